@@ -1,0 +1,35 @@
+import { below, cloneState, fastChance, newState, Position, seeded } from '@grognard/engine'
+import { marchOfProgress } from '@grognard/march-of-progress'
+import { report, secondsToMeasure } from '../measure.ts'
+
+/** A clone of a mid-game state, averaged over states of many matches. */
+const MID_GAME = 40
+for (const id of marchOfProgress.manifest.scenarios) {
+  const scenario = marchOfProgress.scenario(id, {})
+  if (!scenario.ok) throw new Error(scenario.refusal.key)
+  const random = seeded(id)
+  const states = Array.from({ length: 100 }, (_, seed) => {
+    const position = new Position(
+      marchOfProgress,
+      newState(marchOfProgress, scenario.value, fastChance(seed)),
+    )
+    for (let n = 0; n < MID_GAME && position.step !== null; n++) {
+      const seat = 31 - Math.clz32(position.waiting & -position.waiting)
+      const options = position.options(seat)
+      position.decide(seat, options[below(random, options.length)]!)
+    }
+    return position.state
+  })
+  let clones = 0
+  let kept = 0
+  const until = performance.now() + secondsToMeasure * 500
+  const begun = performance.now()
+  while (performance.now() < until)
+    for (const state of states) {
+      kept += cloneState(marchOfProgress, state).open.turn
+      clones++
+    }
+  const seconds = (performance.now() - begun) / 1000
+  if (kept < 0) throw new Error('the clones were optimised away')
+  report({ name: `clone, ${id}`, unit: 'µs', value: (seconds / clones) * 1e6 })
+}

@@ -1,0 +1,49 @@
+import {
+  below,
+  fastChance,
+  type Game,
+  type Kind,
+  newState,
+  Position,
+  type Random,
+  seeded,
+} from '@grognard/engine'
+import { marchOfProgress } from '@grognard/march-of-progress'
+import { report, secondsToMeasure } from '../measure.ts'
+
+/** Whole matches from set-up to the end, options listed and one chosen, state changed, outcome checked; no log. */
+export function playRandomMatch<K extends Kind>(
+  game: Game<K>,
+  scenario: K['scenario'],
+  seed: number,
+  random: Random,
+): number {
+  const position = new Position(game, newState(game, scenario, fastChance(seed)))
+  let decisions = 0
+  while (position.step !== null) {
+    const seat = 31 - Math.clz32(position.waiting & -position.waiting)
+    const options = position.options(seat)
+    position.decide(seat, options[below(random, options.length)]!)
+    decisions++
+  }
+  return decisions
+}
+
+for (const id of marchOfProgress.manifest.scenarios) {
+  const scenario = marchOfProgress.scenario(id, {})
+  if (!scenario.ok) throw new Error(scenario.refusal.key)
+  const random = seeded(id)
+  let seed = 0
+  for (const warmUp = performance.now(); performance.now() - warmUp < 1000; )
+    playRandomMatch(marchOfProgress, scenario.value, seed++, random)
+  let decisions = 0
+  let matches = 0
+  const begun = performance.now()
+  while (performance.now() - begun < secondsToMeasure * 1000)
+    for (let i = 0; i < 100; i++, matches++)
+      decisions += playRandomMatch(marchOfProgress, scenario.value, seed++, random)
+  const seconds = (performance.now() - begun) / 1000
+  report({ name: `random play, ${id}`, unit: 'decisions/s', value: decisions / seconds })
+  report({ name: `random matches, ${id}`, unit: 'matches/s', value: matches / seconds })
+  report({ name: `length of a random match, ${id}`, unit: 'decisions', value: decisions / matches })
+}

@@ -1,0 +1,104 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { createInterface } from 'node:readline'
+import type { Figure } from './measure.ts'
+
+const HELP = `npm run bench [-- --no-write]
+
+Measures the engine and its peers one after the other, each in a process of its own, prints a table, and
+writes bench/results.json and the table in bench/README.md. Takes about two minutes; nothing else should run.
+Figures of different machines do not compare: ratios within one run do.
+
+  --no-write   prints only
+Examples:
+  npm run bench
+  GROGNARD_BENCH_SECONDS=1 npm run bench -- --no-write`
+
+const MEASURES = ['random-play', 'boardgame-io', 'clone', 'replay', 'memory'] as const
+
+const here = (path: string): URL => new URL(path, import.meta.url)
+
+async function measure(name: string): Promise<Figure[]> {
+  const file = here(`measures/${name}.ts`).pathname
+  const child = spawn(process.execPath, ['--expose-gc', file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const ended = new Promise<number | null>(resolve => child.on('close', resolve))
+  const figures: Figure[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    const figure: Figure = JSON.parse(line)
+    figures.push(figure)
+    process.stderr.write(`  ${figure.name}: ${shown(figure)}\n`)
+  }
+  if ((await ended) !== 0) throw new Error(`the measure ${name} has failed`)
+  return figures
+}
+
+const rounded = (value: number): string =>
+  value >= 1000 ? Math.round(value).toLocaleString('en') : value.toPrecision(3)
+
+const shown = ({ value, unit }: Figure): string => `${rounded(value)} ${unit}`
+
+const figureCalled = (figures: readonly Figure[], name: string): number => {
+  const figure = figures.find(figure => figure.name === name)
+  if (!figure) throw new Error(`no figure is called ${name}`)
+  return figure.value
+}
+
+const ratios = (figures: readonly Figure[]): Figure[] => [
+  {
+    name: 'random play against boardgame.io, thirty-years-war',
+    unit: 'times',
+    value:
+      figureCalled(figures, 'random play, thirty-years-war') /
+      figureCalled(figures, 'boardgame.io, thirty-years-war'),
+  },
+]
+
+const table = (figures: readonly Figure[]): string =>
+  [
+    '| measure | figure |',
+    '| --- | ---: |',
+    ...figures.map(figure => `| ${figure.name} | ${shown(figure)} |`),
+  ].join('\n')
+
+function machine() {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    commit,
+    node: process.version,
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+  }
+}
+
+function write(figures: readonly Figure[]): void {
+  const on = machine()
+  writeFileSync(here('results.json'), `${JSON.stringify({ on, figures }, null, 2)}\n`)
+  const readme = here('README.md')
+  const [before, after] = readFileSync(readme, 'utf8').split(/<!-- figures -->[\s\S]*<!-- \/figures -->/)
+  if (before === undefined || after === undefined)
+    throw new Error('bench/README.md has no place for the figures')
+  const made = `${on.date}, commit ${on.commit}, Node ${on.node}, ${on.cpu}, ${on.cores} cores`
+  writeFileSync(
+    readme,
+    `${before}<!-- figures -->\n${table(figures)}\n\nMade by \`npm run bench\`: ${made}.\n<!-- /figures -->${after}`,
+  )
+}
+
+if (process.argv.includes('--help')) {
+  console.log(HELP)
+} else {
+  const figures: Figure[] = []
+  for (const [index, name] of MEASURES.entries()) {
+    process.stderr.write(`${index + 1} of ${MEASURES.length}: ${name}\n`)
+    figures.push(...(await measure(name)))
+  }
+  figures.push(...ratios(figures))
+  console.log(table(figures))
+  if (!process.argv.includes('--no-write')) write(figures)
+}

@@ -1,0 +1,6 @@
+export * from './bot.ts'
+export * from './greedy.ts'
+export * from './levels.ts'
+export * from './matrix-game.ts'
+export * from './random-bot.ts'
+export * from './worlds.ts'

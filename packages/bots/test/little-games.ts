@@ -1,0 +1,114 @@
+import {
+  accept,
+  defineGame,
+  end,
+  everyone,
+  type Game,
+  isRecord,
+  type Kind,
+  only,
+  type Result,
+  refuse,
+  type Seat,
+  type Words,
+} from '@grognard/engine'
+
+/** Games of one decision, whose solutions are known. */
+
+interface Little extends Kind {
+  scenario: object
+  open: { payoff: number }
+  decision: { type: string }
+}
+
+const words: Words<Little> = {
+  title: 'Little',
+  about: '',
+  scenario: () => ({ title: '', about: '' }),
+  option: () => ({ title: '', about: '' }),
+  seat: (_, seat) => String(seat),
+  prompt: () => '',
+  decision: (_, { type }) => type,
+  event: () => '',
+  refusal: () => null,
+  outcome: () => '',
+}
+
+const common = {
+  rules: '1',
+  manifest: {
+    seats: { least: 2, most: 2 },
+    teams: false,
+    simultaneous: true,
+    chance: 'none',
+    hiddenInformation: false,
+    scenarios: ['only'],
+    options: {},
+    bound: 2,
+  },
+  scenario: () => accept({}),
+  seats: () => ['first', 'second'].map(id => ({ id, side: id })),
+  setUp: () => ({ open: { payoff: 50 }, own: [{}, {}], hidden: {} }),
+  // Percent of a won game, for the first seat.
+  evaluate: (s: { open: Little['open'] }) => [s.open.payoff / 100, 1 - s.open.payoff / 100],
+  words: { en: words, de: words },
+} as const
+
+const readDecision = (json: unknown): Result<Little['decision']> =>
+  isRecord(json) && typeof json['type'] === 'string'
+    ? accept({ type: json['type'] })
+    : refuse('malformed', 'engine.malformed')
+
+const finish = (payoff: number) => ({
+  winners: [],
+  scores: [payoff, 100 - payoff],
+  how: 'over',
+  rule: 'TST-1.1' as const,
+})
+
+/** Both choose at once; the table says what the first seat gets, in percent of a won game. */
+export function matrixGame(
+  rows: readonly string[],
+  columns: readonly string[],
+  table: readonly (readonly number[])[],
+): Game<Little> {
+  const choices = [rows, columns].map(names => names.map(type => ({ type })))
+  return defineGame<Little>({
+    ...common,
+    id: 'matrix',
+    readDecision,
+    sequence: { match: ['choose'] },
+    steps: {
+      choose: {
+        rule: 'TST-1.1',
+        seats: () => everyone(2),
+        options: (_, seat) => choices[seat]!,
+        play(s, decisions) {
+          const at = (seat: Seat, names: readonly string[]) => names.indexOf(decisions[seat]!.type)
+          s.open.payoff = table[at(0, rows)]![at(1, columns)]!
+          end(s, finish(s.open.payoff))
+        },
+      },
+    },
+  })
+}
+
+/** One seat chooses alone among so many percents, as its decisions are called. */
+export const soloGame = (values: readonly number[]): Game<Little> =>
+  defineGame<Little>({
+    ...common,
+    id: 'solo',
+    readDecision,
+    sequence: { match: ['choose'] },
+    steps: {
+      choose: {
+        rule: 'TST-1.1',
+        seats: () => only(0),
+        options: () => values.map((value, i) => ({ type: `${i}: ${value}` })),
+        play(s, [decision]) {
+          s.open.payoff = Number(decision!.type.split(': ')[1])
+          end(s, finish(s.open.payoff))
+        },
+      },
+    },
+  })

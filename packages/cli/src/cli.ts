@@ -1,0 +1,75 @@
+import { nearest, UsageError } from './arguments.ts'
+import { notation } from './commands/notation.ts'
+import { play } from './commands/play.ts'
+import { referee } from './commands/referee.ts'
+import { replay } from './commands/replay.ts'
+import { verify } from './commands/verify.ts'
+import { type Context, contextFor, EXIT, Failure, type Io, printTo } from './context.ts'
+import { UnreadableFile } from './saves.ts'
+import { VERSION } from './version.ts'
+import { type CliWords, wordsFor } from './words/index.ts'
+
+const COMMANDS = { play, referee, replay, verify, notation } as const
+export type CommandName = keyof typeof COMMANDS
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name)
+
+/** Runs a command line; the exit code. */
+export async function run(args: readonly string[], env: NodeJS.ProcessEnv, io: Io): Promise<number> {
+  try {
+    return await obey(contextFor(args, env, io))
+  } catch (error) {
+    return complain(error, wordsOf(args, env, io), io)
+  }
+}
+
+async function obey(context: Context): Promise<number> {
+  const { words, io } = context
+  const print = (text: string): number => {
+    printTo(io.output, text)
+    return EXIT.fine
+  }
+  const [name, ...args] = withoutLanguage(context.args)
+  if (name === undefined || name === '--help' || name === '-h') return print(words.help.main)
+  if (name === '--version' || name === '-v') return print(VERSION)
+  if (name === 'help') return print(helpOn(args[0], words))
+  if (!isCommand(name)) throw unknownCommand(name, words)
+  if (args.includes('--help') || args.includes('-h')) return print(words.help[name])
+  return COMMANDS[name]({ ...context, args })
+}
+
+function withoutLanguage(args: readonly string[]): string[] {
+  const at = args.indexOf('--lang')
+  return args.filter((arg, i) => !arg.startsWith('--lang=') && (at < 0 || (i !== at && i !== at + 1)))
+}
+
+function helpOn(name: string | undefined, words: CliWords): string {
+  if (name === undefined) return words.help.main
+  if (!isCommand(name)) throw unknownCommand(name, words)
+  return words.help[name]
+}
+
+const unknownCommand = (name: string, words: CliWords): UsageError =>
+  new UsageError(words.usage.unknownCommand(name, nearest(name, [...Object.keys(COMMANDS), 'help'])))
+
+function complain(error: unknown, words: CliWords, { errors }: Io): number {
+  if (error instanceof UsageError) {
+    printTo(errors, `grognard: ${error.message}\n${words.usage.seeHelp}`)
+    return EXIT.usage
+  }
+  if (error instanceof UnreadableFile) {
+    printTo(errors, `grognard: ${words.usage.unreadable(error.message)}`)
+    return EXIT.usage
+  }
+  if (!(error instanceof Failure)) throw error
+  printTo(errors, `grognard: ${error.message}`)
+  return EXIT.failed
+}
+
+function wordsOf(args: readonly string[], env: NodeJS.ProcessEnv, io: Io): CliWords {
+  try {
+    return contextFor(args, env, io).words
+  } catch {
+    return wordsFor('en')
+  }
+}

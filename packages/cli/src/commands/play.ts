@@ -1,0 +1,70 @@
+import { type Context, EXIT, Failure, printTo } from '../context.ts'
+import { newTable, readWanted, resumedTable, wantsMenu } from '../play/begin.ts'
+import { type EveningEnd, playOn } from '../play/evening.ts'
+import { askWhatToPlay } from '../play/menu.ts'
+import type { Table } from '../play/table.ts'
+import { Terminal } from '../play/terminal.ts'
+import type { CliWords } from '../words/index.ts'
+
+/** A table in the terminal. With `--json` it is drawn on stderr, and stdout gets the result. */
+export async function play(context: Context): Promise<number> {
+  const given = readWanted(context)
+  const { io } = context
+  const terminal = new Terminal(io.input, given.json ? io.errors : io.output, context.env)
+  const stop = leaveTidily(terminal)
+  try {
+    const asked = wantsMenu(given) ? await askWhatToPlay(terminal, context) : {}
+    if (asked === null) return ended(terminal)
+    const wanted = { ...given, ...asked }
+    const table = wanted.resume === undefined ? newTable(wanted, context) : resumedTable(wanted, context)
+    greet(table, terminal, context.words)
+    const end = await playOn(table, terminal)
+    if (given.json) printTo(io.output, JSON.stringify(resultOf(table)))
+    return sayGoodbye(end, table, terminal, context.words)
+  } finally {
+    stop()
+    terminal.close()
+  }
+}
+
+const ended = (terminal: Terminal): number =>
+  terminal.ending === 'interrupted' ? EXIT.interrupted : EXIT.inputEnded
+
+/** Whatever ends us, the terminal gets its first screen back. */
+function leaveTidily(terminal: Terminal): () => void {
+  const tidy = () => terminal.close()
+  process.once('exit', tidy)
+  const signals = { SIGTERM: 143, SIGHUP: 129 } as const
+  const end = (signal: NodeJS.Signals) => process.exit(signal === 'SIGHUP' ? signals.SIGHUP : signals.SIGTERM)
+  process.once('SIGTERM', end).once('SIGHUP', end)
+  return () => process.off('exit', tidy).off('SIGTERM', end).off('SIGHUP', end)
+}
+
+function greet(table: Table, terminal: Terminal, words: CliWords): void {
+  const { game, match, language, players } = table
+  const { title } = game.words[language]
+  const scenario = game.words[language].scenario(match.terms.scenario)
+  const { chance } = match.terms
+  terminal.print(terminal.paint(`${title}: ${scenario.title}`, 'strong'))
+  const seats = players.map((player, seat) => ({ name: table.nameOf(seat), player }))
+  terminal.print(words.play.seated(seats))
+  if (chance.source === 'sealed' && chance.commitment)
+    terminal.print(words.play.sealedDice(chance.commitment))
+  terminal.print(words.play.firstHelp)
+}
+
+function sayGoodbye(end: EveningEnd, table: Table, terminal: Terminal, words: CliWords): number {
+  terminal.print()
+  if (table.unsaved !== null) throw new Failure(words.play.notSaved(table.unsaved))
+  if (end === 'over') terminal.print(words.play.over(table.path))
+  else terminal.print(words.play.goodbye(table.path, end === 'no-input'))
+  return end === 'no-input' ? ended(terminal) : EXIT.fine
+}
+
+const resultOf = ({ match, path }: Table): object => ({
+  game: match.game.id,
+  scenario: match.terms.scenario,
+  entries: match.entries.length,
+  outcome: match.outcome,
+  file: path,
+})

@@ -1,0 +1,23 @@
+import { readArguments, UsageError } from '../arguments.ts'
+import { type Context, EXIT, type Output, printTo } from '../context.ts'
+import { GAMES } from '../games.ts'
+import { MOST_MATCHES, Referee } from '../referee/referee.ts'
+import { serve } from '../referee/serve.ts'
+
+const FLAGS = { matches: 'value' } as const
+
+export async function referee({ args, words, io }: Context): Promise<number> {
+  const given = readArguments(args, FLAGS, words, 0).value('matches')
+  const most = given === undefined ? MOST_MATCHES : Number(given)
+  if (!Number.isInteger(most) || most < 1) throw new UsageError(words.usage.notANumber('--matches'))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.once(signal, () => endCleanly(io.output))
+  if (io.input.isTTY) printTo(io.errors, words.referee.atTheKeyboard)
+  await serve(new Referee(GAMES, most), io.input, io.output)
+  return EXIT.fine
+}
+
+/** A request is answered before the next one is read, so there is never one to be lost between. */
+function endCleanly(output: Output): void {
+  output.end(() => process.exit(EXIT.fine))
+}

@@ -1,0 +1,95 @@
+import {
+  type Game,
+  type Kind,
+  type Match,
+  type MatchFile,
+  replay as replayFile,
+  type Seat,
+  sayRefusal,
+} from '@grognard/engine'
+import { readArguments, UsageError } from '../arguments.ts'
+import { entryLines, openingLines, type Teller } from '../chronicle.ts'
+import { type Context, EXIT, Failure, printTo } from '../context.ts'
+import { gameById } from '../games.ts'
+import { paintFor, paintLine, wrap } from '../paint.ts'
+import { Held } from '../referee/held.ts'
+import { loadFile } from '../saves.ts'
+import type { CliWords } from '../words/index.ts'
+import { matchAfter } from './partial.ts'
+import { openFile } from './verify.ts'
+
+const FLAGS = { until: 'value', view: 'value', json: 'switch' } as const
+const USUAL_COLUMNS = 80
+
+/** Tells a match from its file, as a seat or a spectator heard it. */
+export async function replay(context: Context): Promise<number> {
+  const { args, words, language, io } = context
+  const given = readArguments(args, FLAGS, words, 1)
+  const [path] = given.rest
+  if (path === undefined) throw new UsageError(words.usage.needsFile)
+  const file = openFile(loadFile(path), language)
+  const game = gameById(file.game)
+  if (!game) throw new UsageError(words.usage.unknownGame(file.game))
+  const whole = replayWhole(game, file, context)
+  const until = readUntil(given.value('until'), whole.entries.length, words)
+  const match = until === whole.entries.length ? whole : matchAfter(game, file, until)
+  const seat = readSeat(given.value('view'), match, words)
+  if (given.has('json')) printTo(io.output, JSON.stringify(asData(match, seat, context)))
+  else for (const line of tell(match, seat, context, until < whole.entries.length)) printTo(io.output, line)
+  return EXIT.fine
+}
+
+function replayWhole(game: Game<Kind>, file: MatchFile, { language }: Context): Match<Kind> {
+  const played = replayFile(game, file)
+  if (played.ok) return played.value
+  throw new Failure(sayRefusal(language, played.refusal, game))
+}
+
+function readUntil(given: string | undefined, entries: number, words: CliWords): number {
+  const until = given === undefined ? entries : Number(given)
+  if (!Number.isInteger(until) || until < 0) throw new UsageError(words.usage.notANumber('--until'))
+  return Math.min(until, entries)
+}
+
+function readSeat(name: string | undefined, match: Match<Kind>, words: CliWords): Seat | null {
+  if (name === undefined) return null
+  const seats = match.game.seats(match.scenario).map(({ id }) => id)
+  const seat = seats.indexOf(name)
+  if (seat < 0) throw new UsageError(words.usage.unknownSeat(name, seats))
+  return seat
+}
+
+function tell(match: Match<Kind>, seat: Seat | null, context: Context, isPartial: boolean): string[] {
+  const { game } = match
+  const { language, env, io } = context
+  const words = game.words[language]
+  const columns = io.output.columns ?? USUAL_COLUMNS
+  const paint = paintFor(io.output.isTTY === true, env)
+  const teller: Teller = { match, language, paint, seat }
+  const chronicle = [...openingLines(teller), ...match.entries.flatMap((_, i) => entryLines(teller, i + 1))]
+  return [
+    paint(`${words.title}: ${words.scenario(match.terms.scenario).title}`, 'strong'),
+    ...chronicle.map(line => wrap(line, columns)),
+    ...(isPartial || match.outcome === null
+      ? ['', ...game.draw(match.view(seat), words, columns).map(line => paintLine(paint, line))]
+      : []),
+    ...(match.outcome ? ['', paint(words.outcome(match.scenario, match.outcome), 'strong')] : []),
+  ]
+}
+
+/** The same for programs: as the referee would tell it. */
+function asData(match: Match<Kind>, seat: Seat | null, { language }: Context): object {
+  const held = new Held(match)
+  const entries = match.entries.map((entry, i) => ({
+    entry: i + 1,
+    hash: entry.hash,
+    events: held.heard(entry, seat, language),
+  }))
+  return {
+    game: match.game.id,
+    scenario: match.terms.scenario,
+    entries,
+    view: match.game.positions.view(match.view(seat)),
+    outcome: held.outcome(match.outcome, language),
+  }
+}

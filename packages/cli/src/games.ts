@@ -1,0 +1,8 @@
+import type { Game, Kind } from '@grognard/engine'
+import { marchOfProgress } from '@grognard/march-of-progress'
+import { theFord } from '@grognard/the-ford'
+
+/** Every game there is, in the order in which they are offered. */
+export const GAMES: readonly Game<Kind>[] = [marchOfProgress, theFord]
+
+export const gameById = (id: string): Game<Kind> | undefined => GAMES.find(game => game.id === id)

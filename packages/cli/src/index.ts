@@ -1,0 +1,5 @@
+export { GAMES, gameById } from './games.ts'
+export { COMMANDS, type Command, MESSAGES, type RefereeError, type Reply } from './referee/messages.ts'
+export { ERROR_CODES, type ErrorCode } from './referee/parts.ts'
+export { MOST_MATCHES, Referee } from './referee/referee.ts'
+export { LONGEST_LINE, serve } from './referee/serve.ts'

@@ -1,0 +1,154 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { LEVELS } from '@grognard/bots'
+import {
+  below,
+  type Game,
+  type Kind,
+  Match,
+  type Result,
+  replay,
+  type Seat,
+  sayRefusal,
+  type Terms,
+} from '@grognard/engine'
+import { readArguments, UsageError } from '../arguments.ts'
+import { type Context, Failure } from '../context.ts'
+import { GAMES, gameById } from '../games.ts'
+import { freshPath, loadFile, SUFFIX, stateFolder } from '../saves.ts'
+import { chanceFor, freshSeed, randomFor } from '../seeds.ts'
+import { isPlayer, type Player, Table } from './table.ts'
+
+const FLAGS = {
+  game: 'value',
+  scenario: 'value',
+  seat: 'value',
+  against: 'value',
+  seed: 'value',
+  option: 'value',
+  save: 'value',
+  resume: 'value',
+  json: 'switch',
+} as const
+
+/** What the command line says about the match; undefined: nothing. */
+export interface Wanted {
+  readonly game: string | undefined
+  readonly scenario: string | undefined
+  readonly seat: string | undefined
+  readonly against: string | undefined
+  readonly seed: string | undefined
+  readonly options: readonly string[]
+  readonly save: string | undefined
+  readonly resume: string | undefined
+  readonly json: boolean
+}
+
+export function readWanted({ args, words }: Context): Wanted {
+  const given = readArguments(args, FLAGS, words, 0)
+  return {
+    game: given.value('game'),
+    scenario: given.value('scenario'),
+    seat: given.value('seat'),
+    against: given.value('against'),
+    seed: given.value('seed'),
+    options: given.values('option'),
+    save: given.value('save'),
+    resume: given.value('resume'),
+    json: given.has('json'),
+  }
+}
+
+const DEFAULT_OPPONENT = 'greedy'
+const MARK_DIGITS = 4
+
+/** Whoever says nothing about what to play is asked. */
+export const wantsMenu = ({ game, scenario, seat, against, seed, options, resume }: Wanted): boolean =>
+  [game, scenario, seat, against, seed, resume].every(value => value === undefined) && options.length === 0
+
+/** A new match, with everybody in his seat. */
+export function newTable(wanted: Wanted, context: Context): Table {
+  const { words, language, env } = context
+  const game = wanted.game === undefined ? GAMES[0] : gameById(wanted.game)
+  if (!game) throw new UsageError(words.usage.unknownGame(wanted.game ?? ''))
+  const scenario = wanted.scenario ?? game.manifest.scenarios[0] ?? ''
+  const options = readOptions(wanted.options, context)
+  const known = acceptedTerms(game.scenario(scenario, options), game, context)
+  const seed = readSeed(wanted.seed)
+  const players = seatPlayers(
+    game.seats(known).map(({ id }) => id),
+    wanted,
+    context,
+  )
+  const terms: Terms = { scenario, options, chance: chanceFor(seed), players }
+  const match = acceptedTerms(Match.begin(game, terms), game, context)
+  const path = wanted.save ?? freshPath(env, game.id, new Date(), freshSeed().slice(0, MARK_DIGITS))
+  const table = new Table(match, players, language, path, randomFor('bots', seed))
+  table.save()
+  return table
+}
+
+/** Who plays which seat (MOP-2.1: as agreed, else drawn by lot). */
+function seatPlayers(seats: readonly string[], wanted: Wanted, { words }: Context): Player[] {
+  const against = wanted.against ?? DEFAULT_OPPONENT
+  if (!isPlayer(against)) throw new UsageError(words.usage.unknownOpponent(against, ['human', ...LEVELS]))
+  const seat = wanted.seat ?? 'random'
+  if (seat !== 'random' && !seats.includes(seat))
+    throw new UsageError(words.usage.unknownSeat(seat, [...seats, 'random']))
+  const own: Seat =
+    seat === 'random' ? below(randomFor('seat', readSeed(wanted.seed)), seats.length) : seats.indexOf(seat)
+  return seats.map((_, other) => (other === own ? 'human' : against))
+}
+
+/** `--option stalemateTurns=20` */
+function readOptions(given: readonly string[], { words }: Context): { [name: string]: unknown } {
+  const pairs = given.map(text => {
+    const at = text.indexOf('=')
+    if (at < 1) throw new UsageError(words.usage.badOption(text))
+    return [text.slice(0, at), readValue(text.slice(at + 1))] as const
+  })
+  return Object.fromEntries(pairs)
+}
+
+function readValue(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const readSeed = (text: string | undefined): string | number | undefined =>
+  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : text
+
+function acceptedTerms<T>(result: Result<T>, game: Game<Kind>, { language }: Context): T {
+  if (result.ok) return result.value
+  throw new UsageError(sayRefusal(language, result.refusal, game))
+}
+
+/** A match that was begun some other time. Its file says who plays. */
+export function resumedTable(wanted: Wanted, context: Context): Table {
+  const { words, language, env } = context
+  const path = wanted.resume === 'last' ? latest(env, context) : (wanted.resume ?? '')
+  const file = loadFile(path)
+  if (!file.ok) throw new Failure(sayRefusal(language, file.refusal))
+  const game = gameById(file.value.game)
+  if (!game) throw new Failure(words.usage.unknownGame(file.value.game))
+  const replayed = replay(game, file.value)
+  if (!replayed.ok) throw new Failure(sayRefusal(language, replayed.refusal, game))
+  const players = game.seats(replayed.value.scenario).map(({ id }) => {
+    const name = file.value.seats[id] ?? ''
+    return isPlayer(name) ? name : 'human'
+  })
+  return new Table(replayed.value, players, language, wanted.save ?? path, randomFor('bots', undefined))
+}
+
+function latest(env: NodeJS.ProcessEnv, { words }: Context): string {
+  const folder = stateFolder(env)
+  const files = existsSync(folder) ? readdirSync(folder).filter(name => name.endsWith(SUFFIX)) : []
+  const [newest] = files
+    .map(name => join(folder, name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  if (newest === undefined) throw new Failure(words.play.nothingToResume(folder))
+  return newest
+}

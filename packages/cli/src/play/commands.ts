@@ -1,0 +1,98 @@
+import type { Kind, Prospect, Seat } from '@grognard/engine'
+import { entryLines, openingLines } from '../chronicle.ts'
+import { oddsFor } from '../odds.ts'
+import { rulesOf } from '../rules.ts'
+import type { CliWords } from '../words/index.ts'
+import type { Offer } from './offers.ts'
+import { pick } from './pick.ts'
+import { offerOf, tellerFor } from './show.ts'
+import type { Table } from './table.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What can be typed at the table besides a decision, by the name under which the words list it. */
+export const COMMANDS = [
+  'help',
+  'board',
+  'log',
+  'rules',
+  'odds',
+  'more',
+  'undo',
+  'save',
+  'concede',
+  'quit',
+] as const
+export type Command = (typeof COMMANDS)[number]
+
+/** A seat at the keyboard, and what it may decide. */
+export interface Turn {
+  readonly table: Table
+  readonly terminal: Terminal
+  readonly words: CliWords
+  readonly seat: Seat
+  readonly offers: readonly Offer[]
+}
+
+/** What a line means as a command: the first word in any of our languages, and the rest. */
+export function commandIn(line: string, words: CliWords): { command: Command; rest: string } | null {
+  const [first = '', ...rest] = line.trim().split(/\s+/)
+  const command = COMMANDS.find(name => words.play.commands[name].names.includes(first.toLowerCase()))
+  return command ? { command, rest: rest.join(' ') } : null
+}
+
+/** The commands that only look give the lines to be printed. */
+
+export function helpLines({ terminal, words }: Turn): string[] {
+  const rows = COMMANDS.map(name => words.play.commands[name])
+  const width = Math.max(...rows.map(({ usage }) => usage.length))
+  const printed = rows.map(({ usage, about }) => `  ${terminal.paint(usage.padEnd(width), 'gold')}  ${about}`)
+  return [words.play.howToChoose, ...printed]
+}
+
+export function logLines({ table, terminal, seat }: Turn): string[] {
+  const ears = table.game.manifest.hiddenInformation ? seat : table.audience
+  const teller = tellerFor(table, terminal, ears)
+  return [...openingLines(teller), ...table.match.entries.flatMap((_, i) => entryLines(teller, i + 1))]
+}
+
+export function ruleLines({ table, terminal, words }: Turn, id: string): string[] {
+  const rules = rulesOf(table.game, table.language)
+  if (rules === null) return [words.play.noRules]
+  const rule = rules.get((id || (table.match.pending().rule ?? '')).toUpperCase())
+  if (!rule) return [words.play.noSuchRule(id)]
+  return [terminal.paint(`${rule.id} ${rule.title}`, 'strong'), ...rule.lines]
+}
+
+export function oddsLines({ table, terminal, words, seat, offers }: Turn, typed: string): string[] {
+  const picked = pick(typed, offers)
+  if (picked.found !== 'one') return [words.play.oddsOfWhat]
+  const odds = oddsFor(table.match, seat, picked.item.decision)
+  if (odds === null) return [words.referee.undetermined]
+  const lines = odds.prospects.map(prospect => {
+    const share = `${(100 * prospect.probability).toFixed(1).padStart(5)} %`
+    return `  ${terminal.paint(share, 'gold')}  ${sayProspect(table, prospect)}`
+  })
+  return odds.exact ? lines : [...lines, words.play.sampled(odds.error)]
+}
+
+function sayProspect({ game, match, language }: Table, { events, outcome }: Prospect<Kind>): string {
+  const words = game.words[language]
+  const facts = events.map(event => words.event(match.scenario, event))
+  return [...facts, ...(outcome ? [words.outcome(match.scenario, outcome)] : [])].join(' ')
+}
+
+export const outOfTurn = (table: Table, seat: Seat): Offer[] =>
+  table.match.anytime(seat).map(decision => offerOf(table, decision))
+
+export function moreLines({ table, terminal, words, seat }: Turn): string[] {
+  const offers = outOfTurn(table, seat)
+  const lines = offers.map(({ label, notation }) => `  ${terminal.paint(notation, 'gold')}  ${label}`)
+  return [words.play.more(offers.length), ...lines]
+}
+
+/** A path is not broken into lines, or nobody could copy it. */
+export function save({ table, terminal, words }: Turn, path: string): void {
+  table.save(path || table.path)
+  const { unsaved } = table
+  terminal.print(unsaved === null ? words.play.saved(path || table.path) : words.play.notSaved(unsaved))
+}

@@ -1,0 +1,55 @@
+import type { Entry, Kind, Seat } from '@grognard/engine'
+import { openingLines, toneOf } from '../chronicle.ts'
+import { wordsFor } from '../words/index.ts'
+import { boardLines, newsOf, tellerFor } from './show.ts'
+import type { Table } from './table.ts'
+import type { Terminal } from './terminal.ts'
+import { takeTurn } from './turn.ts'
+
+export type EveningEnd = 'over' | 'quit' | 'no-input'
+
+/** Plays until the match is over or those at the keyboard have had enough. */
+export async function playOn(table: Table, terminal: Terminal): Promise<EveningEnd> {
+  const words = wordsFor(table.language).play
+  terminal.lines(openingLines(tellerFor(table, terminal)))
+  while (table.match.outcome === null) {
+    const seat = table.next
+    if (seat === null) {
+      tell(table, terminal, table.letBotsDecide())
+      continue
+    }
+    const wasSecret = table.isSecret()
+    const end = await takeTurn(table, terminal, seat)
+    if (end.how === 'undone') terminal.print(words.undone(nameOf(table, terminal, end.seat)))
+    else if (end.how !== 'decided') return end.how
+    else {
+      if (end.entry === null && wasSecret) terminal.print(words.hasChosen(nameOf(table, terminal, seat)))
+      tell(table, terminal, end.entry)
+      if (end.outOfTurn) answerOf(table, terminal)
+    }
+  }
+  showEnd(table, terminal)
+  return 'over'
+}
+
+function tell(table: Table, terminal: Terminal, entry: Entry<Kind> | null): void {
+  if (entry !== null) terminal.lines(newsOf(table, terminal, entry))
+}
+
+const nameOf = (table: Table, terminal: Terminal, seat: Seat): string =>
+  terminal.paint(table.nameOf(seat), toneOf(seat))
+
+function answerOf(table: Table, terminal: Terminal): void {
+  const isAgainstBots = table.humans.length < table.players.length
+  if (!isAgainstBots || table.match.outcome !== null) return
+  const answer = table.letBotsAnswer()
+  if (answer) tell(table, terminal, answer)
+  else terminal.print(wordsFor(table.language).play.noAnswer)
+}
+
+function showEnd(table: Table, terminal: Terminal): void {
+  const { match, game, language } = table
+  if (match.outcome === null) return
+  const result = game.words[language].outcome(match.scenario, match.outcome)
+  terminal.lines([...boardLines(table, terminal, null), '', terminal.paint(result, 'strong')])
+}

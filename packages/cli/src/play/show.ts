@@ -1,0 +1,60 @@
+import type { Entry, Kind, Seat } from '@grognard/engine'
+import { newsLines, type Teller, toneOf } from '../chronicle.ts'
+import { type Paint, paintLine } from '../paint.ts'
+import type { Offer } from './offers.ts'
+import type { Table } from './table.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Everything that is drawn at the table. */
+
+export const tellerFor = (table: Table, terminal: Terminal, seat: Seat | null = table.audience): Teller => ({
+  match: table.match,
+  language: table.language,
+  paint: terminal.paint,
+  seat,
+})
+
+export const newsOf = (table: Table, terminal: Terminal, entry: Entry<Kind>): string[] => [
+  '',
+  ...newsLines(tellerFor(table, terminal), entry),
+]
+
+export function boardLines(
+  { game, match, language }: Table,
+  terminal: Terminal,
+  seat: Seat | null,
+): string[] {
+  const lines = game.draw(match.view(seat), game.words[language], terminal.columns)
+  return ['', ...lines.map(line => paintLine(terminal.paint, line))]
+}
+
+export function promptLines(
+  table: Table,
+  { paint, columns }: Terminal,
+  seat: Seat,
+  offers: readonly Offer[],
+): string[] {
+  const { match, game, language } = table
+  const { step, rule } = match.pending()
+  const prompt = game.words[language].prompt(step ?? '', match.view(seat))
+  const name = paint(table.nameOf(seat), toneOf(seat))
+  const sentence = `${name} · ${paint(prompt, 'strong')} ${paint(`[${rule}]`, 'faint')}`
+  return ['', sentence, ...offerLines(offers, paint, columns)]
+}
+
+/** Numbered, with the notation beside them where there is room. */
+export function offerLines(offers: readonly Offer[], paint: Paint, columns: number): string[] {
+  const digits = String(offers.length).length
+  const width = Math.max(0, ...offers.map(({ label }) => label.length))
+  return offers.map(({ label, notation }, index) => {
+    const number = paint(String(index + 1).padStart(digits + 2), 'gold')
+    const hasRoom = width + notation.length + digits + 8 <= columns
+    return `${number}  ${hasRoom ? label.padEnd(width) + paint(`  ${notation}`, 'faint') : label}`
+  })
+}
+
+export const offerOf = (table: Table, decision: Kind['decision']): Offer => ({
+  decision,
+  label: table.game.words[table.language].decision(table.match.scenario, decision),
+  notation: table.game.positions.printDecision(decision),
+})

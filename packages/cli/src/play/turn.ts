@@ -1,0 +1,157 @@
+import { type Entry, engineWords, type Kind, type Seat, sayRefusal } from '@grognard/engine'
+import { type CliWords, wordsFor } from '../words/index.ts'
+import * as at from './commands.ts'
+import type { Offer } from './offers.ts'
+import { pick } from './pick.ts'
+import { boardLines, offerLines, offerOf, promptLines } from './show.ts'
+import type { Table } from './table.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What came of a turn at the keyboard. */
+export type TurnEnd =
+  | { readonly how: 'decided'; readonly entry: Entry<Kind> | null; readonly outOfTurn: boolean }
+  | { readonly how: 'undone'; readonly seat: Seat }
+  | { readonly how: 'quit' | 'no-input' }
+
+/** Asks a seat until it has decided, or somebody has had enough. */
+export async function takeTurn(table: Table, terminal: Terminal, seat: Seat): Promise<TurnEnd> {
+  const words = wordsFor(table.language)
+  if (!table.isSecret()) return askSeat(table, terminal, words, seat)
+  return terminal.apart(async () => {
+    const refused = await handOver(table, terminal, words, seat)
+    if (refused) return refused
+    terminal.wipe()
+    return askSeat(table, terminal, words, seat)
+  })
+}
+
+/** Nothing of a secret is shown before the right person sits at the keyboard. */
+async function handOver(
+  table: Table,
+  terminal: Terminal,
+  words: CliWords,
+  seat: Seat,
+): Promise<TurnEnd | null> {
+  terminal.print()
+  const line = await terminal.ask(words.play.passKeyboard(table.nameOf(seat)))
+  if (line === null) return { how: 'no-input' }
+  switch (at.commandIn(line, words)?.command) {
+    case 'quit':
+      return { how: 'quit' }
+    case 'undo':
+      return takeBack(table, table.humans)
+    default:
+      return null
+  }
+}
+
+/** Takes back what the first of these seats that may do so has sealed, or has decided last. */
+function takeBack(table: Table, seats: readonly Seat[]): TurnEnd | null {
+  const { match } = table
+  const asked = match.pending().seats
+  const isSealed = (seat: Seat) => asked.some(one => one.seat === seat && one.sealed)
+  const inOrder = [...seats.filter(isSealed), ...seats.filter(seat => !isSealed(seat))]
+  const seat = inOrder.find(seat => match.undoable(seat) > 0)
+  if (seat === undefined || !match.undo(seat).ok) return null
+  table.save()
+  return { how: 'undone', seat }
+}
+
+async function askSeat(table: Table, terminal: Terminal, words: CliWords, seat: Seat): Promise<TurnEnd> {
+  const { match } = table
+  const offers = match.options(seat).decisions.map(decision => offerOf(table, decision))
+  const turn: at.Turn = { table, terminal, words, seat, offers }
+  const shown = [boardLines(table, terminal, seat), promptLines(table, terminal, seat, offers)]
+  await terminal.blocks(shown, words.play.pause)
+  for (;;) {
+    if (table.unsaved !== null) terminal.print(words.play.notSaved(table.unsaved))
+    const line = await terminal.ask(words.play.yourChoice)
+    if (line === null) return { how: 'no-input' }
+    const end = await obey(turn, line)
+    if (end) return end
+  }
+}
+
+/** Null: ask again. */
+async function obey(turn: at.Turn, line: string): Promise<TurnEnd | null> {
+  const { terminal, words, offers } = turn
+  if (line.trim() === '') return null
+  const picked = pick(line, offers)
+  if (picked.found === 'one' && picked.exactly) return decide(turn, picked.item, false)
+  const given = at.commandIn(line, words)
+  if (given) return command(turn, given.command, given.rest)
+  if (picked.found === 'one') return decide(turn, picked.item, false)
+  if (picked.found === 'several') {
+    terminal.lines([words.play.severalFit, ...offerLines(picked.items, terminal.paint, terminal.columns)])
+    return null
+  }
+  return sayOutOfTurn(turn, line)
+}
+
+async function command(turn: at.Turn, name: at.Command, rest: string): Promise<TurnEnd | null> {
+  switch (name) {
+    case 'quit':
+      return { how: 'quit' }
+    case 'undo':
+      return undo(turn)
+    case 'save':
+      at.save(turn, rest)
+      return null
+    case 'concede':
+      return sayOutOfTurn(turn, 'concede')
+    default:
+      await turn.terminal.blocks(linesOf(turn, name, rest), turn.words.play.pause)
+      return null
+  }
+}
+
+function linesOf(turn: at.Turn, name: LookingCommand, rest: string): string[][] {
+  const { table, terminal, seat, offers } = turn
+  switch (name) {
+    case 'help':
+      return [at.helpLines(turn)]
+    case 'log':
+      return [at.logLines(turn)]
+    case 'rules':
+      return [at.ruleLines(turn, rest)]
+    case 'odds':
+      return [at.oddsLines(turn, rest)]
+    case 'more':
+      return [at.moreLines(turn)]
+    case 'board':
+      return [boardLines(table, terminal, seat), promptLines(table, terminal, seat, offers)]
+  }
+}
+
+type LookingCommand = Exclude<at.Command, 'quit' | 'undo' | 'save' | 'concede'>
+
+/** The seat's own last decision; where nothing is secret, also that of another at this keyboard. */
+function undo({ table, terminal, seat }: at.Turn): TurnEnd | null {
+  const others = table.isSecret() ? [] : table.humans.filter(other => other !== seat)
+  const undone = takeBack(table, [seat, ...others])
+  if (undone === null) terminal.lines([engineWords[table.language]['engine.no-undo']({})])
+  return undone
+}
+
+/** A decision out of turn may end the match: it is confirmed first. */
+async function sayOutOfTurn(turn: at.Turn, line: string): Promise<TurnEnd | null> {
+  const { table, terminal, words, seat } = turn
+  const offers = at.outOfTurn(table, seat)
+  const byNumber = /^\s*\d+\s*$/.test(line)
+  const picked = byNumber ? null : pick(line, offers)
+  if (picked?.found !== 'one') {
+    terminal.print(words.play.notUnderstood(line.trim()))
+    return null
+  }
+  const sure = await terminal.ask(words.play.sure(picked.item.label))
+  if (sure === null) return { how: 'no-input' }
+  if (!words.play.yes.includes(sure.trim().toLowerCase())) return null
+  return decide(turn, picked.item, true)
+}
+
+function decide({ table, terminal, seat }: at.Turn, offer: Offer, outOfTurn: boolean): TurnEnd | null {
+  const done = table.decide(seat, offer.decision)
+  if (done.ok) return { how: 'decided', entry: done.value, outOfTurn }
+  terminal.print(sayRefusal(table.language, done.refusal, table.game, table.match.scenario))
+  return null
+}

@@ -1,0 +1,44 @@
+import { type Game, type Kind, type Language, type Refusal, sayRefusal } from '@grognard/engine'
+import { wordsFor } from '../words/index.ts'
+import type { RefereeError } from './messages.ts'
+
+/** What a command comes to: errors are values. */
+export type Answered<A> = { readonly ok: true; readonly value: A } | Failed
+export interface Failed {
+  readonly ok: false
+  readonly error: RefereeError
+}
+
+export const answer = <A>(value: A): Answered<A> => ({ ok: true, value })
+
+export const fail = (error: RefereeError): Failed => ({ ok: false, error })
+
+/** Whose words to say it in; a scenario may not have come about yet. */
+interface Speaker {
+  readonly game: Game<Kind>
+  readonly scenario: Kind['scenario'] | null
+}
+
+/** A refusal of the engine or of a game, as the protocol says it. */
+export function refused(lang: Language, refusal: Refusal, by?: Speaker): Failed {
+  return fail(errorOf(lang, refusal, by))
+}
+
+export function errorOf(lang: Language, refusal: Refusal, by?: Speaker): RefereeError {
+  const { code, rule, args } = refusal
+  const field = args?.['field']
+  return {
+    code,
+    message: sayRefusal(lang, refusal, by?.game, by?.scenario ?? null),
+    ...(rule && { rule }),
+    ...(field !== undefined && { field: String(field) }),
+  }
+}
+
+/** Something that was named and is not there. */
+export const unknown = (
+  lang: Language,
+  field: 'cmd' | 'game' | 'match' | 'seat',
+  name: string,
+  known: readonly string[],
+): Failed => fail({ code: 'unknown', message: wordsFor(lang).referee.unknown(field, name, known), field })

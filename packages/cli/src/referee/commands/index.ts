@@ -1,0 +1,3 @@
+export * from './begin.ts'
+export * from './look.ts'
+export * from './play.ts'

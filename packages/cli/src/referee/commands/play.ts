@@ -1,0 +1,69 @@
+import { BOTS } from '@grognard/bots'
+import type { Language } from '@grognard/engine'
+import { randomFor } from '../../seeds.ts'
+import { type Answered, answer, refused } from '../answers.ts'
+import type { Answer, Request } from '../messages.ts'
+import type { Referee } from '../referee.ts'
+import { seatAt } from '../seat-at.ts'
+
+/** Commands that play on, and those that put a match away. */
+
+export function decide(
+  referee: Referee,
+  request: Request<'decide'>,
+  lang: Language,
+): Answered<Answer<'decide'>> {
+  const at = seatAt(referee, request.match, request.seat, lang)
+  if (!at.ok) return at
+  const { held, seat } = at.value
+  const done = held.decide(seat, request.decision, request.request)
+  if (!done.ok) return refused(lang, done.refusal, held)
+  const standing = held.standing(lang)
+  if (done.value === null) return answer({ events: [], sealed: true, ...standing })
+  return answer({ events: held.heard(done.value, seat, lang), entry: held.match.entries.length, ...standing })
+}
+
+export function undo(referee: Referee, request: Request<'undo'>, lang: Language): Answered<Answer<'undo'>> {
+  const at = seatAt(referee, request.match, request.seat, lang)
+  if (!at.ok) return at
+  const { held, seat } = at.value
+  const undone = held.match.undo(seat)
+  if (!undone.ok) return refused(lang, undone.refusal, held)
+  return answer({ left: held.match.undoable(seat), ...held.standing(lang) })
+}
+
+export function bot(referee: Referee, request: Request<'bot'>, lang: Language): Answered<Answer<'bot'>> {
+  const at = seatAt(referee, request.match, request.seat, lang)
+  if (!at.ok) return at
+  const { held, seat } = at.value
+  const { match } = held
+  if (match.outcome !== null) return refused(lang, { code: 'over', key: 'engine.over' })
+  if (!match.pending().seats.some(asked => asked.seat === seat))
+    return refused(lang, { code: 'not-asked', key: 'engine.not-asked' })
+  const random = randomFor('bot', request.seed)
+  const choice = BOTS[request.level].choose(match.game, match.view(seat), match.heard(seat), seat, random)
+  const { decision, expected, mixture } = choice
+  return answer({
+    ...held.offer(decision, lang),
+    ...(expected !== undefined && { expected }),
+    ...(mixture && {
+      mixture: mixture.map(({ decision, probability }) => ({ ...held.offer(decision, lang), probability })),
+    }),
+  })
+}
+
+export function file(referee: Referee, request: Request<'file'>, lang: Language): Answered<Answer<'file'>> {
+  const held = referee.held(request.match, lang)
+  return held.ok ? answer({ file: { ...held.value.match.file('storage') } }) : held
+}
+
+export function close(
+  referee: Referee,
+  request: Request<'close'>,
+  lang: Language,
+): Answered<Answer<'close'>> {
+  const held = referee.held(request.match, lang)
+  if (!held.ok) return held
+  referee.close(request.match)
+  return answer({})
+}

@@ -1,0 +1,119 @@
+import {
+  accept,
+  type Entry,
+  type Game,
+  heardBy,
+  type Kind,
+  type Language,
+  type Match,
+  type Outcome,
+  type Result,
+  type Seat,
+  type View,
+} from '@grognard/engine'
+import type { z } from 'zod/mini'
+import type { heard, offered, outcome, standing } from './parts.ts'
+
+type Heard = z.infer<typeof heard>
+type Offered = z.infer<typeof offered>
+type NamedOutcome = z.infer<typeof outcome>
+interface Standing {
+  pending: z.infer<typeof standing.pending>
+  outcome: NamedOutcome | null
+}
+
+/** Everybody may read whom the match waits for and why: not what a seat holds, nor what it has chosen. */
+const publicView = (view: View<Kind>): View<Kind> => ({
+  ...view,
+  own: null,
+  shared: [],
+  sealed: view.sealed.map(() => false),
+  chosen: null,
+})
+
+/** A match at the edge: seats are names, facts have sentences. */
+export class Held {
+  readonly match: Match<Kind>
+  readonly seats: readonly string[]
+
+  constructor(match: Match<Kind>) {
+    this.match = match
+    this.seats = match.game.seats(match.scenario).map(({ id }) => id)
+  }
+
+  get game(): Game<Kind> {
+    return this.match.game
+  }
+
+  get scenario(): Kind['scenario'] {
+    return this.match.scenario
+  }
+
+  /** Null: there is no such seat. */
+  seat(name: string): Seat | null {
+    const seat = this.seats.indexOf(name)
+    return seat < 0 ? null : seat
+  }
+
+  /** Would it be accepted? Decisions come as objects or in the game's notation. */
+  check(seat: Seat, given: object | string, request?: number): Result<Kind['decision']> {
+    const read = this.#read(given)
+    return read.ok ? this.match.check(seat, read.value, request) : read
+  }
+
+  decide(seat: Seat, given: object | string, request?: number): Result<Entry<Kind> | null> {
+    const read = this.#read(given)
+    return read.ok ? this.match.decide(seat, read.value, request) : read
+  }
+
+  #read(given: object | string): Result<object> {
+    return typeof given === 'string' ? this.game.positions.parseDecision(given) : accept(given)
+  }
+
+  standing(lang: Language): Standing {
+    const { step, rule, seats, outcome } = this.match.pending()
+    const words = this.game.words[lang]
+    return {
+      pending: {
+        step,
+        rule,
+        seats: seats.map(({ seat, request, sealed }) => ({
+          seat: this.seats[seat]!,
+          request,
+          sealed,
+          prompt: step === null ? '' : words.prompt(step, publicView(this.match.view(seat))),
+        })),
+      },
+      outcome: this.outcome(outcome, lang),
+    }
+  }
+
+  outcome(outcome: Outcome | null, lang: Language): NamedOutcome | null {
+    if (outcome === null) return null
+    const { winners, scores, how, rule } = outcome
+    return {
+      winners: winners.map(seat => this.seats[seat]!),
+      scores: Object.fromEntries(scores.map((score, seat) => [this.seats[seat]!, score])),
+      how,
+      rule,
+      text: this.game.words[lang].outcome(this.scenario, outcome),
+    }
+  }
+
+  said(events: readonly Kind['event'][], lang: Language): Heard[] {
+    const words = this.game.words[lang]
+    return events.map(event => ({ event: { ...event }, text: words.event(this.scenario, event) }))
+  }
+
+  heard(entry: Entry<Kind>, seat: Seat | null, lang: Language): Heard[] {
+    return this.said(heardBy(entry.told, seat), lang)
+  }
+
+  offer(decision: Kind['decision'], lang: Language): Offered {
+    return {
+      decision: { ...decision },
+      label: this.game.words[lang].decision(this.scenario, decision),
+      notation: this.game.positions.printDecision(decision),
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+import { wordsFor } from '../words/index.ts'
+import { type Line, Lines } from './lines.ts'
+import type { Reply } from './messages.ts'
+import { type Referee, refusal } from './referee.ts'
+
+/** Longer than the file of any match worth replaying. */
+export const LONGEST_LINE = 4 * 1024 * 1024
+
+/** Answers every line of the input with one line of output, in order, until the input ends. */
+export async function serve(
+  referee: Referee,
+  input: AsyncIterable<Uint8Array>,
+  output: Writable,
+  longest = LONGEST_LINE,
+): Promise<void> {
+  const lines = new Lines(longest)
+  const answerAll = async (found: Iterable<Line>) => {
+    for (const line of found) await send(output, answerTo(referee, line, longest))
+  }
+  for await (const bytes of input) await answerAll(lines.add(bytes))
+  await answerAll(lines.end())
+}
+
+function answerTo(referee: Referee, line: Line, longest: number): Reply {
+  if ('text' in line) return referee.answer(line.text)
+  const words = wordsFor('en').referee
+  const message = line.flaw === 'too-long' ? words.tooLong(longest) : words.notUtf8
+  return refusal(null, { code: line.flaw, message })
+}
+
+/** Waits where the reader is slower than we are, so that replies do not pile up in memory. */
+async function send(output: Writable, reply: Reply): Promise<void> {
+  if (!output.write(`${JSON.stringify(reply)}\n`)) await once(output, 'drain')
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { type Kind, type Match, type MatchFile, type Result, readMatchFile, refuse } from '@grognard/engine'
+
+export const SUFFIX = '.grognard.json'
+
+/** Where matches are kept that nobody has named a place for. */
+export function stateFolder(env: NodeJS.ProcessEnv): string {
+  const base = env['XDG_STATE_HOME']
+  return join(base?.startsWith('/') ? base : join(homedir(), '.local', 'state'), 'grognard')
+}
+
+/** A new name in that folder: `march-of-progress-2026-03-01-1530-4f2a.grognard.json`. */
+export function freshPath(env: NodeJS.ProcessEnv, game: string, now: Date, mark: string): string {
+  const [date = '', time = ''] = now.toISOString().split('T')
+  return join(stateFolder(env), `${game}-${date}-${time.slice(0, 5).replace(':', '')}-${mark}${SUFFIX}`)
+}
+
+/** Writes the whole record. Never half a file: a power cut leaves the old one or the new one. */
+export function saveMatch(match: Match<Kind>, path: string): void {
+  const full = resolve(path)
+  mkdirSync(dirname(full), { recursive: true })
+  const fresh = `${full}.${process.pid}.new`
+  writeFileSync(fresh, `${printFile(match.file('storage'))}\n`, { mode: 0o600 })
+  renameSync(fresh, full)
+}
+
+/** One decision a line: small, and two matches can be compared line by line. */
+export function printFile(file: MatchFile): string {
+  const fields = Object.entries(file).map(([name, value]) => {
+    const isLog = (name === 'decisions' || name === 'sealed') && Array.isArray(value) && value.length > 0
+    const text = isLog
+      ? `[\n${value.map(entry => `    ${JSON.stringify(entry)}`).join(',\n')}\n  ]`
+      : JSON.stringify(value)
+    return `  ${JSON.stringify(name)}: ${text}`
+  })
+  return `{\n${fields.join(',\n')}\n}`
+}
+
+/** A file that cannot be read at all: the reason is the system's. */
+export class UnreadableFile extends Error {}
+
+export function loadFile(path: string): Result<MatchFile> {
+  const text = readText(path)
+  try {
+    return readMatchFile(JSON.parse(text))
+  } catch {
+    return refuse('malformed', 'engine.file.not-an-object')
+  }
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new UnreadableFile(error instanceof Error ? error.message : String(error))
+  }
+}

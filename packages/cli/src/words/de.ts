@@ -1,0 +1,143 @@
+import { help } from './de-help.ts'
+import type { CliWords } from './words.ts'
+
+const perhaps = (meant: string | null) => (meant === null ? '' : ` Meintest du ${meant}?`)
+const among = (known: readonly string[]) => (known.length === 0 ? '' : ` Es gibt: ${known.join(', ')}.`)
+const NONE = {
+  cmd: 'keinen Befehl',
+  game: 'kein Spiel',
+  match: 'keine Partie',
+  seat: 'keinen Platz',
+} as const
+const PLAYERS = {
+  human: 'an dieser Tastatur',
+  random: 'ein Bot (random)',
+  greedy: 'ein Bot (greedy)',
+} as const
+const percent = (share: number) => (100 * share).toFixed(1).replace('.', ',')
+
+export const de: CliWords = {
+  help,
+  usage: {
+    seeHelp: 'Siehe `grognard --help` oder `grognard help <Befehl>`.',
+    unknownCommand: (name, meant) => `den Befehl ${name} gibt es nicht.${perhaps(meant)}`,
+    unknownFlag: (flag, meant) => `die Option ${flag} gibt es nicht.${perhaps(meant && `--${meant}`)}`,
+    needsValue: flag => `${flag} braucht einen Wert.`,
+    takesNoValue: flag => `${flag} nimmt keinen Wert.`,
+    tooMany: argument => `'${argument}' ist ein Argument zu viel.`,
+    notANumber: flag => `${flag} braucht eine ganze Zahl.`,
+    noSuchLanguage: (name, known) => `'${name}' wird hier nicht gesprochen.${among(known)}`,
+    needsFile: 'welche Datei?',
+    unreadable: reason => `die Datei lässt sich nicht lesen (${reason}).`,
+    unknownGame: name => `ein Spiel '${name}' gibt es nicht.`,
+    unknownSeat: (name, known) => `einen Platz '${name}' gibt es nicht.${among(known)}`,
+    unknownOpponent: (name, known) => `einen Gegner '${name}' gibt es nicht.${among(known)}`,
+    badOption: text => `'${text}' hat nicht die Form name=wert.`,
+    nothingToConvert:
+      'nichts umzuwandeln: Gib eine Stellung oder eine Entscheidung an, als Argument oder auf der Eingabe.',
+  },
+  referee: {
+    atTheKeyboard:
+      'Hier wird JSON gesprochen, eine Zeile je Anfrage; versuch {"cmd":"help"}. Strg-D beendet. Siehe docs/protocol.md.',
+    notJson: 'Diese Zeile ist kein JSON.',
+    notUtf8: 'Diese Zeile ist kein UTF-8.',
+    notAnObject: 'Eine Anfrage ist ein JSON-Objekt, eines je Zeile.',
+    tooLong: bytes => `Eine Zeile darf höchstens ${bytes} Bytes haben; der Rest dieser wurde übergangen.`,
+    tooDeep: levels => `Klammern dürfen höchstens ${levels} tief geschachtelt sein.`,
+    badId: "Das Feld 'id' muss eine Zeichenkette, eine ganze Zahl oder null sein.",
+    missing: field => `Das Feld '${field}' fehlt.`,
+    noSuchField: field => `Dieser Befehl kennt kein Feld '${field}'.`,
+    unknown: (what, name, known) => `Es gibt ${NONE[what]} '${name}'.${among(known)}`,
+    tooMany: matches => `Es liegen ${matches} Partien bereit, mehr gehen nicht: Schließ einige.`,
+    undetermined: 'Das Ergebnis hängt von einer Wahl ab, die noch nicht getroffen ist.',
+    noncesWithSeed: 'Nonces gehören zu einem versiegelten Startwert: Lass den Startwert weg oder die Nonces.',
+    internal: 'Hier drinnen ist etwas schiefgegangen. Geändert hat sich nichts. Bitte melde es.',
+  },
+  menu: {
+    whichGame: 'Welches Spiel?',
+    whichScenario: 'Welches Szenario?',
+    whichOpponent: 'Gegen wen?',
+    prompt: '[1] › ',
+    human: 'Jemand an dieser Tastatur',
+    levels: {
+      greedy: 'Ein Bot, der einen Schritt vorausschaut',
+      random: 'Ein Bot, der aufs Geratewohl spielt',
+    },
+  },
+  play: {
+    commands: {
+      help: { names: ['?', 'hilfe', 'help'], usage: '?', about: 'diese Hilfe' },
+      board: { names: ['brett', 'board'], usage: 'brett', about: 'zeigt Brett und Auswahl noch einmal' },
+      log: { names: ['chronik', 'log'], usage: 'chronik', about: 'was geschehen ist, mit den Regeln' },
+      rules: {
+        names: ['regel', 'regeln', 'rules', 'rule'],
+        usage: 'regel [NR]',
+        about: 'die Regel mit dieser Nummer, oder die gerade gilt',
+      },
+      odds: {
+        names: ['chancen', 'odds'],
+        usage: 'chancen WAHL',
+        about: 'wozu eine Wahl führen kann, und wie wahrscheinlich',
+      },
+      more: {
+        names: ['mehr', 'more'],
+        usage: 'mehr',
+        about: 'was du außer der Reihe darfst: Angebote, Aufgabe',
+      },
+      undo: {
+        names: ['zurück', 'zurueck', 'undo'],
+        usage: 'zurück',
+        about: 'nimmt die letzte Entscheidung zurück',
+      },
+      save: {
+        names: ['sichern', 'save'],
+        usage: 'sichern [DATEI]',
+        about: 'sichert die Partie (das geschieht ohnehin nach jeder Entscheidung)',
+      },
+      concede: { names: ['aufgeben', 'concede'], usage: 'aufgeben', about: 'gibt die Partie auf' },
+      quit: {
+        names: ['ende', 'quit', 'exit'],
+        usage: 'ende',
+        about: 'verlässt den Tisch; du kannst wiederkommen',
+      },
+    },
+    howToChoose: 'Tipp die Nummer einer Wahl, ihren Namen oder dessen Anfang. Außerdem:',
+    firstHelp: 'Mit ? gibt es Hilfe.',
+    seated: seats => seats.map(({ name, player }) => `${name}: ${PLAYERS[player]}`).join(' · '),
+    sealedDice: commitment =>
+      `Würfel versiegelt als ${commitment.slice(0, 16)}…; \`grognard verify\` prüft sie hinterher.`,
+    yourChoice: '› ',
+    pause: 'Weiter mit Enter. ',
+    passKeyboard: name => `Gib die Tastatur an ${name} und drück dann Enter. `,
+    hasChosen: name => `${name} hat gewählt.`,
+    undone: name => `${name} nimmt die letzte Entscheidung zurück.`,
+    severalFit: 'So beginnt mehr als eine Wahl:',
+    notUnderstood: text => `'${text}' steht nicht zur Wahl. Mit ? gibt es Hilfe.`,
+    sure: label => `${label}: Bist du sicher? [j/N] `,
+    yes: ['j', 'ja', 'y', 'yes'],
+    more: count => (count === 0 ? 'Außer der Reihe gibt es nichts zu tun.' : 'Außer der Reihe darfst du:'),
+    noAnswer: 'Keine Antwort: Es geht weiter.',
+    noRules: 'Zu diesem Spiel gibt es keine aufgeschriebenen Regeln.',
+    noSuchRule: id => `Eine Regel '${id}' gibt es nicht.`,
+    oddsOfWhat: 'Die Chancen welcher Wahl? Tipp `chancen` und ihre Nummer.',
+    sampled: error => `  Eine Stichprobe: jeweils ± ${percent(error)} %.`,
+    saved: path => `Gesichert in ${path}`,
+    notSaved: reason =>
+      `Die Partie ließ sich nicht sichern (${reason}). Sie geht weiter, ist aber verloren, wenn du gehst.`,
+    over: path => `Die Partie liegt in ${path}\nUm sie noch einmal zu sehen: grognard replay ${path}`,
+    goodbye: (path, inputEnded) =>
+      `${inputEnded ? 'Die Eingabe ist zu Ende. ' : ''}Die Partie ist gesichert. Um weiterzuspielen: grognard play --resume ${path}`,
+    nothingToResume: folder => `in ${folder} liegt keine Partie, die sich fortsetzen ließe.`,
+  },
+  verify: ({ verified, decisions, committed, entries, draws, hash, message }) =>
+    verified
+      ? [
+          `Geprüft: ${decisions} Entscheidungen in ${entries} Einträgen, ${draws} Zufallsergebnisse, jede Prüfsumme stimmt.`,
+          committed
+            ? 'Der Startwert ist der, der zu Beginn zugesagt wurde.'
+            : 'Ein Startwert war nicht zugesagt.',
+          `Letzte Prüfsumme ${hash}`,
+        ].join('\n')
+      : `Nicht bestätigt. ${message}`,
+  otherRules: (played, present) => `Gespielt wurde sie nach Regeln ${played}; dies sind ${present}.`,
+}

@@ -1,0 +1,121 @@
+import { help } from './en-help.ts'
+import type { CliWords } from './words.ts'
+
+const perhaps = (meant: string | null) => (meant === null ? '' : ` Did you mean ${meant}?`)
+const among = (known: readonly string[]) => (known.length === 0 ? '' : ` There are: ${known.join(', ')}.`)
+const WHAT = { cmd: 'command', game: 'game', match: 'match', seat: 'seat' } as const
+const PLAYERS = { human: 'at this keyboard', random: 'a bot (random)', greedy: 'a bot (greedy)' } as const
+
+export const en: CliWords = {
+  help,
+  usage: {
+    seeHelp: 'See `grognard --help`, or `grognard help <command>`.',
+    unknownCommand: (name, meant) => `there is no command ${name}.${perhaps(meant)}`,
+    unknownFlag: (flag, meant) => `there is no option ${flag}.${perhaps(meant && `--${meant}`)}`,
+    needsValue: flag => `${flag} needs a value.`,
+    takesNoValue: flag => `${flag} takes no value.`,
+    tooMany: argument => `'${argument}' is one argument too many.`,
+    notANumber: flag => `${flag} needs a whole number.`,
+    noSuchLanguage: (name, known) => `'${name}' is not spoken here.${among(known)}`,
+    needsFile: 'which file?',
+    unreadable: reason => `the file cannot be read (${reason}).`,
+    unknownGame: name => `there is no game '${name}'.`,
+    unknownSeat: (name, known) => `there is no seat '${name}'.${among(known)}`,
+    unknownOpponent: (name, known) => `there is no opponent '${name}'.${among(known)}`,
+    badOption: text => `'${text}' is not of the form name=value.`,
+    nothingToConvert: 'nothing to convert: give a position or a decision, as an argument or on the input.',
+  },
+  referee: {
+    atTheKeyboard:
+      'This speaks JSON lines; try {"cmd":"help"}. Ctrl-D ends it. Programs talk to it: docs/protocol.md.',
+    notJson: 'This line is not JSON.',
+    notUtf8: 'This line is not UTF-8.',
+    notAnObject: 'A request is a JSON object, one on each line.',
+    tooLong: bytes => `A line may have at most ${bytes} bytes; the rest of this one was skipped.`,
+    tooDeep: levels => `Brackets may be nested at most ${levels} deep.`,
+    badId: "The field 'id' must be a string, a whole number or null.",
+    missing: field => `The field '${field}' is missing.`,
+    noSuchField: field => `This command takes no field '${field}'.`,
+    unknown: (what, name, known) => `There is no ${WHAT[what]} '${name}'.${among(known)}`,
+    tooMany: matches => `${matches} matches are held, and no more: close some.`,
+    undetermined: 'The result depends on a choice that is not yet made.',
+    noncesWithSeed: 'Nonces are for a sealed seed only: leave out the seed, or the nonces.',
+    internal: 'Something went wrong in here. Nothing has changed. Please report it.',
+  },
+  menu: {
+    whichGame: 'Which game?',
+    whichScenario: 'Which scenario?',
+    whichOpponent: 'Against whom?',
+    prompt: '[1] › ',
+    human: 'Somebody at this keyboard',
+    levels: { greedy: 'A bot that looks one step ahead', random: 'A bot that plays at random' },
+  },
+  play: {
+    commands: {
+      help: { names: ['?', 'help', 'hilfe'], usage: '?', about: 'this help' },
+      board: { names: ['board', 'brett'], usage: 'board', about: 'draws the board and the choices again' },
+      log: { names: ['log', 'chronik'], usage: 'log', about: 'what has happened, with the rules' },
+      rules: {
+        names: ['rules', 'rule', 'regeln', 'regel'],
+        usage: 'rules [ID]',
+        about: 'the rule of that number, or the present one',
+      },
+      odds: {
+        names: ['odds', 'chancen'],
+        usage: 'odds CHOICE',
+        about: 'what a choice may lead to, and how likely',
+      },
+      more: {
+        names: ['more', 'mehr'],
+        usage: 'more',
+        about: 'what you may do out of turn: offers, concession',
+      },
+      undo: { names: ['undo', 'zurück', 'zurueck'], usage: 'undo', about: 'takes the last decision back' },
+      save: {
+        names: ['save', 'sichern'],
+        usage: 'save [FILE]',
+        about: 'saves the match (it is saved after every decision anyway)',
+      },
+      concede: { names: ['concede', 'aufgeben'], usage: 'concede', about: 'gives the match up' },
+      quit: { names: ['quit', 'exit', 'ende'], usage: 'quit', about: 'leaves the table; you can come back' },
+    },
+    howToChoose: 'Type the number of a choice, or its name, or the beginning of its name. Besides:',
+    firstHelp: 'Type ? for help.',
+    seated: seats => seats.map(({ name, player }) => `${name}: ${PLAYERS[player]}`).join(' · '),
+    sealedDice: commitment =>
+      `Dice sealed as ${commitment.slice(0, 16)}…; \`grognard verify\` checks them afterwards.`,
+    yourChoice: '› ',
+    pause: 'Press Enter to go on. ',
+    passKeyboard: name => `Pass the keyboard to ${name}, then press Enter. `,
+    hasChosen: name => `${name} has chosen.`,
+    undone: name => `${name} takes the last decision back.`,
+    severalFit: 'Several choices begin like that:',
+    notUnderstood: text => `'${text}' is not one of the choices. Type ? for help.`,
+    sure: label => `${label}: are you sure? [y/N] `,
+    yes: ['y', 'yes', 'j', 'ja'],
+    more: count => (count === 0 ? 'There is nothing to do out of turn.' : 'Out of turn you may:'),
+    noAnswer: 'No answer: play goes on.',
+    noRules: 'This game has no written rules.',
+    noSuchRule: id => `There is no rule '${id}'.`,
+    oddsOfWhat: 'The odds of which choice? Type `odds` and its number.',
+    sampled: error => `  A sample: each ± ${(100 * error).toFixed(1)} %.`,
+    saved: path => `Saved in ${path}`,
+    notSaved: reason =>
+      `The match could not be saved (${reason}). It goes on, but it will be lost when you leave.`,
+    over: path => `The match is kept in ${path}\nTo see it again: grognard replay ${path}`,
+    goodbye: (path, inputEnded) =>
+      `${inputEnded ? 'The input has ended. ' : ''}The match is saved. To go on: grognard play --resume ${path}`,
+    nothingToResume: folder => `there is no match to resume in ${folder}.`,
+  },
+  verify: ({ verified, decisions, committed, entries, draws, hash, message }) =>
+    verified
+      ? [
+          `Verified: ${decisions} decisions in ${entries} entries, ${draws} results of chance, every hash agrees.`,
+          committed
+            ? 'The seed is the one that was committed to when the match began.'
+            : 'No seed was committed to.',
+          `Final hash ${hash}`,
+        ].join('\n')
+      : `Not verified. ${message}`,
+  otherRules: (played, present) => `It was played under rules ${played}; these are ${present}.`,
+}

@@ -1,0 +1,175 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Desk } from './command-line.ts'
+
+const desk = new Desk()
+afterAll(() => desk.clear())
+
+const FILE = desk.path('match.grognard.json')
+beforeAll(async () => {
+  const args = ['play', '--seed', '5', '--seat', 'blue', '--against', 'random', '--save', FILE]
+  const { code } = await desk.run(args, '1\n'.repeat(3000))
+  expect(code).toBe(0)
+})
+
+describe('the command line', () => {
+  test.each([
+    [['--help'], 'grognard play'],
+    [[], 'grognard play'],
+    [['help'], 'Exit codes'],
+    [['help', 'play'], '--resume'],
+    [['play', '--help'], 'Examples'],
+    [['referee', '--help'], 'docs/protocol.md'],
+    [['replay', '--help'], '--until'],
+    [['verify', '--help'], 'Exit codes'],
+    [['notation', '-h'], 'choose-card'],
+    [['--help', '--lang', 'de'], 'der Tisch'],
+    [['--lang=de', 'help', 'play'], 'Beispiele'],
+    [['--version'], '0.1.0'],
+  ])('%j is answered', async (args, text) => {
+    const { code, out, err } = await desk.run(args)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toContain(text)
+  })
+
+  test('a process of its own says the same', async () => {
+    expect(await desk.runProcess(['pley'])).toEqual(await desk.run(['pley']))
+    expect(await desk.runProcess(['help', 'play'])).toEqual(await desk.run(['help', 'play']))
+  })
+
+  test('the language comes from the environment', async () => {
+    expect((await desk.run(['--help'], '', { LANG: 'de_DE.UTF-8' })).out).toContain('der Tisch')
+    expect((await desk.run(['--help'], '', { LANG: 'fr_FR.UTF-8' })).out).toContain('the table')
+  })
+
+  test.each([
+    [['pley'], 'Did you mean play?'],
+    [['help', 'verfy'], 'Did you mean verify?'],
+    [['surrender'], 'there is no command surrender.'],
+    [['play', '--gme', 'x'], 'Did you mean --game?'],
+    [['play', '--game', 'chess'], "there is no game 'chess'"],
+    [['play', '--scenario', 'waterloo'], 'waterloo'],
+    [['play', '--seat', 'green'], 'There are: blue, orange, random.'],
+    [['play', '--against', 'god'], 'There are: human, random, greedy.'],
+    [['play', '--option', 'x'], 'name=value'],
+    [['play', '--option', 'speed=9'], 'options'],
+    [['play', '--seed'], '--seed needs a value'],
+    [['play', '--json=yes'], '--json takes no value'],
+    [['play', 'now'], "'now' is one argument too many"],
+    [['replay'], 'which file?'],
+    [['replay', FILE, '--until', 'x'], '--until needs a whole number'],
+    [['replay', FILE, '--view', 'green'], "no seat 'green'"],
+    [['verify', '/no/such/file'], 'cannot be read'],
+    [['referee', '--matches', '0'], '--matches needs a whole number'],
+    [['notation'], 'nothing to convert'],
+    [['--lang', 'fr', 'play'], "'fr' is not spoken here"],
+  ])('%j makes no sense', async (args, text) => {
+    const { code, out, err } = await desk.run(args)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain(text)
+    expect(err).not.toMatch(/\n\s+at /)
+  })
+})
+
+describe('verify', () => {
+  test('a good file', async () => {
+    const { code, out } = await desk.run(['verify', FILE])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Verified: \d+ decisions in \d+ entries, \d+ results of chance, every hash agrees\./)
+    const { out: json } = await desk.run(['verify', '--json', FILE])
+    expect(JSON.parse(json)).toMatchObject({ verified: true, game: 'march-of-progress', committed: false })
+  })
+
+  test('a file with a sealed seed, and with another one', async () => {
+    const sealed = desk.path('sealed.json')
+    await desk.run(['play', '--against', 'random', '--save', sealed], '1\n1\n1\n')
+    expect((await desk.run(['verify', sealed])).out).toContain('The seed is the one that was committed to')
+    const file = JSON.parse(readFileSync(sealed, 'utf8'))
+    file.chance.seed = 'ab'.repeat(32)
+    writeFileSync(sealed, JSON.stringify(file))
+    const { code, out } = await desk.run(['verify', sealed])
+    expect(code).toBe(1)
+    expect(out).toContain('not the one that was committed to')
+  })
+
+  test('a file in which one decision was changed', async () => {
+    const path = desk.path('forged.json')
+    const file = JSON.parse(readFileSync(FILE, 'utf8'))
+    const at = file.decisions.findIndex(
+      ([, { type }]: [string, { type: string }], i: number) => i > 3 && type === 'choose-card',
+    )
+    file.decisions[at][1].card = file.decisions[at][1].card === 'recruit' ? 'fortify' : 'recruit'
+    writeFileSync(path, JSON.stringify(file))
+    const { code, out } = await desk.run(['verify', path])
+    expect(code).toBe(1)
+    expect(out).toMatch(/Not verified\. Decision \d+, by \w+,/)
+    const { decision } = JSON.parse((await desk.run(['verify', '--json', path])).out)
+    expect(decision).toBeGreaterThan(at)
+    expect((await desk.run(['replay', path])).code).toBe(1)
+  })
+
+  test('what is no match file', async () => {
+    const path = desk.path('nonsense.json')
+    for (const text of ['hello', '{}', '[]']) {
+      writeFileSync(path, text)
+      expect((await desk.run(['verify', path])).code).toBe(2)
+    }
+  })
+})
+
+describe('replay', () => {
+  test('tells the whole match with its rules', async () => {
+    const { code, out } = await desk.run(['replay', FILE])
+    expect(code).toBe(0)
+    expect(out).toContain('The March of Progress: The Thirty Years War')
+    expect(out).toMatch(/\n1\. Blue: .* · Orange: /)
+    expect(out).toContain('[MOP-3.8]')
+    expect(out).not.toContain('\x1b')
+  })
+
+  test('up to a moment, with the board as it was then', async () => {
+    const { out } = await desk.run(['replay', FILE, '--until', '1', '--view', 'orange'])
+    expect(out).toMatch(/\n1\. /)
+    expect(out).not.toMatch(/\n2\. /)
+    expect(out).toContain('┌')
+  })
+
+  test('for programs', async () => {
+    const { out } = await desk.run(['replay', FILE, '--json', '--lang', 'de', '--until', '3'])
+    const told = JSON.parse(out)
+    expect(told.entries).toHaveLength(3)
+    expect(told.entries[0].events[0].text).toContain('Runde 1')
+    expect(told.outcome).toBeNull()
+  })
+})
+
+describe('notation', () => {
+  test.each([
+    [
+      'move n+f blue-home>neutral-country',
+      { type: 'choose-move', armies: ['normal', 'fortified'], from: 'blue-home', to: 'neutral-country' },
+    ],
+    ['card attack-plus-1', { type: 'choose-card', card: 'attack-plus-1' }],
+    ['concede', { type: 'concede' }],
+  ])('%s, and back', async (notation, decision) => {
+    expect(JSON.parse((await desk.run(['notation', notation])).out)).toEqual(decision)
+    expect((await desk.run(['notation', JSON.stringify(decision)])).out).toBe(`${notation}\n`)
+  })
+
+  test('a position, through stdin', async () => {
+    const { out: text } = await desk.run(['notation', '--scenario', 'age-of-marlborough'], '{"turn":4}')
+    expect(text).toMatch(/^age-of-marlborough B:.* T:4/)
+    const { out: json } = await desk.run(['notation'], text)
+    expect(JSON.parse(json)).toMatchObject({ scenario: 'age-of-marlborough', turn: 4 })
+    expect((await desk.run(['notation'], json)).out).toBe(text)
+  })
+
+  test.each(['{"turn":0}', '{', 'thirty-years-war Q', 'march on', '{"type":"nuke"}'])(
+    '%s is refused',
+    async text => {
+      const { code, out, err } = await desk.run(['notation', text])
+      expect({ code, out }).toEqual({ code: 1, out: '' })
+      expect(err).toMatch(/^grognard: .+/)
+    },
+  )
+})

@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COMMANDS } from '../src/referee/messages.ts'
+import { Conversation } from './conversation.ts'
+
+const GAME = 'march-of-progress'
+let talk: Conversation
+beforeAll(() => {
+  talk = new Conversation()
+})
+afterAll(async () => {
+  expect(await talk.end()).toBe(0)
+})
+
+const begin = async (fields: object = {}) => talk.ask('new', { game: GAME, seed: 7, ...fields })
+
+describe('every command answers', () => {
+  test('games: scenarios, seats, options as JSON Schema', async () => {
+    const { games } = await talk.ask('games')
+    const game = games.find(({ id }) => id === GAME)
+    expect(game).toMatchObject({ simultaneous: true, chance: 'set-up', seats: { least: 2, most: 2 } })
+    expect(game?.scenarios.map(({ id }) => id)).toEqual([
+      'thirty-years-war',
+      'age-of-marlborough',
+      'vive-lempereur',
+      'ww2-west',
+    ])
+    expect(game?.scenarios[0]?.seats.map(({ id }) => id)).toEqual(['blue', 'orange'])
+    expect(game?.options).toMatchObject({ properties: { stalemateTurns: { default: 30 } } })
+  })
+
+  test('in German as well', async () => {
+    const { games } = await talk.ask('games', { lang: 'de' })
+    expect(games[0]?.title).toBe('Der Marsch des Fortschritts')
+    const error = await talk.refused('view', { match: 'm0', lang: 'de' })
+    expect(error.message).toBe("Es gibt keine Partie 'm0'.")
+  })
+
+  test('help: all commands, and what they take', async () => {
+    const { commands } = await talk.ask('help')
+    expect(commands.map(({ cmd }) => cmd)).toEqual(COMMANDS)
+    expect(commands.find(({ cmd }) => cmd === 'decide')?.takes).toEqual([
+      'lang?',
+      'match',
+      'seat',
+      'decision',
+      'request?',
+    ])
+  })
+
+  test('new: with a seed the same match again, without one a commitment', async () => {
+    const { match: a, opening } = await begin()
+    const { match: b } = await begin()
+    expect((await talk.ask('position', { match: a })).hash).toBe(
+      (await talk.ask('position', { match: b })).hash,
+    )
+    expect(opening[0]?.event.type).toBe('initiative-rolled')
+    const sealed = await talk.ask('new', { game: GAME, nonces: ['one', 'two'] })
+    expect(sealed.commitment).toMatch(/^[0-9a-f]{64}$/)
+    const { file } = await talk.ask('file', { match: sealed.match })
+    expect(file['chance']).toMatchObject({
+      source: 'sealed',
+      commitment: sealed.commitment,
+      nonces: ['one', 'two'],
+    })
+  })
+
+  test('new: options and scenario', async () => {
+    const { match } = await begin({ scenario: 'age-of-marlborough', options: { stalemateTurns: 5 } })
+    const { position, text } = await talk.ask('position', { match })
+    expect(position['scenario']).toBe('age-of-marlborough')
+    expect(text).toContain('stalemateTurns=5')
+  })
+
+  test('pending: both are asked at the same time, each with a number and a sentence', async () => {
+    const { match } = await begin()
+    const { pending, outcome } = await talk.ask('pending', { match })
+    expect(outcome).toBeNull()
+    expect(pending).toMatchObject({ step: 'choose', rule: 'MOP-3.2' })
+    expect(pending.seats.map(({ seat, request, sealed }) => [seat, request, sealed])).toEqual([
+      ['blue', 1, false],
+      ['orange', 1, false],
+    ])
+    expect(pending.seats[0]?.prompt).toMatch(/card/)
+  })
+
+  test('options: complete, with labels and notation, and what may be done out of turn', async () => {
+    const { match } = await begin()
+    const { options, complete, anytime, request } = await talk.ask('options', { match, seat: 'blue' })
+    expect(complete).toBe(true)
+    expect(request).toBe(1)
+    expect(options).toHaveLength(7)
+    expect(options[0]).toEqual({
+      decision: { type: 'choose-card', card: 'move-1' },
+      label: 'MOVE 1',
+      notation: 'card move-1',
+    })
+    expect(anytime.map(({ notation }) => notation)).toEqual(['offer-end', 'concede'])
+  })
+
+  test('decide: a sealed choice tells nothing, the last one opens all', async () => {
+    const { match } = await begin()
+    const first = await talk.ask('decide', { match, seat: 'blue', decision: 'card fortify', request: 1 })
+    expect(first).toMatchObject({ sealed: true, events: [] })
+    expect(first.pending.seats.map(({ sealed }) => sealed)).toEqual([true, false])
+    const second = await talk.ask('decide', {
+      match,
+      seat: 'orange',
+      decision: { type: 'choose-card', card: 'recruit' },
+    })
+    expect(second.entry).toBe(1)
+    expect(second.events[0]).toMatchObject({
+      event: { type: 'revealed', blue: 'fortify', orange: 'recruit' },
+    })
+    expect(second.pending.seats.map(({ request }) => request)).toEqual([2, 2])
+  })
+
+  test('MOP-3.7 · what everybody may read says nothing of a sealed card, whatever it is', async () => {
+    const told = async (card: string) => {
+      const { match } = await begin()
+      const sealed = await talk.ask('decide', { match, seat: 'blue', decision: `card ${card}` })
+      const pending = await talk.ask('pending', { match })
+      const options = await talk.ask('options', { match, seat: 'orange' })
+      const bot = await talk.ask('bot', { match, seat: 'orange', level: 'greedy', seed: 1 })
+      return [sealed, pending, options, bot, await talk.refused('undo', { match, seat: 'orange' })]
+    }
+    expect(await told('fortify')).toEqual(await told('strength'))
+  })
+
+  test('view: a seat knows its own choice, nobody else does', async () => {
+    const { match } = await begin()
+    await talk.ask('decide', { match, seat: 'blue', decision: 'card fortify' })
+    const seen = async (seat?: string | null) =>
+      JSON.stringify((await talk.ask('view', { match, seat })).view['players'])
+    expect(await seen('blue')).toContain('"committedCard":"fortify"')
+    for (const seat of ['orange', null, undefined])
+      expect(await seen(seat)).not.toContain('"committedCard":"')
+    const { position } = await talk.ask('position', { match })
+    expect(JSON.stringify(position)).toContain('"committedCard":"fortify"')
+  })
+
+  test('check: legal, or the rule that forbids', async () => {
+    const { match } = await begin()
+    const check = (decision: unknown, request?: number) =>
+      talk.ask('check', { match, seat: 'blue', decision, request })
+    expect(await check('card fortify')).toEqual({ legal: true })
+    expect(await check('card score')).toMatchObject({
+      legal: false,
+      code: 'illegal',
+      rule: 'MOP-13.5',
+    })
+    expect(await check('card fortify', 99)).toMatchObject({ legal: false, code: 'stale' })
+    expect(await check('first blue')).toMatchObject({
+      legal: false,
+      code: 'illegal',
+      rule: 'MOP-3.2',
+    })
+    expect(await check({ type: 'choose-card', card: 7 })).toMatchObject({
+      legal: false,
+      code: 'malformed',
+      field: 'decision.card',
+    })
+  })
+
+  test('undo: a sealed choice comes back, an opened one does not', async () => {
+    const { match } = await begin()
+    await talk.ask('decide', { match, seat: 'blue', decision: 'card fortify' })
+    const { pending, left } = await talk.ask('undo', { match, seat: 'blue' })
+    expect(left).toBe(0)
+    expect(pending.seats.map(({ sealed }) => sealed)).toEqual([false, false])
+    for (const seat of ['blue', 'orange']) await talk.ask('decide', { match, seat, decision: 'card fortify' })
+    expect(await talk.refused('undo', { match, seat: 'orange' })).toMatchObject({ code: 'no-undo' })
+  })
+
+  test('bot: both levels give a legal decision, and the same seed the same one', async () => {
+    const { match } = await begin()
+    for (const level of ['random', 'greedy']) {
+      const ask = () => talk.ask('bot', { match, seat: 'orange', level, seed: 3, budget: 100 })
+      const { decision, notation } = await ask()
+      expect((await ask()).decision).toEqual(decision)
+      expect(await talk.ask('check', { match, seat: 'orange', decision: notation })).toEqual({ legal: true })
+    }
+    const { expected, mixture } = await talk.ask('bot', { match, seat: 'orange', level: 'greedy' })
+    expect(expected).toBeGreaterThan(0)
+    expect(mixture?.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1)
+  })
+
+  test('close: the match is forgotten', async () => {
+    const { match } = await begin()
+    await talk.ask('close', { match })
+    expect(await talk.refused('pending', { match })).toMatchObject({ code: 'unknown', field: 'match' })
+  })
+})
+
+describe('load', () => {
+  const load = (position: unknown, more: object = {}) => talk.ask('load', { game: GAME, position, ...more })
+
+  test('MOP-2.8 · dice come from the script before anything else', async () => {
+    const { match, opening } = await load({}, { dice: [4, 4, 2, 5, 6] })
+    expect(opening[0]?.event).toMatchObject({
+      type: 'initiative-rolled',
+      holder: 'orange',
+      rounds: [
+        [4, 4],
+        [2, 5],
+      ],
+    })
+    expect((await talk.ask('position', { match })).dice).toEqual([6])
+  })
+
+  test('what `position` gives, as an object and as text, leads to the same state', async () => {
+    const { match } = await begin({ scenario: 'vive-lempereur', options: { stalemateTurns: 3 } })
+    for (const seat of ['blue', 'orange']) await talk.ask('decide', { match, seat, decision: 'card move-1' })
+    const { position, text, hash } = await talk.ask('position', { match })
+    const both = [await load(position, { options: { stalemateTurns: 3 } }), await load(text)]
+    for (const { match } of both) {
+      const again = await talk.ask('position', { match })
+      expect(again.position).toEqual(position)
+      expect(again.text).toBe(text)
+      expect(again.hash).not.toBe(hash) // chance is another
+    }
+  })
+
+  test.each([
+    ['an army nowhere', { armies: [{ owner: 'blue', location: 'atlantis' }] }, 'MOP-1.3'],
+    ['VPs that nobody made', { vpStock: 99 }, 'MOP-1.16'],
+    [
+      'a card in two places',
+      { players: { blue: { hand: ['score', 'recruit'], discardPile: ['recruit'] } } },
+      'MOP-1.17',
+    ],
+  ])('an impossible position is refused with the reason: %s', async (_, position, rule) => {
+    const error = await talk.refused('load', { game: GAME, position })
+    expect(error.code).toBe('impossible')
+    expect(`${error.rule} ${error.message}`).toContain(rule)
+  })
+
+  test('what is no position names the field', async () => {
+    expect(await talk.refused('load', { game: GAME, position: { turn: 'x' } })).toMatchObject({
+      code: 'malformed',
+      field: 'position.turn',
+    })
+    expect(await talk.refused('load', { game: GAME, position: 'thirty-years-war Q' })).toMatchObject({
+      code: 'malformed',
+    })
+    expect(await talk.refused('load', { game: GAME, scenario: 'waterloo', position: {} })).toMatchObject({
+      code: 'unknown',
+    })
+    expect(await talk.refused('load', { game: GAME, position: {}, dice: [9] })).toMatchObject({
+      code: 'impossible',
+    })
+  })
+})
+
+describe('odds', () => {
+  test('of a secret choice: nobody can know', async () => {
+    const { match } = await begin()
+    expect(await talk.refused('odds', { match, seat: 'blue', decision: 'card recruit' })).toMatchObject({
+      code: 'undetermined',
+    })
+    await talk.ask('decide', { match, seat: 'orange', decision: 'card recruit' })
+    expect(await talk.refused('odds', { match, seat: 'blue', decision: 'card recruit' })).toMatchObject({
+      code: 'undetermined',
+    })
+  })
+
+  test('of a decision without chance: one result, certain', async () => {
+    const { match } = await begin()
+    await talk.ask('decide', { match, seat: 'blue', decision: 'card move-1' })
+    await talk.ask('decide', { match, seat: 'orange', decision: 'card move-2' })
+    const { pending } = await talk.ask('pending', { match })
+    const seat = pending.seats[0]?.seat
+    const { options } = await talk.ask('options', { match, seat })
+    const odds = await talk.ask('odds', { match, seat, decision: options[0]?.decision })
+    expect(odds).toMatchObject({ exact: true, error: 0, prospects: [{ probability: 1, outcome: null }] })
+    expect(await talk.refused('odds', { match, seat, decision: 'card score' })).toMatchObject({
+      code: 'illegal',
+    })
+  })
+
+  test('of a die: every result, each equally likely, whatever the script has in store', async () => {
+    const { match } = await talk.ask('load', { game: 'the-ford', position: {}, dice: [6] })
+    await talk.ask('decide', { match, seat: 'blue', decision: { type: 'commit', companies: 2 } })
+    await talk.ask('decide', { match, seat: 'red', decision: { type: 'commit', companies: 1 } })
+    const { exact, prospects } = await talk.ask('odds', { match, seat: 'blue', decision: { type: 'press' } })
+    expect(exact).toBe(true)
+    expect(prospects.map(({ probability }) => probability.toFixed(4))).toEqual(Array(6).fill('0.1667'))
+    expect(prospects.map(({ events }) => events[0]?.event['die']).sort()).toEqual([1, 2, 3, 4, 5, 6])
+    const { events } = await talk.ask('decide', { match, seat: 'blue', decision: { type: 'press' } })
+    expect(events[0]?.event['die']).toBe(6)
+  })
+
+  test('of a concession: the end', async () => {
+    const { match } = await begin()
+    const { prospects } = await talk.ask('odds', { match, seat: 'blue', decision: 'concede' })
+    expect(prospects).toMatchObject([{ probability: 1, outcome: { winners: ['orange'], how: 'concession' } }])
+    expect((await talk.ask('pending', { match })).outcome).toBeNull()
+  })
+})

@@ -1,0 +1,198 @@
+import type { Step } from './game.ts'
+import type { Frame, Kind, State } from './state.ts'
+
+/**
+ * The sequence of play as data. It reads like the rulebook's own:
+ *
+ *     match:    ['setUp', repeat('turn')],
+ *     turn:     ['choose', when(bothMove, 'order'), 'movement', 'endOfTurn'],
+ *     movement: forEach(movers, 'move'),
+ *
+ * A name is another sequence or a step. Where play stands is a stack of frames inside the state.
+ */
+export type Sequences<K extends Kind> = { readonly [name: string]: Sequence<K> }
+
+export type Sequence<K extends Kind> = readonly Part<K>[] | Repeat<K> | ForEach<K>
+
+export type Part<K extends Kind> = string | When<K>
+
+/**
+ * Functions of a state. Taken from a method so that a game of any kind is also a `Game<Kind>`: a program only
+ * ever hands a game its own states.
+ */
+type Test<K extends Kind> = { of(s: State<K>): boolean }['of']
+type List<K extends Kind> = { of(s: State<K>): readonly number[] }['of']
+
+interface When<K extends Kind> {
+  readonly kind: 'when'
+  readonly test: Test<K>
+  readonly part: string
+}
+
+interface Repeat<K extends Kind> {
+  readonly kind: 'repeat'
+  readonly part: string
+  readonly goesOn: Test<K>
+}
+
+interface ForEach<K extends Kind> {
+  readonly kind: 'forEach'
+  readonly part: string
+  readonly list: List<K>
+}
+
+/** Played only if the test holds when play comes to it. */
+export const when = <K extends Kind>(test: Test<K>, part: string): When<K> => ({
+  kind: 'when',
+  test,
+  part,
+})
+
+/** Again and again while the test holds; without a test, until the match ends. */
+export const repeat = <K extends Kind>(part: string, goesOn: Test<K> = () => true): Repeat<K> => ({
+  kind: 'repeat',
+  part,
+  goesOn,
+})
+
+/**
+ * Once for each item of a list that is made when play enters it; `itemOf(s)` is the present one. Items are
+ * public small integers (seats, units). A list that changes while it is gone through is a `repeat`.
+ */
+export const forEach = <K extends Kind>(list: List<K>, part: string): ForEach<K> => ({
+  kind: 'forEach',
+  part,
+  list,
+})
+
+/** The item of the innermost `forEach` that play is in. */
+export function itemOf<K extends Kind>(s: State<K>): number {
+  for (let i = s.flow.length - 1; i >= 0; i--) {
+    const frame = s.flow[i]!
+    if (frame.items !== null) return frame.items[frame.index]!
+  }
+  throw new Error('play is in no forEach')
+}
+
+/** A step, or a sequence whose parts are already looked up. */
+export type Node<K extends Kind> = StepNode<K> | SequenceNode<K>
+
+export interface StepNode<K extends Kind> {
+  readonly name: string
+  readonly step: Step<K>
+}
+
+export interface SequenceNode<K extends Kind> {
+  readonly name: string
+  readonly step: null
+  /** Its place in `Program.sequences`: what a frame's `at` means. */
+  readonly id: number
+  readonly parts: Node<K>[]
+  /** By part: null where it is always played. */
+  readonly tests: (Test<K> | null)[]
+  readonly goesOn: Test<K> | null
+  readonly list: List<K> | null
+}
+
+/** A game's sequences and steps, looked up once. */
+export interface Program<K extends Kind> {
+  readonly sequences: readonly SequenceNode<K>[]
+  readonly byName: ReadonlyMap<string, SequenceNode<K>>
+  readonly steps: ReadonlyMap<string, StepNode<K>>
+}
+
+/** Looks every name up once; a name that is neither sequence nor step, or both, is an error of the game. */
+export function compile<K extends Kind>(
+  sequences: Sequences<K>,
+  steps: { readonly [name: string]: Step<K> },
+): Program<K> {
+  const stepNodes = new Map(Object.entries(steps).map(([name, step]) => [name, { name, step }]))
+  const nodes = Object.entries(sequences).map(([name, sequence], id) => emptyNode(name, id, sequence))
+  const byName = new Map(nodes.map(node => [node.name, node]))
+  const lookUp = (name: string, from: string): Node<K> => {
+    const sequence = byName.get(name)
+    const step = stepNodes.get(name)
+    if (sequence && step) throw new Error(`'${name}' is both a sequence and a step`)
+    const node = sequence ?? step
+    if (!node) throw new Error(`'${from}' names '${name}', which is neither a sequence nor a step`)
+    return node
+  }
+  for (const node of nodes)
+    for (const part of partsOf(sequences[node.name]!)) {
+      node.parts.push(lookUp(typeof part === 'string' ? part : part.part, node.name))
+      node.tests.push(typeof part === 'string' ? null : part.test)
+    }
+  return { sequences: nodes, byName, steps: stepNodes }
+}
+
+const isList = <K extends Kind>(sequence: Sequence<K>): sequence is readonly Part<K>[] =>
+  Array.isArray(sequence)
+
+const partsOf = <K extends Kind>(sequence: Sequence<K>): readonly Part<K>[] =>
+  isList(sequence) ? sequence : [sequence.part]
+
+const emptyNode = <K extends Kind>(name: string, id: number, sequence: Sequence<K>): SequenceNode<K> => ({
+  name,
+  step: null,
+  id,
+  parts: [],
+  tests: [],
+  goesOn: !isList(sequence) && sequence.kind === 'repeat' ? sequence.goesOn : null,
+  list: !isList(sequence) && sequence.kind === 'forEach' ? sequence.list : null,
+})
+
+/** The frame with which a sequence begins. Its list is a copy: rules may change the one it was made from. */
+export const enter = <K extends Kind>(node: SequenceNode<K>, s: State<K>): Frame => ({
+  at: node.id,
+  index: 0,
+  items: node.list === null ? null : node.list(s).slice(),
+})
+
+/**
+ * The part that play has come to in the top frame, with the frame's index moved past parts whose test
+ * fails; null when the sequence is done.
+ */
+export function present<K extends Kind>(node: SequenceNode<K>, frame: Frame, s: State<K>): Node<K> | null {
+  if (frame.items !== null) return frame.index < frame.items.length ? node.parts[0]! : null
+  if (node.goesOn !== null) return node.goesOn(s) ? node.parts[0]! : null
+  const { parts, tests } = node
+  while (frame.index < parts.length) {
+    const test = tests[frame.index]!
+    if (test === null || test(s)) return parts[frame.index]!
+    frame.index++
+  }
+  return null
+}
+
+/** A frame with the sequence's name, as it stands in positions and files. */
+export interface NamedFrame {
+  readonly at: string
+  readonly index: number
+  readonly items?: readonly number[]
+}
+
+export const nameFrames = <K extends Kind>(program: Program<K>, flow: readonly Frame[]): NamedFrame[] =>
+  flow.map(({ at, index, items }) => ({ at: program.sequences[at]!.name, index, ...(items && { items }) }))
+
+/**
+ * Frames from names; null unless each stands where the one before it says. Where that is a step, the step has
+ * called the next one.
+ */
+export function unnameFrames<K extends Kind>(
+  program: Program<K>,
+  begin: string,
+  flow: readonly NamedFrame[],
+): Frame[] | null {
+  const frames: Frame[] = []
+  let expected: Node<K> | undefined = program.byName.get(begin)
+  for (const { at, index, items } of flow) {
+    const node: SequenceNode<K> | undefined = expected?.step ? program.byName.get(at) : expected
+    if (node === undefined || node.name !== at) return null
+    if (!Number.isInteger(index) || index < 0 || (node.list !== null) !== (items !== undefined)) return null
+    const last = items === undefined ? node.parts.length : items.length
+    if (node.goesOn === null && index >= last) return null
+    frames.push({ at: node.id, index, items: items === undefined ? null : [...items] })
+    expected = node.parts[node.goesOn === null && items === undefined ? index : 0]
+  }
+  return frames.length > 0 ? frames : null
+}

@@ -1,0 +1,228 @@
+import type { Program, Sequences } from './flow.ts'
+import { compile } from './flow.ts'
+import { copy } from './plain.ts'
+import { plainLines, plainPositions } from './plain-positions.ts'
+import type { Random } from './random.ts'
+import type { Refusal, Result, RuleId } from './refusal.ts'
+import type { Seat, SeatSet } from './seats.ts'
+import type { Kind, Outcome, State, View } from './state.ts'
+
+/**
+ * THE CONTRACT. A game is a folder of pure rules; everything else — browser, server, bots, lab, terminal —
+ * only ever asks it who decides, what they may decide, and what each of them may see.
+ *
+ * The laws, which `conformance(game)` tests for every game:
+ *
+ *  1. Rules are functions of the state. No clock, no I/O, no module variable that changes, no floating point;
+ *     chance only through `roll`, `pick`, `shuffle` and `rollOff`. Same seed and decisions: same match, for ever.
+ *  2. A state is plain data (but for `scenario`, which never changes). It can be saved, cloned, hashed and
+ *     searched at any moment, also in the middle of a combat inside a march inside an activation.
+ *  3. Who sees what is decided by where it is stored: `open`, `own`, `shared`, `hidden`. Who is asked, and what
+ *     is skipped, may depend on public facts only, or the asking itself would tell. What a seat may decide may
+ *     depend on public facts and on what that seat sees.
+ *  4. A match always ends within `bound` decisions, and while it runs somebody always has a legal decision.
+ *  5. `options` are complete unless the step has a `check`.
+ */
+export interface Game<K extends Kind> {
+  /** `march-of-progress`: the folder, the address, the name in files. */
+  readonly id: string
+  /** Version of the rules: a match file played under another one may lead elsewhere. */
+  readonly rules: string
+  readonly manifest: Manifest
+  /** Data become a scenario only here: validated, with reasons. `options` are the table's, defaults filled in. */
+  scenario(id: string, options: unknown): Result<K['scenario']>
+  /** Seats of this scenario, in order. */
+  seats(scenario: K['scenario']): readonly SeatInfo[]
+  /** The board before anything happens; what is rolled or chosen in set-up belongs to the sequence of play. */
+  setUp(scenario: K['scenario']): Pick<State<K>, 'open' | 'own' | 'hidden'>
+  /** The outermost sequence of this scenario: a battle may begin in the middle of what a campaign plays. */
+  begin(scenario: K['scenario']): string
+  /** The sequence of play, looked up: see `flow.ts`. */
+  readonly program: Program<K>
+  /** Decisions that a seat may make though it is not asked (concession, offers), by the decision's type. */
+  readonly anytime: { readonly [type: string]: Anytime<K> }
+  /** Copies of the three compartments. Hand-written because searching clones by the million. */
+  copy(s: State<K>): Pick<State<K>, 'open' | 'own' | 'hidden'>
+  /** Is it a decision of this game, in form? A field too many is one too many. Legality is the step's matter. */
+  readDecision(json: unknown): Result<K['decision']>
+  /** Positions at the edge: names instead of numbers, defaults filled in, the impossible refused with reasons. */
+  readonly positions: Positions<K>
+  /** The secrets that this viewer does not see, invented so that they fit all that it does see. */
+  imagine(view: View<K>, heard: readonly K['event'][], random: Random): Pick<State<K>, 'own' | 'hidden'>
+  /** How good the state is for each seat, from 0 (lost) to 1 (won). For bots; may be rough. */
+  evaluate(s: State<K>): readonly number[]
+  /** What must never change or be lost, as sentences about what is wrong; empty if all is well. */
+  violations(s: State<K>): readonly string[]
+  readonly words: { readonly [L in Language]: Words<K> }
+  /** The board for a terminal, at most `width` columns wide. */
+  draw(view: View<K>, words: Words<K>, width: number): readonly Line[]
+}
+
+/** What tools need to know before they begin, so that they refuse early and interfaces adapt. */
+export interface Manifest {
+  readonly seats: { readonly least: number; readonly most: number }
+  /** Do several seats play on one side? */
+  readonly teams: boolean
+  /** Are there secret choices at the same time? */
+  readonly simultaneous: boolean
+  readonly chance: 'none' | 'set-up' | 'play'
+  readonly hiddenInformation: boolean
+  /** In the order in which they are offered; the first is the one for a first game. */
+  readonly scenarios: readonly string[]
+  /** JSON Schema of the options that `scenario` takes. */
+  readonly options: object
+  /**
+   * No match has more decisions than this, whatever the seats do, unless the table has switched off what the
+   * rules provide against endless games; and random play stays within it even then.
+   */
+  readonly bound: number
+}
+
+export interface SeatInfo {
+  /** `blue` */
+  readonly id: string
+  /** Seats of one side win and lose together. */
+  readonly side: string
+}
+
+/**
+ * One point of the sequence of play: who decides, what they may decide, and what happens then.
+ * A step in which nobody decides runs by itself.
+ */
+export interface Step<K extends Kind> {
+  /** The rule that this step carries out. */
+  readonly rule: RuleId
+  /**
+   * Who decides. More than one seat: they choose secretly at the same time, may change their minds until the
+   * last one has chosen, and `play` is called once with all choices. Left out, or NOBODY: `play` runs at once.
+   */
+  seats?(s: State<K>): SeatSet
+  /** Any one of the seats may go next, openly, instead of all of them together. */
+  readonly anyOf?: boolean
+  /** Every legal decision of the seat; with a `check`, a useful sample of them. Not empty while the seat is asked. */
+  options?(s: State<K>, seat: Seat): readonly K['decision'][]
+  /** One legal decision at random, where `options` is only a sample: for play at random, without making the list. */
+  sample?(s: State<K>, seat: Seat, random: Random): K['decision']
+  /** The authority where there are too many decisions to list. Null: legal. */
+  check?(s: State<K>, seat: Seat, decision: K['decision']): Refusal | null
+  /** Which rule forbids a decision that is not among the options. Null: nothing better to say than `rule`. */
+  forbids?(s: State<K>, seat: Seat, decision: K['decision']): Refusal | null
+  /**
+   * `choice`: a seat with a single option is not asked, it is simply played; with none, `play` runs without a
+   * decision. Only where the options are public knowledge: elsewhere not asking would tell.
+   */
+  readonly ask?: 'always' | 'choice'
+  /** Changes the state in place. `decisions` is indexed by seat, null for those who did not decide. */
+  play(s: State<K>, decisions: readonly (K['decision'] | null)[], tell: Tell<K> | undefined): void
+}
+
+/**
+ * A decision out of turn. It never advances the sequence of play and never changes who is asked or what they may
+ * decide; it may end the match.
+ */
+export interface Anytime<K extends Kind> {
+  readonly rule: RuleId
+  /** `at` is the name of the step under way. */
+  options(s: State<K>, seat: Seat, at: string): readonly K['decision'][]
+  play(s: State<K>, seat: Seat, decision: K['decision'], tell: Tell<K> | undefined): void
+}
+
+/**
+ * Tells what happened. Left out while nobody listens: rules write `tell?.({ … })`, and simulations pay
+ * nothing for words that nobody reads.
+ */
+export interface Tell<K extends Kind> {
+  (event: K['event']): void
+  /** Only these seats hear the event; the others hear `instead`, or nothing. */
+  only(audience: SeatSet, event: K['event'], instead?: K['event']): void
+}
+
+export interface Positions<K extends Kind> {
+  /** The three compartments with names, as `load` takes them and `docs/protocol.md` describes them. */
+  write(s: Compartments<K>): object
+  /**
+   * Fields left out take the scenario's values. The reasons that make a position impossible name rule or field.
+   * `flow` is left out for a position at the beginning of the sequence's ordinary turn.
+   */
+  read(scenario: K['scenario'], json: unknown): Result<State<K>>
+  /** What a viewer may know, with names. */
+  view(view: View<K>): object
+  /** A position as one line of text, and back. */
+  print(s: State<K>): string
+  parse(text: string): Result<State<K>>
+  /** A decision as one word or two, and back. */
+  printDecision(decision: K['decision']): string
+  parseDecision(text: string): Result<K['decision']>
+}
+
+export type Compartments<K extends Kind> = Pick<
+  State<K>,
+  'scenario' | 'open' | 'own' | 'shared' | 'hidden' | 'flow' | 'sealed' | 'chance' | 'outcome'
+>
+
+export const LANGUAGES = ['en', 'de'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** Every sentence that a game says, in one language. Facts come in, sentences go out. */
+export interface Words<K extends Kind> {
+  readonly title: string
+  /** What the game is, in a sentence or two. */
+  readonly about: string
+  scenario(id: string): { readonly title: string; readonly about: string }
+  option(name: string): { readonly title: string; readonly about: string }
+  seat(scenario: K['scenario'], seat: Seat): string
+  /**
+   * What is to be decided at the step, in one sentence to the seat that decides. Doors that show it to others
+   * hand in a spectator's view.
+   */
+  prompt(step: string, view: View<K>): string
+  decision(scenario: K['scenario'], decision: K['decision']): string
+  event(scenario: K['scenario'], event: K['event']): string
+  /** Null for a key that is not this game's. */
+  refusal(scenario: K['scenario'] | null, refusal: Refusal): string | null
+  outcome(scenario: K['scenario'], outcome: Outcome): string
+}
+
+/** A line of a terminal board: pieces of text, each with a tone that the terminal maps to a colour. */
+export type Line = readonly Span[]
+export interface Span {
+  readonly text: string
+  readonly tone?: Tone
+}
+export const TONES = ['strong', 'faint', 'first', 'second', 'gold'] as const
+export type Tone = (typeof TONES)[number]
+
+/** What a game's folder writes; what it leaves out is filled in as a game without secrets would have it. */
+export type GameRules<K extends Kind> = Pick<
+  Game<K>,
+  'id' | 'rules' | 'manifest' | 'scenario' | 'seats' | 'setUp' | 'readDecision' | 'words'
+> &
+  Partial<Omit<Game<K>, 'program' | 'positions'>> & {
+    readonly sequence: Sequences<K>
+    readonly steps: { readonly [name: string]: Step<K> }
+    /** Left out: positions are written as they are stored. Takes the program, since positions name frames. */
+    readonly positions?: (program: Program<K>) => Positions<K>
+  }
+
+/** What the outcome is worth to a seat: 1 won, 0 lost; one half if nobody won or nobody knows yet. */
+export const resultOf = (outcome: Outcome | null, seat: Seat): number =>
+  outcome === null || outcome.winners.length === 0 ? 0.5 : outcome.winners.includes(seat) ? 1 : 0
+
+export function defineGame<K extends Kind>({ sequence, steps, positions, ...rules }: GameRules<K>): Game<K> {
+  const program = compile(sequence, steps)
+  const game: Omit<Game<K>, 'positions'> = {
+    begin: () => 'match',
+    anytime: {},
+    copy: ({ open, own, hidden }) => copy({ open, own, hidden }),
+    imagine: view => {
+      const { own, hidden } = rules.setUp(view.scenario)
+      return { own, hidden }
+    },
+    evaluate: s => s.own.map((_, seat) => resultOf(s.outcome, seat)),
+    violations: () => [],
+    draw: (view, _words, width) => plainLines(view.open, width),
+    ...rules,
+    program,
+  }
+  return { ...game, positions: positions?.(program) ?? plainPositions(game) }
+}

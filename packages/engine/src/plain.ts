@@ -1,0 +1,37 @@
+/** What may live in a state, a decision, an event or a file: JSON, nothing else. */
+export type Plain =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Plain[]
+  | { readonly [key: string]: Plain | undefined }
+
+/** A deep copy of plain data. */
+export function copy<T>(value: T): T {
+  return copyPlain(value) as T
+}
+
+function copyPlain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyPlain)
+  if (!isRecord(value)) return value
+  // Spread first: an own key `__proto__` stays a key, where assigning to an empty object would set its prototype.
+  const result: Record<string, unknown> = { ...value }
+  for (const key of Object.keys(result)) result[key] = copyPlain(result[key])
+  return result
+}
+
+/** Text that is equal exactly when two plain values are: keys sorted, absent and undefined alike. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (!isRecord(value)) return JSON.stringify(value) ?? 'null'
+  const parts: string[] = []
+  for (const key of Object.keys(value).sort())
+    if (value[key] !== undefined) parts.push(`${JSON.stringify(key)}:${canonical(value[key])}`)
+  return `{${parts.join(',')}}`
+}
+
+export const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

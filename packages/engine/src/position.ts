@@ -1,0 +1,215 @@
+import { type Chance, copyChance } from './chance.ts'
+import { enter, present, type SequenceNode } from './flow.ts'
+import type { Game, Step, Tell } from './game.ts'
+import { copy } from './plain.ts'
+import { has, NOBODY, only, type Seat, type SeatSet, without } from './seats.ts'
+import type { Frame, Jump, Kind, State } from './state.ts'
+
+/** The state of a new match: set up, nothing yet played. */
+export function newState<K extends Kind>(
+  game: Omit<Game<K>, 'positions'>,
+  scenario: K['scenario'],
+  chance: Chance,
+): State<K> {
+  const { open, own, hidden } = game.setUp(scenario)
+  const first = game.program.byName.get(game.begin(scenario))
+  if (!first) throw new Error(`'${game.begin(scenario)}' is not a sequence`)
+  const s: State<K> = {
+    scenario,
+    open,
+    own,
+    shared: [],
+    hidden,
+    flow: [],
+    sealed: game.seats(scenario).map(() => null),
+    chance,
+    jump: null,
+    shown: 0,
+    outcome: null,
+  }
+  s.flow.push(enter(first, s))
+  return s
+}
+
+export function cloneState<K extends Kind>(game: Game<K>, s: State<K>): State<K> {
+  const { open, own, hidden } = game.copy(s)
+  return {
+    scenario: s.scenario,
+    open,
+    own,
+    shared:
+      s.shared.length === 0
+        ? []
+        : s.shared.map(({ audience, secret }) => ({ audience, secret: copy(secret) })),
+    hidden,
+    flow: s.flow.map(copyFrame),
+    sealed: s.sealed.slice(),
+    chance: copyChance(s.chance),
+    jump: null,
+    shown: s.shown,
+    outcome: s.outcome,
+  }
+}
+
+/** The sequence of play leads nowhere: an error of the game, or of the position that it was begun from. */
+export class FlowError extends Error {}
+
+/** Far more than any rulebook plays between two decisions: a game that goes beyond it would hang its table. */
+const MOST_PARTS = 100_000
+
+const copyFrame = ({ at, index, items }: Frame): Frame => ({ at, index, items })
+
+/**
+ * A state together with what is being asked in it: the least that can be played. It checks nothing and logs
+ * nothing; `Match` does. Searches and simulations hold positions, everybody else holds matches.
+ */
+export class Position<K extends Kind> {
+  readonly game: Game<K>
+  readonly state: State<K>
+  /** The step that waits for a decision; null when the match is over. */
+  step: Step<K> | null = null
+  /** Its name. */
+  at = ''
+  /** Seats that still owe a decision. */
+  waiting: SeatSet = NOBODY
+  /** All seats that take part in the step, those that have sealed a choice included. */
+  asked: SeatSet = NOBODY
+  /** Options already listed while looking whether there is a choice at all. */
+  #listed: readonly K['decision'][] | null = null
+  #listedFor: Seat = -1
+
+  /** A state may stand anywhere: play goes on to the next decision, unless one is waited for already. */
+  constructor(game: Game<K>, state: State<K>, tell?: Tell<K>) {
+    this.game = game
+    this.state = state
+    this.#advance(tell)
+    for (const [seat, choice] of state.sealed.entries())
+      if (choice !== null) this.waiting = without(this.waiting, seat)
+  }
+
+  clone(): Position<K> {
+    return new Position(this.game, cloneState(this.game, this.state))
+  }
+
+  /** Every legal decision of a seat that is asked, or a sample of them where the step has a `check`. */
+  options(seat: Seat): readonly K['decision'][] {
+    if (this.#listed !== null && this.#listedFor === seat) return this.#listed
+    const { step } = this
+    if (step === null || step.options === undefined || !has(this.asked, seat)) return []
+    return step.options(this.state, seat)
+  }
+
+  /** Plays a legal decision; false if it is sealed only, because other seats have yet to choose. */
+  decide(seat: Seat, decision: K['decision'], tell?: Tell<K>): boolean {
+    const { state: s, step } = this
+    if (step === null) throw new Error('the match is over')
+    s.sealed[seat] = decision
+    this.waiting = step.anyOf === true ? NOBODY : without(this.waiting, seat)
+    if (this.waiting !== NOBODY) return false
+    this.#play(step, tell)
+    this.#advance(tell)
+    return true
+  }
+
+  /** Takes back a sealed choice that has not been opened. */
+  unseal(seat: Seat): void {
+    this.state.sealed[seat] = null
+    this.waiting |= only(seat)
+  }
+
+  /** A decision out of turn. */
+  interject(seat: Seat, decision: K['decision'], tell?: Tell<K>): void {
+    this.game.anytime[decision.type]!.play(this.state, seat, decision, tell)
+    this.#listed = null
+    if (this.state.outcome !== null) this.#finish()
+  }
+
+  #advance(tell: Tell<K> | undefined): void {
+    const { state: s } = this
+    const { sequences } = this.game.program
+    const { flow } = s
+    this.#listed = null
+    let parts = 0
+    while (s.outcome === null) {
+      if (++parts > MOST_PARTS) throw new FlowError('play goes on and on without a decision')
+      const frame = flow[flow.length - 1]
+      if (frame === undefined) throw new FlowError('the sequence of play has run out without an outcome')
+      const part = present(sequences[frame.at]!, frame, s)
+      if (part === null) {
+        flow.pop()
+        if (flow.length > 0) flow[flow.length - 1]!.index++
+      } else if (part.step === null) flow.push(enter(part, s))
+      else if (this.#asks(part.step, part.name)) return
+      else this.#play(part.step, tell)
+    }
+    this.#finish()
+  }
+
+  /** Does the step wait for somebody? A single option is taken here, so that `play` finds it among the sealed. */
+  #asks(step: Step<K>, name: string): boolean {
+    const { state: s } = this
+    const asked = step.seats === undefined ? NOBODY : step.seats(s)
+    if (asked === NOBODY) return false
+    if (step.ask === 'choice' && (asked & (asked - 1)) === 0) {
+      const seat = 31 - Math.clz32(asked)
+      const options = step.options!(s, seat)
+      if (options.length < 2) {
+        if (options.length === 1) s.sealed[seat] = options[0]!
+        return false
+      }
+      this.#listed = options
+      this.#listedFor = seat
+    }
+    this.step = step
+    this.at = name
+    this.asked = asked
+    this.waiting = asked
+    return true
+  }
+
+  #play(step: Step<K>, tell: Tell<K> | undefined): void {
+    const { state: s } = this
+    const { flow, sealed } = s
+    this.#listed = null
+    step.play(s, sealed, tell)
+    if (step.seats !== undefined) for (let seat = 0; seat < sealed.length; seat++) sealed[seat] = null
+    if (s.jump === null) flow[flow.length - 1]!.index++
+    else this.#jump(s.jump)
+  }
+
+  #jump(jump: Jump): void {
+    const { state: s } = this
+    const { flow } = s
+    s.jump = null
+    switch (jump.to) {
+      case 'again':
+        return
+      case 'call':
+        flow.push(enter(this.#sequence(jump.sequence), s))
+        return
+      case 'leave': {
+        const { id } = this.#sequence(jump.sequence)
+        const depth = flow.findLastIndex(frame => frame.at === id)
+        if (depth < 1) throw new FlowError(`play is not inside '${jump.sequence}'`)
+        flow.length = depth
+        flow[depth - 1]!.index++
+      }
+    }
+  }
+
+  #sequence(name: string): SequenceNode<K> {
+    const node = this.game.program.byName.get(name)
+    if (!node) throw new Error(`'${name}' is not a sequence`)
+    return node
+  }
+
+  #finish(): void {
+    this.state.flow.length = 0
+    this.state.sealed.fill(null)
+    this.step = null
+    this.at = ''
+    this.asked = NOBODY
+    this.waiting = NOBODY
+    this.#listed = null
+  }
+}

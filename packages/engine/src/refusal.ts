@@ -1,0 +1,50 @@
+/** A rule of a ledger, `MOP-4.2`. */
+export type RuleId = `${Uppercase<string>}-${number}.${number}`
+
+/**
+ * Why something was not done. Errors are values: a code for programs, a key with arguments from which
+ * a sentence is made late and per language, and the rule that forbids.
+ */
+export interface Refusal {
+  readonly code: RefusalCode
+  /** Names the sentence; the game's words know its own keys, the engine's words the rest. */
+  readonly key: string
+  readonly args?: { readonly [name: string]: string | number }
+  readonly rule?: RuleId
+}
+
+export const REFUSAL_CODES = [
+  'malformed', // not of the form a decision, position or file has; args.field says where
+  'unknown', // no such game, scenario, option, match, seat or command
+  'over', // the match has ended
+  'not-asked', // this seat owes no decision now
+  'stale', // the decision answers an older request
+  'illegal', // a rule forbids it
+  'impossible', // a position, scenario or file that contradicts the rules
+  'no-undo', // nothing may be taken back
+  'different', // a replay does not lead where the file says
+] as const
+export type RefusalCode = (typeof REFUSAL_CODES)[number]
+
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+export const accept = <T>(value: T): Result<T> => ({ ok: true, value })
+
+export const refuse = (
+  code: RefusalCode,
+  key: string,
+  args?: Refusal['args'],
+  rule?: RuleId,
+): { readonly ok: false; readonly refusal: Refusal } => ({
+  ok: false,
+  refusal: { code, key, ...(args && { args }), ...(rule && { rule }) },
+})
+
+export const illegal = (rule: RuleId, key: string, args?: Refusal['args']): Refusal => ({
+  code: 'illegal',
+  key,
+  rule,
+  ...(args && { args }),
+})

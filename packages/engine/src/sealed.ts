@@ -1,0 +1,34 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/**
+ * The chance of real matches: HMAC-SHA-256 in counter mode, keyed by a secret seed and one nonce from
+ * each player. Each draw has its own counter, so one result says nothing of another, and anyone who is
+ * given the seed afterwards can compute every die again.
+ */
+export interface SealedKey {
+  /** 256 bits in hex, known to the server alone until the match has ended. */
+  readonly seed: string
+  /** One from each seat, given after the commitment was published: no server could have chosen the dice. */
+  readonly nonces: readonly string[]
+}
+
+/** What is published when a match begins: the seed can no longer be changed, and is not told. */
+export const commitmentTo = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)))
+
+const WORDS_PER_BLOCK = 8
+
+/** A whole number from 0 to n − 1 for the given draw, unbiased by rejection. */
+export function sealedBelow(key: SealedKey, draw: number, n: number): number {
+  const fair = 4294967296 - (4294967296 % n)
+  const nonces = key.nonces.map(nonce => `${nonce.length}:${nonce}`).join('')
+  for (let block = 0; ; block++) {
+    const bytes = hmac(sha256, hexToBytes(key.seed), utf8ToBytes(`${nonces}|${draw}|${block}`))
+    const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    for (let i = 0; i < WORDS_PER_BLOCK; i++) {
+      const bits = words.getUint32(i * 4)
+      if (bits < fair) return bits % n
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/** A seat at the table: 0, 1, … in the order the game lists them. Names belong to the edges. */
+export type Seat = number
+
+/** A set of seats as bits, so that "who owes a decision" costs no allocation. */
+export type SeatSet = number
+
+export const NOBODY: SeatSet = 0
+
+export const only = (seat: Seat): SeatSet => 1 << seat
+
+export const everyone = (count: number): SeatSet => (1 << count) - 1
+
+export const has = (set: SeatSet, seat: Seat): boolean => (set & (1 << seat)) !== 0
+
+export const without = (set: SeatSet, seat: Seat): SeatSet => set & ~(1 << seat)
+
+export const seatsIn = (set: SeatSet): Seat[] => {
+  const seats: Seat[] = []
+  for (let seat = 0; set >> seat !== 0; seat++) if (has(set, seat)) seats.push(seat)
+  return seats
+}
+
+export const seatSet = (seats: Iterable<Seat>): SeatSet => {
+  let set: SeatSet = NOBODY
+  for (const seat of seats) set |= only(seat)
+  return set
+}

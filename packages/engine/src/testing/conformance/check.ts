@@ -1,0 +1,134 @@
+import type { Game } from '../../game.ts'
+import { below, type Random, seeded } from '../../random.ts'
+import type { Kind } from '../../state.ts'
+import { sampleOptions } from '../options.ts'
+import { playOut, Table, type Variant, type Visit } from '../table.ts'
+
+/** One law of the contract, as a test: throws an error that says what is wrong and in which match. */
+export interface Check {
+  /** A sentence. */
+  readonly name: string
+  run(): void
+}
+
+/** How much is tested. More of everything finds more, and takes longer. */
+export interface Settings {
+  readonly seed: string
+  /** Matches of each scenario for the checks that look at every moment. */
+  readonly matches: number
+  /** Of each scenario for the checks that look closely, at a few moments only. */
+  readonly closeMatches: number
+  readonly moments: number
+  /** Sets of options sampled for each scenario, besides the defaults. */
+  readonly optionSets: number
+  /** Decisions that were not offered, tried at each moment. */
+  readonly mutants: number
+}
+
+export const SETTINGS: Settings = {
+  seed: 'conformance',
+  matches: 40,
+  closeMatches: 12,
+  moments: 5,
+  optionSets: 4,
+  mutants: 60,
+}
+
+/** A moment of a match at which a check looks closely. `random` is the check's own. */
+export type Look<K extends Kind> = (table: Table<K>, random: Random) => void
+
+/** The checks of one game: the game and the settings, given once. */
+export class Suite<K extends Kind> {
+  readonly game: Game<K>
+  readonly settings: Settings
+  readonly #variants: readonly Variant[][]
+
+  constructor(game: Game<K>, settings: Settings) {
+    this.game = game
+    this.settings = settings
+    const random = seeded(`options ${settings.seed}`)
+    this.#variants = game.manifest.scenarios.map(scenario => [
+      { scenario, options: {} },
+      ...Array.from({ length: settings.optionSets }, () => ({
+        scenario,
+        options: sampleOptions(game.manifest.options, random),
+      })),
+    ])
+  }
+
+  /** A check that visits whole matches. */
+  throughout(name: string, visit: (random: Random) => Visit<K>): Check {
+    return { name, run: () => this.playAll(name, visit) }
+  }
+
+  playAll(name: string, visit: (random: Random) => Visit<K>): void {
+    for (const [variant, seed] of this.#matches(name, this.settings.matches)) {
+      const table = this.#sitDown(variant, seed)
+      inContext(table, () => playOut(table, visit(seeded(`check ${seed}`))))
+    }
+  }
+
+  /** A check that looks closely at some moments of some matches. */
+  atMoments(name: string, look: Look<K>): Check {
+    return { name, run: () => this.lookAll(name, look) }
+  }
+
+  lookAll(name: string, look: Look<K>): void {
+    for (const [variant, seed] of this.#matches(name, this.settings.closeMatches)) {
+      const random = seeded(`check ${seed}`)
+      const rehearsal = this.#sitDown(variant, seed)
+      inContext(rehearsal, () => playOut(rehearsal))
+      const chosen = chooseMoments(random, rehearsal.moves, this.settings.moments)
+      const table = this.#sitDown(variant, seed)
+      inContext(table, () =>
+        playOut(table, { before: () => void (chosen.has(table.moves) && look(table, random)) }),
+      )
+    }
+  }
+
+  *#matches(name: string, count: number): Generator<[Variant, string]> {
+    for (const variants of this.#variants)
+      for (let i = 0; i < count; i++)
+        yield [variants[i % variants.length]!, `${this.settings.seed} · ${name} · ${i}`]
+  }
+
+  #sitDown(variant: Variant, seed: string): Table<K> {
+    return new Table(this.game, variant, seed)
+  }
+}
+
+/** Moments are counted in decisions made before them. */
+function chooseMoments(random: Random, moves: number, count: number): Set<number> {
+  const chosen = new Set<number>()
+  for (let i = 0; i < count && moves > 0; i++) chosen.add(below(random, moves))
+  return chosen
+}
+
+/** Errors say in which match they happened, and how to see it again. */
+export function inContext<K extends Kind>(table: Table<K>, run: () => void): void {
+  try {
+    run()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${reason}\n${contextOf(table)}`, { cause: error })
+  }
+}
+
+function contextOf<K extends Kind>(table: Table<K>): string {
+  const { variant, seed, match, moves, trying } = table
+  const lines = [
+    `scenario '${variant.scenario}', options ${JSON.stringify(variant.options)}, seed '${seed}'`,
+    `after ${moves} decisions, at '${match.pending().step ?? 'the end'}'`,
+    ...(trying === null ? [] : [`seat ${trying.seat} decides ${JSON.stringify(trying.decision)}`]),
+    `match file: ${fileText(table)}`,
+  ]
+  return lines.map(line => `  ${line}`).join('\n')
+}
+
+function fileText<K extends Kind>(table: Table<K>): string {
+  try {
+    return JSON.stringify(table.file())
+  } catch (error) {
+    return `cannot be written (${error instanceof Error ? error.message : String(error)})`
+  }
+}

@@ -1,0 +1,56 @@
+import type { Game } from '../game.ts'
+import type { Match } from '../match.ts'
+import { type MatchFile, replay } from '../match-file.ts'
+import { pickFrom, seeded } from '../random.ts'
+import type { Kind } from '../state.ts'
+import { undoNowAndThen } from './conformance/undoing.ts'
+import { expectSame, fail } from './expect.ts'
+import { sampleOptions } from './options.ts'
+import { accepted, playOut, Table } from './table.ts'
+
+/** A match that shows an error of the game. Replaying the file leads to it. */
+export interface FuzzFailure {
+  readonly reason: string
+  readonly file: MatchFile
+}
+
+const UNDO_ONE_IN = 30
+
+/**
+ * Plays one random match, of a random scenario with random options, with the invariants that are cheap enough
+ * to be looked at for hours. Null if all is well. `ended` is given each match that came to its end.
+ */
+export function fuzzMatch<K extends Kind>(
+  game: Game<K>,
+  seed: string | number,
+  ended?: (match: Match<K>) => void,
+): FuzzFailure | null {
+  const random = seeded(`fuzz ${seed}`)
+  const scenario = pickFrom(random, game.manifest.scenarios)
+  const options = sampleOptions(game.manifest.options, random)
+  const table = new Table(game, { scenario, options }, `fuzz ${seed}`)
+  const undoing = undoNowAndThen<K>(random, UNDO_ONE_IN, ({ match }) => [match.hash, match.entries.length])
+  try {
+    playOut(table, {
+      before: () => {
+        expectNoViolation(table)
+        undoing.before?.(table)
+      },
+      after: (_, move, entry) => undoing.after?.(table, move, entry),
+      end: () => {
+        expectNoViolation(table)
+        const again = accepted(game, replay(game, table.match.file()), 'the replay of the match')
+        expectSame(again.hash, table.match.hash, 'the hash after the replay')
+      },
+    })
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error), file: table.file() }
+  }
+  ended?.(table.match)
+  return null
+}
+
+function expectNoViolation<K extends Kind>({ game, match }: Table<K>): void {
+  const [violation] = game.violations(match.state())
+  if (violation !== undefined) fail(`a violation: ${violation}`)
+}

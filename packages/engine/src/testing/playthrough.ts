@@ -1,0 +1,132 @@
+import { heardBy, type Told } from '../chronicle.ts'
+import type { Game } from '../game.ts'
+import type { Entry } from '../match.ts'
+import { canonical } from '../plain.ts'
+import type { Seat } from '../seats.ts'
+import type { Kind } from '../state.ts'
+import { viewers } from './conformance/knowledge.ts'
+import { type Move, playOut, Table } from './table.ts'
+
+const WIDTH = 80
+/** Entries of the log from one look at all views to the next. */
+const VIEWS_EVERY = 10
+
+/**
+ * One whole random match as a readable text: who was asked what, what was chosen, what each seat heard and saw.
+ * Kept beside the game and compared by its tests, it documents the game and shows every unintended change.
+ */
+export function playthrough<K extends Kind>(game: Game<K>, scenario: string, seed = 'playthrough'): string {
+  const table = new Table(game, { scenario, options: {} }, seed)
+  const scribe = new Scribe(table)
+  playOut(table, {
+    begin: () => scribe.begin(),
+    before: () => scribe.ask(),
+    after: (_, move, entry) => scribe.decided(move, entry),
+    end: () => scribe.end(),
+  })
+  return scribe.text()
+}
+
+class Scribe<K extends Kind> {
+  readonly #table: Table<K>
+  readonly #lines: string[] = []
+  /** The entry for which the present request was written. */
+  #asked = -1
+
+  constructor(table: Table<K>) {
+    this.#table = table
+  }
+
+  text(): string {
+    return `${this.#lines.map(line => line.trimEnd()).join('\n')}\n`
+  }
+
+  begin(): void {
+    const { game, match, variant, seed } = this.#table
+    const words = game.words.en
+    this.#say(`${words.title}: ${words.scenario(variant.scenario).title}`)
+    this.#say(`${game.id}, rules ${game.rules}, scenario ${variant.scenario}, seed ${seed}`)
+    this.#board()
+    if (match.opening.length > 0) this.#say('', 'opening')
+    this.#heard(match.opening)
+    this.#views()
+  }
+
+  ask(): void {
+    const { game, match } = this.#table
+    if (this.#asked === match.entries.length) return
+    this.#asked = match.entries.length
+    const { step, rule, seats } = match.pending()
+    this.#say('', `${match.entries.length + 1} · ${step} · ${rule}`)
+    for (const { seat, request } of seats) {
+      const prompt = game.words.en.prompt(step!, match.view(seat))
+      this.#say(`  ${this.#name(seat)} is asked (request ${request}): ${prompt}`)
+      this.#options(seat)
+    }
+  }
+
+  #options(seat: Seat): void {
+    const { game, match } = this.#table
+    const { decisions, complete } = match.options(seat)
+    const labels = decisions.map(decision => game.words.en.decision(match.scenario, decision))
+    const width = Math.max(...labels.map(label => label.length))
+    for (const [i, decision] of decisions.entries())
+      this.#say(`    ${labels[i]!.padEnd(width)}  ${game.positions.printDecision(decision)}`)
+    if (!complete) this.#say('    … and others')
+  }
+
+  decided({ seat, decision, outOfTurn }: Move<K>, entry: Entry<K> | null): void {
+    const { game, match } = this.#table
+    const label = game.words.en.decision(match.scenario, decision)
+    this.#say(`  ${this.#name(seat)} decides${outOfTurn ? ' out of turn' : ''}: ${label}`)
+    if (entry === null) return
+    this.#heard(entry.told)
+    this.#say(`  hash ${entry.hash}`)
+    if (match.entries.length % VIEWS_EVERY === 0) this.#views()
+  }
+
+  end(): void {
+    const { game, match } = this.#table
+    const { outcome, scenario } = match
+    this.#board()
+    this.#views()
+    this.#say('', `${outcome!.rule} ${game.words.en.outcome(scenario, outcome!)}`, canonical(outcome))
+  }
+
+  #name(viewer: Seat | null): string {
+    const { game, match } = this.#table
+    return viewer === null ? 'a spectator' : game.words.en.seat(match.scenario, viewer)
+  }
+
+  /** Those who hear the same are named together. */
+  #heard(told: readonly Told<K>[]): void {
+    const { game, match } = this.#table
+    const byHeard = Map.groupBy(viewers(game, match), viewer => canonical(heardBy(told, viewer)))
+    for (const listeners of byHeard.values()) {
+      const events = heardBy(told, listeners[0]!)
+      if (events.length === 0) continue
+      this.#say(
+        `  ${byHeard.size === 1 ? 'all' : listeners.map(viewer => this.#name(viewer)).join(', ')} hear:`,
+      )
+      for (const event of events) this.#say(`    ${event.rule} ${game.words.en.event(match.scenario, event)}`)
+    }
+  }
+
+  #views(): void {
+    const { game, match } = this.#table
+    this.#say('', 'views')
+    for (const viewer of viewers(game, match))
+      this.#say(`  ${this.#name(viewer)}: ${canonical(game.positions.view(match.view(viewer)))}`)
+  }
+
+  #board(): void {
+    const { game, match } = this.#table
+    this.#say('', 'board')
+    for (const line of game.draw(match.view(null), game.words.en, WIDTH))
+      this.#say(line.map(span => span.text).join(''))
+  }
+
+  #say(...lines: string[]): void {
+    this.#lines.push(...lines)
+  }
+}

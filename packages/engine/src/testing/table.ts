@@ -1,0 +1,143 @@
+import type { Game } from '../game.ts'
+import { type Entry, Match } from '../match.ts'
+import type { MatchFile } from '../match-file.ts'
+import { Position } from '../position.ts'
+import { below, pickFrom, type Random, seeded } from '../random.ts'
+import type { Result } from '../refusal.ts'
+import type { Seat } from '../seats.ts'
+import type { Kind } from '../state.ts'
+import { sayRefusal } from '../words/index.ts'
+import { fail, short } from './expect.ts'
+
+/** What is played: enough, with a seed, to play the very same match again. */
+export interface Variant {
+  readonly scenario: string
+  readonly options: object
+}
+
+export interface Move<K extends Kind> {
+  readonly seat: Seat
+  readonly decision: K['decision']
+  readonly outOfTurn: boolean
+}
+
+/** Always the first or the last option: such players find the matches that go round in circles. */
+type Habit = 'random' | 'first' | 'last'
+
+const OUT_OF_TURN_ONE_IN = 100
+const GIVING_UP_ONE_IN = 20
+
+/** A match with random players at it. All that they do follows from the seed. */
+export class Table<K extends Kind> {
+  readonly game: Game<K>
+  readonly variant: Variant
+  readonly seed: string
+  readonly match: Match<K>
+  /** Decisions made, those included that wait to be opened. */
+  moves = 0
+  /** The decision that is being made: if the rules throw, it is the one to look at. */
+  trying: Move<K> | null = null
+  readonly #players: Random
+  readonly #habit: Habit
+  /** In a share of the matches somebody may concede before the end. */
+  readonly #mayGiveUp: boolean
+
+  constructor(game: Game<K>, variant: Variant, seed: string) {
+    this.game = game
+    this.variant = variant
+    this.seed = seed
+    this.#players = seeded(`players ${seed}`)
+    this.#habit = (['first', 'last'] as const)[below(this.#players, 8)] ?? 'random'
+    this.#mayGiveUp = below(this.#players, 4) === 0
+    const begun = Match.begin(game, { ...variant, chance: { source: 'fast', seed } })
+    this.match = accepted(game, begun, `scenario '${variant.scenario}' with ${short(variant.options)}`)
+  }
+
+  /** What one of the players does next. */
+  choose(): Move<K> {
+    const { match } = this
+    const outOfTurn = this.#chooseOutOfTurn()
+    if (outOfTurn) return outOfTurn
+    const { step, seats } = match.pending()
+    const owing = seats.filter(({ sealed }) => !sealed)
+    if (owing.length === 0) fail(`the match waits at '${step}', but nobody owes a decision`)
+    const { seat } = pickFrom(this.#players, owing)
+    const { decisions } = match.options(seat)
+    if (decisions.length === 0) fail(`seat ${seat} is asked at '${step}', but has no legal decision`)
+    return { seat, decision: this.#pick(decisions), outOfTurn: false }
+  }
+
+  #pick(decisions: readonly K['decision'][]): K['decision'] {
+    if (this.#habit === 'first') return decisions[0]!
+    return this.#habit === 'last' ? decisions.at(-1)! : pickFrom(this.#players, decisions)
+  }
+
+  #chooseOutOfTurn(): Move<K> | null {
+    if (below(this.#players, this.#mayGiveUp ? GIVING_UP_ONE_IN : OUT_OF_TURN_ONE_IN) > 0) return null
+    const { game, match } = this
+    const seat = below(this.#players, game.seats(match.scenario).length)
+    const decisions = match.anytime(seat).filter(decision => this.#mayGiveUp || !this.#ends(seat, decision))
+    return decisions.length === 0
+      ? null
+      : { seat, decision: pickFrom(this.#players, decisions), outOfTurn: true }
+  }
+
+  #ends(seat: Seat, decision: K['decision']): boolean {
+    const position = new Position(this.game, this.match.state())
+    position.interject(seat, decision)
+    return position.state.outcome !== null
+  }
+
+  /** Makes a decision that was offered. */
+  make(move: Move<K>): Entry<K> | null {
+    this.trying = move
+    const done = this.match.decide(move.seat, move.decision)
+    if (!done.ok)
+      fail(`seat ${move.seat} was offered ${short(move.decision)}, which is refused: ${say(this.game, done)}`)
+    this.trying = null
+    this.moves++
+    if (this.moves > this.game.manifest.bound)
+      fail(
+        `the match goes on after ${this.moves} decisions; the manifest's bound is ${this.game.manifest.bound}`,
+      )
+    return done.value
+  }
+
+  /** The match so far as a file. A decision that made the rules throw is its last, so that it replays to it. */
+  file(): MatchFile {
+    const { sealed = [], ...file } = this.match.file()
+    if (this.trying === null) return sealed.length === 0 ? file : { ...file, sealed }
+    const { id } = this.game.seats(this.match.scenario)[this.trying.seat]!
+    return { ...file, decisions: [...file.decisions, ...sealed, [id, this.trying.decision]] }
+  }
+}
+
+const say = <K extends Kind>(game: Game<K>, { refusal }: Result<unknown> & { ok: false }): string =>
+  `${sayRefusal('en', refusal, game)} (${refusal.code})`
+
+/** The value, or an error that says why there is none. */
+export function accepted<K extends Kind, T>(game: Game<K>, result: Result<T>, what: string): T {
+  return result.ok ? result.value : fail(`${what} is refused: ${say(game, result)}`)
+}
+
+/** What to do while a match is played. */
+export interface Visit<K extends Kind> {
+  begin?(table: Table<K>): void
+  /** Somebody is about to decide. */
+  before?(table: Table<K>): void
+  /** The entry is null if the decision was only sealed. */
+  after?(table: Table<K>, move: Move<K>, entry: Entry<K> | null): void
+  end?(table: Table<K>): void
+}
+
+/** Plays a match to its end. */
+export function playOut<K extends Kind>(table: Table<K>, visit: Visit<K> = {}): void {
+  visit.begin?.(table)
+  while (table.match.outcome === null) {
+    visit.before?.(table)
+    const move = table.choose()
+    const entry = table.make(move)
+    visit.after?.(table, move, entry)
+  }
+  visit.end?.(table)
+}

@@ -1,0 +1,31 @@
+import type { EngineWords } from './index.ts'
+
+export const de: EngineWords = {
+  'engine.seat': ({ seat }) => `In dieser Partie gibt es keinen Platz ${seat}.`,
+  'engine.over': () => 'Die Partie ist zu Ende; es gibt nichts mehr zu entscheiden.',
+  'engine.not-asked': () => 'Dieser Platz ist jetzt nicht gefragt.',
+  'engine.stale': ({ request, current }) =>
+    `Das beantwortet Anfrage ${request}, die jetzige ist aber ${current}. Sieh noch einmal hin und entscheide neu.`,
+  'engine.not-among-options': () => 'Das gehört nicht zu den Entscheidungen, die die Regel jetzt erlaubt.',
+  'engine.no-undo': () =>
+    'Es lässt sich nichts zurücknehmen: Seitdem wurde gewürfelt, Verdecktes gezeigt oder von jemand anderem entschieden.',
+  'engine.script': ({ reason }) => `Die vorgegebenen Ergebnisse passen nicht: ${reason}.`,
+  'engine.malformed': ({ field, reason }) => `Das Feld '${field}' stimmt nicht: ${reason}.`,
+  'engine.scenario': ({ scenario }) => `In diesem Spiel gibt es kein Szenario '${scenario}'.`,
+  'engine.seed-withheld': () =>
+    'Der Startwert dieser Partie bleibt geheim, solange sie läuft; sie lässt sich noch nicht nachspielen.',
+  'engine.file.not-an-object': () => 'Das ist keine Partiedatei: Erwartet wurde ein JSON-Objekt.',
+  'engine.file.field': ({ field }) =>
+    `Das ist keine Partiedatei: Das Feld '${field}' fehlt oder hat nicht die richtige Form.`,
+  'engine.file.other-game': ({ game }) => `Die Datei gehört zum Spiel '${game}', nicht zu diesem.`,
+  'engine.file.seat': ({ number, seat }) =>
+    `Entscheidung ${number} ist von '${seat}', der in dieser Partie keinen Platz hat.`,
+  'engine.file.refused': ({ number, seat, code }) =>
+    `Entscheidung ${number}, von ${seat}, wird abgelehnt (${code}).`,
+  'engine.file.differs': ({ number, seat }) =>
+    `Entscheidung ${number}, von ${seat}, führt als erste zu einem anderen Stand, als die Datei sagt.`,
+  'engine.file.end': ({ number }) =>
+    `Nach ${number} Entscheidungen ist der Stand nicht der, den die Datei nennt.`,
+  'engine.file.result': () => 'Das Ergebnis ist nicht das, das die Datei nennt.',
+  'engine.file.commitment': () => 'Der Startwert ist nicht der, der zu Beginn der Partie zugesagt wurde.',
+}

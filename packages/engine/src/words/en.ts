@@ -1,0 +1,29 @@
+import type { EngineWords } from './index.ts'
+
+export const en: EngineWords = {
+  'engine.seat': ({ seat }) => `There is no seat ${seat} in this match.`,
+  'engine.over': () => 'The match is over; nothing more can be decided.',
+  'engine.not-asked': () => 'This seat is not asked to decide now.',
+  'engine.stale': ({ request, current }) =>
+    `This answers request ${request}, but the present request is ${current}. Look again and decide anew.`,
+  'engine.not-among-options': () => 'This is not among the decisions that the rule allows now.',
+  'engine.no-undo': () =>
+    'Nothing can be taken back: chance was drawn, something hidden was shown, or another player has decided since.',
+  'engine.script': ({ reason }) => `The scripted results do not fit: ${reason}.`,
+  'engine.malformed': ({ field, reason }) => `The field '${field}' is not right: ${reason}.`,
+  'engine.scenario': ({ scenario }) => `There is no scenario '${scenario}' in this game.`,
+  'engine.seed-withheld': () =>
+    'The seed of this match is withheld while it is played; it cannot be replayed yet.',
+  'engine.file.not-an-object': () => 'This is not a match file: a JSON object was expected.',
+  'engine.file.field': ({ field }) =>
+    `This is not a match file: its field '${field}' is missing or not of the right form.`,
+  'engine.file.other-game': ({ game }) => `The file is of the game '${game}', not of this one.`,
+  'engine.file.seat': ({ number, seat }) =>
+    `Decision ${number} is by '${seat}', who has no seat in this match.`,
+  'engine.file.refused': ({ number, seat, code }) => `Decision ${number}, by ${seat}, is refused (${code}).`,
+  'engine.file.differs': ({ number, seat }) =>
+    `Decision ${number}, by ${seat}, is the first that leads to another state than the file says.`,
+  'engine.file.end': ({ number }) => `After ${number} decisions the state is not the one that the file says.`,
+  'engine.file.result': () => 'The result is not the one that the file says.',
+  'engine.file.commitment': () => 'The seed is not the one that was committed to when the match began.',
+}

@@ -1,0 +1,47 @@
+import type { Game, Language } from '../game.ts'
+import type { Refusal } from '../refusal.ts'
+import type { Kind } from '../state.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+
+export const ENGINE_KEYS = [
+  'engine.seat',
+  'engine.over',
+  'engine.not-asked',
+  'engine.stale',
+  'engine.not-among-options',
+  'engine.no-undo',
+  'engine.script',
+  'engine.malformed',
+  'engine.scenario',
+  'engine.seed-withheld',
+  'engine.file.not-an-object',
+  'engine.file.field',
+  'engine.file.other-game',
+  'engine.file.seat',
+  'engine.file.refused',
+  'engine.file.differs',
+  'engine.file.end',
+  'engine.file.result',
+  'engine.file.commitment',
+] as const
+export type EngineKey = (typeof ENGINE_KEYS)[number]
+
+/** What the engine itself says, whatever the game. */
+export type EngineWords = { readonly [K in EngineKey]: (args: NonNullable<Refusal['args']>) => string }
+
+export const engineWords: { readonly [L in Language]: EngineWords } = { en, de }
+
+const isEngineKey = (key: string): key is EngineKey => (ENGINE_KEYS as readonly string[]).includes(key)
+
+/** The sentence for a refusal: the game's if it has one, else the engine's. */
+export function sayRefusal<K extends Kind>(
+  language: Language,
+  refusal: Refusal,
+  game?: Game<K>,
+  scenario: K['scenario'] | null = null,
+): string {
+  const ofGame = game?.words[language].refusal(scenario, refusal)
+  if (ofGame) return ofGame
+  return isEngineKey(refusal.key) ? engineWords[language][refusal.key](refusal.args ?? {}) : refusal.key
+}

@@ -1,0 +1,377 @@
+import { accept, type Game, only, refuse, repeat, roll, type State, when } from '../src/index.ts'
+import {
+  bid,
+  type Cards,
+  type CardsStep,
+  cards,
+  count,
+  imagine,
+  play,
+  readDecision,
+  rules,
+  words,
+} from './cards.ts'
+
+export const withStep = (name: string, step: CardsStep) => cards({ steps: { ...rules.steps, [name]: step } })
+export const withPlay = (change: Partial<CardsStep>) => withStep('play', { ...play, ...change })
+export const withWords = (change: Partial<typeof words>) =>
+  cards({ words: { en: words, de: { ...words, ...change } } })
+const withManifest = (change: Partial<Game<Cards>['manifest']>) =>
+  cards({ manifest: { ...rules.manifest, ...change } })
+export const afterPlay =
+  (change: (s: State<Cards>) => void): CardsStep['play'] =>
+  (s, decisions, tell) => {
+    play.play(s, decisions, tell)
+    change(s)
+  }
+const lowest = (hand: readonly number[]) => Math.min(99, ...hand)
+
+let clock = 0
+const ASKS_THE_CLOCK = withPlay({ play: afterPlay(s => void Object.assign(s.open, { offers: ++clock })) })
+
+/** A check, what is wrong with the game, and what the check must say about it. */
+export const BROKEN: readonly (readonly [
+  name: string,
+  what: string,
+  game: Game<Cards>,
+  says: string | RegExp,
+])[] = [
+  [
+    'scenarios and options are accepted as the manifest offers them, and others refused',
+    'a scenario that the manifest offers is refused',
+    withManifest({ scenarios: ['small', 'huge'] }),
+    "scenario 'huge' is refused",
+  ],
+  [
+    'scenarios and options are accepted as the manifest offers them, and others refused',
+    'options are not looked at',
+    cards({ scenario: id => rules.scenario(id, {}) }),
+    "nonsense for option 'extra' is accepted",
+  ],
+  [
+    'scenarios and options are accepted as the manifest offers them, and others refused',
+    'two seats on one side, but no teams',
+    cards({ seats: () => ['a', 'b'].map(id => ({ id, side: 'same' })) }),
+    'has teams',
+  ],
+  [
+    'the manifest tells the truth about secret choices and chance',
+    'secret choices are denied',
+    withManifest({ simultaneous: false }),
+    "seats choose together at 'bid'",
+  ],
+  [
+    'the manifest tells the truth about secret choices and chance',
+    'chance is denied',
+    withManifest({ chance: 'none' }),
+    'chance was drawn',
+  ],
+  [
+    'the manifest tells the truth about secret choices and chance',
+    'secret choices are promised',
+    withStep('bid', { ...bid, seats: () => only(0) }),
+    'but they never did',
+  ],
+  [
+    'a game without hidden information leaves nothing to imagine',
+    'hidden information is denied',
+    withManifest({ hiddenInformation: false }),
+    'what was imagined',
+  ],
+  [
+    'every state is worth something between 0 and 1 to each seat',
+    'a state is worth too much',
+    cards({ evaluate: s => [s.open.played[0]!.length, 0] }),
+    'the state is worth',
+  ],
+  [
+    'a match ends within the bound of the manifest',
+    'a match never ends',
+    cards({
+      sequence: { match: ['deal', 'bid', 'turns'], turns: repeat('idle') },
+      steps: { ...rules.steps, idle: { ...bid, play: () => {} } },
+    }),
+    "the manifest's bound is 20",
+  ],
+  [
+    'every seat that is asked has a legal decision',
+    'a seat is asked without an option',
+    withPlay({ options: (s, seat) => (s.open.deck > 0 ? play.options!(s, seat) : []) }),
+    'has no legal decision',
+  ],
+  [
+    'nothing is lost: no violation after any decision',
+    'a card is lost',
+    withPlay({ play: afterPlay(s => void (s.open.deck === 0 && s.open.played[0]!.pop())) }),
+    'a violation: the cards are',
+  ],
+  [
+    'every decision that is offered can be played',
+    'an option cannot be played',
+    withPlay({ options: (s, seat) => [...play.options!(s, seat), { type: 'play', card: 99 }] }),
+    'card 99 is not in the hand',
+  ],
+  [
+    'every decision that is offered can be played',
+    'numbers are no integers',
+    withPlay({ play: afterPlay(s => void Object.assign(s.open, { offers: 0.5 })) }),
+    'is not a whole number',
+  ],
+  [
+    'nothing is asked and nothing accepted once the match is over',
+    'a decision after the end has no words',
+    withWords({ refusal: (_, { code }) => (code === 'over' ? ' ' : null) }),
+    'is empty',
+  ],
+  [
+    'every decision that is offered is accepted, also after a trip through JSON',
+    'an option is refused by the check',
+    withPlay({
+      check: (s, seat, d) =>
+        d.type === 'play' && d.card === lowest(s.own[seat]!.hand)
+          ? { code: 'illegal', key: 'engine.not-among-options', rule: 'CARD-2.1' }
+          : null,
+    }),
+    /which seat \d was offered, is refused/,
+  ],
+  [
+    'every other decision is refused, with a reason and without any change',
+    'fields that do not belong there are passed over',
+    cards({
+      readDecision: json => {
+        const { type, card, amount } = Object(json)
+        if (type === 'play') return readDecision({ type, card })
+        return readDecision(type === 'bid' ? { type, amount } : { type })
+      },
+    }),
+    'was not offered, is accepted',
+  ],
+  [
+    'every other decision is refused, with a reason and without any change',
+    'a refusal has no words',
+    withPlay({ forbids: () => ({ code: 'illegal', key: 'not-in-hand', rule: 'CARD-2.1' }) }),
+    "the refusal 'not-in-hand' has no words in 'en'",
+  ],
+  [
+    'every other decision is refused, with a reason and without any change',
+    'an illegal decision is refused by no rule',
+    withPlay({ forbids: () => ({ code: 'illegal', key: 'engine.not-among-options' }) }),
+    'but by no rule',
+  ],
+  [
+    'every other decision is refused, with a reason and without any change',
+    'looking at a decision changes the state',
+    withPlay({
+      forbids: s => {
+        s.open.offers++
+        return null
+      },
+    }),
+    'is refused, but changes the state',
+  ],
+  [
+    'a wrong seat, an old request and a seat that is none are refused',
+    'an old request has no words',
+    withWords({ refusal: (_, { code, args }) => (code === 'stale' ? `${args?.['nothing']}` : null) }),
+    "reads 'undefined'",
+  ],
+  [
+    'an imagined state has the view that it was imagined from',
+    'the imagined hand is not the one that is seen',
+    cards({ imagine: (view, heard, random) => imagine({ ...view, own: null }, heard, random) }),
+    'what seat 0 imagines: own',
+  ],
+  [
+    'what a seat is asked, offered and answered does not tell the secrets of others',
+    'options tell what the other holds',
+    withPlay({
+      options: (s, seat) => {
+        const all = play.options!(s, seat)
+        const better = all.filter(d => d.type === 'play' && d.card > lowest(s.own[1 - seat]!.hand))
+        return better.length > 0 ? better : all
+      },
+    }),
+    "its options at 'play'",
+  ],
+  [
+    'what a seat is asked, offered and answered does not tell the secrets of others',
+    'whether something is asked tells the order of the deck',
+    cards({
+      sequence: {
+        ...rules.sequence,
+        match: ['deal', when(s => s.hidden.deck[0]! % 2 === 0, 'bid'), 'turns', 'count'],
+      },
+    }),
+    'sees the same, the step: it is',
+  ],
+  [
+    'what a seat is asked, offered and answered does not tell the secrets of others',
+    'a refusal tells what the other holds',
+    withPlay({
+      forbids: (s, seat, d) =>
+        d.type === 'play' && s.own[1 - seat]!.hand.includes(d.card)
+          ? { code: 'illegal', key: 'engine.not-among-options', rule: 'CARD-9.9' }
+          : null,
+    }),
+    'the answers to',
+  ],
+  [
+    'a sealed choice cannot be told from another',
+    'options tell what the other has sealed',
+    withStep('bid', {
+      ...bid,
+      options: (s, seat) => {
+        const theirs = s.sealed[1 - seat]
+        const all = bid.options!(s, seat)
+        return theirs?.type === 'bid' ? all.slice(0, theirs.amount + 1) : all
+      },
+    }),
+    'while another seat has sealed one choice or another',
+  ],
+  [
+    'a state that was written and read plays on like the original',
+    'a position forgets whose turn it is',
+    cards({
+      positions: () => {
+        const { positions } = cards()
+        return { ...positions, write: s => positions.write({ ...s, open: { ...s.open, turn: 0 } }) }
+      },
+    }),
+    'the state that was read: open.turn is 0 and should be 1',
+  ],
+  [
+    'a clone plays on like the original and shares nothing with it',
+    'a clone shares its memory',
+    cards({
+      copy: ({ open, own, hidden }) => ({
+        open: { ...open },
+        own: own.map(({ hand }) => ({ hand })),
+        hidden,
+      }),
+    }),
+    'the clone shares open.played with the original',
+  ],
+  [
+    'a match file leads to the same match again',
+    'a rule asks something else than the state',
+    ASKS_THE_CLOCK,
+    'the replay of the match file is refused',
+  ],
+  [
+    'the file of a running match leads to where it stands',
+    'a rule asks something else than the state',
+    ASKS_THE_CLOCK,
+    'the replay of the match file is refused',
+  ],
+  [
+    'a file that was tampered with is refused with the number of the first difference',
+    'a rule asks something else than the state',
+    ASKS_THE_CLOCK,
+    'the forged file is refused at decision',
+  ],
+  [
+    'undo restores the match exactly',
+    'a copy forgets something',
+    cards({
+      manifest: { ...rules.manifest, hiddenInformation: false },
+      copy: s => {
+        const { open, own, hidden } = structuredClone({ open: s.open, own: s.own, hidden: s.hidden })
+        return { open: { ...open, offers: clock++ }, own, hidden }
+      },
+    }),
+    'the match after undo',
+  ],
+  [
+    'undo stops at chance, at what was shown and at the decisions of others',
+    'a refused undo has no words',
+    withWords({ refusal: (_, { code }) => (code === 'no-undo' ? '[object Object]' : null) }),
+    "reads '[object Object]'",
+  ],
+  [
+    'the odds add up to one, and whatever really happens is among them',
+    'a rule looks where chance comes from',
+    withStep('bid', {
+      ...bid,
+      play(s, _, tell) {
+        const die = roll(s, 6)
+        tell?.({
+          type: 'rolls',
+          rule: 'CARD-1.2',
+          seat: 0,
+          card: s.chance.source === 'enumerating' ? 6 : die,
+        })
+      },
+    }),
+    'which is not among its odds',
+  ],
+  [
+    'the game, its scenarios and its options have words in every language',
+    'an option has no words',
+    withWords({ option: name => ({ title: name, about: '' }) }),
+    "what is said about option 'extra' in 'de' is empty",
+  ],
+  [
+    'seats, prompts and decisions have words in every language, no two decisions the same',
+    'a prompt is missing',
+    withWords({ prompt: step => (step === 'bid' ? 'Was bietest du?' : '') }),
+    "the prompt at 'play' in 'de' is empty",
+  ],
+  [
+    'seats, prompts and decisions have words in every language, no two decisions the same',
+    'two decisions are called the same',
+    withWords({ decision: (_, { type }) => type }),
+    "have the same label 'bid' in 'de'",
+  ],
+  [
+    'events and outcomes have words in every language, and cite a rule',
+    'an event says undefined',
+    withWords({ event: (_, { type, card }) => `${type} ${card}` }),
+    'undefined',
+  ],
+  [
+    'events and outcomes have words in every language, and cite a rule',
+    'an outcome cites no rule',
+    withStep('count', {
+      ...count,
+      play(s, decisions, tell) {
+        count.play(s, decisions, tell)
+        s.outcome = { ...s.outcome!, rule: JSON.parse('"house"') }
+      },
+    }),
+    'cites no rule',
+  ],
+  [
+    'the board fits the width it is given',
+    'a line is too wide',
+    cards({ draw: (_, __, width) => [[{ text: '█'.repeat(width) }, { text: '!' }]] }),
+    'wider than 60 columns',
+  ],
+  [
+    'a position printed as one line of text reads as the same position',
+    'the notation forgets whose turn it is',
+    cards({
+      positions: () => {
+        const { positions } = cards({ violations: () => [] })
+        return {
+          ...positions,
+          print: s => JSON.stringify(s.open.played),
+          parse: text => positions.read({ cards: 8 }, { open: { played: JSON.parse(text) } }),
+        }
+      },
+    }),
+    'the position read from',
+  ],
+  [
+    'a decision printed as text reads as the same decision',
+    'the notation forgets the card',
+    cards({
+      positions: () => ({
+        ...cards().positions,
+        printDecision: ({ type }) => type,
+        parseDecision: text =>
+          text === 'play' ? accept({ type: 'play', card: 1 }) : refuse('unknown', 'engine.over'),
+      }),
+    }),
+    "the decision read from 'play'",
+  ],
+]

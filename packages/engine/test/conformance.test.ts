@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { again, type Game } from '../src/index.ts'
+import { type Check, conformance, type Settings } from '../src/testing/index.ts'
+import { afterPlay, BROKEN, withPlay, withStep, withWords } from './broken.ts'
+import { bid, type Cards, cards } from './cards.ts'
+
+const SMALL: Partial<Settings> = { matches: 12, closeMatches: 8, moments: 4 }
+
+describe('a sound game', () => {
+  for (const { name, run } of conformance(cards())) test(name, run)
+})
+
+/** What the named check says about a game; null if it finds nothing wrong. */
+function verdict(game: Game<Cards>, name: string): string | null {
+  const check: Check | undefined = conformance(game, SMALL).find(each => each.name === name)
+  if (!check) throw new Error(`there is no check '${name}'`)
+  try {
+    check.run()
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+describe('a broken game is found out', () => {
+  test.each(BROKEN)('%s: %s', (name, _, game, says) => {
+    expect(verdict(game, name)).toMatch(says)
+  })
+
+  test('by every check there is', () => {
+    const names = new Set(BROKEN.map(([name]) => name))
+    expect(conformance(cards()).map(({ name }) => name)).toEqual([...names])
+  })
+})
+
+describe('an error of a check', () => {
+  const loser = withPlay({ play: afterPlay(s => void s.open.played[0]!.pop()) })
+  const message = verdict(loser, 'nothing is lost: no violation after any decision') ?? ''
+
+  test('names scenario, options, seed and moment', () => {
+    expect(message).toMatch(/scenario 'small', options \{.*\}, seed 'conformance · .* · \d+'/)
+    expect(message).toMatch(/after \d+ decisions, at 'play'/)
+  })
+
+  test('has the match in it as a file', () => {
+    const [, text = '{}'] = /match file: (.*)/.exec(message) ?? []
+    expect(JSON.parse(text)).toMatchObject({ format: 1, game: 'cards', scenario: 'small' })
+  })
+
+  test('names the decision at which the rules threw, and the file ends with it', () => {
+    const broken = withPlay({
+      play() {
+        throw new Error('a bug')
+      },
+    })
+    const found = verdict(broken, 'a match ends within the bound of the manifest') ?? ''
+    expect(found).toMatch(/^a bug\n/)
+    expect(found).toMatch(/seat \d decides \{"type":"play","card":\d+\}/)
+    const [, text = '{}'] = /match file: (.*)/.exec(found) ?? []
+    expect(JSON.parse(text).decisions.at(-1)[1]).toMatchObject({ type: 'play' })
+  })
+
+  test('is the same every time', () => {
+    const broken = withWords({ decision: () => 'the same' })
+    const name = 'seats, prompts and decisions have words in every language, no two decisions the same'
+    expect(verdict(broken, name)).toBe(verdict(broken, name))
+  })
+})
+
+test('a step that is asked again and again does not escape the bound', () => {
+  const stubborn = withStep('bid', { ...bid, play: s => again(s) })
+  expect(verdict(stubborn, 'a match ends within the bound of the manifest')).toMatch(
+    'the match goes on after 21 decisions',
+  )
+})

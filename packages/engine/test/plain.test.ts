@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  canonical,
+  copy,
+  everyone,
+  fingerprint,
+  has,
+  isRecord,
+  NOBODY,
+  only,
+  same,
+  seatSet,
+  seatsIn,
+  without,
+} from '../src/index.ts'
+
+/** Data as it may stand in a state: whole numbers only. */
+const plain = fc.letrec(tie => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.constant(null),
+    fc.boolean(),
+    fc.maxSafeInteger(),
+    fc.string(),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(fc.oneof(fc.string(), fc.constant('__proto__')), tie('value'), { maxKeys: 4 }),
+  ),
+})).value
+
+/** The same data with the keys of all objects in reverse order. */
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed)
+  return isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .toReversed()
+          .map(([k, v]) => [k, reversed(v)]),
+      )
+    : value
+}
+
+describe('copy', () => {
+  test('is equal and shares nothing', () => {
+    const original = { a: [1, { b: [2] }], c: null }
+    const twin = copy(original)
+    expect(twin).toEqual(original)
+    expect(twin.a).not.toBe(original.a)
+    expect(twin.a[1]).not.toBe(original.a[1])
+  })
+
+  test('keeps a key named __proto__ a key, and pollutes nothing', () => {
+    const hostile: unknown = JSON.parse('{"__proto__":{"polluted":1},"a":1}')
+    const twin = copy(hostile)
+    expect(Object.getPrototypeOf(twin)).toBe(Object.prototype)
+    expect(canonical(twin)).toBe(canonical(hostile))
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  })
+
+  test('of any plain data is the same data', () => {
+    fc.assert(fc.property(plain, value => same(copy(value), value)))
+  })
+})
+
+describe('canonical text', () => {
+  test('does not depend on the order of keys', () => {
+    fc.assert(fc.property(plain, value => same(value, reversed(value))))
+  })
+
+  test('does not tell what is absent from what is undefined', () => {
+    expect(canonical({ a: undefined, b: 1 })).toBe('{"b":1}')
+    expect(canonical([undefined])).toBe('[null]')
+  })
+
+  test('is the JSON of the data', () => {
+    fc.assert(fc.property(plain, value => canonical(JSON.parse(canonical(value))) === canonical(value)))
+  })
+
+  test.each([
+    [1, '1'],
+    [[1], [[1]]],
+    [{ a: 1 }, { a: '1' }],
+    [{}, []],
+    [null, false],
+    [{ a: null }, {}],
+  ])('tells %j from %j', (a, b) => {
+    expect(same(a, b)).toBe(false)
+  })
+})
+
+describe('fingerprint', () => {
+  test('is the same for ever', () => {
+    expect(fingerprint({ a: 1, b: [true, null, 'x'] })).toBe('8fc5597612d74201')
+  })
+
+  test('does not depend on the order of keys', () => {
+    fc.assert(fc.property(plain, value => fingerprint(value) === fingerprint(reversed(value))))
+  })
+
+  test('tells different data apart', () => {
+    fc.assert(
+      fc.property(plain, plain, (a, b) => same(a, b) || fingerprint(a) !== fingerprint(b)),
+      { numRuns: 1000 },
+    )
+  })
+
+  test.each([
+    [
+      [1, 2],
+      [2, 1],
+    ],
+    [
+      { a: 1, b: 2 },
+      { a: 2, b: 1 },
+    ],
+    [[[], []], [[[]]]],
+    [2 ** 32, 0],
+    [-1, 2 ** 32 - 1],
+    ['', null],
+    [
+      ['ab', 'c'],
+      ['a', 'bc'],
+    ],
+  ])('tells %j from %j', (a, b) => {
+    expect(fingerprint(a)).not.toBe(fingerprint(b))
+  })
+
+  test.each([0.5, NaN, Infinity, [1.5], { a: { b: 0.1 } }])('refuses %j: numbers are integers', value => {
+    expect(() => fingerprint(value)).toThrow('is not a whole number')
+  })
+
+  test('refuses what is not plain data', () => {
+    expect(() => fingerprint({ a: () => 1 })).toThrow('a function is not plain data')
+    expect(() => fingerprint([1n])).toThrow('a bigint is not plain data')
+  })
+
+  test('takes undefined for absent, and -0 for 0', () => {
+    expect(fingerprint({ a: undefined })).toBe(fingerprint({}))
+    expect(fingerprint([-0])).toBe(fingerprint([0]))
+  })
+})
+
+describe('sets of seats', () => {
+  test('hold what was put in', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 29 })), seats => {
+        const set = seatSet(seats)
+        expect(seatsIn(set)).toEqual([...seats].sort((a, b) => a - b))
+        expect(seats.every(seat => has(set, seat) && !has(without(set, seat), seat))).toBe(true)
+      }),
+    )
+  })
+
+  test('of everyone and of nobody', () => {
+    expect(seatsIn(everyone(3))).toEqual([0, 1, 2])
+    expect(seatsIn(NOBODY)).toEqual([])
+    expect(seatsIn(only(4))).toEqual([4])
+  })
+})

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { replay, seeded } from '../src/index.ts'
+import { fuzzMatch, playthrough } from '../src/testing/index.ts'
+import { sampleOptions } from '../src/testing/options.ts'
+import { afterPlay, withPlay } from './broken.ts'
+import { cards } from './cards.ts'
+
+describe('a play-through', () => {
+  const text = playthrough(cards(), 'small')
+
+  test('is the same every time, and another with another seed', () => {
+    expect(playthrough(cards(), 'small')).toBe(text)
+    expect(playthrough(cards(), 'small', 'another')).not.toBe(text)
+  })
+
+  test('tells who is asked what under which rule, with all options', () => {
+    expect(text).toContain('1 · bid · CARD-1.2\n  Player 1 is asked (request 1): What do you bid?\n    Bid 0')
+    expect(text).toContain('    Bid 2  {"amount":2,"type":"bid"}')
+  })
+
+  test('tells what each seat hears, together where it is the same', () => {
+    expect(text).toMatch(/ {2}all hear:\n {4}CARD-1\.2 Player \d begins\./)
+    expect(text).toMatch(/ {2}Player 1 hear:\n.*\n {4}CARD-2\.2 Player 1 drew the \d\./)
+    expect(text).toMatch(/ {2}Player 2, a spectator hear:\n.*\n {4}CARD-2\.2 Player 1 drew\.\n/)
+  })
+
+  test('shows the board at both ends, the views, a hash after every entry and the outcome', () => {
+    expect(text.match(/^board$/gm)).toHaveLength(2)
+    expect(text).toMatch(/a spectator: \{.*"own":null/)
+    expect(text).toMatch(/hash [0-9a-f]{16}\n/)
+    expect(text).toMatch(/CARD-3\.1 It ends by sum\.\n\{"how":"sum".*\}\n$/)
+  })
+
+  test('is clean text', () => {
+    expect(text).not.toMatch(/ \n|\t|\r|undefined/)
+  })
+})
+
+describe('fuzzing', () => {
+  test('finds nothing wrong with a sound game, and tells of every match that ended', () => {
+    const endings = new Set<string>()
+    for (let seed = 0; seed < 200; seed++)
+      expect(fuzzMatch(cards(), seed, match => endings.add(match.outcome!.how))).toBeNull()
+    expect([...endings].sort()).toEqual(['concession', 'sum'])
+  })
+
+  test('gives the match in which a card was lost, as a file that leads there', () => {
+    const broken = withPlay({ play: afterPlay(s => void (s.open.deck === 0 && s.open.played[1]!.pop())) })
+    const found = Array.from({ length: 20 }, (_, seed) => fuzzMatch(broken, seed)).find(each => each !== null)
+    expect(found?.reason).toMatch('a violation: the cards are')
+    const again = replay(broken, found!.file)
+    expect(again.ok && broken.violations(again.value.state())).toHaveLength(1)
+  })
+
+  test('gives the match in which the rules threw, with the decision that made them', () => {
+    const broken = withPlay({
+      play: afterPlay(s => {
+        if (s.open.deck === 0) throw new Error('a bug')
+      }),
+    })
+    const found = Array.from({ length: 20 }, (_, seed) => fuzzMatch(broken, seed)).find(each => each !== null)
+    expect(found?.reason).toBe('a bug')
+    expect(() => replay(broken, found!.file)).toThrow('a bug')
+  })
+})
+
+describe('sampled options', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      flag: { type: 'boolean' },
+      size: { type: 'integer', minimum: -2, exclusiveMaximum: 3 },
+      any: { type: 'integer' },
+      wide: { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+      mode: { enum: ['day', 'night'] },
+      only: { const: 7 },
+      either: { anyOf: [{ const: null }, { type: 'integer', minimum: 1, maximum: 1 }] },
+      deep: { type: 'object', properties: { flag: { type: 'boolean' } } },
+      name: { type: 'string', default: 'Anna' },
+      unknown: { type: 'string' },
+    },
+  }
+
+  test('have the form that the schema gives them', () => {
+    fc.assert(
+      fc.property(fc.string(), seed => {
+        const options = sampleOptions(schema, seeded(seed))
+        const {
+          flag = true,
+          size = 0,
+          any = 0,
+          wide = 0,
+          mode = 'day',
+          only = 7,
+          either = 1,
+          name = 'Anna',
+        } = options
+        expect(typeof flag).toBe('boolean')
+        expect([-2, -1, 0, 1, 2]).toContain(size)
+        expect(Number.isSafeInteger(any) && Number.isSafeInteger(wide)).toBe(true)
+        expect(['day', 'night']).toContain(mode)
+        expect([only, name]).toEqual([7, 'Anna'])
+        expect([null, 1]).toContain(either)
+        expect(options).not.toHaveProperty('unknown')
+      }),
+    )
+  })
+
+  test('of a schema without properties are none', () => {
+    for (const none of [{}, null, { properties: 1 }]) expect(sampleOptions(none, seeded(1))).toEqual({})
+  })
+})

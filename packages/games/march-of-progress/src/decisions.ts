@@ -1,0 +1,98 @@
+import { accept, isRecord, type Result, refuse } from '@grognard/engine'
+import * as z from 'zod/mini'
+import { malformed } from './malformed.ts'
+import { ARMY_KINDS, type ArmyKind, SIDES } from './vocabulary.ts'
+
+const name = z.string().check(z.maxLength(60))
+const decline = z.literal(true)
+
+/** The form of every decision (chapter 17), by type. Where a player may do nothing, that is `decline`. */
+export const DECISIONS = {
+  'choose-card': z.strictObject({ type: z.literal('choose-card'), card: name }),
+  'choose-order': z.strictObject({ type: z.literal('choose-order'), first: z.enum(SIDES) }),
+  'choose-move': z.strictObject({
+    type: z.literal('choose-move'),
+    armies: z.array(z.enum(ARMY_KINDS)).check(z.minLength(1), z.maxLength(3)),
+    from: name,
+    to: name,
+  }),
+  'choose-fortify': z.strictObject({
+    type: z.literal('choose-fortify'),
+    army: z.enum(['normal', 'normal-on-capital']),
+    country: name,
+  }),
+  'choose-attack': z.union([
+    z.strictObject({
+      type: z.literal('choose-attack'),
+      country: name,
+      stand: z.array(z.enum(['fortified', 'fortified-on-capital'])).check(z.maxLength(3)),
+    }),
+    z.strictObject({ type: z.literal('choose-attack'), decline }),
+  ]),
+  'choose-discard': z.strictObject({ type: z.literal('choose-discard'), card: name }),
+  'choose-air-power': z.strictObject({
+    type: z.literal('choose-air-power'),
+    vp: z.int().check(z.minimum(0)),
+  }),
+  'choose-exploitation': z.union([
+    z.strictObject({
+      type: z.literal('choose-exploitation'),
+      armies: z.array(z.enum(['normal', 'normal-on-capital'])).check(z.minLength(1), z.maxLength(3)),
+      to: name,
+    }),
+    z.strictObject({ type: z.literal('choose-exploitation'), decline }),
+  ]),
+  'choose-strength': z.union([
+    z.strictObject({ type: z.literal('choose-strength'), country: name }),
+    z.strictObject({ type: z.literal('choose-strength'), pay: z.literal(true) }),
+    z.strictObject({ type: z.literal('choose-strength'), decline }),
+  ]),
+  'offer-end': z.strictObject({ type: z.literal('offer-end') }),
+  'respond-end': z.strictObject({ type: z.literal('respond-end'), accept: z.boolean() }),
+  concede: z.strictObject({ type: z.literal('concede') }),
+} as const
+
+export type DecisionType = keyof typeof DECISIONS
+export type DecisionOf<T extends DecisionType> = Readonly<z.infer<(typeof DECISIONS)[T]>>
+export type Decision = { [T in DecisionType]: DecisionOf<T> }[DecisionType]
+
+const isDecisionType = (type: unknown): type is DecisionType =>
+  typeof type === 'string' && Object.hasOwn(DECISIONS, type)
+
+/** Is it a decision of this game, in form? Lists of armies are put into one order, so that equals are equal. */
+export function readDecision(json: unknown): Result<Decision> {
+  const form = (field: string, reason: string) => refuse('malformed', 'engine.malformed', { field, reason })
+  if (!isRecord(json)) return form('decision', 'must be an object')
+  const { type } = json
+  if (!isDecisionType(type))
+    return form('decision.type', `must be one of ${Object.keys(DECISIONS).join(', ')}`)
+  const read = DECISIONS[type].safeParse(json)
+  return read.success ? accept(inOrder(read.data)) : malformed('decision', read.error)
+}
+
+function inOrder(decision: Decision): Decision {
+  if (decision.type === 'choose-move') return { ...decision, armies: sorted(decision.armies) }
+  if (decision.type === 'choose-exploitation' && 'armies' in decision)
+    return { ...decision, armies: sorted(decision.armies) }
+  if (decision.type === 'choose-attack' && 'stand' in decision)
+    return { ...decision, stand: sorted(decision.stand) }
+  return decision
+}
+
+const sorted = <T extends ArmyKind>(armies: readonly T[]): T[] =>
+  [...armies].sort((a, b) => ARMY_KINDS.indexOf(a) - ARMY_KINDS.indexOf(b))
+
+/** What `play` gets: the decision of the kind that its step asks for, or none if there was nothing to decide. */
+export function decided<T extends DecisionType>(
+  type: T,
+  decision: Decision | null | undefined,
+): DecisionOf<T> | null {
+  if (!decision) return null
+  if (!isOf(type, decision)) throw new Error(`a ${decision.type} where a ${type} was asked`)
+  return decision
+}
+
+export const isOf = <T extends DecisionType>(
+  type: T,
+  decision: Decision,
+): decision is Decision & DecisionOf<T> => decision.type === type

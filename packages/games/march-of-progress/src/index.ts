@@ -1,0 +1,8 @@
+export { DECISIONS, type Decision, type DecisionType } from './decisions.ts'
+export type { Event } from './events.ts'
+export { marchOfProgress } from './game.ts'
+export { type PositionForm, positionForm } from './positions/form.ts'
+export { readScenario, SCENARIOS, type Scenario, scenarioOf } from './scenario.ts'
+export type { MarchOfProgress, Open, State } from './state.ts'
+export { type GameOfMatch, type MatchResult, resultOfTwoGames } from './two-games.ts'
+export { GROUPS, SIDES, type Side } from './vocabulary.ts'

@@ -1,0 +1,118 @@
+import { itemOf, NOBODY, type Outcome, type Program, same, unnameFrames } from '@grognard/engine'
+import { cardNamed } from '../choices.ts'
+import { armiesIn, hasEnemyForce } from '../control.ts'
+import { type Attack, type MarchOfProgress, NO, NONE, NORMAL, partOf, type State } from '../state.ts'
+import { attackCard, discardable } from '../steps/attack.ts'
+import { groupIn } from '../steps/movement.ts'
+import { enemyOf, SIDES } from '../vocabulary.ts'
+import { type Fail, type Frames, isGiven, type PositionForm, phaseOf, wrong } from './form.ts'
+
+/** Where play stands. What lies open or face down on the table must be what has been played so far. */
+export function layPlace(program: Program<MarchOfProgress>, s: State, given: PositionForm): Fail | null {
+  if (isGiven(given.outcome)) return layOutcome(s, given)
+  return layFlow(program, s, given) ?? layOffers(program, s, given) ?? layCommitted(program, s, given)
+}
+
+/** Nothing is played any more; what lay on the table when the game ended may still lie there. */
+function layOutcome(s: State, { outcome, flow = [], players }: PositionForm): Fail | null {
+  const { winners, scores, how, rule } = outcome!
+  if (flow.length > 0) return wrong('flow', 'the game is over', 'MOP-15.1')
+  if (!same(scores, s.open.vp)) return wrong('outcome.scores', 'they are the VPs of the players', 'MOP-15.2')
+  for (const side of SIDES)
+    if (isGiven(players?.[side]?.committedCard))
+      return wrong(`players.${side}.committedCard`, 'the game is over', 'MOP-15.5')
+  s.outcome = { winners, scores, how, rule: rule as Outcome['rule'] }
+  return null
+}
+
+/** Without `flow`: the beginning of the turn; and without a holder of the initiative, the roll for it. */
+function layFlow(program: Program<MarchOfProgress>, s: State, given: PositionForm): Fail | null {
+  const { open } = s
+  const begin: Frames = [{ at: 'match', index: given.initiative === undefined ? 0 : 1 }]
+  const named = (given.flow ?? begin).map(({ at, index, items }) =>
+    items ? { at, index, items } : { at, index },
+  )
+  const flow = unnameFrames(program, 'match', named)
+  if (flow === null) return wrong('flow', 'it is not a way through the sequence of play', 'MOP-3.1')
+  s.flow = flow
+  const resolving = phaseOf(named) === 'resolve'
+  const revealed = open.played.filter(card => card !== NO).length
+  if (revealed !== (resolving ? 2 : 0))
+    return wrong('players', resolving ? 'both cards must be revealed' : 'no card is revealed yet', 'MOP-3.8')
+  const attacks = named.find(({ at }) => at === 'oneAttack')
+  if ((open.attack !== null) !== (attacks !== undefined && attacks.index > 0))
+    return wrong('attack', 'an attack is under way exactly while it is being carried out', 'MOP-8.17')
+  if (!isPlace(program, s)) return wrong('flow', 'play does not wait there with these cards', 'MOP-3.9')
+  if (open.attack !== null && !isSound(s, open.attack, stepOf(program, s)))
+    return wrong('attack', 'it cannot have come so far', 'MOP-8.17')
+  return null
+}
+
+/** Play waits at the beginning, or where somebody decides; and the cards have led it there. */
+function isPlace({ sequences }: Program<MarchOfProgress>, s: State): boolean {
+  if (s.flow.length === 1) return true
+  return s.flow.every(({ at, index, items }, depth) => {
+    const { list, goesOn, tests, parts } = sequences[at]!
+    if (list !== null && !same(items, list(s))) return false
+    const present = list === null && goesOn === null ? index : 0
+    if (tests[present]?.(s) === false) return false
+    const { step } = parts[present]!
+    if (depth < s.flow.length - 1) return step === null
+    return step?.seats !== undefined && step.seats(s) !== NOBODY
+  })
+}
+
+/** The step that play waits at; at the very beginning, the sequence it is about to enter. */
+function stepOf({ sequences }: Program<MarchOfProgress>, s: State): string {
+  const { at, index, items } = s.flow.at(-1)!
+  const { goesOn, parts } = sequences[at]!
+  return parts[items === null && goesOn === null ? index : 0]!.name
+}
+
+/** MOP-8.17: has the attack left the traces of all its steps before this one, and none of a later one? */
+function isSound(s: State, attack: Attack, step: string): boolean {
+  const { seat, country, armies, discarded, airPower, won } = attack
+  const { open } = s
+  const enemy = enemyOf(seat)
+  const card = attackCard(s)
+  const { normal, onCapital } = groupIn(s, seat, country)
+  const occupies = onCapital === NORMAL
+  if (seat !== itemOf(s) || armies < 1 || armies !== normal + (occupies ? 1 : 0)) return false
+  if (won !== (step === 'exploit')) return false
+  if (won ? armiesIn(s, enemy, country) > 0 : occupies || !hasEnemyForce(s, seat, country)) return false
+  if (won && partOf(s).homes[enemy as 0 | 1] === country && onCapital === NONE) return false // MOP-10.6
+  if (discarded && (step === 'discardForAttack' || open.discardPile[seat] === 0)) return false
+  if (!discarded && card.discard && step !== 'discardForAttack' && discardable(s, seat) !== 0) return false
+  return airPower <= (won ? card.airPowerMax : 0)
+}
+
+/** Cards are being committed, or are about to be. */
+const isChoosing = (program: Program<MarchOfProgress>, s: State): boolean =>
+  ['choose', 'turns'].includes(stepOf(program, s))
+
+/** MOP-15.5: an offer stands only until the reveal, and only if it was made this turn. */
+function layOffers(program: Program<MarchOfProgress>, s: State, given: PositionForm): Fail | null {
+  const { offer, offered } = s.open
+  if (offer === NO || (offered[offer] && isChoosing(program, s))) return null
+  return wrong('endOfferedBy', `${given.endOfferedBy} has made no offer this turn`, 'MOP-15.5')
+}
+
+function layCommitted(program: Program<MarchOfProgress>, s: State, given: PositionForm): Fail | null {
+  const part = partOf(s)
+  for (const [seat, side] of SIDES.entries()) {
+    const id = given.players?.[side]?.committedCard
+    if (!isGiven(id)) continue
+    const card = cardNamed(part, id)
+    const field = `players.${side}.committedCard`
+    if (card === NO || !((s.open.hand[seat]! >> card) & 1))
+      return wrong(field, 'it is not in hand', 'MOP-3.3')
+    if ((part.scoreCards >> card) & 1 && s.open.discardPile[seat] === 0)
+      return wrong(field, 'the discard pile is empty', 'MOP-13.5')
+    if (!isChoosing(program, s))
+      return wrong(field, 'cards are committed in the choose phase only', 'MOP-3.2')
+    s.sealed[seat] = { type: 'choose-card', card: id }
+  }
+  return s.sealed.every(choice => choice !== null)
+    ? wrong('players', 'two committed cards are revealed at once', 'MOP-3.8')
+    : null
+}

@@ -1,0 +1,113 @@
+import { type Compartments, fastChance, nameFrames, type Program, type View } from '@grognard/engine'
+import { cardsIn } from '../choices.ts'
+import { armiesIn, controllerOf } from '../control.ts'
+import type { Decision } from '../decisions.ts'
+import type { Part } from '../scenario.ts'
+import { type Attack, FORTIFIED, type MarchOfProgress, NO, type State, setUp } from '../state.ts'
+import { SIDES, type Side } from '../vocabulary.ts'
+import { type Frames, type PositionForm, phaseOf } from './form.ts'
+
+/** What a viewer may know: whose cards lie committed, never which. */
+export function writeView(program: Program<MarchOfProgress>, view: View<MarchOfProgress>): object {
+  const { scenario, open, flow, outcome, chosen } = view
+  const sealed = view.sealed.map((_, seat) => (seat === view.seat ? chosen : null))
+  const s = { scenario, open, flow, sealed, outcome } as const
+  return {
+    seat: view.seat === null ? null : SIDES[view.seat],
+    committed: Object.fromEntries(SIDES.map((side, seat) => [side, view.sealed[seat]])),
+    ...writePosition(program, s),
+  }
+}
+
+type Shown = Pick<Compartments<MarchOfProgress>, 'scenario' | 'open' | 'outcome'> & {
+  readonly flow: readonly State['flow'][number][]
+  readonly sealed: readonly (Decision | null)[]
+}
+
+/** The whole state with names instead of numbers. */
+export function writePosition(program: Program<MarchOfProgress>, s: Shown): PositionForm {
+  const { scenario, open } = s
+  const part = scenario.parts[open.part]!
+  const whole = standIn(s)
+  const cardOf = (card: number) => (card === NO ? null : part.cards[card]!.id)
+  const writePlayer = (seat: number) => {
+    const sealed = s.sealed[seat]
+    return {
+      hand: cardsIn(part, open.hand[seat]!),
+      discardPile: cardsIn(part, open.discardPile[seat]!),
+      committedCard: sealed?.type === 'choose-card' ? sealed.card : null,
+      playedCard: cardOf(open.played[seat]!),
+      armyStrength: open.strength[seat]!,
+      vp: open.vp[seat]!,
+      armiesInStock: open.stock[seat]!,
+      offeredEnd: open.offered[seat]!,
+    }
+  }
+  const sideOf = (seat: number): Side | null => SIDES[seat] ?? null
+  const flow: Frames = nameFrames(program, s.flow).map(({ at, index, items }) =>
+    items ? { at, index, items: [...items] } : { at, index },
+  )
+  return {
+    scenario: scenario.id,
+    part: part.id,
+    partsWon: open.partsWon,
+    turn: open.turn,
+    phase: phaseOf(flow),
+    initiative: SIDES[open.initiative]!,
+    vpStock: open.vpStock,
+    countries: Object.fromEntries(
+      part.countries.map(({ id }, country) => [
+        id,
+        { vpDie: open.vpDice[country]!, controller: sideOf(controllerOf(whole, country)) },
+      ]),
+    ),
+    armies: SIDES.flatMap((owner, seat) =>
+      part.countries.flatMap(({ id }, country) => writeArmies(whole, owner, seat, id, country)),
+    ),
+    players: { blue: writePlayer(0), orange: writePlayer(1) },
+    first: SIDES[open.first]!,
+    attack: open.attack === null ? null : writeAttack(part, open.attack),
+    quietTurns: open.quietTurns,
+    vpChanged: open.vpChanged,
+    endOfferedBy: sideOf(open.offer),
+    flow,
+    outcome:
+      s.outcome === null
+        ? null
+        : { ...s.outcome, winners: [...s.outcome.winners], scores: [...s.outcome.scores] },
+  }
+}
+
+/** A state around what is open, so that questions about control can be asked of a view as well. */
+export const standIn = ({ scenario, open }: Pick<Shown, 'scenario' | 'open'>): State => ({
+  ...setUp(scenario),
+  scenario,
+  open,
+  shared: [],
+  flow: [],
+  sealed: [null, null],
+  chance: fastChance(0),
+  jump: null,
+  shown: 0,
+  outcome: null,
+})
+
+const writeAttack = (part: Part, { seat, country, ...rest }: Attack) => ({
+  side: SIDES[seat]!,
+  country: part.countries[country]!.id,
+  ...rest,
+})
+
+function writeArmies(s: State, owner: Side, seat: number, location: string, country: number) {
+  const at = seat * s.scenario.parts[s.open.part]!.countries.length + country
+  const normal = s.open.normal[at]!
+  const fortified = s.open.fortified[at]!
+  const armies = (length: number, posture: 'normal' | 'fortified', onCapital: boolean) =>
+    Array.from({ length }, () => ({ owner, location, posture, onCapital }))
+  const onCapital = armiesIn(s, seat, country) - normal - fortified
+  return [
+    ...armies(normal, 'normal', false),
+    ...armies(fortified, 'fortified', false),
+    ...armies(onCapital, s.open.onCapital[seat] === FORTIFIED ? 'fortified' : 'normal', true),
+  ]
+}

@@ -1,0 +1,35 @@
+import { itemOf, type Step } from '@grognard/engine'
+import { cardsIn } from '../choices.ts'
+import { entitlement, isOccupied, scores } from '../control.ts'
+import { type MarchOfProgress, NO, partOf } from '../state.ts'
+import { SIDES } from '../vocabulary.ts'
+
+/** Chapter 13: VPs from the stock, as far as it goes; then all cards return to hand. */
+export const scoreVp: Step<MarchOfProgress> = {
+  rule: 'MOP-13.1',
+  play(s, _, tell) {
+    const { open } = s
+    const seat = itemOf(s)
+    const side = SIDES[seat]!
+    const part = partOf(s)
+    const entitled = entitlement(s, seat)
+    const vp = Math.min(entitled, open.vpStock) // MOP-13.7
+    if (tell) {
+      const occupied = isOccupied(open, seat)
+      const base = occupied ? 0 : part.scoreBase[seat as 0 | 1]
+      const countries = part.countries.flatMap(({ id }, country) =>
+        !occupied && scores(s, seat, country) ? [{ country: id, vp: open.vpDice[country]! }] : [],
+      )
+      const rule = occupied ? 'MOP-13.2' : 'MOP-13.1'
+      tell({ type: 'scored', rule, side, vp, entitled, base, countries })
+    }
+    open.vp[seat]! += vp
+    open.vpStock -= vp
+    if (vp > 0) open.vpChanged = true
+    const returned = open.discardPile[seat]! | (1 << open.played[seat]!)
+    open.hand[seat]! |= returned // MOP-13.3, MOP-13.4
+    open.discardPile[seat] = 0
+    open.played[seat] = NO
+    tell?.({ type: 'cards-returned', rule: 'MOP-13.3', side, cards: cardsIn(part, returned).length })
+  },
+}

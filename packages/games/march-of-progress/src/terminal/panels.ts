@@ -1,0 +1,105 @@
+import type { Line, Seat, View } from '@grognard/engine'
+import { partIn, revealedBy } from '../situation.ts'
+import type { MarchOfProgress } from '../state.ts'
+import { GROUPS, type Group } from '../vocabulary.ts'
+import { entry } from '../words/names.ts'
+import type { GameWords } from '../words/words.ts'
+import { letterOf } from './country.ts'
+import { capitalised, dotted, faint, flow, span, strong, toneOf, wrap } from './text.ts'
+
+type MopView = View<MarchOfProgress>
+
+const SEATS = [0, 1] as const
+const INDENT = 2
+
+/** Scenario, part and turn; VPs and initiative; the outcome, once there is one. */
+export function heading(view: MopView, words: GameWords, width: number): Line[] {
+  const { scenario, open, outcome } = view
+  const { labels } = words
+  const title = [[strong(words.scenario(scenario.id).title)], ...partTitle(view, words)]
+  const turn = [
+    span(`${capitalised(labels.turn)} ${open.turn}${isChoosing(view) ? ` (${labels.chooseCard})` : ''}`),
+  ]
+  const points = SEATS.map(seat => [span(`${words.side(seat)} ${open.vp[seat]} ${labels.vp}`, toneOf(seat))])
+  const stock = [span(`${capitalised(labels.stock)} ${open.vpStock} ${labels.vp}`)]
+  const holder = span(words.side(open.initiative), toneOf(open.initiative))
+  const initiative = [span(`${capitalised(labels.initiative)}: `), holder]
+  return [
+    ...flow(dotted([...title, turn]), width),
+    ...flow(dotted([...points, stock, initiative]), width),
+    ...(outcome === null ? [] : wrap(words.outcome(scenario, outcome), width, 'gold')),
+  ]
+}
+
+const isChoosing = (view: MopView): boolean =>
+  view.outcome === null && SEATS.every(seat => revealedBy(view, seat) === null)
+
+const partTitle = (view: MopView, words: GameWords): Line[] =>
+  view.scenario.parts.length > 1 ? [[span(words.part(partIn(view).id))]] : []
+
+/** The groups in which the initiative decides and then passes (MOP-4.2, MOP-4.3). */
+const CONTESTED: readonly Group[] = ['movement', 'attack']
+
+/**
+ * The sequence-of-actions card, always on the table (MOP-1.19, MOP-2.6): the groups in their order, those of
+ * this turn's cards marked with who acts in them.
+ */
+export function sequenceStrip(view: MopView, words: GameWords, width: number): Line[] {
+  const { labels } = words
+  const groups = GROUPS.filter(group => group !== 'special' || hasSpecial(view)).map(group =>
+    groupName(view, words, group),
+  )
+  return [
+    ...flow([[strong(`${capitalised(labels.sequence)}:`)], ...dotted(groups)], width, INDENT),
+    ...flow(
+      `* ${labels.initiativeRule}`.split(' ').map(word => [faint(word)]),
+      width,
+      INDENT,
+    ),
+  ]
+}
+
+function groupName(view: MopView, words: GameWords, group: Group): Line {
+  const actors = SEATS.filter(seat => revealedBy(view, seat)?.group === group)
+  const name = `${words.labels.groups[group]}${CONTESTED.includes(group) ? '*' : ''}`
+  if (actors.length === 0) return [span(name)]
+  return [span(`▸${name} (${actors.map(seat => letterOf(words, seat)).join(', ')})`, 'gold')]
+}
+
+const hasSpecial = (view: MopView): boolean => {
+  const { cards, hands } = partIn(view)
+  return cards.some(({ group }, card) => group === 'special' && hands.some(hand => (hand >> card) & 1))
+}
+
+/** A side's name, armies in stock and card of this turn; then its hand (MOP-16.3) and its discard pile. */
+export function sidePanel(view: MopView, words: GameWords, seat: Seat, width: number): Line[] {
+  const { open, scenario, sealed } = view
+  const { labels } = words
+  const name = [span(words.seat(scenario, seat), toneOf(seat))]
+  const stock = [span(`${capitalised(labels.stock)}: ${labels.armies(open.stock[seat]!)}`)]
+  const committed = sealed[seat] === true ? [[span(labels.committed, 'gold')]] : []
+  return [
+    ...flow(dotted([name, stock, ...committed]), width),
+    ...revealedLines(view, words, seat, width),
+    ...pile(view, words, labels.hand, open.hand[seat]!, width),
+    ...pile(view, words, labels.discardPile, open.discardPile[seat]!, width),
+  ]
+}
+
+function revealedLines(view: MopView, words: GameWords, seat: Seat, width: number): Line[] {
+  const card = revealedBy(view, seat)
+  if (card === null) return []
+  const text = entry(words.cardText, card.id)?.split(' ') ?? []
+  const head = [[span(`  ${capitalised(words.labels.revealed)}:`)], [span(`${words.card(card.id)}.`, 'gold')]]
+  return flow([...head, ...text.map(word => [faint(word)])], width, 2 * INDENT)
+}
+
+/** Cards in the order in which they would be carried out. */
+function pile(view: MopView, words: GameWords, label: string, set: number, width: number): Line[] {
+  const part = partIn(view)
+  const cards = GROUPS.flatMap(group =>
+    part.cards.filter((card, i) => card.group === group && (set >> i) & 1),
+  )
+  const names = cards.length === 0 ? [[faint('–')]] : dotted(cards.map(({ id }) => [span(words.card(id))]))
+  return flow([[span(`  ${capitalised(label)}:`)], ...names], width, 2 * INDENT)
+}

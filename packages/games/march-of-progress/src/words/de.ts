@@ -1,0 +1,112 @@
+import type { Outcome } from '@grognard/engine'
+import type { Scenario } from '../scenario.ts'
+import { coveted } from '../situation.ts'
+import { enemyOf, SIDES } from '../vocabulary.ts'
+import { best, least } from './arithmetic.ts'
+import { decision } from './de/decisions.ts'
+import { event } from './de/events.ts'
+import {
+  armiesOf,
+  capitalName,
+  cardName,
+  countryOf,
+  names,
+  partName,
+  sideName,
+  theCapital,
+} from './de/names.ts'
+import { prompts } from './de/prompts.ts'
+import { refusals } from './de/refusals.ts'
+import { entry, readable } from './names.ts'
+import { factsOf, type GameWords, isAskingStep, isRefusalKey, type Labels } from './words.ts'
+
+export const { cardText } = names
+
+export const labels: Labels = {
+  turn: 'Runde',
+  initiative: 'Initiative',
+  vp: 'SP',
+  stock: 'Vorrat',
+  hand: 'Hand',
+  discardPile: 'Ablagestapel',
+  capital: 'Hauptstadt',
+  garrison: 'Garnison',
+  occupied: 'besetzt',
+  armyStrength: 'Armeestärke',
+  strength: 'Stärke',
+  armies: armiesOf,
+  normal: 'nicht befestigt',
+  fortified: 'befestigt',
+  controls: 'kontrolliert',
+  nobody: 'niemand',
+  revealed: 'aufgedeckt',
+  committed: 'Karte festgelegt',
+  chooseCard: 'Karte wählen',
+  sequence: 'Aktionsabfolge',
+  initiativeRule:
+    'Handeln hier beide, entscheidet die Initiative, wer beginnt; dann geht sie an die andere Seite.',
+  groups: names.groups,
+}
+
+export const de: GameWords = {
+  title: 'Der Marsch des Fortschritts',
+  about:
+    'Ein strategisches Mikro-Wargame für zwei von Alan Paull: drei oder vier Länder, und in jeder Runde von beiden Seiten eine geheim gewählte Aktionskarte. Der Kampf ist Arithmetik; nach dem Spielaufbau wird nicht mehr gewürfelt.',
+  scenario: id => entry(names.scenarios, id) ?? { title: readable(id), about: '' },
+  option: name =>
+    name === 'stalemateTurns'
+      ? {
+          title: 'Runden ohne Änderung',
+          about:
+            'Nach so vielen Runden in Folge ohne Änderung der SP endet das Spiel, und die SP entscheiden; 0: nie.',
+        }
+      : { title: name, about: '' },
+  seat(scenario, seat) {
+    const side = SIDES[seat]!
+    const powers = entry(names.powers, scenario.id)
+    return powers === undefined ? sideName(side) : `${sideName(side)} (${powers[side]})`
+  },
+  prompt: (step, view) => (isAskingStep(step) ? prompts[step](view) : 'Was entscheidest du?'),
+  decision,
+  event,
+  refusal: (_, refusal) => (isRefusalKey(refusal.key) ? refusals[refusal.key](factsOf(refusal)) : null),
+  outcome,
+  labels,
+  cardText,
+  card: cardName,
+  country: id => countryOf(id).name,
+  capital: capitalName,
+  part: partName,
+  side: seat => sideName(SIDES[seat]!),
+}
+
+function outcome(scenario: Scenario, { winners, scores, how }: Outcome): string {
+  const [seat] = winners
+  const winner = seat === undefined ? null : sideName(SIDES[seat]!)
+  const byVp = winner === null ? tie(scores) : `${winner} gewinnt mit ${best(scores)} zu ${least(scores)} SP`
+  switch (how) {
+    case 'threshold':
+      return `${byVp}.`
+    case 'stalemate':
+      return `${scenario.options.stalemateTurns} Runden ohne Änderung der SP beenden das Spiel: ${byVp}.`
+    case 'agreement':
+      return `Das Spiel endet durch Einigung: ${byVp}.`
+    case 'concession':
+      return seat === undefined
+        ? `${tie(scores)}.`
+        : `${sideName(SIDES[enemyOf(seat)]!)} gibt auf: ${winner} gewinnt.`
+    case 'capital': {
+      const home = coveted(scenario)
+      return home === null ? `${winner} gewinnt.` : `${winner} besetzt ${theCapital(home)} und gewinnt.`
+    }
+    case 'parts':
+      return `${winner} hat alle Teile gewonnen und damit das Spiel.`
+    case 'draw':
+      return 'Keine Seite hat ihr Ziel erreicht: Das Spiel ist unentschieden.'
+    default:
+      return winner === null ? 'Das Spiel ist unentschieden.' : `${winner} gewinnt.`
+  }
+}
+
+const tie = (scores: readonly number[]): string =>
+  best(scores) === least(scores) ? `Unentschieden mit je ${best(scores)} SP` : 'Unentschieden'

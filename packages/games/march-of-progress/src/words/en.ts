@@ -1,0 +1,113 @@
+import type { Outcome } from '@grognard/engine'
+import type { Scenario } from '../scenario.ts'
+import { coveted } from '../situation.ts'
+import { enemyOf, SIDES } from '../vocabulary.ts'
+import { best, least } from './arithmetic.ts'
+import { decision } from './en/decisions.ts'
+import { event } from './en/events.ts'
+import {
+  armiesOf,
+  capitalName,
+  cardName,
+  countryName,
+  names,
+  partName,
+  sideName,
+  theCapital,
+} from './en/names.ts'
+import { prompts } from './en/prompts.ts'
+import { refusals } from './en/refusals.ts'
+import { entry, readable } from './names.ts'
+import { factsOf, type GameWords, isAskingStep, isRefusalKey, type Labels } from './words.ts'
+
+export const { cardText } = names
+
+export const labels: Labels = {
+  turn: 'turn',
+  initiative: 'initiative',
+  vp: 'VP',
+  stock: 'stock',
+  hand: 'hand',
+  discardPile: 'discard pile',
+  capital: 'capital',
+  garrison: 'garrison',
+  occupied: 'occupied',
+  armyStrength: 'army strength',
+  strength: 'strength',
+  armies: armiesOf,
+  normal: 'normal',
+  fortified: 'fortified',
+  controls: 'controls',
+  nobody: 'nobody',
+  revealed: 'revealed',
+  committed: 'card committed',
+  chooseCard: 'choose a card',
+  sequence: 'sequence of actions',
+  initiativeRule: 'If both do this, the initiative decides who goes first, then passes to the other side.',
+  groups: names.groups,
+}
+
+export const en: GameWords = {
+  title: 'The March of Progress',
+  about:
+    'A strategic micro-wargame for two by Alan Paull: three or four countries, and each turn one action card from either side, chosen in secret. Combat is arithmetic; after set-up no die is rolled.',
+  scenario: id => entry(names.scenarios, id) ?? { title: readable(id), about: '' },
+  option: name =>
+    name === 'stalemateTurns'
+      ? {
+          title: 'Turns without a change',
+          about:
+            'After so many turns in a row without a change of VPs the game ends, and VPs decide; 0: never.',
+        }
+      : { title: name, about: '' },
+  seat(scenario, seat) {
+    const side = SIDES[seat]!
+    const powers = entry(names.powers, scenario.id)
+    return powers === undefined ? sideName(side) : `${sideName(side)} (${powers[side]})`
+  },
+  prompt: (step, view) => (isAskingStep(step) ? prompts[step](view) : 'What do you decide?'),
+  decision,
+  event,
+  refusal: (_, refusal) => (isRefusalKey(refusal.key) ? refusals[refusal.key](factsOf(refusal)) : null),
+  outcome,
+  labels,
+  cardText,
+  card: cardName,
+  country: countryName,
+  capital: capitalName,
+  part: partName,
+  side: seat => sideName(SIDES[seat]!),
+}
+
+function outcome(scenario: Scenario, { winners, scores, how }: Outcome): string {
+  const [seat] = winners
+  const winner = seat === undefined ? null : sideName(SIDES[seat]!)
+  const byVp = winner === null ? tie(scores) : `${winner} wins by ${best(scores)} VP to ${least(scores)}`
+  switch (how) {
+    case 'threshold':
+      return `${capitalised(byVp)}.`
+    case 'stalemate':
+      return `${scenario.options.stalemateTurns} turns without a change of VPs end the game: ${byVp}.`
+    case 'agreement':
+      return `The game ends by agreement: ${byVp}.`
+    case 'concession':
+      return seat === undefined
+        ? 'The game is a tie.'
+        : `${sideName(SIDES[enemyOf(seat)]!)} concedes: ${winner} wins.`
+    case 'capital': {
+      const home = coveted(scenario)
+      return home === null ? `${winner} wins.` : `${winner} occupies ${theCapital(home)} and wins.`
+    }
+    case 'parts':
+      return `${winner} has won every part, and with them the game.`
+    case 'draw':
+      return 'Neither side has reached its aim: the game is a tie.'
+    default:
+      return winner === null ? 'The game is a tie.' : `${winner} wins.`
+  }
+}
+
+const tie = (scores: readonly number[]): string =>
+  best(scores) === least(scores) ? `a tie at ${best(scores)} VP each` : 'a tie'
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,107 @@
+import { LANGUAGES, type Line } from '@grognard/engine'
+import { describe, expect, test } from 'vitest'
+import { cardsIn } from '../src/choices.ts'
+import { marchOfProgress } from '../src/game.ts'
+import { SCENARIOS } from '../src/scenario.ts'
+import { GROUPS } from '../src/vocabulary.ts'
+import { words } from '../src/words/index.ts'
+import { playOut } from './random-play.ts'
+import { at, newGame, type Table } from './table.ts'
+
+const { draw } = marchOfProgress
+const textOf = (lines: readonly Line[]) => lines.map(line => line.map(({ text }) => text).join(''))
+const drawn = (table: Table, width = 80, language: 'en' | 'de' = 'en') =>
+  textOf(draw(table.match.view(null), words[language], width)).join('\n')
+
+/** Words in a row, wherever lines break. */
+const running = (text: string) => text.replace(/\s+/g, ' ')
+
+const EVERY_WIDTH = [20, 40, 59, 60, 61, 79, 80, 83, 84, 100, 120, 200]
+
+test.each(SCENARIOS)('%s fits every width in both languages, whatever is played', scenario => {
+  for (let seed = 0; seed < 2; seed++)
+    playOut({ scenario, options: { stalemateTurns: 7 }, seed }, match => {
+      const view = match.view(seed === 0 ? null : 1)
+      for (const language of LANGUAGES)
+        for (const width of EVERY_WIDTH)
+          for (const line of textOf(draw(view, words[language], width)))
+            if ([...line].length > width) expect(line).toHaveLength(width)
+    })
+})
+
+describe.each(SCENARIOS)('%s', scenario => {
+  test.each(LANGUAGES)('MOP-1.19 MOP-2.6 · the sequence of actions is always on the table (%s)', language => {
+    const { labels } = words[language]
+    const groups = GROUPS.filter(group => group !== 'special').map(group => labels.groups[group])
+    playOut({ scenario, options: { stalemateTurns: 7 }, seed: 1 }, match => {
+      for (const width of [40, 60, 120]) {
+        const text = running(textOf(draw(match.view(0), words[language], width)).join('\n'))
+        const places = groups.map(group => text.lastIndexOf(group))
+        expect(places).not.toContain(-1)
+        expect(places).toEqual([...places].sort((a, b) => a - b))
+        expect(text).toContain(running(labels.initiativeRule))
+      }
+    })
+  })
+
+  test('MOP-16.3 · both hands and discard piles are shown to everybody', () => {
+    playOut({ scenario, options: { stalemateTurns: 7 }, seed: 2 }, match => {
+      const { open } = match.view(0)
+      const part = match.scenario.parts[open.part]!
+      const text = running(textOf(draw(match.view(0), words.en, 80)).join('\n'))
+      const lists = [...text.matchAll(/(?:Hand|Discard pile): (.*?)(?= Discard pile| Orange| $|$)/g)]
+      const shown = lists.map(([, list]) =>
+        list!
+          .split(' · ')
+          .filter(name => name !== '–')
+          .sort(),
+      )
+      const sets = [open.hand[0]!, open.discardPile[0]!, open.hand[1]!, open.discardPile[1]!]
+      expect(shown).toEqual(sets.map(set => cardsIn(part, set).map(words.en.card).sort()))
+    })
+  })
+})
+
+test('a committed card is only said to be there', () => {
+  const before = drawn(at())
+  const after = drawn(at().decide('blue', 'card attack'))
+  expect(after.replace(' · card committed', '')).toBe(before)
+})
+
+test('the introductory map', () => {
+  const table = at('B:N,Nf,OHf@ O:OH,N S:2/1 D:3,1,3')
+  expect(drawn(table, 60).split('\n').slice(3, 13)).toEqual([
+    '┌────────────────┐                        ┌────────────────┐',
+    '│ Blue home      │   ┌────────────────┐   │ Orange home    │',
+    '│ country        │   │ Neutral        │   │ country        │',
+    '│ VP [3] 0–3     │   │ Country        │   │ VP [3] 0–3     │',
+    '│ Strength [2]   ├───┤ VP [1] 0–2     ├───┤ Strength [1]   │',
+    '│ ✦ Capital 2    │   │ B ▮▬  O ▯      │   │ ✧ Capital      │',
+    '│ –              │   │ ⚑ nobody       │   │ occupied: B ▬  │',
+    '│ ⚑ Blue         │   └────────────────┘   │ O ▯            │',
+    '│                │                        │ ⚑ Blue         │',
+    '└────────────────┘                        └────────────────┘',
+  ])
+})
+
+/** Lines between the two neutral countries of a map. */
+const between = (scenario: string) => drawn(newGame(scenario), 100).includes('┴')
+
+test('MOP-19.3 MOP-20.4 · a line joins neutral countries that touch, and none those that do not', () => {
+  expect(between('age-of-marlborough')).toBe(true)
+  expect(between('vive-lempereur')).toBe(false)
+})
+
+test('the sequence of actions marks who acts in which group this turn', () => {
+  const table = at('B:N,OH O:N').turn('attack', 'fortify')
+  const text = running(drawn(table, 120))
+  expect(text).toContain('▸fortify action (O)')
+  expect(text).toContain('▸attack actions* (B)')
+  expect(text).toContain('Revealed: ATTACK. Fight in 1 country with all your normal armies there.')
+})
+
+test('parts and outcomes are announced', () => {
+  expect(drawn(newGame('ww2-west'), 80, 'de')).toContain('Teil 1 (1940) · Runde 1 (Karte wählen)')
+  const over = at('VP:15-3').decide('blue', 'concede')
+  expect(drawn(over)).toContain('Blue concedes: Orange wins.')
+})

@@ -1,0 +1,108 @@
+import type { Kind, Result, RuleId, Seat, State } from '@grognard/engine'
+import { accept, defineGame, end, everyone, only, refuse, repeat, roll, when } from '@grognard/engine'
+import * as z from 'zod/mini'
+import data from './data/scenarios.json' with { type: 'json' }
+import { de, en } from './words.ts'
+
+const SCENARIOS = new Map(Object.entries(data))
+const Options = z.strictObject({ rounds: z._default(z.int().check(z.gte(3), z.lte(7)), 5) })
+const Types = z.enum(['commit', 'hold', 'press', 'concede'])
+const Decision = z.strictObject({ type: Types, companies: z.optional(z.int()) })
+const COMMITMENTS = [0, 1, 2, 3].map(companies => ({ type: 'commit' as const, companies }))
+const PRESSES_FROM = 4
+
+function read<T>(field: string, schema: z.ZodMiniType<T>, json: unknown): Result<T> {
+  const { success, data, error } = schema.safeParse(json)
+  if (success) return accept(data)
+  return refuse('malformed', 'engine.malformed', { field, reason: error.issues[0]!.message })
+}
+
+export interface Ford extends Kind {
+  scenario: { readonly rounds: number; readonly companies: readonly number[] }
+  /** By seat: companies in reserve, points. `holder` took the ford in this round. */
+  open: { round: number; reserve: number[]; points: number[]; holder: Seat | null }
+  decision: z.infer<typeof Decision>
+  event:
+    | { type: 'fought'; rule: 'FORD-2.2'; sent: number[]; holder: Seat | null }
+    | { type: 'pressed'; rule: 'FORD-3.2'; seat: Seat; die: number }
+}
+
+/** The seat whose number is the greater; null if they are equal. */
+const leader = ([a = 0, b = 0]: readonly number[]): Seat | null => (a === b ? null : Number(b > a))
+
+const finish = (s: State<Ford>, winner: Seat | null, how: string, rule: RuleId) =>
+  end(s, { winners: winner === null ? [] : [winner], scores: [...s.open.points], how, rule })
+
+export const theFord = defineGame<Ford>({
+  id: 'the-ford',
+  rules: '1',
+  manifest: {
+    seats: { least: 2, most: 2 },
+    teams: false,
+    simultaneous: true,
+    chance: 'play',
+    hiddenInformation: false,
+    scenarios: [...SCENARIOS.keys()],
+    options: z.toJSONSchema(Options, { io: 'input' }),
+    bound: 22,
+  },
+  scenario(id, json) {
+    const scenario = SCENARIOS.get(id)
+    if (!scenario) return refuse('unknown', 'engine.scenario', { scenario: id })
+    const options = read('options', Options, json)
+    return options.ok ? accept({ ...scenario, ...options.value }) : options
+  },
+  seats: () => ['blue', 'red'].map(id => ({ id, side: id })),
+  setUp: ({ companies }) => ({
+    open: { round: 0, reserve: [...companies], points: [0, 0], holder: null },
+    own: [{}, {}],
+    hidden: {},
+  }),
+  sequence: {
+    match: ['rounds', 'reckoning'],
+    rounds: repeat('round', s => s.open.round < s.scenario.rounds),
+    round: ['commit', when(s => s.open.holder !== null, 'follow')],
+  },
+  steps: {
+    commit: {
+      rule: 'FORD-2.1',
+      seats: () => everyone(2),
+      options: ({ open }, seat) => COMMITMENTS.filter(({ companies }) => companies <= open.reserve[seat]!),
+      play(s, decisions, tell) {
+        const sent = decisions.map(choice => choice?.companies ?? 0)
+        for (const [seat, companies] of sent.entries()) s.open.reserve[seat]! -= companies
+        const holder = leader(sent)
+        if (holder !== null) s.open.points[holder]!++
+        s.open.holder = holder
+        s.open.round++
+        tell?.({ type: 'fought', rule: 'FORD-2.2', sent, holder })
+      },
+    },
+    follow: {
+      rule: 'FORD-3.1',
+      ask: 'choice',
+      seats: ({ open }) => only(open.holder!),
+      options: ({ open }, seat) =>
+        open.reserve[seat] === 0 ? [{ type: 'hold' }] : [{ type: 'hold' }, { type: 'press' }],
+      play(s, decisions, tell) {
+        const seat = s.open.holder!
+        if (decisions[seat]?.type !== 'press') return
+        s.open.reserve[seat]!--
+        const die = roll(s, 6)
+        if (die >= PRESSES_FROM) s.open.points[seat]!++
+        tell?.({ type: 'pressed', rule: 'FORD-3.2', seat, die })
+      },
+    },
+    reckoning: { rule: 'FORD-4.1', play: s => finish(s, leader(s.open.points), 'points', 'FORD-4.1') },
+  },
+  anytime: {
+    concede: {
+      rule: 'FORD-4.2',
+      options: () => [{ type: 'concede' }],
+      play: (s, seat) => finish(s, 1 - seat, 'concession', 'FORD-4.2'),
+    },
+  },
+  readDecision: json => read('decision', Decision, json),
+  violations: ({ open }) => (open.reserve.every(left => left >= 0) ? [] : ['more were sent than there are']),
+  words: { en, de },
+})

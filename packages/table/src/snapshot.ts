@@ -1,0 +1,93 @@
+import type { GameDecision, GameEvent, Language, RuleId } from '@grognard/engine'
+
+/**
+ * What the page knows of a match at one moment, for one viewer. Plain data: it comes out of a worker or a
+ * socket, already redacted and already in words. The page computes no rules.
+ */
+export interface Snapshot {
+  readonly match: string
+  readonly game: string
+  readonly language: Language
+  readonly title: string
+  readonly scenario: { readonly id: string; readonly title: string }
+  readonly seats: readonly SeatSnapshot[]
+  /** Through whose eyes: null for a spectator, and while the curtain is down. */
+  readonly viewer: number | null
+  /** The seat to which the screen is to be handed before anything of it is shown; else null. */
+  readonly curtain: number | null
+  /** The moment shown: how many entries of the log have been played; `moments` is the present. */
+  readonly moment: number
+  readonly moments: number
+  /** The game's own view with names: `positions.view` (see docs/protocol.md). */
+  readonly view: unknown
+  readonly pending: PendingSnapshot
+  /** What the viewer may decide now; empty in the past, for spectators, and when others decide. */
+  readonly choices: readonly Choice[]
+  /** What the viewer may decide out of turn. */
+  readonly anytime: readonly Choice[]
+  /** The choice that the viewer has sealed and may still change. */
+  readonly sealed: Choice | null
+  /** As far as the shown moment, as the viewer heard it. */
+  readonly chronicle: readonly ChronicleLine[]
+  /** How many decisions could be taken back from this screen. */
+  readonly undoable: number
+  /** Whose they are: at a shared screen not always the viewer's. Null: nothing can be taken back. */
+  readonly undoer: number | null
+  /** The guided game this is, and how many of its decisions the learner has made; else null. */
+  readonly lesson: { readonly id: string; readonly step: number } | null
+  readonly outcome: OutcomeSnapshot | null
+  /** What stands in the way of saving, or of the connection, as a sentence; null: all is well. */
+  readonly trouble: string | null
+}
+
+export interface SeatSnapshot {
+  /** `blue` */
+  readonly id: string
+  /** „Blau“ */
+  readonly name: string
+  /** Who plays it: a name, or the bot's. */
+  readonly player: string
+  readonly bot: string | null
+  readonly asked: boolean
+  /** Has sealed a choice; never which. */
+  readonly sealed: boolean
+  /** A bot that is working on its decision. */
+  readonly thinking: boolean
+}
+
+export interface PendingSnapshot {
+  readonly step: string | null
+  readonly rule: RuleId | null
+  /** One sentence to the viewer if it is asked, else about whom the table waits for. */
+  readonly prompt: string
+  /** The viewer's request number, to be sent with its decision; null if it is not asked. */
+  readonly request: number | null
+}
+
+export interface Choice {
+  readonly decision: GameDecision
+  readonly label: string
+  readonly notation: string
+}
+
+export interface ChronicleLine {
+  /** The entry of the log it belongs to; 0 is what came before the first decision. */
+  readonly entry: number
+  readonly sentence: string
+  readonly rule: RuleId
+  readonly event: GameEvent
+}
+
+export interface OutcomeSnapshot {
+  readonly sentence: string
+  readonly rule: RuleId
+  readonly winners: readonly number[]
+  readonly scores: readonly number[]
+}
+
+/** What a choice may lead to, likeliest first; the last sentence of each prospect says most. */
+export interface OddsSnapshot {
+  readonly exact: boolean
+  readonly error: number
+  readonly prospects: readonly { readonly probability: number; readonly sentences: readonly string[] }[]
+}

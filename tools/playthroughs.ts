@@ -1,0 +1,54 @@
+/**
+ * Writes the golden play-through of every scenario of every game: packages/games/<game>/playthroughs/<scenario>.txt.
+ * `--check` writes nothing and exits with 1 if one of them is not what the game plays today.
+ */
+
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { playthrough } from '@grognard/engine/testing'
+import { GAMES } from '../packages/cli/src/games.ts'
+import { ROOT, readIfThere, type TextFile } from './files.ts'
+
+/** As they should be. */
+export const playthroughs = (): TextFile[] =>
+  GAMES.flatMap(game =>
+    game.manifest.scenarios.map(scenario => ({
+      path: `packages/games/${game.id}/playthroughs/${scenario}.txt`,
+      text: playthrough(game, scenario),
+    })),
+  )
+
+/** Where the first line that differs stands, from 1; null if there is none. */
+export function firstDifference(old: string, now: string): number | null {
+  const [before, after] = [old.split('\n'), now.split('\n')]
+  const at = after.findIndex((line, i) => line !== before[i])
+  if (at >= 0) return at + 1
+  return before.length > after.length ? after.length + 1 : null
+}
+
+function check({ path, text }: TextFile): boolean {
+  const old = readIfThere(path)
+  const line = old === null ? null : firstDifference(old, text)
+  if (old !== null && line === null) return true
+  const why = old === null ? 'is missing' : `differs at line ${line}`
+  console.error(`${path} ${why}. If the change is meant: npm run playthroughs`)
+  return false
+}
+
+function write({ path, text }: TextFile): void {
+  if (readIfThere(path) === text) return
+  mkdirSync(dirname(join(ROOT, path)), { recursive: true })
+  writeFileSync(join(ROOT, path), text)
+  console.log(`written: ${path}`)
+}
+
+function main(args: readonly string[]): void {
+  const files = playthroughs()
+  if (args.includes('--check')) {
+    const current = files.filter(check)
+    if (current.length < files.length) process.exitCode = 1
+    console.log(`playthroughs: ${current.length} of ${files.length} are current`)
+  } else for (const file of files) write(file)
+}
+
+if (import.meta.main) main(process.argv.slice(2))

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { compactJson } from '../doc/compact-json.ts'
+import { declarationsIn, withReferences } from '../doc/declarations.ts'
+import { sampleType } from '../doc/sample-type.ts'
+import { commentsIn, schemaType } from '../doc/schema-type.ts'
+import { readIfThere } from '../files.ts'
+import { PATH, protocolDoc } from '../protocol-doc.ts'
+
+test('docs/protocol.md is current', () => {
+  expect(readIfThere(PATH), 'run `npm run docs`').toBe(protocolDoc())
+})
+
+describe('schemas read like TypeScript', () => {
+  test.each([
+    [z.string(), 'string'],
+    [z.nullable(z.string()), 'string | null'],
+    [z.array(z.union([z.string(), z.int()])), '(string | integer)[]'],
+    [z.enum(['a', 'b']), '"a" | "b"'],
+    [z.strictObject({ a: z.int(), b: z.optional(z.boolean()) }), '{ a: integer; b?: boolean }'],
+    [z.record(z.string(), z.int()), '{ [name: string]: integer }'],
+    [z.tuple([z.string(), z.null()]), '[string, null]'],
+    [z.strictObject({}), '{}'],
+  ])('%#', (schema, text) => {
+    expect(schemaType(z.toJSONSchema(schema))).toBe(text)
+  })
+
+  test('with descriptions, defaults and limits as comments', () => {
+    const schema = z.strictObject({
+      turns: z._default(z.int().check(z.minimum(1), z.maximum(9)), 3),
+      who: z.string().check(z.describe('By name.')),
+    })
+    const lines = [
+      '{',
+      '  /** Left out: 3. 1 to 9. */',
+      '  turns?: integer',
+      '  /** By name. */',
+      '  who: string',
+      '}',
+    ]
+    expect(schemaType(z.toJSONSchema(schema, { io: 'input' }))).toBe(lines.join('\n'))
+  })
+
+  test('comments in the source count where the name has one meaning', () => {
+    const source = 'z.object({\n  /** One. */\n  a: 1,\n  /** Two. */\n  b: 2,\n})\nz.object({\n  b: 3\n})'
+    expect([...commentsIn(source)]).toEqual([['a', 'One.']])
+  })
+})
+
+test('types are read off from examples', () => {
+  expect(sampleType([{ a: 1 }, { a: 'x', b: [null, 2] }])).toBe(
+    '{ a: integer | string; b?: (integer | null)[] }',
+  )
+  expect(sampleType([])).toBe('unknown')
+})
+
+test('declarations are taken from sources with what they refer to', () => {
+  const source = [
+    '/** Of a side. */',
+    "export const SIDES = ['a'] as const",
+    'export type Side = (typeof SIDES)[number]',
+    '',
+    'function other() {',
+    '  return 1',
+    '}',
+    '/** A fact. */',
+    'export type Event = {',
+    '  readonly side: Side',
+    '}',
+  ].join('\n')
+  expect([...declarationsIn(source).keys()]).toEqual(['SIDES', 'Side', 'Event'])
+  expect(withReferences(['Event'], [source])).toEqual([
+    '/** A fact. */\ntype Event = {\n  side: Side\n}',
+    'type Side = (typeof SIDES)[number]',
+    "/** Of a side. */\nconst SIDES = ['a'] as const",
+  ])
+})
+
+test('long lists are cut short, and nothing else is', () => {
+  expect(compactJson({ a: [1, 2, 3, 4, 5] })).toBe('{ "a": [1, 2, 3, 4, 5] }')
+  expect(compactJson([{}, {}, {}, {}])).toBe('[{}, {}, … 2 more]')
+  expect(compactJson({ a: 'x'.repeat(60), b: 'y'.repeat(60) }).split('\n')).toHaveLength(4)
+})

@@ -1,0 +1,14 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['packages/**/test/**/*.test.ts', 'tools/test/**/*.test.ts', 'bench/test/**/*.test.ts'],
+    globals: false,
+    pool: 'threads',
+    maxWorkers: availableParallelism(),
+    // Machines differ: the limit is there to end a test that hangs, not to judge a slow one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})
