@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Desk, GROGNARD } from './command-line.ts'
@@ -6,7 +6,6 @@ import { Desk, GROGNARD } from './command-line.ts'
 const OTHER_SCREEN = '\x1b[?1049h'
 const FIRST_SCREEN = '\x1b[?1049l'
 const UP = '\x1b[A'
-const hasScript = spawnSync('script', ['--version']).status === 0
 
 /** The program on a pseudo-terminal, which `script` makes. */
 class Screen {
@@ -53,7 +52,7 @@ class Screen {
   }
 }
 
-describe.skipIf(!hasScript)('on a terminal', () => {
+describe('on a terminal', () => {
   let desk: Desk
   let screen: Screen
   beforeEach(() => {
