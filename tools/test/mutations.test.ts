@@ -17,6 +17,7 @@ test.each([
   ['  s.x[seat]!++', ['++ → --']],
   ["import { a } from 'b'", []],
   ['  readonly most: 3', []],
+  ['return by[seat as 0 | 1]', []],
 ])('%s', (text, changes) => expect(changesOf(text).sort()).toEqual([...changes].sort()))
 
 test('a mutant differs from its source in one place, on the line that it names', () => {
