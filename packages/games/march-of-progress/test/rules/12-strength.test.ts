@@ -31,10 +31,15 @@ describe('paying with a die', () => {
   })
 
   test('MOP-12.2 · countries that do not qualify are refused', () => {
-    const table = at('B:N,OH@ O:N D:3,2,3').turn('strength', 'fortify')
-    expect(table.refusal('blue', 'strength neutral-country')).toBe('MOP-12.2')
+    const rule = 'MOP-12.2'
+    const contested = at('B:N,OH@ O:N D:3,2,3').turn('strength', 'fortify')
+    expect(contested.try('blue', 'strength neutral-country')).toMatchObject({
+      refusal: { rule, key: 'mop.not-controlled' },
+    })
     const spent = at('B:N,OH@ O:- D:3,0,3').turn('strength', 'recruit')
-    expect(spent.refusal('blue', 'strength neutral-country')).toBe('MOP-12.2')
+    expect(spent.try('blue', 'strength neutral-country')).toMatchObject({
+      refusal: { rule, key: 'mop.die-at-minimum' },
+    })
     expect(spent.refusal('blue', 'strength bavaria')).toBe('MOP-1.3')
   })
 

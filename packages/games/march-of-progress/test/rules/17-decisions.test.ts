@@ -47,7 +47,12 @@ describe('choose-order', () => {
     ['both attack', 'B:N O:N', 'attack', 'attack-plus-1'],
     ['both attack in the first country of the map', 'B:BH O:BH', 'attack', 'attack'],
     ['both attack in the last one', 'B:OH O:OH', 'attack', 'attack'],
-    ['both fortify', 'B:BH O:OH,N', 'fortify', 'fortify'],
+    ['both move, only Blue has an army', 'B:BH O:-', 'move-1', 'move-1'],
+    ['both move, only Orange has an army', 'B:- O:OH', 'move-2', 'move-1'],
+    ['both attack, only Blue has a target', 'B:OH O:N', 'attack', 'attack'],
+    ['both attack, only Orange has a target', 'B:N O:BH', 'attack', 'attack'],
+    ['both fortify, Blue has a choice', 'B:BH,N O:OH', 'fortify', 'fortify'],
+    ['both fortify, Orange has a choice', 'B:BH O:OH,N', 'fortify', 'fortify'],
     ['both raise their strength', 'B:N O:OH', 'strength', 'strength'],
     ['both score more than there is', 'VP:16-17 P:move-1/move-1', 'score', 'score'],
   ])('MOP-17.2 · %s: the holder is asked, and nobody else', (_, position, blue, orange) => {
@@ -61,6 +66,16 @@ describe('choose-order', () => {
       expect(table.options(other)).toEqual([])
       expect(code(table, other, 'first blue')).toBe('not-asked')
     }
+  })
+
+  test.each([
+    ['nobody has an army', 'B:- O:-', 'move-1', 'move-1'],
+    ['nobody has a target', 'B:BH O:OH', 'attack', 'attack'],
+    ['nobody has a choice', 'B:BH,BH O:OH,OHf', 'fortify', 'fortify'],
+    ['nobody could score more', 'P:move-1/move-1', 'score', 'score'],
+    ['both recruit', 'B:N O:N', 'recruit', 'recruit'],
+  ])('MOP-17.2 · no order is asked if %s', (_, position, blue, orange) => {
+    shows(at(position).turn(blue, orange), 'T:2')
   })
 
   test('MOP-17.2 · the order is asked when its group starts, not before', () => {

@@ -127,7 +127,9 @@ describe('the Coalition', () => {
     ['none', 'O:CR,KI,AE', 'O:CR,KI,AE'],
     ['none while Vienna is occupied', 'B:AE@ O:CR', 'O:CR'],
   ])('MOP-20.10 · GRAND COALITION puts into play %s', (_, position, after) => {
-    shows(at(position).turn('fortify', 'grand-coalition'), after)
+    const table = at(position).turn('fortify', 'grand-coalition')
+    shows(table, after)
+    expect(table.position.players?.orange?.armiesInStock).toBe(3 - after.split(',').length)
   })
 
   test('MOP-20.10 · it follows the rules of RECRUIT: after moves, before attacks', () => {
