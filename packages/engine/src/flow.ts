@@ -12,7 +12,7 @@ import type { Frame, Kind, State } from './state.ts'
  */
 export type Sequences<K extends Kind> = { readonly [name: string]: Sequence<K> }
 
-export type Sequence<K extends Kind> = readonly Part<K>[] | Repeat<K> | ForEach<K>
+export type Sequence<K extends Kind> = readonly Part<K>[] | Repeat<K> | ForEach<K> | OneOf<K>
 
 export type Part<K extends Kind> = string | When<K>
 
@@ -22,6 +22,7 @@ export type Part<K extends Kind> = string | When<K>
  */
 type Test<K extends Kind> = { of(s: State<K>): boolean }['of']
 type List<K extends Kind> = { of(s: State<K>): readonly number[] }['of']
+type Choice<K extends Kind> = { of(s: State<K>): number }['of']
 
 interface When<K extends Kind> {
   readonly kind: 'when'
@@ -39,6 +40,12 @@ interface ForEach<K extends Kind> {
   readonly kind: 'forEach'
   readonly part: string
   readonly list: List<K>
+}
+
+interface OneOf<K extends Kind> {
+  readonly kind: 'oneOf'
+  readonly parts: readonly string[]
+  readonly choice: Choice<K>
 }
 
 /** Played only if the test holds when play comes to it. */
@@ -63,6 +70,13 @@ export const forEach = <K extends Kind>(list: List<K>, part: string): ForEach<K>
   kind: 'forEach',
   part,
   list,
+})
+
+/** The one of these parts whose number the state gives: what a card says, what an order was. */
+export const oneOf = <K extends Kind>(choice: Choice<K>, parts: readonly string[]): OneOf<K> => ({
+  kind: 'oneOf',
+  parts,
+  choice,
 })
 
 /** The item of the innermost `forEach` that play is in. */
@@ -92,6 +106,7 @@ export interface SequenceNode<K extends Kind> {
   readonly tests: (Test<K> | null)[]
   readonly goesOn: Test<K> | null
   readonly list: List<K> | null
+  readonly choice: Choice<K> | null
 }
 
 /** A game's sequences and steps, looked up once. */
@@ -128,8 +143,10 @@ export function compile<K extends Kind>(
 const isList = <K extends Kind>(sequence: Sequence<K>): sequence is readonly Part<K>[] =>
   Array.isArray(sequence)
 
-const partsOf = <K extends Kind>(sequence: Sequence<K>): readonly Part<K>[] =>
-  isList(sequence) ? sequence : [sequence.part]
+function partsOf<K extends Kind>(sequence: Sequence<K>): readonly Part<K>[] {
+  if (isList(sequence)) return sequence
+  return sequence.kind === 'oneOf' ? sequence.parts : [sequence.part]
+}
 
 const emptyNode = <K extends Kind>(name: string, id: number, sequence: Sequence<K>): SequenceNode<K> => ({
   name,
@@ -139,6 +156,7 @@ const emptyNode = <K extends Kind>(name: string, id: number, sequence: Sequence<
   tests: [],
   goesOn: !isList(sequence) && sequence.kind === 'repeat' ? sequence.goesOn : null,
   list: !isList(sequence) && sequence.kind === 'forEach' ? sequence.list : null,
+  choice: !isList(sequence) && sequence.kind === 'oneOf' ? sequence.choice : null,
 })
 
 /** The frame with which a sequence begins. Its list is a copy: rules may change the one it was made from. */
@@ -153,15 +171,32 @@ export const enter = <K extends Kind>(node: SequenceNode<K>, s: State<K>): Frame
  * fails; null when the sequence is done.
  */
 export function present<K extends Kind>(node: SequenceNode<K>, frame: Frame, s: State<K>): Node<K> | null {
-  if (frame.items !== null) return frame.index < frame.items.length ? node.parts[0]! : null
-  if (node.goesOn !== null) return node.goesOn(s) ? node.parts[0]! : null
+  if (frame.items !== null) return frame.index < frame.items.length ? chosen(node.parts[0]!, s) : null
+  if (node.goesOn !== null) return node.goesOn(s) ? chosen(node.parts[0]!, s) : null
   const { parts, tests } = node
   while (frame.index < parts.length) {
     const test = tests[frame.index]!
-    if (test === null || test(s)) return parts[frame.index]!
+    if (test === null || test(s)) return chosen(parts[frame.index]!, s)
     frame.index++
   }
   return null
+}
+
+/** A `oneOf` has no frame of its own: play is at once in the part that the state chooses. */
+function chosen<K extends Kind>(part: Node<K>, s: State<K>): Node<K> {
+  let node = part
+  while (node.step === null && node.choice !== null) node = node.parts[node.choice(s)]!
+  return node
+}
+
+/** The part at which a frame stands, whatever its test says. */
+export function partAt<K extends Kind>(
+  program: Program<K>,
+  { at, index, items }: Frame,
+  s: State<K>,
+): Node<K> {
+  const { parts, goesOn } = program.sequences[at]!
+  return chosen(parts[items === null && goesOn === null ? index : 0]!, s)
 }
 
 /** A frame with the sequence's name, as it stands in positions and files. */
@@ -176,7 +211,7 @@ export const nameFrames = <K extends Kind>(program: Program<K>, flow: readonly F
 
 /**
  * Frames from names; null unless each stands where the one before it says. Where that is a step, the step has
- * called the next one.
+ * called the next one; where it is a `oneOf`, any of its parts may follow.
  */
 export function unnameFrames<K extends Kind>(
   program: Program<K>,
@@ -186,13 +221,17 @@ export function unnameFrames<K extends Kind>(
   const frames: Frame[] = []
   let expected: Node<K> | undefined = program.byName.get(begin)
   for (const { at, index, items } of flow) {
-    const node: SequenceNode<K> | undefined = expected?.step ? program.byName.get(at) : expected
-    if (node === undefined || node.name !== at) return null
+    const node = program.byName.get(at)
+    if (node === undefined || expected === undefined || !mayFollow(expected, node)) return null
     if (!Number.isInteger(index) || index < 0 || (node.list !== null) !== (items !== undefined)) return null
     const last = items === undefined ? node.parts.length : items.length
-    if (node.goesOn === null && index >= last) return null
+    if (node.choice !== null || (node.goesOn === null && index >= last)) return null
     frames.push({ at: node.id, index, items: items === undefined ? null : [...items] })
     expected = node.parts[node.goesOn === null && items === undefined ? index : 0]
   }
   return frames.length > 0 ? frames : null
 }
+
+const mayFollow = <K extends Kind>(expected: Node<K>, node: SequenceNode<K>): boolean =>
+  expected.step !== null ||
+  (expected.choice === null ? expected === node : expected.parts.some(part => mayFollow(part, node)))

@@ -7,10 +7,13 @@ import {
   forEach,
   itemOf,
   leave,
+  nameFrames,
+  oneOf,
   only,
   Position,
   repeat,
   type Sequences,
+  unnameFrames,
   when,
 } from '../src/index.ts'
 import { ask, begin, go, log, mark, over, RULE, say, type Tiny, type TinyStep, tiny } from './tiny.ts'
@@ -55,6 +58,34 @@ describe('sequences', () => {
     const match = begin(tiny({ sequence: { match: ['turns'], turns: repeat('count') }, steps: { count } }))
     expect(match.outcome).toMatchObject({ how: 'five' })
     expect(match.state().flow).toEqual([])
+  })
+
+  test('the state chooses one of several parts, also within another choice', () => {
+    const sequence: Sequences<Tiny> = {
+      match: ['all', 'stop'],
+      all: forEach(() => [0, 2, 1], 'kind'),
+      kind: oneOf(itemOf, ['a', 'pair', 'inner']),
+      pair: ['b', 'c'],
+      inner: oneOf(s => s.open.log.length, ['a', 'c']),
+    }
+    expect(playedBy(sequence)).toEqual(['a', 'c', 'b', 'c'])
+  })
+
+  test('a choice has no frame: where play stands in it is read back, and nothing that it cannot lead to', () => {
+    const sequence: Sequences<Tiny> = {
+      match: ['kind'],
+      kind: oneOf(() => 1, ['alone', 'pair']),
+      alone: ['a'],
+      pair: ['b', 'stop'],
+      other: ['stop'],
+    }
+    const game = tiny({ sequence, steps })
+    const frames = begin(game).state().flow
+    const named = nameFrames(game.program, frames)
+    expect(named.map(({ at }) => at)).toEqual(['match', 'pair'])
+    expect(unnameFrames(game.program, 'match', named)).toEqual(frames)
+    expect(unnameFrames(game.program, 'match', [named[0]!, { at: 'other', index: 0 }])).toBeNull()
+    expect(unnameFrames(game.program, 'match', [named[0]!, { at: 'kind', index: 0 }])).toBeNull()
   })
 
   test('a list of items is gone through one by one, also inside another', () => {

@@ -1,8 +1,8 @@
-import { defineGame, forEach, type Game, repeat, type Sequences, when } from '@grognard/engine'
+import { defineGame, forEach, type Game, oneOf, repeat, type Sequences, when } from '@grognard/engine'
 import { anytime } from './anytime.ts'
 import { evaluate } from './bot.ts'
 import { readDecision } from './decisions.ts'
-import { actorsIn, anyoneIn, bothIn } from './groups.ts'
+import { actorsInOrder, bothInOneGroup, groupNumber } from './groups.ts'
 import { positions } from './positions/index.ts'
 import { optionsSchema, SCENARIOS, scenarioOf } from './scenario.ts'
 import { copyOpen, type MarchOfProgress, setUp } from './state.ts'
@@ -27,32 +27,28 @@ import { destroyVp } from './steps/special.ts'
 import { raiseStrength } from './steps/strength.ts'
 import { draw } from './terminal.ts'
 import { violations } from './violations.ts'
-import { SIDES } from './vocabulary.ts'
+import { GROUPS, type Group, SIDES } from './vocabulary.ts'
 import { words } from './words/index.ts'
 
-/** Chapter 3, as the sequence-of-actions card shows it. */
+/** What a player does in each group, in the order of the sequence-of-actions card (MOP-3.9). */
+const ACTION: { readonly [G in Group]: string } = {
+  movement: 'move',
+  recruit: 'recruitArmies',
+  fortify: 'fortifyArmy',
+  attack: 'oneAttack',
+  strength: 'raiseStrength',
+  special: 'destroyVp',
+  score: 'scoreVp',
+}
+const ACTIONS = GROUPS.map(group => ACTION[group])
+
+/** Chapter 3. */
 const sequence: Sequences<MarchOfProgress> = {
   match: ['initiativeRoll', 'turns'],
   turns: repeat('turn'),
-  turn: [
-    'choose',
-    when(anyoneIn('movement'), 'movement'),
-    when(anyoneIn('recruit'), 'recruit'),
-    when(anyoneIn('fortify'), 'fortify'),
-    when(anyoneIn('attack'), 'attack'),
-    when(anyoneIn('strength'), 'strength'),
-    when(anyoneIn('special'), 'special'),
-    when(anyoneIn('score'), 'score'),
-    'discard',
-    'endCheck',
-  ],
-  movement: [when(bothIn('movement'), 'order'), 'moves'],
-  moves: forEach(actorsIn('movement'), 'move'),
-  recruit: forEach(actorsIn('recruit'), 'recruitArmies'),
-  fortify: [when(bothIn('fortify'), 'order'), 'fortifications'],
-  fortifications: forEach(actorsIn('fortify'), 'fortifyArmy'),
-  attack: [when(bothIn('attack'), 'order'), 'attacks'],
-  attacks: forEach(actorsIn('attack'), 'oneAttack'),
+  turn: ['choose', when(bothInOneGroup, 'order'), 'actions', 'discard', 'endCheck'],
+  actions: forEach(actorsInOrder, 'action'),
+  action: oneOf(groupNumber, ACTIONS),
   oneAttack: [
     'declareAttack',
     when(wantsDiscard, 'discardForAttack'),
@@ -60,11 +56,6 @@ const sequence: Sequences<MarchOfProgress> = {
     when(isAttacking, 'resolveCombat'),
     when(exploits, 'exploit'),
   ],
-  strength: [when(bothIn('strength'), 'order'), 'strengthenings'],
-  strengthenings: forEach(actorsIn('strength'), 'raiseStrength'),
-  special: forEach(actorsIn('special'), 'destroyVp'),
-  score: [when(bothIn('score'), 'order'), 'scorings'],
-  scorings: forEach(actorsIn('score'), 'scoreVp'),
 }
 
 const steps = {

@@ -15,7 +15,7 @@ import {
   partsOf,
   type ScenarioFile,
 } from './scenario-file.ts'
-import { type Group, SIDES } from './vocabulary.ts'
+import { GROUPS, type Group, SIDES } from './vocabulary.ts'
 
 /** What is printed: everything about a match that never changes. */
 export interface Scenario {
@@ -71,6 +71,8 @@ export interface Country {
 export interface Card {
   readonly id: string
   readonly group: Group
+  /** Its place in the order of groups (MOP-3.9). */
+  readonly groupNumber: number
   /** How many armies it moves or recruits. */
   readonly armies: number
   readonly bonus: number
@@ -284,6 +286,7 @@ function compileCountry(file: PartFile, country: PartFile['countries'][number]):
 const compileCard = (id: string, card: CardFile): Card => ({
   id,
   group: card.group,
+  groupNumber: GROUPS.indexOf(card.group),
   armies: card.armies ?? 0,
   bonus: card.bonus ?? 0,
   discard: card.discard ?? false,

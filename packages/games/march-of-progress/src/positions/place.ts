@@ -1,4 +1,4 @@
-import { itemOf, NOBODY, type Outcome, type Program, same, unnameFrames } from '@grognard/engine'
+import { itemOf, NOBODY, type Outcome, type Program, partAt, same, unnameFrames } from '@grognard/engine'
 import { cardNamed } from '../choices.ts'
 import { armiesIn, hasEnemyForce } from '../control.ts'
 import { type Attack, type MarchOfProgress, NO, NONE, NORMAL, partOf, type State } from '../state.ts'
@@ -49,25 +49,22 @@ function layFlow(program: Program<MarchOfProgress>, s: State, given: PositionFor
 }
 
 /** Play waits at the beginning, or where somebody decides; and the cards have led it there. */
-function isPlace({ sequences }: Program<MarchOfProgress>, s: State): boolean {
+function isPlace(program: Program<MarchOfProgress>, s: State): boolean {
   if (s.flow.length === 1) return true
-  return s.flow.every(({ at, index, items }, depth) => {
-    const { list, goesOn, tests, parts } = sequences[at]!
-    if (list !== null && !same(items, list(s))) return false
-    const present = list === null && goesOn === null ? index : 0
-    if (tests[present]?.(s) === false) return false
-    const { step } = parts[present]!
-    if (depth < s.flow.length - 1) return step === null
-    return step?.seats !== undefined && step.seats(s) !== NOBODY
+  return s.flow.every((frame, depth) => {
+    const { list, tests } = program.sequences[frame.at]!
+    if (list !== null && !same(frame.items, list(s))) return false
+    if (list === null && tests[frame.index]?.(s) === false) return false
+    const part = partAt(program, frame, s)
+    const within = s.flow[depth + 1]
+    if (within !== undefined) return part === program.sequences[within.at]
+    return part.step?.seats !== undefined && part.step.seats(s) !== NOBODY
   })
 }
 
 /** The step that play waits at; at the very beginning, the sequence it is about to enter. */
-function stepOf({ sequences }: Program<MarchOfProgress>, s: State): string {
-  const { at, index, items } = s.flow.at(-1)!
-  const { goesOn, parts } = sequences[at]!
-  return parts[items === null && goesOn === null ? index : 0]!.name
-}
+const stepOf = (program: Program<MarchOfProgress>, s: State): string =>
+  partAt(program, s.flow.at(-1)!, s).name
 
 /** MOP-8.17: has the attack left the traces of all its steps before this one, and none of a later one? */
 function isSound(s: State, attack: Attack, step: string): boolean {

@@ -185,8 +185,8 @@ describe('the end', () => {
     }
     expect(vive.value.parts[0]!.cards).toEqual([
       ...introduction.value.parts[0]!.cards,
-      { ...plain, id: 'emperor-attack', group: 'attack', bonus: 1 },
-      { ...plain, id: 'grand-coalition', group: 'recruit', armies: 2 },
+      { ...plain, id: 'emperor-attack', group: 'attack', groupNumber: 3, bonus: 1 },
+      { ...plain, id: 'grand-coalition', group: 'recruit', groupNumber: 1, armies: 2 },
     ])
   })
 })
