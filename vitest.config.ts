@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['packages/**/test/**/*.test.ts', 'tools/test/**/*.test.ts', 'bench/test/**/*.test.ts'],
     globals: false,
+    globalSetup: ['packages/web/test/browser/chromium.ts'],
     pool: 'threads',
     maxWorkers: availableParallelism(),
     // Machines differ: the limit is there to end a test that hangs, not to judge a slow one.

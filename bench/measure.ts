@@ -9,3 +9,9 @@ export const report = (figure: Figure): void => console.log(JSON.stringify(figur
 
 /** `GROGNARD_BENCH_SECONDS=1` for a quick look. */
 export const secondsToMeasure = Number(process.env['GROGNARD_BENCH_SECONDS'] ?? 5)
+
+/** Seconds of processor time that this process has used: what else the machine does hardly matters. */
+export function processorSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}

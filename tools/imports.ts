@@ -26,7 +26,7 @@ export const TABLE: readonly Row[] = [
     and: 'packages/engine/src',
   },
   { folder: 'packages/table/src', may: ['@grognard/engine', 'react'] },
-  { folder: 'packages/games/*/src', may: ['@grognard/engine', 'zod', 'zod/*'] },
+  { folder: 'packages/games/*/src', may: ['@grognard/engine', '@grognard/engine/lines', 'zod', 'zod/*'] },
   {
     folder: 'packages/games/*/ui',
     may: ['@grognard/engine', '@grognard/table', 'react'],
@@ -35,7 +35,16 @@ export const TABLE: readonly Row[] = [
   { folder: 'packages/bots/src', may: ['@grognard/engine'] },
   {
     folder: 'packages/cli/src',
-    may: ['@grognard/engine', '@grognard/engine/testing', GAMES, '@grognard/bots', 'zod', 'zod/*', 'node:*'],
+    may: [
+      '@grognard/engine',
+      '@grognard/engine/testing',
+      GAMES,
+      '@grognard/bots',
+      '@grognard/web/server',
+      'zod',
+      'zod/*',
+      'node:*',
+    ],
   },
   { folder: 'packages/web/src', may: ['*'] },
 ]

@@ -9,7 +9,7 @@ import {
   seeded,
 } from '@grognard/engine'
 import { marchOfProgress } from '@grognard/march-of-progress'
-import { report, secondsToMeasure } from '../measure.ts'
+import { processorSeconds, report, secondsToMeasure } from '../measure.ts'
 
 /** Whole matches from set-up to the end, options listed and one chosen, state changed, outcome checked; no log. */
 export function playRandomMatch<K extends Kind>(
@@ -38,11 +38,11 @@ for (const id of marchOfProgress.manifest.scenarios) {
     playRandomMatch(marchOfProgress, scenario.value, seed++, random)
   let decisions = 0
   let matches = 0
-  const begun = performance.now()
-  while (performance.now() - begun < secondsToMeasure * 1000)
+  const begun = processorSeconds()
+  while (processorSeconds() - begun < secondsToMeasure)
     for (let i = 0; i < 100; i++, matches++)
       decisions += playRandomMatch(marchOfProgress, scenario.value, seed++, random)
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = processorSeconds() - begun
   report({ name: `random play, ${id}`, unit: 'decisions/s', value: decisions / seconds })
   report({ name: `random matches, ${id}`, unit: 'matches/s', value: matches / seconds })
   report({ name: `length of a random match, ${id}`, unit: 'decisions', value: decisions / matches })

@@ -3,13 +3,14 @@ import { notation } from './commands/notation.ts'
 import { play } from './commands/play.ts'
 import { referee } from './commands/referee.ts'
 import { replay } from './commands/replay.ts'
+import { serve } from './commands/serve.ts'
 import { verify } from './commands/verify.ts'
 import { type Context, contextFor, EXIT, Failure, type Io, printTo } from './context.ts'
 import { UnreadableFile } from './saves.ts'
 import { VERSION } from './version.ts'
 import { type CliWords, wordsFor } from './words/index.ts'
 
-const COMMANDS = { play, referee, replay, verify, notation } as const
+const COMMANDS = { serve, play, referee, replay, verify, notation } as const
 export type CommandName = keyof typeof COMMANDS
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name)

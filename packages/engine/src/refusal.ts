@@ -48,3 +48,18 @@ export const illegal = (rule: RuleId, key: string, args?: Refusal['args']): Refu
   rule,
   ...(args && { args }),
 })
+
+/** What a schema's verdict says, as far as we use it: the library's own error has this form. */
+interface FormError {
+  readonly issues: readonly {
+    readonly path: readonly PropertyKey[]
+    readonly message: string
+    readonly keys?: readonly string[]
+  }[]
+}
+
+/** Data that are not of the right form: a refusal that names the first field where they are not. */
+export function malformed(root: string, { issues: [issue] }: FormError): ReturnType<typeof refuse> {
+  const field = [root, ...(issue?.path ?? []), ...(issue?.keys ?? []).slice(0, 1)].map(String).join('.')
+  return refuse('malformed', 'engine.malformed', { field, reason: issue?.message ?? 'not of the right form' })
+}

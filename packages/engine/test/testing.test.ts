@@ -16,7 +16,7 @@ describe('a play-through', () => {
 
   test('tells who is asked what under which rule, with all options', () => {
     expect(text).toContain('1 · bid · CARD-1.2\n  Player 1 is asked (request 1): What do you bid?\n    Bid 0')
-    expect(text).toContain('    Bid 2  {"amount":2,"type":"bid"}')
+    expect(text).toContain('    Bid 2  [{"amount":2,"type":"bid"}]')
   })
 
   test('tells what each seat hears, together where it is the same', () => {

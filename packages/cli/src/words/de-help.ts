@@ -3,6 +3,7 @@ import type { CliWords } from './words.ts'
 export const help: CliWords['help'] = {
   main: `grognard: der Tisch für Kriegsspiele der Musketenzeit
 
+  grognard serve                    der Tisch im Browser
   grognard play                     ein Tisch in diesem Terminal: gegen einen Bot oder zu zweit
   grognard referee                  JSON-Zeilen auf stdin und stdout, für Programme (docs/protocol.md)
   grognard replay DATEI             erzählt eine Partie aus ihrer Datei
@@ -15,6 +16,21 @@ export const help: CliWords['help'] = {
 
 Rückgabewerte: 0 gut · 1 misslungen, oder eine Datei weicht ab · 2 eine Befehlszeile ohne Sinn, oder eine
 Datei, die sich nicht lesen lässt · 3 die Eingabe endete vor der Partie (sie ist gesichert) · 130 abgebrochen`,
+
+  serve: `grognard serve: der Tisch im Browser
+
+Baut die App, wenn sich ihre Quellen geändert haben, liefert sie aus und öffnet sie, wo es einen Browser gibt.
+Strg-C beendet es.
+
+  --port N                          der Port; ohne Angabe 1805 oder der nächste freie
+  --host NAME                       Name oder Adresse; ohne Angabe localhost, 0.0.0.0 für das ganze Netz
+  --no-open                         öffnet keinen Browser
+
+Beispiele
+  grognard serve
+  grognard serve --port 8080 --no-open
+
+Rückgabewerte: 0 mit Strg-C beendet · 1 der Port ist belegt · 2 Befehlszeile ohne Sinn`,
 
   play: `grognard play: ein Tisch in diesem Terminal
 

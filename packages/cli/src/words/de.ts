@@ -139,5 +139,6 @@ export const de: CliWords = {
           `Letzte Prüfsumme ${hash}`,
         ].join('\n')
       : `Nicht bestätigt. ${message}`,
+  serving: address => `Grognard ist unter ${address} zu finden. Strg-C beendet es.`,
   otherRules: (played, present) => `Gespielt wurde sie nach Regeln ${played}; dies sind ${present}.`,
 }

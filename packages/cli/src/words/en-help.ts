@@ -3,6 +3,7 @@ import type { CliWords } from './words.ts'
 export const help: CliWords['help'] = {
   main: `grognard: the table for musket-era wargames
 
+  grognard serve                    the table in the browser
   grognard play                     a table in this terminal: against a bot, or two at one keyboard
   grognard referee                  JSON lines on stdin and stdout, for programs (docs/protocol.md)
   grognard replay FILE              tells a match from its file
@@ -15,6 +16,21 @@ export const help: CliWords['help'] = {
 
 Exit codes: 0 fine · 1 failed, or a file that differs · 2 a command line that makes no sense, or a
 file that cannot be read · 3 the input ended before the match did (it is saved) · 130 interrupted`,
+
+  serve: `grognard serve: the table in the browser
+
+Builds the app if its sources have changed, serves it, and opens it where there is a browser. Ctrl-C ends it.
+
+  --port N                          the port; without it 1805, or the next one that is free
+  --host NAME                       the name or address to listen at; localhost if left out, 0.0.0.0 for
+                                    the whole network
+  --no-open                         opens no browser
+
+Examples
+  grognard serve
+  grognard serve --port 8080 --no-open
+
+Exit codes: 0 ended by Ctrl-C · 1 the port is taken · 2 usage`,
 
   play: `grognard play: a table in this terminal
 

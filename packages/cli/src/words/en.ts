@@ -117,5 +117,6 @@ export const en: CliWords = {
           `Final hash ${hash}`,
         ].join('\n')
       : `Not verified. ${message}`,
+  serving: address => `Grognard is at ${address}. Ctrl-C ends it.`,
   otherRules: (played, present) => `It was played under rules ${played}; these are ${present}.`,
 }

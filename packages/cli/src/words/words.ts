@@ -4,7 +4,7 @@ import type { Command } from '../play/commands.ts'
 /** Every sentence that the command itself says, in one language. What games say is theirs. */
 export interface CliWords {
   readonly help: {
-    readonly [H in 'main' | 'play' | 'referee' | 'replay' | 'verify' | 'notation']: string
+    readonly [H in 'main' | 'serve' | 'play' | 'referee' | 'replay' | 'verify' | 'notation']: string
   }
   readonly usage: UsageWords
   readonly referee: RefereeWords
@@ -12,6 +12,7 @@ export interface CliWords {
   readonly play: PlayWords
   readonly verify: (found: Verdict) => string
   readonly otherRules: (played: string, present: string) => string
+  readonly serving: (address: string) => string
 }
 
 interface UsageWords {

@@ -9,7 +9,9 @@ import { type Move, playOut, Table } from './table.ts'
 
 const WIDTH = 80
 /** Entries of the log from one look at all views to the next. */
-const VIEWS_EVERY = 10
+const VIEWS_EVERY = 25
+/** Of a long list of options so many are written out. */
+const MOST_OPTIONS = 16
 
 /**
  * One whole random match as a readable text: who was asked what, what was chosen, what each seat heard and saw.
@@ -68,11 +70,12 @@ class Scribe<K extends Kind> {
   #options(seat: Seat): void {
     const { game, match } = this.#table
     const { decisions, complete } = match.options(seat)
-    const labels = decisions.map(decision => game.words.en.decision(match.scenario, decision))
-    const width = Math.max(...labels.map(label => label.length))
-    for (const [i, decision] of decisions.entries())
-      this.#say(`    ${labels[i]!.padEnd(width)}  ${game.positions.printDecision(decision)}`)
-    if (!complete) this.#say('    … and others')
+    for (const decision of decisions.slice(0, MOST_OPTIONS)) {
+      const label = game.words.en.decision(match.scenario, decision)
+      this.#say(`    ${label}  [${game.positions.printDecision(decision)}]`)
+    }
+    if (decisions.length > MOST_OPTIONS) this.#say(`    … and ${decisions.length - MOST_OPTIONS} more`)
+    if (!complete) this.#say('    … and others that are not listed')
   }
 
   decided({ seat, decision, outOfTurn }: Move<K>, entry: Entry<K> | null): void {

@@ -1,6 +1,5 @@
-import { accept, isRecord, type Result, refuse } from '@grognard/engine'
+import { accept, isRecord, malformed, type Result, refuse } from '@grognard/engine'
 import * as z from 'zod/mini'
-import { malformed } from './malformed.ts'
 import { ARMY_KINDS, type ArmyKind, SIDES } from './vocabulary.ts'
 
 const name = z.string().check(z.maxLength(60))

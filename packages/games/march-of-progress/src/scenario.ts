@@ -1,4 +1,4 @@
-import { accept, type Refusal, type Result, refuse, type Seat } from '@grognard/engine'
+import { accept, malformed, type Refusal, type Result, refuse, type Seat } from '@grognard/engine'
 import * as z from 'zod/mini'
 import { type Choices, noChoices } from './choices.ts'
 import ageOfMarlborough from './data/age-of-marlborough.json' with { type: 'json' }
@@ -6,7 +6,6 @@ import coreCards from './data/cards.json' with { type: 'json' }
 import thirtyYearsWar from './data/thirty-years-war.json' with { type: 'json' }
 import viveLEmpereur from './data/vive-lempereur.json' with { type: 'json' }
 import ww2West from './data/ww2-west.json' with { type: 'json' }
-import { malformed } from './malformed.ts'
 import {
   type CardFile,
   cardFile,

@@ -1,10 +1,10 @@
 import type { Line, View, Words } from '@grognard/engine'
+import { cut, span, widthOf } from '@grognard/engine/lines'
 import { partIn, stateOf } from './situation.ts'
 import type { MarchOfProgress, State } from './state.ts'
 import { countryLines, legend } from './terminal/country.ts'
 import { mapLines } from './terminal/map.ts'
 import { heading, sequenceStrip, sidePanel } from './terminal/panels.ts'
-import { cut, span, widthOf } from './terminal/text.ts'
 import { gameWords } from './words/index.ts'
 import type { GameWords } from './words/words.ts'
 

@@ -1,7 +1,6 @@
-import { accept, type Program, type Result, type RuleId } from '@grognard/engine'
+import { accept, malformed, type Program, type Result, type RuleId } from '@grognard/engine'
 import { cardNamed, countryNamed } from '../choices.ts'
 import { armiesIn, controllerOf } from '../control.ts'
-import { malformed } from '../malformed.ts'
 import type { Scenario } from '../scenario.ts'
 import { FORTIFIED, type MarchOfProgress, NO, NONE, NORMAL, type State, setUpPart } from '../state.ts'
 import { violations } from '../violations.ts'

@@ -1,10 +1,20 @@
 import type { Line, Seat, Span } from '@grognard/engine'
+import {
+  capitalised,
+  dotted,
+  faint,
+  fitting,
+  flow,
+  span,
+  toneOf,
+  widthOf,
+  wrap,
+} from '@grognard/engine/lines'
 import { controllerOf, isOccupied } from '../control.ts'
 import { FORTIFIED, partOf, type State } from '../state.ts'
 import { groupIn } from '../steps/movement.ts'
 import { enemyOf } from '../vocabulary.ts'
 import type { GameWords } from '../words/words.ts'
-import { capitalised, dotted, faint, fitting, flow, span, toneOf, widthOf, wrap } from './text.ts'
 
 /** What lies on one country card. Sides differ in letter and in filling, not only in colour. */
 

@@ -1,10 +1,10 @@
 import type { Line, Tone } from '@grognard/engine'
+import { faint, fill, span, toneOf } from '@grognard/engine/lines'
 import { controllerOf } from '../control.ts'
 import type { Part } from '../scenario.ts'
 import { partOf, type State } from '../state.ts'
 import type { GameWords } from '../words/words.ts'
 import { countryLines } from './country.ts'
-import { faint, fill, span, toneOf } from './text.ts'
 
 /**
  * The homes left and right, the neutral countries between them, one below the other; a line wherever two

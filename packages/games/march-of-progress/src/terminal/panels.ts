@@ -1,11 +1,11 @@
 import type { Line, Seat, View } from '@grognard/engine'
+import { capitalised, dotted, faint, flow, span, strong, toneOf, wrap } from '@grognard/engine/lines'
 import { partIn, revealedBy } from '../situation.ts'
 import type { MarchOfProgress } from '../state.ts'
 import { GROUPS, type Group } from '../vocabulary.ts'
 import { entry } from '../words/names.ts'
 import type { GameWords } from '../words/words.ts'
 import { letterOf } from './country.ts'
-import { capitalised, dotted, faint, flow, span, strong, toneOf, wrap } from './text.ts'
 
 type MopView = View<MarchOfProgress>
 

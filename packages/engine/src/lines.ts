@@ -1,13 +1,13 @@
-import type { Line, Span, Tone } from '@grognard/engine'
+import type { Line, Span, Tone } from './game.ts'
 
-/** Lines of spans: measured in code points, each of which takes one column. */
+/** What every game's terminal board is made of: lines of spans, measured in code points, each of one column. */
 
 export const span = (text: string, tone?: Tone): Span => (tone === undefined ? { text } : { text, tone })
 
 export const strong = (text: string): Span => span(text, 'strong')
 export const faint = (text: string): Span => span(text, 'faint')
 
-/** Blue is the first colour of every table, Orange the second; what nobody holds is faint. */
+/** The first seat has the first colour of every table, the second the second; what nobody holds is faint. */
 export const toneOf = (seat: number): Tone => (seat === 0 ? 'first' : seat === 1 ? 'second' : 'faint')
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

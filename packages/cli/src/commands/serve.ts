@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { readArguments, UsageError } from '../arguments.ts'
+import { type Context, EXIT, Failure, printTo } from '../context.ts'
+
+const FLAGS = { port: 'value', host: 'value', 'no-open': 'switch' } as const
+const HIGHEST_PORT = 65_535
+
+/** Builds what is stale, serves the app, and goes on until it is interrupted. */
+export async function serve({ args, words, io }: Context): Promise<number> {
+  const given = readArguments(args, FLAGS, words, 0)
+  const port = given.value('port')
+  if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= HIGHEST_PORT))
+    throw new UsageError(words.usage.notANumber('--port'))
+  const host = given.value('host')
+  // The builder takes a moment to load, and no other command needs it.
+  const server = await import('@grognard/web/server')
+  const serving = await server
+    .serve({
+      ...(port === undefined ? {} : { port: Number(port) }),
+      ...(host === undefined ? {} : { host }),
+      open: !given.has('no-open'),
+      say: line => printTo(io.errors, line),
+    })
+    .catch((error: unknown) => {
+      throw error instanceof server.PortTaken ? new Failure(error.message) : error
+    })
+  printTo(io.output, words.serving(serving.address))
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  await serving.close()
+  return EXIT.fine
+}

@@ -1,0 +1,5 @@
+export { DECISIONS, type Decision, type DecisionType } from './decisions.ts'
+export type { Event } from './events.ts'
+export { manoeuvre } from './game.ts'
+export { type PositionForm, positionForm } from './positions/form.ts'
+export type { Manoeuvre, Open, State } from './state.ts'

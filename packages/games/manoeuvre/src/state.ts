@@ -1,0 +1,258 @@
+import type { State as EngineState, Kind, Seat } from '@grognard/engine'
+import type { Face, Nation, Unit } from './armies.ts'
+import { NOWHERE, SQUARES } from './board.ts'
+import type { Decision } from './decisions.ts'
+import type { Event } from './events.ts'
+import type { Layout, TerrainEffects } from './maps.ts'
+import type { Scenario } from './scenario.ts'
+import { type CombatKind, type CombatOutcome, enemyOf, UNITS_PER_ARMY } from './vocabulary.ts'
+
+export interface Manoeuvre extends Kind {
+  scenario: Scenario
+  open: Open
+  own: Own
+  hidden: Hidden
+  decision: Decision
+  event: Event
+}
+
+export type State = EngineState<Manoeuvre>
+
+/** No seat, unit, card or nation. */
+export const NO = -1
+
+export const FULL = 0
+export const REDUCED = 1
+export const ELIMINATED = 2
+
+/** Everything on the table (MAN-2.1). Units are 0 to 15: the first seat's eight, then the second's. */
+export interface Open {
+  /** The first player (MAN-3.2), or NO. */
+  first: Seat
+  active: Seat
+  turn: number
+  layout: Layout | null
+  /** By square. */
+  terrain: number[]
+  /** The two nations that the first player may take one of. */
+  nominated: number[]
+  /** By seat: numbers of nations and of edges. */
+  nation: number[]
+  edge: number[]
+  /** By unit: its square, or NOWHERE; and FULL, REDUCED or ELIMINATED. */
+  at: number[]
+  state: number[]
+  /** By square: the unit on it, or NO. */
+  unitOn: number[]
+  /** Units in a redoubt, as bits. */
+  redoubts: number
+  /** By seat. */
+  handCount: number[]
+  deckCount: number[]
+  discardCount: number[]
+  /** By seat: the face on top of the discard pile, or NO. */
+  discardTop: number[]
+  firstDeckExhausted: boolean[]
+  movement: Movement
+  /** A card of the active player that the other may answer, or whose effect is still to come. */
+  card: PlayedCard | null
+  combat: Combat | null
+  /** The attempt to restore a unit has been made in this turn (MAN-13.2). */
+  restored: boolean
+}
+
+/** The movement phase of this turn (MAN-6.9). */
+export interface Movement {
+  /** The unit that moved last, or NO. */
+  unit: number
+  /** The unit that moved first, or NO. */
+  firstUnit: number
+  /** A forced march was played for `unit`, negated or not (MAN-6.15). */
+  marched: boolean
+  /** Its basic move began or ended on a field or marsh (MAN-6.13). */
+  bogged: boolean
+  /** A supply card was played in this phase, negated or not (MAN-6.11). */
+  supplied: boolean
+  /** The player has had enough. */
+  over: boolean
+}
+
+export interface PlayedCard {
+  readonly face: number
+  /** The unit it is played for. */
+  readonly unit: number
+  negated: boolean
+}
+
+export interface Combat {
+  readonly kind: CombatKind
+  /** The attacking or firing unit; NO in an ambush. */
+  readonly unit: number
+  /** The opening card. */
+  readonly face: number
+  readonly target: number
+  /** Where the target stands when the combat begins. */
+  readonly square: number
+  /** The card of a withdrawal attempt, or NO. */
+  withdrawal: number
+  withdrew: boolean
+  /** Faces that the defender adds, a failed withdrawal card included. */
+  defence: number[]
+  /** The attacker's unit cards beside the opening one. */
+  attack: number[]
+  /** The attacker's leader, or NO, and how it is used. */
+  leader: number
+  commands: boolean
+  supporters: number[]
+  /** Units to which a committed attack is assigned. */
+  committed: number[]
+  sappers: boolean
+  skirmish: boolean
+  outcome: CombatOutcome | null
+  /** Must retreat; has retreated or withdrawn. */
+  retreats: boolean
+  retreated: boolean
+  /** The unit that advanced, or NO. */
+  advanced: number
+  /** Cards played openly, in order: seat and face. */
+  played: [Seat, number][]
+}
+
+/** Only its owner sees it. */
+export interface Own {
+  /** Faces, sorted. */
+  hand: number[]
+  /** The enemy's hand when it was last scouted (MAN-2.10), and in which turn. */
+  seen: { turn: number; hand: number[] } | null
+}
+
+/** Nobody sees it: decks in order, the last card first to be drawn; discard piles, the top last (MAN-2.3, MAN-2.4). */
+export interface Hidden {
+  deck: number[][]
+  discard: number[][]
+}
+
+export const freshMovement = (): Movement => ({
+  unit: NO,
+  firstUnit: NO,
+  marched: false,
+  bogged: false,
+  supplied: false,
+  over: false,
+})
+
+export const setUp = (_scenario: Scenario): Pick<State, 'open' | 'own' | 'hidden'> => ({
+  open: {
+    first: NO,
+    active: NO,
+    turn: 0,
+    layout: null,
+    terrain: Array.from({ length: SQUARES }, () => 0),
+    nominated: [],
+    nation: [NO, NO],
+    edge: [NO, NO],
+    at: Array.from({ length: 2 * UNITS_PER_ARMY }, () => NOWHERE),
+    state: Array.from({ length: 2 * UNITS_PER_ARMY }, () => FULL),
+    unitOn: Array.from({ length: SQUARES }, () => NO),
+    redoubts: 0,
+    handCount: [0, 0],
+    deckCount: [0, 0],
+    discardCount: [0, 0],
+    discardTop: [NO, NO],
+    firstDeckExhausted: [false, false],
+    movement: freshMovement(),
+    card: null,
+    combat: null,
+    restored: false,
+  },
+  own: [
+    { hand: [], seen: null },
+    { hand: [], seen: null },
+  ],
+  hidden: { deck: [[], []], discard: [[], []] },
+})
+
+export function copyState({ open: o, own, hidden }: State): Pick<State, 'open' | 'own' | 'hidden'> {
+  return {
+    open: {
+      first: o.first,
+      active: o.active,
+      turn: o.turn,
+      layout: o.layout,
+      terrain: o.terrain.slice(),
+      nominated: o.nominated.slice(),
+      nation: o.nation.slice(),
+      edge: o.edge.slice(),
+      at: o.at.slice(),
+      state: o.state.slice(),
+      unitOn: o.unitOn.slice(),
+      redoubts: o.redoubts,
+      handCount: o.handCount.slice(),
+      deckCount: o.deckCount.slice(),
+      discardCount: o.discardCount.slice(),
+      discardTop: o.discardTop.slice(),
+      firstDeckExhausted: o.firstDeckExhausted.slice(),
+      movement: { ...o.movement },
+      card: o.card === null ? null : { ...o.card },
+      combat: o.combat === null ? null : copyCombat(o.combat),
+      restored: o.restored,
+    },
+    own: own.map(({ hand, seen }) => ({
+      hand: hand.slice(),
+      seen: seen === null ? null : { turn: seen.turn, hand: seen.hand.slice() },
+    })),
+    hidden: {
+      deck: hidden.deck.map(deck => deck.slice()),
+      discard: hidden.discard.map(pile => pile.slice()),
+    },
+  }
+}
+
+const copyCombat = (combat: Combat): Combat => ({
+  ...combat,
+  defence: combat.defence.slice(),
+  attack: combat.attack.slice(),
+  supporters: combat.supporters.slice(),
+  committed: combat.committed.slice(),
+  played: combat.played.map(([seat, face]) => [seat, face]),
+})
+
+export const ownerOf = (unit: number): Seat => (unit < UNITS_PER_ARMY ? 0 : 1)
+export const inactive = (s: State): Seat => enemyOf(s.open.active)
+
+export const nationOf = (s: State, seat: Seat): Nation => s.scenario.armies.nations[s.open.nation[seat]!]!
+export const faceOf = (s: State, seat: Seat, face: number): Face => nationOf(s, seat).faces[face]!
+export const unitOf = (s: State, unit: number): Unit =>
+  nationOf(s, ownerOf(unit)).units[unit % UNITS_PER_ARMY]!
+
+export const terrainAt = (s: State, square: number): TerrainEffects =>
+  s.scenario.maps.terrain[s.open.terrain[square]!]!
+
+/** The unit that a face of the seat names, as a number of the board. */
+export const namedUnit = (s: State, seat: Seat, face: number): number =>
+  seat * UNITS_PER_ARMY + faceOf(s, seat, face).unit
+
+export const isOnBoard = (s: State, unit: number): boolean => s.open.at[unit] !== NOWHERE
+
+/** MAN-1.17 */
+export function strengthOf(s: State, unit: number): number {
+  const { full, reduced } = unitOf(s, unit)
+  return s.open.state[unit] === FULL ? full : reduced
+}
+
+export const hasRedoubt = (s: State, unit: number): boolean => ((s.open.redoubts >> unit) & 1) === 1
+
+/** The units of a seat that are on the board. */
+export function unitsOf(s: State, seat: Seat): number[] {
+  const units: number[] = []
+  for (let unit = seat * UNITS_PER_ARMY; unit < (seat + 1) * UNITS_PER_ARMY; unit++)
+    if (s.open.at[unit] !== NOWHERE) units.push(unit)
+  return units
+}
+
+export const lossesOf = (s: State, seat: Seat): number => {
+  let lost = 0
+  for (let unit = seat * UNITS_PER_ARMY; unit < (seat + 1) * UNITS_PER_ARMY; unit++)
+    if (s.open.state[unit] === ELIMINATED) lost++
+  return lost
+}

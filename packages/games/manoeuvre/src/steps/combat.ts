@@ -1,0 +1,149 @@
+import { illegal, NOBODY, only, type Refusal, type Seat, type Step } from '@grognard/engine'
+import { distance, isAdjacent } from '../board.ts'
+import { cardId, faceNamed, facesInHand, takeFromHand, unitNamed } from '../cards.ts'
+import { type Decision, type DecisionOf, decided, isOf } from '../decisions.ts'
+import { sees } from '../sight.ts'
+import {
+  type Combat,
+  faceOf,
+  isOnBoard,
+  type Manoeuvre,
+  NO,
+  namedUnit,
+  type State,
+  terrainAt,
+  unitOf,
+  unitsOf,
+} from '../state.ts'
+import { type CombatKind, enemyOf } from '../vocabulary.ts'
+import { withScout } from './scout.ts'
+
+/** MAN-9.1: at most one combat, or none. */
+export const declareCombat: Step<Manoeuvre> = withScout({
+  rule: 'MAN-9.1',
+  seats: s => (s.open.handCount[s.open.active]! > 0 ? only(s.open.active) : NOBODY),
+  options: combatOptions,
+  forbids: (s, seat, decision) => (isOf('combat', decision) ? forbidden(s, seat, decision) : null),
+  play(s, decisions, tell) {
+    const seat = s.open.active
+    const decision = decided('combat', decisions[seat])
+    if (decision === null || 'pass' in decision) return
+    const face = faceNamed(s, seat, decision.card)
+    const unit = 'unit' in decision ? unitNamed(s, seat, decision.unit) : NO
+    const target = unitNamed(s, enemyOf(seat), decision.target)
+    takeFromHand(s, seat, face)
+    s.open.combat = newCombat(s, decision.kind, unit, face, target)
+    const rule =
+      decision.kind === 'assault' ? 'MAN-9.4' : decision.kind === 'ambush' ? 'MAN-11.1' : 'MAN-12.1'
+    const { kind, card } = decision
+    const name = unit === NO ? null : unitOf(s, unit).id
+    tell?.({ type: 'combat', rule, kind, unit: name, card, target: decision.target })
+  },
+})
+
+const newCombat = (s: State, kind: CombatKind, unit: number, face: number, target: number): Combat => ({
+  kind,
+  unit,
+  face,
+  target,
+  square: s.open.at[target]!,
+  withdrawal: NO,
+  withdrew: false,
+  defence: [],
+  attack: [],
+  leader: NO,
+  commands: false,
+  supporters: [],
+  committed: [],
+  sappers: false,
+  skirmish: false,
+  outcome: null,
+  retreats: false,
+  retreated: false,
+  advanced: NO,
+  played: [[s.open.active, face]],
+})
+
+/** What each card in hand can open, with every unit and target. */
+function combatOptions(s: State, seat: Seat): Decision[] {
+  const enemies = unitsOf(s, enemyOf(seat))
+  const options: Decision[] = [{ type: 'combat', pass: true }]
+  for (const face of facesInHand(s, seat)) {
+    const { kind, attack, bombard, volley, grandBattery } = faceOf(s, seat, face)
+    const card = cardId(s, seat, face)
+    if (kind === 'ambush')
+      for (const target of enemies)
+        options.push({ type: 'combat', kind: 'ambush', card, target: unitOf(s, target).id })
+    const add = (kind: 'assault' | 'bombardment' | 'volley', unit: number, target: number) =>
+      void options.push({
+        type: 'combat',
+        kind,
+        unit: unitOf(s, unit).id,
+        card,
+        target: unitOf(s, target).id,
+      })
+    const shooters =
+      kind === 'unit' ? [namedUnit(s, seat, face)].filter(unit => isOnBoard(s, unit)) : unitsOf(s, seat)
+    for (const unit of kind === 'unit' || grandBattery ? shooters : [])
+      for (const target of enemies) {
+        if (attack && mayAssault(s, unit, target)) add('assault', unit, target)
+        const battery = bombard ?? grandBattery
+        if (battery && mayFire(s, unit, target, battery.range)) add('bombardment', unit, target)
+        if (volley && mayFire(s, unit, target, volley.range)) add('volley', unit, target)
+      }
+  }
+  return options
+}
+
+/** MAN-9.4, MAN-9.5 */
+export const mayAssault = (s: State, unit: number, target: number): boolean =>
+  terrainAt(s, s.open.at[unit]!).assaultFrom && isAdjacent(s.open.at[unit]!, s.open.at[target]!)
+
+/** MAN-12.2 */
+const mayFire = (s: State, unit: number, target: number, range: number): boolean =>
+  distance(s.open.at[unit]!, s.open.at[target]!) <= range && sees(s, s.open.at[unit]!, s.open.at[target]!)
+
+function forbidden(s: State, seat: Seat, decision: DecisionOf<'combat'>): Refusal | null {
+  if ('pass' in decision) return null
+  const face = faceNamed(s, seat, decision.card)
+  if (face === NO || !s.own[seat]!.hand.includes(face))
+    return illegal('MAN-2.2', 'man.not-in-hand', { card: decision.card })
+  const target = unitNamed(s, enemyOf(seat), decision.target)
+  if (target === NO || !isOnBoard(s, target))
+    return illegal('MAN-9.4', 'man.no-target', { unit: decision.target })
+  if (decision.kind === 'ambush') return illegal('MAN-11.1', 'man.needs-ambush')
+  return forbiddenAttack(s, seat, decision, face, target)
+}
+
+function forbiddenAttack(
+  s: State,
+  seat: Seat,
+  decision: Extract<DecisionOf<'combat'>, { unit: string }>,
+  face: number,
+  target: number,
+): Refusal {
+  const unit = unitNamed(s, seat, decision.unit)
+  const card = faceOf(s, seat, face)
+  if (unit === NO || !isOnBoard(s, unit))
+    return illegal('MAN-9.3', 'man.no-such-unit', { unit: decision.unit })
+  if (card.kind === 'unit' && namedUnit(s, seat, face) !== unit)
+    return illegal('MAN-1.20', 'man.other-units-card', { card: decision.card })
+  if (decision.kind === 'assault') {
+    if (!card.attack) return illegal('MAN-9.4', 'man.no-attack', { card: decision.card })
+    if (!terrainAt(s, s.open.at[unit]!).assaultFrom) return illegal('MAN-9.5', 'man.marsh')
+    return illegal('MAN-9.4', 'man.not-adjacent')
+  }
+  const fire = decision.kind === 'volley' ? card.volley : (card.bombard ?? card.grandBattery)
+  if (!fire) return illegal('MAN-12.1', 'man.no-fire', { card: decision.card })
+  if (distance(s.open.at[unit]!, s.open.at[target]!) > fire.range)
+    return illegal('MAN-12.2', 'man.out-of-range')
+  return illegal('MAN-8.2', 'man.no-sight')
+}
+
+const isKind =
+  (...kinds: CombatKind[]) =>
+  (s: State): boolean =>
+    s.open.combat !== null && kinds.includes(s.open.combat.kind)
+
+export const isMelee = isKind('assault', 'ambush')
+export const isFire = isKind('bombardment', 'volley')

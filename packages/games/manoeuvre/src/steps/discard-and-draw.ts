@@ -1,0 +1,86 @@
+import { illegal, NOBODY, only, type Seat, type Step } from '@grognard/engine'
+import { cardId, discardCard, drawUpTo, faceNamed, takeFromHand } from '../cards.ts'
+import { type Decision, decided, isOf } from '../decisions.ts'
+import { freshMovement, type Manoeuvre, type State } from '../state.ts'
+import { HAND_SIZE, SEATS } from '../vocabulary.ts'
+import { withScout } from './scout.ts'
+
+/** MAN-4.2: a player turn begins. */
+export const beginTurn: Step<Manoeuvre> = {
+  rule: 'MAN-4.1',
+  play(s, _, tell) {
+    const { open } = s
+    open.movement = freshMovement()
+    open.restored = false
+    tell?.({ type: 'turn', rule: 'MAN-4.1', turn: open.turn, seat: SEATS[open.active]! })
+  },
+}
+
+/** MAN-5.1: any cards of the hand; the last one named lies on top (MAN-2.5). */
+export const discard: Step<Manoeuvre> = withScout({
+  rule: 'MAN-5.1',
+  seats: s => (s.open.handCount[s.open.active]! > 0 ? only(s.open.active) : NOBODY),
+  options: discardOptions,
+  forbids: (_s, _seat, decision) =>
+    isOf('discard', decision) ? illegal('MAN-5.1', 'man.not-in-hand', { card: '' }) : null,
+  play(s, decisions, tell) {
+    const seat = s.open.active
+    const cards = decided('discard', decisions[seat])?.cards ?? []
+    if (cards.length === 0) return
+    for (const id of cards) {
+      const face = faceNamed(s, seat, id)
+      takeFromHand(s, seat, face)
+      discardCard(s, seat, face)
+    }
+    const event = {
+      type: 'discarded',
+      rule: 'MAN-5.1',
+      seat: SEATS[seat]!,
+      count: cards.length,
+      top: cards.at(-1)!,
+    } as const
+    tell?.only(only(seat), { ...event, cards }, { ...event, cards: null })
+  },
+})
+
+/** Every handful of a hand of so many cards, with every card of it on top: places in the hand, the top one last. */
+const patternsOf = (size: number): readonly (readonly number[])[] => {
+  const patterns: number[][] = [[]]
+  for (let set = 1; set < 1 << size; set++) {
+    const chosen = Array.from({ length: size }, (_, place) => place).filter(place => (set >> place) & 1)
+    for (const top of chosen) patterns.push([...chosen.filter(place => place !== top), top])
+  }
+  return patterns
+}
+
+const PATTERNS = Array.from({ length: HAND_SIZE + 1 }, (_, size) => patternsOf(size))
+
+function discardOptions(s: State, seat: Seat): Decision[] {
+  const { hand } = s.own[seat]!
+  const ids = hand.map(face => cardId(s, seat, face))
+  const doubled = hand.some((face, place) => place > 0 && face === hand[place - 1])
+  const options: Decision[] = []
+  for (const pattern of PATTERNS[hand.length] ?? patternsOf(hand.length)) {
+    if (doubled && isRepeated(hand, pattern)) continue
+    const cards: string[] = []
+    for (const place of pattern) cards.push(ids[place]!)
+    options.push({ type: 'discard', cards })
+  }
+  return options
+}
+
+/** Equal cards are taken from the left, and the rightmost of them goes on top: any other pattern says the same again. */
+function isRepeated(hand: readonly number[], pattern: readonly number[]): boolean {
+  const top = pattern.at(-1)
+  return pattern.some(
+    place =>
+      (place > 0 && hand[place - 1] === hand[place] && !pattern.includes(place - 1)) ||
+      (top !== undefined && place > top && hand[place] === hand[top]),
+  )
+}
+
+/** MAN-5.2 */
+export const draw: Step<Manoeuvre> = {
+  rule: 'MAN-5.2',
+  play: (s, _, tell) => void drawUpTo(s, s.open.active, HAND_SIZE, 'MAN-5.2', tell),
+}

@@ -1,0 +1,70 @@
+import type { Seat, Step } from '@grognard/engine'
+import { isInHomeHalf, NEIGHBOURS, SQUARES } from '../board.ts'
+import { FULL, type Manoeuvre, NO, nationOf, ownerOf, type State, unitsOf } from '../state.ts'
+import { enemyOf } from '../vocabulary.ts'
+import { finish } from './outcome.ts'
+
+/** MAN-4.1: the next game turn. */
+export const beginGameTurn: Step<Manoeuvre> = {
+  rule: 'MAN-4.1',
+  play(s) {
+    s.open.turn++
+  },
+}
+
+/** MAN-4.3, MAN-4.7 */
+export const passTurn: Step<Manoeuvre> = {
+  rule: 'MAN-4.7',
+  play(s) {
+    s.open.active = enemyOf(s.open.active)
+  },
+}
+
+/** MAN-16.4, MAN-16.5 */
+export const nightfallTest: Step<Manoeuvre> = {
+  rule: 'MAN-16.4',
+  play(s, _, tell) {
+    const { firstDeckExhausted, turn } = s.open
+    const { turnLimit } = s.scenario.options
+    const night = firstDeckExhausted[0]! && firstDeckExhausted[1]!
+    if (!night && (turnLimit === 0 || turn < turnLimit)) return
+    const rule = night ? 'MAN-16.4' : 'MAN-16.5'
+    finish(s, nightfallWinner(s), [controlled(s, 0), controlled(s, 1)], 'nightfall', rule, tell)
+  },
+}
+
+/** MAN-16.7, MAN-16.8: the seat that controls a square, or NO. */
+export function controllerOf(s: State, square: number): Seat {
+  const on = s.open.unitOn[square]!
+  if (on !== NO) return ownerOf(on)
+  let seats = 0
+  for (const next of NEIGHBOURS[square]!) {
+    const unit = s.open.unitOn[next]!
+    if (unit !== NO) seats |= 1 << ownerOf(unit)
+  }
+  return seats === 1 ? 0 : seats === 2 ? 1 : NO
+}
+
+/** MAN-16.6: squares of the enemy's home half that the seat controls. */
+export function controlled(s: State, seat: Seat): number {
+  let count = 0
+  const edge = s.open.edge[enemyOf(seat)]!
+  for (let square = 0; square < SQUARES; square++)
+    if (isInHomeHalf(edge, square) && controllerOf(s, square) === seat) count++
+  return count
+}
+
+/** MAN-16.6, MAN-16.9, MAN-16.10, MAN-16.11 */
+export function nightfallWinner(s: State): Seat {
+  const tests: ((seat: Seat) => number)[] = [
+    seat => controlled(s, seat),
+    seat => unitsOf(s, seat).length,
+    seat => unitsOf(s, seat).filter(unit => s.open.state[unit] === FULL).length,
+    seat => -nationOf(s, seat).nightfallTieRank,
+  ]
+  for (const measure of tests) {
+    const ahead = measure(0) - measure(1)
+    if (ahead !== 0) return ahead > 0 ? 0 : 1
+  }
+  return 0
+}

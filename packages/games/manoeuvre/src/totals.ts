@@ -1,0 +1,89 @@
+import { roll } from '@grognard/engine'
+import type { Dice } from './armies.ts'
+import type { Total } from './events.ts'
+import { type Combat, faceOf, hasRedoubt, NO, ownerOf, type State, strengthOf, terrainAt } from './state.ts'
+import { type CombatOutcome, enemyOf } from './vocabulary.ts'
+
+/** MAN-10.1: the first line that is true applies. */
+export function outcomeOf(attack: number, defence: number): CombatOutcome {
+  if (attack >= 4 * defence) return 'eliminated'
+  if (attack >= 3 * defence) return 'hit-and-retreat'
+  if (attack >= 2 * defence) return 'attacker-choice'
+  if (attack > defence) return 'defender-choice'
+  return attack === defence ? 'no-effect' : 'attackers-hit'
+}
+
+/** MAN-7.12: a unit attacking from a hill at a target that is not on one. */
+export function attackTerrain(s: State, unit: number, target: number): number {
+  const from = terrainAt(s, s.open.at[unit]!)
+  return from.notAgainst[s.open.terrain[s.open.at[target]!]!] ? 0 : from.attackFrom
+}
+
+/** MAN-9.25: strength, cards, leader, terrain and redoubt of the target; no dice. */
+export function defenceTotal(s: State, combat: Combat): Total {
+  const { target } = combat
+  const seat = ownerOf(target)
+  let cards = 0
+  let leader = 0
+  for (const face of combat.defence) {
+    const { kind, defence, defending } = faceOf(s, seat, face)
+    if (kind === 'leader') leader += defending
+    else cards += defence
+  }
+  const strength = strengthOf(s, target)
+  const terrain = terrainAt(s, s.open.at[target]!).defence
+  const redoubt = hasRedoubt(s, target) && !combat.sappers ? s.scenario.armies.redoubt : 0
+  return {
+    strength,
+    dice: [],
+    cards,
+    leader,
+    terrain,
+    redoubt,
+    total: strength + cards + leader + terrain + redoubt,
+  }
+}
+
+/** The units of the attacker that take part: the attacking unit first (MAN-9.18). */
+export const participants = ({ unit, supporters }: Combat): number[] =>
+  unit === NO ? supporters : [unit, ...supporters]
+
+/** MAN-9.24, MAN-11.6: strengths, dice of every card, leader, hills. All dice are rolled here, once. */
+export function rollAttack(s: State, combat: Combat): Total {
+  const { armies } = s.scenario
+  const seat = enemyOf(ownerOf(combat.target))
+  const units = participants(combat)
+  const dice: Total['dice'][number][] = []
+  const throwDice = (card: string, { count, sides }: Dice) =>
+    void dice.push({ card, rolls: Array.from({ length: count }, () => roll(s, sides)) })
+  const opening = faceOf(s, seat, combat.face)
+  throwDice(opening.id, combat.kind === 'ambush' ? armies.ambush : opening.attack!)
+  for (const face of combat.attack) {
+    const card = faceOf(s, seat, face)
+    throwDice(card.id, card.attack!)
+  }
+  for (const _ of combat.committed) throwDice('committed-attack', armies.committedAttack)
+  const leader = combat.leader === NO || combat.commands ? 0 : faceOf(s, seat, combat.leader).attacking
+  const strength = units.reduce((sum, unit) => sum + strengthOf(s, unit), 0)
+  const terrain = units.reduce((sum, unit) => sum + attackTerrain(s, unit, combat.target), 0)
+  const thrown = dice.reduce((sum, { rolls }) => sum + rolls.reduce((a, b) => a + b, 0), 0)
+  return {
+    strength,
+    dice,
+    cards: 0,
+    leader,
+    terrain,
+    redoubt: 0,
+    total: strength + thrown + leader + terrain,
+  }
+}
+
+/** MAN-12.6: the dice of the card and the hill of the firing unit; its strength does not count. */
+export function rollFire(s: State, combat: Combat): Total {
+  const card = faceOf(s, ownerOf(combat.unit), combat.face)
+  const fire = combat.kind === 'volley' ? card.volley! : (card.bombard ?? card.grandBattery)!
+  const rolls = Array.from({ length: fire.dice.count }, () => roll(s, fire.dice.sides))
+  const terrain = attackTerrain(s, combat.unit, combat.target)
+  const total = rolls.reduce((a, b) => a + b, 0) + terrain
+  return { strength: 0, dice: [{ card: card.id, rolls }], cards: 0, leader: 0, terrain, redoubt: 0, total }
+}

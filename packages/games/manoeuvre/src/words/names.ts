@@ -1,0 +1,157 @@
+import type { Dice, Face, Nation, Unit } from '../armies.ts'
+import type { Layout } from '../maps.ts'
+import type { Scenario } from '../scenario.ts'
+import {
+  type CombatKind,
+  type CombatOutcome,
+  type Edge,
+  type HqKind,
+  type Phase,
+  type SeatName,
+  SLOTS,
+  type Slot,
+  type Terrain,
+  type UnitType,
+} from '../vocabulary.ts'
+
+/** What both languages have names for. Units and leaders keep their published names in both. */
+export interface Names {
+  readonly seats: Readonly<Record<SeatName, string>>
+  readonly terrain: Readonly<Record<Terrain, string>>
+  readonly edges: Readonly<Record<Edge, string>>
+  readonly phases: Readonly<Record<Phase, string>>
+  readonly slots: Readonly<Record<Slot, string>>
+  readonly combats: Readonly<Record<CombatKind, string>>
+  readonly outcomes: Readonly<Record<CombatOutcome, string>>
+  readonly types: Readonly<Record<UnitType, string>>
+  readonly cards: Readonly<Record<HqKind, string>>
+  /** What a card's text says it does, in a few words. */
+  readonly cardText: Readonly<Record<HqKind, string>>
+  /** Names that a nation gives a card, where the language has another word for them. */
+  readonly titles: Readonly<Record<string, string>>
+  /** Sections, where the language has another name than the data. */
+  readonly sections: Readonly<Record<string, string>>
+  readonly scenarios: Readonly<Record<ScenarioId, About>>
+  readonly options: Readonly<Record<OptionName, About>>
+}
+
+export type ScenarioId =
+  | 'battle'
+  | 'first-battle'
+  | 'quick-battle'
+  | 'the-two-ridges'
+  | 'town-and-pond'
+  | 'wood-and-bog'
+export type OptionName = keyof Scenario['options']
+export interface About {
+  readonly title: string
+  readonly about: string
+}
+
+/** The entry of a table, if it has one of that name. */
+export const entry = <T>(table: Readonly<Record<string, T>>, id: string): T | undefined =>
+  Object.hasOwn(table, id) ? table[id] : undefined
+
+/** `old-guard` is "Old Guard": for names that the data do not know. */
+export const readable = (id: string): string =>
+  id
+    .split('-')
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+
+/** "a, b and c" */
+export const listed = (items: readonly string[], and: string): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Sentences may be asked for before there is a scenario: refusals of one. */
+export type Known = Scenario | null
+
+export function findUnit(
+  scenario: Known,
+  id: string,
+): { readonly nation: Nation; readonly unit: Unit } | null {
+  for (const nation of scenario?.armies.nations ?? []) {
+    const number = nation.unitNumbers.get(id)
+    if (number !== undefined) return { nation, unit: nation.units[number]! }
+  }
+  return null
+}
+
+export function findCard(
+  scenario: Known,
+  id: string,
+): { readonly nation: Nation; readonly face: Face } | null {
+  for (const nation of scenario?.armies.nations ?? []) {
+    const number = nation.faceNumbers.get(id)
+    if (number !== undefined) return { nation, face: nation.faces[number]! }
+  }
+  return null
+}
+
+const isSharedName = ({ armies }: Scenario, name: string): boolean =>
+  armies.nations.filter(({ units }) => units.some(unit => unit.name === name)).length > 1
+
+const dice = ({ count, sides }: Dice): string => `${count}d${sides}`
+
+/** MAN-18.3: `2d6/4 P3`, `B1d10/5`, `1d10/3 V2d6 W3`, `2d8/7 NA`. */
+export function printOf(face: Face): string {
+  const { attack, bombard, volley, defence, pursuit, withdraw, advanceOptional } = face
+  const first = bombard ? `B${dice(bombard.dice)}` : attack ? dice(attack) : ''
+  return [
+    `${first}/${defence}`,
+    ...(volley ? [`V${dice(volley.dice)}`] : []),
+    ...(pursuit > 0 ? [`P${pursuit}`] : []),
+    ...(withdraw > 0 ? [`W${withdraw}`] : []),
+    ...(advanceOptional ? ['NA'] : []),
+  ].join(' ')
+}
+
+export const batteryOf = ({ grandBattery }: Face): string => (grandBattery ? dice(grandBattery.dice) : '')
+
+/** How a language names what is in the data. */
+export interface Namer {
+  /** With its nation only where another nation has a unit of that name. */
+  unit(scenario: Known, id: string): string
+  /** "8th Regiment Legere 2d8/6", "Michel Ney", "Supply" */
+  card(scenario: Known, id: string): string
+  /** A unit card by its print alone, where its unit has been named. */
+  print(scenario: Known, id: string): string
+  section(scenario: Known, id: string): string
+  /** "NW Section 8 (90°), NE …", or the name of a preset board. */
+  board(scenario: Known, layout: Layout): string
+}
+
+export function namer(names: Names, nationName: (id: string) => string): Namer {
+  const unit: Namer['unit'] = (scenario, id) => {
+    const found = findUnit(scenario, id)
+    if (found === null || scenario === null) return readable(id)
+    const { name } = found.unit
+    return isSharedName(scenario, name) ? `${name} (${nationName(found.nation.id)})` : name
+  }
+  const headquarters = ({ kind, title }: Face): string => {
+    if (title !== null) return entry(names.titles, title) ?? title
+    return entry(names.cards, kind) ?? readable(kind)
+  }
+  const card: Namer['card'] = (scenario, id) => {
+    const found = findCard(scenario, id)
+    if (found === null) return readable(id)
+    const { nation, face } = found
+    return face.kind === 'unit' ? `${nation.units[face.unit]!.name} ${printOf(face)}` : headquarters(face)
+  }
+  const print: Namer['print'] = (scenario, id) => {
+    const face = findCard(scenario, id)?.face
+    return face?.kind === 'unit' ? printOf(face) : card(scenario, id)
+  }
+  const section: Namer['section'] = (scenario, id) =>
+    entry(names.sections, id) ??
+    scenario?.maps.sections.find(section => section.id === id)?.name ??
+    readable(id)
+  const board: Namer['board'] = (scenario, layout) =>
+    SLOTS.map(slot => {
+      const { section: id, rotation } = layout[slot]
+      return `${names.slots[slot]} ${section(scenario, id)}${rotation > 0 ? ` (${rotation}°)` : ''}`
+    }).join(', ')
+  return { unit, card, print, section, board }
+}

@@ -1,0 +1,100 @@
+import { Match } from '@grognard/engine'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { manoeuvre } from '../src/game.ts'
+import type { PositionForm } from '../src/positions/form.ts'
+import { SCENARIO } from './any-battle.ts'
+import { mutant, realPositions } from './hostile.ts'
+import { inContact, playOn, throughout } from './random-play.ts'
+import { at } from './table.ts'
+
+const { positions } = manoeuvre
+
+describe('views', () => {
+  const secrets = (view: object) => JSON.stringify(view)
+
+  test('MAN-2.2 MAN-2.3 MAN-2.4 · a seat sees its own hand, and of all else counts and top cards', () => {
+    const table = at({
+      units: { 'fr-8th-regiment-legere': 'd4', 'au-9th-regiment': 'd5' },
+      hands: { blue: ['fr-leader-michel-ney'], red: ['au-ambush-1', 'au-ambush-1'] },
+      phase: 'combat',
+      more: { discards: { red: ['au-guerrilla-1', 'au-redoubt-1'] } },
+    })
+    const [blue, red, onlooker] = [0, 1, null].map(seat => positions.view(table.match.view(seat)))
+    expect(blue).toMatchObject({
+      seat: 'blue',
+      hands: { blue: ['fr-leader-michel-ney'], red: null },
+      counts: { blue: { hand: 1, deck: 59, discard: 0 }, red: { hand: 2, deck: 56, discard: 2 } },
+      discardTops: { blue: null, red: 'au-redoubt-1' },
+    })
+    expect(red).toMatchObject({ hands: { blue: null, red: ['au-ambush-1', 'au-ambush-1'] } })
+    expect(onlooker).toMatchObject({ seat: null, hands: { blue: null, red: null } })
+    expect(secrets(blue!)).not.toMatch(/au-ambush|au-guerrilla|decks/)
+    expect(secrets(red!)).not.toMatch(/michel-ney/)
+    expect(secrets(onlooker!)).not.toMatch(/michel-ney|au-ambush|au-guerrilla/)
+  })
+
+  test('no view has a key that tells what the viewer may not know', () => {
+    throughout(
+      match => {
+        const s = match.state()
+        for (const seat of [0, 1, null]) {
+          const view = positions.view(match.view(seat))
+          expect(view).not.toHaveProperty('decks')
+          expect(view).not.toHaveProperty('discards')
+          for (const other of [0, 1])
+            if (other !== seat && s.own[other]!.hand.length > 0)
+              expect(view).toHaveProperty(['hands', other === 0 ? 'blue' : 'red'], null)
+        }
+      },
+      { matches: 1, battles: 5 },
+    )
+  })
+})
+
+describe('hostile positions', () => {
+  const real = realPositions(2, 40)
+
+  test('whatever is accepted can be played, and breaks nothing', () => {
+    let accepted = 0
+    const hostile = fc.property(fc.nat(), fc.nat(), fc.nat(), (one, other, seed) => {
+      const { scenario, options, position } = real[one % real.length]!
+      const start = mutant(position, real[other % real.length]!.position, seed)
+      const begun = Match.begin(manoeuvre, { scenario, options, chance: { source: 'fast', seed }, start })
+      if (!begun.ok) return void expect(begun.refusal.args?.['field']).toEqual(expect.any(String))
+      accepted++
+      const text = positions.print(begun.value.state())
+      const parsed = positions.parse(text)
+      expect(parsed.ok && positions.print(parsed.value)).toBe(text)
+      playOn(begun.value, seed, 40, match => expect(manoeuvre.violations(match.state())).toEqual([]))
+    })
+    fc.assert(hostile, { numRuns: 1500 })
+    expect(accepted).toBeGreaterThan(150)
+  })
+
+  test('anything else is refused with a field, and never thrown at', () => {
+    const anything = fc.property(fc.anything(), json => {
+      const read = positions.read(SCENARIO, json)
+      if (!read.ok) expect(read.refusal.args?.['field']).toEqual(expect.any(String))
+    })
+    fc.assert(anything, { numRuns: 500 })
+  })
+
+  test('a position that was written plays on as the original', () => {
+    const plays = fc.property(fc.nat(), fc.nat(30), (seed, made) => {
+      const match = playOn(inContact(seed), seed, made)
+      const start: PositionForm = JSON.parse(JSON.stringify(positions.write(match.state())))
+      const { openAmbush } = match.scenario.options
+      const again = Match.begin(manoeuvre, {
+        scenario: 'battle',
+        options: { openAmbush },
+        chance: { source: 'fast', seed },
+        start,
+      })
+      expect(again.ok && again.value.pending().step).toBe(match.pending().step)
+      for (const seat of [0, 1])
+        expect(again.ok && again.value.options(seat).decisions).toEqual(match.options(seat).decisions)
+    })
+    fc.assert(plays, { numRuns: 60 })
+  })
+})

@@ -1,0 +1,68 @@
+import type { BoardProps } from '@grognard/table'
+import type { ReactNode } from 'react'
+import { Armies } from './board/Armies.tsx'
+import { CountryCard } from './board/CountryCard.tsx'
+import { Cubes } from './board/Cubes.tsx'
+import { Middle } from './board/Middle.tsx'
+import { SceneProvider, sceneOf } from './board/scene.ts'
+import { Banner, Plaques, Targets } from './board/Targets.tsx'
+import { Rail, Tray } from './board/Tray.tsx'
+import { TurnLine } from './board/TurnLine.tsx'
+import { moveFocus } from './choosing/arrows.ts'
+import { useChoosing } from './choosing/use-choosing.ts'
+import { concernsMiddle, placesOf } from './chronicle.ts'
+import { Alps } from './ground/Ground.tsx'
+import { useMemory } from './motion/memory.ts'
+import { skipAnimations } from './motion/skip.ts'
+
+export function Board(props: BoardProps): ReactNode {
+  const memory = useMemory(props)
+  const { lit, press } = useChoosing(props, memory.armies)
+  const scene = sceneOf(props, memory)
+  const { layout, printed, words, names } = scene
+  const pointed = placesOf(props.pointedAt)
+  return (
+    <SceneProvider value={scene}>
+      {/* biome-ignore lint/a11y/useSemanticElements: there is no fieldset in SVG */}
+      <svg
+        className={`mop-board ${memory.before ? 'mop-moving' : 'mop-still'}`}
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        role="group"
+        aria-label={words.board}
+        onKeyDown={moveFocus}
+        onPointerDownCapture={event => skipAnimations(event.currentTarget)}
+      >
+        {layout.alps ? <Alps rect={layout.alps} name={words.alps} /> : null}
+        {layout.places.map(place => {
+          const country = printed.countries.find(({ id }) => id === place.id)
+          const isPointed = pointed.includes(place.id) || props.point === place.id
+          return country ? (
+            <CountryCard key={place.id} place={place} country={country} pointed={isPointed} />
+          ) : null
+        })}
+        <Rail />
+        <Tray side="blue" />
+        <Tray side="orange" />
+        <Middle
+          snapshot={props.snapshot}
+          pointed={concernsMiddle(props.pointedAt) || props.point === 'initiative'}
+          banner={(side, w, h) => (
+            <Banner
+              mark={lit.orders.get(side)}
+              name={names.side(side)}
+              text={words.first}
+              w={w}
+              h={h}
+              onPress={press}
+            />
+          )}
+        />
+        <Targets lit={lit} onPress={press} />
+        <Cubes cubes={memory.cubes} />
+        <Armies memory={memory} marks={lit.armies} onPress={press} />
+        {lit.plaques.length > 0 && !layout.upright ? null : <TurnLine />}
+        <Plaques lit={lit} onPress={press} />
+      </svg>
+    </SceneProvider>
+  )
+}

@@ -1,0 +1,130 @@
+import type { BoardProps, Choice } from '@grognard/table'
+import type { ReactNode } from 'react'
+import { SIDES, type Side } from '../src/vocabulary.ts'
+import { otherSide } from '../src/words/arithmetic.ts'
+import { moveFocus } from './choosing/arrows.ts'
+import { isSame } from './choosing/lit.ts'
+import { CardIcon } from './icons.tsx'
+import { namesIn, titled } from './names.ts'
+import { printedOf } from './printed.ts'
+import { decisionOf, viewOf } from './reading.ts'
+import { wordsIn } from './words.ts'
+
+/** The viewer's cards, each always in its place; the opponent's are known (MOP-16.3) and shown small. */
+export function Hand(props: BoardProps): ReactNode {
+  const { snapshot } = props
+  const view = viewOf(snapshot)
+  const words = wordsIn(snapshot.language)
+  if (view.seat === null)
+    return (
+      <div className="mop-html mop-hand">
+        {SIDES.map(side => (
+          <KnownHand key={side} {...props} side={side} />
+        ))}
+      </div>
+    )
+  const { seat } = view
+  return (
+    <div className="mop-html mop-hand">
+      <KnownHand {...props} side={otherSide(seat)} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form */}
+      <div className={`mop-cards mop-${seat}`} role="group" aria-label={words.hand} onKeyDown={moveFocus}>
+        {printedOf(view).hands[seat].map(card => (
+          <HandCard key={card} {...props} card={card} side={seat} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type Where = 'hand' | 'sealed' | 'played' | 'pile'
+
+function whereIs(props: BoardProps, side: Side, card: string): Where {
+  const { hand, playedCard, committedCard } = viewOf(props.snapshot).players[side]
+  if (card === playedCard) return 'played'
+  if (card === committedCard) return 'sealed'
+  return hand.includes(card) ? 'hand' : 'pile'
+}
+
+/** The choice that this card stands for at this moment. */
+const choiceOf = (choices: readonly Choice[], card: string): Choice | undefined =>
+  choices.find(choice => {
+    const decision = decisionOf(choice)
+    return (decision?.type === 'choose-card' || decision?.type === 'choose-discard') && decision.card === card
+  })
+
+interface HandCardProps extends BoardProps {
+  readonly card: string
+  readonly side: Side
+}
+
+function HandCard(props: HandCardProps): ReactNode {
+  const { snapshot, card, side, armed, arm, decide, point } = props
+  const words = wordsIn(snapshot.language)
+  const names = namesIn(snapshot.language)
+  const where = whereIs(props, side, card)
+  const choice = choiceOf(snapshot.choices, card)
+  const isArmed = choice !== undefined && isSame(armed, choice)
+  const state = [
+    `mop-in-${where}`,
+    isArmed ? 'mop-raised' : '',
+    choice && where !== 'sealed' ? 'mop-may' : '',
+    point === card ? 'mop-pointed' : '',
+  ].join(' ')
+  const note = { hand: '', sealed: words.sealed, played: words.played, pile: words.discarded }[where]
+  const press = () => {
+    if (choice) isArmed ? decide(choice) : arm(choice)
+  }
+  return (
+    <button
+      type="button"
+      className={`mop-hand-card ${state}`}
+      aria-disabled={!choice}
+      aria-pressed={isArmed}
+      aria-label={[choice?.label ?? names.card(card), names.cardText(card), note].filter(Boolean).join('. ')}
+      title={names.cardText(card)}
+      onClick={press}
+    >
+      {where === 'sealed' && !isArmed ? (
+        <span className="mop-sealed-face">
+          <b>{words.sealedCard}</b>
+          <i>{words.changeCard}</i>
+        </span>
+      ) : (
+        <>
+          <CardIcon card={card} />
+          <b className={sizeOf(names.card(card))}>{titled(names.card(card))}</b>
+          <i>{note || names.cardText(card)}</i>
+        </>
+      )}
+    </button>
+  )
+}
+
+const sizeOf = (name: string): string =>
+  name.length > 16 ? 'mop-longest' : name.length > 9 ? 'mop-long' : ''
+
+/** What anybody can work out: the scenario's cards without those of the discard pile. */
+function KnownHand(props: BoardProps & { readonly side: Side }): ReactNode {
+  const { snapshot, side } = props
+  const view = viewOf(snapshot)
+  const words = wordsIn(snapshot.language)
+  const names = namesIn(snapshot.language)
+  const { hand } = view.players[side]
+  return (
+    <div className={`mop-known mop-${side}`}>
+      <span>{words.handOf(names.side(side))}</span>
+      <ul>
+        {printedOf(view).hands[side].map(card => (
+          <li key={card} className={hand.includes(card) ? '' : 'mop-gone'} title={names.card(card)}>
+            <CardIcon card={card} />
+            <span className="mop-aloud">
+              {hand.includes(card) ? names.card(card) : `${names.card(card)}: ${words.discarded}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {view.committed[side] ? <em>{words.sealed}</em> : null}
+    </div>
+  )
+}

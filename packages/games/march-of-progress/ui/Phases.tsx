@@ -1,0 +1,83 @@
+import type { BoardProps } from '@grognard/table'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { GROUPS, type Group, SIDES, type Side } from '../src/vocabulary.ts'
+import { namesIn } from './names.ts'
+import { groupOf, type Printed, printedOf } from './printed.ts'
+import { type View, viewOf } from './reading.ts'
+import { wordsIn } from './words.ts'
+
+/** The sequence-of-actions card: always in sight (MOP-1.19), with the place where the turn stands. */
+export function Phases({ snapshot }: BoardProps): ReactNode {
+  const view = viewOf(snapshot)
+  const words = wordsIn(snapshot.language)
+  const names = namesIn(snapshot.language)
+  const present = snapshot.outcome ? null : presentPhase(view)
+  const strip = useInSight(present)
+  return (
+    <ol
+      ref={strip}
+      className="mop-html mop-phases"
+      aria-label={`${words.phasesTitle}, ${words.turn(view.turn)}`}
+    >
+      {phasesOf(printedOf(view)).map(phase => {
+        const players = playersOf(view, phase)
+        return (
+          <li
+            key={phase}
+            className={present === phase ? 'mop-present' : ''}
+            aria-current={present === phase ? 'step' : undefined}
+          >
+            {words.phases[phase]}
+            {players.map(side => (
+              <PlayedMark key={side} side={side} name={names.side(side)} />
+            ))}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** Where the strip is too long for the page, it is moved so that the present action can be seen. */
+function useInSight(present: PhaseName | null): RefObject<HTMLOListElement | null> {
+  const strip = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const list = strip.current
+    const box = list && list.scrollWidth > list.clientWidth ? list : list?.parentElement
+    const step = present === null ? null : strip.current?.querySelector('[aria-current]')
+    if (!box || !step) return
+    const [outer, inner] = [box.getBoundingClientRect(), step.getBoundingClientRect()]
+    box.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+  }, [present])
+  return strip
+}
+
+/** Round for Blue, pointed for Orange, like the bases of their armies. */
+const PlayedMark = ({ side, name }: { readonly side: Side; readonly name: string }): ReactNode => (
+  <span className={`mop-played-mark mop-${side}`} title={name}>
+    <span className="mop-aloud">{name}</span>
+  </span>
+)
+
+type PhaseName = Group | 'choose'
+
+/** `special` only where a card of the scenario has it. */
+function phasesOf({ hands }: Printed): readonly PhaseName[] {
+  const special = [...hands.blue, ...hands.orange].some(card => groupOf(card) === 'special')
+  return ['choose', ...GROUPS.filter(group => group !== 'special' || special)]
+}
+
+/** Cards are being chosen, or an action is being carried out, or it is being decided who acts first. */
+function presentPhase({ flow, players }: View): PhaseName | null {
+  if (flow.some(({ at, index }) => at === 'turn' && index === 0)) return 'choose'
+  const actions = flow.find(({ at }) => at === 'actions')
+  const actor = SIDES[actions?.items?.[actions.index] ?? 0]
+  const card = actor === undefined ? null : players[actor].playedCard
+  return card === null ? null : groupOf(card)
+}
+
+const playersOf = ({ players }: View, phase: PhaseName): readonly Side[] =>
+  SIDES.filter(side => {
+    const { playedCard } = players[side]
+    return playedCard !== null && groupOf(playedCard) === phase
+  })

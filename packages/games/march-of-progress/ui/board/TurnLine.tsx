@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useScene } from './scene.ts'
+
+/** Which turn it is, and of which part. */
+export function TurnLine(): ReactNode {
+  const { view, words, names, layout } = useScene()
+  const { x, y } = layout.turn
+  if (layout.upright)
+    return (
+      <text className="mop-turn" x={x} y={y + 6} fontSize={layout.small}>
+        {words.turn(view.turn)}
+      </text>
+    )
+  const text = [names.part(view.part), words.turn(view.turn)].filter(Boolean).join(' · ')
+  const half = text.length * layout.small * 0.32 + 22
+  return (
+    <g>
+      <text className="mop-turn" x={x} y={y + 7} fontSize={layout.small + 5}>
+        {text}
+      </text>
+      <path className="mop-turn-rule" d={`M${x - half - 150} ${y}h150M${x + half} ${y}h150`} />
+    </g>
+  )
+}

@@ -1,0 +1,39 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { Mark } from './lit.ts'
+
+interface PressableProps {
+  readonly mark: Mark
+  /** What it is called if the mark does not say. */
+  readonly name: string
+  readonly onPress: (press: Mark['press']) => void
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A piece of the board that may be chosen: a button in SVG. */
+export function Pressable({ mark, name, onPress, className = '', children }: PressableProps): ReactNode {
+  const press = () => onPress(mark.press)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    event.stopPropagation()
+    press()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there is no button in SVG
+    <g
+      className={`mop-pressable mop-is-${mark.state} ${className}`}
+      role="button"
+      tabIndex={0}
+      aria-label={mark.label ?? name}
+      aria-pressed={mark.state !== 'open'}
+      onClick={event => {
+        event.stopPropagation()
+        press()
+      }}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </g>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Side } from '../../src/vocabulary.ts'
+import type { Period } from '../period.ts'
+import { bodyOf } from './bodies.tsx'
+import { headOf } from './heads.tsx'
+import { Kneeling } from './works.tsx'
+
+interface FigureProps {
+  readonly period: Period
+  readonly side: Side
+  readonly fortified: boolean
+}
+
+/** One army, its feet at the origin. Blue looks to the right and has a round base, Orange a pointed one. */
+export function Figure({ period, side, fortified }: FigureProps): ReactNode {
+  return (
+    <g className={`mop-figure mop-${side}`}>
+      <Base side={side} wide={fortified} />
+      <g transform={side === 'orange' ? 'scale(-1 1)' : undefined}>
+        {fortified ? (
+          <Kneeling period={period} side={side} />
+        ) : (
+          <>
+            {bodyOf(period, side)}
+            <g transform="translate(0 -68)">{headOf(period, side)}</g>
+          </>
+        )}
+      </g>
+    </g>
+  )
+}
+
+function Base({ side, wide }: { readonly side: Side; readonly wide: boolean }): ReactNode {
+  const half = wide ? 41 : 25
+  const lozenge = `M${-half - 2} 2l11-5.5H${half - 9}l11 5.5l-11 5.5H${-half + 9}Z`
+  return side === 'blue' ? (
+    <ellipse className="mop-f-coat" cx={0} cy={2} rx={half - 1} ry={5.5} />
+  ) : (
+    <path className="mop-f-coat" d={lozenge} />
+  )
+}

@@ -1,0 +1,23 @@
+import './board.css'
+import type { GameUi, Room, Snapshot } from '@grognard/table'
+import { Board } from './Board.tsx'
+import { actor, chapter } from './chronicle.ts'
+import { Detail } from './Detail.tsx'
+import { Hand } from './Hand.tsx'
+import { layoutOf } from './layout.ts'
+import { lessons } from './lessons.ts'
+import { Phases } from './Phases.tsx'
+import { printedOf } from './printed.ts'
+import { viewOf } from './reading.ts'
+import { isUpright } from './room.ts'
+import { SeatFacts } from './SeatFacts.tsx'
+
+export { CREDITS } from './icons.tsx'
+
+function size(snapshot: Snapshot, room?: Room): { readonly width: number; readonly height: number } {
+  const view = viewOf(snapshot)
+  const { width, height } = layoutOf(view.part, printedOf(view), isUpright(room), view.seat ?? 'blue')
+  return { width, height }
+}
+
+export const ui: GameUi = { Board, size, Hand, Phases, SeatFacts, Detail, chapter, actor, lessons }

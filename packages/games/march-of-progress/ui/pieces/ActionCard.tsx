@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { CardIcon } from '../icons.tsx'
+
+interface ActionCardProps {
+  readonly card: string
+  /** Left out on small cards. */
+  readonly name?: string
+  readonly w: number
+  readonly h: number
+}
+
+/** An action card face up, its upper left corner at the origin. */
+export function ActionCard({ card, name, w, h }: ActionCardProps): ReactNode {
+  const icon = name ? w * 0.5 : w * 0.7
+  const lines = name ? wrapped(name, 11) : []
+  const size = Math.min(w * 0.165, (w * 1.6) / Math.max(...lines.map(line => line.length), 1))
+  const first = h * 0.74 - ((lines.length - 1) * size) / 2
+  return (
+    <>
+      <rect className="mop-action" width={w} height={h} rx={w * 0.07} />
+      <rect className="mop-action-line" x={3} y={3} width={w - 6} height={h - 6} rx={w * 0.045} />
+      <g className="mop-action-icon">
+        <CardIcon card={card} x={(w - icon) / 2} y={name ? h * 0.12 : (h - icon) / 2} size={icon} />
+      </g>
+      {lines.map((line, n) => (
+        <text key={line} className="mop-action-name" x={w / 2} y={first + n * size * 1.02} fontSize={size}>
+          {line}
+        </text>
+      ))}
+    </>
+  )
+}
+
+/** The back: a diaper of lozenges around the star of the game. */
+export function CardBack({ w, h }: { readonly w: number; readonly h: number }): ReactNode {
+  const step = w / 6
+  const rows = Math.ceil(h / step) + 1
+  const slants = Array.from({ length: 6 + rows }, (_, n) => {
+    const x = (n - rows / 2) * step * 1.2
+    return `M${x} ${h - 8}L${x + h * 0.55} 8M${w - x} ${h - 8}L${w - x - h * 0.55} 8`
+  }).join('')
+  return (
+    <>
+      <rect className="mop-action-back" width={w} height={h} rx={w * 0.07} />
+      <svg x={6} y={6} width={w - 12} height={h - 12} viewBox={`6 6 ${w - 12} ${h - 12}`} aria-hidden="true">
+        <path className="mop-back-lines" d={slants} />
+      </svg>
+      <rect className="mop-back-frame" x={4} y={4} width={w - 8} height={h - 8} rx={w * 0.04} />
+    </>
+  )
+}
+
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && `${last} ${word}`.length <= width) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}

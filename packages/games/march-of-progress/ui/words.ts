@@ -1,0 +1,80 @@
+import type { Language } from '@grognard/engine'
+import type { Group } from '../src/vocabulary.ts'
+import { de } from './words/de.ts'
+import { en } from './words/en.ts'
+
+/** Words of the board itself: labels, tips and what a screen reader says. Terms are those of MOP-22.4 and MOP-22.5. */
+export interface BoardWords {
+  readonly board: string
+  /** Under a country: who controls it. */
+  readonly yours: string
+  heldBy(side: string): string
+  readonly contested: string
+  readonly unclaimed: string
+  occupiedBy(side: string): string
+  readonly capital: string
+  readonly vp: string
+  readonly strength: string
+  inStock(armies: number): string
+  readonly discardPile: string
+  readonly initiative: string
+  readonly alps: string
+  turn(turn: number): string
+  readonly setUp: string
+  /** Of a side that has committed a card. */
+  readonly sealed: string
+  readonly sealedCard: string
+  readonly changeCard: string
+  readonly hand: string
+  handOf(side: string): string
+  readonly played: string
+  readonly discarded: string
+  readonly first: string
+  readonly stay: string
+  readonly standFast: string
+  readonly noEffect: string
+  airPower(vp: number): string
+  cards(count: number): string
+  armies(count: number): string
+  fortified(count: number): string
+  readonly phases: { readonly [G in Group | 'choose']: string }
+  readonly phasesTitle: string
+  /** What an army is called when it can be picked. */
+  army(side: string, country: string): string
+  fortifiedArmy(side: string, country: string): string
+  armyOnCapital(side: string, country: string): string
+  readonly tips: Tips
+  readonly combat: CombatWords
+}
+
+/** Rules in a sentence, shown on hovering. */
+export interface Tips {
+  vpDie(country: string, value: number): string
+  strengthDie(side: string, value: number): string
+  garrison(value: number): string
+  readonly deadGarrison: string
+  vpOf(side: string, vp: number): string
+  vpStock(vp: number): string
+  armyStock(side: string, armies: number): string
+  pile(side: string, cards: number): string
+  initiative(side: string): string
+}
+
+export interface CombatWords {
+  readonly against: string
+  readonly attacker: string
+  readonly defender: string
+  armies(count: number): string
+  readonly fortified: string
+  readonly garrison: string
+  readonly bonus: string
+  readonly airPower: string
+  wins(side: string): string
+  readonly allFall: string
+  readonly score: string
+  readonly scoreNothing: string
+}
+
+const WORDS: { readonly [L in Language]: BoardWords } = { en, de }
+
+export const wordsIn = (language: Language): BoardWords => WORDS[language]

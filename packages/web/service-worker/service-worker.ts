@@ -1,0 +1,55 @@
+/**
+ * Keeps the whole app for use off line: everything is fetched once when a version is first met, and answered
+ * from the cache from then on. A new version waits until the page asks for it, so that an open table never gets
+ * files of two versions.
+ */
+
+declare const self: ServiceWorkerGlobalScope
+/** Filled in by the build. */
+declare const __PRECACHE__: { readonly version: string; readonly files: readonly string[] }
+
+const { version, files } = __PRECACHE__
+const PREFIX = 'grognard-'
+const CACHE = PREFIX + version
+const PAGE = '/'
+
+/** Files with a hash in their name never change: an older cache's copy is as good. */
+const isHashed = (file: string): boolean => file.startsWith('/assets/')
+
+async function keep(cache: Cache, file: string): Promise<void> {
+  const old = isHashed(file) ? await caches.match(file) : undefined
+  const response = old ?? (await fetch(file, { cache: 'no-cache' }))
+  if (!response.ok) throw new Error(`${file} could not be fetched: ${response.status}`)
+  await cache.put(file, response)
+}
+
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await Promise.all(files.map(file => keep(cache, file)))
+}
+
+async function activate(): Promise<void> {
+  for (const name of await caches.keys())
+    if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name)
+  await self.clients.claim()
+}
+
+async function answer(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE)
+  const { pathname } = new URL(request.url)
+  const found = await cache.match(request.mode === 'navigate' ? PAGE : pathname)
+  return found ?? fetch(request)
+}
+
+self.addEventListener('install', event => event.waitUntil(install()))
+self.addEventListener('activate', event => event.waitUntil(activate()))
+self.addEventListener('message', event => {
+  if (event.data === 'take over') void self.skipWaiting()
+})
+self.addEventListener('fetch', event => {
+  const { request } = event
+  if (request.method === 'GET' && new URL(request.url).origin === self.location.origin)
+    event.respondWith(answer(request))
+})
+
+export {}

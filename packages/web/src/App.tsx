@@ -1,0 +1,98 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Fault } from './Fault.tsx'
+import { Frame } from './Frame.tsx'
+import { fileInLink, openMatch } from './files.ts'
+import { Notices } from './kit/Notices.tsx'
+import { notify } from './kit/notices.ts'
+import { useFileDrop } from './kit/use-file-drop.ts'
+import { house } from './local/client.ts'
+import { useRoom } from './router/history.ts'
+import type { Room } from './router/rooms.ts'
+import { useAppearance, useSettings } from './settings/use-settings.ts'
+import { learn, type Tongue, TongueContext, useWords } from './words/index.ts'
+
+const Home = lazy(() => import('./rooms/Home.tsx'))
+const GamePage = lazy(() => import('./rooms/GamePage.tsx'))
+const NewMatch = lazy(() => import('./rooms/NewMatch.tsx'))
+const PositionRoom = lazy(() => import('./rooms/PositionRoom.tsx'))
+const TableRoom = lazy(() => import('./rooms/TableRoom.tsx'))
+const RulesRoom = lazy(() => import('./rooms/RulesRoom.tsx'))
+const SettingsRoom = lazy(() => import('./rooms/SettingsRoom.tsx'))
+const About = lazy(() => import('./rooms/About.tsx'))
+const Unknown = lazy(() => import('./rooms/Unknown.tsx'))
+
+/** The house: one room at a time, in one language. */
+export function App({ first }: { readonly first: Tongue }) {
+  const wishes = useSettings()
+  const [tongue, setTongue] = useState(first)
+  useAppearance(wishes)
+  useEffect(() => {
+    void learn(wishes.language).then(setTongue)
+  }, [wishes.language])
+  useEffect(() => {
+    void house().call('behave', { language: wishes.language, pace: wishes.pace })
+  }, [wishes.language, wishes.pace])
+  return (
+    <TongueContext value={tongue}>
+      <Fault>
+        <Inside />
+      </Fault>
+      <Notices />
+    </TongueContext>
+  )
+}
+
+function Inside() {
+  const room = useRoom()
+  const words = useWords()
+  const hovering = useFileDrop()
+  useFileInLink()
+  const inside = (
+    <Suspense fallback={<p className="loading">{words.loading}</p>}>
+      <Here room={room} />
+    </Suspense>
+  )
+  return (
+    <>
+      {room.at === 'table' ? inside : <Frame room={room}>{inside}</Frame>}
+      {hovering ? <div className="drop">{words.home.drop}</div> : null}
+    </>
+  )
+}
+
+/** A whole match may come with the address. */
+function useFileInLink(): void {
+  const words = useWords()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened.
+  useEffect(() => {
+    void fileInLink(location.hash).then(async text => {
+      if (text === null) return
+      history.replaceState(null, '', location.pathname)
+      const trouble = text === undefined ? words.files.badLink : await openMatch(text, 'replace')
+      if (trouble !== null) notify(trouble)
+    })
+  }, [])
+}
+
+function Here({ room }: { readonly room: Room }) {
+  switch (room.at) {
+    case 'home':
+      return <Home />
+    case 'game':
+      return <GamePage game={room.game} />
+    case 'new':
+      return <NewMatch game={room.game} scenario={room.scenario} />
+    case 'position':
+      return <PositionRoom game={room.game} position={room.position} />
+    case 'table':
+      return <TableRoom key={room.match} room={room} />
+    case 'rules':
+      return <RulesRoom room={room} />
+    case 'settings':
+      return <SettingsRoom />
+    case 'about':
+      return <About />
+    case 'unknown':
+      return <Unknown path={room.path} />
+  }
+}

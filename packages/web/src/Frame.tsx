@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { RoomLink } from './router/RoomLink.tsx'
+import type { Room } from './router/rooms.ts'
+import { useWords } from './words/index.ts'
+import './styles/frame.css'
+
+/** What is around every room but the table: the name above, the ways out, the content. */
+export function Frame({ room, children }: { readonly room: Room; readonly children: ReactNode }) {
+  const words = useWords()
+  const link = (to: Room, text: string) => (
+    <RoomLink to={to} aria-current={room.at === to.at ? 'page' : undefined}>
+      {text}
+    </RoomLink>
+  )
+  return (
+    <>
+      <a className="skip" href="#content">
+        {words.skip}
+      </a>
+      <header className="house-top">
+        <RoomLink to={{ at: 'home' }} className="wordmark">
+          {words.name}
+          <b aria-hidden="true">.</b>
+        </RoomLink>
+        <nav aria-label={words.name}>
+          {link({ at: 'home' }, words.rooms.home)}
+          {link({ at: 'settings' }, words.rooms.settings)}
+          {link({ at: 'about' }, words.rooms.about)}
+        </nav>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}

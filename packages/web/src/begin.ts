@@ -1,0 +1,64 @@
+import type { Lesson } from '@grognard/table'
+import type { Catalogue, GameEntry, ScenarioEntry } from './catalogue.ts'
+import { isGameId } from './games.ts'
+import { notify } from './kit/notices.ts'
+import { house } from './local/client.ts'
+import type { Found, Setting } from './local/protocol.ts'
+import { goTo } from './router/history.ts'
+import { tableOf } from './router/rooms.ts'
+import { loadUi } from './ui.ts'
+
+/** Matches begin here, whichever room they are begun from. */
+
+export const HUMAN = 'human'
+
+/** Everybody at this screen, or a human at one seat and a bot at the others. */
+export const seating = (scenario: ScenarioEntry, seat: number | 'all', bot: string): string[] =>
+  scenario.seats.map((_, other) => (seat === 'all' || seat === other ? HUMAN : bot))
+
+/** The opponent that nobody has chosen: the best there is. */
+export const usualBot = ({ bots }: Catalogue): string => bots[bots.length - 1] ?? ''
+
+/** The first scenario, the first side, against the house. */
+export function usualSetting(game: GameEntry, catalogue: Catalogue): Setting {
+  const scenario = game.scenarios[0]
+  if (scenario === undefined) throw new Error(`${game.id} has no scenario`)
+  return {
+    game: game.id,
+    scenario: scenario.id,
+    options: {},
+    players: seating(scenario, 0, usualBot(catalogue)),
+  }
+}
+
+export function lessonSetting(game: GameEntry, lesson: Lesson, catalogue: Catalogue): Setting {
+  const { id, scenario, seat, dice, opponent } = lesson
+  const seats = game.scenarios.find(each => each.id === scenario) ?? game.scenarios[0]
+  if (seats === undefined) throw new Error(`${game.id} has no scenario`)
+  return {
+    game: game.id,
+    scenario,
+    options: {},
+    players: seating(seats, seat, usualBot(catalogue)),
+    lesson: { id, seat, dice, opponent },
+  }
+}
+
+/** The first lesson, or the game's page where there is none yet. */
+export async function learnByPlaying(game: GameEntry, catalogue: Catalogue): Promise<void> {
+  if (!isGameId(game.id)) return
+  const lesson = (await loadUi(game.id))?.lessons?.[0]
+  if (lesson === undefined) goTo({ at: 'game', game: game.id })
+  else await begin(lessonSetting(game, lesson, catalogue))
+}
+
+export const begin = (setting: Setting): Promise<void> => arrive(house().call('begin', setting))
+
+export const beginAgain = (match: string, swapped: boolean): Promise<void> =>
+  arrive(house().call('again', match, swapped))
+
+async function arrive(begun: Promise<Found<string>>): Promise<void> {
+  const match = await begun
+  if (match.ok) goTo(tableOf(match.value))
+  else notify(match.message)
+}

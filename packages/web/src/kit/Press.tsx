@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+
+/** How a button looks: the one thing to do, a choice, a side remark, or a bare sign. */
+export type Look = 'primary' | 'plain' | 'quiet' | 'sign'
+
+type Props = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> & {
+  readonly look?: Look
+  readonly onPress?: () => void
+  readonly isDisabled?: boolean
+}
+
+/** A plain button: React Aria's would be a fifth of what a first board may weigh, and the browser's does as well. */
+export const Press = ({
+  look = 'plain',
+  type = 'button',
+  className = '',
+  onPress,
+  isDisabled,
+  ...rest
+}: Props) => (
+  <button
+    {...rest}
+    type={type}
+    className={`press press-${look} ${className}`}
+    disabled={isDisabled}
+    onClick={onPress}
+  />
+)

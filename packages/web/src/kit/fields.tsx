@@ -1,0 +1,91 @@
+import { useId } from 'react'
+import { Label } from 'react-aria-components/Label'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { Switch } from 'react-aria-components/Switch'
+
+export interface Item {
+  readonly value: string
+  readonly title: string
+  readonly about?: string
+}
+
+interface OneOfProps {
+  readonly label: string
+  readonly items: readonly Item[]
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Side by side, where the words are short. */
+  readonly row?: boolean
+}
+
+/** One of several, all of them in sight. */
+export const OneOf = ({ label, items, value, onChange, row = false }: OneOfProps) => (
+  <RadioGroup className={row ? 'one-of one-of-row' : 'one-of'} value={value} onChange={onChange}>
+    <Label className="field-label">{label}</Label>
+    <div className="one-of-items">
+      {items.map(item => (
+        <Radio key={item.value} value={item.value} className="option">
+          <span className="option-mark" aria-hidden="true" />
+          <span className="option-text">
+            <span className="option-title">{item.title}</span>
+            {item.about ? <span className="option-about">{item.about}</span> : null}
+          </span>
+        </Radio>
+      ))}
+    </div>
+  </RadioGroup>
+)
+
+interface ToggleProps {
+  readonly label: string
+  readonly about: string
+  readonly value: boolean
+  readonly onChange: (value: boolean) => void
+}
+
+export const Toggle = ({ label, about, value, onChange }: ToggleProps) => (
+  <Switch className="toggle" isSelected={value} onChange={onChange}>
+    <span className="toggle-track" aria-hidden="true" />
+    <span className="option-text">
+      <span className="option-title">{label}</span>
+      <span className="option-about">{about}</span>
+    </span>
+  </Switch>
+)
+
+interface NumberFieldProps {
+  readonly label: string
+  readonly about: string
+  readonly range: string
+  readonly least: number
+  readonly most: number
+  readonly value: number
+  readonly onChange: (value: number) => void
+}
+
+export function NumberBox({ label, about, range, least, most, value, onChange }: NumberFieldProps) {
+  const id = useId()
+  return (
+    <div className="number">
+      <label className="option-title" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={least}
+        max={most}
+        value={value}
+        aria-describedby={`${id}-about`}
+        onChange={event => {
+          const typed = event.target.valueAsNumber
+          if (Number.isInteger(typed)) onChange(Math.min(most, Math.max(least, typed)))
+        }}
+      />
+      <p id={`${id}-about`} className="option-about">
+        {about} ({range})
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+
+/** A sentence at the edge of the page, with something to do about it or without. */
+export interface Notice {
+  readonly id: number
+  readonly text: string
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+const SHOWN_FOR = 7000
+
+let notices: readonly Notice[] = []
+let last = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly Notice[]): void {
+  notices = next
+  for (const listener of listeners) listener()
+}
+
+export function notify(text: string, action?: Notice['action']): void {
+  const id = ++last
+  change([...notices.filter(notice => notice.text !== text), { id, text, ...(action && { action }) }])
+  if (action === undefined) setTimeout(() => dismiss(id), SHOWN_FOR)
+}
+
+export const dismiss = (id: number): void => change(notices.filter(notice => notice.id !== id))
+
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useNotices = (): readonly Notice[] => useSyncExternalStore(listen, () => notices)

@@ -1,0 +1,60 @@
+import type { Snapshot } from '@grognard/table'
+import type { CallName, Calls, Message, Request } from './protocol.ts'
+
+/** The page's end of the wire to the worker. */
+export class Client {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, Waiting>()
+  readonly #listeners = new Set<(snapshot: Snapshot) => void>()
+  #id = 0
+
+  constructor(worker: Worker) {
+    this.#worker = worker
+    worker.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#hear(data))
+    worker.addEventListener('error', event => this.#fail(event.message || 'the worker has stopped'))
+  }
+
+  call<N extends CallName>(call: N, ...args: Parameters<Calls[N]>): Promise<ReturnType<Calls[N]>> {
+    const id = ++this.#id
+    const request: Pick<Request, 'id' | 'call'> & { readonly args: readonly unknown[] } = { id, call, args }
+    return new Promise((resolve, reject) => {
+      // The worker answers each call with the type that `Calls` gives it.
+      this.#waiting.set(id, { resolve: value => resolve(value as ReturnType<Calls[N]>), reject })
+      this.#worker.postMessage(request)
+    })
+  }
+
+  onSnapshot(listener: (snapshot: Snapshot) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #hear(message: Message): void {
+    if (message.kind === 'snapshot') {
+      for (const listener of this.#listeners) listener(message.snapshot)
+      return
+    }
+    const waiting = this.#waiting.get(message.id)
+    this.#waiting.delete(message.id)
+    if (message.kind === 'reply') waiting?.resolve(message.value)
+    else waiting?.reject(new Error(message.message))
+  }
+
+  #fail(reason: string): void {
+    for (const { reject } of this.#waiting.values()) reject(new Error(reason))
+    this.#waiting.clear()
+  }
+}
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: Error) => void
+}
+
+let client: Client | null = null
+
+/** One worker for the whole house, started when somebody first asks for it. */
+export function house(): Client {
+  client ??= new Client(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
+  return client
+}

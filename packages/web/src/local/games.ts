@@ -1,0 +1,11 @@
+import type { Game, Kind } from '@grognard/engine'
+import type { GameId } from '../games.ts'
+import { isGameId } from '../games.ts'
+
+/** The rules of each game, fetched when its table is opened. */
+const RULES: { readonly [G in GameId]: () => Promise<Game<Kind>> } = {
+  'march-of-progress': async () => (await import('@grognard/march-of-progress')).marchOfProgress,
+  'the-ford': async () => (await import('@grognard/the-ford')).theFord,
+}
+
+export const loadGame = async (id: string): Promise<Game<Kind> | null> => (isGameId(id) ? RULES[id]() : null)

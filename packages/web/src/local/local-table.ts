@@ -1,0 +1,75 @@
+import type { Answer, Choice, OddsSnapshot, Snapshot, Table } from '@grognard/table'
+import type { Client } from './client.ts'
+import type { Found, Manner } from './protocol.ts'
+
+/** A match on this machine: the rules and the bots are in the worker, this only passes on. */
+export class LocalTable implements Table {
+  readonly #client: Client
+  readonly #match: string
+  readonly #manner: () => Manner
+  #latest: Snapshot | null = null
+  readonly #listeners = new Set<(snapshot: Snapshot) => void>()
+  readonly #unhear: () => void
+
+  private constructor(client: Client, match: string, manner: () => Manner) {
+    this.#client = client
+    this.#match = match
+    this.#manner = manner
+    this.#unhear = client.onSnapshot(snapshot => {
+      if (snapshot.match !== match) return
+      this.#latest = snapshot
+      for (const listener of this.#listeners) listener(snapshot)
+    })
+  }
+
+  static async open(client: Client, match: string, manner: () => Manner): Promise<Found<LocalTable>> {
+    const table = new LocalTable(client, match, manner)
+    await client.call('behave', manner())
+    const opened = await client.call('open', match)
+    if (opened.ok) return { ok: true, value: table }
+    table.#unhear()
+    return opened
+  }
+
+  subscribe(listener: (snapshot: Snapshot) => void): () => void {
+    this.#listeners.add(listener)
+    if (this.#latest !== null) listener(this.#latest)
+    return () => this.#listeners.delete(listener)
+  }
+
+  decide(choice: Choice): Promise<Answer> {
+    return this.#client.call('decide', choice, this.#latest?.pending.request ?? null)
+  }
+
+  undo(): Promise<Answer> {
+    return this.#client.call('undo')
+  }
+
+  sitDown(seat: number): Promise<void> {
+    return this.#client.call('sitDown', seat)
+  }
+
+  look(moment: number | null): Promise<void> {
+    return this.#client.call('look', moment)
+  }
+
+  odds(choice: Choice): Promise<OddsSnapshot | null> {
+    return this.#client.call('odds', choice)
+  }
+
+  speak(language: Manner['language']): Promise<void> {
+    return this.#client.call('behave', { ...this.#manner(), language })
+  }
+
+  async file() {
+    const found = await this.#client.call('file', this.#match)
+    if (found.ok) return found.value
+    throw new Error(found.message)
+  }
+
+  close(): void {
+    this.#unhear()
+    this.#listeners.clear()
+    void this.#client.call('close', this.#match)
+  }
+}

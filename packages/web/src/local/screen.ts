@@ -1,0 +1,49 @@
+import type { Kind, Match, Seat } from '@grognard/engine'
+
+/** Who looks at the screen, and whether it must be handed over before anything is shown. */
+export interface Eyes {
+  readonly viewer: Seat | null
+  readonly curtain: Seat | null
+}
+
+const NOBODY: Eyes = { viewer: null, curtain: null }
+
+/** Do those who are asked have something to hide from each other? */
+export function isSecret<K extends Kind>(match: Match<K>): boolean {
+  const { step, seats } = match.pending()
+  const openly = match.game.program.steps.get(step ?? '')?.step.anyOf === true
+  return match.game.manifest.hiddenInformation || (seats.length > 1 && !openly)
+}
+
+/** The first of these seats that still owes a decision. */
+export const owing = <K extends Kind>(match: Match<K>, seats: readonly Seat[]): Seat | null =>
+  match.pending().seats.find(({ seat, sealed }) => !sealed && seats.includes(seat))?.seat ?? null
+
+/**
+ * One person at the screen sees through his own eyes. Several share it: whoever is asked sees it, and where
+ * there are secrets a curtain falls until that one has sat down.
+ */
+export function eyesAt<K extends Kind>(match: Match<K>, humans: readonly Seat[], seated: Seat | null): Eyes {
+  const [first, second] = humans
+  if (first === undefined) return NOBODY
+  if (second === undefined) return { viewer: first, curtain: null }
+  const next = owing(match, humans)
+  if (next === null) return NOBODY
+  return isSecret(match) && seated !== next
+    ? { viewer: null, curtain: next }
+    : { viewer: next, curtain: null }
+}
+
+/**
+ * Whose decision would be taken back from this screen: the viewer's, or that of somebody who has just got up,
+ * as long as whoever sits there now has seen nothing secret.
+ */
+export function undoerAt<K extends Kind>(
+  match: Match<K>,
+  humans: readonly Seat[],
+  { viewer }: Eyes,
+): Seat | null {
+  if (viewer !== null && match.undoable(viewer) > 0) return viewer
+  if (viewer !== null && isSecret(match)) return null
+  return humans.findLast(seat => match.undoable(seat) > 0) ?? null
+}

@@ -1,0 +1,24 @@
+import type { LocalWords } from './words.ts'
+
+const BOTS: { readonly [level: string]: string } = {
+  random: 'Rekrut',
+  greedy: 'Linie',
+}
+
+export const de: LocalWords = {
+  waitingFor: names => `${names.join(' und ')} ${names.length > 1 ? 'entscheiden' : 'entscheidet'}.`,
+  handTo: name => `Der Bildschirm geht an ${name}.`,
+  over: 'Die Partie ist zu Ende.',
+  bot: level => BOTS[level] ?? level,
+  you: 'Du',
+  notJson: 'Das ist keine Partiedatei, nicht einmal JSON. Partiedateien enden auf .grognard.json.',
+  unknownGame: game => `Diese Datei gehört zu einem Spiel, das hier nicht auf dem Tisch liegt: „${game}“.`,
+  unknownMatch:
+    'Diese Partie gibt es in diesem Browser nicht. Sie wurde gelöscht oder auf einem anderen Gerät gespeichert.',
+  noPosition: 'Diese Stellung sagt nicht, zu welchem Szenario sie gehört.',
+  notSaved: reason =>
+    `Die Partie lässt sich in diesem Browser nicht speichern (${reason}). Sichere sie als Datei, bevor du gehst.`,
+  otherWindow: 'Diese Partie ging in einem anderen Fenster weiter. Lade die Seite neu, um ihr zu folgen.',
+  notYours: 'An diesem Bildschirm ist gerade niemand gefragt.',
+  past: 'Du siehst die Vergangenheit. Kehre in die Gegenwart zurück, um zu entscheiden.',
+}

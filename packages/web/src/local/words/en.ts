@@ -1,0 +1,23 @@
+import type { LocalWords } from './words.ts'
+
+const BOTS: { readonly [level: string]: string } = {
+  random: 'Recruit',
+  greedy: 'Line',
+}
+
+export const en: LocalWords = {
+  waitingFor: names => `${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} deciding.`,
+  handTo: name => `The screen goes to ${name}.`,
+  over: 'The match is over.',
+  bot: level => BOTS[level] ?? level,
+  you: 'You',
+  notJson: 'This is not a match file: it is not even JSON. Match files end in .grognard.json.',
+  unknownGame: game => `This file is of a game that is not on this table: “${game}”.`,
+  unknownMatch:
+    'There is no such match in this browser. It may have been deleted, or saved on another device.',
+  noPosition: 'This position does not say which scenario it belongs to.',
+  notSaved: reason => `The match cannot be saved in this browser (${reason}). Export it before you leave.`,
+  otherWindow: 'This match has gone on in another window. Reload the page to follow it.',
+  notYours: 'Nobody at this screen is asked to decide now.',
+  past: 'You are looking at the past. Return to the present to decide.',
+}

@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { keepOffLine } from './off-line.ts'
+import { settings } from './settings/use-settings.ts'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/kit.css'
+import { learn } from './words/index.ts'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('the page has no place for the app')
+
+const first = await learn(settings.get().language)
+createRoot(root).render(<App first={first} />)
+
+if (import.meta.env.PROD) keepOffLine()

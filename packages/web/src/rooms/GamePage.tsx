@@ -1,0 +1,89 @@
+import type { Lesson } from '@grognard/table'
+import { begin, lessonSetting, usualSetting } from '../begin.ts'
+import type { GameEntry, ScenarioEntry } from '../catalogue.ts'
+import type { GameId } from '../games.ts'
+import { seedOf } from '../kit/landscape.ts'
+import { Press } from '../kit/Press.tsx'
+import { usePromise } from '../kit/use-promise.ts'
+import { Vignette } from '../kit/Vignette.tsx'
+import { RoomLink } from '../router/RoomLink.tsx'
+import { RoomTitle } from '../router/RoomTitle.tsx'
+import { rulesOf } from '../router/rooms.ts'
+import { hasBoard, loadUi } from '../ui.ts'
+import { useTongue, useWords } from '../words/index.ts'
+import { facts } from './facts.ts'
+import '../styles/home.css'
+
+/** What a game is, and all that can be done with it. */
+export default function GamePage({ game: id }: { readonly game: GameId }) {
+  const { words, catalogue } = useTongue()
+  const game = catalogue.games.find(each => each.id === id)
+  const ui = usePromise(() => loadUi(id), id)
+  if (game === undefined) return null
+  return (
+    <div className="page">
+      <section className="hero">
+        <div className="hero-text">
+          <RoomTitle title={game.title} className="hero-title" />
+          <p className="facts">{facts(game, words)}</p>
+          <p className="lead">{game.about}</p>
+          <p className="row">
+            <Press look="primary" onPress={() => void begin(usualSetting(game, catalogue))}>
+              {words.game.play}
+            </Press>
+            {ui?.lessons?.map(lesson => (
+              <LearnButton key={lesson.id} game={game} lesson={lesson} />
+            ))}
+            {game.ledgers.length === 0 ? null : (
+              <RoomLink to={rulesOf(id)} className="press press-plain">
+                {words.game.rules}
+              </RoomLink>
+            )}
+          </p>
+          {hasBoard(id) ? null : <p className="hint">{words.game.noBoard}</p>}
+          {game.ledgers.length === 0 ? <p className="hint">{words.game.noLedger}</p> : null}
+        </div>
+        <Vignette seed={seedOf(id)} className="hero-picture" />
+      </section>
+      <section aria-labelledby="scenarios">
+        <h2 id="scenarios">{words.game.scenarios}</h2>
+        <div className="scenarios">
+          {game.scenarios.map(scenario => (
+            <Scenario key={scenario.id} game={id} scenario={scenario} />
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function LearnButton({ game, lesson }: { readonly game: GameEntry; readonly lesson: Lesson }) {
+  const { words, catalogue, language } = useTongue()
+  return (
+    <Press
+      aria-label={`${words.game.learn}: ${lesson.title[language]}`}
+      onPress={() => void begin(lessonSetting(game, lesson, catalogue))}
+    >
+      {words.game.learn}
+      <small>{words.home.learnAbout(lesson.minutes)}</small>
+    </Press>
+  )
+}
+
+function Scenario({ game, scenario }: { readonly game: GameId; readonly scenario: ScenarioEntry }) {
+  const words = useWords()
+  return (
+    <article className="scenario">
+      <h3>{scenario.title}</h3>
+      <p className="facts">{scenario.seats.join('\u00a0· ')}</p>
+      <p>{scenario.about}</p>
+      <RoomLink
+        to={{ at: 'new', game, scenario: scenario.id }}
+        className="press press-plain"
+        aria-label={words.game.playTitle(scenario.title)}
+      >
+        {words.game.playScenario}
+      </RoomLink>
+    </article>
+  )
+}

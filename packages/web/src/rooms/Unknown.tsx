@@ -1,0 +1,43 @@
+import { isGameId } from '../games.ts'
+import { Vignette } from '../kit/Vignette.tsx'
+import { RoomLink } from '../router/RoomLink.tsx'
+import { RoomTitle } from '../router/RoomTitle.tsx'
+import { rulesOf } from '../router/rooms.ts'
+import { useTongue } from '../words/index.ts'
+
+/** Nobody is left standing before a closed door: the ways that there are. */
+export default function Unknown({ path }: { readonly path: string }) {
+  const { words, catalogue } = useTongue()
+  return (
+    <div className="page page-narrow prose">
+      <RoomTitle title={words.unknown.title} />
+      <p className="lead">{words.unknown.text(path)}</p>
+      <p>{words.unknown.try}</p>
+      <ul>
+        <li>
+          <RoomLink to={{ at: 'home' }}>{words.rooms.home}</RoomLink>
+        </li>
+        {catalogue.games.map(({ id, title, ledgers }) =>
+          isGameId(id) ? (
+            <li key={id}>
+              <RoomLink to={{ at: 'game', game: id }}>{title}</RoomLink>
+              {ledgers.length === 0 ? null : (
+                <>
+                  {' · '}
+                  <RoomLink to={rulesOf(id)}>{words.rules.title(title)}</RoomLink>
+                </>
+              )}
+            </li>
+          ) : null,
+        )}
+        <li>
+          <RoomLink to={{ at: 'settings' }}>{words.rooms.settings}</RoomLink>
+        </li>
+        <li>
+          <RoomLink to={{ at: 'about' }}>{words.rooms.about}</RoomLink>
+        </li>
+      </ul>
+      <Vignette seed={1812} className="framed strip" />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { type Block, blocksOf, textOf } from './blocks.ts'
+
+/** A game's rules, as they are printed: chapters of rules, each rule with its id. */
+export interface Ledger {
+  readonly title: string
+  readonly chapters: readonly Chapter[]
+  readonly rules: ReadonlyMap<string, Rule>
+}
+
+export interface Chapter {
+  readonly number: number
+  readonly title: string
+  /** What stands before its first rule. */
+  readonly blocks: readonly Block[]
+  readonly rules: readonly Rule[]
+}
+
+export interface Rule {
+  readonly id: string
+  readonly title: string
+  /** The chapter's place in the ledger. */
+  readonly chapter: number
+  readonly blocks: readonly Block[]
+}
+
+const RULE = /^### ([A-Z]+-\d+\.\d+) (.+)$/
+
+export function parseLedger(markdown: string): Ledger {
+  const lines = markdown.split('\n').map(line => line.trimEnd())
+  const title = lines.find(line => line.startsWith('# '))?.slice(2) ?? ''
+  const chapters = sections(lines, line => line.startsWith('## ')).map(([heading, body], number) =>
+    chapterOf(heading.slice(3), number, body),
+  )
+  const rules = new Map(chapters.flatMap(chapter => chapter.rules.map(rule => [rule.id, rule] as const)))
+  return { title, chapters, rules }
+}
+
+function chapterOf(title: string, number: number, lines: readonly string[]): Chapter {
+  const isHeading = (line: string) => line.startsWith('### ')
+  const first = lines.findIndex(isHeading)
+  const intro = first < 0 ? lines : lines.slice(0, first)
+  const rules = sections(lines, isHeading).flatMap(([heading, body]): Rule[] => {
+    const [, id, name] = RULE.exec(heading) ?? []
+    return id === undefined || name === undefined
+      ? []
+      : [{ id, title: name, chapter: number, blocks: blocksOf(body) }]
+  })
+  return { number, title, blocks: blocksOf(intro), rules }
+}
+
+/** Each heading with the lines that follow it. */
+function sections(
+  lines: readonly string[],
+  isHeading: (line: string) => boolean,
+): (readonly [string, readonly string[]])[] {
+  const starts = lines.flatMap((line, at) => (isHeading(line) ? [at] : []))
+  return starts.map((at, n) => [lines[at]!, lines.slice(at + 1, starts[n + 1] ?? lines.length)])
+}
+
+export interface Finding {
+  readonly rule: Rule
+  /** The sentence in which it was found. */
+  readonly excerpt: string
+}
+
+const MOST_FINDINGS = 60
+
+/** Rules that have all the words, those with the words in their number or title first. */
+export function search({ rules }: Ledger, query: string): Finding[] {
+  const words = wordsIn(query)
+  if (words.length === 0) return []
+  const found = [...rules.values()].flatMap(rule => {
+    const head = `${rule.id} ${rule.title}`.toLowerCase()
+    const text = rule.blocks.map(textOf)
+    const whole = `${head} ${text.join(' ').toLowerCase()}`
+    if (!words.every(word => whole.includes(word))) return []
+    const weight = rule.id.toLowerCase() === words[0] ? 0 : words.every(word => head.includes(word)) ? 1 : 2
+    return [{ weight, rule, excerpt: excerptOf(text, words) }]
+  })
+  return found.sort((a, b) => a.weight - b.weight).slice(0, MOST_FINDINGS)
+}
+
+export const wordsIn = (query: string): string[] =>
+  query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(word => word !== '')
+
+function excerptOf(texts: readonly string[], words: readonly string[]): string {
+  const sentences = texts.flatMap(text => text.match(/[^.!?]+[.!?]*/g) ?? [])
+  const hit = sentences.find(sentence => words.some(word => sentence.toLowerCase().includes(word)))
+  return (hit ?? sentences[0] ?? '').trim()
+}

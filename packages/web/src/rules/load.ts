@@ -1,0 +1,31 @@
+import type { Language } from '@grognard/engine'
+import type { GameId } from '../games.ts'
+import { type Ledger, parseLedger } from './ledger.ts'
+
+/** A ledger, and the language it turned out to be in. */
+export interface Book {
+  readonly ledger: Ledger
+  readonly language: Language
+}
+
+const TEXTS = import.meta.glob<string>('../../../games/*/rules*.md', { query: '?raw', import: 'default' })
+
+const pathOf = (game: GameId, language: Language): string =>
+  `../../../games/${game}/rules${language === 'en' ? '' : `.${language}`}.md`
+
+const books = new Map<string, Promise<Book | null>>()
+
+/** The rules in the language, or else in English; null for a game without a ledger. */
+export function loadBook(game: GameId, language: Language): Promise<Book | null> {
+  const key = `${game} ${language}`
+  const book = books.get(key) ?? fetchBook(game, language)
+  books.set(key, book)
+  return book
+}
+
+async function fetchBook(game: GameId, wanted: Language): Promise<Book | null> {
+  const language = [wanted, 'en' as const].find(each => TEXTS[pathOf(game, each)] !== undefined)
+  if (language === undefined) return null
+  const text = await TEXTS[pathOf(game, language)]?.()
+  return text === undefined ? null : { ledger: parseLedger(text), language }
+}

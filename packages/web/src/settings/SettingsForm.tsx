@@ -1,0 +1,78 @@
+import { OneOf, Toggle } from '../kit/fields.tsx'
+import { useWords } from '../words/index.ts'
+import { CONTRASTS, LANGUAGES_HERE, MOTIONS, THEMES } from './settings.ts'
+import { settings, useSettings } from './use-settings.ts'
+import '../styles/form.css'
+
+/** Everything takes effect at once; there is nothing to confirm. */
+export function SettingsForm() {
+  const { settings: words } = useWords()
+  const { language, theme, contrast, motion, confirm, pace, shortcuts } = useSettings()
+  return (
+    <div className="settings">
+      <Field
+        label={words.language}
+        values={LANGUAGES_HERE}
+        titles={words.languages}
+        value={language}
+        onChange={value => settings.change({ language: value })}
+      />
+      <Field
+        label={words.theme}
+        values={THEMES}
+        titles={words.themes}
+        value={theme}
+        onChange={value => settings.change({ theme: value })}
+      />
+      <Field
+        label={words.contrast}
+        values={CONTRASTS}
+        titles={words.contrasts}
+        value={contrast}
+        onChange={value => settings.change({ contrast: value })}
+      />
+      <Field
+        label={words.motion}
+        values={MOTIONS}
+        titles={words.motions}
+        value={motion}
+        onChange={value => settings.change({ motion: value })}
+      />
+      <Toggle
+        label={words.confirm}
+        about={words.confirmAbout}
+        value={confirm}
+        onChange={value => settings.change({ confirm: value })}
+      />
+      <Toggle
+        label={words.pace}
+        about={words.paceAbout}
+        value={pace === 'calm'}
+        onChange={value => settings.change({ pace: value ? 'calm' : 'brisk' })}
+      />
+      <Toggle
+        label={words.shortcuts}
+        about={words.shortcutsAbout}
+        value={shortcuts}
+        onChange={value => settings.change({ shortcuts: value })}
+      />
+    </div>
+  )
+}
+
+interface FieldProps<T extends string> {
+  readonly label: string
+  readonly values: readonly T[]
+  readonly titles: { readonly [V in T]: string }
+  readonly value: T
+  readonly onChange: (value: T) => void
+}
+
+function Field<T extends string>({ label, values, titles, value, onChange }: FieldProps<T>) {
+  const choose = (text: string) => {
+    const chosen = values.find(each => each === text)
+    if (chosen !== undefined) onChange(chosen)
+  }
+  const items = values.map(each => ({ value: each, title: titles[each] }))
+  return <OneOf row label={label} items={items} value={value} onChange={choose} />
+}

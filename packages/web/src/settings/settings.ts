@@ -1,0 +1,94 @@
+import type { Language } from '@grognard/engine'
+import type { Pace } from '../local/protocol.ts'
+
+/** What a player likes, kept in this browser. */
+export interface Settings {
+  readonly language: Language
+  /** `system`: as the device says. */
+  readonly theme: Theme
+  readonly contrast: Contrast
+  readonly motion: Motion
+  /** A first click only selects; a second one decides. */
+  readonly confirm: boolean
+  readonly pace: Pace
+  /** Keys without Ctrl or Alt do something. */
+  readonly shortcuts: boolean
+}
+
+/** Named again here, so that the page need not fetch the engine for two words. */
+export const LANGUAGES_HERE: readonly Language[] = ['en', 'de']
+
+export const THEMES = ['system', 'paper', 'candlelight'] as const
+export type Theme = (typeof THEMES)[number]
+export const CONTRASTS = ['system', 'high'] as const
+export type Contrast = (typeof CONTRASTS)[number]
+export const MOTIONS = ['system', 'none'] as const
+export type Motion = (typeof MOTIONS)[number]
+
+const KEY = 'grognard.settings'
+
+/** Each value is taken only if it is one of those there are; anything else is the usual one. */
+export function readSettings(text: string | null, languages: readonly string[]): Settings {
+  const given = parsed(text)
+  const one = <T>(name: keyof Settings, values: readonly T[], usual: T): T =>
+    values.find(value => value === given[name]) ?? usual
+  return {
+    language: one('language', LANGUAGES_HERE, spoken(languages)),
+    theme: one('theme', THEMES, 'system'),
+    contrast: one('contrast', CONTRASTS, 'system'),
+    motion: one('motion', MOTIONS, 'system'),
+    confirm: one('confirm', [true, false], true),
+    pace: one('pace', ['calm', 'brisk'], 'calm'),
+    shortcuts: one('shortcuts', [true, false], true),
+  }
+}
+
+function parsed(text: string | null): { readonly [name: string]: unknown } {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+const spoken = (languages: readonly string[]): Language =>
+  languages.flatMap(
+    tag => LANGUAGES_HERE.find(language => tag.slice(0, 2).toLowerCase() === language) ?? [],
+  )[0] ?? 'en'
+
+type Listener = () => void
+
+/** The settings of this browser; every part of the page that shows them listens here. */
+export class SettingsStore {
+  #settings: Settings
+  readonly #listeners = new Set<Listener>()
+  readonly #storage: Pick<Storage, 'getItem' | 'setItem'>
+
+  constructor(storage: Pick<Storage, 'getItem' | 'setItem'>, languages: readonly string[]) {
+    this.#storage = storage
+    this.#settings = readSettings(attempt(() => storage.getItem(KEY)) ?? null, languages)
+  }
+
+  readonly get = (): Settings => this.#settings
+
+  readonly listen = (listener: Listener): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  change(changed: Partial<Settings>): void {
+    this.#settings = { ...this.#settings, ...changed }
+    attempt(() => this.#storage.setItem(KEY, JSON.stringify(this.#settings)))
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** A browser may forbid storage: then the settings last as long as the page. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,51 @@
+import type { Snapshot } from '@grognard/table'
+import { beginAgain } from '../begin.ts'
+import { download } from '../files.ts'
+import { notify } from '../kit/notices.ts'
+import { Press } from '../kit/Press.tsx'
+import { house } from '../local/client.ts'
+import { RoomLink } from '../router/RoomLink.tsx'
+import { useWords } from '../words/index.ts'
+import { SeatMark } from './SeatMark.tsx'
+
+interface Props {
+  readonly snapshot: Snapshot
+  readonly onLook: (moment: number | null) => void
+}
+
+/** The match is over: how it ended, and what one may do now. */
+export function Ending({ snapshot, onLook }: Props) {
+  const words = useWords()
+  const scores = snapshot.outcome?.scores ?? []
+  return (
+    <>
+      <ul className="scores" aria-label={words.ending.scores}>
+        {snapshot.seats.map((seat, number) => (
+          <li key={seat.id} data-won={snapshot.outcome?.winners.includes(number) || undefined}>
+            <SeatMark seat={seat} number={number} />
+            <span>{seat.name}</span>
+            <strong>{scores[number] ?? ''}</strong>
+          </li>
+        ))}
+      </ul>
+      <div className="stack">
+        <Press look="primary" onPress={() => void beginAgain(snapshot.match, true)}>
+          {words.ending.again}
+        </Press>
+        <Press onPress={() => void beginAgain(snapshot.match, false)}>{words.ending.same}</Press>
+        <Press onPress={() => onLook(0)}>{words.ending.lookBack}</Press>
+        <Press onPress={() => void keep(snapshot.match)}>{words.ending.export}</Press>
+        <RoomLink to={{ at: 'home' }} className="press press-plain">
+          {words.ending.home}
+        </RoomLink>
+      </div>
+    </>
+  )
+}
+
+/** Hands out the match as a file. */
+export async function keep(match: string): Promise<void> {
+  const file = await house().call('file', match)
+  if (file.ok) download(file.value)
+  else notify(file.message)
+}

@@ -1,0 +1,27 @@
+import type { Lesson, LessonStep } from '@grognard/table'
+import { useTongue } from '../words/index.ts'
+
+interface Props {
+  readonly lesson: Lesson
+  readonly step: LessonStep
+  readonly number: number
+  /** The last choice was not the one that the lesson asks for. */
+  readonly astray: boolean
+}
+
+/** What the teacher says. */
+export function LessonBox({ lesson, step, number, astray }: Props) {
+  const { words, language } = useTongue()
+  return (
+    <section className="lesson" aria-label={words.lesson.teacher}>
+      <p className="lesson-head">
+        <span>{lesson.title[language]}</span>
+        <span>{words.lesson.step(Math.min(number + 1, lesson.steps.length), lesson.steps.length)}</span>
+      </p>
+      <div aria-live="polite">
+        <p className="lesson-text">{step.say[language]}</p>
+        {astray ? <p className="lesson-astray">{words.lesson.instead}</p> : null}
+      </div>
+    </section>
+  )
+}

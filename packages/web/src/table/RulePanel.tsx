@@ -1,0 +1,36 @@
+import type { GameId } from '../games.ts'
+import { Press } from '../kit/Press.tsx'
+import { RoomLink } from '../router/RoomLink.tsx'
+import { rulesOf, type TableRoom } from '../router/rooms.ts'
+import { Reader } from '../rules/Reader.tsx'
+import { useWords } from '../words/index.ts'
+
+interface Props {
+  readonly game: GameId
+  readonly room: TableRoom
+  readonly rule: string
+  readonly onClose: () => void
+}
+
+/** The book of rules, open beside the board. */
+export default function RulePanel({ game, room, rule, onClose }: Props) {
+  const words = useWords()
+  return (
+    <section className="rule-panel" aria-label={words.table.rules}>
+      <div className="rule-panel-head">
+        <RoomLink to={rulesOf(game, rule)} className="press press-quiet">
+          {words.rules.asPage}
+        </RoomLink>
+        <Press look="sign" aria-label={words.close} onPress={onClose}>
+          ×
+        </Press>
+      </div>
+      <Reader
+        beside
+        game={game}
+        place={{ rule, chapter: null }}
+        roomOf={place => ({ ...room, rule: place.rule })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { GameUi, SeatSnapshot, Snapshot } from '@grognard/table'
+import { useWords } from '../words/index.ts'
+import { SeatMark } from './SeatMark.tsx'
+
+interface Props {
+  readonly snapshot: Snapshot
+  readonly facts: GameUi['SeatFacts']
+  readonly side: 'left' | 'right'
+}
+
+/** The first half of the seats on the left, the others on the right, as they sit. */
+export function Seats({ snapshot, facts, side }: Props) {
+  const words = useWords()
+  const half = Math.ceil(snapshot.seats.length / 2)
+  const shown = [...snapshot.seats.entries()].filter(([number]) => number < half === (side === 'left'))
+  return (
+    <ul className={`seats seats-${side}`} aria-label={words.table.seats}>
+      {shown.map(([number, seat]) => (
+        <Seat key={seat.id} snapshot={snapshot} seat={seat} number={number} facts={facts} />
+      ))}
+    </ul>
+  )
+}
+
+interface SeatProps {
+  readonly snapshot: Snapshot
+  readonly seat: SeatSnapshot
+  readonly number: number
+  readonly facts: GameUi['SeatFacts']
+}
+
+function Seat({ snapshot, seat, number, facts: Facts }: SeatProps) {
+  const state = stateOf(seat, snapshot.outcome !== null)
+  const words = useWords()
+  return (
+    <li className="seat" data-state={state ?? undefined}>
+      <SeatMark seat={seat} number={number} />
+      <span className="seat-names">
+        <span className="seat-player">{seat.player}</span>
+        {seat.player === seat.name ? null : <span className="seat-name">{seat.name}</span>}
+      </span>
+      {Facts === undefined ? null : <Facts snapshot={snapshot} seat={seat} />}
+      {state === null ? null : <StateSign state={state} text={words.table[state]} />}
+    </li>
+  )
+}
+
+type SeatState = 'sealed' | 'thinking' | 'decides'
+
+/** A wax seal, three dots, a quill. */
+const SIGNS: { readonly [S in SeatState]: string } = {
+  sealed:
+    'M12 3.200l2.2 1.400 2.600-.2 1.100 2.400 2.300 1.300-.4 2.600 1.200 2.300-1.900 1.800-.3 2.600-2.600.6-1.700 2-2.500-.9-2.500.9-1.700-2-2.600-.6-.3-2.600L3 13l1.200-2.300-.4-2.600 2.300-1.300 1.100-2.400 2.600.2zM12 8l1.200 2.600 2.800.4-2 2 .5 2.800-2.500-1.300-2.500 1.300.5-2.800-2-2 2.800-.4z',
+  thinking:
+    'M5 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm7 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm7 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
+  decides:
+    'M20.500 3C13 3.500 8 8 6.500 14.500L4 21l1.300.4 2-5C14 16 19 11 20.500 3zM8.300 14.300C10 10 13 7.300 17 5.800 14.500 10 12 12.800 8.300 14.300z',
+}
+
+const StateSign = ({ state, text }: { readonly state: SeatState; readonly text: string }) => (
+  <span className="seat-state" title={text}>
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path fillRule="evenodd" d={SIGNS[state]} />
+    </svg>
+    <span className="hidden">{text}</span>
+  </span>
+)
+
+function stateOf(seat: SeatSnapshot, over: boolean): SeatState | null {
+  if (over) return null
+  if (seat.sealed) return 'sealed'
+  if (seat.thinking) return 'thinking'
+  return seat.asked ? 'decides' : null
+}

@@ -1,0 +1,41 @@
+import type { BoardProps, GameUi, Snapshot } from '@grognard/table'
+import { COMPACT, useMedia } from '../kit/use-media.ts'
+import { RoomLink } from '../router/RoomLink.tsx'
+import { RoomTitle } from '../router/RoomTitle.tsx'
+import { useWords } from '../words/index.ts'
+import { Seats } from './Seats.tsx'
+
+interface Props {
+  readonly snapshot: Snapshot
+  readonly ui: GameUi | null
+  readonly board: BoardProps
+}
+
+export function TopBar({ snapshot, ui, board }: Props) {
+  const words = useWords()
+  // In a narrow window it can be scrolled: then it must be reachable by keyboard.
+  const narrow = useMedia(COMPACT)
+  const Phases = ui?.Phases
+  return (
+    <header className="table-top">
+      <RoomLink to={{ at: 'home' }} className="wordmark" aria-label={words.table.leave}>
+        <span className="wordmark-long">
+          {words.name}
+          <b aria-hidden="true">.</b>
+        </span>
+        <img className="wordmark-short" src="/icons/grognard.svg" alt="" />
+      </RoomLink>
+      <RoomTitle isQuiet title={`${snapshot.scenario.title}: ${snapshot.title}`} className="hidden" />
+      <Seats snapshot={snapshot} facts={ui?.SeatFacts} side="left" />
+      {/* biome-ignore lint/a11y/useSemanticElements: a field set is for forms. */}
+      <div className="phases" role="group" aria-label={words.table.phases} tabIndex={narrow ? 0 : undefined}>
+        {Phases === undefined ? (
+          <span className="phases-title">{snapshot.scenario.title}</span>
+        ) : (
+          <Phases {...board} />
+        )}
+      </div>
+      <Seats snapshot={snapshot} facts={ui?.SeatFacts} side="right" />
+    </header>
+  )
+}

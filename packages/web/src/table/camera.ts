@@ -1,0 +1,67 @@
+/** How a board lies in its window: moved, nearer or farther. Lengths are pixels of the window. */
+export interface Camera {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+  /** Nobody has moved it: it fits itself anew when the window changes. */
+  readonly fitted: boolean
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const MARGIN = 12
+const NEAREST = 6
+/** How far beyond "just fits" one may go away. */
+const FARTHEST = 0.6
+
+export const fitScale = (frame: Size, board: Size): number =>
+  Math.max(
+    0.01,
+    Math.min((frame.width - 2 * MARGIN) / board.width, (frame.height - 2 * MARGIN) / board.height),
+  )
+
+export const fit = (frame: Size, board: Size): Camera => {
+  const scale = fitScale(frame, board)
+  return {
+    x: (frame.width - board.width * scale) / 2,
+    y: (frame.height - board.height * scale) / 2,
+    scale,
+    fitted: true,
+  }
+}
+
+export function move(camera: Camera, dx: number, dy: number, frame: Size, board: Size): Camera {
+  return within({ ...camera, x: camera.x + dx, y: camera.y + dy, fitted: false }, frame, board)
+}
+
+/** The point of the board under `at` stays where it is. */
+export function zoom(
+  camera: Camera,
+  factor: number,
+  at: { readonly x: number; readonly y: number },
+  frame: Size,
+  board: Size,
+): Camera {
+  const fitting = fitScale(frame, board)
+  const scale = Math.min(fitting * NEAREST, Math.max(fitting * FARTHEST, camera.scale * factor))
+  const ratio = scale / camera.scale
+  const x = at.x - (at.x - camera.x) * ratio
+  const y = at.y - (at.y - camera.y) * ratio
+  return within({ x, y, scale, fitted: false }, frame, board)
+}
+
+/** A board cannot be lost: it stays in the window, and one that is smaller than the window stays inside it. */
+function within(camera: Camera, frame: Size, board: Size): Camera {
+  const clamp = (value: number, length: number, room: number) => {
+    const [least, most] = length > room ? [room - length - MARGIN, MARGIN] : [0, room - length]
+    return Math.min(most, Math.max(least, value))
+  }
+  return {
+    ...camera,
+    x: clamp(camera.x, board.width * camera.scale, frame.width),
+    y: clamp(camera.y, board.height * camera.scale, frame.height),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Language } from '@grognard/engine'
+import { createContext, useContext } from 'react'
+import type { Catalogue } from '../catalogue.ts'
+import type { Words } from './en.ts'
+
+export type { Words }
+
+/** A language: what the house says, and what it offers. */
+export interface Tongue {
+  readonly language: Language
+  readonly words: Words
+  readonly catalogue: Catalogue
+}
+
+const TONGUES: { readonly [L in Language]: () => Promise<Tongue> } = {
+  async en() {
+    const [{ en }, catalogue] = await Promise.all([import('./en.ts'), import('virtual:catalogue-en')])
+    return { language: 'en', words: en, catalogue: catalogue.default }
+  },
+  async de() {
+    const [{ de }, catalogue] = await Promise.all([import('./de.ts'), import('virtual:catalogue-de')])
+    return { language: 'de', words: de, catalogue: catalogue.default }
+  },
+}
+
+const learnt = new Map<Language, Promise<Tongue>>()
+
+/** Only the language that is spoken is fetched. */
+export function learn(language: Language): Promise<Tongue> {
+  const known = learnt.get(language) ?? TONGUES[language]()
+  learnt.set(language, known)
+  return known
+}
+
+export const TongueContext = createContext<Tongue | null>(null)
+
+export function useTongue(): Tongue {
+  const tongue = useContext(TongueContext)
+  if (tongue === null) throw new Error('nobody has said which language is spoken')
+  return tongue
+}
+
+export const useWords = (): Words => useTongue().words

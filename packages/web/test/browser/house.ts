@@ -1,0 +1,106 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { type Serving, serve } from '../../server/serve.ts'
+import { openChromium } from '../../tools/browser.ts'
+
+/** A real browser and a real server for the tests of one file; whatever goes wrong on a page fails the test. */
+
+/** For a slow machine; what has not happened by then will not. */
+const PATIENCE = 8000
+
+let browser: Browser
+let serving: Serving
+let contexts: BrowserContext[] = []
+let faults: string[] = []
+
+export interface Visit {
+  readonly width?: number
+  readonly height?: number
+  readonly settings?: { readonly [name: string]: unknown }
+  readonly locale?: string
+  readonly touch?: boolean
+}
+
+export function openHouse(): void {
+  beforeAll(async () => {
+    serving = await serve({ port: 0 })
+    browser = await openChromium()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await serving?.close()
+  })
+  afterEach(async () => {
+    const seen = faults
+    for (const context of contexts) await context.close()
+    contexts = []
+    faults = []
+    expect(seen).toEqual([])
+  })
+}
+
+export const houseAddress = (): string => serving.address
+
+/** A fresh visitor: nothing saved, bots without a pause. */
+export async function visit(path: string, wishes: Visit = {}): Promise<Page> {
+  const { width = 1280, height = 800, locale = 'en-GB', touch = false } = wishes
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale,
+    hasTouch: touch,
+    acceptDownloads: true,
+  })
+  context.setDefaultTimeout(PATIENCE)
+  contexts.push(context)
+  const settings = { pace: 'brisk', motion: 'none', ...wishes.settings }
+  await context.addInitScript(text => {
+    if (localStorage.getItem('grognard.settings') === null) localStorage.setItem('grognard.settings', text)
+  }, JSON.stringify(settings))
+  const page = await context.newPage()
+  watch(page, serving.address)
+  await page.goto(serving.address + path)
+  return page
+}
+
+function watch(page: Page, home: string): void {
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', error => faults.push(`fault: ${error.message}`))
+  page.on('request', request => {
+    const url = request.url()
+    if (!url.startsWith(home) && !url.startsWith('blob:') && !url.startsWith('data:'))
+      faults.push(`a request to another host: ${url}`)
+  })
+}
+
+/** A fault that the test itself has caused. */
+export function forgive(pattern: RegExp): void {
+  faults = faults.filter(fault => !pattern.test(fault))
+}
+
+/** Nothing that axe finds fault with. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`,
+  )
+  expect(found, what).toEqual([])
+}
+
+export async function expectNoOverflow(page: Page, what: string): Promise<void> {
+  const [inside, outside] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(inside, `${what} is wider than the window`).toBeLessThanOrEqual(outside ?? 0)
+}
+
+/** Begins the usual match from the home page. */
+export async function playNow(page: Page, game = 'The March of Progress'): Promise<void> {
+  await page.getByRole('button', { name: `Play ${game}` }).click()
+  await page.locator('.choice').first().waitFor()
+}
+
+/** Until the app can do without the server. */
+export async function withServiceWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}

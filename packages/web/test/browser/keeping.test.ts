@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { serve } from '../../server/serve.ts'
+import { forgive, openHouse, playNow, visit, withServiceWorker } from './house.ts'
+
+openHouse()
+
+/** Makes a choice in the list, and waits until the match has gone on. */
+async function decide(page: Page, choice: string | number): Promise<void> {
+  const button =
+    typeof choice === 'number'
+      ? page.locator('.choice').nth(choice)
+      : page.locator(`[data-choice="${choice}"]`)
+  const before = await momentsOf(page)
+  await button.click()
+  await page.locator('.choice-armed').click()
+  await page.waitForFunction(
+    last => !document.querySelector('.scrubber-at')?.textContent?.endsWith(` ${last}`),
+    before,
+  )
+  await page.locator('.choice:not(.choice-armed)').first().waitFor()
+}
+
+const momentsOf = async (page: Page): Promise<number> =>
+  Number(/(\d+)$/.exec(await page.locator('.scrubber-at').innerText())?.[1])
+
+const lines = (page: Page): Promise<string[]> => page.locator('.line-text').allInnerTexts()
+
+/** Both at this screen: open decisions one after the other, with nothing that a bot could add. */
+async function openTwoAtOneScreen(page: Page): Promise<void> {
+  await page.getByText('Both: two at one screen').click()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.locator('.curtain').waitFor()
+}
+
+async function chooseBoth(page: Page, blue: string, orange: string): Promise<void> {
+  for (const choice of [blue, orange]) {
+    await page.getByRole('button', { name: /^I am/ }).click()
+    await page.locator(`[data-choice="${choice}"]`).click()
+    await page.locator('.choice-armed').click()
+  }
+}
+
+test('a reload in the middle of a match keeps the match, the place in it and the open rule', async () => {
+  const page = await visit('/')
+  await playNow(page)
+  await decide(page, 'card recruit')
+  await decide(page, 0)
+  const story = await lines(page)
+  const question = await page.locator('.prompt').innerText()
+  await page.reload()
+  await page.locator('.choice').first().waitFor()
+  expect(await lines(page)).toEqual(story)
+  expect(await page.locator('.prompt').innerText()).toBe(question)
+
+  await page.keyboard.press(',')
+  await page.getByText('Looking back').waitFor()
+  await page.keyboard.press('r')
+  await page.locator('.rule-panel .rule-sought').waitFor()
+  const address = page.url()
+  expect(address).toMatch(/moment=\d+&rule=MOP-/)
+  await page.reload()
+  await page.locator('.rule-panel .rule-sought').waitFor()
+  await page.getByText('Looking back').waitFor()
+  expect(page.url()).toBe(address)
+  await page.goBack()
+  await page.locator('.rule-panel').waitFor({ state: 'detached' })
+})
+
+test('the match is in the list at home, goes on from there, and can be deleted', async () => {
+  const page = await visit('/')
+  await playNow(page)
+  await decide(page, 0)
+  await page.getByRole('link', { name: 'Leave the table' }).click()
+  const saved = page.getByRole('region', { name: 'Continue' })
+  await saved.getByRole('link', { name: /The Thirty Years War.*against Line/ }).click()
+  await page.locator('.choice').first().waitFor()
+  expect((await lines(page)).length).toBeGreaterThan(1)
+  await page.goBack()
+  await saved.getByRole('button', { name: /Delete/ }).click()
+  await saved.waitFor({ state: 'detached' })
+})
+
+test('undo takes an open decision back, and the board with it', async () => {
+  const page = await visit('/games/march-of-progress/new?scenario=age-of-marlborough')
+  await openTwoAtOneScreen(page)
+  await chooseBoth(page, 'card move-1', 'card fortify')
+  await page.getByRole('heading', { name: /Which army do you move/ }).waitFor()
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  expect(await undo.isDisabled()).toBe(true)
+  const [before, story] = [await momentsOf(page), await lines(page)]
+  await page.locator('.choice').first().click()
+  await page.locator('.choice-armed').click()
+  await page.locator('.curtain').waitFor()
+  expect(await momentsOf(page)).toBe(before + 1)
+  await page.getByRole('button', { name: /Blue.* thinks again/ }).click()
+  await page.getByRole('heading', { name: /Which army do you move/ }).waitFor()
+  expect(await lines(page)).toEqual(story)
+  expect(await momentsOf(page)).toBe(before)
+})
+
+test('scrubbing shows the past as it was, and the way back', async () => {
+  const page = await visit('/')
+  await playNow(page)
+  for (const choice of [0, 1, 0]) await decide(page, choice)
+  const now = await momentsOf(page)
+  const slider = page.getByRole('slider', { name: 'Moment of the match' })
+  await slider.focus()
+  await page.keyboard.press('Home')
+  await page.getByText(`Decision 0 of ${now}`).waitFor()
+  expect(await page.locator('.choice').count()).toBe(0)
+  expect(await page.locator('.line[data-future]').count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'One decision forward' }).click()
+  await page.getByText(`Decision 1 of ${now}`).waitFor()
+  await page.locator('.line-text').last().click()
+  await page.locator('.choice').first().waitFor()
+  await page.keyboard.press(',')
+  await page.getByRole('button', { name: 'Return to the present' }).click()
+  await page.locator('.choice').first().waitFor()
+})
+
+test('a match file goes out and comes in again: by button, by dropping it, and in a link', async () => {
+  const page = await visit('/')
+  await playNow(page)
+  await decide(page, 0)
+  const story = await lines(page)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Keep the match file' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^march-of-progress-.*\.grognard\.json$/)
+  const path = await download.path()
+  const text = readFileSync(path, 'utf8')
+  expect(JSON.parse(text)).toMatchObject({ format: 1, game: 'march-of-progress', seats: { blue: 'human' } })
+
+  const other = await visit('/')
+  await other.locator('input[type=file]').setInputFiles({
+    name: 'match.grognard.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  })
+  await other.locator('.line-text').first().waitFor()
+  expect(await lines(other)).toEqual(story)
+
+  await other.goto(`${new URL(other.url()).origin}/about`)
+  const data = await other.evaluateHandle(content => {
+    const carried = new DataTransfer()
+    carried.items.add(new File([content], 'match.grognard.json', { type: 'application/json' }))
+    return carried
+  }, text)
+  await other.dispatchEvent('main', 'dragover', { dataTransfer: data })
+  await other.getByText('Let go to open the match').waitFor()
+  await other.dispatchEvent('main', 'drop', { dataTransfer: data })
+  await other.locator('.line-text').first().waitFor()
+  expect(await lines(other)).toEqual(story)
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'Copy a link to this match' }).click()
+  await page.getByText('The link is copied.').waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const third = await visit(link.slice(new URL(link).origin.length))
+  await third.locator('.line-text').first().waitFor()
+  expect(await lines(third)).toEqual(story)
+})
+
+test('what is no match file is refused with a sentence', async () => {
+  const page = await visit('/')
+  const give = (buffer: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(buffer) })
+  await give('hello')
+  await page.getByText('This is not a match file: it is not even JSON.').waitFor()
+  await give('{"format":1}')
+  await page.getByText("its field 'game' is missing").waitFor()
+  await page.goto(`${new URL(page.url()).origin}/#file=nonsense`)
+  await page.reload()
+  await page.getByText('The match in this link cannot be read.').waitFor()
+})
+
+test('a position opens from a link', async () => {
+  const line = 'thirty-years-war B:N,OHf@ O:OH S:2/1 D:3,2,3 VP:4-0 I:B P:move-1,recruit/-'
+  const page = await visit(`/games/march-of-progress/position?p=${encodeURIComponent(line)}`)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.locator('[data-choice="card score"]').waitFor()
+  await page.goto(`${new URL(page.url()).origin}/games/march-of-progress/position?p=nonsense`)
+  await page.getByText('This link does not lead to a position.').waitFor()
+})
+
+test('off line, everything goes on: the match, the rules, a new match', async () => {
+  const own = await serve({ port: 0 })
+  const page = await visit('/')
+  await page.goto(own.address)
+  forgive(/another host/)
+  await withServiceWorker(page)
+  await playNow(page)
+  await decide(page, 0)
+  await own.close()
+  await page.reload()
+  await page.locator('.choice').first().waitFor()
+  await decide(page, 0)
+  await page.goto(`${own.address}/rules/march-of-progress/MOP-4.2`)
+  await page.locator('.rule-sought').waitFor()
+  await page.goto(`${own.address}/`)
+  await playNow(page, 'The Ford')
+  forgive(/another host/)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { fit, move, zoom } from '../src/table/camera.ts'
+
+const frame = { width: 1000, height: 600 }
+const board = { width: 500, height: 500 }
+
+test('a board that fits lies in the middle', () => {
+  const camera = fit(frame, board)
+  expect(camera.scale).toBeCloseTo(576 / 500)
+  expect(camera.x).toBeCloseTo((1000 - 576) / 2)
+  expect(camera.y).toBeCloseTo(12)
+})
+
+test('the point under the cursor stays where it is', () => {
+  const before = fit(frame, board)
+  const at = { x: 500, y: 300 }
+  const after = zoom(before, 2, at, frame, board)
+  expect((at.x - after.x) / after.scale).toBeCloseTo((at.x - before.x) / before.scale)
+  expect(after.fitted).toBe(false)
+})
+
+test.each([
+  [1e6, 6],
+  [1e-6, 0.6],
+])('zooming by %d stops at %d times what fits', (factor, limit) => {
+  const before = fit(frame, board)
+  expect(zoom(before, factor, { x: 0, y: 0 }, frame, board).scale / before.scale).toBeCloseTo(limit)
+})
+
+test('a board cannot be pushed out of the window', () => {
+  const near = zoom(fit(frame, board), 3, { x: 500, y: 300 }, frame, board)
+  for (const [dx, dy] of [
+    [1e5, 1e5],
+    [-1e5, -1e5],
+  ] as const) {
+    const { x, y, scale } = move(near, dx, dy, frame, board)
+    expect(x).toBeLessThanOrEqual(12)
+    expect(y).toBeLessThanOrEqual(12)
+    expect(x + board.width * scale).toBeGreaterThanOrEqual(frame.width - 12)
+    expect(y + board.height * scale).toBeGreaterThanOrEqual(frame.height - 12)
+  }
+})

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { blocksOf } from '../src/rules/blocks.ts'
+import { markHits, piecesOf } from '../src/rules/inline.ts'
+import { parseLedger, search } from '../src/rules/ledger.ts'
+
+const text = (name: string) =>
+  readFileSync(new URL(`../../games/march-of-progress/${name}`, import.meta.url), 'utf8')
+const english = parseLedger(text('rules.md'))
+const german = parseLedger(text('rules.de.md'))
+
+describe('blocks', () => {
+  test.each([
+    [
+      ['One.', 'Two.'],
+      ['paragraph', 'paragraph'],
+    ],
+    [
+      ['- a', '- b', 'c'],
+      ['list', 'paragraph'],
+    ],
+    [['1. a', '2. b'], ['list']],
+    [['1. Attacker names it. 2. Both add up.'], ['paragraph']],
+    [['| a | b |', '| --- | --- |', '| 1 | 2 |'], ['table']],
+    [
+      ['```json', '{', '}', '```', 'after'],
+      ['code', 'paragraph'],
+    ],
+    [['```', 'never closed'], ['code']],
+    [
+      ['Source: house', 'Beispiel: so'],
+      ['note', 'note'],
+    ],
+    [['France: a country'], ['paragraph']],
+  ])('%j', (lines, kinds) => {
+    expect(blocksOf(lines).map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  test('a table has its head apart and no ruled line in it', () => {
+    expect(blocksOf(['| a | b |', '| --- | :-: |', '| 1 | `2` |'])).toEqual([
+      { kind: 'table', head: ['a', 'b'], rows: [['1', '`2`']] },
+    ])
+  })
+})
+
+describe('lines', () => {
+  test('bold, code and rule ids are told apart', () => {
+    expect(piecesOf('**Two `x`** see MOP-4.2.')).toEqual([
+      {
+        kind: 'strong',
+        pieces: [
+          { kind: 'text', text: 'Two ' },
+          { kind: 'code', text: 'x' },
+        ],
+      },
+      { kind: 'text', text: ' see ' },
+      { kind: 'rule', text: 'MOP-4.2' },
+      { kind: 'text', text: '.' },
+    ])
+  })
+
+  test('hits are marked, whatever their case', () => {
+    expect(markHits('Score to score', ['score'])).toEqual(['', 'Score', ' to ', 'score', ''])
+    expect(markHits('none', ['score'])).toEqual(['none'])
+  })
+})
+
+describe('the ledger of The March of Progress', () => {
+  test('every rule is found by its id, in both languages the same', () => {
+    expect(english.rules.size).toBeGreaterThan(250)
+    expect([...german.rules.keys()]).toEqual([...english.rules.keys()])
+    expect(german.chapters.length).toBe(english.chapters.length)
+  })
+
+  test('a rule knows its chapter and its notes', () => {
+    const rule = english.rules.get('MOP-2.8')
+    expect(rule?.title).toBe('Initiative roll')
+    expect(english.chapters[rule?.chapter ?? -1]?.title).toMatch(/^2\. /)
+    expect(rule?.blocks.map(block => (block.kind === 'note' ? block.role : block.kind))).toEqual([
+      'paragraph',
+      'source',
+      'example',
+    ])
+  })
+
+  test.each([
+    ['mop-4.2', 'MOP-4.2'],
+    ['initiative roll', 'MOP-2.8'],
+    ['no stacking limit', 'MOP-1.3'],
+  ])('a search for “%s” finds %s first', (query, id) => {
+    expect(search(english, query)[0]?.rule.id).toBe(id)
+  })
+
+  test('a search for nothing, or for what no rule says, finds nothing', () => {
+    expect(search(english, '  ')).toEqual([])
+    expect(search(english, 'helicopter')).toEqual([])
+  })
+})

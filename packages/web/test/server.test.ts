@@ -1,0 +1,164 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readFolder } from '../server/files.ts'
+import { opener } from '../server/open-browser.ts'
+import { respond } from '../server/respond.ts'
+import { listen, PORT } from '../server/serve.ts'
+
+const PAGE = '<!doctype html><title>Grognard</title>'
+const SCRIPT = 'console.log(1)\n'.repeat(50)
+
+let folder: string
+let server: Server
+let port: number
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'grognard-serve-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), PAGE)
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js'), SCRIPT)
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync(SCRIPT))
+  writeFileSync(join(folder, '.sources'), 'secret')
+  const files = readFolder(folder)
+  server = createServer((incoming, response) => respond(files, incoming, response))
+  await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
+  port = (server.address() as AddressInfo).port
+})
+
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+interface Reply {
+  readonly status: number
+  readonly headers: { readonly [name: string]: string | string[] | undefined }
+  readonly body: Buffer
+}
+
+/** Without a client that tidies addresses up. */
+function ask(path: string, headers: { [name: string]: string } = {}, method = 'GET'): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: 'localhost', port, path, method, headers }, response => {
+      const parts: Buffer[] = []
+      response.on('data', part => parts.push(part))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      )
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+const BROWSER = { accept: 'text/html,*/*' }
+
+describe('addresses', () => {
+  test.each(['/', '/about', '/games/the-ford', '/rules/march-of-progress/MOP-4.2', '/tables/4f2a?moment=3'])(
+    '%s is a room: the page',
+    async path => {
+      const { status, headers, body } = await ask(path, BROWSER)
+      expect([status, headers['content-type'], body.toString()]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        PAGE,
+      ])
+    },
+  )
+
+  test.each(['/nowhere', '/games/chess', '/index.html'])('%s is none: the page, with 404', async path => {
+    const { status, body } = await ask(path, BROWSER)
+    expect([status, body.toString()]).toEqual([404, PAGE])
+  })
+
+  test.each([
+    '/../.sources',
+    '/.sources',
+    '/assets/../.sources',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%2f..%2fetc%2fpasswd',
+    '/assets/app-1a2b.js.br',
+    '//etc/passwd',
+    '/%',
+    '/%00',
+  ])('%s leads to no file', async path => {
+    const { status, body } = await ask(path)
+    expect([status, body.toString()]).toEqual([404, 'Not found\n'])
+  })
+})
+
+describe('headers', () => {
+  test('hashed files are kept for ever, the page is asked for again', async () => {
+    expect((await ask('/assets/app-1a2b.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    )
+    expect((await ask('/')).headers['cache-control']).toBe('no-cache')
+  })
+
+  test.each([
+    ['br, gzip', 'br', brotliCompressSync(SCRIPT)],
+    ['gzip, deflate', 'gzip', gzipSync(SCRIPT)],
+    ['br;q=0, gzip', 'gzip', gzipSync(SCRIPT)],
+    ['identity', undefined, Buffer.from(SCRIPT)],
+  ])('accepting %s one gets %s', async (accepted, encoding, body) => {
+    const reply = await ask('/assets/app-1a2b.js', { 'accept-encoding': accepted })
+    expect(reply.headers['content-encoding']).toBe(encoding)
+    expect(reply.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(reply.body.equals(body)).toBe(true)
+  })
+
+  test('whoever has it already is told so', async () => {
+    const { headers } = await ask('/')
+    const again = await ask('/', { 'if-none-match': `"other", W/${headers['etag']}` })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  test('HEAD has the headers of GET and nothing else', async () => {
+    const { status, headers, body } = await ask('/assets/app-1a2b.js', {}, 'HEAD')
+    expect([status, headers['content-length'], body.length]).toEqual([200, String(SCRIPT.length), 0])
+  })
+
+  test('nothing else may be done', async () => {
+    const { status, headers } = await ask('/', {}, 'POST')
+    expect([status, headers['allow']]).toEqual([405, 'GET, HEAD'])
+  })
+
+  test('every answer is strict about what the page may do', async () => {
+    for (const path of ['/', '/nowhere', '/assets/app-1a2b.js']) {
+      const { headers } = await ask(path)
+      expect(headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self';/)
+      expect(headers['content-security-policy']).not.toMatch(/unsafe/)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    }
+  })
+})
+
+describe('the command', () => {
+  test.each([
+    ['darwin', {}, 'open'],
+    ['linux', { DISPLAY: ':0' }, 'xdg-open'],
+    ['linux', {}, undefined],
+    ['linux', { DISPLAY: ':0', SSH_CONNECTION: 'x' }, undefined],
+    ['darwin', { CI: 'true' }, undefined],
+  ] as const)('on %s with %j the browser is opened by %s', (platform, env, command) => {
+    expect(opener(platform, env)?.[0]).toBe(command)
+  })
+
+  test('a taken port is said in a sentence; without a wish, the next free one is taken', async () => {
+    const [first, second, third] = [createServer(), createServer(), createServer()]
+    const taken = await listen(first, 'localhost', 0)
+    await expect(listen(second, 'localhost', taken)).rejects.toThrow(`Port ${taken} is taken.`)
+    const usual = await listen(second, 'localhost', undefined)
+    const next = await listen(third, 'localhost', undefined)
+    expect(usual).toBeGreaterThanOrEqual(PORT)
+    expect(next).toBeGreaterThan(usual)
+    for (const each of [first, second, third]) each.close()
+  })
+})

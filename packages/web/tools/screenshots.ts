@@ -1,0 +1,130 @@
+/** Pictures of every room and of tables: `npm run screenshots`. They are looked at, and shown in the README. */
+
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { serve } from '../server/serve.ts'
+import { openChromium } from './browser.ts'
+import { type Sample, sampleMatch } from './sample.ts'
+
+const FOLDER = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url))
+
+interface Shot {
+  readonly name: string
+  readonly path?: string
+  /** A match to open. */
+  readonly sample?: Sample
+  readonly size?: readonly [number, number]
+  readonly theme?: 'paper' | 'candlelight'
+  readonly language?: 'en' | 'de'
+  /** The whole page, not only the window. */
+  readonly whole?: boolean
+  /** What is done before the picture is taken. */
+  readonly act?: (page: Page) => Promise<void>
+}
+
+const DESK = [1280, 800] as const
+const PHONE = [360, 740] as const
+const WALL = [2560, 1440] as const
+
+const THIRTY_YEARS: Sample = { scenario: 'thirty-years-war', seed: 9, entries: 8 }
+const MARLBOROUGH: Sample = { scenario: 'age-of-marlborough', seed: 4, entries: 8 }
+const EMPEREUR: Sample = { scenario: 'vive-lempereur', seed: 12, entries: 7 }
+const WEST: Sample = { scenario: 'ww2-west', seed: 3, entries: 8, seat: 1 }
+
+const arm = async (page: Page) => {
+  await page.keyboard.press('2')
+}
+const readRule = async (page: Page) => {
+  await page.keyboard.press('r')
+  await page.locator('.rule-panel .rule-sought').waitFor()
+}
+const toCurtain = async (page: Page) => {
+  await page.getByRole('radio', { name: /Both|Beide/ }).check({ force: true })
+  await page.getByRole('button', { name: /Begin/ }).click()
+  await page.locator('.curtain').waitFor()
+}
+const learn = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /Learn by playing/ })
+    .first()
+    .click()
+  await page.locator('.lesson, .hero').first().waitFor()
+}
+
+const SHOTS: readonly Shot[] = [
+  { name: 'home', path: '/', whole: true },
+  { name: 'home-candlelight', path: '/', theme: 'candlelight', whole: true },
+  { name: 'home-phone', path: '/', size: PHONE, whole: true },
+  { name: 'home-2560', path: '/', size: WALL },
+  { name: 'game', path: '/games/march-of-progress', whole: true },
+  { name: 'game-german', path: '/games/march-of-progress', language: 'de', whole: true },
+  { name: 'new-match', path: '/games/march-of-progress/new', whole: true },
+  { name: 'new-match-phone', path: '/games/march-of-progress/new', size: PHONE, whole: true },
+  { name: 'rules', path: '/rules/march-of-progress/MOP-8.6' },
+  { name: 'rules-candlelight', path: '/rules/march-of-progress/MOP-2.8', theme: 'candlelight' },
+  { name: 'rules-phone', path: '/rules/march-of-progress/MOP-9.2', size: PHONE },
+  { name: 'settings', path: '/settings', whole: true },
+  { name: 'about', path: '/about', whole: true },
+  { name: 'unknown', path: '/the-road-to-moscow' },
+  { name: 'table', sample: THIRTY_YEARS },
+  { name: 'table-candlelight', sample: THIRTY_YEARS, theme: 'candlelight', act: arm },
+  { name: 'table-german', sample: MARLBOROUGH, language: 'de' },
+  { name: 'table-west', sample: WEST, theme: 'candlelight' },
+  { name: 'table-phone', sample: THIRTY_YEARS, size: PHONE },
+  { name: 'table-phone-candlelight', sample: MARLBOROUGH, size: PHONE, theme: 'candlelight' },
+  { name: 'table-2560', sample: EMPEREUR, size: WALL },
+  { name: 'table-rule', sample: THIRTY_YEARS, act: readRule },
+  { name: 'table-past', sample: THIRTY_YEARS, act: page => page.keyboard.press(',') },
+  { name: 'table-over', sample: { ...THIRTY_YEARS, entries: 9999 } },
+  { name: 'table-lesson', path: '/', act: learn },
+  { name: 'table-curtain', path: '/games/march-of-progress/new', act: toCurtain },
+  {
+    name: 'table-without-board',
+    path: '/games/the-ford',
+    act: page => page.locator('.press-primary').click(),
+  },
+]
+
+const SETTLE = 700
+
+async function take(browser: Browser, home: string, shot: Shot): Promise<void> {
+  const [width, height] = shot.size ?? DESK
+  const context = await browser.newContext({ viewport: { width, height }, serviceWorkers: 'allow' })
+  const settings = { theme: shot.theme ?? 'paper', language: shot.language ?? 'en', pace: 'brisk' }
+  await context.addInitScript(
+    text => localStorage.setItem('grognard.settings', text),
+    JSON.stringify(settings),
+  )
+  const page = await context.newPage()
+  page.on('pageerror', error => console.error(`  ${shot.name}: ${error.message}`))
+  await page.goto(home + (shot.path ?? '/'))
+  if (shot.sample) await open(page, shot.sample)
+  await page.locator('h1').waitFor({ state: 'attached' })
+  await page.waitForTimeout(SETTLE)
+  await shot.act?.(page)
+  await page.waitForTimeout(SETTLE)
+  await page.screenshot({ path: `${FOLDER}${shot.name}.png`, fullPage: shot.whole ?? false })
+  await context.close()
+}
+
+async function open(page: Page, sample: Sample): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'sample.grognard.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(sampleMatch(sample))),
+  })
+  await page.locator('.table').waitFor()
+}
+
+mkdirSync(FOLDER, { recursive: true })
+const wanted = process.argv.slice(2)
+const shots = SHOTS.filter(({ name }) => wanted.length === 0 || wanted.some(part => name.includes(part)))
+const serving = await serve({ port: 0, say: line => console.log(line) })
+const browser = await openChromium()
+for (const [at, shot] of shots.entries()) {
+  await take(browser, serving.address, shot)
+  console.log(`${at + 1}/${shots.length} ${shot.name}`)
+}
+await browser.close()
+await serving.close()

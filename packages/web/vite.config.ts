@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { catalogue } from './build/catalogue.ts'
+import { compressed } from './build/compress.ts'
+import { onlyOurLanguages } from './build/languages.ts'
+import { precache, SERVICE_WORKER } from './build/precache.ts'
+import { noTerminal } from './build/terminal.ts'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), catalogue(), onlyOurLanguages(), precache(), compressed()],
+  build: {
+    outDir: 'dist',
+    // A strict Content-Security-Policy allows no inline script and no data: font.
+    assetsInlineLimit: 0,
+    // Both themes are one style sheet: browsers that know light-dark().
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: here('index.html'), 'service-worker': here('service-worker/service-worker.ts') },
+      output: {
+        // Small parts that every room needs travel in one piece.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'house',
+              test: /packages\/web\/src\/(kit\/(?!Box|fields|Vignette|landscape)|router|settings\/(?!SettingsForm)|words\/index|local\/(client|local)|\w+\.ts$)/,
+            },
+          ],
+        },
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? SERVICE_WORKER : 'assets/[name]-[hash].js',
+      },
+    },
+  },
+  worker: { format: 'es', plugins: () => [noTerminal()] },
+})
