@@ -1,5 +1,6 @@
 import { openChromium } from '@grognard/web/chromium'
 import { serve } from '@grognard/web/server'
+import { weigh } from '@grognard/web/weigh'
 import type { Page } from 'playwright-core'
 import { report } from '../measure.ts'
 
@@ -11,6 +12,12 @@ const WATCH = `
     for (const { duration } of list.getEntries()) window.longTasks.push(duration)
   }).observe({ type: 'longtask' })`
 
+const fetched = await weigh()
+const together = (ending: string) =>
+  fetched.filter(({ path }) => path.endsWith(ending)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+report({ name: 'JavaScript to the first playable board, compressed', unit: 'kB', value: together('.js') })
+report({ name: 'style sheets to it, compressed', unit: 'kB', value: together('.css') })
+
 const serving = await serve({ port: 0 })
 const browser = await openChromium()
 try {
@@ -18,7 +25,6 @@ try {
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' })
   const page = await context.newPage()
   const wire = await context.newCDPSession(page)
-  const sent = weigh(page)
   await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const begun = performance.now()
   await page.goto(serving.address)
@@ -29,12 +35,6 @@ try {
     unit: 'ms',
     value: performance.now() - begun,
   })
-  report({
-    name: 'JavaScript to the first playable board, compressed',
-    unit: 'kB',
-    value: sent.script / 1000,
-  })
-  report({ name: 'style sheets to it, compressed', unit: 'kB', value: sent.style / 1000 })
   await wire.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.waitForTimeout(1000)
   report({
@@ -50,18 +50,6 @@ try {
 } finally {
   await browser.close()
   await serving.close()
-}
-
-/** Counts the bytes of bodies on the wire from now on, by kind; the worker's too. */
-function weigh(page: Page): { script: number; style: number } {
-  const sent = { script: 0, style: 0 }
-  page.on('requestfinished', async request => {
-    const { responseBodySize } = await request.sizes()
-    const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.js')) sent.script += responseBodySize
-    if (pathname.endsWith('.css')) sent.style += responseBodySize
-  })
-  return sent
 }
 
 /** The longest task of the page's thread while something is done; 0 if none took more than 50 ms. */

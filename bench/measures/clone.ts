@@ -1,18 +1,28 @@
-import { below, cloneState, fastChance, newState, Position, seeded } from '@grognard/engine'
+import {
+  below,
+  cloneState,
+  fastChance,
+  type Game,
+  type Kind,
+  newState,
+  Position,
+  seeded,
+} from '@grognard/engine'
+import { manoeuvre } from '@grognard/manoeuvre'
 import { marchOfProgress } from '@grognard/march-of-progress'
 import { processorSeconds, report, secondsToMeasure } from '../measure.ts'
 
 /** A clone of a mid-game state, averaged over states of many matches. */
 const MID_GAME = 40
-for (const id of marchOfProgress.manifest.scenarios) {
-  const scenario = marchOfProgress.scenario(id, {})
+for (const id of marchOfProgress.manifest.scenarios) measure(marchOfProgress, id)
+measure(manoeuvre, 'quick-battle')
+
+function measure<K extends Kind>(game: Game<K>, id: string): void {
+  const scenario = game.scenario(id, {})
   if (!scenario.ok) throw new Error(scenario.refusal.key)
   const random = seeded(id)
   const states = Array.from({ length: 100 }, (_, seed) => {
-    const position = new Position(
-      marchOfProgress,
-      newState(marchOfProgress, scenario.value, fastChance(seed)),
-    )
+    const position = new Position(game, newState(game, scenario.value, fastChance(seed)))
     for (let n = 0; n < MID_GAME && position.step !== null; n++) {
       const seat = 31 - Math.clz32(position.waiting & -position.waiting)
       const options = position.options(seat)
@@ -25,7 +35,7 @@ for (const id of marchOfProgress.manifest.scenarios) {
   const begun = processorSeconds()
   while (processorSeconds() - begun < secondsToMeasure / 2)
     for (const state of states) {
-      kept += cloneState(marchOfProgress, state).open.turn
+      kept += cloneState(game, state).flow.length
       clones++
     }
   const seconds = processorSeconds() - begun

@@ -8,6 +8,7 @@ import {
   type Random,
   seeded,
 } from '@grognard/engine'
+import { manoeuvre } from '@grognard/manoeuvre'
 import { marchOfProgress } from '@grognard/march-of-progress'
 import { processorSeconds, report, secondsToMeasure } from '../measure.ts'
 
@@ -29,19 +30,22 @@ export function playRandomMatch<K extends Kind>(
   return decisions
 }
 
-for (const id of marchOfProgress.manifest.scenarios) {
-  const scenario = marchOfProgress.scenario(id, {})
+for (const id of marchOfProgress.manifest.scenarios) measure(marchOfProgress, id)
+for (const id of ['quick-battle', 'battle']) measure(manoeuvre, id)
+
+function measure<K extends Kind>(game: Game<K>, id: string): void {
+  const scenario = game.scenario(id, {})
   if (!scenario.ok) throw new Error(scenario.refusal.key)
   const random = seeded(id)
   let seed = 0
   for (const warmUp = performance.now(); performance.now() - warmUp < 1000; )
-    playRandomMatch(marchOfProgress, scenario.value, seed++, random)
+    playRandomMatch(game, scenario.value, seed++, random)
   let decisions = 0
   let matches = 0
   const begun = processorSeconds()
   while (processorSeconds() - begun < secondsToMeasure)
     for (let i = 0; i < 100; i++, matches++)
-      decisions += playRandomMatch(marchOfProgress, scenario.value, seed++, random)
+      decisions += playRandomMatch(game, scenario.value, seed++, random)
   const seconds = processorSeconds() - begun
   report({ name: `random play, ${id}`, unit: 'decisions/s', value: decisions / seconds })
   report({ name: `random matches, ${id}`, unit: 'matches/s', value: matches / seconds })

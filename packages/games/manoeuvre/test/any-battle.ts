@@ -6,7 +6,7 @@ import type { Event } from '../src/events.ts'
 import { isLegalBoard } from '../src/maps.ts'
 import { type Scenario, scenarioOf } from '../src/scenario.ts'
 import type { State } from '../src/state.ts'
-import { EDGES, PHASES, type Phase, SEATS, TERRAINS } from '../src/vocabulary.ts'
+import { type CardKind, EDGES, PHASES, type Phase, SEATS, TERRAINS } from '../src/vocabulary.ts'
 import { at, type Described, type Table } from './table.ts'
 
 /** For rules that hold everywhere and always: any battle, the armies in contact, and random play from it. */
@@ -78,6 +78,29 @@ export function anyBattle(seed: number, phase?: Phase): Described {
   }
 }
 
+/** A battle about to be fought, whose attacker holds a leader, another headquarters card of combat and three unit cards. */
+export function richBattle(seed: number): Described {
+  const random = seeded(`rich ${seed}`)
+  const battle = anyBattle(seed, 'combat')
+  const side = battle.more!.activePlayer!
+  const { faces } = nations.find(({ id }) => id === battle.nations![SEATS.indexOf(side)])!
+  const any = (...kinds: CardKind[]) => {
+    const found = faces.filter(({ kind }) => kinds.includes(kind))
+    return found.length === 0 ? [] : [pickFrom(random, found).id]
+  }
+  const twice = shuffled(random, faces).filter(({ kind, copies }) => kind === 'unit' && copies.length > 1)
+  const { id: pair } = twice[0]!
+  const [third] = shuffled(random, faces).filter(({ kind, id }) => kind === 'unit' && id !== pair)
+  const hand = [
+    ...any('leader'),
+    ...any('committed-attack', 'sappers', 'skirmish', 'ambush'),
+    pair,
+    pair,
+    third!.id,
+  ]
+  return { ...battle, hands: { ...battle.hands, [side]: hand } }
+}
+
 /** One decision, and all that followed from it. */
 export interface Moment {
   readonly seat: Seat
@@ -104,8 +127,23 @@ export function throughout(look: (moment: Moment) => void, runs = 60, phase?: Ph
   fc.assert(play, { numRuns: runs })
 }
 
-/** Somebody who is asked decides at random. */
-export function decide(table: Table, random: Random): Moment {
+/** Looks at every moment of combats in which much is played. */
+export function throughCombats(look: (moment: Moment) => void, runs: number): void {
+  const fight = fc.property(fc.nat(), seed => {
+    const table = at(richBattle(seed))
+    const random = seeded(seed)
+    while (table.match.outcome === null && table.position.phase === 'combat')
+      look(decide(table, random, option => !('pass' in option) && option.type !== 'scout'))
+  })
+  fc.assert(fight, { numRuns: runs })
+}
+
+/** Somebody who is asked decides at random, if possible something that is preferred. */
+export function decide(
+  table: Table,
+  random: Random,
+  prefers: (option: Decision) => boolean = () => true,
+): Moment {
   const { match } = table
   const before = match.state()
   const { step, seats } = match.pending()
@@ -114,7 +152,8 @@ export function decide(table: Table, random: Random): Moment {
     seats.filter(({ sealed }) => !sealed),
   )
   const offered = match.options(seat).decisions
-  const decision = pickFrom(random, offered)
+  const preferred = offered.filter(prefers)
+  const decision = pickFrom(random, preferred.length > 0 ? preferred : offered)
   const heard = match.entries.length
   table.decide(SEATS[seat]!, decision)
   const events = match.heard(null, heard)

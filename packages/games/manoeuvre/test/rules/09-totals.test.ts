@@ -3,7 +3,7 @@ import type { Event, EventOf, Total } from '../../src/events.ts'
 import type { State } from '../../src/state.ts'
 import { unitOf } from '../../src/state.ts'
 import { OUTCOMES, TERRAINS } from '../../src/vocabulary.ts'
-import { type Moment, throughout } from '../any-battle.ts'
+import { type Moment, throughCombats, throughout } from '../any-battle.ts'
 import { CARD_VALUES, cardPrinted, leaderPrinted, TERRAIN, unitPrinted } from '../printed.ts'
 
 /** A second computation of both totals, from what was told, what is printed, and where the units stand. */
@@ -101,52 +101,42 @@ const outcomeOf = (a: number, d: number) => {
 describe('totals', () => {
   test('MAN-9.24 MAN-9.25 MAN-9.26 MAN-11.6 MAN-12.6 MAN-12.7 · in every combat both sums are those of the rules', () => {
     const kinds = new Set<string>()
-    throughout(
-      moment => {
-        const fight = fought(moment)
-        if (fight === null) return
-        const { result, opening, cards, added, s } = fight
-        kinds.add(opening.kind)
-        expect(result.defence).toEqual(defence(s, opening, cards, added?.sappers ?? false))
-        expect(result.attack).toEqual(attack(s, opening, added, result.attack.dice))
-        const counts = result.attack.dice.map(({ card, rolls }) => `${card} ${rolls.length}`)
-        expect(counts).toEqual(dicePrinted(opening, added).map(text => text.replace(/d\d+$/, '')))
-      },
-      300,
-      'combat',
-    )
+    const look = (moment: Moment) => {
+      const fight = fought(moment)
+      if (fight === null) return
+      const { result, opening, cards, added, s } = fight
+      kinds.add(opening.kind)
+      expect(result.defence).toEqual(defence(s, opening, cards, added?.sappers ?? false))
+      expect(result.attack).toEqual(attack(s, opening, added, result.attack.dice))
+      const counts = result.attack.dice.map(({ card, rolls }) => `${card} ${rolls.length}`)
+      expect(counts).toEqual(dicePrinted(opening, added).map(text => text.replace(/d\d+$/, '')))
+    }
+    throughCombats(look, 300)
+    throughout(look, 200, 'combat')
     expect([...kinds].sort()).toEqual(['ambush', 'assault', 'bombardment', 'volley'])
   })
 
   test('MAN-10.1 MAN-12.8 · and so is what follows from them', () => {
     const outcomes = new Set<string>()
-    throughout(
-      moment => {
-        const fight = fought(moment)
-        if (fight === null) return
-        const { result } = fight
-        const [a, d] = [result.attack.total, result.defence.total]
-        if (result.type === 'fire') expect(result.hit).toBe(a > d)
-        else {
-          expect(result.outcome).toBe(outcomeOf(a, d))
-          outcomes.add(result.outcome)
-        }
-      },
-      200,
-      'combat',
-    )
+    throughCombats(moment => {
+      const fight = fought(moment)
+      if (fight === null) return
+      const { result } = fight
+      const [a, d] = [result.attack.total, result.defence.total]
+      if (result.type === 'fire') expect(result.hit).toBe(a > d)
+      else {
+        expect(result.outcome).toBe(outcomeOf(a, d))
+        outcomes.add(result.outcome)
+      }
+    }, 200)
     expect(OUTCOMES).toEqual(expect.arrayContaining([...outcomes]))
     expect(outcomes.size).toBeGreaterThan(3)
   })
 
   test('MAN-10.2 · the defence is never nothing', () => {
-    throughout(
-      moment => {
-        const fight = fought(moment)
-        if (fight !== null) expect(fight.result.defence.total).toBeGreaterThanOrEqual(1)
-      },
-      50,
-      'combat',
-    )
+    throughCombats(moment => {
+      const fight = fought(moment)
+      if (fight !== null) expect(fight.result.defence.total).toBeGreaterThanOrEqual(1)
+    }, 50)
   })
 })

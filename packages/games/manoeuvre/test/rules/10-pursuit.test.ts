@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { throughout } from '../any-battle.ts'
+import { throughCombats } from '../any-battle.ts'
 import { cardPrinted, unitPrinted } from '../printed.ts'
 import { advance, answer, assault, attack, commanded, led, pass, withdraw } from '../say.ts'
 import { at, type Described, type Table } from '../table.ts'
@@ -77,28 +77,24 @@ describe('pursuit', () => {
   })
 
   test('MAN-10.17 · it is not optional: nobody is asked, every such advance rolls', () => {
-    throughout(
-      ({ events, table }) => {
-        const advanced = events.find(event => event.type === 'moved' && event.how === 'advance')
-        if (advanced?.type !== 'moved') return
-        const told = table.events()
-        const since = told.slice(told.findLastIndex(({ type }) => type === 'combat'))
-        const gone = since.some(
-          event => event.type === 'moved' && (event.how === 'retreat' || event.how === 'withdraw'),
-        )
-        const cards = since.flatMap(event =>
-          event.type === 'combat' ? [event.card] : event.type === 'attack' ? [...event.cards] : [],
-        )
-        const own = cards
-          .map(cardPrinted)
-          .filter(card => card?.unitId === advanced.unit && card.pursuit !== undefined)
-        const rolled = since.flatMap(event => (event.type === 'pursuit' ? event.rolls : []))
-        const chases = gone && unitPrinted(advanced.unit).type === 'cavalry'
-        expect(rolled.map(({ card }) => card)).toEqual(chases ? own.map(card => card!.id) : [])
-      },
-      250,
-      'combat',
-    )
+    throughCombats(({ events, table }) => {
+      const advanced = events.find(event => event.type === 'moved' && event.how === 'advance')
+      if (advanced?.type !== 'moved') return
+      const told = table.events()
+      const since = told.slice(told.findLastIndex(({ type }) => type === 'combat'))
+      const gone = since.some(
+        event => event.type === 'moved' && (event.how === 'retreat' || event.how === 'withdraw'),
+      )
+      const cards = since.flatMap(event =>
+        event.type === 'combat' ? [event.card] : event.type === 'attack' ? [...event.cards] : [],
+      )
+      const own = cards
+        .map(cardPrinted)
+        .filter(card => card?.unitId === advanced.unit && card.pursuit !== undefined)
+      const rolled = since.flatMap(event => (event.type === 'pursuit' ? event.rolls : []))
+      const chases = gone && unitPrinted(advanced.unit).type === 'cavalry'
+      expect(rolled.map(({ card }) => card)).toEqual(chases ? own.map(card => card!.id) : [])
+    }, 250)
   })
 
   test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { retreatSquares } from '../../src/pieces.ts'
 import type { State } from '../../src/state.ts'
 import { EDGES, type Edge, TERRAINS } from '../../src/vocabulary.ts'
-import { throughout } from '../any-battle.ts'
+import { throughCombats, throughout } from '../any-battle.ts'
 import { advance, ambush, answer, assault, attack, commanded, pass, retreat, withdraw } from '../say.ts'
 import { at, type Described, type Table } from '../table.ts'
 
@@ -37,20 +37,16 @@ describe('retreat', () => {
 
   test('MAN-10.9 · whoever retreats or withdraws in play makes exactly such a step', () => {
     let made = 0
-    throughout(
-      ({ before, events }) => {
-        const step = events.find(
-          event => event.type === 'moved' && (event.how === 'retreat' || event.how === 'withdraw'),
-        )
-        if (step?.type !== 'moved') return
-        made++
-        const { target } = before.open.combat!
-        const to = 'abcdefgh'.indexOf(step.to[0]!) + 8 * (Number(step.to[1]) - 1)
-        expect(retreatsOf(before, target)).toContain(to)
-      },
-      200,
-      'combat',
-    )
+    throughCombats(({ before, events }) => {
+      const step = events.find(
+        event => event.type === 'moved' && (event.how === 'retreat' || event.how === 'withdraw'),
+      )
+      if (step?.type !== 'moved') return
+      made++
+      const { target } = before.open.combat!
+      const to = 'abcdefgh'.indexOf(step.to[0]!) + 8 * (Number(step.to[1]) - 1)
+      expect(retreatsOf(before, target)).toContain(to)
+    }, 200)
     expect(made).toBeGreaterThan(0)
   })
 

@@ -158,6 +158,21 @@ describe('scout', () => {
     },
   )
 
+  test('MAN-14.14 · after the move even if no other card could be played there', () => {
+    const units = { [MILITIA]: 'd2', [FOOT]: 'd7' }
+    const table = at({
+      nations: ['united-states', 'france'],
+      units,
+      hands: { blue: ['us-scout-1'] },
+      phase: 'movement',
+    })
+    table.decide('blue', move(MILITIA, 'd3'))
+    expect([table.asks, table.options('blue')]).toEqual([
+      'blue: movementCard',
+      [pass('movement-card'), scout('us-scout-1')],
+    ])
+  })
+
   test('MAN-14.14 · not in a combat, not in a window, not in the enemy turn', () => {
     const fighting = british('combat').decide('blue', assault(`${BELGIANS}-c1`, 'pr-guard-grenadiers'))
     expect(fighting.refusal('blue', SCOUT)).toBe('not-asked')
