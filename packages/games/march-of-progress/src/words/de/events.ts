@@ -75,6 +75,7 @@ export function event(scenario: Scenario, e: Event): string {
 /** Why a card did nothing, where the rule tells. */
 const reasons: Readonly<Partial<Record<RuleId, string>>> = {
   'MOP-5.6': 'Keine eigene Armee ist im Spiel',
+  'MOP-5.17': 'Keine eigene Armee hat ein Land, in das sie ziehen kann',
   'MOP-6.2': 'Im Vorrat ist keine Armee mehr',
   'MOP-6.3': 'Die eigene Hauptstadt ist besetzt',
   'MOP-7.3': 'Keine eigene Armee ist im Spiel',

@@ -85,6 +85,7 @@ export function event(scenario: Scenario, e: Event): string {
 /** Why a card did nothing, where the rule tells. */
 const reasons: Readonly<Partial<Record<RuleId, string>>> = {
   'MOP-5.6': 'no army of its own is in play',
+  'MOP-5.17': 'no army of its own has a country to go to',
   'MOP-6.2': 'no army is in its stock',
   'MOP-6.3': 'its capital is occupied',
   'MOP-7.3': 'no army of its own is in play',
