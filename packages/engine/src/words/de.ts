@@ -9,8 +9,8 @@ export const de: EngineWords = {
   'engine.not-among-options': () => 'Das gehört nicht zu den Entscheidungen, die die Regel jetzt erlaubt.',
   'engine.no-undo': () =>
     'Es lässt sich nichts zurücknehmen: Seitdem wurde gewürfelt, Verdecktes gezeigt oder von jemand anderem entschieden.',
-  'engine.script': ({ reason }) => `Die vorgegebenen Ergebnisse passen nicht: ${reason}.`,
-  'engine.malformed': ({ field, reason }) => `Das Feld '${field}' stimmt nicht: ${reason}.`,
+  'engine.script': () => 'Die vorgegebenen Ergebnisse passen nicht zu den Würfeln.',
+  'engine.malformed': ({ field }) => `Das Feld '${field}' fehlt oder hat nicht die richtige Form.`,
   'engine.scenario': ({ scenario }) => `In diesem Spiel gibt es kein Szenario '${scenario}'.`,
   'engine.seed-withheld': () =>
     'Der Startwert dieser Partie bleibt geheim, solange sie läuft; sie lässt sich noch nicht nachspielen.',

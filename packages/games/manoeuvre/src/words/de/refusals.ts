@@ -9,7 +9,7 @@ const committed = names.cards['committed-attack']
 export const refusals: Refusals = {
   'man.ambush-leader-only': () =>
     'Im Hinterhalt darfst du einen Anführer für seinen Kampfwert dazuspielen, sonst nichts.',
-  'man.army': ({ field, reason }) => `Die Armeen widersprechen bei „${field}“ den Regeln: ${reason}.`,
+  'man.army': ({ field }) => `Die Armeen widersprechen bei „${field}“ der genannten Regel.`,
   'man.bogged': () =>
     `Nach einer Bewegung, die auf Acker oder Sumpf begann oder endete, ist kein ${march} möglich.`,
   'man.cannot-support': () =>
@@ -24,7 +24,7 @@ export const refusals: Refusals = {
   'man.illegal-board': () =>
     'Auf diesem Spielfeld ist an einem Rand kein Platz für acht Einheiten, oder Seen zerteilen es: Lege es anders aus.',
   'man.lake': ({ square }) => `${square} ist ein See: Dort darf keine Einheit stehen.`,
-  'man.map': ({ field, reason }) => `Die Karten widersprechen bei „${field}“ den Regeln: ${reason}.`,
+  'man.map': ({ field }) => `Die Karten widersprechen bei „${field}“ der genannten Regel.`,
   'man.march-who-moved': () => `Der ${march} gilt der Einheit, die sich eben bewegt hat.`,
   'man.marsh': () => 'Aus einem Sumpf heraus wird nicht gestürmt: Verlasse ihn zuerst, oder feuere.',
   'man.needs-ambush': () => `Ein Hinterhalt wird mit der Karte „${names.cards.ambush}“ eröffnet.`,
@@ -68,7 +68,7 @@ export const refusals: Refusals = {
   'man.out-of-range': () => 'Das Ziel ist außer Reichweite.',
   'man.out-of-reach': ({ square }) =>
     `${square} ist zu weit: Infanterie geht einen Schritt, Kavallerie zwei, und Acker oder Sumpf beenden die Bewegung.`,
-  'man.position': ({ field, reason }) => `Die Stellung ist bei „${field}“ unmöglich: ${reason}.`,
+  'man.position': ({ field }) => `Die Stellung ist bei „${field}“ nach den Regeln unmöglich.`,
   'man.section-twice': () => 'Jeden Kartenteil gibt es einmal: Wähle vier verschiedene.',
   'man.supply-other-unit': () =>
     `${supply} bewegt eine andere als die erste Einheit, und sie muss sich bewegen können.`,

@@ -44,6 +44,6 @@ export const refusals: Refusals = {
     `Du kontrollierst ${countryOf(country).whom} nicht: Senke den SP-Würfel eines Landes, das du kontrollierst.`,
   'mop.die-at-minimum': ({ country }) =>
     `Der SP-Würfel ${countryOf(country).in} steht auf seinem niedrigsten Wert: Wähle einen, der sich noch senken lässt.`,
-  'mop.scenario': ({ field, reason }) => `Das Szenario widerspricht bei „${field}“ den Regeln: ${reason}.`,
-  'mop.position': ({ field, reason }) => `Die Stellung ist bei „${field}“ unmöglich: ${reason}.`,
+  'mop.scenario': ({ field }) => `Das Szenario widerspricht bei „${field}“ der genannten Regel.`,
+  'mop.position': ({ field }) => `Die Stellung ist bei „${field}“ nach den Regeln unmöglich.`,
 }
