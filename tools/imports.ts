@@ -34,12 +34,17 @@ export const TABLE: readonly Row[] = [
   },
   { folder: 'packages/bots/src', may: ['@grognard/engine'] },
   {
+    folder: 'packages/lab/src',
+    may: ['@grognard/engine', GAMES, '@grognard/bots', 'piscina', 'node:*'],
+  },
+  {
     folder: 'packages/cli/src',
     may: [
       '@grognard/engine',
       '@grognard/engine/testing',
       GAMES,
       '@grognard/bots',
+      '@grognard/lab',
       '@grognard/web/server',
       'zod',
       'zod/*',

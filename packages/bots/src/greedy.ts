@@ -1,5 +1,6 @@
 import { below, type Kind, type Position, pickFrom, type Random, type Seat, seatsIn } from '@grognard/engine'
 import type { Bot, Choice, Table, Weighted } from './bot.ts'
+import { AT_A_GLANCE, atOnce } from './decide.ts'
 import { drawFrom, solve } from './matrix-game.ts'
 import { anytimeOf, imagineWorld, imagineWorlds, optionsOf, rivalsAt } from './worlds.ts'
 
@@ -10,13 +11,15 @@ import { anytimeOf, imagineWorld, imagineWorlds, optionsOf, rivalsAt } from './w
  */
 export const greedyBot: Bot = {
   level: 'greedy',
-  choose(game, view, heard, seat, random) {
-    const table = { game, view, heard, seat, random }
-    const worlds = imagineWorlds(table)
-    const rivals = rivalsAt(worlds[0]!, seat)
-    return rivals.length === 1 ? mixed(table, worlds, rivals[0]!) : best(table, worlds, rivals)
-  },
-  interject: (game, view, heard, seat, random) => outOfTurn({ game, view, heard, seat, random }),
+  budget: AT_A_GLANCE,
+  think: table => atOnce(() => choose(table)),
+  interject: outOfTurn,
+}
+
+function choose<K extends Kind>(table: Table<K>): Choice<K> {
+  const worlds = imagineWorlds(table)
+  const rivals = rivalsAt(worlds[0]!, table.seat)
+  return rivals.length === 1 ? mixed(table, worlds, rivals[0]!) : best(table, worlds, rivals)
 }
 
 /** Decisions that follow from the one looked at and are decided alone, looked at to this depth. */

@@ -1,4 +1,5 @@
 export * from './bot.ts'
+export * from './decide.ts'
 export * from './greedy.ts'
 export * from './levels.ts'
 export * from './matrix-game.ts'

@@ -1,8 +1,8 @@
-import { type Game, type Kind, Match, seeded } from '@grognard/engine'
+import { type Game, type Kind, Match, type Random, seeded } from '@grognard/engine'
 import { marchOfProgress } from '@grognard/march-of-progress'
 import { theFord } from '@grognard/the-ford'
 import { describe, expect, test } from 'vitest'
-import { BOTS, type Bot, type Choice, isLevel, LEVELS } from '../src/index.ts'
+import { BOTS, type Bot, type Choice, decide, isLevel, LEVELS, type Table } from '../src/index.ts'
 import { matrixGame, soloGame } from './little-games.ts'
 
 function begin(game: Game<Kind>, seed = 1, scenario = game.manifest.scenarios[0] ?? ''): Match<Kind> {
@@ -12,7 +12,15 @@ function begin(game: Game<Kind>, seed = 1, scenario = game.manifest.scenarios[0]
 }
 
 const ask = (bot: Bot, match: Match<Kind>, seat: number, seed: string | number = 1): Choice<Kind> =>
-  bot.choose(match.game, match.view(seat), match.heard(seat), seat, seeded(seed))
+  decide(bot, at(match, seat, seeded(seed)))
+
+const at = (match: Match<Kind>, seat: number, random: Random): Table<Kind> => ({
+  game: match.game,
+  view: match.view(seat),
+  heard: match.heard(seat),
+  seat,
+  random,
+})
 
 /** Plays a match to its end; every decision of a bot is checked by the match. */
 function playOut(match: Match<Kind>, bots: readonly Bot[], seed: string): readonly number[] {
@@ -21,7 +29,7 @@ function playOut(match: Match<Kind>, bots: readonly Bot[], seed: string): readon
     const asked = match.pending().seats.find(({ sealed }) => !sealed)
     if (!asked) throw new Error('nobody is asked')
     const { seat } = asked
-    const { decision } = bots[seat]!.choose(match.game, match.view(seat), match.heard(seat), seat, random)
+    const { decision } = decide(bots[seat]!, at(match, seat, random))
     const done = match.decide(seat, decision)
     if (!done.ok)
       throw new Error(`${bots[seat]!.level} chose ${JSON.stringify(decision)}: ${done.refusal.key}`)
@@ -174,8 +182,7 @@ describe('greedy against one who chooses at the same time', () => {
 })
 
 describe('greedy out of turn', () => {
-  const interject = (match: Match<Kind>, seat: number) =>
-    BOTS.greedy.interject(match.game, match.view(seat), match.heard(seat), seat, seeded(1))
+  const interject = (match: Match<Kind>, seat: number) => BOTS.greedy.interject(at(match, seat, seeded(1)))
 
   const offered = (blue: number, orange: number): Match<Kind> => {
     const begun = Match.begin(marchOfProgress, {
@@ -195,9 +202,7 @@ describe('greedy out of turn', () => {
 
   test('says nothing where nobody asked', () => {
     expect(interject(begin(marchOfProgress), 0)).toBeNull()
-    expect(
-      BOTS.random.interject(marchOfProgress, begin(marchOfProgress).view(0), [], 0, seeded(1)),
-    ).toBeNull()
+    expect(BOTS.random.interject(at(begin(marchOfProgress), 0, seeded(1)))).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { LEVELS } from '@grognard/bots'
 import { type Game, isRecord, type Kind, LANGUAGES, type Language } from '@grognard/engine'
+import { manoeuvre } from '@grognard/manoeuvre'
 import { marchOfProgress } from '@grognard/march-of-progress'
 import { theFord } from '@grognard/the-ford'
 import type { Plugin } from 'vite'
@@ -9,6 +10,7 @@ import { GAME_IDS, type GameId } from '../src/games.ts'
 
 const GAMES: { readonly [G in GameId]: Game<Kind> } = {
   'march-of-progress': marchOfProgress,
+  manoeuvre,
   'the-ford': theFord,
 }
 

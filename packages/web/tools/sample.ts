@@ -1,4 +1,4 @@
-import { BOTS } from '@grognard/bots'
+import { BOTS, decide } from '@grognard/bots'
 import { type Kind, Match, type MatchFile, type Seat, seeded } from '@grognard/engine'
 import { marchOfProgress } from '@grognard/march-of-progress'
 
@@ -20,13 +20,9 @@ export function sampleMatch({ scenario, seed, entries, seat = 0 }: Sample): Matc
   while (match.outcome === null && (match.entries.length < entries || match.pending().step !== 'choose'))
     for (const { seat: asked, sealed } of match.pending().seats) {
       if (sealed) continue
-      const { decision } = BOTS.greedy.choose(
-        match.game,
-        match.view(asked),
-        match.heard(asked),
-        asked,
-        random,
-      )
+      const { game } = match
+      const [view, heard] = [match.view(asked), match.heard(asked)]
+      const { decision } = decide(BOTS.greedy, { game, view, heard, seat: asked, random })
       const done = match.decide(asked, decision)
       if (!done.ok) throw new Error(done.refusal.key)
     }

@@ -1,4 +1,4 @@
-import { BOTS, type Bot, isLevel, type Level } from '@grognard/bots'
+import { BOTS, type Bot, type Table as BotTable, decide, isLevel, type Level } from '@grognard/bots'
 import type { Entry, Game, Kind, Language, Match, Random, Result, Seat } from '@grognard/engine'
 import { saveMatch } from '../saves.ts'
 
@@ -64,6 +64,11 @@ export class Table {
     return player === undefined || player === 'human' ? null : BOTS[player]
   }
 
+  #seenFrom(seat: Seat): BotTable<Kind> {
+    const { game, match } = this
+    return { game, view: match.view(seat), heard: match.heard(seat), seat, random: this.#random }
+  }
+
   /** Must the others look away while the seat decides? */
   isSecret(): boolean {
     return (
@@ -83,13 +88,7 @@ export class Table {
     const seat = this.#owing().find(seat => this.#botAt(seat) !== null)
     const bot = seat === undefined ? null : this.#botAt(seat)
     if (seat === undefined || bot === null) return null
-    const { decision } = bot.choose(
-      this.game,
-      this.match.view(seat),
-      this.match.heard(seat),
-      seat,
-      this.#random,
-    )
+    const { decision } = decide(bot, this.#seenFrom(seat))
     return this.#must(this.decide(seat, decision)) ?? this.letBotsDecide()
   }
 
@@ -98,13 +97,7 @@ export class Table {
     for (const seat of this.players.keys()) {
       const bot = this.#botAt(seat)
       if (bot === null || this.match.outcome !== null) continue
-      const answer = bot.interject(
-        this.game,
-        this.match.view(seat),
-        this.match.heard(seat),
-        seat,
-        this.#random,
-      )
+      const answer = bot.interject(this.#seenFrom(seat))
       if (answer !== null) return this.#must(this.decide(seat, answer))
     }
     return null

@@ -5,6 +5,7 @@ import { isGameId } from '../games.ts'
 /** The rules of each game, fetched when its table is opened. */
 const RULES: { readonly [G in GameId]: () => Promise<Game<Kind>> } = {
   'march-of-progress': async () => (await import('@grognard/march-of-progress')).marchOfProgress,
+  manoeuvre: async () => (await import('@grognard/manoeuvre')).manoeuvre,
   'the-ford': async () => (await import('@grognard/the-ford')).theFord,
 }
 

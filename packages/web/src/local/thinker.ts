@@ -1,4 +1,4 @@
-import { BOTS, isLevel, LEVELS } from '@grognard/bots'
+import { BOTS, decide, isLevel, LEVELS } from '@grognard/bots'
 import { type Game, type GameDecision, type Kind, type Seat, seeded, type View } from '@grognard/engine'
 
 /** All that a bot gets: what its seat sees and has heard. Plain data, so that it can think elsewhere. */
@@ -29,11 +29,9 @@ export function solve(game: Game<Kind>, job: Job): GameDecision | null {
   const scenario = game.scenario(job.scenario, job.options)
   if (!scenario.ok) return null
   const view: View<Kind> = { ...job.view, scenario: scenario.value }
-  const random = seeded(job.seed)
+  const table = { game, view, heard: job.heard, seat: job.seat, random: seeded(job.seed) }
   const bot = botOf(job.level)
-  return job.outOfTurn
-    ? bot.interject(game, view, job.heard, job.seat, random)
-    : bot.choose(game, view, job.heard, job.seat, random).decision
+  return job.outOfTurn ? bot.interject(table) : decide(bot, table).decision
 }
 
 /** For tests: thinks on the spot. */

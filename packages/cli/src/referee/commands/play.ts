@@ -1,4 +1,4 @@
-import { BOTS } from '@grognard/bots'
+import { BOTS, decide as decideAs } from '@grognard/bots'
 import type { Language } from '@grognard/engine'
 import { randomFor } from '../../seeds.ts'
 import { type Answered, answer, refused } from '../answers.ts'
@@ -41,7 +41,9 @@ export function bot(referee: Referee, request: Request<'bot'>, lang: Language): 
   if (!match.pending().seats.some(asked => asked.seat === seat))
     return refused(lang, { code: 'not-asked', key: 'engine.not-asked' })
   const random = randomFor('bot', request.seed)
-  const choice = BOTS[request.level].choose(match.game, match.view(seat), match.heard(seat), seat, random)
+  const { game } = match
+  const [view, heard] = [match.view(seat), match.heard(seat)]
+  const choice = decideAs(BOTS[request.level], { game, view, heard, seat, random })
   const { decision, expected, mixture } = choice
   return answer({
     ...held.offer(decision, lang),
