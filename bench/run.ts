@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { machine } from './machine.ts'
 import type { Figure } from './measure.ts'
+import { writeBetween } from './readme.ts'
 
 const HELP = `npm run bench [-- --no-write]
 
@@ -64,30 +65,11 @@ const table = (figures: readonly Figure[]): string =>
     ...figures.map(figure => `| ${figure.name} | ${shown(figure)} |`),
   ].join('\n')
 
-function machine() {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-  return {
-    date: new Date().toISOString().slice(0, 10),
-    commit,
-    node: process.version,
-    cpu: cpus()[0]?.model ?? 'unknown',
-    cores: cpus().length,
-    memoryGiB: Math.round(totalmem() / 2 ** 30),
-  }
-}
-
 function write(figures: readonly Figure[]): void {
   const on = machine()
   writeFileSync(here('results.json'), `${JSON.stringify({ on, figures }, null, 2)}\n`)
-  const readme = here('README.md')
-  const [before, after] = readFileSync(readme, 'utf8').split(/<!-- figures -->[\s\S]*<!-- \/figures -->/)
-  if (before === undefined || after === undefined)
-    throw new Error('bench/README.md has no place for the figures')
   const made = `${on.date}, commit ${on.commit}, Node ${on.node}, ${on.cpu}, ${on.cores} cores`
-  writeFileSync(
-    readme,
-    `${before}<!-- figures -->\n${table(figures)}\n\nMade by \`npm run bench\`: ${made}.\n<!-- /figures -->${after}`,
-  )
+  writeBetween(here('README.md'), 'figures', `${table(figures)}\n\nMade by \`npm run bench\`: ${made}.`)
 }
 
 if (process.argv.includes('--help')) {

@@ -35,7 +35,7 @@ export const TABLE: readonly Row[] = [
   { folder: 'packages/bots/src', may: ['@grognard/engine'] },
   {
     folder: 'packages/lab/src',
-    may: ['@grognard/engine', GAMES, '@grognard/bots', 'piscina', 'node:*'],
+    may: ['@grognard/engine', GAMES, '@grognard/bots', 'piscina', 'zod', 'zod/*', 'node:*'],
   },
   {
     folder: 'packages/cli/src',
@@ -45,6 +45,7 @@ export const TABLE: readonly Row[] = [
       GAMES,
       '@grognard/bots',
       '@grognard/lab',
+      '@grognard/lab/*',
       '@grognard/web/server',
       'zod',
       'zod/*',

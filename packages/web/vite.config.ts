@@ -3,7 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { catalogue } from './build/catalogue.ts'
 import { compressed } from './build/compress.ts'
+import { fontsFirst } from './build/fonts.ts'
 import { onlyOurLanguages } from './build/languages.ts'
+import { parts } from './build/parts.ts'
+import { PAGE, WORKER } from './build/pieces.ts'
 import { precache, SERVICE_WORKER } from './build/precache.ts'
 import { noTerminal } from './build/terminal.ts'
 
@@ -11,7 +14,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), catalogue(), onlyOurLanguages(), precache(), compressed()],
+  plugins: [react(), catalogue(), parts(), onlyOurLanguages(), fontsFirst(), precache(), compressed()],
   build: {
     outDir: 'dist',
     // A strict Content-Security-Policy allows no inline script and no data: font.
@@ -22,19 +25,15 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: here('index.html'), 'service-worker': here('service-worker/service-worker.ts') },
       output: {
-        // Small parts that every room needs travel in one piece.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'house',
-              test: /packages\/web\/src\/(kit\/(?!Box|fields|Vignette|landscape)|router|settings\/(?!SettingsForm)|words\/index|local\/(client|local)|\w+\.ts$)/,
-            },
-          ],
-        },
+        codeSplitting: { groups: PAGE },
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? SERVICE_WORKER : 'assets/[name]-[hash].js',
       },
     },
   },
-  worker: { format: 'es', plugins: () => [noTerminal()] },
+  worker: {
+    format: 'es',
+    plugins: () => [noTerminal(), parts()],
+    rolldownOptions: { output: { codeSplitting: { groups: WORKER } } },
+  },
 })

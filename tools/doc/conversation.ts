@@ -25,7 +25,7 @@ const TALK: readonly (readonly [string, object])[] = [
     'Decisions may be written in notation. This one is illegal, and the rule says why.',
     { id: 4, cmd: 'decide', match: 'm1', seat: 'orange', decision: 'card score' },
   ],
-  ['What would a bot do?', { id: 5, cmd: 'bot', match: 'm1', seat: 'orange', level: 'greedy', seed: 1 }],
+  ['What would a bot do?', { id: 5, cmd: 'bot', match: 'm1', seat: 'orange', level: 'line', seed: 1 }],
   [
     'Now both cards are revealed, and play goes on to the next decision.',
     { id: 6, cmd: 'decide', match: 'm1', seat: 'orange', decision: 'card move-2', request: 1 },

@@ -3,10 +3,14 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readMatchFile, replay } from '@grognard/engine'
+import { manoeuvre } from '@grognard/manoeuvre'
 import { theFord } from '@grognard/the-ford'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../files.ts'
-import { fuzz, keep, describe as say } from '../fuzz.ts'
+import { isFailure, type Played, play } from '../fuzz/played.ts'
+import { fuzz, fuzzTogether } from '../fuzz/run.ts'
+import { describe as say, summarise } from '../fuzz/summary.ts'
+import { keep } from '../fuzz.ts'
 import { Progress } from '../progress.ts'
 
 const run = (...args: string[]) => {
@@ -27,14 +31,16 @@ describe('npm run fuzz', () => {
   test('sums up how matches ended and how long they were', () => {
     const { status, stdout } = run('--game', 'the-ford', '--matches', '50', '--seed', '1')
     expect(status).toBe(0)
-    expect(stdout).toMatch(/^the-ford: 50 matches in \d+ s \([\d,]+ a second\)\n {2}ended by points \d+ %/)
-    expect(stdout).toMatch(/\d+ to \d+ decisions, [\d.]+ on average\n {2}no failure\n$/)
+    expect(stdout).toMatch(/^the-ford: 50 matches in \d+ s \([\d,]+ a second\)\n/)
+    expect(stdout).toMatch(/\n\| ended by .*\n.*\n\| points \(FORD-4\.1\) +\| +\d+ \| +[\d.]+ % \|/)
+    expect(stdout).toMatch(/\n\| all +\| +50 \| 100\.0 % \|/)
+    expect(stdout).toMatch(/\nScenarios: .*\.\nNo failure\.\n$/)
   })
 
   test('gives the summary as data', () => {
     const { stdout } = run('--game', 'the-ford', '--matches', '50', '--seed', '1', '--json')
     expect(JSON.parse(stdout)).toMatchObject([
-      { game: 'the-ford', matches: 50, failure: null, decisions: { least: expect.any(Number) } },
+      { game: 'the-ford', matches: 50, failure: null, all: { decisions: { median: expect.any(Number) } } },
     ])
   })
 
@@ -42,6 +48,8 @@ describe('npm run fuzz', () => {
     [['--game', 'chess'], "There is no game 'chess'. The games are: "],
     [['--minutes', 'ten'], "--minutes takes a number, not 'ten'."],
     [['--matches', '-1'], '--matches'],
+    [['--seed', '1.5'], "--seed takes a whole number, not '1.5'."],
+    [['--workers', 'all'], '--workers'],
     [['--nonsense'], "Unknown option '--nonsense'"],
   ])('%j is answered with a sentence and exit code 2', (args, sentence) => {
     const { status, stderr } = run(...args)
@@ -56,12 +64,13 @@ describe('npm run fuzz', () => {
 })
 
 describe('a failure', () => {
-  const summary = fuzz(broken, LIMITS)
+  const run = fuzz(broken, LIMITS)
+  const summary = summarise('the-ford', run)
 
   test('ends the run, and names the seed of the match', () => {
     expect(summary.failure).toMatchObject({ seed: 1, reason: 'a violation: round three' })
     expect(summary.matches).toBe(1)
-    expect(say(summary)).toMatch('match 1 FAILED: a violation: round three')
+    expect(say(summary)).toMatch('Match 1 FAILED: a violation: round three')
   })
 
   test('is kept as a match file that leads to it', () => {
@@ -73,6 +82,92 @@ describe('a failure', () => {
     )
     const again = replay(broken, file.ok ? file.value : summary.failure!.file)
     expect(again.ok && again.value.view(null).open.round).toBe(3)
+  })
+})
+
+describe('a run', () => {
+  const inOrder = (played: readonly Played[]) => played.toSorted((a, b) => a.seed - b.seed)
+
+  test('plays the same matches in one thread and in several', async () => {
+    const alone = fuzz(theFord, LIMITS)
+    const together = await fuzzTogether('the-ford', LIMITS, 3)
+    expect(together.failure).toBeNull()
+    expect(inOrder(together.played)).toEqual(alone.played)
+    expect(alone.played.map(({ seed }) => seed)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1))
+  })
+
+  test('ends when its time is up', async () => {
+    const { played } = await fuzzTogether('the-ford', { seed: 1, minutes: 0, matches: Infinity }, 2)
+    expect(played.length).toBeLessThan(200)
+    expect(fuzz(theFord, { seed: 1, minutes: 0, matches: 10 }).played).toEqual([])
+  })
+
+  test('goes through the scenarios in turn, and tells what fell to whom', () => {
+    const { scenarios } = manoeuvre.manifest
+    const played = scenarios.map((_, seed) => play(manoeuvre, seed))
+    expect(played.map(result => (isFailure(result) ? null : result.scenario))).toEqual(scenarios)
+  })
+})
+
+describe('a summary', () => {
+  const lots = [
+    { order: 'second', nation: 'spain' },
+    { order: 'first', nation: 'france' },
+  ]
+  const match = (seed: number, how: string, decisions: number, winner: number | null): Played => ({
+    seed,
+    scenario: seed % 2 === 0 ? 'even' : 'odd',
+    how,
+    rule: 'TEST-1.1',
+    decisions,
+    won: winner === null ? [] : [lots[winner]!],
+    lots,
+  })
+  const played = [
+    match(1, 'night', 10, 0),
+    match(2, 'night', 31, 1),
+    match(3, 'night', 20, 1),
+    match(4, 'loss', 7, null),
+  ]
+  const summary = summarise('test', { played, failure: null, seconds: 2 })
+
+  test('counts endings, lengths, scenarios, pairings and who went first', () => {
+    expect(summary.endings).toEqual([
+      {
+        how: 'night',
+        rule: 'TEST-1.1',
+        matches: 3,
+        decisions: { mean: 20.3, median: 20, longest: 31 },
+        first: 2 / 3,
+      },
+      {
+        how: 'loss',
+        rule: 'TEST-1.1',
+        matches: 1,
+        decisions: { mean: 7, median: 7, longest: 7 },
+        first: null,
+      },
+    ])
+    expect(summary.scenarios).toEqual({ even: 2, odd: 2 })
+    expect(summary.pairings).toEqual({ nation: { 'france–spain': 4 } })
+  })
+
+  test('reads as a table', () => {
+    const lines = say(summary).split('\n')
+    expect(lines).toContain(
+      '| night (TEST-1.1) |       3 |  75.0 % |                  66.7 % |        20.3 |     20 |      31 |',
+    )
+    expect(lines).toContain(
+      '| loss (TEST-1.1)  |       1 |  25.0 % |                       – |         7.0 |      7 |       7 |',
+    )
+    expect(lines).toContain('Pairings by nation: 1, 4 to 4 matches each.')
+    expect(new Set(lines.filter(line => line.startsWith('|')).map(line => line.length)).size).toBe(1)
+  })
+
+  test('of nothing says only that nothing failed', () => {
+    expect(say(summarise('test', { played: [], failure: null, seconds: 1 }))).toBe(
+      'test: 0 matches in 1 s (0 a second)\nNo failure.',
+    )
   })
 })
 

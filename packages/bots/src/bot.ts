@@ -8,8 +8,12 @@ export interface Bot {
   readonly level: string
   /** What it may spend on a decision where nobody says otherwise. */
   readonly budget: Budget
+  /** How many may think side by side about one decision, each with its own luck; see `conclude`. */
+  readonly thinkers: number
   /** Begins to think about what its seat is asked. Nothing is thought yet: `ponder` does that. */
   think<K extends Kind>(table: Table<K>): Thought<K>
+  /** What to decide in view of what one or several of its thoughts have found, about the same question. */
+  conclude<K extends Kind>(findings: readonly Findings<K>[], random: Random): Choice<K>
   /** A decision out of turn that is worth making now (an answer to an offer), or none. */
   interject<K extends Kind>(table: Table<K>): K['decision'] | null
 }
@@ -35,22 +39,41 @@ export interface Budget {
   readonly milliseconds: number
 }
 
-/** A decision being thought about. It may be asked for its choice at any moment, and left at any moment. */
+/** A decision being thought about. It may be asked what it has found at any moment, and left at any moment. */
 export interface Thought<K extends Kind> {
   /** Thinks on for at most so many looks ahead. False: more thinking would change nothing. */
   ponder(iterations: number): boolean
-  /** What it would decide now; the better the longer it has pondered. */
-  choice(): Choice<K>
+  /** What it has found so far; the better the longer it has pondered. Plain data: it may be sent elsewhere. */
+  found(): Findings<K>
+}
+
+/** What a thought has to say about each of the decisions that it looked at. */
+export interface Findings<K extends Kind> {
+  readonly options: readonly Finding<K>[]
+  /** Others choose at the same time: the shares are a mixture to be drawn from, not votes for the best. */
+  readonly mixed: boolean
+}
+
+export interface Finding<K extends Kind> {
+  readonly decision: K['decision']
+  /** How much speaks for it, of 1 for all together: its share of the looks, or of the mixture. */
+  readonly share: number
+  /** How the seat will fare with it, from 0 (lost) to 1 (won); null: it was not looked at. */
+  readonly value: number | null
+  /** Looks that the value rests on. */
+  readonly looks: number
+  /** What is expected to be decided from here on, this decision first; empty where nobody has looked so far. */
+  readonly line: readonly Foreseen<K>[]
 }
 
 export interface Choice<K extends Kind> {
   readonly decision: K['decision']
-  /** How the seat will fare, from 0 (lost) to 1 (won), as far as the bot can tell. */
-  readonly expected?: number
+  /** How the seat will fare, from 0 (lost) to 1 (won), as far as the bot can tell; null: it cannot. */
+  readonly expected: number | null
   /** What it drew its decision from, likeliest first; a single one where it was sure. */
-  readonly mixture?: readonly Weighted<K>[]
-  /** What it expects to be decided from here on, its own decision first. */
-  readonly line?: readonly Foreseen<K>[]
+  readonly mixture: readonly Weighted<K>[]
+  /** What it expects to be decided from here on, its own decision first; empty where it has not looked so far. */
+  readonly line: readonly Foreseen<K>[]
 }
 
 export interface Weighted<K extends Kind> {

@@ -1,27 +1,44 @@
 import type { Kind } from '@grognard/engine'
-import type { Bot, Budget, Choice, Table, Thought } from './bot.ts'
+import type { Bot, Budget, Choice, Findings, Table, Thought } from './bot.ts'
 
 /** Looks ahead between two glances at the clock. */
 const STRIDE = 16
 
 /** Thinks until the budget is spent, without a pause; who must answer others meanwhile ponders in pieces. */
-export function decide<K extends Kind>(bot: Bot, table: Table<K>, budget: Partial<Budget> = {}): Choice<K> {
-  const { iterations, milliseconds } = { ...bot.budget, ...budget }
+export const decide = <K extends Kind>(bot: Bot, table: Table<K>, limits: Limits = {}): Choice<K> =>
+  bot.conclude([findingsOf(bot, table, limits)], table.random)
+
+/** What somebody else lets a bot spend. Where only one is said the other has no limit; where none, the bot's own hold. */
+export type Limits = { readonly [B in keyof Budget]?: Budget[B] | undefined }
+
+export function budgetOf({ budget }: Bot, { iterations, milliseconds }: Limits): Budget {
+  if (iterations === undefined && milliseconds === undefined) return budget
+  return {
+    iterations: iterations ?? Number.POSITIVE_INFINITY,
+    milliseconds: milliseconds ?? Number.POSITIVE_INFINITY,
+  }
+}
+
+/** The part of `decide` that takes its time, and that several may do side by side. */
+export function findingsOf<K extends Kind>(bot: Bot, table: Table<K>, limits: Limits = {}): Findings<K> {
+  const { iterations, milliseconds } = budgetOf(bot, limits)
   const thought = bot.think(table)
   const end = performance.now() + milliseconds
   for (let left = iterations; left > 0 && performance.now() < end; left -= STRIDE)
     if (!thought.ponder(Math.min(left, STRIDE))) break
-  return thought.choice()
+  return thought.found()
 }
 
 /** A thought that is complete as soon as somebody asks for it. */
-export function atOnce<K extends Kind>(choose: () => Choice<K>): Thought<K> {
-  let chosen: Choice<K> | null = null
-  const choice = () => {
-    chosen ??= choose()
-    return chosen
+export function atOnce<K extends Kind>(find: () => Findings<K>): Thought<K> {
+  let findings: Findings<K> | null = null
+  return {
+    ponder: () => false,
+    found() {
+      findings ??= find()
+      return findings
+    },
   }
-  return { ponder: () => false, choice }
 }
 
 /** The budget of those who decide at a glance. */

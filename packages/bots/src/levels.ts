@@ -1,11 +1,60 @@
 import type { Bot } from './bot.ts'
-import { greedyBot } from './greedy.ts'
+import { lookAhead } from './look-ahead.ts'
 import { randomBot } from './random-bot.ts'
+import { solvedWhereCertain } from './search/backing-up.ts'
+import { regretMatching } from './search/regret-matching.ts'
+import { search } from './search/search.ts'
+import { uct } from './search/selection.ts'
+import { hintedPlayOut } from './search/simulation.ts'
 
-/** From the weakest to the strongest. */
-export const LEVELS = ['random', 'greedy'] as const
+/** The opponents that are offered, from the weakest to the strongest. */
+export const LEVELS = ['recruit', 'line', 'veteran', 'guard'] as const
 export type Level = (typeof LEVELS)[number]
 
-export const BOTS: { readonly [L in Level]: Bot } = { random: randomBot, greedy: greedyBot }
+/** Everybody who can be entered; `random` is the baseline that strength is measured from, no opponent. */
+export const BOT_IDS = ['random', ...LEVELS] as const
+export type BotId = (typeof BOT_IDS)[number]
+
+const PIECES = {
+  faith: 4,
+  leaf: 'play-out',
+  alone: uct({ curiosity: 1, width: 4, growth: 0.5 }),
+  joint: regretMatching({ exploration: 0.1 }),
+  playOut: hintedPlayOut,
+  backUp: solvedWhereCertain,
+} as const
+
+export const BOTS: { readonly [B in BotId]: Bot } = {
+  random: randomBot,
+  recruit: lookAhead({
+    level: 'recruit',
+    looks: 200,
+    foresight: 0,
+    manner: { looseness: 0.1, negligible: 0 },
+  }),
+  line: lookAhead({ level: 'line', looks: 500, foresight: 3, manner: { looseness: 0, negligible: 0.02 } }),
+  veteran: search({
+    ...PIECES,
+    level: 'veteran',
+    budget: { iterations: 300, milliseconds: 500 },
+    thinkers: 1,
+    memory: 100_000,
+    depth: 40,
+    horizon: 40,
+    manner: { looseness: 0, negligible: 0.05 },
+  }),
+  guard: search({
+    ...PIECES,
+    level: 'guard',
+    budget: { iterations: 1500, milliseconds: 2000 },
+    thinkers: 4,
+    memory: 200_000,
+    depth: 60,
+    horizon: 60,
+    manner: { looseness: 0, negligible: 0.03 },
+  }),
+}
 
 export const isLevel = (name: string): name is Level => (LEVELS as readonly string[]).includes(name)
+
+export const isBot = (name: string): name is BotId => (BOT_IDS as readonly string[]).includes(name)

@@ -1,23 +1,55 @@
-import { type Game, imagine, type Kind, type Position, type Seat, seatsIn } from '@grognard/engine'
+import {
+  cloneState,
+  fastChance,
+  type Game,
+  imagine,
+  type Kind,
+  next,
+  Position,
+  type Seat,
+  type State,
+  seatsIn,
+  type View,
+} from '@grognard/engine'
 import type { Table } from './bot.ts'
 
 /**
  * A whole position that fits all the seat knows, at the moment before anybody chose: what the others have
  * sealed is unknown to it, and what it has sealed itself it may still exchange.
  */
-export function imagineWorld<K extends Kind>({ game, view, heard, random }: Table<K>): Position<K> {
-  const unsealed = { ...view, sealed: view.sealed.map(() => false), chosen: null }
-  return imagine(game, unsealed, heard, random)
+export const imagineWorld = <K extends Kind>(table: Table<K>): Position<K> =>
+  imagine(table.game, unsealed(table.view), table.heard, table.random)
+
+const unsealed = <K extends Kind>(view: View<K>): View<K> => ({
+  ...view,
+  sealed: view.sealed.map(() => false),
+  chosen: null,
+})
+
+/** Worlds that are remembered; then they come round again, with other dice. */
+const MOST_WORLDS = 64
+
+/** Gives a world to play in each time it is asked: another one wherever something is uncertain. */
+export function worldsOf<K extends Kind>(table: Table<K>): () => Position<K> {
+  const { game, heard, random } = table
+  const view = unsealed(table.view)
+  const first = imagineWorld(table)
+  const { hiddenInformation, chance } = game.manifest
+  if (!hiddenInformation && chance !== 'play') return () => first.clone()
+  const imagined: State<K>[] = [first.state]
+  let asked = 0
+  return () => {
+    const at = hiddenInformation ? asked++ % MOST_WORLDS : 0
+    imagined[at] ??= { ...first.state, ...game.imagine(view, heard, random) }
+    const state = cloneState(game, imagined[at])
+    state.chance = fastChance(next(random))
+    return new Position(game, state)
+  }
 }
 
-const UNCERTAIN_WORLDS = 8
-
-/** One world where nothing is uncertain, several where cards are hidden or dice are rolled. */
-export function imagineWorlds<K extends Kind>(table: Table<K>): Position<K>[] {
-  const { hiddenInformation, chance } = table.game.manifest
-  const count = hiddenInformation || chance === 'play' ? UNCERTAIN_WORLDS : 1
-  return Array.from({ length: count }, () => imagineWorld(table))
-}
+/** Is there anything that differs from one imagined world to the next? */
+export const isUncertain = <K extends Kind>({ manifest }: Game<K>): boolean =>
+  manifest.hiddenInformation || manifest.chance === 'play'
 
 /** The decisions that the seat may choose among; it must be asked. */
 export function optionsOf<K extends Kind>(world: Position<K>, seat: Seat): readonly K['decision'][] {

@@ -1,16 +1,19 @@
 import { nearest, UsageError } from './arguments.ts'
+import { data } from './commands/data.ts'
 import { notation } from './commands/notation.ts'
+import { odds } from './commands/odds.ts'
 import { play } from './commands/play.ts'
 import { referee } from './commands/referee.ts'
 import { replay } from './commands/replay.ts'
 import { serve } from './commands/serve.ts'
+import { simulate } from './commands/simulate.ts'
 import { verify } from './commands/verify.ts'
 import { type Context, contextFor, EXIT, Failure, type Io, printTo } from './context.ts'
 import { UnreadableFile } from './saves.ts'
 import { VERSION } from './version.ts'
 import { type CliWords, wordsFor } from './words/index.ts'
 
-const COMMANDS = { serve, play, referee, replay, verify, notation } as const
+const COMMANDS = { serve, play, referee, simulate, odds, replay, verify, data, notation } as const
 export type CommandName = keyof typeof COMMANDS
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name)

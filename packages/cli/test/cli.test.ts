@@ -50,7 +50,7 @@ describe('the command line', () => {
     [['play', '--game', 'chess'], "there is no game 'chess'"],
     [['play', '--scenario', 'waterloo'], 'waterloo'],
     [['play', '--seat', 'green'], 'There are: blue, orange, random.'],
-    [['play', '--against', 'god'], 'There are: human, random, greedy.'],
+    [['play', '--against', 'god'], 'There are: human, random, recruit, line, veteran, guard.'],
     [['play', '--option', 'x'], 'name=value'],
     [['play', '--option', 'speed=9'], 'options'],
     [['play', '--seed'], '--seed needs a value'],

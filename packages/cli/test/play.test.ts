@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { type Kind, Match } from '@grognard/engine'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { gameById } from '../src/games.ts'
 import { Desk } from './command-line.ts'
 
 let desk: Desk
@@ -12,12 +14,12 @@ const ENOUGH = '1\n'.repeat(3000)
 const SOLO = ['play', '--seed', '7', '--seat', 'blue', '--against', 'random']
 
 describe('a whole match', () => {
-  test('against greedy, after Enter, Enter, Enter', async () => {
+  test('against a recruit, after Enter, Enter, Enter', async () => {
     const { code, out, err } = await desk.runProcess(['play'], `\n\n\n${ENOUGH}`)
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toContain('Which game?')
     expect(out).toMatch(/(Blue|Orange): at this keyboard/)
-    expect(out).toContain('a bot (greedy)')
+    expect(out).toContain('a bot (recruit)')
     expect(out).toContain('Dice sealed as')
     expect(out).toContain('[MOP-3.2]')
     expect(out).toMatch(/The match is kept in .*\.grognard\.json/)
@@ -102,6 +104,14 @@ describe('secrets at one keyboard', () => {
     expect(other).toContain('Blue reveals RECRUIT')
   })
 
+  test('a hint to the second player is the same, whatever the first has chosen', async () => {
+    // A small game: the looks ahead are spent long before the time is.
+    const ford = [...HOT_SEAT, desk.path('match.json'), '--game', 'the-ford']
+    const [one, other] = [await desk.run(ford, '\n1\n\nhint\n'), await desk.run(ford, '\n3\n\nhint\n')]
+    expect(one.out).toContain('A veteran would choose ')
+    expect(one.out).toBe(other.out)
+  })
+
   test('the first player may think again while he still sits there', async () => {
     const { out } = await desk.run(
       [...HOT_SEAT, desk.path('match.json')],
@@ -125,6 +135,7 @@ describe('at the table', () => {
     ['log', '[MOP-2.8]'],
     ['odds 1', 'depends on a choice that is not yet made'],
     ['odds', 'The odds of which choice?'],
+    ['hint', 'A veteran would choose '],
     ['undo', 'Nothing can be taken back'],
     ['99', "'99' is not one of the choices"],
     ['move', 'Several choices begin like that:'],
@@ -135,6 +146,28 @@ describe('at the table', () => {
     expect(code).toBe(0)
     expect(out).toContain(text)
     expect(out).toContain('The match is saved. To go on: grognard play --resume ')
+  })
+
+  test('a hint suggests, says what it expects, and stays in the record, whatever is taken back', async () => {
+    const path = desk.path('hinted.json')
+    const hotSeat = ['play', '--against', 'human', '--seed', '3', '--save', path]
+    const { out } = await desk.run(hotSeat, '\nhint\nrecruit\nundo\n\ntipp\nquit\n')
+    expect(out).toMatch(/A veteran would choose .+ \(\d\)\./)
+    expect(out).toMatch(/Chance to win: about \d+\u00a0%\./)
+    expect(out).toContain('How it may go on: Blue: ')
+    expect(JSON.parse(readFileSync(path, 'utf8')).hints).toEqual([[0, 'blue']])
+  })
+
+  test('at the end one reads who had hints', async () => {
+    const { out } = await say('hint', 'concede', 'y')
+    expect(out).toContain('Blue had 1 hint.')
+    expect((await desk.run(['verify', desk.saved[0]!])).code).toBe(0)
+  })
+
+  test('in German a hint is a tip', async () => {
+    const { out } = await desk.run([...SOLO, '--lang', 'de'], 'tipp\nende\n')
+    expect(out).toContain('Ein Veteran würde wählen: ')
+    expect(out).toContain('Aussicht auf den Sieg: etwa ')
   })
 
   test.each(['1', 'MOVE 1', 'move-1', 'card move-1', '  Card   MOVE-1 ', 'recr', 'Score 1'])(
@@ -168,6 +201,100 @@ describe('at the table', () => {
     const start = ['play', '--against', 'human', '--seed', '7']
     const { out } = await desk.run(start, '\nmove-1\n\nmove-1\nfirst orange\nundo\nfirst blue\nquit\n')
     expect(out).toContain('Blue takes the last decision back.')
+  })
+})
+
+/** Two at one keyboard; a position in which Red will assault what Blue has beside it. */
+function twoArmies(): Match<Kind> {
+  const [GUARD, NINTH] = ['fr-imperial-guard', 'au-9th-regiment']
+  const unit = (square: string) => ({ square, state: 'full', redoubt: false })
+  const begun = Match.begin(gameById('manoeuvre')!, {
+    scenario: 'battle',
+    chance: { source: 'fast', seed: 1 },
+    players: ['human', 'human'],
+    start: {
+      nations: { blue: 'france', red: 'austria' },
+      turn: 1,
+      phase: 'combat',
+      units: { [GUARD]: unit('d4'), [NINTH]: unit('d5'), 'au-4th-regiment': unit('h8') },
+      hands: { blue: ['fr-withdraw-1', 'fr-supply-1'], red: [`${NINTH}-c1`] },
+    },
+  })
+  if (!begun.ok) throw new Error(JSON.stringify(begun.refusal))
+  return begun.value
+}
+
+describe('MAN-2.9 · passing automatically', () => {
+  const QUESTION = 'Stand: do not withdraw'
+  const isAssault = (decision: Kind['decision']) => 'kind' in decision
+
+  /** Plays on from there: Red assaults when it can, otherwise everybody takes what is offered first. */
+  async function evening(saysAtFirst: readonly string[], isPassing: boolean) {
+    const match = twoArmies()
+    const path = desk.path('match.json')
+    writeFileSync(path, JSON.stringify(match.file()))
+    const typed: string[] = []
+    const first: string[] = [...saysAtFirst]
+    while (match.outcome === null && match.entries.length < 40) {
+      const { seat } = match.pending().seats[0]!
+      const pass = isPassing ? match.passFor(seat) : null
+      const { decisions } = match.options(seat)
+      const assault = seat === 1 ? decisions.findIndex(isAssault) : -1
+      const choice = Math.max(assault, 0)
+      if (pass === null) typed.push('', ...first.splice(0), String(choice + 1))
+      match.decide(seat, pass ?? decisions[choice])
+    }
+    const { out } = await desk.run(['play', '--resume', path], `${[...typed, 'quit'].join('\n')}\n`)
+    const { hash } = JSON.parse(readFileSync(path, 'utf8'))
+    return { out, isAsExpected: hash === match.hash }
+  }
+
+  test('answers as the seat would have answered by hand', async () => {
+    const [byHand, byTable] = [await evening([], false), await evening(['autopass'], true)]
+    expect(byHand.out).toContain(QUESTION)
+    expect(byTable.out).toContain('the table passes for you, whatever you hold')
+    expect(byTable.out).not.toContain(QUESTION)
+    expect(byTable.out).toContain('[MAN-2.8]')
+    expect([byHand.isAsExpected, byTable.isAsExpected]).toEqual([true, true])
+  })
+
+  test('ends when it is said again', async () => {
+    const { out, isAsExpected } = await evening(['autopass', 'autopass'], false)
+    expect(out).toContain('You are asked again')
+    expect(out).toContain(QUESTION)
+    expect(isAsExpected).toBe(true)
+  })
+
+  test('begins with the window that is open', async () => {
+    const match = twoArmies()
+    const path = desk.path('window.json')
+    while (match.passFor(0) === null) {
+      const { seat } = match.pending().seats[0]!
+      const { decisions } = match.options(seat)
+      match.decide(seat, (seat === 1 && decisions.find(isAssault)) || decisions[0])
+    }
+    writeFileSync(path, JSON.stringify(match.file()))
+    const { out } = await desk.run(['play', '--resume', path], '\nautopass\nquit\n')
+    expect(out.split(QUESTION)).toHaveLength(2)
+    expect(out).toContain('[MAN-2.8]')
+  })
+
+  test('MAN-10.1 · odds are told as if nobody added anything, by results', async () => {
+    const match = twoArmies()
+    const path = desk.path('odds.json')
+    while (!match.options(1).decisions.some(isAssault)) {
+      const { seat } = match.pending().seats[0]!
+      match.decide(seat, match.options(seat).decisions[0])
+    }
+    const assault = match.options(1).decisions.findIndex(isAssault) + 1
+    writeFileSync(path, JSON.stringify(match.file()))
+    const { out } = await desk.run(['play', '--resume', path], `\nodds ${assault}\nquit\n`)
+    expect(out).toMatch(/If nobody adds anything:\n( +[\d.]+ % {2}.*(hit|retreat|retreats|effect)\.\n)+/)
+  })
+
+  test('is nothing in a game without windows', async () => {
+    const { out } = await desk.run([...SOLO, '--lang', 'de'], 'autopass\nende\n')
+    expect(out).toContain('nichts zu passen')
   })
 })
 

@@ -120,7 +120,7 @@ describe('every command answers', () => {
       const sealed = await talk.ask('decide', { match, seat: 'blue', decision: `card ${card}` })
       const pending = await talk.ask('pending', { match })
       const options = await talk.ask('options', { match, seat: 'orange' })
-      const bot = await talk.ask('bot', { match, seat: 'orange', level: 'greedy', seed: 1 })
+      const bot = await talk.ask('bot', { match, seat: 'orange', level: 'line', seed: 1 })
       return [sealed, pending, options, bot, await talk.refused('undo', { match, seat: 'orange' })]
     }
     expect(await told('fortify')).toEqual(await told('strength'))
@@ -171,15 +171,15 @@ describe('every command answers', () => {
     expect(await talk.refused('undo', { match, seat: 'orange' })).toMatchObject({ code: 'no-undo' })
   })
 
-  test('bot: both levels give a legal decision, and the same seed the same one', async () => {
+  test('bot: every level gives a legal decision, and the same seed the same one', async () => {
     const { match } = await begin()
-    for (const level of ['random', 'greedy']) {
-      const ask = () => talk.ask('bot', { match, seat: 'orange', level, seed: 3, budget: 100 })
+    for (const level of ['random', 'recruit', 'line', 'veteran', 'guard']) {
+      const ask = () => talk.ask('bot', { match, seat: 'orange', level, seed: 3, budget: { iterations: 50 } })
       const { decision, notation } = await ask()
       expect((await ask()).decision).toEqual(decision)
       expect(await talk.ask('check', { match, seat: 'orange', decision: notation })).toEqual({ legal: true })
     }
-    const { expected, mixture } = await talk.ask('bot', { match, seat: 'orange', level: 'greedy' })
+    const { expected, mixture } = await talk.ask('bot', { match, seat: 'orange', level: 'line' })
     expect(expected).toBeGreaterThan(0)
     expect(mixture?.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1)
   })

@@ -2,8 +2,8 @@ import { below, type Random, seeded } from './random.ts'
 import { type SealedKey, sealedBelow } from './sealed.ts'
 
 /**
- * Where chance comes from. Rules only ever call `roll`, `pick`, `shuffle` and `rollOff` on the state, and
- * cannot tell which source stands behind it. It is plain data, so a state with its chance can be saved.
+ * Where chance comes from. Rules only ever call `roll`, `rollForSum`, `pick`, `shuffle` and `rollOff` on the
+ * state, and cannot tell which source stands behind it. It is plain data, so a state with its chance can be saved.
  */
 export type Chance = Drawn & (Fast | Sealed | Enumerating)
 
@@ -26,12 +26,14 @@ export interface Sealed {
   readonly key: SealedKey
 }
 
-/** Follows a given path of results, then takes the first of each draw: see odds.ts. */
+/** Follows a given path of results, then takes the first of each draw: see `everyBranch`. */
 export interface Enumerating {
   readonly source: 'enumerating'
   readonly path: number[]
   /** How many results each draw of the path had. */
   readonly widths: number[]
+  /** Of the path so far. */
+  probability: number
 }
 
 /** A position's script asked for a result that its die does not have. */
@@ -60,13 +62,80 @@ export function copyChance(chance: Chance): Chance {
     }
     case 'sealed':
       return { script, draws, source: 'sealed', key: chance.key }
-    case 'enumerating':
-      return { script, draws, source: 'enumerating', path: [...chance.path], widths: [...chance.widths] }
+    case 'enumerating': {
+      const { path, widths, probability } = chance
+      return { script, draws, source: 'enumerating', path: [...path], widths: [...widths], probability }
+    }
   }
+}
+
+/**
+ * Plays once for every path that chance may take; false if there are more than `most`. `play` gets the chance
+ * to put into a state of its own, and finds its `probability` there when it has played.
+ */
+export function everyBranch(play: (chance: Chance & Enumerating) => void, most: number): boolean {
+  const path: number[] = []
+  for (let branch = 0; branch < most; branch++) {
+    const widths: number[] = []
+    play({ script: [], draws: 0, source: 'enumerating', path, widths, probability: 1 })
+    while (path.length > 0 && path[path.length - 1]! + 1 >= widths[path.length - 1]!) path.pop()
+    if (path.length === 0) return true
+    path[path.length - 1]!++
+  }
+  return false
 }
 
 /** One die: 1 to `sides`. */
 export const roll = (s: HasChance, sides: number): number => draw(s.chance, sides, 1)
+
+/**
+ * Dice of which nothing counts but the sum, each with its number of sides, in the order in which they are rolled.
+ * Enumeration goes straight to the sums, each with its probability, and shows some dice that make it: what is
+ * told of single dice must not be part of a `gist`.
+ */
+export function rollForSum(s: HasChance, sides: readonly number[]): number[] {
+  const rolls: number[] = []
+  for (const [index, die] of sides.entries()) {
+    if (s.chance.source === 'enumerating' && s.chance.script.length === 0)
+      return [...rolls, ...enumeratedSum(s.chance, sides.slice(index))]
+    rolls.push(roll(s, die))
+  }
+  return rolls
+}
+
+function enumeratedSum(chance: Drawn & Enumerating, sides: readonly number[]): number[] {
+  const ways = waysToSum(sides)
+  const all = sides.reduce((product, die) => product * die, 1)
+  const above = follow(chance, ways.length)
+  chance.draws += sides.length
+  chance.probability *= ways[above]! / all
+  let rest = above
+  return sides.map(die => {
+    const more = Math.min(rest, die - 1)
+    rest -= more
+    return 1 + more
+  })
+}
+
+/** In how many ways the dice make each sum, from all ones upwards. */
+export function waysToSum(sides: readonly number[]): number[] {
+  let ways = [1]
+  for (const die of sides) {
+    const next = Array.from({ length: ways.length + die - 1 }, () => 0)
+    for (const [sum, count] of ways.entries())
+      for (let face = 0; face < die; face++) next[sum + face]! += count
+    ways = next
+  }
+  return ways
+}
+
+/** The result that the path takes at a draw of so many. */
+function follow({ path, widths }: Enumerating, width: number): number {
+  const step = widths.length
+  widths.push(width)
+  if (step === path.length) path.push(0)
+  return path[step] ?? 0
+}
 
 /** One of `n` things: 0 to n − 1. */
 export const pick = (s: HasChance, n: number): number => draw(s.chance, n, 0)
@@ -117,11 +186,8 @@ function draw(chance: Chance, width: number, lowest: 0 | 1): number {
       return below(chance.random, width) + lowest
     case 'sealed':
       return sealedBelow(chance.key, at, width) + lowest
-    case 'enumerating': {
-      const step = chance.widths.length
-      chance.widths.push(width)
-      if (step === chance.path.length) chance.path.push(0)
-      return (chance.path[step] ?? 0) + lowest
-    }
+    case 'enumerating':
+      chance.probability /= width
+      return follow(chance, width) + lowest
   }
 }

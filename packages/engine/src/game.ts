@@ -1,5 +1,7 @@
+import type { GameData } from './data.ts'
 import type { Program, Sequences } from './flow.ts'
 import { compile } from './flow.ts'
+import type { Hints } from './hints.ts'
 import { copy } from './plain.ts'
 import { plainLines, plainPositions } from './plain-positions.ts'
 import type { Random } from './random.ts'
@@ -14,7 +16,8 @@ import type { Kind, Outcome, State, View } from './state.ts'
  * The laws, which `conformance(game)` tests for every game:
  *
  *  1. Rules are functions of the state. No clock, no I/O, no module variable that changes, no floating point;
- *     chance only through `roll`, `pick`, `shuffle` and `rollOff`. Same seed and decisions: same match, for ever.
+ *     chance only through `roll`, `rollForSum`, `pick`, `shuffle` and `rollOff`. Same seed and decisions: same
+ *     match, for ever.
  *  2. A state is plain data (but for `scenario`, which never changes). It can be saved, cloned, hashed and
  *     searched at any moment, also in the middle of a combat inside a march inside an activation.
  *  3. Who sees what is decided by where it is stored: `open`, `own`, `shared`, `hidden`. Who is asked, and what
@@ -51,12 +54,34 @@ export interface Game<K extends Kind> {
   imagine(view: View<K>, heard: readonly K['event'][], random: Random): Pick<State<K>, 'own' | 'hidden'>
   /** How good the state is for each seat, from 0 (lost) to 1 (won). For bots; may be rough. */
   evaluate(s: State<K>): readonly number[]
+  /** What helps bots to search; games do without. */
+  readonly hints?: Hints<K>
+  /**
+   * By seat: what fell to it that results may hang on (`nation: 'france'`, `order: 'first'`), as far as everybody
+   * can see it now. For statistics, which tell results apart by it.
+   */
+  lots?(view: View<K>): readonly Lot[]
+  /** The kind of a card that a decision names, where there are more cards than a table of statistics can show. */
+  cardKind?(scenario: K['scenario'], card: string): string
+  /**
+   * What matters of what a seat hears, for odds: the result of a combat and its consequences, not each die.
+   * With the same chance it is the same whatever the seat does not see, as long as others let pass what they
+   * may: so one imagined world gives exact odds. Left out: everything matters, and where something is hidden
+   * odds are a sample of many worlds.
+   */
+  gist?(events: readonly K['event'][]): readonly K['event'][]
+  /** Has the table switched off what the rules provide against endless games? Left out: it cannot. */
+  isEndless?(scenario: K['scenario']): boolean
   /** What must never change or be lost, as sentences about what is wrong; empty if all is well. */
   violations(s: State<K>): readonly string[]
   readonly words: { readonly [L in Language]: Words<K> }
   /** The board for a terminal, at most `width` columns wide. */
   draw(view: View<K>, words: Words<K>, width: number): readonly Line[]
+  /** Armies, maps and the like, where they can be replaced; left out where they cannot. */
+  readonly data?: GameData<K>
 }
+
+export type Lot = { readonly [what: string]: string }
 
 /** What tools need to know before they begin, so that they refuse early and interfaces adapt. */
 export interface Manifest {
@@ -72,8 +97,8 @@ export interface Manifest {
   /** JSON Schema of the options that `scenario` takes. */
   readonly options: object
   /**
-   * No match has more decisions than this, whatever the seats do, unless the table has switched off what the
-   * rules provide against endless games; and random play stays within it even then.
+   * No match has more decisions than this, whatever the seats do, unless the game `isEndless`; and random play
+   * stays within it even then.
    */
   readonly bound: number
 }
@@ -112,6 +137,16 @@ export interface Step<K extends Kind> {
    * decision. Only where the options are public knowledge: elsewhere not asking would tell.
    */
   readonly ask?: 'always' | 'choice'
+  /**
+   * The decision that lets the moment go by and adds nothing: no card, no answer. Always legal, and the same
+   * whatever the seat holds: it may depend on public facts only.
+   */
+  pass?(s: State<K>, seat: Seat): K['decision']
+  /**
+   * A window, in which a seat may answer what another does. It may leave it to the table to `pass`, always and
+   * whatever it holds, so that not asking tells nothing.
+   */
+  readonly window?: boolean
   /** Changes the state in place. `decisions` is indexed by seat, null for those who did not decide. */
   play(s: State<K>, decisions: readonly (K['decision'] | null)[], tell: Tell<K> | undefined): void
 }
@@ -169,7 +204,7 @@ export interface Words<K extends Kind> {
   /** What the game is, in a sentence or two. */
   readonly about: string
   scenario(id: string): { readonly title: string; readonly about: string }
-  option(name: string): { readonly title: string; readonly about: string }
+  option(name: string): OptionWords
   seat(scenario: K['scenario'], seat: Seat): string
   /**
    * What is to be decided at the step, in one sentence to the seat that decides. Doors that show it to others
@@ -181,6 +216,15 @@ export interface Words<K extends Kind> {
   /** Null for a key that is not this game's. */
   refusal(scenario: K['scenario'] | null, refusal: Refusal): string | null
   outcome(scenario: K['scenario'], outcome: Outcome): string
+  /** What files have added of one kind (see `Addition`): "the map sections Long Dyke and Salt Marsh". */
+  adds?(kind: string, names: readonly string[]): string
+}
+
+export interface OptionWords {
+  readonly title: string
+  readonly about: string
+  /** What its values are called, where it is one of several. */
+  readonly values?: { readonly [value: string]: string }
 }
 
 /** A line of a terminal board: pieces of text, each with a tone that the terminal maps to a colour. */

@@ -1,7 +1,8 @@
+import { DATA_DIGITS } from './data.ts'
 import type { Game } from './game.ts'
 import { HASH_DIGITS, Match } from './match.ts'
 import { isRecord, same } from './plain.ts'
-import { accept, type Result, refuse } from './refusal.ts'
+import { accept, type Refusal, type Result, refuse } from './refusal.ts'
 import { commitmentTo } from './sealed.ts'
 import type { GameDecision, Kind, Outcome } from './state.ts'
 
@@ -11,6 +12,8 @@ export interface MatchFile {
   readonly game: string
   /** Version of the game's rules it was played under. */
   readonly rules: string
+  /** Hash of the data it was played with; left out by games whose data cannot be replaced. */
+  readonly data?: string
   readonly scenario: string
   readonly options: unknown
   /** Who sat where, by the seats' names. */
@@ -23,9 +26,13 @@ export interface MatchFile {
   readonly hashes: string
   /** Choices made but not yet opened, in the record of a running match. */
   readonly sealed?: readonly (readonly [string, GameDecision])[]
+  /** Who was given a hint, and after how many entries of the log; left out where nobody was. */
+  readonly hints?: readonly (readonly [number, string])[]
   readonly result: Outcome | null
   /** Of the last state; empty where it is withheld. */
   readonly hash: string
+  /** What was added to the house's data, so that the file can be opened by somebody who has not got it. */
+  readonly added?: readonly unknown[]
 }
 
 export type ChanceRecord =
@@ -54,10 +61,18 @@ const isLog = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.every(entry => Array.isArray(entry) && entry.length === 2 && isText(entry[0]) && isRecord(entry[1]))
 
+const isHint = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  Number.isSafeInteger(value[0]) &&
+  value[0] >= 0 &&
+  isText(value[1])
+
 const FIELDS: { readonly [F in keyof MatchFile]-?: (value: unknown) => boolean } = {
   format: value => value === 1,
   game: isText,
   rules: isText,
+  data: value => value === undefined || isHex(DATA_DIGITS)(value),
   scenario: isText,
   options: isRecord,
   seats: value => isRecord(value) && Object.values(value).every(isText),
@@ -66,8 +81,10 @@ const FIELDS: { readonly [F in keyof MatchFile]-?: (value: unknown) => boolean }
   decisions: isLog,
   hashes: isText,
   sealed: value => value === undefined || isLog(value),
+  hints: value => value === undefined || (Array.isArray(value) && value.every(isHint)),
   result: value => value === null || isRecord(value),
   hash: value => value === '' || isHex(16)(value),
+  added: value => value === undefined || (Array.isArray(value) && value.every(isRecord)),
 }
 
 export function isChanceRecord(value: unknown): value is ChanceRecord {
@@ -93,6 +110,38 @@ export function isChanceRecord(value: unknown): value is ChanceRecord {
  */
 export function replay<K extends Kind>(game: Game<K>, file: MatchFile): Result<Match<K>> {
   if (file.game !== game.id) return refuse('unknown', 'engine.file.other-game', { game: file.game })
+  const same = playedWith(game, file)
+  return same.ok ? replayWith(same.value, file) : same
+}
+
+/** The game with the data that the file was played with: those that are here, or the house's and those it carries. */
+function playedWith<K extends Kind>(game: Game<K>, { data, added = [] }: MatchFile): Result<Game<K>> {
+  const here = game.data
+  if (here === undefined) return data === undefined ? accept(game) : otherData(data, '')
+  if (here.hash === data) return accept(game)
+  const carried = here.with(added.map((json, index) => ({ name: `added.${index}`, json })))
+  if (!carried.ok) return refusedData(carried.refusals[0])
+  const there = carried.value.data?.hash ?? ''
+  return data === undefined || data === there ? carried : otherData(data, there)
+}
+
+/** As much of a hash as people compare. */
+const shown = (hash: string): string => hash.slice(0, 8)
+
+const otherData = (data: string, here: string) =>
+  refuse('different', 'engine.file.other-data', { data: shown(data), here: shown(here) })
+
+function refusedData(first: Refusal | undefined) {
+  const { file = 'added', field = '' } = first?.args ?? {}
+  return refuse(
+    'impossible',
+    'engine.file.added',
+    { field: [file, field].filter(Boolean).join('.') },
+    first?.rule,
+  )
+}
+
+function replayWith<K extends Kind>(game: Game<K>, file: MatchFile): Result<Match<K>> {
   const opened = checkCommitment(file.chance)
   if (!opened.ok) return opened
   const players = playersOf(game, file)
@@ -106,7 +155,19 @@ export function replay<K extends Kind>(game: Game<K>, file: MatchFile): Result<M
   })
   if (!begun.ok) return begun
   const played = playLog(begun.value, file)
-  return played.ok ? checkEnd(begun.value, file) : played
+  if (!played.ok) return played
+  const marked = markHints(begun.value, file)
+  return marked.ok ? checkEnd(begun.value, file) : marked
+}
+
+function markHints<K extends Kind>(match: Match<K>, { hints = [] }: MatchFile): Result<null> {
+  const seats = match.game.seats(match.scenario).map(({ id }) => id)
+  for (const [entry, name] of hints) {
+    const seat = seats.indexOf(name)
+    if (seat < 0) return refuse('malformed', 'engine.file.field', { field: 'hints' })
+    match.markHint(seat, entry)
+  }
+  return accept(null)
 }
 
 /** By the seats' names: the order in which a file lists them means nothing. */

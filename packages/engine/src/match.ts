@@ -3,7 +3,7 @@ import { heardBy, type Told, teller } from './chronicle.ts'
 import type { Anytime, Game } from './game.ts'
 import { fingerprint } from './hash.ts'
 import type { ChanceRecord, MatchFile } from './match-file.ts'
-import { canonical } from './plain.ts'
+import { same } from './plain.ts'
 import { cloneState, FlowError, newState, Position } from './position.ts'
 import { accept, type Refusal, type Result, type RuleId, refuse } from './refusal.ts'
 import { commitmentTo } from './sealed.ts'
@@ -38,6 +38,13 @@ export interface Pending {
   readonly outcome: Outcome | null
 }
 
+/** Somebody was told what a bot would do in his place. */
+export interface HintGiven {
+  readonly seat: Seat
+  /** How many entries the log had when the seat asked. */
+  readonly entry: number
+}
+
 interface Checkpoint<K extends Kind> {
   readonly seat: Seat
   readonly state: State<K>
@@ -58,6 +65,7 @@ export class Match<K extends Kind> {
   #checkpoints: Checkpoint<K>[] = []
   /** By seat: the number of its present request. Each seat counts its own, or the count would tell of others. */
   readonly #requests: number[]
+  readonly #hints: HintGiven[] = []
 
   private constructor(game: Game<K>, terms: Terms, state: State<K>) {
     this.game = game
@@ -154,6 +162,12 @@ export class Match<K extends Kind> {
     return { decisions: this.#position.options(seat), complete: this.#position.step?.check === undefined }
   }
 
+  /** The decision that lets a window go by which the seat is asked in; null where it is asked for something else. */
+  passFor(seat: Seat): K['decision'] | null {
+    const { step, state, waiting } = this.#position
+    return step?.window === true && step.pass && has(waiting, seat) ? step.pass(state, seat) : null
+  }
+
   /** The decisions that the seat may make out of turn. */
   anytime(seat: Seat): readonly K['decision'][] {
     const { state, at } = this.#position
@@ -196,8 +210,7 @@ export class Match<K extends Kind> {
     forbids: () => Refusal | null,
     rule: RuleId,
   ): Result<K['decision']> {
-    const key = canonical(decision)
-    const option = options.find(option => canonical(option) === key)
+    const option = options.find(option => same(option, decision))
     if (option !== undefined) return accept(option)
     const refusal = forbids()
     return refusal ? { ok: false, refusal } : refuse('illegal', 'engine.not-among-options', {}, rule)
@@ -251,11 +264,11 @@ export class Match<K extends Kind> {
   #drewOrShowed(seat: Seat, before: State<K>, after: State<K>): boolean {
     if (after.chance.draws !== before.chance.draws || after.shown !== before.shown) return true
     if (!this.game.manifest.hiddenInformation) return false
-    const secretOfOthers = (s: State<K>) =>
-      fingerprint([s.hidden, s.own.filter((_, other) => other !== seat)])
-    if (secretOfOthers(before) !== secretOfOthers(after)) return true
-    const ownChanged = fingerprint(before.own[seat]) !== fingerprint(after.own[seat])
-    return ownChanged && fingerprint(before.open) !== fingerprint(after.open)
+    const isUnchanged = (other: Seat) => same(before.own[other], after.own[other])
+    const isSecretUnchanged =
+      same(before.hidden, after.hidden) &&
+      before.own.every((_, other) => other === seat || isUnchanged(other))
+    return !isSecretUnchanged || (!isUnchanged(seat) && !same(before.open, after.open))
   }
 
   /** Takes back the seat's last decision, or its sealed choice. */
@@ -271,6 +284,17 @@ export class Match<K extends Kind> {
     this.#position = new Position(this.game, checkpoint.state)
     this.#ask()
     return accept(null)
+  }
+
+  /** In the order in which they were given. What is taken back leaves them: nobody can forget what he was told. */
+  get hints(): readonly HintGiven[] {
+    return this.#hints
+  }
+
+  /** Marks that the seat was given a hint; by default to the question that stands. */
+  markHint(seat: Seat, entry = this.entries.length): void {
+    if (!this.#hints.some(hint => hint.seat === seat && hint.entry === entry))
+      this.#hints.push({ seat, entry })
   }
 
   /** How many of the seat's decisions `undo` would take back, one by one. */
@@ -290,6 +314,7 @@ export class Match<K extends Kind> {
    */
   file(audience: 'storage' | 'forPlayers' = 'storage'): MatchFile {
     const { state } = this.#position
+    const { data } = this.game
     const seats = this.game.seats(state.scenario)
     const name = (seat: Seat) => seats[seat]!.id
     const withheld = audience === 'forPlayers' && state.outcome === null
@@ -303,6 +328,7 @@ export class Match<K extends Kind> {
       format: 1,
       game: this.game.id,
       rules: this.game.rules,
+      ...(data && { data: data.hash }),
       scenario: this.terms.scenario,
       options: this.terms.options ?? {},
       seats: Object.fromEntries(seats.map(({ id }, seat) => [id, this.terms.players?.[seat] ?? ''])),
@@ -313,8 +339,12 @@ export class Match<K extends Kind> {
       ),
       hashes: secretive ? '' : this.entries.map(({ hash }) => hash.slice(0, HASH_DIGITS)).join(' '),
       ...(sealed.length > 0 ? { sealed } : {}),
+      ...(this.#hints.length > 0
+        ? { hints: this.#hints.map(({ seat, entry }) => [entry, name(seat)] as const) }
+        : {}),
       result: state.outcome,
       hash: secretive ? '' : this.hash,
+      ...(data && data.added.length > 0 ? { added: data.added } : {}),
     }
   }
 }

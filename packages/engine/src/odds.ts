@@ -1,12 +1,16 @@
-import { fastChance } from './chance.ts'
+import { everyBranch, fastChance } from './chance.ts'
 import { heardBy, type Told, teller } from './chronicle.ts'
+import { type Foreseen, foresee } from './foresee.ts'
 import type { Game } from './game.ts'
+import type { Match } from './match.ts'
 import { canonical } from './plain.ts'
-import { cloneState, Position } from './position.ts'
+import { cloneState, type Position } from './position.ts'
+import { seeded } from './random.ts'
 import type { Seat } from './seats.ts'
 import type { Kind, Outcome, State } from './state.ts'
+import { imagine } from './view.ts'
 
-/** One thing that may come of a decision, as the deciding seat would hear it. */
+/** One thing that may come of a decision: what matters of it, as the deciding seat would hear it. */
 export interface Prospect<K extends Kind> {
   readonly probability: number
   readonly events: readonly K['event'][]
@@ -17,17 +21,20 @@ export interface Odds<K extends Kind> {
   /** True: every branch of chance was run. False: a sample, each probability ± `error` (95 %). */
   readonly exact: boolean
   readonly error: number
+  /** True: as if everybody let pass what can be let pass on the way. */
+  readonly unanswered: boolean
   /** Likeliest first. */
   readonly prospects: readonly Prospect<K>[]
 }
 
 const MOST_BRANCHES = 20_000
 const SAMPLES = 4_000
+/** Imagining a world costs far more than playing in it: ± 2.5 % at worst. */
+const WORLDS = 1_600
 
 /**
- * The distribution of what a decision leads to, from the very code that resolves it: the step is run once for
- * every possible result of chance. `state` should be imagined from the seat's view, never the true one, or odds
- * would be an oracle.
+ * The distribution of what a decision leads to in a world that is wholly known, from the very code that resolves
+ * it: it is played once for every possible result of chance, or some thousand times where they are too many.
  */
 export function odds<K extends Kind>(
   game: Game<K>,
@@ -36,61 +43,102 @@ export function odds<K extends Kind>(
   decision: K['decision'],
   mostBranches = MOST_BRANCHES,
 ): Odds<K> {
-  const found = new Map<string, { probability: number; events: K['event'][]; outcome: Outcome | null }>()
-  const add = (probability: number, { events, outcome }: Run<K>) => {
-    const key = canonical([events, outcome])
-    const known = found.get(key)
-    if (known) known.probability += probability
-    else found.set(key, { probability, events, outcome })
-  }
-  const exact = enumerate(game, state, seat, decision, mostBranches, add)
-  if (!exact) {
-    found.clear()
-    for (let i = 0; i < SAMPLES; i++) add(1 / SAMPLES, run(game, sampling(game, state, i), seat, decision))
-  }
-  const prospects = [...found.values()].sort((a, b) => b.probability - a.probability)
-  return { exact, error: exact ? 0 : 1.96 * Math.sqrt(0.25 / SAMPLES), prospects }
+  return (
+    enumerated(game, state, seat, decision, mostBranches) ??
+    sampled(SAMPLES, i => {
+      const s = cloneState(game, state)
+      s.chance = fastChance(`odds ${i}`, s.chance.script)
+      return foresee(game, s, seat, decision)
+    })
+  )
 }
 
-interface Run<K extends Kind> {
-  readonly events: K['event'][]
-  readonly outcome: Outcome | null
+/**
+ * What a legal decision of the seat may lead to, as far as the seat can know: played in imagined worlds that fit
+ * its view, never in the true one, or odds would be an oracle. Where nothing hidden bears on the gist of it, one
+ * world is as good as all. Null where others choose at the same time: then nobody can know.
+ */
+export function oddsFor<K extends Kind>(
+  match: Match<K>,
+  seat: Seat,
+  decision: K['decision'],
+): Odds<K> | null {
+  const { game } = match
+  const random = seeded('odds')
+  const view = match.view(seat)
+  const heard = match.heard(seat)
+  const world = () => imagine(game, view, heard, random)
+  if (Object.hasOwn(game.anytime, decision.type)) return certain(outOfTurn(world(), seat, decision))
+  if (choosesWithOthers(match)) return null
+  const isOneWorldEnough = game.gist !== undefined || !game.manifest.hiddenInformation
+  const exact = isOneWorldEnough ? enumerated(game, world().state, seat, decision, MOST_BRANCHES) : null
+  return exact ?? sampled(WORLDS, () => foresee(game, world().state, seat, decision))
 }
 
-function enumerate<K extends Kind>(
+/** Do several seats choose secretly, so that what comes of one choice depends on the others? */
+export function choosesWithOthers<K extends Kind>(match: Match<K>): boolean {
+  const { step, seats } = match.pending()
+  return seats.length > 1 && match.game.program.steps.get(step ?? '')?.step.anyOf !== true
+}
+
+function outOfTurn<K extends Kind>(world: Position<K>, seat: Seat, decision: K['decision']): Prospect<K> {
+  const told: Told<K>[] = []
+  world.interject(seat, decision, teller(told))
+  return { probability: 1, events: heardBy(told, seat), outcome: world.state.outcome }
+}
+
+const certain = <K extends Kind>(prospect: Prospect<K>): Odds<K> => ({
+  exact: true,
+  error: 0,
+  unanswered: false,
+  prospects: [prospect],
+})
+
+/** Null: there are too many branches. */
+function enumerated<K extends Kind>(
   game: Game<K>,
   state: State<K>,
   seat: Seat,
   decision: K['decision'],
   mostBranches: number,
-  add: (probability: number, result: Run<K>) => void,
-): boolean {
-  const path: number[] = []
-  for (let branch = 0; branch < mostBranches; branch++) {
+): Odds<K> | null {
+  const tally: Tally<K> = new Map()
+  const isComplete = everyBranch(chance => {
     const s = cloneState(game, state)
-    const widths: number[] = []
-    s.chance = { script: s.chance.script, draws: s.chance.draws, source: 'enumerating', path, widths }
-    const result = run(game, s, seat, decision)
-    add(
-      widths.reduce((p, width) => p / width, 1),
-      result,
-    )
-    while (path.length > 0 && path[path.length - 1]! + 1 >= widths[path.length - 1]!) path.pop()
-    if (path.length === 0) return true
-    path[path.length - 1]!++
+    chance.script.push(...s.chance.script)
+    s.chance = chance
+    const foreseen = foresee(game, s, seat, decision)
+    add(tally, chance.probability, foreseen)
+  }, mostBranches)
+  return isComplete ? oddsFrom(tally, 1, 0) : null
+}
+
+function sampled<K extends Kind>(times: number, run: (i: number) => Foreseen<K>): Odds<K> {
+  const tally: Tally<K> = new Map()
+  for (let i = 0; i < times; i++) add(tally, 1, run(i))
+  return oddsFrom(tally, times, 1.96 * Math.sqrt(0.25 / times))
+}
+
+/** How much weighs for each prospect. */
+type Tally<K extends Kind> = Map<string, { weight: number; readonly foreseen: Foreseen<K> }>
+
+function add<K extends Kind>(tally: Tally<K>, weight: number, foreseen: Foreseen<K>): void {
+  const key = canonical([foreseen.events, foreseen.outcome])
+  const known = tally.get(key)
+  if (known) known.weight += weight
+  else tally.set(key, { weight, foreseen })
+}
+
+function oddsFrom<K extends Kind>(tally: Tally<K>, total: number, error: number): Odds<K> {
+  const found = [...tally.values()].sort((a, b) => b.weight - a.weight)
+  return {
+    exact: error === 0,
+    error,
+    unanswered: found.some(({ foreseen }) => foreseen.unanswered),
+    prospects: found.map(({ weight, foreseen: { events, outcome } }) => ({
+      probability: weight / total,
+      events,
+      outcome,
+    })),
   }
-  return false
-}
-
-function sampling<K extends Kind>(game: Game<K>, state: State<K>, seed: number): State<K> {
-  const s = cloneState(game, state)
-  s.chance = fastChance(`odds ${seed}`, s.chance.script)
-  return s
-}
-
-function run<K extends Kind>(game: Game<K>, s: State<K>, seat: Seat, decision: K['decision']): Run<K> {
-  const told: Told<K>[] = []
-  const position = new Position(game, s)
-  position.decide(seat, decision, teller(told))
-  return { events: heardBy(told, seat), outcome: position.state.outcome }
 }

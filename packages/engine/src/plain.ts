@@ -31,7 +31,28 @@ export function canonical(value: unknown): string {
   return `{${parts.join(',')}}`
 }
 
-export const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
+/** Are they equal, as `canonical` has it? */
+export function same(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((item, index) => same(item, b[index]))
+  if (isRecord(a)) return isRecord(b) && haveSameFields(a, b)
+  return (a ?? null) === (b ?? null)
+}
+
+function haveSameFields(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
+  const has = (record: Record<string, unknown>, key: string) =>
+    Object.hasOwn(record, key) && record[key] !== undefined
+  return (
+    Object.keys(a).every(key => !has(a, key) || (has(b, key) && same(a[key], b[key]))) &&
+    Object.keys(b).every(key => !has(b, key) || has(a, key))
+  )
+}
+
+/** Are there more brackets within brackets than this? Deep ones would exhaust the stack of whoever walks through them. */
+export const isDeeper = (value: unknown, depth: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some(part => isDeeper(part, depth - 1)))
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

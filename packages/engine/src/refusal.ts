@@ -30,7 +30,7 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: Refusal }
 
-export const accept = <T>(value: T): Result<T> => ({ ok: true, value })
+export const accept = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
 
 export const refuse = (
   code: RefusalCode,

@@ -176,6 +176,24 @@ export const BROKEN: readonly (readonly [
     "reads 'undefined'",
   ],
   [
+    'every window has a pass, and a pass is legal',
+    'a window without a pass',
+    withPlay({ window: true }),
+    "there is a window at 'play', but no way to let it pass",
+  ],
+  [
+    'every window has a pass, and a pass is legal',
+    'a pass that is not among the options',
+    withStep('bid', { ...bid, pass: () => ({ type: 'bid', amount: 3 }) }),
+    "with which seat 0 may pass at 'bid', is refused",
+  ],
+  [
+    'a pass is the same whatever is hidden',
+    'a pass tells what the seat holds',
+    withPlay({ pass: (s, seat) => ({ type: 'play', card: lowest(s.own[seat]!.hand) }) }),
+    "at 'play' with other secrets",
+  ],
+  [
     'an imagined state has the view that it was imagined from',
     'the imagined hand is not the one that is seen',
     cards({ imagine: (view, heard, random) => imagine({ ...view, own: null }, heard, random) }),
@@ -305,10 +323,31 @@ export const BROKEN: readonly (readonly [
     'which is not among its odds',
   ],
   [
+    'the odds add up to one, and whatever really happens is among them',
+    'the gist has no words',
+    cards({
+      gist: () => [{ type: 'gist', rule: 'CARD-2.1', seat: 0 }],
+      words: { en: words, de: { ...words, event: (_, { type }) => (type === 'gist' ? '' : type) } },
+    }),
+    "'gist' among the odds is empty",
+  ],
+  [
+    'the gist of what a decision leads to is the same whatever is hidden',
+    'the gist tells what will be drawn',
+    cards({ gist: events => events }),
+    /what comes of .* where seat \d sees the same/,
+  ],
+  [
     'the game, its scenarios and its options have words in every language',
     'an option has no words',
     withWords({ option: name => ({ title: name, about: '' }) }),
     "what is said about option 'extra' in 'de' is empty",
+  ],
+  [
+    'the game, its scenarios and its options have words in every language',
+    'a value of an option has no words',
+    withWords({ option: name => ({ title: name, about: name, values: {} }) }),
+    "the value 'plain' of option 'kind' in 'de' is empty",
   ],
   [
     'seats, prompts and decisions have words in every language, no two decisions the same',

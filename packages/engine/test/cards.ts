@@ -71,6 +71,7 @@ export const bid: CardsStep = {
   rule: 'CARD-1.2',
   seats: () => everyone(2),
   options: () => [0, 1, 2].map(amount => ({ type: 'bid', amount })),
+  pass: () => ({ type: 'bid', amount: 0 }),
   play(s, decisions, tell) {
     const [first = 0, second = 0] = decisions.map(choice => (choice?.type === 'bid' ? choice.amount : 0))
     s.open.turn = first === second ? pick(s, 2) : Number(second > first)
@@ -171,7 +172,11 @@ export const words: Words<Cards> = {
   title: 'Cards',
   about: 'Whoever plays the higher cards wins.',
   scenario: id => ({ title: id, about: `The scenario ${id}.` }),
-  option: name => ({ title: name, about: `The option ${name}.` }),
+  option: name => ({
+    title: name,
+    about: `The option ${name}.`,
+    ...(name === 'kind' && { values: { plain: 'As it is' } }),
+  }),
   seat: (_, seat) => `Player ${seat + 1}`,
   prompt: step => (step === 'bid' ? 'What do you bid?' : 'Which card do you play?'),
   decision: (_, choice) =>
@@ -227,6 +232,7 @@ export const rules: GameRules<Cards> = {
   anytime: { offer, concede },
   readDecision,
   imagine,
+  gist: events => events.filter(({ type }) => type !== 'drew'),
   violations,
   words: { en: words, de: words },
 }

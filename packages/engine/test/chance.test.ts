@@ -5,10 +5,12 @@ import {
   type Chance,
   commitmentTo,
   copyChance,
+  everyBranch,
   fastChance,
   pick,
   pickFrom,
   roll,
+  rollForSum,
   rollOff,
   ScriptError,
   sealedChance,
@@ -193,5 +195,77 @@ describe('drawing', () => {
     const match = begin(tiny({ sequence: { match: ['broken', 'over'] }, steps: { broken, over } }))
     expect(() => match.decide(0, go)).toThrow('a bug')
     expect(match.pending()).toMatchObject({ step: 'broken', rule: RULE })
+  })
+})
+
+describe('dice of which nothing counts but the sum', () => {
+  const SIDES = [6, 6, 10, 8]
+
+  test.each([
+    ['fast', () => fast('sums')],
+    ['sealed', () => sealed()],
+    ['scripted', () => fast(1, [6, 1, 10, 4])],
+    ['scripted in part', () => fast(1, [6, 1])],
+  ])('are rolled one by one, as single dice would be: %s', (_, source) => {
+    const [together, apart] = [source(), source()]
+    expect(rollForSum(together, SIDES)).toEqual(SIDES.map(sides => roll(apart, sides)))
+    expect(together.chance).toEqual(apart.chance)
+  })
+
+  test('are enumerated by their sums, each with its probability, and shown as dice that make it', () => {
+    const found = new Map<number, number>()
+    const isComplete = everyBranch(chance => {
+      const rolls = rollForSum({ chance }, SIDES)
+      for (const [index, die] of rolls.entries()) expect(die).toSatisfy(d => d >= 1 && d <= SIDES[index]!)
+      const sum = rolls.reduce((a, b) => a + b)
+      expect(found.has(sum)).toBe(false)
+      expect(chance.draws).toBe(SIDES.length)
+      found.set(sum, chance.probability)
+    }, 1000)
+    expect(isComplete).toBe(true)
+    expect(found.size).toBe(27)
+    const counted = new Map<number, number>()
+    for (const a of range(6))
+      for (const b of range(6))
+        for (const c of range(10))
+          for (const d of range(8)) counted.set(a + b + c + d + 4, (counted.get(a + b + c + d + 4) ?? 0) + 1)
+    for (const [sum, ways] of counted) expect(found.get(sum)).toBeCloseTo(ways / (6 * 6 * 10 * 8), 12)
+  })
+
+  test('use up a script first, and enumerate the rest', () => {
+    const sums: number[] = []
+    everyBranch(chance => {
+      chance.script.push(6, 5)
+      const [first, second, ...rest] = rollForSum({ chance }, SIDES)
+      expect([first, second]).toEqual([6, 5])
+      sums.push(rest.reduce((a, b) => a + b))
+    }, 1000)
+    expect(sums).toEqual(range(17).map(n => n + 2))
+  })
+})
+
+describe('every branch of chance', () => {
+  test('is played once, with its probability', () => {
+    const found: [string, number][] = []
+    everyBranch(chance => {
+      const s = { chance }
+      const drawn = roll(s, 2) === 1 ? 'one' : `two and ${pick(s, 3)}`
+      found.push([drawn, chance.probability])
+    }, 10)
+    expect(found).toEqual([
+      ['one', 1 / 2],
+      ['two and 0', 1 / 2 / 3],
+      ['two and 1', 1 / 2 / 3],
+      ['two and 2', 1 / 2 / 3],
+    ])
+  })
+
+  test('is not played to the end where there are too many', () => {
+    let played = 0
+    const isComplete = everyBranch(chance => {
+      roll({ chance }, 6)
+      played++
+    }, 5)
+    expect([isComplete, played]).toEqual([false, 5])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { again, type Game } from '../src/index.ts'
 import { type Check, conformance, type Settings } from '../src/testing/index.ts'
 import { afterPlay, BROKEN, withPlay, withStep, withWords } from './broken.ts'
-import { bid, type Cards, cards } from './cards.ts'
+import { bid, type Cards, type CardsStep, cards, rules } from './cards.ts'
 
 const SMALL: Partial<Settings> = { matches: 12, closeMatches: 8, moments: 4 }
 
@@ -65,6 +65,20 @@ describe('an error of a check', () => {
     const name = 'seats, prompts and decisions have words in every language, no two decisions the same'
     expect(verdict(broken, name)).toBe(verdict(broken, name))
   })
+})
+
+test('players with habits find a match that goes round in circles, unless the table wants it so', () => {
+  const dawdling: CardsStep = {
+    ...bid,
+    play(s, decisions, tell) {
+      if (decisions.every(choice => choice?.type === 'bid' && choice.amount === 0)) again(s)
+      else bid.play(s, decisions, tell)
+    },
+  }
+  const steps = { ...rules.steps, bid: dawdling }
+  const name = 'a match ends within the bound of the manifest'
+  expect(verdict(cards({ steps }), name)).toMatch('the match goes on after 21 decisions')
+  expect(verdict(cards({ steps, isEndless: () => true }), name)).toBeNull()
 })
 
 test('a step that is asked again and again does not escape the bound', () => {

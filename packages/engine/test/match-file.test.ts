@@ -88,6 +88,22 @@ describe('a match file', () => {
     expect(again.ok && again.value.view(0)).toEqual(match.view(0))
   })
 
+  test('says who was given a hint, once for each question, and says so after a replay', () => {
+    const match = play(begin(game), 3)
+    match.markHint(0)
+    match.markHint(0)
+    match.decide(0, go)
+    match.markHint(1)
+    const file = match.file('forPlayers')
+    expect(file.hints).toEqual([
+      [2, 's0'],
+      [3, 's1'],
+    ])
+    const again = replay(game, { ...match.file(), hints: file.hints ?? [] })
+    expect(again.ok && again.value.hints).toEqual(match.hints)
+    expect(Object.keys(finished)).not.toContain('hints')
+  })
+
   test('may begin from a position', () => {
     const start = json(game.positions.write(play(begin(game), 3).state()))
     const match = begin(game, { start })
@@ -155,6 +171,11 @@ describe('a replay is refused', () => {
       'a decision that is not legal',
       { decisions: changed(3, say(9)) },
       { key: 'engine.file.refused', args: { number: 4, seat: 's0', code: 'illegal' }, rule: RULE },
+    ],
+    [
+      'a hint to somebody who is not there',
+      { hints: [[0, 's9']] },
+      { key: 'engine.file.field', args: { field: 'hints' } },
     ],
     [
       'another legal decision',
@@ -234,6 +255,7 @@ describe('reading a file', () => {
     ['decisions', [undefined, {}, [go], [['s0']], [['s0', go, 1]], [[0, go]], [['s0', null]]]],
     ['hashes', [undefined, [], 1]],
     ['sealed', [null, {}, [['s0', 1]]]],
+    ['hints', [null, {}, ['s0'], [['s0', 1]], [[-1, 's0']], [[0.5, 's0']], [[0, 's0', 1]]]],
     ['result', [undefined, 'won', []]],
     ['hash', [undefined, 'abc', 'ABCDEF0123456789', 1]],
   ])("names the field '%s' if it is wrong", (field, values) => {

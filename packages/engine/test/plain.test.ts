@@ -93,6 +93,15 @@ describe('fingerprint', () => {
     expect(fingerprint({ a: 1, b: [true, null, 'x'] })).toBe('8fc5597612d74201')
   })
 
+  test('the first six digits alone tell as much as six digits can', () => {
+    const sides = [...Array(40).keys()]
+    const digits = sides.flatMap(a =>
+      sides.flatMap(b => sides.map(c => fingerprint({ open: { vp: [a, b], hand: [c, 3] } }).slice(0, 6))),
+    )
+    const expected = digits.length ** 2 / 2 / 16 ** 6
+    expect(digits.length - new Set(digits).size).toBeLessThan(2 * expected)
+  })
+
   test('does not depend on the order of keys', () => {
     fc.assert(fc.property(plain, value => fingerprint(value) === fingerprint(reversed(value))))
   })

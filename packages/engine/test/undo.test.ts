@@ -49,6 +49,15 @@ describe('a seat may take back', () => {
     expect(secretive.view(0).own).toEqual({ n: 0 })
   })
 
+  test('a decision, but not the hint that led to it', () => {
+    const match = afterTwo(() => {})
+    match.undo(0)
+    match.markHint(0)
+    match.decide(0, go)
+    match.undo(0)
+    expect(match.file().hints).toEqual([[1, 's0']])
+  })
+
   test('where the game has no secrets, whatever it changed', () => {
     const match = afterTwo(s => void s.own[0]!.n++, { hiddenInformation: false })
     expect(match.undoable(0)).toBe(2)

@@ -12,6 +12,8 @@ const ARGS = {
   game: 'y',
   number: 6,
   code: 'z',
+  data: '0a1b2c3d',
+  here: '4e5f6071',
 }
 const game = tiny({ sequence: { match: ['stop'] }, steps: { stop: ask() } })
 

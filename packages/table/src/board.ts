@@ -1,7 +1,7 @@
 import type { Language } from '@grognard/engine'
 import type { ComponentType } from 'react'
-import type { Lesson } from './lesson.ts'
-import type { Choice, ChronicleLine, SeatSnapshot, Snapshot } from './snapshot.ts'
+import type { Choice, ChronicleLine, OddsSnapshot, SeatSnapshot, Snapshot } from './snapshot.ts'
+import type { StoryTeller } from './story.ts'
 
 /**
  * What a board is given, and all that it may report. A board knows no rules: it shows what may be chosen and
@@ -13,8 +13,15 @@ export interface BoardProps {
   readonly before: Snapshot | null
   /** The choice that a second click, or Enter, would decide. */
   readonly armed: Choice | null
+  /** What may come of it; null where nothing is armed, and until it is worked out. */
+  readonly odds: OddsSnapshot | null
   /** A first click: arms a choice (the order box shows it with its odds), or disarms. */
   readonly arm: (choice: Choice | null) => void
+  /**
+   * A choice that is still being put together, of several cards for example: it is armed, so that the order box
+   * shows it with its odds, but never decided, not even where the player wants one click to decide.
+   */
+  readonly weigh: (choice: Choice | null) => void
   /** A second click. */
   readonly decide: (choice: Choice) => void
   /** The line of the chronicle that is pointed at: show where it happened. */
@@ -35,8 +42,14 @@ export interface Room {
   readonly height: number
 }
 
-/** What a game's `ui/` exports as `ui`; loaded only when the game is opened. Only the board has to be there. */
+/**
+ * What a game's `ui/index.ts` exports as `ui`; loaded only when the game is opened. Only the board has to be there.
+ * More files may stand beside it, each fetched by itself when somebody wants it: `ui/lessons.ts` exports `lessons`
+ * (see `Lesson`), `ui/credits.ts` exports `credits` (see `Credit`), `ui/book.ts` exports `Book` (see `BookProps`).
+ */
 export interface GameUi {
+  /** Fetches what this scenario needs besides: its figures, its ground. Awaited before a board is shown. */
+  readonly prepare?: (scenario: string) => Promise<void>
   /** An SVG of its own proportions; the shell pans, zooms and fits it. */
   readonly Board: ComponentType<BoardProps>
   /** The board's size in its own units, per scenario; a board may be composed otherwise for a narrow room. */
@@ -49,11 +62,14 @@ export interface GameUi {
   readonly SeatFacts?: ComponentType<{ readonly snapshot: Snapshot; readonly seat: SeatSnapshot }>
   /** What the order box adds to a question: the arithmetic of a combat, the text of a card. */
   readonly Detail?: ComponentType<BoardProps>
+  /** Does `Detail` show these odds itself? Left out, or false: the order box lists them in words. */
+  readonly showsOdds?: (odds: OddsSnapshot) => boolean
   /** The chapter of the chronicle that a line opens (a turn), or null if it goes on with the last. */
   readonly chapter?: (line: ChronicleLine, language: Language) => string | null
   /** The seat a line of the chronicle is about, for its colour and mark. */
-  readonly actor?: (line: ChronicleLine) => number | null
+  readonly actor?: (line: ChronicleLine, snapshot: Snapshot) => number | null
   /** The dice that a line shows. Left out: numbers that the event calls `die`, `dice` or `rounds`. */
   readonly dice?: (line: ChronicleLine) => readonly number[]
-  readonly lessons?: readonly Lesson[]
+  /** What lines of the chronicle can be opened into. */
+  readonly story?: StoryTeller
 }

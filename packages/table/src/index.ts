@@ -1,4 +1,7 @@
 export * from './board.ts'
+export * from './book.ts'
+export * from './credit.ts'
 export * from './lesson.ts'
 export * from './snapshot.ts'
+export * from './story.ts'
 export * from './table.ts'

@@ -1,12 +1,18 @@
 import type { Language } from '@grognard/engine'
 
-/** A guided game: scripted dice, a scripted opponent, and a teacher who says one thing at a time. */
+/**
+ * A guided game: scripted dice, a scripted opponent, and a teacher who says one thing at a time.
+ * A game's `ui/lessons.ts` exports them: `export const lessons: readonly Lesson[]`. Plain data that imports nothing
+ * of the board; the catalogue of the app, made by Node, and the page read it each by themselves.
+ */
 export interface Lesson {
   readonly id: string
   readonly title: { readonly [L in Language]: string }
   readonly about: { readonly [L in Language]: string }
   readonly minutes: number
   readonly scenario: string
+  /** Where it begins, in the game's one-line notation: hands and decks in their order. Left out: with the set-up. */
+  readonly position?: string
   /** The learner's seat. */
   readonly seat: number
   /** Results of chance, used before any other. */

@@ -38,6 +38,8 @@ export interface Snapshot {
   readonly outcome: OutcomeSnapshot | null
   /** What stands in the way of saving, or of the connection, as a sentence; null: all is well. */
   readonly trouble: string | null
+  /** What boards look up of data that are not the house's (`GameData.printed`); left out where there are none. */
+  readonly printed?: unknown
 }
 
 export interface SeatSnapshot {
@@ -53,6 +55,12 @@ export interface SeatSnapshot {
   readonly sealed: boolean
   /** A bot that is working on its decision. */
   readonly thinking: boolean
+  /** Has left it to the table to pass in every window, whatever it holds, until it says otherwise. */
+  readonly passes: boolean
+  /** Questions to which it was given a hint. */
+  readonly hints: number
+  /** A bot whose last decision can be explained. */
+  readonly explains: boolean
 }
 
 export interface PendingSnapshot {
@@ -60,6 +68,8 @@ export interface PendingSnapshot {
   readonly rule: RuleId | null
   /** One sentence to the viewer if it is asked, else about whom the table waits for. */
   readonly prompt: string
+  /** The viewer is asked in a window: it may leave this one and all others to the table. */
+  readonly window: boolean
   /** The viewer's request number, to be sent with its decision; null if it is not asked. */
   readonly request: number | null
 }
@@ -89,5 +99,32 @@ export interface OutcomeSnapshot {
 export interface OddsSnapshot {
   readonly exact: boolean
   readonly error: number
-  readonly prospects: readonly { readonly probability: number; readonly sentences: readonly string[] }[]
+  /** As if everybody let pass what can be let pass on the way. */
+  readonly unanswered: boolean
+  readonly prospects: readonly ProspectSnapshot[]
+}
+
+export interface ProspectSnapshot {
+  readonly probability: number
+  readonly sentences: readonly string[]
+  /** The same as facts, for boards that draw them. */
+  readonly events: readonly GameEvent[]
+}
+
+/** What a bot thinks of a question: in the viewer's place, or when it made its own last decision. */
+export interface ThoughtSnapshot {
+  /** Which bot, by its name. */
+  readonly bot: string
+  /** Null: it may not be told yet. */
+  readonly choice: Choice | null
+  /** How the seat will fare, from 0 (lost) to 1 (won); null: it cannot tell. */
+  readonly expected: number | null
+  /** What it would draw from, likeliest first; empty where it is sure, and where it may not be told. */
+  readonly mixture: readonly { readonly choice: Choice; readonly probability: number }[]
+  /** What it expects to follow, the choice first; empty where it may not be told. */
+  readonly line: readonly { readonly seat: number; readonly label: string }[]
+}
+
+export interface HintSnapshot extends ThoughtSnapshot {
+  readonly choice: Choice
 }

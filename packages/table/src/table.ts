@@ -1,5 +1,5 @@
 import type { Language, MatchFile } from '@grognard/engine'
-import type { Choice, OddsSnapshot, Snapshot } from './snapshot.ts'
+import type { Choice, HintSnapshot, OddsSnapshot, Snapshot, ThoughtSnapshot } from './snapshot.ts'
 
 /**
  * A match as the page holds it. Two implementations: one drives a worker on this machine, the other a server;
@@ -11,11 +11,19 @@ export interface Table {
   /** Sends the choice with the request it answers. Resolves when it is taken, or with a sentence why not. */
   decide(choice: Choice): Promise<Answer>
   undo(): Promise<Answer>
+  /** The seat passes in every window from now on, this one included; or is asked again. */
+  pass(seat: number, always: boolean): Promise<void>
   /** The seat sits down in front of the screen: lifts the curtain. */
   sitDown(seat: number): Promise<void>
   /** Shows a moment of the past as the viewer saw it then; null: the present. */
   look(moment: number | null): Promise<void>
   odds(choice: Choice): Promise<OddsSnapshot | null>
+  /** What a bot would do in the viewer's place; the record says that it was asked. Null: it was stopped. */
+  hint(): Promise<HintSnapshot | null>
+  /** Stops a hint that is still being thought about. */
+  endHint(): Promise<void>
+  /** What the bot of the seat thought when it made its last decision, as far as the viewer may know. */
+  explain(seat: number): Promise<ThoughtSnapshot | null>
   speak(language: Language): Promise<void>
   file(): Promise<MatchFile>
   close(): void

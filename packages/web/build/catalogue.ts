@@ -3,9 +3,10 @@ import { LEVELS } from '@grognard/bots'
 import { type Game, isRecord, type Kind, LANGUAGES, type Language } from '@grognard/engine'
 import { manoeuvre } from '@grognard/manoeuvre'
 import { marchOfProgress } from '@grognard/march-of-progress'
+import type { Lesson } from '@grognard/table'
 import { theFord } from '@grognard/the-ford'
 import type { Plugin } from 'vite'
-import type { Catalogue, GameEntry, OptionForm, ScenarioEntry } from '../src/catalogue.ts'
+import type { Catalogue, GameEntry, LessonEntry, OptionForm, ScenarioEntry, Terms } from '../src/catalogue.ts'
 import { GAME_IDS, type GameId } from '../src/games.ts'
 
 const GAMES: { readonly [G in GameId]: Game<Kind> } = {
@@ -14,12 +15,12 @@ const GAMES: { readonly [G in GameId]: Game<Kind> } = {
   'the-ford': theFord,
 }
 
-export const catalogueIn = (language: Language): Catalogue => ({
-  games: GAME_IDS.map(id => entryOf(GAMES[id], language)),
+const catalogueIn = async (language: Language): Promise<Catalogue> => ({
+  games: await Promise.all(GAME_IDS.map(id => entryOf(GAMES[id], language))),
   bots: LEVELS,
 })
 
-function entryOf(game: Game<Kind>, language: Language): GameEntry {
+async function entryOf(game: Game<Kind>, language: Language): Promise<GameEntry> {
   const { manifest, id } = game
   const { title, about } = game.words[language]
   const { seats, simultaneous, chance, hiddenInformation } = manifest
@@ -32,25 +33,42 @@ function entryOf(game: Game<Kind>, language: Language): GameEntry {
     chance,
     hiddenInformation,
     scenarios: manifest.scenarios.map(scenario => scenarioOf(game, scenario, language)),
-    options: optionsOf(manifest.options).map(([name, form]) => ({
-      name,
-      ...game.words[language].option(name),
-      ...form,
-    })),
+    lessons: await lessonsOf(id, language),
     ledgers: LANGUAGES.filter(each => existsSync(ledger(id, each))),
+    ...(game.data && { data: true }),
   }
 }
 
 const ledger = (game: string, language: Language): URL =>
   new URL(`../../games/${game}/rules${language === 'en' ? '' : `.${language}`}.md`, import.meta.url)
 
+async function lessonsOf(game: string, language: Language): Promise<LessonEntry[]> {
+  const file = new URL(`../../games/${game}/ui/lessons.ts`, import.meta.url)
+  if (!existsSync(file)) return []
+  const { lessons }: { readonly lessons: readonly Lesson[] } = await import(file.href)
+  return lessons.map(({ id, title, minutes }) => ({ id, title: title[language], minutes }))
+}
+
 function scenarioOf(game: Game<Kind>, id: string, language: Language): ScenarioEntry {
   const words = game.words[language]
   const scenario = game.scenario(id, {})
   if (!scenario.ok) throw new Error(`${game.id}: the scenario ${id} cannot be set up`)
   const seats = game.seats(scenario.value).map((_, seat) => words.seat(scenario.value, seat))
-  return { id, ...words.scenario(id), seats }
+  return { id, title: words.scenario(id).title, seats }
 }
+
+const termsOf = ({ manifest, words }: Game<Kind>, language: Language): Terms => ({
+  abouts: Object.fromEntries(manifest.scenarios.map(id => [id, words[language].scenario(id).about])),
+  options: optionsOf(manifest.options).map(([name, form]) => {
+    const { title, about, values = {} } = words[language].option(name)
+    return { name, title, about, ...named(form, values) }
+  }),
+})
+
+const named = (form: OptionForm, names: { readonly [value: string]: string }): OptionForm =>
+  form.kind === 'choice'
+    ? { ...form, values: form.values.map(({ value }) => ({ value, title: names[value] ?? value })) }
+    : form
 
 /** The few forms of JSON Schema that options have; another one is an error of the build, not of the player. */
 function optionsOf(schema: object): (readonly [string, OptionForm])[] {
@@ -66,18 +84,27 @@ function formOf(name: string, schema: unknown): OptionForm {
     return { kind: 'number', least: Number(minimum), most: Number(maximum), usual: Number(usual) }
   if (type === 'boolean') return { kind: 'switch', usual: usual === true }
   if (Array.isArray(values))
-    return { kind: 'choice', values: values.map(String), usual: String(usual ?? values[0]) }
+    return {
+      kind: 'choice',
+      values: values.map(value => ({ value: String(value), title: String(value) })),
+      usual: String(usual ?? values[0]),
+    }
   throw new Error(`the option ${name} has a form that the new-match room cannot show`)
 }
 
-const NAME = /^virtual:catalogue-(en|de)$/
+const DATA: { readonly [what: string]: (language: Language) => unknown } = {
+  catalogue: catalogueIn,
+  terms: language => Object.fromEntries(GAME_IDS.map(id => [id, termsOf(GAMES[id], language)])),
+}
+const NAME = /^\0?virtual:(catalogue|terms)-(en|de)$/
 
-/** `virtual:catalogue-en`: what the house offers, as data. */
+/** `virtual:catalogue-en`, `virtual:terms-en`: what the house offers, as data. */
 export const catalogue = (): Plugin => ({
   name: 'grognard:catalogue',
   resolveId: id => (NAME.test(id) ? `\0${id}` : null),
-  load(id) {
-    const language = LANGUAGES.find(each => id === `\0virtual:catalogue-${each}`)
-    return language === undefined ? null : `export default ${JSON.stringify(catalogueIn(language))}`
+  async load(id) {
+    const [, what = '', spoken] = NAME.exec(id) ?? []
+    const language = LANGUAGES.find(each => each === spoken)
+    return language === undefined ? null : `export default ${JSON.stringify(await DATA[what]?.(language))}`
   },
 })

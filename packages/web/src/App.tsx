@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Fault } from './Fault.tsx'
 import { Frame } from './Frame.tsx'
-import { fileInLink, openMatch } from './files.ts'
+import { FRAGMENT, openMatch } from './files/open.ts'
 import { Notices } from './kit/Notices.tsx'
 import { notify } from './kit/notices.ts'
 import { useFileDrop } from './kit/use-file-drop.ts'
 import { house } from './local/client.ts'
+import { useRefused } from './own-data/refused.ts'
 import { useRoom } from './router/history.ts'
 import type { Room } from './router/rooms.ts'
 import { useAppearance, useSettings } from './settings/use-settings.ts'
@@ -17,8 +18,10 @@ const NewMatch = lazy(() => import('./rooms/NewMatch.tsx'))
 const PositionRoom = lazy(() => import('./rooms/PositionRoom.tsx'))
 const TableRoom = lazy(() => import('./rooms/TableRoom.tsx'))
 const RulesRoom = lazy(() => import('./rooms/RulesRoom.tsx'))
+const BookRoom = lazy(() => import('./rooms/BookRoom.tsx'))
 const SettingsRoom = lazy(() => import('./rooms/SettingsRoom.tsx'))
 const About = lazy(() => import('./rooms/About.tsx'))
+const Refused = lazy(() => import('./own-data/Refused.tsx'))
 const Unknown = lazy(() => import('./rooms/Unknown.tsx'))
 
 /** The house: one room at a time, in one language. */
@@ -29,9 +32,10 @@ export function App({ first }: { readonly first: Tongue }) {
   useEffect(() => {
     void learn(wishes.language).then(setTongue)
   }, [wishes.language])
+  const { language } = tongue
   useEffect(() => {
-    void house().call('behave', { language: wishes.language, pace: wishes.pace })
-  }, [wishes.language, wishes.pace])
+    void house().call('behave', { language, pace: wishes.pace })
+  }, [language, wishes.pace])
   return (
     <TongueContext value={tongue}>
       <Fault>
@@ -46,6 +50,7 @@ function Inside() {
   const room = useRoom()
   const words = useWords()
   const hovering = useFileDrop()
+  const refused = useRefused()
   useFileInLink()
   const inside = (
     <Suspense fallback={<p className="loading">{words.loading}</p>}>
@@ -56,6 +61,11 @@ function Inside() {
     <>
       {room.at === 'table' ? inside : <Frame room={room}>{inside}</Frame>}
       {hovering ? <div className="drop">{words.home.drop}</div> : null}
+      {refused === null ? null : (
+        <Suspense>
+          <Refused reasons={refused} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -65,10 +75,11 @@ function useFileInLink(): void {
   const words = useWords()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened.
   useEffect(() => {
-    void fileInLink(location.hash).then(async text => {
-      if (text === null) return
+    if (!location.hash.startsWith(FRAGMENT)) return
+    void import('./files/link.ts').then(async ({ fileInLink }) => {
+      const text = await fileInLink(location.hash)
       history.replaceState(null, '', location.pathname)
-      const trouble = text === undefined ? words.files.badLink : await openMatch(text, 'replace')
+      const trouble = text === null ? words.files.badLink : await openMatch(text, 'replace')
       if (trouble !== null) notify(trouble)
     })
   }, [])
@@ -88,6 +99,8 @@ function Here({ room }: { readonly room: Room }) {
       return <TableRoom key={room.match} room={room} />
     case 'rules':
       return <RulesRoom room={room} />
+    case 'book':
+      return <BookRoom room={room} />
     case 'settings':
       return <SettingsRoom />
     case 'about':

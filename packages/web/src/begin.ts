@@ -1,12 +1,12 @@
 import type { Lesson } from '@grognard/table'
-import type { Catalogue, GameEntry, ScenarioEntry } from './catalogue.ts'
+import type { Catalogue, GameEntry, LessonEntry, ScenarioEntry } from './catalogue.ts'
 import { isGameId } from './games.ts'
 import { notify } from './kit/notices.ts'
 import { house } from './local/client.ts'
 import type { Found, Setting } from './local/protocol.ts'
 import { goTo } from './router/history.ts'
 import { tableOf } from './router/rooms.ts'
-import { loadUi } from './ui.ts'
+import { loadLesson } from './ui.ts'
 
 /** Matches begin here, whichever room they are begun from. */
 
@@ -16,8 +16,11 @@ export const HUMAN = 'human'
 export const seating = (scenario: ScenarioEntry, seat: number | 'all', bot: string): string[] =>
   scenario.seats.map((_, other) => (seat === 'all' || seat === other ? HUMAN : bot))
 
-/** The opponent that nobody has chosen: the best there is. */
-export const usualBot = ({ bots }: Catalogue): string => bots[bots.length - 1] ?? ''
+const USUAL = 'line'
+
+/** The opponent that nobody has chosen: one that answers at once and can be beaten. */
+export const usualBot = ({ bots }: Catalogue): string =>
+  bots.includes(USUAL) ? USUAL : (bots[bots.length - 1] ?? '')
 
 /** The first scenario, the first side, against the house. */
 export function usualSetting(game: GameEntry, catalogue: Catalogue): Setting {
@@ -31,8 +34,8 @@ export function usualSetting(game: GameEntry, catalogue: Catalogue): Setting {
   }
 }
 
-export function lessonSetting(game: GameEntry, lesson: Lesson, catalogue: Catalogue): Setting {
-  const { id, scenario, seat, dice, opponent } = lesson
+function lessonSetting(game: GameEntry, lesson: Lesson, catalogue: Catalogue): Setting {
+  const { id, scenario, position, seat, dice, opponent } = lesson
   const seats = game.scenarios.find(each => each.id === scenario) ?? game.scenarios[0]
   if (seats === undefined) throw new Error(`${game.id} has no scenario`)
   return {
@@ -40,16 +43,21 @@ export function lessonSetting(game: GameEntry, lesson: Lesson, catalogue: Catalo
     scenario,
     options: {},
     players: seating(seats, seat, usualBot(catalogue)),
+    ...(position !== undefined && { position }),
     lesson: { id, seat, dice, opponent },
   }
 }
 
 /** The first lesson, or the game's page where there is none yet. */
 export async function learnByPlaying(game: GameEntry, catalogue: Catalogue): Promise<void> {
-  if (!isGameId(game.id)) return
-  const lesson = (await loadUi(game.id))?.lessons?.[0]
-  if (lesson === undefined) goTo({ at: 'game', game: game.id })
-  else await begin(lessonSetting(game, lesson, catalogue))
+  const [first] = game.lessons
+  if (first !== undefined) await beginLesson(game, first, catalogue)
+  else if (isGameId(game.id)) goTo({ at: 'game', game: game.id })
+}
+
+export async function beginLesson(game: GameEntry, { id }: LessonEntry, catalogue: Catalogue): Promise<void> {
+  const lesson = isGameId(game.id) ? await loadLesson(game.id, id) : null
+  if (lesson !== null) await begin(lessonSetting(game, lesson, catalogue))
 }
 
 export const begin = (setting: Setting): Promise<void> => arrive(house().call('begin', setting))

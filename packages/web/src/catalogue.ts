@@ -14,17 +14,32 @@ export interface GameEntry {
   readonly chance: 'none' | 'set-up' | 'play'
   readonly hiddenInformation: boolean
   readonly scenarios: readonly ScenarioEntry[]
-  readonly options: readonly OptionEntry[]
+  readonly lessons: readonly LessonEntry[]
   /** The languages in which there is a rule ledger. */
   readonly ledgers: readonly string[]
+  /** Armies, maps and the like can be added to it. */
+  readonly data?: true
 }
 
 export interface ScenarioEntry {
   readonly id: string
   readonly title: string
-  readonly about: string
   /** The names of its seats. */
   readonly seats: readonly string[]
+}
+
+/** A guided game; what is said in it is fetched when somebody takes it. */
+export interface LessonEntry {
+  readonly id: string
+  readonly title: string
+  readonly minutes: number
+}
+
+/** What one reads and agrees upon before a match. Fetched with the rooms that ask for it. */
+export interface Terms {
+  /** By scenario. */
+  readonly abouts: { readonly [scenario: string]: string }
+  readonly options: readonly OptionEntry[]
 }
 
 export type OptionEntry = {
@@ -36,4 +51,8 @@ export type OptionEntry = {
 export type OptionForm =
   | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly usual: number }
   | { readonly kind: 'switch'; readonly usual: boolean }
-  | { readonly kind: 'choice'; readonly values: readonly string[]; readonly usual: string }
+  | {
+      readonly kind: 'choice'
+      readonly values: readonly { readonly value: string; readonly title: string }[]
+      readonly usual: string
+    }

@@ -54,6 +54,41 @@ describe('keeping', () => {
   })
 })
 
+describe('a match that today’s rules cannot play', () => {
+  const spoilt = async () => {
+    const store = memoryStore()
+    const desk = new TestDesk({ store })
+    const match = await desk.sit()
+    await desk.choose('Send 2')
+    await desk.rest()
+    const record = await store.get(match)
+    if (record === undefined) throw new Error('nothing is kept')
+    const [first, ...rest] = record.file.decisions
+    const decisions = [[first![0], { type: 'commit', companies: 9 }] as const, ...rest]
+    const file = { ...record.file, decisions }
+    await store.put({ ...record, revision: record.revision + 1, file })
+    return { desk: new TestDesk({ store }), match, file }
+  }
+
+  test('says which decision is not allowed any more, and that it is still there', async () => {
+    const { desk, match } = await spoilt()
+    expect(await desk.open(match)).toEqual({
+      ok: false,
+      kept: true,
+      message: expect.stringMatching(/^Decision 1, by blue, is refused/),
+    })
+    expect(await desk.open('another')).toMatchObject({ ok: false, kept: false })
+  })
+
+  test('can be handed out as it was kept, and deleted', async () => {
+    const { desk, match, file } = await spoilt()
+    expect(await desk.file(match)).toEqual({ ok: true, value: file })
+    await desk.remove(match)
+    expect(await desk.saved()).toEqual([])
+    expect(await desk.file(match)).toMatchObject({ ok: false })
+  })
+})
+
 describe('files', () => {
   test('a match that is handed out can be taken in again', async () => {
     const desk = new TestDesk()
@@ -128,6 +163,72 @@ describe('positions from links', () => {
   })
 })
 
+describe('positions for links', () => {
+  const marching = async () => {
+    const desk = new TestDesk()
+    await desk.sit({ ...MARCH, ...SHARED })
+    desk.sitDown(0)
+    return desk
+  }
+  const choose = async (desk: TestDesk, notation: string) => {
+    const choice = desk.last.choices.find(each => each.notation === notation)
+    if (choice === undefined) throw new Error(`${notation} cannot be chosen`)
+    expect(await desk.decide(choice, desk.last.pending.request)).toEqual({ ok: true })
+  }
+  const shown = async (desk: TestDesk) => {
+    const position = await desk.positionShown()
+    return position.ok ? position.value : position.message
+  }
+
+  test('a match begins where the other stood, also where one looks back', async () => {
+    const desk = await marching()
+    const first = await shown(desk)
+    await choose(desk, 'card recruit')
+    desk.sitDown(1)
+    await choose(desk, 'card recruit')
+    const later = await shown(desk)
+    expect(later).not.toBe(first)
+    const begun = await desk.begin({
+      game: 'march-of-progress',
+      ...SHARED,
+      ...(await terms(later)),
+      position: later,
+    })
+    if (!begun.ok) throw new Error(begun.message)
+    await desk.open(begun.value)
+    expect(await shown(desk)).toBe(later)
+    expect(desk.last.chronicle.filter(({ entry }) => entry > 0)).toEqual([])
+  })
+
+  const terms = async (line: string) => {
+    const found = await new TestDesk().position('march-of-progress', line)
+    if (!found.ok) throw new Error(found.message)
+    return { scenario: found.value.scenario, options: found.value.options }
+  }
+
+  test('what somebody has sealed is not in it', async () => {
+    const desk = await marching()
+    const before = await shown(desk)
+    await choose(desk, 'card recruit')
+    expect(await shown(desk)).toBe(before)
+  })
+
+  test('where the match is over one looks back first', async () => {
+    const desk = await marching()
+    const concede = desk.last.anytime.find(({ decision }) => decision.type === 'concede')!
+    await desk.decide(concede, null)
+    expect(await shown(desk)).toMatch(/Look back/)
+    desk.look(0)
+    expect(await shown(desk)).toMatch(/^thirty-years-war/)
+  })
+
+  test('of a match with hidden information there is none before its end', async () => {
+    const desk = new TestDesk()
+    await desk.sit({ game: 'manoeuvre', scenario: 'battle', ...SHARED })
+    expect(await shown(desk)).toMatch(/once it is over/)
+  })
+})
+
 describe('lessons', () => {
   const lesson = {
     id: 'first',
@@ -138,7 +239,7 @@ describe('lessons', () => {
 
   test('dice and opponent keep to the script, and the learner’s decisions are counted', async () => {
     const desk = new TestDesk()
-    await desk.sit({ ...MARCH, players: ['human', 'greedy'], lesson })
+    await desk.sit({ ...MARCH, players: ['human', 'line'], lesson })
     expect(desk.last.chronicle[0]?.sentence).toMatch(/5–2/)
     expect(desk.last.lesson).toEqual({ id: 'first', step: 0 })
     await desk.choose('MOVE 1')

@@ -3,6 +3,8 @@ import type { Choice, Snapshot } from '@grognard/table'
 import { Desk } from '../src/local/desk.ts'
 import { loadGame } from '../src/local/games.ts'
 import type { Setting } from '../src/local/protocol.ts'
+import type { LoadGame } from '../src/local/record.ts'
+import { memoryShelf, type Shelf } from '../src/local/shelf.ts'
 import { memoryStore, type Store } from '../src/local/store.ts'
 import { type Thinker, thinkHere } from '../src/local/thinker.ts'
 
@@ -13,14 +15,19 @@ export class TestDesk extends Desk {
 
   constructor({
     store = memoryStore(),
-    thinker = thinkHere(loadGame),
-  }: { store?: Store; thinker?: Thinker } = {}) {
+    shelf = memoryShelf(),
+    load = loadGame,
+    thinker = thinkHere(load),
+    adviser = thinkHere(load),
+  }: { store?: Store; shelf?: Shelf; load?: LoadGame; thinker?: Thinker; adviser?: Thinker } = {}) {
     const snapshots: Snapshot[] = []
     let number = 0
     super({
       store,
       thinker,
-      loadGame,
+      adviser,
+      loadGame: load,
+      shelf: async () => shelf,
       show: snapshot => {
         // As it comes out of a worker: a copy, and nothing that cannot be copied.
         snapshots.push(structuredClone(snapshot))

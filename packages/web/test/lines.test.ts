@@ -54,8 +54,8 @@ test('chapters begin where the board says so', () => {
 
 test('a line is about the seat that its event names', () => {
   const seats = [{ id: 'blue' }, { id: 'orange' }]
-  expect(actorOf(line({ seat: 1 }), null, seats)).toBe(1)
-  expect(actorOf(line({ side: 'orange' }), null, seats)).toBe(1)
-  expect(actorOf(line({ side: 'nobody' }), null, seats)).toBeNull()
-  expect(actorOf(line({}), null, seats)).toBeNull()
+  expect(actorOf(line({ seat: 1 }), seats)).toBe(1)
+  expect(actorOf(line({ side: 'orange' }), seats)).toBe(1)
+  expect(actorOf(line({ side: 'nobody' }), seats)).toBeNull()
+  expect(actorOf(line({}), seats)).toBeNull()
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { blocksOf } from '../src/rules/blocks.ts'
 import { markHits, piecesOf } from '../src/rules/inline.ts'
 import { parseLedger, search } from '../src/rules/ledger.ts'
+import { nameSources } from '../src/rules/sources.ts'
 
 const text = (name: string) =>
   readFileSync(new URL(`../../games/march-of-progress/${name}`, import.meta.url), 'utf8')
@@ -95,4 +96,13 @@ describe('the ledger of The March of Progress', () => {
     expect(search(english, '  ')).toEqual([])
     expect(search(english, 'helicopter')).toEqual([])
   })
+})
+
+test('sources are called what readers call them', () => {
+  const names = { english: 'English rules', german: 'German rules', aid: 'Player aid' }
+  expect(
+    nameSources('000-march-of-progress-en.txt, Score; 001-march-of-progress-de.txt, Punkten', names),
+  ).toBe('English rules, Score; German rules, Punkten')
+  expect(nameSources('002-manoeuvre-player-aid.txt, Combat', names)).toBe('Player aid, Combat')
+  expect(nameSources('house', names)).toBe('house')
 })

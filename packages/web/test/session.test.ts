@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Pace } from '../src/local/protocol.ts'
 import { choiceOf, MARCH, SHARED, TestDesk } from './desk.ts'
 
 describe('against a bot', () => {
@@ -18,9 +19,9 @@ describe('against a bot', () => {
   test('the player is called “You”, the bot by its name, in the language that is spoken', async () => {
     const desk = new TestDesk()
     await desk.sit()
-    expect(desk.last.seats.map(({ player }) => player)).toEqual(['You', 'Recruit'])
-    desk.behave({ language: 'de', pace: 'brisk' })
-    expect(desk.last.seats.map(({ player }) => player)).toEqual(['Du', 'Rekrut'])
+    expect(desk.last.seats.map(({ player }) => player)).toEqual(['You', 'At random'])
+    await desk.behave({ language: 'de', pace: 'brisk' })
+    expect(desk.last.seats.map(({ player }) => player)).toEqual(['Du', 'Zufall'])
     expect(desk.last.pending.prompt).toBe('Wie viele Kompanien schickst du?')
   })
 
@@ -68,11 +69,37 @@ describe('against a bot', () => {
 
   test('an offer out of turn is answered', async () => {
     const desk = new TestDesk()
-    await desk.sit({ ...MARCH, players: ['human', 'greedy'] })
+    await desk.sit({ ...MARCH, players: ['human', 'line'] })
     const offer = desk.last.anytime.find(({ decision }) => decision.type === 'offer-end')!
     expect(await desk.decide(offer, null)).toEqual({ ok: true })
     const after = await desk.rest()
     expect(after.chronicle.some(({ event }) => event.type === 'end-offered')).toBe(true)
+  })
+})
+
+describe('the pace of bots', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const waited = async (pace: Pace, milliseconds: number) => {
+    const desk = new TestDesk()
+    await desk.behave({ language: 'en', pace })
+    await desk.sit()
+    await desk.choose('Send 1')
+    await vi.advanceTimersByTimeAsync(milliseconds)
+    return desk.last
+  }
+
+  test('calm: they take a moment, so that one sees what they do', async () => {
+    expect(await waited('calm', 650)).toMatchObject({ moments: 0, seats: [{}, { thinking: true }] })
+    expect((await waited('calm', 750)).moments).toBeGreaterThan(0)
+  })
+
+  test('brisk: they answer at once', async () => {
+    expect((await waited('brisk', 0)).moments).toBeGreaterThan(0)
   })
 })
 
@@ -103,7 +130,7 @@ describe('two at one screen', () => {
         desk.sitDown(1)
         desk.look(0)
         desk.look(null)
-        desk.behave({ language: 'de', pace: 'brisk' })
+        await desk.behave({ language: 'de', pace: 'brisk' })
         return JSON.stringify([
           desk.snapshots.slice(before),
           await desk.file(desk.last.match),

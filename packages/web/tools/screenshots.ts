@@ -32,6 +32,19 @@ const MARLBOROUGH: Sample = { scenario: 'age-of-marlborough', seed: 4, entries: 
 const EMPEREUR: Sample = { scenario: 'vive-lempereur', seed: 12, entries: 7 }
 const WEST: Sample = { scenario: 'ww2-west', seed: 3, entries: 8, seat: 1 }
 
+const RIDGES: Sample = {
+  game: 'manoeuvre',
+  scenario: 'the-two-ridges',
+  seed: 5,
+  entries: 90,
+  step: 'declareCombat',
+}
+const POND: Sample = { ...RIDGES, scenario: 'town-and-pond', seed: 4, step: 'attackerCards' }
+const BOG: Sample = { ...RIDGES, scenario: 'wood-and-bog', seed: 8, step: 'basicMove' }
+const LAYING: Sample = { ...RIDGES, scenario: 'battle', seed: 2, entries: 0, step: 'chooseMap', seat: 1 }
+
+const showControl = (page: Page) => page.getByRole('button', { name: 'Show control' }).click()
+
 const arm = async (page: Page) => {
   await page.keyboard.press('2')
 }
@@ -79,6 +92,15 @@ const SHOTS: readonly Shot[] = [
   { name: 'table-over', sample: { ...THIRTY_YEARS, entries: 9999 } },
   { name: 'table-lesson', path: '/', act: learn },
   { name: 'table-curtain', path: '/games/march-of-progress/new', act: toCurtain },
+  { name: 'manoeuvre', sample: RIDGES, act: arm },
+  { name: 'manoeuvre-candlelight', sample: POND, theme: 'candlelight', act: arm },
+  { name: 'manoeuvre-german', sample: BOG, language: 'de' },
+  { name: 'manoeuvre-control', sample: BOG, act: showControl },
+  { name: 'manoeuvre-set-up', sample: LAYING },
+  { name: 'manoeuvre-phone', sample: RIDGES, size: PHONE },
+  { name: 'manoeuvre-phone-candlelight', sample: POND, size: PHONE, theme: 'candlelight' },
+  { name: 'manoeuvre-2560', sample: POND, size: WALL },
+  { name: 'manoeuvre-over', sample: { ...RIDGES, entries: 9999 } },
   {
     name: 'table-without-board',
     path: '/games/the-ford',

@@ -2,17 +2,18 @@ import { text as readAll } from 'node:stream/consumers'
 import { type Game, isRecord, type Kind, type Result, sayRefusal } from '@grognard/engine'
 import { readArguments, UsageError } from '../arguments.ts'
 import { type Context, EXIT, Failure, printTo } from '../context.ts'
-import { GAMES, gameById } from '../games.ts'
+import { gameIn, gamesWith } from '../own-data.ts'
 import { placeOf } from '../places.ts'
 
-const FLAGS = { game: 'value', scenario: 'value' } as const
+const FLAGS = { game: 'value', scenario: 'value', data: 'value' } as const
 
 /** A position or a decision from JSON to one line of text, or back. */
 export async function notation(context: Context): Promise<number> {
   const { args, words, io } = context
   const read = readArguments(args, FLAGS, words, 1)
   const id = read.value('game')
-  const game = id === undefined ? GAMES[0] : gameById(id)
+  const games = gamesWith(read.values('data'), context)
+  const game = id === undefined ? games[0] : gameIn(games, id)
   if (!game) throw new UsageError(words.usage.unknownGame(id ?? ''))
   const given = (read.rest[0] ?? (await readAll(io.input))).trim()
   if (given === '') throw new UsageError(words.usage.nothingToConvert)

@@ -1,4 +1,5 @@
 import { type Context, EXIT, Failure, printTo } from '../context.ts'
+import { gamesWith } from '../own-data.ts'
 import { newTable, readWanted, resumedTable, wantsMenu } from '../play/begin.ts'
 import { type EveningEnd, playOn } from '../play/evening.ts'
 import { askWhatToPlay } from '../play/menu.ts'
@@ -13,7 +14,9 @@ export async function play(context: Context): Promise<number> {
   const terminal = new Terminal(io.input, given.json ? io.errors : io.output, context.env)
   const stop = leaveTidily(terminal)
   try {
-    const asked = wantsMenu(given) ? await askWhatToPlay(terminal, context) : {}
+    const asked = wantsMenu(given)
+      ? await askWhatToPlay(terminal, gamesWith(given.data, context), context)
+      : {}
     if (asked === null) return ended(terminal)
     const wanted = { ...given, ...asked }
     const table = wanted.resume === undefined ? newTable(wanted, context) : resumedTable(wanted, context)

@@ -1,19 +1,22 @@
 import { readArguments, UsageError } from '../arguments.ts'
 import { type Context, EXIT, type Output, printTo } from '../context.ts'
-import { GAMES } from '../games.ts'
+import { gamesWith } from '../own-data.ts'
 import { MOST_MATCHES, Referee } from '../referee/referee.ts'
 import { serve } from '../referee/serve.ts'
 
-const FLAGS = { matches: 'value' } as const
+const FLAGS = { matches: 'value', data: 'value' } as const
 
-export async function referee({ args, words, io }: Context): Promise<number> {
-  const given = readArguments(args, FLAGS, words, 0).value('matches')
+export async function referee(context: Context): Promise<number> {
+  const { args, words, io } = context
+  const read = readArguments(args, FLAGS, words, 0)
+  const given = read.value('matches')
   const most = given === undefined ? MOST_MATCHES : Number(given)
   if (!Number.isInteger(most) || most < 1) throw new UsageError(words.usage.notANumber('--matches'))
+  const games = gamesWith(read.values('data'), context)
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.once(signal, () => endCleanly(io.output))
   if (io.input.isTTY) printTo(io.errors, words.referee.atTheKeyboard)
-  await serve(new Referee(GAMES, most), io.input, io.output)
+  await serve(new Referee(games, most), io.input, io.output)
   return EXIT.fine
 }
 

@@ -10,7 +10,7 @@ import {
 import { readArguments, UsageError } from '../arguments.ts'
 import { entryLines, openingLines, type Teller } from '../chronicle.ts'
 import { type Context, EXIT, Failure, printTo } from '../context.ts'
-import { gameById } from '../games.ts'
+import { gameIn, gamesWith } from '../own-data.ts'
 import { paintFor, paintLine, wrap } from '../paint.ts'
 import { Held } from '../referee/held.ts'
 import { loadFile } from '../saves.ts'
@@ -18,7 +18,7 @@ import type { CliWords } from '../words/index.ts'
 import { matchAfter } from './partial.ts'
 import { openFile } from './verify.ts'
 
-const FLAGS = { until: 'value', view: 'value', json: 'switch' } as const
+const FLAGS = { until: 'value', view: 'value', data: 'value', json: 'switch' } as const
 const USUAL_COLUMNS = 80
 
 /** Tells a match from its file, as a seat or a spectator heard it. */
@@ -28,11 +28,11 @@ export async function replay(context: Context): Promise<number> {
   const [path] = given.rest
   if (path === undefined) throw new UsageError(words.usage.needsFile)
   const file = openFile(loadFile(path), language)
-  const game = gameById(file.game)
+  const game = gameIn(gamesWith(given.values('data'), context), file.game)
   if (!game) throw new UsageError(words.usage.unknownGame(file.game))
   const whole = replayWhole(game, file, context)
   const until = readUntil(given.value('until'), whole.entries.length, words)
-  const match = until === whole.entries.length ? whole : matchAfter(game, file, until)
+  const match = until === whole.entries.length ? whole : matchAfter(whole.game, file, until)
   const seat = readSeat(given.value('view'), match, words)
   if (given.has('json')) printTo(io.output, JSON.stringify(asData(match, seat, context)))
   else for (const line of tell(match, seat, context, until < whole.entries.length)) printTo(io.output, line)

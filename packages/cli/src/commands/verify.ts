@@ -1,19 +1,20 @@
 import { type MatchFile, type Result, replay, sayRefusal } from '@grognard/engine'
 import { readArguments, UsageError } from '../arguments.ts'
 import { type Context, EXIT, printTo } from '../context.ts'
-import { gameById } from '../games.ts'
+import { gameIn, gamesWith } from '../own-data.ts'
 import { loadFile } from '../saves.ts'
 
-const FLAGS = { json: 'switch' } as const
+const FLAGS = { json: 'switch', data: 'value' } as const
 
 /** Plays a file again and says whether it leads where the file says. */
-export async function verify({ args, words, language, io }: Context): Promise<number> {
+export async function verify(context: Context): Promise<number> {
+  const { args, words, language, io } = context
   const given = readArguments(args, FLAGS, words, 1)
   const asJson = given.has('json')
   const [path] = given.rest
   if (path === undefined) throw new UsageError(words.usage.needsFile)
   const file = openFile(loadFile(path), language)
-  const game = gameById(file.game)
+  const game = gameIn(gamesWith(given.values('data'), context), file.game)
   if (!game) throw new UsageError(words.usage.unknownGame(file.game))
   const played = replay(game, file)
   const found = played.ok

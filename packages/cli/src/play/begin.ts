@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { LEVELS } from '@grognard/bots'
+import { BOT_IDS } from '@grognard/bots'
 import {
   below,
   type Game,
@@ -14,7 +14,8 @@ import {
 } from '@grognard/engine'
 import { readArguments, UsageError } from '../arguments.ts'
 import { type Context, Failure } from '../context.ts'
-import { GAMES, gameById } from '../games.ts'
+import { readOption } from '../option.ts'
+import { gameIn, gamesWith } from '../own-data.ts'
 import { freshPath, loadFile, SUFFIX, stateFolder } from '../saves.ts'
 import { chanceFor, freshSeed, randomFor } from '../seeds.ts'
 import { isPlayer, type Player, Table } from './table.ts'
@@ -27,6 +28,7 @@ const FLAGS = {
   seed: 'value',
   option: 'value',
   save: 'value',
+  data: 'value',
   resume: 'value',
   json: 'switch',
 } as const
@@ -40,6 +42,8 @@ export interface Wanted {
   readonly seed: string | undefined
   readonly options: readonly string[]
   readonly save: string | undefined
+  /** Folders with data of one's own. */
+  readonly data: readonly string[]
   readonly resume: string | undefined
   readonly json: boolean
 }
@@ -54,12 +58,13 @@ export function readWanted({ args, words }: Context): Wanted {
     seed: given.value('seed'),
     options: given.values('option'),
     save: given.value('save'),
+    data: given.values('data'),
     resume: given.value('resume'),
     json: given.has('json'),
   }
 }
 
-const DEFAULT_OPPONENT = 'greedy'
+const DEFAULT_OPPONENT = 'recruit'
 const MARK_DIGITS = 4
 
 /** Whoever says nothing about what to play is asked. */
@@ -69,7 +74,8 @@ export const wantsMenu = ({ game, scenario, seat, against, seed, options, resume
 /** A new match, with everybody in his seat. */
 export function newTable(wanted: Wanted, context: Context): Table {
   const { words, language, env } = context
-  const game = wanted.game === undefined ? GAMES[0] : gameById(wanted.game)
+  const games = gamesWith(wanted.data, context)
+  const game = wanted.game === undefined ? games[0] : gameIn(games, wanted.game)
   if (!game) throw new UsageError(words.usage.unknownGame(wanted.game ?? ''))
   const scenario = wanted.scenario ?? game.manifest.scenarios[0] ?? ''
   const options = readOptions(wanted.options, context)
@@ -91,7 +97,7 @@ export function newTable(wanted: Wanted, context: Context): Table {
 /** Who plays which seat (MOP-2.1: as agreed, else drawn by lot). */
 function seatPlayers(seats: readonly string[], wanted: Wanted, { words }: Context): Player[] {
   const against = wanted.against ?? DEFAULT_OPPONENT
-  if (!isPlayer(against)) throw new UsageError(words.usage.unknownOpponent(against, ['human', ...LEVELS]))
+  if (!isPlayer(against)) throw new UsageError(words.usage.unknownOpponent(against, ['human', ...BOT_IDS]))
   const seat = wanted.seat ?? 'random'
   if (seat !== 'random' && !seats.includes(seat))
     throw new UsageError(words.usage.unknownSeat(seat, [...seats, 'random']))
@@ -100,23 +106,8 @@ function seatPlayers(seats: readonly string[], wanted: Wanted, { words }: Contex
   return seats.map((_, other) => (other === own ? 'human' : against))
 }
 
-/** `--option stalemateTurns=20` */
-function readOptions(given: readonly string[], { words }: Context): { [name: string]: unknown } {
-  const pairs = given.map(text => {
-    const at = text.indexOf('=')
-    if (at < 1) throw new UsageError(words.usage.badOption(text))
-    return [text.slice(0, at), readValue(text.slice(at + 1))] as const
-  })
-  return Object.fromEntries(pairs)
-}
-
-function readValue(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
+const readOptions = (given: readonly string[], { words }: Context): { [name: string]: unknown } =>
+  Object.fromEntries(given.map(text => readOption(text, words)))
 
 const readSeed = (text: string | undefined): string | number | undefined =>
   text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : text
@@ -132,7 +123,7 @@ export function resumedTable(wanted: Wanted, context: Context): Table {
   const path = wanted.resume === 'last' ? latest(env, context) : (wanted.resume ?? '')
   const file = loadFile(path)
   if (!file.ok) throw new Failure(sayRefusal(language, file.refusal))
-  const game = gameById(file.value.game)
+  const game = gameIn(gamesWith(wanted.data, context), file.value.game)
   if (!game) throw new Failure(words.usage.unknownGame(file.value.game))
   const replayed = replay(game, file.value)
   if (!replayed.ok) throw new Failure(sayRefusal(language, replayed.refusal, game))

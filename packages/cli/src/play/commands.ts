@@ -1,6 +1,5 @@
-import type { Kind, Prospect, Seat } from '@grognard/engine'
+import { type Kind, oddsFor, type Prospect, type Seat } from '@grognard/engine'
 import { entryLines, openingLines } from '../chronicle.ts'
-import { oddsFor } from '../odds.ts'
 import { rulesOf } from '../rules.ts'
 import type { CliWords } from '../words/index.ts'
 import type { Offer } from './offers.ts'
@@ -16,7 +15,10 @@ export const COMMANDS = [
   'log',
   'rules',
   'odds',
+  'hint',
+  'why',
   'more',
+  'autopass',
   'undo',
   'save',
   'concede',
@@ -72,7 +74,11 @@ export function oddsLines({ table, terminal, words, seat, offers }: Turn, typed:
     const share = `${(100 * prospect.probability).toFixed(1).padStart(5)} %`
     return `  ${terminal.paint(share, 'gold')}  ${sayProspect(table, prospect)}`
   })
-  return odds.exact ? lines : [...lines, words.play.sampled(odds.error)]
+  return [
+    ...(odds.unanswered ? [words.play.unanswered] : []),
+    ...lines,
+    ...(odds.exact ? [] : [words.play.sampled(odds.error)]),
+  ]
 }
 
 function sayProspect({ game, match, language }: Table, { events, outcome }: Prospect<Kind>): string {

@@ -1,6 +1,7 @@
 import type { Entry, Kind, Seat } from '@grognard/engine'
 import { openingLines, toneOf } from '../chronicle.ts'
 import { wordsFor } from '../words/index.ts'
+import { hintsGiven } from './hint.ts'
 import { boardLines, newsOf, tellerFor } from './show.ts'
 import type { Table } from './table.ts'
 import type { Terminal } from './terminal.ts'
@@ -16,6 +17,11 @@ export async function playOn(table: Table, terminal: Terminal): Promise<EveningE
     const seat = table.next
     if (seat === null) {
       tell(table, terminal, table.letBotsDecide())
+      continue
+    }
+    const passed = table.letPass(seat)
+    if (passed !== null) {
+      tell(table, terminal, passed.entry)
       continue
     }
     const wasSecret = table.isSecret()
@@ -51,5 +57,10 @@ function showEnd(table: Table, terminal: Terminal): void {
   const { match, game, language } = table
   if (match.outcome === null) return
   const result = game.words[language].outcome(match.scenario, match.outcome)
-  terminal.lines([...boardLines(table, terminal, null), '', terminal.paint(result, 'strong')])
+  terminal.lines([
+    ...boardLines(table, terminal, null),
+    '',
+    terminal.paint(result, 'strong'),
+    ...hintsGiven(table),
+  ])
 }

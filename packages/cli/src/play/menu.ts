@@ -1,6 +1,6 @@
 import { LEVELS } from '@grognard/bots'
+import type { Game, Kind } from '@grognard/engine'
 import type { Context } from '../context.ts'
-import { GAMES } from '../games.ts'
 import type { Wanted } from './begin.ts'
 import { pick } from './pick.ts'
 import type { Terminal } from './terminal.ts'
@@ -14,16 +14,17 @@ interface Entry {
 /** Three short questions; Enter takes the first answer. Null: the input has ended. */
 export async function askWhatToPlay(
   terminal: Terminal,
+  games: readonly Game<Kind>[],
   { words, language }: Context,
 ): Promise<Pick<Wanted, 'game' | 'scenario' | 'against'> | null> {
   const { menu } = words
   const game = await choose(
     terminal,
     menu.whichGame,
-    GAMES.map(({ id, words }) => ({ label: words[language].title, notation: id })),
+    games.map(({ id, words }) => ({ label: words[language].title, notation: id })),
     menu.prompt,
   )
-  const scenarios = GAMES.find(({ id }) => id === game)
+  const scenarios = games.find(({ id }) => id === game)
   if (game === null || !scenarios) return null
   const scenario = await choose(
     terminal,
@@ -35,7 +36,7 @@ export async function askWhatToPlay(
     menu.prompt,
   )
   if (scenario === null) return null
-  const opponents = [...LEVELS].reverse().map(level => ({ label: menu.levels[level], notation: level }))
+  const opponents = LEVELS.map(level => ({ label: menu.levels[level], notation: level }))
   const human = { label: menu.human, notation: 'human' }
   const against = await choose(terminal, menu.whichOpponent, [...opponents, human], menu.prompt)
   return against === null ? null : { game, scenario, against }

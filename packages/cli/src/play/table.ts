@@ -1,10 +1,30 @@
-import { BOTS, type Bot, type Table as BotTable, decide, isLevel, type Level } from '@grognard/bots'
-import type { Entry, Game, Kind, Language, Match, Random, Result, Seat } from '@grognard/engine'
+import {
+  BOTS,
+  type Bot,
+  type BotId,
+  type Table as BotTable,
+  type Choice,
+  decide,
+  isBot,
+  jobFor,
+} from '@grognard/bots'
+import {
+  type Entry,
+  type Game,
+  type Kind,
+  type Language,
+  type Match,
+  next,
+  type Random,
+  type Result,
+  type Seat,
+} from '@grognard/engine'
 import { saveMatch } from '../saves.ts'
+import { Thinkers } from './thinkers.ts'
 
-export type Player = 'human' | Level
+export type Player = 'human' | BotId
 
-export const isPlayer = (name: string): name is Player => name === 'human' || isLevel(name)
+export const isPlayer = (name: string): name is Player => name === 'human' || isBot(name)
 
 /** A match with those who play it, and the file that it is kept in. */
 export class Table {
@@ -15,7 +35,11 @@ export class Table {
   readonly path: string
   /** Why the last attempt to save failed, until one succeeds. */
   unsaved: string | null = null
+  /** Seats at this keyboard that let every window pass, whatever they hold. */
+  readonly #passing = new Set<Seat>()
   readonly #random: Random
+  readonly #thinkers = new Thinkers()
+  readonly #thoughts = new Map<Seat, Choice<Kind>>()
 
   constructor(
     match: Match<Kind>,
@@ -69,6 +93,23 @@ export class Table {
     return { game, view: match.view(seat), heard: match.heard(seat), seat, random: this.#random }
   }
 
+  /** Are there moments in this game at which a seat may answer what another does? */
+  get hasWindows(): boolean {
+    return [...this.game.program.steps.values()].some(({ step }) => step.window === true)
+  }
+
+  /** Begins to pass for the seat, or ends it; does it pass now? */
+  togglePassing(seat: Seat): boolean {
+    if (!this.#passing.delete(seat)) this.#passing.add(seat)
+    return this.#passing.has(seat)
+  }
+
+  /** Lets a window go by if the seat has left that to the table; null: the seat is to be asked. */
+  letPass(seat: Seat): { readonly entry: Entry<Kind> | null } | null {
+    const pass = this.#passing.has(seat) ? this.match.passFor(seat) : null
+    return pass === null ? null : { entry: this.#must(this.decide(seat, pass)) }
+  }
+
   /** Must the others look away while the seat decides? */
   isSecret(): boolean {
     return (
@@ -88,8 +129,30 @@ export class Table {
     const seat = this.#owing().find(seat => this.#botAt(seat) !== null)
     const bot = seat === undefined ? null : this.#botAt(seat)
     if (seat === undefined || bot === null) return null
-    const { decision } = decide(bot, this.#seenFrom(seat))
-    return this.#must(this.decide(seat, decision)) ?? this.letBotsDecide()
+    const choice = this.#think(bot, seat)
+    this.#thoughts.set(seat, choice)
+    return this.#must(this.decide(seat, choice.decision)) ?? this.letBotsDecide()
+  }
+
+  #think(bot: Bot, seat: Seat): Choice<Kind> {
+    if (bot.thinkers === 1) return decide(bot, this.#seenFrom(seat))
+    const seed = String(next(this.#random))
+    return this.#thinkers.think(this.game, jobFor(this.match, seat, bot.level, seed), bot.thinkers)
+  }
+
+  /** What the bots thought when they made their last decisions, as far as those have been opened. */
+  get thoughts(): { readonly seat: Seat; readonly choice: Choice<Kind> }[] {
+    const isSealed = (seat: Seat) =>
+      this.match.pending().seats.some(each => each.seat === seat && each.sealed)
+    return [...this.#thoughts].flatMap(([seat, choice]) => (isSealed(seat) ? [] : [{ seat, choice }]))
+  }
+
+  /** What a veteran would do in the seat's place, from what the seat itself sees. The record says that it was asked. */
+  hint(seat: Seat): Choice<Kind> {
+    const choice = decide(BOTS.veteran, this.#seenFrom(seat))
+    this.match.markHint(seat)
+    this.save()
+    return choice
   }
 
   /** After somebody has spoken out of turn: what the bots have to say to it. */
@@ -105,7 +168,7 @@ export class Table {
 
   #must(done: Result<Entry<Kind> | null>): Entry<Kind> | null {
     if (done.ok) return done.value
-    throw new Error(`a bot's decision was refused: ${done.refusal.key}`)
+    throw new Error(`a decision that was offered is refused: ${done.refusal.key}`)
   }
 
   /** Play goes on where it cannot be saved; whoever plays is told. */

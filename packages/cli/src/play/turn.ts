@@ -1,11 +1,13 @@
 import { type Entry, engineWords, type Kind, type Seat, sayRefusal } from '@grognard/engine'
 import { type CliWords, wordsFor } from '../words/index.ts'
 import * as at from './commands.ts'
+import { hintLines } from './hint.ts'
 import type { Offer } from './offers.ts'
 import { pick } from './pick.ts'
 import { boardLines, offerLines, offerOf, promptLines } from './show.ts'
 import type { Table } from './table.ts'
 import type { Terminal } from './terminal.ts'
+import { whyLines } from './why.ts'
 
 /** What came of a turn at the keyboard. */
 export type TurnEnd =
@@ -99,6 +101,8 @@ async function command(turn: at.Turn, name: at.Command, rest: string): Promise<T
       return null
     case 'concede':
       return sayOutOfTurn(turn, 'concede')
+    case 'autopass':
+      return autopass(turn)
     default:
       await turn.terminal.blocks(linesOf(turn, name, rest), turn.words.play.pause)
       return null
@@ -116,6 +120,10 @@ function linesOf(turn: at.Turn, name: LookingCommand, rest: string): string[][] 
       return [at.ruleLines(turn, rest)]
     case 'odds':
       return [at.oddsLines(turn, rest)]
+    case 'hint':
+      return [hintLines(turn)]
+    case 'why':
+      return [whyLines(turn)]
     case 'more':
       return [at.moreLines(turn)]
     case 'board':
@@ -123,7 +131,7 @@ function linesOf(turn: at.Turn, name: LookingCommand, rest: string): string[][] 
   }
 }
 
-type LookingCommand = Exclude<at.Command, 'quit' | 'undo' | 'save' | 'concede'>
+type LookingCommand = Exclude<at.Command, 'quit' | 'undo' | 'save' | 'concede' | 'autopass'>
 
 /** The seat's own last decision; where nothing is secret, also that of another at this keyboard. */
 function undo({ table, terminal, seat }: at.Turn): TurnEnd | null {
@@ -131,6 +139,18 @@ function undo({ table, terminal, seat }: at.Turn): TurnEnd | null {
   const undone = takeBack(table, [seat, ...others])
   if (undone === null) terminal.lines([engineWords[table.language]['engine.no-undo']({})])
   return undone
+}
+
+/** From now on the table passes for the seat, in the window that is open already as in those to come; or no longer. */
+function autopass({ table, terminal, words, seat }: at.Turn): TurnEnd | null {
+  if (!table.hasWindows) {
+    terminal.print(words.play.noWindows)
+    return null
+  }
+  const passes = table.togglePassing(seat)
+  terminal.lines([passes ? words.play.passesForYou : words.play.asksYouAgain])
+  const passed = table.letPass(seat)
+  return passed && { how: 'decided', entry: passed.entry, outOfTurn: false }
 }
 
 /** A decision out of turn may end the match: it is confirmed first. */

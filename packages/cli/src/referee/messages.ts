@@ -1,4 +1,4 @@
-import { LEVELS } from '@grognard/bots'
+import { BOT_IDS } from '@grognard/bots'
 import * as z from 'zod/mini'
 import {
   count,
@@ -80,6 +80,10 @@ export const MESSAGES = {
             }),
           ),
           options: said(jsonSchema, 'JSON Schema of the `options` that `new` takes.'),
+          data: said(
+            z.optional(text),
+            'Hash of the armies, maps and the like that it is played with, where they can be replaced (`--data`).',
+          ),
         }),
       ),
     },
@@ -204,19 +208,26 @@ export const MESSAGES = {
     {
       match: matchId,
       seat: seatName,
-      level: z.enum(LEVELS),
+      level: z.enum(BOT_IDS),
       budget: said(
-        z.optional(count),
-        'Milliseconds, for levels that think as long as they may. These do not.',
+        z.optional(z.strictObject({ iterations: z.optional(count), milliseconds: z.optional(count) })),
+        "What it may spend, whichever is spent first; the level's own budget where neither is said. With the same seed and iterations it decides the same.",
       ),
       seed: z.optional(seed),
     },
     {
       ...offered.shape,
-      expected: said(z.optional(z.number()), 'How it thinks the seat will fare, from 0 (lost) to 1 (won).'),
+      expected: said(
+        z.nullable(z.number()),
+        'How it thinks the seat will fare, from 0 (lost) to 1 (won); null: it cannot tell.',
+      ),
       mixture: said(
-        z.optional(z.array(z.strictObject({ ...offered.shape, probability: z.number() }))),
-        'Where it drew its choice from several: with which probabilities.',
+        z.array(z.strictObject({ ...offered.shape, probability: z.number() })),
+        'What it drew its choice from, likeliest first.',
+      ),
+      line: said(
+        z.array(z.strictObject({ ...offered.shape, seat: text })),
+        'What it expects to be decided from here on, its own decision first; empty where it did not look so far.',
       ),
     },
   ),
@@ -228,11 +239,12 @@ export const MESSAGES = {
     {
       exact: said(z.boolean(), 'True: every result of chance was run. False: a sample.'),
       error: said(z.number(), 'Of a sample: each probability ± this, in 95 of 100 cases.'),
+      unanswered: said(z.boolean(), 'True: as if everybody let pass what can be let pass on the way.'),
       prospects: said(
         z.array(
           z.strictObject({ probability: z.number(), events: z.array(heard), outcome: z.nullable(outcome) }),
         ),
-        'Likeliest first.',
+        'Likeliest first. Events as the gist of what the seat would hear: results and consequences, not each die.',
       ),
     },
   ),

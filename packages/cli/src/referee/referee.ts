@@ -1,5 +1,5 @@
 import type { Game, Kind, Language } from '@grognard/engine'
-import { isRecord, LANGUAGES } from '@grognard/engine'
+import { isDeeper, isRecord, LANGUAGES } from '@grognard/engine'
 import * as z from 'zod/mini'
 import { wordsFor } from '../words/index.ts'
 import { type Answered, answer, fail, unknown } from './answers.ts'
@@ -87,11 +87,6 @@ export class Referee {
 export const refusal = (id: string | number | null, error: RefereeError): Reply => ({ id, ok: false, error })
 
 const languageOf = (value: unknown): Language => LANGUAGES.find(language => language === value) ?? 'en'
-
-const isDeeper = (value: unknown, depth: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (depth === 0 || Object.values(value).some(part => isDeeper(part, depth - 1)))
 
 // Reasons inside refusals come from zod, which has no sentences of its own unless it is told a language.
 z.config(z.locales.en())

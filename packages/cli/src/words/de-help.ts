@@ -6,8 +6,11 @@ export const help: CliWords['help'] = {
   grognard serve                    der Tisch im Browser
   grognard play                     ein Tisch in diesem Terminal: gegen einen Bot oder zu zweit
   grognard referee                  JSON-Zeilen auf stdin und stdout, für Programme (docs/protocol.md)
+  grognard simulate                 Bots gegen Bots, viele Partien, und was dabei herauskam (docs/lab.md)
+  grognard odds [ENTSCHEIDUNG]      wozu eine Entscheidung führen kann, und wie wahrscheinlich
   grognard replay DATEI             erzählt eine Partie aus ihrer Datei
   grognard verify DATEI             spielt eine Datei nach: Prüfsummen, Zusage, jeder Würfel
+  grognard data ORDNER              prüft eigene Armeen und Karten (docs/own-data.md)
   grognard notation TEXT            Stellungen und Entscheidungen von Text nach JSON und zurück
   grognard help BEFEHL              mehr zu einem davon
 
@@ -36,14 +39,20 @@ Rückgabewerte: 0 mit Strg-C beendet · 1 der Port ist belegt · 2 Befehlszeile 
 
   --game ID                         welches Spiel; ohne Angabe das erste
   --scenario ID                     welches Szenario; ohne Angabe das erste
-  --against human|random|greedy     wer den anderen Platz spielt; ohne Angabe greedy
+  --against WER                     human, recruit, line, veteran, guard, random; ohne Angabe recruit
   --seat NAME|random                dein Platz (blue, orange); ohne Angabe wird gelost
   --option NAME=WERT                eine Option des Spiels; auch mehrmals
+  --data ORDNER                     eigene Armeen und Karten (siehe \`grognard help data\`)
   --seed STARTWERT                  wiederholbarer Zufall; ohne Angabe versiegelt und nachprüfbar
   --save DATEI                      wo die Partie liegt; ohne Angabe im Zustandsordner
   --resume DATEI|last               setzt eine Partie fort
   --json                            zeichnet den Tisch auf stderr und gibt das Ergebnis als JSON aus
   --lang en|de                      die Sprache
+
+Gegner: recruit sieht, was eine Entscheidung sofort bewirkt, und nimmt es nicht genau; line nimmt, was
+ein paar Schritte weiter am besten aussieht (beide antworten im Nu); veteran spielt viele Wege durch
+(höchstens eine halbe Sekunde); guard denkt am längsten und am weitesten (höchstens zwei Sekunden).
+Am Tisch fragt \`tipp\` einen Veteranen.
 
 Ohne all das wird gefragt; Enter, Enter, Enter beginnt. Nach jeder Entscheidung wird gesichert, in
 $XDG_STATE_HOME/grognard oder ~/.local/state/grognard. NO_COLOR wird beachtet.
@@ -62,16 +71,82 @@ endete vorher (gesichert) · 130 abgebrochen (gesichert)`,
 Eine Anfrage je Zeile, eine Antwort auf jede, der Reihe nach. Hält viele Partien zugleich und endet mit
 Rückgabewert 0, wenn die Eingabe endet. docs/protocol.md beschreibt jede Nachricht.
 
+  --data ORDNER                     eigene Armeen und Karten (siehe \`grognard help data\`)
   --matches N                       wie viele Partien höchstens (25000)
 
 Beispiele
   echo '{"id":1,"cmd":"games"}' | grognard referee
   echo '{"cmd":"new","game":"march-of-progress","seed":7}' | grognard referee`,
 
+  simulate: `grognard simulate: Bots gegen Bots, viele Partien, und was dabei herauskam
+
+  --bot BOT                         wer spielt: random, recruit, line, veteran, guard; eine Stufe mit eigenem
+                                    Budget (veteran:iterations=500,milliseconds=200); oder ein Programm von
+                                    dir (external:BEFEHL, docs/bots-of-your-own.md). Zwei spielen
+                                    gegeneinander, mehrere jeder gegen jeden, einer gegen sich selbst; ohne
+                                    Angabe line und random
+  --game ID                         welches Spiel; ohne Angabe das erste
+  --scenario ID[,ID]|all            welche Szenarien; ohne Angabe das erste
+  --option NAME=WERT                eine Option des Spiels; noch einmal mit anderem Wert: beide werden gespielt
+  --data ORDNER                     eigene Armeen und Karten (siehe \`grognard help data\`)
+  --seat NAME                       hier sitzt immer der erste Bot; ohne Angabe wird jeder Startwert mit
+                                    beiden Sitzordnungen gespielt
+  --matches N                       je Reihe: Paar, Szenario, Optionen (100)
+  --seed STARTWERT                  anderer Startwert, andere Partien (1)
+  --workers N                       Threads; ohne Angabe so viele, wie es Prozessoren gibt
+  --out DATEI                       bewahrt jede Partie als JSON-Zeile auf. Derselbe Befehl setzt fort, was
+                                    abgebrochen wurde; mit mehr --matches spielt er, was fehlt
+  --sprt TIEF,HOCH                  beendet eine Reihe, sobald klar ist, ob der Anteil des ersten Bots TIEF
+                                    ist oder HOCH (sequentieller Quotiententest)
+  --alpha A, --beta B               wie oft das falsch sein darf: HOCH angenommen, obwohl TIEF gilt, und
+                                    umgekehrt (0.05)
+  --patience SEKUNDEN               wie lange ein Programm von dir über eine Entscheidung nachdenken darf (10)
+  --json                            die Zahlen für Programme
+  --lang en|de                      die Sprache
+
+Ein Unentschieden zählt halb; die Intervalle sind die von Wilson, 95 %. Die Stufen denken in Vorausblicken, nicht
+nach der Uhr, außer du gibst ihnen Millisekunden: Derselbe Startwert gibt dieselben Partien, gleich auf welcher
+Maschine und mit wie vielen Threads. Strg-C beendet es und sagt, was gespielt ist.
+
+Beispiele
+  grognard simulate
+  grognard simulate --bot veteran --bot line --scenario all --matches 1000 --out ergebnisse.jsonl
+  grognard simulate --bot veteran --game manoeuvre --scenario quick-battle
+  grognard simulate --bot "external:python3 meinbot.py" --bot line --sprt 0.5,0.6 --matches 2000
+  grognard simulate --option stalemateTurns=20 --option stalemateTurns=40 --json
+
+Rückgabewerte: 0 gut · 1 ein Bot hat Partien verwirkt (sie stehen im Bericht) · 2 Aufruf, oder eine Datei, die
+keine ist · 130 abgebrochen`,
+
+  odds: `grognard odds [ENTSCHEIDUNG]: wozu eine Entscheidung führen kann, und wie wahrscheinlich
+
+Die Entscheidung kommt in der Notation des Spiels oder als JSON. Ohne sie wird jede Entscheidung des Platzes
+genannt, mit ihrem wahrscheinlichsten Ergebnis. Es zählt nur, was der Platz wissen kann: kein Orakel.
+
+  --file DATEI                      die Stellung einer Partiedatei
+  --until N                         nach ihren ersten N Einträgen
+  --position TEXT                   eine Stellung in Notation oder als JSON
+  --game ID                         welches Spiel; ohne Angabe das erste
+  --scenario ID, --option NAME=WERT, --seed STARTWERT
+                                    der Anfang eines Szenarios, wo es weder Datei noch Stellung gibt
+  --data ORDNER                     eigene Armeen und Karten (siehe \`grognard help data\`)
+  --seat NAME                       wessen Entscheidung; ohne Angabe des Ersten, der gefragt ist
+  --json                            für Programme
+  --lang en|de                      die Sprache
+
+Beispiele
+  grognard odds
+  grognard odds 'card score' --seat orange
+  grognard odds --file match.grognard.json --until 12
+  grognard odds --game manoeuvre --scenario quick-battle --seed 7
+
+Rückgabewerte: 0 gut · 1 gegen die Regeln, oder niemand ist gefragt · 2 Aufruf, oder keine Partiedatei`,
+
   replay: `grognard replay DATEI: erzählt eine Partie aus ihrer Datei
 
   --until N                         nur die ersten N Einträge, und das Brett danach
   --view PLATZ                      wie dieser Platz sie hörte; ohne Angabe wie ein Zuschauer
+  --data ORDNER                     eigene Armeen und Karten (siehe \`grognard help data\`)
   --json                            dasselbe für Programme
   --lang en|de                      die Sprache
 
@@ -86,6 +161,7 @@ Rückgabewerte: 0 gut · 1 die Datei führt nicht dorthin, wohin sie sagt · 2 A
 Prüft jede Entscheidung, die Prüfsumme nach jeder, jedes Zufallsergebnis, das Ergebnis, und ob der Startwert
 der ist, der zu Beginn zugesagt wurde. Nennt die erste Abweichung.
 
+  --data ORDNER                     eigene Armeen und Karten (siehe \`grognard help data\`)
   --json                            für Programme
 
 Beispiele
@@ -94,12 +170,30 @@ Beispiele
 
 Rückgabewerte: 0 bestätigt · 1 sie weicht ab · 2 Aufruf, oder keine Partiedatei`,
 
+  data: `grognard data ORDNER …: prüft eigene Armeen, Karten und Szenarien
+
+Liest alle .json-Dateien der Ordner und sagt, was sie bringen, oder jeden Grund, warum nicht, mit Datei, Feld
+und Regel. docs/own-data.md zeigt, wie solche Dateien geschrieben werden. \`play\`, \`referee\`, \`replay\`,
+\`verify\` und \`notation\` nehmen dieselben Ordner mit --data.
+
+  --schema ART                      gibt das JSON-Schema einer Art von Datei aus, für Editoren, die ergänzen:
+                                    manoeuvre-armies, manoeuvre-maps, manoeuvre-scenarios
+  --json                            für Programme
+
+Beispiele
+  grognard data meine-daten
+  grognard data --schema manoeuvre-armies > manoeuvre-armies.json
+  grognard play --game manoeuvre --data meine-daten
+
+Rückgabewerte: 0 sie lassen sich verwenden · 1 nicht · 2 Aufruf, oder ein unlesbarer Ordner`,
+
   notation: `grognard notation [TEXT]: Stellungen und Entscheidungen von Text nach JSON und zurück
 
 Liest das Argument oder sonst stdin. Was mit { beginnt, ist JSON und wird Text; alles andere ist Text und wird
 JSON.
 
   --game ID                         wessen Notation; ohne Angabe die des ersten Spiels
+  --data ORDNER                     eigene Armeen und Karten (siehe \`grognard help data\`)
   --scenario ID                     für eine Stellung, die keines nennt
 
 Beispiele

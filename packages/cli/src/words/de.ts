@@ -1,4 +1,7 @@
+import { data } from './de-data.ts'
 import { help } from './de-help.ts'
+import { odds } from './de-odds.ts'
+import { simulate } from './de-simulate.ts'
 import type { CliWords } from './words.ts'
 
 const perhaps = (meant: string | null) => (meant === null ? '' : ` Meintest du ${meant}?`)
@@ -12,12 +15,18 @@ const NONE = {
 const PLAYERS = {
   human: 'an dieser Tastatur',
   random: 'ein Bot (random)',
-  greedy: 'ein Bot (greedy)',
+  recruit: 'ein Bot (recruit)',
+  line: 'ein Bot (line)',
+  veteran: 'ein Bot (veteran)',
+  guard: 'ein Bot (guard)',
 } as const
 const percent = (share: number) => (100 * share).toFixed(1).replace('.', ',')
 
 export const de: CliWords = {
   help,
+  data,
+  odds,
+  simulate,
   usage: {
     seeHelp: 'Siehe `grognard --help` oder `grognard help <Befehl>`.',
     unknownCommand: (name, meant) => `den Befehl ${name} gibt es nicht.${perhaps(meant)}`,
@@ -60,8 +69,11 @@ export const de: CliWords = {
     prompt: '[1] › ',
     human: 'Jemand an dieser Tastatur',
     levels: {
-      greedy: 'Ein Bot, der einen Schritt vorausschaut',
-      random: 'Ein Bot, der aufs Geratewohl spielt',
+      recruit:
+        'Rekrut: sieht, was eine Entscheidung sofort bewirkt, und nimmt es nicht genau; antwortet im Nu',
+      line: 'Linie: nimmt, was ein paar Schritte weiter am besten aussieht, nicht zu erraten; antwortet im Nu',
+      veteran: 'Veteran: spielt in Gedanken viele Wege durch; höchstens eine halbe Sekunde je Entscheidung',
+      guard: 'Garde: denkt am längsten und am weitesten; höchstens zwei Sekunden je Entscheidung',
     },
   },
   play: {
@@ -79,10 +91,25 @@ export const de: CliWords = {
         usage: 'chancen WAHL',
         about: 'wozu eine Wahl führen kann, und wie wahrscheinlich',
       },
+      hint: {
+        names: ['tipp', 'hint'],
+        usage: 'tipp',
+        about: 'was ein Veteran an deiner Stelle täte; in der Partiedatei steht, dass du gefragt hast',
+      },
+      why: {
+        names: ['warum', 'why'],
+        usage: 'warum',
+        about: 'was die Bots von ihrer letzten Entscheidung erwarten, und warum sie so entschieden haben',
+      },
       more: {
         names: ['mehr', 'more'],
         usage: 'mehr',
         about: 'was du außer der Reihe darfst: Angebote, Aufgabe',
+      },
+      autopass: {
+        names: ['autopass'],
+        usage: 'autopass',
+        about: 'passt für dich, wann immer du der anderen Seite antworten darfst; noch einmal: fragt wieder',
       },
       undo: {
         names: ['zurück', 'zurueck', 'undo'],
@@ -117,10 +144,31 @@ export const de: CliWords = {
     yes: ['j', 'ja', 'y', 'yes'],
     more: count => (count === 0 ? 'Außer der Reihe gibt es nichts zu tun.' : 'Außer der Reihe darfst du:'),
     noAnswer: 'Keine Antwort: Es geht weiter.',
+    noWindows: 'In diesem Spiel gibt es nichts zu passen.',
+    passesForYou:
+      'Ab jetzt passt der Tisch für dich, was du auch hältst, bis du noch einmal `autopass` tippst.',
+    asksYouAgain: 'Du wirst wieder gefragt, wann immer du der anderen Seite antworten darfst.',
     noRules: 'Zu diesem Spiel gibt es keine aufgeschriebenen Regeln.',
     noSuchRule: id => `Eine Regel '${id}' gibt es nicht.`,
     oddsOfWhat: 'Die Chancen welcher Wahl? Tipp `chancen` und ihre Nummer.',
     sampled: error => `  Eine Stichprobe: jeweils ± ${percent(error)} %.`,
+    unanswered: 'Wenn niemand etwas hinzufügt:',
+    hint: {
+      suggests: (label, number) => `Ein Veteran würde wählen: ${label}${number > 0 ? ` (${number})` : ''}.`,
+      marked: 'In der Partiedatei steht, dass du einen Tipp hattest.',
+      given: (name, count) => `${name} hatte ${count} ${count === 1 ? 'Tipp' : 'Tipps'}.`,
+    },
+    thought: {
+      expected: share => `Aussicht auf den Sieg: etwa ${share}.`,
+      cannotTell: 'Wie es ausgeht, ist noch nicht abzusehen.',
+      mixture: 'Gezogen aus:',
+      line: decisions => `Wie es weitergehen kann: ${decisions.join(' · ')}`,
+    },
+    why: {
+      decided: (name, label) => `${name} hat gewählt: ${label}.`,
+      keepsSecret: name => `${name} sagt nicht mehr als dies, bis die Partie zu Ende ist.`,
+      nobody: 'Noch hat kein Bot eine Entscheidung gezeigt.',
+    },
     saved: path => `Gesichert in ${path}`,
     notSaved: reason =>
       `Die Partie ließ sich nicht sichern (${reason}). Sie geht weiter, ist aber verloren, wenn du gehst.`,

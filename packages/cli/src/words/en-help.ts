@@ -6,8 +6,11 @@ export const help: CliWords['help'] = {
   grognard serve                    the table in the browser
   grognard play                     a table in this terminal: against a bot, or two at one keyboard
   grognard referee                  JSON lines on stdin and stdout, for programs (docs/protocol.md)
+  grognard simulate                 bots against bots, many matches, and what came of them (docs/lab.md)
+  grognard odds [DECISION]          what a decision may lead to, and how likely
   grognard replay FILE              tells a match from its file
   grognard verify FILE              plays a file again: hashes, commitment, every die
+  grognard data FOLDER              checks armies and maps of your own (docs/own-data.md)
   grognard notation TEXT            positions and decisions from text to JSON, and back
   grognard help COMMAND             more about one of them
 
@@ -36,14 +39,19 @@ Exit codes: 0 ended by Ctrl-C · 1 the port is taken · 2 usage`,
 
   --game ID                         which game; the first one if left out
   --scenario ID                     which scenario; the first one if left out
-  --against human|random|greedy     who plays the other seat; greedy if left out
+  --against WHO                     human, recruit, line, veteran, guard or random; recruit if left out
   --seat NAME|random                your seat (blue, orange); drawn by lot if left out
   --option NAME=VALUE               an option of the game; may be given several times
+  --data FOLDER                     armies and maps of your own (see \`grognard help data\`)
   --seed SEED                       chance that can be repeated; sealed and verifiable if left out
   --save FILE                       where the match is kept; in the state folder if left out
   --resume FILE|last                goes on with a match
   --json                            draws the table on stderr and prints the result as JSON
   --lang en|de                      the language
+
+Opponents: recruit sees what a decision does at once and is not strict about it; line takes what looks
+best a few steps on (both answer in a moment); veteran plays many ways through (at most half a second);
+guard thinks longest and farthest (at most two seconds). At the table \`hint\` asks a veteran.
 
 Without any of these it asks; Enter, Enter, Enter begins. The match is saved after every decision,
 in $XDG_STATE_HOME/grognard or ~/.local/state/grognard. NO_COLOR is respected.
@@ -62,16 +70,82 @@ Exit codes: 0 the match is over, or you left · 1 failed · 2 usage · 3 the inp
 One request on each line, one reply for each, in order. It holds many matches at once and ends, with
 exit code 0, when its input does. docs/protocol.md describes every message.
 
+  --data FOLDER                     armies and maps of your own (see \`grognard help data\`)
   --matches N                       how many matches it holds at most (25000)
 
 Examples
   echo '{"id":1,"cmd":"games"}' | grognard referee
   echo '{"cmd":"new","game":"march-of-progress","seed":7}' | grognard referee`,
 
+  simulate: `grognard simulate: bots against bots, many matches, and what came of them
+
+  --bot BOT                         who plays: random, recruit, line, veteran, guard; a level with a budget
+                                    of its own (veteran:iterations=500,milliseconds=200); or a program of
+                                    yours (external:COMMAND, docs/bots-of-your-own.md). Two play each
+                                    other, more play everybody else, one plays itself; line and random if
+                                    left out
+  --game ID                         which game; the first one if left out
+  --scenario ID[,ID]|all            which scenarios; the first one if left out
+  --option NAME=VALUE               an option of the game; given again with another value, both are tried
+  --data FOLDER                     armies and maps of your own (see \`grognard help data\`)
+  --seat NAME                       the first bot always sits there; if left out, every seed is played with
+                                    both seatings
+  --matches N                       of each row: pair, scenario, options (100)
+  --seed SEED                       another seed, other matches (1)
+  --workers N                       threads; as many as there are processors if left out
+  --out FILE                        keeps every match, one JSON line each. The same command goes on where it
+                                    was interrupted; with more --matches it plays what is missing
+  --sprt LOW,HIGH                   ends a row as soon as it is clear whether the first bot's share is LOW or
+                                    HIGH (sequential probability ratio test)
+  --alpha A, --beta B               how often that may be wrong: HIGH accepted though LOW is true, and the
+                                    other way round (0.05)
+  --patience SECONDS                how long a program of yours may think about a decision (10)
+  --json                            the figures for programs
+  --lang en|de                      the language
+
+A draw counts half; intervals are Wilson's, 95 %. Levels think by looks ahead, not by the clock, unless you
+give them milliseconds: then the same seed gives the same matches, whatever the machine and the number of
+workers. Ctrl-C ends it and tells what was played.
+
+Examples
+  grognard simulate
+  grognard simulate --bot veteran --bot line --scenario all --matches 1000 --out results.jsonl
+  grognard simulate --bot veteran --game manoeuvre --scenario quick-battle
+  grognard simulate --bot "external:python3 mybot.py" --bot line --sprt 0.5,0.6 --matches 2000
+  grognard simulate --option stalemateTurns=20 --option stalemateTurns=40 --json
+
+Exit codes: 0 fine · 1 a bot has forfeited matches (they are reported) · 2 usage, or a file that is none
+130 interrupted`,
+
+  odds: `grognard odds [DECISION]: what a decision may lead to, and how likely
+
+The decision comes in the game's notation or as JSON. Without one, every decision of the seat is listed with
+its likeliest result. Only what the seat can know counts: odds are no oracle.
+
+  --file FILE                       the position of a match file
+  --until N                         after the first N entries of it
+  --position TEXT                   a position in notation or as JSON
+  --game ID                         which game; the first one if left out
+  --scenario ID, --option NAME=VALUE, --seed SEED
+                                    the beginning of a scenario, where there is neither file nor position
+  --data FOLDER                     armies and maps of your own (see \`grognard help data\`)
+  --seat NAME                       whose decision; the first that is asked if left out
+  --json                            for programs
+  --lang en|de                      the language
+
+Examples
+  grognard odds
+  grognard odds 'card score' --seat orange
+  grognard odds --file match.grognard.json --until 12
+  grognard odds --game manoeuvre --scenario quick-battle --seed 7
+
+Exit codes: 0 fine · 1 illegal, or nobody is asked · 2 usage, or not a match file`,
+
   replay: `grognard replay FILE: tells a match from its file
 
   --until N                         only the first N entries, and the board after them
   --view SEAT                       as that seat heard it; as a spectator if left out
+  --data FOLDER                     armies and maps of your own (see \`grognard help data\`)
   --json                            the same for programs
   --lang en|de                      the language
 
@@ -86,6 +160,7 @@ Exit codes: 0 fine · 1 the file does not lead where it says · 2 usage, or not 
 Checks every decision, the hash after each, every result of chance, the result, and whether the seed is
 the one that was committed to when the match began. Says the first difference.
 
+  --data FOLDER                     armies and maps of your own (see \`grognard help data\`)
   --json                            for programs
 
 Examples
@@ -94,12 +169,30 @@ Examples
 
 Exit codes: 0 verified · 1 it differs · 2 usage, or not a match file`,
 
+  data: `grognard data FOLDER …: checks armies, maps and scenarios of your own
+
+Reads every .json file of the folders, and says what they add, or every reason why not, with the file, the
+field and the rule. docs/own-data.md shows how such files are written. \`play\`, \`referee\`, \`replay\`, \`verify\`
+and \`notation\` take the same folders with --data.
+
+  --schema KIND                     prints the JSON Schema of a kind of file, for editors that complete:
+                                    manoeuvre-armies, manoeuvre-maps, manoeuvre-scenarios
+  --json                            for programs
+
+Examples
+  grognard data my-data
+  grognard data --schema manoeuvre-armies > manoeuvre-armies.json
+  grognard play --game manoeuvre --data my-data
+
+Exit codes: 0 they can be used · 1 they cannot · 2 usage, or a folder that cannot be read`,
+
   notation: `grognard notation [TEXT]: positions and decisions from text to JSON, and back
 
 Reads its argument, or else stdin. What begins with { is JSON and becomes text; everything else is text and
 becomes JSON.
 
   --game ID                         whose notation; the first game's if left out
+  --data FOLDER                     armies and maps of your own (see \`grognard help data\`)
   --scenario ID                     for a position that names none
 
 Examples

@@ -1,13 +1,26 @@
+import { data } from './en-data.ts'
 import { help } from './en-help.ts'
+import { odds } from './en-odds.ts'
+import { simulate } from './en-simulate.ts'
 import type { CliWords } from './words.ts'
 
 const perhaps = (meant: string | null) => (meant === null ? '' : ` Did you mean ${meant}?`)
 const among = (known: readonly string[]) => (known.length === 0 ? '' : ` There are: ${known.join(', ')}.`)
 const WHAT = { cmd: 'command', game: 'game', match: 'match', seat: 'seat' } as const
-const PLAYERS = { human: 'at this keyboard', random: 'a bot (random)', greedy: 'a bot (greedy)' } as const
+const PLAYERS = {
+  human: 'at this keyboard',
+  random: 'a bot (random)',
+  recruit: 'a bot (recruit)',
+  line: 'a bot (line)',
+  veteran: 'a bot (veteran)',
+  guard: 'a bot (guard)',
+} as const
 
 export const en: CliWords = {
   help,
+  data,
+  odds,
+  simulate,
   usage: {
     seeHelp: 'See `grognard --help`, or `grognard help <command>`.',
     unknownCommand: (name, meant) => `there is no command ${name}.${perhaps(meant)}`,
@@ -48,7 +61,12 @@ export const en: CliWords = {
     whichOpponent: 'Against whom?',
     prompt: '[1] › ',
     human: 'Somebody at this keyboard',
-    levels: { greedy: 'A bot that looks one step ahead', random: 'A bot that plays at random' },
+    levels: {
+      recruit: 'Recruit: sees what a decision does at once, and is not strict about it; answers in a moment',
+      line: 'Line: takes what looks best a few steps on, cannot be guessed; answers in a moment',
+      veteran: 'Veteran: plays many ways through in its mind; at most half a second for a decision',
+      guard: 'Guard: thinks longest and farthest; at most two seconds for a decision',
+    },
   },
   play: {
     commands: {
@@ -65,10 +83,25 @@ export const en: CliWords = {
         usage: 'odds CHOICE',
         about: 'what a choice may lead to, and how likely',
       },
+      hint: {
+        names: ['hint', 'tipp'],
+        usage: 'hint',
+        about: 'what a veteran would do in your place; the match file says that you asked',
+      },
+      why: {
+        names: ['why', 'warum'],
+        usage: 'why',
+        about: 'what the bots expect of their last decisions, and why they made them',
+      },
       more: {
         names: ['more', 'mehr'],
         usage: 'more',
         about: 'what you may do out of turn: offers, concession',
+      },
+      autopass: {
+        names: ['autopass'],
+        usage: 'autopass',
+        about: 'passes for you whenever you may answer the other side; once more: asks you again',
       },
       undo: { names: ['undo', 'zurück', 'zurueck'], usage: 'undo', about: 'takes the last decision back' },
       save: {
@@ -95,10 +128,30 @@ export const en: CliWords = {
     yes: ['y', 'yes', 'j', 'ja'],
     more: count => (count === 0 ? 'There is nothing to do out of turn.' : 'Out of turn you may:'),
     noAnswer: 'No answer: play goes on.',
+    noWindows: 'In this game there is nothing to pass.',
+    passesForYou: 'From now on the table passes for you, whatever you hold, until you type `autopass` again.',
+    asksYouAgain: 'You are asked again whenever you may answer the other side.',
     noRules: 'This game has no written rules.',
     noSuchRule: id => `There is no rule '${id}'.`,
     oddsOfWhat: 'The odds of which choice? Type `odds` and its number.',
     sampled: error => `  A sample: each ± ${(100 * error).toFixed(1)} %.`,
+    unanswered: 'If nobody adds anything:',
+    hint: {
+      suggests: (label, number) => `A veteran would choose ${label}${number > 0 ? ` (${number})` : ''}.`,
+      marked: 'The match file says that you had a hint.',
+      given: (name, count) => `${name} had ${count} ${count === 1 ? 'hint' : 'hints'}.`,
+    },
+    thought: {
+      expected: share => `Chance to win: about ${share}.`,
+      cannotTell: 'How it will end cannot be told yet.',
+      mixture: 'Drawn from:',
+      line: decisions => `How it may go on: ${decisions.join(' · ')}`,
+    },
+    why: {
+      decided: (name, label) => `${name} has chosen ${label}.`,
+      keepsSecret: name => `${name} says no more than this until the match is over.`,
+      nobody: 'No bot has shown a decision yet.',
+    },
     saved: path => `Saved in ${path}`,
     notSaved: reason =>
       `The match could not be saved (${reason}). It goes on, but it will be lost when you leave.`,

@@ -1,10 +1,23 @@
-import type { Level } from '@grognard/bots'
+import type { BotId, Level } from '@grognard/bots'
 import type { Command } from '../play/commands.ts'
+import type { DataWords } from './data.ts'
+import type { OddsWords } from './odds.ts'
+import type { SimulateWords } from './simulate.ts'
 
 /** Every sentence that the command itself says, in one language. What games say is theirs. */
 export interface CliWords {
   readonly help: {
-    readonly [H in 'main' | 'serve' | 'play' | 'referee' | 'replay' | 'verify' | 'notation']: string
+    readonly [H in
+      | 'main'
+      | 'serve'
+      | 'play'
+      | 'referee'
+      | 'simulate'
+      | 'odds'
+      | 'replay'
+      | 'verify'
+      | 'data'
+      | 'notation']: string
   }
   readonly usage: UsageWords
   readonly referee: RefereeWords
@@ -13,6 +26,9 @@ export interface CliWords {
   readonly verify: (found: Verdict) => string
   readonly otherRules: (played: string, present: string) => string
   readonly serving: (address: string) => string
+  readonly simulate: SimulateWords
+  readonly odds: OddsWords
+  readonly data: DataWords
 }
 
 interface UsageWords {
@@ -69,7 +85,7 @@ interface PlayWords {
   }
   readonly howToChoose: string
   readonly firstHelp: string
-  seated(seats: readonly { readonly name: string; readonly player: 'human' | Level }[]): string
+  seated(seats: readonly { readonly name: string; readonly player: 'human' | BotId }[]): string
   sealedDice(commitment: string): string
   readonly yourChoice: string
   /** Where a screen is full. */
@@ -83,15 +99,42 @@ interface PlayWords {
   readonly yes: readonly string[]
   more(count: number): string
   readonly noAnswer: string
+  readonly noWindows: string
+  readonly passesForYou: string
+  readonly asksYouAgain: string
   readonly noRules: string
   noSuchRule(id: string): string
   readonly oddsOfWhat: string
   sampled(error: number): string
+  readonly unanswered: string
+  readonly hint: HintWords
+  readonly thought: ThoughtWords
+  readonly why: {
+    decided(name: string, label: string): string
+    /** Of one who may say only what it expects. */
+    keepsSecret(name: string): string
+    readonly nobody: string
+  }
   saved(path: string): string
   notSaved(reason: string): string
   over(path: string): string
   goodbye(path: string, inputEnded: boolean): string
   nothingToResume(folder: string): string
+}
+
+/** What somebody has in mind who has decided. */
+interface ThoughtWords {
+  expected(share: string): string
+  readonly cannotTell: string
+  readonly mixture: string
+  line(decisions: readonly string[]): string
+}
+
+interface HintWords {
+  /** The number of the choice in the list; 0: it is not there. */
+  suggests(label: string, number: number): string
+  readonly marked: string
+  given(name: string, count: number): string
 }
 
 /** What verifying a file came to. */

@@ -21,8 +21,12 @@ export interface Move<K extends Kind> {
   readonly outOfTurn: boolean
 }
 
-/** Always the first or the last option: such players find the matches that go round in circles. */
-type Habit = 'random' | 'first' | 'last'
+/**
+ * Always the first or the last option: such players find the matches that go round in circles. Never the first if
+ * there is another: games offer first to do nothing, and such players see what comes of doing something.
+ */
+const HABITS = ['first', 'last', 'busy', 'busy', 'random', 'random', 'random', 'random'] as const
+type Habit = (typeof HABITS)[number]
 
 const OUT_OF_TURN_ONE_IN = 100
 const GIVING_UP_ONE_IN = 20
@@ -47,10 +51,11 @@ export class Table<K extends Kind> {
     this.variant = variant
     this.seed = seed
     this.#players = seeded(`players ${seed}`)
-    this.#habit = (['first', 'last'] as const)[below(this.#players, 8)] ?? 'random'
+    const habit = pickFrom(this.#players, HABITS)
     this.#mayGiveUp = below(this.#players, 4) === 0
     const begun = Match.begin(game, { ...variant, chance: { source: 'fast', seed } })
     this.match = accepted(game, begun, `scenario '${variant.scenario}' with ${short(variant.options)}`)
+    this.#habit = game.isEndless?.(this.match.scenario) === true ? 'random' : habit
   }
 
   /** What one of the players does next. */
@@ -68,8 +73,17 @@ export class Table<K extends Kind> {
   }
 
   #pick(decisions: readonly K['decision'][]): K['decision'] {
-    if (this.#habit === 'first') return decisions[0]!
-    return this.#habit === 'last' ? decisions.at(-1)! : pickFrom(this.#players, decisions)
+    const [first, ...others] = decisions
+    switch (this.#habit) {
+      case 'first':
+        return first!
+      case 'last':
+        return decisions.at(-1)!
+      case 'busy':
+        return pickFrom(this.#players, others.length > 0 ? others : decisions)
+      case 'random':
+        return pickFrom(this.#players, decisions)
+    }
   }
 
   #chooseOutOfTurn(): Move<K> | null {

@@ -28,4 +28,7 @@ export const de: EngineWords = {
     `Nach ${number} Entscheidungen ist der Stand nicht der, den die Datei nennt.`,
   'engine.file.result': () => 'Das Ergebnis ist nicht das, das die Datei nennt.',
   'engine.file.commitment': () => 'Der Startwert ist nicht der, der zu Beginn der Partie zugesagt wurde.',
+  'engine.file.other-data': ({ data, here }) =>
+    `Die Partie wurde mit den Daten ${data} gespielt, die nicht in der Datei stehen${here === '' ? '' : `; hier sind es ${here}`}. Füge die Armeen oder Karten hinzu, mit denen sie gespielt wurde (ihre Dateien auf der Seite, oder --data ORDNER), oder öffne sie mit der Grognard-Version, mit der sie gespielt wurde.`,
+  'engine.file.added': ({ field }) => `Die Daten, die in der Datei stehen, stimmen bei '${field}' nicht.`,
 }

@@ -26,4 +26,7 @@ export const en: EngineWords = {
   'engine.file.end': ({ number }) => `After ${number} decisions the state is not the one that the file says.`,
   'engine.file.result': () => 'The result is not the one that the file says.',
   'engine.file.commitment': () => 'The seed is not the one that was committed to when the match began.',
+  'engine.file.other-data': ({ data, here }) =>
+    `The match was played with data ${data}, which the file does not carry${here === '' ? '' : `; here are ${here}`}. Add the armies or maps it was played with (their files on the page, or --data FOLDER), or open it with the version of Grognard it was played with.`,
+  'engine.file.added': ({ field }) => `The data that the file carries are not right at '${field}'.`,
 }

@@ -24,6 +24,8 @@ export const ENGINE_KEYS = [
   'engine.file.end',
   'engine.file.result',
   'engine.file.commitment',
+  'engine.file.other-data',
+  'engine.file.added',
 ] as const
 export type EngineKey = (typeof ENGINE_KEYS)[number]
 

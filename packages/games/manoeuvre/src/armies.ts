@@ -1,6 +1,8 @@
-import { accept, malformed, type Refusal, type Result } from '@grognard/engine'
-import { type ArmyFile, armyFile, type NationFile } from './army-file.ts'
-import { type CardKind, HQ_KINDS, UNITS_PER_ARMY, type UnitType } from './vocabulary.ts'
+import { accept, type Checked, formRefusals } from '@grognard/engine'
+import { ARMIES, type ArmyFile, armyFile, type NationFile } from './army-file.ts'
+import { wrongArmies } from './army-sense.ts'
+import { wrongData } from './data-reasons.ts'
+import type { CardKind, UnitType } from './vocabulary.ts'
 
 /** The armies as the rules read them: every figure is data, no rule knows a nation by name (MAN-1.26). */
 export interface Armies {
@@ -15,7 +17,10 @@ export interface Armies {
 export interface Nation {
   readonly id: string
   readonly name: string
+  /** All nations in the order in which ties at nightfall are decided, from 1. */
   readonly nightfallTieRank: number
+  /** Added to the house's: it is called what its file calls it, in every language. */
+  readonly own: boolean
   readonly units: readonly Unit[]
   /** In the order of their ids, so that a sorted hand is a sorted list of ids. */
   readonly faces: readonly Face[]
@@ -82,10 +87,6 @@ export interface Fire {
 /** More than any die shows. */
 export const AUTOMATIC = 7
 
-const CARDS_PER_UNIT = 5
-const HQ_CARDS = 20
-const TIE_RANKS = [1, 2, 3, 4, 5, 6, 7, 8]
-
 const diceOf = (text: string): Dice => {
   const [count, sides] = text.split('d')
   return { count: Number(count), sides: Number(sides) }
@@ -95,87 +96,44 @@ const fireOf = (fire: { dice: string; range: number } | undefined): Fire | null 
   fire === undefined ? null : { dice: diceOf(fire.dice), range: fire.range }
 
 /** The only road from data to armies: form, then sense (MAN-18.2), each refusal with its reason. */
-export function readArmies(json: unknown): Result<Armies> {
+export function readArmyFile(json: unknown): Checked<ArmyFile> {
   const form = armyFile.safeParse(json)
-  if (!form.success) return malformed('armies', form.error)
-  const file = form.data
-  const wrong = wrongIn(file)
-  if (wrong) return { ok: false, refusal: wrong }
-  const { cardValues } = file
-  return accept({
-    nations: file.nations.map(compileNation),
+  if (!form.success) return { ok: false, refusals: formRefusals(ARMIES, json, form.error) }
+  const refusals = [...wrongArmies(form.data)].map(wrong => wrongData(ARMIES, wrong))
+  return refusals.length === 0 ? accept(form.data) : { ok: false, refusals }
+}
+
+export function readArmies(json: unknown): Checked<Armies> {
+  const file = readArmyFile(json)
+  return file.ok ? accept(compileArmies(file.value)) : file
+}
+
+/** @param own the nations among them that are not the house's */
+export function compileArmies(
+  { nations, cardValues }: ArmyFile,
+  own: ReadonlySet<string> = new Set(),
+): Armies {
+  const ranks = rankedByTie(nations, own)
+  return {
+    nations: nations.map(nation => compileNation(nation, ranks.indexOf(nation) + 1, own.has(nation.id))),
     ambush: diceOf(cardValues.ambush.dice),
     committedAttack: diceOf(cardValues['committed-attack'].dice),
     forcedMarch: cardValues['forced-march'].squares,
     redoubt: cardValues.redoubt.defence,
     skirmish: cardValues.skirmish.squares,
-  })
-}
-
-const nonsense = (field: string, reason: string): Refusal => ({
-  code: 'impossible',
-  key: 'man.army',
-  rule: 'MAN-18.2',
-  args: { field, reason },
-})
-
-function wrongIn(file: ArmyFile): Refusal | null {
-  const { nations } = file
-  const ids = nations.flatMap(({ units, unitCards, leaders, hqCards, id }) => [
-    id,
-    ...[...units, ...unitCards, ...leaders, ...hqCards].map(({ id }) => id),
-  ])
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (twice !== undefined) return nonsense('id', `${twice} occurs twice`)
-  const ranks = nations.map(({ nightfallTieRank }) => nightfallTieRank).sort((a, b) => a - b)
-  if (String(ranks) !== String(TIE_RANKS))
-    return nonsense('nightfallTieRank', 'it must take each value from 1 to 8 once')
-  for (const nation of nations) {
-    const wrong = wrongUnits(nation) ?? wrongCards(nation) ?? wrongHeadquarters(nation)
-    if (wrong) return wrong
   }
-  return null
 }
 
-function wrongUnits({ id, units }: NationFile): Refusal | null {
-  if (units.length !== UNITS_PER_ARMY) return nonsense(`${id}.units`, `there must be ${UNITS_PER_ARMY}`)
-  if (new Set(units.map(({ name }) => name)).size !== units.length)
-    return nonsense(`${id}.units`, 'two units have the same name')
-  for (const unit of units)
-    if (unit.full <= unit.reduced) return nonsense(unit.id, 'its full strength must be above the reduced one')
-  return null
-}
+/** MAN-16.11, MAN-18.32: of equal rank, the published ones first, then by their ids. */
+const rankedByTie = (nations: readonly NationFile[], own: ReadonlySet<string>): NationFile[] =>
+  [...nations].sort(
+    (a, b) =>
+      a.nightfallTieRank - b.nightfallTieRank ||
+      Number(own.has(a.id)) - Number(own.has(b.id)) ||
+      (a.id < b.id ? -1 : 1),
+  )
 
-function wrongCards({ units, unitCards }: NationFile): Refusal | null {
-  for (const unit of units)
-    if (unitCards.filter(({ unitId }) => unitId === unit.id).length !== CARDS_PER_UNIT)
-      return nonsense(unit.id, `it must have ${CARDS_PER_UNIT} cards`)
-  for (const card of unitCards) {
-    const unit = units.find(({ id }) => id === card.unitId)
-    if (!unit) return nonsense(card.id, 'it names no unit of its nation')
-    if ((card.attack === undefined) === (card.bombard === undefined))
-      return nonsense(card.id, 'it must have either attack or bombard')
-    if (card.attack === undefined && (card.volley || card.advanceOptional))
-      return nonsense(card.id, 'volley and advanceOptional stand only beside attack')
-    if ((card.pursuit !== undefined) !== (unit.type === 'cavalry' && card.attack !== undefined))
-      return nonsense(card.id, 'pursuit stands on every cavalry card with attack and on no other')
-  }
-  return null
-}
-
-function wrongHeadquarters({ id, leaders, hqCards, hqCounts }: NationFile): Refusal | null {
-  const cards = [...leaders, ...hqCards]
-  if (cards.length !== HQ_CARDS)
-    return nonsense(`${id}.hqCards`, `there must be ${HQ_CARDS} with the leaders`)
-  if (leaders.length !== hqCounts.leader)
-    return nonsense(`${id}.hqCounts.leader`, 'there are more or fewer leaders')
-  for (const kind of HQ_KINDS)
-    if (cards.filter(({ type }) => type === kind).length !== hqCounts[kind])
-      return nonsense(`${id}.hqCounts.${kind}`, 'there are more or fewer such cards')
-  return null
-}
-
-function compileNation(nation: NationFile): Nation {
+function compileNation(nation: NationFile, nightfallTieRank: number, own: boolean): Nation {
   const units = nation.units.map(({ id, name, type, full, reduced }) => ({ id, name, type, full, reduced }))
   const printed = [
     ...nation.unitCards.map(card =>
@@ -192,7 +150,8 @@ function compileNation(nation: NationFile): Nation {
   return {
     id: nation.id,
     name: nation.name,
-    nightfallTieRank: nation.nightfallTieRank,
+    nightfallTieRank,
+    own,
     units,
     faces,
     deck,

@@ -22,8 +22,14 @@ export function facesInHand(s: State, seat: Seat): number[] {
   return hand.filter((face, index) => index === 0 || hand[index - 1] !== face)
 }
 
-export const facesOfKind = (s: State, seat: Seat, kind: CardKind): number[] =>
-  facesInHand(s, seat).filter(face => faceOf(s, seat, face).kind === kind)
+export function facesOfKind(s: State, seat: Seat, kind: CardKind): number[] {
+  const { kinds, faces } = nationOf(s, seat)
+  const found: number[] = []
+  if (!kinds.has(kind)) return found
+  for (const face of s.own[seat]!.hand)
+    if (faces[face]!.kind === kind && found.at(-1) !== face) found.push(face)
+  return found
+}
 
 /** Could the seat hold such a card, as far as everybody can tell (MAN-2.9)? */
 export const mayHold = (s: State, seat: Seat, kind: CardKind): boolean =>

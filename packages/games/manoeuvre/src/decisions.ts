@@ -1,4 +1,4 @@
-import { accept, isRecord, malformed, type Result, refuse } from '@grognard/engine'
+import { accept, type Result, readByType } from '@grognard/engine'
 import * as z from 'zod/mini'
 import { EDGES, ROTATIONS, SLOTS } from './vocabulary.ts'
 
@@ -77,19 +77,10 @@ export type DecisionType = keyof typeof DECISIONS
 export type DecisionOf<T extends DecisionType> = Readonly<z.infer<(typeof DECISIONS)[T]>>
 export type Decision = { [T in DecisionType]: DecisionOf<T> }[DecisionType]
 
-const isDecisionType = (type: unknown): type is DecisionType =>
-  typeof type === 'string' && Object.hasOwn(DECISIONS, type)
-
 /** Is it a decision of this game, in form? Lists whose order means nothing are sorted, so that equals are equal. */
 export function readDecision(json: unknown): Result<Decision> {
-  const form = (field: string, reason: string) => refuse('malformed', 'engine.malformed', { field, reason })
-  if (!isRecord(json)) return form('decision', 'must be an object')
-  const { type } = json
-  if (!isDecisionType(type))
-    return form('decision.type', `must be one of ${Object.keys(DECISIONS).join(', ')}`)
-  const read = DECISIONS[type].safeParse(json)
-  if (read.success) return accept(inOrder(read.data))
-  return malformed('decision', read.error)
+  const read = readByType<Decision>(DECISIONS, json)
+  return read.ok ? accept(inOrder(read.value)) : read
 }
 
 function inOrder(decision: Decision): Decision {
@@ -114,19 +105,4 @@ function inOrder(decision: Decision): Decision {
     default:
       return decision
   }
-}
-
-export const isOf = <T extends DecisionType>(
-  type: T,
-  decision: Decision,
-): decision is Decision & DecisionOf<T> => decision.type === type
-
-/** What `play` gets: the decision of the kind that its step asks for, or none if there was nothing to decide. */
-export function decided<T extends DecisionType>(
-  type: T,
-  decision: Decision | null | undefined,
-): DecisionOf<T> | null {
-  if (!decision) return null
-  if (!isOf(type, decision)) throw new Error(`a ${decision.type} where a ${type} was asked`)
-  return decision
 }

@@ -86,6 +86,8 @@ export type Event = { readonly rule: RuleId } & (
       readonly outcome: CombatOutcome
     }
   | { readonly type: 'fire'; readonly attack: Total; readonly defence: Total; readonly hit: boolean }
+  /** The gist of a combat, for odds: never told while a match is played. */
+  | { readonly type: 'result'; readonly outcome: CombatOutcome | 'hit' }
   | { readonly type: 'answered'; readonly seat: SeatName; readonly answer: 'hit' | 'retreat' }
   | { readonly type: 'hit'; readonly unit: string; readonly eliminated: boolean }
   | { readonly type: 'stayed'; readonly seat: SeatName }

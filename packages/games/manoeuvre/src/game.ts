@@ -1,42 +1,111 @@
-import { defineGame, type Game } from '@grognard/engine'
+import {
+  accept,
+  type Checked,
+  type DataFile,
+  defineGame,
+  type Game,
+  type GameData,
+  hashOfData,
+} from '@grognard/engine'
 import { anytime } from './anytime.ts'
 import { evaluate } from './bot.ts'
+import { glance, isQuiet, playOut, seenAs } from './bot-hints.ts'
+import { type Data, HOUSE } from './data.ts'
 import { readDecision } from './decisions.ts'
+import { gist } from './gist.ts'
 import { imagine } from './imagine.ts'
+import { addFiles, DATA_KINDS } from './own-data.ts'
 import { positions } from './positions/index.ts'
-import { optionsSchema, SCENARIOS, scenarioOf } from './scenario.ts'
+import { optionsSchema, scenarioIds, scenarioOf, scenariosWith } from './scenario.ts'
 import { sequence, steps } from './sequence.ts'
 import { copyState, type Manoeuvre, setUp } from './state.ts'
+import { cardKind, lots } from './statistics.ts'
 import { draw } from './terminal.ts'
 import { violations } from './violations.ts'
 import { SEATS } from './vocabulary.ts'
-import { words } from './words/index.ts'
+import { wordsWith } from './words/index.ts'
 
-export const manoeuvre: Game<Manoeuvre> = defineGame<Manoeuvre>({
-  id: 'manoeuvre',
-  rules: '1.0.0',
-  manifest: {
-    seats: { least: 2, most: 2 },
-    teams: false,
-    simultaneous: true,
-    chance: 'play',
-    hiddenInformation: true,
-    scenarios: SCENARIOS,
-    options: optionsSchema,
-    bound: 20_000,
-  },
-  scenario: scenarioOf,
-  seats: () => SEATS.map(id => ({ id, side: id })),
-  setUp,
-  sequence,
-  steps,
-  anytime,
-  copy: copyState,
-  readDecision,
-  positions,
-  imagine,
-  evaluate,
-  violations,
-  words,
-  draw,
+/** The same rules, whatever the armies and maps (MAN-1.26). */
+function gameWith(data: Data): Game<Manoeuvre> {
+  const scenario = data === HOUSE ? scenarioOf : scenariosWith(data)
+  return defineGame<Manoeuvre>({
+    id: 'manoeuvre',
+    rules: '1.0.0',
+    manifest: {
+      seats: { least: 2, most: 2 },
+      teams: false,
+      simultaneous: true,
+      chance: 'play',
+      hiddenInformation: true,
+      scenarios: scenarioIds(data),
+      options: optionsSchema,
+      bound: 20_000,
+    },
+    scenario,
+    seats: () => SEATS.map(id => ({ id, side: id })),
+    setUp,
+    sequence,
+    steps,
+    anytime,
+    copy: copyState,
+    readDecision,
+    positions: program => positions(program, scenario),
+    imagine,
+    evaluate,
+    hints: { glance, isQuiet, playOut, seenAs },
+    lots,
+    cardKind,
+    gist,
+    isEndless: ({ options }) => options.turnLimit === 0,
+    violations,
+    words: wordsWith(data.own.plans),
+    draw,
+    data: dataOf(data),
+  })
+}
+
+function dataOf(data: Data): GameData<Manoeuvre> {
+  const { own } = data
+  let hash: string | null = null
+  return {
+    /** Taken when it is first asked for: it walks through every card. */
+    get hash() {
+      hash ??= hashOf(data)
+      return hash
+    },
+    kinds: DATA_KINDS,
+    added: own.files,
+    adds: own.adds,
+    printed: own.files.length === 0 ? null : printed(data),
+    with: withFiles,
+  }
+}
+
+const byId = <T extends { readonly id: string }>(things: readonly T[]): T[] =>
+  [...things].sort((a, b) => (a.id < b.id ? -1 : 1))
+
+const hashOf = ({ armies, maps, own }: Data): string =>
+  hashOfData({
+    cardValues: armies.cardValues,
+    nations: byId(armies.nations),
+    terrain: maps.terrain,
+    legend: maps.legend,
+    sections: byId(maps.sections),
+    presetBoards: byId(maps.presetBoards),
+    scenarios: byId(own.plans),
+  })
+
+/** What boards look up: the armies and sections that are not in the house's files. */
+const printed = ({ armies, maps, own }: Data) => ({
+  nations: armies.nations.filter(({ id }) => own.nations.has(id)),
+  sections: maps.sections.filter(({ id }) => own.sections.has(id)),
 })
+export type PrintedData = ReturnType<typeof printed>
+
+function withFiles(files: readonly DataFile[]): Checked<Game<Manoeuvre>> {
+  if (files.length === 0) return accept(manoeuvre)
+  const data = addFiles(files)
+  return data.ok ? accept(gameWith(data.value)) : data
+}
+
+export const manoeuvre: Game<Manoeuvre> = gameWith(HOUSE)

@@ -1,17 +1,19 @@
 import { below, type Random, type Seat, type View } from '@grognard/engine'
+import { type Memory, remember } from './memory.ts'
 import type { Manoeuvre, Own, State } from './state.ts'
 import { NO } from './state.ts'
 
 /**
- * Hands, decks and piles that fit what the viewer sees: its own hand, the tops of the piles, the cards in play,
- * and all the counts. The rest of each deck list is dealt out at random.
+ * Hands, decks and piles that fit what the viewer sees and remembers: its own hand, the cards in play, what was
+ * scouted and is still there, what was seen going to the piles, and all the counts. The rest of each deck list is
+ * dealt out at random.
  */
 export function imagine(
   view: View<Manoeuvre>,
-  _heard: readonly Manoeuvre['event'][],
+  heard: readonly Manoeuvre['event'][],
   random: Random,
 ): Pick<State, 'own' | 'hidden'> {
-  const dealt = [0, 1].map(seat => deal(view, seat, random))
+  const dealt = remember(view, heard, random).map((memory, seat) => deal(view, seat, memory, random))
   return {
     own: dealt.map(({ own }) => own),
     hidden: { deck: dealt.map(({ deck }) => deck), discard: dealt.map(({ discard }) => discard) },
@@ -21,6 +23,7 @@ export function imagine(
 function deal(
   view: View<Manoeuvre>,
   seat: Seat,
+  memory: Memory,
   random: Random,
 ): { own: Own; deck: number[]; discard: number[] } {
   const { open, scenario } = view
@@ -28,19 +31,41 @@ function deal(
   const known = seat === view.seat && view.own !== null ? view.own : null
   if (nation === undefined || open.deckCount[seat]! + open.handCount[seat]! + open.discardCount[seat]! === 0)
     return { own: known ?? { hand: [], seen: null }, deck: [], discard: [] }
-  const rest = [...nation.deck]
-  const take = (face: number) => void rest.splice(rest.indexOf(face), 1)
-  const top = open.discardTop[seat]!
-  if (top !== NO) take(top)
-  for (const [who, face] of open.combat?.played ?? []) if (who === seat) take(face)
-  for (const face of known?.hand ?? []) take(face)
-  for (let i = rest.length - 1; i > 0; i--) {
-    const j = below(random, i + 1)
-    const face = rest[i]!
-    rest[i] = rest[j]!
-    rest[j] = face
+  const rest = shuffled(nation.deck, random)
+  const take = (faces: readonly number[]) => faces.filter(face => takeOne(rest, face))
+  const top = take(open.discardTop[seat] === NO ? [] : [open.discardTop[seat]!])
+  const inPlay = take((open.combat?.played ?? []).flatMap(([who, face]) => (who === seat ? [face] : [])))
+  const hand = take(known?.hand ?? memory.hand.slice(0, open.handCount[seat]))
+  const buried = open.discardCount[seat]! - top.length
+  const pile = take(without(memory.out, [...top, ...inPlay]).slice(0, buried))
+  hand.push(...rest.splice(0, open.handCount[seat]! - hand.length))
+  pile.push(...rest.splice(0, buried - pile.length))
+  return {
+    own: { hand: hand.sort((a, b) => a - b), seen: known?.seen ?? null },
+    deck: rest,
+    discard: [...pile, ...top],
   }
-  const hand = known?.hand ?? rest.splice(0, open.handCount[seat]!).sort((a, b) => a - b)
-  const discard = top === NO ? [] : [...rest.splice(0, open.discardCount[seat]! - 1), top]
-  return { own: { hand: [...hand], seen: known?.seen ?? null }, deck: rest, discard }
+}
+
+function takeOne(faces: number[], face: number): boolean {
+  const at = faces.indexOf(face)
+  if (at < 0) return false
+  faces.splice(at, 1)
+  return true
+}
+
+function without(faces: readonly number[], others: readonly number[]): number[] {
+  const left = [...others]
+  return faces.filter(face => !takeOne(left, face))
+}
+
+function shuffled(faces: readonly number[], random: Random): number[] {
+  const order = [...faces]
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = below(random, i + 1)
+    const face = order[i]!
+    order[i] = order[j]!
+    order[j] = face
+  }
+  return order
 }

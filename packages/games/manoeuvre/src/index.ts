@@ -1,5 +1,7 @@
 export { DECISIONS, type Decision, type DecisionType } from './decisions.ts'
 export type { Event } from './events.ts'
-export { manoeuvre } from './game.ts'
+export { manoeuvre, type PrintedData } from './game.ts'
+export { judgement } from './judgement/index.ts'
+export { DATA_FORMS } from './own-data.ts'
 export { type PositionForm, positionForm } from './positions/form.ts'
 export type { Manoeuvre, Open, State } from './state.ts'

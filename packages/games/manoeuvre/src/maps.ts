@@ -1,6 +1,9 @@
-import { accept, malformed, type Refusal, type Result } from '@grognard/engine'
+import { accept, type Checked, formRefusals } from '@grognard/engine'
 import { homeRow, NEIGHBOURS, SQUARES, squareAt } from './board.ts'
-import { type MapFile, mapFile } from './map-file.ts'
+import { wrongData } from './data-reasons.ts'
+import { MAPS, type MapFile, mapFile } from './map-file.ts'
+import { wrongMaps } from './map-sense.ts'
+import { rotated } from './rotation.ts'
 import {
   EDGES,
   type Rotation,
@@ -34,6 +37,8 @@ export interface Section {
   readonly id: string
   readonly name: string
   readonly set: 'classic' | 'countryside'
+  /** Added to the house's: it is called what its file calls it, in every language. */
+  readonly own: boolean
   /** Four rows of four terrains, north to south, west to east. */
   readonly rows: readonly (readonly number[])[]
 }
@@ -59,36 +64,20 @@ export interface PresetBoard {
   readonly layout: Layout
 }
 
-export function readMaps(json: unknown): Result<Maps> {
+export function readMapFile(json: unknown): Checked<MapFile> {
   const form = mapFile.safeParse(json)
-  if (!form.success) return malformed('maps', form.error)
-  const wrong = wrongIn(form.data)
-  return wrong ? { ok: false, refusal: wrong } : accept(compileMaps(form.data))
+  if (!form.success) return { ok: false, refusals: formRefusals(MAPS, json, form.error) }
+  const refusals = [...wrongMaps(form.data)].map(wrong => wrongData(MAPS, wrong))
+  return refusals.length === 0 ? accept(form.data) : { ok: false, refusals }
 }
 
-const nonsense = (field: string, reason: string): Refusal => ({
-  code: 'impossible',
-  key: 'man.map',
-  rule: 'MAN-19.2',
-  args: { field, reason },
-})
-
-function wrongIn({ sections, presetBoards }: MapFile): Refusal | null {
-  const ids = sections.map(({ id }) => id)
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (twice !== undefined) return nonsense('sections', `${twice} occurs twice`)
-  for (const { id, set, number } of sections)
-    if (sections.some(other => other.id !== id && other.set === set && other.number === number))
-      return nonsense(`sections.${id}`, `number ${number} occurs twice in its set`)
-  for (const { id, layout } of presetBoards) {
-    const used = SLOTS.map(slot => layout[slot]?.section ?? '')
-    if (used.some(section => !ids.includes(section)) || new Set(used).size !== SLOTS.length)
-      return nonsense(`presetBoards.${id}`, 'it must have four different sections of the file')
-  }
-  return null
+export function readMaps(json: unknown): Checked<Maps> {
+  const file = readMapFile(json)
+  return file.ok ? accept(compileMaps(file.value)) : file
 }
 
-function compileMaps(file: MapFile): Maps {
+/** @param own the sections among them that are not the house's */
+export function compileMaps(file: MapFile, own: ReadonlySet<string> = new Set()): Maps {
   return {
     terrain: TERRAINS.map(name => {
       const effects = file.terrain[name]
@@ -106,6 +95,7 @@ function compileMaps(file: MapFile): Maps {
       id,
       name,
       set,
+      own: own.has(id),
       rows: rows.map(row => [...row].map(char => TERRAINS.indexOf(file.legend[char] ?? 'clear'))),
     })),
     presets: file.presetBoards.map(({ id, name, layout }) => ({
@@ -116,16 +106,7 @@ function compileMaps(file: MapFile): Maps {
   }
 }
 
-/** MAN-19.3: `rotated[r][c] = original[3 − c][r]` for each quarter turn. */
-export function rotated(
-  rows: readonly (readonly number[])[],
-  rotation: Rotation,
-): readonly (readonly number[])[] {
-  let turned = rows
-  for (let quarter = 0; quarter < rotation / 90; quarter++)
-    turned = turned.map((row, r) => row.map((_, c) => turned[3 - c]![r]!))
-  return turned
-}
+export { rotated }
 
 /** MAN-19.4: the terrain of all 64 squares. */
 export function terrainOf(maps: Maps, layout: Layout): number[] {

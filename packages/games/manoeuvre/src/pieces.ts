@@ -30,18 +30,19 @@ export function basicMoves(s: State, unit: number): number[] {
 /** Squares within some steps, a field or marsh ending the way; with the square itself only if asked for. */
 export function reach(s: State, from: number, steps: number, mayReturn: boolean): number[] {
   const squares: number[] = mayReturn ? [from] : []
-  let edge = [from]
-  for (let step = 0; step < steps; step++) {
-    const next: number[] = []
-    for (const square of edge)
-      for (const to of NEIGHBOURS[square]!)
-        if (to !== from && isFree(s, to) && !squares.includes(to)) {
-          squares.push(to)
-          if (!terrainAt(s, to).endsMove) next.push(to)
-        }
-    edge = next
+  let edge = squares.length
+  if (steps > 0) addNeighbours(s, from, from, squares)
+  for (let step = 1; step < steps; step++) {
+    const end = squares.length
+    for (; edge < end; edge++)
+      if (!terrainAt(s, squares[edge]!).endsMove) addNeighbours(s, squares[edge]!, from, squares)
   }
   return squares
+}
+
+function addNeighbours(s: State, square: number, from: number, squares: number[]): void {
+  for (const to of NEIGHBOURS[square]!)
+    if (to !== from && isFree(s, to) && !squares.includes(to)) squares.push(to)
 }
 
 export const canMove = (s: State, unit: number): boolean => {

@@ -1,11 +1,12 @@
 import { accept, malformed, type Result, refuse } from '@grognard/engine'
 import * as z from 'zod/mini'
-import { type Armies, readArmies } from './armies.ts'
-import armies from './data/armies.json' with { type: 'json' }
-import maps from './data/maps.json' with { type: 'json' }
-import scenarios from './data/scenarios.json' with { type: 'json' }
-import { type Maps, readMaps } from './maps.ts'
+import { type Armies, compileArmies } from './armies.ts'
+import { type Data, HOUSE } from './data.ts'
+import { compileMaps, type Maps } from './maps.ts'
+import type { Plan } from './scenario-file.ts'
 import { SECTION_SETS } from './vocabulary.ts'
+
+export type { Plan }
 
 /** What is agreed and printed before set-up begins. */
 export interface Scenario {
@@ -15,18 +16,6 @@ export interface Scenario {
   readonly armies: Armies
   readonly maps: Maps
 }
-
-/** How each step of set-up is carried out: by the players, by chance, or as the scenario says. */
-const plan = z.strictObject({
-  id: z.string(),
-  /** `choose`, `random`, or a preset board. */
-  board: z.string(),
-  /** Nominated by the second player, drawn, or two of which the first player takes one. */
-  nations: z.union([z.literal(['nominate', 'random']), z.tuple([z.string(), z.string()])]),
-  edges: z.enum(['choose', 'random']),
-  deployment: z.enum(['choose', 'standard']),
-})
-export type Plan = z.infer<typeof plan>
 
 export const optionsSchema = {
   type: 'object',
@@ -49,12 +38,10 @@ const options = z.strictObject({
 })
 export type Options = z.infer<typeof options>
 
-const PLANS: readonly Plan[] = z.array(plan).parse(scenarios)
-
 /** In the order in which they are offered: the one for a first game first. */
-export const SCENARIOS: readonly string[] = [
+export const scenarioIds = ({ plans }: Data): readonly string[] => [
   'first-battle',
-  ...PLANS.map(({ id }) => id).filter(id => id !== 'first-battle'),
+  ...plans.map(({ id }) => id).filter(id => id !== 'first-battle'),
 ]
 
 /** MAN-17.3: the beginners' set-up, whatever else the scenario says. */
@@ -64,16 +51,22 @@ const BEGINNERS: Pick<Plan, 'board' | 'nations' | 'edges'> = {
   edges: 'choose',
 }
 
-const ownArmies = readArmies(armies)
-const ownMaps = readMaps(maps)
+export type ScenarioOf = (id: string, options: unknown) => Result<Scenario>
 
-export function scenarioOf(id: string, given: unknown): Result<Scenario> {
-  const found = PLANS.find(plan => plan.id === id)
-  if (found === undefined) return refuse('unknown', 'engine.scenario', { scenario: id })
-  const read = options.safeParse(given)
-  if (!read.success) return malformed('options', read.error)
-  if (!ownArmies.ok) return ownArmies
-  if (!ownMaps.ok) return ownMaps
-  const plan = read.data.beginnerSetup ? { ...found, ...BEGINNERS } : found
-  return accept({ id, options: read.data, plan, armies: ownArmies.value, maps: ownMaps.value })
+/** The scenarios that there are with these data. */
+export function scenariosWith(data: Data): ScenarioOf {
+  const armies = compileArmies(data.armies, data.own.nations)
+  const maps = compileMaps(data.maps, data.own.sections)
+  return (id, given) => {
+    const found = data.plans.find(plan => plan.id === id)
+    if (found === undefined) return refuse('unknown', 'engine.scenario', { scenario: id })
+    const read = options.safeParse(given)
+    if (!read.success) return malformed('options', read.error)
+    const plan = read.data.beginnerSetup ? { ...found, ...BEGINNERS } : found
+    return accept({ id, options: read.data, plan, armies, maps })
+  }
 }
+
+/** Those of the house. */
+export const SCENARIOS: readonly string[] = scenarioIds(HOUSE)
+export const scenarioOf: ScenarioOf = scenariosWith(HOUSE)

@@ -1,4 +1,4 @@
-import { roll } from '@grognard/engine'
+import { rollForSum } from '@grognard/engine'
 import type { Dice } from './armies.ts'
 import type { Total } from './events.ts'
 import { type Combat, faceOf, hasRedoubt, NO, ownerOf, type State, strengthOf, terrainAt } from './state.ts'
@@ -48,33 +48,41 @@ export function defenceTotal(s: State, combat: Combat): Total {
 export const participants = ({ unit, supporters }: Combat): number[] =>
   unit === NO ? supporters : [unit, ...supporters]
 
+/** Nothing counts but the sum of all the dice; which card each was rolled for is only told (MAN-2.7). */
+function throwDice(s: State, hand: readonly { readonly card: string; readonly dice: Dice }[]): Total['dice'] {
+  const sides = hand.flatMap(({ dice }) => Array.from({ length: dice.count }, () => dice.sides))
+  const rolls = rollForSum(s, sides)
+  return hand.map(({ card, dice }) => ({ card, rolls: rolls.splice(0, dice.count) }))
+}
+
+const sumOf = (dice: Total['dice']): number =>
+  dice.reduce((sum, { rolls }) => sum + rolls.reduce((a, b) => a + b, 0), 0)
+
 /** MAN-9.24, MAN-11.6: strengths, dice of every card, leader, hills. All dice are rolled here, once. */
 export function rollAttack(s: State, combat: Combat): Total {
   const { armies } = s.scenario
   const seat = enemyOf(ownerOf(combat.target))
   const units = participants(combat)
-  const dice: Total['dice'][number][] = []
-  const throwDice = (card: string, { count, sides }: Dice) =>
-    void dice.push({ card, rolls: Array.from({ length: count }, () => roll(s, sides)) })
   const opening = faceOf(s, seat, combat.face)
-  throwDice(opening.id, combat.kind === 'ambush' ? armies.ambush : opening.attack!)
-  for (const face of combat.attack) {
-    const card = faceOf(s, seat, face)
-    throwDice(card.id, card.attack!)
-  }
-  for (const _ of combat.committed) throwDice('committed-attack', armies.committedAttack)
+  const thrown = throwDice(s, [
+    { card: opening.id, dice: combat.kind === 'ambush' ? armies.ambush : opening.attack! },
+    ...combat.attack.map(face => {
+      const { id, attack } = faceOf(s, seat, face)
+      return { card: id, dice: attack! }
+    }),
+    ...combat.committed.map(() => ({ card: 'committed-attack', dice: armies.committedAttack })),
+  ])
   const leader = combat.leader === NO || combat.commands ? 0 : faceOf(s, seat, combat.leader).attacking
   const strength = units.reduce((sum, unit) => sum + strengthOf(s, unit), 0)
   const terrain = units.reduce((sum, unit) => sum + attackTerrain(s, unit, combat.target), 0)
-  const thrown = dice.reduce((sum, { rolls }) => sum + rolls.reduce((a, b) => a + b, 0), 0)
   return {
     strength,
-    dice,
+    dice: thrown,
     cards: 0,
     leader,
     terrain,
     redoubt: 0,
-    total: strength + thrown + leader + terrain,
+    total: strength + sumOf(thrown) + leader + terrain,
   }
 }
 
@@ -82,8 +90,7 @@ export function rollAttack(s: State, combat: Combat): Total {
 export function rollFire(s: State, combat: Combat): Total {
   const card = faceOf(s, ownerOf(combat.unit), combat.face)
   const fire = combat.kind === 'volley' ? card.volley! : (card.bombard ?? card.grandBattery)!
-  const rolls = Array.from({ length: fire.dice.count }, () => roll(s, fire.dice.sides))
+  const dice = throwDice(s, [{ card: card.id, dice: fire.dice }])
   const terrain = attackTerrain(s, combat.unit, combat.target)
-  const total = rolls.reduce((a, b) => a + b, 0) + terrain
-  return { strength: 0, dice: [{ card: card.id, rolls }], cards: 0, leader: 0, terrain, redoubt: 0, total }
+  return { strength: 0, dice, cards: 0, leader: 0, terrain, redoubt: 0, total: sumOf(dice) + terrain }
 }

@@ -3,7 +3,7 @@ import { type Layout, type Maps, type PlacedSection, readMaps, type Section } fr
 import { ROTATIONS, TERRAINS } from '../src/vocabulary.ts'
 
 const read = readMaps(maps)
-if (!read.ok) throw new Error(JSON.stringify(read.refusal))
+if (!read.ok) throw new Error(JSON.stringify(read.refusals))
 export const MAPS: Maps = read.value
 
 export const LAKE = TERRAINS.indexOf('lake')

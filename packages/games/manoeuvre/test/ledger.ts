@@ -14,3 +14,9 @@ export function ledgerTable(rule: string): string[][] {
       .map(cell => cell.trim().replaceAll('`', '')),
   )
 }
+
+/** What a rule is called in rules.md. */
+export const headingOf = (rule: string | undefined): string =>
+  RULES.split('\n')
+    .find(line => line.startsWith(`### ${rule} `))
+    ?.slice(`### ${rule} `.length) ?? ''

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { manoeuvre } from '../src/game.ts'
 import { parsePosition } from '../src/notation/parse.ts'
-import { SCENARIOS } from '../src/scenario.ts'
+import { SCENARIOS, scenarioOf } from '../src/scenario.ts'
 import type { Manoeuvre } from '../src/state.ts'
 import { ASKING_STEPS } from '../src/words/words.ts'
 import { begin, inContact, playOn, settings, throughout } from './random-play.ts'
@@ -82,7 +82,7 @@ describe('what a line says', () => {
     const text =
       ' battle  R:6d5r+,1x  H:-/a N:france/austria  B:4d4 T:3 A:red 1:blue G:Fc5d6,La1 X:openAmbush,turnLimit=30 F:combat '
     const full = { state: 'full', redoubt: false }
-    expect(parsePosition(text)).toEqual({
+    expect(parsePosition(text, scenarioOf)).toEqual({
       ok: true,
       value: {
         scenario: 'battle',

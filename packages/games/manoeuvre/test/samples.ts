@@ -102,6 +102,7 @@ export const events: { readonly [T in Event['type']]: EventOf<T> } = {
     defence: { ...defence, cards: 0, terrain: 0, redoubt: 0, total: 5 },
     hit: true,
   },
+  result: { type: 'result', rule, outcome: 'attacker-choice' },
   answered: { type: 'answered', rule, seat: 'red', answer: 'retreat' },
   hit: { type: 'hit', rule, unit: target, eliminated: false },
   stayed: { type: 'stayed', rule, seat: 'blue' },

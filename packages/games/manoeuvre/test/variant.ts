@@ -11,8 +11,8 @@ export function withData(change: (armies: typeof armyFile, maps: typeof mapFile)
   const [armies, maps] = [structuredClone(armyFile), structuredClone(mapFile)]
   change(armies, maps)
   const [army, map] = [readArmies(armies), readMaps(maps)]
-  if (!army.ok) throw new Error(JSON.stringify(army.refusal))
-  if (!map.ok) throw new Error(JSON.stringify(map.refusal))
+  if (!army.ok) throw new Error(JSON.stringify(army.refusals))
+  if (!map.ok) throw new Error(JSON.stringify(map.refusals))
   return {
     ...manoeuvre,
     scenario(id, options) {

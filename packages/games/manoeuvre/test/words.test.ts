@@ -106,6 +106,19 @@ describe('events', () => {
     )
   })
 
+  test('MAN-10.1 MAN-12.8 · the gist of a combat is its result, without the dice', () => {
+    expect(say({ ...events.result, outcome: 'hit' })).toEqual(['A hit.', 'Ein Treffer.'])
+    expect(say({ ...events.result, outcome: 'no-effect' })).toEqual(['No effect.', 'Keine Wirkung.'])
+    const { withdrawal, restored } = events
+    expect(say({ ...withdrawal, rule: 'MAN-9.11', roll: null, succeeded: true }).join(' ')).toMatch(
+      /: it succeeds\. .*: Es gelingt\.$/,
+    )
+    expect(say({ ...restored, roll: null, succeeded: false })).toEqual([
+      'Michel Ney does not rally 8th Regiment Legere.',
+      'Michel Ney kann 8th Regiment Legere nicht sammeln.',
+    ])
+  })
+
   test('MAN-10.11 MAN-10.19 MAN-10.21 · a hit says where it comes from', () => {
     const lost: Event = { ...events.hit, eliminated: true }
     expect(say({ ...lost, rule: 'MAN-10.11' })[0]).toBe(

@@ -1,4 +1,4 @@
-import { accept, isRecord, malformed, type Result, refuse } from '@grognard/engine'
+import { accept, type Result, readByType } from '@grognard/engine'
 import * as z from 'zod/mini'
 import { ARMY_KINDS, type ArmyKind, SIDES } from './vocabulary.ts'
 
@@ -55,18 +55,10 @@ export type DecisionType = keyof typeof DECISIONS
 export type DecisionOf<T extends DecisionType> = Readonly<z.infer<(typeof DECISIONS)[T]>>
 export type Decision = { [T in DecisionType]: DecisionOf<T> }[DecisionType]
 
-const isDecisionType = (type: unknown): type is DecisionType =>
-  typeof type === 'string' && Object.hasOwn(DECISIONS, type)
-
 /** Is it a decision of this game, in form? Lists of armies are put into one order, so that equals are equal. */
 export function readDecision(json: unknown): Result<Decision> {
-  const form = (field: string, reason: string) => refuse('malformed', 'engine.malformed', { field, reason })
-  if (!isRecord(json)) return form('decision', 'must be an object')
-  const { type } = json
-  if (!isDecisionType(type))
-    return form('decision.type', `must be one of ${Object.keys(DECISIONS).join(', ')}`)
-  const read = DECISIONS[type].safeParse(json)
-  return read.success ? accept(inOrder(read.data)) : malformed('decision', read.error)
+  const read = readByType<Decision>(DECISIONS, json)
+  return read.ok ? accept(inOrder(read.value)) : read
 }
 
 function inOrder(decision: Decision): Decision {
@@ -80,18 +72,3 @@ function inOrder(decision: Decision): Decision {
 
 const sorted = <T extends ArmyKind>(armies: readonly T[]): T[] =>
   [...armies].sort((a, b) => ARMY_KINDS.indexOf(a) - ARMY_KINDS.indexOf(b))
-
-/** What `play` gets: the decision of the kind that its step asks for, or none if there was nothing to decide. */
-export function decided<T extends DecisionType>(
-  type: T,
-  decision: Decision | null | undefined,
-): DecisionOf<T> | null {
-  if (!decision) return null
-  if (!isOf(type, decision)) throw new Error(`a ${decision.type} where a ${type} was asked`)
-  return decision
-}
-
-export const isOf = <T extends DecisionType>(
-  type: T,
-  decision: Decision,
-): decision is Decision & DecisionOf<T> => decision.type === type

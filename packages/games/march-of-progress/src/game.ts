@@ -1,11 +1,13 @@
 import { defineGame, forEach, type Game, oneOf, repeat, type Sequences, when } from '@grognard/engine'
 import { anytime } from './anytime.ts'
 import { evaluate } from './bot.ts'
+import { isQuiet } from './bot-hints.ts'
 import { readDecision } from './decisions.ts'
 import { actorsInOrder, bothInOneGroup, groupNumber } from './groups.ts'
 import { positions } from './positions/index.ts'
 import { optionsSchema, SCENARIOS, scenarioOf } from './scenario.ts'
 import { copyOpen, type MarchOfProgress, setUp } from './state.ts'
+import { lots } from './statistics.ts'
 import {
   declareAttack,
   discardForAttack,
@@ -100,6 +102,9 @@ export const marchOfProgress: Game<MarchOfProgress> = defineGame<MarchOfProgress
   readDecision,
   positions,
   evaluate,
+  hints: { isQuiet },
+  lots,
+  isEndless: ({ options }) => options.stalemateTurns === 0,
   violations,
   words,
   draw,

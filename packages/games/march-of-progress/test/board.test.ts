@@ -1,22 +1,26 @@
+import { readFileSync } from 'node:fs'
 import { type Match, pickFrom, seeded } from '@grognard/engine'
 import type { Choice } from '@grognard/table'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { entitlement } from '../src/control.ts'
 import { marchOfProgress } from '../src/game.ts'
 import { SCENARIOS } from '../src/scenario.ts'
 import type { MarchOfProgress } from '../src/state.ts'
 import { SIDES } from '../src/vocabulary.ts'
+import { CARDS } from '../src/words/names.ts'
 import { combatAhead, scoreNow } from '../ui/arithmetic.ts'
 import { armySlots, cubeSlots } from '../ui/board/slots.ts'
 import { type Lit, lightUp, type Position } from '../ui/choosing/lit.ts'
 import { layoutOf } from '../ui/layout.ts'
 import { type Army, firstArmies, nextArmies } from '../ui/motion/armies.ts'
 import { type CubeInPile, firstCubes, nextCubes } from '../ui/motion/cubes.ts'
-import { printedOf } from '../ui/printed.ts'
+import { fetchPrinted, printedOf } from '../ui/printed.ts'
 import type { View } from '../ui/reading.ts'
 import { begin } from './random-play.ts'
 
 /** The board promises never to offer what the rules do not, and to offer all that they do. */
+
+beforeAll(() => Promise.all(SCENARIOS.map(fetchPrinted)))
 
 type Game = Match<MarchOfProgress>
 
@@ -168,4 +172,9 @@ test('the board · figures and cubes are those of the position, each in a place 
     }
     return undefined
   })
+})
+
+test('every card has a picture', () => {
+  const pictures = readFileSync(new URL('../ui/cards.svg', import.meta.url), 'utf8')
+  for (const card of CARDS) expect(pictures).toContain(`<symbol id="${card}"`)
 })

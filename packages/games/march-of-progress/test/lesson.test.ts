@@ -71,3 +71,14 @@ test('lessons · they speak every language and point at what the board knows', (
       for (const { say } of steps) expect(say[language].length, say.en).toBeGreaterThan(40)
     }
 })
+
+test.each(lessons)('lesson $id · it takes a reader about as long as it says', ({ steps, minutes }) => {
+  const WORDS_A_MINUTE = 200
+  const SECONDS_A_CLICK = 3
+  const clicks = steps.filter(({ expect: decision }) => decision !== null).length * 2
+  for (const language of LANGUAGES) {
+    const words = steps.reduce((sum, { say }) => sum + say[language].split(/\s+/).length, 0)
+    const time = words / WORDS_A_MINUTE + (clicks * SECONDS_A_CLICK) / 60
+    expect(Math.abs(time - minutes), language).toBeLessThan(1)
+  }
+})

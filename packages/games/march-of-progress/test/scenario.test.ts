@@ -32,7 +32,7 @@ describe('the data', () => {
       refusal: { code: 'unknown' },
     })
     expect(readdirSync(new URL('src/data', FOLDER)).sort()).toEqual(
-      ['cards.json', ...FILES.map(({ id }) => `${id}.json`)].sort(),
+      ['cards.json', 'judgement.json', ...FILES.map(({ id }) => `${id}.json`)].sort(),
     )
   })
 

@@ -38,12 +38,11 @@ export function Phases({ snapshot }: BoardProps): ReactNode {
   )
 }
 
-/** Where the strip is too long for the page, it is moved so that the present action can be seen. */
+/** Where the strip is too long for the page, the shell lets it scroll: it is moved so that the present action is seen. */
 function useInSight(present: PhaseName | null): RefObject<HTMLOListElement | null> {
   const strip = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    const list = strip.current
-    const box = list && list.scrollWidth > list.clientWidth ? list : list?.parentElement
+    const box = strip.current?.parentElement
     const step = present === null ? null : strip.current?.querySelector('[aria-current]')
     if (!box || !step) return
     const [outer, inner] = [box.getBoundingClientRect(), step.getBoundingClientRect()]

@@ -5,14 +5,16 @@ import { actor, chapter } from './chronicle.ts'
 import { Detail } from './Detail.tsx'
 import { Hand } from './Hand.tsx'
 import { layoutOf } from './layout.ts'
-import { lessons } from './lessons.ts'
 import { Phases } from './Phases.tsx'
-import { printedOf } from './printed.ts'
+import { fetchArt } from './period.ts'
+import { fetchPrinted, printedOf } from './printed.ts'
 import { viewOf } from './reading.ts'
 import { isUpright } from './room.ts'
 import { SeatFacts } from './SeatFacts.tsx'
 
-export { CREDITS } from './icons.tsx'
+async function prepare(scenario: string): Promise<void> {
+  await Promise.all([fetchArt(scenario), fetchPrinted(scenario)])
+}
 
 function size(snapshot: Snapshot, room?: Room): { readonly width: number; readonly height: number } {
   const view = viewOf(snapshot)
@@ -20,4 +22,4 @@ function size(snapshot: Snapshot, room?: Room): { readonly width: number; readon
   return { width, height }
 }
 
-export const ui: GameUi = { Board, size, Hand, Phases, SeatFacts, Detail, chapter, actor, lessons }
+export const ui: GameUi = { prepare, Board, size, Hand, Phases, SeatFacts, Detail, chapter, actor }

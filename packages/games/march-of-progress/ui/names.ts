@@ -1,8 +1,7 @@
 import type { Language } from '@grognard/engine'
 import type { Side } from '../src/vocabulary.ts'
-import { names as de } from '../src/words/de/names.ts'
-import { names as en } from '../src/words/en/names.ts'
 import { entry, nameOf, readable } from '../src/words/names.ts'
+import { wordsIn } from './words.ts'
 
 /** The game's own names, without the rest of its words. */
 export interface BoardNames {
@@ -16,10 +15,8 @@ export interface BoardNames {
   power(scenario: string, side: Side): string | null
 }
 
-const NAMES = { en, de }
-
 export function namesIn(language: Language): BoardNames {
-  const { sides, cards, cardText, countries, capitals, parts, powers } = NAMES[language]
+  const { sides, cards, cardText, countries, capitals, parts, powers } = wordsIn(language).names
   const named: Readonly<Record<string, { readonly name: string }>> = countries
   const texts: Readonly<Record<string, string>> = cardText
   return {

@@ -1,8 +1,4 @@
-import ageOfMarlborough from '../src/data/age-of-marlborough.json' with { type: 'json' }
 import coreCards from '../src/data/cards.json' with { type: 'json' }
-import thirtyYearsWar from '../src/data/thirty-years-war.json' with { type: 'json' }
-import viveLEmpereur from '../src/data/vive-lempereur.json' with { type: 'json' }
-import ww2West from '../src/data/ww2-west.json' with { type: 'json' }
 import type { Group, Side } from '../src/vocabulary.ts'
 import type { View } from './reading.ts'
 
@@ -37,6 +33,7 @@ interface CountryData {
 }
 
 interface PartData {
+  readonly id: string
   readonly countries: readonly CountryData[]
   readonly adjacency: readonly (readonly string[])[]
   readonly hands: Printed['hands']
@@ -48,23 +45,44 @@ interface PartData {
   readonly victory: { readonly threshold: number; readonly conqueror?: string }
 }
 
-const PARTS: { readonly [part: string]: PartData | undefined } = {
-  [thirtyYearsWar.id]: thirtyYearsWar,
-  [ageOfMarlborough.id]: ageOfMarlborough,
-  [viveLEmpereur.id]: viveLEmpereur,
-  ...Object.fromEntries(ww2West.parts.map(part => [part.id, { ...ww2West.common, ...part }])),
+interface ScenarioData {
+  readonly parts: readonly PartData[]
+  readonly cards?: { readonly [card: string]: CardData }
+}
+
+const FILES: { readonly [scenario: string]: () => Promise<ScenarioData> } = {
+  async 'thirty-years-war'() {
+    const { default: data } = await import('../src/data/thirty-years-war.json', { with: { type: 'json' } })
+    return { parts: [data] }
+  },
+  async 'age-of-marlborough'() {
+    const { default: data } = await import('../src/data/age-of-marlborough.json', { with: { type: 'json' } })
+    return { parts: [data] }
+  },
+  async 'vive-lempereur'() {
+    const { default: data } = await import('../src/data/vive-lempereur.json', { with: { type: 'json' } })
+    return { parts: [data], cards: data.cards }
+  },
+  async 'ww2-west'() {
+    const { default: data } = await import('../src/data/ww2-west.json', { with: { type: 'json' } })
+    return { parts: data.parts.map(part => ({ ...data.common, ...part })), cards: data.common.cards }
+  },
 }
 
 const printed = new Map<string, Printed>()
+const cards = new Map<string, CardData>(Object.entries(coreCards))
+
+/** A table shows one scenario: what is printed for the others need not be fetched. */
+export async function fetchPrinted(scenario: string): Promise<void> {
+  const data = await FILES[scenario]?.()
+  for (const part of data?.parts ?? []) printed.set(part.id, readPart(part))
+  for (const [card, each] of Object.entries(data?.cards ?? {})) cards.set(card, each)
+}
 
 export function printedOf({ part }: Pick<View, 'part'>): Printed {
   const known = printed.get(part)
-  if (known) return known
-  const data = PARTS[part]
-  if (!data) throw new Error(`the board of ${part} is not in the box`)
-  const read = readPart(data)
-  printed.set(part, read)
-  return read
+  if (known === undefined) throw new Error(`nobody has fetched what is printed for ${part}`)
+  return known
 }
 
 const readPart = (data: PartData): Printed => ({
@@ -102,17 +120,11 @@ interface CardData {
   readonly airPowerMax?: number
 }
 
-const CARDS: { readonly [card: string]: CardData | undefined } = {
-  ...coreCards,
-  ...viveLEmpereur.cards,
-  ...ww2West.common.cards,
-}
-
 const isGroup = (name: string): name is Group =>
   ['movement', 'recruit', 'fortify', 'attack', 'strength', 'special', 'score'].includes(name)
 
 export function groupOf(card: string): Group {
-  const group = CARDS[card]?.group ?? ''
+  const group = cards.get(card)?.group ?? ''
   return isGroup(group) ? group : 'special'
 }
 
@@ -123,7 +135,7 @@ export interface PrintedCard {
 }
 
 export const cardOf = (card: string): PrintedCard => ({
-  bonus: CARDS[card]?.bonus ?? 0,
-  discard: CARDS[card]?.discard ?? false,
-  airPowerMax: CARDS[card]?.airPowerMax ?? 0,
+  bonus: cards.get(card)?.bonus ?? 0,
+  discard: cards.get(card)?.discard ?? false,
+  airPowerMax: cards.get(card)?.airPowerMax ?? 0,
 })

@@ -1,10 +1,13 @@
 import type { Language } from '@grognard/engine'
 import type { Group } from '../src/vocabulary.ts'
+import type { Names } from '../src/words/names.ts'
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 
 /** Words of the board itself: labels, tips and what a screen reader says. Terms are those of MOP-22.4 and MOP-22.5. */
 export interface BoardWords {
+  /** The game's own names. */
+  readonly names: Names<{ readonly name: string }>
   readonly board: string
   /** Under a country: who controls it. */
   readonly yours: string

@@ -12,15 +12,17 @@ interface Props {
   readonly children: ReactNode
   /** Somebody has to answer: not to be waved away. */
   readonly role?: 'dialog' | 'alertdialog'
+  /** There is much to see in it. */
+  readonly wide?: boolean
 }
 
 /** A box over the page. Fetched when the first one is opened. */
-export function Box({ title, onClose, children, role = 'dialog' }: Props) {
+export function Box({ title, onClose, children, role = 'dialog', wide = false }: Props) {
   const { words, language } = useTongue()
   return (
     <I18nProvider locale={language === 'de' ? 'de-DE' : 'en-US'}>
       <ModalOverlay isOpen isDismissable className="veil" onOpenChange={open => open || onClose()}>
-        <Modal className="box">
+        <Modal className={wide ? 'box box-wide' : 'box'}>
           <Dialog role={role} className="box-inside">
             <div className="box-head">
               <Heading slot="title" level={2}>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { Switch } from 'react-aria-components/Switch'
+import { Text } from 'react-aria-components/Text'
 
 export interface Item {
   readonly value: string
@@ -11,6 +12,7 @@ export interface Item {
 
 interface OneOfProps {
   readonly label: string
+  readonly about?: string
   readonly items: readonly Item[]
   readonly value: string
   readonly onChange: (value: string) => void
@@ -19,9 +21,14 @@ interface OneOfProps {
 }
 
 /** One of several, all of them in sight. */
-export const OneOf = ({ label, items, value, onChange, row = false }: OneOfProps) => (
+export const OneOf = ({ label, about, items, value, onChange, row = false }: OneOfProps) => (
   <RadioGroup className={row ? 'one-of one-of-row' : 'one-of'} value={value} onChange={onChange}>
     <Label className="field-label">{label}</Label>
+    {about ? (
+      <Text slot="description" className="option-about">
+        {about}
+      </Text>
+    ) : null}
     <div className="one-of-items">
       {items.map(item => (
         <Radio key={item.value} value={item.value} className="option">

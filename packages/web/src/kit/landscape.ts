@@ -41,14 +41,15 @@ const round = (value: number): number => Math.round(value * 10) / 10
 
 export function landscapeOf(seed: number): Landscape {
   const dice = diceOf(seed)
-  const ridges = [96, 122, 152].map((level, near) => ridgeAt(dice, level, 26 - near * 6, near))
+  const levels = [96, 122, 152].slice(dice() < 0.4 ? 1 : 0)
+  const ridges = levels.map((level, near) => ridgeAt(dice, level, between(dice, 16, 34) - near * 6, near))
   return {
     sky: skyOf(dice),
     ridges: ridges.map(({ outline, hachures }) => ({ outline, hachures })),
     river: riverOf(dice),
     trees: woods(dice),
-    camps: [campAt(dice, 70), campAt(dice, 400)],
-    lines: [lineAt(dice, 98, 1), lineAt(dice, 384, -1)],
+    camps: [campAt(dice, between(dice, 50, 100)), campAt(dice, between(dice, 380, 430))],
+    lines: [lineAt(dice, between(dice, 70, 110), 1), lineAt(dice, between(dice, 372, 410), -1)],
   }
 }
 
@@ -118,12 +119,18 @@ const campAt = (dice: Dice, x: number): Spot[] =>
     size: round(between(dice, 8, 11)),
   }))
 
-const lineAt = (dice: Dice, x: number, facing: number): Spot[] =>
-  Array.from({ length: 20 }, (_, at) => ({
-    x: round(x + Math.floor(at / 2) * 6 * facing + (at % 2) * 3 * facing + between(dice, -0.5, 0.5)),
-    y: round(232 + (at % 2) * 11),
+const MEN = 24
+
+/** A thin line, or a deep column. */
+function lineAt(dice: Dice, x: number, facing: number): Spot[] {
+  const ranks = 2 + Math.floor(dice() * 4)
+  const front = between(dice, 214, 250 - ranks * 8)
+  return Array.from({ length: MEN }, (_, at) => ({
+    x: round(x + (Math.floor(at / ranks) * 6 + (at % ranks) * 3) * facing + between(dice, -0.5, 0.5)),
+    y: round(front + (at % ranks) * 9),
     size: 11,
   }))
+}
 
 /** The same landscape for the same game, always. */
 export const seedOf = (text: string): number =>

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
-import { openMatch, readText } from '../files.ts'
-import { useWords } from '../words/index.ts'
-import { notify } from './notices.ts'
+import { useTongue } from '../words/index.ts'
 
-/** Match files may be dropped anywhere. True while one hovers over the page. */
+/** Match files and data may be dropped anywhere. True while one hovers over the page. */
 export function useFileDrop(): boolean {
   const [hovering, setHovering] = useState(false)
-  const open = useOpenFile()
+  const open = useOpenFiles()
   useEffect(() => {
     const carriesFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
     const over = (event: DragEvent) => {
@@ -21,8 +19,8 @@ export function useFileDrop(): boolean {
       if (!carriesFile(event)) return
       event.preventDefault()
       setHovering(false)
-      const file = event.dataTransfer?.files[0]
-      if (file) void open(file)
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length > 0) void open(files)
     }
     addEventListener('dragover', over)
     addEventListener('dragleave', leave)
@@ -36,12 +34,8 @@ export function useFileDrop(): boolean {
   return hovering
 }
 
-/** Opens the table of a match file that somebody has chosen or dropped; says why, if it cannot. */
-export function useOpenFile(): (file: File) => Promise<void> {
-  const words = useWords()
-  return async file => {
-    const text = await readText(file)
-    const trouble = text === null ? words.files.wrongKind : await openMatch(text)
-    if (trouble !== null) notify(trouble)
-  }
+/** Takes in what somebody has chosen or dropped, a match or data; says why, if it cannot. */
+export function useOpenFiles(): (files: readonly File[]) => Promise<void> {
+  const { language } = useTongue()
+  return async files => (await import('../own-data/receive.ts')).receive(files, language)
 }

@@ -1,6 +1,7 @@
 import type { Game, Kind } from '@grognard/engine'
 import type { GameId } from '../games.ts'
 import { isGameId } from '../games.ts'
+import { catchUp } from '../parts.ts'
 
 /** The rules of each game, fetched when its table is opened. */
 const RULES: { readonly [G in GameId]: () => Promise<Game<Kind>> } = {
@@ -9,4 +10,9 @@ const RULES: { readonly [G in GameId]: () => Promise<Game<Kind>> } = {
   'the-ford': async () => (await import('@grognard/the-ford')).theFord,
 }
 
-export const loadGame = async (id: string): Promise<Game<Kind> | null> => (isGameId(id) ? RULES[id]() : null)
+export async function loadGame(id: string): Promise<Game<Kind> | null> {
+  if (!isGameId(id)) return null
+  const game = await RULES[id]()
+  await catchUp()
+  return game
+}

@@ -1,6 +1,16 @@
-import type { Answer, Choice, OddsSnapshot, Snapshot, Table } from '@grognard/table'
+import type {
+  Answer,
+  Choice,
+  HintSnapshot,
+  OddsSnapshot,
+  Snapshot,
+  Table,
+  ThoughtSnapshot,
+} from '@grognard/table'
 import type { Client } from './client.ts'
-import type { Found, Manner } from './protocol.ts'
+import type { Manner, Opened } from './protocol.ts'
+
+export type Seated = { readonly ok: true; readonly table: LocalTable } | Exclude<Opened, { ok: true }>
 
 /** A match on this machine: the rules and the bots are in the worker, this only passes on. */
 export class LocalTable implements Table {
@@ -22,11 +32,11 @@ export class LocalTable implements Table {
     })
   }
 
-  static async open(client: Client, match: string, manner: () => Manner): Promise<Found<LocalTable>> {
+  static async open(client: Client, match: string, manner: () => Manner): Promise<Seated> {
     const table = new LocalTable(client, match, manner)
     await client.call('behave', manner())
     const opened = await client.call('open', match)
-    if (opened.ok) return { ok: true, value: table }
+    if (opened.ok) return { ok: true, table }
     table.#unhear()
     return opened
   }
@@ -45,6 +55,10 @@ export class LocalTable implements Table {
     return this.#client.call('undo')
   }
 
+  pass(seat: number, always: boolean): Promise<void> {
+    return this.#client.call('pass', seat, always)
+  }
+
   sitDown(seat: number): Promise<void> {
     return this.#client.call('sitDown', seat)
   }
@@ -55,6 +69,18 @@ export class LocalTable implements Table {
 
   odds(choice: Choice): Promise<OddsSnapshot | null> {
     return this.#client.call('odds', choice)
+  }
+
+  hint(): Promise<HintSnapshot | null> {
+    return this.#client.call('hint')
+  }
+
+  endHint(): Promise<void> {
+    return this.#client.call('endHint')
+  }
+
+  explain(seat: number): Promise<ThoughtSnapshot | null> {
+    return this.#client.call('explain', seat)
   }
 
   speak(language: Manner['language']): Promise<void> {

@@ -1,8 +1,9 @@
+import { jobFor } from '@grognard/bots/job'
 import type { GameDecision, Kind, Match, Seat } from '@grognard/engine'
 import type { LessonScript, Pace } from './protocol.ts'
 import { HUMAN } from './record.ts'
 import { owing } from './screen.ts'
-import type { Job, Thinker } from './thinker.ts'
+import type { Conclusion, Question, Thinker } from './thinker.ts'
 
 /** Long enough to see what has just happened before the next thing does. */
 const PAUSES: { readonly [P in Pace]: number } = { calm: 700, brisk: 0 }
@@ -17,6 +18,8 @@ export interface Table {
 export interface Play {
   readonly seat: Seat
   readonly decision: GameDecision
+  /** What it thought; null where it only followed a lesson, or spoke out of turn. */
+  readonly conclusion: Conclusion | null
 }
 
 /** Plays the seats that have no human player: one decision at a time, after a pause, and until it is stopped. */
@@ -42,8 +45,12 @@ export class Opponents {
     const turn = ++this.#turn
     await pause(PAUSES[table.pace])
     if (turn !== this.#turn) return null
-    const decision = scripted(table, seat) ?? (await this.#thinker.think(this.#job(table, seat, false)))
-    return turn === this.#turn && decision !== null ? { seat, decision } : null
+    const decision = scripted(table, seat)
+    if (decision !== null) return { seat, decision, conclusion: null }
+    const conclusion = await this.#thinker.think(this.#question(table, seat, false))
+    return turn === this.#turn && conclusion !== null
+      ? { seat, decision: conclusion.decision, conclusion }
+      : null
   }
 
   /** What one of them has to say to a decision out of turn; null: nothing. */
@@ -52,8 +59,8 @@ export class Opponents {
     await pause(PAUSES[table.pace])
     for (const [seat, player] of table.players.entries()) {
       if (player === HUMAN || turn !== this.#turn) continue
-      const decision = await this.#thinker.think(this.#job(table, seat, true))
-      if (decision !== null && turn === this.#turn) return { seat, decision }
+      const answer = await this.#thinker.think(this.#question(table, seat, true))
+      if (answer !== null && turn === this.#turn) return { seat, decision: answer.decision, conclusion: null }
     }
     return null
   }
@@ -63,19 +70,8 @@ export class Opponents {
     this.#thinker.stop()
   }
 
-  #job({ match, players }: Table, seat: Seat, outOfTurn: boolean): Job {
-    const { scenario: _, ...view } = match.view(seat)
-    return {
-      game: match.game.id,
-      scenario: match.terms.scenario,
-      options: match.terms.options ?? {},
-      view,
-      heard: match.heard(seat),
-      seat,
-      level: players[seat] ?? '',
-      seed: this.#freshSeed(),
-      outOfTurn,
-    }
+  #question({ match, players }: Table, seat: Seat, outOfTurn: boolean): Question {
+    return { job: jobFor(match, seat, players[seat] ?? '', this.#freshSeed()), outOfTurn }
   }
 }
 

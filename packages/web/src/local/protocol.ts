@@ -1,5 +1,5 @@
 import type { Language, MatchFile } from '@grognard/engine'
-import type { Answer, Choice, OddsSnapshot, Snapshot } from '@grognard/table'
+import type { Answer, Choice, HintSnapshot, OddsSnapshot, Snapshot, ThoughtSnapshot } from '@grognard/table'
 
 /**
  * What the page and the worker say to each other. The worker holds the matches; the page gets snapshots, which
@@ -32,6 +32,8 @@ export interface SavedMatch {
   readonly id: string
   readonly game: string
   readonly scenario: string
+  /** Of a scenario that is not in the catalogue. */
+  readonly title?: string
   readonly players: readonly string[]
   readonly lesson: string | null
   /** Milliseconds since 1970. */
@@ -49,9 +51,57 @@ export interface PositionTerms {
   readonly asked: readonly number[]
 }
 
+/** A file that somebody has dropped or chosen. */
+export interface BroughtFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** What came of it: a match that can be opened, data for new matches, or nothing, and why. */
+export type Brought =
+  | { readonly kind: 'match'; readonly match: string }
+  | { readonly kind: 'data'; readonly game: string; readonly sentence: string }
+  | { readonly kind: 'refused'; readonly reasons: readonly Reason[] }
+
+export interface Reason {
+  readonly sentence: string
+  /** The game whose data they would be. */
+  readonly game?: string
+  /** The rule that forbids. */
+  readonly rule?: string
+}
+
+/** The armies and maps of one's own for a game. */
+export interface OwnData {
+  readonly files: readonly OwnDataFile[]
+  /** Why those that are switched on do not go together; empty: they do. */
+  readonly reasons: readonly Reason[]
+  /** Scenarios that they add. */
+  readonly scenarios: readonly {
+    readonly id: string
+    readonly title: string
+    readonly about: string
+    readonly seats: readonly string[]
+  }[]
+}
+
+export interface OwnDataFile {
+  readonly id: string
+  readonly name: string
+  /** "the army Duchy of Warsaw"; empty where that cannot be said without other files. */
+  readonly adds: string
+  /** New matches are played with it. */
+  readonly on: boolean
+}
+
 export type Found<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly message: string }
+
+/** `kept`: it cannot be opened, but it is here; its file can be kept, and it can be deleted. */
+export type Opened =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly message: string; readonly kept: boolean }
 
 /** Bots answer after a moment, or at once. */
 export const PACES = ['calm', 'brisk'] as const
@@ -72,17 +122,29 @@ export interface Calls {
   remove(match: string): void
   /** The text of a match file. */
   take(text: string): Found<string>
+  /** Files that may be a match or data. */
+  bring(files: readonly BroughtFile[]): Brought
+  ownData(game: string): OwnData
+  /** The reasons why it cannot be switched on beside the others; empty: it is done. */
+  switchData(game: string, file: string, on: boolean): readonly Reason[]
+  removeData(file: string): void
   position(game: string, text: string): Found<PositionTerms>
   /** Sits down at a table: snapshots follow from now on. */
-  open(match: string): Found<null>
+  open(match: string): Opened
   /** Gets up from it, unless another table was opened since. */
   close(match: string): void
   decide(choice: Choice, request: number | null): Answer
   undo(): Answer
+  pass(seat: number, always: boolean): void
   sitDown(seat: number): void
   look(moment: number | null): void
   odds(choice: Choice): OddsSnapshot | null
+  hint(): HintSnapshot | null
+  endHint(): void
+  explain(seat: number): ThoughtSnapshot | null
   file(match: string): Found<MatchFile>
+  /** The position that is shown, in the game's one-line notation: what a link to a position takes. */
+  positionShown(): Found<string>
 }
 
 export type CallName = keyof Calls

@@ -1,7 +1,7 @@
-import type { Game, Kind, Match, MatchFile } from '@grognard/engine'
+import type { Game, Kind, Match, MatchFile, Seat } from '@grognard/engine'
 import type { LessonScript, SavedMatch } from './protocol.ts'
 
-/** A match as it is kept: the whole record, secrets included. It never leaves the worker. */
+/** A match as it is kept: the whole record, secrets included. It does not leave the worker while the match can be played. */
 export interface MatchRecord {
   readonly id: string
   /** Grows with every save: two windows with one match do not overwrite each other. */
@@ -9,6 +9,10 @@ export interface MatchRecord {
   readonly played: number
   readonly file: MatchFile
   readonly lesson: LessonScript | null
+  /** Seats that pass in every window until they say otherwise. */
+  readonly passing?: readonly Seat[]
+  /** Of a scenario that only its own data know, in the language in which it was begun. */
+  readonly title?: string
 }
 
 /** Who plays, by seat. A file names the players by the seats' names. */
@@ -17,10 +21,11 @@ export const playersOf = <K extends Kind>(match: Match<K>): readonly string[] =>
 
 export const HUMAN = 'human'
 
-export const summaryOf = ({ id, played, file, lesson }: MatchRecord): SavedMatch => ({
+export const summaryOf = ({ id, played, file, lesson, title }: MatchRecord): SavedMatch => ({
   id,
   game: file.game,
   scenario: file.scenario,
+  ...(title !== undefined && { title }),
   players: Object.values(file.seats),
   lesson: lesson?.id ?? null,
   played,

@@ -24,6 +24,9 @@ export interface Scene<K extends Kind> {
   readonly undoer: Seat | null
   /** Seats whose bots are at work. */
   readonly thinking: readonly Seat[]
+  readonly passing: readonly Seat[]
+  /** Bots that can say why they decided as they did. */
+  readonly explaining: readonly Seat[]
   readonly lesson: { readonly id: string; readonly step: number } | null
   readonly trouble: string | null
 }
@@ -58,10 +61,19 @@ export function snapshotOf<K extends Kind>(scene: Scene<K>): Snapshot {
     lesson: scene.lesson,
     outcome: shown.outcome === null ? null : outcomeOf(shown.outcome, words.outcome(scenario, shown.outcome)),
     trouble: scene.trouble,
+    ...(game.data && game.data.printed !== null ? { printed: game.data.printed } : {}),
   }
 }
 
-function seatsOf<K extends Kind>({ shown, present, language, players, thinking }: Scene<K>): SeatSnapshot[] {
+function seatsOf<K extends Kind>({
+  shown,
+  present,
+  language,
+  players,
+  thinking,
+  passing,
+  explaining,
+}: Scene<K>): SeatSnapshot[] {
   const { game, scenario } = present
   const words = localWords[language]
   const pending = shown.pending().seats
@@ -78,6 +90,9 @@ function seatsOf<K extends Kind>({ shown, present, language, players, thinking }
       asked: asked !== undefined,
       sealed: asked?.sealed ?? false,
       thinking: shown === present && thinking.includes(seat),
+      passes: passing.includes(seat),
+      hints: present.hints.filter(hint => hint.seat === seat).length,
+      explains: shown === present && explaining.includes(seat),
     }
   })
 }
@@ -89,6 +104,7 @@ function pendingOf<K extends Kind>({ shown, present, language, eyes }: Scene<K>)
     step,
     rule,
     prompt: promptOf(shown, language, eyes, mine !== undefined),
+    window: shown === present && eyes.viewer !== null && present.passFor(eyes.viewer) !== null,
     request: shown === present ? (mine?.request ?? null) : null,
   }
 }

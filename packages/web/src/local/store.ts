@@ -1,4 +1,3 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { MatchRecord } from './record.ts'
 
 /** Where matches are kept. */
@@ -11,35 +10,53 @@ export interface Store {
   remove(id: string): Promise<void>
 }
 
-interface Schema extends DBSchema {
-  matches: { key: string; value: MatchRecord; indexes: { played: number } }
-}
-
 const VERSION = 1
+const MATCHES = 'matches'
 
 /** In the browser's own database. Opened when it is first needed: some browsers forbid it in private windows. */
 export function browserStore(): Store {
-  let opened: Promise<IDBPDatabase<Schema>> | null = null
-  const database = () => {
-    opened ??= openDB<Schema>('grognard', VERSION, {
-      upgrade: db => void db.createObjectStore('matches', { keyPath: 'id' }).createIndex('played', 'played'),
-    })
-    return opened
+  let opened: Promise<IDBDatabase> | null = null
+  const matches = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
+    opened ??= openDatabase()
+    return (await opened).transaction(MATCHES, mode).objectStore(MATCHES)
   }
   return {
-    get: async id => (await database()).get('matches', id),
-    all: async () => (await (await database()).getAllFromIndex('matches', 'played')).reverse(),
+    get: async id => settled<MatchRecord | undefined>((await matches('readonly')).get(id)),
+    async all() {
+      const oldestFirst = await settled<MatchRecord[]>((await matches('readonly')).index('played').getAll())
+      return oldestFirst.reverse()
+    },
     async put(record) {
-      const change = (await database()).transaction('matches', 'readwrite')
-      const kept = await change.store.get(record.id)
+      const store = await matches('readwrite')
+      const kept = await settled<MatchRecord | undefined>(store.get(record.id))
       const fits = kept === undefined || kept.revision < record.revision
-      if (fits) await change.store.put(record)
-      await change.done
+      if (fits) store.put(record)
+      await committed(store.transaction)
       return fits
     },
-    remove: async id => (await database()).delete('matches', id),
+    remove: async id => void (await settled((await matches('readwrite')).delete(id))),
   }
 }
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open('grognard', VERSION)
+  request.onupgradeneeded = () =>
+    request.result.createObjectStore(MATCHES, { keyPath: 'id' }).createIndex('played', 'played')
+  return settled(request)
+}
+
+export const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+export const committed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onerror = () => reject(transaction.error)
+    transaction.onabort = () => reject(transaction.error)
+  })
 
 /** For tests. */
 export function memoryStore(): Store {

@@ -1,44 +1,58 @@
-import { BOTS, decide, isLevel, LEVELS } from '@grognard/bots'
-import { type Game, type GameDecision, type Kind, type Seat, seeded, type View } from '@grognard/engine'
+import { botNamed, type Choice, concludeJob, type Job, type Limits, lookInto, tableOf } from '@grognard/bots'
+import type { Game, Kind } from '@grognard/engine'
 
-/** All that a bot gets: what its seat sees and has heard. Plain data, so that it can think elsewhere. */
-export interface Job {
-  readonly game: string
-  readonly scenario: string
-  readonly options: unknown
-  readonly view: Omit<View<Kind>, 'scenario'>
-  readonly heard: readonly Kind['event'][]
-  readonly seat: Seat
-  readonly level: string
-  readonly seed: string
-  /** Not asked to decide: has it something to say to what another has said out of turn? */
+/** What a bot is asked: to decide, or whether it has something to say to what another has said out of turn. */
+export interface Question {
+  readonly job: Job
   readonly outOfTurn: boolean
 }
+
+/** What a bot has come to, and what it expects of it. Plain data. */
+export type Conclusion = Choice<Kind>
 
 /** Thinks for the bots, off the worker that answers the page, so that it can be interrupted. */
 export interface Thinker {
   /** Null: nothing to say, or it was stopped. */
-  think(job: Job): Promise<GameDecision | null>
+  think(question: Question): Promise<Conclusion | null>
   stop(): void
 }
 
-/** The strongest bot plays for whoever is unknown here: a file may name a bot of a later version. */
-const botOf = (level: string) => BOTS[isLevel(level) ? level : LEVELS[LEVELS.length - 1]!]
-
-export function solve(game: Game<Kind>, job: Job): GameDecision | null {
-  const scenario = game.scenario(job.scenario, job.options)
-  if (!scenario.ok) return null
-  const view: View<Kind> = { ...job.view, scenario: scenario.value }
-  const table = { game, view, heard: job.heard, seat: job.seat, random: seeded(job.seed) }
-  const bot = botOf(job.level)
-  return job.outOfTurn ? bot.interject(table) : decide(bot, table).decision
+export function solve(
+  house: Game<Kind>,
+  { job, outOfTurn }: Question,
+  limits: Limits = {},
+): Conclusion | null {
+  if (outOfTurn) return answer(house, job)
+  const found = lookInto(house, job, 0, limits)
+  return found && concludeJob(job, [found])
 }
 
+/** To what another has said out of turn. */
+export function answer(house: Game<Kind>, job: Job): Conclusion | null {
+  const table = tableOf(house, job)
+  const decision = table && botNamed(job.level).interject(table)
+  return decision && { decision, expected: null, mixture: [], line: [] }
+}
+
+/** More than these would only wait for each other. */
+const MOST_THINKERS = 4
+
+/** The numbers of those who help to think about a job: one core is left to the page, and one is the chief's. */
+export function helpersFor({ level }: Job, cores: number): readonly number[] {
+  const thinkers = Math.min(botNamed(level).thinkers, MOST_THINKERS, cores - 1)
+  return Array.from({ length: Math.max(0, thinkers - 1) }, (_, helper) => helper + 1)
+}
+
+export { concludeJob, lookInto }
+
 /** For tests: thinks on the spot. */
-export const thinkHere = (loadGame: (id: string) => Promise<Game<Kind> | null>): Thinker => ({
-  async think(job) {
-    const game = await loadGame(job.game)
-    return game === null ? null : solve(game, job)
+export const thinkHere = (
+  loadGame: (id: string) => Promise<Game<Kind> | null>,
+  limits?: Limits,
+): Thinker => ({
+  async think(question) {
+    const game = await loadGame(question.job.game)
+    return game === null ? null : solve(game, question, limits)
   },
   stop: () => undefined,
 })

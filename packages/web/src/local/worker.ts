@@ -1,14 +1,21 @@
+import type { Findings } from '@grognard/bots'
+import type { Job } from '@grognard/bots/job'
+import type { Kind } from '@grognard/engine'
+import { want } from '../parts.ts'
 import { Desk } from './desk.ts'
 import { loadGame } from './games.ts'
 import type { CallName, Calls, Message, Request, RequestOf } from './protocol.ts'
+import type { Shelf } from './shelf.ts'
 import { browserStore } from './store.ts'
-import type { Job, Thinker } from './thinker.ts'
+import type { Question, Thinker } from './thinker.ts'
 
 /**
- * The worker behind the page. One file, two parts: the desk, which answers the page, and a second worker of the
- * same file in which the bots think, so that the desk answers while they do and can end them at any moment.
+ * The worker behind the page. One file, two parts: the desk, which answers the page, and workers of the same file in
+ * which the bots think, one for the opponents and one for hints, so that the desk answers while they do and can end
+ * them at any moment; those have helpers, which end with them.
  */
 const BOTS = 'bots'
+const HELPER = 'bots-helper'
 
 const hex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), byte => byte.toString(16).padStart(2, '0')).join(
@@ -23,7 +30,9 @@ function serveDesk(): void {
   const desk = new Desk({
     store: browserStore(),
     thinker: thinkElsewhere(),
+    adviser: thinkElsewhere(),
     loadGame,
+    shelf: openShelf,
     show: snapshot => say({ kind: 'snapshot', snapshot }),
     now: Date.now,
     freshId: () => hex(ID_BYTES),
@@ -37,6 +46,13 @@ function serveDesk(): void {
   })
 }
 
+let shelf: Promise<Shelf> | null = null
+
+function openShelf(): Promise<Shelf> {
+  shelf ??= import('./shelf.ts').then(({ browserShelf }) => browserShelf())
+  return shelf
+}
+
 type Answers = { readonly [N in CallName]: (...args: Parameters<Calls[N]>) => unknown }
 
 async function answer<N extends CallName>(desk: Answers, { call, args }: RequestOf<N>): Promise<unknown> {
@@ -45,9 +61,9 @@ async function answer<N extends CallName>(desk: Answers, { call, args }: Request
 
 function thinkElsewhere(): Thinker {
   let worker: Worker | null = null
-  let finish: ((decision: null) => void) | null = null
+  let finish: ((nothing: null) => void) | null = null
   return {
-    think(job) {
+    think(question) {
       worker ??= new Worker(self.location.href, { type: 'module', name: BOTS })
       const thinking = worker
       return new Promise((resolve, reject) => {
@@ -57,7 +73,7 @@ function thinkElsewhere(): Thinker {
           resolve(data)
         }
         thinking.onerror = ({ message }) => reject(new Error(message))
-        thinking.postMessage(job)
+        thinking.postMessage(question)
       })
     },
     stop() {
@@ -70,12 +86,46 @@ function thinkElsewhere(): Thinker {
   }
 }
 
+/** The chief of the thinkers: strong bots have several look into a question, each in a worker of this file again. */
 function serveBots(): void {
-  addEventListener('message', async ({ data }: MessageEvent<Job>) => {
-    const [game, { solve }] = await Promise.all([loadGame(data.game), import('./thinker.ts')])
-    postMessage(game === null ? null : solve(game, data))
+  void want('bots')
+  const others: Worker[] = []
+  addEventListener('message', async ({ data: question }: MessageEvent<Question>) => {
+    const { job, outOfTurn } = question
+    const [game, thinker] = await Promise.all([loadGame(job.game), import('./thinker.ts')])
+    if (game === null || outOfTurn) return postMessage(game && thinker.solve(game, question))
+    const helped = thinker.helpersFor(job, navigator.hardwareConcurrency).map(number => {
+      others[number] ??= new Worker(self.location.href, { type: 'module', name: HELPER })
+      return findingsFrom(others[number], { job, number })
+    })
+    const own = thinker.lookInto(game, job, 0)
+    const found = [own, ...(await Promise.all(helped))].filter(each => each !== null)
+    postMessage(found.length === 0 ? null : thinker.concludeJob(job, found))
+  })
+}
+
+interface Share {
+  readonly job: Job
+  /** Which of the thinkers this one is. */
+  readonly number: number
+}
+
+/** One that fails is done without. */
+const findingsFrom = (worker: Worker, share: Share): Promise<Findings<Kind> | null> =>
+  new Promise(resolve => {
+    worker.onmessage = ({ data }) => resolve(data)
+    worker.onerror = () => resolve(null)
+    worker.postMessage(share)
+  })
+
+function serveHelp(): void {
+  void want('bots')
+  addEventListener('message', async ({ data: { job, number } }: MessageEvent<Share>) => {
+    const [game, { lookInto }] = await Promise.all([loadGame(job.game), import('./thinker.ts')])
+    postMessage(game && lookInto(game, job, number))
   })
 }
 
 if (self.name === BOTS) serveBots()
+else if (self.name === HELPER) serveHelp()
 else serveDesk()

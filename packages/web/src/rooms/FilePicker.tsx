@@ -1,9 +1,9 @@
-import { useOpenFile } from '../kit/use-file-drop.ts'
+import { useOpenFiles } from '../kit/use-file-drop.ts'
 import { useWords } from '../words/index.ts'
 
 export function FilePicker() {
   const words = useWords()
-  const open = useOpenFile()
+  const open = useOpenFiles()
   return (
     <section aria-labelledby="files" className="files">
       <div>
@@ -16,10 +16,11 @@ export function FilePicker() {
           type="file"
           className="hidden"
           accept=".json,application/json"
+          multiple
           onChange={event => {
-            const file = event.target.files?.[0]
+            const files = [...(event.target.files ?? [])]
             event.target.value = ''
-            if (file) void open(file)
+            if (files.length > 0) void open(files)
           }}
         />
       </label>

@@ -1,25 +1,27 @@
-import type { Lesson } from '@grognard/table'
-import { begin, lessonSetting, usualSetting } from '../begin.ts'
-import type { GameEntry, ScenarioEntry } from '../catalogue.ts'
+import { lazy, Suspense } from 'react'
+import { begin, beginLesson, usualSetting } from '../begin.ts'
+import type { GameEntry, LessonEntry, ScenarioEntry } from '../catalogue.ts'
 import type { GameId } from '../games.ts'
 import { seedOf } from '../kit/landscape.ts'
 import { Press } from '../kit/Press.tsx'
-import { usePromise } from '../kit/use-promise.ts'
 import { Vignette } from '../kit/Vignette.tsx'
 import { RoomLink } from '../router/RoomLink.tsx'
 import { RoomTitle } from '../router/RoomTitle.tsx'
-import { rulesOf } from '../router/rooms.ts'
-import { hasBoard, loadUi } from '../ui.ts'
+import { bookOf, rulesOf } from '../router/rooms.ts'
+import { hasBoard, hasBook } from '../ui.ts'
 import { useTongue, useWords } from '../words/index.ts'
 import { facts } from './facts.ts'
+import { useTerms } from './use-terms.ts'
 import '../styles/home.css'
+
+const OwnData = lazy(() => import('../own-data/OwnData.tsx'))
 
 /** What a game is, and all that can be done with it. */
 export default function GamePage({ game: id }: { readonly game: GameId }) {
   const { words, catalogue } = useTongue()
   const game = catalogue.games.find(each => each.id === id)
-  const ui = usePromise(() => loadUi(id), id)
-  if (game === undefined) return null
+  const terms = useTerms(id)
+  if (game === undefined || terms === undefined) return <p className="loading">{words.loading}</p>
   return (
     <div className="page">
       <section className="hero">
@@ -31,7 +33,7 @@ export default function GamePage({ game: id }: { readonly game: GameId }) {
             <Press look="primary" onPress={() => void begin(usualSetting(game, catalogue))}>
               {words.game.play}
             </Press>
-            {ui?.lessons?.map(lesson => (
+            {game.lessons.map(lesson => (
               <LearnButton key={lesson.id} game={game} lesson={lesson} />
             ))}
             {game.ledgers.length === 0 ? null : (
@@ -39,6 +41,11 @@ export default function GamePage({ game: id }: { readonly game: GameId }) {
                 {words.game.rules}
               </RoomLink>
             )}
+            {hasBook(id) ? (
+              <RoomLink to={bookOf(id)} className="press press-plain">
+                {words.game.book}
+              </RoomLink>
+            ) : null}
           </p>
           {hasBoard(id) ? null : <p className="hint">{words.game.noBoard}</p>}
           {game.ledgers.length === 0 ? <p className="hint">{words.game.noLedger}</p> : null}
@@ -49,20 +56,30 @@ export default function GamePage({ game: id }: { readonly game: GameId }) {
         <h2 id="scenarios">{words.game.scenarios}</h2>
         <div className="scenarios">
           {game.scenarios.map(scenario => (
-            <Scenario key={scenario.id} game={id} scenario={scenario} />
+            <Scenario
+              key={scenario.id}
+              game={id}
+              scenario={scenario}
+              about={terms.abouts[scenario.id] ?? ''}
+            />
           ))}
         </div>
       </section>
+      {game.data ? (
+        <Suspense>
+          <OwnData game={game} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
 
-function LearnButton({ game, lesson }: { readonly game: GameEntry; readonly lesson: Lesson }) {
-  const { words, catalogue, language } = useTongue()
+function LearnButton({ game, lesson }: { readonly game: GameEntry; readonly lesson: LessonEntry }) {
+  const { words, catalogue } = useTongue()
   return (
     <Press
-      aria-label={`${words.game.learn}: ${lesson.title[language]}`}
-      onPress={() => void begin(lessonSetting(game, lesson, catalogue))}
+      aria-label={`${words.game.learn}: ${lesson.title}`}
+      onPress={() => void beginLesson(game, lesson, catalogue)}
     >
       {words.game.learn}
       <small>{words.home.learnAbout(lesson.minutes)}</small>
@@ -70,13 +87,19 @@ function LearnButton({ game, lesson }: { readonly game: GameEntry; readonly less
   )
 }
 
-function Scenario({ game, scenario }: { readonly game: GameId; readonly scenario: ScenarioEntry }) {
+interface ScenarioProps {
+  readonly game: GameId
+  readonly scenario: ScenarioEntry
+  readonly about: string
+}
+
+function Scenario({ game, scenario, about }: ScenarioProps) {
   const words = useWords()
   return (
     <article className="scenario">
       <h3>{scenario.title}</h3>
       <p className="facts">{scenario.seats.join('\u00a0· ')}</p>
-      <p>{scenario.about}</p>
+      <p>{about}</p>
       <RoomLink
         to={{ at: 'new', game, scenario: scenario.id }}
         className="press press-plain"

@@ -10,12 +10,15 @@ import { useTongue, useWords } from '../words/index.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { facts } from './facts.ts'
 import { SavedMatches } from './SavedMatches.tsx'
+import { useSaved } from './use-saved.ts'
 import '../styles/home.css'
 
 /** Continue, play at once, learn, or open a file. */
 export default function Home() {
   const { words, catalogue } = useTongue()
   const [first] = catalogue.games
+  // What comes last would push the rest down: it all comes together.
+  const { saved, reload } = useSaved()
   return (
     <div className="page home">
       <section className="hero">
@@ -28,16 +31,20 @@ export default function Home() {
         </div>
         <Vignette seed={1805} className="hero-picture" />
       </section>
-      <SavedMatches />
-      <section aria-labelledby="games">
-        <h2 id="games">{words.home.theGames}</h2>
-        <div className="cards">
-          {catalogue.games.map(game => (
-            <GameCard key={game.id} game={game} />
-          ))}
-        </div>
-      </section>
-      <FilePicker />
+      {saved === undefined ? null : (
+        <>
+          <SavedMatches saved={saved} reload={reload} />
+          <section aria-labelledby="games">
+            <h2 id="games">{words.home.theGames}</h2>
+            <div className="cards">
+              {catalogue.games.map(game => (
+                <GameCard key={game.id} game={game} />
+              ))}
+            </div>
+          </section>
+          <FilePicker />
+        </>
+      )}
     </div>
   )
 }

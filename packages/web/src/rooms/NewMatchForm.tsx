@@ -1,13 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { begin, seating, usualBot } from '../begin.ts'
-import type { GameEntry, OptionEntry } from '../catalogue.ts'
+import type { GameEntry, OptionEntry, Terms } from '../catalogue.ts'
 import { NumberBox, OneOf, Toggle } from '../kit/fields.tsx'
 import { Press } from '../kit/Press.tsx'
-import { useTongue, useWords } from '../words/index.ts'
+import { useTongue } from '../words/index.ts'
+import { useRoomWords } from '../words/rooms.ts'
 import '../styles/form.css'
 
 interface Props {
   readonly game: GameEntry
+  readonly terms: Terms
   readonly scenario: string | null
   /** Where a position is given, its scenario and options are given with it. */
   readonly position?: Position
@@ -26,12 +28,13 @@ const usualValues = (options: readonly OptionEntry[]): Values =>
   Object.fromEntries(options.map(({ name, usual }) => [name, usual]))
 
 /** Everything has a sensible value already: one may begin at once. */
-export function NewMatchForm({ game, scenario: wanted, position }: Props) {
-  const { words, catalogue } = useTongue()
+export function NewMatchForm({ game, terms, scenario: wanted, position }: Props) {
+  const { catalogue } = useTongue()
+  const roomWords = useRoomWords()
   const [scenarioId, setScenario] = useState(wanted ?? game.scenarios[0]?.id ?? '')
   const [seat, setSeat] = useState(String(position?.asked[0] ?? 0))
   const [bot, setBot] = useState(usualBot(catalogue))
-  const [values, setValues] = useState<Values>(usualValues(game.options))
+  const [values, setValues] = useState<Values>(usualValues(terms.options))
   const scenario = game.scenarios.find(({ id }) => id === scenarioId) ?? game.scenarios[0]
   if (scenario === undefined) return null
   const submit = (event: FormEvent) => {
@@ -46,26 +49,26 @@ export function NewMatchForm({ game, scenario: wanted, position }: Props) {
   }
   const sides = [
     ...scenario.seats.map((title, at) => ({ value: String(at), title })),
-    { value: ALL, title: words.newMatch.both, about: words.newMatch.bothAbout },
+    { value: ALL, title: roomWords.newMatch.both, about: roomWords.newMatch.bothAbout },
   ]
   return (
     <form className="form" onSubmit={submit}>
       {position ? null : (
         <OneOf
-          label={words.newMatch.scenario}
-          items={game.scenarios.map(({ id, title, about }) => ({ value: id, title, about }))}
+          label={roomWords.newMatch.scenario}
+          items={game.scenarios.map(({ id, title }) => ({ value: id, title, about: terms.abouts[id] ?? '' }))}
           value={scenario.id}
           onChange={setScenario}
         />
       )}
       <div className="form-column">
-        <OneOf label={words.newMatch.side} items={sides} value={seat} onChange={setSeat} />
+        <OneOf label={roomWords.newMatch.side} items={sides} value={seat} onChange={setSeat} />
         {seat === ALL ? null : <Opponents value={bot} onChange={setBot} />}
-        {position || game.options.length === 0 ? null : (
-          <Options options={game.options} values={values} onChange={setValues} />
+        {position || terms.options.length === 0 ? null : (
+          <Options options={terms.options} values={values} onChange={setValues} />
         )}
         <Press type="submit" look="primary" className="form-begin">
-          {words.newMatch.begin}
+          {roomWords.newMatch.begin}
         </Press>
       </div>
     </form>
@@ -80,11 +83,13 @@ function Opponents({
   readonly onChange: (bot: string) => void
 }) {
   const { words, catalogue } = useTongue()
-  const items = catalogue.bots.map(level => {
-    const { name, about } = words.bot(level)
-    return { value: level, title: name, about }
-  })
-  return <OneOf label={words.newMatch.opponent} items={items} value={value} onChange={onChange} />
+  const roomWords = useRoomWords()
+  const items = catalogue.bots.map(level => ({
+    value: level,
+    title: words.bot(level),
+    about: roomWords.newMatch.botAbout(level),
+  }))
+  return <OneOf label={roomWords.newMatch.opponent} items={items} value={value} onChange={onChange} />
 }
 
 interface OptionsProps {
@@ -94,18 +99,20 @@ interface OptionsProps {
 }
 
 function Options({ options, values, onChange }: OptionsProps) {
-  const words = useWords()
+  const roomWords = useRoomWords()
   return (
     <details className="form-options">
-      <summary>{words.newMatch.options}</summary>
-      {options.map(option => (
-        <OptionField
-          key={option.name}
-          option={option}
-          value={values[option.name]}
-          onChange={value => onChange({ ...values, [option.name]: value })}
-        />
-      ))}
+      <summary>{roomWords.newMatch.options}</summary>
+      <div className="form-options-list">
+        {options.map(option => (
+          <OptionField
+            key={option.name}
+            option={option}
+            value={values[option.name]}
+            onChange={value => onChange({ ...values, [option.name]: value })}
+          />
+        ))}
+      </div>
     </details>
   )
 }
@@ -117,14 +124,14 @@ interface OptionProps {
 }
 
 function OptionField({ option, value, onChange }: OptionProps) {
-  const words = useWords()
+  const roomWords = useRoomWords()
   switch (option.kind) {
     case 'number':
       return (
         <NumberBox
           label={option.title}
           about={option.about}
-          range={words.newMatch.between(option.least, option.most)}
+          range={roomWords.newMatch.between(option.least, option.most)}
           least={option.least}
           most={option.most}
           value={Number(value)}
@@ -136,8 +143,10 @@ function OptionField({ option, value, onChange }: OptionProps) {
     case 'choice':
       return (
         <OneOf
+          row
           label={option.title}
-          items={option.values.map(each => ({ value: each, title: each }))}
+          about={option.about}
+          items={option.values}
           value={String(value)}
           onChange={onChange}
         />

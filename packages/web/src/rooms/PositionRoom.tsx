@@ -4,7 +4,9 @@ import { house } from '../local/client.ts'
 import { RoomLink } from '../router/RoomLink.tsx'
 import { RoomTitle } from '../router/RoomTitle.tsx'
 import { useTongue } from '../words/index.ts'
+import { useRoomWords } from '../words/rooms.ts'
 import { NewMatchForm } from './NewMatchForm.tsx'
+import { useTerms } from './use-terms.ts'
 
 interface Props {
   readonly game: GameId
@@ -14,28 +16,32 @@ interface Props {
 /** A position that came with a link: who plays it, and against whom? */
 export default function PositionRoom({ game: id, position }: Props) {
   const { words, catalogue, language } = useTongue()
+  const roomWords = useRoomWords()
   const game = catalogue.games.find(each => each.id === id)
   const found = usePromise(() => house().call('position', id, position), `${id} ${position} ${language}`)
-  if (game === undefined || found === undefined) return null
+  const terms = useTerms(id)
+  if (game === undefined || found === undefined || terms === undefined)
+    return <p className="loading">{words.loading}</p>
   const scenario = found.ok ? game.scenarios.find(each => each.id === found.value.scenario) : undefined
   return (
     <div className="page page-form">
-      <RoomTitle title={words.newMatch.position(scenario?.title ?? game.title)} />
+      <RoomTitle title={roomWords.newMatch.position(scenario?.title ?? game.title)} />
       {found.ok ? (
         <>
-          <p className="lead">{words.newMatch.fromPosition}</p>
+          <p className="lead">{roomWords.newMatch.fromPosition}</p>
           <p className="scrolls">
             <code>{position}</code>
           </p>
           <NewMatchForm
             game={game}
+            terms={terms}
             scenario={found.value.scenario}
             position={{ text: position, options: found.value.options, asked: found.value.asked }}
           />
         </>
       ) : (
         <>
-          <p className="lead">{words.newMatch.notPosition}</p>
+          <p className="lead">{roomWords.newMatch.notPosition}</p>
           <p>{found.message}</p>
           <RoomLink to={{ at: 'game', game: id }} className="press press-plain">
             {game.title}

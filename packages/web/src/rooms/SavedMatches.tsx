@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { HUMAN } from '../begin.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { notify } from '../kit/notices.ts'
@@ -11,22 +11,19 @@ import { useTongue, useWords, type Words } from '../words/index.ts'
 
 const SHOWN_AT_FIRST = 4
 
-/** The matches in this browser, those played last first. */
-export function SavedMatches() {
+interface Props {
+  readonly saved: readonly SavedMatch[]
+  readonly reload: () => void
+}
+
+export function SavedMatches({ saved, reload }: Props) {
   const words = useWords()
-  const [saved, setSaved] = useState<readonly SavedMatch[]>([])
   const [all, setAll] = useState(false)
-  const load = () => {
-    house()
-      .call('saved')
-      .then(setSaved, () => setSaved([]))
-  }
-  useEffect(load, [])
   if (saved.length === 0) return null
   const remove = async (id: string) => {
     await house().call('remove', id)
     notify(words.home.removed)
-    load()
+    reload()
   }
   const shown = all ? saved : saved.slice(0, SHOWN_AT_FIRST)
   return (
@@ -75,7 +72,7 @@ function Saved({ match, onRemove }: { readonly match: SavedMatch; readonly onRem
 function namesOf(match: SavedMatch, catalogue: Catalogue) {
   const game = catalogue.games.find(({ id }) => id === match.game)
   const scenario = game?.scenarios.find(({ id }) => id === match.scenario)
-  return { game: game?.title ?? match.game, scenario: scenario?.title ?? match.scenario }
+  return { game: game?.title ?? match.game, scenario: scenario?.title ?? match.title ?? match.scenario }
 }
 
 function whoPlays({ players, lesson }: SavedMatch, words: Words): string {
@@ -83,7 +80,7 @@ function whoPlays({ players, lesson }: SavedMatch, words: Words): string {
   const bots = players.filter(player => player !== HUMAN && player !== '')
   if (bots.length === 0) return words.home.shared
   if (bots.length === players.length) return words.home.watching
-  return words.home.against(words.and(bots.map(level => words.bot(level).name)))
+  return words.home.against(words.and(bots.map(level => words.bot(level))))
 }
 
 function stateOf({ winners, game, scenario }: SavedMatch, catalogue: Catalogue, words: Words): string {

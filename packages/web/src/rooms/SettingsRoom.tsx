@@ -1,13 +1,13 @@
 import { RoomTitle } from '../router/RoomTitle.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
-import { useWords } from '../words/index.ts'
+import { useRoomWords } from '../words/rooms.ts'
 
 export default function SettingsRoom() {
-  const words = useWords()
+  const roomWords = useRoomWords()
   return (
     <div className="page page-narrow">
-      <RoomTitle title={words.settings.title} />
-      <p className="lead">{words.settings.kept}</p>
+      <RoomTitle title={roomWords.settings.title} />
+      <p className="lead">{roomWords.settings.kept}</p>
       <SettingsForm />
     </div>
   )

@@ -4,15 +4,17 @@ import { RoomLink } from '../router/RoomLink.tsx'
 import { RoomTitle } from '../router/RoomTitle.tsx'
 import { rulesOf } from '../router/rooms.ts'
 import { useTongue } from '../words/index.ts'
+import { useRoomWords } from '../words/rooms.ts'
 
 /** Nobody is left standing before a closed door: the ways that there are. */
 export default function Unknown({ path }: { readonly path: string }) {
   const { words, catalogue } = useTongue()
+  const roomWords = useRoomWords()
   return (
     <div className="page page-narrow prose">
-      <RoomTitle title={words.unknown.title} />
-      <p className="lead">{words.unknown.text(path)}</p>
-      <p>{words.unknown.try}</p>
+      <RoomTitle title={roomWords.unknown.title} />
+      <p className="lead">{roomWords.unknown.text(path)}</p>
+      <p>{roomWords.unknown.try}</p>
       <ul>
         <li>
           <RoomLink to={{ at: 'home' }}>{words.rooms.home}</RoomLink>
@@ -24,7 +26,7 @@ export default function Unknown({ path }: { readonly path: string }) {
               {ledgers.length === 0 ? null : (
                 <>
                   {' · '}
-                  <RoomLink to={rulesOf(id)}>{words.rules.title(title)}</RoomLink>
+                  <RoomLink to={rulesOf(id)}>{roomWords.rules.title(title)}</RoomLink>
                 </>
               )}
             </li>

@@ -9,6 +9,7 @@ export type Room =
   | { readonly at: 'position'; readonly game: GameId; readonly position: string }
   | TableRoom
   | RulesRoom
+  | BookRoom
   | { readonly at: 'settings' }
   | { readonly at: 'about' }
   | { readonly at: 'unknown'; readonly path: string }
@@ -30,6 +31,13 @@ export interface RulesRoom {
   readonly chapter: number | null
 }
 
+export interface BookRoom {
+  readonly at: 'book'
+  readonly game: GameId
+  /** As the game names its pages; null: the first. */
+  readonly page: string | null
+}
+
 export interface Address {
   readonly pathname: string
   readonly search: string
@@ -37,6 +45,7 @@ export interface Address {
 
 const RULE = /^[A-Z]+-\d+\.\d+$/
 const MATCH = /^[\w-]{1,64}$/
+const PAGE = /^[a-z0-9-]{1,64}$/
 
 export function roomAt({ pathname, search }: Address): Room {
   const parts = pathname.split('/').filter(part => part !== '')
@@ -44,8 +53,10 @@ export function roomAt({ pathname, search }: Address): Room {
   return roomOf(parts, query) ?? { at: 'unknown', path: pathname }
 }
 
-function roomOf([first, second, third, ...more]: readonly string[], query: URLSearchParams): Room | null {
+function roomOf(parts: readonly string[], query: URLSearchParams): Room | null {
+  const [first, second, third, fourth, ...more] = parts
   if (more.length > 0) return null
+  if (fourth !== undefined) return first === 'games' && third === 'book' ? bookRoom(second, fourth) : null
   if (first === undefined) return { at: 'home' }
   if (second === undefined) return first === 'settings' || first === 'about' ? { at: first } : null
   switch (first) {
@@ -68,10 +79,15 @@ function gameRoom(game: GameId, room: string | undefined, query: URLSearchParams
       return { at: 'new', game, scenario: query.get('scenario') }
     case 'position':
       return { at: 'position', game, position: query.get('p') ?? '' }
+    case 'book':
+      return bookOf(game)
     default:
       return null
   }
 }
+
+const bookRoom = (game: string | undefined, page: string): Room | null =>
+  game !== undefined && isGameId(game) && PAGE.test(page) ? bookOf(game, page) : null
 
 function rulesRoom(game: GameId, rule: string | undefined, query: URLSearchParams): Room | null {
   if (rule === undefined) return { at: 'rules', game, rule: null, chapter: numberIn(query, 'chapter') }
@@ -107,6 +123,8 @@ export function addressOf(room: Room): string {
       return `/tables/${room.match}${queryOf({ moment: room.moment, rule: room.rule })}`
     case 'rules':
       return `/rules/${room.game}${room.rule === null ? queryOf({ chapter: room.chapter }) : `/${room.rule}`}`
+    case 'book':
+      return `/games/${room.game}/book${room.page === null ? '' : `/${room.page}`}`
     case 'settings':
     case 'about':
       return `/${room.at}`
@@ -128,5 +146,7 @@ export const rulesOf = (game: GameId, rule: string | null = null): RulesRoom => 
   rule,
   chapter: null,
 })
+
+export const bookOf = (game: GameId, page: string | null = null): BookRoom => ({ at: 'book', game, page })
 
 export const tableOf = (match: string): TableRoom => ({ at: 'table', match, rule: null, moment: null })

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { RoomLink } from '../router/RoomLink.tsx'
 import type { Room } from '../router/rooms.ts'
 import { useWords } from '../words/index.ts'
+import { useRoomWords } from '../words/rooms.ts'
 import { placeOf } from './Contents.tsx'
 import type { Chapter, Ledger, Rule } from './ledger.ts'
 import type { Place } from './Reader.tsx'
@@ -18,7 +19,8 @@ interface Props {
 const NO_WORDS: readonly string[] = []
 
 export function ChapterText({ ledger, chapter, rule, roomOf }: Props) {
-  const words = useWords()
+  const _words = useWords()
+  const roomWords = useRoomWords()
   const setting: Setting = {
     roomOf: id => (ledger.rules.has(id) ? roomOf({ rule: id, chapter: null }) : null),
     words: NO_WORDS,
@@ -33,16 +35,16 @@ export function ChapterText({ ledger, chapter, rule, roomOf }: Props) {
       {chapter.rules.map(each => (
         <RuleSection key={each.id} rule={each} isSought={each === rule} setting={setting} roomOf={roomOf} />
       ))}
-      <nav className="leaves" aria-label={words.rules.chapter}>
+      <nav className="leaves" aria-label={roomWords.rules.chapter}>
         {before === undefined ? (
           <span />
         ) : (
-          <Leaf to={roomOf(placeOf(before))} text={words.rules.previous} title={before.title} />
+          <Leaf to={roomOf(placeOf(before))} text={roomWords.rules.previous} title={before.title} />
         )}
         {after === undefined ? (
           <span />
         ) : (
-          <Leaf to={roomOf(placeOf(after))} text={words.rules.next} title={after.title} />
+          <Leaf to={roomOf(placeOf(after))} text={roomWords.rules.next} title={after.title} />
         )}
       </nav>
     </article>

@@ -1,6 +1,6 @@
 import { RoomLink } from '../router/RoomLink.tsx'
 import type { Room } from '../router/rooms.ts'
-import { useWords } from '../words/index.ts'
+import { useRoomWords } from '../words/rooms.ts'
 import type { Chapter, Ledger } from './ledger.ts'
 import type { Place } from './Reader.tsx'
 
@@ -19,7 +19,7 @@ export const placeOf = ({ rules, number }: Chapter): Place => ({
 })
 
 export function Contents({ ledger, place, roomOf, folded }: Props) {
-  const words = useWords()
+  const roomWords = useRoomWords()
   const here = place.rule === null ? (place.chapter ?? 0) : ledger.rules.get(place.rule)?.chapter
   // Beside a board only rules have addresses.
   const chapters = folded ? ledger.chapters.filter(({ rules }) => rules.length > 0) : ledger.chapters
@@ -35,10 +35,10 @@ export function Contents({ ledger, place, roomOf, folded }: Props) {
     </ol>
   )
   return (
-    <nav className="contents" aria-label={words.rules.contents}>
-      {folded ? null : <h2 className="contents-wide">{words.rules.contents}</h2>}
+    <nav className="contents" aria-label={roomWords.rules.contents}>
+      {folded ? null : <h2 className="contents-wide">{roomWords.rules.contents}</h2>}
       <details className={folded ? undefined : 'contents-narrow'}>
-        <summary>{words.rules.contents}</summary>
+        <summary>{roomWords.rules.contents}</summary>
         {list}
       </details>
       {folded ? null : <div className="contents-wide">{list}</div>}

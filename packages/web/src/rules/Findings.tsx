@@ -1,5 +1,6 @@
 import { RoomLink } from '../router/RoomLink.tsx'
 import { useWords } from '../words/index.ts'
+import { useRoomWords } from '../words/rooms.ts'
 import type { Finding } from './ledger.ts'
 import { Line, Marked, type Setting } from './RuleText.tsx'
 
@@ -11,11 +12,12 @@ interface Props {
 
 /** What a search has found, best first. */
 export function Findings({ findings, setting, onFollow }: Props) {
-  const words = useWords()
+  const _words = useWords()
+  const roomWords = useRoomWords()
   return (
     <>
       <p role="status" className="hint">
-        {findings.length === 0 ? words.rules.nothing : words.rules.found(findings.length)}
+        {findings.length === 0 ? roomWords.rules.nothing : roomWords.rules.found(findings.length)}
       </p>
       <ol className="findings">
         {findings.map(({ rule, excerpt }) => {

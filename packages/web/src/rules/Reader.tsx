@@ -3,6 +3,7 @@ import type { GameId } from '../games.ts'
 import { usePromise } from '../kit/use-promise.ts'
 import type { Room } from '../router/rooms.ts'
 import { useTongue } from '../words/index.ts'
+import { useRoomWords } from '../words/rooms.ts'
 import { ChapterText } from './ChapterText.tsx'
 import { Contents } from './Contents.tsx'
 import { Findings } from './Findings.tsx'
@@ -27,10 +28,11 @@ interface Props {
 /** The book of a game's rules: contents, search, one chapter at a time. */
 export function Reader({ game, place, roomOf, beside = false }: Props) {
   const { language, words, catalogue } = useTongue()
+  const roomWords = useRoomWords()
   const book = usePromise(() => loadBook(game, language), `${game} ${language}`)
   const title = catalogue.games.find(({ id }) => id === game)?.title ?? game
   if (book === undefined) return <p className="hint">{words.loading}</p>
-  if (book === null) return <p className="hint">{words.rules.noLedger(title)}</p>
+  if (book === null) return <p className="hint">{roomWords.rules.noLedger(title)}</p>
   return <OpenBook book={book} place={place} roomOf={roomOf} beside={beside} />
 }
 
@@ -39,7 +41,8 @@ interface OpenBookProps extends Omit<Props, 'game'> {
 }
 
 function OpenBook({ book, place, roomOf, beside }: OpenBookProps) {
-  const { language, words } = useTongue()
+  const { language } = useTongue()
+  const roomWords = useRoomWords()
   const [query, setQuery] = useState('')
   const searchId = useId()
   const { ledger } = book
@@ -52,7 +55,7 @@ function OpenBook({ book, place, roomOf, beside }: OpenBookProps) {
     <div className={beside ? 'reader reader-beside' : 'reader'}>
       <div className="reader-side">
         <label className="reader-search" htmlFor={searchId}>
-          {words.rules.search}
+          {roomWords.rules.search}
         </label>
         <input
           id={searchId}
@@ -67,7 +70,7 @@ function OpenBook({ book, place, roomOf, beside }: OpenBookProps) {
         )}
       </div>
       <div className="reader-text" lang={book.language}>
-        {book.language === language ? null : <p className="hint">{words.rules.inEnglish}</p>}
+        {book.language === language ? null : <p className="hint">{roomWords.rules.inEnglish}</p>}
         {sought.length > 0 ? (
           <Findings findings={search(ledger, query)} setting={setting} onFollow={() => setQuery('')} />
         ) : (
@@ -79,9 +82,9 @@ function OpenBook({ book, place, roomOf, beside }: OpenBookProps) {
 }
 
 function Page({ ledger, place, roomOf }: { readonly ledger: Ledger } & Pick<Props, 'place' | 'roomOf'>) {
-  const { words } = useTongue()
+  const roomWords = useRoomWords()
   const rule = place.rule === null ? null : ledger.rules.get(place.rule)
-  if (rule === undefined) return <p className="hint">{words.rules.unknownRule(place.rule ?? '')}</p>
+  if (rule === undefined) return <p className="hint">{roomWords.rules.unknownRule(place.rule ?? '')}</p>
   const chapter = ledger.chapters[rule?.chapter ?? place.chapter ?? 0] ?? ledger.chapters[0]
   return chapter === undefined ? null : (
     <ChapterText ledger={ledger} chapter={chapter} rule={rule} roomOf={roomOf} />

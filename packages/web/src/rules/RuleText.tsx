@@ -1,8 +1,10 @@
 import { Fragment } from 'react'
 import { RoomLink } from '../router/RoomLink.tsx'
 import type { Room } from '../router/rooms.ts'
+import { useRoomWords } from '../words/rooms.ts'
 import type { Block } from './blocks.ts'
 import { markHits, type Piece, piecesOf } from './inline.ts'
+import { nameSources } from './sources.ts'
 
 /** What the text of a rule needs to know of the book it stands in. */
 export interface Setting {
@@ -25,6 +27,7 @@ export const Blocks = ({
   ))
 
 function BlockText({ block, setting }: { readonly block: Block; readonly setting: Setting }) {
+  const { rules } = useRoomWords()
   const text = (line: string) => <Line text={line} setting={setting} />
   switch (block.kind) {
     case 'paragraph':
@@ -32,7 +35,8 @@ function BlockText({ block, setting }: { readonly block: Block; readonly setting
     case 'note':
       return (
         <p className={`note note-${block.role}`}>
-          <span className="note-label">{block.label}</span> {text(block.text)}
+          <span className="note-label">{block.label}</span>{' '}
+          {text(block.role === 'source' ? nameSources(block.text, rules.sources) : block.text)}
         </p>
       )
     case 'code':

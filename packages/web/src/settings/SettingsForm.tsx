@@ -1,12 +1,12 @@
 import { OneOf, Toggle } from '../kit/fields.tsx'
-import { useWords } from '../words/index.ts'
+import { useRoomWords } from '../words/rooms.ts'
 import { CONTRASTS, LANGUAGES_HERE, MOTIONS, THEMES } from './settings.ts'
 import { settings, useSettings } from './use-settings.ts'
 import '../styles/form.css'
 
 /** Everything takes effect at once; there is nothing to confirm. */
 export function SettingsForm() {
-  const { settings: words } = useWords()
+  const { settings: words } = useRoomWords()
   const { language, theme, contrast, motion, confirm, pace, shortcuts } = useSettings()
   return (
     <div className="settings">

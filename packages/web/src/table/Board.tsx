@@ -1,21 +1,28 @@
 import type { BoardProps, GameUi, Snapshot } from '@grognard/table'
-import type { Ref } from 'react'
-import { PlainBoard } from './PlainBoard.tsx'
+import { lazy, type Ref, Suspense } from 'react'
 import { Viewport, type ViewportHandle } from './Viewport.tsx'
+
+const PlainBoard = lazy(() => import('./PlainBoard.tsx'))
 
 interface Props {
   readonly snapshot: Snapshot
   readonly ui: GameUi | null
   readonly board: BoardProps
+  readonly box: Ref<HTMLDivElement>
   readonly handle: Ref<ViewportHandle>
 }
 
 /** The board, or the bare facts of a game that has none yet. */
-export function Board({ snapshot, ui, board, handle }: Props) {
-  if (ui === null) return <PlainBoard snapshot={snapshot} />
+export function Board({ snapshot, ui, board, box, handle }: Props) {
+  if (ui === null)
+    return (
+      <Suspense>
+        <PlainBoard snapshot={snapshot} />
+      </Suspense>
+    )
   const { Board: Picture, size } = ui
   return (
-    <Viewport size={size(snapshot)} handle={handle}>
+    <Viewport box={box} size={size(snapshot, board.room)} handle={handle}>
       <Picture {...board} />
     </Viewport>
   )

@@ -1,9 +1,10 @@
 import type { Choice } from '@grognard/table'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, lazy, Suspense } from 'react'
 import { Press } from '../kit/Press.tsx'
 import { useWords } from '../words/index.ts'
-import { Odds } from './Odds.tsx'
 import { type Deciding, isSame } from './use-deciding.ts'
+
+const Odds = lazy(() => import('./Odds.tsx'))
 
 interface Props {
   readonly choices: readonly Choice[]
@@ -19,7 +20,12 @@ export const KEYS = 9
 export function Choices({ choices, deciding, sealed, expected, label }: Props) {
   const short = areShort(choices)
   const armed = choices.find(choice => isSame(choice, deciding.armed))
-  const odds = armed === undefined || deciding.odds === null ? null : <Odds odds={deciding.odds} />
+  const odds =
+    armed === undefined || deciding.odds === null ? null : (
+      <Suspense>
+        <Odds odds={deciding.odds} />
+      </Suspense>
+    )
   return (
     <>
       <ol className={short ? 'choices choices-short' : 'choices'} aria-label={label} onKeyDown={walk}>

@@ -1,5 +1,6 @@
 import type { ChronicleLine, GameUi, Snapshot } from '@grognard/table'
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { Press } from '../kit/Press.tsx'
 import { useTongue, useWords } from '../words/index.ts'
 import { Dice } from './Dice.tsx'
 import { actorOf, chaptersOf, diceOf } from './lines.ts'
@@ -15,12 +16,23 @@ interface Props {
   readonly ui: GameUi | null
   readonly onPoint: (line: ChronicleLine | null) => void
   readonly onLook: (moment: number) => void
+  readonly onStory: (line: ChronicleLine, title: string) => void
   readonly openRule: (rule: string) => void
   readonly handle: Ref<{ focus(): void }>
 }
 
 /** What happened, in words. Lines after the moment that is looked at are faint. */
-export function Chronicle({ present, moment, isInSight, ui, onPoint, onLook, openRule, handle }: Props) {
+export function Chronicle({
+  present,
+  moment,
+  isInSight,
+  ui,
+  onPoint,
+  onLook,
+  onStory,
+  openRule,
+  handle,
+}: Props) {
   const { words, language } = useTongue()
   const box = useRef<HTMLElement>(null)
   const lines = present.chronicle
@@ -39,6 +51,7 @@ export function Chronicle({ present, moment, isInSight, ui, onPoint, onLook, ope
   if (lines.length === 0) return <p className="chronicle hint">{words.chronicle.empty}</p>
   return (
     <section ref={box} className="chronicle" aria-label={words.table.chronicle} onKeyDown={walkLines}>
+      <h2 className="hidden">{words.table.chronicle}</h2>
       {chaptersOf(lines, ui, language).map(({ title, lines: inside }) => (
         <div key={`${title} ${inside[0]?.entry}`} className="chronicle-chapter">
           {title === null ? null : <h3>{title}</h3>}
@@ -55,6 +68,7 @@ export function Chronicle({ present, moment, isInSight, ui, onPoint, onLook, ope
                 onActive={() => setActive(line)}
                 onPoint={onPoint}
                 onLook={onLook}
+                onStory={onStory}
                 openRule={openRule}
               />
             ))}
@@ -65,7 +79,7 @@ export function Chronicle({ present, moment, isInSight, ui, onPoint, onLook, ope
   )
 }
 
-interface LineProps extends Pick<Props, 'ui' | 'onPoint' | 'onLook' | 'openRule'> {
+interface LineProps extends Pick<Props, 'ui' | 'onPoint' | 'onLook' | 'onStory' | 'openRule'> {
   readonly line: ChronicleLine
   readonly snapshot: Snapshot
   readonly isFuture: boolean
@@ -86,12 +100,14 @@ function Line({
   onActive,
   onPoint,
   onLook,
+  onStory,
   openRule,
 }: LineProps) {
   const words = useWords()
-  const actor = actorOf(line, ui, snapshot.seats)
+  const actor = ui?.actor ? ui.actor(line, snapshot) : actorOf(line, snapshot.seats)
   const seat = actor === null ? undefined : snapshot.seats[actor]
   const dice = diceOf(line, ui)
+  const story = ui?.story?.title(line, snapshot) ?? null
   const tabIndex = isActive ? 0 : -1
   return (
     <li
@@ -120,6 +136,17 @@ function Line({
       </button>
       {dice.length === 0 ? null : <Dice values={dice} />}
       <RuleButton rule={line.rule} onOpen={openRule} tabIndex={tabIndex} />
+      {story === null ? null : (
+        <Press
+          look="quiet"
+          className="line-story"
+          tabIndex={tabIndex}
+          aria-label={words.chronicle.storyOf(story)}
+          onPress={() => onStory(line, story)}
+        >
+          {words.chronicle.story}
+        </Press>
+      )}
     </li>
   )
 }

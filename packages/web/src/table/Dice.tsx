@@ -44,9 +44,11 @@ export function Dice({ values }: { readonly values: readonly number[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: dice lie where they have fallen.
         <svg key={at} viewBox="0 0 20 20" role="img" aria-label={words.die(value)}>
           <rect x="1" y="1" width="18" height="18" rx="4" />
-          {PIPS[value]?.map(([x, y]) => (
-            <circle key={`${x}${y}`} cx={x * 5} cy={y * 5} r="1.9" />
-          ))}
+          {PIPS[value]?.map(([x, y]) => <circle key={`${x}${y}`} cx={x * 5} cy={y * 5} r="1.9" />) ?? (
+            <text x="10" y="14.5" textAnchor="middle">
+              {value}
+            </text>
+          )}
         </svg>
       ))}
     </span>

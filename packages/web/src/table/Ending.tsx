@@ -1,9 +1,6 @@
 import type { Snapshot } from '@grognard/table'
 import { beginAgain } from '../begin.ts'
-import { download } from '../files.ts'
-import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
-import { house } from '../local/client.ts'
 import { RoomLink } from '../router/RoomLink.tsx'
 import { useWords } from '../words/index.ts'
 import { SeatMark } from './SeatMark.tsx'
@@ -28,13 +25,20 @@ export function Ending({ snapshot, onLook }: Props) {
           </li>
         ))}
       </ul>
+      {snapshot.seats.map(({ id, name, hints }) =>
+        hints === 0 ? null : (
+          <p key={id} className="order-note">
+            {words.ending.hints(name, hints)}
+          </p>
+        ),
+      )}
       <div className="stack">
         <Press look="primary" onPress={() => void beginAgain(snapshot.match, true)}>
           {words.ending.again}
         </Press>
         <Press onPress={() => void beginAgain(snapshot.match, false)}>{words.ending.same}</Press>
         <Press onPress={() => onLook(0)}>{words.ending.lookBack}</Press>
-        <Press onPress={() => void keep(snapshot.match)}>{words.ending.export}</Press>
+        <Press onPress={() => void fetchAndKeep(snapshot.match)}>{words.ending.export}</Press>
         <RoomLink to={{ at: 'home' }} className="press press-plain">
           {words.ending.home}
         </RoomLink>
@@ -43,9 +47,4 @@ export function Ending({ snapshot, onLook }: Props) {
   )
 }
 
-/** Hands out the match as a file. */
-export async function keep(match: string): Promise<void> {
-  const file = await house().call('file', match)
-  if (file.ok) download(file.value)
-  else notify(file.message)
-}
+const fetchAndKeep = async (match: string): Promise<void> => (await import('../files/keep.ts')).keep(match)

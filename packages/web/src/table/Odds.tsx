@@ -7,7 +7,7 @@ const inPercent = (probability: number): number =>
   probability > 0 && probability < 0.01 ? 1 : Math.round(probability * 100)
 
 /** What may come of the selected choice: a bar for each result, or the one result that is certain. */
-export function Odds({ odds }: { readonly odds: OddsSnapshot }) {
+export default function Odds({ odds }: { readonly odds: OddsSnapshot }) {
   const { odds: words } = useWords()
   const [first, second] = odds.prospects
   if (first === undefined || first.sentences.length === 0) return null
@@ -29,6 +29,7 @@ export function Odds({ odds }: { readonly odds: OddsSnapshot }) {
     <div className="odds">
       <p className="odds-title">
         {words.title}
+        {odds.unanswered ? <small> {words.unanswered}</small> : null}
         {odds.exact ? null : <small> {words.sampled(inPercent(odds.error))}</small>}
       </p>
       <ul>

@@ -1,5 +1,5 @@
-import type { BoardProps, Choice, GameUi, Snapshot } from '@grognard/table'
-import type { ReactNode, RefObject } from 'react'
+import type { BoardProps, Choice, GameUi, Snapshot, Table } from '@grognard/table'
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
 import { Press } from '../kit/Press.tsx'
 import { useWords, type Words } from '../words/index.ts'
 import { Choices } from './Choices.tsx'
@@ -7,7 +7,10 @@ import { Ending } from './Ending.tsx'
 import { RuleButton } from './RuleButton.tsx'
 import type { Deciding } from './use-deciding.ts'
 
+const Hint = lazy(() => import('./Hint.tsx'))
+
 interface Props {
+  readonly table: Table
   readonly snapshot: Snapshot
   readonly deciding: Deciding
   readonly expected: string | null
@@ -15,6 +18,11 @@ interface Props {
   readonly detail: GameUi['Detail']
   readonly board: BoardProps
   readonly onLook: (moment: number | null) => void
+  /** The viewer leaves this window and all others to the table. */
+  readonly onPass: () => void
+  /** A hint to the present question was asked for. */
+  readonly hinting: boolean
+  readonly onHint: (wanted: boolean) => void
   /** The teacher, in a lesson. */
   readonly lesson: ReactNode
   /** The cards, in a narrow window. */
@@ -69,7 +77,8 @@ function PastNote({ snapshot, onLook }: Pick<Props, 'snapshot' | 'onLook'>) {
   )
 }
 
-function Question({ snapshot, deciding, expected, detail: Detail, board, hand }: Props) {
+function Question(props: Props) {
+  const { snapshot, deciding, expected, detail: Detail, board, hand, onPass } = props
   const words = useWords()
   const answers = answersIn(snapshot.anytime)
   return (
@@ -98,7 +107,36 @@ function Question({ snapshot, deciding, expected, detail: Detail, board, hand }:
           label={words.order.choices}
         />
       )}
+      {snapshot.pending.window && snapshot.lesson === null ? (
+        <Press look="quiet" role="switch" aria-checked={false} className="order-pass" onPress={onPass}>
+          <span className="order-pass-track" aria-hidden="true" />
+          {words.order.passAlways}
+        </Press>
+      ) : null}
+      {mayHint(snapshot) ? <HintPart {...props} /> : null}
     </>
+  )
+}
+
+/** Whoever has a choice may ask back; in a lesson the teacher says what to do. */
+export const mayHint = ({ choices, sealed, lesson }: Snapshot): boolean =>
+  choices.length > 1 && sealed === null && lesson === null
+
+function HintPart({ table, snapshot, deciding, prompt, hinting, onHint }: Props) {
+  const { order } = useWords()
+  // From the question Enter decides what is selected.
+  const suggest = (choice: Choice) => {
+    deciding.weigh(choice)
+    prompt.current?.focus({ preventScroll: true })
+  }
+  return hinting ? (
+    <Suspense>
+      <Hint table={table} seats={snapshot.seats} onSuggest={suggest} onClose={() => onHint(false)} />
+    </Suspense>
+  ) : (
+    <Press look="quiet" className="order-hint" onPress={() => onHint(true)}>
+      {order.hint} <kbd aria-label={order.key('H')}>H</kbd>
+    </Press>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Snapshot } from '@grognard/table'
 import { useWords } from '../words/index.ts'
 
 /** What there is to see in a game that has no board yet: its public facts, those of the seats side by side. */
-export function PlainBoard({ snapshot }: { readonly snapshot: Snapshot }) {
+export default function PlainBoard({ snapshot }: { readonly snapshot: Snapshot }) {
   const words = useWords()
   const facts = Object.entries(openOf(snapshot.view))
   const bySeat = facts.filter(([, value]) => Array.isArray(value) && value.length === snapshot.seats.length)

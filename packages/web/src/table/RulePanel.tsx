@@ -4,6 +4,7 @@ import { RoomLink } from '../router/RoomLink.tsx'
 import { rulesOf, type TableRoom } from '../router/rooms.ts'
 import { Reader } from '../rules/Reader.tsx'
 import { useWords } from '../words/index.ts'
+import { useRoomWords } from '../words/rooms.ts'
 
 interface Props {
   readonly game: GameId
@@ -15,11 +16,12 @@ interface Props {
 /** The book of rules, open beside the board. */
 export default function RulePanel({ game, room, rule, onClose }: Props) {
   const words = useWords()
+  const roomWords = useRoomWords()
   return (
     <section className="rule-panel" aria-label={words.table.rules}>
       <div className="rule-panel-head">
         <RoomLink to={rulesOf(game, rule)} className="press press-quiet">
-          {words.rules.asPage}
+          {roomWords.rules.asPage}
         </RoomLink>
         <Press look="sign" aria-label={words.close} onPress={onClose}>
           ×

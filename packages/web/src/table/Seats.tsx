@@ -1,4 +1,5 @@
 import type { GameUi, SeatSnapshot, Snapshot } from '@grognard/table'
+import { Press } from '../kit/Press.tsx'
 import { useWords } from '../words/index.ts'
 import { SeatMark } from './SeatMark.tsx'
 
@@ -6,17 +7,21 @@ interface Props {
   readonly snapshot: Snapshot
   readonly facts: GameUi['SeatFacts']
   readonly side: 'left' | 'right'
+  /** The seat wants to be asked again. */
+  readonly onAsk: (seat: number) => void
+  /** Somebody wants to know why the bot decided as it did. */
+  readonly onWhy: (seat: number) => void
 }
 
 /** The first half of the seats on the left, the others on the right, as they sit. */
-export function Seats({ snapshot, facts, side }: Props) {
+export function Seats({ snapshot, side, ...rest }: Props) {
   const words = useWords()
   const half = Math.ceil(snapshot.seats.length / 2)
   const shown = [...snapshot.seats.entries()].filter(([number]) => number < half === (side === 'left'))
   return (
     <ul className={`seats seats-${side}`} aria-label={words.table.seats}>
       {shown.map(([number, seat]) => (
-        <Seat key={seat.id} snapshot={snapshot} seat={seat} number={number} facts={facts} />
+        <Seat key={seat.id} snapshot={snapshot} seat={seat} number={number} {...rest} />
       ))}
     </ul>
   )
@@ -27,9 +32,11 @@ interface SeatProps {
   readonly seat: SeatSnapshot
   readonly number: number
   readonly facts: GameUi['SeatFacts']
+  readonly onAsk: (seat: number) => void
+  readonly onWhy: (seat: number) => void
 }
 
-function Seat({ snapshot, seat, number, facts: Facts }: SeatProps) {
+function Seat({ snapshot, seat, number, facts: Facts, onAsk, onWhy }: SeatProps) {
   const state = stateOf(seat, snapshot.outcome !== null)
   const words = useWords()
   return (
@@ -40,6 +47,27 @@ function Seat({ snapshot, seat, number, facts: Facts }: SeatProps) {
         {seat.player === seat.name ? null : <span className="seat-name">{seat.name}</span>}
       </span>
       {Facts === undefined ? null : <Facts snapshot={snapshot} seat={seat} />}
+      {seat.passes ? (
+        <Press
+          look="quiet"
+          className="seat-passes"
+          title={words.table.askAgain}
+          aria-label={`${words.table.passing(seat.name)} ${words.table.askAgain}`}
+          onPress={() => onAsk(number)}
+        >
+          {words.table.passes} <span aria-hidden="true">×</span>
+        </Press>
+      ) : null}
+      {seat.explains ? (
+        <Press
+          look="quiet"
+          className="seat-why"
+          aria-label={`${seat.name}: ${words.table.why}?`}
+          onPress={() => onWhy(number)}
+        >
+          <span className="seat-why-word">{words.table.why}</span>?
+        </Press>
+      ) : null}
       {state === null ? null : <StateSign state={state} text={words.table[state]} />}
     </li>
   )

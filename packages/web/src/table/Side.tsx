@@ -23,6 +23,7 @@ interface Props {
   readonly onUndo: () => void
   readonly onMore: () => void
   readonly onKeys: () => void
+  readonly onStory: (line: ChronicleLine, title: string) => void
   readonly orders: ReactNode
 }
 
@@ -62,6 +63,7 @@ export function Side(props: Props) {
           ui={ui}
           onPoint={props.onPoint}
           onLook={look}
+          onStory={props.onStory}
           openRule={props.openRule}
           handle={props.chronicle}
         />

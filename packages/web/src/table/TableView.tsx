@@ -1,4 +1,4 @@
-import type { BoardProps, ChronicleLine, GameUi, Snapshot, Table } from '@grognard/table'
+import type { BoardProps, ChronicleLine, GameUi, Lesson, Room, Snapshot, Table } from '@grognard/table'
 import { type CSSProperties, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { GameId } from '../games.ts'
 import { NARROW, useMedia } from '../kit/use-media.ts'
@@ -14,8 +14,9 @@ import { News } from './News.tsx'
 import { OrderBox } from './OrderBox.tsx'
 import { Side } from './Side.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useDeciding } from './use-deciding.ts'
+import { questionOf, useDeciding } from './use-deciding.ts'
 import { useMoment } from './use-moment.ts'
+import { useRoom } from './use-room.ts'
 import { useTableKeys } from './use-table-keys.ts'
 import type { ViewportHandle } from './Viewport.tsx'
 import '../styles/table.css'
@@ -32,12 +33,14 @@ interface Props {
   readonly snapshot: Snapshot
   readonly before: Snapshot | null
   readonly ui: GameUi | null
+  /** The guided game this is, else null. */
+  readonly lesson: Lesson | null
   readonly game: GameId
   readonly room: TableRoom
 }
 
 /** One layout for every game; a board fills it. */
-export function TableView({ table, snapshot, before, ui, game, room }: Props) {
+export function TableView({ table, snapshot, before, ui, lesson, game, room }: Props) {
   const { confirm } = useSettings()
   const motion = useMotion()
   const narrow = useMedia(NARROW)
@@ -46,18 +49,26 @@ export function TableView({ table, snapshot, before, ui, game, room }: Props) {
   const prompt = useRef<HTMLHeadingElement>(null)
   const lift = useRef<HTMLButtonElement>(null)
   const viewport = useRef<ViewportHandle>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const space = useRoom(box, narrow)
   const chronicle = useRef<{ focus(): void }>(null)
   const present = usePresent(snapshot)
   const look = useMoment(table, room)
 
-  const lesson = ui?.lessons?.find(({ id }) => id === snapshot.lesson?.id)
   const step = lesson?.steps[snapshot.lesson?.step ?? 0]
   const expected = snapshot.choices.some(({ notation }) => notation === step?.expect)
     ? (step?.expect ?? null)
     : null
   const toPrompt = () => (lift.current ?? prompt.current)?.focus({ preventScroll: true })
   const deciding = useDeciding({ table, snapshot, confirm, expected, onDecided: toPrompt })
+  const [hinted, setHinted] = useState('')
+  const question = questionOf(snapshot)
+  const hint = (wanted: boolean) => {
+    setHinted(wanted ? question : '')
+    if (!wanted) toPrompt()
+  }
   const undo = () => void table.undo().then(toPrompt)
+  const pass = (seat: number, always: boolean) => void table.pass(seat, always).then(toPrompt)
   useFocusKept(snapshot, toPrompt)
 
   const openRule = (rule: string) => goTo({ ...room, rule })
@@ -69,18 +80,22 @@ export function TableView({ table, snapshot, before, ui, game, room }: Props) {
     snapshot,
     before,
     armed: deciding.armed,
+    odds: deciding.odds,
     arm: deciding.arm,
+    weigh: deciding.weigh,
     decide: deciding.decide,
     pointedAt,
     point: step?.point ?? null,
     openRule,
     motion,
+    ...(space && { room: space }),
   }
   const isPast = snapshot.moment < snapshot.moments
   useTableKeys({
     snapshot,
     deciding,
     undo,
+    hint,
     look,
     openRule,
     closeRule,
@@ -93,11 +108,18 @@ export function TableView({ table, snapshot, before, ui, game, room }: Props) {
 
   const curtain = snapshot.curtain === null || isPast ? undefined : snapshot.seats[snapshot.curtain]
   const undoer = snapshot.undoer === null ? undefined : snapshot.seats[snapshot.undoer]
+  const boardShowsOdds = deciding.odds !== null && ui?.showsOdds?.(deciding.odds) === true
   return (
-    <div className="table" data-reading={room.rule !== null} style={proportionsOf(ui, snapshot)}>
-      <TopBar snapshot={snapshot} ui={ui} board={board} />
+    <div className="table" data-reading={room.rule !== null} style={proportionsOf(ui, snapshot, space)}>
+      <TopBar
+        snapshot={snapshot}
+        ui={ui}
+        board={board}
+        onAsk={seat => pass(seat, false)}
+        onWhy={seat => setOpen({ box: 'why', seat })}
+      />
       <main className="table-middle">
-        <Board snapshot={snapshot} ui={ui} board={board} handle={viewport} />
+        <Board snapshot={snapshot} ui={ui} board={board} box={box} handle={viewport} />
         {narrow ? null : <Hand ui={ui} board={board} />}
         {curtain === undefined || snapshot.curtain === null ? null : (
           <Curtain
@@ -123,18 +145,23 @@ export function TableView({ table, snapshot, before, ui, game, room }: Props) {
         onUndo={undo}
         onMore={() => setOpen({ box: 'more' })}
         onKeys={() => setOpen({ box: 'keys' })}
+        onStory={(line, title) => setOpen({ box: 'story', line, title })}
         orders={
           <OrderBox
+            table={table}
             snapshot={snapshot}
-            deciding={deciding}
+            deciding={boardShowsOdds ? { ...deciding, odds: null } : deciding}
             expected={expected}
             prompt={prompt}
             detail={ui?.Detail}
             board={board}
             onLook={look}
+            onPass={() => pass(snapshot.viewer ?? 0, true)}
+            hinting={hinted === question}
+            onHint={hint}
             hand={narrow ? <Hand ui={ui} board={board} /> : null}
             lesson={
-              lesson === undefined || step === undefined || isPast ? null : (
+              lesson === null || step === undefined || isPast ? null : (
                 <LessonBox
                   lesson={lesson}
                   step={step}
@@ -149,7 +176,17 @@ export function TableView({ table, snapshot, before, ui, game, room }: Props) {
       <News snapshot={snapshot} before={before} />
       {open === null ? null : (
         <Suspense>
-          <Dialogs open={open} snapshot={snapshot} game={game} onOpen={setOpen} onDecide={deciding.decide} />
+          <Dialogs
+            table={table}
+            open={open}
+            snapshot={snapshot}
+            present={present}
+            ui={ui}
+            game={game}
+            onOpen={setOpen}
+            onDecide={deciding.decide}
+            openRule={openRule}
+          />
         </Suspense>
       )}
     </div>
@@ -157,8 +194,8 @@ export function TableView({ table, snapshot, before, ui, game, room }: Props) {
 }
 
 /** Height by width: in a narrow window the board gets as much room as it needs, and no more. */
-function proportionsOf(ui: GameUi | null, snapshot: Snapshot): CSSProperties {
-  const { width, height } = ui?.size(snapshot) ?? { width: 1, height: 1 }
+function proportionsOf(ui: GameUi | null, snapshot: Snapshot, room: Room | undefined): CSSProperties {
+  const { width, height } = ui?.size(snapshot, room) ?? { width: 1, height: 1 }
   return { '--board-ratio': height / width }
 }
 

@@ -9,9 +9,11 @@ interface Props {
   readonly snapshot: Snapshot
   readonly ui: GameUi | null
   readonly board: BoardProps
+  readonly onAsk: (seat: number) => void
+  readonly onWhy: (seat: number) => void
 }
 
-export function TopBar({ snapshot, ui, board }: Props) {
+export function TopBar({ snapshot, ui, board, onAsk, onWhy }: Props) {
   const words = useWords()
   // In a narrow window it can be scrolled: then it must be reachable by keyboard.
   const narrow = useMedia(COMPACT)
@@ -26,7 +28,7 @@ export function TopBar({ snapshot, ui, board }: Props) {
         <img className="wordmark-short" src="/icons/grognard.svg" alt="" />
       </RoomLink>
       <RoomTitle isQuiet title={`${snapshot.scenario.title}: ${snapshot.title}`} className="hidden" />
-      <Seats snapshot={snapshot} facts={ui?.SeatFacts} side="left" />
+      <Seats snapshot={snapshot} facts={ui?.SeatFacts} side="left" onAsk={onAsk} onWhy={onWhy} />
       {/* biome-ignore lint/a11y/useSemanticElements: a field set is for forms. */}
       <div className="phases" role="group" aria-label={words.table.phases} tabIndex={narrow ? 0 : undefined}>
         {Phases === undefined ? (
@@ -35,7 +37,7 @@ export function TopBar({ snapshot, ui, board }: Props) {
           <Phases {...board} />
         )}
       </div>
-      <Seats snapshot={snapshot} facts={ui?.SeatFacts} side="right" />
+      <Seats snapshot={snapshot} facts={ui?.SeatFacts} side="right" onAsk={onAsk} onWhy={onWhy} />
     </header>
   )
 }

@@ -9,6 +9,8 @@ export interface ViewportHandle extends CameraControl {
 }
 
 interface Props {
+  /** What it fills. */
+  readonly box: Ref<HTMLDivElement>
   readonly size: Size
   readonly children: ReactNode
   readonly handle: Ref<ViewportHandle>
@@ -25,7 +27,7 @@ const MOVES: { readonly [key: string]: readonly [number, number] } = {
 }
 
 /** The window onto a board: pans, zooms and fits it. */
-export function Viewport({ size, children, handle }: Props) {
+export function Viewport({ box, size, children, handle }: Props) {
   const words = useWords()
   const frame = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
@@ -39,7 +41,7 @@ export function Viewport({ size, children, handle }: Props) {
     camera.move(...move)
   }
   return (
-    <div className="viewport">
+    <div ref={box} className="viewport">
       {/* biome-ignore lint/a11y/useSemanticElements: no element means "map". */}
       <div
         ref={frame}

@@ -1,36 +1,46 @@
-import type { Choice, Snapshot } from '@grognard/table'
+import type { Choice, ChronicleLine, GameUi, Snapshot, Table } from '@grognard/table'
+import { Suspense } from 'react'
 import { beginAgain } from '../begin.ts'
-import { linkTo } from '../files.ts'
+import { keep } from '../files/keep.ts'
+import { linkTo } from '../files/link.ts'
 import type { GameId } from '../games.ts'
 import { Box } from '../kit/Box.tsx'
 import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
 import { house } from '../local/client.ts'
 import { goTo } from '../router/history.ts'
-import { rulesOf } from '../router/rooms.ts'
+import { addressOf, bookOf, rulesOf } from '../router/rooms.ts'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { useSettings } from '../settings/use-settings.ts'
-import { useWords, type Words } from '../words/index.ts'
-import { keep } from './Ending.tsx'
+import { hasBook } from '../ui.ts'
+import { useWords } from '../words/index.ts'
+import { type RoomWords, useRoomWords } from '../words/rooms.ts'
 import { answersIn } from './OrderBox.tsx'
+import { Why } from './Why.tsx'
 
 /** What may lie over a table. */
 export type Open =
   | { readonly box: 'more' }
   | { readonly box: 'keys' }
   | { readonly box: 'settings' }
+  | { readonly box: 'why'; readonly seat: number }
   | { readonly box: 'sure'; readonly choice: Choice }
+  | { readonly box: 'story'; readonly line: ChronicleLine; readonly title: string }
 
 interface Props {
+  readonly table: Table
   readonly open: Open
   readonly snapshot: Snapshot
+  readonly present: Snapshot
+  readonly ui: GameUi | null
   readonly game: GameId
   readonly onOpen: (open: Open | null) => void
   readonly onDecide: (choice: Choice) => void
+  readonly openRule: (rule: string) => void
 }
 
 export default function Dialogs({ open, ...rest }: Props) {
-  const words = useWords()
+  const roomWords = useRoomWords()
   const close = () => rest.onOpen(null)
   switch (open.box) {
     case 'more':
@@ -39,12 +49,16 @@ export default function Dialogs({ open, ...rest }: Props) {
       return <Keys onClose={close} />
     case 'settings':
       return (
-        <Box title={words.settings.title} onClose={close}>
+        <Box title={roomWords.settings.title} onClose={close}>
           <SettingsForm />
         </Box>
       )
+    case 'why':
+      return <Why {...rest} seat={open.seat} onClose={close} />
     case 'sure':
       return <Sure choice={open.choice} onClose={close} onDecide={rest.onDecide} />
+    case 'story':
+      return <StoryBox {...rest} line={open.line} title={open.title} onClose={close} />
   }
 }
 
@@ -53,8 +67,9 @@ function More({
   game,
   onOpen,
   onClose,
-}: Omit<Props, 'open' | 'onDecide'> & { readonly onClose: () => void }) {
-  const words = useWords()
+}: Pick<Props, 'snapshot' | 'game' | 'onOpen'> & { readonly onClose: () => void }) {
+  const _words = useWords()
+  const roomWords = useRoomWords()
   const answers = answersIn(snapshot.anytime)
   const outOfTurn = snapshot.anytime.filter(choice => !answers.includes(choice))
   const act = (label: string, run: () => void) => (
@@ -68,19 +83,21 @@ function More({
     </Press>
   )
   return (
-    <Box title={words.more.title} onClose={onClose}>
+    <Box title={roomWords.more.title} onClose={onClose}>
       <div className="stack">
-        {act(words.more.export, () => void keep(snapshot.match))}
-        {act(words.more.link, () => void copyLink(snapshot.match, words))}
-        {act(words.more.same, () => void beginAgain(snapshot.match, false))}
-        {act(words.more.rules, () => goTo(rulesOf(game)))}
-        <Press onPress={() => onOpen({ box: 'settings' })}>{words.more.settings}</Press>
-        <Press onPress={() => onOpen({ box: 'keys' })}>{words.keys.title}</Press>
-        {act(words.more.home, () => goTo({ at: 'home' }))}
+        {act(roomWords.more.export, () => void keep(snapshot.match))}
+        {act(roomWords.more.link, () => void copyLink(snapshot.match, roomWords))}
+        {act(roomWords.more.position, () => void copyPosition(game, roomWords))}
+        {act(roomWords.more.same, () => void beginAgain(snapshot.match, false))}
+        {act(roomWords.more.rules, () => goTo(rulesOf(game)))}
+        {hasBook(game) ? act(roomWords.more.book, () => goTo(bookOf(game))) : null}
+        <Press onPress={() => onOpen({ box: 'settings' })}>{roomWords.more.settings}</Press>
+        <Press onPress={() => onOpen({ box: 'keys' })}>{roomWords.keys.title}</Press>
+        {act(roomWords.more.home, () => goTo({ at: 'home' }))}
       </div>
       {outOfTurn.length === 0 ? null : (
         <>
-          <h3>{words.more.outOfTurn}</h3>
+          <h3>{roomWords.more.outOfTurn}</h3>
           <div className="stack">
             {outOfTurn.map(choice => (
               <Press key={choice.notation} onPress={() => onOpen({ box: 'sure', choice })}>
@@ -94,16 +111,49 @@ function More({
   )
 }
 
-async function copyLink(match: string, words: Words): Promise<void> {
+interface StoryBoxProps extends Pick<Props, 'present' | 'ui' | 'openRule'> {
+  readonly line: ChronicleLine
+  readonly title: string
+  readonly onClose: () => void
+}
+
+function StoryBox({ line, title, present, ui, openRule, onClose }: StoryBoxProps) {
+  const words = useWords()
+  const Story = ui?.story?.Story
+  if (Story === undefined) return null
+  const read = (rule: string) => {
+    onClose()
+    openRule(rule)
+  }
+  return (
+    <Box wide title={title} onClose={onClose}>
+      <Suspense fallback={<p className="hint">{words.loading}</p>}>
+        <Story line={line} snapshot={present} openRule={read} />
+      </Suspense>
+    </Box>
+  )
+}
+
+async function copyLink(match: string, { more }: RoomWords): Promise<void> {
   const file = await house().call('file', match)
   if (!file.ok) return notify(file.message)
   const link = await linkTo(file.value, location.origin)
-  if (link === null) return notify(words.more.tooLong)
-  await navigator.clipboard.writeText(link).then(
-    () => notify(words.more.copied),
-    () => notify(words.more.notCopied),
-  )
+  if (link === null) return notify(more.tooLong)
+  await copy(link, more)
 }
+
+async function copyPosition(game: GameId, { more }: RoomWords): Promise<void> {
+  const position = await house().call('positionShown')
+  if (position.ok)
+    await copy(location.origin + addressOf({ at: 'position', game, position: position.value }), more)
+  else notify(position.message)
+}
+
+const copy = (text: string, more: RoomWords['more']): Promise<void> =>
+  navigator.clipboard.writeText(text).then(
+    () => notify(more.copied),
+    () => notify(more.notCopied),
+  )
 
 interface SureProps {
   readonly choice: Choice
@@ -113,9 +163,10 @@ interface SureProps {
 
 function Sure({ choice, onClose, onDecide }: SureProps) {
   const words = useWords()
+  const roomWords = useRoomWords()
   return (
-    <Box role="alertdialog" title={words.more.sure(choice.label)} onClose={onClose}>
-      <p>{words.more.concede}</p>
+    <Box role="alertdialog" title={roomWords.more.sure(choice.label)} onClose={onClose}>
+      <p>{roomWords.more.concede}</p>
       <p className="row">
         <Press
           look="primary"
@@ -124,7 +175,7 @@ function Sure({ choice, onClose, onDecide }: SureProps) {
             onDecide(choice)
           }}
         >
-          {words.more.yes(choice.label)}
+          {roomWords.more.yes(choice.label)}
         </Press>
         <Press autoFocus onPress={onClose}>
           {words.cancel}
@@ -135,13 +186,13 @@ function Sure({ choice, onClose, onDecide }: SureProps) {
 }
 
 function Keys({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords()
+  const roomWords = useRoomWords()
   const { shortcuts } = useSettings()
   return (
-    <Box title={words.keys.title} onClose={onClose}>
-      {shortcuts ? null : <p className="hint">{words.keys.off}</p>}
+    <Box title={roomWords.keys.title} onClose={onClose}>
+      {shortcuts ? null : <p className="hint">{roomWords.keys.off}</p>}
       <dl className="keys">
-        {words.keys.rows.map(([key, meaning]) => (
+        {roomWords.keys.rows.map(([key, meaning]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -24,13 +24,8 @@ export function chaptersOf(
   return chapters
 }
 
-/** The seat that a line is about. */
-export function actorOf(
-  line: ChronicleLine,
-  ui: Pick<GameUi, 'actor'> | null,
-  seats: readonly Pick<SeatSnapshot, 'id'>[],
-): number | null {
-  if (ui?.actor !== undefined) return ui.actor(line)
+/** The seat that a line is about, as its event names it. */
+export function actorOf(line: ChronicleLine, seats: readonly Pick<SeatSnapshot, 'id'>[]): number | null {
   const seat: unknown = Reflect.get(line.event, 'seat')
   if (typeof seat === 'number') return seat
   const side: unknown = Reflect.get(line.event, 'side')

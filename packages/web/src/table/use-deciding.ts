@@ -10,6 +10,8 @@ export interface Deciding {
   readonly astray: boolean
   /** Selects, or lets go. */
   arm(choice: Choice | null): void
+  /** Selects, whatever the player has set: it is not whole yet. */
+  weigh(choice: Choice | null): void
   decide(choice: Choice): void
   /** Decides if it is selected already, else selects it. */
   press(choice: Choice): void
@@ -29,7 +31,7 @@ interface Terms {
 }
 
 /** Another question: nothing is selected in it yet. */
-const questionOf = ({ match, moment, viewer, pending }: Snapshot): string =>
+export const questionOf = ({ match, moment, viewer, pending }: Snapshot): string =>
   [match, moment, viewer, pending.request].join(' ')
 
 export function useDeciding({ table, snapshot, confirm, expected, onDecided }: Terms): Deciding {
@@ -56,10 +58,11 @@ export function useDeciding({ table, snapshot, confirm, expected, onDecided }: T
     setState({ ...NOTHING, question, refusal: answer.ok ? null : answer })
     if (answer.ok) onDecided()
   }
+  const weigh = (choice: Choice | null) => setState({ ...NOTHING, question, armed: choice })
   const arm = (choice: Choice | null) => {
     if (choice !== null && isAstray(choice)) setState({ ...NOTHING, question, astray: true })
     else if (choice !== null && !confirm) void decide(choice)
-    else setState({ ...NOTHING, question, armed: choice })
+    else weigh(choice)
   }
   return {
     armed,
@@ -67,6 +70,7 @@ export function useDeciding({ table, snapshot, confirm, expected, onDecided }: T
     refusal: current.refusal,
     astray: current.astray,
     arm,
+    weigh,
     decide: choice => void decide(choice),
     press: choice => (isSame(choice, armed) ? void decide(choice) : arm(choice)),
   }

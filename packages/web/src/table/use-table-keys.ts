@@ -4,6 +4,7 @@ import type { TableRoom } from '../router/rooms.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { KEYS } from './Choices.tsx'
 import type { Open } from './dialogs.tsx'
+import { mayHint } from './OrderBox.tsx'
 import type { Deciding } from './use-deciding.ts'
 import { useKeys } from './use-keys.ts'
 import { type ViewportHandle, ZOOM_STEP } from './Viewport.tsx'
@@ -13,6 +14,7 @@ interface Terms {
   readonly deciding: Deciding
   readonly room: TableRoom
   readonly undo: () => void
+  readonly hint: (wanted: boolean) => void
   readonly look: (moment: number | null) => void
   readonly openRule: (rule: string) => void
   readonly closeRule: () => void
@@ -36,6 +38,7 @@ export function useTableKeys(terms: Terms): void {
       ...Object.fromEntries(numbers),
       Enter: () => deciding.armed !== null && deciding.decide(deciding.armed),
       Escape: () => (deciding.armed !== null ? deciding.arm(null) : room.rule !== null && terms.closeRule()),
+      h: () => mayHint(snapshot) && terms.hint(true),
       u: () => snapshot.undoable > 0 && undo(),
       r: () => rule !== null && terms.openRule(rule),
       ',': () => moment > 0 && look(moment - 1),

@@ -1,8 +1,11 @@
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
 
-const BOTS: { readonly [level: string]: { readonly name: string; readonly about: string } } = {
-  random: { name: 'Recruit', about: 'Plays whatever comes to mind. For a first look at a game.' },
-  greedy: { name: 'Line', about: 'Looks one step ahead and does not let itself be guessed.' },
+const BOTS: { readonly [level: string]: string } = {
+  random: 'At random',
+  recruit: 'Recruit',
+  line: 'Line',
+  veteran: 'Veteran',
+  guard: 'Guard',
 }
 
 /** Every word of the house in English. The German ones have this form: see `Words`. */
@@ -11,7 +14,7 @@ export const en = {
   tagline: 'The table for musket\u2060-\u2060era wargames',
   skip: 'Skip to the content',
   loading: 'One moment …',
-  bot: (level: string) => BOTS[level] ?? { name: level, about: '' },
+  bot: (level: string) => BOTS[level] ?? level,
   and: (items: readonly string[]) =>
     items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`,
   close: 'Close',
@@ -36,10 +39,11 @@ export const en = {
     learnAbout: (minutes: number) => `about ${minutes} min`,
     theGames: 'The games',
     open: 'Open',
-    files: 'Match files',
-    filesAbout: 'Drop a .grognard.json file anywhere on this page, or choose one. It opens where it stands.',
+    files: 'Files',
+    filesAbout:
+      'Drop a match file (.grognard.json) anywhere on this page, or choose one: it opens where it stands. Armies and maps of your own come in the same way.',
     chooseFile: 'Choose a file',
-    drop: 'Let go to open the match',
+    drop: 'Let go to open it',
     remove: 'Delete',
     removeMatch: (title: string) => `Delete the match ${title}`,
     removed: 'The match is deleted.',
@@ -65,26 +69,12 @@ export const en = {
     play: 'Play now',
     learn: 'Learn by playing',
     rules: 'Read the rules',
+    book: 'Army book',
     scenarios: 'Scenarios',
     playScenario: 'Play this',
     playTitle: (title: string) => `Play ${title}`,
     noLedger: 'The rules of this little example are in its source.',
     noBoard: 'This game has no board yet. It is played from the list of choices.',
-  },
-
-  newMatch: {
-    title: (game: string) => `A new match of ${game}`,
-    position: (game: string) => `${game}: from this position`,
-    scenario: 'Scenario',
-    side: 'Your side',
-    opponent: 'Opponent',
-    both: 'Both: two at one screen',
-    bothAbout: 'You take turns at this screen. A curtain falls where something is secret.',
-    options: 'Options',
-    between: (least: number, most: number) => `${least} to ${most}`,
-    begin: 'Begin',
-    notPosition: 'This link does not lead to a position.',
-    fromPosition: 'The match begins from the position in the link.',
   },
 
   table: {
@@ -95,6 +85,10 @@ export const en = {
     seats: 'Seats',
     you: 'you',
     thinking: 'thinking',
+    passes: 'passes',
+    passing: (name: string) => `${name} passes automatically.`,
+    askAgain: 'Ask again',
+    why: 'why',
     sealed: 'sealed',
     decides: 'decides',
     orders: 'Orders',
@@ -129,6 +123,8 @@ export const en = {
     pastText: (moment: number, moments: number) =>
       `The board shows the match after ${moment} of ${many(moments, 'decision', 'decisions')}, as you saw it then.`,
     refused: 'That is not possible',
+    passAlways: 'Pass automatically until I say',
+    hint: 'Hint',
   },
 
   odds: {
@@ -136,6 +132,7 @@ export const en = {
     certain: 'What comes of it',
     percent: (share: number) => `${share} %`,
     sampled: (error: number) => `from a sample, ± ${error} %`,
+    unanswered: 'if nobody adds anything',
     more: (count: number, share: string) => `${many(count, 'other result', 'other results')}: ${share}`,
   },
 
@@ -143,6 +140,8 @@ export const en = {
     empty: 'Nothing has happened yet.',
     before: 'Before the first decision',
     lookAt: 'Show this moment',
+    story: 'How it went',
+    storyOf: (title: string) => `How it went: ${title}`,
     die: (value: number) => `die ${value}`,
   },
 
@@ -168,44 +167,7 @@ export const en = {
     export: 'Keep the match file',
     home: 'Home',
     scores: 'Final score',
-  },
-
-  more: {
-    title: 'More',
-    outOfTurn: 'Out of turn',
-    concede: 'This cannot be undone.',
-    sure: (label: string) => `${label}: are you sure?`,
-    yes: (label: string) => `Yes: ${label}`,
-    export: 'Keep the match file',
-    link: 'Copy a link to this match',
-    copied: 'The link is copied.',
-    notCopied: 'The browser did not allow the link to be copied.',
-    tooLong: 'This match is too long for a link. Keep the file instead.',
-    same: 'New match, same terms',
-    settings: 'Settings',
-    rules: 'Rules',
-    home: 'Leave the table',
-  },
-
-  keys: {
-    title: 'Keys',
-    rows: [
-      ['1 – 9', 'select a choice; the same key again decides'],
-      ['Enter', 'decide what is selected'],
-      ['Esc', 'let go of what is selected, close what is open'],
-      ['↑ ↓', 'go through the choices, or the lines of the chronicle'],
-      ['U', 'undo'],
-      ['R', 'open the rule of the question'],
-      [', .', 'one decision back, forward'],
-      ['/', 'return to the present'],
-      ['+ − 0', 'zoom, fit the board'],
-      ['Arrows', 'move the board, when it has the focus'],
-      ['O', 'go to the orders'],
-      ['B', 'go to the board'],
-      ['C', 'go to the chronicle'],
-      ['?', 'this list'],
-    ],
-    off: 'Single-letter keys are switched off in the settings.',
+    hints: (name: string, count: number) => `${name} had ${many(count, 'hint', 'hints')}.`,
   },
 
   lesson: {
@@ -216,69 +178,12 @@ export const en = {
     done: 'The lesson is over. Play on as you like.',
   },
 
-  rules: {
-    title: (game: string) => `${game}: the rules`,
-    contents: 'Contents',
-    search: 'Search the rules',
-    found: (count: number) => many(count, 'rule', 'rules'),
-    nothing: 'No rule says that. Try another word, or a rule’s number.',
-    inEnglish: 'These rules are not translated yet; you read them in English.',
-    noLedger: (game: string) => `${game} has no rulebook here yet.`,
-    unknownRule: (rule: string) => `There is no rule ${rule} in this book.`,
-    next: 'Next chapter',
-    previous: 'Previous chapter',
-    asPage: 'Open as a page',
-    chapter: 'Chapter',
-  },
-
-  settings: {
-    title: 'Settings',
-    kept: 'Kept in this browser only.',
-    language: 'Language',
-    languages: { en: 'English', de: 'Deutsch' },
-    theme: 'Light',
-    themes: { system: 'As the device', paper: 'Paper', candlelight: 'Candlelight' },
-    contrast: 'Contrast',
-    contrasts: { system: 'As the device', high: 'High' },
-    motion: 'Motion',
-    motions: { system: 'As the device', none: 'None' },
-    confirm: 'Confirm decisions',
-    confirmAbout: 'A first click selects and shows what may come of it, a second one decides.',
-    pace: 'Bots take a moment',
-    paceAbout: 'So that one sees what they do. Off: they answer at once.',
-    shortcuts: 'Single-letter keys',
-    shortcutsAbout: 'Numbers choose, U takes back, ? shows all of them.',
-  },
-
-  about: {
-    title: 'About Grognard',
-    intro:
-      'A grognard is an old soldier who grumbles and marches all the same. This is his table: games of the musket era, enforced by the rules, each with the rule’s number beside it.',
-    designers: 'The games',
-    designersText:
-      'The March of Progress was designed by Alan Paull. The rules are his; every word, picture and line of code here is ours. Numbers that the published rules do not give are ours as well, and marked so in the ledger. The Ford is a little example of our own.',
-    icons: 'Icons',
-    iconsText:
-      'The pictures on the cards of The March of Progress are from game-icons.net, recoloured: by Lorc, Delapouite and Skoll, under CC BY 3.0. All other drawings are ours.',
-    fonts: 'Letters',
-    fontsText:
-      'IM Fell English, the types that John Fell bought for Oxford, digitised by Igino Marini; Source Sans 3 by Paul D. Hunt for Adobe. Both under the SIL Open Font License 1.1.',
-    privacy: 'What leaves this page',
-    privacyText:
-      'Nothing. The rules, the bots and your matches are in this browser. No account, no counting, no request to anybody else. Delete the data of this site and they are gone; keep a match file of what you want to keep.',
-    licence: 'Licence',
-    licenceText: 'The program is free software under the MIT licence.',
-  },
-
-  unknown: {
-    title: 'This road leads nowhere',
-    text: (path: string) => `There is nothing at ${path}. The address may be mistyped, or from an older map.`,
-    try: 'Perhaps you were looking for one of these:',
+  book: {
+    title: (game: string) => `${game}: the army book`,
   },
 
   files: {
     opened: 'The match is open.',
-    wrongKind: 'This is not a text file. Match files end in .grognard.json.',
     badLink: 'The match in this link cannot be read. Perhaps a part of the link is missing.',
   },
 
@@ -287,7 +192,6 @@ export const en = {
     safe: 'Your matches are saved up to the last decision.',
     reload: 'Reload the page',
     details: 'What the program said',
-    noTable: 'This table cannot be opened',
   },
 
   update: {

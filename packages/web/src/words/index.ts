@@ -1,6 +1,7 @@
 import type { Language } from '@grognard/engine'
 import { createContext, useContext } from 'react'
 import type { Catalogue } from '../catalogue.ts'
+import { want } from '../parts.ts'
 import type { Words } from './en.ts'
 
 export type { Words }
@@ -25,11 +26,12 @@ const TONGUES: { readonly [L in Language]: () => Promise<Tongue> } = {
 
 const learnt = new Map<Language, Promise<Tongue>>()
 
-/** Only the language that is spoken is fetched. */
-export function learn(language: Language): Promise<Tongue> {
+/** Only the language that is spoken is fetched, for the house and for the games that are open in it. */
+export async function learn(language: Language): Promise<Tongue> {
   const known = learnt.get(language) ?? TONGUES[language]()
   learnt.set(language, known)
-  return known
+  const [tongue] = await Promise.all([known, want(language)])
+  return tongue
 }
 
 export const TongueContext = createContext<Tongue | null>(null)

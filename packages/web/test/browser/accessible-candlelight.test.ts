@@ -1,8 +1,19 @@
 import { test } from 'vitest'
-import { expectEverythingAccessible } from './accessible.ts'
+import {
+  expectAccessibleInHighContrast,
+  expectRoomsAccessible,
+  expectTableAccessible,
+  type Visitor,
+} from './accessible.ts'
 import { openHouse } from './house.ts'
 
 openHouse()
 
-test('axe finds nothing in any room, nor at the table, in candlelight', () =>
-  expectEverythingAccessible('candlelight'))
+const VISITOR: Visitor = { settings: { theme: 'candlelight' } }
+
+test('axe finds nothing in any room, in candlelight', () => expectRoomsAccessible('in candlelight', VISITOR))
+
+test('axe finds nothing at the table, in candlelight', () => expectTableAccessible('in candlelight', VISITOR))
+
+test('axe finds nothing in high contrast, in candlelight', () =>
+  expectAccessibleInHighContrast('candlelight'))

@@ -1,7 +1,18 @@
 import { test } from 'vitest'
-import { expectEverythingAccessible } from './accessible.ts'
+import {
+  expectAccessibleInHighContrast,
+  expectRoomsAccessible,
+  expectTableAccessible,
+  type Visitor,
+} from './accessible.ts'
 import { openHouse } from './house.ts'
 
 openHouse()
 
-test('axe finds nothing in any room, nor at the table, in paper', () => expectEverythingAccessible('paper'))
+const VISITOR: Visitor = { settings: { theme: 'paper' } }
+
+test('axe finds nothing in any room, in paper', () => expectRoomsAccessible('in paper', VISITOR))
+
+test('axe finds nothing at the table, in paper', () => expectTableAccessible('in paper', VISITOR))
+
+test('axe finds nothing in high contrast, in paper', () => expectAccessibleInHighContrast('paper'))

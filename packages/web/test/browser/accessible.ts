@@ -1,27 +1,82 @@
+import type { Language } from '@grognard/engine'
+import type { Page } from 'playwright-core'
+import { de } from '../../src/words/de.ts'
+import { en } from '../../src/words/en.ts'
 import { goThrough, ROOMS } from './all-rooms.ts'
-import { expectAccessible, houseAddress, playNow, visit } from './house.ts'
+import { expectAccessible, type Visit, visit } from './house.ts'
 
-/** Every room and everything that may lie over a table; the other contrast where it counts most. */
-export async function expectEverythingAccessible(theme: string): Promise<void> {
-  const page = await visit('/', { settings: { theme } })
-  await goThrough(page, ROOMS, room => expectAccessible(page, `${room} in ${theme}`))
-  await page.goto(houseAddress())
-  await playNow(page)
-  await expectAccessible(page, `the table in ${theme}`)
-  await page.keyboard.press('1')
-  await page.keyboard.press('r')
+const WORDS = { en, de }
+
+export interface Visitor extends Visit {
+  readonly language?: Language
+}
+
+const enter = ({ language = 'en', ...wishes }: Visitor): Promise<Page> =>
+  visit('/', { ...wishes, settings: { language, ...wishes.settings } })
+
+export async function expectRoomsAccessible(kind: string, visitor: Visitor): Promise<void> {
+  const page = await enter(visitor)
+  await goThrough(page, ROOMS, room => expectAccessible(page, `${room}, ${kind}`))
+}
+
+/** From the first question to the end of the match, with all that may be opened there. */
+export async function expectTableAccessible(kind: string, visitor: Visitor): Promise<void> {
+  const page = await enter(visitor)
+  const words = WORDS[visitor.language ?? 'en']
+  await sitDown(page)
+  await expectAccessible(page, `the table, ${kind}`)
+  await page.locator('.choice').first().click()
+  await page.locator('.choice-armed').waitFor()
+  await expectAccessible(page, `the table with a choice, ${kind}`)
+  await page.locator('.order .rule-id').first().click()
   await page.locator('.rule-panel .rule-sought').waitFor()
-  await expectAccessible(page, `the table with a rule in ${theme}`)
-  for (const name of ['More', 'Keys']) {
-    await page.getByRole('button', { name, exact: true }).click()
-    await page.getByRole('dialog').waitFor()
-    await expectAccessible(page, `${name} in ${theme}`)
+  await expectAccessible(page, `the table with a rule, ${kind}`)
+  await page.locator('.rule-panel').getByRole('button', { name: words.close }).click()
+  await expectBoxesAccessible(page, words.table, kind)
+}
+
+async function sitDown(page: Page): Promise<void> {
+  await page.locator('.hero .press-primary').click()
+  await page.locator('.choice').first().waitFor()
+}
+
+/** What may lie over a table; the last of it ends the match. */
+async function expectBoxesAccessible(
+  page: Page,
+  { keys, more, chronicle }: (typeof en)['table'],
+  kind: string,
+): Promise<void> {
+  const box = page.getByRole('dialog')
+  for (const name of [keys, more]) {
+    const button = page.locator('.tools').getByRole('button', { name, exact: true })
+    if (!(await button.isVisible())) continue
+    await button.click()
+    await box.waitFor()
+    await expectAccessible(page, `${name}, ${kind}`)
     await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await box.waitFor({ state: 'detached' })
   }
-  const sharp = await visit('/', { settings: { theme, contrast: 'high' } })
-  await sharp.locator('h1').waitFor()
-  await expectAccessible(sharp, `home in ${theme}, high contrast`)
-  await playNow(sharp)
-  await expectAccessible(sharp, `the table in ${theme}, high contrast`)
+  const tab = page.locator('.tabs').getByRole('button', { name: chronicle })
+  if (await tab.isVisible()) {
+    await tab.click()
+    await expectAccessible(page, `the chronicle, ${kind}`)
+    await page.locator('.tabs').getByRole('button').first().click()
+  }
+  await page.locator('.tools').getByRole('button', { name: more, exact: true }).click()
+  await box.locator('h3 + .stack button').last().click()
+  const sure = page.getByRole('alertdialog')
+  await sure.waitFor()
+  await expectAccessible(page, `the question before a concession, ${kind}`)
+  await sure.locator('.press-primary').click()
+  await page.locator('.scores').waitFor()
+  await expectAccessible(page, `the end of a match, ${kind}`)
+}
+
+/** The other contrast, where it counts most. */
+export async function expectAccessibleInHighContrast(theme: string): Promise<void> {
+  const page = await visit('/', { settings: { theme, contrast: 'high' } })
+  await page.locator('h1').waitFor()
+  await expectAccessible(page, `home in ${theme}, high contrast`)
+  await sitDown(page)
+  await expectAccessible(page, `the table in ${theme}, high contrast`)
 }

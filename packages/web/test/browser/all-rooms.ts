@@ -5,8 +5,10 @@ import { houseAddress, withServiceWorker } from './house.ts'
 export const ROOMS = [
   '/',
   '/games/march-of-progress',
+  '/games/manoeuvre',
   '/games/the-ford',
   '/games/march-of-progress/new',
+  '/games/manoeuvre/new',
   '/games/march-of-progress/position?p=thirty-years-war',
   '/rules/march-of-progress/MOP-4.2',
   '/rules/march-of-progress?chapter=24',
@@ -28,7 +30,7 @@ export async function goThrough(
     const response = await page.goto(houseAddress() + room)
     expect(response?.status(), room).toBe(200)
     await page.locator('h1').waitFor()
-    await page.waitForFunction(() => !/One moment …/.test(document.body.innerText))
+    await page.waitForFunction(() => !/One moment …|Einen Moment …/.test(document.body.innerText))
     await each(room)
   }
 }

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { commitmentTo, type Kind, Match } from '@grognard/engine'
+import { theFord } from '@grognard/the-ford'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { serve } from '../../server/serve.ts'
@@ -150,7 +152,7 @@ test('a match file goes out and comes in again: by button, by dropping it, and i
     return carried
   }, text)
   await other.dispatchEvent('main', 'dragover', { dataTransfer: data })
-  await other.getByText('Let go to open the match').waitFor()
+  await other.getByText('Let go to open it').waitFor()
   await other.dispatchEvent('main', 'drop', { dataTransfer: data })
   await other.locator('.line-text').first().waitFor()
   expect(await lines(other)).toEqual(story)
@@ -165,6 +167,29 @@ test('a match file goes out and comes in again: by button, by dropping it, and i
   expect(await lines(third)).toEqual(story)
 })
 
+test('a match that was played with sealed chance can be looked at', async () => {
+  const seed = '5eed'.repeat(16)
+  const begun = Match.begin<Kind>(theFord, {
+    scenario: 'dawn',
+    players: ['human', 'human'],
+    chance: { source: 'sealed', seed, commitment: commitmentTo(seed), nonces: ['one', 'two'] },
+  })
+  if (!begun.ok) throw new Error(begun.refusal.key)
+  const match = begun.value
+  while (match.outcome === null)
+    for (const { seat } of match.pending().seats) match.decide(seat, match.options(seat).decisions.at(-1))
+  const page = await visit('/')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'match.grognard.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(match.file())),
+  })
+  await page.locator('.scores').waitFor()
+  expect(await page.locator('.prompt').innerText()).toBe(
+    match.game.words.en.outcome(match.scenario, match.outcome),
+  )
+})
+
 test('what is no match file is refused with a sentence', async () => {
   const page = await visit('/')
   const give = (buffer: string) =>
@@ -172,7 +197,7 @@ test('what is no match file is refused with a sentence', async () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(buffer) })
   await give('hello')
-  await page.getByText('This is not a match file: it is not even JSON.').waitFor()
+  await page.getByText('x.json is neither a match file nor data: it is not even JSON.').waitFor()
   await give('{"format":1}')
   await page.getByText("its field 'game' is missing").waitFor()
   await page.goto(`${new URL(page.url()).origin}/#file=nonsense`)
@@ -187,6 +212,52 @@ test('a position opens from a link', async () => {
   await page.locator('[data-choice="card score"]').waitFor()
   await page.goto(`${new URL(page.url()).origin}/games/march-of-progress/position?p=nonsense`)
   await page.getByText('This link does not lead to a position.').waitFor()
+})
+
+test('a position goes out in a link, and a match begins there', async () => {
+  const page = await visit('/')
+  await playNow(page)
+  await decide(page, 'card recruit')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'Copy a link to this position' }).click()
+  await page.getByText('The link is copied.').waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const other = await visit(link.slice(new URL(link).origin.length))
+  await other.getByRole('button', { name: 'Begin' }).click()
+  await other.locator('.choice').first().waitFor()
+  expect(await other.locator('.prompt').innerText()).toBe(await page.locator('.prompt').innerText())
+  expect(await other.locator('.mop-army').count()).toBe(await page.locator('.mop-army').count())
+})
+
+test('a match that today’s rules cannot play says why, hands out its file and can be deleted', async () => {
+  const page = await visit('/')
+  await playNow(page)
+  await decide(page, 'card recruit')
+  const address = page.url()
+  await page.getByRole('link', { name: 'Leave the table' }).click()
+  await page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const matches = (await settled(indexedDB.open('grognard')))
+      .transaction('matches', 'readwrite')
+      .objectStore('matches')
+    const [record] = await settled(matches.getAll())
+    record.file.decisions[0][1] = { type: 'choose-card', card: 'v-weapons' }
+    await settled(matches.put(record))
+  })
+  await page.goto(address)
+  await page.getByRole('heading', { name: 'This table cannot be opened' }).waitFor()
+  await page.getByText(/^Decision 1, by blue, is refused/).waitFor()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Keep the match file' }).click()
+  expect(JSON.parse(readFileSync(await (await coming).path(), 'utf8'))).toMatchObject({ format: 1 })
+  await page.getByRole('button', { name: 'Delete the match' }).click()
+  await page.getByText('The match is deleted.').waitFor()
+  expect(await page.getByRole('region', { name: 'Continue' }).count()).toBe(0)
 })
 
 test('off line, everything goes on: the match, the rules, a new match', async () => {

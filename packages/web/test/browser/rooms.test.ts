@@ -68,6 +68,17 @@ describe('finding one’s way', () => {
   })
 })
 
+test('the about page credits every picture, and loads no board for it', async () => {
+  const page = await visit('/')
+  await page.locator('h1').waitFor()
+  const fetched: string[] = []
+  page.on('request', request => fetched.push(new URL(request.url()).pathname))
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await page.getByText(/^Lorc: .*anvil-impact/).waitFor()
+  await page.getByText(/^Delapouite: .*drum/).waitFor()
+  expect(fetched.filter(path => /\/(ui|cards)-/.test(path))).toEqual([])
+})
+
 describe('the rules', () => {
   test('a rule has an address, its neighbours are links, and a search finds it', async () => {
     const page = await visit('/rules/march-of-progress/MOP-4.4')

@@ -16,6 +16,45 @@ test.each([
   await expectNoOverflow(page, `the table at ${width}`)
 })
 
+/** What a reader would notice: below a tenth browsers call it good, and we want next to nothing. */
+const LARGEST_JUMP = 0.02
+
+test.each(['en', 'de'])('nothing jumps while a room comes (%s, on a phone)', async language => {
+  const page = await visit('/', { width: 360, height: 740, touch: true, settings: { language } })
+  await page.addInitScript(() => {
+    const jumps: { value: number }[] = []
+    Object.assign(globalThis, { jumps })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) if ('value' in entry) jumps.push({ value: Number(entry.value) })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await goThrough(page, ROOMS, async room => {
+    await page.waitForTimeout(300)
+    const jumps = await page.evaluate<{ value: number }[]>('jumps')
+    expect(
+      jumps.reduce((sum, { value }) => sum + value, 0),
+      room,
+    ).toBeLessThan(LARGEST_JUMP)
+  })
+})
+
+test('the board is composed for the room it has, and anew when that changes', async () => {
+  const page = await visit('/')
+  await playNow(page)
+  const shape = () =>
+    page.locator('.viewport-sheet > svg').evaluate(svg => {
+      const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number)
+      return width > height ? 'wide' : 'upright'
+    })
+  expect(await shape()).toBe('wide')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect.poll(shape).toBe('upright')
+  await page.setViewportSize({ width: 900, height: 1400 })
+  await expect.poll(shape).toBe('upright')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(shape).toBe('wide')
+})
+
 test('on a phone everything that is pressed is large enough for a finger', async () => {
   const page = await visit('/', { width: 360, height: 740, touch: true })
   await playNow(page)

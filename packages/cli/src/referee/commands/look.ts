@@ -1,5 +1,4 @@
-import type { Game, Kind, Language } from '@grognard/engine'
-import { oddsFor } from '../../odds.ts'
+import { type Game, type Kind, type Language, oddsFor } from '@grognard/engine'
 import { VERSION } from '../../version.ts'
 import { wordsFor } from '../../words/index.ts'
 import { type Answered, answer, errorOf, fail, refused } from '../answers.ts'
@@ -32,6 +31,7 @@ function describe(game: Game<Kind>, lang: Language): Answer<'games'>['games'][nu
       seats: seatsOf(game, scenario, lang),
     })),
     options: { ...options },
+    ...(game.data && { data: game.data.hash }),
   }
 }
 
@@ -127,6 +127,7 @@ export function odds(referee: Referee, request: Request<'odds'>, lang: Language)
   return answer({
     exact: found.exact,
     error: found.error,
+    unanswered: found.unanswered,
     prospects: found.prospects.map(({ probability, events, outcome }) => ({
       probability,
       events: held.said(events, lang),

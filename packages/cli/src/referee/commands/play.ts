@@ -43,14 +43,13 @@ export function bot(referee: Referee, request: Request<'bot'>, lang: Language): 
   const random = randomFor('bot', request.seed)
   const { game } = match
   const [view, heard] = [match.view(seat), match.heard(seat)]
-  const choice = decideAs(BOTS[request.level], { game, view, heard, seat, random })
-  const { decision, expected, mixture } = choice
+  const table = { game, view, heard, seat, random }
+  const { decision, expected, mixture, line } = decideAs(BOTS[request.level], table, request.budget)
   return answer({
     ...held.offer(decision, lang),
-    ...(expected !== undefined && { expected }),
-    ...(mixture && {
-      mixture: mixture.map(({ decision, probability }) => ({ ...held.offer(decision, lang), probability })),
-    }),
+    expected,
+    mixture: mixture.map(({ decision, probability }) => ({ ...held.offer(decision, lang), probability })),
+    line: line.map(({ decision, seat }) => ({ ...held.offer(decision, lang), seat: held.seats[seat]! })),
   })
 }
 

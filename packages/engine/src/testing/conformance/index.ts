@@ -1,9 +1,11 @@
 import type { Game } from '../../game.ts'
 import type { Kind } from '../../state.ts'
 import { type Check, SETTINGS, type Settings, Suite } from './check.ts'
+import { dataChecks } from './data.ts'
 import { endingChecks } from './ending.ts'
 import { legalityChecks } from './legality.ts'
 import { notationChecks } from './notation.ts'
+import { passingChecks } from './passing.ts'
 import { prospectsChecks } from './prospects.ts'
 import { replayingChecks } from './replaying.ts'
 import { savingChecks } from './saving.ts'
@@ -29,6 +31,7 @@ export function conformance<K extends Kind>(
     truthChecks(suite),
     endingChecks(suite),
     legalityChecks(suite),
+    passingChecks(suite),
     secretsChecks(suite),
     savingChecks(suite),
     replayingChecks(suite),
@@ -36,5 +39,6 @@ export function conformance<K extends Kind>(
     prospectsChecks(suite),
     wordingChecks(suite),
     notationChecks(suite),
+    dataChecks(suite),
   ].flat()
 }

@@ -1,15 +1,17 @@
-import { fastChance } from '../../chance.ts'
-import { heardBy, type Told, teller } from '../../chronicle.ts'
-import type { Game } from '../../game.ts'
-import { odds } from '../../odds.ts'
+import { everyBranch, fastChance } from '../../chance.ts'
+import { type Foreseen, foresee } from '../../foresee.ts'
+import { LANGUAGES } from '../../game.ts'
+import { choosesWithOthers, odds } from '../../odds.ts'
 import { canonical } from '../../plain.ts'
-import { cloneState, Position } from '../../position.ts'
+import { cloneState } from '../../position.ts'
 import { pickFrom, type Random } from '../../random.ts'
 import type { Seat } from '../../seats.ts'
 import type { Kind, State } from '../../state.ts'
-import { expect, short } from '../expect.ts'
+import { imagine } from '../../view.ts'
+import { expect, expectSame, short } from '../expect.ts'
 import type { Table } from '../table.ts'
 import type { Check, Suite } from './check.ts'
+import { expectSentence } from './sentences.ts'
 
 const MOST_BRANCHES = 2_000
 const TRIALS = 4
@@ -18,21 +20,31 @@ const ROUNDING = 1e-9
 /** Exact odds come from the code that resolves a decision: they must be what really happens. */
 export const prospectsChecks = <K extends Kind>(suite: Suite<K>): Check[] => [
   suite.atMoments('the odds add up to one, and whatever really happens is among them', expectHonestOdds),
+  suite.atMoments('the gist of what a decision leads to is the same whatever is hidden', expectOpenGist),
 ]
 
-function expectHonestOdds<K extends Kind>({ game, match }: Table<K>, random: Random): void {
+/** Somebody who is asked, and something that it may decide. */
+function anyDecision<K extends Kind>({ match }: Table<K>, random: Random): readonly [Seat, K['decision']] {
   const owing = match.pending().seats.filter(({ sealed }) => !sealed)
   const { seat } = pickFrom(random, owing)
-  const decision = pickFrom(random, match.options(seat).decisions)
+  return [seat, pickFrom(random, match.options(seat).decisions)]
+}
+
+function expectHonestOdds<K extends Kind>(table: Table<K>, random: Random): void {
+  const { game, match } = table
+  const [seat, decision] = anyDecision(table, random)
   const state = match.state()
   const { exact, prospects } = odds(game, state, seat, decision, MOST_BRANCHES)
   const sum = prospects.reduce((total, { probability }) => total + probability, 0)
   expect(Math.abs(sum - 1) < ROUNDING, () => `the odds of ${short(decision)} add up to ${sum}`)
+  for (const event of prospects[0]?.events ?? [])
+    for (const language of LANGUAGES)
+      expectSentence(game.words[language].event(match.scenario, event), `'${event.type}' among the odds`)
   if (!exact) return
   const foreseen = new Set(prospects.map(({ events, outcome }) => canonical([events, outcome])))
-  const most = mostDraws(game, state, seat, decision)
+  const most = mostDraws(table, state, seat, decision)
   for (let trial = 0; trial < TRIALS; trial++) {
-    const { result, draws } = tryLuck(game, state, seat, decision, `${random.a} ${trial}`)
+    const { result, draws } = tryLuck(table, state, seat, decision, `${random.a} ${trial}`)
     // More draws than any branch has: a roll-off was tied, and enumeration leaves ties out.
     if (draws <= most)
       expect(
@@ -43,37 +55,43 @@ function expectHonestOdds<K extends Kind>({ game, match }: Table<K>, random: Ran
 }
 
 function tryLuck<K extends Kind>(
-  game: Game<K>,
+  { game }: Table<K>,
   state: State<K>,
   seat: Seat,
   decision: K['decision'],
   seed: string,
-) {
-  const told: Told<K>[] = []
-  const position = new Position(game, { ...cloneState(game, state), chance: fastChance(seed) })
-  position.decide(seat, decision, teller(told))
-  return { result: [heardBy(told, seat), position.state.outcome], draws: position.state.chance.draws }
+): { result: [Foreseen<K>['events'], Foreseen<K>['outcome']]; draws: number } {
+  const s = { ...cloneState(game, state), chance: fastChance(seed) }
+  const { events, outcome } = foresee(game, s, seat, decision)
+  return { result: [events, outcome], draws: s.chance.draws }
 }
 
 /** The longest branch of chance: how many results a decision can draw at most, ties left out. */
 function mostDraws<K extends Kind>(
-  game: Game<K>,
+  { game }: Table<K>,
   state: State<K>,
   seat: Seat,
   decision: K['decision'],
 ): number {
-  const path: number[] = []
   let most = 0
-  do {
-    const widths: number[] = []
-    const chance = { script: [], draws: 0, source: 'enumerating', path, widths } as const
-    new Position(game, { ...cloneState(game, state), chance: { ...chance, script: [] } }).decide(
-      seat,
-      decision,
-    )
-    most = Math.max(most, widths.length)
-    while (path.length > 0 && path.at(-1)! + 1 >= widths[path.length - 1]!) path.pop()
-    if (path.length > 0) path[path.length - 1]!++
-  } while (path.length > 0)
+  everyBranch(chance => {
+    foresee(game, { ...cloneState(game, state), chance }, seat, decision)
+    most = Math.max(most, chance.draws)
+  }, MOST_BRANCHES)
   return most
+}
+
+function expectOpenGist<K extends Kind>(table: Table<K>, random: Random): void {
+  const { game, match } = table
+  if (game.gist === undefined || choosesWithOthers(match)) return
+  const [seat, decision] = anyDecision(table, random)
+  for (let trial = 0; trial < TRIALS; trial++) {
+    const seed = `${random.a} ${trial}`
+    const { state } = imagine(game, match.view(seat), match.heard(seat), random)
+    expectSame(
+      tryLuck(table, state, seat, decision, seed).result,
+      tryLuck(table, match.state(), seat, decision, seed).result,
+      `what comes of ${short(decision)} where seat ${seat} sees the same`,
+    )
+  }
 }

@@ -81,13 +81,20 @@ function expectEntryGuarded<K extends Kind>(
   forged: Entry<K>['decisions'],
 ): void {
   const { game, match } = table
-  if (leadsTo(matchUpTo(table, at), forged) === match.entries[at]!.hash) return
+  const twin = matchUpTo(table, at)
+  const hash = leadsTo(twin, forged)
+  // A sealed choice in the place of what was said out of turn differs only when it is opened.
+  const isOnlySealed = hash !== null && twin.entries.length === at
+  if (hash === match.entries[at]!.hash || isOnlySealed) return
   const names = game.seats(match.scenario).map(({ id }) => id)
   const before = decisionsBefore(match, at)
   const file = match.file()
   const changed = forged.map(([seat, decision]): readonly [string, GameDecision] => [names[seat]!, decision])
   const decisions = file.decisions.toSpliced(before, changed.length, ...changed)
-  expectRefusedAt(table, { ...file, decisions }, before + 1, before + changed.length)
+  // What was said out of turn may be forged into a choice that is only sealed: nothing differs until it is opened.
+  const isSealed = hash !== null && twin.entries.length === at
+  const last = Math.min(before + changed.length + (isSealed ? 1 : 0), decisions.length)
+  expectRefusedAt(table, { ...file, decisions }, before + 1, last)
 }
 
 function expectHashesGuarded<K extends Kind>(table: Table<K>, random: Random): void {

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../game.ts'
 import type { Match } from '../../match.ts'
-import { canonical } from '../../plain.ts'
+import { canonical, isRecord } from '../../plain.ts'
 import type { Seat } from '../../seats.ts'
 import type { Kind } from '../../state.ts'
 import { expect, short } from '../expect.ts'
@@ -53,8 +53,17 @@ function expectTitles<K extends Kind>({ game }: Suite<K>, language: Language): v
   }
   expectBoth(words, 'the game')
   for (const id of game.manifest.scenarios) expectBoth(words.scenario(id), `scenario '${id}'`)
-  for (const [name] of propertiesOf(game.manifest.options)) expectBoth(words.option(name), `option '${name}'`)
+  for (const [name, schema] of propertiesOf(game.manifest.options)) {
+    const said = words.option(name)
+    expectBoth(said, `option '${name}'`)
+    for (const value of valuesIn(schema))
+      expectSentence(said.values?.[value] ?? '', `the value '${value}' of option '${name}' in '${language}'`)
+  }
 }
+
+/** Where an option is one of several, each has a name. */
+const valuesIn = (schema: unknown): readonly string[] =>
+  isRecord(schema) && Array.isArray(schema['enum']) ? schema['enum'].map(String) : []
 
 function expectQuestions<K extends Kind>({ game, match }: Table<K>, language: Language): void {
   const words = game.words[language]

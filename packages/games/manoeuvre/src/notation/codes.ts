@@ -1,14 +1,7 @@
-import { refuse } from '@grognard/engine'
 import type { Nation } from '../armies.ts'
 import type { Layout } from '../maps.ts'
 import type { Scenario } from '../scenario.ts'
 import { ROTATIONS, SLOTS } from '../vocabulary.ts'
-
-/** No position and no decision is longer: what is, is not worth reading. */
-export const LONGEST = 2000
-
-export const misread = (field: string, reason: string) =>
-  refuse('malformed', 'engine.malformed', { field, reason })
 
 /** Thrown by what reads a part of a line, caught by what reads the line. */
 export class Misread extends Error {

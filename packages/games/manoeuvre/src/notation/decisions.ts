@@ -1,6 +1,6 @@
-import type { Result } from '@grognard/engine'
+import { parseWritten, type Result, type Written } from '@grognard/engine'
 import { type Decision, type DecisionOf, readDecision } from '../decisions.ts'
-import { LONGEST, layoutFrom, misread, printLayout } from './codes.ts'
+import { layoutFrom, printLayout } from './codes.ts'
 
 /**
  * A decision in a few words: `move fr-8th-regiment-legere d5`, `assault <unit> <card> <target>`. Cards and units
@@ -79,10 +79,8 @@ function printAttack(d: Extract<DecisionOf<'attack'>, { cards: unknown }>): stri
 
 const pass = true
 
-type Form = readonly [written: RegExp, says: (...parts: (string | undefined)[]) => object | null]
-
 /** The same the other way round: what is written, and what it says. */
-const FORMS: readonly Form[] = [
+const FORMS: readonly Written[] = [
   [/^map (\S+)$/, text => ({ type: 'choose-map', layout: layoutFrom(text ?? '') ?? text })],
   [/^nominate (\S+)$/, nations => ({ type: 'nominate-nations', nations: listFrom(nations) })],
   [/^nation (\S+)$/, nation => ({ type: 'pick-nation', nation })],
@@ -124,12 +122,5 @@ const FORMS: readonly Form[] = [
   [/^(end-draw|concede)$/, type => ({ type })],
 ]
 
-export function parseDecision(text: string): Result<Decision> {
-  if (text.length > LONGEST) return misread('decision', `longer than ${LONGEST} characters`)
-  const line = text.trim().replace(/\s+/g, ' ')
-  for (const [written, says] of FORMS) {
-    const parts = written.exec(line)
-    if (parts) return readDecision(says(...parts.slice(1)))
-  }
-  return misread('decision', 'it is not written like any decision: `discard none`, say, or `concede`')
-}
+export const parseDecision = (text: string): Result<Decision> =>
+  parseWritten(text, FORMS, readDecision, '`discard none`, say, or `concede`')

@@ -1,18 +1,16 @@
-import { accept, type Result } from '@grognard/engine'
+import { accept, LONGEST_NOTATION, misread, type Result } from '@grognard/engine'
 import type { Nation } from '../armies.ts'
 import { nationsOf } from '../positions/defaults.ts'
 import type { CombatForm, PositionForm } from '../positions/form.ts'
-import { type Scenario, scenarioOf } from '../scenario.ts'
+import type { Scenario, ScenarioOf } from '../scenario.ts'
 import { EDGES, OUTCOMES, PHASES, SEATS, SECTION_SETS, type SeatName, TERRAINS } from '../vocabulary.ts'
 import {
   cardFrom,
   cardsFrom,
   charactersOf,
   itemsOf,
-  LONGEST,
   layoutFrom,
   Misread,
-  misread,
   NONE,
   TERRAIN_LETTERS,
   unitFrom,
@@ -26,8 +24,8 @@ export interface ParsedPosition {
   readonly position: PositionForm
 }
 
-export function parsePosition(text: string): Result<ParsedPosition> {
-  if (text.length > LONGEST) return misread('notation', `longer than ${LONGEST} characters`)
+export function parsePosition(text: string, scenarioOf: ScenarioOf): Result<ParsedPosition> {
+  if (text.length > LONGEST_NOTATION) return misread('notation', `longer than ${LONGEST_NOTATION} characters`)
   const [id = '', ...rest] = text.trim().split(/\s+/)
   try {
     const fields = fieldsOf(rest)

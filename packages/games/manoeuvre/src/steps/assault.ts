@@ -1,7 +1,17 @@
-import { illegal, NOBODY, only, type Refusal, reveal, type Seat, type Step } from '@grognard/engine'
+import {
+  decided,
+  illegal,
+  isOf,
+  NOBODY,
+  only,
+  type Refusal,
+  reveal,
+  type Seat,
+  type Step,
+} from '@grognard/engine'
 import { isAdjacent } from '../board.ts'
 import { cardId, faceNamed, handfuls, putInHand, takeFromHand, unitNamed } from '../cards.ts'
-import { type Decision, type DecisionOf, decided, isOf } from '../decisions.ts'
+import type { Decision, DecisionOf } from '../decisions.ts'
 import type { Telling } from '../pieces.ts'
 import {
   type Combat,
@@ -24,6 +34,8 @@ export const isStanding = (s: State): boolean => s.open.combat !== null && !s.op
 /** MAN-9.14: any unit cards naming the target, and at most one leader. */
 export const defenderCards: Step<Manoeuvre> = {
   rule: 'MAN-9.14',
+  window: true,
+  pass: () => ({ type: 'defend', cards: [] }),
   seats: s => (s.open.handCount[inactive(s)]! > 0 ? only(inactive(s)) : NOBODY),
   options: (s, seat) =>
     handfuls(s.own[seat]!.hand.filter(face => canDefend(s, seat, face)))
@@ -72,6 +84,7 @@ function forbiddenDefence(s: State, seat: Seat, cards: readonly string[]): Refus
 /** MAN-9.16: leader, unit cards, committed attacks and sappers in one act; or a skirmish alone (MAN-9.23). */
 export const attackerCards: Step<Manoeuvre> = {
   rule: 'MAN-9.16',
+  pass: () => ({ type: 'attack', cards: [], supporters: [], committed: [], sappers: false }),
   seats: s => (s.open.handCount[s.open.active]! > 0 ? only(s.open.active) : NOBODY),
   options: attackOptions,
   forbids: (s, seat, decision) => (isOf('attack', decision) ? forbiddenAttack(s, seat, decision) : null),
@@ -165,23 +178,24 @@ function subsets(units: readonly number[], most: number): number[][] {
 function reinforce(s: State, decision: Reinforcement, tell: Telling): void {
   const seat = s.open.active
   const combat = s.open.combat!
-  const use = (face: number) => {
+  const spend = (face: number) => {
     takeFromHand(s, seat, face)
     combat.played.push([seat, face])
   }
-  const useKind = (kind: string) => use(s.own[seat]!.hand.find(face => faceOf(s, seat, face).kind === kind)!)
+  const spendKind = (kind: string) =>
+    spend(s.own[seat]!.hand.find(face => faceOf(s, seat, face).kind === kind)!)
   combat.attack = decision.cards.map(id => faceNamed(s, seat, id))
-  for (const face of combat.attack) use(face)
+  for (const face of combat.attack) spend(face)
   if (decision.leader) {
     combat.leader = faceNamed(s, seat, decision.leader.card)
     combat.commands = decision.leader.mode === 'command'
-    use(combat.leader)
+    spend(combat.leader)
   }
   combat.supporters = decision.supporters.map(id => unitNamed(s, seat, id))
   combat.committed = decision.committed.map(id => unitNamed(s, seat, id))
-  for (const _ of combat.committed) useKind('committed-attack')
+  for (const _ of combat.committed) spendKind('committed-attack')
   combat.sappers = decision.sappers
-  if (decision.sappers) useKind('sappers')
+  if (decision.sappers) spendKind('sappers')
   const { cards, supporters, committed, sappers } = decision
   const leader = decision.leader?.card ?? null
   const mode = decision.leader?.mode ?? null

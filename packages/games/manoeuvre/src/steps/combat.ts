@@ -1,7 +1,7 @@
-import { illegal, NOBODY, only, type Refusal, type Seat, type Step } from '@grognard/engine'
+import { decided, illegal, isOf, NOBODY, only, type Refusal, type Seat, type Step } from '@grognard/engine'
 import { distance, isAdjacent } from '../board.ts'
 import { cardId, faceNamed, facesInHand, takeFromHand, unitNamed } from '../cards.ts'
-import { type Decision, type DecisionOf, decided, isOf } from '../decisions.ts'
+import type { Decision, DecisionOf } from '../decisions.ts'
 import { sees } from '../sight.ts'
 import {
   type Combat,
@@ -82,17 +82,25 @@ function combatOptions(s: State, seat: Seat): Decision[] {
         card,
         target: unitOf(s, target).id,
       })
-    const shooters =
-      kind === 'unit' ? [namedUnit(s, seat, face)].filter(unit => isOnBoard(s, unit)) : unitsOf(s, seat)
-    for (const unit of kind === 'unit' || grandBattery ? shooters : [])
+    const battery = bombard ?? grandBattery
+    for (const unit of fightersBy(s, seat, face))
       for (const target of enemies) {
         if (attack && mayAssault(s, unit, target)) add('assault', unit, target)
-        const battery = bombard ?? grandBattery
         if (battery && mayFire(s, unit, target, battery.range)) add('bombardment', unit, target)
         if (volley && mayFire(s, unit, target, volley.range)) add('volley', unit, target)
       }
   }
   return options
+}
+
+const NOBODY_FIGHTS: readonly number[] = []
+
+/** The units for which a card may open an assault or fire: the one it names, or any for a grand battery (MAN-12.10). */
+function fightersBy(s: State, seat: Seat, face: number): readonly number[] {
+  const { kind, grandBattery } = faceOf(s, seat, face)
+  if (kind !== 'unit') return grandBattery === null ? NOBODY_FIGHTS : unitsOf(s, seat)
+  const unit = namedUnit(s, seat, face)
+  return isOnBoard(s, unit) ? [unit] : NOBODY_FIGHTS
 }
 
 /** MAN-9.4, MAN-9.5 */

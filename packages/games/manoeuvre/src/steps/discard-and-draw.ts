@@ -1,6 +1,6 @@
-import { illegal, NOBODY, only, type Seat, type Step } from '@grognard/engine'
+import { decided, illegal, isOf, NOBODY, only, type Seat, type Step } from '@grognard/engine'
 import { cardId, discardCard, drawUpTo, faceNamed, takeFromHand } from '../cards.ts'
-import { type Decision, decided, isOf } from '../decisions.ts'
+import type { Decision } from '../decisions.ts'
 import { freshMovement, type Manoeuvre, type State } from '../state.ts'
 import { HAND_SIZE, SEATS } from '../vocabulary.ts'
 import { withScout } from './scout.ts'
@@ -59,14 +59,9 @@ function discardOptions(s: State, seat: Seat): Decision[] {
   const { hand } = s.own[seat]!
   const ids = hand.map(face => cardId(s, seat, face))
   const doubled = hand.some((face, place) => place > 0 && face === hand[place - 1])
-  const options: Decision[] = []
-  for (const pattern of PATTERNS[hand.length] ?? patternsOf(hand.length)) {
-    if (doubled && isRepeated(hand, pattern)) continue
-    const cards: string[] = []
-    for (const place of pattern) cards.push(ids[place]!)
-    options.push({ type: 'discard', cards })
-  }
-  return options
+  const patterns = PATTERNS[hand.length] ?? patternsOf(hand.length)
+  const different = doubled ? patterns.filter(pattern => !isRepeated(hand, pattern)) : patterns
+  return different.map(pattern => ({ type: 'discard', cards: pattern.map(place => ids[place]!) }))
 }
 
 /** Equal cards are taken from the left, and the rightmost of them goes on top: any other pattern says the same again. */

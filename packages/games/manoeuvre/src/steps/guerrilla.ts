@@ -1,6 +1,6 @@
-import { illegal, only, reveal, type Seat, type Step } from '@grognard/engine'
+import { decided, illegal, isOf, only, reveal, type Seat, type Step } from '@grognard/engine'
 import { cardId, discardCard, faceNamed, facesOfKind, mayHold, takeFromHand } from '../cards.ts'
-import { type Decision, decided, isOf } from '../decisions.ts'
+import type { Decision } from '../decisions.ts'
 import type { Telling } from '../pieces.ts'
 import { inactive, type Manoeuvre, type State } from '../state.ts'
 import { SEATS } from '../vocabulary.ts'
@@ -12,6 +12,8 @@ export const mayBeAnswered = (s: State): boolean =>
 /** MAN-14.6 */
 export const guerrilla: Step<Manoeuvre> = {
   rule: 'MAN-14.6',
+  window: true,
+  pass: () => ({ type: 'respond', pass: true }),
   seats: s => only(inactive(s)),
   options: (s, seat): Decision[] => [
     { type: 'respond', pass: true },

@@ -1,7 +1,7 @@
-import { end, NOBODY, only, roll, type Seat, type Step } from '@grognard/engine'
+import { decided, end, NOBODY, only, roll, type Seat, type Step } from '@grognard/engine'
 import { NOWHERE, nameOf, squareNamed } from '../board.ts'
 import { cardId, discardCard, unitNamed } from '../cards.ts'
-import { type Decision, decided } from '../decisions.ts'
+import type { Decision } from '../decisions.ts'
 import { eliminate, hit, moveUnit, reach, retreatSquares, type Telling } from '../pieces.ts'
 import {
   type Combat,

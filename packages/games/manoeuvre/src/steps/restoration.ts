@@ -1,4 +1,14 @@
-import { illegal, NOBODY, only, type Refusal, roll, type Seat, type Step } from '@grognard/engine'
+import {
+  decided,
+  illegal,
+  isOf,
+  NOBODY,
+  only,
+  type Refusal,
+  roll,
+  type Seat,
+  type Step,
+} from '@grognard/engine'
 import { AUTOMATIC } from '../armies.ts'
 import { nameOf } from '../board.ts'
 import {
@@ -11,7 +21,7 @@ import {
   takeFromHand,
   unitNamed,
 } from '../cards.ts'
-import { type Decision, type DecisionOf, decided, isOf } from '../decisions.ts'
+import type { Decision, DecisionOf } from '../decisions.ts'
 import { restore } from '../pieces.ts'
 import {
   faceOf,

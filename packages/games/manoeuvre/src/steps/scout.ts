@@ -1,6 +1,6 @@
-import { again, illegal, only, reveal, type Seat, type Step } from '@grognard/engine'
+import { again, illegal, isOf, only, reveal, type Seat, type Step } from '@grognard/engine'
 import { cardId, discardCard, drawUpTo, faceNamed, facesOfKind, mayHold, takeFromHand } from '../cards.ts'
-import { type Decision, isOf } from '../decisions.ts'
+import type { Decision } from '../decisions.ts'
 import type { Telling } from '../pieces.ts'
 import type { Manoeuvre, State } from '../state.ts'
 import { enemyOf, HAND_SIZE, SEATS } from '../vocabulary.ts'
@@ -10,7 +10,8 @@ export const withScout = (step: Step<Manoeuvre>): Step<Manoeuvre> => ({
   ...step,
   options(s, seat) {
     const options = step.options?.(s, seat) ?? []
-    return mayScout(s) ? [...options, ...scoutOptions(s, seat)] : options
+    const scouts = scoutOptions(s, seat)
+    return scouts.length === 0 ? options : [...options, ...scouts]
   },
   forbids: (s, seat, decision) =>
     isOf('scout', decision)

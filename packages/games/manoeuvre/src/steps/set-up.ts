@@ -1,6 +1,8 @@
 import {
+  decided,
   everyone,
   illegal,
+  isOf,
   itemOf,
   only,
   pick,
@@ -15,7 +17,7 @@ import {
 } from '@grognard/engine'
 import { homeRow, nameOf, oppositeEdge, SQUARES, squareNamed } from '../board.ts'
 import { cardId, drawUpTo, faceNamed, makeDeck, putInHand } from '../cards.ts'
-import { type Decision, type DecisionOf, decided, isOf } from '../decisions.ts'
+import type { Decision, DecisionOf } from '../decisions.ts'
 import { frozenLayout, isLegalBoard, type Layout, sectionsOf, terrainOf } from '../maps.ts'
 import type { Telling } from '../pieces.ts'
 import { type Manoeuvre, nationOf, type State, terrainAt } from '../state.ts'
@@ -291,10 +293,13 @@ const deployDecision = (squares: readonly number[]): Decision => ({
 })
 
 /** MAN-3.11 */
-const deploymentSquares = (s: State, seat: Seat): number[] =>
-  Array.from({ length: SQUARES }, (_, square) => square).filter(
-    square => homeRow(s.open.edge[seat]!, square) <= 2 && terrainAt(s, square).passable,
-  )
+function deploymentSquares(s: State, seat: Seat): number[] {
+  const edge = s.open.edge[seat]!
+  const squares: number[] = []
+  for (let square = 0; square < SQUARES; square++)
+    if (homeRow(edge, square) <= 2 && terrainAt(s, square).passable) squares.push(square)
+  return squares
+}
 
 /** The second home row first: a line of battle with the rest behind it. */
 function standardLine(s: State, seat: Seat): number[] {

@@ -1,6 +1,6 @@
-import { illegal, only, type Refusal, roll, type Seat, type Step } from '@grognard/engine'
+import { decided, illegal, isOf, only, type Refusal, roll, type Seat, type Step } from '@grognard/engine'
 import { cardId, faceNamed, facesInHand, mayHold, takeFromHand } from '../cards.ts'
-import { type Decision, type DecisionOf, decided, isOf } from '../decisions.ts'
+import type { Decision, DecisionOf } from '../decisions.ts'
 import { retreatSquares } from '../pieces.ts'
 import { faceOf, inactive, type Manoeuvre, NO, namedUnit, nationOf, type State, unitOf } from '../state.ts'
 import { UNITS_PER_ARMY } from '../vocabulary.ts'
@@ -19,6 +19,8 @@ export function mayWithdraw(s: State): boolean {
 /** MAN-9.7 to MAN-9.13: before any other defence card. */
 export const withdrawWindow: Step<Manoeuvre> = {
   rule: 'MAN-9.7',
+  window: true,
+  pass: () => ({ type: 'withdraw', pass: true }),
   seats: s => only(inactive(s)),
   options: (s, seat): Decision[] => [
     { type: 'withdraw', pass: true },

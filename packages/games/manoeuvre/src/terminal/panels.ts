@@ -65,7 +65,7 @@ export function sidePanel(view: ManView, words: GameWords, seat: Seat, width: nu
   const edge = EDGES[open.edge[seat]!]
   const head: Line[] = [
     [span(names.seats[seatName(seat)], toneOf(seat))],
-    ...(nation === null ? [] : [[span(words.nation(nation.id), toneOf(seat))]]),
+    ...(nation === null ? [] : [[span(words.namer.nation(view.scenario, nation.id), toneOf(seat))]]),
     ...(edge === undefined ? [] : [[span(`${labels.homeEdge}: ${names.edges[edge]}`)]]),
     ...(open.first === seat ? [[span(labels.firstPlayer)]] : []),
   ]

@@ -1,6 +1,7 @@
-import type { Outcome } from '@grognard/engine'
+import { type Outcome, sayDataRefusal } from '@grognard/engine'
 import type { Scenario } from '../scenario.ts'
 import { SEATS } from '../vocabulary.ts'
+import { adds } from './de/data.ts'
 import { decision } from './de/decisions.ts'
 import { ending } from './de/endings.ts'
 import { event } from './de/events.ts'
@@ -44,8 +45,11 @@ export const de: GameWords = {
   decision,
   event,
   refusal: (scenario, refusal) =>
-    isRefusalKey(refusal.key) ? refusals[refusal.key](factsOf(say, scenario, refusal)) : null,
+    isRefusalKey(refusal.key)
+      ? refusals[refusal.key](factsOf(say, scenario, refusal))
+      : sayDataRefusal('de', refusal),
   outcome,
+  adds,
   labels,
   names,
   namer: say,

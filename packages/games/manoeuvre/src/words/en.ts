@@ -1,6 +1,7 @@
-import type { Outcome } from '@grognard/engine'
+import { type Outcome, sayDataRefusal } from '@grognard/engine'
 import type { Scenario } from '../scenario.ts'
 import { SEATS } from '../vocabulary.ts'
+import { adds } from './en/data.ts'
 import { decision } from './en/decisions.ts'
 import { ending } from './en/endings.ts'
 import { event } from './en/events.ts'
@@ -44,8 +45,11 @@ export const en: GameWords = {
   decision,
   event,
   refusal: (scenario, refusal) =>
-    isRefusalKey(refusal.key) ? refusals[refusal.key](factsOf(say, scenario, refusal)) : null,
+    isRefusalKey(refusal.key)
+      ? refusals[refusal.key](factsOf(say, scenario, refusal))
+      : sayDataRefusal('en', refusal),
   outcome,
+  adds,
   labels,
   names,
   namer: say,

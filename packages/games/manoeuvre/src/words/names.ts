@@ -1,4 +1,5 @@
-import type { Dice, Face, Nation, Unit } from '../armies.ts'
+import type { OptionWords } from '@grognard/engine'
+import type { Dice, Face, Fire, Nation, Unit } from '../armies.ts'
 import type { Layout } from '../maps.ts'
 import type { Scenario } from '../scenario.ts'
 import {
@@ -17,6 +18,8 @@ import {
 /** What both languages have names for. Units and leaders keep their published names in both. */
 export interface Names {
   readonly seats: Readonly<Record<SeatName, string>>
+  /** As they stand alone: "Ottoman Empire". */
+  readonly nations: Readonly<Record<string, string>>
   readonly terrain: Readonly<Record<Terrain, string>>
   readonly edges: Readonly<Record<Edge, string>>
   readonly phases: Readonly<Record<Phase, string>>
@@ -32,7 +35,7 @@ export interface Names {
   /** Sections, where the language has another name than the data. */
   readonly sections: Readonly<Record<string, string>>
   readonly scenarios: Readonly<Record<ScenarioId, About>>
-  readonly options: Readonly<Record<OptionName, About>>
+  readonly options: Readonly<Record<OptionName, OptionWords>>
 }
 
 export type ScenarioId =
@@ -90,18 +93,26 @@ export function findCard(
   return null
 }
 
+/** What a nation that is not the house's calls itself, in every language; null: the language has a name for it. */
+export const ownName = (scenario: Known, id: string): string | null =>
+  scenario?.armies.nations.find(nation => nation.own && nation.id === id)?.name ?? null
+
 const isSharedName = ({ armies }: Scenario, name: string): boolean =>
   armies.nations.filter(({ units }) => units.some(unit => unit.name === name)).length > 1
 
 const dice = ({ count, sides }: Dice): string => `${count}d${sides}`
 
+/** With its range only where that is not the usual one (MAN-18.3). */
+const fire = (value: Fire, usual: number): string =>
+  `${dice(value.dice)}${value.range === usual ? '' : `@${value.range}`}`
+
 /** MAN-18.3: `2d6/4 P3`, `B1d10/5`, `1d10/3 V2d6 W3`, `2d8/7 NA`. */
 export function printOf(face: Face): string {
   const { attack, bombard, volley, defence, pursuit, withdraw, advanceOptional } = face
-  const first = bombard ? `B${dice(bombard.dice)}` : attack ? dice(attack) : ''
+  const first = bombard ? `B${fire(bombard, 2)}` : attack ? dice(attack) : ''
   return [
     `${first}/${defence}`,
-    ...(volley ? [`V${dice(volley.dice)}`] : []),
+    ...(volley ? [`V${fire(volley, 1)}`] : []),
     ...(pursuit > 0 ? [`P${pursuit}`] : []),
     ...(withdraw > 0 ? [`W${withdraw}`] : []),
     ...(advanceOptional ? ['NA'] : []),
@@ -112,6 +123,8 @@ export const batteryOf = ({ grandBattery }: Face): string => (grandBattery ? dic
 
 /** How a language names what is in the data. */
 export interface Namer {
+  /** "Great Britain" */
+  nation(scenario: Known, id: string): string
   /** With its nation only where another nation has a unit of that name. */
   unit(scenario: Known, id: string): string
   /** "8th Regiment Legere 2d8/6", "Michel Ney", "Supply" */
@@ -124,11 +137,12 @@ export interface Namer {
 }
 
 export function namer(names: Names, nationName: (id: string) => string): Namer {
+  const nation: Namer['nation'] = (scenario, id) => ownName(scenario, id) ?? nationName(id)
   const unit: Namer['unit'] = (scenario, id) => {
     const found = findUnit(scenario, id)
     if (found === null || scenario === null) return readable(id)
     const { name } = found.unit
-    return isSharedName(scenario, name) ? `${name} (${nationName(found.nation.id)})` : name
+    return isSharedName(scenario, name) ? `${name} (${nation(scenario, found.nation.id)})` : name
   }
   const headquarters = ({ kind, title }: Face): string => {
     if (title !== null) return entry(names.titles, title) ?? title
@@ -144,14 +158,15 @@ export function namer(names: Names, nationName: (id: string) => string): Namer {
     const face = findCard(scenario, id)?.face
     return face?.kind === 'unit' ? printOf(face) : card(scenario, id)
   }
-  const section: Namer['section'] = (scenario, id) =>
-    entry(names.sections, id) ??
-    scenario?.maps.sections.find(section => section.id === id)?.name ??
-    readable(id)
+  const section: Namer['section'] = (scenario, id) => {
+    const found = scenario?.maps.sections.find(section => section.id === id)
+    const translated = found?.own ? undefined : entry(names.sections, id)
+    return translated ?? found?.name ?? readable(id)
+  }
   const board: Namer['board'] = (scenario, layout) =>
     SLOTS.map(slot => {
       const { section: id, rotation } = layout[slot]
       return `${names.slots[slot]} ${section(scenario, id)}${rotation > 0 ? ` (${rotation}°)` : ''}`
     }).join(', ')
-  return { unit, card, print, section, board }
+  return { nation, unit, card, print, section, board }
 }

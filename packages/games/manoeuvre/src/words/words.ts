@@ -1,5 +1,6 @@
-import type { Refusal, View, Words } from '@grognard/engine'
+import { placeInData, type Refusal, type View, type Words } from '@grognard/engine'
 import type { Face } from '../armies.ts'
+import type { DataReason } from '../data-reasons.ts'
 import type { Manoeuvre } from '../state.ts'
 import type { Known, Namer, Names } from './names.ts'
 
@@ -70,17 +71,21 @@ export const isAskingStep = (step: string): step is AskingStep => ASKING_STEPS.s
 
 export const REFUSALS = [
   'man.ambush-leader-only',
-  'man.army',
   'man.bogged',
   'man.cannot-support',
   'man.committed-attack',
+  'man.data',
   'man.eight-units',
   'man.five-cards',
+  'man.form-card',
+  'man.form-dice',
+  'man.form-id',
+  'man.form-name',
+  'man.form-row',
   'man.has-redoubt',
   'man.home-rows',
   'man.illegal-board',
   'man.lake',
-  'man.map',
   'man.march-who-moved',
   'man.marsh',
   'man.needs-ambush',
@@ -136,7 +141,13 @@ export interface Facts {
   readonly field: string
   readonly reason: string
   readonly most: number
+  /** Of files: where in which of them, and what else a reason is about. */
+  readonly place: string
+  readonly other: string
 }
+
+/** What is wrong with armies, maps and scenarios of one's own, to stand behind the place where it is. */
+export type DataReasons = { readonly [R in DataReason]: (other: string) => string }
 
 export function factsOf(namer: Namer, scenario: Known, { args = {} }: Refusal): Facts {
   const text = (name: string) => String(args[name] ?? '')
@@ -150,5 +161,7 @@ export function factsOf(namer: Namer, scenario: Known, { args = {} }: Refusal): 
     field: text('field'),
     reason: text('reason'),
     most: Number(args['most'] ?? 0),
+    place: placeInData(args),
+    other: text('other'),
   }
 }

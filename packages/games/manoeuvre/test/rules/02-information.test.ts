@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { manoeuvre } from '../../src/game.ts'
+import { inactive } from '../../src/state.ts'
 import { SCENARIO, throughout } from '../any-battle.ts'
 import { NATION_IDS } from '../printed.ts'
 import {
@@ -224,6 +225,35 @@ describe('response windows', () => {
     expect(table.refusal('red', withdraw('au-withdraw-1'))).toBe('MAN-9.14')
     table.decide('red', defend())
     expect([table.asks, table.match.undo(1).ok]).toEqual(['blue: attackerCards', false])
+  })
+})
+
+describe('passing in advance', () => {
+  test('MAN-2.9 · every window can be left to the table, which passes whatever the hand holds', () => {
+    const fight = (red: string[]) =>
+      at({
+        units: { 'fr-8th-regiment-legere': 'd4', 'au-9th-regiment': 'd5' },
+        hands: { blue: ['fr-8th-regiment-legere-c1', 'fr-supply-1'], red },
+      }).decide('blue', assault('fr-8th-regiment-legere-c1', 'au-9th-regiment'))
+    for (const red of [
+      ['au-withdraw-1', 'au-9th-regiment-c1'],
+      ['au-supply-1', 'au-redoubt-1'],
+    ]) {
+      const table = fight(red)
+      expect([table.match.passFor(0), table.match.passFor(1)]).toEqual([null, pass('withdraw')])
+      table.decide('red', pass('withdraw'))
+      expect([table.match.passFor(0), table.match.passFor(1)]).toEqual([null, defend()])
+      table.decide('red', defend())
+      // The attacker is asked for its own attack: nobody adds cards to it, or leaves them out, but the attacker.
+      expect([table.asks, table.match.passFor(0)]).toEqual(['blue: attackerCards', null])
+    }
+  })
+
+  test('MAN-2.9 MAN-4.3 · windows are what the inactive player is asked, but for the choices of combat', () => {
+    throughout(({ before, seat, step }) => {
+      const isAnswer = seat === inactive(before) && step !== 'hitOrRetreat' && step !== 'retreat'
+      expect([step, manoeuvre.program.steps.get(step)!.step.window === true]).toEqual([step, isAnswer])
+    })
   })
 })
 

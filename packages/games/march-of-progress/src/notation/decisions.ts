@@ -1,7 +1,6 @@
-import type { Result } from '@grognard/engine'
+import { parseWritten, type Result, type Written } from '@grognard/engine'
 import { type Decision, readDecision } from '../decisions.ts'
 import type { ArmyKind } from '../vocabulary.ts'
-import { LONGEST, misread } from './positions.ts'
 
 const KIND_LETTERS: { readonly [K in ArmyKind]: string } = {
   normal: 'n',
@@ -53,7 +52,7 @@ export function printDecision(d: Decision): string {
 const decline = true
 
 /** The same the other way round: what is written, and what it says. */
-const FORMS: readonly (readonly [written: RegExp, says: (...parts: string[]) => object])[] = [
+const FORMS: readonly Written[] = [
   [/^card (\S+)$/, card => ({ type: 'choose-card', card })],
   [/^first (\S+)$/, first => ({ type: 'choose-order', first })],
   [
@@ -79,12 +78,5 @@ const FORMS: readonly (readonly [written: RegExp, says: (...parts: string[]) => 
   [/^(offer-end|concede)$/, type => ({ type })],
 ]
 
-export function parseDecision(text: string): Result<Decision> {
-  if (text.length > LONGEST) return misread('decision', `longer than ${LONGEST} characters`)
-  const line = text.trim().replace(/\s+/g, ' ')
-  for (const [written, says] of FORMS) {
-    const parts = written.exec(line)
-    if (parts) return readDecision(says(...parts.slice(1)))
-  }
-  return misread('decision', 'it is not written like any decision: `card move-1`, say, or `concede`')
-}
+export const parseDecision = (text: string): Result<Decision> =>
+  parseWritten(text, FORMS, readDecision, '`card move-1`, say, or `concede`')

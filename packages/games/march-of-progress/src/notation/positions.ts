@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from '@grognard/engine'
+import { accept, LONGEST_NOTATION, misread, type Result } from '@grognard/engine'
 import type { PositionForm } from '../positions/form.ts'
 import { optionsSchema, type Scenario, scenarioOf } from '../scenario.ts'
 import { SIDES, type Side } from '../vocabulary.ts'
@@ -83,9 +83,6 @@ const printAttack = (a: AttackForm, codeOf: (id: string) => string): string =>
 const printFrame = ({ at, index, items }: FrameForm): string =>
   `${at}.${index}${items ? `.${items.join('')}` : ''}`
 
-export const misread = (field: string, reason: string) =>
-  refuse('malformed', 'engine.malformed', { field, reason })
-
 class Misread extends Error {
   readonly field: string
   constructor(field: string, reason: string) {
@@ -94,10 +91,8 @@ class Misread extends Error {
   }
 }
 
-export const LONGEST = 2000
-
 export function parsePosition(text: string): Result<ParsedPosition> {
-  if (text.length > LONGEST) return misread('notation', `longer than ${LONGEST} characters`)
+  if (text.length > LONGEST_NOTATION) return misread('notation', `longer than ${LONGEST_NOTATION} characters`)
   const [head = '', ...fields] = text.trim().split(/\s+/)
   const [id = '', number = '1', more] = head.split('/')
   const known = scenarioOf(id, {})

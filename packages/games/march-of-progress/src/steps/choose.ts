@@ -1,6 +1,5 @@
-import { everyone, illegal, type Step } from '@grognard/engine'
+import { decided, everyone, illegal, isOf, type Step } from '@grognard/engine'
 import { cardChoices, cardNamed } from '../choices.ts'
-import { decided, isOf } from '../decisions.ts'
 import { type MarchOfProgress, NO, partOf, type State } from '../state.ts'
 
 /** Both players commit one card each, secretly and at the same time (MOP-3.2); then both are revealed (MOP-3.8). */

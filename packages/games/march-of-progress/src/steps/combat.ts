@@ -1,8 +1,18 @@
-import { illegal, itemOf, NOBODY, only, type Seat, type Step, type Tell } from '@grognard/engine'
+import {
+  decided,
+  illegal,
+  isOf,
+  itemOf,
+  NOBODY,
+  only,
+  type Seat,
+  type Step,
+  type Tell,
+} from '@grognard/engine'
 import { countryNamed, declineExploitation, exploitationChoice, groupOf } from '../choices.ts'
 import { attackTotal, defenceTotal, outcomeOf } from '../combat.ts'
 import { armiesIn } from '../control.ts'
-import { type Decision, decided, isOf } from '../decisions.ts'
+import type { Decision } from '../decisions.ts'
 import { type Attack, type MarchOfProgress, NO, NONE, NORMAL, partOf, type State } from '../state.ts'
 import { enemyOf, SIDES } from '../vocabulary.ts'
 import { attackCard, isAttacking } from './attack.ts'

@@ -1,6 +1,6 @@
-import { illegal, itemOf, only, type Seat, type Step } from '@grognard/engine'
+import { decided, illegal, isOf, itemOf, only, type Seat, type Step } from '@grognard/engine'
 import { countryNamed, fortifyChoice } from '../choices.ts'
-import { type Decision, decided, isOf } from '../decisions.ts'
+import type { Decision } from '../decisions.ts'
 import { cardPlayed } from '../groups.ts'
 import { FORTIFIED, type MarchOfProgress, NO, NORMAL, partOf, type State } from '../state.ts'
 import { enemyOf, SIDES } from '../vocabulary.ts'

@@ -1,7 +1,6 @@
-import { NOBODY, only, rollOff, type Step, type Tell } from '@grognard/engine'
+import { decided, NOBODY, only, rollOff, type Step, type Tell } from '@grognard/engine'
 import { chooseOrder } from '../choices.ts'
 import { armiesInPlay, entitlement, hasEligible } from '../control.ts'
-import { decided } from '../decisions.ts'
 import { groupPlayed } from '../groups.ts'
 import type { MarchOfProgress, State } from '../state.ts'
 import { enemyOf, SIDES } from '../vocabulary.ts'

@@ -1,7 +1,17 @@
-import { illegal, itemOf, only, type Refusal, type Seat, type Step, type Tell } from '@grognard/engine'
+import {
+  decided,
+  illegal,
+  isOf,
+  itemOf,
+  only,
+  type Refusal,
+  type Seat,
+  type Step,
+  type Tell,
+} from '@grognard/engine'
 import { type ArmyGroup, countryNamed, groupOf, moveChoice } from '../choices.ts'
 import { armiesInPlay } from '../control.ts'
-import { type Decision, type DecisionOf, decided, isOf } from '../decisions.ts'
+import type { Decision, DecisionOf } from '../decisions.ts'
 import { cardPlayed } from '../groups.ts'
 import type { Part } from '../scenario.ts'
 import { type MarchOfProgress, NO, NONE, partOf, type State } from '../state.ts'

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Side } from '../../src/vocabulary.ts'
-import type { Period } from '../period.ts'
-import { bodyOf } from './bodies.tsx'
-import { headOf } from './heads.tsx'
+import { artOf, type Period } from '../period.ts'
 import { Kneeling } from './works.tsx'
 
 interface FigureProps {
@@ -13,16 +11,17 @@ interface FigureProps {
 
 /** One army, its feet at the origin. Blue looks to the right and has a round base, Orange a pointed one. */
 export function Figure({ period, side, fortified }: FigureProps): ReactNode {
+  const { body, head } = artOf(period).armies[side]
   return (
     <g className={`mop-figure mop-${side}`}>
       <Base side={side} wide={fortified} />
       <g transform={side === 'orange' ? 'scale(-1 1)' : undefined}>
         {fortified ? (
-          <Kneeling period={period} side={side} />
+          <Kneeling period={period} side={side} head={head} />
         ) : (
           <>
-            {bodyOf(period, side)}
-            <g transform="translate(0 -68)">{headOf(period, side)}</g>
+            {body}
+            <g transform="translate(0 -68)">{head}</g>
           </>
         )}
       </g>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Side } from '../../src/vocabulary.ts'
 import type { Period } from '../period.ts'
-import { headOf } from './heads.tsx'
 
 /** A fortified army: it kneels and takes aim over gabions, or over sandbags. */
 
@@ -48,7 +47,13 @@ const sandbags = (
   </>
 )
 
-export function Kneeling({ period, side }: { readonly period: Period; readonly side: Side }): ReactNode {
+interface KneelingProps {
+  readonly period: Period
+  readonly side: Side
+  readonly head: ReactNode
+}
+
+export function Kneeling({ period, side, head }: KneelingProps): ReactNode {
   const pike = period === 'pike' && side === 'blue'
   const torso = pike ? 'mop-f-steel' : 'mop-f-coat'
   return (
@@ -59,7 +64,7 @@ export function Kneeling({ period, side }: { readonly period: Period; readonly s
       ) : (
         <path className="mop-f-light" d="M-13-34.5l5-1.5l6 31h-6Z" />
       )}
-      <g transform="translate(-2 -37) rotate(6)">{headOf(period, side)}</g>
+      <g transform="translate(-2 -37) rotate(6)">{head}</g>
       {pike ? levelledPike : levelledMusket}
       <path className="mop-f-coat" d="M-16-34Q-20-25-12-19L6-26L4-32L-6-28Q-6-33-9-36Z" />
       <path className="mop-f-skin" d="M4-33q5-2 6.5 1q.5 4-3.5 5q-4 0-4.3-2.6q-.2-2.4 1.3-3.4Z" />

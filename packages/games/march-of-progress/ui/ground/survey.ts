@@ -1,5 +1,5 @@
 import type { Place, Point, Rect } from '../layout.ts'
-import type { Period } from '../period.ts'
+import { artOf, type Period } from '../period.ts'
 import {
   church,
   factory,
@@ -14,7 +14,7 @@ import {
   wood,
 } from './growth.ts'
 import { polyline } from './lines.ts'
-import { planOf } from './plans.ts'
+import { PLAIN } from './plan.ts'
 import { diceOf } from './random.ts'
 import { fields, hill, type Peak, peak, ridge, rose } from './relief.ts'
 import { coast, river } from './water.ts'
@@ -35,7 +35,7 @@ export interface Survey {
 }
 
 export function survey(place: Place, period: Period): Survey {
-  const plan = planOf(place.id)
+  const plan = artOf(period).plans[place.id] ?? PLAIN
   const dice = diceOf(place.id)
   const taken = keptFree(place)
   const free = (point: Point, margin: number) => taken.every(rect => !inside(point, rect, margin))

@@ -1,8 +1,10 @@
+import { names } from '../../src/words/de/names.ts'
 import type { BoardWords } from '../words.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 export const de: BoardWords = {
+  names,
   board: 'Die Länder und die Figuren auf dem Tisch',
   yours: 'deins',
   heldBy: side => `von ${side} gehalten`,

@@ -1,8 +1,10 @@
+import { names } from '../../src/words/en/names.ts'
 import type { BoardWords } from '../words.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 export const en: BoardWords = {
+  names,
   board: 'The countries and the pieces on the table',
   yours: 'yours',
   heldBy: side => `held by ${side}`,

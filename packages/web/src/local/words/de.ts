@@ -1,8 +1,11 @@
 import type { LocalWords } from './words.ts'
 
 const BOTS: { readonly [level: string]: string } = {
-  random: 'Rekrut',
-  greedy: 'Linie',
+  random: 'Zufall',
+  recruit: 'Rekrut',
+  line: 'Linie',
+  veteran: 'Veteran',
+  guard: 'Garde',
 }
 
 export const de: LocalWords = {
@@ -16,6 +19,10 @@ export const de: LocalWords = {
   unknownMatch:
     'Diese Partie gibt es in diesem Browser nicht. Sie wurde gelöscht oder auf einem anderen Gerät gespeichert.',
   noPosition: 'Diese Stellung sagt nicht, zu welchem Szenario sie gehört.',
+  hiddenPosition:
+    'Ein Link zu dieser Stellung würde zeigen, was dir verborgen ist. Stellungen dieser Partie lassen sich kopieren, wenn sie zu Ende ist.',
+  endPosition:
+    'Hier endet die Partie. Geh zu einer früheren Entscheidung zurück, um deren Stellung zu kopieren.',
   notSaved: reason =>
     `Die Partie lässt sich in diesem Browser nicht speichern (${reason}). Sichere sie als Datei, bevor du gehst.`,
   otherWindow: 'Diese Partie ging in einem anderen Fenster weiter. Lade die Seite neu, um ihr zu folgen.',

@@ -1,8 +1,11 @@
 import type { LocalWords } from './words.ts'
 
 const BOTS: { readonly [level: string]: string } = {
-  random: 'Recruit',
-  greedy: 'Line',
+  random: 'At random',
+  recruit: 'Recruit',
+  line: 'Line',
+  veteran: 'Veteran',
+  guard: 'Guard',
 }
 
 export const en: LocalWords = {
@@ -16,6 +19,9 @@ export const en: LocalWords = {
   unknownMatch:
     'There is no such match in this browser. It may have been deleted, or saved on another device.',
   noPosition: 'This position does not say which scenario it belongs to.',
+  hiddenPosition:
+    'A link to this position would show what is hidden from you. Positions of this match can be copied once it is over.',
+  endPosition: 'The match ends here. Look back to an earlier decision to copy its position.',
   notSaved: reason => `The match cannot be saved in this browser (${reason}). Export it before you leave.`,
   otherWindow: 'This match has gone on in another window. Reload the page to follow it.',
   notYours: 'Nobody at this screen is asked to decide now.',

@@ -9,6 +9,9 @@ export interface LocalWords {
   readonly unknownGame: (game: string) => string
   readonly unknownMatch: string
   readonly noPosition: string
+  /** There is nothing to copy yet. */
+  readonly hiddenPosition: string
+  readonly endPosition: string
   readonly notSaved: (reason: string) => string
   readonly otherWindow: string
   readonly notYours: string

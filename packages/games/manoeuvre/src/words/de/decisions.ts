@@ -1,7 +1,7 @@
 import type { Decision, DecisionOf } from '../../decisions.ts'
 import type { Scenario } from '../../scenario.ts'
 import { capitalised, findCard } from '../names.ts'
-import { and, inEdge, names, nationName, say } from './names.ts'
+import { and, inEdge, names, say } from './names.ts'
 
 /** Choices as they are offered: what the player would do. */
 export function decision(scenario: Scenario, choice: Decision): string {
@@ -11,9 +11,9 @@ export function decision(scenario: Scenario, choice: Decision): string {
     case 'choose-map':
       return say.board(scenario, choice.layout)
     case 'nominate-nations':
-      return and(choice.nations.map(nationName))
+      return and(choice.nations.map(id => say.nation(scenario, id)))
     case 'pick-nation':
-      return nationName(choice.nation)
+      return say.nation(scenario, choice.nation)
     case 'pick-edge':
       return `Heimatseite ${inEdge(choice.edge)}`
     case 'choose-hand':

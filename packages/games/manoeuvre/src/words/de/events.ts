@@ -2,9 +2,20 @@ import type { Event, EventOf, MoveKind } from '../../events.ts'
 import type { Scenario } from '../../scenario.ts'
 import type { SeatName } from '../../vocabulary.ts'
 import { type Notes, sum } from '../arithmetic.ts'
-import { batteryOf, findCard, findUnit, readable } from '../names.ts'
+import { batteryOf, capitalised, findCard, findUnit, readable } from '../names.ts'
 import { ending } from './endings.ts'
-import { and, cardsOf, does, inEdge, names, say, seatName, theNation } from './names.ts'
+import {
+  and,
+  cardsOf,
+  does,
+  inEdge,
+  names,
+  type Subject,
+  say,
+  seatName,
+  subjectOf,
+  theNation,
+} from './names.ts'
 
 /** What happened, in full sentences. Units stand as objects: some of their names are plural, some are not. */
 export function event(scenario: Scenario, e: Event): string {
@@ -18,9 +29,9 @@ export function event(scenario: Scenario, e: Event): string {
         ? `Das Spielfeld besteht aus ${say.board(scenario, e.layout)}.`
         : `${seatName(e.by)} legt das Spielfeld aus: ${say.board(scenario, e.layout)}.`
     case 'nominated':
-      return `${seatName(e.seat)} nennt ${and(e.nations.map(theNation))}.`
+      return `${seatName(e.seat)} nennt ${and(e.nations.map(id => theNation(scenario, id)))}.`
     case 'nation':
-      return `${seatName(e.seat)} befehligt ${theNation(e.nation)}.`
+      return `${seatName(e.seat)} befehligt ${theNation(scenario, e.nation)}.`
     case 'edge':
       return `${seatName(e.seat)} hat die Heimatseite ${inEdge(e.edge)}.`
     case 'opening-hand':
@@ -62,7 +73,9 @@ export function event(scenario: Scenario, e: Event): string {
     case 'totals':
       return `Angriff ${sum(e.attack, notes)}; Verteidigung ${sum(e.defence, notes)}: ${names.outcomes[e.outcome]}.`
     case 'fire':
-      return `Feuer ${sum(e.attack, notes)}; Verteidigung ${sum(e.defence, notes)}: ${e.hit ? 'ein Treffer' : 'keine Wirkung'}.`
+      return `Feuer ${sum(e.attack, notes)}; Verteidigung ${sum(e.defence, notes)}: ${e.hit ? aHit : names.outcomes['no-effect']}.`
+    case 'result':
+      return `${capitalised(e.outcome === 'hit' ? aHit : names.outcomes[e.outcome])}.`
     case 'answered':
       return `${seatName(e.seat)} wählt ${e.answer === 'hit' ? 'den Treffer' : 'das Zurückweichen'}.`
     case 'hit':
@@ -82,10 +95,12 @@ export function event(scenario: Scenario, e: Event): string {
   }
 }
 
+const aHit = 'ein Treffer'
+
 const notes: Notes = { cards: 'Karten', leader: 'Anführer', terrain: 'Gelände', redoubt: 'Schanze' }
 
-const ownerOf = (scenario: Scenario, unit: string): string =>
-  findUnit(scenario, unit)?.nation.id ?? readable(unit)
+const ownerOf = (scenario: Scenario, unit: string): Subject =>
+  subjectOf(scenario, findUnit(scenario, unit)?.nation.id ?? readable(unit))
 
 function discarded(scenario: Scenario, { seat, count, top, cards }: EventOf<'discarded'>): string {
   const card = (id: string) => say.card(scenario, id)
@@ -102,7 +117,7 @@ function scouted(scenario: Scenario, { seat, cards }: EventOf<'scouted'>): strin
   return `${whose}: ${cards.length === 0 ? 'Sie ist leer' : and(cards.map(id => say.card(scenario, id)))}.`
 }
 
-function moved(how: MoveKind, nation: string, unit: string, way: string): string {
+function moved(how: MoveKind, nation: Subject, unit: string, way: string): string {
   switch (how) {
     case 'move':
       return `${does(nation, 'bewegt', 'bewegen')} ${unit} ${way}.`
@@ -132,7 +147,7 @@ function played(scenario: Scenario, { rule, card, unit }: EventOf<'card'>): stri
 
 function combat(scenario: Scenario, { kind, unit, card, target }: EventOf<'combat'>): string {
   const found = findCard(scenario, card)
-  const nation = found?.nation.id ?? readable(card)
+  const nation = subjectOf(scenario, found?.nation.id ?? readable(card))
   const whom = say.unit(scenario, target)
   if (unit === null) return `${does(nation, 'legt', 'legen')} ${whom} einen Hinterhalt.`
   const who = say.unit(scenario, unit)
@@ -153,12 +168,13 @@ function combat(scenario: Scenario, { kind, unit, card, target }: EventOf<'comba
 function withdrawal(scenario: Scenario, e: EventOf<'withdrawal'>): string {
   const unit = say.unit(scenario, e.unit)
   const nation = ownerOf(scenario, e.unit)
-  if (e.roll === null)
+  if (e.rule === 'MAN-9.10')
     return `${does(nation, 'spielt', 'spielen')} ${say.card(scenario, e.card)} für ${unit}.`
   const tries = `${does(nation, 'versucht', 'versuchen')}, ${unit} mit ${say.print(scenario, e.card)} zurückzuziehen`
+  const how = e.roll === null ? 'Es' : `Der Wurf ${e.roll}`
   return e.succeeded
-    ? `${tries}: Der Wurf ${e.roll} gelingt.`
-    : `${tries}: Der Wurf ${e.roll} misslingt, und die Karte zählt zur Verteidigung.`
+    ? `${tries}: ${how} gelingt.`
+    : `${tries}: ${how} misslingt, und die Karte zählt zur Verteidigung.`
 }
 
 function defence(scenario: Scenario, { unit, cards }: EventOf<'defence'>): string {
@@ -184,7 +200,7 @@ function attack(scenario: Scenario, e: EventOf<'attack'>): string {
     : `Der Angreifer spielt dazu: ${parts.join('; ')}.`
 }
 
-function hit({ rule, eliminated }: EventOf<'hit'>, nation: string, unit: string): string {
+function hit({ rule, eliminated }: EventOf<'hit'>, nation: Subject, unit: string): string {
   const why =
     rule === 'MAN-10.21'
       ? 'Der rücksichtslose Angriff hat seinen Preis: '
@@ -209,10 +225,8 @@ function pursuit(scenario: Scenario, { unit, rolls }: EventOf<'pursuit'>): strin
 function restored(scenario: Scenario, e: EventOf<'restored'>): string {
   const unit = say.unit(scenario, e.unit)
   const card = say.card(scenario, e.card)
-  if (e.roll !== null)
-    return e.succeeded
-      ? `${card} sammelt ${unit} mit dem Wurf ${e.roll}: wieder volle Stärke.`
-      : `${card} kann ${unit} nicht sammeln: Wurf ${e.roll}.`
+  if (!e.succeeded) return `${card} kann ${unit} nicht sammeln${e.roll === null ? '' : `: Wurf ${e.roll}`}.`
+  if (e.roll !== null) return `${card} sammelt ${unit} mit dem Wurf ${e.roll}: wieder volle Stärke.`
   return e.rule === 'MAN-13.5'
     ? `${card} sammelt ${unit}: wieder volle Stärke.`
     : `${does(ownerOf(scenario, e.unit), 'hat', 'haben')} ${unit} wieder auf voller Stärke.`

@@ -1,12 +1,22 @@
 import type { Face } from '../../armies.ts'
 import { AUTOMATIC } from '../../armies.ts'
 import type { Edge, SeatName } from '../../vocabulary.ts'
-import { capitalised, entry, listed, type Names, namer, readable } from '../names.ts'
+import { capitalised, entry, type Known, listed, type Names, namer, ownName, readable } from '../names.ts'
 
 const CLASSIC = Array.from({ length: 24 }, (_, index) => index + 1)
 
 export const names: Names = {
   seats: { blue: 'Blau', red: 'Rot' },
+  nations: {
+    austria: 'Österreich',
+    france: 'Frankreich',
+    'great-britain': 'Großbritannien',
+    ottoman: 'Osmanisches Reich',
+    prussia: 'Preußen',
+    russia: 'Russland',
+    spain: 'Spanien',
+    'united-states': 'Vereinigte Staaten',
+  },
   terrain: {
     clear: 'offen',
     forest: 'Wald',
@@ -151,40 +161,33 @@ export const names: Names = {
     },
     sectionSet: {
       title: 'Kartenteile',
-      about:
-        'Woraus ein Spielfeld gelegt wird: aus den veröffentlichten Teilen (classic), aus anderen (countryside) oder aus allen (all).',
+      about: 'Aus welchen Teilen ein Spielfeld gelegt wird.',
+      values: { classic: 'Die veröffentlichten', countryside: 'Unsere eigenen', all: 'Beide' },
     },
   },
 }
 
+export const nationName = (id: string): string => entry(names.nations, id) ?? readable(id)
+
 /** As a subject, with its article; the verb follows in the plural for some. */
-interface Nation {
+export interface Subject {
   readonly the: string
   readonly plural?: true
-  readonly name?: string
 }
 
-const nations: Readonly<Record<string, Nation>> = {
-  austria: { the: 'Österreich' },
-  france: { the: 'Frankreich' },
-  'great-britain': { the: 'Großbritannien' },
-  ottoman: { the: 'das Osmanische Reich', name: 'Osmanisches Reich' },
-  prussia: { the: 'Preußen' },
-  russia: { the: 'Russland' },
-  spain: { the: 'Spanien' },
-  'united-states': { the: 'die Vereinigten Staaten', name: 'Vereinigte Staaten', plural: true },
+const subjects: Readonly<Record<string, Subject>> = {
+  ottoman: { the: 'das Osmanische Reich' },
+  'united-states': { the: 'die Vereinigten Staaten', plural: true },
 }
 
-const nationOf = (id: string): Nation => entry(nations, id) ?? { the: readable(id) }
+export const subjectOf = (scenario: Known, id: string): Subject =>
+  (ownName(scenario, id) === null ? entry(subjects, id) : undefined) ?? { the: say.nation(scenario, id) }
 
-export const theNation = (id: string): string => nationOf(id).the
-
-/** „Osmanisches Reich“, where it stands alone. */
-export const nationName = (id: string): string => nationOf(id).name ?? nationOf(id).the
+export const theNation = (scenario: Known, id: string): string => subjectOf(scenario, id).the
 
 /** „Preußen bewegt“, „Die Vereinigten Staaten bewegen“ */
-export const does = (nation: string, singular: string, plural: string): string =>
-  `${capitalised(theNation(nation))} ${nationOf(nation).plural ? plural : singular}`
+export const does = ({ the, plural: isPlural }: Subject, singular: string, plural: string): string =>
+  `${capitalised(the)} ${isPlural ? plural : singular}`
 
 export const say = namer(names, nationName)
 

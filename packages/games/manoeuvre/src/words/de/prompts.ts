@@ -20,7 +20,10 @@ export const prompts: Prompts = {
   chooseMap: () => 'Aus welchen vier Kartenteilen besteht das Spielfeld, wo liegen sie und wie gedreht?',
   nominateNations: () =>
     'Welche zwei Nationen nennst du? Der erste Spieler nimmt eine davon, du erhältst die andere.',
-  pickNation: view => `Welche Nation befehligst du: ${nominatedIn(view).map(theNation).join(' oder ')}?`,
+  pickNation: view =>
+    `Welche Nation befehligst du: ${nominatedIn(view)
+      .map(id => theNation(view.scenario, id))
+      .join(' oder ')}?`,
   pickEdge: () => 'Welcher Rand des Spielfelds ist deine Heimatseite?',
   chooseHand: view =>
     view.chosen === null

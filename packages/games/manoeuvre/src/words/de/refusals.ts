@@ -1,4 +1,5 @@
 import type { Refusals } from '../words.ts'
+import { because } from './data.ts'
 import { counted, names } from './names.ts'
 
 const { supply } = names.cards
@@ -9,22 +10,28 @@ const committed = names.cards['committed-attack']
 export const refusals: Refusals = {
   'man.ambush-leader-only': () =>
     'Im Hinterhalt darfst du einen Anführer für seinen Kampfwert dazuspielen, sonst nichts.',
-  'man.army': ({ field }) => `Die Armeen widersprechen bei „${field}“ der genannten Regel.`,
   'man.bogged': () =>
     `Nach einer Bewegung, die auf Acker oder Sumpf begann oder endete, ist kein ${march} möglich.`,
   'man.cannot-support': () =>
     'Nur eigene Einheiten neben dem Ziel, die nicht im Sumpf stehen, können unterstützen, nicht die angreifende selbst.',
   'man.committed-attack': () =>
     `Jede Karte „${committed}“ deiner Hand gilt für eine angreifende oder unterstützende Einheit, höchstens eine für jede.`,
+  'man.data': ({ place, reason, other }) => `${place}: ${because(reason, other)}.`,
   'man.eight-units': () => 'Alle acht Einheiten werden aufgestellt: Nenne acht Felder.',
   'man.five-cards': () => 'Die Starthand besteht aus fünf Karten: Wähle genau fünf.',
+  'man.form-card': ({ place }) =>
+    `${place}: Eine Karte wird geschrieben wie 2d6/4, B1d10/5, 2d6/5 P3 oder 1d10/3 V2d6 W3 NA.`,
+  'man.form-dice': ({ place }) => `${place}: Würfel werden geschrieben wie 2d6, 1d8 oder 1d10.`,
+  'man.form-id': ({ place }) => `${place}: Möglich sind nur kleine Buchstaben, Ziffern und Bindestriche.`,
+  'man.form-name': ({ place }) =>
+    `${place}: Ein Name hat keine spitzen Klammern und keine unsichtbaren Zeichen.`,
+  'man.form-row': ({ place }) => `${place}: Eine Reihe besteht aus vier der Zeichen . F T H M = L.`,
   'man.has-redoubt': ({ unit }) =>
     `Eine Schanze wird für eine eigene Einheit auf dem Spielfeld angelegt, die noch keine hat${unit === '' ? '' : `, nicht für ${unit}`}.`,
   'man.home-rows': ({ square }) => `${square} liegt nicht in deinen beiden Heimatreihen: Stelle dort auf.`,
   'man.illegal-board': () =>
     'Auf diesem Spielfeld ist an einem Rand kein Platz für acht Einheiten, oder Seen zerteilen es: Lege es anders aus.',
   'man.lake': ({ square }) => `${square} ist ein See: Dort darf keine Einheit stehen.`,
-  'man.map': ({ field }) => `Die Karten widersprechen bei „${field}“ der genannten Regel.`,
   'man.march-who-moved': () => `Der ${march} gilt der Einheit, die sich eben bewegt hat.`,
   'man.marsh': () => 'Aus einem Sumpf heraus wird nicht gestürmt: Verlasse ihn zuerst, oder feuere.',
   'man.needs-ambush': () => `Ein Hinterhalt wird mit der Karte „${names.cards.ambush}“ eröffnet.`,
@@ -76,7 +83,7 @@ export const refusals: Refusals = {
     most < 1
       ? 'Dieser Anführer kann keine unterstützende Einheit befehligen: Spiel ihn für den Kampf.'
       : `Dieser Anführer befehligt mindestens eine unterstützende Einheit, höchstens ${counted(most, 'Einheit', 'Einheiten')}.`,
-  'man.two-nations': () => 'Nenne zwei verschiedene der acht Nationen.',
+  'man.two-nations': () => 'Nenne zwei verschiedene Nationen von denen, die zur Wahl stehen.',
   'man.two-on-square': () => 'Auf einem Feld steht eine Einheit: Wähle acht verschiedene Felder.',
   'man.wrong-moment': ({ card }) => `${card} hat in diesem Augenblick keinen Nutzen.`,
 }

@@ -1,7 +1,7 @@
 import type { Decision, DecisionOf } from '../../decisions.ts'
 import type { Scenario } from '../../scenario.ts'
 import { capitalised, findCard } from '../names.ts'
-import { and, inEdge, nationName, say, theNation } from './names.ts'
+import { and, inEdge, say, theNation } from './names.ts'
 
 /** Choices as they are offered: what the player would do. */
 export function decision(scenario: Scenario, choice: Decision): string {
@@ -11,9 +11,9 @@ export function decision(scenario: Scenario, choice: Decision): string {
     case 'choose-map':
       return say.board(scenario, choice.layout)
     case 'nominate-nations':
-      return capitalised(and(choice.nations.map(theNation)))
+      return capitalised(and(choice.nations.map(id => theNation(scenario, id))))
     case 'pick-nation':
-      return nationName(choice.nation)
+      return say.nation(scenario, choice.nation)
     case 'pick-edge':
       return `Home edge ${inEdge(choice.edge)}`
     case 'choose-hand':

@@ -2,7 +2,7 @@ import type { Event, EventOf, MoveKind } from '../../events.ts'
 import type { Scenario } from '../../scenario.ts'
 import type { SeatName } from '../../vocabulary.ts'
 import { type Notes, sum } from '../arithmetic.ts'
-import { batteryOf, findCard, findUnit, readable } from '../names.ts'
+import { batteryOf, capitalised, findCard, findUnit, readable } from '../names.ts'
 import { ending } from './endings.ts'
 import { and, cardsOf, inEdge, names, say, seatName, subject, theNation } from './names.ts'
 
@@ -10,7 +10,7 @@ import { and, cardsOf, inEdge, names, say, seatName, subject, theNation } from '
 export function event(scenario: Scenario, e: Event): string {
   const unit = (id: string) => say.unit(scenario, id)
   const card = (id: string) => say.card(scenario, id)
-  const owner = (id: string) => subject(findUnit(scenario, id)?.nation.id ?? readable(id))
+  const owner = (id: string) => subject(scenario, findUnit(scenario, id)?.nation.id ?? readable(id))
   switch (e.type) {
     case 'first-player':
       return `Roll for the first player, Blue against Red: ${e.rounds.map(rolls => rolls.join('–')).join(', ')}. ${seatName(e.seat)} is the first player.`
@@ -19,9 +19,9 @@ export function event(scenario: Scenario, e: Event): string {
         ? `The board is ${say.board(scenario, e.layout)}.`
         : `${seatName(e.by)} lays out the board: ${say.board(scenario, e.layout)}.`
     case 'nominated':
-      return `${seatName(e.seat)} nominates ${and(e.nations.map(theNation))}.`
+      return `${seatName(e.seat)} nominates ${and(e.nations.map(id => theNation(scenario, id)))}.`
     case 'nation':
-      return `${seatName(e.seat)} commands ${theNation(e.nation)}.`
+      return `${seatName(e.seat)} commands ${theNation(scenario, e.nation)}.`
     case 'edge':
       return `${seatName(e.seat)} has the home edge ${inEdge(e.edge)}.`
     case 'opening-hand':
@@ -65,7 +65,9 @@ export function event(scenario: Scenario, e: Event): string {
     case 'totals':
       return `Attack ${sum(e.attack, notes)}; defence ${sum(e.defence, notes)}: ${names.outcomes[e.outcome]}.`
     case 'fire':
-      return `Fire ${sum(e.attack, notes)}; defence ${sum(e.defence, notes)}: ${e.hit ? 'a hit' : 'no effect'}.`
+      return `Fire ${sum(e.attack, notes)}; defence ${sum(e.defence, notes)}: ${e.hit ? aHit : names.outcomes['no-effect']}.`
+    case 'result':
+      return `${capitalised(e.outcome === 'hit' ? aHit : names.outcomes[e.outcome])}.`
     case 'answered':
       return `${seatName(e.seat)} chooses ${e.answer === 'hit' ? 'the hit' : 'the retreat'}.`
     case 'hit':
@@ -84,6 +86,8 @@ export function event(scenario: Scenario, e: Event): string {
       return ending(e.winner, e.how, e.scores)
   }
 }
+
+const aHit = 'a hit'
 
 const notes: Notes = { cards: 'cards', leader: 'leader', terrain: 'terrain', redoubt: 'redoubt' }
 
@@ -132,7 +136,7 @@ function played(scenario: Scenario, { rule, card, unit }: EventOf<'card'>): stri
 
 function combat(scenario: Scenario, { kind, unit, card, target }: EventOf<'combat'>): string {
   const found = findCard(scenario, card)
-  const nation = found === null ? 'The attacker' : subject(found.nation.id)
+  const nation = found === null ? 'The attacker' : subject(scenario, found.nation.id)
   const whom = say.unit(scenario, target)
   if (unit === null) return `${nation} ambushes ${whom}.`
   const who = say.unit(scenario, unit)
@@ -152,11 +156,12 @@ function combat(scenario: Scenario, { kind, unit, card, target }: EventOf<'comba
 
 function withdrawal(scenario: Scenario, e: EventOf<'withdrawal'>, nation: string): string {
   const unit = say.unit(scenario, e.unit)
-  if (e.roll === null) return `${nation} plays ${say.card(scenario, e.card)} for ${unit}.`
+  if (e.rule === 'MAN-9.10') return `${nation} plays ${say.card(scenario, e.card)} for ${unit}.`
   const tries = `${nation} tries to withdraw ${unit} by ${say.print(scenario, e.card)}`
+  const how = e.roll === null ? 'it' : `a roll of ${e.roll}`
   return e.succeeded
-    ? `${tries}: a roll of ${e.roll} succeeds.`
-    : `${tries}: a roll of ${e.roll} fails, and the card counts in defence.`
+    ? `${tries}: ${how} succeeds.`
+    : `${tries}: ${how} fails, and the card counts in defence.`
 }
 
 function attack(scenario: Scenario, e: EventOf<'attack'>): string {
@@ -196,10 +201,8 @@ function pursuit(scenario: Scenario, { unit, rolls }: EventOf<'pursuit'>): strin
 function restored(scenario: Scenario, e: EventOf<'restored'>, nation: string): string {
   const unit = say.unit(scenario, e.unit)
   const card = say.card(scenario, e.card)
-  if (e.roll !== null)
-    return e.succeeded
-      ? `${card} rallies ${unit} with a roll of ${e.roll}: at full strength again.`
-      : `${card} does not rally ${unit}: a roll of ${e.roll}.`
+  if (!e.succeeded) return `${card} does not rally ${unit}${e.roll === null ? '' : `: a roll of ${e.roll}`}.`
+  if (e.roll !== null) return `${card} rallies ${unit} with a roll of ${e.roll}: at full strength again.`
   return e.rule === 'MAN-13.5'
     ? `${card} rallies ${unit}: at full strength again.`
     : `${nation} has ${unit} at full strength again.`

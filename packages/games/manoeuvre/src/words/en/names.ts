@@ -1,10 +1,20 @@
 import type { Face } from '../../armies.ts'
 import { AUTOMATIC } from '../../armies.ts'
 import type { Edge, SeatName } from '../../vocabulary.ts'
-import { capitalised, entry, listed, type Names, namer, readable } from '../names.ts'
+import { capitalised, entry, type Known, listed, type Names, namer, ownName, readable } from '../names.ts'
 
 export const names: Names = {
   seats: { blue: 'Blue', red: 'Red' },
+  nations: {
+    austria: 'Austria',
+    france: 'France',
+    'great-britain': 'Great Britain',
+    ottoman: 'Ottoman Empire',
+    prussia: 'Prussia',
+    russia: 'Russia',
+    spain: 'Spain',
+    'united-states': 'United States',
+  },
   terrain: {
     clear: 'clear',
     forest: 'forest',
@@ -111,28 +121,21 @@ export const names: Names = {
     },
     sectionSet: {
       title: 'Map sections',
-      about:
-        'From which sections a board is laid out: the published ones (classic), others (countryside), or all.',
+      about: 'From which sections a board is laid out.',
+      values: { classic: 'The published ones', countryside: 'Our own', all: 'Both' },
     },
   },
 }
 
+export const nationName = (id: string): string => entry(names.nations, id) ?? readable(id)
+
+const WITH_ARTICLE = ['ottoman', 'united-states']
+
 /** As it stands in a sentence: "the United States". */
-const nations: Readonly<Record<string, string>> = {
-  austria: 'Austria',
-  france: 'France',
-  'great-britain': 'Great Britain',
-  ottoman: 'the Ottoman Empire',
-  prussia: 'Prussia',
-  russia: 'Russia',
-  spain: 'Spain',
-  'united-states': 'the United States',
-}
-
-export const theNation = (id: string): string => entry(nations, id) ?? readable(id)
-
-/** "Ottoman Empire", where it stands alone. */
-export const nationName = (id: string): string => theNation(id).replace(/^the /, '')
+export const theNation = (scenario: Known, id: string): string =>
+  WITH_ARTICLE.includes(id) && ownName(scenario, id) === null
+    ? `the ${nationName(id)}`
+    : say.nation(scenario, id)
 
 export const say = namer(names, nationName)
 
@@ -147,7 +150,7 @@ export const counted = (count: number, one: string, many: string): string =>
 
 export const cardsOf = (count: number): string => counted(count, 'card', 'cards')
 
-export const subject = (nation: string): string => capitalised(theNation(nation))
+export const subject = (scenario: Known, nation: string): string => capitalised(theNation(scenario, nation))
 
 export function leader(face: Face): string {
   const { command, attacking, defending, rally, pursuitModifier, grandBattery } = face

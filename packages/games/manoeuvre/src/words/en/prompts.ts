@@ -20,7 +20,10 @@ import { cardsOf, inEdge, names, say, seatName, theNation } from './names.ts'
 export const prompts: Prompts = {
   chooseMap: () => 'Which four map sections make the board, where, and turned how?',
   nominateNations: () => 'Which two nations do you nominate? The first player takes one, you the other.',
-  pickNation: view => `Which nation do you command: ${nominatedIn(view).map(theNation).join(' or ')}?`,
+  pickNation: view =>
+    `Which nation do you command: ${nominatedIn(view)
+      .map(id => theNation(view.scenario, id))
+      .join(' or ')}?`,
   pickEdge: () => 'Which edge of the board is your home edge?',
   chooseHand: view =>
     view.chosen === null

@@ -1,4 +1,5 @@
 import type { Refusals } from '../words.ts'
+import { because } from './data.ts'
 import { counted, names } from './names.ts'
 
 const { supply, redoubt } = names.cards
@@ -9,22 +10,28 @@ const committed = names.cards['committed-attack']
 export const refusals: Refusals = {
   'man.ambush-leader-only': () =>
     'In an ambush you may add one leader for its combat value, and nothing else.',
-  'man.army': ({ field, reason }) => `The armies contradict the rules at '${field}': ${reason}.`,
   'man.bogged': () =>
     `A move that began or ended on a field or marsh allows no ${march}: choose it for another unit's move.`,
   'man.cannot-support': () =>
     'Only own units next to the target that do not stand on a marsh can support, and not the attacking unit itself.',
   'man.committed-attack': () =>
     `Each ${committed} in your hand is played for one attacking or supporting unit, at most one for each.`,
+  'man.data': ({ place, reason, other }) => `${place}: ${because(reason, other)}.`,
   'man.eight-units': () => 'All eight units deploy: name eight squares.',
   'man.five-cards': () => 'The opening hand is five cards: choose exactly five.',
+  'man.form-card': ({ place }) =>
+    `${place}: a card is written like 2d6/4, B1d10/5, 2d6/5 P3 or 1d10/3 V2d6 W3 NA.`,
+  'man.form-dice': ({ place }) => `${place}: dice are written like 2d6, 1d8 or 1d10.`,
+  'man.form-id': ({ place }) => `${place}: only small letters, digits and hyphens are possible.`,
+  'man.form-name': ({ place }) =>
+    `${place}: a name has no angle brackets and no characters that cannot be seen.`,
+  'man.form-row': ({ place }) => `${place}: a row is four of the characters . F T H M = L.`,
   'man.has-redoubt': ({ unit }) =>
     `A ${redoubt} is placed for one of your units on the board that has none${unit === '' ? '' : `, not for ${unit}`}.`,
   'man.home-rows': ({ square }) => `${square} is not in your two home rows: deploy there.`,
   'man.illegal-board': () =>
     'On this board an edge has no room for eight units, or lakes cut it in two: lay it out differently.',
   'man.lake': ({ square }) => `${square} is a lake: no unit may stand there.`,
-  'man.map': ({ field, reason }) => `The maps contradict the rules at '${field}': ${reason}.`,
   'man.march-who-moved': () => `${march} is for the unit that has just moved.`,
   'man.marsh': () => 'No assault is launched out of a marsh: move out of it first, or fire.',
   'man.needs-ambush': () => `An ambush is opened with a card ${names.cards.ambush}.`,
@@ -74,7 +81,7 @@ export const refusals: Refusals = {
     most < 1
       ? 'This leader cannot command any supporting unit: play it for combat.'
       : `This leader commands one supporting unit at least and ${counted(most, 'unit', 'units')} at most.`,
-  'man.two-nations': () => 'Nominate two different nations of the eight.',
+  'man.two-nations': () => 'Nominate two different nations of those that can be chosen.',
   'man.two-on-square': () => 'A square holds one unit: choose eight different squares.',
   'man.wrong-moment': ({ card }) => `${card} has no use at this moment.`,
 }

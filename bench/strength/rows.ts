@@ -1,0 +1,36 @@
+import { type Board, boardFor } from '@grognard/lab'
+import { manoeuvre } from '@grognard/manoeuvre'
+import { marchOfProgress } from '@grognard/march-of-progress'
+
+/** A row of the tables: two bots in one scenario. */
+export interface StrengthRow {
+  /** `line v random · march-of-progress · thirty-years-war`: its name in the state, and what `--only` looks at. */
+  readonly name: string
+  readonly board: Board
+  /** The share that the first one is to reach; null where it plays itself, to see whether the seats are fair. */
+  readonly aim: number | null
+}
+
+/** Each level against the one below it, and what is asked of it (measures.md). */
+const PAIRS = [
+  { bots: ['line', 'random'], aim: 0.99 },
+  { bots: ['veteran', 'line'], aim: 0.75 },
+  { bots: ['guard', 'veteran'], aim: 0.6 },
+  { bots: ['veteran', 'veteran'], aim: null },
+] as const
+
+/** Every scenario of The March of Progress; of Manoeuvre the one that draws board and nations by lot. */
+const PLACES = [
+  ...marchOfProgress.manifest.scenarios.map(scenario => ({ game: marchOfProgress.id, scenario })),
+  { game: manoeuvre.id, scenario: 'quick-battle' },
+]
+
+const SEED = 'strength'
+
+export const ROWS: readonly StrengthRow[] = PAIRS.flatMap(({ bots, aim }) =>
+  PLACES.map(({ game, scenario }) => {
+    const board = boardFor({ game, scenario, options: {}, bots, seat: null, seed: SEED })
+    if (!board.ok) throw new Error(`${game} ${scenario}: ${board.refusal.key}`)
+    return { name: `${bots.join(' v ')} · ${game} · ${scenario}`, board: board.value, aim }
+  }),
+)

@@ -1,0 +1,5 @@
+export * from './bounds.ts'
+export * from './end-game.ts'
+export * from './prospects.ts'
+export * from './saddle.ts'
+export * from './stage.ts'

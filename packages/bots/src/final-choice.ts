@@ -1,0 +1,95 @@
+import { canonical, type Kind, type Random } from '@grognard/engine'
+import type { Bot, Choice, Finding, Findings, Weighted } from './bot.ts'
+import { drawFrom, normalised, purified } from './matrix-game.ts'
+
+export interface Manner {
+  /**
+   * How much worse a decision may be, in shares of a won match, and still be taken often; 0: the best is
+   * taken, or what the mixture says.
+   */
+  readonly looseness: number
+  /** In a mixture, what is rarer than this is noise and is left out. */
+  readonly negligible: number
+}
+
+/** The last step of thinking: from what was found about the decisions to one of them. */
+export const finalChoice =
+  (manner: Manner): Bot['conclude'] =>
+  (findings, random) =>
+    choose(merged(findings), manner, random)
+
+function choose<K extends Kind>(
+  { options, mixed }: Findings<K>,
+  { looseness, negligible }: Manner,
+  random: Random,
+): Choice<K> {
+  const shares = options.map(({ share }) => share)
+  const values = options.map(({ value }) => value)
+  const strategy =
+    looseness > 0
+      ? loosened(values, looseness)
+      : mixed
+        ? purified(normalised(shares), negligible)
+        : highest(shares)
+  const { decision, line } = options[drawFrom(random, strategy)]!
+  return { decision, expected: expectedOf(values, strategy), mixture: mixtureOf(options, strategy), line }
+}
+
+/** Several have thought about the same: their shares are averaged, their values weighed by their looks. */
+export function merged<K extends Kind>(findings: readonly Findings<K>[]): Findings<K> {
+  const [first, second] = findings
+  if (first === undefined) throw new Error('nobody has thought')
+  if (second === undefined) return first
+  const all = new Map<string, Finding<K>>()
+  for (const { options } of findings)
+    for (const option of options) {
+      const key = canonical(option.decision)
+      const known = all.get(key)
+      all.set(key, known ? together(known, option) : option)
+    }
+  const total = [...all.values()].reduce((sum, { share }) => sum + share, 0)
+  const options = [...all.values()].map(option => ({ ...option, share: option.share / total }))
+  return { options, mixed: first.mixed }
+}
+
+function together<K extends Kind>(one: Finding<K>, other: Finding<K>): Finding<K> {
+  const looks = one.looks + other.looks
+  const value =
+    one.value === null || other.value === null
+      ? (one.value ?? other.value)
+      : (one.value * one.looks + other.value * other.looks) / looks
+  const { line } = other.looks > one.looks ? other : one
+  return { decision: one.decision, share: one.share + other.share, value, looks, line }
+}
+
+/** The better the likelier; what was not looked at is not taken. */
+function loosened(values: readonly (number | null)[], looseness: number): number[] {
+  const best = Math.max(...values.map(value => value ?? 0))
+  return normalised(values.map(value => (value === null ? 0 : Math.exp((value - best) / looseness))))
+}
+
+/** What has the highest share, and all of them alike where several have. */
+function highest(shares: readonly number[]): number[] {
+  const most = Math.max(...shares)
+  return normalised(shares.map(share => (share === most ? 1 : 0)))
+}
+
+function expectedOf(values: readonly (number | null)[], strategy: readonly number[]): number | null {
+  let [sum, known] = [0, 0]
+  for (const [i, value] of values.entries()) {
+    if (value === null) continue
+    sum += value * strategy[i]!
+    known += strategy[i]!
+  }
+  return known > 0 ? sum / known : null
+}
+
+/** Likeliest first; what is never taken is left out. */
+const mixtureOf = <K extends Kind>(
+  options: readonly Finding<K>[],
+  strategy: readonly number[],
+): readonly Weighted<K>[] =>
+  options
+    .map(({ decision }, i) => ({ decision, probability: strategy[i]! }))
+    .filter(({ probability }) => probability > 0)
+    .sort((a, b) => b.probability - a.probability)

@@ -1,0 +1,30 @@
+import type { Kind, Match, Seat, View } from '@grognard/engine'
+
+/** A question to a bot as plain data, so that it can be thought about elsewhere: what its seat sees and has heard. */
+export interface Job {
+  readonly game: string
+  readonly scenario: string
+  readonly options: unknown
+  /** Data that the match is played with besides the house's. */
+  readonly added: readonly unknown[]
+  readonly view: Omit<View<Kind>, 'scenario'>
+  readonly heard: readonly Kind['event'][]
+  readonly seat: Seat
+  readonly level: string
+  readonly seed: string
+}
+
+export function jobFor(match: Match<Kind>, seat: Seat, level: string, seed: string): Job {
+  const { scenario: _, ...view } = match.view(seat)
+  return {
+    game: match.game.id,
+    scenario: match.terms.scenario,
+    options: match.terms.options ?? {},
+    added: match.game.data?.added ?? [],
+    view,
+    heard: match.heard(seat),
+    seat,
+    level,
+    seed,
+  }
+}

@@ -1,0 +1,215 @@
+import {
+  below,
+  cloneState,
+  everyBranch,
+  fastChance,
+  type Kind,
+  Position,
+  pickFrom,
+  type Random,
+  type Seat,
+  seatsIn,
+} from '@grognard/engine'
+import type { Bot, Findings, Table } from './bot.ts'
+import { AT_A_GLANCE, atOnce } from './decide.ts'
+import { finalChoice, type Manner } from './final-choice.ts'
+import { solve } from './matrix-game.ts'
+import { outOfTurn } from './out-of-turn.ts'
+import { isUncertain, optionsOf, rivalsAt, worldsOf } from './worlds.ts'
+
+export interface Look {
+  readonly level: string
+  /** Positions that are judged for one decision, in all. */
+  readonly looks: number
+  /** Decisions that follow from the one looked at and are decided alone, looked at to this depth. */
+  readonly foresight: number
+  readonly manner: Manner
+}
+
+/**
+ * Looks one decision ahead and asks the game's own judgement. Where several choose secretly at the same time there
+ * is no best choice: there it weighs all pairs of choices and mixes its own so that it need not fear being guessed.
+ */
+export const lookAhead = (look: Look): Bot => ({
+  level: look.level,
+  budget: AT_A_GLANCE,
+  thinkers: 1,
+  think: table => atOnce(() => find(look, table)),
+  conclude: finalChoice(look.manner),
+  interject: outOfTurn,
+})
+
+/** Imagined where cards are hidden or dice are rolled. */
+const WORLDS = 6
+/** More options than this are sampled. */
+const MOST_OPTIONS = 40
+
+function find<K extends Kind>(look: Look, table: Table<K>): Findings<K> {
+  const nextWorld = worldsOf(table)
+  const worlds = Array.from({ length: isUncertain(table.game) ? WORLDS : 1 }, nextWorld)
+  const rivals = rivalsAt(worlds[0]!, table.seat)
+  const all = optionsOf(worlds[0]!, table.seat)
+  if (all.length === 1)
+    return { options: [{ decision: all[0]!, share: 1, value: null, looks: 0, line: [] }], mixed: false }
+  const options = sampleOf(table.random, all, MOST_OPTIONS)
+  return rivals.length === 1
+    ? mixed(look, table, worlds, options, rivals[0]!)
+    : alone(look, table, worlds, options, rivals)
+}
+
+function alone<K extends Kind>(
+  { looks, foresight }: Look,
+  { seat, random }: Table<K>,
+  worlds: readonly Position<K>[],
+  options: readonly K['decision'][],
+  rivals: readonly Seat[],
+): Findings<K> {
+  const each = looks / (options.length * worlds.length)
+  const values = options.map(option =>
+    mean(
+      worlds.map(
+        world =>
+          valueAfter(world, [[seat, option], ...guesses(world, rivals, random)], foresight, each)[seat]!,
+      ),
+    ),
+  )
+  const highest = Math.max(...values)
+  const isBest = (value: number) => value >= highest - NEARLY
+  const best = values.filter(isBest).length
+  return {
+    options: options.map((decision, i) => ({
+      decision,
+      share: isBest(values[i]!) ? 1 / best : 0,
+      value: values[i]!,
+      looks: worlds.length,
+      line: [],
+    })),
+    mixed: false,
+  }
+}
+
+/** Values closer than this are alike. */
+const NEARLY = 1e-9
+
+/** Among many rivals, each is taken to choose at random. */
+const guesses = <K extends Kind>(world: Position<K>, rivals: readonly Seat[], random: Random) =>
+  rivals.map(rival => [rival, pickFrom(random, world.options(rival))] as const)
+
+/** Where the rival's hand is unknown its options differ from world to world: each world is a game of its own. */
+function mixed<K extends Kind>(
+  { looks, foresight }: Look,
+  { seat, random }: Table<K>,
+  worlds: readonly Position<K>[],
+  options: readonly K['decision'][],
+  rival: Seat,
+): Findings<K> {
+  const games = worlds.map(world => {
+    const answers = sampleOf(random, world.options(rival), MOST_OPTIONS)
+    const each = looks / (worlds.length * options.length * answers.length)
+    const payoff = options.map(option =>
+      answers.map(
+        answer =>
+          valueAfter(
+            world,
+            [
+              [seat, option],
+              [rival, answer],
+            ],
+            foresight,
+            each,
+          )[seat]!,
+      ),
+    )
+    return { payoff, solution: solve(payoff) }
+  })
+  return {
+    options: options.map((decision, i) => ({
+      decision,
+      share: mean(games.map(({ solution }) => solution.strategy[i]!)),
+      value: mean(games.map(({ payoff, solution }) => against(payoff[i]!, solution.answer))),
+      looks: worlds.length,
+      line: [],
+    })),
+    mixed: true,
+  }
+}
+
+/** What a row brings against a mixture of the columns. */
+const against = (row: readonly number[], answer: readonly number[]): number =>
+  row.reduce((sum, value, column) => sum + value * answer[column]!, 0)
+
+type Decided<K extends Kind> = readonly (readonly [Seat, K['decision']])[]
+
+/** How good it is for each seat when these have been decided and the play that follows has settled. */
+function valueAfter<K extends Kind>(
+  world: Position<K>,
+  decisions: Decided<K>,
+  foresight: number,
+  looks: number,
+): readonly number[] {
+  const after = play(world.clone(), decisions)
+  const isRolled = after.state.chance.draws > world.state.chance.draws
+  return (
+    (isRolled ? expectedAfter(world, decisions, foresight, looks) : null) ??
+    settledValue(after, foresight, looks)
+  )
+}
+
+function play<K extends Kind>(position: Position<K>, decisions: Decided<K>): Position<K> {
+  for (const [seat, decision] of decisions) position.decide(seat, decision)
+  return position
+}
+
+/** Where chance has more results than this, one of them has to do. */
+const MOST_RESULTS = 24
+
+/** The same over all that chance may bring; null where that is too much. */
+function expectedAfter<K extends Kind>(
+  { game, state }: Position<K>,
+  decisions: Decided<K>,
+  foresight: number,
+  looks: number,
+): readonly number[] | null {
+  const expected = state.sealed.map(() => 0)
+  const isComplete = everyBranch(chance => {
+    const branch = cloneState(game, state)
+    branch.chance = chance
+    const after = play(new Position(game, branch), decisions)
+    const { probability } = chance
+    after.state.chance = fastChance(probability)
+    for (const [seat, value] of settledValue(after, foresight, looks / MOST_RESULTS).entries())
+      expected[seat]! += probability * value
+  }, MOST_RESULTS)
+  return isComplete ? expected : null
+}
+
+/**
+ * Whoever decides alone takes what is best for himself; where several choose at once, or too many options are left
+ * for the looks that may be spent, judgement is passed.
+ */
+function settledValue<K extends Kind>(
+  position: Position<K>,
+  foresight: number,
+  looks: number,
+): readonly number[] {
+  const { game, state } = position
+  const [seat, other] = seatsIn(position.asked)
+  if (seat === undefined || other !== undefined || foresight === 0) return game.evaluate(state)
+  const options = position.options(seat)
+  if (options.length > looks) return game.evaluate(state)
+  let highest: readonly number[] | null = null
+  for (const option of options) {
+    const values = valueAfter(position, [[seat, option]], foresight - 1, looks / options.length)
+    if (highest === null || values[seat]! > highest[seat]!) highest = values
+  }
+  return highest ?? game.evaluate(state)
+}
+
+const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length
+
+/** All of them, or as many as are asked for, drawn without putting back. */
+function sampleOf<T>(random: Random, items: readonly T[], most: number): readonly T[] {
+  if (items.length <= most) return items
+  const rest = [...items]
+  return Array.from({ length: most }, () => rest.splice(below(random, rest.length), 1)[0]!)
+}

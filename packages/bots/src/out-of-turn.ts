@@ -1,0 +1,24 @@
+import type { Kind } from '@grognard/engine'
+import type { Table } from './bot.ts'
+import { anytimeOf, imagineWorld } from './worlds.ts'
+
+/** Values closer than this are alike. */
+const NEARLY = 1e-9
+
+/** Out of turn it does only what is better than to go on; so it accepts an end that it likes, and no other. */
+export function outOfTurn<K extends Kind>(table: Table<K>): K['decision'] | null {
+  const { game, seat } = table
+  const world = imagineWorld(table)
+  const goingOn = game.evaluate(world.state)[seat]!
+  let highest = goingOn + NEARLY
+  let chosen: K['decision'] | null = null
+  for (const decision of anytimeOf(game, world, seat)) {
+    const after = world.clone()
+    after.interject(seat, decision)
+    const value = game.evaluate(after.state)[seat]!
+    if (value <= highest) continue
+    highest = value
+    chosen = decision
+  }
+  return chosen
+}

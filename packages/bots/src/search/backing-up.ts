@@ -1,0 +1,105 @@
+import type { Game, Kind } from '@grognard/engine'
+import { isUncertain } from '../worlds.ts'
+import type { JointSelection } from './selection.ts'
+import type { Branch, Cell, Node } from './tree.ts'
+
+/** One decision, or several made at once, on the way from the root to the edge of the tree. */
+export interface Visit<K extends Kind> {
+  readonly node: Node<K>
+  /** What was open to each part of the node, and what it chose. */
+  readonly open: readonly (readonly Branch<K>[])[]
+  readonly chosen: readonly Branch<K>[]
+  readonly cell: Cell<K>
+}
+
+/** Carries what was found at the edge back to the root, by way of what `joint` learns from it. `values` is by seat. */
+export type BackUp = <K extends Kind>(
+  way: readonly Visit<K>[],
+  values: readonly number[],
+  joint: JointSelection,
+) => void
+
+/** Every visit counts what was found at its end: a node is worth the average of what was tried in it. */
+export const averaged: BackUp = (way, values, joint) => {
+  for (const visit of way) {
+    const { node, open, chosen } = visit
+    count(visit, values)
+    learn(visit, values, 1 / visit.cell.visits)
+    for (let i = 0; i < chosen.length; i++) chosen[i]!.total += values[node.parts[i]!.seat]!
+    if (chosen.length > 1) joint.learn(node, open, chosen)
+  }
+}
+
+/**
+ * A node is worth what its best branch is worth, or what its mixtures are worth together, whatever else was tried
+ * in it: backward induction, one leaf at a time. Only where the same decisions always lead to the same place.
+ */
+export const solved: BackUp = (way, values, joint) => {
+  let worth = values
+  for (let i = way.length - 1; i >= 0; i--) {
+    const visit = way[i]!
+    const { node, open, chosen } = visit
+    count(visit, worth)
+    learn(visit, worth, 1)
+    if (chosen.length === 1) {
+      const branch = chosen[0]!
+      branch.total = worth[node.parts[0]!.seat]! * branch.visits
+      worth = bestOf(node)
+    } else {
+      for (let p = 0; p < chosen.length; p++) chosen[p]!.total += worth[node.parts[p]!.seat]!
+      joint.learn(node, open, chosen)
+      worth = ripened(node, open, joint.worth(node, open))
+    }
+  }
+}
+
+/**
+ * Mixtures of a node that was seldom visited are hardly better than chance: until there have been about as many
+ * visits as there are pairs of choices, what was judged at first sight counts for the rest.
+ */
+function ripened<K extends Kind>(
+  { judged, visits }: Node<K>,
+  open: readonly (readonly Branch<K>[])[],
+  worth: readonly number[],
+): readonly number[] {
+  let cells = 1
+  for (const branches of open) cells *= branches.length
+  const trust = visits / (visits + cells)
+  return worth.map((value, seat) => trust * value + (1 - trust) * judged[seat]!)
+}
+
+export const solvedWhereCertain = <K extends Kind>(game: Game<K>): BackUp =>
+  isUncertain(game) ? averaged : solved
+
+function count<K extends Kind>({ node, chosen, cell }: Visit<K>, values: readonly number[]): void {
+  node.visits++
+  cell.visits++
+  for (let i = 0; i < chosen.length; i++) {
+    const part = node.parts[i]!
+    const value = values[part.seat]!
+    chosen[i]!.visits++
+    part.visits++
+    part.total += value
+    part.squares += value * value
+  }
+}
+
+/** The cell's worth moves so far towards what was found. */
+function learn<K extends Kind>({ node, cell }: Visit<K>, values: readonly number[], share: number): void {
+  const at = cell.place * values.length
+  for (let seat = 0; seat < values.length; seat++)
+    node.worths[at + seat]! += share * (values[seat]! - node.worths[at + seat]!)
+}
+
+/** By seat: what the cell is worth that the seat which decides alone likes best. */
+function bestOf<K extends Kind>({ parts, cells, worths, judged }: Node<K>): readonly number[] {
+  const { seat } = parts[0]!
+  const seats = judged.length
+  let best = -1
+  for (const cell of cells) {
+    if (cell === undefined) continue
+    const at = cell.place * seats
+    if (best < 0 || worths[at + seat]! > worths[best + seat]!) best = at
+  }
+  return judged.map((_, each) => worths[best + each]!)
+}

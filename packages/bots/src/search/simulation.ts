@@ -1,0 +1,45 @@
+import { type Kind, type Position, pickFrom, type Random, seatsIn } from '@grognard/engine'
+
+/** How play goes on from the edge of the tree to the moment that is judged. */
+export type PlayOut = <K extends Kind>(position: Position<K>, random: Random) => void
+
+/** More than this many decisions are not played to come to a quiet moment. */
+const FARTHEST = 60
+
+/** The position is judged as it is. */
+export const noPlayOut: PlayOut = () => undefined
+
+/** Everybody decides at random until the moment is quiet. */
+export const randomPlayOut: PlayOut = (position, random) => {
+  const { game } = position
+  playOn(position, seat => pickFrom(random, position.options(seat)), game.hints?.isQuiet === undefined)
+}
+
+/** Everybody decides as the game's hint says until the moment is quiet; at random where it says nothing. */
+export const hintedPlayOut: PlayOut = (position, random) => {
+  const { game } = position
+  const policy = game.hints?.playOut?.bind(game.hints)
+  if (policy === undefined) return randomPlayOut(position, random)
+  playOn(
+    position,
+    seat => policy(position.state, seat, position.at, position.options(seat), random),
+    game.hints?.isQuiet === undefined,
+  )
+}
+
+function playOn<K extends Kind>(
+  position: Position<K>,
+  decisionOf: (seat: number) => K['decision'],
+  judgedAnywhere: boolean,
+): void {
+  if (judgedAnywhere) return
+  for (let decisions = 0; decisions < FARTHEST && !isQuiet(position); decisions++) {
+    const seats =
+      position.step?.anyOf === true ? seatsIn(position.asked).slice(0, 1) : seatsIn(position.waiting)
+    for (const seat of seats) position.decide(seat, decisionOf(seat))
+  }
+}
+
+/** May the position be judged as it stands? */
+export const isQuiet = <K extends Kind>({ game, state, step, at }: Position<K>): boolean =>
+  step === null || game.hints?.isQuiet === undefined || game.hints.isQuiet(state, at)

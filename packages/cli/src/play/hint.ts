@@ -1,0 +1,28 @@
+import { wordsFor } from '../words/index.ts'
+import type { Turn } from './commands.ts'
+import { offerOf } from './show.ts'
+import type { Table } from './table.ts'
+import { reasonLines } from './why.ts'
+
+/** What a veteran would do here: the choice, what he expects of it, what he drew it from, and how it may go on. */
+export function hintLines(turn: Turn): string[] {
+  const { table, terminal, words, seat, offers } = turn
+  const { hint } = words.play
+  const choice = table.hint(seat)
+  const { label, notation } = offerOf(table, choice.decision)
+  const number = offers.findIndex(offer => offer.notation === notation) + 1
+  return [
+    hint.suggests(terminal.paint(label, 'strong'), number),
+    ...reasonLines(turn, choice),
+    terminal.paint(hint.marked, 'faint'),
+  ]
+}
+
+/** Who has had hints in this match. */
+export function hintsGiven(table: Table): string[] {
+  const { hint } = wordsFor(table.language).play
+  return table.players.flatMap((_, seat) => {
+    const count = table.match.hints.filter(given => given.seat === seat).length
+    return count === 0 ? [] : [hint.given(table.nameOf(seat), count)]
+  })
+}

@@ -1,0 +1,44 @@
+import type { Choice } from '@grognard/bots'
+import type { Kind } from '@grognard/engine'
+import { numbersOf } from '../words/numbers.ts'
+import type { Turn } from './commands.ts'
+import { offerOf } from './show.ts'
+
+/** Nobody reads farther. */
+const MOST_AHEAD = 6
+
+/** What somebody expects who has decided so, what it was drawn from, and how it may go on. */
+export function reasonLines({ table, terminal, words }: Turn, choice: Choice<Kind>): string[] {
+  const { thought } = words.play
+  const { expected, mixture, line } = choice
+  const { percent } = numbersOf(table.language)
+  const drawn = mixture.map(each => {
+    const share = percent(each.probability, 0).padStart(5)
+    return `  ${terminal.paint(share, 'gold')}  ${offerOf(table, each.decision).label}`
+  })
+  const ahead = line
+    .slice(0, MOST_AHEAD)
+    .map(next => `${table.nameOf(next.seat)}: ${offerOf(table, next.decision).label}`)
+  return [
+    expected === null ? thought.cannotTell : thought.expected(percent(expected, 0)),
+    ...(drawn.length > 1 ? [thought.mixture, ...drawn] : []),
+    ...(ahead.length > 1 ? [thought.line(ahead)] : []),
+  ]
+}
+
+/**
+ * Why the bots decided as they did. While something is hidden in the match and it goes on, only what they expect:
+ * what they had in mind besides would tell what they hold.
+ */
+export function whyLines(turn: Turn): string[] {
+  const { table, terminal, words } = turn
+  const isHidden = table.game.manifest.hiddenInformation && table.match.outcome === null
+  const lines = table.thoughts.flatMap(({ seat, choice }) => {
+    const label = terminal.paint(offerOf(table, choice.decision).label, 'strong')
+    const name = table.nameOf(seat)
+    return isHidden
+      ? [words.play.why.keepsSecret(name), ...reasonLines(turn, { ...choice, mixture: [], line: [] })]
+      : [words.play.why.decided(name, label), ...reasonLines(turn, choice)]
+  })
+  return lines.length > 0 ? lines : [words.play.why.nobody]
+}

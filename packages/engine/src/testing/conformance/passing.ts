@@ -1,0 +1,51 @@
+import type { Step } from '../../game.ts'
+import type { Random } from '../../random.ts'
+import type { Seat } from '../../seats.ts'
+import type { Kind } from '../../state.ts'
+import { imagine } from '../../view.ts'
+import { expect, expectSame, short } from '../expect.ts'
+import { accepted, type Table } from '../table.ts'
+import type { Check, Suite } from './check.ts'
+
+/** A seat may leave it to the table to pass: so a pass is always there, and says nothing of what the seat holds. */
+export const passingChecks = <K extends Kind>(suite: Suite<K>): Check[] => [
+  suite.throughout('every window has a pass, and a pass is legal', () => ({
+    before: table => atEachPass(table, expectLegal),
+  })),
+
+  suite.throughout('a pass is the same whatever is hidden', random => ({
+    before: table => atEachPass(table, (_, step, seat) => expectPublic(table, step, seat, random)),
+  })),
+]
+
+function atEachPass<K extends Kind>(
+  table: Table<K>,
+  look: (table: Table<K>, step: Step<K>, seat: Seat) => void,
+): void {
+  const { step: name, seats } = table.match.pending()
+  const step = table.game.program.steps.get(name ?? '')?.step
+  if (step?.window || step?.pass) for (const { seat } of seats) look(table, step, seat)
+}
+
+function expectLegal<K extends Kind>({ game, match }: Table<K>, step: Step<K>, seat: Seat): void {
+  const at = `at '${match.pending().step}'`
+  const { pass } = step
+  expect(pass !== undefined, () => `there is a window ${at}, but no way to let it pass`)
+  const decision = pass?.(match.state(), seat)
+  accepted(game, match.check(seat, decision), `${short(decision)}, with which seat ${seat} may pass ${at},`)
+}
+
+/** Compared with a match that looks the same from outside. */
+function expectPublic<K extends Kind>(
+  { game, match }: Table<K>,
+  { pass }: Step<K>,
+  seat: Seat,
+  random: Random,
+): void {
+  const { state } = imagine(game, match.view(null), match.heard(null), random)
+  expectSame(
+    pass?.(state, seat),
+    pass?.(match.state(), seat),
+    `the pass of seat ${seat} at '${match.pending().step}' with other secrets`,
+  )
+}

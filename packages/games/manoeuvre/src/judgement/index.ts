@@ -1,0 +1,36 @@
+import { resultOf } from '@grognard/engine'
+import type { State } from '../state.ts'
+import { emptySurvey, survey } from './features.ts'
+import { FEATURES } from './names.ts'
+import { readWeights, WEIGHTS, type Weights } from './weights.ts'
+
+/** Searches judge by the million: they write on one sheet, of which nothing is kept. */
+const sheet = emptySurvey()
+
+/** How good the position is for each seat, 0 (lost) to 1 (won): what the survey found, weighed. */
+export function judge(s: State, weights: Weights): readonly number[] {
+  if (s.outcome !== null) return [resultOf(s.outcome, 0), resultOf(s.outcome, 1)]
+  const found = survey(s, sheet)
+  let ahead = 0
+  for (let i = 0; i < found.length; i++) ahead += weights[i]! * found[i]!
+  const first = 1 / (1 + Math.exp(-ahead))
+  return [first, 1 - first]
+}
+
+/** No combat and no card is under way, of which nobody knows yet what it will do. */
+export const isQuiet = ({ open }: State, _at: string): boolean => open.combat === null && open.card === null
+
+/** All that is needed to find the weights again. */
+export const judgement = {
+  features: FEATURES,
+  survey: (s: State): Float64Array => survey(s),
+  regimeOf: (_: State): string => 'default',
+  beginsTurn: (at: string): boolean => at === 'discard',
+  isQuiet,
+  /** Who plays which army is decided in set-up: neither seat is anything before. */
+  isSymmetric: (_: State): boolean => true,
+  readWeights,
+  judge,
+}
+
+export { WEIGHTS }

@@ -1,0 +1,85 @@
+import type { Seat } from '@grognard/engine'
+import type { Nation } from '../armies.ts'
+import { homeRow, NEIGHBOURS, NOWHERE } from '../board.ts'
+import { isFree } from '../pieces.ts'
+import { ELIMINATED, FULL, hasRedoubt, NO, ownerOf, type State, strengthOf, terrainAt } from '../state.ts'
+import { UNITS_PER_ARMY, UNITS_TO_LOSE } from '../vocabulary.ts'
+import { placeOf } from './names.ts'
+
+const STRENGTH = placeOf('strength')
+const FULL_UNITS = placeOf('full-units')
+const LOSSES = placeOf('losses')
+const ONE_FROM_DEFEAT = placeOf('one-from-defeat')
+const TWO_FROM_DEFEAT = placeOf('two-from-defeat')
+
+/** The eight units of a seat, those that are still to be deployed included. */
+export function surveyUnits(s: State, seat: Seat, { units }: Nation, found: Float64Array, at: number): void {
+  const { open } = s
+  let losses = 0
+  for (let i = 0; i < UNITS_PER_ARMY; i++) {
+    const unit = seat * UNITS_PER_ARMY + i
+    const state = open.state[unit]!
+    if (state === ELIMINATED) {
+      losses++
+      continue
+    }
+    const strength = state === FULL ? units[i]!.full : units[i]!.reduced
+    found[at + STRENGTH]! += strength
+    if (state === FULL) found[at + FULL_UNITS]!++
+    if (open.at[unit] !== NOWHERE) surveyPlace(s, seat, unit, strength, found, at)
+  }
+  found[at + LOSSES] = losses
+  found[at + ONE_FROM_DEFEAT] = losses === UNITS_TO_LOSE - 1 ? 1 : 0
+  found[at + TWO_FROM_DEFEAT] = losses === UNITS_TO_LOSE - 2 ? 1 : 0
+}
+
+const FORWARD = placeOf('forward')
+const ROWS = placeOf('rows')
+const COVER = placeOf('cover')
+const REDOUBTS = placeOf('redoubts')
+const HEIGHTS = placeOf('heights')
+const IN_CONTACT = placeOf('in-contact')
+const EXPOSED = placeOf('exposed')
+const TRAPPED = placeOf('trapped')
+
+function surveyPlace(
+  s: State,
+  seat: Seat,
+  unit: number,
+  strength: number,
+  found: Float64Array,
+  at: number,
+): void {
+  const square = s.open.at[unit]!
+  const { defence, attackFrom } = terrainAt(s, square)
+  const row = homeRow(s.open.edge[seat]!, square)
+  const redoubt = hasRedoubt(s, unit)
+  found[at + ROWS]! += row - 1
+  if (row > 4) found[at + FORWARD]!++
+  found[at + COVER]! += defence
+  if (attackFrom > 0) found[at + HEIGHTS]!++
+  if (redoubt) found[at + REDOUBTS]!++
+  const threat = threatAround(s, seat, square)
+  if (threat === 0) return
+  const stands = strength + defence + (redoubt ? s.scenario.armies.redoubt : 0)
+  found[at + IN_CONTACT]!++
+  if (threat > stands) found[at + EXPOSED]! += threat - stands
+  if (isShutIn(s, square)) found[at + TRAPPED]!++
+}
+
+/** The strength of all enemies next to the square. */
+function threatAround(s: State, seat: Seat, square: number): number {
+  const around = NEIGHBOURS[square]!
+  let threat = 0
+  for (let i = 0; i < around.length; i++) {
+    const unit = s.open.unitOn[around[i]!]!
+    if (unit !== NO && ownerOf(unit) !== seat) threat += strengthOf(s, unit)
+  }
+  return threat
+}
+
+function isShutIn(s: State, square: number): boolean {
+  const around = NEIGHBOURS[square]!
+  for (let i = 0; i < around.length; i++) if (isFree(s, around[i]!)) return false
+  return true
+}

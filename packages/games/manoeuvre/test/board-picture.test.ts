@@ -1,0 +1,326 @@
+import { heardBy, LANGUAGES, type Match } from '@grognard/engine'
+import type { ChronicleLine } from '@grognard/table'
+import { describe, expect, test } from 'vitest'
+import { squareNamed } from '../src/board.ts'
+import { manoeuvre } from '../src/game.ts'
+import { terrainOf } from '../src/maps.ts'
+import { SCENARIOS } from '../src/scenario.ts'
+import { stateOf } from '../src/situation.ts'
+import { ELIMINATED, type Manoeuvre } from '../src/state.ts'
+import { controlled, controllerOf } from '../src/steps/nightfall.ts'
+import { EDGES, SEATS, TERRAINS } from '../src/vocabulary.ts'
+import { controlIn, countsFor, groundHeld, lostBy } from '../ui/board/control.ts'
+import { dayGone, leftOf } from '../ui/board/night.ts'
+import { playedBy } from '../ui/board/played.ts'
+import { NATIONS } from '../ui/book/printed.ts'
+import { actor, chapter, dice, lastTrails, squaresOf } from '../ui/chronicle.ts'
+import { survey } from '../ui/ground/survey.ts'
+import { purposeOf } from '../ui/hand/purposes.ts'
+import { layoutFor, type Rect } from '../ui/layout.ts'
+import { changesBetween } from '../ui/motion/changes.ts'
+import { namesIn } from '../ui/names.ts'
+import { cardCalled, openBox } from '../ui/printed.ts'
+import { eventOf, type View, viewOf } from '../ui/reading.ts'
+import { labelFor, markFor, shortName } from '../ui/short-names.ts'
+import { groundIn, groundOf, slotOf } from '../ui/terrain.ts'
+import { ALL_SQUARES, cellOf, coordinates, sideOf, squareIn } from '../ui/turning.ts'
+import { wordsIn } from '../ui/words.ts'
+import { begin, inContact, type Look, playOn } from './random-play.ts'
+import { at } from './table.ts'
+
+type ManMatch = Match<Manoeuvre>
+
+/** Two units that begin with the same word. */
+const VISTULA = ['Legion', 'Lancers'].map(name => ({
+  id: `vistula-${name.toLowerCase()}`,
+  name: `Vistula ${name}`,
+  type: name === 'Legion' ? 'infantry' : 'cavalry',
+  full: 7,
+  reduced: 4,
+}))
+
+const look = (match: ManMatch, seat: number | null): View =>
+  viewOf({ view: JSON.parse(JSON.stringify(manoeuvre.positions.view(match.view(seat)))) })
+
+/** A whole match of each scenario, and battles in contact. */
+function everywhere(each: Look): void {
+  for (const [seed, scenario] of SCENARIOS.entries())
+    playOn(begin({ scenario, options: { openAmbush: seed % 2 === 0 }, seed }), seed, 400, each)
+  for (let seed = 0; seed < 40; seed++) playOn(inContact(seed), seed, 20, each)
+}
+
+describe('the board lies before its viewer', () => {
+  test('MAN-1.5 · the home edge is at the bottom, whichever it is, and every square is somewhere', () => {
+    for (const bottom of EDGES) {
+      const cells = ALL_SQUARES.map(square => cellOf(square, bottom))
+      expect(new Set(cells.map(({ column, row }) => `${column} ${row}`)).size).toBe(64)
+      for (const square of ALL_SQUARES) expect(squareIn(cellOf(square, bottom), bottom)).toBe(square)
+      expect(sideOf(bottom, bottom)).toBe('bottom')
+      const [back] = EDGES.filter(edge => sideOf(edge, bottom) === 'top')
+      expect(back).toBe(EDGES[(EDGES.indexOf(bottom) + 2) % 4])
+    }
+    expect(cellOf('a1', 'south')).toEqual({ column: 0, row: 7 })
+    expect(cellOf('a1', 'north')).toEqual({ column: 7, row: 0 })
+    expect(cellOf('a1', 'west')).toEqual({ column: 7, row: 7 })
+    expect(cellOf('a1', 'east')).toEqual({ column: 0, row: 0 })
+  })
+
+  test('letters and numbers stand where the board says so', () => {
+    expect(coordinates('south')).toEqual({ below: [...'abcdefgh'], left: [...'87654321'] })
+    expect(coordinates('north')).toEqual({ below: [...'hgfedcba'], left: [...'12345678'] })
+    expect(coordinates('west')).toEqual({ below: [...'87654321'], left: [...'hgfedcba'] })
+    expect(coordinates('east')).toEqual({ below: [...'12345678'], left: [...'abcdefgh'] })
+  })
+
+  test('nothing on the table lies over anything else, or over its edge', () => {
+    const apart = (a: Rect, b: Rect) =>
+      a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y
+    for (const isCompact of [false, true]) {
+      const { width, height, frame, map, trays } = layoutFor(isCompact)
+      const places = [frame, ...(trays ? [trays.far, trays.near, trays.aside] : [])]
+      for (const place of places) {
+        expect(Math.min(place.x, place.y)).toBeGreaterThanOrEqual(0)
+        expect(place.x + place.w).toBeLessThanOrEqual(width)
+        expect(place.y + place.h).toBeLessThanOrEqual(height)
+        for (const other of places) if (other !== place) expect(apart(place, other)).toBe(true)
+      }
+      expect(map.x).toBeGreaterThan(frame.x)
+      expect(map.x + 800).toBeLessThan(frame.x + frame.w)
+    }
+  })
+})
+
+describe('the board shows what the rules know', () => {
+  test('MAN-19.4 · the ground of every board is the ground that is played on', () => {
+    for (const [seed, scenario] of SCENARIOS.entries())
+      playOn(begin({ scenario, options: { sectionSet: 'all' }, seed }), seed, 12, match => {
+        const { layout, terrain } = match.view(null).open
+        const ground = groundIn(look(match, null))
+        for (const square of ALL_SQUARES)
+          expect(ground[square]).toBe(TERRAINS[terrain[squareNamed(square)] ?? 0])
+        if (layout) expect(terrainOf(match.scenario.maps, layout)).toEqual(terrain)
+      })
+    expect(['a8', 'h8', 'd4', 'e4'].map(slotOf)).toEqual(['nw', 'ne', 'sw', 'se'])
+  })
+
+  test('MAN-16.6, MAN-16.7 · control and the squares that count are those of the rules', () => {
+    everywhere(match => {
+      const view = look(match, null)
+      if (view.turn === 0) return
+      const state = stateOf(match.view(null))
+      const control = controlIn(view)
+      for (const square of ALL_SQUARES)
+        expect(control.get(square)).toBe(SEATS[controllerOf(state, squareNamed(square))])
+      expect(groundHeld(view)).toEqual({ blue: controlled(state, 0), red: controlled(state, 1) })
+    })
+    const { match } = at({ units: { 'fr-imperial-guard': 'd5', 'au-1st-regiment': 'h8' } })
+    expect(countsFor(look(match, null), 'd5', 'blue')).toBe(true)
+    expect(countsFor(look(match, null), 'd4', 'blue')).toBe(false)
+  })
+
+  test('MAN-16.1, MAN-16.4 · losses, and the cards until night, are those of the rules', () => {
+    everywhere(match => {
+      const view = look(match, null)
+      const { open } = match.view(null)
+      if (open.turn === 0) return
+      for (const [seat, name] of SEATS.entries()) {
+        const lost = open.state.filter((state, unit) => state === ELIMINATED && unit >> 3 === seat)
+        expect(lostBy(view, name)).toHaveLength(lost.length)
+        expect(leftOf(view, name)).toBe(open.firstDeckExhausted[seat] ? 0 : open.deckCount[seat])
+      }
+      const isNight = open.firstDeckExhausted.every(exhausted => exhausted)
+      expect(dayGone(view) === 1).toBe(isNight)
+    })
+  })
+
+  test('MAN-2.6 · cards lie open while their action lasts, before whoever played them', () => {
+    let most = 0
+    everywhere(match => {
+      const view = look(match, null)
+      const { combat } = match.view(null).open
+      const shown = SEATS.map(seat => playedBy(view, seat))
+      most = Math.max(most, ...shown.map(cards => cards.length))
+      for (const [seat, cards] of shown.entries())
+        for (const id of cards) expect(cardCalled(id)?.nation).toBe(view.nations[SEATS[seat] ?? 'blue'])
+      if (!combat && !view.card) expect(shown.flat()).toEqual([])
+    })
+    expect(most).toBeGreaterThan(1)
+  })
+
+  test('what has changed is seen: hits, restorations, losses and redoubts', () => {
+    const seen = { hit: 0, restored: 0, fallen: 0, dugIn: 0 }
+    for (let seed = 0; seed < 60; seed++) {
+      let before: View | null = null
+      playOn(inContact(seed), seed, 20, match => {
+        const now = look(match, null)
+        const changes = changesBetween(before, now)
+        for (const id of changes.hit) expect(now.units[id]?.state).toBe('reduced')
+        for (const [id, square] of changes.fallen) expect(before?.units[id]?.square).toBe(square)
+        seen.hit += changes.hit.size
+        seen.restored += changes.restored.size
+        seen.fallen += changes.fallen.size
+        seen.dugIn += changes.dugIn.size
+        before = now
+      })
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
+    expect(changesBetween(null, look(inContact(1), null)).hit.size).toBe(0)
+  })
+})
+
+describe('names on the board', () => {
+  test('short names and marks fit their counters and tell the units of a nation apart', () => {
+    for (const { units } of NATIONS) {
+      const shorts = units.map(({ id }) => labelFor(id))
+      const marks = units.map(({ id }) => markFor(id))
+      expect(new Set(shorts).size).toBe(units.length)
+      expect(new Set(marks).size).toBe(units.length)
+      for (const short of shorts) expect(short.length).toBeLessThanOrEqual(11)
+      for (const mark of marks) expect(mark.length).toBeLessThanOrEqual(5)
+    }
+    expect(
+      ['8th Regiment Legere', 'Imperial Guard', "Ali Pasha's Cavalry", '1st Regiment'].map(shortName),
+    ).toEqual(['8th Leg.', 'Imperial', 'Ali P.', '1st'])
+  })
+
+  test('MAN-18.32 · armies and sections of one’s own have counters, names and ground like the house’s', () => {
+    const army = { ...NATIONS[0], id: 'warsaw', name: 'Duchy of Warsaw', units: VISTULA }
+    const section = { id: 'moor', name: 'Moor', set: 'classic', rows: ['MMMM', 'M..M', 'M..M', 'MMMM'] }
+    openBox({ nations: [army], sections: [section] })
+    expect(VISTULA.map(({ id }) => labelFor(id))).toEqual(['V. Legion', 'V. Lancers'])
+    expect(VISTULA.map(({ id }) => markFor(id))).toEqual(['VLe', 'VLa'])
+    expect(namesIn('de').nation('warsaw')).toBe('Duchy of Warsaw')
+    expect(namesIn('de').section('moor')).toBe('Moor')
+    const placed = { section: 'moor', rotation: 0 } as const
+    const ground = groundOf({ nw: placed, ne: placed, sw: placed, se: placed })
+    expect([ground['a8'], ground['b7']]).toEqual(['marsh', 'clear'])
+    openBox(undefined)
+    expect(namesIn('de').nation('warsaw')).toBe('Warsaw')
+  })
+
+  test('every card says in a few words what it does now, or why it does nothing', () => {
+    const said = new Set<string>()
+    everywhere(match => {
+      for (const { seat } of match.pending().seats) {
+        const view = look(match, seat)
+        const hand = (view.seat && view.hands[view.seat]) ?? []
+        const choices = match.options(seat).decisions.map(decision => ({
+          decision,
+          label: '',
+          notation: manoeuvre.positions.printDecision(decision),
+        }))
+        const moment = { view, step: match.pending().step, choices }
+        for (const id of hand)
+          for (const isPlayable of [true, false])
+            for (const language of LANGUAGES) {
+              const purpose = purposeOf(id, isPlayable, moment, wordsIn(language).uses)
+              if (purpose && !isPlayable) expect(purpose.text.length).toBeGreaterThan(3)
+              if (purpose && language === 'en') said.add(purpose.text.replace(/\d.*/, ''))
+            }
+      }
+    })
+    expect(said).toContain('names another unit')
+    expect(said).toContain('its unit is lost')
+    expect(said).toContain('no enemy in reach')
+  })
+
+  test('nations, units, cards and sections have names in both languages', () => {
+    for (const language of LANGUAGES) {
+      const names = namesIn(language)
+      for (const { id, units, unitCards, leaders, hqCards } of NATIONS) {
+        for (const name of [
+          names.nation(id),
+          ...units.map(unit => names.unit(unit.id)),
+          ...[...unitCards, ...leaders, ...hqCards].map(card => names.card(card.id)),
+        ])
+          expect(name).not.toMatch(/undefined|^$/)
+        for (const { id: card } of hqCards) expect(names.cardText(card)).not.toBe('')
+      }
+    }
+    expect(namesIn('de').section('mill-pond')).toBe('Mühlteich')
+  })
+})
+
+describe('the chronicle and the board', () => {
+  const linesOf = (match: ManMatch): ChronicleLine[] =>
+    [match.opening, ...match.entries.map(({ told }) => told)].flatMap((told, entry) =>
+      heardBy(told, null).map(event => ({ entry, sentence: '', rule: event.rule, event })),
+    )
+
+  /** As much of a snapshot as the chronicle looks at. */
+  const snapshotOf = (match: ManMatch) => ({
+    view: look(match, null),
+    chronicle: linesOf(match),
+    moment: match.entries.length,
+  })
+
+  test('every line has an actor, squares and dice that fit what happened', () => {
+    const kinds = new Set<string>()
+    for (let seed = 0; seed < 60; seed++) {
+      const match = playOn(inContact(seed), seed, 30)
+      const snapshot = snapshotOf(match)
+      for (const line of snapshot.chronicle) {
+        const event = eventOf(line)
+        kinds.add(line.event.type)
+        const seat = actor(line, snapshot)
+        if (event && 'seat' in event) expect(SEATS[seat ?? 9]).toBe(event.seat)
+        if (event?.type === 'moved') {
+          expect(squaresOf(line, viewOf(snapshot))).toEqual([event.from, event.to])
+          expect(seat).not.toBeNull()
+        }
+        if (event?.type === 'totals') expect(dice(line).length).toBeGreaterThan(0)
+        for (const value of dice(line)) expect(value).toBeLessThanOrEqual(10)
+      }
+      for (const { from, to } of lastTrails(snapshot)) expect(from).not.toBe(to)
+    }
+    for (const kind of ['moved', 'totals', 'fire', 'hit', 'pursuit', 'withdrawal', 'restored', 'redoubt'])
+      expect(kinds).toContain(kind)
+  })
+
+  test('set-up and every player’s turn are chapters', () => {
+    const match = playOn(begin({ scenario: 'quick-battle', options: {}, seed: 1 }), 1, 60)
+    const titles = linesOf(match).flatMap(line => chapter(line, 'en') ?? [])
+    expect(titles.slice(0, 3)).toEqual([
+      'Set-up',
+      expect.stringMatching(/^Turn 1 · /),
+      expect.stringMatching(/^Turn 1 · /),
+    ])
+    expect(linesOf(match).flatMap(line => chapter(line, 'de') ?? [])[1]).toMatch(/^Runde 1 · (Blau|Rot)$/)
+  })
+})
+
+describe('the engraved ground', () => {
+  const ground = groundIn(look(begin({ scenario: 'town-and-pond', options: {}, seed: 1 }), null))
+
+  test('is the same on every screen, and drawn anew for each side', () => {
+    for (const bottom of EDGES) expect(survey(ground, bottom)).toEqual(survey(ground, bottom))
+    expect(survey(ground, 'north').crowns).not.toBe(survey(ground, 'south').crowns)
+  })
+
+  test('stays on the map, and has nothing where nothing lies', () => {
+    const { lakes, ...layers } = survey(ground, 'south')
+    const paths = [...Object.values(layers), ...lakes.flatMap(({ shore, lines }) => [shore, lines])]
+    for (const path of paths)
+      for (const [, x = '', y = ''] of path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)) {
+        expect(Number(x)).toBeGreaterThan(-12)
+        expect(Number(x)).toBeLessThan(812)
+        expect(Number(y)).toBeGreaterThan(-12)
+        expect(Number(y)).toBeLessThan(824)
+      }
+    const bare = survey(Object.fromEntries(ALL_SQUARES.map(square => [square, 'clear'])), 'south')
+    const { grass, lakes: none, ...empty } = bare
+    expect(grass).not.toBe('')
+    expect(none).toEqual([])
+    expect(Object.values(empty).join('')).toBe('')
+  })
+
+  test('squares of one kind that touch are drawn as one', () => {
+    const joined = survey(
+      { ...ground, ...Object.fromEntries(ALL_SQUARES.map(square => [square, 'lake'])) },
+      'south',
+    )
+    expect(joined.lakes).toHaveLength(1)
+    const corners = Object.fromEntries(ALL_SQUARES.map(square => [square, 'clear' as const]))
+    expect(survey({ ...corners, a1: 'lake', h8: 'lake' }, 'south').lakes).toHaveLength(2)
+  })
+})

@@ -1,0 +1,113 @@
+import type { BoardProps } from '@grognard/table'
+import type { ReactNode } from 'react'
+import { SEATS } from '../src/vocabulary.ts'
+import { Aside } from './board/Aside.tsx'
+import { CombatSigns, fightIn } from './board/CombatSigns.tsx'
+import { Control, Pennants } from './board/Control.tsx'
+import { controlIn } from './board/control.ts'
+import { Lights, SlotLight } from './board/Lights.tsx'
+import { Grid, HomeHalves, MapFrame } from './board/MapFrame.tsx'
+import { Pointers } from './board/Pointers.tsx'
+import { SceneProvider, sceneOf } from './board/scene.ts'
+import { Trails } from './board/Trails.tsx'
+import { Tray } from './board/Tray.tsx'
+import { Units } from './board/Units.tsx'
+import { standingUnits } from './board/units.ts'
+import { useChoosing, useEscape } from './choosing/use-choosing.ts'
+import { lastTrails } from './chronicle.ts'
+import { Ground } from './ground/Ground.tsx'
+import { changesBetween } from './motion/changes.ts'
+import { skipAnimations } from './motion/skip.ts'
+import { cardCalled } from './printed.ts'
+import { otherSeat, type View, viewOf } from './reading.ts'
+import { layoutBeingLaid } from './set-up/laying.ts'
+import { useShown } from './shown.ts'
+import { ControlSwitch } from './touch/ControlSwitch.tsx'
+import { Edges } from './touch/Edges.tsx'
+import { placeOf } from './touch/place.ts'
+import { Squares } from './touch/Squares.tsx'
+import { Summary } from './touch/Summary.tsx'
+import { Tags } from './touch/Tags.tsx'
+
+/** The picture, and over it what can be touched: buttons that a keyboard and a screen reader find as well. */
+export function Board(props: BoardProps): ReactNode {
+  const { snapshot, before, motion, armed } = props
+  const { lit, draft, press, letGo } = useChoosing(props)
+  useEscape(props)
+  const scene = sceneOf(props, draft)
+  const { view, layout, bottom, ground, words } = scene
+  const shown = useShown()
+  const control = shown.control ? controlIn(view) : null
+  const units = standingUnits(view, snapshot.choices, draft)
+  const fight = fightIn(view, armed)
+  const isMoving = motion && before !== null
+  const changes = changesBetween(isMoving ? viewOf(before) : null, view)
+  const near = view.seat ?? 'blue'
+  const { trays } = layout
+  const asked = fight?.target ?? squareIn(draft.picks)
+  return (
+    <SceneProvider value={scene}>
+      <div
+        className={`man-table ${isMoving ? 'man-moving' : ''}`}
+        onPointerDownCapture={event => skipAnimations(event.currentTarget)}
+      >
+        <svg className="man-board" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
+          <MapFrame />
+          <g transform={`translate(${layout.map.x} ${layout.map.y})`}>
+            <HomeHalves />
+            <Ground ground={ground} bottom={bottom} />
+            <Grid halves={SEATS.some(seat => view.homeEdges[seat] !== null) ? 'across' : 'none'} />
+            {control ? <Control control={control} /> : null}
+            <Trails trails={view.combat ? [] : lastTrails(snapshot)} />
+            {layoutBeingLaid(snapshot.choices, draft) ? <SlotLight slot={draft.slot} /> : null}
+            <Lights marks={lit.squares} occupied={new Set(units.map(({ square }) => square))} />
+            <Units units={units} marks={lit.squares} changes={changes} />
+            {control ? <Pennants control={control} /> : null}
+            {fight ? <CombatSigns fight={fight} /> : null}
+            <Pointers
+              line={props.pointedAt}
+              points={[props.point, unitInHand(view, shown.unit)]}
+              units={units}
+            />
+          </g>
+          {trays ? (
+            <>
+              <Tray seat={otherSeat(near)} rect={trays.far} />
+              <Tray seat={near} rect={trays.near} />
+              <Aside />
+            </>
+          ) : null}
+        </svg>
+        <Squares units={units} marks={lit.squares} control={control} onPress={press} onLetGo={letGo} />
+        <Edges marks={lit.edges} onPress={press} />
+        {asked ? (
+          <Tags
+            tags={lit.tags.filter(({ tag }) => 'kind' in tag || 'answer' in tag)}
+            square={asked}
+            onPress={press}
+          />
+        ) : null}
+        {trays && view.turn > 0 ? (
+          <ControlSwitch
+            text={words.control.show}
+            style={placeOf(layout, { x: trays.aside.x + 20, y: trays.aside.y + 460, w: 228, h: 46 })}
+          />
+        ) : null}
+        <Summary />
+      </div>
+    </SceneProvider>
+  )
+}
+
+/** A card that has been played points at nothing any more. */
+const unitInHand = ({ seat, hands }: View, unit: string | null): string | null => {
+  const hand = (seat && hands[seat]) ?? []
+  const isThere = hand.some(id => {
+    const card = cardCalled(id)
+    return card?.kind === 'unit' && card.unitId === unit
+  })
+  return isThere ? unit : null
+}
+
+const squareIn = (picks: readonly string[]): string | undefined =>
+  picks.find(pick => pick.startsWith('square:'))?.slice('square:'.length)

@@ -1,0 +1,15 @@
+import type { SeatName } from '../../src/vocabulary.ts'
+import type { View } from '../reading.ts'
+
+/** Cards of the first deck that a seat has still to draw (MAN-5.5); 0: it has run out. */
+export const leftOf = (view: Pick<View, 'counts' | 'firstDeckExhausted'>, seat: SeatName): number =>
+  view.firstDeckExhausted[seat] ? 0 : view.counts[seat].deck
+
+/** After the opening hand. */
+export const AT_FIRST = 55
+
+/** How far the day has gone, 0 to 1: night waits for the slower deck (MAN-16.4). */
+export function dayGone(view: Pick<View, 'counts' | 'firstDeckExhausted'>): number {
+  const left = Math.max(leftOf(view, 'blue'), leftOf(view, 'red'))
+  return Math.min(1, Math.max(0, 1 - left / AT_FIRST))
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@grognard/engine'
+import type { HqKind, UnitType } from '../../src/vocabulary.ts'
+import { names as de } from '../../src/words/de/names.ts'
+import { names as en } from '../../src/words/en/names.ts'
+import { capitalised, entry, readable } from '../../src/words/names.ts'
+import type { Part } from './deck.ts'
+
+/** The game's own names. */
+export interface BookNames {
+  nation(id: string): string
+  type(type: UnitType): string
+  card(kind: HqKind): string
+  cardText(kind: HqKind): string
+  /** What a nation calls such a card, if it has a name of its own for it. */
+  title(title: string): string
+  part(part: Part): string
+}
+
+const NAMES = { en, de }
+
+export function namesIn(language: Language): BookNames {
+  const names = NAMES[language]
+  const type = (of: UnitType) => capitalised(names.types[of])
+  return {
+    nation: id => entry(names.nations, id) ?? readable(id),
+    type,
+    card: kind => names.cards[kind],
+    cardText: kind => names.cardText[kind],
+    title: title => entry(names.titles, title) ?? title,
+    part: part => (part === 'infantry' || part === 'cavalry' ? type(part) : names.cards[part]),
+  }
+}

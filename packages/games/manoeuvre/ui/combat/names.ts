@@ -1,0 +1,30 @@
+import type { Language } from '@grognard/engine'
+import { namesIn } from '../names.ts'
+import { shortName } from '../short-names.ts'
+import type { Result } from './fight.ts'
+import { COMMITTED, type Term } from './sums.ts'
+import { wordsIn } from './words.ts'
+
+/** "attacker picks hit or retreat" */
+export const resultName = (result: Result, language: Language): string => wordsIn(language).outcomes[result]
+
+/** What a term of a sum is for; units as on their counters. */
+export function termName(term: Term, language: Language): string {
+  const words = wordsIn(language)
+  const names = namesIn(language)
+  const unit = (id: string) => shortName(names.unit(id))
+  switch (term.of) {
+    case 'strength':
+      return term.units.map(unit).join(', ')
+    case 'dice':
+      return term.card === COMMITTED ? words.committed : shortName(names.card(term.card))
+    case 'card':
+      return words.card
+    case 'leader':
+      return names.card(term.card)
+    case 'terrain':
+      return term.terrain === null ? words.ground : names.terrain(term.terrain)
+    case 'redoubt':
+      return words.redoubt
+  }
+}

@@ -1,0 +1,46 @@
+import type { RuleId } from '@grognard/engine'
+import type { OddsSnapshot } from '@grognard/table'
+import { eventOf } from '../reading.ts'
+import { type Fight, isFire, type Result } from './fight.ts'
+
+/** The result table with the defence total put in: which attack totals lead where. The best for the attacker first. */
+export interface Row {
+  readonly result: Result
+  readonly from: number
+  /** Null: and all above. */
+  readonly to: number | null
+}
+
+/** MAN-10.1; of fire MAN-12.8. Attack totals are whole and never below 1. */
+export function rowsFor(fight: Pick<Fight, 'kind'>, defence: number): readonly Row[] {
+  const rows: readonly Row[] = isFire(fight)
+    ? [
+        { result: 'hit', from: defence + 1, to: null },
+        { result: 'no-effect', from: 0, to: defence },
+      ]
+    : [
+        { result: 'eliminated', from: 4 * defence, to: null },
+        { result: 'hit-and-retreat', from: 3 * defence, to: 4 * defence - 1 },
+        { result: 'attacker-choice', from: 2 * defence, to: 3 * defence - 1 },
+        { result: 'defender-choice', from: defence + 1, to: 2 * defence - 1 },
+        { result: 'no-effect', from: defence, to: defence },
+        { result: 'attackers-hit', from: 0, to: defence - 1 },
+      ]
+  return rows.filter(({ from, to }) => to === null || to >= Math.max(1, from))
+}
+
+export const tableRule = (fight: Pick<Fight, 'kind'>): RuleId => (isFire(fight) ? 'MAN-12.8' : 'MAN-10.1')
+
+/** How likely each result is; null where the odds are not those of a combat's dice. */
+export function likelihoods(odds: OddsSnapshot): ReadonlyMap<Result, number> | null {
+  const found = new Map<Result, number>()
+  for (const { probability, events } of odds.prospects) {
+    const result = events.map(event => eventOf({ event })).find(event => event?.type === 'result')
+    if (result?.type !== 'result') return null
+    found.set(result.outcome, (found.get(result.outcome) ?? 0) + probability)
+  }
+  return found.size === 0 ? null : found
+}
+
+/** The panel has a bar for each result of a combat. */
+export const showsOdds = (odds: OddsSnapshot): boolean => likelihoods(odds) !== null

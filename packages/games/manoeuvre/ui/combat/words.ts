@@ -1,0 +1,42 @@
+import type { Language } from '@grognard/engine'
+import type { CombatKind } from '../../src/vocabulary.ts'
+import type { Result } from './fight.ts'
+import type { StepName } from './story.ts'
+import { de } from './words/de.ts'
+import { en } from './words/en.ts'
+
+/** What is said about combats; names of units, cards and ground are the game's own words. */
+export interface CombatWords {
+  title(kind: CombatKind, target: string, square: string | null): string
+  readonly attack: string
+  readonly defence: string
+  /** Of dice that have not been thrown. */
+  readonly average: string
+  between(least: number, most: number): string
+  readonly committed: string
+  readonly ground: string
+  readonly redoubt: string
+  readonly card: string
+  /** The odds and totals count no card that could still be played. */
+  readonly unanswered: string
+  sampled(error: number): string
+  readonly results: string
+  readonly total: string
+  readonly result: string
+  readonly chance: string
+  readonly outcomes: { readonly [R in Result]: string }
+  readonly thisOne: string
+  percent(share: number): string
+  figure(value: number): string
+  readonly steps: { readonly [S in StepName]: string }
+  readonly stepsTitle: string
+  step(number: number, of: number): string
+  readonly back: string
+  readonly next: string
+  /** There were no totals: the target withdrew, or the attacker broke off. */
+  readonly noTotals: string
+}
+
+const WORDS: { readonly [L in Language]: CombatWords } = { en, de }
+
+export const wordsIn = (language: Language): CombatWords => WORDS[language]

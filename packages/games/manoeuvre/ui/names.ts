@@ -1,0 +1,56 @@
+import type { Language } from '@grognard/engine'
+import type { Edge, SeatName, Slot, Terrain, UnitType } from '../src/vocabulary.ts'
+import { names as de } from '../src/words/de/names.ts'
+import { names as en } from '../src/words/en/names.ts'
+import { entry, readable } from '../src/words/names.ts'
+import { cardCalled, ownName, sections, unitCalled } from './printed.ts'
+
+/** The game's own names, without the rest of its words. */
+export interface BoardNames {
+  seat(seat: SeatName): string
+  nation(id: string): string
+  unit(id: string): string
+  /** "8th Regiment Legere", "Michel Ney", "Supply" */
+  card(id: string): string
+  /** What a headquarters card does; empty for a unit card. */
+  cardText(id: string): string
+  terrain(terrain: Terrain): string
+  type(type: UnitType): string
+  edge(edge: Edge): string
+  slot(slot: Slot): string
+  section(id: string): string
+}
+
+const NAMES = { en, de }
+
+export function namesIn(language: Language): BoardNames {
+  const names = NAMES[language]
+  const unit = (id: string) => unitCalled(id)?.name ?? readable(id)
+  return {
+    seat: seat => names.seats[seat],
+    nation: id => ownName(id) ?? entry(names.nations, id) ?? readable(id),
+    unit,
+    card(id) {
+      const card = cardCalled(id)
+      if (card === null) return readable(id)
+      if (card.kind === 'unit') return unit(card.unitId)
+      if (card.kind === 'leader') return card.name
+      return card.title === undefined
+        ? names.cards[card.kind]
+        : (entry(names.titles, card.title) ?? card.title)
+    },
+    cardText(id) {
+      const card = cardCalled(id)
+      return card === null || card.kind === 'unit' ? '' : names.cardText[card.kind]
+    },
+    terrain: terrain => names.terrain[terrain],
+    type: type => names.types[type],
+    edge: edge => names.edges[edge],
+    slot: slot => names.slots[slot],
+    section: id =>
+      ownName(id) ??
+      entry(names.sections, id) ??
+      sections().find(section => section.id === id)?.name ??
+      readable(id),
+  }
+}

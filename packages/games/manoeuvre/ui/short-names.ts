@@ -1,0 +1,62 @@
+import { nationCalled, unitCalled } from './printed.ts'
+
+/** What fits on a counter. The full name is told on hovering, in the order box and aloud. */
+
+/** Words that tell no unit from another. */
+const COMMON = new Set(['regiment', 'infantry', 'line', 'of', 'de', 'corps'])
+const ROOM = 9
+
+const isOrdinal = (word: string): boolean => /^\d/.test(word)
+
+const telling = (name: string): readonly string[] => {
+  const words = name.split(' ').filter(word => !COMMON.has(word.toLowerCase()))
+  return words.length > 0 ? words : name.split(' ')
+}
+
+const cut = (word: string, letters: number): string =>
+  word.length <= letters + 1 ? word : `${word.slice(0, letters)}.`
+
+/** "Drag.", but "Cav.": an abbreviation ends before a vowel. */
+const abbreviated = (word: string): string => cut(word, /[aeiou]/.test(word.charAt(3)) ? 3 : 4)
+
+/** "8th Leg.", "Imperial", "Ali P." */
+export function shortName(name: string): string {
+  const [first = '', ...rest] = telling(name)
+  if (isOrdinal(first)) {
+    const last = rest.at(-1)
+    return last === undefined ? first : `${first} ${abbreviated(last)}`
+  }
+  const [second] = rest
+  if (second === undefined || first.length > ROOM) return cut(first, ROOM)
+  if (first.length + second.length < ROOM) return `${first} ${second}`
+  return first.length <= 4 ? `${first} ${second.charAt(0)}.` : first
+}
+
+/** "V. Lancers" */
+const byLastWord = (name: string): string =>
+  `${name.charAt(0)}. ${cut(telling(name).at(-1) ?? name, ROOM - 2)}`
+
+/** "8th", "IG", "Kexh" */
+function mark(name: string): string {
+  const words = telling(name).flatMap(word => word.split('-'))
+  const [first = ''] = words
+  if (isOrdinal(first)) return first
+  return words.length > 1 ? words.map(word => word.charAt(0)).join('') : first.slice(0, 4)
+}
+
+/** "VLa" */
+const longMark = (name: string): string => `${name.charAt(0)}${(telling(name).at(-1) ?? name).slice(0, 2)}`
+
+/** The first of these that no other unit of the nation has. */
+function distinct(unit: string, ways: readonly ((name: string) => string)[]): string {
+  const printed = unitCalled(unit)
+  if (printed === null) return unit
+  const others = (nationCalled(printed.nation)?.units ?? []).filter(({ id }) => id !== unit)
+  const found = ways.find(way => others.every(({ name }) => way(name) !== way(printed.name)))
+  return (found ?? ways.at(-1) ?? shortName)(printed.name)
+}
+
+export const labelFor = (unit: string): string => distinct(unit, [shortName, byLastWord])
+
+/** For the smallest counters. */
+export const markFor = (unit: string): string => distinct(unit, [mark, longMark])

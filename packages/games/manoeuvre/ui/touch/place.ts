@@ -1,0 +1,12 @@
+import type { CSSProperties } from 'react'
+import type { Layout, Rect } from '../layout.ts'
+
+/** A place on the board, in parts of the whole: what is touched lies over the picture and grows with it. */
+export const placeOf = ({ width, height }: Layout, { x, y, w, h }: Rect): CSSProperties => ({
+  left: part(x, width),
+  top: part(y, height),
+  width: part(w, width),
+  height: part(h, height),
+})
+
+const part = (n: number, of: number): string => `${Math.round((n / of) * 1e5) / 1e3}%`

@@ -1,0 +1,63 @@
+import { BOT_IDS, BOTS, type BotId, type Budget, isBot } from '@grognard/bots'
+
+/** Who plays, as it is written on the command line: `veteran`, `veteran:iterations=500`, `external:python3 my.py`. */
+export type Entrant =
+  | { readonly kind: 'house'; readonly name: string; readonly bot: BotId; readonly budget: Budget }
+  | { readonly kind: 'external'; readonly name: string; readonly command: readonly [string, ...string[]] }
+
+export type EntrantFault =
+  | { readonly fault: 'no-such-bot'; readonly text: string; readonly known: readonly string[] }
+  | { readonly fault: 'no-such-budget' | 'no-command'; readonly text: string }
+
+export type ReadEntrant =
+  | { readonly ok: true; readonly value: Entrant }
+  | ({ readonly ok: false } & EntrantFault)
+
+const EXTERNAL = 'external:'
+
+export function readEntrant(text: string): ReadEntrant {
+  if (text.startsWith(EXTERNAL)) return readExternal(text)
+  const [name = '', ...rest] = text.split(':')
+  if (!isBot(name)) return { ok: false, fault: 'no-such-bot', text: name, known: [...BOT_IDS, 'external'] }
+  const given = readBudget(rest.join(':'))
+  if (given === null) return { ok: false, fault: 'no-such-budget', text }
+  return { ok: true, value: { kind: 'house', name: text, bot: name, budget: budgetOf(name, given) } }
+}
+
+/** For those who have read it before: whoever comes to the table has been checked at the door. */
+export function entrantOf(text: string): Entrant {
+  const read = readEntrant(text)
+  if (!read.ok) throw new Error(`'${text}' is nobody who can play`)
+  return read.value
+}
+
+/** `iterations=500,milliseconds=200`; null if it is not of that form. */
+function readBudget(text: string): Partial<Budget> | null {
+  if (text === '') return {}
+  const given: { -readonly [B in keyof Budget]?: number } = {}
+  for (const part of text.split(',')) {
+    const { name, value } =
+      /^(?<name>iterations|milliseconds)=(?<value>[1-9]\d{0,8})$/.exec(part)?.groups ?? {}
+    if (name !== 'iterations' && name !== 'milliseconds') return null
+    given[name] = Number(value)
+  }
+  return given
+}
+
+/**
+ * Looks ahead are counted, not timed, unless somebody asks for time: a count leads to the same match on every
+ * machine, however busy it is.
+ */
+function budgetOf(bot: BotId, given: Partial<Budget>): Budget {
+  const { iterations, milliseconds } = { ...BOTS[bot].budget, ...given }
+  const isTimed = given.milliseconds !== undefined || !Number.isFinite(iterations)
+  return { iterations, milliseconds: isTimed ? milliseconds : Number.POSITIVE_INFINITY }
+}
+
+/** A command without a shell: words apart from each other, but for what stands in quotation marks. */
+function readExternal(text: string): ReadEntrant {
+  const words = [...text.slice(EXTERNAL.length).matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)]
+  const [program, ...args] = words.map(([word]) => word.replaceAll(/"([^"]*)"|'([^']*)'/g, '$1$2'))
+  if (program === undefined) return { ok: false, fault: 'no-command', text }
+  return { ok: true, value: { kind: 'external', name: text, command: [program, ...args] } }
+}

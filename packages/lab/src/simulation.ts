@@ -1,0 +1,52 @@
+import type { Board } from './fixtures.ts'
+import type { ResultsFile } from './results-file.ts'
+import { run } from './run.ts'
+import type { Test } from './sprt.ts'
+import { addTo, isDecided, newStanding, type Standing } from './standing.ts'
+
+export interface Simulation {
+  readonly boards: readonly Board[]
+  /** Of each row. */
+  readonly matches: number
+  readonly workers: number
+  /** How long an external bot may think about one decision. */
+  readonly milliseconds: number
+  /** Ends a row as soon as it is clear which of two shares its first entrant reaches. */
+  readonly test: Test | null
+  /** Where results are kept, and were kept before. */
+  readonly file: ResultsFile | null
+  readonly signal: AbortSignal
+  /** After every match: how many were played, and how many are left at most. */
+  progress?(played: number, left: number): void
+}
+
+/** Plays all rows as far as they are wanted; ended early, what was played until then. */
+export async function simulate(simulation: Simulation): Promise<Standing[]> {
+  const { boards, matches, workers, milliseconds, test, file, signal, progress } = simulation
+  const standings = boards.map(newStanding)
+  let played = 0
+  const left = () =>
+    standings.reduce((sum, row) => sum + (isDecided(row) ? 0 : matches - row.tally.matches), 0)
+  await run({
+    boards,
+    from: boards.map(() => 0),
+    until: matches,
+    workers,
+    milliseconds,
+    signal,
+    ...(file && { known: fixture => file.known(fixture) }),
+    played(fixture, result) {
+      played++
+      file?.append(fixture, result)
+    },
+    count(board, number, result) {
+      const standing = standings[board]!
+      addTo(standing, number, result, test)
+      progress?.(played, left())
+      return isDecided(standing)
+    },
+  })
+  return standings
+}
+
+export * from './run.ts'

@@ -1,0 +1,98 @@
+import type { Game, Kind } from '@grognard/engine'
+import { type Interval, wilson } from '../wilson.ts'
+import { type Found, findWeights } from './find.ts'
+import type { Judge } from './glance.ts'
+import type { Judgement } from './judgement.ts'
+import { playOut, type Witness, witnessesOf } from './self-play.ts'
+
+export interface Rounds<K extends Kind, W> {
+  readonly game: Game<K>
+  readonly judgement: Judgement<K, W>
+  readonly scenarios: readonly string[]
+  /** Of each scenario, in each round. */
+  readonly matches: number
+  readonly seed: string
+  /**
+   * How much the result of its match counts for a position, beside what looking ahead from it showed: a result
+   * depends on all that was decided and rolled later, a look ahead on the judgement that is being found.
+   */
+  readonly trust: number
+  /** Hears of every match. */
+  readonly progress: (what: string, done: number) => void
+}
+
+/** By regime; `default` is found in all of them together. */
+export type FoundByRegime = ReadonlyMap<string, Found>
+
+/** In fewer matches nothing is found that the default does not know better. */
+const LEAST_MATCHES = 60
+
+/** Plays by the given weights, and finds those under which what came of it is likeliest. */
+export function round<K extends Kind, W>(rounds: Rounds<K, W>, weights: W, number: number): FoundByRegime {
+  const { features } = rounds.judgement
+  const witnesses = rounds.scenarios.flatMap((id, index) => witnessesIn(rounds, weights, id, number, index))
+  const regimes = [...Map.groupBy(witnesses, ({ regime }) => regime)].filter(
+    ([, own]) => new Set(own.map(({ match }) => match)).size >= LEAST_MATCHES,
+  )
+  return new Map([
+    ['default', findWeights(features, witnesses, true, rounds.trust)],
+    ...regimes.map(
+      ([regime, own]) => [regime, findWeights(features, own, own[0]!.symmetric, rounds.trust)] as const,
+    ),
+  ])
+}
+
+function witnessesIn<K extends Kind, W>(
+  rounds: Rounds<K, W>,
+  weights: W,
+  id: string,
+  number: number,
+  index: number,
+): Witness[] {
+  const { game, judgement, matches, progress } = rounds
+  const scenario = scenarioOf(game, id)
+  const judge: Judge<K> = s => judgement.judge(s, weights)[0]!
+  return Array.from({ length: matches }, (_, match) => {
+    progress(`round ${number}, ${id}`, match)
+    const seed = `${rounds.seed} ${number} ${id} ${match}`
+    return witnessesOf(game, judgement, judge, scenario, seed, index * matches + match)
+  }).flat()
+}
+
+export interface Contest extends Interval {
+  readonly scenario: string
+  readonly matches: number
+  /** The share of the newer weights; draws count half. */
+  readonly share: number
+}
+
+/** The first decisions are left to chance: two good players from one beginning would play one match again and again. */
+const opening = (decisions: number): number => (decisions < 8 ? 1 : 0)
+
+/** Plays by two sets of weights against each other, each side as often as the other. */
+export function contest<K extends Kind, W>(rounds: Rounds<K, W>, id: string, newer: W, older: W): Contest {
+  const { game, judgement, matches, progress } = rounds
+  const scenario = scenarioOf(game, id)
+  const judgeBy =
+    (weights: W): Judge<K> =>
+    s =>
+      judgement.judge(s, weights)[0]!
+  const [judge, rival] = [judgeBy(newer), judgeBy(older)]
+  let won = 0
+  for (let match = 0; match < matches; match++) {
+    progress(`contest, ${id}`, match)
+    // Both sides of the table with the same dice.
+    const seed = `${rounds.seed} contest ${id} ${match >> 1}`
+    won +=
+      match % 2 === 0
+        ? playOut(game, judgement, [judge, rival], scenario, seed, opening)
+        : 1 - playOut(game, judgement, [rival, judge], scenario, seed, opening)
+  }
+  return { scenario: id, matches, share: won / matches, ...wilson(won / matches, matches) }
+}
+
+export function scenarioOf<K extends Kind>(game: Game<K>, id: string): K['scenario'] {
+  const scenario = game.scenario(id, {})
+  if (!scenario.ok) throw new Error(`${game.id} has no scenario '${id}'`)
+  return scenario.value
+}

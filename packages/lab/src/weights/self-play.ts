@@ -1,0 +1,84 @@
+import {
+  fastChance,
+  type Game,
+  type Kind,
+  newState,
+  Position,
+  pickFrom,
+  type Random,
+  resultOf,
+  type State,
+  seeded,
+  unit,
+} from '@grognard/engine'
+import { glance, type Judge } from './glance.ts'
+import type { Judgement } from './judgement.ts'
+
+/** A position of a match, and what came of it. */
+export interface Witness {
+  readonly regime: string
+  readonly symmetric: boolean
+  readonly survey: Float64Array
+  /** What the judge that played thought of it for the first seat, at once and when it had looked ahead. */
+  readonly judged: number
+  readonly foreseen: number
+  /** The first seat's result. */
+  readonly result: number
+  readonly match: number
+}
+
+/** So often a decision is left to chance, that positions are met which good play avoids. */
+const WANDERING = 0.3
+
+/** Plays one match and tells of the positions in which a turn begins. */
+export function witnessesOf<K extends Kind>(
+  game: Game<K>,
+  judgement: Judgement<K>,
+  judge: Judge<K>,
+  scenario: K['scenario'],
+  seed: string,
+  match: number,
+): Witness[] {
+  const seen: Omit<Witness, 'result'>[] = []
+  const watch = (at: string, s: State<K>, foreseen: number) => {
+    const regime = judgement.regimeOf(s)
+    if (regime === null || !judgement.beginsTurn(at)) return
+    seen.push({
+      regime,
+      symmetric: judgement.isSymmetric(s),
+      survey: judgement.survey(s),
+      judged: judge(s),
+      foreseen,
+      match,
+    })
+  }
+  const result = playOut(game, judgement, [judge, judge], scenario, seed, () => WANDERING, watch)
+  return seen.map(witness => ({ ...witness, result }))
+}
+
+/** The first seat's result of a match between two judges. */
+export function playOut<K extends Kind>(
+  game: Game<K>,
+  { isQuiet }: Judgement<K>,
+  judges: readonly [Judge<K>, Judge<K>],
+  scenario: K['scenario'],
+  seed: string,
+  wandering: (decisions: number) => number,
+  watch?: (at: string, s: State<K>, foreseen: number) => void,
+): number {
+  const random = seeded(seed)
+  const position = new Position(game, newState(game, scenario, fastChance(`${seed} dice`)))
+  for (let decisions = 0; position.step !== null; decisions++) {
+    const { chosen, expected } = glance({ judges, isQuiet, random }, position)
+    watch?.(position.at, position.state, expected)
+    const share = wandering(decisions)
+    for (const [seat, decision] of chosen)
+      position.decide(seat, unit(random) < share ? anything(position, seat, random) : decision)
+  }
+  return resultOf(position.state.outcome, 0)
+}
+
+const anything = <K extends Kind>(position: Position<K>, seat: number, random: Random): K['decision'] => {
+  const { step, state } = position
+  return step?.sample?.(state, seat, random) ?? pickFrom(random, position.options(seat))
+}

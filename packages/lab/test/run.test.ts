@@ -1,0 +1,250 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import {
+  type Board,
+  boardFor,
+  NotResults,
+  nameOf,
+  openResults,
+  type Played,
+  type Row,
+  reportOf,
+} from '../src/index.ts'
+import { type Programme, run, simulate } from '../src/simulation.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'grognard-lab-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const boardOf = (row: Partial<Row>): Board => {
+  const board = boardFor({
+    game: 'march-of-progress',
+    scenario: 'thirty-years-war',
+    options: {},
+    bots: ['random', 'random:iterations=2'],
+    seat: null,
+    seed: '1',
+    ...row,
+  })
+  if (!board.ok) throw new Error(board.refusal.key)
+  return board.value
+}
+
+const BOARDS = [
+  boardOf({}),
+  boardOf({ scenario: 'age-of-marlborough' }),
+  boardOf({ game: 'the-ford', scenario: 'dawn' }),
+]
+
+/** Everything but the time it took. */
+const withoutTimes = ({ thinking, ...played }: Played) => ({
+  ...played,
+  thought: thinking.map(({ count }) => count),
+})
+
+interface Seen {
+  readonly board: number
+  readonly number: number
+  readonly played: object
+}
+
+async function play(programme: Partial<Programme> = {}): Promise<Seen[]> {
+  const seen: Seen[] = []
+  const boards = programme.boards ?? BOARDS
+  await run({
+    boards,
+    from: boards.map(() => 0),
+    until: 6,
+    workers: 1,
+    milliseconds: 1000,
+    signal: new AbortController().signal,
+    ...programme,
+    count(board, number, played) {
+      seen.push({ board, number, played: withoutTimes(played) })
+      return programme.count?.(board, number, played) ?? false
+    },
+  })
+  return seen
+}
+
+const inOrder = (seen: readonly Seen[]) => seen.toSorted((a, b) => a.board - b.board || a.number - b.number)
+
+describe('a run', () => {
+  test('comes to the same with one worker and with three', async () => {
+    const [one, three] = [await play(), await play({ workers: 3 })]
+    expect(inOrder(three)).toEqual(inOrder(one))
+    expect(one).toHaveLength(18)
+  })
+
+  test('counts the matches of a row in their order, and the rows in turn', async () => {
+    const seen = await play({ workers: 3 })
+    for (const board of [0, 1, 2])
+      expect(seen.filter(one => one.board === board).map(({ number }) => number)).toEqual([0, 1, 2, 3, 4, 5])
+    const alone = await play()
+    expect(alone.map(({ board }) => board)).toEqual(Array.from({ length: 18 }, (_, i) => i % 3))
+  })
+
+  test('begins where it is told to', async () => {
+    const seen = await play({ from: [4, 6, 5] })
+    expect(inOrder(seen).map(({ board, number }) => [board, number])).toEqual([
+      [0, 4],
+      [0, 5],
+      [2, 5],
+    ])
+  })
+
+  test('plays no more of a row than it needs', async () => {
+    const seen = await play({ count: (board, number) => board === 1 && number === 2 })
+    expect([0, 1, 2].map(board => seen.filter(one => one.board === board).length)).toEqual([6, 3, 6])
+  })
+
+  test('does not play what is known, but counts it in its place', async () => {
+    const known = new Map<string, Played>()
+    await play({ until: 3, played: (fixture, played) => void known.set(nameOf(fixture), played) })
+    let fresh = 0
+    const seen = await play({ known: fixture => known.get(nameOf(fixture)), played: () => void fresh++ })
+    expect(known.size).toBe(9)
+    expect(fresh).toBe(9)
+    expect(inOrder(seen)).toEqual(inOrder(await play()))
+  })
+
+  test('ends when it is told to, and gives up what is under way', async () => {
+    const control = new AbortController()
+    const seen = await play({
+      until: 100_000,
+      signal: control.signal,
+      count(_, number) {
+        if (number === 3) control.abort()
+        return false
+      },
+    })
+    expect(seen.length).toBeGreaterThanOrEqual(10)
+    expect(seen.length).toBeLessThan(100)
+  })
+})
+
+describe('a simulation', () => {
+  const simulation = (more: Partial<Parameters<typeof simulate>[0]> = {}) =>
+    simulate({
+      boards: BOARDS,
+      matches: 6,
+      workers: 2,
+      milliseconds: 1000,
+      test: null,
+      file: null,
+      signal: new AbortController().signal,
+      ...more,
+    })
+
+  /** Reports without the times. */
+  const reports = async (more: Parameters<typeof simulation>[0] = {}) =>
+    (await simulation(more)).map(reportOf).map(({ thinking: _, ...rest }) => rest)
+
+  test('reports what was played', async () => {
+    const [first, , ford] = await reports()
+    expect(first).toMatchObject({
+      game: 'march-of-progress',
+      scenario: 'thirty-years-war',
+      matches: 6,
+      first: { matches: 6 },
+      seats: { blue: { matches: 6 }, orange: { matches: 6 } },
+      lots: { order: { first: { matches: 6 } } },
+      forfeits: [],
+      test: null,
+    })
+    expect(first!.turns!.mean).toBeGreaterThan(5)
+    expect(first!.uses['choose-card']!.cards['score']!.times).toBeGreaterThan(5)
+    const ends = Object.values(first!.ends).reduce((a, b) => a + b, 0)
+    expect(ends).toBe(6)
+    expect(ford!.turns).toBeNull()
+  })
+
+  test('goes on from its file, and comes to the same as at one go', async () => {
+    const path = join(folder, 'results.jsonl')
+    const begun = openResults(path)
+    await simulation({ matches: 3, file: begun })
+    begun.close()
+    const again = openResults(path)
+    expect(again.held).toBe(9)
+    let played = 0
+    const resumed = await reports({
+      file: again,
+      progress: now => {
+        played = now
+      },
+    })
+    again.close()
+    expect(played).toBe(9)
+    expect(resumed).toEqual(await reports())
+  })
+
+  test('ends a row as soon as the test is sure, whatever the number of workers', async () => {
+    const sure = { low: 0.01, high: 0.4, alpha: 0.05, beta: 0.05 }
+    const [one, three] = [
+      await reports({ matches: 200, test: sure, workers: 1 }),
+      await reports({ matches: 200, test: sure, workers: 3 }),
+    ]
+    expect(three).toEqual(one)
+    for (const { matches, test } of one) {
+      expect(test?.accepted).toBe('high')
+      expect(matches).toBeLessThan(100)
+      expect(matches % 2).toBe(0)
+    }
+  })
+})
+
+describe('a file of results', () => {
+  const path = join(folder, 'file.jsonl')
+  const fill = async () => {
+    rmSync(path, { force: true })
+    const file = openResults(path)
+    const seen = await play({ boards: [BOARDS[2]!], until: 4, played: file.append })
+    file.close()
+    return seen
+  }
+
+  test('a line that was cut short when the power went is played again', async () => {
+    await fill()
+    const whole = readFileSync(path, 'utf8')
+    appendFileSync(path, whole.slice(0, 100))
+    const file = openResults(path)
+    expect(file.held).toBe(4)
+    file.close()
+    expect(readFileSync(path, 'utf8')).toBe(whole)
+  })
+
+  test('a line that is no match is refused by its number', async () => {
+    await fill()
+    const [first, ...rest] = readFileSync(path, 'utf8').split('\n')
+    for (const [line, reason] of [
+      ['hello', /JSON/],
+      ['{"match":{}}', /match/],
+      [first!.replace('"decisions":', '"decision":'), /played/],
+    ] as const) {
+      writeFileSync(path, [first, line, ...rest].join('\n'))
+      expect(() => openResults(path)).toThrow(NotResults)
+      expect(() => openResults(path)).toThrow(reason)
+      expect(lineOf(() => openResults(path))).toBe(2)
+    }
+  })
+
+  const lineOf = (open: () => unknown): number | null => {
+    try {
+      open()
+      return null
+    } catch (error) {
+      return error instanceof NotResults ? error.line : null
+    }
+  }
+
+  test('matches under other rules are other matches', async () => {
+    await fill()
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/"rules":"[^"]*"/g, '"rules":"0.0.1"'))
+    const file = openResults(path)
+    let played = 0
+    await play({ boards: [BOARDS[2]!], until: 4, known: file.known, played: () => void played++ })
+    file.close()
+    expect(played).toBe(4)
+  })
+})

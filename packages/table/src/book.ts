@@ -1,0 +1,25 @@
+import type { Language, RuleId } from '@grognard/engine'
+import type { ComponentType, ReactNode } from 'react'
+
+/**
+ * What there is to look up about a game besides its rules: its armies, its cards. A game's `ui/book.ts` exports it:
+ * `export const Book: ComponentType<BookProps>`. It is fetched when somebody opens it, and has an address for each
+ * of its pages.
+ */
+export interface BookProps {
+  readonly language: Language
+  /** The page that the address names, as the book named it; null: the first. The address may be anybody's typing. */
+  readonly page: string | null
+  /** A link to another page of the book; null: the first. */
+  readonly PageLink: ComponentType<PageLinkProps>
+  /** A link to a rule. */
+  readonly RuleLink: ComponentType<{ readonly rule: RuleId; readonly children?: ReactNode }>
+}
+
+export interface PageLinkProps {
+  /** Small letters, digits and hyphens. */
+  readonly page: string | null
+  readonly className?: string
+  readonly 'aria-current'?: 'page'
+  readonly children: ReactNode
+}

@@ -1,0 +1,44 @@
+import type { MatchFile } from '@grognard/engine'
+import { FRAGMENT } from './open.ts'
+
+/** A whole match, folded into an address. */
+
+/** What messengers and address bars still carry. */
+const LONGEST_LINK = 8000
+
+/** An address that holds the whole match; null if it would be too long. */
+export async function linkTo(file: MatchFile, origin: string): Promise<string | null> {
+  const packed = await squeeze(
+    new TextEncoder().encode(JSON.stringify(file)),
+    new CompressionStream('deflate-raw'),
+  )
+  const link = `${origin}/${FRAGMENT}${toBase64(packed)}`
+  return link.length > LONGEST_LINK ? null : link
+}
+
+/** The match file in an address; null if it cannot be read. */
+export async function fileInLink(hash: string): Promise<string | null> {
+  try {
+    const packed = fromBase64(hash.slice(FRAGMENT.length))
+    return new TextDecoder().decode(await squeeze(packed, new DecompressionStream('deflate-raw')))
+  } catch {
+    return null
+  }
+}
+
+async function squeeze(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: ReadableWritablePair<Uint8Array, BufferSource>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const squeezed = new Blob([bytes]).stream().pipeThrough(stream)
+  return new Uint8Array(await new Response(squeezed).arrayBuffer())
+}
+
+const toBase64 = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), char => char.charCodeAt(0))

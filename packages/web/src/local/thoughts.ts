@@ -1,0 +1,65 @@
+import { jobFor } from '@grognard/bots/job'
+import type { Kind, Language, Match, Seat } from '@grognard/engine'
+import type { Choice, HintSnapshot, ThoughtSnapshot } from '@grognard/table'
+import type { Conclusion, Thinker } from './thinker.ts'
+import { localWords } from './words/index.ts'
+
+/** Whoever asks for a hint asks somebody of experience, who does not keep him waiting. */
+const ADVISER = 'veteran'
+
+/** What the adviser would do in the seat's place, from what the seat itself sees; null: he was stopped. */
+export const advise = (
+  thinker: Thinker,
+  match: Match<Kind>,
+  seat: Seat,
+  seed: string,
+): Promise<Conclusion | null> => thinker.think({ job: jobFor(match, seat, ADVISER, seed), outOfTurn: false })
+
+export const sayHint = (match: Match<Kind>, conclusion: Conclusion, language: Language): HintSnapshot => ({
+  ...sayThought(match, ADVISER, conclusion, language),
+  choice: sayChoice(match, conclusion.decision, language),
+})
+
+/**
+ * The last decision of a bot. As long as the match goes on and something is hidden in it, only what the bot expects:
+ * what it has done, what else it might have done, and what it has in mind would tell what it holds.
+ */
+export function sayReasons(
+  match: Match<Kind>,
+  bot: string,
+  conclusion: Conclusion,
+  language: Language,
+): ThoughtSnapshot {
+  const thought = sayThought(match, bot, conclusion, language)
+  const isClosed = match.game.manifest.hiddenInformation && match.outcome === null
+  return isClosed ? { ...thought, choice: null, mixture: [], line: [] } : thought
+}
+
+function sayThought(
+  match: Match<Kind>,
+  bot: string,
+  { decision, expected, mixture, line }: Conclusion,
+  language: Language,
+): ThoughtSnapshot {
+  const say = (each: Kind['decision']) => sayChoice(match, each, language)
+  const isSure = mixture.length < 2
+  return {
+    bot: localWords[language].bot(bot),
+    choice: say(decision),
+    expected,
+    mixture: isSure
+      ? []
+      : mixture.map(each => ({ choice: say(each.decision), probability: each.probability })),
+    line: line.map(next => ({ seat: next.seat, label: say(next.decision).label })),
+  }
+}
+
+const sayChoice = (
+  { game, scenario }: Match<Kind>,
+  decision: Kind['decision'],
+  language: Language,
+): Choice => ({
+  decision,
+  label: game.words[language].decision(scenario, decision),
+  notation: game.positions.printDecision(decision),
+})

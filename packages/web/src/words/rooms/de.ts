@@ -1,0 +1,155 @@
+import type { RoomWords } from './en.ts'
+
+const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
+
+const BOTS: { readonly [level: string]: string } = {
+  random: 'Spielt, was ihm gerade einfällt.',
+  recruit:
+    'Sieht, was eine Entscheidung sofort bewirkt, und nimmt es nicht genau. Antwortet im Nu. Für die erste Partie.',
+  line: 'Nimmt, was ein paar Schritte weiter am besten aussieht, und lässt sich nicht erraten. Antwortet im Nu.',
+  veteran:
+    'Spielt in Gedanken viele Wege durch, bevor er entscheidet. Höchstens eine halbe Sekunde je Entscheidung.',
+  guard: 'Denkt am längsten und am weitesten. Höchstens zwei Sekunden je Entscheidung.',
+}
+
+export const de: RoomWords = {
+  newMatch: {
+    title: game => `Neue Partie: ${game}`,
+    position: game => `${game}: ab dieser Stellung`,
+    scenario: 'Szenario',
+    side: 'Deine Seite',
+    opponent: 'Gegner',
+    botAbout: level => BOTS[level] ?? '',
+    both: 'Beide: zu zweit an einem Bildschirm',
+    bothAbout: 'Ihr wechselt euch an diesem Bildschirm ab. Wo etwas geheim ist, fällt ein Vorhang.',
+    options: 'Optionen',
+    between: (least, most) => `${least} bis ${most}`,
+    begin: 'Beginnen',
+    notPosition: 'Dieser Link führt zu keiner Stellung.',
+    fromPosition: 'Die Partie beginnt mit der Stellung aus dem Link.',
+  },
+  more: {
+    title: 'Mehr',
+    outOfTurn: 'Außer der Reihe',
+    concede: 'Das lässt sich nicht zurücknehmen.',
+    sure: label => `${label}: wirklich?`,
+    yes: label => `Ja: ${label}`,
+    export: 'Partiedatei sichern',
+    link: 'Link zu dieser Partie kopieren',
+    position: 'Link zu dieser Stellung kopieren',
+    copied: 'Der Link ist kopiert.',
+    notCopied: 'Der Browser hat das Kopieren nicht erlaubt.',
+    tooLong: 'Diese Partie ist zu lang für einen Link. Sichere stattdessen die Datei.',
+    same: 'Neue Partie, gleiche Bedingungen',
+    settings: 'Einstellungen',
+    rules: 'Regeln',
+    book: 'Armeebuch',
+    home: 'Den Tisch verlassen',
+  },
+
+  keys: {
+    title: 'Tasten',
+    rows: [
+      ['1 – 9', 'wählt eine Möglichkeit; dieselbe Taste noch einmal entscheidet'],
+      ['Eingabe', 'entscheidet, was gewählt ist'],
+      ['Esc', 'lässt los, was gewählt ist, schließt, was offen ist'],
+      ['↑ ↓', 'geht durch die Möglichkeiten oder die Zeilen der Chronik'],
+      ['U', 'nimmt zurück'],
+      ['H', 'gibt einen Tipp'],
+      ['R', 'öffnet die Regel zur Frage'],
+      [', .', 'eine Entscheidung zurück, weiter'],
+      ['/', 'zurück in die Gegenwart'],
+      ['+ − 0', 'zoomt, passt den Plan ein'],
+      ['Pfeile', 'bewegen den Plan, wenn er den Fokus hat'],
+      ['O', 'zu den Befehlen'],
+      ['B', 'zum Plan'],
+      ['C', 'zur Chronik'],
+      ['?', 'diese Liste'],
+    ],
+    off: 'Einzelne Buchstabentasten sind in den Einstellungen abgeschaltet.',
+  },
+
+  thought: {
+    thinking: 'Ein Veteran versetzt sich in deine Lage …',
+    suggests: bot => `${bot} würde wählen`,
+    marked: 'Gewählt, nicht entschieden. Im Protokoll der Partie steht, dass du einen Tipp hattest.',
+    expected: percent => `Aussicht auf den Sieg: etwa ${percent} %.`,
+    cannotTell: 'Wie es ausgeht, ist noch nicht abzusehen.',
+    mixture: 'Gezogen aus',
+    line: 'Wie es weitergehen kann',
+    foreseen: (name, label) => `${name}: ${label}`,
+    whyTitle: name => `Warum ${name} so entschieden hat`,
+    closed: 'Mehr erfährst du nach der Partie: Es würde zeigen, was dir verborgen ist.',
+    nothing: 'Dazu ist nichts mehr zu sagen.',
+  },
+
+  rules: {
+    title: game => `${game}: die Regeln`,
+    contents: 'Inhalt',
+    search: 'In den Regeln suchen',
+    found: count => many(count, 'Regel', 'Regeln'),
+    nothing: 'Das sagt keine Regel. Versuch ein anderes Wort oder die Nummer einer Regel.',
+    inEnglish: 'Diese Regeln sind noch nicht übersetzt; du liest sie auf Englisch.',
+    noLedger: game => `${game} hat hier noch kein Regelheft.`,
+    unknownRule: rule => `In diesem Heft gibt es keine Regel ${rule}.`,
+    next: 'Nächstes Kapitel',
+    previous: 'Voriges Kapitel',
+    asPage: 'Als Seite öffnen',
+    chapter: 'Kapitel',
+    sources: { english: 'Englische Regeln', german: 'Deutsche Regeln', aid: 'Spielhilfe' },
+  },
+
+  settings: {
+    title: 'Einstellungen',
+    kept: 'Sie bleiben in diesem Browser.',
+    language: 'Sprache',
+    languages: { en: 'English', de: 'Deutsch' },
+    theme: 'Licht',
+    themes: { system: 'Wie das Gerät', paper: 'Papier', candlelight: 'Kerzenlicht' },
+    contrast: 'Kontrast',
+    contrasts: { system: 'Wie das Gerät', high: 'Hoch' },
+    motion: 'Bewegung',
+    motions: { system: 'Wie das Gerät', none: 'Keine' },
+    confirm: 'Entscheidungen bestätigen',
+    confirmAbout: 'Ein erster Klick wählt aus und zeigt, was daraus werden kann, ein zweiter entscheidet.',
+    pace: 'Bots lassen sich Zeit',
+    paceAbout: 'Damit man sieht, was sie tun. Aus: Sie antworten sofort.',
+    shortcuts: 'Einzelne Buchstabentasten',
+    shortcutsAbout: 'Zahlen wählen, U nimmt zurück, ? zeigt sie alle.',
+  },
+
+  closed: {
+    title: 'Dieser Tisch lässt sich nicht öffnen',
+    why: 'Sie lässt sich nach ihrer Aufzeichnung nicht mehr spielen: Die Regeln sind nicht mehr die, nach denen sie gespielt wurde, oder die Aufzeichnung ist beschädigt.',
+    kept: 'Die Partie ist noch in diesem Browser. Sichere ihre Datei: Die Fassung, mit der sie gespielt wurde, kann sie öffnen, und vielleicht eine spätere.',
+    keep: 'Partiedatei sichern',
+    remove: 'Partie löschen',
+  },
+
+  unknown: {
+    title: 'Dieser Weg führt nirgendwohin',
+    text: path =>
+      `Unter ${path} ist nichts. Vielleicht ist die Adresse vertippt oder von einer älteren Karte.`,
+    try: 'Vielleicht suchst du eines davon:',
+  },
+
+  about: {
+    title: 'Über Grognard',
+    intro:
+      'Ein Grognard ist ein alter Soldat, der brummt und trotzdem marschiert. Das ist sein Tisch: Spiele der Musketenzeit, von den Regeln geleitet, und neben allem die Nummer der Regel.',
+    designers: 'Die Spiele',
+    designersText:
+      'Der Marsch des Fortschritts ist von Alan Paull, Manoeuvre von Jeff Horger. Die Regeln sind ihre; jedes Wort, jedes Bild und jede Zeile Code hier ist von uns. Zahlen, die die veröffentlichten Regeln nicht nennen, sind ebenfalls von uns und im Regelheft so bezeichnet. Die Furt ist ein kleines Beispiel von uns.',
+    icons: 'Symbole',
+    iconsText: 'Diese Bilder auf Karten sind von game-icons.net, umgefärbt, unter CC BY 3.0:',
+    iconsOurs: 'Alle anderen Zeichnungen sind von uns.',
+    fonts: 'Schriften',
+    fontsText:
+      'IM Fell English, die Typen, die John Fell für Oxford kaufte, digitalisiert von Igino Marini; Source Sans 3 von Paul D. Hunt für Adobe. Beide unter der SIL Open Font License 1.1.',
+    privacy: 'Was diese Seite verlässt',
+    privacyText:
+      'Nichts. Regeln, Bots und deine Partien sind in diesem Browser. Kein Konto, kein Zählen, keine Anfrage an andere. Löschst du die Daten dieser Seite, sind sie fort; sichere Partiedateien von dem, was bleiben soll.',
+    licence: 'Lizenz',
+    licenceText: 'Das Programm ist freie Software unter der MIT-Lizenz.',
+  },
+}

@@ -1,0 +1,154 @@
+const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
+
+const BOTS: { readonly [level: string]: string } = {
+  random: 'Plays whatever comes to mind.',
+  recruit:
+    'Sees what a decision does at once, and is not strict about it. Answers in a moment. For a first game.',
+  line: 'Takes what looks best a few steps on, and does not let itself be guessed. Answers in a moment.',
+  veteran: 'Plays many ways through in its mind before it decides. At most half a second for a decision.',
+  guard: 'Thinks longest and farthest. At most two seconds for a decision.',
+}
+
+/** What is said in rooms that nobody enters before the first board: fetched with the first of them. */
+export const en = {
+  newMatch: {
+    title: (game: string) => `A new match of ${game}`,
+    position: (game: string) => `${game}: from this position`,
+    scenario: 'Scenario',
+    side: 'Your side',
+    opponent: 'Opponent',
+    botAbout: (level: string) => BOTS[level] ?? '',
+    both: 'Both: two at one screen',
+    bothAbout: 'You take turns at this screen. A curtain falls where something is secret.',
+    options: 'Options',
+    between: (least: number, most: number) => `${least} to ${most}`,
+    begin: 'Begin',
+    notPosition: 'This link does not lead to a position.',
+    fromPosition: 'The match begins from the position in the link.',
+  },
+  more: {
+    title: 'More',
+    outOfTurn: 'Out of turn',
+    concede: 'This cannot be undone.',
+    sure: (label: string) => `${label}: are you sure?`,
+    yes: (label: string) => `Yes: ${label}`,
+    export: 'Keep the match file',
+    link: 'Copy a link to this match',
+    position: 'Copy a link to this position',
+    copied: 'The link is copied.',
+    notCopied: 'The browser did not allow the link to be copied.',
+    tooLong: 'This match is too long for a link. Keep the file instead.',
+    same: 'New match, same terms',
+    settings: 'Settings',
+    rules: 'Rules',
+    book: 'Army book',
+    home: 'Leave the table',
+  },
+
+  keys: {
+    title: 'Keys',
+    rows: [
+      ['1 – 9', 'select a choice; the same key again decides'],
+      ['Enter', 'decide what is selected'],
+      ['Esc', 'let go of what is selected, close what is open'],
+      ['↑ ↓', 'go through the choices, or the lines of the chronicle'],
+      ['U', 'undo'],
+      ['H', 'hint'],
+      ['R', 'open the rule of the question'],
+      [', .', 'one decision back, forward'],
+      ['/', 'return to the present'],
+      ['+ − 0', 'zoom, fit the board'],
+      ['Arrows', 'move the board, when it has the focus'],
+      ['O', 'go to the orders'],
+      ['B', 'go to the board'],
+      ['C', 'go to the chronicle'],
+      ['?', 'this list'],
+    ],
+    off: 'Single-letter keys are switched off in the settings.',
+  },
+
+  thought: {
+    thinking: 'A veteran puts himself in your place …',
+    suggests: (bot: string) => `${bot} would choose`,
+    marked: 'Selected, not decided. The record of the match says that you had a hint.',
+    expected: (percent: number) => `Chance to win: about ${percent} %.`,
+    cannotTell: 'How it will end cannot be told yet.',
+    mixture: 'Drawn from',
+    line: 'How it may go on',
+    foreseen: (name: string, label: string) => `${name}: ${label}`,
+    whyTitle: (name: string) => `Why ${name} decided so`,
+    closed: 'More is told when the match is over: it would show what is hidden from you.',
+    nothing: 'There is nothing to tell about it any more.',
+  },
+
+  rules: {
+    title: (game: string) => `${game}: the rules`,
+    contents: 'Contents',
+    search: 'Search the rules',
+    found: (count: number) => many(count, 'rule', 'rules'),
+    nothing: 'No rule says that. Try another word, or a rule’s number.',
+    inEnglish: 'These rules are not translated yet; you read them in English.',
+    noLedger: (game: string) => `${game} has no rulebook here yet.`,
+    unknownRule: (rule: string) => `There is no rule ${rule} in this book.`,
+    next: 'Next chapter',
+    previous: 'Previous chapter',
+    asPage: 'Open as a page',
+    chapter: 'Chapter',
+    sources: { english: 'English rules', german: 'German rules', aid: 'Player aid' },
+  },
+
+  settings: {
+    title: 'Settings',
+    kept: 'Kept in this browser only.',
+    language: 'Language',
+    languages: { en: 'English', de: 'Deutsch' },
+    theme: 'Light',
+    themes: { system: 'As the device', paper: 'Paper', candlelight: 'Candlelight' },
+    contrast: 'Contrast',
+    contrasts: { system: 'As the device', high: 'High' },
+    motion: 'Motion',
+    motions: { system: 'As the device', none: 'None' },
+    confirm: 'Confirm decisions',
+    confirmAbout: 'A first click selects and shows what may come of it, a second one decides.',
+    pace: 'Bots take a moment',
+    paceAbout: 'So that one sees what they do. Off: they answer at once.',
+    shortcuts: 'Single-letter keys',
+    shortcutsAbout: 'Numbers choose, U takes back, ? shows all of them.',
+  },
+
+  closed: {
+    title: 'This table cannot be opened',
+    why: 'It cannot be played again from its record: the rules are no longer those it was played under, or the record is damaged.',
+    kept: 'The match is still in this browser. Keep its file: the version it was played with can open it, and perhaps a later one.',
+    keep: 'Keep the match file',
+    remove: 'Delete the match',
+  },
+
+  unknown: {
+    title: 'This road leads nowhere',
+    text: (path: string) => `There is nothing at ${path}. The address may be mistyped, or from an older map.`,
+    try: 'Perhaps you were looking for one of these:',
+  },
+
+  about: {
+    title: 'About Grognard',
+    intro:
+      'A grognard is an old soldier who grumbles and marches all the same. This is his table: games of the musket era, enforced by the rules, each with the rule’s number beside it.',
+    designers: 'The games',
+    designersText:
+      'The March of Progress was designed by Alan Paull, Manoeuvre by Jeff Horger. The rules are theirs; every word, picture and line of code here is ours. Numbers that the published rules do not give are ours as well, and marked so in the ledger. The Ford is a little example of our own.',
+    icons: 'Icons',
+    iconsText: 'These pictures on cards are from game-icons.net, recoloured, under CC BY 3.0:',
+    iconsOurs: 'All other drawings are ours.',
+    fonts: 'Letters',
+    fontsText:
+      'IM Fell English, the types that John Fell bought for Oxford, digitised by Igino Marini; Source Sans 3 by Paul D. Hunt for Adobe. Both under the SIL Open Font License 1.1.',
+    privacy: 'What leaves this page',
+    privacyText:
+      'Nothing. The rules, the bots and your matches are in this browser. No account, no counting, no request to anybody else. Delete the data of this site and they are gone; keep a match file of what you want to keep.',
+    licence: 'Licence',
+    licenceText: 'The program is free software under the MIT licence.',
+  },
+}
+
+export type RoomWords = typeof en

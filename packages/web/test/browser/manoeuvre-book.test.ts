@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, expectNoOverflow, openHouse, playNow, visit } from './house.ts'
+
+openHouse()
+
+const BOOK = '/games/manoeuvre/book'
+
+const bookIsOpen = (page: Page) => page.locator('.army-book h2').first().waitFor()
+
+describe('the army book', () => {
+  test('it is reached from the game’s page, each nation has an address, and back leads back', async () => {
+    const page = await visit('/games/manoeuvre')
+    await page.getByRole('link', { name: 'Army book' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Manoeuvre: the army book' }).waitFor()
+    await page
+      .getByRole('navigation', { name: 'Nations' })
+      .getByRole('link', { name: 'Russia', exact: true })
+      .click()
+    await page.getByRole('heading', { level: 2, name: 'Russia' }).waitFor()
+    expect(page.url()).toMatch(/\/games\/manoeuvre\/book\/russia$/)
+    await page.reload()
+    await page.getByRole('heading', { level: 2, name: 'Russia' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 2, name: 'Averages' }).waitFor()
+  })
+
+  test('it is reached from the table as well', async () => {
+    const page = await visit('/')
+    await playNow(page, 'Manoeuvre')
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('button', { name: 'Army book' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Manoeuvre: the army book' }).waitFor()
+  })
+
+  test('figures are in tables: those who see no bars can read them', async () => {
+    const page = await visit(BOOK)
+    await bookIsOpen(page)
+    const attack = page.getByRole('table', { name: /^Attack/ })
+    expect(await attack.getByRole('row').nth(1).innerText()).toMatch(/France\s+8\.06/)
+    expect(await page.getByRole('table').count()).toBe(10)
+    await page.goto(`${page.url()}/spain`)
+    await page.getByRole('heading', { level: 2, name: 'Spain' }).waitFor()
+    const deck = page.getByRole('table').filter({ hasText: 'Share' })
+    const shares = await deck.locator('tbody td:last-child').allInnerTexts()
+    expect(shares.reduce((sum, text) => sum + Number.parseFloat(text), 0)).toBeCloseTo(100, 0)
+  })
+
+  test('it can be looked through by arm and by what cards are good for, and two nations compared', async () => {
+    const page = await visit(`${BOOK}/united-states`)
+    await bookIsOpen(page)
+    const found = page.locator('.army-found')
+    expect(await found.innerText()).toBe('8 units, 40 cards')
+    await page.getByRole('radio', { name: 'cavalry' }).check({ force: true })
+    expect(await found.innerText()).toBe('1 unit, 5 cards')
+    await page.getByRole('radio', { name: 'volley' }).check({ force: true })
+    expect(await found.innerText()).toBe('This army has no such card.')
+    await page.getByRole('radio', { name: 'infantry' }).check({ force: true })
+    expect(await found.innerText()).toBe('3 units, 7 cards')
+    await page.getByLabel('Compare with').selectOption({ label: 'France' })
+    expect(await page.locator('.army-glance tbody tr').first().innerText()).toMatch(/6\.52\s+against 7\.67/)
+    await page.getByRole('link', { name: 'All nations' }).click()
+    await page.getByLabel('Compare', { exact: true }).selectOption({ label: 'Prussia' })
+    await page.getByLabel('with', { exact: true }).selectOption({ label: 'Austria' })
+    expect(await page.locator('.army-bars tr[data-picked="first"] th').first().innerText()).toBe('Prussia')
+    expect(await page.locator('.army-bars tr[data-picked="second"] th').first().innerText()).toBe('Austria')
+  })
+
+  test('it leads into the rules', async () => {
+    const page = await visit(`${BOOK}/ottoman`)
+    await bookIsOpen(page)
+    await page.getByRole('link', { name: 'MAN-14.9' }).click()
+    await page
+      .locator('.rule-sought')
+      .getByRole('heading', { name: /MAN-14.9/ })
+      .waitFor()
+  })
+
+  test('an unknown nation gets all of them, and a game without a book says so', async () => {
+    const page = await visit(`${BOOK}/narnia`)
+    await page.getByText('There is no nation called narnia.').waitFor()
+    await page.getByRole('heading', { level: 2, name: 'Averages' }).waitFor()
+    const other = await visit('/games/the-ford/book')
+    await other.getByText('There is nothing at /games/the-ford/book.').waitFor()
+  })
+
+  test('neither the game’s page nor a first board fetches it', async () => {
+    const page = await visit('/')
+    const fetched: string[] = []
+    page.on('request', request => fetched.push(new URL(request.url()).pathname))
+    await page.evaluate(async () => {
+      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+    })
+    await page.goto(page.url().replace(/\/$/, '/games/manoeuvre'))
+    await page.getByRole('heading', { level: 1, name: 'Manoeuvre' }).waitFor()
+    await page.getByRole('button', { name: 'Play now' }).click()
+    await page.locator('.choice').first().waitFor()
+    const ofTheBook = () => fetched.filter(path => /\/(book|BookRoom)-\S+\.js$/.test(path)).length
+    expect(ofTheBook()).toBe(0)
+    await page.goto(new URL(BOOK, page.url()).href)
+    await bookIsOpen(page)
+    expect(ofTheBook()).toBe(2)
+  })
+})
+
+test.each([
+  ['paper', 'en', 1280, 800],
+  ['paper', 'de', 360, 740],
+  ['candlelight', 'de', 1280, 800],
+  ['candlelight', 'en', 360, 740],
+] as const)('axe finds nothing in the book (%s, %s, %d px)', async (theme, language, width, height) => {
+  const page = await visit(BOOK, { width, height, touch: width === 360, settings: { theme, language } })
+  for (const nation of ['', '/great-britain']) {
+    if (nation !== '') await page.goto(page.url() + nation)
+    await bookIsOpen(page)
+    await expectAccessible(page, `${nation} in ${theme}, ${language}, ${width}`)
+    const words = await page.locator('.army-book').innerText()
+    if (language === 'de') expect(words).not.toMatch(/\b(the|and|Averages|Leaders|average|cards)\b/)
+  }
+})
+
+test.each([360, 1280, 2560])('nothing sticks out of the book in a window of %d px', async width => {
+  for (const language of ['en', 'de']) {
+    const page = await visit(BOOK, { width, touch: width === 360, settings: { language } })
+    await bookIsOpen(page)
+    await expectNoOverflow(page, `all nations at ${width}, ${language}`)
+    await page.goto(`${page.url()}/ottoman`)
+    await bookIsOpen(page)
+    await expectNoOverflow(page, `a nation at ${width}, ${language}`)
+  }
+})
+
+test('on a phone everything that is pressed in the book is large enough for a finger', async () => {
+  const page = await visit(`${BOOK}/france`, { width: 360, height: 740, touch: true })
+  await bookIsOpen(page)
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('.army-leaf, .army-chip, .army-list select')].flatMap(element => {
+      const { width, height } = element.getBoundingClientRect()
+      return height >= 43.5 && width >= 38 ? [] : [element.outerHTML.slice(0, 120)]
+    }),
+  )
+  expect(small).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { card, lift, order, square, twice } from './battles.ts'
+import { openHouse, visit } from './house.ts'
+
+openHouse()
+
+const seatAtCurtain = async (page: Awaited<ReturnType<typeof visit>>): Promise<string> => {
+  await page.locator('#curtain-title').waitFor()
+  return /Blue/.test(await page.locator('#curtain-title').innerText()) ? 'Blue' : 'Red'
+}
+
+test('the whole set-up by hand: sections laid and turned, nations, an edge, armies deployed', async () => {
+  const page = await visit('/games/manoeuvre/new?scenario=battle')
+  await page.getByText('Both: two at one screen').click()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const first = await seatAtCurtain(page)
+  const second = first === 'Blue' ? 'Red' : 'Blue'
+  await lift(page, first)
+
+  // A section into the south-east, and turned by a press on it.
+  await square(page, 'h1').click()
+  await page.locator('[data-section="classic-8"]').click()
+  await square(page, 'e4').click()
+  await order(page, 'Turn SE').click()
+  await twice(order(page, 'Fight on this board'))
+
+  await lift(page, second)
+  await page.locator('[data-nation="prussia"]').click()
+  await page.locator('[data-nation="ottoman"]').click()
+  await page.locator('[data-nation="prussia"]').click()
+  await lift(page, first)
+  await twice(page.locator('[data-nation="ottoman"]'))
+  await lift(page, second)
+  await twice(page.locator('.man-edge').getByText('west'))
+
+  // The first player is at home in the east, which lies at the bottom of the screen now.
+  await lift(page, first)
+  expect(await page.locator('.man-hand-card').count()).toBe(5)
+  const bottom = page.locator('.man-squares tr').last().locator('button')
+  expect(await bottom.first().getAttribute('data-square')).toBe('h1')
+  const line = page.locator('.man-squares tr').nth(6).locator('button')
+  const [from, to] = [await line.first().getAttribute('data-square'), 'h4']
+  const label = await square(page, from ?? '').getAttribute('aria-label')
+  const name = label?.split(', ')[2] ?? '?'
+  await square(page, from ?? '').click()
+  await square(page, to).click()
+  expect(await square(page, to).getAttribute('aria-label')).toContain(name)
+  await twice(order(page, 'Deploy like this'))
+
+  await lift(page, second)
+  await twice(order(page, 'Deploy like this'))
+  await page.locator('#curtain-title').getByText(first).waitFor()
+  await lift(page, first)
+  expect(await page.locator('.man-present').innerText()).toBe('Discard')
+  expect(await square(page, to).getAttribute('aria-label')).toContain(name)
+  expect(await page.locator('.man-counter').count()).toBeGreaterThanOrEqual(16)
+})
+
+test('MAN-17.2 · an opening hand of one’s own choice is taken from the whole deck', async () => {
+  const page = await visit('/games/manoeuvre/new?scenario=quick-battle')
+  await page.locator('summary').click()
+  await page.getByText('Chosen opening hands').click()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const deck = page.locator('.man-deck .man-hand-card')
+  await deck.first().waitFor()
+  for (let n = 0; n < 5; n++) await deck.nth(n).click()
+  const ids = await Promise.all([0, 1, 2, 3, 4].map(n => deck.nth(n).getAttribute('data-card')))
+  await twice(order(page, 'Begin with these cards'))
+  await page.locator('.man-cards .man-hand-card, .man-deck').first().waitFor()
+  await page.locator('.man-cards').waitFor()
+  for (const id of ids) expect(await card(page, id ?? '').count()).toBeGreaterThan(0)
+})

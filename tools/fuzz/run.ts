@@ -1,0 +1,84 @@
+import { Worker } from 'node:worker_threads'
+import type { Game, Kind } from '@grognard/engine'
+import { type Failure, isFailure, type Played, play } from './played.ts'
+
+export interface Limits {
+  /** Of the first match; each further match has the next number. */
+  readonly seed: number
+  readonly minutes: number
+  readonly matches: number
+}
+
+export interface Run {
+  readonly played: readonly Played[]
+  readonly failure: Failure | null
+  readonly seconds: number
+}
+
+export type Progress = (done: number, seconds: number) => void
+
+/** Plays in this thread until the limits are reached or a match fails. */
+export function fuzz<K extends Kind>(game: Game<K>, limits: Limits, progress?: Progress): Run {
+  const seconds = stopwatch()
+  const played: Played[] = []
+  while (played.length < limits.matches && seconds() < limits.minutes * 60) {
+    const result = play(game, limits.seed + played.length)
+    if (isFailure(result)) return { played, failure: result, seconds: seconds() }
+    played.push(result)
+    progress?.(played.length, seconds())
+  }
+  return { played, failure: null, seconds: seconds() }
+}
+
+/** What a worker is told: which seeds are its own, `from`, `from + step`, …, and where they end. */
+export interface Errand {
+  readonly game: string
+  readonly from: number
+  readonly step: number
+  readonly until: number
+}
+
+/** Plays the same matches in several threads. */
+export function fuzzTogether(
+  game: string,
+  limits: Limits,
+  workers: number,
+  progress?: Progress,
+): Promise<Run> {
+  const seconds = stopwatch()
+  const played: Played[] = []
+  const { promise, resolve, reject } = Promise.withResolvers<Run>()
+  let working = workers
+  const threads = Array.from({ length: workers }, (_, index) => {
+    const errand: Errand = {
+      game,
+      from: limits.seed + index,
+      step: workers,
+      until: limits.seed + limits.matches,
+    }
+    return new Worker(new URL('./worker.ts', import.meta.url), { workerData: errand })
+  })
+  let isOver = false
+  const finish = (failure: Failure | null) => {
+    isOver = true
+    for (const thread of threads) void thread.terminate()
+    resolve({ played, failure, seconds: seconds() })
+  }
+  for (const thread of threads) {
+    thread.on('error', reject)
+    thread.on('exit', () => void (--working === 0 && finish(null)))
+    thread.on('message', (result: Played | Failure) => {
+      if (isOver) return
+      if (isFailure(result)) return finish(result)
+      played.push(result)
+      progress?.(played.length, seconds())
+      if (seconds() >= limits.minutes * 60) finish(null)
+    })
+  }
+  return promise
+}
+
+function stopwatch(): () => number {
+  const begun = performance.now()
+  return () => (performance.now() - begun) / 1000
+}
