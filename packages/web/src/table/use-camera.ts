@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { type Camera, fit, move, type Size, zoom } from './camera.ts'
 
 export interface CameraControl {
@@ -48,7 +48,8 @@ export function useCamera(
     }
   }, [frame, sheet, width, height])
 
-  useEffect(() => {
+  // Before the browser paints: a board that is shown unfitted for a moment jumps.
+  useLayoutEffect(() => {
     const { current: element } = frame
     if (element === null) return
     control.refit()

@@ -53,12 +53,16 @@ test.each([
   await bring(page, battle(ASSAULT))
   await lift(page, 'Blue')
   await expectNoOverflow(page, `the table at ${width}`)
-  const [board, window] = await page.evaluate(() =>
-    ['.man-table', '.viewport-frame'].map(name => document.querySelector(name)?.getBoundingClientRect()),
-  )
-  expect(board?.left).toBeGreaterThanOrEqual(window?.left ?? 0)
-  expect(board?.right).toBeLessThanOrEqual(window?.right ?? 0)
-  expect(board?.bottom).toBeLessThanOrEqual(window?.bottom ?? 0)
+  await expect.poll(() => page.evaluate(isWholeBoardSeen), { timeout: 5000 }).toBe(true)
   const a1 = await square(page, 'a1').boundingBox()
   expect(a1?.width).toBeGreaterThan(36)
 })
+
+/** In the page; the frame may still be finding its size when the board comes. */
+function isWholeBoardSeen(): boolean {
+  const [board, frame] = ['.man-table', '.viewport-frame'].map(name =>
+    document.querySelector(name)?.getBoundingClientRect(),
+  )
+  if (board === undefined || frame === undefined) return false
+  return board.left >= frame.left && board.right <= frame.right && board.bottom <= frame.bottom
+}
