@@ -3,35 +3,43 @@
  * `npm run fuzz -- --game the-ford --minutes 10`. The failing match is written as a match file.
  */
 
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Game, Kind } from '@grognard/engine'
+import { machine } from '../bench/machine.ts'
+import { writeBetween } from '../bench/readme.ts'
 import { GAMES, gameById } from '../packages/cli/src/games.ts'
 import type { Failure } from './fuzz/played.ts'
 import { fuzzTogether, type Limits } from './fuzz/run.ts'
-import { describe, type Summary, summarise } from './fuzz/summary.ts'
+import { storeAt } from './fuzz/store.ts'
+import { type Summary, summarise } from './fuzz/summary.ts'
+import { describe, tables } from './fuzz/text.ts'
 import { Progress } from './progress.ts'
 
-const USAGE = `Usage: npm run fuzz -- [--game <id>] [--minutes <n> | --matches <n>] [--seed <n>] [--workers <n>] [--json]
+const USAGE = `Usage: npm run fuzz -- [--game <id>] [--minutes <n> | --matches <n>] [--seed <n>] [--workers <n>]
+                       [--store <file>] [--write] [--json]
 
 Plays random matches, one scenario after the other, with random options; says how they ended; and stops at the
 first that shows an error of the rules. That match is written as fuzz-failure-<game>-<seed>.grognard.json, which
-replays to the error.
+replays to the error. Where the options let a match go on for ever, it is left at the manifest's bound and counted
+as one that goes on.
 
   --game <id>      ${GAMES.map(({ id }) => id).join(', ')}; all of them if left out
   --minutes <n>    how long for each game (1)
   --matches <n>    how many matches of each game, instead
   --seed <n>       of the first match; each further match has the next number (chosen by the clock)
   --workers <n>    how many threads play (${availableParallelism()}: one for each processor)
+  --store <file>   keeps each match in this file, and does not play again what it has: a run may be stopped
+  --write          puts the tables into bench/README.md, where it has a place for the game
   --json           the summary as JSON
   --help           this text
 
 Examples:
   npm run fuzz -- --game the-ford --minutes 10
   npm run fuzz -- --game the-ford --seed 4711 --matches 1
-  npm run fuzz -- --game manoeuvre --matches 100000 --seed 1`
+  npm run fuzz -- --game manoeuvre --matches 100000 --seed 1 --store /tmp/manoeuvre.jsonl --write`
 
 /** Where the failing match lies, and how to see it fail again. */
 export function keep(game: string, { seed, file }: Failure, folder = '.'): string {
@@ -40,11 +48,28 @@ export function keep(game: string, { seed, file }: Failure, folder = '.'): strin
   return `${name} replays to it; to see it again: npm run fuzz -- --game ${game} --seed ${seed} --matches 1`
 }
 
+const README = new URL('../bench/README.md', import.meta.url)
+const markOf = (game: string): string => `fuzz ${game}`
+
+/** The tables, and what they were made from. */
+export function written({ game, ...summary }: Summary, { seed }: Limits): string {
+  const { date, commit, node } = machine()
+  const command = `npm run fuzz -- --game ${game} --matches ${summary.matches} --seed ${seed} --write`
+  return `${tables({ game, ...summary })}\n\nMade by \`${command}\`: ${date}, commit ${commit}, Node ${node}.`
+}
+
+interface Arguments {
+  readonly games: readonly Game<Kind>[]
+  readonly limits: Limits
+  readonly workers: number
+  readonly store: string | null
+  readonly write: boolean
+  readonly json: boolean
+}
+
 /** A sentence about what is wrong with the arguments, or what they mean. */
-function readArguments(
-  args: readonly string[],
-): string | { games: readonly Game<Kind>[]; limits: Limits; workers: number; json: boolean } {
-  const { game, minutes, matches, seed, workers, json } = parseArgs({
+function readArguments(args: readonly string[]): string | Arguments {
+  const { game, minutes, matches, seed, workers, store, write, json } = parseArgs({
     args: [...args],
     options: {
       game: { type: 'string' },
@@ -52,6 +77,8 @@ function readArguments(
       matches: { type: 'string' },
       seed: { type: 'string' },
       workers: { type: 'string' },
+      store: { type: 'string' },
+      write: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
@@ -64,12 +91,23 @@ function readArguments(
   for (const [name, text] of Object.entries({ matches, seed, workers }))
     if (text !== undefined && !Number.isInteger(Number(text)))
       return `--${name} takes a whole number, not '${text}'.`
+  if (store !== undefined && (game === undefined || seed === undefined))
+    return '--store takes the matches of one --game, from one --seed on.'
+  const placeless = write && chosen.find(({ id }) => !readFileSync(README, 'utf8').includes(markOf(id)))
+  if (placeless) return `bench/README.md has no place for ${placeless.id}: --write needs another --game.`
   const limits = {
     seed: Number(seed ?? Date.now() % 1_000_000_000),
     minutes: Number(minutes ?? (matches === undefined ? 1 : Infinity)),
     matches: Number(matches ?? Infinity),
   }
-  return { games: chosen, limits, workers: Math.max(1, Number(workers ?? availableParallelism())), json }
+  return {
+    games: chosen,
+    limits,
+    workers: Math.max(1, Number(workers ?? availableParallelism())),
+    store: store ?? null,
+    write,
+    json,
+  }
 }
 
 async function main(args: readonly string[]): Promise<number> {
@@ -82,16 +120,21 @@ async function main(args: readonly string[]): Promise<number> {
     console.error(`${read}\n\n${USAGE}`)
     return 2
   }
-  const { games, limits, workers, json } = read
+  const { games, limits, workers, write, json } = read
   const summaries: Summary[] = []
-  for (const { id } of games) {
-    const progress = new Progress(id, limits)
-    const run = await fuzzTogether(id, limits, workers, (done, seconds) => progress.show(done, seconds))
+  for (const game of games) {
+    const { id } = game
+    const store = read.store === null ? undefined : storeAt(read.store, game)
+    const left = { ...limits, matches: limits.matches - (store?.known.length ?? 0) }
+    const progress = new Progress(id, left)
+    const show = (done: number, seconds: number) => progress.show(done, seconds)
+    const run = await fuzzTogether(id, limits, workers, show, store)
     progress.clear()
     const summary = summarise(id, run)
     summaries.push(summary)
     if (!json) console.log(describe(summary))
     if (summary.failure) console.error(keep(id, summary.failure))
+    else if (write) writeBetween(README, markOf(id), written(summary, limits))
   }
   if (json) console.log(JSON.stringify(summaries, null, 2))
   return summaries.some(({ failure }) => failure !== null) ? 1 : 0

@@ -22,7 +22,8 @@ Examples:
   npm run mutants -- --sample 50
   npm run mutants -- --sample 0 --json`
 
-const SOURCES = /\/src\/(steps\/.*|combat|control|groups|anytime|state|two-games)\.ts$/
+const SOURCES =
+  /\/src\/(steps\/.*|anytime|board|cards|combat|control|groups|pieces|sight|state|totals|two-games)\.ts$/
 const LIMIT_MS = 120_000
 const AIM = 0.85
 
@@ -34,7 +35,7 @@ interface Verdict {
 /** A second checkout that shares what is installed but not our own packages. */
 function workshop(): string {
   const folder = mkdtempSync(join(tmpdir(), 'grognard-mutants-'))
-  for (const name of ['packages', 'tools', 'bench'])
+  for (const name of ['packages', 'tools', 'bench', 'docs'])
     cpSync(join(ROOT, name), join(folder, name), {
       recursive: true,
       filter: path => !/node_modules|\/dist(\/|$)/.test(path.slice(ROOT.length)),

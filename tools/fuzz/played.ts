@@ -1,18 +1,23 @@
-import type { Game, Kind, Lot, Match, RuleId } from '@grognard/engine'
+import type { Game, Kind, Lot, Match } from '@grognard/engine'
 import { type FuzzFailure, fuzzMatch } from '@grognard/engine/testing'
 
-/** What is worth knowing of a match that came to its end. */
+/** What is worth knowing of a match that was well. */
 export interface Played {
   readonly seed: number
   readonly scenario: string
+  /** What the table agreed on, as far as it differs from the scenario's own set-up: `beginnerSetup`, `sectionSet all`. */
+  readonly options: readonly string[]
+  /** GOES_ON: the table lets matches go on for ever, and this one was left. */
   readonly how: string
-  readonly rule: RuleId
+  readonly rule: string | null
   readonly decisions: number
   /** What fell to the winners: `{ order: 'first', nation: 'france' }`; empty where nobody won or nothing fell. */
   readonly won: readonly Lot[]
   /** By seat. */
   readonly lots: readonly Lot[]
 }
+
+export const GOES_ON = 'goes on'
 
 export type Failure = FuzzFailure & { readonly seed: number }
 
@@ -28,11 +33,12 @@ export function play<K extends Kind>(game: Game<K>, seed: number): Played | Fail
 export const isFailure = (result: Played | Failure): result is Failure => 'reason' in result
 
 function recordOf<K extends Kind>(match: Match<K>, seed: number): Played {
-  const { how, rule, winners } = match.outcome!
+  const { how, rule, winners } = match.outcome ?? { how: GOES_ON, rule: null, winners: [] }
   const lots = match.game.lots?.(match.view(null)) ?? []
   return {
     seed,
     scenario: match.terms.scenario,
+    options: agreed(match.terms.options ?? {}),
     how,
     rule,
     decisions: match.entries.reduce((sum, { decisions }) => sum + decisions.length, 0),
@@ -40,3 +46,9 @@ function recordOf<K extends Kind>(match: Match<K>, seed: number): Played {
     lots,
   }
 }
+
+/** Switches that are on, and choices from a list. Numbers have too many values to tell matches apart by them. */
+const agreed = (options: object): string[] =>
+  Object.entries(options).flatMap(([name, value]) =>
+    value === true ? [name] : typeof value === 'string' ? [`${name} ${value}`] : [],
+  )

@@ -12,7 +12,9 @@ export interface Limits {
 export interface Run {
   readonly played: readonly Played[]
   readonly failure: Failure | null
+  /** How long it took to play those that were not known before. */
   readonly seconds: number
+  readonly known: number
 }
 
 export type Progress = (done: number, seconds: number) => void
@@ -21,22 +23,32 @@ export type Progress = (done: number, seconds: number) => void
 export function fuzz<K extends Kind>(game: Game<K>, limits: Limits, progress?: Progress): Run {
   const seconds = stopwatch()
   const played: Played[] = []
+  const run = (failure: Failure | null): Run => ({ played, failure, seconds: seconds(), known: 0 })
   while (played.length < limits.matches && seconds() < limits.minutes * 60) {
     const result = play(game, limits.seed + played.length)
-    if (isFailure(result)) return { played, failure: result, seconds: seconds() }
+    if (isFailure(result)) return run(result)
     played.push(result)
     progress?.(played.length, seconds())
   }
-  return { played, failure: null, seconds: seconds() }
+  return run(null)
 }
 
-/** What a worker is told: which seeds are its own, `from`, `from + step`, …, and where they end. */
+/** What a worker is told: which seeds are its own, `from`, `from + step`, …, where they end, and what is known already. */
 export interface Errand {
   readonly game: string
   readonly from: number
   readonly step: number
   readonly until: number
+  readonly known: ReadonlySet<number>
 }
+
+/** Matches that have been played before, and where those are kept that are played now. */
+export interface Store {
+  readonly known: readonly Played[]
+  keep(played: Played): void
+}
+
+const NOWHERE: Store = { known: [], keep: () => {} }
 
 /** Plays the same matches in several threads. */
 export function fuzzTogether(
@@ -44,9 +56,12 @@ export function fuzzTogether(
   limits: Limits,
   workers: number,
   progress?: Progress,
+  store: Store = NOWHERE,
 ): Promise<Run> {
   const seconds = stopwatch()
-  const played: Played[] = []
+  const until = limits.seed + limits.matches
+  const known = store.known.filter(({ seed }) => seed >= limits.seed && seed < until)
+  const played: Played[] = [...known]
   const { promise, resolve, reject } = Promise.withResolvers<Run>()
   let working = workers
   const threads = Array.from({ length: workers }, (_, index) => {
@@ -54,7 +69,8 @@ export function fuzzTogether(
       game,
       from: limits.seed + index,
       step: workers,
-      until: limits.seed + limits.matches,
+      until,
+      known: new Set(known.map(({ seed }) => seed)),
     }
     return new Worker(new URL('./worker.ts', import.meta.url), { workerData: errand })
   })
@@ -62,7 +78,7 @@ export function fuzzTogether(
   const finish = (failure: Failure | null) => {
     isOver = true
     for (const thread of threads) void thread.terminate()
-    resolve({ played, failure, seconds: seconds() })
+    resolve({ played, failure, seconds: seconds(), known: known.length })
   }
   for (const thread of threads) {
     thread.on('error', reject)
@@ -71,7 +87,8 @@ export function fuzzTogether(
       if (isOver) return
       if (isFailure(result)) return finish(result)
       played.push(result)
-      progress?.(played.length, seconds())
+      store.keep(result)
+      progress?.(played.length - known.length, seconds())
       if (seconds() >= limits.minutes * 60) finish(null)
     })
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readMatchFile, replay } from '@grognard/engine'
@@ -7,10 +7,12 @@ import { manoeuvre } from '@grognard/manoeuvre'
 import { theFord } from '@grognard/the-ford'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../files.ts'
-import { isFailure, type Played, play } from '../fuzz/played.ts'
+import { GOES_ON, isFailure, type Played, play } from '../fuzz/played.ts'
 import { fuzz, fuzzTogether } from '../fuzz/run.ts'
-import { describe as say, summarise } from '../fuzz/summary.ts'
-import { keep } from '../fuzz.ts'
+import { storeAt } from '../fuzz/store.ts'
+import { summarise } from '../fuzz/summary.ts'
+import { describe as say } from '../fuzz/text.ts'
+import { keep, written } from '../fuzz.ts'
 import { Progress } from '../progress.ts'
 
 const run = (...args: string[]) => {
@@ -34,7 +36,8 @@ describe('npm run fuzz', () => {
     expect(stdout).toMatch(/^the-ford: 50 matches in \d+ s \([\d,]+ a second\)\n/)
     expect(stdout).toMatch(/\n\| ended by .*\n.*\n\| points \(FORD-4\.1\) +\| +\d+ \| +[\d.]+ % \|/)
     expect(stdout).toMatch(/\n\| all +\| +50 \| 100\.0 % \|/)
-    expect(stdout).toMatch(/\nScenarios: .*\.\nNo failure\.\n$/)
+    expect(stdout).toMatch(/\n\| set up as .*\n.*\n\| [a-z-]+ +\| +\d+ \| +[\d.]+ % \|/)
+    expect(stdout).toMatch(/\n\nNo failure\.\n$/)
   })
 
   test('gives the summary as data', () => {
@@ -51,6 +54,9 @@ describe('npm run fuzz', () => {
     [['--seed', '1.5'], "--seed takes a whole number, not '1.5'."],
     [['--workers', 'all'], '--workers'],
     [['--nonsense'], "Unknown option '--nonsense'"],
+    [['--store', 'matches.jsonl', '--seed', '1'], '--store takes the matches of one --game'],
+    [['--store', 'matches.jsonl', '--game', 'the-ford'], '--store takes the matches of one --game'],
+    [['--game', 'the-ford', '--write'], 'bench/README.md has no place for the-ford'],
   ])('%j is answered with a sentence and exit code 2', (args, sentence) => {
     const { status, stderr } = run(...args)
     expect(status).toBe(2)
@@ -109,6 +115,73 @@ describe('a run', () => {
   })
 })
 
+describe('a match that may go on for ever', () => {
+  /** The first match without a turn limit whose players only ever take the first option: they pass. */
+  const SEED = 506
+
+  test('MAN-16.5 · is left at the bound and counted as one that goes on, not as a failure', () => {
+    const played = play(manoeuvre, SEED)
+    expect(played).toMatchObject({ how: GOES_ON, rule: null, decisions: manoeuvre.manifest.bound, won: [] })
+    const summary = summarise('manoeuvre', {
+      played: isFailure(played) ? [] : [played],
+      failure: null,
+      seconds: 1,
+      known: 0,
+    })
+    expect(say(summary)).toMatch(/\| goes on +\| +1 \| 100\.0 % \| +– \|/)
+  })
+
+  test('is an error where the rules provide against it', () => {
+    const { isEndless: _, ...strict } = manoeuvre
+    expect(play(strict, SEED)).toMatchObject({ reason: expect.stringContaining('goes on after 20001') })
+  })
+})
+
+describe('a store', () => {
+  const path = () => join(mkdtempSync(join(tmpdir(), 'grognard-fuzz-')), 'matches.jsonl')
+  const lines = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n')
+
+  test('lets a run go on where it was stopped, in the middle of a line too', async () => {
+    const file = path()
+    const some = await fuzzTogether(
+      'the-ford',
+      { ...LIMITS, matches: 10 },
+      1,
+      undefined,
+      storeAt(file, theFord),
+    )
+    expect(some.known).toBe(0)
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, -20))
+    const all = await fuzzTogether('the-ford', LIMITS, 1, undefined, storeAt(file, theFord))
+    expect(all.known).toBe(9)
+    expect(all.played.toSorted((a, b) => a.seed - b.seed)).toEqual(fuzz(theFord, LIMITS).played)
+    expect(say(summarise('the-ford', all))).toMatch(/^the-ford: 30 matches, 9 of them before; the others in/)
+    expect(storeAt(file, theFord).known).toHaveLength(30)
+  })
+
+  test('leaves out matches that are not asked for', async () => {
+    const file = path()
+    await fuzzTogether('the-ford', LIMITS, 1, undefined, storeAt(file, theFord))
+    const few = await fuzzTogether(
+      'the-ford',
+      { ...LIMITS, seed: 5, matches: 3 },
+      1,
+      undefined,
+      storeAt(file, theFord),
+    )
+    expect(few.played.map(({ seed }) => seed).sort()).toEqual([5, 6, 7])
+    expect(lines(file)).toHaveLength(31)
+  })
+
+  test('of other rules is refused', () => {
+    const file = path()
+    storeAt(file, theFord)
+    expect(() => storeAt(file, { ...theFord, rules: '0.0.1' })).toThrow('does not have matches of')
+    appendFileSync(file, 'nonsense\n')
+    expect(storeAt(file, theFord).known).toEqual([])
+  })
+})
+
 describe('a summary', () => {
   const lots = [
     { order: 'second', nation: 'spain' },
@@ -117,6 +190,7 @@ describe('a summary', () => {
   const match = (seed: number, how: string, decisions: number, winner: number | null): Played => ({
     seed,
     scenario: seed % 2 === 0 ? 'even' : 'odd',
+    options: seed === 3 ? ['byNight'] : [],
     how,
     rule: 'TEST-1.1',
     decisions,
@@ -129,7 +203,7 @@ describe('a summary', () => {
     match(3, 'night', 20, 1),
     match(4, 'loss', 7, null),
   ]
-  const summary = summarise('test', { played, failure: null, seconds: 2 })
+  const summary = summarise('test', { played, failure: null, seconds: 2, known: 0 })
 
   test('counts endings, lengths, scenarios, pairings and who went first', () => {
     expect(summary.endings).toEqual([
@@ -137,35 +211,57 @@ describe('a summary', () => {
         how: 'night',
         rule: 'TEST-1.1',
         matches: 3,
-        decisions: { mean: 20.3, median: 20, longest: 31 },
+        decisions: { mean: 20.3, median: 20, long: 31, longest: 31 },
         first: 2 / 3,
       },
       {
         how: 'loss',
         rule: 'TEST-1.1',
         matches: 1,
-        decisions: { mean: 7, median: 7, longest: 7 },
+        decisions: { mean: 7, median: 7, long: 7, longest: 7 },
         first: null,
       },
     ])
-    expect(summary.scenarios).toEqual({ even: 2, odd: 2 })
+    expect(
+      summary.ways.map(({ scenario, option, matches, endings }) => [scenario, option, matches, endings]),
+    ).toEqual([
+      ['even', null, 2, [1, 1]],
+      ['odd', null, 2, [2, 0]],
+      [null, 'byNight', 1, [1, 0]],
+    ])
     expect(summary.pairings).toEqual({ nation: { 'france–spain': 4 } })
   })
 
   test('reads as a table', () => {
     const lines = say(summary).split('\n')
     expect(lines).toContain(
-      '| night (TEST-1.1) |       3 |  75.0 % |                  66.7 % |        20.3 |     20 |      31 |',
+      '| night (TEST-1.1) |       3 |  75.0 % |                  66.7 % |        20.3 |     20 |   31 |      31 |',
     )
     expect(lines).toContain(
-      '| loss (TEST-1.1)  |       1 |  25.0 % |                       – |         7.0 |      7 |       7 |',
+      '| loss (TEST-1.1)  |       1 |  25.0 % |                       – |         7.0 |      7 |    7 |       7 |',
+    )
+    expect(lines).toContain(
+      '| with byNight |       1 |          100.0 % |           0.0 % |        20.0 |     20 |   20 |      20 |',
     )
     expect(lines).toContain('Pairings by nation: 1, 4 to 4 matches each.')
-    expect(new Set(lines.filter(line => line.startsWith('|')).map(line => line.length)).size).toBe(1)
+    const widths = lines.filter(line => line.startsWith('|')).map(line => line.length)
+    expect(new Set(widths).size).toBe(2)
+  })
+
+  test('says of 100 matches how long 95 of them are at most', () => {
+    const hundred = Array.from({ length: 100 }, (_, i) => match(i, 'night', i + 1, 0))
+    const { all } = summarise('test', { played: hundred, failure: null, seconds: 1, known: 0 })
+    expect(all.decisions).toEqual({ mean: 50.5, median: 51, long: 95, longest: 100 })
+  })
+
+  test('stands in the README with the command that made it', () => {
+    const text = written(summary, { seed: 8, minutes: Infinity, matches: 4 })
+    expect(text).toMatch(/^\| ended by /)
+    expect(text).toContain('`npm run fuzz -- --game test --matches 4 --seed 8 --write`')
   })
 
   test('of nothing says only that nothing failed', () => {
-    expect(say(summarise('test', { played: [], failure: null, seconds: 1 }))).toBe(
+    expect(say(summarise('test', { played: [], failure: null, seconds: 1, known: 0 }))).toBe(
       'test: 0 matches in 1 s (0 a second)\nNo failure.',
     )
   })

@@ -1,36 +1,25 @@
 import { canonical, type Kind, type Random } from '@grognard/engine'
 import type { Bot, Choice, Finding, Findings, Weighted } from './bot.ts'
-import { drawFrom, normalised, purified } from './matrix-game.ts'
+import { drawFrom, normalised } from './matrix-game.ts'
 
-export interface Manner {
-  /**
-   * How much worse a decision may be, in shares of a won match, and still be taken often; 0: the best is
-   * taken, or what the mixture says.
-   */
-  readonly looseness: number
-  /** In a mixture, what is rarer than this is noise and is left out. */
-  readonly negligible: number
-}
-
-/** The last step of thinking: from what was found about the decisions to one of them. */
+/**
+ * The last step of thinking: from what was found about the decisions to one of them. The looseness is how much
+ * worse a decision may be, in shares of a won match, and still be taken often; 0: the best is taken, or what the
+ * mixture says.
+ */
 export const finalChoice =
-  (manner: Manner): Bot['conclude'] =>
+  (looseness: number): Bot['conclude'] =>
   (findings, random) =>
-    choose(merged(findings), manner, random)
+    choose(merged(findings), looseness, random)
 
 function choose<K extends Kind>(
   { options, mixed }: Findings<K>,
-  { looseness, negligible }: Manner,
+  looseness: number,
   random: Random,
 ): Choice<K> {
   const shares = options.map(({ share }) => share)
   const values = options.map(({ value }) => value)
-  const strategy =
-    looseness > 0
-      ? loosened(values, looseness)
-      : mixed
-        ? purified(normalised(shares), negligible)
-        : highest(shares)
+  const strategy = looseness > 0 ? loosened(values, looseness) : mixed ? normalised(shares) : highest(shares)
   const { decision, line } = options[drawFrom(random, strategy)]!
   return { decision, expected: expectedOf(values, strategy), mixture: mixtureOf(options, strategy), line }
 }

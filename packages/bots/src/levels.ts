@@ -15,43 +15,41 @@ export type Level = (typeof LEVELS)[number]
 export const BOT_IDS = ['random', ...LEVELS] as const
 export type BotId = (typeof BOT_IDS)[number]
 
+/**
+ * What those who search have in common. Each figure was found by play: `docs/bots.md` says how, `npm run strength`
+ * shows what came of it.
+ */
 const PIECES = {
+  memory: 100_000,
+  depth: 60,
+  horizon: 1,
   faith: 4,
   leaf: 'play-out',
   alone: uct({ curiosity: 1, width: 4, growth: 0.5 }),
-  joint: regretMatching({ exploration: 0.1 }),
+  joint: regretMatching({ exploration: 0.1, negligible: 0.05 }),
   playOut: hintedPlayOut,
   backUp: solvedWhereCertain,
+  looseness: 0,
+  deepening: { exploration: 0.1, positionsPerLook: 14, stretch: 20_000, memory: 100_000 },
 } as const
 
 export const BOTS: { readonly [B in BotId]: Bot } = {
   random: randomBot,
-  recruit: lookAhead({
-    level: 'recruit',
-    looks: 200,
-    foresight: 0,
-    manner: { looseness: 0.1, negligible: 0 },
-  }),
-  line: lookAhead({ level: 'line', looks: 500, foresight: 3, manner: { looseness: 0, negligible: 0.02 } }),
+  recruit: lookAhead({ level: 'recruit', looks: 200, foresight: 0, rival: 'anything', looseness: 0.1 }),
+  line: lookAhead({ level: 'line', looks: 500, foresight: 3, rival: 'anything', looseness: 0.045 }),
   veteran: search({
     ...PIECES,
     level: 'veteran',
-    budget: { iterations: 300, milliseconds: 500 },
+    budget: { iterations: 50, milliseconds: 500 },
     thinkers: 1,
-    memory: 100_000,
-    depth: 40,
-    horizon: 40,
-    manner: { looseness: 0, negligible: 0.05 },
+    ending: null,
   }),
   guard: search({
     ...PIECES,
     level: 'guard',
-    budget: { iterations: 1500, milliseconds: 2000 },
-    thinkers: 4,
-    memory: 200_000,
-    depth: 60,
-    horizon: 60,
-    manner: { looseness: 0, negligible: 0.03 },
+    budget: { iterations: 250, milliseconds: 2000 },
+    thinkers: 2,
+    ending: { positions: 150 },
   }),
 }
 

@@ -12,8 +12,8 @@ import {
 } from '@grognard/engine'
 import type { Bot, Findings, Table } from './bot.ts'
 import { AT_A_GLANCE, atOnce } from './decide.ts'
-import { finalChoice, type Manner } from './final-choice.ts'
-import { solve } from './matrix-game.ts'
+import { finalChoice } from './final-choice.ts'
+import { normalised, type Solution, solve } from './matrix-game.ts'
 import { outOfTurn } from './out-of-turn.ts'
 import { isUncertain, optionsOf, rivalsAt, worldsOf } from './worlds.ts'
 
@@ -23,7 +23,10 @@ export interface Look {
   readonly looks: number
   /** Decisions that follow from the one looked at and are decided alone, looked at to this depth. */
   readonly foresight: number
-  readonly manner: Manner
+  /** What one who chooses secretly at the same time is taken to do: anything alike, or what is good for him. */
+  readonly rival: 'anything' | 'good'
+  /** See `finalChoice`. */
+  readonly looseness: number
 }
 
 /**
@@ -35,12 +38,12 @@ export const lookAhead = (look: Look): Bot => ({
   budget: AT_A_GLANCE,
   thinkers: 1,
   think: table => atOnce(() => find(look, table)),
-  conclude: finalChoice(look.manner),
+  conclude: finalChoice(look.looseness),
   interject: outOfTurn,
 })
 
 /** Imagined where cards are hidden or dice are rolled. */
-const WORLDS = 6
+const WORLDS = 2
 /** More options than this are sampled. */
 const MOST_OPTIONS = 40
 
@@ -97,7 +100,7 @@ const guesses = <K extends Kind>(world: Position<K>, rivals: readonly Seat[], ra
 
 /** Where the rival's hand is unknown its options differ from world to world: each world is a game of its own. */
 function mixed<K extends Kind>(
-  { looks, foresight }: Look,
+  { looks, foresight, rival: manner }: Look,
   { seat, random }: Table<K>,
   worlds: readonly Position<K>[],
   options: readonly K['decision'][],
@@ -120,7 +123,7 @@ function mixed<K extends Kind>(
           )[seat]!,
       ),
     )
-    return { payoff, solution: solve(payoff) }
+    return { payoff, solution: manner === 'good' ? solve(payoff) : guessed(payoff) }
   })
   return {
     options: options.map((decision, i) => ({
@@ -132,6 +135,14 @@ function mixed<K extends Kind>(
     })),
     mixed: true,
   }
+}
+
+/** The best against a rival who may do anything. */
+function guessed(payoff: readonly (readonly number[])[]): Pick<Solution, 'strategy' | 'answer'> {
+  const answer = payoff[0]!.map(() => 1 / payoff[0]!.length)
+  const values = payoff.map(mean)
+  const highest = Math.max(...values)
+  return { strategy: normalised(values.map(value => (value >= highest - NEARLY ? 1 : 0))), answer }
 }
 
 /** What a row brings against a mixture of the columns. */

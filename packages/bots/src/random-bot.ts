@@ -17,6 +17,6 @@ export const randomBot: Bot = {
         mixed: true,
       }
     }),
-  conclude: finalChoice({ looseness: 0, negligible: 0 }),
+  conclude: finalChoice(0),
   interject: () => null,
 }

@@ -27,7 +27,7 @@ const unsealed = <K extends Kind>(view: View<K>): View<K> => ({
 })
 
 /** Worlds that are remembered; then they come round again, with other dice. */
-const MOST_WORLDS = 64
+const MOST_WORLDS = 32
 
 /** Gives a world to play in each time it is asked: another one wherever something is uncertain. */
 export function worldsOf<K extends Kind>(table: Table<K>): () => Position<K> {

@@ -22,7 +22,7 @@ test('the stronger, the more may be spent', () => {
   expect(veteran.budget.iterations).toBeLessThan(guard.budget.iterations)
   expect(veteran.budget.milliseconds).toBeLessThanOrEqual(500)
   expect(guard.budget.milliseconds).toBeLessThanOrEqual(2000)
-  expect([veteran.thinkers, guard.thinkers]).toEqual([1, 4])
+  expect([veteran.thinkers, guard.thinkers]).toEqual([1, 2])
 })
 
 describe.each(BOT_IDS)('%s', id => {

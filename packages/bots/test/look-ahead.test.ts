@@ -9,13 +9,15 @@ const strict = lookAhead({
   level: 'strict',
   looks: 500,
   foresight: 3,
-  manner: { looseness: 0, negligible: 0.02 },
+  rival: 'good',
+  looseness: 0,
 })
 const loose = lookAhead({
   level: 'loose',
   looks: 500,
   foresight: 3,
-  manner: { looseness: 0.1, negligible: 0 },
+  rival: 'good',
+  looseness: 0.1,
 })
 
 /** How often each decision is drawn. */
@@ -124,5 +126,20 @@ describe('whoever looks one decision ahead, against one who chooses at the same 
       ],
     )
     expect(draws(game, 0, 300).has('middle')).toBe(false)
+  })
+
+  test('or takes the rival to do anything alike, and the best against that', () => {
+    const game = matrixGame(
+      ['sound', 'hopeful'],
+      ['plain', 'silly'],
+      [
+        [60, 70],
+        [45, 95],
+      ],
+    )
+    const hopeful = lookAhead({ level: 'hopeful', looks: 500, foresight: 3, rival: 'anything', looseness: 0 })
+    expect(draws(game, 0, 50)).toEqual(new Map([['sound', 50]]))
+    expect(draws(game, 0, 50, hopeful)).toEqual(new Map([['hopeful', 50]]))
+    expect(ask(hopeful, begin(game), 0).expected).toBeCloseTo(0.7)
   })
 })

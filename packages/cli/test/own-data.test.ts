@@ -188,6 +188,40 @@ describe('a match with data of one’s own', () => {
     expect(JSON.parse(out)).toMatchObject({ scenario: 'raszyn-1809', nations: { blue: 'warsaw' } })
   })
 
+  const RASZYN = ['--game', 'manoeuvre', '--scenario', 'raszyn-1809']
+
+  test('is simulated in threads of their own, and a file of results knows it again by the data', async () => {
+    const results = desk.path('own.jsonl')
+    const args = ['simulate', ...RASZYN, '--bot', 'random', '--matches', '6', '--workers', '2']
+    expect((await desk.run(args)).code).toBe(2)
+    const { code, out, err } = await desk.runProcess([...args, '--data', OWN, '--out', results, '--json'])
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    const [row] = JSON.parse(out).rows
+    expect(row).toMatchObject({ scenario: 'raszyn-1809', matches: 6, forfeits: [] })
+    expect(Object.keys(row.lots.nation).sort()).toEqual(['austria', 'warsaw'])
+    const { data } = JSON.parse(readFileSync(MATCH, 'utf8'))
+    const lines = readFileSync(results, 'utf8').trimEnd().split('\n')
+    expect(lines.map(line => JSON.parse(line).match.data)).toEqual(Array(6).fill(data))
+    const again = await desk.runProcess([...args, '--data', OWN, '--out', results])
+    expect(again.code).toBe(0)
+    expect(again.out).toContain('raszyn-1809')
+    expect(readFileSync(results, 'utf8').trimEnd().split('\n')).toEqual(lines)
+  })
+
+  test('has odds: of its beginning, of a position and of its file, which brings the data along', async () => {
+    expect((await desk.run(['odds', ...RASZYN])).code).toBe(2)
+    const begun = await desk.run(['odds', ...RASZYN, '--data', OWN])
+    expect(begun.code).toBe(0)
+    expect(begun.out).toContain('Duchy of Warsaw')
+    const text = 'raszyn-1809 N:warsaw/austria 1:blue A:blue B:8d4 R:5d5 H:d/- F:combat'
+    const stands = ['odds', '--game', 'manoeuvre', '--position', text]
+    expect((await desk.run(stands)).code).toBe(2)
+    expect((await desk.run([...stands, '--data', OWN])).out).toMatch(/Vistula Lancers.*assault/)
+    const kept = await desk.run(['odds', '--file', MATCH, '--until', '1', '--json'])
+    expect(kept.code).toBe(0)
+    expect(JSON.parse(kept.out)).toMatchObject({ game: 'manoeuvre', scenario: 'raszyn-1809' })
+  })
+
   test('is offered by the menu where nothing else is asked for', async () => {
     const { out } = await desk.run(['play', '--data', OWN], '2\n')
     expect(out).toContain('Raszyn, 1809')

@@ -224,6 +224,47 @@ function twoArmies(): Match<Kind> {
   return begun.value
 }
 
+describe('a bot says why', () => {
+  const MARCH = ['play', '--seed', '7', '--seat', 'blue', '--against', 'recruit']
+  const BATTLE = [...MARCH, '--game', 'manoeuvre', '--scenario', 'first-battle']
+
+  test('what it has chosen, what it expects and what it drew from', async () => {
+    const { out } = await desk.run(MARCH, 'why\n1\nwhy\nquit\n')
+    const [before, after] = out.split('Blue reveals')
+    expect(before).toContain('No bot has given reasons since you sat down.')
+    expect(after).toMatch(/Orange has chosen .+\./)
+    expect(after).toMatch(/Chance to win: about \d+\u00a0%\./)
+    expect(after).toMatch(/Drawn from:\n(?: +\d+\u00a0% {2}.+\n){2,6}/)
+  })
+
+  test('how it may go on, if it looks that far', async () => {
+    const { out } = await desk.run([...MARCH, '--against', 'veteran'], '1\nwhy\nquit\n')
+    expect(out).toMatch(/How it may go on: Orange: .+ · (?:Blue|Orange): /)
+  })
+
+  test('in German', async () => {
+    const { out } = await desk.run([...MARCH, '--lang', 'de'], '1\nwarum\nende\n')
+    expect(out).toContain('Orange hat gewählt: ')
+    expect(out).toContain('Gezogen aus:')
+  })
+
+  test('MAN-2.2 · where something is hidden no more than what it expects, and not whether it had a choice', async () => {
+    const { out } = await desk.run(BATTLE, `${'1\nwhy\n'.repeat(60)}quit\n`)
+    expect(out).toContain('Red says no more than this until the match is over.')
+    expect(out).toMatch(/Chance to win: about \d+\u00a0%\./)
+    expect(out).not.toMatch(/Drawn from|How it may go on|has chosen|cannot be told yet/)
+  })
+
+  test('not what it does without reasons, nor what it thought another evening', async () => {
+    const { out } = await desk.run(SOLO, '1\nwhy\nquit\n')
+    expect(out.split('Blue reveals')[1]).toContain('No bot has given reasons since you sat down.')
+    const path = desk.path('resumed.json')
+    await desk.run([...MARCH, '--save', path], '1\nquit\n')
+    const later = await desk.run(['play', '--resume', path], 'why\nquit\n')
+    expect(later.out).toContain('No bot has given reasons since you sat down.')
+  })
+})
+
 describe('MAN-2.9 · passing automatically', () => {
   const QUESTION = 'Stand: do not withdraw'
   const isAssault = (decision: Kind['decision']) => 'kind' in decision

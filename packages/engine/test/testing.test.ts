@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { replay, seeded } from '../src/index.ts'
+import { again, type Match, replay, seeded } from '../src/index.ts'
 import { fuzzMatch, playthrough } from '../src/testing/index.ts'
 import { sampleOptions } from '../src/testing/options.ts'
-import { afterPlay, withPlay } from './broken.ts'
-import { cards } from './cards.ts'
+import { afterPlay, withPlay, withStep } from './broken.ts'
+import { bid, type Cards, cards } from './cards.ts'
 
 describe('a play-through', () => {
   const text = playthrough(cards(), 'small')
@@ -43,6 +43,20 @@ describe('fuzzing', () => {
     for (let seed = 0; seed < 200; seed++)
       expect(fuzzMatch(cards(), seed, match => endings.add(match.outcome!.how))).toBeNull()
     expect([...endings].sort()).toEqual(['concession', 'sum'])
+  })
+
+  test('leaves a match that the table lets go on for ever, and counts it as an error where it does not', () => {
+    const dawdling = withStep('bid', { ...bid, play: s => again(s) })
+    const left: Match<Cards>[] = []
+    const endless: typeof dawdling = { ...dawdling, isEndless: () => true }
+    for (let seed = 0; seed < 20; seed++)
+      expect(fuzzMatch(endless, seed, match => left.push(match))).toBeNull()
+    const going = left.filter(({ outcome }) => outcome === null)
+    expect(going.length).toBeGreaterThan(0)
+    for (const { entries } of going)
+      expect(entries.flatMap(({ decisions }) => decisions).length).toBeLessThanOrEqual(endless.manifest.bound)
+    const reasons = Array.from({ length: 20 }, (_, seed) => fuzzMatch(dawdling, seed)?.reason)
+    expect(reasons).toContain("the match goes on after 21 decisions; the manifest's bound is 20")
   })
 
   test('gives the match in which a card was lost, as a file that leads there', () => {

@@ -1,14 +1,15 @@
 import { below, Position, seeded, unit } from '@grognard/engine'
-import { judgement, marchOfProgress, type State } from '@grognard/march-of-progress'
+import { judgement, type MarchOfProgress, marchOfProgress, type State } from '@grognard/march-of-progress'
 import { describe, expect, test } from 'vitest'
 import { findWeights } from '../src/weights/find.ts'
 import { glance } from '../src/weights/glance.ts'
+import type { Judgement } from '../src/weights/judgement.ts'
 import { progressOn } from '../src/weights/progress.ts'
 import { quality } from '../src/weights/quality.ts'
 import { fit, logistic, type Sample } from '../src/weights/regression.ts'
 import { contestTable, qualityTable, weightsTable } from '../src/weights/report.ts'
-import { contest, round } from '../src/weights/rounds.ts'
-import type { Witness } from '../src/weights/self-play.ts'
+import { contest, type FoundByRegime, meanOf, round } from '../src/weights/rounds.ts'
+import * as selfPlay from '../src/weights/self-play.ts'
 
 /** Rows of small numbers whose results follow the given weights, so many to a match. */
 function sampleOf(weights: readonly number[], matches: number, toMatch = 1): Sample {
@@ -103,7 +104,10 @@ describe('how well results are foretold', () => {
 })
 
 /** Two features by two seats; the first seat is the likelier to win the more it has of the first. */
-function witnessesOf(matches: number, edit: (witness: Witness) => Witness = w => w): Witness[] {
+function witnessesOf(
+  matches: number,
+  edit: (witness: selfPlay.Witness) => selfPlay.Witness = w => w,
+): selfPlay.Witness[] {
   const random = seeded('witnesses')
   return Array.from({ length: matches }, (_, match) => {
     const survey = Float64Array.from({ length: 4 }, () => below(random, 5))
@@ -166,6 +170,7 @@ const rounds = (matches: number) => ({
   matches,
   seed: 'test',
   trust: 0.3,
+  wandering: 0.3,
   progress: () => {},
 })
 
@@ -176,6 +181,38 @@ describe('rounds of play and regression', () => {
     expect(once.get('default')!.matches).toBe(10)
     for (const table of [weightsTable(once.get('default')!), qualityTable([once])])
       expect(table).toMatch(/^\| .*\n\| ---/)
+  })
+
+  test('together find their mean, of all their matches', () => {
+    const found = (army: number, weather: number): FoundByRegime => {
+      const one = findWeights(['army', 'weather'], witnessesOf(40), true, 1)
+      const weights = { army: [army, -army] as const, weather: [weather, -weather] as const }
+      return new Map([['default', { ...one, weights }]])
+    }
+    const mean = meanOf([found(0.2, -0.1), found(0.5, 0.2)]).get('default')!
+    expect(mean.weights).toEqual({ army: [0.35, -0.35], weather: [0.05, -0.05] })
+    expect(mean.matches).toBe(80)
+  })
+
+  test('are played as the judgement says, where it says how', () => {
+    const scenario = marchOfProgress.scenario('age-of-marlborough', {})
+    if (!scenario.ok) throw new Error(scenario.refusal.key)
+    const asked = new Set<string>()
+    const judges: number[] = []
+    const quick: Judgement<MarchOfProgress, ReturnType<typeof present>> = {
+      ...judgement,
+      playBy: judge => (s, _seat, at, options) => {
+        asked.add(at)
+        judges.push(judge(s).reduce((sum, share) => sum + share))
+        return options[0]!
+      },
+    }
+    const judge = (s: State) => judgement.judge(s, present())[0]!
+    const seen = selfPlay.witnessesOf(marchOfProgress, quick, judge, scenario.value, 'seed', 7, 0)
+    expect(asked.size).toBeGreaterThan(1)
+    expect(new Set(judges.map(sum => sum.toFixed(9)))).toEqual(new Set(['1.000000000']))
+    expect(seen.every(({ match }) => match === 7)).toBe(true)
+    expect(seen.length).toBeGreaterThan(3)
   })
 
   test('weights against themselves are even, since both sides are played with the same dice', () => {

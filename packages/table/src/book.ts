@@ -10,6 +10,8 @@ export interface BookProps {
   readonly language: Language
   /** The page that the address names, as the book named it; null: the first. The address may be anybody's typing. */
   readonly page: string | null
+  /** What is not in the house's files (`GameData.printed`), of the reader's own data; left out where there are none. */
+  readonly printed?: unknown
   /** A link to another page of the book; null: the first. */
   readonly PageLink: ComponentType<PageLinkProps>
   /** A link to a rule. */

@@ -11,6 +11,22 @@ test('a board that fits lies in the middle', () => {
   expect(camera.y).toBeCloseTo(12)
 })
 
+test('on a telephone it takes the whole width', () => {
+  const camera = fit({ width: 360, height: 360 }, { width: 818, height: 818 })
+  expect(camera).toMatchObject({ x: 0, y: 0 })
+  expect(camera.scale).toBeCloseTo(360 / 818)
+})
+
+test('it does not lie under what stands in the corner, and otherwise does not care for it', () => {
+  const wide = { width: 1600, height: 1000 }
+  const tight = { width: 704, height: 450, corner: { x: 660, y: 332 } }
+  const { x, scale } = fit(tight, wide)
+  expect(x + wide.width * scale).toBeLessThanOrEqual(660)
+  expect(scale).toBeGreaterThan(0.39)
+  const roomy = { ...frame, corner: { x: 956, y: 482 } }
+  expect(fit(roomy, board)).toEqual(fit(frame, board))
+})
+
 test('the point under the cursor stays where it is', () => {
   const before = fit(frame, board)
   const at = { x: 500, y: 300 }

@@ -139,6 +139,20 @@ describe('a bot explains its last decision', () => {
     expect(await desk.explain(0)).toBeNull()
   })
 
+  test('on another evening as well; a file that is given away does not carry it', async () => {
+    const desk = new TestDesk()
+    const match = await desk.sit({ players: ['human', 'recruit'] })
+    await desk.choose('Send 2')
+    await desk.rest()
+    const thought = await desk.explain(1)
+    const later = new TestDesk({ store: desk.store })
+    await later.open(match)
+    expect(later.last.seats[1]?.explains).toBe(true)
+    expect(await later.explain(1)).toEqual(thought)
+    const file = await later.file(match)
+    expect(JSON.stringify(file)).not.toMatch(/mixture|expected/)
+  })
+
   test('not where it had no reasons', async () => {
     const desk = new TestDesk()
     await desk.sit({ players: ['human', 'random'] })
@@ -150,14 +164,24 @@ describe('a bot explains its last decision', () => {
 
   test('where something is hidden only what it expects, until the match is over', async () => {
     const desk = new TestDesk()
-    await desk.sit({ game: 'manoeuvre', scenario: 'quick-battle', players: ['human', 'recruit'] })
+    const match = await desk.sit({
+      game: 'manoeuvre',
+      scenario: 'quick-battle',
+      players: ['human', 'recruit'],
+    })
     while (!desk.last.seats[1]?.explains) {
       const [first] = desk.last.choices
       if (first !== undefined) await desk.decide(first, desk.last.pending.request)
       await new Promise(resolve => setTimeout(resolve, 2))
     }
     await desk.rest()
-    expect(await desk.explain(1)).toMatchObject({ choice: null, mixture: [], line: [] })
+    const closed = { choice: null, mixture: [], line: [] }
+    expect(await desk.explain(1)).toMatchObject(closed)
+    const later = new TestDesk({ store: desk.store })
+    await later.open(match)
+    await later.rest()
+    expect(await later.explain(1)).toMatchObject(closed)
+    later.close(match)
     const concession = desk.last.anytime.find(({ decision }) => decision.type === 'concede')
     if (concession === undefined) throw new Error('nobody may concede')
     await desk.decide(concession, null)

@@ -45,6 +45,11 @@ describe('odds in words', () => {
     expect(odds?.prospects.map(({ probability }) => Math.round(36 * probability))).toEqual([25, 10, 1])
   })
 
+  test('say nothing of a choice that nothing comes of', () => {
+    const odds = sayOdds(beforeAnAssault(), 0, { type: 'combat', pass: true }, 'en')
+    expect(odds?.prospects.map(({ sentences }) => sentences)).toEqual([[]])
+  })
+
   test('say everything where a game has no gist, and nothing where others choose as well', () => {
     const begun = Match.begin(theFord, {
       scenario: theFord.manifest.scenarios[0]!,

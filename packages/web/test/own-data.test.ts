@@ -50,7 +50,12 @@ describe('files of data are taken in', () => {
         seats: ['Blue', 'Red'],
       },
     ])
-    expect(await desk.ownData('march-of-progress')).toEqual({ files: [], reasons: [], scenarios: [] })
+    expect(await desk.ownData('march-of-progress')).toEqual({
+      files: [],
+      reasons: [],
+      scenarios: [],
+      printed: null,
+    })
   })
 
   test('the same file twice is one, whatever it is called', async () => {

@@ -1,10 +1,13 @@
 import type { Kind } from '@grognard/engine'
+import { purified } from '../matrix-game.ts'
 import { averageOf, drawBranch, type JointSelection, worthOf } from './selection.ts'
 import type { Branch, Node } from './tree.ts'
 
 export interface RegretMatching {
   /** The share of visits in which a seat tries anything, so that nothing is judged by a single visit. */
   readonly exploration: number
+  /** In the strategy that it comes to, what is rarer than this is the noise of an unfinished search. */
+  readonly negligible: number
 }
 
 /**
@@ -12,7 +15,7 @@ export interface RegretMatching {
  * against what the others do now, as far as the cells of the node tell; the average of that play tends to an
  * equilibrium, so the seat mixes and cannot be read. Negative regrets are forgotten and later visits count more.
  */
-export const regretMatching = ({ exploration }: RegretMatching): JointSelection => ({
+export const regretMatching = ({ exploration, negligible }: RegretMatching): JointSelection => ({
   choose: (_, open, random) =>
     open.map(branches => drawBranch(branches, leaningOf(branches), exploration, random)),
   learn(node, open, chosen) {
@@ -23,7 +26,7 @@ export const regretMatching = ({ exploration }: RegretMatching): JointSelection 
   },
   worth: (node, open) =>
     node.parts.length === 2 ? worthOfTwo(node, open, open.map(averageLeaning)) : averageOf(node),
-  strategy: averageLeaning,
+  strategy: open => purified(averageLeaning(open), negligible),
   prospects(node, part, open) {
     if (node.parts.length !== 2) return open.map(worthOf)
     const mine = node.parts.indexOf(part)

@@ -1,9 +1,11 @@
 import { type Game, type Kind, type Position, pickFrom, type Random, type Seat, unit } from '@grognard/engine'
 import type { Bot, Budget, Findings, Foreseen, Table, Thought } from '../bot.ts'
-import { finalChoice, type Manner } from '../final-choice.ts'
+import { finalChoice } from '../final-choice.ts'
 import { outOfTurn } from '../out-of-turn.ts'
 import { optionsOf, worldsOf } from '../worlds.ts'
 import type { BackUp, Visit } from './backing-up.ts'
+import { type Deepening, deepening } from './deepening.ts'
+import { type Ending, ending } from './ending.ts'
 import { type AloneSelection, type JointSelection, worthOf } from './selection.ts'
 import { isQuiet, type PlayOut } from './simulation.ts'
 import {
@@ -27,7 +29,7 @@ export interface SearchSettings {
   readonly memory: number
   /** Decisions that are looked ahead in the tree. */
   readonly depth: number
-  /** Quiet moments that are passed in the tree: at the last of them the position is judged. */
+  /** Quiet moments that are passed in the tree: at the last of them the position is judged. Only where a game tells them. */
   readonly horizon: number
   /** Looks that a game's glance at an option counts for. */
   readonly faith: number
@@ -40,7 +42,12 @@ export interface SearchSettings {
    */
   readonly leaf: 'grow' | 'play-out'
   readonly backUp: <K extends Kind>(game: Game<K>) => BackUp
-  readonly manner: Manner
+  /** See `finalChoice`. */
+  readonly looseness: number
+  /** For games in which nothing is uncertain but what others choose at the same time; null: they are sampled, too. */
+  readonly deepening: Deepening | null
+  /** Null: ends are searched like the rest. */
+  readonly ending: Ending | null
 }
 
 /**
@@ -53,15 +60,29 @@ export const search = (settings: SearchSettings): Bot => ({
   budget: settings.budget,
   thinkers: settings.thinkers,
   think: table => think(settings, table),
-  conclude: finalChoice(settings.manner),
+  conclude: finalChoice(settings.looseness),
   interject: outOfTurn,
 })
 
 function think<K extends Kind>(settings: SearchSettings, table: Table<K>): Thought<K> {
-  const { seat } = table
   const nextWorld = worldsOf(table)
   const first = nextWorld()
-  const options = optionsOf(first, seat)
+  const options = optionsOf(first, table.seat)
+  const sampled = () => sampling(settings, table, options, nextWorld)
+  if (options.length === 1) return sampled()
+  const searched = () =>
+    (settings.deepening && deepening(settings.deepening, table, first.clone())) ?? sampled()
+  return settings.ending === null ? searched() : ending(settings.ending, table, first.clone(), searched)
+}
+
+function sampling<K extends Kind>(
+  settings: SearchSettings,
+  table: Table<K>,
+  options: readonly K['decision'][],
+  nextWorld: () => Position<K>,
+): Thought<K> {
+  const { seat } = table
+  const first = nextWorld()
   const root = newNode(first, seat)
   judge(root, table.game.evaluate(first.state))
   const growth = { nodes: 1 }
@@ -89,7 +110,7 @@ function iterate<K extends Kind>(
   const way: Visit<K>[] = []
   const fresh: Node<K>[] = []
   const handsOver = leaf === 'play-out' && game.hints?.playOut !== undefined
-  let quiet = 0
+  let quietLeft = game.hints?.isQuiet === undefined ? depth : horizon
   let node: Node<K> | null = root
   while (node !== null) {
     const open = node.parts.map(part => openTo(part, world, seat, random, faith))
@@ -101,7 +122,7 @@ function iterate<K extends Kind>(
     way.push({ node, open, chosen, cell })
     if (world.step === null || way.length >= depth) break
     const still = isQuiet(world)
-    if (still && ++quiet >= horizon) break
+    if (still && --quietLeft <= 0) break
     const known: Node<K> | undefined = childAt(cell, world)
     if (known !== undefined) {
       node = known

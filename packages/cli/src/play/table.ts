@@ -39,6 +39,7 @@ export class Table {
   readonly #passing = new Set<Seat>()
   readonly #random: Random
   readonly #thinkers = new Thinkers()
+  /** What each bot thought when it last had a choice. */
   readonly #thoughts = new Map<Seat, Choice<Kind>>()
 
   constructor(
@@ -130,7 +131,8 @@ export class Table {
     const bot = seat === undefined ? null : this.#botAt(seat)
     if (seat === undefined || bot === null) return null
     const choice = this.#think(bot, seat)
-    this.#thoughts.set(seat, choice)
+    // What had to be done needs no reasons; and that it had to be might tell what the bot holds.
+    if (choice.expected !== null) this.#thoughts.set(seat, choice)
     return this.#must(this.decide(seat, choice.decision)) ?? this.letBotsDecide()
   }
 
@@ -140,7 +142,7 @@ export class Table {
     return this.#thinkers.think(this.game, jobFor(this.match, seat, bot.level, seed), bot.thinkers)
   }
 
-  /** What the bots thought when they made their last decisions, as far as those have been opened. */
+  /** What the bots thought when they last had a choice, as far as their decisions have been opened. */
   get thoughts(): { readonly seat: Seat; readonly choice: Choice<Kind> }[] {
     const isSealed = (seat: Seat) =>
       this.match.pending().seats.some(each => each.seat === seat && each.sealed)

@@ -5,6 +5,7 @@ import type { Turn } from './commands.ts'
 import { offerOf } from './show.ts'
 
 /** Nobody reads farther. */
+const MOST_DRAWN = 6
 const MOST_AHEAD = 6
 
 /** What somebody expects who has decided so, what it was drawn from, and how it may go on. */
@@ -12,7 +13,7 @@ export function reasonLines({ table, terminal, words }: Turn, choice: Choice<Kin
   const { thought } = words.play
   const { expected, mixture, line } = choice
   const { percent } = numbersOf(table.language)
-  const drawn = mixture.map(each => {
+  const drawn = mixture.slice(0, MOST_DRAWN).map(each => {
     const share = percent(each.probability, 0).padStart(5)
     return `  ${terminal.paint(share, 'gold')}  ${offerOf(table, each.decision).label}`
   })

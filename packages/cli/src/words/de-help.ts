@@ -173,8 +173,8 @@ Rückgabewerte: 0 bestätigt · 1 sie weicht ab · 2 Aufruf, oder keine Partieda
   data: `grognard data ORDNER …: prüft eigene Armeen, Karten und Szenarien
 
 Liest alle .json-Dateien der Ordner und sagt, was sie bringen, oder jeden Grund, warum nicht, mit Datei, Feld
-und Regel. docs/own-data.md zeigt, wie solche Dateien geschrieben werden. \`play\`, \`referee\`, \`replay\`,
-\`verify\` und \`notation\` nehmen dieselben Ordner mit --data.
+und Regel. docs/own-data.md zeigt, wie solche Dateien geschrieben werden. \`play\`, \`simulate\`, \`odds\`,
+\`referee\`, \`replay\`, \`verify\` und \`notation\` nehmen dieselben Ordner mit --data.
 
   --schema ART                      gibt das JSON-Schema einer Art von Datei aus, für Editoren, die ergänzen:
                                     manoeuvre-armies, manoeuvre-maps, manoeuvre-scenarios

@@ -167,7 +167,7 @@ export const de: CliWords = {
     why: {
       decided: (name, label) => `${name} hat gewählt: ${label}.`,
       keepsSecret: name => `${name} sagt nicht mehr als dies, bis die Partie zu Ende ist.`,
-      nobody: 'Noch hat kein Bot eine Entscheidung gezeigt.',
+      nobody: 'Noch hat kein Bot Gründe genannt, seit du am Tisch sitzt.',
     },
     saved: path => `Gesichert in ${path}`,
     notSaved: reason =>

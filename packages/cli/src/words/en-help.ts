@@ -172,8 +172,8 @@ Exit codes: 0 verified · 1 it differs · 2 usage, or not a match file`,
   data: `grognard data FOLDER …: checks armies, maps and scenarios of your own
 
 Reads every .json file of the folders, and says what they add, or every reason why not, with the file, the
-field and the rule. docs/own-data.md shows how such files are written. \`play\`, \`referee\`, \`replay\`, \`verify\`
-and \`notation\` take the same folders with --data.
+field and the rule. docs/own-data.md shows how such files are written. \`play\`, \`simulate\`, \`odds\`, \`referee\`,
+\`replay\`, \`verify\` and \`notation\` take the same folders with --data.
 
   --schema KIND                     prints the JSON Schema of a kind of file, for editors that complete:
                                     manoeuvre-armies, manoeuvre-maps, manoeuvre-scenarios

@@ -150,7 +150,7 @@ export const en: CliWords = {
     why: {
       decided: (name, label) => `${name} has chosen ${label}.`,
       keepsSecret: name => `${name} says no more than this until the match is over.`,
-      nobody: 'No bot has shown a decision yet.',
+      nobody: 'No bot has given reasons since you sat down.',
     },
     saved: path => `Saved in ${path}`,
     notSaved: reason =>

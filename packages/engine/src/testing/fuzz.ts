@@ -18,19 +18,19 @@ const UNDO_ONE_IN = 30
 
 /**
  * Plays one random match, with random options, and with the invariants that are cheap enough to be looked at for
- * hours. Seeds in a row go through the scenarios in turn. Null if all is well. `ended` is given each match that came
- * to its end.
+ * hours. Seeds in a row go through the scenarios in turn. Null if all is well. `played` is given each match that came
+ * to its end, or that the table lets go on for ever and that was left at the bound, without an outcome.
  */
 export function fuzzMatch<K extends Kind>(
   game: Game<K>,
   seed: number,
-  ended?: (match: Match<K>) => void,
+  played?: (match: Match<K>) => void,
 ): FuzzFailure | null {
   const random = seeded(`fuzz ${seed}`)
   const { scenarios } = game.manifest
   const scenario = scenarios[seed % scenarios.length]!
   const options = sampleOptions(game.manifest.options, random)
-  const table = new Table(game, { scenario, options }, `fuzz ${seed}`)
+  const table = new Table(game, { scenario, options }, `fuzz ${seed}`, true)
   const undoing = undoNowAndThen<K>(random, UNDO_ONE_IN, ({ match }) => [match.hash, match.entries.length])
   try {
     playOut(table, {
@@ -48,7 +48,7 @@ export function fuzzMatch<K extends Kind>(
   } catch (error) {
     return { reason: error instanceof Error ? error.message : String(error), file: table.file() }
   }
-  ended?.(table.match)
+  played?.(table.match)
   return null
 }
 

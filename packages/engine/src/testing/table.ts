@@ -43,10 +43,15 @@ export class Table<K extends Kind> {
   trying: Move<K> | null = null
   readonly #players: Random
   readonly #habit: Habit
+  readonly #mayGoOn: boolean
   /** In a share of the matches somebody may concede before the end. */
   readonly #mayGiveUp: boolean
 
-  constructor(game: Game<K>, variant: Variant, seed: string) {
+  /**
+   * @param mayGoOn where the table has switched off what ends a match, one may go on until the bound and is then
+   * left: players keep their habits. Otherwise they play at random there, so that every match ends.
+   */
+  constructor(game: Game<K>, variant: Variant, seed: string, mayGoOn = false) {
     this.game = game
     this.variant = variant
     this.seed = seed
@@ -55,7 +60,14 @@ export class Table<K extends Kind> {
     this.#mayGiveUp = below(this.#players, 4) === 0
     const begun = Match.begin(game, { ...variant, chance: { source: 'fast', seed } })
     this.match = accepted(game, begun, `scenario '${variant.scenario}' with ${short(variant.options)}`)
-    this.#habit = game.isEndless?.(this.match.scenario) === true ? 'random' : habit
+    const isEndless = game.isEndless?.(this.match.scenario) === true
+    this.#mayGoOn = isEndless && mayGoOn
+    this.#habit = isEndless && !mayGoOn ? 'random' : habit
+  }
+
+  /** It could go on for ever, and has gone on for long enough. */
+  get isLeft(): boolean {
+    return this.#mayGoOn && this.match.outcome === null && this.moves >= this.game.manifest.bound
   }
 
   /** What one of the players does next. */
@@ -144,10 +156,10 @@ export interface Visit<K extends Kind> {
   end?(table: Table<K>): void
 }
 
-/** Plays a match to its end. */
+/** Plays a match to its end, or until it is left. */
 export function playOut<K extends Kind>(table: Table<K>, visit: Visit<K> = {}): void {
   visit.begin?.(table)
-  while (table.match.outcome === null) {
+  while (table.match.outcome === null && !table.isLeft) {
     visit.before?.(table)
     const move = table.choose()
     const entry = table.make(move)

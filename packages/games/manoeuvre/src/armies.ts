@@ -1,7 +1,9 @@
 import { accept, type Checked, formRefusals } from '@grognard/engine'
 import { ARMIES, type ArmyFile, armyFile, type NationFile } from './army-file.ts'
 import { wrongArmies } from './army-sense.ts'
+import { SQUARE_NAMES } from './board.ts'
 import { wrongData } from './data-reasons.ts'
+import type { DecisionOf } from './decisions.ts'
 import type { CardKind, UnitType } from './vocabulary.ts'
 
 /** The armies as the rules read them: every figure is data, no rule knows a nation by name (MAN-1.26). */
@@ -22,6 +24,8 @@ export interface Nation {
   /** Added to the house's: it is called what its file calls it, in every language. */
   readonly own: boolean
   readonly units: readonly Unit[]
+  /** By unit and square: the decision to move there, made once because it is listed again and again. */
+  readonly moves: readonly (readonly DecisionOf<'move'>[])[]
   /** In the order of their ids, so that a sorted hand is a sorted list of ids. */
   readonly faces: readonly Face[]
   /** The 60 cards, as faces, sorted. */
@@ -153,6 +157,7 @@ function compileNation(nation: NationFile, nightfallTieRank: number, own: boolea
     nightfallTieRank,
     own,
     units,
+    moves: units.map(({ id }) => SQUARE_NAMES.map(to => ({ type: 'move', unit: id, to }))),
     faces,
     deck,
     kinds: new Set(faces.map(({ kind }) => kind)),

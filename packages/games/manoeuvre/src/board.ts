@@ -10,13 +10,14 @@ export const rankOf = (square: number): number => square >> 3
 export const squareAt = (file: number, rank: number): number => rank * 8 + file
 
 /** `a1` to `h8` (MAN-1.3). */
-export const nameOf = (square: number): string =>
-  String.fromCharCode(97 + fileOf(square)) + (rankOf(square) + 1)
+export const SQUARE_NAMES: readonly string[] = Array.from(
+  { length: SQUARES },
+  (_, square) => `${'abcdefgh'[fileOf(square)]}${rankOf(square) + 1}`,
+)
+const NUMBERS: ReadonlyMap<string, number> = new Map(SQUARE_NAMES.map((name, square) => [name, square]))
 
-export const squareNamed = (name: string): number => {
-  if (!/^[a-h][1-8]$/.test(name)) return NOWHERE
-  return squareAt(name.charCodeAt(0) - 97, Number(name[1]) - 1)
-}
+export const nameOf = (square: number): string => SQUARE_NAMES[square]!
+export const squareNamed = (name: string): number => NUMBERS.get(name) ?? NOWHERE
 
 /** Steps of file and rank towards each edge, in the order of EDGES. */
 const TOWARDS: readonly (readonly [number, number])[] = [
@@ -64,6 +65,11 @@ export function homeRow(edge: number, square: number): number {
       return fileOf(square) + 1
   }
 }
+
+/** By edge: the squares of its first two home rows, on which an army deploys (MAN-3.9). */
+export const DEPLOYMENT: readonly (readonly number[])[] = EDGES.map((_, edge) =>
+  Array.from({ length: SQUARES }, (_, square) => square).filter(square => homeRow(edge, square) <= 2),
+)
 
 /** MAN-1.6 */
 export const isInHomeHalf = (edge: number, square: number): boolean => homeRow(edge, square) <= 4

@@ -22,10 +22,12 @@ export function facesInHand(s: State, seat: Seat): number[] {
   return hand.filter((face, index) => index === 0 || hand[index - 1] !== face)
 }
 
-export function facesOfKind(s: State, seat: Seat, kind: CardKind): number[] {
+const NONE: readonly number[] = []
+
+export function facesOfKind(s: State, seat: Seat, kind: CardKind): readonly number[] {
   const { kinds, faces } = nationOf(s, seat)
+  if (!kinds.has(kind)) return NONE
   const found: number[] = []
-  if (!kinds.has(kind)) return found
   for (const face of s.own[seat]!.hand)
     if (faces[face]!.kind === kind && found.at(-1) !== face) found.push(face)
   return found
@@ -51,15 +53,16 @@ export function handfuls(hand: readonly number[]): number[][] {
 
 export function takeFromHand(s: State, seat: Seat, face: number): void {
   const { hand } = s.own[seat]!
-  hand.splice(hand.indexOf(face), 1)
+  for (let at = hand.indexOf(face); at < hand.length - 1; at++) hand[at] = hand[at + 1]!
+  hand.pop()
   s.open.handCount[seat]!--
 }
 
 export function putInHand(s: State, seat: Seat, face: number): void {
   const { hand } = s.own[seat]!
-  let at = hand.length
-  while (at > 0 && hand[at - 1]! > face) at--
-  hand.splice(at, 0, face)
+  let at = hand.push(face) - 1
+  for (; at > 0 && hand[at - 1]! > face; at--) hand[at] = hand[at - 1]!
+  hand[at] = face
   s.open.handCount[seat]!++
 }
 

@@ -8,8 +8,7 @@ import {
   hashOfData,
 } from '@grognard/engine'
 import { anytime } from './anytime.ts'
-import { evaluate } from './bot.ts'
-import { glance, isQuiet, playOut, seenAs } from './bot-hints.ts'
+import { evaluate, glance, isQuiet, playOut, seenAs } from './bot.ts'
 import { type Data, HOUSE } from './data.ts'
 import { readDecision } from './decisions.ts'
 import { gist } from './gist.ts'

@@ -1,11 +1,11 @@
 import { accept, type Checked, formRefusals } from '@grognard/engine'
-import { homeRow, NEIGHBOURS, SQUARES, squareAt } from './board.ts'
+import { DEPLOYMENT, NEIGHBOURS, SQUARES, squareAt } from './board.ts'
 import { wrongData } from './data-reasons.ts'
 import { MAPS, type MapFile, mapFile } from './map-file.ts'
 import { wrongMaps } from './map-sense.ts'
 import { rotated } from './rotation.ts'
 import {
-  EDGES,
+  ROTATIONS,
   type Rotation,
   type SectionSet,
   SLOTS,
@@ -40,8 +40,12 @@ export interface Section {
   /** Added to the house's: it is called what its file calls it, in every language. */
   readonly own: boolean
   /** Four rows of four terrains, north to south, west to east. */
-  readonly rows: readonly (readonly number[])[]
+  readonly rows: Rows
+  /** The same by rotation, in the order of ROTATIONS. */
+  readonly turned: readonly Rows[]
 }
+
+type Rows = readonly (readonly number[])[]
 
 export interface PlacedSection {
   readonly section: string
@@ -91,13 +95,11 @@ export function compileMaps(file: MapFile, own: ReadonlySet<string> = new Set())
         passable: effects.passable,
       }
     }),
-    sections: file.sections.map(({ id, name, set, rows }) => ({
-      id,
-      name,
-      set,
-      own: own.has(id),
-      rows: rows.map(row => [...row].map(char => TERRAINS.indexOf(file.legend[char] ?? 'clear'))),
-    })),
+    sections: file.sections.map(({ id, name, set, rows: written }) => {
+      const rows = written.map(row => [...row].map(char => TERRAINS.indexOf(file.legend[char] ?? 'clear')))
+      const turned = ROTATIONS.map(rotation => rotated(rows, rotation))
+      return { id, name, set, own: own.has(id), rows, turned }
+    }),
     presets: file.presetBoards.map(({ id, name, layout }) => ({
       id,
       name,
@@ -113,11 +115,11 @@ export function terrainOf(maps: Maps, layout: Layout): number[] {
   const terrain = Array.from({ length: SQUARES }, () => 0)
   for (const slot of SLOTS) {
     const { section, rotation } = layout[slot]
-    const rows = rotated(maps.sections.find(({ id }) => id === section)!.rows, rotation)
+    const rows = maps.sections.find(({ id }) => id === section)!.turned[ROTATIONS.indexOf(rotation)]!
     const west = slot.endsWith('w') ? 0 : 4
     const top = slot.startsWith('n') ? 7 : 3
-    for (const [r, row] of rows.entries())
-      for (const [c, kind] of row.entries()) terrain[squareAt(west + c, top - r)] = kind
+    for (let r = 0; r < 4; r++)
+      for (let c = 0; c < 4; c++) terrain[squareAt(west + c, top - r)] = rows[r]![c]!
   }
   return terrain
 }
@@ -128,17 +130,21 @@ export const sectionsOf = (maps: Maps, set: SectionSet): Section[] =>
 /** MAN-3.4: room for an army at every edge, and no ground cut off. */
 export function isLegalBoard(maps: Maps, terrain: readonly number[]): boolean {
   const ground = terrain.map(kind => maps.terrain[kind]!.passable)
-  const room = EDGES.every(
-    (_, edge) =>
-      ground.filter((passable, square) => passable && homeRow(edge, square) <= 2).length >= UNITS_PER_ARMY,
-  )
+  const room = DEPLOYMENT.every(squares => squares.filter(square => ground[square]).length >= UNITS_PER_ARMY)
   return room && isConnected(ground)
 }
 
 function isConnected(ground: readonly boolean[]): boolean {
   const first = ground.indexOf(true)
   if (first < 0) return false
-  const reached = new Set([first])
-  for (const square of reached) for (const next of NEIGHBOURS[square]!) if (ground[next]) reached.add(next)
-  return reached.size === ground.filter(passable => passable).length
+  const left = ground.slice()
+  const reached = [first]
+  left[first] = false
+  for (const square of reached)
+    for (const next of NEIGHBOURS[square]!)
+      if (left[next]) {
+        left[next] = false
+        reached.push(next)
+      }
+  return !left.includes(true)
 }

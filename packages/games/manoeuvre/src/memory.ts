@@ -17,15 +17,19 @@ export interface Memory {
  * many still hold it as is likely.
  */
 export function remember(view: View<Manoeuvre>, heard: readonly Event[], random: Random): Memory[] {
+  return movedBySeat(view, heard).map((moved, seat) => recall(view, seat, moved, random))
+}
+
+/** Many worlds are imagined at one moment of a match: what was heard until then is gone through once. */
+const moments = new WeakMap<View<Manoeuvre>, { heard: readonly Event[]; bySeat: readonly Moved[][] }>()
+
+function movedBySeat(view: View<Manoeuvre>, heard: readonly Event[]): readonly Moved[][] {
+  const known = moments.get(view)
+  if (known?.heard === heard) return known.bySeat
   const moved = movedCards(view, heard)
-  return SEATS.map((_, seat) =>
-    recall(
-      view,
-      seat,
-      moved.filter(each => each.seat === seat),
-      random,
-    ),
-  )
+  const bySeat = SEATS.map((_, seat) => moved.filter(each => each.seat === seat))
+  moments.set(view, { heard, bySeat })
+  return bySeat
 }
 
 function recall(view: View<Manoeuvre>, seat: Seat, moved: readonly Moved[], random: Random): Memory {

@@ -242,12 +242,21 @@ export function strengthOf(s: State, unit: number): number {
 
 export const hasRedoubt = (s: State, unit: number): boolean => ((s.open.redoubts >> unit) & 1) === 1
 
+/** By seat and by which of its units are meant, as bits: their numbers. Made once, for they are asked for all the time. */
+const UNITS: readonly (readonly (readonly number[])[])[] = [0, UNITS_PER_ARMY].map(first =>
+  Array.from({ length: 1 << UNITS_PER_ARMY }, (_, bits) =>
+    Array.from({ length: UNITS_PER_ARMY }, (_, unit) => first + unit).filter(
+      unit => (bits >> (unit - first)) & 1,
+    ),
+  ),
+)
+
 /** The units of a seat that are on the board. */
-export function unitsOf(s: State, seat: Seat): number[] {
-  const units: number[] = []
-  for (let unit = seat * UNITS_PER_ARMY; unit < (seat + 1) * UNITS_PER_ARMY; unit++)
-    if (s.open.at[unit] !== NOWHERE) units.push(unit)
-  return units
+export function unitsOf(s: State, seat: Seat): readonly number[] {
+  let bits = 0
+  for (let unit = 0; unit < UNITS_PER_ARMY; unit++)
+    if (s.open.at[seat * UNITS_PER_ARMY + unit] !== NOWHERE) bits |= 1 << unit
+  return UNITS[seat]![bits]!
 }
 
 export const lossesOf = (s: State, seat: Seat): number => {

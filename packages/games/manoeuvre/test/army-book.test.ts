@@ -2,6 +2,7 @@ import { LANGUAGES } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import { readArmies } from '../src/armies.ts'
 import armies from '../src/data/armies.json' with { type: 'json' }
+import { armiesWith } from '../ui/book/armies.ts'
 import {
   attackColumns,
   CARD_USES,
@@ -15,9 +16,10 @@ import {
 import { ARMS, cardsOf, expected, figuresOf, MEASURES, mean, rankOf, unitsOf } from '../ui/book/figures.ts'
 import { namesIn } from '../ui/book/names.ts'
 import { NATIONS } from '../ui/book/printed.ts'
-import { HQ_RULES, NATION_RULES } from '../ui/book/rules.ts'
+import { HQ_RULES, NATION_RULES, rulesFor } from '../ui/book/rules.ts'
 import { wordsIn } from '../ui/book/words.ts'
 import { headingOf, ledgerTable } from './ledger.ts'
+import { army, WARSAW, withOwn } from './own.ts'
 import { expectReadable } from './readable.ts'
 
 const nationNamed = (id: string) => {
@@ -225,5 +227,47 @@ describe('words and rules', () => {
   test.each(Object.entries(HQ_RULES))('the rule of the card %s is about that card', (kind, rule) => {
     const first = kind.split('-')[0] ?? ''
     expect(headingOf(rule).toLowerCase()).toContain(first)
+  })
+})
+
+describe('armies of one’s own', () => {
+  const printed = (...files: Parameters<typeof withOwn>) => withOwn(...files).data?.printed
+
+  test('MAN-18.32 · stand behind the house’s, under the name that their file gives them', () => {
+    const armies = armiesWith(printed(WARSAW))
+    expect(armies.nations.map(({ id }) => id)).toEqual([...NATIONS.map(({ id }) => id), 'warsaw'])
+    expect(namesIn('de', armies.own).nation('warsaw')).toBe('Duchy of Warsaw')
+    expect(namesIn('de', armies.own).nation('france')).toBe('Frankreich')
+    expect(rulesFor(armies, 'france')).toEqual({
+      character: 'MAN-18.8',
+      units: 'MAN-18.9',
+      leaders: 'MAN-18.10',
+    })
+    expect(armiesWith(null)).toEqual({ nations: NATIONS, own: new Map() })
+  })
+
+  test('MAN-18.32 · one that replaces an army of the house stands in its place, and the ledger does not describe it', () => {
+    const other = army(given => Object.assign(given, { id: 'france', name: 'Empire', replaces: true }))
+    const armies = armiesWith(printed(other))
+    expect(armies.nations).toHaveLength(8)
+    expect(namesIn('en', armies.own).nation('france')).toBe('Empire')
+    expect(rulesFor(armies, 'france')).toBeUndefined()
+    expect(armies.nations.find(({ id }) => id === 'france')?.units[0]?.name).toBe('Vistula Legion')
+  })
+
+  test('figures that no house army has get columns of their own', () => {
+    const other = army(({ units }) => {
+      units[0]?.cards.splice(0, 2, '3d6/12', '1d6/1')
+    })
+    const nation = armiesWith(printed(other)).nations.at(-1) ?? nationNamed('spain')
+    const attacks = attackColumns(nation, 'all')
+    expect(attacks.map(({ value }) => value)).toEqual(['1d6', '1d8', '1d10', '2d6', '2d8', '3d6', '2d10'])
+    expect(attacks.find(({ value }) => value === '3d6')?.cards).toBe(1)
+    const defences = defenceColumns(nation, 'all')
+    expect([defences.at(0), defences.at(-1)]).toEqual([
+      { value: '1', cards: 1 },
+      { value: '12', cards: 1 },
+    ])
+    expect(defences).toHaveLength(12)
   })
 })

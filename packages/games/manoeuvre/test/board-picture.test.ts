@@ -133,6 +133,17 @@ describe('the board shows what the rules know', () => {
     })
   })
 
+  test('MAN-16.5 · the clock knows the last turn, and night comes nearer with every turn', () => {
+    const late = (turnLimit: number) =>
+      look(
+        at({ units: { 'fr-imperial-guard': 'd5' }, more: { turn: 11 }, options: { turnLimit } }).match,
+        null,
+      )
+    expect(late(12).turnLimit).toBe(12)
+    expect(dayGone(late(12))).toBeCloseTo(10 / 12)
+    expect(dayGone(late(0))).toBe(0)
+  })
+
   test('MAN-2.6 · cards lie open while their action lasts, before whoever played them', () => {
     let most = 0
     everywhere(match => {

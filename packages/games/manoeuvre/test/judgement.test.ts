@@ -26,6 +26,22 @@ const stateOf = (described: Described): State =>
     hands: { ...HANDS, ...described.hands },
   }).match.state()
 
+function battle(): State['scenario'] {
+  const scenario = scenarioOf('battle', {})
+  if (!scenario.ok) throw new Error(scenario.refusal.key)
+  return scenario.value
+}
+
+/** Of the two cards of the 1st Regiment that are held. */
+const DEFENCE = ['au-1st-regiment-c1', 'au-1st-regiment-c5'].reduce(
+  (sum, id) =>
+    sum +
+    battle()
+      .armies.nations.flatMap(({ faces }) => faces)
+      .find(face => face.id === id)!.defence,
+  0,
+)
+
 const FOUR_LOST = {
   'au-3rd-regiment': 'x',
   'au-4th-regiment': 'x',
@@ -88,6 +104,27 @@ describe('what the judgement looks at, by seat', () => {
       {},
       [1, 0],
     ],
+    [
+      'reduced, and face to face',
+      'reduced-in-contact',
+      { 'fr-imperial-guard': 'd4r', 'au-1st-regiment': 'd5', 'fr-guard-cavalry': 'h1r' },
+      {},
+      [1, 0],
+    ],
+    [
+      'its own behind it',
+      'no-way-back',
+      { 'fr-imperial-guard': 'd4', 'fr-guard-cavalry': 'd3', 'au-1st-regiment': 'd5' },
+      {},
+      [1, 0],
+    ],
+    [
+      'two against one',
+      'outnumbered',
+      { 'fr-imperial-guard': 'd4', 'fr-guard-cavalry': 'c5', 'au-1st-regiment': 'd5' },
+      {},
+      [0, 1],
+    ],
     ['cards', 'cards', {}, { hands: { blue: ['fr-supply-1', 'fr-withdraw-1'] } }, [2, 0]],
     ['of the same kind', 'supply', {}, { hands: { blue: ['fr-supply-1', 'fr-supply-2'] } }, [2, 0]],
     ['a leader', 'leader', {}, { hands: { red: ['au-leader-archduke-charles'] } }, [0, 1]],
@@ -97,6 +134,34 @@ describe('what the judgement looks at, by seat', () => {
       {},
       { hands: { red: ['au-1st-regiment-c1', 'au-3rd-regiment-c1'] } },
       [0, 1],
+    ],
+    [
+      'MAN-9.14 · what cards add where the enemy may attack',
+      'defence-cards',
+      { 'fr-imperial-guard': 'd4', 'au-1st-regiment': 'd5' },
+      { hands: { red: ['au-1st-regiment-c1', 'au-1st-regiment-c5', 'au-3rd-regiment-c1'] } },
+      [0, DEFENCE],
+    ],
+    [
+      'and nothing where nobody is near',
+      'defence-cards',
+      {},
+      { hands: { red: ['au-1st-regiment-c1'] } },
+      [0, 0],
+    ],
+    [
+      'MAN-13.4 · a card of a reduced unit',
+      'restoring-cards',
+      { 'au-1st-regiment': 'h8r' },
+      { hands: { red: ['au-1st-regiment-c1', 'au-3rd-regiment-c1'] } },
+      [0, 1],
+    ],
+    [
+      'the second card of a unit, and the third',
+      'double-cards',
+      {},
+      { hands: { red: ['au-1st-regiment-c1', 'au-1st-regiment-c2', 'au-1st-regiment-c5'] } },
+      [0, 2],
     ],
     ['a card that fires', 'fire-cards', {}, { hands: { red: ['au-1st-regiment-c5'] } }, [0, 1]],
     [
@@ -144,12 +209,6 @@ describe('what the judgement looks at, by seat', () => {
   })
 })
 
-const battle = (): State['scenario'] => {
-  const scenario = scenarioOf('battle', {})
-  if (!scenario.ok) throw new Error(scenario.refusal.key)
-  return scenario.value
-}
-
 describe('the judgement', () => {
   test('gives both seats a share of one, from set-up to the end of every scenario', () => {
     fc.assert(
@@ -185,9 +244,8 @@ describe('the judgement', () => {
     const night = { more: { firstDeckExhausted: { blue: true, red: true } } }
     const gain = (rest: Partial<Described>) => judged({ ...ahead, ...rest }) - judged({ units: {}, ...rest })
     expect(gain(night)).toBeGreaterThan(gain({}))
-    expect(featureOf({ ...ahead, ...night }, 'ground-late')[0]).toBeGreaterThan(
-      featureOf(ahead, 'ground-late')[0],
-    )
+    for (const feature of ['ground-late', 'ground-night', 'more-ground-night', 'lead-late'] as const)
+      expect(featureOf({ ...ahead, ...night }, feature)[0]).toBeGreaterThan(featureOf(ahead, feature)[0])
   })
 
   test('an outcome is no matter of judgement', () => {

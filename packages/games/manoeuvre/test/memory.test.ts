@@ -190,6 +190,16 @@ describe('memory', () => {
     }
   })
 
+  test('is of what was heard, also where the same view was asked about before with something else', () => {
+    const { match } = scouted()
+    const view = match.view(0)
+    const known = (heard: ReturnType<typeof match.heard>) => remember(view, heard, seeded(1))[1]!.hand.length
+    expect(known(match.heard(0))).toBe(RED.length)
+    expect(known([])).toBe(view.own!.seen!.hand.length)
+    expect(remember(view, [], seeded(1))[0]!.out).toHaveLength(0)
+    expect(remember(view, match.heard(0), seeded(1))[0]!.out).toHaveLength(1)
+  })
+
   test('MAN-1.19 · every imagined world has all the cards, each once', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.boolean(), (seed, players, whole) => {

@@ -6,7 +6,7 @@ import { CombatSigns, fightIn } from './board/CombatSigns.tsx'
 import { Control, Pennants } from './board/Control.tsx'
 import { controlIn } from './board/control.ts'
 import { Lights, SlotLight } from './board/Lights.tsx'
-import { Grid, HomeHalves, MapFrame } from './board/MapFrame.tsx'
+import { Grid, HomeHalves, InnerCoordinates, MapFrame } from './board/MapFrame.tsx'
 import { Pointers } from './board/Pointers.tsx'
 import { SceneProvider, sceneOf } from './board/scene.ts'
 import { Trails } from './board/Trails.tsx'
@@ -57,6 +57,7 @@ export function Board(props: BoardProps): ReactNode {
             <HomeHalves />
             <Ground ground={ground} bottom={bottom} />
             <Grid halves={SEATS.some(seat => view.homeEdges[seat] !== null) ? 'across' : 'none'} />
+            {layout.compact ? <InnerCoordinates bottom={bottom} /> : null}
             {control ? <Control control={control} /> : null}
             <Trails trails={view.combat ? [] : lastTrails(snapshot)} />
             {layoutBeingLaid(snapshot.choices, draft) ? <SlotLight slot={draft.slot} /> : null}

@@ -43,15 +43,15 @@ const across: Layout = {
   },
 }
 
-const EDGE = 12
-const NARROW_RIM = 30
+/** As wide as the lines that mark the home halves: every other pixel is the squares'. */
+const EDGE = 9
 
 const compact: Layout = {
-  width: SIDE + NARROW_RIM + EDGE,
-  height: SIDE + NARROW_RIM + EDGE,
+  width: SIDE + 2 * EDGE,
+  height: SIDE + 2 * EDGE,
   compact: true,
-  map: { x: NARROW_RIM, y: EDGE },
-  frame: { x: 0, y: 0, w: SIDE + NARROW_RIM + EDGE, h: SIDE + NARROW_RIM + EDGE },
+  map: { x: EDGE, y: EDGE },
+  frame: { x: 0, y: 0, w: SIDE + 2 * EDGE, h: SIDE + 2 * EDGE },
   trays: null,
 }
 

@@ -4,6 +4,7 @@ import {
   type HqCard,
   type Leader,
   NATIONS,
+  type OwnNation,
   type PrintedNation,
   type PrintedUnit,
   type UnitCard,
@@ -65,7 +66,7 @@ const readSection = ({ id, name, set, rows }: SectionData): PrintedSection => ({
 
 /** `snapshot.printed`: what is not in the house's files. */
 interface Brought {
-  readonly nations: readonly (PrintedNation & { readonly name: string })[]
+  readonly nations: readonly OwnNation[]
   readonly sections: readonly SectionData[]
 }
 

@@ -13,6 +13,8 @@ export interface View {
   readonly firstPlayer: SeatName | null
   readonly activePlayer: SeatName | null
   readonly turn: number
+  /** Night falls after this turn at the latest (MAN-16.5); 0: there is no limit. */
+  readonly turnLimit: number
   readonly phase: Phase | null
   readonly layout?: Layout
   /** Instead of a layout: squares that are not clear. */

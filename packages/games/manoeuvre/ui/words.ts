@@ -73,7 +73,9 @@ export interface NightWords {
   /** Cards of a first deck still to be drawn. */
   left(cards: number): string
   readonly exhausted: string
-  readonly rule: string
+  /** MAN-16.5, where there is a limit. */
+  atLatest(turn: number): string
+  rule(turnLimit: number): string
 }
 
 export interface ControlWords {

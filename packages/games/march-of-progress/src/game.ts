@@ -1,7 +1,7 @@
 import { defineGame, forEach, type Game, oneOf, repeat, type Sequences, when } from '@grognard/engine'
 import { anytime } from './anytime.ts'
 import { evaluate } from './bot.ts'
-import { isQuiet } from './bot-hints.ts'
+import { isQuiet, nearEnd } from './bot-hints.ts'
 import { readDecision } from './decisions.ts'
 import { actorsInOrder, bothInOneGroup, groupNumber } from './groups.ts'
 import { positions } from './positions/index.ts'
@@ -81,7 +81,7 @@ const steps = {
 
 export const marchOfProgress: Game<MarchOfProgress> = defineGame<MarchOfProgress>({
   id: 'march-of-progress',
-  rules: '1.0.0',
+  rules: '1.1.0',
   manifest: {
     seats: { least: 2, most: 2 },
     teams: false,
@@ -102,7 +102,7 @@ export const marchOfProgress: Game<MarchOfProgress> = defineGame<MarchOfProgress
   readDecision,
   positions,
   evaluate,
-  hints: { isQuiet },
+  hints: { isQuiet, nearEnd },
   lots,
   isEndless: ({ options }) => options.stalemateTurns === 0,
   violations,

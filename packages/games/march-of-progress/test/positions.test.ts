@@ -111,7 +111,7 @@ describe('what is left out', () => {
   test('MOP-21.21 · or of the part', () => {
     const read = positions.read(scenario('ww2-west'), { part: 'ww2-west-1944' })
     expect(read.ok && positions.print(read.value)).toBe(
-      'ww2-west/2 B:GB,GB,GB O:WF,GE S:3/2 D:3,1,2,2 VP:0-0 F:match.0',
+      'ww2-west/2 B:GB,GB O:WF,GE S:3/2 D:3,1,2,3 VP:0-0 F:match.0',
     )
   })
 

@@ -74,7 +74,7 @@ const sampleOf = (witnesses: readonly Witness[], columns: readonly Column[], tru
 })
 
 /** A thousandth of the logarithm of the odds is less than anybody notices. */
-const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
+export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
 
 /** @param mirror what the second seat's number is, times the first's; 0 where each seat has its own. */
 function named(

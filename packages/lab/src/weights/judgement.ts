@@ -1,4 +1,4 @@
-import type { Kind, Result, State } from '@grognard/engine'
+import type { Hints, Kind, Result, State } from '@grognard/engine'
 
 /** What a game says of its judgement, so that the weights of it can be found: see a game's `judgement/`. */
 export interface Judgement<K extends Kind, W = unknown> {
@@ -15,6 +15,8 @@ export interface Judgement<K extends Kind, W = unknown> {
   isSymmetric(s: State<K>): boolean
   readWeights(json: unknown): Result<W>
   judge(s: State<K>, weights: W): readonly number[]
+  /** How one plays quickly who judges like this. Left out: by looking as far as the next quiet position. */
+  playBy?(judge: (s: State<K>) => readonly number[]): NonNullable<Hints<K>['playOut']>
 }
 
 /** By feature, a number for each seat. */

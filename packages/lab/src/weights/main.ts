@@ -10,7 +10,7 @@ import { manoeuvre, judgement as ofManoeuvre } from '@grognard/manoeuvre'
 import { marchOfProgress, judgement as ofMarchOfProgress } from '@grognard/march-of-progress'
 import { progressOn } from './progress.ts'
 import { contestTable, qualityTable, weightsTable } from './report.ts'
-import { contest, type FoundByRegime, type Rounds, round } from './rounds.ts'
+import { contest, type FoundByRegime, meanOf, type Rounds, round } from './rounds.ts'
 
 const USAGE = `Usage: npm run weights -- --game <id> [options]
 
@@ -20,10 +20,10 @@ all, each further one by those of the one before. At last the new weights play a
 some ten minutes on a machine that does nothing else.
 
   --game <id>       march-of-progress or manoeuvre
-  --matches <n>     of each scenario in each round (1200; in Manoeuvre 2500)
-  --rounds <n>      5
+  --matches <n>     of each scenario in each round (1200)
+  --rounds <n>      5; in Manoeuvre 6, of which the last three are averaged
   --contest <n>     matches of each scenario against the old weights (400)
-  --scenarios <ids> only these, separated by commas
+  --scenarios <ids> only these, separated by commas; the others keep the weights they have
   --seed <text>     of all that is left to chance (grognard)
   --no-write        prints only; otherwise writes the game's judgement.json
   --help            this text
@@ -35,15 +35,26 @@ Examples:
 interface Chosen {
   readonly id: string
   readonly matches: number | null
-  readonly rounds: number
+  readonly rounds: number | null
   readonly contest: number
   readonly scenarios: readonly string[] | null
   readonly seed: string
   readonly write: boolean
 }
 
+/** What is played unless somebody chooses otherwise. */
+interface Course {
+  readonly rounds: number
+  /** The weights are the mean of what so many rounds have found. */
+  readonly together: number
+}
+
 /** Rounds of play and regression, then the contest; everything is printed, and the weights are written. */
-function find<K extends Kind, W>(chosen: Chosen, game: Omit<Rounds<K, W>, 'seed' | 'progress'>): void {
+function find<K extends Kind, W>(
+  chosen: Chosen,
+  game: Omit<Rounds<K, W>, 'seed' | 'progress'>,
+  course: Course,
+): void {
   const matches = chosen.matches ?? game.matches
   const file = new URL(`../../../games/${chosen.id}/src/data/judgement.json`, import.meta.url)
   const weightsIn = (json: unknown): W => {
@@ -58,36 +69,43 @@ function find<K extends Kind, W>(chosen: Chosen, game: Omit<Rounds<K, W>, 'seed'
     seed: chosen.seed,
     progress: progressOn(process.stderr, matches),
   }
-  const old = weightsIn(JSON.parse(readFileSync(file, 'utf8')))
+  const before: object = JSON.parse(readFileSync(file, 'utf8'))
+  const old = weightsIn(before)
   const played: FoundByRegime[] = []
   let weights = weightsIn(NO_WEIGHTS)
-  for (let number = 1; number <= chosen.rounds; number++) {
+  for (let number = 1; number <= (chosen.rounds ?? course.rounds); number++) {
     const found = round(rounds, weights, number)
     played.push(found)
-    weights = weightsIn(fileOf(found))
+    weights = weightsIn(fileOf(played.slice(-course.together)))
   }
   const found = played.at(-1)
   if (found === undefined) return
   for (const [regime, each] of found) console.log(`\n### ${regime}\n\n${weightsTable(each)}`)
   console.log(`\n${qualityTable(played)}\n`)
-  if (chosen.write) writeFileSync(file, `${JSON.stringify(fileOf(found), null, 2)}\n`)
+  const after = fileOf(played.slice(-course.together))
+  // Of a few scenarios nothing is learnt about the others: they keep what they had.
+  const kept = chosen.scenarios === null ? after : { ...after, ...before, ...without(after, 'default') }
+  if (chosen.write) writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`)
   const against = { ...rounds, matches: chosen.contest, progress: progressOn(process.stderr, chosen.contest) }
   console.log(contestTable(rounds.scenarios.map(id => contest(against, id, weights, old))))
 }
 
+/** One round still plays by the faults of the one before: what three of them agree on is steadier. */
+const COURSE: Course = { rounds: 6, together: 3 }
+
 const NO_WEIGHTS = { default: { matches: 0, positions: 0, weights: {} } }
 
-const fileOf = (found: FoundByRegime) =>
-  Object.fromEntries(
-    [...found].map(([regime, { matches, positions, weights }]) => [regime, { matches, positions, weights }]),
-  )
+const without = (file: object, regime: string): object =>
+  Object.fromEntries(Object.entries(file).filter(([each]) => each !== regime))
+
+const fileOf = (rounds: readonly FoundByRegime[]) => Object.fromEntries(meanOf(rounds))
 
 function main(): void {
   const { values } = parseArgs({
     options: {
       game: { type: 'string' },
       matches: { type: 'string' },
-      rounds: { type: 'string', default: '5' },
+      rounds: { type: 'string' },
       contest: { type: 'string', default: '400' },
       scenarios: { type: 'string' },
       seed: { type: 'string', default: 'grognard' },
@@ -102,30 +120,41 @@ function main(): void {
   const chosen = {
     id: values.game,
     matches: values.matches === undefined ? null : Number(values.matches),
-    rounds: Number(values.rounds),
+    rounds: values.rounds === undefined ? null : Number(values.rounds),
     contest: Number(values.contest),
     scenarios: values.scenarios?.split(',') ?? null,
     seed: values.seed,
     write: !values['no-write'],
   }
   if (chosen.id === 'march-of-progress')
-    find(chosen, {
-      game: marchOfProgress,
-      judgement: ofMarchOfProgress,
-      scenarios: marchOfProgress.manifest.scenarios,
-      matches: 1200,
-      // One look ahead plays a whole turn out, so what it shows is worth more than one result.
-      trust: 0.3,
-    })
+    find(
+      chosen,
+      {
+        game: marchOfProgress,
+        judgement: ofMarchOfProgress,
+        scenarios: marchOfProgress.manifest.scenarios,
+        matches: 2000,
+        // One look ahead plays a whole turn out, so what it shows is worth more than one result.
+        trust: 0.3,
+        wandering: 0.3,
+      },
+      COURSE,
+    )
   else if (chosen.id === 'manoeuvre')
-    find(chosen, {
-      game: manoeuvre,
-      judgement: ofManoeuvre,
-      // Any armies on any ground.
-      scenarios: ['quick-battle'],
-      matches: 2500,
-      trust: 1,
-    })
+    find(
+      chosen,
+      {
+        game: manoeuvre,
+        judgement: ofManoeuvre,
+        // Any armies on any ground.
+        scenarios: ['quick-battle'],
+        matches: 1200,
+        trust: 1,
+        // It plays by a few options at random as it is.
+        wandering: 0.1,
+      },
+      COURSE,
+    )
   else throw new Error(`no weights are known of '${chosen.id}'`)
 }
 

@@ -1,8 +1,8 @@
 import type { Game, Kind } from '@grognard/engine'
 import { type Interval, wilson } from '../wilson.ts'
-import { type Found, findWeights } from './find.ts'
+import { type Found, findWeights, rounded } from './find.ts'
 import type { Judge } from './glance.ts'
-import type { Judgement } from './judgement.ts'
+import type { Judgement, Regime } from './judgement.ts'
 import { playOut, type Witness, witnessesOf } from './self-play.ts'
 
 export interface Rounds<K extends Kind, W> {
@@ -17,6 +17,8 @@ export interface Rounds<K extends Kind, W> {
    * depends on all that was decided and rolled later, a look ahead on the judgement that is being found.
    */
   readonly trust: number
+  /** So often a decision is left to chance, that positions are met which good play avoids. */
+  readonly wandering: number
   /** Hears of every match. */
   readonly progress: (what: string, done: number) => void
 }
@@ -49,14 +51,33 @@ function witnessesIn<K extends Kind, W>(
   number: number,
   index: number,
 ): Witness[] {
-  const { game, judgement, matches, progress } = rounds
+  const { game, judgement, matches, progress, wandering } = rounds
   const scenario = scenarioOf(game, id)
   const judge: Judge<K> = s => judgement.judge(s, weights)[0]!
   return Array.from({ length: matches }, (_, match) => {
     progress(`round ${number}, ${id}`, match)
     const seed = `${rounds.seed} ${number} ${id} ${match}`
-    return witnessesOf(game, judgement, judge, scenario, seed, index * matches + match)
+    return witnessesOf(game, judgement, judge, scenario, seed, index * matches + match, wandering)
   }).flat()
+}
+
+/** The mean of what several rounds have found: what one thinks good because the others do it badly evens out. */
+export function meanOf(rounds: readonly FoundByRegime[]): ReadonlyMap<string, Regime> {
+  const regimes = rounds.at(-1)?.keys() ?? []
+  return new Map([...regimes].map(regime => [regime, mean(rounds.flatMap(round => round.get(regime) ?? []))]))
+}
+
+function mean(found: readonly Regime[]): Regime {
+  const features = new Set(found.flatMap(({ weights }) => Object.keys(weights)))
+  const average = (feature: string, seat: 0 | 1) =>
+    rounded(found.reduce((sum, { weights }) => sum + (weights[feature]?.[seat] ?? 0), 0) / found.length)
+  return {
+    matches: found.reduce((sum, { matches }) => sum + matches, 0),
+    positions: found.reduce((sum, { positions }) => sum + positions, 0),
+    weights: Object.fromEntries(
+      [...features].map(feature => [feature, [average(feature, 0), average(feature, 1)] as const]),
+    ),
+  }
 }
 
 export interface Contest extends Interval {

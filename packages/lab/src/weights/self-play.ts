@@ -8,10 +8,11 @@ import {
   type Random,
   resultOf,
   type State,
+  seatsIn,
   seeded,
   unit,
 } from '@grognard/engine'
-import { glance, type Judge } from './glance.ts'
+import { type Glanced, glance, type Judge } from './glance.ts'
 import type { Judgement } from './judgement.ts'
 
 /** A position of a match, and what came of it. */
@@ -27,9 +28,6 @@ export interface Witness {
   readonly match: number
 }
 
-/** So often a decision is left to chance, that positions are met which good play avoids. */
-const WANDERING = 0.3
-
 /** Plays one match and tells of the positions in which a turn begins. */
 export function witnessesOf<K extends Kind>(
   game: Game<K>,
@@ -38,6 +36,7 @@ export function witnessesOf<K extends Kind>(
   scenario: K['scenario'],
   seed: string,
   match: number,
+  wandering: number,
 ): Witness[] {
   const seen: Omit<Witness, 'result'>[] = []
   const watch = (at: string, s: State<K>, foreseen: number) => {
@@ -52,14 +51,14 @@ export function witnessesOf<K extends Kind>(
       match,
     })
   }
-  const result = playOut(game, judgement, [judge, judge], scenario, seed, () => WANDERING, watch)
+  const result = playOut(game, judgement, [judge, judge], scenario, seed, () => wandering, watch)
   return seen.map(witness => ({ ...witness, result }))
 }
 
 /** The first seat's result of a match between two judges. */
 export function playOut<K extends Kind>(
   game: Game<K>,
-  { isQuiet }: Judgement<K>,
+  judgement: Judgement<K>,
   judges: readonly [Judge<K>, Judge<K>],
   scenario: K['scenario'],
   seed: string,
@@ -68,14 +67,37 @@ export function playOut<K extends Kind>(
 ): number {
   const random = seeded(seed)
   const position = new Position(game, newState(game, scenario, fastChance(`${seed} dice`)))
+  const decide = deciding(judgement, judges, random)
   for (let decisions = 0; position.step !== null; decisions++) {
-    const { chosen, expected } = glance({ judges, isQuiet, random }, position)
+    const { chosen, expected } = decide(position)
     watch?.(position.at, position.state, expected)
     const share = wandering(decisions)
     for (const [seat, decision] of chosen)
       position.decide(seat, unit(random) < share ? anything(position, seat, random) : decision)
   }
   return resultOf(position.state.outcome, 0)
+}
+
+/** As the judgement plays, where it says how, or else at a glance. */
+function deciding<K extends Kind>(
+  { isQuiet, playBy }: Judgement<K>,
+  judges: readonly [Judge<K>, Judge<K>],
+  random: Random,
+): (position: Position<K>) => Glanced<K> {
+  if (playBy === undefined) return position => glance({ judges, isQuiet, random }, position)
+  const players = judges.map(judge =>
+    playBy(s => {
+      const first = judge(s)
+      return [first, 1 - first]
+    }),
+  )
+  return position => ({
+    chosen: seatsIn(position.asked).map(seat => {
+      const { state, at } = position
+      return [seat, players[seat]!(state, seat, at, position.options(seat), random)] as const
+    }),
+    expected: judges[0](position.state),
+  })
 }
 
 const anything = <K extends Kind>(position: Position<K>, seat: number, random: Random): K['decision'] => {

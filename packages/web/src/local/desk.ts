@@ -141,7 +141,7 @@ export class Desk {
 
   async ownData(id: string): Promise<OwnData> {
     const game = await this.#means.loadGame(id)
-    if (game?.data === undefined) return { files: [], reasons: [], scenarios: [] }
+    if (game?.data === undefined) return { files: [], reasons: [], scenarios: [], printed: null }
     const { listOwnData } = await import('./own-data.ts')
     return listOwnData(game, await this.#dataMeans())
   }

@@ -14,7 +14,9 @@ export function sayOdds<K extends Kind>(
   const { exact, error, unanswered } = odds
   const prospects = odds.prospects.map(({ probability, events }) => {
     const sentences = events.map(event => words[language].event(match.scenario, event))
-    return { probability, events, sentences: gist ? [sentences.join(' ')] : sentences } // all of a gist matters
+    // All of a gist matters; where nothing comes of a choice there is nothing to say.
+    const told = gist && sentences.length > 0 ? [sentences.join(' ')] : sentences
+    return { probability, events, sentences: told }
   })
   return { exact, error, unanswered, prospects }
 }

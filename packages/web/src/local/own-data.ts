@@ -151,6 +151,7 @@ export async function listOwnData(game: Game<Kind>, { shelf, language }: DataMea
     scenarios: all.ok
       ? all.value.manifest.scenarios.filter(id => !house.has(id)).map(id => entryOf(all.value, id, language))
       : [],
+    printed: (all.ok && all.value.data?.printed) || null,
   }
 }
 

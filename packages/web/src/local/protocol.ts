@@ -83,6 +83,8 @@ export interface OwnData {
     readonly about: string
     readonly seats: readonly string[]
   }[]
+  /** What boards and books look up of them (`GameData.printed`); null: nothing. */
+  readonly printed: unknown
 }
 
 export interface OwnDataFile {

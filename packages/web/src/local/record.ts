@@ -1,5 +1,6 @@
 import type { Game, Kind, Match, MatchFile, Seat } from '@grognard/engine'
 import type { LessonScript, SavedMatch } from './protocol.ts'
+import type { Conclusion } from './thinker.ts'
 
 /** A match as it is kept: the whole record, secrets included. It does not leave the worker while the match can be played. */
 export interface MatchRecord {
@@ -11,6 +12,8 @@ export interface MatchRecord {
   readonly lesson: LessonScript | null
   /** Seats that pass in every window until they say otherwise. */
   readonly passing?: readonly Seat[]
+  /** What each bot thought when it last had a choice: as secret as the rest, and shown as `sayReasons` allows. */
+  readonly thoughts?: readonly (readonly [Seat, Conclusion])[]
   /** Of a scenario that only its own data know, in the language in which it was begun. */
   readonly title?: string
 }

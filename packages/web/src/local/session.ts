@@ -36,7 +36,7 @@ export class Session {
   #moment: number | null = null
   #thinking: readonly Seat[] = []
   /** What each bot thought when it last had a choice. */
-  readonly #thoughts = new Map<Seat, Conclusion>()
+  readonly #thoughts: Map<Seat, Conclusion>
   /** Grows whenever a hint that is being thought about is no longer wanted. */
   #hintsEnded = 0
   #trouble: ((manner: Manner) => string) | null = null
@@ -47,6 +47,7 @@ export class Session {
     this.players = playersOf(match)
     this.#past = new Past(match)
     this.#record = record
+    this.#thoughts = new Map(record.thoughts)
     this.#manner = manner
     this.#around = around
     this.#opponents = new Opponents(around.thinker, around.freshSeed)
@@ -258,7 +259,13 @@ export class Session {
   async #save(): Promise<void> {
     const { revision } = this.#record
     const file = this.match.file('storage')
-    this.#record = { ...this.#record, revision: revision + 1, played: this.#around.now(), file }
+    this.#record = {
+      ...this.#record,
+      revision: revision + 1,
+      played: this.#around.now(),
+      file,
+      thoughts: [...this.#thoughts],
+    }
     try {
       const saved = await this.#around.store.put(this.#record)
       this.#trouble = saved ? null : ({ language }) => localWords[language].otherWindow

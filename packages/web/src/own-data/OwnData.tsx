@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { GameEntry } from '../catalogue.ts'
 import { type GameId, isGameId } from '../games.ts'
 import { Toggle } from '../kit/fields.tsx'
@@ -26,15 +26,11 @@ const EXAMPLES = import.meta.glob<string>('../../../games/*/examples/*.json', {
 /** On the page of a game: the files of one's own, what each adds, and ways to add more. */
 export default function OwnData({ game }: { readonly game: GameEntry }) {
   const words = useOwnDataWords()
-  const fresh = useOwnData(game)
-  const [last, setLast] = useState<Kept>()
-  // While it is asked for again, what was known stays: a switch must not lose the focus.
-  if (fresh !== undefined && fresh !== last) setLast(fresh)
-  const own = fresh ?? last
+  const own = useOwnData(game)
   const here = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (fresh !== undefined && isToBeSeen()) here.current?.scrollIntoView({ block: 'center' })
-  }, [fresh])
+    if (own !== undefined && isToBeSeen()) here.current?.scrollIntoView({ block: 'center' })
+  }, [own])
   if (own === undefined || !isGameId(game.id)) return null
   return (
     <section ref={here} aria-labelledby="own-data" className="own-data">

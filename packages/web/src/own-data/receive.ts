@@ -42,11 +42,12 @@ function show(brought: Brought): void {
   else showRefused(brought.reasons)
 }
 
-/** Where data are listed, unless somebody is playing. */
+/** Where data are listed, unless somebody is playing or reading about them. */
 function welcome({ game, sentence }: Brought & { readonly kind: 'data' }): void {
   notify(sentence)
   ownDataChanged()
-  if (!isGameId(game) || roomAt(location).at === 'table') return
+  const { at } = roomAt(location)
+  if (!isGameId(game) || at === 'table' || at === 'book') return
   showOwnData()
   goTo({ at: 'game', game })
 }

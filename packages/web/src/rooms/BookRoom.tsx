@@ -2,6 +2,7 @@ import type { BookProps, PageLinkProps } from '@grognard/table'
 import { useMemo } from 'react'
 import type { GameId } from '../games.ts'
 import { usePromise } from '../kit/use-promise.ts'
+import { useOwnData } from '../own-data/use-own-data.ts'
 import { RoomLink } from '../router/RoomLink.tsx'
 import { RoomTitle } from '../router/RoomTitle.tsx'
 import { addressOf, bookOf, type BookRoom as Here, rulesOf } from '../router/rooms.ts'
@@ -14,15 +15,17 @@ export default function BookRoom({ room }: { readonly room: Here }) {
   const { words, catalogue, language } = useTongue()
   const Book = usePromise(() => loadBook(room.game), room.game)
   const links = useMemo(() => linksIn(room.game), [room.game])
-  const title = catalogue.games.find(({ id }) => id === room.game)?.title ?? room.game
+  const game = catalogue.games.find(({ id }) => id === room.game)
+  const own = useOwnData(game ?? { id: room.game })
+  const title = game?.title ?? room.game
   if (Book === null) return <Unknown path={addressOf(room)} />
   return (
     <div className="page page-wide">
       <RoomTitle title={words.book.title(title)} />
-      {Book === undefined ? (
+      {Book === undefined || own === undefined ? (
         <p className="loading">{words.loading}</p>
       ) : (
-        <Book language={language} page={room.page} {...links} />
+        <Book language={language} page={room.page} printed={own.printed} {...links} />
       )}
     </div>
   )

@@ -10,7 +10,7 @@ const inPercent = (probability: number): number =>
 export default function Odds({ odds }: { readonly odds: OddsSnapshot }) {
   const { odds: words } = useWords()
   const [first, second] = odds.prospects
-  if (first === undefined || first.sentences.length === 0) return null
+  if (first === undefined || odds.prospects.every(({ sentences }) => sentences.length === 0)) return null
   if (second === undefined)
     return (
       <div className="odds">

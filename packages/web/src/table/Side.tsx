@@ -1,11 +1,21 @@
 import type { ChronicleLine, GameUi, Snapshot } from '@grognard/table'
-import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { GameId } from '../games.ts'
 import { Press } from '../kit/Press.tsx'
 import type { TableRoom } from '../router/rooms.ts'
 import { useWords } from '../words/index.ts'
 import { Chronicle } from './Chronicle.tsx'
 import { Scrubber } from './Scrubber.tsx'
+import { questionOf } from './use-deciding.ts'
 
 const RulePanel = lazy(() => import('./RulePanel.tsx'))
 
@@ -35,6 +45,7 @@ export function Side(props: Props) {
   const words = useWords()
   const [tab, setTab] = useState<Tab>('orders')
   const look = (moment: number | null) => props.onLook(moment)
+  const box = useTop(snapshot)
   const tabButton = (name: Tab, label: string) => (
     <Press look="quiet" className="tab" aria-pressed={tab === name} onPress={() => setTab(name)}>
       {label}
@@ -46,7 +57,7 @@ export function Side(props: Props) {
         {tabButton('orders', words.table.orders)}
         {tabButton('chronicle', words.table.chronicle)}
       </div>
-      <div className="side-orders">
+      <div ref={box} className="side-orders">
         {snapshot.trouble === null ? null : (
           <p className="trouble" role="alert">
             {snapshot.trouble}
@@ -78,6 +89,17 @@ export function Side(props: Props) {
       )}
     </aside>
   )
+}
+
+/** A new question is read from its beginning, however far one had scrolled for the last. */
+function useTop(snapshot: Snapshot): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  const isAsked = snapshot.pending.request !== null || snapshot.outcome !== null
+  const question = isAsked ? questionOf(snapshot) : null
+  useLayoutEffect(() => {
+    if (question !== null) box.current?.scrollTo(0, 0)
+  }, [question])
+  return box
 }
 
 function Tools({ snapshot, onUndo, onMore, onKeys }: Props) {

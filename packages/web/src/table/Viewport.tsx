@@ -31,7 +31,8 @@ export function Viewport({ box, size, children, handle }: Props) {
   const words = useWords()
   const frame = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
-  const camera = useCamera(frame, sheet, size)
+  const signs = useRef<HTMLDivElement>(null)
+  const camera = useCamera(frame, sheet, signs, size)
   useImperativeHandle(handle, () => ({ ...camera, focus: () => frame.current?.focus() }), [camera])
   const key = (event: KeyboardEvent) => {
     const move = MOVES[event.key]
@@ -56,7 +57,7 @@ export function Viewport({ box, size, children, handle }: Props) {
           {children}
         </div>
       </div>
-      <div className="zoom">
+      <div ref={signs} className="zoom">
         <Press look="sign" aria-label={words.table.zoomIn} onPress={() => camera.zoomBy(ZOOM_STEP)}>
           +
         </Press>

@@ -12,18 +12,39 @@ export interface Size {
   readonly height: number
 }
 
+/** What a board lies in. */
+export interface Frame extends Size {
+  /** From here on, to the right and downwards, something stands over it: a fitted board does not lie under that. */
+  readonly corner?: { readonly x: number; readonly y: number }
+}
+
 const MARGIN = 12
+/** A telephone: every pixel beside the board is missing on it. */
+const NARROW = 560
 const NEAREST = 6
 /** How far beyond "just fits" one may go away. */
 const FARTHEST = 0.6
 
-export const fitScale = (frame: Size, board: Size): number =>
-  Math.max(
-    0.01,
-    Math.min((frame.width - 2 * MARGIN) / board.width, (frame.height - 2 * MARGIN) / board.height),
-  )
+const marginIn = ({ width }: Size): number => (width < NARROW ? 0 : MARGIN)
 
-export const fit = (frame: Size, board: Size): Camera => {
+export function fitScale(frame: Size, board: Size): number {
+  const beside = 2 * marginIn(frame)
+  return Math.max(
+    0.01,
+    Math.min((frame.width - beside) / board.width, (frame.height - beside) / board.height),
+  )
+}
+
+export function fit(frame: Frame, board: Size): Camera {
+  const { corner } = frame
+  const camera = centred(frame, board)
+  const { x, y, scale } = camera
+  const isCovered =
+    corner !== undefined && x + board.width * scale > corner.x && y + board.height * scale > corner.y
+  return isCovered ? centred({ ...frame, width: corner.x + marginIn(frame) / 2 }, board) : camera
+}
+
+function centred(frame: Size, board: Size): Camera {
   const scale = fitScale(frame, board)
   return {
     x: (frame.width - board.width * scale) / 2,
@@ -55,8 +76,9 @@ export function zoom(
 
 /** A board cannot be lost: it stays in the window, and one that is smaller than the window stays inside it. */
 function within(camera: Camera, frame: Size, board: Size): Camera {
+  const margin = marginIn(frame)
   const clamp = (value: number, length: number, room: number) => {
-    const [least, most] = length > room ? [room - length - MARGIN, MARGIN] : [0, room - length]
+    const [least, most] = length > room ? [room - length - margin, margin] : [0, room - length]
     return Math.min(most, Math.max(least, value))
   }
   return {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
-import { type Camera, fit, move, type Size, zoom } from './camera.ts'
+import { type Camera, type Frame, fit, move, type Size, zoom } from './camera.ts'
 
 export interface CameraControl {
   zoomBy(factor: number): void
@@ -11,21 +11,23 @@ const DRAG_BEGINS_AT = 5
 const WHEEL_SPEED = 0.0016
 
 /**
- * Moves the sheet inside the frame: by dragging, wheel and pinch. The sheet's place is set directly, not through
+ * Moves the sheet inside the frame: by dragging, wheel and pinch. `signs` stand over its corner. The sheet's place is set directly, not through
  * React, so that panning a large map renders nothing.
  */
 export function useCamera(
   frame: RefObject<HTMLDivElement | null>,
   sheet: RefObject<HTMLDivElement | null>,
+  signs: RefObject<HTMLDivElement | null>,
   { width, height }: Size,
 ): CameraControl {
   const camera = useRef<Camera>({ x: 0, y: 0, scale: 1, fitted: true })
 
   const control = useMemo(() => {
     const board = { width, height }
-    const size = (): Size => ({
+    const size = (): Frame => ({
       width: frame.current?.clientWidth ?? 1,
       height: frame.current?.clientHeight ?? 1,
+      ...(signs.current && { corner: { x: signs.current.offsetLeft, y: signs.current.offsetTop } }),
     })
     const show = (next: Camera) => {
       camera.current = next
@@ -46,7 +48,7 @@ export function useCamera(
         show(zoom(camera.current, factor, { x: w / 2, y: h / 2 }, size(), board))
       },
     }
-  }, [frame, sheet, width, height])
+  }, [frame, sheet, signs, width, height])
 
   // Before the browser paints: a board that is shown unfitted for a moment jumps.
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { Room } from '@grognard/table'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** As in `table-sizes.css`: more than this share of its height a column does not give to the board. */
-const MOST_OF_COLUMN = 0.46
+const MOST_OF_COLUMN = 0.56
 
 /**
  * How much room there is for a board, before anybody knows its proportions: what the page leaves it, or in a column as

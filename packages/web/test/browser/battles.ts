@@ -59,7 +59,8 @@ export const order = (page: Page, name: string | RegExp): Locator =>
 
 export async function lift(page: Page, seat: string): Promise<void> {
   await page.getByRole('button', { name: `I am ${seat}` }).click()
-  await page.locator('.man-board').waitFor()
+  // The board lies behind the curtain; the hand comes when it is gone.
+  await page.locator('.curtain').waitFor({ state: 'detached' })
 }
 
 /** A first press selects, a second decides. */

@@ -36,7 +36,7 @@ test('a hint can be asked for with its button and closed again; the end says so'
   expect(await page.locator('.order').innerText()).toMatch(/hatte 1 Tipp\./)
 })
 
-test('a bot says why it decided so', async () => {
+test('a bot says why it decided so, after a reload as well', async () => {
   const page = await visit('/')
   await playNow(page)
   expect(await page.locator('.seat-why').count()).toBe(0)
@@ -46,4 +46,9 @@ test('a bot says why it decided so', async () => {
   const box = page.getByRole('dialog', { name: /^Why/ })
   await box.getByText(/Chance to win/).waitFor()
   await expectAccessible(page, 'why a bot decided so')
+  const reasons = await box.innerText()
+  await page.reload()
+  await page.locator('.seat-why').click()
+  await box.getByText(/Chance to win/).waitFor()
+  expect(await box.innerText()).toBe(reasons)
 })

@@ -7,7 +7,7 @@ import { openChromium } from '../../tools/browser.ts'
 /** A real browser and a real server for the tests of one file; whatever goes wrong on a page fails the test. */
 
 /** For a slow machine; what has not happened by then will not. */
-const PATIENCE = 8000
+const PATIENCE = 15_000
 
 let browser: Browser
 let serving: Serving
@@ -90,8 +90,24 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 }
 
 export async function expectNoOverflow(page: Page, what: string): Promise<void> {
-  const [inside, outside] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  expect(inside, `${what} is wider than the window`).toBeLessThanOrEqual(outside ?? 0)
+  const beyond = () => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+  await expect.poll(beyond, { message: `${what} is wider than the window`, timeout: PATIENCE }).toBe(0)
+}
+
+/** What is measured, once it has come to rest: letters and boards take a moment to find their size. */
+export async function atRest(measure: () => Promise<number>): Promise<number> {
+  let last = await measure()
+  await expect
+    .poll(
+      async () => {
+        const before = last
+        last = await measure()
+        return last === before
+      },
+      { interval: 150, timeout: PATIENCE },
+    )
+    .toBe(true)
+  return last
 }
 
 /** Begins the usual match from the home page. */

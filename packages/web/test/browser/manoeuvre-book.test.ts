@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, expectNoOverflow, openHouse, playNow, visit } from './house.ts'
+import { drop, SHOWN } from './own-files.ts'
 
 openHouse()
 
@@ -100,6 +101,52 @@ describe('the army book', () => {
     await page.goto(new URL(BOOK, page.url()).href)
     await bookIsOpen(page)
     expect(ofTheBook()).toBe(2)
+  })
+})
+
+describe('armies of one’s own', () => {
+  test('they stand in the book as soon as they are dropped on it, marked, with the same charts', async () => {
+    const page = await visit(BOOK)
+    await bookIsOpen(page)
+    const nations = page.getByRole('navigation', { name: 'Nations' })
+    expect(await nations.getByRole('link').count()).toBe(9)
+    await drop(page, ...SHOWN)
+    await nations.getByRole('link', { name: 'Duchy of Warsaw your own' }).waitFor()
+    expect(await nations.getByRole('link').count()).toBe(10)
+    const attack = page.getByRole('table', { name: /^Attack/ })
+    expect(await attack.getByRole('row').filter({ hasText: 'Duchy of Warsaw' }).innerText()).toMatch(
+      /your own\s+6\.81/,
+    )
+    await page.getByLabel('Compare', { exact: true }).selectOption({ label: 'Duchy of Warsaw' })
+    expect(await attack.locator('tr[data-picked="first"]').innerText()).toMatch(/^Duchy of Warsaw/)
+
+    await nations.getByRole('link', { name: /^Duchy of Warsaw/ }).click()
+    await page.getByRole('heading', { level: 2, name: 'Duchy of Warsaw your own' }).waitFor()
+    await page.reload()
+    await page.getByText(/^One of your own data/).waitFor()
+    expect(await page.locator('.army-found').innerText()).toBe('8 units, 40 cards')
+    expect(await page.locator('.army-glance tbody tr').first().innerText()).toMatch(/of 9$/)
+    await page.getByText('Józef Poniatowski').waitFor()
+    await expectAccessible(page, 'an army of one’s own in the book')
+  })
+
+  test('they leave the book with their file, and what a phone shows does not stick out', async () => {
+    const page = await visit(BOOK, { width: 360, height: 740, touch: true, settings: { language: 'de' } })
+    await bookIsOpen(page)
+    await drop(page, ...SHOWN)
+    const leaf = page.locator('.army-leaf').filter({ hasText: 'Duchy of Warsaw' })
+    await leaf.getByText('eigene').waitFor()
+    await expectNoOverflow(page, 'all nations and one’s own')
+    await leaf.tap()
+    await page.getByText(/^Aus deinen eigenen Daten/).waitFor()
+    await expectNoOverflow(page, 'an army of one’s own')
+    await page.goto(new URL('/games/manoeuvre', page.url()).href)
+    for (const { name } of SHOWN) {
+      await page.getByRole('button', { name: `${name} wegnehmen` }).tap()
+      await page.getByText(`${name} ist weggenommen.`).waitFor()
+    }
+    await page.goto(new URL(`${BOOK}/warsaw`, page.url()).href)
+    await page.getByText('Eine Nation namens warsaw gibt es nicht.').waitFor()
   })
 })
 

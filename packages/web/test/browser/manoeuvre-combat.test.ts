@@ -13,7 +13,7 @@ test('an assault with reactions, two at one screen: cards and units are pointed 
 
   // The attacker: his unit, and the target; the only card that fits is found by itself.
   await square(page, 'd4').click()
-  expect(await square(page, 'd4').getAttribute('aria-pressed')).toBe('true')
+  await page.locator('[data-square="d4"][aria-pressed="true"]').waitFor()
   await twice(square(page, 'd5'))
 
   await page.locator('#curtain-title').getByText('Red').waitFor()
@@ -33,7 +33,7 @@ test('an assault with reactions, two at one screen: cards and units are pointed 
   await lift(page, 'Blue')
   // The attacker calls a neighbour to support: that takes a leader, who is found by itself.
   await square(page, 'c5').click()
-  expect(await card(page, 'fr-leader-michel-ney').getAttribute('aria-pressed')).toBe('true')
+  await page.locator('[data-card="fr-leader-michel-ney"][aria-pressed="true"]').waitFor()
   await order(page, 'Combat value').waitFor()
   await order(page, /commanding 19th Regiment Legere/).click()
 
@@ -41,7 +41,7 @@ test('an assault with reactions, two at one screen: cards and units are pointed 
   await page.getByText('29', { exact: true }).first().waitFor()
   await twice(page.locator('.man-tag').getByText('Retreat'))
   await page.locator('[data-square="e5"][aria-label*="42nd"]').waitFor()
-  expect(await square(page, 'c5').getAttribute('data-lit')).toBe('open')
+  await page.locator('[data-square="c5"][data-lit="open"]').waitFor()
   await twice(square(page, 'd4'))
   await page.locator('[data-square="d5"][aria-label*="8th Regiment Legere"]').waitFor()
 
@@ -63,7 +63,7 @@ test('what is armed is let go by Escape, and what was picked before it stays pic
   await page.locator('.choice-armed').waitFor()
   await page.keyboard.press('Escape')
   await page.locator('.choice-armed').waitFor({ state: 'detached' })
-  expect(await square(page, 'd5').getAttribute('data-lit')).toBe('picked')
+  await page.locator('[data-square="d5"][data-lit="picked"]').waitFor()
   await page.keyboard.press('Escape')
   await page.locator('[data-square="d5"][data-lit="open"]').waitFor()
 })
@@ -88,10 +88,10 @@ test('control is shown when it is asked for, and the squares that count are told
   expect(await page.locator('.man-pennant').count()).toBe(0)
   await page.getByRole('button', { name: 'Show control' }).click()
   // MAN-16.6: c5, and b5 beside it; c6 touches a British unit as well.
-  expect(await page.locator('.man-pennant.man-france').count()).toBe(2)
+  await expect.poll(() => page.locator('.man-pennant.man-france').count()).toBe(2)
   expect(await square(page, 'b5').getAttribute('aria-label')).toMatch(/controlled by Blue/)
   await page.getByRole('button', { name: 'Show control' }).click()
-  expect(await page.locator('.man-pennant').count()).toBe(0)
+  await page.locator('.man-pennant').first().waitFor({ state: 'detached' })
 })
 
 test.each([

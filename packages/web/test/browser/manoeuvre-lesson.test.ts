@@ -122,7 +122,7 @@ describe('the combat panel', () => {
       .locator('.rule-panel .rule-sought')
       .getByRole('heading', { name: /MAN-10.1/ })
       .waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
   test('on a phone, by candlelight and in German, the story fits', async () => {

@@ -13,9 +13,8 @@ test('on a phone the battle is fought by touch: the board is legible, the hand s
   await square(page, 'd4').waitFor()
   await expectNoOverflow(page, 'the table on a phone')
 
-  const box = await square(page, 'd4').boundingBox()
-  expect(box?.width).toBeGreaterThan(36)
-  expect(box?.height).toBeGreaterThan(36)
+  await expect.poll(() => page.evaluate(smallestSquare), { timeout: 5000 }).toBeGreaterThanOrEqual(43.5)
+  expect(await page.evaluate(squaresOutside)).toEqual([])
   const figure = await page
     .locator('.man-counter-strength')
     .first()
@@ -24,6 +23,13 @@ test('on a phone the battle is fought by touch: the board is legible, the hand s
 
   await square(page, 'd4').tap()
   await square(page, 'd5').tap()
+  const panel = page.locator('details.fight-panel')
+  await panel.getByText(/15 v 6 · success \d+%/).waitFor()
+  const orders = page.locator('.man-orders')
+  expect(await orders.evaluate(each => each.getBoundingClientRect().bottom)).toBeLessThan(PHONE.height)
+  await panel.locator('summary').tap()
+  await panel.getByText('What the attack total comes to').waitFor()
+  await panel.locator('summary').tap()
   await page.locator('[data-square="d5"][data-lit="armed"]').tap()
   await page.getByRole('button', { name: 'I am Red' }).tap()
   await order(page, /^Stand/).waitFor()
@@ -46,6 +52,7 @@ test('on a phone the battle is fought by touch: the board is legible, the hand s
 
 test.each([
   [1024, 700],
+  [1024, 768],
   [1280, 800],
   [2560, 1440],
 ])('in a window of %d px the whole board is seen, and nothing sticks out', async (width, height) => {
@@ -54,9 +61,41 @@ test.each([
   await lift(page, 'Blue')
   await expectNoOverflow(page, `the table at ${width}`)
   await expect.poll(() => page.evaluate(isWholeBoardSeen), { timeout: 5000 }).toBe(true)
-  const a1 = await square(page, 'a1').boundingBox()
-  expect(a1?.width).toBeGreaterThan(36)
+  expect(await page.evaluate(smallestSquare)).toBeGreaterThan(36)
+  expect(await page.evaluate(isUnderSigns)).toBe(false)
 })
+
+/** In the page: do the signs for nearer and farther hide a corner of the board? */
+function isUnderSigns(): boolean {
+  const [board, signs] = ['.man-table', '.zoom'].map(name =>
+    document.querySelector(name)?.getBoundingClientRect(),
+  )
+  return board !== undefined && signs !== undefined && board.right > signs.left && board.bottom > signs.top
+}
+
+/** In the page: its shorter side. */
+function smallestSquare(): number {
+  const sides = [...document.querySelectorAll('[data-square]')].flatMap(square => {
+    const { width, height } = square.getBoundingClientRect()
+    return [width, height]
+  })
+  return Math.min(...sides)
+}
+
+/** In the page: those that cannot be seen whole. */
+function squaresOutside(): string[] {
+  const frame = document.querySelector('.viewport-frame')?.getBoundingClientRect()
+  return [...document.querySelectorAll('[data-square]')].flatMap(square => {
+    const { left, right, top, bottom } = square.getBoundingClientRect()
+    const isSeen =
+      frame !== undefined &&
+      left >= frame.left &&
+      right <= frame.right &&
+      top >= frame.top &&
+      bottom <= frame.bottom
+    return isSeen ? [] : [square.getAttribute('data-square') ?? '']
+  })
+}
 
 /** In the page; the frame may still be finding its size when the board comes. */
 function isWholeBoardSeen(): boolean {

@@ -2,36 +2,16 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoOverflow, openHouse, visit } from './house.ts'
+import { drop, type Given, SHOWN } from './own-files.ts'
 
 openHouse()
 
-interface Given {
-  readonly name: string
-  readonly text: string
-}
-
-const DOCS = readFileSync(new URL('../../../../docs/own-data.md', import.meta.url), 'utf8')
-const SHOWN: readonly Given[] = [...DOCS.matchAll(/^`([\w-]+\.json)`:\n\n```json\n(.*?)^```/gms)].map(
-  ([, name = '', text = '']) => ({ name, text }),
-)
 const WARSAW = SHOWN[0]!
 
 const changed = (from: string, to: string): Given => ({
   name: WARSAW.name,
   text: WARSAW.text.replace(from, to),
 })
-
-/** Drops files on the page, as a hand would. */
-async function drop(page: Page, ...files: readonly Given[]): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(given => {
-    const carried = new DataTransfer()
-    for (const { name, text } of given)
-      carried.items.add(new File([text], name, { type: 'application/json' }))
-    return carried
-  }, files)
-  await page.dispatchEvent('main', 'dragover', { dataTransfer })
-  await page.dispatchEvent('main', 'drop', { dataTransfer })
-}
 
 const section = (page: Page) => page.locator('section.own-data')
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openHouse, playNow, visit } from './house.ts'
+import { atRest, openHouse, playNow, visit } from './house.ts'
 
 openHouse()
 
@@ -102,25 +102,25 @@ test('the board can be moved, brought nearer and fitted, by wheel, keys and butt
   const sheet = page.locator('.viewport-sheet')
   const width = async () => (await sheet.boundingBox())?.width ?? 0
   const left = async () => (await sheet.boundingBox())?.x ?? 0
-  const fitted = await width()
+  const fitted = await atRest(width)
   await page.getByRole('button', { name: 'Nearer' }).click()
-  expect(await width()).toBeGreaterThan(fitted * 1.2)
+  await expect.poll(width).toBeGreaterThan(fitted * 1.2)
   await page.locator('.viewport-frame').focus()
   const before = await left()
   await page.keyboard.press('ArrowLeft')
-  expect(await left()).toBeGreaterThan(before)
+  await expect.poll(left).toBeGreaterThan(before)
   await page.keyboard.press('0')
-  expect(await width()).toBeCloseTo(fitted, 0)
+  await expect.poll(width).toBeCloseTo(fitted, 0)
   await page.mouse.move(300, 300)
   await page.mouse.wheel(0, -400)
   await page.waitForFunction(
     least => (document.querySelector('.viewport-sheet')?.clientWidth ?? 0) > least,
     fitted * 1.3,
   )
-  const place = await left()
+  const place = await atRest(left)
   await page.mouse.down()
   await page.mouse.move(380, 320, { steps: 4 })
   await page.mouse.up()
-  expect(await left()).toBeGreaterThan(place + 40)
+  await expect.poll(left).toBeGreaterThan(place + 40)
   expect(await page.locator('.choice-armed').count()).toBe(0)
 })

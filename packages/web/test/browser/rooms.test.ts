@@ -36,7 +36,7 @@ describe('finding one’s way', () => {
     expect(await page.title()).toBe('The March of Progress: the rules · Grognard')
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'The March of Progress' }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
     await page.goForward()
     await page.getByRole('heading', { name: 'The March of Progress: the rules' }).waitFor()
   })

@@ -46,7 +46,7 @@ test('the board is composed for the room it has, and anew when that changes', as
       const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number)
       return width > height ? 'wide' : 'upright'
     })
-  expect(await shape()).toBe('wide')
+  await expect.poll(shape).toBe('wide')
   await page.setViewportSize({ width: 360, height: 740 })
   await expect.poll(shape).toBe('upright')
   await page.setViewportSize({ width: 900, height: 1400 })
@@ -58,13 +58,14 @@ test('the board is composed for the room it has, and anew when that changes', as
 test('on a phone everything that is pressed is large enough for a finger', async () => {
   const page = await visit('/', { width: 360, height: 740, touch: true })
   await playNow(page)
-  const small = await page.evaluate(() =>
-    [...document.querySelectorAll('.table button:not(.rule-id, .line-text)')].flatMap(button => {
-      const { width, height } = button.getBoundingClientRect()
-      return height === 0 || (height >= 43.5 && width >= 38) ? [] : [button.outerHTML.slice(0, 120)]
-    }),
-  )
-  expect(small).toEqual([])
+  const small = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.table button:not(.rule-id, .line-text)')].flatMap(button => {
+        const { width, height } = button.getBoundingClientRect()
+        return height === 0 || (height >= 43.5 && width >= 38) ? [] : [button.outerHTML.slice(0, 120)]
+      }),
+    )
+  await expect.poll(small).toEqual([])
 })
 
 test('on a phone orders and chronicle take turns', async () => {
@@ -72,7 +73,7 @@ test('on a phone orders and chronicle take turns', async () => {
   await playNow(page)
   await page.getByRole('button', { name: 'Chronicle' }).tap()
   await page.locator('.line-text').first().waitFor()
-  expect(await page.locator('.prompt').isVisible()).toBe(false)
+  await page.locator('.prompt').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Orders' }).tap()
   await page.locator('.choice').first().tap()
   await page.locator('.choice-armed').tap()

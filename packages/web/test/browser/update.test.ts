@@ -44,12 +44,12 @@ test('a newer version is offered, and taken when one says so; the match goes on 
   const table = page.url()
   const version = 'feedfeedfeedfeed'
   const cached = () => page.evaluate(() => caches.keys())
-  expect(await cached()).toHaveLength(1)
+  await expect.poll(cached).toHaveLength(1)
 
   publish(version)
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await page.getByText('A newer version is ready.').waitFor()
-  expect(await cached()).toContain(`grognard-${version}`)
+  await expect.poll(cached).toContain(`grognard-${version}`)
   await page.reload()
   await page.getByText('A newer version is ready.').waitFor()
 
@@ -58,7 +58,7 @@ test('a newer version is offered, and taken when one says so; the match goes on 
   await reloaded
   await page.locator('.choice').first().waitFor()
   expect(page.url()).toBe(table)
-  expect(await cached()).toEqual([`grognard-${version}`])
-  expect(await page.getByText('A newer version is ready.').count()).toBe(0)
+  await expect.poll(cached).toEqual([`grognard-${version}`])
+  await page.getByText('A newer version is ready.').waitFor({ state: 'detached' })
   forgive(/another host/)
 })

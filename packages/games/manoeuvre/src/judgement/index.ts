@@ -1,4 +1,5 @@
 import { resultOf } from '@grognard/engine'
+import { isQuiet, quickPlayBy } from '../bot-hints.ts'
 import type { State } from '../state.ts'
 import { emptySurvey, survey } from './features.ts'
 import { FEATURES } from './names.ts'
@@ -17,9 +18,6 @@ export function judge(s: State, weights: Weights): readonly number[] {
   return [first, 1 - first]
 }
 
-/** No combat and no card is under way, of which nobody knows yet what it will do. */
-export const isQuiet = ({ open }: State, _at: string): boolean => open.combat === null && open.card === null
-
 /** All that is needed to find the weights again. */
 export const judgement = {
   features: FEATURES,
@@ -31,6 +29,7 @@ export const judgement = {
   isSymmetric: (_: State): boolean => true,
   readWeights,
   judge,
+  playBy: quickPlayBy,
 }
 
 export { WEIGHTS }

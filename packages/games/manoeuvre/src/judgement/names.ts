@@ -8,15 +8,22 @@ export const FEATURES = [
   /** It is this seat's turn. */
   'active',
   'strength',
+  'strength-late',
   'full-units',
   'losses',
   /** One more and all is lost (MAN-16.1); two more. */
   'one-from-defeat',
   'two-from-defeat',
-  /** Squares held in the enemy's half, and the same times the cards that are gone: they count at nightfall. */
+  /**
+   * Squares held in the enemy's half, and the same times the cards that are gone, and times those that are gone of the
+   * last fifteen: they count at nightfall (MAN-16.6). Then the same for whoever holds more, and for each square more.
+   */
   'ground',
   'ground-late',
+  'ground-night',
   'more-ground-late',
+  'more-ground-night',
+  'lead-late',
   /** Units in the enemy's half; rows gone towards the enemy, of all units. */
   'forward',
   'rows',
@@ -28,11 +35,19 @@ export const FEATURES = [
   'in-contact',
   'exposed',
   'trapped',
+  /** Of the units next to an enemy: those that are reduced, that cannot go straight back; enemies beyond the first. */
+  'reduced-in-contact',
+  'no-way-back',
+  'outnumbered',
   'cards',
   /** Unit cards whose unit is on the board; those whose unit stands next to an enemy; those that fire. */
   'live-unit-cards',
   'ready-unit-cards',
   'fire-cards',
+  /** Defence of the cards of units next to an enemy; cards of reduced units; cards of a unit beyond the first. */
+  'defence-cards',
+  'restoring-cards',
+  'double-cards',
   /** The best attack with a card in hand, in half points above the defence; and the same for the one whose turn it is. */
   'best-attack',
   'best-attack-active',

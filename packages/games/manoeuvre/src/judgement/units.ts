@@ -1,8 +1,18 @@
 import type { Seat } from '@grognard/engine'
 import type { Nation } from '../armies.ts'
-import { homeRow, NEIGHBOURS, NOWHERE } from '../board.ts'
+import { homeRow, NEIGHBOUR, NEIGHBOURS, NOWHERE } from '../board.ts'
 import { isFree } from '../pieces.ts'
-import { ELIMINATED, FULL, hasRedoubt, NO, ownerOf, type State, strengthOf, terrainAt } from '../state.ts'
+import {
+  ELIMINATED,
+  FULL,
+  hasRedoubt,
+  NO,
+  ownerOf,
+  REDUCED,
+  type State,
+  strengthOf,
+  terrainAt,
+} from '../state.ts'
 import { UNITS_PER_ARMY, UNITS_TO_LOSE } from '../vocabulary.ts'
 import { placeOf } from './names.ts'
 
@@ -41,6 +51,9 @@ const HEIGHTS = placeOf('heights')
 const IN_CONTACT = placeOf('in-contact')
 const EXPOSED = placeOf('exposed')
 const TRAPPED = placeOf('trapped')
+const REDUCED_IN_CONTACT = placeOf('reduced-in-contact')
+const NO_WAY_BACK = placeOf('no-way-back')
+const OUTNUMBERED = placeOf('outnumbered')
 
 function surveyPlace(
   s: State,
@@ -59,23 +72,24 @@ function surveyPlace(
   found[at + COVER]! += defence
   if (attackFrom > 0) found[at + HEIGHTS]!++
   if (redoubt) found[at + REDOUBTS]!++
-  const threat = threatAround(s, seat, square)
-  if (threat === 0) return
-  const stands = strength + defence + (redoubt ? s.scenario.armies.redoubt : 0)
-  found[at + IN_CONTACT]!++
-  if (threat > stands) found[at + EXPOSED]! += threat - stands
-  if (isShutIn(s, square)) found[at + TRAPPED]!++
-}
-
-/** The strength of all enemies next to the square. */
-function threatAround(s: State, seat: Seat, square: number): number {
   const around = NEIGHBOURS[square]!
+  let enemies = 0
   let threat = 0
   for (let i = 0; i < around.length; i++) {
-    const unit = s.open.unitOn[around[i]!]!
-    if (unit !== NO && ownerOf(unit) !== seat) threat += strengthOf(s, unit)
+    const other = s.open.unitOn[around[i]!]!
+    if (other === NO || ownerOf(other) === seat) continue
+    enemies++
+    threat += strengthOf(s, other)
   }
-  return threat
+  if (enemies === 0) return
+  const stands = strength + defence + (redoubt ? s.scenario.armies.redoubt : 0)
+  found[at + IN_CONTACT]!++
+  found[at + OUTNUMBERED]! += enemies - 1
+  if (threat > stands) found[at + EXPOSED]! += threat - stands
+  if (s.open.state[unit] === REDUCED) found[at + REDUCED_IN_CONTACT]!++
+  if (isFree(s, NEIGHBOUR[square]![s.open.edge[seat]!]!)) return
+  found[at + NO_WAY_BACK]!++
+  if (isShutIn(s, square)) found[at + TRAPPED]!++
 }
 
 function isShutIn(s: State, square: number): boolean {

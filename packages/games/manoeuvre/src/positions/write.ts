@@ -47,6 +47,7 @@ export function writeView(program: Program<Manoeuvre>, view: View<Manoeuvre>): o
   const { id, ids } = naming(view)
   return {
     seat: view.seat === null ? null : SEATS[view.seat],
+    turnLimit: view.scenario.options.turnLimit,
     ...writeTable(program, view),
     hands: bySeat(seat => (seat === view.seat && own !== null ? ids(seat, own.hand) : null)),
     counts: bySeat(seat => ({

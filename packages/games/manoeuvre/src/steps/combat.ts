@@ -1,6 +1,7 @@
 import { decided, illegal, isOf, NOBODY, only, type Refusal, type Seat, type Step } from '@grognard/engine'
+import type { Face } from '../armies.ts'
 import { distance, isAdjacent } from '../board.ts'
-import { cardId, faceNamed, facesInHand, takeFromHand, unitNamed } from '../cards.ts'
+import { faceNamed, facesInHand, takeFromHand, unitNamed } from '../cards.ts'
 import type { Decision, DecisionOf } from '../decisions.ts'
 import { sees } from '../sight.ts'
 import {
@@ -69,28 +70,33 @@ function combatOptions(s: State, seat: Seat): Decision[] {
   const enemies = unitsOf(s, enemyOf(seat))
   const options: Decision[] = [{ type: 'combat', pass: true }]
   for (const face of facesInHand(s, seat)) {
-    const { kind, attack, bombard, volley, grandBattery } = faceOf(s, seat, face)
-    const card = cardId(s, seat, face)
-    if (kind === 'ambush')
+    const printed = faceOf(s, seat, face)
+    if (printed.kind === 'ambush')
       for (const target of enemies)
-        options.push({ type: 'combat', kind: 'ambush', card, target: unitOf(s, target).id })
-    const add = (kind: 'assault' | 'bombardment' | 'volley', unit: number, target: number) =>
-      void options.push({
-        type: 'combat',
-        kind,
-        unit: unitOf(s, unit).id,
-        card,
-        target: unitOf(s, target).id,
-      })
-    const battery = bombard ?? grandBattery
-    for (const unit of fightersBy(s, seat, face))
-      for (const target of enemies) {
-        if (attack && mayAssault(s, unit, target)) add('assault', unit, target)
-        if (battery && mayFire(s, unit, target, battery.range)) add('bombardment', unit, target)
-        if (volley && mayFire(s, unit, target, volley.range)) add('volley', unit, target)
-      }
+        options.push({ type: 'combat', kind: 'ambush', card: printed.id, target: unitOf(s, target).id })
+    for (const unit of fightersBy(s, seat, face)) addCombats(s, unit, printed, enemies, options)
   }
   return options
+}
+
+/** What the card opens with the unit. Most enemies are too far away for anything, and are passed over at once. */
+function addCombats(
+  s: State,
+  unit: number,
+  { id: card, attack, bombard, volley, grandBattery }: Face,
+  enemies: readonly number[],
+  options: Decision[],
+): void {
+  const battery = bombard ?? grandBattery
+  const farthest = Math.max(attack ? 1 : 0, battery?.range ?? 0, volley?.range ?? 0)
+  for (const target of enemies) {
+    if (distance(s.open.at[unit]!, s.open.at[target]!) > farthest) continue
+    const add = (kind: 'assault' | 'bombardment' | 'volley') =>
+      options.push({ type: 'combat', kind, unit: unitOf(s, unit).id, card, target: unitOf(s, target).id })
+    if (attack && mayAssault(s, unit, target)) add('assault')
+    if (battery && mayFire(s, unit, target, battery.range)) add('bombardment')
+    if (volley && mayFire(s, unit, target, volley.range)) add('volley')
+  }
 }
 
 const NOBODY_FIGHTS: readonly number[] = []

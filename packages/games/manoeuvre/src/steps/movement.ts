@@ -1,11 +1,21 @@
 import { decided, illegal, isOf, NOBODY, only, type Refusal, type Seat, type Step } from '@grognard/engine'
-import { nameOf, squareNamed } from '../board.ts'
+import { squareNamed } from '../board.ts'
 import { cardId, discardCard, faceNamed, facesOfKind, mayHold, takeFromHand, unitNamed } from '../cards.ts'
 import type { Decision, DecisionOf } from '../decisions.ts'
 import type { MoveKind } from '../events.ts'
 import { anyoneCanMove, basicMoves, canMove, moveUnit, reach, type Telling } from '../pieces.ts'
-import { faceOf, type Manoeuvre, NO, type State, terrainAt, unitOf, unitsOf } from '../state.ts'
-import { SEATS } from '../vocabulary.ts'
+import {
+  faceOf,
+  type Manoeuvre,
+  NO,
+  nationOf,
+  ownerOf,
+  type State,
+  terrainAt,
+  unitOf,
+  unitsOf,
+} from '../state.ts'
+import { SEATS, UNITS_PER_ARMY } from '../vocabulary.ts'
 import { takesEffect } from './guerrilla.ts'
 import { mayScout, withScout } from './scout.ts'
 
@@ -32,9 +42,12 @@ export const basicMove: Step<Manoeuvre> = withScout({
   },
 })
 
+const movesOf = (s: State, unit: number): readonly Decision[] =>
+  nationOf(s, ownerOf(unit)).moves[unit % UNITS_PER_ARMY]!
+
 function addMoves(s: State, unit: number, options: Decision[]): void {
-  const { id } = unitOf(s, unit)
-  for (const to of basicMoves(s, unit)) options.push({ type: 'move', unit: id, to: nameOf(to) })
+  const moves = movesOf(s, unit)
+  for (const to of basicMoves(s, unit)) options.push(moves[to]!)
 }
 
 function makeBasicMove(s: State, unit: number, to: number, how: MoveKind, tell: Telling): void {
@@ -71,25 +84,28 @@ function marchIsPossible(s: State): boolean {
 }
 
 /** MAN-6.10, MAN-6.11 */
-const maySupply = (s: State): boolean => mayHold(s, s.open.active, 'supply') && supplied(s).length > 0
+const maySupply = (s: State): boolean =>
+  !s.open.movement.supplied &&
+  mayHold(s, s.open.active, 'supply') &&
+  unitsOf(s, s.open.active).some(unit => isSupplied(s, unit))
+
+const isSupplied = (s: State, unit: number): boolean => unit !== s.open.movement.firstUnit && canMove(s, unit)
 
 const supplied = (s: State): number[] =>
-  s.open.movement.supplied
-    ? []
-    : unitsOf(s, s.open.active).filter(unit => unit !== s.open.movement.firstUnit && canMove(s, unit))
+  s.open.movement.supplied ? [] : unitsOf(s, s.open.active).filter(unit => isSupplied(s, unit))
 
 /** MAN-6.9: after a move a forced march for its unit, or supply for another, or enough. */
 export const movementCard: Step<Manoeuvre> = withScout({
   rule: 'MAN-6.9',
   seats: s => only(s.open.active),
   options(s, seat): Decision[] {
-    const marches = marchIsPossible(s) ? facesOfKind(s, seat, 'forced-march') : []
-    const supplies = facesOfKind(s, seat, 'supply')
-    return [
-      { type: 'movement-card', pass: true },
-      ...marches.map(face => cardDecision(s, seat, face, s.open.movement.unit)),
-      ...supplies.flatMap(face => supplied(s).map(unit => cardDecision(s, seat, face, unit))),
-    ]
+    const options: Decision[] = [{ type: 'movement-card', pass: true }]
+    if (marchIsPossible(s))
+      for (const face of facesOfKind(s, seat, 'forced-march'))
+        options.push(cardDecision(s, seat, face, s.open.movement.unit))
+    for (const face of facesOfKind(s, seat, 'supply'))
+      for (const unit of supplied(s)) options.push(cardDecision(s, seat, face, unit))
+    return options
   },
   forbids: (s, seat, decision) => (isOf('movement-card', decision) ? forbiddenCard(s, seat, decision) : null),
   play(s, decisions, tell) {
@@ -151,7 +167,7 @@ export const forcedStep: Step<Manoeuvre> = {
   options: s => {
     const { unit } = s.open.card!
     const squares = reach(s, s.open.at[unit]!, s.scenario.armies.forcedMarch, false)
-    return squares.map((to): Decision => ({ type: 'move', unit: unitOf(s, unit).id, to: nameOf(to) }))
+    return squares.map(to => movesOf(s, unit)[to]!)
   },
   forbids: forbiddenFor,
   play(s, decisions, tell) {

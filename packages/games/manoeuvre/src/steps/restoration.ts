@@ -39,27 +39,26 @@ import { mayScout, withScout } from './scout.ts'
 
 const SIX = 6
 
-const reduced = (s: State, seat: Seat): number[] =>
-  unitsOf(s, seat).filter(unit => s.open.state[unit] === REDUCED)
+const isReduced = (s: State, unit: number): boolean => s.open.state[unit] === REDUCED
+const reduced = (s: State, seat: Seat): number[] => unitsOf(s, seat).filter(unit => isReduced(s, unit))
 
 /** MAN-13.2: one attempt, by one card, for one reduced unit. */
 export const restoreUnit: Step<Manoeuvre> = withScout({
   rule: 'MAN-13.2',
   seats: s => {
     const { active, handCount } = s.open
-    const possible = handCount[active]! > 0 && reduced(s, active).length > 0
+    const possible = handCount[active]! > 0 && unitsOf(s, active).some(unit => isReduced(s, unit))
     return possible || mayScout(s) ? only(active) : NOBODY
   },
-  options: (s, seat): Decision[] => [
-    { type: 'restore', pass: true },
-    ...facesInHand(s, seat).flatMap(face =>
-      reduced(s, seat)
-        .filter(unit => canRestore(s, seat, face, unit))
-        .map(
-          (unit): Decision => ({ type: 'restore', card: cardId(s, seat, face), unit: unitOf(s, unit).id }),
-        ),
-    ),
-  ],
+  options(s, seat) {
+    const options: Decision[] = [{ type: 'restore', pass: true }]
+    const units = reduced(s, seat)
+    for (const face of facesInHand(s, seat))
+      for (const unit of units)
+        if (canRestore(s, seat, face, unit))
+          options.push({ type: 'restore', card: cardId(s, seat, face), unit: unitOf(s, unit).id })
+    return options
+  },
   forbids: (s, seat, decision) => (isOf('restore', decision) ? forbidden(s, seat, decision) : null),
   play(s, decisions, tell) {
     const seat = s.open.active
@@ -121,17 +120,16 @@ export const placeRedoubt: Step<Manoeuvre> = withScout({
   rule: 'MAN-13.8',
   seats: s => {
     const { active } = s.open
-    const possible = mayHold(s, active, 'redoubt') && bare(s, active).length > 0
+    const possible = mayHold(s, active, 'redoubt') && unitsOf(s, active).some(unit => !hasRedoubt(s, unit))
     return possible || mayScout(s) ? only(active) : NOBODY
   },
-  options: (s, seat): Decision[] => [
-    { type: 'redoubt', pass: true },
-    ...facesOfKind(s, seat, 'redoubt').flatMap(face =>
-      bare(s, seat).map(
-        (unit): Decision => ({ type: 'redoubt', card: cardId(s, seat, face), unit: unitOf(s, unit).id }),
-      ),
-    ),
-  ],
+  options(s, seat) {
+    const options: Decision[] = [{ type: 'redoubt', pass: true }]
+    for (const face of facesOfKind(s, seat, 'redoubt'))
+      for (const unit of bare(s, seat))
+        options.push({ type: 'redoubt', card: cardId(s, seat, face), unit: unitOf(s, unit).id })
+    return options
+  },
   forbids(s, seat, decision) {
     if (!isOf('redoubt', decision) || 'pass' in decision) return null
     const face = faceNamed(s, seat, decision.card)

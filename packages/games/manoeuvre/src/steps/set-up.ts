@@ -15,7 +15,7 @@ import {
   seeded,
   shuffle,
 } from '@grognard/engine'
-import { homeRow, nameOf, oppositeEdge, SQUARES, squareNamed } from '../board.ts'
+import { DEPLOYMENT, homeRow, nameOf, oppositeEdge, squareNamed } from '../board.ts'
 import { cardId, drawUpTo, faceNamed, makeDeck, putInHand } from '../cards.ts'
 import type { Decision, DecisionOf } from '../decisions.ts'
 import { frozenLayout, isLegalBoard, type Layout, sectionsOf, terrainOf } from '../maps.ts'
@@ -294,11 +294,7 @@ const deployDecision = (squares: readonly number[]): Decision => ({
 
 /** MAN-3.11 */
 function deploymentSquares(s: State, seat: Seat): number[] {
-  const edge = s.open.edge[seat]!
-  const squares: number[] = []
-  for (let square = 0; square < SQUARES; square++)
-    if (homeRow(edge, square) <= 2 && terrainAt(s, square).passable) squares.push(square)
-  return squares
+  return DEPLOYMENT[s.open.edge[seat]!]!.filter(square => terrainAt(s, square).passable)
 }
 
 /** The second home row first: a line of battle with the rest behind it. */

@@ -317,3 +317,11 @@ describe('hands and armies', () => {
     },
   )
 })
+
+test('MAN-3.5 MAN-1.1 · where nations are drawn by lot two are, and each seat has one of them', () => {
+  for (let seed = 0; seed < 20; seed++) {
+    const { nominated, nation } = newGame('quick-battle', [10, 1], {}, seed).match.view(null).open
+    expect(nominated).toHaveLength(2)
+    expect(nation.toSorted()).toEqual(nominated.toSorted())
+  }
+})

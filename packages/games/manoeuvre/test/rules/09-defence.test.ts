@@ -194,3 +194,17 @@ describe('the defender’s cards', () => {
     expect(table.decide('blue', led('fr-leader-michel-ney')).totals).toEqual(['12:10 defender-choice'])
   })
 })
+
+test.each([
+  [1, true],
+  [6, true],
+  [7, false],
+])('MAN-9.11 MAN-1.11 · a withdrawal is tried with a d6: %i is a roll of it: %s', (roll, isOne) => {
+  const table = at({
+    nations: ['france', 'united-states'],
+    units: { 'fr-8th-regiment-legere': 'd4', 'us-13th-militia': 'd5' },
+    hands: { blue: ['fr-8th-regiment-legere-c1'], red: ['us-13th-militia-c1'] },
+    dice: [roll, 1, 1, 1, 1],
+  }).decide('blue', assault('fr-8th-regiment-legere-c1', 'us-13th-militia'))
+  expect(table.match.decide(1, withdraw('us-13th-militia-c1')).ok).toBe(isOne)
+})

@@ -1,5 +1,7 @@
+import { fastChance, newState, Position, seatsIn } from '@grognard/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { manoeuvre } from '../../src/game.ts'
 import { controlled, controllerOf, nightfallWinner } from '../../src/steps/nightfall.ts'
 import { EDGES } from '../../src/vocabulary.ts'
 import { anyBattle, throughout } from '../any-battle.ts'
@@ -181,6 +183,27 @@ describe('nightfall', () => {
     expect(endTurn(table).result).toMatch(night ? /by nightfall$/ : /goes on/)
     if (night) expect(table.match.outcome?.rule).toBe('MAN-16.5')
   })
+
+  test.each([
+    [0, false],
+    [1, true],
+    [200, true],
+  ])(
+    'MAN-16.5 · turnLimit %i, both players only ever let everything go by: it ends %s',
+    (turnLimit, ends) => {
+      const { bound } = manoeuvre.manifest
+      const scenario = manoeuvre.scenario('quick-battle', { turnLimit })
+      if (!scenario.ok) throw new Error(scenario.refusal.key)
+      const position = new Position(manoeuvre, newState(manoeuvre, scenario.value, fastChance(1)))
+      let made = 0
+      for (; position.step !== null && made <= bound; made++) {
+        const [seat] = seatsIn(position.waiting)
+        position.decide(seat!, position.options(seat!)[0]!)
+      }
+      expect(made <= bound).toBe(ends)
+      expect(manoeuvre.isEndless!(scenario.value)).toBe(!ends)
+    },
+  )
 
   test('MAN-16.6 MAN-16.7 MAN-16.8 · who controls what, on any board, square by square', () => {
     fc.assert(

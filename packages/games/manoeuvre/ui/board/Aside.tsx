@@ -57,14 +57,14 @@ const Panel = ({ y, w, h, title, children }: PanelProps): ReactNode => (
 
 const SKY = { x: 134, y: 158, r: 92 }
 
-/** MAN-16.4: the sun goes down as the decks run out. */
+/** MAN-16.4: the sun goes down as the decks run out; MAN-16.5: with the last turn in any case. */
 function Night(): ReactNode {
   const { view, words } = useScene()
   const gone = dayGone(view)
   const angle = Math.PI * (0.86 - 0.86 * gone)
   const sun = { x: SKY.x + Math.cos(angle) * SKY.r, y: SKY.y - Math.sin(angle) * SKY.r * 0.9 }
   return (
-    <Tip text={words.night.rule}>
+    <Tip text={words.night.rule(view.turnLimit)}>
       <path
         className="man-sky"
         d={`M${SKY.x - SKY.r} ${SKY.y}A${SKY.r} ${SKY.r * 0.9} 0 0 1 ${SKY.x + SKY.r} ${SKY.y}`}
@@ -85,7 +85,7 @@ function Night(): ReactNode {
           <g
             key={seat}
             className={`man-${seat} man-${view.nations[seat] ?? ''}`}
-            transform={`translate(22 ${196 + n * 58})`}
+            transform={`translate(22 ${186 + n * 52})`}
           >
             <Badge nation={view.nations[seat] ?? ''} size={26} />
             <text className="man-night-left" x={38} y={20}>
@@ -102,6 +102,11 @@ function Night(): ReactNode {
           </g>
         )
       })}
+      {view.turnLimit > 0 ? (
+        <text className="man-night-limit" x={SKY.x} y={303}>
+          {words.night.atLatest(view.turnLimit)}
+        </text>
+      ) : null}
     </Tip>
   )
 }

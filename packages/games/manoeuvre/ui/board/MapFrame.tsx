@@ -16,7 +16,7 @@ export function MapFrame(): ReactNode {
       {layout.compact ? null : (
         <rect className="man-frame-rule" x={x + 5} y={y + 5} width={w - 10} height={h - 10} />
       )}
-      <Coordinates bottom={bottom} layout={layout} />
+      {layout.compact ? null : <Coordinates bottom={bottom} layout={layout} />}
     </g>
   )
 }
@@ -26,29 +26,45 @@ interface CoordinatesProps {
   readonly layout: Layout
 }
 
-/** On all four sides; where there is little room, on two. */
-function Coordinates({ bottom, layout }: CoordinatesProps): ReactNode {
-  const { compact, map } = layout
+/** On all four sides. */
+function Coordinates({ bottom, layout: { map } }: CoordinatesProps): ReactNode {
   const { below, left } = coordinates(bottom)
   const along = (n: number) => (n + 0.5) * SQUARE
-  const beyond = compact ? [SIDE + 23] : [SIDE + 29, -16]
-  const beside = compact ? [-18] : [-22, SIDE + 22]
   return (
     <g className="man-coordinate" fontSize={25}>
       {below.flatMap((name, n) =>
-        beyond.map(y => (
+        [SIDE + 29, -16].map(y => (
           <text key={`${name} ${y}`} x={map.x + along(n)} y={map.y + y}>
             {name}
           </text>
         )),
       )}
       {left.flatMap((name, n) =>
-        beside.map(x => (
+        [-22, SIDE + 22].map(x => (
           <text key={`${name} ${x}`} x={map.x + x} y={map.y + along(n) + 8}>
             {name}
           </text>
         )),
       )}
+    </g>
+  )
+}
+
+/** Where the frame has no room for them: in the corners of the outer squares, beside the counters. */
+export function InnerCoordinates({ bottom }: { readonly bottom: Edge }): ReactNode {
+  const { below, left } = coordinates(bottom)
+  return (
+    <g className="man-coordinate man-coordinate-inner" fontSize={22}>
+      {below.map((name, n) => (
+        <text key={name} x={(n + 1) * SQUARE - 8} y={SIDE - 4}>
+          {name}
+        </text>
+      ))}
+      {left.map((name, n) => (
+        <text key={name} x={8} y={n * SQUARE + 18}>
+          {name}
+        </text>
+      ))}
     </g>
   )
 }

@@ -8,8 +8,9 @@ export const leftOf = (view: Pick<View, 'counts' | 'firstDeckExhausted'>, seat: 
 /** After the opening hand. */
 export const AT_FIRST = 55
 
-/** How far the day has gone, 0 to 1: night waits for the slower deck (MAN-16.4). */
-export function dayGone(view: Pick<View, 'counts' | 'firstDeckExhausted'>): number {
+/** How far the day has gone, 0 to 1: night waits for the slower deck (MAN-16.4), but no longer than its turn (MAN-16.5). */
+export function dayGone(view: Pick<View, 'counts' | 'firstDeckExhausted' | 'turn' | 'turnLimit'>): number {
   const left = Math.max(leftOf(view, 'blue'), leftOf(view, 'red'))
-  return Math.min(1, Math.max(0, 1 - left / AT_FIRST))
+  const turnsGone = view.turnLimit === 0 ? 0 : (view.turn - 1) / view.turnLimit
+  return Math.min(1, Math.max(0, 1 - left / AT_FIRST, turnsGone))
 }

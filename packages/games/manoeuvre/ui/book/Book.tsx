@@ -1,18 +1,21 @@
 import './book.css'
 import type { BookProps } from '@grognard/table'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { armiesWith, type PageProps } from './armies.ts'
 import { Cockade } from './Cockade.tsx'
 import { NationPage } from './NationPage.tsx'
 import { namesIn } from './names.ts'
 import { Overview } from './Overview.tsx'
-import { NATIONS } from './printed.ts'
+import { Own } from './Own.tsx'
 import { wordsIn } from './words.ts'
 
-/** The army book: all eight nations side by side, and a page for each. */
-export function Book(props: BookProps): ReactNode {
-  const { language, page } = props
+/** The army book: all nations side by side, and a page for each. */
+export function Book(given: BookProps): ReactNode {
+  const { language, page, printed } = given
+  const armies = useMemo(() => armiesWith(printed), [printed])
+  const props: PageProps = { ...given, armies }
   const words = wordsIn(language)
-  const nation = NATIONS.find(({ id }) => id === page)
+  const nation = armies.nations.find(({ id }) => id === page)
   return (
     <div className="army-book">
       <Leaves {...props} />
@@ -29,19 +32,20 @@ export function Book(props: BookProps): ReactNode {
 }
 
 /** The pages of the book. */
-function Leaves({ language, page, PageLink }: BookProps): ReactNode {
+function Leaves({ language, page, armies, PageLink }: PageProps): ReactNode {
   const words = wordsIn(language)
-  const names = namesIn(language)
+  const names = namesIn(language, armies.own)
   const here = (at: string | null) => (page === at ? ({ 'aria-current': 'page' } as const) : {})
   return (
     <nav className="army-leaves" aria-label={words.nations}>
       <PageLink page={null} className="army-leaf" {...here(null)}>
         {words.allNations}
       </PageLink>
-      {NATIONS.map(({ id }) => (
+      {armies.nations.map(({ id }) => (
         <PageLink key={id} page={id} className="army-leaf" {...here(id)}>
           <Cockade nation={id} />
           {names.nation(id)}
+          <Own armies={armies} id={id} language={language} />
         </PageLink>
       ))}
     </nav>

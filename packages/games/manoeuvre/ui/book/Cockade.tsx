@@ -24,12 +24,15 @@ const BADGES: { readonly [nation: string]: Badge } = {
   },
 }
 
+/** Of wool that nobody has dyed: an army of somebody's own. */
+const PLAIN: Badge = { rings: ['white'] }
+
 /** Circles of one dye each, the largest first: they lie in each other. */
 const ringsOf = (dyes: readonly Dye[]): readonly { readonly dye: Dye; readonly radius: number }[] =>
   dyes.map((dye, ring) => ({ dye, radius: 9 - (ring * 9) / dyes.length }))
 
 export function Cockade({ nation }: { readonly nation: string }): ReactNode {
-  const { rings = [], sign } = BADGES[nation] ?? {}
+  const { rings, sign } = BADGES[nation] ?? PLAIN
   return (
     <svg className="army-cockade" viewBox="0 0 20 20" aria-hidden="true">
       {ringsOf(rings).map(({ dye, radius }) => (

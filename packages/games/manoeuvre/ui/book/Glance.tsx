@@ -1,15 +1,15 @@
-import type { BookProps } from '@grognard/table'
 import { type ReactNode, useState } from 'react'
+import type { PageProps } from './armies.ts'
 import { type Bar, BarTable } from './BarTable.tsx'
 import { Charts } from './Charts.tsx'
 import { ChooseFromList } from './Choosers.tsx'
 import { type Arm, figuresOf, GREATEST, MEASURES, type Measure, mean, rankOf } from './figures.ts'
 import { namesIn } from './names.ts'
-import { NATIONS, type PrintedNation } from './printed.ts'
+import type { PrintedNation } from './printed.ts'
 import { AVERAGES } from './rules.ts'
 import { wordsIn } from './words.ts'
 
-interface Props extends BookProps {
+interface Props extends PageProps {
   readonly nation: PrintedNation
   readonly arm: Arm
 }
@@ -18,11 +18,11 @@ const ALL = ''
 
 /** The nation by every measure, with a mark for what it is compared with; and how its cards are spread. */
 export function Glance(props: Props): ReactNode {
-  const { language, nation, RuleLink } = props
+  const { language, nation, armies, RuleLink } = props
   const words = wordsIn(language)
-  const names = namesIn(language)
+  const names = namesIn(language, armies.own)
   const [rival, setRival] = useState(ALL)
-  const others = NATIONS.map(({ id }) => id).filter(id => id !== nation.id)
+  const others = armies.nations.map(({ id }) => id).filter(id => id !== nation.id)
   return (
     <section className="army-section army-glance">
       <h2>
@@ -33,7 +33,7 @@ export function Glance(props: Props): ReactNode {
           legend={words.compareWith}
           values={[ALL, ...others]}
           value={rival}
-          label={id => (id === ALL ? words.allEight : names.nation(id))}
+          label={id => (id === ALL ? words.allOfThem : names.nation(id))}
           onChoose={setRival}
         />
       </p>
@@ -47,22 +47,23 @@ export function Glance(props: Props): ReactNode {
   )
 }
 
-function barFor({ language, nation, arm }: Props, measure: Measure, rival: string): Bar {
+function barFor({ language, nation, arm, armies: { nations } }: Props, measure: Measure, rival: string): Bar {
   const words = wordsIn(language)
-  const all = NATIONS.map(each => figuresOf(each, arm))
+  const all = nations.map(each => figuresOf(each, arm))
   const mine = figuresOf(nation, arm)
   const value = mine[measure]
-  const other = NATIONS.find(({ id }) => id === rival)
+  const other = nations.find(({ id }) => id === rival)
   const average = mean(all.flatMap(each => each[measure] ?? []))
   const mark = other === undefined ? average : figuresOf(other, arm)[measure]
-  const bar = { key: measure, label: words.measures[measure].title, most: GREATEST[measure], mark }
+  const most = Math.max(GREATEST[measure], ...all.map(each => each[measure] ?? 0))
+  const bar = { key: measure, label: words.measures[measure].title, most, mark }
   if (value === null) return { ...bar, value: 0, text: words.none, remark: '' }
   const place = rankOf(measure, mine, all)
   const remark =
     other === undefined
       ? place === null
         ? ''
-        : words.rank(place, NATIONS.length)
+        : words.rank(place, nations.length)
       : words.against(mark === null ? words.none : words.figure(mark))
   return { ...bar, value, text: words.figure(value), remark }
 }

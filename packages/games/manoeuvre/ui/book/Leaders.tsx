@@ -1,18 +1,19 @@
-import type { BookProps } from '@grognard/table'
 import type { ReactNode } from 'react'
+import type { PageProps } from './armies.ts'
 import { combatOf, upTo } from './figures.ts'
 import type { Leader, PrintedNation } from './printed.ts'
-import { NATION_RULES } from './rules.ts'
+import { rulesFor } from './rules.ts'
 import { type BookWords, wordsIn } from './words.ts'
 
 /** The leaders of a nation with all that stands on their cards (MAN-15.1). */
 export function Leaders({
   language,
   nation,
+  armies,
   RuleLink,
-}: BookProps & { readonly nation: PrintedNation }): ReactNode {
+}: PageProps & { readonly nation: PrintedNation }): ReactNode {
   const words = wordsIn(language)
-  const rule = NATION_RULES[nation.id]?.leaders
+  const rule = rulesFor(armies, nation.id)?.leaders
   return (
     <section className="army-section">
       <h2>

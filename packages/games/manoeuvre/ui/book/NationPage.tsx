@@ -1,6 +1,6 @@
-import type { BookProps } from '@grognard/table'
 import { type ReactNode, useState } from 'react'
 import { HQ_KINDS } from '../../src/vocabulary.ts'
+import type { PageProps } from './armies.ts'
 import { ChooseOne } from './Choosers.tsx'
 import { Cockade } from './Cockade.tsx'
 import { Deck } from './Deck.tsx'
@@ -9,30 +9,35 @@ import { ARMS, type Arm } from './figures.ts'
 import { Glance } from './Glance.tsx'
 import { Leaders } from './Leaders.tsx'
 import { namesIn } from './names.ts'
+import { Own } from './Own.tsx'
 import type { PrintedNation } from './printed.ts'
-import { HQ_RULES, NATION_RULES } from './rules.ts'
+import { HQ_RULES, OWN_ARMIES, rulesFor } from './rules.ts'
 import { Units } from './Units.tsx'
 import { wordsIn } from './words.ts'
 
-interface Props extends BookProps {
+interface Props extends PageProps {
   readonly nation: PrintedNation
 }
 
 /** All that can be known of a nation before it is met. */
 export function NationPage(props: Props): ReactNode {
-  const { language, nation, RuleLink } = props
+  const { language, nation, armies, RuleLink } = props
   const words = wordsIn(language)
-  const names = namesIn(language)
+  const names = namesIn(language, armies.own)
   const [arm, setArm] = useState<Arm>('all')
-  const rule = NATION_RULES[nation.id]?.character
+  const isOwn = armies.own.has(nation.id)
+  const rule = isOwn ? OWN_ARMIES : rulesFor(armies, nation.id)?.character
   return (
     <>
       <header className="army-nation">
         <Cockade nation={nation.id} />
         <div>
-          <h2>{names.nation(nation.id)}</h2>
+          <h2>
+            {names.nation(nation.id)} <Own armies={armies} id={nation.id} language={language} />
+          </h2>
           <p className="army-lead">
-            {words.character[nation.id]} {rule === undefined ? null : <RuleLink rule={rule} />}
+            {isOwn ? words.ownAbout : words.character[nation.id]}{' '}
+            {rule === undefined ? null : <RuleLink rule={rule} />}
           </p>
         </div>
       </header>

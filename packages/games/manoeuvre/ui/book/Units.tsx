@@ -1,27 +1,27 @@
-import type { BookProps } from '@grognard/table'
 import { type ReactNode, useState } from 'react'
+import type { PageProps } from './armies.ts'
 import { ChooseOne } from './Choosers.tsx'
 import { CARD_USES, type CardUse, serves } from './deck.ts'
 import { type Arm, cardsOf, cardsOfUnit, unitsOf } from './figures.ts'
 import { namesIn } from './names.ts'
 import type { PrintedNation, PrintedUnit, UnitCard } from './printed.ts'
-import { NATION_RULES, NOTATION } from './rules.ts'
+import { NOTATION, rulesFor } from './rules.ts'
 import { SIGNS, type Sign, SignPicture, UnitSign } from './Signs.tsx'
 import { type BookWords, wordsIn } from './words.ts'
 
-interface Props extends BookProps {
+interface Props extends PageProps {
   readonly nation: PrintedNation
   readonly arm: Arm
 }
 
 /** The units of a nation with all their cards; by arm, and by what the cards are good for. */
 export function Units(props: Props): ReactNode {
-  const { language, nation, arm, RuleLink } = props
+  const { language, nation, armies, arm, RuleLink } = props
   const words = wordsIn(language)
   const [use, setUse] = useState<CardUse>('all')
   const units = unitsOf(nation, arm).filter(unit => cardsOfUnit(nation, unit).some(card => serves(use, card)))
   const cards = cardsOf(nation, arm).filter(card => serves(use, card))
-  const rule = NATION_RULES[nation.id]?.units
+  const rule = rulesFor(armies, nation.id)?.units
   return (
     <section className="army-section">
       <h2>
@@ -101,7 +101,7 @@ const STRONGEST = 8
 /** A pip for each point: those that a hit leaves are full, those that it takes are open. */
 function Strength({ full, reduced }: Pick<PrintedUnit, 'full' | 'reduced'>): ReactNode {
   return (
-    <svg className="army-pips" viewBox={`0 0 ${STRONGEST * 10} 10`} aria-hidden="true">
+    <svg className="army-pips" viewBox={`0 0 ${Math.max(STRONGEST, full) * 10} 10`} aria-hidden="true">
       {Array.from({ length: full }, (_, at) => at).map(at => (
         <rect
           key={at}

@@ -1,5 +1,5 @@
 import { HQ_KINDS, type HqKind, UNIT_TYPES, type UnitType } from '../../src/vocabulary.ts'
-import { type Arm, cardsOf } from './figures.ts'
+import { type Arm, cardsOf, expected } from './figures.ts'
 import type { PrintedNation, UnitCard } from './printed.ts'
 
 /** What a deck is made of (MAN-14.1, MAN-18.4). */
@@ -67,12 +67,15 @@ export interface Column {
   readonly cards: number
 }
 
-/** From the weakest dice of the game to the strongest. */
+/** The dice of the game; an army of one's own may have others. */
 const DICE = ['1d8', '1d10', '2d6', '2d8', '2d10'] as const
 
 export function attackColumns(nation: PrintedNation, arm: Arm): readonly Column[] {
   const cards = cardsOf(nation, arm)
-  return DICE.map(dice => ({ value: dice, cards: cards.filter(({ attack }) => attack === dice).length }))
+  const rolled = new Set<string>([...DICE, ...cards.flatMap(({ attack }) => attack ?? [])])
+  return [...rolled]
+    .sort((a, b) => expected(a) - expected(b))
+    .map(dice => ({ value: dice, cards: cards.filter(({ attack }) => attack === dice).length }))
 }
 
 const LEAST_DEFENCE = 2
@@ -80,8 +83,10 @@ const MOST_DEFENCE = 8
 
 export function defenceColumns(nation: PrintedNation, arm: Arm): readonly Column[] {
   const cards = cardsOf(nation, arm)
-  return Array.from({ length: MOST_DEFENCE - LEAST_DEFENCE + 1 }, (_, step) => {
-    const value = LEAST_DEFENCE + step
+  const values = cards.map(({ defence }) => defence)
+  const [least, most] = [Math.min(LEAST_DEFENCE, ...values), Math.max(MOST_DEFENCE, ...values)]
+  return Array.from({ length: most - least + 1 }, (_, step) => {
+    const value = least + step
     return { value: String(value), cards: cards.filter(({ defence }) => defence === value).length }
   })
 }

@@ -3,6 +3,7 @@ import type { HqKind, UnitType } from '../../src/vocabulary.ts'
 import { names as de } from '../../src/words/de/names.ts'
 import { names as en } from '../../src/words/en/names.ts'
 import { capitalised, entry, readable } from '../../src/words/names.ts'
+import type { Armies } from './armies.ts'
 import type { Part } from './deck.ts'
 
 /** The game's own names. */
@@ -18,11 +19,11 @@ export interface BookNames {
 
 const NAMES = { en, de }
 
-export function namesIn(language: Language): BookNames {
+export function namesIn(language: Language, own?: Armies['own']): BookNames {
   const names = NAMES[language]
   const type = (of: UnitType) => capitalised(names.types[of])
   return {
-    nation: id => entry(names.nations, id) ?? readable(id),
+    nation: id => own?.get(id) ?? entry(names.nations, id) ?? readable(id),
     type,
     card: kind => names.cards[kind],
     cardText: kind => names.cardText[kind],

@@ -10,6 +10,9 @@ export interface PrintedNation {
   readonly hqCards: readonly HqCard[]
 }
 
+/** One that is not in the house's files has the name that its file gives it. */
+export type OwnNation = PrintedNation & { readonly name: string }
+
 export interface PrintedUnit {
   readonly id: string
   readonly name: string

@@ -1,5 +1,6 @@
 import type { RuleId } from '@grognard/engine'
 import type { HqKind } from '../../src/vocabulary.ts'
+import type { Armies } from './armies.ts'
 
 /** Where the ledger says more. */
 
@@ -35,7 +36,12 @@ export const NATION_RULES: { readonly [nation: string]: NationRules } = {
   'united-states': { character: 'MAN-18.26', units: 'MAN-18.27', leaders: 'MAN-18.28' },
 }
 
+/** Of an army that is not the house's the ledger says nothing. */
+export const rulesFor = ({ own }: Armies, nation: string): NationRules | undefined =>
+  own.has(nation) ? undefined : NATION_RULES[nation]
+
 export const AVERAGES: RuleId = 'MAN-18.31'
 export const HQ_COUNTS: RuleId = 'MAN-14.1'
 export const NOTATION: RuleId = 'MAN-18.3'
 export const DECKS: RuleId = 'MAN-18.2'
+export const OWN_ARMIES: RuleId = 'MAN-18.32'

@@ -30,7 +30,10 @@ export interface BookWords {
   /** Of one nation. */
   readonly character: { readonly [nation: string]: string }
   readonly compareWith: string
-  readonly allEight: string
+  readonly allOfThem: string
+  /** The mark of an army of the reader's own data. */
+  readonly own: string
+  readonly ownAbout: string
   readonly measure: string
   rank(place: number, of: number): string
   against(value: string): string

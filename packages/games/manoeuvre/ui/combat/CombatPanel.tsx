@@ -5,7 +5,7 @@ import type { SeatName } from '../../src/vocabulary.ts'
 import { namesIn } from '../names.ts'
 import type { Fight } from './fight.ts'
 import { resultName, termName } from './names.ts'
-import { likelihoods, type Row, rowsFor, tableRule } from './results.ts'
+import { inPercent, likelihoods, type Row, rowOf, rowsFor, tableRule } from './results.ts'
 import { type Sum, type Sums, type Term, worth } from './sums.ts'
 import { wordsIn } from './words.ts'
 
@@ -115,8 +115,8 @@ function Results({ fight, sums, language, odds = null, isRolled, openRule }: Pro
   const words = wordsIn(language)
   const chances = odds === null ? null : likelihoods(odds)
   const rule = tableRule(fight)
-  const isMarked = ({ from, to }: Row) =>
-    isRolled && sums.attack.total >= from && (to === null || sums.attack.total <= to)
+  const marked = isRolled ? rowOf(fight, sums) : null
+  const isMarked = ({ result }: Row) => result === marked?.result
   return (
     <>
       <table className="fight-results">
@@ -166,10 +166,6 @@ function rangeOf({ from, to }: Row): string {
   if (from === to) return String(to)
   return from === 0 ? `≤ ${to}` : `${from}–${to}`
 }
-
-/** What can happen at all is never 0, what can fail is never 100. */
-const inPercent = (share: number): number =>
-  share > 0 && share < 0.01 ? 1 : share < 1 && share > 0.99 ? 99 : Math.round(share * 100)
 
 function Bar({ chance }: { readonly chance: number }): ReactNode {
   return chance === 0 ? null : (

@@ -1,13 +1,17 @@
 import './combat.css'
+import type { Language } from '@grognard/engine'
 import type { BoardProps, OddsSnapshot, Snapshot } from '@grognard/table'
 import type { ReactNode } from 'react'
 import { namesIn } from '../names.ts'
 import { seatOf } from '../printed.ts'
 import { decisionOf, eventOf, otherSeat, viewOf } from '../reading.ts'
+import { isCompact } from '../room.ts'
 import { groundIn } from '../terrain.ts'
 import { CombatPanel } from './CombatPanel.tsx'
 import { after, ahead, type Fight, inPlay } from './fight.ts'
 import { battlefield, latest, type Told } from './history.ts'
+import { resultName } from './names.ts'
+import { inPercent, likelihoods, rowOf, successIn } from './results.ts'
 import { type Sums, sumsAhead, sumsRolled } from './sums.ts'
 import { wordsIn } from './words.ts'
 
@@ -22,7 +26,7 @@ interface Shown {
 
 /** What the order box adds: the combat that is built up, fought, or has just been fought. */
 export function Detail(props: BoardProps): ReactNode {
-  const { snapshot, openRule } = props
+  const { snapshot, openRule, room } = props
   const shown = shownIn(props)
   if (shown === null) return null
   const { language } = snapshot
@@ -30,23 +34,46 @@ export function Detail(props: BoardProps): ReactNode {
   const { fight, sums, square, isRolled, odds } = shown
   const defender = seatOf({ nations }, fight.target)
   if (defender === null) return null
+  const words = wordsIn(language)
+  const target = namesIn(language).unit(fight.target)
+  const panel = (
+    <CombatPanel
+      fight={fight}
+      sums={sums}
+      attacker={otherSeat(defender)}
+      nations={nations}
+      language={language}
+      odds={odds}
+      isRolled={isRolled}
+      openRule={openRule}
+    />
+  )
+  if (isCompact(room))
+    return (
+      <details className="fight-panel">
+        <summary>
+          <span>{words.title(fight.kind, square ?? target, null)}:</span> <b>{brief(shown, language)}</b>
+        </summary>
+        {panel}
+      </details>
+    )
   return (
     <section className="fight-panel">
-      <p className="fight-title">
-        {wordsIn(language).title(fight.kind, namesIn(language).unit(fight.target), square)}
-      </p>
-      <CombatPanel
-        fight={fight}
-        sums={sums}
-        attacker={otherSeat(defender)}
-        nations={nations}
-        language={language}
-        odds={odds}
-        isRolled={isRolled}
-        openRule={openRule}
-      />
+      <p className="fight-title">{words.title(fight.kind, target, square)}</p>
+      {panel}
     </section>
   )
+}
+
+/** In one line, where there is no room for more than the hand: both totals, and what comes of them. */
+function brief({ fight, sums, isRolled, odds }: Shown, language: Language): string {
+  const words = wordsIn(language)
+  const { attack, defence } = sums
+  const totals = words.against(words.figure(attack.total), words.figure(defence.total))
+  const chances = odds && likelihoods(odds)
+  const row = isRolled ? rowOf(fight, sums) : null
+  if (row !== null) return words.briefly(totals, resultName(row.result, language))
+  return chances === null ? totals : words.briefly(totals, words.success(inPercent(successIn(chances))))
 }
 
 /** A line that is pointed at changes nothing here: the chronicle below would slip away under the pointer. */

@@ -2,6 +2,7 @@ import type { RuleId } from '@grognard/engine'
 import type { OddsSnapshot } from '@grognard/table'
 import { eventOf } from '../reading.ts'
 import { type Fight, isFire, type Result } from './fight.ts'
+import type { Sums } from './sums.ts'
 
 /** The result table with the defence total put in: which attack totals lead where. The best for the attacker first. */
 export interface Row {
@@ -29,6 +30,12 @@ export function rowsFor(fight: Pick<Fight, 'kind'>, defence: number): readonly R
   return rows.filter(({ from, to }) => to === null || to >= Math.max(1, from))
 }
 
+/** The row that the totals lead to. */
+export const rowOf = (fight: Pick<Fight, 'kind'>, { attack, defence }: Sums): Row | null =>
+  rowsFor(fight, defence.total).find(
+    ({ from, to }) => attack.total >= from && (to === null || attack.total <= to),
+  ) ?? null
+
 export const tableRule = (fight: Pick<Fight, 'kind'>): RuleId => (isFire(fight) ? 'MAN-12.8' : 'MAN-10.1')
 
 /** How likely each result is; null where the odds are not those of a combat's dice. */
@@ -41,6 +48,16 @@ export function likelihoods(odds: OddsSnapshot): ReadonlyMap<Result, number> | n
   }
   return found.size === 0 ? null : found
 }
+
+const FAILURES: readonly Result[] = ['no-effect', 'attackers-hit']
+
+/** How likely it is that the target is hit or has to give way. */
+export const successIn = (chances: ReadonlyMap<Result, number>): number =>
+  [...chances].reduce((sum, [result, chance]) => (FAILURES.includes(result) ? sum : sum + chance), 0)
+
+/** What can happen at all is never 0, what can fail is never 100. */
+export const inPercent = (share: number): number =>
+  share > 0 && share < 0.01 ? 1 : share < 1 && share > 0.99 ? 99 : Math.round(share * 100)
 
 /** The panel has a bar for each result of a combat. */
 export const showsOdds = (odds: OddsSnapshot): boolean => likelihoods(odds) !== null

@@ -27,6 +27,10 @@ export interface CombatWords {
   readonly outcomes: { readonly [R in Result]: string }
   readonly thisOne: string
   percent(share: number): string
+  /** Both totals in a few letters. */
+  against(attack: string, defence: string): string
+  success(share: number): string
+  briefly(totals: string, result: string): string
   figure(value: number): string
   readonly steps: { readonly [S in StepName]: string }
   readonly stepsTitle: string

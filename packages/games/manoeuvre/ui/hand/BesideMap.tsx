@@ -52,7 +52,7 @@ export function BesideMap({ snapshot }: { readonly snapshot: Snapshot }): ReactN
           })}
         </tbody>
       </table>
-      <p>{night.rule}</p>
+      <p>{night.rule(view.turnLimit)}</p>
       <ControlSwitch text={control.show} />
     </div>
   )

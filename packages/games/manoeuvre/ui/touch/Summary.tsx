@@ -32,6 +32,7 @@ export function Summary(): ReactNode {
         ]
         return <li key={seat}>{facts.join('; ')}</li>
       })}
+      {view.turn > 0 ? <li>{night.rule(view.turnLimit)}</li> : null}
     </ul>
   )
 }

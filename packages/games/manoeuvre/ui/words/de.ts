@@ -57,7 +57,9 @@ export const de: BoardWords = {
     short: 'bis Nacht',
     left: count => (count === 1 ? 'noch 1 Karte' : `noch ${count} Karten`),
     exhausted: 'durchgespielt',
-    rule: 'Die Nacht bricht am Ende der Runde herein, in der beide ersten Stapel durchgespielt sind. Dann zählt der Boden des Gegners.',
+    atLatest: turn => `spätestens nach Runde ${turn}`,
+    rule: turnLimit =>
+      `Die Nacht bricht am Ende der Runde herein, in der beide ersten Stapel durchgespielt sind${turnLimit > 0 ? `, spätestens nach Runde ${turnLimit}` : ''}. Dann zählt der Boden des Gegners.`,
   },
   control: {
     title: 'Boden des Gegners',
@@ -144,7 +146,7 @@ export const de: BoardWords = {
   },
   tags: {
     kinds: { assault: 'Sturmangriff', ambush: 'Hinterhalt', bombardment: 'Beschießen', volley: 'Salve' },
-    hit: 'Treffer hinnehmen',
+    hit: 'Treffer',
     retreat: 'Zurückweichen',
     command: 'Befehl',
     combat: 'Kampfwert',

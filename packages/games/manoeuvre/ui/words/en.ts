@@ -47,7 +47,9 @@ export const en: BoardWords = {
     short: 'to night',
     left: count => (count === 1 ? '1 card to draw' : `${count} cards to draw`),
     exhausted: 'run out',
-    rule: 'Night falls at the end of the turn in which both first decks have run out. Then ground counts.',
+    atLatest: turn => `after turn ${turn} at the latest`,
+    rule: turnLimit =>
+      `Night falls at the end of the turn in which both first decks have run out${turnLimit > 0 ? `, after turn ${turnLimit} at the latest` : ''}. Then ground counts.`,
   },
   control: {
     title: 'Enemy ground',
@@ -134,7 +136,7 @@ export const en: BoardWords = {
   },
   tags: {
     kinds: { assault: 'Assault', ambush: 'Ambush', bombardment: 'Bombard', volley: 'Volley' },
-    hit: 'Take the hit',
+    hit: 'Hit',
     retreat: 'Retreat',
     command: 'Command',
     combat: 'Combat value',

@@ -1,4 +1,5 @@
 import { resultOf } from '@grognard/engine'
+import { isQuiet } from '../bot-hints.ts'
 import type { Part } from '../scenario.ts'
 import { partOf, type State } from '../state.ts'
 import { emptySurvey, FEATURES, survey } from './features.ts'
@@ -28,9 +29,6 @@ function atBestDrawn(s: State, first: number): readonly number[] {
     ? [first / 2, 1 - first / 2]
     : [(1 + first) / 2, (1 - first) / 2]
 }
-
-/** Between two turns: revealed cards are worth nothing before they are carried out (MOP-3.2). */
-export const isQuiet = (_: State, at: string): boolean => at === 'choose'
 
 /** All that is needed to find the weights again. */
 export const judgement = {

@@ -115,9 +115,9 @@ describe('between the parts', () => {
   test('MOP-21.20 MOP-21.21 · all else is set up afresh, and the initiative rolled anew', () => {
     const before = 'B:WFf,LC O:GB@,WF S:4/5 D:1,0,1,0 VP:0-15 I:B P:move-1,fortify/strength T:12 Q:7 E:1/1-'
     const table = at(before, { dice: [2, 5] }).turn('recruit', 'recruit')
-    shows(table, 'B:GB,GB,GB O:WF,GE S:3/2 D:3,1,2,2 VP:0-8 I:O P:-/- T:1 Q:0 E: W:1')
+    shows(table, 'B:GB,GB O:WF,GE S:3/2 D:3,1,2,3 VP:0-8 I:O P:-/- T:1 Q:0 E: W:1')
     expect(['blue', 'orange'].map(side => table.position.players?.[side as 'blue']?.armiesInStock)).toEqual([
-      0, 1,
+      1, 1,
     ])
     expect(table.hand('orange')).toContain('v-weapons')
     expect(table.events.slice(-3)).toMatchObject([
@@ -128,9 +128,9 @@ describe('between the parts', () => {
     expect(table.decide('blue', 'offer-end').fields('E:')).toBe('E:1/0B')
   })
 
-  test.each(['0,0,0,0', '3,1,2,2'])('MOP-21.21 · dice of part 2: %s is possible, and no more', dice => {
+  test.each(['0,0,0,0', '3,1,2,3'])('MOP-21.21 · dice of part 2: %s is possible, and no more', dice => {
     expect(in1944(`D:${dice}`).fields('D:')).toBe(`D:${dice}`)
-    for (const high of ['4,1,2,2', '3,2,2,2', '3,1,3,2', '3,1,2,3'])
+    for (const high of ['4,1,2,3', '3,2,2,3', '3,1,3,3', '3,1,2,4'])
       expect(() => in1944(`D:${high}`)).toThrow('MOP-1.12')
   })
 })

@@ -6,7 +6,7 @@ import { vector } from './vector.ts'
 const PART_1 = 'ww2-west'
 const PART_2 = 'ww2-west/2'
 const PART_1_SET_UP = 'ww2-west B:GB,GB O:GE,GE S:1/2 D:3,2,3,2 VP:1-2'
-const PART_2_SET_UP = 'ww2-west/2 B:GB,GB,GB O:WF,GE S:3/2 D:3,1,2,2'
+const PART_2_SET_UP = 'ww2-west/2 B:GB,GB O:WF,GE S:3/2 D:3,1,2,3'
 
 /** The part that is played, and the fields that the pattern names after it. */
 const shown = (table: Table, pattern: string): string => {
@@ -84,7 +84,7 @@ test('TV-101 MOP-21.19 MOP-21.23 · part 1 ends undecided after turn 30, Germany
   table.turn('recruit', 'fortify')
   expect(table.events).toContainEqual(expect.objectContaining({ type: 'part-ended', winner: null }))
   expect(shown(table, `${PART_2_SET_UP} VP:0-1 W:0 T:1`)).toBe(`${PART_2_SET_UP} VP:0-1 W:0 T:1`)
-  for (const vp of ['4-6', '8-11', '12-16']) {
+  for (const vp of ['4-7', '8-13', '12-19']) {
     expect(table.result).toBe('goes on')
     table.turn('fortify', 'recruit').turn('score', 'score')
     shows(table, `VP:${vp}`)

@@ -157,7 +157,7 @@ export const names: Names = {
     turnLimit: {
       title: 'Rundengrenze',
       about:
-        'Spätestens am Ende dieser Runde bricht die Nacht herein; 0: erst, wenn beide Stapel durch sind.',
+        'Spätestens am Ende dieser Runde bricht die Nacht herein; 0: erst, wenn beide Stapel durch sind, also vielleicht nie.',
     },
     sectionSet: {
       title: 'Kartenteile',

@@ -117,7 +117,8 @@ export const names: Names = {
     },
     turnLimit: {
       title: 'Turn limit',
-      about: 'Night falls at the end of this game turn at the latest; 0: only when both decks have run out.',
+      about:
+        'Night falls at the end of this game turn at the latest; 0: only when both decks have run out, which may be never.',
     },
     sectionSet: {
       title: 'Map sections',

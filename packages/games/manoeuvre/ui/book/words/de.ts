@@ -11,10 +11,10 @@ const range = (upTo = 0): string => (upTo === 1 ? '1' : `1 bis ${upTo}`)
 export const de: BookWords = {
   nations: 'Nationen',
   allNations: 'Alle Nationen',
-  unknown: page => `Eine Nation namens ${page} gibt es nicht. Hier sind alle acht.`,
-  lead: 'Acht Nationen, jede mit acht Einheiten und einem Stapel von sechzig Karten: fünf für jede Einheit, zwanzig des Hauptquartiers. Alles hier ist beiden Spielern bekannt; geheim sind nur die Hände und die Reihenfolge der Stapel.',
+  unknown: page => `Eine Nation namens ${page} gibt es nicht. Hier sind alle.`,
+  lead: 'Jede Nation hat acht Einheiten und einen Stapel von sechzig Karten: fünf für jede Einheit, zwanzig des Hauptquartiers. Alles hier ist beiden Spielern bekannt; geheim sind nur die Hände und die Reihenfolge der Stapel.',
   averages: 'Mittelwerte',
-  averageLine: 'Die Besten zuerst; der Strich im Balken ist das Mittel aller acht.',
+  averageLine: 'Die Besten zuerst; der Strich im Balken ist das Mittel aller.',
   compare: 'Vergleiche',
   with: 'mit',
   nobody: '–',
@@ -64,8 +64,11 @@ export const de: BookWords = {
     'united-states':
       'Vier Hinterhalte erreichen jede Einheit, wo sie sich auch versteckt. Drei zuverlässige reguläre Regimenter, Miliz, die schießt und sich davonmacht, und ein einziges Reiterregiment.',
   },
+  own: 'eigene',
+  ownAbout:
+    'Aus deinen eigenen Daten: Neue Partien können damit gespielt werden, und niemand hat sie für dich abgewogen.',
   compareWith: 'Vergleichen mit',
-  allEight: 'dem Mittel aller acht',
+  allOfThem: 'dem Mittel aller',
   measure: 'Maß',
   rank: (place, of) => `${place}. von ${of}`,
   against: value => `gegen ${value}`,

@@ -36,6 +36,9 @@ export const de: CombatWords = {
   },
   thisOne: 'das wurde gewürfelt',
   percent: share => `${share} %`,
+  against: (attack, defence) => `${attack} gegen ${defence}`,
+  success: share => `Erfolg ${share} %`,
+  briefly: (totals, result) => `${totals} · ${result}`,
   figure: value => FIGURES.format(value),
   steps: {
     declare: 'Ansage',

@@ -36,6 +36,9 @@ export const en: CombatWords = {
   },
   thisOne: 'this is what was rolled',
   percent: share => `${share}%`,
+  against: (attack, defence) => `${attack} v ${defence}`,
+  success: share => `success ${share}%`,
+  briefly: (totals, result) => `${totals} · ${result}`,
   figure: value => FIGURES.format(value),
   steps: {
     declare: 'Declaration',

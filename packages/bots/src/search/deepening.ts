@@ -1,0 +1,259 @@
+import { below, type Kind, type Position, type Random, type Seat, seatsIn, unit } from '@grognard/engine'
+import type { Findings, Foreseen, Table, Thought } from '../bot.ts'
+import { type Saddle, saddleOf } from '../exact/saddle.ts'
+import { isUncertain } from '../worlds.ts'
+import { isQuiet } from './simulation.ts'
+
+/**
+ * Search for two seats in games without dice and secrets but for choices made at the same time. There one look at a
+ * position tells all that many would tell, so nothing is sampled twice: from a quiet moment all that may be decided
+ * is played up to the next one, judged there, and solved backwards exactly. Then the moments that good play leads to
+ * are looked at in the same way, one after another, each improving what stands above it.
+ */
+
+/** What is known of a moment. `value` is the first seat's; the second's is the rest of 1. */
+type Knot<K extends Kind> = Leaf | Alone<K> | Joint<K>
+type Stage<K extends Kind> = Alone<K> | Joint<K>
+
+/** Judged, and not looked into. */
+interface Leaf {
+  readonly kind: 'leaf'
+  readonly value: number
+  /** There is more to be looked into. */
+  readonly open: boolean
+}
+
+interface Alone<K extends Kind> {
+  readonly kind: 'alone'
+  readonly seat: Seat
+  readonly options: readonly K['decision'][]
+  readonly next: Knot<K>[]
+  value: number
+  best: number
+  open: boolean
+}
+
+interface Joint<K extends Kind> {
+  readonly kind: 'joint'
+  readonly rows: readonly K['decision'][]
+  readonly columns: readonly K['decision'][]
+  /** By row and column, one row after another. */
+  readonly next: Knot<K>[]
+  readonly worths: Float64Array
+  saddle: Saddle
+  value: number
+  open: boolean
+}
+
+export interface Deepening {
+  /** How often something else is looked into than what seems best. */
+  readonly exploration: number
+  /** Positions that are judged for one look ahead of the budget. */
+  readonly positionsPerLook: number
+  /** A stretch from one quiet moment to the next with more positions than this is not for this search. */
+  readonly stretch: number
+  /** Positions that are remembered; when there is no room for more, nothing else is looked into. */
+  readonly memory: number
+}
+
+/** How many positions have been judged, and how many may be for now. */
+interface Effort {
+  positions: number
+  most: number
+}
+
+/** Null: it is no game for this search, or too much may be decided at once. */
+export function deepening<K extends Kind>(
+  settings: Deepening,
+  { game, seat, random }: Table<K>,
+  world: Position<K>,
+): Thought<K> | null {
+  if (isUncertain(game) || !isDuel(world)) return null
+  const effort = { positions: 0, most: settings.stretch }
+  const root = expanded(world, effort)
+  if (root === null) return null
+  let allowed = 0
+  const goesOn = () => root.open && effort.positions < settings.memory
+  return {
+    ponder(iterations) {
+      allowed += iterations * settings.positionsPerLook
+      while (goesOn() && effort.positions < allowed) {
+        effort.most = effort.positions + settings.stretch
+        lookInto(root, world.clone(), settings.exploration, random, effort)
+      }
+      return goesOn()
+    },
+    found: () => findingsOf(root, seat),
+  }
+}
+
+function isDuel<K extends Kind>({ game, state }: Position<K>): boolean {
+  const [one, other, third] = game.seats(state.scenario)
+  return other !== undefined && third === undefined && one?.side !== other.side
+}
+
+/** All that may be decided, up to the next quiet moments; null: it is too much. */
+function expanded<K extends Kind>(position: Position<K>, effort: Effort): Stage<K> | null {
+  const [seat, other] = seatsIn(position.asked)
+  if (position.step?.anyOf === true || position.step?.check !== undefined || seat === undefined) return null
+  return other === undefined ? expandAlone(position, seat, effort) : expandJoint(position, effort)
+}
+
+function expandAlone<K extends Kind>(position: Position<K>, seat: Seat, effort: Effort): Alone<K> | null {
+  const options = position.options(seat)
+  const next: Knot<K>[] = []
+  for (const option of options) {
+    const after = position.clone()
+    after.decide(seat, option)
+    const knot = grown(after, effort)
+    if (knot === null) return null
+    next.push(knot)
+  }
+  const stage: Alone<K> = { kind: 'alone', seat, options, next, value: 0, best: 0, open: next.some(isOpen) }
+  revalue(stage)
+  return stage
+}
+
+function expandJoint<K extends Kind>(position: Position<K>, effort: Effort): Joint<K> | null {
+  const [rows, columns] = [position.options(0), position.options(1)]
+  const next: Knot<K>[] = []
+  for (const row of rows)
+    for (const column of columns) {
+      const after = position.clone()
+      after.decide(0, row)
+      after.decide(1, column)
+      const knot = grown(after, effort)
+      if (knot === null) return null
+      next.push(knot)
+    }
+  const worths = Float64Array.from(next, ({ value }) => value)
+  const saddle = saddleOf(worths, rows.length, columns.length)
+  return { kind: 'joint', rows, columns, next, worths, saddle, value: saddle.value, open: next.some(isOpen) }
+}
+
+function grown<K extends Kind>(position: Position<K>, effort: Effort): Knot<K> | null {
+  if (position.step !== null && !isQuiet(position)) return expanded(position, effort)
+  if (++effort.positions > effort.most) return null
+  return {
+    kind: 'leaf',
+    value: position.game.evaluate(position.state)[0]!,
+    open: position.step !== null,
+  }
+}
+
+const isOpen = ({ open }: { readonly open: boolean }): boolean => open
+
+function revalue<K extends Kind>(stage: Stage<K>): void {
+  if (stage.kind === 'joint') {
+    stage.saddle = saddleOf(stage.worths, stage.rows.length, stage.columns.length)
+    stage.value = stage.saddle.value
+    return
+  }
+  const sign = stage.seat === 0 ? 1 : -1
+  stage.best = 0
+  for (let i = 1; i < stage.next.length; i++)
+    if (sign * stage.next[i]!.value > sign * stage.next[stage.best]!.value) stage.best = i
+  stage.value = stage.next[stage.best]!.value
+}
+
+/** Goes down as good play would, looks into the leaf that it comes to, and puts right what stands above. */
+function lookInto<K extends Kind>(
+  stage: Stage<K>,
+  position: Position<K>,
+  exploration: number,
+  random: Random,
+  effort: Effort,
+): void {
+  const at = openAt(stage, chosenAt(stage, exploration, random), random)
+  const knot = stage.next[at]!
+  if (stage.kind === 'alone') position.decide(stage.seat, stage.options[at]!)
+  else {
+    position.decide(0, stage.rows[Math.floor(at / stage.columns.length)]!)
+    position.decide(1, stage.columns[at % stage.columns.length]!)
+  }
+  if (knot.kind !== 'leaf') lookInto(knot, position, exploration, random, effort)
+  else stage.next[at] = expanded(position, effort) ?? { ...knot, open: false }
+  const { value, open } = stage.next[at]!
+  if (stage.kind === 'joint') stage.worths[at] = value
+  if (!open) stage.open = stage.next.some(isOpen)
+  revalue(stage)
+}
+
+/** The place itself, or where nothing is left to be looked into there, any other at which there is. */
+function openAt<K extends Kind>({ next }: Stage<K>, at: number, random: Random): number {
+  if (next[at]!.open) return at
+  const places = [...next.keys()].filter(place => next[place]!.open)
+  return places[below(random, places.length)]!
+}
+
+function chosenAt<K extends Kind>(stage: Stage<K>, exploration: number, random: Random): number {
+  if (stage.kind === 'alone')
+    return unit(random) < exploration ? below(random, stage.next.length) : stage.best
+  const row = drawn(stage.saddle.rows, exploration, random)
+  return row * stage.columns.length + drawn(stage.saddle.columns, exploration, random)
+}
+
+function drawn(mixture: Float64Array, exploration: number, random: Random): number {
+  let rest = unit(random)
+  for (let i = 0; i < mixture.length; i++) {
+    rest -= (1 - exploration) * mixture[i]! + exploration / mixture.length
+    if (rest < 0) return i
+  }
+  return mixture.length - 1
+}
+
+/** Values closer than this are alike. */
+const NEARLY = 1e-9
+
+function findingsOf<K extends Kind>(root: Stage<K>, seat: Seat): Findings<K> {
+  const own = (value: number) => (seat === 0 ? value : 1 - value)
+  if (root.kind === 'alone')
+    return {
+      mixed: false,
+      options: root.options.map((decision, i) => ({
+        decision,
+        share: Math.abs(root.next[i]!.value - root.value) < NEARLY ? 1 : 0,
+        value: own(root.next[i]!.value),
+        looks: 1,
+        line: [{ seat, decision }, ...lineFrom(root.next[i]!)],
+      })),
+    }
+  const { rows, columns, worths, saddle } = root
+  const [mine, theirs] = seat === 0 ? [saddle.rows, saddle.columns] : [saddle.columns, saddle.rows]
+  const place = (i: number, j: number) => (seat === 0 ? i * columns.length + j : j * columns.length + i)
+  const reply = likeliest(theirs)
+  return {
+    mixed: true,
+    options: (seat === 0 ? rows : columns).map((decision, i) => ({
+      decision,
+      share: mine[i]!,
+      value: theirs.reduce((sum, share, j) => sum + share * own(worths[place(i, j)]!), 0),
+      looks: 1,
+      line: [
+        { seat, decision },
+        { seat: 1 - seat, decision: (seat === 0 ? columns : rows)[reply]! },
+        ...lineFrom(root.next[place(i, reply)]!),
+      ],
+    })),
+  }
+}
+
+/** What good play leads to, as far as was looked. */
+function lineFrom<K extends Kind>(from: Knot<K>): Foreseen<K>[] {
+  const line: Foreseen<K>[] = []
+  let knot = from
+  while (knot.kind !== 'leaf') {
+    if (knot.kind === 'alone') {
+      line.push({ seat: knot.seat, decision: knot.options[knot.best]! })
+      knot = knot.next[knot.best]!
+      continue
+    }
+    const [row, column] = [likeliest(knot.saddle.rows), likeliest(knot.saddle.columns)]
+    line.push({ seat: 0, decision: knot.rows[row]! }, { seat: 1, decision: knot.columns[column]! })
+    knot = knot.next[row * knot.columns.length + column]!
+  }
+  return line
+}
+
+const likeliest = (mixture: Float64Array): number =>
+  mixture.reduce((best, share, i) => (share > mixture[best]! ? i : best), 0)

@@ -1,0 +1,52 @@
+import { type Kind, only, type Position } from '@grognard/engine'
+import type { Findings, Table, Thought } from '../bot.ts'
+import { type End, endGame } from '../exact/end-game.ts'
+
+export interface Ending {
+  /** Positions that may be looked at before it is left to the search. */
+  readonly positions: number
+}
+
+/** Solves the end where the game says that it is near; what cannot be solved in so few positions is searched. */
+export function ending<K extends Kind>(
+  settings: Ending,
+  { game, seat }: Table<K>,
+  world: Position<K>,
+  search: () => Thought<K>,
+): Thought<K> {
+  const isNear = game.hints?.nearEnd?.(world.state) ?? false
+  const end = isNear ? endGame(world, settings) : null
+  if (end === null) return search()
+  let searched: Thought<K> | null = null
+  return {
+    ponder(iterations) {
+      if (searched !== null) return searched.ponder(iterations)
+      if (end.ponder(iterations)) return true
+      if (end.found().solved) return false
+      searched = search()
+      return true
+    },
+    found() {
+      const found = end.found()
+      if (found.solved) return findingsOf(found, world, seat)
+      searched ??= search()
+      return searched.found()
+    },
+  }
+}
+
+/** All that the mixture holds is worth the same against good play; what is left out of it was not needed. */
+function findingsOf<K extends Kind>(
+  { low, mixtures, positions }: End<K>,
+  world: Position<K>,
+  seat: number,
+): Findings<K> {
+  const options = (mixtures[seat] ?? []).map(({ decision, probability }) => ({
+    decision,
+    share: probability,
+    value: low[seat]!,
+    looks: positions,
+    line: [{ seat, decision }],
+  }))
+  return { options, mixed: world.step?.anyOf !== true && world.asked !== only(seat) }
+}

@@ -1,0 +1,134 @@
+import { type Game, type Kind, seeded } from '@grognard/engine'
+import { manoeuvre } from '@grognard/manoeuvre'
+import { marchOfProgress } from '@grognard/march-of-progress'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Choice, deepening, imagineWorld } from '../src/index.ts'
+import { ask, at, begin } from './at-table.ts'
+import { matrixGame } from './little-games.ts'
+import { plainly } from './search-settings.ts'
+import { type Tree, treeGame, worthOf } from './tree-games.ts'
+
+const DEEPENING = { exploration: 0.1, positionsPerLook: 1, stretch: 5000, memory: 100_000 }
+const deep = plainly({ deepening: DEEPENING })
+const march: Game<Kind> = marchOfProgress
+
+const won: Tree = { end: 1 }
+const lost: Tree = { end: 0 }
+const drawn: Tree = { end: 0.5 }
+
+const certain = (tree: Tree) => treeGame(tree, { chance: 'none' })
+const asked = (tree: Tree): number => ('seat' in tree ? tree.seat : 0)
+const choiceIn = (tree: Tree, looks = 2000): Choice<Kind> =>
+  ask<Kind>(deep, begin<Kind>(certain(tree)), asked(tree), 1, { iterations: looks })
+
+/** Choices and tables in any order, some levels deep. */
+const trees: fc.Arbitrary<Tree> = fc
+  .letrec<{ tree: Tree }>(tie => ({
+    tree: fc.oneof(
+      { maxDepth: 3, depthSize: 'small' },
+      fc.constantFrom(won, lost, drawn),
+      fc.record({
+        seat: fc.constantFrom(0 as const, 1 as const),
+        choices: fc.array(tie('tree'), { minLength: 2, maxLength: 3 }),
+      }),
+      fc
+        .array(fc.array(tie('tree'), { minLength: 2, maxLength: 2 }), { minLength: 2, maxLength: 2 })
+        .map(table => ({ table })),
+    ),
+  }))
+  .tree.filter(tree => 'table' in tree || 'choices' in tree)
+
+describe('a search that solves stage by stage', () => {
+  test('comes to what working back from the leaves says, given the time', () => {
+    fc.assert(
+      fc.property(trees, tree => {
+        const worth = worthOf(tree)
+        expect(choiceIn(tree).expected).toBeCloseTo(asked(tree) === 0 ? worth : 1 - worth, 6)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('mixes as the table of a single stage demands, after one look', () => {
+    // Matching pennies with an uneven prize: 2 in 3 and 1 in 3.
+    const game = matrixGame(
+      ['a', 'b'],
+      ['a', 'b'],
+      [
+        [75, 25],
+        [0, 100],
+      ],
+    )
+    const { mixture, expected } = ask(deep, begin(game), 0, 1, { iterations: 1 })
+    expect(expected).toBeCloseTo(0.5)
+    expect(mixture.map(({ probability }) => probability)).toEqual([
+      expect.closeTo(2 / 3),
+      expect.closeTo(1 / 3),
+    ])
+    const answers = ask(deep, begin(game), 1, 1, { iterations: 1 })
+    expect(answers.mixture.map(({ probability }) => probability)).toEqual([
+      expect.closeTo(1 / 2),
+      expect.closeTo(1 / 2),
+    ])
+  })
+
+  test('sees no further than it may look, and further with more looks', () => {
+    // Taking the first looks as good as the second, until one has looked three decisions ahead.
+    const trap: Tree = {
+      seat: 0,
+      choices: [
+        { seat: 1, choices: [{ seat: 0, choices: [lost, lost] }, drawn] },
+        { seat: 1, choices: [{ seat: 0, choices: [won, won] }, drawn] },
+      ],
+    }
+    expect(choiceIn(trap, 1).mixture).toHaveLength(2)
+    expect(choiceIn(trap).mixture).toEqual([{ decision: { type: 'take', place: 1 }, probability: 1 }])
+  })
+
+  test('says how play may go on, both seats in turn', () => {
+    const tree: Tree = {
+      seat: 0,
+      choices: [lost, { seat: 1, choices: [won, { seat: 0, choices: [drawn, lost] }] }],
+    }
+    expect(choiceIn(tree).line).toEqual([
+      { seat: 0, decision: { type: 'take', place: 1 } },
+      { seat: 1, decision: { type: 'take', place: 1 } },
+      { seat: 0, decision: { type: 'take', place: 0 } },
+    ])
+  })
+
+  test('does the same again for the same seed and as many looks, whatever pieces it ponders in', () => {
+    const match = begin(march)
+    const think = (piece: number) => {
+      const table = at(match, 0, seeded(4))
+      const thought = deepening(DEEPENING, table, imagineWorld(table))
+      if (thought === null) throw new Error('it is a game for this search')
+      for (let left = 600; left > 0; left -= piece) thought.ponder(piece)
+      return thought.found()
+    }
+    expect(think(600)).toEqual(think(600))
+    expect(think(30)).toEqual(think(600))
+  })
+
+  test('ends by itself where all is known, and when its memory is used up', () => {
+    const thoughtOn = (game: Game<Kind>, memory: number) => {
+      const table = at(begin(game), 0, seeded(1))
+      return deepening({ ...DEEPENING, memory }, table, imagineWorld(table))
+    }
+    expect(thoughtOn(certain({ seat: 0, choices: [won, lost] }), 100)?.ponder(100)).toBe(false)
+    expect(thoughtOn(march, 1000)?.ponder(500)).toBe(true)
+    expect(thoughtOn(march, 1000)?.ponder(5000)).toBe(false)
+  })
+
+  test('leaves to sampling what is uncertain, and stretches in which too much may be decided', () => {
+    const thoughtOn = (game: Game<Kind>, stretch: number) => {
+      const table = at(begin(game), 0, seeded(1))
+      return deepening({ ...DEEPENING, stretch }, table, imagineWorld(table))
+    }
+    expect(thoughtOn(treeGame({ seat: 0, choices: [won, lost] }), 5000)).toBeNull()
+    expect(thoughtOn(manoeuvre as Game<Kind>, 5000)).toBeNull()
+    expect(thoughtOn(march, 5)).toBeNull()
+    expect(ask(plainly({ deepening: { ...DEEPENING, stretch: 5 } }), begin(march), 0).line).not.toEqual([])
+  })
+})
