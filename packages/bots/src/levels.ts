@@ -30,7 +30,7 @@ const PIECES = {
   playOut: hintedPlayOut,
   backUp: solvedWhereCertain,
   looseness: 0,
-  deepening: { exploration: 0.1, positionsPerLook: 14, stretch: 20_000, memory: 100_000 },
+  deepening: { exploration: 0.1, positionsPerLook: 18, stretch: 20_000, memory: 100_000 },
 } as const
 
 export const BOTS: { readonly [B in BotId]: Bot } = {
@@ -40,16 +40,16 @@ export const BOTS: { readonly [B in BotId]: Bot } = {
   veteran: search({
     ...PIECES,
     level: 'veteran',
-    budget: { iterations: 50, milliseconds: 500 },
+    budget: { iterations: 40, milliseconds: 500 },
     thinkers: 1,
     ending: null,
   }),
   guard: search({
     ...PIECES,
     level: 'guard',
-    budget: { iterations: 250, milliseconds: 2000 },
+    budget: { iterations: 200, milliseconds: 2000 },
     thinkers: 2,
-    ending: { positions: 150 },
+    ending: { positions: 30 },
   }),
 }
 
