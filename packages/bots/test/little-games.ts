@@ -112,3 +112,29 @@ export const soloGame = (values: readonly number[]): Game<Little> =>
       },
     },
   })
+
+/** Three choose at once; to each, `good` is worth more than `bad`, whatever the others do. */
+export const crowdGame = (): Game<Little> =>
+  defineGame<Little>({
+    ...common,
+    manifest: { ...common.manifest, seats: { least: 3, most: 3 } },
+    seats: () => ['first', 'second', 'third'].map(id => ({ id, side: id })),
+    setUp: () => ({ open: { payoff: 0 }, own: [{}, {}, {}], hidden: {} }),
+    // The seats whose choice was good, as bits.
+    evaluate: ({ open }) => [0, 1, 2].map(seat => ((open.payoff & (1 << seat)) === 0 ? 0.2 : 0.8)),
+    id: 'crowd',
+    readDecision,
+    sequence: { match: ['choose'] },
+    steps: {
+      choose: {
+        rule: 'TST-1.1',
+        seats: () => everyone(3),
+        options: () => [{ type: 'bad' }, { type: 'good' }],
+        play(s, decisions) {
+          for (const [seat, decision] of decisions.entries())
+            if (decision?.type === 'good') s.open.payoff |= 1 << seat
+          end(s, { winners: [], scores: [], how: 'over', rule: 'TST-1.1' })
+        },
+      },
+    },
+  })

@@ -1,5 +1,4 @@
 import {
-  averaged,
   noPlayOut,
   regretMatching,
   type SearchSettings,
@@ -28,5 +27,3 @@ export const plainly = (settings: Partial<SearchSettings> = {}) =>
     ending: null,
     ...settings,
   })
-
-export const AVERAGED = { backUp: () => averaged }

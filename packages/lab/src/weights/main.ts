@@ -16,16 +16,16 @@ const USAGE = `Usage: npm run weights -- --game <id> [options]
 
 Plays matches at a glance, and finds the weights of the game's judgement under which what came of its positions is
 likeliest: logistic regression, with every fifth match kept apart to judge by. The first round plays by no weights at
-all, each further one by those of the one before. At last the new weights play against those that the file had. Takes
+all, each further one by the mean of the last three. At last the new weights play against those that the file had. Takes
 some ten minutes on a machine that does nothing else.
 
   --game <id>       march-of-progress or manoeuvre
-  --matches <n>     of each scenario in each round (1200)
-  --rounds <n>      5; in Manoeuvre 6, of which the last three are averaged
+  --matches <n>     of each scenario in each round (2000; in Manoeuvre 1200)
+  --rounds <n>      6
   --contest <n>     matches of each scenario against the old weights (400)
   --scenarios <ids> only these, separated by commas; the others keep the weights they have
   --seed <text>     of all that is left to chance (grognard)
-  --no-write        prints only; otherwise writes the game's judgement.json
+  --no-write        prints only; otherwise writes the game's judgement.json, unless the contest is lost
   --help            this text
 
 Examples:
@@ -82,12 +82,20 @@ function find<K extends Kind, W>(
   if (found === undefined) return
   for (const [regime, each] of found) console.log(`\n### ${regime}\n\n${weightsTable(each)}`)
   console.log(`\n${qualityTable(played)}\n`)
-  const after = fileOf(played.slice(-course.together))
-  // Of a few scenarios nothing is learnt about the others: they keep what they had.
-  const kept = chosen.scenarios === null ? after : { ...after, ...before, ...without(after, 'default') }
-  if (chosen.write) writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`)
   const against = { ...rounds, matches: chosen.contest, progress: progressOn(process.stderr, chosen.contest) }
-  console.log(contestTable(rounds.scenarios.map(id => contest(against, id, weights, old))))
+  const contests = rounds.scenarios.map(id => contest(against, id, weights, old))
+  console.log(contestTable(contests))
+  const beaten = contests.filter(({ high }) => high < 0.5).map(({ scenario }) => scenario)
+  if (beaten.length > 0)
+    console.log(`\nThe file keeps its weights: the new ones lose in ${beaten.join(', ')}.`)
+  else if (chosen.write)
+    write(file, before, fileOf(played.slice(-course.together)), chosen.scenarios !== null)
+}
+
+/** Of a few scenarios nothing is learnt about the others: they keep what they had. */
+function write(file: URL, before: object, after: object, ofSome: boolean): void {
+  const kept = ofSome ? { ...after, ...before, ...without(after, 'default') } : after
+  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`)
 }
 
 /** One round still plays by the faults of the one before: what three of them agree on is steadier. */
