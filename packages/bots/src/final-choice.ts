@@ -51,10 +51,17 @@ function together<K extends Kind>(one: Finding<K>, other: Finding<K>): Finding<K
   return { decision: one.decision, share: one.share + other.share, value, looks, line }
 }
 
-/** The better the likelier; what was not looked at is not taken. */
+/** However many decisions there are, it wavers between so many. */
+const FAVOURITES = 4
+
+/** Among the best few, the better the likelier; what was not looked at is not taken. */
 function loosened(values: readonly (number | null)[], looseness: number): number[] {
-  const best = Math.max(...values.map(value => value ?? 0))
-  return normalised(values.map(value => (value === null ? 0 : Math.exp((value - best) / looseness))))
+  const known = values.filter(value => value !== null).sort((a, b) => b - a)
+  const best = known[0] ?? 0
+  const least = known[Math.min(FAVOURITES, known.length) - 1] ?? 0
+  return normalised(
+    values.map(value => (value === null || value < least ? 0 : Math.exp((value - best) / looseness))),
+  )
 }
 
 /** What has the highest share, and all of them alike where several have. */

@@ -30,26 +30,29 @@ const PIECES = {
   playOut: hintedPlayOut,
   backUp: solvedWhereCertain,
   looseness: 0,
-  deepening: { exploration: 0.1, positionsPerLook: 18, stretch: 20_000, memory: 100_000 },
 } as const
+
+const DEEPENING = { exploration: 0.1, stretch: 20_000, memory: 100_000 }
 
 export const BOTS: { readonly [B in BotId]: Bot } = {
   random: randomBot,
   recruit: lookAhead({ level: 'recruit', looks: 200, foresight: 0, rival: 'anything', looseness: 0.1 }),
-  line: lookAhead({ level: 'line', looks: 500, foresight: 3, rival: 'anything', looseness: 0.045 }),
+  line: lookAhead({ level: 'line', looks: 500, foresight: 3, rival: 'anything', looseness: 0.065 }),
   veteran: search({
     ...PIECES,
     level: 'veteran',
-    budget: { iterations: 40, milliseconds: 500 },
+    budget: { iterations: 20, milliseconds: 500 },
     thinkers: 1,
+    deepening: { ...DEEPENING, positionsPerLook: 30 },
     ending: null,
   }),
   guard: search({
     ...PIECES,
     level: 'guard',
-    budget: { iterations: 200, milliseconds: 2000 },
+    budget: { iterations: 300, milliseconds: 2000 },
     thinkers: 2,
-    ending: { positions: 30 },
+    deepening: { ...DEEPENING, positionsPerLook: 10 },
+    ending: { positions: 15 },
   }),
 }
 
