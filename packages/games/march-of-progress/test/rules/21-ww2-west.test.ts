@@ -42,8 +42,8 @@ describe('sides, map and set-up', () => {
 
   test('MOP-21.6 · part 1 is set up, initiative rolled', () => {
     const table = newGame('ww2-west', [2, 2, 3, 5])
-    shows(table, 'B:GB O:GE,GE S:1/2 D:3,2,3,2 VP:1-2 I:O P:-/- T:1')
-    expect(SIDES.map(side => table.position.players?.[side]?.armiesInStock)).toEqual([2, 1])
+    shows(table, 'B:GB,GB O:GE,GE S:1/2 D:3,2,3,2 VP:1-2 I:O P:-/- T:1')
+    expect(SIDES.map(side => table.position.players?.[side]?.armiesInStock)).toEqual([1, 1])
     expect(impossible('ww2-west D:0,0,0,0')).toBe('possible')
     for (const dice of ['4,2,3,2', '3,3,3,2', '3,2,4,2', '3,2,3,3'])
       expect(impossible(`ww2-west D:${dice}`)).toBe('MOP-1.12')

@@ -5,7 +5,7 @@ import { vector } from './vector.ts'
 
 const PART_1 = 'ww2-west'
 const PART_2 = 'ww2-west/2'
-const PART_1_SET_UP = 'ww2-west B:GB O:GE,GE S:1/2 D:3,2,3,2 VP:1-2'
+const PART_1_SET_UP = 'ww2-west B:GB,GB O:GE,GE S:1/2 D:3,2,3,2 VP:1-2'
 const PART_2_SET_UP = 'ww2-west/2 B:GB,GB O:WF,GE S:3/2 D:3,1,2,3'
 
 /** The part that is played, and the fields that the pattern names after it. */
