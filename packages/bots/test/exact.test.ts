@@ -210,6 +210,18 @@ describe('a stage of which every cell is known within bounds', () => {
     )
   })
 
+  test('is looked at to the end though rounding leaves a trace of a choice that is not played', () => {
+    const certain = (value: number): Bounds => ({ low: value, high: value })
+    const cells = [
+      ...[0.01, 0, 0].map(certain),
+      ...[certain(0), certain(0), { low: 0, high: 0.85 }],
+      ...[0, 0.89, 0.02].map(certain),
+      ...[{ low: 0.29, high: 0.78 }, certain(0), certain(0.02)],
+    ]
+    const found = stageBounds({ rows: 4, columns: 3, look: (row, column) => cells[row * 3 + column]! }, 0)
+    expect(found.high).toBeCloseTo(0.283647, 6)
+  })
+
   test('is not looked at twice in one place, and where one pair decides, nowhere else', () => {
     fc.assert(
       fc.property(tables, ({ rows, columns, cells }) => {

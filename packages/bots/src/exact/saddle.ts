@@ -82,11 +82,14 @@ function mixedSaddle(payoff: Float64Array, rows: number, columns: number): Saddl
   const corner = table[rows * width + columns]!
   const mixture = { value: 1 / corner - 1, rows: new Float64Array(rows), columns: new Float64Array(columns) }
   for (let column = 0; column < columns; column++)
-    if (above[column]! >= 0) mixture.rows[above[column]!] = table[rows * width + column]! / corner
+    if (above[column]! >= 0) mixture.rows[above[column]!] = shareOf(table[rows * width + column]!, corner)
   for (let row = 0; row < rows; row++)
-    if (left[row]! < 0) mixture.columns[-1 - left[row]!] = table[row * width + columns]! / corner
+    if (left[row]! < 0) mixture.columns[-1 - left[row]!] = shareOf(table[row * width + columns]!, corner)
   return mixture
 }
+
+/** Rounding may leave a trace, even below 0, of what is not played at all. */
+const shareOf = (entry: number, corner: number): number => (entry > NOTHING ? entry / corner : 0)
 
 function entering(table: Float64Array, rows: number, columns: number): number {
   let lowest = -NOTHING

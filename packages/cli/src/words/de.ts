@@ -71,7 +71,7 @@ export const de: CliWords = {
     levels: {
       recruit:
         'Rekrut: sieht, was eine Entscheidung sofort bewirkt, und nimmt es nicht genau; antwortet im Nu',
-      line: 'Linie: nimmt, was ein paar Schritte weiter am besten aussieht, nicht zu erraten; antwortet im Nu',
+      line: 'Linie: nimmt meist, was ein paar Schritte weiter am besten aussieht; antwortet im Nu',
       veteran: 'Veteran: spielt in Gedanken viele Wege durch; höchstens eine halbe Sekunde je Entscheidung',
       guard: 'Garde: denkt am längsten und am weitesten; höchstens zwei Sekunden je Entscheidung',
     },

@@ -63,7 +63,7 @@ export const en: CliWords = {
     human: 'Somebody at this keyboard',
     levels: {
       recruit: 'Recruit: sees what a decision does at once, and is not strict about it; answers in a moment',
-      line: 'Line: takes what looks best a few steps on, cannot be guessed; answers in a moment',
+      line: 'Line: mostly takes what looks best a few steps on; answers in a moment',
       veteran: 'Veteran: plays many ways through in its mind; at most half a second for a decision',
       guard: 'Guard: thinks longest and farthest; at most two seconds for a decision',
     },

@@ -6,9 +6,9 @@ const BOTS: { readonly [level: string]: string } = {
   random: 'Spielt, was ihm gerade einfällt.',
   recruit:
     'Sieht, was eine Entscheidung sofort bewirkt, und nimmt es nicht genau. Antwortet im Nu. Für die erste Partie.',
-  line: 'Nimmt, was ein paar Schritte weiter am besten aussieht, und lässt sich nicht erraten. Antwortet im Nu.',
+  line: 'Nimmt meist, was ein paar Schritte weiter am besten aussieht, und traut dem Gegner alles zu. Antwortet im Nu.',
   veteran:
-    'Spielt in Gedanken viele Wege durch, bevor er entscheidet. Höchstens eine halbe Sekunde je Entscheidung.',
+    'Spielt viele Wege durch und lässt sich nicht erraten. Höchstens eine halbe Sekunde je Entscheidung.',
   guard: 'Denkt am längsten und am weitesten. Höchstens zwei Sekunden je Entscheidung.',
 }
 

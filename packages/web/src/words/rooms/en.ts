@@ -4,8 +4,9 @@ const BOTS: { readonly [level: string]: string } = {
   random: 'Plays whatever comes to mind.',
   recruit:
     'Sees what a decision does at once, and is not strict about it. Answers in a moment. For a first game.',
-  line: 'Takes what looks best a few steps on, and does not let itself be guessed. Answers in a moment.',
-  veteran: 'Plays many ways through in its mind before it decides. At most half a second for a decision.',
+  line: 'Mostly takes what looks best a few steps on, and expects anything of the enemy. Answers in a moment.',
+  veteran:
+    'Plays many ways through, and does not let itself be guessed. At most half a second for a decision.',
   guard: 'Thinks longest and farthest. At most two seconds for a decision.',
 }
 
