@@ -1,8 +1,8 @@
-import { type Game, type Kind, Match, seeded } from '@grognard/engine'
+import { type Game, type Kind, Match, pickFrom, seeded } from '@grognard/engine'
 import { marchOfProgress } from '@grognard/march-of-progress'
 import { describe, expect, test } from 'vitest'
 import { imagineWorld, solveEnd } from '../src/index.ts'
-import { ask, at } from './at-table.ts'
+import { ask, at, begin } from './at-table.ts'
 import { plainly } from './search-settings.ts'
 
 const march: Game<Kind> = marchOfProgress
@@ -64,4 +64,30 @@ describe('a bot that solves ends', () => {
     })
     expect(mixture.length).toBeGreaterThan(0)
   })
+})
+
+test('search and solution agree about near ends of The March of Progress', () => {
+  const deep = plainly({
+    deepening: { exploration: 0.1, positionsPerLook: 1, stretch: 20_000, memory: 100_000 },
+  })
+  let compared = 0
+  for (let number = 0; compared < 12; number++) {
+    const match = begin(march, number)
+    const random = seeded(number)
+    while (match.outcome === null) {
+      const table = at(match, 0, random)
+      const world = imagineWorld(table)
+      // Whoever has a single card left plays it without a thought.
+      const isChoice = match.pending().seats.length === 2 && world.options(0).length > 1
+      const end = isChoice ? solveEnd(world, { positions: 60 }) : null
+      if (end?.solved === true && end.horizon > 0) {
+        const { expected } = ask(deep, match, 0, 1, { iterations: 8000 })
+        expect(Math.abs((expected ?? 0) - end.low[0]!)).toBeLessThan(0.1)
+        compared++
+        break
+      }
+      const { seat } = match.pending().seats.find(({ sealed }) => !sealed)!
+      match.decide(seat, pickFrom(random, match.options(seat).decisions))
+    }
+  }
 })
