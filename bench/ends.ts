@@ -13,9 +13,9 @@ const HELP = `npm run ends [-- options]
 Takes positions from matches of Line against itself, sorts them by the VPs that the leader is missing, and solves
 each as far as the given number of positions goes. The table goes into bench/README.md.
 
-  --of-each N      positions for each number of VPs missing (12)
-  --positions N    that may be looked at and remembered for one (100000)
-  --most N         VPs missing (12)
+  --of-each N      positions for each number of VPs missing (8)
+  --positions N    that may be looked at and remembered for one (10000)
+  --most N         VPs missing (8)
   --scenario ID    thirty-years-war
   --no-write       prints only
 Examples:
@@ -23,7 +23,7 @@ Examples:
   npm run ends -- --scenario age-of-marlborough --positions 20000 --no-write`
 
 /** Budgets at which is looked whether a position is solved. */
-const STATIONS = [100, 1_000, 10_000, 100_000] as const
+const STATIONS = [10, 100, 1_000, 10_000] as const
 
 interface Solved {
   readonly missing: number
@@ -79,9 +79,9 @@ function row(solved: readonly Solved[], most: number): string {
 function main(): void {
   const { values } = parseArgs({
     options: {
-      'of-each': { type: 'string', default: '12' },
-      positions: { type: 'string', default: '100000' },
-      most: { type: 'string', default: '12' },
+      'of-each': { type: 'string', default: '8' },
+      positions: { type: 'string', default: '10000' },
+      most: { type: 'string', default: '8' },
       scenario: { type: 'string', default: marchOfProgress.manifest.scenarios[0]! },
       'no-write': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },

@@ -23,9 +23,10 @@ export interface Move<K extends Kind> {
 
 /**
  * Always the first or the last option: such players find the matches that go round in circles. Never the first if
- * there is another: games offer first to do nothing, and such players see what comes of doing something.
+ * there is another: games offer first to do nothing, and such players see what comes of doing something. As the
+ * game's hint says: such players come to ends that chance hardly ever finds.
  */
-const HABITS = ['first', 'last', 'busy', 'busy', 'random', 'random', 'random', 'random'] as const
+const HABITS = ['first', 'last', 'busy', 'busy', 'hinted', 'random', 'random', 'random', 'random'] as const
 type Habit = (typeof HABITS)[number]
 
 const OUT_OF_TURN_ONE_IN = 100
@@ -81,10 +82,10 @@ export class Table<K extends Kind> {
     const { seat } = pickFrom(this.#players, owing)
     const { decisions } = match.options(seat)
     if (decisions.length === 0) fail(`seat ${seat} is asked at '${step}', but has no legal decision`)
-    return { seat, decision: this.#pick(decisions), outOfTurn: false }
+    return { seat, decision: this.#pick(seat, decisions), outOfTurn: false }
   }
 
-  #pick(decisions: readonly K['decision'][]): K['decision'] {
+  #pick(seat: Seat, decisions: readonly K['decision'][]): K['decision'] {
     const [first, ...others] = decisions
     switch (this.#habit) {
       case 'first':
@@ -93,9 +94,21 @@ export class Table<K extends Kind> {
         return decisions.at(-1)!
       case 'busy':
         return pickFrom(this.#players, others.length > 0 ? others : decisions)
+      case 'hinted':
+        return this.#hinted(seat, decisions)
       case 'random':
         return pickFrom(this.#players, decisions)
     }
+  }
+
+  /** At random where the game has no hint. */
+  #hinted(seat: Seat, decisions: readonly K['decision'][]): K['decision'] {
+    const { game, match } = this
+    const { state, at } = new Position(game, match.state())
+    const playOut = game.hints?.playOut?.bind(game.hints)
+    return playOut === undefined
+      ? pickFrom(this.#players, decisions)
+      : playOut(state, seat, at, decisions, this.#players)
   }
 
   #chooseOutOfTurn(): Move<K> | null {
