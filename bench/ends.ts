@@ -52,15 +52,27 @@ const missingIn = ({ state }: Position<MarchOfProgress>): number => {
   return victory.threshold - Math.max(...state.open.vp)
 }
 
-/** So many positions for each number of VPs missing, as many as are met in a reasonable number of matches. */
+/**
+ * So many positions for each number of VPs missing, as many as are met in a reasonable number of matches. From one
+ * match never two of the same number: they would be hard or easy together.
+ */
 function sample(scenario: string, ofEach: number, most: number): Position<MarchOfProgress>[][] {
   const found: Position<MarchOfProgress>[][] = Array.from({ length: most + 1 }, () => [])
   for (let match = 0; match < 40 * ofEach; match++)
-    for (const position of choicesIn(scenario, `ends ${match}`)) {
-      const place = found[missingIn(position)]
+    for (const [missing, position] of firstOfEach(choicesIn(scenario, `ends ${match}`))) {
+      const place = found[missing]
       if (place !== undefined && place.length < ofEach) place.push(position)
     }
   return found
+}
+
+function firstOfEach(positions: Iterable<Position<MarchOfProgress>>): Map<number, Position<MarchOfProgress>> {
+  const first = new Map<number, Position<MarchOfProgress>>()
+  for (const position of positions) {
+    const missing = missingIn(position)
+    if (!first.has(missing)) first.set(missing, position)
+  }
+  return first
 }
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`
