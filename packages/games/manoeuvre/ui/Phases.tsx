@@ -1,5 +1,5 @@
 import type { BoardProps } from '@grognard/table'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { PHASES, type Phase } from '../src/vocabulary.ts'
 import { viewOf } from './reading.ts'
 import { STAGES, type Stage, wordsIn } from './words.ts'
@@ -24,13 +24,12 @@ export function Phases({ snapshot }: BoardProps): ReactNode {
     : isSetUp
       ? (STAGE_OF[snapshot.pending.step ?? ''] ?? null)
       : view.phase
-  const strip = useInSight(present)
   const names: readonly (readonly [string, string])[] = isSetUp
     ? STAGES.map(stage => [stage, words.stages[stage]])
     : PHASES.map(phase => [phase, words.phases[phase]])
   const title = isSetUp ? words.setUpTitle : `${words.phasesTitle}, ${words.turn(view.turn)}`
   return (
-    <ol ref={strip} className="man-html man-phases" aria-label={title}>
+    <ol className="man-html man-phases" aria-label={title}>
       {names.map(([id, name]) => (
         <li
           key={id}
@@ -42,17 +41,4 @@ export function Phases({ snapshot }: BoardProps): ReactNode {
       ))}
     </ol>
   )
-}
-
-/** Where the strip is too long for the page, it is moved so that the present phase can be seen. */
-function useInSight(present: string | null): RefObject<HTMLOListElement | null> {
-  const strip = useRef<HTMLOListElement>(null)
-  useEffect(() => {
-    const box = strip.current?.parentElement
-    const step = present === null ? null : strip.current?.querySelector('[aria-current]')
-    if (!box || !step) return
-    const [outer, inner] = [box.getBoundingClientRect(), step.getBoundingClientRect()]
-    box.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
-  }, [present])
-  return strip
 }

@@ -1,5 +1,5 @@
 import type { BoardProps } from '@grognard/table'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { GROUPS, type Group, SIDES, type Side } from '../src/vocabulary.ts'
 import { namesIn } from './names.ts'
 import { groupOf, type Printed, printedOf } from './printed.ts'
@@ -12,13 +12,8 @@ export function Phases({ snapshot }: BoardProps): ReactNode {
   const words = wordsIn(snapshot.language)
   const names = namesIn(snapshot.language)
   const present = snapshot.outcome ? null : presentPhase(view)
-  const strip = useInSight(present)
   return (
-    <ol
-      ref={strip}
-      className="mop-html mop-phases"
-      aria-label={`${words.phasesTitle}, ${words.turn(view.turn)}`}
-    >
+    <ol className="mop-html mop-phases" aria-label={`${words.phasesTitle}, ${words.turn(view.turn)}`}>
       {phasesOf(printedOf(view)).map(phase => {
         const players = playersOf(view, phase)
         return (
@@ -36,19 +31,6 @@ export function Phases({ snapshot }: BoardProps): ReactNode {
       })}
     </ol>
   )
-}
-
-/** Where the strip is too long for the page, the shell lets it scroll: it is moved so that the present action is seen. */
-function useInSight(present: PhaseName | null): RefObject<HTMLOListElement | null> {
-  const strip = useRef<HTMLOListElement>(null)
-  useEffect(() => {
-    const box = strip.current?.parentElement
-    const step = present === null ? null : strip.current?.querySelector('[aria-current]')
-    if (!box || !step) return
-    const [outer, inner] = [box.getBoundingClientRect(), step.getBoundingClientRect()]
-    box.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
-  }, [present])
-  return strip
 }
 
 /** Round for Blue, pointed for Orange, like the bases of their armies. */

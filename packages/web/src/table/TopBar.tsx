@@ -1,4 +1,5 @@
 import type { BoardProps, GameUi, Snapshot } from '@grognard/table'
+import { type RefObject, useEffect, useRef } from 'react'
 import { COMPACT, useMedia } from '../kit/use-media.ts'
 import { RoomLink } from '../router/RoomLink.tsx'
 import { RoomTitle } from '../router/RoomTitle.tsx'
@@ -18,6 +19,7 @@ export function TopBar({ snapshot, ui, board, onAsk, onWhy }: Props) {
   // In a narrow window it can be scrolled: then it must be reachable by keyboard.
   const narrow = useMedia(COMPACT)
   const Phases = ui?.Phases
+  const phases = usePresentInSight()
   return (
     <header className="table-top">
       <RoomLink to={{ at: 'home' }} className="wordmark" aria-label={words.table.leave}>
@@ -30,7 +32,13 @@ export function TopBar({ snapshot, ui, board, onAsk, onWhy }: Props) {
       <RoomTitle isQuiet title={`${snapshot.scenario.title}: ${snapshot.title}`} className="hidden" />
       <Seats snapshot={snapshot} facts={ui?.SeatFacts} side="left" onAsk={onAsk} onWhy={onWhy} />
       {/* biome-ignore lint/a11y/useSemanticElements: a field set is for forms. */}
-      <div className="phases" role="group" aria-label={words.table.phases} tabIndex={narrow ? 0 : undefined}>
+      <div
+        ref={phases}
+        className="phases"
+        role="group"
+        aria-label={words.table.phases}
+        tabIndex={narrow ? 0 : undefined}
+      >
         {Phases === undefined ? (
           <span className="phases-title">{snapshot.scenario.title}</span>
         ) : (
@@ -40,4 +48,19 @@ export function TopBar({ snapshot, ui, board, onAsk, onWhy }: Props) {
       <Seats snapshot={snapshot} facts={ui?.SeatFacts} side="right" onAsk={onAsk} onWhy={onWhy} />
     </header>
   )
+}
+
+/** Where the phases are too long for the page they are moved, once for each, so that the present one can be seen. */
+function usePresentInSight(): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  const seen = useRef<Element | null>(null)
+  useEffect(() => {
+    const present = box.current?.querySelector('[aria-current]') ?? null
+    if (present === seen.current) return
+    seen.current = present
+    if (box.current === null || present === null) return
+    const [outer, inner] = [box.current.getBoundingClientRect(), present.getBoundingClientRect()]
+    box.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+  })
+  return box
 }
