@@ -50,6 +50,22 @@ test('on a phone the battle is fought by touch: the board is legible, the hand s
   await page.locator('#curtain-title').getByText('Blue').waitFor()
 })
 
+test('where the phases do not fit, the present one is moved into sight', async () => {
+  const page = await visit('/', { ...PHONE, width: 280 })
+  await bring(page, battle(ASSAULT))
+  await lift(page, 'Blue')
+  const phases = page.locator('.phases')
+  expect(await phases.evaluate(box => box.scrollWidth > box.clientWidth)).toBe(true)
+  const isPresentSeen = () =>
+    phases.evaluate(box => {
+      const outer = box.getBoundingClientRect()
+      const inner = box.querySelector('[aria-current]')?.getBoundingClientRect()
+      return inner !== undefined && inner.left >= outer.left && inner.right <= outer.right
+    })
+  await expect.poll(isPresentSeen, { timeout: 5000 }).toBe(true)
+  expect(await phases.evaluate(box => box.scrollLeft)).toBeGreaterThan(0)
+})
+
 test.each([
   [1024, 700],
   [1024, 768],
