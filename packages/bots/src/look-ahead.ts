@@ -14,6 +14,7 @@ import type { Bot, Findings, Table } from './bot.ts'
 import { AT_A_GLANCE, atOnce } from './decide.ts'
 import { finalChoice } from './final-choice.ts'
 import { normalised, type Solution, solve } from './matrix-game.ts'
+import { opening } from './opening.ts'
 import { outOfTurn } from './out-of-turn.ts'
 import { isUncertain, optionsOf, rivalsAt, worldsOf } from './worlds.ts'
 
@@ -50,6 +51,8 @@ const MOST_OPTIONS = 40
 function find<K extends Kind>(look: Look, table: Table<K>): Findings<K> {
   const nextWorld = worldsOf(table)
   const worlds = Array.from({ length: isUncertain(table.game) ? WORLDS : 1 }, nextWorld)
+  const proposed = opening(table, worlds[0]!)
+  if (proposed !== null) return proposed
   const rivals = rivalsAt(worlds[0]!, table.seat)
   const all = optionsOf(worlds[0]!, table.seat)
   if (all.length === 1)

@@ -2,6 +2,12 @@ import type { Random } from './random.ts'
 import type { Seat } from './seats.ts'
 import type { Kind, State } from './state.ts'
 
+/** A decision, and what it is worth to who makes it, from 0 to 1 as `evaluate` judges. */
+export interface Opening<K extends Kind> {
+  readonly decision: K['decision']
+  readonly worth: number
+}
+
 /**
  * What a game may tell bots besides `evaluate` and `imagine`. All of it is optional and none of it is a rule:
  * without hints a search does the same, only slower. Whatever speaks for a seat looks at what that seat sees
@@ -13,6 +19,11 @@ export interface Hints<K extends Kind> {
    * best first and believes it until it has looked itself. Null: nothing to say at this step. `at` is its name.
    */
   glance?(s: State<K>, seat: Seat, at: string, options: readonly K['decision'][]): readonly number[] | null
+  /**
+   * What one might do at a step of set-up, where there is too much to list or it pays off too late to be looked at.
+   * Bots take one of these and look no further. Null: nothing is known of this step.
+   */
+  openings?(s: State<K>, seat: Seat, at: string, random: Random): readonly Opening<K>[] | null
   /** One of the options, chosen quickly and not badly: how play-outs go on. */
   playOut?(
     s: State<K>,

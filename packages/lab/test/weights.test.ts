@@ -170,7 +170,8 @@ const rounds = (matches: number) => ({
   matches,
   seed: 'test',
   trust: 0.3,
-  wandering: 0.3,
+  wandering: () => 0.3,
+  variety: (decisions: number) => (decisions < 8 ? 1 : 0),
   progress: () => {},
 })
 
@@ -208,7 +209,7 @@ describe('rounds of play and regression', () => {
       },
     }
     const judge = (s: State) => judgement.judge(s, present())[0]!
-    const seen = selfPlay.witnessesOf(marchOfProgress, quick, judge, scenario.value, 'seed', 7, 0)
+    const seen = selfPlay.witnessesOf(marchOfProgress, quick, judge, scenario.value, 'seed', 7, () => 0)
     expect(asked.size).toBeGreaterThan(1)
     expect(new Set(judges.map(sum => sum.toFixed(9)))).toEqual(new Set(['1.000000000']))
     expect(seen.every(({ match }) => match === 7)).toBe(true)

@@ -1,6 +1,8 @@
 import { type Game, type Kind, type Position, pickFrom, type Random, type Seat, unit } from '@grognard/engine'
 import type { Bot, Budget, Findings, Foreseen, Table, Thought } from '../bot.ts'
+import { atOnce } from '../decide.ts'
 import { finalChoice } from '../final-choice.ts'
+import { opening } from '../opening.ts'
 import { outOfTurn } from '../out-of-turn.ts'
 import { optionsOf, worldsOf } from '../worlds.ts'
 import type { BackUp, Visit } from './backing-up.ts'
@@ -67,6 +69,8 @@ export const search = (settings: SearchSettings): Bot => ({
 function think<K extends Kind>(settings: SearchSettings, table: Table<K>): Thought<K> {
   const nextWorld = worldsOf(table)
   const first = nextWorld()
+  const proposed = opening(table, first)
+  if (proposed !== null) return atOnce(() => proposed)
   const options = optionsOf(first, table.seat)
   const sampled = () => sampling(settings, table, options, nextWorld)
   if (options.length === 1) return sampled()

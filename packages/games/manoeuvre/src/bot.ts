@@ -2,6 +2,7 @@ import type { Random, Seat } from '@grognard/engine'
 import { hintsBy } from './bot-hints.ts'
 import type { Decision } from './decisions.ts'
 import { judge, WEIGHTS } from './judgement/index.ts'
+import { openings as proposed } from './opening/index.ts'
 import type { State } from './state.ts'
 
 /** How good the position is for each seat, 0 (lost) to 1 (won). */
@@ -24,3 +25,5 @@ export const playOut = (
 export const isQuiet = (s: State, at: string): boolean => hints.isQuiet(s, at)
 
 export const seenAs = (decision: Decision): string => hints.seenAs(decision)
+
+export const openings = (s: State, seat: Seat, at: string, random: Random) => proposed(s, seat, at, random)

@@ -1,11 +1,12 @@
-import { fastChance, newState, Position, pickFrom, type Seat, seatsIn, seeded } from '@grognard/engine'
+import { fastChance, newState, type Seat } from '@grognard/engine'
+import { statesOf } from '@grognard/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { manoeuvre as game } from '../src/game.ts'
 import { survey } from '../src/judgement/features.ts'
 import { groundOf } from '../src/judgement/ground.ts'
+import { readWeights } from '../src/judgement/index.ts'
 import { FEATURES, type Feature, placeOf } from '../src/judgement/names.ts'
-import { readWeights } from '../src/judgement/weights.ts'
 import { SCENARIOS, scenarioOf } from '../src/scenario.ts'
 import type { State } from '../src/state.ts'
 import { controlled } from '../src/steps/nightfall.ts'
@@ -55,20 +56,6 @@ const featureOf = (described: Described, feature: Feature): [number, number] => 
 }
 
 const judged = (described: Described): number => game.evaluate(stateOf(described))[0]!
-
-/** Every state in which somebody decides, in a match of random players. */
-function* statesOf(id: string, seed: number): Generator<State> {
-  const scenario = scenarioOf(id, {})
-  if (!scenario.ok) throw new Error(scenario.refusal.key)
-  const random = seeded(seed)
-  const position = new Position(game, newState(game, scenario.value, fastChance(seed)))
-  while (position.step !== null) {
-    yield position.state
-    for (const seat of seatsIn(position.asked))
-      position.decide(seat, pickFrom(random, position.options(seat)))
-  }
-  yield position.state
-}
 
 describe('what the judgement looks at, by seat', () => {
   test.each<[string, Feature, Described['units'], Partial<Described>, [number, number]]>([
@@ -198,12 +185,13 @@ describe('what the judgement looks at, by seat', () => {
   })
 
   test('is a whole number everywhere', () => {
-    for (const s of statesOf('quick-battle', 1)) for (const number of survey(s)) expect(number % 1).toBe(0)
+    for (const s of statesOf(game, 'quick-battle', 1))
+      for (const number of survey(s)) expect(number % 1).toBe(0)
   })
 
   test('MAN-16.6, MAN-16.8 · ground is what nightfall counts', () => {
     for (const seed of [1, 2])
-      for (const s of statesOf('quick-battle', seed))
+      for (const s of statesOf(game, 'quick-battle', seed))
         for (const seat of [0, 1])
           if (s.open.edge[0]! >= 0) expect(groundOf(s, seat)).toBe(controlled(s, seat))
   })
@@ -213,7 +201,7 @@ describe('the judgement', () => {
   test('gives both seats a share of one, from set-up to the end of every scenario', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SCENARIOS), fc.nat(), (scenario, seed) => {
-        for (const s of statesOf(scenario, seed)) {
+        for (const s of statesOf(game, scenario, seed)) {
           const [blue, red] = game.evaluate(s)
           expect(blue! + red!).toBeCloseTo(1)
           expect(blue).toBeGreaterThanOrEqual(0)

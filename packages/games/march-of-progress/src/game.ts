@@ -81,7 +81,7 @@ const steps = {
 
 export const marchOfProgress: Game<MarchOfProgress> = defineGame<MarchOfProgress>({
   id: 'march-of-progress',
-  rules: '1.1.0',
+  rules: '1.2.0',
   manifest: {
     seats: { least: 2, most: 2 },
     teams: false,

@@ -1,4 +1,5 @@
-import { fastChance, newState, Position, pickFrom, type Seat, seatsIn, seeded } from '@grognard/engine'
+import { fastChance, newState, Position, type Seat } from '@grognard/engine'
+import { statesOf } from '@grognard/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import data from '../src/data/judgement.json' with { type: 'json' }
@@ -22,20 +23,6 @@ const featureOf = (s: State, feature: Feature): [number, number] => {
 }
 
 const judged = (text: string): number => game.evaluate(stateAt(text))[0]!
-
-/** Every state in which somebody decides, in a match of random players. */
-function* statesOf(scenario: string, seed: number): Generator<State> {
-  const read = scenarioOf(scenario, {})
-  if (!read.ok) throw new Error(read.refusal.key)
-  const random = seeded(seed)
-  const position = new Position(game, newState(game, read.value, fastChance(seed)))
-  while (position.step !== null) {
-    yield position.state
-    for (const seat of seatsIn(position.asked))
-      position.decide(seat, pickFrom(random, position.options(seat)))
-  }
-  yield position.state
-}
 
 describe('what the judgement looks at, by seat', () => {
   test.each<[string, Feature, [number, number]]>([
@@ -86,7 +73,7 @@ describe('what the judgement looks at, by seat', () => {
 
   test('is a whole number everywhere', () => {
     for (const scenario of SCENARIOS)
-      for (const s of statesOf(scenario, 3)) for (const number of survey(s)) expect(number % 1).toBe(0)
+      for (const s of statesOf(game, scenario, 3)) for (const number of survey(s)) expect(number % 1).toBe(0)
   })
 })
 
@@ -94,7 +81,7 @@ describe('the judgement', () => {
   test('gives both seats a share of one, from set-up to the end of every scenario', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SCENARIOS), fc.nat(), (scenario, seed) => {
-        for (const s of statesOf(scenario, seed)) {
+        for (const s of statesOf(game, scenario, seed)) {
           const [blue, orange] = game.evaluate(s)
           expect(blue! + orange!).toBeCloseTo(1)
           expect(blue).toBeGreaterThanOrEqual(0)
@@ -117,7 +104,7 @@ describe('the judgement', () => {
 
   test('MOP-18.7 · is fair where the sides are alike: exchanged, they exchange their chances', () => {
     for (const scenario of ['thirty-years-war', 'age-of-marlborough'])
-      for (const s of statesOf(scenario, 5)) {
+      for (const s of statesOf(game, scenario, 5)) {
         const [blue, orange] = game.evaluate(s)
         const [other, one] = game.evaluate({ ...s, open: exchanged(s.open), outcome: exchangedOutcome(s) })
         expect(one).toBeCloseTo(blue!)

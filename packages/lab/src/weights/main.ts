@@ -6,11 +6,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Kind } from '@grognard/engine'
-import { manoeuvre, judgement as ofManoeuvre } from '@grognard/manoeuvre'
+import { isSetUp, manoeuvre, judgement as ofManoeuvre, openingJudgement } from '@grognard/manoeuvre'
 import { marchOfProgress, judgement as ofMarchOfProgress } from '@grognard/march-of-progress'
 import { progressOn } from './progress.ts'
 import { contestTable, qualityTable, weightsTable } from './report.ts'
 import { contest, type FoundByRegime, meanOf, type Rounds, round } from './rounds.ts'
+import type { Wandering } from './self-play.ts'
 
 const USAGE = `Usage: npm run weights -- --game <id> [options]
 
@@ -20,20 +21,23 @@ all, each further one by the mean of the last three. At last the new weights pla
 some ten minutes on a machine that does nothing else.
 
   --game <id>       march-of-progress or manoeuvre
-  --matches <n>     of each scenario in each round (2000; in Manoeuvre 1200)
+  --opening         the weights by which bots set up (Manoeuvre): from matches that begin in any way, in one round
+  --matches <n>     of each scenario in each round (2000; in Manoeuvre 6000, of openings 80000)
   --rounds <n>      6
   --contest <n>     matches of each scenario against the old weights (400)
   --scenarios <ids> only these, separated by commas; the others keep the weights they have
   --seed <text>     of all that is left to chance (grognard)
-  --no-write        prints only; otherwise writes the game's judgement.json, unless the contest is lost
+  --no-write        prints only; otherwise writes the game's judgement.json or opening.json, unless the contest is lost
   --help            this text
 
 Examples:
   npm run weights -- --game march-of-progress
+  npm run weights -- --game manoeuvre --opening
   npm run weights -- --game manoeuvre --matches 100 --rounds 1 --no-write`
 
 interface Chosen {
   readonly id: string
+  readonly opening: boolean
   readonly matches: number | null
   readonly rounds: number | null
   readonly contest: number
@@ -56,10 +60,11 @@ function find<K extends Kind, W>(
   course: Course,
 ): void {
   const matches = chosen.matches ?? game.matches
-  const file = new URL(`../../../games/${chosen.id}/src/data/judgement.json`, import.meta.url)
+  const name = chosen.opening ? 'opening.json' : 'judgement.json'
+  const file = new URL(`../../../games/${chosen.id}/src/data/${name}`, import.meta.url)
   const weightsIn = (json: unknown): W => {
     const read = game.judgement.readWeights(json)
-    if (!read.ok) throw new Error(`judgement.json: ${JSON.stringify(read.refusal)}`)
+    if (!read.ok) throw new Error(`${name}: ${JSON.stringify(read.refusal)}`)
     return read.value
   }
   const rounds: Rounds<K, W> = {
@@ -101,6 +106,12 @@ function write(file: URL, before: object, after: object, ofSome: boolean): void 
 /** One round still plays by the faults of the one before: what three of them agree on is steadier. */
 const COURSE: Course = { rounds: 6, together: 3 }
 
+/** In an opening nobody plays by the weights that are being found: another round would find the same. */
+const ONCE: Course = { rounds: 1, together: 1 }
+
+/** The first decisions are left to chance. */
+const freeBeginning: Wandering = decisions => (decisions < 8 ? 1 : 0)
+
 const NO_WEIGHTS = { default: { matches: 0, positions: 0, weights: {} } }
 
 const without = (file: object, regime: string): object =>
@@ -112,6 +123,7 @@ function main(): void {
   const { values } = parseArgs({
     options: {
       game: { type: 'string' },
+      opening: { type: 'boolean', default: false },
       matches: { type: 'string' },
       rounds: { type: 'string' },
       contest: { type: 'string', default: '400' },
@@ -127,6 +139,7 @@ function main(): void {
   }
   const chosen = {
     id: values.game,
+    opening: values.opening,
     matches: values.matches === undefined ? null : Number(values.matches),
     rounds: values.rounds === undefined ? null : Number(values.rounds),
     contest: Number(values.contest),
@@ -134,7 +147,7 @@ function main(): void {
     seed: values.seed,
     write: !values['no-write'],
   }
-  if (chosen.id === 'march-of-progress')
+  if (chosen.id === 'march-of-progress' && !chosen.opening)
     find(
       chosen,
       {
@@ -144,9 +157,25 @@ function main(): void {
         matches: 2000,
         // One look ahead plays a whole turn out, so what it shows is worth more than one result.
         trust: 0.3,
-        wandering: 0.3,
+        wandering: () => 0.3,
+        variety: freeBeginning,
       },
       COURSE,
+    )
+  else if (chosen.id === 'manoeuvre' && chosen.opening)
+    find(
+      chosen,
+      {
+        game: manoeuvre,
+        judgement: openingJudgement,
+        scenarios: ['battle'],
+        matches: 80_000,
+        trust: 1,
+        // Set up by lot, played as well as can be.
+        wandering: (_, at) => (isSetUp(at) ? 1 : 0),
+        variety: () => 0,
+      },
+      ONCE,
     )
   else if (chosen.id === 'manoeuvre')
     find(
@@ -156,14 +185,15 @@ function main(): void {
         judgement: ofManoeuvre,
         // Any armies on any ground.
         scenarios: ['quick-battle'],
-        matches: 1200,
+        matches: 6000,
         trust: 1,
         // It plays by a few options at random as it is.
-        wandering: 0.1,
+        wandering: () => 0.1,
+        variety: freeBeginning,
       },
       COURSE,
     )
-  else throw new Error(`no weights are known of '${chosen.id}'`)
+  else throw new Error(`no weights are known of '${chosen.id}'${chosen.opening ? ', of its openings' : ''}`)
 }
 
 if (import.meta.main) main()

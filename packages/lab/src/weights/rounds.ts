@@ -3,7 +3,7 @@ import { type Interval, wilson } from '../wilson.ts'
 import { type Found, findWeights, rounded } from './find.ts'
 import type { Judge } from './glance.ts'
 import type { Judgement, Regime } from './judgement.ts'
-import { playOut, type Witness, witnessesOf } from './self-play.ts'
+import { playOut, type Wandering, type Witness, witnessesOf } from './self-play.ts'
 
 export interface Rounds<K extends Kind, W> {
   readonly game: Game<K>
@@ -18,7 +18,9 @@ export interface Rounds<K extends Kind, W> {
    */
   readonly trust: number
   /** So often a decision is left to chance, that positions are met which good play avoids. */
-  readonly wandering: number
+  readonly wandering: Wandering
+  /** The same for contests: two good players from one beginning would play one match again and again. */
+  readonly variety: Wandering
   /** Hears of every match. */
   readonly progress: (what: string, done: number) => void
 }
@@ -87,12 +89,9 @@ export interface Contest extends Interval {
   readonly share: number
 }
 
-/** The first decisions are left to chance: two good players from one beginning would play one match again and again. */
-const opening = (decisions: number): number => (decisions < 8 ? 1 : 0)
-
 /** Plays by two sets of weights against each other, each side as often as the other. */
 export function contest<K extends Kind, W>(rounds: Rounds<K, W>, id: string, newer: W, older: W): Contest {
-  const { game, judgement, matches, progress } = rounds
+  const { game, judgement, matches, progress, variety } = rounds
   const scenario = scenarioOf(game, id)
   const judgeBy =
     (weights: W): Judge<K> =>
@@ -106,8 +105,8 @@ export function contest<K extends Kind, W>(rounds: Rounds<K, W>, id: string, new
     const seed = `${rounds.seed} contest ${id} ${match >> 1}`
     won +=
       match % 2 === 0
-        ? playOut(game, judgement, [judge, rival], scenario, seed, opening)
-        : 1 - playOut(game, judgement, [rival, judge], scenario, seed, opening)
+        ? playOut(game, judgement, [judge, rival], scenario, seed, variety)
+        : 1 - playOut(game, judgement, [rival, judge], scenario, seed, variety)
   }
   return { scenario: id, matches, share: won / matches, ...wilson(won / matches, matches) }
 }

@@ -28,6 +28,9 @@ export interface Witness {
   readonly match: number
 }
 
+/** How often a decision is left to chance: by how many were made before it, and the step it is for. */
+export type Wandering = (decisions: number, at: string) => number
+
 /** Plays one match and tells of the positions in which a turn begins. */
 export function witnessesOf<K extends Kind>(
   game: Game<K>,
@@ -36,7 +39,7 @@ export function witnessesOf<K extends Kind>(
   scenario: K['scenario'],
   seed: string,
   match: number,
-  wandering: number,
+  wandering: Wandering,
 ): Witness[] {
   const seen: Omit<Witness, 'result'>[] = []
   const watch = (at: string, s: State<K>, foreseen: number) => {
@@ -51,7 +54,7 @@ export function witnessesOf<K extends Kind>(
       match,
     })
   }
-  const result = playOut(game, judgement, [judge, judge], scenario, seed, () => wandering, watch)
+  const result = playOut(game, judgement, [judge, judge], scenario, seed, wandering, watch)
   return seen.map(witness => ({ ...witness, result }))
 }
 
@@ -62,16 +65,20 @@ export function playOut<K extends Kind>(
   judges: readonly [Judge<K>, Judge<K>],
   scenario: K['scenario'],
   seed: string,
-  wandering: (decisions: number) => number,
+  wandering: Wandering,
   watch?: (at: string, s: State<K>, foreseen: number) => void,
 ): number {
   const random = seeded(seed)
   const position = new Position(game, newState(game, scenario, fastChance(`${seed} dice`)))
   const decide = deciding(judgement, judges, random)
   for (let decisions = 0; position.step !== null; decisions++) {
+    const share = wandering(decisions, position.at)
+    if (share === 1) {
+      for (const seat of seatsIn(position.asked)) position.decide(seat, anything(position, seat, random))
+      continue
+    }
     const { chosen, expected } = decide(position)
     watch?.(position.at, position.state, expected)
-    const share = wandering(decisions)
     for (const [seat, decision] of chosen)
       position.decide(seat, unit(random) < share ? anything(position, seat, random) : decision)
   }

@@ -1,8 +1,8 @@
 import type { Seat } from '@grognard/engine'
 import { NO, type State } from '../state.ts'
 import { groundOf } from './ground.ts'
-import { surveyDeck, surveyHand } from './hand.ts'
-import { FEATURES, placeOf } from './names.ts'
+import { surveyHand } from './hand.ts'
+import { FEATURES, placeOf, placeOfNation } from './names.ts'
 import { surveyUnits } from './units.ts'
 
 /** Cards until both first decks are used up, from a full deck. */
@@ -64,5 +64,6 @@ function surveySeat(s: State, seat: Seat, left: number, found: Float64Array, at:
   surveyUnits(s, seat, nation, found, at)
   found[at + STRENGTH_LATE] = found[at + STRENGTH]! * (DECK - left)
   surveyHand(s, seat, nation, found, at)
-  surveyDeck(nation, found, at)
+  const known = placeOfNation(nation.id)
+  if (known !== undefined) found[at + known] = 1
 }

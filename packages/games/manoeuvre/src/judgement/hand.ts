@@ -78,39 +78,3 @@ function bestAssault(s: State, unit: number, { attack }: Face): number {
   }
   return best
 }
-
-const DECK_ATTACK = placeOf('deck-attack')
-const DECK_FIRE = placeOf('deck-fire')
-const DECK_COMMAND = placeOf('deck-command')
-
-/** What the nation's whole deck is like. */
-export function surveyDeck(nation: Nation, found: Float64Array, at: number): void {
-  const { attack, fire, command } = deckOf(nation)
-  found[at + DECK_ATTACK] = attack
-  found[at + DECK_FIRE] = fire
-  found[at + DECK_COMMAND] = command
-}
-
-interface DeckWorth {
-  readonly attack: number
-  readonly fire: number
-  readonly command: number
-}
-
-/** A nation never changes, so its deck is added up once. */
-const decks = new WeakMap<Nation, DeckWorth>()
-
-function deckOf(nation: Nation): DeckWorth {
-  const known = decks.get(nation)
-  if (known !== undefined) return known
-  const added = { attack: 0, fire: 0, command: 0 }
-  for (const number of nation.deck) {
-    const { attack, bombard, volley, command } = nation.faces[number]!
-    const fire = bombard ?? volley
-    if (attack !== null) added.attack += attack.count * (attack.sides + 1)
-    if (fire !== null) added.fire += fire.dice.count * (fire.dice.sides + 1)
-    added.command += command
-  }
-  decks.set(nation, added)
-  return added
-}

@@ -1,9 +1,14 @@
 import { resultOf } from '@grognard/engine'
 import { isQuiet, quickPlayBy } from '../bot-hints.ts'
+import data from '../data/judgement.json' with { type: 'json' }
 import type { State } from '../state.ts'
 import { emptySurvey, survey } from './features.ts'
 import { FEATURES } from './names.ts'
-import { readWeights, WEIGHTS, type Weights } from './weights.ts'
+import { printed, type Weights, weighed, weightsReader } from './weights.ts'
+
+export const readWeights = weightsReader('judgement', FEATURES)
+
+export const WEIGHTS: Weights = printed(readWeights(data))
 
 /** Searches judge by the million: they write on one sheet, of which nothing is kept. */
 const sheet = emptySurvey()
@@ -11,10 +16,7 @@ const sheet = emptySurvey()
 /** How good the position is for each seat, 0 (lost) to 1 (won): what the survey found, weighed. */
 export function judge(s: State, weights: Weights): readonly number[] {
   if (s.outcome !== null) return [resultOf(s.outcome, 0), resultOf(s.outcome, 1)]
-  const found = survey(s, sheet)
-  let ahead = 0
-  for (let i = 0; i < found.length; i++) ahead += weights[i]! * found[i]!
-  const first = 1 / (1 + Math.exp(-ahead))
+  const first = weighed(survey(s, sheet), weights)
   return [first, 1 - first]
 }
 
@@ -31,5 +33,3 @@ export const judgement = {
   judge,
   playBy: quickPlayBy,
 }
-
-export { WEIGHTS }

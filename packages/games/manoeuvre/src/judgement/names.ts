@@ -1,4 +1,8 @@
+import armies from '../data/armies.json' with { type: 'json' }
 import { HQ_KINDS } from '../vocabulary.ts'
+
+/** The house's nations were measured; armies of one's own count as neither good nor bad. */
+export const NATION_FEATURES = armies.nations.map(({ id }) => `nation-${id}` as const)
 
 /**
  * What the judgement looks at: whole numbers, one for each seat. None of them says what it is worth; that was
@@ -54,12 +58,17 @@ export const FEATURES = [
   ...HQ_KINDS,
   /** Its first deck is used up: it waits for nightfall. */
   'deck-exhausted',
-  /** Half points of attack dice in the whole deck, of fire, and command of its leaders: what the nation is like. */
-  'deck-attack',
-  'deck-fire',
-  'deck-command',
+  /** What the nation is like: without this its rare cards would be blamed for the army that holds them. */
+  ...NATION_FEATURES,
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
 /** Where a feature stands in a survey of one seat. */
 export const placeOf = (feature: Feature): number => FEATURES.indexOf(feature)
+
+const PLACES: ReadonlyMap<string, number> = new Map(
+  armies.nations.map(({ id }) => [id, placeOf(`nation-${id}`)]),
+)
+
+/** Where a nation stands in a survey of one seat; undefined if it was not measured. */
+export const placeOfNation = (id: string): number | undefined => PLACES.get(id)

@@ -1,35 +1,40 @@
 import { malformed, type Result } from '@grognard/engine'
 import * as z from 'zod/mini'
-import data from '../data/judgement.json' with { type: 'json' }
-import { FEATURES } from './names.ts'
 
 /** What a feature is worth in each seat, in the logarithm of the odds that the first seat wins. */
 const worth = z.tuple([z.number(), z.number()])
 
-/** Found by `npm run weights`: of how many matches and positions, and what each feature is worth. */
-const judgementFile = z.strictObject({
-  default: z.strictObject({
-    matches: z.int().check(z.minimum(0)),
-    positions: z.int().check(z.minimum(0)),
-    weights: z.partialRecord(z.enum(FEATURES), worth),
-  }),
-})
-
 /** Laid out as a survey is: what each number of it is worth. */
 export type Weights = Float64Array
 
-export function readWeights(json: unknown): Result<Weights> {
-  const read = judgementFile.safeParse(json)
-  if (!read.success) return malformed('judgement', read.error)
-  const { weights } = read.data.default
-  const laidOut = [0, 1].flatMap(seat => FEATURES.map(feature => weights[feature]?.[seat] ?? 0))
-  return { ok: true, value: Float64Array.from(laidOut) }
+/** Reads what `npm run weights` found: of how many matches and positions, and what each of these features is worth. */
+export function weightsReader<F extends string>(name: string, features: readonly F[]) {
+  const file = z.strictObject({
+    default: z.strictObject({
+      matches: z.int().check(z.minimum(0)),
+      positions: z.int().check(z.minimum(0)),
+      weights: z.partialRecord(z.enum(features), worth),
+    }),
+  })
+  return (json: unknown): Result<Weights> => {
+    const read = file.safeParse(json)
+    if (!read.success) return malformed(name, read.error)
+    const found: { readonly [feature: string]: readonly [number, number] | undefined } =
+      read.data.default.weights
+    const laidOut = [0, 1].flatMap(seat => features.map(feature => found[feature]?.[seat] ?? 0))
+    return { ok: true, value: Float64Array.from(laidOut) }
+  }
 }
 
-function printed(): Weights {
-  const read = readWeights(data)
-  if (!read.ok) throw new Error(`judgement.json: ${JSON.stringify(read.refusal)}`)
+/** The house's own file, which is never wrong. */
+export function printed(read: Result<Weights>): Weights {
+  if (!read.ok) throw new Error(JSON.stringify(read.refusal))
   return read.value
 }
 
-export const WEIGHTS: Weights = printed()
+/** The chance of the first seat, of what a survey has found. */
+export function weighed(found: Float64Array, weights: Weights): number {
+  let ahead = 0
+  for (let i = 0; i < found.length; i++) ahead += weights[i]! * found[i]!
+  return 1 / (1 + Math.exp(-ahead))
+}

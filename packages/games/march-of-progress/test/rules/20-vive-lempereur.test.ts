@@ -63,10 +63,10 @@ describe('map and set-up', () => {
     expect(table.fizzles).toEqual(['orange MOP-6.2'])
   })
 
-  test('MOP-20.7 · 36 VP, all in the stock', () => {
+  test('MOP-20.7 · 36 VP, all in the stock but one that France has', () => {
     const table = newGame('vive-lempereur')
-    shows(table, 'VP:0-0')
-    expect(table.position.vpStock).toBe(36)
+    shows(table, 'VP:1-0')
+    expect(table.position.vpStock).toBe(35)
     expect(impossible('vive-lempereur VP:18-19')).toBe('MOP-13.7')
   })
 

@@ -5,11 +5,11 @@ import { vector } from './vector.ts'
 
 const VIVE = 'vive-lempereur'
 
-test('TV-87 MOP-20.5 MOP-20.6 MOP-20.8 · set-up with two French armies of strength 2 against three of strength 1', () => {
+test('TV-87 MOP-20.5 MOP-20.6 MOP-20.7 MOP-20.8 · set-up with two French armies of strength 2 against three of strength 1', () => {
   const table = newGame(VIVE)
-  const setUp = 'B:FE,FE O:AE,AE,AE D:3,2,2,3 S:2/1 VP:0-0'
+  const setUp = 'B:FE,FE O:AE,AE,AE D:3,2,2,3 S:2/1 VP:1-0'
   shows(table, setUp)
-  expect(table.position.vpStock).toBe(36)
+  expect(table.position.vpStock).toBe(35)
   expect(table.position.players?.blue?.armiesInStock).toBe(1)
   expect(table.position.players?.orange?.armiesInStock).toBe(0)
   const shared = ['move-1', 'move-2', 'fortify', 'attack', 'strength', 'score']
@@ -36,7 +36,7 @@ vector(
   'TV-90 MOP-20.11 · the Coalition scores 2 VP before countries',
   `${VIVE} B:FE,FE O:CR P:-/move-1`,
   ['fortify', 'score'],
-  'VP:0-7',
+  'VP:1-7',
 )
 
 test.each([
