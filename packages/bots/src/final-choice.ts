@@ -43,10 +43,12 @@ export function merged<K extends Kind>(findings: readonly Findings<K>[]): Findin
 
 function together<K extends Kind>(one: Finding<K>, other: Finding<K>): Finding<K> {
   const looks = one.looks + other.looks
+  // What neither has looked at rests on two glances, which weigh the same.
+  const weight = looks > 0 ? one.looks / looks : 0.5
   const value =
     one.value === null || other.value === null
       ? (one.value ?? other.value)
-      : (one.value * one.looks + other.value * other.looks) / looks
+      : one.value * weight + other.value * (1 - weight)
   const { line } = other.looks > one.looks ? other : one
   return { decision: one.decision, share: one.share + other.share, value, looks, line }
 }

@@ -1,5 +1,5 @@
 import { type Game, type Kind, Match, type Random, seeded } from '@grognard/engine'
-import { type Bot, type Choice, decide, type Limits, type Table } from '../src/index.ts'
+import { type Bot, type Choice, findingsOf, type Limits, type Table } from '../src/index.ts'
 
 /** A match of any game, with chance that repeats. */
 export function begin<K extends Kind>(
@@ -23,6 +23,12 @@ export const at = <K extends Kind>(match: Match<K>, seat: number, random: Random
 /** Its own iterations and no clock, so that a busy machine changes nothing. */
 const ownIterations = ({ budget }: Bot): Limits => ({ iterations: budget.iterations })
 
+/** All its thinkers, one after the other. */
+function decide<K extends Kind>(bot: Bot, table: Table<K>, limits: Limits): Choice<K> {
+  const findings = Array.from({ length: bot.thinkers }, () => findingsOf(bot, table, limits))
+  return bot.conclude(findings, table.random)
+}
+
 export const ask = <K extends Kind>(
   bot: Bot,
   match: Match<K>,
@@ -44,7 +50,8 @@ export function playOut<K extends Kind>(
     if (!asked) throw new Error('nobody is asked')
     const { seat } = asked
     const bot = bots[seat]!
-    const { decision } = decide(bot, at(match, seat, random), limits ?? ownIterations(bot))
+    const { decision, expected } = decide(bot, at(match, seat, random), limits ?? ownIterations(bot))
+    if (expected !== null && !(expected >= 0 && expected <= 1)) throw new Error(`expects ${expected}`)
     const done = match.decide(seat, decision)
     if (!done.ok) throw new Error(`${bot.level} chose ${JSON.stringify(decision)}: ${done.refusal.key}`)
   }

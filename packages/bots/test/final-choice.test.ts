@@ -82,6 +82,13 @@ describe('several who have thought about the same', () => {
     ])
   })
 
+  test('may both have thrown no more than a glance at a decision', () => {
+    const one = found(false, finding('a', 1, 0.4), finding('b', 0, 0.2, 0))
+    const other = found(false, finding('a', 1, 0.6), finding('b', 0, 0.3, 0))
+    expect(merged([one, other]).options.map(({ value }) => value)).toEqual([0.5, 0.25])
+    expect(finalChoice(STRICT)([one, other], seeded(1)).expected).toBe(0.5)
+  })
+
   test('must be somebody', () => {
     expect(() => merged([])).toThrow('nobody')
   })

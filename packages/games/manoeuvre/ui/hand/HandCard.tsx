@@ -65,13 +65,16 @@ interface FaceProps {
   readonly words: HandWords
 }
 
+/** Words of more letters are set smaller, so that they need not be broken. */
+const LONG_WORD = 10
+
 /** Name, sign and figures of a card, as they are printed. */
 export function Face({ card, name, text, words }: FaceProps): ReactNode {
   const unit = card.kind === 'unit' ? unitCalled(card.unitId) : null
   return (
     <>
       <span className="man-card-head">
-        <b>{name}</b>
+        <b data-long={name.split(/[ -]/).some(word => word.length > LONG_WORD) || undefined}>{name}</b>
         <svg className="man-card-sign" viewBox="0 0 24 24" aria-hidden="true">
           {card.kind === 'unit' ? null : <CardSign kind={card.kind} />}
           {unit ? <TypeSign type={unit.type} x={1} y={4} w={22} h={16} /> : null}
