@@ -32,11 +32,13 @@ function liked({ match }: Table, side: 'blue' | 'red', count: (s: State, seat: S
   return proposed.reduce((best, each) => (each.worth > best.worth ? each : best)).decision
 }
 
+const options = fc.record({ tournamentHands: fc.boolean(), beginnerSetup: fc.boolean() })
+
 describe('what is proposed in set-up', () => {
   test('is legal, changes nothing and is worth something, in every scenario; afterwards nothing is proposed', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...SCENARIOS), fc.boolean(), fc.nat(), (id, tournamentHands, seed) => {
-        const { match } = newGame(id, [], { tournamentHands }, seed)
+      fc.property(fc.constantFrom(...SCENARIOS), options, fc.nat(), (id, chosen, seed) => {
+        const { match } = newGame(id, [], chosen, seed)
         const propose = (s: State, seat: Seat) =>
           game.hints!.openings!(s, seat, match.pending().step ?? 'over', seeded(seed))
         while (isSetUp(match.pending().step ?? 'over')) {
@@ -54,7 +56,7 @@ describe('what is proposed in set-up', () => {
         expect(match.pending().step).toBe('discard')
         expect(propose(match.state(), match.state().open.first)).toBeNull()
       }),
-      { numRuns: 12 },
+      { numRuns: 20 },
     )
   })
 

@@ -88,7 +88,7 @@ const PROPOSALS: { readonly [at: string]: Propose } = {
   deploy,
 }
 
-export const isSetUp = (at: string): boolean => at in PROPOSALS
+export const isSetUp = (at: string): boolean => Object.hasOwn(PROPOSALS, at)
 
 /** What one proposes to set up who judges like this; null once the battle has begun. */
 export const proposalsBy =
