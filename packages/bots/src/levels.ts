@@ -51,7 +51,7 @@ export const BOTS: { readonly [B in BotId]: Bot } = {
     level: 'guard',
     budget: { iterations: 300, milliseconds: 2000 },
     thinkers: 2,
-    deepening: { ...DEEPENING, positionsPerLook: 10 },
+    deepening: { ...DEEPENING, positionsPerLook: 20 },
     ending: { positions: 15 },
   }),
 }
