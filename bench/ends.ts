@@ -34,14 +34,15 @@ interface Solved {
 }
 
 function solve(position: Position<MarchOfProgress>, missing: number, most: number): Solved {
-  globalThis.gc?.()
+  if (!globalThis.gc) throw new Error('run with --expose-gc')
+  globalThis.gc()
   const before = process.memoryUsage().heapUsed
   const begun = process.cpuUsage()
   const end = endGame(position, { positions: most })
   if (end === null) throw new Error('not a game that can be solved')
   end.ponder(most)
   const { user } = process.cpuUsage(begun)
-  globalThis.gc?.()
+  globalThis.gc()
   const held = process.memoryUsage().heapUsed - before
   const { solved, positions } = end.found()
   return { missing, positions: solved ? positions : null, milliseconds: user / 1000, bytes: held / positions }
