@@ -4,9 +4,14 @@ import type { Bot, Budget, Choice, Findings, Table, Thought } from './bot.ts'
 /** Looks ahead between two glances at the clock. */
 const STRIDE = 16
 
-/** Thinks until the budget is spent, without a pause; who must answer others meanwhile ponders in pieces. */
-export const decide = <K extends Kind>(bot: Bot, table: Table<K>, limits: Limits = {}): Choice<K> =>
-  bot.conclude([findingsOf(bot, table, limits)], table.random)
+/**
+ * Thinks until the budget is spent, without a pause; who must answer others meanwhile ponders in pieces. Where a bot
+ * has several thinkers they take their turns, and each may spend the budget.
+ */
+export function decide<K extends Kind>(bot: Bot, table: Table<K>, limits: Limits = {}): Choice<K> {
+  const findings = Array.from({ length: bot.thinkers }, () => findingsOf(bot, table, limits))
+  return bot.conclude(findings, table.random)
+}
 
 /** What somebody else lets a bot spend. Where only one is said the other has no limit; where none, the bot's own hold. */
 export type Limits = { readonly [B in keyof Budget]?: Budget[B] | undefined }

@@ -10,6 +10,7 @@ import {
   type Seat,
   seatsIn,
 } from '@grognard/engine'
+import { bestAlike } from './best-alike.ts'
 import type { Bot, Findings, Table } from './bot.ts'
 import { AT_A_GLANCE, atOnce } from './decide.ts'
 import { finalChoice } from './final-choice.ts'
@@ -51,10 +52,10 @@ const MOST_OPTIONS = 40
 function find<K extends Kind>(look: Look, table: Table<K>): Findings<K> {
   const nextWorld = worldsOf(table)
   const worlds = Array.from({ length: isUncertain(table.game) ? WORLDS : 1 }, nextWorld)
+  const all = optionsOf(worlds[0]!, table.seat)
   const proposed = opening(table, worlds[0]!)
   if (proposed !== null) return proposed
   const rivals = rivalsAt(worlds[0]!, table.seat)
-  const all = optionsOf(worlds[0]!, table.seat)
   if (all.length === 1)
     return { options: [{ decision: all[0]!, share: 1, value: null, looks: 0, line: [] }], mixed: false }
   const options = sampleOf(table.random, all, MOST_OPTIONS)
@@ -71,27 +72,16 @@ function alone<K extends Kind>(
   rivals: readonly Seat[],
 ): Findings<K> {
   const each = looks / (options.length * worlds.length)
-  const values = options.map(option =>
-    mean(
+  const valued = options.map(decision => ({
+    decision,
+    value: mean(
       worlds.map(
         world =>
-          valueAfter(world, [[seat, option], ...guesses(world, rivals, random)], foresight, each)[seat]!,
+          valueAfter(world, [[seat, decision], ...guesses(world, rivals, random)], foresight, each)[seat]!,
       ),
     ),
-  )
-  const highest = Math.max(...values)
-  const isBest = (value: number) => value >= highest - NEARLY
-  const best = values.filter(isBest).length
-  return {
-    options: options.map((decision, i) => ({
-      decision,
-      share: isBest(values[i]!) ? 1 / best : 0,
-      value: values[i]!,
-      looks: worlds.length,
-      line: [],
-    })),
-    mixed: false,
-  }
+  }))
+  return bestAlike(valued, NEARLY, worlds.length)
 }
 
 /** Values closer than this are alike. */

@@ -1,4 +1,5 @@
 import type { Kind, Position } from '@grognard/engine'
+import { bestAlike } from './best-alike.ts'
 import type { Findings, Table } from './bot.ts'
 
 /** Worths that differ by less are taken alike: openings are not known better than that, and matches differ. */
@@ -11,17 +12,6 @@ export function opening<K extends Kind>(
 ): Findings<K> | null {
   const proposed = game.hints?.openings?.(state, seat, at, random) ?? null
   if (proposed === null) return null
-  const highest = Math.max(...proposed.map(({ worth }) => worth))
-  const isGood = (worth: number) => worth > highest - ALIKE
-  const good = proposed.filter(({ worth }) => isGood(worth)).length
-  return {
-    options: proposed.map(({ decision, worth }) => ({
-      decision,
-      share: isGood(worth) ? 1 / good : 0,
-      value: worth,
-      looks: 1,
-      line: [],
-    })),
-    mixed: false,
-  }
+  const valued = proposed.map(({ decision, worth }) => ({ decision, value: worth }))
+  return bestAlike(valued, ALIKE, 1)
 }

@@ -1,5 +1,5 @@
 import { type Game, type Kind, Match, type Random, seeded } from '@grognard/engine'
-import { type Bot, type Choice, findingsOf, type Limits, type Table } from '../src/index.ts'
+import { type Bot, type Choice, decide, type Limits, type Table } from '../src/index.ts'
 
 /** A match of any game, with chance that repeats. */
 export function begin<K extends Kind>(
@@ -22,12 +22,6 @@ export const at = <K extends Kind>(match: Match<K>, seat: number, random: Random
 
 /** Its own iterations and no clock, so that a busy machine changes nothing. */
 const ownIterations = ({ budget }: Bot): Limits => ({ iterations: budget.iterations })
-
-/** All its thinkers, one after the other. */
-function decide<K extends Kind>(bot: Bot, table: Table<K>, limits: Limits): Choice<K> {
-  const findings = Array.from({ length: bot.thinkers }, () => findingsOf(bot, table, limits))
-  return bot.conclude(findings, table.random)
-}
 
 export const ask = <K extends Kind>(
   bot: Bot,

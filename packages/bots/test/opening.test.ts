@@ -39,6 +39,11 @@ describe.each([
     expect(probabilities(0.43, 0.4)).toEqual([1])
   })
 
+  test('nothing for a seat that is not asked', () => {
+    const eager = guess(60, 'dealt', { openings: () => [{ decision: { type: 'stop' }, worth: 0.5 }] })
+    expect(() => ask(bot, begin(eager), 1)).toThrow('not asked')
+  })
+
   test('and looks for itself elsewhere', () => {
     const silent = guess(60, 'dealt', { openings: () => null })
     expect(ask(bot, begin(silent), 0).decision).toEqual({ type: 'stop' })

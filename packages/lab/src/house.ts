@@ -1,10 +1,10 @@
-import { BOTS, type BotId, type Budget, findingsOf } from '@grognard/bots'
+import { BOTS, type BotId, type Budget, decide } from '@grognard/bots'
 import { seeded } from '@grognard/engine'
 import type { Asked, Player } from './play.ts'
 
 /**
- * One of the house's own bots, with random numbers of its own. Where several thinkers put their heads together they
- * think one after the other here: the processors are busy with other matches.
+ * One of the house's own bots, with random numbers of its own. Its thinkers take their turns: the processors are
+ * busy with other matches.
  */
 export function housePlayer(id: BotId, budget: Budget, seed: string): Player {
   const bot = BOTS[id]
@@ -19,8 +19,7 @@ export function housePlayer(id: BotId, budget: Budget, seed: string): Player {
   return {
     decide(asked) {
       try {
-        const thinkers = Array.from({ length: bot.thinkers }, () => findingsOf(bot, table(asked), budget))
-        return { decision: bot.conclude(thinkers, random).decision }
+        return { decision: decide(bot, table(asked), budget).decision }
       } catch (error) {
         return { forfeit: { cause: 'error', detail: String(error) } }
       }

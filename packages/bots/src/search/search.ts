@@ -69,9 +69,9 @@ export const search = (settings: SearchSettings): Bot => ({
 function think<K extends Kind>(settings: SearchSettings, table: Table<K>): Thought<K> {
   const nextWorld = worldsOf(table)
   const first = nextWorld()
+  const options = optionsOf(first, table.seat)
   const proposed = opening(table, first)
   if (proposed !== null) return atOnce(() => proposed)
-  const options = optionsOf(first, table.seat)
   const sampled = () => sampling(settings, table, options, nextWorld)
   if (options.length === 1) return sampled()
   const searched = () =>
