@@ -1,5 +1,7 @@
 export type { Check, Settings } from './conformance/check.ts'
 export { conformance } from './conformance/index.ts'
 export { type FuzzFailure, fuzzMatch } from './fuzz.ts'
+export { sampleOptions } from './options.ts'
 export { playthrough } from './playthrough.ts'
 export { statesOf } from './states.ts'
+export { playOut, Table } from './table.ts'
