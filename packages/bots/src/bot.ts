@@ -25,8 +25,8 @@ export interface Table<K extends Kind> {
   readonly seat: Seat
   /** That seat's view, never another's. */
   readonly view: View<K>
-  /** What the seat has heard since the match began. */
-  readonly heard: readonly K['event'][]
+  /** What the seat keeps of what it has heard since the match began; null where the game keeps nothing. */
+  readonly memory: K['memory'] | null
   /** Used up as it thinks. */
   readonly random: Random
 }

@@ -21,7 +21,7 @@ export function tableOf(house: Game<Kind>, job: Job, thinker = 0): Table<Kind> |
   if (!scenario.ok) return null
   const view: View<Kind> = { ...job.view, scenario: scenario.value }
   const random = seeded(thinker === 0 ? job.seed : `${job.seed} ${thinker}`)
-  return { game, view, heard: job.heard, seat: job.seat, random }
+  return { game, view, memory: job.memory, seat: job.seat, random }
 }
 
 /** What one of its thinkers finds out. */

@@ -1,6 +1,6 @@
 import type { Kind, Match, Seat, View } from '@grognard/engine'
 
-/** A question to a bot as plain data, so that it can be thought about elsewhere: what its seat sees and has heard. */
+/** A question to a bot as plain data, so that it can be thought about elsewhere: what its seat sees and remembers. */
 export interface Job {
   readonly game: string
   readonly scenario: string
@@ -8,7 +8,7 @@ export interface Job {
   /** Data that the match is played with besides the house's. */
   readonly added: readonly unknown[]
   readonly view: Omit<View<Kind>, 'scenario'>
-  readonly heard: readonly Kind['event'][]
+  readonly memory: Kind['memory'] | null
   readonly seat: Seat
   readonly level: string
   readonly seed: string
@@ -22,7 +22,7 @@ export function jobFor(match: Match<Kind>, seat: Seat, level: string, seed: stri
     options: match.terms.options ?? {},
     added: match.game.data?.added ?? [],
     view,
-    heard: match.heard(seat),
+    memory: match.memory(seat),
     seat,
     level,
     seed,

@@ -5,7 +5,6 @@ import {
   fastChance,
   type Kind,
   Position,
-  pickFrom,
   type Random,
   type Seat,
   seatsIn,
@@ -89,7 +88,7 @@ const NEARLY = 1e-9
 
 /** Among many rivals, each is taken to choose at random. */
 const guesses = <K extends Kind>(world: Position<K>, rivals: readonly Seat[], random: Random) =>
-  rivals.map(rival => [rival, pickFrom(random, world.options(rival))] as const)
+  rivals.map(rival => [rival, world.sample(rival, random)] as const)
 
 /** Where the rival's hand is unknown its options differ from world to world: each world is a game of its own. */
 function mixed<K extends Kind>(

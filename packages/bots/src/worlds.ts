@@ -3,6 +3,7 @@ import {
   fastChance,
   type Game,
   imagine,
+  invent,
   type Kind,
   next,
   Position,
@@ -18,7 +19,7 @@ import type { Table } from './bot.ts'
  * sealed is unknown to it, and what it has sealed itself it may still exchange.
  */
 export const imagineWorld = <K extends Kind>(table: Table<K>): Position<K> =>
-  imagine(table.game, unsealed(table.view), table.heard, table.random)
+  imagine(table.game, unsealed(table.view), table.memory, table.random)
 
 const unsealed = <K extends Kind>(view: View<K>): View<K> => ({
   ...view,
@@ -31,7 +32,7 @@ const MOST_WORLDS = 32
 
 /** Gives a world to play in each time it is asked: another one wherever something is uncertain. */
 export function worldsOf<K extends Kind>(table: Table<K>): () => Position<K> {
-  const { game, heard, random } = table
+  const { game, memory, random } = table
   const view = unsealed(table.view)
   const first = imagineWorld(table)
   const { hiddenInformation, chance } = game.manifest
@@ -40,7 +41,7 @@ export function worldsOf<K extends Kind>(table: Table<K>): () => Position<K> {
   let asked = 0
   return () => {
     const at = hiddenInformation ? asked++ % MOST_WORLDS : 0
-    imagined[at] ??= { ...first.state, ...game.imagine(view, heard, random) }
+    imagined[at] ??= { ...first.state, ...invent(game, view, memory, random) }
     const state = cloneState(game, imagined[at])
     state.chance = fastChance(next(random))
     return new Position(game, state)

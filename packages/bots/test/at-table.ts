@@ -15,7 +15,7 @@ export function begin<K extends Kind>(
 export const at = <K extends Kind>(match: Match<K>, seat: number, random: Random): Table<K> => ({
   game: match.game,
   view: match.view(seat),
-  heard: match.heard(seat),
+  memory: match.memory(seat),
   seat,
   random,
 })

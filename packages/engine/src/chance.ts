@@ -12,6 +12,8 @@ interface Drawn {
   script: number[]
   /** How many results have been drawn: lets a match see that a decision drew chance. */
   draws: number
+  /** What they were, mixed into one number: two matches that drew otherwise can be told apart. */
+  trace: number
 }
 
 /** For simulation and search: small, seeded, reproducible. */
@@ -46,25 +48,40 @@ export interface HasChance {
 export const fastChance = (seed: string | number, script: readonly number[] = []): Chance => ({
   script: [...script],
   draws: 0,
+  trace: 0,
   source: 'fast',
   random: seeded(seed),
 })
 
-export const sealedChance = (key: SealedKey): Chance => ({ script: [], draws: 0, source: 'sealed', key })
+export const sealedChance = (key: SealedKey): Chance => ({
+  script: [],
+  draws: 0,
+  trace: 0,
+  source: 'sealed',
+  key,
+})
 
 export function copyChance(chance: Chance): Chance {
-  const { draws } = chance
+  const { draws, trace } = chance
   const script = chance.script.length === 0 ? [] : chance.script.slice()
   switch (chance.source) {
     case 'fast': {
       const { a, b, c, d } = chance.random
-      return { script, draws, source: 'fast', random: { a, b, c, d } }
+      return { script, draws, trace, source: 'fast', random: { a, b, c, d } }
     }
     case 'sealed':
-      return { script, draws, source: 'sealed', key: chance.key }
+      return { script, draws, trace, source: 'sealed', key: chance.key }
     case 'enumerating': {
       const { path, widths, probability } = chance
-      return { script, draws, source: 'enumerating', path: [...path], widths: [...widths], probability }
+      return {
+        script,
+        draws,
+        trace,
+        source: 'enumerating',
+        path: [...path],
+        widths: [...widths],
+        probability,
+      }
     }
   }
 }
@@ -77,7 +94,7 @@ export function everyBranch(play: (chance: Chance & Enumerating) => void, most: 
   const path: number[] = []
   for (let branch = 0; branch < most; branch++) {
     const widths: number[] = []
-    play({ script: [], draws: 0, source: 'enumerating', path, widths, probability: 1 })
+    play({ script: [], draws: 0, trace: 0, source: 'enumerating', path, widths, probability: 1 })
     while (path.length > 0 && path[path.length - 1]! + 1 >= widths[path.length - 1]!) path.pop()
     if (path.length === 0) return true
     path[path.length - 1]!++
@@ -171,6 +188,12 @@ export function rollOff(s: HasChance, sides: number): [number, number][] {
 }
 
 function draw(chance: Chance, width: number, lowest: 0 | 1): number {
+  const drawn = nextOf(chance, width, lowest)
+  chance.trace = (Math.imul(chance.trace, 31) + drawn + 1) | 0
+  return drawn
+}
+
+function nextOf(chance: Chance, width: number, lowest: 0 | 1): number {
   if (!(width >= 1)) throw new Error(`nothing can be drawn from ${width} results`)
   const at = chance.draws++
   const scripted = chance.script.shift()

@@ -18,15 +18,14 @@ interface Form<T> {
 /** Every type of decision of a game, with its form. */
 export type Forms<D extends Typed> = { readonly [T in D['type']]: Form<Extract<D, { readonly type: T }>> }
 
-/** Reads a decision by the form of its type; a refusal names the field that is wrong. */
-export function readByType<D extends Typed>(forms: Forms<D>, json: unknown): Result<D> {
-  const wrong = (path: readonly string[], message: string) =>
-    malformed('decision', { issues: [{ path, message }] })
+/** Reads a decision, or a part of one, by the form of its type; a refusal names the field that is wrong. */
+export function readByType<D extends Typed>(forms: Forms<D>, json: unknown, root = 'decision'): Result<D> {
+  const wrong = (path: readonly string[], message: string) => malformed(root, { issues: [{ path, message }] })
   if (!isRecord(json)) return wrong([], 'must be an object')
   const { type } = json
   if (!isTypeIn(forms, type)) return wrong(['type'], `must be one of ${Object.keys(forms).join(', ')}`)
   const read = forms[type].safeParse(json)
-  return read.success ? { ok: true, value: read.data } : malformed('decision', read.error)
+  return read.success ? { ok: true, value: read.data } : malformed(root, read.error)
 }
 
 const isTypeIn = <D extends Typed>(forms: Forms<D>, type: unknown): type is D['type'] =>

@@ -1,5 +1,6 @@
 import type { Step } from './game.ts'
-import type { Frame, Kind, State } from './state.ts'
+import { isRecord } from './plain.ts'
+import type { Frame, Kind, Named, State } from './state.ts'
 
 /**
  * The sequence of play as data. It reads like the rulebook's own:
@@ -159,12 +160,12 @@ const emptyNode = <K extends Kind>(name: string, id: number, sequence: Sequence<
   choice: !isList(sequence) && sequence.kind === 'oneOf' ? sequence.choice : null,
 })
 
-/** The frame with which a sequence begins. Its list is a copy: rules may change the one it was made from. */
-export const enter = <K extends Kind>(node: SequenceNode<K>, s: State<K>): Frame => ({
-  at: node.id,
-  index: 0,
-  items: node.list === null ? null : node.list(s).slice(),
-})
+/** Play enters a sequence. Its list is a copy: rules may change the one it was made from. */
+export function enter<K extends Kind>(s: State<K>, node: SequenceNode<K>, locals: Named | null): void {
+  const frame: Frame = { at: node.id, index: 0, items: null, locals, result: null }
+  s.flow.push(frame)
+  if (node.list !== null) frame.items = node.list(s).slice()
+}
 
 /**
  * The part that play has come to in the top frame, with the frame's index moved past parts whose test
@@ -204,10 +205,26 @@ export interface NamedFrame {
   readonly at: string
   readonly index: number
   readonly items?: readonly number[]
+  readonly locals?: Named
+  readonly result?: Named
 }
 
 export const nameFrames = <K extends Kind>(program: Program<K>, flow: readonly Frame[]): NamedFrame[] =>
-  flow.map(({ at, index, items }) => ({ at: program.sequences[at]!.name, index, ...(items && { items }) }))
+  flow.map(({ at, index, items, locals, result }) => ({
+    at: program.sequences[at]!.name,
+    index,
+    ...(items && { items }),
+    ...(locals && { locals }),
+    ...(result && { result }),
+  }))
+
+/** Has it the form of a frame's locals or result? Absent is well, too. */
+export const isNamed = (value: unknown): value is Named | undefined =>
+  value === undefined ||
+  (isRecord(value) &&
+    typeof value['sequence'] === 'string' &&
+    Object.keys(value).length === 2 &&
+    'value' in value)
 
 /**
  * Frames from names; null unless each stands where the one before it says. Where that is a step, the step has
@@ -220,13 +237,20 @@ export function unnameFrames<K extends Kind>(
 ): Frame[] | null {
   const frames: Frame[] = []
   let expected: Node<K> | undefined = program.byName.get(begin)
-  for (const { at, index, items } of flow) {
+  for (const { at, index, items, locals, result } of flow) {
     const node = program.byName.get(at)
     if (node === undefined || expected === undefined || !mayFollow(expected, node)) return null
     if (!Number.isInteger(index) || index < 0 || (node.list !== null) !== (items !== undefined)) return null
     const last = items === undefined ? node.parts.length : items.length
     if (node.choice !== null || (node.goesOn === null && index >= last)) return null
-    frames.push({ at: node.id, index, items: items === undefined ? null : [...items] })
+    if (locals !== undefined && locals.sequence !== at) return null
+    frames.push({
+      at: node.id,
+      index,
+      items: items === undefined ? null : [...items],
+      locals: locals ?? null,
+      result: result ?? null,
+    })
     expected = node.parts[node.goesOn === null && items === undefined ? index : 0]
   }
   return frames.length > 0 ? frames : null

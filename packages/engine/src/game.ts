@@ -5,7 +5,7 @@ import type { Hints } from './hints.ts'
 import { copy } from './plain.ts'
 import { plainLines, plainPositions } from './plain-positions.ts'
 import type { Random } from './random.ts'
-import type { Refusal, Result, RuleId } from './refusal.ts'
+import { type Refusal, type Result, type RuleId, refuse } from './refusal.ts'
 import type { Seat, SeatSet } from './seats.ts'
 import type { Kind, Outcome, State, View } from './state.ts'
 
@@ -24,7 +24,7 @@ import type { Kind, Outcome, State, View } from './state.ts'
  *     is skipped, may depend on public facts only, or the asking itself would tell. What a seat may decide may
  *     depend on public facts and on what that seat sees.
  *  4. A match always ends within `bound` decisions, and while it runs somebody always has a legal decision.
- *  5. `options` are complete unless the step has a `check`.
+ *  5. `options` are complete. Where there are too many to list, a decision is composed of parts: see `Compose`.
  */
 export interface Game<K extends Kind> {
   /** `march-of-progress`: the folder, the address, the name in files. */
@@ -44,14 +44,27 @@ export interface Game<K extends Kind> {
   readonly program: Program<K>
   /** Decisions that a seat may make though it is not asked (concession, offers), by the decision's type. */
   readonly anytime: { readonly [type: string]: Anytime<K> }
-  /** Copies of the three compartments. Hand-written because searching clones by the million. */
-  copy(s: State<K>): Pick<State<K>, 'open' | 'own' | 'hidden'>
+  /**
+   * Copies of the compartments; `shared` may be left out where it is not searched much. Hand-written because
+   * searching clones by the million.
+   */
+  copy(s: State<K>): Pick<State<K>, 'open' | 'own' | 'hidden'> & Partial<Pick<State<K>, 'shared'>>
   /** Is it a decision of this game, in form? A field too many is one too many. Legality is the step's matter. */
   readDecision(json: unknown): Result<K['decision']>
+  /** The same for a part of a composed decision. */
+  readPart(json: unknown): Result<K['part']>
   /** Positions at the edge: names instead of numbers, defaults filled in, the impossible refused with reasons. */
   readonly positions: Positions<K>
-  /** The secrets that this viewer does not see, invented so that they fit all that it does see. */
-  imagine(view: View<K>, heard: readonly K['event'][], random: Random): Pick<State<K>, 'own' | 'hidden'>
+  /**
+   * The secrets that this viewer does not see, invented so that they fit all that it does see and remembers. Shared
+   * ones of its own come with an audience to be invented, under their key; left out, nobody else knows them.
+   * `memory` is null where the game keeps none.
+   */
+  imagine(view: View<K>, memory: K['memory'] | null, random: Random): Imagined<K>
+  /** What a seat keeps of what it has heard, where that helps to imagine; left out: nothing. */
+  readonly memory?: Memory<K>
+  /** Who may talk to whom now, as groups of seats; left out: everybody to everybody, always. */
+  channels?(s: State<K>): readonly SeatSet[]
   /** How good the state is for each seat, from 0 (lost) to 1 (won). For bots; may be rough. */
   evaluate(s: State<K>): readonly number[]
   /** What helps bots to search; games do without. */
@@ -79,6 +92,18 @@ export interface Game<K extends Kind> {
   draw(view: View<K>, words: Words<K>, width: number): readonly Line[]
   /** Armies, maps and the like, where they can be replaced; left out where they cannot. */
   readonly data?: GameData<K>
+}
+
+export type Imagined<K extends Kind> = Pick<State<K>, 'own' | 'hidden'> & Partial<Pick<State<K>, 'shared'>>
+
+/**
+ * What is heard, folded event by event, so that nobody reads a whole match again for each decision. Plain data that
+ * are replaced and never changed in place; they stay small however long a match lasts.
+ */
+export interface Memory<K extends Kind> {
+  /** Before anything was heard. */
+  begin(view: View<K>): K['memory']
+  remember(memory: K['memory'], event: K['event']): K['memory']
 }
 
 export type Lot = { readonly [what: string]: string }
@@ -124,13 +149,14 @@ export interface Step<K extends Kind> {
   seats?(s: State<K>): SeatSet
   /** Any one of the seats may go next, openly, instead of all of them together. */
   readonly anyOf?: boolean
-  /** Every legal decision of the seat; with a `check`, a useful sample of them. Not empty while the seat is asked. */
+  /** Every legal decision of the seat. Not empty while the seat is asked. Left out where a step only composes. */
   options?(s: State<K>, seat: Seat): readonly K['decision'][]
-  /** One legal decision at random, where `options` is only a sample: for play at random, without making the list. */
-  sample?(s: State<K>, seat: Seat, random: Random): K['decision']
-  /** The authority where there are too many decisions to list. Null: legal. */
-  check?(s: State<K>, seat: Seat, decision: K['decision']): Refusal | null
-  /** Which rule forbids a decision that is not among the options. Null: nothing better to say than `rule`. */
+  /** How a decision is built part by part: instead of `options`, or beside them for boards to build on. */
+  readonly compose?: Compose<K>
+  /**
+   * Which rule forbids a decision that is not among the options. Null: nothing better to say than `rule`, or
+   * than what `compose` says of the parts.
+   */
   forbids?(s: State<K>, seat: Seat, decision: K['decision']): Refusal | null
   /**
    * `choice`: a seat with a single option is not asked, it is simply played; with none, `play` runs without a
@@ -147,8 +173,39 @@ export interface Step<K extends Kind> {
    * whatever it holds, so that not asking tells nothing.
    */
   readonly window?: boolean
+  /**
+   * What is taken where a seat lets its time run out. Always legal; unlike a pass it may depend on what the seat
+   * holds. Left out: what a game has no answer for, its table answers (it waits, or the seat loses).
+   */
+  default?(s: State<K>, seat: Seat): K['decision']
+  /**
+   * Nobody can tell a seat that has chosen from one that has not, or that has nothing to choose: who has a single
+   * option is sealed by the engine, and who has sealed is told when all is opened. For steps of several seats.
+   */
+  readonly silent?: boolean
   /** Changes the state in place. `decisions` is indexed by seat, null for those who did not decide. */
   play(s: State<K>, decisions: readonly (K['decision'] | null)[], tell: Tell<K> | undefined): void
+}
+
+/**
+ * How a decision is built of parts that are named one after the other: a march unit by unit, a deployment, a sheet of
+ * orders. While it is built it is the seat's own draft, which nobody else knows of; what is built becomes a decision
+ * like any other. From this follow the list of options (as far as they can be listed), legality, and a decision drawn
+ * by lot; and a part that does not fit is refused while one builds, by its own rule.
+ */
+export interface Compose<K extends Kind> {
+  /** The parts that may come next, each of which `fits`; where they cannot be listed, a useful sample of them. */
+  next(s: State<K>, seat: Seat, parts: readonly K['part'][]): readonly K['part'][]
+  /** Null: the part may follow these parts, all of which fit. */
+  fits(s: State<K>, seat: Seat, parts: readonly K['part'][], part: K['part']): Refusal | null
+  /** What the parts make; null while something is missing. Drafts that differ only in their order may make the same. */
+  whole(s: State<K>, seat: Seat, parts: readonly K['part'][]): K['decision'] | null
+  /** What is missing, where `whole` is null and there is something better to say than that. */
+  lacks?(s: State<K>, seat: Seat, parts: readonly K['part'][]): Refusal
+  /** The parts that make this decision, in an order in which they can be built; null: it is of another kind. */
+  partsOf(s: State<K>, seat: Seat, decision: K['decision']): readonly K['part'][] | null
+  /** True: not all parts are listed by `next` (free measurement), so no list of decisions is ever complete. */
+  readonly sampled?: boolean
 }
 
 /**
@@ -212,6 +269,8 @@ export interface Words<K extends Kind> {
    */
   prompt(step: string, view: View<K>): string
   decision(scenario: K['scenario'], decision: K['decision']): string
+  /** A part of a composed decision, as a list of them says it. Left out by games that compose nothing. */
+  partOf?(scenario: K['scenario'], part: K['part']): string
   event(scenario: K['scenario'], event: K['event']): string
   /** Null for a key that is not this game's. */
   refusal(scenario: K['scenario'] | null, refusal: Refusal): string | null
@@ -257,6 +316,7 @@ export function defineGame<K extends Kind>({ sequence, steps, positions, ...rule
   const game: Omit<Game<K>, 'positions'> = {
     begin: () => 'match',
     anytime: {},
+    readPart: () => refuse('unknown', 'engine.no-parts'),
     copy: ({ open, own, hidden }) => copy({ open, own, hidden }),
     imagine: view => {
       const { own, hidden } = rules.setUp(view.scenario)

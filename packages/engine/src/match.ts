@@ -1,14 +1,19 @@
 import { type Chance, fastChance, ScriptError, sealedChance } from './chance.ts'
 import { heardBy, type Told, teller } from './chronicle.ts'
-import type { Anytime, Game } from './game.ts'
+import { forbiddenPart, forbiddenWhole, type Listing } from './compose.ts'
+import { fileOf } from './file-of.ts'
+import type { Anytime, Compose, Game } from './game.ts'
 import { fingerprint } from './hash.ts'
+import { chained, type Entry, type LogEvent, type Story, storyOf } from './log.ts'
 import type { ChanceRecord, MatchFile } from './match-file.ts'
-import { same } from './plain.ts'
+import { type Plain, same } from './plain.ts'
 import { cloneState, FlowError, newState, Position } from './position.ts'
+import type { Random } from './random.ts'
+import { type MatchRecord, recordState, restoreState } from './record.ts'
 import { accept, type Refusal, type Result, type RuleId, refuse } from './refusal.ts'
-import { commitmentTo } from './sealed.ts'
-import { has, only, type Seat, seatsIn } from './seats.ts'
+import { has, only, type Seat, type SeatSet, seatsIn, without } from './seats.ts'
 import type { Kind, Outcome, State, View } from './state.ts'
+import { type Base, drewOrShowed } from './undo.ts'
 import { viewOf } from './view.ts'
 
 /** What is agreed before a match begins. */
@@ -22,14 +27,6 @@ export interface Terms {
   readonly start?: unknown
 }
 
-/** Everything that took effect at one moment: one decision, or all the sealed ones that were opened together. */
-export interface Entry<K extends Kind> {
-  readonly decisions: readonly (readonly [Seat, K['decision']])[]
-  readonly told: readonly Told<K>[]
-  /** Of the state it led to. */
-  readonly hash: string
-}
-
 export interface Pending {
   /** The step that waits, and its rule; null when the match is over. */
   readonly step: string | null
@@ -41,40 +38,63 @@ export interface Pending {
 /** Somebody was told what a bot would do in his place. */
 export interface HintGiven {
   readonly seat: Seat
-  /** How many entries the log had when the seat asked. */
+  /** How many entries the match had when the seat asked. */
   readonly entry: number
 }
 
-interface Checkpoint<K extends Kind> {
-  readonly seat: Seat
-  readonly state: State<K>
+/** What a seat has built so far of a composed decision. */
+export interface Draft<K extends Kind> {
+  readonly parts: readonly K['part'][]
+  /** What may come next; a sample of it where not all can be listed. */
+  readonly next: readonly K['part'][]
+  /** What the parts make; null while something is missing. */
+  readonly whole: K['decision'] | null
 }
 
 /**
- * A match: the log of decisions and the state they lead to. The only thing that the rest of the program holds.
- * Legality is checked here, once, for every game and every door; what is refused changes nothing.
+ * A match: the log of what happened and the state it leads to. The only thing that the rest of the program holds.
+ * Legality is checked here, once, for every game and every door; what is refused changes nothing. Nothing that is done
+ * once a decision grows with the length of the match.
  */
 export class Match<K extends Kind> {
   readonly game: Game<K>
   readonly terms: Terms
-  readonly entries: Entry<K>[] = []
   /** What was told before the first decision. */
   readonly opening: readonly Told<K>[]
+  /** Those that were not taken back, as far as they are known: see `restore`. */
+  readonly entries: Entry<K>[] = []
+  /** Entries that stand but are not known. */
+  #unknown = 0
+  /** Events of the log that have not been taken to be kept yet, and how many came before them. */
+  #events: LogEvent<K>[] = []
+  #taken = 0
   #position: Position<K>
-  /** States to which the seat that decided last may still go back, oldest first. */
-  #checkpoints: Checkpoint<K>[] = []
+  #hash: string
+  #base: Base<K> | null = null
   /** By seat: the number of its present request. Each seat counts its own, or the count would tell of others. */
-  readonly #requests: number[]
-  readonly #hints: HintGiven[] = []
+  #requests: number[]
+  #drafts: (readonly K['part'][])[]
+  /** By seat, and last a spectator's. */
+  #memories: (K['memory'] | null)[]
+  readonly #hints = new Map<string, HintGiven>()
+  readonly #settings = new Map<string, Plain>()
 
-  private constructor(game: Game<K>, terms: Terms, state: State<K>) {
+  private constructor(game: Game<K>, terms: Terms, state: State<K>, story: Story<K> | null) {
     this.game = game
     this.terms = terms
+    const seats = game.seats(state.scenario)
+    this.#requests = seats.map(() => 0)
+    this.#drafts = seats.map(() => [])
+    this.#memories = [...seats.keys(), null].map(viewer => game.memory?.begin(viewOf(state, viewer)) ?? null)
     const told: Told<K>[] = []
-    this.#requests = game.seats(state.scenario).map(() => 0)
     this.#position = new Position(game, state, teller(told))
-    this.opening = told
+    this.opening = story?.opening ?? told
+    this.entries = story?.entries ?? []
+    this.#hash = fingerprint([game.id, terms.scenario, told, state.chance.trace])
+    if (story !== null) return
+    this.#hear(told)
     this.#ask()
+    this.#log({ type: 'begun', told, hash: this.#hash })
   }
 
   static begin<K extends Kind>(game: Game<K>, terms: Terms): Result<Match<K>> {
@@ -84,7 +104,7 @@ export class Match<K extends Kind> {
     if (!chance) return refuse('impossible', 'engine.seed-withheld')
     try {
       if (terms.start === undefined)
-        return accept(new Match(game, terms, newState(game, scenario.value, chance)))
+        return accept(new Match(game, terms, newState(game, scenario.value, chance), null))
       const start = game.positions.read(scenario.value, terms.start)
       if (!start.ok) return start
       return Match.#from(game, terms, { ...start.value, chance })
@@ -101,9 +121,9 @@ export class Match<K extends Kind> {
   static #from<K extends Kind>(game: Game<K>, terms: Terms, state: State<K>): Result<Match<K>> {
     const open = { ...state, sealed: state.sealed.map(() => null) }
     const start = state.sealed.every(choice => choice === null) ? terms.start : game.positions.write(open)
-    const match = new Match(game, { ...terms, start }, open)
+    const match = new Match(game, { ...terms, start }, open, null)
     for (const [seat, choice] of state.sealed.entries()) {
-      if (choice === null) continue
+      if (choice === null || has(match.#position.forced, seat)) continue
       const sealed = match.decide(seat, choice)
       if (!sealed.ok) return sealed
       if (sealed.value !== null)
@@ -115,6 +135,101 @@ export class Match<K extends Kind> {
     return accept(match)
   }
 
+  /**
+   * Goes on exactly where a record was written, under the rules of the day if they read its position. With its log the
+   * match knows its past (`entries`, `heard`, `file`); without, only what comes from here on.
+   */
+  static restore<K extends Kind>(
+    game: Game<K>,
+    record: MatchRecord,
+    log: readonly LogEvent<K>[] | null = null,
+  ): Result<Match<K>> {
+    const { terms, present, undo } = record
+    if (record.game !== game.id) return refuse('unknown', 'engine.file.other-game', { game: record.game })
+    const scenario = game.scenario(terms.scenario, terms.options ?? {})
+    if (!scenario.ok) return scenario
+    const chance = chanceOf(terms.chance)
+    if (!chance) return refuse('impossible', 'engine.seed-withheld')
+    const state = restoreState(game, scenario.value, present, chance)
+    if (!state.ok) return state
+    const base = undo && restoreState(game, scenario.value, undo.state, chance)
+    if (base && !base.ok) return base
+    try {
+      const story = storyOf(log ?? [])
+      const match = new Match(game, terms, state.value, story)
+      match.#unknown = record.moment - story.entries.length
+      match.#resume(record)
+      if (undo && base)
+        match.#base = {
+          seat: undo.seat,
+          moment: undo.moment,
+          hash: undo.hash,
+          state: base.value,
+          memories: undo.memories,
+          decisions: [...undo.decisions],
+        }
+      return accept(match)
+    } catch (error) {
+      if (!(error instanceof FlowError)) throw error
+      return refuse('impossible', 'engine.malformed', { field: 'flow', reason: error.message })
+    }
+  }
+
+  #resume(record: MatchRecord): void {
+    this.#hash = record.hash
+    this.#taken = record.events
+    this.#requests = [...record.requests]
+    this.#drafts = record.drafts.map(parts => [...parts])
+    this.#memories = [...record.memories]
+    for (const hint of record.hints) this.#hints.set(keyOf(hint), hint)
+    for (const [name, value] of Object.entries(record.settings)) this.#settings.set(name, value)
+  }
+
+  /** What is needed to go on from here: see `restore`. Its size does not grow with the match. */
+  record(): MatchRecord {
+    const { game, terms } = this
+    const { data } = game
+    const base = this.#base
+    return {
+      format: 1,
+      game: game.id,
+      rules: game.rules,
+      ...(data && { data: data.hash }),
+      ...(data && data.added.length > 0 && { added: data.added }),
+      terms,
+      present: recordState(game, this.#position.state),
+      undo: base && {
+        seat: base.seat,
+        moment: base.moment,
+        hash: base.hash,
+        state: recordState(game, base.state),
+        memories: base.memories,
+        decisions: base.decisions,
+      },
+      moment: this.moment,
+      events: this.#taken + this.#events.length,
+      hash: this.#hash,
+      requests: [...this.#requests],
+      drafts: this.#drafts,
+      memories: this.#memories,
+      hints: this.hints,
+      settings: Object.fromEntries(this.#settings),
+    }
+  }
+
+  /** Events of the log since it was last taken, to be kept behind those that are kept; `from` is the first one's number. */
+  takeLog(): { readonly from: number; readonly events: readonly LogEvent<K>[] } {
+    const from = this.#taken
+    const events = this.#events
+    this.#taken += events.length
+    this.#events = []
+    return { from, events }
+  }
+
+  #log(event: LogEvent<K>): void {
+    this.#events.push(event)
+  }
+
   get scenario(): K['scenario'] {
     return this.#position.state.scenario
   }
@@ -123,9 +238,19 @@ export class Match<K extends Kind> {
     return this.#position.state.outcome
   }
 
-  /** Of the present state. */
+  /** Of the match up to here. */
   get hash(): string {
-    return hashOf(this.#position.state)
+    return this.#hash
+  }
+
+  /** How many entries stand. */
+  get moment(): number {
+    return this.#unknown + this.entries.length
+  }
+
+  /** Is its whole past known? */
+  get isWhole(): boolean {
+    return this.#unknown === 0
   }
 
   /** A clone of the whole state, secrets included: for the referee's `position`, storage and tests, never for a seat. */
@@ -133,6 +258,7 @@ export class Match<K extends Kind> {
     return cloneState(this.game, this.#position.state)
   }
 
+  /** Who is asked for what, for whoever runs the match: a viewer gets `pendingFor`. */
   pending(): Pending {
     const { step, at, asked, state } = this.#position
     return {
@@ -147,25 +273,68 @@ export class Match<K extends Kind> {
     }
   }
 
-  view(seat: Seat | null): View<K> {
-    return viewOf(this.#position.state, seat)
+  /** The same as a seat, or a spectator, may know it: at a silent step not who else has chosen. */
+  pendingFor(viewer: Seat | null): Pending {
+    const pending = this.pending()
+    if (this.#position.step?.silent !== true) return pending
+    const seats = pending.seats.map(each => ({ ...each, sealed: each.sealed && each.seat === viewer }))
+    return { ...pending, seats }
   }
 
-  /** What the seat has heard since the match began, or from the given entry on. */
+  view(seat: Seat | null): View<K> {
+    return this.#position.view(seat)
+  }
+
+  /** What the seat has heard since the match began, or from the given entry on, as far as its past is known. */
   heard(seat: Seat | null, from = -1): K['event'][] {
     const opening = from < 0 ? heardBy(this.opening, seat) : []
-    return opening.concat(this.entries.slice(Math.max(from, 0)).flatMap(entry => heardBy(entry.told, seat)))
+    const known = Math.max(from - this.#unknown, 0)
+    return opening.concat(this.entries.slice(known).flatMap(entry => heardBy(entry.told, seat)))
+  }
+
+  /** What the seat, or a spectator, keeps of what it has heard; null where the game keeps nothing. */
+  memory(seat: Seat | null): K['memory'] | null {
+    return this.#memories[seat ?? this.#requests.length] ?? null
+  }
+
+  #hear(told: readonly Told<K>[]): void {
+    const { memory } = this.game
+    if (memory === undefined) return
+    this.#memories = this.#memories.map((known, seat) =>
+      known === null
+        ? null
+        : heardBy(told, seat).reduce((kept, event) => memory.remember(kept, event), known),
+    )
   }
 
   /** The decisions that the seat may make now; `complete` is false where they are only a sample. */
-  options(seat: Seat): { readonly decisions: readonly K['decision'][]; readonly complete: boolean } {
-    return { decisions: this.#position.options(seat), complete: this.#position.step?.check === undefined }
+  options(seat: Seat): Listing<K> {
+    return this.#position.listing(seat)
+  }
+
+  /** One of them, drawn by lot, without making a list of them where there is none. */
+  sample(seat: Seat, random: Random): K['decision'] {
+    return this.#position.sample(seat, random)
   }
 
   /** The decision that lets a window go by which the seat is asked in; null where it is asked for something else. */
   passFor(seat: Seat): K['decision'] | null {
     const { step, state, waiting } = this.#position
     return step?.window === true && step.pass && has(waiting, seat) ? step.pass(state, seat) : null
+  }
+
+  /** What is taken where the seat lets its time run out; null: it owes nothing, or the game does not say. */
+  defaultFor(seat: Seat): K['decision'] | null {
+    const { step, state, waiting } = this.#position
+    if (step === null || !has(waiting, seat)) return null
+    return (step.default ?? step.pass)?.(state, seat) ?? null
+  }
+
+  /** Those whom the seat may talk to now, itself included. */
+  channels(seat: Seat): readonly SeatSet[] {
+    const all = this.#requests.reduce((seats, _, each) => seats | only(each), 0)
+    const groups = this.game.channels?.(this.#position.state) ?? [all]
+    return groups.filter(group => has(group, seat))
   }
 
   /** The decisions that the seat may make out of turn. */
@@ -177,26 +346,29 @@ export class Match<K extends Kind> {
 
   /** Would it be accepted? The legal decision itself, or the rule that forbids it. */
   check(seat: Seat, json: unknown, request?: number): Result<K['decision']> {
-    const { state: s, step, asked } = this.#position
+    const { state: s, step } = this.#position
     if (this.#requests[seat] === undefined) return refuse('unknown', 'engine.seat', { seat })
     if (s.outcome !== null) return refuse('over', 'engine.over')
     const read = this.game.readDecision(json)
     if (!read.ok) return read
     const out = this.#anytimeKind(read.value)
     if (out) return this.#amongst(this.anytime(seat), read.value, () => null, out.rule)
-    if (step === null || !has(asked, seat)) return refuse('not-asked', 'engine.not-asked')
-    if (request !== undefined && request !== this.#requests[seat])
-      return refuse('stale', 'engine.stale', { request, current: this.#requests[seat] })
-    if (step.check) {
-      const refusal = step.check(s, seat, read.value)
+    const stale = this.#unasked(seat, request)
+    if (step === null || stale !== null) return stale ?? refuse('not-asked', 'engine.not-asked')
+    const forbids = () => step.forbids?.(s, seat, read.value) ?? forbiddenWhole(step, s, seat, read.value)
+    if (!step.options) {
+      const refusal = forbids()
       return refusal ? { ok: false, refusal } : read
     }
-    return this.#amongst(
-      this.#position.options(seat),
-      read.value,
-      () => step.forbids?.(s, seat, read.value) ?? null,
-      step.rule,
-    )
+    return this.#amongst(this.#position.options(seat), read.value, forbids, step.rule)
+  }
+
+  #unasked(seat: Seat, request: number | undefined): Result<never> | null {
+    if (!has(this.#position.asked, seat)) return refuse('not-asked', 'engine.not-asked')
+    const current = this.#requests[seat]!
+    return request === undefined || request === current
+      ? null
+      : refuse('stale', 'engine.stale', { request, current })
   }
 
   #anytimeKind(decision: K['decision']): Anytime<K> | undefined {
@@ -216,141 +388,190 @@ export class Match<K extends Kind> {
     return refusal ? { ok: false, refusal } : refuse('illegal', 'engine.not-among-options', {}, rule)
   }
 
+  /** What the seat has built so far; null where it is not asked for anything that is composed. */
+  draft(seat: Seat): Draft<K> | null {
+    const compose = this.#composing(seat)
+    const parts = this.#drafts[seat]
+    if (compose === null || parts === undefined) return null
+    const { state: s } = this.#position
+    return { parts, next: compose.next(s, seat, parts), whole: compose.whole(s, seat, parts) }
+  }
+
+  #composing(seat: Seat): Compose<K> | null {
+    const { step, asked } = this.#position
+    return (has(asked, seat) ? step?.compose : undefined) ?? null
+  }
+
+  /**
+   * The seat builds: these parts are its draft from now on. Nobody else is told, and nobody else's draft is touched.
+   * The first part that does not fit is refused by its rule, and the draft stays as it was.
+   */
+  build(seat: Seat, parts: readonly unknown[], request?: number): Result<Draft<K>> {
+    if (this.#requests[seat] === undefined) return refuse('unknown', 'engine.seat', { seat })
+    if (this.outcome !== null) return refuse('over', 'engine.over')
+    const stale = this.#unasked(seat, request)
+    if (stale !== null) return stale
+    const compose = this.#composing(seat)
+    if (compose === null) return refuse('unknown', 'engine.no-parts')
+    const read: K['part'][] = []
+    for (const json of parts) {
+      const part = this.game.readPart(json)
+      if (!part.ok) return part
+      read.push(part.value)
+    }
+    const { state: s } = this.#position
+    const refusal = forbiddenPart(compose, s, seat, read)
+    if (refusal) return { ok: false, refusal }
+    this.#drafts[seat] = read
+    this.#log({ type: 'drafted', seat, parts: read })
+    return accept({ parts: read, next: compose.next(s, seat, read), whole: compose.whole(s, seat, read) })
+  }
+
   /** Makes a decision. The entry is null while other seats have yet to choose. */
   decide(seat: Seat, json: unknown, request?: number): Result<Entry<K> | null> {
     const checked = this.check(seat, json, request)
     if (!checked.ok) return checked
-    const before = this.state()
+    const { step, waiting } = this.#position
+    const outOfTurn = this.#anytimeKind(checked.value) !== undefined
+    if (!outOfTurn && step?.anyOf !== true && without(waiting, seat) !== 0) {
+      this.#position.decide(seat, checked.value)
+      this.#log({ type: 'sealed', seat, decision: checked.value })
+      return accept(null)
+    }
+    if (this.#base?.seat !== seat) this.#base = this.#newBase(seat)
     try {
-      return accept(this.#take(seat, checked.value, before))
+      return accept(this.#take(seat, checked.value, outOfTurn))
     } catch (error) {
-      this.#position = new Position(this.game, before)
+      this.#goBack(this.#base)
       return scriptRefusal(error)
     }
   }
 
-  #take(seat: Seat, decision: K['decision'], before: State<K>): Entry<K> | null {
+  #newBase(seat: Seat): Base<K> {
+    const { moment, hash } = this
+    return { seat, moment, hash, state: this.state(), memories: this.#memories, decisions: [] }
+  }
+
+  #take(seat: Seat, decision: K['decision'], outOfTurn: boolean): Entry<K> {
     const told: Told<K>[] = []
-    const outOfTurn = this.#anytimeKind(decision) !== undefined
-    const { asked, step } = this.#position
+    const { asked, forced, step, state } = this.#position
+    const isAlone = outOfTurn || step?.anyOf === true
+    const sealed = isAlone ? [] : state.sealed.slice()
     if (outOfTurn) this.#position.interject(seat, decision, teller(told))
-    else if (!this.#position.decide(seat, decision, teller(told))) return null
-    const together = outOfTurn || step?.anyOf === true ? only(seat) : asked
-    const decisions = seatsIn(together).map(
-      who => [who, who === seat ? decision : before.sealed[who]!] as const,
-    )
-    const entry = { decisions, told, hash: this.hash }
+    else this.#position.decide(seat, decision, teller(told))
+    const together = isAlone ? only(seat) : asked & ~forced
+    const decisions = seatsIn(together).map(who => [who, who === seat ? decision : sealed[who]!] as const)
+    this.#hash = chained(this.#hash, decisions, told, state.chance.trace)
+    const entry = { decisions, told, hash: this.#hash }
     this.entries.push(entry)
-    this.#remember(seat, decisions.length === 1 && !outOfTurn, before)
+    this.#hear(told)
+    this.#remember(decision, !outOfTurn && (isAlone || asked === only(seat)))
     if (!outOfTurn) this.#ask()
+    this.#log({ type: 'decided', entry })
     return entry
   }
 
-  /** New requests for all who are asked now. */
+  /** New requests for all who are asked now, and blank sheets. */
   #ask(): void {
-    for (const seat of seatsIn(this.#position.asked)) this.#requests[seat]!++
+    for (const seat of seatsIn(this.#position.asked)) {
+      this.#requests[seat]!++
+      this.#drafts[seat] = []
+    }
   }
 
   /** The strict rule: never across chance, a reveal, another seat's decision, or the end, which opens the seed. */
-  #remember(seat: Seat, alone: boolean, before: State<K>): void {
-    const after = this.#position.state
-    const another = this.#checkpoints.at(-1)?.seat !== seat
-    if (another || !alone || after.outcome !== null) this.#checkpoints = []
-    if (!alone || after.outcome !== null) return
-    if (this.#drewOrShowed(seat, before, after)) this.#checkpoints = []
-    else this.#checkpoints.push({ seat, state: before })
+  #remember(decision: K['decision'], isAlone: boolean): void {
+    const { state: after, step } = this.#position
+    const base = this.#base
+    if (base === null) return
+    const isFinal = !isAlone || after.outcome !== null || step?.silent === true
+    if (isFinal || drewOrShowed(this.game, base, after)) this.#base = null
+    else base.decisions.push(decision)
   }
 
-  #drewOrShowed(seat: Seat, before: State<K>, after: State<K>): boolean {
-    if (after.chance.draws !== before.chance.draws || after.shown !== before.shown) return true
-    if (!this.game.manifest.hiddenInformation) return false
-    const isUnchanged = (other: Seat) => same(before.own[other], after.own[other])
-    const isSecretUnchanged =
-      same(before.hidden, after.hidden) &&
-      before.own.every((_, other) => other === seat || isUnchanged(other))
-    return !isSecretUnchanged || (!isUnchanged(seat) && !same(before.open, after.open))
+  /** To the state in which a stretch began, and on by what the seat has decided since. */
+  #goBack({ seat, state, decisions, memories }: Base<K>): void {
+    this.#position = new Position(this.game, cloneState(this.game, state))
+    this.#memories = [...memories]
+    for (const decision of decisions) {
+      const told: Told<K>[] = []
+      this.#position.decide(seat, decision, teller(told))
+      this.#hear(told)
+    }
   }
 
   /** Takes back the seat's last decision, or its sealed choice. */
   undo(seat: Seat): Result<null> {
     if (this.#requests[seat] === undefined) return refuse('unknown', 'engine.seat', { seat })
     if (this.undoable(seat) === 0) return refuse('no-undo', 'engine.no-undo')
-    if (this.#position.state.sealed[seat] !== null) {
+    if (this.#isSealed(seat)) {
       this.#position.unseal(seat)
+      this.#log({ type: 'unsealed', seat })
       return accept(null)
     }
-    const checkpoint = this.#checkpoints.pop()!
+    const base = this.#base
+    if (base === null) return refuse('no-undo', 'engine.no-undo')
+    base.decisions.pop()
     this.entries.pop()
-    this.#position = new Position(this.game, checkpoint.state)
+    this.#goBack(base)
+    this.#hash = base.decisions.length === 0 ? base.hash : (this.entries.at(-1)?.hash ?? base.hash)
     this.#ask()
+    this.#log({ type: 'undone', seat })
     return accept(null)
   }
 
-  /** In the order in which they were given. What is taken back leaves them: nobody can forget what he was told. */
-  get hints(): readonly HintGiven[] {
-    return this.#hints
-  }
-
-  /** Marks that the seat was given a hint; by default to the question that stands. */
-  markHint(seat: Seat, entry = this.entries.length): void {
-    if (!this.#hints.some(hint => hint.seat === seat && hint.entry === entry))
-      this.#hints.push({ seat, entry })
+  #isSealed(seat: Seat): boolean {
+    const { state, forced } = this.#position
+    return state.sealed[seat] != null && !has(forced, seat)
   }
 
   /** How many of the seat's decisions `undo` would take back, one by one. */
   undoable(seat: Seat): number {
     const { sealed } = this.#position.state
-    const own = sealed[seat] != null ? 1 : 0
+    const own = this.#isSealed(seat) ? 1 : 0
     const anotherHasChosen = sealed.some((choice, other) => choice !== null && other !== seat)
-    const mayGoBack = !anotherHasChosen && this.#checkpoints.at(-1)?.seat === seat
-    return own + (mayGoBack ? this.#checkpoints.length : 0)
+    const mayGoBack = !anotherHasChosen && this.#base?.seat === seat
+    return own + (mayGoBack ? (this.#base?.decisions.length ?? 0) : 0)
+  }
+
+  /** In the order in which they were given. What is taken back leaves them: nobody can forget what he was told. */
+  get hints(): readonly HintGiven[] {
+    return [...this.#hints.values()]
+  }
+
+  /** Marks that the seat was given a hint; by default to the question that stands. */
+  markHint(seat: Seat, entry = this.moment): void {
+    const hint = { seat, entry }
+    if (this.#hints.has(keyOf(hint))) return
+    this.#hints.set(keyOf(hint), hint)
+    this.#log({ type: 'hinted', seat, entry })
+  }
+
+  /** What was agreed at the table under this name; null: nothing. */
+  setting(name: string): Plain {
+    return this.#settings.get(name) ?? null
+  }
+
+  set(name: string, value: Plain): void {
+    if (value === null) this.#settings.delete(name)
+    else this.#settings.set(name, value)
+    this.#log({ type: 'set', name, value })
   }
 
   /**
-   * The whole record, secrets included: for storage, and for everybody once the match has ended. While it
+   * The whole record on paper, secrets included: for storage, and for everybody once the match has ended. While it
    * runs, `forPlayers` leaves out the seed and the choices not yet opened; and where the game has secrets, the
    * decisions (a discard names cards), the position it began from, and the hashes, from which a secret with few
    * possible values could be guessed.
    */
   file(audience: 'storage' | 'forPlayers' = 'storage'): MatchFile {
-    const { state } = this.#position
-    const { data } = this.game
-    const seats = this.game.seats(state.scenario)
-    const name = (seat: Seat) => seats[seat]!.id
-    const withheld = audience === 'forPlayers' && state.outcome === null
-    const secretive = withheld && this.game.manifest.hiddenInformation
-    const sealed = withheld
-      ? []
-      : [...state.sealed.entries()].flatMap(([seat, choice]) =>
-          choice ? [[name(seat), choice] as const] : [],
-        )
-    return {
-      format: 1,
-      game: this.game.id,
-      rules: this.game.rules,
-      ...(data && { data: data.hash }),
-      scenario: this.terms.scenario,
-      options: this.terms.options ?? {},
-      seats: Object.fromEntries(seats.map(({ id }, seat) => [id, this.terms.players?.[seat] ?? ''])),
-      chance: withheld ? withoutSeed(this.terms.chance) : this.terms.chance,
-      ...(this.terms.start === undefined || secretive ? {} : { start: this.terms.start }),
-      decisions: (secretive ? [] : this.entries).flatMap(entry =>
-        entry.decisions.map(([seat, decision]) => [name(seat), decision] as const),
-      ),
-      hashes: secretive ? '' : this.entries.map(({ hash }) => hash.slice(0, HASH_DIGITS)).join(' '),
-      ...(sealed.length > 0 ? { sealed } : {}),
-      ...(this.#hints.length > 0
-        ? { hints: this.#hints.map(({ seat, entry }) => [entry, name(seat)] as const) }
-        : {}),
-      result: state.outcome,
-      hash: secretive ? '' : this.hash,
-      ...(data && data.added.length > 0 ? { added: data.added } : {}),
-    }
+    const { state, forced } = this.#position
+    const sealed = state.sealed.map((choice, seat) => (has(forced, seat) ? null : choice))
+    return fileOf(this, sealed, audience)
   }
 }
 
-/** Enough to tell two states of one match apart; the last one is written in full. */
-export const HASH_DIGITS = 6
+const keyOf = ({ seat, entry }: HintGiven): string => `${seat} ${entry}`
 
 function scriptRefusal(error: unknown): ReturnType<typeof refuse> {
   if (error instanceof ScriptError) return refuse('impossible', 'engine.script', { reason: error.message })
@@ -366,18 +587,9 @@ function chanceOf(record: ChanceRecord): Chance | null {
   }
 }
 
-const withoutSeed = (record: ChanceRecord): ChanceRecord =>
-  record.source === 'fast'
-    ? record
-    : {
-        source: 'sealed',
-        commitment: record.commitment ?? (record.seed === undefined ? '' : commitmentTo(record.seed)),
-        nonces: record.nonces,
-      }
-
 /**
- * Sealed choices do not count: the file lists them after the log, so a replay has them at another moment, and a
- * hash of the few cards that somebody may have chosen would tell which one it is.
+ * A fingerprint of a whole state, for tests and benchmarks. Sealed choices do not count: a hash of the few cards that
+ * somebody may have chosen would tell which one it is.
  */
 export function hashOf<K extends Kind>(s: State<K>): string {
   const { draws, script } = s.chance

@@ -2,13 +2,13 @@ import { everyBranch, fastChance } from './chance.ts'
 import { heardBy, type Told, teller } from './chronicle.ts'
 import { type Foreseen, foresee } from './foresee.ts'
 import type { Game } from './game.ts'
+import { imagine } from './imagine.ts'
 import type { Match } from './match.ts'
 import { canonical } from './plain.ts'
 import { cloneState, type Position } from './position.ts'
 import { seeded } from './random.ts'
 import type { Seat } from './seats.ts'
 import type { Kind, Outcome, State } from './state.ts'
-import { imagine } from './view.ts'
 
 /** One thing that may come of a decision: what matters of it, as the deciding seat would hear it. */
 export interface Prospect<K extends Kind> {
@@ -66,8 +66,8 @@ export function oddsFor<K extends Kind>(
   const { game } = match
   const random = seeded('odds')
   const view = match.view(seat)
-  const heard = match.heard(seat)
-  const world = () => imagine(game, view, heard, random)
+  const memory = match.memory(seat)
+  const world = () => imagine(game, view, memory, random)
   if (Object.hasOwn(game.anytime, decision.type)) return certain(outOfTurn(world(), seat, decision))
   if (choosesWithOthers(match)) return null
   const isOneWorldEnough = game.gist !== undefined || !game.manifest.hiddenInformation

@@ -1,5 +1,5 @@
 import { fastChance } from './chance.ts'
-import { type NamedFrame, nameFrames, unnameFrames } from './flow.ts'
+import { isNamed, type NamedFrame, nameFrames, unnameFrames } from './flow.ts'
 import type { Compartments, Game, Line, Positions } from './game.ts'
 import { canonical, copy, isRecord } from './plain.ts'
 import { newState } from './position.ts'
@@ -127,7 +127,10 @@ const isFlow = (value: unknown): value is NamedFrame[] =>
       isRecord(frame) &&
       typeof frame['at'] === 'string' &&
       isCount(frame['index']) &&
-      (frame['items'] === undefined || areWhole(frame['items'])),
+      (frame['items'] === undefined || areWhole(frame['items'])) &&
+      isNamed(frame['locals']) &&
+      isNamed(frame['result']) &&
+      isWhole([frame['locals'], frame['result']]),
   )
 
 function readSealed<K extends Kind>(
@@ -147,7 +150,13 @@ function readSealed<K extends Kind>(
 const isShared = <K extends Kind>(value: unknown): value is Shared<K>[] =>
   Array.isArray(value) &&
   isWhole(value) &&
-  value.every(entry => isRecord(entry) && isCount(entry['audience']) && isRecord(entry['secret']))
+  value.every(
+    entry =>
+      isRecord(entry) &&
+      typeof entry['key'] === 'string' &&
+      isCount(entry['audience']) &&
+      isRecord(entry['secret']),
+  )
 
 const isOutcome = (value: unknown): value is Outcome =>
   isRecord(value) &&

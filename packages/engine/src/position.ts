@@ -1,9 +1,12 @@
 import { type Chance, copyChance } from './chance.ts'
+import { type Listing, listingOf, sampleOf } from './compose.ts'
 import { enter, present, type SequenceNode } from './flow.ts'
 import type { Game, Step, Tell } from './game.ts'
 import { copy } from './plain.ts'
-import { has, NOBODY, only, type Seat, type SeatSet, without } from './seats.ts'
-import type { Frame, Jump, Kind, State } from './state.ts'
+import type { Random } from './random.ts'
+import { has, NOBODY, only, type Seat, type SeatSet, seatsIn, without } from './seats.ts'
+import type { Frame, Jump, Kind, Shared, State, View } from './state.ts'
+import { viewOf } from './view.ts'
 
 /** The state of a new match: set up, nothing yet played. */
 export function newState<K extends Kind>(
@@ -27,20 +30,17 @@ export function newState<K extends Kind>(
     shown: 0,
     outcome: null,
   }
-  s.flow.push(enter(first, s))
+  enter(s, first, null)
   return s
 }
 
 export function cloneState<K extends Kind>(game: Game<K>, s: State<K>): State<K> {
-  const { open, own, hidden } = game.copy(s)
+  const { open, own, hidden, shared } = game.copy(s)
   return {
     scenario: s.scenario,
     open,
     own,
-    shared:
-      s.shared.length === 0
-        ? []
-        : s.shared.map(({ audience, secret }) => ({ audience, secret: copy(secret) })),
+    shared: shared ?? (s.shared.length === 0 ? [] : s.shared.map(copyShared<K>)),
     hidden,
     flow: s.flow.map(copyFrame),
     sealed: s.sealed.slice(),
@@ -57,7 +57,19 @@ export class FlowError extends Error {}
 /** Far more than any rulebook plays between two decisions: a game that goes beyond it would hang its table. */
 const MOST_PARTS = 100_000
 
-const copyFrame = ({ at, index, items }: Frame): Frame => ({ at, index, items })
+const copyFrame = ({ at, index, items, locals, result }: Frame): Frame => ({
+  at,
+  index,
+  items,
+  locals: locals === null ? null : copy(locals),
+  result,
+})
+
+const copyShared = <K extends Kind>({ key, audience, secret }: Shared<K>): Shared<K> => ({
+  key,
+  audience,
+  secret: copy(secret),
+})
 
 /**
  * A state together with what is being asked in it: the least that can be played. It checks nothing and logs
@@ -74,6 +86,8 @@ export class Position<K extends Kind> {
   waiting: SeatSet = NOBODY
   /** All seats that take part in the step, those that have sealed a choice included. */
   asked: SeatSet = NOBODY
+  /** Seats that had nothing to choose at a silent step: the engine has sealed for them. */
+  forced: SeatSet = NOBODY
   /** Options already listed while looking whether there is a choice at all. */
   #listed: readonly K['decision'][] | null = null
   #listedFor: Seat = -1
@@ -91,12 +105,28 @@ export class Position<K extends Kind> {
     return new Position(this.game, cloneState(this.game, this.state))
   }
 
-  /** Every legal decision of a seat that is asked, or a sample of them where the step has a `check`. */
+  /** The decisions of a seat that is asked, as far as they can be listed. */
   options(seat: Seat): readonly K['decision'][] {
-    if (this.#listed !== null && this.#listedFor === seat) return this.#listed
+    return this.listing(seat).decisions
+  }
+
+  listing(seat: Seat): Listing<K> {
+    if (this.#listed !== null && this.#listedFor === seat) return { decisions: this.#listed, complete: true }
     const { step } = this
-    if (step === null || step.options === undefined || !has(this.asked, seat)) return []
-    return step.options(this.state, seat)
+    if (step === null || !has(this.asked, seat)) return { decisions: [], complete: true }
+    return listingOf(step, this.state, seat)
+  }
+
+  /** One legal decision of a seat that is asked, drawn by lot without making a list where there is none. */
+  sample(seat: Seat, random: Random): K['decision'] {
+    const { step } = this
+    if (step === null || !has(this.asked, seat)) throw new Error(`seat ${seat} is not asked`)
+    return sampleOf(step, this.state, seat, random)
+  }
+
+  /** What a seat, or a spectator, may know. */
+  view(seat: Seat | null): View<K> {
+    return viewOf(this.state, seat, this.step?.silent === true)
   }
 
   /** Plays a legal decision; false if it is sealed only, because other seats have yet to choose. */
@@ -138,7 +168,7 @@ export class Position<K extends Kind> {
       if (part === null) {
         flow.pop()
         if (flow.length > 0) flow[flow.length - 1]!.index++
-      } else if (part.step === null) flow.push(enter(part, s))
+      } else if (part.step === null) enter(s, part, null)
       else if (this.#asks(part.step, part.name)) return
       else this.#play(part.step, tell)
     }
@@ -150,6 +180,8 @@ export class Position<K extends Kind> {
     const { state: s } = this
     const asked = step.seats === undefined ? NOBODY : step.seats(s)
     if (asked === NOBODY) return false
+    this.forced = step.silent === true ? this.#seal(step, asked) : NOBODY
+    if (this.forced === asked) return false
     if (step.ask === 'choice' && (asked & (asked - 1)) === 0) {
       const seat = 31 - Math.clz32(asked)
       const options = step.options!(s, seat)
@@ -163,8 +195,22 @@ export class Position<K extends Kind> {
     this.step = step
     this.at = name
     this.asked = asked
-    this.waiting = asked
+    this.waiting = asked & ~this.forced
     return true
+  }
+
+  /** Those who have one choice only have made it. */
+  #seal(step: Step<K>, asked: SeatSet): SeatSet {
+    const { state: s } = this
+    let forced: SeatSet = NOBODY
+    for (const seat of seatsIn(asked)) {
+      const { decisions, complete } = listingOf(step, s, seat)
+      const [single] = decisions
+      if (single === undefined || decisions.length > 1 || !complete) continue
+      s.sealed[seat] = single
+      forced |= only(seat)
+    }
+    return forced
   }
 
   #play(step: Step<K>, tell: Tell<K> | undefined): void {
@@ -185,14 +231,17 @@ export class Position<K extends Kind> {
       case 'again':
         return
       case 'call':
-        flow.push(enter(this.#sequence(jump.sequence), s))
+        flow[flow.length - 1]!.result = null
+        enter(s, this.#sequence(jump.sequence), jump.locals)
         return
       case 'leave': {
         const { id } = this.#sequence(jump.sequence)
         const depth = flow.findLastIndex(frame => frame.at === id)
         if (depth < 1) throw new FlowError(`play is not inside '${jump.sequence}'`)
         flow.length = depth
-        flow[depth - 1]!.index++
+        const caller = flow[depth - 1]!
+        caller.result = jump.result
+        caller.index++
       }
     }
   }
@@ -210,6 +259,7 @@ export class Position<K extends Kind> {
     this.at = ''
     this.asked = NOBODY
     this.waiting = NOBODY
+    this.forced = NOBODY
     this.#listed = null
   }
 }

@@ -11,12 +11,22 @@ export interface Kind {
   scenario: object
   open: object
   own: object
+  /** A secret with an audience: see `State.shared`. */
+  shared: object
   hidden: object
   decision: GameDecision
+  /** What composed decisions are built of: see `Compose`. */
+  part: GamePart
   event: GameEvent
+  /** What a seat keeps of all that it has heard: see `Game.memory`. */
+  memory: object
 }
 
 export interface GameDecision {
+  readonly type: string
+}
+
+export interface GamePart {
   readonly type: string
 }
 
@@ -36,7 +46,7 @@ export interface State<K extends Kind> {
   open: K['open']
   /** By seat: only that seat sees its entry. */
   own: K['own'][]
-  /** Secrets with another audience than one seat: a side's pool, a screen's report. */
+  /** Secrets with another audience than one seat: a side's pool, a screen's report. At most one of each key. */
   shared: Shared<K>[]
   /** Nobody sees it: the order of decks. */
   hidden: K['hidden']
@@ -53,8 +63,17 @@ export interface State<K extends Kind> {
 }
 
 export interface Shared<K extends Kind> {
+  /** `pool of the north`: seen by the audience, and by nobody else. */
+  readonly key: string
+  /** Nobody sees who else sees it: that would tell where team-mates are. */
   audience: SeatSet
-  secret: K['own']
+  secret: K['shared']
+}
+
+/** A shared secret as one of its audience sees it. */
+export interface SharedView<K extends Kind> {
+  readonly key: string
+  readonly secret: K['shared']
 }
 
 /** One level of the sequence of play. Small integers inside; `flow.ts` knows the names. */
@@ -65,12 +84,22 @@ export interface Frame {
   index: number
   /** What a `forEach` goes through; null in other sequences. */
   items: readonly number[] | null
+  /** What the sequence was called with, and works with: see `procedure.ts`. */
+  locals: Named | null
+  /** What the sequence that was called last from here has given. */
+  result: Named | null
+}
+
+/** Plain data that belong to a sequence. */
+export interface Named {
+  readonly sequence: string
+  readonly value: unknown
 }
 
 export type Jump =
   | { readonly to: 'again' }
-  | { readonly to: 'call'; readonly sequence: string }
-  | { readonly to: 'leave'; readonly sequence: string }
+  | { readonly to: 'call'; readonly sequence: string; readonly locals: Named | null }
+  | { readonly to: 'leave'; readonly sequence: string; readonly result: Named | null }
 
 /** How a match ended. Seats of one side win together. */
 export interface Outcome {
@@ -89,9 +118,9 @@ export interface View<K extends Kind> {
   readonly scenario: K['scenario']
   readonly open: K['open']
   readonly own: K['own'] | null
-  readonly shared: readonly Shared<K>[]
+  readonly shared: readonly SharedView<K>[]
   readonly flow: readonly Frame[]
-  /** By seat: has it sealed its choice? Never what it chose. */
+  /** By seat: has it sealed its choice? Never what it chose; of others not even whether, where the step is silent. */
   readonly sealed: readonly boolean[]
   /** The viewer's own sealed choice. */
   readonly chosen: K['decision'] | null
@@ -110,15 +139,35 @@ export function again<K extends Kind>(s: State<K>): void {
 
 /** Plays a sequence out before what comes next: a combat in the middle of a march. */
 export function call<K extends Kind>(s: State<K>, sequence: string): void {
-  s.jump = { to: 'call', sequence }
+  s.jump = { to: 'call', sequence, locals: null }
 }
 
 /** Leaves the named sequence, with all that it is in the middle of: a combat whose defender withdrew. */
 export function leave<K extends Kind>(s: State<K>, sequence: string): void {
-  s.jump = { to: 'leave', sequence }
+  s.jump = { to: 'leave', sequence, result: null }
 }
 
 /** To be called where a rule shows somebody what was secret, even if no piece moves. */
 export function reveal<K extends Kind>(s: State<K>): void {
   s.shown++
+}
+
+/** The secret of that key; undefined where there is none. Rules may change it in place. */
+export const sharedAs = <K extends Kind>(s: State<K>, key: string): K['shared'] | undefined =>
+  s.shared.find(each => each.key === key)?.secret
+
+/** Shares a secret with these seats, or gives the secret of that key another content and audience. */
+export function share<K extends Kind>(
+  s: State<K>,
+  key: string,
+  audience: SeatSet,
+  secret: K['shared'],
+): void {
+  unshare(s, key)
+  s.shared.push({ key, audience, secret })
+}
+
+export function unshare<K extends Kind>(s: State<K>, key: string): void {
+  const at = s.shared.findIndex(each => each.key === key)
+  if (at >= 0) s.shared.splice(at, 1)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { heardBy, imagine, only, seatSet, seeded, type Told, teller, viewOf } from '../src/index.ts'
+import { heardBy, imagine, only, seatSet, seeded, share, type Told, teller, viewOf } from '../src/index.ts'
 import { ask, begin, go, over, RULE, type Tiny, type TinyStep, tiny } from './tiny.ts'
 
 const event = (type: string) => ({ type, rule: RULE }) as const
@@ -54,7 +54,7 @@ describe('what is seen', () => {
       s.own[0]!.n = 11
       s.own[1]!.n = 22
       s.hidden.cards.push(99)
-      s.shared.push({ audience: seatSet([0, 2]), secret: { n: 33 } })
+      share(s, 'pool', seatSet([0, 2]), { n: 33 })
     },
   }
   const game = tiny(

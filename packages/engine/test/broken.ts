@@ -1,9 +1,10 @@
-import { accept, type Game, only, refuse, repeat, roll, type State, when } from '../src/index.ts'
+import { accept, type Game, isRecord, only, refuse, repeat, roll, type State, when } from '../src/index.ts'
 import {
   bid,
   type Cards,
   type CardsStep,
   cards,
+  compose,
   count,
   imagine,
   play,
@@ -27,7 +28,19 @@ export const afterPlay =
 const lowest = (hand: readonly number[]) => Math.min(99, ...hand)
 
 let clock = 0
-const ASKS_THE_CLOCK = withPlay({ play: afterPlay(s => void Object.assign(s.open, { offers: ++clock })) })
+const ASKS_THE_CLOCK = withPlay({
+  play: (s, decisions, tell) => {
+    play.play(s, decisions, tell)
+    tell?.({ type: 'played', rule: 'CARD-2.1', seat: 0, card: ++clock })
+  },
+})
+
+const FORGETS_THE_TURN = cards({
+  positions: () => {
+    const { positions } = cards()
+    return { ...positions, write: s => positions.write({ ...s, open: { ...s.open, turn: 0 } }) }
+  },
+})
 
 /** A check, what is wrong with the game, and what the check must say about it. */
 export const BROKEN: readonly (readonly [
@@ -125,12 +138,12 @@ export const BROKEN: readonly (readonly [
   ],
   [
     'every decision that is offered is accepted, also after a trip through JSON',
-    'an option is refused by the check',
-    withPlay({
-      check: (s, seat, d) =>
-        d.type === 'play' && d.card === lowest(s.own[seat]!.hand)
-          ? { code: 'illegal', key: 'engine.not-among-options', rule: 'CARD-2.1' }
-          : null,
+    'an option is not read as it was offered',
+    cards({
+      readDecision: json =>
+        isRecord(json) && json['card'] === 1
+          ? refuse('malformed', 'engine.malformed', { field: 'card', reason: 'it is one' })
+          : readDecision(json),
     }),
     /which seat \d was offered, is refused/,
   ],
@@ -167,13 +180,64 @@ export const BROKEN: readonly (readonly [
         return null
       },
     }),
-    'is refused, but changes the state',
+    'the match after refused decisions',
   ],
   [
     'a wrong seat, an old request and a seat that is none are refused',
     'an old request has no words',
     withWords({ refusal: (_, { code, args }) => (code === 'stale' ? `${args?.['nothing']}` : null) }),
     "reads 'undefined'",
+  ],
+  [
+    'what is listed can be composed, and what is composed is legal',
+    'an option is made of a part that does not fit',
+    withPlay({
+      compose: {
+        ...compose,
+        fits: (s, seat, parts, part) =>
+          part.card === lowest(s.own[seat]!.hand)
+            ? { code: 'illegal', key: 'engine.not-among-options', rule: 'CARD-2.1' }
+            : compose.fits(s, seat, parts, part),
+      },
+    }),
+    /is offered, but its part .* does not fit/,
+  ],
+  [
+    'what is listed can be composed, and what is composed is legal',
+    'more can be composed than is listed',
+    withPlay({
+      options: (s, seat) => s.own[seat]!.hand.slice(0, 1).map(card => ({ type: 'play', card })),
+    }),
+    /which can be composed, is refused|can be composed, but is not among the options/,
+  ],
+  [
+    'a draft is its seat’s own: nobody else can tell that there is one',
+    'looking at a part changes the table',
+    withPlay({
+      compose: {
+        ...compose,
+        next: (s, seat, parts) => {
+          if (parts.length > 0) s.open.offers++
+          return compose.next(s, seat, parts)
+        },
+      },
+    }),
+    'what others know while seat',
+  ],
+  [
+    'a part that does not fit is refused, and the draft stays as it was',
+    'anything is taken for a part',
+    cards({
+      readPart: () => accept({ type: 'card', card: 1 }),
+      steps: { ...rules.steps, play: { ...play, compose: { ...compose, fits: () => null } } },
+    }),
+    'is accepted',
+  ],
+  [
+    'what is taken when time runs out is legal',
+    'a default that nobody could choose',
+    withPlay({ default: () => ({ type: 'play', card: 99 }) }),
+    'the default',
   ],
   [
     'every window has a pass, and a pass is legal',
@@ -249,12 +313,7 @@ export const BROKEN: readonly (readonly [
   [
     'a state that was written and read plays on like the original',
     'a position forgets whose turn it is',
-    cards({
-      positions: () => {
-        const { positions } = cards()
-        return { ...positions, write: s => positions.write({ ...s, open: { ...s.open, turn: 0 } }) }
-      },
-    }),
+    FORGETS_THE_TURN,
     'the state that was read: open.turn is 0 and should be 1',
   ],
   [
@@ -286,6 +345,31 @@ export const BROKEN: readonly (readonly [
     'a rule asks something else than the state',
     ASKS_THE_CLOCK,
     'the forged file is refused at decision',
+  ],
+  [
+    'a match that is restored from its record at every moment is the same match',
+    'a position forgets whose turn it is',
+    FORGETS_THE_TURN,
+    'the state that was restored',
+  ],
+  [
+    'a match restored with its log knows all that it knew, and takes back what it could',
+    'a memory is no plain data',
+    cards({
+      memory: { begin: () => ({ heard: [], more: 1n }), remember: memory => memory },
+    }),
+    'BigInt',
+  ],
+  [
+    'what is kept with each decision does not grow with the match',
+    'a memory keeps everything',
+    cards({
+      memory: {
+        begin: () => ({ heard: [] }),
+        remember: ({ heard }, { type }) => ({ heard: [...heard, type.repeat(99)] }),
+      },
+    }),
+    'what is kept with a decision grew',
   ],
   [
     'undo restores the match exactly',

@@ -39,6 +39,8 @@ export interface Cards extends Kind {
     | { readonly type: 'play'; readonly card: number }
     | { readonly type: 'offer' }
     | { readonly type: 'concede' }
+  part: { readonly type: 'card'; readonly card: number }
+  memory: { readonly heard: readonly string[] }
   event: { readonly type: string; readonly rule: RuleId; readonly seat: Seat; readonly card?: number }
 }
 
@@ -79,10 +81,24 @@ export const bid: CardsStep = {
   },
 }
 
+/** A card is played in one part: the smallest thing that can be composed. */
+export const compose: NonNullable<CardsStep['compose']> = {
+  next: (s, seat, parts) => (parts.length > 0 ? [] : s.own[seat]!.hand.map(card => ({ type: 'card', card }))),
+  fits: (s, seat, parts, { card }) =>
+    parts.length === 0 && s.own[seat]!.hand.includes(card)
+      ? null
+      : { code: 'illegal', key: 'engine.not-among-options', rule: 'CARD-2.1' },
+  whole: (_s, _seat, [part]) => (part ? { type: 'play', card: part.card } : null),
+  partsOf: (_s, _seat, decision) =>
+    decision.type === 'play' ? [{ type: 'card', card: decision.card }] : null,
+}
+
 export const play: CardsStep = {
   rule: 'CARD-2.1',
   seats: s => only(s.open.turn),
   options: (s, seat) => s.own[seat]!.hand.map(card => ({ type: 'play', card })),
+  compose,
+  default: (s, seat) => ({ type: 'play', card: Math.min(...s.own[seat]!.hand) }),
   play(s, decisions, tell) {
     const seat = s.open.turn
     const choice = decisions[seat]
@@ -149,6 +165,15 @@ export function readDecision(json: unknown): Result<Cards['decision']> {
   return accept(json as Cards['decision'])
 }
 
+export function readPart(json: unknown): Result<Cards['part']> {
+  return isRecord(json) &&
+    json['type'] === 'card' &&
+    Number.isInteger(json['card']) &&
+    Object.keys(json).length === 2
+    ? accept({ type: 'card', card: Number(json['card']) })
+    : refuse('malformed', 'engine.malformed', { field: 'part', reason: 'not of this form' })
+}
+
 /** Deals what the viewer does not see at random. */
 export function imagine({ scenario, open, own, seat }: View<Cards>, _: unknown, random: Random) {
   const seen = new Set([...open.played.flat(), ...(own?.hand ?? [])])
@@ -185,6 +210,7 @@ export const words: Words<Cards> = {
       : choice.type === 'play'
         ? `Play the ${choice.card}`
         : choice.type,
+  partOf: (_, { card }) => `The ${card}`,
   event: (_, { type, seat, card }) =>
     `Player ${seat + 1} ${type}${card === undefined ? '' : ` the ${card}`}.`,
   refusal: () => null,
@@ -231,7 +257,12 @@ export const rules: GameRules<Cards> = {
   steps: { deal, bid, play, count },
   anytime: { offer, concede },
   readDecision,
+  readPart,
   imagine,
+  memory: {
+    begin: () => ({ heard: [] }),
+    remember: (_, { type }) => ({ heard: [type] }),
+  },
   gist: events => events.filter(({ type }) => type !== 'drew'),
   violations,
   words: { en: words, de: words },

@@ -44,7 +44,7 @@ describe('an error of a check', () => {
 
   test('has the match in it as a file', () => {
     const [, text = '{}'] = /match file: (.*)/.exec(message) ?? []
-    expect(JSON.parse(text)).toMatchObject({ format: 1, game: 'cards', scenario: 'small' })
+    expect(JSON.parse(text)).toMatchObject({ format: 2, game: 'cards', scenario: 'small' })
   })
 
   test('names the decision at which the rules threw, and the file ends with it', () => {

@@ -47,7 +47,7 @@ function refusalOf(result: { ok: boolean; refusal?: Refusal }): Refusal {
 describe('a match file', () => {
   test('has what it takes to play the match again, and no more', () => {
     expect(finished).toMatchObject({
-      format: 1,
+      format: 2,
       game: 'tiny',
       rules: '1',
       scenario: 'only',
@@ -231,7 +231,7 @@ describe('a replay is refused', () => {
 
 describe('reading a file', () => {
   test.each<[keyof MatchFile, unknown[]]>([
-    ['format', [0, 2, '1', undefined]],
+    ['format', [0, 3, '1', undefined]],
     ['game', [undefined, 1, null]],
     ['rules', [undefined, 1]],
     ['scenario', [undefined, {}]],

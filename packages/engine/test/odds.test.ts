@@ -107,6 +107,7 @@ test('a copy of enumerated chance follows the same path by itself', () => {
   const chance = {
     script: [],
     draws: 0,
+    trace: 0,
     source: 'enumerating' as const,
     path: [2, 1],
     widths: [],

@@ -40,7 +40,7 @@ describe('a plain position', () => {
     const again = begin(game, { start: position })
     expect(again.state().flow).toEqual(match.state().flow)
     expect(again.state().sealed).toEqual(match.state().sealed)
-    expect(hashOf(again.state())).toBe(match.hash)
+    expect(hashOf(again.state())).toBe(hashOf(match.state()))
   })
 
   test('of a match that is over is over', () => {
@@ -53,9 +53,9 @@ describe('a plain position', () => {
 
   test('keeps what is shared', () => {
     const { match } = written(0)
-    const state = { ...match.state(), shared: [{ audience: 2, secret: { n: 5 } }] }
+    const state = { ...match.state(), shared: [{ key: 'pool', audience: 2, secret: { n: 5 } }] }
     const again = begin(game, { start: json(game.positions.write(state)) })
-    expect(again.view(1).shared).toEqual([{ audience: 2, secret: { n: 5 } }])
+    expect(again.view(1).shared).toEqual([{ key: 'pool', secret: { n: 5 } }])
   })
 
   test('takes the values of the scenario where fields are left out', () => {
@@ -115,7 +115,7 @@ describe('a position is refused', () => {
     ['nowhere, though it is not over', { flow: [] }, 'flow'],
     ['with too few sealed choices', { sealed: [null] }, 'sealed'],
     ['with a sealed choice that is none', { sealed: [1, null] }, 'sealed'],
-    ['with an audience that is none', { shared: [{ audience: 'all', secret: {} }] }, 'shared'],
+    ['with an audience that is none', { shared: [{ key: 'pool', audience: 'all', secret: {} }] }, 'shared'],
     ['with an outcome that is none', { outcome: { winners: 'all' } }, 'outcome'],
   ])('%s', (_, start, field) => {
     expect(refusalOf(start)).toMatchObject({ code: 'malformed', args: { field } })

@@ -193,17 +193,6 @@ describe('requests', () => {
 })
 
 describe('legality', () => {
-  test('the step that has a check is its own authority, and its options are a sample', () => {
-    const free: TinyStep = {
-      ...ask(1, [say(1)]),
-      check: (_, __, { n = 0 }) => (n <= 10 ? null : { code: 'illegal', key: 'too-far', rule: 'TINY-2.2' }),
-    }
-    const match = begin(tiny({ sequence: { match: ['free', 'over'] }, steps: { free, over } }))
-    expect(match.options(0)).toEqual({ decisions: [say(1)], complete: false })
-    expect(match.check(0, say(11))).toMatchObject({ refusal: { rule: 'TINY-2.2', key: 'too-far' } })
-    expect(match.decide(0, say(7))).toMatchObject({ ok: true })
-  })
-
   test('a step may say which rule forbids; otherwise it is the rule of the step', () => {
     const strict: TinyStep = {
       ...ask(1, [say(1)]),

@@ -18,8 +18,10 @@ export interface Tiny extends Kind {
   scenario: { readonly seats: number }
   open: { log: string[]; n: number }
   own: { n: number }
+  shared: { n: number }
   hidden: { cards: number[] }
   decision: { readonly type: string; readonly n?: number }
+  part: { readonly type: string; readonly n: number }
   event: { readonly type: string; readonly rule: RuleId; readonly n?: number }
 }
 

@@ -9,11 +9,11 @@ import type { Asked, Player } from './play.ts'
 export function housePlayer(id: BotId, budget: Budget, seed: string): Player {
   const bot = BOTS[id]
   const random = seeded(seed)
-  const table = ({ match, seat, view, heard }: Omit<Asked, 'request'>) => ({
+  const table = ({ match, seat, view }: Omit<Asked, 'request'>) => ({
     game: match.game,
     seat,
     view,
-    heard,
+    memory: match.memory(seat),
     random,
   })
   return {

@@ -21,7 +21,7 @@ export function oddsAgainst(match: Match<Kind>, seat: Seat, decision: Kind['deci
   if (rival === undefined || another !== undefined || game.manifest.hiddenInformation) return null
   const view = match.view(seat)
   const unsealed = { ...view, sealed: view.sealed.map(() => false), chosen: null }
-  const world = imagine(game, unsealed, match.heard(seat), seeded('odds'))
+  const world = imagine(game, unsealed, match.memory(seat), seeded('odds'))
   const answers = world.options(rival)
   if (answers.length > MOST_CHOICES) return null
   const choices = answers.map(answer => {

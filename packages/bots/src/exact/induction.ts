@@ -28,9 +28,9 @@ export const newSearch = (edge: Edge, precision: number): Search => ({
   edge,
 })
 
-/** Steps that offer only a sample of the legal decisions, or leave open who comes first, cannot be judged. */
+/** Steps whose decisions are not listed, or leave open who comes first, cannot be judged. */
 export const isClear = <K extends Kind>({ step }: Position<K>): boolean =>
-  step !== null && step.check === undefined && step.anyOf !== true
+  step?.options !== undefined && step.anyOf !== true
 
 /** Rounds are counted, and positions remembered, where both choose; in games without such choices, everywhere. */
 const isLandmark = <K extends Kind>({ game, asked }: Position<K>): boolean =>

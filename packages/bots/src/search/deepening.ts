@@ -95,7 +95,7 @@ function isDuel<K extends Kind>({ game, state }: Position<K>): boolean {
 /** All that may be decided, up to the next quiet moments; null: it is too much. */
 function expanded<K extends Kind>(position: Position<K>, effort: Effort): Stage<K> | null {
   const [seat, other] = seatsIn(position.asked)
-  if (position.step?.anyOf === true || position.step?.check !== undefined || seat === undefined) return null
+  if (position.step?.anyOf === true || position.step?.options === undefined || seat === undefined) return null
   return other === undefined ? expandAlone(position, seat, effort) : expandJoint(position, effort)
 }
 

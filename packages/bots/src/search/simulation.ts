@@ -1,4 +1,4 @@
-import { type Kind, type Position, pickFrom, type Random, seatsIn } from '@grognard/engine'
+import { type Kind, type Position, type Random, seatsIn } from '@grognard/engine'
 
 /** How play goes on from the edge of the tree to the moment that is judged. */
 export type PlayOut = <K extends Kind>(position: Position<K>, random: Random) => void
@@ -12,7 +12,7 @@ export const noPlayOut: PlayOut = () => undefined
 /** Everybody decides at random until the moment is quiet. */
 export const randomPlayOut: PlayOut = (position, random) => {
   const { game } = position
-  playOn(position, seat => pickFrom(random, position.options(seat)), game.hints?.isQuiet === undefined)
+  playOn(position, seat => position.sample(seat, random), game.hints?.isQuiet === undefined)
 }
 
 /** Everybody decides as the game's hint says until the moment is quiet; at random where it says nothing. */

@@ -91,7 +91,7 @@ export class Table {
 
   #seenFrom(seat: Seat): BotTable<Kind> {
     const { game, match } = this
-    return { game, view: match.view(seat), heard: match.heard(seat), seat, random: this.#random }
+    return { game, view: match.view(seat), memory: match.memory(seat), seat, random: this.#random }
   }
 
   /** Are there moments in this game at which a seat may answer what another does? */

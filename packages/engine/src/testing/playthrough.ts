@@ -1,6 +1,6 @@
 import { heardBy, type Told } from '../chronicle.ts'
 import type { Game } from '../game.ts'
-import type { Entry } from '../match.ts'
+import type { Entry } from '../log.ts'
 import { canonical } from '../plain.ts'
 import type { Seat } from '../seats.ts'
 import type { Kind } from '../state.ts'

@@ -1,7 +1,7 @@
 import { fastChance } from '../chance.ts'
 import type { Game } from '../game.ts'
 import { newState, Position } from '../position.ts'
-import { pickFrom, seeded } from '../random.ts'
+import { seeded } from '../random.ts'
 import { seatsIn } from '../seats.ts'
 import type { Kind, State } from '../state.ts'
 
@@ -17,8 +17,7 @@ export function* statesOf<K extends Kind>(
   const position = new Position(game, newState(game, read.value, fastChance(seed)))
   while (position.step !== null) {
     yield position.state
-    for (const seat of seatsIn(position.asked))
-      position.decide(seat, pickFrom(random, position.options(seat)))
+    for (const seat of seatsIn(position.asked)) position.decide(seat, position.sample(seat, random))
   }
   yield position.state
 }

@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts'
-import { type Entry, Match } from '../match.ts'
+import type { Entry } from '../log.ts'
+import { Match } from '../match.ts'
 import type { MatchFile } from '../match-file.ts'
 import { Position } from '../position.ts'
 import { below, pickFrom, type Random, seeded } from '../random.ts'
@@ -80,9 +81,16 @@ export class Table<K extends Kind> {
     const owing = seats.filter(({ sealed }) => !sealed)
     if (owing.length === 0) fail(`the match waits at '${step}', but nobody owes a decision`)
     const { seat } = pickFrom(this.#players, owing)
-    const { decisions } = match.options(seat)
+    const { decisions, complete } = match.options(seat)
     if (decisions.length === 0) fail(`seat ${seat} is asked at '${step}', but has no legal decision`)
-    return { seat, decision: this.#pick(seat, decisions), outOfTurn: false }
+    const decision = complete ? this.#pick(seat, decisions) : this.#build(seat, decisions)
+    return { seat, decision, outOfTurn: false }
+  }
+
+  /** Where not all can be listed, those who have no other habit build anything that can be built. */
+  #build(seat: Seat, sample: readonly K['decision'][]): K['decision'] {
+    const isFree = this.#habit === 'random' || this.#habit === 'busy'
+    return isFree ? this.match.sample(seat, this.#players) : this.#pick(seat, sample)
   }
 
   #pick(seat: Seat, decisions: readonly K['decision'][]): K['decision'] {

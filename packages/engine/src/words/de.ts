@@ -7,6 +7,8 @@ export const de: EngineWords = {
   'engine.stale': ({ request, current }) =>
     `Das beantwortet Anfrage ${request}, die jetzige ist aber ${current}. Sieh noch einmal hin und entscheide neu.`,
   'engine.not-among-options': () => 'Das gehört nicht zu den Entscheidungen, die die Regel jetzt erlaubt.',
+  'engine.unfinished': () => 'Diese Entscheidung ist noch nicht vollständig: etwas fehlt.',
+  'engine.no-parts': () => 'Hier wird nichts Stück für Stück zusammengestellt.',
   'engine.no-undo': () =>
     'Es lässt sich nichts zurücknehmen: Seitdem wurde gewürfelt, Verdecktes gezeigt oder von jemand anderem entschieden.',
   'engine.script': () => 'Die vorgegebenen Ergebnisse passen nicht zu den Würfeln.',

@@ -10,6 +10,8 @@ export const ENGINE_KEYS = [
   'engine.not-asked',
   'engine.stale',
   'engine.not-among-options',
+  'engine.unfinished',
+  'engine.no-parts',
   'engine.no-undo',
   'engine.script',
   'engine.malformed',

@@ -13,7 +13,9 @@ import { type Data, HOUSE } from './data.ts'
 import { readDecision } from './decisions.ts'
 import { gist } from './gist.ts'
 import { imagine } from './imagine.ts'
+import { memory } from './memory.ts'
 import { addFiles, DATA_KINDS } from './own-data.ts'
+import { readPart } from './parts.ts'
 import { positions } from './positions/index.ts'
 import { optionsSchema, scenarioIds, scenarioOf, scenariosWith } from './scenario.ts'
 import { sequence, steps } from './sequence.ts'
@@ -48,8 +50,10 @@ function gameWith(data: Data): Game<Manoeuvre> {
     anytime,
     copy: copyState,
     readDecision,
+    readPart,
     positions: program => positions(program, scenario),
     imagine,
+    memory,
     evaluate,
     hints: { glance, isQuiet, openings, playOut, seenAs },
     lots,

@@ -1,5 +1,5 @@
 import { below, type Random, type Seat, type View } from '@grognard/engine'
-import { type Memory, remember } from './memory.ts'
+import { type CardMemory, type Recalled, recall } from './memory.ts'
 import type { Manoeuvre, Own, State } from './state.ts'
 import { NO } from './state.ts'
 
@@ -10,10 +10,10 @@ import { NO } from './state.ts'
  */
 export function imagine(
   view: View<Manoeuvre>,
-  heard: readonly Manoeuvre['event'][],
+  memory: CardMemory | null,
   random: Random,
 ): Pick<State, 'own' | 'hidden'> {
-  const dealt = remember(view, heard, random).map((memory, seat) => deal(view, seat, memory, random))
+  const dealt = recall(view, memory, random).map((recalled, seat) => deal(view, seat, recalled, random))
   return {
     own: dealt.map(({ own }) => own),
     hidden: { deck: dealt.map(({ deck }) => deck), discard: dealt.map(({ discard }) => discard) },
@@ -23,7 +23,7 @@ export function imagine(
 function deal(
   view: View<Manoeuvre>,
   seat: Seat,
-  memory: Memory,
+  recalled: Recalled,
   random: Random,
 ): { own: Own; deck: number[]; discard: number[] } {
   const { open, scenario } = view
@@ -35,9 +35,9 @@ function deal(
   const take = (faces: readonly number[]) => faces.filter(face => takeOne(rest, face))
   const top = take(open.discardTop[seat] === NO ? [] : [open.discardTop[seat]!])
   const inPlay = take((open.combat?.played ?? []).flatMap(([who, face]) => (who === seat ? [face] : [])))
-  const hand = take(known?.hand ?? memory.hand.slice(0, open.handCount[seat]))
+  const hand = take(known?.hand ?? recalled.hand.slice(0, open.handCount[seat]))
   const buried = open.discardCount[seat]! - top.length
-  const pile = take(without(memory.out, [...top, ...inPlay]).slice(0, buried))
+  const pile = take(without(recalled.out, [...top, ...inPlay]).slice(0, buried))
   hand.push(...rest.splice(0, open.handCount[seat]! - hand.length))
   pile.push(...rest.splice(0, buried - pile.length))
   return {

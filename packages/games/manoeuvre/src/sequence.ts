@@ -1,7 +1,10 @@
 import { compile, forEach, repeat, type Sequences, when } from '@grognard/engine'
 import type { Manoeuvre, State } from './state.ts'
 import { attackerCards, defenderCards, isStanding } from './steps/assault.ts'
+import { chooseHand } from './steps/choose-hand.ts'
+import { chooseMap } from './steps/choose-map.ts'
 import { declareCombat, isFire, isMelee } from './steps/combat.ts'
+import { deploy, deployStandard } from './steps/deployment.ts'
 import { beginTurn, discard, draw } from './steps/discard-and-draw.ts'
 import { fire } from './steps/fire.ts'
 import { guerrilla, mayBeAnswered } from './steps/guerrilla.ts'
@@ -34,12 +37,8 @@ import {
 import { placeRedoubt, restoration, restorationMayBeAnswered, restoreUnit } from './steps/restoration.ts'
 import { mayScout, scoutInDraw } from './steps/scout.ts'
 import {
-  chooseHand,
-  chooseMap,
   dealHands,
   dealNations,
-  deploy,
-  deployStandard,
   drawEdge,
   namedNations,
   nominateNations,

@@ -4,6 +4,8 @@ import { NOWHERE, SQUARES } from './board.ts'
 import type { Decision } from './decisions.ts'
 import type { Event } from './events.ts'
 import type { Layout, TerrainEffects } from './maps.ts'
+import type { CardMemory } from './memory.ts'
+import type { Part } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 import { type CombatKind, type CombatOutcome, enemyOf, UNITS_PER_ARMY } from './vocabulary.ts'
 
@@ -13,7 +15,9 @@ export interface Manoeuvre extends Kind {
   own: Own
   hidden: Hidden
   decision: Decision
+  part: Part
   event: Event
+  memory: CardMemory
 }
 
 export type State = EngineState<Manoeuvre>

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../src/decisions.ts'
 import { manoeuvre } from '../src/game.ts'
-import { remember } from '../src/memory.ts'
+import { memory as cardMemory, recall } from '../src/memory.ts'
 import type { State } from '../src/state.ts'
 import { SEATS, type SeatName } from '../src/vocabulary.ts'
 import { anyBattle, decide } from './any-battle.ts'
@@ -19,7 +19,7 @@ function imaginedHands({ match }: Table, viewer: number | null, of: SeatName): s
   const seat = SEATS.indexOf(of)
   const { faces } = match.scenario.armies.nations[match.view(null).open.nation[seat]!]!
   return Array.from({ length: WORLDS }, () => {
-    const { state } = imagine(manoeuvre, match.view(viewer), match.heard(viewer), random)
+    const { state } = imagine(manoeuvre, match.view(viewer), match.memory(viewer), random)
     return state.own[seat]!.hand.map(face => faces[face]!.id)
   })
 }
@@ -152,9 +152,9 @@ describe('memory', () => {
         play(table, players, ({ match }) => {
           const state = match.state()
           for (const viewer of [0, 1, null])
-            for (const [seat, memory] of remember(
+            for (const [seat, memory] of recall(
               match.view(viewer),
-              match.heard(viewer),
+              match.memory(viewer),
               seeded(1),
             ).entries()) {
               const isBuried = match
@@ -183,21 +183,33 @@ describe('memory', () => {
         decide(table, random, isWasteful)
         const viewer = made % 2
         if (made % 5 !== 0) continue
-        const own = remember(match.view(viewer), match.heard(viewer), random)[viewer]!
+        const own = recall(match.view(viewer), match.memory(viewer), random)[viewer]!
         expect(sorted(own.out)).toEqual(sorted(outOfHand(match.state(), viewer)))
       }
       expect(match.heard(null).filter(({ type }) => type === 'reshuffled').length).toBeGreaterThan(1)
     }
   })
 
-  test('is of what was heard, also where the same view was asked about before with something else', () => {
+  test('is folded event by event, and knows at first only what a position says', () => {
     const { match } = scouted()
     const view = match.view(0)
-    const known = (heard: ReturnType<typeof match.heard>) => remember(view, heard, seeded(1))[1]!.hand.length
-    expect(known(match.heard(0))).toBe(RED.length)
-    expect(known([])).toBe(view.own!.seen!.hand.length)
-    expect(remember(view, [], seeded(1))[0]!.out).toHaveLength(0)
-    expect(remember(view, match.heard(0), seeded(1))[0]!.out).toHaveLength(1)
+    const known = recall(view, match.memory(0), seeded(1))
+    expect(known[1]!.hand).toHaveLength(RED.length)
+    expect(known[0]!.out).toHaveLength(1)
+    const atFirst = recall(view, cardMemory.begin(view), seeded(1))
+    expect(atFirst[1]!.hand).toHaveLength(view.own!.seen!.hand.length)
+    expect(atFirst[0]!.out).toHaveLength(0)
+  })
+
+  test('stays small however long a battle lasts', () => {
+    const table = newGame('quick-battle', [], { turnLimit: 0 }, 3)
+    const random = seeded(3)
+    const sizes: number[] = []
+    for (let made = 0; made < 1500 && table.match.outcome === null; made++) {
+      decide(table, random, isWasteful)
+      sizes.push(JSON.stringify(table.match.memory(0)).length)
+    }
+    expect(Math.max(...sizes.slice(750))).toBeLessThan(1.5 * Math.max(...sizes.slice(0, 750)))
   })
 
   test('MAN-1.19 · every imagined world has all the cards, each once', () => {
@@ -207,7 +219,7 @@ describe('memory', () => {
         play(whole ? newGame('quick-battle', [], {}, seed) : at(anyBattle(seed)), players, ({ match }) => {
           if (match.outcome !== null) return
           const viewer = pickFrom(random, [0, 1, null])
-          const { state } = imagine(manoeuvre, match.view(viewer), match.heard(viewer), random)
+          const { state } = imagine(manoeuvre, match.view(viewer), match.memory(viewer), random)
           expect(manoeuvre.violations(state)).toEqual([])
         })
       }),

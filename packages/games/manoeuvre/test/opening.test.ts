@@ -11,7 +11,6 @@ import { isSetUp, proposalsBy } from '../src/opening/proposals.ts'
 import { surveyOpening } from '../src/opening/survey.ts'
 import { SCENARIOS } from '../src/scenario.ts'
 import { NO, type State, terrainAt, unitsOf } from '../src/state.ts'
-import { chooseMap } from '../src/steps/set-up.ts'
 import { at, type Described, newGame, type Table } from './table.ts'
 
 const seatOf = (side: 'blue' | 'red'): Seat => (side === 'blue' ? 0 : 1)
@@ -76,7 +75,7 @@ describe('what is proposed in set-up', () => {
     const chosen = gain(table.decide('blue', liked(table, 'blue', heights)))
     const others = Array.from({ length: 30 }, (_, seed) => {
       const other = newGame('battle', [10, 1], {}, seed)
-      return gain(other.decide('blue', chooseMap.sample!(other.match.state(), 0, seeded(seed))))
+      return gain(other.decide('blue', other.match.sample(0, seeded(seed))))
     })
     expect(chosen).toBeLessThan(others.reduce((sum, each) => sum + each, 0) / others.length)
   })
@@ -86,7 +85,7 @@ describe('what is proposed in set-up', () => {
 
   function nationsNamed(): Table {
     const table = newGame('battle')
-    return table.decide('blue', chooseMap.options!(table.match.state(), 0)[0]!)
+    return table.decide('blue', table.match.options(0).decisions[0]!)
   }
 
   test('MAN-3.5 · two nations between which there is least to choose', () => {

@@ -10,7 +10,7 @@ const { en, de } = words
 
 describe('prompts', () => {
   test('every step that asks has one, and no other step asks', () => {
-    const asking = [...manoeuvre.program.steps.values()].filter(({ step }) => step.options !== undefined)
+    const asking = [...manoeuvre.program.steps.values()].filter(({ step }) => step.options ?? step.compose)
     expect(asking.map(({ name }) => name).sort()).toEqual([...ASKING_STEPS].sort())
   })
 

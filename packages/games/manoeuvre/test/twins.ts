@@ -22,7 +22,7 @@ export function gathered({ match }: Table, viewer: Viewer): object {
     file: match.outcome === null ? match.file('forPlayers') : null,
     prompts: LANGUAGES.map(language => step && manoeuvre.words[language].prompt(step, view)),
     drawn: manoeuvre.draw(view, manoeuvre.words.en, 80),
-    imagined: manoeuvre.imagine(view, match.heard(viewer), { a: 1, b: 2, c: 3, d: 4 }),
+    imagined: manoeuvre.imagine(view, match.memory(viewer), { a: 1, b: 2, c: 3, d: 4 }),
     ...(viewer !== null && {
       options: match.options(viewer),
       anytime: match.anytime(viewer),

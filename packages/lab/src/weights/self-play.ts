@@ -4,7 +4,6 @@ import {
   type Kind,
   newState,
   Position,
-  pickFrom,
   type Random,
   resultOf,
   type State,
@@ -74,13 +73,13 @@ export function playOut<K extends Kind>(
   for (let decisions = 0; position.step !== null; decisions++) {
     const share = wandering(decisions, position.at)
     if (share === 1) {
-      for (const seat of seatsIn(position.asked)) position.decide(seat, anything(position, seat, random))
+      for (const seat of seatsIn(position.asked)) position.decide(seat, position.sample(seat, random))
       continue
     }
     const { chosen, expected } = decide(position)
     watch?.(position.at, position.state, expected)
     for (const [seat, decision] of chosen)
-      position.decide(seat, unit(random) < share ? anything(position, seat, random) : decision)
+      position.decide(seat, unit(random) < share ? position.sample(seat, random) : decision)
   }
   return resultOf(position.state.outcome, 0)
 }
@@ -105,9 +104,4 @@ function deciding<K extends Kind>(
     }),
     expected: judges[0](position.state),
   })
-}
-
-const anything = <K extends Kind>(position: Position<K>, seat: number, random: Random): K['decision'] => {
-  const { step, state } = position
-  return step?.sample?.(state, seat, random) ?? pickFrom(random, position.options(seat))
 }

@@ -42,8 +42,7 @@ export function bot(referee: Referee, request: Request<'bot'>, lang: Language): 
     return refused(lang, { code: 'not-asked', key: 'engine.not-asked' })
   const random = randomFor('bot', request.seed)
   const { game } = match
-  const [view, heard] = [match.view(seat), match.heard(seat)]
-  const table = { game, view, heard, seat, random }
+  const table = { game, view: match.view(seat), memory: match.memory(seat), seat, random }
   const { decision, expected, mixture, line } = decideAs(BOTS[request.level], table, request.budget)
   return answer({
     ...held.offer(decision, lang),

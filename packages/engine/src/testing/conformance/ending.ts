@@ -1,6 +1,6 @@
 import { hashOf } from '../../match.ts'
 import { Position } from '../../position.ts'
-import { pickFrom, type Random } from '../../random.ts'
+import type { Random } from '../../random.ts'
 import { type Seat, seatsIn } from '../../seats.ts'
 import type { Kind, State } from '../../state.ts'
 import { expect, expectSame, fail, short } from '../expect.ts'
@@ -57,7 +57,7 @@ function tryOut<K extends Kind>(table: Table<K>, seat: Seat, decision: K['decisi
     let played = position.decide(seat, decision)
     while (!played) {
       const other = seatsIn(position.waiting)[0]!
-      played = position.decide(other, pickFrom(random, position.options(other)))
+      played = position.decide(other, position.sample(other, random))
     }
     expectSound(table, position.state)
     hashOf(position.state)

@@ -1,12 +1,14 @@
 import type { Game } from '../../game.ts'
 import type { Kind } from '../../state.ts'
 import { type Check, SETTINGS, type Settings, Suite } from './check.ts'
+import { composingChecks } from './composing.ts'
 import { dataChecks } from './data.ts'
 import { endingChecks } from './ending.ts'
 import { legalityChecks } from './legality.ts'
 import { notationChecks } from './notation.ts'
 import { passingChecks } from './passing.ts'
 import { prospectsChecks } from './prospects.ts'
+import { recordingChecks } from './recording.ts'
 import { replayingChecks } from './replaying.ts'
 import { savingChecks } from './saving.ts'
 import { secretsChecks } from './secrets.ts'
@@ -31,10 +33,12 @@ export function conformance<K extends Kind>(
     truthChecks(suite),
     endingChecks(suite),
     legalityChecks(suite),
+    composingChecks(suite),
     passingChecks(suite),
     secretsChecks(suite),
     savingChecks(suite),
     replayingChecks(suite),
+    recordingChecks(suite),
     undoingChecks(suite),
     prospectsChecks(suite),
     wordingChecks(suite),

@@ -25,11 +25,12 @@ export function asked<K extends Kind>(match: Match<K>): object {
 export const knowledge = <K extends Kind>(match: Match<K>, viewer: Seat | null): object => ({
   view: plainView(match.view(viewer)),
   heard: match.heard(viewer),
-  pending: match.pending(),
+  pending: match.pendingFor(viewer),
   file: match.file('forPlayers'),
   ...(viewer !== null && {
     options: match.options(viewer),
     outOfTurn: match.anytime(viewer),
+    draft: match.draft(viewer),
     undoable: match.undoable(viewer),
   }),
 })

@@ -94,7 +94,7 @@ function expectOthersRefused<K extends Kind>(
 function expectWrongDoorsClosed<K extends Kind>({ game, match }: Table<K>, random: Random): void {
   const { seats } = match.pending()
   const { seat, request } = pickFrom(random, seats)
-  const decision = pickFrom(random, match.options(seat).decisions)
+  const decision = match.sample(seat, random)
   const before = everything(match)
   const refused = (
     who: Seat,

@@ -1,8 +1,8 @@
 import type { Step } from '../../game.ts'
+import { imagine } from '../../imagine.ts'
 import type { Random } from '../../random.ts'
 import type { Seat } from '../../seats.ts'
 import type { Kind } from '../../state.ts'
-import { imagine } from '../../view.ts'
 import { expect, expectSame, short } from '../expect.ts'
 import { accepted, type Table } from '../table.ts'
 import type { Check, Suite } from './check.ts'
@@ -42,7 +42,7 @@ function expectPublic<K extends Kind>(
   seat: Seat,
   random: Random,
 ): void {
-  const { state } = imagine(game, match.view(null), match.heard(null), random)
+  const { state } = imagine(game, match.view(null), match.memory(null), random)
   expectSame(
     pass?.(state, seat),
     pass?.(match.state(), seat),

@@ -1,13 +1,13 @@
 import { everyBranch, fastChance } from '../../chance.ts'
 import { type Foreseen, foresee } from '../../foresee.ts'
 import { LANGUAGES } from '../../game.ts'
+import { imagine } from '../../imagine.ts'
 import { choosesWithOthers, odds } from '../../odds.ts'
 import { canonical } from '../../plain.ts'
 import { cloneState } from '../../position.ts'
 import { pickFrom, type Random } from '../../random.ts'
 import type { Seat } from '../../seats.ts'
 import type { Kind, State } from '../../state.ts'
-import { imagine } from '../../view.ts'
 import { expect, expectSame, short } from '../expect.ts'
 import type { Table } from '../table.ts'
 import type { Check, Suite } from './check.ts'
@@ -27,7 +27,7 @@ export const prospectsChecks = <K extends Kind>(suite: Suite<K>): Check[] => [
 function anyDecision<K extends Kind>({ match }: Table<K>, random: Random): readonly [Seat, K['decision']] {
   const owing = match.pending().seats.filter(({ sealed }) => !sealed)
   const { seat } = pickFrom(random, owing)
-  return [seat, pickFrom(random, match.options(seat).decisions)]
+  return [seat, match.sample(seat, random)]
 }
 
 function expectHonestOdds<K extends Kind>(table: Table<K>, random: Random): void {
@@ -87,7 +87,7 @@ function expectOpenGist<K extends Kind>(table: Table<K>, random: Random): void {
   const [seat, decision] = anyDecision(table, random)
   for (let trial = 0; trial < TRIALS; trial++) {
     const seed = `${random.a} ${trial}`
-    const { state } = imagine(game, match.view(seat), match.heard(seat), random)
+    const { state } = imagine(game, match.view(seat), match.memory(seat), random)
     expectSame(
       tryLuck(table, state, seat, decision, seed).result,
       tryLuck(table, match.state(), seat, decision, seed).result,

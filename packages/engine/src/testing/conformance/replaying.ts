@@ -1,4 +1,5 @@
-import { type Entry, Match } from '../../match.ts'
+import type { Entry } from '../../log.ts'
+import { Match } from '../../match.ts'
 import { type MatchFile, readMatchFile, replay } from '../../match-file.ts'
 import { canonical } from '../../plain.ts'
 import { below, pickFrom, type Random } from '../../random.ts'

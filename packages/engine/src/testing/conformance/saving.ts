@@ -45,7 +45,7 @@ function trail<K extends Kind>(position: Position<K>, random: Random): unknown[]
   while (position.step !== null) {
     const seat = pickFrom(random, seatsIn(position.waiting))
     const options = position.options(seat)
-    const decision = pickFrom(random, options)
+    const decision = position.sample(seat, random)
     position.decide(seat, decision)
     notes.push([position.at, seat, options.length, decision, hashOf(position.state)])
   }

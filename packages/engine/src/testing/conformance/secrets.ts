@@ -1,10 +1,10 @@
+import { imagine } from '../../imagine.ts'
 import { Match } from '../../match.ts'
 import { replay } from '../../match-file.ts'
 import type { Position } from '../../position.ts'
 import { below, type Random } from '../../random.ts'
 import { type Seat, seatsIn } from '../../seats.ts'
 import type { Kind } from '../../state.ts'
-import { imagine, viewOf } from '../../view.ts'
 import { expectSame } from '../expect.ts'
 import { accepted, type Table } from '../table.ts'
 import type { Check, Suite } from './check.ts'
@@ -18,9 +18,9 @@ const PROBES = 20
 export const secretsChecks = <K extends Kind>(suite: Suite<K>): Check[] => [
   suite.atMoments('an imagined state has the view that it was imagined from', ({ game, match }, random) => {
     for (const viewer of viewers(game, match)) {
-      const { state } = imagine(game, match.view(viewer), match.heard(viewer), random)
+      const imagined = imagine(game, match.view(viewer), match.memory(viewer), random)
       expectSame(
-        plainView(viewOf(state, viewer)),
+        plainView(imagined.view(viewer)),
         plainView(match.view(viewer)),
         `what ${name(viewer)} imagines`,
       )
@@ -46,7 +46,7 @@ const name = (viewer: Seat | null): string => (viewer === null ? 'a spectator' :
 /** Compares the match with one in which all that the viewer does not see has been invented. */
 function expectNothingTold<K extends Kind>(table: Table<K>, viewer: Seat | null, random: Random): void {
   const { game, match } = table
-  const imagined = imagine(game, match.view(viewer), match.heard(viewer), random)
+  const imagined = imagine(game, match.view(viewer), match.memory(viewer), random)
   const { step, seats } = match.pending()
   const told = `where ${name(viewer)} sees the same`
   expectSame(imagined.at, step, `${told}, the step`)

@@ -1,6 +1,6 @@
+import { imagine } from '../../imagine.ts'
 import type { Match } from '../../match.ts'
 import type { Kind } from '../../state.ts'
-import { imagine } from '../../view.ts'
 import { expect, expectSame, fail, short } from '../expect.ts'
 import { propertiesOf } from '../options.ts'
 import { accepted } from '../table.ts'
@@ -22,7 +22,7 @@ export function truthChecks<K extends Kind>(suite: Suite<K>): Check[] {
       if (game.manifest.hiddenInformation) return
       const { own, hidden, shared } = match.state()
       for (const viewer of viewers(game, match)) {
-        const { state } = imagine(game, match.view(viewer), match.heard(viewer), random)
+        const { state } = imagine(game, match.view(viewer), match.memory(viewer), random)
         expectSame([state.own, state.hidden, state.shared], [own, hidden, shared], 'what was imagined')
       }
     }),

@@ -1,4 +1,4 @@
-import type { Entry } from '../../match.ts'
+import type { Entry } from '../../log.ts'
 import { below, type Random } from '../../random.ts'
 import type { Seat } from '../../seats.ts'
 import type { Kind } from '../../state.ts'

@@ -1,8 +1,8 @@
-import { decided, type Random, type Seat } from '@grognard/engine'
-import { DEPLOYMENT, NOWHERE, squareNamed } from '../board.ts'
+import { decided, type Random, type Seat, sampleOf } from '@grognard/engine'
+import { NOWHERE, squareNamed } from '../board.ts'
 import type { Judge } from '../bot-supposed.ts'
-import { NO, type State, terrainAt } from '../state.ts'
-import { deploy } from '../steps/set-up.ts'
+import { NO, type State } from '../state.ts'
+import { deploy, deploymentSquares } from '../steps/deployment.ts'
 import { UNITS_PER_ARMY } from '../vocabulary.ts'
 
 export interface Deployment {
@@ -19,9 +19,9 @@ const BEGINNINGS = 4
  * square with another. The state is written on.
  */
 export function deployments(judge: Judge, s: State, seat: Seat, random: Random): readonly Deployment[] {
-  const squares = DEPLOYMENT[s.open.edge[seat]!]!.filter(square => terrainAt(s, square).passable)
+  const squares = deploymentSquares(s, seat)
   return Array.from({ length: BEGINNINGS }, () => {
-    const army = decided('deploy', deploy.sample!(s, seat, random))!.squares.map(squareNamed)
+    const army = decided('deploy', sampleOf(deploy, s, seat, random))!.squares.map(squareNamed)
     const worth = improved(army, squares, () => worthOf(judge, s, seat, army))
     lift(s, seat)
     return { squares: army, worth }

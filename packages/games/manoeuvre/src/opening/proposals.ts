@@ -1,11 +1,13 @@
-import { decided, type Opening, type Random, type Seat } from '@grognard/engine'
+import { decided, type Opening, type Random, type Seat, sampleOf } from '@grognard/engine'
 import { nameOf, oppositeEdge } from '../board.ts'
 import type { Judge } from '../bot-supposed.ts'
 import { faceNamed } from '../cards.ts'
 import type { Decision } from '../decisions.ts'
 import { terrainOf } from '../maps.ts'
 import { copyState, type Manoeuvre, type State } from '../state.ts'
-import { chooseHand, chooseMap, nominateNations, pickEdge, pickNation } from '../steps/set-up.ts'
+import { chooseHand } from '../steps/choose-hand.ts'
+import { chooseMap } from '../steps/choose-map.ts'
+import { nominateNations, pickEdge, pickNation } from '../steps/set-up.ts'
 import { EDGES, enemyOf } from '../vocabulary.ts'
 import { deployments } from './deployments.ts'
 
@@ -20,7 +22,7 @@ const HANDS = 40
 /** The other player will choose the edge (MAN-3.7), so a board is worth what its worse edge is worth. */
 const boards: Propose = (judge, s, seat, random) =>
   Array.from({ length: BOARDS }, () => {
-    const decision = decided('choose-map', chooseMap.sample!(s, seat, random))!
+    const decision = decided('choose-map', sampleOf(chooseMap, s, seat, random))!
     const supposed = copied(s)
     supposed.open.terrain = terrainOf(s.scenario.maps, decision.layout)
     const worths = EDGES.map((_, edge) => atEdge(judge, supposed, enemyOf(seat), edge)[seat]!)
@@ -66,7 +68,7 @@ const edges: Propose = (judge, s, seat) =>
 
 const hands: Propose = (judge, s, seat, random) =>
   Array.from({ length: HANDS }, () => {
-    const decision = decided('choose-hand', chooseHand.sample!(s, seat, random))!
+    const decision = decided('choose-hand', sampleOf(chooseHand, s, seat, random))!
     const supposed = copied(s)
     supposed.own[seat]!.hand = decision.cards.map(card => faceNamed(s, seat, card))
     return { decision, worth: judge(supposed)[seat]! }

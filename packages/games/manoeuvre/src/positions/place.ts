@@ -1,4 +1,4 @@
-import { type Frame, NOBODY, type Program, same, unnameFrames } from '@grognard/engine'
+import { type Frame, forbiddenWhole, NOBODY, type Program, same, unnameFrames } from '@grognard/engine'
 import { homeRow, NOWHERE } from '../board.ts'
 import { phaseOf } from '../phase.ts'
 import { FULL, lossesOf, type Manoeuvre, NO, type State } from '../state.ts'
@@ -164,7 +164,8 @@ function layChosen(program: Program<Manoeuvre>, s: State, { chosen = {} }: Posit
     const field = `chosen.${name}`
     const decision = { type: 'choose-hand', cards: [...cards].sort() } as const
     if (stepOf(program, s) !== 'chooseHand') return wrong(field, 'hands are not chosen now', 'MAN-17.2')
-    if (program.steps.get('chooseHand')!.step.check?.(s, seat, decision) !== null)
+    const { step } = program.steps.get('chooseHand')!
+    if (forbiddenWhole(step, s, seat, decision) !== null)
       return wrong(field, 'it is not a hand of five cards of the deck', 'MAN-17.2')
     s.sealed[seat] = decision
   }

@@ -21,8 +21,16 @@ export const discard: Step<Manoeuvre> = withScout({
   rule: 'MAN-5.1',
   seats: s => (s.open.handCount[s.open.active]! > 0 ? only(s.open.active) : NOBODY),
   options: discardOptions,
-  forbids: (_s, _seat, decision) =>
-    isOf('discard', decision) ? illegal('MAN-5.1', 'man.not-in-hand', { card: '' }) : null,
+  compose: {
+    next: (s, seat, parts) => [...new Set(handWithout(s, seat, parts))].map(card => ({ type: 'card', card })),
+    fits: (s, seat, parts, part) =>
+      isOf('card', part) && handWithout(s, seat, parts).includes(part.card)
+        ? null
+        : illegal('MAN-5.1', 'man.not-in-hand', { card: isOf('card', part) ? part.card : '' }),
+    whole: (_s, _seat, parts) => ({ type: 'discard', cards: pileOf(cardsIn(parts)) }),
+    partsOf: (_s, _seat, decision) =>
+      isOf('discard', decision) ? decision.cards.map(card => ({ type: 'card', card })) : null,
+  },
   play(s, decisions, tell) {
     const seat = s.open.active
     const cards = decided('discard', decisions[seat])?.cards ?? []
@@ -42,6 +50,19 @@ export const discard: Step<Manoeuvre> = withScout({
     tell?.only(only(seat), { ...event, cards }, { ...event, cards: null })
   },
 })
+
+const cardsIn = (parts: readonly Manoeuvre['part'][]): string[] =>
+  parts.flatMap(part => (isOf('card', part) ? [part.card] : []))
+
+/** The cards of the hand that are not discarded yet. */
+function handWithout(s: State, seat: Seat, parts: readonly Manoeuvre['part'][]): string[] {
+  const left = s.own[seat]!.hand.map(face => cardId(s, seat, face))
+  for (const card of cardsIn(parts)) left.splice(left.indexOf(card), 1)
+  return left
+}
+
+/** MAN-2.5: of the order only the top means anything. */
+const pileOf = (cards: readonly string[]): string[] => [...cards.slice(0, -1).sort(), ...cards.slice(-1)]
 
 /** Every handful of a hand of so many cards, with every card of it on top: places in the hand, the top one last. */
 const patternsOf = (size: number): readonly (readonly number[])[] => {

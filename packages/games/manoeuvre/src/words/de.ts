@@ -43,6 +43,7 @@ export const de: GameWords = {
   seat: (_, seat) => seatName(SEATS[seat]!),
   prompt: (step, view) => (isAskingStep(step) ? prompts[step](view) : 'Was entscheidest du?'),
   decision,
+  partOf: say.part,
   event,
   refusal: (scenario, refusal) =>
     isRefusalKey(refusal.key)

@@ -43,6 +43,7 @@ export const en: GameWords = {
   seat: (_, seat) => seatName(SEATS[seat]!),
   prompt: (step, view) => (isAskingStep(step) ? prompts[step](view) : 'What do you decide?'),
   decision,
+  partOf: say.part,
   event,
   refusal: (scenario, refusal) =>
     isRefusalKey(refusal.key)

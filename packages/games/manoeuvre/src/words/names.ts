@@ -1,6 +1,7 @@
 import type { OptionWords } from '@grognard/engine'
 import type { Dice, Face, Fire, Nation, Unit } from '../armies.ts'
 import type { Layout } from '../maps.ts'
+import type { Part } from '../parts.ts'
 import type { Scenario } from '../scenario.ts'
 import {
   type CombatKind,
@@ -134,6 +135,8 @@ export interface Namer {
   section(scenario: Known, id: string): string
   /** "NW Section 8 (90°), NE …", or the name of a preset board. */
   board(scenario: Known, layout: Layout): string
+  /** A part of a composed decision: "NW Section 8 (90°)", a card, "9th Regiment → c1". */
+  part(scenario: Known, part: Part): string
 }
 
 export function namer(names: Names, nationName: (id: string) => string): Namer {
@@ -163,10 +166,19 @@ export function namer(names: Names, nationName: (id: string) => string): Namer {
     const translated = found?.own ? undefined : entry(names.sections, id)
     return translated ?? found?.name ?? readable(id)
   }
+  const laid = (scenario: Known, slot: Slot, { section: id, rotation }: Layout[Slot]) =>
+    `${names.slots[slot]} ${section(scenario, id)}${rotation > 0 ? ` (${rotation}°)` : ''}`
   const board: Namer['board'] = (scenario, layout) =>
-    SLOTS.map(slot => {
-      const { section: id, rotation } = layout[slot]
-      return `${names.slots[slot]} ${section(scenario, id)}${rotation > 0 ? ` (${rotation}°)` : ''}`
-    }).join(', ')
-  return { nation, unit, card, print, section, board }
+    SLOTS.map(slot => laid(scenario, slot, layout[slot])).join(', ')
+  const part: Namer['part'] = (scenario, part) => {
+    switch (part.type) {
+      case 'section':
+        return laid(scenario, part.slot, part)
+      case 'card':
+        return card(scenario, part.card)
+      case 'unit':
+        return `${unit(scenario, part.unit)} → ${part.square}`
+    }
+  }
+  return { nation, unit, card, print, section, board, part }
 }

@@ -121,6 +121,7 @@ export const REFUSALS = [
   'man.out-of-reach',
   'man.position',
   'man.section-twice',
+  'man.slot-twice',
   'man.supply-other-unit',
   'man.too-many-supporters',
   'man.two-nations',

@@ -77,6 +77,7 @@ export const refusals: Refusals = {
     `${square} ist zu weit: Infanterie geht einen Schritt, Kavallerie zwei, und Acker oder Sumpf beenden die Bewegung.`,
   'man.position': ({ field }) => `Die Stellung ist bei „${field}“ nach den Regeln unmöglich.`,
   'man.section-twice': () => 'Jeden Kartenteil gibt es einmal: Wähle vier verschiedene.',
+  'man.slot-twice': () => 'Auf jedem Viertel des Spielfelds liegt ein Abschnitt.',
   'man.supply-other-unit': () =>
     `${supply} bewegt eine andere als die erste Einheit, und sie muss sich bewegen können.`,
   'man.too-many-supporters': ({ most }) =>

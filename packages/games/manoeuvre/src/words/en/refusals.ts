@@ -75,6 +75,7 @@ export const refusals: Refusals = {
     `${square} is too far: infantry makes one step, cavalry two, and a field or marsh ends the move.`,
   'man.position': ({ field, reason }) => `The position is impossible at '${field}': ${reason}.`,
   'man.section-twice': () => 'Each map section exists once: choose four different ones.',
+  'man.slot-twice': () => 'On each quarter of the board lies one section.',
   'man.supply-other-unit': () =>
     `${supply} moves a unit other than the first one, which must be able to move.`,
   'man.too-many-supporters': ({ most }) =>

@@ -1,0 +1,141 @@
+import type { Compose, Step } from './game.ts'
+import { canonical, same } from './plain.ts'
+import { below, pickFrom, type Random, seeded } from './random.ts'
+import { illegal, type Refusal } from './refusal.ts'
+import type { Seat } from './seats.ts'
+import type { Kind, State } from './state.ts'
+
+/** The decisions of a seat as far as they are listed. */
+export interface Listing<K extends Kind> {
+  readonly decisions: readonly K['decision'][]
+  /** False: a sample, there are more. */
+  readonly complete: boolean
+}
+
+/** More than anybody reads. */
+const MOST_LISTED = 400
+/** Drafts that are looked at for a list; orders in which the same is built count each. */
+const MOST_DRAFTS = 4_000
+const SAMPLES = 8
+
+/** What a seat may decide at a step that asks it. */
+export function listingOf<K extends Kind>(step: Step<K>, s: State<K>, seat: Seat): Listing<K> {
+  if (step.options) return { decisions: step.options(s, seat), complete: true }
+  if (!step.compose) return { decisions: [], complete: true }
+  return walked(step.compose, s, seat) ?? { decisions: someOf(step, step.compose, s, seat), complete: false }
+}
+
+/** Every decision that can be built; null: there are too many. */
+function walked<K extends Kind>(compose: Compose<K>, s: State<K>, seat: Seat): Listing<K> | null {
+  if (compose.sampled || isWide(compose, s, seat)) return null
+  const found = new Map<string, K['decision']>()
+  const drafts: (readonly K['part'][])[] = [[]]
+  for (let looked = 0; drafts.length > 0; looked++) {
+    if (looked > MOST_DRAFTS || found.size > MOST_LISTED) return null
+    const parts = drafts.pop() ?? []
+    const decision = compose.whole(s, seat, parts)
+    if (decision !== null) found.set(canonical(decision), decision)
+    for (const part of compose.next(s, seat, parts).toReversed()) drafts.push([...parts, part])
+  }
+  return { decisions: [...found.values()], complete: true }
+}
+
+/** Are there clearly too many, going by the first draft that comes to mind? */
+function isWide<K extends Kind>(compose: Compose<K>, s: State<K>, seat: Seat): boolean {
+  const parts: K['part'][] = []
+  let ways = 1
+  for (;;) {
+    const next = compose.next(s, seat, parts)
+    const [first] = next
+    if (first === undefined) return false
+    ways *= next.length
+    if (ways > MOST_DRAFTS * MOST_LISTED || parts.length > MOST_DRAFTS) return true
+    parts.push(first)
+  }
+}
+
+/** The default first, then some drawn by lot, always the same. */
+function someOf<K extends Kind>(
+  step: Step<K>,
+  compose: Compose<K>,
+  s: State<K>,
+  seat: Seat,
+): readonly K['decision'][] {
+  const usual = step.default?.(s, seat)
+  const random = seeded('options')
+  const drawn = Array.from({ length: SAMPLES }, () => built(compose, s, seat, random))
+  const all = usual === undefined ? drawn : [usual, ...drawn]
+  return [...new Map(all.map(decision => [canonical(decision), decision])).values()]
+}
+
+/** One legal decision of the seat, drawn by lot. */
+export function sampleOf<K extends Kind>(
+  step: Step<K>,
+  s: State<K>,
+  seat: Seat,
+  random: Random,
+): K['decision'] {
+  if (step.options) return pickFrom(random, step.options(s, seat))
+  if (step.compose) return built(step.compose, s, seat, random)
+  throw new Error('a step that asks somebody has neither options nor a way to compose')
+}
+
+const MOST_TRIES = 1_000
+
+/** Builds at random; where that comes to nothing it goes back and builds on otherwise. */
+function built<K extends Kind>(compose: Compose<K>, s: State<K>, seat: Seat, random: Random): K['decision'] {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const decision = tried(compose, s, seat, random)
+    if (decision !== null) return decision
+  }
+  throw new Error(`nothing whole was built in ${MOST_TRIES} tries`)
+}
+
+/** Ends where the draft is whole and lot, or the lack of further parts, says so. */
+function tried<K extends Kind>(
+  compose: Compose<K>,
+  s: State<K>,
+  seat: Seat,
+  random: Random,
+): K['decision'] | null {
+  const parts: K['part'][] = []
+  for (;;) {
+    const next = compose.next(s, seat, parts)
+    const decision = compose.whole(s, seat, parts)
+    const isEnough = next.length === 0 || (decision !== null && below(random, next.length + 1) === 0)
+    if (isEnough) return decision
+    parts.push(pickFrom(random, next))
+  }
+}
+
+/** Which rule forbids one of the parts, in their order; null: they can be built. */
+export function forbiddenPart<K extends Kind>(
+  compose: Compose<K>,
+  s: State<K>,
+  seat: Seat,
+  parts: readonly K['part'][],
+): Refusal | null {
+  for (const [index, part] of parts.entries()) {
+    const refusal = compose.fits(s, seat, parts.slice(0, index), part)
+    if (refusal !== null) return refusal
+  }
+  return null
+}
+
+/** Which rule forbids a decision that would be composed; null: it is legal, or nothing is composed at this step. */
+export function forbiddenWhole<K extends Kind>(
+  step: Step<K>,
+  s: State<K>,
+  seat: Seat,
+  decision: K['decision'],
+): Refusal | null {
+  const { compose } = step
+  if (compose === undefined) return null
+  const parts = compose.partsOf(s, seat, decision)
+  if (parts === null) return illegal(step.rule, 'engine.not-among-options')
+  const refusal = forbiddenPart(compose, s, seat, parts)
+  if (refusal !== null) return refusal
+  const whole = compose.whole(s, seat, parts)
+  if (whole === null) return compose.lacks?.(s, seat, parts) ?? illegal(step.rule, 'engine.unfinished')
+  return same(whole, decision) ? null : illegal(step.rule, 'engine.not-among-options')
+}

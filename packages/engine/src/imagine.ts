@@ -1,0 +1,62 @@
+import { fastChance } from './chance.ts'
+import type { Game } from './game.ts'
+import { copy } from './plain.ts'
+import { cloneState, Position } from './position.ts'
+import { next, type Random } from './random.ts'
+import { NOBODY, only } from './seats.ts'
+import type { Kind, Shared, State, View } from './state.ts'
+
+/**
+ * A whole state that has exactly this view: what the viewer does not know is invented, chance is fresh, and
+ * seats that have sealed a choice get a random legal one.
+ */
+export function imagine<K extends Kind>(
+  game: Game<K>,
+  view: View<K>,
+  memory: K['memory'] | null,
+  random: Random,
+): Position<K> {
+  const s: State<K> = {
+    scenario: view.scenario,
+    open: copy(view.open),
+    ...invent(game, view, memory, random),
+    flow: copy(view.flow) as State<K>['flow'],
+    sealed: view.sealed.map(() => null),
+    chance: fastChance(next(random)),
+    jump: null,
+    shown: 0,
+    outcome: view.outcome,
+  }
+  const position = new Position(game, cloneState(game, s))
+  for (const [seat, sealed] of view.sealed.entries()) {
+    if (!sealed || position.state.sealed[seat] !== null) continue
+    const choice = seat === view.seat && view.chosen !== null ? view.chosen : position.sample(seat, random)
+    position.decide(seat, choice)
+  }
+  return position
+}
+
+/** The secrets of such a state: what the viewer knows of them, and what it does not, invented. */
+export function invent<K extends Kind>(
+  game: Game<K>,
+  view: View<K>,
+  memory: K['memory'] | null,
+  random: Random,
+): Pick<State<K>, 'own' | 'hidden' | 'shared'> {
+  const { own, hidden, shared = [] } = game.imagine(view, memory, random)
+  return { own, hidden, shared: imaginedShared(view, shared) }
+}
+
+/** What the viewer sees is as it sees it; who else sees it, and all else, as the game invents it. */
+function imaginedShared<K extends Kind>(view: View<K>, invented: readonly Shared<K>[]): Shared<K>[] {
+  const { seat } = view
+  const unseen = invented.filter(({ key }) => view.shared.every(seen => seen.key !== key))
+  if (seat === null) return unseen
+  const audienceOf = (key: string) => invented.find(each => each.key === key)?.audience ?? NOBODY
+  const seen = view.shared.map(({ key, secret }) => ({
+    key,
+    audience: audienceOf(key) | only(seat),
+    secret: copy(secret),
+  }))
+  return [...seen, ...unseen]
+}
