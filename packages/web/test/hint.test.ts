@@ -22,7 +22,7 @@ function battlesThatLookTheSame(): string[] {
   while (!isReady())
     for (const { seat, sealed } of match.pending().seats)
       if (!sealed) match.decide(seat, pickFrom(random, match.options(seat).decisions))
-  const other = imagine(match.game, match.view(0), match.heard(0), seeded('elsewhere'))
+  const other = imagine(match.game, match.view(0), match.memory(0), seeded('elsewhere'))
   return [match.state(), other.state].map(state => match.game.positions.print(state))
 }
 
