@@ -115,7 +115,7 @@ export const count: CardsStep = {
   },
 }
 
-const offer: Anytime<Cards> = {
+export const offer: Anytime<Cards> = {
   rule: 'CARD-3.2',
   options: ({ open }) => (open.offers < MOST_OFFERS ? [{ type: 'offer' }] : []),
   play(s, seat, _, tell) {

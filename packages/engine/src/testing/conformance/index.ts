@@ -3,6 +3,7 @@ import type { Kind } from '../../state.ts'
 import { type Check, SETTINGS, type Settings, Suite } from './check.ts'
 import { dataChecks } from './data.ts'
 import { endingChecks } from './ending.ts'
+import { hearingChecks } from './hearing.ts'
 import { legalityChecks } from './legality.ts'
 import { notationChecks } from './notation.ts'
 import { passingChecks } from './passing.ts'
@@ -33,6 +34,7 @@ export function conformance<K extends Kind>(
     legalityChecks(suite),
     passingChecks(suite),
     secretsChecks(suite),
+    hearingChecks(suite),
     savingChecks(suite),
     replayingChecks(suite),
     undoingChecks(suite),
