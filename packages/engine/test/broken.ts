@@ -193,6 +193,15 @@ export const BROKEN: readonly (readonly [
     'is not a whole number',
   ],
   [
+    'a side wins as a whole or not at all',
+    'one of two on the same side wins',
+    cards({
+      seats: () => ['a', 'b'].map(id => ({ id, side: 'same' })),
+      manifest: { ...rules.manifest, teams: true },
+    }),
+    /side 'same' wins, but [ab] \(seat [01]\) is not among the winners \[[01]\]/,
+  ],
+  [
     'nothing is asked and nothing accepted once the match is over',
     'a decision after the end has no words',
     withWords({ refusal: (_, { code }) => (code === 'over' ? ' ' : null) }),
@@ -495,6 +504,12 @@ export const BROKEN: readonly (readonly [
     'an option has no words',
     withWords({ option: name => ({ title: name, about: '' }) }),
     "what is said about option 'extra' in 'de' is empty",
+  ],
+  [
+    'the game, its scenarios and its options have words in every language',
+    'two scenarios have one title',
+    withWords({ scenario: () => ({ title: 'Schlacht', about: 'Eine Schlacht.' }) }),
+    "'small' and 'large' are both called 'Schlacht' in 'de'",
   ],
   [
     'the game, its scenarios and its options have words in every language',
