@@ -375,6 +375,9 @@ const withoutSeed = (record: ChanceRecord): ChanceRecord =>
         nonces: record.nonces,
       }
 
+/** What is not plain data is named by its path in the state. */
+const HASHED = ['open', 'own', 'shared', 'hidden', 'flow', 'shown', 'outcome']
+
 /**
  * Sealed choices do not count: the file lists them after the log, so a replay has them at another moment, and a
  * hash of the few cards that somebody may have chosen would tell which one it is.
@@ -382,5 +385,8 @@ const withoutSeed = (record: ChanceRecord): ChanceRecord =>
 export function hashOf<K extends Kind>(s: State<K>): string {
   const { draws, script } = s.chance
   const random = s.chance.source === 'fast' ? s.chance.random : null
-  return fingerprint([s.open, s.own, s.shared, s.hidden, s.flow, s.shown, s.outcome, draws, script, random])
+  return fingerprint(
+    [s.open, s.own, s.shared, s.hidden, s.flow, s.shown, s.outcome, draws, script, random],
+    HASHED,
+  )
 }

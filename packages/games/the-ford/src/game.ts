@@ -1,10 +1,11 @@
 import type { Kind, Result, RuleId, Seat, State } from '@grognard/engine'
-import { accept, defineGame, end, everyone, only, refuse, repeat, roll, when } from '@grognard/engine'
+import { accept, defineGame, end, everyone, inForm, only, refuse, repeat, roll, when } from '@grognard/engine'
 import * as z from 'zod/mini'
 import data from './data/scenarios.json' with { type: 'json' }
 import { de, en } from './words.ts'
 
-const SCENARIOS = new Map(Object.entries(data))
+const Scenarios = z.record(z.string(), z.strictObject({ companies: z.array(z.int()) }))
+const SCENARIOS = new Map(Object.entries(inForm('data/scenarios.json', Scenarios, data)))
 const Options = z.strictObject({ rounds: z._default(z.int().check(z.gte(3), z.lte(7)), 5) })
 const Types = z.enum(['commit', 'hold', 'press', 'concede'])
 const Decision = z.strictObject({ type: Types, companies: z.optional(z.int()) })

@@ -21,7 +21,8 @@ import { wordingChecks } from './wording.ts'
  *
  *     for (const { name, run } of conformance(game)) test(name, run)
  *
- * Everything follows from `settings.seed`: what fails once fails again.
+ * Everything follows from `settings.seed`: what fails once fails again. What meets one check after another is told in
+ * full by the first of them; the others point to it.
  */
 export function conformance<K extends Kind>(
   game: Game<K>,
@@ -42,5 +43,7 @@ export function conformance<K extends Kind>(
     wordingChecks(suite),
     notationChecks(suite),
     dataChecks(suite),
-  ].flat()
+  ]
+    .flat()
+    .map(check => suite.once(check))
 }
