@@ -233,6 +233,7 @@ export const rules: GameRules<Cards> = {
   readDecision,
   imagine,
   gist: events => events.filter(({ type }) => type !== 'drew'),
+  isGistOpen: true,
   violations,
   words: { en: words, de: words },
 }

@@ -118,6 +118,11 @@ describe('an error that meets every check', () => {
   })
 })
 
+test('a gist that tells what is hidden is sound, as long as it does not claim to be open', () => {
+  const name = 'the gist of what a decision leads to is the same whatever is hidden'
+  expect(verdict(cards({ gist: events => events, isGistOpen: false }), name)).toBeNull()
+})
+
 test('players with habits find a match that goes round in circles, unless the table wants it so', () => {
   const dawdling: CardsStep = {
     ...bid,
