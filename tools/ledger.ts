@@ -1,5 +1,6 @@
 /**
- * Ledger coverage: which rules and test vectors of a game's rules.md its tests cite.
+ * Ledger coverage: which rules and test vectors of a game's rules.md its tests cite, and that its sources cite none
+ * that it does not have.
  * `node tools/ledger.ts` prints a table, `--json` the same as data; `--check` exits with 1 on any failure.
  */
 
@@ -53,6 +54,8 @@ export interface GameFiles {
   readonly rules: string | null
   readonly german: string | null
   readonly tests: readonly TextFile[]
+  /** Steps, events, outcomes and refusals cite rules too. */
+  readonly sources: readonly TextFile[]
 }
 
 const CHAPTER = /^## (?<number>\d+)\. (?<title>.+)$/
@@ -61,6 +64,7 @@ const HEADING = /^#{1,3} /
 const DESCRIPTIVE = /^Kind: descriptive\s*$/
 const VECTOR = /\*\*(TV-\d+)\*\*/g
 const CITED = /\b(?:TV-\d+|[A-Z]{2,}-\d+\.\d+)\b/g
+const ID = /^[A-Z]{2,}-\d+\.\d+$/
 const DESCRIPTIVE_AT_MOST_ONE_IN = 10
 
 export function parseLedger(markdown: string): Ledger {
@@ -84,7 +88,7 @@ export function parseLedger(markdown: string): Ledger {
   return { rules, chapters, vectors: [...markdown.matchAll(VECTOR)].map(found => found[1]!) }
 }
 
-/** The ids in the string literals of a test file: a comment proves nothing. */
+/** The ids in the string literals of a file: a comment proves nothing. */
 export function citationsIn(file: TextFile): Citation[] {
   return tokens(file.text)
     .filter(token => token.kind === 'string')
@@ -92,7 +96,7 @@ export function citationsIn(file: TextFile): Citation[] {
 }
 
 /** null for a game without a ledger. */
-export function report({ game, rules, german, tests }: GameFiles): Report | null {
+export function report({ game, rules, german, tests, sources }: GameFiles): Report | null {
   if (rules === null) return null
   const ledger = parseLedger(rules)
   const citations = citationsOfGame(ledger, tests)
@@ -114,16 +118,27 @@ export function report({ game, rules, german, tests }: GameFiles): Report | null
       ...uncited('rules', rulesMissing),
       ...uncited('test vectors', vectorsMissing),
       ...unknown(ledger, citations),
+      ...unknown(ledger, [...citationsOfGame(ledger, sources), ...sources.flatMap(strayIn(ledger))]),
       ...(german === null ? [] : differences(ledger, parseLedger(german))),
     ],
   }
 }
 
 /** Other games' ids and ids of other things (`UTF-8.1`) are none of this ledger's business. */
-function citationsOfGame(ledger: Ledger, tests: readonly TextFile[]): Citation[] {
+function citationsOfGame(ledger: Ledger, files: readonly TextFile[]): Citation[] {
   const prefixes = new Set(['TV', ...ledger.rules.map(rule => prefixOf(rule.id))])
-  return tests.flatMap(citationsIn).filter(citation => prefixes.has(prefixOf(citation.id)))
+  return files.flatMap(citationsIn).filter(citation => prefixes.has(prefixOf(citation.id)))
 }
+
+/** A string that is an id and nothing else, and has a prefix that is not the game's: a slip of the pen. */
+const strayIn =
+  (ledger: Ledger) =>
+  ({ path, text }: TextFile): Citation[] => {
+    const prefixes = new Set(ledger.rules.map(rule => prefixOf(rule.id)))
+    return tokens(text)
+      .filter(token => token.kind === 'string' && ID.test(token.text) && !prefixes.has(prefixOf(token.text)))
+      .map(({ text: id, line }) => ({ id, path, line }))
+  }
 
 const prefixOf = (id: string): string => id.slice(0, id.indexOf('-'))
 
@@ -191,6 +206,7 @@ export function readGames(root = ROOT): GameFiles[] {
     rules: readIfThere(`packages/games/${game}/rules.md`, root),
     german: readIfThere(`packages/games/${game}/rules.de.md`, root),
     tests: readFiles(`packages/games/${game}/test`, /\.test\.ts$/, root),
+    sources: readFiles(`packages/games/${game}/src`, /\.tsx?$/, root),
   }))
 }
 

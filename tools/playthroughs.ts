@@ -5,7 +5,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { playthrough } from '@grognard/engine/testing'
+import { firstDifference, playthrough } from '@grognard/engine/testing'
 import { GAMES } from '../packages/cli/src/games.ts'
 import { ROOT, readIfThere, type TextFile } from './files.ts'
 
@@ -17,14 +17,6 @@ export const playthroughs = (): TextFile[] =>
       text: playthrough(game, scenario),
     })),
   )
-
-/** Where the first line that differs stands, from 1; null if there is none. */
-export function firstDifference(old: string, now: string): number | null {
-  const [before, after] = [old.split('\n'), now.split('\n')]
-  const at = after.findIndex((line, i) => line !== before[i])
-  if (at >= 0) return at + 1
-  return before.length > after.length ? after.length + 1 : null
-}
 
 function check({ path, text }: TextFile): boolean {
   const old = readIfThere(path)

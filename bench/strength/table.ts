@@ -61,9 +61,9 @@ function balanceCells({ row, tally }: Played): string[][] {
       .sort(([, a], [, b]) => rateOf(b).share - rateOf(a).share)
       .map(([lot, score]) => [what === 'order' ? 'who goes first' : lot, rateOf(score)] as const),
   )
-  const [seat = ''] = row.board.seats
-  const score = tally.seats[seat]
-  const rates = [...(score === undefined ? [] : [[seat, rateOf(score)] as const]), ...lots]
+  const [side = ''] = row.board.sideNames
+  const score = tally.seats[side]
+  const rates = [...(score === undefined ? [] : [[side, rateOf(score)] as const]), ...lots]
   return rates.map(([name, rate], i) => [
     i === 0 ? `${game} · ${scenario}` : '',
     name,

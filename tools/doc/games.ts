@@ -1,5 +1,14 @@
 import { GAMES } from '@grognard/cli'
-import { type Game, isRecord, type Kind, Match, pickFrom, type Seat, seeded } from '@grognard/engine'
+import {
+  type Game,
+  isRecord,
+  type Kind,
+  Match,
+  nameSeats,
+  pickFrom,
+  type Seat,
+  seeded,
+} from '@grognard/engine'
 import { DECISIONS, positionForm } from '@grognard/march-of-progress'
 import * as z from 'zod/mini'
 import { readIfThere } from '../files.ts'
@@ -85,8 +94,24 @@ function seatsOf(game: Game<Kind>, id: string): string {
 
 function positionType({ position }: Sources, seen: Seen): string {
   if (!position) return sampleType(seen.positions)
-  const schema = z.toJSONSchema(position.form, { io: 'input' })
+  const schema = withNamedOutcome(z.toJSONSchema(position.form, { io: 'input' }))
   return schemaType(schema, commentsIn(readIfThere(position.source) ?? ''))
+}
+
+/** The referee gives and takes names where the form has the numbers of seats. */
+const OUTCOME = z.nullable(
+  z.strictObject({
+    winners: z.array(z.string()),
+    scores: z.record(z.string(), z.int()),
+    how: z.string(),
+    rule: z.string(),
+  }),
+)
+
+function withNamedOutcome(schema: object): object {
+  const properties = 'properties' in schema && isRecord(schema.properties) ? schema.properties : {}
+  if (!('outcome' in properties)) return schema
+  return { ...schema, properties: { ...properties, outcome: z.toJSONSchema(OUTCOME) } }
 }
 
 /** What a view has besides what a position has; the rest is the same. */
@@ -183,8 +208,9 @@ const offersOf = (match: Match<Kind>, seat: Seat): Kind['decision'][] =>
 function note(match: Match<Kind>, { positions, views, texts }: Seen): void {
   const { game } = match
   const state = match.state()
-  positions.push(game.positions.write(state))
+  const seats = game.seats(match.scenario).map(({ id }) => id)
+  positions.push(nameSeats(seats, game.positions.write(state)))
   texts.push(game.positions.print(state))
   for (const seat of [null, ...match.pending().seats.map(({ seat }) => seat)])
-    views.push(game.positions.view(match.view(seat)))
+    views.push(nameSeats(seats, game.positions.view(match.view(seat))))
 }

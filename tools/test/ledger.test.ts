@@ -41,6 +41,7 @@ const game = (files: Partial<GameFiles>): GameFiles => ({
   rules: RULES,
   german: null,
   tests: [],
+  sources: [],
   ...files,
 })
 const failures = (files: Partial<GameFiles>) => report(game(files))!.failures
@@ -138,6 +139,17 @@ describe('the check fails', () => {
 
   test('never because of ids that belong to something else', () => {
     expect(failures({ rules: plain, tests: [all, citing('XYZ-9.9')] })).toEqual([])
+  })
+
+  test.each([
+    ["rule: 'ABC-1.7',", ['src/game.ts:2 cites ABC-1.7, which rules.md does not have']],
+    ['forbid(`as ABC-2.9 says`)', ['src/game.ts:2 cites ABC-2.9, which rules.md does not have']],
+    ["rule: 'ACB-1.1',", ['src/game.ts:2 cites ACB-1.1, which rules.md does not have']],
+    ["rule: 'ABC-2.10', // ABC-1.7", []],
+    ["encoding: 'as UTF-8.1 has it'", []],
+  ])('when the sources cite a rule that is none: %s', (line, says) => {
+    const sources = [{ path: 'src/game.ts', text: `// the game\n${line}` }]
+    expect(failures({ rules: plain, tests: [all], sources })).toEqual(says)
   })
 
   test('when a rule is not cited', () => {

@@ -1,6 +1,7 @@
+import { firstDifference } from '@grognard/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { readIfThere } from '../files.ts'
-import { firstDifference, playthroughs } from '../playthroughs.ts'
+import { playthroughs } from '../playthroughs.ts'
 
 describe('play-throughs', () => {
   test.each(playthroughs())('$path is as the game plays today', ({ path, text }) => {

@@ -1,4 +1,4 @@
-import { accept, type Game, isRecord, type Kind, type Result } from '@grognard/engine'
+import { accept, type Game, isRecord, type Kind, type Result, unnameSeats } from '@grognard/engine'
 
 /** A position with all that it takes to begin a match from it. */
 export interface Place {
@@ -20,11 +20,13 @@ export function placeOf(game: Game<Kind>, given: object | string, terms: Terms =
   return accept(place(game, game.positions.write(parsed.value), terms, optionsOf(parsed.value.scenario)))
 }
 
-const place = (game: Game<Kind>, position: object, terms: Terms, options: unknown): Place => ({
-  scenario: terms.scenario ?? scenarioNamedIn(position) ?? game.manifest.scenarios[0] ?? '',
-  options: terms.options ?? options,
-  position,
-})
+function place(game: Game<Kind>, position: object, terms: Terms, ofPosition: unknown): Place {
+  const scenario = terms.scenario ?? scenarioNamedIn(position) ?? game.manifest.scenarios[0] ?? ''
+  const options = terms.options ?? ofPosition
+  const read = game.scenario(scenario, options)
+  const seats = read.ok ? game.seats(read.value).map(({ id }) => id) : []
+  return { scenario, options, position: unnameSeats(seats, position) }
+}
 
 function scenarioNamedIn(position: object): string | undefined {
   const named = isRecord(position) ? position['scenario'] : undefined

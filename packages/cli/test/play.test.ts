@@ -242,6 +242,13 @@ describe('a bot says why', () => {
     expect(out).toMatch(/How it may go on: Orange: .+ · (?:Blue|Orange): /)
   })
 
+  test('to nobody once the match is over and there is no terminal: a script is not waited for', async () => {
+    const { code, out } = await desk.run(MARCH, '1\nconcede\ny\nwhy\n')
+    expect(code).toBe(0)
+    expect(out).not.toContain('Enter leaves the table')
+    expect(out).not.toContain('Orange has chosen')
+  })
+
   test('in German', async () => {
     const { out } = await desk.run([...MARCH, '--lang', 'de'], '1\nwarum\nende\n')
     expect(out).toContain('Orange hat gewählt: ')

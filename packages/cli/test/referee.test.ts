@@ -296,3 +296,63 @@ describe('odds', () => {
     expect((await talk.ask('pending', { match })).outcome).toBeNull()
   })
 })
+
+describe('seats are names', () => {
+  const SEATED = new Set(['seat', 'seats', 'winners', 'holder', 'audience', 'own', 'sealed', 'scores'])
+
+  /** Fields that speak of seats, and have numbers or lists by number in them. */
+  function numbered(value: unknown, path = ''): string[] {
+    if (typeof value !== 'object' || value === null) return []
+    return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
+      const isOurs = !path.includes('.open') && SEATED.has(key)
+      const isNumbered =
+        typeof part === 'number' || (Array.isArray(part) && part.some(item => typeof item === 'number'))
+      const isByNumber = Array.isArray(part) && (key === 'own' || key === 'sealed')
+      const found = isOurs && (isNumbered || isByNumber) ? [`${path}.${key}`] : []
+      return [...found, ...numbered(part, `${path}.${key}`)]
+    })
+  }
+
+  test.each(['march-of-progress', 'the-ford'])('in all that is said of a match of %s', async game => {
+    const { match } = await talk.ask('new', { game, seed: 5 })
+    const said: unknown[] = []
+    for (;;) {
+      said.push(await talk.ask('position', { match }), await talk.ask('view', { match }))
+      const { pending, outcome } = await talk.ask('pending', { match })
+      const seat = pending.seats.find(({ sealed }) => !sealed)?.seat
+      if (seat === undefined) {
+        expect(outcome?.winners).toBeDefined()
+        break
+      }
+      said.push(await talk.ask('view', { match, seat }))
+      const { options } = await talk.ask('options', { match, seat })
+      said.push(await talk.ask('decide', { match, seat, decision: options.at(-1)?.decision }))
+    }
+    expect([...new Set(said.flatMap(reply => numbered(reply)))]).toEqual([])
+  })
+
+  test('in a position that is loaded, and numbers are still understood', async () => {
+    const { match } = await talk.ask('new', { game: 'the-ford', seed: 5 })
+    await talk.ask('decide', { match, seat: 'red', decision: { type: 'commit', companies: 2 } })
+    const { position, hash } = await talk.ask('position', { match })
+    expect(position).toMatchObject({ sealed: { blue: null, red: { type: 'commit', companies: 2 } } })
+    const asBefore = { ...position, own: [{}, {}], sealed: [null, { type: 'commit', companies: 2 }] }
+    for (const given of [position, asBefore]) {
+      const loaded = await talk.ask('load', { game: 'the-ford', position: given, seed: 5 })
+      expect(loaded.pending.seats).toMatchObject([
+        { seat: 'blue', sealed: false },
+        { seat: 'red', sealed: true },
+      ])
+      expect((await talk.ask('position', { match: loaded.match })).hash).toBe(hash)
+    }
+  })
+
+  test('in the outcome of a position', async () => {
+    const { match } = await talk.ask('new', { game: GAME, seed: 5 })
+    await talk.ask('decide', { match, seat: 'blue', decision: 'concede' })
+    const { position } = await talk.ask('position', { match })
+    expect(position['outcome']).toMatchObject({ winners: ['orange'], scores: { blue: expect.any(Number) } })
+    const loaded = await talk.ask('load', { game: GAME, position })
+    expect(loaded.outcome).toMatchObject({ winners: ['orange'] })
+  })
+})

@@ -28,17 +28,18 @@ export interface Sealed {
   readonly key: SealedKey
 }
 
-/** Follows a given path of results, then takes the first of each draw: see `everyBranch`. */
+/** Follows a given path of results, then takes the first of each draw: see `everyBranch`; or any, where it has luck. */
 export interface Enumerating {
   readonly source: 'enumerating'
   readonly path: number[]
+  readonly luck?: Random
   /** How many results each draw of the path had. */
   readonly widths: number[]
   /** Of the path so far. */
   probability: number
 }
 
-/** A position's script asked for a result that its die does not have. */
+/** A position's script, or a path, asked for a result that its die does not have. */
 export class ScriptError extends Error {}
 
 export interface HasChance {
@@ -72,19 +73,24 @@ export function copyChance(chance: Chance): Chance {
     case 'sealed':
       return { script, draws, trace, source: 'sealed', key: chance.key }
     case 'enumerating': {
-      const { path, widths, probability } = chance
-      return {
-        script,
-        draws,
-        trace,
-        source: 'enumerating',
-        path: [...path],
-        widths: [...widths],
-        probability,
-      }
+      const { path, widths, probability, luck } = chance
+      const copied = { path: [...path], widths: [...widths], probability, ...(luck && { luck: { ...luck } }) }
+      return { script, draws, trace, source: 'enumerating', ...copied }
     }
   }
 }
+
+/** Any results, which can be looked up in `path` when it has been played, and played again. */
+export const luckyChance = (luck: Random, path: readonly number[] = []): Chance & Enumerating => ({
+  script: [],
+  draws: 0,
+  trace: 0,
+  source: 'enumerating',
+  path: [...path],
+  widths: [],
+  probability: 1,
+  luck,
+})
 
 /**
  * Plays once for every path that chance may take; false if there are more than `most`. `play` gets the chance
@@ -147,11 +153,13 @@ export function waysToSum(sides: readonly number[]): number[] {
 }
 
 /** The result that the path takes at a draw of so many. */
-function follow({ path, widths }: Enumerating, width: number): number {
+function follow({ path, widths, luck }: Enumerating, width: number): number {
   const step = widths.length
   widths.push(width)
-  if (step === path.length) path.push(0)
-  return path[step] ?? 0
+  if (step === path.length) path.push(luck === undefined ? 0 : below(luck, width))
+  const result = path[step] ?? 0
+  if (result >= width) throw new ScriptError(`the path takes result ${result} of a draw that has ${width}`)
+  return result
 }
 
 /** One of `n` things: 0 to n − 1. */

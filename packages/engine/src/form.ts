@@ -25,6 +25,49 @@ interface FormIssue {
 export const formRefusals = (file: string, json: unknown, { issues }: FormError): Refusal[] =>
   issues.flatMap(issue => refusalsOf(file, json, issue))
 
+/** What a schema library's schemas have in common. */
+interface Schema<T> {
+  safeParse(
+    json: unknown,
+  ): { readonly success: true; readonly data: T } | { readonly success: false; readonly error: FormError }
+}
+
+/**
+ * The game's own data, of that form. They are part of the program, and if they are wrong, the program is: the error
+ * names the file and every field.
+ */
+export function inForm<T>(file: string, schema: Schema<T>, json: unknown): T {
+  const read = schema.safeParse(json)
+  if (read.success) return read.data
+  const reasons = formRefusals(file, json, read.error).map(
+    ({ key, args: { file: _, field, ...args } = {} }) => `${field} ${objection(key, Object.values(args))}`,
+  )
+  throw new Error(`${file}: ${reasons.join('; ')}`)
+}
+
+function objection(key: string, [arg = '']: readonly unknown[]): string {
+  switch (key) {
+    case 'engine.data.field':
+      return 'is no field that belongs there'
+    case 'engine.data.missing':
+      return 'is missing'
+    case 'engine.data.type':
+      return `must be of type ${arg}`
+    case 'engine.data.value':
+      return `must be one of ${arg}`
+    case 'engine.data.least':
+      return `must be at least ${arg}`
+    case 'engine.data.most':
+      return `must be at most ${arg}`
+    case 'engine.data.shortest':
+      return `must not be shorter than ${arg}`
+    case 'engine.data.longest':
+      return `must not be longer than ${arg}`
+    default:
+      return `is not of its form (${key})`
+  }
+}
+
 function refusalsOf(file: string, json: unknown, issue: FormIssue): Refusal[] {
   const field = issue.path.map(String).join('.')
   const because = (key: string, args: Refusal['args'] = {}): Refusal =>

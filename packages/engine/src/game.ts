@@ -77,12 +77,15 @@ export interface Game<K extends Kind> {
   /** The kind of a card that a decision names, where there are more cards than a table of statistics can show. */
   cardKind?(scenario: K['scenario'], card: string): string
   /**
-   * What matters of what a seat hears, for odds: the result of a combat and its consequences, not each die.
-   * With the same chance it is the same whatever the seat does not see, as long as others let pass what they
-   * may: so one imagined world gives exact odds. Left out: everything matters, and where something is hidden
-   * odds are a sample of many worlds.
+   * What matters to people of what a seat hears, for odds: the result of a combat and its consequences, not each
+   * die. Left out: everything matters.
    */
   gist?(events: readonly K['event'][]): readonly K['event'][]
+  /**
+   * With the same chance the gist is the same whatever the seat does not see, as long as others let pass what they
+   * may: so one imagined world gives exact odds. Left out: where something is hidden, odds are a sample of many worlds.
+   */
+  readonly isGistOpen?: boolean
   /** Has the table switched off what the rules provide against endless games? Left out: it cannot. */
   isEndless?(scenario: K['scenario']): boolean
   /** What must never change or be lost, as sentences about what is wrong; empty if all is well. */

@@ -1,15 +1,25 @@
-import { isRecord } from './plain.ts'
+import { isPlainRecord, isRecord, whyNotPlain } from './plain.ts'
 
 /**
  * A 64-bit fingerprint of plain data, for telling two states apart; nothing secret rests on it. It walks
  * the values themselves, without making text of them, because a match takes one after every decision.
  * The order of an object's keys does not matter; absent and undefined are alike.
+ *
+ * @param names what the items of a list are called where something in them is not plain data
  */
-export function fingerprint(value: unknown): string {
+export function fingerprint(value: unknown, names: readonly string[] = []): string {
   const hash: Hash = { low: 0x9e3779b9 | 0, high: 0x7f4a7c15 | 0 }
-  walk(hash, value)
+  try {
+    walk(hash, value)
+  } catch (error) {
+    if (error instanceof NotPlain) throw new Error(whyNotPlain(value, names) ?? error.message)
+    throw error
+  }
   return hex(hash.high) + hex(hash.low)
 }
+
+/** Where it is, is looked for only then. */
+class NotPlain extends Error {}
 
 /** Two words that start apart and are mixed with the same data. */
 interface Hash {
@@ -30,11 +40,11 @@ function walk(hash: Hash, value: unknown): void {
   else if (typeof value === 'string') {
     mix(hash, TAG.string)
     addText(hash, value)
-  } else throw new Error(`a ${typeof value} is not plain data`)
+  } else throw new NotPlain()
 }
 
 function addNumber(hash: Hash, value: number): void {
-  if (!Number.isInteger(value)) throw new Error(`${value} is not a whole number`)
+  if (!Number.isInteger(value)) throw new NotPlain()
   mix(hash, TAG.number)
   mix(hash, value | 0)
   mix(hash, Math.floor(value / 4294967296))
@@ -53,6 +63,7 @@ function addList(hash: Hash, value: readonly unknown[]): void {
 
 /** Each field is mixed by itself and the results are added up, so that their order does not matter. */
 function addRecord(hash: Hash, value: { readonly [key: string]: unknown }): void {
+  if (!isPlainRecord(value)) throw new NotPlain()
   mix(hash, TAG.object)
   const { low, high } = hash
   let [sumOfLow, sumOfHigh] = [0, 0]

@@ -243,6 +243,11 @@ export class Match<K extends Kind> {
     return this.#hash
   }
 
+  /** Of the whole present state, as it is stored: for tests. */
+  get fingerprint(): string {
+    return hashOf(this.#position.state)
+  }
+
   /** How many entries stand. */
   get moment(): number {
     return this.#unknown + this.entries.length
@@ -587,6 +592,9 @@ function chanceOf(record: ChanceRecord): Chance | null {
   }
 }
 
+/** What is not plain data is named by its path in the state. */
+const HASHED = ['open', 'own', 'shared', 'hidden', 'flow', 'shown', 'outcome']
+
 /**
  * A fingerprint of a whole state, for tests and benchmarks. Sealed choices do not count: a hash of the few cards that
  * somebody may have chosen would tell which one it is.
@@ -594,5 +602,8 @@ function chanceOf(record: ChanceRecord): Chance | null {
 export function hashOf<K extends Kind>(s: State<K>): string {
   const { draws, script } = s.chance
   const random = s.chance.source === 'fast' ? s.chance.random : null
-  return fingerprint([s.open, s.own, s.shared, s.hidden, s.flow, s.shown, s.outcome, draws, script, random])
+  return fingerprint(
+    [s.open, s.own, s.shared, s.hidden, s.flow, s.shown, s.outcome, draws, script, random],
+    HASHED,
+  )
 }

@@ -55,7 +55,7 @@ export function odds<K extends Kind>(
 
 /**
  * What a legal decision of the seat may lead to, as far as the seat can know: played in imagined worlds that fit
- * its view, never in the true one, or odds would be an oracle. Where nothing hidden bears on the gist of it, one
+ * its view, never in the true one, or odds would be an oracle. Where nothing hidden bears on the gist of it (`isGistOpen`), one
  * world is as good as all. Null where others choose at the same time: then nobody can know.
  */
 export function oddsFor<K extends Kind>(
@@ -70,7 +70,7 @@ export function oddsFor<K extends Kind>(
   const world = () => imagine(game, view, memory, random)
   if (Object.hasOwn(game.anytime, decision.type)) return certain(outOfTurn(world(), seat, decision))
   if (choosesWithOthers(match)) return null
-  const isOneWorldEnough = game.gist !== undefined || !game.manifest.hiddenInformation
+  const isOneWorldEnough = game.isGistOpen === true || !game.manifest.hiddenInformation
   const exact = isOneWorldEnough ? enumerated(game, world().state, seat, decision, MOST_BRANCHES) : null
   return exact ?? sampled(WORLDS, () => foresee(game, world().state, seat, decision))
 }

@@ -56,3 +56,35 @@ export const isDeeper = (value: unknown, depth: number): boolean =>
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Made with braces or read from JSON, in whatever realm: no set, no map, nothing of a class. */
+export function isPlainRecord(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null
+}
+
+/**
+ * The first field of a state that could not be saved, and why: `open.pieces.3.at is 0.5, which is not a whole number`.
+ *
+ * @param names what the items of the outermost list are called
+ */
+export function whyNotPlain(value: unknown, names: readonly string[] = []): string | null {
+  return whyNotPlainAt(value, '', names)
+}
+
+function whyNotPlainAt(value: unknown, path: string, names: readonly string[] = []): string | null {
+  const what = path === '' ? 'it' : path
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? null : `${what} is ${value}, which is not a whole number`
+  if (typeof value !== 'object' || value === null)
+    return ['string', 'boolean', 'undefined'].includes(typeof value) || value === null
+      ? null
+      : `${what} is a ${typeof value}, which is not plain data`
+  if (!Array.isArray(value) && !isPlainRecord(value))
+    return `${what} is a ${value.constructor.name}, which is not plain data`
+  for (const [key, item] of Object.entries(value)) {
+    const why = whyNotPlainAt(item, path === '' ? (names[Number(key)] ?? key) : `${path}.${key}`)
+    if (why !== null) return why
+  }
+  return null
+}

@@ -55,7 +55,14 @@ export function cloneState<K extends Kind>(game: Game<K>, s: State<K>): State<K>
 export class FlowError extends Error {}
 
 /** Far more than any rulebook plays between two decisions: a game that goes beyond it would hang its table. */
-const MOST_PARTS = 100_000
+const MOST_PARTS = 20_000
+/** Of what play goes through again and again, so much is looked at for the names. */
+const MOST_NAMED = 200
+
+const goesOn = (names: readonly string[]): string => {
+  const named = new Set(names.filter(name => name !== '').map(name => `'${name}'`))
+  return `play goes on and on without a decision, in ${[...named].join(', ')}`
+}
 
 const copyFrame = ({ at, index, items, locals, result }: Frame): Frame => ({
   at,
@@ -159,12 +166,14 @@ export class Position<K extends Kind> {
     const { sequences } = this.game.program
     const { flow } = s
     this.#listed = null
+    const endless: string[] = []
     let parts = 0
     while (s.outcome === null) {
-      if (++parts > MOST_PARTS) throw new FlowError('play goes on and on without a decision')
       const frame = flow[flow.length - 1]
       if (frame === undefined) throw new FlowError('the sequence of play has run out without an outcome')
       const part = present(sequences[frame.at]!, frame, s)
+      if (++parts > MOST_PARTS) endless.push(part?.name ?? '')
+      if (endless.length > MOST_NAMED) throw new FlowError(goesOn(endless))
       if (part === null) {
         flow.pop()
         if (flow.length > 0) flow[flow.length - 1]!.index++

@@ -1,4 +1,17 @@
-import { accept, type Game, isRecord, only, refuse, repeat, roll, type State, when } from '../src/index.ts'
+import {
+  accept,
+  type Game,
+  isRecord,
+  only,
+  refuse,
+  repeat,
+  roll,
+  type Seat,
+  type State,
+  shuffle,
+  type Tell,
+  when,
+} from '../src/index.ts'
 import {
   bid,
   type Cards,
@@ -6,7 +19,9 @@ import {
   cards,
   compose,
   count,
+  deal,
   imagine,
+  offer,
   play,
   readDecision,
   rules,
@@ -39,6 +54,67 @@ const FORGETS_THE_TURN = cards({
   positions: () => {
     const { positions } = cards()
     return { ...positions, write: s => positions.write({ ...s, open: { ...s.open, turn: 0 } }) }
+  },
+})
+
+const TOLD = 'what is told does not tell the secrets of others, unless it was shown'
+const DRAWN = 'a draw that changes only what a viewer does not see is not told to it'
+
+/** Plays as it should, and tells everybody a card besides. */
+const tellingAll =
+  (card: (s: State<Cards>, seat: Seat) => number | undefined): CardsStep['play'] =>
+  (s, decisions, tell) => {
+    const seat = s.open.turn
+    play.play(s, decisions, tell)
+    const told = card(s, seat)
+    if (told !== undefined) tell?.({ type: 'tells', rule: 'CARD-2.1', seat, card: told })
+  }
+
+const toAll = (tell: Tell<Cards>): Tell<Cards> =>
+  Object.assign((event: Cards['event']) => tell(event), {
+    only: (_: number, event: Cards['event']) => tell(event),
+  })
+
+/** Before it plays, a seat puts a card under the deck and takes the top one. */
+const SWAPPING = cards({
+  sequence: {
+    ...rules.sequence,
+    turns: repeat('turn', ({ open }) => open.sizes[open.turn]! > 0),
+    turn: ['swap', 'play'],
+  },
+  steps: {
+    ...rules.steps,
+    swap: {
+      ...play,
+      play(s, decisions, tell) {
+        const seat = s.open.turn
+        const choice = decisions[seat]
+        if (choice?.type !== 'play') throw new Error('no card')
+        const { hand } = s.own[seat]!
+        s.hidden.deck.unshift(choice.card)
+        hand.splice(hand.indexOf(choice.card), 1, s.hidden.deck.pop()!)
+        tell?.({ type: 'swaps', rule: 'CARD-2.1', seat, card: choice.card })
+      },
+    },
+  },
+})
+
+/** Seat 0 may look at a card of seat 1 before anything else, as often as it takes it back. */
+const PEEKING = cards({
+  sequence: { ...rules.sequence, match: ['deal', 'peek', 'bid', 'turns', 'count'] },
+  steps: {
+    ...rules.steps,
+    peek: {
+      ...bid,
+      seats: () => only(0),
+      play(s) {
+        Object.assign(s.own[0]!, { seen: [...s.own[1]!.hand] })
+      },
+    },
+  },
+  imagine(view, heard, random) {
+    const imagined = imagine(view, heard, random)
+    return { ...imagined, own: imagined.own.map((own, seat) => (seat === view.seat ? view.own! : own)) }
   },
 })
 
@@ -129,6 +205,15 @@ export const BROKEN: readonly (readonly [
     'numbers are no integers',
     withPlay({ play: afterPlay(s => void Object.assign(s.open, { offers: 0.5 })) }),
     'is not a whole number',
+  ],
+  [
+    'a side wins as a whole or not at all',
+    'one of two on the same side wins',
+    cards({
+      seats: () => ['a', 'b'].map(id => ({ id, side: 'same' })),
+      manifest: { ...rules.manifest, teams: true },
+    }),
+    /side 'same' wins, but [ab] \(seat [01]\) is not among the winners \[[01]\]/,
   ],
   [
     'nothing is asked and nothing accepted once the match is over',
@@ -311,6 +396,84 @@ export const BROKEN: readonly (readonly [
     'while another seat has sealed one choice or another',
   ],
   [
+    TOLD,
+    'an event carries the hand of the seat that decides',
+    withPlay({ play: tellingAll(({ own }, seat) => own[seat]!.hand.at(-1)) }),
+    /after seat \d decides .*, (seat \d|a spectator) hears what its view does not show/,
+  ],
+  [
+    TOLD,
+    'all are told what only one may know',
+    withPlay({ play: (s, decisions, tell) => play.play(s, decisions, tell && toAll(tell)) }),
+    'hears what its view does not show',
+  ],
+  [
+    TOLD,
+    'what the others hear instead carries the secret',
+    withPlay({
+      play(s, decisions, tell) {
+        const seat = s.open.turn
+        play.play(s, decisions, tell)
+        const event = { type: 'holds', rule: 'CARD-2.2', seat } as const
+        tell?.only(only(seat), event, { ...event, card: lowest(s.own[seat]!.hand) })
+      },
+    }),
+    'hears what its view does not show',
+  ],
+  [
+    TOLD,
+    'an event shows the card on top of the deck, and no `reveal` says so',
+    withPlay({ play: tellingAll(({ hidden }) => hidden.deck.at(-1)) }),
+    'hears what its view does not show',
+  ],
+  [
+    TOLD,
+    'a decision out of turn tells what the seat holds',
+    cards({
+      anytime: {
+        ...rules.anytime,
+        offer: {
+          ...offer,
+          play(s, seat, _, tell) {
+            tell?.({ type: 'offers', rule: 'CARD-3.2', seat, card: lowest(s.own[seat]!.hand) })
+          },
+        },
+      },
+    }),
+    /seat \d decides \{"type":"offer"\}, .* hears what its view does not show/,
+  ],
+  [TOLD, 'all are told which card was secretly put back', SWAPPING, 'hears what its view does not show'],
+  [
+    DRAWN,
+    'all are told what was dealt to one',
+    withStep('deal', {
+      ...deal,
+      play(s, decisions, tell) {
+        deal.play(s, decisions, tell)
+        tell?.({ type: 'dealt', rule: 'CARD-1.1', seat: 0, card: s.own[0]!.hand[0]! })
+      },
+    }),
+    /before the first decision, (seat 1|a spectator) hears of a draw that changes only what it does not see/,
+  ],
+  [
+    DRAWN,
+    'all are told what one has drawn by chance',
+    withPlay({
+      play(s, decisions, tell) {
+        play.play(s, decisions, tell)
+        const card = shuffle(s, s.hidden.deck).at(-1)
+        if (card !== undefined) tell?.({ type: 'shuffled', rule: 'CARD-2.2', seat: 0, card })
+      },
+    }),
+    /after seat \d decides .* hears of a draw that changes only what it does not see/,
+  ],
+  [
+    'what was shown cannot be taken back',
+    'a seat looks at a hand, and undo lets it look at all of them',
+    PEEKING,
+    'seat 0 knows more than before, and yet undo takes it back',
+  ],
+  [
     'a state that was written and read plays on like the original',
     'a position forgets whose turn it is',
     FORGETS_THE_TURN,
@@ -426,6 +589,12 @@ export const BROKEN: readonly (readonly [
     'an option has no words',
     withWords({ option: name => ({ title: name, about: '' }) }),
     "what is said about option 'extra' in 'de' is empty",
+  ],
+  [
+    'the game, its scenarios and its options have words in every language',
+    'two scenarios have one title',
+    withWords({ scenario: () => ({ title: 'Schlacht', about: 'Eine Schlacht.' }) }),
+    "'small' and 'large' are both called 'Schlacht' in 'de'",
   ],
   [
     'the game, its scenarios and its options have words in every language',

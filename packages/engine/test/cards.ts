@@ -131,7 +131,7 @@ export const count: CardsStep = {
   },
 }
 
-const offer: Anytime<Cards> = {
+export const offer: Anytime<Cards> = {
   rule: 'CARD-3.2',
   options: ({ open }) => (open.offers < MOST_OFFERS ? [{ type: 'offer' }] : []),
   play(s, seat, _, tell) {
@@ -264,6 +264,7 @@ export const rules: GameRules<Cards> = {
     remember: (_, { type }) => ({ heard: [type] }),
   },
   gist: events => events.filter(({ type }) => type !== 'drew'),
+  isGistOpen: true,
   violations,
   words: { en: words, de: words },
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { again, type Game } from '../src/index.ts'
+import { again, type Game, repeat, type State } from '../src/index.ts'
 import { type Check, conformance, type Settings } from '../src/testing/index.ts'
 import { afterPlay, BROKEN, withPlay, withStep, withWords } from './broken.ts'
-import { bid, type Cards, type CardsStep, cards, rules } from './cards.ts'
+import { bid, type Cards, type CardsStep, cards, rules, words } from './cards.ts'
 
 const SMALL: Partial<Settings> = { matches: 12, closeMatches: 8, moments: 4 }
 
@@ -67,6 +67,62 @@ describe('an error of a check', () => {
   })
 })
 
+const withSet: typeof rules.setUp = scenario => {
+  const { open, own, hidden } = rules.setUp(scenario)
+  return { open: Object.assign(open, { seen: new Set([1]) }), own, hidden }
+}
+const loseACard = (s: State<Cards>): void => void s.open.played[0]!.pop()
+
+describe('an error that meets every check', () => {
+  const findings = (game: Game<Cards>): string[] =>
+    conformance(game, SMALL).flatMap(({ run }) => {
+      try {
+        run()
+        return []
+      } catch (error) {
+        return [error instanceof Error ? error.message : String(error)]
+      }
+    })
+
+  test.each([
+    ['a set in the state', cards({ setUp: withSet }), 'open.seen is a Set, which is not plain data'],
+    [
+      'a number that is none',
+      withPlay({ play: afterPlay(s => void Object.assign(s.open, { odds: [1, 0.5] })) }),
+      'open.odds.1 is 0.5, which is not a whole number',
+    ],
+    [
+      'play that goes on for ever',
+      cards({
+        sequence: { match: ['deal', 'turns'], turns: repeat('idle') },
+        steps: { ...rules.steps, idle: { rule: 'CARD-1.1', play: () => {} } },
+      }),
+      "play goes on and on without a decision, in 'idle'",
+    ],
+  ])('is told once, and then pointed to in one line: %s', (_, game, reason) => {
+    const [first = '', ...others] = findings(game)
+    expect(first.startsWith(reason)).toBe(true)
+    expect(others.length).toBeGreaterThan(20)
+    const name = 'the manifest tells the truth about secret choices and chance'
+    for (const other of others) expect(other).toBe(`as in '${name}': ${reason}`)
+  })
+
+  test('does not hide another one', () => {
+    const two = cards({
+      steps: { ...rules.steps, play: { ...rules.steps['play']!, play: afterPlay(loseACard) } },
+      words: { en: words, de: { ...words, decision: () => 'the same' } },
+    })
+    const reasons = new Set(findings(two).map(message => message.split('\n')[0]!))
+    expect([...reasons].some(reason => reason.startsWith('a violation: the cards are'))).toBe(true)
+    expect([...reasons].some(reason => reason.includes("have the same label 'the same'"))).toBe(true)
+  })
+})
+
+test('a gist that tells what is hidden is sound, as long as it does not claim to be open', () => {
+  const name = 'the gist of what a decision leads to is the same whatever is hidden'
+  expect(verdict(cards({ gist: events => events, isGistOpen: false }), name)).toBeNull()
+})
+
 test('players with habits find a match that goes round in circles, unless the table wants it so', () => {
   const dawdling: CardsStep = {
     ...bid,
@@ -77,7 +133,7 @@ test('players with habits find a match that goes round in circles, unless the ta
   }
   const steps = { ...rules.steps, bid: dawdling }
   const name = 'a match ends within the bound of the manifest'
-  expect(verdict(cards({ steps }), name)).toMatch('the match goes on after 21 decisions')
+  expect(verdict(cards({ steps }), name)).toMatch('the match goes on after 21 decisions, at ')
   expect(verdict(cards({ steps, isEndless: () => true }), name)).toBeNull()
 })
 

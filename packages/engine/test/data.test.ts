@@ -7,6 +7,7 @@ import {
   type Game,
   type GameData,
   hashOfData,
+  inForm,
   isDeeper,
   isRecord,
   kindOfData,
@@ -145,6 +146,44 @@ describe('hashes', () => {
     expect(hashOfData({ a: 1, b: [2, { c: 3, d: 4 }] })).toBe(hashOfData({ b: [2, { d: 4, c: 3 }], a: 1 }))
     expect(hashOfData([1, 2])).not.toBe(hashOfData([2, 1]))
     expect(hashOfData({})).toMatch(/^[0-9a-f]{32}$/)
+  })
+})
+
+describe("the house's own data", () => {
+  const wrong = (...issues: object[]) => ({
+    safeParse: () => ({
+      success: false as const,
+      error: {
+        issues: issues.map(issue => ({ path: ['dawn', 'companies'], message: 'tiny.form', ...issue })),
+      },
+    }),
+  })
+  const json = { dawn: { companies: 6, compnies: [6, 6] } }
+
+  test('are what the schema makes of them', () => {
+    expect(inForm('a.json', { safeParse: () => ({ success: true, data: 7 }) }, json)).toBe(7)
+  })
+
+  test.each([
+    [{ code: 'invalid_type', expected: 'array' }, 'dawn.companies must be of type array'],
+    [{ code: 'invalid_type', path: ['dawn', 'rounds'] }, 'dawn.rounds is missing'],
+    [
+      { code: 'unrecognized_keys', path: ['dawn'], keys: ['compnies'] },
+      'dawn.compnies is no field that belongs there',
+    ],
+    [{ code: 'invalid_value', values: [1, 2] }, 'dawn.companies must be one of 1, 2'],
+    [{ code: 'too_small', origin: 'number', minimum: 7 }, 'dawn.companies must be at least 7'],
+    [{ code: 'too_big', origin: 'number', maximum: 5 }, 'dawn.companies must be at most 5'],
+    [{ code: 'too_small', origin: 'array', minimum: 2 }, 'dawn.companies must not be shorter than 2'],
+    [{ code: 'too_big', origin: 'array', maximum: 2 }, 'dawn.companies must not be longer than 2'],
+    [{ code: 'invalid_union' }, 'dawn.companies is not of its form (engine.data.form)'],
+  ])('%j: the error names file and field', (issue, says) => {
+    expect(() => inForm('data/scenarios.json', wrong(issue), json)).toThrow(`data/scenarios.json: ${says}`)
+  })
+
+  test('all that is wrong is said at once', () => {
+    const two = wrong({ path: ['a'] }, { path: ['b'] })
+    expect(() => inForm('a.json', two, {})).toThrow('a.json: a is missing; b is missing')
   })
 })
 

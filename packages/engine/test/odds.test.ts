@@ -182,11 +182,20 @@ describe('the odds that a seat can know', () => {
   const gist = (events: readonly Tiny['event'][]) => [{ type: 'sum', rule: RULE, n: sumOf(events) } as const]
 
   test('are exact where the gist has nothing hidden in it', () => {
-    const found = oddsFor(begin(tiny({ ...hiding, gist })), 0, go)
+    const found = oddsFor(begin(tiny({ ...hiding, gist, isGistOpen: true })), 0, go)
     expect(found).toMatchObject({ exact: true, error: 0, unanswered: false })
     expect(found?.prospects).toHaveLength(11)
     expect(found?.prospects[0]).toMatchObject({ events: [{ type: 'sum', n: 7 }] })
     expect(found?.prospects[0]?.probability).toBeCloseTo(1 / 6, 12)
+  })
+
+  test('are a sample of many worlds in which only the gist is told apart, where it does not claim to be open', () => {
+    const bluff = (events: readonly Tiny['event'][]) => events.filter(({ type }) => type === 'card')
+    const found = oddsFor(begin(tiny({ ...hiding, gist: bluff })), 0, go)
+    expect(found?.exact).toBe(false)
+    expect(found?.prospects.map(({ events }) => events.map(({ n }) => n)).sort()).toEqual([[1], [2], [3]])
+    for (const { probability } of found?.prospects ?? [])
+      expect(Math.abs(probability - 1 / 3)).toBeLessThan(2 * found!.error)
   })
 
   test('are a sample of many worlds where something hidden matters, and never what is really there', () => {

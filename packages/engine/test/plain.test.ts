@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -138,9 +139,26 @@ describe('fingerprint', () => {
     expect(() => fingerprint(value)).toThrow('is not a whole number')
   })
 
-  test('refuses what is not plain data', () => {
-    expect(() => fingerprint({ a: () => 1 })).toThrow('a function is not plain data')
-    expect(() => fingerprint([1n])).toThrow('a bigint is not plain data')
+  test.each([
+    [{ a: () => 1 }, 'a is a function, which is not plain data'],
+    [[1n], '0 is a bigint, which is not plain data'],
+    [{ pieces: [1, { at: 0.5 }] }, 'pieces.1.at is 0.5, which is not a whole number'],
+    [{ seen: new Set([1]) }, 'seen is a Set, which is not plain data'],
+    [{ by: { unit: new Map() } }, 'by.unit is a Map, which is not plain data'],
+    [[[new (class Unit {})()]], '0.0 is a Unit, which is not plain data'],
+  ])('refuses %o, and names the field', (value, why) => {
+    expect(() => fingerprint(value)).toThrow(why)
+  })
+
+  test('calls the items of the outermost list what it is told to', () => {
+    expect(() => fingerprint([{ a: [0.5] }, {}], ['open'])).toThrow('open.a.0 is 0.5')
+    expect(() => fingerprint([{}, [0.5]], ['open', 'own'])).toThrow('own.0 is 0.5')
+  })
+
+  test('takes records without a prototype, and those of other realms', () => {
+    const other: unknown = runInNewContext('({ a: [1] })')
+    expect(fingerprint(other)).toBe(fingerprint({ a: [1] }))
+    expect(fingerprint(Object.assign(Object.create(null), { a: [1] }))).toBe(fingerprint({ a: [1] }))
   })
 
   test('takes undefined for absent, and -0 for 0', () => {

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { again, type Match, replay, seeded } from '../src/index.ts'
-import { fuzzMatch, playthrough } from '../src/testing/index.ts'
+import { expectPlaythrough, fuzzMatch, playthrough } from '../src/testing/index.ts'
 import { sampleOptions } from '../src/testing/options.ts'
 import { afterPlay, withPlay, withStep } from './broken.ts'
 import { bid, type Cards, cards } from './cards.ts'
@@ -37,6 +41,26 @@ describe('a play-through', () => {
   })
 })
 
+describe('a play-through that is kept beside the game', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'playthroughs-'))
+  const look = () => expectPlaythrough(cards(), 'small', pathToFileURL(`${folder}/`))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('and is not there is one command away', () => {
+    expect(look).toThrow('playthroughs/small.txt of cards is missing: run `npm run playthroughs`')
+  })
+
+  test('is as the game plays', () => {
+    writeFileSync(join(folder, 'small.txt'), playthrough(cards(), 'small'))
+    expect(look).not.toThrow()
+  })
+
+  test('and differs says where', () => {
+    writeFileSync(join(folder, 'small.txt'), playthrough(cards(), 'small').replace('rules 1,', 'rules 0,'))
+    expect(look).toThrow(/differs at line 2: it has "cards, rules 0.*", and the game plays "cards, rules 1/)
+  })
+})
+
 describe('fuzzing', () => {
   test('finds nothing wrong with a sound game, and tells of every match that ended', () => {
     const endings = new Set<string>()
@@ -56,7 +80,7 @@ describe('fuzzing', () => {
     for (const { entries } of going)
       expect(entries.flatMap(({ decisions }) => decisions).length).toBeLessThanOrEqual(endless.manifest.bound)
     const reasons = Array.from({ length: 20 }, (_, seed) => fuzzMatch(dawdling, seed)?.reason)
-    expect(reasons).toContain("the match goes on after 21 decisions; the manifest's bound is 20")
+    expect(reasons).toContain("the match goes on after 21 decisions, at 'bid'; the manifest's bound is 20")
   })
 
   test('gives the match in which a card was lost, as a file that leads there', () => {

@@ -8,7 +8,7 @@ export interface Row {
   readonly scenario: string
   readonly options: { readonly [name: string]: unknown }
   readonly bots: readonly [string, string]
-  /** The seat that the first one always has; null: every seed is played with both seatings. */
+  /** The side, or a seat of it, that the first one always has; null: every seed is played once with each side. */
   readonly seat: string | null
   /** Of the whole row: each match has this and a number. */
   readonly seed: string
@@ -42,7 +42,9 @@ export interface Board {
   readonly seats: readonly string[]
   /** By seat: the number of its side. */
   readonly sides: readonly number[]
-  /** How often a seed is played, each time with another seating. */
+  /** What the sides are called, by their numbers. Seats of one side win and lose together, and are one bot's. */
+  readonly sideNames: readonly string[]
+  /** How often a seed is played, each time with another side for the first of the row's two. */
   readonly seatings: number
   /** Where there are more cards than anybody would read about. */
   readonly cardKind: ((card: string) => string) | null
@@ -53,15 +55,16 @@ export function boardFor(row: Row, game: Game<Kind> = mustKnow(row.game)): Resul
   const scenario = game.scenario(row.scenario, row.options)
   if (!scenario.ok) return scenario
   const seats = game.seats(scenario.value)
-  const sides = [...new Set(seats.map(({ side }) => side))]
+  const sideNames = [...new Set(seats.map(({ side }) => side))]
   const { cardKind } = game
   const board = {
     row,
     game,
     seats: seats.map(({ id }) => id),
-    sides: seats.map(({ side }) => sides.indexOf(side)),
+    sides: seats.map(({ side }) => sideNames.indexOf(side)),
+    sideNames,
     // Against oneself the other seating is the same match once more.
-    seatings: row.seat !== null || row.bots[0] === row.bots[1] ? 1 : 2,
+    seatings: row.seat !== null || row.bots[0] === row.bots[1] ? 1 : sideNames.length,
     cardKind: cardKind === undefined ? null : (card: string) => cardKind(scenario.value, card),
   }
   return { ok: true, value: board }
@@ -82,10 +85,24 @@ export function fixtureOf(board: Board, number: number): Fixture {
   }
 }
 
-/** Which of the row's two sits at the seat in the match of this number; against oneself the first side is the first. */
-export function entrantAt({ row, seats, sides, seatings }: Board, number: number, seat: Seat): 0 | 1 {
-  const home = row.seat === null ? 0 : sides[seats.indexOf(row.seat)]!
-  return (sides[seat]! + home + (number % seatings)) % 2 === 0 ? 0 : 1
+/**
+ * Which of the row's two sits at the seat in the match of this number: the first has one side, the other all others.
+ * Against oneself the first side is the first.
+ */
+export const entrantAt = (board: Board, number: number, seat: Seat): 0 | 1 =>
+  board.sides[seat] === firstSide(board, number) ? 0 : 1
+
+/** The number of the side that the first of the row's two has in the match of this number. */
+export function firstSide(board: Board, number: number): number {
+  const { row, sideNames, seatings } = board
+  const home = row.seat === null ? 0 : sideCalled(board, row.seat)
+  return (home + (number % seatings)) % sideNames.length
+}
+
+/** By its own name, or by that of one of its seats; -1 if there is none. */
+export function sideCalled({ seats, sides, sideNames }: Board, name: string): number {
+  const side = sideNames.indexOf(name)
+  return side >= 0 ? side : (sides[seats.indexOf(name)] ?? -1)
 }
 
 function mustKnow(id: string): Game<Kind> {

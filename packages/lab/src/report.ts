@@ -15,7 +15,7 @@ export interface Report {
   /** Of the first of the two; a draw is half a point. */
   readonly first: Rate
   readonly firstAt: Rates
-  readonly seats: Rates
+  readonly sides: Rates
   readonly lots: { readonly [what: string]: Rates }
   readonly ends: { readonly [how: string]: number }
   readonly decisions: Length
@@ -73,7 +73,7 @@ export function reportOf({ board, tally, cards, forfeits, verdict }: Standing): 
     matches,
     first: rateOf(first),
     firstAt: each(firstAt, rateOf),
-    seats: each(seats, rateOf),
+    sides: each(seats, rateOf),
     lots: each(lots, scores => each(scores, rateOf)),
     ends,
     decisions: lengthOf(decisions, matches),

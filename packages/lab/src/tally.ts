@@ -1,6 +1,7 @@
+import type { Seat } from '@grognard/engine'
 import * as z from 'zod/mini'
 import { entry } from './entry.ts'
-import { type Board, entrantAt } from './fixtures.ts'
+import { type Board, entrantAt, firstSide } from './fixtures.ts'
 import { FORFEITS, type Played } from './played.ts'
 import { emptySketch, mergeInto, sketchForm } from './sketch.ts'
 import { type Interval, wilson } from './wilson.ts'
@@ -21,11 +22,11 @@ export const tallyForm = z.strictObject({
   matches: count,
   /** Of the first of the row's two. */
   first: scoreForm,
-  /** The same, by the seat it had. */
+  /** The same, by the side it had. */
   firstAt: scores,
-  /** By seat, whoever had it. */
+  /** By side, whoever had it. Files have it under this name, from when every side was one seat. */
   seats: scores,
-  /** `nation` → `france`: by what fell to a seat, whoever had it. */
+  /** `nation` → `france`: by what fell to a side, whoever had it. */
   lots: z.record(z.string(), scores),
   /** How matches ended. */
   ends: z.record(z.string(), count),
@@ -62,22 +63,27 @@ export function addMatch(tally: Tally, board: Board, number: number, played: Pla
   else if (tally.turns !== null) widen(tally.turns, played.turns)
   if (played.forfeit) tally.forfeits[played.forfeit.cause]++
   addResult(tally.first, firstResult(board, number, played))
-  for (const [seat, name] of board.seats.entries()) {
-    const result = played.results[seat]!
-    const entrant = entrantAt(board, number, seat)
+  for (const seat of board.seats.keys())
+    mergeInto(tally.thinking[entrantAt(board, number, seat)], played.thinking[seat]!)
+  for (const [side, name] of board.sideNames.entries()) {
+    const seats = [...board.seats.keys()].filter(seat => board.sides[seat] === side)
+    const result = sideResult(seats, played)
     addResult(entry(tally.seats, name, emptyScore), result)
-    if (entrant === 0) addResult(entry(tally.firstAt, name, emptyScore), result)
-    mergeInto(tally.thinking[entrant], played.thinking[seat]!)
-    for (const [what, lot] of Object.entries(played.lots[seat] ?? {}))
-      addResult(
-        entry(
-          entry<Scores>(tally.lots, what, () => ({})),
-          lot,
-          emptyScore,
-        ),
-        result,
-      )
+    if (side === firstSide(board, number)) addResult(entry(tally.firstAt, name, emptyScore), result)
+    for (const [what, lot] of lotsOf(seats, played)) {
+      const byLot = entry<Scores>(tally.lots, what, () => ({}))
+      addResult(entry(byLot, lot, emptyScore), result)
+    }
   }
+}
+
+/** Its seats win and lose together, so that any of them knows. */
+const sideResult = ([seat = 0]: readonly Seat[], { results }: Played): number => results[seat] ?? 0
+
+/** What fell to the side's seats, each thing once: two seats with the same lot are no two results. */
+function lotsOf(seats: readonly Seat[], { lots }: Played): (readonly [what: string, lot: string])[] {
+  const all = seats.flatMap(seat => Object.entries(lots[seat] ?? {}))
+  return [...new Map(all.map(pair => [pair.join(' '), pair])).values()]
 }
 
 /** What the match was worth to the first of the row's two. */

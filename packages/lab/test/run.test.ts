@@ -148,7 +148,7 @@ describe('a simulation', () => {
       scenario: 'thirty-years-war',
       matches: 6,
       first: { matches: 6 },
-      seats: { blue: { matches: 6 }, orange: { matches: 6 } },
+      sides: { blue: { matches: 6 }, orange: { matches: 6 } },
       lots: { order: { first: { matches: 6 } } },
       forfeits: [],
       test: null,

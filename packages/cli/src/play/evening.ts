@@ -2,6 +2,7 @@ import type { Entry, Kind, Seat } from '@grognard/engine'
 import { openingLines, toneOf } from '../chronicle.ts'
 import { wordsFor } from '../words/index.ts'
 import { hintsGiven } from './hint.ts'
+import { lookBack } from './looking-back.ts'
 import { boardLines, newsOf, tellerFor } from './show.ts'
 import type { Table } from './table.ts'
 import type { Terminal } from './terminal.ts'
@@ -35,6 +36,7 @@ export async function playOn(table: Table, terminal: Terminal): Promise<EveningE
     }
   }
   showEnd(table, terminal)
+  await lookBack(table, terminal)
   return 'over'
 }
 

@@ -6,6 +6,7 @@ import {
   type Kind,
   type Language,
   type Match,
+  nameSeats,
   type Outcome,
   type Result,
   type Seat,
@@ -53,6 +54,10 @@ export class Held {
   seat(name: string): Seat | null {
     const seat = this.seats.indexOf(name)
     return seat < 0 ? null : seat
+  }
+
+  view(seat: Seat | null): Record<string, unknown> {
+    return nameSeats(this.seats, this.game.positions.view(this.match.view(seat)))
   }
 
   /** Would it be accepted? Decisions come as objects or in the game's notation. */

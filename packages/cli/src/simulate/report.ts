@@ -51,7 +51,7 @@ const seatingOf = ({ bots: [first, second], seat }: Report): keyof ReportWords['
 
 type Named = readonly [name: string, rate: Rate]
 
-function ratesOf({ words }: Pen, { bots, first, firstAt, seats, lots, seat }: Report): Named[] {
+function ratesOf({ words }: Pen, { bots, first, firstAt, sides, lots, seat }: Report): Named[] {
   const own: Named[] = [
     [bots[0], first],
     ...Object.entries(firstAt).map(([name, rate]): Named => [`  ${words.at(name)}`, rate]),
@@ -59,7 +59,7 @@ function ratesOf({ words }: Pen, { bots, first, firstAt, seats, lots, seat }: Re
   const isAgainstItself = bots[0] === bots[1]
   return [
     ...(isAgainstItself ? [] : seat === null ? own : own.slice(0, 1)),
-    ...Object.entries(seats),
+    ...Object.entries(sides),
     ...Object.entries(lots).flatMap(([what, scores]) =>
       Object.entries(scores)
         .sort(([a], [b]) => a.localeCompare(b))

@@ -1,6 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { type Game, type Kind, sayRefusal } from '@grognard/engine'
-import { type Board, boardFor, type Entrant, type Row, readEntrant, type Test } from '@grognard/lab'
+import {
+  type Board,
+  boardFor,
+  type Entrant,
+  type Row,
+  readEntrant,
+  sideCalled,
+  type Test,
+} from '@grognard/lab'
 import { readArguments, UsageError } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { readOption } from '../option.ts'
@@ -124,8 +132,9 @@ function pairsOf(entrants: readonly Entrant[]): [string, string][] {
 function readBoard(row: Row, game: Game<Kind>, { words, language }: Context): Board {
   const board = boardFor(row, game)
   if (!board.ok) throw new UsageError(sayRefusal(language, board.refusal, game))
-  if (row.seat !== null && !board.value.seats.includes(row.seat))
-    throw new UsageError(words.usage.unknownSeat(row.seat, board.value.seats))
+  const { seats, sideNames } = board.value
+  if (row.seat !== null && sideCalled(board.value, row.seat) < 0)
+    throw new UsageError(words.usage.unknownSeat(row.seat, [...new Set([...seats, ...sideNames])]))
   return board.value
 }
 

@@ -89,8 +89,8 @@ Beispiele
   --scenario ID[,ID]|all            welche Szenarien; ohne Angabe das erste
   --option NAME=WERT                eine Option des Spiels; noch einmal mit anderem Wert: beide werden gespielt
   --data ORDNER                     eigene Armeen und Karten (siehe \`grognard help data\`)
-  --seat NAME                       hier sitzt immer der erste Bot; ohne Angabe wird jeder Startwert mit
-                                    beiden Sitzordnungen gespielt
+  --seat NAME                       der erste Bot hat immer diesen Platz und seine Seite; ohne Angabe wird jeder
+                                    Startwert mit beiden Sitzordnungen gespielt
   --matches N                       je Reihe: Paar, Szenario, Optionen (100)
   --seed STARTWERT                  anderer Startwert, andere Partien (1)
   --workers N                       Threads; ohne Angabe so viele, wie es Prozessoren gibt

@@ -172,6 +172,9 @@ export const de: CliWords = {
     saved: path => `Gesichert in ${path}`,
     notSaved: reason =>
       `Die Partie ließ sich nicht sichern (${reason}). Sie geht weiter, ist aber verloren, wenn du gehst.`,
+    lookBack: 'warum, chronik, regel, brett, sichern; Enter verlässt den Tisch › ',
+    isOver:
+      'Die Partie ist vorbei. Tipp warum, chronik, regel, brett oder sichern; Enter verlässt den Tisch.',
     over: path => `Die Partie liegt in ${path}\nUm sie noch einmal zu sehen: grognard replay ${path}`,
     goodbye: (path, inputEnded) =>
       `${inputEnded ? 'Die Eingabe ist zu Ende. ' : ''}Die Partie ist gesichert. Um weiterzuspielen: grognard play --resume ${path}`,

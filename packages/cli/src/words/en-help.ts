@@ -88,8 +88,8 @@ Examples
   --scenario ID[,ID]|all            which scenarios; the first one if left out
   --option NAME=VALUE               an option of the game; given again with another value, both are tried
   --data FOLDER                     armies and maps of your own (see \`grognard help data\`)
-  --seat NAME                       the first bot always sits there; if left out, every seed is played with
-                                    both seatings
+  --seat NAME                       the first bot always has that seat and its side; if left out, every seed is
+                                    played with both seatings
   --matches N                       of each row: pair, scenario, options (100)
   --seed SEED                       another seed, other matches (1)
   --workers N                       threads; as many as there are processors if left out

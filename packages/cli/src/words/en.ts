@@ -155,6 +155,8 @@ export const en: CliWords = {
     saved: path => `Saved in ${path}`,
     notSaved: reason =>
       `The match could not be saved (${reason}). It goes on, but it will be lost when you leave.`,
+    lookBack: 'why, log, rules, board, save; Enter leaves the table › ',
+    isOver: 'The match is over. Type why, log, rules, board or save; Enter leaves the table.',
     over: path => `The match is kept in ${path}\nTo see it again: grognard replay ${path}`,
     goodbye: (path, inputEnded) =>
       `${inputEnded ? 'The input has ended. ' : ''}The match is saved. To go on: grognard play --resume ${path}`,

@@ -117,6 +117,9 @@ interface PlayWords {
   }
   saved(path: string): string
   notSaved(reason: string): string
+  /** What can still be typed when the match is over. */
+  readonly lookBack: string
+  readonly isOver: string
   over(path: string): string
   goodbye(path: string, inputEnded: boolean): string
   nothingToResume(folder: string): string

@@ -30,6 +30,17 @@ export interface Move<K extends Kind> {
 const HABITS = ['first', 'last', 'busy', 'busy', 'hinted', 'random', 'random', 'random', 'random'] as const
 type Habit = (typeof HABITS)[number]
 
+/** The match could not be played on, whatever a check was looking at. */
+export class PlayError extends Error {}
+
+function playing<T>(run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    throw new PlayError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
 const OUT_OF_TURN_ONE_IN = 100
 const GIVING_UP_ONE_IN = 20
 
@@ -60,8 +71,11 @@ export class Table<K extends Kind> {
     this.#players = seeded(`players ${seed}`)
     const habit = pickFrom(this.#players, HABITS)
     this.#mayGiveUp = below(this.#players, 4) === 0
-    const begun = Match.begin(game, { ...variant, chance: { source: 'fast', seed } })
-    this.match = accepted(game, begun, `scenario '${variant.scenario}' with ${short(variant.options)}`)
+    this.match = playing(() => {
+      const begun = Match.begin(game, { ...variant, chance: { source: 'fast', seed } })
+      return accepted(game, begun, `scenario '${variant.scenario}' with ${short(variant.options)}`)
+    })
+    playing(() => this.match.hash)
     const isEndless = game.isEndless?.(this.match.scenario) === true
     this.#mayGoOn = isEndless && mayGoOn
     this.#habit = isEndless && !mayGoOn ? 'random' : habit
@@ -141,11 +155,14 @@ export class Table<K extends Kind> {
     const done = this.match.decide(move.seat, move.decision)
     if (!done.ok)
       fail(`seat ${move.seat} was offered ${short(move.decision)}, which is refused: ${say(this.game, done)}`)
+    // Says which field it is where something in the state is no plain data.
+    void this.match.fingerprint
     this.trying = null
     this.moves++
-    if (this.moves > this.game.manifest.bound)
+    const { bound } = this.game.manifest
+    if (this.moves > bound)
       fail(
-        `the match goes on after ${this.moves} decisions; the manifest's bound is ${this.game.manifest.bound}`,
+        `the match goes on after ${this.moves} decisions, at '${this.match.pending().step}'; the manifest's bound is ${bound}`,
       )
     return done.value
   }
@@ -182,8 +199,8 @@ export function playOut<K extends Kind>(table: Table<K>, visit: Visit<K> = {}): 
   visit.begin?.(table)
   while (table.match.outcome === null && !table.isLeft) {
     visit.before?.(table)
-    const move = table.choose()
-    const entry = table.make(move)
+    const move = playing(() => table.choose())
+    const entry = playing(() => table.make(move))
     visit.after?.(table, move, entry)
   }
   visit.end?.(table)

@@ -59,6 +59,7 @@ function gameWith(data: Data): Game<Manoeuvre> {
     lots,
     cardKind,
     gist,
+    isGistOpen: true,
     isEndless: ({ options }) => options.turnLimit === 0,
     violations,
     words: wordsWith(data.own.plans),

@@ -1,4 +1,4 @@
-import { conformance } from '@grognard/engine/testing'
+import { conformance, expectPlaythrough } from '@grognard/engine/testing'
 import { describe, test } from 'vitest'
 import { manoeuvre } from '../src/game.ts'
 
@@ -7,4 +7,10 @@ const SETTINGS = { matches: 3, closeMatches: 3, moments: 3, optionSets: 2, mutan
 
 describe('the laws of the contract', () => {
   for (const { name, run } of conformance(manoeuvre, SETTINGS)) test(name, run)
+})
+
+describe('golden play-throughs', () => {
+  test.each(manoeuvre.manifest.scenarios)('%s is played as it is written down', scenario => {
+    expectPlaythrough(manoeuvre, scenario, new URL('../playthroughs/', import.meta.url))
+  })
 })

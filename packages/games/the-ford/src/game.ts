@@ -1,15 +1,17 @@
 import type { Kind, Result, RuleId, Seat, State } from '@grognard/engine'
-import { accept, defineGame, end, everyone, only, refuse, repeat, roll, when } from '@grognard/engine'
+import { accept, defineGame, end, everyone, inForm, only, refuse, repeat, roll, when } from '@grognard/engine'
 import * as z from 'zod/mini'
 import data from './data/scenarios.json' with { type: 'json' }
 import { de, en } from './words.ts'
 
-const SCENARIOS = new Map(Object.entries(data))
+const Scenarios = z.record(z.string(), z.strictObject({ companies: z.array(z.int()) }))
+const SCENARIOS = new Map(Object.entries(inForm('data/scenarios.json', Scenarios, data)))
 const Options = z.strictObject({ rounds: z._default(z.int().check(z.gte(3), z.lte(7)), 5) })
 const Types = z.enum(['commit', 'hold', 'press', 'concede'])
 const Decision = z.strictObject({ type: Types, companies: z.optional(z.int()) })
 const COMMITMENTS = [0, 1, 2, 3].map(companies => ({ type: 'commit' as const, companies }))
 const PRESSES_FROM = 4
+const SEATS = ['blue', 'red'] as const
 
 function read<T>(field: string, schema: z.ZodMiniType<T>, json: unknown): Result<T> {
   const { success, data, error } = schema.safeParse(json)
@@ -23,8 +25,8 @@ export interface Ford extends Kind {
   open: { round: number; reserve: number[]; points: number[]; holder: Seat | null }
   decision: z.infer<typeof Decision>
   event:
-    | { type: 'fought'; rule: 'FORD-2.2'; sent: number[]; holder: Seat | null }
-    | { type: 'pressed'; rule: 'FORD-3.2'; seat: Seat; die: number }
+    | { type: 'fought'; rule: 'FORD-2.2'; sent: number[]; holder: 'blue' | 'red' | null }
+    | { type: 'pressed'; rule: 'FORD-3.2'; seat: 'blue' | 'red'; die: number }
 }
 
 /** The seat whose number is the greater; null if they are equal. */
@@ -52,7 +54,7 @@ export const theFord = defineGame<Ford>({
     const options = read('options', Options, json)
     return options.ok ? accept({ ...scenario, ...options.value }) : options
   },
-  seats: () => ['blue', 'red'].map(id => ({ id, side: id })),
+  seats: () => SEATS.map(id => ({ id, side: id })),
   setUp: ({ companies }) => ({
     open: { round: 0, reserve: [...companies], points: [0, 0], holder: null },
     own: [{}, {}],
@@ -75,7 +77,7 @@ export const theFord = defineGame<Ford>({
         if (holder !== null) s.open.points[holder]!++
         s.open.holder = holder
         s.open.round++
-        tell?.({ type: 'fought', rule: 'FORD-2.2', sent, holder })
+        tell?.({ type: 'fought', rule: 'FORD-2.2', sent, holder: holder === null ? null : SEATS[holder]! })
       },
     },
     follow: {
@@ -90,7 +92,7 @@ export const theFord = defineGame<Ford>({
         s.open.reserve[seat]!--
         const die = roll(s, 6)
         if (die >= PRESSES_FROM) s.open.points[seat]!++
-        tell?.({ type: 'pressed', rule: 'FORD-3.2', seat, die })
+        tell?.({ type: 'pressed', rule: 'FORD-3.2', seat: SEATS[seat]!, die })
       },
     },
     reckoning: { rule: 'FORD-4.1', play: s => finish(s, leader(s.open.points), 'points', 'FORD-4.1') },

@@ -1,6 +1,7 @@
 import type { Words } from '@grognard/engine'
 import type { Ford } from './game.ts'
 
+const numberOf = (seat: string | null): number => (seat === null ? 2 : Number(seat === 'red'))
 export const en: Words<Ford> = {
   title: 'The Ford',
   about: 'Two brigades contest a ford. What they send is spent; what they keep may come too late.',
@@ -12,8 +13,8 @@ export const en: Words<Ford> = {
     ({ commit: `Send ${companies}`, hold: 'Hold the ford', press: 'Press on', concede: 'Concede' })[type],
   event: (s, event) =>
     event.type === 'fought'
-      ? `${event.sent.join(' against ')}: ${en.seat(s, event.holder ?? 2)} takes the ford.`
-      : `${en.seat(s, event.seat)} presses on and rolls ${event.die}.`,
+      ? `${event.sent.join(' against ')}: ${en.seat(s, numberOf(event.holder))} takes the ford.`
+      : `${en.seat(s, numberOf(event.seat))} presses on and rolls ${event.die}.`,
   refusal: () => null,
   outcome: (s, { winners, scores }) => `${en.seat(s, winners[0] ?? 2)} wins, ${scores.join(' to ')}.`,
 }
@@ -29,8 +30,8 @@ export const de: Words<Ford> = {
     ({ commit: `${companies} schicken`, hold: 'Halten', press: 'Nachsetzen', concede: 'Aufgeben' })[type],
   event: (s, event) =>
     event.type === 'fought'
-      ? `${event.sent.join(' gegen ')}: ${de.seat(s, event.holder ?? 2)} nimmt die Furt.`
-      : `${de.seat(s, event.seat)} setzt nach und würfelt ${event.die}.`,
+      ? `${event.sent.join(' gegen ')}: ${de.seat(s, numberOf(event.holder))} nimmt die Furt.`
+      : `${de.seat(s, numberOf(event.seat))} setzt nach und würfelt ${event.die}.`,
   refusal: () => null,
   outcome: (s, { winners, scores }) => `${de.seat(s, winners[0] ?? 2)} gewinnt, ${scores.join(' zu ')}.`,
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { Match, odds } from '@grognard/engine'
-import { conformance, playthrough } from '@grognard/engine/testing'
+import { conformance, expectPlaythrough } from '@grognard/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { type Ford, theFord } from '../src/index.ts'
 
@@ -127,7 +126,6 @@ describe('the contract', () => {
   for (const { name, run } of conformance(theFord)) test(name, run)
 
   test.each(theFord.manifest.scenarios)('the play-through of %s is as it was', scenario => {
-    const golden = readFileSync(new URL(`../playthroughs/${scenario}.txt`, import.meta.url), 'utf8')
-    expect(playthrough(theFord, scenario)).toBe(golden)
+    expectPlaythrough(theFord, scenario, new URL('../playthroughs/', import.meta.url))
   })
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Kind, Match, Outcome, Seat } from '@grognard/engine'
+import { type Kind, type Match, nameSeats, type Outcome, type Seat } from '@grognard/engine'
 import type { Fixture } from '../fixtures.ts'
 import type { Asked } from '../play.ts'
 
@@ -79,7 +79,10 @@ export function decideMessage(asked: Asked, seat: string, known: number): Decide
     step,
     rule,
     prompt: step === null ? '' : game.words.en.prompt(step, view),
-    view: game.positions.view(view),
+    view: nameSeats(
+      game.seats(match.scenario).map(({ id }) => id),
+      game.positions.view(view),
+    ),
     events: said(match, heard.slice(known)),
     options: decisions.map(decision => offered(match, decision)),
     complete,

@@ -1,4 +1,4 @@
-import { type Game, type Kind, type Language, oddsFor } from '@grognard/engine'
+import { type Game, type Kind, type Language, nameSeats, oddsFor } from '@grognard/engine'
 import { VERSION } from '../../version.ts'
 import { wordsFor } from '../../words/index.ts'
 import { type Answered, answer, errorOf, fail, refused } from '../answers.ts'
@@ -54,7 +54,7 @@ export function position(
   const state = match.state()
   const { positions } = game
   return answer({
-    position: { ...positions.write(state) },
+    position: nameSeats(held.value.seats, positions.write(state)),
     text: positions.print(state),
     hash: match.hash,
     dice: state.chance.script,
@@ -65,14 +65,12 @@ export function view(referee: Referee, request: Request<'view'>, lang: Language)
   const { match, seat } = request
   if (seat === null || seat === undefined) {
     const held = referee.held(match, lang)
-    return held.ok
-      ? answer({ view: { ...held.value.game.positions.view(held.value.match.view(null)) } })
-      : held
+    return held.ok ? answer({ view: held.value.view(null) }) : held
   }
   const at = seatAt(referee, match, seat, lang)
   if (!at.ok) return at
   const { held, seat: number } = at.value
-  return answer({ view: { ...held.game.positions.view(held.match.view(number)) } })
+  return answer({ view: held.view(number) })
 }
 
 export function pending(

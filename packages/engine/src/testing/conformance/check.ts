@@ -2,7 +2,7 @@ import type { Game } from '../../game.ts'
 import { below, type Random, seeded } from '../../random.ts'
 import type { Kind } from '../../state.ts'
 import { sampleOptions } from '../options.ts'
-import { playOut, Table, type Variant, type Visit } from '../table.ts'
+import { PlayError, playOut, Table, type Variant, type Visit } from '../table.ts'
 
 /** One law of the contract, as a test: throws an error that says what is wrong and in which match. */
 export interface Check {
@@ -37,11 +37,21 @@ export const SETTINGS: Settings = {
 /** A moment of a match at which a check looks closely. `random` is the check's own. */
 export type Look<K extends Kind> = (table: Table<K>, random: Random) => void
 
+/** What a check found wrong. */
+interface Finding {
+  readonly check: string
+  /** In one line. */
+  readonly reason: string
+  /** It lies in the way of every check that plays. */
+  readonly stopsPlay: boolean
+}
+
 /** The checks of one game: the game and the settings, given once. */
 export class Suite<K extends Kind> {
   readonly game: Game<K>
   readonly settings: Settings
   readonly #variants: readonly Variant[][]
+  readonly #findings: Finding[] = []
 
   constructor(game: Game<K>, settings: Settings) {
     this.game = game
@@ -54,6 +64,24 @@ export class Suite<K extends Kind> {
         options: sampleOptions(game.manifest.options, random),
       })),
     ])
+  }
+
+  /** The same check, but what another one has said already is only pointed to: one error, one report. */
+  once({ name, run }: Check): Check {
+    return {
+      name,
+      run: () => {
+        try {
+          run()
+        } catch (error) {
+          const found = findingOf(name, error)
+          const known = this.#findings.find(other => isSame(other, found))
+          if (known !== undefined) throw pointerTo(known)
+          this.#findings.push(found)
+          throw error
+        }
+      },
+    }
   }
 
   /** A check that visits whole matches. */
@@ -95,6 +123,25 @@ export class Suite<K extends Kind> {
   #sitDown(variant: Variant, seed: string): Table<K> {
     return new Table(this.game, variant, seed)
   }
+}
+
+const stopsPlay = (error: unknown): boolean =>
+  error instanceof PlayError || (error instanceof Error && stopsPlay(error.cause))
+
+const findingOf = (check: string, error: unknown): Finding => ({
+  check,
+  reason: String(error instanceof Error ? error.message : error).split('\n')[0] ?? '',
+  stopsPlay: stopsPlay(error),
+})
+
+const isSame = (known: Finding, found: Finding): boolean =>
+  known.check !== found.check && ((known.stopsPlay && found.stopsPlay) || found.reason.includes(known.reason))
+
+/** Without a trace of calls: they are not where the error is. */
+function pointerTo({ check, reason }: Finding): Error {
+  const error = new Error(`as in '${check}': ${reason}`)
+  error.stack = error.message
+  return error
 }
 
 /** Moments are counted in decisions made before them. */

@@ -36,6 +36,8 @@ export const endingChecks = <K extends Kind>(suite: Suite<K>): Check[] => [
       for (const decision of table.match.anytime(seat)) tryOutOfTurn(table, seat, decision)
   }),
 
+  suite.throughout('a side wins as a whole or not at all', () => ({ end: expectWholeSides })),
+
   suite.throughout('nothing is asked and nothing accepted once the match is over', () => {
     const seen: K['decision'][] = []
     return {
@@ -79,6 +81,17 @@ function saying(what: string, run: () => void): void {
   } catch (error) {
     throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
+}
+
+function expectWholeSides<K extends Kind>({ game, match }: Table<K>): void {
+  const seats = game.seats(match.scenario)
+  const winners = match.outcome?.winners ?? []
+  const winning = new Set(winners.map(seat => seats[seat]?.side))
+  for (const [seat, { id, side }] of seats.entries())
+    expect(
+      !winning.has(side) || winners.includes(seat),
+      () => `side '${side}' wins, but ${id} (seat ${seat}) is not among the winners ${short(winners)}`,
+    )
 }
 
 function expectOver<K extends Kind>({ game, match }: Table<K>, seen: readonly K['decision'][]): void {

@@ -4,6 +4,7 @@ import { type Check, SETTINGS, type Settings, Suite } from './check.ts'
 import { composingChecks } from './composing.ts'
 import { dataChecks } from './data.ts'
 import { endingChecks } from './ending.ts'
+import { hearingChecks } from './hearing.ts'
 import { legalityChecks } from './legality.ts'
 import { notationChecks } from './notation.ts'
 import { passingChecks } from './passing.ts'
@@ -22,7 +23,8 @@ import { wordingChecks } from './wording.ts'
  *
  *     for (const { name, run } of conformance(game)) test(name, run)
  *
- * Everything follows from `settings.seed`: what fails once fails again.
+ * Everything follows from `settings.seed`: what fails once fails again. What meets one check after another is told in
+ * full by the first of them; the others point to it.
  */
 export function conformance<K extends Kind>(
   game: Game<K>,
@@ -36,6 +38,7 @@ export function conformance<K extends Kind>(
     composingChecks(suite),
     passingChecks(suite),
     secretsChecks(suite),
+    hearingChecks(suite),
     savingChecks(suite),
     replayingChecks(suite),
     recordingChecks(suite),
@@ -44,5 +47,7 @@ export function conformance<K extends Kind>(
     wordingChecks(suite),
     notationChecks(suite),
     dataChecks(suite),
-  ].flat()
+  ]
+    .flat()
+    .map(check => suite.once(check))
 }

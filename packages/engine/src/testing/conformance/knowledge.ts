@@ -9,6 +9,8 @@ export const viewers = <K extends Kind>(game: Game<K>, match: Match<K>): (Seat |
   null,
 ]
 
+export const nameOf = (viewer: Seat | null): string => (viewer === null ? 'a spectator' : `seat ${viewer}`)
+
 /** A view as plain data: the scenario is what is printed, and no part of what is seen. */
 export const plainView = <K extends Kind>({ scenario: _, ...view }: View<K>): object => view
 

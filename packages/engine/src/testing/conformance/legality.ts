@@ -60,7 +60,7 @@ function expectOfferedAccepted<K extends Kind>({ game, match }: Table<K>, seat: 
 }
 
 /** Equal for values that differ only in the order of lists. */
-function orderless(value: unknown): string {
+export function orderless(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(orderless).sort().join()}]`
   if (!isRecord(value)) return canonical(value)
   return `{${Object.keys(value)

@@ -83,7 +83,7 @@ function mostDraws<K extends Kind>(
 
 function expectOpenGist<K extends Kind>(table: Table<K>, random: Random): void {
   const { game, match } = table
-  if (game.gist === undefined || choosesWithOthers(match)) return
+  if (game.isGistOpen !== true || choosesWithOthers(match)) return
   const [seat, decision] = anyDecision(table, random)
   for (let trial = 0; trial < TRIALS; trial++) {
     const seed = `${random.a} ${trial}`

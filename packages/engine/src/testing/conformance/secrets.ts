@@ -8,7 +8,7 @@ import type { Kind } from '../../state.ts'
 import { expectSame } from '../expect.ts'
 import { accepted, type Table } from '../table.ts'
 import type { Check, Suite } from './check.ts'
-import { answers, knowledge, plainView, viewers } from './knowledge.ts'
+import { answers, knowledge, nameOf, plainView, viewers } from './knowledge.ts'
 import { offeredTo } from './legality.ts'
 import { mutants } from './mutants.ts'
 
@@ -22,7 +22,7 @@ export const secretsChecks = <K extends Kind>(suite: Suite<K>): Check[] => [
       expectSame(
         plainView(imagined.view(viewer)),
         plainView(match.view(viewer)),
-        `what ${name(viewer)} imagines`,
+        `what ${nameOf(viewer)} imagines`,
       )
     }
   }),
@@ -41,14 +41,12 @@ export const secretsChecks = <K extends Kind>(suite: Suite<K>): Check[] => [
   }),
 ]
 
-const name = (viewer: Seat | null): string => (viewer === null ? 'a spectator' : `seat ${viewer}`)
-
 /** Compares the match with one in which all that the viewer does not see has been invented. */
 function expectNothingTold<K extends Kind>(table: Table<K>, viewer: Seat | null, random: Random): void {
   const { game, match } = table
   const imagined = imagine(game, match.view(viewer), match.memory(viewer), random)
   const { step, seats } = match.pending()
-  const told = `where ${name(viewer)} sees the same`
+  const told = `where ${nameOf(viewer)} sees the same`
   expectSame(imagined.at, step, `${told}, the step`)
   expectSame(
     seatsIn(imagined.asked),
@@ -104,7 +102,7 @@ function expectSealed<K extends Kind>({ game, match }: Table<K>, sealing: Seat, 
 }
 
 function expectAlike<K extends Kind>(a: Match<K>, b: Match<K>, viewer: Seat | null, random: Random): void {
-  const what = `what ${name(viewer)} gets while another seat has sealed one choice or another`
+  const what = `what ${nameOf(viewer)} gets while another seat has sealed one choice or another`
   expectSame(knowledge(a, viewer), knowledge(b, viewer), what)
   if (viewer === null) return
   const probes = probesFor(a, viewer, random)

@@ -52,7 +52,14 @@ function expectTitles<K extends Kind>({ game }: Suite<K>, language: Language): v
     expectSentence(about, `what is said about ${what} in '${language}'`)
   }
   expectBoth(words, 'the game')
-  for (const id of game.manifest.scenarios) expectBoth(words.scenario(id), `scenario '${id}'`)
+  const scenarios = new Map<string, string>()
+  for (const id of game.manifest.scenarios) {
+    const said = words.scenario(id)
+    expectBoth(said, `scenario '${id}'`)
+    const twin = scenarios.get(said.title)
+    expect(twin === undefined, () => `'${twin}' and '${id}' are both called '${said.title}' in '${language}'`)
+    scenarios.set(said.title, id)
+  }
   for (const [name, schema] of propertiesOf(game.manifest.options)) {
     const said = words.option(name)
     expectBoth(said, `option '${name}'`)
