@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { again, type Game, repeat, type State } from '../src/index.ts'
+import { again, type Game, repeat, reveal, roll, type State, shuffle } from '../src/index.ts'
 import { type Check, conformance, type Settings } from '../src/testing/index.ts'
 import { afterPlay, BROKEN, withPlay, withStep, withWords } from './broken.ts'
-import { bid, type Cards, type CardsStep, cards, rules, words } from './cards.ts'
+import { bid, type Cards, type CardsStep, cards, play, rules, words } from './cards.ts'
 
 const SMALL: Partial<Settings> = { matches: 12, closeMatches: 8, moments: 4 }
 
@@ -115,6 +115,59 @@ describe('an error that meets every check', () => {
     const reasons = new Set(findings(two).map(message => message.split('\n')[0]!))
     expect([...reasons].some(reason => reason.startsWith('a violation: the cards are'))).toBe(true)
     expect([...reasons].some(reason => reason.includes("have the same label 'the same'"))).toBe(true)
+  })
+})
+
+describe('what everybody may know can be told, though no view shows it', () => {
+  const event = { type: 'tells', rule: 'CARD-2.1', seat: 0 } as const
+  test.each([
+    [
+      'a die that was rolled openly, beside what is drawn in secret',
+      withPlay({
+        play(s, decisions, tell) {
+          play.play(s, decisions, tell)
+          shuffle(s, s.hidden.deck)
+          tell?.({ ...event, card: roll(s, 6) })
+        },
+      }),
+    ],
+    [
+      'choices that were sealed and are opened',
+      withStep('bid', {
+        ...bid,
+        play(s, decisions, tell) {
+          bid.play(s, decisions, tell)
+          for (const choice of decisions)
+            if (choice?.type === 'bid') tell?.({ ...event, type: 'bids', card: choice.amount })
+        },
+      }),
+    ],
+    [
+      'what a rule shows, if it says so',
+      withPlay({
+        play(s, decisions, tell) {
+          play.play(s, decisions, tell)
+          if (s.open.deck === 0) return
+          reveal(s)
+          tell?.({ ...event, card: s.hidden.deck.at(-1)! })
+        },
+      }),
+    ],
+    [
+      'a card that lies open for a moment only',
+      withPlay({
+        play(s, decisions, tell) {
+          play.play(s, decisions, tell)
+          const card = s.hidden.deck.at(-1)
+          if (card === undefined) return
+          Object.assign(s.open, { offers: card })
+          tell?.({ ...event, card })
+          Object.assign(s.open, { offers: 0 })
+        },
+      }),
+    ],
+  ])('%s', (_, game) => {
+    for (const { name, run } of conformance(game, SMALL)) if (/ told |taken back/.test(name)) run()
   })
 })
 

@@ -1,27 +1,23 @@
-import { type Chance, type Enumerating, luckyChance, ScriptError } from '../../chance.ts'
-import { heardBy, type Told, teller } from '../../chronicle.ts'
-import { forbiddenWhole } from '../../compose.ts'
-import type { Game, Tell } from '../../game.ts'
+import { luckyChance } from '../../chance.ts'
+import { heardBy } from '../../chronicle.ts'
+import type { Game } from '../../game.ts'
 import { imagine } from '../../imagine.ts'
 import type { Entry } from '../../log.ts'
 import { same } from '../../plain.ts'
-import { cloneState, newState, Position } from '../../position.ts'
+import { newState, Position } from '../../position.ts'
 import { below, pickFrom, type Random } from '../../random.ts'
-import { has, type Seat, seatsIn } from '../../seats.ts'
 import type { Kind, State, View } from '../../state.ts'
 import { viewOf } from '../../view.ts'
-import { expectSame, short } from '../expect.ts'
+import { expectSame } from '../expect.ts'
 import type { Move, Table, Visit } from '../table.ts'
 import type { Check, Suite } from './check.ts'
+import { commonMoves, isLegal, onlyHere, say, someOf } from './common-moves.ts'
 import { nameOf, plainView, viewers } from './knowledge.ts'
 import { orderless } from './legality.ts'
-
-type Viewer = Seat | null
+import { type Played, playIn, run, seesTheSame, type Viewer } from './played.ts'
 
 /** Worlds imagined for one look, before it is given up to find one in which the same can be decided. */
 const WORLDS = 3
-/** Decisions tried for one that is legal in two worlds. */
-const TRIES = 12
 /** Of the draws of one decision so many are made to fall otherwise. */
 const DRAWS = 6
 
@@ -43,80 +39,6 @@ export function hearingChecks<K extends Kind>(suite: Suite<K>): Check[] {
     ),
     suite.throughout('what was shown cannot be taken back', visiting(expectShownStays)),
   ]
-}
-
-/** What came of some decisions in one world. */
-interface Played<K extends Kind> {
-  readonly state: State<K>
-  readonly told: readonly Told<K>[]
-  /** Every view at every moment at which something was told, and at the end. */
-  readonly seen: readonly ReadonlyMap<Viewer, object>[]
-  readonly isShown: boolean
-  /** The results that were drawn, and of how many each. */
-  readonly path: readonly number[]
-  readonly widths: readonly number[]
-}
-
-/** Null: chance was drawn otherwise than on the path, so that the two runs cannot be compared. */
-function run<K extends Kind>(
-  chance: Chance & Enumerating,
-  shownBefore: number,
-  play: (listening: (s: State<K>) => Tell<K>) => State<K>,
-): Played<K> | null {
-  const told: Told<K>[] = []
-  const seen: ReadonlyMap<Viewer, object>[] = []
-  try {
-    const state = play(s => noting(teller(told), () => seen.push(viewsOf(s))))
-    const { path, widths } = chance
-    return {
-      state,
-      told,
-      seen: [...seen, viewsOf(state)],
-      isShown: state.shown !== shownBefore,
-      path,
-      widths,
-    }
-  } catch (error) {
-    if (error instanceof ScriptError) return null
-    throw error
-  }
-}
-
-const noting = <K extends Kind>(tell: Tell<K>, note: () => void): Tell<K> =>
-  Object.assign(
-    (event: K['event']) => {
-      note()
-      tell(event)
-    },
-    {
-      only: (...told: Parameters<Tell<K>['only']>) => {
-        note()
-        tell.only(...told)
-      },
-    },
-  )
-
-const viewsOf = <K extends Kind>(s: State<K>): ReadonlyMap<Viewer, object> =>
-  new Map([...s.own.keys(), null].map(viewer => [viewer, plainView(viewOf(s, viewer))]))
-
-/** Makes the moves in a copy of the world; choices that are sealed there are among them. */
-function playIn<K extends Kind>(
-  game: Game<K>,
-  world: State<K>,
-  moves: readonly Move<K>[],
-  luck: Random,
-  path: readonly number[] = [],
-): Played<K> | null {
-  const chance = luckyChance({ ...luck }, path)
-  return run(chance, world.shown, listening => {
-    const sealed = world.sealed.map(() => null)
-    const position = new Position(game, { ...cloneState(game, world), sealed, chance })
-    const tell = listening(position.state)
-    for (const { seat, decision, outOfTurn } of moves)
-      if (outOfTurn) position.interject(seat, decision, tell)
-      else position.decide(seat, decision, tell)
-    return position.state
-  })
 }
 
 /** Compares the match with one in which all that the viewer does not see has been invented. */
@@ -156,76 +78,6 @@ function expectSameHeard<K extends Kind>(
     `after ${say(moves)}, ${nameOf(viewer)} hears what its view does not show. With other secrets, what it hears`,
   )
 }
-
-/** At every moment; nothing was shown, and as much was drawn. */
-const seesTheSame = <K extends Kind>(viewer: Viewer, a: Played<K>, b: Played<K>): boolean =>
-  !a.isShown && !b.isShown && same(a.widths, b.widths) && same(seenBy(a, viewer), seenBy(b, viewer))
-
-const seenBy = <K extends Kind>({ seen }: Played<K>, viewer: Viewer): (object | undefined)[] =>
-  seen.map(views => views.get(viewer))
-
-const say = <K extends Kind>(moves: readonly Move<K>[]): string =>
-  moves.map(({ seat, decision }) => `seat ${seat} decides ${short(decision)}`).join(', ')
-
-/** Decisions that can be made in both worlds, until something is played; null if there are none. */
-function commonMoves<K extends Kind>(
-  here: Position<K>,
-  there: Position<K>,
-  random: Random,
-): Move<K>[] | null {
-  const outOfTurn = outOfTurnMoves(here).filter(move => isOffered(outOfTurnMoves(there), move))
-  if (outOfTurn.length > 0 && below(random, 8) === 0) return [pickFrom(random, outOfTurn)]
-  const deciding = here.step?.anyOf
-    ? [pickFrom(random, seatsIn(here.waiting))]
-    : seatsIn(here.asked & ~here.forced)
-  const moves = deciding.map(seat => commonMove(here, there, seat, random))
-  return moves.every(move => move !== null) ? moves : null
-}
-
-function commonMove<K extends Kind>(
-  here: Position<K>,
-  there: Position<K>,
-  seat: Seat,
-  random: Random,
-): Move<K> | null {
-  const chosen = here.state.sealed[seat] ?? null
-  const options = chosen === null ? here.options(seat) : [chosen]
-  const decision = someOf(options, random).find(option => isLegal(there, seat, option))
-  return decision === undefined ? null : { seat, decision, outOfTurn: false }
-}
-
-/** Something that another seat may decide in the one world and not in the other, because of what it holds. */
-function onlyHere<K extends Kind>(
-  here: Position<K>,
-  there: Position<K>,
-  viewer: Viewer,
-  random: Random,
-): Move<K> | null {
-  const [seat, ...others] = seatsIn(here.asked)
-  if (seat === undefined || seat === viewer || others.length > 0 || here.at !== there.at) return null
-  const decision = someOf(here.options(seat), random).find(option => !isLegal(there, seat, option))
-  return decision === undefined ? null : { seat, decision, outOfTurn: false }
-}
-
-function* outOfTurnOf<K extends Kind>({ game, state, at }: Position<K>): Generator<Move<K>> {
-  for (const kind of Object.values(game.anytime))
-    for (const seat of state.own.keys())
-      for (const decision of kind.options(state, seat, at)) yield { seat, decision, outOfTurn: true }
-}
-const outOfTurnMoves = <K extends Kind>(position: Position<K>): Move<K>[] => [...outOfTurnOf(position)]
-
-const isOffered = <K extends Kind>(moves: readonly Move<K>[], move: Move<K>): boolean =>
-  moves.some(other => other.seat === move.seat && same(other.decision, move.decision))
-
-function isLegal<K extends Kind>(position: Position<K>, seat: Seat, decision: K['decision']): boolean {
-  const { step, asked, state } = position
-  if (step === null || !has(asked, seat)) return false
-  if (step.options === undefined) return forbiddenWhole(step, state, seat, decision) === null
-  return position.options(seat).some(option => same(option, decision))
-}
-
-const someOf = <T>(things: readonly T[], random: Random): T[] =>
-  things.length === 0 ? [] : Array.from({ length: TRIES }, () => pickFrom(random, things))
 
 /** What is dealt before the first decision. */
 function expectOpeningKept<K extends Kind>({ game, match }: Table<K>, random: Random): void {
