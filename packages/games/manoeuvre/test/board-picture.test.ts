@@ -1,8 +1,8 @@
 import { heardBy, LANGUAGES, type Match } from '@grognard/engine'
 import type { ChronicleLine } from '@grognard/table'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { squareNamed } from '../src/board.ts'
-import { manoeuvre } from '../src/game.ts'
+import { manoeuvre } from '../src/index.ts'
 import { terrainOf } from '../src/maps.ts'
 import { SCENARIOS } from '../src/scenario.ts'
 import { stateOf } from '../src/situation.ts'
@@ -14,6 +14,7 @@ import { dayGone, leftOf } from '../ui/board/night.ts'
 import { playedBy } from '../ui/board/played.ts'
 import { NATIONS } from '../ui/book/printed.ts'
 import { actor, chapter, dice, lastTrails, squaresOf } from '../ui/chronicle.ts'
+import { fetchNames } from '../ui/game-names.ts'
 import { survey } from '../ui/ground/survey.ts'
 import { purposeOf } from '../ui/hand/purposes.ts'
 import { layoutFor, type Rect } from '../ui/layout.ts'
@@ -24,9 +25,11 @@ import { eventOf, type View, viewOf } from '../ui/reading.ts'
 import { labelFor, markFor, shortName } from '../ui/short-names.ts'
 import { groundIn, groundOf, slotOf } from '../ui/terrain.ts'
 import { ALL_SQUARES, cellOf, coordinates, sideOf, squareIn } from '../ui/turning.ts'
-import { wordsIn } from '../ui/words.ts'
+import { fetchWords, wordsIn } from '../ui/words.ts'
 import { begin, inContact, type Look, playOn } from './random-play.ts'
 import { at } from './table.ts'
+
+beforeAll(() => Promise.all([...LANGUAGES.map(fetchWords), ...LANGUAGES.map(fetchNames)]))
 
 type ManMatch = Match<Manoeuvre>
 

@@ -2,7 +2,7 @@ import { accept, type Game } from '@grognard/engine'
 import { readArmies } from '../src/armies.ts'
 import armyFile from '../src/data/armies.json' with { type: 'json' }
 import mapFile from '../src/data/maps.json' with { type: 'json' }
-import { manoeuvre } from '../src/game.ts'
+import { manoeuvre } from '../src/index.ts'
 import { readMaps } from '../src/maps.ts'
 import type { Manoeuvre } from '../src/state.ts'
 

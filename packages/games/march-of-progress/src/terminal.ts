@@ -5,12 +5,19 @@ import type { MarchOfProgress, State } from './state.ts'
 import { countryLines, legend } from './terminal/country.ts'
 import { mapLines } from './terminal/map.ts'
 import { heading, sequenceStrip, sidePanel } from './terminal/panels.ts'
-import { gameWords } from './words/index.ts'
 import type { GameWords } from './words/words.ts'
 
 /** Below this there is no room for a map: countries are listed instead. Above the other it would only spread. */
 const LEAST = 60
 const MOST = 110
+
+/** Words are handed in as every game has them; these say all that this game says. */
+function gameWords(given: Words<MarchOfProgress>): GameWords {
+  if (isOurs(given)) return given
+  throw new Error('these are not the words of this game')
+}
+
+const isOurs = (given: Words<MarchOfProgress>): given is GameWords => 'labels' in given
 
 /** The table for a terminal: what happened to whom, the map, the sequence of actions and both sides' cards. */
 export function draw(

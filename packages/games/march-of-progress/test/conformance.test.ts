@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { conformance, playthrough } from '@grognard/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { marchOfProgress } from '../src/game.ts'
+import { marchOfProgress } from '../src/index.ts'
 import { SCENARIOS } from '../src/scenario.ts'
 
 describe('the laws of the contract', () => {

@@ -3,7 +3,7 @@ import { statesOf } from '@grognard/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import data from '../src/data/judgement.json' with { type: 'json' }
-import { marchOfProgress as game } from '../src/game.ts'
+import { marchOfProgress as game } from '../src/index.ts'
 import { FEATURES, type Feature, survey } from '../src/judgement/features.ts'
 import { readWeights } from '../src/judgement/weights.ts'
 import { SCENARIOS, scenarioOf } from '../src/scenario.ts'

@@ -1,5 +1,5 @@
 import { resultOf } from '@grognard/engine'
-import { isQuiet, quickPlayBy } from '../bot-hints.ts'
+import { isQuiet, quickPlayBy } from '../bot/hints.ts'
 import data from '../data/judgement.json' with { type: 'json' }
 import type { State } from '../state.ts'
 import { emptySurvey, survey } from './features.ts'

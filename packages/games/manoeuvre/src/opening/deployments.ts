@@ -1,6 +1,6 @@
 import { decided, type Random, type Seat } from '@grognard/engine'
 import { DEPLOYMENT, NOWHERE, squareNamed } from '../board.ts'
-import type { Judge } from '../bot-supposed.ts'
+import type { Judge } from '../bot/supposed.ts'
 import { NO, type State, terrainAt } from '../state.ts'
 import { deploy } from '../steps/set-up.ts'
 import { UNITS_PER_ARMY } from '../vocabulary.ts'

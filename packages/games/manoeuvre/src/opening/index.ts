@@ -1,6 +1,6 @@
 import type { Random, Seat } from '@grognard/engine'
-import { isQuiet, quickPlayBy } from '../bot-hints.ts'
-import type { Judge } from '../bot-supposed.ts'
+import { isQuiet, quickPlayBy } from '../bot/hints.ts'
+import type { Judge } from '../bot/supposed.ts'
 import data from '../data/opening.json' with { type: 'json' }
 import type { Decision } from '../decisions.ts'
 import { judge as judgePosition, WEIGHTS as POSITION_WEIGHTS } from '../judgement/index.ts'

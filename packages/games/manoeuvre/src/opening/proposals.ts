@@ -1,6 +1,6 @@
 import { decided, type Opening, type Random, type Seat } from '@grognard/engine'
 import { nameOf, oppositeEdge } from '../board.ts'
-import type { Judge } from '../bot-supposed.ts'
+import type { Judge } from '../bot/supposed.ts'
 import { faceNamed } from '../cards.ts'
 import type { Decision } from '../decisions.ts'
 import { terrainOf } from '../maps.ts'

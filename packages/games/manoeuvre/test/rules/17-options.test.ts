@@ -1,7 +1,7 @@
 import { Match } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/decisions.ts'
-import { manoeuvre } from '../../src/game.ts'
+import { manoeuvre } from '../../src/index.ts'
 import { isLegalBoard, type Layout, terrainOf } from '../../src/maps.ts'
 import { SCENARIOS, scenarioOf } from '../../src/scenario.ts'
 import { ROTATIONS, SECTION_SETS, SLOTS } from '../../src/vocabulary.ts'

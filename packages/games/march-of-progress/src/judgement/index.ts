@@ -1,5 +1,5 @@
 import { resultOf } from '@grognard/engine'
-import { isQuiet } from '../bot-hints.ts'
+import { isQuiet } from '../bot/hints.ts'
 import type { Part } from '../scenario.ts'
 import { partOf, type State } from '../state.ts'
 import { emptySurvey, FEATURES, survey } from './features.ts'

@@ -1,9 +1,9 @@
 import { type Seat, waysToSum } from '@grognard/engine'
-import type { Dice } from './armies.ts'
-import { ifGone, ifHit, type Judge } from './bot-supposed.ts'
-import { faceOf, ownerOf, type State, strengthOf } from './state.ts'
-import { attackTerrain, defenceTotal, participants } from './totals.ts'
-import { enemyOf } from './vocabulary.ts'
+import type { Dice } from '../armies.ts'
+import { faceOf, ownerOf, type State, strengthOf } from '../state.ts'
+import { attackTerrain, defenceTotal, participants } from '../totals.ts'
+import { enemyOf } from '../vocabulary.ts'
+import { ifGone, ifHit, type Judge } from './supposed.ts'
 
 /** A combat as far as it can be foreseen. */
 export interface Sketch {

@@ -1,5 +1,8 @@
 import { type Hints, pickFrom, type Random, type Seat } from '@grognard/engine'
-import { A_FEW, discardAtOnce, discards, withAnyCard } from './bot-discards.ts'
+import { faceNamed } from '../cards.ts'
+import type { Decision } from '../decisions.ts'
+import type { Manoeuvre, State } from '../state.ts'
+import { A_FEW, discardAtOnce, discards, withAnyCard } from './discards.ts'
 import {
   advance,
   attack,
@@ -10,12 +13,9 @@ import {
   redoubt,
   restore,
   skirmishMove,
-} from './bot-glances.ts'
-import { defend, hitOrRetreat, respond, retreat, withdraw } from './bot-reactions.ts'
-import { type Judge, without } from './bot-supposed.ts'
-import { faceNamed } from './cards.ts'
-import type { Decision } from './decisions.ts'
-import type { Manoeuvre, State } from './state.ts'
+} from './glances.ts'
+import { defend, hitOrRetreat, respond, retreat, withdraw } from './reactions.ts'
+import { type Judge, without } from './supposed.ts'
 
 /** Played while cards are drawn, a scout is replaced (MAN-14.15). */
 const scoutInDraw: Glance = (judge, s, seat, option) =>

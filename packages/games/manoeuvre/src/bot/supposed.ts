@@ -1,6 +1,6 @@
 import type { Seat } from '@grognard/engine'
-import { NOWHERE } from './board.ts'
-import { ELIMINATED, FULL, NO, REDUCED, type State } from './state.ts'
+import { NOWHERE } from '../board.ts'
+import { ELIMINATED, FULL, NO, REDUCED, type State } from '../state.ts'
 
 /** How good the position is for each seat, 0 (lost) to 1 (won). */
 export type Judge = (s: State) => readonly number[]

@@ -1,4 +1,4 @@
-import { partOf, type State } from './state.ts'
+import { partOf, type State } from '../state.ts'
 
 /** Between two turns: revealed cards are worth nothing before they are carried out (MOP-3.2). */
 export const isQuiet = (_: State, at: string): boolean => at === 'choose'

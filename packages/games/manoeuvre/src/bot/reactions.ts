@@ -1,12 +1,12 @@
 import type { Seat } from '@grognard/engine'
-import { squareNamed } from './board.ts'
-import { NOTHING_MORE, sketchOf, worthOfAssault } from './bot-combat.ts'
-import type { Glance } from './bot-glances.ts'
-import { ifGone, ifHit, ifMoved, ifRestored, type Judge, without } from './bot-supposed.ts'
-import { faceNamed } from './cards.ts'
-import { basicMoves, reach, retreatSquares } from './pieces.ts'
-import { faceOf, namedUnit, type State } from './state.ts'
-import { enemyOf } from './vocabulary.ts'
+import { squareNamed } from '../board.ts'
+import { faceNamed } from '../cards.ts'
+import { basicMoves, reach, retreatSquares } from '../pieces.ts'
+import { faceOf, namedUnit, type State } from '../state.ts'
+import { enemyOf } from '../vocabulary.ts'
+import { NOTHING_MORE, sketchOf, worthOfAssault } from './combat.ts'
+import type { Glance } from './glances.ts'
+import { ifGone, ifHit, ifMoved, ifRestored, type Judge, without } from './supposed.ts'
 
 /** What one may do in the other's turn. */
 

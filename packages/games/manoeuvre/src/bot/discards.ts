@@ -1,9 +1,9 @@
 import type { Seat } from '@grognard/engine'
-import { scouted } from './bot-glances.ts'
-import { type Judge, without } from './bot-supposed.ts'
-import { cardId, faceNamed } from './cards.ts'
-import type { Decision } from './decisions.ts'
-import { nationOf, type State } from './state.ts'
+import { cardId, faceNamed } from '../cards.ts'
+import type { Decision } from '../decisions.ts'
+import { nationOf, type State } from '../state.ts'
+import { scouted } from './glances.ts'
+import { type Judge, without } from './supposed.ts'
 
 /** What the seat would gain by another card instead of each of its own, by face. */
 function gainsOfDiscard(judge: Judge, s: State, seat: Seat, stride: number): ReadonlyMap<number, number> {

@@ -1,13 +1,13 @@
 import type { Seat } from '@grognard/engine'
-import { squareNamed } from './board.ts'
-import { sketchOf, worthOfAssault, worthOfFire } from './bot-combat.ts'
-import { ifHit, ifMoved, ifRestored, type Judge, without } from './bot-supposed.ts'
-import { faceNamed, unitNamed } from './cards.ts'
-import type { Decision } from './decisions.ts'
-import { basicMoves, reach } from './pieces.ts'
-import { faceOf, hasRedoubt, NO, type State, strengthOf, terrainAt } from './state.ts'
-import { attackTerrain } from './totals.ts'
-import { enemyOf } from './vocabulary.ts'
+import { squareNamed } from '../board.ts'
+import { faceNamed, unitNamed } from '../cards.ts'
+import type { Decision } from '../decisions.ts'
+import { basicMoves, reach } from '../pieces.ts'
+import { faceOf, hasRedoubt, NO, type State, strengthOf, terrainAt } from '../state.ts'
+import { attackTerrain } from '../totals.ts'
+import { enemyOf } from '../vocabulary.ts'
+import { sketchOf, worthOfAssault, worthOfFire } from './combat.ts'
+import { ifHit, ifMoved, ifRestored, type Judge, without } from './supposed.ts'
 
 /** What an option is worth to the seat, as far as can be seen at once. */
 export type Glance = (judge: Judge, s: State, seat: Seat, option: Decision) => number
