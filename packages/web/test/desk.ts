@@ -1,7 +1,7 @@
+import { loadRules } from '@grognard/collection'
 import { engineWords, type GameDecision, LANGUAGES } from '@grognard/engine'
 import type { Choice, Snapshot } from '@grognard/table'
 import { Desk } from '../src/local/desk.ts'
-import { loadGame } from '../src/local/games.ts'
 import type { Setting } from '../src/local/protocol.ts'
 import type { LoadGame } from '../src/local/record.ts'
 import { memoryShelf, type Shelf } from '../src/local/shelf.ts'
@@ -20,7 +20,7 @@ export class TestDesk extends Desk {
   constructor({
     store = memoryStore(),
     shelf = memoryShelf(),
-    load = loadGame,
+    load = loadRules,
     thinker = thinkHere(load),
     adviser = thinkHere(load),
   }: { store?: Store; shelf?: Shelf; load?: LoadGame; thinker?: Thinker; adviser?: Thinker } = {}) {

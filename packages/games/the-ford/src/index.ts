@@ -1,6 +1,4 @@
-import { TOPICS } from '@grognard/engine'
 import { theFord } from './game.ts'
 
 export * from './game.ts'
-
-await theFord.fetch(...TOPICS)
+await theFord.fetch('en', 'de')

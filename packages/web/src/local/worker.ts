@@ -1,8 +1,8 @@
 import type { Findings } from '@grognard/bots'
 import type { Job } from '@grognard/bots/job'
+import { loadRules } from '@grognard/collection'
 import type { Game, Kind } from '@grognard/engine'
 import { Desk } from './desk.ts'
-import { loadGame } from './games.ts'
 import type { CallName, Calls, Message, Request, RequestOf } from './protocol.ts'
 import type { Shelf } from './shelf.ts'
 import { browserStore } from './store.ts'
@@ -30,7 +30,7 @@ function serveDesk(): void {
     store: browserStore(),
     thinker: thinkElsewhere(),
     adviser: thinkElsewhere(),
-    loadGame,
+    loadGame: loadRules,
     shelf: openShelf,
     show: snapshot => say({ kind: 'snapshot', snapshot }),
     now: Date.now,
@@ -90,7 +90,7 @@ function thinkElsewhere(): Thinker {
 }
 
 async function gameForBots(id: string): Promise<Game<Kind> | null> {
-  const game = await loadGame(id)
+  const game = await loadRules(id)
   await game?.fetch('bots')
   return game
 }
