@@ -51,6 +51,7 @@ export const TABLE: readonly Row[] = [
     folder: 'packages/cli/src',
     may: [
       '@grognard/engine',
+      '@grognard/engine/ledger',
       '@grognard/engine/testing',
       GAMES,
       '@grognard/collection/whole',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Match, odds } from '@grognard/engine'
 import { conformance, playthrough } from '@grognard/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { type Ford, theFord } from '../src/index.ts'
+import { type Ford, theFord } from '../src/game.ts'
 
 type Choice = Ford['decision']
 
