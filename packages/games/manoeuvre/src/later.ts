@@ -14,5 +14,5 @@ export const READING = later(
 )
 export const DRAWING = later(
   'the drawing of Manoeuvre for terminals',
-  async () => (await import('./terminal.ts')).draw,
+  async () => (await import('./terminal/index.ts')).draw,
 )

@@ -1,9 +1,9 @@
 import type { State as EngineState, Kind, Seat } from '@grognard/engine'
-import type { Face, Nation, Unit } from './armies.ts'
-import { NOWHERE, SQUARES } from './board.ts'
+import { NOWHERE, SQUARES } from './board/index.ts'
+import type { Face, Nation, Unit } from './data/armies.ts'
+import type { Layout, TerrainEffects } from './data/maps.ts'
 import type { Decision } from './decisions.ts'
 import type { Event } from './events.ts'
-import type { Layout, TerrainEffects } from './maps.ts'
 import type { Scenario } from './scenario.ts'
 import { type CombatKind, type CombatOutcome, enemyOf, UNITS_PER_ARMY } from './vocabulary.ts'
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@grognard/engine'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readArmies } from '../src/armies.ts'
 import armies from '../src/data/armies.json' with { type: 'json' }
+import { readArmies } from '../src/data/armies.ts'
 import { armiesWith } from '../ui/book/armies.ts'
 import {
   attackColumns,

@@ -1,9 +1,9 @@
 import { TOPICS } from '@grognard/engine'
 import { marchOfProgress } from './game.ts'
 
+export { judgement } from './bot/judgement/index.ts'
 export { DECISIONS, type Decision, type DecisionType } from './decisions.ts'
 export type { Event } from './events.ts'
-export { judgement } from './judgement/index.ts'
 export { type PositionForm, positionForm } from './positions/form.ts'
 export { readScenario, SCENARIOS, type Scenario, scenarioOf } from './scenario.ts'
 export type { MarchOfProgress, Open, State } from './state.ts'

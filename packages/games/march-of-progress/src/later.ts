@@ -20,5 +20,5 @@ export const READING = later(
 )
 export const DRAWING = later(
   'the drawing of The March of Progress for terminals',
-  async () => (await import('./terminal.ts')).draw,
+  async () => (await import('./terminal/index.ts')).draw,
 )

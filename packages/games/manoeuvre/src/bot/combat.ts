@@ -1,5 +1,5 @@
 import { type Seat, waysToSum } from '@grognard/engine'
-import type { Dice } from '../armies.ts'
+import type { Dice } from '../data/armies.ts'
 import { faceOf, ownerOf, type State, strengthOf } from '../state.ts'
 import { attackTerrain, defenceTotal, participants } from '../totals.ts'
 import { enemyOf } from '../vocabulary.ts'

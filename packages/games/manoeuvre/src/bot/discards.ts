@@ -1,5 +1,5 @@
 import type { Seat } from '@grognard/engine'
-import { cardId, faceNamed } from '../cards.ts'
+import { cardId, faceNamed } from '../cards/index.ts'
 import type { Decision } from '../decisions.ts'
 import { nationOf, type State } from '../state.ts'
 import { scouted } from './glances.ts'

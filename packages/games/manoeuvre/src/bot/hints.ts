@@ -1,5 +1,5 @@
 import { type Hints, pickFrom, type Random, type Seat } from '@grognard/engine'
-import { faceNamed } from '../cards.ts'
+import { faceNamed } from '../cards/index.ts'
 import type { Decision } from '../decisions.ts'
 import type { Manoeuvre, State } from '../state.ts'
 import { A_FEW, discardAtOnce, discards, withAnyCard } from './discards.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '@grognard/engine'
-import { NOWHERE } from '../board.ts'
+import { NOWHERE } from '../board/index.ts'
 import { ELIMINATED, FULL, NO, REDUCED, type State } from '../state.ts'
 
 /** How good the position is for each seat, 0 (lost) to 1 (won). */

@@ -15,11 +15,11 @@ import {
   seeded,
   shuffle,
 } from '@grognard/engine'
-import { DEPLOYMENT, homeRow, nameOf, oppositeEdge, squareNamed } from '../board.ts'
-import { cardId, drawUpTo, faceNamed, makeDeck, putInHand } from '../cards.ts'
+import { DEPLOYMENT, homeRow, nameOf, oppositeEdge, squareNamed } from '../board/index.ts'
+import type { Telling } from '../board/pieces.ts'
+import { cardId, drawUpTo, faceNamed, makeDeck, putInHand } from '../cards/index.ts'
+import { frozenLayout, isLegalBoard, type Layout, sectionsOf, terrainOf } from '../data/maps.ts'
 import type { Decision, DecisionOf } from '../decisions.ts'
-import { frozenLayout, isLegalBoard, type Layout, sectionsOf, terrainOf } from '../maps.ts'
-import type { Telling } from '../pieces.ts'
 import { type Manoeuvre, nationOf, type State, terrainAt } from '../state.ts'
 import {
   EDGES,

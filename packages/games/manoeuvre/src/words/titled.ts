@@ -1,4 +1,4 @@
-import type { OwnPlan } from '../scenario-file.ts'
+import type { OwnPlan } from '../data/scenario-file.ts'
 import type { GameWords } from './words.ts'
 
 /** The same words with the titles of scenarios that only their file knows (MAN-17.7). */

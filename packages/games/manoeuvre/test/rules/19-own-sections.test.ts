@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { isLegalBoard, type Layout, type Maps, sectionsOf, terrainOf } from '../../src/data/maps.ts'
 import { manoeuvre } from '../../src/index.ts'
-import { isLegalBoard, type Layout, type Maps, sectionsOf, terrainOf } from '../../src/maps.ts'
 import { ROTATIONS } from '../../src/vocabulary.ts'
 import { type Ground, MAZOVIA, section, verdict, withOwn } from '../own.ts'
 
