@@ -3,6 +3,7 @@
  * `node tools/games.ts` looks at every game and exits with 1 if something is wrong.
  */
 
+import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { foldersIn, ROOT, readFiles, type TextFile } from './files.ts'
 import { tokens } from './source.ts'
@@ -44,7 +45,8 @@ export function misnamed(folder: string, ids: readonly string[]): string[] {
 
 async function failuresOf(folder: string, root: string): Promise<string[]> {
   const src = `packages/games/${folder}/src`
-  const index: object = await import(pathToFileURL(`${root}/${src}/index.ts`).href)
+  const entry = existsSync(`${root}/${src}/index.ts`) ? 'index' : 'game'
+  const index: object = await import(pathToFileURL(`${root}/${src}/${entry}.ts`).href)
   return [...misnamed(folder, idsIn(index)), ...readFiles(src, /\.tsx?$/, root).flatMap(impurities)]
 }
 

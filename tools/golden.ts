@@ -6,9 +6,9 @@
  */
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { GAMES } from '@grognard/collection/whole'
 import { type Game, type Kind, Match, type MatchFile, seeded, type Terms } from '@grognard/engine'
 import { playOut, sampleOptions, Table } from '@grognard/engine/testing'
-import { GAMES } from '@grognard/lab/games'
 import { readIfThere } from './files.ts'
 
 /** A match as it was kept, and where it stood when it was. */

@@ -4,6 +4,7 @@
  * `node tools/ledger.ts` prints a table, `--json` the same as data; `--check` exits with 1 on any failure.
  */
 
+import { readLedger, rulesIn } from '@grognard/engine/ledger'
 import { foldersIn, ROOT, readFiles, readIfThere, type TextFile } from './files.ts'
 import { tokens } from './source.ts'
 
@@ -58,34 +59,28 @@ export interface GameFiles {
   readonly sources: readonly TextFile[]
 }
 
-const CHAPTER = /^## (?<number>\d+)\. (?<title>.+)$/
-const RULE = /^### (?<id>[A-Z]+-(?<chapter>\d+)\.\d+) (?<title>.+)$/
-const HEADING = /^#{1,3} /
-const DESCRIPTIVE = /^Kind: descriptive\s*$/
-const VECTOR = /\*\*(TV-\d+)\*\*/g
+const NUMBERED = /^(\d+)\. (.+)$/
 const CITED = /\b(?:TV-\d+|[A-Z]{2,}-\d+\.\d+)\b/g
 const ID = /^[A-Z]{2,}-\d+\.\d+$/
 const DESCRIPTIVE_AT_MOST_ONE_IN = 10
 
 export function parseLedger(markdown: string): Ledger {
-  const rules: Rule[] = []
-  const chapters = new Map<number, string>()
-  let inRule = false
-  for (const line of markdown.split('\n').map(line => line.trimEnd())) {
-    const chapter = CHAPTER.exec(line)?.groups
-    const rule = RULE.exec(line)?.groups
-    if (chapter) chapters.set(Number(chapter['number']), chapter['title']!)
-    if (rule)
-      rules.push({
-        id: rule['id']!,
-        title: rule['title']!,
-        chapter: Number(rule['chapter']),
-        descriptive: false,
-      })
-    if (HEADING.test(line)) inRule = rule !== undefined
-    if (inRule && DESCRIPTIVE.test(line)) rules.push({ ...rules.pop()!, descriptive: true })
+  const ledger = readLedger(markdown)
+  return {
+    rules: rulesIn(ledger).map(({ id, title, descriptive }) => ({
+      id,
+      title,
+      chapter: Number(/\d+/.exec(id)?.[0]),
+      descriptive,
+    })),
+    chapters: new Map(ledger.chapters.flatMap(({ title }) => numberedChapter(title))),
+    vectors: ledger.vectors,
   }
-  return { rules, chapters, vectors: [...markdown.matchAll(VECTOR)].map(found => found[1]!) }
+}
+
+function numberedChapter(heading: string): (readonly [number, string])[] {
+  const [, number, title] = NUMBERED.exec(heading) ?? []
+  return title === undefined ? [] : [[Number(number), title]]
 }
 
 /** The ids in the string literals of a file: a comment proves nothing. */

@@ -5,8 +5,8 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { GAMES } from '@grognard/collection/whole'
 import { firstDifference, playthrough } from '@grognard/engine/testing'
-import { GAMES } from '../packages/cli/src/games.ts'
 import { ROOT, readIfThere, type TextFile } from './files.ts'
 
 /** As they should be. */

@@ -5,16 +5,14 @@ import { catalogue } from './build/catalogue.ts'
 import { compressed } from './build/compress.ts'
 import { fontsFirst } from './build/fonts.ts'
 import { onlyOurLanguages } from './build/languages.ts'
-import { parts } from './build/parts.ts'
 import { PAGE, WORKER } from './build/pieces.ts'
 import { precache, SERVICE_WORKER } from './build/precache.ts'
-import { noTerminal } from './build/terminal.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), catalogue(), parts(), onlyOurLanguages(), fontsFirst(), precache(), compressed()],
+  plugins: [react(), catalogue(), onlyOurLanguages(), fontsFirst(), precache(), compressed()],
   build: {
     outDir: 'dist',
     // A strict Content-Security-Policy allows no inline script and no data: font.
@@ -33,7 +31,6 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [noTerminal(), parts()],
     rolldownOptions: { output: { codeSplitting: { groups: WORKER } } },
   },
 })

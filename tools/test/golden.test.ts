@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
+import { GAMES } from '@grognard/collection/whole'
 import { readMatchFile, replay } from '@grognard/engine'
-import { GAMES } from '@grognard/lab/games'
 import { describe, expect, test } from 'vitest'
 import { readIfThere } from '../files.ts'
 import type { Golden } from '../golden.ts'

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { GAMES } from '@grognard/collection/whole'
 import {
   type Addition,
   type DataFile,
@@ -10,7 +11,6 @@ import {
   sayRefusal,
 } from '@grognard/engine'
 import { type Context, Failure } from './context.ts'
-import { GAMES } from './games.ts'
 import { SUFFIX, UnreadableFile } from './saves.ts'
 
 type Speaking = Pick<Context, 'language' | 'words'>

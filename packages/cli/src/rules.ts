@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Game, Kind, Language } from '@grognard/engine'
+import { readLedger, rulesIn } from '@grognard/engine/ledger'
 
 /** One rule of a game's ledger, as it is printed there. */
 export interface PrintedRule {
@@ -27,16 +28,10 @@ export function rulesOf(game: Game<Kind>, language: Language): Ledger | null {
   return text === null ? null : parseRules(text)
 }
 
-export function parseRules(markdown: string): Ledger {
-  const rules = new Map<string, PrintedRule & { lines: string[] }>()
-  let rule: (PrintedRule & { lines: string[] }) | null = null
-  for (const line of markdown.split('\n').map(line => line.trimEnd())) {
-    const { id, title } = /^### (?<id>[A-Z]+-\d+\.\d+) (?<title>.+)$/.exec(line)?.groups ?? {}
-    if (id && title) {
-      rule = { id, title, lines: [] }
-      rules.set(id, rule)
-    } else if (line.startsWith('#')) rule = null
-    else if (line !== '') rule?.lines.push(line)
-  }
-  return rules
-}
+export const parseRules = (markdown: string): Ledger =>
+  new Map(
+    rulesIn(readLedger(markdown)).map(({ id, title, lines }) => [
+      id,
+      { id, title, lines: lines.filter(line => line !== '') },
+    ]),
+  )

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { gameById } from '@grognard/collection/whole'
 import { type Kind, Match } from '@grognard/engine'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { gameById } from '../src/games.ts'
 import { Desk } from './command-line.ts'
 
 let desk: Desk

@@ -2,12 +2,14 @@ import type { GameData } from './data.ts'
 import type { Program, Sequences } from './flow.ts'
 import { compile } from './flow.ts'
 import type { Hints } from './hints.ts'
+import { Later } from './later.ts'
 import { copy } from './plain.ts'
 import { plainLines, plainPositions } from './plain-positions.ts'
 import type { Random } from './random.ts'
 import { type Refusal, type Result, type RuleId, refuse } from './refusal.ts'
 import type { Seat, SeatSet } from './seats.ts'
 import type { Kind, Outcome, State, View } from './state.ts'
+import { engineWords } from './words/index.ts'
 
 /**
  * THE CONTRACT. A game is a folder of pure rules; everything else — browser, server, bots, lab, terminal —
@@ -29,6 +31,13 @@ import type { Kind, Outcome, State, View } from './state.ts'
 export interface Game<K extends Kind> {
   /** `march-of-progress`: the folder, the address, the name in files. */
   readonly id: string
+  /**
+   * What a door needs besides the rules, before it uses it: `await game.fetch('de', 'bots')`. A game may keep its
+   * words, its knowledge for bots, its positions and its drawing as parts that are fetched when they are wanted; what
+   * was not fetched says so. Games of `data.with` share them. The engine's own words come with those of any game. A
+   * game's whole package (`@grognard/<id>`, as against `@grognard/<id>/rules`) comes with everything.
+   */
+  fetch(...topics: readonly Topic[]): Promise<void>
   /** Version of the rules: a match file played under another one may lead elsewhere. */
   readonly rules: string
   readonly manifest: Manifest
@@ -53,7 +62,10 @@ export interface Game<K extends Kind> {
   readDecision(json: unknown): Result<K['decision']>
   /** The same for a part of a composed decision. */
   readPart(json: unknown): Result<K['part']>
-  /** Positions at the edge: names instead of numbers, defaults filled in, the impossible refused with reasons. */
+  /**
+   * Positions at the edge: names instead of numbers, defaults filled in, the impossible refused with reasons.
+   * `read`, `print` and `parse` want `fetch('positions')`; the others are always there.
+   */
   readonly positions: Positions<K>
   /**
    * The secrets that this viewer does not see, invented so that they fit all that it does see and remembers. Shared
@@ -65,10 +77,10 @@ export interface Game<K extends Kind> {
   readonly memory?: Memory<K>
   /** Who may talk to whom now, as groups of seats; left out: everybody to everybody, always. */
   channels?(s: State<K>): readonly SeatSet[]
-  /** How good the state is for each seat, from 0 (lost) to 1 (won). For bots; may be rough. */
+  /** How good the state is for each seat, from 0 (lost) to 1 (won). For bots, who want `fetch('bots')`; may be rough. */
   evaluate(s: State<K>): readonly number[]
   /** What helps bots to search; games do without. */
-  readonly hints?: Hints<K>
+  readonly hints?: Hints<K> | undefined
   /**
    * By seat: what fell to it that results may hang on (`nation: 'france'`, `order: 'first'`), as far as everybody
    * can see it now. For statistics, which tell results apart by it.
@@ -90,8 +102,9 @@ export interface Game<K extends Kind> {
   isEndless?(scenario: K['scenario']): boolean
   /** What must never change or be lost, as sentences about what is wrong; empty if all is well. */
   violations(s: State<K>): readonly string[]
+  /** Each wants `fetch` of its language. */
   readonly words: { readonly [L in Language]: Words<K> }
-  /** The board for a terminal, at most `width` columns wide. */
+  /** The board for a terminal, at most `width` columns wide. Wants `fetch('terminal')`. */
   draw(view: View<K>, words: Words<K>, width: number): readonly Line[]
   /** Armies, maps and the like, where they can be replaced; left out where they cannot. */
   readonly data?: GameData<K>
@@ -108,6 +121,9 @@ export interface Memory<K extends Kind> {
   begin(view: View<K>): K['memory']
   remember(memory: K['memory'], event: K['event']): K['memory']
 }
+/** What `Game.fetch` fetches: a language, or what not every door needs. */
+export const TOPICS = ['en', 'de', 'bots', 'positions', 'terminal'] as const
+export type Topic = (typeof TOPICS)[number]
 
 export type Lot = { readonly [what: string]: string }
 
@@ -298,38 +314,107 @@ export interface Span {
 export const TONES = ['strong', 'faint', 'first', 'second', 'gold'] as const
 export type Tone = (typeof TONES)[number]
 
-/** What a game's folder writes; what it leaves out is filled in as a game without secrets would have it. */
+/** What a game knows for bots, where that is a part. */
+export type BotKnowledge<K extends Kind> = Pick<Game<K>, 'evaluate' | 'hints'>
+
+/** What is only needed where somebody brings a position, or takes one away. */
+export type PositionReading<K extends Kind> = Pick<Positions<K>, 'read' | 'print' | 'parse'>
+
+type PositionRules<K extends Kind> =
+  | Positions<K>
+  | (Omit<Positions<K>, keyof PositionReading<K>> & { readonly reading: Later<PositionReading<K>> })
+
+/**
+ * What a game's folder writes; what it leaves out is filled in as a game without secrets would have it. Where it says
+ * `Later`, a large game may give one instead of the thing itself: see `Game.fetch`.
+ */
 export type GameRules<K extends Kind> = Pick<
   Game<K>,
-  'id' | 'rules' | 'manifest' | 'scenario' | 'seats' | 'setUp' | 'readDecision' | 'words'
+  'id' | 'rules' | 'manifest' | 'scenario' | 'seats' | 'setUp' | 'readDecision'
 > &
-  Partial<Omit<Game<K>, 'program' | 'positions'>> & {
+  Partial<Omit<Game<K>, 'program' | 'positions' | 'words' | 'draw' | 'fetch'>> & {
     readonly sequence: Sequences<K>
     readonly steps: { readonly [name: string]: Step<K> }
+    readonly words: { readonly [L in Language]: Words<K> | Later<Words<K>> }
+    /** Instead of `evaluate` and `hints`. */
+    readonly bots?: Later<BotKnowledge<K>>
+    readonly draw?: Game<K>['draw'] | Later<Game<K>['draw']>
     /** Left out: positions are written as they are stored. Takes the program, since positions name frames. */
-    readonly positions?: (program: Program<K>) => Positions<K>
+    readonly positions?: (program: Program<K>) => PositionRules<K>
   }
 
 /** What the outcome is worth to a seat: 1 won, 0 lost; one half if nobody won or nobody knows yet. */
 export const resultOf = (outcome: Outcome | null, seat: Seat): number =>
   outcome === null || outcome.winners.length === 0 ? 0.5 : outcome.winners.includes(seat) ? 1 : 0
 
-export function defineGame<K extends Kind>({ sequence, steps, positions, ...rules }: GameRules<K>): Game<K> {
+export function defineGame<K extends Kind>({
+  sequence,
+  steps,
+  words,
+  bots,
+  evaluate = s => s.own.map((_, seat) => resultOf(s.outcome, seat)),
+  hints,
+  draw = (view, _words, width) => plainLines(view.open, width),
+  positions,
+  ...rules
+}: GameRules<K>): Game<K> {
   const program = compile(sequence, steps)
-  const game: Omit<Game<K>, 'positions'> = {
+  const core = {
     begin: () => 'match',
     anytime: {},
     readPart: () => refuse('unknown', 'engine.no-parts'),
-    copy: ({ open, own, hidden }) => copy({ open, own, hidden }),
-    imagine: view => {
-      const { own, hidden } = rules.setUp(view.scenario)
+    copy: ({ open, own, hidden }: State<K>) => copy({ open, own, hidden }),
+    imagine: ({ scenario }: View<K>) => {
+      const { own, hidden } = rules.setUp(scenario)
       return { own, hidden }
     },
-    evaluate: s => s.own.map((_, seat) => resultOf(s.outcome, seat)),
     violations: () => [],
-    draw: (view, _words, width) => plainLines(view.open, width),
     ...rules,
     program,
   }
-  return { ...game, positions: positions?.(program) ?? plainPositions(game) }
+  const places = positions?.(program) ?? plainPositions<K>(core)
+  const things: { readonly [T in Topic]: readonly unknown[] } = {
+    en: [words.en, engineWords.en],
+    de: [words.de, engineWords.de],
+    bots: [bots],
+    positions: ['reading' in places && places.reading],
+    terminal: [draw],
+  }
+  return {
+    ...core,
+    words: {
+      get en() {
+        return hereOf(words.en)
+      },
+      get de() {
+        return hereOf(words.de)
+      },
+    },
+    get evaluate() {
+      return bots === undefined ? evaluate : bots.here.evaluate
+    },
+    get hints() {
+      return bots === undefined ? hints : bots.here.hints
+    },
+    get draw() {
+      return hereOf(draw)
+    },
+    positions: 'reading' in places ? readingLater(places) : places,
+    async fetch(...topics) {
+      const wanted = topics.flatMap(topic => things[topic])
+      await Promise.all(wanted.map(thing => thing instanceof Later && thing.fetch()))
+    },
+  }
 }
+
+const hereOf = <T>(thing: T | Later<T>): T => (thing instanceof Later ? thing.here : thing)
+
+const readingLater = <K extends Kind>({
+  reading,
+  ...rest
+}: Extract<PositionRules<K>, { readonly reading: Later<PositionReading<K>> }>): Positions<K> => ({
+  ...rest,
+  read: (scenario, json) => reading.here.read(scenario, json),
+  print: s => reading.here.print(s),
+  parse: text => reading.here.parse(text),
+})

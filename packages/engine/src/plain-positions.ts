@@ -1,8 +1,8 @@
 import { fastChance } from './chance.ts'
 import { isNamed, type NamedFrame, nameFrames, unnameFrames } from './flow.ts'
-import type { Compartments, Game, Line, Positions } from './game.ts'
+import type { Compartments, Line, Positions } from './game.ts'
 import { canonical, copy, isRecord } from './plain.ts'
-import { newState } from './position.ts'
+import { newState, type Playable } from './position.ts'
 import { accept, type Result, refuse } from './refusal.ts'
 import type { Kind, Outcome, Shared, State } from './state.ts'
 
@@ -10,7 +10,7 @@ import type { Kind, Outcome, Shared, State } from './state.ts'
  * Positions written just as they are stored, for games whose compartments speak for themselves. A field that
  * is left out takes the scenario's value; one that has not the form of the scenario's value is refused.
  */
-export function plainPositions<K extends Kind>(game: Omit<Game<K>, 'positions'>): Positions<K> {
+export function plainPositions<K extends Kind>(game: Playable<K>): Positions<K> {
   const write = ({ open, own, shared, hidden, flow, sealed, outcome }: Compartments<K>) =>
     copy({ open, own, shared, hidden, flow: nameFrames(game.program, flow), sealed, outcome })
 
@@ -58,7 +58,7 @@ function layParts<K extends Kind>(s: State<K>, json: Record<string, unknown>): s
 
 /** Where play stands, in place; the field that does not fit. */
 function layPlay<K extends Kind>(
-  game: Omit<Game<K>, 'positions'>,
+  game: Playable<K>,
   s: State<K>,
   json: Record<string, unknown>,
 ): string | null {
@@ -109,7 +109,7 @@ function isWhole(value: unknown): boolean {
 
 /** Empty where the match is over. */
 function readFlow<K extends Kind>(
-  game: Omit<Game<K>, 'positions'>,
+  game: Playable<K>,
   scenario: K['scenario'],
   value: unknown,
 ): State<K>['flow'] | null {
@@ -133,10 +133,7 @@ const isFlow = (value: unknown): value is NamedFrame[] =>
       isWhole([frame['locals'], frame['result']]),
   )
 
-function readSealed<K extends Kind>(
-  game: Omit<Game<K>, 'positions'>,
-  value: unknown,
-): (K['decision'] | null)[] | null {
+function readSealed<K extends Kind>(game: Playable<K>, value: unknown): (K['decision'] | null)[] | null {
   if (!Array.isArray(value)) return null
   const choices: (K['decision'] | null)[] = []
   for (const choice of value) {

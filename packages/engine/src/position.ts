@@ -8,9 +8,15 @@ import { has, NOBODY, only, type Seat, type SeatSet, seatsIn, without } from './
 import type { Frame, Jump, Kind, Shared, State, View } from './state.ts'
 import { viewOf } from './view.ts'
 
+/** What it takes to set a match up and to look at it. */
+export type Playable<K extends Kind> = Pick<
+  Game<K>,
+  'setUp' | 'program' | 'begin' | 'seats' | 'readDecision' | 'violations'
+>
+
 /** The state of a new match: set up, nothing yet played. */
 export function newState<K extends Kind>(
-  game: Omit<Game<K>, 'positions'>,
+  game: Playable<K>,
   scenario: K['scenario'],
   chance: Chance,
 ): State<K> {

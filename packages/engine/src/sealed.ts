@@ -1,6 +1,4 @@
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesOf, hexOf, hmacSha256, sha256, utf8 } from './sha256.ts'
 
 /**
  * The chance of real matches: HMAC-SHA-256 in counter mode, keyed by a secret seed and one nonce from
@@ -15,7 +13,7 @@ export interface SealedKey {
 }
 
 /** What is published when a match begins: the seed can no longer be changed, and is not told. */
-export const commitmentTo = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)))
+export const commitmentTo = (seed: string): string => hexOf(sha256(bytesOf(seed)))
 
 const WORDS_PER_BLOCK = 8
 
@@ -24,7 +22,7 @@ export function sealedBelow(key: SealedKey, draw: number, n: number): number {
   const fair = 4294967296 - (4294967296 % n)
   const nonces = key.nonces.map(nonce => `${nonce.length}:${nonce}`).join('')
   for (let block = 0; ; block++) {
-    const bytes = hmac(sha256, hexToBytes(key.seed), utf8ToBytes(`${nonces}|${draw}|${block}`))
+    const bytes = hmacSha256(bytesOf(key.seed), utf8(`${nonces}|${draw}|${block}`))
     const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     for (let i = 0; i < WORDS_PER_BLOCK; i++) {
       const bits = words.getUint32(i * 4)

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   commitmentTo,
+  engineWords,
   everyone,
+  LANGUAGES,
   Match,
   type MatchFile,
   type Refusal,
@@ -13,6 +15,8 @@ import {
   sayRefusal,
 } from '../src/index.ts'
 import { ask, begin, go, over, RULE, say, type Tiny, type TinyStep, tiny } from './tiny.ts'
+
+beforeAll(() => Promise.all(LANGUAGES.map(language => engineWords[language].fetch())))
 
 const SEED = 'c0ffee'.padEnd(64, '0')
 const rolling: TinyStep = { ...ask(1, [go, say(1)]), play: s => void s.open.log.push(`${roll(s, 6)}`) }

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ENGINE_KEYS, engineWords, LANGUAGES, refuse, sayRefusal } from '../src/index.ts'
 import { ask, tiny } from './tiny.ts'
+
+beforeAll(() => Promise.all(LANGUAGES.map(language => engineWords[language].fetch())))
 
 const ARGS = {
   seat: 3,
@@ -27,7 +29,8 @@ describe("the engine's own words", () => {
   })
 
   test('differ from language to language', () => {
-    for (const key of ENGINE_KEYS) expect(engineWords.de[key](ARGS)).not.toBe(engineWords.en[key](ARGS))
+    for (const key of ENGINE_KEYS)
+      expect(engineWords.de.here[key](ARGS)).not.toBe(engineWords.en.here[key](ARGS))
   })
 
   test("give way to the game's", () => {

@@ -1,6 +1,6 @@
+import { gameById } from '@grognard/collection/whole'
 import { canonical, type Game, type Kind, type Result, type Seat } from '@grognard/engine'
 import * as z from 'zod/mini'
-import { gameById } from './games.ts'
 
 /** What is played again and again: two entrants, a scenario and its options. */
 export interface Row {

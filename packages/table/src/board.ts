@@ -45,11 +45,14 @@ export interface Room {
 /**
  * What a game's `ui/index.ts` exports as `ui`; loaded only when the game is opened. Only the board has to be there.
  * More files may stand beside it, each fetched by itself when somebody wants it: `ui/lessons.ts` exports `lessons`
- * (see `Lesson`), `ui/credits.ts` exports `credits` (see `Credit`), `ui/book.ts` exports `Book` (see `BookProps`).
+ * (see `Lesson`), `ui/credits.ts` exports `credits` (see `Credit`), `ui/book.ts` exports `book` (see `GameBook`).
  */
 export interface GameUi {
-  /** Fetches what this scenario needs besides: its figures, its ground. Awaited before a board is shown. */
-  readonly prepare?: (scenario: string) => Promise<void>
+  /**
+   * Fetches what this scenario needs besides: its figures, its ground, and the board's words in this language. Awaited
+   * before a board is shown, and again before it speaks another language.
+   */
+  readonly prepare?: (scenario: string, language: Language) => Promise<void>
   /** An SVG of its own proportions; the shell pans, zooms and fits it. */
   readonly Board: ComponentType<BoardProps>
   /** The board's size in its own units, per scenario; a board may be composed otherwise for a narrow room. */

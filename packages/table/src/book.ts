@@ -2,10 +2,15 @@ import type { Language, RuleId } from '@grognard/engine'
 import type { ComponentType, ReactNode } from 'react'
 
 /**
- * What there is to look up about a game besides its rules: its armies, its cards. A game's `ui/book.ts` exports it:
- * `export const Book: ComponentType<BookProps>`. It is fetched when somebody opens it, and has an address for each
- * of its pages.
+ * What there is to look up about a game besides its rules: its armies, its cards. A game's `ui/book.ts` exports it as
+ * `book`. It is fetched when somebody opens it, and has an address for each of its pages.
  */
+export interface GameBook {
+  /** Fetches the book's words. Awaited before it is shown, and again before it speaks another language. */
+  readonly prepare?: (language: Language) => Promise<void>
+  readonly Book: ComponentType<BookProps>
+}
+
 export interface BookProps {
   readonly language: Language
   /** The page that the address names, as the book named it; null: the first. The address may be anybody's typing. */

@@ -1,22 +1,13 @@
 import { existsSync } from 'node:fs'
 import { LEVELS } from '@grognard/bots'
+import { GAMES } from '@grognard/collection/whole'
 import { type Game, isRecord, type Kind, LANGUAGES, type Language } from '@grognard/engine'
-import { manoeuvre } from '@grognard/manoeuvre'
-import { marchOfProgress } from '@grognard/march-of-progress'
 import type { Lesson } from '@grognard/table'
-import { theFord } from '@grognard/the-ford'
 import type { Plugin } from 'vite'
 import type { Catalogue, GameEntry, LessonEntry, OptionForm, ScenarioEntry, Terms } from '../src/catalogue.ts'
-import { GAME_IDS, type GameId } from '../src/games.ts'
-
-const GAMES: { readonly [G in GameId]: Game<Kind> } = {
-  'march-of-progress': marchOfProgress,
-  manoeuvre,
-  'the-ford': theFord,
-}
 
 const catalogueIn = async (language: Language): Promise<Catalogue> => ({
-  games: await Promise.all(GAME_IDS.map(id => entryOf(GAMES[id], language))),
+  games: await Promise.all(GAMES.map(game => entryOf(game, language))),
   bots: LEVELS,
 })
 
@@ -94,7 +85,7 @@ function formOf(name: string, schema: unknown): OptionForm {
 
 const DATA: { readonly [what: string]: (language: Language) => unknown } = {
   catalogue: catalogueIn,
-  terms: language => Object.fromEntries(GAME_IDS.map(id => [id, termsOf(GAMES[id], language)])),
+  terms: language => Object.fromEntries(GAMES.map(game => [game.id, termsOf(game, language)])),
 }
 const NAME = /^\0?virtual:(catalogue|terms)-(en|de)$/
 

@@ -5,8 +5,6 @@
 
 interface Piece {
   readonly name: string | ((id: string) => string | null)
-  /** Only what so many pieces have in common. */
-  readonly minShareCount?: number
   readonly test: RegExp
 }
 
@@ -14,21 +12,24 @@ interface Piece {
 export const PAGE: Piece[] = [
   {
     name: 'house',
-    test: /node_modules\/(react|react-dom|scheduler)\/|packages\/web\/src\/(kit\/(?!Box|fields)|router|settings\/(?!SettingsForm)|words\/index|local\/(client|local)|rooms\/facts|\w+\.tsx?$)/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|packages\/web\/src\/(kit\/(?!Box|fields)|router|settings\/(?!SettingsForm)|words\/index|local\/(client|local)|rooms\/facts|\w+\.tsx?$)|packages\/engine\/src\/later/,
   },
   {
     name: 'table',
-    test: /packages\/web\/src\/(table\/(?!dialogs|RulePanel|PlainBoard|Odds|Hint|Thought|Why)|rooms\/TableRoom)/,
+    test: /packages\/web\/src\/(table\/(?!dialogs|Ending|LessonBox|RulePanel|PlainBoard|Odds|Hint|Thought|Why)|rooms\/TableRoom)/,
   },
 ]
 
-const RULES = /\/games\/([^/]+)\/src\//
+const RULES = /\/games\/([^/]+)\/src\/(?:game|situation|words\/(?!en\b|de\b)\w+)\.ts$/
 
-/** The engine, but for what only some matches need; and of each game what its rules share with their parts (`parts.ts`). */
+/**
+ * The engine, but for what only some matches need; and the rules of each game, with all that they import at once and
+ * what the words of its languages have in common.
+ */
 export const WORKER: Piece[] = [
   {
     name: 'engine',
-    test: /packages\/engine\/src\/(?!index|sealed|data|hash-of-data|form|odds|foresee|words\/(en|de|data))|node_modules\/zod\/v4\/(mini|core\/(?!.*json-schema))/,
+    test: /packages\/engine\/src\/(?!index|data|hash-of-data|form|odds|foresee|words\/(en|de|data))|node_modules\/zod\/v4\/(mini|core\/(?!.*json-schema))/,
   },
-  { name: id => RULES.exec(id)?.[1] ?? null, test: RULES, minShareCount: 2 },
+  { name: id => RULES.exec(id)?.[1] ?? null, test: RULES },
 ]

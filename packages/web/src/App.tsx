@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Fault } from './Fault.tsx'
 import { Frame } from './Frame.tsx'
 import { FRAGMENT, openMatch } from './files/open.ts'
@@ -33,7 +33,8 @@ export function App({ first }: { readonly first: Tongue }) {
     void learn(wishes.language).then(setTongue)
   }, [wishes.language])
   const { language } = tongue
-  useEffect(() => {
+  // Before any room asks for anything: rooms ask in effects, and effects of the layout come first.
+  useLayoutEffect(() => {
     void house().call('behave', { language, pace: wishes.pace })
   }, [language, wishes.pace])
   return (

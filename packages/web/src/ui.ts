@@ -1,18 +1,23 @@
-import type { BookProps, GameUi, Lesson } from '@grognard/table'
+import type { BookProps, GameBook, GameUi, Lesson } from '@grognard/table'
 import type { ComponentType } from 'react'
 import type { GameId } from './games.ts'
-import { catchUp } from './parts.ts'
+import { Spoken } from './spoken.ts'
 
 /** The boards there are. A game without one is played from the list of choices. */
 const BOARDS = import.meta.glob<{ readonly ui: GameUi }>('../../games/*/ui/index.ts')
 const LESSONS = import.meta.glob<{ readonly lessons: readonly Lesson[] }>('../../games/*/ui/lessons.ts')
-const BOOKS = import.meta.glob<{ readonly Book: ComponentType<BookProps> }>('../../games/*/ui/book.ts')
+const BOOKS = import.meta.glob<{ readonly book: GameBook }>('../../games/*/ui/book.ts')
+
+/** On the page, by boards and books. */
+export const spoken = new Spoken()
 
 /** Fetched when a table of the game is opened, and only then. */
 export async function loadUi(game: GameId, scenario: string): Promise<GameUi | null> {
-  const board = await withWords(BOARDS[`../../games/${game}/ui/index.ts`])
-  await board?.ui.prepare?.(scenario)
-  return board?.ui ?? null
+  const board = await BOARDS[`../../games/${game}/ui/index.ts`]?.()
+  if (board === undefined) return null
+  const { ui } = board
+  await spoken.join(`${game} ${scenario}`, async language => ui.prepare?.(scenario, language))
+  return ui
 }
 
 export const hasBoard = (game: GameId): boolean => BOARDS[`../../games/${game}/ui/index.ts`] !== undefined
@@ -22,11 +27,10 @@ export const loadLesson = async (game: GameId, lesson: string): Promise<Lesson |
 
 export const hasBook = (game: GameId): boolean => BOOKS[`../../games/${game}/ui/book.ts`] !== undefined
 
-export const loadBook = async (game: GameId): Promise<ComponentType<BookProps> | null> =>
-  (await withWords(BOOKS[`../../games/${game}/ui/book.ts`]))?.Book ?? null
-
-async function withWords<T>(load: (() => Promise<T>) | undefined): Promise<T | undefined> {
-  const loaded = await load?.()
-  await catchUp()
-  return loaded
+export async function loadBook(game: GameId): Promise<ComponentType<BookProps> | null> {
+  const found = await BOOKS[`../../games/${game}/ui/book.ts`]?.()
+  if (found === undefined) return null
+  const { book } = found
+  await spoken.join(`book of ${game}`, async language => book.prepare?.(language))
+  return book.Book
 }

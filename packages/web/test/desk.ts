@@ -1,12 +1,16 @@
-import type { GameDecision } from '@grognard/engine'
+import { loadRules } from '@grognard/collection'
+import { engineWords, type GameDecision, LANGUAGES } from '@grognard/engine'
 import type { Choice, Snapshot } from '@grognard/table'
 import { Desk } from '../src/local/desk.ts'
-import { loadGame } from '../src/local/games.ts'
 import type { Setting } from '../src/local/protocol.ts'
 import type { LoadGame } from '../src/local/record.ts'
 import { memoryShelf, type Shelf } from '../src/local/shelf.ts'
 import { memoryStore, type Store } from '../src/local/store.ts'
 import { type Thinker, thinkHere } from '../src/local/thinker.ts'
+import { fetchLocalWords } from '../src/local/words/index.ts'
+
+// The page waits until its language is known; tests begin at once.
+await Promise.all(LANGUAGES.flatMap(language => [fetchLocalWords(language), engineWords[language].fetch()]))
 
 /** A desk as the worker has it, with everything that would be random or slow in the test's hand. */
 export class TestDesk extends Desk {
@@ -16,7 +20,7 @@ export class TestDesk extends Desk {
   constructor({
     store = memoryStore(),
     shelf = memoryShelf(),
-    load = loadGame,
+    load = loadRules,
     thinker = thinkHere(load),
     adviser = thinkHere(load),
   }: { store?: Store; shelf?: Shelf; load?: LoadGame; thinker?: Thinker; adviser?: Thinker } = {}) {

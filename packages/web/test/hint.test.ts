@@ -1,13 +1,13 @@
+import { loadRules } from '@grognard/collection'
 import { imagine, type Kind, Match, pickFrom, seeded } from '@grognard/engine'
 import { manoeuvre } from '@grognard/manoeuvre'
 import { describe, expect, test } from 'vitest'
-import { loadGame } from '../src/local/games.ts'
 import { memoryStore } from '../src/local/store.ts'
 import { thinkHere } from '../src/local/thinker.ts'
 import { MARCH, SHARED, TestDesk } from './desk.ts'
 
 /** So many looks ahead, however long they take: the same on every machine. */
-const adviser = thinkHere(loadGame, { iterations: 48 })
+const adviser = thinkHere(loadRules, { iterations: 48 })
 
 /** Two battles that look the same to the first seat, which is asked; the other's cards and the decks differ. */
 function battlesThatLookTheSame(): string[] {

@@ -1,7 +1,7 @@
+import { GAMES } from '@grognard/collection/whole'
 import { readArguments, UsageError } from '../arguments.ts'
 import { type Context, EXIT, printTo } from '../context.ts'
 import { dataKinds, schemaOf } from '../data-schemas.ts'
-import { GAMES } from '../games.ts'
 import { additionsOf, type OwnData, readOwnData, refusalOf } from '../own-data.ts'
 
 const FLAGS = { schema: 'value', json: 'switch' } as const

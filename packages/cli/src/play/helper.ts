@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
 import { lookInto } from '@grognard/bots'
-import { gameById } from '../games.ts'
+import { gameById } from '@grognard/collection/whole'
 import type { Share, Start } from './thinkers.ts'
 
 /** The thread of one who helps to think: see `Thinkers`. */

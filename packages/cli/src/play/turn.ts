@@ -137,7 +137,7 @@ type LookingCommand = Exclude<at.Command, 'quit' | 'undo' | 'save' | 'concede' |
 function undo({ table, terminal, seat }: at.Turn): TurnEnd | null {
   const others = table.isSecret() ? [] : table.humans.filter(other => other !== seat)
   const undone = takeBack(table, [seat, ...others])
-  if (undone === null) terminal.lines([engineWords[table.language]['engine.no-undo']({})])
+  if (undone === null) terminal.lines([engineWords[table.language].here['engine.no-undo']({})])
   return undone
 }
 

@@ -33,7 +33,7 @@ function malformed(issue: z.core.$ZodIssue | undefined, request: unknown, lang: 
       ? words.noSuchField(field)
       : valueAt(request, path) === undefined
         ? words.missing(field)
-        : engineWords[lang]['engine.malformed']({ field, reason: issue?.message ?? '' })
+        : engineWords[lang].here['engine.malformed']({ field, reason: issue?.message ?? '' })
   return fail({ code: 'malformed', message, field })
 }
 

@@ -1,8 +1,7 @@
 import type { Game, Language } from '../game.ts'
+import { type Later, later } from '../later.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Kind } from '../state.ts'
-import { de } from './de.ts'
-import { en } from './en.ts'
 
 export const ENGINE_KEYS = [
   'engine.seat',
@@ -34,7 +33,11 @@ export type EngineKey = (typeof ENGINE_KEYS)[number]
 /** What the engine itself says, whatever the game. */
 export type EngineWords = { readonly [K in EngineKey]: (args: NonNullable<Refusal['args']>) => string }
 
-export const engineWords: { readonly [L in Language]: EngineWords } = { en, de }
+/** Whoever fetches a game's words of a language has fetched these as well. */
+export const engineWords: { readonly [L in Language]: Later<EngineWords> } = {
+  en: later('the English words of the engine', async () => (await import('./en.ts')).en),
+  de: later('the German words of the engine', async () => (await import('./de.ts')).de),
+}
 
 const isEngineKey = (key: string): key is EngineKey => (ENGINE_KEYS as readonly string[]).includes(key)
 
@@ -47,5 +50,5 @@ export function sayRefusal<K extends Kind>(
 ): string {
   const ofGame = game?.words[language].refusal(scenario, refusal)
   if (ofGame) return ofGame
-  return isEngineKey(refusal.key) ? engineWords[language][refusal.key](refusal.args ?? {}) : refusal.key
+  return isEngineKey(refusal.key) ? engineWords[language].here[refusal.key](refusal.args ?? {}) : refusal.key
 }

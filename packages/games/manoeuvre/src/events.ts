@@ -1,5 +1,5 @@
 import type { RuleId } from '@grognard/engine'
-import type { Layout } from './maps.ts'
+import type { Layout } from './data/maps.ts'
 import type { CombatKind, CombatOutcome, Edge, SeatName } from './vocabulary.ts'
 
 /** Where the parts of a total come from (MAN-9.24, MAN-9.25, MAN-12.6). */

@@ -8,23 +8,23 @@ import {
   hashOfData,
 } from '@grognard/engine'
 import { anytime } from './anytime.ts'
-import { evaluate, glance, isQuiet, openings, playOut, seenAs } from './bot.ts'
-import { type Data, HOUSE } from './data.ts'
+import { memory } from './cards/memory.ts'
+import { type Data, HOUSE } from './data/index.ts'
+import { addFiles, DATA_KINDS } from './data/own-data.ts'
 import { readDecision } from './decisions.ts'
 import { gist } from './gist.ts'
 import { imagine } from './imagine.ts'
-import { memory } from './memory.ts'
-import { addFiles, DATA_KINDS } from './own-data.ts'
+import { BOTS, DE, DRAWING, EN, READING } from './later.ts'
+import { parseDecision, printDecision } from './notation/decisions.ts'
 import { readPart } from './parts.ts'
-import { positions } from './positions/index.ts'
+import { writePosition, writeView } from './positions/write.ts'
 import { optionsSchema, scenarioIds, scenarioOf, scenariosWith } from './scenario.ts'
 import { sequence, steps } from './sequence.ts'
 import { copyState, type Manoeuvre, setUp } from './state.ts'
 import { cardKind, lots } from './statistics.ts'
-import { draw } from './terminal.ts'
 import { violations } from './violations.ts'
 import { SEATS } from './vocabulary.ts'
-import { wordsWith } from './words/index.ts'
+import { titled } from './words/titled.ts'
 
 /** The same rules, whatever the armies and maps (MAN-1.26). */
 function gameWith(data: Data): Game<Manoeuvre> {
@@ -51,19 +51,24 @@ function gameWith(data: Data): Game<Manoeuvre> {
     copy: copyState,
     readDecision,
     readPart,
-    positions: program => positions(program, scenario),
+    positions: program => ({
+      write: s => writePosition(program, s),
+      view: view => writeView(program, view),
+      printDecision,
+      parseDecision,
+      reading: READING.as(reading => reading(program, scenario)),
+    }),
     imagine,
     memory,
-    evaluate,
-    hints: { glance, isQuiet, openings, playOut, seenAs },
+    bots: BOTS,
     lots,
     cardKind,
     gist,
     isGistOpen: true,
     isEndless: ({ options }) => options.turnLimit === 0,
     violations,
-    words: wordsWith(data.own.plans),
-    draw,
+    words: { en: EN.as(titled(data.own.plans)), de: DE.as(titled(data.own.plans)) },
+    draw: DRAWING,
     data: dataOf(data),
   })
 }

@@ -1,5 +1,5 @@
 import { below, type Random, type Seat, type View } from '@grognard/engine'
-import { type CardMemory, type Recalled, recall } from './memory.ts'
+import { type CardMemory, type Recalled, recall } from './cards/memory.ts'
 import type { Manoeuvre, Own, State } from './state.ts'
 import { NO } from './state.ts'
 

@@ -1,9 +1,9 @@
 import { accept, malformed, type Result, refuse } from '@grognard/engine'
 import * as z from 'zod/mini'
-import { type Armies, compileArmies } from './armies.ts'
-import { type Data, HOUSE } from './data.ts'
-import { compileMaps, type Maps } from './maps.ts'
-import type { Plan } from './scenario-file.ts'
+import { type Armies, compileArmies } from './data/armies.ts'
+import { type Data, HOUSE } from './data/index.ts'
+import { compileMaps, type Maps } from './data/maps.ts'
+import type { Plan } from './data/scenario-file.ts'
 import { SECTION_SETS } from './vocabulary.ts'
 
 export type { Plan }

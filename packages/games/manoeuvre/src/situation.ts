@@ -1,7 +1,7 @@
 import { fastChance, type Seat, type View } from '@grognard/engine'
-import type { Nation, Unit } from './armies.ts'
-import { NOWHERE, nameOf } from './board.ts'
-import { retreatSquares } from './pieces.ts'
+import { NOWHERE, nameOf } from './board/index.ts'
+import { retreatSquares } from './board/pieces.ts'
+import type { Nation, Unit } from './data/armies.ts'
 import {
   type Combat,
   FULL,

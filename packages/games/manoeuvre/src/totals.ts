@@ -1,5 +1,5 @@
 import { rollForSum } from '@grognard/engine'
-import type { Dice } from './armies.ts'
+import type { Dice } from './data/armies.ts'
 import type { Total } from './events.ts'
 import { type Combat, faceOf, hasRedoubt, NO, ownerOf, type State, strengthOf, terrainAt } from './state.ts'
 import { type CombatOutcome, enemyOf } from './vocabulary.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '@grognard/engine'
-import { NOWHERE } from './board.ts'
+import { NOWHERE } from './board/index.ts'
 import { ELIMINATED, hasRedoubt, NO, nationOf, type State, terrainAt } from './state.ts'
 import { SEATS, UNITS_PER_ARMY } from './vocabulary.ts'
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@grognard/engine'
-import { describe, expect, test } from 'vitest'
-import { readArmies } from '../src/armies.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import armies from '../src/data/armies.json' with { type: 'json' }
+import { readArmies } from '../src/data/armies.ts'
 import { armiesWith } from '../ui/book/armies.ts'
 import {
   attackColumns,
@@ -17,10 +17,13 @@ import { ARMS, cardsOf, expected, figuresOf, MEASURES, mean, rankOf, unitsOf } f
 import { namesIn } from '../ui/book/names.ts'
 import { NATIONS } from '../ui/book/printed.ts'
 import { HQ_RULES, NATION_RULES, rulesFor } from '../ui/book/rules.ts'
-import { wordsIn } from '../ui/book/words.ts'
+import { fetchWords, wordsIn } from '../ui/book/words.ts'
+import { fetchNames } from '../ui/game-names.ts'
 import { headingOf, ledgerTable } from './ledger.ts'
 import { army, WARSAW, withOwn } from './own.ts'
 import { expectReadable } from './readable.ts'
+
+beforeAll(() => Promise.all([...LANGUAGES.map(fetchWords), ...LANGUAGES.map(fetchNames)]))
 
 const nationNamed = (id: string) => {
   const nation = NATIONS.find(each => each.id === id)

@@ -1,7 +1,7 @@
 import type { Match } from '@grognard/engine'
 import type { Choice } from '@grognard/table'
 import { describe, expect, test } from 'vitest'
-import { manoeuvre } from '../src/game.ts'
+import { manoeuvre } from '../src/index.ts'
 import { SCENARIOS } from '../src/scenario.ts'
 import type { Manoeuvre } from '../src/state.ts'
 import { BLANK, type Draft } from '../ui/choosing/draft.ts'

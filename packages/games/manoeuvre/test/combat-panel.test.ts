@@ -1,8 +1,8 @@
 import { heardBy, LANGUAGES, type Match } from '@grognard/engine'
 import type { ChronicleLine, OddsSnapshot } from '@grognard/table'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { EventOf, Total } from '../src/events.ts'
-import { manoeuvre } from '../src/game.ts'
+import { manoeuvre } from '../src/index.ts'
 import { SCENARIOS } from '../src/scenario.ts'
 import type { Manoeuvre } from '../src/state.ts'
 import { outcomeOf } from '../src/totals.ts'
@@ -12,11 +12,14 @@ import { resultName, termName } from '../ui/combat/names.ts'
 import { likelihoods, rowsFor, showsOdds } from '../ui/combat/results.ts'
 import { storyFrom } from '../ui/combat/story.ts'
 import { type Sum, sumsAhead, sumsBefore, sumsRolled, type Term } from '../ui/combat/sums.ts'
-import { wordsIn } from '../ui/combat/words.ts'
+import { fetchWords, wordsIn } from '../ui/combat/words.ts'
+import { fetchNames } from '../ui/game-names.ts'
 import { decisionOf, eventOf, type View, viewOf } from '../ui/reading.ts'
 import { begin, inContact, type Look, playOn } from './random-play.ts'
 import { expectReadable } from './readable.ts'
 import { at } from './table.ts'
+
+beforeAll(() => Promise.all([...LANGUAGES.map(fetchWords), ...LANGUAGES.map(fetchNames)]))
 
 type ManMatch = Match<Manoeuvre>
 

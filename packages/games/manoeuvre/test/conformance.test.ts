@@ -1,6 +1,6 @@
 import { conformance, expectPlaythrough } from '@grognard/engine/testing'
 import { describe, test } from 'vitest'
-import { manoeuvre } from '../src/game.ts'
+import { manoeuvre } from '../src/index.ts'
 
 /** Matches are long and there are six scenarios: `npm run fuzz -- --game manoeuvre` plays more of them. */
 const SETTINGS = { matches: 3, closeMatches: 3, moments: 3, optionSets: 2, mutants: 30 }

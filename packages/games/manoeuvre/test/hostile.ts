@@ -1,5 +1,5 @@
 import { below, copy, isRecord, pickFrom, type Random, seeded } from '@grognard/engine'
-import { manoeuvre } from '../src/game.ts'
+import { manoeuvre } from '../src/index.ts'
 import { SCENARIOS } from '../src/scenario.ts'
 import { begin, inContact, playOn } from './random-play.ts'
 

@@ -1,5 +1,5 @@
 import maps from '../src/data/maps.json' with { type: 'json' }
-import { type Layout, type Maps, type PlacedSection, readMaps, type Section } from '../src/maps.ts'
+import { type Layout, type Maps, type PlacedSection, readMaps, type Section } from '../src/data/maps.ts'
 import { ROTATIONS, TERRAINS } from '../src/vocabulary.ts'
 
 const read = readMaps(maps)

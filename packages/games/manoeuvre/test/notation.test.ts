@@ -1,7 +1,7 @@
 import { LANGUAGES, type Match, sayRefusal } from '@grognard/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { manoeuvre } from '../src/game.ts'
+import { manoeuvre } from '../src/index.ts'
 import { parsePosition } from '../src/notation/parse.ts'
 import { SCENARIOS, scenarioOf } from '../src/scenario.ts'
 import type { Manoeuvre } from '../src/state.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { LANGUAGES, Match, replay, sayRefusal } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
-import { DATA_REASONS } from '../src/data-reasons.ts'
-import { manoeuvre } from '../src/game.ts'
-import { DATA_KINDS } from '../src/own-data.ts'
+import { DATA_REASONS } from '../src/data/data-reasons.ts'
+import { DATA_KINDS } from '../src/data/own-data.ts'
+import { manoeuvre } from '../src/index.ts'
 import { army, MAZOVIA, RASZYN, refusals, SHOWN, verdict, WARSAW, withOwn } from './own.ts'
 import { expectReadable } from './readable.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { DataFile, Game, Refusal } from '@grognard/engine'
-import { manoeuvre } from '../src/game.ts'
+import { manoeuvre } from '../src/index.ts'
 import type { Manoeuvre } from '../src/state.ts'
 
 /** The files that docs/own-data.md shows. */

@@ -1,7 +1,7 @@
 import { Match } from '@grognard/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { manoeuvre } from '../src/game.ts'
+import { manoeuvre } from '../src/index.ts'
 import type { PositionForm } from '../src/positions/form.ts'
 import { SCENARIO } from './any-battle.ts'
 import { mutant, realPositions } from './hostile.ts'

@@ -1,6 +1,6 @@
 import { LANGUAGES, Match, sayRefusal } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
-import { manoeuvre } from '../src/game.ts'
+import { manoeuvre } from '../src/index.ts'
 import { type Scenario, scenarioOf } from '../src/scenario.ts'
 import { lossesOf, type State } from '../src/state.ts'
 import { PHASES } from '../src/vocabulary.ts'

@@ -1,7 +1,7 @@
-import { armyFile } from '../src/army-file.ts'
 import armies from '../src/data/armies.json' with { type: 'json' }
+import { armyFile } from '../src/data/army-file.ts'
+import { mapFile } from '../src/data/map-file.ts'
 import maps from '../src/data/maps.json' with { type: 'json' }
-import { mapFile } from '../src/map-file.ts'
 
 /** What is printed on counters, cards and maps: the files themselves, not what the rules make of them. */
 export const { nations: NATIONS, cardValues: CARD_VALUES } = armyFile.parse(armies)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { manoeuvre } from '../src/game.ts'
-import { words } from '../src/words/index.ts'
+import { manoeuvre } from '../src/index.ts'
 import { ASKING_STEPS } from '../src/words/words.ts'
 import { throughout } from './random-play.ts'
 import { expectReadable } from './readable.ts'
 import { at, type Table } from './table.ts'
+import { words } from './words.ts'
 
 const { en, de } = words
 

@@ -1,6 +1,6 @@
 import { Match, pickFrom, type Random, seeded } from '@grognard/engine'
 import fc from 'fast-check'
-import { manoeuvre } from '../src/game.ts'
+import { manoeuvre } from '../src/index.ts'
 import { SCENARIOS } from '../src/scenario.ts'
 import type { Manoeuvre } from '../src/state.ts'
 import { anyBattle } from './any-battle.ts'

@@ -1,6 +1,6 @@
+import type { Layout } from '../src/data/maps.ts'
 import type { DecisionOf, DecisionType } from '../src/decisions.ts'
 import type { Event, EventOf, Total } from '../src/events.ts'
-import type { Layout } from '../src/maps.ts'
 
 /** One of each, so that the compiler asks for a sample of every new one. */
 

@@ -1,7 +1,7 @@
 import { type Game, Match, type RuleId } from '@grognard/engine'
 import type { Decision } from '../src/decisions.ts'
 import type { EventOf } from '../src/events.ts'
-import { manoeuvre } from '../src/game.ts'
+import { manoeuvre } from '../src/index.ts'
 import type { PositionForm } from '../src/positions/form.ts'
 import { writePosition } from '../src/positions/write.ts'
 import type { Manoeuvre } from '../src/state.ts'

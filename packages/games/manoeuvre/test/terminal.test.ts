@@ -1,9 +1,9 @@
 import { LANGUAGES, type Line } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
-import { manoeuvre } from '../src/game.ts'
-import { words } from '../src/words/index.ts'
+import { manoeuvre } from '../src/index.ts'
 import { throughout } from './random-play.ts'
 import { at, type Described, newGame, type Table } from './table.ts'
+import { words } from './words.ts'
 
 const { draw } = manoeuvre
 const textOf = (lines: readonly Line[]) => lines.map(line => line.map(({ text }) => text).join(''))

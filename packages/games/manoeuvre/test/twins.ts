@@ -1,6 +1,6 @@
 import { canonical, LANGUAGES, pickFrom, type Random, type Seat } from '@grognard/engine'
 import { DECISIONS, type Decision } from '../src/decisions.ts'
-import { manoeuvre } from '../src/game.ts'
+import { manoeuvre } from '../src/index.ts'
 import type { Scenario } from '../src/scenario.ts'
 import { SEATS, type SeatName } from '../src/vocabulary.ts'
 import { anyHand } from './any-battle.ts'

@@ -1,9 +1,9 @@
 import { accept, type Game } from '@grognard/engine'
-import { readArmies } from '../src/armies.ts'
 import armyFile from '../src/data/armies.json' with { type: 'json' }
+import { readArmies } from '../src/data/armies.ts'
 import mapFile from '../src/data/maps.json' with { type: 'json' }
-import { manoeuvre } from '../src/game.ts'
-import { readMaps } from '../src/maps.ts'
+import { readMaps } from '../src/data/maps.ts'
+import { manoeuvre } from '../src/index.ts'
 import type { Manoeuvre } from '../src/state.ts'
 
 /** The same rules with other figures: what a replaced data file would make of the game (MAN-1.26). */

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { DECISIONS } from '../src/decisions.ts'
 import type { Event } from '../src/events.ts'
 import { SCENARIOS } from '../src/scenario.ts'
-import { words } from '../src/words/index.ts'
 import { REFUSALS } from '../src/words/words.ts'
 import { SCENARIO } from './any-battle.ts'
 import { expectReadable } from './readable.ts'
 import { attack, decisions, defence, events } from './samples.ts'
+import { words } from './words.ts'
 
 const { en, de } = words
 const say = (event: Event) => [en.event(SCENARIO, event), de.event(SCENARIO, event)]

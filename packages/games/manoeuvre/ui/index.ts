@@ -1,13 +1,20 @@
 import './board.css'
+import type { Language } from '@grognard/engine'
 import type { GameUi, Room, Snapshot } from '@grognard/table'
 import { Board } from './Board.tsx'
 import { actor, chapter, dice } from './chronicle.ts'
-import { Detail, showsOdds, story } from './combat/index.ts'
+import { Detail, fetchCombatWords, showsOdds, story } from './combat/index.ts'
+import { fetchNames } from './game-names.ts'
 import { Hand } from './Hand.tsx'
 import { layoutFor } from './layout.ts'
 import { Phases } from './Phases.tsx'
 import { isCompact } from './room.ts'
 import { SeatFacts } from './SeatFacts.tsx'
+import { fetchWords } from './words.ts'
+
+async function prepare(_scenario: string, language: Language): Promise<void> {
+  await Promise.all([fetchWords(language), fetchCombatWords(language), fetchNames(language)])
+}
 
 function size(_snapshot: Snapshot, room?: Room): { readonly width: number; readonly height: number } {
   const { width, height } = layoutFor(isCompact(room))
@@ -15,6 +22,7 @@ function size(_snapshot: Snapshot, room?: Room): { readonly width: number; reado
 }
 
 export const ui: GameUi = {
+  prepare,
   Board,
   size,
   Hand,

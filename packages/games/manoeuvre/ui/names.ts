@@ -1,11 +1,10 @@
 import type { Language } from '@grognard/engine'
 import type { Edge, SeatName, Slot, Terrain, UnitType } from '../src/vocabulary.ts'
-import { names as de } from '../src/words/de/names.ts'
-import { names as en } from '../src/words/en/names.ts'
 import { entry, readable } from '../src/words/names.ts'
+import { gameNames } from './game-names.ts'
 import { cardCalled, ownName, sections, unitCalled } from './printed.ts'
 
-/** The game's own names, without the rest of its words. */
+/** What things are called on the board. */
 export interface BoardNames {
   seat(seat: SeatName): string
   nation(id: string): string
@@ -21,10 +20,8 @@ export interface BoardNames {
   section(id: string): string
 }
 
-const NAMES = { en, de }
-
 export function namesIn(language: Language): BoardNames {
-  const names = NAMES[language]
+  const names = gameNames(language)
   const unit = (id: string) => unitCalled(id)?.name ?? readable(id)
   return {
     seat: seat => names.seats[seat],

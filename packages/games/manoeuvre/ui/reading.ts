@@ -1,8 +1,8 @@
 import type { GameDecision, GameEvent } from '@grognard/engine'
 import type { Choice, ChronicleLine, Snapshot } from '@grognard/table'
+import type { Layout } from '../src/data/maps.ts'
 import type { Decision, DecisionType } from '../src/decisions.ts'
 import type { Event } from '../src/events.ts'
-import type { Layout } from '../src/maps.ts'
 import type { CombatOutcome, Edge, Phase, SeatName, Terrain, UnitState } from '../src/vocabulary.ts'
 import { openBox } from './printed.ts'
 

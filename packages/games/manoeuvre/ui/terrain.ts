@@ -1,5 +1,5 @@
-import type { Layout } from '../src/maps.ts'
-import { rotated } from '../src/rotation.ts'
+import { rotated } from '../src/board/rotation.ts'
+import type { Layout } from '../src/data/maps.ts'
 import { SLOTS, type Slot, TERRAINS, type Terrain } from '../src/vocabulary.ts'
 import { sections } from './printed.ts'
 import type { View } from './reading.ts'

@@ -1,7 +1,5 @@
-import type { Language } from '@grognard/engine'
+import { type Language, type Later, later } from '@grognard/engine'
 import type { CombatKind, Phase, Terrain } from '../src/vocabulary.ts'
-import { de } from './words/de.ts'
-import { en } from './words/en.ts'
 
 /** Stages of set-up at which somebody decides (MAN-3.1). */
 export const STAGES = ['board', 'nations', 'edge', 'hands', 'deployment'] as const
@@ -158,6 +156,11 @@ export interface NationWords {
   leaders(count: number): string
 }
 
-const WORDS: { readonly [L in Language]: BoardWords } = { en, de }
+const WORDS: { readonly [L in Language]: Later<BoardWords> } = {
+  en: later('the English words of the board', async () => (await import('./words/en.ts')).en),
+  de: later('the German words of the board', async () => (await import('./words/de.ts')).de),
+}
 
-export const wordsIn = (language: Language): BoardWords => WORDS[language]
+export const fetchWords = (language: Language): Promise<BoardWords> => WORDS[language].fetch()
+
+export const wordsIn = (language: Language): BoardWords => WORDS[language].here

@@ -1,10 +1,10 @@
 import { defineGame, forEach, type Game, oneOf, repeat, type Sequences, when } from '@grognard/engine'
 import { anytime } from './anytime.ts'
-import { evaluate } from './bot.ts'
-import { isQuiet, nearEnd } from './bot-hints.ts'
 import { readDecision } from './decisions.ts'
 import { actorsInOrder, bothInOneGroup, groupNumber } from './groups.ts'
-import { positions } from './positions/index.ts'
+import { BOTS, DE, DRAWING, EN, READING } from './later.ts'
+import { parseDecision, printDecision } from './notation/decisions.ts'
+import { writePosition, writeView } from './positions/write.ts'
 import { optionsSchema, SCENARIOS, scenarioOf } from './scenario.ts'
 import { copyOpen, type MarchOfProgress, setUp } from './state.ts'
 import { lots } from './statistics.ts'
@@ -27,10 +27,8 @@ import { recruitArmies } from './steps/recruit.ts'
 import { scoreVp } from './steps/score.ts'
 import { destroyVp } from './steps/special.ts'
 import { raiseStrength } from './steps/strength.ts'
-import { draw } from './terminal.ts'
 import { violations } from './violations.ts'
 import { GROUPS, type Group, SIDES } from './vocabulary.ts'
-import { words } from './words/index.ts'
 
 /** What a player does in each group, in the order of the sequence-of-actions card (MOP-3.9). */
 const ACTION: { readonly [G in Group]: string } = {
@@ -100,12 +98,17 @@ export const marchOfProgress: Game<MarchOfProgress> = defineGame<MarchOfProgress
   anytime,
   copy: s => ({ open: copyOpen(s.open), own: [{}, {}], hidden: {} }),
   readDecision,
-  positions,
-  evaluate,
-  hints: { isQuiet, nearEnd },
+  positions: program => ({
+    write: s => writePosition(program, s),
+    view: view => writeView(program, view),
+    printDecision,
+    parseDecision,
+    reading: READING.as(reading => reading(program)),
+  }),
+  bots: BOTS,
   lots,
   isEndless: ({ options }) => options.stalemateTurns === 0,
   violations,
-  words,
-  draw,
+  words: { en: EN, de: DE },
+  draw: DRAWING,
 })

@@ -1,6 +1,6 @@
 import { conformance, expectPlaythrough } from '@grognard/engine/testing'
 import { describe, test } from 'vitest'
-import { marchOfProgress } from '../src/game.ts'
+import { marchOfProgress } from '../src/index.ts'
 import { SCENARIOS } from '../src/scenario.ts'
 
 describe('the laws of the contract', () => {

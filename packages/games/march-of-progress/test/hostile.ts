@@ -1,5 +1,5 @@
 import { below, copy, isRecord, type Match, pickFrom, type Random, seeded } from '@grognard/engine'
-import { marchOfProgress } from '../src/game.ts'
+import { marchOfProgress } from '../src/index.ts'
 import { SCENARIOS } from '../src/scenario.ts'
 import type { MarchOfProgress } from '../src/state.ts'
 import { playOut } from './random-play.ts'

@@ -2,10 +2,10 @@ import { fastChance, newState, Position, type Seat } from '@grognard/engine'
 import { statesOf } from '@grognard/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { FEATURES, type Feature, survey } from '../src/bot/judgement/features.ts'
+import { readWeights } from '../src/bot/judgement/weights.ts'
 import data from '../src/data/judgement.json' with { type: 'json' }
-import { marchOfProgress as game } from '../src/game.ts'
-import { FEATURES, type Feature, survey } from '../src/judgement/features.ts'
-import { readWeights } from '../src/judgement/weights.ts'
+import { marchOfProgress as game } from '../src/index.ts'
 import { SCENARIOS, scenarioOf } from '../src/scenario.ts'
 import { type Open, type State, setUp } from '../src/state.ts'
 

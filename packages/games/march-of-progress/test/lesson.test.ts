@@ -1,6 +1,6 @@
 import { LANGUAGES, Match } from '@grognard/engine'
 import { expect, test } from 'vitest'
-import { marchOfProgress } from '../src/game.ts'
+import { marchOfProgress } from '../src/index.ts'
 import { writePosition } from '../src/positions/write.ts'
 import { lessons } from '../ui/lessons.ts'
 

@@ -1,7 +1,7 @@
 import type { Match } from '@grognard/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { marchOfProgress } from '../src/game.ts'
+import { marchOfProgress } from '../src/index.ts'
 import { parsePosition } from '../src/notation/positions.ts'
 import { SCENARIOS } from '../src/scenario.ts'
 import type { MarchOfProgress } from '../src/state.ts'

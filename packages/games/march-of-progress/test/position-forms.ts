@@ -1,6 +1,6 @@
 import { LANGUAGES, sayRefusal } from '@grognard/engine'
 import { expect } from 'vitest'
-import { marchOfProgress } from '../src/game.ts'
+import { marchOfProgress } from '../src/index.ts'
 import type { PositionForm } from '../src/positions/form.ts'
 import { type Scenario, scenarioOf } from '../src/scenario.ts'
 

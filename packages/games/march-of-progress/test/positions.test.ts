@@ -1,7 +1,7 @@
 import { Match } from '@grognard/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { marchOfProgress } from '../src/game.ts'
+import { marchOfProgress } from '../src/index.ts'
 import { SCENARIOS } from '../src/scenario.ts'
 import { mutant, playOn, realPositions } from './hostile.ts'
 import { army, blue, INTRODUCTORY, impossible, revealed, scenario } from './position-forms.ts'

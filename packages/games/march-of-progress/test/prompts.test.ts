@@ -1,13 +1,13 @@
 import { LANGUAGES, type Match } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
-import { marchOfProgress } from '../src/game.ts'
+import { marchOfProgress } from '../src/index.ts'
 import { SCENARIOS } from '../src/scenario.ts'
 import type { MarchOfProgress } from '../src/state.ts'
-import { words } from '../src/words/index.ts'
 import { ASKING_STEPS } from '../src/words/words.ts'
 import { playOut } from './random-play.ts'
 import { expectReadable } from './readable.ts'
 import { at, type Table } from './table.ts'
+import { words } from './words.ts'
 
 const { en, de } = words
 

@@ -3,7 +3,7 @@ import { canonical, type MatchFile, REFUSAL_CODES, replay } from '@grognard/engi
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDecision } from '../src/decisions.ts'
-import { marchOfProgress } from '../src/game.ts'
+import { marchOfProgress } from '../src/index.ts'
 import { writePosition } from '../src/positions/write.ts'
 import { SCENARIOS, scenarioOf } from '../src/scenario.ts'
 import { partOf, type State } from '../src/state.ts'

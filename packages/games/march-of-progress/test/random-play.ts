@@ -1,6 +1,6 @@
 import { below, Match, pickFrom, type Random, seeded } from '@grognard/engine'
 import fc from 'fast-check'
-import { marchOfProgress } from '../src/game.ts'
+import { marchOfProgress } from '../src/index.ts'
 import { SCENARIOS } from '../src/scenario.ts'
 import type { MarchOfProgress } from '../src/state.ts'
 

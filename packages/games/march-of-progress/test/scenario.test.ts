@@ -6,7 +6,7 @@ import ageOfMarlborough from '../src/data/age-of-marlborough.json' with { type: 
 import thirtyYearsWar from '../src/data/thirty-years-war.json' with { type: 'json' }
 import viveLEmpereur from '../src/data/vive-lempereur.json' with { type: 'json' }
 import ww2West from '../src/data/ww2-west.json' with { type: 'json' }
-import { marchOfProgress } from '../src/game.ts'
+import { marchOfProgress } from '../src/index.ts'
 import { readScenario, SCENARIOS } from '../src/scenario.ts'
 import { playOut, settings } from './random-play.ts'
 import { BLUE_HOME } from './variants.ts'

@@ -1,5 +1,5 @@
 import { type Entry, Match, type RuleId } from '@grognard/engine'
-import { marchOfProgress } from '../src/game.ts'
+import { marchOfProgress } from '../src/index.ts'
 import { parsePosition } from '../src/notation/positions.ts'
 import type { PositionForm } from '../src/positions/form.ts'
 import { writePosition } from '../src/positions/write.ts'

@@ -1,12 +1,12 @@
 import { LANGUAGES, type Line } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import { cardsIn } from '../src/choices.ts'
-import { marchOfProgress } from '../src/game.ts'
+import { marchOfProgress } from '../src/index.ts'
 import { SCENARIOS } from '../src/scenario.ts'
 import { GROUPS } from '../src/vocabulary.ts'
-import { words } from '../src/words/index.ts'
 import { playOut } from './random-play.ts'
 import { at, newGame, type Table } from './table.ts'
+import { words } from './words.ts'
 
 const { draw } = marchOfProgress
 const textOf = (lines: readonly Line[]) => lines.map(line => line.map(({ text }) => text).join(''))

@@ -1,6 +1,6 @@
 import { Match, type Result } from '@grognard/engine'
 import thirtyYearsWar from '../src/data/thirty-years-war.json' with { type: 'json' }
-import { marchOfProgress } from '../src/game.ts'
+import { marchOfProgress } from '../src/index.ts'
 import { readScenario, type Scenario } from '../src/scenario.ts'
 import { Table } from './table.ts'
 

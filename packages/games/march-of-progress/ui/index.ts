@@ -1,4 +1,5 @@
 import './board.css'
+import type { Language } from '@grognard/engine'
 import type { GameUi, Room, Snapshot } from '@grognard/table'
 import { Board } from './Board.tsx'
 import { actor, chapter } from './chronicle.ts'
@@ -11,9 +12,10 @@ import { fetchPrinted, printedOf } from './printed.ts'
 import { viewOf } from './reading.ts'
 import { isUpright } from './room.ts'
 import { SeatFacts } from './SeatFacts.tsx'
+import { fetchWords } from './words.ts'
 
-async function prepare(scenario: string): Promise<void> {
-  await Promise.all([fetchArt(scenario), fetchPrinted(scenario)])
+async function prepare(scenario: string, language: Language): Promise<void> {
+  await Promise.all([fetchArt(scenario), fetchPrinted(scenario), fetchWords(language)])
 }
 
 function size(snapshot: Snapshot, room?: Room): { readonly width: number; readonly height: number } {

@@ -1,8 +1,6 @@
-import type { Language } from '@grognard/engine'
+import { type Language, type Later, later } from '@grognard/engine'
 import type { Group } from '../src/vocabulary.ts'
 import type { Names } from '../src/words/names.ts'
-import { de } from './words/de.ts'
-import { en } from './words/en.ts'
 
 /** Words of the board itself: labels, tips and what a screen reader says. Terms are those of MOP-22.4 and MOP-22.5. */
 export interface BoardWords {
@@ -78,6 +76,11 @@ export interface CombatWords {
   readonly scoreNothing: string
 }
 
-const WORDS: { readonly [L in Language]: BoardWords } = { en, de }
+const WORDS: { readonly [L in Language]: Later<BoardWords> } = {
+  en: later('the English words of the board', async () => (await import('./words/en.ts')).en),
+  de: later('the German words of the board', async () => (await import('./words/de.ts')).de),
+}
 
-export const wordsIn = (language: Language): BoardWords => WORDS[language]
+export const fetchWords = (language: Language): Promise<BoardWords> => WORDS[language].fetch()
+
+export const wordsIn = (language: Language): BoardWords => WORDS[language].here

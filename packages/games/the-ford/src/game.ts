@@ -2,7 +2,8 @@ import type { Kind, Result, RuleId, Seat, State } from '@grognard/engine'
 import { accept, defineGame, end, everyone, inForm, only, refuse, repeat, roll, when } from '@grognard/engine'
 import * as z from 'zod/mini'
 import data from './data/scenarios.json' with { type: 'json' }
-import { de, en } from './words.ts'
+import { de } from './words/de.ts'
+import { en } from './words/en.ts'
 
 const Scenarios = z.record(z.string(), z.strictObject({ companies: z.array(z.int()) }))
 const SCENARIOS = new Map(Object.entries(inForm('data/scenarios.json', Scenarios, data)))

@@ -1,7 +1,7 @@
 import { Match, odds } from '@grognard/engine'
 import { conformance, expectPlaythrough } from '@grognard/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { type Ford, theFord } from '../src/index.ts'
+import { type Ford, theFord } from '../src/game.ts'
 
 type Choice = Ford['decision']
 

@@ -1,6 +1,8 @@
 import {
+  engineWords,
   type Game,
   type Kind,
+  type Language,
   Match,
   type MatchFile,
   type Result,
@@ -9,7 +11,7 @@ import {
   sayRefusal,
 } from '@grognard/engine'
 import type { Answer, Choice, HintSnapshot, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
-import { want } from '../parts.ts'
+import { Spoken } from '../spoken.ts'
 import { scenarioOfPosition } from './positions.ts'
 import type {
   Brought,
@@ -26,7 +28,7 @@ import type {
 import { HUMAN, type LoadGame, type MatchRecord, playersOf, summaryOf } from './record.ts'
 import { Session, type Surroundings } from './session.ts'
 import type { Shelf } from './shelf.ts'
-import { localWords } from './words/index.ts'
+import { fetchLocalWords, localWords } from './words/index.ts'
 
 export interface Means extends Surroundings {
   readonly loadGame: LoadGame
@@ -43,21 +45,34 @@ type Loaded =
 /** Answers everything the page may ask: keeps the matches, and holds the one that is being played. */
 export class Desk {
   readonly #means: Means
+  readonly #spoken = new Spoken()
   #manner: Manner = { language: 'en', pace: 'calm' }
   #session: Session | null = null
 
   constructor(means: Means) {
     this.#means = means
+    void this.#spoken.join('desk', language =>
+      Promise.all([fetchLocalWords(language), engineWords[language].fetch()]),
+    )
   }
 
   get #words() {
-    return localWords[this.#manner.language]
+    return localWords(this.#manner.language)
   }
 
   async behave(manner: Manner): Promise<void> {
-    await want(manner.language)
+    await this.#spoken.begin(manner.language)
     this.#manner = manner
     this.#session?.behave(manner)
+  }
+
+  /** The rules, with the words of all that is spoken. */
+  readonly #game = async (id: string): Promise<Game<Kind> | null> => {
+    const game = await this.#means.loadGame(id)
+    if (game === null) return null
+    const learn = (language: Language) => game.fetch(language)
+    await Promise.all([this.#spoken.join(id, learn), learn(this.#manner.language)])
+    return game
   }
 
   async begin(setting: Setting): Promise<Found<string>> {
@@ -67,7 +82,7 @@ export class Desk {
 
   /** With the data of one's own that are switched on; a lesson is the same for everybody. */
   async #gameForNew({ game: id, lesson }: Pick<Setting, 'game' | 'lesson'>): Promise<Found<Game<Kind>>> {
-    const game = await this.#means.loadGame(id)
+    const game = await this.#game(id)
     if (game === null) return { ok: false, message: this.#words.unknownGame(id) }
     return lesson === undefined ? this.#withOwnData(game) : { ok: true, value: game }
   }
@@ -82,7 +97,7 @@ export class Desk {
   }
 
   async #begin(game: Game<Kind>, setting: Setting): Promise<Found<string>> {
-    if (setting.position !== undefined) await want('positions')
+    if (setting.position !== undefined) await game.fetch('positions')
     const start = setting.position === undefined ? null : game.positions.parse(setting.position)
     if (start !== null && !start.ok) return this.#refused(start, game)
     const begun = Match.begin(game, {
@@ -101,7 +116,7 @@ export class Desk {
   }
 
   async again(id: string, swapped: boolean): Promise<Found<string>> {
-    const loaded = await this.#load(id)
+    const loaded = await this.#match(id)
     if (!loaded.ok) return { ok: false, message: loaded.message }
     const { match } = loaded
     const players = playersOf(match)
@@ -140,14 +155,14 @@ export class Desk {
   }
 
   async ownData(id: string): Promise<OwnData> {
-    const game = await this.#means.loadGame(id)
+    const game = await this.#game(id)
     if (game?.data === undefined) return { files: [], reasons: [], scenarios: [], printed: null }
     const { listOwnData } = await import('./own-data.ts')
     return listOwnData(game, await this.#dataMeans())
   }
 
   async switchData(id: string, file: string, on: boolean): Promise<readonly Reason[]> {
-    const [game, shelf] = await Promise.all([this.#means.loadGame(id), this.#means.shelf()])
+    const [game, shelf] = await Promise.all([this.#game(id), this.#means.shelf()])
     const record = await shelf.get(file)
     if (game === null || record === undefined) return []
     const { switchData } = await import('./own-data.ts')
@@ -159,15 +174,15 @@ export class Desk {
   }
 
   async #dataMeans() {
-    const { loadGame, now, shelf } = this.#means
-    return { loadGame, now, shelf: await shelf(), language: this.#manner.language }
+    const { now, shelf } = this.#means
+    return { loadGame: this.#game, now, shelf: await shelf(), language: this.#manner.language }
   }
 
   async position(id: string, text: string): Promise<Found<PositionTerms>> {
     const found = await this.#gameForNew({ game: id })
     if (!found.ok) return found
     const game = found.value
-    await want('positions')
+    await game.fetch('positions')
     const state = game.positions.parse(text)
     if (!state.ok) return this.#refused(state, game)
     const terms = scenarioOfPosition(game, state.value)
@@ -180,7 +195,7 @@ export class Desk {
 
   async open(id: string): Promise<Opened> {
     this.#leave()
-    const loaded = await this.#load(id)
+    const loaded = await this.#match(id)
     if (!loaded.ok) return { ok: false, message: loaded.message, kept: loaded.record !== null }
     this.#session = new Session(loaded.match, loaded.record, this.#manner, this.#means)
     this.#session.open()
@@ -238,7 +253,7 @@ export class Desk {
    */
   async file(id: string): Promise<Found<MatchFile>> {
     if (this.#session?.id === id) return { ok: true, value: this.#session.match.file('forPlayers') }
-    const loaded = await this.#load(id)
+    const loaded = await this.#match(id)
     if (loaded.ok) return { ok: true, value: loaded.match.file('forPlayers') }
     return loaded.record === null ? loaded : { ok: true, value: loaded.record.file }
   }
@@ -251,7 +266,7 @@ export class Desk {
     return { ok: false, message: this.#words.unknownMatch }
   }
 
-  async #load(id: string): Promise<Loaded> {
+  async #match(id: string): Promise<Loaded> {
     const record = await this.#means.store.get(id)
     if (record === undefined) return { ok: false, message: this.#words.unknownMatch, record: null }
     const replayed = await this.#replayed(record.file)
@@ -259,10 +274,9 @@ export class Desk {
   }
 
   async #replayed(file: MatchFile): Promise<Found<Match<Kind>>> {
-    const game = await this.#means.loadGame(file.game)
+    const game = await this.#game(file.game)
     if (game === null) return { ok: false, message: this.#words.unknownGame(file.game) }
-    if (file.chance.source === 'sealed') await want('sealing')
-    if (file.start !== undefined) await want('positions')
+    if (file.start !== undefined) await game.fetch('positions')
     const replayed = replay(await this.#dataFor(game, file), file)
     return replayed.ok ? replayed : this.#refused(replayed, game)
   }

@@ -1,6 +1,5 @@
 import { type Kind, type Match, type Refusal, type Seat, sayRefusal } from '@grognard/engine'
 import type { Answer, Choice, HintSnapshot, OddsSnapshot, Snapshot, ThoughtSnapshot } from '@grognard/table'
-import { want } from '../parts.ts'
 import { decisionsOf, Opponents, type Play } from './opponents.ts'
 import { Past } from './past.ts'
 import type { Found, Manner } from './protocol.ts'
@@ -123,7 +122,7 @@ export class Session {
 
   async decide({ decision }: Choice, request: number | null): Promise<Answer> {
     const { viewer } = this.#eyes
-    const words = localWords[this.#manner.language]
+    const words = localWords(this.#manner.language)
     if (viewer === null) return { ok: false, message: words.notYours }
     if (this.#moment !== null) return { ok: false, message: words.past }
     return this.#play({ seat: viewer, decision, conclusion: null }, request ?? undefined)
@@ -159,10 +158,10 @@ export class Session {
   /** The moment that is looked at, without choices that are still sealed; where something is hidden, after the end. */
   async position(): Promise<Found<string>> {
     const { game, entries, outcome } = this.match
-    const words = localWords[this.#manner.language]
+    const words = localWords(this.#manner.language)
     if (game.manifest.hiddenInformation && outcome === null)
       return { ok: false, message: words.hiddenPosition }
-    await want('positions')
+    await game.fetch('positions')
     const shown = this.#past.at(this.#moment ?? entries.length)
     if (shown === null || shown.outcome !== null) return { ok: false, message: words.endPosition }
     return { ok: true, value: game.positions.print(shown.state()) }
@@ -268,10 +267,10 @@ export class Session {
     }
     try {
       const saved = await this.#around.store.put(this.#record)
-      this.#trouble = saved ? null : ({ language }) => localWords[language].otherWindow
+      this.#trouble = saved ? null : ({ language }) => localWords(language).otherWindow
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      this.#trouble = ({ language }) => localWords[language].notSaved(reason)
+      this.#trouble = ({ language }) => localWords(language).notSaved(reason)
     }
   }
 

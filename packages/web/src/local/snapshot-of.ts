@@ -75,7 +75,7 @@ function seatsOf<K extends Kind>({
   explaining,
 }: Scene<K>): SeatSnapshot[] {
   const { game, scenario } = present
-  const words = localWords[language]
+  const words = localWords(language)
   const pending = shown.pending().seats
   const alone = players.filter(player => player === HUMAN).length === 1
   return game.seats(scenario).map(({ id }, seat) => {
@@ -115,7 +115,7 @@ function promptOf<K extends Kind>(
   { viewer, curtain }: Eyes,
   asked: boolean,
 ): string {
-  const words = localWords[language]
+  const words = localWords(language)
   const { game, scenario } = match
   const name = (seat: Seat) => game.words[language].seat(scenario, seat)
   const { step, seats } = match.pending()

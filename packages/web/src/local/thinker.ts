@@ -52,6 +52,7 @@ export const thinkHere = (
 ): Thinker => ({
   async think(question) {
     const game = await loadGame(question.job.game)
+    await game?.fetch('bots')
     return game === null ? null : solve(game, question, limits)
   },
   stop: () => undefined,

@@ -44,7 +44,7 @@ function sayThought(
   const say = (each: Kind['decision']) => sayChoice(match, each, language)
   const isSure = mixture.length < 2
   return {
-    bot: localWords[language].bot(bot),
+    bot: localWords(language).bot(bot),
     choice: say(decision),
     expected,
     mixture: isSure

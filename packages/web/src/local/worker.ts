@@ -1,9 +1,8 @@
 import type { Findings } from '@grognard/bots'
 import type { Job } from '@grognard/bots/job'
-import type { Kind } from '@grognard/engine'
-import { want } from '../parts.ts'
+import { loadRules } from '@grognard/collection'
+import type { Game, Kind } from '@grognard/engine'
 import { Desk } from './desk.ts'
-import { loadGame } from './games.ts'
 import type { CallName, Calls, Message, Request, RequestOf } from './protocol.ts'
 import type { Shelf } from './shelf.ts'
 import { browserStore } from './store.ts'
@@ -31,15 +30,19 @@ function serveDesk(): void {
     store: browserStore(),
     thinker: thinkElsewhere(),
     adviser: thinkElsewhere(),
-    loadGame,
+    loadGame: loadRules,
     shelf: openShelf,
     show: snapshot => say({ kind: 'snapshot', snapshot }),
     now: Date.now,
     freshId: () => hex(ID_BYTES),
     freshSeed: () => hex(SEED_BYTES),
   })
+  let manners: Promise<unknown> = Promise.resolve()
   addEventListener('message', ({ data }: MessageEvent<Request>) => {
-    answer(desk, data).then(
+    // Nobody is answered before the language that was asked for is known.
+    const answered = manners.then(() => answer(desk, data))
+    if (data.call === 'behave') manners = answered.catch(() => undefined)
+    answered.then(
       value => say({ kind: 'reply', id: data.id, value }),
       (error: unknown) => say({ kind: 'fault', id: data.id, message: String(error) }),
     )
@@ -86,13 +89,18 @@ function thinkElsewhere(): Thinker {
   }
 }
 
+async function gameForBots(id: string): Promise<Game<Kind> | null> {
+  const game = await loadRules(id)
+  await game?.fetch('bots')
+  return game
+}
+
 /** The chief of the thinkers: strong bots have several look into a question, each in a worker of this file again. */
 function serveBots(): void {
-  void want('bots')
   const others: Worker[] = []
   addEventListener('message', async ({ data: question }: MessageEvent<Question>) => {
     const { job, outOfTurn } = question
-    const [game, thinker] = await Promise.all([loadGame(job.game), import('./thinker.ts')])
+    const [game, thinker] = await Promise.all([gameForBots(job.game), import('./thinker.ts')])
     if (game === null || outOfTurn) return postMessage(game && thinker.solve(game, question))
     const helped = thinker.helpersFor(job, navigator.hardwareConcurrency).map(number => {
       others[number] ??= new Worker(self.location.href, { type: 'module', name: HELPER })
@@ -119,9 +127,8 @@ const findingsFrom = (worker: Worker, share: Share): Promise<Findings<Kind> | nu
   })
 
 function serveHelp(): void {
-  void want('bots')
   addEventListener('message', async ({ data: { job, number } }: MessageEvent<Share>) => {
-    const [game, { lookInto }] = await Promise.all([loadGame(job.game), import('./thinker.ts')])
+    const [game, { lookInto }] = await Promise.all([gameForBots(job.game), import('./thinker.ts')])
     postMessage(game && lookInto(game, job, number))
   })
 }

@@ -1,3 +1,4 @@
+import { type Chapter as PlainChapter, readLedger } from '@grognard/engine/ledger'
 import { type Block, blocksOf, textOf } from './blocks.ts'
 
 /** A game's rules, as they are printed: chapters of rules, each rule with its id. */
@@ -23,39 +24,25 @@ export interface Rule {
   readonly blocks: readonly Block[]
 }
 
-const RULE = /^### ([A-Z]+-\d+\.\d+) (.+)$/
-
+/** The ledger with its texts as blocks, to be set. */
 export function parseLedger(markdown: string): Ledger {
-  const lines = markdown.split('\n').map(line => line.trimEnd())
-  const title = lines.find(line => line.startsWith('# '))?.slice(2) ?? ''
-  const chapters = sections(lines, line => line.startsWith('## ')).map(([heading, body], number) =>
-    chapterOf(heading.slice(3), number, body),
-  )
+  const read = readLedger(markdown)
+  const chapters = read.chapters.map(setChapter)
   const rules = new Map(chapters.flatMap(chapter => chapter.rules.map(rule => [rule.id, rule] as const)))
-  return { title, chapters, rules }
+  return { title: read.title, chapters, rules }
 }
 
-function chapterOf(title: string, number: number, lines: readonly string[]): Chapter {
-  const isHeading = (line: string) => line.startsWith('### ')
-  const first = lines.findIndex(isHeading)
-  const intro = first < 0 ? lines : lines.slice(0, first)
-  const rules = sections(lines, isHeading).flatMap(([heading, body]): Rule[] => {
-    const [, id, name] = RULE.exec(heading) ?? []
-    return id === undefined || name === undefined
-      ? []
-      : [{ id, title: name, chapter: number, blocks: blocksOf(body) }]
-  })
-  return { number, title, blocks: blocksOf(intro), rules }
-}
-
-/** Each heading with the lines that follow it. */
-function sections(
-  lines: readonly string[],
-  isHeading: (line: string) => boolean,
-): (readonly [string, readonly string[]])[] {
-  const starts = lines.flatMap((line, at) => (isHeading(line) ? [at] : []))
-  return starts.map((at, n) => [lines[at]!, lines.slice(at + 1, starts[n + 1] ?? lines.length)])
-}
+const setChapter = ({ title, lines, rules }: PlainChapter, number: number): Chapter => ({
+  number,
+  title,
+  blocks: blocksOf(lines),
+  rules: rules.map(rule => ({
+    id: rule.id,
+    title: rule.title,
+    chapter: number,
+    blocks: blocksOf(rule.lines),
+  })),
+})
 
 export interface Finding {
   readonly rule: Rule

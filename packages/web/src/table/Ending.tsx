@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The match is over: how it ended, and what one may do now. */
-export function Ending({ snapshot, onLook }: Props) {
+export default function Ending({ snapshot, onLook }: Props) {
   const words = useWords()
   const scores = snapshot.outcome?.scores ?? []
   return (

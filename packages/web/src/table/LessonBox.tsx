@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What the teacher says. */
-export function LessonBox({ lesson, step, number, astray }: Props) {
+export default function LessonBox({ lesson, step, number, astray }: Props) {
   const { words, language } = useTongue()
   return (
     <section className="lesson" aria-label={words.lesson.teacher}>

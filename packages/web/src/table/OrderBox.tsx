@@ -3,10 +3,10 @@ import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
 import { Press } from '../kit/Press.tsx'
 import { useWords, type Words } from '../words/index.ts'
 import { Choices } from './Choices.tsx'
-import { Ending } from './Ending.tsx'
 import { RuleButton } from './RuleButton.tsx'
 import type { Deciding } from './use-deciding.ts'
 
+const Ending = lazy(() => import('./Ending.tsx'))
 const Hint = lazy(() => import('./Hint.tsx'))
 
 interface Props {
@@ -49,7 +49,9 @@ export function OrderBox(props: Props) {
       {isPast ? (
         <PastNote snapshot={snapshot} onLook={props.onLook} />
       ) : over ? (
-        <Ending snapshot={snapshot} onLook={props.onLook} />
+        <Suspense>
+          <Ending snapshot={snapshot} onLook={props.onLook} />
+        </Suspense>
       ) : (
         <Question {...props} />
       )}

@@ -9,7 +9,6 @@ import { Board } from './Board.tsx'
 import { Curtain } from './Curtain.tsx'
 import type { Open } from './dialogs.tsx'
 import { Hand } from './Hand.tsx'
-import { LessonBox } from './LessonBox.tsx'
 import { News } from './News.tsx'
 import { OrderBox } from './OrderBox.tsx'
 import { Side } from './Side.tsx'
@@ -27,6 +26,7 @@ import '../styles/chronicle.css'
 import '../styles/table-sizes.css'
 
 const Dialogs = lazy(() => import('./dialogs.tsx'))
+const LessonBox = lazy(() => import('./LessonBox.tsx'))
 
 interface Props {
   readonly table: Table
@@ -162,12 +162,14 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
             hand={narrow ? <Hand ui={ui} board={board} /> : null}
             lesson={
               lesson === null || step === undefined || isPast ? null : (
-                <LessonBox
-                  lesson={lesson}
-                  step={step}
-                  number={snapshot.lesson?.step ?? 0}
-                  astray={deciding.astray}
-                />
+                <Suspense>
+                  <LessonBox
+                    lesson={lesson}
+                    step={step}
+                    number={snapshot.lesson?.step ?? 0}
+                    astray={deciding.astray}
+                  />
+                </Suspense>
               )
             }
           />

@@ -1,7 +1,7 @@
 import type { Language } from '@grognard/engine'
 import { createContext, useContext } from 'react'
 import type { Catalogue } from '../catalogue.ts'
-import { want } from '../parts.ts'
+import { spoken } from '../ui.ts'
 import type { Words } from './en.ts'
 
 export type { Words }
@@ -26,11 +26,11 @@ const TONGUES: { readonly [L in Language]: () => Promise<Tongue> } = {
 
 const learnt = new Map<Language, Promise<Tongue>>()
 
-/** Only the language that is spoken is fetched, for the house and for the games that are open in it. */
+/** Only the language that is spoken is fetched, for the house and for the boards that are open in it. */
 export async function learn(language: Language): Promise<Tongue> {
   const known = learnt.get(language) ?? TONGUES[language]()
   learnt.set(language, known)
-  const [tongue] = await Promise.all([known, want(language)])
+  const [tongue] = await Promise.all([known, spoken.begin(language)])
   return tongue
 }
 

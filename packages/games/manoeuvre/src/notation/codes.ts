@@ -1,5 +1,5 @@
-import type { Nation } from '../armies.ts'
-import type { Layout } from '../maps.ts'
+import type { Nation } from '../data/armies.ts'
+import type { Layout } from '../data/maps.ts'
 import type { Scenario } from '../scenario.ts'
 import { ROTATIONS, SLOTS } from '../vocabulary.ts'
 

@@ -1,5 +1,5 @@
 import { accept, LONGEST_NOTATION, misread, type Result } from '@grognard/engine'
-import type { Nation } from '../armies.ts'
+import type { Nation } from '../data/armies.ts'
 import { nationsOf } from '../positions/defaults.ts'
 import type { CombatForm, PositionForm } from '../positions/form.ts'
 import type { Scenario, ScenarioOf } from '../scenario.ts'

@@ -1,4 +1,4 @@
-import type { Nation } from '../armies.ts'
+import type { Nation } from '../data/armies.ts'
 import type { CombatForm, Frames, PositionForm } from '../positions/form.ts'
 import { optionsSchema, type Scenario } from '../scenario.ts'
 import { SEATS, TERRAINS } from '../vocabulary.ts'

@@ -1,4 +1,4 @@
-import { isAdjacent, NOWHERE, nameOf, squareNamed } from '../board.ts'
+import { isAdjacent, NOWHERE, nameOf, squareNamed } from '../board/index.ts'
 import {
   type Combat,
   ELIMINATED,

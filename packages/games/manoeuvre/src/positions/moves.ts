@@ -1,4 +1,4 @@
-import { canMove } from '../pieces.ts'
+import { canMove } from '../board/pieces.ts'
 import { faceOf, isOnBoard, NO, namedUnit, REDUCED, type State } from '../state.ts'
 import { type Fail, isGiven, type PositionForm, wrong } from './form.ts'
 import { faceIn, unitIn, unitOfSeat } from './names.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '@grognard/engine'
-import { faceNamed, unitNamed } from '../cards.ts'
+import { faceNamed, unitNamed } from '../cards/index.ts'
 import { NO, type State } from '../state.ts'
 import type { CardKind } from '../vocabulary.ts'
 

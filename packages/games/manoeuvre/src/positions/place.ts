@@ -1,5 +1,5 @@
 import { type Frame, forbiddenWhole, NOBODY, type Program, same, unnameFrames } from '@grognard/engine'
-import { homeRow, NOWHERE } from '../board.ts'
+import { homeRow, NOWHERE } from '../board/index.ts'
 import { phaseOf } from '../phase.ts'
 import { FULL, lossesOf, type Manoeuvre, NO, type State } from '../state.ts'
 import { controlled } from '../steps/nightfall.ts'

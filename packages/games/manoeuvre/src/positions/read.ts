@@ -1,6 +1,6 @@
 import { accept, fastChance, malformed, type Program, type Result } from '@grognard/engine'
-import { oppositeEdge, squareNamed } from '../board.ts'
-import { frozenLayout, isLegalBoard, terrainOf } from '../maps.ts'
+import { oppositeEdge, squareNamed } from '../board/index.ts'
+import { frozenLayout, isLegalBoard, terrainOf } from '../data/maps.ts'
 import type { Scenario } from '../scenario.ts'
 import { lossesOf, type Manoeuvre, NO, type State, setUp } from '../state.ts'
 import { violations } from '../violations.ts'

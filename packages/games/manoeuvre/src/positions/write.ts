@@ -1,6 +1,6 @@
 import { type Compartments, type Frame, nameFrames, type Program, type View } from '@grognard/engine'
-import type { Face } from '../armies.ts'
-import { NOWHERE, nameOf, SQUARES } from '../board.ts'
+import { NOWHERE, nameOf, SQUARES } from '../board/index.ts'
+import type { Face } from '../data/armies.ts'
 import { phaseOf } from '../phase.ts'
 import type { Scenario } from '../scenario.ts'
 import { type Combat, type Manoeuvre, NO, type Open, type Own, ownerOf } from '../state.ts'

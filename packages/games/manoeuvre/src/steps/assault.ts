@@ -9,10 +9,10 @@ import {
   type Seat,
   type Step,
 } from '@grognard/engine'
-import { isAdjacent } from '../board.ts'
-import { cardId, faceNamed, handfuls, putInHand, takeFromHand, unitNamed } from '../cards.ts'
+import { isAdjacent } from '../board/index.ts'
+import type { Telling } from '../board/pieces.ts'
+import { cardId, faceNamed, handfuls, putInHand, takeFromHand, unitNamed } from '../cards/index.ts'
 import type { Decision, DecisionOf } from '../decisions.ts'
-import type { Telling } from '../pieces.ts'
 import {
   type Combat,
   faceOf,

@@ -8,7 +8,7 @@ import {
   type Seat,
   type Step,
 } from '@grognard/engine'
-import { cardId, faceNamed, makeDeck, putInHand } from '../cards.ts'
+import { cardId, faceNamed, makeDeck, putInHand } from '../cards/index.ts'
 import type { PartOf } from '../parts.ts'
 import { type Manoeuvre, nationOf, type State } from '../state.ts'
 import { HAND_SIZE } from '../vocabulary.ts'

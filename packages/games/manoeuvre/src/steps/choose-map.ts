@@ -1,5 +1,5 @@
 import { type Compose, decided, illegal, isOf, only, type Refusal, type Step } from '@grognard/engine'
-import { isLegalBoard, type Layout, sectionsOf, terrainOf } from '../maps.ts'
+import { isLegalBoard, type Layout, sectionsOf, terrainOf } from '../data/maps.ts'
 import type { PartOf } from '../parts.ts'
 import type { Manoeuvre, State } from '../state.ts'
 import { ROTATIONS, SLOTS, type Slot } from '../vocabulary.ts'

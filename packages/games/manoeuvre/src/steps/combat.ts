@@ -1,9 +1,9 @@
 import { decided, illegal, isOf, NOBODY, only, type Refusal, type Seat, type Step } from '@grognard/engine'
-import type { Face } from '../armies.ts'
-import { distance, isAdjacent } from '../board.ts'
-import { faceNamed, facesInHand, takeFromHand, unitNamed } from '../cards.ts'
+import { distance, isAdjacent } from '../board/index.ts'
+import { sees } from '../board/sight.ts'
+import { faceNamed, facesInHand, takeFromHand, unitNamed } from '../cards/index.ts'
+import type { Face } from '../data/armies.ts'
 import type { Decision, DecisionOf } from '../decisions.ts'
-import { sees } from '../sight.ts'
 import {
   type Combat,
   faceOf,

@@ -10,10 +10,10 @@ import {
   type Seat,
   type Step,
 } from '@grognard/engine'
-import { DEPLOYMENT, homeRow, nameOf, squareNamed } from '../board.ts'
-import { unitNamed } from '../cards.ts'
+import { DEPLOYMENT, homeRow, nameOf, squareNamed } from '../board/index.ts'
+import type { Telling } from '../board/pieces.ts'
+import { unitNamed } from '../cards/index.ts'
 import type { PartOf } from '../parts.ts'
-import type { Telling } from '../pieces.ts'
 import { type Manoeuvre, type State, terrainAt, unitOf } from '../state.ts'
 import { enemyOf, SEATS, UNITS_PER_ARMY } from '../vocabulary.ts'
 import { otherKind, otherThan } from './other-kind.ts'

@@ -1,5 +1,5 @@
 import { decided, illegal, isOf, NOBODY, only, type Seat, type Step } from '@grognard/engine'
-import { cardId, discardCard, drawUpTo, faceNamed, takeFromHand } from '../cards.ts'
+import { cardId, discardCard, drawUpTo, faceNamed, takeFromHand } from '../cards/index.ts'
 import type { Decision } from '../decisions.ts'
 import { freshMovement, type Manoeuvre, type State } from '../state.ts'
 import { HAND_SIZE, SEATS } from '../vocabulary.ts'

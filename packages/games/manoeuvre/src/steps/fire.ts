@@ -1,5 +1,5 @@
 import type { Step } from '@grognard/engine'
-import { hit } from '../pieces.ts'
+import { hit } from '../board/pieces.ts'
 import type { Manoeuvre } from '../state.ts'
 import { defenceTotal, rollFire } from '../totals.ts'
 

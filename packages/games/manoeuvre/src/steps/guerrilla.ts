@@ -1,7 +1,7 @@
 import { decided, illegal, isOf, only, reveal, type Seat, type Step } from '@grognard/engine'
-import { cardId, discardCard, faceNamed, facesOfKind, mayHold, takeFromHand } from '../cards.ts'
+import type { Telling } from '../board/pieces.ts'
+import { cardId, discardCard, faceNamed, facesOfKind, mayHold, takeFromHand } from '../cards/index.ts'
 import type { Decision } from '../decisions.ts'
-import type { Telling } from '../pieces.ts'
 import { inactive, type Manoeuvre, type State } from '../state.ts'
 import { SEATS } from '../vocabulary.ts'
 

@@ -1,9 +1,17 @@
 import { decided, illegal, isOf, NOBODY, only, type Refusal, type Seat, type Step } from '@grognard/engine'
-import { squareNamed } from '../board.ts'
-import { cardId, discardCard, faceNamed, facesOfKind, mayHold, takeFromHand, unitNamed } from '../cards.ts'
+import { squareNamed } from '../board/index.ts'
+import { anyoneCanMove, basicMoves, canMove, moveUnit, reach, type Telling } from '../board/pieces.ts'
+import {
+  cardId,
+  discardCard,
+  faceNamed,
+  facesOfKind,
+  mayHold,
+  takeFromHand,
+  unitNamed,
+} from '../cards/index.ts'
 import type { Decision, DecisionOf } from '../decisions.ts'
 import type { MoveKind } from '../events.ts'
-import { anyoneCanMove, basicMoves, canMove, moveUnit, reach, type Telling } from '../pieces.ts'
 import {
   faceOf,
   type Manoeuvre,

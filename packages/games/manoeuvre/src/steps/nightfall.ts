@@ -1,5 +1,5 @@
 import type { Seat, Step } from '@grognard/engine'
-import { isInHomeHalf, NEIGHBOURS, SQUARES } from '../board.ts'
+import { isInHomeHalf, NEIGHBOURS, SQUARES } from '../board/index.ts'
 import { FULL, type Manoeuvre, NO, nationOf, ownerOf, type State, unitsOf } from '../state.ts'
 import { enemyOf } from '../vocabulary.ts'
 import { finish } from './outcome.ts'

@@ -1,8 +1,8 @@
 import { decided, end, NOBODY, only, roll, type Seat, type Step } from '@grognard/engine'
-import { NOWHERE, nameOf, squareNamed } from '../board.ts'
-import { cardId, discardCard, unitNamed } from '../cards.ts'
+import { NOWHERE, nameOf, squareNamed } from '../board/index.ts'
+import { eliminate, hit, moveUnit, reach, retreatSquares, type Telling } from '../board/pieces.ts'
+import { cardId, discardCard, unitNamed } from '../cards/index.ts'
 import type { Decision } from '../decisions.ts'
-import { eliminate, hit, moveUnit, reach, retreatSquares, type Telling } from '../pieces.ts'
 import {
   type Combat,
   ELIMINATED,

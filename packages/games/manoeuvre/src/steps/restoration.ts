@@ -9,8 +9,8 @@ import {
   type Seat,
   type Step,
 } from '@grognard/engine'
-import { AUTOMATIC } from '../armies.ts'
-import { nameOf } from '../board.ts'
+import { nameOf } from '../board/index.ts'
+import { restore } from '../board/pieces.ts'
 import {
   cardId,
   discardCard,
@@ -20,9 +20,9 @@ import {
   mayHold,
   takeFromHand,
   unitNamed,
-} from '../cards.ts'
+} from '../cards/index.ts'
+import { AUTOMATIC } from '../data/armies.ts'
 import type { Decision, DecisionOf } from '../decisions.ts'
-import { restore } from '../pieces.ts'
 import {
   faceOf,
   hasRedoubt,

@@ -1,7 +1,15 @@
 import { again, illegal, isOf, only, reveal, type Seat, type Step } from '@grognard/engine'
-import { cardId, discardCard, drawUpTo, faceNamed, facesOfKind, mayHold, takeFromHand } from '../cards.ts'
+import type { Telling } from '../board/pieces.ts'
+import {
+  cardId,
+  discardCard,
+  drawUpTo,
+  faceNamed,
+  facesOfKind,
+  mayHold,
+  takeFromHand,
+} from '../cards/index.ts'
 import type { Decision } from '../decisions.ts'
-import type { Telling } from '../pieces.ts'
 import type { Manoeuvre, State } from '../state.ts'
 import { enemyOf, HAND_SIZE, SEATS } from '../vocabulary.ts'
 

@@ -1,9 +1,9 @@
 import { decided, illegal, isOf, only, pick, rollOff, type Seat, type Step, shuffle } from '@grognard/engine'
-import { oppositeEdge } from '../board.ts'
-import { cardId, drawUpTo, makeDeck } from '../cards.ts'
+import { oppositeEdge } from '../board/index.ts'
+import type { Telling } from '../board/pieces.ts'
+import { cardId, drawUpTo, makeDeck } from '../cards/index.ts'
+import { frozenLayout, isLegalBoard, type Layout, sectionsOf, terrainOf } from '../data/maps.ts'
 import type { Decision } from '../decisions.ts'
-import { frozenLayout, isLegalBoard, type Layout, sectionsOf, terrainOf } from '../maps.ts'
-import type { Telling } from '../pieces.ts'
 import { type Manoeuvre, nationOf, type State } from '../state.ts'
 import { EDGES, enemyOf, HAND_SIZE, ROTATIONS, SEATS, SLOTS, type Slot } from '../vocabulary.ts'
 

@@ -1,6 +1,6 @@
 import type { Line, Span } from '@grognard/engine'
 import { dotted, faint, fill, flow, span, toneOf } from '@grognard/engine/lines'
-import { squareAt } from '../board.ts'
+import { squareAt } from '../board/index.ts'
 import type { ManView } from '../situation.ts'
 import { stateOf, unitIn } from '../situation.ts'
 import { hasRedoubt, NO, ownerOf, REDUCED, type State, strengthOf } from '../state.ts'

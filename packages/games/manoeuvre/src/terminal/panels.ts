@@ -1,6 +1,6 @@
 import type { Line, Seat } from '@grognard/engine'
 import { dotted, faint, fill, flow, span, strong, toneOf, wrap } from '@grognard/engine/lines'
-import { NOWHERE, nameOf } from '../board.ts'
+import { NOWHERE, nameOf } from '../board/index.ts'
 import { phaseOf } from '../phase.ts'
 import { program } from '../sequence.ts'
 import { cardId, fightIn, type ManView, nationIn, seatName, stateOf, unitId } from '../situation.ts'

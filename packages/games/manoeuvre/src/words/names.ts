@@ -1,6 +1,6 @@
 import type { OptionWords } from '@grognard/engine'
-import type { Dice, Face, Fire, Nation, Unit } from '../armies.ts'
-import type { Layout } from '../maps.ts'
+import type { Dice, Face, Fire, Nation, Unit } from '../data/armies.ts'
+import type { Layout } from '../data/maps.ts'
 import type { Part } from '../parts.ts'
 import type { Scenario } from '../scenario.ts'
 import {

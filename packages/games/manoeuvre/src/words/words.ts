@@ -1,6 +1,6 @@
 import { placeInData, type Refusal, type View, type Words } from '@grognard/engine'
-import type { Face } from '../armies.ts'
-import type { DataReason } from '../data-reasons.ts'
+import type { Face } from '../data/armies.ts'
+import type { DataReason } from '../data/data-reasons.ts'
 import type { Manoeuvre } from '../state.ts'
 import type { Known, Namer, Names } from './names.ts'
 

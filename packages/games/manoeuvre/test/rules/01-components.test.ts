@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { manoeuvre } from '../../src/game.ts'
+import { manoeuvre } from '../../src/index.ts'
 import { FULL, strengthOf, unitOf } from '../../src/state.ts'
 import { outcomeOf } from '../../src/totals.ts'
 import { UNIT_STATES } from '../../src/vocabulary.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { basicMoves, retreatSquares } from '../../src/pieces.ts'
-import { sees } from '../../src/sight.ts'
+import { basicMoves, retreatSquares } from '../../src/board/pieces.ts'
+import { sees } from '../../src/board/sight.ts'
 import { NO, type State } from '../../src/state.ts'
 import { EDGES, type Edge, TERRAINS, type Terrain } from '../../src/vocabulary.ts'
 import { assault, bombard } from '../say.ts'

@@ -11,7 +11,7 @@ import {
   oppositeEdge,
   retreatDirections,
   squareNamed,
-} from '../../src/board.ts'
+} from '../../src/board/index.ts'
 import { ELIMINATED } from '../../src/state.ts'
 import { EDGES } from '../../src/vocabulary.ts'
 import { throughout } from '../any-battle.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { manoeuvre } from '../../src/game.ts'
+import { manoeuvre } from '../../src/index.ts'
 import { inactive } from '../../src/state.ts'
 import { SCENARIO, throughout } from '../any-battle.ts'
 import { NATION_IDS } from '../printed.ts'

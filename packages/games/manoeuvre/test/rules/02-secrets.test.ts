@@ -1,7 +1,7 @@
 import { seeded } from '@grognard/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { manoeuvre } from '../../src/game.ts'
+import { manoeuvre } from '../../src/index.ts'
 import { SEATS } from '../../src/vocabulary.ts'
 import { anyBattle, decide } from '../any-battle.ts'
 import { assault, attack, defend, discard, pass } from '../say.ts'

@@ -1,6 +1,6 @@
 import { canonical } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
-import { drawUpTo } from '../../src/cards.ts'
+import { drawUpTo } from '../../src/cards/index.ts'
 import type { SeatName } from '../../src/vocabulary.ts'
 import { throughout } from '../any-battle.ts'
 import { NATIONS } from '../printed.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sees } from '../../src/sight.ts'
+import { sees } from '../../src/board/sight.ts'
 import { TERRAINS, type Terrain } from '../../src/vocabulary.ts'
 import { anyBattle, SCENARIO } from '../any-battle.ts'
 import { ambush, assault, bombard, commanded, volley } from '../say.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { retreatSquares } from '../../src/pieces.ts'
+import { retreatSquares } from '../../src/board/pieces.ts'
 import type { State } from '../../src/state.ts'
 import { EDGES, type Edge, TERRAINS } from '../../src/vocabulary.ts'
 import { throughCombats, throughout } from '../any-battle.ts'

@@ -1,7 +1,7 @@
 import { fastChance, newState, Position, seatsIn } from '@grognard/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { manoeuvre } from '../../src/game.ts'
+import { manoeuvre } from '../../src/index.ts'
 import { controlled, controllerOf, nightfallWinner } from '../../src/steps/nightfall.ts'
 import { EDGES } from '../../src/vocabulary.ts'
 import { anyBattle, throughout } from '../any-battle.ts'

@@ -1,6 +1,6 @@
 import { Match } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
-import { manoeuvre } from '../../src/game.ts'
+import { manoeuvre } from '../../src/index.ts'
 import { MAZOVIA, RASZYN, verdict, WARSAW, withOwn } from '../own.ts'
 
 const PLAN = {

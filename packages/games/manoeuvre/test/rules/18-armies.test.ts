@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { NationFile } from '../../src/army-file.ts'
+import type { NationFile } from '../../src/data/army-file.ts'
 import { HQ_KINDS } from '../../src/vocabulary.ts'
 import { ledgerTable } from '../ledger.ts'
 import { CARD_VALUES, HQ_CARDS, LEADERS, NATIONS, UNIT_CARDS, UNITS } from '../printed.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readArmies } from '../../src/armies.ts'
+import { readArmies } from '../../src/data/armies.ts'
 import { changedArmies } from '../changed.ts'
 import { HQ_CARDS, LEADERS, NATIONS, UNIT_CARDS, UNITS } from '../printed.ts'
 

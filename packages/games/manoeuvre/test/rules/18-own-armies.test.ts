@@ -1,6 +1,6 @@
 import { Match } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
-import { manoeuvre } from '../../src/game.ts'
+import { manoeuvre } from '../../src/index.ts'
 import { nightfallWinner } from '../../src/steps/nightfall.ts'
 import { type Army, army, refusals, verdict, WARSAW, withOwn } from '../own.ts'
 import { NATIONS } from '../printed.ts'

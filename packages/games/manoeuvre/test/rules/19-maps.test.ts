@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import file from '../../src/data/maps.json' with { type: 'json' }
-import { isLegalBoard, readMaps, rotated, type Section, sectionsOf, terrainOf } from '../../src/maps.ts'
+import { isLegalBoard, readMaps, rotated, type Section, sectionsOf, terrainOf } from '../../src/data/maps.ts'
 import { ROTATIONS, type SectionSet, SLOTS, TERRAINS, type Terrain } from '../../src/vocabulary.ts'
 import { changedMaps } from '../changed.ts'
 import { hasLake, LAKE, layoutsWithLakes, MAPS } from '../layouts.ts'

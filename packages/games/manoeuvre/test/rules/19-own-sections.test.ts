@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { manoeuvre } from '../../src/game.ts'
-import { isLegalBoard, type Layout, type Maps, sectionsOf, terrainOf } from '../../src/maps.ts'
+import { isLegalBoard, type Layout, type Maps, sectionsOf, terrainOf } from '../../src/data/maps.ts'
+import { manoeuvre } from '../../src/index.ts'
 import { ROTATIONS } from '../../src/vocabulary.ts'
 import { type Ground, MAZOVIA, section, verdict, withOwn } from '../own.ts'
 

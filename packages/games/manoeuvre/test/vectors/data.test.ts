@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readArmies } from '../../src/armies.ts'
-import { isLegalBoard, terrainOf } from '../../src/maps.ts'
+import { readArmies } from '../../src/data/armies.ts'
+import { isLegalBoard, terrainOf } from '../../src/data/maps.ts'
 import { changedArmies } from '../changed.ts'
 import { hasLake, LAKE, layoutsWithLakes, MAPS } from '../layouts.ts'
 import { HQ_CARDS, LEADERS, NATIONS, UNIT_CARDS, UNITS } from '../printed.ts'

@@ -1,5 +1,5 @@
+import type { Layout } from '../../src/data/maps.ts'
 import type { Decision } from '../../src/decisions.ts'
-import type { Layout } from '../../src/maps.ts'
 import { ROTATIONS, type Slot, TERRAINS } from '../../src/vocabulary.ts'
 import { NATIONS } from '../printed.ts'
 import { attack, defend, discard, pass, withdraw } from '../say.ts'

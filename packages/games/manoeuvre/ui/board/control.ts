@@ -1,4 +1,4 @@
-import { edgeNumber, isInHomeHalf, NEIGHBOURS, nameOf, squareNamed } from '../../src/board.ts'
+import { edgeNumber, isInHomeHalf, NEIGHBOURS, nameOf, squareNamed } from '../../src/board/index.ts'
 import type { SeatName } from '../../src/vocabulary.ts'
 import { seatOf } from '../printed.ts'
 import { otherSeat, type View } from '../reading.ts'

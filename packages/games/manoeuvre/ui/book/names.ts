@@ -1,8 +1,7 @@
 import type { Language } from '@grognard/engine'
 import type { HqKind, UnitType } from '../../src/vocabulary.ts'
-import { names as de } from '../../src/words/de/names.ts'
-import { names as en } from '../../src/words/en/names.ts'
 import { capitalised, entry, readable } from '../../src/words/names.ts'
+import { gameNames } from '../game-names.ts'
 import type { Armies } from './armies.ts'
 import type { Part } from './deck.ts'
 
@@ -17,10 +16,8 @@ export interface BookNames {
   part(part: Part): string
 }
 
-const NAMES = { en, de }
-
 export function namesIn(language: Language, own?: Armies['own']): BookNames {
-  const names = NAMES[language]
+  const names = gameNames(language)
   const type = (of: UnitType) => capitalised(names.types[of])
   return {
     nation: id => own?.get(id) ?? entry(names.nations, id) ?? readable(id),

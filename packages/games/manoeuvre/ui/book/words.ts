@@ -1,9 +1,7 @@
-import type { Language } from '@grognard/engine'
+import { type Language, type Later, later } from '@grognard/engine'
 import type { CardUse } from './deck.ts'
 import type { Arm, Measure } from './figures.ts'
 import type { UnitCard } from './printed.ts'
-import { de } from './words/de.ts'
-import { en } from './words/en.ts'
 
 /** What the army book says itself; names of nations, cards and kinds are the game's own words. */
 export interface BookWords {
@@ -86,6 +84,11 @@ export interface Signs {
   readonly stay: string
 }
 
-const WORDS: { readonly [L in Language]: BookWords } = { en, de }
+const WORDS: { readonly [L in Language]: Later<BookWords> } = {
+  en: later('the English words of the book', async () => (await import('./words/en.ts')).en),
+  de: later('the German words of the book', async () => (await import('./words/de.ts')).de),
+}
 
-export const wordsIn = (language: Language): BookWords => WORDS[language]
+export const fetchWords = (language: Language): Promise<BookWords> => WORDS[language].fetch()
+
+export const wordsIn = (language: Language): BookWords => WORDS[language].here

@@ -1,6 +1,6 @@
 import type { Snapshot } from '@grognard/table'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Layout } from '../../src/maps.ts'
+import type { Layout } from '../../src/data/maps.ts'
 import type { Slot } from '../../src/vocabulary.ts'
 import type { Piece } from './pieces.ts'
 

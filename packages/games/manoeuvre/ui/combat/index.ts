@@ -6,6 +6,7 @@ import { wordsIn } from './words.ts'
 
 export { Detail } from './Detail.tsx'
 export { showsOdds } from './results.ts'
+export { fetchWords as fetchCombatWords } from './words.ts'
 
 /** Combats can be opened again from the chronicle. */
 export const story: StoryTeller = {

@@ -1,9 +1,7 @@
-import type { Language } from '@grognard/engine'
+import { type Language, type Later, later } from '@grognard/engine'
 import type { CombatKind } from '../../src/vocabulary.ts'
 import type { Result } from './fight.ts'
 import type { StepName } from './story.ts'
-import { de } from './words/de.ts'
-import { en } from './words/en.ts'
 
 /** What is said about combats; names of units, cards and ground are the game's own words. */
 export interface CombatWords {
@@ -41,6 +39,11 @@ export interface CombatWords {
   readonly noTotals: string
 }
 
-const WORDS: { readonly [L in Language]: CombatWords } = { en, de }
+const WORDS: { readonly [L in Language]: Later<CombatWords> } = {
+  en: later('the English words of combats', async () => (await import('./words/en.ts')).en),
+  de: later('the German words of combats', async () => (await import('./words/de.ts')).de),
+}
 
-export const wordsIn = (language: Language): CombatWords => WORDS[language]
+export const fetchWords = (language: Language): Promise<CombatWords> => WORDS[language].fetch()
+
+export const wordsIn = (language: Language): CombatWords => WORDS[language].here

@@ -1,6 +1,6 @@
 import type { BoardProps } from '@grognard/table'
 import type { ReactNode } from 'react'
-import type { Layout } from '../../src/maps.ts'
+import type { Layout } from '../../src/data/maps.ts'
 import { SLOTS, TERRAINS } from '../../src/vocabulary.ts'
 import { moveFocus } from '../choosing/arrows.ts'
 import { useDraft } from '../choosing/draft.ts'

@@ -1,5 +1,5 @@
 import type { Choice } from '@grognard/table'
-import { edgeNumber, homeRow, squareNamed } from '../../src/board.ts'
+import { edgeNumber, homeRow, squareNamed } from '../../src/board/index.ts'
 import type { Decision } from '../../src/decisions.ts'
 import type { Lit, Mark, Position } from '../choosing/lit.ts'
 import { isSame } from '../choosing/picking.ts'

@@ -1,6 +1,6 @@
 import type { Choice } from '@grognard/table'
+import type { Layout } from '../../src/data/maps.ts'
 import type { Decision } from '../../src/decisions.ts'
-import type { Layout } from '../../src/maps.ts'
 import { ROTATIONS, SLOTS, type Slot } from '../../src/vocabulary.ts'
 import type { Draft } from '../choosing/draft.ts'
 import type { Lit, Position } from '../choosing/lit.ts'

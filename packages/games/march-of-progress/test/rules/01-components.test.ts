@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { marchOfProgress } from '../../src/game.ts'
+import { marchOfProgress } from '../../src/index.ts'
 import { SIDES } from '../../src/vocabulary.ts'
 import { type Moment, throughout } from '../any-position.ts'
 import { shows } from '../shows.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { marchOfProgress } from '../../src/game.ts'
+import { marchOfProgress } from '../../src/index.ts'
 import { SIDES, type Side } from '../../src/vocabulary.ts'
-import { words } from '../../src/words/index.ts'
 import { MAPS, type Moment, throughout } from '../any-position.ts'
 import { shows } from '../shows.ts'
 import { at, impossible, newGame } from '../table.ts'
+import { words } from '../words.ts'
 
 describe('dice', () => {
   test('MOP-1.11 · VP dice are never rolled: play draws no chance', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { marchOfProgress } from '../../src/game.ts'
+import { marchOfProgress } from '../../src/index.ts'
 import { GROUPS, SIDES } from '../../src/vocabulary.ts'
-import { words } from '../../src/words/index.ts'
 import { throughout } from '../any-position.ts'
 import { shows } from '../shows.ts'
 import { at, impossible, newGame } from '../table.ts'
+import { words } from '../words.ts'
 
 const game = (dice?: number[]) => newGame('thirty-years-war', dice)
 

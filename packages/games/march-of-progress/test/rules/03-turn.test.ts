@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Event } from '../../src/events.ts'
-import { marchOfProgress } from '../../src/game.ts'
+import { marchOfProgress } from '../../src/index.ts'
 import { type Group, SIDES, type Side } from '../../src/vocabulary.ts'
 import { throughout } from '../any-position.ts'
 import { shows } from '../shows.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { controls } from '../../src/control.ts'
-import { marchOfProgress } from '../../src/game.ts'
+import { marchOfProgress } from '../../src/index.ts'
 import type { PositionForm } from '../../src/positions/form.ts'
 import { writePosition } from '../../src/positions/write.ts'
 import { SCENARIOS, scenarioOf } from '../../src/scenario.ts'

@@ -1,6 +1,6 @@
 import type { Outcome } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
-import { marchOfProgress } from '../../src/game.ts'
+import { marchOfProgress } from '../../src/index.ts'
 import { type Part, readScenario, SCENARIOS, type Scenario, scenarioOf } from '../../src/scenario.ts'
 import { type GameOfMatch, resultOfTwoGames } from '../../src/two-games.ts'
 import { shows } from '../shows.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marchOfProgress } from '../../src/game.ts'
+import { marchOfProgress } from '../../src/index.ts'
 import { shows } from '../shows.ts'
 import { at } from '../table.ts'
 import { vector } from './vector.ts'

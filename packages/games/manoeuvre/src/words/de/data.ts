@@ -1,4 +1,4 @@
-import { isDataReason } from '../../data-reasons.ts'
+import { isDataReason } from '../../data/data-reasons.ts'
 import type { DataReasons } from '../words.ts'
 import { and } from './names.ts'
 

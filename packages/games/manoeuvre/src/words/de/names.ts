@@ -1,5 +1,5 @@
-import type { Face } from '../../armies.ts'
-import { AUTOMATIC } from '../../armies.ts'
+import type { Face } from '../../data/armies.ts'
+import { AUTOMATIC } from '../../data/armies.ts'
 import type { Edge, SeatName } from '../../vocabulary.ts'
 import { capitalised, entry, type Known, listed, type Names, namer, ownName, readable } from '../names.ts'
 

@@ -1,1 +1,0 @@
-export { GAMES, gameById } from '@grognard/lab/games'

@@ -1,0 +1,14 @@
+import { type Game, type Kind, TOPICS } from '@grognard/engine'
+import { GAME_IDS, loadRules } from './index.ts'
+
+async function loadWhole(id: string): Promise<Game<Kind>> {
+  const game = await loadRules(id)
+  if (game === null) throw new Error(`there is no game ${id}`)
+  await game.fetch(...TOPICS)
+  return game
+}
+
+/** Every game there is, with all that can be fetched of it: for whoever has the disk at hand. */
+export const GAMES: readonly Game<Kind>[] = await Promise.all(GAME_IDS.map(loadWhole))
+
+export const gameById = (id: string): Game<Kind> | undefined => GAMES.find(game => game.id === id)

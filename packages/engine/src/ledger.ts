@@ -1,0 +1,67 @@
+/** A game's rule ledger, as its Markdown is written: chapters of rules, each rule with its id. */
+export interface Ledger {
+  readonly title: string
+  readonly chapters: readonly Chapter[]
+  /** The ids of the test vectors. */
+  readonly vectors: readonly string[]
+}
+
+export interface Chapter {
+  /** `3. The turn`; empty for rules that stand before the first chapter. */
+  readonly title: string
+  /** What stands before its first rule. */
+  readonly lines: readonly string[]
+  readonly rules: readonly LedgerRule[]
+}
+
+export interface LedgerRule {
+  /** `MOP-4.2` */
+  readonly id: string
+  readonly title: string
+  readonly lines: readonly string[]
+  /** Nothing a test could show: background, or a word explained. */
+  readonly descriptive: boolean
+}
+
+const TITLE = /^# (.+)$/
+const CHAPTER = /^## (.+)$/
+const HEADING = /^#{1,3} /
+const RULE = /^### ([A-Z]+-\d+\.\d+) (.+)$/
+const DESCRIPTIVE = /^Kind: descriptive$/
+const VECTOR = /\*\*(TV-\d+)\*\*/g
+
+/** Whatever stands under a heading that is neither a chapter's nor a rule's belongs to none. */
+export function readLedger(markdown: string): Ledger {
+  const sections = sectionsOf(markdown.split('\n').map(line => line.trimEnd()))
+  return {
+    title: sections.map(({ heading }) => TITLE.exec(heading)?.[1]).find(title => title !== undefined) ?? '',
+    chapters: chaptersOf(sections),
+    vectors: [...markdown.matchAll(VECTOR)].map(([, id = '']) => id),
+  }
+}
+
+interface Section {
+  readonly heading: string
+  readonly lines: readonly string[]
+}
+
+function sectionsOf(lines: readonly string[]): Section[] {
+  const starts = lines.flatMap((line, at) => (HEADING.test(line) ? [at] : []))
+  return starts.map((at, n) => ({ heading: lines[at] ?? '', lines: lines.slice(at + 1, starts[n + 1]) }))
+}
+
+function chaptersOf(sections: readonly Section[]): Chapter[] {
+  const chapters: (Chapter & { readonly rules: LedgerRule[] })[] = []
+  for (const { heading, lines } of sections) {
+    const title = CHAPTER.exec(heading)?.[1]
+    const [, id, name] = RULE.exec(heading) ?? []
+    if (title !== undefined) chapters.push({ title, lines, rules: [] })
+    if (id === undefined || name === undefined) continue
+    if (chapters.length === 0) chapters.push({ title: '', lines: [], rules: [] })
+    const descriptive = lines.some(line => DESCRIPTIVE.test(line))
+    chapters.at(-1)?.rules.push({ id, title: name, lines, descriptive })
+  }
+  return chapters
+}
+
+export const rulesIn = ({ chapters }: Ledger): LedgerRule[] => chapters.flatMap(({ rules }) => rules)

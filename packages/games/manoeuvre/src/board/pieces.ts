@@ -1,0 +1,114 @@
+import type { RuleId, Tell } from '@grognard/engine'
+import type { MoveKind } from '../events.ts'
+import {
+  ELIMINATED,
+  FULL,
+  type Manoeuvre,
+  NO,
+  ownerOf,
+  REDUCED,
+  type State,
+  terrainAt,
+  unitOf,
+  unitsOf,
+} from '../state.ts'
+import { NEIGHBOUR, NEIGHBOURS, NOWHERE, nameOf, retreatDirections } from './index.ts'
+
+export type Telling = Tell<Manoeuvre> | undefined
+
+/** MAN-6.3: on the board, not a lake, no unit. */
+export const isFree = (s: State, square: number): boolean =>
+  square !== NOWHERE && s.open.unitOn[square] === NO && terrainAt(s, square).passable
+
+/** MAN-6.4, MAN-6.5, MAN-6.6, MAN-6.7: where a basic move of the unit may end. */
+export function basicMoves(s: State, unit: number): number[] {
+  const from = s.open.at[unit]!
+  if (from === NOWHERE) return []
+  return reach(s, from, unitOf(s, unit).type === 'cavalry' ? 2 : 1, false)
+}
+
+/** Squares within some steps, a field or marsh ending the way; with the square itself only if asked for. */
+export function reach(s: State, from: number, steps: number, mayReturn: boolean): number[] {
+  const squares: number[] = mayReturn ? [from] : []
+  let edge = squares.length
+  if (steps > 0) addNeighbours(s, from, from, squares)
+  for (let step = 1; step < steps; step++) {
+    const end = squares.length
+    for (; edge < end; edge++)
+      if (!terrainAt(s, squares[edge]!).endsMove) addNeighbours(s, squares[edge]!, from, squares)
+  }
+  return squares
+}
+
+function addNeighbours(s: State, square: number, from: number, squares: number[]): void {
+  for (const to of NEIGHBOURS[square]!)
+    if (to !== from && isFree(s, to) && !squares.includes(to)) squares.push(to)
+}
+
+export const canMove = (s: State, unit: number): boolean => {
+  const from = s.open.at[unit]!
+  return from !== NOWHERE && NEIGHBOURS[from]!.some(to => isFree(s, to))
+}
+
+export const anyoneCanMove = (s: State, seat: number): boolean =>
+  unitsOf(s, seat).some(unit => canMove(s, unit))
+
+/** Puts a unit on another square; its redoubt stays behind and is gone (MAN-6.18, MAN-13.11). */
+export function moveUnit(
+  s: State,
+  unit: number,
+  to: number,
+  how: MoveKind,
+  rule: RuleId,
+  tell: Telling,
+): void {
+  const { open } = s
+  const from = open.at[unit]!
+  if (from === to) return
+  open.unitOn[from] = NO
+  open.unitOn[to] = unit
+  open.at[unit] = to
+  open.redoubts &= ~(1 << unit)
+  tell?.({ type: 'moved', rule, unit: unitOf(s, unit).id, from: nameOf(from), to: nameOf(to), how })
+}
+
+/** MAN-10.4: full becomes reduced, reduced is eliminated; an eliminated unit takes nothing more. */
+export function hit(s: State, unit: number, rule: RuleId, tell: Telling): void {
+  const { open } = s
+  if (open.state[unit] === ELIMINATED) return
+  const eliminated = open.state[unit] === REDUCED
+  if (eliminated) remove(s, unit)
+  else open.state[unit] = REDUCED
+  tell?.({ type: 'hit', rule, unit: unitOf(s, unit).id, eliminated })
+}
+
+export function eliminate(s: State, unit: number, rule: RuleId, tell: Telling): void {
+  remove(s, unit)
+  tell?.({ type: 'hit', rule, unit: unitOf(s, unit).id, eliminated: true })
+}
+
+/** MAN-10.5: off the board, with any redoubt under it. */
+function remove(s: State, unit: number): void {
+  const { open } = s
+  open.unitOn[open.at[unit]!] = NO
+  open.at[unit] = NOWHERE
+  open.state[unit] = ELIMINATED
+  open.redoubts &= ~(1 << unit)
+}
+
+export function restore(s: State, unit: number): void {
+  s.open.state[unit] = FULL
+}
+
+/** MAN-10.9, MAN-10.10: back if free; else the free flanks; else forward. Empty: no retreat square. */
+export function retreatSquares(s: State, unit: number): number[] {
+  const { open } = s
+  const from = open.at[unit]!
+  const [back, left, right, forward] = retreatDirections(open.edge[ownerOf(unit)]!)
+  const free = (direction: number) => isFree(s, NEIGHBOUR[from]![direction]!)
+  const to = (...directions: number[]) =>
+    directions.filter(free).map(direction => NEIGHBOUR[from]![direction]!)
+  if (free(back)) return to(back)
+  const flanks = to(left, right)
+  return flanks.length > 0 ? flanks : to(forward)
+}

@@ -1,0 +1,18 @@
+import { later } from '@grognard/engine'
+
+/** What is fetched when somebody wants it; games with other armies and maps share it. */
+
+export const EN = later('the English words of Manoeuvre', async () => (await import('./words/en.ts')).en)
+export const DE = later('the German words of Manoeuvre', async () => (await import('./words/de.ts')).de)
+export const BOTS = later(
+  'what bots know of Manoeuvre',
+  async () => (await import('./bot/index.ts')).knowledge,
+)
+export const READING = later(
+  'the reading of positions of Manoeuvre',
+  async () => (await import('./positions/reading.ts')).reading,
+)
+export const DRAWING = later(
+  'the drawing of Manoeuvre for terminals',
+  async () => (await import('./terminal/index.ts')).draw,
+)

@@ -1,0 +1,45 @@
+import type { Line, View, Words } from '@grognard/engine'
+import { cut, span, widthOf } from '@grognard/engine/lines'
+import { partIn, stateOf } from '../situation.ts'
+import type { MarchOfProgress, State } from '../state.ts'
+import type { GameWords } from '../words/words.ts'
+import { countryLines, legend } from './country.ts'
+import { mapLines } from './map.ts'
+import { heading, sequenceStrip, sidePanel } from './panels.ts'
+
+/** Below this there is no room for a map: countries are listed instead. Above the other it would only spread. */
+const LEAST = 60
+const MOST = 110
+
+/** Words are handed in as every game has them; these say all that this game says. */
+function gameWords(given: Words<MarchOfProgress>): GameWords {
+  if (isOurs(given)) return given
+  throw new Error('these are not the words of this game')
+}
+
+const isOurs = (given: Words<MarchOfProgress>): given is GameWords => 'labels' in given
+
+/** The table for a terminal: what happened to whom, the map, the sequence of actions and both sides' cards. */
+export function draw(
+  view: View<MarchOfProgress>,
+  words: Words<MarchOfProgress>,
+  width: number,
+): readonly Line[] {
+  const full = gameWords(words)
+  const wide = Math.min(width, MOST)
+  const s = stateOf(view)
+  const sections = [
+    heading(view, full, wide),
+    wide < LEAST ? countryList(s, view, full, wide) : [...mapLines(s, full, wide), ...legend(full, wide)],
+    sequenceStrip(view, full, wide),
+    sidePanel(view, full, 0, wide),
+    sidePanel(view, full, 1, wide),
+  ]
+  return sections.flatMap((lines, i) => (i === 0 ? lines : [[], ...lines]))
+}
+
+const countryList = (s: State, view: View<MarchOfProgress>, words: GameWords, width: number): Line[] =>
+  partIn(view).countries.flatMap((_, country) => {
+    const [name, ...rest] = countryLines(s, words, country, width - 2)
+    return [name!, ...rest.map(line => cut([span('  '), ...line], width))].filter(line => widthOf(line) > 0)
+  })
