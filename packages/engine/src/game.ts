@@ -206,6 +206,8 @@ export interface Words<K extends Kind> {
   scenario(id: string): { readonly title: string; readonly about: string }
   option(name: string): OptionWords
   seat(scenario: K['scenario'], seat: Seat): string
+  /** A side of several seats, as one says it beside their names. Left out: the names of its seats. */
+  sideName?(scenario: K['scenario'], side: string): string
   /**
    * What is to be decided at the step, in one sentence to the seat that decides. Doors that show it to others
    * hand in a spectator's view.

@@ -47,6 +47,10 @@ export interface SeatSnapshot {
   readonly id: string
   /** „Blau“ */
   readonly name: string
+  /** Seats of one side win and lose together. */
+  readonly side: string
+  /** What the side is called: by the seat's name where it has only that one. */
+  readonly sideName: string
   /** Who plays it: a name, or the bot's. */
   readonly player: string
   readonly bot: string | null
@@ -78,6 +82,8 @@ export interface Choice {
   readonly decision: GameDecision
   readonly label: string
   readonly notation: string
+  /** What it begins with, as a sentence: choices of one group stand together in the list, under it. */
+  readonly group?: string
 }
 
 export interface ChronicleLine {

@@ -1,4 +1,4 @@
-import { heardBy, type Kind, type Language, type Match, type Seat } from '@grognard/engine'
+import { heardBy, type Kind, type Language, type Match, nameOfSide, type Seat } from '@grognard/engine'
 import type {
   Choice,
   ChronicleLine,
@@ -78,13 +78,15 @@ function seatsOf<K extends Kind>({
   const words = localWords[language]
   const pending = shown.pending().seats
   const alone = players.filter(player => player === HUMAN).length === 1
-  return game.seats(scenario).map(({ id }, seat) => {
+  return game.seats(scenario).map(({ id, side }, seat) => {
     const name = game.words[language].seat(scenario, seat)
     const player = players[seat] ?? HUMAN
     const asked = pending.find(each => each.seat === seat)
     return {
       id,
       name,
+      side,
+      sideName: nameOfSide(game, language, scenario, side),
       player: player !== HUMAN ? words.bot(player) : alone ? words.you : name,
       bot: player === HUMAN ? null : player,
       asked: asked !== undefined,

@@ -133,6 +133,7 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
         {curtain === undefined || snapshot.curtain === null ? null : (
           <Curtain
             seat={curtain}
+            seats={snapshot.seats}
             number={snapshot.curtain}
             button={lift}
             onLift={() => void table.sitDown(snapshot.curtain ?? 0).then(toPrompt)}

@@ -19,9 +19,16 @@ const number = (name: string, usual: number): number => Number(asked.get(name) ?
 
 const NAMES = ['Avignon', 'Brandenburg', 'Castile', 'Denmark', 'Estonia', 'Franconia']
 
+const SIDES = ['The Coalition', 'The Empire', 'The Neutrals', 'The North', 'The South', 'The East']
+
+/** As many sides as wanted, their seats beside each other. */
+const sideOf = (at: number): number => Math.floor((at * number('sides', 2)) / number('seats', 2))
+
 const seats: SeatSnapshot[] = NAMES.slice(0, number('seats', 2)).map((name, at) => ({
   id: name.toLowerCase(),
   name,
+  side: String(sideOf(at)),
+  sideName: number('sides', 2) < number('seats', 2) ? (SIDES[sideOf(at)] ?? '') : name,
   player: at === 0 ? 'You' : 'Veteran',
   bot: at === 0 ? null : 'veteran',
   asked: at === 0,
