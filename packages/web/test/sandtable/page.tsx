@@ -1,3 +1,7 @@
+import '../../src/styles/fonts.css'
+import '../../src/styles/tokens.css'
+import '../../src/styles/base.css'
+import '../../src/styles/kit.css'
 import type { Choice, SeatSnapshot, Snapshot, Table } from '@grognard/table'
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -6,10 +10,6 @@ import { TableView } from '../../src/table/TableView.tsx'
 import { de } from '../../src/words/de.ts'
 import { en } from '../../src/words/en.ts'
 import { TongueContext } from '../../src/words/index.ts'
-import '../../src/styles/fonts.css'
-import '../../src/styles/tokens.css'
-import '../../src/styles/base.css'
-import '../../src/styles/kit.css'
 import { drawn, type SandView, sandView, ui } from './board.tsx'
 
 /** A table at which nobody plays: as many seats, sides and choices as the address asks for, on the largest board. */
