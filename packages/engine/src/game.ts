@@ -3,7 +3,8 @@ import type { Program, Sequences } from './flow.ts'
 import { compile } from './flow.ts'
 import type { Hints } from './hints.ts'
 import { copy } from './plain.ts'
-import { plainLines, plainPositions } from './plain-positions.ts'
+import { drawPlainly } from './plain-drawing.ts'
+import { plainPositions } from './plain-positions.ts'
 import type { Random } from './random.ts'
 import type { Refusal, Result, RuleId } from './refusal.ts'
 import type { Seat, SeatSet } from './seats.ts'
@@ -266,7 +267,7 @@ export function defineGame<K extends Kind>({ sequence, steps, positions, ...rule
     },
     evaluate: s => s.own.map((_, seat) => resultOf(s.outcome, seat)),
     violations: () => [],
-    draw: (view, _words, width) => plainLines(view.open, width),
+    draw: (view, words, width) => drawPlainly(rules, view, words, width),
     ...rules,
     program,
   }

@@ -1,4 +1,4 @@
-import type { Language } from '@grognard/engine'
+import type { Language, Refusal } from '@grognard/engine'
 import type { ComponentType, PointerEvent } from 'react'
 import type { Choice, ChronicleLine, OddsSnapshot, SeatSnapshot, Snapshot } from './snapshot.ts'
 import type { StoryTeller } from './story.ts'
@@ -56,6 +56,17 @@ export interface BoardPoint {
   readonly y: number
 }
 
+/**
+ * The game's own rule for the next part of a decision that is put together (a unit's place, a line of march), on the
+ * page's side: a ghost under the finger cannot wait for the worker. A pure function of the viewer's view as the rules
+ * store it, so it knows no more than the viewer. It only advises: the worker stays the authority, and what it refuses
+ * is refused.
+ */
+export interface Measure<V = unknown, Part = unknown> {
+  /** Null: it fits; else the rule that forbids it. `parts` are those that are laid already. */
+  readonly fits: (view: V, parts: readonly Part[], part: Part) => Refusal | null
+}
+
 /** How near and how far a board may be brought. */
 export interface ZoomLimits {
   /** CSS pixels that a unit of the board takes at most; never less than what fits. Left out: six times what fits. */
@@ -83,6 +94,11 @@ export interface GameUi {
   /** The board's size in its own units, per scenario; a board may be composed otherwise for a narrow room. */
   readonly size: (snapshot: Snapshot, room?: Room) => { readonly width: number; readonly height: number }
   readonly zoom?: ZoomLimits
+  /**
+   * For boards on which pieces are laid anywhere: fetches what says, in the frame in which the finger moves, whether a
+   * part of a decision may lie there.
+   */
+  readonly measure?: () => Promise<Measure>
   /** Cards along the bottom. */
   readonly Hand?: ComponentType<BoardProps>
   /** Where the turn stands, along the top. */

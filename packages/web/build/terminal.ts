@@ -1,10 +1,15 @@
+import { existsSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-const DRAWING = /\/games\/[^/]+\/src\/terminal\.ts$/
+const DRAWING = /src\/terminal\.ts$/
+const isOfGame = /\/games\/[^/]+\/src\/terminal\.ts$/
 
-/** A browser draws on no terminal: what a game has for one stays at home. */
+/** Where a game has a board for the page, nothing is drawn as on a terminal: what it has for one stays at home. */
 export const noTerminal = (): Plugin => ({
   name: 'grognard:no-terminal',
   enforce: 'pre',
-  load: id => (DRAWING.test(id) ? 'export const draw = () => []' : null),
+  load: id =>
+    isOfGame.test(id) && existsSync(id.replace(DRAWING, 'ui/index.ts'))
+      ? 'export const draw = () => []'
+      : null,
 })
