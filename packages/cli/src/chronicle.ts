@@ -1,4 +1,12 @@
-import { type Entry, heardBy, type Kind, type Language, type Match, type Seat } from '@grognard/engine'
+import {
+  type Entry,
+  heardBy,
+  type Kind,
+  type Language,
+  type Match,
+  type Seat,
+  toneOfSide,
+} from '@grognard/engine'
 import type { Paint } from './paint.ts'
 
 /** The chronicle in words: each entry's decisions, then what came of them, each with its rule. */
@@ -26,10 +34,11 @@ export const newsLines = (teller: Teller, entry: Entry<Kind>): string[] =>
 function decisionLine(teller: Teller, { decisions }: Entry<Kind>, number: number): string {
   const { match, language, seat, paint } = teller
   const words = match.game.words[language]
+  const seats = match.game.seats(match.scenario)
   // Where a game has secrets, what another decided may be one of them; what everybody may know was told.
   const secretive = match.game.manifest.hiddenInformation
   const named = decisions.map(([who, decision]) => {
-    const name = paint(words.seat(match.scenario, who), toneOf(who))
+    const name = paint(words.seat(match.scenario, who), toneOfSide(seats, who))
     return secretive && who !== seat ? name : `${name}: ${words.decision(match.scenario, decision)}`
   })
   return `${paint(`${number}.`, 'faint')} ${named.join(' · ')}`
@@ -37,6 +46,3 @@ function decisionLine(teller: Teller, { decisions }: Entry<Kind>, number: number
 
 const eventLine = ({ match, language, paint }: Teller, event: Kind['event']): string =>
   `   ${match.game.words[language].event(match.scenario, event)} ${paint(`[${event.rule}]`, 'faint')}`
-
-export const toneOf = (seat: Seat): 'first' | 'second' | 'gold' =>
-  seat === 0 ? 'first' : seat === 1 ? 'second' : 'gold'

@@ -4,7 +4,8 @@ import { compile } from './flow.ts'
 import type { Hints } from './hints.ts'
 import { Later } from './later.ts'
 import { copy } from './plain.ts'
-import { plainLines, plainPositions } from './plain-positions.ts'
+import { drawPlainly } from './plain-drawing.ts'
+import { plainPositions } from './plain-positions.ts'
 import type { Random } from './random.ts'
 import { type Refusal, type Result, type RuleId, refuse } from './refusal.ts'
 import type { Seat, SeatSet } from './seats.ts'
@@ -276,12 +277,16 @@ export type Language = (typeof LANGUAGES)[number]
 
 /** Every sentence that a game says, in one language. Facts come in, sentences go out. */
 export interface Words<K extends Kind> {
+  /** Left out: English. */
+  readonly language?: Language
   readonly title: string
   /** What the game is, in a sentence or two. */
   readonly about: string
   scenario(id: string): { readonly title: string; readonly about: string }
   option(name: string): OptionWords
   seat(scenario: K['scenario'], seat: Seat): string
+  /** A side of several seats, as one says it beside their names. Left out: the names of its seats. */
+  sideName?(scenario: K['scenario'], side: string): string
   /**
    * What is to be decided at the step, in one sentence to the seat that decides. Doors that show it to others
    * hand in a spectator's view.
@@ -354,7 +359,7 @@ export function defineGame<K extends Kind>({
   bots,
   evaluate = s => s.own.map((_, seat) => resultOf(s.outcome, seat)),
   hints,
-  draw = (view, _words, width) => plainLines(view.open, width),
+  draw = (view, words, width) => drawPlainly(rules.seats(view.scenario), view, words, width),
   positions,
   ...rules
 }: GameRules<K>): Game<K> {

@@ -1,6 +1,6 @@
 import { fastChance } from './chance.ts'
 import { isNamed, type NamedFrame, nameFrames, unnameFrames } from './flow.ts'
-import type { Compartments, Line, Positions } from './game.ts'
+import type { Compartments, Positions } from './game.ts'
 import { canonical, copy, isRecord } from './plain.ts'
 import { newState, type Playable } from './position.ts'
 import { accept, type Result, refuse } from './refusal.ts'
@@ -161,7 +161,3 @@ const isOutcome = (value: unknown): value is Outcome =>
   areWhole(value['scores']) &&
   typeof value['how'] === 'string' &&
   typeof value['rule'] === 'string'
-
-/** What there is to see, field by field, where a game draws no board of its own. */
-export const plainLines = (open: object, width: number): Line[] =>
-  Object.entries(open).map(([name, value]) => [{ text: `${name}: ${canonical(value)}`.slice(0, width) }])

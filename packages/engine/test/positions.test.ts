@@ -186,12 +186,4 @@ describe('plain decisions', () => {
     expect(game.positions.parseDecision(text)).toEqual({ ok: true, value: { n: 2, type: 'say' } })
     expect(game.positions.parseDecision('{')).toMatchObject({ refusal: { code: 'malformed' } })
   })
-
-  test('a board is drawn field by field, no wider than asked', () => {
-    const { match } = written(3)
-    const lines = game
-      .draw(match.view(null), game.words.en, 10)
-      .map(line => line.map(({ text }) => text).join(''))
-    expect(lines).toEqual(['log: ["a",', 'n: 0'])
-  })
 })

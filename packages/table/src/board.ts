@@ -1,11 +1,12 @@
-import type { Language } from '@grognard/engine'
-import type { ComponentType } from 'react'
+import type { Language, Refusal } from '@grognard/engine'
+import type { ComponentType, PointerEvent } from 'react'
 import type { Choice, ChronicleLine, OddsSnapshot, SeatSnapshot, Snapshot } from './snapshot.ts'
 import type { StoryTeller } from './story.ts'
 
 /**
  * What a board is given, and all that it may report. A board knows no rules: it shows what may be chosen and
- * says what was chosen.
+ * says what was chosen. The functions are the same ones for as long as the board stands, so that a `layer` which is
+ * given them is not drawn again for them.
  */
 export interface BoardProps {
   readonly snapshot: Snapshot
@@ -34,6 +35,44 @@ export interface BoardProps {
   readonly motion: boolean
   /** The room that the board has on the page; the same that `size` was given. */
   readonly room?: Room
+  /** For what is dragged on the board: a unit, a ruler. */
+  readonly pointer: BoardPointer
+}
+
+/** Mouse, finger or pen, as a board wants them. */
+export interface BoardPointer {
+  /** Where it is, in the board's own units from its upper left corner, however near or far the camera is. */
+  readonly toBoard: (event: { readonly clientX: number; readonly clientY: number }) => BoardPoint
+  /**
+   * Called from the `onPointerDown` of what is dragged: the drag is the board's, and the camera stays. What has the
+   * handler hears all moves of this pointer until it is lifted, also outside of it (`setPointerCapture`). A press
+   * that does not travel is still a click; after one that does, there is no click. Other fingers move the camera.
+   */
+  readonly claim: (event: Pick<PointerEvent<Element>, 'pointerId' | 'currentTarget'>) => void
+}
+
+export interface BoardPoint {
+  readonly x: number
+  readonly y: number
+}
+
+/**
+ * The game's own rule for the next part of a decision that is put together (a unit's place, a line of march), on the
+ * page's side: a ghost under the finger cannot wait for the worker. A pure function of the viewer's view as the rules
+ * store it, so it knows no more than the viewer. It only advises: the worker stays the authority, and what it refuses
+ * is refused.
+ */
+export interface Measure<V = unknown, Part = unknown> {
+  /** Null: it fits; else the rule that forbids it. `parts` are those that are laid already. */
+  readonly fits: (view: V, parts: readonly Part[], part: Part) => Refusal | null
+}
+
+/** How near and how far a board may be brought. */
+export interface ZoomLimits {
+  /** CSS pixels that a unit of the board takes at most; never less than what fits. Left out: six times what fits. */
+  readonly nearest?: number
+  /** As a part of what fits, 1 at most. Left out: six tenths. */
+  readonly farthest?: number
 }
 
 /** In CSS pixels. */
@@ -57,6 +96,12 @@ export interface GameUi {
   readonly Board: ComponentType<BoardProps>
   /** The board's size in its own units, per scenario; a board may be composed otherwise for a narrow room. */
   readonly size: (snapshot: Snapshot, room?: Room) => { readonly width: number; readonly height: number }
+  readonly zoom?: ZoomLimits
+  /**
+   * For boards on which pieces are laid anywhere: fetches what says, in the frame in which the finger moves, whether a
+   * part of a decision may lie there.
+   */
+  readonly measure?: () => Promise<Measure>
   /** Cards along the bottom. */
   readonly Hand?: ComponentType<BoardProps>
   /** Where the turn stands, along the top. */

@@ -1,4 +1,4 @@
-import type { GameDecision, GameEvent, Language, RuleId } from '@grognard/engine'
+import type { GameDecision, GameEvent, Language, Line, RuleId } from '@grognard/engine'
 
 /**
  * What the page knows of a match at one moment, for one viewer. Plain data: it comes out of a worker or a
@@ -20,6 +20,10 @@ export interface Snapshot {
   readonly moments: number
   /** The game's own view with names: `positions.view` (see docs/protocol.md). */
   readonly view: unknown
+  /** The same as the rules store it (`View`), for `GameUi.measure`; left out where the game's board does not measure. */
+  readonly raw?: unknown
+  /** The board as a terminal would show it; left out where the game has a board for the page. */
+  readonly drawing?: DrawingSnapshot
   readonly pending: PendingSnapshot
   /** What the viewer may decide now; empty in the past, for spectators, and when others decide. */
   readonly choices: readonly Choice[]
@@ -42,11 +46,21 @@ export interface Snapshot {
   readonly printed?: unknown
 }
 
+/** The same twice: as wide as a telephone, and as wide as a desk. */
+export interface DrawingSnapshot {
+  readonly narrow: readonly Line[]
+  readonly wide: readonly Line[]
+}
+
 export interface SeatSnapshot {
   /** `blue` */
   readonly id: string
   /** „Blau“ */
   readonly name: string
+  /** Seats of one side win and lose together. */
+  readonly side: string
+  /** What the side is called: by the seat's name where it has only that one. */
+  readonly sideName: string
   /** Who plays it: a name, or the bot's. */
   readonly player: string
   readonly bot: string | null
@@ -78,6 +92,8 @@ export interface Choice {
   readonly decision: GameDecision
   readonly label: string
   readonly notation: string
+  /** What it begins with, as a sentence: choices of one group stand together in the list, under it. */
+  readonly group?: string
 }
 
 export interface ChronicleLine {

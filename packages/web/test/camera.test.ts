@@ -43,6 +43,15 @@ test.each([
   expect(zoom(before, factor, { x: 0, y: 0 }, frame, board).scale / before.scale).toBeCloseTo(limit)
 })
 
+test.each([
+  [1e6, { nearest: 2 }, 2],
+  [1e6, { nearest: 0.001 }, 576 / 500],
+  [1e-6, { farthest: 0.25 }, (0.25 * 576) / 500],
+  [1e-6, { farthest: 3 }, 576 / 500],
+])('zooming by %d where a board says %j stops at %d', (factor, limits, scale) => {
+  expect(zoom(fit(frame, board), factor, { x: 0, y: 0 }, frame, board, limits).scale).toBeCloseTo(scale)
+})
+
 test('a board cannot be pushed out of the window', () => {
   const near = zoom(fit(frame, board), 3, { x: 500, y: 300 }, frame, board)
   for (const [dx, dy] of [

@@ -37,8 +37,8 @@ export function sampleMatch(sample: Sample): MatchFile {
     for (const { seat: asked, sealed } of match.pending().seats) {
       if (sealed) continue
       const { game } = match
-      const [view, heard] = [match.view(asked), match.heard(asked)]
-      const { decision } = decide(BOTS.line, { game, view, heard, seat: asked, random })
+      const [view, memory] = [match.view(asked), match.memory(asked)]
+      const { decision } = decide(BOTS.line, { game, view, memory, seat: asked, random })
       const done = match.decide(asked, decision)
       if (!done.ok) throw new Error(done.refusal.key)
     }

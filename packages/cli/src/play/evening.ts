@@ -1,5 +1,5 @@
-import type { Entry, Kind, Seat } from '@grognard/engine'
-import { openingLines, toneOf } from '../chronicle.ts'
+import { type Entry, type Kind, type Seat, toneOfSide } from '@grognard/engine'
+import { openingLines } from '../chronicle.ts'
 import { wordsFor } from '../words/index.ts'
 import { hintsGiven } from './hint.ts'
 import { lookBack } from './looking-back.ts'
@@ -45,7 +45,7 @@ function tell(table: Table, terminal: Terminal, entry: Entry<Kind> | null): void
 }
 
 const nameOf = (table: Table, terminal: Terminal, seat: Seat): string =>
-  terminal.paint(table.nameOf(seat), toneOf(seat))
+  terminal.paint(table.nameOf(seat), toneOfSide(table.game.seats(table.match.scenario), seat))
 
 function answerOf(table: Table, terminal: Terminal): void {
   const isAgainstBots = table.humans.length < table.players.length

@@ -1,5 +1,5 @@
-import type { Entry, Kind, Seat } from '@grognard/engine'
-import { newsLines, type Teller, toneOf } from '../chronicle.ts'
+import { type Entry, type Kind, type Seat, toneOfSide } from '@grognard/engine'
+import { newsLines, type Teller } from '../chronicle.ts'
 import { type Paint, paintLine } from '../paint.ts'
 import type { Offer } from './offers.ts'
 import type { Table } from './table.ts'
@@ -37,7 +37,7 @@ export function promptLines(
   const { match, game, language } = table
   const { step, rule } = match.pending()
   const prompt = game.words[language].prompt(step ?? '', match.view(seat))
-  const name = paint(table.nameOf(seat), toneOf(seat))
+  const name = paint(table.nameOf(seat), toneOfSide(game.seats(match.scenario), seat))
   const sentence = `${name} · ${paint(prompt, 'strong')} ${paint(`[${rule}]`, 'faint')}`
   return ['', sentence, ...offerLines(offers, paint, columns)]
 }

@@ -1,4 +1,13 @@
-import { heardBy, type Kind, type Language, type Match, type Seat } from '@grognard/engine'
+import {
+  type Game,
+  heardBy,
+  type Kind,
+  type Language,
+  type Match,
+  nameOfSide,
+  type Seat,
+  type View,
+} from '@grognard/engine'
 import type {
   Choice,
   ChronicleLine,
@@ -51,6 +60,7 @@ export function snapshotOf<K extends Kind>(scene: Scene<K>): Snapshot {
     moment: shown.entries.length,
     moments: present.entries.length,
     view: game.positions.view(view),
+    ...drawingOf(game, view, language),
     pending: pendingOf(scene),
     choices: acting === null ? [] : present.options(acting).decisions.map(each => choiceOf(scene, each)),
     anytime: acting === null ? [] : present.anytime(acting).map(each => choiceOf(scene, each)),
@@ -63,6 +73,19 @@ export function snapshotOf<K extends Kind>(scene: Scene<K>): Snapshot {
     trouble: scene.trouble,
     ...(game.data && game.data.printed !== null ? { printed: game.data.printed } : {}),
   }
+}
+
+const NARROW = 38
+const WIDE = 76
+
+/** The build leaves nothing to be drawn where the game has a board for the page. */
+function drawingOf<K extends Kind>(
+  game: Game<K>,
+  view: View<K>,
+  language: Language,
+): Pick<Snapshot, 'drawing'> {
+  const [narrow, wide] = [NARROW, WIDE].map(width => game.draw(view, game.words[language], width))
+  return narrow === undefined || wide === undefined || wide.length === 0 ? {} : { drawing: { narrow, wide } }
 }
 
 function seatsOf<K extends Kind>({
@@ -78,13 +101,15 @@ function seatsOf<K extends Kind>({
   const words = localWords(language)
   const pending = shown.pending().seats
   const alone = players.filter(player => player === HUMAN).length === 1
-  return game.seats(scenario).map(({ id }, seat) => {
+  return game.seats(scenario).map(({ id, side }, seat) => {
     const name = game.words[language].seat(scenario, seat)
     const player = players[seat] ?? HUMAN
     const asked = pending.find(each => each.seat === seat)
     return {
       id,
       name,
+      side,
+      sideName: nameOfSide(game, language, scenario, side),
       player: player !== HUMAN ? words.bot(player) : alone ? words.you : name,
       bot: player === HUMAN ? null : player,
       asked: asked !== undefined,

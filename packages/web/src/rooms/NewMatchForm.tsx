@@ -29,7 +29,7 @@ const usualValues = (options: readonly OptionEntry[]): Values =>
 
 /** Everything has a sensible value already: one may begin at once. */
 export function NewMatchForm({ game, terms, scenario: wanted, position }: Props) {
-  const { catalogue } = useTongue()
+  const { words, catalogue } = useTongue()
   const roomWords = useRoomWords()
   const [scenarioId, setScenario] = useState(wanted ?? game.scenarios[0]?.id ?? '')
   const [seat, setSeat] = useState(String(position?.asked[0] ?? 0))
@@ -47,9 +47,14 @@ export function NewMatchForm({ game, terms, scenario: wanted, position }: Props)
       ...(position && { position: position.text }),
     })
   }
+  const count = scenario.seats.length
   const sides = [
     ...scenario.seats.map((title, at) => ({ value: String(at), title })),
-    { value: ALL, title: roomWords.newMatch.both, about: roomWords.newMatch.bothAbout },
+    {
+      value: ALL,
+      title: roomWords.newMatch.all(count, words.home.shared(count)),
+      about: roomWords.newMatch.allAbout,
+    },
   ]
   return (
     <form className="form" onSubmit={submit}>
@@ -62,8 +67,8 @@ export function NewMatchForm({ game, terms, scenario: wanted, position }: Props)
         />
       )}
       <div className="form-column">
-        <OneOf label={roomWords.newMatch.side} items={sides} value={seat} onChange={setSeat} />
-        {seat === ALL ? null : <Opponents value={bot} onChange={setBot} />}
+        <OneOf label={roomWords.newMatch.side(count)} items={sides} value={seat} onChange={setSeat} />
+        {seat === ALL ? null : <Opponents seats={count} value={bot} onChange={setBot} />}
         {position || terms.options.length === 0 ? null : (
           <Options options={terms.options} values={values} onChange={setValues} />
         )}
@@ -76,9 +81,11 @@ export function NewMatchForm({ game, terms, scenario: wanted, position }: Props)
 }
 
 function Opponents({
+  seats,
   value,
   onChange,
 }: {
+  readonly seats: number
   readonly value: string
   readonly onChange: (bot: string) => void
 }) {
@@ -89,7 +96,7 @@ function Opponents({
     title: words.bot(level),
     about: roomWords.newMatch.botAbout(level),
   }))
-  return <OneOf label={roomWords.newMatch.opponent} items={items} value={value} onChange={onChange} />
+  return <OneOf label={roomWords.newMatch.opponent(seats)} items={items} value={value} onChange={onChange} />
 }
 
 interface OptionsProps {

@@ -78,15 +78,15 @@ function namesOf(match: SavedMatch, catalogue: Catalogue) {
 function whoPlays({ players, lesson }: SavedMatch, words: Words): string {
   if (lesson !== null) return words.home.lesson
   const bots = players.filter(player => player !== HUMAN && player !== '')
-  if (bots.length === 0) return words.home.shared
+  if (bots.length === 0) return words.home.shared(players.length)
   if (bots.length === players.length) return words.home.watching
-  return words.home.against(words.and(bots.map(level => words.bot(level))))
+  const names = words.and([...new Set(bots)].map(level => words.bot(level)))
+  return players.length > 2 ? words.home.beside(names) : words.home.against(names)
 }
 
 function stateOf({ winners, game, scenario }: SavedMatch, catalogue: Catalogue, words: Words): string {
   if (winners === null) return ''
-  const [winner] = winners
-  if (winner === undefined) return words.home.tie
+  if (winners.length === 0) return words.home.tie
   const entry = catalogue.games.find(({ id }) => id === game)?.scenarios.find(({ id }) => id === scenario)
-  return words.home.won(entry?.seats[winner] ?? '')
+  return words.home.won(winners.map(winner => entry?.seats[winner] ?? ''))
 }

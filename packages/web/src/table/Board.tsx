@@ -20,9 +20,9 @@ export function Board({ snapshot, ui, board, box, handle }: Props) {
         <PlainBoard snapshot={snapshot} />
       </Suspense>
     )
-  const { Board: Picture, size } = ui
+  const { Board: Picture, size, zoom } = ui
   return (
-    <Viewport box={box} size={size(snapshot, board.room)} handle={handle}>
+    <Viewport box={box} size={size(snapshot, board.room)} limits={zoom} handle={handle}>
       <Picture {...board} />
     </Viewport>
   )

@@ -5,7 +5,7 @@ import { useTongue, useWords } from '../words/index.ts'
 import { Dice } from './Dice.tsx'
 import { actorOf, chaptersOf, diceOf } from './lines.ts'
 import { RuleButton } from './RuleButton.tsx'
-import { colourOf } from './SeatMark.tsx'
+import { colourOf } from './sides.ts'
 
 interface Props {
   /** The present: its chronicle is the whole one. */
@@ -111,7 +111,7 @@ function Line({
   const tabIndex = isActive ? 0 : -1
   return (
     <li
-      className={`line ${seat === undefined || actor === null ? '' : `seat-${colourOf(seat.id, actor)}`}`}
+      className={`line ${seat === undefined || actor === null ? '' : `seat-${colourOf(snapshot.seats, actor)}`}`}
       data-future={isFuture || undefined}
       data-now={isNow || undefined}
       onMouseEnter={() => onPoint(line)}

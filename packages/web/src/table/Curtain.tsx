@@ -6,6 +6,7 @@ import { SeatMark } from './SeatMark.tsx'
 
 interface Props {
   readonly seat: SeatSnapshot
+  readonly seats: readonly SeatSnapshot[]
   readonly number: number
   readonly button: RefObject<HTMLButtonElement | null>
   readonly onLift: () => void
@@ -13,15 +14,15 @@ interface Props {
   readonly takeBack: { readonly name: string; readonly run: () => void } | null
 }
 
-/** Between two who share a screen: what is behind it is not on the page at all. */
-export function Curtain({ seat, number, button, onLift, takeBack }: Props) {
+/** Between those who share a screen: what is behind it is not on the page at all. */
+export function Curtain({ seat, seats, number, button, onLift, takeBack }: Props) {
   const words = useWords()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the curtain falls anew for another seat.
   useLayoutEffect(() => button.current?.focus(), [number])
   return (
     <div className="curtain">
       <section className="curtain-card" aria-labelledby="curtain-title">
-        <SeatMark seat={seat} number={number} />
+        <SeatMark seats={seats} number={number} />
         <h2 id="curtain-title">{words.curtain.title(seat.name)}</h2>
         <p>{words.curtain.text(seat.name)}</p>
         <Press ref={button} look="primary" onPress={onLift}>

@@ -1,9 +1,10 @@
-import type { Snapshot } from '@grognard/table'
+import type { SeatSnapshot, Snapshot } from '@grognard/table'
 import { beginAgain } from '../begin.ts'
 import { Press } from '../kit/Press.tsx'
 import { RoomLink } from '../router/RoomLink.tsx'
 import { useWords } from '../words/index.ts'
 import { SeatMark } from './SeatMark.tsx'
+import { sidesAt } from './sides.ts'
 
 interface Props {
   readonly snapshot: Snapshot
@@ -14,16 +15,26 @@ interface Props {
 export default function Ending({ snapshot, onLook }: Props) {
   const words = useWords()
   const scores = snapshot.outcome?.scores ?? []
+  const score = ([number, seat]: readonly [number, SeatSnapshot]) => (
+    <li key={seat.id} data-won={snapshot.outcome?.winners.includes(number) || undefined}>
+      <SeatMark seats={snapshot.seats} number={number} />
+      <span>{seat.name}</span>
+      <strong>{scores[number] ?? ''}</strong>
+    </li>
+  )
   return (
     <>
       <ul className="scores" aria-label={words.ending.scores}>
-        {snapshot.seats.map((seat, number) => (
-          <li key={seat.id} data-won={snapshot.outcome?.winners.includes(number) || undefined}>
-            <SeatMark seat={seat} number={number} />
-            <span>{seat.name}</span>
-            <strong>{scores[number] ?? ''}</strong>
-          </li>
-        ))}
+        {sidesAt(snapshot.seats).map(side =>
+          side.seats.length === 1 ? (
+            side.seats.map(score)
+          ) : (
+            <li key={side.id} className="scores-side">
+              {side.name}
+              <ul>{side.seats.map(score)}</ul>
+            </li>
+          ),
+        )}
       </ul>
       {snapshot.seats.map(({ id, name, hints }) =>
         hints === 0 ? null : (
@@ -34,7 +45,7 @@ export default function Ending({ snapshot, onLook }: Props) {
       )}
       <div className="stack">
         <Press look="primary" onPress={() => void beginAgain(snapshot.match, true)}>
-          {words.ending.again}
+          {words.ending.again(snapshot.seats.length)}
         </Press>
         <Press onPress={() => void beginAgain(snapshot.match, false)}>{words.ending.same}</Press>
         <Press onPress={() => onLook(0)}>{words.ending.lookBack}</Press>

@@ -1,64 +1,48 @@
-import type { Snapshot } from '@grognard/table'
+import type { Line } from '@grognard/engine'
+import type { SeatSnapshot, Snapshot } from '@grognard/table'
+import { NARROW, useMedia } from '../kit/use-media.ts'
 import { useWords } from '../words/index.ts'
+import { colourOf, sidesAt } from './sides.ts'
 
-/** What there is to see in a game that has no board yet: its public facts, those of the seats side by side. */
+/** What there is to see in a game that has no board yet: what a terminal would show of it, and as it would. */
 export default function PlainBoard({ snapshot }: { readonly snapshot: Snapshot }) {
   const words = useWords()
-  const facts = Object.entries(openOf(snapshot.view))
-  const bySeat = facts.filter(([, value]) => Array.isArray(value) && value.length === snapshot.seats.length)
-  const single = facts.filter(fact => !bySeat.includes(fact))
+  const narrow = useMedia(NARROW)
+  const { seats, drawing } = snapshot
+  const lines = (narrow ? drawing?.narrow : drawing?.wide) ?? []
   return (
-    <section className="plain-board" aria-label={words.table.plain}>
-      <h2>{snapshot.title}</h2>
+    <section className="plain-board" aria-labelledby="plain-title">
+      <h2 id="plain-title">{snapshot.title}</h2>
       <p className="plain-scenario">{snapshot.scenario.title}</p>
-      <div className="plain-card">
-        <table>
-          <thead>
-            <tr>
-              <td />
-              {snapshot.seats.map(seat => (
-                <th key={seat.id} scope="col">
-                  {seat.name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {bySeat.map(([name, values]) => (
-              <tr key={name}>
-                <th scope="row">{readable(name)}</th>
-                {snapshot.seats.map((seat, number) => (
-                  <td key={seat.id}>{said(Array.isArray(values) ? values[number] : '')}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <dl>
-          {single.map(([name, value]) => (
-            <div key={name}>
-              <dt>{readable(name)}</dt>
-              <dd>{said(value, snapshot, name)}</dd>
-            </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reachable by keyboard. */}
+      <section className="plain-card" aria-label={words.table.plain} tabIndex={0}>
+        <pre>
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by nothing but their place.
+            <Drawn key={at} line={line} seats={seats} />
           ))}
-        </dl>
-      </div>
+        </pre>
+      </section>
     </section>
   )
 }
 
-function openOf(view: unknown): object {
-  const open: unknown = typeof view === 'object' && view !== null ? Reflect.get(view, 'open') : null
-  return typeof open === 'object' && open !== null ? open : {}
-}
-
-const readable = (name: string): string =>
-  name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/^./, first => first.toUpperCase())
-
-/** A field that names its holder holds a seat's number. */
-function said(value: unknown, snapshot?: Snapshot, name = ''): string {
-  if (value === null || value === undefined) return '–'
-  if (/holder|seat|winner/i.test(name) && typeof value === 'number')
-    return snapshot?.seats[value]?.name ?? String(value)
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+function Drawn({ line, seats }: { readonly line: Line; readonly seats: readonly SeatSnapshot[] }) {
+  const [first, second] = sidesAt(seats).map(side => colourOf(seats, side.seats[0]?.[0] ?? 0))
+  const sides: { readonly [tone: string]: string | undefined } = { first, second }
+  return (
+    <>
+      {line.map(({ text, tone }, at) =>
+        tone === undefined ? (
+          text
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          <span key={at} className={`tone-${tone} ${sides[tone] === undefined ? '' : `seat-${sides[tone]}`}`}>
+            {text}
+          </span>
+        ),
+      )}
+      {'\n'}
+    </>
+  )
 }

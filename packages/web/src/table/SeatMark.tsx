@@ -1,10 +1,5 @@
 import type { SeatSnapshot } from '@grognard/table'
-
-const COLOURS = ['blue', 'orange', 'olive', 'gold', 'red', 'ink'] as const
-
-/** A seat that is called after a colour has that colour; others have one by their order. */
-export const colourOf = (id: string, seat: number): string =>
-  COLOURS.find(colour => colour === id) ?? COLOURS[seat % COLOURS.length]!
+import { colourOf } from './sides.ts'
 
 const SHAPES = [
   'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20z',
@@ -15,13 +10,19 @@ const SHAPES = [
   'M12 1l3.2 7 7.8.8-5.8 5.2 1.7 7.6L12 17.7 5.1 21.6l1.7-7.6L1 8.8 8.800 8z',
 ] as const
 
-/** A seat's mark: a colour, a shape and a letter, so that nobody has to tell colours apart. */
-export function SeatMark({ seat, number }: { readonly seat: SeatSnapshot; readonly number: number }) {
+/** A seat's mark: the colour of its side, a shape and a letter, so that nobody has to tell colours apart. */
+export function SeatMark({
+  seats,
+  number,
+}: {
+  readonly seats: readonly SeatSnapshot[]
+  readonly number: number
+}) {
   return (
-    <svg className={`seat-mark seat-${colourOf(seat.id, number)}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`seat-mark seat-${colourOf(seats, number)}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={SHAPES[number % SHAPES.length]} />
       <text x="12" y={number % SHAPES.length === 2 ? 19 : 16.5} textAnchor="middle">
-        {seat.name.slice(0, 1)}
+        {seats[number]?.name.slice(0, 1)}
       </text>
     </svg>
   )

@@ -2,27 +2,37 @@ import type { GameUi, SeatSnapshot, Snapshot } from '@grognard/table'
 import { Press } from '../kit/Press.tsx'
 import { useWords } from '../words/index.ts'
 import { SeatMark } from './SeatMark.tsx'
+import { colourOf, handsAt } from './sides.ts'
 
 interface Props {
   readonly snapshot: Snapshot
   readonly facts: GameUi['SeatFacts']
-  readonly side: 'left' | 'right'
+  readonly hand: 'left' | 'right'
   /** The seat wants to be asked again. */
   readonly onAsk: (seat: number) => void
   /** Somebody wants to know why the bot decided as it did. */
   readonly onWhy: (seat: number) => void
 }
 
-/** The first half of the seats on the left, the others on the right, as they sit. */
-export function Seats({ snapshot, side, ...rest }: Props) {
+/** The first sides on the left, the others on the right, as they sit; a side of several seats is named. */
+export function Seats({ snapshot, hand, ...rest }: Props) {
   const words = useWords()
-  const half = Math.ceil(snapshot.seats.length / 2)
-  const shown = [...snapshot.seats.entries()].filter(([number]) => number < half === (side === 'left'))
+  const [left, right] = handsAt(snapshot.seats)
+  const seated = ([number, seat]: readonly [number, SeatSnapshot]) => (
+    <Seat key={seat.id} snapshot={snapshot} seat={seat} number={number} {...rest} />
+  )
   return (
-    <ul className={`seats seats-${side}`} aria-label={words.table.seats}>
-      {shown.map(([number, seat]) => (
-        <Seat key={seat.id} snapshot={snapshot} seat={seat} number={number} {...rest} />
-      ))}
+    <ul className={`seats seats-${hand}`} aria-label={words.table.seats}>
+      {(hand === 'left' ? left : right).map(({ id, name, seats }) =>
+        seats.length === 1 ? (
+          seats.map(seated)
+        ) : (
+          <li key={id} className={`seat-side seat-${colourOf(snapshot.seats, seats[0]?.[0] ?? 0)}`}>
+            <span className="seat-side-name">{name}</span>
+            <ul aria-label={name}>{seats.map(seated)}</ul>
+          </li>
+        ),
+      )}
     </ul>
   )
 }
@@ -39,12 +49,15 @@ interface SeatProps {
 function Seat({ snapshot, seat, number, facts: Facts, onAsk, onWhy }: SeatProps) {
   const state = stateOf(seat, snapshot.outcome !== null)
   const words = useWords()
+  // Among many seats, that a bot is a bot says less than which seat it has.
+  const isOneOfMany = snapshot.seats.length > 2 && seat.bot !== null
+  const [first, second] = isOneOfMany ? [seat.name, seat.player] : [seat.player, seat.name]
   return (
     <li className="seat" data-state={state ?? undefined}>
-      <SeatMark seat={seat} number={number} />
+      <SeatMark seats={snapshot.seats} number={number} />
       <span className="seat-names">
-        <span className="seat-player">{seat.player}</span>
-        {seat.player === seat.name ? null : <span className="seat-name">{seat.name}</span>}
+        <span className="seat-player">{first}</span>
+        {first === second ? null : <span className="seat-name">{second}</span>}
       </span>
       {Facts === undefined ? null : <Facts snapshot={snapshot} seat={seat} />}
       {seat.passes ? (

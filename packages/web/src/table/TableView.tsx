@@ -1,5 +1,14 @@
-import type { BoardProps, ChronicleLine, GameUi, Lesson, Room, Snapshot, Table } from '@grognard/table'
-import { type CSSProperties, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import type {
+  BoardPointer,
+  BoardProps,
+  ChronicleLine,
+  GameUi,
+  Lesson,
+  Room,
+  Snapshot,
+  Table,
+} from '@grognard/table'
+import { type CSSProperties, lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { GameId } from '../games.ts'
 import { NARROW, useMedia } from '../kit/use-media.ts'
 import { goTo } from '../router/history.ts'
@@ -71,7 +80,9 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
   const pass = (seat: number, always: boolean) => void table.pass(seat, always).then(toPrompt)
   useFocusKept(snapshot, toPrompt)
 
+  const pointer = usePointer(viewport)
   const openRule = (rule: string) => goTo({ ...room, rule })
+  const acts = useSteady({ arm: deciding.arm, weigh: deciding.weigh, decide: deciding.decide, openRule })
   const closeRule = () => {
     goTo({ ...room, rule: null })
     toPrompt()
@@ -81,13 +92,11 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
     before,
     armed: deciding.armed,
     odds: deciding.odds,
-    arm: deciding.arm,
-    weigh: deciding.weigh,
-    decide: deciding.decide,
+    ...acts,
     pointedAt,
     point: step?.point ?? null,
-    openRule,
     motion,
+    pointer,
     ...(space && { room: space }),
   }
   const isPast = snapshot.moment < snapshot.moments
@@ -124,6 +133,7 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
         {curtain === undefined || snapshot.curtain === null ? null : (
           <Curtain
             seat={curtain}
+            seats={snapshot.seats}
             number={snapshot.curtain}
             button={lift}
             onLift={() => void table.sitDown(snapshot.curtain ?? 0).then(toPrompt)}
@@ -199,6 +209,31 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
 function proportionsOf(ui: GameUi | null, snapshot: Snapshot, room: Room | undefined): CSSProperties {
   const { width, height } = ui?.size(snapshot, room) ?? { width: 1, height: 1 }
   return { '--board-ratio': height / width }
+}
+
+type Acts = Pick<BoardProps, 'arm' | 'weigh' | 'decide' | 'openRule'>
+
+/** The same functions at every render, which do what the newest ones do: layers of a board are not drawn for them. */
+function useSteady(acts: Acts): Acts {
+  const latest = useRef(acts)
+  useLayoutEffect(() => {
+    latest.current = acts
+  })
+  const [steady] = useState<Acts>({
+    arm: choice => latest.current.arm(choice),
+    weigh: choice => latest.current.weigh(choice),
+    decide: choice => latest.current.decide(choice),
+    openRule: rule => latest.current.openRule(rule),
+  })
+  return steady
+}
+
+function usePointer(viewport: RefObject<ViewportHandle | null>): BoardPointer {
+  const [pointer] = useState<BoardPointer>({
+    toBoard: event => viewport.current?.toBoard(event) ?? { x: 0, y: 0 },
+    claim: event => viewport.current?.claim(event),
+  })
+  return pointer
 }
 
 /** The newest snapshot of the present: while one looks back, the chronicle still knows how it went on. */

@@ -21,7 +21,7 @@ export function TopBar({ snapshot, ui, board, onAsk, onWhy }: Props) {
   const Phases = ui?.Phases
   const phases = usePresentInSight()
   return (
-    <header className="table-top">
+    <header className="table-top" data-many={snapshot.seats.length > 2 || undefined}>
       <RoomLink to={{ at: 'home' }} className="wordmark" aria-label={words.table.leave}>
         <span className="wordmark-long">
           {words.name}
@@ -30,7 +30,7 @@ export function TopBar({ snapshot, ui, board, onAsk, onWhy }: Props) {
         <img className="wordmark-short" src="/icons/grognard.svg" alt="" />
       </RoomLink>
       <RoomTitle isQuiet title={`${snapshot.scenario.title}: ${snapshot.title}`} className="hidden" />
-      <Seats snapshot={snapshot} facts={ui?.SeatFacts} side="left" onAsk={onAsk} onWhy={onWhy} />
+      <Seats snapshot={snapshot} facts={ui?.SeatFacts} hand="left" onAsk={onAsk} onWhy={onWhy} />
       {/* biome-ignore lint/a11y/useSemanticElements: a field set is for forms. */}
       <div
         ref={phases}
@@ -45,7 +45,7 @@ export function TopBar({ snapshot, ui, board, onAsk, onWhy }: Props) {
           <Phases {...board} />
         )}
       </div>
-      <Seats snapshot={snapshot} facts={ui?.SeatFacts} side="right" onAsk={onAsk} onWhy={onWhy} />
+      <Seats snapshot={snapshot} facts={ui?.SeatFacts} hand="right" onAsk={onAsk} onWhy={onWhy} />
     </header>
   )
 }

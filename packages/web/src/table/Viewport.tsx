@@ -1,3 +1,4 @@
+import type { ZoomLimits } from '@grognard/table'
 import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { Press } from '../kit/Press.tsx'
 import { useWords } from '../words/index.ts'
@@ -12,6 +13,7 @@ interface Props {
   /** What it fills. */
   readonly box: Ref<HTMLDivElement>
   readonly size: Size
+  readonly limits: ZoomLimits | undefined
   readonly children: ReactNode
   readonly handle: Ref<ViewportHandle>
 }
@@ -27,12 +29,12 @@ const MOVES: { readonly [key: string]: readonly [number, number] } = {
 }
 
 /** The window onto a board: pans, zooms and fits it. */
-export function Viewport({ box, size, children, handle }: Props) {
+export function Viewport({ box, size, limits, children, handle }: Props) {
   const words = useWords()
   const frame = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const signs = useRef<HTMLDivElement>(null)
-  const camera = useCamera(frame, sheet, signs, size)
+  const camera = useCamera({ frame, sheet, signs }, size, limits)
   useImperativeHandle(handle, () => ({ ...camera, focus: () => frame.current?.focus() }), [camera])
   const key = (event: KeyboardEvent) => {
     const move = MOVES[event.key]

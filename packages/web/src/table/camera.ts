@@ -1,3 +1,5 @@
+import type { ZoomLimits } from '@grognard/table'
+
 /** How a board lies in its window: moved, nearer or farther. Lengths are pixels of the window. */
 export interface Camera {
   readonly x: number
@@ -65,9 +67,12 @@ export function zoom(
   at: { readonly x: number; readonly y: number },
   frame: Size,
   board: Size,
+  limits: ZoomLimits = {},
 ): Camera {
   const fitting = fitScale(frame, board)
-  const scale = Math.min(fitting * NEAREST, Math.max(fitting * FARTHEST, camera.scale * factor))
+  const { nearest = fitting * NEAREST, farthest = FARTHEST } = limits
+  const [least, most] = [fitting * Math.min(1, farthest), Math.max(fitting, nearest)]
+  const scale = Math.min(most, Math.max(least, camera.scale * factor))
   const ratio = scale / camera.scale
   const x = at.x - (at.x - camera.x) * ratio
   const y = at.y - (at.y - camera.y) * ratio

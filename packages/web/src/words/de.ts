@@ -10,14 +10,24 @@ const BOTS: { readonly [level: string]: string } = {
   guard: 'Garde',
 }
 
+const COUNTS: { readonly [seats: number]: string } = {
+  2: 'zu zweit',
+  3: 'zu dritt',
+  4: 'zu viert',
+  5: 'zu fünft',
+  6: 'zu sechst',
+}
+
+const listed = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} und ${items[items.length - 1]}`
+
 export const de: Words = {
   name: 'Grognard',
   tagline: 'Der Tisch für Kriegsspiele der Musketenzeit',
   skip: 'Zum Inhalt springen',
   loading: 'Einen Moment …',
   bot: level => BOTS[level] ?? level,
-  and: items =>
-    items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} und ${items[items.length - 1]}`,
+  and: listed,
   close: 'Schließen',
   cancel: 'Abbrechen',
 
@@ -50,11 +60,12 @@ export const de: Words = {
     removed: 'Die Partie ist gelöscht.',
     decisions: count => many(count, 'Entscheidung', 'Entscheidungen'),
     against: name => `gegen ${name}`,
-    shared: 'zu zweit an einem Bildschirm',
+    shared: seats => `${COUNTS[seats] ?? `zu ${seats}`} an einem Bildschirm`,
+    beside: names => `mit ${names}`,
     watching: 'das Haus gegen sich selbst',
     lesson: 'geführte Partie',
     over: 'beendet',
-    won: name => `${name} hat gewonnen`,
+    won: names => `${listed(names)} ${names.length > 1 ? 'haben' : 'hat'} gewonnen`,
     tie: 'unentschieden',
     olderMatches: count => `${many(count, 'ältere Partie', 'ältere Partien')} zeigen`,
   },
@@ -162,7 +173,7 @@ export const de: Words = {
   },
 
   ending: {
-    again: 'Revanche mit vertauschten Seiten',
+    again: seats => (seats > 2 ? 'Revanche, alle einen Platz weiter' : 'Revanche mit vertauschten Seiten'),
     same: 'Noch einmal',
     lookBack: 'Zurückblicken',
     export: 'Partiedatei sichern',

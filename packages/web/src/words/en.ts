@@ -8,6 +8,11 @@ const BOTS: { readonly [level: string]: string } = {
   guard: 'Guard',
 }
 
+const COUNTS: { readonly [seats: number]: string } = { 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six' }
+
+const listed = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`
+
 /** Every word of the house in English. The German ones have this form: see `Words`. */
 export const en = {
   name: 'Grognard',
@@ -15,8 +20,7 @@ export const en = {
   skip: 'Skip to the content',
   loading: 'One moment …',
   bot: (level: string) => BOTS[level] ?? level,
-  and: (items: readonly string[]) =>
-    items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`,
+  and: listed,
   close: 'Close',
   cancel: 'Cancel',
 
@@ -49,11 +53,12 @@ export const en = {
     removed: 'The match is deleted.',
     decisions: (count: number) => many(count, 'decision', 'decisions'),
     against: (name: string) => `against ${name}`,
-    shared: 'two at one screen',
+    shared: (seats: number) => `${COUNTS[seats] ?? seats} at one screen`,
+    beside: (names: string) => `with ${names}`,
     watching: 'the house against itself',
     lesson: 'guided game',
     over: 'over',
-    won: (name: string) => `${name} won`,
+    won: (names: readonly string[]) => `${listed(names)} won`,
     tie: 'tie',
     olderMatches: (count: number) => `Show ${many(count, 'older match', 'older matches')}`,
   },
@@ -161,7 +166,8 @@ export const en = {
   },
 
   ending: {
-    again: 'Revanche, sides exchanged',
+    again: (seats: number): string =>
+      seats > 2 ? 'Revanche, everybody one seat on' : 'Revanche, sides exchanged',
     same: 'Once more',
     lookBack: 'Look back',
     export: 'Keep the match file',

@@ -22,9 +22,10 @@ export interface Visit {
   readonly touch?: boolean
 }
 
-export function openHouse(): void {
+/** @param begin what is visited; left out: the app */
+export function openHouse(begin: () => Promise<Serving> = () => serve({ port: 0 })): void {
   beforeAll(async () => {
-    serving = await serve({ port: 0 })
+    serving = await begin()
     browser = await openChromium()
   })
   afterAll(async () => {

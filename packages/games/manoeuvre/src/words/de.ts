@@ -35,6 +35,7 @@ const labels: Labels = {
 }
 
 export const de: GameWords = {
+  language: 'de',
   title: 'Manoeuvre',
   about:
     'Schlachten der Musketenzeit für zwei, von Jeff Horger: acht Nationen, je acht Einheiten auf einem Spielfeld von 64 Feldern und je ein Stapel von sechzig Karten. Eine Einheit kämpft nur, wenn eine Karte mit ihrem Namen gespielt wird.',

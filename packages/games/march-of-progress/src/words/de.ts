@@ -49,6 +49,7 @@ export const labels: Labels = {
 }
 
 export const de: GameWords = {
+  language: 'de',
   title: 'Der Marsch des Fortschritts',
   about:
     'Ein strategisches Mikro-Wargame für zwei von Alan Paull: drei oder vier Länder, und in jeder Runde von beiden Seiten eine geheim gewählte Aktionskarte. Der Kampf ist Arithmetik; nach dem Spielaufbau wird nicht mehr gewürfelt.',

@@ -4,6 +4,7 @@ import type { Ford } from '../game.ts'
 const NAMES = { blue: 'Blau', red: 'Rot', nobody: 'Niemand' }
 
 export const de: Words<Ford> = {
+  language: 'de',
   title: 'Die Furt',
   about: 'Zwei Brigaden streiten um eine Furt. Was sie schicken, ist verbraucht; was bleibt, kommt zu spät.',
   scenario: () => ({ title: 'Morgengrauen', about: 'Sechs Kompanien an jedem Ufer.' }),

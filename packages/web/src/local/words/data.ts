@@ -1,4 +1,4 @@
-import type { Language } from '@grognard/engine'
+import { type Language, listed } from '@grognard/engine'
 
 /** What the worker says about files that somebody brings. */
 interface DataWords {
@@ -11,14 +11,11 @@ interface DataWords {
   readonly severalGames: string
 }
 
-const listed = (things: readonly string[], and: string): string =>
-  things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} ${and} ${things.at(-1)}`
-
 const KIB = 1024
 
 const en: DataWords = {
-  and: things => listed(things, 'and'),
-  added: things => `New matches are now played with ${listed(things, 'and')}.`,
+  and: things => listed(things, 'en'),
+  added: things => `New matches are now played with ${listed(things, 'en')}.`,
   notJson: file => `${file} is neither a match file nor data: it is not even JSON.`,
   tooDeep: file => `${file}: its brackets are nested too deep for a match file or for data.`,
   tooLarge: (file, most) => `${file} is too large: a file of data has at most ${most / KIB} KiB.`,
@@ -28,8 +25,8 @@ const en: DataWords = {
 }
 
 const de: DataWords = {
-  and: things => listed(things, 'und'),
-  added: things => `Neue Partien haben jetzt auch ${listed(things, 'und')}.`,
+  and: things => listed(things, 'de'),
+  added: things => `Neue Partien haben jetzt auch ${listed(things, 'de')}.`,
   notJson: file => `${file} ist weder eine Partiedatei noch eine Datei mit Daten: Es ist nicht einmal JSON.`,
   tooDeep: file => `${file}: Die Klammern sind für eine Partiedatei oder für Daten zu tief verschachtelt.`,
   tooLarge: (file, most) => `${file} ist zu groß: Eine Datei mit Daten hat höchstens ${most / KIB} KiB.`,

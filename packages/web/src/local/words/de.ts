@@ -1,3 +1,4 @@
+import { listed } from '@grognard/engine'
 import type { LocalWords } from './words.ts'
 
 const BOTS: { readonly [level: string]: string } = {
@@ -9,7 +10,7 @@ const BOTS: { readonly [level: string]: string } = {
 }
 
 export const de: LocalWords = {
-  waitingFor: names => `${names.join(' und ')} ${names.length > 1 ? 'entscheiden' : 'entscheidet'}.`,
+  waitingFor: names => `${listed(names, 'de')} ${names.length > 1 ? 'entscheiden' : 'entscheidet'}.`,
   handTo: name => `Der Bildschirm geht an ${name}.`,
   over: 'Die Partie ist zu Ende.',
   bot: level => BOTS[level] ?? level,

@@ -1,3 +1,4 @@
+import { listed } from '@grognard/engine'
 import type { LocalWords } from './words.ts'
 
 const BOTS: { readonly [level: string]: string } = {
@@ -9,7 +10,7 @@ const BOTS: { readonly [level: string]: string } = {
 }
 
 export const en: LocalWords = {
-  waitingFor: names => `${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} deciding.`,
+  waitingFor: names => `${listed(names, 'en')} ${names.length > 1 ? 'are' : 'is'} deciding.`,
   handTo: name => `The screen goes to ${name}.`,
   over: 'The match is over.',
   bot: level => BOTS[level] ?? level,

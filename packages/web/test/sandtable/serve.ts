@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+import { readFolder } from '../../server/files.ts'
+import { respond } from '../../server/respond.ts'
+import { listen, type Serving } from '../../server/serve.ts'
+
+/** What leads out of the table, to matches, files and rules: with it every game and every bot would be built. */
+const WAYS_OUT = /\/web\/src\/(begin|files\/keep|table\/(dialogs|RulePanel))\.tsx?$/
+
+const noWayOut = (): Plugin => ({
+  name: 'grognard:no-way-out',
+  enforce: 'pre',
+  load: id =>
+    WAYS_OUT.test(id)
+      ? 'export default () => null; export const keep = () => undefined, beginAgain = keep'
+      : null,
+})
+
+/** Builds the sand table as the app is built, and serves it by the app's own server. */
+export async function serveSandTable(): Promise<Serving> {
+  const outDir = mkdtempSync(join(tmpdir(), 'grognard-sand-'))
+  const { NODE_ENV } = process.env
+  // Vitest sets it to `test`, and React would be the one for development.
+  process.env['NODE_ENV'] = 'production'
+  await build({
+    configFile: false,
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    publicDir: fileURLToPath(new URL('../../public', import.meta.url)),
+    mode: 'production',
+    logLevel: 'error',
+    plugins: [noWayOut(), react()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      modulePreload: { polyfill: false },
+      rolldownOptions: { external: [/^virtual:/] },
+    },
+  })
+  process.env['NODE_ENV'] = NODE_ENV
+  const files = readFolder(outDir)
+  rmSync(outDir, { recursive: true })
+  const server = createServer((request, response) => respond(files, request, response))
+  const port = await listen(server, 'localhost', 0)
+  return {
+    address: `http://localhost:${port}`,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
