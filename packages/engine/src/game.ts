@@ -34,8 +34,8 @@ export interface Game<K extends Kind> {
   readonly id: string
   /**
    * What a door needs besides the rules, before it uses it: `await game.fetch('de', 'bots')`. A game may keep its
-   * words, its knowledge for bots, its positions and its drawing as parts that are fetched when they are wanted; what
-   * was not fetched says so. Games of `data.with` share them. The engine's own words come with those of any game. A
+   * words, its knowledge for bots, the reading of positions and its drawing for `later`; what was not fetched says so
+   * when somebody reaches for it. Games of `data.with` share them. The engine's own words come with those of any game. A
    * game's whole package (`@grognard/<id>`, as against `@grognard/<id>/rules`) comes with everything.
    */
   fetch(...topics: readonly Topic[]): Promise<void>
@@ -319,7 +319,7 @@ export interface Span {
 export const TONES = ['strong', 'faint', 'first', 'second', 'gold'] as const
 export type Tone = (typeof TONES)[number]
 
-/** What a game knows for bots, where that is a part. */
+/** What a game knows for bots, where that comes later. */
 export type BotKnowledge<K extends Kind> = Pick<Game<K>, 'evaluate' | 'hints'>
 
 /** What is only needed where somebody brings a position, or takes one away. */
