@@ -6,7 +6,7 @@ import type { Branch, Cell, Node } from './tree.ts'
 /** One decision, or several made at once, on the way from the root to the edge of the tree. */
 export interface Visit<K extends Kind> {
   readonly node: Node<K>
-  /** What was open to each part of the node, and what it chose. */
+  /** What was open to each chooser of the node, and what it chose. */
   readonly open: readonly (readonly Branch<K>[])[]
   readonly chosen: readonly Branch<K>[]
   readonly cell: Cell<K>
@@ -25,8 +25,8 @@ export const averaged: BackUp = (way, values, joint) => {
     const { node, open, chosen } = visit
     count(visit, values)
     learn(visit, values, 1 / visit.cell.visits)
-    for (let i = 0; i < chosen.length; i++) chosen[i]!.total += values[node.parts[i]!.seat]!
-    if (chosen.length > 1) joint.learn(node, open, chosen)
+    for (let i = 0; i < chosen.length; i++) chosen[i]!.total += values[node.choosers[i]!.seat]!
+    if (chosen.length > 1) joint.learn(node, open)
   }
 }
 
@@ -43,11 +43,11 @@ export const solved: BackUp = (way, values, joint) => {
     learn(visit, worth, 1)
     if (chosen.length === 1) {
       const branch = chosen[0]!
-      branch.total = worth[node.parts[0]!.seat]! * branch.visits
+      branch.total = worth[node.choosers[0]!.seat]! * branch.visits
       worth = bestOf(node)
     } else {
-      for (let p = 0; p < chosen.length; p++) chosen[p]!.total += worth[node.parts[p]!.seat]!
-      joint.learn(node, open, chosen)
+      for (let c = 0; c < chosen.length; c++) chosen[c]!.total += worth[node.choosers[c]!.seat]!
+      joint.learn(node, open)
       worth = ripened(node, open, joint.worth(node, open))
     }
   }
@@ -55,16 +55,17 @@ export const solved: BackUp = (way, values, joint) => {
 
 /**
  * Mixtures of a node that was seldom visited are hardly better than chance: until there have been about as many
- * visits as there are pairs of choices, what was judged at first sight counts for the rest.
+ * visits as there are pairs of choices, or choices of more than two, what was judged at first sight counts for the
+ * rest.
  */
 function ripened<K extends Kind>(
   { judged, visits }: Node<K>,
   open: readonly (readonly Branch<K>[])[],
   worth: readonly number[],
 ): readonly number[] {
-  let cells = 1
-  for (const branches of open) cells *= branches.length
-  const trust = visits / (visits + cells)
+  const sizes = open.map(branches => branches.length)
+  const toLearn = sizes.length > 2 ? sizes.reduce((a, b) => a + b) : sizes.reduce((a, b) => a * b, 1)
+  const trust = visits / (visits + toLearn)
   return worth.map((value, seat) => trust * value + (1 - trust) * judged[seat]!)
 }
 
@@ -75,31 +76,29 @@ function count<K extends Kind>({ node, chosen, cell }: Visit<K>, values: readonl
   node.visits++
   cell.visits++
   for (let i = 0; i < chosen.length; i++) {
-    const part = node.parts[i]!
-    const value = values[part.seat]!
+    const chooser = node.choosers[i]!
+    const value = values[chooser.seat]!
     chosen[i]!.visits++
-    part.visits++
-    part.total += value
-    part.squares += value * value
+    chooser.visits++
+    chooser.total += value
+    chooser.squares += value * value
   }
 }
 
 /** The cell's worth moves so far towards what was found. */
-function learn<K extends Kind>({ node, cell }: Visit<K>, values: readonly number[], share: number): void {
-  const at = cell.place * values.length
+function learn<K extends Kind>(
+  { cell: { worths } }: Visit<K>,
+  values: readonly number[],
+  share: number,
+): void {
   for (let seat = 0; seat < values.length; seat++)
-    node.worths[at + seat]! += share * (values[seat]! - node.worths[at + seat]!)
+    worths[seat] = share === 1 ? values[seat]! : worths[seat]! + share * (values[seat]! - worths[seat]!)
 }
 
 /** By seat: what the cell is worth that the seat which decides alone likes best. */
-function bestOf<K extends Kind>({ parts, cells, worths, judged }: Node<K>): readonly number[] {
-  const { seat } = parts[0]!
-  const seats = judged.length
-  let best = -1
-  for (const cell of cells) {
-    if (cell === undefined) continue
-    const at = cell.place * seats
-    if (best < 0 || worths[at + seat]! > worths[best + seat]!) best = at
-  }
-  return judged.map((_, each) => worths[best + each]!)
+function bestOf<K extends Kind>({ choosers, cells, judged }: Node<K>): readonly number[] {
+  const { seat } = choosers[0]!
+  let best: readonly number[] | null = null
+  for (const { worths } of cells.values()) if (best === null || worths[seat]! > best[seat]!) best = worths
+  return best === null ? judged : [...best]
 }

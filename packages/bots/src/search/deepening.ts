@@ -1,6 +1,7 @@
 import { below, type Kind, type Position, type Random, type Seat, seatsIn, unit } from '@grognard/engine'
 import type { Findings, Foreseen, Table, Thought } from '../bot.ts'
 import { type Saddle, saddleOf } from '../exact/saddle.ts'
+import { isDuel } from '../sides.ts'
 import { isUncertain } from '../worlds.ts'
 import { isQuiet } from './simulation.ts'
 
@@ -85,11 +86,6 @@ export function deepening<K extends Kind>(
     },
     found: () => findingsOf(root, seat),
   }
-}
-
-function isDuel<K extends Kind>({ game, state }: Position<K>): boolean {
-  const [one, other, third] = game.seats(state.scenario)
-  return other !== undefined && third === undefined && one?.side !== other.side
 }
 
 /** All that may be decided, up to the next quiet moments; null: it is too much. */

@@ -4,6 +4,7 @@ import { atOnce } from '../decide.ts'
 import { finalChoice } from '../final-choice.ts'
 import { opening } from '../opening.ts'
 import { outOfTurn } from '../out-of-turn.ts'
+import { worthsAt } from '../sides.ts'
 import { optionsOf, worldsOf } from '../worlds.ts'
 import type { BackUp, Visit } from './backing-up.ts'
 import { type Deepening, deepening } from './deepening.ts'
@@ -14,12 +15,11 @@ import {
   type Branch,
   branchesOf,
   type Cell,
+  type Chooser,
   cellAt,
   childAt,
-  judge,
   type Node,
   newNode,
-  type Part,
 } from './tree.ts'
 
 /** What a search is put together from. Every piece can be exchanged without the others. */
@@ -88,7 +88,7 @@ function sampling<K extends Kind>(
   const { seat } = table
   const first = nextWorld()
   const root = newNode(first, seat)
-  judge(root, table.game.evaluate(first.state))
+  root.judged = worthsAt(first)
   const growth = { nodes: 1 }
   return {
     ponder(iterations) {
@@ -117,11 +117,12 @@ function iterate<K extends Kind>(
   let quietLeft = game.hints?.isQuiet === undefined ? depth : horizon
   let node: Node<K> | null = root
   while (node !== null) {
-    const open = node.parts.map(part => openTo(part, world, seat, random, faith))
-    const chosen: readonly Branch<K>[] =
-      node.parts.length === 1 ? [alone.choose(node.parts[0]!, open[0]!)] : joint.choose(node, open, random)
-    for (let i = 0; i < chosen.length; i++)
-      world.decide(node.parts[i]!.seat, playedAs(node.parts[i]!, chosen[i]!, random))
+    const { choosers }: Node<K> = node
+    const open = choosers.map(chooser => openTo(chooser, world, seat, random, faith))
+    const selection: JointSelection | AloneSelection = choosers.length === 1 ? alone : joint
+    const chosen = choosers.map((chooser, i) => selection.choose(chooser, open[i]!, random))
+    for (const [i, chooser] of choosers.entries())
+      world.decide(chooser.seat, playedAs(chooser, chosen[i]!, random))
     const cell: Cell<K> = cellAt(node, chosen)
     way.push({ node, open, chosen, cell })
     if (world.step === null || way.length >= depth) break
@@ -142,26 +143,26 @@ function iterate<K extends Kind>(
     }
   }
   playOut(world, random)
-  const values = game.evaluate(world.state)
-  for (const child of fresh) judge(child, values)
+  const values = worthsAt(world)
+  for (const child of fresh) child.judged = values
   backUp(game)(way, values, joint)
 }
 
-/** The branches that are open to a part in this world, each once. */
+/** The branches that are open to a chooser in this world, each once. */
 function openTo<K extends Kind>(
-  part: Part<K>,
+  chooser: Chooser<K>,
   world: Position<K>,
   searcher: Seat,
   random: Random,
   faith: number,
 ): readonly Branch<K>[] {
   const { hints } = world.game
-  const options = world.options(part.seat)
-  const secret = part.seat !== searcher && hints?.seenAs !== undefined
-  const known = part.branches.length
-  const among = secret ? branchesOf(part, options, d => hints.seenAs!(d)) : branchesOf(part, options)
-  if (part.branches.length > known) {
-    const worths = hints?.glance?.(world.state, part.seat, world.at, options) ?? null
+  const options = world.options(chooser.seat)
+  const secret = chooser.seat !== searcher && hints?.seenAs !== undefined
+  const known = chooser.branches.length
+  const among = secret ? branchesOf(chooser, options, d => hints.seenAs!(d)) : branchesOf(chooser, options)
+  if (chooser.branches.length > known) {
+    const worths = hints?.glance?.(world.state, chooser.seat, world.at, options) ?? null
     for (const [i, branch] of among.entries()) {
       if (branch.index < known) continue
       branch.prior = worths === null ? unit(random) : worths[i]! + unit(random) * TIE
@@ -175,8 +176,8 @@ function openTo<K extends Kind>(
 const TIE = 1e-6
 
 /** The decision of this world that the branch stands for: one of several where the searcher sees no difference. */
-function playedAs<K extends Kind>(part: Part<K>, branch: Branch<K>, random: Random): K['decision'] {
-  const { options, among } = part
+function playedAs<K extends Kind>(chooser: Chooser<K>, branch: Branch<K>, random: Random): K['decision'] {
+  const { options, among } = chooser
   const first = among.indexOf(branch)
   if (among.lastIndexOf(branch) === first) return options[first]!
   return pickFrom(
@@ -191,35 +192,35 @@ function findings<K extends Kind>(
   options: readonly K['decision'][],
   seat: Seat,
 ): Findings<K> {
-  const part = root.parts.find(each => each.seat === seat)!
-  const mixed = root.parts.length > 1
-  const among = branchesOf(part, options)
+  const chooser = root.choosers.find(each => each.seat === seat)!
+  const mixed = root.choosers.length > 1
+  const among = branchesOf(chooser, options)
   const visits = among.reduce((sum, branch) => sum + branch.visits, 0)
   const shares = mixed
     ? joint.strategy(among)
     : among.map(branch => (visits > 0 ? branch.visits / visits : 1 / among.length))
-  const values = mixed && root.visits > 0 ? joint.prospects(root, part, among) : among.map(worthOf)
+  const values = mixed && root.visits > 0 ? joint.prospects(root, chooser, among) : among.map(worthOf)
   return {
     options: among.map((branch, i) => ({
       decision: branch.decision,
       share: shares[i]!,
       value: values[i]!,
       looks: branch.visits,
-      line: lineFrom(root, part, branch),
+      line: lineFrom(root, chooser, branch),
     })),
     mixed,
   }
 }
 
 /** The branch, and then what was tried most, as long as there is something to go by. */
-function lineFrom<K extends Kind>(root: Node<K>, { seat }: Part<K>, branch: Branch<K>): Foreseen<K>[] {
+function lineFrom<K extends Kind>(root: Node<K>, { seat }: Chooser<K>, branch: Branch<K>): Foreseen<K>[] {
   const line: Foreseen<K>[] = []
-  const tried = (node: Node<K>) => node.cells.filter(cell => cell !== undefined)
+  const tried = ({ cells }: Node<K>) => [...cells.values()].sort(inOrder)
   let node: Node<K> | null = root
   let cell = mostVisited(tried(root).filter(({ chosen }) => chosen.includes(branch)))
   while (node !== null && cell !== null && cell.visits >= LEAST_VISITS) {
-    const { parts }: Node<K> = node
-    const decisions = cell.chosen.map(({ decision }, i) => ({ seat: parts[i]!.seat, decision }))
+    const { choosers }: Node<K> = node
+    const decisions = cell.chosen.map(({ decision }, i) => ({ seat: choosers[i]!.seat, decision }))
     line.push(
       ...decisions.filter(each => each.seat === seat),
       ...decisions.filter(each => each.seat !== seat),
@@ -228,6 +229,15 @@ function lineFrom<K extends Kind>(root: Node<K>, { seat }: Part<K>, branch: Bran
     cell = node && mostVisited(tried(node))
   }
   return line
+}
+
+/** As if all that may be tried were laid out: of several that were tried as often the first is named. */
+function inOrder<K extends Kind>(one: Cell<K>, other: Cell<K>): number {
+  for (let i = one.chosen.length - 1; i >= 0; i--) {
+    const difference = one.chosen[i]!.index - other.chosen[i]!.index
+    if (difference !== 0) return difference
+  }
+  return 0
 }
 
 /** What was tried less often says nothing about what to expect. */

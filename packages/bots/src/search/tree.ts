@@ -10,19 +10,16 @@ export interface Node<K extends Kind> {
   readonly at: string
   readonly asked: SeatSet
   /** One for each seat that decides here: more than one choose at the same time. */
-  readonly parts: readonly Part<K>[]
-  /** What was tried together here, at the sum of the branches' indices times the strides of their parts. */
-  cells: (Cell<K> | undefined)[]
-  strides: number[]
-  /** What each cell is worth, by cell and seat; one that has not been tried is worth what the node was judged. */
-  worths: number[]
+  readonly choosers: readonly Chooser<K>[]
+  /** What was tried together here, and nothing else: most of what many seats might choose never is. */
+  readonly cells: Map<CellKey, Cell<K>>
   visits: number
-  /** By seat: what was found when play came here first. */
+  /** By seat: what was found when play came here first. What has not been tried is taken to be worth as much. */
   judged: readonly number[]
 }
 
 /** What one seat may do at a node. */
-export interface Part<K extends Kind> {
+export interface Chooser<K extends Kind> {
   readonly seat: Seat
   readonly branches: Branch<K>[]
   /** Made when the options differ from those of the visit before for the first time. */
@@ -54,29 +51,26 @@ export interface Branch<K extends Kind> {
 
 /** What all seats of a node have chosen together; of a seat alone, a branch of its own. */
 export interface Cell<K extends Kind> {
-  /** By part of the node. */
+  /** By chooser of the node. */
   readonly chosen: readonly Branch<K>[]
-  /** Its place among the cells; moves when they are laid out anew. */
-  place: number
+  /** By seat. */
+  readonly worths: number[]
   visits: number
   readonly children: Node<K>[]
 }
 
-export const newNode = <K extends Kind>(position: Position<K>, searcher: Seat): Node<K> => {
-  const parts = decidersAt(position, searcher).map(newPart<K>)
-  return {
-    at: position.at,
-    asked: position.asked,
-    parts,
-    cells: [],
-    strides: parts.map(() => 0),
-    worths: [],
-    visits: 0,
-    judged: position.state.sealed.map(() => 0.5),
-  }
-}
+type CellKey = number | string
 
-const newPart = <K extends Kind>(seat: Seat): Part<K> => ({
+export const newNode = <K extends Kind>(position: Position<K>, searcher: Seat): Node<K> => ({
+  at: position.at,
+  asked: position.asked,
+  choosers: decidersAt(position, searcher).map(newChooser<K>),
+  cells: new Map(),
+  visits: 0,
+  judged: position.state.sealed.map(() => 0.5),
+})
+
+const newChooser = <K extends Kind>(seat: Seat): Chooser<K> => ({
   seat,
   branches: [],
   byName: null,
@@ -97,60 +91,26 @@ export function decidersAt<K extends Kind>({ asked, step }: Position<K>, searche
   return seats.includes(searcher) ? [searcher] : seats.slice(0, 1)
 }
 
-/** What was found when play came to the node for the first time. */
-export function judge<K extends Kind>(node: Node<K>, values: readonly number[]): void {
-  node.judged = values
-  fill(node)
-}
-
-function fill<K extends Kind>({ worths, judged }: Node<K>): void {
-  const seats = judged.length
-  for (let i = 0; i < worths.length; i++) worths[i] = judged[i % seats]!
-}
-
 /** The cell of what the seats of a node have chosen, made where it is new. */
 export function cellAt<K extends Kind>(node: Node<K>, chosen: readonly Branch<K>[]): Cell<K> {
-  makeRoom(node)
-  const place = placeOf(node, chosen)
-  const known = node.cells[place]
+  const key = keyOf(chosen)
+  const known = node.cells.get(key)
   if (known !== undefined) return known
-  const cell: Cell<K> = { chosen, place, visits: 0, children: [] }
-  node.cells[place] = cell
+  const cell: Cell<K> = { chosen, worths: [...node.judged], visits: 0, children: [] }
+  node.cells.set(key, cell)
   return cell
 }
 
-function placeOf<K extends Kind>({ strides }: Node<K>, chosen: readonly Branch<K>[]): number {
-  let place = 0
-  for (let i = 0; i < chosen.length; i++) place += chosen[i]!.index * strides[i]!
-  return place
+function keyOf<K extends Kind>(chosen: readonly Branch<K>[]): CellKey {
+  const [first, second] = chosen
+  if (first === undefined || second === undefined) return first?.index ?? 0
+  return chosen.length === 2
+    ? first.index * MOST_BRANCHES + second.index
+    : chosen.map(({ index }) => index).join(' ')
 }
 
-/** Lays the cells out, and again when another world has brought new branches. */
-function makeRoom<K extends Kind>(node: Node<K>): void {
-  const { parts, judged } = node
-  let places = 1
-  for (const { branches } of parts) places *= branches.length
-  const seats = judged.length
-  if (node.worths.length === places * seats) return
-  const [cells, worths] = [node.cells, node.worths]
-  let stride = 1
-  node.strides = parts.map(({ branches }) => {
-    const own = stride
-    stride *= branches.length
-    return own
-  })
-  node.cells = new Array(places)
-  node.worths = Array.from({ length: places * seats }, () => 0)
-  fill(node)
-  for (const cell of cells) {
-    if (cell === undefined) continue
-    const place = placeOf(node, cell.chosen)
-    for (let seat = 0; seat < seats; seat++)
-      node.worths[place * seats + seat] = worths[cell.place * seats + seat]!
-    node.cells[place] = cell
-    cell.place = place
-  }
-}
+/** Of one seat at one node: two indices below it make one exact number. */
+const MOST_BRANCHES = 2 ** 26
 
 /** Where play goes on after a cell: another node for every step and seats that may be asked next. */
 export function childAt<K extends Kind>(
@@ -166,34 +126,34 @@ export function childAt<K extends Kind>(
  * time. `nameOf` gives those options one branch that the searcher could not tell apart.
  */
 export function branchesOf<K extends Kind>(
-  part: Part<K>,
+  chooser: Chooser<K>,
   options: readonly K['decision'][],
   nameOf?: (decision: K['decision']) => string,
 ): readonly Branch<K>[] {
-  if (isSameList(part.options, options)) return part.among
-  const isFirst = part.branches.length === 0 && nameOf === undefined
-  part.among = isFirst
-    ? options.map(decision => newBranch(part, decision))
-    : options.map(decision => branchNamed(part, decision, nameOf ?? JSON.stringify))
-  part.options = options
-  return part.among
+  if (isSameList(chooser.options, options)) return chooser.among
+  const isFirst = chooser.branches.length === 0 && nameOf === undefined
+  chooser.among = isFirst
+    ? options.map(decision => newBranch(chooser, decision))
+    : options.map(decision => branchNamed(chooser, decision, nameOf ?? JSON.stringify))
+  chooser.options = options
+  return chooser.among
 }
 
 function branchNamed<K extends Kind>(
-  part: Part<K>,
+  chooser: Chooser<K>,
   decision: K['decision'],
   nameOf: (decision: K['decision']) => string,
 ): Branch<K> {
-  part.byName ??= new Map(part.branches.map(branch => [nameOf(branch.decision), branch]))
+  chooser.byName ??= new Map(chooser.branches.map(branch => [nameOf(branch.decision), branch]))
   const name = nameOf(decision)
-  const known = part.byName.get(name)
+  const known = chooser.byName.get(name)
   if (known !== undefined) return known
-  const branch = newBranch(part, decision)
-  part.byName.set(name, branch)
+  const branch = newBranch(chooser, decision)
+  chooser.byName.set(name, branch)
   return branch
 }
 
-function newBranch<K extends Kind>({ branches }: Part<K>, decision: K['decision']): Branch<K> {
+function newBranch<K extends Kind>({ branches }: Chooser<K>, decision: K['decision']): Branch<K> {
   const branch = {
     decision,
     index: branches.length,
