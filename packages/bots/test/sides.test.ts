@@ -57,10 +57,10 @@ describe('sides of several seats', () => {
   })
 
   test('two of one side are not taken for enemies of each other', () => {
-    // To meet is worth most on the left; an enemy would not be met there.
+    // Left is good for both, whatever the other does; an enemy of the first would go to the right.
     const table = [
-      [90, 10],
-      [10, 60],
+      [90, 60],
+      [40, 10],
     ]
     const friends = matrixGame(['left', 'right'], ['left', 'right'], table, 'one')
     const bots = [
