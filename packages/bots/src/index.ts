@@ -1,4 +1,5 @@
 export * from './bot.ts'
+export * from './candidates.ts'
 export * from './decide.ts'
 export * from './elsewhere.ts'
 export * from './exact/index.ts'

@@ -5,20 +5,20 @@ import {
   fastChance,
   type Kind,
   Position,
-  pickFrom,
   type Random,
   type Seat,
   seatsIn,
 } from '@grognard/engine'
 import { bestAlike } from './best-alike.ts'
 import type { Bot, Findings, Table } from './bot.ts'
+import { anyDecision, candidatesAt, decisionsOf } from './candidates.ts'
 import { AT_A_GLANCE, atOnce } from './decide.ts'
 import { finalChoice } from './final-choice.ts'
 import { normalised, type Solution, solve } from './matrix-game.ts'
 import { opening } from './opening.ts'
 import { outOfTurn } from './out-of-turn.ts'
 import { matesOf, worthsAt } from './sides.ts'
-import { isUncertain, optionsOf, othersAt, worldsOf } from './worlds.ts'
+import { isUncertain, othersAt, worldsOf } from './worlds.ts'
 
 export interface Look {
   readonly level: string
@@ -54,9 +54,10 @@ const MOST_OPTIONS = 40
 function find<K extends Kind>(look: Look, table: Table<K>): Findings<K> {
   const nextWorld = worldsOf(table)
   const worlds = Array.from({ length: isUncertain(table.game) ? WORLDS : 1 }, nextWorld)
-  const all = optionsOf(worlds[0]!, table.seat)
-  const proposed = opening(table, worlds[0]!)
+  const candidates = candidatesAt(worlds[0]!, table.seat, table.random)
+  const proposed = opening(candidates)
   if (proposed !== null) return proposed
+  const all = decisionsOf(candidates, worlds[0]!, table.seat, table.random)
   const others = othersAt(worlds[0]!, table.seat)
   if (all.length === 1)
     return { options: [{ decision: all[0]!, share: 1, value: null, looks: 0, line: [] }], mixed: false }
@@ -112,7 +113,7 @@ function amongMany<K extends Kind>(
 }
 
 const guessed = <K extends Kind>(world: Position<K>, others: readonly Seat[], random: Random): Decided<K> =>
-  others.map(other => [other, pickFrom(random, world.options(other))] as const)
+  others.map(other => [other, anyDecision(world, other, random)] as const)
 
 /** Values closer than this are alike. */
 const NEARLY = 1e-9
@@ -126,7 +127,8 @@ function mixed<K extends Kind>(
   rival: Seat,
 ): Findings<K> {
   const games = worlds.map(world => {
-    const answers = sampleOf(random, world.options(rival), MOST_OPTIONS)
+    const all = decisionsOf(candidatesAt(world, rival, random), world, rival, random)
+    const answers = sampleOf(random, all, MOST_OPTIONS)
     const each = looks / (worlds.length * options.length * answers.length)
     const payoff = options.map(option =>
       answers.map(

@@ -128,6 +128,8 @@ export interface Step<K extends Kind> {
   options?(s: State<K>, seat: Seat): readonly K['decision'][]
   /** One legal decision at random, where `options` is only a sample: for play at random, without making the list. */
   sample?(s: State<K>, seat: Seat, random: Random): K['decision']
+  /** How a decision is built part by part, where there are too many to list. */
+  readonly compose?: Compose<K>
   /** The authority where there are too many decisions to list. Null: legal. */
   check?(s: State<K>, seat: Seat, decision: K['decision']): Refusal | null
   /** Which rule forbids a decision that is not among the options. Null: nothing better to say than `rule`. */
@@ -149,6 +151,18 @@ export interface Step<K extends Kind> {
   readonly window?: boolean
   /** Changes the state in place. `decisions` is indexed by seat, null for those who did not decide. */
   play(s: State<K>, decisions: readonly (K['decision'] | null)[], tell: Tell<K> | undefined): void
+}
+
+/** How a decision is built part by part: a march of ten units, a deployment, an order sheet. */
+export interface Compose<K extends Kind> {
+  /** The parts that may follow; for free geometry a useful sample. */
+  next(s: State<K>, seat: Seat, parts: readonly K['part'][]): readonly K['part'][]
+  /** Null, or the rule that forbids the part. */
+  fits(s: State<K>, seat: Seat, parts: readonly K['part'][], part: K['part']): Refusal | null
+  /** The decision, or null while something is missing. */
+  whole(s: State<K>, seat: Seat, parts: readonly K['part'][]): K['decision'] | null
+  /** What a decision is built of; null where it is of another kind. */
+  partsOf(s: State<K>, seat: Seat, decision: K['decision']): readonly K['part'][] | null
 }
 
 /**

@@ -13,10 +13,16 @@ export interface Kind {
   own: object
   hidden: object
   decision: GameDecision
+  /** What decisions are composed of, where they are too many to list: see `Compose`. */
+  part: GamePart
   event: GameEvent
 }
 
 export interface GameDecision {
+  readonly type: string
+}
+
+export interface GamePart {
   readonly type: string
 }
 

@@ -1,4 +1,5 @@
 import { fingerprint, type Kind, type Position, resultOf, type Seat, seatsIn } from '@grognard/engine'
+import { isComposed } from '../candidates.ts'
 import { type Bounds, certain, gap, UNKNOWN } from './bounds.ts'
 import { branchesOf } from './branches.ts'
 import { type Pair, type Stage, stageBounds } from './stage.ts'
@@ -30,7 +31,7 @@ export const newSearch = (edge: Edge, precision: number): Search => ({
 
 /** Steps that offer only a sample of the legal decisions, or leave open who comes first, cannot be judged. */
 export const isClear = <K extends Kind>({ step }: Position<K>): boolean =>
-  step !== null && step.check === undefined && step.anyOf !== true
+  step !== null && step.check === undefined && !isComposed(step) && step.anyOf !== true
 
 /** Rounds are counted, and positions remembered, where both choose; in games without such choices, everywhere. */
 const isLandmark = <K extends Kind>({ game, asked }: Position<K>): boolean =>

@@ -1,7 +1,7 @@
 import type { Kind } from '@grognard/engine'
 import { purified } from '../matrix-game.ts'
 import { averageOf, drawBranch, type JointSelection, worthOf } from './selection.ts'
-import type { Branch, Chooser, Node } from './tree.ts'
+import type { Branch, Chooser, Course, Node } from './tree.ts'
 
 export interface RegretMatching {
   /** The share of visits in which a seat tries anything, so that nothing is judged by a single visit. */
@@ -12,18 +12,28 @@ export interface RegretMatching {
 
 /**
  * Regret matching where several choose at once. Each seat leans towards the branches that would have done better
- * against what the others do now, as far as the cells of the node tell, or where there are more than two seats
+ * against what the others do now, as far as the cells of the node tell, or where there are more than two seats or parts
  * against what they have done so far, since hardly any of so many cells is ever tried twice; the average of that play tends to an
  * equilibrium, so the seat mixes and cannot be read. Negative regrets are forgotten and later visits count more.
  */
 export const regretMatching = ({ exploration, negligible }: RegretMatching): JointSelection => ({
   choose: (_, open, random) => drawBranch(open, leaningOf(open), exploration, random),
-  learn(node, open) {
-    const leanings = open.map(leaningOf)
-    const worths = isOfTwo(node) ? worthsOfTwo(node, open, leanings) : worthsOfMany(node, open)
-    for (let i = 0; i < open.length; i++) regret(open[i]!, leanings[i]!, worths[i]!, node.visits)
+  learn(node, courses) {
+    if (isOfTwo(node)) {
+      const open = openOf(courses)
+      const leanings = open.map(leaningOf)
+      const worths = worthsOfTwo(node, open, leanings)
+      for (let i = 0; i < open.length; i++) regret(open[i]!, leanings[i]!, worths[i]!, node.visits)
+    } else
+      for (const { levels } of courses)
+        for (const { chooser, open } of levels)
+          regret(open, leaningOf(open), worthsSoFar(open, node.judged[chooser.seat]!), node.visits)
   },
-  worth: (node, open) => (isOfTwo(node) ? worthOfTwo(node, open, open.map(averageLeaning)) : averageOf(node)),
+  worth(node, courses) {
+    if (!isOfTwo(node)) return averageOf(node)
+    const open = openOf(courses)
+    return worthOfTwo(node, open, open.map(averageLeaning))
+  },
   strategy: open => purified(averageLeaning(open), negligible),
   prospects(node, chooser, open) {
     if (!isOfTwo(node)) return open.map(worthOf)
@@ -33,7 +43,12 @@ export const regretMatching = ({ exploration, negligible }: RegretMatching): Joi
   },
 })
 
-const isOfTwo = <K extends Kind>({ choosers }: Node<K>): boolean => choosers.length === 2
+/** Two of whom each takes one branch, so that a table of both tells all. */
+const isOfTwo = <K extends Kind>({ choosers }: Node<K>): boolean =>
+  choosers.length === 2 && choosers.every(({ form }) => form !== 'composed')
+
+const openOf = <K extends Kind>(courses: readonly Course<K>[]): readonly (readonly Branch<K>[])[] =>
+  courses.map(({ levels }) => levels[0]!.open)
 
 /** What was played on average; all alike where nothing was. */
 function averageLeaning<K extends Kind>(open: readonly Branch<K>[]): number[] {
@@ -98,16 +113,10 @@ function byIndex<K extends Kind>(
 }
 
 /** Of more: what each branch has brought so far, beginning with what the node was judged, or the branch at a glance. */
-const worthsOfMany = <K extends Kind>(
-  { choosers, judged }: Node<K>,
-  open: readonly (readonly Branch<K>[])[],
-): number[][] =>
-  open.map((branches, i) => {
-    const first = judged[choosers[i]!.seat]!
-    return branches.map(branch =>
-      branch.faith > 0 ? (worthOf(branch) ?? first) : (branch.total + first) / (branch.visits + 1),
-    )
-  })
+const worthsSoFar = <K extends Kind>(open: readonly Branch<K>[], judged: number): number[] =>
+  open.map(branch =>
+    branch.faith > 0 ? (worthOf(branch) ?? judged) : (branch.total + judged) / (branch.visits + 1),
+  )
 
 /** By seat: what a node of two is worth when both mix like this. */
 function worthOfTwo<K extends Kind>(

@@ -1,26 +1,20 @@
-import { type Game, type Kind, type Position, pickFrom, type Random, type Seat, unit } from '@grognard/engine'
-import type { Bot, Budget, Findings, Foreseen, Table, Thought } from '../bot.ts'
+import type { Game, Kind, Position } from '@grognard/engine'
+import type { Bot, Budget, Table, Thought } from '../bot.ts'
+import { type Candidates, candidatesAt } from '../candidates.ts'
 import { atOnce } from '../decide.ts'
 import { finalChoice } from '../final-choice.ts'
 import { opening } from '../opening.ts'
 import { outOfTurn } from '../out-of-turn.ts'
 import { worthsAt } from '../sides.ts'
-import { optionsOf, worldsOf } from '../worlds.ts'
+import { worldsOf } from '../worlds.ts'
 import type { BackUp, Visit } from './backing-up.ts'
 import { type Deepening, deepening } from './deepening.ts'
+import { goOn } from './descent.ts'
 import { type Ending, ending } from './ending.ts'
-import { type AloneSelection, type JointSelection, worthOf } from './selection.ts'
+import { found, unseen } from './found.ts'
+import type { AloneSelection, JointSelection } from './selection.ts'
 import { isQuiet, type PlayOut } from './simulation.ts'
-import {
-  type Branch,
-  branchesOf,
-  type Cell,
-  type Chooser,
-  cellAt,
-  childAt,
-  type Node,
-  newNode,
-} from './tree.ts'
+import { type Cell, cellAt, childAt, type Node, newNode } from './tree.ts'
 
 /** What a search is put together from. Every piece can be exchanged without the others. */
 export interface SearchSettings {
@@ -69,34 +63,44 @@ export const search = (settings: SearchSettings): Bot => ({
 function think<K extends Kind>(settings: SearchSettings, table: Table<K>): Thought<K> {
   const nextWorld = worldsOf(table)
   const first = nextWorld()
-  const options = optionsOf(first, table.seat)
-  const proposed = opening(table, first)
+  const candidates = candidatesAt(first, table.seat, table.random)
+  const proposed = opening(candidates)
   if (proposed !== null) return atOnce(() => proposed)
-  const sampled = () => sampling(settings, table, options, nextWorld)
-  if (options.length === 1) return sampled()
+  const sampled = () => sampling(settings, table, nextWorld, candidates)
+  if (isForced(candidates)) return sampled()
   const searched = () =>
     (settings.deepening && deepening(settings.deepening, table, first.clone())) ?? sampled()
   return settings.ending === null ? searched() : ending(settings.ending, table, first.clone(), searched)
 }
 
+const isForced = <K extends Kind>(candidates: Candidates<K>): boolean =>
+  candidates.kind === 'listed' && candidates.options.length === 1
+
 function sampling<K extends Kind>(
   settings: SearchSettings,
   table: Table<K>,
-  options: readonly K['decision'][],
   nextWorld: () => Position<K>,
+  candidates: Candidates<K>,
 ): Thought<K> {
   const { seat } = table
   const first = nextWorld()
   const root = newNode(first, seat)
   root.judged = worthsAt(first)
   const growth = { nodes: 1 }
+  const look = () => iterate(settings, table, root, nextWorld(), growth)
   return {
     ponder(iterations) {
-      if (options.length === 1) return false
-      for (let i = 0; i < iterations; i++) iterate(settings, table, root, nextWorld(), growth)
+      if (isForced(candidates)) return false
+      for (let i = 0; i < iterations; i++) look()
       return true
     },
-    found: () => findings(settings, root, options, seat),
+    found() {
+      if (root.visits === 0) {
+        if (candidates.kind === 'listed') return unseen(candidates.options, root.choosers.length > 1)
+        look()
+      }
+      return found(root, seat, settings.joint)
+    },
   }
 }
 
@@ -111,20 +115,16 @@ function iterate<K extends Kind>(
   world: Position<K>,
   growth: Growth,
 ): void {
+  const descent = { searcher: seat, random, faith }
   const way: Visit<K>[] = []
   const fresh: Node<K>[] = []
   const handsOver = leaf === 'play-out' && game.hints?.playOut !== undefined
   let quietLeft = game.hints?.isQuiet === undefined ? depth : horizon
   let node: Node<K> | null = root
   while (node !== null) {
-    const { choosers }: Node<K> = node
-    const open = choosers.map(chooser => openTo(chooser, world, seat, random, faith))
-    const selection: JointSelection | AloneSelection = choosers.length === 1 ? alone : joint
-    const chosen = choosers.map((chooser, i) => selection.choose(chooser, open[i]!, random))
-    for (const [i, chooser] of choosers.entries())
-      world.decide(chooser.seat, playedAs(chooser, chosen[i]!, random))
-    const cell: Cell<K> = cellAt(node, chosen)
-    way.push({ node, open, chosen, cell })
+    const courses = goOn(node, world, node.choosers.length === 1 ? alone : joint, descent)
+    const cell: Cell<K> = cellAt(node, courses)
+    way.push({ node, courses, cell })
     if (world.step === null || way.length >= depth) break
     const still = isQuiet(world)
     if (still && --quietLeft <= 0) break
@@ -147,101 +147,3 @@ function iterate<K extends Kind>(
   for (const child of fresh) child.judged = values
   backUp(game)(way, values, joint)
 }
-
-/** The branches that are open to a chooser in this world, each once. */
-function openTo<K extends Kind>(
-  chooser: Chooser<K>,
-  world: Position<K>,
-  searcher: Seat,
-  random: Random,
-  faith: number,
-): readonly Branch<K>[] {
-  const { hints } = world.game
-  const options = world.options(chooser.seat)
-  const secret = chooser.seat !== searcher && hints?.seenAs !== undefined
-  const known = chooser.branches.length
-  const among = secret ? branchesOf(chooser, options, d => hints.seenAs!(d)) : branchesOf(chooser, options)
-  if (chooser.branches.length > known) {
-    const worths = hints?.glance?.(world.state, chooser.seat, world.at, options) ?? null
-    for (const [i, branch] of among.entries()) {
-      if (branch.index < known) continue
-      branch.prior = worths === null ? unit(random) : worths[i]! + unit(random) * TIE
-      branch.faith = worths === null ? 0 : faith
-    }
-  }
-  return secret ? [...new Set(among)] : among
-}
-
-/** Options that the game's hint likes alike are tried in random order. */
-const TIE = 1e-6
-
-/** The decision of this world that the branch stands for: one of several where the searcher sees no difference. */
-function playedAs<K extends Kind>(chooser: Chooser<K>, branch: Branch<K>, random: Random): K['decision'] {
-  const { options, among } = chooser
-  const first = among.indexOf(branch)
-  if (among.lastIndexOf(branch) === first) return options[first]!
-  return pickFrom(
-    random,
-    options.filter((_, i) => among[i] === branch),
-  )
-}
-
-function findings<K extends Kind>(
-  { joint }: SearchSettings,
-  root: Node<K>,
-  options: readonly K['decision'][],
-  seat: Seat,
-): Findings<K> {
-  const chooser = root.choosers.find(each => each.seat === seat)!
-  const mixed = root.choosers.length > 1
-  const among = branchesOf(chooser, options)
-  const visits = among.reduce((sum, branch) => sum + branch.visits, 0)
-  const shares = mixed
-    ? joint.strategy(among)
-    : among.map(branch => (visits > 0 ? branch.visits / visits : 1 / among.length))
-  const values = mixed && root.visits > 0 ? joint.prospects(root, chooser, among) : among.map(worthOf)
-  return {
-    options: among.map((branch, i) => ({
-      decision: branch.decision,
-      share: shares[i]!,
-      value: values[i]!,
-      looks: branch.visits,
-      line: lineFrom(root, chooser, branch),
-    })),
-    mixed,
-  }
-}
-
-/** The branch, and then what was tried most, as long as there is something to go by. */
-function lineFrom<K extends Kind>(root: Node<K>, { seat }: Chooser<K>, branch: Branch<K>): Foreseen<K>[] {
-  const line: Foreseen<K>[] = []
-  const tried = ({ cells }: Node<K>) => [...cells.values()].sort(inOrder)
-  let node: Node<K> | null = root
-  let cell = mostVisited(tried(root).filter(({ chosen }) => chosen.includes(branch)))
-  while (node !== null && cell !== null && cell.visits >= LEAST_VISITS) {
-    const { choosers }: Node<K> = node
-    const decisions = cell.chosen.map(({ decision }, i) => ({ seat: choosers[i]!.seat, decision }))
-    line.push(
-      ...decisions.filter(each => each.seat === seat),
-      ...decisions.filter(each => each.seat !== seat),
-    )
-    node = mostVisited(cell.children)
-    cell = node && mostVisited(tried(node))
-  }
-  return line
-}
-
-/** As if all that may be tried were laid out: of several that were tried as often the first is named. */
-function inOrder<K extends Kind>(one: Cell<K>, other: Cell<K>): number {
-  for (let i = one.chosen.length - 1; i >= 0; i--) {
-    const difference = one.chosen[i]!.index - other.chosen[i]!.index
-    if (difference !== 0) return difference
-  }
-  return 0
-}
-
-/** What was tried less often says nothing about what to expect. */
-const LEAST_VISITS = 3
-
-const mostVisited = <T extends { readonly visits: number }>(items: readonly T[]): T | null =>
-  items.reduce<T | null>((most, item) => (most === null || item.visits > most.visits ? item : most), null)

@@ -1,5 +1,5 @@
 import { type Kind, type Random, unit } from '@grognard/engine'
-import type { Branch, Chooser, Node } from './tree.ts'
+import type { Branch, Chooser, Course, Node } from './tree.ts'
 
 /** How a seat that decides alone goes on from a node: one of the branches that are open to it in this world. */
 export interface AloneSelection {
@@ -9,10 +9,10 @@ export interface AloneSelection {
 /** How seats that choose at the same time go on from a node, each for itself. */
 export interface JointSelection {
   choose<K extends Kind>(chooser: Chooser<K>, open: readonly Branch<K>[], random: Random): Branch<K>
-  /** After the visit has been backed up; `open` is by chooser of the node. */
-  learn<K extends Kind>(node: Node<K>, open: readonly (readonly Branch<K>[])[]): void
+  /** After the visit has been backed up; `courses` are by chooser of the node. */
+  learn<K extends Kind>(node: Node<K>, courses: readonly Course<K>[]): void
   /** By seat: what the node is worth if everybody plays as learnt. */
-  worth<K extends Kind>(node: Node<K>, open: readonly (readonly Branch<K>[])[]): readonly number[]
+  worth<K extends Kind>(node: Node<K>, courses: readonly Course<K>[]): readonly number[]
   /** What has been learnt for one chooser, by branch of all that are open to it: how often to play it, adding up to 1. */
   strategy<K extends Kind>(open: readonly Branch<K>[]): readonly number[]
   /** And what it brings against what the others have learnt; null: it was not tried. */

@@ -1,9 +1,9 @@
-import type { Random, Seat } from '@grognard/engine'
+import type { Proposals, Random, Seat } from '@grognard/engine'
 import { hintsBy } from './bot-hints.ts'
 import type { Decision } from './decisions.ts'
 import { judge, WEIGHTS } from './judgement/index.ts'
-import { openings as proposed } from './opening/index.ts'
-import type { State } from './state.ts'
+import { openings } from './opening/index.ts'
+import type { Manoeuvre, State } from './state.ts'
 
 /** How good the position is for each seat, 0 (lost) to 1 (won). */
 export const evaluate = (s: State): readonly number[] => judge(s, WEIGHTS)
@@ -26,4 +26,8 @@ export const isQuiet = (s: State, at: string): boolean => hints.isQuiet(s, at)
 
 export const seenAs = (decision: Decision): string => hints.seenAs(decision)
 
-export const openings = (s: State, seat: Seat, at: string, random: Random) => proposed(s, seat, at, random)
+/** All of set-up, and nothing after it. */
+export function propose(s: State, seat: Seat, at: string, random: Random): Proposals<Manoeuvre> | null {
+  const proposals = openings(s, seat, at, random)
+  return proposals && { look: 'no-further', proposals }
+}

@@ -8,7 +8,7 @@ import {
   hashOfData,
 } from '@grognard/engine'
 import { anytime } from './anytime.ts'
-import { evaluate, glance, isQuiet, openings, playOut, seenAs } from './bot.ts'
+import { evaluate, glance, isQuiet, playOut, propose, seenAs } from './bot.ts'
 import { type Data, HOUSE } from './data.ts'
 import { readDecision } from './decisions.ts'
 import { gist } from './gist.ts'
@@ -51,7 +51,7 @@ function gameWith(data: Data): Game<Manoeuvre> {
     positions: program => positions(program, scenario),
     imagine,
     evaluate,
-    hints: { glance, isQuiet, openings, playOut, seenAs },
+    hints: { glance, isQuiet, playOut, propose, seenAs },
     lots,
     cardKind,
     gist,
