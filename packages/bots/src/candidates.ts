@@ -40,6 +40,33 @@ export function candidatesAt<K extends Kind>(
 export const isComposed = <K extends Kind>(step: Step<K> | null): boolean =>
   step?.compose !== undefined && (step.options === undefined || step.check !== undefined)
 
+/** How many of them there are of which the game does not say at a glance what they are worth. */
+export function unglanced<K extends Kind>(
+  candidates: Candidates<K>,
+  position: Position<K>,
+  seat: Seat,
+): number {
+  switch (candidates.kind) {
+    case 'plans':
+      return candidates.plans.length
+    case 'composed':
+      return draftOf(position, seat, []).more.length
+    case 'proposed': {
+      const silent = candidates.proposals.filter(({ worth }) => worth === undefined)
+      return isGlancedAt(position, seat, silent[0]?.decision) ? 0 : silent.length
+    }
+    case 'listed':
+      return isGlancedAt(position, seat, candidates.options[0]) ? 0 : candidates.options.length
+  }
+}
+
+/** A game glances at all options of a step or at none. */
+const isGlancedAt = <K extends Kind>(
+  { game, state, at }: Position<K>,
+  seat: Seat,
+  decision: K['decision'] | undefined,
+): boolean => decision !== undefined && (game.hints?.glance?.(state, seat, at, [decision]) ?? null) !== null
+
 /** Decisions looked at by lot besides what a game proposes, in case it has overlooked something. */
 const FEW = 3
 /** And where it has nothing to propose and nothing is listed. */

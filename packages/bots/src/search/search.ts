@@ -1,6 +1,6 @@
 import type { Game, Kind, Position } from '@grognard/engine'
 import type { Bot, Budget, Table, Thought } from '../bot.ts'
-import { type Candidates, candidatesAt } from '../candidates.ts'
+import { type Candidates, candidatesAt, unglanced } from '../candidates.ts'
 import { atOnce } from '../decide.ts'
 import { finalChoice } from '../final-choice.ts'
 import { opening } from '../opening.ts'
@@ -21,6 +21,11 @@ export interface SearchSettings {
   readonly level: string
   readonly budget: Budget
   readonly thinkers: number
+  /**
+   * Looks for each decision of the root that the game has not glanced at: where the budget is less, one look of it stands
+   * for several.
+   */
+  readonly looksPerOption: number
   /** Nodes that are remembered; when there is no room for more, the tree grows no further. */
   readonly memory: number
   /** Decisions that are looked ahead in the tree. */
@@ -88,12 +93,15 @@ function sampling<K extends Kind>(
   root.judged = worthsAt(first)
   const growth = { nodes: 1 }
   const look = () => iterate(settings, table, root, nextWorld(), growth)
+  const toLookAt = unglanced(candidates, first, seat) * settings.looksPerOption
+  const weight = Math.max(1, Math.ceil(toLookAt / settings.budget.iterations))
   return {
     ponder(iterations) {
       if (isForced(candidates)) return false
-      for (let i = 0; i < iterations; i++) look()
+      for (let i = 0; i < iterations * weight; i++) look()
       return true
     },
+    weight: () => weight,
     found() {
       if (root.visits === 0) {
         if (candidates.kind === 'listed') return unseen(candidates.options, root.choosers.length > 1)
