@@ -43,6 +43,11 @@ export interface Budget {
 export interface Thought<K extends Kind> {
   /** Thinks on for at most so many looks ahead. False: more thinking would change nothing. */
   ponder(iterations: number): boolean
+  /**
+   * How many looks one of the budget stands for, where there is more to look at than the budget was made for. Left
+   * out: one.
+   */
+  weight?(): number
   /** What it has found so far; the better the longer it has pondered. Plain data: it may be sent elsewhere. */
   found(): Findings<K>
 }

@@ -29,8 +29,9 @@ export function findingsOf<K extends Kind>(bot: Bot, table: Table<K>, limits: Li
   const { iterations, milliseconds } = budgetOf(bot, limits)
   const thought = bot.think(table)
   const end = performance.now() + milliseconds
-  for (let left = iterations; left > 0 && performance.now() < end; left -= STRIDE)
-    if (!thought.ponder(Math.min(left, STRIDE))) break
+  const stride = Math.ceil(STRIDE / (thought.weight?.() ?? 1))
+  for (let left = iterations; left > 0 && performance.now() < end; left -= stride)
+    if (!thought.ponder(Math.min(left, stride))) break
   return thought.found()
 }
 

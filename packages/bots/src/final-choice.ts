@@ -41,7 +41,8 @@ export function merged<K extends Kind>(findings: readonly Findings<K>[]): Findin
   return { options, mixed: first.mixed }
 }
 
-function together<K extends Kind>(one: Finding<K>, other: Finding<K>): Finding<K> {
+/** What two have found about the same decision. */
+export function together<K extends Kind>(one: Finding<K>, other: Finding<K>): Finding<K> {
   const looks = one.looks + other.looks
   // What neither has looked at rests on two glances, which weigh the same.
   const weight = looks > 0 ? one.looks / looks : 0.5

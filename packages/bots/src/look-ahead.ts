@@ -11,12 +11,14 @@ import {
 } from '@grognard/engine'
 import { bestAlike } from './best-alike.ts'
 import type { Bot, Findings, Table } from './bot.ts'
+import { candidatesAt, decisionsOf } from './candidates.ts'
 import { AT_A_GLANCE, atOnce } from './decide.ts'
 import { finalChoice } from './final-choice.ts'
 import { normalised, type Solution, solve } from './matrix-game.ts'
 import { opening } from './opening.ts'
 import { outOfTurn } from './out-of-turn.ts'
-import { isUncertain, optionsOf, rivalsAt, worldsOf } from './worlds.ts'
+import { matesOf, worthsAt } from './sides.ts'
+import { isUncertain, othersAt, worldsOf } from './worlds.ts'
 
 export interface Look {
   readonly level: string
@@ -32,7 +34,8 @@ export interface Look {
 
 /**
  * Looks one decision ahead and asks the game's own judgement. Where several choose secretly at the same time there
- * is no best choice: there it weighs all pairs of choices and mixes its own so that it need not fear being guessed.
+ * is no best choice: there it weighs all pairs of choices and mixes its own so that it need not fear being guessed;
+ * of more than two it guesses at what the others may do.
  */
 export const lookAhead = (look: Look): Bot => ({
   level: look.level,
@@ -51,44 +54,69 @@ const MOST_OPTIONS = 40
 function find<K extends Kind>(look: Look, table: Table<K>): Findings<K> {
   const nextWorld = worldsOf(table)
   const worlds = Array.from({ length: isUncertain(table.game) ? WORLDS : 1 }, nextWorld)
-  const all = optionsOf(worlds[0]!, table.seat)
-  const proposed = opening(table, worlds[0]!)
+  const candidates = candidatesAt(worlds[0]!, table.seat, table.random)
+  const proposed = opening(candidates)
   if (proposed !== null) return proposed
-  const rivals = rivalsAt(worlds[0]!, table.seat)
+  const all = decisionsOf(candidates, worlds[0]!, table.seat, table.random)
+  const others = othersAt(worlds[0]!, table.seat)
   if (all.length === 1)
     return { options: [{ decision: all[0]!, share: 1, value: null, looks: 0, line: [] }], mixed: false }
   const options = sampleOf(table.random, all, MOST_OPTIONS)
-  return rivals.length === 1
-    ? mixed(look, table, worlds, options, rivals[0]!)
-    : alone(look, table, worlds, options, rivals)
+  const [rival, another] = others
+  if (rival === undefined) return alone(look, table, worlds, options)
+  if (another !== undefined) return amongMany(look, table, worlds, options, others)
+  // One of the same side is no rival: what is good for him is good for both, and which good he chooses is a guess.
+  const isMate = matesOf(worlds[0]!, table.seat).includes(rival)
+  return mixed(isMate ? { ...look, rival: 'anything' } : look, table, worlds, options, rival)
 }
 
 function alone<K extends Kind>(
   { looks, foresight }: Look,
-  { seat, random }: Table<K>,
+  { seat }: Table<K>,
   worlds: readonly Position<K>[],
   options: readonly K['decision'][],
-  rivals: readonly Seat[],
 ): Findings<K> {
   const each = looks / (options.length * worlds.length)
   const valued = options.map(decision => ({
     decision,
-    value: mean(
-      worlds.map(
-        world =>
-          valueAfter(world, [[seat, decision], ...guesses(world, rivals, random)], foresight, each)[seat]!,
-      ),
-    ),
+    value: mean(worlds.map(world => valueAfter(world, [[seat, decision]], foresight, each)[seat]!)),
   }))
   return bestAlike(valued, NEARLY, worlds.length)
 }
 
+/** What many others may choose together is guessed so often, or once where the looks do not reach. */
+const MOST_GUESSES = 20
+
+/** Several others choose at the same time: each may do anything, the same beside every option. */
+function amongMany<K extends Kind>(
+  { looks, foresight }: Look,
+  { seat, random }: Table<K>,
+  worlds: readonly Position<K>[],
+  options: readonly K['decision'][],
+  others: readonly Seat[],
+): Findings<K> {
+  const most = Math.floor(looks / (options.length * worlds.length))
+  const guesses = Math.min(MOST_GUESSES, Math.max(1, most))
+  const each = looks / (options.length * worlds.length * guesses)
+  const supposed = worlds.flatMap(world =>
+    Array.from({ length: guesses }, () => ({ world, chosen: guessed(world, others, random) })),
+  )
+  const valued = options.map(decision => ({
+    decision,
+    value: mean(
+      supposed.map(
+        ({ world, chosen }) => valueAfter(world, [[seat, decision], ...chosen], foresight, each)[seat]!,
+      ),
+    ),
+  }))
+  return bestAlike(valued, NEARLY, supposed.length)
+}
+
+const guessed = <K extends Kind>(world: Position<K>, others: readonly Seat[], random: Random): Decided<K> =>
+  others.map(other => [other, world.sample(other, random)] as const)
+
 /** Values closer than this are alike. */
 const NEARLY = 1e-9
-
-/** Among many rivals, each is taken to choose at random. */
-const guesses = <K extends Kind>(world: Position<K>, rivals: readonly Seat[], random: Random) =>
-  rivals.map(rival => [rival, world.sample(rival, random)] as const)
 
 /** Where the rival's hand is unknown its options differ from world to world: each world is a game of its own. */
 function mixed<K extends Kind>(
@@ -99,7 +127,8 @@ function mixed<K extends Kind>(
   rival: Seat,
 ): Findings<K> {
   const games = worlds.map(world => {
-    const answers = sampleOf(random, world.options(rival), MOST_OPTIONS)
+    const all = decisionsOf(candidatesAt(world, rival, random), world, rival, random)
+    const answers = sampleOf(random, all, MOST_OPTIONS)
     const each = looks / (worlds.length * options.length * answers.length)
     const payoff = options.map(option =>
       answers.map(
@@ -115,7 +144,7 @@ function mixed<K extends Kind>(
           )[seat]!,
       ),
     )
-    return { payoff, solution: manner === 'good' ? solve(payoff) : guessed(payoff) }
+    return { payoff, solution: manner === 'good' ? solve(payoff) : againstAnything(payoff) }
   })
   return {
     options: options.map((decision, i) => ({
@@ -130,7 +159,7 @@ function mixed<K extends Kind>(
 }
 
 /** The best against a rival who may do anything. */
-function guessed(payoff: readonly (readonly number[])[]): Pick<Solution, 'strategy' | 'answer'> {
+function againstAnything(payoff: readonly (readonly number[])[]): Pick<Solution, 'strategy' | 'answer'> {
   const answer = payoff[0]!.map(() => 1 / payoff[0]!.length)
   const values = payoff.map(mean)
   const highest = Math.max(...values)
@@ -195,17 +224,16 @@ function settledValue<K extends Kind>(
   foresight: number,
   looks: number,
 ): readonly number[] {
-  const { game, state } = position
   const [seat, other] = seatsIn(position.asked)
-  if (seat === undefined || other !== undefined || foresight === 0) return game.evaluate(state)
+  if (seat === undefined || other !== undefined || foresight === 0) return worthsAt(position)
   const options = position.options(seat)
-  if (options.length > looks) return game.evaluate(state)
+  if (options.length > looks) return worthsAt(position)
   let highest: readonly number[] | null = null
   for (const option of options) {
     const values = valueAfter(position, [[seat, option]], foresight - 1, looks / options.length)
     if (highest === null || values[seat]! > highest[seat]!) highest = values
   }
-  return highest ?? game.evaluate(state)
+  return highest ?? worthsAt(position)
 }
 
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length

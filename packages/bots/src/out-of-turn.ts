@@ -1,5 +1,6 @@
 import type { Kind } from '@grognard/engine'
 import type { Table } from './bot.ts'
+import { worthsAt } from './sides.ts'
 import { anytimeOf, imagineWorld } from './worlds.ts'
 
 /** Values closer than this are alike. */
@@ -9,13 +10,13 @@ const NEARLY = 1e-9
 export function outOfTurn<K extends Kind>(table: Table<K>): K['decision'] | null {
   const { game, seat } = table
   const world = imagineWorld(table)
-  const goingOn = game.evaluate(world.state)[seat]!
+  const goingOn = worthsAt(world)[seat]!
   let highest = goingOn + NEARLY
   let chosen: K['decision'] | null = null
   for (const decision of anytimeOf(game, world, seat)) {
     const after = world.clone()
     after.interject(seat, decision)
-    const value = game.evaluate(after.state)[seat]!
+    const value = worthsAt(after)[seat]!
     if (value <= highest) continue
     highest = value
     chosen = decision

@@ -1,6 +1,8 @@
 import type { Bot } from './bot.ts'
+import { isComposed } from './candidates.ts'
 import { AT_A_GLANCE, atOnce } from './decide.ts'
 import { finalChoice } from './final-choice.ts'
+import { unseen } from './search/found.ts'
 import { imagineWorld, optionsOf } from './worlds.ts'
 
 /** Every legal decision is equally likely. It never speaks out of turn. */
@@ -10,12 +12,11 @@ export const randomBot: Bot = {
   thinkers: 1,
   think: table =>
     atOnce(() => {
-      const options = optionsOf(imagineWorld(table), table.seat)
-      const share = 1 / options.length
-      return {
-        options: options.map(decision => ({ decision, share, value: null, looks: 0, line: [] })),
-        mixed: true,
-      }
+      const world = imagineWorld(table)
+      const options = isComposed(world.step)
+        ? [world.sample(table.seat, table.random)]
+        : optionsOf(world, table.seat)
+      return unseen(options, true)
     }),
   conclude: finalChoice(0),
   interject: () => null,

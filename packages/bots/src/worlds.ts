@@ -60,7 +60,7 @@ export function optionsOf<K extends Kind>(world: Position<K>, seat: Seat): reado
 }
 
 /** Those who choose secretly at the same time as the seat; nobody where it decides alone, or whoever comes first. */
-export const rivalsAt = <K extends Kind>({ asked, step }: Position<K>, seat: Seat): Seat[] =>
+export const othersAt = <K extends Kind>({ asked, step }: Position<K>, seat: Seat): Seat[] =>
   step?.anyOf === true ? [] : seatsIn(asked).filter(other => other !== seat)
 
 /** The decisions that the seat may make out of turn. */

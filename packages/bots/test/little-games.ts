@@ -66,15 +66,24 @@ const finish = (payoff: number) => ({
   rule: 'TST-1.1' as const,
 })
 
+/** Both are of one side, and get the same. */
+const friends = {
+  manifest: { ...common.manifest, teams: true },
+  seats: () => ['first', 'second'].map(id => ({ id, side: 'both' })),
+  evaluate: (s: { open: Little['open'] }) => [s.open.payoff / 100, s.open.payoff / 100],
+}
+
 /** Both choose at once; the table says what the first seat gets, in percent of a won game. */
 export function matrixGame(
   rows: readonly string[],
   columns: readonly string[],
   table: readonly (readonly number[])[],
+  sides: 'two' | 'one' = 'two',
 ): Game<Little> {
   const choices = [rows, columns].map(names => names.map(type => ({ type })))
   return defineGame<Little>({
     ...common,
+    ...(sides === 'one' && friends),
     id: 'matrix',
     readDecision,
     sequence: { match: ['choose'] },

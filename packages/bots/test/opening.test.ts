@@ -8,12 +8,15 @@ import { plainly } from './search-settings.ts'
 /** Stopping is worth 0.6 and going on a third; the game has its own mind about the first decision. */
 const proposing = (stop: number, goOn: number) =>
   guess(60, 'dealt', {
-    openings: (_, seat, at) =>
+    propose: (_, seat, at) =>
       at === 'dare' && seat === 0
-        ? [
-            { decision: { type: 'stop' }, worth: stop },
-            { decision: { type: 'go-on' }, worth: goOn },
-          ]
+        ? {
+            look: 'no-further',
+            proposals: [
+              { decision: { type: 'stop' }, worth: stop },
+              { decision: { type: 'go-on' }, worth: goOn },
+            ],
+          }
         : null,
   } satisfies Hints<Guess>)
 
@@ -40,12 +43,14 @@ describe.each([
   })
 
   test('nothing for a seat that is not asked', () => {
-    const eager = guess(60, 'dealt', { openings: () => [{ decision: { type: 'stop' }, worth: 0.5 }] })
+    const eager = guess(60, 'dealt', {
+      propose: () => ({ look: 'no-further', proposals: [{ decision: { type: 'stop' }, worth: 0.5 }] }),
+    })
     expect(() => ask(bot, begin(eager), 1)).toThrow('not asked')
   })
 
   test('and looks for itself elsewhere', () => {
-    const silent = guess(60, 'dealt', { openings: () => null })
+    const silent = guess(60, 'dealt', { propose: () => null })
     expect(ask(bot, begin(silent), 0).decision).toEqual({ type: 'stop' })
   })
 })

@@ -13,6 +13,7 @@ export const plainly = (settings: Partial<SearchSettings> = {}) =>
     level: 'plain',
     budget: { iterations: 1000, milliseconds: Number.POSITIVE_INFINITY },
     thinkers: 1,
+    looksPerOption: 0,
     memory: 10_000,
     depth: 40,
     horizon: 40,

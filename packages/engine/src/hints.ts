@@ -2,10 +2,28 @@ import type { Random } from './random.ts'
 import type { Seat } from './seats.ts'
 import type { Kind, State } from './state.ts'
 
-/** A decision, and what it is worth to who makes it, from 0 to 1 as `evaluate` judges. */
-export interface Opening<K extends Kind> {
+/** A decision, and what it is worth to who makes it, from 0 to 1 as `evaluate` judges, where that is known. */
+export interface Proposal<K extends Kind> {
   readonly decision: K['decision']
+  readonly worth?: number
+}
+
+export interface Opening<K extends Kind> extends Proposal<K> {
   readonly worth: number
+}
+
+export type Proposals<K extends Kind> =
+  /** These are worth looking at, and a few others by lot, instead of all that might be decided. */
+  | { readonly look: 'further'; readonly proposals: readonly Proposal<K>[] }
+  /** In set-up, where it pays off too late to be looked at: bots take one of these and look no further. */
+  | { readonly look: 'no-further'; readonly proposals: readonly Opening<K>[] }
+
+/** A way to go on for more than one decision, until nobody of the seat's side is asked or the moment is quiet. */
+export interface Plan<K extends Kind> {
+  /** Tells it from the other plans of the moment. */
+  readonly name: string
+  /** What it decides for a seat of its side that is asked; legal there, whatever has happened since it began. */
+  decide(s: State<K>, seat: Seat, at: string, random: Random): K['decision']
 }
 
 /**
@@ -20,10 +38,15 @@ export interface Hints<K extends Kind> {
    */
   glance?(s: State<K>, seat: Seat, at: string, options: readonly K['decision'][]): readonly number[] | null
   /**
-   * What one might do at a step of set-up, where there is too much to list or it pays off too late to be looked at.
-   * Bots take one of these and look no further. Null: nothing is known of this step.
+   * What one might do at a step where there is too much to list or to look at; all of it legal, at least one. Null:
+   * nothing is known of this step.
    */
-  openings?(s: State<K>, seat: Seat, at: string, random: Random): readonly Opening<K>[] | null
+  propose?(s: State<K>, seat: Seat, at: string, random: Random): Proposals<K> | null
+  /**
+   * A few ways to go on from here, searched instead of single decisions: where a good beginning shows only once
+   * several decisions have been made to one end. Null: decisions are searched one by one.
+   */
+  plans?(s: State<K>, seat: Seat, at: string): readonly Plan<K>[] | null
   /** One of the options, chosen quickly and not badly: how play-outs go on. */
   playOut?(
     s: State<K>,

@@ -3,7 +3,10 @@ import { drawPlainly } from '../src/plain-drawing.ts'
 import { tiny } from './tiny.ts'
 
 const game = tiny({ sequence: { match: [] }, steps: {} }, 3)
-const words = { en: { ...game.words.en, seat: nameOf }, de: { ...game.words.de, language: 'de' as const, seat: nameOf } }
+const words = {
+  en: { ...game.words.en, seat: nameOf },
+  de: { ...game.words.de, language: 'de' as const, seat: nameOf },
+}
 
 function nameOf(_: object, seat: number): string {
   return ['Blue', 'Red', 'Gold'][seat] ?? ''

@@ -1,5 +1,6 @@
 import type { Kind, Position } from '@grognard/engine'
 import type { Weighted } from '../bot.ts'
+import { isDuel } from '../sides.ts'
 import { gap } from './bounds.ts'
 import { isClear, newSearch, stageOf } from './induction.ts'
 import { type StageBounds, stageBounds } from './stage.ts'
@@ -55,7 +56,7 @@ export function solveEnd<K extends Kind>(position: Position<K>, budget: EndBudge
  * Decisions out of turn are left aside: in such games neither side gains by an end that both agree to.
  */
 export function endGame<K extends Kind>(position: Position<K>, budget: EndBudget): EndGame<K> | null {
-  if (!isSolvable(position) || !isClear(position)) return null
+  if (position.game.manifest.hiddenInformation || !isDuel(position) || !isClear(position)) return null
   const { precision = PRECISION } = budget
   const search = newSearch('unknown', precision)
   const options = [position.options(0), position.options(1)] as const
@@ -84,11 +85,6 @@ export function endGame<K extends Kind>(position: Position<K>, budget: EndBudget
       horizon,
     }),
   }
-}
-
-function isSolvable<K extends Kind>({ game, state }: Position<K>): boolean {
-  const [one, other, third] = game.seats(state.scenario)
-  return !game.manifest.hiddenInformation && one?.side !== other?.side && third === undefined
 }
 
 function mixtureOf<K extends Kind>(

@@ -1,4 +1,5 @@
 import type { Kind, Position } from '@grognard/engine'
+import { isDuel } from '../sides.ts'
 import { type Bounds, gap, UNKNOWN } from './bounds.ts'
 import { isClear, newSearch, stageOf } from './induction.ts'
 
@@ -22,11 +23,12 @@ export interface Prospects<K extends Kind> {
 
 const PRECISION = 1e-4
 
-/** What may be expected of each pair of choices: for certain where the end is near enough, else as judged later on. */
+/** What two may expect of each pair of choices: for certain where the end is near enough, else as judged later on. */
 export function prospectsOf<K extends Kind>(
   position: Position<K>,
   { rounds, positions }: Foresight,
 ): Prospects<K> {
+  if (!isDuel(position)) throw new Error('only two seats that play against each other are looked at')
   if (!isClear(position)) throw new Error('what may be decided here cannot be listed')
   const rows = choicesOf(position, 0)
   const columns = choicesOf(position, 1)

@@ -1,14 +1,13 @@
 import type { Game, Kind } from '@grognard/engine'
 import { isUncertain } from '../worlds.ts'
 import type { JointSelection } from './selection.ts'
-import type { Branch, Cell, Node } from './tree.ts'
+import type { Branch, Cell, Course, Node } from './tree.ts'
 
 /** One decision, or several made at once, on the way from the root to the edge of the tree. */
 export interface Visit<K extends Kind> {
   readonly node: Node<K>
-  /** What was open to each part of the node, and what it chose. */
-  readonly open: readonly (readonly Branch<K>[])[]
-  readonly chosen: readonly Branch<K>[]
+  /** By chooser of the node. */
+  readonly courses: readonly Course<K>[]
   readonly cell: Cell<K>
 }
 
@@ -22,11 +21,11 @@ export type BackUp = <K extends Kind>(
 /** Every visit counts what was found at its end: a node is worth the average of what was tried in it. */
 export const averaged: BackUp = (way, values, joint) => {
   for (const visit of way) {
-    const { node, open, chosen } = visit
+    const { node, courses } = visit
     count(visit, values)
     learn(visit, values, 1 / visit.cell.visits)
-    for (let i = 0; i < chosen.length; i++) chosen[i]!.total += values[node.parts[i]!.seat]!
-    if (chosen.length > 1) joint.learn(node, open, chosen)
+    add(visit, values)
+    if (courses.length > 1) joint.learn(node, courses)
   }
 }
 
@@ -38,68 +37,85 @@ export const solved: BackUp = (way, values, joint) => {
   let worth = values
   for (let i = way.length - 1; i >= 0; i--) {
     const visit = way[i]!
-    const { node, open, chosen } = visit
+    const { node, courses } = visit
     count(visit, worth)
     learn(visit, worth, 1)
-    if (chosen.length === 1) {
-      const branch = chosen[0]!
-      branch.total = worth[node.parts[0]!.seat]! * branch.visits
+    if (courses.length === 1) {
+      settle(courses[0]!, worth[node.choosers[0]!.seat]!)
       worth = bestOf(node)
     } else {
-      for (let p = 0; p < chosen.length; p++) chosen[p]!.total += worth[node.parts[p]!.seat]!
-      joint.learn(node, open, chosen)
-      worth = ripened(node, open, joint.worth(node, open))
+      add(visit, worth)
+      joint.learn(node, courses)
+      worth = ripened(node, courses, joint.worth(node, courses))
     }
   }
 }
 
+function add<K extends Kind>({ courses }: Visit<K>, values: readonly number[]): void {
+  for (const { levels } of courses)
+    for (const { chooser, branch } of levels) branch.total += values[chooser.seat]!
+}
+
+/** What was found is what the last branch is worth; a part is worth what the best of all that may follow it is. */
+function settle<K extends Kind>({ levels }: Course<K>, found: number): void {
+  let worth = found
+  for (let i = levels.length - 1; i >= 0; i--) {
+    const { chooser, branch } = levels[i]!
+    branch.total = worth * branch.visits
+    if (i > 0) worth = Math.max(...chooser.branches.filter(isTried).map(meanOf))
+  }
+}
+
+const isTried = <K extends Kind>({ visits }: Branch<K>): boolean => visits > 0
+
+const meanOf = <K extends Kind>({ total, visits }: Branch<K>): number => total / visits
+
 /**
  * Mixtures of a node that was seldom visited are hardly better than chance: until there have been about as many
- * visits as there are pairs of choices, what was judged at first sight counts for the rest.
+ * visits as there are pairs of choices, or choices of more than two, what was judged at first sight counts for the
+ * rest.
  */
 function ripened<K extends Kind>(
   { judged, visits }: Node<K>,
-  open: readonly (readonly Branch<K>[])[],
+  courses: readonly Course<K>[],
   worth: readonly number[],
 ): readonly number[] {
-  let cells = 1
-  for (const branches of open) cells *= branches.length
-  const trust = visits / (visits + cells)
+  const sizes = courses.map(({ levels }) => levels.reduce((sum, { open }) => sum + open.length, 0))
+  const toLearn = sizes.length > 2 ? sizes.reduce((a, b) => a + b) : sizes.reduce((a, b) => a * b, 1)
+  const trust = visits / (visits + toLearn)
   return worth.map((value, seat) => trust * value + (1 - trust) * judged[seat]!)
 }
 
 export const solvedWhereCertain = <K extends Kind>(game: Game<K>): BackUp =>
   isUncertain(game) ? averaged : solved
 
-function count<K extends Kind>({ node, chosen, cell }: Visit<K>, values: readonly number[]): void {
+function count<K extends Kind>({ node, courses, cell }: Visit<K>, values: readonly number[]): void {
   node.visits++
   cell.visits++
-  for (let i = 0; i < chosen.length; i++) {
-    const part = node.parts[i]!
-    const value = values[part.seat]!
-    chosen[i]!.visits++
-    part.visits++
-    part.total += value
-    part.squares += value * value
-  }
+  for (const { levels } of courses)
+    for (const { chooser, branch } of levels) {
+      const value = values[chooser.seat]!
+      branch.visits++
+      chooser.visits++
+      chooser.total += value
+      chooser.squares += value * value
+    }
 }
 
 /** The cell's worth moves so far towards what was found. */
-function learn<K extends Kind>({ node, cell }: Visit<K>, values: readonly number[], share: number): void {
-  const at = cell.place * values.length
+function learn<K extends Kind>(
+  { cell: { worths } }: Visit<K>,
+  values: readonly number[],
+  share: number,
+): void {
   for (let seat = 0; seat < values.length; seat++)
-    node.worths[at + seat]! += share * (values[seat]! - node.worths[at + seat]!)
+    worths[seat] = share === 1 ? values[seat]! : worths[seat]! + share * (values[seat]! - worths[seat]!)
 }
 
 /** By seat: what the cell is worth that the seat which decides alone likes best. */
-function bestOf<K extends Kind>({ parts, cells, worths, judged }: Node<K>): readonly number[] {
-  const { seat } = parts[0]!
-  const seats = judged.length
-  let best = -1
-  for (const cell of cells) {
-    if (cell === undefined) continue
-    const at = cell.place * seats
-    if (best < 0 || worths[at + seat]! > worths[best + seat]!) best = at
-  }
-  return judged.map((_, each) => worths[best + each]!)
+function bestOf<K extends Kind>({ choosers, cells, judged }: Node<K>): readonly number[] {
+  const { seat } = choosers[0]!
+  let best: readonly number[] | null = null
+  for (const { worths } of cells.values()) if (best === null || worths[seat]! > best[seat]!) best = worths
+  return best === null ? judged : [...best]
 }

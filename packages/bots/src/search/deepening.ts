@@ -1,6 +1,8 @@
 import { below, type Kind, type Position, type Random, type Seat, seatsIn, unit } from '@grognard/engine'
 import type { Findings, Foreseen, Table, Thought } from '../bot.ts'
+import { candidatesAt, decisionsOf } from '../candidates.ts'
 import { type Saddle, saddleOf } from '../exact/saddle.ts'
+import { isDuel } from '../sides.ts'
 import { isUncertain } from '../worlds.ts'
 import { isQuiet } from './simulation.ts'
 
@@ -56,10 +58,11 @@ export interface Deepening {
   readonly memory: number
 }
 
-/** How many positions have been judged, and how many may be for now. */
+/** How many positions have been judged, and how many may be for now; where a game proposes what to look at, by lot. */
 interface Effort {
   positions: number
   most: number
+  readonly random: Random
 }
 
 /** Null: it is no game for this search, or too much may be decided at once. */
@@ -69,7 +72,7 @@ export function deepening<K extends Kind>(
   world: Position<K>,
 ): Thought<K> | null {
   if (isUncertain(game) || !isDuel(world)) return null
-  const effort = { positions: 0, most: settings.stretch }
+  const effort = { positions: 0, most: settings.stretch, random }
   const root = expanded(world, effort)
   if (root === null) return null
   let allowed = 0
@@ -87,20 +90,16 @@ export function deepening<K extends Kind>(
   }
 }
 
-function isDuel<K extends Kind>({ game, state }: Position<K>): boolean {
-  const [one, other, third] = game.seats(state.scenario)
-  return other !== undefined && third === undefined && one?.side !== other.side
-}
-
 /** All that may be decided, up to the next quiet moments; null: it is too much. */
 function expanded<K extends Kind>(position: Position<K>, effort: Effort): Stage<K> | null {
   const [seat, other] = seatsIn(position.asked)
-  if (position.step?.anyOf === true || position.step?.options === undefined || seat === undefined) return null
+  if (position.step?.anyOf === true || seat === undefined) return null
   return other === undefined ? expandAlone(position, seat, effort) : expandJoint(position, effort)
 }
 
 function expandAlone<K extends Kind>(position: Position<K>, seat: Seat, effort: Effort): Alone<K> | null {
-  const options = position.options(seat)
+  const options = toLookAt(position, seat, effort)
+  if (options === null) return null
   const next: Knot<K>[] = []
   for (const option of options) {
     const after = position.clone()
@@ -115,7 +114,8 @@ function expandAlone<K extends Kind>(position: Position<K>, seat: Seat, effort: 
 }
 
 function expandJoint<K extends Kind>(position: Position<K>, effort: Effort): Joint<K> | null {
-  const [rows, columns] = [position.options(0), position.options(1)]
+  const [rows, columns] = [toLookAt(position, 0, effort), toLookAt(position, 1, effort)]
+  if (rows === null || columns === null) return null
   const next: Knot<K>[] = []
   for (const row of rows)
     for (const column of columns) {
@@ -129,6 +129,18 @@ function expandJoint<K extends Kind>(position: Position<K>, effort: Effort): Joi
   const worths = Float64Array.from(next, ({ value }) => value)
   const saddle = saddleOf(worths, rows.length, columns.length)
   return { kind: 'joint', rows, columns, next, worths, saddle, value: saddle.value, open: next.some(isOpen) }
+}
+
+/** All that may be decided, or what the game proposes of it; null: it cannot be listed, or is planned. */
+function toLookAt<K extends Kind>(
+  position: Position<K>,
+  seat: Seat,
+  { random }: Effort,
+): readonly K['decision'][] | null {
+  const candidates = candidatesAt(position, seat, random)
+  return candidates.kind === 'listed' || candidates.kind === 'proposed'
+    ? decisionsOf(candidates, position, seat, random)
+    : null
 }
 
 function grown<K extends Kind>(position: Position<K>, effort: Effort): Knot<K> | null {

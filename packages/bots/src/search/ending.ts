@@ -26,6 +26,7 @@ export function ending<K extends Kind>(
       searched = search()
       return true
     },
+    weight: () => searched?.weight?.() ?? 1,
     found() {
       const found = end.found()
       if (found.solved) return findingsOf(found, world, seat)

@@ -1,32 +1,24 @@
 import { type Kind, type Random, unit } from '@grognard/engine'
-import type { Branch, Node, Part } from './tree.ts'
+import type { Branch, Chooser, Course, Node } from './tree.ts'
 
 /** How a seat that decides alone goes on from a node: one of the branches that are open to it in this world. */
 export interface AloneSelection {
-  choose<K extends Kind>(part: Part<K>, open: readonly Branch<K>[]): Branch<K>
+  choose<K extends Kind>(chooser: Chooser<K>, open: readonly Branch<K>[]): Branch<K>
 }
 
-/** How seats that choose at the same time go on from a node; `open` is by part of the node. */
+/** How seats that choose at the same time go on from a node, each for itself. */
 export interface JointSelection {
-  choose<K extends Kind>(
-    node: Node<K>,
-    open: readonly (readonly Branch<K>[])[],
-    random: Random,
-  ): readonly Branch<K>[]
-  /** After the visit has been backed up. */
-  learn<K extends Kind>(
-    node: Node<K>,
-    open: readonly (readonly Branch<K>[])[],
-    chosen: readonly Branch<K>[],
-  ): void
+  choose<K extends Kind>(chooser: Chooser<K>, open: readonly Branch<K>[], random: Random): Branch<K>
+  /** After the visit has been backed up; `courses` are by chooser of the node. */
+  learn<K extends Kind>(node: Node<K>, courses: readonly Course<K>[]): void
   /** By seat: what the node is worth if everybody plays as learnt. */
-  worth<K extends Kind>(node: Node<K>, open: readonly (readonly Branch<K>[])[]): readonly number[]
-  /** What has been learnt for one part, by branch of all that are open to it: how often to play it, adding up to 1. */
+  worth<K extends Kind>(node: Node<K>, courses: readonly Course<K>[]): readonly number[]
+  /** What has been learnt for one chooser, by branch of all that are open to it: how often to play it, adding up to 1. */
   strategy<K extends Kind>(open: readonly Branch<K>[]): readonly number[]
   /** And what it brings against what the others have learnt; null: it was not tried. */
   prospects<K extends Kind>(
     node: Node<K>,
-    part: Part<K>,
+    chooser: Chooser<K>,
     open: readonly Branch<K>[],
   ): readonly (number | null)[]
 }
@@ -48,7 +40,7 @@ const LEAST_SPREAD = 0.01
  * the promising first, so that many options do not thin the looks out.
  */
 export const uct = ({ curiosity, width, growth }: Uct): AloneSelection => ({
-  choose<K extends Kind>(part: Part<K>, open: readonly Branch<K>[]): Branch<K> {
+  choose<K extends Kind>(chooser: Chooser<K>, open: readonly Branch<K>[]): Branch<K> {
     let visits = 0
     let tried = 0
     let fresh: Branch<K> | null = null
@@ -59,7 +51,7 @@ export const uct = ({ curiosity, width, growth }: Uct): AloneSelection => ({
       else if (fresh === null || branch.prior > fresh.prior) fresh = branch
     }
     if (fresh !== null && tried < width * (visits + 1) ** growth) return fresh
-    const doubt = curiosity * spreadOf(part)
+    const doubt = curiosity * spreadOf(chooser)
     let best = open[0]!
     let highest = Number.NEGATIVE_INFINITY
     for (const branch of open) {
@@ -86,7 +78,7 @@ function visitsOf<K extends Kind>(open: readonly Branch<K>[]): number {
 }
 
 /** The standard deviation of all that the seat has seen at the node. */
-export function spreadOf<K extends Kind>({ total, squares, visits }: Part<K>): number {
+export function spreadOf<K extends Kind>({ total, squares, visits }: Chooser<K>): number {
   if (visits < 2) return LEAST_SPREAD
   const mean = total / visits
   return Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, squares / visits - mean * mean)))
@@ -96,10 +88,10 @@ export function spreadOf<K extends Kind>({ total, squares, visits }: Part<K>): n
 export const decoupledUct = (settings: Uct): JointSelection => {
   const alone = uct(settings)
   return {
-    choose: (node, open) => node.parts.map((part, i) => alone.choose(part, open[i]!)),
+    choose: (chooser, open) => alone.choose(chooser, open),
     learn: () => undefined,
     worth: node => averageOf(node),
-    prospects: (_node, _part, open) => open.map(worthOf),
+    prospects: (_node, _chooser, open) => open.map(worthOf),
     strategy: open => {
       const visits = visitsOf(open)
       return open.map(branch => (visits > 0 ? branch.visits / visits : 1 / open.length))
@@ -108,14 +100,12 @@ export const decoupledUct = (settings: Uct): JointSelection => {
 }
 
 /** By seat: what the visits of a node have brought on average. */
-export const averageOf = <K extends Kind>({ cells, worths, judged, visits }: Node<K>): readonly number[] =>
-  judged.map((_, seat) =>
-    cells.reduce(
-      (sum, cell) =>
-        cell === undefined ? sum : sum + (cell.visits / visits) * worths[cell.place * judged.length + seat]!,
-      0,
-    ),
-  )
+export function averageOf<K extends Kind>({ cells, judged, visits }: Node<K>): readonly number[] {
+  const average = judged.map(() => 0)
+  for (const cell of cells.values())
+    for (const [seat, worth] of cell.worths.entries()) average[seat]! += (cell.visits / visits) * worth
+  return average
+}
 
 /** Draws one as often as the weights say, with a share of the draws spread evenly over all. */
 export function drawBranch<K extends Kind>(

@@ -1,4 +1,4 @@
-import { type Kind, type Position, type Seat, type SeatSet, seatsIn } from '@grognard/engine'
+import { type Kind, type Plan, type Position, type Seat, type SeatSet, seatsIn } from '@grognard/engine'
 
 /**
  * The tree of a search. A node is what the searcher can tell apart: the decisions that led to it as the searcher
@@ -10,35 +10,52 @@ export interface Node<K extends Kind> {
   readonly at: string
   readonly asked: SeatSet
   /** One for each seat that decides here: more than one choose at the same time. */
-  readonly parts: readonly Part<K>[]
-  /** What was tried together here, at the sum of the branches' indices times the strides of their parts. */
-  cells: (Cell<K> | undefined)[]
-  strides: number[]
-  /** What each cell is worth, by cell and seat; one that has not been tried is worth what the node was judged. */
-  worths: number[]
+  readonly choosers: readonly Chooser<K>[]
+  /** What was tried together here, and nothing else: most of what many seats might choose never is. */
+  readonly cells: Map<CellKey, Cell<K>>
   visits: number
-  /** By seat: what was found when play came here first. */
+  /** By seat: what was found when play came here first. What has not been tried is taken to be worth as much. */
   judged: readonly number[]
 }
 
-/** What one seat may do at a node. */
-export interface Part<K extends Kind> {
+/** What one seat may do at a node; or, where it composes its decision, what may follow the parts that it has chosen. */
+export interface Chooser<K extends Kind> {
   readonly seat: Seat
+  /** In which form it looks at what may be decided; settled when play comes here first. */
+  form: Form | null
   readonly branches: Branch<K>[]
-  /** Made when the options differ from those of the visit before for the first time. */
+  /** Made when the moves differ from those of the visit before for the first time. */
   byName: Map<string, Branch<K>> | null
-  /** The options of the last visit and their branches: nearly always those of the next one. */
-  options: readonly K['decision'][]
+  /** What the moves of the last visit were made of, and their branches: nearly always those of the next one. */
+  listed: readonly unknown[]
+  moves: readonly Move<K>[]
   among: readonly Branch<K>[]
+  /** Counts the branches of the seat at the node, whatever parts they follow. */
+  readonly numbers: { next: number }
   /** How often, and the sums of what the visits brought the seat and of their squares. */
   visits: number
   total: number
   squares: number
 }
 
+export type Form = 'listed' | 'proposed' | 'composed' | 'plans'
+
+/** What a branch stands for. */
+export type Move<K extends Kind> =
+  | { readonly kind: 'decide'; readonly decision: K['decision'] }
+  /** To a decision that is being composed. */
+  | { readonly kind: 'add'; readonly part: K['part'] }
+  | { readonly kind: 'follow'; readonly plan: Plan<K> }
+
 export interface Branch<K extends Kind> {
-  readonly decision: K['decision']
+  readonly move: Move<K>
+  /** Among the branches of its chooser, and among all of the seat at the node. */
   readonly index: number
+  readonly number: number
+  /** What it came to, where that was a whole decision. */
+  decision: K['decision'] | null
+  /** What may follow a part. */
+  deeper: Chooser<K> | null
   /** What it is worth at a glance, or drawn by lot: the order in which branches are tried. */
   prior: number
   /** Looks that the glance is taken for; 0 if it was drawn by lot. */
@@ -52,36 +69,54 @@ export interface Branch<K extends Kind> {
   played: number
 }
 
+/** What one seat has chosen: a branch, or several one after another where it composes its decision. */
+export interface Course<K extends Kind> {
+  readonly levels: readonly Level<K>[]
+  /** The last of its branches. */
+  readonly end: Branch<K>
+  readonly decision: K['decision']
+  readonly plan: Plan<K> | null
+  /** As the searcher tells it from others. */
+  readonly seenAs: CellKey
+}
+
+export interface Level<K extends Kind> {
+  readonly chooser: Chooser<K>
+  /** What was open to it in this world. */
+  readonly open: readonly Branch<K>[]
+  readonly branch: Branch<K>
+}
+
 /** What all seats of a node have chosen together; of a seat alone, a branch of its own. */
 export interface Cell<K extends Kind> {
-  /** By part of the node. */
+  /** By chooser of the node: what it came to. */
   readonly chosen: readonly Branch<K>[]
-  /** Its place among the cells; moves when they are laid out anew. */
-  place: number
+  /** By seat. */
+  readonly worths: number[]
   visits: number
   readonly children: Node<K>[]
 }
 
-export const newNode = <K extends Kind>(position: Position<K>, searcher: Seat): Node<K> => {
-  const parts = decidersAt(position, searcher).map(newPart<K>)
-  return {
-    at: position.at,
-    asked: position.asked,
-    parts,
-    cells: [],
-    strides: parts.map(() => 0),
-    worths: [],
-    visits: 0,
-    judged: position.state.sealed.map(() => 0.5),
-  }
-}
+type CellKey = number | string
 
-const newPart = <K extends Kind>(seat: Seat): Part<K> => ({
+export const newNode = <K extends Kind>(position: Position<K>, searcher: Seat): Node<K> => ({
+  at: position.at,
+  asked: position.asked,
+  choosers: decidersAt(position, searcher).map(seat => newChooser<K>(seat)),
+  cells: new Map(),
+  visits: 0,
+  judged: position.state.sealed.map(() => 0.5),
+})
+
+const newChooser = <K extends Kind>(seat: Seat, numbers = { next: 0 }): Chooser<K> => ({
   seat,
+  form: null,
   branches: [],
   byName: null,
-  options: [],
+  listed: [],
+  moves: [],
   among: [],
+  numbers,
   visits: 0,
   total: 0,
   squares: 0,
@@ -97,60 +132,34 @@ export function decidersAt<K extends Kind>({ asked, step }: Position<K>, searche
   return seats.includes(searcher) ? [searcher] : seats.slice(0, 1)
 }
 
-/** What was found when play came to the node for the first time. */
-export function judge<K extends Kind>(node: Node<K>, values: readonly number[]): void {
-  node.judged = values
-  fill(node)
-}
-
-function fill<K extends Kind>({ worths, judged }: Node<K>): void {
-  const seats = judged.length
-  for (let i = 0; i < worths.length; i++) worths[i] = judged[i % seats]!
+/** What may follow the part that the branch adds. */
+export function deeperThan<K extends Kind>({ seat, numbers }: Chooser<K>, branch: Branch<K>): Chooser<K> {
+  branch.deeper ??= { ...newChooser<K>(seat, numbers), form: 'composed' }
+  return branch.deeper
 }
 
 /** The cell of what the seats of a node have chosen, made where it is new. */
-export function cellAt<K extends Kind>(node: Node<K>, chosen: readonly Branch<K>[]): Cell<K> {
-  makeRoom(node)
-  const place = placeOf(node, chosen)
-  const known = node.cells[place]
+export function cellAt<K extends Kind>(node: Node<K>, courses: readonly Course<K>[]): Cell<K> {
+  const key = keyOf(courses)
+  const known = node.cells.get(key)
   if (known !== undefined) return known
-  const cell: Cell<K> = { chosen, place, visits: 0, children: [] }
-  node.cells[place] = cell
+  const chosen = courses.map(({ end }) => end)
+  const cell: Cell<K> = { chosen, worths: [...node.judged], visits: 0, children: [] }
+  node.cells.set(key, cell)
   return cell
 }
 
-function placeOf<K extends Kind>({ strides }: Node<K>, chosen: readonly Branch<K>[]): number {
-  let place = 0
-  for (let i = 0; i < chosen.length; i++) place += chosen[i]!.index * strides[i]!
-  return place
+function keyOf<K extends Kind>(courses: readonly Course<K>[]): CellKey {
+  const one = courses[0]!.seenAs
+  if (courses.length === 1) return one
+  const other = courses[1]!.seenAs
+  return courses.length === 2 && typeof one === 'number' && typeof other === 'number'
+    ? one * MOST_BRANCHES + other
+    : courses.map(({ seenAs }) => seenAs).join(' ')
 }
 
-/** Lays the cells out, and again when another world has brought new branches. */
-function makeRoom<K extends Kind>(node: Node<K>): void {
-  const { parts, judged } = node
-  let places = 1
-  for (const { branches } of parts) places *= branches.length
-  const seats = judged.length
-  if (node.worths.length === places * seats) return
-  const [cells, worths] = [node.cells, node.worths]
-  let stride = 1
-  node.strides = parts.map(({ branches }) => {
-    const own = stride
-    stride *= branches.length
-    return own
-  })
-  node.cells = new Array(places)
-  node.worths = Array.from({ length: places * seats }, () => 0)
-  fill(node)
-  for (const cell of cells) {
-    if (cell === undefined) continue
-    const place = placeOf(node, cell.chosen)
-    for (let seat = 0; seat < seats; seat++)
-      node.worths[place * seats + seat] = worths[cell.place * seats + seat]!
-    node.cells[place] = cell
-    cell.place = place
-  }
-}
+/** Of one seat at one node: two numbers below it make one exact number. */
+const MOST_BRANCHES = 2 ** 26
 
 /** Where play goes on after a cell: another node for every step and seats that may be asked next. */
 export function childAt<K extends Kind>(
@@ -162,41 +171,50 @@ export function childAt<K extends Kind>(
 }
 
 /**
- * The branches of these options, one for each, in their order; new ones where an option is seen for the first
- * time. `nameOf` gives those options one branch that the searcher could not tell apart.
+ * The branches of these moves, one for each, in their order; new ones where a move is seen for the first time.
+ * `listed` is what the moves are made of; `nameOf` gives those one branch that the searcher could not tell apart.
  */
-export function branchesOf<K extends Kind>(
-  part: Part<K>,
-  options: readonly K['decision'][],
-  nameOf?: (decision: K['decision']) => string,
+export function branchesOf<K extends Kind, T>(
+  chooser: Chooser<K>,
+  listed: readonly T[],
+  moveOf: (item: T) => Move<K>,
+  nameOf?: (move: Move<K>) => string,
 ): readonly Branch<K>[] {
-  if (isSameList(part.options, options)) return part.among
-  const isFirst = part.branches.length === 0 && nameOf === undefined
-  part.among = isFirst
-    ? options.map(decision => newBranch(part, decision))
-    : options.map(decision => branchNamed(part, decision, nameOf ?? JSON.stringify))
-  part.options = options
-  return part.among
+  if (isSameList(chooser.listed, listed)) return chooser.among
+  const isFirst = chooser.branches.length === 0 && nameOf === undefined
+  const moves = listed.map(moveOf)
+  chooser.among = isFirst
+    ? moves.map(move => newBranch(chooser, move))
+    : moves.map(move => branchNamed(chooser, move, nameOf ?? nameOfMove))
+  chooser.moves = moves
+  chooser.listed = listed
+  return chooser.among
 }
 
-function branchNamed<K extends Kind>(
-  part: Part<K>,
-  decision: K['decision'],
-  nameOf: (decision: K['decision']) => string,
+const nameOfMove = <K extends Kind>(move: Move<K>): string =>
+  move.kind === 'follow' ? move.plan.name : JSON.stringify(move)
+
+export function branchNamed<K extends Kind>(
+  chooser: Chooser<K>,
+  move: Move<K>,
+  nameOf: (move: Move<K>) => string = nameOfMove,
 ): Branch<K> {
-  part.byName ??= new Map(part.branches.map(branch => [nameOf(branch.decision), branch]))
-  const name = nameOf(decision)
-  const known = part.byName.get(name)
+  chooser.byName ??= new Map(chooser.branches.map(branch => [nameOf(branch.move), branch]))
+  const name = nameOf(move)
+  const known = chooser.byName.get(name)
   if (known !== undefined) return known
-  const branch = newBranch(part, decision)
-  part.byName.set(name, branch)
+  const branch = newBranch(chooser, move)
+  chooser.byName.set(name, branch)
   return branch
 }
 
-function newBranch<K extends Kind>({ branches }: Part<K>, decision: K['decision']): Branch<K> {
-  const branch = {
-    decision,
+function newBranch<K extends Kind>({ branches, numbers }: Chooser<K>, move: Move<K>): Branch<K> {
+  const branch: Branch<K> = {
+    move,
     index: branches.length,
+    number: numbers.next++,
+    decision: move.kind === 'decide' ? move.decision : null,
+    deeper: null,
     prior: 0,
     faith: 0,
     available: 0,

@@ -62,7 +62,7 @@ test('the whole game is the same rules, with everything at hand', async () => {
   const { manoeuvre: whole } = await import('../src/index.ts')
   expect(whole).toBe(rules)
   for (const language of LANGUAGES) expect(whole.words[language].title).toBe('Manoeuvre')
-  expect(whole.hints?.openings).toBeTypeOf('function')
+  expect(whole.hints?.propose).toBeTypeOf('function')
   expect(whole.positions.parse('nonsense').ok).toBe(false)
   await whole.fetch(...TOPICS)
 })

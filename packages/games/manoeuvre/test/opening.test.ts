@@ -39,7 +39,7 @@ describe('what is proposed in set-up', () => {
       fc.property(fc.constantFrom(...SCENARIOS), options, fc.nat(), (id, chosen, seed) => {
         const { match } = newGame(id, [], chosen, seed)
         const propose = (s: State, seat: Seat) =>
-          game.hints!.openings!(s, seat, match.pending().step ?? 'over', seeded(seed))
+          game.hints!.propose!(s, seat, match.pending().step ?? 'over', seeded(seed))?.proposals ?? null
         while (isSetUp(match.pending().step ?? 'over')) {
           const { seat } = match.pending().seats.find(({ sealed }) => !sealed)!
           const state = match.state()
@@ -48,7 +48,7 @@ describe('what is proposed in set-up', () => {
           expect(canonical({ ...state, scenario: null })).toBe(before)
           for (const { decision, worth } of proposed) {
             expect(match.check(seat, decision).ok).toBe(true)
-            expect(worth > 0 && worth < 1).toBe(true)
+            expect(worth !== undefined && worth > 0 && worth < 1).toBe(true)
           }
           match.decide(seat, proposed[0]!.decision)
         }

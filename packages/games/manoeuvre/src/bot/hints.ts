@@ -81,7 +81,7 @@ function seenAs(decision: Decision): string {
 }
 
 /** What this judge sees at a glance. */
-export const hintsBy = (judge: Judge): Required<Omit<Hints<Manoeuvre>, 'nearEnd' | 'openings'>> => ({
+export const hintsBy = (judge: Judge): Required<Omit<Hints<Manoeuvre>, 'nearEnd' | 'propose' | 'plans'>> => ({
   glance(s, seat, at, options) {
     if (at === 'discard') return discards(judge, s, seat, options)
     const glance = GLANCES[at]

@@ -1,4 +1,4 @@
-import type { BotKnowledge } from '@grognard/engine'
+import type { BotKnowledge, Hints } from '@grognard/engine'
 import type { Manoeuvre, State } from '../state.ts'
 import { hintsBy } from './hints.ts'
 import { judge, WEIGHTS } from './judgement/index.ts'
@@ -6,4 +6,10 @@ import { openings } from './opening/index.ts'
 
 const evaluate = (s: State): readonly number[] => judge(s, WEIGHTS)
 
-export const knowledge: BotKnowledge<Manoeuvre> = { evaluate, hints: { ...hintsBy(evaluate), openings } }
+/** All of set-up, and nothing after it. */
+const propose: NonNullable<Hints<Manoeuvre>['propose']> = (s, seat, at, random) => {
+  const proposals = openings(s, seat, at, random)
+  return proposals && { look: 'no-further', proposals }
+}
+
+export const knowledge: BotKnowledge<Manoeuvre> = { evaluate, hints: { ...hintsBy(evaluate), propose } }

@@ -1,0 +1,1 @@
+export * from './levels-in-order.ts'
