@@ -138,7 +138,7 @@ export const MESSAGES = {
     {
       position,
       text: said(text, 'The same as one line of text.'),
-      hash: said(text, 'Of the state: two states of a match with the same hash are the same.'),
+      hash: said(text, 'Of the match up to here: of what was decided, told and drawn.'),
       dice: said(z.array(z.int()), 'What is left of the `dice` it was loaded with.'),
     },
   ),
@@ -265,6 +265,14 @@ export const MESSAGES = {
     },
     {
       hash: text,
+      checked: said(
+        z.strictObject({
+          sameRules: said(z.boolean(), 'False: it was played under another version, and leads to the same.'),
+          hashes: said(z.boolean(), 'False: those of its format cannot be checked any more.'),
+          commitment: said(z.boolean(), 'False: no seed was committed to.'),
+        }),
+        'What was checked besides every decision and the result.',
+      ),
       outcome: z.nullable(outcome),
       entries: said(count, 'How many entries its log has.'),
       match: z.optional(matchId),

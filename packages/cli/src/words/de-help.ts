@@ -159,7 +159,9 @@ Rückgabewerte: 0 gut · 1 die Datei führt nicht dorthin, wohin sie sagt · 2 A
   verify: `grognard verify DATEI: spielt eine Partiedatei nach
 
 Prüft jede Entscheidung, die Prüfsumme nach jeder, jedes Zufallsergebnis, das Ergebnis, und ob der Startwert
-der ist, der zu Beginn zugesagt wurde. Nennt die erste Abweichung.
+der ist, der zu Beginn zugesagt wurde. Nennt die erste Abweichung, und was sich nicht prüfen ließ: die
+Prüfsummen von Dateien des Formats 1. Eine Datei einer anderen Version der Regeln ist gut, wenn sie zum selben
+führt.
 
   --data ORDNER                     eigene Armeen und Karten (siehe \`grognard help data\`)
   --json                            für Programme

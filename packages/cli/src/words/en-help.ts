@@ -158,7 +158,8 @@ Exit codes: 0 fine · 1 the file does not lead where it says · 2 usage, or not 
   verify: `grognard verify FILE: plays a match file again
 
 Checks every decision, the hash after each, every result of chance, the result, and whether the seed is
-the one that was committed to when the match began. Says the first difference.
+the one that was committed to when the match began. Says the first difference, and what could not be checked:
+the hashes of files of format 1. A file of another version of the rules is fine if it leads to the same.
 
   --data FOLDER                     armies and maps of your own (see \`grognard help data\`)
   --json                            for programs

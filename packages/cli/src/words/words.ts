@@ -24,7 +24,9 @@ export interface CliWords {
   readonly menu: MenuWords
   readonly play: PlayWords
   readonly verify: (found: Verdict) => string
-  readonly otherRules: (played: string, present: string) => string
+  /** Of a match that leads to the same under another version of the rules. */
+  readonly sameUnder: (played: string, here: string) => string
+  readonly oldHashes: string
   readonly serving: (address: string) => string
   readonly simulate: SimulateWords
   readonly odds: OddsWords
@@ -141,6 +143,7 @@ interface HintWords {
 export interface Verdict {
   readonly verified: boolean
   readonly decisions: number
+  readonly hashes: boolean
   readonly committed: boolean
   readonly entries?: number
   readonly draws?: number
