@@ -1,3 +1,4 @@
+import { audit } from './de-audit.ts'
 import { data } from './de-data.ts'
 import { help } from './de-help.ts'
 import { odds } from './de-odds.ts'
@@ -23,6 +24,7 @@ const PLAYERS = {
 const percent = (share: number) => (100 * share).toFixed(1).replace('.', ',')
 
 export const de: CliWords = {
+  audit,
   help,
   data,
   odds,

@@ -1,3 +1,4 @@
+import { audit } from './en-audit.ts'
 import { data } from './en-data.ts'
 import { help } from './en-help.ts'
 import { odds } from './en-odds.ts'
@@ -17,6 +18,7 @@ const PLAYERS = {
 } as const
 
 export const en: CliWords = {
+  audit,
   help,
   data,
   odds,

@@ -1,5 +1,6 @@
 import type { BotId, Level } from '@grognard/bots'
 import type { Command } from '../play/commands.ts'
+import type { AuditWords } from './audit.ts'
 import type { DataWords } from './data.ts'
 import type { OddsWords } from './odds.ts'
 import type { SimulateWords } from './simulate.ts'
@@ -16,6 +17,7 @@ export interface CliWords {
       | 'odds'
       | 'replay'
       | 'verify'
+      | 'audit'
       | 'data'
       | 'notation']: string
   }
@@ -31,6 +33,7 @@ export interface CliWords {
   readonly simulate: SimulateWords
   readonly odds: OddsWords
   readonly data: DataWords
+  readonly audit: AuditWords
 }
 
 interface UsageWords {
