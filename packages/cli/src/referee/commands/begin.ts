@@ -100,7 +100,7 @@ function beginMatch(
   const match = referee.hold(held, lang)
   if (!match.ok) return match
   const opening = held.said(heardBy(begun.value.opening, null), lang)
-  return answer({ match: match.value, ...held.standing(lang), opening })
+  return answer({ match: match.value, ...held.standing(null, lang), opening })
 }
 
 function differs(lang: Language, refusal: Refusal, game: Game<Kind>): Failed {
