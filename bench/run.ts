@@ -16,7 +16,15 @@ Examples:
   npm run bench
   GROGNARD_BENCH_SECONDS=1 npm run bench -- --no-write`
 
-const MEASURES = ['random-play', 'boardgame-io', 'clone', 'replay', 'memory', 'browser'] as const
+const MEASURES = [
+  'random-play',
+  'boardgame-io',
+  'clone',
+  'replay',
+  'memory',
+  'long-match',
+  'browser',
+] as const
 
 const here = (path: string): URL => new URL(path, import.meta.url)
 

@@ -1,4 +1,5 @@
 import { nearest, UsageError } from './arguments.ts'
+import { audit } from './commands/audit.ts'
 import { data } from './commands/data.ts'
 import { notation } from './commands/notation.ts'
 import { odds } from './commands/odds.ts'
@@ -13,7 +14,7 @@ import { UnreadableFile } from './saves.ts'
 import { VERSION } from './version.ts'
 import { type CliWords, wordsFor } from './words/index.ts'
 
-const COMMANDS = { serve, play, referee, simulate, odds, replay, verify, data, notation } as const
+const COMMANDS = { serve, play, referee, simulate, odds, replay, verify, audit, data, notation } as const
 export type CommandName = keyof typeof COMMANDS
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name)

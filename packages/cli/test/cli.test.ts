@@ -75,7 +75,9 @@ describe('verify', () => {
   test('a good file', async () => {
     const { code, out } = await desk.run(['verify', FILE])
     expect(code).toBe(0)
-    expect(out).toMatch(/^Verified: \d+ decisions in \d+ entries, \d+ results of chance, every hash agrees\./)
+    expect(out).toMatch(
+      /^Verified: \d+ decisions in \d+ entries, \d+ results of chance, the result, every hash\./,
+    )
     const { out: json } = await desk.run(['verify', '--json', FILE])
     expect(JSON.parse(json)).toMatchObject({ verified: true, game: 'march-of-progress', committed: false })
   })
@@ -90,6 +92,36 @@ describe('verify', () => {
     const { code, out } = await desk.run(['verify', sealed])
     expect(code).toBe(1)
     expect(out).toContain('not the one that was committed to')
+  })
+
+  test('a file of another version of the rules that leads to the same, and of an older format', async () => {
+    const path = desk.path('older.json')
+    const file = JSON.parse(readFileSync(FILE, 'utf8'))
+    writeFileSync(path, JSON.stringify({ ...file, rules: '0.9', format: 1, hashes: '', hash: '' }))
+    const { code, out } = await desk.run(['verify', path])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Verified: \d+ decisions in \d+ entries, \d+ results of chance, the result\.\n/)
+    expect(out).toMatch(/played under version 0\.9 .* leads to the same\.\nIts hashes were not checked/)
+    const facts = { verified: true, format: 1, rules: '0.9', sameRules: false, hashes: false }
+    expect(JSON.parse((await desk.run(['verify', '--json', path])).out)).toMatchObject(facts)
+    expect((await desk.run(['verify', path, '--lang', 'de'])).out).toContain('nach Version 0.9 der Regeln')
+    const told = await desk.run(['replay', path])
+    expect(told.out).toBe((await desk.run(['replay', FILE])).out)
+    expect(told.err).toMatch(/leads to the same\.\nIts hashes were not checked/)
+    expect(JSON.parse((await desk.run(['replay', '--json', path])).out)).toMatchObject({
+      rules: '0.9',
+      checked: { sameRules: false, hashes: false, commitment: false },
+    })
+  })
+
+  test('a file of another version of the rules that leads elsewhere', async () => {
+    const path = desk.path('elsewhere.json')
+    const file = JSON.parse(readFileSync(FILE, 'utf8'))
+    writeFileSync(path, JSON.stringify({ ...file, rules: '0.9', decisions: file.decisions.slice(1) }))
+    const { code, out } = await desk.run(['verify', path])
+    expect(code).toBe(1)
+    expect(out).toMatch(/^Not verified\. The match was played under version 0\.9 .* Decision \d+, by/)
+    expect((await desk.run(['replay', path])).err).toContain('under version 0.9')
   })
 
   test('a file in which one decision was changed', async () => {

@@ -191,6 +191,95 @@ describe('every command answers', () => {
   })
 })
 
+describe('a decision that is composed', () => {
+  const discarding = async () => {
+    const { match } = await talk.ask('new', { game: 'manoeuvre', scenario: 'quick-battle', seed: 7 })
+    const { draft } = await talk.ask('options', { match, seat: 'blue' })
+    const parts = draft?.next.map(({ part }) => part) ?? []
+    return { match, seat: 'blue', parts }
+  }
+
+  test('options: an empty draft to begin with, and none where nothing is composed', async () => {
+    const { match, parts } = await discarding()
+    const { draft, complete, options } = await talk.ask('options', { match, seat: 'blue' })
+    expect({ complete, parts: draft?.parts }).toEqual({ complete: true, parts: [] })
+    expect(options).toContainEqual(draft?.whole)
+    expect(parts).toHaveLength(5)
+    expect(draft?.next[0]).toEqual({ part: parts[0], label: expect.stringMatching(/^\p{Lu}|^\d/u) })
+    expect((await talk.ask('options', { match, seat: 'red' })).draft).toBeNull()
+    const { match: other } = await begin()
+    expect((await talk.ask('options', { match: other, seat: 'blue' })).draft).toBeNull()
+  })
+
+  test('options: a sample where there are too many, and every part that may come next', async () => {
+    const { match } = await talk.ask('new', { game: 'manoeuvre', scenario: 'battle', seed: 7 })
+    const { complete, draft } = await talk.ask('options', { match, seat: 'blue' })
+    expect(complete).toBe(false)
+    expect(draft).toMatchObject({ parts: [], whole: null })
+    expect(draft?.next.length).toBeGreaterThan(10)
+  })
+
+  test('build: the parts so far, what may come next, and the whole, which can be decided', async () => {
+    const { match, seat, parts } = await discarding()
+    const two = parts.slice(0, 2)
+    const { draft, request } = await talk.ask('build', { match, seat, parts: two, request: 1 })
+    expect(request).toBe(1)
+    expect(draft.parts.map(({ part }) => part)).toEqual(two)
+    expect(draft.next).toHaveLength(3)
+    expect((await talk.ask('options', { match, seat })).draft).toEqual(draft)
+    expect(draft.whole?.decision).toMatchObject({ type: 'discard' })
+    const decided = await talk.ask('decide', { match, seat, decision: draft.whole?.decision, request })
+    expect(decided.entry).toBe(1)
+  })
+
+  test('build: the first part that does not fit is named, with its rule, and the draft stays', async () => {
+    const { match, seat, parts } = await discarding()
+    const { draft } = await talk.ask('build', { match, seat, parts: parts.slice(0, 1) })
+    const twice = [parts[1], parts[2], parts[2]]
+    expect(await talk.refused('build', { match, seat, parts: twice })).toMatchObject({
+      code: 'illegal',
+      rule: expect.stringMatching(/^MAN-/),
+      part: 3,
+    })
+    expect(await talk.refused('build', { match, seat, parts: [parts[1], { type: 'nuke' }] })).toMatchObject({
+      code: 'malformed',
+      part: 2,
+      field: 'part.type',
+    })
+    expect((await talk.ask('options', { match, seat })).draft).toEqual(draft)
+    const { draft: none } = await talk.ask('build', { match, seat, parts: [] })
+    expect(none.parts).toEqual([])
+  })
+
+  test('build: an older request is stale, others are not asked, and some games compose nothing', async () => {
+    const { match, seat, parts } = await discarding()
+    const build = (fields: object) =>
+      talk.refused('build', { match, seat, parts: parts.slice(0, 1), ...fields })
+    expect(await build({ request: 0 })).toMatchObject({ code: 'stale' })
+    expect(await build({ seat: 'red' })).toMatchObject({ code: 'not-asked' })
+    expect(await build({ seat: 'green' })).toMatchObject({ code: 'unknown', field: 'seat' })
+    expect(await build({ parts: 'all' })).toMatchObject({ code: 'malformed', field: 'parts' })
+    const { match: other } = await begin()
+    expect(await build({ match: other })).toMatchObject({ code: 'unknown' })
+    await talk.ask('decide', { match, seat, decision: 'concede' })
+    expect(await build({})).toMatchObject({ code: 'over' })
+  })
+
+  test('MAN-2.2 · nobody else learns of a draft', async () => {
+    const told = async (count: number) => {
+      const { match, seat, parts } = await discarding()
+      await talk.ask('build', { match, seat, parts: parts.slice(0, count) })
+      return [
+        await talk.ask('pending', { match, seat: 'red' }),
+        await talk.ask('view', { match, seat: 'red' }),
+        await talk.ask('view', { match }),
+        await talk.ask('options', { match, seat: 'red' }),
+      ]
+    }
+    expect(await told(3)).toEqual(await told(0))
+  })
+})
+
 describe('load', () => {
   const load = (position: unknown, more: object = {}) => talk.ask('load', { game: GAME, position, ...more })
 

@@ -108,16 +108,16 @@ function tried<K extends Kind>(
   }
 }
 
-/** Which rule forbids one of the parts, in their order; null: they can be built. */
+/** The first of the parts that a rule forbids, and which; null: they can be built. */
 export function forbiddenPart<K extends Kind>(
   compose: Compose<K>,
   s: State<K>,
   seat: Seat,
   parts: readonly K['part'][],
-): Refusal | null {
+): { readonly index: number; readonly refusal: Refusal } | null {
   for (const [index, part] of parts.entries()) {
     const refusal = compose.fits(s, seat, parts.slice(0, index), part)
-    if (refusal !== null) return refusal
+    if (refusal !== null) return { index, refusal }
   }
   return null
 }
@@ -133,8 +133,8 @@ export function forbiddenWhole<K extends Kind>(
   if (compose === undefined) return null
   const parts = compose.partsOf(s, seat, decision)
   if (parts === null) return illegal(step.rule, 'engine.not-among-options')
-  const refusal = forbiddenPart(compose, s, seat, parts)
-  if (refusal !== null) return refusal
+  const forbidden = forbiddenPart(compose, s, seat, parts)
+  if (forbidden !== null) return forbidden.refusal
   const whole = compose.whole(s, seat, parts)
   if (whole === null) return compose.lacks?.(s, seat, parts) ?? illegal(step.rule, 'engine.unfinished')
   return same(whole, decision) ? null : illegal(step.rule, 'engine.not-among-options')

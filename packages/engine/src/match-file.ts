@@ -9,7 +9,12 @@ import type { GameDecision, Kind, Outcome } from './state.ts'
 
 /** A match on paper (`.grognard.json`): small, readable, diffable, replayable. */
 export interface MatchFile {
-  /** 2: hashes are those of `log.ts`. 1: they were of states, as they were stored then; nobody can check those any more. */
+  /**
+   * Says how the hashes were made as well; made otherwise, they are another format. 2: after each entry a 64-bit
+   * fingerprint (MurmurHash3's mixing over plain data) of the fingerprint before it and of what was decided, told and
+   * drawn, whatever a version of the rules stores. 1: of states, as they were stored then; nobody can check those
+   * any more, only the decisions and the result.
+   */
   readonly format: 1 | 2
   readonly game: string
   /** Version of the game's rules it was played under. */
@@ -31,7 +36,7 @@ export interface MatchFile {
   /** Who was given a hint, and after how many entries of the log; left out where nobody was. */
   readonly hints?: readonly (readonly [number, string])[]
   readonly result: Outcome | null
-  /** Of the last state; empty where it is withheld. */
+  /** After the last entry, in full; empty where it is withheld. */
   readonly hash: string
   /** What was added to the house's data, so that the file can be opened by somebody who has not got it. */
   readonly added?: readonly unknown[]
@@ -106,9 +111,25 @@ export function isChanceRecord(value: unknown): value is ChanceRecord {
   )
 }
 
+/** What a replay that comes to its end has shown, besides that every decision is legal and the result the same. */
+export interface Checks {
+  /** The version of the rules it was played under is the one that it was replayed under. */
+  readonly sameRules: boolean
+  /** After each entry the same was decided, told and drawn. */
+  readonly hashes: boolean
+  /** The seed is the one that was committed to when the match began. */
+  readonly commitment: boolean
+}
+
+export const checkedBy = <K extends Kind>(game: Game<K>, { format, rules, chance }: MatchFile): Checks => ({
+  sameRules: rules === game.rules,
+  hashes: format !== 1,
+  commitment: chance.source === 'sealed' && chance.commitment !== undefined,
+})
+
 /**
- * Plays a file again. The match it leads to, or the first decision that is refused, or that leads elsewhere
- * than the file says.
+ * Plays a file again under the rules of the day, whichever it was played under. The match it leads to, or the first
+ * decision that is refused, or that leads elsewhere than the file says.
  */
 export function replay<K extends Kind>(game: Game<K>, file: MatchFile): Result<Match<K>> {
   if (file.game !== game.id) return refuse('unknown', 'engine.file.other-game', { game: file.game })
@@ -146,6 +167,20 @@ function refusedData(first: Refusal | undefined) {
 function replayWith<K extends Kind>(game: Game<K>, file: MatchFile): Result<Match<K>> {
   const opened = checkCommitment(file.chance)
   if (!opened.ok) return opened
+  if (file.chance.source === 'sealed' && file.chance.seed === undefined)
+    return refuse('impossible', 'engine.seed-withheld')
+  const played = playedUnder(game, file)
+  return played.ok || file.rules === game.rules ? played : leadsElsewhere(game, file, played.refusal)
+}
+
+/** Nobody can say what the rules of that day would have done here; only that those of today do something else. */
+const leadsElsewhere = <K extends Kind>(game: Game<K>, { rules }: MatchFile, because: Refusal) => {
+  const args = { ...because.args, rules, here: game.rules }
+  const { refusal } = refuse('different', 'engine.file.other-rules', args, because.rule)
+  return { ok: false, refusal: { ...refusal, because } } as const
+}
+
+function playedUnder<K extends Kind>(game: Game<K>, file: MatchFile): Result<Match<K>> {
   const players = playersOf(game, file)
   if (!players.ok) return players
   const begun = Match.begin(game, {
@@ -209,7 +244,7 @@ function playLog<K extends Kind>(match: Match<K>, file: MatchFile): Result<null>
     if (file.format === 1 || done.value === null) continue
     const expected = hashes[match.entries.length - 1]
     if (expected !== done.value.hash.slice(0, HASH_DIGITS))
-      return refuse('different', 'engine.file.differs', { number, seat: name })
+      return refuse('different', 'engine.file.differs', { number, seat: name, entry: match.entries.length })
   }
   return accept(null)
 }

@@ -409,7 +409,8 @@ export class Match<K extends Kind> {
 
   /**
    * The seat builds: these parts are its draft from now on. Nobody else is told, and nobody else's draft is touched.
-   * The first part that does not fit is refused by its rule, and the draft stays as it was.
+   * The first part that does not fit is refused by its rule (`args.part` is its number, from 1), and the draft stays
+   * as it was.
    */
   build(seat: Seat, parts: readonly unknown[], request?: number): Result<Draft<K>> {
     if (this.#requests[seat] === undefined) return refuse('unknown', 'engine.seat', { seat })
@@ -421,12 +422,12 @@ export class Match<K extends Kind> {
     const read: K['part'][] = []
     for (const json of parts) {
       const part = this.game.readPart(json)
-      if (!part.ok) return part
+      if (!part.ok) return atPart(read.length, part.refusal)
       read.push(part.value)
     }
     const { state: s } = this.#position
-    const refusal = forbiddenPart(compose, s, seat, read)
-    if (refusal) return { ok: false, refusal }
+    const forbidden = forbiddenPart(compose, s, seat, read)
+    if (forbidden !== null) return atPart(forbidden.index, forbidden.refusal)
     this.#drafts[seat] = read
     this.#log({ type: 'drafted', seat, parts: read })
     return accept({ parts: read, next: compose.next(s, seat, read), whole: compose.whole(s, seat, read) })
@@ -577,6 +578,11 @@ export class Match<K extends Kind> {
 }
 
 const keyOf = ({ seat, entry }: HintGiven): string => `${seat} ${entry}`
+
+const atPart = (index: number, refusal: Refusal): Result<never> => ({
+  ok: false,
+  refusal: { ...refusal, args: { ...refusal.args, part: index + 1 } },
+})
 
 function scriptRefusal(error: unknown): ReturnType<typeof refuse> {
   if (error instanceof ScriptError) return refuse('impossible', 'engine.script', { reason: error.message })

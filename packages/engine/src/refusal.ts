@@ -11,6 +11,8 @@ export interface Refusal {
   readonly key: string
   readonly args?: { readonly [name: string]: string | number }
   readonly rule?: RuleId
+  /** What it comes from: said after it. */
+  readonly because?: Refusal
 }
 
 export const REFUSAL_CODES = [

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
+  checkedBy,
   commitmentTo,
+  end,
   engineWords,
   everyone,
   LANGUAGES,
@@ -41,6 +43,7 @@ function play(match: Match<Tiny>, count = DECISIONS.length): Match<Tiny> {
 }
 
 const finished = play(begin(game, { players: ['Anna', 'Ben'] })).file()
+const OUTCOME = { winners: [], scores: [0, 0], how: 'over', rule: RULE } as const
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 function refusalOf(result: { ok: boolean; refusal?: Refusal }): Refusal {
@@ -230,6 +233,80 @@ describe('a replay is refused', () => {
     const refusal = refusalOf(replay(game, { ...finished, ...change }))
     expect(refusal).toMatchObject(expected)
     for (const language of ['en', 'de'] as const) expect(sayRefusal(language, refusal)).not.toBe(refusal.key)
+  })
+})
+
+describe('a file of another version of the rules', () => {
+  const later = (steps: { readonly [name: string]: TinyStep }) => ({
+    ...tiny({ sequence: { match: ['rolling', 'both', 'rolling', 'other', 'over'] }, steps }),
+    rules: '2',
+  })
+  const steps = { rolling, both, other: ask(2), over }
+  const told: TinyStep = {
+    ...both,
+    play: (s, made, tell) => {
+      both.play(s, made, tell)
+      tell?.({ type: 'said', rule: RULE })
+    },
+  }
+
+  test('that leads to the same is replayed, and says that the rules are others', () => {
+    const again = replay(later(steps), finished)
+    expect(again.ok && again.value.hash).toBe(finished.hash)
+    expect(checkedBy(later(steps), finished)).toEqual({ sameRules: false, hashes: true, commitment: false })
+    expect(checkedBy(game, { ...finished, format: 1 })).toEqual({
+      sameRules: true,
+      hashes: false,
+      commitment: false,
+    })
+  })
+
+  test('may store something else in its states, as long as the story is the same', () => {
+    const storing: TinyStep = { ...both, play: s => void s.open.log.push('stored') }
+    expect(replay(later({ ...steps, both: storing }), finished).ok).toBe(true)
+  })
+
+  test.each<[string, { readonly [name: string]: TinyStep }, object, RegExp]>([
+    [
+      'forbid a decision',
+      { ...steps, both: ask(everyone(2), [say(1), say(3)]) },
+      { key: 'engine.file.refused', args: { number: 3, seat: 's1', code: 'illegal' }, rule: RULE },
+      /Decision 3, by s1, is refused/,
+    ],
+    [
+      'tell another story',
+      { ...steps, both: told },
+      { key: 'engine.file.differs', args: { number: 3, seat: 's1', entry: 2 } },
+      /Decision 3, by s1, is the first/,
+    ],
+    [
+      'end otherwise',
+      { ...steps, over: { ...over, play: s => end(s, { ...OUTCOME, winners: [1] }) } },
+      { key: 'engine.file.result' },
+      /The result is not the one/,
+    ],
+  ])('is refused where its rules %s, and says where', (_, changed, because, sentence) => {
+    const refusal = refusalOf(replay(later(changed), finished))
+    expect(refusal).toMatchObject({ code: 'different', key: 'engine.file.other-rules', because })
+    expect(refusal.args).toMatchObject({ rules: '1', here: '2', ...refusal.because?.args })
+    expect(refusal.rule).toBe(refusal.because?.rule)
+    expect(sayRefusal('en', refusal)).toMatch(
+      /^The match was played under version 1 of the rules; under version 2/,
+    )
+    expect(sayRefusal('en', refusal)).toMatch(sentence)
+    expect(sayRefusal('de', refusal)).toMatch(/^Die Partie wurde nach Version 1 der Regeln gespielt/)
+  })
+
+  test('whose scenario there is no longer says so', () => {
+    const refusal = refusalOf(replay(later(steps), { ...finished, scenario: 'old' }))
+    expect(refusal).toMatchObject({ key: 'engine.file.other-rules', because: { key: 'engine.scenario' } })
+  })
+
+  test('of format 1 is held against its decisions and its result alone', () => {
+    const old = { ...finished, format: 1, hashes: 'not ours', hash: '0'.repeat(16) } as const
+    expect(replay(later({ ...steps, both: told }), old).ok).toBe(true)
+    const other = { ...old, result: { ...OUTCOME, winners: [0] } }
+    expect(refusalOf(replay(game, other)).key).toBe('engine.file.result')
   })
 })
 

@@ -14,6 +14,7 @@ const ARGS = {
   game: 'y',
   number: 6,
   code: 'z',
+  rules: '1.0',
   data: '0a1b2c3d',
   here: '4e5f6071',
 }

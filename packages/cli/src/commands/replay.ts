@@ -1,4 +1,5 @@
 import {
+  checkedBy,
   type Game,
   type Kind,
   type Match,
@@ -16,7 +17,7 @@ import { Held } from '../referee/held.ts'
 import { loadFile } from '../saves.ts'
 import type { CliWords } from '../words/index.ts'
 import { matchAfter } from './partial.ts'
-import { openFile } from './verify.ts'
+import { notesOn, openFile } from './verify.ts'
 
 const FLAGS = { until: 'value', view: 'value', data: 'value', json: 'switch' } as const
 const USUAL_COLUMNS = 80
@@ -34,8 +35,11 @@ export async function replay(context: Context): Promise<number> {
   const until = readUntil(given.value('until'), whole.entries.length, words)
   const match = until === whole.entries.length ? whole : matchAfter(whole.game, file, until)
   const seat = readSeat(given.value('view'), match, words)
-  if (given.has('json')) printTo(io.output, JSON.stringify(asData(match, seat, context)))
-  else for (const line of tell(match, seat, context, until < whole.entries.length)) printTo(io.output, line)
+  if (given.has('json')) printTo(io.output, JSON.stringify(asData(match, seat, file, context)))
+  else {
+    for (const line of tell(match, seat, context, until < whole.entries.length)) printTo(io.output, line)
+    for (const note of notesOn(game, file, words)) printTo(io.errors, note)
+  }
   return EXIT.fine
 }
 
@@ -78,7 +82,7 @@ function tell(match: Match<Kind>, seat: Seat | null, context: Context, isPartial
 }
 
 /** The same for programs: as the referee would tell it. */
-function asData(match: Match<Kind>, seat: Seat | null, { language }: Context): object {
+function asData(match: Match<Kind>, seat: Seat | null, file: MatchFile, { language }: Context): object {
   const held = new Held(match)
   const entries = match.entries.map((entry, i) => ({
     entry: i + 1,
@@ -88,6 +92,8 @@ function asData(match: Match<Kind>, seat: Seat | null, { language }: Context): o
   return {
     game: match.game.id,
     scenario: match.terms.scenario,
+    rules: file.rules,
+    checked: checkedBy(match.game, file),
     entries,
     view: match.game.positions.view(match.view(seat)),
     outcome: held.outcome(match.outcome, language),

@@ -1,8 +1,17 @@
-import { type MatchFile, type Result, replay, sayRefusal } from '@grognard/engine'
+import {
+  checkedBy,
+  type Game,
+  type Kind,
+  type MatchFile,
+  type Result,
+  replay,
+  sayRefusal,
+} from '@grognard/engine'
 import { readArguments, UsageError } from '../arguments.ts'
 import { type Context, EXIT, printTo } from '../context.ts'
 import { gameIn, gamesWith } from '../own-data.ts'
 import { loadFile } from '../saves.ts'
+import type { CliWords } from '../words/index.ts'
 
 const FLAGS = { json: 'switch', data: 'value' } as const
 
@@ -20,31 +29,48 @@ export async function verify(context: Context): Promise<number> {
   const found = played.ok
     ? {
         verified: true,
-        ...factsOf(file),
+        ...factsOf(game, file),
         entries: played.value.entries.length,
         draws: played.value.state().chance.draws,
         hash: played.value.hash,
       }
     : {
         verified: false,
-        ...factsOf(file),
+        ...factsOf(game, file),
         code: played.refusal.code,
         decision: played.refusal.args?.['number'] ?? null,
         message: sayRefusal(language, played.refusal, game),
       }
   printTo(io.output, asJson ? JSON.stringify(found) : words.verify(found))
-  if (file.rules !== game.rules && !asJson) printTo(io.output, words.otherRules(file.rules, game.rules))
+  if (found.verified && !asJson) for (const note of notesOn(game, file, words)) printTo(io.output, note)
   return found.verified ? EXIT.fine : EXIT.failed
 }
 
-const factsOf = ({ game, scenario, rules, decisions, chance }: MatchFile) => ({
-  game,
-  scenario,
-  rules,
-  decisions: decisions.length,
-  /** Is the seed the one that was committed to? Null where nothing was. */
-  committed: chance.source === 'sealed' && chance.commitment !== undefined,
-})
+function factsOf(game: Game<Kind>, file: MatchFile) {
+  const { sameRules, hashes, commitment } = checkedBy(game, file)
+  return {
+    game: file.game,
+    scenario: file.scenario,
+    format: file.format,
+    rules: file.rules,
+    here: game.rules,
+    sameRules,
+    decisions: file.decisions.length,
+    /** Can its hashes be checked? */
+    hashes,
+    /** Was a seed committed to? */
+    committed: commitment,
+  }
+}
+
+/** Of a file that leads where it says: what one would wrongly take for granted. */
+export function notesOn(game: Game<Kind>, file: MatchFile, words: CliWords): string[] {
+  const { sameRules, hashes } = checkedBy(game, file)
+  return [
+    ...(sameRules ? [] : [words.sameUnder(file.rules, game.rules)]),
+    ...(hashes ? [] : [words.oldHashes]),
+  ]
+}
 
 /** A file that is not even of the form of a match file cannot be verified, only refused. */
 export function openFile(read: Result<MatchFile>, language: Context['language']): MatchFile {

@@ -26,12 +26,13 @@ export function refused(lang: Language, refusal: Refusal, by?: Speaker): Failed 
 
 export function errorOf(lang: Language, refusal: Refusal, by?: Speaker): RefereeError {
   const { code, rule, args } = refusal
-  const field = args?.['field']
+  const { field, part } = args ?? {}
   return {
     code,
     message: sayRefusal(lang, refusal, by?.game, by?.scenario ?? null),
     ...(rule && { rule }),
     ...(field !== undefined && { field: String(field) }),
+    ...(typeof part === 'number' && { part }),
   }
 }
 

@@ -48,6 +48,7 @@ export const HANDLERS: { readonly [C in Command]: Handler } = {
   view: handler(MESSAGES.view, run.view),
   pending: handler(MESSAGES.pending, run.pending),
   options: handler(MESSAGES.options, run.options),
+  build: handler(MESSAGES.build, run.build),
   check: handler(MESSAGES.check, run.check),
   decide: handler(MESSAGES.decide, run.decide),
   undo: handler(MESSAGES.undo, run.undo),

@@ -1,5 +1,6 @@
 import {
   accept,
+  type Draft,
   type Entry,
   type Game,
   heardBy,
@@ -13,10 +14,11 @@ import {
   type View,
 } from '@grognard/engine'
 import type { z } from 'zod/mini'
-import type { heard, offered, outcome, standing } from './parts.ts'
+import type { draft, heard, offered, outcome, standing } from './parts.ts'
 
 type Heard = z.infer<typeof heard>
 type Offered = z.infer<typeof offered>
+type NamedDraft = z.infer<typeof draft>
 type NamedOutcome = z.infer<typeof outcome>
 interface Standing {
   pending: z.infer<typeof standing.pending>
@@ -32,13 +34,14 @@ const publicView = (view: View<Kind>): View<Kind> => ({
   chosen: null,
 })
 
-/** A match at the edge: seats are names, facts have sentences. */
+/** A match at the edge: seats are names, facts have sentences. Nobody keeps its log, so it is not piled up. */
 export class Held {
   readonly match: Match<Kind>
   readonly seats: readonly string[]
 
   constructor(match: Match<Kind>) {
     this.match = match
+    match.takeLog()
     this.seats = match.game.seats(match.scenario).map(({ id }) => id)
   }
 
@@ -68,15 +71,36 @@ export class Held {
 
   decide(seat: Seat, given: object | string, request?: number): Result<Entry<Kind> | null> {
     const read = this.#read(given)
-    return read.ok ? this.match.decide(seat, read.value, request) : read
+    if (!read.ok) return read
+    const done = this.match.decide(seat, read.value, request)
+    this.match.takeLog()
+    return done
+  }
+
+  build(seat: Seat, parts: readonly object[], request?: number): Result<Draft<Kind>> {
+    const built = this.match.build(seat, parts, request)
+    this.match.takeLog()
+    return built
+  }
+
+  undo(seat: Seat): Result<null> {
+    const undone = this.match.undo(seat)
+    this.match.takeLog()
+    return undone
+  }
+
+  /** The number of the request that the seat is to answer; null: it is not asked. */
+  requestOf(seat: Seat): number | null {
+    return this.match.pendingFor(seat).seats.find(asked => asked.seat === seat)?.request ?? null
   }
 
   #read(given: object | string): Result<object> {
     return typeof given === 'string' ? this.game.positions.parseDecision(given) : accept(given)
   }
 
-  standing(lang: Language): Standing {
-    const { step, rule, seats, outcome } = this.match.pending()
+  /** As the viewer may know it: a seat, or a spectator. */
+  standing(viewer: Seat | null, lang: Language): Standing {
+    const { step, rule, seats, outcome } = this.match.pendingFor(viewer)
     const words = this.game.words[lang]
     return {
       pending: {
@@ -112,6 +136,19 @@ export class Held {
 
   heard(entry: Entry<Kind>, seat: Seat | null, lang: Language): Heard[] {
     return this.said(heardBy(entry.told, seat), lang)
+  }
+
+  draft({ parts, next, whole }: Draft<Kind>, lang: Language): NamedDraft {
+    const words = this.game.words[lang]
+    const named = (part: Kind['part']) => ({
+      part: { ...part },
+      label: words.partOf?.(this.scenario, part) ?? part.type,
+    })
+    return {
+      parts: parts.map(named),
+      next: next.map(named),
+      whole: whole === null ? null : this.offer(whole, lang),
+    }
   }
 
   offer(decision: Kind['decision'], lang: Language): Offered {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import {
   count,
   decision,
+  draft,
   error,
   gameId,
   heard,
@@ -13,6 +14,7 @@ import {
   name,
   offered,
   outcome,
+  part,
   position,
   requestId,
   requestNumber,
@@ -21,6 +23,7 @@ import {
   seatName,
   seed,
   standing,
+  viewerName,
 } from './parts.ts'
 
 /** One command: what it does, what it takes and what it answers. The referee, its help and its documentation read this. */
@@ -33,6 +36,7 @@ export interface Message<Q, A> {
 const text = z.string()
 const mostDice = 1000
 const mostNonces = 16
+const mostParts = 1000
 
 /** Every request has these, whatever its command. */
 const head = <C extends string>(cmd: C) => ({ id: z.optional(requestId), cmd: z.literal(cmd), lang })
@@ -138,7 +142,7 @@ export const MESSAGES = {
     {
       position,
       text: said(text, 'The same as one line of text.'),
-      hash: said(text, 'Of the state: two states of a match with the same hash are the same.'),
+      hash: said(text, 'Of the match up to here: of what was decided, told and drawn.'),
       dice: said(z.array(z.int()), 'What is left of the `dice` it was loaded with.'),
     },
   ),
@@ -146,15 +150,20 @@ export const MESSAGES = {
   view: message(
     'view',
     'What a seat may know, or a spectator.',
-    { match: matchId, seat: said(z.optional(z.nullable(name)), 'null, or left out: a spectator.') },
+    { match: matchId, seat: viewerName },
     { view: position },
   ),
 
-  pending: message('pending', 'Who owes a decision, and how the match ended.', { match: matchId }, standing),
+  pending: message(
+    'pending',
+    'Who owes a decision, as far as a seat or a spectator may know, and how the match ended.',
+    { match: matchId, seat: viewerName },
+    standing,
+  ),
 
   options: message(
     'options',
-    'Everything that a seat may decide now.',
+    'What a seat may decide now.',
     { match: matchId, seat: seatName },
     {
       options: said(z.array(offered), 'Empty where the seat is not asked.'),
@@ -167,7 +176,26 @@ export const MESSAGES = {
         z.array(offered),
         'What the seat may do out of turn as well: concede, offer, answer an offer.',
       ),
+      draft: said(
+        z.nullable(draft),
+        'Where the decision can be composed of parts (`build`): what the seat has built so far; else null.',
+      ),
     },
+  ),
+
+  build: message(
+    'build',
+    'Composes a decision part by part: these parts are the draft of the seat from now on. Nobody else is told. The first part that does not fit is refused, with its rule, and the draft stays as it was; a new request begins with an empty one.',
+    {
+      match: matchId,
+      seat: seatName,
+      parts: said(
+        z.array(part).check(z.maxLength(mostParts)),
+        'All of them, in an order in which each fits those before it.',
+      ),
+      request: requestNumber,
+    },
+    { draft, request: said(count, 'The number of the request that the draft is for.') },
   ),
 
   check: message(
@@ -265,6 +293,14 @@ export const MESSAGES = {
     },
     {
       hash: text,
+      checked: said(
+        z.strictObject({
+          sameRules: said(z.boolean(), 'False: it was played under another version, and leads to the same.'),
+          hashes: said(z.boolean(), 'False: those of its format cannot be checked any more.'),
+          commitment: said(z.boolean(), 'False: no seed was committed to.'),
+        }),
+        'What was checked besides every decision and the result.',
+      ),
       outcome: z.nullable(outcome),
       entries: said(count, 'How many entries its log has.'),
       match: z.optional(matchId),

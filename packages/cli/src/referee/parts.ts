@@ -40,7 +40,11 @@ export const seed = said(
 )
 export const requestNumber = said(
   z.optional(count),
-  'The number of the request that is answered; a decision for an older one is refused as `stale`.',
+  'The number of the request that is answered; an answer to an older one is refused as `stale`.',
+)
+export const viewerName = said(
+  z.optional(z.nullable(name)),
+  'Who asks, as `games` names the seats; null, or left out: a spectator.',
 )
 
 export const outcome = named(
@@ -65,7 +69,10 @@ export const pending = named(
         z.strictObject({
           seat: name,
           request: said(count, 'The number of this request.'),
-          sealed: said(z.boolean(), 'It has chosen, and may still choose otherwise until the last one has.'),
+          sealed: said(
+            z.boolean(),
+            'It has chosen, and may still choose otherwise until the last one has. Where nobody may know who has chosen, only of the seat that asks.',
+          ),
           prompt: said(text, 'What is to be decided, in one sentence.'),
         }),
       ),
@@ -95,6 +102,27 @@ export const offered = named(
     notation: said(text, 'The decision in the notation of the game, which `decide` takes as well.'),
   }),
   'A decision that may be made.',
+)
+
+export const part = said(z.looseObject({ type: text }), 'A part of a decision, as `next` offers it.')
+
+const offeredPart = named(
+  'OfferedPart',
+  z.strictObject({ part: z.looseObject({ type: text }), label: said(text, 'The part in words.') }),
+  'A part of a decision that is composed.',
+)
+
+export const draft = named(
+  'Draft',
+  z.strictObject({
+    parts: said(z.array(offeredPart), 'In the order in which they were built.'),
+    next: said(z.array(offeredPart), 'What may come next; a sample of it where not all can be listed.'),
+    whole: said(
+      z.nullable(offered),
+      'What the parts make, to be decided by `decide`; null while something is missing.',
+    ),
+  }),
+  'What a seat has built so far. Nobody else is told of it.',
 )
 
 export const position = anObject
@@ -127,6 +155,7 @@ export const error = named(
       z.optional(z.int()),
       'Of a replay: the number of the first decision that differs, from 1.',
     ),
+    part: said(z.optional(z.int()), 'Of `build`: the number of the first part that does not fit, from 1.'),
   }),
   'Why a request was refused.',
 )

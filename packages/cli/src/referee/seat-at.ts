@@ -15,3 +15,18 @@ export function seatAt(
   const seat = held.value.seat(name)
   return seat === null ? unknown(lang, 'seat', name, held.value.seats) : answer({ held: held.value, seat })
 }
+
+/** The same for who only looks: without a name, a spectator. */
+export function viewerAt(
+  referee: Referee,
+  match: string,
+  name: string | null | undefined,
+  lang: Language,
+): Answered<{ held: Held; viewer: Seat | null }> {
+  if (name === null || name === undefined) {
+    const held = referee.held(match, lang)
+    return held.ok ? answer({ held: held.value, viewer: null }) : held
+  }
+  const at = seatAt(referee, match, name, lang)
+  return at.ok ? answer({ held: at.value.held, viewer: at.value.seat }) : at
+}

@@ -10,6 +10,7 @@ export const help: CliWords['help'] = {
   grognard odds [ENTSCHEIDUNG]      wozu eine Entscheidung führen kann, und wie wahrscheinlich
   grognard replay DATEI             erzählt eine Partie aus ihrer Datei
   grognard verify DATEI             spielt eine Datei nach: Prüfsummen, Zusage, jeder Würfel
+  grognard audit DATEI|ORDNER …     welche alten Partien nach den heutigen Regeln anderswohin führen
   grognard data ORDNER              prüft eigene Armeen und Karten (docs/own-data.md)
   grognard notation TEXT            Stellungen und Entscheidungen von Text nach JSON und zurück
   grognard help BEFEHL              mehr zu einem davon
@@ -159,7 +160,9 @@ Rückgabewerte: 0 gut · 1 die Datei führt nicht dorthin, wohin sie sagt · 2 A
   verify: `grognard verify DATEI: spielt eine Partiedatei nach
 
 Prüft jede Entscheidung, die Prüfsumme nach jeder, jedes Zufallsergebnis, das Ergebnis, und ob der Startwert
-der ist, der zu Beginn zugesagt wurde. Nennt die erste Abweichung.
+der ist, der zu Beginn zugesagt wurde. Nennt die erste Abweichung, und was sich nicht prüfen ließ: die
+Prüfsummen von Dateien des Formats 1. Eine Datei einer anderen Version der Regeln ist gut, wenn sie zum selben
+führt.
 
   --data ORDNER                     eigene Armeen und Karten (siehe \`grognard help data\`)
   --json                            für Programme
@@ -170,11 +173,31 @@ Beispiele
 
 Rückgabewerte: 0 bestätigt · 1 sie weicht ab · 2 Aufruf, oder keine Partiedatei`,
 
+  audit: `grognard audit DATEI|ORDNER …: spielt alte Partien nach den heutigen Regeln nach
+
+Sagt für jedes Spiel und jede Version seiner Regeln, nach der Partien gespielt wurden, wie viele gleich sind und
+wie viele anders, und von jeder, die anders ist, wo: die erste Entscheidung, die abgelehnt wird, mit Platz und
+Regel, oder die erste, nach der anderes erzählt oder gewürfelt wird. Nimmt Partiedateien, Dateien mit einer
+Partie je Zeile (.jsonl) und Ordner, mit allem darin, was auf .grognard.json oder .jsonl endet. Von Dateien des
+Formats 1 werden Entscheidungen und Ergebnis verglichen.
+
+  --data ORDNER                     eigene Armeen und Karten (siehe \`grognard help data\`)
+  --json                            für Programme, mit jeder Abweichung
+  --lang en|de                      die Sprache
+
+Beispiele
+  grognard audit match.grognard.json
+  grognard audit ~/.local/state/grognard
+  grognard audit packages/games/*/golden
+  grognard audit --json partien.jsonl
+
+Rückgabewerte: 0 alle gleich · 1 manche anders oder nicht nachzuspielen · 2 Aufruf, oder nichts nachzuspielen`,
+
   data: `grognard data ORDNER …: prüft eigene Armeen, Karten und Szenarien
 
 Liest alle .json-Dateien der Ordner und sagt, was sie bringen, oder jeden Grund, warum nicht, mit Datei, Feld
 und Regel. docs/own-data.md zeigt, wie solche Dateien geschrieben werden. \`play\`, \`simulate\`, \`odds\`,
-\`referee\`, \`replay\`, \`verify\` und \`notation\` nehmen dieselben Ordner mit --data.
+\`referee\`, \`replay\`, \`verify\`, \`audit\` und \`notation\` nehmen dieselben Ordner mit --data.
 
   --schema ART                      gibt das JSON-Schema einer Art von Datei aus, für Editoren, die ergänzen:
                                     manoeuvre-armies, manoeuvre-maps, manoeuvre-scenarios

@@ -1,3 +1,4 @@
+import { audit } from './de-audit.ts'
 import { data } from './de-data.ts'
 import { help } from './de-help.ts'
 import { odds } from './de-odds.ts'
@@ -23,6 +24,7 @@ const PLAYERS = {
 const percent = (share: number) => (100 * share).toFixed(1).replace('.', ',')
 
 export const de: CliWords = {
+  audit,
   help,
   data,
   odds,
@@ -180,10 +182,10 @@ export const de: CliWords = {
       `${inputEnded ? 'Die Eingabe ist zu Ende. ' : ''}Die Partie ist gesichert. Um weiterzuspielen: grognard play --resume ${path}`,
     nothingToResume: folder => `in ${folder} liegt keine Partie, die sich fortsetzen ließe.`,
   },
-  verify: ({ verified, decisions, committed, entries, draws, hash, message }) =>
+  verify: ({ verified, decisions, hashes, committed, entries, draws, hash, message }) =>
     verified
       ? [
-          `Geprüft: ${decisions} Entscheidungen in ${entries} Einträgen, ${draws} Zufallsergebnisse, jede Prüfsumme stimmt.`,
+          `Geprüft: ${decisions} Entscheidungen in ${entries} Einträgen, ${draws} Zufallsergebnisse, das Ergebnis${hashes ? ', jede Prüfsumme' : ''}.`,
           committed
             ? 'Der Startwert ist der, der zu Beginn zugesagt wurde.'
             : 'Ein Startwert war nicht zugesagt.',
@@ -191,5 +193,8 @@ export const de: CliWords = {
         ].join('\n')
       : `Nicht bestätigt. ${message}`,
   serving: address => `Grognard ist unter ${address} zu finden. Strg-C beendet es.`,
-  otherRules: (played, present) => `Gespielt wurde sie nach Regeln ${played}; dies sind ${present}.`,
+  sameUnder: (played, here) =>
+    `Gespielt wurde sie nach Version ${played} der Regeln; nach Version ${here}, die hier gilt, führt sie zum selben.`,
+  oldHashes:
+    'Ihre Prüfsummen wurden nicht geprüft: Sie hat das Format 1, dessen Prüfsummen von damals gespeicherten Ständen stammen; die kann niemand mehr bilden.',
 }

@@ -10,6 +10,7 @@ export const help: CliWords['help'] = {
   grognard odds [DECISION]          what a decision may lead to, and how likely
   grognard replay FILE              tells a match from its file
   grognard verify FILE              plays a file again: hashes, commitment, every die
+  grognard audit FILE|FOLDER …      which old matches lead elsewhere under the rules of the day
   grognard data FOLDER              checks armies and maps of your own (docs/own-data.md)
   grognard notation TEXT            positions and decisions from text to JSON, and back
   grognard help COMMAND             more about one of them
@@ -158,7 +159,8 @@ Exit codes: 0 fine · 1 the file does not lead where it says · 2 usage, or not 
   verify: `grognard verify FILE: plays a match file again
 
 Checks every decision, the hash after each, every result of chance, the result, and whether the seed is
-the one that was committed to when the match began. Says the first difference.
+the one that was committed to when the match began. Says the first difference, and what could not be checked:
+the hashes of files of format 1. A file of another version of the rules is fine if it leads to the same.
 
   --data FOLDER                     armies and maps of your own (see \`grognard help data\`)
   --json                            for programs
@@ -169,11 +171,31 @@ Examples
 
 Exit codes: 0 verified · 1 it differs · 2 usage, or not a match file`,
 
+  audit: `grognard audit FILE|FOLDER …: plays old matches under the rules of the day
+
+Says for each game, and each version of its rules that matches were played under, how many are the same and how
+many differ, and of each that differs where: the first decision that is refused, with its seat and the rule, or
+the first after which something else was told or drawn. Takes match files, files with one match a line
+(.jsonl), and folders, with everything in them that ends in .grognard.json or .jsonl. Of files of format 1 it
+compares decisions and result.
+
+  --data FOLDER                     armies and maps of your own (see \`grognard help data\`)
+  --json                            for programs, with every difference
+  --lang en|de                      the language
+
+Examples
+  grognard audit match.grognard.json
+  grognard audit ~/.local/state/grognard
+  grognard audit packages/games/*/golden
+  grognard audit --json matches.jsonl
+
+Exit codes: 0 all are the same · 1 some differ, or could not be played · 2 usage, or there is nothing to play`,
+
   data: `grognard data FOLDER …: checks armies, maps and scenarios of your own
 
 Reads every .json file of the folders, and says what they add, or every reason why not, with the file, the
 field and the rule. docs/own-data.md shows how such files are written. \`play\`, \`simulate\`, \`odds\`, \`referee\`,
-\`replay\`, \`verify\` and \`notation\` take the same folders with --data.
+\`replay\`, \`verify\`, \`audit\` and \`notation\` take the same folders with --data.
 
   --schema KIND                     prints the JSON Schema of a kind of file, for editors that complete:
                                     manoeuvre-armies, manoeuvre-maps, manoeuvre-scenarios

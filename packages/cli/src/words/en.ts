@@ -1,3 +1,4 @@
+import { audit } from './en-audit.ts'
 import { data } from './en-data.ts'
 import { help } from './en-help.ts'
 import { odds } from './en-odds.ts'
@@ -17,6 +18,7 @@ const PLAYERS = {
 } as const
 
 export const en: CliWords = {
+  audit,
   help,
   data,
   odds,
@@ -162,10 +164,10 @@ export const en: CliWords = {
       `${inputEnded ? 'The input has ended. ' : ''}The match is saved. To go on: grognard play --resume ${path}`,
     nothingToResume: folder => `there is no match to resume in ${folder}.`,
   },
-  verify: ({ verified, decisions, committed, entries, draws, hash, message }) =>
+  verify: ({ verified, decisions, hashes, committed, entries, draws, hash, message }) =>
     verified
       ? [
-          `Verified: ${decisions} decisions in ${entries} entries, ${draws} results of chance, every hash agrees.`,
+          `Verified: ${decisions} decisions in ${entries} entries, ${draws} results of chance, the result${hashes ? ', every hash' : ''}.`,
           committed
             ? 'The seed is the one that was committed to when the match began.'
             : 'No seed was committed to.',
@@ -173,5 +175,8 @@ export const en: CliWords = {
         ].join('\n')
       : `Not verified. ${message}`,
   serving: address => `Grognard is at ${address}. Ctrl-C ends it.`,
-  otherRules: (played, present) => `It was played under rules ${played}; these are ${present}.`,
+  sameUnder: (played, here) =>
+    `It was played under version ${played} of the rules; under version ${here}, which is here, it leads to the same.`,
+  oldHashes:
+    'Its hashes were not checked: it is of format 1, whose hashes are of states as they were stored then, and nobody can make those any more.',
 }

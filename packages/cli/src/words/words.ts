@@ -1,5 +1,6 @@
 import type { BotId, Level } from '@grognard/bots'
 import type { Command } from '../play/commands.ts'
+import type { AuditWords } from './audit.ts'
 import type { DataWords } from './data.ts'
 import type { OddsWords } from './odds.ts'
 import type { SimulateWords } from './simulate.ts'
@@ -16,6 +17,7 @@ export interface CliWords {
       | 'odds'
       | 'replay'
       | 'verify'
+      | 'audit'
       | 'data'
       | 'notation']: string
   }
@@ -24,11 +26,14 @@ export interface CliWords {
   readonly menu: MenuWords
   readonly play: PlayWords
   readonly verify: (found: Verdict) => string
-  readonly otherRules: (played: string, present: string) => string
+  /** Of a match that leads to the same under another version of the rules. */
+  readonly sameUnder: (played: string, here: string) => string
+  readonly oldHashes: string
   readonly serving: (address: string) => string
   readonly simulate: SimulateWords
   readonly odds: OddsWords
   readonly data: DataWords
+  readonly audit: AuditWords
 }
 
 interface UsageWords {
@@ -144,6 +149,7 @@ interface HintWords {
 export interface Verdict {
   readonly verified: boolean
   readonly decisions: number
+  readonly hashes: boolean
   readonly committed: boolean
   readonly entries?: number
   readonly draws?: number

@@ -25,10 +25,12 @@ export const de: EngineWords = {
   'engine.file.refused': ({ number, seat, code }) =>
     `Entscheidung ${number}, von ${seat}, wird abgelehnt (${code}).`,
   'engine.file.differs': ({ number, seat }) =>
-    `Entscheidung ${number}, von ${seat}, führt als erste zu einem anderen Stand, als die Datei sagt.`,
+    `Entscheidung ${number}, von ${seat}, führt als erste anderswohin, als die Datei sagt.`,
   'engine.file.end': ({ number }) =>
-    `Nach ${number} Entscheidungen ist der Stand nicht der, den die Datei nennt.`,
+    `Nach ${number} Entscheidungen ist die Partie nicht die, die die Datei nennt.`,
   'engine.file.result': () => 'Das Ergebnis ist nicht das, das die Datei nennt.',
+  'engine.file.other-rules': ({ rules, here }) =>
+    `Die Partie wurde nach Version ${rules} der Regeln gespielt; nach Version ${here}, die hier gilt, führt sie anderswohin.`,
   'engine.file.commitment': () => 'Der Startwert ist nicht der, der zu Beginn der Partie zugesagt wurde.',
   'engine.file.other-data': ({ data, here }) =>
     `Die Partie wurde mit den Daten ${data} gespielt, die nicht in der Datei stehen${here === '' ? '' : `; hier sind es ${here}`}. Füge die Armeen oder Karten hinzu, mit denen sie gespielt wurde (ihre Dateien auf der Seite, oder --data ORDNER), oder öffne sie mit der Grognard-Version, mit der sie gespielt wurde.`,

@@ -24,9 +24,11 @@ export const en: EngineWords = {
     `Decision ${number} is by '${seat}', who has no seat in this match.`,
   'engine.file.refused': ({ number, seat, code }) => `Decision ${number}, by ${seat}, is refused (${code}).`,
   'engine.file.differs': ({ number, seat }) =>
-    `Decision ${number}, by ${seat}, is the first that leads to another state than the file says.`,
-  'engine.file.end': ({ number }) => `After ${number} decisions the state is not the one that the file says.`,
+    `Decision ${number}, by ${seat}, is the first that leads elsewhere than the file says.`,
+  'engine.file.end': ({ number }) => `After ${number} decisions the match is not the one that the file says.`,
   'engine.file.result': () => 'The result is not the one that the file says.',
+  'engine.file.other-rules': ({ rules, here }) =>
+    `The match was played under version ${rules} of the rules; under version ${here}, which is here, it leads elsewhere.`,
   'engine.file.commitment': () => 'The seed is not the one that was committed to when the match began.',
   'engine.file.other-data': ({ data, here }) =>
     `The match was played with data ${data}, which the file does not carry${here === '' ? '' : `; here are ${here}`}. Add the armies or maps it was played with (their files on the page, or --data FOLDER), or open it with the version of Grognard it was played with.`,

@@ -24,6 +24,7 @@ export const ENGINE_KEYS = [
   'engine.file.differs',
   'engine.file.end',
   'engine.file.result',
+  'engine.file.other-rules',
   'engine.file.commitment',
   'engine.file.other-data',
   'engine.file.added',
@@ -41,12 +42,23 @@ export const engineWords: { readonly [L in Language]: Later<EngineWords> } = {
 
 const isEngineKey = (key: string): key is EngineKey => (ENGINE_KEYS as readonly string[]).includes(key)
 
-/** The sentence for a refusal: the game's if it has one, else the engine's. */
+/** The sentence for a refusal: the game's if it has one, else the engine's; and the one for what it comes from. */
 export function sayRefusal<K extends Kind>(
   language: Language,
   refusal: Refusal,
   game?: Game<K>,
   scenario: K['scenario'] | null = null,
+): string {
+  const { because } = refusal
+  const sentence = sayAlone(language, refusal, game, scenario)
+  return because === undefined ? sentence : `${sentence} ${sayRefusal(language, because, game, scenario)}`
+}
+
+function sayAlone<K extends Kind>(
+  language: Language,
+  refusal: Refusal,
+  game: Game<K> | undefined,
+  scenario: K['scenario'] | null,
 ): string {
   const ofGame = game?.words[language].refusal(scenario, refusal)
   if (ofGame) return ofGame

@@ -1,5 +1,6 @@
 import {
   type ChanceRecord,
+  checkedBy,
   type Game,
   heardBy,
   type Kind,
@@ -66,7 +67,8 @@ export function replay(
   if (!played.ok) return differs(lang, played.refusal, game.value)
   const held = new Held(played.value)
   const { hash, entries, outcome } = held.match
-  const found = { hash, entries: entries.length, outcome: held.outcome(outcome, lang) }
+  const checked = checkedBy(game.value, file.value)
+  const found = { hash, checked, entries: entries.length, outcome: held.outcome(outcome, lang) }
   if (request.keep !== true) return answer(found)
   const match = referee.hold(held, lang)
   return match.ok ? answer({ ...found, match: match.value }) : match
@@ -98,7 +100,7 @@ function beginMatch(
   const match = referee.hold(held, lang)
   if (!match.ok) return match
   const opening = held.said(heardBy(begun.value.opening, null), lang)
-  return answer({ match: match.value, ...held.standing(lang), opening })
+  return answer({ match: match.value, ...held.standing(null, lang), opening })
 }
 
 function differs(lang: Language, refusal: Refusal, game: Game<Kind>): Failed {

@@ -4,7 +4,7 @@ import { wordsFor } from '../../words/index.ts'
 import { type Answered, answer, errorOf, fail, refused } from '../answers.ts'
 import { type Answer, COMMANDS, MESSAGES, type Request } from '../messages.ts'
 import type { Referee } from '../referee.ts'
-import { seatAt } from '../seat-at.ts'
+import { seatAt, viewerAt } from '../seat-at.ts'
 
 /** Commands that change nothing. */
 
@@ -62,15 +62,10 @@ export function position(
 }
 
 export function view(referee: Referee, request: Request<'view'>, lang: Language): Answered<Answer<'view'>> {
-  const { match, seat } = request
-  if (seat === null || seat === undefined) {
-    const held = referee.held(match, lang)
-    return held.ok ? answer({ view: held.value.view(null) }) : held
-  }
-  const at = seatAt(referee, match, seat, lang)
+  const at = viewerAt(referee, request.match, request.seat, lang)
   if (!at.ok) return at
-  const { held, seat: number } = at.value
-  return answer({ view: held.view(number) })
+  const { held, viewer } = at.value
+  return answer({ view: held.view(viewer) })
 }
 
 export function pending(
@@ -78,8 +73,10 @@ export function pending(
   request: Request<'pending'>,
   lang: Language,
 ): Answered<Answer<'pending'>> {
-  const held = referee.held(request.match, lang)
-  return held.ok ? answer(held.value.standing(lang)) : held
+  const at = viewerAt(referee, request.match, request.seat, lang)
+  if (!at.ok) return at
+  const { held, viewer } = at.value
+  return answer(held.standing(viewer, lang))
 }
 
 export function options(
@@ -91,12 +88,13 @@ export function options(
   if (!at.ok) return at
   const { held, seat } = at.value
   const { decisions, complete } = held.match.options(seat)
-  const asked = held.match.pending().seats.find(asked => asked.seat === seat)
+  const draft = held.match.draft(seat)
   return answer({
     options: decisions.map(decision => held.offer(decision, lang)),
     complete,
-    request: asked?.request ?? null,
+    request: held.requestOf(seat),
     anytime: held.match.anytime(seat).map(decision => held.offer(decision, lang)),
+    draft: draft && held.draft(draft, lang),
   })
 }
 

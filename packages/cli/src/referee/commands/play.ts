@@ -18,18 +18,31 @@ export function decide(
   const { held, seat } = at.value
   const done = held.decide(seat, request.decision, request.request)
   if (!done.ok) return refused(lang, done.refusal, held)
-  const standing = held.standing(lang)
+  const standing = held.standing(seat, lang)
   if (done.value === null) return answer({ events: [], sealed: true, ...standing })
   return answer({ events: held.heard(done.value, seat, lang), entry: held.match.entries.length, ...standing })
+}
+
+export function build(
+  referee: Referee,
+  request: Request<'build'>,
+  lang: Language,
+): Answered<Answer<'build'>> {
+  const at = seatAt(referee, request.match, request.seat, lang)
+  if (!at.ok) return at
+  const { held, seat } = at.value
+  const built = held.build(seat, request.parts, request.request)
+  if (!built.ok) return refused(lang, built.refusal, held)
+  return answer({ draft: held.draft(built.value, lang), request: held.requestOf(seat) ?? 0 })
 }
 
 export function undo(referee: Referee, request: Request<'undo'>, lang: Language): Answered<Answer<'undo'>> {
   const at = seatAt(referee, request.match, request.seat, lang)
   if (!at.ok) return at
   const { held, seat } = at.value
-  const undone = held.match.undo(seat)
+  const undone = held.undo(seat)
   if (!undone.ok) return refused(lang, undone.refusal, held)
-  return answer({ left: held.match.undoable(seat), ...held.standing(lang) })
+  return answer({ left: held.match.undoable(seat), ...held.standing(seat, lang) })
 }
 
 export function bot(referee: Referee, request: Request<'bot'>, lang: Language): Answered<Answer<'bot'>> {
@@ -38,8 +51,7 @@ export function bot(referee: Referee, request: Request<'bot'>, lang: Language): 
   const { held, seat } = at.value
   const { match } = held
   if (match.outcome !== null) return refused(lang, { code: 'over', key: 'engine.over' })
-  if (!match.pending().seats.some(asked => asked.seat === seat))
-    return refused(lang, { code: 'not-asked', key: 'engine.not-asked' })
+  if (held.requestOf(seat) === null) return refused(lang, { code: 'not-asked', key: 'engine.not-asked' })
   const random = randomFor('bot', request.seed)
   const { game } = match
   const table = { game, view: match.view(seat), memory: match.memory(seat), seat, random }
