@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import type { Game, Kind } from '@grognard/engine'
 import { machine } from '../bench/machine.ts'
 import { writeBetween } from '../bench/readme.ts'
-import { GAMES, gameById } from '../packages/cli/src/games.ts'
+import { EXAMPLES, GAMES, gameById } from '../packages/cli/src/games.ts'
 import type { Failure } from './fuzz/played.ts'
 import { fuzzTogether, type Limits } from './fuzz/run.ts'
 import { storeAt } from './fuzz/store.ts'
@@ -83,7 +83,7 @@ function readArguments(args: readonly string[]): string | Arguments {
       help: { type: 'boolean' },
     },
   }).values
-  const chosen = game === undefined ? GAMES : GAMES.filter(({ id }) => id === game)
+  const chosen = game === undefined ? GAMES : [...GAMES, ...EXAMPLES].filter(({ id }) => id === game)
   if (game !== undefined && !gameById(game))
     return `There is no game '${game}'. The games are: ${GAMES.map(({ id }) => id).join(', ')}.`
   for (const [name, text] of Object.entries({ minutes, matches, seed, workers }))

@@ -6,12 +6,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { playthrough } from '@grognard/engine/testing'
-import { GAMES } from '../packages/cli/src/games.ts'
+import { EXAMPLES, GAMES } from '../packages/cli/src/games.ts'
 import { ROOT, readIfThere, type TextFile } from './files.ts'
 
 /** As they should be. */
 export const playthroughs = (): TextFile[] =>
-  GAMES.flatMap(game =>
+  [...GAMES, ...EXAMPLES].flatMap(game =>
     game.manifest.scenarios.map(scenario => ({
       path: `packages/games/${game.id}/playthroughs/${scenario}.txt`,
       text: playthrough(game, scenario),

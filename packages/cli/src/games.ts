@@ -1,1 +1,1 @@
-export { GAMES, gameById } from '@grognard/lab/games'
+export { EXAMPLES, GAMES, gameById } from '@grognard/lab/games'

@@ -1,4 +1,4 @@
-export { GAMES, gameById } from './games.ts'
+export { EXAMPLES, GAMES, gameById } from './games.ts'
 export { COMMANDS, type Command, MESSAGES, type RefereeError, type Reply } from './referee/messages.ts'
 export { ERROR_CODES, type ErrorCode } from './referee/parts.ts'
 export { MOST_MATCHES, Referee } from './referee/referee.ts'

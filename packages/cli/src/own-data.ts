@@ -10,7 +10,7 @@ import {
   sayRefusal,
 } from '@grognard/engine'
 import { type Context, Failure } from './context.ts'
-import { GAMES } from './games.ts'
+import { EXAMPLES, GAMES } from './games.ts'
 import { SUFFIX, UnreadableFile } from './saves.ts'
 
 type Speaking = Pick<Context, 'language' | 'words'>
@@ -33,7 +33,7 @@ export function gamesWith(folders: readonly string[], speaking: Speaking): reado
 }
 
 export const gameIn = (games: readonly Game<Kind>[], id: string): Game<Kind> | undefined =>
-  games.find(game => game.id === id)
+  [...games, ...EXAMPLES].find(game => game.id === id)
 
 export function refusalOf(reasons: readonly string[], { words }: Speaking): string {
   const left = reasons.length - MOST_REASONS

@@ -300,10 +300,14 @@ export class Match<K extends Kind> {
   #hear(told: readonly Told<K>[]): void {
     const { memory } = this.game
     if (memory === undefined) return
-    this.#memories = this.#memories.map((known, seat) =>
+    const seats = this.#requests.length
+    this.#memories = this.#memories.map((known, viewer) =>
       known === null
         ? null
-        : heardBy(told, seat).reduce((kept, event) => memory.remember(kept, event), known),
+        : heardBy(told, viewer < seats ? viewer : null).reduce(
+            (kept, event) => memory.remember(kept, event),
+            known,
+          ),
     )
   }
 
