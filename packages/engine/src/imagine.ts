@@ -53,6 +53,7 @@ function imagined<K extends Kind>(
     outcome: view.outcome,
   }
   const position = new Position(game, cloneState(game, s))
+  if (isOverSilently(position, view)) return position
   for (const [seat, sealed] of view.sealed.entries()) {
     if (!sealed || position.state.sealed[seat] !== null) continue
     const choice = seat === view.seat && view.chosen !== null ? view.chosen : position.sample(seat, random)
