@@ -5,13 +5,13 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { GAMES } from '@grognard/collection/whole'
+import { EXAMPLES, GAMES } from '@grognard/collection/whole'
 import { firstDifference, playthrough } from '@grognard/engine/testing'
 import { ROOT, readIfThere, type TextFile } from './files.ts'
 
 /** As they should be. */
 export const playthroughs = (): TextFile[] =>
-  GAMES.flatMap(game =>
+  [...GAMES, ...EXAMPLES].flatMap(game =>
     game.manifest.scenarios.map(scenario => ({
       path: `packages/games/${game.id}/playthroughs/${scenario}.txt`,
       text: playthrough(game, scenario),

@@ -1,4 +1,4 @@
-export { GAMES, gameById } from '@grognard/collection/whole'
+export { EXAMPLES, GAMES, gameById } from '@grognard/collection/whole'
 export { COMMANDS, type Command, MESSAGES, type RefereeError, type Reply } from './referee/messages.ts'
 export { ERROR_CODES, type ErrorCode } from './referee/parts.ts'
 export { MOST_MATCHES, Referee } from './referee/referee.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { GAMES } from '@grognard/collection/whole'
+import { EXAMPLES, GAMES } from '@grognard/collection/whole'
 import {
   type Addition,
   type DataFile,
@@ -33,7 +33,7 @@ export function gamesWith(folders: readonly string[], speaking: Speaking): reado
 }
 
 export const gameIn = (games: readonly Game<Kind>[], id: string): Game<Kind> | undefined =>
-  games.find(game => game.id === id)
+  [...games, ...EXAMPLES].find(game => game.id === id)
 
 export function refusalOf(reasons: readonly string[], { words }: Speaking): string {
   const left = reasons.length - MOST_REASONS

@@ -1,5 +1,5 @@
 import { type Game, type Kind, TOPICS } from '@grognard/engine'
-import { GAME_IDS, loadRules } from './index.ts'
+import { EXAMPLE_IDS, GAME_IDS, loadRules } from './index.ts'
 
 async function loadWhole(id: string): Promise<Game<Kind>> {
   const game = await loadRules(id)
@@ -8,7 +8,11 @@ async function loadWhole(id: string): Promise<Game<Kind>> {
   return game
 }
 
-/** Every game there is, with all that can be fetched of it: for whoever has the disk at hand. */
+/** Every game that is offered, with all that can be fetched of it: for whoever has the disk at hand. */
 export const GAMES: readonly Game<Kind>[] = await Promise.all(GAME_IDS.map(loadWhole))
 
-export const gameById = (id: string): Game<Kind> | undefined => GAMES.find(game => game.id === id)
+export const EXAMPLES: readonly Game<Kind>[] = await Promise.all(EXAMPLE_IDS.map(loadWhole))
+
+/** One that is offered, or an example. */
+export const gameById = (id: string): Game<Kind> | undefined =>
+  [...GAMES, ...EXAMPLES].find(game => game.id === id)

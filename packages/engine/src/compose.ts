@@ -14,7 +14,7 @@ export interface Listing<K extends Kind> {
 
 /** More than anybody reads. */
 const MOST_LISTED = 400
-/** Drafts that are looked at for a list; orders in which the same is built count each. */
+/** Drafts that are looked at for a list; one that makes what another has made counts, but leads no further. */
 const MOST_DRAFTS = 4_000
 const SAMPLES = 8
 
@@ -34,7 +34,11 @@ function walked<K extends Kind>(compose: Compose<K>, s: State<K>, seat: Seat): L
     if (looked > MOST_DRAFTS || found.size > MOST_LISTED) return null
     const parts = drafts.pop() ?? []
     const decision = compose.whole(s, seat, parts)
-    if (decision !== null) found.set(canonical(decision), decision)
+    if (decision !== null) {
+      const name = canonical(decision)
+      if (found.has(name)) continue
+      found.set(name, decision)
+    }
     for (const part of compose.next(s, seat, parts).toReversed()) drafts.push([...parts, part])
   }
   return { decisions: [...found.values()], complete: true }

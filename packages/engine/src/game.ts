@@ -218,7 +218,10 @@ export interface Compose<K extends Kind> {
   next(s: State<K>, seat: Seat, parts: readonly K['part'][]): readonly K['part'][]
   /** Null: the part may follow these parts, all of which fit. */
   fits(s: State<K>, seat: Seat, parts: readonly K['part'][], part: K['part']): Refusal | null
-  /** What the parts make; null while something is missing. Drafts that differ only in their order may make the same. */
+  /**
+   * What the parts make; null while something is missing. Drafts that differ only in their order may make the same;
+   * those that do can be continued alike.
+   */
   whole(s: State<K>, seat: Seat, parts: readonly K['part'][]): K['decision'] | null
   /** What is missing, where `whole` is null and there is something better to say than that. */
   lacks?(s: State<K>, seat: Seat, parts: readonly K['part'][]): Refusal

@@ -1,6 +1,7 @@
 import { fastChance } from './chance.ts'
+import { partAt } from './flow.ts'
 import type { Game } from './game.ts'
-import { copy } from './plain.ts'
+import { copy, same } from './plain.ts'
 import { cloneState, Position } from './position.ts'
 import { next, type Random } from './random.ts'
 import { NOBODY, only } from './seats.ts'
@@ -11,6 +12,30 @@ import type { Kind, Shared, State, View } from './state.ts'
  * seats that have sealed a choice get a random legal one.
  */
 export function imagine<K extends Kind>(
+  game: Game<K>,
+  view: View<K>,
+  memory: K['memory'] | null,
+  random: Random,
+): Position<K> {
+  let position = imagined(game, view, memory, random)
+  for (let tries = 1; tries < MOST_TRIES && isOverSilently(position, view); tries++)
+    position = imagined(game, view, memory, random)
+  return position
+}
+
+const MOST_TRIES = 100
+
+/**
+ * Was a silent step over at once, because nobody was left with a choice? The viewer knows that somebody is, though not
+ * who, and no game should have to see to that.
+ */
+function isOverSilently<K extends Kind>({ game, state }: Position<K>, { flow }: View<K>): boolean {
+  const frame = flow.at(-1)
+  if (frame === undefined || partAt(game.program, frame, state).step?.silent !== true) return false
+  return !same(state.flow, flow)
+}
+
+function imagined<K extends Kind>(
   game: Game<K>,
   view: View<K>,
   memory: K['memory'] | null,
@@ -28,6 +53,7 @@ export function imagine<K extends Kind>(
     outcome: view.outcome,
   }
   const position = new Position(game, cloneState(game, s))
+  if (isOverSilently(position, view)) return position
   for (const [seat, sealed] of view.sealed.entries()) {
     if (!sealed || position.state.sealed[seat] !== null) continue
     const choice = seat === view.seat && view.chosen !== null ? view.chosen : position.sample(seat, random)

@@ -305,10 +305,14 @@ export class Match<K extends Kind> {
   #hear(told: readonly Told<K>[]): void {
     const { memory } = this.game
     if (memory === undefined) return
-    this.#memories = this.#memories.map((known, seat) =>
+    const seats = this.#requests.length
+    this.#memories = this.#memories.map((known, viewer) =>
       known === null
         ? null
-        : heardBy(told, seat).reduce((kept, event) => memory.remember(kept, event), known),
+        : heardBy(told, viewer < seats ? viewer : null).reduce(
+            (kept, event) => memory.remember(kept, event),
+            known,
+          ),
     )
   }
 
@@ -496,13 +500,15 @@ export class Match<K extends Kind> {
   }
 
   /** To the state in which a stretch began, and on by what the seat has decided since. */
-  #goBack({ seat, state, decisions, memories }: Base<K>): void {
+  #goBack({ seat, state, hash, decisions, memories }: Base<K>): void {
     this.#position = new Position(this.game, cloneState(this.game, state))
     this.#memories = [...memories]
+    this.#hash = hash
     for (const decision of decisions) {
       const told: Told<K>[] = []
       this.#position.decide(seat, decision, teller(told))
       this.#hear(told)
+      this.#hash = chained(this.#hash, [[seat, decision]], told, this.#position.state.chance.trace)
     }
   }
 
@@ -518,9 +524,8 @@ export class Match<K extends Kind> {
     const base = this.#base
     if (base === null) return refuse('no-undo', 'engine.no-undo')
     base.decisions.pop()
-    this.entries.pop()
+    if (this.entries.pop() === undefined) this.#unknown--
     this.#goBack(base)
-    this.#hash = base.decisions.length === 0 ? base.hash : (this.entries.at(-1)?.hash ?? base.hash)
     this.#ask()
     this.#log({ type: 'undone', seat })
     return accept(null)

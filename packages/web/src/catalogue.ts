@@ -19,7 +19,11 @@ export interface GameEntry {
   readonly ledgers: readonly string[]
   /** Armies, maps and the like can be added to it. */
   readonly data?: true
+  /** For authors: played by those who know its address, and offered to nobody. */
+  readonly example?: true
 }
+
+export const isOffered = ({ example }: GameEntry): boolean => example !== true
 
 export interface ScenarioEntry {
   readonly id: string

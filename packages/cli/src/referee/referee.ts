@@ -1,6 +1,7 @@
 import type { Game, Kind, Language } from '@grognard/engine'
 import { isDeeper, isRecord, LANGUAGES } from '@grognard/engine'
 import * as z from 'zod/mini'
+import { gameIn } from '../own-data.ts'
 import { wordsFor } from '../words/index.ts'
 import { type Answered, answer, fail, unknown } from './answers.ts'
 import { HANDLERS } from './handlers.ts'
@@ -62,7 +63,7 @@ export class Referee {
   }
 
   game(id: string): Game<Kind> | undefined {
-    return this.games.find(game => game.id === id)
+    return gameIn(this.games, id)
   }
 
   held(match: string, lang: Language): Answered<Held> {

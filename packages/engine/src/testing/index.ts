@@ -3,6 +3,7 @@ import { engineWords } from '../words/index.ts'
 
 export type { Check, Settings } from './conformance/check.ts'
 export { conformance } from './conformance/index.ts'
+export { knowledge } from './conformance/knowledge.ts'
 export { type FuzzFailure, fuzzMatch } from './fuzz.ts'
 export { sampleOptions } from './options.ts'
 export { playthrough } from './playthrough.ts'

@@ -34,7 +34,11 @@ export const knowledge = <K extends Kind>(match: Match<K>, viewer: Seat | null):
     outOfTurn: match.anytime(viewer),
     draft: match.draft(viewer),
     undoable: match.undoable(viewer),
+    default: match.defaultFor(viewer),
+    pass: match.passFor(viewer),
+    channels: match.channels(viewer),
   }),
+  memory: match.memory(viewer),
 })
 
 /** The answers to decisions, as the seat gets them. */
