@@ -1,18 +1,12 @@
-import {
-  below,
-  fastChance,
-  type Game,
-  type Kind,
-  newState,
-  Position,
-  type Random,
-  seeded,
-} from '@grognard/engine'
+import { fastChance, type Game, type Kind, newState, Position, type Random, seeded } from '@grognard/engine'
 import { manoeuvre } from '@grognard/manoeuvre'
 import { marchOfProgress } from '@grognard/march-of-progress'
 import { processorSeconds, report, secondsToMeasure } from '../measure.ts'
 
-/** Whole matches from set-up to the end, options listed and one chosen, state changed, outcome checked; no log. */
+/**
+ * Whole matches from set-up to the end, options listed and one chosen (or one built, where they are composed), state
+ * changed, outcome checked; no log.
+ */
 export function playRandomMatch<K extends Kind>(
   game: Game<K>,
   scenario: K['scenario'],
@@ -23,8 +17,7 @@ export function playRandomMatch<K extends Kind>(
   let decisions = 0
   while (position.step !== null) {
     const seat = 31 - Math.clz32(position.waiting & -position.waiting)
-    const options = position.options(seat)
-    position.decide(seat, options[below(random, options.length)]!)
+    position.decide(seat, position.sample(seat, random))
     decisions++
   }
   return decisions

@@ -27,7 +27,9 @@ interface Hash {
   high: number
 }
 
-const hex = (word: number): string => (word >>> 0).toString(16).padStart(8, '0')
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+const byteAt = (word: number, shift: number): string => BYTES[(word >>> shift) & 0xff] ?? ''
+const hex = (word: number): string => byteAt(word, 24) + byteAt(word, 16) + byteAt(word, 8) + byteAt(word, 0)
 
 const TAG = { null: 1, false: 2, true: 3, number: 4, string: 5, array: 6, object: 7 } as const
 

@@ -31,21 +31,29 @@ export function canonical(value: unknown): string {
   return `{${parts.join(',')}}`
 }
 
-/** Are they equal, as `canonical` has it? */
+/** Are they equal, as `canonical` has it? Loops, because every decision is held against a list of them. */
 export function same(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a))
-    return Array.isArray(b) && a.length === b.length && a.every((item, index) => same(item, b[index]))
+  if (a === b) return true
+  if (Array.isArray(a)) return Array.isArray(b) && haveSameItems(a, b)
   if (isRecord(a)) return isRecord(b) && haveSameFields(a, b)
   return (a ?? null) === (b ?? null)
 }
 
+function haveSameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false
+  return true
+}
+
 function haveSameFields(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
-  const has = (record: Record<string, unknown>, key: string) =>
-    Object.hasOwn(record, key) && record[key] !== undefined
-  return (
-    Object.keys(a).every(key => !has(a, key) || (has(b, key) && same(a[key], b[key]))) &&
-    Object.keys(b).every(key => !has(b, key) || has(a, key))
-  )
+  let fields = 0
+  for (const key of Object.keys(a)) {
+    if (a[key] === undefined) continue
+    if (!Object.hasOwn(b, key) || b[key] === undefined || !same(a[key], b[key])) return false
+    fields++
+  }
+  for (const key of Object.keys(b)) if (b[key] !== undefined) fields--
+  return fields === 0
 }
 
 /** Are there more brackets within brackets than this? Deep ones would exhaust the stack of whoever walks through them. */

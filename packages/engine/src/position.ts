@@ -3,7 +3,7 @@ import { type Listing, listingOf, sampleOf } from './compose.ts'
 import { enter, present, type SequenceNode } from './flow.ts'
 import type { Game, Step, Tell } from './game.ts'
 import { copy } from './plain.ts'
-import type { Random } from './random.ts'
+import { pickFrom, type Random } from './random.ts'
 import { has, NOBODY, only, type Seat, type SeatSet, seatsIn, without } from './seats.ts'
 import type { Frame, Jump, Kind, Shared, State, View } from './state.ts'
 import { viewOf } from './view.ts'
@@ -134,6 +134,7 @@ export class Position<K extends Kind> {
   sample(seat: Seat, random: Random): K['decision'] {
     const { step } = this
     if (step === null || !has(this.asked, seat)) throw new Error(`seat ${seat} is not asked`)
+    if (this.#listed !== null && this.#listedFor === seat) return pickFrom(random, this.#listed)
     return sampleOf(step, this.state, seat, random)
   }
 
