@@ -4,19 +4,23 @@ import { type Game, isRecord, type Kind, LANGUAGES, type Language } from '@grogn
 import { manoeuvre } from '@grognard/manoeuvre'
 import { marchOfProgress } from '@grognard/march-of-progress'
 import type { Lesson } from '@grognard/table'
+import { theDefile } from '@grognard/the-defile'
 import { theFord } from '@grognard/the-ford'
+import { theHeath } from '@grognard/the-heath'
 import type { Plugin } from 'vite'
 import type { Catalogue, GameEntry, LessonEntry, OptionForm, ScenarioEntry, Terms } from '../src/catalogue.ts'
-import { GAME_IDS, type GameId } from '../src/games.ts'
+import { type GameId, KNOWN_IDS } from '../src/games.ts'
 
 const GAMES: { readonly [G in GameId]: Game<Kind> } = {
   'march-of-progress': marchOfProgress,
   manoeuvre,
   'the-ford': theFord,
+  'the-defile': theDefile,
+  'the-heath': theHeath,
 }
 
 const catalogueIn = async (language: Language): Promise<Catalogue> => ({
-  games: await Promise.all(GAME_IDS.map(id => entryOf(GAMES[id], language))),
+  games: await Promise.all(KNOWN_IDS.map(id => entryOf(GAMES[id], language))),
   bots: LEVELS,
 })
 
@@ -94,7 +98,7 @@ function formOf(name: string, schema: unknown): OptionForm {
 
 const DATA: { readonly [what: string]: (language: Language) => unknown } = {
   catalogue: catalogueIn,
-  terms: language => Object.fromEntries(GAME_IDS.map(id => [id, termsOf(GAMES[id], language)])),
+  terms: language => Object.fromEntries(KNOWN_IDS.map(id => [id, termsOf(GAMES[id], language)])),
 }
 const NAME = /^\0?virtual:(catalogue|terms)-(en|de)$/
 

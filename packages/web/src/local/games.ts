@@ -8,6 +8,8 @@ const RULES: { readonly [G in GameId]: () => Promise<Game<Kind>> } = {
   'march-of-progress': async () => (await import('@grognard/march-of-progress')).marchOfProgress,
   manoeuvre: async () => (await import('@grognard/manoeuvre')).manoeuvre,
   'the-ford': async () => (await import('@grognard/the-ford')).theFord,
+  'the-defile': async () => (await import('@grognard/the-defile')).theDefile,
+  'the-heath': async () => (await import('@grognard/the-heath')).theHeath,
 }
 
 export async function loadGame(id: string): Promise<Game<Kind> | null> {

@@ -1,6 +1,6 @@
 import { begin, learnByPlaying, usualSetting } from '../begin.ts'
 import type { GameEntry } from '../catalogue.ts'
-import { isGameId } from '../games.ts'
+import { isGameId, isOffered } from '../games.ts'
 import { seedOf } from '../kit/landscape.ts'
 import { Press } from '../kit/Press.tsx'
 import { Vignette } from '../kit/Vignette.tsx'
@@ -37,7 +37,7 @@ export default function Home() {
           <section aria-labelledby="games">
             <h2 id="games">{words.home.theGames}</h2>
             <div className="cards">
-              {catalogue.games.map(game => (
+              {catalogue.games.filter(isOffered).map(game => (
                 <GameCard key={game.id} game={game} />
               ))}
             </div>

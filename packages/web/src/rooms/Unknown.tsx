@@ -1,4 +1,4 @@
-import { isGameId } from '../games.ts'
+import { isGameId, isOffered } from '../games.ts'
 import { Vignette } from '../kit/Vignette.tsx'
 import { RoomLink } from '../router/RoomLink.tsx'
 import { RoomTitle } from '../router/RoomTitle.tsx'
@@ -19,7 +19,7 @@ export default function Unknown({ path }: { readonly path: string }) {
         <li>
           <RoomLink to={{ at: 'home' }}>{words.rooms.home}</RoomLink>
         </li>
-        {catalogue.games.map(({ id, title, ledgers }) =>
+        {catalogue.games.filter(isOffered).map(({ id, title, ledgers }) =>
           isGameId(id) ? (
             <li key={id}>
               <RoomLink to={{ at: 'game', game: id }}>{title}</RoomLink>
