@@ -5,6 +5,7 @@ import {
   only,
   refuse,
   repeat,
+  reveal,
   roll,
   type Seat,
   type State,
@@ -54,6 +55,26 @@ const FORGETS_THE_TURN = cards({
   positions: () => {
     const { positions } = cards()
     return { ...positions, write: s => positions.write({ ...s, open: { ...s.open, turn: 0 } }) }
+  },
+})
+
+/** Before each card its player says something, which cannot be taken back if the other holds an even card. */
+const STOPS_UNDO_BY_SECRETS = cards({
+  sequence: {
+    ...rules.sequence,
+    turns: repeat('turn', s => s.open.sizes[s.open.turn]! > 0),
+    turn: ['muse', 'play'],
+  },
+  steps: {
+    ...rules.steps,
+    muse: {
+      rule: 'CARD-1.1',
+      seats: s => only(s.open.turn),
+      options: () => [1, 2].map(amount => ({ type: 'bid', amount })),
+      play: s => {
+        if (lowest(s.own[1 - s.open.turn]!.hand) % 2 === 0) reveal(s)
+      },
+    },
   },
 })
 
@@ -373,6 +394,23 @@ export const BROKEN: readonly (readonly [
   ],
   [
     'what a seat is asked, offered and answered does not tell the secrets of others',
+    'what is taken when time runs out tells what the other holds',
+    withPlay({
+      default: (s, seat) => ({
+        type: 'play',
+        card: s.own[seat]!.hand.at(lowest(s.own[1 - seat]!.hand) % 2 === 0 ? 0 : -1)!,
+      }),
+    }),
+    'what it does when time runs out',
+  ],
+  [
+    'what a seat is asked, offered and answered does not tell the secrets of others',
+    'whom one may talk to tells what the other holds',
+    cards({ channels: s => [lowest(s.own[1]!.hand) % 2 === 0 ? 0b11 : 0b01, 0b10] }),
+    'whom it may talk to',
+  ],
+  [
+    'what a seat is asked, offered and answered does not tell the secrets of others',
     'a refusal tells what the other holds',
     withPlay({
       forbids: (s, seat, d) =>
@@ -381,6 +419,12 @@ export const BROKEN: readonly (readonly [
           : null,
     }),
     'the answers to',
+  ],
+  [
+    'whether a decision can be taken back does not tell what is hidden',
+    'undo stops where the other holds something',
+    STOPS_UNDO_BY_SECRETS,
+    'may take back after',
   ],
   [
     'a sealed choice cannot be told from another',

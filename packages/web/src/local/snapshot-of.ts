@@ -96,10 +96,12 @@ function seatsOf<K extends Kind>({
   thinking,
   passing,
   explaining,
+  eyes,
 }: Scene<K>): SeatSnapshot[] {
   const { game, scenario } = present
   const words = localWords(language)
-  const pending = shown.pending().seats
+  const { seats: pending, step } = shown.pendingFor(eyes.viewer)
+  const isSilent = step !== null && game.program.steps.get(step)?.step.silent === true
   const alone = players.filter(player => player === HUMAN).length === 1
   return game.seats(scenario).map(({ id, side }, seat) => {
     const name = game.words[language].seat(scenario, seat)
@@ -114,7 +116,8 @@ function seatsOf<K extends Kind>({
       bot: player === HUMAN ? null : player,
       asked: asked !== undefined,
       sealed: asked?.sealed ?? false,
-      thinking: shown === present && thinking.includes(seat),
+      // Who has nothing to choose does not think: at a silent step that would tell.
+      thinking: shown === present && !isSilent && thinking.includes(seat),
       passes: passing.includes(seat),
       hints: present.hints.filter(hint => hint.seat === seat).length,
       explains: shown === present && explaining.includes(seat),
@@ -123,7 +126,7 @@ function seatsOf<K extends Kind>({
 }
 
 function pendingOf<K extends Kind>({ shown, present, language, eyes }: Scene<K>): PendingSnapshot {
-  const { step, rule, seats } = shown.pending()
+  const { step, rule, seats } = shown.pendingFor(eyes.viewer)
   const mine = seats.find(({ seat }) => seat === eyes.viewer)
   return {
     step,
@@ -143,7 +146,7 @@ function promptOf<K extends Kind>(
   const words = localWords(language)
   const { game, scenario } = match
   const name = (seat: Seat) => game.words[language].seat(scenario, seat)
-  const { step, seats } = match.pending()
+  const { step, seats } = match.pendingFor(viewer)
   if (step === null) return words.over
   if (curtain !== null) return words.handTo(name(curtain))
   if (asked) return game.words[language].prompt(step, match.view(viewer))

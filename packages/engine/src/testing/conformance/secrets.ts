@@ -1,11 +1,11 @@
 import { imagine } from '../../imagine.ts'
 import { Match } from '../../match.ts'
 import { replay } from '../../match-file.ts'
-import type { Position } from '../../position.ts'
+import { same } from '../../plain.ts'
 import { below, type Random } from '../../random.ts'
 import { type Seat, seatsIn } from '../../seats.ts'
-import type { Kind } from '../../state.ts'
-import { expectSame } from '../expect.ts'
+import type { Kind, State } from '../../state.ts'
+import { expectSame, short } from '../expect.ts'
 import { accepted, type Table } from '../table.ts'
 import type { Check, Suite } from './check.ts'
 import { answers, knowledge, nameOf, plainView, viewers } from './knowledge.ts'
@@ -34,6 +34,11 @@ export const secretsChecks = <K extends Kind>(suite: Suite<K>): Check[] => [
     },
   ),
 
+  suite.atMoments('whether a decision can be taken back does not tell what is hidden', (table, random) => {
+    const [asked, ...others] = table.match.pending().seats
+    if (asked !== undefined && others.length === 0) expectUndoUntelling(table, asked.seat, random)
+  }),
+
   suite.atMoments('a sealed choice cannot be told from another', (table, random) => {
     const { seats } = table.match.pending()
     for (const { seat } of seats)
@@ -54,7 +59,10 @@ function expectNothingTold<K extends Kind>(table: Table<K>, viewer: Seat | null,
     `${told}, who is asked at '${step}'`,
   )
   if (viewer === null) return
-  const twin = matchFrom(table, imagined)
+  const twin = matchFrom(table, imagined.state)
+  expectSame(twin.defaultFor(viewer), match.defaultFor(viewer), `${told}, what it does when time runs out`)
+  expectSame(twin.channels(viewer), match.channels(viewer), `${told}, whom it may talk to`)
+  expectSame(twin.draft(viewer), match.draft(viewer), `${told}, what it may build at '${step}'`)
   expectSame(twin.options(viewer), match.options(viewer), `${told}, its options at '${step}'`)
   expectSame(twin.anytime(viewer), match.anytime(viewer), `${told}, its decisions out of turn`)
   const probes = probesFor(match, viewer, random)
@@ -65,7 +73,23 @@ function expectNothingTold<K extends Kind>(table: Table<K>, viewer: Seat | null,
   )
 }
 
-function matchFrom<K extends Kind>({ game, variant, seed }: Table<K>, { state }: Position<K>): Match<K> {
+/** Plays the same decision in the match and in one that the seat cannot tell from it. */
+function expectUndoUntelling<K extends Kind>(table: Table<K>, seat: Seat, random: Random): void {
+  const { game, match } = table
+  const imagined = imagine(game, match.view(seat), match.memory(seat), random)
+  const decision = match.sample(seat, random)
+  const twins = [match.state(), imagined.state].map(state => {
+    const twin = matchFrom(table, state)
+    accepted(game, twin.decide(seat, decision), 'a decision drawn by lot')
+    return { undoable: twin.undoable(seat), seen: [plainView(twin.view(seat)), twin.heard(seat)] }
+  })
+  const [a, b] = twins
+  // What it sees afterwards may differ by right: then so may what it can take back.
+  if (a && b && same(a.seen, b.seen))
+    expectSame(a.undoable, b.undoable, `how much seat ${seat} may take back after ${short(decision)}`)
+}
+
+function matchFrom<K extends Kind>({ game, variant, seed }: Table<K>, state: State<K>): Match<K> {
   const start: unknown = JSON.parse(JSON.stringify(game.positions.write(state)))
   return accepted(
     game,
