@@ -63,11 +63,12 @@ function evaluate(s: Defiling): number[] {
       ([, { seat, zone }]) => zone !== GONE && sideOf(scenario, seat) === side,
     )
     const strength = ours.reduce((sum, [counter]) => sum + strengthOf(own, counter), 0)
+    const left = own.reduce((sum, each, seat) => sum + (sideOf(scenario, seat) === side ? each.left : 0), 0)
     const forward = ours.filter(([, { zone }]) => zone !== CAMPS[side]).length
-    return 8 * open.points[side]! + 8 * holds[side]! + 3 * strength + 2 * forward
+    return open.points[side]! + 1.5 * holds[side]! + 0.3 * strength + 0.2 * forward + 0.1 * left
   })
   const [north = 0, south = 0] = worth
-  const share = (north + 10) / (north + south + 20)
+  const share = 1 / (1 + Math.exp(south - north))
   return seatsOf(scenario).map(seat => (sideOf(scenario, seat) === 0 ? share : 1 - share))
 }
 
