@@ -224,7 +224,7 @@ function settledValue<K extends Kind>(
   foresight: number,
   looks: number,
 ): readonly number[] {
-  const [seat, other] = seatsIn(position.asked)
+  const [seat, other] = seatsIn(position.choosers)
   if (seat === undefined || other !== undefined || foresight === 0) return worthsAt(position)
   const options = position.options(seat)
   if (options.length > looks) return worthsAt(position)

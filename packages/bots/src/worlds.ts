@@ -60,8 +60,8 @@ export function optionsOf<K extends Kind>(world: Position<K>, seat: Seat): reado
 }
 
 /** Those who choose secretly at the same time as the seat; nobody where it decides alone, or whoever comes first. */
-export const othersAt = <K extends Kind>({ asked, step }: Position<K>, seat: Seat): Seat[] =>
-  step?.anyOf === true ? [] : seatsIn(asked).filter(other => other !== seat)
+export const othersAt = <K extends Kind>({ choosers, step }: Position<K>, seat: Seat): Seat[] =>
+  step?.anyOf === true ? [] : seatsIn(choosers).filter(other => other !== seat)
 
 /** The decisions that the seat may make out of turn. */
 export const anytimeOf = <K extends Kind>(game: Game<K>, world: Position<K>, seat: Seat): K['decision'][] =>

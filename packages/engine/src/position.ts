@@ -118,6 +118,11 @@ export class Position<K extends Kind> {
     return new Position(this.game, cloneState(this.game, this.state))
   }
 
+  /** Seats that choose at the step, those included that have: all who are asked but those who have nothing to choose. */
+  get choosers(): SeatSet {
+    return this.asked & ~this.forced
+  }
+
   /** The decisions of a seat that is asked, as far as they can be listed. */
   options(seat: Seat): readonly K['decision'][] {
     return this.listing(seat).decisions

@@ -1,7 +1,7 @@
 import { BOTS, type BotId, decide, LEVELS } from '@grognard/bots'
+import { EXAMPLES, GAMES, gameById } from '@grognard/collection/whole'
 import { type Game, type Kind, Match, resultOf, type Seat, seeded } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
-import { EXAMPLES, GAMES, gameById } from '../src/games.ts'
 
 /** One side is played by one bot and the other by another; what it brought the first side. */
 function play(game: Game<Kind>, scenario: string, bots: readonly BotId[], seed: number): number {

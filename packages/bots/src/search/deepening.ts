@@ -92,7 +92,7 @@ export function deepening<K extends Kind>(
 
 /** All that may be decided, up to the next quiet moments; null: it is too much. */
 function expanded<K extends Kind>(position: Position<K>, effort: Effort): Stage<K> | null {
-  const [seat, other] = seatsIn(position.asked)
+  const [seat, other] = seatsIn(position.choosers)
   if (position.step?.anyOf === true || seat === undefined) return null
   return other === undefined ? expandAlone(position, seat, effort) : expandJoint(position, effort)
 }

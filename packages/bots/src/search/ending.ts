@@ -49,5 +49,5 @@ function findingsOf<K extends Kind>(
     looks: positions,
     line: [{ seat, decision }],
   }))
-  return { options, mixed: world.step?.anyOf !== true && world.asked !== only(seat) }
+  return { options, mixed: world.step?.anyOf !== true && world.choosers !== only(seat) }
 }

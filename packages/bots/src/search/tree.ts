@@ -6,9 +6,9 @@ import { type Kind, type Plan, type Position, type Seat, type SeatSet, seatsIn }
  * many imagined worlds, and what is chosen in it cannot depend on what nobody there would know.
  */
 export interface Node<K extends Kind> {
-  /** The step that is asked, and who is asked. */
+  /** The step that is asked, and who chooses at it. */
   readonly at: string
-  readonly asked: SeatSet
+  readonly deciding: SeatSet
   /** One for each seat that decides here: more than one choose at the same time. */
   readonly choosers: readonly Chooser<K>[]
   /** What was tried together here, and nothing else: most of what many seats might choose never is. */
@@ -101,7 +101,7 @@ type CellKey = number | string
 
 export const newNode = <K extends Kind>(position: Position<K>, searcher: Seat): Node<K> => ({
   at: position.at,
-  asked: position.asked,
+  deciding: position.choosers,
   choosers: decidersAt(position, searcher).map(seat => newChooser<K>(seat)),
   cells: new Map(),
   visits: 0,
@@ -126,8 +126,8 @@ const newChooser = <K extends Kind>(seat: Seat, numbers = { next: 0 }): Chooser<
  * Who decides. Of several seats of which any one may go next it is taken to be the searcher, or else the first:
  * who is quicker is no matter of rules.
  */
-export function decidersAt<K extends Kind>({ asked, step }: Position<K>, searcher: Seat): readonly Seat[] {
-  const seats = seatsIn(asked)
+export function decidersAt<K extends Kind>({ choosers, step }: Position<K>, searcher: Seat): readonly Seat[] {
+  const seats = seatsIn(choosers)
   if (step?.anyOf !== true) return seats
   return seats.includes(searcher) ? [searcher] : seats.slice(0, 1)
 }
@@ -164,9 +164,9 @@ const MOST_BRANCHES = 2 ** 26
 /** Where play goes on after a cell: another node for every step and seats that may be asked next. */
 export function childAt<K extends Kind>(
   { children }: Cell<K>,
-  { at, asked }: Position<K>,
+  { at, choosers }: Position<K>,
 ): Node<K> | undefined {
-  for (const child of children) if (child.at === at && child.asked === asked) return child
+  for (const child of children) if (child.at === at && child.deciding === choosers) return child
   return undefined
 }
 

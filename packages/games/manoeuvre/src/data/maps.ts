@@ -43,6 +43,8 @@ export interface Section {
   readonly rows: Rows
   /** The same by rotation, in the order of ROTATIONS. */
   readonly turned: readonly Rows[]
+  /** Every square of it can be entered. */
+  readonly dry: boolean
 }
 
 type Rows = readonly (readonly number[])[]
@@ -98,7 +100,8 @@ export function compileMaps(file: MapFile, own: ReadonlySet<string> = new Set())
     sections: file.sections.map(({ id, name, set, rows: written }) => {
       const rows = written.map(row => [...row].map(char => TERRAINS.indexOf(file.legend[char] ?? 'clear')))
       const turned = ROTATIONS.map(rotation => rotated(rows, rotation))
-      return { id, name, set, own: own.has(id), rows, turned }
+      const dry = rows.flat().every(kind => file.terrain[TERRAINS[kind]!].passable)
+      return { id, name, set, own: own.has(id), rows, turned, dry }
     }),
     presets: file.presetBoards.map(({ id, name, layout }) => ({
       id,

@@ -14,10 +14,25 @@ const laying: Compose<Manoeuvre> = {
     const laid = laidIn(parts)
     const slot = SLOTS.find(each => laid.every(part => part.slot !== each))
     if (slot === undefined) return []
-    const free = inUse(s).filter(section => laid.every(part => part.section !== section))
-    return free
-      .flatMap(section => ROTATIONS.map((rotation): Laid => ({ type: 'section', slot, section, rotation })))
-      .filter(part => laid.length < SLOTS.length - 1 || breaksBoard(s, [...laid, part]) === null)
+    const { maps, options } = s.scenario
+    const free = sectionsOf(maps, options.sectionSet).filter(({ id }) =>
+      laid.every(part => part.section !== id),
+    )
+    const place = (section: string, rotation: Laid['rotation']): Laid => ({
+      type: 'section',
+      slot,
+      section,
+      rotation,
+    })
+    const isFine = (part: Laid) => breaksBoard(s, [...laid, part]) === null
+    // One dry section makes the same ground as any other: only lakes have to be looked at one by one.
+    const dry = free.find(section => section.dry)
+    const isDryFine = dry !== undefined && isFine(place(dry.id, 0))
+    return free.flatMap(section =>
+      ROTATIONS.map(rotation => place(section.id, rotation)).filter(part =>
+        section.dry ? isDryFine : isFine(part),
+      ),
+    )
   },
   fits: (s, _seat, parts, part) => (isOf('section', part) ? forbidden(s, laidIn(parts), part) : otherKind()),
   whole(_s, _seat, parts) {
