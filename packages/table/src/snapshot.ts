@@ -2,9 +2,9 @@ import type { GameDecision, GameEvent, GamePart, Language, RuleId } from '@grogn
 
 /**
  * What the page knows of a match at one moment, for one viewer. Plain data: it comes out of a worker or a
- * socket, already redacted and already in words. The page computes no rules.
+ * socket, already redacted and already in words. The page computes no rules. `V` is the game's own view.
  */
-export interface Snapshot {
+export interface Snapshot<V = unknown> {
   readonly match: string
   readonly game: string
   readonly language: Language
@@ -19,7 +19,7 @@ export interface Snapshot {
   readonly moment: number
   readonly moments: number
   /** The game's own view with names: `positions.view` (see docs/protocol.md). */
-  readonly view: unknown
+  readonly view: V
   readonly pending: PendingSnapshot
   /** What the viewer may decide now; empty in the past, for spectators, and when others decide. */
   readonly choices: readonly Choice[]

@@ -8,10 +8,10 @@ const BOARDS = import.meta.glob<{ readonly ui: GameUi }>('../../games/*/ui/index
 const LESSONS = import.meta.glob<{ readonly lessons: readonly Lesson[] }>('../../games/*/ui/lessons.ts')
 const BOOKS = import.meta.glob<{ readonly Book: ComponentType<BookProps> }>('../../games/*/ui/book.ts')
 
-/** Fetched when a table of the game is opened, and only then. */
-export async function loadUi(game: GameId, scenario: string): Promise<GameUi | null> {
+/** Fetched when a table of the game is opened, and only then; `printed` as in the snapshots of its match. */
+export async function loadUi(game: GameId, scenario: string, printed: unknown): Promise<GameUi | null> {
   const board = await withWords(BOARDS[`../../games/${game}/ui/index.ts`])
-  await board?.ui.prepare?.(scenario)
+  await board?.ui.prepare?.(scenario, printed)
   return board?.ui ?? null
 }
 

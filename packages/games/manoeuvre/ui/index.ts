@@ -1,11 +1,14 @@
+import type { Snapshot, View } from './reading.ts'
 import './board.css'
-import type { GameUi, Room, Snapshot } from '@grognard/table'
+import type { GameUi, Room } from '@grognard/table'
 import { Board } from './Board.tsx'
+import { Around } from './choosing/Around.tsx'
 import { actor, chapter, dice } from './chronicle.ts'
 import { Detail, showsOdds, story } from './combat/index.ts'
 import { Hand } from './Hand.tsx'
 import { layoutFor } from './layout.ts'
 import { Phases } from './Phases.tsx'
+import { openBox } from './printed.ts'
 import { isCompact } from './room.ts'
 import { SeatFacts } from './SeatFacts.tsx'
 
@@ -14,7 +17,9 @@ function size(_snapshot: Snapshot, room?: Room): { readonly width: number; reado
   return { width, height }
 }
 
-export const ui: GameUi = {
+export const ui: GameUi<View> = {
+  prepare: async (_scenario, printed) => openBox(printed),
+  Around,
   Board,
   size,
   Hand,
