@@ -57,11 +57,11 @@ export const isPlayedBy =
     }
   }
 
-/** With one part more, and what it brings with it. */
+/** With one part more; a supporter brings a leader with him who has somebody to command. */
 export function adding({ parts, next }: Drafting, part: Part): readonly Part[] {
   const isLed = part.type !== 'support' || partsOf('leader', parts).length > 0
-  const [leader] = partsOf('leader', next).toSorted((a, b) => commandOf(b.card) - commandOf(a.card))
-  return isLed || leader === undefined ? [...parts, part] : [...parts, leader, part]
+  const leader = isLed ? undefined : partsOf('leader', next).find(({ card }) => commandOf(card) > 1)
+  return leader ? [...parts, leader, part] : [...parts, part]
 }
 
 const commandOf = (id: string): number => {
