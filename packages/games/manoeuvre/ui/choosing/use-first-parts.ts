@@ -13,18 +13,18 @@ export function useFirstParts(
   build: Props['build'],
 ): readonly Part[] {
   const [known, setKnown] = useState<{ readonly question: string; readonly first: readonly Part[] }>()
-  const aside = useRef<readonly Part[]>([])
+  const aside = useRef<{ readonly question: string; readonly parts: readonly Part[] } | null>(null)
   const isKnown = known?.question === question
   const isBegun = parts.length > 0
   if (!isKnown && !isBegun && next.length > 0) setKnown({ question, first: next })
   useEffect(() => {
     if (!isKnown && isBegun) {
-      aside.current = parts
+      aside.current = { question, parts }
       build([])
-    } else if (isKnown && aside.current.length > 0) {
-      build(aside.current)
-      aside.current = []
+    } else if (isKnown && aside.current !== null) {
+      if (aside.current.question === question) build(aside.current.parts)
+      aside.current = null
     }
-  }, [isKnown, isBegun, parts, build])
+  }, [question, isKnown, isBegun, parts, build])
   return isKnown ? known.first : next
 }
