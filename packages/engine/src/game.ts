@@ -39,6 +39,8 @@ export interface Game<K extends Kind> {
    * game's whole package (`@grognard/<id>`, as against `@grognard/<id>/rules`) comes with everything.
    */
   fetch(...topics: readonly Topic[]): Promise<void>
+  /** Is it there, fetched or never apart? */
+  isHere(topic: Topic): boolean
   /** Version of the rules: a match file played under another one may lead elsewhere. */
   readonly rules: string
   readonly manifest: Manifest
@@ -408,6 +410,7 @@ export function defineGame<K extends Kind>({
       return hereOf(draw)
     },
     positions: 'reading' in places ? readingLater(places) : places,
+    isHere: topic => things[topic].every(thing => !(thing instanceof Later) || thing.isHere),
     async fetch(...topics) {
       const wanted = topics.flatMap(topic => things[topic])
       await Promise.all(wanted.map(thing => thing instanceof Later && thing.fetch()))

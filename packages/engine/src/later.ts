@@ -5,6 +5,7 @@
 export abstract class Later<T> {
   /** It, once it has been fetched. */
   abstract readonly here: T
+  abstract readonly isHere: boolean
   /** Settles when it is here. It is fetched once, however many ask; what could not be fetched may be asked for again. */
   abstract fetch(): Promise<T>
 
@@ -41,6 +42,10 @@ class Fetched<T> extends Later<T> {
     return this.#found.it
   }
 
+  override get isHere(): boolean {
+    return this.#found !== null
+  }
+
   override fetch(): Promise<T> {
     this.#fetching ??= this.#bring()
     return this.#fetching
@@ -72,6 +77,10 @@ class Seen<T, U> extends Later<U> {
   override get here(): U {
     this.#seen ??= { as: this.#see(this.#of.here) }
     return this.#seen.as
+  }
+
+  override get isHere(): boolean {
+    return this.#of.isHere
   }
 
   override async fetch(): Promise<U> {

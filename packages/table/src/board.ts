@@ -1,17 +1,17 @@
-import type { Language, Refusal } from '@grognard/engine'
-import type { ComponentType, PointerEvent } from 'react'
+import type { GamePart, Language, Refusal } from '@grognard/engine'
+import type { ComponentType, PointerEvent, ReactNode } from 'react'
 import type { Choice, ChronicleLine, OddsSnapshot, SeatSnapshot, Snapshot } from './snapshot.ts'
 import type { StoryTeller } from './story.ts'
 
 /**
  * What a board is given, and all that it may report. A board knows no rules: it shows what may be chosen and
  * says what was chosen. The functions are the same ones for as long as the board stands, so that a `layer` which is
- * given them is not drawn again for them.
+ * given them is not drawn again for them. `V` is the view that the game's `positions.view` writes.
  */
-export interface BoardProps {
-  readonly snapshot: Snapshot
+export interface BoardProps<V = unknown> {
+  readonly snapshot: Snapshot<V>
   /** The snapshot shown before, for animation; null after a jump. */
-  readonly before: Snapshot | null
+  readonly before: Snapshot<V> | null
   /** The choice that a second click, or Enter, would decide. */
   readonly armed: Choice | null
   /** What may come of it; null where nothing is armed, and until it is worked out. */
@@ -23,6 +23,8 @@ export interface BoardProps {
    * shows it with its odds, but never decided, not even where the player wants one click to decide.
    */
   readonly weigh: (choice: Choice | null) => void
+  /** Where a decision is composed: these parts are the viewer's draft, which comes with the next snapshot. */
+  readonly build: (parts: readonly GamePart[]) => void
   /** A second click. */
   readonly decide: (choice: Choice) => void
   /** The line of the chronicle that is pointed at: show where it happened. */
@@ -86,16 +88,19 @@ export interface Room {
  * More files may stand beside it, each fetched by itself when somebody wants it: `ui/lessons.ts` exports `lessons`
  * (see `Lesson`), `ui/credits.ts` exports `credits` (see `Credit`), `ui/book.ts` exports `book` (see `GameBook`).
  */
-export interface GameUi {
+export interface GameUi<V = unknown> {
   /**
-   * Fetches what this scenario needs besides: its figures, its ground, and the board's words in this language. Awaited
-   * before a board is shown, and again before it speaks another language.
+   * Fetches what this scenario needs besides: its figures, its ground, and the board's words in this language; and lays
+   * out what is not in the house's files (`Snapshot.printed`). Awaited before the board of a match is shown, and again
+   * before it speaks another language.
    */
-  readonly prepare?: (scenario: string, language: Language) => Promise<void>
+  readonly prepare?: (scenario: string, language: Language, printed: unknown) => Promise<void>
   /** An SVG of its own proportions; the shell pans, zooms and fits it. */
-  readonly Board: ComponentType<BoardProps>
+  readonly Board: ComponentType<BoardProps<V>>
+  /** Stands around all of the others: what they share, such as what has been pressed but not yet said, is its state. */
+  readonly Around?: ComponentType<BoardProps<V> & { readonly children: ReactNode }>
   /** The board's size in its own units, per scenario; a board may be composed otherwise for a narrow room. */
-  readonly size: (snapshot: Snapshot, room?: Room) => { readonly width: number; readonly height: number }
+  readonly size: (snapshot: Snapshot<V>, room?: Room) => { readonly width: number; readonly height: number }
   readonly zoom?: ZoomLimits
   /**
    * For boards on which pieces are laid anywhere: fetches what says, in the frame in which the finger moves, whether a
@@ -103,21 +108,21 @@ export interface GameUi {
    */
   readonly measure?: () => Promise<Measure>
   /** Cards along the bottom. */
-  readonly Hand?: ComponentType<BoardProps>
+  readonly Hand?: ComponentType<BoardProps<V>>
   /** Where the turn stands, along the top. */
-  readonly Phases?: ComponentType<BoardProps>
+  readonly Phases?: ComponentType<BoardProps<V>>
   /** What everybody knows of a seat: points, cards, stock. */
-  readonly SeatFacts?: ComponentType<{ readonly snapshot: Snapshot; readonly seat: SeatSnapshot }>
+  readonly SeatFacts?: ComponentType<{ readonly snapshot: Snapshot<V>; readonly seat: SeatSnapshot }>
   /** What the order box adds to a question: the arithmetic of a combat, the text of a card. */
-  readonly Detail?: ComponentType<BoardProps>
+  readonly Detail?: ComponentType<BoardProps<V>>
   /** Does `Detail` show these odds itself? Left out, or false: the order box lists them in words. */
   readonly showsOdds?: (odds: OddsSnapshot) => boolean
   /** The chapter of the chronicle that a line opens (a turn), or null if it goes on with the last. */
   readonly chapter?: (line: ChronicleLine, language: Language) => string | null
   /** The seat a line of the chronicle is about, for its colour and mark. */
-  readonly actor?: (line: ChronicleLine, snapshot: Snapshot) => number | null
+  readonly actor?: (line: ChronicleLine, snapshot: Snapshot<V>) => number | null
   /** The dice that a line shows. Left out: numbers that the event calls `die`, `dice` or `rounds`. */
   readonly dice?: (line: ChronicleLine) => readonly number[]
   /** What lines of the chronicle can be opened into. */
-  readonly story?: StoryTeller
+  readonly story?: StoryTeller<V>
 }

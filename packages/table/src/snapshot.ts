@@ -1,10 +1,10 @@
-import type { GameDecision, GameEvent, Language, Line, RuleId } from '@grognard/engine'
+import type { GameDecision, GameEvent, GamePart, Language, Line, RuleId } from '@grognard/engine'
 
 /**
  * What the page knows of a match at one moment, for one viewer. Plain data: it comes out of a worker or a
- * socket, already redacted and already in words. The page computes no rules.
+ * socket, already redacted and already in words. The page computes no rules. `V` is the game's own view.
  */
-export interface Snapshot {
+export interface Snapshot<V = unknown> {
   readonly match: string
   readonly game: string
   readonly language: Language
@@ -19,7 +19,7 @@ export interface Snapshot {
   readonly moment: number
   readonly moments: number
   /** The game's own view with names: `positions.view` (see docs/protocol.md). */
-  readonly view: unknown
+  readonly view: V
   /** The same as the rules store it (`View`), for `GameUi.measure`; left out where the game's board does not measure. */
   readonly raw?: unknown
   /** The board as a terminal would show it; left out where the game has a board for the page. */
@@ -27,6 +27,8 @@ export interface Snapshot {
   readonly pending: PendingSnapshot
   /** What the viewer may decide now; empty in the past, for spectators, and when others decide. */
   readonly choices: readonly Choice[]
+  /** What the viewer has built so far; null where it is not asked for anything that is composed. */
+  readonly draft: DraftSnapshot | null
   /** What the viewer may decide out of turn. */
   readonly anytime: readonly Choice[]
   /** The choice that the viewer has sealed and may still change. */
@@ -94,6 +96,20 @@ export interface Choice {
   readonly notation: string
   /** What it begins with, as a sentence: choices of one group stand together in the list, under it. */
   readonly group?: string
+}
+
+/** A decision that is composed part by part, as far as it has come. Nobody else knows of it. */
+export interface DraftSnapshot {
+  readonly parts: readonly PartSnapshot[]
+  /** What may come next; a sample of it where not all can be listed. */
+  readonly next: readonly PartSnapshot[]
+  /** What the parts make; null while something is missing. */
+  readonly whole: Choice | null
+}
+
+export interface PartSnapshot {
+  readonly part: GamePart
+  readonly label: string
 }
 
 export interface ChronicleLine {

@@ -11,12 +11,12 @@ const BOOKS = import.meta.glob<{ readonly book: GameBook }>('../../games/*/ui/bo
 /** On the page, by boards and books. */
 export const spoken = new Spoken()
 
-/** Fetched when a table of the game is opened, and only then. */
-export async function loadUi(game: GameId, scenario: string): Promise<GameUi | null> {
+/** Fetched when a table of the game is opened, and only then; `printed` as in the snapshots of its match. */
+export async function loadUi(game: GameId, scenario: string, printed: unknown): Promise<GameUi | null> {
   const board = await BOARDS[`../../games/${game}/ui/index.ts`]?.()
   if (board === undefined) return null
   const { ui } = board
-  await spoken.join(`${game} ${scenario}`, async language => ui.prepare?.(scenario, language))
+  await spoken.join(`${game} ${scenario}`, async language => ui.prepare?.(scenario, language, printed))
   return ui
 }
 

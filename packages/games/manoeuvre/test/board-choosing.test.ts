@@ -1,37 +1,19 @@
-import type { Match } from '@grognard/engine'
 import type { Choice } from '@grognard/table'
 import { describe, expect, test } from 'vitest'
-import { manoeuvre } from '../src/index.ts'
 import { SCENARIOS } from '../src/scenario.ts'
-import type { Manoeuvre } from '../src/state.ts'
-import { BLANK, type Draft } from '../ui/choosing/draft.ts'
-import { type Lit, lightUp, type Position, type Press } from '../ui/choosing/lit.ts'
+import { partsOf } from '../ui/choosing/drafting.ts'
+import { lightUp } from '../ui/choosing/lit.ts'
+import type { Lit, Position, Press } from '../ui/choosing/marks.ts'
 import { cardCalled, nationCalled } from '../ui/printed.ts'
-import { decisionOf, viewOf } from '../ui/reading.ts'
-import { deployChoice } from '../ui/set-up/deployment.ts'
-import { layoutChoice, nextOffer, sectionsInUse, turned, withSection } from '../ui/set-up/laying.ts'
-import { facesOf, handChoice, pressed } from '../ui/set-up/opening-hand.ts'
+import { decisionOf } from '../ui/reading.ts'
+import { deploymentOf } from '../ui/set-up/deployment.ts'
+import { boardBeingLaid, nextOffer, sectionsAmong, turned, withSection } from '../ui/set-up/laying.ts'
+import { facesOf, pressed } from '../ui/set-up/opening-hand.ts'
 import { ALL_SQUARES } from '../ui/turning.ts'
+import { after, built, type ManMatch, positionOf } from './pressing.ts'
 import { begin, inContact, playOn } from './random-play.ts'
 
 /** The board promises to offer all that the rules do, by presses on what is lit, and nothing else. */
-
-type ManMatch = Match<Manoeuvre>
-
-const LABELS = { deploy: 'Deploy', map: 'Lay', hand: 'Begin' }
-
-const choicesOf = (match: ManMatch, seat: number): readonly Choice[] =>
-  match.options(seat).decisions.map(decision => ({
-    decision,
-    label: manoeuvre.words.en.decision(match.scenario, decision),
-    notation: manoeuvre.positions.printDecision(decision),
-  }))
-
-function positionOf(match: ManMatch, seat: number): Position {
-  const view = viewOf({ view: JSON.parse(JSON.stringify(manoeuvre.positions.view(match.view(seat)))) })
-  const hand = (view.seat && view.hands[view.seat]) ?? []
-  return { view, hand, choices: choicesOf(match, seat), draft: BLANK, armed: null, labels: LABELS }
-}
 
 const pressesIn = (lit: Lit): readonly Press[] =>
   [
@@ -44,20 +26,20 @@ const pressesIn = (lit: Lit): readonly Press[] =>
   ].map(({ press }) => press)
 
 /** Every choice that presses can name, from wherever they lead, and how many of them it takes. */
-function reachable(position: Position): ReadonlyMap<string, number> {
+function reachable(match: ManMatch, seat: number, position: Position): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   const seen = new Set<string>()
   let edge: Position[] = [position]
   for (let presses = 1; edge.length > 0; presses++) {
     const next: Position[] = []
     for (const at of edge) {
-      const key = `${[...at.draft.picks].sort().join()} ${at.armed?.notation}`
+      const key = `${[...at.working.picks].sort().join()} ${at.armed?.notation}`
       if (seen.has(key)) continue
       seen.add(key)
       for (const press of pressesIn(lightUp(at))) {
-        const choice = press.type === 'draft' ? null : press.choice
-        if (choice && !found.has(choice.notation)) found.set(choice.notation, presses)
-        next.push({ ...at, draft: press.draft, armed: choice })
+        const then = after(match, seat, at, press)
+        if (then.armed && !found.has(then.armed.notation)) found.set(then.armed.notation, presses)
+        next.push(then)
       }
     }
     edge = next
@@ -103,7 +85,7 @@ describe('the board', () => {
       const [first] = position.choices
       if (first && COMPOSED.includes(first.decision.type)) return
       for (const { decision } of position.choices) kinds.add(decision.type)
-      const found = reachable(position)
+      const found = reachable(match, seat, position)
       expect(new Set(found.keys())).toEqual(new Set(position.choices.map(({ notation }) => notation)))
       for (const choice of position.choices)
         expect(found.get(choice.notation), choice.notation).toBeLessThanOrEqual(piecesIn(choice))
@@ -136,7 +118,7 @@ describe('the board', () => {
       const position = positionOf(match, seat)
       for (const press of pressesIn(lightUp(position))) {
         if (press.type !== 'choose') continue
-        const armed = { ...position, draft: press.draft, armed: press.choice }
+        const armed = after(match, seat, position, press)
         const again = pressesIn(lightUp(armed)).filter(
           next => next.type === 'choose' && next.choice.notation === press.choice.notation,
         )
@@ -145,11 +127,6 @@ describe('the board', () => {
     })
   })
 })
-
-const named = (match: ManMatch, seat: number, choice: Choice) => {
-  expect(choice.notation).toBe(manoeuvre.positions.printDecision(decisionOf(choice) ?? { type: 'concede' }))
-  return match.check(seat, decisionOf(choice) ?? { type: 'concede' })
-}
 
 const askedIn = (match: ManMatch): number => match.pending().seats[0]?.seat ?? 0
 
@@ -161,11 +138,14 @@ function whenAsked(step: string, scenario: string, options: object = {}): ManMat
   return match
 }
 
-const pressAt = (position: Position, square: string): Draft => {
+const pressAt = (match: ManMatch, position: Position, square: string): Position => {
   const press = lightUp(position).squares.get(square)?.press
-  if (press?.type !== 'draft') throw new Error(`${square} is not lit`)
-  return press.draft
+  if (press === undefined) throw new Error(`${square} is not lit`)
+  return after(match, askedIn(match), position, press)
 }
+
+/** What stands on the plaque is what the rules have made of the draft. */
+const plaqueIn = (position: Position): string | undefined => lightUp(position).plaques[0]?.choice.notation
 
 describe('the hand', () => {
   test('a card that is lit is in the choice that a press on it leads to, or no more if it was', () => {
@@ -173,12 +153,13 @@ describe('the hand', () => {
       const position = positionOf(match, seat)
       for (const [place, { press }] of lightUp(position).cards) {
         const id = position.hand[place] ?? ''
-        if (press.type === 'draft') expect(press.draft.picks).toContain(`card:${id}`)
-        else expect(isPlayed(press.choice, id), `${id}: ${press.choice?.notation}`).toBe(true)
-        if (press.type !== 'weigh') continue
-        const again = lightUp({ ...position, draft: press.draft, armed: press.choice }).cards.get(place)
+        const then = after(match, seat, position, press)
+        if (press.type === 'pick') expect(press.working.picks).toContain(`card:${id}`)
+        else expect(isPlayed(then.armed, id), `${id}: ${then.armed?.notation}`).toBe(true)
+        if (press.type !== 'build') continue
+        const again = lightUp(then).cards.get(place)
         expect(again?.state).toBe('picked')
-        if (again?.press.type === 'weigh') expect(again.press.choice).toBeNull()
+        if (again) expect(isPlayed(after(match, seat, then, again.press).armed, id)).toBe(false)
       }
     })
   })
@@ -197,22 +178,28 @@ function isPlayed(choice: Choice | null, id: string): boolean {
 describe('set-up by hand', () => {
   test('MAN-3.11 · units change places or go to any free square of the home rows, and what comes of it is legal', () => {
     const match = whenAsked('deploy', 'first-battle')
-    const seat = askedIn(match)
-    const position = positionOf(match, seat)
-    const [standard] = position.choices
-    const squares = standard && decisionOf(standard)
-    if (squares?.type !== 'deploy') throw new Error('no line is offered')
-    const [first = '', second = ''] = squares.squares
-    const picked = pressAt(position, first)
-    const swapped = pressAt({ ...position, draft: picked }, second)
-    expect(swapped.squares?.slice(0, 2)).toEqual([second, first])
-    const lit = lightUp({ ...position, draft: picked })
-    const free = [...lit.squares.keys()].find(square => !squares.squares.includes(square)) ?? ''
-    const moved = pressAt({ ...position, draft: picked }, free)
-    for (const draft of [swapped, moved])
-      expect(named(match, seat, deployChoice(draft.squares ?? [], ''))).toMatchObject({ ok: true })
-    expect(pressAt({ ...position, draft: picked }, first)).toMatchObject({ picks: [] })
-    expect(lit.plaques.map(({ choice }) => choice.notation)).toEqual([standard?.notation])
+    const position = positionOf(match, askedIn(match))
+    const standard = deploymentOf(position)
+    expect(plaqueIn(position)).toBe(position.choices[0]?.notation)
+    const [first, second] = standard.map(({ square }) => square)
+    if (first === undefined || second === undefined) throw new Error('no line is offered')
+    const picked = pressAt(match, position, first)
+    const swapped = pressAt(match, picked, second)
+    expect(
+      deploymentOf(swapped)
+        .slice(0, 2)
+        .map(({ square }) => square),
+    ).toEqual([second, first])
+    const lit = [...lightUp(picked).squares.keys()]
+    expect(lit.length).toBeGreaterThan(standard.length)
+    const free = lit.filter(square => standard.every(part => part.square !== square))
+    for (const square of free) {
+      const moved = pressAt(match, picked, square)
+      expect(deploymentOf(moved)[0]?.square).toBe(square)
+      expect(plaqueIn(moved)).toContain(square)
+    }
+    expect(pressAt(match, picked, first)).toMatchObject({ working: { picks: [] } })
+    expect(plaqueIn(picked)).toBe(position.choices[0]?.notation)
   })
 
   test.each(['classic', 'countryside', 'all'])(
@@ -220,60 +207,57 @@ describe('set-up by hand', () => {
     sectionSet => {
       const match = whenAsked('chooseMap', 'battle', { sectionSet })
       const seat = askedIn(match)
-      const { choices } = positionOf(match, seat)
-      const first = choices[0] && decisionOf(choices[0])
-      if (first?.type !== 'choose-map') throw new Error('no board is offered')
-      const sections = sectionsInUse(choices)
+      const position = positionOf(match, seat)
+      const sections = sectionsAmong(position.first)
       expect(sections).toHaveLength({ classic: 21, countryside: 24, all: 45 }[sectionSet] ?? 0)
       for (const { id } of sections)
         for (const slot of ['nw', 'se'] as const) {
-          const laid = turned(withSection(first.layout, slot, id), slot)
-          expect(laid[slot].section).toBe(id)
-          expect(named(match, seat, layoutChoice(laid, ''))).toMatchObject({ ok: true })
+          const laid = turned(withSection(boardBeingLaid(position), slot, id), slot)
+          expect(laid.find(part => part.slot === slot)?.section).toBe(id)
+          expect(plaqueIn(built(match, seat, position, laid))).toContain(id)
         }
-      const offers = new Set<string>()
-      let layout = first.layout
-      for (let n = 0; n < choices.length; n++) {
-        layout = nextOffer(choices, layout)
-        offers.add(layoutChoice(layout, '').notation)
+      const offers = new Set<string | undefined>()
+      let shown = position
+      for (const _ of position.choices) {
+        shown = built(match, seat, position, nextOffer(position.choices, shown.drafting))
+        offers.add(plaqueIn(shown))
       }
-      expect(offers.size).toBe(choices.length)
+      expect(offers).toEqual(new Set(position.choices.map(({ notation }) => notation)))
     },
   )
 
   test('MAN-3.3 · a press on a quarter goes to work there, a press on the same one turns it', () => {
     const match = whenAsked('chooseMap', 'battle')
     const position = positionOf(match, askedIn(match))
-    const elsewhere = pressAt(position, 'h1')
-    expect(elsewhere).toMatchObject({ slot: 'se', layout: null })
-    const turnedOnce = pressAt({ ...position, draft: elsewhere }, 'e4')
-    expect(turnedOnce.layout?.se.rotation).not.toBe(turnedOnce.layout && firstLayout(position).se.rotation)
+    const elsewhere = pressAt(match, position, 'h1')
+    expect(elsewhere).toMatchObject({ working: { slot: 'se' }, drafting: { parts: [] } })
+    const turnedOnce = pressAt(match, elsewhere, 'e4')
+    const southEast = (at: Position) => boardBeingLaid(at).find(({ slot }) => slot === 'se')
+    expect(southEast(turnedOnce)?.section).toBe(southEast(position)?.section)
+    expect(southEast(turnedOnce)?.rotation).not.toBe(southEast(position)?.rotation)
     expect([...lightUp(position).squares.keys()].sort()).toEqual([...ALL_SQUARES].sort())
   })
 
   test('MAN-17.2 · any five cards of the deck, no more of one than there are', () => {
     const match = whenAsked('chooseHand', 'quick-battle', { tournamentHands: true })
-    const position = positionOf(match, 0)
+    let position = positionOf(match, 0)
     const nation = nationCalled(position.view.nations.blue)
     if (nation === null) throw new Error('no nation')
     const faces = facesOf(nation)
     expect(faces.reduce((sum, { copies }) => sum + copies, 0)).toBe(60)
-    let cards: readonly string[] = []
     for (const face of faces) {
-      const before = cards.length
-      for (let n = 0; n < face.copies && cards.length < 5; n++) cards = pressed(cards, face)
-      expect(cards.length).toBe(Math.min(5, before + face.copies))
+      const before = position.drafting.parts.length
+      for (let n = 0; n < face.copies && position.drafting.parts.length < 5; n++) {
+        expect(plaqueIn(position)).toBeUndefined()
+        position = built(match, 0, position, pressed(position.drafting, face))
+      }
+      expect(position.drafting.parts.length).toBe(Math.min(5, before + face.copies))
     }
-    expect(named(match, 0, handChoice(cards, ''))).toMatchObject({ ok: true })
+    expect(plaqueIn(position)).toMatch(/^hand /)
     const [face] = faces
-    if (face) expect(pressed(cards, face)).not.toContain(face.id)
-    expect(lightUp({ ...position, draft: { ...BLANK, cards } }).plaques).toHaveLength(1)
-    expect(lightUp({ ...position, draft: { ...BLANK, cards: cards.slice(1) } }).plaques).toEqual([])
+    if (face === undefined) throw new Error('no cards')
+    const fewer = built(match, 0, position, pressed(position.drafting, face))
+    expect(partsOf('card', fewer.drafting.parts).map(({ card }) => card)).not.toContain(face.id)
+    expect(plaqueIn(fewer)).toBeUndefined()
   })
 })
-
-const firstLayout = ({ choices }: Position) => {
-  const decision = choices[0] && decisionOf(choices[0])
-  if (decision?.type !== 'choose-map') throw new Error('no board is offered')
-  return decision.layout
-}

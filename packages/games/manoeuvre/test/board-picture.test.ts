@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { squareNamed } from '../src/board/index.ts'
 import { terrainOf } from '../src/data/maps.ts'
 import { manoeuvre } from '../src/index.ts'
+import { writeView } from '../src/positions/write.ts'
 import { SCENARIOS } from '../src/scenario.ts'
 import { stateOf } from '../src/situation.ts'
 import { ELIMINATED, type Manoeuvre } from '../src/state.ts'
@@ -21,7 +22,7 @@ import { layoutFor, type Rect } from '../ui/layout.ts'
 import { changesBetween } from '../ui/motion/changes.ts'
 import { namesIn } from '../ui/names.ts'
 import { cardCalled, openBox } from '../ui/printed.ts'
-import { eventOf, type View, viewOf } from '../ui/reading.ts'
+import { eventOf, type View } from '../ui/reading.ts'
 import { labelFor, markFor, shortName } from '../ui/short-names.ts'
 import { groundIn, groundOf, slotOf } from '../ui/terrain.ts'
 import { ALL_SQUARES, cellOf, coordinates, sideOf, squareIn } from '../ui/turning.ts'
@@ -43,7 +44,7 @@ const VISTULA = ['Legion', 'Lancers'].map(name => ({
 }))
 
 const look = (match: ManMatch, seat: number | null): View =>
-  viewOf({ view: JSON.parse(JSON.stringify(manoeuvre.positions.view(match.view(seat)))) })
+  JSON.parse(JSON.stringify(writeView(manoeuvre.program, match.view(seat))))
 
 /** A whole match of each scenario, and battles in contact. */
 function everywhere(each: Look): void {
@@ -279,7 +280,7 @@ describe('the chronicle and the board', () => {
         const seat = actor(line, snapshot)
         if (event && 'seat' in event) expect(SEATS[seat ?? 9]).toBe(event.seat)
         if (event?.type === 'moved') {
-          expect(squaresOf(line, viewOf(snapshot))).toEqual([event.from, event.to])
+          expect(squaresOf(line, snapshot.view)).toEqual([event.from, event.to])
           expect(seat).not.toBeNull()
         }
         if (event?.type === 'totals') expect(dice(line).length).toBeGreaterThan(0)

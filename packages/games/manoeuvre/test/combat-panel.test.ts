@@ -3,6 +3,7 @@ import type { ChronicleLine, OddsSnapshot } from '@grognard/table'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { EventOf, Total } from '../src/events.ts'
 import { manoeuvre } from '../src/index.ts'
+import { writeView } from '../src/positions/write.ts'
 import { SCENARIOS } from '../src/scenario.ts'
 import type { Manoeuvre } from '../src/state.ts'
 import { outcomeOf } from '../src/totals.ts'
@@ -14,7 +15,7 @@ import { storyFrom } from '../ui/combat/story.ts'
 import { type Sum, sumsAhead, sumsBefore, sumsRolled, type Term } from '../ui/combat/sums.ts'
 import { fetchWords, wordsIn } from '../ui/combat/words.ts'
 import { fetchNames } from '../ui/game-names.ts'
-import { decisionOf, eventOf, type View, viewOf } from '../ui/reading.ts'
+import { decisionOf, eventOf, type View } from '../ui/reading.ts'
 import { begin, inContact, type Look, playOn } from './random-play.ts'
 import { expectReadable } from './readable.ts'
 import { at } from './table.ts'
@@ -32,7 +33,7 @@ function everywhere(look: Look, battles: number): void {
 
 /** What a page would know: here as a spectator does, who sees no hand. */
 const lookAt = (match: ManMatch): { readonly view: View; readonly chronicle: ChronicleLine[] } => ({
-  view: viewOf({ view: manoeuvre.positions.view(match.view(null)) }),
+  view: writeView(manoeuvre.program, match.view(null)),
   chronicle: [match.opening, ...match.entries.map(({ told }) => told)].flatMap((told, entry) =>
     heardBy(told, null).map(event => ({
       entry,

@@ -1,4 +1,3 @@
-import type { BoardProps } from '@grognard/table'
 import type { ReactNode } from 'react'
 import { SEATS } from '../src/vocabulary.ts'
 import { Aside } from './board/Aside.tsx'
@@ -13,14 +12,15 @@ import { Trails } from './board/Trails.tsx'
 import { Tray } from './board/Tray.tsx'
 import { Units } from './board/Units.tsx'
 import { standingUnits } from './board/units.ts'
-import { useChoosing, useEscape } from './choosing/use-choosing.ts'
+import { useChoosing } from './choosing/choosing.ts'
 import { lastTrails } from './chronicle.ts'
 import { Ground } from './ground/Ground.tsx'
 import { changesBetween } from './motion/changes.ts'
 import { skipAnimations } from './motion/skip.ts'
 import { cardCalled } from './printed.ts'
-import { otherSeat, type View, viewOf } from './reading.ts'
-import { layoutBeingLaid } from './set-up/laying.ts'
+import { otherSeat, type Props, type View } from './reading.ts'
+import { deploymentOf } from './set-up/deployment.ts'
+import { boardBeingLaid, layoutOf } from './set-up/laying.ts'
 import { useShown } from './shown.ts'
 import { ControlSwitch } from './touch/ControlSwitch.tsx'
 import { Edges } from './touch/Edges.tsx'
@@ -30,21 +30,22 @@ import { Summary } from './touch/Summary.tsx'
 import { Tags } from './touch/Tags.tsx'
 
 /** The picture, and over it what can be touched: buttons that a keyboard and a screen reader find as well. */
-export function Board(props: BoardProps): ReactNode {
+export function Board(props: Props): ReactNode {
   const { snapshot, before, motion, armed } = props
-  const { lit, draft, press, letGo } = useChoosing(props)
-  useEscape(props)
-  const scene = sceneOf(props, draft)
+  const { position, lit, press, letGo } = useChoosing()
+  const { working } = position
+  const laid = layoutOf(boardBeingLaid(position))
+  const scene = sceneOf(props, laid)
   const { view, layout, bottom, ground, words } = scene
   const shown = useShown()
   const control = shown.control ? controlIn(view) : null
-  const units = standingUnits(view, snapshot.choices, draft)
+  const units = standingUnits(view, deploymentOf(position))
   const fight = fightIn(view, armed)
   const isMoving = motion && before !== null
-  const changes = changesBetween(isMoving ? viewOf(before) : null, view)
+  const changes = changesBetween(isMoving ? before.view : null, view)
   const near = view.seat ?? 'blue'
   const { trays } = layout
-  const asked = fight?.target ?? squareIn(draft.picks)
+  const asked = fight?.target ?? squareIn(working.picks)
   return (
     <SceneProvider value={scene}>
       <div
@@ -60,7 +61,7 @@ export function Board(props: BoardProps): ReactNode {
             {layout.compact ? <InnerCoordinates bottom={bottom} /> : null}
             {control ? <Control control={control} /> : null}
             <Trails trails={view.combat ? [] : lastTrails(snapshot)} />
-            {layoutBeingLaid(snapshot.choices, draft) ? <SlotLight slot={draft.slot} /> : null}
+            {laid ? <SlotLight slot={working.slot} /> : null}
             <Lights marks={lit.squares} occupied={new Set(units.map(({ square }) => square))} />
             <Units units={units} marks={lit.squares} changes={changes} />
             {control ? <Pennants control={control} /> : null}

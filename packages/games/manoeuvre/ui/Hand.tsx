@@ -1,13 +1,12 @@
-import type { BoardProps } from '@grognard/table'
 import type { ReactNode } from 'react'
-import { type Choosing, useChoosing } from './choosing/use-choosing.ts'
+import { useChoosing } from './choosing/choosing.ts'
 import { BesideMap } from './hand/BesideMap.tsx'
 import { Cards } from './hand/Cards.tsx'
 import { Orders } from './hand/Orders.tsx'
 import { Scouted } from './hand/Scouted.tsx'
 import { skipAnimations } from './motion/skip.ts'
 import { namesIn } from './names.ts'
-import { viewOf } from './reading.ts'
+import type { Props } from './reading.ts'
 import { isCompact } from './room.ts'
 import { Nations } from './set-up/Nations.tsx'
 import { OpeningHand } from './set-up/OpeningHand.tsx'
@@ -15,33 +14,34 @@ import { LayingTools, Sections } from './set-up/Sections.tsx'
 import { wordsIn } from './words.ts'
 
 /** The viewer's cards, or what is chosen in set-up; above them what has no place on the board. */
-export function Hand(props: BoardProps): ReactNode {
+export function Hand(props: Props): ReactNode {
   const { snapshot, before, motion } = props
   const words = wordsIn(snapshot.language)
   const names = namesIn(snapshot.language)
   const isMoving = motion && before !== null
-  const choosing = useChoosing(props)
+  const { lit, press } = useChoosing()
   return (
     <div
-      className={`man-html man-hand man-${viewOf(snapshot).seat ?? 'blue'} ${isMoving ? 'man-moving' : ''}`}
+      className={`man-html man-hand man-${snapshot.view.seat ?? 'blue'} ${isMoving ? 'man-moving' : ''}`}
       onPointerDownCapture={event => skipAnimations(event.currentTarget)}
     >
-      <Orders lit={choosing.lit} words={words} names={names} onPress={choosing.press}>
-        {asks(props, 'choose-map') ? <LayingTools {...props} /> : null}
+      <Orders lit={lit} words={words} names={names} onPress={press}>
+        {asks(props, 'choose-map') ? <LayingTools snapshot={snapshot} /> : null}
       </Orders>
-      <Choosable {...props} {...choosing} />
+      <Choosable {...props} />
       <Scouted snapshot={snapshot} />
       {isCompact(props.room) ? <BesideMap snapshot={snapshot} /> : null}
     </div>
   )
 }
 
-const asks = ({ snapshot }: BoardProps, type: string): boolean => snapshot.choices[0]?.decision.type === type
+const asks = ({ snapshot }: Props, type: string): boolean => snapshot.choices[0]?.decision.type === type
 
-function Choosable(props: BoardProps & Choosing): ReactNode {
-  const { snapshot, lit, press } = props
-  if (asks(props, 'choose-map')) return <Sections {...props} />
-  if (asks(props, 'choose-hand')) return <OpeningHand {...props} />
+function Choosable(props: Props): ReactNode {
+  const { snapshot } = props
+  const { lit, press } = useChoosing()
+  if (asks(props, 'choose-map')) return <Sections snapshot={snapshot} />
+  if (asks(props, 'choose-hand')) return <OpeningHand snapshot={snapshot} />
   if (lit.nations.size === 0) return <Cards {...props} />
   const words = wordsIn(snapshot.language)
   return <Nations marks={lit.nations} words={words} names={namesIn(snapshot.language)} onPress={press} />

@@ -1,7 +1,6 @@
-import type { BoardProps } from '@grognard/table'
 import type { ReactNode } from 'react'
 import { PHASES, type Phase } from '../src/vocabulary.ts'
-import { viewOf } from './reading.ts'
+import type { Props } from './reading.ts'
 import { STAGES, type Stage, wordsIn } from './words.ts'
 
 /** The steps of set-up at which somebody decides, as stages. */
@@ -15,8 +14,8 @@ const STAGE_OF: { readonly [step: string]: Stage | undefined } = {
 }
 
 /** Where the turn stands (MAN-4.2), or the set-up (MAN-3.1). */
-export function Phases({ snapshot }: BoardProps): ReactNode {
-  const view = viewOf(snapshot)
+export function Phases({ snapshot }: Props): ReactNode {
+  const view = snapshot.view
   const words = wordsIn(snapshot.language)
   const isSetUp = view.turn === 0 && snapshot.outcome === null
   const present: Phase | Stage | null = snapshot.outcome

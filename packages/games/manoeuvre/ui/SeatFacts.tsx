@@ -1,10 +1,10 @@
-import type { SeatSnapshot, Snapshot } from '@grognard/table'
+import type { SeatSnapshot } from '@grognard/table'
 import type { ReactNode } from 'react'
 import { SEATS, UNITS_TO_LOSE } from '../src/vocabulary.ts'
 import { lostBy } from './board/control.ts'
 import { Cockade } from './book/Cockade.tsx'
 import { namesIn } from './names.ts'
-import { viewOf } from './reading.ts'
+import type { Snapshot } from './reading.ts'
 import { wordsIn } from './words.ts'
 
 interface SeatFactsProps {
@@ -15,7 +15,7 @@ interface SeatFactsProps {
 /** What everybody knows of a player, in a line: nation, losses, cards. */
 export function SeatFacts({ snapshot, seat }: SeatFactsProps): ReactNode {
   const id = SEATS.find(name => name === seat.id)
-  const view = viewOf(snapshot)
+  const view = snapshot.view
   const nation = id ? view.nations[id] : null
   if (!id || nation === null) return null
   const { tray } = wordsIn(snapshot.language)

@@ -1,10 +1,10 @@
 import type { Language } from '@grognard/engine'
-import type { ChronicleLine, Snapshot } from '@grognard/table'
+import type { ChronicleLine } from '@grognard/table'
 import type { Event, Total } from '../src/events.ts'
 import { SEATS, type SeatName } from '../src/vocabulary.ts'
 import { namesIn } from './names.ts'
 import { seatOf } from './printed.ts'
-import { eventOf, otherSeat, type View, viewOf } from './reading.ts'
+import { eventOf, otherSeat, type Snapshot, type View } from './reading.ts'
 import { wordsIn } from './words.ts'
 
 /** A player's turn is a chapter; so is the set-up. */
@@ -16,7 +16,7 @@ export function chapter(line: ChronicleLine, language: Language): string | null 
 
 export function actor(line: ChronicleLine, snapshot: Pick<Snapshot, 'view' | 'printed'>): number | null {
   const event = eventOf(line)
-  const seat = event ? seatIn(event, viewOf(snapshot)) : null
+  const seat = event ? seatIn(event, snapshot.view) : null
   return seat === null ? null : SEATS.indexOf(seat)
 }
 

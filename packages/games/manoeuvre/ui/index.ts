@@ -1,18 +1,22 @@
+import type { Snapshot, View } from './reading.ts'
 import './board.css'
 import type { Language } from '@grognard/engine'
-import type { GameUi, Room, Snapshot } from '@grognard/table'
+import type { GameUi, Room } from '@grognard/table'
 import { Board } from './Board.tsx'
+import { Around } from './choosing/Around.tsx'
 import { actor, chapter, dice } from './chronicle.ts'
 import { Detail, fetchCombatWords, showsOdds, story } from './combat/index.ts'
 import { fetchNames } from './game-names.ts'
 import { Hand } from './Hand.tsx'
 import { layoutFor } from './layout.ts'
 import { Phases } from './Phases.tsx'
+import { openBox } from './printed.ts'
 import { isCompact } from './room.ts'
 import { SeatFacts } from './SeatFacts.tsx'
 import { fetchWords } from './words.ts'
 
-async function prepare(_scenario: string, language: Language): Promise<void> {
+async function prepare(_scenario: string, language: Language, printed: unknown): Promise<void> {
+  openBox(printed)
   await Promise.all([fetchWords(language), fetchCombatWords(language), fetchNames(language)])
 }
 
@@ -21,8 +25,9 @@ function size(_snapshot: Snapshot, room?: Room): { readonly width: number; reado
   return { width, height }
 }
 
-export const ui: GameUi = {
+export const ui: GameUi<View> = {
   prepare,
+  Around,
   Board,
   size,
   Hand,

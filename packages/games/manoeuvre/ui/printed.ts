@@ -92,7 +92,7 @@ const house = boxWith(null)
 let box = house
 let brought: unknown
 
-/** What a match is played with lies in the box from its first snapshot on. The game's own worker wrote it. */
+/** What a match is played with lies in the box before its board is shown. The game's own worker wrote it. */
 export function openBox(printed: unknown): void {
   if (printed === brought) return
   brought = printed

@@ -1,78 +1,20 @@
-import type { GameDecision, GameEvent } from '@grognard/engine'
-import type { Choice, ChronicleLine, Snapshot } from '@grognard/table'
-import type { Layout } from '../src/data/maps.ts'
+import type { GameDecision, GameEvent, GamePart } from '@grognard/engine'
+import type {
+  BoardProps,
+  Choice,
+  ChronicleLine,
+  PartSnapshot,
+  Snapshot as TableSnapshot,
+} from '@grognard/table'
 import type { Decision, DecisionType } from '../src/decisions.ts'
 import type { Event } from '../src/events.ts'
-import type { CombatOutcome, Edge, Phase, SeatName, Terrain, UnitState } from '../src/vocabulary.ts'
-import { openBox } from './printed.ts'
+import type { Part } from '../src/parts.ts'
+import type { View } from '../src/positions/view.ts'
+import type { SeatName } from '../src/vocabulary.ts'
 
-/** `snapshot.view`: what `positions.view` writes, all of it filled in. */
-export interface View {
-  readonly seat: SeatName | null
-  readonly scenario: string
-  readonly firstPlayer: SeatName | null
-  readonly activePlayer: SeatName | null
-  readonly turn: number
-  /** Night falls after this turn at the latest (MAN-16.5); 0: there is no limit. */
-  readonly turnLimit: number
-  readonly phase: Phase | null
-  readonly layout?: Layout
-  /** Instead of a layout: squares that are not clear. */
-  readonly terrain?: { readonly [square: string]: Terrain }
-  readonly nominated: readonly string[]
-  readonly nations: BySeat<string | null>
-  readonly homeEdges: BySeat<Edge | null>
-  /** By id, the units of both nations as soon as they are known. */
-  readonly units: { readonly [unit: string]: UnitInPlay }
-  readonly firstDeckExhausted: BySeat<boolean>
-  readonly movement: { readonly unit: string | null; readonly firstUnit: string | null }
-  /** A card of the active player that is being answered, or whose effect is still to come. */
-  readonly card: { readonly card: string; readonly unit: string } | null
-  readonly combat: CombatInPlay | null
-  readonly restored: boolean
-  readonly hands: BySeat<readonly string[] | null>
-  readonly counts: BySeat<{ readonly hand: number; readonly deck: number; readonly discard: number }>
-  readonly discardTops: BySeat<string | null>
-  /** The enemy's hand when it was last scouted. */
-  readonly seen: BySeat<{ readonly turn: number; readonly hand: readonly string[] } | null>
-  readonly hasChosen: BySeat<boolean>
-  readonly chosen: readonly string[] | null
-}
-
-export type BySeat<T> = { readonly [S in SeatName]: T }
-
-export interface UnitInPlay {
-  readonly square: string | null
-  readonly state: UnitState
-  readonly redoubt: boolean
-}
-
-export interface CombatInPlay {
-  readonly kind: 'assault' | 'ambush'
-  readonly unit: string | null
-  readonly card: string
-  readonly target: string
-  readonly square: string
-  readonly withdrawal: string | null
-  readonly withdrew: boolean
-  readonly defence: readonly string[]
-  readonly attack: readonly string[]
-  readonly leader: string | null
-  readonly commands: boolean
-  readonly supporters: readonly string[]
-  readonly committed: readonly string[]
-  readonly sappers: boolean
-  readonly skirmish: boolean
-  readonly outcome: CombatOutcome | null
-  readonly retreats: boolean
-  readonly retreated: boolean
-}
-
-/** The border: the game's own worker wrote it, so its form is taken as given. */
-export function viewOf({ view, printed }: Pick<Snapshot, 'view' | 'printed'>): View {
-  openBox(printed)
-  return view as View
-}
+export type { CombatInPlay, UnitInPlay, View } from '../src/positions/view.ts'
+export type Snapshot = TableSnapshot<View>
+export type Props = BoardProps<View>
 
 const DECISION_TYPES: { readonly [T in DecisionType]: true } = {
   'choose-map': true,
@@ -104,6 +46,20 @@ const isDecision = (decision: GameDecision): decision is Decision =>
   Object.hasOwn(DECISION_TYPES, decision.type)
 
 export const decisionOf = ({ decision }: Choice): Decision | null => (isDecision(decision) ? decision : null)
+
+const PART_TYPES: { readonly [T in Part['type']]: true } = {
+  section: true,
+  card: true,
+  unit: true,
+  leader: true,
+  support: true,
+  committed: true,
+  sappers: true,
+}
+
+const isPart = (part: GamePart): part is Part => Object.hasOwn(PART_TYPES, part.type)
+
+export const partOf = ({ part }: PartSnapshot): Part | null => (isPart(part) ? part : null)
 
 const EVENT_TYPES: { readonly [T in Event['type']]: true } = {
   'first-player': true,

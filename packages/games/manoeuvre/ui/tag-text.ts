@@ -1,4 +1,4 @@
-import type { TagName } from './choosing/lit.ts'
+import type { TagName } from './choosing/marks.ts'
 import type { BoardNames } from './names.ts'
 import type { BoardWords } from './words.ts'
 

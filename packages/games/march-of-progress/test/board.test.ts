@@ -4,6 +4,7 @@ import type { Choice } from '@grognard/table'
 import { beforeAll, expect, test } from 'vitest'
 import { entitlement } from '../src/control.ts'
 import { marchOfProgress } from '../src/index.ts'
+import { writeView } from '../src/positions/write.ts'
 import { SCENARIOS } from '../src/scenario.ts'
 import type { MarchOfProgress } from '../src/state.ts'
 import { SIDES } from '../src/vocabulary.ts'
@@ -25,7 +26,7 @@ beforeAll(() => Promise.all(SCENARIOS.map(fetchPrinted)))
 type Game = Match<MarchOfProgress>
 
 const viewOf = (match: Game, seat: number | null): View =>
-  JSON.parse(JSON.stringify(marchOfProgress.positions.view(match.view(seat))))
+  JSON.parse(JSON.stringify(writeView(marchOfProgress.program, match.view(seat))))
 
 const choicesOf = (match: Game, seat: number): readonly Choice[] =>
   match.options(seat).decisions.map(decision => ({

@@ -1,4 +1,3 @@
-import type { BoardProps } from '@grognard/table'
 import type { ReactNode } from 'react'
 import { Armies } from './board/Armies.tsx'
 import { CountryCard } from './board/CountryCard.tsx'
@@ -14,8 +13,9 @@ import { concernsMiddle, placesOf } from './chronicle.ts'
 import { Alps } from './ground/Ground.tsx'
 import { useMemory } from './motion/memory.ts'
 import { skipAnimations } from './motion/skip.ts'
+import type { Props } from './reading.ts'
 
-export function Board(props: BoardProps): ReactNode {
+export function Board(props: Props): ReactNode {
   const memory = useMemory(props)
   const { lit, press } = useChoosing(props, memory.armies)
   const scene = sceneOf(props, memory)

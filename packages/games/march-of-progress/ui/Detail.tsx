@@ -1,4 +1,3 @@
-import type { BoardProps } from '@grognard/table'
 import type { ReactNode } from 'react'
 import { type Combat, combatAhead, scoreNow } from './arithmetic.ts'
 import { CombatSum } from './CombatSum.tsx'
@@ -6,14 +5,14 @@ import { lastCombat } from './chronicle.ts'
 import { CardIcon } from './icons.tsx'
 import { namesIn, titled } from './names.ts'
 import { groupOf, printedOf } from './printed.ts'
-import { decisionOf, eventOf, viewOf } from './reading.ts'
+import { decisionOf, eventOf, type Props } from './reading.ts'
 import { ruleOf } from './rules.ts'
 import { wordsIn } from './words.ts'
 
 /** What the order box adds: the armed card's text, the sum of a combat to come, or of one just fought. */
-export function Detail(props: BoardProps): ReactNode {
+export function Detail(props: Props): ReactNode {
   const { snapshot, armed, pointedAt } = props
-  const ahead = armed ? combatAhead(viewOf(snapshot), printedOf(viewOf(snapshot)), armed) : null
+  const ahead = armed ? combatAhead(snapshot.view, printedOf(snapshot.view), armed) : null
   const card = armed ? cardIn(props) : null
   const pointed = pointedAt ? eventOf(pointedAt) : null
   const fought =
@@ -35,14 +34,14 @@ const asCombat = ({ attacker, country, attack, defence, outcome }: Combat): Comb
   outcome,
 })
 
-function cardIn({ armed }: BoardProps): string | null {
+function cardIn({ armed }: Props): string | null {
   const decision = armed ? decisionOf(armed) : null
   return decision?.type === 'choose-card' || decision?.type === 'choose-discard' ? decision.card : null
 }
 
-function CardText(props: BoardProps & { readonly card: string }): ReactNode {
+function CardText(props: Props & { readonly card: string }): ReactNode {
   const { snapshot, card, openRule } = props
-  const view = viewOf(snapshot)
+  const view = snapshot.view
   const names = namesIn(snapshot.language)
   const rule = ruleOf(card)
   return (
@@ -60,8 +59,8 @@ function CardText(props: BoardProps & { readonly card: string }): ReactNode {
   )
 }
 
-function ScoreSum({ snapshot }: BoardProps): ReactNode {
-  const view = viewOf(snapshot)
+function ScoreSum({ snapshot }: Props): ReactNode {
+  const view = snapshot.view
   const { combat, vp } = wordsIn(snapshot.language)
   if (!view.seat) return null
   const terms = scoreNow(view, printedOf(view), view.seat)

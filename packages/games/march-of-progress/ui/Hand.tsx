@@ -1,4 +1,4 @@
-import type { BoardProps, Choice } from '@grognard/table'
+import type { Choice } from '@grognard/table'
 import type { ReactNode } from 'react'
 import { SIDES, type Side } from '../src/vocabulary.ts'
 import { otherSide } from '../src/words/arithmetic.ts'
@@ -7,13 +7,13 @@ import { isSame } from './choosing/lit.ts'
 import { CardIcon } from './icons.tsx'
 import { namesIn, titled } from './names.ts'
 import { printedOf } from './printed.ts'
-import { decisionOf, viewOf } from './reading.ts'
+import { decisionOf, type Props } from './reading.ts'
 import { wordsIn } from './words.ts'
 
 /** The viewer's cards, each always in its place; the opponent's are known (MOP-16.3) and shown small. */
-export function Hand(props: BoardProps): ReactNode {
+export function Hand(props: Props): ReactNode {
   const { snapshot } = props
-  const view = viewOf(snapshot)
+  const view = snapshot.view
   const words = wordsIn(snapshot.language)
   if (view.seat === null)
     return (
@@ -39,8 +39,8 @@ export function Hand(props: BoardProps): ReactNode {
 
 type Where = 'hand' | 'sealed' | 'played' | 'pile'
 
-function whereIs(props: BoardProps, side: Side, card: string): Where {
-  const { hand, playedCard, committedCard } = viewOf(props.snapshot).players[side]
+function whereIs(props: Props, side: Side, card: string): Where {
+  const { hand, playedCard, committedCard } = props.snapshot.view.players[side]
   if (card === playedCard) return 'played'
   if (card === committedCard) return 'sealed'
   return hand.includes(card) ? 'hand' : 'pile'
@@ -53,7 +53,7 @@ const choiceOf = (choices: readonly Choice[], card: string): Choice | undefined 
     return (decision?.type === 'choose-card' || decision?.type === 'choose-discard') && decision.card === card
   })
 
-interface HandCardProps extends BoardProps {
+interface HandCardProps extends Props {
   readonly card: string
   readonly side: Side
 }
@@ -105,9 +105,9 @@ const sizeOf = (name: string): string =>
   name.length > 16 ? 'mop-longest' : name.length > 9 ? 'mop-long' : ''
 
 /** What anybody can work out: the scenario's cards without those of the discard pile. */
-function KnownHand(props: BoardProps & { readonly side: Side }): ReactNode {
+function KnownHand(props: Props & { readonly side: Side }): ReactNode {
   const { snapshot, side } = props
-  const view = viewOf(snapshot)
+  const view = snapshot.view
   const words = wordsIn(snapshot.language)
   const names = namesIn(snapshot.language)
   const { hand } = view.players[side]

@@ -1,14 +1,13 @@
-import type { BoardProps } from '@grognard/table'
 import type { ReactNode } from 'react'
 import { GROUPS, type Group, SIDES, type Side } from '../src/vocabulary.ts'
 import { namesIn } from './names.ts'
 import { groupOf, type Printed, printedOf } from './printed.ts'
-import { type View, viewOf } from './reading.ts'
+import type { Props, View } from './reading.ts'
 import { wordsIn } from './words.ts'
 
 /** The sequence-of-actions card: always in sight (MOP-1.19), with the place where the turn stands. */
-export function Phases({ snapshot }: BoardProps): ReactNode {
-  const view = viewOf(snapshot)
+export function Phases({ snapshot }: Props): ReactNode {
+  const view = snapshot.view
   const words = wordsIn(snapshot.language)
   const names = namesIn(snapshot.language)
   const present = snapshot.outcome ? null : presentPhase(view)

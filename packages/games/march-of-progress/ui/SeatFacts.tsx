@@ -1,8 +1,8 @@
-import type { SeatSnapshot, Snapshot } from '@grognard/table'
+import type { SeatSnapshot } from '@grognard/table'
 import type { ReactNode } from 'react'
 import { SIDES } from '../src/vocabulary.ts'
 import { Die } from './pieces/Die.tsx'
-import { viewOf } from './reading.ts'
+import type { Snapshot } from './reading.ts'
 import { wordsIn } from './words.ts'
 
 interface SeatFactsProps {
@@ -14,7 +14,7 @@ interface SeatFactsProps {
 export function SeatFacts({ snapshot, seat }: SeatFactsProps): ReactNode {
   const side = SIDES.find(name => name === seat.id)
   if (!side) return null
-  const { vp, armyStrength, hand, armiesInStock } = viewOf(snapshot).players[side]
+  const { vp, armyStrength, hand, armiesInStock } = snapshot.view.players[side]
   const words = wordsIn(snapshot.language)
   return (
     <span className={`mop-html mop-facts mop-${side}`}>

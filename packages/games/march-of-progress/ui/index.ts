@@ -1,6 +1,6 @@
 import './board.css'
 import type { Language } from '@grognard/engine'
-import type { GameUi, Room, Snapshot } from '@grognard/table'
+import type { GameUi, Room } from '@grognard/table'
 import { Board } from './Board.tsx'
 import { actor, chapter } from './chronicle.ts'
 import { Detail } from './Detail.tsx'
@@ -9,7 +9,7 @@ import { layoutOf } from './layout.ts'
 import { Phases } from './Phases.tsx'
 import { fetchArt } from './period.ts'
 import { fetchPrinted, printedOf } from './printed.ts'
-import { viewOf } from './reading.ts'
+import type { Snapshot, View } from './reading.ts'
 import { isUpright } from './room.ts'
 import { SeatFacts } from './SeatFacts.tsx'
 import { fetchWords } from './words.ts'
@@ -19,9 +19,9 @@ async function prepare(scenario: string, language: Language): Promise<void> {
 }
 
 function size(snapshot: Snapshot, room?: Room): { readonly width: number; readonly height: number } {
-  const view = viewOf(snapshot)
+  const view = snapshot.view
   const { width, height } = layoutOf(view.part, printedOf(view), isUpright(room), view.seat ?? 'blue')
   return { width, height }
 }
 
-export const ui: GameUi = { prepare, Board, size, Hand, Phases, SeatFacts, Detail, chapter, actor }
+export const ui: GameUi<View> = { prepare, Board, size, Hand, Phases, SeatFacts, Detail, chapter, actor }

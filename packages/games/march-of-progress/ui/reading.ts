@@ -1,56 +1,13 @@
 import type { GameDecision, GameEvent } from '@grognard/engine'
-import type { Choice, ChronicleLine, Snapshot } from '@grognard/table'
+import type { BoardProps, Choice, ChronicleLine, Snapshot as TableSnapshot } from '@grognard/table'
 import type { Decision, DecisionType } from '../src/decisions.ts'
 import type { Event } from '../src/events.ts'
-import type { ArmyKind, Side } from '../src/vocabulary.ts'
+import type { ArmyInPlay, View } from '../src/positions/view.ts'
+import type { ArmyKind } from '../src/vocabulary.ts'
 
-/** `snapshot.view`: what `positions.view` writes, all of it filled in. */
-export interface View {
-  readonly seat: Side | null
-  readonly scenario: string
-  readonly part: string
-  readonly turn: number
-  readonly initiative: Side
-  readonly vpStock: number
-  readonly countries: { readonly [id: string]: { readonly vpDie: number; readonly controller: Side | null } }
-  readonly armies: readonly ArmyInPlay[]
-  readonly players: { readonly [S in Side]: Player }
-  readonly committed: { readonly [S in Side]: boolean }
-  readonly attack: Attack | null
-  readonly flow: readonly {
-    readonly at: string
-    readonly index: number
-    readonly items?: readonly number[]
-  }[]
-}
-
-export interface ArmyInPlay {
-  readonly owner: Side
-  readonly location: string
-  readonly posture: 'normal' | 'fortified'
-  readonly onCapital: boolean
-}
-
-export interface Player {
-  readonly hand: readonly string[]
-  readonly discardPile: readonly string[]
-  readonly committedCard: string | null
-  readonly playedCard: string | null
-  readonly armyStrength: number
-  readonly vp: number
-  readonly armiesInStock: number
-}
-
-export interface Attack {
-  readonly side: Side
-  readonly country: string
-  readonly armies: number
-  readonly discarded: boolean
-  readonly airPower: number
-}
-
-/** The border: the game's own worker wrote it, so its form is taken as given. */
-export const viewOf = (snapshot: Snapshot): View => snapshot.view as View
+export type { ArmyInPlay, AttackInPlay, Player, View } from '../src/positions/view.ts'
+export type Snapshot = TableSnapshot<View>
+export type Props = BoardProps<View>
 
 const DECISION_TYPES: { readonly [T in DecisionType]: true } = {
   'choose-card': true,

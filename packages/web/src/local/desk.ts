@@ -1,6 +1,7 @@
 import {
   engineWords,
   type Game,
+  type GamePart,
   type Kind,
   type Language,
   Match,
@@ -213,6 +214,10 @@ export class Desk {
 
   decide(choice: Choice, request: number | null): Promise<Answer> | Answer {
     return this.#session?.decide(choice, request) ?? this.#nobody()
+  }
+
+  build(parts: readonly GamePart[], request: number | null): Promise<Answer> | Answer {
+    return this.#session?.build(parts, request) ?? this.#nobody()
   }
 
   undo(): Promise<Answer> | Answer {

@@ -1,4 +1,5 @@
 import {
+  canonical,
   type Game,
   heardBy,
   type Kind,
@@ -11,6 +12,7 @@ import {
 import type {
   Choice,
   ChronicleLine,
+  DraftSnapshot,
   OutcomeSnapshot,
   PendingSnapshot,
   SeatSnapshot,
@@ -63,6 +65,7 @@ export function snapshotOf<K extends Kind>(scene: Scene<K>): Snapshot {
     ...drawingOf(game, view, language),
     pending: pendingOf(scene),
     choices: acting === null ? [] : present.options(acting).decisions.map(each => choiceOf(scene, each)),
+    draft: acting === null ? null : draftOf(scene, acting),
     anytime: acting === null ? [] : present.anytime(acting).map(each => choiceOf(scene, each)),
     sealed: acting === null || view.chosen === null ? null : choiceOf(scene, view.chosen),
     chronicle: chronicleOf(shown, language, viewer),
@@ -78,12 +81,13 @@ export function snapshotOf<K extends Kind>(scene: Scene<K>): Snapshot {
 const NARROW = 38
 const WIDE = 76
 
-/** The build leaves nothing to be drawn where the game has a board for the page. */
+/** A game with a board for the page has its drawing for terminals elsewhere, and nobody fetches it here. */
 function drawingOf<K extends Kind>(
   game: Game<K>,
   view: View<K>,
   language: Language,
 ): Pick<Snapshot, 'drawing'> {
+  if (!game.isHere('terminal')) return {}
   const [narrow, wide] = [NARROW, WIDE].map(width => game.draw(view, game.words[language], width))
   return narrow === undefined || wide === undefined || wide.length === 0 ? {} : { drawing: { narrow, wide } }
 }
@@ -158,6 +162,19 @@ const choiceOf = <K extends Kind>({ present, language }: Scene<K>, decision: K['
   label: present.game.words[language].decision(present.scenario, decision),
   notation: present.game.positions.printDecision(decision),
 })
+
+function draftOf<K extends Kind>(scene: Scene<K>, seat: Seat): DraftSnapshot | null {
+  const { present, language } = scene
+  const draft = present.draft(seat)
+  if (draft === null) return null
+  const { partOf } = present.game.words[language]
+  const say = (part: K['part']) => ({ part, label: partOf?.(present.scenario, part) ?? canonical(part) })
+  return {
+    parts: draft.parts.map(say),
+    next: draft.next.map(say),
+    whole: draft.whole && choiceOf(scene, draft.whole),
+  }
+}
 
 function chronicleOf<K extends Kind>(
   match: Match<K>,

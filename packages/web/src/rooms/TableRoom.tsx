@@ -23,10 +23,10 @@ export default function TableRoom({ room }: { readonly room: Here }) {
 
 function OpenTable({ at, room }: { readonly at: Extract<AtTable, { state: 'open' }>; readonly room: Here }) {
   const words = useWords()
-  const { game, lesson, scenario } = at.snapshot
+  const { match, game, lesson, scenario, printed } = at.snapshot
   const ui = usePromise(
-    async () => (isGameId(game) ? loadUi(game, scenario.id) : null),
-    `${game} ${scenario.id}`,
+    async () => (isGameId(game) ? loadUi(game, scenario.id, printed) : null),
+    `${game} ${scenario.id} ${match}`,
   )
   const taught = usePromise(
     async () => (isGameId(game) && lesson !== null ? loadLesson(game, lesson.id) : null),

@@ -14,6 +14,7 @@ import { NARROW, useMedia } from '../kit/use-media.ts'
 import { goTo } from '../router/history.ts'
 import type { TableRoom } from '../router/rooms.ts'
 import { useMotion, useSettings } from '../settings/use-settings.ts'
+import { Around } from './Around.tsx'
 import { Board } from './Board.tsx'
 import { Curtain } from './Curtain.tsx'
 import type { Open } from './dialogs.tsx'
@@ -82,7 +83,13 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
 
   const pointer = usePointer(viewport)
   const openRule = (rule: string) => goTo({ ...room, rule })
-  const acts = useSteady({ arm: deciding.arm, weigh: deciding.weigh, decide: deciding.decide, openRule })
+  const acts = useSteady({
+    arm: deciding.arm,
+    weigh: deciding.weigh,
+    build: deciding.build,
+    decide: deciding.decide,
+    openRule,
+  })
   const closeRule = () => {
     goTo({ ...room, rule: null })
     toPrompt()
@@ -119,89 +126,91 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
   const undoer = snapshot.undoer === null ? undefined : snapshot.seats[snapshot.undoer]
   const boardShowsOdds = deciding.odds !== null && ui?.showsOdds?.(deciding.odds) === true
   return (
-    <div className="table" data-reading={room.rule !== null} style={proportionsOf(ui, snapshot, space)}>
-      <TopBar
-        snapshot={snapshot}
-        ui={ui}
-        board={board}
-        onAsk={seat => pass(seat, false)}
-        onWhy={seat => setOpen({ box: 'why', seat })}
-      />
-      <main className="table-middle">
-        <Board snapshot={snapshot} ui={ui} board={board} box={box} handle={viewport} />
-        {narrow ? null : <Hand ui={ui} board={board} />}
-        {curtain === undefined || snapshot.curtain === null ? null : (
-          <Curtain
-            seat={curtain}
-            seats={snapshot.seats}
-            number={snapshot.curtain}
-            button={lift}
-            onLift={() => void table.sitDown(snapshot.curtain ?? 0).then(toPrompt)}
-            takeBack={undoer === undefined ? null : { name: undoer.name, run: undo }}
-          />
+    <Around ui={ui} board={board}>
+      <div className="table" data-reading={room.rule !== null} style={proportionsOf(ui, snapshot, space)}>
+        <TopBar
+          snapshot={snapshot}
+          ui={ui}
+          board={board}
+          onAsk={seat => pass(seat, false)}
+          onWhy={seat => setOpen({ box: 'why', seat })}
+        />
+        <main className="table-middle">
+          <Board snapshot={snapshot} ui={ui} board={board} box={box} handle={viewport} />
+          {narrow ? null : <Hand ui={ui} board={board} />}
+          {curtain === undefined || snapshot.curtain === null ? null : (
+            <Curtain
+              seat={curtain}
+              seats={snapshot.seats}
+              number={snapshot.curtain}
+              button={lift}
+              onLift={() => void table.sitDown(snapshot.curtain ?? 0).then(toPrompt)}
+              takeBack={undoer === undefined ? null : { name: undoer.name, run: undo }}
+            />
+          )}
+        </main>
+        <Side
+          snapshot={snapshot}
+          present={present}
+          ui={ui}
+          game={game}
+          room={room}
+          chronicle={chronicle}
+          onPoint={point}
+          onLook={look}
+          openRule={openRule}
+          closeRule={closeRule}
+          onUndo={undo}
+          onMore={() => setOpen({ box: 'more' })}
+          onKeys={() => setOpen({ box: 'keys' })}
+          onStory={(line, title) => setOpen({ box: 'story', line, title })}
+          orders={
+            <OrderBox
+              table={table}
+              snapshot={snapshot}
+              deciding={boardShowsOdds ? { ...deciding, odds: null } : deciding}
+              expected={expected}
+              prompt={prompt}
+              detail={ui?.Detail}
+              board={board}
+              onLook={look}
+              onPass={() => pass(snapshot.viewer ?? 0, true)}
+              hinting={hinted === question}
+              onHint={hint}
+              hand={narrow ? <Hand ui={ui} board={board} /> : null}
+              lesson={
+                lesson === null || step === undefined || isPast ? null : (
+                  <Suspense>
+                    <LessonBox
+                      lesson={lesson}
+                      step={step}
+                      number={snapshot.lesson?.step ?? 0}
+                      astray={deciding.astray}
+                    />
+                  </Suspense>
+                )
+              }
+            />
+          }
+        />
+        <News snapshot={snapshot} before={before} />
+        {open === null ? null : (
+          <Suspense>
+            <Dialogs
+              table={table}
+              open={open}
+              snapshot={snapshot}
+              present={present}
+              ui={ui}
+              game={game}
+              onOpen={setOpen}
+              onDecide={deciding.decide}
+              openRule={openRule}
+            />
+          </Suspense>
         )}
-      </main>
-      <Side
-        snapshot={snapshot}
-        present={present}
-        ui={ui}
-        game={game}
-        room={room}
-        chronicle={chronicle}
-        onPoint={point}
-        onLook={look}
-        openRule={openRule}
-        closeRule={closeRule}
-        onUndo={undo}
-        onMore={() => setOpen({ box: 'more' })}
-        onKeys={() => setOpen({ box: 'keys' })}
-        onStory={(line, title) => setOpen({ box: 'story', line, title })}
-        orders={
-          <OrderBox
-            table={table}
-            snapshot={snapshot}
-            deciding={boardShowsOdds ? { ...deciding, odds: null } : deciding}
-            expected={expected}
-            prompt={prompt}
-            detail={ui?.Detail}
-            board={board}
-            onLook={look}
-            onPass={() => pass(snapshot.viewer ?? 0, true)}
-            hinting={hinted === question}
-            onHint={hint}
-            hand={narrow ? <Hand ui={ui} board={board} /> : null}
-            lesson={
-              lesson === null || step === undefined || isPast ? null : (
-                <Suspense>
-                  <LessonBox
-                    lesson={lesson}
-                    step={step}
-                    number={snapshot.lesson?.step ?? 0}
-                    astray={deciding.astray}
-                  />
-                </Suspense>
-              )
-            }
-          />
-        }
-      />
-      <News snapshot={snapshot} before={before} />
-      {open === null ? null : (
-        <Suspense>
-          <Dialogs
-            table={table}
-            open={open}
-            snapshot={snapshot}
-            present={present}
-            ui={ui}
-            game={game}
-            onOpen={setOpen}
-            onDecide={deciding.decide}
-            openRule={openRule}
-          />
-        </Suspense>
-      )}
-    </div>
+      </div>
+    </Around>
   )
 }
 
@@ -211,7 +220,7 @@ function proportionsOf(ui: GameUi | null, snapshot: Snapshot, room: Room | undef
   return { '--board-ratio': height / width }
 }
 
-type Acts = Pick<BoardProps, 'arm' | 'weigh' | 'decide' | 'openRule'>
+type Acts = Pick<BoardProps, 'arm' | 'weigh' | 'build' | 'decide' | 'openRule'>
 
 /** The same functions at every render, which do what the newest ones do: layers of a board are not drawn for them. */
 function useSteady(acts: Acts): Acts {
@@ -222,6 +231,7 @@ function useSteady(acts: Acts): Acts {
   const [steady] = useState<Acts>({
     arm: choice => latest.current.arm(choice),
     weigh: choice => latest.current.weigh(choice),
+    build: parts => latest.current.build(parts),
     decide: choice => latest.current.decide(choice),
     openRule: rule => latest.current.openRule(rule),
   })

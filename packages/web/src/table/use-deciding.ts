@@ -1,3 +1,4 @@
+import type { GamePart } from '@grognard/engine'
 import type { Answer, Choice, OddsSnapshot, Snapshot, Table } from '@grognard/table'
 import { useEffect, useState } from 'react'
 
@@ -12,6 +13,8 @@ export interface Deciding {
   arm(choice: Choice | null): void
   /** Selects, whatever the player has set: it is not whole yet. */
   weigh(choice: Choice | null): void
+  /** The draft from now on; a part that does not fit is told like a refused decision. */
+  build(parts: readonly GamePart[]): void
   decide(choice: Choice): void
   /** Decides if it is selected already, else selects it. */
   press(choice: Choice): void
@@ -64,6 +67,11 @@ export function useDeciding({ table, snapshot, confirm, expected, onDecided }: T
     else if (choice !== null && !confirm) void decide(choice)
     else weigh(choice)
   }
+  const build = async (parts: readonly GamePart[]) => {
+    const answer = await table.build(parts)
+    const refusal = answer.ok ? null : answer
+    setState(now => ({ ...(now.question === question ? now : { ...NOTHING, question }), refusal }))
+  }
   return {
     armed,
     odds: current.odds,
@@ -71,6 +79,7 @@ export function useDeciding({ table, snapshot, confirm, expected, onDecided }: T
     astray: current.astray,
     arm,
     weigh,
+    build: parts => void build(parts),
     decide: choice => void decide(choice),
     press: choice => (isSame(choice, armed) ? void decide(choice) : arm(choice)),
   }

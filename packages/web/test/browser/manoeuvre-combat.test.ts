@@ -68,6 +68,26 @@ test('what is armed is let go by Escape, and what was picked before it stays pic
   await page.locator('[data-square="d5"][data-lit="open"]').waitFor()
 })
 
+test('cards are gathered in the hand or taken up from the list; Escape puts them back', async () => {
+  const page = await visit('/')
+  await bring(page, battle({ ...ASSAULT, start: { ...ASSAULT.start, phase: 'discard' } }))
+  await lift(page, 'Blue')
+  const picked = page.locator('.man-cards [aria-pressed="true"]')
+  await card(page, 'fr-supply-1').click()
+  await card(page, 'fr-leader-michel-ney').click()
+  await order(page, /^Discard Supply, and Michel Ney on top$/).waitFor()
+  await page.locator('.choice-armed').getByText('Discard Supply, and Michel Ney on top').waitFor()
+  expect(await picked.count()).toBe(2)
+  await page.keyboard.press('Escape')
+  await order(page, 'Discard nothing').waitFor()
+  await picked.first().waitFor({ state: 'detached' })
+  await page.locator('.choice').getByText('Discard Michel Ney', { exact: true }).click()
+  await order(page, 'Discard Michel Ney').waitFor()
+  expect(await picked.getAttribute('data-card')).toBe('fr-leader-michel-ney')
+  await order(page, 'Discard Michel Ney').click()
+  await page.locator('.man-present').getByText('Move').waitFor()
+})
+
 test('without confirmation one press decides, but cards are still gathered first', async () => {
   const page = await visit('/', { settings: { confirm: false } })
   await bring(page, battle(ASSAULT))

@@ -59,6 +59,7 @@ let snapshot: Snapshot = {
   view: sandView(),
   pending: { step: 'march', rule: 'SAND-1.1', prompt: 'Who marches?', window: false, request: 1 },
   choices,
+  draft: null,
   anytime: [],
   sealed: null,
   chronicle: [],
@@ -87,6 +88,7 @@ const nothing = async () => undefined
 const table: Table = {
   subscribe: () => () => undefined,
   decide: async () => ({ ok: true }),
+  build: async () => ({ ok: true }),
   undo: async () => ({ ok: true }),
   pass: nothing,
   sitDown: async seat => show({ ...snapshot, curtain: null, viewer: seat }),

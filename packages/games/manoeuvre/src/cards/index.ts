@@ -51,6 +51,13 @@ export function handfuls(hand: readonly number[]): number[][] {
   return found
 }
 
+/** The cards of the hand without these, all of which are in it. */
+export function handWithout(s: State, seat: Seat, cards: readonly string[]): string[] {
+  const left = s.own[seat]!.hand.map(face => cardId(s, seat, face))
+  for (const card of cards) left.splice(left.indexOf(card), 1)
+  return left
+}
+
 export function takeFromHand(s: State, seat: Seat, face: number): void {
   const { hand } = s.own[seat]!
   for (let at = hand.indexOf(face); at < hand.length - 1; at++) hand[at] = hand[at + 1]!

@@ -1,4 +1,10 @@
-import { type Compartments, type Frame, nameFrames, type Program, type View } from '@grognard/engine'
+import {
+  type Compartments,
+  type Frame,
+  nameFrames,
+  type Program,
+  type View as SeatView,
+} from '@grognard/engine'
 import { NOWHERE, nameOf, SQUARES } from '../board/index.ts'
 import type { Face } from '../data/armies.ts'
 import { phaseOf } from '../phase.ts'
@@ -15,6 +21,7 @@ import {
   UNITS_PER_ARMY,
 } from '../vocabulary.ts'
 import type { CombatForm, Frames, PositionForm } from './form.ts'
+import type { View } from './view.ts'
 
 /** What lies on the table, for everybody. */
 interface Shown {
@@ -42,22 +49,22 @@ export function writePosition(program: Program<Manoeuvre>, s: Compartments<Manoe
 }
 
 /** What a viewer may know: its own hand, and of all else in hands and piles the counts and the top cards. */
-export function writeView(program: Program<Manoeuvre>, view: View<Manoeuvre>): object {
+export function writeView(program: Program<Manoeuvre>, view: SeatView<Manoeuvre>): View {
   const { open, own, chosen } = view
   const { id, ids } = naming(view)
   return {
-    seat: view.seat === null ? null : SEATS[view.seat],
+    seat: view.seat === null ? null : SEATS[view.seat]!,
     turnLimit: view.scenario.options.turnLimit,
     ...writeTable(program, view),
     hands: bySeat(seat => (seat === view.seat && own !== null ? ids(seat, own.hand) : null)),
     counts: bySeat(seat => ({
-      hand: open.handCount[seat],
-      deck: open.deckCount[seat],
-      discard: open.discardCount[seat],
+      hand: open.handCount[seat]!,
+      deck: open.deckCount[seat]!,
+      discard: open.discardCount[seat]!,
     })),
     discardTops: bySeat(seat => id(seat, open.discardTop[seat]!)),
     seen: bySeat(seat => (seat === view.seat && own !== null ? writeSeen(view, seat, own) : null)),
-    hasChosen: bySeat(seat => view.sealed[seat]),
+    hasChosen: bySeat(seat => view.sealed[seat]!),
     chosen: chosen?.type === 'choose-hand' ? chosen.cards : null,
   }
 }
@@ -133,7 +140,7 @@ function writeUnits(s: Shown) {
 }
 
 /** Fire is never in the middle of anything when somebody looks, so a combat that is written is no fire. */
-function writeCombat(s: Shown, combat: Combat): CombatForm {
+function writeCombat(s: Shown, combat: Combat) {
   const { unit, id, ids } = naming(s)
   const attacker = enemyOf(ownerOf(combat.target))
   const defender = ownerOf(combat.target)
@@ -157,7 +164,7 @@ function writeCombat(s: Shown, combat: Combat): CombatForm {
     outcome: combat.outcome,
     retreats: combat.retreats,
     retreated: combat.retreated,
-  }
+  } satisfies CombatForm
 }
 
 const writeSeen = (s: Pick<Shown, 'scenario' | 'open'>, seat: number, { seen }: Own) =>

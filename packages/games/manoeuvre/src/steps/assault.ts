@@ -1,4 +1,5 @@
 import {
+  type Compose,
   decided,
   illegal,
   isOf,
@@ -9,27 +10,51 @@ import {
   type Seat,
   type Step,
 } from '@grognard/engine'
-import { isAdjacent } from '../board/index.ts'
 import type { Telling } from '../board/pieces.ts'
-import { cardId, faceNamed, handfuls, putInHand, takeFromHand, unitNamed } from '../cards/index.ts'
-import type { Decision, DecisionOf } from '../decisions.ts'
 import {
-  type Combat,
-  faceOf,
-  hasRedoubt,
-  inactive,
-  isOnBoard,
-  type Manoeuvre,
-  NO,
-  namedUnit,
-  type State,
-  terrainAt,
-  unitOf,
-  unitsOf,
-} from '../state.ts'
+  cardId,
+  faceNamed,
+  handfuls,
+  handWithout,
+  putInHand,
+  takeFromHand,
+  unitNamed,
+} from '../cards/index.ts'
+import type { Decision, DecisionOf } from '../decisions.ts'
+import { cardsIn } from '../parts.ts'
+import { faceOf, hasRedoubt, inactive, type Manoeuvre, NO, namedUnit, type State, unitOf } from '../state.ts'
+import { otherKind } from './other-kind.ts'
+import { forbiddenMode, isFullFight, type Reinforcement, reinforcing, supportersOf } from './reinforcing.ts'
 
 /** The target has not withdrawn: the combat goes on. */
 export const isStanding = (s: State): boolean => s.open.combat !== null && !s.open.combat.withdrew
+
+/** MAN-9.14, MAN-9.15: card by card. */
+const defending: Compose<Manoeuvre> = {
+  next: (s, seat, parts) =>
+    [...new Set(handWithout(s, seat, cardsIn(parts)))]
+      .filter(card => forbiddenDefence(s, seat, cardsIn(parts), card) === null)
+      .map(card => ({ type: 'card', card })),
+  fits: (s, seat, parts, part) =>
+    isOf('card', part) ? forbiddenDefence(s, seat, cardsIn(parts), part.card) : otherKind(),
+  whole: (_s, _seat, parts) => ({ type: 'defend', cards: cardsIn(parts).sort() }),
+  partsOf: (_s, _seat, decision) =>
+    isOf('defend', decision) ? decision.cards.map(card => ({ type: 'card', card })) : null,
+}
+
+const canDefend = (s: State, seat: Seat, face: number): boolean =>
+  isLeader(s, seat, face) ||
+  (faceOf(s, seat, face).kind === 'unit' && namedUnit(s, seat, face) === s.open.combat!.target)
+
+const isLeader = (s: State, seat: Seat, face: number): boolean => faceOf(s, seat, face).kind === 'leader'
+
+function forbiddenDefence(s: State, seat: Seat, cards: readonly string[], card: string): Refusal | null {
+  const face = faceNamed(s, seat, card)
+  if (!handWithout(s, seat, cards).includes(card)) return illegal('MAN-2.2', 'man.not-in-hand', { card })
+  if (!canDefend(s, seat, face)) return illegal('MAN-9.15', 'man.only-target-defends', { card })
+  const isLed = cards.some(other => isLeader(s, seat, faceNamed(s, seat, other)))
+  return isLed && isLeader(s, seat, face) ? illegal('MAN-9.14', 'man.one-leader') : null
+}
 
 /** MAN-9.14: any unit cards naming the target, and at most one leader. */
 export const defenderCards: Step<Manoeuvre> = {
@@ -39,10 +64,9 @@ export const defenderCards: Step<Manoeuvre> = {
   seats: s => (s.open.handCount[inactive(s)]! > 0 ? only(inactive(s)) : NOBODY),
   options: (s, seat) =>
     handfuls(s.own[seat]!.hand.filter(face => canDefend(s, seat, face)))
-      .filter(cards => cards.filter(face => faceOf(s, seat, face).kind === 'leader').length <= 1)
+      .filter(cards => cards.filter(face => isLeader(s, seat, face)).length <= 1)
       .map((cards): Decision => ({ type: 'defend', cards: cards.map(face => cardId(s, seat, face)).sort() })),
-  forbids: (s, seat, decision) =>
-    isOf('defend', decision) ? forbiddenDefence(s, seat, decision.cards) : null,
+  compose: defending,
   play(s, decisions, tell) {
     const seat = inactive(s)
     const combat = s.open.combat!
@@ -58,35 +82,13 @@ export const defenderCards: Step<Manoeuvre> = {
   },
 }
 
-const canDefend = (s: State, seat: Seat, face: number): boolean => {
-  const { kind } = faceOf(s, seat, face)
-  return kind === 'leader' || (kind === 'unit' && namedUnit(s, seat, face) === s.open.combat!.target)
-}
-
-function notHeld(s: State, seat: Seat, cards: readonly string[]): Refusal | null {
-  const left = [...s.own[seat]!.hand]
-  for (const id of cards) {
-    const at = left.indexOf(faceNamed(s, seat, id))
-    if (at < 0) return illegal('MAN-2.2', 'man.not-in-hand', { card: id })
-    left.splice(at, 1)
-  }
-  return null
-}
-
-function forbiddenDefence(s: State, seat: Seat, cards: readonly string[]): Refusal {
-  const refusal = notHeld(s, seat, cards)
-  if (refusal) return refusal
-  const other = cards.find(id => !canDefend(s, seat, faceNamed(s, seat, id)))
-  if (other !== undefined) return illegal('MAN-9.15', 'man.only-target-defends', { card: other })
-  return illegal('MAN-9.14', 'man.one-leader')
-}
-
 /** MAN-9.16: leader, unit cards, committed attacks and sappers in one act; or a skirmish alone (MAN-9.23). */
 export const attackerCards: Step<Manoeuvre> = {
   rule: 'MAN-9.16',
   pass: () => ({ type: 'attack', cards: [], supporters: [], committed: [], sappers: false }),
   seats: s => (s.open.handCount[s.open.active]! > 0 ? only(s.open.active) : NOBODY),
   options: attackOptions,
+  compose: reinforcing,
   forbids: (s, seat, decision) => (isOf('attack', decision) ? forbiddenAttack(s, seat, decision) : null),
   play(s, decisions, tell) {
     const decision = decided('attack', decisions[s.open.active])
@@ -95,8 +97,6 @@ export const attackerCards: Step<Manoeuvre> = {
     else reinforce(s, decision, tell)
   },
 }
-
-type Reinforcement = Extract<DecisionOf<'attack'>, { cards: unknown }>
 
 /** Every handful that the rules allow, with every way to use its leader, its committed attacks and its supporters. */
 function attackOptions(s: State, seat: Seat): Decision[] {
@@ -113,9 +113,6 @@ function attackOptions(s: State, seat: Seat): Decision[] {
         addReinforcements(s, seat, leader, mode, supporters, options)
   return options
 }
-
-/** May the attacker bring more than a leader into this combat? Not into an ambush (MAN-11.5), unless agreed (MAN-17.4). */
-const isFullFight = (s: State): boolean => s.open.combat!.kind === 'assault' || s.scenario.options.openAmbush
 
 function addReinforcements(
   s: State,
@@ -157,16 +154,6 @@ function supporterSets(s: State, seat: Seat, leader: number): number[][] {
   const most = faceOf(s, seat, leader).command - 1
   return subsets(supportersOf(s, seat), most).filter(set => set.length > 0)
 }
-
-const supportersOf = (s: State, seat: Seat): number[] => {
-  const { unit, target } = s.open.combat!
-  return unitsOf(s, seat).filter(other => other !== unit && canSupport(s, other, target))
-}
-
-const canSupport = (s: State, unit: number, target: number): boolean =>
-  isOnBoard(s, unit) &&
-  isAdjacent(s.open.at[unit]!, s.open.at[target]!) &&
-  terrainAt(s, s.open.at[unit]!).assaultFrom
 
 function subsets(units: readonly number[], most: number): number[][] {
   let found: number[][] = [[]]
@@ -217,54 +204,11 @@ function skirmish(s: State, card: string, tell: Telling): void {
   tell?.({ type: 'skirmish', rule: 'MAN-14.11', unit: unitOf(s, combat.unit).id })
 }
 
-function forbiddenAttack(s: State, seat: Seat, decision: DecisionOf<'attack'>): Refusal {
-  const combat = s.open.combat!
-  if ('skirmish' in decision)
-    return combat.kind === 'assault'
-      ? (notHeld(s, seat, [decision.skirmish]) ?? illegal('MAN-9.23', 'man.needs-skirmish'))
-      : illegal('MAN-14.13', 'man.no-skirmish')
-  const { cards, leader, committed, sappers } = decision
-  const held = notHeld(s, seat, [...cards, ...(leader ? [leader.card] : [])])
-  if (held) return held
-  if (!isFullFight(s) && (cards.length > 0 || committed.length > 0 || sappers || leader?.mode === 'command'))
-    return illegal('MAN-11.5', 'man.ambush-leader-only')
-  return forbiddenSupport(s, seat, combat, decision) ?? forbiddenCards(s, seat, combat, decision)
-}
-
-function forbiddenSupport(
-  s: State,
-  seat: Seat,
-  combat: Combat,
-  { leader, supporters }: Reinforcement,
-): Refusal | null {
-  const units = supporters.map(id => unitNamed(s, seat, id))
-  if (leader && faceOf(s, seat, faceNamed(s, seat, leader.card)).kind !== 'leader')
-    return illegal('MAN-9.16', 'man.not-a-leader', { card: leader.card })
-  if (leader?.mode !== 'command') return units.length > 0 ? illegal('MAN-9.20', 'man.no-command') : null
-  const { command } = faceOf(s, seat, faceNamed(s, seat, leader.card))
-  if (units.length < 1 || units.length > command - 1)
-    return illegal('MAN-9.18', 'man.too-many-supporters', { most: command - 1 })
-  const cannot = units.some(
-    (unit, index) =>
-      unit === NO ||
-      unit === combat.unit ||
-      units.indexOf(unit) !== index ||
-      !canSupport(s, unit, combat.target),
-  )
-  return cannot ? illegal('MAN-9.18', 'man.cannot-support') : null
-}
-
-function forbiddenCards(s: State, seat: Seat, combat: Combat, decision: Reinforcement): Refusal {
-  const fighting = [combat.unit, ...decision.supporters.map(id => unitNamed(s, seat, id))]
-  for (const id of decision.cards) {
-    const face = faceNamed(s, seat, id)
-    if (faceOf(s, seat, face).kind === 'leader') return illegal('MAN-9.17', 'man.one-leader')
-    if (!faceOf(s, seat, face).attack) return illegal('MAN-9.16', 'man.no-attack', { card: id })
-    if (!fighting.includes(namedUnit(s, seat, face)))
-      return illegal('MAN-9.20', 'man.not-fighting', { card: id })
-  }
-  const sappers = s.own[seat]!.hand.some(face => faceOf(s, seat, face).kind === 'sappers')
-  if (decision.sappers && !(sappers && hasRedoubt(s, combat.target)))
-    return illegal('MAN-9.22', 'man.no-redoubt')
-  return illegal('MAN-9.21', 'man.committed-attack')
+function forbiddenAttack(s: State, seat: Seat, decision: DecisionOf<'attack'>): Refusal | null {
+  if ('cards' in decision) return forbiddenMode(s, seat, decision)
+  if (s.open.combat!.kind !== 'assault') return illegal('MAN-14.13', 'man.no-skirmish')
+  const { skirmish: card } = decision
+  return s.own[seat]!.hand.includes(faceNamed(s, seat, card))
+    ? illegal('MAN-9.23', 'man.needs-skirmish')
+    : illegal('MAN-2.2', 'man.not-in-hand', { card })
 }

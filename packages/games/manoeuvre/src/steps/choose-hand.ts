@@ -9,7 +9,7 @@ import {
   type Step,
 } from '@grognard/engine'
 import { cardId, faceNamed, makeDeck, putInHand } from '../cards/index.ts'
-import type { PartOf } from '../parts.ts'
+import { cardsIn, type PartOf } from '../parts.ts'
 import { type Manoeuvre, nationOf, type State } from '../state.ts'
 import { HAND_SIZE } from '../vocabulary.ts'
 import { otherKind, otherThan } from './other-kind.ts'
@@ -29,30 +29,20 @@ const choosing: Compose<Manoeuvre> = {
   fits: (s, seat, parts, part) =>
     isOf('card', part) ? forbidden(s, seat, cardsIn(parts), part) : otherKind(),
   whole: (_s, _seat, parts) =>
-    parts.length < HAND_SIZE
-      ? null
-      : {
-          type: 'choose-hand',
-          cards: cardsIn(parts)
-            .map(({ card }) => card)
-            .sort(),
-        },
+    parts.length < HAND_SIZE ? null : { type: 'choose-hand', cards: cardsIn(parts).sort() },
   lacks: () => illegal('MAN-17.2', 'man.five-cards'),
   partsOf: (_s, _seat, decision) =>
     isOf('choose-hand', decision) ? decision.cards.map((card): Card => ({ type: 'card', card })) : null,
 }
 
-const cardsIn = (parts: readonly Manoeuvre['part'][]): readonly Card[] =>
-  parts.filter(part => isOf('card', part))
-
 /** The faces of the deck that have not been taken. */
-function leftOf(s: State, seat: Seat, taken: readonly Card[]): number[] {
+function leftOf(s: State, seat: Seat, taken: readonly string[]): number[] {
   const left = [...nationOf(s, seat).deck]
-  for (const { card } of taken) left.splice(left.indexOf(faceNamed(s, seat, card)), 1)
+  for (const card of taken) left.splice(left.indexOf(faceNamed(s, seat, card)), 1)
   return left
 }
 
-function forbidden(s: State, seat: Seat, taken: readonly Card[], { card }: Card): Refusal | null {
+function forbidden(s: State, seat: Seat, taken: readonly string[], { card }: Card): Refusal | null {
   if (taken.length >= HAND_SIZE) return illegal('MAN-17.2', 'man.five-cards')
   const isLeft = leftOf(s, seat, taken).includes(faceNamed(s, seat, card))
   return isLeft ? null : illegal('MAN-17.2', 'man.not-in-deck', { card })

@@ -1,6 +1,7 @@
 import { decided, illegal, isOf, NOBODY, only, type Seat, type Step } from '@grognard/engine'
-import { cardId, discardCard, drawUpTo, faceNamed, takeFromHand } from '../cards/index.ts'
+import { cardId, discardCard, drawUpTo, faceNamed, handWithout, takeFromHand } from '../cards/index.ts'
 import type { Decision } from '../decisions.ts'
+import { cardsIn } from '../parts.ts'
 import { freshMovement, type Manoeuvre, type State } from '../state.ts'
 import { HAND_SIZE, SEATS } from '../vocabulary.ts'
 import { withScout } from './scout.ts'
@@ -22,9 +23,10 @@ export const discard: Step<Manoeuvre> = withScout({
   seats: s => (s.open.handCount[s.open.active]! > 0 ? only(s.open.active) : NOBODY),
   options: discardOptions,
   compose: {
-    next: (s, seat, parts) => [...new Set(handWithout(s, seat, parts))].map(card => ({ type: 'card', card })),
+    next: (s, seat, parts) =>
+      [...new Set(handWithout(s, seat, cardsIn(parts)))].map(card => ({ type: 'card', card })),
     fits: (s, seat, parts, part) =>
-      isOf('card', part) && handWithout(s, seat, parts).includes(part.card)
+      isOf('card', part) && handWithout(s, seat, cardsIn(parts)).includes(part.card)
         ? null
         : illegal('MAN-5.1', 'man.not-in-hand', { card: isOf('card', part) ? part.card : '' }),
     whole: (_s, _seat, parts) => ({ type: 'discard', cards: pileOf(cardsIn(parts)) }),
@@ -50,16 +52,6 @@ export const discard: Step<Manoeuvre> = withScout({
     tell?.only(only(seat), { ...event, cards }, { ...event, cards: null })
   },
 })
-
-const cardsIn = (parts: readonly Manoeuvre['part'][]): string[] =>
-  parts.flatMap(part => (isOf('card', part) ? [part.card] : []))
-
-/** The cards of the hand that are not discarded yet. */
-function handWithout(s: State, seat: Seat, parts: readonly Manoeuvre['part'][]): string[] {
-  const left = s.own[seat]!.hand.map(face => cardId(s, seat, face))
-  for (const card of cardsIn(parts)) left.splice(left.indexOf(card), 1)
-  return left
-}
 
 /** MAN-2.5: of the order only the top means anything. */
 const pileOf = (cards: readonly string[]): string[] => [...cards.slice(0, -1).sort(), ...cards.slice(-1)]

@@ -29,6 +29,8 @@ export interface Names {
   readonly outcomes: Readonly<Record<CombatOutcome, string>>
   readonly types: Readonly<Record<UnitType, string>>
   readonly cards: Readonly<Record<HqKind, string>>
+  /** A unit that supports an assault. */
+  readonly support: (unit: string) => string
   /** What a card's text says it does, in a few words. */
   readonly cardText: Readonly<Record<HqKind, string>>
   /** Names that a nation gives a card, where the language has another word for them. */
@@ -175,9 +177,16 @@ export function namer(names: Names, nationName: (id: string) => string): Namer {
       case 'section':
         return laid(scenario, part.slot, part)
       case 'card':
+      case 'leader':
         return card(scenario, part.card)
       case 'unit':
         return `${unit(scenario, part.unit)} → ${part.square}`
+      case 'support':
+        return names.support(unit(scenario, part.unit))
+      case 'committed':
+        return `${names.cards['committed-attack']}: ${unit(scenario, part.unit)}`
+      case 'sappers':
+        return names.cards.sappers
     }
   }
   return { nation, unit, card, print, section, board, part }

@@ -1,3 +1,4 @@
+import type { RuleId } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/decisions.ts'
 import { answer, assault, attack, commanded, defend, led, pass, skirmish } from '../say.ts'
@@ -195,5 +196,70 @@ describe('the examples', () => {
     expect(sums(table)).toMatchObject({ attack: { strength: 6 + 5 }, defence: { strength: 5 } })
     table.decide('blue', answer('hit'))
     expect(table.where(TARGET)).toBe('eliminated')
+  })
+})
+
+describe('what the attacker adds is composed', () => {
+  const hand = [KUTUZOV, BAGRATION, `${KEXHOLM}-c1`, COMMITTED]
+  const leader = (card: string) => ({ type: 'leader', card })
+  const support = (unit: string) => ({ type: 'support', unit })
+  const card = (id: string) => ({ type: 'card', card: id })
+  const committed = (unit: string) => ({ type: 'committed', unit })
+
+  test.each<[string, object[], Decision | null]>([
+    ['nothing', [], attack()],
+    ['a leader whom nobody follows, for combat', [leader(BAGRATION)], led(BAGRATION)],
+    [
+      'the same for command, as soon as somebody does',
+      [leader(BAGRATION), support(KEXHOLM)],
+      commanded(BAGRATION, [KEXHOLM]),
+    ],
+    [
+      'supporters before their leader',
+      [support(KOURSK), support(KEXHOLM), leader(KUTUZOV)],
+      commanded(KUTUZOV, [KEXHOLM, KOURSK]),
+    ],
+    ['supporters whose leader is missing', [support(KEXHOLM)], null],
+    [
+      'cards and a committed attack of a supporter',
+      [leader(KUTUZOV), support(KEXHOLM), card(`${KEXHOLM}-c1`), committed(KEXHOLM)],
+      commanded(KUTUZOV, [KEXHOLM], { cards: [`${KEXHOLM}-c1`], committed: [KEXHOLM] }),
+    ],
+  ])('MAN-9.16 MAN-9.17 · %s', (_, parts, whole) => {
+    const built = step5(hand).match.build(0, parts)
+    expect(built).toMatchObject({ ok: true, value: { whole } })
+  })
+
+  test.each<[RuleId, string, object[]]>([
+    ['MAN-9.17', 'a second leader', [leader(KUTUZOV), leader(BAGRATION)]],
+    [
+      'MAN-9.18',
+      'more supporters than the leader commands',
+      [leader(BAGRATION), support(KEXHOLM), support(KOURSK)],
+    ],
+    [
+      'MAN-9.18',
+      'a leader who commands fewer than are there',
+      [support(KEXHOLM), support(KOURSK), leader(BAGRATION)],
+    ],
+    ['MAN-9.18', 'one who is not adjacent', [leader(KUTUZOV), support(COSSACKS)]],
+    ['MAN-9.20', 'the card of a unit that does not take part', [leader(KUTUZOV), card(`${KEXHOLM}-c1`)]],
+    [
+      'MAN-9.21',
+      'more committed attacks than are held',
+      [leader(KUTUZOV), support(KEXHOLM), committed(GUARD), committed(KEXHOLM)],
+    ],
+    ['MAN-9.22', 'sappers without a redoubt', [{ type: 'sappers' }]],
+    [
+      'MAN-2.2',
+      'a card twice',
+      [leader(KUTUZOV), support(KEXHOLM), card(`${KEXHOLM}-c1`), card(`${KEXHOLM}-c1`)],
+    ],
+    ['MAN-4.9', 'a part of another decision', [{ type: 'unit', unit: GUARD, square: 'd4' }]],
+  ])('%s · not %s, and what was built before stays', (rule, _, parts) => {
+    const { match } = step5(hand)
+    expect(match.build(0, parts.slice(0, -1))).toMatchObject({ ok: true })
+    expect(match.build(0, parts)).toMatchObject({ ok: false, refusal: { rule } })
+    expect(match.draft(0)?.parts).toEqual(parts.slice(0, -1))
   })
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Slot } from '../../src/vocabulary.ts'
-import type { Mark } from '../choosing/lit.ts'
+import type { Mark } from '../choosing/marks.ts'
 import { SIDE } from '../layout.ts'
 import { HALF } from './Counter.tsx'
 import { middleOf, useScene } from './scene.ts'

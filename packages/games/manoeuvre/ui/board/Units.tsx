@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Mark } from '../choosing/lit.ts'
+import type { Mark } from '../choosing/marks.ts'
 import type { Changes } from '../motion/changes.ts'
 import { seatOf, unitCalled } from '../printed.ts'
 import { labelFor, markFor } from '../short-names.ts'

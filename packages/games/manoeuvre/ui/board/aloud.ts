@@ -1,5 +1,5 @@
 import type { SeatName } from '../../src/vocabulary.ts'
-import type { Mark } from '../choosing/lit.ts'
+import type { Mark } from '../choosing/marks.ts'
 import { unitCalled } from '../printed.ts'
 import type { Scene } from './scene.ts'
 import { type StandingUnit, strengthOf } from './units.ts'

@@ -1,12 +1,10 @@
-import type { BoardProps } from '@grognard/table'
 import { createContext, useContext } from 'react'
+import type { Layout as Sections } from '../../src/data/maps.ts'
 import type { Edge } from '../../src/vocabulary.ts'
-import type { Draft } from '../choosing/draft.ts'
 import { type Layout, layoutFor, type Point, SQUARE } from '../layout.ts'
 import { type BoardNames, namesIn } from '../names.ts'
-import { type View, viewOf } from '../reading.ts'
+import type { Props, View } from '../reading.ts'
 import { isCompact } from '../room.ts'
-import { layoutBeingLaid } from '../set-up/laying.ts'
 import { type Ground, groundIn, groundOf } from '../terrain.ts'
 import { cellOf } from '../turning.ts'
 import { type BoardWords, wordsIn } from '../words.ts'
@@ -22,10 +20,10 @@ export interface Scene {
   readonly names: BoardNames
 }
 
-export function sceneOf(props: BoardProps, draft: Draft): Scene {
+/** `laid`: the board that is being laid out, where somebody does. */
+export function sceneOf(props: Props, laid: Sections | null): Scene {
   const { snapshot } = props
-  const view = viewOf(snapshot)
-  const laid = layoutBeingLaid(snapshot.choices, draft)
+  const { view } = snapshot
   return {
     view,
     layout: layoutFor(isCompact(props.room)),

@@ -1,9 +1,7 @@
-import type { Choice } from '@grognard/table'
+import type { PartOf } from '../../src/parts.ts'
 import type { SeatName, UnitState } from '../../src/vocabulary.ts'
-import type { Draft } from '../choosing/draft.ts'
-import { nationCalled, seatOf, unitCalled } from '../printed.ts'
+import { seatOf, unitCalled } from '../printed.ts'
 import type { View } from '../reading.ts'
-import { deploymentOf } from '../set-up/deployment.ts'
 
 export interface StandingUnit {
   readonly id: string
@@ -14,23 +12,17 @@ export interface StandingUnit {
 }
 
 /** The units on the board; those that are being deployed stand where their owner has put them so far (MAN-3.11). */
-export function standingUnits(view: View, choices: readonly Choice[], draft: Draft): readonly StandingUnit[] {
+export function standingUnits(view: View, deployed: readonly PartOf<'unit'>[]): readonly StandingUnit[] {
   const standing = Object.entries(view.units).flatMap(([id, { square, state, redoubt }]) => {
     const seat = seatOf(view, id)
     return square === null || seat === null ? [] : [{ id, seat, square, state, redoubt }]
   })
-  return [...standing, ...unitsBeingDeployed(view, choices, draft)]
-}
-
-function unitsBeingDeployed(view: View, choices: readonly Choice[], draft: Draft): readonly StandingUnit[] {
   const { seat } = view
-  if (seat === null || choices[0]?.decision.type !== 'deploy') return []
-  const squares = draft.squares ?? deploymentOf(choices)
-  const units = nationCalled(view.nations[seat])?.units ?? []
-  return units.flatMap(({ id }, n) => {
-    const square = squares[n]
-    return square === undefined ? [] : [{ id, seat, square, state: 'full', redoubt: false } as const]
-  })
+  if (seat === null) return standing
+  return [
+    ...standing,
+    ...deployed.map(({ unit: id, square }) => ({ id, seat, square, state: 'full', redoubt: false }) as const),
+  ]
 }
 
 export function strengthOf(id: string, state: UnitState): number {

@@ -1,10 +1,10 @@
 import './combat.css'
 import type { Language } from '@grognard/engine'
-import type { BoardProps, OddsSnapshot, Snapshot } from '@grognard/table'
+import type { OddsSnapshot } from '@grognard/table'
 import type { ReactNode } from 'react'
 import { namesIn } from '../names.ts'
 import { seatOf } from '../printed.ts'
-import { decisionOf, eventOf, otherSeat, viewOf } from '../reading.ts'
+import { decisionOf, eventOf, otherSeat, type Props, type Snapshot } from '../reading.ts'
 import { isCompact } from '../room.ts'
 import { groundIn } from '../terrain.ts'
 import { CombatPanel } from './CombatPanel.tsx'
@@ -25,12 +25,12 @@ interface Shown {
 }
 
 /** What the order box adds: the combat that is built up, fought, or has just been fought. */
-export function Detail(props: BoardProps): ReactNode {
+export function Detail(props: Props): ReactNode {
   const { snapshot, openRule, room } = props
   const shown = shownIn(props)
   if (shown === null) return null
   const { language } = snapshot
-  const { nations } = viewOf(snapshot)
+  const { nations } = snapshot.view
   const { fight, sums, square, isRolled, odds } = shown
   const defender = seatOf({ nations }, fight.target)
   if (defender === null) return null
@@ -77,8 +77,8 @@ function brief({ fight, sums, isRolled, odds }: Shown, language: Language): stri
 }
 
 /** A line that is pointed at changes nothing here: the chronicle below would slip away under the pointer. */
-function shownIn({ snapshot, armed, odds }: BoardProps): Shown | null {
-  const view = viewOf(snapshot)
+function shownIn({ snapshot, armed, odds }: Props): Shown | null {
+  const view = snapshot.view
   const now = inPlay(view)
   const decision = armed && decisionOf(armed)
   const next = decision && ahead(now, decision)
@@ -88,7 +88,7 @@ function shownIn({ snapshot, armed, odds }: BoardProps): Shown | null {
 }
 
 const notYet = (fight: Fight, snapshot: Snapshot, odds: OddsSnapshot | null): Shown => {
-  const view = viewOf(snapshot)
+  const view = snapshot.view
   const square = view.units[fight.target]?.square ?? null
   return { fight, sums: sumsAhead(view, fight), square, isRolled: false, odds }
 }
@@ -100,7 +100,7 @@ const foughtLast = (snapshot: Snapshot): Shown | null => {
 
 /** Null where it did not come to dice. */
 function fought(told: Told, snapshot: Snapshot): Shown | null {
-  const view = viewOf(snapshot)
+  const view = snapshot.view
   let fight: Fight | null = null
   for (const line of told.lines) {
     const event = eventOf(line)

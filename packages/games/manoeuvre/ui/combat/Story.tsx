@@ -1,21 +1,22 @@
+import type { View } from '../reading.ts'
 import './combat.css'
 import type { StoryProps } from '@grognard/table'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { seatOf } from '../printed.ts'
-import { otherSeat, viewOf } from '../reading.ts'
+import { otherSeat } from '../reading.ts'
 import { CombatPanel } from './CombatPanel.tsx'
 import { type CombatStory, storyFrom } from './story.ts'
 import { type Sums, sumsBefore, sumsRolled } from './sums.ts'
 import { wordsIn } from './words.ts'
 
 /** A combat that was fought, to be gone through again: what was done at the left, how it added up at the right. */
-export default function Story({ line, snapshot, openRule }: StoryProps): ReactNode {
+export default function Story({ line, snapshot, openRule }: StoryProps<View>): ReactNode {
   const { language } = snapshot
   const words = wordsIn(language)
   const story = storyFrom(line, snapshot)
   const last = (story?.steps.length ?? 0) - 1
   const [at, goTo] = useState(last)
-  const { nations } = viewOf(snapshot)
+  const { nations } = snapshot.view
   const defender = story === null ? null : seatOf({ nations }, story.fight.target)
   if (story === null || defender === null) return null
   const sums = sumsAt(story, at)

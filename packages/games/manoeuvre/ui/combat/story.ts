@@ -1,7 +1,7 @@
-import type { ChronicleLine, Snapshot } from '@grognard/table'
+import type { ChronicleLine } from '@grognard/table'
 import type { Event } from '../../src/events.ts'
 import type { Terrain } from '../../src/vocabulary.ts'
-import { eventOf, viewOf } from '../reading.ts'
+import { eventOf, type Snapshot } from '../reading.ts'
 import { groundIn } from '../terrain.ts'
 import { after, type Fight } from './fight.ts'
 import { battlefield, combatAt } from './history.ts'
@@ -32,7 +32,7 @@ export function storyFrom(
 ): CombatStory | null {
   if (line.event.type !== 'combat') return null
   const { chronicle } = snapshot
-  const view = viewOf(snapshot)
+  const view = snapshot.view
   const at = chronicle.indexOf(line)
   const told = combatAt(chronicle, at)
   if (told === null) return null

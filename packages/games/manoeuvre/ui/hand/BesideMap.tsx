@@ -1,17 +1,16 @@
-import type { Snapshot } from '@grognard/table'
 import type { ReactNode } from 'react'
 import { SEATS } from '../../src/vocabulary.ts'
 import { groundHeld } from '../board/control.ts'
 import { leftOf } from '../board/night.ts'
 import { Cockade } from '../book/Cockade.tsx'
 import { namesIn } from '../names.ts'
-import { viewOf } from '../reading.ts'
+import type { Snapshot } from '../reading.ts'
 import { ControlSwitch } from '../touch/ControlSwitch.tsx'
 import { wordsIn } from '../words.ts'
 
 /** Where there is no room beside the map: cards, the ground that counts and the clock, in a few lines. */
 export function BesideMap({ snapshot }: { readonly snapshot: Snapshot }): ReactNode {
-  const view = viewOf(snapshot)
+  const view = snapshot.view
   const { tray, night, control } = wordsIn(snapshot.language)
   const names = namesIn(snapshot.language)
   if (view.turn === 0) return null

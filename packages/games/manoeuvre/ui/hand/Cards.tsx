@@ -1,17 +1,16 @@
-import type { BoardProps } from '@grognard/table'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { moveFocus } from '../choosing/arrows.ts'
-import type { Choosing } from '../choosing/use-choosing.ts'
+import { useChoosing } from '../choosing/choosing.ts'
 import { namesIn } from '../names.ts'
-import { decisionOf, viewOf } from '../reading.ts'
+import { decisionOf, type Props } from '../reading.ts'
 import { wordsIn } from '../words.ts'
 import { HandCard } from './HandCard.tsx'
 import { purposeOf } from './purposes.ts'
 
 /** The viewer's hand. */
-export function Cards({ snapshot, armed, point, lit, press }: BoardProps & Choosing): ReactNode {
-  const { choices, language, pending } = snapshot
-  const view = viewOf(snapshot)
+export function Cards({ snapshot, armed, point }: Props): ReactNode {
+  const { view, choices, language, pending } = snapshot
+  const { lit, press } = useChoosing()
   const words = wordsIn(language)
   const names = namesIn(language)
   const hand = (view.seat && view.hands[view.seat]) ?? []

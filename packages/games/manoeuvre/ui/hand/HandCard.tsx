@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TypeSign } from '../board/Counter.tsx'
-import type { Mark, Press } from '../choosing/lit.ts'
+import type { Mark, Press } from '../choosing/marks.ts'
 import type { BoardNames } from '../names.ts'
 import { cardCalled, type PrintedCard, unitCalled } from '../printed.ts'
 import { show } from '../shown.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Lit, Press } from '../choosing/lit.ts'
+import type { Lit, Press } from '../choosing/marks.ts'
 import type { BoardNames } from '../names.ts'
 import { tagText } from '../tag-text.ts'
 import { isTaken } from '../touch/Squares.tsx'

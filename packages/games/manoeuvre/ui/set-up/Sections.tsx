@@ -1,54 +1,53 @@
-import type { BoardProps } from '@grognard/table'
 import type { ReactNode } from 'react'
-import type { Layout } from '../../src/data/maps.ts'
-import { SLOTS, TERRAINS } from '../../src/vocabulary.ts'
+import type { Part } from '../../src/parts.ts'
+import { TERRAINS } from '../../src/vocabulary.ts'
 import { moveFocus } from '../choosing/arrows.ts'
-import { useDraft } from '../choosing/draft.ts'
+import { useChoosing } from '../choosing/choosing.ts'
 import { namesIn } from '../names.ts'
 import type { PrintedSection } from '../printed.ts'
+import type { Snapshot } from '../reading.ts'
 import { wordsIn } from '../words.ts'
-import { layoutBeingLaid, nextOffer, sectionsInUse, turned, withSection } from './laying.ts'
+import { boardBeingLaid, nextOffer, sectionsAmong, turned, withSection } from './laying.ts'
 
 /** What is done to the quarter of the board that is being worked at. */
-export function LayingTools(props: BoardProps): ReactNode {
-  const { snapshot } = props
+export function LayingTools({ snapshot }: { readonly snapshot: Snapshot }): ReactNode {
   const { laying } = wordsIn(snapshot.language)
   const names = namesIn(snapshot.language)
-  const { layout, slot, lay } = useLaying(props)
-  if (layout === null) return null
+  const { laid, position, lay } = useLaying()
+  const { slot } = position.working
   return (
     <>
       <span className="man-hint">{laying.hint}</span>
-      <button type="button" className="man-order" onClick={() => lay(turned(layout, slot))}>
+      <button type="button" className="man-order" onClick={() => lay(turned(laid, slot))}>
         {laying.turn(names.slot(slot))}
       </button>
-      <button type="button" className="man-order" onClick={() => lay(nextOffer(snapshot.choices, layout))}>
+      <button
+        type="button"
+        className="man-order"
+        onClick={() => lay(nextOffer(snapshot.choices, position.drafting))}
+      >
         {laying.another}
       </button>
     </>
   )
 }
 
-function useLaying({ snapshot, weigh, armed }: BoardProps) {
-  const [draft, setDraft] = useDraft(snapshot)
-  const lay = (layout: Layout) => {
-    setDraft({ ...draft, layout })
-    if (armed) weigh(null)
-  }
-  return { layout: layoutBeingLaid(snapshot.choices, draft), slot: draft.slot, lay }
+function useLaying() {
+  const { position, press } = useChoosing()
+  const lay = (parts: readonly Part[]) => press({ type: 'build', parts, working: position.working })
+  return { laid: boardBeingLaid(position), position, lay }
 }
 
 /** The sections that may lie on the board, each as a small map. */
-export function Sections(props: BoardProps): ReactNode {
-  const { snapshot } = props
+export function Sections({ snapshot }: { readonly snapshot: Snapshot }): ReactNode {
   const { laying } = wordsIn(snapshot.language)
   const names = namesIn(snapshot.language)
-  const { layout, slot: present, lay } = useLaying(props)
-  if (layout === null) return null
-  const lies = new Map(SLOTS.map(slot => [layout[slot].section, slot]))
+  const { laid, position, lay } = useLaying()
+  const { slot: present } = position.working
+  const lies = new Map(laid.map(({ section, slot }) => [section, slot]))
   return (
     <ul className="man-gallery" aria-label={laying.sections} onKeyDown={moveFocus}>
-      {sectionsInUse(snapshot.choices).map(section => {
+      {sectionsAmong(position.first).map(section => {
         const slot = lies.get(section.id)
         return (
           <li key={section.id}>
@@ -57,7 +56,7 @@ export function Sections(props: BoardProps): ReactNode {
               className={slot ? 'man-section man-section-used' : 'man-section'}
               data-section={section.id}
               aria-pressed={slot === present}
-              onClick={() => lay(withSection(layout, present, section.id))}
+              onClick={() => lay(withSection(laid, present, section.id))}
             >
               <SmallMap section={section} />
               <span>

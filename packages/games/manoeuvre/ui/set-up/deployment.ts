@@ -1,58 +1,60 @@
-import type { Choice } from '@grognard/table'
-import { edgeNumber, homeRow, squareNamed } from '../../src/board/index.ts'
-import type { Decision } from '../../src/decisions.ts'
-import type { Lit, Mark, Position } from '../choosing/lit.ts'
-import { isSame } from '../choosing/picking.ts'
-import { decisionOf, type View } from '../reading.ts'
-import { type Ground, groundIn } from '../terrain.ts'
-import { ALL_SQUARES } from '../turning.ts'
+import type { PartOf } from '../../src/parts.ts'
+import { partsOf } from '../choosing/drafting.ts'
+import { type Lit, type Position, plaque } from '../choosing/marks.ts'
+import { nationCalled } from '../printed.ts'
+import { decisionOf } from '../reading.ts'
 
 /** MAN-3.9 to MAN-3.11: the army is arranged on the board, from the line that is offered first. */
 
-export const deploymentOf = (choices: readonly Choice[]): readonly string[] => {
-  const decision = choices[0] ? decisionOf(choices[0]) : null
-  return decision?.type === 'deploy' ? decision.squares : []
-}
+type Placed = PartOf<'unit'>
 
-/** MAN-3.11: the two home rows, without lakes. */
-export function deploymentSquares(view: View, ground: Ground): readonly string[] {
-  const edge = view.seat === null ? null : view.homeEdges[view.seat]
-  if (edge === null) return []
-  return ALL_SQUARES.filter(
-    square => homeRow(edgeNumber(edge), squareNamed(square)) <= 2 && ground[square] !== 'lake',
-  )
+/** The army as it stands in the draft, or as it is offered; nobody where nobody deploys. */
+export function deploymentOf({
+  drafting,
+  choices,
+  view,
+}: Pick<Position, 'drafting' | 'choices' | 'view'>): readonly Placed[] {
+  const decision = choices[0] ? decisionOf(choices[0]) : null
+  if (decision?.type !== 'deploy' || view.seat === null) return []
+  const placed = partsOf('unit', drafting.parts)
+  const units = nationCalled(view.nations[view.seat])?.units ?? []
+  return placed.length > 0
+    ? placed
+    : decision.squares.flatMap((square, n) => {
+        const unit = units[n]?.id
+        return unit === undefined ? [] : [{ type: 'unit', unit, square } as const]
+      })
 }
 
 /** One unit to an empty square, or two change places. */
-export const rearranged = (squares: readonly string[], from: string, to: string): readonly string[] =>
-  squares.map(square => (square === from ? to : square === to ? from : square))
+const rearranged = (placed: readonly Placed[], from: string, to: string): readonly Placed[] =>
+  placed.map(part => ({
+    ...part,
+    square: part.square === from ? to : part.square === to ? from : part.square,
+  }))
 
-export function deployChoice(squares: readonly string[], label: string): Choice {
-  const decision: Decision = { type: 'deploy', squares: [...squares] }
-  return { decision, label, notation: `deploy ${squares.join(',')}` }
-}
-
-export function lightDeployment(lit: Lit, { view, choices, draft, armed, labels }: Position): Lit {
-  const squares = draft.squares ?? deploymentOf(choices)
-  const [pick] = draft.picks
+export function lightDeployment(lit: Lit, position: Position): Lit {
+  const { choices, drafting, first, working, labels } = position
+  const placed = deploymentOf(position)
+  const [pick] = working.picks
   const from = pick?.slice('square:'.length)
-  for (const square of deploymentSquares(view, groundIn(view))) {
-    const isUnit = squares.includes(square)
-    if (from === undefined && !isUnit) continue
+  const free = from === undefined ? [] : partsOf('unit', first).map(({ square }) => square)
+  for (const square of new Set([...placed.map(part => part.square), ...free]))
     lit.squares.set(square, {
       state: square === from ? 'picked' : 'open',
       label: null,
-      press: {
-        type: 'draft',
-        draft:
-          from === undefined
-            ? { ...draft, picks: [`square:${square}`] }
-            : { ...draft, picks: [], squares: rearranged(squares, from, square) },
-      },
-    } satisfies Mark)
-  }
-  const choice = deployChoice(squares, labels.deploy)
-  const state = isSame(armed, choice) ? 'armed' : 'open'
-  lit.plaques.push({ choice, label: choice.label, state, press: { type: 'choose', choice, draft } })
+      press:
+        from === undefined
+          ? { type: 'pick', working: { ...working, picks: [`square:${square}`] } }
+          : square === from
+            ? { type: 'pick', working: { ...working, picks: [] } }
+            : {
+                type: 'build',
+                parts: rearranged(placed, from, square),
+                working: { ...working, picks: [] },
+              },
+    })
+  const choice = drafting.whole ?? choices[0]
+  if (choice) lit.plaques.push(plaque(choice, position, labels.deploy))
   return lit
 }

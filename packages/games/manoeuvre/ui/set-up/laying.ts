@@ -1,9 +1,9 @@
 import type { Choice } from '@grognard/table'
 import type { Layout } from '../../src/data/maps.ts'
-import type { Decision } from '../../src/decisions.ts'
+import type { Part, PartOf } from '../../src/parts.ts'
 import { ROTATIONS, SLOTS, type Slot } from '../../src/vocabulary.ts'
-import type { Draft } from '../choosing/draft.ts'
-import type { Lit, Position } from '../choosing/lit.ts'
+import { type Drafting, partsOf } from '../choosing/drafting.ts'
+import { type Lit, type Position, plaque } from '../choosing/marks.ts'
 import { isSame } from '../choosing/picking.ts'
 import { type PrintedSection, sections } from '../printed.ts'
 import { decisionOf } from '../reading.ts'
@@ -12,66 +12,79 @@ import { ALL_SQUARES } from '../turning.ts'
 
 /** MAN-3.3: the board is laid out section by section, from a board that is offered. */
 
-const layoutsIn = (choices: readonly Choice[]): readonly Layout[] =>
-  choices.flatMap(choice => {
-    const decision = decisionOf(choice)
-    return decision?.type === 'choose-map' ? [decision.layout] : []
-  })
+type Laid = PartOf<'section'>
 
-/** The board as it is being laid out; null: nobody is laying one out. */
-export const layoutBeingLaid = (choices: readonly Choice[], draft: Draft): Layout | null =>
-  layoutsIn(choices).length === 0 ? null : (draft.layout ?? layoutsIn(choices)[0] ?? null)
+const partsIn = (choice: Choice | undefined): readonly Laid[] => {
+  const decision = choice && decisionOf(choice)
+  return decision?.type === 'choose-map'
+    ? SLOTS.map((slot): Laid => ({ type: 'section', slot, ...decision.layout[slot] }))
+    : []
+}
 
-/** The boards that are offered are drawn from the sections in use (MAN-17.6), so they show which sets those are. */
-export function sectionsInUse(choices: readonly Choice[]): readonly PrintedSection[] {
-  const used = new Set(layoutsIn(choices).flatMap(layout => SLOTS.map(slot => layout[slot].section)))
-  const sets = new Set(
-    sections()
-      .filter(({ id }) => used.has(id))
-      .map(({ set }) => set),
-  )
-  return sections().filter(({ set }) => sets.has(set))
+/** The board as it lies in the draft, or as it is offered; nothing where nobody lays one out. */
+export function boardBeingLaid({
+  choices,
+  drafting,
+}: {
+  readonly choices: readonly Choice[]
+  readonly drafting: Drafting
+}): readonly Laid[] {
+  const laid = partsOf('section', drafting.parts)
+  return laid.length > 0 ? laid : partsIn(choices[0])
+}
+
+/** The same as a layout; null: a quarter of it is still missing. */
+export function layoutOf(laid: readonly Laid[]): Layout | null {
+  const at = (slot: Slot) => laid.find(part => part.slot === slot)
+  const [nw, ne, sw, se] = [at('nw'), at('ne'), at('sw'), at('se')]
+  return nw && ne && sw && se ? { nw, ne, sw, se } : null
+}
+
+/** The sections that may be laid, as they are printed. */
+export function sectionsAmong(first: readonly Part[]): readonly PrintedSection[] {
+  const ids = new Set(partsOf('section', first).map(({ section }) => section))
+  return sections().filter(({ id }) => ids.has(id))
 }
 
 /** Another board of those that are offered. */
-export function nextOffer(choices: readonly Choice[], layout: Layout): Layout {
-  const offers = layoutsIn(choices)
-  const at = offers.findIndex(offer => notationOf(offer) === notationOf(layout))
-  return offers[(at + 1) % offers.length] ?? layout
+export function nextOffer(choices: readonly Choice[], { whole }: Drafting): readonly Laid[] {
+  const at = whole === null ? 0 : choices.findIndex(offer => isSame(whole, offer))
+  return partsIn(choices[(at + 1) % choices.length])
 }
 
-/** Each section exists once: one that lies elsewhere changes places. */
-export function withSection(layout: Layout, slot: Slot, section: string): Layout {
-  const elsewhere = SLOTS.find(other => layout[other].section === section)
-  const swapped = elsewhere ? { [elsewhere]: layout[slot] } : {}
-  return { ...layout, ...swapped, [slot]: elsewhere ? layout[elsewhere] : { section, rotation: 0 } }
+/** A section of the box into a quarter; one that lies elsewhere changes places. */
+export function withSection(laid: readonly Laid[], slot: Slot, section: string): readonly Laid[] {
+  const elsewhere = laid.find(part => part.section === section)
+  const present = laid.find(part => part.slot === slot)
+  return laid.map(part => {
+    if (part === present) return elsewhere ? { ...elsewhere, slot } : { ...part, section, rotation: 0 }
+    return part === elsewhere && present ? { ...present, slot: part.slot } : part
+  })
 }
 
-export function turned(layout: Layout, slot: Slot): Layout {
-  const { section, rotation } = layout[slot]
-  return { ...layout, [slot]: { section, rotation: ROTATIONS[(ROTATIONS.indexOf(rotation) + 1) % 4] ?? 0 } }
-}
-
-const notationOf = (layout: Layout): string =>
-  SLOTS.map(slot => {
-    const { section, rotation } = layout[slot]
-    return rotation === 0 ? section : `${section}.${rotation / 90}`
-  }).join(',')
-
-export function layoutChoice(layout: Layout, label: string): Choice {
-  const decision: Decision = { type: 'choose-map', layout }
-  return { decision, label, notation: `map ${notationOf(layout)}` }
-}
+export const turned = (laid: readonly Laid[], slot: Slot): readonly Laid[] =>
+  laid.map(part =>
+    part.slot === slot
+      ? { ...part, rotation: ROTATIONS[(ROTATIONS.indexOf(part.rotation) + 1) % ROTATIONS.length] ?? 0 }
+      : part,
+  )
 
 /** A press on another quarter goes to work there; a press on the same one turns it. */
-export function lightLaying(lit: Lit, layout: Layout, { draft, armed, labels }: Position): Lit {
+export function lightLaying(lit: Lit, position: Position): Lit {
+  const { choices, drafting, working, labels } = position
+  const laid = boardBeingLaid(position)
   for (const square of ALL_SQUARES) {
     const slot = slotOf(square)
-    const next = slot === draft.slot ? { ...draft, layout: turned(layout, slot) } : { ...draft, slot }
-    lit.squares.set(square, { state: 'other', label: null, press: { type: 'draft', draft: next } })
+    lit.squares.set(square, {
+      state: 'other',
+      label: null,
+      press:
+        slot === working.slot
+          ? { type: 'build', parts: turned(laid, slot), working }
+          : { type: 'pick', working: { ...working, slot } },
+    })
   }
-  const choice = layoutChoice(layout, labels.map)
-  const state = isSame(armed, choice) ? 'armed' : 'open'
-  lit.plaques.push({ choice, label: choice.label, state, press: { type: 'choose', choice, draft } })
+  const choice = drafting.whole ?? choices[0]
+  if (choice) lit.plaques.push(plaque(choice, position, labels.map))
   return lit
 }

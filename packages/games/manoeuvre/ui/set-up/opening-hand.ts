@@ -1,9 +1,7 @@
-import type { Choice } from '@grognard/table'
-import type { Decision } from '../../src/decisions.ts'
-import { HAND_SIZE } from '../../src/vocabulary.ts'
+import type { Part } from '../../src/parts.ts'
 import type { PrintedNation } from '../book/printed.ts'
-import type { Lit, Position } from '../choosing/lit.ts'
-import { isSame } from '../choosing/picking.ts'
+import { type Drafting, partsOf } from '../choosing/drafting.ts'
+import { type Lit, type Position, plaque } from '../choosing/marks.ts'
 
 /** MAN-17.2: any five cards of the own deck. Equal cards are one face, of which there are several. */
 export interface Face {
@@ -26,23 +24,15 @@ export function facesOf({ unitCards, leaders, hqCards }: PrintedNation): readonl
   return [...faces.values()]
 }
 
-/** One more of a card, as long as the deck has it and the hand has room; then none of it. */
-export function pressed(cards: readonly string[], { id, copies }: Face): readonly string[] {
-  const taken = cards.filter(other => other === id).length
-  if (cards.length < HAND_SIZE && taken < copies) return [...cards, id].sort()
-  return cards.filter(other => other !== id)
-}
-
-export function handChoice(cards: readonly string[], label: string): Choice {
-  const decision: Decision = { type: 'choose-hand', cards: [...cards] }
-  return { decision, label, notation: `hand ${cards.join(',')}` }
+/** One more of a card, if one more may be taken; else none of it. */
+export function pressed({ parts, next }: Drafting, { id }: Face): readonly Part[] {
+  const more = partsOf('card', next).find(({ card }) => card === id)
+  return more ? [...parts, more] : partsOf('card', parts).filter(({ card }) => card !== id)
 }
 
 /** The plaque is there when the hand is whole. */
-export function lightOpeningHand(lit: Lit, { draft, armed, labels }: Position): Lit {
-  if (draft.cards.length < HAND_SIZE) return lit
-  const choice = handChoice(draft.cards, labels.hand)
-  const state = isSame(armed, choice) ? 'armed' : 'open'
-  lit.plaques.push({ choice, label: choice.label, state, press: { type: 'choose', choice, draft } })
+export function lightOpeningHand(lit: Lit, position: Position): Lit {
+  const { whole } = position.drafting
+  if (whole) lit.plaques.push(plaque(whole, position, position.labels.hand))
   return lit
 }

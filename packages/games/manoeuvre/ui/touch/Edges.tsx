@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Edge } from '../../src/vocabulary.ts'
 import { useScene } from '../board/scene.ts'
-import type { Mark, Press } from '../choosing/lit.ts'
+import type { Mark, Press } from '../choosing/marks.ts'
 import { type Rect, SIDE } from '../layout.ts'
 import { type Side, sideOf } from '../turning.ts'
 import { placeOf } from './place.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { middleOf, useScene } from '../board/scene.ts'
-import type { Press, Tag } from '../choosing/lit.ts'
+import type { Press, Tag } from '../choosing/marks.ts'
 import { SIDE, SQUARE } from '../layout.ts'
 import { tagText } from '../tag-text.ts'
 import { placeOf } from './place.ts'

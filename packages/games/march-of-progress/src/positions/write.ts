@@ -1,4 +1,10 @@
-import { type Compartments, fastChance, nameFrames, type Program, type View } from '@grognard/engine'
+import {
+  type Compartments,
+  fastChance,
+  nameFrames,
+  type Program,
+  type View as SeatView,
+} from '@grognard/engine'
 import { cardsIn } from '../choices.ts'
 import { armiesIn, controllerOf } from '../control.ts'
 import type { Decision } from '../decisions.ts'
@@ -6,15 +12,16 @@ import type { Part } from '../scenario.ts'
 import { type Attack, FORTIFIED, type MarchOfProgress, NO, type State, setUp } from '../state.ts'
 import { SIDES, type Side } from '../vocabulary.ts'
 import { type Frames, type PositionForm, phaseOf } from './form.ts'
+import type { View } from './view.ts'
 
 /** What a viewer may know: whose cards lie committed, never which. */
-export function writeView(program: Program<MarchOfProgress>, view: View<MarchOfProgress>): object {
+export function writeView(program: Program<MarchOfProgress>, view: SeatView<MarchOfProgress>): View {
   const { scenario, open, flow, outcome, chosen } = view
   const sealed = view.sealed.map((_, seat) => (seat === view.seat ? chosen : null))
   const s = { scenario, open, flow, sealed, outcome } as const
   return {
-    seat: view.seat === null ? null : SIDES[view.seat],
-    committed: Object.fromEntries(SIDES.map((side, seat) => [side, view.sealed[seat]])),
+    seat: view.seat === null ? null : SIDES[view.seat]!,
+    committed: { blue: view.sealed[0]!, orange: view.sealed[1]! },
     ...writePosition(program, s),
   }
 }
@@ -25,7 +32,7 @@ type Shown = Pick<Compartments<MarchOfProgress>, 'scenario' | 'open' | 'outcome'
 }
 
 /** The whole state with names instead of numbers. */
-export function writePosition(program: Program<MarchOfProgress>, s: Shown): PositionForm {
+export function writePosition(program: Program<MarchOfProgress>, s: Shown) {
   const { scenario, open } = s
   const part = scenario.parts[open.part]!
   const whole = standIn(s)
@@ -75,7 +82,7 @@ export function writePosition(program: Program<MarchOfProgress>, s: Shown): Posi
       s.outcome === null
         ? null
         : { ...s.outcome, winners: [...s.outcome.winners], scores: [...s.outcome.scores] },
-  }
+  } satisfies PositionForm
 }
 
 /** A state around what is open, so that questions about control can be asked of a view as well. */

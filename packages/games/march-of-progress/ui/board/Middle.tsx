@@ -1,9 +1,9 @@
-import type { Snapshot } from '@grognard/table'
 import type { ReactNode } from 'react'
 import { SIDES, type Side } from '../../src/vocabulary.ts'
 import { lastReveal } from '../chronicle.ts'
 import { titled } from '../names.ts'
 import { ActionCard, CardBack } from '../pieces/ActionCard.tsx'
+import type { Snapshot } from '../reading.ts'
 import { useScene } from './scene.ts'
 import { Tip } from './Tip.tsx'
 

@@ -1,4 +1,3 @@
-import type { BoardProps } from '@grognard/table'
 import { createContext, useContext } from 'react'
 import type { Side } from '../../src/vocabulary.ts'
 import { type Layout, layoutOf } from '../layout.ts'
@@ -6,7 +5,7 @@ import type { Memory } from '../motion/memory.ts'
 import { type BoardNames, namesIn } from '../names.ts'
 import { type Period, periodOf } from '../period.ts'
 import { type Printed, printedOf } from '../printed.ts'
-import { type View, viewOf } from '../reading.ts'
+import type { Props, View } from '../reading.ts'
 import { isUpright } from '../room.ts'
 import { type BoardWords, wordsIn } from '../words.ts'
 
@@ -33,9 +32,9 @@ export function useScene(): Scene {
   return scene
 }
 
-export function sceneOf(props: BoardProps, memory: Memory): Scene {
+export function sceneOf(props: Props, memory: Memory): Scene {
   const { snapshot } = props
-  const view = viewOf(snapshot)
+  const view = snapshot.view
   const printed = printedOf(view)
   return {
     view,

@@ -1,7 +1,6 @@
-import type { BoardProps } from '@grognard/table'
 import { useEffect, useMemo, useState } from 'react'
 import type { Army } from '../motion/armies.ts'
-import { viewOf } from '../reading.ts'
+import type { Props } from '../reading.ts'
 import { isSame, type Lit, lightUp, type Press } from './lit.ts'
 
 export interface Choosing {
@@ -10,7 +9,7 @@ export interface Choosing {
 }
 
 /** Two clicks: the first arms, the second decides; Escape goes back one step. */
-export function useChoosing(props: BoardProps, armies: readonly Army[]): Choosing {
+export function useChoosing(props: Props, armies: readonly Army[]): Choosing {
   const { snapshot, armed, arm, decide } = props
   const { choices, moment, pending } = snapshot
   const question = `${snapshot.match}/${moment}/${pending.step}/${pending.request}`
@@ -19,7 +18,7 @@ export function useChoosing(props: BoardProps, armies: readonly Army[]): Choosin
     armies: [],
   })
   const picked = picks.question === question ? picks.armies : NONE
-  const view = viewOf(snapshot)
+  const view = snapshot.view
   const front = view.attack?.country ?? null
   const lit = useMemo(() => {
     const own = armies.filter(({ owner }) => owner === view.seat)

@@ -1,6 +1,5 @@
-import type { BoardProps, Snapshot } from '@grognard/table'
 import { useState } from 'react'
-import { type View, viewOf } from '../reading.ts'
+import type { Props, Snapshot, View } from '../reading.ts'
 import { type Army, firstArmies, nextArmies } from './armies.ts'
 import { type CubeInPile, firstCubes, nextCubes } from './cubes.ts'
 
@@ -42,8 +41,8 @@ function goOn(memory: Memory, key: string, view: View, shown: boolean): Memory {
 }
 
 /** A snapshot that changes nothing on the table (a bot begins to think) leaves a running animation alone. */
-export function useMemory({ snapshot, before, motion }: BoardProps): Memory {
-  const view = viewOf(snapshot)
+export function useMemory({ snapshot, before, motion }: Props): Memory {
+  const view = snapshot.view
   const key = keyOf(snapshot, view)
   const [memory, setMemory] = useState(() => begin(key, view))
   if (memory.key === key) return memory

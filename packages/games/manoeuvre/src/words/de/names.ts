@@ -59,6 +59,7 @@ export const names: Names = {
     supply: 'Nachschub',
     withdraw: 'Rückzug',
   },
+  support: unit => `${unit} zur Unterstützung`,
   cardText: {
     ambush: 'Greift irgendeine gegnerische Einheit auf dem Spielfeld mit 1d10 an.',
     'committed-attack': '2d6 mehr im Sturmangriff; danach erhält die Einheit einen Treffer.',

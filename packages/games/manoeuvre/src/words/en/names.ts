@@ -57,6 +57,7 @@ export const names: Names = {
     supply: 'Supply',
     withdraw: 'Withdraw',
   },
+  support: unit => `${unit} in support`,
   cardText: {
     ambush: 'Attack any enemy unit on the board with 1d10.',
     'committed-attack': '2d6 more in an assault; the unit takes a hit afterwards.',
