@@ -1,4 +1,4 @@
-import type { GameDecision, GameEvent, Language, RuleId } from '@grognard/engine'
+import type { GameDecision, GameEvent, GamePart, Language, RuleId } from '@grognard/engine'
 
 /**
  * What the page knows of a match at one moment, for one viewer. Plain data: it comes out of a worker or a
@@ -23,6 +23,8 @@ export interface Snapshot {
   readonly pending: PendingSnapshot
   /** What the viewer may decide now; empty in the past, for spectators, and when others decide. */
   readonly choices: readonly Choice[]
+  /** What the viewer has built so far; null where it is not asked for anything that is composed. */
+  readonly draft: DraftSnapshot | null
   /** What the viewer may decide out of turn. */
   readonly anytime: readonly Choice[]
   /** The choice that the viewer has sealed and may still change. */
@@ -78,6 +80,20 @@ export interface Choice {
   readonly decision: GameDecision
   readonly label: string
   readonly notation: string
+}
+
+/** A decision that is composed part by part, as far as it has come. Nobody else knows of it. */
+export interface DraftSnapshot {
+  readonly parts: readonly PartSnapshot[]
+  /** What may come next; a sample of it where not all can be listed. */
+  readonly next: readonly PartSnapshot[]
+  /** What the parts make; null while something is missing. */
+  readonly whole: Choice | null
+}
+
+export interface PartSnapshot {
+  readonly part: GamePart
+  readonly label: string
 }
 
 export interface ChronicleLine {

@@ -1,4 +1,4 @@
-import type { Language, MatchFile } from '@grognard/engine'
+import type { GamePart, Language, MatchFile } from '@grognard/engine'
 import type { Choice, HintSnapshot, OddsSnapshot, Snapshot, ThoughtSnapshot } from './snapshot.ts'
 
 /**
@@ -10,6 +10,11 @@ export interface Table {
   subscribe(listener: (snapshot: Snapshot) => void): () => void
   /** Sends the choice with the request it answers. Resolves when it is taken, or with a sentence why not. */
   decide(choice: Choice): Promise<Answer>
+  /**
+   * These parts are the viewer's draft from now on: it comes with the next snapshot. The first part that does not fit
+   * is refused with its rule, and the draft stays as it was.
+   */
+  build(parts: readonly GamePart[]): Promise<Answer>
   undo(): Promise<Answer>
   /** The seat passes in every window from now on, this one included; or is asked again. */
   pass(seat: number, always: boolean): Promise<void>

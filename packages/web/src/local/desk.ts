@@ -1,5 +1,6 @@
 import {
   type Game,
+  type GamePart,
   type Kind,
   Match,
   type MatchFile,
@@ -198,6 +199,10 @@ export class Desk {
 
   decide(choice: Choice, request: number | null): Promise<Answer> | Answer {
     return this.#session?.decide(choice, request) ?? this.#nobody()
+  }
+
+  build(parts: readonly GamePart[], request: number | null): Promise<Answer> | Answer {
+    return this.#session?.build(parts, request) ?? this.#nobody()
   }
 
   undo(): Promise<Answer> | Answer {

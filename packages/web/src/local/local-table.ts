@@ -1,3 +1,4 @@
+import type { GamePart } from '@grognard/engine'
 import type {
   Answer,
   Choice,
@@ -49,6 +50,10 @@ export class LocalTable implements Table {
 
   decide(choice: Choice): Promise<Answer> {
     return this.#client.call('decide', choice, this.#latest?.pending.request ?? null)
+  }
+
+  build(parts: readonly GamePart[]): Promise<Answer> {
+    return this.#client.call('build', parts, this.#latest?.pending.request ?? null)
   }
 
   undo(): Promise<Answer> {

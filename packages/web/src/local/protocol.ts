@@ -1,4 +1,4 @@
-import type { Language, MatchFile } from '@grognard/engine'
+import type { GamePart, Language, MatchFile } from '@grognard/engine'
 import type { Answer, Choice, HintSnapshot, OddsSnapshot, Snapshot, ThoughtSnapshot } from '@grognard/table'
 
 /**
@@ -136,6 +136,7 @@ export interface Calls {
   /** Gets up from it, unless another table was opened since. */
   close(match: string): void
   decide(choice: Choice, request: number | null): Answer
+  build(parts: readonly GamePart[], request: number | null): Answer
   undo(): Answer
   pass(seat: number, always: boolean): void
   sitDown(seat: number): void

@@ -1,4 +1,4 @@
-import { type Kind, type Match, type Refusal, type Seat, sayRefusal } from '@grognard/engine'
+import { type GamePart, type Kind, type Match, type Refusal, type Seat, sayRefusal } from '@grognard/engine'
 import type { Answer, Choice, HintSnapshot, OddsSnapshot, Snapshot, ThoughtSnapshot } from '@grognard/table'
 import { want } from '../parts.ts'
 import { decisionsOf, Opponents, type Play } from './opponents.ts'
@@ -122,11 +122,27 @@ export class Session {
   }
 
   async decide({ decision }: Choice, request: number | null): Promise<Answer> {
+    const seat = this.#actor
+    return typeof seat === 'string'
+      ? { ok: false, message: seat }
+      : this.#play({ seat, decision, conclusion: null }, request ?? undefined)
+  }
+
+  /** Who decides at this screen; or a sentence: why nobody does. */
+  get #actor(): Seat | string {
     const { viewer } = this.#eyes
     const words = localWords[this.#manner.language]
-    if (viewer === null) return { ok: false, message: words.notYours }
-    if (this.#moment !== null) return { ok: false, message: words.past }
-    return this.#play({ seat: viewer, decision, conclusion: null }, request ?? undefined)
+    if (viewer === null) return words.notYours
+    return this.#moment === null ? viewer : words.past
+  }
+
+  async build(parts: readonly GamePart[], request: number | null): Promise<Answer> {
+    const seat = this.#actor
+    if (typeof seat === 'string') return { ok: false, message: seat }
+    const built = this.match.build(seat, parts, request ?? undefined)
+    if (!built.ok) return this.#refused(built.refusal)
+    this.#show()
+    return { ok: true }
   }
 
   async undo(): Promise<Answer> {

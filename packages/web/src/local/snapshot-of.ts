@@ -1,7 +1,8 @@
-import { heardBy, type Kind, type Language, type Match, type Seat } from '@grognard/engine'
+import { canonical, heardBy, type Kind, type Language, type Match, type Seat } from '@grognard/engine'
 import type {
   Choice,
   ChronicleLine,
+  DraftSnapshot,
   OutcomeSnapshot,
   PendingSnapshot,
   SeatSnapshot,
@@ -53,6 +54,7 @@ export function snapshotOf<K extends Kind>(scene: Scene<K>): Snapshot {
     view: game.positions.view(view),
     pending: pendingOf(scene),
     choices: acting === null ? [] : present.options(acting).decisions.map(each => choiceOf(scene, each)),
+    draft: acting === null ? null : draftOf(scene, acting),
     anytime: acting === null ? [] : present.anytime(acting).map(each => choiceOf(scene, each)),
     sealed: acting === null || view.chosen === null ? null : choiceOf(scene, view.chosen),
     chronicle: chronicleOf(shown, language, viewer),
@@ -130,6 +132,19 @@ const choiceOf = <K extends Kind>({ present, language }: Scene<K>, decision: K['
   label: present.game.words[language].decision(present.scenario, decision),
   notation: present.game.positions.printDecision(decision),
 })
+
+function draftOf<K extends Kind>(scene: Scene<K>, seat: Seat): DraftSnapshot | null {
+  const { present, language } = scene
+  const draft = present.draft(seat)
+  if (draft === null) return null
+  const { partOf } = present.game.words[language]
+  const say = (part: K['part']) => ({ part, label: partOf?.(present.scenario, part) ?? canonical(part) })
+  return {
+    parts: draft.parts.map(say),
+    next: draft.next.map(say),
+    whole: draft.whole && choiceOf(scene, draft.whole),
+  }
+}
 
 function chronicleOf<K extends Kind>(
   match: Match<K>,
