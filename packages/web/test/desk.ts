@@ -1,4 +1,7 @@
 import type { GameDecision } from '@grognard/engine'
+import type { Shown, Thinker } from '@grognard/sitting'
+import { Assembly } from '@grognard/sitting/assembly'
+import { thinkHere } from '@grognard/sitting/thinker'
 import type { Choice, Snapshot } from '@grognard/table'
 import { Desk } from '../src/local/desk.ts'
 import { loadGame } from '../src/local/games.ts'
@@ -6,11 +9,12 @@ import type { Setting } from '../src/local/protocol.ts'
 import type { LoadGame } from '../src/local/record.ts'
 import { memoryShelf, type Shelf } from '../src/local/shelf.ts'
 import { memoryStore, type Store } from '../src/local/store.ts'
-import { type Thinker, thinkHere } from '../src/local/thinker.ts'
 
 /** A desk as the worker has it, with everything that would be random or slow in the test's hand. */
 export class TestDesk extends Desk {
   readonly snapshots: Snapshot[]
+  /** The same as they travel. */
+  readonly shown: Shown[]
   readonly store: Store
 
   constructor({
@@ -21,6 +25,8 @@ export class TestDesk extends Desk {
     adviser = thinkHere(load),
   }: { store?: Store; shelf?: Shelf; load?: LoadGame; thinker?: Thinker; adviser?: Thinker } = {}) {
     const snapshots: Snapshot[] = []
+    const shown: Shown[] = []
+    const assembly = new Assembly()
     let number = 0
     super({
       store,
@@ -28,9 +34,10 @@ export class TestDesk extends Desk {
       adviser,
       loadGame: load,
       shelf: async () => shelf,
-      show: snapshot => {
+      show: each => {
         // As it comes out of a worker: a copy, and nothing that cannot be copied.
-        snapshots.push(structuredClone(snapshot))
+        shown.push(structuredClone(each))
+        snapshots.push(assembly.take(structuredClone(each)))
         if (snapshots.length > 10_000) throw new Error('the table never comes to rest')
       },
       now: () => ++number,
@@ -38,6 +45,7 @@ export class TestDesk extends Desk {
       freshSeed: () => `seed ${++number}`,
     })
     this.snapshots = snapshots
+    this.shown = shown
     this.store = store
     this.behave({ language: 'en', pace: 'brisk' })
   }

@@ -1,13 +1,13 @@
 import type { Findings } from '@grognard/bots'
 import type { Job } from '@grognard/bots/job'
 import type { Kind } from '@grognard/engine'
+import type { Question, Thinker } from '@grognard/sitting'
 import { want } from '../parts.ts'
 import { Desk } from './desk.ts'
 import { loadGame } from './games.ts'
 import type { CallName, Calls, Message, Request, RequestOf } from './protocol.ts'
 import type { Shelf } from './shelf.ts'
 import { browserStore } from './store.ts'
-import type { Question, Thinker } from './thinker.ts'
 
 /**
  * The worker behind the page. One file, two parts: the desk, which answers the page, and workers of the same file in
@@ -33,7 +33,7 @@ function serveDesk(): void {
     adviser: thinkElsewhere(),
     loadGame,
     shelf: openShelf,
-    show: snapshot => say({ kind: 'snapshot', snapshot }),
+    show: shown => say({ kind: 'snapshot', shown }),
     now: Date.now,
     freshId: () => hex(ID_BYTES),
     freshSeed: () => hex(SEED_BYTES),
@@ -92,7 +92,7 @@ function serveBots(): void {
   const others: Worker[] = []
   addEventListener('message', async ({ data: question }: MessageEvent<Question>) => {
     const { job, outOfTurn } = question
-    const [game, thinker] = await Promise.all([loadGame(job.game), import('./thinker.ts')])
+    const [game, thinker] = await Promise.all([loadGame(job.game), import('@grognard/sitting/thinker')])
     if (game === null || outOfTurn) return postMessage(game && thinker.solve(game, question))
     const helped = thinker.helpersFor(job, navigator.hardwareConcurrency).map(number => {
       others[number] ??= new Worker(self.location.href, { type: 'module', name: HELPER })
@@ -121,7 +121,7 @@ const findingsFrom = (worker: Worker, share: Share): Promise<Findings<Kind> | nu
 function serveHelp(): void {
   void want('bots')
   addEventListener('message', async ({ data: { job, number } }: MessageEvent<Share>) => {
-    const [game, { lookInto }] = await Promise.all([loadGame(job.game), import('./thinker.ts')])
+    const [game, { lookInto }] = await Promise.all([loadGame(job.game), import('@grognard/sitting/thinker')])
     postMessage(game && lookInto(game, job, number))
   })
 }

@@ -1,0 +1,140 @@
+import {
+  accept,
+  type Game,
+  type GameDecision,
+  HASH_DIGITS,
+  type Kind,
+  type LogEvent,
+  Match,
+  type MatchFile,
+  type MatchRecord,
+  type Outcome,
+  playedWith,
+  type Result,
+  replay,
+  type Seat,
+  storyOf,
+} from '@grognard/engine'
+import type { LessonScript } from './lesson.ts'
+import { playersOf } from './players.ts'
+import type { Conclusion } from './thinking.ts'
+
+/** What does not change of a match that is kept. */
+export interface Head {
+  readonly game: string
+  readonly scenario: string
+  /** The seats' names and who plays them, in their order. */
+  readonly seats: readonly string[]
+  readonly players: readonly string[]
+  readonly lesson: LessonScript | null
+}
+
+/** What is replaced whenever it is saved: secrets included, and always of about the same size. */
+export interface Saved {
+  readonly record: MatchRecord
+  readonly result: Outcome | null
+  /** How many decisions have taken effect. */
+  readonly decisions: number
+  /** What each bot thought when it last had a choice: as secret as the rest, and shown as `sayReasons` allows. */
+  readonly thoughts: readonly (readonly [Seat, Conclusion])[]
+}
+
+/** Events to be kept behind those that are kept; `from` is the first one's number. From 0: instead of all that are kept. */
+export interface LogPiece {
+  readonly from: number
+  readonly events: readonly LogEvent<Kind>[]
+}
+
+/** Where a sitting is kept. */
+export interface Keeping {
+  /** False: somebody else has gone on with the match, and nothing was written. */
+  write(saved: Saved, log: LogPiece): Promise<boolean>
+}
+
+export function headOf(match: Match<Kind>, lesson: LessonScript | null): Head {
+  const { game, scenario, terms } = match
+  return {
+    game: game.id,
+    scenario: terms.scenario,
+    seats: game.seats(scenario).map(({ id }) => id),
+    players: playersOf(match),
+    lesson,
+  }
+}
+
+/** Of a match that no sitting has held yet. */
+export const savedOf = (match: Match<Kind>): Saved => ({
+  record: match.record(),
+  result: match.outcome,
+  decisions: match.entries.reduce((sum, { decisions }) => sum + decisions.length, 0),
+  thoughts: [],
+})
+
+/**
+ * Goes on where the match was saved, without playing it again. Where the rules of the day do not read what is kept,
+ * it is played again under them; the refusal says why that does not go either.
+ */
+export function openSaved(
+  game: Game<Kind>,
+  head: Head,
+  saved: Pick<Saved, 'record' | 'result'>,
+  log: readonly LogEvent<Kind>[],
+): Result<OpenedMatch> {
+  const same = playedWith(game, saved.record)
+  if (!same.ok) return same
+  const restored = Match.restore(same.value, saved.record, log)
+  if (restored.ok) return accept({ match: restored.value, isReplayed: false })
+  const replayed = replay(same.value, fileOfLog(head, saved, log))
+  if (!replayed.ok) return replayed
+  const { settings } = saved.record
+  for (const [name, value] of Object.entries(settings)) replayed.value.set(name, value)
+  return accept({ match: replayed.value, isReplayed: true })
+}
+
+export interface OpenedMatch {
+  readonly match: Match<Kind>
+  /** Its log begins anew, and replaces what is kept. */
+  readonly isReplayed: boolean
+}
+
+/** The match on paper, from what is kept alone: no rules are needed for it. */
+export function fileOfLog(
+  head: Head,
+  { record, result }: Pick<Saved, 'record' | 'result'>,
+  log: readonly LogEvent<Kind>[],
+): MatchFile {
+  const { game, rules, data, added, terms, hash, hints } = record
+  const { entries } = storyOf(log)
+  const named = (seat: Seat) => head.seats[seat] ?? ''
+  const sealed = sealedIn(log).map(([seat, decision]) => [named(seat), decision] as const)
+  return {
+    format: 2,
+    game,
+    rules,
+    ...(data !== undefined && { data }),
+    scenario: terms.scenario,
+    options: terms.options ?? {},
+    seats: Object.fromEntries(head.seats.map((id, seat) => [id, terms.players?.[seat] ?? ''])),
+    chance: terms.chance,
+    ...(terms.start !== undefined && { start: terms.start }),
+    decisions: entries.flatMap(entry =>
+      entry.decisions.map(([seat, decision]) => [named(seat), decision] as const),
+    ),
+    hashes: entries.map(entry => entry.hash.slice(0, HASH_DIGITS)).join(' '),
+    ...(sealed.length > 0 && { sealed }),
+    ...(hints.length > 0 && { hints: hints.map(({ seat, entry }) => [entry, named(seat)] as const) }),
+    result,
+    hash,
+    ...(added !== undefined && { added }),
+  }
+}
+
+/** Choices that were sealed and neither taken back nor opened. */
+function sealedIn(log: readonly LogEvent<Kind>[]): (readonly [Seat, GameDecision])[] {
+  const sealed = new Map<Seat, GameDecision>()
+  for (const event of log)
+    if (event.type === 'sealed') sealed.set(event.seat, event.decision)
+    else if (event.type === 'unsealed') sealed.delete(event.seat)
+    else if (event.type === 'decided') for (const [seat] of event.entry.decisions) sealed.delete(seat)
+  return [...sealed].sort(([a], [b]) => a - b)
+}
