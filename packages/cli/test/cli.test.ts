@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Desk } from './command-line.ts'
+import { Desk, onPaper } from './command-line.ts'
 
 const desk = new Desk()
 afterAll(() => desk.clear())
@@ -84,7 +84,7 @@ describe('verify', () => {
     const sealed = desk.path('sealed.json')
     await desk.run(['play', '--against', 'random', '--save', sealed], '1\n1\n1\n')
     expect((await desk.run(['verify', sealed])).out).toContain('The seed is the one that was committed to')
-    const file = JSON.parse(readFileSync(sealed, 'utf8'))
+    const file = onPaper(sealed)
     file.chance.seed = 'ab'.repeat(32)
     writeFileSync(sealed, JSON.stringify(file))
     const { code, out } = await desk.run(['verify', sealed])
@@ -94,7 +94,7 @@ describe('verify', () => {
 
   test('a file in which one decision was changed', async () => {
     const path = desk.path('forged.json')
-    const file = JSON.parse(readFileSync(FILE, 'utf8'))
+    const file = onPaper(FILE)
     const at = file.decisions.findIndex(
       ([, { type }]: [string, { type: string }], i: number) => i > 3 && type === 'choose-card',
     )

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { type Kind, Match } from '@grognard/engine'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { gameById } from '../src/games.ts'
-import { Desk } from './command-line.ts'
+import { Desk, onPaper } from './command-line.ts'
 
 let desk: Desk
 beforeEach(() => {
@@ -72,7 +72,7 @@ describe('a whole match', () => {
       await desk.run([...SOLO, '--json'], ENOUGH),
       await desk.run([...SOLO, '--json'], ENOUGH),
     ]
-    const hashOf = (out: string) => JSON.parse(readFileSync(JSON.parse(out).file, 'utf8')).hash
+    const hashOf = (out: string) => onPaper(JSON.parse(out).file).hash
     expect(hashOf(one.out)).toBe(hashOf(other.out))
   })
 })
@@ -155,7 +155,7 @@ describe('at the table', () => {
     expect(out).toMatch(/A veteran would choose .+ \(\d\)\./)
     expect(out).toMatch(/Chance to win: about \d+\u00a0%\./)
     expect(out).toContain('How it may go on: Blue: ')
-    expect(JSON.parse(readFileSync(path, 'utf8')).hints).toEqual([[0, 'blue']])
+    expect(onPaper(path).hints).toEqual([[0, 'blue']])
   })
 
   test('at the end one reads who had hints', async () => {
@@ -286,7 +286,7 @@ describe('MAN-2.9 · passing automatically', () => {
       match.decide(seat, pass ?? decisions[choice])
     }
     const { out } = await desk.run(['play', '--resume', path], `${[...typed, 'quit'].join('\n')}\n`)
-    const { hash } = JSON.parse(readFileSync(path, 'utf8'))
+    const { hash } = onPaper(path)
     return { out, isAsExpected: hash === match.hash }
   }
 

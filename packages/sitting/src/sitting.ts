@@ -11,10 +11,19 @@ import { advise } from './adviser.ts'
 import type { LessonScript } from './lesson.ts'
 import { Opponents, type Play } from './opponents.ts'
 import { Past } from './past.ts'
-import { HUMAN, playersOf } from './players.ts'
+import { HUMAN } from './players.ts'
 import type { Keeping, LogPiece } from './saved.ts'
 import { owing } from './screen.ts'
 import type { Conclusion, Thinker } from './thinking.ts'
+
+/** Who sits down to it. */
+export interface Seating {
+  /** By seat: `human`, or the level of a bot. */
+  readonly players: readonly string[]
+  readonly lesson: LessonScript | null
+  /** What bots thought before this evening. */
+  readonly thoughts: readonly (readonly [Seat, Conclusion])[]
+}
 
 export interface Means {
   readonly keeping: Keeping
@@ -60,14 +69,9 @@ export class Sitting {
   #unsaved: LogPiece = { from: 0, events: [] }
   #saving: Promise<void> = Promise.resolve()
 
-  constructor(
-    match: Match<Kind>,
-    lesson: LessonScript | null,
-    thoughts: readonly (readonly [Seat, Conclusion])[],
-    means: Means,
-  ) {
+  constructor(match: Match<Kind>, { players, lesson, thoughts }: Seating, means: Means) {
     this.match = match
-    this.players = playersOf(match)
+    this.players = players
     this.lesson = lesson
     this.past = new Past(match)
     this.#thoughts = new Map(thoughts)

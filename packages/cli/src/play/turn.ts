@@ -11,7 +11,7 @@ import { whyLines } from './why.ts'
 
 /** What came of a turn at the keyboard. */
 export type TurnEnd =
-  | { readonly how: 'decided'; readonly entry: Entry<Kind> | null; readonly outOfTurn: boolean }
+  | { readonly how: 'decided'; readonly entries: readonly Entry<Kind>[]; readonly outOfTurn: boolean }
   | { readonly how: 'undone'; readonly seat: Seat }
   | { readonly how: 'quit' | 'no-input' }
 
@@ -48,14 +48,13 @@ async function handOver(
 }
 
 /** Takes back what the first of these seats that may do so has sealed, or has decided last. */
-function takeBack(table: Table, seats: readonly Seat[]): TurnEnd | null {
+async function takeBack(table: Table, seats: readonly Seat[]): Promise<TurnEnd | null> {
   const { match } = table
   const asked = match.pending().seats
   const isSealed = (seat: Seat) => asked.some(one => one.seat === seat && one.sealed)
   const inOrder = [...seats.filter(isSealed), ...seats.filter(seat => !isSealed(seat))]
   const seat = inOrder.find(seat => match.undoable(seat) > 0)
-  if (seat === undefined || !match.undo(seat).ok) return null
-  table.save()
+  if (seat === undefined || !(await table.sitting.undo(seat)).ok) return null
   return { how: 'undone', seat }
 }
 
@@ -66,7 +65,8 @@ async function askSeat(table: Table, terminal: Terminal, words: CliWords, seat: 
   const shown = [boardLines(table, terminal, seat), promptLines(table, terminal, seat, offers)]
   await terminal.blocks(shown, words.play.pause)
   for (;;) {
-    if (table.unsaved !== null) terminal.print(words.play.notSaved(table.unsaved))
+    const { trouble } = table.sitting
+    if (trouble !== null) terminal.print(at.sayTrouble(words, trouble))
     const line = await terminal.ask(words.play.yourChoice)
     if (line === null) return { how: 'no-input' }
     const end = await obey(turn, line)
@@ -97,19 +97,19 @@ async function command(turn: at.Turn, name: at.Command, rest: string): Promise<T
     case 'undo':
       return undo(turn)
     case 'save':
-      at.save(turn, rest)
+      await at.save(turn, rest)
       return null
     case 'concede':
       return sayOutOfTurn(turn, 'concede')
     case 'autopass':
       return autopass(turn)
     default:
-      await turn.terminal.blocks(linesOf(turn, name, rest), turn.words.play.pause)
+      await turn.terminal.blocks(await linesOf(turn, name, rest), turn.words.play.pause)
       return null
   }
 }
 
-function linesOf(turn: at.Turn, name: LookingCommand, rest: string): string[][] {
+async function linesOf(turn: at.Turn, name: LookingCommand, rest: string): Promise<string[][]> {
   const { table, terminal, seat, offers } = turn
   switch (name) {
     case 'help':
@@ -121,7 +121,7 @@ function linesOf(turn: at.Turn, name: LookingCommand, rest: string): string[][] 
     case 'odds':
       return [at.oddsLines(turn, rest)]
     case 'hint':
-      return [hintLines(turn)]
+      return [await hintLines(turn)]
     case 'why':
       return [whyLines(turn)]
     case 'more':
@@ -134,23 +134,24 @@ function linesOf(turn: at.Turn, name: LookingCommand, rest: string): string[][] 
 type LookingCommand = Exclude<at.Command, 'quit' | 'undo' | 'save' | 'concede' | 'autopass'>
 
 /** The seat's own last decision; where nothing is secret, also that of another at this keyboard. */
-function undo({ table, terminal, seat }: at.Turn): TurnEnd | null {
+async function undo({ table, terminal, seat }: at.Turn): Promise<TurnEnd | null> {
   const others = table.isSecret() ? [] : table.humans.filter(other => other !== seat)
-  const undone = takeBack(table, [seat, ...others])
+  const undone = await takeBack(table, [seat, ...others])
   if (undone === null) terminal.lines([engineWords[table.language]['engine.no-undo']({})])
   return undone
 }
 
 /** From now on the table passes for the seat, in the window that is open already as in those to come; or no longer. */
-function autopass({ table, terminal, words, seat }: at.Turn): TurnEnd | null {
+async function autopass({ table, terminal, words, seat }: at.Turn): Promise<TurnEnd | null> {
   if (!table.hasWindows) {
     terminal.print(words.play.noWindows)
     return null
   }
-  const passes = table.togglePassing(seat)
+  const passes = !table.sitting.passing.includes(seat)
+  const isOpen = table.match.passFor(seat) !== null
   terminal.lines([passes ? words.play.passesForYou : words.play.asksYouAgain])
-  const passed = table.letPass(seat)
-  return passed && { how: 'decided', entry: passed.entry, outOfTurn: false }
+  const entries = await table.sitting.pass(seat, passes)
+  return passes && isOpen ? { how: 'decided', entries, outOfTurn: false } : null
 }
 
 /** A decision out of turn may end the match: it is confirmed first. */
@@ -169,9 +170,13 @@ async function sayOutOfTurn(turn: at.Turn, line: string): Promise<TurnEnd | null
   return decide(turn, picked.item, true)
 }
 
-function decide({ table, terminal, seat }: at.Turn, offer: Offer, outOfTurn: boolean): TurnEnd | null {
-  const done = table.decide(seat, offer.decision)
-  if (done.ok) return { how: 'decided', entry: done.value, outOfTurn }
+async function decide(
+  { table, terminal, seat }: at.Turn,
+  offer: Offer,
+  outOfTurn: boolean,
+): Promise<TurnEnd | null> {
+  const done = await table.sitting.decide(seat, offer.decision)
+  if (done.ok) return { how: 'decided', entries: done.value, outOfTurn }
   terminal.print(sayRefusal(table.language, done.refusal, table.game, table.match.scenario))
   return null
 }

@@ -170,6 +170,7 @@ export const de: CliWords = {
       nobody: 'Noch hat kein Bot Gründe genannt, seit du am Tisch sitzt.',
     },
     saved: path => `Gesichert in ${path}`,
+    wentOnElsewhere: 'jemand anders spielt sie in derselben Datei weiter',
     notSaved: reason =>
       `Die Partie ließ sich nicht sichern (${reason}). Sie geht weiter, ist aber verloren, wenn du gehst.`,
     over: path => `Die Partie liegt in ${path}\nUm sie noch einmal zu sehen: grognard replay ${path}`,

@@ -153,6 +153,7 @@ export const en: CliWords = {
       nobody: 'No bot has given reasons since you sat down.',
     },
     saved: path => `Saved in ${path}`,
+    wentOnElsewhere: 'somebody else has gone on with it in the same file',
     notSaved: reason =>
       `The match could not be saved (${reason}). It goes on, but it will be lost when you leave.`,
     over: path => `The match is kept in ${path}\nTo see it again: grognard replay ${path}`,

@@ -117,6 +117,8 @@ interface PlayWords {
   }
   saved(path: string): string
   notSaved(reason: string): string
+  /** A reason for it. */
+  readonly wentOnElsewhere: string
   over(path: string): string
   goodbye(path: string, inputEnded: boolean): string
   nothingToResume(folder: string): string

@@ -1,4 +1,4 @@
-import { type Game, type GamePart, type Kind, Match, type MatchFile, readMatchFile } from '@grognard/engine'
+import { type Game, type GamePart, type Kind, Match, type MatchFile } from '@grognard/engine'
 import { headOf, playersOf, Sitting } from '@grognard/sitting'
 import type { Answer, Choice, HintSnapshot, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
 import { want } from '../parts.ts'
@@ -104,7 +104,8 @@ export class Desk {
   }
 
   async take(text: string): Promise<Found<string>> {
-    const file = readMatchFile(parsed(text))
+    const { readMatchText } = await import('@grognard/sitting/save-text')
+    const file = readMatchText(text)
     if (!file.ok)
       return text.trim().startsWith('{')
         ? this.#cabinet.refused(file)
@@ -179,13 +180,17 @@ export class Desk {
     const lesson = isFiled(kept) ? kept.lesson : kept.head.lesson
     const head = isFiled(kept) ? headOf(match, lesson) : kept.head
     const next = { id, head, revision: kept.revision + 1, ...(title !== undefined && { title }) }
-    return new Sitting(match, lesson, thoughts, {
-      keeping: keepingIn(this.#means, next),
-      thinker,
-      adviser,
-      freshSeed,
-      pause: () => wait(PAUSES[this.#manner.pace]),
-    })
+    return new Sitting(
+      match,
+      { players: playersOf(match), lesson, thoughts },
+      {
+        keeping: keepingIn(this.#means, next),
+        thinker,
+        adviser,
+        freshSeed,
+        pause: () => wait(PAUSES[this.#manner.pace]),
+      },
+    )
   }
 
   close(id: string): void {
@@ -248,13 +253,5 @@ export class Desk {
 
   #nobody(): Answer {
     return { ok: false, message: this.#words.unknownMatch }
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }
