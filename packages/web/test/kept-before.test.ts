@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { type MatchFile, readMatchFile } from '@grognard/engine'
+import type { MatchFile } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import { type FiledMatch, isFiled } from '../src/local/record.ts'
 import { memoryStore } from '../src/local/store.ts'
@@ -7,25 +7,20 @@ import { TestDesk } from './desk.ts'
 
 const GAMES = new URL('../../games/', import.meta.url)
 
-/** The first few match files of every published version of every game. */
+/** Match files of every published version of every game, in every position that somebody can be asked in. */
 function published(): [string, MatchFile][] {
   return ['march-of-progress', 'manoeuvre', 'the-ford'].flatMap(game => {
     const folder = new URL(`${game}/golden/`, GAMES)
-    return readdirSync(folder)
-      .filter(name => name.endsWith('.jsonl'))
-      .flatMap(name => {
-        const lines = readFileSync(new URL(name, folder), 'utf8').trimEnd().split('\n')
-        return lines
-          .slice(0, 3)
-          .map((line, i): [string, MatchFile] => [`${game} ${name} ${i + 1}`, fileIn(line)])
-      })
+    return readdirSync(folder).flatMap(name =>
+      readFileSync(new URL(name, folder), 'utf8')
+        .trimEnd()
+        .split('\n')
+        .map((line): [string, MatchFile] => {
+          const golden: { readonly name: string; readonly file: MatchFile } = JSON.parse(line)
+          return [`${game} ${name}, ${golden.name},`, golden.file]
+        }),
+    )
   })
-}
-
-function fileIn(line: string): MatchFile {
-  const read = readMatchFile(JSON.parse(line))
-  if (!read.ok) throw new Error(read.refusal.key)
-  return read.value
 }
 
 /** As the first version of the app kept it. */
@@ -131,7 +126,7 @@ describe('a match that was kept under other rules', () => {
       ),
     ]
     const store = await storeWith({ ...before, log }, ({ present }) => ({
-      present: { ...present, position: {} },
+      present: { ...present, position: { open: 'something else' } },
     }))
     const desk = new TestDesk({ store })
     const opened = await desk.open(before.match)
