@@ -37,7 +37,7 @@ export class SaveFile implements Keeping {
 
   /** Never half a file: a power cut leaves the old one or the new one. */
   #begin(saved: Saved, { events }: LogPiece): void {
-    const record = printRecord(saved)
+    const record = printRecord(saved.record)
     const text = printHead(this.#head) + printEvents(events, saved.result) + record
     mkdirSync(dirname(this.#path), { recursive: true })
     const fresh = `${this.#path}.${process.pid}.new`
@@ -53,7 +53,7 @@ export class SaveFile implements Keeping {
   #add({ size, counts }: FoundSize, saved: Saved, { events }: LogPiece): void {
     const news = printEvents(events, saved.result)
     this.#since += Buffer.byteLength(news)
-    const record = this.#since > this.#record ? printRecord(saved) : ''
+    const record = this.#since > this.#record ? printRecord(saved.record) : ''
     if (counts < size) truncateSync(this.#path, counts)
     appendFileSync(this.#path, news + record)
     const end = counts + Buffer.byteLength(news + record)

@@ -386,3 +386,34 @@ describe('leaving and coming back', () => {
     expect((await desk.run(['play', '--resume', path])).code).toBe(1)
   })
 })
+
+describe('a decision of which not all can be listed', () => {
+  const BATTLE = ['play', '--game', 'manoeuvre', '--scenario', 'battle', '--against', 'random', '--seed', '4']
+
+  test('is put together part by part; the last part can be taken away again', async () => {
+    const path = desk.path('built.grognard.jsonl')
+    const { out } = await desk.run(
+      [...BATTLE, '--save', path],
+      ['build', '', '1', '1', '2', 'back', 'nonsense', '1', '1', 'done', 'quit'].join('\n'),
+    )
+    expect(out).toContain('These are only some of the choices.')
+    expect(out).toContain('Nothing is chosen yet.')
+    expect(out).toContain('This decision is not whole yet: something is missing.')
+    expect(out).toMatch(/So far: .+ · .+ · .+/)
+    expect(out).toContain("'nonsense' cannot come next.")
+    expect(out).toContain('Press Enter to decide: ')
+    expect(onPaper(path).decisions.length).toBeGreaterThan(0)
+  })
+
+  test('what is built so far is still there on another evening', async () => {
+    const path = desk.path('half.grognard.jsonl')
+    await desk.run([...BATTLE, '--save', path], 'build\n1\n1\n')
+    const { out } = await desk.run(['play', '--resume', path], 'build\n')
+    expect(out).toMatch(/So far: .+ · .+/)
+  })
+
+  test('elsewhere there is nothing to put together', async () => {
+    const { out } = await desk.run(['play', '--game', 'the-ford', '--against', 'random'], 'build\nquit\n')
+    expect(out).toContain('There is nothing to put together here')
+  })
+})

@@ -11,7 +11,7 @@ import {
   readMatchRecord,
   refuse,
 } from '@grognard/engine'
-import { fileOfLog, type Head, type Saved } from './saved.ts'
+import { fileOfLog, type Head } from './saved.ts'
 
 /**
  * A running match as text, to which every save adds: a line of JSON for the head, then one for each event of its log,
@@ -20,9 +20,8 @@ import { fileOfLog, type Head, type Saved } from './saved.ts'
  */
 export interface SaveText {
   readonly head: Head
-  /** The newest that was written, and what bots had thought by then. */
+  /** The newest that was written. */
   readonly record: MatchRecord
-  readonly thoughts: Saved['thoughts']
   readonly log: readonly LogEvent<Kind>[]
   readonly result: Outcome | null
   /** How much of the text counts. */
@@ -41,8 +40,7 @@ export const printEvents = (events: readonly LogEvent<Kind>[], result: Outcome |
     .map(lineOf)
     .join('')
 
-export const printRecord = ({ record, thoughts }: Pick<Saved, 'record' | 'thoughts'>): string =>
-  lineOf({ record, thoughts })
+export const printRecord = (record: MatchRecord): string => lineOf({ record })
 
 const lineOf = (value: object): string => `${JSON.stringify(value)}\n`
 
@@ -55,7 +53,7 @@ export function readSaveText(text: string): Result<SaveText> {
   const head = isRecord(first) && first['log'] === FORMAT ? first['head'] : null
   if (!isHead(head)) return refuse('malformed', 'engine.file.field', { field: 'log' })
   const log: LogEvent<Kind>[] = []
-  let newest: Pick<SaveText, 'record' | 'thoughts'> | null = null
+  let newest: MatchRecord | null = null
   let result: Outcome | null = null
   for (const [index, line] of lines.entries()) {
     if (isRecord(line) && isEvent(line['event'])) {
@@ -67,10 +65,10 @@ export function readSaveText(text: string): Result<SaveText> {
     if (!record?.ok) return refuse('malformed', 'engine.file.field', { field: `line ${index + 2}` })
     if (record.value.events !== log.length)
       return refuse('malformed', 'engine.file.field', { field: `line ${index + 2}, record.events` })
-    newest = { record: record.value, thoughts: thoughtsIn(line) }
+    newest = record.value
   }
   if (newest === null) return refuse('malformed', 'engine.file.field', { field: 'record' })
-  return accept({ head, ...newest, log, result, length })
+  return accept({ head, record: newest, log, result, length })
 }
 
 function parsed(line: string): unknown {
@@ -125,11 +123,6 @@ function isEvent(json: unknown): json is LogEvent<Kind> {
 
 const formOf = (type: string): Form | null =>
   Object.entries(EVENTS).find(([name]) => name === type)?.[1] ?? null
-
-function thoughtsIn(line: unknown): Saved['thoughts'] {
-  const thoughts = isRecord(line) ? line['thoughts'] : []
-  return Array.isArray(thoughts) ? thoughts : []
-}
 
 /** A match on paper, from either form. */
 export function readMatchText(text: string): Result<MatchFile> {

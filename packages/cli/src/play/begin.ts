@@ -15,7 +15,7 @@ import {
   sayRefusal,
   type Terms,
 } from '@grognard/engine'
-import { HUMAN, headOf, openSaved, playersOf, type Saved, Sitting } from '@grognard/sitting'
+import { HUMAN, headOf, openSaved, playersOf, Sitting } from '@grognard/sitting'
 import { readArguments, UsageError } from '../arguments.ts'
 import { type Context, Failure } from '../context.ts'
 import { readOption } from '../option.ts'
@@ -96,23 +96,18 @@ export async function newTable(wanted: Wanted, context: Context): Promise<Table>
   const match = acceptedTerms(Match.begin(game, terms), game, context)
   const path = wanted.save ?? freshPath(env, game.id, new Date(), freshSeed().slice(0, MARK_DIGITS))
   const keeping = new SaveFile(path, headOf(match, null))
-  const sitting = sittingOf(match, keeping, [], randomFor('bots', seed))
+  const sitting = sittingOf(match, keeping, randomFor('bots', seed))
   await sitting.save()
   return new Table(sitting, language, path)
 }
 
-function sittingOf(
-  match: Match<Kind>,
-  keeping: SaveFile,
-  thoughts: Saved['thoughts'],
-  random: Random,
-): Sitting {
+function sittingOf(match: Match<Kind>, keeping: SaveFile, random: Random): Sitting {
   const thinker = thinkerFor(match.game)
   const freshSeed = () => String(next(random))
   const players = playersOf(match).map(name => (isPlayer(name) ? name : HUMAN))
   return new Sitting(
     match,
-    { players, lesson: null, thoughts },
+    { players, lesson: null, thoughts: [] },
     {
       keeping,
       thinker,
@@ -157,15 +152,14 @@ export function resumedTable(wanted: Wanted, context: Context): Table {
   if (!game) throw new Failure(words.usage.unknownGame(id))
   const opened = openFound(game, found.value)
   if (!opened.ok) throw new Failure(sayRefusal(language, opened.refusal, game))
-  const { match, thoughts, size } = opened.value
+  const { match, size } = opened.value
   const to = wanted.save ?? path
   const keeping = new SaveFile(to, headOf(match, null), to === path ? size : null)
-  return new Table(sittingOf(match, keeping, thoughts, randomFor('bots', undefined)), language, to)
+  return new Table(sittingOf(match, keeping, randomFor('bots', undefined)), language, to)
 }
 
 interface OpenedFile {
   readonly match: Match<Kind>
-  readonly thoughts: Saved['thoughts']
   /** Null: the file is to be written anew. */
   readonly size: FoundSize | null
 }
@@ -173,13 +167,13 @@ interface OpenedFile {
 function openFound(game: Game<Kind>, found: Resumable): Result<OpenedFile> {
   if (found.form === 'paper') {
     const replayed = replay(game, found.file)
-    return replayed.ok ? accept({ match: replayed.value, thoughts: [], size: null }) : replayed
+    return replayed.ok ? accept({ match: replayed.value, size: null }) : replayed
   }
   const { saved, size, counts } = found
   const opened = openSaved(game, saved.head, saved, saved.log)
   if (!opened.ok) return opened
   const { match, isReplayed } = opened.value
-  return accept({ match, thoughts: saved.thoughts, size: isReplayed ? null : { size, counts } })
+  return accept({ match, size: isReplayed ? null : { size, counts } })
 }
 
 function latest(env: NodeJS.ProcessEnv, { words }: Context): string {

@@ -17,6 +17,7 @@ export const COMMANDS = [
   'log',
   'rules',
   'odds',
+  'build',
   'hint',
   'why',
   'more',

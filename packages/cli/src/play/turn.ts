@@ -1,5 +1,6 @@
 import { type Entry, engineWords, type Kind, type Seat, sayRefusal } from '@grognard/engine'
 import { type CliWords, wordsFor } from '../words/index.ts'
+import { build } from './build.ts'
 import * as at from './commands.ts'
 import { hintLines } from './hint.ts'
 import type { Offer } from './offers.ts'
@@ -60,9 +61,11 @@ async function takeBack(table: Table, seats: readonly Seat[]): Promise<TurnEnd |
 
 async function askSeat(table: Table, terminal: Terminal, words: CliWords, seat: Seat): Promise<TurnEnd> {
   const { match } = table
-  const offers = match.options(seat).decisions.map(decision => offerOf(table, decision))
+  const { decisions, complete } = match.options(seat)
+  const offers = decisions.map(decision => offerOf(table, decision))
   const turn: at.Turn = { table, terminal, words, seat, offers }
   const shown = [boardLines(table, terminal, seat), promptLines(table, terminal, seat, offers)]
+  if (!complete && match.draft(seat) !== null) shown.push([words.play.build.notAll])
   await terminal.blocks(shown, words.play.pause)
   for (;;) {
     const { trouble } = table.sitting
@@ -103,6 +106,8 @@ async function command(turn: at.Turn, name: at.Command, rest: string): Promise<T
       return sayOutOfTurn(turn, 'concede')
     case 'autopass':
       return autopass(turn)
+    case 'build':
+      return putTogether(turn)
     default:
       await turn.terminal.blocks(await linesOf(turn, name, rest), turn.words.play.pause)
       return null
@@ -131,7 +136,7 @@ async function linesOf(turn: at.Turn, name: LookingCommand, rest: string): Promi
   }
 }
 
-type LookingCommand = Exclude<at.Command, 'quit' | 'undo' | 'save' | 'concede' | 'autopass'>
+type LookingCommand = Exclude<at.Command, 'quit' | 'undo' | 'save' | 'concede' | 'autopass' | 'build'>
 
 /** The seat's own last decision; where nothing is secret, also that of another at this keyboard. */
 async function undo({ table, terminal, seat }: at.Turn): Promise<TurnEnd | null> {
@@ -152,6 +157,18 @@ async function autopass({ table, terminal, words, seat }: at.Turn): Promise<Turn
   terminal.lines([passes ? words.play.passesForYou : words.play.asksYouAgain])
   const entries = await table.sitting.pass(seat, passes)
   return passes && isOpen ? { how: 'decided', entries, outOfTurn: false } : null
+}
+
+async function putTogether(turn: at.Turn): Promise<TurnEnd | null> {
+  const built = await build(turn)
+  switch (built.how) {
+    case 'whole':
+      return decide(turn, offerOf(turn.table, built.decision), false)
+    case 'no-input':
+      return { how: 'no-input' }
+    case 'left':
+      return null
+  }
 }
 
 /** A decision out of turn may end the match: it is confirmed first. */

@@ -91,6 +91,11 @@ export const de: CliWords = {
         usage: 'chancen WAHL',
         about: 'wozu eine Wahl führen kann, und wie wahrscheinlich',
       },
+      build: {
+        names: ['bauen', 'build'],
+        usage: 'bauen',
+        about: 'setzt eine Entscheidung Teil für Teil zusammen, wo nicht alle aufgezählt werden können',
+      },
       hint: {
         names: ['tipp', 'hint'],
         usage: 'tipp',
@@ -153,6 +158,18 @@ export const de: CliWords = {
     oddsOfWhat: 'Die Chancen welcher Wahl? Tipp `chancen` und ihre Nummer.',
     sampled: error => `  Eine Stichprobe: jeweils ± ${percent(error)} %.`,
     unanswered: 'Wenn niemand etwas hinzufügt:',
+    build: {
+      notAll: 'Das sind nur einige der Möglichkeiten. Mit `bauen` setzt du selbst eine zusammen.',
+      nothing: 'Hier ist nichts zusammenzusetzen: Wähle aus der Liste.',
+      soFar: parts => (parts.length === 0 ? 'Noch ist nichts gewählt.' : `Bisher: ${parts.join(' · ')}`),
+      howToGoOn: 'Eine Nummer oder ein Name fügt etwas hinzu, `zurück` nimmt das Letzte weg.',
+      whole: label => `Enter entscheidet: ${label}`,
+      which: '+ ',
+      back: ['back', 'zurück', 'zurueck'],
+      done: ['done', 'fertig'],
+      noSuchPart: text =>
+        `„${text}“ kann hier nicht folgen. Gib eine Nummer ein, \`zurück\`, oder Enter, wenn alles beisammen ist.`,
+    },
     hint: {
       suggests: (label, number) => `Ein Veteran würde wählen: ${label}${number > 0 ? ` (${number})` : ''}.`,
       marked: 'In der Partiedatei steht, dass du einen Tipp hattest.',
