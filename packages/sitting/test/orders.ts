@@ -29,7 +29,7 @@ const write: TinyStep = {
       s.open.n |= only(seat)
       tell?.({ type: 'done', rule: 'TINY-1.1', n: seat })
     } else if (own) {
-      own.n = 10 * own.n + (decision?.n ?? 0)
+      own.n = (10 * own.n + (decision?.n ?? 0)) % 1000
       tell?.only(only(seat), { type: 'ordered', rule: 'TINY-1.1', n: own.n })
     }
     if (seatsIn(s.open.n).length < 2) again(s)
