@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { type Kind, Match, pickFrom, replay, seeded } from '@grognard/engine'
-import { headOf, openSaved, playersOf, Sitting } from '@grognard/sitting'
+import { headOf, playersOf, Sitting } from '@grognard/sitting'
+import { openSaved } from '@grognard/sitting/opening'
 import { readMatchText, readSaveText } from '@grognard/sitting/save-text'
 import { theFord } from '@grognard/the-ford'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

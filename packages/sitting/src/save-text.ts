@@ -11,7 +11,8 @@ import {
   readMatchRecord,
   refuse,
 } from '@grognard/engine'
-import { fileOfLog, type Head } from './saved.ts'
+import type { Head } from './keeping.ts'
+import { fileOfLog } from './opening.ts'
 
 /**
  * A running match as text, to which every save adds: a line of JSON for the head, then one for each event of its log,

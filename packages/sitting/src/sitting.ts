@@ -8,11 +8,11 @@ import {
   type Seat,
 } from '@grognard/engine'
 import { advise } from './adviser.ts'
+import type { Keeping, LogPiece } from './keeping.ts'
 import type { LessonScript } from './lesson.ts'
 import { Opponents, type Play } from './opponents.ts'
 import { Past } from './past.ts'
 import { HUMAN } from './players.ts'
-import type { Keeping, LogPiece } from './saved.ts'
 import { owing } from './screen.ts'
 import type { Conclusion, Thinker } from './thinking.ts'
 

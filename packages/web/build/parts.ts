@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import type { Topic } from '../src/parts.ts'
 
-const WORDS = /\/packages\/(?:games\/[^/]+|engine|sitting|web\/src\/local)\/(?:\w+\/)*words\/(en|de)(?:\/\w+)?\.ts$/
+const WORDS =
+  /\/packages\/(?:games\/[^/]+|engine|sitting|web\/src\/local)\/(?:\w+\/)*words\/(en|de)(?:\/\w+)?\.ts$/
 const FUNCTIONS: readonly (readonly [Topic, RegExp])[] = [
   ['bots', /\/packages\/games\/[^/]+\/src\/bot(?:-\w+)?\.ts$/],
   ['positions', /\/packages\/games\/[^/]+\/src\/(?:positions\/read|notation\/(?:positions|parse))\.ts$/],

@@ -28,7 +28,7 @@ const RULES = /\/games\/([^/]+)\/src\//
 export const WORKER: Piece[] = [
   {
     name: 'engine',
-    test: /packages\/engine\/src\/(?!index|sealed|data|hash-of-data|form|odds|foresee|words\/(en|de|data))|node_modules\/zod\/v4\/(mini|core\/(?!.*json-schema))/,
+    test: /packages\/engine\/src\/(?!index|sealed|match-file|data|hash-of-data|form|odds|foresee|words\/(en|de|data))|node_modules\/zod\/v4\/(mini|core\/(?!.*json-schema))/,
   },
   { name: id => RULES.exec(id)?.[1] ?? null, test: RULES, minShareCount: 2 },
 ]

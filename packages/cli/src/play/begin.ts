@@ -15,7 +15,8 @@ import {
   sayRefusal,
   type Terms,
 } from '@grognard/engine'
-import { HUMAN, headOf, openSaved, playersOf, Sitting } from '@grognard/sitting'
+import { HUMAN, headOf, playersOf, Sitting } from '@grognard/sitting'
+import { openSaved } from '@grognard/sitting/opening'
 import { readArguments, UsageError } from '../arguments.ts'
 import { type Context, Failure } from '../context.ts'
 import { readOption } from '../option.ts'

@@ -5,29 +5,13 @@ import {
   type Match,
   type MatchFile,
   type Result,
-  replay,
   sayRefusal,
 } from '@grognard/engine'
-import {
-  fileOfLog,
-  headOf,
-  type LessonScript,
-  leavePassing,
-  openSaved,
-  type Shown,
-  savedOf,
-  type Thinker,
-} from '@grognard/sitting'
+import { headOf, type LessonScript, type Shown, savedOf, type Thinker } from '@grognard/sitting'
+import type { OpenedMatch } from '@grognard/sitting/opening'
 import { want } from '../parts.ts'
 import type { Found } from './protocol.ts'
-import {
-  type AnyMatch,
-  type FiledMatch,
-  isFiled,
-  type KeptMatch,
-  type LoadGame,
-  summaryOf,
-} from './record.ts'
+import { type AnyMatch, isFiled, type KeptMatch, type LoadGame, summaryOf } from './record.ts'
 import type { Shelf } from './shelf.ts'
 import type { Store } from './store.ts'
 import { localWords } from './words/index.ts'
@@ -88,37 +72,40 @@ export class Cabinet {
     if (begun?.kept.id === id) return { ok: true, ...begun, isOld: false }
     const kept = await this.#means.store.get(id)
     if (kept === undefined) return { ok: false, message: this.#words.unknownMatch, kept: null }
-    const found = isFiled(kept) ? await this.#fromFile(kept) : await this.#fromRecord(kept)
-    return found.ok ? { ok: true, ...found.value, kept } : { ...found, kept }
+    const found = await this.#opened(kept)
+    if (!found.ok) return { ...found, kept }
+    const { match, isReplayed } = found.value
+    return { ok: true, match, kept, isOld: isReplayed }
   }
 
-  async #fromFile({ file, passing = [] }: FiledMatch): Promise<Found<{ match: Match<Kind>; isOld: true }>> {
-    const replayed = await this.replayed(file)
-    if (!replayed.ok) return replayed
-    leavePassing(replayed.value, passing)
-    return { ok: true, value: { match: replayed.value, isOld: true } }
-  }
-
-  async #fromRecord(kept: KeptMatch): Promise<Found<{ match: Match<Kind>; isOld: boolean }>> {
-    const { head, record } = kept
-    const { loadGame, store } = this.#means
-    const [game, log] = await Promise.all([loadGame(head.game), store.log(kept.id)])
-    if (game === null) return { ok: false, message: this.#words.unknownGame(head.game) }
-    if (record.terms.chance.source === 'sealed') await want('sealing')
-    await want('positions')
-    const opened = openSaved(await this.#dataFor(game, record), head, kept, log)
-    if (!opened.ok) return this.refused(opened, game)
-    const { match, isReplayed } = opened.value
-    return { ok: true, value: { match, isOld: isReplayed } }
+  async #opened(kept: AnyMatch): Promise<Found<OpenedMatch>> {
+    const game = await this.#gameFor(isFiled(kept) ? kept.file : { ...kept.record, ...kept.record.terms })
+    if (!game.ok) return game
+    const { fromFiled, fromRecord } = await import('./load.ts')
+    if (!isFiled(kept)) await want('positions')
+    const opened = isFiled(kept)
+      ? fromFiled(game.value, kept)
+      : await fromRecord(game.value, kept, this.#means.store)
+    return opened.ok ? opened : this.refused(opened, game.value)
   }
 
   async replayed(file: MatchFile): Promise<Found<Match<Kind>>> {
-    const game = await this.#means.loadGame(file.game)
-    if (game === null) return { ok: false, message: this.#words.unknownGame(file.game) }
-    if (file.chance.source === 'sealed') await want('sealing')
-    if (file.start !== undefined) await want('positions')
-    const replayed = replay(await this.#dataFor(game, file), file)
-    return replayed.ok ? replayed : this.refused(replayed, game)
+    const game = await this.#gameFor(file)
+    if (!game.ok) return game
+    const { fromFile } = await import('./load.ts')
+    const replayed = fromFile(game.value, file)
+    return replayed.ok ? replayed : this.refused(replayed, game.value)
+  }
+
+  /** With all that such a match needs. */
+  async #gameFor(
+    match: Pick<MatchFile, 'game' | 'data' | 'added' | 'chance' | 'start'>,
+  ): Promise<Found<Game<Kind>>> {
+    const game = await this.#means.loadGame(match.game)
+    if (game === null) return { ok: false, message: this.#words.unknownGame(match.game) }
+    if (match.chance.source === 'sealed') await want('sealing')
+    if (match.start !== undefined) await want('positions')
+    return { ok: true, value: await this.#dataFor(game, match) }
   }
 
   /** A match carries the data it was played with; one that does not may have been played with those that are here. */
@@ -168,8 +155,8 @@ export class Cabinet {
     if (loaded.ok) return { ok: true, value: loaded.match.file('forPlayers') }
     const { kept } = loaded
     if (kept === null) return loaded
-    if (isFiled(kept)) return { ok: true, value: kept.file }
-    return { ok: true, value: fileOfLog(kept.head, kept, await this.#means.store.log(id)) }
+    const { paperOf } = await import('./load.ts')
+    return { ok: true, value: await paperOf(kept, this.#means.store) }
   }
 
   refused(result: Result<unknown> & { readonly ok: false }, game?: Game<Kind>) {
