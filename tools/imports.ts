@@ -1,5 +1,5 @@
 /**
- * Keeps the import directions: engine ← games ← bots ← lab, with server, web and cli on top.
+ * Keeps the import directions: engine ← games ← bots ← lab and sitting, with server, web and cli on top.
  * `node tools/imports.ts` checks the sources and exits with 1 if an import breaks the table below.
  */
 
@@ -35,6 +35,10 @@ export const TABLE: readonly Row[] = [
   { folder: 'packages/collection/src', may: ['@grognard/engine', GAMES] },
   { folder: 'packages/bots/src', may: ['@grognard/engine'] },
   {
+    folder: 'packages/sitting/src',
+    may: ['@grognard/engine', '@grognard/bots', '@grognard/bots/job', '@grognard/table'],
+  },
+  {
     folder: 'packages/lab/src',
     may: [
       '@grognard/engine',
@@ -58,6 +62,8 @@ export const TABLE: readonly Row[] = [
       '@grognard/bots',
       '@grognard/lab',
       '@grognard/lab/*',
+      '@grognard/sitting',
+      '@grognard/sitting/*',
       '@grognard/web/server',
       'zod',
       'zod/*',

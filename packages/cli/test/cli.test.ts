@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Desk } from './command-line.ts'
+import { Desk, onPaper } from './command-line.ts'
 
 const desk = new Desk()
 afterAll(() => desk.clear())
@@ -86,7 +86,7 @@ describe('verify', () => {
     const sealed = desk.path('sealed.json')
     await desk.run(['play', '--against', 'random', '--save', sealed], '1\n1\n1\n')
     expect((await desk.run(['verify', sealed])).out).toContain('The seed is the one that was committed to')
-    const file = JSON.parse(readFileSync(sealed, 'utf8'))
+    const file = onPaper(sealed)
     file.chance.seed = 'ab'.repeat(32)
     writeFileSync(sealed, JSON.stringify(file))
     const { code, out } = await desk.run(['verify', sealed])
@@ -96,7 +96,7 @@ describe('verify', () => {
 
   test('a file of another version of the rules that leads to the same, and of an older format', async () => {
     const path = desk.path('older.json')
-    const file = JSON.parse(readFileSync(FILE, 'utf8'))
+    const file = onPaper(FILE)
     writeFileSync(path, JSON.stringify({ ...file, rules: '0.9', format: 1, hashes: '', hash: '' }))
     const { code, out } = await desk.run(['verify', path])
     expect(code).toBe(0)
@@ -116,7 +116,7 @@ describe('verify', () => {
 
   test('a file of another version of the rules that leads elsewhere', async () => {
     const path = desk.path('elsewhere.json')
-    const file = JSON.parse(readFileSync(FILE, 'utf8'))
+    const file = onPaper(FILE)
     writeFileSync(path, JSON.stringify({ ...file, rules: '0.9', decisions: file.decisions.slice(1) }))
     const { code, out } = await desk.run(['verify', path])
     expect(code).toBe(1)
@@ -126,7 +126,7 @@ describe('verify', () => {
 
   test('a file in which one decision was changed', async () => {
     const path = desk.path('forged.json')
-    const file = JSON.parse(readFileSync(FILE, 'utf8'))
+    const file = onPaper(FILE)
     const at = file.decisions.findIndex(
       ([, { type }]: [string, { type: string }], i: number) => i > 3 && type === 'choose-card',
     )

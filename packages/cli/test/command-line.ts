@@ -1,14 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { readMatchText } from '@grognard/sitting/save-text'
 import { run } from '../src/cli.ts'
 
 export const GROGNARD = fileURLToPath(new URL('../bin/grognard.js', import.meta.url))
+
+/** A saved match as a match file. */
+export function onPaper(path: string) {
+  const read = readMatchText(readFileSync(path, 'utf8'))
+  if (!read.ok) throw new Error(read.refusal.key)
+  return JSON.parse(JSON.stringify(read.value))
+}
 
 export interface Ran {
   readonly code: number | null

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { Desk } from './command-line.ts'
+import { Desk, onPaper } from './command-line.ts'
 
 const desk = new Desk()
 afterAll(() => desk.clear())
@@ -120,7 +120,7 @@ describe('a match with data of one’s own', () => {
     expect(played.code).toBe(3)
     expect(played.out).toContain('Manoeuvre: Raszyn, 1809')
     expect(played.out).toContain('Duchy of Warsaw')
-    const file = JSON.parse(readFileSync(MATCH, 'utf8'))
+    const file = onPaper(MATCH)
     expect(file.added).toHaveLength(3)
     expect(file.data).toMatch(/^[0-9a-f]{32}$/)
     const verified = await desk.runProcess(['verify', MATCH])
@@ -135,7 +135,7 @@ describe('a match with data of one’s own', () => {
   })
 
   test('without the data is refused, with their hash and what to do; with them in a folder it is not', async () => {
-    const { added: _, ...stripped } = JSON.parse(readFileSync(MATCH, 'utf8'))
+    const { added: _, ...stripped } = onPaper(MATCH)
     const path = desk.path('stripped.grognard.json')
     writeFileSync(path, JSON.stringify(stripped))
     for (const command of ['verify', 'replay']) {
@@ -199,7 +199,7 @@ describe('a match with data of one’s own', () => {
     const [row] = JSON.parse(out).rows
     expect(row).toMatchObject({ scenario: 'raszyn-1809', matches: 6, forfeits: [] })
     expect(Object.keys(row.lots.nation).sort()).toEqual(['austria', 'warsaw'])
-    const { data } = JSON.parse(readFileSync(MATCH, 'utf8'))
+    const { data } = onPaper(MATCH)
     const lines = readFileSync(results, 'utf8').trimEnd().split('\n')
     expect(lines.map(line => JSON.parse(line).match.data)).toEqual(Array(6).fill(data))
     const again = await desk.runProcess([...args, '--data', OWN, '--out', results])
@@ -231,5 +231,5 @@ describe('a match with data of one’s own', () => {
 test('files of games whose data cannot be replaced are as they were', async () => {
   const path = desk.path('march.grognard.json')
   await desk.run(['play', '--seed', '5', '--seat', 'blue', '--against', 'random', '--save', path], '1\n1\n')
-  expect(Object.keys(JSON.parse(readFileSync(path, 'utf8')))).not.toContain('data')
+  expect(Object.keys(onPaper(path))).not.toContain('data')
 })

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { gameById } from '@grognard/collection/whole'
 import { type Kind, Match } from '@grognard/engine'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Desk } from './command-line.ts'
+import { Desk, onPaper } from './command-line.ts'
 
 let desk: Desk
 beforeEach(() => {
@@ -72,7 +72,7 @@ describe('a whole match', () => {
       await desk.run([...SOLO, '--json'], ENOUGH),
       await desk.run([...SOLO, '--json'], ENOUGH),
     ]
-    const hashOf = (out: string) => JSON.parse(readFileSync(JSON.parse(out).file, 'utf8')).hash
+    const hashOf = (out: string) => onPaper(JSON.parse(out).file).hash
     expect(hashOf(one.out)).toBe(hashOf(other.out))
   })
 })
@@ -155,7 +155,7 @@ describe('at the table', () => {
     expect(out).toMatch(/A veteran would choose .+ \(\d\)\./)
     expect(out).toMatch(/Chance to win: about \d+\u00a0%\./)
     expect(out).toContain('How it may go on: Blue: ')
-    expect(JSON.parse(readFileSync(path, 'utf8')).hints).toEqual([[0, 'blue']])
+    expect(onPaper(path).hints).toEqual([[0, 'blue']])
   })
 
   test('at the end one reads who had hints', async () => {
@@ -293,7 +293,7 @@ describe('MAN-2.9 · passing automatically', () => {
       match.decide(seat, pass ?? decisions[choice])
     }
     const { out } = await desk.run(['play', '--resume', path], `${[...typed, 'quit'].join('\n')}\n`)
-    const { hash } = JSON.parse(readFileSync(path, 'utf8'))
+    const { hash } = onPaper(path)
     return { out, isAsExpected: hash === match.hash }
   }
 
@@ -391,5 +391,36 @@ describe('leaving and coming back', () => {
     const path = desk.path('broken.json')
     writeFileSync(path, '{}')
     expect((await desk.run(['play', '--resume', path])).code).toBe(1)
+  })
+})
+
+describe('a decision of which not all can be listed', () => {
+  const BATTLE = ['play', '--game', 'manoeuvre', '--scenario', 'battle', '--against', 'random', '--seed', '4']
+
+  test('is put together part by part; the last part can be taken away again', async () => {
+    const path = desk.path('built.grognard.jsonl')
+    const { out } = await desk.run(
+      [...BATTLE, '--save', path],
+      ['build', '', '1', '1', '2', 'back', 'nonsense', '1', '1', 'done', 'quit'].join('\n'),
+    )
+    expect(out).toContain('These are only some of the choices.')
+    expect(out).toContain('Nothing is chosen yet.')
+    expect(out).toContain('This decision is not whole yet: something is missing.')
+    expect(out).toMatch(/So far: .+ · .+ · .+/)
+    expect(out).toContain("'nonsense' cannot come next.")
+    expect(out).toContain('Press Enter to decide: ')
+    expect(onPaper(path).decisions.length).toBeGreaterThan(0)
+  })
+
+  test('what is built so far is still there on another evening', async () => {
+    const path = desk.path('half.grognard.jsonl')
+    await desk.run([...BATTLE, '--save', path], 'build\n1\n1\n')
+    const { out } = await desk.run(['play', '--resume', path], 'build\n')
+    expect(out).toMatch(/So far: .+ · .+/)
+  })
+
+  test('elsewhere there is nothing to put together', async () => {
+    const { out } = await desk.run(['play', '--game', 'the-ford', '--against', 'random'], 'build\nquit\n')
+    expect(out).toContain('There is nothing to put together here')
   })
 })

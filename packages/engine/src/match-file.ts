@@ -137,8 +137,11 @@ export function replay<K extends Kind>(game: Game<K>, file: MatchFile): Result<M
   return same.ok ? replayWith(same.value, file) : same
 }
 
-/** The game with the data that the file was played with: those that are here, or the house's and those it carries. */
-function playedWith<K extends Kind>(game: Game<K>, { data, added = [] }: MatchFile): Result<Game<K>> {
+/** The game with the data that a match was played with: those that are here, or the house's and those that its file carries. */
+export function playedWith<K extends Kind>(
+  game: Game<K>,
+  { data, added = [] }: Pick<MatchFile, 'data' | 'added'>,
+): Result<Game<K>> {
   const here = game.data
   if (here === undefined) return data === undefined ? accept(game) : otherData(data, '')
   if (here.hash === data) return accept(game)

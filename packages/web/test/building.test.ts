@@ -42,7 +42,7 @@ describe('a decision that is built part by part', () => {
   test('nothing is built in the past, nor where nothing is composed', async () => {
     const desk = await composing()
     await desk.decide(desk.last.choices[0]!, desk.last.pending.request)
-    desk.look(0)
+    await desk.look(0)
     expect(desk.last.draft).toBeNull()
     expect(await desk.build([], null)).toMatchObject({ ok: false })
     await desk.sit()

@@ -56,17 +56,16 @@ describe('keeping', () => {
 
 describe('a match that today’s rules cannot play', () => {
   const spoilt = async () => {
-    const store = memoryStore()
-    const desk = new TestDesk({ store })
-    const match = await desk.sit()
-    await desk.choose('Send 2')
-    await desk.rest()
-    const record = await store.get(match)
-    if (record === undefined) throw new Error('nothing is kept')
-    const [first, ...rest] = record.file.decisions
+    const before = new TestDesk()
+    const match = await before.sit()
+    await before.choose('Send 2')
+    await before.rest()
+    const played = await before.file(match)
+    if (!played.ok) throw new Error(played.message)
+    const [first, ...rest] = played.value.decisions
     const decisions = [[first![0], { type: 'commit', companies: 9 }] as const, ...rest]
-    const file = { ...record.file, decisions }
-    await store.put({ ...record, revision: record.revision + 1, file })
+    const file = { ...played.value, decisions }
+    const store = memoryStore([{ id: match, revision: 3, played: 1, file, lesson: null }])
     return { desk: new TestDesk({ store }), match, file }
   }
 
@@ -218,7 +217,7 @@ describe('positions for links', () => {
     const concede = desk.last.anytime.find(({ decision }) => decision.type === 'concede')!
     await desk.decide(concede, null)
     expect(await shown(desk)).toMatch(/Look back/)
-    desk.look(0)
+    await desk.look(0)
     expect(await shown(desk)).toMatch(/^thirty-years-war/)
   })
 

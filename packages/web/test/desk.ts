@@ -1,12 +1,14 @@
 import { loadRules } from '@grognard/collection'
 import { engineWords, type GameDecision, LANGUAGES } from '@grognard/engine'
+import type { Shown, Thinker } from '@grognard/sitting'
+import { Assembly } from '@grognard/sitting/assembly'
+import { thinkHere } from '@grognard/sitting/thinker'
 import type { Choice, Snapshot } from '@grognard/table'
 import { Desk } from '../src/local/desk.ts'
 import type { Setting } from '../src/local/protocol.ts'
 import type { LoadGame } from '../src/local/record.ts'
 import { memoryShelf, type Shelf } from '../src/local/shelf.ts'
 import { memoryStore, type Store } from '../src/local/store.ts'
-import { type Thinker, thinkHere } from '../src/local/thinker.ts'
 import { fetchLocalWords } from '../src/local/words/index.ts'
 
 // The page waits until its language is known; tests begin at once.
@@ -15,6 +17,8 @@ await Promise.all(LANGUAGES.flatMap(language => [fetchLocalWords(language), engi
 /** A desk as the worker has it, with everything that would be random or slow in the test's hand. */
 export class TestDesk extends Desk {
   readonly snapshots: Snapshot[]
+  /** The same as they travel. */
+  readonly shown: Shown[]
   readonly store: Store
 
   constructor({
@@ -25,6 +29,8 @@ export class TestDesk extends Desk {
     adviser = thinkHere(load),
   }: { store?: Store; shelf?: Shelf; load?: LoadGame; thinker?: Thinker; adviser?: Thinker } = {}) {
     const snapshots: Snapshot[] = []
+    const shown: Shown[] = []
+    const assembly = new Assembly()
     let number = 0
     super({
       store,
@@ -32,9 +38,10 @@ export class TestDesk extends Desk {
       adviser,
       loadGame: load,
       shelf: async () => shelf,
-      show: snapshot => {
+      show: each => {
         // As it comes out of a worker: a copy, and nothing that cannot be copied.
-        snapshots.push(structuredClone(snapshot))
+        shown.push(structuredClone(each))
+        snapshots.push(assembly.take(structuredClone(each)))
         if (snapshots.length > 10_000) throw new Error('the table never comes to rest')
       },
       now: () => ++number,
@@ -42,6 +49,7 @@ export class TestDesk extends Desk {
       freshSeed: () => `seed ${++number}`,
     })
     this.snapshots = snapshots
+    this.shown = shown
     this.store = store
     this.behave({ language: 'en', pace: 'brisk' })
   }

@@ -1,9 +1,9 @@
 import { loadRules } from '@grognard/collection'
 import { imagine, type Kind, Match, pickFrom, seeded } from '@grognard/engine'
 import { manoeuvre } from '@grognard/manoeuvre'
+import { thinkHere } from '@grognard/sitting/thinker'
 import { describe, expect, test } from 'vitest'
 import { memoryStore } from '../src/local/store.ts'
-import { thinkHere } from '../src/local/thinker.ts'
 import { MARCH, SHARED, TestDesk } from './desk.ts'
 
 /** So many looks ahead, however long they take: the same on every machine. */
@@ -89,7 +89,7 @@ describe('a hint', () => {
     await another.sit()
     await another.choose('Send 2')
     await another.rest()
-    another.look(0)
+    await another.look(0)
     expect(await another.hint()).toBeNull()
     expect(await desk.file(match)).not.toHaveProperty('value.hints')
   })

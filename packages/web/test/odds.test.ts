@@ -1,8 +1,8 @@
 import { Match } from '@grognard/engine'
 import { manoeuvre } from '@grognard/manoeuvre'
+import { sayOdds } from '@grognard/sitting/odds'
 import { theFord } from '@grognard/the-ford'
 import { describe, expect, test } from 'vitest'
-import { sayOdds } from '../src/local/odds.ts'
 
 const LEGERE = 'fr-8th-regiment-legere' // strength 6
 const NINTH = 'au-9th-regiment' // strength 6

@@ -264,9 +264,10 @@ describe('matches with data of one’s own', () => {
   test('the house’s own are as they were: nothing is added to their record', async () => {
     const desk = new TestDesk()
     const match = await desk.sit({ ...RASZYN_1809, scenario: 'first-battle' })
-    const record = await desk.store.get(match)
-    expect(record?.file.data).toMatch(/^[0-9a-f]{32}$/)
-    expect(Object.keys(record?.file ?? {})).not.toContain('added')
+    const file = await desk.file(match)
+    if (!file.ok) throw new Error(file.message)
+    expect(file.value.data).toMatch(/^[0-9a-f]{32}$/)
+    expect(Object.keys(file.value)).not.toContain('added')
     expect(Object.keys(desk.last)).not.toContain('printed')
   })
 })

@@ -1,9 +1,11 @@
+import { HUMAN } from '@grognard/sitting'
 import { type Context, EXIT, Failure, printTo } from '../context.ts'
 import { gamesWith } from '../own-data.ts'
 import { newTable, readWanted, resumedTable, wantsMenu } from '../play/begin.ts'
+import { sayTrouble } from '../play/commands.ts'
 import { type EveningEnd, playOn } from '../play/evening.ts'
 import { askWhatToPlay } from '../play/menu.ts'
-import type { Table } from '../play/table.ts'
+import { isPlayer, type Table } from '../play/table.ts'
 import { Terminal } from '../play/terminal.ts'
 import type { CliWords } from '../words/index.ts'
 
@@ -19,7 +21,8 @@ export async function play(context: Context): Promise<number> {
       : {}
     if (asked === null) return ended(terminal)
     const wanted = { ...given, ...asked }
-    const table = wanted.resume === undefined ? newTable(wanted, context) : resumedTable(wanted, context)
+    const table =
+      wanted.resume === undefined ? await newTable(wanted, context) : resumedTable(wanted, context)
     greet(table, terminal, context.words)
     const end = await playOn(table, terminal)
     if (given.json) printTo(io.output, JSON.stringify(resultOf(table)))
@@ -44,12 +47,15 @@ function leaveTidily(terminal: Terminal): () => void {
 }
 
 function greet(table: Table, terminal: Terminal, words: CliWords): void {
-  const { game, match, language, players } = table
+  const { game, match, language, sitting } = table
   const { title } = game.words[language]
   const scenario = game.words[language].scenario(match.terms.scenario)
   const { chance } = match.terms
   terminal.print(terminal.paint(`${title}: ${scenario.title}`, 'strong'))
-  const seats = players.map((player, seat) => ({ name: table.nameOf(seat), player }))
+  const seats = sitting.players.map((player, seat) => ({
+    name: table.nameOf(seat),
+    player: isPlayer(player) ? player : HUMAN,
+  }))
   terminal.print(words.play.seated(seats))
   if (chance.source === 'sealed' && chance.commitment)
     terminal.print(words.play.sealedDice(chance.commitment))
@@ -58,7 +64,8 @@ function greet(table: Table, terminal: Terminal, words: CliWords): void {
 
 function sayGoodbye(end: EveningEnd, table: Table, terminal: Terminal, words: CliWords): number {
   terminal.print()
-  if (table.unsaved !== null) throw new Failure(words.play.notSaved(table.unsaved))
+  const { trouble } = table.sitting
+  if (trouble !== null) throw new Failure(sayTrouble(words, trouble))
   if (end === 'over') terminal.print(words.play.over(table.path))
   else terminal.print(words.play.goodbye(table.path, end === 'no-input'))
   return end === 'no-input' ? ended(terminal) : EXIT.fine

@@ -2,23 +2,30 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { BOT_IDS } from '@grognard/bots'
 import {
+  accept,
   below,
   type Game,
   type Kind,
   Match,
+  next,
+  type Random,
   type Result,
   replay,
   type Seat,
   sayRefusal,
   type Terms,
 } from '@grognard/engine'
+import { HUMAN, headOf, playersOf, Sitting } from '@grognard/sitting'
+import { openSaved } from '@grognard/sitting/opening'
 import { readArguments, UsageError } from '../arguments.ts'
 import { type Context, Failure } from '../context.ts'
 import { readOption } from '../option.ts'
 import { gameIn, gamesWith } from '../own-data.ts'
-import { freshPath, loadFile, SUFFIX, stateFolder } from '../saves.ts'
+import { type FoundSize, SaveFile } from '../save-file.ts'
+import { freshPath, isMatchName, loadToResume, type Resumable, stateFolder } from '../saves.ts'
 import { chanceFor, freshSeed, randomFor } from '../seeds.ts'
 import { isPlayer, type Player, Table } from './table.ts'
+import { thinkerFor } from './thinkers.ts'
 
 const FLAGS = {
   game: 'value',
@@ -72,7 +79,7 @@ export const wantsMenu = ({ game, scenario, seat, against, seed, options, resume
   [game, scenario, seat, against, seed, resume].every(value => value === undefined) && options.length === 0
 
 /** A new match, with everybody in his seat. */
-export function newTable(wanted: Wanted, context: Context): Table {
+export async function newTable(wanted: Wanted, context: Context): Promise<Table> {
   const { words, language, env } = context
   const games = gamesWith(wanted.data, context)
   const game = wanted.game === undefined ? games[0] : gameIn(games, wanted.game)
@@ -89,9 +96,27 @@ export function newTable(wanted: Wanted, context: Context): Table {
   const terms: Terms = { scenario, options, chance: chanceFor(seed), players }
   const match = acceptedTerms(Match.begin(game, terms), game, context)
   const path = wanted.save ?? freshPath(env, game.id, new Date(), freshSeed().slice(0, MARK_DIGITS))
-  const table = new Table(match, players, language, path, randomFor('bots', seed))
-  table.save()
-  return table
+  const keeping = new SaveFile(path, headOf(match, null))
+  const sitting = sittingOf(match, keeping, randomFor('bots', seed))
+  await sitting.save()
+  return new Table(sitting, language, path)
+}
+
+function sittingOf(match: Match<Kind>, keeping: SaveFile, random: Random): Sitting {
+  const thinker = thinkerFor(match.game)
+  const freshSeed = () => String(next(random))
+  const players = playersOf(match).map(name => (isPlayer(name) ? name : HUMAN))
+  return new Sitting(
+    match,
+    { players, lesson: null, thoughts: [] },
+    {
+      keeping,
+      thinker,
+      adviser: thinker,
+      freshSeed,
+      pause: async () => undefined,
+    },
+  )
 }
 
 /** Who plays which seat (MOP-2.1: as agreed, else drawn by lot). */
@@ -117,26 +142,44 @@ function acceptedTerms<T>(result: Result<T>, game: Game<Kind>, { language }: Con
   throw new UsageError(sayRefusal(language, result.refusal, game))
 }
 
-/** A match that was begun some other time. Its file says who plays. */
+/** A match that was begun some other time. It says who plays; bots that are unknown here are played by people. */
 export function resumedTable(wanted: Wanted, context: Context): Table {
   const { words, language, env } = context
   const path = wanted.resume === 'last' ? latest(env, context) : (wanted.resume ?? '')
-  const file = loadFile(path)
-  if (!file.ok) throw new Failure(sayRefusal(language, file.refusal))
-  const game = gameIn(gamesWith(wanted.data, context), file.value.game)
-  if (!game) throw new Failure(words.usage.unknownGame(file.value.game))
-  const replayed = replay(game, file.value)
-  if (!replayed.ok) throw new Failure(sayRefusal(language, replayed.refusal, game))
-  const players = game.seats(replayed.value.scenario).map(({ id }) => {
-    const name = file.value.seats[id] ?? ''
-    return isPlayer(name) ? name : 'human'
-  })
-  return new Table(replayed.value, players, language, wanted.save ?? path, randomFor('bots', undefined))
+  const found = loadToResume(path)
+  if (!found.ok) throw new Failure(sayRefusal(language, found.refusal))
+  const id = found.value.form === 'log' ? found.value.saved.head.game : found.value.file.game
+  const game = gameIn(gamesWith(wanted.data, context), id)
+  if (!game) throw new Failure(words.usage.unknownGame(id))
+  const opened = openFound(game, found.value)
+  if (!opened.ok) throw new Failure(sayRefusal(language, opened.refusal, game))
+  const { match, size } = opened.value
+  const to = wanted.save ?? path
+  const keeping = new SaveFile(to, headOf(match, null), to === path ? size : null)
+  return new Table(sittingOf(match, keeping, randomFor('bots', undefined)), language, to)
+}
+
+interface OpenedFile {
+  readonly match: Match<Kind>
+  /** Null: the file is to be written anew. */
+  readonly size: FoundSize | null
+}
+
+function openFound(game: Game<Kind>, found: Resumable): Result<OpenedFile> {
+  if (found.form === 'paper') {
+    const replayed = replay(game, found.file)
+    return replayed.ok ? accept({ match: replayed.value, size: null }) : replayed
+  }
+  const { saved, size, counts } = found
+  const opened = openSaved(game, saved.head, saved, saved.log)
+  if (!opened.ok) return opened
+  const { match, isReplayed } = opened.value
+  return accept({ match, size: isReplayed ? null : { size, counts } })
 }
 
 function latest(env: NodeJS.ProcessEnv, { words }: Context): string {
   const folder = stateFolder(env)
-  const files = existsSync(folder) ? readdirSync(folder).filter(name => name.endsWith(SUFFIX)) : []
+  const files = existsSync(folder) ? readdirSync(folder).filter(isMatchName) : []
   const [newest] = files
     .map(name => join(folder, name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)

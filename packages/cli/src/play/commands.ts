@@ -1,6 +1,8 @@
 import { type Kind, oddsFor, type Prospect, type Seat } from '@grognard/engine'
+import type { Trouble } from '@grognard/sitting'
 import { entryLines, openingLines } from '../chronicle.ts'
 import { rulesOf } from '../rules.ts'
+import { saveMatch } from '../saves.ts'
 import type { CliWords } from '../words/index.ts'
 import type { Offer } from './offers.ts'
 import { pick } from './pick.ts'
@@ -15,6 +17,7 @@ export const COMMANDS = [
   'log',
   'rules',
   'odds',
+  'build',
   'hint',
   'why',
   'more',
@@ -96,9 +99,25 @@ export function moreLines({ table, terminal, words, seat }: Turn): string[] {
   return [words.play.more(offers.length), ...lines]
 }
 
-/** A path is not broken into lines, or nobody could copy it. */
-export function save({ table, terminal, words }: Turn, path: string): void {
-  table.save(path || table.path)
-  const { unsaved } = table
-  terminal.print(unsaved === null ? words.play.saved(path || table.path) : words.play.notSaved(unsaved))
+/** Elsewhere than in its own file the match is kept on paper. A path is not broken into lines, or nobody could copy it. */
+export async function save({ table, terminal, words }: Turn, path: string): Promise<void> {
+  const trouble = path === '' || path === table.path ? await saveAgain(table) : copyTo(table, path)
+  terminal.print(trouble === null ? words.play.saved(path || table.path) : sayTrouble(words, trouble))
 }
+
+async function saveAgain({ sitting }: Table): Promise<Trouble | null> {
+  await sitting.save()
+  return sitting.trouble
+}
+
+function copyTo({ match }: Table, path: string): Trouble | null {
+  try {
+    saveMatch(match, path)
+    return null
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+export const sayTrouble = (words: CliWords, trouble: Trouble): string =>
+  words.play.notSaved(trouble.kind === 'failed' ? trouble.reason : words.play.wentOnElsewhere)

@@ -17,12 +17,7 @@ export async function playOn(table: Table, terminal: Terminal): Promise<EveningE
   while (table.match.outcome === null) {
     const seat = table.next
     if (seat === null) {
-      tell(table, terminal, table.letBotsDecide())
-      continue
-    }
-    const passed = table.letPass(seat)
-    if (passed !== null) {
-      tell(table, terminal, passed.entry)
+      tell(table, terminal, await table.letBotsDecide())
       continue
     }
     const wasSecret = table.isSecret()
@@ -30,9 +25,10 @@ export async function playOn(table: Table, terminal: Terminal): Promise<EveningE
     if (end.how === 'undone') terminal.print(words.undone(nameOf(table, terminal, end.seat)))
     else if (end.how !== 'decided') return end.how
     else {
-      if (end.entry === null && wasSecret) terminal.print(words.hasChosen(nameOf(table, terminal, seat)))
-      tell(table, terminal, end.entry)
-      if (end.outOfTurn) answerOf(table, terminal)
+      if (end.entries.length === 0 && wasSecret)
+        terminal.print(words.hasChosen(nameOf(table, terminal, seat)))
+      tell(table, terminal, end.entries)
+      if (end.outOfTurn) await answerOf(table, terminal)
     }
   }
   showEnd(table, terminal)
@@ -40,17 +36,17 @@ export async function playOn(table: Table, terminal: Terminal): Promise<EveningE
   return 'over'
 }
 
-function tell(table: Table, terminal: Terminal, entry: Entry<Kind> | null): void {
-  if (entry !== null) terminal.lines(newsOf(table, terminal, entry))
+function tell(table: Table, terminal: Terminal, entries: readonly Entry<Kind>[]): void {
+  for (const entry of entries) terminal.lines(newsOf(table, terminal, entry))
 }
 
 const nameOf = (table: Table, terminal: Terminal, seat: Seat): string =>
   terminal.paint(table.nameOf(seat), toneOfSide(table.game.seats(table.match.scenario), seat))
 
-function answerOf(table: Table, terminal: Terminal): void {
-  const isAgainstBots = table.humans.length < table.players.length
+async function answerOf(table: Table, terminal: Terminal): Promise<void> {
+  const isAgainstBots = table.humans.length < table.sitting.players.length
   if (!isAgainstBots || table.match.outcome !== null) return
-  const answer = table.letBotsAnswer()
+  const answer = await table.sitting.letBotsAnswer()
   if (answer) tell(table, terminal, answer)
   else terminal.print(wordsFor(table.language).play.noAnswer)
 }

@@ -5,10 +5,11 @@ import type { Table } from './table.ts'
 import { reasonLines } from './why.ts'
 
 /** What a veteran would do here: the choice, what he expects of it, what he drew it from, and how it may go on. */
-export function hintLines(turn: Turn): string[] {
+export async function hintLines(turn: Turn): Promise<string[]> {
   const { table, terminal, words, seat, offers } = turn
   const { hint } = words.play
-  const choice = table.hint(seat)
+  const choice = await table.sitting.hint(seat)
+  if (choice === null) return []
   const { label, notation } = offerOf(table, choice.decision)
   const number = offers.findIndex(offer => offer.notation === notation) + 1
   return [
@@ -21,7 +22,7 @@ export function hintLines(turn: Turn): string[] {
 /** Who has had hints in this match. */
 export function hintsGiven(table: Table): string[] {
   const { hint } = wordsFor(table.language).play
-  return table.players.flatMap((_, seat) => {
+  return table.sitting.players.flatMap((_, seat) => {
     const count = table.match.hints.filter(given => given.seat === seat).length
     return count === 0 ? [] : [hint.given(table.nameOf(seat), count)]
   })

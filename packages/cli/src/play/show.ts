@@ -2,6 +2,7 @@ import { type Entry, type Kind, type Seat, toneOfSide } from '@grognard/engine'
 import { newsLines, type Teller } from '../chronicle.ts'
 import { type Paint, paintLine } from '../paint.ts'
 import type { Offer } from './offers.ts'
+import type { Pickable } from './pick.ts'
 import type { Table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -43,7 +44,7 @@ export function promptLines(
 }
 
 /** Numbered, with the notation beside them where there is room. */
-export function offerLines(offers: readonly Offer[], paint: Paint, columns: number): string[] {
+export function offerLines(offers: readonly Pickable[], paint: Paint, columns: number): string[] {
   const digits = String(offers.length).length
   const width = Math.max(0, ...offers.map(({ label }) => label.length))
   return offers.map(({ label, notation }, index) => {

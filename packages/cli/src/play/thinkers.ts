@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads'
-import { type Choice, concludeJob, type Findings, type Job, lookInto } from '@grognard/bots'
+import { botNamed, type Choice, concludeJob, type Findings, type Job, lookInto } from '@grognard/bots'
 import type { Game, Kind } from '@grognard/engine'
+import type { Thinker } from '@grognard/sitting'
+import { answer } from '@grognard/sitting/thinker'
 
 /** What a helper is given when it starts. */
 export interface Start {
@@ -21,6 +23,16 @@ interface Helper extends Start {
   given: number
 }
 
+/** Thinks on the spot: nobody can interrupt it, and nobody wants to. */
+export function thinkerFor(game: Game<Kind>): Thinker {
+  const thinkers = new Thinkers()
+  return {
+    think: async ({ job, outOfTurn }) =>
+      outOfTurn ? answer(game, job) : thinkers.think(game, job, botNamed(job.level).thinkers),
+    stop: () => undefined,
+  }
+}
+
 /** More than these would only wait for each other. */
 const MOST_THINKERS = 4
 /** A helper that takes so much longer than the one who asked is done without. */
@@ -30,7 +42,7 @@ const PATIENCE = 1_000
  * Several who think about one decision side by side, in threads of their own. The one who asks thinks as well and
  * then waits: nothing else happens at a table in a terminal while a bot thinks.
  */
-export class Thinkers {
+class Thinkers {
   readonly #helpers: Helper[] = []
 
   think(game: Game<Kind>, job: Job, thinkers: number): Choice<Kind> {

@@ -1,5 +1,6 @@
 import { type Entry, engineWords, type Kind, type Seat, sayRefusal } from '@grognard/engine'
 import { type CliWords, wordsFor } from '../words/index.ts'
+import { build } from './build.ts'
 import * as at from './commands.ts'
 import { hintLines } from './hint.ts'
 import type { Offer } from './offers.ts'
@@ -11,7 +12,7 @@ import { whyLines } from './why.ts'
 
 /** What came of a turn at the keyboard. */
 export type TurnEnd =
-  | { readonly how: 'decided'; readonly entry: Entry<Kind> | null; readonly outOfTurn: boolean }
+  | { readonly how: 'decided'; readonly entries: readonly Entry<Kind>[]; readonly outOfTurn: boolean }
   | { readonly how: 'undone'; readonly seat: Seat }
   | { readonly how: 'quit' | 'no-input' }
 
@@ -48,25 +49,27 @@ async function handOver(
 }
 
 /** Takes back what the first of these seats that may do so has sealed, or has decided last. */
-function takeBack(table: Table, seats: readonly Seat[]): TurnEnd | null {
+async function takeBack(table: Table, seats: readonly Seat[]): Promise<TurnEnd | null> {
   const { match } = table
   const asked = match.pending().seats
   const isSealed = (seat: Seat) => asked.some(one => one.seat === seat && one.sealed)
   const inOrder = [...seats.filter(isSealed), ...seats.filter(seat => !isSealed(seat))]
   const seat = inOrder.find(seat => match.undoable(seat) > 0)
-  if (seat === undefined || !match.undo(seat).ok) return null
-  table.save()
+  if (seat === undefined || !(await table.sitting.undo(seat)).ok) return null
   return { how: 'undone', seat }
 }
 
 async function askSeat(table: Table, terminal: Terminal, words: CliWords, seat: Seat): Promise<TurnEnd> {
   const { match } = table
-  const offers = match.options(seat).decisions.map(decision => offerOf(table, decision))
+  const { decisions, complete } = match.options(seat)
+  const offers = decisions.map(decision => offerOf(table, decision))
   const turn: at.Turn = { table, terminal, words, seat, offers }
   const shown = [boardLines(table, terminal, seat), promptLines(table, terminal, seat, offers)]
+  if (!complete && match.draft(seat) !== null) shown.push([words.play.build.notAll])
   await terminal.blocks(shown, words.play.pause)
   for (;;) {
-    if (table.unsaved !== null) terminal.print(words.play.notSaved(table.unsaved))
+    const { trouble } = table.sitting
+    if (trouble !== null) terminal.print(at.sayTrouble(words, trouble))
     const line = await terminal.ask(words.play.yourChoice)
     if (line === null) return { how: 'no-input' }
     const end = await obey(turn, line)
@@ -97,19 +100,21 @@ async function command(turn: at.Turn, name: at.Command, rest: string): Promise<T
     case 'undo':
       return undo(turn)
     case 'save':
-      at.save(turn, rest)
+      await at.save(turn, rest)
       return null
     case 'concede':
       return sayOutOfTurn(turn, 'concede')
     case 'autopass':
       return autopass(turn)
+    case 'build':
+      return putTogether(turn)
     default:
-      await turn.terminal.blocks(linesOf(turn, name, rest), turn.words.play.pause)
+      await turn.terminal.blocks(await linesOf(turn, name, rest), turn.words.play.pause)
       return null
   }
 }
 
-function linesOf(turn: at.Turn, name: LookingCommand, rest: string): string[][] {
+async function linesOf(turn: at.Turn, name: LookingCommand, rest: string): Promise<string[][]> {
   const { table, terminal, seat, offers } = turn
   switch (name) {
     case 'help':
@@ -121,7 +126,7 @@ function linesOf(turn: at.Turn, name: LookingCommand, rest: string): string[][] 
     case 'odds':
       return [at.oddsLines(turn, rest)]
     case 'hint':
-      return [hintLines(turn)]
+      return [await hintLines(turn)]
     case 'why':
       return [whyLines(turn)]
     case 'more':
@@ -131,26 +136,39 @@ function linesOf(turn: at.Turn, name: LookingCommand, rest: string): string[][] 
   }
 }
 
-type LookingCommand = Exclude<at.Command, 'quit' | 'undo' | 'save' | 'concede' | 'autopass'>
+type LookingCommand = Exclude<at.Command, 'quit' | 'undo' | 'save' | 'concede' | 'autopass' | 'build'>
 
 /** The seat's own last decision; where nothing is secret, also that of another at this keyboard. */
-function undo({ table, terminal, seat }: at.Turn): TurnEnd | null {
+async function undo({ table, terminal, seat }: at.Turn): Promise<TurnEnd | null> {
   const others = table.isSecret() ? [] : table.humans.filter(other => other !== seat)
-  const undone = takeBack(table, [seat, ...others])
+  const undone = await takeBack(table, [seat, ...others])
   if (undone === null) terminal.lines([engineWords[table.language].here['engine.no-undo']({})])
   return undone
 }
 
 /** From now on the table passes for the seat, in the window that is open already as in those to come; or no longer. */
-function autopass({ table, terminal, words, seat }: at.Turn): TurnEnd | null {
+async function autopass({ table, terminal, words, seat }: at.Turn): Promise<TurnEnd | null> {
   if (!table.hasWindows) {
     terminal.print(words.play.noWindows)
     return null
   }
-  const passes = table.togglePassing(seat)
+  const passes = !table.sitting.passing.includes(seat)
+  const isOpen = table.match.passFor(seat) !== null
   terminal.lines([passes ? words.play.passesForYou : words.play.asksYouAgain])
-  const passed = table.letPass(seat)
-  return passed && { how: 'decided', entry: passed.entry, outOfTurn: false }
+  const entries = await table.sitting.pass(seat, passes)
+  return passes && isOpen ? { how: 'decided', entries, outOfTurn: false } : null
+}
+
+async function putTogether(turn: at.Turn): Promise<TurnEnd | null> {
+  const built = await build(turn)
+  switch (built.how) {
+    case 'whole':
+      return decide(turn, offerOf(turn.table, built.decision), false)
+    case 'no-input':
+      return { how: 'no-input' }
+    case 'left':
+      return null
+  }
 }
 
 /** A decision out of turn may end the match: it is confirmed first. */
@@ -169,9 +187,13 @@ async function sayOutOfTurn(turn: at.Turn, line: string): Promise<TurnEnd | null
   return decide(turn, picked.item, true)
 }
 
-function decide({ table, terminal, seat }: at.Turn, offer: Offer, outOfTurn: boolean): TurnEnd | null {
-  const done = table.decide(seat, offer.decision)
-  if (done.ok) return { how: 'decided', entry: done.value, outOfTurn }
+async function decide(
+  { table, terminal, seat }: at.Turn,
+  offer: Offer,
+  outOfTurn: boolean,
+): Promise<TurnEnd | null> {
+  const done = await table.sitting.decide(seat, offer.decision)
+  if (done.ok) return { how: 'decided', entries: done.value, outOfTurn }
   terminal.print(sayRefusal(table.language, done.refusal, table.game, table.match.scenario))
   return null
 }

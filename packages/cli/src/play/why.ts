@@ -34,7 +34,9 @@ export function reasonLines({ table, terminal, words }: Turn, choice: Choice<Kin
 export function whyLines(turn: Turn): string[] {
   const { table, terminal, words } = turn
   const isHidden = table.game.manifest.hiddenInformation && table.match.outcome === null
-  const lines = table.thoughts.flatMap(({ seat, choice }) => {
+  const lines = table.sitting.explaining.flatMap(seat => {
+    const choice = table.sitting.thoughtOf(seat)
+    if (choice === null) return []
     const label = terminal.paint(offerOf(table, choice.decision).label, 'strong')
     const name = table.nameOf(seat)
     return isHidden

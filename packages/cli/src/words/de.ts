@@ -93,6 +93,11 @@ export const de: CliWords = {
         usage: 'chancen WAHL',
         about: 'wozu eine Wahl führen kann, und wie wahrscheinlich',
       },
+      build: {
+        names: ['bauen', 'build'],
+        usage: 'bauen',
+        about: 'setzt eine Entscheidung Teil für Teil zusammen, wo nicht alle aufgezählt werden können',
+      },
       hint: {
         names: ['tipp', 'hint'],
         usage: 'tipp',
@@ -155,6 +160,18 @@ export const de: CliWords = {
     oddsOfWhat: 'Die Chancen welcher Wahl? Tipp `chancen` und ihre Nummer.',
     sampled: error => `  Eine Stichprobe: jeweils ± ${percent(error)} %.`,
     unanswered: 'Wenn niemand etwas hinzufügt:',
+    build: {
+      notAll: 'Das sind nur einige der Möglichkeiten. Mit `bauen` setzt du selbst eine zusammen.',
+      nothing: 'Hier ist nichts zusammenzusetzen: Wähle aus der Liste.',
+      soFar: parts => (parts.length === 0 ? 'Noch ist nichts gewählt.' : `Bisher: ${parts.join(' · ')}`),
+      howToGoOn: 'Eine Nummer oder ein Name fügt etwas hinzu, `zurück` nimmt das Letzte weg.',
+      whole: label => `Enter entscheidet: ${label}`,
+      which: '+ ',
+      back: ['back', 'zurück', 'zurueck'],
+      done: ['done', 'fertig'],
+      noSuchPart: text =>
+        `„${text}“ kann hier nicht folgen. Gib eine Nummer ein, \`zurück\`, oder Enter, wenn alles beisammen ist.`,
+    },
     hint: {
       suggests: (label, number) => `Ein Veteran würde wählen: ${label}${number > 0 ? ` (${number})` : ''}.`,
       marked: 'In der Partiedatei steht, dass du einen Tipp hattest.',
@@ -172,6 +189,7 @@ export const de: CliWords = {
       nobody: 'Noch hat kein Bot Gründe genannt, seit du am Tisch sitzt.',
     },
     saved: path => `Gesichert in ${path}`,
+    wentOnElsewhere: 'jemand anders spielt sie in derselben Datei weiter',
     notSaved: reason =>
       `Die Partie ließ sich nicht sichern (${reason}). Sie geht weiter, ist aber verloren, wenn du gehst.`,
     lookBack: 'warum, chronik, regel, brett, sichern; Enter verlässt den Tisch › ',

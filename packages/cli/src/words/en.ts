@@ -85,6 +85,11 @@ export const en: CliWords = {
         usage: 'odds CHOICE',
         about: 'what a choice may lead to, and how likely',
       },
+      build: {
+        names: ['build', 'bauen'],
+        usage: 'build',
+        about: 'puts a decision together part by part, where not all can be listed',
+      },
       hint: {
         names: ['hint', 'tipp'],
         usage: 'hint',
@@ -138,6 +143,18 @@ export const en: CliWords = {
     oddsOfWhat: 'The odds of which choice? Type `odds` and its number.',
     sampled: error => `  A sample: each ± ${(100 * error).toFixed(1)} %.`,
     unanswered: 'If nobody adds anything:',
+    build: {
+      notAll: 'These are only some of the choices. Type `build` to put one together yourself.',
+      nothing: 'There is nothing to put together here: choose from the list.',
+      soFar: parts => (parts.length === 0 ? 'Nothing is chosen yet.' : `So far: ${parts.join(' · ')}`),
+      howToGoOn: 'Type a number or a name to add it, `back` to take the last one away.',
+      whole: label => `Press Enter to decide: ${label}`,
+      which: '+ ',
+      back: ['back', 'zurück', 'zurueck'],
+      done: ['done', 'fertig'],
+      noSuchPart: text =>
+        `'${text}' cannot come next. Type a number, \`back\`, or press Enter when it is whole.`,
+    },
     hint: {
       suggests: (label, number) => `A veteran would choose ${label}${number > 0 ? ` (${number})` : ''}.`,
       marked: 'The match file says that you had a hint.',
@@ -155,6 +172,7 @@ export const en: CliWords = {
       nobody: 'No bot has given reasons since you sat down.',
     },
     saved: path => `Saved in ${path}`,
+    wentOnElsewhere: 'somebody else has gone on with it in the same file',
     notSaved: reason =>
       `The match could not be saved (${reason}). It goes on, but it will be lost when you leave.`,
     lookBack: 'why, log, rules, board, save; Enter leaves the table › ',

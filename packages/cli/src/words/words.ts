@@ -112,6 +112,7 @@ interface PlayWords {
   readonly oddsOfWhat: string
   sampled(error: number): string
   readonly unanswered: string
+  readonly build: BuildWords
   readonly hint: HintWords
   readonly thought: ThoughtWords
   readonly why: {
@@ -125,9 +126,25 @@ interface PlayWords {
   /** What can still be typed when the match is over. */
   readonly lookBack: string
   readonly isOver: string
+  /** A reason for it. */
+  readonly wentOnElsewhere: string
   over(path: string): string
   goodbye(path: string, inputEnded: boolean): string
   nothingToResume(folder: string): string
+}
+
+/** Putting a decision together, part by part. */
+interface BuildWords {
+  /** Under a list of choices. */
+  readonly notAll: string
+  readonly nothing: string
+  soFar(parts: readonly string[]): string
+  readonly howToGoOn: string
+  whole(label: string): string
+  readonly which: string
+  readonly back: readonly string[]
+  readonly done: readonly string[]
+  noSuchPart(text: string): string
 }
 
 /** What somebody has in mind who has decided. */

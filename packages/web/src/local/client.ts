@@ -1,11 +1,11 @@
-import type { Snapshot } from '@grognard/table'
+import type { Shown } from '@grognard/sitting'
 import type { CallName, Calls, Message, Request } from './protocol.ts'
 
 /** The page's end of the wire to the worker. */
 export class Client {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
-  readonly #listeners = new Set<(snapshot: Snapshot) => void>()
+  readonly #listeners = new Set<(shown: Shown) => void>()
   #id = 0
 
   constructor(worker: Worker) {
@@ -24,14 +24,14 @@ export class Client {
     })
   }
 
-  onSnapshot(listener: (snapshot: Snapshot) => void): () => void {
+  onSnapshot(listener: (shown: Shown) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
   #hear(message: Message): void {
     if (message.kind === 'snapshot') {
-      for (const listener of this.#listeners) listener(message.snapshot)
+      for (const listener of this.#listeners) listener(message.shown)
       return
     }
     const waiting = this.#waiting.get(message.id)

@@ -6,13 +6,11 @@ import {
   type Language,
   Match,
   type MatchFile,
-  type Result,
-  readMatchFile,
-  replay,
-  sayRefusal,
 } from '@grognard/engine'
+import { headOf, playersOf, Sitting } from '@grognard/sitting'
 import type { Answer, Choice, HintSnapshot, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
 import { Spoken } from '../spoken.ts'
+import { Cabinet, type Means } from './cabinet.ts'
 import { scenarioOfPosition } from './positions.ts'
 import type {
   Brought,
@@ -21,37 +19,35 @@ import type {
   Manner,
   Opened,
   OwnData,
+  Pace,
   PositionTerms,
   Reason,
   SavedMatch,
   Setting,
 } from './protocol.ts'
-import { HUMAN, type LoadGame, type MatchRecord, playersOf, summaryOf } from './record.ts'
-import { Session, type Surroundings } from './session.ts'
-import type { Shelf } from './shelf.ts'
+import { type AnyMatch, isFiled, keepingIn } from './record.ts'
+import { Session } from './session.ts'
 import { fetchLocalWords, localWords } from './words/index.ts'
 
-export interface Means extends Surroundings {
-  readonly loadGame: LoadGame
-  /** Where data of one's own are kept; fetched when a game needs it. */
-  readonly shelf: () => Promise<Shelf>
-  readonly freshId: () => string
-}
+/** Long enough to see what has just happened before the next thing does. */
+const PAUSES: { readonly [P in Pace]: number } = { calm: 700, brisk: 0 }
 
-/** A match may be kept and still not be what today's rules can play: then there is its record alone. */
-type Loaded =
-  | { readonly ok: true; readonly match: Match<Kind>; readonly record: MatchRecord }
-  | { readonly ok: false; readonly message: string; readonly record: MatchRecord | null }
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise(resolve => {
+    setTimeout(resolve, milliseconds)
+  })
 
 /** Answers everything the page may ask: keeps the matches, and holds the one that is being played. */
 export class Desk {
   readonly #means: Means
+  readonly #cabinet: Cabinet
   readonly #spoken = new Spoken()
   #manner: Manner = { language: 'en', pace: 'calm' }
   #session: Session | null = null
 
   constructor(means: Means) {
     this.#means = means
+    this.#cabinet = new Cabinet({ ...means, loadGame: this.#game }, () => this.#manner.language)
     void this.#spoken.join('desk', language =>
       Promise.all([fetchLocalWords(language), engineWords[language].fetch()]),
     )
@@ -85,22 +81,13 @@ export class Desk {
   async #gameForNew({ game: id, lesson }: Pick<Setting, 'game' | 'lesson'>): Promise<Found<Game<Kind>>> {
     const game = await this.#game(id)
     if (game === null) return { ok: false, message: this.#words.unknownGame(id) }
-    return lesson === undefined ? this.#withOwnData(game) : { ok: true, value: game }
-  }
-
-  async #withOwnData(game: Game<Kind>): Promise<Found<Game<Kind>>> {
-    if (game.data === undefined) return { ok: true, value: game }
-    const { withOwnData } = await import('./own-data.ts')
-    const own = await withOwnData(game, await this.#means.shelf())
-    if (own.ok) return own
-    const [refusal] = own.refusals
-    return { ok: false, message: refusal ? sayRefusal(this.#manner.language, refusal, game) : '' }
+    return lesson === undefined ? this.#cabinet.withOwnData(game) : { ok: true, value: game }
   }
 
   async #begin(game: Game<Kind>, setting: Setting): Promise<Found<string>> {
     if (setting.position !== undefined) await game.fetch('positions')
     const start = setting.position === undefined ? null : game.positions.parse(setting.position)
-    if (start !== null && !start.ok) return this.#refused(start, game)
+    if (start !== null && !start.ok) return this.#cabinet.refused(start, game)
     const begun = Match.begin(game, {
       scenario: setting.scenario,
       options: setting.options,
@@ -112,12 +99,12 @@ export class Desk {
       },
       ...(start === null ? {} : { start: game.positions.write(start.value) }),
     })
-    if (!begun.ok) return this.#refused(begun, game)
-    return this.#keep(begun.value, setting.lesson ?? null)
+    if (!begun.ok) return this.#cabinet.refused(begun, game)
+    return this.#cabinet.keep(begun.value, setting.lesson ?? null)
   }
 
   async again(id: string, swapped: boolean): Promise<Found<string>> {
-    const loaded = await this.#match(id)
+    const loaded = await this.#cabinet.load(id)
     if (!loaded.ok) return { ok: false, message: loaded.message }
     const { match } = loaded
     const players = playersOf(match)
@@ -130,19 +117,22 @@ export class Desk {
   }
 
   async saved(): Promise<readonly SavedMatch[]> {
-    return (await this.#means.store.all()).map(summaryOf)
+    return this.#cabinet.list()
   }
 
   async remove(id: string): Promise<void> {
-    await this.#means.store.remove(id)
+    await this.#cabinet.remove(id)
   }
 
   async take(text: string): Promise<Found<string>> {
-    const file = readMatchFile(parsed(text))
+    const { readMatchText } = await import('@grognard/sitting/save-text')
+    const file = readMatchText(text)
     if (!file.ok)
-      return text.trim().startsWith('{') ? this.#refused(file) : { ok: false, message: this.#words.notJson }
-    const replayed = await this.#replayed(file.value)
-    return replayed.ok ? this.#keep(replayed.value, null) : replayed
+      return text.trim().startsWith('{')
+        ? this.#cabinet.refused(file)
+        : { ok: false, message: this.#words.notJson }
+    const replayed = await this.#cabinet.replayed(file.value)
+    return replayed.ok ? this.#cabinet.keep(replayed.value, null) : replayed
   }
 
   async bring(files: readonly BroughtFile[]): Promise<Brought> {
@@ -185,22 +175,43 @@ export class Desk {
     const game = found.value
     await game.fetch('positions')
     const state = game.positions.parse(text)
-    if (!state.ok) return this.#refused(state, game)
+    if (!state.ok) return this.#cabinet.refused(state, game)
     const terms = scenarioOfPosition(game, state.value)
     if (terms === null) return { ok: false, message: this.#words.noPosition }
     const start = game.positions.write(state.value)
     const begun = Match.begin(game, { ...terms, chance: { source: 'fast', seed: 0 }, start })
-    if (!begun.ok) return this.#refused(begun, game)
+    if (!begun.ok) return this.#cabinet.refused(begun, game)
     return { ok: true, value: { ...terms, asked: begun.value.pending().seats.map(({ seat }) => seat) } }
   }
 
   async open(id: string): Promise<Opened> {
     this.#leave()
-    const loaded = await this.#match(id)
-    if (!loaded.ok) return { ok: false, message: loaded.message, kept: loaded.record !== null }
-    this.#session = new Session(loaded.match, loaded.record, this.#manner, this.#means)
+    const loaded = await this.#cabinet.load(id)
+    if (!loaded.ok) return { ok: false, message: loaded.message, kept: loaded.kept !== null }
+    const sitting = this.#sittingOf(loaded.match, loaded.kept)
+    if (loaded.isOld) await sitting.save()
+    this.#session = new Session(id, sitting, this.#manner, this.#means.show)
     this.#session.open()
     return { ok: true }
+  }
+
+  #sittingOf(match: Match<Kind>, kept: AnyMatch): Sitting {
+    const { thinker, adviser, freshSeed } = this.#means
+    const { id, title, thoughts = [] } = kept
+    const lesson = isFiled(kept) ? kept.lesson : kept.head.lesson
+    const head = isFiled(kept) ? headOf(match, lesson) : kept.head
+    const next = { id, head, revision: kept.revision + 1, ...(title !== undefined && { title }) }
+    return new Sitting(
+      match,
+      { players: playersOf(match), lesson, thoughts },
+      {
+        keeping: keepingIn(this.#means, next),
+        thinker,
+        adviser,
+        freshSeed,
+        pause: () => wait(PAUSES[this.#manner.pace]),
+      },
+    )
   }
 
   close(id: string): void {
@@ -232,8 +243,8 @@ export class Desk {
     this.#session?.sitDown(seat)
   }
 
-  look(moment: number | null): void {
-    this.#session?.look(moment)
+  async look(moment: number | null): Promise<void> {
+    await this.#session?.look(moment)
   }
 
   async odds(choice: Choice): Promise<OddsSnapshot | null> {
@@ -252,15 +263,9 @@ export class Desk {
     return this.#session?.explain(seat) ?? null
   }
 
-  /**
-   * As it may be given away: without choices that are still sealed. Where nobody can go on with the match, nothing in
-   * it is secret any more.
-   */
   async file(id: string): Promise<Found<MatchFile>> {
     if (this.#session?.id === id) return { ok: true, value: this.#session.match.file('forPlayers') }
-    const loaded = await this.#match(id)
-    if (loaded.ok) return { ok: true, value: loaded.match.file('forPlayers') }
-    return loaded.record === null ? loaded : { ok: true, value: loaded.record.file }
+    return this.#cabinet.file(id)
   }
 
   async positionShown(): Promise<Found<string>> {
@@ -270,64 +275,4 @@ export class Desk {
   #nobody(): Answer {
     return { ok: false, message: this.#words.unknownMatch }
   }
-
-  async #match(id: string): Promise<Loaded> {
-    const record = await this.#means.store.get(id)
-    if (record === undefined) return { ok: false, message: this.#words.unknownMatch, record: null }
-    const replayed = await this.#replayed(record.file)
-    return replayed.ok ? { ok: true, match: replayed.value, record } : { ...replayed, record }
-  }
-
-  async #replayed(file: MatchFile): Promise<Found<Match<Kind>>> {
-    const game = await this.#game(file.game)
-    if (game === null) return { ok: false, message: this.#words.unknownGame(file.game) }
-    if (file.start !== undefined) await game.fetch('positions')
-    const replayed = replay(await this.#dataFor(game, file), file)
-    return replayed.ok ? replayed : this.#refused(replayed, game)
-  }
-
-  /** A file carries the data it was played with; one that does not may have been played with those that are here. */
-  async #dataFor(game: Game<Kind>, { data, added }: MatchFile): Promise<Game<Kind>> {
-    if (data === undefined || added !== undefined || data === game.data?.hash) return game
-    const own = await this.#withOwnData(game)
-    return own.ok ? own.value : game
-  }
-
-  async #keep(match: Match<Kind>, lesson: MatchRecord['lesson']): Promise<Found<string>> {
-    const { store, now, freshId } = this.#means
-    const id = freshId()
-    try {
-      await store.put({
-        id,
-        revision: 0,
-        played: now(),
-        file: match.file('storage'),
-        lesson,
-        ...this.#titleOf(match),
-      })
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      return { ok: false, message: this.#words.notSaved(reason) }
-    }
-    return { ok: true, value: id }
-  }
-
-  #titleOf({ game, terms }: Match<Kind>): Pick<MatchRecord, 'title'> {
-    if (!game.data || game.data.added.length === 0) return {}
-    return { title: game.words[this.#manner.language].scenario(terms.scenario).title }
-  }
-
-  #refused(result: Result<unknown> & { readonly ok: false }, game?: Game<Kind>) {
-    return { ok: false, message: sayRefusal(this.#manner.language, result.refusal, game) } as const
-  }
 }
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-export { HUMAN }

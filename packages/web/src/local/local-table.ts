@@ -1,4 +1,5 @@
 import type { GamePart } from '@grognard/engine'
+import { Assembly } from '@grognard/sitting/assembly'
 import type {
   Answer,
   Choice,
@@ -18,6 +19,7 @@ export class LocalTable implements Table {
   readonly #client: Client
   readonly #match: string
   readonly #manner: () => Manner
+  readonly #assembly = new Assembly()
   #latest: Snapshot | null = null
   readonly #listeners = new Set<(snapshot: Snapshot) => void>()
   readonly #unhear: () => void
@@ -26,8 +28,9 @@ export class LocalTable implements Table {
     this.#client = client
     this.#match = match
     this.#manner = manner
-    this.#unhear = client.onSnapshot(snapshot => {
-      if (snapshot.match !== match) return
+    this.#unhear = client.onSnapshot(shown => {
+      if (shown.snapshot.match !== match) return
+      const snapshot = this.#assembly.take(shown)
       this.#latest = snapshot
       for (const listener of this.#listeners) listener(snapshot)
     })

@@ -11,6 +11,7 @@ import {
   type Refusal,
   sayRefusal,
 } from '@grognard/engine'
+import { isSaveText } from '@grognard/sitting/save-text'
 import { GAME_IDS } from '../games.ts'
 import type { Brought, BroughtFile, OwnData, OwnDataFile, Reason } from './protocol.ts'
 import type { LoadGame } from './record.ts'
@@ -54,6 +55,8 @@ export async function bring(
   means: DataMeans,
   open: (text: string) => Promise<Brought>,
 ): Promise<Brought> {
+  const [only, another] = files
+  if (only !== undefined && another === undefined && isSaveText(only.text)) return open(only.text)
   const found = files.map(file => read(file, means.language))
   const data = found.filter(isFile)
   const reasons = found.flatMap(each => (isFile(each) ? [] : [each]))

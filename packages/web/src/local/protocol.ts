@@ -1,5 +1,6 @@
 import type { GamePart, Language, MatchFile } from '@grognard/engine'
-import type { Answer, Choice, HintSnapshot, OddsSnapshot, Snapshot, ThoughtSnapshot } from '@grognard/table'
+import type { LessonScript, Shown } from '@grognard/sitting'
+import type { Answer, Choice, HintSnapshot, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
 
 /**
  * What the page and the worker say to each other. The worker holds the matches; the page gets snapshots, which
@@ -16,15 +17,6 @@ export interface Setting {
   /** A position to begin from, in the game's one-line notation. */
   readonly position?: string
   readonly lesson?: LessonScript
-}
-
-/** What the worker needs of a guided game; what the teacher says stays with the page. */
-export interface LessonScript {
-  readonly id: string
-  readonly seat: number
-  readonly dice: readonly number[]
-  /** The opponent's decisions in order, in the game's notation. */
-  readonly opponent: readonly string[]
 }
 
 /** A match in the list of those to continue. */
@@ -163,4 +155,4 @@ export type Message =
   | { readonly kind: 'reply'; readonly id: number; readonly value: unknown }
   /** A fault in the program: what it said. */
   | { readonly kind: 'fault'; readonly id: number; readonly message: string }
-  | { readonly kind: 'snapshot'; readonly snapshot: Snapshot }
+  | { readonly kind: 'snapshot'; readonly shown: Shown }

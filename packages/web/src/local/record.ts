@@ -1,39 +1,78 @@
-import type { Game, Kind, Match, MatchFile, Seat } from '@grognard/engine'
-import type { LessonScript, SavedMatch } from './protocol.ts'
-import type { Conclusion } from './thinker.ts'
+import type { Game, Kind, MatchFile, Seat } from '@grognard/engine'
+import type { Conclusion, Head, Keeping, LessonScript, Saved } from '@grognard/sitting'
+import type { SavedMatch } from './protocol.ts'
+import type { Store } from './store.ts'
 
-/** A match as it is kept: the whole record, secrets included. It does not leave the worker while the match can be played. */
-export interface MatchRecord {
+/** What both forms of a kept match begin with. */
+interface Kept {
   readonly id: string
   /** Grows with every save: two windows with one match do not overwrite each other. */
   readonly revision: number
+  /** Milliseconds since 1970. */
   readonly played: number
-  readonly file: MatchFile
-  readonly lesson: LessonScript | null
-  /** Seats that pass in every window until they say otherwise. */
-  readonly passing?: readonly Seat[]
-  /** What each bot thought when it last had a choice: as secret as the rest, and shown as `sayReasons` allows. */
-  readonly thoughts?: readonly (readonly [Seat, Conclusion])[]
   /** Of a scenario that only its own data know, in the language in which it was begun. */
   readonly title?: string
 }
 
-/** Who plays, by seat. A file names the players by the seats' names. */
-export const playersOf = <K extends Kind>(match: Match<K>): readonly string[] =>
-  match.game.seats(match.scenario).map((_, seat) => match.terms.players?.[seat] || HUMAN)
+/** A match as it is kept, secrets included; its log is kept beside it. It does not leave the worker while it can be played. */
+export interface KeptMatch extends Kept, Saved {
+  readonly head: Head
+}
 
-export const HUMAN = 'human'
+/** As the first version of the app kept it: on paper, to be played again when it is opened. */
+export interface FiledMatch extends Kept {
+  readonly file: MatchFile
+  readonly lesson: LessonScript | null
+  readonly passing?: readonly Seat[]
+  readonly thoughts?: readonly (readonly [Seat, Conclusion])[]
+}
 
-export const summaryOf = ({ id, played, file, lesson, title }: MatchRecord): SavedMatch => ({
-  id,
+export type AnyMatch = KeptMatch | FiledMatch
+
+export const isFiled = (match: AnyMatch): match is FiledMatch => 'file' in match
+
+export function summaryOf(match: AnyMatch): SavedMatch {
+  const { id, played, title } = match
+  return {
+    id,
+    ...(title !== undefined && { title }),
+    played,
+    ...(isFiled(match) ? filedFacts(match) : keptFacts(match)),
+  }
+}
+
+const filedFacts = ({ file, lesson }: FiledMatch) => ({
   game: file.game,
   scenario: file.scenario,
-  ...(title !== undefined && { title }),
   players: Object.values(file.seats),
   lesson: lesson?.id ?? null,
-  played,
   decisions: file.decisions.length,
   winners: file.result?.winners ?? null,
 })
+
+const keptFacts = ({ head, decisions, result }: KeptMatch) => ({
+  game: head.game,
+  scenario: head.scenario,
+  players: head.players,
+  lesson: head.lesson?.id ?? null,
+  decisions,
+  winners: result?.winners ?? null,
+})
+
+/** Keeps a match in the store, each time as the next revision of what was there. */
+export function keepingIn(
+  { store, now }: { readonly store: Store; readonly now: () => number },
+  { id, title, head, revision }: Pick<KeptMatch, 'id' | 'title' | 'head' | 'revision'>,
+): Keeping {
+  let next = revision
+  return {
+    async write(saved, log) {
+      const name = title === undefined ? {} : { title }
+      const isKept = await store.put({ ...saved, id, ...name, head, revision: next, played: now() }, log)
+      if (isKept) next++
+      return isKept
+    },
+  }
+}
 
 export type LoadGame = (id: string) => Promise<Game<Kind> | null>

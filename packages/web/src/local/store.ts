@@ -1,48 +1,104 @@
-import type { MatchRecord } from './record.ts'
+import type { Kind, LogEvent } from '@grognard/engine'
+import type { LogPiece } from '@grognard/sitting'
+import type { AnyMatch, KeptMatch } from './record.ts'
 
-/** Where matches are kept. */
+/** Where matches are kept: what is replaced at each save, and beside it a log that is only ever added to. */
 export interface Store {
-  get(id: string): Promise<MatchRecord | undefined>
+  get(id: string): Promise<AnyMatch | undefined>
+  /** All events of the match, in their order. */
+  log(id: string): Promise<readonly LogEvent<Kind>[]>
   /** Newest first. */
-  all(): Promise<readonly MatchRecord[]>
-  /** False, and nothing is written, if another window has saved a later state of the match. */
-  put(record: MatchRecord): Promise<boolean>
+  all(): Promise<readonly AnyMatch[]>
+  /** False, and nothing is written, unless it is the next revision: another window has gone on, or deleted the match. */
+  put(match: KeptMatch, log: LogPiece): Promise<boolean>
   remove(id: string): Promise<void>
 }
 
-const VERSION = 1
+/** 1 had no log: matches were files (`FiledMatch`). They stay as they are until they are opened. */
+const VERSION = 2
 const MATCHES = 'matches'
+const LOG = 'log'
+
+/** Events that were saved together. */
+interface LogRow extends LogPiece {
+  readonly match: string
+}
+
+const isNext = (kept: AnyMatch | undefined, { revision }: KeptMatch): boolean =>
+  revision === (kept === undefined ? 0 : kept.revision + 1)
 
 /** In the browser's own database. Opened when it is first needed: some browsers forbid it in private windows. */
 export function browserStore(): Store {
   let opened: Promise<IDBDatabase> | null = null
-  const matches = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
-    opened ??= openDatabase()
-    return (await opened).transaction(MATCHES, mode).objectStore(MATCHES)
+  const begin = async (mode: IDBTransactionMode): Promise<Stores> => {
+    opened ??= openDatabase(() => {
+      opened = null
+    })
+    const transaction = (await opened).transaction([MATCHES, LOG], mode)
+    return { transaction, matches: transaction.objectStore(MATCHES), log: transaction.objectStore(LOG) }
   }
   return {
-    get: async id => settled<MatchRecord | undefined>((await matches('readonly')).get(id)),
-    async all() {
-      const oldestFirst = await settled<MatchRecord[]>((await matches('readonly')).index('played').getAll())
-      return oldestFirst.reverse()
+    get: async id => settled<AnyMatch | undefined>((await begin('readonly')).matches.get(id)),
+    async log(id) {
+      const rows = await settled<LogRow[]>((await begin('readonly')).log.getAll(rowsOf(id)))
+      return rows.flatMap(({ events }) => events)
     },
-    async put(record) {
-      const store = await matches('readwrite')
-      const kept = await settled<MatchRecord | undefined>(store.get(record.id))
-      const fits = kept === undefined || kept.revision < record.revision
-      if (fits) store.put(record)
-      await committed(store.transaction)
+    async all() {
+      const { matches } = await begin('readonly')
+      return (await settled<AnyMatch[]>(matches.index('played').getAll())).reverse()
+    },
+    async put(match, { from, events }) {
+      const { transaction, matches, log } = await begin('readwrite')
+      const fits = isNext(await settled<AnyMatch | undefined>(matches.get(match.id)), match)
+      if (fits) {
+        matches.put(match)
+        if (from === 0) log.delete(rowsOf(match.id))
+        if (events.length > 0) log.put({ match: match.id, from, events } satisfies LogRow)
+      }
+      await committed(transaction)
       return fits
     },
-    remove: async id => void (await settled((await matches('readwrite')).delete(id))),
+    async remove(id) {
+      const { transaction, matches, log } = await begin('readwrite')
+      matches.delete(id)
+      log.delete(rowsOf(id))
+      await committed(transaction)
+    },
   }
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+interface Stores {
+  readonly transaction: IDBTransaction
+  readonly matches: IDBObjectStore
+  readonly log: IDBObjectStore
+}
+
+const rowsOf = (match: string): IDBKeyRange => IDBKeyRange.bound([match, 0], [match, Number.MAX_SAFE_INTEGER])
+
+/** Windows that are open with an earlier version hold the database: until they are closed nothing can be kept. */
+function openDatabase(closed: () => void): Promise<IDBDatabase> {
   const request = indexedDB.open('grognard', VERSION)
-  request.onupgradeneeded = () =>
-    request.result.createObjectStore(MATCHES, { keyPath: 'id' }).createIndex('played', 'played')
-  return settled(request)
+  request.onupgradeneeded = ({ oldVersion }) => {
+    if (oldVersion < 1)
+      request.result.createObjectStore(MATCHES, { keyPath: 'id' }).createIndex('played', 'played')
+    request.result.createObjectStore(LOG, { keyPath: ['match', 'from'] })
+  }
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => {
+      closed()
+      reject(error)
+    }
+    request.onerror = () => fail(request.error)
+    request.onblocked = () => fail(new Error('an older version of this page is open in another window'))
+    request.onsuccess = () => {
+      const database = request.result
+      database.onversionchange = () => {
+        database.close()
+        closed()
+      }
+      resolve(database)
+    }
+  })
 }
 
 export const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -58,18 +114,25 @@ export const committed = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error)
   })
 
-/** For tests. */
-export function memoryStore(): Store {
-  const records = new Map<string, MatchRecord>()
+/** For tests; `before`: what an earlier version has left there. */
+export function memoryStore(before: readonly AnyMatch[] = []): Store {
+  const matches = new Map<string, AnyMatch>(before.map(match => [match.id, match]))
+  const logs = new Map<string, readonly LogEvent<Kind>[]>()
   return {
-    get: async id => records.get(id),
-    all: async () => [...records.values()].sort((a, b) => b.played - a.played),
-    async put(record) {
-      const kept = records.get(record.id)
-      if (kept !== undefined && kept.revision >= record.revision) return false
-      records.set(record.id, structuredClone(record))
+    get: async id => matches.get(id),
+    log: async id => logs.get(id) ?? [],
+    all: async () => [...matches.values()].sort((a, b) => b.played - a.played),
+    async put(match, { from, events }) {
+      if (!isNext(matches.get(match.id), match)) return false
+      matches.set(match.id, structuredClone(match))
+      const kept = from === 0 ? [] : (logs.get(match.id) ?? [])
+      if (kept.length !== from) throw new Error(`events from ${from} on do not follow ${kept.length}`)
+      logs.set(match.id, [...kept, ...structuredClone(events)])
       return true
     },
-    remove: async id => void records.delete(id),
+    async remove(id) {
+      matches.delete(id)
+      logs.delete(id)
+    },
   }
 }

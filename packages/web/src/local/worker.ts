@@ -2,11 +2,11 @@ import type { Findings } from '@grognard/bots'
 import type { Job } from '@grognard/bots/job'
 import { loadRules } from '@grognard/collection'
 import type { Game, Kind } from '@grognard/engine'
+import type { Question, Thinker } from '@grognard/sitting'
 import { Desk } from './desk.ts'
 import type { CallName, Calls, Message, Request, RequestOf } from './protocol.ts'
 import type { Shelf } from './shelf.ts'
 import { browserStore } from './store.ts'
-import type { Question, Thinker } from './thinker.ts'
 
 /**
  * The worker behind the page. One file, two parts: the desk, which answers the page, and workers of the same file in
@@ -32,7 +32,7 @@ function serveDesk(): void {
     adviser: thinkElsewhere(),
     loadGame: loadRules,
     shelf: openShelf,
-    show: snapshot => say({ kind: 'snapshot', snapshot }),
+    show: shown => say({ kind: 'snapshot', shown }),
     now: Date.now,
     freshId: () => hex(ID_BYTES),
     freshSeed: () => hex(SEED_BYTES),
@@ -100,7 +100,7 @@ function serveBots(): void {
   const others: Worker[] = []
   addEventListener('message', async ({ data: question }: MessageEvent<Question>) => {
     const { job, outOfTurn } = question
-    const [game, thinker] = await Promise.all([gameForBots(job.game), import('./thinker.ts')])
+    const [game, thinker] = await Promise.all([gameForBots(job.game), import('@grognard/sitting/thinker')])
     if (game === null || outOfTurn) return postMessage(game && thinker.solve(game, question))
     const helped = thinker.helpersFor(job, navigator.hardwareConcurrency).map(number => {
       others[number] ??= new Worker(self.location.href, { type: 'module', name: HELPER })
@@ -128,7 +128,10 @@ const findingsFrom = (worker: Worker, share: Share): Promise<Findings<Kind> | nu
 
 function serveHelp(): void {
   addEventListener('message', async ({ data: { job, number } }: MessageEvent<Share>) => {
-    const [game, { lookInto }] = await Promise.all([gameForBots(job.game), import('./thinker.ts')])
+    const [game, { lookInto }] = await Promise.all([
+      gameForBots(job.game),
+      import('@grognard/sitting/thinker'),
+    ])
     postMessage(game && lookInto(game, job, number))
   })
 }

@@ -15,7 +15,7 @@ export function battle(terms: Terms): MatchFile {
 const unit = (square: string, state = 'full') => ({ square, state, redoubt: false })
 
 /** Two French regiments beside a British one whose way back is blocked; the attack rolls as well as it can. */
-const assaultFrom = (phase: 'movement' | 'combat'): Terms => ({
+const assaultFrom = (phase: 'discard' | 'movement' | 'combat'): Terms => ({
   scenario: 'battle',
   players: ['human', 'human'],
   chance: { source: 'fast', seed: 1, script: [8, 8] },
@@ -40,6 +40,7 @@ const assaultFrom = (phase: 'movement' | 'combat'): Terms => ({
 })
 
 export const ASSAULT = assaultFrom('combat')
+export const BEFORE_DISCARD = assaultFrom('discard')
 export const BEFORE_ASSAULT = assaultFrom('movement')
 
 /** Opens a match file from the home page. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { commitmentTo, type Kind, Match } from '@grognard/engine'
+import { commitmentTo, type Kind, Match, type MatchFile } from '@grognard/engine'
 import { theFord } from '@grognard/the-ford'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -134,7 +134,7 @@ test('a match file goes out and comes in again: by button, by dropping it, and i
   expect(download.suggestedFilename()).toMatch(/^march-of-progress-.*\.grognard\.json$/)
   const path = await download.path()
   const text = readFileSync(path, 'utf8')
-  expect(JSON.parse(text)).toMatchObject({ format: 1, game: 'march-of-progress', seats: { blue: 'human' } })
+  expect(JSON.parse(text)).toMatchObject({ format: 2, game: 'march-of-progress', seats: { blue: 'human' } })
 
   const other = await visit('/')
   await other.locator('input[type=file]').setInputFiles({
@@ -230,34 +230,69 @@ test('a position goes out in a link, and a match begins there', async () => {
   expect(await other.locator('.mop-army').count()).toBe(await page.locator('.mop-army').count())
 })
 
-test('a match that today’s rules cannot play says why, hands out its file and can be deleted', async () => {
-  const page = await visit('/')
-  await playNow(page)
-  await decide(page, 'card recruit')
-  const address = page.url()
-  await page.getByRole('link', { name: 'Leave the table' }).click()
-  await page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
+/**
+ * A visitor whose browser has kept the match in the form that the first version of the app gave it. It is laid there
+ * from a page that is none of the app's, and has no icon.
+ */
+async function visitWithMatchOfBefore(file: object): Promise<Page> {
+  const page = await visit('/robots.txt')
+  await page.evaluate(async kept => {
+    const request = indexedDB.open('grognard', 1)
+    request.onupgradeneeded = () =>
+      request.result.createObjectStore('matches', { keyPath: 'id' }).createIndex('played', 'played')
+    const settled = (each: IDBRequest) =>
+      new Promise((resolve, reject) => {
+        each.onsuccess = resolve
+        each.onerror = reject
       })
-    const matches = (await settled(indexedDB.open('grognard')))
-      .transaction('matches', 'readwrite')
-      .objectStore('matches')
-    const [record] = await settled(matches.getAll())
-    record.file.decisions[0][1] = { type: 'choose-card', card: 'v-weapons' }
-    await settled(matches.put(record))
-  })
-  await page.goto(address)
+    await settled(request)
+    const matches = request.result.transaction('matches', 'readwrite').objectStore('matches')
+    await settled(matches.put({ id: 'old', revision: 5, played: 1, file: kept, lesson: null }))
+    request.result.close()
+  }, file)
+  return page
+}
+
+/** From a published version of the rules. */
+function golden(game: string, version: string, isWanted: (file: MatchFile) => boolean): MatchFile {
+  const path = new URL(`../../../games/${game}/golden/${version}.jsonl`, import.meta.url)
+  const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
+  const file = lines.map((line): MatchFile => JSON.parse(line).file).find(isWanted)
+  if (file === undefined) throw new Error('there is no such match')
+  return file
+}
+
+const isUnderWay = ({ result, decisions }: MatchFile) => result === null && decisions.length > 10
+
+test('a match that the first version has kept is there, goes on, and is there again after a reload', async () => {
+  const file = golden('march-of-progress', '1.2.0', isUnderWay)
+  const page = await visitWithMatchOfBefore({ ...file, seats: { blue: 'human', orange: 'random' } })
+  await page.goto(new URL('/', page.url()).href)
+  await page.getByRole('region', { name: 'Continue' }).getByRole('link').first().click()
+  await page.locator('.choice').first().waitFor()
+  await decide(page, 0)
+  const story = await lines(page)
+  await page.reload()
+  await page.locator('.choice').first().waitFor()
+  expect(await lines(page)).toEqual(story)
+  forgive(/404/)
+})
+
+test('a match that today’s rules cannot play says why, hands out its file and can be deleted', async () => {
+  const { decisions, ...file } = golden('march-of-progress', '1.2.0', isUnderWay)
+  const [[seat] = ['']] = decisions
+  const forbidden = [[seat, { type: 'choose-card', card: 'v-weapons' }], ...decisions.slice(1)]
+  const page = await visitWithMatchOfBefore({ ...file, decisions: forbidden })
+  await page.goto(new URL('/tables/old', page.url()).href)
   await page.getByRole('heading', { name: 'This table cannot be opened' }).waitFor()
-  await page.getByText(/^Decision 1, by blue, is refused/).waitFor()
+  await page.getByText(/^Decision 1, by \w+, is refused/).waitFor()
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Keep the match file' }).click()
   expect(JSON.parse(readFileSync(await (await coming).path(), 'utf8'))).toMatchObject({ format: 1 })
   await page.getByRole('button', { name: 'Delete the match' }).click()
   await page.getByText('The match is deleted.').waitFor()
   await page.getByRole('region', { name: 'Continue' }).waitFor({ state: 'detached' })
+  forgive(/404/)
 })
 
 test('off line, everything goes on: the match, the rules, a new match', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ASSAULT, BEFORE_ASSAULT, battle, bring, card, lift, order, square, twice } from './battles.ts'
+import { ASSAULT, BEFORE_ASSAULT, BEFORE_DISCARD, battle, bring, card, lift, order, square, twice } from './battles.ts'
 import { openHouse, visit } from './house.ts'
 
 openHouse()
@@ -70,7 +70,7 @@ test('what is armed is let go by Escape, and what was picked before it stays pic
 
 test('cards are gathered in the hand or taken up from the list; Escape puts them back', async () => {
   const page = await visit('/')
-  await bring(page, battle({ ...ASSAULT, start: { ...ASSAULT.start, phase: 'discard' } }))
+  await bring(page, battle(BEFORE_DISCARD))
   await lift(page, 'Blue')
   const picked = page.locator('.man-cards [aria-pressed="true"]')
   await card(page, 'fr-supply-1').click()

@@ -111,7 +111,8 @@ test('nothing of what one has sealed is in the page while the other sits there',
     .map(message => JSON.parse(message))
     .filter(({ kind }) => kind === 'snapshot')
   expect(snapshots.length).toBeGreaterThan(0)
-  for (const { snapshot } of snapshots) {
+  for (const { shown } of snapshots) {
+    const { snapshot } = shown
     expect(snapshot).toMatchObject({ viewer: 1, sealed: null, undoable: 0 })
     expect(snapshot.seats[0]).toMatchObject({ sealed: true })
     expect(snapshot.view.players.blue.committedCard).toBeNull()

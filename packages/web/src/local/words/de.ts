@@ -1,20 +1,6 @@
-import { listed } from '@grognard/engine'
 import type { LocalWords } from './words.ts'
 
-const BOTS: { readonly [level: string]: string } = {
-  random: 'Zufall',
-  recruit: 'Rekrut',
-  line: 'Linie',
-  veteran: 'Veteran',
-  guard: 'Garde',
-}
-
 export const de: LocalWords = {
-  waitingFor: names => `${listed(names, 'de')} ${names.length > 1 ? 'entscheiden' : 'entscheidet'}.`,
-  handTo: name => `Der Bildschirm geht an ${name}.`,
-  over: 'Die Partie ist zu Ende.',
-  bot: level => BOTS[level] ?? level,
-  you: 'Du',
   notJson: 'Das ist keine Partiedatei, nicht einmal JSON. Partiedateien enden auf .grognard.json.',
   unknownGame: game => `Diese Datei gehört zu einem Spiel, das hier nicht auf dem Tisch liegt: „${game}“.`,
   unknownMatch:

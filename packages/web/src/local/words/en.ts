@@ -1,20 +1,6 @@
-import { listed } from '@grognard/engine'
 import type { LocalWords } from './words.ts'
 
-const BOTS: { readonly [level: string]: string } = {
-  random: 'At random',
-  recruit: 'Recruit',
-  line: 'Line',
-  veteran: 'Veteran',
-  guard: 'Guard',
-}
-
 export const en: LocalWords = {
-  waitingFor: names => `${listed(names, 'en')} ${names.length > 1 ? 'are' : 'is'} deciding.`,
-  handTo: name => `The screen goes to ${name}.`,
-  over: 'The match is over.',
-  bot: level => BOTS[level] ?? level,
-  you: 'You',
   notJson: 'This is not a match file: it is not even JSON. Match files end in .grognard.json.',
   unknownGame: game => `This file is of a game that is not on this table: “${game}”.`,
   unknownMatch:

@@ -1,10 +1,5 @@
-/** The few sentences that the worker says itself; all others are the engine's and the games'. */
+/** The few sentences that the worker says itself; all others are the engine's, the games' and the sitting's. */
 export interface LocalWords {
-  readonly waitingFor: (names: readonly string[]) => string
-  readonly handTo: (name: string) => string
-  readonly over: string
-  readonly bot: (level: string) => string
-  readonly you: string
   readonly notJson: string
   readonly unknownGame: (game: string) => string
   readonly unknownMatch: string

@@ -1,21 +1,8 @@
-import { botNamed, type Choice, concludeJob, type Job, type Limits, lookInto, tableOf } from '@grognard/bots'
+import { botNamed, concludeJob, type Job, type Limits, lookInto, tableOf } from '@grognard/bots'
 import type { Game, Kind } from '@grognard/engine'
+import type { Conclusion, Question, Thinker } from './thinking.ts'
 
-/** What a bot is asked: to decide, or whether it has something to say to what another has said out of turn. */
-export interface Question {
-  readonly job: Job
-  readonly outOfTurn: boolean
-}
-
-/** What a bot has come to, and what it expects of it. Plain data. */
-export type Conclusion = Choice<Kind>
-
-/** Thinks for the bots, off the worker that answers the page, so that it can be interrupted. */
-export interface Thinker {
-  /** Null: nothing to say, or it was stopped. */
-  think(question: Question): Promise<Conclusion | null>
-  stop(): void
-}
+/** How questions are answered. It brings all that bots know: whoever shows a board fetches it when a bot is to think. */
 
 export function solve(
   house: Game<Kind>,

@@ -1,7 +1,6 @@
 import {
   canonical,
   type Game,
-  heardBy,
   type Kind,
   type Language,
   type Match,
@@ -11,16 +10,15 @@ import {
 } from '@grognard/engine'
 import type {
   Choice,
-  ChronicleLine,
   DraftSnapshot,
   OutcomeSnapshot,
   PendingSnapshot,
   SeatSnapshot,
   Snapshot,
 } from '@grognard/table'
-import { HUMAN } from './record.ts'
+import { HUMAN } from './players.ts'
 import type { Eyes } from './screen.ts'
-import { localWords } from './words/index.ts'
+import { sittingWords } from './words/index.ts'
 
 /** What a snapshot is made of. */
 export interface Scene<K extends Kind> {
@@ -29,6 +27,8 @@ export interface Scene<K extends Kind> {
   readonly present: Match<K>
   /** As it stood at the moment that is looked at: the same one where that is the present. */
   readonly shown: Match<K>
+  /** The viewer's numbers of the two. */
+  readonly moments: { readonly present: number; readonly shown: number }
   readonly language: Language
   readonly players: readonly string[]
   readonly eyes: Eyes
@@ -42,8 +42,11 @@ export interface Scene<K extends Kind> {
   readonly trouble: string | null
 }
 
+/** Of a viewer's chronicle only what is new travels: see `page.ts`. */
+export type BareSnapshot = Omit<Snapshot, 'chronicle'>
+
 /** The one place where a match becomes what the page may know of it. */
-export function snapshotOf<K extends Kind>(scene: Scene<K>): Snapshot {
+export function snapshotOf<K extends Kind>(scene: Scene<K>): BareSnapshot {
   const { present, shown, language, eyes, undoer } = scene
   const { game, scenario } = present
   const words = game.words[language]
@@ -59,8 +62,8 @@ export function snapshotOf<K extends Kind>(scene: Scene<K>): Snapshot {
     seats: seatsOf(scene),
     viewer,
     curtain: eyes.curtain,
-    moment: shown.entries.length,
-    moments: present.entries.length,
+    moment: scene.moments.shown,
+    moments: scene.moments.present,
     view: game.positions.view(view),
     ...drawingOf(game, view, language),
     pending: pendingOf(scene),
@@ -68,7 +71,6 @@ export function snapshotOf<K extends Kind>(scene: Scene<K>): Snapshot {
     draft: acting === null ? null : draftOf(scene, acting),
     anytime: acting === null ? [] : present.anytime(acting).map(each => choiceOf(scene, each)),
     sealed: acting === null || view.chosen === null ? null : choiceOf(scene, view.chosen),
-    chronicle: chronicleOf(shown, language, viewer),
     undoable: undoer === null ? 0 : present.undoable(undoer),
     undoer,
     lesson: scene.lesson,
@@ -103,7 +105,7 @@ function seatsOf<K extends Kind>({
   eyes,
 }: Scene<K>): SeatSnapshot[] {
   const { game, scenario } = present
-  const words = localWords(language)
+  const words = sittingWords[language]
   const { seats: pending, step } = shown.pendingFor(eyes.viewer)
   const isSilent = step !== null && game.program.steps.get(step)?.step.silent === true
   const alone = players.filter(player => player === HUMAN).length === 1
@@ -147,7 +149,7 @@ function promptOf<K extends Kind>(
   { viewer, curtain }: Eyes,
   asked: boolean,
 ): string {
-  const words = localWords(language)
+  const words = sittingWords[language]
   const { game, scenario } = match
   const name = (seat: Seat) => game.words[language].seat(scenario, seat)
   const { step, seats } = match.pendingFor(viewer)
@@ -174,22 +176,6 @@ function draftOf<K extends Kind>(scene: Scene<K>, seat: Seat): DraftSnapshot | n
     next: draft.next.map(say),
     whole: draft.whole && choiceOf(scene, draft.whole),
   }
-}
-
-function chronicleOf<K extends Kind>(
-  match: Match<K>,
-  language: Language,
-  viewer: Seat | null,
-): ChronicleLine[] {
-  const { game, scenario, opening, entries } = match
-  return [opening, ...entries.map(({ told }) => told)].flatMap((told, entry) =>
-    heardBy(told, viewer).map(event => ({
-      entry,
-      sentence: game.words[language].event(scenario, event),
-      rule: event.rule,
-      event,
-    })),
-  )
 }
 
 const outcomeOf = (

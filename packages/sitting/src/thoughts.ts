@@ -1,19 +1,8 @@
-import { jobFor } from '@grognard/bots/job'
-import type { Kind, Language, Match, Seat } from '@grognard/engine'
+import type { Kind, Language, Match } from '@grognard/engine'
 import type { Choice, HintSnapshot, ThoughtSnapshot } from '@grognard/table'
-import type { Conclusion, Thinker } from './thinker.ts'
-import { localWords } from './words/index.ts'
-
-/** Whoever asks for a hint asks somebody of experience, who does not keep him waiting. */
-const ADVISER = 'veteran'
-
-/** What the adviser would do in the seat's place, from what the seat itself sees; null: he was stopped. */
-export const advise = (
-  thinker: Thinker,
-  match: Match<Kind>,
-  seat: Seat,
-  seed: string,
-): Promise<Conclusion | null> => thinker.think({ job: jobFor(match, seat, ADVISER, seed), outOfTurn: false })
+import { ADVISER } from './adviser.ts'
+import type { Conclusion } from './thinking.ts'
+import { sittingWords } from './words/index.ts'
 
 export const sayHint = (match: Match<Kind>, conclusion: Conclusion, language: Language): HintSnapshot => ({
   ...sayThought(match, ADVISER, conclusion, language),
@@ -44,7 +33,7 @@ function sayThought(
   const say = (each: Kind['decision']) => sayChoice(match, each, language)
   const isSure = mixture.length < 2
   return {
-    bot: localWords(language).bot(bot),
+    bot: sittingWords[language].bot(bot),
     choice: say(decision),
     expected,
     mixture: isSure

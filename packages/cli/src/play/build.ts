@@ -1,0 +1,77 @@
+import { canonical, type Draft, engineWords, type Kind } from '@grognard/engine'
+import type { Turn } from './commands.ts'
+import { type Pickable, pick } from './pick.ts'
+import { offerLines } from './show.ts'
+
+/** What came of building: a decision that is to be made, or nothing; or the input has ended. */
+export type Built =
+  | { readonly how: 'whole'; readonly decision: Kind['decision'] }
+  | { readonly how: 'left' | 'no-input' }
+
+/** A part that may come next, with the names under which it can be asked for. */
+interface PartOffer extends Pickable {
+  readonly part: Kind['part']
+}
+
+/** The seat puts a decision together, part by part. What it has built is kept when it leaves for the list of choices. */
+export async function build(turn: Turn): Promise<Built> {
+  const { table, terminal, words, seat } = turn
+  for (;;) {
+    const draft = table.match.draft(seat)
+    if (draft === null) {
+      terminal.print(words.play.build.nothing)
+      return { how: 'left' }
+    }
+    const offers = draft.next.map(part => offerOf(turn, part))
+    await terminal.blocks([draftLines(turn, draft, offers)], words.play.pause)
+    const line = await terminal.ask(words.play.build.which)
+    if (line === null) return { how: 'no-input' }
+    const built = await obey(turn, draft, offers, line.trim())
+    if (built !== null) return built
+  }
+}
+
+function draftLines(turn: Turn, { parts, whole }: Draft<Kind>, offers: readonly PartOffer[]): string[] {
+  const { table, terminal, words } = turn
+  const labels = parts.map(part => offerOf(turn, part).label)
+  const label = whole && table.game.words[table.language].decision(table.match.scenario, whole)
+  return [
+    '',
+    words.play.build.soFar(labels),
+    ...offerLines(offers, terminal.paint, terminal.columns),
+    label === null ? words.play.build.howToGoOn : words.play.build.whole(terminal.paint(label, 'strong')),
+  ]
+}
+
+/** Null: it goes on. */
+async function obey(
+  turn: Turn,
+  { parts, whole }: Draft<Kind>,
+  offers: readonly PartOffer[],
+  line: string,
+): Promise<Built | null> {
+  const { table, terminal, words, seat } = turn
+  const { back, done } = words.play.build
+  const word = line.toLowerCase()
+  if (back.includes(word)) {
+    if (parts.length === 0) return { how: 'left' }
+    await table.sitting.build(seat, parts.slice(0, -1))
+    return null
+  }
+  if (line === '' || done.includes(word)) {
+    if (whole !== null) return { how: 'whole', decision: whole }
+    terminal.print(engineWords[table.language].here['engine.unfinished']({}))
+    return null
+  }
+  const picked = pick(line, offers)
+  if (picked.found === 'one') await table.sitting.build(seat, [...parts, picked.item.part])
+  else terminal.print(picked.found === 'none' ? words.play.build.noSuchPart(line) : words.play.severalFit)
+  return null
+}
+
+/** Parts have no notation of their own: it is what stands in them. */
+const offerOf = ({ table }: Turn, part: Kind['part']): PartOffer => ({
+  part,
+  label: table.game.words[table.language].partOf?.(table.match.scenario, part) ?? canonical(part),
+  notation: Object.values(part).join(' '),
+})

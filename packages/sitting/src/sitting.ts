@@ -1,0 +1,281 @@
+import {
+  type Draft,
+  type Entry,
+  type Kind,
+  type Match,
+  type Result,
+  refuse,
+  type Seat,
+} from '@grognard/engine'
+import { advise } from './adviser.ts'
+import type { Keeping, LogPiece } from './keeping.ts'
+import type { LessonScript } from './lesson.ts'
+import { Opponents, type Play } from './opponents.ts'
+import { Past } from './past.ts'
+import { HUMAN } from './players.ts'
+import { owing } from './screen.ts'
+import type { Conclusion, Thinker } from './thinking.ts'
+
+/** Who sits down to it. */
+export interface Seating {
+  /** By seat: `human`, or the level of a bot. */
+  readonly players: readonly string[]
+  readonly lesson: LessonScript | null
+  /** What bots thought before this evening. */
+  readonly thoughts: readonly (readonly [Seat, Conclusion])[]
+}
+
+export interface Means {
+  readonly keeping: Keeping
+  /** Thinks for the opponents. */
+  readonly thinker: Thinker
+  /** Thinks about hints, while opponents may be at work as well. */
+  readonly adviser: Thinker
+  readonly freshSeed: () => string
+  /** Before a bot decides. */
+  readonly pause: () => Promise<void>
+}
+
+/** Why the match is not kept: somebody else has gone on with it, or it cannot be written. */
+export type Trouble = { readonly kind: 'elsewhere' } | { readonly kind: 'failed'; readonly reason: string }
+
+/** Under this name a match knows who lets every window pass. */
+const PASSING = 'passing'
+
+/** What was agreed before this evening. */
+export const leavePassing = (match: Match<Kind>, seats: readonly Seat[]): void => {
+  if (seats.length > 0) match.set(PASSING, seats)
+}
+
+/**
+ * A match with those who play it: people, bots, a lesson's script. It passes where somebody has left that to the
+ * table, remembers what bots thought, gives hints, takes back, and keeps the match. Who looks at it, and how it is
+ * shown, is the doors' matter: a screen, a keyboard, a socket.
+ */
+export class Sitting {
+  readonly match: Match<Kind>
+  /** By seat: `human`, or the level of a bot. */
+  readonly players: readonly string[]
+  readonly lesson: LessonScript | null
+  readonly past: Past<Kind>
+  readonly #means: Means
+  readonly #opponents: Opponents
+  readonly #thoughts: Map<Seat, Conclusion>
+  readonly #decided: number[]
+  #thinking: Seat | null = null
+  #trouble: Trouble | null = null
+  /** Grows whenever a hint that is being thought about is no longer wanted. */
+  #hintsEnded = 0
+  #unsaved: LogPiece = { from: 0, events: [] }
+  #saving: Promise<void> = Promise.resolve()
+
+  constructor(match: Match<Kind>, { players, lesson, thoughts }: Seating, means: Means) {
+    this.match = match
+    this.players = players
+    this.lesson = lesson
+    this.past = new Past(match)
+    this.#thoughts = new Map(thoughts)
+    this.#means = means
+    this.#opponents = new Opponents(means)
+    this.#decided = this.players.map(() => 0)
+    for (const entry of match.entries) this.#count(entry, 1)
+  }
+
+  /** Everybody who is no bot. */
+  get humans(): Seat[] {
+    return this.players.flatMap((player, seat) => (player === HUMAN ? [seat] : []))
+  }
+
+  /** By seat: how many of its decisions have taken effect. */
+  get decided(): readonly number[] {
+    return this.#decided
+  }
+
+  #count({ decisions }: Entry<Kind>, by: 1 | -1): void {
+    for (const [seat] of decisions) this.#decided[seat] = (this.#decided[seat] ?? 0) + by
+  }
+
+  /** The bot that is at work. */
+  get thinking(): Seat | null {
+    return this.#thinking
+  }
+
+  get trouble(): Trouble | null {
+    return this.#trouble
+  }
+
+  /** Seats that pass in every window until they say otherwise, whatever they hold. */
+  get passing(): readonly Seat[] {
+    const seats = this.match.setting(PASSING)
+    return Array.isArray(seats) ? seats.filter(seat => typeof seat === 'number') : []
+  }
+
+  #setPassing(seat: Seat, always: boolean): void {
+    const others = this.passing.filter(other => other !== seat)
+    this.match.set(PASSING, always ? [...others, seat] : others)
+  }
+
+  /** Nobody else hears of it but by the passes themselves, which do not depend on what the seat holds. */
+  async pass(seat: Seat, always: boolean): Promise<readonly Entry<Kind>[]> {
+    if (!this.humans.includes(seat)) return []
+    this.#setPassing(seat, always)
+    const passed = this.#passWindows()
+    if (passed.length > 0) this.endHint()
+    await this.save()
+    return passed
+  }
+
+  /** Before anything is shown: nobody is asked in a window that the table lets go by. */
+  #passWindows(): Entry<Kind>[] {
+    const entries: Entry<Kind>[] = []
+    for (;;) {
+      const seat = this.passing.find(each => this.match.passFor(each) !== null)
+      if (seat === undefined) return entries
+      const passed = this.match.decide(seat, this.match.passFor(seat))
+      if (!passed.ok) return entries
+      if (passed.value !== null) entries.push(this.#took(passed.value))
+    }
+  }
+
+  #took(entry: Entry<Kind>): Entry<Kind> {
+    this.#count(entry, 1)
+    this.past.keep()
+    return entry
+  }
+
+  /** What has taken effect, passes included that others have left to the table; nothing while others have yet to choose. */
+  decide(seat: Seat, decision: Kind['decision'], request?: number): Promise<Result<readonly Entry<Kind>[]>> {
+    return this.#play({ seat, decision, conclusion: null }, request)
+  }
+
+  async #play(
+    { seat, decision, conclusion }: Play,
+    request?: number,
+  ): Promise<Result<readonly Entry<Kind>[]>> {
+    const done = this.match.decide(seat, decision, request)
+    if (!done.ok) return done
+    this.stop()
+    const own = done.value === null ? [] : [this.#took(done.value)]
+    if (!this.isOutOfTurn(decision)) this.#rememberThought(seat, conclusion)
+    const entries = [...own, ...this.#passWindows()]
+    await this.save()
+    return { ok: true, value: entries }
+  }
+
+  isOutOfTurn({ type }: Kind['decision']): boolean {
+    return Object.hasOwn(this.match.game.anytime, type)
+  }
+
+  async build(seat: Seat, parts: readonly unknown[], request?: number): Promise<Result<Draft<Kind>>> {
+    const built = this.match.build(seat, parts, request)
+    if (built.ok) await this.save()
+    return built
+  }
+
+  async undo(seat: Seat | null): Promise<Result<null>> {
+    this.stop()
+    const { moment } = this.match
+    const last = this.match.entries.at(-1)
+    const undone = seat === null ? refuse('no-undo', 'engine.no-undo') : this.match.undo(seat)
+    if (!undone.ok || seat === null) return undone
+    if (last !== undefined && this.match.moment < moment) this.#count(last, -1)
+    // Whoever takes back a pass wants to be asked.
+    if (this.match.passFor(seat) !== null && this.passing.includes(seat)) this.#setPassing(seat, false)
+    await this.save()
+    return undone
+  }
+
+  /** Whose turn it is among the bots; null where they wait, or the match is over. */
+  get nextBot(): Seat | null {
+    return this.#opponents.next(this)
+  }
+
+  /** The bot thinks and decides; null: something else happened meanwhile. */
+  async letBotDecide(seat: Seat): Promise<readonly Entry<Kind>[] | null> {
+    this.#thinking = seat
+    return this.#letPlay(await this.#opponents.decide(this, seat))
+  }
+
+  /** What a bot has to say to a decision out of turn; null: nothing. */
+  async letBotsAnswer(): Promise<readonly Entry<Kind>[] | null> {
+    return this.#letPlay(await this.#opponents.answer(this))
+  }
+
+  async #letPlay(play: Play | null): Promise<readonly Entry<Kind>[] | null> {
+    if (play === null) return null
+    const played = await this.#play(play)
+    if (played.ok) return played.value
+    throw new Error(`what a bot has decided is refused: ${played.refusal.key}`)
+  }
+
+  /** Whoever thinks, stops. */
+  stop(): void {
+    this.#opponents.stop()
+    this.#thinking = null
+    this.endHint()
+  }
+
+  /** What a bot would do in the seat's place. It is in the record as soon as it is given, whatever comes of it. */
+  async hint(seat: Seat): Promise<Conclusion | null> {
+    if (owing(this.match, [seat]) === null) return null
+    this.endHint()
+    const ended = this.#hintsEnded
+    const hint = await advise(this.#means.adviser, this.match, seat, this.#means.freshSeed())
+    if (hint === null || ended !== this.#hintsEnded) return null
+    this.match.markHint(seat)
+    await this.save()
+    return hint
+  }
+
+  endHint(): void {
+    this.#hintsEnded++
+    this.#means.adviser.stop()
+  }
+
+  /** What had to be done needs no reasons; and that it had to be might tell what the bot holds. */
+  #rememberThought(seat: Seat, conclusion: Conclusion | null): void {
+    if (conclusion === null) this.#thoughts.delete(seat)
+    else if (conclusion.expected !== null) this.#thoughts.set(seat, conclusion)
+  }
+
+  /** Bots whose last decision has been opened, and can be explained. */
+  get explaining(): Seat[] {
+    const { seats } = this.match.pending()
+    const isSealed = (seat: Seat) => seats.some(each => each.seat === seat && each.sealed)
+    return [...this.#thoughts.keys()].filter(seat => !isSealed(seat))
+  }
+
+  /** What the bot of the seat thought when it last had a choice; null where it may not be asked. */
+  thoughtOf(seat: Seat): Conclusion | null {
+    return this.explaining.includes(seat) ? (this.#thoughts.get(seat) ?? null) : null
+  }
+
+  /** Play goes on where it cannot be saved. One after the other: what is written later is newer. */
+  save(): Promise<void> {
+    this.#saving = this.#saving.then(() => this.#write())
+    return this.#saving
+  }
+
+  async #write(): Promise<void> {
+    const { match } = this
+    this.#unsaved = joined(this.#unsaved, match.takeLog())
+    const decisions = this.#decided.reduce((sum, count) => sum + count, 0)
+    const saved = {
+      record: match.record(),
+      result: match.outcome,
+      decisions,
+      thoughts: [...this.#thoughts],
+    }
+    const log = this.#unsaved
+    try {
+      const isWritten = await this.#means.keeping.write(saved, log)
+      if (isWritten) this.#unsaved = { from: log.from + log.events.length, events: [] }
+      this.#trouble = isWritten ? null : { kind: 'elsewhere' }
+    } catch (error) {
+      this.#trouble = { kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
+    }
+  }
+}
+
+const joined = (before: LogPiece, after: LogPiece): LogPiece =>
+  before.events.length === 0 ? after : { from: before.from, events: [...before.events, ...after.events] }

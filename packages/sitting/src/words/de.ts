@@ -1,0 +1,18 @@
+import { listed } from '@grognard/engine'
+import type { SittingWords } from './words.ts'
+
+const BOTS: { readonly [level: string]: string } = {
+  random: 'Zufall',
+  recruit: 'Rekrut',
+  line: 'Linie',
+  veteran: 'Veteran',
+  guard: 'Garde',
+}
+
+export const de: SittingWords = {
+  waitingFor: names => `${listed(names, 'de')} ${names.length > 1 ? 'entscheiden' : 'entscheidet'}.`,
+  handTo: name => `Der Bildschirm geht an ${name}.`,
+  over: 'Die Partie ist zu Ende.',
+  bot: level => BOTS[level] ?? level,
+  you: 'Du',
+}

@@ -1,0 +1,8 @@
+/** The few sentences that a sitting says itself; all others are the engine's and the games'. */
+export interface SittingWords {
+  readonly waitingFor: (names: readonly string[]) => string
+  readonly handTo: (name: string) => string
+  readonly over: string
+  readonly bot: (level: string) => string
+  readonly you: string
+}
