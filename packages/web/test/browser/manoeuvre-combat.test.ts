@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { ASSAULT, BEFORE_ASSAULT, BEFORE_DISCARD, battle, bring, card, lift, order, square, twice } from './battles.ts'
+import {
+  ASSAULT,
+  BEFORE_ASSAULT,
+  BEFORE_DISCARD,
+  battle,
+  bring,
+  card,
+  lift,
+  order,
+  square,
+  twice,
+} from './battles.ts'
 import { openHouse, visit } from './house.ts'
 
 openHouse()
