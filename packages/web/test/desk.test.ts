@@ -29,6 +29,11 @@ describe('keeping', () => {
     }
     expect(desk.last.trouble).toBeNull()
     expect(other.last.trouble).toMatch(/another window/)
+    const log = await store.log(match)
+    other.sitDown(1)
+    await other.choose('Send 2')
+    expect(other.last.trouble).toMatch(/another window/)
+    expect(await store.log(match)).toEqual(log)
   })
 
   test('where nothing can be saved, play goes on and says so', async () => {
