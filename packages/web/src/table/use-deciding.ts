@@ -58,7 +58,8 @@ export function useDeciding({ table, snapshot, confirm, expected, onDecided }: T
   const decide = async (choice: Choice) => {
     if (isAstray(choice)) return setState({ ...NOTHING, question, astray: true })
     const answer = await table.decide(choice)
-    setState({ ...NOTHING, question, refusal: answer.ok ? null : answer })
+    // The next question may have come before this answer, and something may be selected in it already.
+    setState(now => (answer.ok ? letGo(now, question) : { ...NOTHING, question, refusal: answer }))
     if (answer.ok) onDecided()
   }
   const weigh = (choice: Choice | null) => setState({ ...NOTHING, question, armed: choice })
@@ -69,8 +70,10 @@ export function useDeciding({ table, snapshot, confirm, expected, onDecided }: T
   }
   const build = async (parts: readonly GamePart[]) => {
     const answer = await table.build(parts)
-    const refusal = answer.ok ? null : answer
-    setState(now => ({ ...(now.question === question ? now : { ...NOTHING, question }), refusal }))
+    setState(now => {
+      const same = now.question === question ? now : { ...NOTHING, question }
+      return answer.ok ? (same === now ? { ...now, refusal: null } : now) : { ...same, refusal: answer }
+    })
   }
   return {
     armed,
@@ -92,5 +95,9 @@ interface State {
   readonly refusal: Deciding['refusal']
   readonly astray: boolean
 }
+
+/** Nothing is selected any more, unless another question has come. */
+const letGo = (now: State, question: string): State =>
+  now.question === question ? { ...NOTHING, question } : now
 
 const NOTHING: State = { question: '', armed: null, odds: null, refusal: null, astray: false }
