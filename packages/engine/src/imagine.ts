@@ -5,7 +5,7 @@ import { copy, same } from './plain.ts'
 import { cloneState, Position } from './position.ts'
 import { next, type Random } from './random.ts'
 import { NOBODY, only } from './seats.ts'
-import type { Kind, Shared, State, View } from './state.ts'
+import { type Kind, type Shared, type State, stateWith, type View } from './state.ts'
 
 /**
  * A whole state that has exactly this view: what the viewer does not know is invented, chance is fresh, and
@@ -41,17 +41,13 @@ function imagined<K extends Kind>(
   memory: K['memory'] | null,
   random: Random,
 ): Position<K> {
-  const s: State<K> = {
-    scenario: view.scenario,
+  const s = stateWith<K>(view.scenario, {
     open: copy(view.open),
     ...invent(game, view, memory, random),
     flow: copy(view.flow) as State<K>['flow'],
-    sealed: view.sealed.map(() => null),
     chance: fastChance(next(random)),
-    jump: null,
-    shown: 0,
     outcome: view.outcome,
-  }
+  })
   const position = new Position(game, cloneState(game, s))
   if (isOverSilently(position, view)) return position
   for (const [seat, sealed] of view.sealed.entries()) {

@@ -5,7 +5,7 @@ import type { Game, Step, Tell } from './game.ts'
 import { copy } from './plain.ts'
 import { pickFrom, type Random } from './random.ts'
 import { has, NOBODY, only, type Seat, type SeatSet, seatsIn, without } from './seats.ts'
-import type { Frame, Jump, Kind, Shared, State, View } from './state.ts'
+import { type Frame, type Jump, type Kind, type Shared, type State, stateWith, type View } from './state.ts'
 import { viewOf } from './view.ts'
 
 /** What it takes to set a match up and to look at it. */
@@ -20,22 +20,9 @@ export function newState<K extends Kind>(
   scenario: K['scenario'],
   chance: Chance,
 ): State<K> {
-  const { open, own, hidden } = game.setUp(scenario)
   const first = game.program.byName.get(game.begin(scenario))
   if (!first) throw new Error(`'${game.begin(scenario)}' is not a sequence`)
-  const s: State<K> = {
-    scenario,
-    open,
-    own,
-    shared: [],
-    hidden,
-    flow: [],
-    sealed: game.seats(scenario).map(() => null),
-    chance,
-    jump: null,
-    shown: 0,
-    outcome: null,
-  }
+  const s = stateWith<K>(scenario, { ...game.setUp(scenario), chance })
   enter(s, first, null)
   return s
 }

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import { type Chance, fastChance } from './chance.ts'
 import type { RuleId } from './refusal.ts'
 import type { Seat, SeatSet } from './seats.ts'
 
@@ -100,6 +100,25 @@ export type Jump =
   | { readonly to: 'again' }
   | { readonly to: 'call'; readonly sequence: string; readonly locals: Named | null }
   | { readonly to: 'leave'; readonly sequence: string; readonly result: Named | null }
+
+/** What a state is made of besides its scenario: what is laid on the table, and in whose sight. */
+export type LaidOut<K extends Kind> = Pick<State<K>, 'open' | 'own' | 'hidden'> & Partial<State<K>>
+
+/**
+ * A state with all that it takes: what is not given is as before anything has happened, and play stands nowhere. States
+ * are made here, and cloned in `position.ts`, and nowhere else.
+ */
+export const stateWith = <K extends Kind>(scenario: K['scenario'], laidOut: LaidOut<K>): State<K> => ({
+  shared: [],
+  flow: [],
+  sealed: laidOut.own.map(() => null),
+  chance: fastChance(0),
+  jump: null,
+  shown: 0,
+  outcome: null,
+  ...laidOut,
+  scenario,
+})
 
 /** How a match ended. Seats of one side win together. */
 export interface Outcome {

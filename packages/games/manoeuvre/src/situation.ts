@@ -1,4 +1,4 @@
-import { fastChance, type Seat, type View } from '@grognard/engine'
+import { type Seat, stateWith, type View } from '@grognard/engine'
 import { NOWHERE, nameOf } from './board/index.ts'
 import { retreatSquares } from './board/pieces.ts'
 import type { Nation, Unit } from './data/armies.ts'
@@ -25,19 +25,13 @@ export type ManView = View<Manoeuvre>
 export function stateOf(view: ManView): State {
   const { scenario, open, outcome } = view
   const nothing = setUp(scenario)
-  return {
+  return stateWith(scenario, {
     ...nothing,
-    scenario,
     open,
     own: nothing.own.map((empty, seat) => (seat === view.seat && view.own !== null ? view.own : empty)),
-    shared: [],
     flow: view.flow.map(frame => ({ ...frame })),
-    sealed: [null, null],
-    chance: fastChance(0),
-    jump: null,
-    shown: 0,
     outcome,
-  }
+  })
 }
 
 export const seatName = (seat: Seat): SeatName => SEATS[seat]!

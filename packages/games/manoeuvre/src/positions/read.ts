@@ -1,4 +1,4 @@
-import { accept, fastChance, malformed, type Program, type Result } from '@grognard/engine'
+import { accept, malformed, type Program, type Result, stateWith } from '@grognard/engine'
 import { oppositeEdge, squareNamed } from '../board/index.ts'
 import { frozenLayout, isLegalBoard, terrainOf } from '../data/maps.ts'
 import type { Scenario } from '../scenario.ts'
@@ -38,17 +38,7 @@ export function readPosition(program: Program<Manoeuvre>, scenario: Scenario, js
   )
 }
 
-const emptyState = (scenario: Scenario): State => ({
-  ...setUp(scenario),
-  scenario,
-  shared: [],
-  flow: [],
-  sealed: [null, null],
-  chance: fastChance(0),
-  jump: null,
-  shown: 0,
-  outcome: null,
-})
+const emptyState = (scenario: Scenario): State => stateWith(scenario, setUp(scenario))
 
 function layBoard(s: State, { layout, terrain = {} }: PositionForm): Fail | null {
   const { maps } = s.scenario

@@ -1,9 +1,9 @@
 import {
   type Compartments,
-  fastChance,
   nameFrames,
   type Program,
   type View as SeatView,
+  stateWith,
 } from '@grognard/engine'
 import { cardsIn } from '../choices.ts'
 import { armiesIn, controllerOf } from '../control.ts'
@@ -86,18 +86,8 @@ export function writePosition(program: Program<MarchOfProgress>, s: Shown) {
 }
 
 /** A state around what is open, so that questions about control can be asked of a view as well. */
-export const standIn = ({ scenario, open }: Pick<Shown, 'scenario' | 'open'>): State => ({
-  ...setUp(scenario),
-  scenario,
-  open,
-  shared: [],
-  flow: [],
-  sealed: [null, null],
-  chance: fastChance(0),
-  jump: null,
-  shown: 0,
-  outcome: null,
-})
+export const standIn = ({ scenario, open }: Pick<Shown, 'scenario' | 'open'>): State =>
+  stateWith(scenario, { ...setUp(scenario), open })
 
 const writeAttack = (part: Part, { seat, country, ...rest }: Attack) => ({
   side: SIDES[seat]!,
