@@ -1,11 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { MatchFile } from '@grognard/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '../src/cli.ts'
-import { Desk } from './command-line.ts'
+import { Desk, onPaper } from './command-line.ts'
 
 const desk = new Desk()
 afterAll(() => desk.clear())
@@ -16,7 +16,7 @@ let good: MatchFile
 beforeAll(async () => {
   const args = ['play', '--seed', '5', '--seat', 'blue', '--against', 'random', '--save', FILE]
   expect((await desk.run(args, '1\n'.repeat(3000))).code).toBe(0)
-  good = JSON.parse(readFileSync(FILE, 'utf8'))
+  good = onPaper(FILE)
 })
 
 function written(name: string, content: unknown): string {

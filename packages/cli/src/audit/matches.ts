@@ -1,8 +1,8 @@
-import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createReadStream, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { isRecord, type MatchFile, type Result, readMatchFile, refuse } from '@grognard/engine'
-import { SUFFIX, UnreadableFile } from '../saves.ts'
+import { isMatchName, loadFile, UnreadableFile } from '../saves.ts'
 
 /** A match as it lies somewhere: a file of its own, or a line of a file of many. */
 export interface Kept {
@@ -21,7 +21,7 @@ export function pathsIn(path: string): string[] {
   try {
     if (!statSync(path).isDirectory()) return [path]
     return readdirSync(path, { recursive: true, encoding: 'utf8' })
-      .filter(name => name.endsWith(SUFFIX) || name.endsWith(LINES))
+      .filter(name => isMatchName(name) || name.endsWith(LINES))
       .sort()
       .map(name => join(path, name))
   } catch (error) {
@@ -31,8 +31,8 @@ export function pathsIn(path: string): string[] {
 
 export async function* matchesIn(path: string): AsyncGenerator<Kept> {
   try {
-    if (!path.endsWith(LINES)) yield keptAs(path, null, readFileSync(path, 'utf8'))
-    else yield* linesOf(path)
+    if (path.endsWith(LINES) && !isMatchName(path)) yield* linesOf(path)
+    else yield { path, line: null, name: null, read: loadFile(path) }
   } catch (error) {
     throw unreadable(error)
   }
@@ -47,7 +47,7 @@ async function* linesOf(path: string): AsyncGenerator<Kept> {
   }
 }
 
-function keptAs(path: string, line: number | null, text: string): Kept {
+function keptAs(path: string, line: number, text: string): Kept {
   const json = parsed(text)
   const isNamed = isRecord(json) && isRecord(json['file'])
   const name = isNamed && typeof json['name'] === 'string' ? json['name'] : null

@@ -61,6 +61,8 @@ async function settled(page: Page, before: string) {
         .join('|') !== key,
     before,
   )
+  // The box with the scores is fetched when the match is over.
+  await page.locator('.curtain, .choice, .scores').first().waitFor()
   return stateOf(page)
 }
 
