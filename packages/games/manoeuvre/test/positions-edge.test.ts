@@ -72,6 +72,20 @@ describe('hostile positions', () => {
     expect(accepted).toBeGreaterThan(150)
   })
 
+  test.each(['playerTurn.7', 'playerTurn.7/restorationPhase.0'])(
+    'MAN-13.2 · at %s nobody has tried to restore a unit yet',
+    flow => {
+      const table =
+        'battle 1:red T:40 G:La6 N:spain/russia E:east/west B:1x,2x,3x,4x,5e5,6c5,7b5+,8g5 R:1x,2a7,3f6,4e3,5b4r+,6d6,7d7,8c6r'
+      const cards =
+        'H:MW/9BZ D:CN1PLaI8HLaeLdTMFQAc7EAOAffLCdBMG2SVZbKUWU9560YLfRJ41XD3UU/NEbEPWGBKcE4He9YR0eR8OJd5TAZQ1ZD92R2VBSILCXAaVUMd6FYO P:-/d3d7'
+      const read = (restored: string) =>
+        positions.parse(`${table} ${cards} S:R2.R4mbs ${restored}F:${flow} X:openAmbush`)
+      expect(read('')).toMatchObject({ ok: true })
+      expect(read('Y:1 ')).toMatchObject({ ok: false, refusal: { rule: 'MAN-13.2' } })
+    },
+  )
+
   test('anything else is refused with a field, and never thrown at', () => {
     const anything = fc.property(fc.anything(), json => {
       const read = positions.read(SCENARIO, json)

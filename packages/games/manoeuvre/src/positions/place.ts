@@ -144,7 +144,8 @@ function checkTable(program: Program<Manoeuvre>, s: State, named: Frames): Fail 
     return wrong('movement', 'nobody has moved in this turn yet', 'MAN-6.1')
   if (phase === 'movement' && !isEarly && !hasMoved(s))
     return wrong('movement', 'a unit has moved, or none can', 'MAN-6.1')
-  if (restored && (phase !== 'restoration' || step === 'restoreUnit'))
+  const isBeforeRestoring = phase !== 'restoration' || step === 'restorationPhase' || step === 'restoreUnit'
+  if (restored && isBeforeRestoring)
     return wrong('restored', 'no restoration has been tried yet', 'MAN-13.2')
   return null
 }
