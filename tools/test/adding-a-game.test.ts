@@ -9,15 +9,48 @@ const blocks = (language: string): string[] =>
     code!.trim(),
   )
 
-describe('docs/adding-a-game.md', () => {
-  const sources = [...readFiles(`${FORD}/src`, /\.(ts|json)$/), ...readFiles(`${FORD}/test`, /\.ts$/)]
+/** The names of what an interface of the engine has. */
+function membersOf(file: string, name: string): string[] {
+  const source = readIfThere(`packages/engine/src/${file}`)!
+  const [, body = ''] = new RegExp(`^export interface ${name}<[^{]*\\{\\n([\\s\\S]*?)^\\}`, 'm').exec(source)!
+  return [...body.matchAll(/^ {2}(?:readonly )?(\w+)\??[(:<]/gm)].map(([, member]) => member!)
+}
 
-  test.each(blocks('ts'))('quotes the game as it is: %s', code => {
+describe('docs/adding-a-game.md', () => {
+  const sources = [
+    ...readFiles(`${FORD}/src`, /\.(ts|json)$/),
+    ...readFiles(`${FORD}/test`, /\.ts$/),
+    ...readFiles('docs/examples', /\.ts$/),
+    ...readFiles('tools/test', /the-wager\.test\.ts$/),
+  ]
+
+  test.each(blocks('ts'))('quotes the games as they are: %s', code => {
     expect(sources.some(({ text }) => text.includes(code))).toBe(true)
   })
 
+  test.each([
+    ['game.ts', 'Step'],
+    ['game.ts', 'Compose'],
+    ['game.ts', 'Memory'],
+    ['hints.ts', 'Hints'],
+    ['procedure.ts', 'Procedure'],
+  ])('says something of all that there is in %s: %s', (file, name) => {
+    const members = membersOf(file, name)
+    expect(members.length).toBeGreaterThan(1)
+    const unsaid = members.filter(member => !new RegExp(`[\`.]${member}\\b`).test(GUIDE))
+    expect(unsaid).toEqual([])
+  })
+
+  test('says what becomes of every field that a game may leave out', () => {
+    const always = ['id', 'rules', 'manifest', 'scenario', 'seats', 'setUp', 'program', 'readDecision']
+    const filled = ['fetch', 'isHere', 'words', 'anytime']
+    const optional = membersOf('game.ts', 'Game').filter(field => ![...always, ...filled].includes(field))
+    const table = GUIDE.slice(GUIDE.indexOf('| field | left out |'), GUIDE.indexOf('**Hints**'))
+    expect(optional.filter(field => !table.includes(`\`${field}\``))).toEqual([])
+  })
+
   test('names files that are there', () => {
-    const links = [...GUIDE.matchAll(/\]\(\.\.\/([^)]+\.ts)\)/g)].map(([, path]) => path!)
+    const links = [...GUIDE.matchAll(/\]\(([\w./-]+\.(?:ts|md))\)/g)].map(([, path]) => `docs/${path}`)
     expect(links.length).toBeGreaterThan(0)
     for (const path of links) expect(readIfThere(path), path).not.toBeNull()
   })
