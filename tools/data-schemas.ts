@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { dataKinds, schemaOf } from '@grognard/cli/data-schemas'
 import { ROOT, readIfThere } from './files.ts'
 
-export const FOLDER = 'docs/schemas'
+const FOLDER = 'docs/schemas'
 
 /** By path below the root. */
 export const schemas = (): ReadonlyMap<string, string> =>

@@ -26,7 +26,7 @@ const SEEDS = 16
 const USUAL = 8
 const SEALED_SEED = '8f'.repeat(32)
 
-export function* goldensOf(game: Game<Kind>): Generator<Golden> {
+function* goldensOf(game: Game<Kind>): Generator<Golden> {
   const seen = new Set<string>()
   for (const scenario of game.manifest.scenarios)
     for (let seed = 0; seed < SEEDS; seed++) yield* played(game, scenario, seed, seen)

@@ -18,7 +18,7 @@ interface Row {
 
 const GAMES = '(games)'
 
-export const TABLE: readonly Row[] = [
+const TABLE: readonly Row[] = [
   { folder: 'packages/engine/src', may: [] },
   {
     folder: 'packages/engine/src/testing',
@@ -73,13 +73,13 @@ export const TABLE: readonly Row[] = [
   { folder: 'packages/web/src', may: ['*'] },
 ]
 
-export interface Import {
+interface Import {
   readonly line: number
   /** null: computed when it runs, so nobody can check it. */
   readonly module: string | null
 }
 
-export interface Violation {
+interface Violation {
   readonly path: string
   readonly line: number
   readonly why: string

@@ -6,14 +6,14 @@ import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, 
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const NODE_MAJOR = 26
-export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const NODE_MAJOR = 26
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
 const WINDOWS = process.platform === 'win32'
 const LOCK_IS_STALE_AFTER_MS = 10 * 60 * 1000
 
 /** A failed installation: the message is a sentence for the person at the terminal. */
-export class InstallError extends Error {}
+class InstallError extends Error {}
 
 export const runningNodeIsNewEnough = () => Number.parseInt(process.versions.node, 10) >= NODE_MAJOR
 
@@ -27,7 +27,7 @@ const nodeLink = (/** @type {string} */ root) =>
   join(root, 'node_modules', '.bin', WINDOWS ? 'node.cmd' : 'node')
 
 /** Installs what is missing or out of date; does nothing, quickly, when there is nothing to do. */
-export function ensureInstalled(root = ROOT) {
+function ensureInstalled(root = ROOT) {
   if (isReady(root)) return
   withLock(root, () => {
     if (!stampIsCurrent(root) || !existsSync(nodePackage(root))) installPackages(root)

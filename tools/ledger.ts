@@ -8,7 +8,7 @@ import { readLedger, rulesIn } from '@grognard/engine/ledger'
 import { foldersIn, ROOT, readFiles, readIfThere, type TextFile } from './files.ts'
 import { tokens } from './source.ts'
 
-export interface Rule {
+interface Rule {
   readonly id: string
   readonly title: string
   readonly chapter: number
@@ -16,7 +16,7 @@ export interface Rule {
   readonly descriptive: boolean
 }
 
-export interface Ledger {
+interface Ledger {
   readonly rules: readonly Rule[]
   /** The titles of the chapters, by number. */
   readonly chapters: ReadonlyMap<number, string>
@@ -24,13 +24,13 @@ export interface Ledger {
   readonly vectors: readonly string[]
 }
 
-export interface Citation {
+interface Citation {
   readonly id: string
   readonly path: string
   readonly line: number
 }
 
-export interface ChapterCount {
+interface ChapterCount {
   readonly chapter: string
   readonly rules: number
   readonly descriptive: number
@@ -38,7 +38,7 @@ export interface ChapterCount {
   readonly missing: number
 }
 
-export interface Report {
+interface Report {
   readonly game: string
   readonly chapters: readonly ChapterCount[]
   readonly total: ChapterCount
@@ -205,7 +205,7 @@ export function readGames(root = ROOT): GameFiles[] {
   }))
 }
 
-export function summary({ game, total, vectors }: Report): string {
+function summary({ game, total, vectors }: Report): string {
   const owed = total.rules - total.descriptive
   return `${game}: ${total.cited} of ${owed} rules cited (${total.descriptive} descriptive), ${vectors.cited} of ${vectors.total} test vectors`
 }

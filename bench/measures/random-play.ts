@@ -7,7 +7,7 @@ import { processorSeconds, report, secondsToMeasure } from '../measure.ts'
  * Whole matches from set-up to the end, options listed and one chosen (or one built, where they are composed), state
  * changed, outcome checked; no log.
  */
-export function playRandomMatch<K extends Kind>(
+function playRandomMatch<K extends Kind>(
   game: Game<K>,
   scenario: K['scenario'],
   seed: number,

@@ -9,7 +9,7 @@ const rowForm = z.strictObject({
   commits: z.record(z.string(), z.int()),
   tally: tallyForm,
 })
-export type RowState = z.infer<typeof rowForm>
+type RowState = z.infer<typeof rowForm>
 
 const stateForm = z.strictObject({ format: z.literal(1), rows: z.record(z.string(), rowForm) })
 export type State = z.infer<typeof stateForm>

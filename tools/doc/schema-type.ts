@@ -4,7 +4,7 @@ import { listOf, objectOf, STEP, unionOf, wrapped } from './type-text.ts'
 /** JSON Schema, as zod writes it, in a form that reads like TypeScript. */
 
 /** Comments by the name of a property, for schemas whose descriptions stand in their source. */
-export type Comments = ReadonlyMap<string, string>
+type Comments = ReadonlyMap<string, string>
 
 const NO_COMMENTS: Comments = new Map()
 

@@ -17,7 +17,7 @@ export interface Run {
   readonly known: number
 }
 
-export type Progress = (done: number, seconds: number) => void
+type Progress = (done: number, seconds: number) => void
 
 /** Plays in this thread until the limits are reached or a match fails. */
 export function fuzz<K extends Kind>(game: Game<K>, limits: Limits, progress?: Progress): Run {

@@ -30,14 +30,14 @@ export interface Figures {
   readonly first: number | null
 }
 
-export interface Ending extends Figures {
+interface Ending extends Figures {
   readonly how: string
   /** Null: the match goes on. */
   readonly rule: string | null
 }
 
 /** Matches that were set up alike. */
-export interface Way extends Figures {
+interface Way extends Figures {
   readonly scenario: string | null
   readonly option: string | null
   /** How many ended how, in the order of the summary's endings. */

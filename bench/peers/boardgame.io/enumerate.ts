@@ -11,7 +11,7 @@ import {
 import type { Card, Country, GameState, Player } from './state.ts'
 import { PLAYERS } from './state.ts'
 
-export type Choice =
+type Choice =
   | { playerID: Player; move: 'chooseCard'; args: [card: Card] }
   | { playerID: Player; move: 'chooseOrder'; args: [first: Player] }
   | { playerID: Player; move: 'chooseMove'; args: [armies: number[], to: Country] }

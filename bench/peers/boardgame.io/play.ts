@@ -4,7 +4,7 @@ import { enumerate } from './enumerate.ts'
 import { game } from './game.ts'
 import type { GameState, Result } from './state.ts'
 
-export interface MatchSummary {
+interface MatchSummary {
   /** Moves that boardgame.io accepted. */
   decisions: number
   turns: number

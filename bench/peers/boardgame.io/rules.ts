@@ -3,7 +3,7 @@
 import type { Card, Country, GameState, Player, Standing } from './state.ts'
 import { CARDS, COUNTRIES, HOME, NEIGHBOURS, RIVAL, SCORE_BASE, STANDING } from './state.ts'
 
-export interface MoveOption {
+interface MoveOption {
   /** Indices into the player's armies. */
   armies: number[]
   to: Country

@@ -6,7 +6,7 @@
 export const PLAYERS = ['0', '1'] as const
 export type Player = (typeof PLAYERS)[number]
 /** One value a player, indexed by the player: Immer copies arrays faster than objects. */
-export type ByPlayer<T> = [blue: T, orange: T]
+type ByPlayer<T> = [blue: T, orange: T]
 
 export const COUNTRIES = ['blue-home', 'neutral-country', 'orange-home'] as const
 export type Country = (typeof COUNTRIES)[number]
@@ -25,7 +25,7 @@ export type Card = (typeof CARDS)[number]
 
 /** The action groups in the order they are carried out (MOP-3.9). */
 export const GROUPS = ['movement', 'recruit', 'fortify', 'attack', 'strength', 'score'] as const
-export type Group = (typeof GROUPS)[number]
+type Group = (typeof GROUPS)[number]
 
 export const GROUP_OF: Readonly<Record<Card, Group>> = {
   'move-1': 'movement',
@@ -50,16 +50,16 @@ export const NEIGHBOURS: Readonly<Record<Country, readonly Country[]>> = {
   'orange-home': ['neutral-country'],
 }
 
-export const VP_DICE: Readonly<Record<Country, number>> = {
+const VP_DICE: Readonly<Record<Country, number>> = {
   'blue-home': 3,
   'neutral-country': 2,
   'orange-home': 3,
 }
 
-export const ARMIES_PER_PLAYER = 3
+const ARMIES_PER_PLAYER = 3
 export const GARRISON = 2
 export const MAX_STRENGTH = 6
-export const VP_SUPPLY = 35
+const VP_SUPPLY = 35
 export const SCORE_BASE = 1
 export const VP_THRESHOLD = 18
 export const STALEMATE_TURNS = 30
@@ -91,7 +91,7 @@ export const STANDING: Readonly<Record<Army, Standing>> = {
 }
 
 /** An offer to end the game (MOP-15.5); it lapses with its turn's choice of cards. */
-export interface EndOffer {
+interface EndOffer {
   turn: number
   refused: boolean
 }

@@ -1,7 +1,7 @@
 import type { Kind } from '@grognard/engine'
 import type { Findings } from './bot.ts'
 
-export interface Valued<K extends Kind> {
+interface Valued<K extends Kind> {
   readonly decision: K['decision']
   readonly value: number
 }

@@ -16,7 +16,7 @@ export function decide<K extends Kind>(bot: Bot, table: Table<K>, limits: Limits
 /** What somebody else lets a bot spend. Where only one is said the other has no limit; where none, the bot's own hold. */
 export type Limits = { readonly [B in keyof Budget]?: Budget[B] | undefined }
 
-export function budgetOf({ budget }: Bot, { iterations, milliseconds }: Limits): Budget {
+function budgetOf({ budget }: Bot, { iterations, milliseconds }: Limits): Budget {
   if (iterations === undefined && milliseconds === undefined) return budget
   return {
     iterations: iterations ?? Number.POSITIVE_INFINITY,

@@ -20,7 +20,7 @@ import { outOfTurn } from './out-of-turn.ts'
 import { matesOf, worthsAt } from './sides.ts'
 import { isUncertain, othersAt, worldsOf } from './worlds.ts'
 
-export interface Look {
+interface Look {
   readonly level: string
   /** Positions that are judged for one decision, in all. */
   readonly looks: number

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { CliWords } from './words/index.ts'
 
 /** The options of a command, by name: those that take a value, and those that are only there or not. */
-export type Flags = { readonly [name: string]: 'value' | 'switch' }
+type Flags = { readonly [name: string]: 'value' | 'switch' }
 
 /** A command line that makes no sense: what is wrong with it. */
 export class UsageError extends Error {}

@@ -15,7 +15,7 @@ import { VERSION } from './version.ts'
 import { type CliWords, wordsFor } from './words/index.ts'
 
 const COMMANDS = { serve, play, referee, simulate, odds, replay, verify, audit, data, notation } as const
-export type CommandName = keyof typeof COMMANDS
+type CommandName = keyof typeof COMMANDS
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name)
 

@@ -4,7 +4,7 @@ import type { Line, Tone } from '@grognard/engine'
 /** Turns tones into colours. */
 export type Paint = (text: string, tone?: Tone) => string
 
-export const plain: Paint = text => text
+const plain: Paint = text => text
 
 /** Blue and orange that can be read on dark and light; with few colours, the nearest there are. */
 const CODES: { readonly [T in Tone]: { readonly many: string; readonly few: string } } = {

@@ -1,13 +1,13 @@
 import { accept, type Game, isRecord, type Kind, type Result, unnameSeats } from '@grognard/engine'
 
 /** A position with all that it takes to begin a match from it. */
-export interface Place {
+interface Place {
   readonly scenario: string
   readonly options: unknown
   readonly position: object
 }
 
-export interface Terms {
+interface Terms {
   readonly scenario?: string | undefined
   readonly options?: unknown
 }

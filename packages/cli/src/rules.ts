@@ -5,7 +5,7 @@ import type { Game, Kind, Language } from '@grognard/engine'
 import { readLedger, rulesIn } from '@grognard/engine/ledger'
 
 /** One rule of a game's ledger, as it is printed there. */
-export interface PrintedRule {
+interface PrintedRule {
   readonly id: string
   readonly title: string
   readonly lines: readonly string[]
@@ -21,7 +21,7 @@ function ledgerOf(game: Game<Kind>, language: Language): string | null {
   return file ? readFileSync(file, 'utf8') : null
 }
 
-export type Ledger = ReadonlyMap<string, PrintedRule>
+type Ledger = ReadonlyMap<string, PrintedRule>
 
 export function rulesOf(game: Game<Kind>, language: Language): Ledger | null {
   const text = ledgerOf(game, language)

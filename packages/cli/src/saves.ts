@@ -33,7 +33,7 @@ export function saveMatch(match: Match<Kind>, path: string): void {
 }
 
 /** One decision a line: small, and two matches can be compared line by line. */
-export function printFile(file: MatchFile): string {
+function printFile(file: MatchFile): string {
   const fields = Object.entries(file).map(([name, value]) => {
     const isLog = (name === 'decisions' || name === 'sealed') && Array.isArray(value) && value.length > 0
     const text = isLog

@@ -94,7 +94,7 @@ const FIELDS: { readonly [F in keyof MatchFile]-?: (value: unknown) => boolean }
   added: value => value === undefined || (Array.isArray(value) && value.every(isRecord)),
 }
 
-export function isChanceRecord(value: unknown): value is ChanceRecord {
+function isChanceRecord(value: unknown): value is ChanceRecord {
   if (!isRecord(value)) return false
   const { source, seed, script, commitment, nonces } = value
   if (source === 'fast')

@@ -9,9 +9,7 @@ export type EntrantFault =
   | { readonly fault: 'no-such-bot'; readonly text: string; readonly known: readonly string[] }
   | { readonly fault: 'no-such-budget' | 'no-command'; readonly text: string }
 
-export type ReadEntrant =
-  | { readonly ok: true; readonly value: Entrant }
-  | ({ readonly ok: false } & EntrantFault)
+type ReadEntrant = { readonly ok: true; readonly value: Entrant } | ({ readonly ok: false } & EntrantFault)
 
 const EXTERNAL = 'external:'
 

@@ -36,23 +36,23 @@ export interface Length {
   readonly most: number
 }
 
-export interface Thinking {
+interface Thinking {
   readonly decisions: number
   readonly mean: number
   readonly p95: number
   readonly most: number
 }
 
-export interface DecisionReport {
+interface DecisionReport {
   readonly times: number
   readonly cards: CardReports
   /** The same by kind of card, where the game has kinds. */
   readonly kinds: CardReports
 }
 
-export type CardReports = { readonly [name: string]: CardReport }
+type CardReports = { readonly [name: string]: CardReport }
 
-export interface CardReport {
+interface CardReport {
   readonly times: number
   /** Of the players who used it at least once in a match: how many, and their share of the points. */
   readonly users: number

@@ -14,7 +14,7 @@ export interface Standing {
   verdict: Verdict | null
 }
 
-export interface Forfeited extends Forfeit {
+interface Forfeited extends Forfeit {
   readonly match: Fixture
 }
 

@@ -9,7 +9,7 @@ import { type Interval, wilson } from './wilson.ts'
 const count = z.int().check(z.minimum(0))
 
 const scoreForm = z.strictObject({ won: count, drawn: count, lost: count })
-export type Score = z.infer<typeof scoreForm>
+type Score = z.infer<typeof scoreForm>
 
 const spreadForm = z.strictObject({ sum: count, least: count, most: count })
 export type Spread = z.infer<typeof spreadForm>
@@ -87,7 +87,7 @@ function lotsOf(seats: readonly Seat[], { lots }: Played): (readonly [what: stri
 }
 
 /** What the match was worth to the first of the row's two. */
-export const firstResult = (board: Board, number: number, { results }: Played): number =>
+const firstResult = (board: Board, number: number, { results }: Played): number =>
   results.find((_, seat) => entrantAt(board, number, seat) === 0) ?? 0
 
 function addResult(score: Score, result: number): void {

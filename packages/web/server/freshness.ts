@@ -18,7 +18,7 @@ const WEB = fileURLToPath(new URL('..', import.meta.url))
 const PACKAGES = fileURLToPath(new URL('../..', import.meta.url))
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-export const DIST = join(WEB, 'dist')
+const DIST = join(WEB, 'dist')
 const BUILD = fileURLToPath(new URL('./build.ts', import.meta.url))
 const STAMP = '.sources'
 const run = promisify(execFile)
@@ -28,7 +28,7 @@ const LOCK = join(WEB, '.dist-lock')
 const IGNORED = new Set(['node_modules', 'dist', 'test', 'tools', 'server', 'dev', 'playthroughs', 'cli'])
 
 /** A fingerprint of everything the app is built from. */
-export function sourcesHash(): string {
+function sourcesHash(): string {
   const hash = createHash('sha256')
   const lock = join(ROOT, 'package-lock.json')
   if (existsSync(lock)) hash.update(readFileSync(lock))

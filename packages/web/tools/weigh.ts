@@ -5,7 +5,7 @@ import { builtApp } from '../server/freshness.ts'
 import { respond } from '../server/respond.ts'
 import { openChromium } from './browser.ts'
 
-export interface Fetched {
+interface Fetched {
   readonly path: string
   /** Compressed. */
   readonly bytes: number

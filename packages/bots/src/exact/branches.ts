@@ -1,7 +1,7 @@
 import { cloneState, everyBranch, type Kind, Position, type Seat } from '@grognard/engine'
 
 /** One thing that chance may make of what was decided. */
-export interface Branch<K extends Kind> {
+interface Branch<K extends Kind> {
   readonly probability: number
   readonly position: Position<K>
 }

@@ -5,7 +5,7 @@ import { gap } from './bounds.ts'
 import { isClear, newSearch, stageOf } from './induction.ts'
 import { type StageBounds, stageBounds } from './stage.ts'
 
-export interface EndBudget {
+interface EndBudget {
   /** Positions that are looked at and remembered. */
   readonly positions: number
   /** Bounds closer than this have met. */
@@ -28,7 +28,7 @@ export interface End<K extends Kind> {
 }
 
 /** The end of a game being solved. It may be asked for what is certain at any moment, and left at any moment. */
-export interface EndGame<K extends Kind> {
+interface EndGame<K extends Kind> {
   /** Looks at so many more positions. False: it is solved, or memory is used up. */
   ponder(positions: number): boolean
   found(): End<K>

@@ -3,7 +3,7 @@ import { type Bounds, certain, gap, UNKNOWN } from './bounds.ts'
 import { branchesOf } from './branches.ts'
 import { type Pair, type Stage, stageBounds } from './stage.ts'
 
-export interface Search {
+interface Search {
   /** What is known of the positions that were looked at, by their fingerprint. */
   readonly known: Map<string, Known>
   /** Positions that may still be looked at for the first time. */
@@ -14,7 +14,7 @@ export interface Search {
 }
 
 /** Nothing is known there, so that whatever is found is certain; or the game's judgement is taken for the truth. */
-export type Edge = 'unknown' | 'judged'
+type Edge = 'unknown' | 'judged'
 
 interface Known extends Bounds, Pair {
   /** How far was looked from here. */

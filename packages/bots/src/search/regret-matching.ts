@@ -3,7 +3,7 @@ import { purified } from '../matrix-game.ts'
 import { averageOf, drawBranch, type JointSelection, worthOf } from './selection.ts'
 import type { Branch, Chooser, Course, Node } from './tree.ts'
 
-export interface RegretMatching {
+interface RegretMatching {
   /** The share of visits in which a seat tries anything, so that nothing is judged by a single visit. */
   readonly exploration: number
   /** In the strategy that it comes to, what is rarer than this is the noise of an unfinished search. */

@@ -23,7 +23,7 @@ export interface JointSelection {
   ): readonly (number | null)[]
 }
 
-export interface Uct {
+interface Uct {
   /** How much a branch that was seldom tried is given the benefit of the doubt, in spreads of the values seen. */
   readonly curiosity: number
   /** Branches that may be tried after n visits: `width × n ^ growth`, in the order of their priors. */
@@ -78,7 +78,7 @@ function visitsOf<K extends Kind>(open: readonly Branch<K>[]): number {
 }
 
 /** The standard deviation of all that the seat has seen at the node. */
-export function spreadOf<K extends Kind>({ total, squares, visits }: Chooser<K>): number {
+function spreadOf<K extends Kind>({ total, squares, visits }: Chooser<K>): number {
   if (visits < 2) return LEAST_SPREAD
   const mean = total / visits
   return Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, squares / visits - mean * mean)))

@@ -38,7 +38,7 @@ export interface Chooser<K extends Kind> {
   squares: number
 }
 
-export type Form = 'listed' | 'proposed' | 'composed' | 'plans'
+type Form = 'listed' | 'proposed' | 'composed' | 'plans'
 
 /** What a branch stands for. */
 export type Move<K extends Kind> =
@@ -126,7 +126,7 @@ const newChooser = <K extends Kind>(seat: Seat, numbers = { next: 0 }): Chooser<
  * Who decides. Of several seats of which any one may go next it is taken to be the searcher, or else the first:
  * who is quicker is no matter of rules.
  */
-export function decidersAt<K extends Kind>({ choosers, step }: Position<K>, searcher: Seat): readonly Seat[] {
+function decidersAt<K extends Kind>({ choosers, step }: Position<K>, searcher: Seat): readonly Seat[] {
   const seats = seatsIn(choosers)
   if (step?.anyOf !== true) return seats
   return seats.includes(searcher) ? [searcher] : seats.slice(0, 1)

@@ -11,7 +11,7 @@ export interface Trial {
 }
 
 /** How a level did against the one below it. */
-export interface Rung {
+interface Rung {
   readonly level: BotId
   readonly below: BotId
   /** Of the matches; a draw is half a win. */

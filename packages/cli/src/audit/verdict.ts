@@ -39,7 +39,7 @@ export interface Difference {
   readonly message: string
 }
 
-export interface Judge {
+interface Judge {
   readonly games: readonly Game<Kind>[]
   readonly language: Language
   readonly words: AuditWords

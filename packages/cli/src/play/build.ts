@@ -4,7 +4,7 @@ import { type Pickable, pick } from './pick.ts'
 import { offerLines } from './show.ts'
 
 /** What came of building: a decision that is to be made, or nothing; or the input has ended. */
-export type Built =
+type Built =
   | { readonly how: 'whole'; readonly decision: Kind['decision'] }
   | { readonly how: 'left' | 'no-input' }
 

@@ -1,5 +1,5 @@
 /** One of several things, as somebody types it. */
-export type Picked<T> =
+type Picked<T> =
   | { readonly found: 'one'; readonly item: T; readonly exactly: boolean }
   | { readonly found: 'several'; readonly items: readonly T[] }
   | { readonly found: 'none' }

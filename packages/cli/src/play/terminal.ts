@@ -3,7 +3,7 @@ import type { Input, Output } from '../context.ts'
 import { type Paint, paintFor, wrap } from '../paint.ts'
 
 /** Why there will be no more input. */
-export type Ending = 'end-of-input' | 'interrupted'
+type Ending = 'end-of-input' | 'interrupted'
 
 const NARROWEST = 40
 const WIDEST = 110

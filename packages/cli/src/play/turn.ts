@@ -11,7 +11,7 @@ import type { Terminal } from './terminal.ts'
 import { whyLines } from './why.ts'
 
 /** What came of a turn at the keyboard. */
-export type TurnEnd =
+type TurnEnd =
   | { readonly how: 'decided'; readonly entries: readonly Entry<Kind>[]; readonly outOfTurn: boolean }
   | { readonly how: 'undone'; readonly seat: Seat }
   | { readonly how: 'quit' | 'no-input' }

@@ -59,7 +59,7 @@ export const outcome = named(
   'How a match ended.',
 )
 
-export const pending = named(
+const pending = named(
   'Pending',
   z.strictObject({
     step: said(z.nullable(text), 'The step that waits; null when the match is over.'),
@@ -142,7 +142,6 @@ const REFEREE_CODES = [
 ] as const
 
 export const ERROR_CODES = [...REFUSAL_CODES, ...REFEREE_CODES] as const
-export type ErrorCode = (typeof ERROR_CODES)[number]
 
 export const error = named(
   'Error',

@@ -23,7 +23,7 @@ export function progressOn(output: Output, words: SimulateWords, numbers: Number
 }
 
 /** 1:02:03 */
-export function clock(seconds: number): string {
+function clock(seconds: number): string {
   const whole = Math.round(seconds)
   const [h, m, s] = [
     Math.floor(whole / MINUTE_S ** 2),

@@ -4,7 +4,7 @@ import { NBSP, type Numbers } from '../words/numbers.ts'
 import type { ReportWords } from '../words/simulate.ts'
 
 /** What a report is written with. */
-export interface Pen {
+interface Pen {
   readonly words: ReportWords
   readonly numbers: Numbers
   readonly paint: Paint
@@ -81,7 +81,7 @@ function rateLines({ words, numbers, paint }: Pen, rates: readonly Named[]): str
 const PICTURE = 25
 
 /** From nothing to all: the interval, the share in it, and the middle. */
-export function pictureOf({ share, low, high }: Pick<Rate, 'share' | 'low' | 'high'>): string {
+function pictureOf({ share, low, high }: Pick<Rate, 'share' | 'low' | 'high'>): string {
   const at = (value: number) => Math.round(value * (PICTURE - 1))
   return Array.from({ length: PICTURE }, (_, i) => {
     if (i === at(share)) return '●'

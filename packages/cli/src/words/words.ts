@@ -163,7 +163,7 @@ interface HintWords {
 }
 
 /** What verifying a file came to. */
-export interface Verdict {
+interface Verdict {
   readonly verified: boolean
   readonly decisions: number
   readonly hashes: boolean

@@ -109,7 +109,6 @@ const printed = ({ armies, maps, own }: Data) => ({
   nations: armies.nations.filter(({ id }) => own.nations.has(id)),
   sections: maps.sections.filter(({ id }) => own.sections.has(id)),
 })
-export type PrintedData = ReturnType<typeof printed>
 
 function withFiles(files: readonly DataFile[]): Checked<Game<Manoeuvre>> {
   if (files.length === 0) return accept(manoeuvre)

@@ -6,8 +6,6 @@ import { compileMaps, type Maps } from './data/maps.ts'
 import type { Plan } from './data/scenario-file.ts'
 import { SECTION_SETS } from './vocabulary.ts'
 
-export type { Plan }
-
 /** What is agreed and printed before set-up begins. */
 export interface Scenario {
   readonly id: string
@@ -36,7 +34,7 @@ const options = z.strictObject({
   turnLimit: z._default(z.int().check(z.minimum(0), z.maximum(200)), 50),
   sectionSet: z._default(z.enum(SECTION_SETS), 'classic'),
 })
-export type Options = z.infer<typeof options>
+type Options = z.infer<typeof options>
 
 /** In the order in which they are offered: the one for a first game first. */
 export const scenarioIds = ({ plans }: Data): readonly string[] => [

@@ -66,7 +66,7 @@ export interface Open {
 }
 
 /** The movement phase of this turn (MAN-6.9). */
-export interface Movement {
+interface Movement {
   /** The unit that moved last, or NO. */
   unit: number
   /** The unit that moved first, or NO. */
@@ -81,7 +81,7 @@ export interface Movement {
   over: boolean
 }
 
-export interface PlayedCard {
+interface PlayedCard {
   readonly face: number
   /** The unit it is played for. */
   readonly unit: number
@@ -131,7 +131,7 @@ export interface Own {
 }
 
 /** Nobody sees it: decks in order, the last card first to be drawn; discard piles, the top last (MAN-2.3, MAN-2.4). */
-export interface Hidden {
+interface Hidden {
   deck: number[][]
   discard: number[][]
 }

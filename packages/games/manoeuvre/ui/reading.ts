@@ -12,7 +12,7 @@ import type { Part } from '../src/parts.ts'
 import type { View } from '../src/positions/view.ts'
 import type { SeatName } from '../src/vocabulary.ts'
 
-export type { CombatInPlay, UnitInPlay, View } from '../src/positions/view.ts'
+export type { CombatInPlay, View } from '../src/positions/view.ts'
 export type Snapshot = TableSnapshot<View>
 export type Props = BoardProps<View>
 

@@ -38,7 +38,7 @@ export interface BoardWords {
 }
 
 /** What a screen reader says of a square and of what stands on it. */
-export interface Aloud {
+interface Aloud {
   unit(nation: string, unit: string, type: string, strength: number): string
   readonly reduced: string
   readonly redoubt: string
@@ -51,7 +51,7 @@ export interface Aloud {
   edge(edge: string): string
 }
 
-export interface TrayWords {
+interface TrayWords {
   readonly deck: string
   readonly discard: string
   readonly hand: string
@@ -64,7 +64,7 @@ export interface TrayWords {
   seen(turn: number): string
 }
 
-export interface NightWords {
+interface NightWords {
   readonly title: string
   /** Of a column with cards that are left. */
   readonly short: string
@@ -76,7 +76,7 @@ export interface NightWords {
   rule(turnLimit: number): string
 }
 
-export interface ControlWords {
+interface ControlWords {
   readonly title: string
   readonly short: string
   readonly show: string
@@ -142,14 +142,14 @@ export interface UseWords {
   readonly unitIsFull: string
 }
 
-export interface LayingWords {
+interface LayingWords {
   readonly sections: string
   turn(slot: string): string
   readonly another: string
   readonly hint: string
 }
 
-export interface NationWords {
+interface NationWords {
   readonly title: string
   make(infantry: number, cavalry: number): string
   strength(sum: number): string

@@ -87,7 +87,7 @@ const scenarioInParts = z.strictObject({
   parts: z.array(z.strictObject({ id: name, ...part })).check(z.minLength(1)),
 })
 
-export type ScenarioFile = z.infer<typeof wholeScenario> | z.infer<typeof scenarioInParts>
+type ScenarioFile = z.infer<typeof wholeScenario> | z.infer<typeof scenarioInParts>
 
 /** The form that the data should have. */
 export const formOf = (json: unknown): z.ZodMiniType<ScenarioFile> =>

@@ -6,14 +6,7 @@ import coreCards from './data/cards.json' with { type: 'json' }
 import thirtyYearsWar from './data/thirty-years-war.json' with { type: 'json' }
 import viveLEmpereur from './data/vive-lempereur.json' with { type: 'json' }
 import ww2West from './data/ww2-west.json' with { type: 'json' }
-import {
-  type CardFile,
-  cardFile,
-  formOf,
-  type PartFile,
-  partsOf,
-  type ScenarioFile,
-} from './scenario-file.ts'
+import { type CardFile, cardFile, formOf, type PartFile, partsOf } from './scenario-file.ts'
 import { GROUPS, type Group, SIDES } from './vocabulary.ts'
 
 /** What is printed: everything about a match that never changes. */
@@ -55,7 +48,7 @@ export interface Part {
   readonly choices: Choices
 }
 
-export interface Country {
+interface Country {
   readonly id: string
   /** Its short name in the text notation. */
   readonly code: string
@@ -102,7 +95,7 @@ export const optionsSchema = {
 const options = z.strictObject({
   stalemateTurns: z._default(z.int().check(z.minimum(0), z.maximum(200)), 30),
 })
-export type Options = z.infer<typeof options>
+type Options = z.infer<typeof options>
 
 const FILES: readonly unknown[] = [thirtyYearsWar, ageOfMarlborough, viveLEmpereur, ww2West]
 
@@ -297,5 +290,3 @@ const compileCard = (id: string, card: CardFile): Card => ({
 
 const compileVictory = (victory: PartFile['victory']): Victory =>
   victory.type === 'conquest' ? { ...victory, conqueror: SIDES.indexOf(victory.conqueror) } : victory
-
-export type { ScenarioFile }

@@ -33,7 +33,7 @@ export function sharedGroup(view: MopView): Group | null {
   return group !== undefined && group === revealedBy(view, 1)?.group ? group : null
 }
 
-export type Choosing = 'watching' | 'offered' | 'committed' | 'score-only' | 'empty-pile' | 'free'
+type Choosing = 'watching' | 'offered' | 'committed' | 'score-only' | 'empty-pile' | 'free'
 
 /** How the seat stands that is to commit a card (MOP-3.3, MOP-3.7, MOP-15.5). */
 export function choosing(view: MopView): Choosing {
@@ -56,7 +56,7 @@ export function moving(view: MopView): { readonly most: number; readonly price: 
   return { most, price: most === 2 && view.open.vp[seat]! >= price ? price : 0 }
 }
 
-export type Attacking = 'plain' | 'may-stand-up' | 'may-decline'
+type Attacking = 'plain' | 'may-stand-up' | 'may-decline'
 
 /** What there is to decide about an attack (MOP-8.7, MOP-8.10). */
 export function attacking(view: MopView): Attacking {
@@ -76,7 +76,7 @@ export function attacking(view: MopView): Attacking {
 export const frontIn = (view: MopView): string | null =>
   view.open.attack === null ? null : partIn(view).countries[view.open.attack.country]!.id
 
-export interface Strengthening {
+interface Strengthening {
   readonly strength: number
   /** It rises no more, and yet a die must be lowered (MOP-12.6). */
   readonly inVain: boolean

@@ -15,7 +15,7 @@ export interface MarchOfProgress extends Kind {
 export type State = EngineState<MarchOfProgress>
 
 /** The only secret is the committed card (MOP-16.2), and that is a sealed decision: the engine keeps it. */
-export type Nothing = Record<string, never>
+type Nothing = Record<string, never>
 
 /** An army on the enemy capital: none, a normal one, a fortified one (MOP-1.9). */
 export const NONE = 0

@@ -7,7 +7,7 @@ export interface GameOfMatch {
   readonly outcome: Outcome
 }
 
-export type MatchResult = 'first' | 'second' | 'tie'
+type MatchResult = 'first' | 'second' | 'tie'
 
 /**
  * MOP-18.5: a scenario played twice with sides exchanged. A win counts 1, a tie one half; if that is equal,

@@ -11,7 +11,7 @@ export type Group = (typeof GROUPS)[number]
 export const ARMY_KINDS = ['normal', 'fortified', 'normal-on-capital', 'fortified-on-capital'] as const
 export type ArmyKind = (typeof ARMY_KINDS)[number]
 
-export const COMBAT_OUTCOMES = ['attacker-wins', 'defender-wins', 'mutual-destruction'] as const
+const COMBAT_OUTCOMES = ['attacker-wins', 'defender-wins', 'mutual-destruction'] as const
 export type CombatOutcome = (typeof COMBAT_OUTCOMES)[number]
 
 /** In the order of a turn (MOP-3.1). */
@@ -19,7 +19,4 @@ export const PHASES = ['choose', 'reveal', 'resolve', 'discard', 'end-check'] as
 export type Phase = (typeof PHASES)[number]
 
 /** The seats of the table: 0 is blue, 1 is orange. */
-export const BLUE = 0
-export const ORANGE = 1
-
 export const enemyOf = (seat: number): number => 1 - seat

@@ -128,7 +128,7 @@ export function groupOf(card: string): Group {
   return isGroup(group) ? group : 'special'
 }
 
-export interface PrintedCard {
+interface PrintedCard {
   readonly bonus: number
   readonly discard: boolean
   readonly airPowerMax: number

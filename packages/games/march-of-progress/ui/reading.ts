@@ -5,7 +5,7 @@ import type { Event } from '../src/events.ts'
 import type { ArmyInPlay, View } from '../src/positions/view.ts'
 import type { ArmyKind } from '../src/vocabulary.ts'
 
-export type { ArmyInPlay, AttackInPlay, Player, View } from '../src/positions/view.ts'
+export type { View } from '../src/positions/view.ts'
 export type Snapshot = TableSnapshot<View>
 export type Props = BoardProps<View>
 

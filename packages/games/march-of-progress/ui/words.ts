@@ -49,7 +49,7 @@ export interface BoardWords {
 }
 
 /** Rules in a sentence, shown on hovering. */
-export interface Tips {
+interface Tips {
   vpDie(country: string, value: number): string
   strengthDie(side: string, value: number): string
   garrison(value: number): string

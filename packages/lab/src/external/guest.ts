@@ -18,7 +18,7 @@ export interface Guest {
 }
 
 export type Fault = Omit<Forfeit, 'seat'>
-export type Reply = { readonly fields: { readonly [name: string]: unknown } } | { readonly forfeit: Fault }
+type Reply = { readonly fields: { readonly [name: string]: unknown } } | { readonly forfeit: Fault }
 
 /** How long it may take to load what it needs before it says hello. */
 const START_MS = 60_000
@@ -26,7 +26,7 @@ const START_MS = 60_000
 const GOODBYE_MS = 500
 const KEPT_OF_STDERR = 2_000
 const KEPT_OF_LINE = 200
-export const PROTOCOL = 1
+const PROTOCOL = 1
 
 /** Greets a program that was just started: null if it is ready to play. */
 export async function greet(guest: Guest): Promise<Fault | null> {

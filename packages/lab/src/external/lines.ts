@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder'
 
 /** Longer than any answer: whoever goes beyond it would only fill our memory. */
-export const LONGEST_LINE = 1024 * 1024
+const LONGEST_LINE = 1024 * 1024
 
 /** Cuts what a program says into lines; null for one that is too long, after which nothing is cut any more. */
 export function lineCutter(heard: (line: string | null) => void): (bytes: Buffer) => void {

@@ -9,7 +9,7 @@ import type { Asked } from '../play.ts'
  */
 export type Message = New | Decide | Over
 
-export interface New {
+interface New {
   readonly cmd: 'new'
   readonly game: string
   readonly rules: string
@@ -23,7 +23,7 @@ export interface New {
   readonly seed: string
 }
 
-export interface Decide {
+interface Decide {
   readonly cmd: 'decide'
   readonly game: string
   readonly scenario: string
@@ -39,7 +39,7 @@ export interface Decide {
   readonly anytime: readonly Offered[]
 }
 
-export interface Over {
+interface Over {
   readonly cmd: 'over'
   readonly events: readonly Heard[]
   /** Null: the match was given up. */

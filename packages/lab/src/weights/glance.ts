@@ -15,7 +15,7 @@ import {
 /** How good a state is for the first seat. */
 export type Judge<K extends Kind> = (s: State<K>) => number
 
-export interface Glance<K extends Kind> {
+interface Glance<K extends Kind> {
   /** By seat. */
   readonly judges: readonly [Judge<K>, Judge<K>]
   readonly isQuiet: (s: State<K>, at: string) => boolean

@@ -9,7 +9,7 @@ export interface Sample {
   readonly matches: Int32Array
 }
 
-export interface Fit {
+interface Fit {
   readonly weights: Float64Array
   /** Of each weight, by the spread between matches. */
   readonly errors: Float64Array

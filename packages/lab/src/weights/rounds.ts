@@ -111,7 +111,7 @@ export function contest<K extends Kind, W>(rounds: Rounds<K, W>, id: string, new
   return { scenario: id, matches, share: won / matches, ...wilson(won / matches, matches) }
 }
 
-export function scenarioOf<K extends Kind>(game: Game<K>, id: string): K['scenario'] {
+function scenarioOf<K extends Kind>(game: Game<K>, id: string): K['scenario'] {
   const scenario = game.scenario(id, {})
   if (!scenario.ok) throw new Error(`${game.id} has no scenario '${id}'`)
   return scenario.value

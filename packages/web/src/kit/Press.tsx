@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 /** How a button looks: the one thing to do, a choice, a side remark, or a bare sign. */
-export type Look = 'primary' | 'plain' | 'quiet' | 'sign'
+type Look = 'primary' | 'plain' | 'quiet' | 'sign'
 
 type Props = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> & {
   readonly look?: Look

@@ -4,7 +4,7 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { Switch } from 'react-aria-components/Switch'
 import { Text } from 'react-aria-components/Text'
 
-export interface Item {
+interface Item {
   readonly value: string
   readonly title: string
   readonly about?: string

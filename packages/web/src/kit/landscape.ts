@@ -3,7 +3,7 @@
 export const WIDTH = 480
 export const HEIGHT = 270
 
-export interface Landscape {
+interface Landscape {
   readonly sky: string
   readonly ridges: readonly Ridge[]
   readonly river: string
@@ -12,7 +12,7 @@ export interface Landscape {
   readonly lines: readonly [readonly Spot[], readonly Spot[]]
 }
 
-export interface Ridge {
+interface Ridge {
   readonly outline: string
   readonly hachures: string
 }

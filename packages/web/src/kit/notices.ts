@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A sentence at the edge of the page, with something to do about it or without. */
-export interface Notice {
+interface Notice {
   readonly id: number
   readonly text: string
   readonly action?: { readonly label: string; readonly run: () => void }

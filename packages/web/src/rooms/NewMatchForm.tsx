@@ -15,7 +15,7 @@ interface Props {
   readonly position?: Position
 }
 
-export interface Position {
+interface Position {
   readonly text: string
   readonly options: { readonly [name: string]: unknown }
   readonly asked: readonly number[]

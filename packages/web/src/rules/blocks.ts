@@ -11,7 +11,7 @@ export type Block =
     }
   | { readonly kind: 'code'; readonly text: string }
 
-export type NoteRole = 'source' | 'ruling' | 'example' | 'kind' | 'who'
+type NoteRole = 'source' | 'ruling' | 'example' | 'kind' | 'who'
 
 const ROLES: { readonly [label: string]: NoteRole } = {
   Source: 'source',

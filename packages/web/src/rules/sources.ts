@@ -1,5 +1,5 @@
 /** What readers call the texts that a ledger cites by the names of their files. */
-export interface SourceNames {
+interface SourceNames {
   readonly english: string
   readonly german: string
   readonly aid: string

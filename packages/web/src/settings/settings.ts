@@ -19,11 +19,11 @@ export interface Settings {
 export const LANGUAGES_HERE: readonly Language[] = ['en', 'de']
 
 export const THEMES = ['system', 'paper', 'candlelight'] as const
-export type Theme = (typeof THEMES)[number]
+type Theme = (typeof THEMES)[number]
 export const CONTRASTS = ['system', 'high'] as const
-export type Contrast = (typeof CONTRASTS)[number]
+type Contrast = (typeof CONTRASTS)[number]
 export const MOTIONS = ['system', 'none'] as const
-export type Motion = (typeof MOTIONS)[number]
+type Motion = (typeof MOTIONS)[number]
 
 const KEY = 'grognard.settings'
 

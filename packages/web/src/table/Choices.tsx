@@ -155,7 +155,7 @@ function ChoiceButton({ choice, number, deciding, isSealed, isExpected, isShort 
 }
 
 /** Up and down go through the buttons of a list, and through the headings between them. */
-export function walk(event: KeyboardEvent<HTMLElement>): void {
+function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined || event.defaultPrevented) return
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([disabled]), summary')]

@@ -29,7 +29,7 @@ const FARTHEST = 0.6
 
 const marginIn = ({ width }: Size): number => (width < NARROW ? 0 : MARGIN)
 
-export function fitScale(frame: Size, board: Size): number {
+function fitScale(frame: Size, board: Size): number {
   const beside = 2 * marginIn(frame)
   return Math.max(
     0.01,

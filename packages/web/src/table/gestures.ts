@@ -3,7 +3,7 @@ export interface Point {
   readonly y: number
 }
 
-export interface Hands {
+interface Hands {
   move(dx: number, dy: number): void
   zoomAt(factor: number, at: Point): void
 }

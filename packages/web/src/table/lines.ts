@@ -3,7 +3,7 @@ import type { ChronicleLine, GameUi, SeatSnapshot } from '@grognard/table'
 
 /** What the chronicle can say of a line by itself, where a game's board says nothing. */
 
-export interface ChapterOfLines {
+interface ChapterOfLines {
   readonly title: string | null
   readonly lines: readonly ChronicleLine[]
 }

@@ -1,7 +1,7 @@
 import type { SeatSnapshot } from '@grognard/table'
 
 /** Seats that win and lose together, with their numbers. */
-export interface SideOfTable {
+interface SideOfTable {
   readonly id: string
   readonly name: string
   readonly seats: readonly (readonly [number, SeatSnapshot])[]

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** What each key does; a number is told as such. False: not now. */
-export interface Keys {
+interface Keys {
   readonly [key: string]: (() => void) | undefined
 }
 

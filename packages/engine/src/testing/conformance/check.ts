@@ -152,7 +152,7 @@ function chooseMoments(random: Random, moves: number, count: number): Set<number
 }
 
 /** Errors say in which match they happened, and how to see it again. */
-export function inContext<K extends Kind>(table: Table<K>, run: () => void): void {
+function inContext<K extends Kind>(table: Table<K>, run: () => void): void {
   try {
     run()
   } catch (error) {

@@ -2,7 +2,7 @@ import { NO, type State, terrainAt } from '../state.ts'
 import { distance, NEIGHBOURS } from './index.ts'
 
 /** MAN-8.3, MAN-8.4 */
-export const blocksSight = (s: State, square: number): boolean =>
+const blocksSight = (s: State, square: number): boolean =>
   s.open.unitOn[square] !== NO || terrainAt(s, square).blocksSight
 
 /** MAN-8.2: some shortest path from square to square has nothing that blocks strictly between its ends. */

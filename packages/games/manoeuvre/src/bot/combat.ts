@@ -6,7 +6,7 @@ import { enemyOf } from '../vocabulary.ts'
 import { ifGone, ifHit, type Judge } from './supposed.ts'
 
 /** A combat as far as it can be foreseen. */
-export interface Sketch {
+interface Sketch {
   readonly units: readonly number[]
   readonly target: number
   /** What the attack has without dice. */

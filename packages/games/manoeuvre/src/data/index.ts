@@ -18,7 +18,7 @@ export interface Data {
   readonly own: Own
 }
 
-export interface Own {
+interface Own {
   /** As they were brought. */
   readonly files: readonly unknown[]
   readonly nations: ReadonlySet<string>

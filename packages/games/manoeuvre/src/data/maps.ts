@@ -64,7 +64,7 @@ export const frozenLayout = ({ nw, ne, sw, se }: Layout): Layout =>
     se: Object.freeze({ ...se }),
   })
 
-export interface PresetBoard {
+interface PresetBoard {
   readonly id: string
   readonly name: string
   readonly layout: Layout

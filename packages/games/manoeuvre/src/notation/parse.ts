@@ -18,7 +18,7 @@ import {
 import { framesAround } from './positions.ts'
 
 /** What the text says, before the scenario's own values are filled in. */
-export interface ParsedPosition {
+interface ParsedPosition {
   readonly scenario: string
   readonly options: OptionsForm
   readonly position: PositionForm
@@ -276,7 +276,7 @@ function readOutcome({ position }: Reading, value: string, name: string): void {
 }
 
 /** The options that a text sets; whether their values are possible is the scenario's matter. */
-export interface OptionsForm {
+interface OptionsForm {
   tournamentHands?: boolean
   beginnerSetup?: boolean
   openAmbush?: boolean

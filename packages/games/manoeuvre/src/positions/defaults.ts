@@ -12,7 +12,7 @@ const BEGINNINGS = {
 } as const
 
 /** Indices of the parts of a player turn, by name. */
-export type TurnParts = (part: string) => number
+type TurnParts = (part: string) => number
 
 /**
  * The same position with what it leaves out. One that says where play stands is taken at its word: it has been

@@ -53,9 +53,9 @@ export interface View {
   } | null
 }
 
-export type BySeat<T> = { readonly [S in SeatName]: T }
+type BySeat<T> = { readonly [S in SeatName]: T }
 
-export interface UnitInPlay {
+interface UnitInPlay {
   readonly square: string | null
   readonly state: UnitState
   readonly redoubt: boolean

@@ -110,7 +110,7 @@ function fightersBy(s: State, seat: Seat, face: number): readonly number[] {
 }
 
 /** MAN-9.4, MAN-9.5 */
-export const mayAssault = (s: State, unit: number, target: number): boolean =>
+const mayAssault = (s: State, unit: number, target: number): boolean =>
   terrainAt(s, s.open.at[unit]!).assaultFrom && isAdjacent(s.open.at[unit]!, s.open.at[target]!)
 
 /** MAN-12.2 */

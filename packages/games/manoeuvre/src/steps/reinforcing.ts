@@ -129,7 +129,7 @@ function forbiddenLeader(s: State, seat: Seat, parts: readonly Part[], card: str
 const tooMany = (most: number): Refusal => illegal('MAN-9.18', 'man.too-many-supporters', { most })
 
 /** MAN-9.18: up to command units in all. */
-export const mostSupporters = (s: State, seat: Seat, leader: string): number =>
+const mostSupporters = (s: State, seat: Seat, leader: string): number =>
   faceOf(s, seat, faceNamed(s, seat, leader)).command - 1
 
 /** MAN-9.18: before their leader is named, as many as any leader of the hand could command. */

@@ -41,15 +41,15 @@ export interface Names {
   readonly options: Readonly<Record<OptionName, OptionWords>>
 }
 
-export type ScenarioId =
+type ScenarioId =
   | 'battle'
   | 'first-battle'
   | 'quick-battle'
   | 'the-two-ridges'
   | 'town-and-pond'
   | 'wood-and-bog'
-export type OptionName = keyof Scenario['options']
-export interface About {
+type OptionName = keyof Scenario['options']
+interface About {
   readonly title: string
   readonly about: string
 }
@@ -110,7 +110,7 @@ const fire = (value: Fire, usual: number): string =>
   `${dice(value.dice)}${value.range === usual ? '' : `@${value.range}`}`
 
 /** MAN-18.3: `2d6/4 P3`, `B1d10/5`, `1d10/3 V2d6 W3`, `2d8/7 NA`. */
-export function printOf(face: Face): string {
+function printOf(face: Face): string {
   const { attack, bombard, volley, defence, pursuit, withdraw, advanceOptional } = face
   const first = bombard ? `B${fire(bombard, 2)}` : attack ? dice(attack) : ''
   return [

@@ -64,7 +64,7 @@ export const ASKING_STEPS = [
   'restoreUnit',
   'placeRedoubt',
 ] as const
-export type AskingStep = (typeof ASKING_STEPS)[number]
+type AskingStep = (typeof ASKING_STEPS)[number]
 export type Prompts = { readonly [S in AskingStep]: (view: View<Manoeuvre>) => string }
 
 export const isAskingStep = (step: string): step is AskingStep => ASKING_STEPS.some(name => name === step)
@@ -128,13 +128,13 @@ export const REFUSALS = [
   'man.two-on-square',
   'man.wrong-moment',
 ] as const
-export type RefusalKey = (typeof REFUSALS)[number]
+type RefusalKey = (typeof REFUSALS)[number]
 export type Refusals = { readonly [K in RefusalKey]: (facts: Facts) => string }
 
 export const isRefusalKey = (key: string): key is RefusalKey => REFUSALS.some(name => name === key)
 
 /** The arguments that refusals of this game come with, named in the language; those that one lacks are empty. */
-export interface Facts {
+interface Facts {
   readonly unit: string
   readonly card: string
   readonly section: string

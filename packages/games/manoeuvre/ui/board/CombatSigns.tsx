@@ -6,7 +6,7 @@ import { decisionOf, type View } from '../reading.ts'
 import { middleOf, useScene } from './scene.ts'
 
 /** Who fights whom: the combat under way, or the one that is armed. */
-export interface Fight {
+interface Fight {
   readonly attackers: readonly string[]
   readonly supporters: readonly string[]
   readonly target: string

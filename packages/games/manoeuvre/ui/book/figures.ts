@@ -34,9 +34,9 @@ export const GREATEST: { readonly [M in Measure]: number } = {
 }
 
 /** An average, or null where there is nothing to average. */
-export type Figures = { readonly [M in Measure]: number | null }
+type Figures = { readonly [M in Measure]: number | null }
 
-export const isOf = (arm: Arm, { type }: PrintedUnit): boolean => arm === 'all' || arm === type
+const isOf = (arm: Arm, { type }: PrintedUnit): boolean => arm === 'all' || arm === type
 
 export const unitsOf = ({ units }: PrintedNation, arm: Arm): readonly PrintedUnit[] =>
   units.filter(unit => isOf(arm, unit))

@@ -6,7 +6,7 @@ import type { Armies } from './armies.ts'
 import type { Part } from './deck.ts'
 
 /** The game's own names. */
-export interface BookNames {
+interface BookNames {
   nation(id: string): string
   type(type: UnitType): string
   card(kind: HqKind): string

@@ -34,7 +34,7 @@ export interface UnitCard {
   readonly advanceOptional?: boolean
 }
 
-export interface Fire {
+interface Fire {
   readonly dice: string
   readonly range: number
 }

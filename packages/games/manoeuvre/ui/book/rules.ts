@@ -19,7 +19,7 @@ export const HQ_RULES: { readonly [K in HqKind]: RuleId } = {
   withdraw: 'MAN-14.17',
 }
 
-export interface NationRules {
+interface NationRules {
   readonly character: RuleId
   readonly units: RuleId
   readonly leaders: RuleId

@@ -9,7 +9,7 @@ export interface Drafting {
   readonly whole: Choice | null
 }
 
-export const NOTHING_DRAFTED: Drafting = { parts: [], next: [], whole: null }
+const NOTHING_DRAFTED: Drafting = { parts: [], next: [], whole: null }
 
 export function draftingOf(draft: DraftSnapshot | null): Drafting {
   if (draft === null) return NOTHING_DRAFTED

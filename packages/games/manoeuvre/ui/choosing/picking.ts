@@ -16,7 +16,7 @@ export interface Pick {
   readonly choice: Choice | null
 }
 
-export interface Picking {
+interface Picking {
   readonly pieces: ReadonlyMap<Piece, Pick>
   /** The options that fit what is picked. */
   readonly left: readonly Option[]

@@ -7,10 +7,10 @@ import { after, type Fight } from './fight.ts'
 import { battlefield, combatAt } from './history.ts'
 
 /** A combat gone through again, step by step (the combat steps of the ledger's vocabulary). */
-export const STEPS = ['declare', 'withdrawal', 'defence', 'attack', 'totals', 'outcome'] as const
+const STEPS = ['declare', 'withdrawal', 'defence', 'attack', 'totals', 'outcome'] as const
 export type StepName = (typeof STEPS)[number]
 
-export interface StoryStep {
+interface StoryStep {
   readonly name: StepName
   readonly lines: readonly ChronicleLine[]
   /** How the combat stood when the step was over. */

@@ -4,7 +4,7 @@ import type { Dice } from './random.ts'
 import { outlines, type Region } from './regions.ts'
 
 /** Heights in the engraver's manner: short strokes down the slope, closer and longer away from the light. */
-export interface Height {
+interface Height {
   readonly light: string
   readonly dark: string
 }

@@ -6,7 +6,7 @@ const short = (n: number): string => `${Math.round(n * 10) / 10}`
 
 export const at = ({ x, y }: Point): string => `${short(x)} ${short(y)}`
 
-export const polyline = (points: readonly Point[]): string =>
+const polyline = (points: readonly Point[]): string =>
   points.map((point, i) => `${i === 0 ? 'M' : 'L'}${at(point)}`).join('')
 
 export const stroke = (from: Point, to: Point): string => `M${at(from)}L${at(to)}`

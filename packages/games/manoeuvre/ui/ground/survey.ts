@@ -9,7 +9,7 @@ import { outlines, type Region, regionsOf } from './regions.ts'
 import * as sketch from './sketches.ts'
 
 /** The ground drawn: path data by layer, from the ground up. */
-export interface Survey {
+interface Survey {
   /** Washes of colour. */
   readonly woodland: string
   readonly bog: string
@@ -29,7 +29,7 @@ export interface Survey {
   readonly roofs: string
 }
 
-export interface Lake {
+interface Lake {
   readonly shore: string
   /** Water lines along the shore, one inside the other. */
   readonly lines: string

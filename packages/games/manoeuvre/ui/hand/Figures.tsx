@@ -45,7 +45,7 @@ function rowsOf(card: PrintedCard, words: HandWords): readonly Row[] {
 }
 
 /** "volley 2d6 · pursues on 1–3" */
-export function restOf(card: PrintedCard, words: HandWords): readonly string[] {
+function restOf(card: PrintedCard, words: HandWords): readonly string[] {
   if (card.kind === 'leader')
     return [
       ...(card.pursuitModifier === undefined ? [] : [words.pursuitBy(card.pursuitModifier)]),

@@ -4,7 +4,7 @@ import { type Drafting, partsOf } from '../choosing/drafting.ts'
 import { type Lit, type Position, plaque } from '../choosing/marks.ts'
 
 /** MAN-17.2: any five cards of the own deck. Equal cards are one face, of which there are several. */
-export interface Face {
+interface Face {
   /** Of the first copy, which is the one that decisions name. */
   readonly id: string
   readonly copies: number

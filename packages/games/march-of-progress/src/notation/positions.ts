@@ -19,7 +19,7 @@ const LETTERS: { readonly [S in Side]: string } = { blue: 'B', orange: 'O' }
 const sideOf = (letter: string): Side | undefined => SIDES.find(side => LETTERS[side] === letter)
 
 /** What the text says, before the scenario's own values are filled in. */
-export interface ParsedPosition {
+interface ParsedPosition {
   readonly scenario: string
   readonly options: { readonly [name: string]: number }
   readonly position: PositionForm

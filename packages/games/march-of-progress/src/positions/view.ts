@@ -34,7 +34,7 @@ export interface View {
   } | null
 }
 
-export type BySide<T> = { readonly [S in Side]: T }
+type BySide<T> = { readonly [S in Side]: T }
 
 export interface ArmyInPlay {
   readonly owner: Side
@@ -43,7 +43,7 @@ export interface ArmyInPlay {
   readonly onCapital: boolean
 }
 
-export interface Player {
+interface Player {
   readonly hand: readonly string[]
   readonly discardPile: readonly string[]
   /** The viewer's own, while it lies face down. */
@@ -55,7 +55,7 @@ export interface Player {
   readonly offeredEnd: boolean
 }
 
-export interface AttackInPlay {
+interface AttackInPlay {
   readonly side: Side
   readonly country: string
   readonly armies: number

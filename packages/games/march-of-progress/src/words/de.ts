@@ -22,7 +22,7 @@ import { factsOf, type GameWords, isAskingStep, isRefusalKey, type Labels } from
 
 export const { cardText } = names
 
-export const labels: Labels = {
+const labels: Labels = {
   turn: 'Runde',
   initiative: 'Initiative',
   vp: 'SP',

@@ -36,10 +36,10 @@ export const COUNTRIES = [
   'ww2-france',
   'germany',
 ] as const
-export type CountryId = (typeof COUNTRIES)[number]
+type CountryId = (typeof COUNTRIES)[number]
 
-export type ScenarioId = 'thirty-years-war' | 'age-of-marlborough' | 'vive-lempereur' | 'ww2-west'
-export type PartId = 'ww2-west-1940' | 'ww2-west-1944'
+type ScenarioId = 'thirty-years-war' | 'age-of-marlborough' | 'vive-lempereur' | 'ww2-west'
+type PartId = 'ww2-west-1940' | 'ww2-west-1944'
 
 /** Both languages fill this in; `C` is what a language needs to know of a country to decline it. */
 export interface Names<C> {
@@ -57,7 +57,7 @@ export interface Names<C> {
   readonly groups: Readonly<Record<Group, string>>
 }
 
-export interface About {
+interface About {
   readonly title: string
   readonly about: string
 }

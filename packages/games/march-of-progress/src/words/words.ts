@@ -56,7 +56,7 @@ export const ASKING_STEPS = [
   'exploit',
   'raiseStrength',
 ] as const
-export type AskingStep = (typeof ASKING_STEPS)[number]
+type AskingStep = (typeof ASKING_STEPS)[number]
 export type Prompts = { readonly [S in AskingStep]: (view: View<MarchOfProgress>) => string }
 
 export const isAskingStep = (step: string): step is AskingStep => ASKING_STEPS.some(name => name === step)
@@ -85,13 +85,13 @@ export const REFUSALS = [
   'mop.scenario',
   'mop.position',
 ] as const
-export type RefusalKey = (typeof REFUSALS)[number]
+type RefusalKey = (typeof REFUSALS)[number]
 export type Refusals = { readonly [K in RefusalKey]: (facts: Facts) => string }
 
 export const isRefusalKey = (key: string): key is RefusalKey => REFUSALS.some(name => name === key)
 
 /** The arguments that refusals of this game come with; those that one does not have are empty. */
-export interface Facts {
+interface Facts {
   readonly country: string
   readonly from: string
   readonly to: string

@@ -3,7 +3,7 @@ import type { Army } from '../motion/armies.ts'
 import type { Props } from '../reading.ts'
 import { isSame, type Lit, lightUp, type Press } from './lit.ts'
 
-export interface Choosing {
+interface Choosing {
   readonly lit: Lit
   readonly press: (press: Press) => void
 }

@@ -20,7 +20,7 @@ import { fields, hill, type Peak, peak, ridge, rose } from './relief.ts'
 import { coast, river } from './water.ts'
 
 /** A country drawn: path data by layer, from the ground up. */
-export interface Survey {
+interface Survey {
   readonly shore: string
   readonly sea: string
   readonly rivers: string

@@ -1,7 +1,7 @@
 import type { View } from '../reading.ts'
 
 /** Cubes of the stock and of the players (MOP-1.15): 12 white ones worth 1, 6 black ones worth 5. */
-export type Pile = 'stock' | 'blue' | 'orange'
+type Pile = 'stock' | 'blue' | 'orange'
 export const PILES: readonly Pile[] = ['blue', 'orange', 'stock']
 
 export interface CubeInPile {
@@ -13,7 +13,7 @@ export interface CubeInPile {
 type Counts = { readonly [P in Pile]: number }
 
 /** How the points lie in cubes: black ones as far as they go, players first (MOP-1.16). */
-export function counted(view: View): { readonly black: Counts; readonly white: Counts } {
+function counted(view: View): { readonly black: Counts; readonly white: Counts } {
   const points = { blue: view.players.blue.vp, orange: view.players.orange.vp, stock: view.vpStock }
   const total = points.blue + points.orange + points.stock
   const blacks = Math.min(6, Math.floor((total - Math.min(total, 10)) / 5))

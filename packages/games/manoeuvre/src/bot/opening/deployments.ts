@@ -5,7 +5,7 @@ import { deploy, deploymentSquares } from '../../steps/deployment.ts'
 import { UNITS_PER_ARMY } from '../../vocabulary.ts'
 import type { Judge } from '../supposed.ts'
 
-export interface Deployment {
+interface Deployment {
   /** By unit of the seat. */
   readonly squares: readonly number[]
   readonly worth: number

@@ -2,8 +2,8 @@ import { HQ_KINDS } from '../../vocabulary.ts'
 import { NATION_FEATURES } from '../judgement/names.ts'
 
 /** Home rows as far as the middle of the board, and what may lie there. */
-export const ROWS = [1, 2, 3, 4] as const
-export const GROUNDS = ['cover', 'heights', 'slow-ground', 'lakes'] as const
+const ROWS = [1, 2, 3, 4] as const
+const GROUNDS = ['cover', 'heights', 'slow-ground', 'lakes'] as const
 
 /**
  * What is looked at before the first turn, one number for each seat. None of them says what it is worth; that was

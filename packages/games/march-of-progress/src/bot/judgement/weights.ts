@@ -17,7 +17,7 @@ const regime = z.strictObject({
 const judgementFile = z
   .record(z.string(), regime)
   .check(z.refine(regimes => 'default' in regimes, "'default' is missing"))
-export type JudgementFile = z.infer<typeof judgementFile>
+type JudgementFile = z.infer<typeof judgementFile>
 
 /** By part, laid out as a survey is: what each number of it is worth. */
 export type Weights = ReadonlyMap<string, Float64Array>

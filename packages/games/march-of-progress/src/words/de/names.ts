@@ -172,7 +172,7 @@ export const counted = (count: number, one: string, many: string): string =>
 
 export const armiesOf = (count: number): string => counted(count, 'Armee', 'Armeen')
 
-export const and = (items: readonly string[]): string => listed(items, 'und')
+const and = (items: readonly string[]): string => listed(items, 'und')
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -126,7 +126,7 @@ export const counted = (count: number, one: string, many: string): string =>
 
 export const armiesOf = (count: number): string => counted(count, 'army', 'armies')
 
-export const and = (items: readonly string[]): string => listed(items, 'and')
+const and = (items: readonly string[]): string => listed(items, 'and')
 
 /** "2 armies and the fortified army on the capital" */
 export const armyGroup = (kinds: readonly ArmyKind[]): string =>
