@@ -1,5 +1,6 @@
+import { SEALED } from './apart.ts'
 import { below, type Random, seeded } from './random.ts'
-import { type SealedKey, sealedBelow } from './sealed.ts'
+import type { SealedKey } from './sealed.ts'
 
 /**
  * Where chance comes from. Rules only ever call `roll`, `rollForSum`, `pick`, `shuffle` and `rollOff` on the
@@ -22,7 +23,7 @@ export interface Fast {
   readonly random: Random
 }
 
-/** For real matches: see sealed.ts. */
+/** For real matches: see sealed.ts. Wants `Game.fetch('sealed')`. */
 export interface Sealed {
   readonly source: 'sealed'
   readonly key: SealedKey
@@ -216,7 +217,7 @@ function nextOf(chance: Chance, width: number, lowest: 0 | 1): number {
     case 'fast':
       return below(chance.random, width) + lowest
     case 'sealed':
-      return sealedBelow(chance.key, at, width) + lowest
+      return SEALED.here.sealedBelow(chance.key, at, width) + lowest
     case 'enumerating':
       chance.probability /= width
       return follow(chance, width) + lowest

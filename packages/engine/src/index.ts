@@ -1,3 +1,4 @@
+export * from './apart.ts'
 export * from './chance.ts'
 export * from './chronicle.ts'
 export * from './compose.ts'
