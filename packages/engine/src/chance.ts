@@ -1,4 +1,5 @@
 import { SEALED } from './apart.ts'
+import type { ChanceRecord } from './match-file.ts'
 import { below, type Random, seeded } from './random.ts'
 import type { SealedKey } from './sealed.ts'
 
@@ -62,6 +63,16 @@ export const sealedChance = (key: SealedKey): Chance => ({
   source: 'sealed',
   key,
 })
+
+/** As it stands when a match begins; null: its seed was withheld. */
+export function chanceOf(record: ChanceRecord): Chance | null {
+  switch (record.source) {
+    case 'fast':
+      return fastChance(record.seed, record.script ?? [])
+    case 'sealed':
+      return record.seed === undefined ? null : sealedChance({ seed: record.seed, nonces: record.nonces })
+  }
+}
 
 export function copyChance(chance: Chance): Chance {
   const { draws, trace } = chance
