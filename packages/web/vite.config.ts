@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { boards } from './build/boards.ts'
 import { catalogue } from './build/catalogue.ts'
 import { compressed } from './build/compress.ts'
 import { fontsFirst } from './build/fonts.ts'
@@ -12,7 +13,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), catalogue(), onlyOurLanguages(), fontsFirst(), precache(), compressed()],
+  plugins: [react(), boards(), catalogue(), onlyOurLanguages(), fontsFirst(), precache(), compressed()],
   build: {
     outDir: 'dist',
     // A strict Content-Security-Policy allows no inline script and no data: font.
@@ -31,6 +32,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
+    plugins: () => [boards()],
     rolldownOptions: { output: { codeSplitting: { groups: WORKER } } },
   },
 })

@@ -8,7 +8,12 @@ export const EXAMPLE_IDS = ['the-defile', 'the-heath'] as const
 
 export type GameId = (typeof GAME_IDS)[number] | (typeof EXAMPLE_IDS)[number]
 
-/** Their rules, fetched when somebody wants them; apart from the ids, so that a page that only names games has none. */
+const IDS: readonly string[] = [...GAME_IDS, ...EXAMPLE_IDS]
+
+/** Asks the ids and not the rules, so that a page that only names games has none of the rules. */
+export const isGameId = (text: string): text is GameId => IDS.includes(text)
+
+/** Their rules, fetched when somebody wants them. */
 const RULES: { readonly [G in GameId]: () => Promise<Game<Kind>> } = {
   'march-of-progress': async () => (await import('@grognard/march-of-progress/rules')).marchOfProgress,
   manoeuvre: async () => (await import('@grognard/manoeuvre/rules')).manoeuvre,
@@ -16,8 +21,6 @@ const RULES: { readonly [G in GameId]: () => Promise<Game<Kind>> } = {
   'the-defile': async () => (await import('@grognard/the-defile/rules')).theDefile,
   'the-heath': async () => (await import('@grognard/the-heath/rules')).theHeath,
 }
-
-export const isGameId = (text: string): text is GameId => Object.hasOwn(RULES, text)
 
 /** The rules alone: doors `fetch` what else they need. Null: there is no such game. */
 export const loadRules = async (id: string): Promise<Game<Kind> | null> => (isGameId(id) ? RULES[id]() : null)

@@ -1,5 +1,7 @@
+import { SEALED } from './apart.ts'
+import type { ChanceRecord } from './match-file.ts'
 import { below, type Random, seeded } from './random.ts'
-import { type SealedKey, sealedBelow } from './sealed.ts'
+import type { SealedKey } from './sealed.ts'
 
 /**
  * Where chance comes from. Rules only ever call `roll`, `rollForSum`, `pick`, `shuffle` and `rollOff` on the
@@ -22,7 +24,7 @@ export interface Fast {
   readonly random: Random
 }
 
-/** For real matches: see sealed.ts. */
+/** For real matches: see sealed.ts. Wants `Game.fetch('sealed')`. */
 export interface Sealed {
   readonly source: 'sealed'
   readonly key: SealedKey
@@ -61,6 +63,16 @@ export const sealedChance = (key: SealedKey): Chance => ({
   source: 'sealed',
   key,
 })
+
+/** As it stands when a match begins; null: its seed was withheld. */
+export function chanceOf(record: ChanceRecord): Chance | null {
+  switch (record.source) {
+    case 'fast':
+      return fastChance(record.seed, record.script ?? [])
+    case 'sealed':
+      return record.seed === undefined ? null : sealedChance({ seed: record.seed, nonces: record.nonces })
+  }
+}
 
 export function copyChance(chance: Chance): Chance {
   const { draws, trace } = chance
@@ -216,7 +228,7 @@ function nextOf(chance: Chance, width: number, lowest: 0 | 1): number {
     case 'fast':
       return below(chance.random, width) + lowest
     case 'sealed':
-      return sealedBelow(chance.key, at, width) + lowest
+      return SEALED.here.sealedBelow(chance.key, at, width) + lowest
     case 'enumerating':
       chance.probability /= width
       return follow(chance, width) + lowest

@@ -1,6 +1,6 @@
+import { SEALED } from './apart.ts'
 import type { Match } from './match.ts'
 import type { ChanceRecord, MatchFile } from './match-file.ts'
-import { commitmentTo } from './sealed.ts'
 import type { Seat } from './seats.ts'
 import type { Kind } from './state.ts'
 
@@ -50,6 +50,7 @@ const withoutSeed = (record: ChanceRecord): ChanceRecord =>
     ? record
     : {
         source: 'sealed',
-        commitment: record.commitment ?? (record.seed === undefined ? '' : commitmentTo(record.seed)),
+        commitment:
+          record.commitment ?? (record.seed === undefined ? '' : SEALED.here.commitmentTo(record.seed)),
         nonces: record.nonces,
       }

@@ -1,10 +1,10 @@
+import { PLAIN_DRAWING, SEALED } from './apart.ts'
 import type { GameData } from './data.ts'
 import type { Program, Sequences } from './flow.ts'
 import { compile } from './flow.ts'
 import type { Hints } from './hints.ts'
 import { Later } from './later.ts'
 import { copy } from './plain.ts'
-import { drawPlainly } from './plain-drawing.ts'
 import { plainPositions } from './plain-positions.ts'
 import type { Random } from './random.ts'
 import { type Refusal, type Result, type RuleId, refuse } from './refusal.ts'
@@ -34,9 +34,10 @@ export interface Game<K extends Kind> {
   readonly id: string
   /**
    * What a door needs besides the rules, before it uses it: `await game.fetch('de', 'bots')`. A game may keep its
-   * words, its knowledge for bots, the reading of positions and its drawing for `later`; what was not fetched says so
-   * when somebody reaches for it. Games of `data.with` share them. The engine's own words come with those of any game. A
-   * game's whole package (`@grognard/<id>`, as against `@grognard/<id>/rules`) comes with everything.
+   * words, its knowledge for bots, the reading of positions and its drawing for `later`, and the engine keeps what it
+   * reads and draws for games that leave it out, and sealed chance; what was not fetched says so when somebody reaches
+   * for it. Games of `data.with` share them. The engine's own words come with those of any game. A game's whole package
+   * (`@grognard/<id>`, as against `@grognard/<id>/rules`) comes with everything.
    */
   fetch(...topics: readonly Topic[]): Promise<void>
   /** Is it there, fetched or never apart? */
@@ -67,7 +68,7 @@ export interface Game<K extends Kind> {
   readPart(json: unknown): Result<K['part']>
   /**
    * Positions at the edge: names instead of numbers, defaults filled in, the impossible refused with reasons.
-   * `read`, `print` and `parse` want `fetch('positions')`; the others are always there.
+   * `read`, `print`, `parse` and `parseDecision` want `fetch('positions')`; the others are always there.
    */
   readonly positions: Positions<K>
   /**
@@ -125,7 +126,7 @@ export interface Memory<K extends Kind> {
   remember(memory: K['memory'], event: K['event']): K['memory']
 }
 /** What `Game.fetch` fetches: a language, or what not every door needs. */
-export const TOPICS = ['en', 'de', 'bots', 'positions', 'terminal'] as const
+export const TOPICS = ['en', 'de', 'bots', 'positions', 'terminal', 'sealed'] as const
 export type Topic = (typeof TOPICS)[number]
 
 export type Lot = { readonly [what: string]: string }
@@ -328,9 +329,9 @@ export type Tone = (typeof TONES)[number]
 export type BotKnowledge<K extends Kind> = Pick<Game<K>, 'evaluate' | 'hints'>
 
 /** What is only needed where somebody brings a position, or takes one away. */
-export type PositionReading<K extends Kind> = Pick<Positions<K>, 'read' | 'print' | 'parse'>
+export type PositionReading<K extends Kind> = Pick<Positions<K>, 'read' | 'print' | 'parse' | 'parseDecision'>
 
-type PositionRules<K extends Kind> =
+export type PositionRules<K extends Kind> =
   | Positions<K>
   | (Omit<Positions<K>, keyof PositionReading<K>> & { readonly reading: Later<PositionReading<K>> })
 
@@ -364,7 +365,10 @@ export function defineGame<K extends Kind>({
   bots,
   evaluate = s => s.own.map((_, seat) => resultOf(s.outcome, seat)),
   hints,
-  draw = (view, words, width) => drawPlainly(rules.seats(view.scenario), view, words, width),
+  draw = PLAIN_DRAWING.as(
+    drawPlainly => (view: View<K>, words: Words<K>, width: number) =>
+      drawPlainly(rules.seats(view.scenario), view, words, width),
+  ),
   positions,
   ...rules
 }: GameRules<K>): Game<K> {
@@ -389,6 +393,7 @@ export function defineGame<K extends Kind>({
     bots: [bots],
     positions: ['reading' in places && places.reading],
     terminal: [draw],
+    sealed: [SEALED],
   }
   return {
     ...core,
@@ -406,9 +411,7 @@ export function defineGame<K extends Kind>({
     get hints() {
       return bots === undefined ? hints : bots.here.hints
     },
-    get draw() {
-      return hereOf(draw)
-    },
+    draw: (view, words, width) => hereOf(draw)(view, words, width),
     positions: 'reading' in places ? readingLater(places) : places,
     isHere: topic => things[topic].every(thing => !(thing instanceof Later) || thing.isHere),
     async fetch(...topics) {
@@ -428,4 +431,5 @@ const readingLater = <K extends Kind>({
   read: (scenario, json) => reading.here.read(scenario, json),
   print: s => reading.here.print(s),
   parse: text => reading.here.parse(text),
+  parseDecision: text => reading.here.parseDecision(text),
 })

@@ -1,15 +1,15 @@
-import { type Chance, fastChance, ScriptError, sealedChance } from './chance.ts'
+import { chanceOf, ScriptError } from './chance.ts'
 import { heardBy, type Told, teller } from './chronicle.ts'
 import { forbiddenPart, forbiddenWhole, type Listing } from './compose.ts'
 import { fileOf } from './file-of.ts'
 import type { Anytime, Compose, Game } from './game.ts'
 import { fingerprint } from './hash.ts'
-import { chained, type Entry, type LogEvent, type Story, storyOf } from './log.ts'
+import { chained, type Entry, type LogEvent, type Story } from './log.ts'
 import type { ChanceRecord, MatchFile } from './match-file.ts'
 import { type Plain, same } from './plain.ts'
 import { cloneState, FlowError, newState, Position } from './position.ts'
 import type { Random } from './random.ts'
-import { type MatchRecord, recordState, restoreState } from './record.ts'
+import { type MatchRecord, recordState } from './record.ts'
 import { accept, type Refusal, type Result, type RuleId, refuse } from './refusal.ts'
 import { has, only, type Seat, type SeatSet, seatsIn, without } from './seats.ts'
 import type { Kind, Outcome, State, View } from './state.ts'
@@ -42,6 +42,13 @@ export interface HintGiven {
   readonly entry: number
 }
 
+/** What has been read of a record. */
+export interface Restored<K extends Kind> {
+  readonly state: State<K>
+  readonly base: Base<K> | null
+  readonly story: Story<K>
+}
+
 /** What a seat has built so far of a composed decision. */
 export interface Draft<K extends Kind> {
   readonly parts: readonly K['part'][]
@@ -61,7 +68,7 @@ export class Match<K extends Kind> {
   readonly terms: Terms
   /** What was told before the first decision. */
   readonly opening: readonly Told<K>[]
-  /** Those that were not taken back, as far as they are known: see `restore`. */
+  /** Those that were not taken back, as far as they are known: see `restoreMatch`. */
   readonly entries: Entry<K>[] = []
   /** Entries that stand but are not known. */
   #unknown = 0
@@ -135,57 +142,26 @@ export class Match<K extends Kind> {
     return accept(match)
   }
 
-  /**
-   * Goes on exactly where a record was written, under the rules of the day if they read its position. With its log the
-   * match knows its past (`entries`, `heard`, `file`); without, only what comes from here on.
-   */
-  static restore<K extends Kind>(
+  /** Goes on from a record that has been read: see `restoreMatch`. */
+  static resume<K extends Kind>(
     game: Game<K>,
     record: MatchRecord,
-    log: readonly LogEvent<K>[] | null = null,
-  ): Result<Match<K>> {
-    const { terms, present, undo } = record
-    if (record.game !== game.id) return refuse('unknown', 'engine.file.other-game', { game: record.game })
-    const scenario = game.scenario(terms.scenario, terms.options ?? {})
-    if (!scenario.ok) return scenario
-    const chance = chanceOf(terms.chance)
-    if (!chance) return refuse('impossible', 'engine.seed-withheld')
-    const state = restoreState(game, scenario.value, present, chance)
-    if (!state.ok) return state
-    const base = undo && restoreState(game, scenario.value, undo.state, chance)
-    if (base && !base.ok) return base
-    try {
-      const story = storyOf(log ?? [])
-      const match = new Match(game, terms, state.value, story)
-      match.#unknown = record.moment - story.entries.length
-      match.#resume(record)
-      if (undo && base)
-        match.#base = {
-          seat: undo.seat,
-          moment: undo.moment,
-          hash: undo.hash,
-          state: base.value,
-          memories: undo.memories,
-          decisions: [...undo.decisions],
-        }
-      return accept(match)
-    } catch (error) {
-      if (!(error instanceof FlowError)) throw error
-      return refuse('impossible', 'engine.malformed', { field: 'flow', reason: error.message })
-    }
+    { state, base, story }: Restored<K>,
+  ): Match<K> {
+    const match = new Match(game, record.terms, state, story)
+    match.#unknown = record.moment - story.entries.length
+    match.#base = base
+    match.#hash = record.hash
+    match.#taken = record.events
+    match.#requests = [...record.requests]
+    match.#drafts = record.drafts.map(parts => [...parts])
+    match.#memories = [...record.memories]
+    for (const hint of record.hints) match.#hints.set(keyOf(hint), hint)
+    for (const [name, value] of Object.entries(record.settings)) match.#settings.set(name, value)
+    return match
   }
 
-  #resume(record: MatchRecord): void {
-    this.#hash = record.hash
-    this.#taken = record.events
-    this.#requests = [...record.requests]
-    this.#drafts = record.drafts.map(parts => [...parts])
-    this.#memories = [...record.memories]
-    for (const hint of record.hints) this.#hints.set(keyOf(hint), hint)
-    for (const [name, value] of Object.entries(record.settings)) this.#settings.set(name, value)
-  }
-
-  /** What is needed to go on from here: see `restore`. Its size does not grow with the match. */
+  /** What is needed to go on from here: see `restoreMatch`. Its size does not grow with the match. */
   record(): MatchRecord {
     const { game, terms } = this
     const { data } = game
@@ -592,15 +568,6 @@ const atPart = (index: number, refusal: Refusal): Result<never> => ({
 function scriptRefusal(error: unknown): ReturnType<typeof refuse> {
   if (error instanceof ScriptError) return refuse('impossible', 'engine.script', { reason: error.message })
   throw error
-}
-
-function chanceOf(record: ChanceRecord): Chance | null {
-  switch (record.source) {
-    case 'fast':
-      return fastChance(record.seed, record.script ?? [])
-    case 'sealed':
-      return record.seed === undefined ? null : sealedChance({ seed: record.seed, nonces: record.nonces })
-  }
 }
 
 /** What is not plain data is named by its path in the state. */

@@ -1,163 +1,21 @@
-import { fastChance } from './chance.ts'
-import { isNamed, type NamedFrame, nameFrames, unnameFrames } from './flow.ts'
-import type { Compartments, Positions } from './game.ts'
-import { canonical, copy, isRecord } from './plain.ts'
-import { newState, type Playable } from './position.ts'
-import { accept, type Result, refuse } from './refusal.ts'
-import type { Kind, Outcome, Shared, State } from './state.ts'
+import { PLAIN_READING } from './apart.ts'
+import { nameFrames } from './flow.ts'
+import type { Compartments, PositionRules } from './game.ts'
+import { canonical, copy } from './plain.ts'
+import type { Playable } from './position.ts'
+import type { Kind } from './state.ts'
 
 /**
- * Positions written just as they are stored, for games whose compartments speak for themselves. A field that
- * is left out takes the scenario's value; one that has not the form of the scenario's value is refused.
+ * Positions written just as they are stored, for games whose compartments speak for themselves; how they are read is
+ * `plain-reading.ts`.
  */
-export function plainPositions<K extends Kind>(game: Playable<K>): Positions<K> {
+export function plainPositions<K extends Kind>(game: Playable<K>): PositionRules<K> {
   const write = ({ open, own, shared, hidden, flow, sealed, outcome }: Compartments<K>) =>
     copy({ open, own, shared, hidden, flow: nameFrames(game.program, flow), sealed, outcome })
-
-  const read = (scenario: K['scenario'], json: unknown): Result<State<K>> => {
-    const s = newState(game, scenario, fastChance(0))
-    if (!isRecord(json)) return malformed('position', 'not an object')
-    const misfit = layParts(s, json) ?? layPlay(game, s, json)
-    if (misfit !== null) return malformed(misfit, 'not of the form that the game has')
-    const [wrong] = game.violations(s)
-    return wrong === undefined
-      ? accept(s)
-      : refuse('impossible', 'engine.malformed', { field: 'position', reason: wrong })
-  }
-
   return {
     write,
-    read,
     view: ({ scenario: _, ...view }) => ({ ...view, flow: nameFrames(game.program, view.flow) }),
-    print: s => canonical(write(s)),
-    parse: () =>
-      refuse('unknown', 'engine.malformed', { field: 'position', reason: 'this game has no text notation' }),
     printDecision: canonical,
-    parseDecision: text => {
-      try {
-        return game.readDecision(JSON.parse(text))
-      } catch {
-        return malformed('decision', 'not JSON')
-      }
-    },
+    reading: PLAIN_READING.as(reading => reading(game, write)),
   }
 }
-
-const malformed = (field: string, reason: string) =>
-  refuse('malformed', 'engine.malformed', { field, reason })
-
-/** The compartments, in place; the path of the first value that does not fit. */
-function layParts<K extends Kind>(s: State<K>, json: Record<string, unknown>): string | null {
-  for (const part of ['open', 'own', 'hidden'] as const) {
-    if (!isWhole(json[part])) return part
-    const misfit = lay(s[part], json[part], part)
-    if (misfit !== null) return misfit
-  }
-  return null
-}
-
-/** Where play stands, in place; the field that does not fit. */
-function layPlay<K extends Kind>(
-  game: Playable<K>,
-  s: State<K>,
-  json: Record<string, unknown>,
-): string | null {
-  const { flow, sealed, shared, outcome } = json
-  if (flow !== undefined) {
-    const frames = readFlow(game, s.scenario, flow)
-    if (frames === null) return 'flow'
-    s.flow = frames
-  }
-  if (sealed !== undefined) {
-    const choices = readSealed(game, sealed)
-    if (choices === null || choices.length !== s.sealed.length) return 'sealed'
-    s.sealed = choices
-  }
-  if (shared !== undefined) {
-    if (!isShared<K>(shared)) return 'shared'
-    s.shared = copy(shared)
-  }
-  if (outcome !== undefined && outcome !== null) {
-    if (!isOutcome(outcome)) return 'outcome'
-    s.outcome = copy(outcome)
-  }
-  return s.flow.length === 0 && s.outcome === null ? 'flow' : null
-}
-
-/** Lays given values over a pattern, in place; the path of the first that does not fit it. */
-function lay(pattern: object, given: unknown, path: string): string | null {
-  if (given === undefined) return null
-  if (!isRecord(given) && !Array.isArray(given)) return path
-  const target: Record<string, unknown> = pattern as Record<string, unknown>
-  for (const [key, value] of Object.entries(given)) {
-    const old = Object.hasOwn(target, key) ? target[key] : undefined
-    if (old === undefined || Array.isArray(old) !== Array.isArray(value)) return `${path}.${key}`
-    if (typeof old === 'object' && old !== null && !Array.isArray(old)) {
-      const misfit = lay(old, value, `${path}.${key}`)
-      if (misfit !== null) return misfit
-    } else if (old !== null && typeof old !== typeof value) return `${path}.${key}`
-    else target[key] = copy(value)
-  }
-  return null
-}
-
-/** Numbers are integers: a rule cannot lead to another one, and no hash takes it. */
-function isWhole(value: unknown): boolean {
-  if (typeof value === 'number') return Number.isSafeInteger(value)
-  return typeof value !== 'object' || value === null || Object.values(value).every(isWhole)
-}
-
-/** Empty where the match is over. */
-function readFlow<K extends Kind>(
-  game: Playable<K>,
-  scenario: K['scenario'],
-  value: unknown,
-): State<K>['flow'] | null {
-  if (!isFlow(value)) return null
-  return value.length === 0 ? [] : unnameFrames(game.program, game.begin(scenario), value)
-}
-
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
-const areWhole = (value: unknown): boolean => Array.isArray(value) && value.every(Number.isSafeInteger)
-
-const isFlow = (value: unknown): value is NamedFrame[] =>
-  Array.isArray(value) &&
-  value.every(
-    frame =>
-      isRecord(frame) &&
-      typeof frame['at'] === 'string' &&
-      isCount(frame['index']) &&
-      (frame['items'] === undefined || areWhole(frame['items'])) &&
-      isNamed(frame['locals']) &&
-      isNamed(frame['result']) &&
-      isWhole([frame['locals'], frame['result']]),
-  )
-
-function readSealed<K extends Kind>(game: Playable<K>, value: unknown): (K['decision'] | null)[] | null {
-  if (!Array.isArray(value)) return null
-  const choices: (K['decision'] | null)[] = []
-  for (const choice of value) {
-    const read = choice === null ? accept(null) : game.readDecision(choice)
-    if (!read.ok) return null
-    choices.push(read.value)
-  }
-  return choices
-}
-
-const isShared = <K extends Kind>(value: unknown): value is Shared<K>[] =>
-  Array.isArray(value) &&
-  isWhole(value) &&
-  value.every(
-    entry =>
-      isRecord(entry) &&
-      typeof entry['key'] === 'string' &&
-      isCount(entry['audience']) &&
-      isRecord(entry['secret']),
-  )
-
-const isOutcome = (value: unknown): value is Outcome =>
-  isRecord(value) &&
-  areWhole(value['winners']) &&
-  areWhole(value['scores']) &&
-  typeof value['how'] === 'string' &&
-  typeof value['rule'] === 'string'

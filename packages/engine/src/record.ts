@@ -1,8 +1,6 @@
-import { type Chance, copyChance } from './chance.ts'
 import type { Game } from './game.ts'
 import type { HintGiven, Terms } from './match.ts'
-import { isRecord, type Plain } from './plain.ts'
-import { accept, type Result, refuse } from './refusal.ts'
+import type { Plain } from './plain.ts'
 import type { Seat } from './seats.ts'
 import type { GameDecision, GamePart, Kind, State } from './state.ts'
 
@@ -66,76 +64,4 @@ export function recordState<K extends Kind>(game: Game<K>, s: State<K>): StateRe
     chance: { draws, trace, script: [...script], ...random },
     shown: s.shown,
   }
-}
-
-/** The state that was written, with chance going on where it stood. `fresh` is the match's chance at its beginning. */
-export function restoreState<K extends Kind>(
-  game: Game<K>,
-  scenario: K['scenario'],
-  { position, chance, shown }: StateRecord,
-  fresh: Chance,
-): Result<State<K>> {
-  const read = game.positions.read(scenario, position)
-  return read.ok ? accept({ ...read.value, chance: drawn(fresh, chance), shown }) : read
-}
-
-function drawn(fresh: Chance, { draws, trace, script, random }: DrawnRecord): Chance {
-  const chance = { ...copyChance(fresh), draws, trace, script: [...script] }
-  return chance.source === 'fast' && random ? { ...chance, random: { ...random } } : chance
-}
-
-/** Is it a record in form? What stands in its position, the game reads. */
-export function readMatchRecord(json: unknown): Result<MatchRecord> {
-  if (!isRecord(json))
-    return refuse('malformed', 'engine.malformed', { field: 'record', reason: 'not an object' })
-  for (const [field, fits] of Object.entries(FIELDS))
-    if (!fits(json[field]))
-      return refuse('malformed', 'engine.malformed', {
-        field: `record.${field}`,
-        reason: 'not of the right form',
-      })
-  return accept(json as unknown as MatchRecord)
-}
-
-const isText = (value: unknown) => typeof value === 'string'
-const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0
-const isListOf = (fits: (value: unknown) => boolean) => (value: unknown) =>
-  Array.isArray(value) && value.every(fits)
-const isObjectOrNull = (value: unknown) => value === null || isRecord(value)
-const isState = (value: unknown) =>
-  isRecord(value) &&
-  isRecord(value['position']) &&
-  isCount(value['shown']) &&
-  isRecord(value['chance']) &&
-  isCount(value['chance']['draws']) &&
-  Number.isSafeInteger(value['chance']['trace']) &&
-  isListOf(Number.isSafeInteger)(value['chance']['script'])
-const isUndo = (value: unknown) =>
-  value === null ||
-  (isRecord(value) &&
-    isCount(value['seat']) &&
-    isCount(value['moment']) &&
-    isText(value['hash']) &&
-    isState(value['state']) &&
-    isListOf(isObjectOrNull)(value['memories']) &&
-    isListOf(isRecord)(value['decisions']))
-const isHint = (value: unknown) => isRecord(value) && isCount(value['seat']) && isCount(value['entry'])
-
-const FIELDS: { readonly [F in keyof MatchRecord]-?: (value: unknown) => boolean } = {
-  format: value => value === 1,
-  game: isText,
-  rules: isText,
-  data: value => value === undefined || isText(value),
-  added: value => value === undefined || isListOf(isRecord)(value),
-  terms: isRecord,
-  present: isState,
-  undo: isUndo,
-  moment: isCount,
-  events: isCount,
-  hash: isText,
-  requests: isListOf(isCount),
-  drafts: isListOf(isListOf(isRecord)),
-  memories: isListOf(isObjectOrNull),
-  hints: isListOf(isHint),
-  settings: isRecord,
 }

@@ -24,6 +24,8 @@ import {
   type View,
   type Words,
 } from '../src/index.ts'
+// With all that the engine does for games that leave it out.
+import '../src/testing/index.ts'
 
 /**
  * A sound game with everything that can go wrong in one: hidden hands and a deck, chance, a secret bid at the

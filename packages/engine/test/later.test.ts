@@ -65,12 +65,13 @@ describe('a game', () => {
       positions: () => ({ ...positions, reading: later('reading', async () => positions) }),
     })
 
+  const VIEW = begin(whole).view(0)
   const NEEDS: [Topic, string, (game: Game<Tiny>) => unknown][] = [
     ['en', 'English', game => game.words.en],
     ['de', 'German', game => game.words.de],
     ['bots', 'for bots', game => game.evaluate],
     ['bots', 'for bots', game => game.hints],
-    ['terminal', 'for terminals', game => game.draw],
+    ['terminal', 'for terminals', game => game.draw(VIEW, words.en, 40)],
     ['positions', 'reading', game => game.positions.parse('')],
   ]
   test.each(NEEDS)(

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   type LogEvent,
-  Match,
+  type Match,
   only,
   type Plain,
   readMatchRecord,
   replay,
+  restoreMatch,
   roll,
   storyOf,
   type Terms,
@@ -34,7 +35,7 @@ const talking = tiny({
 function kept(match: Match<Tiny>, events: readonly LogEvent<Tiny>[] | null = null): Match<Tiny> {
   const record = readMatchRecord(JSON.parse(JSON.stringify(match.record())))
   if (!record.ok) throw new Error(JSON.stringify(record.refusal))
-  const again = Match.restore(match.game, record.value, events)
+  const again = restoreMatch(match.game, record.value, events)
   if (!again.ok) throw new Error(JSON.stringify(again.refusal))
   return again.value
 }
@@ -141,7 +142,7 @@ describe('a match that goes on from its record', () => {
     const record = begin(talking).record()
     const { present, ...others }: { present?: object; game?: string } = change
     const wrong = { ...record, ...others, present: { ...record.present, ...present } }
-    expect(Match.restore(talking, wrong)).toMatchObject({ ok: false, refusal: { code } })
+    expect(restoreMatch(talking, wrong)).toMatchObject({ ok: false, refusal: { code } })
   })
 
   test.each([

@@ -12,6 +12,8 @@ import {
   type Terms,
   type Words,
 } from '../src/index.ts'
+// With all that the engine does for games that leave it out.
+import '../src/testing/index.ts'
 
 /** A kind with a bit of everything, for games of a few lines. */
 export interface Tiny extends Kind {

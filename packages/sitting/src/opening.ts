@@ -6,13 +6,14 @@ import {
   HASH_DIGITS,
   type Kind,
   type LogEvent,
-  Match,
+  type Match,
   type MatchFile,
   type MatchRecord,
   playedWith,
   type Result,
   refuse,
   replay,
+  restoreMatch,
   type Seat,
   storyOf,
 } from '@grognard/engine'
@@ -41,7 +42,7 @@ export function openSaved(
 
 /** From the record on, and through what happened after it was written. */
 function resume(game: Game<Kind>, record: MatchRecord, log: readonly LogEvent<Kind>[]): Result<Match<Kind>> {
-  const restored = Match.restore(game, record, log.slice(0, record.events))
+  const restored = restoreMatch(game, record, log.slice(0, record.events))
   if (!restored.ok) return restored
   const followed = follow(restored.value, log.slice(record.events))
   if (!followed.ok) return followed

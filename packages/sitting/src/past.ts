@@ -1,7 +1,5 @@
-import { type Kind, Match, type MatchRecord } from '@grognard/engine'
-
-/** One record for so many entries. */
-const STRETCH = 32
+import { type Kind, Match, restoreMatch } from '@grognard/engine'
+import { Stretches, stands } from './stretches.ts'
 
 /**
  * The match as it stood after so many entries: from the nearest record before, and on from there. Records are kept
@@ -9,36 +7,22 @@ const STRETCH = 32
  */
 export class Past<K extends Kind> {
   readonly #present: Match<K>
-  /** One for each stretch of entries; undefined where none was kept. */
-  readonly #records: (MatchRecord | undefined)[] = []
+  readonly #records: Stretches<K>
   #shown: Match<K> | null = null
 
-  constructor(present: Match<K>) {
+  constructor(present: Match<K>, records: Stretches<K> = new Stretches(present)) {
     this.#present = present
-  }
-
-  /** After each entry. */
-  keep(): void {
-    this.#forget()
-    this.#keepOf(this.#present)
-  }
-
-  /** Not while somebody has sealed a choice: it might be changed, and entries only have what was opened. */
-  #keepOf(match: Match<K>): void {
-    const stretch = Math.floor(match.moment / STRETCH)
-    if (stretch === 0 || this.#records[stretch] !== undefined) return
-    if (match.pending().seats.every(({ sealed }) => !sealed)) this.#records[stretch] = match.record()
+    this.#records = records
   }
 
   /** Null where the entries cannot be played again: they were made under other rules. */
   at(moment: number): Match<K> | null {
-    this.#forget()
     const shown = this.#nearest(moment)
     this.#shown = null
     if (shown === null) return null
     for (const { decisions } of this.#present.entries.slice(shown.moment, moment)) {
       for (const [seat, decision] of decisions) if (!shown.decide(seat, decision).ok) return null
-      this.#keepOf(shown)
+      this.#records.keep(shown)
     }
     this.#shown = shown
     return shown
@@ -46,21 +30,15 @@ export class Past<K extends Kind> {
 
   #nearest(moment: number): Match<K> | null {
     const { game, terms } = this.#present
-    const record = this.#records
-      .slice(0, Math.floor(moment / STRETCH) + 1)
-      .findLast(each => each !== undefined && each.moment <= moment)
+    const record = this.#records.before(moment)
     const shown = this.#shown
-    if (shown !== null && shown.moment <= moment && shown.moment >= (record?.moment ?? 0)) return shown
-    const begun = record === undefined ? Match.begin(game, terms) : Match.restore<K>(game, record)
+    const isNearer =
+      shown !== null &&
+      stands(this.#present, shown) &&
+      shown.moment <= moment &&
+      shown.moment >= (record?.moment ?? 0)
+    if (isNearer) return shown
+    const begun = record === undefined ? Match.begin(game, terms) : restoreMatch(game, record)
     return begun.ok ? begun.value : null
-  }
-
-  /** What was taken back never happened: the hash tells it from what did. Where one stands, so do those before it. */
-  #forget(): void {
-    const { entries } = this.#present
-    const stands = (then: { readonly moment: number; readonly hash: string } | undefined) =>
-      then !== undefined && (then.moment === 0 || entries[then.moment - 1]?.hash === then.hash)
-    while (this.#records.length > 0 && !stands(this.#records.at(-1))) this.#records.pop()
-    if (this.#shown !== null && !stands(this.#shown)) this.#shown = null
   }
 }

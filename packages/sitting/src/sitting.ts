@@ -11,9 +11,10 @@ import { advise } from './adviser.ts'
 import type { Keeping, LogPiece } from './keeping.ts'
 import type { LessonScript } from './lesson.ts'
 import { Opponents, type Play } from './opponents.ts'
-import { Past } from './past.ts'
+import type { Past } from './past.ts'
 import { HUMAN } from './players.ts'
 import { owing } from './screen.ts'
+import { Stretches } from './stretches.ts'
 import type { Conclusion, Thinker } from './thinking.ts'
 
 /** Who sits down to it. */
@@ -57,11 +58,12 @@ export class Sitting {
   /** By seat: `human`, or the level of a bot. */
   readonly players: readonly string[]
   readonly lesson: LessonScript | null
-  readonly past: Past<Kind>
   readonly #means: Means
   readonly #opponents: Opponents
   readonly #thoughts: Map<Seat, Conclusion>
   readonly #decided: number[]
+  readonly #records: Stretches<Kind>
+  #past: Past<Kind> | null = null
   #thinking: Seat | null = null
   #trouble: Trouble | null = null
   /** Grows whenever a hint that is being thought about is no longer wanted. */
@@ -73,12 +75,19 @@ export class Sitting {
     this.match = match
     this.players = players
     this.lesson = lesson
-    this.past = new Past(match)
+    this.#records = new Stretches(match)
     this.#thoughts = new Map(thoughts)
     this.#means = means
     this.#opponents = new Opponents(means)
     this.#decided = this.players.map(() => 0)
     for (const entry of match.entries) this.#count(entry, 1)
+  }
+
+  /** For whoever looks back; fetched then, with the reading of positions. */
+  async past(): Promise<Past<Kind>> {
+    const [{ Past }] = await Promise.all([import('./past.ts'), this.match.game.fetch('positions')])
+    this.#past ??= new Past(this.match, this.#records)
+    return this.#past
   }
 
   /** Everybody who is no bot. */
@@ -139,7 +148,7 @@ export class Sitting {
 
   #took(entry: Entry<Kind>): Entry<Kind> {
     this.#count(entry, 1)
-    this.past.keep()
+    this.#records.keep()
     return entry
   }
 

@@ -6,6 +6,7 @@ import { Hearing } from '../src/hearing.ts'
 import { type Shown, Telling } from '../src/page.ts'
 import { Past } from '../src/past.ts'
 import type { BareSnapshot } from '../src/snapshot-of.ts'
+import { Stretches } from '../src/stretches.ts'
 import { orders } from './orders.ts'
 
 function battle(): Match<Kind> {
@@ -46,18 +47,19 @@ describe('the past', () => {
 
   test('is as it was, from records that were kept while it was played, and whatever was taken back', () => {
     const match = battle()
-    const past = new Past(match)
-    playOn(match, 120, () => past.keep())
+    const records = new Stretches(match)
+    playOn(match, 120, () => records.keep())
     expect(match.moment).toBeGreaterThan(90)
-    lookBack(match, past)
+    lookBack(match, new Past(match, records))
   })
 
   test('is as it was where nobody has kept anything, and plays on from what was found', () => {
     const match = battle()
     playOn(match, 120, () => undefined)
-    const past = new Past(match)
+    const records = new Stretches(match)
+    const past = new Past(match, records)
     lookBack(match, past)
-    playOn(match, 40, () => past.keep())
+    playOn(match, 40, () => records.keep())
     lookBack(match, past)
   })
 

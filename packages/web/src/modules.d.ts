@@ -17,3 +17,8 @@ declare module 'virtual:terms-de' {
   const terms: { readonly [G in import('./games.ts').GameId]: import('./catalogue.ts').Terms }
   export default terms
 }
+
+declare module 'virtual:boards' {
+  const boards: readonly string[]
+  export default boards
+}

@@ -37,6 +37,7 @@ export class TestDesk extends Desk {
       thinker,
       adviser,
       loadGame: load,
+      hasBoard: game => game !== 'the-ford',
       shelf: async () => shelf,
       show: each => {
         // As it comes out of a worker: a copy, and nothing that cannot be copied.

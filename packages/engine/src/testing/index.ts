@@ -1,3 +1,4 @@
+import { PLAIN_DRAWING, PLAIN_READING, SEALED } from '../apart.ts'
 import { LANGUAGES } from '../game.ts'
 import { engineWords } from '../words/index.ts'
 
@@ -11,5 +12,6 @@ export { expectPlaythrough, firstDifference } from './playthrough-file.ts'
 export { statesOf } from './states.ts'
 export { playOut, Table } from './table.ts'
 
-// Whoever tests a game reads refusals in both languages.
-await Promise.all(LANGUAGES.map(language => engineWords[language].fetch()))
+// Whoever tests a game reads refusals in both languages, and positions that are written as they are stored.
+const words = LANGUAGES.map(language => engineWords[language])
+await Promise.all([...words, PLAIN_DRAWING, PLAIN_READING, SEALED].map(each => each.fetch()))

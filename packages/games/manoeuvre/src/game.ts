@@ -15,7 +15,7 @@ import { readDecision } from './decisions.ts'
 import { gist } from './gist.ts'
 import { imagine } from './imagine.ts'
 import { BOTS, DE, DRAWING, EN, READING } from './later.ts'
-import { parseDecision, printDecision } from './notation/decisions.ts'
+import { printDecision } from './notation/decisions.ts'
 import { readPart } from './parts.ts'
 import { writePosition, writeView } from './positions/write.ts'
 import { optionsSchema, scenarioIds, scenarioOf, scenariosWith } from './scenario.ts'
@@ -55,7 +55,6 @@ function gameWith(data: Data): Game<Manoeuvre> {
       write: s => writePosition(program, s),
       view: view => writeView(program, view),
       printDecision,
-      parseDecision,
       reading: READING.as(reading => reading(program, scenario)),
     }),
     imagine,

@@ -2,6 +2,7 @@ import { type DataFile, LANGUAGES, Match, TOPICS } from '@grognard/engine'
 import { beforeAll, describe, expect, test } from 'vitest'
 import warsaw from '../examples/warsaw.json' with { type: 'json' }
 import { manoeuvre as rules } from '../src/game.ts'
+import { en } from '../src/words/en.ts'
 
 /** The rules alone, as a browser has them: no test here may import the whole game but the last. */
 
@@ -34,7 +35,7 @@ describe('the rules alone', () => {
     ['what bots know', () => rules.evaluate(begun().state())],
     ['what bots know', () => rules.hints],
     ['the reading of positions', () => rules.positions.parse('')],
-    ['the drawing', () => rules.draw],
+    ['the drawing', () => rules.draw(begun().view(0), en, 80)],
   ])('say that nobody has fetched %s', (name, use) => {
     expect(use).toThrow(`not fetched yet: ${name}`)
   })

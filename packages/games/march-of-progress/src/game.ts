@@ -3,7 +3,7 @@ import { anytime } from './anytime.ts'
 import { readDecision } from './decisions.ts'
 import { actorsInOrder, bothInOneGroup, groupNumber } from './groups.ts'
 import { BOTS, DE, DRAWING, EN, READING } from './later.ts'
-import { parseDecision, printDecision } from './notation/decisions.ts'
+import { printDecision } from './notation/decisions.ts'
 import { writePosition, writeView } from './positions/write.ts'
 import { optionsSchema, SCENARIOS, scenarioOf } from './scenario.ts'
 import { copyOpen, type MarchOfProgress, setUp } from './state.ts'
@@ -102,7 +102,6 @@ export const marchOfProgress: Game<MarchOfProgress> = defineGame<MarchOfProgress
     write: s => writePosition(program, s),
     view: view => writeView(program, view),
     printDecision,
-    parseDecision,
     reading: READING.as(reading => reading(program)),
   }),
   bots: BOTS,

@@ -24,6 +24,8 @@ export interface Means {
   readonly now: () => number
   readonly freshSeed: () => string
   readonly loadGame: LoadGame
+  /** Has the page a board for the game? */
+  readonly hasBoard: (game: string) => boolean
   /** Where data of one's own are kept; fetched when a game needs it. */
   readonly shelf: () => Promise<Shelf>
   readonly freshId: () => string
@@ -103,6 +105,7 @@ export class Cabinet {
     const game = await this.#means.loadGame(match.game)
     if (game === null) return { ok: false, message: this.#words.unknownGame(match.game) }
     if (match.start !== undefined) await game.fetch('positions')
+    if (match.chance.source === 'sealed') await game.fetch('sealed')
     return { ok: true, value: await this.#dataFor(game, match) }
   }
 

@@ -63,12 +63,13 @@ export class Desk {
     this.#session?.behave(manner)
   }
 
-  /** The rules, with the words of all that is spoken. */
+  /** The rules, with the words of all that is spoken, and what a page without a board for them shows. */
   readonly #game = async (id: string): Promise<Game<Kind> | null> => {
     const game = await this.#means.loadGame(id)
     if (game === null) return null
     const learn = (language: Language) => game.fetch(language)
-    await Promise.all([this.#spoken.join(id, learn), learn(this.#manner.language)])
+    const drawing = this.#means.hasBoard(id) ? [] : [game.fetch('terminal')]
+    await Promise.all([this.#spoken.join(id, learn), learn(this.#manner.language), ...drawing])
     return game
   }
 
@@ -85,7 +86,8 @@ export class Desk {
   }
 
   async #begin(game: Game<Kind>, setting: Setting): Promise<Found<string>> {
-    if (setting.position !== undefined) await game.fetch('positions')
+    // A lesson's script is written as positions are.
+    if (setting.position !== undefined || setting.lesson) await game.fetch('positions')
     const start = setting.position === undefined ? null : game.positions.parse(setting.position)
     if (start !== null && !start.ok) return this.#cabinet.refused(start, game)
     const begun = Match.begin(game, {

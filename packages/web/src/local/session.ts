@@ -3,6 +3,7 @@ import {
   type Eyes,
   eyesAt,
   type Hearing,
+  type Past,
   type Shown,
   type Sitting,
   snapshotOf,
@@ -24,6 +25,8 @@ export class Session {
   #seated: Seat | null = null
   /** How many entries stood at the moment that is looked at; null: the present. */
   #moment: number | null = null
+  /** Once somebody has looked back. */
+  #past: Past<Kind> | null = null
   #closed = false
 
   constructor(id: string, sitting: Sitting, manner: Manner, show: (shown: Shown) => void) {
@@ -74,8 +77,7 @@ export class Session {
   }
 
   async look(moment: number | null): Promise<void> {
-    // What is looked back at is read from records.
-    if (moment !== null) await this.match.game.fetch('positions')
+    if (moment !== null) this.#past = await this.#sitting.past()
     const hearing = this.#hearing
     this.#moment =
       moment === null || moment >= hearing.present ? null : hearing.entriesAt(Math.max(0, moment))
@@ -140,8 +142,8 @@ export class Session {
     const { game, moment, outcome } = this.match
     if (game.manifest.hiddenInformation && outcome === null)
       return { ok: false, message: this.#words.hiddenPosition }
-    await this.match.game.fetch('positions')
-    const shown = this.#sitting.past.at(this.#moment ?? moment)
+    const past = await this.#sitting.past()
+    const shown = past.at(this.#moment ?? moment)
     if (shown === null || shown.outcome !== null) return { ok: false, message: this.#words.endPosition }
     return { ok: true, value: game.positions.print(shown.state()) }
   }
@@ -204,12 +206,13 @@ export class Session {
 
   #show(): void {
     if (this.#closed) return
-    const { match, players, humans, lesson, decided, thinking, passing, explaining, past } = this.#sitting
+    const { match, players, humans, lesson, decided, thinking, passing, explaining } = this.#sitting
     const { language } = this.#manner
     const eyes = this.#eyes
     const hearing = this.#hearing
-    const then = this.#moment === null ? null : past.at(this.#moment)
-    const shown = then === null || this.#moment === null ? hearing.present : hearing.momentAt(this.#moment)
+    const moment = this.#moment ?? match.moment
+    const then = this.#moment === null ? null : (this.#past?.at(moment) ?? null)
+    const shown = then === null ? hearing.present : hearing.momentAt(moment)
     const snapshot = snapshotOf({
       id: this.id,
       present: match,

@@ -1,3 +1,4 @@
+import boards from 'virtual:boards'
 import type { Findings } from '@grognard/bots'
 import type { Job } from '@grognard/bots/job'
 import { loadRules } from '@grognard/collection'
@@ -31,6 +32,7 @@ function serveDesk(): void {
     thinker: thinkElsewhere(),
     adviser: thinkElsewhere(),
     loadGame: loadRules,
+    hasBoard: game => boards.includes(game),
     shelf: openShelf,
     show: shown => say({ kind: 'snapshot', shown }),
     now: Date.now,

@@ -1,6 +1,6 @@
 import type { LogEvent } from '../../log.ts'
 import { Match } from '../../match.ts'
-import { readMatchRecord } from '../../record.ts'
+import { readMatchRecord, restoreMatch } from '../../restore.ts'
 import type { Kind } from '../../state.ts'
 import { expect, expectSame } from '../expect.ts'
 import { accepted, type Move, type Table } from '../table.ts'
@@ -82,7 +82,7 @@ function keptAgain<K extends Kind>(
   log: readonly LogEvent<K>[] | null,
 ): Match<K> {
   const read = accepted(game, readMatchRecord(JSON.parse(JSON.stringify(match.record()))), 'the record')
-  return accepted(game, Match.restore(game, read, log), 'the match from its record')
+  return accepted(game, restoreMatch(game, read, log), 'the match from its record')
 }
 
 /** The whole log: the match is played again, so that nothing is taken from it. */

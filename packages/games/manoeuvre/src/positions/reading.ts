@@ -1,5 +1,6 @@
 import type { PositionReading, Program } from '@grognard/engine'
 import { parsePosition } from '../notation/parse.ts'
+import { parseDecision } from '../notation/parse-decision.ts'
 import { printPosition } from '../notation/positions.ts'
 import type { ScenarioOf } from '../scenario.ts'
 import type { Manoeuvre } from '../state.ts'
@@ -15,4 +16,5 @@ export const reading = (program: Program<Manoeuvre>, scenarioOf: ScenarioOf): Po
     const scenario = scenarioOf(parsed.value.scenario, parsed.value.options)
     return scenario.ok ? readPosition(program, scenario.value, parsed.value.position) : scenario
   },
+  parseDecision,
 })

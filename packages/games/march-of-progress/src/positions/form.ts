@@ -1,6 +1,6 @@
 import { type Refusal, type RuleId, refuse } from '@grognard/engine'
 import * as z from 'zod/mini'
-import { PHASES, type Phase, SIDES } from '../vocabulary.ts'
+import { PHASES, SIDES } from '../vocabulary.ts'
 
 const name = z.string().check(z.maxLength(60))
 const count = z.int().check(z.minimum(0), z.maximum(100_000))
@@ -90,13 +90,6 @@ export const positionForm = z.strictObject({
 export type PositionForm = z.infer<typeof positionForm>
 
 export type Frames = NonNullable<PositionForm['flow']>
-
-/** MOP-3.1: which phase the frames stand in. The reveal is over as soon as the last card is in. */
-export function phaseOf(flow: Frames): Phase {
-  const turn = flow.find(({ at }) => at === 'turn')
-  if (turn === undefined || turn.index === 0) return 'choose'
-  return 'resolve'
-}
 
 export type Fail = { readonly ok: false; readonly refusal: Refusal }
 

@@ -1,11 +1,12 @@
 import { itemOf, NOBODY, type Outcome, type Program, partAt, same, unnameFrames } from '@grognard/engine'
 import { cardNamed } from '../choices.ts'
 import { armiesIn, hasEnemyForce } from '../control.ts'
+import { phaseOf } from '../phase.ts'
 import { type Attack, type MarchOfProgress, NO, NONE, NORMAL, partOf, type State } from '../state.ts'
 import { attackCard, discardable } from '../steps/attack.ts'
 import { groupIn } from '../steps/movement.ts'
 import { enemyOf, SIDES } from '../vocabulary.ts'
-import { type Fail, type Frames, isGiven, type PositionForm, phaseOf, wrong } from './form.ts'
+import { type Fail, type Frames, isGiven, type PositionForm, wrong } from './form.ts'
 
 /** Where play stands. What lies open or face down on the table must be what has been played so far. */
 export function layPlace(program: Program<MarchOfProgress>, s: State, given: PositionForm): Fail | null {

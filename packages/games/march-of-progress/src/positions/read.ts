@@ -1,11 +1,12 @@
 import { accept, malformed, type Program, type Result, type RuleId } from '@grognard/engine'
 import { cardNamed, countryNamed } from '../choices.ts'
 import { armiesIn, controllerOf } from '../control.ts'
+import { phaseOf } from '../phase.ts'
 import type { Scenario } from '../scenario.ts'
 import { FORTIFIED, type MarchOfProgress, NO, NONE, NORMAL, type State, setUpPart } from '../state.ts'
 import { violations } from '../violations.ts'
 import { SIDES } from '../vocabulary.ts'
-import { type Fail, isGiven, type PositionForm, phaseOf, positionForm, wrong } from './form.ts'
+import { type Fail, isGiven, type PositionForm, positionForm, wrong } from './form.ts'
 import { layPlace } from './place.ts'
 import { standIn } from './write.ts'
 

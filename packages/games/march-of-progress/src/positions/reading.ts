@@ -1,4 +1,5 @@
 import type { PositionReading, Program } from '@grognard/engine'
+import { parseDecision } from '../notation/parse-decision.ts'
 import { parsePosition, printPosition } from '../notation/positions.ts'
 import { scenarioOf } from '../scenario.ts'
 import type { MarchOfProgress } from '../state.ts'
@@ -14,4 +15,5 @@ export const reading = (program: Program<MarchOfProgress>): PositionReading<Marc
     const scenario = scenarioOf(parsed.value.scenario, parsed.value.options)
     return scenario.ok ? readPosition(program, scenario.value, parsed.value.position) : scenario
   },
+  parseDecision,
 })

@@ -8,10 +8,11 @@ import {
 import { cardsIn } from '../choices.ts'
 import { armiesIn, controllerOf } from '../control.ts'
 import type { Decision } from '../decisions.ts'
+import { phaseOf } from '../phase.ts'
 import type { Part } from '../scenario.ts'
 import { type Attack, FORTIFIED, type MarchOfProgress, NO, type State, setUp } from '../state.ts'
 import { SIDES, type Side } from '../vocabulary.ts'
-import { type Frames, type PositionForm, phaseOf } from './form.ts'
+import type { Frames, PositionForm } from './form.ts'
 import type { View } from './view.ts'
 
 /** What a viewer may know: whose cards lie committed, never which. */
