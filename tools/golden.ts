@@ -1,13 +1,21 @@
 /**
  * `npm run golden` keeps matches as the present version of each game saves them: finished, running at every step that
  * asks somebody, with choices sealed, conceded, with hints, from positions and with own data. One line a match, in
- * `packages/games/<game>/golden/<version of the rules>.jsonl`. What a version has published stays there for good: the
+ * `packages/games/<game>/golden/<version of the rules>-<format>.jsonl`. What was published stays there for good: the
  * tests open every one of them with the rules of the day.
  */
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { GAMES } from '@grognard/collection/whole'
-import { type Game, type Kind, Match, type MatchFile, seeded, type Terms } from '@grognard/engine'
+import {
+  type Game,
+  type Kind,
+  Match,
+  type MatchFile,
+  type MatchRecord,
+  seeded,
+  type Terms,
+} from '@grognard/engine'
 import { playOut, sampleOptions, Table } from '@grognard/engine/testing'
 import { readIfThere } from './files.ts'
 
@@ -15,6 +23,8 @@ import { readIfThere } from './files.ts'
 export interface Golden {
   readonly name: string
   readonly file: MatchFile
+  /** Of a running match, from format 2 on. */
+  readonly record?: MatchRecord
   readonly step: string | null
   readonly asked: readonly { readonly seat: number; readonly sealed: boolean }[]
   /** As `positions.write` had it. */
@@ -96,16 +106,23 @@ const golden = (name: string, match: Match<Kind>): Golden => {
   return {
     name,
     file: match.file(),
+    ...(step !== null && { record: match.record() }),
     step,
     asked: seats.map(({ seat, sealed }) => ({ seat, sealed })),
     position: match.game.positions.write(match.state()),
   }
 }
 
+/** The file for what is kept today. */
+export const goldenOf = ({ rules }: Game<Kind>): string => `${rules}-${FORMAT}.jsonl`
+
+/** Of match files: see `MatchFile`. */
+const FORMAT: MatchFile['format'] = 2
+
 if (import.meta.main)
   for (const game of GAMES) {
     const folder = new URL(`../packages/games/${game.id}/golden/`, import.meta.url)
-    const path = new URL(`${game.rules}.jsonl`, folder)
+    const path = new URL(goldenOf(game), folder)
     if (existsSync(path)) continue
     mkdirSync(folder, { recursive: true })
     const lines = [...goldensOf(game)].map(each => JSON.stringify(each))

@@ -1,4 +1,3 @@
-export * from './apart.ts'
 export * from './chance.ts'
 export * from './chronicle.ts'
 export * from './compose.ts'

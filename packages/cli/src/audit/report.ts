@@ -31,7 +31,7 @@ function rowLines(row: Row, { differences }: Tally, words: AuditWords, title: st
   ]
 }
 
-/** `golden/1.0.0.jsonl:12 (wood-and-bog, sealed)` */
+/** `golden/1.0.0-1.jsonl:12 (wood-and-bog, sealed)` */
 const placeOf = ({ path, line, name }: Place): string =>
   `${path}${line === null ? '' : `:${line}`}${name === null ? '' : ` (${name})`}`
 

@@ -265,7 +265,7 @@ function golden(game: string, version: string, isWanted: (file: MatchFile) => bo
 const isUnderWay = ({ result, decisions }: MatchFile) => result === null && decisions.length > 10
 
 test('a match that the first version has kept is there, goes on, and is there again after a reload', async () => {
-  const file = golden('march-of-progress', '1.2.0', isUnderWay)
+  const file = golden('march-of-progress', '1.2.0-1', isUnderWay)
   const page = await visitWithMatchOfBefore({ ...file, seats: { blue: 'human', orange: 'random' } })
   await page.goto(new URL('/', page.url()).href)
   await page.getByRole('region', { name: 'Continue' }).getByRole('link').first().click()
@@ -279,7 +279,7 @@ test('a match that the first version has kept is there, goes on, and is there ag
 })
 
 test('a match that today’s rules cannot play says why, hands out its file and can be deleted', async () => {
-  const { decisions, ...file } = golden('march-of-progress', '1.2.0', isUnderWay)
+  const { decisions, ...file } = golden('march-of-progress', '1.2.0-1', isUnderWay)
   const [[seat] = ['']] = decisions
   const forbidden = [[seat, { type: 'choose-card', card: 'v-weapons' }], ...decisions.slice(1)]
   const page = await visitWithMatchOfBefore({ ...file, decisions: forbidden })

@@ -145,8 +145,7 @@ function checkTable(program: Program<Manoeuvre>, s: State, named: Frames): Fail 
   if (phase === 'movement' && !isEarly && !hasMoved(s))
     return wrong('movement', 'a unit has moved, or none can', 'MAN-6.1')
   const isBeforeRestoring = phase !== 'restoration' || step === 'restorationPhase' || step === 'restoreUnit'
-  if (restored && isBeforeRestoring)
-    return wrong('restored', 'no restoration has been tried yet', 'MAN-13.2')
+  if (restored && isBeforeRestoring) return wrong('restored', 'no restoration has been tried yet', 'MAN-13.2')
   return null
 }
 
