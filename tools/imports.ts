@@ -1,5 +1,6 @@
 /**
- * Keeps the import directions: engine ← games ← bots ← lab and sitting, with server, web and cli on top.
+ * Keeps the import directions: games and bots, which do not know each other, on the engine; sitting and lab on those;
+ * web and cli on top.
  * `node tools/imports.ts` checks the sources and exits with 1 if an import breaks the table below.
  */
 

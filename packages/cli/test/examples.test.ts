@@ -1,3 +1,4 @@
+import { GAME_IDS } from '@grognard/collection'
 import { below, isRecord, seeded } from '@grognard/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Desk } from './command-line.ts'
@@ -32,7 +33,7 @@ async function playOut(match: string, seed: string): Promise<number> {
 describe('the referee', () => {
   test('offers no example, but plays one that is named', async () => {
     const { games } = await talk.ask('games')
-    expect(games.map(({ id }) => id)).toEqual(['march-of-progress', 'manoeuvre', 'the-ford'])
+    expect(games.map(({ id }) => id)).toEqual(GAME_IDS)
     expect(await talk.refused('new', { game: 'the-valley' })).toMatchObject({ code: 'unknown' })
   })
 

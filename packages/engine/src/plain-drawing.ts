@@ -10,11 +10,17 @@ interface Sayings {
   readonly yes: string
   readonly no: string
   readonly onlyFor: (name: string) => string
+  readonly notForAll: string
 }
 
 const SAYINGS: { readonly [L in Language]: Sayings } = {
-  en: { yes: 'yes', no: 'no', onlyFor: name => `Only ${name} sees this` },
-  de: { yes: 'ja', no: 'nein', onlyFor: name => `Das sieht nur ${name}` },
+  en: {
+    yes: 'yes',
+    no: 'no',
+    onlyFor: name => `Only ${name} sees this`,
+    notForAll: 'Not everybody sees this',
+  },
+  de: { yes: 'ja', no: 'nein', onlyFor: name => `Das sieht nur ${name}`, notForAll: 'Das sieht nicht jeder' },
 }
 
 interface Scene {
@@ -24,7 +30,10 @@ interface Scene {
   readonly width: number
 }
 
-/** Public facts first, those of the seats side by side; then what only the viewer sees, marked as such. */
+/**
+ * Public facts first, those of the seats side by side; then what only the viewer sees, and what it shares with others,
+ * each marked as such.
+ */
 export function drawPlainly<K extends Kind>(
   all: readonly SeatInfo[],
   view: View<K>,
@@ -34,17 +43,19 @@ export function drawPlainly<K extends Kind>(
   const names = all.map((_, seat) => span(spoken.seat(view.scenario, seat), toneOfSide(all, seat)))
   const say = SAYINGS[spoken.language ?? 'en']
   const scene = { names, say, width }
-  const secrets = [view.own ?? {}, ...view.shared.map(({ secret }) => secret)].flatMap(secret =>
-    fieldLines(secret, scene),
-  )
-  const viewer = view.seat === null ? undefined : names[view.seat]
+  const viewer = view.seat === null ? '' : (names[view.seat]?.text ?? '')
   return [
     ...fieldLines(view.open, scene),
-    ...(secrets.length === 0 || viewer === undefined
-      ? []
-      : [[], [span(say.onlyFor(viewer.text), 'gold')], ...secrets]),
+    ...under(say.onlyFor(viewer), fieldLines(view.own ?? {}, scene)),
+    ...under(
+      say.notForAll,
+      view.shared.flatMap(({ secret }) => fieldLines(secret, scene)),
+    ),
   ].map(line => cut(line, width))
 }
+
+const under = (heading: string, lines: readonly Line[]): readonly Line[] =>
+  lines.length === 0 ? [] : [[], [span(heading, 'gold')], ...lines]
 
 /** "committedCard" is "Committed card". */
 const readable = (name: string): string =>

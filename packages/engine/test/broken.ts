@@ -186,7 +186,7 @@ export const BROKEN: readonly (readonly [
     'a game without hidden information leaves nothing to imagine',
     'hidden information is denied',
     withManifest({ hiddenInformation: false }),
-    'what was imagined',
+    'nothing is hidden, but',
   ],
   [
     'every state is worth something between 0 and 1 to each seat',

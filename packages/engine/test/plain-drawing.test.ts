@@ -82,8 +82,18 @@ describe('a game without a board is drawn', () => {
 
   test('with what only the viewer sees marked as such', () => {
     const secrets: Seen = { own: { hand: ['march'] }, shared: [{ secret: { scouted: 'Ulm' } }], seat: 1 }
-    expect(drawn(secrets)).toEqual(['', 'Only Red sees this', 'Hand  march', 'Scouted  Ulm'])
-    expect(drawn(secrets, 60, 'de')[1]).toBe('Das sieht nur Red')
+    expect(drawn(secrets)).toEqual([
+      '',
+      'Only Red sees this',
+      'Hand  march',
+      '',
+      'Not everybody sees this',
+      'Scouted  Ulm',
+    ])
+    expect(drawn(secrets, 60, 'de').filter(line => line.startsWith('Das'))).toEqual([
+      'Das sieht nur Red',
+      'Das sieht nicht jeder',
+    ])
     expect(drawn({ own: {}, seat: 1 })).toEqual([])
   })
 })

@@ -163,6 +163,8 @@ function expectNothingSeen<K extends Kind>(
   random: Random,
 ): void {
   const there = imagine(game, view, memory, random)
+  // A game that imagines another view than the viewer's fails a check of its own, which says so better.
+  if (!same(plainView(there.view(viewer)), plainView(view))) return
   if (!isLegal(there, move.seat, move.decision)) return
   const twin = playIn(game, there.state, [move], random)
   if (!twin || twin.isShown || twin.widths.length > 0) return

@@ -5,7 +5,7 @@ import { expect, expectSame, fail, short } from '../expect.ts'
 import { propertiesOf } from '../options.ts'
 import { accepted } from '../table.ts'
 import type { Check, Suite } from './check.ts'
-import { viewers } from './knowledge.ts'
+import { nameOf, viewers } from './knowledge.ts'
 import { expectRefused } from './refusals.ts'
 
 /** The manifest tells the truth, and what it offers is accepted. */
@@ -23,7 +23,9 @@ export function truthChecks<K extends Kind>(suite: Suite<K>): Check[] {
       const { own, hidden, shared } = match.state()
       for (const viewer of viewers(game, match)) {
         const { state } = imagine(game, match.view(viewer), match.memory(viewer), random)
-        expectSame([state.own, state.hidden, state.shared], [own, hidden, shared], 'what was imagined')
+        const imagined = { own: state.own, hidden: state.hidden, shared: state.shared }
+        const what = `the manifest says that nothing is hidden, but ${nameOf(viewer)} does not know everything. What it imagines`
+        expectSame(imagined, { own, hidden, shared }, what)
       }
     }),
 
