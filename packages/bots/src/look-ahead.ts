@@ -7,6 +7,7 @@ import {
   Position,
   type Random,
   type Seat,
+  same,
   seatsIn,
 } from '@grognard/engine'
 import { bestAlike } from './best-alike.ts'
@@ -58,13 +59,15 @@ function find<K extends Kind>(look: Look, table: Table<K>): Findings<K> {
   const proposed = opening(candidates)
   if (proposed !== null) return proposed
   const all = decisionsOf(candidates, worlds[0]!, table.seat, table.random)
-  const others = othersAt(worlds[0]!, table.seat)
   if (all.length === 1)
     return { options: [{ decision: all[0]!, share: 1, value: null, looks: 0, line: [] }], mixed: false }
   const options = sampleOf(table.random, all, MOST_OPTIONS)
-  const [rival, another] = others
+  const others = worlds.map(world => othersAt(world, table.seat))
+  const [rival, another] = others[0]!
+  // At a silent step who has a choice at all differs from world to world.
+  if (another !== undefined || others.some(each => !same(each, others[0])))
+    return amongMany(look, table, worlds, options)
   if (rival === undefined) return alone(look, table, worlds, options)
-  if (another !== undefined) return amongMany(look, table, worlds, options, others)
   // One of the same side is no rival: what is good for him is good for both, and which good he chooses is a guess.
   const isMate = matesOf(worlds[0]!, table.seat).includes(rival)
   return mixed(isMate ? { ...look, rival: 'anything' } : look, table, worlds, options, rival)
@@ -93,13 +96,12 @@ function amongMany<K extends Kind>(
   { seat, random }: Table<K>,
   worlds: readonly Position<K>[],
   options: readonly K['decision'][],
-  others: readonly Seat[],
 ): Findings<K> {
   const most = Math.floor(looks / (options.length * worlds.length))
   const guesses = Math.min(MOST_GUESSES, Math.max(1, most))
   const each = looks / (options.length * worlds.length * guesses)
   const supposed = worlds.flatMap(world =>
-    Array.from({ length: guesses }, () => ({ world, chosen: guessed(world, others, random) })),
+    Array.from({ length: guesses }, () => ({ world, chosen: guessed(world, othersAt(world, seat), random) })),
   )
   const valued = options.map(decision => ({
     decision,
@@ -225,7 +227,7 @@ function settledValue<K extends Kind>(
   looks: number,
 ): readonly number[] {
   const [seat, other] = seatsIn(position.choosers)
-  if (seat === undefined || other !== undefined || foresight === 0) return worthsAt(position)
+  if (seat === undefined || other !== undefined || foresight === 0 || looks < 1) return worthsAt(position)
   const options = position.options(seat)
   if (options.length > looks) return worthsAt(position)
   let highest: readonly number[] | null = null

@@ -38,10 +38,12 @@ export function worldsOf<K extends Kind>(table: Table<K>): () => Position<K> {
   const { hiddenInformation, chance } = game.manifest
   if (!hiddenInformation && chance !== 'play') return () => first.clone()
   const imagined: State<K>[] = [first.state]
+  // Who has nothing to choose at a silent step, and is sealed for, differs from world to world.
+  const nobody = view.sealed.map(() => null)
   let asked = 0
   return () => {
     const at = hiddenInformation ? asked++ % MOST_WORLDS : 0
-    imagined[at] ??= { ...first.state, ...invent(game, view, memory, random) }
+    imagined[at] ??= { ...first.state, sealed: nobody, ...invent(game, view, memory, random) }
     const state = cloneState(game, imagined[at])
     state.chance = fastChance(next(random))
     return new Position(game, state)

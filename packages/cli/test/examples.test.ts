@@ -61,19 +61,19 @@ describe('the referee', () => {
     expect(own.every(isRecord)).toBe(true)
     expect((await seen(null))['own']).toBeNull()
     expect(await talk.ask('bot', { match, seat: 'south-3', level: 'recruit', seed: 1 })).toMatchObject({
-      decision: { type: 'ready' },
+      decision: { type: 'orders' },
     })
   })
 })
 
 describe('the terminal', () => {
   test.each([
-    ['the-defile', 'North 1 · Which of your counters march?', 'The armies march:'],
+    ['the-defile', 'North 1 · Which of your counters march?', 'North 1 marches:'],
     ['the-heath', 'South · Which units march, and where to?', 'Marching:'],
   ])('plays some turns of %s from what is typed', async (game, prompt, event) => {
     const seat = game === 'the-defile' ? 'north-1' : 'south'
     const args = ['play', '--game', game, '--seat', seat, '--against', 'recruit', '--seed', '5']
-    const { code, out, err } = await desk.runProcess(args, '2\n1\n'.repeat(3))
+    const { code, out, err } = await desk.runProcess(args, '2\n1\n')
     expect({ code, err }).toEqual({ code: 3, err: '' })
     expect(out).toContain(prompt)
     expect(out).toContain(event)

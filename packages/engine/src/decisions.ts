@@ -24,7 +24,12 @@ export function readByType<D extends Typed>(forms: Forms<D>, json: unknown, root
   if (!isRecord(json)) return wrong([], 'must be an object')
   const { type } = json
   if (!isTypeIn(forms, type)) return wrong(['type'], `must be one of ${Object.keys(forms).join(', ')}`)
-  const read = forms[type].safeParse(json)
+  return readForm(forms[type], json, root)
+}
+
+/** Reads what has one form only: a table's options, the decisions of a small game. */
+export function readForm<T>(form: Form<T>, json: unknown, root: string): Result<T> {
+  const read = form.safeParse(json)
   return read.success ? { ok: true, value: read.data } : malformed(root, read.error)
 }
 

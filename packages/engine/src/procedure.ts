@@ -1,4 +1,4 @@
-import type { Kind, Named, State } from './state.ts'
+import type { Frame, Kind, Named, State } from './state.ts'
 
 /**
  * A sequence that is called with arguments and gives a result: a battle in a zone, a siege, a test of morale. What it
@@ -15,17 +15,22 @@ export interface Procedure<L extends object, R> {
   /** Plays the sequence out before what comes next. */
   call<K extends Kind>(s: State<K>, locals: L): void
   /** What the innermost call of it works with. Rules may change it in place. */
-  locals<K extends Kind>(s: Pick<State<K>, 'flow'>): L
+  locals(s: Flowing): L
   /** Is play inside of it? */
-  isOn<K extends Kind>(s: Pick<State<K>, 'flow'>): boolean
+  isOn(s: Flowing): boolean
   /** Leaves it, with all that it is in the middle of, and hands a result to whoever called it. */
   give<K extends Kind>(s: State<K>, result: R): void
   /** What the last call from here gave; null: there was none, or it ran out without a result. */
-  result<K extends Kind>(s: Pick<State<K>, 'flow'>): R | null
+  result(s: Flowing): R | null
+}
+
+/** A state, or what somebody sees of one. */
+interface Flowing {
+  readonly flow: readonly Frame[]
 }
 
 export function procedure<L extends object, R = null>(sequence: string): Procedure<L, R> {
-  const nearest = <K extends Kind>(s: Pick<State<K>, 'flow'>, where: 'locals' | 'result'): Named | null => {
+  const nearest = (s: Flowing, where: 'locals' | 'result'): Named | null => {
     for (let depth = s.flow.length - 1; depth >= 0; depth--) {
       const named = s.flow[depth]?.[where]
       if (named?.sequence === sequence) return named

@@ -45,6 +45,7 @@ describe('the examples', () => {
 
   test.each([
     ...LEVELS.map(level => ['the-defile', 'two', level] as const),
+    ...LEVELS.map(level => ['the-defile', 'six', level] as const),
     ...ON_THE_HEATH.map(level => ['the-heath', 'noon', level] as const),
   ])('%s for %s is played to its end by %s', (id, scenario, level) => {
     expect([0, 0.5, 1]).toContain(play(gameById(id)!, scenario, [level, 'random'], 3))

@@ -1,2 +1,1 @@
 export * from './game.ts'
-export type { Defile } from './kind.ts'

@@ -1,51 +1,36 @@
-import { copy, isRecord, Match, type Seat } from '@grognard/engine'
+import { copy, Match, type Seat } from '@grognard/engine'
 import { expect } from 'vitest'
-import { type Defile, theDefile } from '../src/index.ts'
-
-type Own = Defile['own']
-type Open = Defile['open']
+import type { Defile } from '../src/board.ts'
+import { theDefile } from '../src/index.ts'
 
 export interface Setting {
   readonly scenario?: string
   readonly options?: object
   readonly dice?: readonly number[]
-  /** Changes to what each seat holds, by seat. */
-  readonly own?: { readonly [seat: Seat]: Partial<Own> }
-  readonly open?: Partial<Open>
-  /** Where the counters lie that are not in their camps. */
-  readonly zones?: { readonly [counter: number]: number }
-  /** The part of the turn that play stands at. */
-  readonly at?: 'conference' | 'bid' | 'orders'
+  /** Changes to what each seat holds, by seat: else its counters lie in the order 3, 2, 1, and it has 3 points of effort. */
+  readonly own?: { readonly [seat: Seat]: Partial<Defile['own']> }
+  readonly open?: Partial<Defile['open']>
+  /** Where the counters of a seat lie that are not in the camp. */
+  readonly zones?: { readonly [seat: Seat]: readonly number[] }
 }
 
-const PARTS = ['conference', 'bid', 'orders']
-
-/** A match whose counters lie as they are given: guard, line and scouts of each seat in this order unless told otherwise. */
+/** A match at the orders of its first turn. */
 export function begin(setting: Setting = {}): Match<Defile> {
-  const {
-    scenario = 'six',
-    options = {},
-    dice = [],
-    own = {},
-    open = {},
-    zones = {},
-    at = 'conference',
-  } = setting
+  const { scenario = 'six', options = {}, dice = [], own = {}, open = {}, zones = {} } = setting
   const made = theDefile.scenario(scenario, options)
   if (!made.ok) throw new Error(made.refusal.key)
   const before = theDefile.setUp(made.value)
   const start = {
     open: {
       ...copy(before.open),
-      conference: at === 'conference',
-      counters: before.open.counters.map((counter, i) => ({ ...counter, zone: zones[i] ?? counter.zone })),
+      zones: before.open.zones.map((camp, seat) => zones[seat] ?? camp),
       ...open,
     },
-    own: before.own.map((each, seat) => ({ ...each, ...own[seat] })),
+    own: before.own.map((each, seat) => ({ ...each, effort: 3, ...own[seat] })),
     flow: [
       { at: 'match', index: 1 },
       { at: 'turns', index: 0 },
-      { at: 'turn', index: PARTS.indexOf(at) },
+      { at: 'turn', index: 0 },
     ],
   }
   const chance = { source: 'fast', seed: 1, script: dice } as const
@@ -54,12 +39,20 @@ export function begin(setting: Setting = {}): Match<Defile> {
   return begun.value
 }
 
-export const ready = { type: 'ready' }
 export const bid = (points: number) => ({ type: 'bid', points })
 export const march = (counter: number, to: number) => ({ type: 'march' as const, counter, to })
 export const orders = (...marches: ReturnType<typeof march>[]) => ({ type: 'orders', marches })
-export const fight = { type: 'stand', fight: true }
-export const withdraw = { type: 'stand', fight: false }
+
+/** Everybody has his first counter in the defile, and the armies stand: the battle there has begun. */
+export function meeting(setting: Setting = {}): Match<Defile> {
+  const { zones } = theDefile.setUp(begin(setting).scenario).open
+  const match = begin({
+    zones: Object.fromEntries(zones.map(([camp], seat) => [seat, [1, camp!, camp!]])),
+    ...setting,
+  })
+  all(match, orders())
+  return match
+}
 
 export const seatsOf = (match: Match<Defile>): Seat[] => [...match.scenario.sides.keys()]
 
@@ -74,11 +67,8 @@ export function all(
   decision: unknown,
   others: { readonly [seat: Seat]: unknown } = {},
 ): void {
-  const { step, seats } = match.pending()
-  for (const { seat, sealed } of seats) {
-    if (match.pending().step !== step) return
-    if (!sealed || isRecord(others[seat])) decide(match, seat, others[seat] ?? decision)
-  }
+  for (const { seat, sealed } of match.pending().seats)
+    if (!sealed) decide(match, seat, others[seat] ?? decision)
 }
 
 export const refusalOf = (match: Match<Defile>, seat: Seat, decision: unknown) => {

@@ -17,11 +17,9 @@ test('a game for six on two sides is played from the list, though no page leads 
   expect(await home.getByRole('link', { name: 'The Defile' }).count()).toBe(0)
   const page = await visit('/games/the-defile/new')
   await page.getByRole('button', { name: 'Begin' }).click()
-  await choose(page, /^Ready/)
-  await choose(page, /^Bid 1/)
-  await choose(page, /counter \d+ to the wood, counter/)
+  await choose(page, /counter \d to the defile, counter/)
   await page
-    .getByText(/The armies march/)
+    .getByText(/marches: counter/)
     .first()
     .waitFor()
 })
