@@ -3,6 +3,8 @@ import { expect } from 'vitest'
 import type { Defile } from '../src/board.ts'
 import { theDefile } from '../src/index.ts'
 
+await theDefile.fetch('positions')
+
 export interface Setting {
   readonly scenario?: string
   readonly options?: object
