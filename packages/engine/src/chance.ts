@@ -9,7 +9,7 @@ import type { SealedKey } from './sealed.ts'
  */
 export type Chance = Drawn & (Fast | Sealed | Enumerating)
 
-interface Drawn {
+export interface Drawn {
   /** Results still to come before the source is asked: for tests, tutorials and puzzles. */
   script: number[]
   /** How many results have been drawn: lets a match see that a decision drew chance. */
@@ -92,80 +92,11 @@ export function copyChance(chance: Chance): Chance {
   }
 }
 
-/** Any results, which can be looked up in `path` when it has been played, and played again. */
-export const luckyChance = (luck: Random, path: readonly number[] = []): Chance & Enumerating => ({
-  script: [],
-  draws: 0,
-  trace: 0,
-  source: 'enumerating',
-  path: [...path],
-  widths: [],
-  probability: 1,
-  luck,
-})
-
-/**
- * Plays once for every path that chance may take; false if there are more than `most`. `play` gets the chance
- * to put into a state of its own, and finds its `probability` there when it has played.
- */
-export function everyBranch(play: (chance: Chance & Enumerating) => void, most: number): boolean {
-  const path: number[] = []
-  for (let branch = 0; branch < most; branch++) {
-    const widths: number[] = []
-    play({ script: [], draws: 0, trace: 0, source: 'enumerating', path, widths, probability: 1 })
-    while (path.length > 0 && path[path.length - 1]! + 1 >= widths[path.length - 1]!) path.pop()
-    if (path.length === 0) return true
-    path[path.length - 1]!++
-  }
-  return false
-}
-
 /** One die: 1 to `sides`. */
 export const roll = (s: HasChance, sides: number): number => draw(s.chance, sides, 1)
 
-/**
- * Dice of which nothing counts but the sum, each with its number of sides, in the order in which they are rolled.
- * Enumeration goes straight to the sums, each with its probability, and shows some dice that make it: what is
- * told of single dice must not be part of a `gist`.
- */
-export function rollForSum(s: HasChance, sides: readonly number[]): number[] {
-  const rolls: number[] = []
-  for (const [index, die] of sides.entries()) {
-    if (s.chance.source === 'enumerating' && s.chance.script.length === 0)
-      return [...rolls, ...enumeratedSum(s.chance, sides.slice(index))]
-    rolls.push(roll(s, die))
-  }
-  return rolls
-}
-
-function enumeratedSum(chance: Drawn & Enumerating, sides: readonly number[]): number[] {
-  const ways = waysToSum(sides)
-  const all = sides.reduce((product, die) => product * die, 1)
-  const above = follow(chance, ways.length)
-  chance.draws += sides.length
-  chance.probability *= ways[above]! / all
-  let rest = above
-  return sides.map(die => {
-    const more = Math.min(rest, die - 1)
-    rest -= more
-    return 1 + more
-  })
-}
-
-/** In how many ways the dice make each sum, from all ones upwards. */
-export function waysToSum(sides: readonly number[]): number[] {
-  let ways = [1]
-  for (const die of sides) {
-    const next = Array.from({ length: ways.length + die - 1 }, () => 0)
-    for (const [sum, count] of ways.entries())
-      for (let face = 0; face < die; face++) next[sum + face]! += count
-    ways = next
-  }
-  return ways
-}
-
 /** The result that the path takes at a draw of so many. */
-function follow({ path, widths, luck }: Enumerating, width: number): number {
+export function followPath({ path, widths, luck }: Enumerating, width: number): number {
   const step = widths.length
   widths.push(width)
   if (step === path.length) path.push(luck === undefined ? 0 : below(luck, width))
@@ -231,6 +162,6 @@ function nextOf(chance: Chance, width: number, lowest: 0 | 1): number {
       return SEALED.here.sealedBelow(chance.key, at, width) + lowest
     case 'enumerating':
       chance.probability /= width
-      return follow(chance, width) + lowest
+      return followPath(chance, width) + lowest
   }
 }

@@ -104,7 +104,10 @@ export interface Game<K extends Kind> {
   readonly isGistOpen?: boolean
   /** Has the table switched off what the rules provide against endless games? Left out: it cannot. */
   isEndless?(scenario: K['scenario']): boolean
-  /** What must never change or be lost, as sentences about what is wrong; empty if all is well. */
+  /**
+   * What must never change or be lost, as sentences about what is wrong; empty if all is well. For whoever reads or
+   * tests positions: wants `fetch('positions')`.
+   */
   violations(s: State<K>): readonly string[]
   /** Each wants `fetch` of its language. */
   readonly words: { readonly [L in Language]: Words<K> }
@@ -343,13 +346,14 @@ export type GameRules<K extends Kind> = Pick<
   Game<K>,
   'id' | 'rules' | 'manifest' | 'scenario' | 'seats' | 'setUp' | 'readDecision'
 > &
-  Partial<Omit<Game<K>, 'program' | 'positions' | 'words' | 'draw' | 'fetch'>> & {
+  Partial<Omit<Game<K>, 'program' | 'positions' | 'violations' | 'words' | 'draw' | 'fetch'>> & {
     readonly sequence: Sequences<K>
     readonly steps: { readonly [name: string]: Step<K> }
     readonly words: { readonly [L in Language]: Words<K> | Later<Words<K>> }
     /** Instead of `evaluate` and `hints`. */
     readonly bots?: Later<BotKnowledge<K>>
     readonly draw?: Game<K>['draw'] | Later<Game<K>['draw']>
+    readonly violations?: Game<K>['violations'] | Later<Game<K>['violations']>
     /** Left out: positions are written as they are stored. Takes the program, since positions name frames. */
     readonly positions?: (program: Program<K>) => PositionRules<K>
   }
@@ -369,6 +373,7 @@ export function defineGame<K extends Kind>({
     drawPlainly => (view: View<K>, words: Words<K>, width: number) =>
       drawPlainly(rules.seats(view.scenario), view, words, width),
   ),
+  violations = () => [],
   positions,
   ...rules
 }: GameRules<K>): Game<K> {
@@ -382,7 +387,7 @@ export function defineGame<K extends Kind>({
       const { own, hidden } = rules.setUp(scenario)
       return { own, hidden }
     },
-    violations: () => [],
+    violations: (s: State<K>) => hereOf(violations)(s),
     ...rules,
     program,
   }
@@ -391,7 +396,7 @@ export function defineGame<K extends Kind>({
     en: [words.en, engineWords.en],
     de: [words.de, engineWords.de],
     bots: [bots],
-    positions: ['reading' in places && places.reading],
+    positions: ['reading' in places && places.reading, violations],
     terminal: [draw],
     sealed: [SEALED],
   }

@@ -1,4 +1,5 @@
-import { everyBranch, fastChance } from './chance.ts'
+import { everyBranch } from './branches.ts'
+import { fastChance } from './chance.ts'
 import { heardBy, type Told, teller } from './chronicle.ts'
 import { type Foreseen, foresee } from './foresee.ts'
 import type { Game } from './game.ts'

@@ -1,5 +1,6 @@
 import { fastChance } from './chance.ts'
-import { isNamed, type NamedFrame, unnameFrames } from './flow.ts'
+import type { NamedFrame } from './flow.ts'
+import { isNamed, unnameFrames } from './frames.ts'
 import type { PositionReading, Positions } from './game.ts'
 import { canonical, copy, isRecord } from './plain.ts'
 import { newState, type Playable } from './position.ts'

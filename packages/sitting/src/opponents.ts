@@ -2,7 +2,6 @@ import { jobFor } from '@grognard/bots/job'
 import type { GameDecision, Kind, Match, Seat } from '@grognard/engine'
 import type { LessonScript } from './lesson.ts'
 import { HUMAN } from './players.ts'
-import { owing } from './screen.ts'
 import type { Conclusion, Question, Thinker } from './thinking.ts'
 
 /** What opponents look at. */
@@ -28,56 +27,46 @@ export interface Play {
   readonly conclusion: Conclusion | null
 }
 
-/** Plays the seats that have no human player: one decision at a time, after a pause, and until it is stopped. */
-export class Opponents {
-  readonly #means: OpponentMeans
-  #turn = 0
-
-  constructor(means: OpponentMeans) {
-    this.#means = means
-  }
-
-  /** Whose turn it is among them; null where they wait. Where all choose at once, humans choose first. */
-  next({ match, players }: Seated): Seat | null {
-    const seats = (isHuman: boolean) =>
-      players.flatMap((player, seat) => ((player === HUMAN) === isHuman ? [seat] : []))
-    return owing(match, seats(true)) === null ? owing(match, seats(false)) : null
-  }
-
-  /** The decision of the seat; null if something else happened meanwhile. */
-  async decide(table: Seated, seat: Seat): Promise<Play | null> {
-    const turn = ++this.#turn
-    await this.#means.pause()
-    if (turn !== this.#turn) return null
-    const decision = scripted(table, seat)
-    if (decision !== null) return { seat, decision, conclusion: null }
-    const conclusion = await this.#means.thinker.think(this.#question(table, seat, false))
-    return turn === this.#turn && conclusion !== null
-      ? { seat, decision: conclusion.decision, conclusion }
-      : null
-  }
-
-  /** What one of them has to say to a decision out of turn; null: nothing. */
-  async answer(table: Seated): Promise<Play | null> {
-    const turn = ++this.#turn
-    await this.#means.pause()
-    for (const [seat, player] of table.players.entries()) {
-      if (player === HUMAN || turn !== this.#turn) continue
-      const answer = await this.#means.thinker.think(this.#question(table, seat, true))
-      if (answer !== null && turn === this.#turn) return { seat, decision: answer.decision, conclusion: null }
-    }
-    return null
-  }
-
-  stop(): void {
-    this.#turn++
-    this.#means.thinker.stop()
-  }
-
-  #question({ match, players }: Seated, seat: Seat, outOfTurn: boolean): Question {
-    return { job: jobFor(match, seat, players[seat] ?? '', this.#means.freshSeed()), outOfTurn }
-  }
+/**
+ * The decision of a seat that has no human player, after a pause; null if something else happened meanwhile.
+ *
+ * @param isWanted false once something else has happened
+ */
+export async function decideFor(
+  table: Seated,
+  seat: Seat,
+  means: OpponentMeans,
+  isWanted: () => boolean,
+): Promise<Play | null> {
+  await means.pause()
+  if (!isWanted()) return null
+  const decision = scripted(table, seat)
+  if (decision !== null) return { seat, decision, conclusion: null }
+  const conclusion = await means.thinker.think(questionTo(table, seat, means, false))
+  return isWanted() && conclusion !== null ? { seat, decision: conclusion.decision, conclusion } : null
 }
+
+/** What one of them has to say to a decision out of turn; null: nothing. */
+export async function answerOf(
+  table: Seated,
+  means: OpponentMeans,
+  isWanted: () => boolean,
+): Promise<Play | null> {
+  await means.pause()
+  for (const [seat, player] of table.players.entries()) {
+    if (player === HUMAN || !isWanted()) continue
+    const answer = await means.thinker.think(questionTo(table, seat, means, true))
+    if (answer !== null && isWanted()) return { seat, decision: answer.decision, conclusion: null }
+  }
+  return null
+}
+
+const questionTo = (
+  { match, players }: Seated,
+  seat: Seat,
+  { freshSeed }: OpponentMeans,
+  outOfTurn: boolean,
+): Question => ({ job: jobFor(match, seat, players[seat] ?? '', freshSeed()), outOfTurn })
 
 /** The script's decision, as long as it has one and the rules allow it; then a bot takes over. */
 function scripted({ match, lesson, decided }: Seated, seat: Seat): GameDecision | null {

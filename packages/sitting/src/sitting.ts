@@ -7,10 +7,9 @@ import {
   refuse,
   type Seat,
 } from '@grognard/engine'
-import { advise } from './adviser.ts'
 import type { Keeping, LogPiece } from './keeping.ts'
 import type { LessonScript } from './lesson.ts'
-import { Opponents, type Play } from './opponents.ts'
+import type { Play } from './opponents.ts'
 import type { Past } from './past.ts'
 import { HUMAN } from './players.ts'
 import { owing } from './screen.ts'
@@ -59,12 +58,13 @@ export class Sitting {
   readonly players: readonly string[]
   readonly lesson: LessonScript | null
   readonly #means: Means
-  readonly #opponents: Opponents
   readonly #thoughts: Map<Seat, Conclusion>
   readonly #decided: number[]
   readonly #records: Stretches<Kind>
   #past: Past<Kind> | null = null
   #thinking: Seat | null = null
+  /** Grows whenever a bot is to think, or no longer. */
+  #turn = 0
   #trouble: Trouble | null = null
   /** Grows whenever a hint that is being thought about is no longer wanted. */
   #hintsEnded = 0
@@ -78,7 +78,6 @@ export class Sitting {
     this.#records = new Stretches(match)
     this.#thoughts = new Map(thoughts)
     this.#means = means
-    this.#opponents = new Opponents(means)
     this.#decided = this.players.map(() => 0)
     for (const entry of match.entries) this.#count(entry, 1)
   }
@@ -194,20 +193,32 @@ export class Sitting {
     return undone
   }
 
-  /** Whose turn it is among the bots; null where they wait, or the match is over. */
+  /** Whose turn it is among the bots; null where they wait, or the match is over. Where all choose at once, humans choose first. */
   get nextBot(): Seat | null {
-    return this.#opponents.next(this)
+    const { match, players, humans } = this
+    const bots = [...players.keys()].filter(seat => !humans.includes(seat))
+    return owing(match, humans) === null ? owing(match, bots) : null
+  }
+
+  /** Is what was begun now still wanted? */
+  #untilStopped(): () => boolean {
+    const turn = ++this.#turn
+    return () => turn === this.#turn
   }
 
   /** The bot thinks and decides; null: something else happened meanwhile. */
   async letBotDecide(seat: Seat): Promise<readonly Entry<Kind>[] | null> {
     this.#thinking = seat
-    return this.#letPlay(await this.#opponents.decide(this, seat))
+    const isWanted = this.#untilStopped()
+    const { decideFor } = await import('./opponents.ts')
+    return this.#letPlay(await decideFor(this, seat, this.#means, isWanted))
   }
 
   /** What a bot has to say to a decision out of turn; null: nothing. */
   async letBotsAnswer(): Promise<readonly Entry<Kind>[] | null> {
-    return this.#letPlay(await this.#opponents.answer(this))
+    const isWanted = this.#untilStopped()
+    const { answerOf } = await import('./opponents.ts')
+    return this.#letPlay(await answerOf(this, this.#means, isWanted))
   }
 
   async #letPlay(play: Play | null): Promise<readonly Entry<Kind>[] | null> {
@@ -219,7 +230,8 @@ export class Sitting {
 
   /** Whoever thinks, stops. */
   stop(): void {
-    this.#opponents.stop()
+    this.#turn++
+    this.#means.thinker.stop()
     this.#thinking = null
     this.endHint()
   }
@@ -229,6 +241,8 @@ export class Sitting {
     if (owing(this.match, [seat]) === null) return null
     this.endHint()
     const ended = this.#hintsEnded
+    const { advise } = await import('./adviser.ts')
+    if (ended !== this.#hintsEnded) return null
     const hint = await advise(this.#means.adviser, this.match, seat, this.#means.freshSeed())
     if (hint === null || ended !== this.#hintsEnded) return null
     this.match.markHint(seat)

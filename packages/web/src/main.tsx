@@ -11,7 +11,7 @@ import { learn } from './words/index.ts'
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no place for the app')
 
-const first = await learn(settings.get().language)
-createRoot(root).render(<App first={first} />)
+// Not awaited here: where a module waits, the bundler lays nothing that is shared beside what always comes before it.
+void learn(settings.get().language).then(first => createRoot(root).render(<App first={first} />))
 
 if (import.meta.env.PROD) keepOffLine()

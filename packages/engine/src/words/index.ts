@@ -40,7 +40,7 @@ export const engineWords: { readonly [L in Language]: Later<EngineWords> } = {
   de: later('the German words of the engine', async () => (await import('./de.ts')).de),
 }
 
-const isEngineKey = (key: string): key is EngineKey => (ENGINE_KEYS as readonly string[]).includes(key)
+const isSaidIn = (words: EngineWords, key: string): key is EngineKey => Object.hasOwn(words, key)
 
 /** The sentence for a refusal: the game's if it has one, else the engine's; and the one for what it comes from. */
 export function sayRefusal<K extends Kind>(
@@ -62,5 +62,6 @@ function sayAlone<K extends Kind>(
 ): string {
   const ofGame = game?.words[language].refusal(scenario, refusal)
   if (ofGame) return ofGame
-  return isEngineKey(refusal.key) ? engineWords[language].here[refusal.key](refusal.args ?? {}) : refusal.key
+  const words = engineWords[language].here
+  return isSaidIn(words, refusal.key) ? words[refusal.key](refusal.args ?? {}) : refusal.key
 }

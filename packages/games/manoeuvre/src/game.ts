@@ -14,7 +14,7 @@ import { addFiles, DATA_KINDS } from './data/own-data.ts'
 import { readDecision } from './decisions.ts'
 import { gist } from './gist.ts'
 import { imagine } from './imagine.ts'
-import { BOTS, DE, DRAWING, EN, READING } from './later.ts'
+import { BOTS, DE, DRAWING, EN, READING, VIOLATIONS } from './later.ts'
 import { printDecision } from './notation/decisions.ts'
 import { readPart } from './parts.ts'
 import { writePosition, writeView } from './positions/write.ts'
@@ -22,7 +22,6 @@ import { optionsSchema, scenarioIds, scenarioOf, scenariosWith } from './scenari
 import { sequence, steps } from './sequence.ts'
 import { copyState, type Manoeuvre, setUp } from './state.ts'
 import { cardKind, lots } from './statistics.ts'
-import { violations } from './violations.ts'
 import { SEATS } from './vocabulary.ts'
 import { titled } from './words/titled.ts'
 
@@ -65,7 +64,7 @@ function gameWith(data: Data): Game<Manoeuvre> {
     gist,
     isGistOpen: true,
     isEndless: ({ options }) => options.turnLimit === 0,
-    violations,
+    violations: VIOLATIONS,
     words: { en: EN.as(titled(data.own.plans)), de: DE.as(titled(data.own.plans)) },
     draw: DRAWING,
     data: dataOf(data),

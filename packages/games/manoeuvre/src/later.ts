@@ -16,3 +16,7 @@ export const DRAWING = later(
   'the drawing of Manoeuvre for terminals',
   async () => (await import('./terminal/index.ts')).draw,
 )
+export const VIOLATIONS = later(
+  'what must hold in every position of Manoeuvre',
+  async () => (await import('./violations.ts')).violations,
+)

@@ -2,7 +2,7 @@ import { defineGame, forEach, type Game, oneOf, repeat, type Sequences, when } f
 import { anytime } from './anytime.ts'
 import { readDecision } from './decisions.ts'
 import { actorsInOrder, bothInOneGroup, groupNumber } from './groups.ts'
-import { BOTS, DE, DRAWING, EN, READING } from './later.ts'
+import { BOTS, DE, DRAWING, EN, READING, VIOLATIONS } from './later.ts'
 import { printDecision } from './notation/decisions.ts'
 import { writePosition, writeView } from './positions/write.ts'
 import { optionsSchema, SCENARIOS, scenarioOf } from './scenario.ts'
@@ -27,7 +27,6 @@ import { recruitArmies } from './steps/recruit.ts'
 import { scoreVp } from './steps/score.ts'
 import { destroyVp } from './steps/special.ts'
 import { raiseStrength } from './steps/strength.ts'
-import { violations } from './violations.ts'
 import { GROUPS, type Group, SIDES } from './vocabulary.ts'
 
 /** What a player does in each group, in the order of the sequence-of-actions card (MOP-3.9). */
@@ -107,7 +106,7 @@ export const marchOfProgress: Game<MarchOfProgress> = defineGame<MarchOfProgress
   bots: BOTS,
   lots,
   isEndless: ({ options }) => options.stalemateTurns === 0,
-  violations,
+  violations: VIOLATIONS,
   words: { en: EN, de: DE },
   draw: DRAWING,
 })

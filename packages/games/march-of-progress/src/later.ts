@@ -22,3 +22,7 @@ export const DRAWING = later(
   'the drawing of The March of Progress for terminals',
   async () => (await import('./terminal/index.ts')).draw,
 )
+export const VIOLATIONS = later(
+  'what must hold in every position of The March of Progress',
+  async () => (await import('./violations.ts')).violations,
+)

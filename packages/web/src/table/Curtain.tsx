@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Between those who share a screen: what is behind it is not on the page at all. */
-export function Curtain({ seat, seats, number, button, onLift, takeBack }: Props) {
+export default function Curtain({ seat, seats, number, button, onLift, takeBack }: Props) {
   const words = useWords()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the curtain falls anew for another seat.
   useLayoutEffect(() => button.current?.focus(), [number])

@@ -16,7 +16,6 @@ import type { TableRoom } from '../router/rooms.ts'
 import { useMotion, useSettings } from '../settings/use-settings.ts'
 import { Around } from './Around.tsx'
 import { Board } from './Board.tsx'
-import { Curtain } from './Curtain.tsx'
 import type { Open } from './dialogs.tsx'
 import { Hand } from './Hand.tsx'
 import { News } from './News.tsx'
@@ -35,6 +34,7 @@ import '../styles/orders.css'
 import '../styles/chronicle.css'
 import '../styles/table-sizes.css'
 
+const Curtain = lazy(() => import('./Curtain.tsx'))
 const Dialogs = lazy(() => import('./dialogs.tsx'))
 const LessonBox = lazy(() => import('./LessonBox.tsx'))
 
@@ -139,14 +139,16 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
           <Board snapshot={snapshot} ui={ui} board={board} box={box} handle={viewport} />
           {narrow ? null : <Hand ui={ui} board={board} />}
           {curtain === undefined || snapshot.curtain === null ? null : (
-            <Curtain
-              seat={curtain}
-              seats={snapshot.seats}
-              number={snapshot.curtain}
-              button={lift}
-              onLift={() => void table.sitDown(snapshot.curtain ?? 0).then(toPrompt)}
-              takeBack={undoer === undefined ? null : { name: undoer.name, run: undo }}
-            />
+            <Suspense>
+              <Curtain
+                seat={curtain}
+                seats={snapshot.seats}
+                number={snapshot.curtain}
+                button={lift}
+                onLift={() => void table.sitDown(snapshot.curtain ?? 0).then(toPrompt)}
+                takeBack={undoer === undefined ? null : { name: undoer.name, run: undo }}
+              />
+            </Suspense>
           )}
         </main>
         <Side

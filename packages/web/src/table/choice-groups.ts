@@ -1,4 +1,5 @@
 import type { Choice } from '@grognard/table'
+import { FLAT } from './headings.ts'
 
 /** Choices that begin alike, each with its place in the whole list, which its key is named after. */
 export interface ChoiceGroup {
@@ -8,8 +9,6 @@ export interface ChoiceGroup {
 
 export type NumberedChoice = readonly [at: number, choice: Choice]
 
-/** So many can be overlooked without headings that nobody has written. */
-const FLAT = 40
 /** More of them are shown closed. */
 const OPEN = 12
 

@@ -1,4 +1,4 @@
-import { luckyChance } from '../../chance.ts'
+import { luckyChance } from '../../branches.ts'
 import { heardBy } from '../../chronicle.ts'
 import type { Game } from '../../game.ts'
 import { imagine } from '../../imagine.ts'

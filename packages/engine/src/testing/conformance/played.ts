@@ -1,4 +1,5 @@
-import { type Chance, type Enumerating, luckyChance, ScriptError } from '../../chance.ts'
+import { luckyChance } from '../../branches.ts'
+import { type Chance, type Enumerating, ScriptError } from '../../chance.ts'
 import { type Told, teller } from '../../chronicle.ts'
 import type { Game, Tell } from '../../game.ts'
 import { same } from '../../plain.ts'

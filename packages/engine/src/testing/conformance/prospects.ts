@@ -1,4 +1,5 @@
-import { everyBranch, fastChance } from '../../chance.ts'
+import { everyBranch } from '../../branches.ts'
+import { fastChance } from '../../chance.ts'
 import { type Foreseen, foresee } from '../../foresee.ts'
 import { LANGUAGES } from '../../game.ts'
 import { imagine } from '../../imagine.ts'

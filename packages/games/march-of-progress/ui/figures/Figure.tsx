@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Side } from '../../src/vocabulary.ts'
 import { artOf, type Period } from '../period.ts'
-import { Kneeling } from './works.tsx'
+
+/** No match begins with a fortified army. */
+const Kneeling = lazy(() => import('./works.tsx'))
 
 interface FigureProps {
   readonly period: Period
@@ -17,7 +19,9 @@ export function Figure({ period, side, fortified }: FigureProps): ReactNode {
       <Base side={side} wide={fortified} />
       <g transform={side === 'orange' ? 'scale(-1 1)' : undefined}>
         {fortified ? (
-          <Kneeling period={period} side={side} head={head} />
+          <Suspense>
+            <Kneeling period={period} side={side} head={head} />
+          </Suspense>
         ) : (
           <>
             {body}

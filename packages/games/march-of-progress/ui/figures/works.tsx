@@ -53,7 +53,7 @@ interface KneelingProps {
   readonly head: ReactNode
 }
 
-export function Kneeling({ period, side, head }: KneelingProps): ReactNode {
+export default function Kneeling({ period, side, head }: KneelingProps): ReactNode {
   const pike = period === 'pike' && side === 'blue'
   const torso = pike ? 'mop-f-steel' : 'mop-f-coat'
   return (

@@ -1,0 +1,30 @@
+import type { Chance, Enumerating } from './chance.ts'
+import type { Random } from './random.ts'
+
+/** Any results, which can be looked up in `path` when it has been played, and played again. */
+export const luckyChance = (luck: Random, path: readonly number[] = []): Chance & Enumerating => ({
+  script: [],
+  draws: 0,
+  trace: 0,
+  source: 'enumerating',
+  path: [...path],
+  widths: [],
+  probability: 1,
+  luck,
+})
+
+/**
+ * Plays once for every path that chance may take; false if there are more than `most`. `play` gets the chance
+ * to put into a state of its own, and finds its `probability` there when it has played.
+ */
+export function everyBranch(play: (chance: Chance & Enumerating) => void, most: number): boolean {
+  const path: number[] = []
+  for (let branch = 0; branch < most; branch++) {
+    const widths: number[] = []
+    play({ script: [], draws: 0, trace: 0, source: 'enumerating', path, widths, probability: 1 })
+    while (path.length > 0 && path[path.length - 1]! + 1 >= widths[path.length - 1]!) path.pop()
+    if (path.length === 0) return true
+    path[path.length - 1]!++
+  }
+  return false
+}

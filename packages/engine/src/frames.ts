@@ -1,0 +1,47 @@
+import type { NamedFrame, Node, Program, SequenceNode } from './flow.ts'
+import { isRecord } from './plain.ts'
+import type { Frame, Kind, Named } from './state.ts'
+
+/** How frames with names are read; they are written by `nameFrames`. Only whoever reads positions needs it. */
+
+/** Has it the form of a frame's locals or result? Absent is well, too. */
+export const isNamed = (value: unknown): value is Named | undefined =>
+  value === undefined ||
+  (isRecord(value) &&
+    typeof value['sequence'] === 'string' &&
+    Object.keys(value).length === 2 &&
+    'value' in value)
+
+/**
+ * Frames from names; null unless each stands where the one before it says. Where that is a step, the step has
+ * called the next one; where it is a `oneOf`, any of its parts may follow.
+ */
+export function unnameFrames<K extends Kind>(
+  program: Program<K>,
+  begin: string,
+  flow: readonly NamedFrame[],
+): Frame[] | null {
+  const frames: Frame[] = []
+  let expected: Node<K> | undefined = program.byName.get(begin)
+  for (const { at, index, items, locals, result } of flow) {
+    const node = program.byName.get(at)
+    if (node === undefined || expected === undefined || !mayFollow(expected, node)) return null
+    if (!Number.isInteger(index) || index < 0 || (node.list !== null) !== (items !== undefined)) return null
+    const last = items === undefined ? node.parts.length : items.length
+    if (node.choice !== null || (node.goesOn === null && index >= last)) return null
+    if (locals !== undefined && locals.sequence !== at) return null
+    frames.push({
+      at: node.id,
+      index,
+      items: items === undefined ? null : [...items],
+      locals: locals ?? null,
+      result: result ?? null,
+    })
+    expected = node.parts[node.goesOn === null && items === undefined ? index : 0]
+  }
+  return frames.length > 0 ? frames : null
+}
+
+const mayFollow = <K extends Kind>(expected: Node<K>, node: SequenceNode<K>): boolean =>
+  expected.step !== null ||
+  (expected.choice === null ? expected === node : expected.parts.some(part => mayFollow(part, node)))

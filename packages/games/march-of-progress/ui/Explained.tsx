@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { type Combat, combatAhead, scoreNow } from './arithmetic.ts'
+import { CombatSum } from './CombatSum.tsx'
+import { lastCombat } from './chronicle.ts'
+import { CardIcon } from './icons.tsx'
+import { namesIn, titled } from './names.ts'
+import { groupOf, printedOf } from './printed.ts'
+import { decisionOf, eventOf, type Props } from './reading.ts'
+import { ruleOf } from './rules.ts'
+import { wordsIn } from './words.ts'
+
+/** The armed card's text, the sum of a combat to come, or of one just fought. */
+export default function Explained(props: Props): ReactNode {
+  const { snapshot, armed, pointedAt } = props
+  const ahead = armed ? combatAhead(snapshot.view, printedOf(snapshot.view), armed) : null
+  const card = armed ? cardIn(props) : null
+  const pointed = pointedAt ? eventOf(pointedAt) : null
+  const fought =
+    pointed?.type === 'combat' ? pointed : armed ? null : lastCombat(snapshot.chronicle, snapshot.moment)
+  return (
+    <>
+      {card ? <CardText {...props} card={card} /> : null}
+      {ahead ? <CombatSum combat={ahead} language={snapshot.language} /> : null}
+      {fought ? <CombatSum combat={asCombat(fought)} language={snapshot.language} /> : null}
+    </>
+  )
+}
+
+const asCombat = ({ attacker, country, attack, defence, outcome }: Combat): Combat => ({
+  attacker,
+  country,
+  attack,
+  defence,
+  outcome,
+})
+
+function cardIn({ armed }: Props): string | null {
+  const decision = armed ? decisionOf(armed) : null
+  return decision?.type === 'choose-card' || decision?.type === 'choose-discard' ? decision.card : null
+}
+
+function CardText(props: Props & { readonly card: string }): ReactNode {
+  const { snapshot, card, openRule } = props
+  const view = snapshot.view
+  const names = namesIn(snapshot.language)
+  const rule = ruleOf(card)
+  return (
+    <div className={`mop-html mop-card-text mop-${view.seat ?? 'neutral'}`}>
+      <CardIcon card={card} />
+      <div>
+        <span className="mop-card-name">{titled(names.card(card))}</span>
+        <button type="button" className="mop-rule" onClick={() => openRule(rule)}>
+          {rule}
+        </button>
+        <p>{names.cardText(card)}</p>
+        {groupOf(card) === 'score' ? <ScoreSum {...props} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function ScoreSum({ snapshot }: Props): ReactNode {
+  const view = snapshot.view
+  const { combat, vp } = wordsIn(snapshot.language)
+  if (!view.seat) return null
+  const terms = scoreNow(view, printedOf(view), view.seat)
+  const sum = terms?.reduce((total, term) => total + term, 0)
+  return (
+    <p>
+      {combat.score}{' '}
+      <span className="mop-score-value">
+        {terms === null
+          ? combat.scoreNothing
+          : `${terms.length > 1 ? `${terms.join(' + ')} = ` : ''}${sum} ${vp}`}
+      </span>
+    </p>
+  )
+}
