@@ -16,7 +16,7 @@ import {
   seeded,
   type Terms,
 } from '@grognard/engine'
-import { playOut, sampleOptions, Table } from '@grognard/engine/testing'
+import { playOut, sampleOptions, TestTable } from '@grognard/engine/testing'
 import { readIfThere } from './files.ts'
 
 /** A match as it was kept, and where it stood when it was. */
@@ -47,7 +47,7 @@ function* goldensOf(game: Game<Kind>): Generator<Golden> {
 function* played(game: Game<Kind>, scenario: string, seed: number, seen: Set<string>): Generator<Golden> {
   const found: Golden[] = []
   const options = seed < USUAL ? {} : sampleOptions(game.manifest.options, seeded(`golden ${seed}`))
-  const table = new Table(game, { scenario, options }, `golden ${seed}`)
+  const table = new TestTable(game, { scenario, options }, `golden ${seed}`)
   const keep = (what: string) => {
     if (seen.has(what)) return
     seen.add(what)
@@ -90,7 +90,7 @@ function* withOwnData(game: Game<Kind>): Generator<Golden> {
   const own = text === null ? undefined : game.data?.with([{ name: 'warsaw.json', json: JSON.parse(text) }])
   if (!own?.ok) return
   const scenario = own.value.manifest.scenarios[1] ?? ''
-  const table = new Table(own.value, { scenario, options: {} }, 'golden own data')
+  const table = new TestTable(own.value, { scenario, options: {} }, 'golden own data')
   playOut(table)
   yield golden(`${scenario}, own data`, table.match)
 }

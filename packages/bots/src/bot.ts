@@ -11,15 +11,15 @@ export interface Bot {
   /** How many may think side by side about one decision, each with its own luck; see `conclude`. */
   readonly thinkers: number
   /** Begins to think about what its seat is asked. Nothing is thought yet: `ponder` does that. */
-  think<K extends Kind>(table: Table<K>): Thought<K>
+  think<K extends Kind>(table: Outlook<K>): Thought<K>
   /** What to decide in view of what one or several of its thoughts have found, about the same question. */
-  conclude<K extends Kind>(findings: readonly Findings<K>[], random: Random): Choice<K>
+  conclude<K extends Kind>(findings: readonly Findings<K>[], random: Random): Conclusion<K>
   /** A decision out of turn that is worth making now (an answer to an offer), or none. */
-  interject<K extends Kind>(table: Table<K>): K['decision'] | null
+  interject<K extends Kind>(table: Outlook<K>): K['decision'] | null
 }
 
 /** All that a bot gets, in one piece. */
-export interface Table<K extends Kind> {
+export interface Outlook<K extends Kind> {
   readonly game: Game<K>
   /** The seat it plays for. */
   readonly seat: Seat
@@ -71,7 +71,7 @@ export interface Finding<K extends Kind> {
   readonly line: readonly Foreseen<K>[]
 }
 
-export interface Choice<K extends Kind> {
+export interface Conclusion<K extends Kind> {
   readonly decision: K['decision']
   /** How the seat will fare, from 0 (lost) to 1 (won), as far as the bot can tell; null: it cannot. */
   readonly expected: number | null

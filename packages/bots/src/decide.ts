@@ -1,5 +1,5 @@
 import type { Kind } from '@grognard/engine'
-import type { Bot, Budget, Choice, Findings, Table, Thought } from './bot.ts'
+import type { Bot, Budget, Conclusion, Findings, Outlook, Thought } from './bot.ts'
 
 /** Looks ahead between two glances at the clock. */
 const STRIDE = 16
@@ -8,7 +8,7 @@ const STRIDE = 16
  * Thinks until the budget is spent, without a pause; who must answer others meanwhile ponders in pieces. Where a bot
  * has several thinkers they take their turns, and each may spend the budget.
  */
-export function decide<K extends Kind>(bot: Bot, table: Table<K>, limits: Limits = {}): Choice<K> {
+export function decide<K extends Kind>(bot: Bot, table: Outlook<K>, limits: Limits = {}): Conclusion<K> {
   const findings = Array.from({ length: bot.thinkers }, () => findingsOf(bot, table, limits))
   return bot.conclude(findings, table.random)
 }
@@ -25,7 +25,7 @@ function budgetOf({ budget }: Bot, { iterations, milliseconds }: Limits): Budget
 }
 
 /** The part of `decide` that takes its time, and that several may do side by side. */
-export function findingsOf<K extends Kind>(bot: Bot, table: Table<K>, limits: Limits = {}): Findings<K> {
+export function findingsOf<K extends Kind>(bot: Bot, table: Outlook<K>, limits: Limits = {}): Findings<K> {
   const { iterations, milliseconds } = budgetOf(bot, limits)
   const thought = bot.think(table)
   const end = performance.now() + milliseconds

@@ -1,5 +1,5 @@
 import { type Game, type Kind, seeded, type View } from '@grognard/engine'
-import type { Bot, Choice, Findings, Table } from './bot.ts'
+import type { Bot, Conclusion, Findings, Outlook } from './bot.ts'
 import { findingsOf, type Limits } from './decide.ts'
 import type { Job } from './job.ts'
 import { BOTS, isBot } from './levels.ts'
@@ -15,7 +15,7 @@ function gameOf(house: Game<Kind>, { added }: Job): Game<Kind> {
 }
 
 /** Thinkers of one job are numbered from 0; each has its own luck. Null: there is no such scenario here. */
-export function tableOf(house: Game<Kind>, job: Job, thinker = 0): Table<Kind> | null {
+export function outlookOf(house: Game<Kind>, job: Job, thinker = 0): Outlook<Kind> | null {
   const game = gameOf(house, job)
   const scenario = game.scenario(job.scenario, job.options)
   if (!scenario.ok) return null
@@ -31,10 +31,10 @@ export function lookInto(
   thinker: number,
   limits?: Limits,
 ): Findings<Kind> | null {
-  const table = tableOf(house, job, thinker)
+  const table = outlookOf(house, job, thinker)
   return table && findingsOf(botNamed(job.level), table, limits)
 }
 
 /** What they come to together: with as many thinkers and iterations always the same. */
-export const concludeJob = ({ level, seed }: Job, findings: readonly Findings<Kind>[]): Choice<Kind> =>
+export const concludeJob = ({ level, seed }: Job, findings: readonly Findings<Kind>[]): Conclusion<Kind> =>
   botNamed(level).conclude(findings, seeded(`${seed} together`))

@@ -1,5 +1,5 @@
 import { canonical, type Kind, type Random } from '@grognard/engine'
-import type { Bot, Choice, Finding, Findings, Weighted } from './bot.ts'
+import type { Bot, Conclusion, Finding, Findings, Weighted } from './bot.ts'
 import { drawFrom, normalised } from './matrix-game.ts'
 
 /**
@@ -16,7 +16,7 @@ function choose<K extends Kind>(
   { options, mixed }: Findings<K>,
   looseness: number,
   random: Random,
-): Choice<K> {
+): Conclusion<K> {
   const shares = options.map(({ share }) => share)
   const values = options.map(({ value }) => value)
   const strategy = looseness > 0 ? loosened(values, looseness) : mixed ? normalised(shares) : highest(shares)

@@ -11,7 +11,7 @@ import {
   seatsIn,
 } from '@grognard/engine'
 import { bestAlike } from './best-alike.ts'
-import type { Bot, Findings, Table } from './bot.ts'
+import type { Bot, Findings, Outlook } from './bot.ts'
 import { candidatesAt, decisionsOf } from './candidates.ts'
 import { AT_A_GLANCE, atOnce } from './decide.ts'
 import { finalChoice } from './final-choice.ts'
@@ -52,7 +52,7 @@ const WORLDS = 2
 /** More options than this are sampled. */
 const MOST_OPTIONS = 40
 
-function find<K extends Kind>(look: Look, table: Table<K>): Findings<K> {
+function find<K extends Kind>(look: Look, table: Outlook<K>): Findings<K> {
   const nextWorld = worldsOf(table)
   const worlds = Array.from({ length: isUncertain(table.game) ? WORLDS : 1 }, nextWorld)
   const candidates = candidatesAt(worlds[0]!, table.seat, table.random)
@@ -75,7 +75,7 @@ function find<K extends Kind>(look: Look, table: Table<K>): Findings<K> {
 
 function alone<K extends Kind>(
   { looks, foresight }: Look,
-  { seat }: Table<K>,
+  { seat }: Outlook<K>,
   worlds: readonly Position<K>[],
   options: readonly K['decision'][],
 ): Findings<K> {
@@ -93,7 +93,7 @@ const MOST_GUESSES = 20
 /** Several others choose at the same time: each may do anything, the same beside every option. */
 function amongMany<K extends Kind>(
   { looks, foresight }: Look,
-  { seat, random }: Table<K>,
+  { seat, random }: Outlook<K>,
   worlds: readonly Position<K>[],
   options: readonly K['decision'][],
 ): Findings<K> {
@@ -123,7 +123,7 @@ const NEARLY = 1e-9
 /** Where the rival's hand is unknown its options differ from world to world: each world is a game of its own. */
 function mixed<K extends Kind>(
   { looks, foresight, rival: manner }: Look,
-  { seat, random }: Table<K>,
+  { seat, random }: Outlook<K>,
   worlds: readonly Position<K>[],
   options: readonly K['decision'][],
   rival: Seat,

@@ -1,5 +1,5 @@
 import type { Kind } from '@grognard/engine'
-import type { Table } from './bot.ts'
+import type { Outlook } from './bot.ts'
 import { worthsAt } from './sides.ts'
 import { anytimeOf, imagineWorld } from './worlds.ts'
 
@@ -7,7 +7,7 @@ import { anytimeOf, imagineWorld } from './worlds.ts'
 const NEARLY = 1e-9
 
 /** Out of turn it does only what is better than to go on; so it accepts an end that it likes, and no other. */
-export function outOfTurn<K extends Kind>(table: Table<K>): K['decision'] | null {
+export function outOfTurn<K extends Kind>(table: Outlook<K>): K['decision'] | null {
   const { game, seat } = table
   const world = imagineWorld(table)
   const goingOn = worthsAt(world)[seat]!

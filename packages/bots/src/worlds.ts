@@ -12,13 +12,13 @@ import {
   seatsIn,
   type View,
 } from '@grognard/engine'
-import type { Table } from './bot.ts'
+import type { Outlook } from './bot.ts'
 
 /**
  * A whole position that fits all the seat knows, at the moment before anybody chose: what the others have
  * sealed is unknown to it, and what it has sealed itself it may still exchange.
  */
-export const imagineWorld = <K extends Kind>(table: Table<K>): Position<K> =>
+export const imagineWorld = <K extends Kind>(table: Outlook<K>): Position<K> =>
   imagine(table.game, unsealed(table.view), table.memory, table.random)
 
 const unsealed = <K extends Kind>(view: View<K>): View<K> => ({
@@ -31,7 +31,7 @@ const unsealed = <K extends Kind>(view: View<K>): View<K> => ({
 const MOST_WORLDS = 32
 
 /** Gives a world to play in each time it is asked: another one wherever something is uncertain. */
-export function worldsOf<K extends Kind>(table: Table<K>): () => Position<K> {
+export function worldsOf<K extends Kind>(table: Outlook<K>): () => Position<K> {
   const { game, memory, random } = table
   const view = unsealed(table.view)
   const first = imagineWorld(table)

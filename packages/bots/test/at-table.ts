@@ -1,5 +1,5 @@
 import { type Game, type Kind, Match, type Random, seeded } from '@grognard/engine'
-import { type Bot, type Choice, decide, type Limits, type Table } from '../src/index.ts'
+import { type Bot, type Conclusion, decide, type Limits, type Outlook } from '../src/index.ts'
 
 /** A match of any game, with chance that repeats. */
 export function begin<K extends Kind>(
@@ -12,7 +12,7 @@ export function begin<K extends Kind>(
   return begun.value
 }
 
-export const at = <K extends Kind>(match: Match<K>, seat: number, random: Random): Table<K> => ({
+export const at = <K extends Kind>(match: Match<K>, seat: number, random: Random): Outlook<K> => ({
   game: match.game,
   view: match.view(seat),
   memory: match.memory(seat),
@@ -29,7 +29,7 @@ export const ask = <K extends Kind>(
   seat: number,
   seed: string | number = 1,
   limits: Limits = ownIterations(bot),
-): Choice<K> => decide(bot, at(match, seat, seeded(seed)), limits)
+): Conclusion<K> => decide(bot, at(match, seat, seeded(seed)), limits)
 
 /** Plays a match to its end; every decision of a bot is checked by the match. */
 export function playOut<K extends Kind>(

@@ -3,7 +3,7 @@ import { manoeuvre } from '@grognard/manoeuvre'
 import { marchOfProgress } from '@grognard/march-of-progress'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Choice, deepening, imagineWorld } from '../src/index.ts'
+import { type Conclusion, deepening, imagineWorld } from '../src/index.ts'
 import { ask, at, begin } from './at-table.ts'
 import { matrixGame } from './little-games.ts'
 import { plainly } from './search-settings.ts'
@@ -19,7 +19,7 @@ const drawn: Tree = { end: 0.5 }
 
 const certain = (tree: Tree) => treeGame(tree, { chance: 'none' })
 const asked = (tree: Tree): number => ('seat' in tree ? tree.seat : 0)
-const choiceIn = (tree: Tree, looks = 2000): Choice<Kind> =>
+const choiceIn = (tree: Tree, looks = 2000): Conclusion<Kind> =>
   ask<Kind>(deep, begin<Kind>(certain(tree)), asked(tree), 1, { iterations: looks })
 
 /** Choices and tables in any order, some levels deep. */

@@ -1,6 +1,6 @@
 import type { Kind } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
-import { averaged, type Choice, decoupledUct, regretMatching, solved } from '../src/index.ts'
+import { averaged, type Conclusion, decoupledUct, regretMatching, solved } from '../src/index.ts'
 import { ask, begin } from './at-table.ts'
 import { crowdGame, matrixGame } from './little-games.ts'
 import { plainly } from './search-settings.ts'
@@ -9,7 +9,7 @@ import { type Tree, treeGame } from './tree-games.ts'
 const regretting = plainly({ joint: regretMatching({ exploration: 0.1, negligible: 0.02 }) })
 const decoupled = plainly({ joint: decoupledUct({ curiosity: 1, width: 4, growth: 0.5 }) })
 
-const shareOf = ({ mixture }: Choice<Kind>, type: string): number =>
+const shareOf = ({ mixture }: Conclusion<Kind>, type: string): number =>
   mixture.find(({ decision }) => decision.type === type)?.probability ?? 0
 
 /** A kick to the left is saved more often than one to the right: the kicker goes left 2 times in 3. */

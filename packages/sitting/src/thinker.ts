@@ -1,4 +1,4 @@
-import { botNamed, concludeJob, type Job, type Limits, lookInto, tableOf } from '@grognard/bots'
+import { botNamed, concludeJob, type Job, type Limits, lookInto, outlookOf } from '@grognard/bots'
 import type { Game, Kind } from '@grognard/engine'
 import type { Conclusion, Question, Thinker } from './thinking.ts'
 
@@ -16,7 +16,7 @@ export function solve(
 
 /** To what another has said out of turn. */
 export function answer(house: Game<Kind>, job: Job): Conclusion | null {
-  const table = tableOf(house, job)
+  const table = outlookOf(house, job)
   const decision = table && botNamed(job.level).interject(table)
   return decision && { decision, expected: null, mixture: [], line: [] }
 }

@@ -1,4 +1,4 @@
-import type { Choice } from '@grognard/bots'
+import type { Conclusion as Concluded } from '@grognard/bots'
 import type { Job } from '@grognard/bots/job'
 import type { Kind } from '@grognard/engine'
 
@@ -9,7 +9,7 @@ export interface Question {
 }
 
 /** What a bot has come to, and what it expects of it. Plain data. */
-export type Conclusion = Choice<Kind>
+export type Conclusion = Concluded<Kind>
 
 /** Thinks for the bots; elsewhere, where it must be possible to interrupt it. */
 export interface Thinker {

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Fault } from './Fault.tsx'
-import { Frame } from './Frame.tsx'
 import { FRAGMENT, openMatch } from './files/open.ts'
 import { Notices } from './kit/Notices.tsx'
 import { notify } from './kit/notices.ts'
 import { useFileDrop } from './kit/use-file-drop.ts'
 import { house } from './local/client.ts'
 import { useRefused } from './own-data/refused.ts'
+import { PageFrame } from './PageFrame.tsx'
 import { useRoom } from './router/history.ts'
 import type { Room } from './router/rooms.ts'
 import { useAppearance, useSettings } from './settings/use-settings.ts'
@@ -60,7 +60,7 @@ function Inside() {
   )
   return (
     <>
-      {room.at === 'table' ? inside : <Frame room={room}>{inside}</Frame>}
+      {room.at === 'table' ? inside : <PageFrame room={room}>{inside}</PageFrame>}
       {hovering ? <div className="drop">{words.home.drop}</div> : null}
       {refused === null ? null : (
         <Suspense>

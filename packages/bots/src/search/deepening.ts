@@ -1,5 +1,5 @@
 import { below, type Kind, type Position, type Random, type Seat, seatsIn, unit } from '@grognard/engine'
-import type { Findings, Foreseen, Table, Thought } from '../bot.ts'
+import type { Findings, Foreseen, Outlook, Thought } from '../bot.ts'
 import { candidatesAt, decisionsOf } from '../candidates.ts'
 import { type Saddle, saddleOf } from '../exact/saddle.ts'
 import { isDuel } from '../sides.ts'
@@ -68,7 +68,7 @@ interface Effort {
 /** Null: it is no game for this search, or too much may be decided at once. */
 export function deepening<K extends Kind>(
   settings: Deepening,
-  { game, seat, random }: Table<K>,
+  { game, seat, random }: Outlook<K>,
   world: Position<K>,
 ): Thought<K> | null {
   if (isUncertain(game) || !isDuel(world)) return null

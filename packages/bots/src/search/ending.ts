@@ -1,5 +1,5 @@
 import { type Kind, only, type Position } from '@grognard/engine'
-import type { Findings, Table, Thought } from '../bot.ts'
+import type { Findings, Outlook, Thought } from '../bot.ts'
 import { type End, endGame } from '../exact/end-game.ts'
 
 export interface Ending {
@@ -10,7 +10,7 @@ export interface Ending {
 /** Solves the end where the game says that it is near; what cannot be solved in so few positions is searched. */
 export function ending<K extends Kind>(
   settings: Ending,
-  { game, seat }: Table<K>,
+  { game, seat }: Outlook<K>,
   world: Position<K>,
   search: () => Thought<K>,
 ): Thought<K> {

@@ -1,5 +1,5 @@
 import type { Game, Kind, Position } from '@grognard/engine'
-import type { Bot, Budget, Table, Thought } from '../bot.ts'
+import type { Bot, Budget, Outlook, Thought } from '../bot.ts'
 import { type Candidates, candidatesAt, unglanced } from '../candidates.ts'
 import { atOnce } from '../decide.ts'
 import { finalChoice } from '../final-choice.ts'
@@ -65,7 +65,7 @@ export const search = (settings: SearchSettings): Bot => ({
   interject: outOfTurn,
 })
 
-function think<K extends Kind>(settings: SearchSettings, table: Table<K>): Thought<K> {
+function think<K extends Kind>(settings: SearchSettings, table: Outlook<K>): Thought<K> {
   const nextWorld = worldsOf(table)
   const first = nextWorld()
   const candidates = candidatesAt(first, table.seat, table.random)
@@ -83,7 +83,7 @@ const isForced = <K extends Kind>(candidates: Candidates<K>): boolean =>
 
 function sampling<K extends Kind>(
   settings: SearchSettings,
-  table: Table<K>,
+  table: Outlook<K>,
   nextWorld: () => Position<K>,
   candidates: Candidates<K>,
 ): Thought<K> {
@@ -118,7 +118,7 @@ interface Growth {
 
 function iterate<K extends Kind>(
   { alone, joint, playOut, backUp, depth, horizon, memory, faith, leaf }: SearchSettings,
-  { game, seat, random }: Table<K>,
+  { game, seat, random }: Outlook<K>,
   root: Node<K>,
   world: Position<K>,
   growth: Growth,

@@ -5,7 +5,7 @@ import { newTable, readWanted, resumedTable, wantsMenu } from '../play/begin.ts'
 import { sayTrouble } from '../play/commands.ts'
 import { type EveningEnd, playOn } from '../play/evening.ts'
 import { askWhatToPlay } from '../play/menu.ts'
-import { isPlayer, type Table } from '../play/table.ts'
+import { isPlayer, type TerminalTable } from '../play/table.ts'
 import { Terminal } from '../play/terminal.ts'
 import type { CliWords } from '../words/index.ts'
 
@@ -46,7 +46,7 @@ function leaveTidily(terminal: Terminal): () => void {
   return () => process.off('exit', tidy).off('SIGTERM', end).off('SIGHUP', end)
 }
 
-function greet(table: Table, terminal: Terminal, words: CliWords): void {
+function greet(table: TerminalTable, terminal: Terminal, words: CliWords): void {
   const { game, match, language, sitting } = table
   const { title } = game.words[language]
   const scenario = game.words[language].scenario(match.terms.scenario)
@@ -62,7 +62,7 @@ function greet(table: Table, terminal: Terminal, words: CliWords): void {
   terminal.print(words.play.firstHelp)
 }
 
-function sayGoodbye(end: EveningEnd, table: Table, terminal: Terminal, words: CliWords): number {
+function sayGoodbye(end: EveningEnd, table: TerminalTable, terminal: Terminal, words: CliWords): number {
   terminal.print()
   const { trouble } = table.sitting
   if (trouble !== null) throw new Failure(sayTrouble(words, trouble))
@@ -71,7 +71,7 @@ function sayGoodbye(end: EveningEnd, table: Table, terminal: Terminal, words: Cl
   return end === 'no-input' ? ended(terminal) : EXIT.fine
 }
 
-const resultOf = ({ match, path }: Table): object => ({
+const resultOf = ({ match, path }: TerminalTable): object => ({
   game: match.game.id,
   scenario: match.terms.scenario,
   entries: match.entries.length,

@@ -24,7 +24,7 @@ import { gameIn, gamesWith } from '../own-data.ts'
 import { type FoundSize, SaveFile } from '../save-file.ts'
 import { freshPath, isMatchName, loadToResume, type Resumable, stateFolder } from '../saves.ts'
 import { chanceFor, freshSeed, randomFor } from '../seeds.ts'
-import { isPlayer, type Player, Table } from './table.ts'
+import { isPlayer, type Player, TerminalTable } from './table.ts'
 import { thinkerFor } from './thinkers.ts'
 
 const FLAGS = {
@@ -79,7 +79,7 @@ export const wantsMenu = ({ game, scenario, seat, against, seed, options, resume
   [game, scenario, seat, against, seed, resume].every(value => value === undefined) && options.length === 0
 
 /** A new match, with everybody in his seat. */
-export async function newTable(wanted: Wanted, context: Context): Promise<Table> {
+export async function newTable(wanted: Wanted, context: Context): Promise<TerminalTable> {
   const { words, language, env } = context
   const games = gamesWith(wanted.data, context)
   const game = wanted.game === undefined ? games[0] : gameIn(games, wanted.game)
@@ -99,7 +99,7 @@ export async function newTable(wanted: Wanted, context: Context): Promise<Table>
   const keeping = new SaveFile(path, headOf(match, null))
   const sitting = sittingOf(match, keeping, randomFor('bots', seed))
   await sitting.save()
-  return new Table(sitting, language, path)
+  return new TerminalTable(sitting, language, path)
 }
 
 function sittingOf(match: Match<Kind>, keeping: SaveFile, random: Random): Sitting {
@@ -143,7 +143,7 @@ function acceptedTerms<T>(result: Result<T>, game: Game<Kind>, { language }: Con
 }
 
 /** A match that was begun some other time. It says who plays; bots that are unknown here are played by people. */
-export function resumedTable(wanted: Wanted, context: Context): Table {
+export function resumedTable(wanted: Wanted, context: Context): TerminalTable {
   const { words, language, env } = context
   const path = wanted.resume === 'last' ? latest(env, context) : (wanted.resume ?? '')
   const found = loadToResume(path)
@@ -156,7 +156,7 @@ export function resumedTable(wanted: Wanted, context: Context): Table {
   const { match, size } = opened.value
   const to = wanted.save ?? path
   const keeping = new SaveFile(to, headOf(match, null), to === path ? size : null)
-  return new Table(sittingOf(match, keeping, randomFor('bots', undefined)), language, to)
+  return new TerminalTable(sittingOf(match, keeping, randomFor('bots', undefined)), language, to)
 }
 
 interface OpenedFile {

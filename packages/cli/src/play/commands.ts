@@ -7,7 +7,7 @@ import type { CliWords } from '../words/index.ts'
 import type { Offer } from './offers.ts'
 import { pick } from './pick.ts'
 import { offerOf, tellerFor } from './show.ts'
-import type { Table } from './table.ts'
+import type { TerminalTable } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What can be typed at the table besides a decision, by the name under which the words list it. */
@@ -31,7 +31,7 @@ export type Command = (typeof COMMANDS)[number]
 
 /** A seat at the keyboard, and what it may decide. */
 export interface Turn {
-  readonly table: Table
+  readonly table: TerminalTable
   readonly terminal: Terminal
   readonly words: CliWords
   readonly seat: Seat
@@ -84,13 +84,13 @@ export function oddsLines({ table, terminal, words, seat, offers }: Turn, typed:
   ]
 }
 
-function sayProspect({ game, match, language }: Table, { events, outcome }: Prospect<Kind>): string {
+function sayProspect({ game, match, language }: TerminalTable, { events, outcome }: Prospect<Kind>): string {
   const words = game.words[language]
   const facts = events.map(event => words.event(match.scenario, event))
   return [...facts, ...(outcome ? [words.outcome(match.scenario, outcome)] : [])].join(' ')
 }
 
-export const outOfTurn = (table: Table, seat: Seat): Offer[] =>
+export const outOfTurn = (table: TerminalTable, seat: Seat): Offer[] =>
   table.match.anytime(seat).map(decision => offerOf(table, decision))
 
 export function moreLines({ table, terminal, words, seat }: Turn): string[] {
@@ -105,12 +105,12 @@ export async function save({ table, terminal, words }: Turn, path: string): Prom
   terminal.print(trouble === null ? words.play.saved(path || table.path) : sayTrouble(words, trouble))
 }
 
-async function saveAgain({ sitting }: Table): Promise<Trouble | null> {
+async function saveAgain({ sitting }: TerminalTable): Promise<Trouble | null> {
   await sitting.save()
   return sitting.trouble
 }
 
-function copyTo({ match }: Table, path: string): Trouble | null {
+function copyTo({ match }: TerminalTable, path: string): Trouble | null {
   try {
     saveMatch(match, path)
     return null

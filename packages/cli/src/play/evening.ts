@@ -4,14 +4,14 @@ import { wordsFor } from '../words/index.ts'
 import { hintsGiven } from './hint.ts'
 import { lookBack } from './looking-back.ts'
 import { boardLines, newsOf, tellerFor } from './show.ts'
-import type { Table } from './table.ts'
+import type { TerminalTable } from './table.ts'
 import type { Terminal } from './terminal.ts'
 import { takeTurn } from './turn.ts'
 
 export type EveningEnd = 'over' | 'quit' | 'no-input'
 
 /** Plays until the match is over or those at the keyboard have had enough. */
-export async function playOn(table: Table, terminal: Terminal): Promise<EveningEnd> {
+export async function playOn(table: TerminalTable, terminal: Terminal): Promise<EveningEnd> {
   const words = wordsFor(table.language).play
   terminal.lines(openingLines(tellerFor(table, terminal)))
   while (table.match.outcome === null) {
@@ -36,14 +36,14 @@ export async function playOn(table: Table, terminal: Terminal): Promise<EveningE
   return 'over'
 }
 
-function tell(table: Table, terminal: Terminal, entries: readonly Entry<Kind>[]): void {
+function tell(table: TerminalTable, terminal: Terminal, entries: readonly Entry<Kind>[]): void {
   for (const entry of entries) terminal.lines(newsOf(table, terminal, entry))
 }
 
-const nameOf = (table: Table, terminal: Terminal, seat: Seat): string =>
+const nameOf = (table: TerminalTable, terminal: Terminal, seat: Seat): string =>
   terminal.paint(table.nameOf(seat), toneOfSide(table.game.seats(table.match.scenario), seat))
 
-async function answerOf(table: Table, terminal: Terminal): Promise<void> {
+async function answerOf(table: TerminalTable, terminal: Terminal): Promise<void> {
   const isAgainstBots = table.humans.length < table.sitting.players.length
   if (!isAgainstBots || table.match.outcome !== null) return
   const answer = await table.sitting.letBotsAnswer()
@@ -51,7 +51,7 @@ async function answerOf(table: Table, terminal: Terminal): Promise<void> {
   else terminal.print(wordsFor(table.language).play.noAnswer)
 }
 
-function showEnd(table: Table, terminal: Terminal): void {
+function showEnd(table: TerminalTable, terminal: Terminal): void {
   const { match, game, language } = table
   if (match.outcome === null) return
   const result = game.words[language].outcome(match.scenario, match.outcome)

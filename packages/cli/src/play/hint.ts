@@ -1,7 +1,7 @@
 import { wordsFor } from '../words/index.ts'
 import type { Turn } from './commands.ts'
 import { offerOf } from './show.ts'
-import type { Table } from './table.ts'
+import type { TerminalTable } from './table.ts'
 import { reasonLines } from './why.ts'
 
 /** What a veteran would do here: the choice, what he expects of it, what he drew it from, and how it may go on. */
@@ -20,7 +20,7 @@ export async function hintLines(turn: Turn): Promise<string[]> {
 }
 
 /** Who has had hints in this match. */
-export function hintsGiven(table: Table): string[] {
+export function hintsGiven(table: TerminalTable): string[] {
   const { hint } = wordsFor(table.language).play
   return table.sitting.players.flatMap((_, seat) => {
     const count = table.match.hints.filter(given => given.seat === seat).length

@@ -1,7 +1,7 @@
 import { type CliWords, wordsFor } from '../words/index.ts'
 import { commandIn, logLines, ruleLines, save, type Turn } from './commands.ts'
 import { boardLines } from './show.ts'
-import type { Table } from './table.ts'
+import type { TerminalTable } from './table.ts'
 import type { Terminal } from './terminal.ts'
 import { whyLines } from './why.ts'
 
@@ -9,7 +9,7 @@ import { whyLines } from './why.ts'
  * After the last decision nobody is asked any more, but there is much to ask: why the bots did what they did, what
  * happened, by which rule. Only where somebody sits at a terminal: a script has said all that it wanted to say.
  */
-export async function lookBack(table: Table, terminal: Terminal): Promise<void> {
+export async function lookBack(table: TerminalTable, terminal: Terminal): Promise<void> {
   const [seat] = table.humans
   if (!terminal.isTerminal || seat === undefined) return
   const words = wordsFor(table.language)

@@ -3,25 +3,29 @@ import { newsLines, type Teller } from '../chronicle.ts'
 import { type Paint, paintLine } from '../paint.ts'
 import type { Offer } from './offers.ts'
 import type { Pickable } from './pick.ts'
-import type { Table } from './table.ts'
+import type { TerminalTable } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Everything that is drawn at the table. */
 
-export const tellerFor = (table: Table, terminal: Terminal, seat: Seat | null = table.audience): Teller => ({
+export const tellerFor = (
+  table: TerminalTable,
+  terminal: Terminal,
+  seat: Seat | null = table.audience,
+): Teller => ({
   match: table.match,
   language: table.language,
   paint: terminal.paint,
   seat,
 })
 
-export const newsOf = (table: Table, terminal: Terminal, entry: Entry<Kind>): string[] => [
+export const newsOf = (table: TerminalTable, terminal: Terminal, entry: Entry<Kind>): string[] => [
   '',
   ...newsLines(tellerFor(table, terminal), entry),
 ]
 
 export function boardLines(
-  { game, match, language }: Table,
+  { game, match, language }: TerminalTable,
   terminal: Terminal,
   seat: Seat | null,
 ): string[] {
@@ -30,7 +34,7 @@ export function boardLines(
 }
 
 export function promptLines(
-  table: Table,
+  table: TerminalTable,
   { paint, columns }: Terminal,
   seat: Seat,
   offers: readonly Offer[],
@@ -54,7 +58,7 @@ export function offerLines(offers: readonly Pickable[], paint: Paint, columns: n
   })
 }
 
-export const offerOf = (table: Table, decision: Kind['decision']): Offer => ({
+export const offerOf = (table: TerminalTable, decision: Kind['decision']): Offer => ({
   decision,
   label: table.game.words[table.language].decision(table.match.scenario, decision),
   notation: table.game.positions.printDecision(decision),

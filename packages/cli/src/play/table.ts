@@ -7,7 +7,7 @@ export type Player = typeof HUMAN | BotId
 export const isPlayer = (name: string): name is Player => name === HUMAN || isBot(name)
 
 /** A sitting at this keyboard, and the file that it is kept in. */
-export class Table {
+export class TerminalTable {
   readonly sitting: Sitting
   readonly language: Language
   readonly path: string

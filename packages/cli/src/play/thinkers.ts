@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads'
-import { botNamed, type Choice, concludeJob, type Findings, type Job, lookInto } from '@grognard/bots'
+import { botNamed, type Conclusion, concludeJob, type Findings, type Job, lookInto } from '@grognard/bots'
 import type { Game, Kind } from '@grognard/engine'
 import type { Thinker } from '@grognard/sitting'
 import { answer } from '@grognard/sitting/thinker'
@@ -45,7 +45,7 @@ const PATIENCE = 1_000
 class Thinkers {
   readonly #helpers: Helper[] = []
 
-  think(game: Game<Kind>, job: Job, thinkers: number): Choice<Kind> {
+  think(game: Game<Kind>, job: Job, thinkers: number): Conclusion<Kind> {
     const helpers = this.#first(Math.min(thinkers, MOST_THINKERS, availableParallelism()) - 1)
     for (const [index, helper] of helpers.entries()) {
       helper.given++

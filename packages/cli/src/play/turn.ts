@@ -6,7 +6,7 @@ import { hintLines } from './hint.ts'
 import type { Offer } from './offers.ts'
 import { pick } from './pick.ts'
 import { boardLines, offerLines, offerOf, promptLines } from './show.ts'
-import type { Table } from './table.ts'
+import type { TerminalTable } from './table.ts'
 import type { Terminal } from './terminal.ts'
 import { whyLines } from './why.ts'
 
@@ -17,7 +17,7 @@ type TurnEnd =
   | { readonly how: 'quit' | 'no-input' }
 
 /** Asks a seat until it has decided, or somebody has had enough. */
-export async function takeTurn(table: Table, terminal: Terminal, seat: Seat): Promise<TurnEnd> {
+export async function takeTurn(table: TerminalTable, terminal: Terminal, seat: Seat): Promise<TurnEnd> {
   const words = wordsFor(table.language)
   if (!table.isSecret()) return askSeat(table, terminal, words, seat)
   return terminal.apart(async () => {
@@ -30,7 +30,7 @@ export async function takeTurn(table: Table, terminal: Terminal, seat: Seat): Pr
 
 /** Nothing of a secret is shown before the right person sits at the keyboard. */
 async function handOver(
-  table: Table,
+  table: TerminalTable,
   terminal: Terminal,
   words: CliWords,
   seat: Seat,
@@ -49,7 +49,7 @@ async function handOver(
 }
 
 /** Takes back what the first of these seats that may do so has sealed, or has decided last. */
-async function takeBack(table: Table, seats: readonly Seat[]): Promise<TurnEnd | null> {
+async function takeBack(table: TerminalTable, seats: readonly Seat[]): Promise<TurnEnd | null> {
   const { match } = table
   const asked = match.pending().seats
   const isSealed = (seat: Seat) => asked.some(one => one.seat === seat && one.sealed)
@@ -59,7 +59,12 @@ async function takeBack(table: Table, seats: readonly Seat[]): Promise<TurnEnd |
   return { how: 'undone', seat }
 }
 
-async function askSeat(table: Table, terminal: Terminal, words: CliWords, seat: Seat): Promise<TurnEnd> {
+async function askSeat(
+  table: TerminalTable,
+  terminal: Terminal,
+  words: CliWords,
+  seat: Seat,
+): Promise<TurnEnd> {
   const { match } = table
   const { decisions, complete } = match.options(seat)
   const offers = decisions.map(decision => offerOf(table, decision))

@@ -1,4 +1,4 @@
-import type { Choice } from '@grognard/bots'
+import type { Conclusion } from '@grognard/bots'
 import type { Kind } from '@grognard/engine'
 import { numbersOf } from '../words/numbers.ts'
 import type { Turn } from './commands.ts'
@@ -9,7 +9,7 @@ const MOST_DRAWN = 6
 const MOST_AHEAD = 6
 
 /** What somebody expects who has decided so, what it was drawn from, and how it may go on. */
-export function reasonLines({ table, terminal, words }: Turn, choice: Choice<Kind>): string[] {
+export function reasonLines({ table, terminal, words }: Turn, choice: Conclusion<Kind>): string[] {
   const { thought } = words.play
   const { expected, mixture, line } = choice
   const { percent } = numbersOf(table.language)

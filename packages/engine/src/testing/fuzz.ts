@@ -6,7 +6,7 @@ import type { Kind } from '../state.ts'
 import { undoNowAndThen } from './conformance/undoing.ts'
 import { expectSame, fail } from './expect.ts'
 import { sampleOptions } from './options.ts'
-import { accepted, playOut, Table } from './table.ts'
+import { accepted, playOut, TestTable } from './table.ts'
 
 /** A match that shows an error of the game. Replaying the file leads to it. */
 export interface FuzzFailure {
@@ -30,7 +30,7 @@ export function fuzzMatch<K extends Kind>(
   const { scenarios } = game.manifest
   const scenario = scenarios[seed % scenarios.length]!
   const options = sampleOptions(game.manifest.options, random)
-  const table = new Table(game, { scenario, options }, `fuzz ${seed}`, true)
+  const table = new TestTable(game, { scenario, options }, `fuzz ${seed}`, true)
   const undoing = undoNowAndThen<K>(random, UNDO_ONE_IN, ({ match }) => [match.hash, match.entries.length])
   try {
     playOut(table, {
@@ -52,7 +52,7 @@ export function fuzzMatch<K extends Kind>(
   return null
 }
 
-function expectNoViolation<K extends Kind>({ game, match }: Table<K>): void {
+function expectNoViolation<K extends Kind>({ game, match }: TestTable<K>): void {
   const [violation] = game.violations(match.state())
   if (violation !== undefined) fail(`a violation: ${violation}`)
 }

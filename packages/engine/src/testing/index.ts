@@ -10,7 +10,7 @@ export { sampleOptions } from './options.ts'
 export { playthrough } from './playthrough.ts'
 export { expectPlaythrough, firstDifference } from './playthrough-file.ts'
 export { statesOf } from './states.ts'
-export { playOut, Table } from './table.ts'
+export { playOut, TestTable } from './table.ts'
 
 // Whoever tests a game reads refusals in both languages, and positions that are written as they are stored.
 const words = LANGUAGES.map(language => engineWords[language])

@@ -5,7 +5,7 @@ import { canonical } from '../plain.ts'
 import type { Seat } from '../seats.ts'
 import type { Kind } from '../state.ts'
 import { viewers } from './conformance/knowledge.ts'
-import { type Move, playOut, Table } from './table.ts'
+import { type Move, playOut, TestTable } from './table.ts'
 
 const WIDTH = 80
 /** Entries of the log from one look at all views to the next. */
@@ -18,7 +18,7 @@ const MOST_OPTIONS = 16
  * Kept beside the game and compared by its tests, it documents the game and shows every unintended change.
  */
 export function playthrough<K extends Kind>(game: Game<K>, scenario: string, seed = 'playthrough'): string {
-  const table = new Table(game, { scenario, options: {} }, seed)
+  const table = new TestTable(game, { scenario, options: {} }, seed)
   const scribe = new Scribe(table)
   playOut(table, {
     begin: () => scribe.begin(),
@@ -30,12 +30,12 @@ export function playthrough<K extends Kind>(game: Game<K>, scenario: string, see
 }
 
 class Scribe<K extends Kind> {
-  readonly #table: Table<K>
+  readonly #table: TestTable<K>
   readonly #lines: string[] = []
   /** The entry for which the present request was written. */
   #asked = -1
 
-  constructor(table: Table<K>) {
+  constructor(table: TestTable<K>) {
     this.#table = table
   }
 

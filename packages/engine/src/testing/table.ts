@@ -45,7 +45,7 @@ const OUT_OF_TURN_ONE_IN = 100
 const GIVING_UP_ONE_IN = 20
 
 /** A match with random players at it. All that they do follows from the seed. */
-export class Table<K extends Kind> {
+export class TestTable<K extends Kind> {
   readonly game: Game<K>
   readonly variant: Variant
   readonly seed: string
@@ -186,16 +186,16 @@ export function accepted<K extends Kind, T>(game: Game<K>, result: Result<T>, wh
 
 /** What to do while a match is played. */
 export interface Visit<K extends Kind> {
-  begin?(table: Table<K>): void
+  begin?(table: TestTable<K>): void
   /** Somebody is about to decide. */
-  before?(table: Table<K>): void
+  before?(table: TestTable<K>): void
   /** The entry is null if the decision was only sealed. */
-  after?(table: Table<K>, move: Move<K>, entry: Entry<K> | null): void
-  end?(table: Table<K>): void
+  after?(table: TestTable<K>, move: Move<K>, entry: Entry<K> | null): void
+  end?(table: TestTable<K>): void
 }
 
 /** Plays a match to its end, or until it is left. */
-export function playOut<K extends Kind>(table: Table<K>, visit: Visit<K> = {}): void {
+export function playOut<K extends Kind>(table: TestTable<K>, visit: Visit<K> = {}): void {
   visit.begin?.(table)
   while (table.match.outcome === null && !table.isLeft) {
     visit.before?.(table)

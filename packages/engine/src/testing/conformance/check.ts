@@ -2,7 +2,7 @@ import type { Game } from '../../game.ts'
 import { below, type Random, seeded } from '../../random.ts'
 import type { Kind } from '../../state.ts'
 import { sampleOptions } from '../options.ts'
-import { PlayError, playOut, Table, type Variant, type Visit } from '../table.ts'
+import { PlayError, playOut, TestTable, type Variant, type Visit } from '../table.ts'
 
 /** One law of the contract, as a test: throws an error that says what is wrong and in which match. */
 export interface Check {
@@ -35,7 +35,7 @@ export const SETTINGS: Settings = {
 }
 
 /** A moment of a match at which a check looks closely. `random` is the check's own. */
-export type Look<K extends Kind> = (table: Table<K>, random: Random) => void
+export type Look<K extends Kind> = (table: TestTable<K>, random: Random) => void
 
 /** What a check found wrong. */
 interface Finding {
@@ -120,8 +120,8 @@ export class Suite<K extends Kind> {
         yield [variants[i % variants.length]!, `${this.settings.seed} · ${name} · ${i}`]
   }
 
-  #sitDown(variant: Variant, seed: string): Table<K> {
-    return new Table(this.game, variant, seed)
+  #sitDown(variant: Variant, seed: string): TestTable<K> {
+    return new TestTable(this.game, variant, seed)
   }
 }
 
@@ -152,7 +152,7 @@ function chooseMoments(random: Random, moves: number, count: number): Set<number
 }
 
 /** Errors say in which match they happened, and how to see it again. */
-function inContext<K extends Kind>(table: Table<K>, run: () => void): void {
+function inContext<K extends Kind>(table: TestTable<K>, run: () => void): void {
   try {
     run()
   } catch (error) {
@@ -161,7 +161,7 @@ function inContext<K extends Kind>(table: Table<K>, run: () => void): void {
   }
 }
 
-function contextOf<K extends Kind>(table: Table<K>): string {
+function contextOf<K extends Kind>(table: TestTable<K>): string {
   const { variant, seed, match, moves, trying } = table
   const lines = [
     `scenario '${variant.scenario}', options ${JSON.stringify(variant.options)}, seed '${seed}'`,
@@ -172,7 +172,7 @@ function contextOf<K extends Kind>(table: Table<K>): string {
   return lines.map(line => `  ${line}`).join('\n')
 }
 
-function fileText<K extends Kind>(table: Table<K>): string {
+function fileText<K extends Kind>(table: TestTable<K>): string {
   try {
     return JSON.stringify(table.file())
   } catch (error) {

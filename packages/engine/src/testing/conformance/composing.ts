@@ -5,7 +5,7 @@ import { pickFrom, type Random } from '../../random.ts'
 import type { Seat } from '../../seats.ts'
 import type { Kind } from '../../state.ts'
 import { expect, expectSame, short } from '../expect.ts'
-import { accepted, type Table } from '../table.ts'
+import { accepted, type TestTable } from '../table.ts'
 import type { Check, Suite } from './check.ts'
 import { knowledge, viewers } from './knowledge.ts'
 import { expectRefused } from './refusals.ts'
@@ -54,7 +54,7 @@ interface Composer<K extends Kind> {
   readonly step: Step<K> & Required<Pick<Step<K>, 'compose'>>
 }
 
-function composers<K extends Kind>({ game, match }: Pick<Table<K>, 'game' | 'match'>): Composer<K>[] {
+function composers<K extends Kind>({ game, match }: Pick<TestTable<K>, 'game' | 'match'>): Composer<K>[] {
   const { step: name, seats } = match.pending()
   const step = game.program.steps.get(name ?? '')?.step
   const { compose } = step ?? {}
@@ -62,7 +62,7 @@ function composers<K extends Kind>({ game, match }: Pick<Table<K>, 'game' | 'mat
 }
 
 function expectComposed<K extends Kind>(
-  { game, match }: Table<K>,
+  { game, match }: TestTable<K>,
   { compose }: Composer<K>['step'],
   seat: Seat,
   decision: K['decision'],
@@ -81,7 +81,7 @@ function expectComposed<K extends Kind>(
 
 /** Builds at random, and looks at every part on the way. */
 function expectBuilt<K extends Kind>(
-  table: Table<K>,
+  table: TestTable<K>,
   { compose }: Composer<K>['step'],
   seat: Seat,
   random: Random,
@@ -109,7 +109,7 @@ function expectBuilt<K extends Kind>(
 }
 
 function expectWholeLegal<K extends Kind>(
-  { game, match }: Table<K>,
+  { game, match }: TestTable<K>,
   seat: Seat,
   decision: K['decision'],
 ): void {
@@ -138,7 +138,7 @@ function draftOf<K extends Kind>(
   return [parts, parts.at(-1) ?? null]
 }
 
-function expectPrivate<K extends Kind>({ game, match }: Table<K>, seat: Seat, random: Random): void {
+function expectPrivate<K extends Kind>({ game, match }: TestTable<K>, seat: Seat, random: Random): void {
   const others = viewers(game, match).filter(viewer => viewer !== seat)
   const before = others.map(viewer => knowledge(match, viewer))
   const { moment } = match

@@ -4,7 +4,7 @@ import type { Random } from '../../random.ts'
 import { type Seat, seatsIn } from '../../seats.ts'
 import type { Kind, State } from '../../state.ts'
 import { expect, expectSame, fail, short } from '../expect.ts'
-import type { Table } from '../table.ts'
+import type { TestTable } from '../table.ts'
 import type { Check, Suite } from './check.ts'
 import { expectRefused } from './refusals.ts'
 
@@ -47,13 +47,18 @@ export const endingChecks = <K extends Kind>(suite: Suite<K>): Check[] => [
   }),
 ]
 
-function expectSound<K extends Kind>({ game }: Table<K>, s: State<K>): void {
+function expectSound<K extends Kind>({ game }: TestTable<K>, s: State<K>): void {
   const [violation] = game.violations(s)
   if (violation !== undefined) fail(`a violation: ${violation}`)
 }
 
 /** Plays the decision on a copy; where others decide as well, at random for them. */
-function tryOut<K extends Kind>(table: Table<K>, seat: Seat, decision: K['decision'], random: Random): void {
+function tryOut<K extends Kind>(
+  table: TestTable<K>,
+  seat: Seat,
+  decision: K['decision'],
+  random: Random,
+): void {
   saying(`seat ${seat} decides ${short(decision)}`, () => {
     const position = new Position(table.game, table.match.state())
     let played = position.decide(seat, decision)
@@ -66,7 +71,7 @@ function tryOut<K extends Kind>(table: Table<K>, seat: Seat, decision: K['decisi
   })
 }
 
-function tryOutOfTurn<K extends Kind>(table: Table<K>, seat: Seat, decision: K['decision']): void {
+function tryOutOfTurn<K extends Kind>(table: TestTable<K>, seat: Seat, decision: K['decision']): void {
   saying(`seat ${seat} decides ${short(decision)} out of turn`, () => {
     const position = new Position(table.game, table.match.state())
     position.interject(seat, decision)
@@ -83,7 +88,7 @@ function saying(what: string, run: () => void): void {
   }
 }
 
-function expectWholeSides<K extends Kind>({ game, match }: Table<K>): void {
+function expectWholeSides<K extends Kind>({ game, match }: TestTable<K>): void {
   const seats = game.seats(match.scenario)
   const winners = match.outcome?.winners ?? []
   const winning = new Set(winners.map(seat => seats[seat]?.side))
@@ -94,7 +99,7 @@ function expectWholeSides<K extends Kind>({ game, match }: Table<K>): void {
     )
 }
 
-function expectOver<K extends Kind>({ game, match }: Table<K>, seen: readonly K['decision'][]): void {
+function expectOver<K extends Kind>({ game, match }: TestTable<K>, seen: readonly K['decision'][]): void {
   expectSame(
     match.pending(),
     { step: null, rule: null, seats: [], outcome: match.outcome },

@@ -9,7 +9,7 @@ import { below, pickFrom, type Random } from '../../random.ts'
 import type { Kind, State, View } from '../../state.ts'
 import { viewOf } from '../../view.ts'
 import { expectSame } from '../expect.ts'
-import type { Move, Table, Visit } from '../table.ts'
+import type { Move, TestTable, Visit } from '../table.ts'
 import type { Check, Suite } from './check.ts'
 import { commonMoves, isLegal, onlyHere, say, someOf } from './common-moves.ts'
 import { nameOf, plainView, viewers } from './knowledge.ts'
@@ -42,7 +42,7 @@ export function hearingChecks<K extends Kind>(suite: Suite<K>): Check[] {
 }
 
 /** Compares the match with one in which all that the viewer does not see has been invented. */
-function expectSecretsKept<K extends Kind>({ game, match }: Table<K>, random: Random): void {
+function expectSecretsKept<K extends Kind>({ game, match }: TestTable<K>, random: Random): void {
   const viewer = pickFrom(random, viewers(game, match))
   const here = new Position(game, match.state())
   for (let trial = 0; trial < WORLDS; trial++) {
@@ -80,7 +80,7 @@ function expectSameHeard<K extends Kind>(
 }
 
 /** What is dealt before the first decision. */
-function expectOpeningKept<K extends Kind>({ game, match }: Table<K>, random: Random): void {
+function expectOpeningKept<K extends Kind>({ game, match }: TestTable<K>, random: Random): void {
   const begin = (path: readonly number[]) => {
     const chance = luckyChance({ ...random }, path)
     return run<K>(chance, 0, listening => {
@@ -91,7 +91,7 @@ function expectOpeningKept<K extends Kind>({ game, match }: Table<K>, random: Ra
   expectOtherDrawsUnheard(game, match, begin, 'before the first decision', random)
 }
 
-function expectDrawsKept<K extends Kind>({ game, match }: Table<K>, random: Random): void {
+function expectDrawsKept<K extends Kind>({ game, match }: TestTable<K>, random: Random): void {
   const here = new Position(game, match.state())
   const moves = commonMoves(here, here, random)
   if (moves === null) return
@@ -103,7 +103,7 @@ function expectDrawsKept<K extends Kind>({ game, match }: Table<K>, random: Rand
 /** One draw falls otherwise, all others as they did: what it changes in secret, nobody hears who does not see it. */
 function expectOtherDrawsUnheard<K extends Kind>(
   game: Game<K>,
-  match: Table<K>['match'],
+  match: TestTable<K>['match'],
   play: (path: readonly number[]) => Played<K> | null,
   when: string,
   random: Random,
@@ -156,7 +156,7 @@ function expectShownStays<K extends Kind>(random: Random): Visit<K> {
 
 /** The decision, which can be taken back, lets the viewer know no more than with other secrets. */
 function expectNothingSeen<K extends Kind>(
-  { game, match }: Table<K>,
+  { game, match }: TestTable<K>,
   move: Move<K>,
   { told }: Entry<K>,
   { viewer, view, memory }: Knowing<K>,

@@ -4,7 +4,7 @@ import { pickFrom, type Random } from '../../random.ts'
 import type { Seat } from '../../seats.ts'
 import type { Kind } from '../../state.ts'
 import { expect, expectSame, short } from '../expect.ts'
-import { accepted, type Table } from '../table.ts'
+import { accepted, type TestTable } from '../table.ts'
 import type { Check, Suite } from './check.ts'
 import { everything } from './knowledge.ts'
 import { mutants } from './mutants.ts'
@@ -47,7 +47,7 @@ export const offeredTo = <K extends Kind>(match: Match<K>, seat: Seat): K['decis
   ...match.anytime(seat),
 ]
 
-function expectOfferedAccepted<K extends Kind>({ game, match }: Table<K>, seat: Seat): void {
+function expectOfferedAccepted<K extends Kind>({ game, match }: TestTable<K>, seat: Seat): void {
   for (const decision of offeredTo(match, seat)) {
     const sent: unknown = JSON.parse(JSON.stringify(decision))
     const taken = accepted(
@@ -70,7 +70,7 @@ export function orderless(value: unknown): string {
 }
 
 function expectOthersRefused<K extends Kind>(
-  { game, match }: Table<K>,
+  { game, match }: TestTable<K>,
   seat: Seat,
   probes: readonly unknown[],
 ): void {
@@ -91,7 +91,7 @@ function expectOthersRefused<K extends Kind>(
   expectSame(everything(match), before, 'the match after refused decisions')
 }
 
-function expectWrongDoorsClosed<K extends Kind>({ game, match }: Table<K>, random: Random): void {
+function expectWrongDoorsClosed<K extends Kind>({ game, match }: TestTable<K>, random: Random): void {
   const { seats } = match.pending()
   const { seat, request } = pickFrom(random, seats)
   const decision = match.sample(seat, random)

@@ -1,6 +1,6 @@
 import type { Kind } from '../../state.ts'
 import { expect, expectSame, short } from '../expect.ts'
-import { accepted, type Table } from '../table.ts'
+import { accepted, type TestTable } from '../table.ts'
 import type { Check, Suite } from './check.ts'
 import { offeredTo } from './legality.ts'
 
@@ -16,7 +16,7 @@ export const notationChecks = <K extends Kind>(suite: Suite<K>): Check[] => [
   })),
 ]
 
-function expectPosition<K extends Kind>({ game, match }: Table<K>): void {
+function expectPosition<K extends Kind>({ game, match }: TestTable<K>): void {
   const { positions } = game
   const state = match.state()
   const text = positions.print(state)
@@ -28,7 +28,7 @@ function expectPosition<K extends Kind>({ game, match }: Table<K>): void {
   expectSame(positions.write(parsed), positions.write(state), `the position read from '${text}'`)
 }
 
-function expectDecision<K extends Kind>({ game }: Table<K>, decision: K['decision']): void {
+function expectDecision<K extends Kind>({ game }: TestTable<K>, decision: K['decision']): void {
   const text = game.positions.printDecision(decision)
   expect(
     text !== '' && !text.includes('\n'),

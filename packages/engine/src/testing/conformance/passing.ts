@@ -4,7 +4,7 @@ import type { Random } from '../../random.ts'
 import type { Seat } from '../../seats.ts'
 import type { Kind } from '../../state.ts'
 import { expect, expectSame, short } from '../expect.ts'
-import { accepted, type Table } from '../table.ts'
+import { accepted, type TestTable } from '../table.ts'
 import type { Check, Suite } from './check.ts'
 
 /** A seat may leave it to the table to pass: so a pass is always there, and says nothing of what the seat holds. */
@@ -19,15 +19,15 @@ export const passingChecks = <K extends Kind>(suite: Suite<K>): Check[] => [
 ]
 
 function atEachPass<K extends Kind>(
-  table: Table<K>,
-  look: (table: Table<K>, step: Step<K>, seat: Seat) => void,
+  table: TestTable<K>,
+  look: (table: TestTable<K>, step: Step<K>, seat: Seat) => void,
 ): void {
   const { step: name, seats } = table.match.pending()
   const step = table.game.program.steps.get(name ?? '')?.step
   if (step?.window || step?.pass) for (const { seat } of seats) look(table, step, seat)
 }
 
-function expectLegal<K extends Kind>({ game, match }: Table<K>, step: Step<K>, seat: Seat): void {
+function expectLegal<K extends Kind>({ game, match }: TestTable<K>, step: Step<K>, seat: Seat): void {
   const at = `at '${match.pending().step}'`
   const { pass } = step
   expect(pass !== undefined, () => `there is a window ${at}, but no way to let it pass`)
@@ -37,7 +37,7 @@ function expectLegal<K extends Kind>({ game, match }: Table<K>, step: Step<K>, s
 
 /** Compared with a match that looks the same from outside. */
 function expectPublic<K extends Kind>(
-  { game, match }: Table<K>,
+  { game, match }: TestTable<K>,
   { pass }: Step<K>,
   seat: Seat,
   random: Random,

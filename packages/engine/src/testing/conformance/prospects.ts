@@ -10,7 +10,7 @@ import { pickFrom, type Random } from '../../random.ts'
 import type { Seat } from '../../seats.ts'
 import type { Kind, State } from '../../state.ts'
 import { expect, expectSame, short } from '../expect.ts'
-import type { Table } from '../table.ts'
+import type { TestTable } from '../table.ts'
 import type { Check, Suite } from './check.ts'
 import { expectSentence } from './sentences.ts'
 
@@ -25,13 +25,16 @@ export const prospectsChecks = <K extends Kind>(suite: Suite<K>): Check[] => [
 ]
 
 /** Somebody who is asked, and something that it may decide. */
-function anyDecision<K extends Kind>({ match }: Table<K>, random: Random): readonly [Seat, K['decision']] {
+function anyDecision<K extends Kind>(
+  { match }: TestTable<K>,
+  random: Random,
+): readonly [Seat, K['decision']] {
   const owing = match.pending().seats.filter(({ sealed }) => !sealed)
   const { seat } = pickFrom(random, owing)
   return [seat, match.sample(seat, random)]
 }
 
-function expectHonestOdds<K extends Kind>(table: Table<K>, random: Random): void {
+function expectHonestOdds<K extends Kind>(table: TestTable<K>, random: Random): void {
   const { game, match } = table
   const [seat, decision] = anyDecision(table, random)
   const state = match.state()
@@ -56,7 +59,7 @@ function expectHonestOdds<K extends Kind>(table: Table<K>, random: Random): void
 }
 
 function tryLuck<K extends Kind>(
-  { game }: Table<K>,
+  { game }: TestTable<K>,
   state: State<K>,
   seat: Seat,
   decision: K['decision'],
@@ -69,7 +72,7 @@ function tryLuck<K extends Kind>(
 
 /** The longest branch of chance: how many results a decision can draw at most, ties left out. */
 function mostDraws<K extends Kind>(
-  { game }: Table<K>,
+  { game }: TestTable<K>,
   state: State<K>,
   seat: Seat,
   decision: K['decision'],
@@ -82,7 +85,7 @@ function mostDraws<K extends Kind>(
   return most
 }
 
-function expectOpenGist<K extends Kind>(table: Table<K>, random: Random): void {
+function expectOpenGist<K extends Kind>(table: TestTable<K>, random: Random): void {
   const { game, match } = table
   if (game.isGistOpen !== true || choosesWithOthers(match)) return
   const [seat, decision] = anyDecision(table, random)

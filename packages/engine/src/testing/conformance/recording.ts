@@ -3,7 +3,7 @@ import { Match } from '../../match.ts'
 import { readMatchRecord, restoreMatch } from '../../restore.ts'
 import type { Kind } from '../../state.ts'
 import { expect, expectSame } from '../expect.ts'
-import { accepted, type Move, type Table } from '../table.ts'
+import { accepted, type Move, type TestTable } from '../table.ts'
 import type { Check, Suite } from './check.ts'
 import { everything, plainState, viewers } from './knowledge.ts'
 
@@ -77,7 +77,7 @@ const GROWTH = 2
 
 /** Through text and back, with the log or without it. */
 function keptAgain<K extends Kind>(
-  { game }: Table<K>,
+  { game }: TestTable<K>,
   match: Match<K>,
   log: readonly LogEvent<K>[] | null,
 ): Match<K> {
@@ -86,7 +86,7 @@ function keptAgain<K extends Kind>(
 }
 
 /** The whole log: the match is played again, so that nothing is taken from it. */
-function logOf<K extends Kind>({ game, match }: Table<K>): { events: readonly LogEvent<K>[] } {
+function logOf<K extends Kind>({ game, match }: TestTable<K>): { events: readonly LogEvent<K>[] } {
   const twin = accepted(game, Match.begin(game, match.terms), 'the match')
   for (const { decisions } of match.entries)
     for (const [seat, decision] of decisions)
@@ -94,6 +94,6 @@ function logOf<K extends Kind>({ game, match }: Table<K>): { events: readonly Lo
   return twin.takeLog()
 }
 
-function decidedIn<K extends Kind>({ game }: Table<K>, match: Match<K>, { seat, decision }: Move<K>) {
+function decidedIn<K extends Kind>({ game }: TestTable<K>, match: Match<K>, { seat, decision }: Move<K>) {
   return accepted(game, match.decide(seat, decision), 'the same decision in the restored match')
 }

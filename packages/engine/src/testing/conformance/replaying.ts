@@ -6,7 +6,7 @@ import { below, pickFrom, type Random } from '../../random.ts'
 import type { Seat } from '../../seats.ts'
 import type { GameDecision, Kind } from '../../state.ts'
 import { expect, expectSame, short } from '../expect.ts'
-import { accepted, type Table } from '../table.ts'
+import { accepted, type TestTable } from '../table.ts'
 import type { Check, Suite } from './check.ts'
 import { asked, plainState, plainView, viewers } from './knowledge.ts'
 import { expectRefused } from './refusals.ts'
@@ -31,11 +31,11 @@ export const replayingChecks = <K extends Kind>(suite: Suite<K>): Check[] => [
 ]
 
 /** As it would come from a disk. */
-function throughJson<K extends Kind>({ game }: Table<K>, file: MatchFile): MatchFile {
+function throughJson<K extends Kind>({ game }: TestTable<K>, file: MatchFile): MatchFile {
   return accepted(game, readMatchFile(JSON.parse(JSON.stringify(file))), 'the match file')
 }
 
-function expectReplays<K extends Kind>(table: Table<K>): void {
+function expectReplays<K extends Kind>(table: TestTable<K>): void {
   const { game, match } = table
   const again = accepted(game, replay(game, throughJson(table, match.file())), 'the replay of the match file')
   expectSame(again.hash, match.hash, 'the hash after the replay')
@@ -51,7 +51,7 @@ function expectReplays<K extends Kind>(table: Table<K>): void {
 }
 
 /** One decision is replaced by another that was offered at the time. */
-function expectDecisionGuarded<K extends Kind>(table: Table<K>, random: Random): void {
+function expectDecisionGuarded<K extends Kind>(table: TestTable<K>, random: Random): void {
   const { match } = table
   const at = below(random, match.entries.length)
   const { decisions } = match.entries[at]!
@@ -65,7 +65,7 @@ function expectDecisionGuarded<K extends Kind>(table: Table<K>, random: Random):
 }
 
 /** One entry's decisions are put down to the wrong seats. */
-function expectSeatGuarded<K extends Kind>(table: Table<K>, random: Random): void {
+function expectSeatGuarded<K extends Kind>(table: TestTable<K>, random: Random): void {
   const { game, match } = table
   const seats = game.seats(match.scenario).length
   const at = below(random, match.entries.length)
@@ -77,7 +77,7 @@ function expectSeatGuarded<K extends Kind>(table: Table<K>, random: Random): voi
 }
 
 function expectEntryGuarded<K extends Kind>(
-  table: Table<K>,
+  table: TestTable<K>,
   at: number,
   forged: Entry<K>['decisions'],
 ): void {
@@ -98,7 +98,7 @@ function expectEntryGuarded<K extends Kind>(
   expectRefusedAt(table, { ...file, decisions }, before + 1, last)
 }
 
-function expectHashesGuarded<K extends Kind>(table: Table<K>, random: Random): void {
+function expectHashesGuarded<K extends Kind>(table: TestTable<K>, random: Random): void {
   const { match } = table
   const file = match.file()
   const at = below(random, match.entries.length)
@@ -126,7 +126,7 @@ const decisionsBefore = <K extends Kind>({ entries }: Match<K>, at: number): num
   entries.slice(0, at).reduce((sum, { decisions }) => sum + decisions.length, 0)
 
 /** The same match before its entry of that number. */
-function matchUpTo<K extends Kind>({ game, match }: Table<K>, at: number): Match<K> {
+function matchUpTo<K extends Kind>({ game, match }: TestTable<K>, at: number): Match<K> {
   const twin = accepted(game, Match.begin(game, match.terms), 'the match')
   for (const { decisions } of match.entries.slice(0, at))
     for (const [seat, decision] of decisions)
@@ -143,7 +143,12 @@ function leadsTo<K extends Kind>(
   return match.hash
 }
 
-function expectRefusedAt<K extends Kind>(table: Table<K>, file: MatchFile, from: number, to: number): void {
+function expectRefusedAt<K extends Kind>(
+  table: TestTable<K>,
+  file: MatchFile,
+  from: number,
+  to: number,
+): void {
   const { game, match } = table
   const forged = throughJson(table, file)
   const { args } = expectRefused(

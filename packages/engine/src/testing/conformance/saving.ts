@@ -5,7 +5,7 @@ import { pickFrom, type Random, seeded } from '../../random.ts'
 import { seatsIn } from '../../seats.ts'
 import type { Kind, State } from '../../state.ts'
 import { expectSame, fail } from '../expect.ts'
-import { accepted, type Table } from '../table.ts'
+import { accepted, type TestTable } from '../table.ts'
 import type { Check, Suite } from './check.ts'
 import { plainState } from './knowledge.ts'
 
@@ -33,7 +33,7 @@ export const savingChecks = <K extends Kind>(suite: Suite<K>): Check[] => [
 ]
 
 /** Positions carry no chance, so that nobody who is shown one can foresee it: it is handed over beside them. */
-function restore<K extends Kind>({ game }: Table<K>, state: State<K>): State<K> {
+function restore<K extends Kind>({ game }: TestTable<K>, state: State<K>): State<K> {
   const written: unknown = JSON.parse(JSON.stringify(game.positions.write(state)))
   const read = accepted(game, game.positions.read(state.scenario, written), 'the position that was written')
   return { ...read, chance: copyChance(state.chance), shown: state.shown }

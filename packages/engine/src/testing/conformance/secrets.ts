@@ -6,7 +6,7 @@ import { below, type Random } from '../../random.ts'
 import { type Seat, seatsIn } from '../../seats.ts'
 import type { Kind, State } from '../../state.ts'
 import { expectSame, short } from '../expect.ts'
-import { accepted, type Table } from '../table.ts'
+import { accepted, type TestTable } from '../table.ts'
 import type { Check, Suite } from './check.ts'
 import { answers, knowledge, nameOf, plainView, viewers } from './knowledge.ts'
 import { offeredTo } from './legality.ts'
@@ -47,7 +47,7 @@ export const secretsChecks = <K extends Kind>(suite: Suite<K>): Check[] => [
 ]
 
 /** Compares the match with one in which all that the viewer does not see has been invented. */
-function expectNothingTold<K extends Kind>(table: Table<K>, viewer: Seat | null, random: Random): void {
+function expectNothingTold<K extends Kind>(table: TestTable<K>, viewer: Seat | null, random: Random): void {
   const { game, match } = table
   const imagined = imagine(game, match.view(viewer), match.memory(viewer), random)
   const { step, seats } = match.pending()
@@ -74,7 +74,7 @@ function expectNothingTold<K extends Kind>(table: Table<K>, viewer: Seat | null,
 }
 
 /** Plays the same decision in the match and in one that the seat cannot tell from it. */
-function expectUndoUntelling<K extends Kind>(table: Table<K>, seat: Seat, random: Random): void {
+function expectUndoUntelling<K extends Kind>(table: TestTable<K>, seat: Seat, random: Random): void {
   const { game, match } = table
   const imagined = imagine(game, match.view(seat), match.memory(seat), random)
   const decision = match.sample(seat, random)
@@ -89,7 +89,7 @@ function expectUndoUntelling<K extends Kind>(table: Table<K>, seat: Seat, random
     expectSame(a.undoable, b.undoable, `how much seat ${seat} may take back after ${short(decision)}`)
 }
 
-function matchFrom<K extends Kind>({ game, variant, seed }: Table<K>, state: State<K>): Match<K> {
+function matchFrom<K extends Kind>({ game, variant, seed }: TestTable<K>, state: State<K>): Match<K> {
   const start: unknown = JSON.parse(JSON.stringify(game.positions.write(state)))
   return accepted(
     game,
@@ -109,7 +109,7 @@ function probesFor<K extends Kind>(match: Match<K>, seat: Seat, random: Random):
 }
 
 /** Seals two different choices of the seat in two copies of the match, and compares what the others can get. */
-function expectSealed<K extends Kind>({ game, match }: Table<K>, sealing: Seat, random: Random): void {
+function expectSealed<K extends Kind>({ game, match }: TestTable<K>, sealing: Seat, random: Random): void {
   const { decisions } = match.options(sealing)
   if (decisions.length < 2) return
   const first = below(random, decisions.length)

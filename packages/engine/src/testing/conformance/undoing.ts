@@ -3,7 +3,7 @@ import { below, type Random } from '../../random.ts'
 import type { Seat } from '../../seats.ts'
 import type { Kind } from '../../state.ts'
 import { expect, expectSame } from '../expect.ts'
-import { accepted, type Move, type Table, type Visit } from '../table.ts'
+import { accepted, type Move, type TestTable, type Visit } from '../table.ts'
 import type { Check, Suite } from './check.ts'
 import { asked, plainState, plainView, viewers } from './knowledge.ts'
 import { expectRefused } from './refusals.ts'
@@ -17,7 +17,7 @@ export const undoingChecks = <K extends Kind>(suite: Suite<K>): Check[] => [
 ]
 
 /** What undo must restore. */
-const picture = <K extends Kind>({ game, match }: Table<K>): object => ({
+const picture = <K extends Kind>({ game, match }: TestTable<K>): object => ({
   hash: match.hash,
   state: plainState(match.state()),
   asked: asked(match),
@@ -39,7 +39,7 @@ interface Made<K extends Kind> {
 export function undoNowAndThen<K extends Kind>(
   random: Random,
   oneIn: number,
-  look: (table: Table<K>) => unknown,
+  look: (table: TestTable<K>) => unknown,
 ): Visit<K> {
   const made: Made<K>[] = []
   let before: unknown = null
@@ -55,10 +55,10 @@ export function undoNowAndThen<K extends Kind>(
 }
 
 function takeBack<K extends Kind>(
-  table: Table<K>,
+  table: TestTable<K>,
   seat: Seat,
   made: readonly Made<K>[],
-  look: (table: Table<K>) => unknown,
+  look: (table: TestTable<K>) => unknown,
 ): void {
   const { game, match } = table
   const taken = made.slice(made.length - match.undoable(seat))
@@ -91,7 +91,7 @@ function undoStops<K extends Kind>(): Visit<K> {
 }
 
 function stillFree<K extends Kind>(
-  { match }: Table<K>,
+  { match }: TestTable<K>,
   { seat, outOfTurn }: Move<K>,
   entry: Entry<K>,
   luck: { draws: number; shown: number },
@@ -103,7 +103,11 @@ function stillFree<K extends Kind>(
   return [...free.filter(other => other === seat), seat]
 }
 
-function expectUndoable<K extends Kind>({ game, match }: Table<K>, seat: Seat, free: readonly Seat[]): void {
+function expectUndoable<K extends Kind>(
+  { game, match }: TestTable<K>,
+  seat: Seat,
+  free: readonly Seat[],
+): void {
   const { sealed } = match.state()
   const own = sealed[seat] === null ? 0 : 1
   const othersChose = sealed.some((choice, other) => choice !== null && other !== seat)

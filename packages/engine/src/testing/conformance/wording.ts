@@ -5,7 +5,7 @@ import type { Seat } from '../../seats.ts'
 import type { Kind } from '../../state.ts'
 import { expect, short } from '../expect.ts'
 import { propertiesOf } from '../options.ts'
-import type { Table } from '../table.ts'
+import type { TestTable } from '../table.ts'
 import type { Check, Suite } from './check.ts'
 import { viewers } from './knowledge.ts'
 import { offeredTo } from './legality.ts'
@@ -72,7 +72,7 @@ function expectTitles<K extends Kind>({ game }: Suite<K>, language: Language): v
 const valuesIn = (schema: unknown): readonly string[] =>
   isRecord(schema) && Array.isArray(schema['enum']) ? schema['enum'].map(String) : []
 
-function expectQuestions<K extends Kind>({ game, match }: Table<K>, language: Language): void {
+function expectQuestions<K extends Kind>({ game, match }: TestTable<K>, language: Language): void {
   const words = game.words[language]
   const { step, seats } = match.pending()
   for (const { seat } of seats)
@@ -96,7 +96,7 @@ function expectLabels<K extends Kind>(match: Match<K>, seat: Seat, language: Lan
 }
 
 /** Those of one entry of the log, or of the opening. */
-function expectEvents<K extends Kind>({ game, match }: Table<K>, at: number): void {
+function expectEvents<K extends Kind>({ game, match }: TestTable<K>, at: number): void {
   const told = at < 0 ? match.opening : match.entries[at]!.told
   for (const { event, instead } of told)
     for (const heard of instead === undefined ? [event] : [event, instead]) {
@@ -110,7 +110,7 @@ function expectEvents<K extends Kind>({ game, match }: Table<K>, at: number): vo
     }
 }
 
-function expectOutcome<K extends Kind>({ game, match }: Table<K>): void {
+function expectOutcome<K extends Kind>({ game, match }: TestTable<K>): void {
   const outcome = match.outcome!
   expect(isRuleId(outcome.rule), () => `the outcome ${short(outcome)} cites no rule`)
   const seats = game.seats(match.scenario).length
@@ -128,7 +128,11 @@ function expectOutcome<K extends Kind>({ game, match }: Table<K>): void {
   )
 }
 
-function expectFitting<K extends Kind>({ game, match }: Table<K>, language: Language, width: number): void {
+function expectFitting<K extends Kind>(
+  { game, match }: TestTable<K>,
+  language: Language,
+  width: number,
+): void {
   for (const viewer of viewers(game, match))
     for (const line of game.draw(match.view(viewer), game.words[language], width)) {
       const text = line.map(span => span.text).join('')

@@ -5,7 +5,7 @@ import { useWords } from './words/index.ts'
 import './styles/frame.css'
 
 /** What is around every room but the table: the name above, the ways out, the content. */
-export function Frame({ room, children }: { readonly room: Room; readonly children: ReactNode }) {
+export function PageFrame({ room, children }: { readonly room: Room; readonly children: ReactNode }) {
   const words = useWords()
   const link = (to: Room, text: string) => (
     <RoomLink to={to} aria-current={room.at === to.at ? 'page' : undefined}>
