@@ -20,9 +20,6 @@ const LOADED_BY_PATH: readonly (readonly [path: RegExp, name: string])[] = [
 const ASKED = /^(?:packages\/(?:games\/)?[^/]+\/(?:src|ui|server|build|tools)|bench|tools)\/(?!test\/)/
 /** The types of the contract are there for authors of games, whether or not one of ours has named them yet. */
 const CONTRACT = /^packages\/(?:engine|table)\/src\//
-/** Not gone through yet. */
-const NOT_YET =
-  /^packages\/(?:sitting\/src|web\/src\/local|games\/the-defile|games\/the-heath|engine\/src\/game\.ts$)/
 const SOURCE = /^(?!.*\/dist\/).*\.[cm]?[jt]sx?$/
 const TEST = /(?:^|\/)test\//
 /** What tests are made with: that only tests import it is what it is for. */
@@ -149,7 +146,7 @@ export function unused(files: Files, users: Files, packages: Packages): Finding[
   const isUnused = (path: string, found: Export): boolean =>
     !used.has(found) && !(found.isType && CONTRACT.test(path))
   return [...exportsByPath]
-    .filter(([path]) => ASKED.test(path) && !NOT_YET.test(path))
+    .filter(([path]) => ASKED.test(path))
     .flatMap(([path, all]) =>
       all.filter(found => isUnused(path, found)).map(found => ({ path, ...told(found) })),
     )

@@ -325,7 +325,7 @@ export interface Span {
   readonly text: string
   readonly tone?: Tone
 }
-export const TONES = ['strong', 'faint', 'first', 'second', 'gold'] as const
+const TONES = ['strong', 'faint', 'first', 'second', 'gold'] as const
 export type Tone = (typeof TONES)[number]
 
 /** What a game knows for bots, where that comes later. */

@@ -104,7 +104,7 @@ function sealedIn(log: readonly LogEvent<Kind>[]): (readonly [Seat, GameDecision
 }
 
 /** Lets happen what a log says to have happened next. */
-export function follow(match: Match<Kind>, events: readonly LogEvent<Kind>[]): Result<null> {
+function follow(match: Match<Kind>, events: readonly LogEvent<Kind>[]): Result<null> {
   for (const event of events) {
     const done = happen(match, event)
     if (!done.ok) return done

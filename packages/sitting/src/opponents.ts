@@ -5,7 +5,7 @@ import { HUMAN } from './players.ts'
 import type { Conclusion, Question, Thinker } from './thinking.ts'
 
 /** What opponents look at. */
-export interface Seated {
+interface Seated {
   readonly match: Match<Kind>
   readonly players: readonly string[]
   readonly lesson: LessonScript | null
@@ -13,7 +13,7 @@ export interface Seated {
   readonly decided: readonly number[]
 }
 
-export interface OpponentMeans {
+interface OpponentMeans {
   readonly thinker: Thinker
   readonly freshSeed: () => string
   /** Long enough to see what has just happened before the next thing does. */

@@ -9,7 +9,7 @@ export interface Shown {
   readonly chronicle: ChronicleChange
 }
 
-export interface ChronicleChange {
+interface ChronicleChange {
   /** So many lines stay as they are; all behind them is replaced. */
   readonly from: number
   readonly lines: readonly ChronicleLine[]

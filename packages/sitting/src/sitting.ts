@@ -17,7 +17,7 @@ import { Stretches } from './stretches.ts'
 import type { Conclusion, Thinker } from './thinking.ts'
 
 /** Who sits down to it. */
-export interface Seating {
+interface Seating {
   /** By seat: `human`, or the level of a bot. */
   readonly players: readonly string[]
   readonly lesson: LessonScript | null
@@ -25,7 +25,7 @@ export interface Seating {
   readonly thoughts: readonly (readonly [Seat, Conclusion])[]
 }
 
-export interface Means {
+interface Means {
   readonly keeping: Keeping
   /** Thinks for the opponents. */
   readonly thinker: Thinker

@@ -21,7 +21,7 @@ import type { Eyes } from './screen.ts'
 import { sittingWords } from './words/index.ts'
 
 /** What a snapshot is made of. */
-export interface Scene<K extends Kind> {
+interface Scene<K extends Kind> {
   readonly id: string
   /** As it stands now. */
   readonly present: Match<K>

@@ -19,7 +19,7 @@ import { lineOf } from './page.ts'
  */
 export type Update = { readonly number: number } & Change
 
-export type Change =
+type Change =
   /** Instead of all that came before. */
   | { readonly type: 'whole'; readonly page: StreamPage }
   /** Behind the lines that there are. */
@@ -30,7 +30,7 @@ export type Change =
   | { readonly type: 'asked'; readonly asked: Asked }
 
 /** Who is asked for what, as the viewer may know it. */
-export interface Asked {
+interface Asked {
   readonly step: string | null
   readonly rule: RuleId | null
   readonly seats: readonly { readonly seat: Seat; readonly sealed: boolean }[]

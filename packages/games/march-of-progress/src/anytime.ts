@@ -1,7 +1,7 @@
 import type { Anytime } from '@grognard/engine'
 import { byVp, type MarchOfProgress, NO, partOf, type State } from './state.ts'
 import { finish } from './steps/end-check.ts'
-import { enemyOf, SIDES } from './vocabulary.ts'
+import { enemyOf, sideAt } from './vocabulary.ts'
 
 /** Ending early (MOP-17.8): offers and answers while cards are being chosen, concession at any time. */
 
@@ -14,7 +14,7 @@ const offerEnd: Anytime<MarchOfProgress> = {
   play(s, seat, _, tell) {
     s.open.offer = seat
     s.open.offered[seat] = true
-    tell?.({ type: 'end-offered', rule: 'MOP-15.5', side: SIDES[seat]! })
+    tell?.({ type: 'end-offered', rule: 'MOP-15.5', side: sideAt(seat) })
   },
 }
 
@@ -30,7 +30,7 @@ const respondEnd: Anytime<MarchOfProgress> = {
   play(s, seat, decision, tell) {
     const accepted = decision.type === 'respond-end' && decision.accept
     s.open.offer = NO
-    const side = SIDES[seat]!
+    const side = sideAt(seat)
     tell?.({ type: accepted ? 'end-agreed' : 'end-refused', rule: 'MOP-15.5', side })
     if (accepted) finish(s, agreedOutcome(s), tell)
   },
@@ -46,7 +46,7 @@ const concede: Anytime<MarchOfProgress> = {
   rule: 'MOP-15.6',
   options: () => [{ type: 'concede' }],
   play(s, seat, _, tell) {
-    tell?.({ type: 'conceded', rule: 'MOP-15.6', side: SIDES[seat]! })
+    tell?.({ type: 'conceded', rule: 'MOP-15.6', side: sideAt(seat) })
     finish(s, { winners: [enemyOf(seat)], scores: [...s.open.vp], how: 'concession', rule: 'MOP-15.6' }, tell)
   },
 }

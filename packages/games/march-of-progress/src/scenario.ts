@@ -1,4 +1,4 @@
-import { accept, malformed, type Refusal, type Result, refuse, type Seat } from '@grognard/engine'
+import { accept, malformed, type Refusal, type Result, refuse, type Seat, there } from '@grognard/engine'
 import * as z from 'zod/mini'
 import { type Choices, noChoices } from './choices.ts'
 import ageOfMarlborough from './data/age-of-marlborough.json' with { type: 'json' }
@@ -47,6 +47,13 @@ export interface Part {
   readonly victory: Victory
   readonly choices: Choices
 }
+
+/** A country of the part, by its number. */
+export const countryOf = ({ countries }: Part, country: number): Country =>
+  there(countries[country], 'such country')
+
+export const neighboursOf = ({ neighbours }: Part, country: number): readonly number[] =>
+  there(neighbours[country], 'such country')
 
 interface Country {
   readonly id: string

@@ -1,8 +1,8 @@
 import { itemOf, type Seat, type View } from '@grognard/engine'
 import { hasEligible, isEligible } from './control.ts'
 import { standIn } from './positions/write.ts'
-import type { Card, Part, Scenario } from './scenario.ts'
-import { FORTIFIED, type MarchOfProgress, NORMAL, type State } from './state.ts'
+import { type Card, countryOf, type Part, type Scenario } from './scenario.ts'
+import { FORTIFIED, type MarchOfProgress, NORMAL, partOf, type State, valueAt } from './state.ts'
 import { groupIn } from './steps/movement.ts'
 import { strengthOptions } from './steps/strength.ts'
 import { enemyOf, type Group } from './vocabulary.ts'
@@ -10,8 +10,6 @@ import { enemyOf, type Group } from './vocabulary.ts'
 /** What there is to say about a view, in no language yet: facts for prompts and for the terminal. */
 
 type MopView = View<MarchOfProgress>
-
-export const partIn = ({ scenario, open }: MopView): Part => scenario.parts[open.part]!
 
 /** The only secret is a sealed card (MOP-16.2): a view holds all that rules about the table ask for. */
 export const stateOf = (view: MopView): State => ({
@@ -25,7 +23,7 @@ export const actorIn = (view: MopView): Seat => view.seat ?? itemOf(stateOf(view
 
 /** The card that the seat has revealed this turn. */
 export const revealedBy = (view: MopView, seat: Seat): Card | null =>
-  partIn(view).cards[view.open.played[seat]!] ?? null
+  partOf(view).cards[valueAt(view.open.played, seat)] ?? null
 
 /** In which group both players act, if they do. */
 export function sharedGroup(view: MopView): Group | null {
@@ -42,7 +40,7 @@ export function choosing(view: MopView): Choosing {
   if (open.offer === enemyOf(seat)) return 'offered'
   if (chosen !== null) return 'committed'
   if (open.discardPile[seat] === 0) return 'empty-pile'
-  return isScoreAlone(partIn(view), open.hand[seat]!) ? 'score-only' : 'free'
+  return isScoreAlone(partOf(view), valueAt(open.hand, seat)) ? 'score-only' : 'free'
 }
 
 const isScoreAlone = ({ cards }: Part, hand: number): boolean =>
@@ -52,8 +50,8 @@ const isScoreAlone = ({ cards }: Part, hand: number): boolean =>
 export function moving(view: MopView): { readonly most: number; readonly price: number } {
   const seat = actorIn(view)
   const most = revealedBy(view, seat)?.armies ?? 1
-  const price = partIn(view).moveThreePrice[seat as 0 | 1]
-  return { most, price: most === 2 && view.open.vp[seat]! >= price ? price : 0 }
+  const price = partOf(view).moveThreePrice[seat as 0 | 1]
+  return { most, price: most === 2 && valueAt(view.open.vp, seat) >= price ? price : 0 }
 }
 
 type Attacking = 'plain' | 'may-stand-up' | 'may-decline'
@@ -62,7 +60,7 @@ type Attacking = 'plain' | 'may-stand-up' | 'may-decline'
 export function attacking(view: MopView): Attacking {
   const s = stateOf(view)
   const seat = actorIn(view)
-  const fronts = partIn(view).countries.flatMap((_, country) =>
+  const fronts = partOf(view).countries.flatMap((_, country) =>
     isEligible(s, seat, country) ? [groupIn(s, seat, country)] : [],
   )
   const obliged = fronts.some(({ normal, onCapital }) => normal > 0 || onCapital === NORMAL)
@@ -74,7 +72,7 @@ export function attacking(view: MopView): Attacking {
 
 /** The country of the attack under way. */
 export const frontIn = (view: MopView): string | null =>
-  view.open.attack === null ? null : partIn(view).countries[view.open.attack.country]!.id
+  view.open.attack === null ? null : countryOf(partOf(view), view.open.attack.country).id
 
 interface Strengthening {
   readonly strength: number
@@ -87,9 +85,9 @@ interface Strengthening {
 
 export function strengthening(view: MopView): Strengthening {
   const seat = actorIn(view)
-  const part = partIn(view)
+  const part = partOf(view)
   const options = strengthOptions(stateOf(view), seat)
-  const strength = view.open.strength[seat]!
+  const strength = valueAt(view.open.strength, seat)
   return {
     strength,
     inVain: strength >= part.strengthMax,
@@ -115,7 +113,8 @@ export const airPowerPrice = ({ parts }: Scenario): number =>
 
 /** The home whose capital decides a conquest (MOP-21.15); null where none does. */
 export function coveted({ parts }: Scenario): string | null {
-  for (const { victory, countries, homes } of parts)
-    if (victory.type === 'conquest') return countries[homes[victory.conqueror as 0 | 1]]!.id
+  for (const part of parts)
+    if (part.victory.type === 'conquest')
+      return countryOf(part, part.homes[part.victory.conqueror as 0 | 1]).id
   return null
 }

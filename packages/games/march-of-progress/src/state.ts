@@ -1,4 +1,4 @@
-import type { State as EngineState, Kind, Outcome, Seat } from '@grognard/engine'
+import { type State as EngineState, type Kind, type Outcome, type Seat, there } from '@grognard/engine'
 import type { Decision } from './decisions.ts'
 import type { Event } from './events.ts'
 import type { Part, Scenario } from './scenario.ts'
@@ -77,7 +77,13 @@ export interface Attack {
   won: boolean
 }
 
-export const partOf = (s: State): Part => s.scenario.parts[s.open.part]!
+export const partOf = (s: Pick<State, 'scenario' | 'open'>): Part => s.scenario.parts[s.open.part]!
+
+/**
+ * What a list of the table has for a seat, a country or a place for armies. The steps of a turn read their lists
+ * themselves: asking each time whether the entry is there was measured to slow random play.
+ */
+export const valueAt = (list: readonly number[], index: number): number => there(list[index], 'such place')
 
 /** The table at the start of a part; the initiative is still to be rolled (MOP-2.8). */
 export function setUpPart(

@@ -1,6 +1,6 @@
 import { cardsIn } from './choices.ts'
 import { armiesIn } from './control.ts'
-import { NO, partOf, type State } from './state.ts'
+import { NO, partOf, type State, valueAt } from './state.ts'
 import { SIDES } from './vocabulary.ts'
 
 /** What must hold at every moment, whatever is played. */
@@ -9,17 +9,20 @@ export function violations(s: State): string[] {
   const part = partOf(s)
   const wrong: string[] = []
   const must = (holds: boolean, sentence: string) => void (holds || wrong.push(sentence))
-  must(open.vp[0]! + open.vp[1]! + open.vpStock === part.vpSupply, 'VPs are lost or made (MOP-1.16)')
+  must(
+    valueAt(open.vp, 0) + valueAt(open.vp, 1) + open.vpStock === part.vpSupply,
+    'VPs are lost or made (MOP-1.16)',
+  )
   must(open.vpStock >= 0 && open.vp.every(vp => vp >= 0), 'somebody has less than 0 VP (MOP-13.7)')
   for (const [seat, side] of SIDES.entries()) {
     const inPlay = part.countries.reduce((sum, _, country) => sum + armiesIn(s, seat, country), 0)
     must(
-      inPlay + open.stock[seat]! === part.armiesPerPlayer,
+      inPlay + valueAt(open.stock, seat) === part.armiesPerPlayer,
       `${side}'s armies are not ${part.armiesPerPlayer} (MOP-1.7)`,
     )
-    const played = open.played[seat] === NO ? 0 : 1 << open.played[seat]!
-    const all = open.hand[seat]! | open.discardPile[seat]! | played
-    const count = [open.hand[seat]!, open.discardPile[seat]!, played].reduce(
+    const played = open.played[seat] === NO ? 0 : 1 << valueAt(open.played, seat)
+    const all = valueAt(open.hand, seat) | valueAt(open.discardPile, seat) | played
+    const count = [valueAt(open.hand, seat), valueAt(open.discardPile, seat), played].reduce(
       (n, set) => n + cardsIn(part, set).length,
       0,
     )
@@ -28,13 +31,13 @@ export function violations(s: State): string[] {
       `${side}'s cards are not each in one place (MOP-1.17)`,
     )
     must(
-      open.strength[seat]! >= 1 && open.strength[seat]! <= part.strengthMax,
+      valueAt(open.strength, seat) >= 1 && valueAt(open.strength, seat) <= part.strengthMax,
       `${side}'s army strength is outside its range (MOP-1.13)`,
     )
   }
   for (const [country, { id, vpMin, vpMax }] of part.countries.entries())
     must(
-      open.vpDice[country]! >= vpMin && open.vpDice[country]! <= vpMax,
+      valueAt(open.vpDice, country) >= vpMin && valueAt(open.vpDice, country) <= vpMax,
       `the VP die of ${id} is outside its range (MOP-1.12)`,
     )
   return wrong

@@ -1,3 +1,5 @@
+import { there } from '@grognard/engine'
+
 /** The rulebook's words, as they are spelt in decisions, events, positions and data. */
 
 export const SIDES = ['blue', 'orange'] as const
@@ -17,6 +19,9 @@ export type CombatOutcome = (typeof COMBAT_OUTCOMES)[number]
 /** In the order of a turn (MOP-3.1). */
 export const PHASES = ['choose', 'reveal', 'resolve', 'discard', 'end-check'] as const
 export type Phase = (typeof PHASES)[number]
+
+/** What the player at a seat is called. */
+export const sideAt = (seat: number): Side => there(SIDES[seat], 'such seat')
 
 /** The seats of the table: 0 is blue, 1 is orange. */
 export const enemyOf = (seat: number): number => 1 - seat

@@ -1,4 +1,4 @@
-export interface Place {
+interface Place {
   readonly x: number
   readonly y: number
 }

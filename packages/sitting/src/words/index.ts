@@ -4,4 +4,3 @@ import { en } from './en.ts'
 import type { SittingWords } from './words.ts'
 
 export const sittingWords: { readonly [L in Language]: SittingWords } = { en, de }
-export type { SittingWords }

@@ -32,7 +32,7 @@ export interface Means {
 }
 
 /** A match may be kept and still not be what today's rules can play: then there is only what is kept. */
-export type Loaded =
+type Loaded =
   | {
       readonly ok: true
       readonly match: Match<Kind>

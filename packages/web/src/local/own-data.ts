@@ -20,7 +20,7 @@ import { dataWords } from './words/data.ts'
 
 /** Armies and maps of one's own: taken in after validation, kept, and put into the game for new matches. */
 
-export interface DataMeans {
+interface DataMeans {
   readonly shelf: Shelf
   readonly loadGame: LoadGame
   readonly language: Language

@@ -98,7 +98,7 @@ export type Opened =
   | { readonly ok: false; readonly message: string; readonly kept: boolean }
 
 /** Bots answer after a moment, or at once. */
-export const PACES = ['calm', 'brisk'] as const
+const PACES = ['calm', 'brisk'] as const
 export type Pace = (typeof PACES)[number]
 
 export interface Manner {

@@ -1,6 +1,6 @@
 import { accept, LONGEST_NOTATION, misread, type Result } from '@grognard/engine'
 import type { PositionForm } from '../positions/form.ts'
-import { optionsSchema, type Scenario, scenarioOf } from '../scenario.ts'
+import { countryOf, optionsSchema, type Scenario, scenarioOf } from '../scenario.ts'
 import { SIDES, type Side } from '../vocabulary.ts'
 
 /**
@@ -112,7 +112,7 @@ export function parsePosition(text: string): Result<ParsedPosition> {
     atSetUp: SIDES.flatMap((owner, seat) =>
       part.armiesInPlay[seat as 0 | 1].map(country => ({
         owner,
-        location: part.countries[country]!.id,
+        location: countryOf(part, country).id,
         posture: 'normal' as const,
         onCapital: false,
       })),

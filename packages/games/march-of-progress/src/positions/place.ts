@@ -2,7 +2,7 @@ import { itemOf, NOBODY, type Outcome, type Program, partAt, same, unnameFrames 
 import { cardNamed } from '../choices.ts'
 import { armiesIn, hasEnemyForce } from '../control.ts'
 import { phaseOf } from '../phase.ts'
-import { type Attack, type MarchOfProgress, NO, NONE, NORMAL, partOf, type State } from '../state.ts'
+import { type Attack, type MarchOfProgress, NO, NONE, NORMAL, partOf, type State, valueAt } from '../state.ts'
 import { attackCard, discardable } from '../steps/attack.ts'
 import { groupIn } from '../steps/movement.ts'
 import { enemyOf, SIDES } from '../vocabulary.ts'
@@ -102,7 +102,7 @@ function layCommitted(program: Program<MarchOfProgress>, s: State, given: Positi
     if (!isGiven(id)) continue
     const card = cardNamed(part, id)
     const field = `players.${side}.committedCard`
-    if (card === NO || !((s.open.hand[seat]! >> card) & 1))
+    if (card === NO || !((valueAt(s.open.hand, seat) >> card) & 1))
       return wrong(field, 'it is not in hand', 'MOP-3.3')
     if ((part.scoreCards >> card) & 1 && s.open.discardPile[seat] === 0)
       return wrong(field, 'the discard pile is empty', 'MOP-13.5')

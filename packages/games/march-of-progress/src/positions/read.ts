@@ -2,8 +2,18 @@ import { accept, malformed, type Program, type Result, type RuleId } from '@grog
 import { cardNamed, countryNamed } from '../choices.ts'
 import { armiesIn, controllerOf } from '../control.ts'
 import { phaseOf } from '../phase.ts'
-import type { Scenario } from '../scenario.ts'
-import { FORTIFIED, type MarchOfProgress, NO, NONE, NORMAL, type State, setUpPart } from '../state.ts'
+import { countryOf, type Scenario } from '../scenario.ts'
+import {
+  FORTIFIED,
+  type MarchOfProgress,
+  NO,
+  NONE,
+  NORMAL,
+  partOf,
+  type State,
+  setUpPart,
+  valueAt,
+} from '../state.ts'
 import { violations } from '../violations.ts'
 import { SIDES } from '../vocabulary.ts'
 import { type Fail, isGiven, type PositionForm, positionForm, wrong } from './form.ts'
@@ -50,7 +60,7 @@ function layScalars(s: State, given: PositionForm): Fail | null {
     if (player?.armyStrength !== undefined) open.strength[seat] = player.armyStrength
     if (player?.offeredEnd !== undefined) open.offered[seat] = player.offeredEnd
   }
-  const { victory } = s.scenario.parts[open.part]!
+  const { victory } = partOf(s)
   const partsPlayed = open.part + (isGiven(given.outcome) ? 1 : 0)
   if (open.partsWon > (victory.type === 'conquest' ? partsPlayed : 0))
     return wrong('partsWon', 'more parts are won than have been played', 'MOP-21.16')
@@ -59,7 +69,7 @@ function layScalars(s: State, given: PositionForm): Fail | null {
 
 function layArmies(s: State, given: PositionForm): Fail | null {
   const { open } = s
-  const part = s.scenario.parts[open.part]!
+  const part = partOf(s)
   if (given.armies !== undefined) {
     open.normal.fill(0)
     open.fortified.fill(0)
@@ -73,15 +83,15 @@ function layArmies(s: State, given: PositionForm): Fail | null {
       const country = countryNamed(part, location)
       if (country === NO)
         return wrong(`armies.${index}.location`, `there is no country ${location}`, 'MOP-1.3')
-      if (onCapital && part.countries[country]!.owner !== 1 - seat)
+      if (onCapital && countryOf(part, country).owner !== 1 - seat)
         return wrong(`armies.${index}.onCapital`, 'an army is on a capital only in the enemy home', 'MOP-1.9')
       if (onCapital && open.onCapital[seat] !== NONE)
         return wrong(`armies.${index}.onCapital`, 'two armies are on one capital', 'MOP-10.4')
-      open.stock[seat]!--
+      open.stock[seat] = valueAt(open.stock, seat) - 1
       const at = seat * part.countries.length + country
       if (onCapital) open.onCapital[seat] = posture === 'fortified' ? FORTIFIED : NORMAL
-      else if (posture === 'fortified') open.fortified[at]!++
-      else open.normal[at]!++
+      else if (posture === 'fortified') open.fortified[at] = valueAt(open.fortified, at) + 1
+      else open.normal[at] = valueAt(open.normal, at) + 1
     }
   }
   for (const [seat, side] of SIDES.entries()) {
@@ -94,7 +104,7 @@ function layArmies(s: State, given: PositionForm): Fail | null {
 
 function layCards(s: State, given: PositionForm): Fail | null {
   const { open } = s
-  const part = s.scenario.parts[open.part]!
+  const part = partOf(s)
   for (const [seat, side] of SIDES.entries()) {
     const { hand, discardPile, playedCard } = given.players?.[side] ?? {}
     const field = `players.${side}`
@@ -114,8 +124,8 @@ function layCards(s: State, given: PositionForm): Fail | null {
     const [inHand, inPile, inPlay] = [sets[0]!, sets[1]!, sets[2]!]
     open.played[seat] = isGiven(playedCard) ? cardNamed(part, playedCard) : NO
     open.hand[seat] = hand === undefined ? all & ~inPile & ~inPlay : inHand
-    open.discardPile[seat] = discardPile === undefined ? all & ~open.hand[seat]! & ~inPlay : inPile
-    if (open.discardPile[seat]! & part.scoreCards)
+    open.discardPile[seat] = discardPile === undefined ? all & ~valueAt(open.hand, seat) & ~inPlay : inPile
+    if (valueAt(open.discardPile, seat) & part.scoreCards)
       return wrong(`${field}.discardPile`, 'SCORE never lies in the discard pile', 'MOP-14.3')
     if (inPlay & part.scoreCards && open.discardPile[seat] === 0)
       return wrong(`${field}.playedCard`, 'SCORE needs a card in the discard pile', 'MOP-13.5')
@@ -125,12 +135,12 @@ function layCards(s: State, given: PositionForm): Fail | null {
 
 function layVp(s: State, given: PositionForm): Fail | null {
   const { open } = s
-  const part = s.scenario.parts[open.part]!
+  const part = partOf(s)
   for (const [seat, side] of SIDES.entries()) {
     const vp = given.players?.[side]?.vp
     if (vp !== undefined) open.vp[seat] = vp
   }
-  open.vpStock = given.vpStock ?? part.vpSupply - open.vp[0]! - open.vp[1]!
+  open.vpStock = given.vpStock ?? part.vpSupply - valueAt(open.vp, 0) - valueAt(open.vp, 1)
   for (const [id, { vpDie }] of Object.entries(given.countries ?? {})) {
     const country = countryNamed(part, id)
     if (country === NO) return wrong(`countries.${id}`, 'there is no such country', 'MOP-1.3')
@@ -142,7 +152,7 @@ function layVp(s: State, given: PositionForm): Fail | null {
 function layAttack(s: State, given: PositionForm): Fail | null {
   if (!isGiven(given.attack)) return null
   const { side, country: id, ...rest } = given.attack
-  const country = countryNamed(s.scenario.parts[s.open.part]!, id)
+  const country = countryNamed(partOf(s), id)
   const seat = SIDES.indexOf(side)
   if (country === NO) return wrong('attack.country', 'there is no such country', 'MOP-1.3')
   if (armiesIn(s, seat, country) < rest.armies)
@@ -155,7 +165,7 @@ function checkSense(s: State, given: PositionForm): Fail | null {
   const [broken] = violations(s)
   if (broken !== undefined)
     return wrong('position', broken, /MOP-\d+\.\d+/.exec(broken)?.[0] as RuleId | undefined)
-  const part = s.scenario.parts[s.open.part]!
+  const part = partOf(s)
   for (const [id, { controller }] of Object.entries(given.countries ?? {})) {
     const holder = SIDES[controllerOf(s, countryNamed(part, id))] ?? null
     if (controller !== undefined && controller !== holder)

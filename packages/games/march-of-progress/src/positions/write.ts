@@ -9,9 +9,9 @@ import { cardsIn } from '../choices.ts'
 import { armiesIn, controllerOf } from '../control.ts'
 import type { Decision } from '../decisions.ts'
 import { phaseOf } from '../phase.ts'
-import type { Part } from '../scenario.ts'
-import { type Attack, FORTIFIED, type MarchOfProgress, NO, type State, setUp } from '../state.ts'
-import { SIDES, type Side } from '../vocabulary.ts'
+import { countryOf, type Part } from '../scenario.ts'
+import { type Attack, FORTIFIED, type MarchOfProgress, partOf, type State, setUp, valueAt } from '../state.ts'
+import { SIDES, type Side, sideAt } from '../vocabulary.ts'
 import type { Frames, PositionForm } from './form.ts'
 import type { View } from './view.ts'
 
@@ -21,7 +21,7 @@ export function writeView(program: Program<MarchOfProgress>, view: SeatView<Marc
   const sealed = view.sealed.map((_, seat) => (seat === view.seat ? chosen : null))
   const s = { scenario, open, flow, sealed, outcome } as const
   return {
-    seat: view.seat === null ? null : SIDES[view.seat]!,
+    seat: view.seat === null ? null : sideAt(view.seat),
     committed: { blue: view.sealed[0]!, orange: view.sealed[1]! },
     ...writePosition(program, s),
   }
@@ -35,20 +35,20 @@ type Shown = Pick<Compartments<MarchOfProgress>, 'scenario' | 'open' | 'outcome'
 /** The whole state with names instead of numbers. */
 export function writePosition(program: Program<MarchOfProgress>, s: Shown) {
   const { scenario, open } = s
-  const part = scenario.parts[open.part]!
+  const part = partOf(s)
   const whole = standIn(s)
-  const cardOf = (card: number) => (card === NO ? null : part.cards[card]!.id)
+  const cardOf = (card: number) => part.cards[card]?.id ?? null
   const writePlayer = (seat: number) => {
     const sealed = s.sealed[seat]
     return {
-      hand: cardsIn(part, open.hand[seat]!),
-      discardPile: cardsIn(part, open.discardPile[seat]!),
+      hand: cardsIn(part, valueAt(open.hand, seat)),
+      discardPile: cardsIn(part, valueAt(open.discardPile, seat)),
       committedCard: sealed?.type === 'choose-card' ? sealed.card : null,
-      playedCard: cardOf(open.played[seat]!),
-      armyStrength: open.strength[seat]!,
-      vp: open.vp[seat]!,
-      armiesInStock: open.stock[seat]!,
-      offeredEnd: open.offered[seat]!,
+      playedCard: cardOf(valueAt(open.played, seat)),
+      armyStrength: valueAt(open.strength, seat),
+      vp: valueAt(open.vp, seat),
+      armiesInStock: valueAt(open.stock, seat),
+      offeredEnd: open.offered[seat] === true,
     }
   }
   const sideOf = (seat: number): Side | null => SIDES[seat] ?? null
@@ -61,19 +61,19 @@ export function writePosition(program: Program<MarchOfProgress>, s: Shown) {
     partsWon: open.partsWon,
     turn: open.turn,
     phase: phaseOf(flow),
-    initiative: SIDES[open.initiative]!,
+    initiative: sideAt(open.initiative),
     vpStock: open.vpStock,
     countries: Object.fromEntries(
       part.countries.map(({ id }, country) => [
         id,
-        { vpDie: open.vpDice[country]!, controller: sideOf(controllerOf(whole, country)) },
+        { vpDie: valueAt(open.vpDice, country), controller: sideOf(controllerOf(whole, country)) },
       ]),
     ),
     armies: SIDES.flatMap((owner, seat) =>
       part.countries.flatMap(({ id }, country) => writeArmies(whole, owner, seat, id, country)),
     ),
     players: { blue: writePlayer(0), orange: writePlayer(1) },
-    first: SIDES[open.first]!,
+    first: sideAt(open.first),
     attack: open.attack === null ? null : writeAttack(part, open.attack),
     quietTurns: open.quietTurns,
     vpChanged: open.vpChanged,
@@ -91,15 +91,15 @@ export const standIn = ({ scenario, open }: Pick<Shown, 'scenario' | 'open'>): S
   stateWith(scenario, { ...setUp(scenario), open })
 
 const writeAttack = (part: Part, { seat, country, ...rest }: Attack) => ({
-  side: SIDES[seat]!,
-  country: part.countries[country]!.id,
+  side: sideAt(seat),
+  country: countryOf(part, country).id,
   ...rest,
 })
 
 function writeArmies(s: State, owner: Side, seat: number, location: string, country: number) {
-  const at = seat * s.scenario.parts[s.open.part]!.countries.length + country
-  const normal = s.open.normal[at]!
-  const fortified = s.open.fortified[at]!
+  const at = seat * partOf(s).countries.length + country
+  const normal = valueAt(s.open.normal, at)
+  const fortified = valueAt(s.open.fortified, at)
   const armies = (length: number, posture: 'normal' | 'fortified', onCapital: boolean) =>
     Array.from({ length }, () => ({ owner, location, posture, onCapital }))
   const onCapital = armiesIn(s, seat, country) - normal - fortified

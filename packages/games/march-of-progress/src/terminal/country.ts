@@ -11,7 +11,8 @@ import {
   wrap,
 } from '@grognard/engine/lines'
 import { controllerOf, isOccupied } from '../control.ts'
-import { FORTIFIED, partOf, type State } from '../state.ts'
+import { countryOf } from '../scenario.ts'
+import { FORTIFIED, partOf, type State, valueAt } from '../state.ts'
 import { groupIn } from '../steps/movement.ts'
 import { enemyOf } from '../vocabulary.ts'
 import type { GameWords } from '../words/words.ts'
@@ -37,7 +38,7 @@ export const legend = ({ labels }: GameWords, width: number): Line[] =>
 
 /** The lines of a country, for a frame or for a list. */
 export const countryLines = (s: State, words: GameWords, country: number, width: number): Line[] => {
-  const { id, owner } = partOf(s).countries[country]!
+  const { id, owner } = countryOf(partOf(s), country)
   const front = s.open.attack?.country === country ? '▸ ' : ''
   return [
     ...wrap(`${front}${words.country(id)}`, width, 'strong'),
@@ -56,16 +57,16 @@ const die = (value: number, least: number, most: number): Line => [
   faint(` ${least}–${most}`),
 ]
 
-function vpLine({ scenario, open }: State, { labels }: GameWords, country: number): Line {
-  const { vpMin, vpMax } = scenario.parts[open.part]!.countries[country]!
-  return [span(`${labels.vp} `), ...die(open.vpDice[country]!, vpMin, vpMax)]
+function vpLine(s: State, { labels }: GameWords, country: number): Line {
+  const { vpMin, vpMax } = countryOf(partOf(s), country)
+  return [span(`${labels.vp} `), ...die(valueAt(s.open.vpDice, country), vpMin, vpMax)]
 }
 
 const LEAST_STRENGTH = 1
 
 /** As much of label and range as there is room for. */
 function strengthLine(s: State, { labels }: GameWords, owner: Seat, width: number): Line {
-  const strength = die(s.open.strength[owner]!, LEAST_STRENGTH, partOf(s).strengthMax)
+  const strength = die(valueAt(s.open.strength, owner), LEAST_STRENGTH, partOf(s).strengthMax)
   const label = fitting(width - widthOf(strength) - 1, labels.armyStrength, labels.strength)
   const line = [span(`${capitalised(label)} `), ...strength]
   return widthOf(line) <= width ? line : line.slice(0, -1)
@@ -73,7 +74,7 @@ function strengthLine(s: State, { labels }: GameWords, owner: Seat, width: numbe
 
 /** The capital with its garrison; while it is occupied, who stands on it and no garrison (MOP-10.3). */
 function capitalLines(s: State, words: GameWords, country: number, owner: Seat, width: number): Line[] {
-  const { id, garrison } = partOf(s).countries[country]!
+  const { id, garrison } = countryOf(partOf(s), country)
   const { labels } = words
   const name = words.capital(id) ?? capitalised(labels.capital)
   if (!isOccupied(s.open, owner)) {

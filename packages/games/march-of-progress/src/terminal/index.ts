@@ -1,7 +1,8 @@
 import type { Line, View, Words } from '@grognard/engine'
 import { cut, span, widthOf } from '@grognard/engine/lines'
-import { partIn, stateOf } from '../situation.ts'
+import { stateOf } from '../situation.ts'
 import type { MarchOfProgress, State } from '../state.ts'
+import { partOf } from '../state.ts'
 import type { GameWords } from '../words/words.ts'
 import { countryLines, legend } from './country.ts'
 import { mapLines } from './map.ts'
@@ -39,7 +40,7 @@ export function draw(
 }
 
 const countryList = (s: State, view: View<MarchOfProgress>, words: GameWords, width: number): Line[] =>
-  partIn(view).countries.flatMap((_, country) => {
+  partOf(view).countries.flatMap((_, country) => {
     const [name, ...rest] = countryLines(s, words, country, width - 2)
     return [name!, ...rest.map(line => cut([span('  '), ...line], width))].filter(line => widthOf(line) > 0)
   })

@@ -1,7 +1,7 @@
 import type { Line, Tone } from '@grognard/engine'
 import { faint, fill, span, toneOf } from '@grognard/engine/lines'
 import { controllerOf } from '../control.ts'
-import type { Part } from '../scenario.ts'
+import { neighboursOf, type Part } from '../scenario.ts'
 import { partOf, type State } from '../state.ts'
 import type { GameWords } from '../words/words.ts'
 import { countryLines } from './country.ts'
@@ -16,17 +16,18 @@ export function mapLines(s: State, words: GameWords, width: number): Line[] {
   const part = partOf(s)
   const [left, right] = part.homes
   const bodies = part.countries.map((_, country) => countryLines(s, words, country, column - 4))
-  const height = Math.max(bodies[left]!.length, bodies[right]!.length) + 2
+  const [ours, theirs] = [bodies[left] ?? [], bodies[right] ?? []]
+  const height = Math.max(ours.length, theirs.length) + 2
   const rows = centred(middle(s, bodies, column), column, height)
   const top = Math.floor((rows.length - height) / 2)
-  const west = frame(s, left, bodies[left]!, column, rows.length, { top, right: rows.map(row => row.west) })
-  const east = frame(s, right, bodies[right]!, column, rows.length, { top, left: rows.map(row => row.east) })
+  const west = frame(s, left, ours, column, rows.length, { top, right: rows.map(row => row.west) })
+  const east = frame(s, right, theirs, column, rows.length, { top, left: rows.map(row => row.east) })
   return rows.map((row, y) => [
-    ...west[y]!,
+    ...(west[y] ?? []),
     link(row.west, gap),
     ...row.line,
     link(row.east, gap),
-    ...east[y]!,
+    ...(east[y] ?? []),
   ])
 }
 
@@ -39,7 +40,7 @@ interface Row {
 
 const link = (joined: boolean, gap: number) => faint((joined ? '─' : ' ').repeat(gap))
 
-const touch = ({ neighbours }: Part, a: number, b: number): boolean => neighbours[a]!.includes(b)
+const touch = (part: Part, a: number, b: number): boolean => neighboursOf(part, a).includes(b)
 
 const blank = (width: number): Row => ({ line: fill([], width), west: false, east: false })
 

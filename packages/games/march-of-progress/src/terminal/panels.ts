@@ -1,7 +1,7 @@
 import type { Line, Seat, View } from '@grognard/engine'
 import { capitalised, dotted, faint, flow, span, strong, toneOf, wrap } from '@grognard/engine/lines'
-import { partIn, revealedBy } from '../situation.ts'
-import type { MarchOfProgress } from '../state.ts'
+import { revealedBy } from '../situation.ts'
+import { type MarchOfProgress, partOf, valueAt } from '../state.ts'
 import { GROUPS, type Group } from '../vocabulary.ts'
 import { entry } from '../words/names.ts'
 import type { GameWords } from '../words/words.ts'
@@ -35,7 +35,7 @@ const isChoosing = (view: MopView): boolean =>
   view.outcome === null && SEATS.every(seat => revealedBy(view, seat) === null)
 
 const partTitle = (view: MopView, words: GameWords): Line[] =>
-  view.scenario.parts.length > 1 ? [[span(words.part(partIn(view).id))]] : []
+  view.scenario.parts.length > 1 ? [[span(words.part(partOf(view).id))]] : []
 
 /** The groups in which the initiative decides and then passes (MOP-4.2, MOP-4.3). */
 const CONTESTED: readonly Group[] = ['movement', 'attack']
@@ -67,7 +67,7 @@ function groupName(view: MopView, words: GameWords, group: Group): Line {
 }
 
 const hasSpecial = (view: MopView): boolean => {
-  const { cards, hands } = partIn(view)
+  const { cards, hands } = partOf(view)
   return cards.some(({ group }, card) => group === 'special' && hands.some(hand => (hand >> card) & 1))
 }
 
@@ -76,13 +76,13 @@ export function sidePanel(view: MopView, words: GameWords, seat: Seat, width: nu
   const { open, scenario, sealed } = view
   const { labels } = words
   const name = [span(words.seat(scenario, seat), toneOf(seat))]
-  const stock = [span(`${capitalised(labels.stock)}: ${labels.armies(open.stock[seat]!)}`)]
+  const stock = [span(`${capitalised(labels.stock)}: ${labels.armies(valueAt(open.stock, seat))}`)]
   const committed = sealed[seat] === true ? [[span(labels.committed, 'gold')]] : []
   return [
     ...flow(dotted([name, stock, ...committed]), width),
     ...revealedLines(view, words, seat, width),
-    ...pile(view, words, labels.hand, open.hand[seat]!, width),
-    ...pile(view, words, labels.discardPile, open.discardPile[seat]!, width),
+    ...pile(view, words, labels.hand, valueAt(open.hand, seat), width),
+    ...pile(view, words, labels.discardPile, valueAt(open.discardPile, seat), width),
   ]
 }
 
@@ -96,7 +96,7 @@ function revealedLines(view: MopView, words: GameWords, seat: Seat, width: numbe
 
 /** Cards in the order in which they would be carried out. */
 function pile(view: MopView, words: GameWords, label: string, set: number, width: number): Line[] {
-  const part = partIn(view)
+  const part = partOf(view)
   const cards = GROUPS.flatMap(group =>
     part.cards.filter((card, i) => card.group === group && (set >> i) & 1),
   )

@@ -1,7 +1,7 @@
 import type { Outcome } from '@grognard/engine'
 import type { Scenario } from '../scenario.ts'
 import { coveted } from '../situation.ts'
-import { enemyOf, SIDES } from '../vocabulary.ts'
+import { enemyOf, sideAt } from '../vocabulary.ts'
 import { best, least } from './arithmetic.ts'
 import { decision } from './de/decisions.ts'
 import { event } from './de/events.ts'
@@ -63,7 +63,7 @@ export const de: GameWords = {
         }
       : { title: name, about: '' },
   seat(scenario, seat) {
-    const side = SIDES[seat]!
+    const side = sideAt(seat)
     const powers = entry(names.powers, scenario.id)
     return powers === undefined ? sideName(side) : `${sideName(side)} (${powers[side]})`
   },
@@ -78,12 +78,12 @@ export const de: GameWords = {
   country: id => countryOf(id).name,
   capital: capitalName,
   part: partName,
-  side: seat => sideName(SIDES[seat]!),
+  side: seat => sideName(sideAt(seat)),
 }
 
 function outcome(scenario: Scenario, { winners, scores, how }: Outcome): string {
   const [seat] = winners
-  const winner = seat === undefined ? null : sideName(SIDES[seat]!)
+  const winner = seat === undefined ? null : sideName(sideAt(seat))
   const byVp = winner === null ? tie(scores) : `${winner} gewinnt mit ${best(scores)} zu ${least(scores)} SP`
   switch (how) {
     case 'threshold':
@@ -95,7 +95,7 @@ function outcome(scenario: Scenario, { winners, scores, how }: Outcome): string 
     case 'concession':
       return seat === undefined
         ? `${tie(scores)}.`
-        : `${sideName(SIDES[enemyOf(seat)]!)} gibt auf: ${winner} gewinnt.`
+        : `${sideName(sideAt(enemyOf(seat)))} gibt auf: ${winner} gewinnt.`
     case 'capital': {
       const home = coveted(scenario)
       return home === null ? `${winner} gewinnt.` : `${winner} besetzt ${theCapital(home)} und gewinnt.`

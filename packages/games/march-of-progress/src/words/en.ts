@@ -1,7 +1,7 @@
 import type { Outcome } from '@grognard/engine'
 import type { Scenario } from '../scenario.ts'
 import { coveted } from '../situation.ts'
-import { enemyOf, SIDES } from '../vocabulary.ts'
+import { enemyOf, sideAt } from '../vocabulary.ts'
 import { best, least } from './arithmetic.ts'
 import { decision } from './en/decisions.ts'
 import { event } from './en/events.ts'
@@ -61,7 +61,7 @@ export const en: GameWords = {
         }
       : { title: name, about: '' },
   seat(scenario, seat) {
-    const side = SIDES[seat]!
+    const side = sideAt(seat)
     const powers = entry(names.powers, scenario.id)
     return powers === undefined ? sideName(side) : `${sideName(side)} (${powers[side]})`
   },
@@ -76,12 +76,12 @@ export const en: GameWords = {
   country: countryName,
   capital: capitalName,
   part: partName,
-  side: seat => sideName(SIDES[seat]!),
+  side: seat => sideName(sideAt(seat)),
 }
 
 function outcome(scenario: Scenario, { winners, scores, how }: Outcome): string {
   const [seat] = winners
-  const winner = seat === undefined ? null : sideName(SIDES[seat]!)
+  const winner = seat === undefined ? null : sideName(sideAt(seat))
   const byVp = winner === null ? tie(scores) : `${winner} wins by ${best(scores)} VP to ${least(scores)}`
   switch (how) {
     case 'threshold':
@@ -93,7 +93,7 @@ function outcome(scenario: Scenario, { winners, scores, how }: Outcome): string 
     case 'concession':
       return seat === undefined
         ? 'The game is a tie.'
-        : `${sideName(SIDES[enemyOf(seat)]!)} concedes: ${winner} wins.`
+        : `${sideName(sideAt(enemyOf(seat)))} concedes: ${winner} wins.`
     case 'capital': {
       const home = coveted(scenario)
       return home === null ? `${winner} wins.` : `${winner} occupies ${theCapital(home)} and wins.`

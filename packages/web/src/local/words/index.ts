@@ -9,4 +9,3 @@ const WORDS: { readonly [L in Language]: Later<LocalWords> } = {
 export const fetchLocalWords = (language: Language): Promise<LocalWords> => WORDS[language].fetch()
 
 export const localWords = (language: Language): LocalWords => WORDS[language].here
-export type { LocalWords }

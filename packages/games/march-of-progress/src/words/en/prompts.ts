@@ -10,7 +10,7 @@ import {
   strengthening,
 } from '../../situation.ts'
 import type { MarchOfProgress } from '../../state.ts'
-import { enemyOf, SIDES } from '../../vocabulary.ts'
+import { enemyOf, sideAt } from '../../vocabulary.ts'
 import type { Prompts } from '../words.ts'
 import { cardName, names, sideName, theCountry } from './names.ts'
 
@@ -53,7 +53,7 @@ export const prompts: Prompts = {
 }
 
 function choose(view: MopView): string {
-  const enemy = view.seat === null ? '' : sideName(SIDES[enemyOf(view.seat)]!)
+  const enemy = view.seat === null ? '' : sideName(sideAt(enemyOf(view.seat)))
   const { score } = names.cards
   switch (choosing(view)) {
     case 'watching':

@@ -1,0 +1,13 @@
+/** A mistake of the program, not of a player: it took for granted what is not there. */
+class NotThere extends Error {
+  override readonly name = 'NotThere'
+}
+
+/**
+ * What is certain to be there although its type cannot say so: an entry of a list, a combat during a combat. It is
+ * given the thing and not the list with a place in it, for code that reads lists of every kind is slow at reading.
+ */
+export function there<T>(thing: T | null | undefined, what: string): T {
+  if (thing === undefined || thing === null) throw new NotThere(`there is no ${what}`)
+  return thing
+}
