@@ -61,6 +61,8 @@ async function settled(page: Page, before: string) {
         .join('|') !== key,
     before,
   )
+  // The ending is fetched when a match first comes to it.
+  await page.locator('.curtain, .choice, .scores').first().waitFor()
   return stateOf(page)
 }
 
