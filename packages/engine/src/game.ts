@@ -37,7 +37,8 @@ export interface Game<K extends Kind> {
    * words, its knowledge for bots, the reading of positions and its drawing for `later`, and the engine keeps what it
    * reads and draws for games that leave it out, and sealed chance; what was not fetched says so when somebody reaches
    * for it. Games of `data.with` share them. The engine's own words come with those of any game. A game's whole package
-   * (`@grognard/<id>`, as against `@grognard/<id>/rules`) comes with everything.
+   * (`@grognard/<id>`, as against `@grognard/<id>/rules`) comes with everything of its own; `@grognard/collection/whole`
+   * with all that there is.
    */
   fetch(...topics: readonly Topic[]): Promise<void>
   /** Is it there, fetched or never apart? */

@@ -8,11 +8,13 @@ import { RoomTitle } from '../router/RoomTitle.tsx'
 import { addressOf, bookOf, type BookRoom as Here, rulesOf } from '../router/rooms.ts'
 import { loadBook } from '../ui.ts'
 import { useTongue } from '../words/index.ts'
+import { useRoomWords } from '../words/rooms.ts'
 import Unknown from './Unknown.tsx'
 
 /** What there is to look up about a game; the game says what. */
 export default function BookRoom({ room }: { readonly room: Here }) {
   const { words, catalogue, language } = useTongue()
+  const { book } = useRoomWords()
   const Book = usePromise(() => loadBook(room.game), room.game)
   const links = useMemo(() => linksIn(room.game), [room.game])
   const game = catalogue.games.find(({ id }) => id === room.game)
@@ -21,7 +23,7 @@ export default function BookRoom({ room }: { readonly room: Here }) {
   if (Book === null) return <Unknown path={addressOf(room)} />
   return (
     <div className="page page-wide">
-      <RoomTitle title={words.book.title(title)} />
+      <RoomTitle title={book.title(title)} />
       {Book === undefined || own === undefined ? (
         <p className="loading">{words.loading}</p>
       ) : (

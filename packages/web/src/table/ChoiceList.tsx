@@ -73,7 +73,7 @@ function ChoiceButton({ choice, number, deciding, isSealed, isExpected, isShort 
     : isSealed
       ? words.table.sealed
       : isExpected
-        ? words.lesson.expected
+        ? words.order.expected
         : null
   return (
     <Press

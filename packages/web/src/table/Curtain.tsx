@@ -2,6 +2,7 @@ import type { SeatSnapshot } from '@grognard/table'
 import { type RefObject, useLayoutEffect } from 'react'
 import { Press } from '../kit/Press.tsx'
 import { useWords } from '../words/index.ts'
+import { useRoomWords } from '../words/rooms.ts'
 import { SeatMark } from './SeatMark.tsx'
 
 interface Props {
@@ -16,21 +17,22 @@ interface Props {
 
 /** Between those who share a screen: what is behind it is not on the page at all. */
 export default function Curtain({ seat, seats, number, button, onLift, takeBack }: Props) {
-  const words = useWords()
+  const { table } = useWords()
+  const { curtain: words } = useRoomWords()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the curtain falls anew for another seat.
   useLayoutEffect(() => button.current?.focus(), [number])
   return (
     <div className="curtain">
       <section className="curtain-card" aria-labelledby="curtain-title">
         <SeatMark seats={seats} number={number} />
-        <h2 id="curtain-title">{words.curtain.title(seat.name)}</h2>
-        <p>{words.curtain.text(seat.name)}</p>
+        <h2 id="curtain-title">{words.title(seat.name)}</h2>
+        <p>{words.text(seat.name)}</p>
         <Press ref={button} look="primary" onPress={onLift}>
-          {words.curtain.lift(seat.name)}
+          {words.lift(seat.name)}
         </Press>
         {takeBack === null ? null : (
           <Press look="quiet" onPress={takeBack.run}>
-            {words.table.takeBackOf(takeBack.name)}
+            {table.takeBackOf(takeBack.name)}
           </Press>
         )}
       </section>

@@ -2,7 +2,7 @@ import type { SeatSnapshot, Snapshot } from '@grognard/table'
 import { beginAgain } from '../begin.ts'
 import { Press } from '../kit/Press.tsx'
 import { RoomLink } from '../router/RoomLink.tsx'
-import { useWords } from '../words/index.ts'
+import { useRoomWords } from '../words/rooms.ts'
 import { SeatMark } from './SeatMark.tsx'
 import { sidesAt } from './sides.ts'
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** The match is over: how it ended, and what one may do now. */
 export default function Ending({ snapshot, onLook }: Props) {
-  const words = useWords()
+  const words = useRoomWords().ending
   const scores = snapshot.outcome?.scores ?? []
   const score = ([number, seat]: readonly [number, SeatSnapshot]) => (
     <li key={seat.id} data-won={snapshot.outcome?.winners.includes(number) || undefined}>
@@ -24,7 +24,7 @@ export default function Ending({ snapshot, onLook }: Props) {
   )
   return (
     <>
-      <ul className="scores" aria-label={words.ending.scores}>
+      <ul className="scores" aria-label={words.scores}>
         {sidesAt(snapshot.seats).map(side =>
           side.seats.length === 1 ? (
             side.seats.map(score)
@@ -39,19 +39,19 @@ export default function Ending({ snapshot, onLook }: Props) {
       {snapshot.seats.map(({ id, name, hints }) =>
         hints === 0 ? null : (
           <p key={id} className="order-note">
-            {words.ending.hints(name, hints)}
+            {words.hints(name, hints)}
           </p>
         ),
       )}
       <div className="stack">
         <Press look="primary" onPress={() => void beginAgain(snapshot.match, true)}>
-          {words.ending.again(snapshot.seats.length)}
+          {words.again(snapshot.seats.length)}
         </Press>
-        <Press onPress={() => void beginAgain(snapshot.match, false)}>{words.ending.same}</Press>
-        <Press onPress={() => onLook(0)}>{words.ending.lookBack}</Press>
-        <Press onPress={() => void fetchAndKeep(snapshot.match)}>{words.ending.export}</Press>
+        <Press onPress={() => void beginAgain(snapshot.match, false)}>{words.same}</Press>
+        <Press onPress={() => onLook(0)}>{words.lookBack}</Press>
+        <Press onPress={() => void fetchAndKeep(snapshot.match)}>{words.export}</Press>
         <RoomLink to={{ at: 'home' }} className="press press-plain">
-          {words.ending.home}
+          {words.home}
         </RoomLink>
       </div>
     </>

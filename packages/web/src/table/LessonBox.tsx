@@ -1,5 +1,6 @@
 import type { Lesson, LessonStep } from '@grognard/table'
 import { useTongue } from '../words/index.ts'
+import { useRoomWords } from '../words/rooms.ts'
 
 interface Props {
   readonly lesson: Lesson
@@ -11,16 +12,17 @@ interface Props {
 
 /** What the teacher says. */
 export default function LessonBox({ lesson, step, number, astray }: Props) {
-  const { words, language } = useTongue()
+  const { language } = useTongue()
+  const { lesson: words } = useRoomWords()
   return (
-    <section className="lesson" aria-label={words.lesson.teacher}>
+    <section className="lesson" aria-label={words.teacher}>
       <p className="lesson-head">
         <span>{lesson.title[language]}</span>
-        <span>{words.lesson.step(Math.min(number + 1, lesson.steps.length), lesson.steps.length)}</span>
+        <span>{words.step(Math.min(number + 1, lesson.steps.length), lesson.steps.length)}</span>
       </p>
       <div aria-live="polite">
         <p className="lesson-text">{step.say[language]}</p>
-        {astray ? <p className="lesson-astray">{words.lesson.instead}</p> : null}
+        {astray ? <p className="lesson-astray">{words.instead}</p> : null}
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { OddsSnapshot } from '@grognard/table'
-import { useWords } from '../words/index.ts'
+import { useRoomWords } from '../words/rooms.ts'
 
 const MOST_BARS = 6
 
@@ -8,7 +8,7 @@ const inPercent = (probability: number): number =>
 
 /** What may come of the selected choice: a bar for each result, or the one result that is certain. */
 export default function Odds({ odds }: { readonly odds: OddsSnapshot }) {
-  const { odds: words } = useWords()
+  const { odds: words } = useRoomWords()
   const [first, second] = odds.prospects
   if (first === undefined || odds.prospects.every(({ sentences }) => sentences.length === 0)) return null
   if (second === undefined)

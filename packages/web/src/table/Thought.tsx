@@ -1,5 +1,4 @@
 import type { SeatSnapshot, ThoughtSnapshot } from '@grognard/table'
-import { useWords } from '../words/index.ts'
 import { useRoomWords } from '../words/rooms.ts'
 
 interface Props {
@@ -12,8 +11,7 @@ const MOST_AHEAD = 6
 
 /** What a bot thinks: what it expects, what it would draw from, and how it sees the match go on. */
 export function Thought({ thought: { expected, mixture, line }, seats }: Props) {
-  const { thought: words } = useRoomWords()
-  const { odds } = useWords()
+  const { thought: words, odds } = useRoomWords()
   return (
     <>
       <p>{expected === null ? words.cannotTell : words.expected(Math.round(expected * 100))}</p>

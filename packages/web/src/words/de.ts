@@ -137,15 +137,7 @@ export const de: Words = {
     refused: 'Das geht nicht',
     passAlways: 'Automatisch passen, bis ich es sage',
     hint: 'Tipp',
-  },
-
-  odds: {
-    title: 'Was daraus werden kann',
-    certain: 'Was daraus wird',
-    percent: share => `${share} %`,
-    sampled: error => `aus einer Stichprobe, ± ${error} %`,
-    unanswered: 'wenn niemand etwas hinzufügt',
-    more: (count, share) => `${many(count, 'weiteres Ergebnis', 'weitere Ergebnisse')}: ${share}`,
+    expected: 'das will die Lektion',
   },
 
   chronicle: {
@@ -164,35 +156,6 @@ export const de: Words = {
     back: 'Eine Entscheidung zurück',
     forward: 'Eine Entscheidung weiter',
     last: 'In die Gegenwart',
-  },
-
-  curtain: {
-    title: name => `Der Bildschirm geht an ${name}`,
-    text: name => `Von ${name} wird nichts Geheimes gezeigt, bevor ${name} hier sitzt.`,
-    lift: name => `Ich bin ${name}`,
-  },
-
-  ending: {
-    again: seats => (seats > 2 ? 'Revanche, alle einen Platz weiter' : 'Revanche mit vertauschten Seiten'),
-    same: 'Noch einmal',
-    lookBack: 'Zurückblicken',
-    export: 'Partiedatei sichern',
-    home: 'Start',
-    scores: 'Endstand',
-    hints: (name, count) => `${name} hatte ${many(count, 'Tipp', 'Tipps')}.`,
-  },
-
-  lesson: {
-    teacher: 'Dein Lehrer',
-    step: (step, steps) => `${step} von ${steps}`,
-    instead:
-      'Kein schlechter Gedanke, aber diese Lektion geht anders weiter. Probier es in der nächsten Partie.',
-    expected: 'das will die Lektion',
-    done: 'Die Lektion ist zu Ende. Spiel weiter, wie du magst.',
-  },
-
-  book: {
-    title: game => `${game}: das Armeebuch`,
   },
 
   files: {

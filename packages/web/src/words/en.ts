@@ -130,15 +130,7 @@ export const en = {
     refused: 'That is not possible',
     passAlways: 'Pass automatically until I say',
     hint: 'Hint',
-  },
-
-  odds: {
-    title: 'What may come of it',
-    certain: 'What comes of it',
-    percent: (share: number) => `${share} %`,
-    sampled: (error: number) => `from a sample, ± ${error} %`,
-    unanswered: 'if nobody adds anything',
-    more: (count: number, share: string) => `${many(count, 'other result', 'other results')}: ${share}`,
+    expected: 'what the lesson asks for',
   },
 
   chronicle: {
@@ -157,35 +149,6 @@ export const en = {
     back: 'One decision back',
     forward: 'One decision forward',
     last: 'To the present',
-  },
-
-  curtain: {
-    title: (name: string) => `The screen goes to ${name}`,
-    text: (name: string) => `Nothing of ${name}’s secrets is shown before ${name} sits here.`,
-    lift: (name: string) => `I am ${name}`,
-  },
-
-  ending: {
-    again: (seats: number): string =>
-      seats > 2 ? 'Revanche, everybody one seat on' : 'Revanche, sides exchanged',
-    same: 'Once more',
-    lookBack: 'Look back',
-    export: 'Keep the match file',
-    home: 'Home',
-    scores: 'Final score',
-    hints: (name: string, count: number) => `${name} had ${many(count, 'hint', 'hints')}.`,
-  },
-
-  lesson: {
-    teacher: 'Your teacher',
-    step: (step: number, steps: number) => `${step} of ${steps}`,
-    instead: 'A sound idea, but this lesson goes another way. Try it in your next match.',
-    expected: 'what the lesson asks for',
-    done: 'The lesson is over. Play on as you like.',
-  },
-
-  book: {
-    title: (game: string) => `${game}: the army book`,
   },
 
   files: {

@@ -69,6 +69,37 @@ export const de: RoomWords = {
     off: 'Einzelne Buchstabentasten sind in den Einstellungen abgeschaltet.',
   },
 
+  odds: {
+    title: 'Was daraus werden kann',
+    certain: 'Was daraus wird',
+    percent: share => `${share} %`,
+    sampled: error => `aus einer Stichprobe, ± ${error} %`,
+    unanswered: 'wenn niemand etwas hinzufügt',
+    more: (count, share) => `${many(count, 'weiteres Ergebnis', 'weitere Ergebnisse')}: ${share}`,
+  },
+  curtain: {
+    title: name => `Der Bildschirm geht an ${name}`,
+    text: name => `Von ${name} wird nichts Geheimes gezeigt, bevor ${name} hier sitzt.`,
+    lift: name => `Ich bin ${name}`,
+  },
+  ending: {
+    again: seats => (seats > 2 ? 'Revanche, alle einen Platz weiter' : 'Revanche mit vertauschten Seiten'),
+    same: 'Noch einmal',
+    lookBack: 'Zurückblicken',
+    export: 'Partiedatei sichern',
+    home: 'Start',
+    scores: 'Endstand',
+    hints: (name, count) => `${name} hatte ${many(count, 'Tipp', 'Tipps')}.`,
+  },
+  lesson: {
+    teacher: 'Dein Lehrer',
+    step: (step, steps) => `${step} von ${steps}`,
+    instead:
+      'Kein schlechter Gedanke, aber diese Lektion geht anders weiter. Probier es in der nächsten Partie.',
+  },
+  book: {
+    title: game => `${game}: das Armeebuch`,
+  },
   thought: {
     thinking: 'Ein Veteran versetzt sich in deine Lage …',
     suggests: bot => `${bot} würde wählen`,

@@ -10,7 +10,7 @@ const BOTS: { readonly [level: string]: string } = {
   guard: 'Thinks longest and farthest. At most two seconds for a decision.',
 }
 
-/** What is said in rooms that nobody enters before the first board: fetched with the first of them. */
+/** What is said in rooms, and at the table, that nobody sees before the first board: fetched with the first of them. */
 export const en = {
   newMatch: {
     title: (game: string) => `A new match of ${game}`,
@@ -68,6 +68,37 @@ export const en = {
     off: 'Single-letter keys are switched off in the settings.',
   },
 
+  odds: {
+    title: 'What may come of it',
+    certain: 'What comes of it',
+    percent: (share: number) => `${share} %`,
+    sampled: (error: number) => `from a sample, ± ${error} %`,
+    unanswered: 'if nobody adds anything',
+    more: (count: number, share: string) => `${many(count, 'other result', 'other results')}: ${share}`,
+  },
+  curtain: {
+    title: (name: string) => `The screen goes to ${name}`,
+    text: (name: string) => `Nothing of ${name}’s secrets is shown before ${name} sits here.`,
+    lift: (name: string) => `I am ${name}`,
+  },
+  ending: {
+    again: (seats: number): string =>
+      seats > 2 ? 'Revanche, everybody one seat on' : 'Revanche, sides exchanged',
+    same: 'Once more',
+    lookBack: 'Look back',
+    export: 'Keep the match file',
+    home: 'Home',
+    scores: 'Final score',
+    hints: (name: string, count: number) => `${name} had ${many(count, 'hint', 'hints')}.`,
+  },
+  lesson: {
+    teacher: 'Your teacher',
+    step: (step: number, steps: number) => `${step} of ${steps}`,
+    instead: 'A sound idea, but this lesson goes another way. Try it in your next match.',
+  },
+  book: {
+    title: (game: string) => `${game}: the army book`,
+  },
   thought: {
     thinking: 'A veteran puts himself in your place …',
     suggests: (bot: string) => `${bot} would choose`,
