@@ -1,17 +1,5 @@
-import type { Kind, RuleId, Seat, State } from '@grognard/engine'
-import {
-  accept,
-  defineGame,
-  end,
-  everyone,
-  inForm,
-  only,
-  readForm,
-  refuse,
-  repeat,
-  roll,
-  when,
-} from '@grognard/engine'
+import type { Kind, Result, RuleId, Seat, State } from '@grognard/engine'
+import { accept, defineGame, end, everyone, inForm, only, refuse, repeat, roll, when } from '@grognard/engine'
 import * as z from 'zod/mini'
 import data from './data/scenarios.json' with { type: 'json' }
 import { de } from './words/de.ts'
@@ -25,6 +13,12 @@ const Decision = z.strictObject({ type: Types, companies: z.optional(z.int()) })
 const COMMITMENTS = [0, 1, 2, 3].map(companies => ({ type: 'commit' as const, companies }))
 const PRESSES_FROM = 4
 const SEATS = ['blue', 'red'] as const
+
+function read<T>(field: string, schema: z.ZodMiniType<T>, json: unknown): Result<T> {
+  const { success, data, error } = schema.safeParse(json)
+  if (success) return accept(data)
+  return refuse('malformed', 'engine.malformed', { field, reason: error.issues[0]!.message })
+}
 
 export interface Ford extends Kind {
   scenario: { readonly rounds: number; readonly companies: readonly number[] }
@@ -58,7 +52,7 @@ export const theFord = defineGame<Ford>({
   scenario(id, json) {
     const scenario = SCENARIOS.get(id)
     if (!scenario) return refuse('unknown', 'engine.scenario', { scenario: id })
-    const options = readForm(Options, json, 'options')
+    const options = read('options', Options, json)
     return options.ok ? accept({ ...scenario, ...options.value }) : options
   },
   seats: () => SEATS.map(id => ({ id, side: id })),
@@ -111,7 +105,7 @@ export const theFord = defineGame<Ford>({
       play: (s, seat) => finish(s, 1 - seat, 'concession', 'FORD-4.2'),
     },
   },
-  readDecision: json => readForm(Decision, json, 'decision'),
+  readDecision: json => read('decision', Decision, json),
   violations: ({ open }) => (open.reserve.every(left => left >= 0) ? [] : ['more were sent than there are']),
   words: { en, de },
 })
