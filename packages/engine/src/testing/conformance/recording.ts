@@ -11,6 +11,7 @@ import { everything, plainState, viewers } from './knowledge.ts'
 export const recordingChecks = <K extends Kind>(suite: Suite<K>): Check[] => [
   suite.throughout('a match that is restored from its record at every moment is the same match', () => {
     let twin: Match<K> | null = null
+    let kept = { record: {}, text: '{}' }
     const log: LogEvent<K>[] = []
     return {
       before: table => {
@@ -18,10 +19,13 @@ export const recordingChecks = <K extends Kind>(suite: Suite<K>): Check[] => [
         twin ??= keptAgain(table, match, null)
         expectSame(plainState(twin.state()), plainState(match.state()), 'the state that was restored')
         expectSame(twin.pending(), match.pending(), 'who is asked after restoring')
+        const record = match.record()
+        kept = { record, text: JSON.stringify(record) }
         log.push(...match.takeLog().events)
       },
       after: (table, move, entry) => {
         if (twin === null) return
+        expect(JSON.stringify(kept.record) === kept.text, () => 'a record changes when the match goes on')
         expectSame(decidedIn(table, twin, move), entry, 'what a decision leads to in the restored match')
         expectSame(twin.hash, table.match.hash, 'the hash of the restored match')
         twin = keptAgain(table, twin, null)
