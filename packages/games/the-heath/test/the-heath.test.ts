@@ -4,6 +4,8 @@ import { compareDistance, isWithin, squareOf } from '../src/geometry.ts'
 import { theHeath } from '../src/index.ts'
 import type { Heath, Unit } from '../src/kind.ts'
 
+await theHeath.fetch('positions')
+
 type Part = Heath['part']
 
 const M = 10_000
