@@ -1,12 +1,13 @@
 import type { BoardProps, Choice, GameUi, Snapshot, Table } from '@grognard/table'
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react'
 import { Press } from '../kit/Press.tsx'
 import { useWords, type Words } from '../words/index.ts'
 import { Choices } from './Choices.tsx'
 import { RuleButton } from './RuleButton.tsx'
 import type { Deciding } from './use-deciding.ts'
 
-const Ending = lazy(() => import('./Ending.tsx'))
+const fetchEnding = () => import('./Ending.tsx')
+const Ending = lazy(fetchEnding)
 const Hint = lazy(() => import('./Hint.tsx'))
 
 interface Props {
@@ -35,6 +36,11 @@ export function OrderBox(props: Props) {
   const words = useWords()
   const isPast = snapshot.moment < snapshot.moments
   const over = !isPast && snapshot.outcome !== null
+  const isUnderWay = snapshot.moments > 0
+  // While one plays: what comes late at the end would push away what somebody is about to press.
+  useEffect(() => {
+    if (isUnderWay) void fetchEnding()
+  }, [isUnderWay])
   const rule = over ? snapshot.outcome?.rule : snapshot.pending.rule
   return (
     <section className="order" aria-label={words.table.orders}>

@@ -68,7 +68,6 @@ function More({
   onOpen,
   onClose,
 }: Pick<Props, 'snapshot' | 'game' | 'onOpen'> & { readonly onClose: () => void }) {
-  const _words = useWords()
   const roomWords = useRoomWords()
   const answers = answersIn(snapshot.anytime)
   const outOfTurn = snapshot.anytime.filter(choice => !answers.includes(choice))
