@@ -97,7 +97,8 @@ describe('the combat panel', () => {
     await follow(page)
     const stories = page.getByRole('button', { name: /^How it went: / })
     expect(await stories.count()).toBe(3)
-    await stories.first().click()
+    // By key: what comes into the order box at the end of a lesson may still move the chronicle.
+    await stories.first().press('Enter')
     const box = page.getByRole('dialog', { name: /^Assault on 32nd Regiment of Foot/ })
     await box.getByText('A hit reduces 32nd Regiment of Foot.').waitFor()
     await expectAccessible(page, 'the story of a combat')
