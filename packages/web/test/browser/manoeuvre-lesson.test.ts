@@ -97,8 +97,15 @@ describe('the combat panel', () => {
     await follow(page)
     const stories = page.getByRole('button', { name: /^How it went: / })
     expect(await stories.count()).toBe(3)
-    // By key: what comes into the order box at the end of a lesson may still move the chronicle.
-    await stories.first().press('Enter')
+    // What comes into the order box at the end of a lesson moves the chronicle: it is clicked when it lies still.
+    let last: number | undefined
+    const lies = async () => {
+      const before = last
+      last = (await stories.first().boundingBox())?.y
+      return last === before
+    }
+    await expect.poll(lies, { interval: 500, timeout: 15_000 }).toBe(true)
+    await stories.first().click()
     const box = page.getByRole('dialog', { name: /^Assault on 32nd Regiment of Foot/ })
     await box.getByText('A hit reduces 32nd Regiment of Foot.').waitFor()
     await expectAccessible(page, 'the story of a combat')
