@@ -103,6 +103,11 @@ export interface Game<K extends Kind> {
    * may: so one imagined world gives exact odds. Left out: where something is hidden, odds are a sample of many worlds.
    */
   readonly isGistOpen?: boolean
+  /**
+   * Where two games with the seats exchanged make a match: whose it is, by the seat in the second game, and by which
+   * rule; null: a tie. Left out: every game stands alone. Games for two seats only.
+   */
+  overTwo?(scenario: K['scenario'], first: Outcome, second: Outcome): OverTwo
   /** Has the table switched off what the rules provide against endless games? Left out: it cannot. */
   isEndless?(scenario: K['scenario']): boolean
   /**
@@ -162,6 +167,12 @@ export interface SeatInfo {
   readonly side: string
 }
 
+/** What came of two games together. */
+export interface OverTwo {
+  readonly winner: Seat | null
+  readonly rule: RuleId
+}
+
 /**
  * One point of the sequence of play: who decides, what they may decide, and what happens then.
  * A step in which nobody decides runs by itself.
@@ -169,6 +180,8 @@ export interface SeatInfo {
 export interface Step<K extends Kind> {
   /** The rule that this step carries out. */
   readonly rule: RuleId
+  /** Where a step carries out several rules: the one that applies now, by public facts only. Left out: `rule`. */
+  cites?(s: State<K>): RuleId
   /**
    * Who decides. More than one seat: they choose secretly at the same time, may change their minds until the
    * last one has chosen, and `play` is called once with all choices. Left out, or NOBODY: `play` runs at once.

@@ -1,6 +1,6 @@
 import { chanceOf, ScriptError } from './chance.ts'
 import { heardBy, type Told, teller } from './chronicle.ts'
-import { forbiddenPart, forbiddenWhole, type Listing } from './compose.ts'
+import { forbiddenPart, forbiddenWhole, type Listing, ruleAt } from './compose.ts'
 import { fileOf } from './file-of.ts'
 import type { Anytime, Compose, Game } from './game.ts'
 import { fingerprint } from './hash.ts'
@@ -244,7 +244,7 @@ export class Match<K extends Kind> {
     const { step, at, asked, state } = this.#position
     return {
       step: step === null ? null : at,
-      rule: step === null ? null : step.rule,
+      rule: step === null ? null : ruleAt(step, state),
       seats: seatsIn(asked).map(seat => ({
         seat,
         request: this.#requests[seat]!,
@@ -345,7 +345,7 @@ export class Match<K extends Kind> {
       const refusal = forbids()
       return refusal ? { ok: false, refusal } : read
     }
-    return this.#amongst(this.#position.options(seat), read.value, forbids, step.rule)
+    return this.#amongst(this.#position.options(seat), read.value, forbids, ruleAt(step, s))
   }
 
   #unasked(seat: Seat, request: number | undefined): Result<never> | null {

@@ -76,6 +76,9 @@ export function lightUp(position: Position): Lit {
       case 'choose-order':
         lit.orders.set(decision.first, markFor(choice, position))
         break
+      case 'choose-discard':
+        if ('decline' in decision) addPlaque(lit, choice, position)
+        break
       case 'choose-air-power':
         addPlaque(lit, choice, position)
         break
