@@ -6,6 +6,7 @@ import type { Anytime, Compose, Game } from './game.ts'
 import { fingerprint } from './hash.ts'
 import { chained, type Entry, type LogEvent, type Story } from './log.ts'
 import type { ChanceRecord, MatchFile } from './match-file.ts'
+import { addFor, valueFor } from './numbers.ts'
 import { type Plain, same } from './plain.ts'
 import { cloneState, FlowError, newState, Position } from './position.ts'
 import type { Random } from './random.ts'
@@ -13,6 +14,7 @@ import { type MatchRecord, recordState } from './record.ts'
 import { accept, type Refusal, type Result, type RuleId, refuse } from './refusal.ts'
 import { has, only, type Seat, type SeatSet, seatsIn, without } from './seats.ts'
 import type { Kind, Outcome, State, View } from './state.ts'
+import { there } from './there.ts'
 import { type Base, drewOrShowed } from './undo.ts'
 import { viewOf } from './view.ts'
 
@@ -247,7 +249,7 @@ export class Match<K extends Kind> {
       rule: step === null ? null : step.rule,
       seats: seatsIn(asked).map(seat => ({
         seat,
-        request: this.#requests[seat]!,
+        request: valueFor(this.#requests, seat),
         sealed: state.sealed[seat] !== null,
       })),
       outcome: state.outcome,
@@ -350,7 +352,7 @@ export class Match<K extends Kind> {
 
   #unasked(seat: Seat, request: number | undefined): Result<never> | null {
     if (!has(this.#position.asked, seat)) return refuse('not-asked', 'engine.not-asked')
-    const current = this.#requests[seat]!
+    const current = valueFor(this.#requests, seat)
     return request === undefined || request === current
       ? null
       : refuse('stale', 'engine.stale', { request, current })
@@ -446,7 +448,9 @@ export class Match<K extends Kind> {
     if (outOfTurn) this.#position.interject(seat, decision, teller(told))
     else this.#position.decide(seat, decision, teller(told))
     const together = isAlone ? only(seat) : asked & ~forced
-    const decisions = seatsIn(together).map(who => [who, who === seat ? decision : sealed[who]!] as const)
+    const decisions = seatsIn(together).map(
+      who => [who, who === seat ? decision : there(sealed[who], 'sealed choice')] as const,
+    )
     this.#hash = chained(this.#hash, decisions, told, state.chance.trace)
     const entry = { decisions, told, hash: this.#hash }
     this.entries.push(entry)
@@ -460,7 +464,7 @@ export class Match<K extends Kind> {
   /** New requests for all who are asked now, and blank sheets. */
   #ask(): void {
     for (const seat of seatsIn(this.#position.asked)) {
-      this.#requests[seat]!++
+      addFor(this.#requests, seat, 1)
       this.#drafts[seat] = []
     }
   }

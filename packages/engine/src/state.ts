@@ -1,6 +1,7 @@
 import { type Chance, fastChance } from './chance.ts'
 import type { RuleId } from './refusal.ts'
 import type { Seat, SeatSet } from './seats.ts'
+import { there } from './there.ts'
 
 /**
  * The types a game brings along, in one bundle: `Game<ManoeuvreKind>` instead of six parameters.
@@ -165,6 +166,10 @@ export function call<K extends Kind>(s: State<K>, sequence: string): void {
 export function leave<K extends Kind>(s: State<K>, sequence: string): void {
   s.jump = { to: 'leave', sequence, result: null }
 }
+
+/** What only that seat sees. Rules may change it in place. */
+export const ownOf = <O>({ own }: { readonly own: readonly O[] }, seat: Seat): O =>
+  there(own[seat], 'such seat')
 
 /** To be called where a rule shows somebody what was secret, even if no piece moves. */
 export function reveal<K extends Kind>(s: State<K>): void {
