@@ -1,9 +1,9 @@
-import type { Compose, Step } from './game.ts'
 import { canonical, same } from './plain.ts'
 import { below, pickFrom, type Random, seeded } from './random.ts'
 import { illegal, type Refusal } from './refusal.ts'
 import type { Seat } from './seats.ts'
 import type { Kind, State } from './state.ts'
+import type { Compose, Step } from './step.ts'
 
 /** The decisions of a seat as far as they are listed. */
 export interface Listing<K extends Kind> {

@@ -1,5 +1,5 @@
-import type { Step } from './game.ts'
 import type { Frame, Kind, Named, State } from './state.ts'
+import type { Step } from './step.ts'
 import { there } from './there.ts'
 
 /**

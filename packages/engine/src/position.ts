@@ -1,11 +1,12 @@
 import { type Chance, copyChance } from './chance.ts'
 import { type Listing, listingOf, sampleOf } from './compose.ts'
 import { enter, present, type SequenceNode, sequenceAt } from './flow.ts'
-import type { Game, Step, Tell } from './game.ts'
+import type { Game } from './game.ts'
 import { copy } from './plain.ts'
 import { pickFrom, type Random } from './random.ts'
 import { has, NOBODY, only, type Seat, type SeatSet, seatsIn, without } from './seats.ts'
 import { type Frame, type Jump, type Kind, type Shared, type State, stateWith, type View } from './state.ts'
+import type { Step, Tell } from './step.ts'
 import { there } from './there.ts'
 import { viewOf } from './view.ts'
 

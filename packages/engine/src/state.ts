@@ -132,6 +132,10 @@ export interface Outcome {
   readonly rule: RuleId
 }
 
+/** What the outcome is worth to a seat: 1 won, 0 lost; one half if nobody won or nobody knows yet. */
+export const resultOf = (outcome: Outcome | null, seat: Seat): number =>
+  outcome === null || outcome.winners.length === 0 ? 0.5 : outcome.winners.includes(seat) ? 1 : 0
+
 /** What one seat, or a spectator (`seat: null`), may know. */
 export interface View<K extends Kind> {
   readonly seat: Seat | null

@@ -1,4 +1,4 @@
-import { hashOf } from '../../match.ts'
+import { hashOf } from '../../hash-of-state.ts'
 import { Position } from '../../position.ts'
 import type { Random } from '../../random.ts'
 import { type Seat, seatsIn } from '../../seats.ts'

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../game.ts'
+import { LANGUAGES, type Language } from '../../game-words.ts'
 import type { Match } from '../../match.ts'
 import { canonical, isRecord } from '../../plain.ts'
 import type { Seat } from '../../seats.ts'
