@@ -1,6 +1,7 @@
 import type { Told } from './chronicle.ts'
 import { fingerprint } from './hash.ts'
 import type { Plain } from './plain.ts'
+import type { RuleId } from './refusal.ts'
 import type { Seat } from './seats.ts'
 import type { Kind } from './state.ts'
 
@@ -10,6 +11,8 @@ export interface Entry<K extends Kind> {
   readonly told: readonly Told<K>[]
   /** Of the match up to here: see `chained`. */
   readonly hash: string
+  /** A seat that had one answer only, and for which the table gave it; the rule is that of the question. */
+  readonly byTable?: { readonly seat: Seat; readonly rule: RuleId }
 }
 
 /**

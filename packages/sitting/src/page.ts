@@ -1,7 +1,8 @@
 import type { Kind, Language, Match, Seat } from '@grognard/engine'
 import type { ChronicleLine } from '@grognard/table'
-import { Hearing, type Line } from './hearing.ts'
+import { Hearing, type Line, type Said } from './hearing.ts'
 import type { BareSnapshot } from './snapshot-of.ts'
+import { sittingWords } from './words/index.ts'
 
 /** A snapshot as it travels: of its chronicle only what the page has not got. */
 export interface Shown {
@@ -57,19 +58,31 @@ export class Telling<K extends Kind> {
     const sent = this.#sent?.hearing.lines ?? []
     if (sent === lines) return this.#standing
     const isSame = (line: Line<K>, index: number) =>
-      index < this.#standing && sent[index]?.event === line.event && sent[index]?.moment === line.moment
+      index < this.#standing &&
+      contentOf(sent[index]) === contentOf(line) &&
+      sent[index]?.moment === line.moment
     const differs = lines.findIndex((line, index) => !isSame(line, index))
     return differs < 0 ? lines.length : differs
   }
 }
 
-export const lineOf = <K extends Kind>(
+/** The same object for all who hear the same. */
+const contentOf = <K extends Kind>(line: Line<K> | undefined): object | undefined =>
+  line && ('event' in line ? line.event : line.answered)
+
+export function lineOf<K extends Kind>(match: Match<K>, line: Line<K>, language: Language): ChronicleLine {
+  const { rule } = 'event' in line ? line.event : line
+  const sentence = sentenceOf(match, line, language)
+  return 'event' in line
+    ? { entry: line.moment, sentence, rule, event: line.event }
+    : { entry: line.moment, sentence, rule, event: { type: 'by-table', rule }, byTable: true }
+}
+
+export const sentenceOf = <K extends Kind>(
   { game, scenario }: Match<K>,
-  { moment, event }: Line<K>,
+  said: Said<K>,
   language: Language,
-): ChronicleLine => ({
-  entry: moment,
-  sentence: game.words[language].event(scenario, event),
-  rule: event.rule,
-  event,
-})
+): string =>
+  'event' in said
+    ? game.words[language].event(scenario, said.event)
+    : sittingWords[language].noChoice(game.words[language].decision(scenario, said.answered))

@@ -117,7 +117,10 @@ export interface ChronicleLine {
   readonly entry: number
   readonly sentence: string
   readonly rule: RuleId
+  /** Where the table has answered, an event of the type `by-table` that no game knows. */
   readonly event: GameEvent
+  /** The viewer had no other choice, and the table has answered for it; nobody else has this line. */
+  readonly byTable?: true
 }
 
 export interface OutcomeSnapshot {

@@ -36,6 +36,7 @@ export const basicMove: Step<Manoeuvre> = withScout({
     for (const unit of unitsOf(s, seat)) addMoves(s, unit, options)
     return options
   },
+  areOptionsOpen: () => true,
   forbids: (s, seat, decision) => (isOf('move', decision) ? forbidden(s, seat, decision) : null),
   play(s, decisions, tell) {
     const seat = s.open.active
@@ -177,6 +178,7 @@ export const forcedStep: Step<Manoeuvre> = {
     const squares = reach(s, s.open.at[unit]!, s.scenario.armies.forcedMarch, false)
     return squares.map(to => movesOf(s, unit)[to]!)
   },
+  areOptionsOpen: () => true,
   forbids: forbiddenFor,
   play(s, decisions, tell) {
     const decision = decided('move', decisions[s.open.active])!
@@ -199,6 +201,7 @@ export const supplyMove: Step<Manoeuvre> = {
     addMoves(s, s.open.card!.unit, options)
     return options
   },
+  areOptionsOpen: () => true,
   forbids: forbiddenFor,
   play(s, decisions, tell) {
     const decision = decided('move', decisions[s.open.active])!

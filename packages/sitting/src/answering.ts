@@ -1,0 +1,62 @@
+import type { Kind, Match, Seat } from '@grognard/engine'
+import { owing } from './screen.ts'
+
+/** Who sits at a table, and what they leave to it. */
+export interface AtTable {
+  /** Seats that people play. */
+  readonly humans: readonly Seat[]
+  readonly bots: readonly Seat[]
+  /** Seats that pass in every window until they say otherwise, whatever they hold. */
+  readonly passing: readonly Seat[]
+  /** People are asked even where they have one answer only. */
+  readonly asksAll: boolean
+}
+
+/**
+ * The only answer that somebody has, where the table may give it. Alone against bots nobody learns anything by that: a
+ * bot has its view and its memory, and no clock. Among several people whether one is asked tells something, and so does
+ * how soon one answers: there the table answers only what everybody can work out (`Step.areOptionsOpen`).
+ */
+const onlyAnswer = (match: Match<Kind>, { humans, asksAll }: AtTable, seat: Seat): Kind['decision'] | null =>
+  asksAll || !humans.includes(seat) ? null : match.onlyAnswer(seat, humans.length > 1)
+
+interface TablesAnswer {
+  readonly seat: Seat
+  readonly decision: Kind['decision'] | null
+  /** The seat had no other; else it passes. */
+  readonly isOnly: boolean
+}
+
+/** What the table says next in somebody's place, before anybody is asked; null: nothing. */
+export function tablesAnswer(match: Match<Kind>, at: AtTable): TablesAnswer | null {
+  const owed = match.pending().seats.filter(({ sealed }) => !sealed)
+  const answers = owed.map(({ seat }) => ({ seat, decision: onlyAnswer(match, at, seat), isOnly: true }))
+  // Where several choose at once, those who have a choice come first: nothing lies sealed that nobody chose.
+  const [first] = answers
+  if (first !== undefined && answers.every(({ decision }) => decision !== null)) return first
+  const seat = at.passing.find(each => match.passFor(each) !== null)
+  return seat === undefined ? null : { seat, decision: match.passFor(seat), isOnly: false }
+}
+
+/** The first of the people who is to be asked. */
+export function nextToAsk(match: Match<Kind>, at: AtTable): Seat | null {
+  const { humans, bots } = at
+  const choosing = humans.filter(seat => onlyAnswer(match, at, seat) === null)
+  return owing(match, choosing) ?? (owing(match, bots) === null ? owing(match, humans) : null)
+}
+
+/**
+ * What goes when the seat takes back a decision of its own: how many of those it could take back one by one, and how
+ * many entries the first of them takes along, with what the table has answered since.
+ */
+export function takingBack(match: Match<Kind>, seat: Seat): { decisions: number; entries: number } {
+  const isSealed = match.pending().seats.some(each => each.seat === seat && each.sealed)
+  const all = match.undoable(seat)
+  const opened = isSealed && all > 0 ? all - 1 : all
+  const isOwn = Array.from({ length: all }, (_, n) => {
+    const entry = n < opened ? match.entries.at(n - opened) : undefined
+    return entry?.byTable?.seat !== seat
+  })
+  const last = isOwn.lastIndexOf(true)
+  return { decisions: isOwn.filter(Boolean).length, entries: last < 0 ? 0 : all - last }
+}
