@@ -4,11 +4,10 @@ import {
   type Kind,
   type Language,
   type Match,
-  type RuleId,
   type Seat,
   toneOfSide,
 } from '@grognard/engine'
-import { saidOf, sentenceOf } from '@grognard/sitting'
+import { type Said, saidOf, sentenceOf } from '@grognard/sitting'
 import type { Paint } from './paint.ts'
 
 /** The chronicle in words: each entry's decisions, then what came of them, each with its rule. */
@@ -33,10 +32,7 @@ export const entryLines = (teller: Teller, number: number): string[] => {
 
 /** What came of an entry, without who decided what, unless the table did. */
 export const newsLines = (teller: Teller, entry: Entry<Kind>): string[] =>
-  saidOf(entry, teller.seat).map(said => {
-    const { rule } = 'event' in said ? said.event : said
-    return line(teller, sentenceOf(teller.match, said, teller.language), rule)
-  })
+  saidOf(entry, teller.seat).map(said => lineOf(teller, said))
 
 function decisionLine(teller: Teller, { decisions, byTable }: Entry<Kind>, number: number): string {
   const { match, language, seat, paint } = teller
@@ -47,15 +43,16 @@ function decisionLine(teller: Teller, { decisions, byTable }: Entry<Kind>, numbe
   const named = decisions.map(([who, decision]) => {
     const name = paint(words.seat(match.scenario, who), toneOfSide(seats, who))
     if (secretive && who !== seat) return name
-    const said = who === seat && byTable?.seat === who ? { answered: decision, rule: byTable.rule } : null
-    const label = said ? sentenceOf(match, said, language) : words.decision(match.scenario, decision)
+    const label =
+      who === seat && byTable?.seat === who
+        ? sentenceOf(match, { event: byTable, answered: decision }, language)
+        : words.decision(match.scenario, decision)
     return `${name}: ${label}`
   })
   return `${paint(`${number}.`, 'faint')} ${named.join(' · ')}`
 }
 
-const eventLine = (teller: Teller, event: Kind['event']): string =>
-  line(teller, sentenceOf(teller.match, { event }, teller.language), event.rule)
+const eventLine = (teller: Teller, event: Kind['event']): string => lineOf(teller, { event })
 
-const line = ({ paint }: Teller, sentence: string, rule: RuleId): string =>
-  `   ${sentence} ${paint(`[${rule}]`, 'faint')}`
+const lineOf = ({ match, language, paint }: Teller, said: Said<Kind>): string =>
+  `   ${sentenceOf(match, said, language)} ${paint(`[${said.event.rule}]`, 'faint')}`

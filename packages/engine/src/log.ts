@@ -11,8 +11,15 @@ export interface Entry<K extends Kind> {
   readonly told: readonly Told<K>[]
   /** Of the match up to here: see `chained`. */
   readonly hash: string
-  /** A seat that had one answer only, and for which the table gave it; the rule is that of the question. */
-  readonly byTable?: { readonly seat: Seat; readonly rule: RuleId }
+  /** One of those who decided was not asked. */
+  readonly byTable?: ByTable
+}
+
+/** A seat had one answer only, and the table gave it: what the seat alone hears of that. The rule is the question's. */
+export interface ByTable {
+  readonly type: 'by-table'
+  readonly rule: RuleId
+  readonly seat: Seat
 }
 
 /**

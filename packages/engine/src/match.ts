@@ -462,7 +462,8 @@ export class Match<K extends Kind> {
     const together = isAlone ? only(seat) : asked & ~forced
     const decisions = seatsIn(together).map(who => [who, who === seat ? decision : sealed[who]!] as const)
     this.#hash = chained(this.#hash, decisions, told, state.chance.trace)
-    const mark = byTable && step !== null ? { byTable: { seat, rule: step.rule } } : {}
+    const mark =
+      byTable && step !== null ? { byTable: { type: 'by-table', rule: step.rule, seat } as const } : {}
     const entry = { decisions, told, hash: this.#hash, ...mark }
     this.entries.push(entry)
     this.#hear(told)

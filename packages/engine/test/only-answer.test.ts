@@ -67,7 +67,7 @@ test('that the table has answered is in the log, and changes neither hashes nor 
     match.decide(0, go, undefined, isOnly)
     return match
   })
-  expect(byTable?.entries[0]?.byTable).toEqual({ seat: 0, rule: 'TINY-1.1' })
+  expect(byTable?.entries[0]?.byTable).toEqual({ type: 'by-table', rule: 'TINY-1.1', seat: 0 })
   expect(byHand?.entries[0]).not.toHaveProperty('byTable')
   expect(byTable?.file()).toEqual(byHand?.file())
 })

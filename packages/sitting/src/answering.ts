@@ -50,13 +50,11 @@ export function nextToAsk(match: Match<Kind>, at: AtTable): Seat | null {
  * many entries the first of them takes along, with what the table has answered since.
  */
 export function takingBack(match: Match<Kind>, seat: Seat): { decisions: number; entries: number } {
-  const isSealed = match.pending().seats.some(each => each.seat === seat && each.sealed)
   const all = match.undoable(seat)
-  const opened = isSealed && all > 0 ? all - 1 : all
-  const isOwn = Array.from({ length: all }, (_, n) => {
-    const entry = n < opened ? match.entries.at(n - opened) : undefined
-    return entry?.byTable?.seat !== seat
-  })
-  const last = isOwn.lastIndexOf(true)
-  return { decisions: isOwn.filter(Boolean).length, entries: last < 0 ? 0 : all - last }
+  const isSealed = match.pending().seats.some(each => each.seat === seat && each.sealed)
+  const sealed = isSealed && all > 0 ? 1 : 0
+  const isOwn = (n: number) => n < sealed || match.entries.at(sealed - n - 1)?.byTable?.seat !== seat
+  // From the newest on.
+  const own = [...Array(all).keys()].filter(isOwn)
+  return { decisions: own.length, entries: (own[0] ?? -1) + 1 }
 }

@@ -1,22 +1,21 @@
-import { type Entry, heardBy, type Kind, type Match, type RuleId, type Seat } from '@grognard/engine'
+import { type ByTable, type Entry, heardBy, type Kind, type Match, type Seat } from '@grognard/engine'
 
-/** Something that a viewer has heard, or that the table has answered for it, and at which of its moments. */
+/** Something that a viewer has heard, and at which of its moments. */
 export type Line<K extends Kind> = { readonly moment: number } & Said<K>
 
 export type Said<K extends Kind> =
-  | { readonly event: K['event'] }
-  | { readonly answered: K['decision']; readonly rule: RuleId }
+  | { readonly event: K['event']; readonly answered?: undefined }
+  /** What the table has answered for the viewer. */
+  | { readonly event: ByTable; readonly answered: K['decision'] }
 
 /** What a viewer hears of an entry; first, what the table has answered for it, of which nobody else hears. */
 export function saidOf<K extends Kind>(
   { decisions, told, byTable }: Entry<K>,
   viewer: Seat | null,
 ): Said<K>[] {
-  const events = heardBy(told, viewer).map(event => ({ event }))
+  const heard = heardBy(told, viewer).map(event => ({ event }))
   const own = byTable?.seat === viewer ? decisions.find(([seat]) => seat === viewer) : undefined
-  return own === undefined || byTable === undefined
-    ? events
-    : [{ answered: own[1], rule: byTable.rule }, ...events]
+  return byTable && own ? [{ event: byTable, answered: own[1] }, ...heard] : heard
 }
 
 /**

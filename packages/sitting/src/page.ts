@@ -58,31 +58,28 @@ export class Telling<K extends Kind> {
     const sent = this.#sent?.hearing.lines ?? []
     if (sent === lines) return this.#standing
     const isSame = (line: Line<K>, index: number) =>
-      index < this.#standing &&
-      contentOf(sent[index]) === contentOf(line) &&
-      sent[index]?.moment === line.moment
+      index < this.#standing && sent[index]?.event === line.event && sent[index]?.moment === line.moment
     const differs = lines.findIndex((line, index) => !isSame(line, index))
     return differs < 0 ? lines.length : differs
   }
 }
 
-/** The same object for all who hear the same. */
-const contentOf = <K extends Kind>(line: Line<K> | undefined): object | undefined =>
-  line && ('event' in line ? line.event : line.answered)
-
-export function lineOf<K extends Kind>(match: Match<K>, line: Line<K>, language: Language): ChronicleLine {
-  const { rule } = 'event' in line ? line.event : line
-  const sentence = sentenceOf(match, line, language)
-  return 'event' in line
-    ? { entry: line.moment, sentence, rule, event: line.event }
-    : { entry: line.moment, sentence, rule, event: { type: 'by-table', rule }, byTable: true }
-}
+export const lineOf = <K extends Kind>(
+  match: Match<K>,
+  line: Line<K>,
+  language: Language,
+): ChronicleLine => ({
+  entry: line.moment,
+  sentence: sentenceOf(match, line, language),
+  rule: line.event.rule,
+  event: line.event,
+})
 
 export const sentenceOf = <K extends Kind>(
   { game, scenario }: Match<K>,
   said: Said<K>,
   language: Language,
 ): string =>
-  'event' in said
+  said.answered === undefined
     ? game.words[language].event(scenario, said.event)
     : sittingWords[language].noChoice(game.words[language].decision(scenario, said.answered))

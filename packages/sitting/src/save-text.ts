@@ -96,7 +96,8 @@ const isDecision = (value: unknown): boolean => isRecord(value) && typeof value[
 const isTold = (value: unknown): boolean =>
   Array.isArray(value) && value.every(each => isRecord(each) && isRecord(each['event']))
 const isMark = (value: unknown): boolean =>
-  value === undefined || (isRecord(value) && isSeat(value['seat']) && typeof value['rule'] === 'string')
+  value === undefined ||
+  (isDecision(value) && isRecord(value) && isSeat(value['seat']) && typeof value['rule'] === 'string')
 const isEntry = (value: unknown): boolean =>
   isRecord(value) &&
   isMark(value['byTable']) &&

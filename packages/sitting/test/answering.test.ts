@@ -123,8 +123,7 @@ describe('the chronicle', () => {
         entry: 2,
         sentence: 'go (no other choice)',
         rule: 'TINY-1.1',
-        event: { type: 'by-table', rule: 'TINY-1.1' },
-        byTable: true,
+        event: { type: 'by-table', rule: 'TINY-1.1', seat: 0 },
       },
     ])
   })
@@ -192,6 +191,6 @@ test('a log says of an entry that the table has answered, and opening it again k
   const opened = openSaved(match.game, headOf(match, null), { record, result: null }, events)
   expect(opened.ok && opened.value.match.entries.map(({ byTable }) => byTable)).toEqual([
     undefined,
-    { seat: 0, rule: 'TINY-1.1' },
+    { type: 'by-table', rule: 'TINY-1.1', seat: 0 },
   ])
 })

@@ -93,7 +93,7 @@ describe('what a viewer has heard', () => {
     playOn(match, 80, () => hearing.catchUp())
     const fresh = new Hearing(match, viewer)
     expect(hearing.lines).toEqual(fresh.lines)
-    expect(hearing.lines.flatMap(line => ('event' in line ? [line.event] : []))).toEqual(match.heard(viewer))
+    expect(hearing.lines.map(({ event }) => event)).toEqual(match.heard(viewer))
     expect(hearing.present).toBe(fresh.present)
     for (let moment = 0; moment <= hearing.present; moment++) {
       expect(hearing.momentAt(hearing.entriesAt(moment))).toBe(moment)

@@ -117,10 +117,8 @@ export interface ChronicleLine {
   readonly entry: number
   readonly sentence: string
   readonly rule: RuleId
-  /** Where the table has answered, an event of the type `by-table` that no game knows. */
+  /** Where the table has answered for the viewer, one that no game knows: `by-table`. Nobody else has such a line. */
   readonly event: GameEvent
-  /** The viewer had no other choice, and the table has answered for it; nobody else has this line. */
-  readonly byTable?: true
 }
 
 export interface OutcomeSnapshot {

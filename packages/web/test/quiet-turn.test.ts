@@ -67,7 +67,7 @@ async function afterMoving(desk: TestDesk): Promise<Snapshot> {
   throw new Error('nobody moves')
 }
 
-const byTable = ({ chronicle }: Snapshot) => chronicle.filter(line => line.byTable === true)
+const byTable = ({ chronicle }: Snapshot) => chronicle.filter(({ event }) => event.type === 'by-table')
 
 describe('what the table has answered', () => {
   test('is told in quiet lines of the chronicle, with the rule of the question', async () => {
