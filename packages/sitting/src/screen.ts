@@ -32,12 +32,13 @@ interface Shared {
  * One person at the screen sees through his own eyes. Several share it: whoever is asked sees it, and where
  * there are secrets a curtain falls until that one has sat down.
  */
-export function eyesAt({ match, humans, next }: Shared, seated: Seat | null): Eyes {
-  const [first, second] = humans
+export function eyesAt(sitting: Shared, seated: Seat | null): Eyes {
+  const [first, second] = sitting.humans
   if (first === undefined) return NOBODY
   if (second === undefined) return { viewer: first, curtain: null }
+  const { next } = sitting
   if (next === null) return NOBODY
-  return isSecret(match) && seated !== next
+  return isSecret(sitting.match) && seated !== next
     ? { viewer: null, curtain: next }
     : { viewer: next, curtain: null }
 }
