@@ -11,6 +11,7 @@ import { type AtTable, nextToAsk, tablesAnswer, takingBack } from './answering.t
 import type { Keeping, LogPiece } from './keeping.ts'
 import type { LessonScript } from './lesson.ts'
 import type { Play } from './opponents.ts'
+import { passingIn, setPassing } from './passing.ts'
 import type { Past } from './past.ts'
 import { HUMAN } from './players.ts'
 import { owing } from './screen.ts'
@@ -42,14 +43,6 @@ export type Trouble = { readonly kind: 'elsewhere' } | { readonly kind: 'failed'
 
 /** More answers in a row than any rulebook leads to. */
 const MOST_ANSWERS = 1_000
-
-/** Under this name a match knows who lets every window pass. */
-const PASSING = 'passing'
-
-/** What was agreed before this evening. */
-export const leavePassing = (match: Match<Kind>, seats: readonly Seat[]): void => {
-  if (seats.length > 0) match.set(PASSING, seats)
-}
 
 /**
  * A match with those who play it: people, bots, a lesson's script. It answers where somebody has one answer only, or has
@@ -119,19 +112,13 @@ export class Sitting {
 
   /** Seats that pass in every window until they say otherwise, whatever they hold. */
   get passing(): readonly Seat[] {
-    const seats = this.match.setting(PASSING)
-    return Array.isArray(seats) ? seats.filter(seat => typeof seat === 'number') : []
-  }
-
-  #setPassing(seat: Seat, always: boolean): void {
-    const others = this.passing.filter(other => other !== seat)
-    this.match.set(PASSING, always ? [...others, seat] : others)
+    return passingIn(this.match)
   }
 
   /** Nobody else hears of it but by the passes themselves, which do not depend on what the seat holds. */
   async pass(seat: Seat, always: boolean): Promise<readonly Entry<Kind>[]> {
     if (!this.humans.includes(seat)) return []
-    this.#setPassing(seat, always)
+    setPassing(this.match, seat, always)
     const passed = await this.settle()
     if (passed.length === 0) await this.save()
     return passed
@@ -219,7 +206,7 @@ export class Sitting {
       if (!undone.ok) return undone
     }
     // Whoever takes back a pass wants to be asked.
-    if (this.match.passFor(seat) !== null && this.passing.includes(seat)) this.#setPassing(seat, false)
+    if (this.match.passFor(seat) !== null && this.passing.includes(seat)) setPassing(this.match, seat, false)
     await this.save()
     return { ok: true, value: null }
   }
