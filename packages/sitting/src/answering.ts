@@ -1,11 +1,9 @@
 import type { Kind, Match, Seat } from '@grognard/engine'
-import { owing } from './screen.ts'
 
 /** Who sits at a table, and what they leave to it. */
 export interface AtTable {
   /** Seats that people play. */
   readonly humans: readonly Seat[]
-  readonly bots: readonly Seat[]
   /** Seats that pass in every window until they say otherwise, whatever they hold. */
   readonly passing: readonly Seat[]
   /** People are asked even where they have one answer only. */
@@ -20,6 +18,10 @@ export interface AtTable {
 const onlyAnswer = (match: Match<Kind>, { humans, asksAll }: AtTable, seat: Seat): Kind['decision'] | null =>
   asksAll || !humans.includes(seat) ? null : match.onlyAnswer(seat, humans.length > 1)
 
+/** Seats that owe a decision. */
+const owedIn = (match: Match<Kind>): Seat[] =>
+  match.pending().seats.flatMap(({ seat, sealed }) => (sealed ? [] : [seat]))
+
 interface TablesAnswer {
   readonly seat: Seat
   readonly decision: Kind['decision'] | null
@@ -29,8 +31,11 @@ interface TablesAnswer {
 
 /** What the table says next in somebody's place, before anybody is asked; null: nothing. */
 export function tablesAnswer(match: Match<Kind>, at: AtTable): TablesAnswer | null {
-  const owed = match.pending().seats.filter(({ sealed }) => !sealed)
-  const answers = owed.map(({ seat }) => ({ seat, decision: onlyAnswer(match, at, seat), isOnly: true }))
+  const answers = owedIn(match).map(seat => ({
+    seat,
+    decision: onlyAnswer(match, at, seat),
+    isOnly: true,
+  }))
   // Where several choose at once, those who have a choice come first: nothing lies sealed that nobody chose.
   const [first] = answers
   if (first !== undefined && answers.every(({ decision }) => decision !== null)) return first
@@ -38,11 +43,12 @@ export function tablesAnswer(match: Match<Kind>, at: AtTable): TablesAnswer | nu
   return seat === undefined ? null : { seat, decision: match.passFor(seat), isOnly: false }
 }
 
-/** The first of the people who is to be asked. */
+/** The first of the people who is to be asked; where only bots have a choice, none before they have chosen. */
 export function nextToAsk(match: Match<Kind>, at: AtTable): Seat | null {
-  const { humans, bots } = at
-  const choosing = humans.filter(seat => onlyAnswer(match, at, seat) === null)
-  return owing(match, choosing) ?? (owing(match, bots) === null ? owing(match, humans) : null)
+  const owed = owedIn(match)
+  const people = owed.filter(seat => at.humans.includes(seat))
+  const choosing = people.find(seat => onlyAnswer(match, at, seat) === null)
+  return choosing ?? (people.length === owed.length ? people[0] : null) ?? null
 }
 
 /**

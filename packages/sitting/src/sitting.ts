@@ -130,9 +130,8 @@ export class Sitting {
   }
 
   get #atTable(): AtTable {
-    const { humans, passing, players, lesson } = this
-    const bots = [...players.keys()].filter(seat => !humans.includes(seat))
-    return { humans, bots, passing, asksAll: this.#asksAll || lesson !== null }
+    const { humans, passing, lesson } = this
+    return { humans, passing, asksAll: this.#asksAll || lesson !== null }
   }
 
   /** What the table answers before anybody is asked: when people sit down, and when they ask less of it. */
@@ -226,7 +225,9 @@ export class Sitting {
 
   /** Whose turn it is among the bots; null where they wait, or the match is over. Where all choose at once, people choose first. */
   get nextBot(): Seat | null {
-    return this.next === null ? owing(this.match, this.#atTable.bots) : null
+    const { match, players, humans } = this
+    const bots = [...players.keys()].filter(seat => !humans.includes(seat))
+    return this.next === null ? owing(match, bots) : null
   }
 
   /** Is what was begun now still wanted? */
