@@ -31,6 +31,12 @@ export interface Step<K extends Kind> {
    */
   readonly ask?: 'always' | 'choice'
   /**
+   * Does it follow from what everybody sees what the seat may decide now? Where that is one thing only, a table with
+   * several people may then answer for the seat: doing so at once tells nothing. Left out: it does not, unless nothing
+   * is hidden in the game.
+   */
+  areOptionsOpen?(s: State<K>, seat: Seat): boolean
+  /**
    * The decision that lets the moment go by and adds nothing: no card, no answer. Always legal, and the same
    * whatever the seat holds: it may depend on public facts only.
    */
