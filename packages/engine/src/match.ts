@@ -116,8 +116,11 @@ export class Match<K extends Kind> {
       if (!start.ok) return start
       return Match.#from(game, terms, { ...start.value, chance })
     } catch (error) {
-      if (terms.start === undefined || !(error instanceof FlowError)) return scriptRefusal(error)
-      return refuse('impossible', 'engine.malformed', { field: 'flow', reason: error.message })
+      if (terms.start === undefined || error instanceof ScriptError) return scriptRefusal(error)
+      // A position that the rules cannot go on from is none, whatever it was that they stumbled over.
+      const field = error instanceof FlowError ? 'flow' : 'position'
+      const reason = error instanceof Error ? error.message : String(error)
+      return refuse('impossible', 'engine.malformed', { field, reason })
     }
   }
 
@@ -424,11 +427,16 @@ export class Match<K extends Kind> {
       this.#log({ type: 'sealed', seat, decision: checked.value })
       return accept(null)
     }
-    if (this.#base?.seat !== seat) this.#base = this.#newBase(seat)
+    const before = this.#base
+    const base = before?.seat === seat ? before : this.#newBase(seat)
+    const known = this.entries.length
+    this.#base = base
     try {
       return accept(this.#take(seat, checked.value, outOfTurn))
     } catch (error) {
-      this.#goBack(this.#base)
+      this.entries.length = known
+      this.#goBack(base)
+      this.#base = before
       return scriptRefusal(error)
     }
   }

@@ -9,6 +9,9 @@ export interface Failed {
   readonly error: RefereeError
 }
 
+/** Most commands are answered at once; a bot takes its time. */
+export type Answering<A> = Answered<A> | Promise<Answered<A>>
+
 export const answer = <A>(value: A): Answered<A> => ({ ok: true, value })
 
 export const fail = (error: RefereeError): Failed => ({ ok: false, error })

@@ -1,4 +1,13 @@
-import { accept, malformed, type Refusal, type Result, refuse, type Seat, there } from '@grognard/engine'
+import {
+  accept,
+  malformed,
+  type Refusal,
+  type Result,
+  refuse,
+  type Seat,
+  there,
+  verdictOf,
+} from '@grognard/engine'
 import * as z from 'zod/mini'
 import { type Choices, noChoices } from './choices.ts'
 import ageOfMarlborough from './data/age-of-marlborough.json' with { type: 'json' }
@@ -124,7 +133,7 @@ export const SCENARIOS: readonly string[] = [
 export function scenarioOf(id: string, given: unknown): Result<Scenario> {
   const file = FILES[SCENARIOS.indexOf(id)]
   if (file === undefined) return refuse('unknown', 'engine.scenario', { scenario: id })
-  const read = options.safeParse(given)
+  const read = verdictOf(options, given)
   if (!read.success) return malformed('options', read.error)
   const key = `${id} ${read.data.stalemateTurns}`
   const known = printed.get(key) ?? readScenario(file, read.data)
@@ -140,7 +149,7 @@ export function readScenario(
   json: unknown,
   tableOptions: Options = { stalemateTurns: 30 },
 ): Result<Scenario> {
-  const form = formOf(json).safeParse(json)
+  const form = verdictOf(formOf(json), json)
   if (!form.success) return malformed('scenario', form.error)
   const files = partsOf(form.data)
   for (const file of files) {
