@@ -22,7 +22,7 @@ const boardOf = (row: Partial<Row>): Board => {
     game: 'march-of-progress',
     scenario: 'thirty-years-war',
     options: {},
-    bots: ['random', 'recruit'],
+    bots: ['recruit', 'random'],
     seat: null,
     seed: '1',
     ...row,
