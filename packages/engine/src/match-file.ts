@@ -104,7 +104,7 @@ const FIELDS: { readonly [F in keyof MatchFile]-?: (value: unknown) => boolean }
   added: value => value === undefined || (Array.isArray(value) && value.every(isRecord)),
 }
 
-function isChanceRecord(value: unknown): value is ChanceRecord {
+export function isChanceRecord(value: unknown): value is ChanceRecord {
   if (!isRecord(value)) return false
   const { source, seed, script, commitment, nonces } = value
   if (source === 'fast')
