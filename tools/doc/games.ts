@@ -59,7 +59,7 @@ const SOURCES: { readonly [game: string]: Sources } = {
 
 export const gameSections = (): string => GAMES.map(gameSection).join('\n\n')
 
-export function gameSection(game: Game<Kind>): string {
+function gameSection(game: Game<Kind>): string {
   const sources = SOURCES[game.id] ?? {}
   const seen = watch(game)
   const { title, about } = game.words.en

@@ -67,8 +67,8 @@ const put = ({ holder, key }: Spot, value: unknown): void =>
 type Mutation = (spot: Spot, random: Random, all: readonly Spot[]) => void
 
 const MUTATIONS: readonly Mutation[] = [
-  (spot, random) => put(spot, pickFrom(random, HOSTILE)),
-  (spot, random) => put(spot, pickFrom(random, HOSTILE)),
+  (spot, random) => put(spot, copy(pickFrom(random, HOSTILE))),
+  (spot, random) => put(spot, copy(pickFrom(random, HOSTILE))),
   ({ holder, key }) => {
     if (Array.isArray(holder)) holder.splice(Number(key), 1)
     else delete holder[key]
@@ -94,7 +94,7 @@ function tweaked(value: unknown, random: Random): unknown {
   }
   if (!Array.isArray(value)) return value
   const [first] = value
-  return pickFrom(random, [value.toReversed(), value.slice(1), [...value, first], [...value, ...value]])
+  return copy(pickFrom(random, [value.toReversed(), value.slice(1), [...value, first], [...value, ...value]]))
 }
 
 /** A request in which so many things are otherwise. */

@@ -35,6 +35,8 @@ const publicView = (view: View<Kind>): View<Kind> => ({
   chosen: null,
 })
 
+/** What a match takes besides its data. */
+const ITSELF = 2048
 /** The present state, and the one that `undo` goes back to. */
 const STATES = 2
 
@@ -54,7 +56,7 @@ export class Held {
     const { scenario: _, ...state } = match.state()
     const hints = match.hints.length === 0 ? 0 : bytesOf(match.hints)
     this.#drafts = this.seats.map(() => 0)
-    this.#bytes = bytesOf(match.terms) + bytesOf(match.opening) + STATES * bytesOf(state) + hints
+    this.#bytes = ITSELF + bytesOf(match.terms) + bytesOf(match.opening) + STATES * bytesOf(state) + hints
     this.#weigh()
   }
 

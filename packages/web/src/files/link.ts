@@ -39,10 +39,10 @@ async function squeeze(
 }
 
 /** Lets so many bytes pass, and breaks off at the next. */
-function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array<ArrayBuffer>> {
+function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
   let left = bytes
   return new TransformStream({
-    transform(piece, out) {
+    transform(piece: Uint8Array, out) {
       left -= piece.length
       if (left < 0) out.error(new RangeError('too long'))
       else out.enqueue(piece)
