@@ -45,8 +45,14 @@ test.each<[string, object, object]>([
   ['a start that is a list of lists', { start: { open: Array(1e6).fill(1) } }, { code: 'malformed' }],
   ['data that will not be text', { game: 'manoeuvre', added: [{ schema: { toString: 1 } }] }, {}],
   [
+    'more nations than there ever were',
+    { game: 'manoeuvre', added: [{ schema: 'manoeuvre-armies', version: 1, nations: Array(3e5).fill({}) }] },
+    { field: 'added.0.nations' },
+  ],
+  ['a million fields', { start: Object.fromEntries(Array(2e5).fill(0).entries()), game: 'manoeuvre' }, {}],
+  [
     'an army that will not be text',
-    { game: 'manoeuvre', added: [{ schema: 'manoeuvre/armies/1', nations: [{ id: ODD }] }] },
+    { game: 'manoeuvre', added: [{ schema: 'manoeuvre-armies', version: 1, nations: [{ id: ODD }] }] },
     {},
   ],
 ])('a file with %s is refused, soon, and without a mishap', (_, fields, error) => {
@@ -57,4 +63,5 @@ test.each<[string, object, object]>([
   expect(performance.now() - begun).toBeLessThan(3000)
   expect(refused).toMatchObject(error)
   expect(refused.code).not.toBe('internal')
+  expect(refused.message.length).toBeLessThan(1100)
 })

@@ -168,6 +168,7 @@ function readSealed<K extends Kind>(game: Playable<K>, value: unknown): (K['deci
 const isShared = <K extends Kind>(value: unknown, all: SeatSet): value is Shared<K>[] =>
   Array.isArray(value) &&
   isWhole(value) &&
+  new Set(value.map(entry => (isRecord(entry) ? entry['key'] : null))).size === value.length &&
   value.every(
     entry =>
       isRecord(entry) &&

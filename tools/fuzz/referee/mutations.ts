@@ -110,6 +110,8 @@ export function mutated(request: object, random: Random, times: number): object 
 /** About as long as a line may be. */
 const BULK = 3_000_000
 
+const MANY = Object.fromEntries(Array.from({ length: BULK / 20 }, (_, i) => [`field-${i}`, i]))
+
 /** A request in which one thing is there many times, or is very long. */
 export function inflated(request: object, random: Random): object {
   const changed = copy(request)
@@ -120,7 +122,8 @@ export function inflated(request: object, random: Random): object {
   else if (Array.isArray(value) && value.length > 0 && spot) {
     const length = JSON.stringify(value).length
     put(spot, Array.from({ length: Math.floor(BULK / length) }, () => value).flat())
-  } else if (spot) put(spot, Array(BULK / 2).fill(below(random, 7)))
+  } else if (isRecord(value) && spot) put(spot, { ...value, ...MANY })
+  else if (spot) put(spot, Array(BULK / 2).fill(below(random, 7)))
   return changed
 }
 
