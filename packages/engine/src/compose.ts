@@ -1,9 +1,9 @@
-import type { Compose, Step } from './game.ts'
 import { canonical, same } from './plain.ts'
 import { below, pickFrom, type Random, seeded } from './random.ts'
 import { illegal, type Refusal } from './refusal.ts'
 import type { Seat } from './seats.ts'
 import type { Kind, State } from './state.ts'
+import type { Compose, Step } from './step.ts'
 
 /** The decisions of a seat as far as they are listed. */
 export interface Listing<K extends Kind> {
@@ -29,7 +29,8 @@ export function listingOf<K extends Kind>(step: Step<K>, s: State<K>, seat: Seat
 export function onlyOneOf<K extends Kind>(step: Step<K>, s: State<K>, seat: Seat): K['decision'] | null {
   const decisions =
     step.compose && !step.options ? walked(step.compose, s, seat, 1)?.decisions : step.options?.(s, seat)
-  return decisions?.length === 1 ? decisions[0]! : null
+  const [only, more] = decisions ?? []
+  return only !== undefined && more === undefined ? only : null
 }
 
 /** Every decision that can be built; null: there are too many. */
