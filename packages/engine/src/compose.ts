@@ -29,8 +29,8 @@ export function listingOf<K extends Kind>(step: Step<K>, s: State<K>, seat: Seat
 export function onlyOneOf<K extends Kind>(step: Step<K>, s: State<K>, seat: Seat): K['decision'] | null {
   const decisions =
     step.compose && !step.options ? walked(step.compose, s, seat, 1)?.decisions : step.options?.(s, seat)
-  const [only, more] = decisions ?? []
-  return only !== undefined && more === undefined ? only : null
+  const [only, other] = decisions ?? []
+  return other === undefined ? (only ?? null) : null
 }
 
 /** Every decision that can be built; null: there are too many. */
