@@ -63,9 +63,9 @@ export class ThinkingThreads implements Thinking {
   /** Gives the next question to a thread that is idle, or to a new one. */
   #next(): void {
     const idle = this.#threads.find(({ task }) => task === null)
-    if (this.#waiting.length === 0 || (idle === undefined && this.#threads.length >= this.#most)) return
+    const task = idle || this.#threads.length < this.#most ? this.#waiting.shift() : undefined
+    if (task === undefined) return
     const thread = idle ?? this.#start()
-    const task = this.#waiting.shift()!
     thread.task = task
     thread.alarm = setTimeout(() => this.#end(thread, 'exhausted'), this.#patience)
     thread.worker.ref()

@@ -80,7 +80,7 @@ function said(thought: Thought, held: Held, lang: Language): Answered<Answer<'bo
     ...held.offer(decision, lang),
     expected,
     mixture: mixture.map(({ decision, probability }) => ({ ...held.offer(decision, lang), probability })),
-    line: line.map(({ decision, seat }) => ({ ...held.offer(decision, lang), seat: held.seats[seat]! })),
+    line: line.map(({ decision, seat }) => ({ ...held.offer(decision, lang), seat: held.nameOf(seat) })),
   })
 }
 
