@@ -249,6 +249,19 @@ describe('pipes and signals', () => {
     expect(await talk.next()).toMatchObject({ id: 1, ok: true })
   })
 
+  test('a mishap that nobody waits for does not end it', async () => {
+    const { NODE_OPTIONS } = process.env
+    const mishaps = "process.on('SIGUSR2',()=>{Promise.reject(1);setTimeout(()=>{throw(2)})})"
+    process.env['NODE_OPTIONS'] = `--import=data:text/javascript,${mishaps}`
+    const talk = new Conversation()
+    process.env['NODE_OPTIONS'] = NODE_OPTIONS ?? ''
+    await talk.ask('help')
+    talk.process.kill('SIGUSR2')
+    await talk.ask('games')
+    await talk.ask('help')
+    expect(await talk.end()).toBe(0)
+  })
+
   test('a reader that goes away ends it cleanly', async () => {
     const talk = new Conversation()
     await talk.ask('help')
