@@ -1,6 +1,6 @@
 import { canonical, same } from './plain.ts'
 import { below, pickFrom, type Random, seeded } from './random.ts'
-import { illegal, type Refusal } from './refusal.ts'
+import { illegal, type Refusal, type RuleId } from './refusal.ts'
 import type { Seat } from './seats.ts'
 import type { Kind, State } from './state.ts'
 import type { Compose, Step } from './step.ts'
@@ -25,13 +25,26 @@ export function listingOf<K extends Kind>(step: Step<K>, s: State<K>, seat: Seat
   return walked(step.compose, s, seat) ?? { decisions: someOf(step, step.compose, s, seat), complete: false }
 }
 
+/** The only thing that a seat may decide at a step that asks it; null: there is more, or nobody can tell. */
+export function onlyOneOf<K extends Kind>(step: Step<K>, s: State<K>, seat: Seat): K['decision'] | null {
+  const decisions =
+    step.compose && !step.options ? walked(step.compose, s, seat, 1)?.decisions : step.options?.(s, seat)
+  const [only, other] = decisions ?? []
+  return other === undefined ? (only ?? null) : null
+}
+
 /** Every decision that can be built; null: there are too many. */
-function walked<K extends Kind>(compose: Compose<K>, s: State<K>, seat: Seat): Listing<K> | null {
+function walked<K extends Kind>(
+  compose: Compose<K>,
+  s: State<K>,
+  seat: Seat,
+  most = MOST_LISTED,
+): Listing<K> | null {
   if (compose.sampled || isWide(compose, s, seat)) return null
   const found = new Map<string, K['decision']>()
   const drafts: (readonly K['part'][])[] = [[]]
   for (let looked = 0; drafts.length > 0; looked++) {
-    if (looked > MOST_DRAFTS || found.size > MOST_LISTED) return null
+    if (looked > MOST_DRAFTS || found.size > most) return null
     const parts = drafts.pop() ?? []
     const decision = compose.whole(s, seat, parts)
     if (decision !== null) {
@@ -126,6 +139,9 @@ export function forbiddenPart<K extends Kind>(
   return null
 }
 
+/** The rule to cite where play waits at the step. */
+export const ruleAt = <K extends Kind>(step: Step<K>, s: State<K>): RuleId => step.cites?.(s) ?? step.rule
+
 /** Which rule forbids a decision that would be composed; null: it is legal, or nothing is composed at this step. */
 export function forbiddenWhole<K extends Kind>(
   step: Step<K>,
@@ -136,10 +152,10 @@ export function forbiddenWhole<K extends Kind>(
   const { compose } = step
   if (compose === undefined) return null
   const parts = compose.partsOf(s, seat, decision)
-  if (parts === null) return illegal(step.rule, 'engine.not-among-options')
+  if (parts === null) return illegal(ruleAt(step, s), 'engine.not-among-options')
   const forbidden = forbiddenPart(compose, s, seat, parts)
   if (forbidden !== null) return forbidden.refusal
   const whole = compose.whole(s, seat, parts)
-  if (whole === null) return compose.lacks?.(s, seat, parts) ?? illegal(step.rule, 'engine.unfinished')
-  return same(whole, decision) ? null : illegal(step.rule, 'engine.not-among-options')
+  if (whole === null) return compose.lacks?.(s, seat, parts) ?? illegal(ruleAt(step, s), 'engine.unfinished')
+  return same(whole, decision) ? null : illegal(ruleAt(step, s), 'engine.not-among-options')
 }

@@ -1,7 +1,7 @@
 import { chanceOf, ScriptError } from './chance.ts'
 import { type Asking, anytimeAt, anytimeKind, checkDecision, unasked } from './checking.ts'
 import { heardBy, type Told, teller } from './chronicle.ts'
-import type { Listing } from './compose.ts'
+import { type Listing, onlyOneOf, ruleAt } from './compose.ts'
 import { composingAt, type Draft, draftOf, readParts } from './drafts.ts'
 import { fileOf } from './file-of.ts'
 import type { Game } from './game.ts'
@@ -215,7 +215,7 @@ export class Match<K extends Kind> {
     const { step, at, asked, state } = this.#position
     return {
       step: step === null ? null : at,
-      rule: step === null ? null : step.rule,
+      rule: step === null ? null : ruleAt(step, state),
       seats: seatsIn(asked).map(seat => ({
         seat,
         request: valueFor(this.#requests, seat),
@@ -267,6 +267,17 @@ export class Match<K extends Kind> {
   passFor(seat: Seat): K['decision'] | null {
     const { step, state, waiting } = this.#position
     return step?.window === true && step.pass && has(waiting, seat) ? step.pass(state, seat) : null
+  }
+
+  /**
+   * The only decision that the seat can make, where it owes one; null: it has a choice, be it only when to go. `openly`:
+   * and everybody can work that out.
+   */
+  onlyAnswer(seat: Seat, openly: boolean): K['decision'] | null {
+    const { step, state, waiting } = this.#position
+    if (step === null || !has(waiting, seat) || (step.anyOf === true && waiting !== only(seat))) return null
+    const isSecret = openly && this.game.manifest.hiddenInformation
+    return isSecret && step.areOptionsOpen?.(state, seat) !== true ? null : onlyOneOf(step, state, seat)
   }
 
   /** What is taken where the seat lets its time run out; null: it owes nothing, or the game does not say. */
@@ -329,8 +340,11 @@ export class Match<K extends Kind> {
     return accept(draftOf(compose, state, seat, read.value))
   }
 
-  /** Makes a decision. The entry is null while other seats have yet to choose. */
-  decide(seat: Seat, json: unknown, request?: number): Result<Entry<K> | null> {
+  /**
+   * Makes a decision. The entry is null while other seats have yet to choose. `byTable`: the seat was not asked, since
+   * it had no other answer.
+   */
+  decide(seat: Seat, json: unknown, request?: number, byTable = false): Result<Entry<K> | null> {
     const checked = this.check(seat, json, request)
     if (!checked.ok) return checked
     const { step, waiting } = this.#position
@@ -342,7 +356,7 @@ export class Match<K extends Kind> {
     }
     if (this.#base?.seat !== seat) this.#base = this.#newBase(seat)
     try {
-      return accept(this.#take(seat, checked.value, outOfTurn))
+      return accept(this.#take(seat, checked.value, outOfTurn, byTable))
     } catch (error) {
       this.#goBack(this.#base)
       return scriptRefusal(error)
@@ -354,7 +368,7 @@ export class Match<K extends Kind> {
     return { seat, moment, hash, state: this.state(), memories: this.#memories, decisions: [] }
   }
 
-  #take(seat: Seat, decision: K['decision'], outOfTurn: boolean): Entry<K> {
+  #take(seat: Seat, decision: K['decision'], outOfTurn: boolean, byTable: boolean): Entry<K> {
     const told: Told<K>[] = []
     const { asked, forced, step, state } = this.#position
     const isAlone = outOfTurn || step?.anyOf === true
@@ -366,7 +380,9 @@ export class Match<K extends Kind> {
       who => [who, who === seat ? decision : there(sealed[who], 'sealed choice')] as const,
     )
     this.#hash = chained(this.#hash, decisions, told, state.chance.trace)
-    const entry = { decisions, told, hash: this.#hash }
+    const mark =
+      byTable && step !== null ? { byTable: { type: 'by-table', rule: step.rule, seat } as const } : {}
+    const entry = { decisions, told, hash: this.#hash, ...mark }
     this.entries.push(entry)
     this.#hear(told)
     this.#remember(decision, !outOfTurn && (isAlone || asked === only(seat)))

@@ -1,5 +1,5 @@
 import { type Chance, copyChance } from './chance.ts'
-import { type Listing, listingOf, sampleOf } from './compose.ts'
+import { type Listing, listingOf, onlyOneOf, sampleOf } from './compose.ts'
 import { enter, present, type SequenceNode } from './flow.ts'
 import type { Game } from './game.ts'
 import { copy } from './plain.ts'
@@ -219,9 +219,8 @@ export class Position<K extends Kind> {
     const { state: s } = this
     let forced: SeatSet = NOBODY
     for (const seat of seatsIn(asked)) {
-      const { decisions, complete } = listingOf(step, s, seat)
-      const [single] = decisions
-      if (single === undefined || decisions.length > 1 || !complete) continue
+      const single = onlyOneOf(step, s, seat)
+      if (single === null) continue
       s.sealed[seat] = single
       forced |= only(seat)
     }

@@ -9,6 +9,8 @@ import type { Kind, State } from './state.ts'
 export interface Step<K extends Kind> {
   /** The rule that this step carries out. */
   readonly rule: RuleId
+  /** Where a step carries out several rules: the one that applies now, by public facts only. Left out: `rule`. */
+  cites?(s: State<K>): RuleId
   /**
    * Who decides. More than one seat: they choose secretly at the same time, may change their minds until the
    * last one has chosen, and `play` is called once with all choices. Left out, or NOBODY: `play` runs at once.
@@ -30,6 +32,12 @@ export interface Step<K extends Kind> {
    * decision. Only where the options are public knowledge: elsewhere not asking would tell.
    */
   readonly ask?: 'always' | 'choice'
+  /**
+   * Does it follow from what everybody sees what the seat may decide now? Where that is one thing only, a table with
+   * several people may then answer for the seat: doing so at once tells nothing. Left out: it does not, unless nothing
+   * is hidden in the game.
+   */
+  areOptionsOpen?(s: State<K>, seat: Seat): boolean
   /**
    * The decision that lets the moment go by and adds nothing: no card, no answer. Always legal, and the same
    * whatever the seat holds: it may depend on public facts only.

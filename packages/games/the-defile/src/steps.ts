@@ -33,6 +33,7 @@ export const steps: { readonly [name: string]: Step<Defile> } = {
     rule: 'DEF-2.1',
     seats: ({ own }) => everyone(own.length),
     default: () => ({ type: 'orders', marches: [] }),
+    areOptionsOpen: () => true,
     compose: {
       next: (s, seat, parts) => MARCHES.filter(march => unfit(s, seat, parts, march) === null),
       fits: unfit,

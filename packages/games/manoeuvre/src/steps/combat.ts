@@ -21,6 +21,7 @@ import {
   type Manoeuvre,
   NO,
   namedUnit,
+  nationOf,
   type State,
   squareUnder,
   terrainAt,
@@ -34,7 +35,9 @@ import { withScout } from './scout.ts'
 export const declareCombat: Step<Manoeuvre> = withScout({
   rule: 'MAN-9.1',
   seats: s => (forSeat(s.open.handCount, s.open.active) > 0 ? only(s.open.active) : NOBODY),
-  options: combatOptions,
+  options: (s, seat) => combatOptions(s, seat, facesInHand(s, seat)),
+  /** MAN-2.9: where no card of the whole deck opens anything, everybody can see that there is no combat. */
+  areOptionsOpen: (s, seat) => combatOptions(s, seat, new Set(nationOf(s, seat).deck)).length === 1,
   forbids: (s, seat, decision) => (isOf('combat', decision) ? forbidden(s, seat, decision) : null),
   play(s, decisions, tell) {
     const seat = s.open.active
@@ -76,11 +79,11 @@ const newCombat = (s: State, kind: CombatKind, unit: number, face: number, targe
   played: [[s.open.active, face]],
 })
 
-/** What each card in hand can open, with every unit and target. */
-function combatOptions(s: State, seat: Seat): Decision[] {
+/** What each of these cards can open, with every unit and target. */
+function combatOptions(s: State, seat: Seat, faces: Iterable<number>): Decision[] {
   const enemies = unitsOf(s, enemyOf(seat))
   const options: Decision[] = [{ type: 'combat', pass: true }]
-  for (const face of facesInHand(s, seat)) {
+  for (const face of faces) {
     const printed = faceOf(s, seat, face)
     if (printed.kind === 'ambush')
       for (const target of enemies)

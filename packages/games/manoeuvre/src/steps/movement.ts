@@ -50,6 +50,7 @@ export const basicMove: Step<Manoeuvre> = withScout({
     for (const unit of unitsOf(s, seat)) addMoves(s, unit, options)
     return options
   },
+  areOptionsOpen: () => true,
   forbids: (s, seat, decision) => (isOf('move', decision) ? forbidden(s, seat, decision) : null),
   play(s, decisions, tell) {
     const seat = s.open.active
@@ -191,6 +192,7 @@ export const forcedStep: Step<Manoeuvre> = {
     const squares = reach(s, squareUnder(s, unit), s.scenario.armies.forcedMarch, false)
     return squares.map(to => there(movesOf(s, unit)[to], 'such square'))
   },
+  areOptionsOpen: () => true,
   forbids: forbiddenFor,
   play(s, decisions, tell) {
     const decision = theDecision('move', decisions[s.open.active])
@@ -213,6 +215,7 @@ export const supplyMove: Step<Manoeuvre> = {
     addMoves(s, theCard(s).unit, options)
     return options
   },
+  areOptionsOpen: () => true,
   forbids: forbiddenFor,
   play(s, decisions, tell) {
     const decision = theDecision('move', decisions[s.open.active])

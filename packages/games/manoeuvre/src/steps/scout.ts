@@ -21,6 +21,7 @@ export const withScout = (step: Step<Manoeuvre>): Step<Manoeuvre> => ({
     const scouts = scoutOptions(s, seat)
     return scouts.length === 0 ? options : [...options, ...scouts]
   },
+  areOptionsOpen: (s, seat) => !mayScout(s) && step.areOptionsOpen?.(s, seat) === true,
   forbids: (s, seat, decision) =>
     isOf('scout', decision)
       ? illegal('MAN-14.14', 'man.not-in-hand', { card: decision.card })

@@ -89,6 +89,10 @@ export const de: RoomWords = {
     export: 'Partiedatei sichern',
     home: 'Start',
     scores: 'Endstand',
+    overTwo: winner =>
+      winner === null
+        ? 'Beide Partien zusammen enden unentschieden.'
+        : `Beide Partien zusammen hat gewonnen, wer in dieser ${winner} war.`,
     hints: (name, count) => `${name} hatte ${many(count, 'Tipp', 'Tipps')}.`,
   },
   lesson: {
@@ -145,6 +149,9 @@ export const de: RoomWords = {
     confirmAbout: 'Ein erster Klick wählt aus und zeigt, was daraus werden kann, ein zweiter entscheidet.',
     pace: 'Bots lassen sich Zeit',
     paceAbout: 'Damit man sieht, was sie tun. Aus: Sie antworten sofort.',
+    asksAll: 'Auch fragen, wo es nur eine Antwort gibt',
+    asksAllAbout:
+      'Aus: Der Tisch gibt sie für dich, und in der Chronik steht es. Sitzen andere mit am Tisch, nur wo alle sehen können, dass du keine Wahl hast.',
     shortcuts: 'Einzelne Buchstabentasten',
     shortcutsAbout: 'Zahlen wählen, U nimmt zurück, ? zeigt sie alle.',
   },
