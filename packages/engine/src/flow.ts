@@ -166,7 +166,7 @@ const emptyNode = <K extends Kind>(name: string, id: number, sequence: Sequence<
 })
 
 /** What a frame stands in. */
-export const sequenceAt = <K extends Kind>({ sequences }: Program<K>, at: number): SequenceNode<K> =>
+const sequenceAt = <K extends Kind>({ sequences }: Program<K>, at: number): SequenceNode<K> =>
   there(sequences[at], 'such sequence')
 
 /** Play enters a sequence. Its list is a copy: rules may change the one it was made from. */

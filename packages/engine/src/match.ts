@@ -316,6 +316,11 @@ export class Match<K extends Kind> {
     return draftOf(compose, this.#position.state, seat, parts)
   }
 
+  /** What a decision of the seat is built of; null where nothing is composed now. */
+  partsOf(seat: Seat, decision: K['decision']): readonly K['part'][] | null {
+    return this.#composing(seat)?.partsOf(this.#position.state, seat, decision) ?? null
+  }
+
   #composing(seat: Seat): Compose<K> | null {
     return composingAt(this.#position, seat)
   }
