@@ -133,5 +133,5 @@ const formOf = (type: string): Form | null =>
 export function readMatchText(text: string): Result<MatchFile> {
   if (!isSaveText(text)) return readMatchFile(parsed(text))
   const read = readSaveText(text)
-  return read.ok ? accept(fileOfLog(read.value.head, read.value, read.value.log)) : read
+  return read.ok ? readMatchFile(fileOfLog(read.value.head, read.value, read.value.log)) : read
 }

@@ -60,6 +60,12 @@ export const de: CliWords = {
     noSuchField: field => `Dieser Befehl kennt kein Feld '${field}'.`,
     unknown: (what, name, known) => `Es gibt ${NONE[what]} '${name}'.${among(known)}`,
     tooMany: matches => `Es liegen ${matches} Partien bereit, mehr gehen nicht: Schließ einige.`,
+    tooMuch: (megabytes, largest) =>
+      `Die Partien, die bereitliegen, brauchen die ganzen ${megabytes} MB, die es für sie gibt: Schließ einige. Die größten: ${largest.join(', ')}.`,
+    busy: 'Zu viele Bots denken zugleich nach: Warte auf einen von ihnen, oder brich einen ab.',
+    cancelled: 'Das Nachdenken wurde abgebrochen.',
+    exhausted:
+      'Das hat mehr Zeit oder Speicher gekostet, als ein Bot haben darf: Gib ihm ein kleineres Budget.',
     undetermined: 'Das Ergebnis hängt von einer Wahl ab, die noch nicht getroffen ist.',
     noncesWithSeed: 'Nonces gehören zu einem versiegelten Startwert: Lass den Startwert weg oder die Nonces.',
     internal: 'Hier drinnen ist etwas schiefgegangen. Geändert hat sich nichts. Bitte melde es.',

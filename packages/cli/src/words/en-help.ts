@@ -72,11 +72,13 @@ Exit codes: 0 the match is over, or you left · 1 failed · 2 usage · 3 the inp
 
   referee: `grognard referee: speaks JSON lines on stdin and stdout
 
-One request on each line, one reply for each, in order. It holds many matches at once and ends, with
-exit code 0, when its input does. docs/protocol.md describes every message.
+One request on each line, one reply for each, in order but for those of bots, which come when they have
+thought. It holds many matches at once and ends, with exit code 0, when its input does and all is answered.
+docs/protocol.md describes every message.
 
   --data FOLDER                     armies and maps of your own (see \`grognard help data\`)
   --matches N                       how many matches it holds at most (25000)
+  --memory MEGABYTES                how much memory they may take (1024, or half of what Node may use)
 
 Examples
   echo '{"id":1,"cmd":"games"}' | grognard referee

@@ -66,6 +66,11 @@ interface RefereeWords {
   noSuchField(field: string): string
   unknown(what: 'cmd' | 'game' | 'match' | 'seat', name: string, known: readonly string[]): string
   tooMany(matches: number): string
+  /** `largest`: the matches that take most, each with its size. */
+  tooMuch(megabytes: number, largest: readonly string[]): string
+  readonly busy: string
+  readonly cancelled: string
+  readonly exhausted: string
   readonly undetermined: string
   readonly noncesWithSeed: string
   readonly internal: string
