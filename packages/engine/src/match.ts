@@ -21,7 +21,7 @@ import type { Kind, Outcome, State, View } from './state.ts'
 import type { Compose } from './step.ts'
 import type { HintGiven, Pending, Terms } from './terms.ts'
 import { there } from './there.ts'
-import { type Base, drewOrShowed, playedFrom } from './undo.ts'
+import { type Base, drewOrShowed, keptShort, playedFrom } from './undo.ts'
 
 /** What has been read of a record. */
 export interface Restored<K extends Kind> {
@@ -319,6 +319,11 @@ export class Match<K extends Kind> {
     return draftOf(compose, this.#position.state, seat, parts)
   }
 
+  /** What a decision of the seat is built of; null where nothing is composed now. */
+  partsOf(seat: Seat, decision: K['decision']): readonly K['part'][] | null {
+    return this.#composing(seat)?.partsOf(this.#position.state, seat, decision) ?? null
+  }
+
   #composing(seat: Seat): Compose<K> | null {
     return composingAt(this.#position, seat)
   }
@@ -414,7 +419,10 @@ export class Match<K extends Kind> {
     if (base === null) return
     const isFinal = !isAlone || after.outcome !== null || step?.silent === true
     if (isFinal || drewOrShowed(this.game, base, after)) this.#base = null
-    else base.decisions.push(decision)
+    else {
+      base.decisions.push(decision)
+      this.#base = keptShort(this.game, base)
+    }
   }
 
   /** To the state in which a stretch began, and on by what the seat has decided since. */

@@ -204,6 +204,12 @@ export const de: CliWords = {
     over: path => `Die Partie liegt in ${path}\nUm sie noch einmal zu sehen: grognard replay ${path}`,
     goodbye: (path, inputEnded) =>
       `${inputEnded ? 'Die Eingabe ist zu Ende. ' : ''}Die Partie ist gesichert. Um weiterzuspielen: grognard play --resume ${path}`,
+    noSecondGame: title => `${title} wird nicht in zwei Partien mit vertauschten Seiten gespielt.`,
+    firstGameRuns: path => `${path} ist noch nicht zu Ende: --second verlangt eine beendete Partie.`,
+    overTwo: winner =>
+      winner === null
+        ? 'Beide Partien zusammen enden unentschieden.'
+        : `Beide Partien zusammen hat gewonnen, wer in dieser ${winner} war.`,
     nothingToResume: folder => `in ${folder} liegt keine Partie, die sich fortsetzen ließe.`,
   },
   verify: ({ verified, decisions, hashes, committed, entries, draws, hash, message }) =>

@@ -185,6 +185,12 @@ export const en: CliWords = {
     over: path => `The match is kept in ${path}\nTo see it again: grognard replay ${path}`,
     goodbye: (path, inputEnded) =>
       `${inputEnded ? 'The input has ended. ' : ''}The match is saved. To go on: grognard play --resume ${path}`,
+    noSecondGame: title => `${title} is not played in two games with the sides exchanged.`,
+    firstGameRuns: path => `${path} is not over yet: --second wants a finished match.`,
+    overTwo: winner =>
+      winner === null
+        ? 'Over both games it is a tie.'
+        : `Over both games whoever was ${winner} in this one has won.`,
     nothingToResume: folder => `there is no match to resume in ${folder}.`,
   },
   verify: ({ verified, decisions, hashes, committed, entries, draws, hash, message }) =>

@@ -136,6 +136,10 @@ interface PlayWords {
   over(path: string): string
   goodbye(path: string, inputEnded: boolean): string
   nothingToResume(folder: string): string
+  noSecondGame(title: string): string
+  firstGameRuns(path: string): string
+  /** What came of two games; who has won both, as the second calls the seat. */
+  overTwo(winner: string | null): string
 }
 
 /** Putting a decision together, part by part. */
