@@ -29,7 +29,7 @@ const RULES = /\/games\/([^/]+)\/src\/(?:game|situation|words\/(?!en\b|de\b)\w+)
 export const WORKER: Piece[] = [
   {
     name: 'desk',
-    test: /packages\/web\/src\/local\/desk|packages\/engine\/src\/(?!index|match-file|data|hash-of-data|form|odds|foresee|branches|frames|imagine|procedure|restore|seat-names|plain-drawing|plain-reading|lines|notation|sealed|sha256|sums|words\/(en|de|data))|node_modules\/zod\/v4\/(mini|core\/(?!.*json-schema))/,
+    test: /packages\/web\/src\/local\/desk|packages\/engine\/src\/(?!index|match-file|commitment|data|hash-of-data|form|odds|foresee|branches|frames|imagine|procedure|restore|seat-names|plain-drawing|plain-reading|lines|notation|sums|words\/(en|de|data))|node_modules\/zod\/v4\/(mini|core\/(?!.*json-schema))/,
   },
   { name: id => RULES.exec(id)?.[1] ?? null, test: RULES },
 ]

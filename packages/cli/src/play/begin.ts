@@ -15,7 +15,7 @@ import {
   sayRefusal,
   type Terms,
 } from '@grognard/engine'
-import { HUMAN, headOf, playersOf, Sitting } from '@grognard/sitting'
+import { type Clock, HUMAN, headOf, playersOf, Sitting, wallClock } from '@grognard/sitting'
 import { openSaved } from '@grognard/sitting/opening'
 import { readArguments, UsageError } from '../arguments.ts'
 import { type Context, Failure } from '../context.ts'
@@ -93,16 +93,20 @@ export async function newTable(wanted: Wanted, context: Context): Promise<Termin
     wanted,
     context,
   )
-  const terms: Terms = { scenario, options, chance: chanceFor(seed), players }
+  const chance = chanceFor(
+    seed,
+    game.seats(known).map(({ id }) => id),
+  )
+  const terms: Terms = { scenario, options, chance, players }
   const match = acceptedTerms(Match.begin(game, terms), game, context)
   const path = wanted.save ?? freshPath(env, game.id, new Date(), freshSeed().slice(0, MARK_DIGITS))
   const keeping = new SaveFile(path, headOf(match, null))
-  const sitting = sittingOf(match, keeping, randomFor('bots', seed))
+  const sitting = sittingOf(match, keeping, randomFor('bots', seed), context.io.clock)
   await sitting.save()
   return new TerminalTable(sitting, language, path)
 }
 
-function sittingOf(match: Match<Kind>, keeping: SaveFile, random: Random): Sitting {
+function sittingOf(match: Match<Kind>, keeping: SaveFile, random: Random, clock: Clock = wallClock): Sitting {
   const thinker = thinkerFor(match.game)
   const freshSeed = () => String(next(random))
   const players = playersOf(match).map(name => (isPlayer(name) ? name : HUMAN))
@@ -115,6 +119,7 @@ function sittingOf(match: Match<Kind>, keeping: SaveFile, random: Random): Sitti
       adviser: thinker,
       freshSeed,
       pause: async () => undefined,
+      clock,
     },
   )
 }
@@ -156,7 +161,8 @@ export function resumedTable(wanted: Wanted, context: Context): TerminalTable {
   const { match, size } = opened.value
   const to = wanted.save ?? path
   const keeping = new SaveFile(to, headOf(match, null), to === path ? size : null)
-  return new TerminalTable(sittingOf(match, keeping, randomFor('bots', undefined)), language, to)
+  const sitting = sittingOf(match, keeping, randomFor('bots', undefined), context.io.clock)
+  return new TerminalTable(sitting, language, to)
 }
 
 interface OpenedFile {

@@ -8,6 +8,7 @@ import { HANDLERS } from './handlers.ts'
 import type { Held } from './held.ts'
 import { COMMANDS, isCommand, type RefereeError, type Reply } from './messages.ts'
 import { requestId } from './parts.ts'
+import { Pledges } from './pledges.ts'
 
 export const MOST_MATCHES = 25_000
 /** No message of ours is nested half as deep; deeper ones would only exhaust the stack. */
@@ -16,6 +17,7 @@ const MOST_DEPTH = 64
 /** Holds matches and answers requests about them: one reply for each line, whatever the line is. */
 export class Referee {
   readonly games: readonly Game<Kind>[]
+  readonly pledges = new Pledges()
   readonly #matches = new Map<string, Held>()
   readonly #most: number
   #begun = 0

@@ -55,6 +55,11 @@ export const en: CliWords = {
     tooMany: matches => `${matches} matches are held, and no more: close some.`,
     undetermined: 'The result depends on a choice that is not yet made.',
     noncesWithSeed: 'Nonces are for a sealed seed only: leave out the seed, or the nonces.',
+    commitFirst:
+      "Nonces are added to a seed that is committed to already: ask 'commit' first, and give its answer as 'commitment'.",
+    noSuchCommitment:
+      "Nobody has committed to this, or a match has begun with it already: ask 'commit' for another one.",
+    nonces: seats => `There must be a nonce for each seat, in this order: ${seats.join(', ')}.`,
     internal: 'Something went wrong in here. Nothing has changed. Please report it.',
   },
   menu: {
@@ -168,7 +173,7 @@ export const en: CliWords = {
     },
     why: {
       decided: (name, label) => `${name} has chosen ${label}.`,
-      keepsSecret: name => `${name} says no more than this until the match is over.`,
+      later: 'Reasons would tell what the others hold. Ask again when the match is over.',
       nobody: 'No bot has given reasons since you sat down.',
     },
     saved: path => `Saved in ${path}`,

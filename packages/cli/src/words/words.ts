@@ -68,6 +68,9 @@ interface RefereeWords {
   tooMany(matches: number): string
   readonly undetermined: string
   readonly noncesWithSeed: string
+  readonly commitFirst: string
+  readonly noSuchCommitment: string
+  nonces(seats: readonly string[]): string
   readonly internal: string
 }
 
@@ -117,8 +120,8 @@ interface PlayWords {
   readonly thought: ThoughtWords
   readonly why: {
     decided(name: string, label: string): string
-    /** Of one who may say only what it expects. */
-    keepsSecret(name: string): string
+    /** While a match with secrets goes on. */
+    readonly later: string
     readonly nobody: string
   }
   saved(path: string): string

@@ -34,7 +34,7 @@ export type EngineKey = (typeof ENGINE_KEYS)[number]
 /** What the engine itself says, whatever the game. */
 export type EngineWords = { readonly [K in EngineKey]: (args: NonNullable<Refusal['args']>) => string }
 
-/** Whoever fetches a game's words of a language has fetched these as well. */
+/** Fetched by `Game.fetch('refusals')`, or by whoever has something to refuse. */
 export const engineWords: { readonly [L in Language]: Later<EngineWords> } = {
   en: later('the English words of the engine', async () => (await import('./en.ts')).en),
   de: later('the German words of the engine', async () => (await import('./de.ts')).de),

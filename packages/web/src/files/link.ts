@@ -1,4 +1,3 @@
-import type { MatchFile } from '@grognard/engine'
 import { FRAGMENT } from './open.ts'
 
 /** A whole match, folded into an address. */
@@ -6,12 +5,9 @@ import { FRAGMENT } from './open.ts'
 /** What messengers and address bars still carry. */
 const LONGEST_LINK = 8000
 
-/** An address that holds the whole match; null if it would be too long. */
-export async function linkTo(file: MatchFile, origin: string): Promise<string | null> {
-  const packed = await squeeze(
-    new TextEncoder().encode(JSON.stringify(file)),
-    new CompressionStream('deflate-raw'),
-  )
+/** An address that holds the text of a whole match; null if it would be too long. */
+export async function linkTo(text: string, origin: string): Promise<string | null> {
+  const packed = await squeeze(new TextEncoder().encode(text), new CompressionStream('deflate-raw'))
   const link = `${origin}/${FRAGMENT}${toBase64(packed)}`
   return link.length > LONGEST_LINK ? null : link
 }

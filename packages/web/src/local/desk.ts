@@ -1,25 +1,28 @@
 import {
-  engineWords,
+  commitmentTo,
   type Game,
   type GamePart,
   type Kind,
   type Language,
   Match,
-  type MatchFile,
+  sealedWith,
 } from '@grognard/engine'
 import { headOf, playersOf, Sitting } from '@grognard/sitting'
-import type { Answer, Choice, HintSnapshot, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
+import type { Answer, Choice, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
 import { Spoken } from '../spoken.ts'
 import { Cabinet, type Means } from './cabinet.ts'
-import { scenarioOfPosition } from './positions.ts'
+import type { Office } from './office.ts'
 import type {
   Brought,
   BroughtFile,
+  Carried,
   Found,
+  Linked,
   Manner,
   Opened,
   OwnData,
   Pace,
+  Pledge,
   PositionTerms,
   Reason,
   SavedMatch,
@@ -32,10 +35,13 @@ import { fetchLocalWords, localWords } from './words/index.ts'
 /** Long enough to see what has just happened before the next thing does. */
 const PAUSES: { readonly [P in Pace]: number } = { calm: 700, brisk: 0 }
 
-const wait = (milliseconds: number): Promise<void> =>
-  new Promise(resolve => {
-    setTimeout(resolve, milliseconds)
-  })
+/** A match that is agreed on, and whose dice are fixed but for what its seats add to them. */
+interface Pledged {
+  readonly game: Game<Kind>
+  readonly setting: Setting
+  readonly seed: string
+  readonly seats: readonly string[]
+}
 
 /** Answers everything the page may ask: keeps the matches, and holds the one that is being played. */
 export class Desk {
@@ -44,13 +50,13 @@ export class Desk {
   readonly #spoken = new Spoken()
   #manner: Manner = { language: 'en', pace: 'calm' }
   #session: Session | null = null
+  /** By their commitments. */
+  readonly #pledged = new Map<string, Pledged>()
 
   constructor(means: Means) {
     this.#means = means
     this.#cabinet = new Cabinet({ ...means, loadGame: this.#game }, () => this.#manner.language)
-    void this.#spoken.join('desk', language =>
-      Promise.all([fetchLocalWords(language), engineWords[language].fetch()]),
-    )
+    void this.#spoken.join('desk', fetchLocalWords)
   }
 
   get #words() {
@@ -73,9 +79,19 @@ export class Desk {
     return game
   }
 
-  async begin(setting: Setting): Promise<Found<string>> {
+  async pledge(setting: Setting): Promise<Found<Pledge>> {
     const game = await this.#gameForNew(setting)
-    return game.ok ? this.#begin(game.value, setting) : game
+    return game.ok ? this.#pledge(game.value, setting) : game
+  }
+
+  async #pledge(game: Game<Kind>, setting: Setting): Promise<Found<Pledge>> {
+    const scenario = game.scenario(setting.scenario, setting.options)
+    if (!scenario.ok) return this.#cabinet.refused(scenario, game)
+    const seats = game.seats(scenario.value).map(({ id }) => id)
+    const seed = this.#means.freshSeed()
+    const commitment = commitmentTo(seed)
+    this.#pledged.set(commitment, { game, setting, seed, seats })
+    return { ok: true, value: { commitment, seats: seats.length } }
   }
 
   /** With the data of one's own that are switched on; a lesson is the same for everybody. */
@@ -85,7 +101,11 @@ export class Desk {
     return lesson === undefined ? this.#cabinet.withOwnData(game) : { ok: true, value: game }
   }
 
-  async #begin(game: Game<Kind>, setting: Setting): Promise<Found<string>> {
+  async begin(commitment: string, nonces: readonly string[]): Promise<Found<string>> {
+    const pledged = this.#pledged.get(commitment)
+    this.#pledged.delete(commitment)
+    if (pledged === undefined) return { ok: false, message: this.#words.unknownMatch }
+    const { game, setting, seed, seats } = pledged
     // A lesson's script is written as positions are.
     if (setting.position !== undefined || setting.lesson) await game.fetch('positions')
     const start = setting.position === undefined ? null : game.positions.parse(setting.position)
@@ -94,23 +114,23 @@ export class Desk {
       scenario: setting.scenario,
       options: setting.options,
       players: setting.players,
-      chance: {
-        source: 'fast',
-        seed: this.#means.freshSeed(),
-        ...(setting.lesson && { script: setting.lesson.dice }),
-      },
+      chance: sealedWith(
+        seed,
+        seats.map((seat, number) => [seat, nonces[number] ?? '']),
+        setting.lesson?.dice,
+      ),
       ...(start === null ? {} : { start: game.positions.write(start.value) }),
     })
     if (!begun.ok) return this.#cabinet.refused(begun, game)
     return this.#cabinet.keep(begun.value, setting.lesson ?? null)
   }
 
-  async again(id: string, swapped: boolean): Promise<Found<string>> {
+  async pledgeAgain(id: string, swapped: boolean): Promise<Found<Pledge>> {
     const loaded = await this.#cabinet.load(id)
     if (!loaded.ok) return { ok: false, message: loaded.message }
     const { match } = loaded
     const players = playersOf(match)
-    return this.#begin(match.game, {
+    return this.#pledge(match.game, {
       game: match.game.id,
       scenario: match.terms.scenario,
       options: { ...(match.terms.options ?? {}) },
@@ -126,64 +146,34 @@ export class Desk {
     await this.#cabinet.remove(id)
   }
 
+  async #office(): Promise<Office> {
+    const { Office } = await import('./office.ts')
+    return new Office(this.#cabinet)
+  }
+
   async take(text: string): Promise<Found<string>> {
-    const { readMatchText } = await import('@grognard/sitting/save-text')
-    const file = readMatchText(text)
-    if (!file.ok)
-      return text.trim().startsWith('{')
-        ? this.#cabinet.refused(file)
-        : { ok: false, message: this.#words.notJson }
-    const replayed = await this.#cabinet.replayed(file.value)
-    return replayed.ok ? this.#cabinet.keep(replayed.value, null) : replayed
+    return (await this.#office()).take(text)
   }
 
   async bring(files: readonly BroughtFile[]): Promise<Brought> {
-    const { bring } = await import('./own-data.ts')
-    return bring(files, await this.#dataMeans(), async text => {
-      const taken = await this.take(text)
-      return taken.ok
-        ? { kind: 'match', match: taken.value }
-        : { kind: 'refused', reasons: [{ sentence: taken.message }] }
-    })
+    return (await this.#office()).bring(files)
   }
 
   async ownData(id: string): Promise<OwnData> {
-    const game = await this.#game(id)
-    if (game?.data === undefined) return { files: [], reasons: [], scenarios: [], printed: null }
-    const { listOwnData } = await import('./own-data.ts')
-    return listOwnData(game, await this.#dataMeans())
+    return (await this.#office()).ownData(id)
   }
 
   async switchData(id: string, file: string, on: boolean): Promise<readonly Reason[]> {
-    const [game, shelf] = await Promise.all([this.#game(id), this.#means.shelf()])
-    const record = await shelf.get(file)
-    if (game === null || record === undefined) return []
-    const { switchData } = await import('./own-data.ts')
-    return switchData(game, record, on, await this.#dataMeans())
+    return (await this.#office()).switchData(id, file, on)
   }
 
   async removeData(file: string): Promise<void> {
-    await (await this.#means.shelf()).remove(file)
-  }
-
-  async #dataMeans() {
-    const { now, shelf } = this.#means
-    return { loadGame: this.#game, now, shelf: await shelf(), language: this.#manner.language }
+    await (await this.#office()).removeData(file)
   }
 
   async position(id: string, text: string): Promise<Found<PositionTerms>> {
-    const found = await this.#gameForNew({ game: id })
-    if (!found.ok) return found
-    const game = found.value
-    await game.fetch('positions')
-    const state = game.positions.parse(text)
-    if (!state.ok) return this.#cabinet.refused(state, game)
-    const terms = scenarioOfPosition(game, state.value)
-    if (terms === null) return { ok: false, message: this.#words.noPosition }
-    const start = game.positions.write(state.value)
-    const begun = Match.begin(game, { ...terms, chance: { source: 'fast', seed: 0 }, start })
-    if (!begun.ok) return this.#cabinet.refused(begun, game)
-    return { ok: true, value: { ...terms, asked: begun.value.pending().seats.map(({ seat }) => seat) } }
+    const game = await this.#gameForNew({ game: id })
+    return game.ok ? (await this.#office()).position(game.value, text) : game
   }
 
   async open(id: string): Promise<Opened> {
@@ -198,7 +188,7 @@ export class Desk {
   }
 
   #sittingOf(match: Match<Kind>, kept: AnyMatch): Sitting {
-    const { thinker, adviser, freshSeed } = this.#means
+    const { thinker, adviser, freshSeed, clock } = this.#means
     const { id, title, thoughts = [] } = kept
     const lesson = isFiled(kept) ? kept.lesson : kept.head.lesson
     const head = isFiled(kept) ? headOf(match, lesson) : kept.head
@@ -211,7 +201,8 @@ export class Desk {
         thinker,
         adviser,
         freshSeed,
-        pause: () => wait(PAUSES[this.#manner.pace]),
+        pause: () => clock.wait(PAUSES[this.#manner.pace]),
+        clock,
       },
     )
   }
@@ -253,7 +244,7 @@ export class Desk {
     return this.#session?.odds(choice) ?? null
   }
 
-  async hint(): Promise<HintSnapshot | null> {
+  async hint(): Promise<ThoughtSnapshot | null> {
     return this.#session?.hint() ?? null
   }
 
@@ -265,9 +256,16 @@ export class Desk {
     return this.#session?.explain(seat) ?? null
   }
 
-  async file(id: string): Promise<Found<MatchFile>> {
-    if (this.#session?.id === id) return { ok: true, value: this.#session.match.file('forPlayers') }
-    return this.#cabinet.file(id)
+  #sittingAt(id: string): Sitting | null {
+    return this.#session?.id === id ? this.#session.sitting : null
+  }
+
+  async file(id: string): Promise<Found<Carried>> {
+    return (await this.#office()).file(id, this.#sittingAt(id))
+  }
+
+  async link(id: string): Promise<Found<Linked>> {
+    return (await this.#office()).link(id, this.#sittingAt(id))
   }
 
   async positionShown(): Promise<Found<string>> {

@@ -1,0 +1,134 @@
+import { type Game, type Kind, Match, type MatchFile } from '@grognard/engine'
+import type { Sitting } from '@grognard/sitting'
+import { isSaveText, readMatchText, readSaveText } from '@grognard/sitting/save-text'
+import { isSealedSave } from '@grognard/sitting/sealed-save'
+import type { Cabinet, Whole } from './cabinet.ts'
+import { fileOf, linkOf, opened, paper } from './carrying.ts'
+import { fromFile, keepSaved, whole } from './load.ts'
+import { scenarioOfPosition } from './positions.ts'
+import type {
+  Brought,
+  BroughtFile,
+  Carried,
+  Found,
+  Linked,
+  OwnData,
+  PositionTerms,
+  Reason,
+} from './protocol.ts'
+
+/**
+ * What is brought into the house and carried out of it: matches, positions, data of one's own. Fetched when somebody
+ * comes with something: the first board does without.
+ */
+export class Office {
+  readonly #cabinet: Cabinet
+
+  constructor(cabinet: Cabinet) {
+    this.#cabinet = cabinet
+  }
+
+  get #means() {
+    const { freshSeed, now } = this.#cabinet.means
+    return { freshSeed, now, language: this.#cabinet.language }
+  }
+
+  /** The text of a match file or of a sealed save. */
+  async take(text: string): Promise<Found<string>> {
+    if (!isSealedSave(text)) return this.#takePaper(text)
+    const found = await opened(text, this.#cabinet.language)
+    if (!found.ok) return found
+    if (!isSaveText(found.value)) return this.#takePaper(found.value)
+    const saved = readSaveText(found.value)
+    return saved.ok ? keepSaved(this.#cabinet, saved.value) : this.#cabinet.refused(saved)
+  }
+
+  async #takePaper(text: string): Promise<Found<string>> {
+    const cabinet = this.#cabinet
+    const file = readMatchText(text)
+    if (!file.ok)
+      return text.trim().startsWith('{')
+        ? cabinet.refused(file)
+        : { ok: false, message: cabinet.words.notJson }
+    const replayed = await fromFile(cabinet, file.value)
+    return replayed.ok ? cabinet.keep(replayed.value, null) : replayed
+  }
+
+  async bring(files: readonly BroughtFile[]): Promise<Brought> {
+    const { bring } = await import('./own-data.ts')
+    return bring(files, await this.#dataMeans(), async text => {
+      const taken = await this.take(text)
+      return taken.ok
+        ? { kind: 'match', match: taken.value }
+        : { kind: 'refused', reasons: [{ sentence: taken.message }] }
+    })
+  }
+
+  async ownData(id: string): Promise<OwnData> {
+    const game = await this.#cabinet.means.loadGame(id)
+    if (game?.data === undefined) return { files: [], reasons: [], scenarios: [], printed: null }
+    const { listOwnData } = await import('./own-data.ts')
+    return listOwnData(game, await this.#dataMeans())
+  }
+
+  async switchData(id: string, file: string, on: boolean): Promise<readonly Reason[]> {
+    const { loadGame, shelf } = this.#cabinet.means
+    const [game, data] = await Promise.all([loadGame(id), shelf()])
+    const record = await data.get(file)
+    if (game === null || record === undefined) return []
+    const { switchData } = await import('./own-data.ts')
+    return switchData(game, record, on, await this.#dataMeans())
+  }
+
+  async removeData(file: string): Promise<void> {
+    await (await this.#cabinet.means.shelf()).remove(file)
+  }
+
+  async #dataMeans() {
+    const { loadGame, now, shelf } = this.#cabinet.means
+    return { loadGame, now, shelf: await shelf(), language: this.#cabinet.language }
+  }
+
+  /** What a position from a link says about a match that begins there. */
+  async position(game: Game<Kind>, text: string): Promise<Found<PositionTerms>> {
+    await game.fetch('positions')
+    const state = game.positions.parse(text)
+    if (!state.ok) return this.#cabinet.refused(state, game)
+    const terms = scenarioOfPosition(game, state.value)
+    if (terms === null) return { ok: false, message: this.#cabinet.words.noPosition }
+    const start = game.positions.write(state.value)
+    const begun = Match.begin(game, { ...terms, chance: { source: 'fast', seed: 0 }, start })
+    if (!begun.ok) return this.#cabinet.refused(begun, game)
+    return { ok: true, value: { ...terms, asked: begun.value.pending().seats.map(({ seat }) => seat) } }
+  }
+
+  /** @param sitting the match's, where it is being played */
+  async file(id: string, sitting: Sitting | null): Promise<Found<Carried>> {
+    const found = await this.#whole(id, sitting)
+    if (!found.ok) return found
+    const { value } = found
+    return {
+      ok: true,
+      value: 'match' in value ? await fileOf(value, this.#means) : paper(value, this.#means),
+    }
+  }
+
+  async link(id: string, sitting: Sitting | null): Promise<Found<Linked>> {
+    const found = await this.#whole(id, sitting)
+    if (!found.ok) return found
+    const { value } = found
+    return 'match' in value
+      ? linkOf(value.match, this.#means)
+      : { ok: true, value: { text: JSON.stringify(value), note: null } }
+  }
+
+  /** With what could not be saved yet. */
+  async #whole(id: string, sitting: Sitting | null): Promise<Found<Whole | MatchFile>> {
+    if (sitting === null) return whole(this.#cabinet, id)
+    await sitting.save()
+    const { match, lesson, unsaved } = sitting
+    const kept = await this.#cabinet.means.store.log(id).catch(() => null)
+    const log = kept && [...kept.slice(0, unsaved.from), ...unsaved.events]
+    return { ok: true, value: { match, lesson, log } }
+  }
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@grognard/engine'
+
+/** What the worker says about what a player carries away. */
+interface CarryingWords {
+  /** A running match was saved. */
+  readonly sealedFile: string
+  /** A link to a running match was copied. */
+  readonly sealedLink: string
+  readonly hiddenLink: string
+  /** Its unpacked text is more than any match has. */
+  readonly tooLarge: string
+}
+
+const en: CarryingWords = {
+  sealedFile:
+    'The match is saved as it stands. What is hidden in it is sealed in the file: the seal keeps honest people honest, no more. Drop the file here to go on.',
+  sealedLink:
+    'The link is copied. It holds the whole match up to here, without choices that are still sealed: whoever opens it can play on from here.',
+  hiddenLink:
+    'A link to this match would hold what is hidden from you, so there is none before it is over. Keep the match file instead: it is sealed, and opens here again.',
+  tooLarge: 'What is sealed in this file is larger than any match: it cannot be opened.',
+}
+
+const de: CarryingWords = {
+  sealedFile:
+    'Die Partie ist gesichert, wie sie steht. Was in ihr verborgen ist, ist in der Datei versiegelt: Das Siegel hält ehrliche Leute ehrlich, mehr nicht. Zieh die Datei hierher, um weiterzuspielen.',
+  sealedLink:
+    'Der Link ist kopiert. Er enthält die ganze Partie bis hierher, ohne Wahlen, die noch verdeckt sind: Wer ihn öffnet, kann von hier an weiterspielen.',
+  hiddenLink:
+    'Ein Link zu dieser Partie würde enthalten, was dir verborgen ist; darum gibt es ihn erst, wenn sie zu Ende ist. Sichere stattdessen die Partiedatei: Sie ist versiegelt und lässt sich hier wieder öffnen.',
+  tooLarge: 'Was in dieser Datei versiegelt ist, ist größer als jede Partie: Sie lässt sich nicht öffnen.',
+}
+
+export const carryingWords: { readonly [L in Language]: CarryingWords } = { en, de }
