@@ -134,7 +134,7 @@ test('a match file goes out and comes in again: by button, by dropping it, and i
   expect(download.suggestedFilename()).toMatch(/^march-of-progress-.*\.grognard\.json$/)
   const path = await download.path()
   const text = readFileSync(path, 'utf8')
-  await page.getByText('The match is saved as it stands.').waitFor()
+  await page.getByText('The match is saved as it stands').waitFor()
   expect(JSON.parse(text)).toMatchObject({
     sealed: 1,
     match: { game: 'march-of-progress', seats: { blue: 'human' }, chance: { from: ['blue', 'orange'] } },

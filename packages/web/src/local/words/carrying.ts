@@ -13,7 +13,7 @@ interface CarryingWords {
 
 const en: CarryingWords = {
   sealedFile:
-    'The match is saved as it stands. What is hidden in it is sealed in the file: the seal keeps honest people honest, no more. Drop the file here to go on.',
+    'The match is saved as it stands; what is hidden and the dice to come are sealed in the file. The seal keeps honest people honest, no more. Drop the file here to go on.',
   sealedLink:
     'The link is copied. It holds the whole match up to here, without choices that are still sealed: whoever opens it can play on from here.',
   hiddenLink:
@@ -23,7 +23,7 @@ const en: CarryingWords = {
 
 const de: CarryingWords = {
   sealedFile:
-    'Die Partie ist gesichert, wie sie steht. Was in ihr verborgen ist, ist in der Datei versiegelt: Das Siegel hält ehrliche Leute ehrlich, mehr nicht. Zieh die Datei hierher, um weiterzuspielen.',
+    'Die Partie ist gesichert, wie sie steht; Verborgenes und künftige Würfe sind in der Datei versiegelt. Das Siegel hält ehrliche Leute ehrlich, mehr nicht. Zieh die Datei hierher, um weiterzuspielen.',
   sealedLink:
     'Der Link ist kopiert. Er enthält die ganze Partie bis hierher, ohne Wahlen, die noch verdeckt sind: Wer ihn öffnet, kann von hier an weiterspielen.',
   hiddenLink:
