@@ -22,7 +22,7 @@ export type Part<K extends Kind> = string | When<K>
  */
 type Test<K extends Kind> = { of(s: State<K>): boolean }['of']
 type List<K extends Kind> = { of(s: State<K>): readonly number[] }['of']
-type Choice<K extends Kind> = { of(s: State<K>): number }['of']
+type Selector<K extends Kind> = { of(s: State<K>): number }['of']
 
 interface When<K extends Kind> {
   readonly kind: 'when'
@@ -45,7 +45,7 @@ interface ForEach<K extends Kind> {
 interface OneOf<K extends Kind> {
   readonly kind: 'oneOf'
   readonly parts: readonly string[]
-  readonly choice: Choice<K>
+  readonly choice: Selector<K>
 }
 
 /** Played only if the test holds when play comes to it. */
@@ -73,7 +73,7 @@ export const forEach = <K extends Kind>(list: List<K>, part: string): ForEach<K>
 })
 
 /** The one of these parts whose number the state gives: what a card says, what an order was. */
-export const oneOf = <K extends Kind>(choice: Choice<K>, parts: readonly string[]): OneOf<K> => ({
+export const oneOf = <K extends Kind>(choice: Selector<K>, parts: readonly string[]): OneOf<K> => ({
   kind: 'oneOf',
   parts,
   choice,
@@ -106,7 +106,7 @@ export interface SequenceNode<K extends Kind> {
   readonly tests: (Test<K> | null)[]
   readonly goesOn: Test<K> | null
   readonly list: List<K> | null
-  readonly choice: Choice<K> | null
+  readonly choice: Selector<K> | null
 }
 
 /** A game's sequences and steps, looked up once. */
