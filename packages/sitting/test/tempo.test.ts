@@ -1,8 +1,10 @@
-import type { Kind } from '@grognard/engine'
-import { Match } from '@grognard/engine'
+import { lookInto } from '@grognard/bots'
+import { jobFor } from '@grognard/bots/job'
+import { type Kind, Match, replay } from '@grognard/engine'
 import { manoeuvre } from '@grognard/manoeuvre'
 import { theFord } from '@grognard/the-ford'
 import { describe, expect, test } from 'vitest'
+import { at } from '../../games/manoeuvre/test/table.ts'
 import { beatOf, thinkingTime, untilBeat } from '../src/tempo.ts'
 
 function clockAt(start: number) {
@@ -44,6 +46,19 @@ describe('a bot’s answer comes at a time that depends on public facts only', (
   test('games with secrets have a beat, others none', () => {
     expect(beatOf(begun(theFord, 'dawn'), 'line')).toBeNull()
     expect(beatOf(begun(manoeuvre, 'battle'), 'line')).toBeGreaterThan(0)
+  })
+
+  test('and it thinks within its time', () => {
+    const { match: battle } = at({
+      units: { 'fr-8th-regiment-legere': 'd4', 'fr-19th-regiment-legere': 'c5', 'au-johann-dragoons': 'd5' },
+      hands: { blue: ['fr-8th-regiment-legere-c1', 'fr-8th-regiment-legere-c2', 'fr-supply-1'] },
+    })
+    const again = replay<Kind>(manoeuvre, battle.file())
+    if (!again.ok) throw new Error(again.refusal.key)
+    const job = jobFor(again.value, 0, 'guard', 'seed')
+    const looksAt = (within: number) =>
+      lookInto(manoeuvre, { ...job, within }, 0)?.options.reduce((sum, { looks }) => sum + looks, 0) ?? 0
+    expect(looksAt(0)).toBeLessThan(looksAt(10_000))
   })
 
   test('levels of a later version keep the beat of the strongest', () => {
