@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { MessageChannel } from 'node:worker_threads'
+import { there } from '@grognard/engine'
 import { move, Piscina, transferableSymbol, valueSymbol } from 'piscina'
 import { entrantOf } from './entrants.ts'
 import { type Guests, openGuests } from './external/guests.ts'
@@ -112,27 +113,29 @@ interface Order {
 
 /** Hands out matches, and brings results into the order of their numbers. */
 function inOrder({ contests, from, until, known, count }: Programme): Order {
-  const counted = [...from]
-  const enough = contests.map(() => false)
-  const early = contests.map(() => new Map<number, Played>())
+  const standings = contests.map((_, contest) => ({
+    first: from[contest] ?? 0,
+    counted: from[contest] ?? 0,
+    enough: false,
+    early: new Map<number, Played>(),
+  }))
 
   const done = (contest: number, number: number, played: Played): void => {
-    early[contest]!.set(number, played)
-    for (
-      let next = early[contest]!.get(counted[contest]!);
-      next;
-      next = early[contest]!.get(counted[contest]!)
-    ) {
-      const at = counted[contest]!++
-      early[contest]!.delete(at)
-      if (!enough[contest]) enough[contest] = count(contest, at, next)
+    const standing = there(standings[contest], 'such contest')
+    const { early } = standing
+    early.set(number, played)
+    for (let next = early.get(standing.counted); next; next = early.get(standing.counted)) {
+      const at = standing.counted++
+      early.delete(at)
+      standing.enough ||= count(contest, at, next)
     }
   }
 
   function* all(): Generator<Next> {
     for (let number = Math.min(...from); number < until; number++)
       for (const [contest, at] of contests.entries()) {
-        if (number < from[contest]! || enough[contest]) continue
+        const { first, enough } = there(standings[contest], 'such contest')
+        if (number < first || enough) continue
         const fixture = fixtureOf(at, number)
         const played = known?.(fixture)
         if (played === undefined) yield { contest, number, fixture, added: at.game.data?.added ?? [] }

@@ -1,3 +1,4 @@
+import { there } from '@grognard/engine'
 import type { Contest } from './fixtures.ts'
 import type { ResultsFile } from './results-file.ts'
 import { run } from './run.ts'
@@ -40,7 +41,7 @@ export async function simulate(simulation: Simulation): Promise<Standing[]> {
       file?.append(fixture, result)
     },
     count(contest, number, result) {
-      const standing = standings[contest]!
+      const standing = there(standings[contest], 'such contest')
       addTo(standing, number, result, test)
       progress?.(played, left())
       return isDecided(standing)

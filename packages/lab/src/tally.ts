@@ -1,4 +1,4 @@
-import type { Seat } from '@grognard/engine'
+import { type Seat, there } from '@grognard/engine'
 import * as z from 'zod/mini'
 import { entry } from './entry.ts'
 import { type Contest, entrantAt, firstSide } from './fixtures.ts'
@@ -64,7 +64,7 @@ export function addMatch(tally: Tally, contest: Contest, number: number, played:
   if (played.forfeit) tally.forfeits[played.forfeit.cause]++
   addResult(tally.first, firstResult(contest, number, played))
   for (const seat of contest.seats.keys())
-    mergeInto(tally.thinking[entrantAt(contest, number, seat)], played.thinking[seat]!)
+    mergeInto(tally.thinking[entrantAt(contest, number, seat)], there(played.thinking[seat], 'such seat'))
   for (const [side, name] of contest.sideNames.entries()) {
     const seats = [...contest.seats.keys()].filter(seat => contest.sides[seat] === side)
     const result = sideResult(seats, played)

@@ -133,13 +133,13 @@ function happen(match: Match<Kind>, event: LogEvent<Kind>): Result<unknown> {
 }
 
 /** All but the last choice have been sealed before. */
-function open(match: Match<Kind>, { decisions, hash }: Entry<Kind>): Result<unknown> {
+function open(match: Match<Kind>, { decisions, hash, byTable }: Entry<Kind>): Result<unknown> {
   const { seats } = match.pending()
   const isSealed = (seat: Seat) => seats.some(each => each.seat === seat && each.sealed)
   const last = decisions.find(([seat]) => decisions.length === 1 || !isSealed(seat))
   if (last === undefined)
     return refuse('different', 'engine.file.differs', { number: match.moment + 1, seat: '' })
-  const done = match.decide(last[0], last[1])
+  const done = match.decide(last[0], last[1], undefined, byTable !== undefined)
   if (!done.ok || done.value?.hash === hash) return done
   return refuse('different', 'engine.file.differs', { number: match.moment, seat: '' })
 }

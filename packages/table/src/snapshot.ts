@@ -117,6 +117,7 @@ export interface ChronicleLine {
   readonly entry: number
   readonly sentence: string
   readonly rule: RuleId
+  /** Where the table has answered for the viewer, one that no game knows: `by-table`. Nobody else has such a line. */
   readonly event: GameEvent
 }
 

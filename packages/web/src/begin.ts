@@ -4,7 +4,7 @@ import { freshHex } from './fresh.ts'
 import { isGameId } from './games.ts'
 import { notify } from './kit/notices.ts'
 import { house } from './local/client.ts'
-import type { Found, Pledge, Setting } from './local/protocol.ts'
+import type { Pledge, Setting } from './local/protocol.ts'
 import { goTo } from './router/history.ts'
 import { tableOf } from './router/rooms.ts'
 import { loadLesson } from './ui.ts'
@@ -61,23 +61,20 @@ export async function beginLesson(game: GameEntry, { id }: LessonEntry, catalogu
   if (lesson !== null) await begin(lessonSetting(game, lesson, catalogue))
 }
 
-export const begin = (setting: Setting): Promise<void> => arrive(house().call('pledge', setting))
+export const begin = async (setting: Setting): Promise<void> => arrive(await house().call('pledge', setting))
 
-export const beginAgain = (match: string, swapped: boolean): Promise<void> =>
-  arrive(house().call('pledgeAgain', match, swapped))
+export async function beginAgain(match: string, swapped: boolean): Promise<void> {
+  const pledge = await house().call('pledgeAgain', match, swapped)
+  if (pledge.ok) await arrive(pledge.value)
+  else notify(pledge.message)
+}
 
 const NONCE_BYTES = 16
 
 /** The seed of the dice is fixed; now every seat adds what the worker could not foresee (docs/dice.md). */
-async function arrive(pledged: Promise<Found<Pledge>>): Promise<void> {
-  const pledge = await pledged
-  const match = pledge.ok
-    ? await house().call(
-        'begin',
-        pledge.value.commitment,
-        Array.from({ length: pledge.value.seats }, () => freshHex(NONCE_BYTES)),
-      )
-    : pledge
+async function arrive({ commitment, seats }: Pledge): Promise<void> {
+  const nonces = Array.from({ length: seats }, () => freshHex(NONCE_BYTES))
+  const match = await house().call('begin', commitment, nonces)
   if (match.ok) goTo(tableOf(match.value))
   else notify(match.message)
 }

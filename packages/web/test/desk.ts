@@ -36,6 +36,7 @@ interface TestMeans {
   readonly thinker?: Thinker
   readonly adviser?: Thinker
   readonly clock?: Clock
+  readonly asksAll?: boolean
 }
 
 /** A desk as the worker has it, with everything that would be random or slow in the test's hand. */
@@ -54,6 +55,7 @@ export class TestDesk extends Desk {
     thinker = thinkHere(load),
     adviser = thinkHere(load),
     clock = testClock(),
+    asksAll = false,
   }: TestMeans = {}) {
     const snapshots: Snapshot[] = []
     const shown: Shown[] = []
@@ -77,13 +79,13 @@ export class TestDesk extends Desk {
       now: () => ++number,
       clock,
       freshId: () => `match-${++number}`,
-      freshSeed: () => (++number).toString(16).padStart(64, '0'),
+      freshSeed: () => (++number).toString(16).padStart(64, 'c'),
     })
     this.snapshots = snapshots
     this.shown = shown
     this.times = times
     this.store = store
-    this.behave({ language: 'en', pace: 'brisk' })
+    this.behave({ language: 'en', pace: 'brisk', asksAll })
   }
 
   get last(): Snapshot {
@@ -94,16 +96,15 @@ export class TestDesk extends Desk {
 
   /** Begins a match as the page does. */
   async start(setting: Setting): Promise<Found<string>> {
-    return this.#addNonces(await this.pledge(setting))
+    return this.#addNonces(this.pledge(setting))
   }
 
   async again(id: string, swapped: boolean): Promise<Found<string>> {
-    return this.#addNonces(await this.pledgeAgain(id, swapped))
+    const pledge = await this.pledgeAgain(id, swapped)
+    return pledge.ok ? this.#addNonces(pledge.value) : pledge
   }
 
-  async #addNonces(pledge: Found<Pledge>): Promise<Found<string>> {
-    if (!pledge.ok) return pledge
-    const { commitment, seats } = pledge.value
+  #addNonces({ commitment, seats }: Pledge): Promise<Found<string>> {
     return this.begin(
       commitment,
       Array.from({ length: seats }, (_, seat) => `nonce ${seat}`),

@@ -40,7 +40,7 @@ const isWindow = ({ pending }: Snapshot): boolean => pending.window
 /** At the first window of the battle; the seat that is asked in it. */
 async function atWindow(desk = new TestDesk()): Promise<{ desk: TestDesk; match: string; seat: number }> {
   const match = await desk.sit(BATTLE)
-  await playOn(desk, 'windows', isWindow)
+  await playOn(desk, 'to the first window', isWindow)
   return { desk, match, seat: desk.last.viewer ?? -1 }
 }
 

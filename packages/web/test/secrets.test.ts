@@ -107,7 +107,7 @@ describe('a running match that is carried away', () => {
     await assaultIn(desk)
     await desk.rest()
     for (const language of LANGUAGES) {
-      await desk.behave({ language, pace: 'brisk' })
+      await desk.behave({ language, pace: 'brisk', asksAll: false })
       const { text, note, name } = found(await desk.file('battle'))
       expect(name).toMatch(/^manoeuvre-battle-.*\.grognard\.json$/)
       expect(text).not.toMatch(/us-withdraw|seed"|script|decisions|assault/)
@@ -171,7 +171,7 @@ describe('a running match that is carried away', () => {
     const desk = await battleWith(CARD)
     const { text } = found(await desk.file('battle'))
     expect(await desk.take(spoil(text))).toMatchObject({ ok: false, message: expect.stringMatching(en) })
-    await desk.behave({ language: 'de', pace: 'brisk' })
+    await desk.behave({ language: 'de', pace: 'brisk', asksAll: false })
     expect(await desk.take(spoil(text))).toMatchObject({ ok: false, message: expect.stringMatching(de) })
   })
 })
@@ -203,7 +203,7 @@ describe('a link', () => {
     'of a running match with secrets there is none, and a sentence says why: %s',
     async (language, sentence) => {
       const desk = await battleWith(CARD)
-      await desk.behave({ language, pace: 'brisk' })
+      await desk.behave({ language, pace: 'brisk', asksAll: false })
       expect(await desk.link('battle')).toEqual({ ok: false, message: expect.stringMatching(sentence) })
     },
   )
@@ -214,7 +214,7 @@ describe('dice that nobody can choose', () => {
 
   test('the seed is committed to before anybody adds a nonce, and both stand in the file', async () => {
     const desk = new TestDesk()
-    const { commitment, seats } = found(await desk.pledge(FORD))
+    const { commitment, seats } = desk.pledge(FORD)
     expect(seats).toBe(2)
     const match = found(await desk.begin(commitment, ['anna', 'ben']))
     await desk.open(match)
@@ -230,7 +230,7 @@ describe('dice that nobody can choose', () => {
 
   test('a commitment is for one match', async () => {
     const desk = new TestDesk()
-    const { commitment } = found(await desk.pledge(FORD))
+    const { commitment } = desk.pledge(FORD)
     expect(await desk.begin(commitment, ['a', 'b'])).toMatchObject({ ok: true })
     expect(await desk.begin(commitment, ['a', 'c'])).toMatchObject({ ok: false })
     expect(await desk.begin('0'.repeat(64), ['a', 'b'])).toMatchObject({ ok: false })

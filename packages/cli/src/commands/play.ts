@@ -23,6 +23,7 @@ export async function play(context: Context): Promise<number> {
     const wanted = { ...given, ...asked }
     const table =
       wanted.resume === undefined ? await newTable(wanted, context) : resumedTable(wanted, context)
+    table.sitting.askAll(wanted.asksAll)
     greet(table, terminal, context.words)
     const end = await playOn(table, terminal)
     if (given.json) printTo(io.output, JSON.stringify(resultOf(table)))

@@ -14,6 +14,7 @@ export type EveningEnd = 'over' | 'quit' | 'no-input'
 export async function playOn(table: TerminalTable, terminal: Terminal): Promise<EveningEnd> {
   const words = wordsFor(table.language).play
   terminal.lines(openingLines(tellerFor(table, terminal)))
+  tell(table, terminal, await table.sitting.settle())
   while (table.match.outcome === null) {
     const seat = table.next
     if (seat === null) {

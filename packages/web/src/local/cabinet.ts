@@ -1,4 +1,12 @@
-import type { Game, Kind, Language, LogEvent, Match, Result } from '@grognard/engine'
+import {
+  accept,
+  type Game,
+  type Kind,
+  type Language,
+  type LogEvent,
+  type Match,
+  type Result,
+} from '@grognard/engine'
 import {
   type Clock,
   headOf,
@@ -95,12 +103,9 @@ export class Cabinet {
   }
 
   async withOwnData(game: Game<Kind>): Promise<Found<Game<Kind>>> {
-    if (game.data === undefined) return { ok: true, value: game }
+    if (game.data === undefined) return accept(game)
     const { withOwnData } = await import('./own-data.ts')
-    const own = await withOwnData(game, await this.means.shelf())
-    if (own.ok) return own
-    const [refusal] = own.refusals
-    return { ok: false, message: refusal ? await say(this.language, refusal, game) : '' }
+    return withOwnData(game, await this.means.shelf(), this.language)
   }
 
   /** Puts in a match that was not there. */

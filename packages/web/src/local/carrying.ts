@@ -5,7 +5,7 @@ import { publicFacts, sealed, unsealed } from '@grognard/sitting/sealed-save'
 import { pack, unpack } from '../files/packing.ts'
 import type { Whole } from './cabinet.ts'
 import type { Carried, Found, Linked } from './protocol.ts'
-import { carryingWords } from './words/carrying.ts'
+import { officeWords } from './words/office.ts'
 
 /**
  * What a player carries away from a match, and brings again: docs/saves.md. A match that is over is open to everybody; one
@@ -24,7 +24,7 @@ export async function fileOf(whole: Whole, means: Means): Promise<Carried> {
   return {
     name: nameOf(match.file('forPlayers'), means),
     text: await seal(textOf(whole), match, means),
-    note: carryingWords[means.language].sealedFile,
+    note: officeWords[means.language].sealedFile,
   }
 }
 
@@ -44,7 +44,7 @@ export const paper = (file: MatchFile, means: Means): Carried => ({
 /** Where something is hidden there is no link before the end; choices that are still sealed are in none. */
 export async function linkOf(match: Match<Kind>, means: Means): Promise<Found<Linked>> {
   if (match.outcome !== null) return { ok: true, value: { text: JSON.stringify(match.file()), note: null } }
-  const words = carryingWords[means.language]
+  const words = officeWords[means.language]
   if (match.game.manifest.hiddenInformation) return { ok: false, message: words.hiddenLink }
   const { sealed: _, ...file } = match.file()
   const text = await seal(JSON.stringify(file), match, means)
@@ -63,7 +63,7 @@ export async function opened(text: string, language: Language): Promise<Found<st
   const found = unsealed(text, language)
   if (!found.ok) return found
   const value = await unpack(found.packed, MOST_UNPACKED)
-  return value === null ? { ok: false, message: carryingWords[language].tooLarge } : { ok: true, value }
+  return value === null ? { ok: false, message: officeWords[language].tooLarge } : { ok: true, value }
 }
 
 const nameOf = ({ game, scenario }: MatchFile, { now }: Means): string =>

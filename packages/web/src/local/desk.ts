@@ -1,4 +1,5 @@
 import {
+  accept,
   commitmentTo,
   type Game,
   type GamePart,
@@ -35,12 +36,12 @@ import { fetchLocalWords, localWords } from './words/index.ts'
 /** Long enough to see what has just happened before the next thing does. */
 const PAUSES: { readonly [P in Pace]: number } = { calm: 700, brisk: 0 }
 
-/** A match that is agreed on, and whose dice are fixed but for what its seats add to them. */
+/** What is agreed on, and the seed of its dice. */
 interface Pledged {
-  readonly game: Game<Kind>
   readonly setting: Setting
   readonly seed: string
-  readonly seats: readonly string[]
+  /** Left out: as new matches of it are played. */
+  readonly game?: Game<Kind>
 }
 
 /** Answers everything the page may ask: keeps the matches, and holds the one that is being played. */
@@ -48,7 +49,7 @@ export class Desk {
   readonly #means: Means
   readonly #cabinet: Cabinet
   readonly #spoken = new Spoken()
-  #manner: Manner = { language: 'en', pace: 'calm' }
+  #manner: Manner = { language: 'en', pace: 'calm', asksAll: false }
   #session: Session | null = null
   /** By their commitments. */
   readonly #pledged = new Map<string, Pledged>()
@@ -66,7 +67,7 @@ export class Desk {
   async behave(manner: Manner): Promise<void> {
     await this.#spoken.begin(manner.language)
     this.#manner = manner
-    this.#session?.behave(manner)
+    await this.#session?.behave(manner)
   }
 
   /** The rules, with the words of all that is spoken, and what a page without a board for them shows. */
@@ -79,63 +80,53 @@ export class Desk {
     return game
   }
 
-  async pledge(setting: Setting): Promise<Found<Pledge>> {
-    const game = await this.#gameForNew(setting)
-    return game.ok ? this.#pledge(game.value, setting) : game
-  }
-
-  async #pledge(game: Game<Kind>, setting: Setting): Promise<Found<Pledge>> {
-    const scenario = game.scenario(setting.scenario, setting.options)
-    if (!scenario.ok) return this.#cabinet.refused(scenario, game)
-    const seats = game.seats(scenario.value).map(({ id }) => id)
+  pledge(setting: Setting, game?: Game<Kind>): Pledge {
     const seed = this.#means.freshSeed()
     const commitment = commitmentTo(seed)
-    this.#pledged.set(commitment, { game, setting, seed, seats })
-    return { ok: true, value: { commitment, seats: seats.length } }
+    this.#pledged.set(commitment, { setting, seed, ...(game && { game }) })
+    return { commitment, seats: setting.players.length }
   }
 
   /** With the data of one's own that are switched on; a lesson is the same for everybody. */
   async #gameForNew({ game: id, lesson }: Pick<Setting, 'game' | 'lesson'>): Promise<Found<Game<Kind>>> {
     const game = await this.#game(id)
     if (game === null) return { ok: false, message: this.#words.unknownGame(id) }
-    return lesson === undefined ? this.#cabinet.withOwnData(game) : { ok: true, value: game }
+    return lesson === undefined ? this.#cabinet.withOwnData(game) : accept(game)
   }
 
   async begin(commitment: string, nonces: readonly string[]): Promise<Found<string>> {
     const pledged = this.#pledged.get(commitment)
     this.#pledged.delete(commitment)
-    if (pledged === undefined) return { ok: false, message: this.#words.unknownMatch }
-    const { game, setting, seed, seats } = pledged
+    if (pledged === undefined) return this.#nobody()
+    const { setting, seed } = pledged
+    const found = pledged.game ? accept(pledged.game) : await this.#gameForNew(setting)
+    if (!found.ok) return found
+    const game = found.value
     // A lesson's script is written as positions are.
     if (setting.position !== undefined || setting.lesson) await game.fetch('positions')
     const start = setting.position === undefined ? null : game.positions.parse(setting.position)
     if (start !== null && !start.ok) return this.#cabinet.refused(start, game)
+    const { scenario, options, players, lesson } = setting
+    const known = game.scenario(scenario, options)
+    if (!known.ok) return this.#cabinet.refused(known, game)
     const begun = Match.begin(game, {
-      scenario: setting.scenario,
-      options: setting.options,
-      players: setting.players,
+      scenario,
+      options,
+      players,
       chance: sealedWith(
         seed,
-        seats.map((seat, number) => [seat, nonces[number] ?? '']),
-        setting.lesson?.dice,
+        game.seats(known.value).map(({ id }, seat) => [id, nonces[seat] ?? '']),
+        lesson?.dice,
       ),
       ...(start === null ? {} : { start: game.positions.write(start.value) }),
     })
     if (!begun.ok) return this.#cabinet.refused(begun, game)
-    return this.#cabinet.keep(begun.value, setting.lesson ?? null)
+    return this.#cabinet.keep(begun.value, lesson ?? null)
   }
 
   async pledgeAgain(id: string, swapped: boolean): Promise<Found<Pledge>> {
-    const loaded = await this.#cabinet.load(id)
-    if (!loaded.ok) return { ok: false, message: loaded.message }
-    const { match } = loaded
-    const players = playersOf(match)
-    return this.#pledge(match.game, {
-      game: match.game.id,
-      scenario: match.terms.scenario,
-      options: { ...(match.terms.options ?? {}) },
-      players: swapped ? [...players.slice(1), ...players.slice(0, 1)] : players,
-    })
+    const again = await (await this.#office()).again(id, swapped)
+    return again.ok ? accept(this.pledge(again.value.setting, again.value.game)) : again
   }
 
   async saved(): Promise<readonly SavedMatch[]> {
@@ -183,7 +174,7 @@ export class Desk {
     const sitting = this.#sittingOf(loaded.match, loaded.kept)
     if (loaded.isOld) await sitting.save()
     this.#session = new Session(id, sitting, this.#manner, this.#means.show)
-    this.#session.open()
+    await this.#session.open()
     return { ok: true }
   }
 
@@ -269,10 +260,11 @@ export class Desk {
   }
 
   async positionShown(): Promise<Found<string>> {
-    return this.#session?.position() ?? { ok: false, message: this.#words.unknownMatch }
+    const office = await this.#office()
+    return this.#session === null ? this.#nobody() : office.positionShown(this.#session)
   }
 
-  #nobody(): Answer {
-    return { ok: false, message: this.#words.unknownMatch }
+  #nobody() {
+    return { ok: false, message: this.#words.unknownMatch } as const
   }
 }

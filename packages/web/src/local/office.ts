@@ -1,5 +1,5 @@
 import { type Game, type Kind, Match, type MatchFile } from '@grognard/engine'
-import type { Sitting } from '@grognard/sitting'
+import { playersOf, type Sitting } from '@grognard/sitting'
 import { isSaveText, readMatchText, readSaveText } from '@grognard/sitting/save-text'
 import { isSealedSave } from '@grognard/sitting/sealed-save'
 import type { Cabinet, Whole } from './cabinet.ts'
@@ -15,7 +15,10 @@ import type {
   OwnData,
   PositionTerms,
   Reason,
+  Setting,
 } from './protocol.ts'
+import type { Session } from './session.ts'
+import { officeWords } from './words/office.ts'
 
 /**
  * What is brought into the house and carried out of it: matches, positions, data of one's own. Fetched when somebody
@@ -49,7 +52,7 @@ export class Office {
     if (!file.ok)
       return text.trim().startsWith('{')
         ? cabinet.refused(file)
-        : { ok: false, message: cabinet.words.notJson }
+        : { ok: false, message: officeWords[cabinet.language].notJson }
     const replayed = await fromFile(cabinet, file.value)
     return replayed.ok ? cabinet.keep(replayed.value, null) : replayed
   }
@@ -95,11 +98,37 @@ export class Office {
     const state = game.positions.parse(text)
     if (!state.ok) return this.#cabinet.refused(state, game)
     const terms = scenarioOfPosition(game, state.value)
-    if (terms === null) return { ok: false, message: this.#cabinet.words.noPosition }
+    if (terms === null) return { ok: false, message: officeWords[this.#cabinet.language].noPosition }
     const start = game.positions.write(state.value)
     const begun = Match.begin(game, { ...terms, chance: { source: 'fast', seed: 0 }, start })
     if (!begun.ok) return this.#cabinet.refused(begun, game)
     return { ok: true, value: { ...terms, asked: begun.value.pending().seats.map(({ seat }) => seat) } }
+  }
+
+  /** The moment that is looked at, without choices that are still sealed; where something is hidden, after the end. */
+  async positionShown({ sitting, moment }: Session): Promise<Found<string>> {
+    const words = officeWords[this.#cabinet.language]
+    const { game, outcome } = sitting.match
+    if (game.manifest.hiddenInformation && outcome === null)
+      return { ok: false, message: words.hiddenPosition }
+    const shown = (await sitting.past()).at(moment)
+    if (shown === null || shown.outcome !== null) return { ok: false, message: words.endPosition }
+    return { ok: true, value: game.positions.print(shown.state()) }
+  }
+
+  /** The terms of a match once more; `swapped`: everybody sits where another sat. */
+  async again(id: string, swapped: boolean): Promise<Found<{ game: Game<Kind>; setting: Setting }>> {
+    const loaded = await this.#cabinet.load(id)
+    if (!loaded.ok) return { ok: false, message: loaded.message }
+    const { game, terms } = loaded.match
+    const players = playersOf(loaded.match)
+    const setting = {
+      game: game.id,
+      scenario: terms.scenario,
+      options: { ...(terms.options ?? {}) },
+      players: swapped ? [...players.slice(1), ...players.slice(0, 1)] : players,
+    }
+    return { ok: true, value: { game, setting } }
   }
 
   /** @param sitting the match's, where it is being played */

@@ -12,7 +12,7 @@ import {
 } from '@grognard/engine'
 import { isSaveText } from '@grognard/sitting/save-text'
 import { GAME_IDS } from '../games.ts'
-import type { Brought, BroughtFile, OwnData, OwnDataFile, Reason } from './protocol.ts'
+import type { Brought, BroughtFile, Found, OwnData, OwnDataFile, Reason } from './protocol.ts'
 import type { LoadGame } from './record.ts'
 import { say } from './refusals.ts'
 import type { DataRecord, Shelf } from './shelf.ts'
@@ -135,12 +135,19 @@ function sayAdds(
   })
 }
 
-/** The game with all that is switched on; or the reasons why they do not go together any more. */
-export async function withOwnData(game: Game<Kind>, shelf: Shelf): Promise<Checked<Game<Kind>>> {
-  return withRecords(
+/** The game with all that is switched on; or the first reason why they do not go together any more. */
+export async function withOwnData(
+  game: Game<Kind>,
+  shelf: Shelf,
+  language: Language,
+): Promise<Found<Game<Kind>>> {
+  const own = withRecords(
     game,
     (await shelf.of(game.id)).filter(({ on }) => on),
   )
+  if (own.ok) return own
+  const [refusal] = own.refusals
+  return { ok: false, message: refusal ? await say(language, refusal, game) : '' }
 }
 
 export async function listOwnData(game: Game<Kind>, { shelf, language }: DataMeans): Promise<OwnData> {

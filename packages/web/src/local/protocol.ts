@@ -123,13 +123,15 @@ export type Pace = (typeof PACES)[number]
 export interface Manner {
   readonly language: Language
   readonly pace: Pace
+  /** One is asked also where one has one answer only. */
+  readonly asksAll: boolean
 }
 
 export interface Calls {
   /** How the page wants to be spoken to from now on. */
   behave(manner: Manner): void
   /** Agrees to a match, and commits to a seed for it. */
-  pledge(setting: Setting): Found<Pledge>
+  pledge(setting: Setting): Pledge
   /** The same agreement once more; `swapped`: everybody sits where another sat. */
   pledgeAgain(match: string, swapped: boolean): Found<Pledge>
   /** Begins the match of this commitment, once; the nonces come in the order of the seats. */

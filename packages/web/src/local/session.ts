@@ -11,7 +11,7 @@ import {
   undoerAt,
 } from '@grognard/sitting'
 import type { Answer, Choice, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
-import type { Found, Manner } from './protocol.ts'
+import type { Manner } from './protocol.ts'
 import { say } from './refusals.ts'
 import { localWords } from './words/index.ts'
 
@@ -43,14 +43,16 @@ export class Session {
   }
 
   get #eyes(): Eyes {
-    return eyesAt(this.match, this.sitting.humans, this.#seated)
+    return eyesAt(this.sitting, this.#seated)
   }
 
   get #words() {
     return localWords(this.#manner.language)
   }
 
-  open(): void {
+  async open(): Promise<void> {
+    this.sitting.askAll(this.#manner.asksAll)
+    await this.sitting.settle()
     this.#show()
     void this.#letBotsPlay()
   }
@@ -60,9 +62,12 @@ export class Session {
     this.sitting.stop()
   }
 
-  behave(manner: Manner): void {
+  async behave(manner: Manner): Promise<void> {
     this.#manner = manner
+    this.sitting.askAll(manner.asksAll)
+    const answered = await this.sitting.settle()
     this.#show()
+    if (answered.length > 0) void this.#letBotsPlay()
   }
 
   sitDown(seat: Seat): void {
@@ -116,9 +121,8 @@ export class Session {
   }
 
   async undo(): Promise<Answer> {
-    const { humans } = this.sitting
     const eyes = this.#eyes
-    const undoer = undoerAt(this.match, humans, eyes) ?? eyes.viewer ?? humans[0] ?? null
+    const undoer = undoerAt(this.sitting, eyes) ?? eyes.viewer ?? this.sitting.humans[0] ?? null
     const undone = await this.sitting.undo(undoer)
     if (undone.ok) {
       this.#moment = null
@@ -138,15 +142,9 @@ export class Session {
     return sayOdds(this.match, viewer, decision, this.#manner.language)
   }
 
-  /** The moment that is looked at, without choices that are still sealed; where something is hidden, after the end. */
-  async position(): Promise<Found<string>> {
-    const { game, moment, outcome } = this.match
-    if (game.manifest.hiddenInformation && outcome === null)
-      return { ok: false, message: this.#words.hiddenPosition }
-    const past = await this.sitting.past()
-    const shown = past.at(this.#moment ?? moment)
-    if (shown === null || shown.outcome !== null) return { ok: false, message: this.#words.endPosition }
-    return { ok: true, value: game.positions.print(shown.state()) }
+  /** How many entries stood at the moment that is looked at. */
+  get moment(): number {
+    return this.#moment ?? this.match.moment
   }
 
   async hint(): Promise<ThoughtSnapshot | null> {
@@ -207,11 +205,12 @@ export class Session {
 
   #show(): void {
     if (this.#closed) return
-    const { match, players, humans, lesson, decided, thinking, passing, explaining } = this.sitting
+    const { match, players, lesson, decided, thinking, passing, explaining } = this.sitting
     const { language } = this.#manner
     const eyes = this.#eyes
+    const undoer = undoerAt(this.sitting, eyes)
     const hearing = this.#hearing
-    const moment = this.#moment ?? match.moment
+    const { moment } = this
     const then = this.#moment === null ? null : (this.#past?.at(moment) ?? null)
     const shown = then === null ? hearing.present : hearing.momentAt(moment)
     const snapshot = snapshotOf({
@@ -222,7 +221,8 @@ export class Session {
       language,
       players,
       eyes,
-      undoer: undoerAt(match, humans, eyes),
+      undoer,
+      undoable: undoer === null ? 0 : this.sitting.undoable(undoer),
       thinking: thinking === null ? [] : [thinking],
       passing,
       explaining,

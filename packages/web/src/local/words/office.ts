@@ -1,7 +1,12 @@
 import type { Language } from '@grognard/engine'
 
-/** What the worker says about what a player carries away. */
-interface CarryingWords {
+/** What the worker says about what is brought in and carried away. */
+interface OfficeWords {
+  readonly notJson: string
+  readonly noPosition: string
+  /** There is nothing to copy yet. */
+  readonly hiddenPosition: string
+  readonly endPosition: string
   /** A running match was saved. */
   readonly sealedFile: string
   /** A link to a running match was copied. */
@@ -11,7 +16,12 @@ interface CarryingWords {
   readonly tooLarge: string
 }
 
-const en: CarryingWords = {
+const en: OfficeWords = {
+  notJson: 'This is not a match file: it is not even JSON. Match files end in .grognard.json.',
+  noPosition: 'This position does not say which scenario it belongs to.',
+  hiddenPosition:
+    'A link to this position would show what is hidden from you. Positions of this match can be copied once it is over.',
+  endPosition: 'The match ends here. Look back to an earlier decision to copy its position.',
   sealedFile:
     'The match is saved as it stands; what is hidden and the dice to come are sealed in the file. The seal keeps honest people honest, no more. Drop the file here to go on.',
   sealedLink:
@@ -21,7 +31,13 @@ const en: CarryingWords = {
   tooLarge: 'What is sealed in this file is larger than any match: it cannot be opened.',
 }
 
-const de: CarryingWords = {
+const de: OfficeWords = {
+  notJson: 'Das ist keine Partiedatei, nicht einmal JSON. Partiedateien enden auf .grognard.json.',
+  noPosition: 'Diese Stellung sagt nicht, zu welchem Szenario sie gehört.',
+  hiddenPosition:
+    'Ein Link zu dieser Stellung würde zeigen, was dir verborgen ist. Stellungen dieser Partie lassen sich kopieren, wenn sie zu Ende ist.',
+  endPosition:
+    'Hier endet die Partie. Geh zu einer früheren Entscheidung zurück, um deren Stellung zu kopieren.',
   sealedFile:
     'Die Partie ist gesichert, wie sie steht; Verborgenes und künftige Würfe sind in der Datei versiegelt. Das Siegel hält ehrliche Leute ehrlich, mehr nicht. Zieh die Datei hierher, um weiterzuspielen.',
   sealedLink:
@@ -31,4 +47,4 @@ const de: CarryingWords = {
   tooLarge: 'Was in dieser Datei versiegelt ist, ist größer als jede Partie: Sie lässt sich nicht öffnen.',
 }
 
-export const carryingWords: { readonly [L in Language]: CarryingWords } = { en, de }
+export const officeWords: { readonly [L in Language]: OfficeWords } = { en, de }
