@@ -18,7 +18,6 @@ import {
 } from '@grognard/sitting'
 import type { Found } from './protocol.ts'
 import { type AnyMatch, type KeptMatch, type LoadGame, summaryOf } from './record.ts'
-import { say } from './refusals.ts'
 import type { Shelf } from './shelf.ts'
 import type { Store } from './store.ts'
 import { localWords } from './words/index.ts'
@@ -134,6 +133,7 @@ export class Cabinet {
   }
 
   async refused(result: Result<unknown> & { readonly ok: false }, game?: Game<Kind>) {
+    const { say } = await import('./refusals.ts')
     return { ok: false, message: await say(this.language, result.refusal, game) } as const
   }
 }

@@ -12,7 +12,6 @@ import {
 } from '@grognard/sitting'
 import type { Answer, Choice, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
 import type { Manner } from './protocol.ts'
-import { say } from './refusals.ts'
 import { localWords } from './words/index.ts'
 
 /** A sitting at this screen: who looks at it, what is shown, and when the bots go on. */
@@ -193,6 +192,7 @@ export class Session {
 
   async #refused(refusal: Refusal): Promise<Answer> {
     const { game, scenario } = this.match
+    const { say } = await import('./refusals.ts')
     const message = await say(this.#manner.language, refusal, game, scenario)
     return { ok: false, message, ...(refusal.rule && { rule: refusal.rule }) }
   }
