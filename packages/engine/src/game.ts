@@ -4,9 +4,9 @@ import type { Language, Line, Words } from './game-words.ts'
 import type { Hints } from './hints.ts'
 import type { Positions } from './positions.ts'
 import type { Random } from './random.ts'
-import type { Result } from './refusal.ts'
-import type { SeatSet } from './seats.ts'
-import type { Kind, State, View } from './state.ts'
+import type { Result, RuleId } from './refusal.ts'
+import type { Seat, SeatSet } from './seats.ts'
+import type { Kind, Outcome, State, View } from './state.ts'
 import type { Anytime } from './step.ts'
 
 /**
@@ -99,6 +99,11 @@ export interface Game<K extends Kind> {
    * may: so one imagined world gives exact odds. Left out: where something is hidden, odds are a sample of many worlds.
    */
   readonly isGistOpen?: boolean
+  /**
+   * Where two games with the seats exchanged make a match: whose it is, by the seat in the second game, and by which
+   * rule; null: a tie. Left out: every game stands alone. Games for two seats only.
+   */
+  overTwo?(scenario: K['scenario'], first: Outcome, second: Outcome): OverTwo
   /** Has the table switched off what the rules provide against endless games? Left out: it cannot. */
   isEndless?(scenario: K['scenario']): boolean
   /**
@@ -156,4 +161,10 @@ export interface SeatInfo {
   readonly id: string
   /** Seats of one side win and lose together. */
   readonly side: string
+}
+
+/** What came of two games together. */
+export interface OverTwo {
+  readonly winner: Seat | null
+  readonly rule: RuleId
 }

@@ -26,6 +26,7 @@ import { freshPath, isMatchName, loadToResume, type Resumable, stateFolder } fro
 import { chanceFor, freshSeed, randomFor } from '../seeds.ts'
 import { isPlayer, type Player, TerminalTable } from './table.ts'
 import { thinkerFor } from './thinkers.ts'
+import { unsealedPath } from './unseal.ts'
 
 const FLAGS = {
   game: 'value',
@@ -154,7 +155,7 @@ function acceptedTerms<T>(result: Result<T>, game: Game<Kind>, { language }: Con
 /** A match that was begun some other time. It says who plays; bots that are unknown here are played by people. */
 export function resumedTable(wanted: Wanted, context: Context): TerminalTable {
   const { words, language, env } = context
-  const path = wanted.resume === 'last' ? latest(env, context) : (wanted.resume ?? '')
+  const path = wanted.resume === 'last' ? latest(env, context) : unsealedPath(wanted.resume ?? '', context)
   const found = loadToResume(path)
   if (!found.ok) throw new Failure(sayRefusal(language, found.refusal))
   const id = found.value.form === 'log' ? found.value.saved.head.game : found.value.file.game

@@ -143,6 +143,8 @@ export const de: CliWords = {
     howToChoose: 'Tipp die Nummer einer Wahl, ihren Namen oder dessen Anfang. Außerdem:',
     firstHelp: 'Mit ? gibt es Hilfe.',
     seated: seats => seats.map(({ name, player }) => `${name}: ${PLAYERS[player]}`).join(' · '),
+    sealedTooLarge:
+      'was in dieser Datei versiegelt ist, ist größer als jede Partie oder beschädigt: Sie lässt sich nicht öffnen.',
     sealedDice: commitment =>
       `Würfel versiegelt als ${commitment.slice(0, 16)}…; \`grognard verify\` prüft sie hinterher.`,
     yourChoice: '› ',

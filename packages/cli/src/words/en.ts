@@ -127,6 +127,7 @@ export const en: CliWords = {
     howToChoose: 'Type the number of a choice, or its name, or the beginning of its name. Besides:',
     firstHelp: 'Type ? for help.',
     seated: seats => seats.map(({ name, player }) => `${name}: ${PLAYERS[player]}`).join(' · '),
+    sealedTooLarge: 'what is sealed in this file is larger than any match, or damaged: it cannot be opened.',
     sealedDice: commitment =>
       `Dice sealed as ${commitment.slice(0, 16)}…; \`grognard verify\` checks them afterwards.`,
     yourChoice: '› ',

@@ -95,6 +95,7 @@ interface PlayWords {
   readonly firstHelp: string
   seated(seats: readonly { readonly name: string; readonly player: 'human' | BotId }[]): string
   sealedDice(commitment: string): string
+  readonly sealedTooLarge: string
   readonly yourChoice: string
   /** Where a screen is full. */
   readonly pause: string

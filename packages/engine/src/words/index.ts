@@ -25,6 +25,7 @@ export const ENGINE_KEYS = [
   'engine.file.result',
   'engine.file.other-rules',
   'engine.file.commitment',
+  'engine.file.sealed',
   'engine.file.other-data',
   'engine.file.added',
 ] as const

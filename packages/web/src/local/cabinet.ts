@@ -111,12 +111,12 @@ export class Cabinet {
   async keep(
     match: Match<Kind>,
     lesson: LessonScript | null,
-    log: LogPiece = match.takeLog(),
+    { log = match.takeLog(), ...more }: Pick<KeptMatch, 'firstGame'> & { readonly log?: LogPiece } = {},
   ): Promise<Found<string>> {
     const { store, now, freshId } = this.means
     const id = freshId()
     const head = headOf(match, lesson)
-    const kept = { id, revision: 0, played: now(), head, ...this.#titleOf(match), ...savedOf(match) }
+    const kept = { id, revision: 0, played: now(), head, ...more, ...this.#titleOf(match), ...savedOf(match) }
     try {
       await store.put(kept, log)
     } catch (error) {

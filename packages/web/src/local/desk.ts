@@ -21,6 +21,7 @@ import type {
   Linked,
   Manner,
   Opened,
+  OverTwoGames,
   OwnData,
   Pace,
   Pledge,
@@ -29,7 +30,7 @@ import type {
   SavedMatch,
   Setting,
 } from './protocol.ts'
-import { type AnyMatch, isFiled, keepingIn } from './record.ts'
+import { type AnyMatch, isFiled, type KeptMatch, keepingIn } from './record.ts'
 import { Session } from './session.ts'
 import { fetchLocalWords, localWords } from './words/index.ts'
 
@@ -42,7 +43,11 @@ interface Pledged {
   readonly seed: string
   /** Left out: as new matches of it are played. */
   readonly game?: Game<Kind>
+  readonly more: More
 }
+
+/** What is kept with a match besides. */
+type More = Pick<KeptMatch, 'firstGame'>
 
 /** Answers everything the page may ask: keeps the matches, and holds the one that is being played. */
 export class Desk {
@@ -80,10 +85,10 @@ export class Desk {
     return game
   }
 
-  pledge(setting: Setting, game?: Game<Kind>): Pledge {
+  pledge(setting: Setting, game?: Game<Kind>, more: More = {}): Pledge {
     const seed = this.#means.freshSeed()
     const commitment = commitmentTo(seed)
-    this.#pledged.set(commitment, { setting, seed, ...(game && { game }) })
+    this.#pledged.set(commitment, { setting, seed, more, ...(game && { game }) })
     return { commitment, seats: setting.players.length }
   }
 
@@ -98,7 +103,7 @@ export class Desk {
     const pledged = this.#pledged.get(commitment)
     this.#pledged.delete(commitment)
     if (pledged === undefined) return this.#nobody()
-    const { setting, seed } = pledged
+    const { setting, seed, more } = pledged
     const found = pledged.game ? accept(pledged.game) : await this.#gameForNew(setting)
     if (!found.ok) return found
     const game = found.value
@@ -121,12 +126,19 @@ export class Desk {
       ...(start === null ? {} : { start: game.positions.write(start.value) }),
     })
     if (!begun.ok) return this.#cabinet.refused(begun, game)
-    return this.#cabinet.keep(begun.value, lesson ?? null)
+    return this.#cabinet.keep(begun.value, lesson ?? null, more)
   }
 
   async pledgeAgain(id: string, swapped: boolean): Promise<Found<Pledge>> {
     const again = await (await this.#office()).again(id, swapped)
-    return again.ok ? accept(this.pledge(again.value.setting, again.value.game)) : again
+    if (!again.ok) return again
+    const { setting, game, ...more } = again.value
+    return accept(this.pledge(setting, game, more))
+  }
+
+  async overTwo(id: string): Promise<OverTwoGames | null> {
+    const { overTwoGames } = await import('./two-games.ts')
+    return overTwoGames(id, this.#means.store, this.#game, this.#manner.language)
   }
 
   async saved(): Promise<readonly SavedMatch[]> {
@@ -180,10 +192,16 @@ export class Desk {
 
   #sittingOf(match: Match<Kind>, kept: AnyMatch): Sitting {
     const { thinker, adviser, freshSeed, clock } = this.#means
-    const { id, title, thoughts = [] } = kept
+    const { id, title, firstGame, thoughts = [] } = kept
     const lesson = isFiled(kept) ? kept.lesson : kept.head.lesson
     const head = isFiled(kept) ? headOf(match, lesson) : kept.head
-    const next = { id, head, revision: kept.revision + 1, ...(title !== undefined && { title }) }
+    const next = {
+      id,
+      head,
+      revision: kept.revision + 1,
+      ...(title !== undefined && { title }),
+      ...(firstGame !== undefined && { firstGame }),
+    }
     return new Sitting(
       match,
       { players: playersOf(match), lesson, thoughts },

@@ -41,7 +41,7 @@ export async function keepSaved(cabinet: Cabinet, saved: SaveText): Promise<Foun
   const found = openSaved(game.value, head, saved, log)
   if (!found.ok) return cabinet.refused(found, game.value)
   const { match, isReplayed } = found.value
-  return cabinet.keep(match, head.lesson, isReplayed ? match.takeLog() : { from: 0, events: log })
+  return cabinet.keep(match, head.lesson, isReplayed ? {} : { log: { from: 0, events: log } })
 }
 
 /** With all that such a match needs. */

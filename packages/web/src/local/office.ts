@@ -17,8 +17,15 @@ import type {
   Reason,
   Setting,
 } from './protocol.ts'
+import type { KeptMatch } from './record.ts'
 import type { Session } from './session.ts'
 import { officeWords } from './words/office.ts'
+
+/** A match that is to be played once more. */
+interface Again extends Pick<KeptMatch, 'firstGame'> {
+  readonly game: Game<Kind>
+  readonly setting: Setting
+}
 
 /**
  * What is brought into the house and carried out of it: matches, positions, data of one's own. Fetched when somebody
@@ -117,18 +124,20 @@ export class Office {
   }
 
   /** The terms of a match once more; `swapped`: everybody sits where another sat. */
-  async again(id: string, swapped: boolean): Promise<Found<{ game: Game<Kind>; setting: Setting }>> {
+  async again(id: string, swapped: boolean): Promise<Found<Again>> {
     const loaded = await this.#cabinet.load(id)
     if (!loaded.ok) return { ok: false, message: loaded.message }
-    const { game, terms } = loaded.match
-    const players = playersOf(loaded.match)
+    const { match, kept } = loaded
+    const { game, terms } = match
+    const players = playersOf(match)
     const setting = {
       game: game.id,
       scenario: terms.scenario,
       options: { ...(terms.options ?? {}) },
       players: swapped ? [...players.slice(1), ...players.slice(0, 1)] : players,
     }
-    return { ok: true, value: { game, setting } }
+    const isSecond = swapped && game.overTwo !== undefined && kept.firstGame === undefined
+    return { ok: true, value: { game, setting, ...(isSecond && { firstGame: id }) } }
   }
 
   /** @param sitting the match's, where it is being played */
