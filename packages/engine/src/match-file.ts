@@ -3,7 +3,7 @@ import { DATA_DIGITS } from './data.ts'
 import { HASH_DIGITS } from './file-of.ts'
 import type { Game } from './game.ts'
 import { Match } from './match.ts'
-import { isRecord, same } from './plain.ts'
+import { isDeeper, isRecord, same } from './plain.ts'
 import { accept, type Refusal, type Result, refuse } from './refusal.ts'
 import type { GameDecision, Kind, Outcome } from './state.ts'
 
@@ -63,9 +63,15 @@ export type ChanceRecord =
       readonly script?: readonly number[]
     }
 
+/** More than any match has, and little enough to be looked at: files come from strangers. */
+const MOST_DEPTH = 64
+const MOST_HINTS = 20_000
+
 /** Is it a match file in form? Refusals name the field. */
 export function readMatchFile(json: unknown): Result<MatchFile> {
   if (!isRecord(json)) return refuse('malformed', 'engine.file.not-an-object')
+  const deep = Object.keys(json).find(field => isDeeper(json[field], MOST_DEPTH))
+  if (deep !== undefined) return refuse('malformed', 'engine.file.field', { field: deep })
   for (const [field, fits] of Object.entries(FIELDS))
     if (!fits(json[field])) return refuse('malformed', 'engine.file.field', { field })
   return accept(json as unknown as MatchFile)
@@ -98,7 +104,8 @@ const FIELDS: { readonly [F in keyof MatchFile]-?: (value: unknown) => boolean }
   decisions: isLog,
   hashes: isText,
   sealed: value => value === undefined || isLog(value),
-  hints: value => value === undefined || (Array.isArray(value) && value.every(isHint)),
+  hints: value =>
+    value === undefined || (Array.isArray(value) && value.length <= MOST_HINTS && value.every(isHint)),
   result: value => value === null || isRecord(value),
   hash: value => value === '' || isHex(16)(value),
   added: value => value === undefined || (Array.isArray(value) && value.every(isRecord)),

@@ -135,5 +135,5 @@ export function readMatchText(text: string): Result<MatchFile> {
   if (isSealedSave(text)) return refuse('impossible', 'engine.file.sealed')
   if (!isSaveText(text)) return readMatchFile(parsed(text))
   const read = readSaveText(text)
-  return read.ok ? accept(fileOfLog(read.value.head, read.value, read.value.log)) : read
+  return read.ok ? readMatchFile(fileOfLog(read.value.head, read.value, read.value.log)) : read
 }

@@ -1,10 +1,12 @@
+import type { Kind, Match } from '@grognard/engine'
 import { HUMAN } from '@grognard/sitting'
 import { type Context, EXIT, Failure, printTo } from '../context.ts'
 import { gamesWith } from '../own-data.ts'
-import { newTable, readWanted, resumedTable, wantsMenu } from '../play/begin.ts'
+import { newTable, readWanted, resumedTable, type Wanted, wantsMenu } from '../play/begin.ts'
 import { sayTrouble } from '../play/commands.ts'
 import { type EveningEnd, playOn } from '../play/evening.ts'
 import { askWhatToPlay } from '../play/menu.ts'
+import { firstGame, sayOverTwo, secondTable } from '../play/second-game.ts'
 import { isPlayer, type TerminalTable } from '../play/table.ts'
 import { Terminal } from '../play/terminal.ts'
 import type { CliWords } from '../words/index.ts'
@@ -21,17 +23,24 @@ export async function play(context: Context): Promise<number> {
       : {}
     if (asked === null) return ended(terminal)
     const wanted = { ...given, ...asked }
-    const table =
-      wanted.resume === undefined ? await newTable(wanted, context) : resumedTable(wanted, context)
+    const first = firstGame(wanted, context)
+    const table = await tableFor(wanted, first, context)
     table.sitting.askAll(wanted.asksAll)
     greet(table, terminal, context.words)
     const end = await playOn(table, terminal)
+    const overTwo = first && sayOverTwo(first, table, context.words)
+    if (overTwo !== null) terminal.print(terminal.paint(overTwo, 'strong'))
     if (given.json) printTo(io.output, JSON.stringify(resultOf(table)))
     return sayGoodbye(end, table, terminal, context.words)
   } finally {
     stop()
     terminal.close()
   }
+}
+
+async function tableFor(wanted: Wanted, first: Match<Kind> | null, context: Context): Promise<TerminalTable> {
+  if (first !== null) return secondTable(first, wanted, context)
+  return wanted.resume === undefined ? newTable(wanted, context) : resumedTable(wanted, context)
 }
 
 const ended = (terminal: Terminal): number =>

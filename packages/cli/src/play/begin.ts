@@ -38,6 +38,7 @@ const FLAGS = {
   save: 'value',
   data: 'value',
   resume: 'value',
+  second: 'value',
   'ask-all': 'switch',
   json: 'switch',
 } as const
@@ -54,6 +55,8 @@ export interface Wanted {
   /** Folders with data of one's own. */
   readonly data: readonly string[]
   readonly resume: string | undefined
+  /** The file of a finished match, of which this is the second game. */
+  readonly second: string | undefined
   /** Wants to be asked also where there is one answer only. */
   readonly asksAll: boolean
   readonly json: boolean
@@ -71,6 +74,7 @@ export function readWanted({ args, words }: Context): Wanted {
     save: given.value('save'),
     data: given.values('data'),
     resume: given.value('resume'),
+    second: given.value('second'),
     asksAll: given.has('ask-all'),
     json: given.has('json'),
   }
@@ -80,29 +84,48 @@ const DEFAULT_OPPONENT = 'recruit'
 const MARK_DIGITS = 4
 
 /** Whoever says nothing about what to play is asked. */
-export const wantsMenu = ({ game, scenario, seat, against, seed, options, resume }: Wanted): boolean =>
-  [game, scenario, seat, against, seed, resume].every(value => value === undefined) && options.length === 0
+export const wantsMenu = ({
+  game,
+  scenario,
+  seat,
+  against,
+  seed,
+  options,
+  resume,
+  second,
+}: Wanted): boolean =>
+  [game, scenario, seat, against, seed, resume, second].every(value => value === undefined) &&
+  options.length === 0
 
 /** A new match, with everybody in his seat. */
 export async function newTable(wanted: Wanted, context: Context): Promise<TerminalTable> {
-  const { words, language, env } = context
+  const { words } = context
   const games = gamesWith(wanted.data, context)
   const game = wanted.game === undefined ? games[0] : gameIn(games, wanted.game)
   if (!game) throw new UsageError(words.usage.unknownGame(wanted.game ?? ''))
   const scenario = wanted.scenario ?? game.manifest.scenarios[0] ?? ''
   const options = readOptions(wanted.options, context)
   const known = acceptedTerms(game.scenario(scenario, options), game, context)
-  const seed = readSeed(wanted.seed)
   const players = seatPlayers(
     game.seats(known).map(({ id }) => id),
     wanted,
     context,
   )
-  const chance = chanceFor(
-    seed,
-    game.seats(known).map(({ id }) => id),
-  )
-  const terms: Terms = { scenario, options, chance, players }
+  return begun(game, { scenario, options, players }, wanted, context)
+}
+
+/** A table for what was agreed. */
+export async function begun(
+  game: Game<Kind>,
+  agreed: Omit<Terms, 'chance'>,
+  wanted: Pick<Wanted, 'save' | 'seed'>,
+  context: Context,
+): Promise<TerminalTable> {
+  const { language, env } = context
+  const seed = readSeed(wanted.seed)
+  const known = acceptedTerms(game.scenario(agreed.scenario, agreed.options ?? {}), game, context)
+  const seats = game.seats(known).map(({ id }) => id)
+  const terms: Terms = { ...agreed, chance: chanceFor(seed, seats) }
   const match = acceptedTerms(Match.begin(game, terms), game, context)
   const path = wanted.save ?? freshPath(env, game.id, new Date(), freshSeed().slice(0, MARK_DIGITS))
   const keeping = new SaveFile(path, headOf(match, null))

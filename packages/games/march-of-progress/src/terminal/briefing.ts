@@ -1,7 +1,7 @@
 import type { Line, View } from '@grognard/engine'
 import { capitalised, flow, span, strong } from '@grognard/engine/lines'
+import { briefing } from '../briefing.ts'
 import { type MarchOfProgress, partOf } from '../state.ts'
-import { briefing } from '../words/briefing.ts'
 import { briefing as de } from '../words/de/briefing.ts'
 import { briefing as en } from '../words/en/briefing.ts'
 import type { GameWords } from '../words/words.ts'
