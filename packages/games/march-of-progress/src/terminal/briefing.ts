@@ -4,7 +4,7 @@ import { briefing } from '../briefing.ts'
 import { type MarchOfProgress, partOf } from '../state.ts'
 import { briefing as de } from '../words/de/briefing.ts'
 import { briefing as en } from '../words/en/briefing.ts'
-import type { GameWords } from '../words/words.ts'
+import type { GameWords } from './words/words.ts'
 
 const INDENT = 4
 
