@@ -1,4 +1,4 @@
-import type { Choice, HintSnapshot, SeatSnapshot, Table } from '@grognard/table'
+import type { Choice, SeatSnapshot, Table, ThoughtSnapshot } from '@grognard/table'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Press } from '../kit/Press.tsx'
 import { useWords } from '../words/index.ts'
@@ -17,7 +17,7 @@ interface Props {
 export default function Hint({ table, seats, onSuggest, onClose }: Props) {
   const words = useWords()
   const { thought: roomWords } = useRoomWords()
-  const [hint, setHint] = useState<HintSnapshot | null>(null)
+  const [hint, setHint] = useState<ThoughtSnapshot | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const suggest = useEffectEvent(onSuggest)
   const close = useEffectEvent(onClose)
