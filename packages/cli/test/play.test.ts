@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { gameById } from '@grognard/collection/whole'
 import { type Kind, Match } from '@grognard/engine'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -80,9 +80,15 @@ describe('a whole match', () => {
 describe('secrets at one keyboard', () => {
   const HOT_SEAT = ['play', '--against', 'human', '--seed', '3', '--save']
 
+  /** A file that is not there yet. */
+  const fresh = (): string => {
+    rmSync(desk.path('match.json'), { force: true })
+    return desk.path('match.json')
+  }
+
   /** What the second player has seen when it is his turn to choose, and after it. */
   const seenAfter = async (card: string, andThen: string) => {
-    const { out } = await desk.run([...HOT_SEAT, desk.path('match.json')], `\n${card}\n\n${andThen}`)
+    const { out } = await desk.run([...HOT_SEAT, fresh()], `\n${card}\n\n${andThen}`)
     return out
   }
 
@@ -106,8 +112,8 @@ describe('secrets at one keyboard', () => {
 
   test('a hint to the second player is the same, whatever the first has chosen', async () => {
     // A small game: the looks ahead are spent long before the time is.
-    const ford = [...HOT_SEAT, desk.path('match.json'), '--game', 'the-ford']
-    const [one, other] = [await desk.run(ford, '\n1\n\nhint\n'), await desk.run(ford, '\n3\n\nhint\n')]
+    const ford = (typed: string) => desk.run([...HOT_SEAT, fresh(), '--game', 'the-ford'], typed)
+    const [one, other] = [await ford('\n1\n\nhint\n'), await ford('\n3\n\nhint\n')]
     expect(one.out).toContain('A veteran would choose ')
     expect(one.out).toBe(other.out)
   })

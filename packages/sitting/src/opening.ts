@@ -15,6 +15,7 @@ import {
   replay,
   restoreMatch,
   type Seat,
+  same,
   storyOf,
 } from '@grognard/engine'
 import type { Head, Saved } from './keeping.ts'
@@ -92,6 +93,14 @@ export function fileOfLog(
 
 const beginningOf = (log: readonly LogEvent<Kind>[]): string =>
   log.find(event => event.type === 'begun')?.hash ?? ''
+
+/** Is what a log tells what happened when it was played again? Its hashes alone do not say what was told. */
+export function checkStory(match: Match<Kind>, log: readonly LogEvent<Kind>[]): Result<null> {
+  const { opening, entries } = storyOf(log)
+  if (!same(opening, match.opening)) return refuse('different', 'engine.file.story', { entry: 0 })
+  const differs = entries.findIndex((entry, index) => !same(entry, match.entries[index]))
+  return differs < 0 ? accept(null) : refuse('different', 'engine.file.story', { entry: differs + 1 })
+}
 
 /** Choices that were sealed and neither taken back nor opened. */
 function sealedIn(log: readonly LogEvent<Kind>[]): (readonly [Seat, GameDecision])[] {

@@ -151,10 +151,17 @@ describe('the command', () => {
     expect(opener(platform, env)?.[0]).toBe(command)
   })
 
-  test('a taken port is said in a sentence; without a wish, the next free one is taken', async () => {
+  test.each(['no.such.host.invalid', '203.0.113.1', 'a b', '::zz'])('%s is no host of ours', async host => {
+    const trouble = { why: 'no-such-host', host }
+    await expect(listen(createServer(), host, 0)).rejects.toMatchObject({ trouble })
+  })
+
+  test('a taken port is said; without a wish, the next free one is taken', async () => {
     const [first, second, third] = [createServer(), createServer(), createServer()]
     const taken = await listen(first, 'localhost', 0)
-    await expect(listen(second, 'localhost', taken)).rejects.toThrow(`Port ${taken} is taken.`)
+    await expect(listen(second, 'localhost', taken)).rejects.toMatchObject({
+      trouble: { why: 'port-taken', port: taken },
+    })
     const usual = await listen(second, 'localhost', undefined)
     const next = await listen(third, 'localhost', undefined)
     expect(usual).toBeGreaterThanOrEqual(PORT)

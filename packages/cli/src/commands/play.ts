@@ -1,5 +1,6 @@
 import { HUMAN } from '@grognard/sitting'
-import { type Context, EXIT, Failure, printTo } from '../context.ts'
+import { type Context, EXIT, Failure } from '../context.ts'
+import { printJson } from '../output.ts'
 import { gamesWith } from '../own-data.ts'
 import { newTable, readWanted, resumedTable, wantsMenu } from '../play/begin.ts'
 import { sayTrouble } from '../play/commands.ts'
@@ -15,20 +16,24 @@ export async function play(context: Context): Promise<number> {
   const { io } = context
   const terminal = new Terminal(io.input, given.json ? io.errors : io.output, context.env)
   const stop = leaveTidily(terminal)
+  let table: TerminalTable | null = null
   try {
     const asked = wantsMenu(given)
       ? await askWhatToPlay(terminal, gamesWith(given.data, context), context)
       : {}
     if (asked === null) return ended(terminal)
     const wanted = { ...given, ...asked }
-    const table =
-      wanted.resume === undefined ? await newTable(wanted, context) : resumedTable(wanted, context)
+    table =
+      wanted.resume === undefined
+        ? await newTable(wanted, terminal, context)
+        : await resumedTable(wanted, terminal, context)
     greet(table, terminal, context.words)
     const end = await playOn(table, terminal)
-    if (given.json) printTo(io.output, JSON.stringify(resultOf(table)))
+    if (given.json) printJson(io.output, resultOf(table))
     return sayGoodbye(end, table, terminal, context.words)
   } finally {
     stop()
+    table?.leave()
     terminal.close()
   }
 }

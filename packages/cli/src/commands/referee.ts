@@ -1,5 +1,6 @@
 import { readArguments, UsageError } from '../arguments.ts'
-import { type Context, EXIT, type Output, printTo } from '../context.ts'
+import { type Context, EXIT } from '../context.ts'
+import { type Output, printTo } from '../output.ts'
 import { gamesWith } from '../own-data.ts'
 import { MOST_MATCHES, Referee } from '../referee/referee.ts'
 import { serve } from '../referee/serve.ts'
@@ -16,11 +17,11 @@ export async function referee(context: Context): Promise<number> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.once(signal, () => endCleanly(io.output))
   if (io.input.isTTY) printTo(io.errors, words.referee.atTheKeyboard)
-  await serve(new Referee(games, most), io.input, io.output)
+  await serve(new Referee(games, most), io.input, io.output.sink)
   return EXIT.fine
 }
 
 /** A request is answered before the next one is read, so there is never one to be lost between. */
 function endCleanly(output: Output): void {
-  output.end(() => process.exit(EXIT.fine))
+  output.sink.end(() => process.exit(EXIT.fine))
 }

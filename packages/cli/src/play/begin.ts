@@ -19,12 +19,18 @@ import { HUMAN, headOf, playersOf, Sitting } from '@grognard/sitting'
 import { openSaved } from '@grognard/sitting/opening'
 import { readArguments, UsageError } from '../arguments.ts'
 import { type Context, Failure } from '../context.ts'
+import { claim, NO_LOCK } from '../files/claim.ts'
+import { makeFolderFor, replaceFile, targetOf } from '../files/writing.ts'
 import { readOption } from '../option.ts'
 import { gameIn, gamesWith } from '../own-data.ts'
 import { type FoundSize, SaveFile } from '../save-file.ts'
 import { freshPath, isMatchName, loadToResume, type Resumable, stateFolder } from '../saves.ts'
 import { chanceFor, freshSeed, randomFor } from '../seeds.ts'
+import { reasonFor } from '../words/files.ts'
+import type { CliWords } from '../words/index.ts'
+import { whyNotReplace } from './replacing.ts'
 import { isPlayer, type Player, TerminalTable } from './table.ts'
+import type { Terminal } from './terminal.ts'
 import { thinkerFor } from './thinkers.ts'
 
 const FLAGS = {
@@ -79,7 +85,7 @@ export const wantsMenu = ({ game, scenario, seat, against, seed, options, resume
   [game, scenario, seat, against, seed, resume].every(value => value === undefined) && options.length === 0
 
 /** A new match, with everybody in his seat. */
-export async function newTable(wanted: Wanted, context: Context): Promise<TerminalTable> {
+export async function newTable(wanted: Wanted, terminal: Terminal, context: Context): Promise<TerminalTable> {
   const { words, language, env } = context
   const games = gamesWith(wanted.data, context)
   const game = wanted.game === undefined ? games[0] : gameIn(games, wanted.game)
@@ -96,10 +102,18 @@ export async function newTable(wanted: Wanted, context: Context): Promise<Termin
   const terms: Terms = { scenario, options, chance: chanceFor(seed), players }
   const match = acceptedTerms(Match.begin(game, terms), game, context)
   const path = wanted.save ?? freshPath(env, game.id, new Date(), freshSeed().slice(0, MARK_DIGITS))
+  if (wanted.save !== undefined) await mayReplace(path, terminal, words)
+  makeFolderFor(path)
+  const lock = claim(path, words.files, sentence => terminal.print(sentence))
   const keeping = new SaveFile(path, headOf(match, null))
   const sitting = sittingOf(match, keeping, randomFor('bots', seed))
   await sitting.save()
-  return new TerminalTable(sitting, language, path)
+  return new TerminalTable(sitting, language, path, lock)
+}
+
+async function mayReplace(path: string, terminal: Terminal, words: CliWords): Promise<void> {
+  const reason = await whyNotReplace(path, terminal, words)
+  if (reason !== null) throw new UsageError(reason)
 }
 
 function sittingOf(match: Match<Kind>, keeping: SaveFile, random: Random): Sitting {
@@ -143,9 +157,33 @@ function acceptedTerms<T>(result: Result<T>, game: Game<Kind>, { language }: Con
 }
 
 /** A match that was begun some other time. It says who plays; bots that are unknown here are played by people. */
-export function resumedTable(wanted: Wanted, context: Context): TerminalTable {
+export async function resumedTable(
+  wanted: Wanted,
+  terminal: Terminal,
+  context: Context,
+): Promise<TerminalTable> {
   const { words, language, env } = context
   const path = wanted.resume === 'last' ? latest(env, context) : (wanted.resume ?? '')
+  const to = wanted.save ?? path
+  const isSame = targetOf(to) === targetOf(path)
+  if (!isSame) await mayReplace(to, terminal, words)
+  makeFolderFor(to)
+  // Before it is read: what is read must be what is gone on with.
+  const lock = existsSync(path) ? claim(to, words.files, sentence => terminal.print(sentence)) : null
+  try {
+    const { match, size } = resumed(path, isSame ? null : to, wanted, context)
+    const keeping = new SaveFile(to, headOf(match, null), size)
+    const sitting = sittingOf(match, keeping, randomFor('bots', undefined))
+    return new TerminalTable(sitting, language, to, lock ?? NO_LOCK)
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}
+
+/** The match in a file; put into another one as well, if one is named. */
+function resumed(path: string, other: string | null, wanted: Wanted, context: Context): OpenedFile {
+  const { words, language } = context
   const found = loadToResume(path)
   if (!found.ok) throw new Failure(sayRefusal(language, found.refusal))
   const id = found.value.form === 'log' ? found.value.saved.head.game : found.value.file.game
@@ -154,9 +192,17 @@ export function resumedTable(wanted: Wanted, context: Context): TerminalTable {
   const opened = openFound(game, found.value)
   if (!opened.ok) throw new Failure(sayRefusal(language, opened.refusal, game))
   const { match, size } = opened.value
-  const to = wanted.save ?? path
-  const keeping = new SaveFile(to, headOf(match, null), to === path ? size : null)
-  return new TerminalTable(sittingOf(match, keeping, randomFor('bots', undefined)), language, to)
+  if (other === null || size === null || found.value.form === 'paper') return opened.value
+  copyOf(found.value.text, other, words)
+  return { match, size: { size: size.counts, counts: size.counts } }
+}
+
+function copyOf(text: string, path: string, { files }: CliWords): void {
+  try {
+    replaceFile(path, text)
+  } catch (error) {
+    throw new Failure(files.notWritten(path, reasonFor(files, error)))
+  }
 }
 
 interface OpenedFile {

@@ -24,7 +24,7 @@ export async function lookBack(table: TerminalTable, terminal: Terminal): Promis
 async function answer(turn: Turn, line: string, words: CliWords): Promise<boolean> {
   const given = commandIn(line, words)
   if (given?.command === 'quit') return false
-  if (given?.command === 'save') save(turn, given.rest)
+  if (given?.command === 'save') await save(turn, given.rest)
   else await turn.terminal.blocks([linesOf(turn, given)], words.play.pause)
   return true
 }

@@ -1,7 +1,9 @@
 import { audit } from './en-audit.ts'
 import { data } from './en-data.ts'
+import { files } from './en-files.ts'
 import { help } from './en-help.ts'
 import { odds } from './en-odds.ts'
+import { serve } from './en-serve.ts'
 import { simulate } from './en-simulate.ts'
 import type { CliWords } from './words.ts'
 
@@ -19,9 +21,11 @@ const PLAYERS = {
 
 export const en: CliWords = {
   audit,
+  files,
   help,
   data,
   odds,
+  serve,
   simulate,
   usage: {
     seeHelp: 'See `grognard --help`, or `grognard help <command>`.',
@@ -182,19 +186,23 @@ export const en: CliWords = {
       `${inputEnded ? 'The input has ended. ' : ''}The match is saved. To go on: grognard play --resume ${path}`,
     nothingToResume: folder => `there is no match to resume in ${folder}.`,
   },
-  verify: ({ verified, decisions, hashes, committed, entries, draws, hash, message }) =>
-    verified
-      ? [
-          `Verified: ${decisions} decisions in ${entries} entries, ${draws} results of chance, the result${hashes ? ', every hash' : ''}.`,
-          committed
-            ? 'The seed is the one that was committed to when the match began.'
-            : 'No seed was committed to.',
-          `Final hash ${hash}`,
-        ].join('\n')
-      : `Not verified. ${message}`,
-  serving: address => `Grognard is at ${address}. Ctrl-C ends it.`,
-  sameUnder: (played, here) =>
-    `It was played under version ${played} of the rules; under version ${here}, which is here, it leads to the same.`,
-  oldHashes:
-    'Its hashes were not checked: it is of format 1, whose hashes are of states as they were stored then, and nobody can make those any more.',
+  verified: ({ decisions, hashes, sealed, committed, entries, draws, hash }) =>
+    [
+      `Verified: ${decisions} decisions in ${entries} entries, ${draws} results of chance, the result${hashes ? ', every hash' : ''}.`,
+      ...(committed ? ['The seed is the one that was committed to when the match began.'] : []),
+      ...(sealed ? [] : ['No seed was committed to.']),
+      `Final hash ${hash}`,
+    ].join('\n'),
+  notVerified: reason => `Not verified. ${reason}`,
+  unchecked: {
+    rules: (played, here) =>
+      `Not checked: the rules. It was played under version ${played} of them; under version ${here}, which is here, it leads to the same.`,
+    hashes:
+      'Not checked: its hashes. It is of format 1, whose hashes are of states as they were stored then, and nobody can make those any more.',
+    commitment:
+      'Not checked: whether the dice were there before the match began. They are sealed, but nothing says what was committed to.',
+    hints:
+      'Not checked: some of its hints. They were given behind the end, for decisions that were taken back, or never.',
+  },
+  internal: 'something went wrong in here. Please report it, with what follows.',
 }
