@@ -127,6 +127,64 @@ describe('secrets at one keyboard', () => {
   })
 })
 
+describe('an offer at one keyboard', () => {
+  const HOT_SEAT = ['play', '--against', 'human', '--seed', '3']
+
+  test.each([
+    ['the second player', '\nfortify\n\n', 'Orange offers', 'Blue may answer'],
+    ['the first player', '\n', 'Blue offers', 'Orange may answer'],
+  ])('MOP-15.5 · made by %s it is answered by the other, at once', async (_, before, offer, asked) => {
+    const { code, out } = await desk.run(HOT_SEAT, `${before}offer-end\ny\n1\n`)
+    expect(out).toContain(offer)
+    expect(out).toContain(asked)
+    expect(code).toBe(0)
+    expect(onPaper(desk.saved[0]!).result).toMatchObject({ how: 'agreement' })
+  })
+
+  test('refused, it goes on where it was', async () => {
+    const { out } = await desk.run(HOT_SEAT, '\nfortify\n\noffer-end\ny\nnonsense\n2\n\nstrength\n')
+    expect(out).toContain("'nonsense' is not one of the choices")
+    expect(out).toContain('Blue reveals FORTIFY')
+  })
+})
+
+test('who has chosen where nobody may know is not said at one keyboard either', async () => {
+  const args = ['play', '--game', 'the-defile', '--against', 'human', '--seed', '1']
+  const { out } = await desk.run(args, '\n2\n'.repeat(60))
+  const asked = out.split('Pass the keyboard to ')
+  const bids = asked.slice(1).filter(part => part.includes('[DEF-3.2]'))
+  expect(bids.length).toBeGreaterThan(1)
+  for (const part of bids) expect(part).not.toContain('has chosen')
+})
+
+describe('what the cards and the scenario say', () => {
+  test.each([
+    [
+      'en',
+      'Move 1 of your armies to an adjacent country.',
+      'Whoever has 18 VP or more at the end of a turn wins',
+    ],
+    [
+      'de',
+      'Eine deiner Armeen zieht in ein benachbartes Land.',
+      'Wer am Ende eines Zuges 18 SP oder mehr hat',
+    ],
+  ])('stands where one chooses (%s)', async (lang, card, target) => {
+    const args = ['play', '--scenario', 'age-of-marlborough', '--against', 'random', '--seed', '1']
+    const { out } = await desk.run([...args, '--lang', lang], 'scenario\n')
+    const [, ...again] = out.split(target)
+    expect(again.length).toBe(2)
+    expect(out).toContain(card)
+  })
+
+  test('and where the board itself says what cards do, what wins', async () => {
+    const args = ['play', '--game', 'manoeuvre', '--scenario', 'quick-battle', '--against', 'random']
+    const { out } = await desk.run([...args, '--seed', '4', '--option', 'openAmbush=true'], '')
+    expect(out).toContain('Whoever has lost 5 units has lost the battle')
+    expect(out).toContain('In an ambush the attacker may add every card')
+  })
+})
+
 describe('at the table', () => {
   const say = async (...lines: string[]) => desk.run(SOLO, `${lines.join('\n')}\n`)
 

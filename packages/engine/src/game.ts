@@ -114,8 +114,20 @@ export interface Game<K extends Kind> {
   readonly words: { readonly [L in Language]: Words<K> }
   /** The board for a terminal, at most `width` columns wide. Wants `fetch('terminal')`. */
   draw(view: View<K>, words: Words<K>, width: number): readonly Line[]
+  /** What a terminal says besides, where a page has other ways to show it. Wants `fetch('terminal')`; left out: nothing. */
+  readonly briefing?: Briefing<K> | undefined
   /** Armies, maps and the like, where they can be replaced; left out where they cannot. */
   readonly data?: GameData<K>
+}
+
+export interface Briefing<K extends Kind> {
+  /**
+   * The text of the card, or the like, that a decision names; null where the decision's own words say all. Left out where
+   * the board shows it.
+   */
+  explain?(scenario: K['scenario'], decision: K['decision'], words: Words<K>): string | null
+  /** What wins the scenario, and what it changes in the rules: a sentence each. */
+  notes(scenario: K['scenario'], words: Words<K>): readonly string[]
 }
 
 export type Imagined<K extends Kind> = Pick<State<K>, 'own' | 'hidden'> & Partial<Pick<State<K>, 'shared'>>
@@ -244,6 +256,8 @@ export interface Compose<K extends Kind> {
  */
 export interface Anytime<K extends Kind> {
   readonly rule: RuleId
+  /** It answers what another seat has said out of turn: where several share a table, those who may answer are asked next. */
+  readonly answers?: boolean
   /** `at` is the name of the step under way. */
   options(s: State<K>, seat: Seat, at: string): readonly K['decision'][]
   play(s: State<K>, seat: Seat, decision: K['decision'], tell: Tell<K> | undefined): void
@@ -347,13 +361,14 @@ export type GameRules<K extends Kind> = Pick<
   Game<K>,
   'id' | 'rules' | 'manifest' | 'scenario' | 'seats' | 'setUp' | 'readDecision'
 > &
-  Partial<Omit<Game<K>, 'program' | 'positions' | 'violations' | 'words' | 'draw' | 'fetch'>> & {
+  Partial<Omit<Game<K>, 'program' | 'positions' | 'violations' | 'words' | 'draw' | 'briefing' | 'fetch'>> & {
     readonly sequence: Sequences<K>
     readonly steps: { readonly [name: string]: Step<K> }
     readonly words: { readonly [L in Language]: Words<K> | Later<Words<K>> }
     /** Instead of `evaluate` and `hints`. */
     readonly bots?: Later<BotKnowledge<K>>
     readonly draw?: Game<K>['draw'] | Later<Game<K>['draw']>
+    readonly briefing?: Briefing<K> | Later<Briefing<K>>
     readonly violations?: Game<K>['violations'] | Later<Game<K>['violations']>
     /** Left out: positions are written as they are stored. Takes the program, since positions name frames. */
     readonly positions?: (program: Program<K>) => PositionRules<K>
@@ -374,6 +389,7 @@ export function defineGame<K extends Kind>({
     drawPlainly => (view: View<K>, words: Words<K>, width: number) =>
       drawPlainly(rules.seats(view.scenario), view, words, width),
   ),
+  briefing,
   violations = () => [],
   positions,
   ...rules
@@ -398,7 +414,7 @@ export function defineGame<K extends Kind>({
     de: [words.de, engineWords.de],
     bots: [bots],
     positions: ['reading' in places && places.reading, violations],
-    terminal: [draw],
+    terminal: [draw, briefing],
     sealed: [SEALED],
   }
   return {
@@ -418,6 +434,9 @@ export function defineGame<K extends Kind>({
       return bots === undefined ? hints : bots.here.hints
     },
     draw: (view, words, width) => hereOf(draw)(view, words, width),
+    get briefing() {
+      return hereOf(briefing)
+    },
     positions: 'reading' in places ? readingLater(places) : places,
     isHere: topic => things[topic].every(thing => !(thing instanceof Later) || thing.isHere),
     async fetch(...topics) {

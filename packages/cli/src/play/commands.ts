@@ -11,7 +11,7 @@ import type { CliWords } from '../words/index.ts'
 import type { Offer } from './offers.ts'
 import { pick } from './pick.ts'
 import { whyNotReplace } from './replacing.ts'
-import { offerOf, tellerFor } from './show.ts'
+import { notesOn, offerOf, tellerFor } from './show.ts'
 import type { TerminalTable } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -21,6 +21,7 @@ export const COMMANDS = [
   'board',
   'log',
   'rules',
+  'scenario',
   'odds',
   'build',
   'hint',
@@ -71,6 +72,16 @@ export function ruleLines({ table, terminal, words }: Turn, id: string): string[
   const rule = rules.get((id || (table.match.pending().rule ?? '')).toUpperCase())
   if (!rule) return [words.play.noSuchRule(id)]
   return [terminal.paint(`${rule.id} ${rule.title}`, 'strong'), ...rule.lines]
+}
+
+/** What is played here: the scenario's own words, what wins it and what it changes. */
+export function scenarioLines({ table, terminal }: Turn): string[] {
+  const { title, about } = table.game.words[table.language].scenario(table.match.terms.scenario)
+  return [
+    terminal.paint(title, 'strong'),
+    ...(about === '' ? [] : [about]),
+    ...notesOn(table).map(note => `  ${note}`),
+  ]
 }
 
 export function oddsLines({ table, terminal, words, seat, offers }: Turn, typed: string): string[] {

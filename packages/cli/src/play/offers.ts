@@ -5,4 +5,6 @@ export interface Offer {
   readonly decision: Kind['decision']
   readonly label: string
   readonly notation: string
+  /** What the card that it names says; null: there is none. */
+  readonly text: string | null
 }

@@ -64,6 +64,12 @@ export class TerminalTable {
     return this.humans.length > 1 && isSecret(this.match)
   }
 
+  /** Is nobody to learn who has chosen already, nor who has nothing to choose? */
+  isSilent(): boolean {
+    const { step } = this.match.pending()
+    return this.game.program.steps.get(step ?? '')?.step.silent === true
+  }
+
   /** The bots decide, until something has come of it; what took effect. */
   async letBotsDecide(): Promise<readonly Entry<Kind>[]> {
     for (;;) {

@@ -92,6 +92,11 @@ export const de: CliWords = {
         usage: 'regel [NR]',
         about: 'die Regel mit dieser Nummer, oder die gerade gilt',
       },
+      scenario: {
+        names: ['szenario', 'scenario'],
+        usage: 'szenario',
+        about: 'was hier gespielt wird: was gewinnt, und was an den Regeln anders ist',
+      },
       odds: {
         names: ['chancen', 'odds'],
         usage: 'chancen WAHL',
@@ -148,6 +153,7 @@ export const de: CliWords = {
     pause: 'Weiter mit Enter. ',
     passKeyboard: name => `Gib die Tastatur an ${name} und drück dann Enter. `,
     hasChosen: name => `${name} hat gewählt.`,
+    mayAnswer: name => `${name} darf antworten:`,
     undone: name => `${name} nimmt die letzte Entscheidung zurück.`,
     severalFit: 'So beginnt mehr als eine Wahl:',
     notUnderstood: text => `'${text}' steht nicht zur Wahl. Mit ? gibt es Hilfe.`,

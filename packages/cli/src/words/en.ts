@@ -84,6 +84,11 @@ export const en: CliWords = {
         usage: 'rules [ID]',
         about: 'the rule of that number, or the present one',
       },
+      scenario: {
+        names: ['scenario', 'szenario'],
+        usage: 'scenario',
+        about: 'what is played here: what wins it, and what it changes in the rules',
+      },
       odds: {
         names: ['odds', 'chancen'],
         usage: 'odds CHOICE',
@@ -132,6 +137,7 @@ export const en: CliWords = {
     pause: 'Press Enter to go on. ',
     passKeyboard: name => `Pass the keyboard to ${name}, then press Enter. `,
     hasChosen: name => `${name} has chosen.`,
+    mayAnswer: name => `${name} may answer:`,
     undone: name => `${name} takes the last decision back.`,
     severalFit: 'Several choices begin like that:',
     notUnderstood: text => `'${text}' is not one of the choices. Type ? for help.`,

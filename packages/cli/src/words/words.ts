@@ -103,6 +103,8 @@ interface PlayWords {
   readonly pause: string
   passKeyboard(name: string): string
   hasChosen(name: string): string
+  /** Above the answers to an offer. */
+  mayAnswer(name: string): string
   undone(name: string): string
   readonly severalFit: string
   notUnderstood(text: string): string
