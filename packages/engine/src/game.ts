@@ -10,7 +10,7 @@ import type { Random } from './random.ts'
 import { type Refusal, type Result, type RuleId, refuse } from './refusal.ts'
 import type { Seat, SeatSet } from './seats.ts'
 import type { Kind, Outcome, State, View } from './state.ts'
-import { engineWords } from './words/index.ts'
+import { engineWords, openingWords } from './words/index.ts'
 
 /**
  * THE CONTRACT. A game is a folder of pure rules; everything else — browser, server, bots, lab, terminal —
@@ -413,7 +413,7 @@ export function defineGame<K extends Kind>({
     en: [words.en, engineWords.en],
     de: [words.de, engineWords.de],
     bots: [bots],
-    positions: ['reading' in places && places.reading, violations],
+    positions: ['reading' in places && places.reading, violations, openingWords.en, openingWords.de],
     terminal: [draw, briefing],
     sealed: [SEALED],
   }

@@ -9,6 +9,7 @@ import {
   LANGUAGES,
   Match,
   type MatchFile,
+  openingWords,
   type Refusal,
   readMatchFile,
   replay,
@@ -20,7 +21,9 @@ import {
 } from '../src/index.ts'
 import { ask, begin, go, over, RULE, say, type Tiny, type TinyStep, tiny } from './tiny.ts'
 
-beforeAll(() => Promise.all(LANGUAGES.map(language => engineWords[language].fetch())))
+beforeAll(() =>
+  Promise.all(LANGUAGES.flatMap(language => [engineWords[language].fetch(), openingWords[language].fetch()])),
+)
 
 const SEED = 'c0ffee'.padEnd(64, '0')
 const rolling: TinyStep = { ...ask(1, [go, say(1)]), play: s => void s.open.log.push(`${roll(s, 6)}`) }

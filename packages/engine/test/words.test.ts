@@ -1,8 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ENGINE_KEYS, engineWords, LANGUAGES, refuse, sayRefusal } from '../src/index.ts'
+import {
+  ENGINE_KEYS,
+  engineWords,
+  LANGUAGES,
+  OPENING_KEYS,
+  openingWords,
+  refuse,
+  sayRefusal,
+} from '../src/index.ts'
 import { ask, tiny } from './tiny.ts'
 
-beforeAll(() => Promise.all(LANGUAGES.map(language => engineWords[language].fetch())))
+beforeAll(() =>
+  Promise.all(LANGUAGES.flatMap(language => [engineWords[language].fetch(), openingWords[language].fetch()])),
+)
 
 const ARGS = {
   seat: 3,
@@ -17,12 +27,15 @@ const ARGS = {
   rules: '1.0',
   data: '0a1b2c3d',
   here: '4e5f6071',
+  hashes: 8,
+  entries: 7,
+  entry: 9,
 }
 const game = tiny({ sequence: { match: ['stop'] }, steps: { stop: ask() } })
 
 describe("the engine's own words", () => {
   test.each(LANGUAGES)("say every refusal in '%s'", language => {
-    for (const key of ENGINE_KEYS) {
+    for (const key of [...ENGINE_KEYS, ...OPENING_KEYS]) {
       const sentence = sayRefusal(language, refuse('unknown', key, ARGS).refusal)
       expect(sentence).toMatch(/^\p{Lu}.*\.$/u)
       expect(sentence).not.toMatch(/undefined|engine\./)
@@ -32,6 +45,8 @@ describe("the engine's own words", () => {
   test('differ from language to language', () => {
     for (const key of ENGINE_KEYS)
       expect(engineWords.de.here[key](ARGS)).not.toBe(engineWords.en.here[key](ARGS))
+    for (const key of OPENING_KEYS)
+      expect(openingWords.de.here[key](ARGS)).not.toBe(openingWords.en.here[key](ARGS))
   })
 
   test("give way to the game's", () => {

@@ -1,6 +1,6 @@
 import { PLAIN_DRAWING, PLAIN_READING, SEALED } from '../apart.ts'
 import { LANGUAGES } from '../game.ts'
-import { engineWords } from '../words/index.ts'
+import { engineWords, openingWords } from '../words/index.ts'
 
 export type { Check, Settings } from './conformance/check.ts'
 export { conformance } from './conformance/index.ts'
@@ -13,5 +13,5 @@ export { statesOf } from './states.ts'
 export { playOut, TestTable } from './table.ts'
 
 // Whoever tests a game reads refusals in both languages, and positions that are written as they are stored.
-const words = LANGUAGES.map(language => engineWords[language])
+const words = LANGUAGES.flatMap(language => [engineWords[language], openingWords[language]])
 await Promise.all([...words, PLAIN_DRAWING, PLAIN_READING, SEALED].map(each => each.fetch()))

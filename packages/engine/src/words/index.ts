@@ -12,8 +12,13 @@ export const ENGINE_KEYS = [
   'engine.unfinished',
   'engine.no-parts',
   'engine.no-undo',
-  'engine.script',
   'engine.malformed',
+] as const
+export type EngineKey = (typeof ENGINE_KEYS)[number]
+
+/** Of matches that cannot be begun or opened. */
+export const OPENING_KEYS = [
+  'engine.script',
   'engine.scenario',
   'engine.seed-withheld',
   'engine.file.not-an-object',
@@ -32,10 +37,12 @@ export const ENGINE_KEYS = [
   'engine.file.other-data',
   'engine.file.added',
 ] as const
-export type EngineKey = (typeof ENGINE_KEYS)[number]
+
+type Said<Key extends string> = { readonly [K in Key]: (args: NonNullable<Refusal['args']>) => string }
 
 /** What the engine itself says, whatever the game. */
-export type EngineWords = { readonly [K in EngineKey]: (args: NonNullable<Refusal['args']>) => string }
+export type EngineWords = Said<EngineKey>
+export type OpeningWords = Said<(typeof OPENING_KEYS)[number]>
 
 /** Whoever fetches a game's words of a language has fetched these as well. */
 export const engineWords: { readonly [L in Language]: Later<EngineWords> } = {
@@ -43,7 +50,19 @@ export const engineWords: { readonly [L in Language]: Later<EngineWords> } = {
   de: later('the German words of the engine', async () => (await import('./de.ts')).de),
 }
 
-const isSaidIn = (words: EngineWords, key: string): key is EngineKey => Object.hasOwn(words, key)
+/** Come with the reading of positions (`fetch('positions')`); a page fetches them when something is refused. */
+export const openingWords: { readonly [L in Language]: Later<OpeningWords> } = {
+  en: later(
+    'what is said in English of matches that are refused',
+    async () => (await import('./en-opening.ts')).en,
+  ),
+  de: later(
+    'what is said in German of matches that are refused',
+    async () => (await import('./de-opening.ts')).de,
+  ),
+}
+
+const isSaidIn = <Key extends string>(words: Said<Key>, key: string): key is Key => Object.hasOwn(words, key)
 
 /** The sentence for a refusal: the game's if it has one, else the engine's; and the one for what it comes from. */
 export function sayRefusal<K extends Kind>(
@@ -65,6 +84,10 @@ function sayAlone<K extends Kind>(
 ): string {
   const ofGame = game?.words[language].refusal(scenario, refusal)
   if (ofGame) return ofGame
+  const { key, args = {} } = refusal
   const words = engineWords[language].here
-  return isSaidIn(words, refusal.key) ? words[refusal.key](refusal.args ?? {}) : refusal.key
+  if (isSaidIn(words, key)) return words[key](args)
+  if (!key.startsWith('engine.')) return key
+  const ofOpening = openingWords[language].here
+  return isSaidIn(ofOpening, key) ? ofOpening[key](args) : key
 }

@@ -1,9 +1,11 @@
 import {
   type Game,
   type Kind,
+  LANGUAGES,
   type Language,
   type Match,
   type MatchFile,
+  openingWords,
   type Result,
   sayRefusal,
 } from '@grognard/engine'
@@ -160,7 +162,8 @@ export class Cabinet {
     return { ok: true, value: await paperOf(kept, this.#means.store) }
   }
 
-  refused(result: Result<unknown> & { readonly ok: false }, game?: Game<Kind>) {
+  async refused(result: Result<unknown> & { readonly ok: false }, game?: Game<Kind>) {
+    await Promise.all(LANGUAGES.map(language => openingWords[language].fetch()))
     return { ok: false, message: sayRefusal(this.#language(), result.refusal, game) } as const
   }
 }
