@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Desk, onPaper } from './command-line.ts'
 
@@ -68,6 +69,27 @@ describe('the command line', () => {
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toContain(text)
     expect(err).not.toMatch(/\n\s+at /)
+  })
+})
+
+describe('serve', () => {
+  test.each([
+    [['--host', 'no.such.host.invalid'], "'no.such.host.invalid' is not an address of this machine"],
+    [['--host', '203.0.113.1', '--lang', 'de'], "'203.0.113.1' ist keine Adresse dieses Rechners"],
+  ])('%j cannot be, and that is said at once', async (args, sentence) => {
+    const { code, err } = await desk.run(['serve', '--no-open', ...args])
+    expect([code, err]).toEqual([1, expect.stringContaining(sentence)])
+    expect(err).not.toMatch(/\n\s+at /)
+  })
+
+  test('a taken port, at once as well', async () => {
+    const taken = createServer()
+    await new Promise<void>(resolve => taken.listen(0, 'localhost', resolve))
+    const address = taken.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const { code, err } = await desk.run(['serve', '--no-open', '--port', String(port)])
+    expect([code, err]).toEqual([1, expect.stringContaining(`port ${port} is taken`)])
+    taken.close()
   })
 })
 

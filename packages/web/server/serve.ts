@@ -30,9 +30,19 @@ export async function serve({
   open = false,
   say = () => undefined,
 }: ServeOptions = {}): Promise<Serving> {
-  const files = readFolder(await builtApp(say))
-  const server = createServer((request, response) => respond(files, request, response))
+  let files: ReturnType<typeof readFolder> | null = null
+  const server = createServer((request, response) => {
+    if (files === null) response.writeHead(503, { 'retry-after': '5' }).end()
+    else respond(files, request, response)
+  })
+  // First: nobody should wait for a build only to hear that the port is taken.
   const at = await listen(server, host, port)
+  try {
+    files = readFolder(await builtApp(say))
+  } catch (error) {
+    server.close()
+    throw error
+  }
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${at}`
   if (open) openBrowser(address)
   return {

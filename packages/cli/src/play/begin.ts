@@ -17,6 +17,7 @@ import {
 } from '@grognard/engine'
 import { HUMAN, headOf, playersOf, Sitting } from '@grognard/sitting'
 import { openSaved } from '@grognard/sitting/opening'
+import type { Lock } from '@grognard/web/lock'
 import { readArguments, UsageError } from '../arguments.ts'
 import { type Context, Failure } from '../context.ts'
 import { claim, NO_LOCK } from '../files/claim.ts'
@@ -103,8 +104,7 @@ export async function newTable(wanted: Wanted, terminal: Terminal, context: Cont
   const match = acceptedTerms(Match.begin(game, terms), game, context)
   const path = wanted.save ?? freshPath(env, game.id, new Date(), freshSeed().slice(0, MARK_DIGITS))
   if (wanted.save !== undefined) await mayReplace(path, terminal, words)
-  makeFolderFor(path)
-  const lock = claim(path, words.files, sentence => terminal.print(sentence))
+  const lock = claimed(path, terminal, words)
   const keeping = new SaveFile(path, headOf(match, null))
   const sitting = sittingOf(match, keeping, randomFor('bots', seed))
   await sitting.save()
@@ -114,6 +114,11 @@ export async function newTable(wanted: Wanted, terminal: Terminal, context: Cont
 async function mayReplace(path: string, terminal: Terminal, words: CliWords): Promise<void> {
   const reason = await whyNotReplace(path, terminal, words)
   if (reason !== null) throw new UsageError(reason)
+}
+
+function claimed(path: string, terminal: Terminal, { files }: CliWords): Lock {
+  makeFolderFor(path)
+  return claim(path, files, sentence => terminal.print(sentence))
 }
 
 function sittingOf(match: Match<Kind>, keeping: SaveFile, random: Random): Sitting {
@@ -167,16 +172,15 @@ export async function resumedTable(
   const to = wanted.save ?? path
   const isSame = targetOf(to) === targetOf(path)
   if (!isSame) await mayReplace(to, terminal, words)
-  makeFolderFor(to)
   // Before it is read: what is read must be what is gone on with.
-  const lock = existsSync(path) ? claim(to, words.files, sentence => terminal.print(sentence)) : null
+  const lock = existsSync(path) ? claimed(to, terminal, words) : NO_LOCK
   try {
     const { match, size } = resumed(path, isSame ? null : to, wanted, context)
     const keeping = new SaveFile(to, headOf(match, null), size)
     const sitting = sittingOf(match, keeping, randomFor('bots', undefined))
-    return new TerminalTable(sitting, language, to, lock ?? NO_LOCK)
+    return new TerminalTable(sitting, language, to, lock)
   } catch (error) {
-    lock?.release()
+    lock.release()
     throw error
   }
 }
