@@ -23,6 +23,7 @@ export function snapshotFor(match: Match<Kind>, viewer: Seat): object {
     players: ['human', 'line'],
     eyes: { viewer, curtain: null },
     undoer: null,
+    undoable: 0,
     thinking: [],
     passing: [],
     explaining: [],

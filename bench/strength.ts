@@ -65,11 +65,13 @@ function openRows(wanted: Wanted, state: State): StrengthRow[] {
   const pattern = new RegExp(wanted.only, 'i')
   const rows = ROWS.filter(({ name }) => pattern.test(name))
   if (rows.length === 0) throw new Error(`no row is called like ${wanted.only}; --list names them`)
-  for (const { name, board } of rows) {
+  for (const { name, contest } of rows) {
     const known = wanted.fresh ? undefined : state.rows[name]
-    if (known !== undefined && known.rules !== board.game.rules)
-      throw new Error(`${name} was begun under rules ${known.rules}, these are ${board.game.rules}: --fresh`)
-    state.rows[name] = known ?? newRow(board.game.rules)
+    if (known !== undefined && known.rules !== contest.game.rules)
+      throw new Error(
+        `${name} was begun under rules ${known.rules}, these are ${contest.game.rules}: --fresh`,
+      )
+    state.rows[name] = known ?? newRow(contest.game.rules)
   }
   return rows
 }
@@ -83,7 +85,7 @@ async function play(rows: readonly StrengthRow[], wanted: Wanted, state: State):
   const progress = progressOf(wanted.matches, states)
   let saved = performance.now()
   await run({
-    boards: rows.map(({ board }) => board),
+    contests: rows.map(({ contest }) => contest),
     from: states.map(({ tally }) => tally.matches),
     until: wanted.matches,
     workers: wanted.workers,
@@ -91,7 +93,7 @@ async function play(rows: readonly StrengthRow[], wanted: Wanted, state: State):
     signal: control.signal,
     count(row, number, played) {
       const { commits, tally } = states[row]!
-      addMatch(tally, rows[row]!.board, number, played)
+      addMatch(tally, rows[row]!.contest, number, played)
       commits[commit] = (commits[commit] ?? 0) + 1
       progress()
       if (performance.now() - saved > SAVED_MS) {

@@ -1,4 +1,4 @@
-import { type Board, boardFor } from '@grognard/lab'
+import { type Contest, contestFor } from '@grognard/lab'
 import { manoeuvre } from '@grognard/manoeuvre'
 import { marchOfProgress } from '@grognard/march-of-progress'
 
@@ -6,7 +6,7 @@ import { marchOfProgress } from '@grognard/march-of-progress'
 export interface StrengthRow {
   /** `line v random · march-of-progress · thirty-years-war`: its name in the state, and what `--only` looks at. */
   readonly name: string
-  readonly board: Board
+  readonly contest: Contest
   /** The share that the first one is to reach; null where it plays itself, to see whether the seats are fair. */
   readonly aim: number | null
 }
@@ -29,8 +29,8 @@ const SEED = 'strength'
 
 export const ROWS: readonly StrengthRow[] = PAIRS.flatMap(({ bots, aim }) =>
   PLACES.map(({ game, scenario }) => {
-    const board = boardFor({ game, scenario, options: {}, bots, seat: null, seed: SEED })
-    if (!board.ok) throw new Error(`${game} ${scenario}: ${board.refusal.key}`)
-    return { name: `${bots.join(' v ')} · ${game} · ${scenario}`, board: board.value, aim }
+    const contest = contestFor({ game, scenario, options: {}, bots, seat: null, seed: SEED })
+    if (!contest.ok) throw new Error(`${game} ${scenario}: ${contest.refusal.key}`)
+    return { name: `${bots.join(' v ')} · ${game} · ${scenario}`, contest: contest.value, aim }
   }),
 )

@@ -35,7 +35,7 @@ interface Played {
 }
 
 function strengthCells({ row, tally }: Played): string[] {
-  const { bots, game, scenario } = row.board.row
+  const { bots, game, scenario } = row.contest.row
   const rate = rateOf(tally.first)
   const aim = row.aim ?? 0
   const [first, second] = tally.thinking
@@ -54,14 +54,14 @@ function strengthCells({ row, tally }: Played): string[] {
 
 /** Seats, who went first, nations: everything that a fair scenario makes no difference of. */
 function balanceCells({ row, tally }: Played): string[][] {
-  const { game, scenario } = row.board.row
+  const { game, scenario } = row.contest.row
   const lots = Object.entries(tally.lots).flatMap(([what, scores]) =>
     Object.entries(scores)
       .filter(([lot]) => what !== 'order' || lot === 'first')
       .sort(([, a], [, b]) => rateOf(b).share - rateOf(a).share)
       .map(([lot, score]) => [what === 'order' ? 'who goes first' : lot, rateOf(score)] as const),
   )
-  const [side = ''] = row.board.sideNames
+  const [side = ''] = row.contest.sideNames
   const score = tally.seats[side]
   const rates = [...(score === undefined ? [] : [[side, rateOf(score)] as const]), ...lots]
   return rates.map(([name, rate], i) => [

@@ -6,7 +6,7 @@ export const en: Words<Wager> = {
   about: 'Two officers wager on what lies under their hats.',
   scenario: () => ({ title: 'At the inn', about: 'A die each, four rounds.' }),
   option: () => ({ title: '', about: '' }),
-  seat: (_, seat) => ['Fox', 'Hound', 'Nobody'][seat]!,
+  seat: (_, seat) => ['Fox', 'Hound'][seat] ?? 'Nobody',
   prompt: (_, { open }) => (open.bid === 0 ? 'What do you bid?' : `Raise the bid of ${open.bid}, or call?`),
   decision: (_, decision) => (decision.type === 'raise' ? `Bid ${decision.to}` : 'Call'),
   event: (s, event) => {
@@ -29,7 +29,7 @@ export const de: Words<Wager> = {
   about: 'Zwei Offiziere wetten, was unter ihren Hüten liegt.',
   scenario: () => ({ title: 'Im Wirtshaus', about: 'Je ein Würfel, vier Runden.' }),
   option: () => ({ title: '', about: '' }),
-  seat: (_, seat) => ['Fuchs', 'Hund', 'Niemand'][seat]!,
+  seat: (_, seat) => ['Fuchs', 'Hund'][seat] ?? 'Niemand',
   prompt: (_, { open }) =>
     open.bid === 0 ? 'Was bietest du?' : `Die ${open.bid} überbieten oder aufdecken?`,
   decision: (_, decision) => (decision.type === 'raise' ? `${decision.to} bieten` : 'Aufdecken'),

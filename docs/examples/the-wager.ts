@@ -1,18 +1,22 @@
-import type { Kind, Seat, State } from '@grognard/engine'
 import {
   accept,
+  addFor,
   again,
   below,
   defineGame,
   end,
   forEach,
   itemOf,
+  type Kind,
   only,
   readByType,
   refuse,
   resultOf,
   reveal,
   roll,
+  type Seat,
+  type State,
+  valueFor,
 } from '@grognard/engine'
 import * as z from 'zod/mini'
 import { de, en } from './the-wager-words.ts'
@@ -96,8 +100,8 @@ export const theWager = defineGame<Wager>({
         }
         reveal(s)
         const dice = s.own.map(({ die }) => die)
-        const winner = dice[0]! + dice[1]! >= s.open.bid ? other(seat) : seat
-        s.open.points[winner]!++
+        const winner = valueFor(dice, 0) + valueFor(dice, 1) >= s.open.bid ? other(seat) : seat
+        addFor(s.open.points, winner, 1)
         tell?.({ type: 'called', rule: 'WAGER-2.2', seat, dice, winner })
       },
     },
@@ -109,7 +113,9 @@ export const theWager = defineGame<Wager>({
     hidden: {},
   }),
   evaluate: ({ open: { points }, outcome }) =>
-    points.map((own, seat) => (outcome ? resultOf(outcome, seat) : (4 + own - points[other(seat)]!) / 8)),
+    points.map((own, seat) =>
+      outcome ? resultOf(outcome, seat) : (4 + own - valueFor(points, other(seat))) / 8,
+    ),
   violations: ({ own }) => (own.every(({ die }) => die >= 1 && die <= 6) ? [] : ['a die is none']),
   words: { en, de },
 })

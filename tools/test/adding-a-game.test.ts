@@ -29,8 +29,8 @@ describe('docs/adding-a-game.md', () => {
   })
 
   test.each([
-    ['game.ts', 'Step'],
-    ['game.ts', 'Compose'],
+    ['step.ts', 'Step'],
+    ['step.ts', 'Compose'],
     ['game.ts', 'Memory'],
     ['hints.ts', 'Hints'],
     ['procedure.ts', 'Procedure'],

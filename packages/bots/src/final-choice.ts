@@ -1,4 +1,4 @@
-import { canonical, type Kind, type Random } from '@grognard/engine'
+import { canonical, type Kind, type Random, there } from '@grognard/engine'
 import type { Bot, Conclusion, Finding, Findings, Weighted } from './bot.ts'
 import { drawFrom, normalised } from './matrix-game.ts'
 
@@ -20,7 +20,7 @@ function choose<K extends Kind>(
   const shares = options.map(({ share }) => share)
   const values = options.map(({ value }) => value)
   const strategy = looseness > 0 ? loosened(values, looseness) : mixed ? normalised(shares) : highest(shares)
-  const { decision, line } = options[drawFrom(random, strategy)]!
+  const { decision, line } = there(options[drawFrom(random, strategy)], 'decision')
   return { decision, expected: expectedOf(values, strategy), mixture: mixtureOf(options, strategy), line }
 }
 
@@ -76,9 +76,10 @@ function highest(shares: readonly number[]): number[] {
 function expectedOf(values: readonly (number | null)[], strategy: readonly number[]): number | null {
   let [sum, known] = [0, 0]
   for (const [i, value] of values.entries()) {
-    if (value === null) continue
-    sum += value * strategy[i]!
-    known += strategy[i]!
+    const share = strategy[i]
+    if (value === null || share === undefined) continue
+    sum += value * share
+    known += share
   }
   return known > 0 ? sum / known : null
 }
@@ -89,6 +90,6 @@ const mixtureOf = <K extends Kind>(
   strategy: readonly number[],
 ): readonly Weighted<K>[] =>
   options
-    .map(({ decision }, i) => ({ decision, probability: strategy[i]! }))
+    .map(({ decision }, i) => ({ decision, probability: strategy[i] ?? 0 }))
     .filter(({ probability }) => probability > 0)
     .sort((a, b) => b.probability - a.probability)

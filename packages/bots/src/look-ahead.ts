@@ -1,5 +1,5 @@
 import {
-  below,
+  addFor,
   cloneState,
   everyBranch,
   fastChance,
@@ -8,7 +8,9 @@ import {
   type Random,
   type Seat,
   same,
+  sampleFrom,
   seatsIn,
+  valueFor,
 } from '@grognard/engine'
 import { bestAlike } from './best-alike.ts'
 import type { Bot, Findings, Outlook } from './bot.ts'
@@ -54,22 +56,24 @@ const MOST_OPTIONS = 40
 
 function find<K extends Kind>(look: Look, table: Outlook<K>): Findings<K> {
   const nextWorld = worldsOf(table)
-  const worlds = Array.from({ length: isUncertain(table.game) ? WORLDS : 1 }, nextWorld)
-  const candidates = candidatesAt(worlds[0]!, table.seat, table.random)
+  const world = nextWorld()
+  const worlds = isUncertain(table.game) ? [world, ...Array.from({ length: WORLDS - 1 }, nextWorld)] : [world]
+  const candidates = candidatesAt(world, table.seat, table.random)
   const proposed = opening(candidates)
   if (proposed !== null) return proposed
-  const all = decisionsOf(candidates, worlds[0]!, table.seat, table.random)
-  if (all.length === 1)
-    return { options: [{ decision: all[0]!, share: 1, value: null, looks: 0, line: [] }], mixed: false }
-  const options = sampleOf(table.random, all, MOST_OPTIONS)
-  const others = worlds.map(world => othersAt(world, table.seat))
-  const [rival, another] = others[0]!
+  const all = decisionsOf(candidates, world, table.seat, table.random)
+  const [decision] = all
+  if (decision !== undefined && all.length === 1)
+    return { options: [{ decision, share: 1, value: null, looks: 0, line: [] }], mixed: false }
+  const options = sampleFrom(table.random, all, MOST_OPTIONS)
+  const others = othersAt(world, table.seat)
+  const [rival, another] = others
   // At a silent step who has a choice at all differs from world to world.
-  if (another !== undefined || others.some(each => !same(each, others[0])))
+  if (another !== undefined || worlds.some(each => !same(othersAt(each, table.seat), others)))
     return amongMany(look, table, worlds, options)
   if (rival === undefined) return alone(look, table, worlds, options)
   // One of the same side is no rival: what is good for him is good for both, and which good he chooses is a guess.
-  const isMate = matesOf(worlds[0]!, table.seat).includes(rival)
+  const isMate = matesOf(world, table.seat).includes(rival)
   return mixed(isMate ? { ...look, rival: 'anything' } : look, table, worlds, options, rival)
 }
 
@@ -82,7 +86,7 @@ function alone<K extends Kind>(
   const each = looks / (options.length * worlds.length)
   const valued = options.map(decision => ({
     decision,
-    value: mean(worlds.map(world => valueAfter(world, [[seat, decision]], foresight, each)[seat]!)),
+    value: mean(worlds.map(world => valueFor(valuesAfter(world, [[seat, decision]], foresight, each), seat))),
   }))
   return bestAlike(valued, NEARLY, worlds.length)
 }
@@ -106,8 +110,8 @@ function amongMany<K extends Kind>(
   const valued = options.map(decision => ({
     decision,
     value: mean(
-      supposed.map(
-        ({ world, chosen }) => valueAfter(world, [[seat, decision], ...chosen], foresight, each)[seat]!,
+      supposed.map(({ world, chosen }) =>
+        valueFor(valuesAfter(world, [[seat, decision], ...chosen], foresight, each), seat),
       ),
     ),
   }))
@@ -130,29 +134,21 @@ function mixed<K extends Kind>(
 ): Findings<K> {
   const games = worlds.map(world => {
     const all = decisionsOf(candidatesAt(world, rival, random), world, rival, random)
-    const answers = sampleOf(random, all, MOST_OPTIONS)
+    const answers = sampleFrom(random, all, MOST_OPTIONS)
     const each = looks / (worlds.length * options.length * answers.length)
     const payoff = options.map(option =>
-      answers.map(
-        answer =>
-          valueAfter(
-            world,
-            [
-              [seat, option],
-              [rival, answer],
-            ],
-            foresight,
-            each,
-          )[seat]!,
-      ),
+      answers.map(answer => {
+        const decisions = [[seat, option] as const, [rival, answer] as const]
+        return valueFor(valuesAfter(world, decisions, foresight, each), seat)
+      }),
     )
     return { payoff, solution: manner === 'good' ? solve(payoff) : againstAnything(payoff) }
   })
   return {
     options: options.map((decision, i) => ({
       decision,
-      share: mean(games.map(({ solution }) => solution.strategy[i]!)),
-      value: mean(games.map(({ payoff, solution }) => against(payoff[i]!, solution.answer))),
+      share: mean(games.map(({ solution }) => solution.strategy[i] ?? 0)),
+      value: mean(games.map(({ payoff, solution }) => against(payoff[i] ?? [], solution.answer))),
       looks: worlds.length,
       line: [],
     })),
@@ -162,7 +158,7 @@ function mixed<K extends Kind>(
 
 /** The best against a rival who may do anything. */
 function againstAnything(payoff: readonly (readonly number[])[]): Pick<Solution, 'strategy' | 'answer'> {
-  const answer = payoff[0]!.map(() => 1 / payoff[0]!.length)
+  const answer = (payoff[0] ?? []).map((_, __, row) => 1 / row.length)
   const values = payoff.map(mean)
   const highest = Math.max(...values)
   return { strategy: normalised(values.map(value => (value >= highest - NEARLY ? 1 : 0))), answer }
@@ -170,12 +166,12 @@ function againstAnything(payoff: readonly (readonly number[])[]): Pick<Solution,
 
 /** What a row brings against a mixture of the columns. */
 const against = (row: readonly number[], answer: readonly number[]): number =>
-  row.reduce((sum, value, column) => sum + value * answer[column]!, 0)
+  row.reduce((sum, value, column) => sum + value * (answer[column] ?? 0), 0)
 
 type Decided<K extends Kind> = readonly (readonly [Seat, K['decision']])[]
 
 /** How good it is for each seat when these have been decided and the play that follows has settled. */
-function valueAfter<K extends Kind>(
+function valuesAfter<K extends Kind>(
   world: Position<K>,
   decisions: Decided<K>,
   foresight: number,
@@ -212,7 +208,7 @@ function expectedAfter<K extends Kind>(
     const { probability } = chance
     after.state.chance = fastChance(probability)
     for (const [seat, value] of settledValue(after, foresight, looks / MOST_RESULTS).entries())
-      expected[seat]! += probability * value
+      addFor(expected, seat, probability * value)
   }, MOST_RESULTS)
   return isComplete ? expected : null
 }
@@ -232,17 +228,10 @@ function settledValue<K extends Kind>(
   if (options.length > looks) return worthsAt(position)
   let highest: readonly number[] | null = null
   for (const option of options) {
-    const values = valueAfter(position, [[seat, option]], foresight - 1, looks / options.length)
-    if (highest === null || values[seat]! > highest[seat]!) highest = values
+    const values = valuesAfter(position, [[seat, option]], foresight - 1, looks / options.length)
+    if (highest === null || valueFor(values, seat) > valueFor(highest, seat)) highest = values
   }
   return highest ?? worthsAt(position)
 }
 
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length
-
-/** All of them, or as many as are asked for, drawn without putting back. */
-function sampleOf<T>(random: Random, items: readonly T[], most: number): readonly T[] {
-  if (items.length <= most) return items
-  const rest = [...items]
-  return Array.from({ length: most }, () => rest.splice(below(random, rest.length), 1)[0]!)
-}

@@ -83,8 +83,8 @@ const side = (choices: number): Side => ({
 function play(one: Side, worth: readonly number[], round: number): void {
   const got = dot(worth, one.mix)
   for (const [choice, value] of worth.entries()) {
-    one.regret[choice] = Math.max(0, one.regret[choice]! + value - got)
-    one.total[choice]! += round * one.mix[choice]!
+    one.regret[choice] = Math.max(0, (one.regret[choice] ?? 0) + value - got)
+    one.total[choice] = (one.total[choice] ?? 0) + round * (one.mix[choice] ?? 0)
   }
   one.mix = normalised(one.regret)
 }
@@ -112,10 +112,10 @@ function rangeOf(payoff: Payoff): { lowest: number; width: number } {
 }
 
 const bringsAgainst = (payoff: Payoff, strategy: readonly number[], column: number): number =>
-  payoff.reduce((sum, row, i) => sum + row[column]! * strategy[i]!, 0)
+  payoff.reduce((sum, row, i) => sum + (row[column] ?? 0) * (strategy[i] ?? 0), 0)
 
 const dot = (a: readonly number[], b: readonly number[]): number =>
-  a.reduce((sum, x, i) => sum + x * b[i]!, 0)
+  a.reduce((sum, x, i) => sum + x * (b[i] ?? 0), 0)
 
 /** Adding up to 1; all alike where nothing speaks for any. */
 export function normalised(weights: readonly number[]): number[] {

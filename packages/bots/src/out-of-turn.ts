@@ -1,4 +1,4 @@
-import type { Kind } from '@grognard/engine'
+import { type Kind, valueFor } from '@grognard/engine'
 import type { Outlook } from './bot.ts'
 import { worthsAt } from './sides.ts'
 import { anytimeOf, imagineWorld } from './worlds.ts'
@@ -10,13 +10,13 @@ const NEARLY = 1e-9
 export function outOfTurn<K extends Kind>(table: Outlook<K>): K['decision'] | null {
   const { game, seat } = table
   const world = imagineWorld(table)
-  const goingOn = worthsAt(world)[seat]!
+  const goingOn = valueFor(worthsAt(world), seat)
   let highest = goingOn + NEARLY
   let chosen: K['decision'] | null = null
   for (const decision of anytimeOf(game, world, seat)) {
     const after = world.clone()
     after.interject(seat, decision)
-    const value = worthsAt(after)[seat]!
+    const value = valueFor(worthsAt(after), seat)
     if (value <= highest) continue
     highest = value
     chosen = decision

@@ -53,7 +53,8 @@ export function readArguments<F extends Flags>(
     const value = valueFor(flags, token.name, token.rawName, token.value, words)
     found.set(token.name, [...(found.get(token.name) ?? []), value])
   }
-  if (rest.length > mostRest) throw new UsageError(words.usage.tooMany(rest[mostRest]!))
+  const tooMuch = rest[mostRest]
+  if (tooMuch !== undefined) throw new UsageError(words.usage.tooMany(tooMuch))
   return new Arguments(found, rest)
 }
 
@@ -89,10 +90,13 @@ export function nearest(word: string, known: readonly string[]): string | null {
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++)
-      next.push(Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)))
-    row = next
+    let last = i
+    let [before = 0] = row
+    row = row.map((above, j) => {
+      if (j > 0) last = Math.min(last + 1, above + 1, before + (a[i - 1] === b[j - 1] ? 0 : 1))
+      before = above
+      return last
+    })
   }
-  return row[b.length]!
+  return row[b.length] ?? 0
 }

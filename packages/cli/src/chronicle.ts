@@ -7,6 +7,7 @@ import {
   type Seat,
   toneOfSide,
 } from '@grognard/engine'
+import { type Said, saidOf, sentenceOf } from '@grognard/sitting'
 import type { Paint } from './paint.ts'
 
 /** The chronicle in words: each entry's decisions, then what came of them, each with its rule. */
@@ -24,14 +25,16 @@ export const openingLines = (teller: Teller): string[] =>
 
 export const entryLines = (teller: Teller, number: number): string[] => {
   const entry = teller.match.entries[number - 1]
-  return entry ? [decisionLine(teller, entry, number), ...newsLines(teller, entry)] : []
+  if (entry === undefined) return []
+  const heard = heardBy(entry.told, teller.seat).map(event => eventLine(teller, event))
+  return [decisionLine(teller, entry, number), ...heard]
 }
 
-/** What came of an entry, without who decided what. */
+/** What came of an entry, without who decided what, unless the table did. */
 export const newsLines = (teller: Teller, entry: Entry<Kind>): string[] =>
-  heardBy(entry.told, teller.seat).map(event => eventLine(teller, event))
+  saidOf(entry, teller.seat).map(said => lineOf(teller, said))
 
-function decisionLine(teller: Teller, { decisions }: Entry<Kind>, number: number): string {
+function decisionLine(teller: Teller, { decisions, byTable }: Entry<Kind>, number: number): string {
   const { match, language, seat, paint } = teller
   const words = match.game.words[language]
   const seats = match.game.seats(match.scenario)
@@ -39,10 +42,17 @@ function decisionLine(teller: Teller, { decisions }: Entry<Kind>, number: number
   const secretive = match.game.manifest.hiddenInformation
   const named = decisions.map(([who, decision]) => {
     const name = paint(words.seat(match.scenario, who), toneOfSide(seats, who))
-    return secretive && who !== seat ? name : `${name}: ${words.decision(match.scenario, decision)}`
+    if (secretive && who !== seat) return name
+    const label =
+      who === seat && byTable?.seat === who
+        ? sentenceOf(match, { event: byTable, answered: decision }, language)
+        : words.decision(match.scenario, decision)
+    return `${name}: ${label}`
   })
   return `${paint(`${number}.`, 'faint')} ${named.join(' · ')}`
 }
 
-const eventLine = ({ match, language, paint }: Teller, event: Kind['event']): string =>
-  `   ${match.game.words[language].event(match.scenario, event)} ${paint(`[${event.rule}]`, 'faint')}`
+const eventLine = (teller: Teller, event: Kind['event']): string => lineOf(teller, { event })
+
+const lineOf = ({ match, language, paint }: Teller, said: Said<Kind>): string =>
+  `   ${sentenceOf(match, said, language)} ${paint(`[${said.event.rule}]`, 'faint')}`

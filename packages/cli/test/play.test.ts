@@ -336,6 +336,24 @@ describe('a bot says why', () => {
   })
 })
 
+describe('what has one answer', () => {
+  const BATTLE = ['play', '--game', 'manoeuvre', '--scenario', 'quick-battle', '--seat', 'blue']
+  const evening = (...flags: string[]) =>
+    desk.run([...BATTLE, '--against', 'random', '--seed', '3', ...flags], `${'1\n'.repeat(8)}log\nquit\n`)
+
+  test('is given by the table, which says so as it happens and in the log', async () => {
+    const { out } = await evening()
+    expect(out).toContain('\n   No combat (no other choice) [MAN-9.1]\n')
+    expect(out).toMatch(/\d+\. Blue: No combat \(no other choice\)\n/)
+  })
+
+  test('is asked where one wants to be asked', async () => {
+    const { out } = await evening('--ask-all')
+    expect(out).not.toContain('no other choice')
+    expect(out).toMatch(/^ +1 {2}No combat /m)
+  })
+})
+
 describe('MAN-2.9 · passing automatically', () => {
   const QUESTION = 'Stand: do not withdraw'
   const isAssault = (decision: Kind['decision']) => 'kind' in decision

@@ -22,9 +22,13 @@ export function everyBranch(play: (chance: Chance & Enumerating) => void, most: 
   for (let branch = 0; branch < most; branch++) {
     const widths: number[] = []
     play({ script: [], draws: 0, trace: 0, source: 'enumerating', path, widths, probability: 1 })
-    while (path.length > 0 && path[path.length - 1]! + 1 >= widths[path.length - 1]!) path.pop()
-    if (path.length === 0) return true
-    path[path.length - 1]!++
+    for (;;) {
+      const last = path.pop()
+      if (last === undefined) return true
+      if (last + 1 >= (widths[path.length] ?? 0)) continue
+      path.push(last + 1)
+      break
+    }
   }
   return false
 }

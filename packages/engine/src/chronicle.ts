@@ -1,6 +1,6 @@
-import type { Tell } from './game.ts'
 import { has, type Seat, type SeatSet } from './seats.ts'
 import type { Kind } from './state.ts'
+import type { Tell } from './step.ts'
 
 /** One event as it was told: who heard it, and what the others heard instead. */
 export interface Told<K extends Kind> {

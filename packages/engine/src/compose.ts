@@ -1,9 +1,9 @@
-import type { Compose, Step } from './game.ts'
 import { canonical, same } from './plain.ts'
 import { below, pickFrom, type Random, seeded } from './random.ts'
 import { illegal, type Refusal } from './refusal.ts'
 import type { Seat } from './seats.ts'
 import type { Kind, State } from './state.ts'
+import type { Compose, Step } from './step.ts'
 
 /** The decisions of a seat as far as they are listed. */
 export interface Listing<K extends Kind> {
@@ -25,13 +25,26 @@ export function listingOf<K extends Kind>(step: Step<K>, s: State<K>, seat: Seat
   return walked(step.compose, s, seat) ?? { decisions: someOf(step, step.compose, s, seat), complete: false }
 }
 
+/** The only thing that a seat may decide at a step that asks it; null: there is more, or nobody can tell. */
+export function onlyOneOf<K extends Kind>(step: Step<K>, s: State<K>, seat: Seat): K['decision'] | null {
+  const decisions =
+    step.compose && !step.options ? walked(step.compose, s, seat, 1)?.decisions : step.options?.(s, seat)
+  const [only, other] = decisions ?? []
+  return other === undefined ? (only ?? null) : null
+}
+
 /** Every decision that can be built; null: there are too many. */
-function walked<K extends Kind>(compose: Compose<K>, s: State<K>, seat: Seat): Listing<K> | null {
+function walked<K extends Kind>(
+  compose: Compose<K>,
+  s: State<K>,
+  seat: Seat,
+  most = MOST_LISTED,
+): Listing<K> | null {
   if (compose.sampled || isWide(compose, s, seat)) return null
   const found = new Map<string, K['decision']>()
   const drafts: (readonly K['part'][])[] = [[]]
   for (let looked = 0; drafts.length > 0; looked++) {
-    if (looked > MOST_DRAFTS || found.size > MOST_LISTED) return null
+    if (looked > MOST_DRAFTS || found.size > most) return null
     const parts = drafts.pop() ?? []
     const decision = compose.whole(s, seat, parts)
     if (decision !== null) {

@@ -1,5 +1,6 @@
 import { isRecord } from './plain.ts'
 import { malformed, type Result } from './refusal.ts'
+import { there } from './there.ts'
 
 /** Decisions are told apart by their type. */
 interface Typed {
@@ -50,3 +51,9 @@ export function decided<D extends Typed, T extends D['type']>(
   if (!isOf(type, decision)) throw new Error(`a ${decision.type} where a ${type} was asked`)
   return decision
 }
+
+/** The same at a step that never comes to `play` without a decision. */
+export const theDecision = <D extends Typed, T extends D['type']>(
+  type: T,
+  decision: D | null | undefined,
+): Extract<D, { readonly type: T }> => there(decided(type, decision), type)

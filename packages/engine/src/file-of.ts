@@ -3,6 +3,7 @@ import type { Match } from './match.ts'
 import type { ChanceRecord, MatchFile } from './match-file.ts'
 import type { Seat } from './seats.ts'
 import type { Kind } from './state.ts'
+import { there } from './there.ts'
 
 /** Enough to tell two matches apart; the last one is written in full. */
 export const HASH_DIGITS = 6
@@ -17,7 +18,7 @@ export function fileOf<K extends Kind>(
   const { game, terms, outcome, hints, entries } = match
   const { data } = game
   const seats = game.seats(match.scenario)
-  const name = (seat: Seat) => seats[seat]!.id
+  const name = (seat: Seat) => there(seats[seat], 'such seat').id
   const withheld = audience === 'forPlayers' && outcome === null
   const secretive = withheld && game.manifest.hiddenInformation
   const closed = withheld

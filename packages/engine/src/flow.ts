@@ -1,5 +1,6 @@
-import type { Step } from './game.ts'
 import type { Frame, Kind, Named, State } from './state.ts'
+import type { Step } from './step.ts'
+import { there } from './there.ts'
 
 /**
  * The sequence of play as data. It reads like the rulebook's own:
@@ -22,7 +23,7 @@ export type Part<K extends Kind> = string | When<K>
  */
 type Test<K extends Kind> = { of(s: State<K>): boolean }['of']
 type List<K extends Kind> = { of(s: State<K>): readonly number[] }['of']
-type Choice<K extends Kind> = { of(s: State<K>): number }['of']
+type Selector<K extends Kind> = { of(s: State<K>): number }['of']
 
 interface When<K extends Kind> {
   readonly kind: 'when'
@@ -45,7 +46,7 @@ interface ForEach<K extends Kind> {
 interface OneOf<K extends Kind> {
   readonly kind: 'oneOf'
   readonly parts: readonly string[]
-  readonly choice: Choice<K>
+  readonly choice: Selector<K>
 }
 
 /** Played only if the test holds when play comes to it. */
@@ -73,7 +74,7 @@ export const forEach = <K extends Kind>(list: List<K>, part: string): ForEach<K>
 })
 
 /** The one of these parts whose number the state gives: what a card says, what an order was. */
-export const oneOf = <K extends Kind>(choice: Choice<K>, parts: readonly string[]): OneOf<K> => ({
+export const oneOf = <K extends Kind>(choice: Selector<K>, parts: readonly string[]): OneOf<K> => ({
   kind: 'oneOf',
   parts,
   choice,
@@ -82,8 +83,9 @@ export const oneOf = <K extends Kind>(choice: Choice<K>, parts: readonly string[
 /** The item of the innermost `forEach` that play is in. */
 export function itemOf<K extends Kind>(s: State<K>): number {
   for (let i = s.flow.length - 1; i >= 0; i--) {
-    const frame = s.flow[i]!
-    if (frame.items !== null) return frame.items[frame.index]!
+    const frame = s.flow[i]
+    const item = frame?.items?.[frame.index]
+    if (item !== undefined) return item
   }
   throw new Error('play is in no forEach')
 }
@@ -106,7 +108,7 @@ export interface SequenceNode<K extends Kind> {
   readonly tests: (Test<K> | null)[]
   readonly goesOn: Test<K> | null
   readonly list: List<K> | null
-  readonly choice: Choice<K> | null
+  readonly choice: Selector<K> | null
 }
 
 /** A game's sequences and steps, looked up once. */
@@ -122,7 +124,11 @@ export function compile<K extends Kind>(
   steps: { readonly [name: string]: Step<K> },
 ): Program<K> {
   const stepNodes = new Map(Object.entries(steps).map(([name, step]) => [name, { name, step }]))
-  const nodes = Object.entries(sequences).map(([name, sequence], id) => emptyNode(name, id, sequence))
+  const written = Object.entries(sequences).map(([name, sequence], id) => ({
+    sequence,
+    node: emptyNode(name, id, sequence),
+  }))
+  const nodes = written.map(({ node }) => node)
   const byName = new Map(nodes.map(node => [node.name, node]))
   const lookUp = (name: string, from: string): Node<K> => {
     const sequence = byName.get(name)
@@ -132,8 +138,8 @@ export function compile<K extends Kind>(
     if (!node) throw new Error(`'${from}' names '${name}', which is neither a sequence nor a step`)
     return node
   }
-  for (const node of nodes)
-    for (const part of partsOf(sequences[node.name]!)) {
+  for (const { sequence, node } of written)
+    for (const part of partsOf(sequence)) {
       node.parts.push(lookUp(typeof part === 'string' ? part : part.part, node.name))
       node.tests.push(typeof part === 'string' ? null : part.test)
     }
@@ -159,6 +165,12 @@ const emptyNode = <K extends Kind>(name: string, id: number, sequence: Sequence<
   choice: !isList(sequence) && sequence.kind === 'oneOf' ? sequence.choice : null,
 })
 
+const PART = 'such part of the sequence'
+
+/** What a frame stands in. */
+export const sequenceAt = <K extends Kind>({ sequences }: Program<K>, at: number): SequenceNode<K> =>
+  there(sequences[at], 'such sequence')
+
 /** Play enters a sequence. Its list is a copy: rules may change the one it was made from. */
 export function enter<K extends Kind>(s: State<K>, node: SequenceNode<K>, locals: Named | null): void {
   const frame: Frame = { at: node.id, index: 0, items: null, locals, result: null }
@@ -171,12 +183,12 @@ export function enter<K extends Kind>(s: State<K>, node: SequenceNode<K>, locals
  * fails; null when the sequence is done.
  */
 export function present<K extends Kind>(node: SequenceNode<K>, frame: Frame, s: State<K>): Node<K> | null {
-  if (frame.items !== null) return frame.index < frame.items.length ? chosen(node.parts[0]!, s) : null
-  if (node.goesOn !== null) return node.goesOn(s) ? chosen(node.parts[0]!, s) : null
   const { parts, tests } = node
+  if (frame.items !== null) return frame.index < frame.items.length ? chosen(there(parts[0], PART), s) : null
+  if (node.goesOn !== null) return node.goesOn(s) ? chosen(there(parts[0], PART), s) : null
   while (frame.index < parts.length) {
-    const test = tests[frame.index]!
-    if (test === null || test(s)) return chosen(parts[frame.index]!, s)
+    const test = tests[frame.index] ?? null
+    if (test === null || test(s)) return chosen(there(parts[frame.index], PART), s)
     frame.index++
   }
   return null
@@ -185,7 +197,7 @@ export function present<K extends Kind>(node: SequenceNode<K>, frame: Frame, s: 
 /** A `oneOf` has no frame of its own: play is at once in the part that the state chooses. */
 function chosen<K extends Kind>(part: Node<K>, s: State<K>): Node<K> {
   let node = part
-  while (node.step === null && node.choice !== null) node = node.parts[node.choice(s)]!
+  while (node.step === null && node.choice !== null) node = there(node.parts[node.choice(s)], PART)
   return node
 }
 
@@ -195,8 +207,8 @@ export function partAt<K extends Kind>(
   { at, index, items }: Frame,
   s: State<K>,
 ): Node<K> {
-  const { parts, goesOn } = program.sequences[at]!
-  return chosen(parts[items === null && goesOn === null ? index : 0]!, s)
+  const { parts, goesOn } = sequenceAt(program, at)
+  return chosen(there(parts[items === null && goesOn === null ? index : 0], PART), s)
 }
 
 /** A frame with the sequence's name, as it stands in positions and files. */
@@ -210,7 +222,7 @@ export interface NamedFrame {
 
 export const nameFrames = <K extends Kind>(program: Program<K>, flow: readonly Frame[]): NamedFrame[] =>
   flow.map(({ at, index, items, locals, result }) => ({
-    at: program.sequences[at]!.name,
+    at: sequenceAt(program, at).name,
     index,
     ...(items && { items }),
     ...(locals && { locals }),

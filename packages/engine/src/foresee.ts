@@ -1,8 +1,9 @@
 import { heardBy, type Told, teller } from './chronicle.ts'
-import type { Game, Tell } from './game.ts'
+import type { Game } from './game.ts'
 import { Position } from './position.ts'
 import { type Seat, seatsIn } from './seats.ts'
 import type { Kind, Outcome, State } from './state.ts'
+import type { Tell } from './step.ts'
 
 /** What comes of a decision in one world, with one run of luck. */
 export interface Foreseen<K extends Kind> {

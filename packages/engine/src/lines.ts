@@ -1,4 +1,4 @@
-import type { Line, Span, Tone } from './game.ts'
+import type { Line, Span, Tone } from './game-words.ts'
 
 /** What every game's terminal board is made of: lines of spans, measured in code points, each of one column. */
 

@@ -1,6 +1,7 @@
 import type { Told } from './chronicle.ts'
 import { fingerprint } from './hash.ts'
 import type { Plain } from './plain.ts'
+import type { RuleId } from './refusal.ts'
 import type { Seat } from './seats.ts'
 import type { Kind } from './state.ts'
 
@@ -10,6 +11,15 @@ export interface Entry<K extends Kind> {
   readonly told: readonly Told<K>[]
   /** Of the match up to here: see `chained`. */
   readonly hash: string
+  /** One of those who decided was not asked. */
+  readonly byTable?: ByTable
+}
+
+/** A seat had one answer only, and the table gave it: what the seat alone hears of that. The rule is the question's. */
+export interface ByTable {
+  readonly type: 'by-table'
+  readonly rule: RuleId
+  readonly seat: Seat
 }
 
 /**

@@ -1,61 +1,33 @@
 import { chanceOf, ScriptError } from './chance.ts'
+import { type Asking, anytimeAt, anytimeKind, checkDecision, unasked } from './checking.ts'
 import { heardBy, type Told, teller } from './chronicle.ts'
-import { forbiddenPart, forbiddenWhole, type Listing } from './compose.ts'
+import { type Listing, onlyOneOf } from './compose.ts'
+import { composingAt, type Draft, draftOf, readParts } from './drafts.ts'
 import { fileOf } from './file-of.ts'
-import type { Anytime, Compose, Game } from './game.ts'
+import type { Game } from './game.ts'
 import { fingerprint } from './hash.ts'
+import { hashOf } from './hash-of-state.ts'
 import { chained, type Entry, type LogEvent, type Story } from './log.ts'
-import type { ChanceRecord, MatchFile } from './match-file.ts'
-import { type Plain, same } from './plain.ts'
+import type { MatchFile } from './match-file.ts'
+import { freshMemories, type Memories, memoriesAfter } from './memories.ts'
+import { addFor, valueFor } from './numbers.ts'
+import type { Plain } from './plain.ts'
 import { cloneState, FlowError, newState, Position } from './position.ts'
 import type { Random } from './random.ts'
 import { type MatchRecord, recordState } from './record.ts'
-import { accept, type Refusal, type Result, type RuleId, refuse } from './refusal.ts'
+import { accept, type Result, refuse } from './refusal.ts'
 import { has, only, type Seat, type SeatSet, seatsIn, without } from './seats.ts'
 import type { Kind, Outcome, State, View } from './state.ts'
-import { type Base, drewOrShowed } from './undo.ts'
-import { viewOf } from './view.ts'
-
-/** What is agreed before a match begins. */
-export interface Terms {
-  readonly scenario: string
-  readonly options?: unknown
-  readonly chance: ChanceRecord
-  /** Who sits where, by seat. */
-  readonly players?: readonly string[]
-  /** A position to begin from instead of the scenario's set-up, as `positions.write` gives it. */
-  readonly start?: unknown
-}
-
-export interface Pending {
-  /** The step that waits, and its rule; null when the match is over. */
-  readonly step: string | null
-  readonly rule: RuleId | null
-  readonly seats: readonly { readonly seat: Seat; readonly request: number; readonly sealed: boolean }[]
-  readonly outcome: Outcome | null
-}
-
-/** Somebody was told what a bot would do in his place. */
-export interface HintGiven {
-  readonly seat: Seat
-  /** How many entries the match had when the seat asked. */
-  readonly entry: number
-}
+import type { Compose } from './step.ts'
+import type { HintGiven, Pending, Terms } from './terms.ts'
+import { there } from './there.ts'
+import { type Base, drewOrShowed, playedFrom } from './undo.ts'
 
 /** What has been read of a record. */
 export interface Restored<K extends Kind> {
   readonly state: State<K>
   readonly base: Base<K> | null
   readonly story: Story<K>
-}
-
-/** What a seat has built so far of a composed decision. */
-export interface Draft<K extends Kind> {
-  readonly parts: readonly K['part'][]
-  /** What may come next; a sample of it where not all can be listed. */
-  readonly next: readonly K['part'][]
-  /** What the parts make; null while something is missing. */
-  readonly whole: K['decision'] | null
 }
 
 /**
@@ -81,8 +53,7 @@ export class Match<K extends Kind> {
   /** By seat: the number of its present request. Each seat counts its own, or the count would tell of others. */
   #requests: number[]
   #drafts: (readonly K['part'][])[]
-  /** By seat, and last a spectator's. */
-  #memories: (K['memory'] | null)[]
+  #memories: Memories<K>
   readonly #hints = new Map<string, HintGiven>()
   readonly #settings = new Map<string, Plain>()
 
@@ -92,7 +63,7 @@ export class Match<K extends Kind> {
     const seats = game.seats(state.scenario)
     this.#requests = seats.map(() => 0)
     this.#drafts = seats.map(() => [])
-    this.#memories = [...seats.keys(), null].map(viewer => game.memory?.begin(viewOf(state, viewer)) ?? null)
+    this.#memories = freshMemories(game, state)
     const told: Told<K>[] = []
     this.#position = new Position(game, state, teller(told))
     this.opening = story?.opening ?? told
@@ -247,7 +218,7 @@ export class Match<K extends Kind> {
       rule: step === null ? null : step.rule,
       seats: seatsIn(asked).map(seat => ({
         seat,
-        request: this.#requests[seat]!,
+        request: valueFor(this.#requests, seat),
         sealed: state.sealed[seat] !== null,
       })),
       outcome: state.outcome,
@@ -279,17 +250,7 @@ export class Match<K extends Kind> {
   }
 
   #hear(told: readonly Told<K>[]): void {
-    const { memory } = this.game
-    if (memory === undefined) return
-    const seats = this.#requests.length
-    this.#memories = this.#memories.map((known, viewer) =>
-      known === null
-        ? null
-        : heardBy(told, viewer < seats ? viewer : null).reduce(
-            (kept, event) => memory.remember(kept, event),
-            known,
-          ),
-    )
+    this.#memories = memoriesAfter(this.game, this.#memories, told)
   }
 
   /** The decisions that the seat may make now; `complete` is false where they are only a sample. */
@@ -308,6 +269,17 @@ export class Match<K extends Kind> {
     return step?.window === true && step.pass && has(waiting, seat) ? step.pass(state, seat) : null
   }
 
+  /**
+   * The only decision that the seat can make, where it owes one; null: it has a choice, be it only when to go. `openly`:
+   * and everybody can work that out.
+   */
+  onlyAnswer(seat: Seat, openly: boolean): K['decision'] | null {
+    const { step, state, waiting } = this.#position
+    if (step === null || !has(waiting, seat) || (step.anyOf === true && waiting !== only(seat))) return null
+    const isOpen = !this.game.manifest.hiddenInformation || step.areOptionsOpen?.(state, seat) === true
+    return isOpen || !openly ? onlyOneOf(step, state, seat) : null
+  }
+
   /** What is taken where the seat lets its time run out; null: it owes nothing, or the game does not say. */
   defaultFor(seat: Seat): K['decision'] | null {
     const { step, state, waiting } = this.#position
@@ -324,53 +296,16 @@ export class Match<K extends Kind> {
 
   /** The decisions that the seat may make out of turn. */
   anytime(seat: Seat): readonly K['decision'][] {
-    const { state, at } = this.#position
-    if (state.outcome !== null) return []
-    return Object.values(this.game.anytime).flatMap(kind => kind.options(state, seat, at))
+    return anytimeAt(this.#position, seat)
   }
 
   /** Would it be accepted? The legal decision itself, or the rule that forbids it. */
   check(seat: Seat, json: unknown, request?: number): Result<K['decision']> {
-    const { state: s, step } = this.#position
-    if (this.#requests[seat] === undefined) return refuse('unknown', 'engine.seat', { seat })
-    if (s.outcome !== null) return refuse('over', 'engine.over')
-    const read = this.game.readDecision(json)
-    if (!read.ok) return read
-    const out = this.#anytimeKind(read.value)
-    if (out) return this.#amongst(this.anytime(seat), read.value, () => null, out.rule)
-    const stale = this.#unasked(seat, request)
-    if (step === null || stale !== null) return stale ?? refuse('not-asked', 'engine.not-asked')
-    const forbids = () => step.forbids?.(s, seat, read.value) ?? forbiddenWhole(step, s, seat, read.value)
-    if (!step.options) {
-      const refusal = forbids()
-      return refusal ? { ok: false, refusal } : read
-    }
-    return this.#amongst(this.#position.options(seat), read.value, forbids, step.rule)
+    return checkDecision(this.#asking, seat, json, request)
   }
 
-  #unasked(seat: Seat, request: number | undefined): Result<never> | null {
-    if (!has(this.#position.asked, seat)) return refuse('not-asked', 'engine.not-asked')
-    const current = this.#requests[seat]!
-    return request === undefined || request === current
-      ? null
-      : refuse('stale', 'engine.stale', { request, current })
-  }
-
-  #anytimeKind(decision: K['decision']): Anytime<K> | undefined {
-    const { anytime } = this.game
-    return Object.hasOwn(anytime, decision.type) ? anytime[decision.type] : undefined
-  }
-
-  #amongst(
-    options: readonly K['decision'][],
-    decision: K['decision'],
-    forbids: () => Refusal | null,
-    rule: RuleId,
-  ): Result<K['decision']> {
-    const option = options.find(option => same(option, decision))
-    if (option !== undefined) return accept(option)
-    const refusal = forbids()
-    return refusal ? { ok: false, refusal } : refuse('illegal', 'engine.not-among-options', {}, rule)
+  get #asking(): Asking<K> {
+    return { position: this.#position, requests: this.#requests }
   }
 
   /** What the seat has built so far; null where it is not asked for anything that is composed. */
@@ -378,13 +313,11 @@ export class Match<K extends Kind> {
     const compose = this.#composing(seat)
     const parts = this.#drafts[seat]
     if (compose === null || parts === undefined) return null
-    const { state: s } = this.#position
-    return { parts, next: compose.next(s, seat, parts), whole: compose.whole(s, seat, parts) }
+    return draftOf(compose, this.#position.state, seat, parts)
   }
 
   #composing(seat: Seat): Compose<K> | null {
-    const { step, asked } = this.#position
-    return (has(asked, seat) ? step?.compose : undefined) ?? null
+    return composingAt(this.#position, seat)
   }
 
   /**
@@ -395,30 +328,27 @@ export class Match<K extends Kind> {
   build(seat: Seat, parts: readonly unknown[], request?: number): Result<Draft<K>> {
     if (this.#requests[seat] === undefined) return refuse('unknown', 'engine.seat', { seat })
     if (this.outcome !== null) return refuse('over', 'engine.over')
-    const stale = this.#unasked(seat, request)
+    const stale = unasked(this.#asking, seat, request)
     if (stale !== null) return stale
     const compose = this.#composing(seat)
     if (compose === null) return refuse('unknown', 'engine.no-parts')
-    const read: K['part'][] = []
-    for (const json of parts) {
-      const part = this.game.readPart(json)
-      if (!part.ok) return atPart(read.length, part.refusal)
-      read.push(part.value)
-    }
-    const { state: s } = this.#position
-    const forbidden = forbiddenPart(compose, s, seat, read)
-    if (forbidden !== null) return atPart(forbidden.index, forbidden.refusal)
-    this.#drafts[seat] = read
-    this.#log({ type: 'drafted', seat, parts: read })
-    return accept({ parts: read, next: compose.next(s, seat, read), whole: compose.whole(s, seat, read) })
+    const { state } = this.#position
+    const read = readParts(this.game, compose, state, seat, parts)
+    if (!read.ok) return read
+    this.#drafts[seat] = read.value
+    this.#log({ type: 'drafted', seat, parts: read.value })
+    return accept(draftOf(compose, state, seat, read.value))
   }
 
-  /** Makes a decision. The entry is null while other seats have yet to choose. */
-  decide(seat: Seat, json: unknown, request?: number): Result<Entry<K> | null> {
+  /**
+   * Makes a decision. The entry is null while other seats have yet to choose. `byTable`: the seat was not asked, since
+   * it had no other answer.
+   */
+  decide(seat: Seat, json: unknown, request?: number, byTable = false): Result<Entry<K> | null> {
     const checked = this.check(seat, json, request)
     if (!checked.ok) return checked
     const { step, waiting } = this.#position
-    const outOfTurn = this.#anytimeKind(checked.value) !== undefined
+    const outOfTurn = anytimeKind(this.game, checked.value) !== undefined
     if (!outOfTurn && step?.anyOf !== true && without(waiting, seat) !== 0) {
       this.#position.decide(seat, checked.value)
       this.#log({ type: 'sealed', seat, decision: checked.value })
@@ -426,7 +356,7 @@ export class Match<K extends Kind> {
     }
     if (this.#base?.seat !== seat) this.#base = this.#newBase(seat)
     try {
-      return accept(this.#take(seat, checked.value, outOfTurn))
+      return accept(this.#take(seat, checked.value, outOfTurn, byTable))
     } catch (error) {
       this.#goBack(this.#base)
       return scriptRefusal(error)
@@ -438,7 +368,7 @@ export class Match<K extends Kind> {
     return { seat, moment, hash, state: this.state(), memories: this.#memories, decisions: [] }
   }
 
-  #take(seat: Seat, decision: K['decision'], outOfTurn: boolean): Entry<K> {
+  #take(seat: Seat, decision: K['decision'], outOfTurn: boolean, byTable: boolean): Entry<K> {
     const told: Told<K>[] = []
     const { asked, forced, step, state } = this.#position
     const isAlone = outOfTurn || step?.anyOf === true
@@ -446,9 +376,13 @@ export class Match<K extends Kind> {
     if (outOfTurn) this.#position.interject(seat, decision, teller(told))
     else this.#position.decide(seat, decision, teller(told))
     const together = isAlone ? only(seat) : asked & ~forced
-    const decisions = seatsIn(together).map(who => [who, who === seat ? decision : sealed[who]!] as const)
+    const decisions = seatsIn(together).map(
+      who => [who, who === seat ? decision : there(sealed[who], 'sealed choice')] as const,
+    )
     this.#hash = chained(this.#hash, decisions, told, state.chance.trace)
-    const entry = { decisions, told, hash: this.#hash }
+    const mark =
+      byTable && step !== null ? { byTable: { type: 'by-table', rule: step.rule, seat } as const } : {}
+    const entry = { decisions, told, hash: this.#hash, ...mark }
     this.entries.push(entry)
     this.#hear(told)
     this.#remember(decision, !outOfTurn && (isAlone || asked === only(seat)))
@@ -460,7 +394,7 @@ export class Match<K extends Kind> {
   /** New requests for all who are asked now, and blank sheets. */
   #ask(): void {
     for (const seat of seatsIn(this.#position.asked)) {
-      this.#requests[seat]!++
+      addFor(this.#requests, seat, 1)
       this.#drafts[seat] = []
     }
   }
@@ -476,16 +410,11 @@ export class Match<K extends Kind> {
   }
 
   /** To the state in which a stretch began, and on by what the seat has decided since. */
-  #goBack({ seat, state, hash, decisions, memories }: Base<K>): void {
-    this.#position = new Position(this.game, cloneState(this.game, state))
-    this.#memories = [...memories]
+  #goBack(base: Base<K>): void {
+    const { position, memories, hash } = playedFrom(this.game, base)
+    this.#position = position
+    this.#memories = memories
     this.#hash = hash
-    for (const decision of decisions) {
-      const told: Told<K>[] = []
-      this.#position.decide(seat, decision, teller(told))
-      this.#hear(told)
-      this.#hash = chained(this.#hash, [[seat, decision]], told, this.#position.state.chance.trace)
-    }
   }
 
   /** Takes back the seat's last decision, or its sealed choice. */
@@ -560,28 +489,7 @@ export class Match<K extends Kind> {
 
 const keyOf = ({ seat, entry }: HintGiven): string => `${seat} ${entry}`
 
-const atPart = (index: number, refusal: Refusal): Result<never> => ({
-  ok: false,
-  refusal: { ...refusal, args: { ...refusal.args, part: index + 1 } },
-})
-
 function scriptRefusal(error: unknown): ReturnType<typeof refuse> {
   if (error instanceof ScriptError) return refuse('impossible', 'engine.script', { reason: error.message })
   throw error
-}
-
-/** What is not plain data is named by its path in the state. */
-const HASHED = ['open', 'own', 'shared', 'hidden', 'flow', 'shown', 'outcome']
-
-/**
- * A fingerprint of a whole state, for tests and benchmarks. Sealed choices do not count: a hash of the few cards that
- * somebody may have chosen would tell which one it is.
- */
-export function hashOf<K extends Kind>(s: State<K>): string {
-  const { draws, script } = s.chance
-  const random = s.chance.source === 'fast' ? s.chance.random : null
-  return fingerprint(
-    [s.open, s.own, s.shared, s.hidden, s.flow, s.shown, s.outcome, draws, script, random],
-    HASHED,
-  )
 }

@@ -1,4 +1,5 @@
-import type { Language, Line, SeatInfo, Span, Tone, Words } from './game.ts'
+import type { SeatInfo } from './game.ts'
+import type { Language, Line, Span, Tone, Words } from './game-words.ts'
 import { capitalised, columnsOf, cut, faint, fill, span, strong } from './lines.ts'
 import { isRecord } from './plain.ts'
 import { toneOfSide } from './sides.ts'

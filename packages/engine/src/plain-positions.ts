@@ -1,8 +1,8 @@
 import { PLAIN_READING } from './apart.ts'
 import { nameFrames } from './flow.ts'
-import type { Compartments, PositionRules } from './game.ts'
 import { canonical, copy } from './plain.ts'
 import type { Playable } from './position.ts'
+import type { Compartments, PositionRules } from './positions.ts'
 import type { Kind } from './state.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { fastChance } from './chance.ts'
 import type { NamedFrame } from './flow.ts'
 import { isNamed, unnameFrames } from './frames.ts'
-import type { PositionReading, Positions } from './game.ts'
 import { canonical, copy, isRecord } from './plain.ts'
 import { newState, type Playable } from './position.ts'
+import type { PositionReading, Positions } from './positions.ts'
 import { accept, type Result, refuse } from './refusal.ts'
 import type { Kind, Outcome, Shared, State } from './state.ts'
 

@@ -1,11 +1,13 @@
 import { type Chance, copyChance } from './chance.ts'
-import { type Listing, listingOf, sampleOf } from './compose.ts'
-import { enter, present, type SequenceNode } from './flow.ts'
-import type { Game, Step, Tell } from './game.ts'
+import { type Listing, listingOf, onlyOneOf, sampleOf } from './compose.ts'
+import { enter, present, type SequenceNode, sequenceAt } from './flow.ts'
+import type { Game } from './game.ts'
 import { copy } from './plain.ts'
 import { pickFrom, type Random } from './random.ts'
 import { has, NOBODY, only, type Seat, type SeatSet, seatsIn, without } from './seats.ts'
 import { type Frame, type Jump, type Kind, type Shared, type State, stateWith, type View } from './state.ts'
+import type { Step, Tell } from './step.ts'
+import { there } from './there.ts'
 import { viewOf } from './view.ts'
 
 /** What it takes to set a match up and to look at it. */
@@ -43,6 +45,8 @@ export function cloneState<K extends Kind>(game: Game<K>, s: State<K>): State<K>
     outcome: s.outcome,
   }
 }
+
+const innermost = (flow: readonly Frame[]): Frame => there(flow[flow.length - 1], 'frame')
 
 /** The sequence of play leads nowhere: an error of the game, or of the position that it was begun from. */
 export class FlowError extends Error {}
@@ -155,14 +159,14 @@ export class Position<K extends Kind> {
 
   /** A decision out of turn. */
   interject(seat: Seat, decision: K['decision'], tell?: Tell<K>): void {
-    this.game.anytime[decision.type]!.play(this.state, seat, decision, tell)
+    there(this.game.anytime[decision.type], decision.type).play(this.state, seat, decision, tell)
     this.#listed = null
     if (this.state.outcome !== null) this.#finish()
   }
 
   #advance(tell: Tell<K> | undefined): void {
     const { state: s } = this
-    const { sequences } = this.game.program
+    const { program } = this.game
     const { flow } = s
     this.#listed = null
     const endless: string[] = []
@@ -170,12 +174,13 @@ export class Position<K extends Kind> {
     while (s.outcome === null) {
       const frame = flow[flow.length - 1]
       if (frame === undefined) throw new FlowError('the sequence of play has run out without an outcome')
-      const part = present(sequences[frame.at]!, frame, s)
+      const part = present(sequenceAt(program, frame.at), frame, s)
       if (++parts > MOST_PARTS) endless.push(part?.name ?? '')
       if (endless.length > MOST_NAMED) throw new FlowError(goesOn(endless))
       if (part === null) {
         flow.pop()
-        if (flow.length > 0) flow[flow.length - 1]!.index++
+        const outer = flow[flow.length - 1]
+        if (outer !== undefined) outer.index++
       } else if (part.step === null) enter(s, part, null)
       else if (this.#asks(part.step, part.name)) return
       else this.#play(part.step, tell)
@@ -190,11 +195,11 @@ export class Position<K extends Kind> {
     if (asked === NOBODY) return false
     this.forced = step.silent === true ? this.#seal(step, asked) : NOBODY
     if (this.forced === asked) return false
-    if (step.ask === 'choice' && (asked & (asked - 1)) === 0) {
+    if (step.ask === 'choice' && step.options !== undefined && (asked & (asked - 1)) === 0) {
       const seat = 31 - Math.clz32(asked)
-      const options = step.options!(s, seat)
+      const options = step.options(s, seat)
       if (options.length < 2) {
-        if (options.length === 1) s.sealed[seat] = options[0]!
+        s.sealed[seat] = options[0] ?? null
         return false
       }
       this.#listed = options
@@ -212,9 +217,8 @@ export class Position<K extends Kind> {
     const { state: s } = this
     let forced: SeatSet = NOBODY
     for (const seat of seatsIn(asked)) {
-      const { decisions, complete } = listingOf(step, s, seat)
-      const [single] = decisions
-      if (single === undefined || decisions.length > 1 || !complete) continue
+      const single = onlyOneOf(step, s, seat)
+      if (single === null) continue
       s.sealed[seat] = single
       forced |= only(seat)
     }
@@ -227,7 +231,7 @@ export class Position<K extends Kind> {
     this.#listed = null
     step.play(s, sealed, tell)
     if (step.seats !== undefined) for (let seat = 0; seat < sealed.length; seat++) sealed[seat] = null
-    if (s.jump === null) flow[flow.length - 1]!.index++
+    if (s.jump === null) innermost(flow).index++
     else this.#jump(s.jump)
   }
 
@@ -239,7 +243,7 @@ export class Position<K extends Kind> {
       case 'again':
         return
       case 'call':
-        flow[flow.length - 1]!.result = null
+        innermost(flow).result = null
         enter(s, this.#sequence(jump.sequence), jump.locals)
         return
       case 'leave': {
@@ -247,7 +251,7 @@ export class Position<K extends Kind> {
         const depth = flow.findLastIndex(frame => frame.at === id)
         if (depth < 1) throw new FlowError(`play is not inside '${jump.sequence}'`)
         flow.length = depth
-        const caller = flow[depth - 1]!
+        const caller = innermost(flow)
         caller.result = jump.result
         caller.index++
       }

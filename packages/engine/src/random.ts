@@ -51,6 +51,13 @@ export function below(r: Random, n: number): number {
 /** A number in [0, 1). For bots and statistics; no rule may use it. */
 export const unit = (r: Random): number => next(r) / TWO_32
 
+/** All of them, or as many as are asked for, drawn without putting back. */
+export function sampleFrom<T>(r: Random, items: readonly T[], most: number): readonly T[] {
+  if (items.length <= most) return items
+  const rest = [...items]
+  return Array.from({ length: most }, () => rest.splice(below(r, rest.length), 1)).flat(1)
+}
+
 export const pickFrom = <T>(r: Random, items: readonly T[]): T => {
   const item = items[below(r, items.length)]
   if (item === undefined) throw new Error('nothing to pick from')

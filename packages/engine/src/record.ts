@@ -1,8 +1,8 @@
 import type { Game } from './game.ts'
-import type { HintGiven, Terms } from './match.ts'
 import type { Plain } from './plain.ts'
 import type { Seat } from './seats.ts'
 import type { GameDecision, GamePart, Kind, State } from './state.ts'
+import type { HintGiven, Terms } from './terms.ts'
 
 /**
  * A running match as it is kept: everything that is needed to go on exactly here, and nothing that grows with the

@@ -1,4 +1,5 @@
-import type { Game, Language, SeatInfo, Tone } from './game.ts'
+import type { Game, SeatInfo } from './game.ts'
+import type { Language, Tone } from './game-words.ts'
 import type { Seat } from './seats.ts'
 import type { Kind } from './state.ts'
 

@@ -1,6 +1,7 @@
 import { type Chance, fastChance } from './chance.ts'
 import type { RuleId } from './refusal.ts'
 import type { Seat, SeatSet } from './seats.ts'
+import { there } from './there.ts'
 
 /**
  * The types a game brings along, in one bundle: `Game<ManoeuvreKind>` instead of six parameters.
@@ -131,6 +132,10 @@ export interface Outcome {
   readonly rule: RuleId
 }
 
+/** What the outcome is worth to a seat: 1 won, 0 lost; one half if nobody won or nobody knows yet. */
+export const resultOf = (outcome: Outcome | null, seat: Seat): number =>
+  outcome === null || outcome.winners.length === 0 ? 0.5 : outcome.winners.includes(seat) ? 1 : 0
+
 /** What one seat, or a spectator (`seat: null`), may know. */
 export interface View<K extends Kind> {
   readonly seat: Seat | null
@@ -165,6 +170,10 @@ export function call<K extends Kind>(s: State<K>, sequence: string): void {
 export function leave<K extends Kind>(s: State<K>, sequence: string): void {
   s.jump = { to: 'leave', sequence, result: null }
 }
+
+/** What only that seat sees. Rules may change it in place. */
+export const ownOf = <O>({ own }: { readonly own: readonly O[] }, seat: Seat): O =>
+  there(own[seat], 'such seat')
 
 /** To be called where a rule shows somebody what was secret, even if no piece moves. */
 export function reveal<K extends Kind>(s: State<K>): void {

@@ -20,7 +20,7 @@ function enumeratedSum(chance: Drawn & Enumerating, sides: readonly number[]): n
   const all = sides.reduce((product, die) => product * die, 1)
   const above = followPath(chance, ways.length)
   chance.draws += sides.length
-  chance.probability *= ways[above]! / all
+  chance.probability *= (ways[above] ?? 0) / all
   let rest = above
   return sides.map(die => {
     const more = Math.min(rest, die - 1)
@@ -33,10 +33,13 @@ function enumeratedSum(chance: Drawn & Enumerating, sides: readonly number[]): n
 export function waysToSum(sides: readonly number[]): number[] {
   let ways = [1]
   for (const die of sides) {
-    const next = Array.from({ length: ways.length + die - 1 }, () => 0)
-    for (const [sum, count] of ways.entries())
-      for (let face = 0; face < die; face++) next[sum + face]! += count
-    ways = next
+    const before = ways
+    // A sum is made by each face of this die, from a sum of the others that is smaller by so much.
+    ways = Array.from({ length: before.length + die - 1 }, (_, sum) => {
+      let count = 0
+      for (let face = 0; face < die; face++) count += before[sum - face] ?? 0
+      return count
+    })
   }
   return ways
 }

@@ -1,5 +1,9 @@
+import { type Told, teller } from './chronicle.ts'
 import type { Game } from './game.ts'
+import { chained } from './log.ts'
+import { type Memories, memoriesAfter } from './memories.ts'
 import { same } from './plain.ts'
+import { cloneState, Position } from './position.ts'
 import type { Seat } from './seats.ts'
 import type { Kind, State } from './state.ts'
 
@@ -13,7 +17,7 @@ export interface Base<K extends Kind> {
   readonly moment: number
   readonly hash: string
   readonly state: State<K>
-  readonly memories: readonly (K['memory'] | null)[]
+  readonly memories: Memories<K>
   readonly decisions: K['decision'][]
 }
 
@@ -34,4 +38,20 @@ export function drewOrShowed<K extends Kind>(
     same(before.shared, after.shared) &&
     before.own.every((_, other) => other === seat || isUnchanged(other))
   return !areOthersUnchanged || (!isUnchanged(seat) && !same(before.open, after.open))
+}
+
+/** Where the decisions since lead to. */
+export function playedFrom<K extends Kind>(
+  game: Game<K>,
+  base: Base<K>,
+): { readonly position: Position<K>; readonly memories: Memories<K>; readonly hash: string } {
+  const position = new Position(game, cloneState(game, base.state))
+  let { memories, hash } = base
+  for (const decision of base.decisions) {
+    const told: Told<K>[] = []
+    position.decide(base.seat, decision, teller(told))
+    memories = memoriesAfter(game, memories, told)
+    hash = chained(hash, [[base.seat, decision]], told, position.state.chance.trace)
+  }
+  return { position, memories, hash }
 }

@@ -358,10 +358,22 @@ export const BROKEN: readonly (readonly [
     "with which seat 0 may pass at 'bid', is refused",
   ],
   [
-    'a pass is the same whatever is hidden',
+    'a pass, and options that are said to be open, are the same whatever is hidden',
     'a pass tells what the seat holds',
     withPlay({ pass: (s, seat) => ({ type: 'play', card: lowest(s.own[seat]!.hand) }) }),
     "at 'play' with other secrets",
+  ],
+  [
+    'a pass, and options that are said to be open, are the same whatever is hidden',
+    'open options that are those of the hand',
+    withPlay({ areOptionsOpen: () => true }),
+    "the options of seat 0 at 'play' with other secrets",
+  ],
+  [
+    'a pass, and options that are said to be open, are the same whatever is hidden',
+    'options are said to be open by what the seat holds',
+    withPlay({ areOptionsOpen: (s, seat) => s.own[seat]!.hand.includes(1) }),
+    'with other secrets are open',
   ],
   [
     'an imagined state has the view that it was imagined from',

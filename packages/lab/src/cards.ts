@@ -1,3 +1,4 @@
+import { valueFor } from '@grognard/engine'
 import { entry } from './entry.ts'
 import type { Played } from './played.ts'
 
@@ -23,10 +24,11 @@ export function addUses(
 ): void {
   for (const [seat, bySeat] of uses.entries())
     for (const [type, { times, cards = {} }] of Object.entries(bySeat)) {
+      const points = valueFor(results, seat)
       const row = entry(table, type, () => ({ times: 0, cards: {}, kinds: {} }))
       row.times += times
-      addCards(row.cards, cards, results[seat]!)
-      if (kindOf !== null) addCards(row.kinds, byKind(cards, kindOf), results[seat]!)
+      addCards(row.cards, cards, points)
+      if (kindOf !== null) addCards(row.kinds, byKind(cards, kindOf), points)
     }
 }
 

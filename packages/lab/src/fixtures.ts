@@ -35,7 +35,7 @@ export type Fixture = z.infer<typeof fixtureForm>
 export const nameOf = (fixture: Fixture): string => canonical(fixture)
 
 /** A row with all that has to be looked up only once. */
-export interface Board {
+export interface Contest {
   readonly row: Row
   /** With whatever data it is played with. */
   readonly game: Game<Kind>
@@ -51,13 +51,13 @@ export interface Board {
 }
 
 /** The scenario may be unknown, or not take the options: the game says why. */
-export function boardFor(row: Row, game: Game<Kind> = mustKnow(row.game)): Result<Board> {
+export function contestFor(row: Row, game: Game<Kind> = mustKnow(row.game)): Result<Contest> {
   const scenario = game.scenario(row.scenario, row.options)
   if (!scenario.ok) return scenario
   const seats = game.seats(scenario.value)
   const sideNames = [...new Set(seats.map(({ side }) => side))]
   const { cardKind } = game
-  const board = {
+  const contest = {
     row,
     game,
     seats: seats.map(({ id }) => id),
@@ -67,12 +67,12 @@ export function boardFor(row: Row, game: Game<Kind> = mustKnow(row.game)): Resul
     seatings: row.seat !== null || row.bots[0] === row.bots[1] ? 1 : sideNames.length,
     cardKind: cardKind === undefined ? null : (card: string) => cardKind(scenario.value, card),
   }
-  return { ok: true, value: board }
+  return { ok: true, value: contest }
 }
 
 /** The match of this number, counted from 0. */
-export function fixtureOf(board: Board, number: number): Fixture {
-  const { row, game, seats, seatings } = board
+export function fixtureOf(contest: Contest, number: number): Fixture {
+  const { row, game, seats, seatings } = contest
   const { scenario, options, bots, seed } = row
   return {
     game: game.id,
@@ -80,7 +80,7 @@ export function fixtureOf(board: Board, number: number): Fixture {
     ...(game.data && { data: game.data.hash }),
     scenario,
     options: { ...options },
-    seats: Object.fromEntries(seats.map((name, seat) => [name, bots[entrantAt(board, number, seat)]])),
+    seats: Object.fromEntries(seats.map((name, seat) => [name, bots[entrantAt(contest, number, seat)]])),
     seed: `${seed}/${Math.floor(number / seatings)}`,
   }
 }
@@ -89,18 +89,18 @@ export function fixtureOf(board: Board, number: number): Fixture {
  * Which of the row's two sits at the seat in the match of this number: the first has one side, the other all others.
  * Against oneself the first side is the first.
  */
-export const entrantAt = (board: Board, number: number, seat: Seat): 0 | 1 =>
-  board.sides[seat] === firstSide(board, number) ? 0 : 1
+export const entrantAt = (contest: Contest, number: number, seat: Seat): 0 | 1 =>
+  contest.sides[seat] === firstSide(contest, number) ? 0 : 1
 
 /** The number of the side that the first of the row's two has in the match of this number. */
-export function firstSide(board: Board, number: number): number {
-  const { row, sideNames, seatings } = board
-  const home = row.seat === null ? 0 : sideCalled(board, row.seat)
+export function firstSide(contest: Contest, number: number): number {
+  const { row, sideNames, seatings } = contest
+  const home = row.seat === null ? 0 : sideCalled(contest, row.seat)
   return (home + (number % seatings)) % sideNames.length
 }
 
 /** By its own name, or by that of one of its seats; -1 if there is none. */
-export function sideCalled({ seats, sides, sideNames }: Board, name: string): number {
+export function sideCalled({ seats, sides, sideNames }: Contest, name: string): number {
   const side = sideNames.indexOf(name)
   return side >= 0 ? side : (sides[seats.indexOf(name)] ?? -1)
 }

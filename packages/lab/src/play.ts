@@ -8,6 +8,7 @@ import {
   type Refusal,
   resultOf,
   type Seat,
+  there,
   type View,
 } from '@grognard/engine'
 import type { Fixture } from './fixtures.ts'
@@ -45,10 +46,10 @@ export async function play(
 ): Promise<Played> {
   const match = begin(game, fixture)
   const seats = match.game.seats(match.scenario).map(({ id }) => id)
-  const players = seats.map(name => seat(name, fixture.seats[name]!))
-  const notes = newNotes(match, seats)
+  const players = seats.map(name => seat(name, there(fixture.seats[name], name)))
+  const notes = new Notes(match, seats)
   const forfeit = await playOut(match, players, notes)
-  for (const [seat, player] of players.entries()) await player.over(match, seat, notes.heard[seat]!)
+  for (const [seat, player] of players.entries()) await player.over(match, seat, notes.at(seat).heard)
   return writeDown(match, notes, forfeit)
 }
 
@@ -59,29 +60,37 @@ function begin(game: Game<Kind>, { scenario, options, seed, seats }: Fixture): M
   return begun.value
 }
 
-/** What is noted down while a match is played. Lists are by seat. */
-interface Notes {
-  readonly names: readonly string[]
-  readonly heard: Kind['event'][][]
-  readonly thinking: Played['thinking']
-  readonly uses: Uses[]
-  readonly lots: { [what: string]: string }[]
-  decisions: number
-  turn: number | null
-  turns: number
+/** What is noted down of one seat. */
+interface SeatNotes {
+  readonly name: string
+  readonly heard: Kind['event'][]
+  readonly thinking: Played['thinking'][number]
+  readonly uses: Uses
+  lot: { [what: string]: string }
 }
 
-const newNotes = (match: Match<Kind>, names: readonly string[]): Notes => ({
-  names,
-  heard: names.map((_, seat) => heardBy(match.opening, seat)),
-  thinking: names.map(emptySketch),
-  uses: names.map(() => ({})),
-  lots: names.map(() => ({})),
-  decisions: 0,
-  // Set-up is no turn.
-  turn: 0,
-  turns: 0,
-})
+/** What is noted down while a match is played. */
+class Notes {
+  readonly seats: readonly SeatNotes[]
+  decisions = 0
+  /** Set-up is no turn. */
+  turn: number | null = 0
+  turns = 0
+
+  constructor(match: Match<Kind>, names: readonly string[]) {
+    this.seats = names.map((name, seat) => ({
+      name,
+      heard: heardBy(match.opening, seat),
+      thinking: emptySketch(),
+      uses: {},
+      lot: {},
+    }))
+  }
+
+  at(seat: Seat): SeatNotes {
+    return there(this.seats[seat], 'such seat')
+  }
+}
 
 /** Null: the match was played to its end. */
 async function playOut(
@@ -90,19 +99,24 @@ async function playOut(
   notes: Notes,
 ): Promise<Forfeit | null> {
   while (match.outcome === null) {
-    const { seat, request } = match.pending().seats.find(({ sealed }) => !sealed)!
-    const forfeit = (cause: Omit<Forfeit, 'seat'>): Forfeit => ({ seat: notes.names[seat]!, ...cause })
+    const { seat, request } = there(
+      match.pending().seats.find(({ sealed }) => !sealed),
+      'seat that owes a decision',
+    )
+    const own = notes.at(seat)
+    const forfeit = (cause: Omit<Forfeit, 'seat'>): Forfeit => ({ seat: own.name, ...cause })
     const view = match.view(seat)
     noteView(notes, match, view)
     const begun = performance.now()
-    const answer = await players[seat]!.decide({ match, seat, view, heard: notes.heard[seat]!, request })
-    addTo(notes.thinking[seat]!, performance.now() - begun)
+    const player = there(players[seat], 'such player')
+    const answer = await player.decide({ match, seat, view, heard: own.heard, request })
+    addTo(own.thinking, performance.now() - begun)
     if ('forfeit' in answer) return forfeit(answer.forfeit)
     if (++notes.decisions > match.game.manifest.bound)
       return forfeit({ cause: 'endless', detail: String(match.game.manifest.bound) })
     const done = decide(match, seat, answer.decision, request)
     if ('forfeit' in done) return forfeit(done.forfeit)
-    countUse(notes.uses[seat]!, done.decision)
+    countUse(own.uses, done.decision)
     if (done.entry === null) continue
     noteEntry(notes, done.entry)
     const outOfTurn = Object.hasOwn(match.game.anytime, done.decision.type)
@@ -137,7 +151,7 @@ const illegal = (given: unknown, { rule }: Refusal): Omit<Forfeit, 'seat'> => ({
 function letOthersAnswer(match: Match<Kind>, players: readonly Player[], notes: Notes, speaker: Seat): void {
   for (const [seat, player] of players.entries()) {
     if (seat === speaker || match.outcome !== null) continue
-    const answer = player.interject({ match, seat, view: match.view(seat), heard: notes.heard[seat]! })
+    const answer = player.interject({ match, seat, view: match.view(seat), heard: notes.at(seat).heard })
     if (answer === null) continue
     const done = match.decide(seat, answer)
     if (done.ok && done.value !== null) noteEntry(notes, done.value)
@@ -145,7 +159,7 @@ function letOthersAnswer(match: Match<Kind>, players: readonly Player[], notes: 
 }
 
 function noteEntry(notes: Notes, entry: Entry<Kind>): void {
-  for (const [seat, heard] of notes.heard.entries()) heard.push(...heardBy(entry.told, seat))
+  for (const [seat, { heard }] of notes.seats.entries()) heard.push(...heardBy(entry.told, seat))
 }
 
 function noteView(notes: Notes, { game }: Match<Kind>, view: View<Kind>): void {
@@ -153,26 +167,34 @@ function noteView(notes: Notes, { game }: Match<Kind>, view: View<Kind>): void {
   if (turn !== notes.turn) notes.turns++
   notes.turn = turn
   // What fell to a seat first is its lot: who begins may change later.
-  for (const [seat, lot] of (game.lots?.(view) ?? []).entries())
-    notes.lots[seat] = { ...lot, ...notes.lots[seat] }
+  for (const [seat, lot] of (game.lots?.(view) ?? []).entries()) {
+    const own = notes.at(seat)
+    own.lot = { ...lot, ...own.lot }
+  }
 }
 
 function writeDown(match: Match<Kind>, notes: Notes, forfeit: Forfeit | null): Played {
-  const { names, decisions, turn, turns, lots, thinking, uses } = notes
-  const common = { decisions, turns: turn === null ? null : turns, lots, thinking, uses }
+  const { seats, decisions, turn, turns } = notes
+  const common = {
+    decisions,
+    turns: turn === null ? null : turns,
+    lots: seats.map(({ lot }) => lot),
+    thinking: seats.map(({ thinking }) => thinking),
+    uses: seats.map(({ uses }) => uses),
+  }
   const { outcome } = match
   if (forfeit === null)
     return {
-      results: names.map((_, seat) => resultOf(outcome, seat)),
+      results: seats.map((_, seat) => resultOf(outcome, seat)),
       scores: [...(outcome?.scores ?? [])],
       how: outcome?.how ?? '',
       ...common,
     }
   const sides = match.game.seats(match.scenario).map(({ side }) => side)
-  const loser = sides[names.indexOf(forfeit.seat)]
+  const loser = sides[seats.findIndex(({ name }) => name === forfeit.seat)]
   return {
     results: sides.map(side => (side === loser ? 0 : 1)),
-    scores: names.map(() => 0),
+    scores: seats.map(() => 0),
     how: 'forfeit',
     ...common,
     forfeit,

@@ -59,8 +59,8 @@ interface CardReport {
   readonly share: number
 }
 
-export function reportOf({ board, tally, cards, forfeits, verdict }: Standing): Report {
-  const { row, game } = board
+export function reportOf({ contest, tally, cards, forfeits, verdict }: Standing): Report {
+  const { row, game } = contest
   const { scenario, options, bots, seat } = row
   const { matches, first, firstAt, seats, lots, ends, decisions, turns, thinking } = tally
   return {

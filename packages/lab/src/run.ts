@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { MessageChannel } from 'node:worker_threads'
+import { there } from '@grognard/engine'
 import { move, Piscina, transferableSymbol, valueSymbol } from 'piscina'
 import { entrantOf } from './entrants.ts'
 import { type Guests, openGuests } from './external/guests.ts'
 import { relay } from './external/relay.ts'
-import { type Board, type Fixture, fixtureOf } from './fixtures.ts'
+import { type Contest, type Fixture, fixtureOf } from './fixtures.ts'
 import type { Played } from './played.ts'
 import type { Task } from './task.ts'
 
@@ -14,8 +15,8 @@ type Pool = Piscina<Work, Played>
 
 /** Matches to be played, and who wants to hear of them. */
 export interface Programme {
-  readonly boards: readonly Board[]
-  /** By board: the number of the first match that is wanted, and of the first that is not. */
+  readonly contests: readonly Contest[]
+  /** By contest: the number of the first match that is wanted, and of the first that is not. */
   readonly from: readonly number[]
   readonly until: number
   readonly workers: number
@@ -28,13 +29,13 @@ export interface Programme {
   /** Hears of every match as soon as it has been played, in whatever order that is. */
   played?(fixture: Fixture, played: Played): void
   /**
-   * Hears of every match of a board in the order of their numbers, known ones included: so that what is made of them
-   * never depends on which worker was faster. True: this board needs no more.
+   * Hears of every match of a contest in the order of their numbers, known ones included: so that what is made of them
+   * never depends on which worker was faster. True: this contest needs no more.
    */
-  count(board: number, number: number, played: Played): boolean
+  count(contest: number, number: number, played: Played): boolean
 }
 
-/** Plays them all, the boards in turn: whenever it is ended, all of them have come about as far. */
+/** Plays them all, the contests in turn: whenever it is ended, all of them have come about as far. */
 export async function run(programme: Programme): Promise<void> {
   const { workers, signal } = programme
   const pool = new Piscina<Work, Played>({
@@ -74,7 +75,7 @@ async function playOn(
     })
     if (played === null) return
     hears?.(next.fixture, played)
-    order.done(next.board, next.number, played)
+    order.done(next.contest, next.number, played)
   }
 }
 
@@ -98,7 +99,7 @@ async function playMatch(
 }
 
 interface Next {
-  readonly board: number
+  readonly contest: number
   readonly number: number
   readonly fixture: Fixture
   /** What was added to the house's data. */
@@ -107,32 +108,38 @@ interface Next {
 
 interface Order {
   next(): Next | null
-  done(board: number, number: number, played: Played): void
+  done(contest: number, number: number, played: Played): void
 }
 
 /** Hands out matches, and brings results into the order of their numbers. */
-function inOrder({ boards, from, until, known, count }: Programme): Order {
-  const counted = [...from]
-  const enough = boards.map(() => false)
-  const early = boards.map(() => new Map<number, Played>())
+function inOrder({ contests, from, until, known, count }: Programme): Order {
+  const standings = contests.map((_, contest) => ({
+    first: from[contest] ?? 0,
+    counted: from[contest] ?? 0,
+    enough: false,
+    early: new Map<number, Played>(),
+  }))
 
-  const done = (board: number, number: number, played: Played): void => {
-    early[board]!.set(number, played)
-    for (let next = early[board]!.get(counted[board]!); next; next = early[board]!.get(counted[board]!)) {
-      const at = counted[board]!++
-      early[board]!.delete(at)
-      if (!enough[board]) enough[board] = count(board, at, next)
+  const done = (contest: number, number: number, played: Played): void => {
+    const standing = there(standings[contest], 'such contest')
+    const { early } = standing
+    early.set(number, played)
+    for (let next = early.get(standing.counted); next; next = early.get(standing.counted)) {
+      const at = standing.counted++
+      early.delete(at)
+      standing.enough ||= count(contest, at, next)
     }
   }
 
   function* all(): Generator<Next> {
     for (let number = Math.min(...from); number < until; number++)
-      for (const [board, at] of boards.entries()) {
-        if (number < from[board]! || enough[board]) continue
+      for (const [contest, at] of contests.entries()) {
+        const { first, enough } = there(standings[contest], 'such contest')
+        if (number < first || enough) continue
         const fixture = fixtureOf(at, number)
         const played = known?.(fixture)
-        if (played === undefined) yield { board, number, fixture, added: at.game.data?.added ?? [] }
-        else done(board, number, played)
+        if (played === undefined) yield { contest, number, fixture, added: at.game.data?.added ?? [] }
+        else done(contest, number, played)
       }
   }
   const left = all()

@@ -1,11 +1,12 @@
-import type { Board } from './fixtures.ts'
+import { there } from '@grognard/engine'
+import type { Contest } from './fixtures.ts'
 import type { ResultsFile } from './results-file.ts'
 import { run } from './run.ts'
 import type { Test } from './sprt.ts'
 import { addTo, isDecided, newStanding, type Standing } from './standing.ts'
 
 export interface Simulation {
-  readonly boards: readonly Board[]
+  readonly contests: readonly Contest[]
   /** Of each row. */
   readonly matches: number
   readonly workers: number
@@ -22,14 +23,14 @@ export interface Simulation {
 
 /** Plays all rows as far as they are wanted; ended early, what was played until then. */
 export async function simulate(simulation: Simulation): Promise<Standing[]> {
-  const { boards, matches, workers, milliseconds, test, file, signal, progress } = simulation
-  const standings = boards.map(newStanding)
+  const { contests, matches, workers, milliseconds, test, file, signal, progress } = simulation
+  const standings = contests.map(newStanding)
   let played = 0
   const left = () =>
     standings.reduce((sum, row) => sum + (isDecided(row) ? 0 : matches - row.tally.matches), 0)
   await run({
-    boards,
-    from: boards.map(() => 0),
+    contests,
+    from: contests.map(() => 0),
     until: matches,
     workers,
     milliseconds,
@@ -39,8 +40,8 @@ export async function simulate(simulation: Simulation): Promise<Standing[]> {
       played++
       file?.append(fixture, result)
     },
-    count(board, number, result) {
-      const standing = standings[board]!
+    count(contest, number, result) {
+      const standing = there(standings[contest], 'such contest')
       addTo(standing, number, result, test)
       progress?.(played, left())
       return isDecided(standing)

@@ -1,7 +1,7 @@
-import type { Seat } from '@grognard/engine'
+import { type Seat, there } from '@grognard/engine'
 import * as z from 'zod/mini'
 import { entry } from './entry.ts'
-import { type Board, entrantAt, firstSide } from './fixtures.ts'
+import { type Contest, entrantAt, firstSide } from './fixtures.ts'
 import { FORFEITS, type Played } from './played.ts'
 import { emptySketch, mergeInto, sketchForm } from './sketch.ts'
 import { type Interval, wilson } from './wilson.ts'
@@ -55,21 +55,21 @@ const emptyScore = (): Score => ({ won: 0, drawn: 0, lost: 0 })
 const emptySpread = (): Spread => ({ sum: 0, least: Number.MAX_SAFE_INTEGER, most: 0 })
 
 /** Adds the match of this number. */
-export function addMatch(tally: Tally, board: Board, number: number, played: Played): void {
+export function addMatch(tally: Tally, contest: Contest, number: number, played: Played): void {
   tally.matches++
   tally.ends[played.how] = (tally.ends[played.how] ?? 0) + 1
   widen(tally.decisions, played.decisions)
   if (played.turns === null) tally.turns = null
   else if (tally.turns !== null) widen(tally.turns, played.turns)
   if (played.forfeit) tally.forfeits[played.forfeit.cause]++
-  addResult(tally.first, firstResult(board, number, played))
-  for (const seat of board.seats.keys())
-    mergeInto(tally.thinking[entrantAt(board, number, seat)], played.thinking[seat]!)
-  for (const [side, name] of board.sideNames.entries()) {
-    const seats = [...board.seats.keys()].filter(seat => board.sides[seat] === side)
+  addResult(tally.first, firstResult(contest, number, played))
+  for (const seat of contest.seats.keys())
+    mergeInto(tally.thinking[entrantAt(contest, number, seat)], there(played.thinking[seat], 'such seat'))
+  for (const [side, name] of contest.sideNames.entries()) {
+    const seats = [...contest.seats.keys()].filter(seat => contest.sides[seat] === side)
     const result = sideResult(seats, played)
     addResult(entry(tally.seats, name, emptyScore), result)
-    if (side === firstSide(board, number)) addResult(entry(tally.firstAt, name, emptyScore), result)
+    if (side === firstSide(contest, number)) addResult(entry(tally.firstAt, name, emptyScore), result)
     for (const [what, lot] of lotsOf(seats, played)) {
       const byLot = entry<Scores>(tally.lots, what, () => ({}))
       addResult(entry(byLot, lot, emptyScore), result)
@@ -87,8 +87,8 @@ function lotsOf(seats: readonly Seat[], { lots }: Played): (readonly [what: stri
 }
 
 /** What the match was worth to the first of the row's two. */
-const firstResult = (board: Board, number: number, { results }: Played): number =>
-  results.find((_, seat) => entrantAt(board, number, seat) === 0) ?? 0
+const firstResult = (contest: Contest, number: number, { results }: Played): number =>
+  results.find((_, seat) => entrantAt(contest, number, seat) === 0) ?? 0
 
 function addResult(score: Score, result: number): void {
   if (result === 1) score.won++

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { boardFor, entrantOf, type Played, tryOut } from '../src/index.ts'
+import { contestFor, entrantOf, type Played, tryOut } from '../src/index.ts'
 import { run } from '../src/run.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -37,11 +37,11 @@ interface Match {
 async function play(bot: string, matches: number, more: { milliseconds?: number; game?: string } = {}) {
   const { milliseconds = 2000, game = 'march-of-progress' } = more
   const scenario = { 'march-of-progress': 'thirty-years-war', manoeuvre: 'quick-battle' }[game] ?? ''
-  const board = boardFor({ game, scenario, options: {}, bots: [bot, 'random'], seat: null, seed: '1' })
-  if (!board.ok) throw new Error(board.refusal.key)
+  const contest = contestFor({ game, scenario, options: {}, bots: [bot, 'random'], seat: null, seed: '1' })
+  if (!contest.ok) throw new Error(contest.refusal.key)
   const found: Match[] = []
   await run({
-    boards: [board.value],
+    contests: [contest.value],
     from: [0],
     until: matches,
     workers: 2,
@@ -159,7 +159,7 @@ describe('before anything is played', () => {
 
 test('an interrupted run leaves no bot behind, not even one that hangs', async () => {
   const control = new AbortController()
-  const board = boardFor({
+  const contest = contestFor({
     game: 'march-of-progress',
     scenario: 'thirty-years-war',
     options: {},
@@ -167,13 +167,13 @@ test('an interrupted run leaves no bot behind, not even one that hangs', async (
     seat: null,
     seed: '1',
   })
-  if (!board.ok) throw new Error(board.refusal.key)
+  if (!contest.ok) throw new Error(contest.refusal.key)
   const isThere = setInterval(() => {
     if (processes().length === 2) setTimeout(() => control.abort(), 500)
   }, 50)
   const begun = performance.now()
   await run({
-    boards: [board.value],
+    contests: [contest.value],
     from: [0],
     until: 10,
     workers: 2,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type Board,
-  boardFor,
+  type Contest,
+  contestFor,
   entrantAt,
   entrantOf,
   fixtureOf,
@@ -19,58 +19,58 @@ const ROW: Row = {
   seed: '7',
 }
 
-const boardOf = (row: Partial<Row>): Board => {
-  const board = boardFor({ ...ROW, ...row })
-  if (!board.ok) throw new Error(board.refusal.key)
-  return board.value
+const contestOf = (row: Partial<Row>): Contest => {
+  const contest = contestFor({ ...ROW, ...row })
+  if (!contest.ok) throw new Error(contest.refusal.key)
+  return contest.value
 }
 
 describe('the matches of a row', () => {
   test('every seed is played with both seatings', () => {
-    const board = boardOf({})
-    const played = [0, 1, 2, 3].map(number => fixtureOf(board, number))
+    const contest = contestOf({})
+    const played = [0, 1, 2, 3].map(number => fixtureOf(contest, number))
     expect(played.map(({ seats, seed }) => [seats['blue'], seats['orange'], seed])).toEqual([
       ['line', 'random', '7/0'],
       ['random', 'line', '7/0'],
       ['line', 'random', '7/1'],
       ['random', 'line', '7/1'],
     ])
-    expect([0, 1].map(number => entrantAt(board, number, 0))).toEqual([0, 1])
+    expect([0, 1].map(number => entrantAt(contest, number, 0))).toEqual([0, 1])
   })
 
   test('a seat that is asked for is kept', () => {
-    const board = boardOf({ seat: 'orange' })
+    const contest = contestOf({ seat: 'orange' })
     for (const number of [0, 1, 2]) {
-      expect(fixtureOf(board, number).seats).toEqual({ blue: 'random', orange: 'line' })
-      expect(entrantAt(board, number, 1)).toBe(0)
+      expect(fixtureOf(contest, number).seats).toEqual({ blue: 'random', orange: 'line' })
+      expect(entrantAt(contest, number, 1)).toBe(0)
     }
-    expect(fixtureOf(board, 2).seed).toBe('7/2')
+    expect(fixtureOf(contest, 2).seed).toBe('7/2')
   })
 
   test('against itself each has a seed of its own: the other seating would be the same match', () => {
-    const board = boardOf({ bots: ['line', 'line'] })
-    expect([0, 1, 2].map(number => fixtureOf(board, number).seed)).toEqual(['7/0', '7/1', '7/2'])
+    const contest = contestOf({ bots: ['line', 'line'] })
+    expect([0, 1, 2].map(number => fixtureOf(contest, number).seed)).toEqual(['7/0', '7/1', '7/2'])
   })
 
   test('a match is named by all that its course depends on, and by nothing else', () => {
-    const name = nameOf(fixtureOf(boardOf({}), 0))
-    expect(nameOf(fixtureOf(boardOf({ bots: ['random', 'line'] }), 1))).toBe(name)
+    const name = nameOf(fixtureOf(contestOf({}), 0))
+    expect(nameOf(fixtureOf(contestOf({ bots: ['random', 'line'] }), 1))).toBe(name)
     for (const other of [
       { scenario: 'ww2-west' },
       { options: { stalemateTurns: 20 } },
       { seed: '8' },
       { bots: ['recruit', 'random'] as const },
     ])
-      expect(nameOf(fixtureOf(boardOf(other), 0))).not.toBe(name)
-    expect(nameOf(fixtureOf(boardOf({}), 1))).not.toBe(name)
+      expect(nameOf(fixtureOf(contestOf(other), 0))).not.toBe(name)
+    expect(nameOf(fixtureOf(contestOf({}), 1))).not.toBe(name)
   })
 
   test('what a game does not have is refused, with its reason', () => {
-    expect(boardFor({ ...ROW, scenario: 'waterloo' })).toMatchObject({
+    expect(contestFor({ ...ROW, scenario: 'waterloo' })).toMatchObject({
       ok: false,
       refusal: { code: 'unknown' },
     })
-    expect(boardFor({ ...ROW, options: { speed: 9 } })).toMatchObject({
+    expect(contestFor({ ...ROW, options: { speed: 9 } })).toMatchObject({
       ok: false,
       refusal: { code: 'malformed' },
     })

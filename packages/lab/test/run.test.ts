@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
-  type Board,
-  boardFor,
+  type Contest,
+  contestFor,
   type Keeping,
   NotResults,
   nameOf,
@@ -34,8 +34,8 @@ const fileAt = (path: string): Keeping => ({
   close: () => undefined,
 })
 
-const boardOf = (row: Partial<Row>): Board => {
-  const board = boardFor({
+const contestOf = (row: Partial<Row>): Contest => {
+  const contest = contestFor({
     game: 'march-of-progress',
     scenario: 'thirty-years-war',
     options: {},
@@ -44,14 +44,14 @@ const boardOf = (row: Partial<Row>): Board => {
     seed: '1',
     ...row,
   })
-  if (!board.ok) throw new Error(board.refusal.key)
-  return board.value
+  if (!contest.ok) throw new Error(contest.refusal.key)
+  return contest.value
 }
 
-const BOARDS = [
-  boardOf({}),
-  boardOf({ scenario: 'age-of-marlborough' }),
-  boardOf({ game: 'the-ford', scenario: 'dawn' }),
+const CONTESTS = [
+  contestOf({}),
+  contestOf({ scenario: 'age-of-marlborough' }),
+  contestOf({ game: 'the-ford', scenario: 'dawn' }),
 ]
 
 /** Everything but the time it took. */
@@ -61,31 +61,32 @@ const withoutTimes = ({ thinking, ...played }: Played) => ({
 })
 
 interface Seen {
-  readonly board: number
+  readonly contest: number
   readonly number: number
   readonly played: object
 }
 
 async function play(programme: Partial<Programme> = {}): Promise<Seen[]> {
   const seen: Seen[] = []
-  const boards = programme.boards ?? BOARDS
+  const contests = programme.contests ?? CONTESTS
   await run({
-    boards,
-    from: boards.map(() => 0),
+    contests,
+    from: contests.map(() => 0),
     until: 6,
     workers: 1,
     milliseconds: 1000,
     signal: new AbortController().signal,
     ...programme,
-    count(board, number, played) {
-      seen.push({ board, number, played: withoutTimes(played) })
-      return programme.count?.(board, number, played) ?? false
+    count(contest, number, played) {
+      seen.push({ contest, number, played: withoutTimes(played) })
+      return programme.count?.(contest, number, played) ?? false
     },
   })
   return seen
 }
 
-const inOrder = (seen: readonly Seen[]) => seen.toSorted((a, b) => a.board - b.board || a.number - b.number)
+const inOrder = (seen: readonly Seen[]) =>
+  seen.toSorted((a, b) => a.contest - b.contest || a.number - b.number)
 
 describe('a run', () => {
   test('comes to the same with one worker and with three', async () => {
@@ -96,15 +97,17 @@ describe('a run', () => {
 
   test('counts the matches of a row in their order, and the rows in turn', async () => {
     const seen = await play({ workers: 3 })
-    for (const board of [0, 1, 2])
-      expect(seen.filter(one => one.board === board).map(({ number }) => number)).toEqual([0, 1, 2, 3, 4, 5])
+    for (const contest of [0, 1, 2])
+      expect(seen.filter(one => one.contest === contest).map(({ number }) => number)).toEqual([
+        0, 1, 2, 3, 4, 5,
+      ])
     const alone = await play()
-    expect(alone.map(({ board }) => board)).toEqual(Array.from({ length: 18 }, (_, i) => i % 3))
+    expect(alone.map(({ contest }) => contest)).toEqual(Array.from({ length: 18 }, (_, i) => i % 3))
   })
 
   test('begins where it is told to', async () => {
     const seen = await play({ from: [4, 6, 5] })
-    expect(inOrder(seen).map(({ board, number }) => [board, number])).toEqual([
+    expect(inOrder(seen).map(({ contest, number }) => [contest, number])).toEqual([
       [0, 4],
       [0, 5],
       [2, 5],
@@ -112,8 +115,8 @@ describe('a run', () => {
   })
 
   test('plays no more of a row than it needs', async () => {
-    const seen = await play({ count: (board, number) => board === 1 && number === 2 })
-    expect([0, 1, 2].map(board => seen.filter(one => one.board === board).length)).toEqual([6, 3, 6])
+    const seen = await play({ count: (contest, number) => contest === 1 && number === 2 })
+    expect([0, 1, 2].map(contest => seen.filter(one => one.contest === contest).length)).toEqual([6, 3, 6])
   })
 
   test('does not play what is known, but counts it in its place', async () => {
@@ -144,7 +147,7 @@ describe('a run', () => {
 describe('a simulation', () => {
   const simulation = (more: Partial<Parameters<typeof simulate>[0]> = {}) =>
     simulate({
-      boards: BOARDS,
+      contests: CONTESTS,
       matches: 6,
       workers: 2,
       milliseconds: 1000,
@@ -216,7 +219,7 @@ describe('a file of results', () => {
   const fill = async () => {
     rmSync(path, { force: true })
     const file = resultsIn(fileAt(path))
-    const seen = await play({ boards: [BOARDS[2]!], until: 4, played: file.append })
+    const seen = await play({ contests: [CONTESTS[2]!], until: 4, played: file.append })
     file.close()
     return seen
   }
@@ -280,7 +283,7 @@ describe('a file of results', () => {
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/"rules":"[^"]*"/g, '"rules":"0.0.1"'))
     const file = resultsIn(fileAt(path))
     let played = 0
-    await play({ boards: [BOARDS[2]!], until: 4, known: file.known, played: () => void played++ })
+    await play({ contests: [CONTESTS[2]!], until: 4, known: file.known, played: () => void played++ })
     file.close()
     expect(played).toBe(4)
   })

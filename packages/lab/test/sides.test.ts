@@ -14,8 +14,8 @@ import {
 } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import {
-  type Board,
-  boardFor,
+  type Contest,
+  contestFor,
   entrantAt,
   fixtureOf,
   type Played,
@@ -108,7 +108,7 @@ const sums: Game<Sums> = defineGame<Sums>({
   words: { en: words, de: words },
 })
 
-function boardOf(row: Partial<Row>): Board {
+function contestOf(row: Partial<Row>): Contest {
   const common = {
     game: 'sums',
     scenario: 'pairs',
@@ -117,9 +117,9 @@ function boardOf(row: Partial<Row>): Board {
     seat: null,
     seed: '1',
   }
-  const board = boardFor({ ...common, ...row }, sums)
-  if (!board.ok) throw new Error(board.refusal.key)
-  return board.value
+  const contest = contestFor({ ...common, ...row }, sums)
+  if (!contest.ok) throw new Error(contest.refusal.key)
+  return contest.value
 }
 
 /** Says the number that it is called. */
@@ -129,10 +129,10 @@ const player = (name: string): Player => ({
   over: () => {},
 })
 
-async function played(board: Board, matches: number) {
-  const standing = newStanding(board)
+async function played(contest: Contest, matches: number) {
+  const standing = newStanding(contest)
   for (let number = 0; number < matches; number++) {
-    const result: Played = await play(sums, fixtureOf(board, number), (_, entrant) => player(entrant))
+    const result: Played = await play(sums, fixtureOf(contest, number), (_, entrant) => player(entrant))
     addTo(standing, number, result, null)
   }
   return reportOf(standing)
@@ -140,7 +140,7 @@ async function played(board: Board, matches: number) {
 
 describe('four seats on two sides', () => {
   test('bots have a whole side, and change sides', () => {
-    const seats = [0, 1].map(number => fixtureOf(boardOf({}), number).seats)
+    const seats = [0, 1].map(number => fixtureOf(contestOf({}), number).seats)
     expect(seats).toEqual([
       { ns0: 'two', ew1: 'one', ns2: 'two', ew3: 'one' },
       { ns0: 'one', ew1: 'two', ns2: 'one', ew3: 'two' },
@@ -151,7 +151,7 @@ describe('four seats on two sides', () => {
     'the first bot can be kept on a side by its name or a seat of it: %s',
     seat => {
       for (const number of [0, 1])
-        expect(fixtureOf(boardOf({ seat }), number).seats).toMatchObject({
+        expect(fixtureOf(contestOf({ seat }), number).seats).toMatchObject({
           ns0: 'one',
           ew1: 'two',
           ew3: 'two',
@@ -160,11 +160,11 @@ describe('four seats on two sides', () => {
   )
 
   test('what is neither is no side', () => {
-    expect(sideCalled(boardOf({}), 'north')).toBe(-1)
+    expect(sideCalled(contestOf({}), 'north')).toBe(-1)
   })
 
   test('a side is one row, and counted once a match', async () => {
-    const report = await played(boardOf({}), 8)
+    const report = await played(contestOf({}), 8)
     expect(report.matches).toBe(8)
     expect(report.first).toMatchObject({ matches: 8, won: 8, share: 1 })
     expect(report.sides).toMatchObject({
@@ -178,26 +178,26 @@ describe('four seats on two sides', () => {
   })
 
   test('what fell to two seats of one side is one result', async () => {
-    const { lots } = await played(boardOf({}), 4)
+    const { lots } = await played(contestOf({}), 4)
     expect(lots['table']).toMatchObject({ one: { matches: 8 } })
     expect(lots['half']).toMatchObject({ first: { matches: 8 }, second: { matches: 8 } })
   })
 
   test('against itself a draw is a draw of sides', async () => {
-    const { first, sides } = await played(boardOf({ bots: ['one', 'one'] }), 3)
+    const { first, sides } = await played(contestOf({ bots: ['one', 'one'] }), 3)
     expect(first).toMatchObject({ matches: 3, drawn: 3 })
     expect(sides['ew']).toMatchObject({ matches: 3, drawn: 3 })
   })
 })
 
 test('three sides: the first bot has each of them in turn, the other one the rest', async () => {
-  const board = boardOf({ scenario: 'three' })
-  expect([0, 1, 2, 3].map(number => [0, 1, 2].map(seat => entrantAt(board, number, seat)))).toEqual([
+  const contest = contestOf({ scenario: 'three' })
+  expect([0, 1, 2, 3].map(number => [0, 1, 2].map(seat => entrantAt(contest, number, seat)))).toEqual([
     [0, 1, 1],
     [1, 0, 1],
     [1, 1, 0],
     [0, 1, 1],
   ])
-  expect([0, 1, 2, 3].map(number => fixtureOf(board, number).seed)).toEqual(['1/0', '1/0', '1/0', '1/1'])
-  expect((await played(board, 3)).first).toMatchObject({ matches: 3, won: 3 })
+  expect([0, 1, 2, 3].map(number => fixtureOf(contest, number).seed)).toEqual(['1/0', '1/0', '1/0', '1/1'])
+  expect((await played(contest, 3)).first).toMatchObject({ matches: 3, won: 3 })
 })

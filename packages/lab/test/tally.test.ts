@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { addUses, type CardTable } from '../src/cards.ts'
-import { addMatch, boardFor, emptyTally, type Played, rateOf, tallyForm } from '../src/index.ts'
+import { addMatch, contestFor, emptyTally, type Played, rateOf, tallyForm } from '../src/index.ts'
 import { addTo, emptySketch } from '../src/sketch.ts'
 import { addTo as addToStanding, isDecided, newStanding } from '../src/standing.ts'
 import { cardsIn, countUse } from '../src/uses.ts'
 
-const found = boardFor({
+const found = contestFor({
   game: 'march-of-progress',
   scenario: 'thirty-years-war',
   options: {},
@@ -14,7 +14,7 @@ const found = boardFor({
   seed: '1',
 })
 if (!found.ok) throw new Error(found.refusal.key)
-const board = found.value
+const contest = found.value
 
 const sketch = (milliseconds: number) => {
   const one = emptySketch()
@@ -39,9 +39,9 @@ describe('a tally', () => {
   test('knows who sat where', () => {
     const tally = emptyTally()
     // line is blue in even matches, orange in odd ones.
-    addMatch(tally, board, 0, played(1))
-    addMatch(tally, board, 1, played(1))
-    addMatch(tally, board, 2, played(0.5))
+    addMatch(tally, contest, 0, played(1))
+    addMatch(tally, contest, 1, played(1))
+    addMatch(tally, contest, 2, played(0.5))
     expect(tally.matches).toBe(3)
     expect(tally.first).toEqual({ won: 1, drawn: 1, lost: 1 })
     expect(tally.firstAt).toEqual({
@@ -59,10 +59,10 @@ describe('a tally', () => {
 
   test('counts ends, lengths and forfeits, and is plain data', () => {
     const tally = emptyTally()
-    addMatch(tally, board, 0, played(1, { decisions: 30 }))
-    addMatch(tally, board, 1, played(0, { decisions: 50, turns: 20 }))
+    addMatch(tally, contest, 0, played(1, { decisions: 30 }))
+    addMatch(tally, contest, 1, played(0, { decisions: 50, turns: 20 }))
     const forfeit = { seat: 'blue', cause: 'time', detail: '' } as const
-    addMatch(tally, board, 2, played(0, { how: 'forfeit', forfeit, decisions: 4, turns: 1 }))
+    addMatch(tally, contest, 2, played(0, { how: 'forfeit', forfeit, decisions: 4, turns: 1 }))
     expect(tally.ends).toEqual({ threshold: 2, forfeit: 1 })
     expect(tally.decisions).toEqual({ sum: 84, least: 4, most: 50 })
     expect(tally.turns).toEqual({ sum: 33, least: 1, most: 20 })
@@ -72,7 +72,7 @@ describe('a tally', () => {
 
   test('a game without turns has none', () => {
     const tally = emptyTally()
-    addMatch(tally, board, 0, played(1, { turns: null }))
+    addMatch(tally, contest, 0, played(1, { turns: null }))
     expect(tally.turns).toBeNull()
   })
 
@@ -116,7 +116,7 @@ describe('a standing', () => {
   const test50or80 = { low: 0.5, high: 0.8, alpha: 0.05, beta: 0.05 }
 
   test('is tested after whole pairs only', () => {
-    const standing = newStanding(board)
+    const standing = newStanding(contest)
     // line wins everything, from both seats: ln 19 ÷ ln 1.6 = 6.3 wins, so 8 with whole pairs.
     const decided = Array.from({ length: 8 }, (_, number) => {
       addToStanding(standing, number, played(number % 2 === 0 ? 1 : 0), test50or80)
@@ -127,7 +127,7 @@ describe('a standing', () => {
   })
 
   test('without a test is never decided', () => {
-    const standing = newStanding(board)
+    const standing = newStanding(contest)
     for (let number = 0; number < 40; number++) addToStanding(standing, number, played(1), null)
     expect(isDecided(standing)).toBe(false)
   })

@@ -1,9 +1,21 @@
-import { type Entry, heardBy, type Kind, type Match, type Seat } from '@grognard/engine'
+import { type ByTable, type Entry, heardBy, type Kind, type Match, type Seat } from '@grognard/engine'
 
 /** Something that a viewer has heard, and at which of its moments. */
-export interface Line<K extends Kind> {
-  readonly moment: number
-  readonly event: K['event']
+export type Line<K extends Kind> = { readonly moment: number } & Said<K>
+
+export type Said<K extends Kind> =
+  | { readonly event: K['event']; readonly answered?: undefined }
+  /** What the table has answered for the viewer. */
+  | { readonly event: ByTable; readonly answered: K['decision'] }
+
+/** What a viewer hears of an entry; first, what the table has answered for it, of which nobody else hears. */
+export function saidOf<K extends Kind>(
+  { decisions, told, byTable }: Entry<K>,
+  viewer: Seat | null,
+): Said<K>[] {
+  const heard = heardBy(told, viewer).map(event => ({ event }))
+  const own = byTable?.seat === viewer ? decisions.find(([seat]) => seat === viewer) : undefined
+  return byTable && own ? [{ event: byTable, answered: own[1] }, ...heard] : heard
 }
 
 /**
@@ -60,10 +72,10 @@ export class Hearing<K extends Kind> {
 
   #listen(entry: Entry<K>): void {
     this.#entries.push(entry)
-    const heard = heardBy(entry.told, this.viewer)
-    if (heard.length === 0 && !entry.decisions.some(([seat]) => seat === this.viewer)) return
+    const said = saidOf(entry, this.viewer)
+    if (said.length === 0 && !entry.decisions.some(([seat]) => seat === this.viewer)) return
     const moment = this.#moments.length
-    for (const event of heard) this.#lines.push({ moment, event })
+    for (const each of said) this.#lines.push({ moment, ...each })
     this.#moments.push({ entries: this.#entries.length, lines: this.#lines.length })
   }
 

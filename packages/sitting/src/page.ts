@@ -9,9 +9,10 @@ import {
   same,
 } from '@grognard/engine'
 import type { ChronicleLine } from '@grognard/table'
-import { Hearing, type Line } from './hearing.ts'
+import { Hearing, type Line, type Said } from './hearing.ts'
 import { Questions } from './questions.ts'
 import type { BareSnapshot } from './snapshot-of.ts'
+import { sittingWords } from './words/index.ts'
 
 /** A snapshot as it travels: of its chronicle only what the page has not got. */
 export interface Shown {
@@ -104,12 +105,21 @@ export class Telling<K extends Kind> {
 }
 
 export const lineOf = <K extends Kind>(
-  { game, scenario }: Match<K>,
-  { moment, event }: Line<K>,
+  match: Match<K>,
+  line: Line<K>,
   language: Language,
 ): ChronicleLine => ({
-  entry: moment,
-  sentence: game.words[language].event(scenario, event),
-  rule: event.rule,
-  event,
+  entry: line.moment,
+  sentence: sentenceOf(match, line, language),
+  rule: line.event.rule,
+  event: line.event,
 })
+
+export const sentenceOf = <K extends Kind>(
+  { game, scenario }: Match<K>,
+  said: Said<K>,
+  language: Language,
+): string =>
+  said.answered === undefined
+    ? game.words[language].event(scenario, said.event)
+    : sittingWords[language].noChoice(game.words[language].decision(scenario, said.answered))

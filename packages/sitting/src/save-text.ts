@@ -113,8 +113,13 @@ const isSeat = (value: unknown): boolean => Number.isSafeInteger(value) && Numbe
 const isDecision = (value: unknown): boolean => isRecord(value) && typeof value['type'] === 'string'
 const isTold = (value: unknown): boolean =>
   Array.isArray(value) && value.every(each => isRecord(each) && isRecord(each['event']))
+const isMark = (value: unknown): boolean =>
+  value === undefined ||
+  (isDecision(value) && isRecord(value) && isSeat(value['seat']) && typeof value['rule'] === 'string')
 const isEntry = (value: unknown): boolean =>
   isRecord(value) &&
+  has(value, 'decisions', 'told', 'hash', 'byTable') &&
+  isMark(value['byTable']) &&
   typeof value['hash'] === 'string' &&
   isTold(value['told']) &&
   Array.isArray(value['decisions']) &&

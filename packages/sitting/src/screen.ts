@@ -26,17 +26,26 @@ export const answering = <K extends Kind>(match: Match<K>, seats: readonly Seat[
 export const answersOf = <K extends Kind>(match: Match<K>, seat: Seat): readonly K['decision'][] =>
   match.anytime(seat).filter(({ type }) => match.game.anytime[type]?.answers === true)
 
+/** What is looked at of a sitting. */
+interface Shared {
+  readonly match: Match<Kind>
+  readonly humans: readonly Seat[]
+  /** Who is to be asked. */
+  readonly next: Seat | null
+  undoable(seat: Seat): number
+}
+
 /**
  * One person at the screen sees through his own eyes. Several share it: whoever is asked, or may answer an
  * offer, sees it, and where there are secrets a curtain falls until that one has sat down.
  */
-export function eyesAt<K extends Kind>(match: Match<K>, humans: readonly Seat[], seated: Seat | null): Eyes {
-  const [first, second] = humans
+export function eyesAt(sitting: Shared, seated: Seat | null): Eyes {
+  const [first, second] = sitting.humans
   if (first === undefined) return NOBODY
   if (second === undefined) return { viewer: first, curtain: null }
-  const next = answering(match, humans) ?? owing(match, humans)
+  const next = answering(sitting.match, sitting.humans) ?? sitting.next
   if (next === null) return NOBODY
-  return isSecret(match) && seated !== next
+  return isSecret(sitting.match) && seated !== next
     ? { viewer: null, curtain: next }
     : { viewer: next, curtain: null }
 }
@@ -45,12 +54,8 @@ export function eyesAt<K extends Kind>(match: Match<K>, humans: readonly Seat[],
  * Whose decision would be taken back from this screen: the viewer's, or that of somebody who has just got up,
  * as long as whoever sits there now has seen nothing secret.
  */
-export function undoerAt<K extends Kind>(
-  match: Match<K>,
-  humans: readonly Seat[],
-  { viewer }: Eyes,
-): Seat | null {
-  if (viewer !== null && match.undoable(viewer) > 0) return viewer
-  if (viewer !== null && isSecret(match)) return null
-  return humans.findLast(seat => match.undoable(seat) > 0) ?? null
+export function undoerAt(sitting: Shared, { viewer }: Eyes): Seat | null {
+  if (viewer !== null && sitting.undoable(viewer) > 0) return viewer
+  if (viewer !== null && isSecret(sitting.match)) return null
+  return sitting.humans.findLast(seat => sitting.undoable(seat) > 0) ?? null
 }

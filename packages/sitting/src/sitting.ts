@@ -7,9 +7,11 @@ import {
   refuse,
   type Seat,
 } from '@grognard/engine'
+import { type AtTable, nextToAsk, tablesAnswer, takingBack } from './answering.ts'
 import type { Keeping, LogPiece } from './keeping.ts'
 import type { LessonScript } from './lesson.ts'
 import type { Play } from './opponents.ts'
+import { passingIn, setPassing } from './passing.ts'
 import type { Past } from './past.ts'
 import { HUMAN } from './players.ts'
 import { owing } from './screen.ts'
@@ -39,17 +41,12 @@ interface Means {
 /** Why the match is not kept: somebody else has gone on with it, or it cannot be written. */
 export type Trouble = { readonly kind: 'elsewhere' } | { readonly kind: 'failed'; readonly reason: string }
 
-/** Under this name a match knows who lets every window pass. */
-const PASSING = 'passing'
-
-/** What was agreed before this evening. */
-export const leavePassing = (match: Match<Kind>, seats: readonly Seat[]): void => {
-  if (seats.length > 0) match.set(PASSING, seats)
-}
+/** More answers in a row than any rulebook leads to. */
+const MOST_ANSWERS = 1_000
 
 /**
- * A match with those who play it: people, bots, a lesson's script. It passes where somebody has left that to the
- * table, remembers what bots thought, gives hints, takes back, and keeps the match. Who looks at it, and how it is
+ * A match with those who play it: people, bots, a lesson's script. It answers where somebody has one answer only, or has
+ * left windows to the table; remembers what bots thought, gives hints, takes back, and keeps the match. Who looks at it, and how it is
  * shown, is the doors' matter: a screen, a keyboard, a socket.
  */
 export class Sitting {
@@ -60,6 +57,7 @@ export class Sitting {
   readonly #means: Means
   readonly #thoughts: Map<Seat, Conclusion>
   readonly #decided: number[]
+  #asksAll = false
   readonly #records: Stretches<Kind>
   #past: Past<Kind> | null = null
   #thinking: Seat | null = null
@@ -114,35 +112,48 @@ export class Sitting {
 
   /** Seats that pass in every window until they say otherwise, whatever they hold. */
   get passing(): readonly Seat[] {
-    const seats = this.match.setting(PASSING)
-    return Array.isArray(seats) ? seats.filter(seat => typeof seat === 'number') : []
-  }
-
-  #setPassing(seat: Seat, always: boolean): void {
-    const others = this.passing.filter(other => other !== seat)
-    this.match.set(PASSING, always ? [...others, seat] : others)
+    return passingIn(this.match)
   }
 
   /** Nobody else hears of it but by the passes themselves, which do not depend on what the seat holds. */
   async pass(seat: Seat, always: boolean): Promise<readonly Entry<Kind>[]> {
     if (!this.humans.includes(seat)) return []
-    this.#setPassing(seat, always)
-    const passed = this.#passWindows()
-    if (passed.length > 0) this.endHint()
-    await this.save()
+    setPassing(this.match, seat, always)
+    const passed = await this.settle()
+    if (passed.length === 0) await this.save()
     return passed
   }
 
-  /** Before anything is shown: nobody is asked in a window that the table lets go by. */
-  #passWindows(): Entry<Kind>[] {
+  /** People want to be asked also where they have one answer only, or no longer; in a lesson they always are. */
+  askAll(always: boolean): void {
+    this.#asksAll = always
+  }
+
+  get #atTable(): AtTable {
+    const { humans, passing, lesson } = this
+    return { humans, passing, asksAll: this.#asksAll || lesson !== null }
+  }
+
+  /** What the table answers before anybody is asked: when people sit down, and when they ask less of it. */
+  async settle(): Promise<readonly Entry<Kind>[]> {
+    const answered = this.#letTableAnswer()
+    if (answered.length === 0) return answered
+    this.endHint()
+    await this.save()
+    return answered
+  }
+
+  /** Before anything is shown. A match in which nobody can choose any more must not hang its table. */
+  #letTableAnswer(): Entry<Kind>[] {
     const entries: Entry<Kind>[] = []
-    for (;;) {
-      const seat = this.passing.find(each => this.match.passFor(each) !== null)
-      if (seat === undefined) return entries
-      const passed = this.match.decide(seat, this.match.passFor(seat))
-      if (!passed.ok) return entries
-      if (passed.value !== null) entries.push(this.#took(passed.value))
+    for (let answers = 0; answers < MOST_ANSWERS; answers++) {
+      const answer = tablesAnswer(this.match, this.#atTable)
+      if (answer === null) break
+      const done = this.match.decide(answer.seat, answer.decision, undefined, answer.isOnly)
+      if (!done.ok) break
+      if (done.value !== null) entries.push(this.#took(done.value))
     }
+    return entries
   }
 
   #took(entry: Entry<Kind>): Entry<Kind> {
@@ -151,7 +162,7 @@ export class Sitting {
     return entry
   }
 
-  /** What has taken effect, passes included that others have left to the table; nothing while others have yet to choose. */
+  /** What has taken effect, what the table has answered included; nothing while others have yet to choose. */
   decide(seat: Seat, decision: Kind['decision'], request?: number): Promise<Result<readonly Entry<Kind>[]>> {
     return this.#play({ seat, decision, conclusion: null }, request)
   }
@@ -165,7 +176,7 @@ export class Sitting {
     this.stop()
     const own = done.value === null ? [] : [this.#took(done.value)]
     if (!this.isOutOfTurn(decision)) this.#rememberThought(seat, conclusion)
-    const entries = [...own, ...this.#passWindows()]
+    const entries = [...own, ...this.#letTableAnswer()]
     await this.save()
     return { ok: true, value: entries }
   }
@@ -180,24 +191,43 @@ export class Sitting {
     return built
   }
 
+  /** How many decisions of its own the seat could take back, one by one; what the table has answered goes with them. */
+  undoable(seat: Seat): number {
+    return takingBack(this.match, seat).decisions
+  }
+
   async undo(seat: Seat | null): Promise<Result<null>> {
     this.stop()
+    const entries = seat === null ? 0 : takingBack(this.match, seat).entries
+    if (seat === null || entries === 0) return refuse('no-undo', 'engine.no-undo')
+    for (let n = 0; n < entries; n++) {
+      const undone = this.#takeBack(seat)
+      if (!undone.ok) return undone
+    }
+    // Whoever takes back a pass wants to be asked.
+    if (this.match.passFor(seat) !== null && this.passing.includes(seat)) setPassing(this.match, seat, false)
+    await this.save()
+    return { ok: true, value: null }
+  }
+
+  #takeBack(seat: Seat): Result<null> {
     const { moment } = this.match
     const last = this.match.entries.at(-1)
-    const undone = seat === null ? refuse('no-undo', 'engine.no-undo') : this.match.undo(seat)
-    if (!undone.ok || seat === null) return undone
+    const undone = this.match.undo(seat)
     if (last !== undefined && this.match.moment < moment) this.#count(last, -1)
-    // Whoever takes back a pass wants to be asked.
-    if (this.match.passFor(seat) !== null && this.passing.includes(seat)) this.#setPassing(seat, false)
-    await this.save()
     return undone
   }
 
-  /** Whose turn it is among the bots; null where they wait, or the match is over. Where all choose at once, humans choose first. */
+  /** The first of the people who is to be asked; null: nobody. */
+  get next(): Seat | null {
+    return nextToAsk(this.match, this.#atTable)
+  }
+
+  /** Whose turn it is among the bots; null where they wait, or the match is over. Where all choose at once, people choose first. */
   get nextBot(): Seat | null {
     const { match, players, humans } = this
     const bots = [...players.keys()].filter(seat => !humans.includes(seat))
-    return owing(match, humans) === null ? owing(match, bots) : null
+    return this.next === null ? owing(match, bots) : null
   }
 
   /** Is what was begun now still wanted? */

@@ -33,6 +33,8 @@ interface Scene<K extends Kind> {
   readonly players: readonly string[]
   readonly eyes: Eyes
   readonly undoer: Seat | null
+  /** How many decisions it could take back. */
+  readonly undoable: number
   /** Seats whose bots are at work. */
   readonly thinking: readonly Seat[]
   readonly passing: readonly Seat[]
@@ -71,7 +73,7 @@ export function snapshotOf<K extends Kind>(scene: Scene<K>): BareSnapshot {
     draft: acting === null ? null : draftOf(scene, acting),
     anytime: acting === null ? [] : present.anytime(acting).map(each => choiceOf(scene, each)),
     sealed: acting === null || view.chosen === null ? null : choiceOf(scene, view.chosen),
-    undoable: undoer === null ? 0 : present.undoable(undoer),
+    undoable: scene.undoable,
     undoer,
     lesson: scene.lesson,
     outcome: shown.outcome === null ? null : outcomeOf(shown.outcome, words.outcome(scenario, shown.outcome)),

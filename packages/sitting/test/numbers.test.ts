@@ -21,6 +21,7 @@ function pageOf(match: Match<Tiny>, telling: Telling<Tiny>) {
       players: ['human', 'human'],
       eyes: { viewer: 0, curtain: null },
       undoer: null,
+      undoable: 0,
       thinking: [],
       passing: [],
       explaining: [],

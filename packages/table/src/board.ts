@@ -36,7 +36,7 @@ export interface BoardProps<V = unknown> {
   /** False: the viewer wants no motion. */
   readonly motion: boolean
   /** The room that the board has on the page; the same that `size` was given. */
-  readonly room?: Room
+  readonly space?: Space
   /** For what is dragged on the board: a unit, a ruler. */
   readonly pointer: BoardPointer
 }
@@ -78,7 +78,7 @@ export interface ZoomLimits {
 }
 
 /** In CSS pixels. */
-export interface Room {
+export interface Space {
   readonly width: number
   readonly height: number
 }
@@ -100,7 +100,7 @@ export interface GameUi<V = unknown> {
   /** Stands around all of the others: what they share, such as what has been pressed but not yet said, is its state. */
   readonly Around?: ComponentType<BoardProps<V> & { readonly children: ReactNode }>
   /** The board's size in its own units, per scenario; a board may be composed otherwise for a narrow room. */
-  readonly size: (snapshot: Snapshot<V>, room?: Room) => { readonly width: number; readonly height: number }
+  readonly size: (snapshot: Snapshot<V>, space?: Space) => { readonly width: number; readonly height: number }
   readonly zoom?: ZoomLimits
   /**
    * For boards on which pieces are laid anywhere: fetches what says, in the frame in which the finger moves, whether a

@@ -112,25 +112,12 @@ export interface PartSnapshot {
   readonly label: string
 }
 
-/** A decision that is composed part by part, as far as it has come. Nobody else knows of it. */
-export interface DraftSnapshot {
-  readonly parts: readonly PartSnapshot[]
-  /** What may come next; a sample of it where not all can be listed. */
-  readonly next: readonly PartSnapshot[]
-  /** What the parts make; null while something is missing. */
-  readonly whole: Choice | null
-}
-
-export interface PartSnapshot {
-  readonly part: GamePart
-  readonly label: string
-}
-
 export interface ChronicleLine {
   /** The entry of the log it belongs to; 0 is what came before the first decision. */
   readonly entry: number
   readonly sentence: string
   readonly rule: RuleId
+  /** Where the table has answered for the viewer, one that no game knows: `by-table`. Nobody else has such a line. */
   readonly event: GameEvent
 }
 

@@ -27,6 +27,7 @@ const Unknown = lazy(() => import('./rooms/Unknown.tsx'))
 /** The house: one room at a time, in one language. */
 export function App({ first }: { readonly first: Tongue }) {
   const wishes = useSettings()
+  const { pace, asksAll } = wishes
   const [tongue, setTongue] = useState(first)
   useAppearance(wishes)
   useEffect(() => {
@@ -35,8 +36,8 @@ export function App({ first }: { readonly first: Tongue }) {
   const { language } = tongue
   // Before any room asks for anything: rooms ask in effects, and effects of the layout come first.
   useLayoutEffect(() => {
-    void house().call('behave', { language, pace: wishes.pace })
-  }, [language, wishes.pace])
+    void house().call('behave', { language, pace, asksAll })
+  }, [language, pace, asksAll])
   return (
     <TongueContext value={tongue}>
       <Fault>

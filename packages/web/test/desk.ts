@@ -27,7 +27,15 @@ export class TestDesk extends Desk {
     load = loadRules,
     thinker = thinkHere(load),
     adviser = thinkHere(load),
-  }: { store?: Store; shelf?: Shelf; load?: LoadGame; thinker?: Thinker; adviser?: Thinker } = {}) {
+    asksAll = false,
+  }: {
+    store?: Store
+    shelf?: Shelf
+    load?: LoadGame
+    thinker?: Thinker
+    adviser?: Thinker
+    asksAll?: boolean
+  } = {}) {
     const snapshots: Snapshot[] = []
     const shown: Shown[] = []
     const assembly = new Assembly()
@@ -52,7 +60,7 @@ export class TestDesk extends Desk {
     this.snapshots = snapshots
     this.shown = shown
     this.store = store
-    this.behave({ language: 'en', pace: 'brisk' })
+    this.behave({ language: 'en', pace: 'brisk', asksAll })
   }
 
   get last(): Snapshot {

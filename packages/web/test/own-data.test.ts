@@ -67,13 +67,13 @@ describe('files of data are taken in', () => {
 
   test('in German as well', async () => {
     const desk = new TestDesk()
-    await desk.behave({ language: 'de', pace: 'brisk' })
+    await desk.behave({ language: 'de', pace: 'brisk', asksAll: false })
     expect(await desk.bring([WARSAW])).toMatchObject({
       sentence: 'Neue Partien haben jetzt auch die Armee Duchy of Warsaw.',
     })
     const bad = changed(WARSAW, '"full": 7', '"full": 4', 'bad.json')
     const other = new TestDesk()
-    await other.behave({ language: 'de', pace: 'brisk' })
+    await other.behave({ language: 'de', pace: 'brisk', asksAll: false })
     expect(reasonsOf(await other.bring([bad]))).toEqual([
       'bad.json, warsaw-vistula-legion: Die volle Stärke muss größer sein als die reduzierte.',
     ])

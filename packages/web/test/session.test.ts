@@ -20,7 +20,7 @@ describe('against a bot', () => {
     const desk = new TestDesk()
     await desk.sit()
     expect(desk.last.seats.map(({ player }) => player)).toEqual(['You', 'At random'])
-    await desk.behave({ language: 'de', pace: 'brisk' })
+    await desk.behave({ language: 'de', pace: 'brisk', asksAll: false })
     expect(desk.last.seats.map(({ player }) => player)).toEqual(['Du', 'Zufall'])
     expect(desk.last.pending.prompt).toBe('Wie viele Kompanien schickst du?')
   })
@@ -102,7 +102,7 @@ describe('the pace of bots', () => {
   })
   const waited = async (pace: Pace, milliseconds: number) => {
     const desk = new TestDesk()
-    await desk.behave({ language: 'en', pace })
+    await desk.behave({ language: 'en', pace, asksAll: false })
     await desk.sit()
     await desk.choose('Send 1')
     await vi.advanceTimersByTimeAsync(milliseconds)
@@ -146,7 +146,7 @@ describe('two at one screen', () => {
         desk.sitDown(1)
         await desk.look(0)
         await desk.look(null)
-        await desk.behave({ language: 'de', pace: 'brisk' })
+        await desk.behave({ language: 'de', pace: 'brisk', asksAll: false })
         return JSON.stringify([
           desk.snapshots.slice(before),
           await desk.file(desk.last.match),

@@ -35,3 +35,8 @@ test('where storage is forbidden the settings last as long as the page', () => {
   store.change({ confirm: false })
   expect(store.get().confirm).toBe(false)
 })
+
+test('what has one answer is asked only where one wants to be asked', () => {
+  expect(readSettings(null, []).asksAll).toBe(false)
+  expect(readSettings('{"asksAll":true}', []).asksAll).toBe(true)
+})

@@ -1,4 +1,4 @@
-import type { Kind, Position } from '@grognard/engine'
+import { entryAt, type Kind, type Position } from '@grognard/engine'
 import type { Weighted } from '../bot.ts'
 import { isDuel } from '../sides.ts'
 import { gap } from './bounds.ts'
@@ -93,7 +93,7 @@ function mixtureOf<K extends Kind>(
 ): readonly Weighted<K>[] | null {
   if (options.length === 0) return null
   return options
-    .map((decision, i) => ({ decision, probability: strategy[i]! }))
+    .map((decision, i) => ({ decision, probability: entryAt(strategy, i) }))
     .filter(({ probability }) => probability > 0)
     .sort((a, b) => b.probability - a.probability)
 }

@@ -1,4 +1,12 @@
-import { fingerprint, type Kind, type Position, resultOf, type Seat, seatsIn } from '@grognard/engine'
+import {
+  fingerprint,
+  type Kind,
+  type Position,
+  resultOf,
+  type Seat,
+  seatsIn,
+  valueFor,
+} from '@grognard/engine'
 import { type Bounds, certain, gap, UNKNOWN } from './bounds.ts'
 import { branchesOf } from './branches.ts'
 import { type Pair, type Stage, stageBounds } from './stage.ts'
@@ -54,7 +62,7 @@ function boundsOf<K extends Kind>(search: Search, position: Position<K>, horizon
 }
 
 const beyond = <K extends Kind>({ edge }: Search, { game, state }: Position<K>): Bounds =>
-  edge === 'unknown' ? UNKNOWN : certain(game.evaluate(state)[0]!)
+  edge === 'unknown' ? UNKNOWN : certain(valueFor(game.evaluate(state), 0))
 
 /** Has looking further become needless? A judgement may always prove wrong. */
 const isSettled = ({ edge, precision }: Search, bounds: Bounds): boolean =>
@@ -92,8 +100,9 @@ export function stageOf<K extends Kind>(search: Search, position: Position<K>, h
     columns: Math.max(other.length, 1),
     look(row, column) {
       const decisions: [Seat, K['decision']][] = []
-      if (own.length > 0) decisions.push([0, own[row]!])
-      if (other.length > 0) decisions.push([1, other[column]!])
+      const [ours, theirs] = [own[row], other[column]]
+      if (ours !== undefined) decisions.push([0, ours])
+      if (theirs !== undefined) decisions.push([1, theirs])
       return expected(search, position, decisions, horizon)
     },
   }

@@ -1,3 +1,4 @@
+import { addAt, entryAt } from '@grognard/engine'
 /** The equilibrium of a zero-sum matrix game: what each side plays, and what the row's side gets. */
 export interface Saddle {
   readonly value: number
@@ -17,7 +18,7 @@ function pureSaddle(payoff: Float64Array, rows: number, columns: number): Saddle
   for (let row = 0; row < rows; row++) {
     let worst = 2
     for (let column = 0; column < columns; column++) {
-      const value = payoff[row * columns + column]!
+      const value = entryAt(payoff, row * columns + column)
       if (value < worst) worst = value
     }
     if (worst <= secured) continue
@@ -29,7 +30,7 @@ function pureSaddle(payoff: Float64Array, rows: number, columns: number): Saddle
   for (let column = 0; column < columns; column++) {
     let best = -1
     for (let row = 0; row < rows; row++) {
-      const value = payoff[row * columns + column]!
+      const value = entryAt(payoff, row * columns + column)
       if (value > best) best = value
     }
     if (best >= conceded) continue
@@ -63,28 +64,28 @@ function mixedSaddle(payoff: Float64Array, rows: number, columns: number): Saddl
   const table = new Float64Array((rows + 1) * width)
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++)
-      table[row * width + column] = 1 + payoff[row * columns + column]!
+      table[row * width + column] = 1 + entryAt(payoff, row * columns + column)
     table[row * width + columns] = 1
   }
   for (let column = 0; column < columns; column++) table[rows * width + column] = -1
   // Who stands where: a row's own number, or −1 − column where a column's choice has come in; and the same above.
-  const left = Int32Array.from({ length: rows }, (_, row) => row)
-  const above = Int32Array.from({ length: columns }, (_, column) => -1 - column)
+  const left = Float64Array.from({ length: rows }, (_, row) => row)
+  const above = Float64Array.from({ length: columns }, (_, column) => -1 - column)
   for (let pivots = 0; pivots < MOST_PIVOTS; pivots++) {
     const column = entering(table, rows, columns)
     if (column < 0) break
     const row = leaving(table, rows, columns, column)
     exchange(table, rows, width, row, column)
-    const out = left[row]!
-    left[row] = above[column]!
+    const out = entryAt(left, row)
+    left[row] = entryAt(above, column)
     above[column] = out
   }
-  const corner = table[rows * width + columns]!
+  const corner = entryAt(table, rows * width + columns)
   const mixture = { value: 1 / corner - 1, rows: new Float64Array(rows), columns: new Float64Array(columns) }
-  for (let column = 0; column < columns; column++)
-    if (above[column]! >= 0) mixture.rows[above[column]!] = shareOf(table[rows * width + column]!, corner)
-  for (let row = 0; row < rows; row++)
-    if (left[row]! < 0) mixture.columns[-1 - left[row]!] = shareOf(table[row * width + columns]!, corner)
+  for (const [column, row] of above.entries())
+    if (row >= 0) mixture.rows[row] = shareOf(entryAt(table, rows * width + column), corner)
+  for (const [row, column] of left.entries())
+    if (column < 0) mixture.columns[-1 - column] = shareOf(entryAt(table, row * width + columns), corner)
   return mixture
 }
 
@@ -95,7 +96,7 @@ function entering(table: Float64Array, rows: number, columns: number): number {
   let lowest = -NOTHING
   let chosen = -1
   for (let column = 0; column < columns; column++) {
-    const border = table[rows * (columns + 1) + column]!
+    const border = entryAt(table, rows * (columns + 1) + column)
     if (border >= lowest) continue
     lowest = border
     chosen = column
@@ -108,9 +109,9 @@ function leaving(table: Float64Array, rows: number, columns: number, column: num
   let smallest = Number.POSITIVE_INFINITY
   let chosen = 0
   for (let row = 0; row < rows; row++) {
-    const entry = table[row * width + column]!
+    const entry = entryAt(table, row * width + column)
     if (entry <= NOTHING) continue
-    const ratio = table[row * width + columns]! / entry
+    const ratio = entryAt(table, row * width + columns) / entry
     if (ratio >= smallest) continue
     smallest = ratio
     chosen = row
@@ -119,15 +120,16 @@ function leaving(table: Float64Array, rows: number, columns: number, column: num
 }
 
 function exchange(table: Float64Array, rows: number, width: number, row: number, column: number): void {
-  const pivot = table[row * width + column]!
+  const pivot = entryAt(table, row * width + column)
   for (let r = 0; r <= rows; r++) {
     if (r === row) continue
-    const share = table[r * width + column]! / pivot
+    const share = entryAt(table, r * width + column) / pivot
     if (share !== 0)
       for (let c = 0; c < width; c++)
-        if (c !== column) table[r * width + c]! -= share * table[row * width + c]!
+        if (c !== column) addAt(table, r * width + c, -share * entryAt(table, row * width + c))
     table[r * width + column] = -share
   }
-  for (let c = 0; c < width; c++) if (c !== column) table[row * width + c]! /= pivot
+  for (let c = 0; c < width; c++)
+    if (c !== column) table[row * width + c] = entryAt(table, row * width + c) / pivot
   table[row * width + column] = 1 / pivot
 }

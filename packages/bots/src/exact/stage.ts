@@ -1,3 +1,4 @@
+import { entryAt } from '@grognard/engine'
 import type { Bounds } from './bounds.ts'
 import { pure, type Saddle, saddleOf } from './saddle.ts'
 
@@ -70,8 +71,9 @@ function telling(
   const columns = lower.columns.length
   for (let row = 0; row < upper.rows.length; row++) {
     const cell = row * columns + column
-    if (looked[cell] === 1 || upper.rows[row]! <= share) continue
-    share = upper.rows[row]!
+    const here = entryAt(upper.rows, row)
+    if (looked[cell] === 1 || here <= share) continue
+    share = here
     chosen = cell
   }
   return chosen
@@ -84,7 +86,7 @@ function likeliest(looked: Uint8Array, rows: Float64Array, columns: Float64Array
   for (let row = 0; row < rows.length; row++) {
     if (rows[row] === 0) continue
     for (let column = 0; column < columns.length; column++) {
-      const here = rows[row]! * columns[column]!
+      const here = entryAt(rows, row) * entryAt(columns, column)
       if (here <= share || looked[row * columns.length + column] === 1) continue
       share = here
       chosen = row * columns.length + column
@@ -98,8 +100,9 @@ function likeliestIn(looked: Uint8Array, columns: Float64Array, row: number): nu
   let share = 0
   for (let column = 0; column < columns.length; column++) {
     const cell = row * columns.length + column
-    if (looked[cell] === 1 || columns[column]! <= share) continue
-    share = columns[column]!
+    const here = entryAt(columns, column)
+    if (looked[cell] === 1 || here <= share) continue
+    share = here
     chosen = cell
   }
   return chosen
@@ -113,10 +116,10 @@ function hopefulRow(high: Float64Array, looked: Uint8Array, { value, rows, colum
     let worth = 0
     let unseen = false
     for (let column = 0; column < columns.length; column++) {
-      const share = columns[column]!
+      const share = entryAt(columns, column)
       if (share === 0) continue
       const cell = row * columns.length + column
-      worth += share * high[cell]!
+      worth += share * entryAt(high, cell)
       if (looked[cell] === 0) unseen = true
     }
     if (!unseen || worth <= best) continue
@@ -133,10 +136,10 @@ function hopefulColumn(low: Float64Array, looked: Uint8Array, { value, rows, col
     let worth = 0
     let unseen = false
     for (let row = 0; row < rows.length; row++) {
-      const share = rows[row]!
+      const share = entryAt(rows, row)
       if (share === 0) continue
       const cell = row * columns.length + column
-      worth += share * low[cell]!
+      worth += share * entryAt(low, cell)
       if (looked[cell] === 0) unseen = true
     }
     if (!unseen || worth >= best) continue

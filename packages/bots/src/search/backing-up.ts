@@ -1,4 +1,4 @@
-import type { Game, Kind } from '@grognard/engine'
+import { type Game, type Kind, type Seat, there, valueFor } from '@grognard/engine'
 import { isUncertain } from '../worlds.ts'
 import type { JointSelection } from './selection.ts'
 import type { Branch, Cell, Course, Node } from './tree.ts'
@@ -36,13 +36,14 @@ export const averaged: BackUp = (way, values, joint) => {
 export const solved: BackUp = (way, values, joint) => {
   let worth = values
   for (let i = way.length - 1; i >= 0; i--) {
-    const visit = way[i]!
+    const visit = there(way[i], 'visit')
     const { node, courses } = visit
+    const [alone, others] = courses
     count(visit, worth)
     learn(visit, worth, 1)
-    if (courses.length === 1) {
-      settle(courses[0]!, worth[node.choosers[0]!.seat]!)
-      worth = bestOf(node)
+    if (alone !== undefined && others === undefined) {
+      settle(alone, valueFor(worth, alone.seat))
+      worth = bestOf(node, alone.seat)
     } else {
       add(visit, worth)
       joint.learn(node, courses)
@@ -53,14 +54,14 @@ export const solved: BackUp = (way, values, joint) => {
 
 function add<K extends Kind>({ courses }: Visit<K>, values: readonly number[]): void {
   for (const { levels } of courses)
-    for (const { chooser, branch } of levels) branch.total += values[chooser.seat]!
+    for (const { chooser, branch } of levels) branch.total += valueFor(values, chooser.seat)
 }
 
 /** What was found is what the last branch is worth; a part is worth what the best of all that may follow it is. */
 function settle<K extends Kind>({ levels }: Course<K>, found: number): void {
   let worth = found
   for (let i = levels.length - 1; i >= 0; i--) {
-    const { chooser, branch } = levels[i]!
+    const { chooser, branch } = there(levels[i], 'level')
     branch.total = worth * branch.visits
     if (i > 0) worth = Math.max(...chooser.branches.filter(isTried).map(meanOf))
   }
@@ -83,7 +84,7 @@ function ripened<K extends Kind>(
   const sizes = courses.map(({ levels }) => levels.reduce((sum, { open }) => sum + open.length, 0))
   const toLearn = sizes.length > 2 ? sizes.reduce((a, b) => a + b) : sizes.reduce((a, b) => a * b, 1)
   const trust = visits / (visits + toLearn)
-  return worth.map((value, seat) => trust * value + (1 - trust) * judged[seat]!)
+  return worth.map((value, seat) => trust * value + (1 - trust) * valueFor(judged, seat))
 }
 
 export const solvedWhereCertain = <K extends Kind>(game: Game<K>): BackUp =>
@@ -94,7 +95,7 @@ function count<K extends Kind>({ node, courses, cell }: Visit<K>, values: readon
   cell.visits++
   for (const { levels } of courses)
     for (const { chooser, branch } of levels) {
-      const value = values[chooser.seat]!
+      const value = valueFor(values, chooser.seat)
       branch.visits++
       chooser.visits++
       chooser.total += value
@@ -108,14 +109,16 @@ function learn<K extends Kind>(
   values: readonly number[],
   share: number,
 ): void {
-  for (let seat = 0; seat < values.length; seat++)
-    worths[seat] = share === 1 ? values[seat]! : worths[seat]! + share * (values[seat]! - worths[seat]!)
+  for (let seat = 0; seat < values.length; seat++) {
+    const [value, worth] = [valueFor(values, seat), valueFor(worths, seat)]
+    worths[seat] = share === 1 ? value : worth + share * (value - worth)
+  }
 }
 
 /** By seat: what the cell is worth that the seat which decides alone likes best. */
-function bestOf<K extends Kind>({ choosers, cells, judged }: Node<K>): readonly number[] {
-  const { seat } = choosers[0]!
+function bestOf<K extends Kind>({ cells, judged }: Node<K>, seat: Seat): readonly number[] {
   let best: readonly number[] | null = null
-  for (const { worths } of cells.values()) if (best === null || worths[seat]! > best[seat]!) best = worths
+  for (const { worths } of cells.values())
+    if (best === null || valueFor(worths, seat) > valueFor(best, seat)) best = worths
   return best === null ? judged : [...best]
 }

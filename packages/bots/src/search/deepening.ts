@@ -1,4 +1,16 @@
-import { below, type Kind, type Position, type Random, type Seat, seatsIn, unit } from '@grognard/engine'
+import {
+  below,
+  entryAt,
+  type Kind,
+  type Position,
+  pickFrom,
+  type Random,
+  type Seat,
+  seatsIn,
+  there,
+  unit,
+  valueFor,
+} from '@grognard/engine'
 import type { Findings, Foreseen, Outlook, Thought } from '../bot.ts'
 import { candidatesAt, decisionsOf } from '../candidates.ts'
 import { type Saddle, saddleOf } from '../exact/saddle.ts'
@@ -148,7 +160,7 @@ function grown<K extends Kind>(position: Position<K>, effort: Effort): Knot<K> |
   if (++effort.positions > effort.most) return null
   return {
     kind: 'leaf',
-    value: position.game.evaluate(position.state)[0]!,
+    value: valueFor(position.game.evaluate(position.state), 0),
     open: position.step !== null,
   }
 }
@@ -162,11 +174,17 @@ function revalue<K extends Kind>(stage: Stage<K>): void {
     return
   }
   const sign = stage.seat === 0 ? 1 : -1
-  stage.best = 0
-  for (let i = 1; i < stage.next.length; i++)
-    if (sign * stage.next[i]!.value > sign * stage.next[stage.best]!.value) stage.best = i
-  stage.value = stage.next[stage.best]!.value
+  let highest = Number.NEGATIVE_INFINITY
+  for (const [i, { value }] of stage.next.entries()) {
+    if (sign * value <= highest) continue
+    highest = sign * value
+    stage.best = i
+    stage.value = value
+  }
 }
+
+const KNOT = 'such place'
+const DECISION = 'such decision'
 
 /** Goes down as good play would, looks into the leaf that it comes to, and puts right what stands above. */
 function lookInto<K extends Kind>(
@@ -177,25 +195,30 @@ function lookInto<K extends Kind>(
   effort: Effort,
 ): void {
   const at = openAt(stage, chosenAt(stage, exploration, random), random)
-  const knot = stage.next[at]!
-  if (stage.kind === 'alone') position.decide(stage.seat, stage.options[at]!)
+  const knot = there(stage.next[at], KNOT)
+  if (stage.kind === 'alone') position.decide(stage.seat, there(stage.options[at], DECISION))
   else {
-    position.decide(0, stage.rows[Math.floor(at / stage.columns.length)]!)
-    position.decide(1, stage.columns[at % stage.columns.length]!)
+    position.decide(0, there(stage.rows[Math.floor(at / stage.columns.length)], DECISION))
+    position.decide(1, there(stage.columns[at % stage.columns.length], DECISION))
   }
+  let after: Knot<K> = knot
   if (knot.kind !== 'leaf') lookInto(knot, position, exploration, random, effort)
-  else stage.next[at] = expanded(position, effort) ?? { ...knot, open: false }
-  const { value, open } = stage.next[at]!
-  if (stage.kind === 'joint') stage.worths[at] = value
-  if (!open) stage.open = stage.next.some(isOpen)
+  else {
+    after = expanded(position, effort) ?? { ...knot, open: false }
+    stage.next[at] = after
+  }
+  if (stage.kind === 'joint') stage.worths[at] = after.value
+  if (!after.open) stage.open = stage.next.some(isOpen)
   revalue(stage)
 }
 
 /** The place itself, or where nothing is left to be looked into there, any other at which there is. */
 function openAt<K extends Kind>({ next }: Stage<K>, at: number, random: Random): number {
-  if (next[at]!.open) return at
-  const places = [...next.keys()].filter(place => next[place]!.open)
-  return places[below(random, places.length)]!
+  if (next[at]?.open) return at
+  return pickFrom(
+    random,
+    [...next.keys()].filter(place => next[place]?.open),
+  )
 }
 
 function chosenAt<K extends Kind>(stage: Stage<K>, exploration: number, random: Random): number {
@@ -208,7 +231,7 @@ function chosenAt<K extends Kind>(stage: Stage<K>, exploration: number, random: 
 function drawn(mixture: Float64Array, exploration: number, random: Random): number {
   let rest = unit(random)
   for (let i = 0; i < mixture.length; i++) {
-    rest -= (1 - exploration) * mixture[i]! + exploration / mixture.length
+    rest -= (1 - exploration) * entryAt(mixture, i) + exploration / mixture.length
     if (rest < 0) return i
   }
   return mixture.length - 1
@@ -222,13 +245,16 @@ function findingsOf<K extends Kind>(root: Stage<K>, seat: Seat): Findings<K> {
   if (root.kind === 'alone')
     return {
       mixed: false,
-      options: root.options.map((decision, i) => ({
-        decision,
-        share: Math.abs(root.next[i]!.value - root.value) < NEARLY ? 1 : 0,
-        value: own(root.next[i]!.value),
-        looks: 1,
-        line: [{ seat, decision }, ...lineFrom(root.next[i]!)],
-      })),
+      options: root.options.map((decision, i) => {
+        const knot = there(root.next[i], KNOT)
+        return {
+          decision,
+          share: Math.abs(knot.value - root.value) < NEARLY ? 1 : 0,
+          value: own(knot.value),
+          looks: 1,
+          line: [{ seat, decision }, ...lineFrom(knot)],
+        }
+      }),
     }
   const { rows, columns, worths, saddle } = root
   const [mine, theirs] = seat === 0 ? [saddle.rows, saddle.columns] : [saddle.columns, saddle.rows]
@@ -238,13 +264,13 @@ function findingsOf<K extends Kind>(root: Stage<K>, seat: Seat): Findings<K> {
     mixed: true,
     options: (seat === 0 ? rows : columns).map((decision, i) => ({
       decision,
-      share: mine[i]!,
-      value: theirs.reduce((sum, share, j) => sum + share * own(worths[place(i, j)]!), 0),
+      share: entryAt(mine, i),
+      value: theirs.reduce((sum, share, j) => sum + share * own(entryAt(worths, place(i, j))), 0),
       looks: 1,
       line: [
         { seat, decision },
-        { seat: 1 - seat, decision: (seat === 0 ? columns : rows)[reply]! },
-        ...lineFrom(root.next[place(i, reply)]!),
+        { seat: 1 - seat, decision: there((seat === 0 ? columns : rows)[reply], DECISION) },
+        ...lineFrom(there(root.next[place(i, reply)], KNOT)),
       ],
     })),
   }
@@ -256,16 +282,19 @@ function lineFrom<K extends Kind>(from: Knot<K>): Foreseen<K>[] {
   let knot = from
   while (knot.kind !== 'leaf') {
     if (knot.kind === 'alone') {
-      line.push({ seat: knot.seat, decision: knot.options[knot.best]! })
-      knot = knot.next[knot.best]!
+      line.push({ seat: knot.seat, decision: there(knot.options[knot.best], DECISION) })
+      knot = there(knot.next[knot.best], KNOT)
       continue
     }
     const [row, column] = [likeliest(knot.saddle.rows), likeliest(knot.saddle.columns)]
-    line.push({ seat: 0, decision: knot.rows[row]! }, { seat: 1, decision: knot.columns[column]! })
-    knot = knot.next[row * knot.columns.length + column]!
+    line.push(
+      { seat: 0, decision: there(knot.rows[row], DECISION) },
+      { seat: 1, decision: there(knot.columns[column], DECISION) },
+    )
+    knot = there(knot.next[row * knot.columns.length + column], KNOT)
   }
   return line
 }
 
 const likeliest = (mixture: Float64Array): number =>
-  mixture.reduce((best, share, i) => (share > mixture[best]! ? i : best), 0)
+  mixture.reduce((best, share, i) => (share > entryAt(mixture, best) ? i : best), 0)

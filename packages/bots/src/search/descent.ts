@@ -1,4 +1,12 @@
-import { type Kind, type Plan, type Position, pickFrom, type Random, type Seat } from '@grognard/engine'
+import {
+  type Kind,
+  type Plan,
+  type Position,
+  pickFrom,
+  type Random,
+  type Seat,
+  there,
+} from '@grognard/engine'
 import { draftOf } from '../candidates.ts'
 import { matesOf } from '../sides.ts'
 import { openTo } from './opened.ts'
@@ -30,9 +38,8 @@ export function goOn<K extends Kind>(
   descent: Descent,
 ): readonly Course<K>[] {
   const courses = choosers.map(chooser => courseOf(chooser, world, selection, descent))
-  for (const [i, { decision }] of courses.entries()) world.decide(choosers[i]!.seat, decision)
-  for (const [i, { plan }] of courses.entries())
-    if (plan !== null) follow(plan, world, choosers[i]!.seat, descent.random)
+  for (const { seat, decision } of courses) world.decide(seat, decision)
+  for (const { seat, plan } of courses) if (plan !== null) follow(plan, world, seat, descent.random)
   return courses
 }
 
@@ -64,6 +71,8 @@ function courseOf<K extends Kind>(
   }
 }
 
+const LEVEL = 'level'
+
 function ended<K extends Kind>(
   levels: readonly Level<K>[],
   decision: K['decision'],
@@ -71,18 +80,19 @@ function ended<K extends Kind>(
   { game }: Position<K>,
   { searcher }: Descent,
 ): Course<K> {
-  const { chooser, branch } = levels[levels.length - 1]!
+  const { open } = there(levels[0], LEVEL)
+  const { chooser, branch } = there(levels[levels.length - 1], LEVEL)
   branch.decision ??= decision
   const isSecret = chooser.form === 'composed' && chooser.seat !== searcher
   const seenAs = (isSecret ? game.hints?.seenAs?.(decision) : undefined) ?? branch.number
-  return { levels, end: branch, decision, plan, seenAs }
+  return { seat: chooser.seat, open, levels, end: branch, decision, plan, seenAs }
 }
 
 /** The move of this world that the branch stands for: one of several where the searcher sees no difference. */
 function playedAs<K extends Kind>({ moves, among }: Chooser<K>, branch: Branch<K>, random: Random): Move<K> {
   const first = among.indexOf(branch)
   if (first < 0) return branch.move
-  if (among.lastIndexOf(branch) === first) return moves[first]!
+  if (among.lastIndexOf(branch) === first) return there(moves[first], 'move')
   return pickFrom(
     random,
     moves.filter((_, i) => among[i] === branch),

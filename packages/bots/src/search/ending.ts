@@ -1,4 +1,4 @@
-import { type Kind, only, type Position } from '@grognard/engine'
+import { type Kind, only, type Position, valueFor } from '@grognard/engine'
 import type { Findings, Outlook, Thought } from '../bot.ts'
 import { type End, endGame } from '../exact/end-game.ts'
 
@@ -45,7 +45,7 @@ function findingsOf<K extends Kind>(
   const options = (mixtures[seat] ?? []).map(({ decision, probability }) => ({
     decision,
     share: probability,
-    value: low[seat]!,
+    value: valueFor(low, seat),
     looks: positions,
     line: [{ seat, decision }],
   }))

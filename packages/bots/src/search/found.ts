@@ -1,4 +1,4 @@
-import { canonical, type Kind, type Seat } from '@grognard/engine'
+import { canonical, type Kind, type Seat, there } from '@grognard/engine'
 import type { Finding, Findings, Foreseen } from '../bot.ts'
 import { together } from '../final-choice.ts'
 import { type JointSelection, worthOf } from './selection.ts'
@@ -18,7 +18,10 @@ export const unseen = <K extends Kind>(options: readonly K['decision'][], mixed:
 
 /** What a tree has to say about the decisions of its root. */
 export function found<K extends Kind>(root: Node<K>, seat: Seat, joint: JointSelection): Findings<K> {
-  const chooser = root.choosers.find(each => each.seat === seat)!
+  const chooser = there(
+    root.choosers.find(each => each.seat === seat),
+    'chooser of that seat',
+  )
   const mixed = root.choosers.length > 1
   const options =
     chooser.form === 'listed' ? ofList(root, chooser, joint) : ofCourses(root, chooser, mixed ? joint : null)
@@ -31,7 +34,7 @@ function ofList<K extends Kind>(root: Node<K>, chooser: Chooser<K>, joint: Joint
   const visits = among.reduce((sum, branch) => sum + branch.visits, 0)
   const shares = mixed ? joint.strategy(among) : among.map(branch => branch.visits / visits)
   const values = mixed ? joint.prospects(root, chooser, among) : among.map(worthOf)
-  return among.flatMap((branch, i) => findingOf(root, chooser, branch, shares[i]!, values[i]!))
+  return among.flatMap((branch, i) => findingOf(root, chooser, branch, shares[i] ?? 0, values[i] ?? null))
 }
 
 /**
@@ -76,8 +79,8 @@ function mixedEndsOf<K extends Kind>(
   const tried = branches.filter(({ visits }) => visits > 0)
   const shares = tried.length === 0 ? [] : joint.strategy(tried)
   return tried.flatMap((branch, i) => [
-    ...(branch.decision === null ? [] : [{ branch, share: share * shares[i]! }]),
-    ...(branch.deeper === null ? [] : mixedEndsOf(branch.deeper, share * shares[i]!, joint)),
+    ...(branch.decision === null ? [] : [{ branch, share: share * (shares[i] ?? 0) }]),
+    ...(branch.deeper === null ? [] : mixedEndsOf(branch.deeper, share * (shares[i] ?? 0), joint)),
   ])
 }
 
@@ -101,9 +104,11 @@ function lineFrom<K extends Kind>(root: Node<K>, { seat }: Chooser<K>, branch: B
   let cell = mostVisited(tried(root).filter(({ chosen }) => chosen.includes(branch)))
   while (node !== null && cell !== null && cell.visits >= LEAST_VISITS) {
     const { choosers }: Node<K> = node
-    const decisions = cell.chosen.flatMap(({ decision }, i) =>
-      decision === null ? [] : [{ seat: choosers[i]!.seat, decision }],
-    )
+    const { chosen }: Cell<K> = cell
+    const decisions = choosers.flatMap(({ seat }, i) => {
+      const decision = chosen[i]?.decision ?? null
+      return decision === null ? [] : [{ seat, decision }]
+    })
     line.push(
       ...decisions.filter(each => each.seat === seat),
       ...decisions.filter(each => each.seat !== seat),
@@ -117,7 +122,7 @@ function lineFrom<K extends Kind>(root: Node<K>, { seat }: Chooser<K>, branch: B
 /** As if all that may be tried were laid out: of several that were tried as often the first is named. */
 function inOrder<K extends Kind>(one: Cell<K>, other: Cell<K>): number {
   for (let i = one.chosen.length - 1; i >= 0; i--) {
-    const difference = one.chosen[i]!.number - other.chosen[i]!.number
+    const difference = (one.chosen[i]?.number ?? 0) - (other.chosen[i]?.number ?? 0)
     if (difference !== 0) return difference
   }
   return 0

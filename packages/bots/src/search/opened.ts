@@ -46,7 +46,7 @@ function listed<K extends Kind>(
     const worths = hints?.glance?.(world.state, chooser.seat, world.at, options) ?? null
     for (const [i, branch] of among.entries()) {
       if (branch.index < known) continue
-      branch.prior = worths === null ? unit(random) : worths[i]! + unit(random) * TIE
+      branch.prior = worths === null ? unit(random) : (worths[i] ?? 0) + unit(random) * TIE
       branch.faith = worths === null ? 0 : faith
     }
   }

@@ -1,7 +1,7 @@
-import type { Kind } from '@grognard/engine'
+import { addAt, addFor, entryAt, type Kind, valueFor } from '@grognard/engine'
 import { purified } from '../matrix-game.ts'
 import { averageOf, drawBranch, type JointSelection, worthOf } from './selection.ts'
-import type { Branch, Chooser, Course, Node } from './tree.ts'
+import type { Branch, Chooser, Node } from './tree.ts'
 
 interface RegretMatching {
   /** The share of visits in which a seat tries anything, so that nothing is judged by a single visit. */
@@ -19,43 +19,63 @@ interface RegretMatching {
 export const regretMatching = ({ exploration, negligible }: RegretMatching): JointSelection => ({
   choose: (_, open, random) => drawBranch(open, leaningOf(open), exploration, random),
   learn(node, courses) {
-    if (isOfTwo(node)) {
-      const open = openOf(courses)
-      const leanings = open.map(leaningOf)
-      const worths = worthsOfTwo(node, open, leanings)
-      for (let i = 0; i < open.length; i++) regret(open[i]!, leanings[i]!, worths[i]!, node.visits)
+    const two = twoAt(node)
+    const [ours, theirs] = courses
+    if (two !== null && ours !== undefined && theirs !== undefined) {
+      const one = leaner(two[0], ours.open, leaningOf)
+      const other = leaner(two[1], theirs.open, leaningOf)
+      const worths = worthsOfTwo(node, one, other)
+      regret(one.open, one.leaning, worths[0], node.visits)
+      regret(other.open, other.leaning, worths[1], node.visits)
     } else
-      for (const { levels } of courses)
-        for (const { chooser, open } of levels)
-          regret(open, leaningOf(open), worthsSoFar(open, node.judged[chooser.seat]!), node.visits)
+      for (const { seat, levels } of courses)
+        for (const { open } of levels)
+          regret(open, leaningOf(open), worthsSoFar(open, valueFor(node.judged, seat)), node.visits)
   },
   worth(node, courses) {
-    if (!isOfTwo(node)) return averageOf(node)
-    const open = openOf(courses)
-    return worthOfTwo(node, open, open.map(averageLeaning))
+    const two = twoAt(node)
+    const [ours, theirs] = courses
+    if (two === null || ours === undefined || theirs === undefined) return averageOf(node)
+    const one = leaner(two[0], ours.open, averageLeaning)
+    return worthOfTwo(node, one, leaner(two[1], theirs.open, averageLeaning))
   },
   strategy: open => purified(averageLeaning(open), negligible),
   prospects(node, chooser, open) {
-    if (!isOfTwo(node)) return open.map(worthOf)
-    const mine = node.choosers.indexOf(chooser)
-    const both = node.choosers.map(({ among }, i) => (i === mine ? open : among))
-    return worthsOfTwo(node, both, both.map(averageLeaning))[mine]!
+    const two = twoAt(node)
+    if (two === null) return open.map(worthOf)
+    const isFirst = chooser === two[0]
+    const one = leaner(two[0], isFirst ? open : two[0].among, averageLeaning)
+    const other = leaner(two[1], isFirst ? two[1].among : open, averageLeaning)
+    return worthsOfTwo(node, one, other)[isFirst ? 0 : 1]
   },
 })
 
-/** Two of whom each takes one branch, so that a table of both tells all. */
-const isOfTwo = <K extends Kind>({ choosers }: Node<K>): boolean =>
-  choosers.length === 2 && choosers.every(({ form }) => form !== 'composed')
+/** Two of whom each takes one branch, so that a table of both tells all; null: there are more, or they compose. */
+function twoAt<K extends Kind>({ choosers }: Node<K>): readonly [Chooser<K>, Chooser<K>] | null {
+  const [one, other, third] = choosers
+  if (one === undefined || other === undefined || third !== undefined) return null
+  return one.form === 'composed' || other.form === 'composed' ? null : [one, other]
+}
 
-const openOf = <K extends Kind>(courses: readonly Course<K>[]): readonly (readonly Branch<K>[])[] =>
-  courses.map(({ levels }) => levels[0]!.open)
+/** One of the two, and how much it leans to each of the branches that are open to it. */
+interface Leaner<K extends Kind> {
+  readonly chooser: Chooser<K>
+  readonly open: readonly Branch<K>[]
+  readonly leaning: readonly number[]
+}
+
+const leaner = <K extends Kind>(
+  chooser: Chooser<K>,
+  open: readonly Branch<K>[],
+  leaning: (open: readonly Branch<K>[]) => readonly number[],
+): Leaner<K> => ({ chooser, open, leaning: leaning(open) })
 
 /** What was played on average; all alike where nothing was. */
 function averageLeaning<K extends Kind>(open: readonly Branch<K>[]): number[] {
   const leaning: number[] = []
   let sum = 0
   for (const { played } of open) sum += played
-  for (let b = 0; b < open.length; b++) leaning.push(sum > 0 ? open[b]!.played / sum : 1 / open.length)
+  for (const { played } of open) leaning.push(sum > 0 ? played / sum : 1 / open.length)
   return leaning
 }
 
@@ -64,51 +84,53 @@ function leaningOf<K extends Kind>(open: readonly Branch<K>[]): number[] {
   const leaning: number[] = []
   let sum = 0
   for (const { regret } of open) sum += regret
-  for (let b = 0; b < open.length; b++) leaning.push(sum > 0 ? open[b]!.regret / sum : 1 / open.length)
+  for (const { regret } of open) leaning.push(sum > 0 ? regret / sum : 1 / open.length)
   return leaning
 }
 
 function regret<K extends Kind>(
   open: readonly Branch<K>[],
-  leaning: number[],
-  worths: number[],
+  leaning: readonly number[],
+  worths: readonly number[],
   weight: number,
 ): void {
   let got = 0
-  for (let b = 0; b < open.length; b++) got += worths[b]! * leaning[b]!
-  for (let b = 0; b < open.length; b++) {
-    const branch = open[b]!
-    branch.regret = Math.max(0, branch.regret + worths[b]! - got)
-    branch.played += weight * leaning[b]!
+  for (let b = 0; b < open.length; b++) got += (worths[b] ?? 0) * (leaning[b] ?? 0)
+  let b = 0
+  for (const branch of open) {
+    branch.regret = Math.max(0, branch.regret + (worths[b] ?? 0) - got)
+    branch.played += weight * (leaning[b] ?? 0)
+    b++
   }
 }
 
-/** Of two seats: what each branch brings against all that the other leans to. */
+/** What each branch of the one, and of the other, brings against all that its rival leans to. */
 function worthsOfTwo<K extends Kind>(
-  { choosers, cells, judged }: Node<K>,
-  open: readonly (readonly Branch<K>[])[],
-  leanings: readonly (readonly number[])[],
-): number[][] {
-  const [one, other] = [choosers[0]!, choosers[1]!]
-  const [ours, theirs] = [byIndex(one, open[0]!, leanings[0]!), byIndex(other, open[1]!, leanings[1]!)]
-  const rows = new Float64Array(ours.length).fill(judged[one.seat]!)
-  const columns = new Float64Array(theirs.length).fill(judged[other.seat]!)
+  { cells, judged }: Node<K>,
+  one: Leaner<K>,
+  other: Leaner<K>,
+): readonly [readonly number[], readonly number[]] {
+  const [ours, theirs] = [byIndex(one), byIndex(other)]
+  const [own, rival] = [one.chooser, other.chooser]
+  const [ownJudged, rivalJudged] = [valueFor(judged, own.seat), valueFor(judged, rival.seat)]
+  const rows = new Float64Array(ours.length).fill(ownJudged)
+  const columns = new Float64Array(theirs.length).fill(rivalJudged)
   for (const { chosen, worths } of cells.values()) {
-    const [row, column] = [chosen[0]!.index, chosen[1]!.index]
-    rows[row]! += theirs[column]! * (worths[one.seat]! - judged[one.seat]!)
-    columns[column]! += ours[row]! * (worths[other.seat]! - judged[other.seat]!)
+    const [row, column] = [chosen[0]?.index ?? 0, chosen[1]?.index ?? 0]
+    addAt(rows, row, entryAt(theirs, column) * (valueFor(worths, own.seat) - ownJudged))
+    addAt(columns, column, entryAt(ours, row) * (valueFor(worths, rival.seat) - rivalJudged))
   }
-  return [open[0]!.map(({ index }) => rows[index]!), open[1]!.map(({ index }) => columns[index]!)]
+  return [
+    one.open.map(({ index }) => entryAt(rows, index)),
+    other.open.map(({ index }) => entryAt(columns, index)),
+  ]
 }
 
 /** By index of the branch; 0 for those that are not open. */
-function byIndex<K extends Kind>(
-  { branches }: Chooser<K>,
-  open: readonly Branch<K>[],
-  leaning: readonly number[],
-): Float64Array {
-  const shares = new Float64Array(branches.length)
-  for (let b = 0; b < open.length; b++) shares[open[b]!.index] = leaning[b]!
+function byIndex<K extends Kind>({ chooser, open, leaning }: Leaner<K>): Float64Array {
+  const shares = new Float64Array(chooser.branches.length)
+  let b = 0
+  for (const { index } of open) shares[index] = leaning[b++] ?? 0
   return shares
 }
 
@@ -120,16 +142,16 @@ const worthsSoFar = <K extends Kind>(open: readonly Branch<K>[], judged: number)
 
 /** By seat: what a node of two is worth when both mix like this. */
 function worthOfTwo<K extends Kind>(
-  { choosers, cells, judged }: Node<K>,
-  open: readonly (readonly Branch<K>[])[],
-  mixtures: readonly (readonly number[])[],
+  { cells, judged }: Node<K>,
+  one: Leaner<K>,
+  other: Leaner<K>,
 ): readonly number[] {
-  const ours = byIndex(choosers[0]!, open[0]!, mixtures[0]!)
-  const theirs = byIndex(choosers[1]!, open[1]!, mixtures[1]!)
+  const [ours, theirs] = [byIndex(one), byIndex(other)]
   const worth = [...judged]
   for (const { chosen, worths } of cells.values()) {
-    const share = ours[chosen[0]!.index]! * theirs[chosen[1]!.index]!
-    for (let seat = 0; seat < worth.length; seat++) worth[seat]! += share * (worths[seat]! - judged[seat]!)
+    const share = entryAt(ours, chosen[0]?.index ?? 0) * entryAt(theirs, chosen[1]?.index ?? 0)
+    for (let seat = 0; seat < worth.length; seat++)
+      addFor(worth, seat, share * (valueFor(worths, seat) - valueFor(judged, seat)))
   }
   return worth
 }

@@ -1,4 +1,4 @@
-import { type Kind, type Random, unit } from '@grognard/engine'
+import { addFor, type Kind, type Random, there, unit } from '@grognard/engine'
 import type { Branch, Chooser, Course, Node } from './tree.ts'
 
 /** How a seat that decides alone goes on from a node: one of the branches that are open to it in this world. */
@@ -52,7 +52,7 @@ export const uct = ({ curiosity, width, growth }: Uct): AloneSelection => ({
     }
     if (fresh !== null && tried < width * (visits + 1) ** growth) return fresh
     const doubt = curiosity * spreadOf(chooser)
-    let best = open[0]!
+    let best = there(open[0], 'open branch')
     let highest = Number.NEGATIVE_INFINITY
     for (const branch of open) {
       const looks = branch.visits + branch.faith
@@ -103,7 +103,7 @@ export const decoupledUct = (settings: Uct): JointSelection => {
 export function averageOf<K extends Kind>({ cells, judged, visits }: Node<K>): readonly number[] {
   const average = judged.map(() => 0)
   for (const cell of cells.values())
-    for (const [seat, worth] of cell.worths.entries()) average[seat]! += (cell.visits / visits) * worth
+    for (const [seat, worth] of cell.worths.entries()) addFor(average, seat, (cell.visits / visits) * worth)
   return average
 }
 
@@ -115,9 +115,9 @@ export function drawBranch<K extends Kind>(
   random: Random,
 ): Branch<K> {
   let rest = unit(random)
-  for (let i = 0; i < open.length; i++) {
-    rest -= (1 - exploration) * weights[i]! + exploration / open.length
-    if (rest < 0) return open[i]!
+  for (const [i, branch] of open.entries()) {
+    rest -= (1 - exploration) * (weights[i] ?? 0) + exploration / open.length
+    if (rest < 0) return branch
   }
-  return open[open.length - 1]!
+  return there(open[open.length - 1], 'open branch')
 }

@@ -71,6 +71,9 @@ export interface Branch<K extends Kind> {
 
 /** What one seat has chosen: a branch, or several one after another where it composes its decision. */
 export interface Course<K extends Kind> {
+  readonly seat: Seat
+  /** What it could begin with. */
+  readonly open: readonly Branch<K>[]
   readonly levels: readonly Level<K>[]
   /** The last of its branches. */
   readonly end: Branch<K>
@@ -150,11 +153,11 @@ export function cellAt<K extends Kind>(node: Node<K>, courses: readonly Course<K
 }
 
 function keyOf<K extends Kind>(courses: readonly Course<K>[]): CellKey {
-  const one = courses[0]!.seenAs
-  if (courses.length === 1) return one
-  const other = courses[1]!.seenAs
-  return courses.length === 2 && typeof one === 'number' && typeof other === 'number'
-    ? one * MOST_BRANCHES + other
+  const [one, other, third] = courses
+  if (one === undefined) throw new Error('nobody has chosen')
+  if (other === undefined) return one.seenAs
+  return third === undefined && typeof one.seenAs === 'number' && typeof other.seenAs === 'number'
+    ? one.seenAs * MOST_BRANCHES + other.seenAs
     : courses.map(({ seenAs }) => seenAs).join(' ')
 }
 
@@ -240,7 +243,9 @@ function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   const [own, others] = [Object.entries(a), Object.entries(b)]
   if (own.length !== others.length) return false
-  for (let i = 0; i < own.length; i++)
-    if (own[i]![0] !== others[i]![0] || !isSame(own[i]![1], others[i]![1])) return false
+  for (let i = 0; i < own.length; i++) {
+    const [one, other] = [own[i], others[i]]
+    if (one?.[0] !== other?.[0] || !isSame(one?.[1], other?.[1])) return false
+  }
   return true
 }

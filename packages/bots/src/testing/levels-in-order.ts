@@ -1,4 +1,4 @@
-import { type Game, type Kind, Match, resultOf, type Seat, seeded } from '@grognard/engine'
+import { type Game, type Kind, Match, resultOf, type Seat, seeded, there } from '@grognard/engine'
 import { decide } from '../decide.ts'
 import { BOTS, type BotId, LEVELS } from '../levels.ts'
 
@@ -27,7 +27,7 @@ interface Rung {
 export function levelsInOrder<K extends Kind>(game: Game<K>, trial: Trial): readonly Rung[] {
   const levels = trial.levels ?? ['random', ...LEVELS]
   return levels.slice(1).map((level, i) => {
-    const below = levels[i]!
+    const below = there(levels[i], 'level below')
     let won = 0
     for (let number = 0; number < trial.matches; number++)
       won += resultOfMatch(game, trial.scenario ?? game.manifest.scenarios[0] ?? '', level, below, number)

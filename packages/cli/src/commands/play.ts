@@ -28,6 +28,7 @@ export async function play(context: Context): Promise<number> {
       wanted.resume === undefined
         ? await newTable(wanted, terminal, context)
         : await resumedTable(wanted, terminal, context)
+    table.sitting.askAll(wanted.asksAll)
     greet(table, terminal, context.words)
     const end = await playOn(table, terminal)
     if (given.json) printJson(io.output, resultOf(table))

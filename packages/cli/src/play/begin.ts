@@ -44,6 +44,7 @@ const FLAGS = {
   save: 'value',
   data: 'value',
   resume: 'value',
+  'ask-all': 'switch',
   json: 'switch',
 } as const
 
@@ -59,6 +60,8 @@ export interface Wanted {
   /** Folders with data of one's own. */
   readonly data: readonly string[]
   readonly resume: string | undefined
+  /** Wants to be asked also where there is one answer only. */
+  readonly asksAll: boolean
   readonly json: boolean
 }
 
@@ -74,6 +77,7 @@ export function readWanted({ args, words }: Context): Wanted {
     save: given.value('save'),
     data: given.values('data'),
     resume: given.value('resume'),
+    asksAll: given.has('ask-all'),
     json: given.has('json'),
   }
 }

@@ -16,6 +16,7 @@ export type EveningEnd = 'over' | 'quit' | 'no-input'
 export async function playOn(table: TerminalTable, terminal: Terminal): Promise<EveningEnd> {
   const words = wordsFor(table.language).play
   terminal.lines(openingLines(tellerFor(table, terminal)))
+  tell(table, terminal, await table.sitting.settle())
   while (table.match.outcome === null) {
     const answerer = answering(table.match, table.humans)
     const seat = answerer ?? table.next

@@ -1,6 +1,6 @@
 import { type BotId, isBot } from '@grognard/bots'
 import type { Entry, Game, Kind, Language, Match, Seat } from '@grognard/engine'
-import { HUMAN, isSecret, owing, type Sitting } from '@grognard/sitting'
+import { HUMAN, isSecret, type Sitting } from '@grognard/sitting'
 import type { Lock } from '@grognard/web/lock'
 
 export type Player = typeof HUMAN | BotId
@@ -49,9 +49,9 @@ export class TerminalTable {
     return this.game.words[this.language].seat(this.match.scenario, seat)
   }
 
-  /** The first at this keyboard who still owes a decision. */
+  /** The first at this keyboard who is to be asked. */
   get next(): Seat | null {
-    return owing(this.match, this.humans)
+    return this.sitting.next
   }
 
   /** Are there moments in this game at which a seat may answer what another does? */

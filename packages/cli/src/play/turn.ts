@@ -54,7 +54,7 @@ async function takeBack(table: TerminalTable, seats: readonly Seat[]): Promise<T
   const asked = match.pending().seats
   const isSealed = (seat: Seat) => asked.some(one => one.seat === seat && one.sealed)
   const inOrder = [...seats.filter(isSealed), ...seats.filter(seat => !isSealed(seat))]
-  const seat = inOrder.find(seat => match.undoable(seat) > 0)
+  const seat = inOrder.find(seat => table.sitting.undoable(seat) > 0)
   if (seat === undefined || !(await table.sitting.undo(seat)).ok) return null
   return { how: 'undone', seat }
 }

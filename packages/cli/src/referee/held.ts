@@ -11,6 +11,7 @@ import {
   type Outcome,
   type Result,
   type Seat,
+  there,
   type View,
 } from '@grognard/engine'
 import type { z } from 'zod/mini'
@@ -94,6 +95,10 @@ export class Held {
     return this.match.pendingFor(seat).seats.find(asked => asked.seat === seat)?.request ?? null
   }
 
+  nameOf(seat: Seat): string {
+    return there(this.seats[seat], 'such seat')
+  }
+
   #read(given: object | string): Result<object> {
     return typeof given === 'string' ? this.game.positions.parseDecision(given) : accept(given)
   }
@@ -107,7 +112,7 @@ export class Held {
         step,
         rule,
         seats: seats.map(({ seat, request, sealed }) => ({
-          seat: this.seats[seat]!,
+          seat: this.nameOf(seat),
           request,
           sealed,
           prompt: step === null ? '' : words.prompt(step, publicView(this.match.view(seat))),
@@ -121,8 +126,8 @@ export class Held {
     if (outcome === null) return null
     const { winners, scores, how, rule } = outcome
     return {
-      winners: winners.map(seat => this.seats[seat]!),
-      scores: Object.fromEntries(scores.map((score, seat) => [this.seats[seat]!, score])),
+      winners: winners.map(seat => this.nameOf(seat)),
+      scores: Object.fromEntries(scores.map((score, seat) => [this.nameOf(seat), score])),
       how,
       rule,
       text: this.game.words[lang].outcome(this.scenario, outcome),

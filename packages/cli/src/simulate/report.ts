@@ -194,13 +194,15 @@ function tableLines({ words, numbers, paint }: Pen, reports: readonly Report[]):
     numbers.between(report.first.low, report.first.high),
     pictureOf(report.first),
   ])
-  const all = [[scenario, bots, matches, share, '95 %', ''], ...rows]
-  const widths = all[0]!.map((_, column) => Math.max(...all.map(row => row[column]!.length)))
+  const head = [scenario, bots, matches, share, '95 %', '']
+  const all = [head, ...rows]
+  const widthOf = (column: number) => Math.max(...all.map(row => row[column]?.length ?? 0))
+  const widths = head.map((_, column) => widthOf(column))
   const isNumber = (column: number) => column >= 2 && column <= 4
   return all.map((row, i) => {
     const line = row
       .map((text, column) =>
-        isNumber(column) ? text.padStart(widths[column]!) : text.padEnd(widths[column]!),
+        isNumber(column) ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0),
       )
       .join('  ')
       .trimEnd()

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { type Game, type Kind, sayRefusal } from '@grognard/engine'
 import {
-  type Board,
-  boardFor,
+  type Contest,
+  contestFor,
   type Entrant,
   type Row,
   readEntrant,
@@ -35,7 +35,7 @@ const FLAGS = {
 
 /** What the command line asks for. */
 export interface Wanted {
-  readonly boards: readonly Board[]
+  readonly contests: readonly Contest[]
   readonly entrants: readonly Entrant[]
   readonly matches: number
   readonly workers: number
@@ -74,7 +74,7 @@ export function readWanted(context: Context): Wanted {
     ),
   )
   return {
-    boards: rows.map(row => readBoard(row, game, context)),
+    contests: rows.map(row => readContest(row, game, context)),
     entrants,
     matches: wholeNumber('--matches', given.value('matches'), USUAL_MATCHES, MOST_MATCHES, words),
     workers: wholeNumber('--workers', given.value('workers'), availableParallelism(), MOST_WORKERS, words),
@@ -129,13 +129,13 @@ function pairsOf(entrants: readonly Entrant[]): [string, string][] {
   return names.flatMap((name, i) => names.slice(i + 1).map((other): [string, string] => [name, other]))
 }
 
-function readBoard(row: Row, game: Game<Kind>, { words, language }: Context): Board {
-  const board = boardFor(row, game)
-  if (!board.ok) throw new UsageError(sayRefusal(language, board.refusal, game))
-  const { seats, sideNames } = board.value
-  if (row.seat !== null && sideCalled(board.value, row.seat) < 0)
+function readContest(row: Row, game: Game<Kind>, { words, language }: Context): Contest {
+  const contest = contestFor(row, game)
+  if (!contest.ok) throw new UsageError(sayRefusal(language, contest.refusal, game))
+  const { seats, sideNames } = contest.value
+  if (row.seat !== null && sideCalled(contest.value, row.seat) < 0)
     throw new UsageError(words.usage.unknownSeat(row.seat, [...new Set([...seats, ...sideNames])]))
-  return board.value
+  return contest.value
 }
 
 function wholeNumber(

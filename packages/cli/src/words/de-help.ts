@@ -49,6 +49,8 @@ Rückgabewerte: 0 mit Strg-C beendet · 1 es lässt sich nicht bauen oder anbiet
   --seed STARTWERT                  wiederholbarer Zufall; ohne Angabe versiegelt und nachprüfbar
   --save DATEI                      wo die Partie liegt; ohne Angabe im Zustandsordner
   --resume DATEI|last               setzt eine Partie fort
+  --ask-all                         fragt dich auch, wo du nur eine Antwort hast; ohne Angabe gibt der Tisch sie
+                                    für dich und sagt es
   --json                            zeichnet den Tisch auf stderr und gibt das Ergebnis als JSON aus
   --lang en|de                      die Sprache
 

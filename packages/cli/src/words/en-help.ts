@@ -48,6 +48,8 @@ Exit codes: 0 ended by Ctrl-C · 1 it cannot be built or served (the port is tak
   --seed SEED                       chance that can be repeated; sealed and verifiable if left out
   --save FILE                       where the match is kept; in the state folder if left out
   --resume FILE|last                goes on with a match
+  --ask-all                         asks you also where you have one answer only; if left out, the table gives
+                                    it for you and says so
   --json                            draws the table on stderr and prints the result as JSON
   --lang en|de                      the language
 

@@ -3,6 +3,7 @@ import type { Match } from '../match.ts'
 import { type MatchFile, replay } from '../match-file.ts'
 import { seeded } from '../random.ts'
 import type { Kind } from '../state.ts'
+import { there } from '../there.ts'
 import { undoNowAndThen } from './conformance/undoing.ts'
 import { expectSame, fail } from './expect.ts'
 import { sampleOptions } from './options.ts'
@@ -28,7 +29,7 @@ export function fuzzMatch<K extends Kind>(
 ): FuzzFailure | null {
   const random = seeded(`fuzz ${seed}`)
   const { scenarios } = game.manifest
-  const scenario = scenarios[seed % scenarios.length]!
+  const scenario = there(scenarios[seed % scenarios.length], 'scenario')
   const options = sampleOptions(game.manifest.options, random)
   const table = new TestTable(game, { scenario, options }, `fuzz ${seed}`, true)
   const undoing = undoNowAndThen<K>(random, UNDO_ONE_IN, ({ match }) => [match.hash, match.entries.length])

@@ -1,5 +1,5 @@
 import { PLAIN_DRAWING, PLAIN_READING, SEALED } from '../apart.ts'
-import { LANGUAGES } from '../game.ts'
+import { LANGUAGES } from '../game-words.ts'
 import { engineWords, openingWords } from '../words/index.ts'
 
 export type { Check, Settings } from './conformance/check.ts'

@@ -4,6 +4,7 @@ import type { Entry } from '../log.ts'
 import { canonical } from '../plain.ts'
 import type { Seat } from '../seats.ts'
 import type { Kind } from '../state.ts'
+import { there } from '../there.ts'
 import { viewers } from './conformance/knowledge.ts'
 import { type Move, playOut, TestTable } from './table.ts'
 
@@ -61,7 +62,7 @@ class Scribe<K extends Kind> {
     const { step, rule, seats } = match.pending()
     this.#say('', `${match.entries.length + 1} · ${step} · ${rule}`)
     for (const { seat, request } of seats) {
-      const prompt = game.words.en.prompt(step!, match.view(seat))
+      const prompt = game.words.en.prompt(there(step, 'step'), match.view(seat))
       this.#say(`  ${this.#name(seat)} is asked (request ${request}): ${prompt}`)
       this.#options(seat)
     }
@@ -90,10 +91,11 @@ class Scribe<K extends Kind> {
 
   end(): void {
     const { game, match } = this.#table
-    const { outcome, scenario } = match
+    const { scenario } = match
+    const outcome = there(match.outcome, 'outcome')
     this.#board()
     this.#views()
-    this.#say('', `${outcome!.rule} ${game.words.en.outcome(scenario, outcome!)}`, canonical(outcome))
+    this.#say('', `${outcome.rule} ${game.words.en.outcome(scenario, outcome)}`, canonical(outcome))
   }
 
   #name(viewer: Seat | null): string {
@@ -106,7 +108,7 @@ class Scribe<K extends Kind> {
     const { game, match } = this.#table
     const byHeard = Map.groupBy(viewers(game, match), viewer => canonical(heardBy(told, viewer)))
     for (const listeners of byHeard.values()) {
-      const events = heardBy(told, listeners[0]!)
+      const events = heardBy(told, listeners[0] ?? null)
       if (events.length === 0) continue
       this.#say(
         `  ${byHeard.size === 1 ? 'all' : listeners.map(viewer => this.#name(viewer)).join(', ')} hear:`,

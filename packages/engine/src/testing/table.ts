@@ -7,6 +7,7 @@ import { below, pickFrom, type Random, seeded } from '../random.ts'
 import type { Result } from '../refusal.ts'
 import type { Seat } from '../seats.ts'
 import type { Kind } from '../state.ts'
+import { there } from '../there.ts'
 import { sayRefusal } from '../words/index.ts'
 import { fail, short } from './expect.ts'
 
@@ -111,9 +112,9 @@ export class TestTable<K extends Kind> {
     const [first, ...others] = decisions
     switch (this.#habit) {
       case 'first':
-        return first!
+        return there(first, 'decision')
       case 'last':
-        return decisions.at(-1)!
+        return there(decisions.at(-1), 'decision')
       case 'busy':
         return pickFrom(this.#players, others.length > 0 ? others : decisions)
       case 'hinted':
@@ -171,7 +172,7 @@ export class TestTable<K extends Kind> {
   file(): MatchFile {
     const { sealed = [], ...file } = this.match.file()
     if (this.trying === null) return sealed.length === 0 ? file : { ...file, sealed }
-    const { id } = this.game.seats(this.match.scenario)[this.trying.seat]!
+    const { id } = there(this.game.seats(this.match.scenario)[this.trying.seat], 'such seat')
     return { ...file, decisions: [...file.decisions, ...sealed, [id, this.trying.decision]] }
   }
 }

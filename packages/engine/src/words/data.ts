@@ -1,4 +1,4 @@
-import type { Language } from '../game.ts'
+import type { Language } from '../game-words.ts'
 import type { Refusal } from '../refusal.ts'
 
 /**

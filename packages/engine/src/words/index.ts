@@ -1,4 +1,5 @@
-import type { Game, Language } from '../game.ts'
+import type { Game } from '../game.ts'
+import type { Language } from '../game-words.ts'
 import { type Later, later } from '../later.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Kind } from '../state.ts'

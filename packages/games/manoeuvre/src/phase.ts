@@ -18,8 +18,8 @@ const PHASE_OF: { readonly [part: string]: Phase } = {
 /** The phase that play stands in; null in set-up, between turns and after the end. */
 export function phaseOf({ sequences }: Program<Manoeuvre>, flow: readonly Frame[]): Phase | null {
   for (const { at, index } of flow) {
-    const { name, parts } = sequences[at]!
-    if (name === 'playerTurn') return PHASE_OF[parts[index]?.name ?? ''] ?? null
+    const sequence = sequences[at]
+    if (sequence?.name === 'playerTurn') return PHASE_OF[sequence.parts[index]?.name ?? ''] ?? null
   }
   return null
 }

@@ -1,4 +1,4 @@
-import { type Seat, stateWith, type View } from '@grognard/engine'
+import { type Seat, stateWith, there, type View } from '@grognard/engine'
 import { NOWHERE, nameOf } from './board/index.ts'
 import { retreatSquares } from './board/pieces.ts'
 import type { Nation, Unit } from './data/armies.ts'
@@ -15,7 +15,7 @@ import {
   unitsOf,
 } from './state.ts'
 import { attackTerrain, defenceTotal, participants } from './totals.ts'
-import { enemyOf, type HqKind, SEATS, type SeatName, UNITS_PER_ARMY } from './vocabulary.ts'
+import { enemyOf, forSeat, type HqKind, type SeatName, seatId, UNITS_PER_ARMY } from './vocabulary.ts'
 
 /** What there is to say about a view, in no language yet: facts for prompts and for the terminal. */
 
@@ -34,10 +34,10 @@ export function stateOf(view: ManView): State {
   })
 }
 
-export const seatName = (seat: Seat): SeatName => SEATS[seat]!
+export const seatName = (seat: Seat): SeatName => seatId(seat)
 
 export const nationIn = ({ scenario, open }: ManView, seat: Seat): Nation | null =>
-  scenario.armies.nations[open.nation[seat]!] ?? null
+  scenario.armies.nations[forSeat(open.nation, seat)] ?? null
 
 /** Null while the nations are not known. */
 export const unitIn = (view: ManView, unit: number): Unit | null =>
@@ -49,13 +49,14 @@ export const cardId = (view: ManView, seat: Seat, face: number): string =>
   nationIn(view, seat)?.faces[face]?.id ?? ''
 
 /** Does the viewer hold such a card, as far as it sees its own hand? */
-export const holds = (view: ManView, kind: HqKind): boolean =>
-  view.seat !== null &&
-  (view.own?.hand ?? []).some(face => nationIn(view, view.seat!)?.faces[face]?.kind === kind)
+export function holds(view: ManView, kind: HqKind): boolean {
+  const nation = view.seat === null ? null : nationIn(view, view.seat)
+  return (view.own?.hand ?? []).some(face => nation?.faces[face]?.kind === kind)
+}
 
 /** Numbers of nations as ids. */
 export const nominatedIn = ({ scenario, open }: ManView): string[] =>
-  open.nominated.map(nation => scenario.armies.nations[nation]!.id)
+  open.nominated.map(nation => there(scenario.armies.nations[nation], 'such nation').id)
 
 export const squareOf = ({ open }: ManView, unit: number): string | null => {
   const at = open.at[unit] ?? NOWHERE

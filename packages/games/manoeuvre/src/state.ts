@@ -1,4 +1,4 @@
-import type { State as EngineState, Kind, Seat } from '@grognard/engine'
+import { type State as EngineState, type Kind, type Seat, there } from '@grognard/engine'
 import { NOWHERE, SQUARES } from './board/index.ts'
 import type { CardMemory } from './cards/memory.ts'
 import type { Face, Nation, Unit } from './data/armies.ts'
@@ -7,7 +7,14 @@ import type { Decision } from './decisions.ts'
 import type { Event } from './events.ts'
 import type { Part } from './parts.ts'
 import type { Scenario } from './scenario.ts'
-import { type CombatKind, type CombatOutcome, enemyOf, UNITS_PER_ARMY } from './vocabulary.ts'
+import {
+  type BySeat,
+  type CombatKind,
+  type CombatOutcome,
+  enemyOf,
+  forSeat,
+  UNITS_PER_ARMY,
+} from './vocabulary.ts'
 
 export interface Manoeuvre extends Kind {
   scenario: Scenario
@@ -41,8 +48,8 @@ export interface Open {
   /** The two nations that the first player may take one of. */
   nominated: number[]
   /** By seat: numbers of nations and of edges. */
-  nation: number[]
-  edge: number[]
+  nation: BySeat<number>
+  edge: BySeat<number>
   /** By unit: its square, or NOWHERE; and FULL, REDUCED or ELIMINATED. */
   at: number[]
   state: number[]
@@ -51,12 +58,12 @@ export interface Open {
   /** Units in a redoubt, as bits. */
   redoubts: number
   /** By seat. */
-  handCount: number[]
-  deckCount: number[]
-  discardCount: number[]
+  handCount: BySeat<number>
+  deckCount: BySeat<number>
+  discardCount: BySeat<number>
   /** By seat: the face on top of the discard pile, or NO. */
-  discardTop: number[]
-  firstDeckExhausted: boolean[]
+  discardTop: BySeat<number>
+  firstDeckExhausted: BySeat<boolean>
   movement: Movement
   /** A card of the active player that the other may answer, or whose effect is still to come. */
   card: PlayedCard | null
@@ -132,8 +139,8 @@ export interface Own {
 
 /** Nobody sees it: decks in order, the last card first to be drawn; discard piles, the top last (MAN-2.3, MAN-2.4). */
 interface Hidden {
-  deck: number[][]
-  discard: number[][]
+  deck: BySeat<number[]>
+  discard: BySeat<number[]>
 }
 
 export const freshMovement = (): Movement => ({
@@ -185,17 +192,17 @@ export function copyState({ open: o, own, hidden }: State): Pick<State, 'open' |
       layout: o.layout,
       terrain: o.terrain.slice(),
       nominated: o.nominated.slice(),
-      nation: o.nation.slice(),
-      edge: o.edge.slice(),
+      nation: [o.nation[0], o.nation[1]],
+      edge: [o.edge[0], o.edge[1]],
       at: o.at.slice(),
       state: o.state.slice(),
       unitOn: o.unitOn.slice(),
       redoubts: o.redoubts,
-      handCount: o.handCount.slice(),
-      deckCount: o.deckCount.slice(),
-      discardCount: o.discardCount.slice(),
-      discardTop: o.discardTop.slice(),
-      firstDeckExhausted: o.firstDeckExhausted.slice(),
+      handCount: [o.handCount[0], o.handCount[1]],
+      deckCount: [o.deckCount[0], o.deckCount[1]],
+      discardCount: [o.discardCount[0], o.discardCount[1]],
+      discardTop: [o.discardTop[0], o.discardTop[1]],
+      firstDeckExhausted: [o.firstDeckExhausted[0], o.firstDeckExhausted[1]],
       movement: { ...o.movement },
       card: o.card === null ? null : { ...o.card },
       combat: o.combat === null ? null : copyCombat(o.combat),
@@ -206,8 +213,8 @@ export function copyState({ open: o, own, hidden }: State): Pick<State, 'open' |
       seen: seen === null ? null : { turn: seen.turn, hand: seen.hand.slice() },
     })),
     hidden: {
-      deck: hidden.deck.map(deck => deck.slice()),
-      discard: hidden.discard.map(pile => pile.slice()),
+      deck: [hidden.deck[0].slice(), hidden.deck[1].slice()],
+      discard: [hidden.discard[0].slice(), hidden.discard[1].slice()],
     },
   }
 }
@@ -221,16 +228,31 @@ const copyCombat = (combat: Combat): Combat => ({
   played: combat.played.map(([seat, face]) => [seat, face]),
 })
 
+/** The unit's square, or NOWHERE. */
+export const squareUnder = ({ open }: Pick<State, 'open'>, unit: number): number => open.at[unit] ?? NOWHERE
+/** FULL, REDUCED or ELIMINATED. */
+export const conditionOf = ({ open }: Pick<State, 'open'>, unit: number): number =>
+  open.state[unit] ?? ELIMINATED
+/** The unit on the square, or NO. */
+export const unitOn = ({ open }: Pick<State, 'open'>, square: number): number => open.unitOn[square] ?? NO
+
+/** The combat under way, for the steps of a combat. */
+export const theCombat = (s: State): Combat => there(s.open.combat, 'combat')
+/** The card that was played and waits, for the steps that answer it or carry it out. */
+export const theCard = (s: State): PlayedCard => there(s.open.card, 'card')
+
 export const ownerOf = (unit: number): Seat => (unit < UNITS_PER_ARMY ? 0 : 1)
 export const inactive = (s: State): Seat => enemyOf(s.open.active)
 
-export const nationOf = (s: State, seat: Seat): Nation => s.scenario.armies.nations[s.open.nation[seat]!]!
-export const faceOf = (s: State, seat: Seat, face: number): Face => nationOf(s, seat).faces[face]!
+export const nationOf = (s: State, seat: Seat): Nation =>
+  there(s.scenario.armies.nations[forSeat(s.open.nation, seat)], 'such nation')
+export const faceOf = (s: State, seat: Seat, face: number): Face =>
+  there(nationOf(s, seat).faces[face], 'such card')
 export const unitOf = (s: State, unit: number): Unit =>
-  nationOf(s, ownerOf(unit)).units[unit % UNITS_PER_ARMY]!
+  there(nationOf(s, ownerOf(unit)).units[unit % UNITS_PER_ARMY], 'such unit')
 
 export const terrainAt = (s: State, square: number): TerrainEffects =>
-  s.scenario.maps.terrain[s.open.terrain[square]!]!
+  there(s.scenario.maps.terrain[s.open.terrain[square] ?? NO], 'such square')
 
 /** The unit that a face of the seat names, as a number of the board. */
 export const namedUnit = (s: State, seat: Seat, face: number): number =>
@@ -255,12 +277,14 @@ const UNITS: readonly (readonly (readonly number[])[])[] = [0, UNITS_PER_ARMY].m
   ),
 )
 
+const NO_UNITS: readonly number[] = []
+
 /** The units of a seat that are on the board. */
 export function unitsOf(s: State, seat: Seat): readonly number[] {
   let bits = 0
   for (let unit = 0; unit < UNITS_PER_ARMY; unit++)
     if (s.open.at[seat * UNITS_PER_ARMY + unit] !== NOWHERE) bits |= 1 << unit
-  return UNITS[seat]![bits]!
+  return UNITS[seat]?.[bits] ?? NO_UNITS
 }
 
 export const lossesOf = (s: State, seat: Seat): number => {

@@ -1,4 +1,4 @@
-import type { Lot, View } from '@grognard/engine'
+import { type Lot, there, type View } from '@grognard/engine'
 import type { Scenario } from './scenario.ts'
 import { type Manoeuvre, NO } from './state.ts'
 
@@ -6,7 +6,7 @@ import { type Manoeuvre, NO } from './state.ts'
 export const lots = ({ open, scenario }: View<Manoeuvre>): readonly Lot[] =>
   open.nation.map((nation, seat) => ({
     ...(open.first === NO ? {} : { order: seat === open.first ? 'first' : 'second' }),
-    ...(nation === NO ? {} : { nation: scenario.armies.nations[nation]!.id }),
+    ...(nation === NO ? {} : { nation: there(scenario.armies.nations[nation], 'such nation').id }),
   }))
 
 /** `unit`, `leader`, `guerrilla` …, whatever the nation. */

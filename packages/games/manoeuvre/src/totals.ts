@@ -1,7 +1,17 @@
 import { rollForSum } from '@grognard/engine'
-import type { Dice } from './data/armies.ts'
+import { attackOf, type Dice, fireWith } from './data/armies.ts'
 import type { EventOf, Total } from './events.ts'
-import { type Combat, faceOf, hasRedoubt, NO, ownerOf, type State, strengthOf, terrainAt } from './state.ts'
+import {
+  type Combat,
+  faceOf,
+  hasRedoubt,
+  NO,
+  ownerOf,
+  type State,
+  squareUnder,
+  strengthOf,
+  terrainAt,
+} from './state.ts'
 import { type CombatOutcome, enemyOf } from './vocabulary.ts'
 
 /** MAN-10.1: the first line that is true applies. */
@@ -19,8 +29,8 @@ export const effectOf = ({ attack, outcome }: EventOf<'totals'>): CombatOutcome 
 
 /** MAN-7.12: a unit attacking from a hill at a target that is not on one. */
 export function attackTerrain(s: State, unit: number, target: number): number {
-  const from = terrainAt(s, s.open.at[unit]!)
-  return from.notAgainst[s.open.terrain[s.open.at[target]!]!] ? 0 : from.attackFrom
+  const from = terrainAt(s, squareUnder(s, unit))
+  return from.notAgainst[s.open.terrain[squareUnder(s, target)] ?? 0] ? 0 : from.attackFrom
 }
 
 /** MAN-9.25: strength, cards, leader, terrain and redoubt of the target; no dice. */
@@ -35,7 +45,7 @@ export function defenceTotal(s: State, combat: Combat): Total {
     else cards += defence
   }
   const strength = strengthOf(s, target)
-  const terrain = terrainAt(s, s.open.at[target]!).defence
+  const terrain = terrainAt(s, squareUnder(s, target)).defence
   const redoubt = hasRedoubt(s, target) && !combat.sappers ? s.scenario.armies.redoubt : 0
   return {
     strength,
@@ -69,10 +79,10 @@ export function rollAttack(s: State, combat: Combat): Total {
   const units = participants(combat)
   const opening = faceOf(s, seat, combat.face)
   const thrown = throwDice(s, [
-    { card: opening.id, dice: combat.kind === 'ambush' ? armies.ambush : opening.attack! },
+    { card: opening.id, dice: combat.kind === 'ambush' ? armies.ambush : attackOf(opening) },
     ...combat.attack.map(face => {
-      const { id, attack } = faceOf(s, seat, face)
-      return { card: id, dice: attack! }
+      const card = faceOf(s, seat, face)
+      return { card: card.id, dice: attackOf(card) }
     }),
     ...combat.committed.map(() => ({ card: 'committed-attack', dice: armies.committedAttack })),
   ])
@@ -93,8 +103,7 @@ export function rollAttack(s: State, combat: Combat): Total {
 /** MAN-12.6: the dice of the card and the hill of the firing unit; its strength does not count. */
 export function rollFire(s: State, combat: Combat): Total {
   const card = faceOf(s, ownerOf(combat.unit), combat.face)
-  const fire = combat.kind === 'volley' ? card.volley! : (card.bombard ?? card.grandBattery)!
-  const dice = throwDice(s, [{ card: card.id, dice: fire.dice }])
+  const dice = throwDice(s, [{ card: card.id, dice: fireWith(card, combat.kind).dice }])
   const terrain = attackTerrain(s, combat.unit, combat.target)
   return { strength: 0, dice, cards: 0, leader: 0, terrain, redoubt: 0, total: sumOf(dice) + terrain }
 }

@@ -1,7 +1,7 @@
-import type { Seat } from '@grognard/engine'
+import { ownOf, type Seat } from '@grognard/engine'
 import { NOWHERE } from './board/index.ts'
-import { ELIMINATED, hasRedoubt, NO, nationOf, type State, terrainAt } from './state.ts'
-import { SEATS, UNITS_PER_ARMY } from './vocabulary.ts'
+import { ELIMINATED, hasRedoubt, NO, nationOf, type State, squareUnder, terrainAt } from './state.ts'
+import { forSeat, SEATS, UNITS_PER_ARMY } from './vocabulary.ts'
 
 /** What must hold at every moment, whatever is played. */
 export function violations(s: State): string[] {
@@ -15,8 +15,8 @@ export function violations(s: State): string[] {
 
 function wrongCards(s: State, seat: Seat, wrong: string[]): void {
   const { open } = s
-  const { hand } = s.own[seat]!
-  const [deck, discard] = [s.hidden.deck[seat]!, s.hidden.discard[seat]!]
+  const { hand } = ownOf(s, seat)
+  const [deck, discard] = [forSeat(s.hidden.deck, seat), forSeat(s.hidden.discard, seat)]
   const is = (what: string) => void wrong.push(`${SEATS[seat]}'s ${what}`)
   if (!isWhole(s, seat)) is('cards are lost or doubled (MAN-1.19)')
   if (open.handCount[seat] !== hand.length) is('hand is miscounted (MAN-2.1)')
@@ -27,16 +27,21 @@ function wrongCards(s: State, seat: Seat, wrong: string[]): void {
 
 /** All the cards of the nation, each once; or none, before they are dealt. */
 function isWhole(s: State, seat: Seat): boolean {
-  const { open, own, hidden } = s
-  const played = open.combat?.played.flatMap(([who, face]) => (who === seat ? [face] : [])) ?? []
-  const cards = [...own[seat]!.hand, ...hidden.deck[seat]!, ...hidden.discard[seat]!, ...played]
+  const { hidden } = s
+  const played = s.open.combat?.played.flatMap(([who, face]) => (who === seat ? [face] : [])) ?? []
+  const cards = [
+    ...ownOf(s, seat).hand,
+    ...forSeat(hidden.deck, seat),
+    ...forSeat(hidden.discard, seat),
+    ...played,
+  ]
   if (cards.length === 0) return true
   const { deck } = nationOf(s, seat)
   return cards.length === deck.length && cards.sort((a, b) => a - b).every((face, i) => face === deck[i])
 }
 
 function wrongUnit(s: State, unit: number, wrong: string[]): void {
-  const at = s.open.at[unit]!
+  const at = squareUnder(s, unit)
   const is = (what: string) => void wrong.push(`unit ${unit} ${what}`)
   if (at === NOWHERE) {
     if (hasRedoubt(s, unit)) is('left a redoubt behind (MAN-13.11)')

@@ -63,3 +63,9 @@ export const HAND_SIZE = 5
 export const UNITS_TO_LOSE = 5
 
 export const enemyOf = (seat: number): number => 1 - seat
+
+/** What there is once for each seat, and the one that belongs to a seat. */
+export type BySeat<T> = [T, T]
+export const forSeat = <T>(both: Readonly<BySeat<T>>, seat: number): T => both[seat === 0 ? 0 : 1]
+
+export const seatId = (seat: number): SeatName => forSeat(SEATS, seat)

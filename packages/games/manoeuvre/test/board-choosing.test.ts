@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { SCENARIOS } from '../src/scenario.ts'
 import { partsOf } from '../ui/choosing/drafting.ts'
 import { lightUp } from '../ui/choosing/lit.ts'
-import type { Lit, Position, Press } from '../ui/choosing/marks.ts'
+import type { Lit, Press, Question } from '../ui/choosing/marks.ts'
 import { cardCalled, nationCalled } from '../ui/printed.ts'
 import { decisionOf } from '../ui/reading.ts'
 import { deploymentOf } from '../ui/set-up/deployment.ts'
 import { boardBeingLaid, nextOffer, sectionsAmong, turned, withSection } from '../ui/set-up/laying.ts'
 import { facesOf, pressed } from '../ui/set-up/opening-hand.ts'
 import { ALL_SQUARES } from '../ui/turning.ts'
-import { after, built, type ManMatch, positionOf } from './pressing.ts'
+import { after, built, type ManMatch, questionOf } from './pressing.ts'
 import { begin, inContact, playOn } from './random-play.ts'
 
 /** The board promises to offer all that the rules do, by presses on what is lit, and nothing else. */
@@ -26,12 +26,12 @@ const pressesIn = (lit: Lit): readonly Press[] =>
   ].map(({ press }) => press)
 
 /** Every choice that presses can name, from wherever they lead, and how many of them it takes. */
-function reachable(match: ManMatch, seat: number, position: Position): ReadonlyMap<string, number> {
+function reachable(match: ManMatch, seat: number, question: Question): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   const seen = new Set<string>()
-  let edge: Position[] = [position]
+  let edge: Question[] = [question]
   for (let presses = 1; edge.length > 0; presses++) {
-    const next: Position[] = []
+    const next: Question[] = []
     for (const at of edge) {
       const key = `${[...at.working.picks].sort().join()} ${at.armed?.notation}`
       if (seen.has(key)) continue
@@ -81,13 +81,13 @@ describe('the board', () => {
   test('every choice can be named by pressing what is lit, a press for each of its pieces; and nothing else can', () => {
     const kinds = new Set<string>()
     everyQuestion((match, seat) => {
-      const position = positionOf(match, seat)
-      const [first] = position.choices
+      const question = questionOf(match, seat)
+      const [first] = question.choices
       if (first && COMPOSED.includes(first.decision.type)) return
-      for (const { decision } of position.choices) kinds.add(decision.type)
-      const found = reachable(match, seat, position)
-      expect(new Set(found.keys())).toEqual(new Set(position.choices.map(({ notation }) => notation)))
-      for (const choice of position.choices)
+      for (const { decision } of question.choices) kinds.add(decision.type)
+      const found = reachable(match, seat, question)
+      expect(new Set(found.keys())).toEqual(new Set(question.choices.map(({ notation }) => notation)))
+      for (const choice of question.choices)
         expect(found.get(choice.notation), choice.notation).toBeLessThanOrEqual(piecesIn(choice))
     })
     expect([...kinds].sort()).toEqual([
@@ -115,10 +115,10 @@ describe('the board', () => {
 
   test('nothing that is pressed is decided before it has been shown: a second press on it decides', () => {
     everyQuestion((match, seat) => {
-      const position = positionOf(match, seat)
-      for (const press of pressesIn(lightUp(position))) {
+      const question = questionOf(match, seat)
+      for (const press of pressesIn(lightUp(question))) {
         if (press.type !== 'choose') continue
-        const armed = after(match, seat, position, press)
+        const armed = after(match, seat, question, press)
         const again = pressesIn(lightUp(armed)).filter(
           next => next.type === 'choose' && next.choice.notation === press.choice.notation,
         )
@@ -138,22 +138,22 @@ function whenAsked(step: string, scenario: string, options: object = {}): ManMat
   return match
 }
 
-const pressAt = (match: ManMatch, position: Position, square: string): Position => {
-  const press = lightUp(position).squares.get(square)?.press
+const pressAt = (match: ManMatch, question: Question, square: string): Question => {
+  const press = lightUp(question).squares.get(square)?.press
   if (press === undefined) throw new Error(`${square} is not lit`)
-  return after(match, askedIn(match), position, press)
+  return after(match, askedIn(match), question, press)
 }
 
 /** What stands on the plaque is what the rules have made of the draft. */
-const plaqueIn = (position: Position): string | undefined => lightUp(position).plaques[0]?.choice.notation
+const plaqueIn = (question: Question): string | undefined => lightUp(question).plaques[0]?.choice.notation
 
 describe('the hand', () => {
   test('a card that is lit is in the choice that a press on it leads to, or no more if it was', () => {
     everyQuestion((match, seat) => {
-      const position = positionOf(match, seat)
-      for (const [place, { press }] of lightUp(position).cards) {
-        const id = position.hand[place] ?? ''
-        const then = after(match, seat, position, press)
+      const question = questionOf(match, seat)
+      for (const [place, { press }] of lightUp(question).cards) {
+        const id = question.hand[place] ?? ''
+        const then = after(match, seat, question, press)
         if (press.type === 'pick') expect(press.working.picks).toContain(`card:${id}`)
         else expect(isPlayed(then.armed, id), `${id}: ${then.armed?.notation}`).toBe(true)
         if (press.type !== 'build') continue
@@ -178,12 +178,12 @@ function isPlayed(choice: Choice | null, id: string): boolean {
 describe('set-up by hand', () => {
   test('MAN-3.11 · units change places or go to any free square of the home rows, and what comes of it is legal', () => {
     const match = whenAsked('deploy', 'first-battle')
-    const position = positionOf(match, askedIn(match))
-    const standard = deploymentOf(position)
-    expect(plaqueIn(position)).toBe(position.choices[0]?.notation)
+    const question = questionOf(match, askedIn(match))
+    const standard = deploymentOf(question)
+    expect(plaqueIn(question)).toBe(question.choices[0]?.notation)
     const [first, second] = standard.map(({ square }) => square)
     if (first === undefined || second === undefined) throw new Error('no line is offered')
-    const picked = pressAt(match, position, first)
+    const picked = pressAt(match, question, first)
     const swapped = pressAt(match, picked, second)
     expect(
       deploymentOf(swapped)
@@ -199,7 +199,7 @@ describe('set-up by hand', () => {
       expect(plaqueIn(moved)).toContain(square)
     }
     expect(pressAt(match, picked, first)).toMatchObject({ working: { picks: [] } })
-    expect(plaqueIn(picked)).toBe(position.choices[0]?.notation)
+    expect(plaqueIn(picked)).toBe(question.choices[0]?.notation)
   })
 
   test.each(['classic', 'countryside', 'all'])(
@@ -207,56 +207,56 @@ describe('set-up by hand', () => {
     sectionSet => {
       const match = whenAsked('chooseMap', 'battle', { sectionSet })
       const seat = askedIn(match)
-      const position = positionOf(match, seat)
-      const sections = sectionsAmong(position.first)
+      const question = questionOf(match, seat)
+      const sections = sectionsAmong(question.first)
       expect(sections).toHaveLength({ classic: 21, countryside: 24, all: 45 }[sectionSet] ?? 0)
       for (const { id } of sections)
         for (const slot of ['nw', 'se'] as const) {
-          const laid = turned(withSection(boardBeingLaid(position), slot, id), slot)
+          const laid = turned(withSection(boardBeingLaid(question), slot, id), slot)
           expect(laid.find(part => part.slot === slot)?.section).toBe(id)
-          expect(plaqueIn(built(match, seat, position, laid))).toContain(id)
+          expect(plaqueIn(built(match, seat, question, laid))).toContain(id)
         }
       const offers = new Set<string | undefined>()
-      let shown = position
-      for (const _ of position.choices) {
-        shown = built(match, seat, position, nextOffer(position.choices, shown.drafting))
+      let shown = question
+      for (const _ of question.choices) {
+        shown = built(match, seat, question, nextOffer(question.choices, shown.drafting))
         offers.add(plaqueIn(shown))
       }
-      expect(offers).toEqual(new Set(position.choices.map(({ notation }) => notation)))
+      expect(offers).toEqual(new Set(question.choices.map(({ notation }) => notation)))
     },
   )
 
   test('MAN-3.3 · a press on a quarter goes to work there, a press on the same one turns it', () => {
     const match = whenAsked('chooseMap', 'battle')
-    const position = positionOf(match, askedIn(match))
-    const elsewhere = pressAt(match, position, 'h1')
+    const question = questionOf(match, askedIn(match))
+    const elsewhere = pressAt(match, question, 'h1')
     expect(elsewhere).toMatchObject({ working: { slot: 'se' }, drafting: { parts: [] } })
     const turnedOnce = pressAt(match, elsewhere, 'e4')
-    const southEast = (at: Position) => boardBeingLaid(at).find(({ slot }) => slot === 'se')
-    expect(southEast(turnedOnce)?.section).toBe(southEast(position)?.section)
-    expect(southEast(turnedOnce)?.rotation).not.toBe(southEast(position)?.rotation)
-    expect([...lightUp(position).squares.keys()].sort()).toEqual([...ALL_SQUARES].sort())
+    const southEast = (at: Question) => boardBeingLaid(at).find(({ slot }) => slot === 'se')
+    expect(southEast(turnedOnce)?.section).toBe(southEast(question)?.section)
+    expect(southEast(turnedOnce)?.rotation).not.toBe(southEast(question)?.rotation)
+    expect([...lightUp(question).squares.keys()].sort()).toEqual([...ALL_SQUARES].sort())
   })
 
   test('MAN-17.2 · any five cards of the deck, no more of one than there are', () => {
     const match = whenAsked('chooseHand', 'quick-battle', { tournamentHands: true })
-    let position = positionOf(match, 0)
-    const nation = nationCalled(position.view.nations.blue)
+    let question = questionOf(match, 0)
+    const nation = nationCalled(question.view.nations.blue)
     if (nation === null) throw new Error('no nation')
     const faces = facesOf(nation)
     expect(faces.reduce((sum, { copies }) => sum + copies, 0)).toBe(60)
     for (const face of faces) {
-      const before = position.drafting.parts.length
-      for (let n = 0; n < face.copies && position.drafting.parts.length < 5; n++) {
-        expect(plaqueIn(position)).toBeUndefined()
-        position = built(match, 0, position, pressed(position.drafting, face))
+      const before = question.drafting.parts.length
+      for (let n = 0; n < face.copies && question.drafting.parts.length < 5; n++) {
+        expect(plaqueIn(question)).toBeUndefined()
+        question = built(match, 0, question, pressed(question.drafting, face))
       }
-      expect(position.drafting.parts.length).toBe(Math.min(5, before + face.copies))
+      expect(question.drafting.parts.length).toBe(Math.min(5, before + face.copies))
     }
-    expect(plaqueIn(position)).toMatch(/^hand /)
+    expect(plaqueIn(question)).toMatch(/^hand /)
     const [face] = faces
     if (face === undefined) throw new Error('no cards')
-    const fewer = built(match, 0, position, pressed(position.drafting, face))
+    const fewer = built(match, 0, question, pressed(question.drafting, face))
     expect(partsOf('card', fewer.drafting.parts).map(({ card }) => card)).not.toContain(face.id)
     expect(plaqueIn(fewer)).toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lightUp } from '../ui/choosing/lit.ts'
-import type { Lit, Mark, Position } from '../ui/choosing/marks.ts'
-import { after, positionOf } from './pressing.ts'
+import type { Lit, Mark, Question } from '../ui/choosing/marks.ts'
+import { after, questionOf } from './pressing.ts'
 import { assault } from './say.ts'
 import { at } from './table.ts'
 
@@ -23,16 +23,16 @@ function pressing(...pieces: readonly string[]): string {
     units: { [GUARD]: 'd4', [KEXHOLM]: 'c5', [KOURSK]: 'e5', [TARGET]: 'd5' },
     hands: { blue: [OPENING, ...HAND] },
   }).decide('blue', assault(OPENING, TARGET))
-  let position = positionOf(match, 0)
+  let question = questionOf(match, 0)
   for (const piece of pieces) {
-    const mark = markOn(piece, lightUp(position), position)
+    const mark = markOn(piece, lightUp(question), question)
     if (mark === undefined) throw new Error(`${piece} is not lit`)
-    position = after(match, 0, position, mark.press)
+    question = after(match, 0, question, mark.press)
   }
-  return position.armed?.label ?? 'nothing'
+  return question.armed?.label ?? 'nothing'
 }
 
-const markOn = (piece: string, lit: Lit, { hand }: Position): Mark | undefined =>
+const markOn = (piece: string, lit: Lit, { hand }: Question): Mark | undefined =>
   lit.squares.get(piece) ??
   lit.cards.get(hand.indexOf(piece)) ??
   lit.tags.find(({ tag }) => Object.values(tag)[0] === piece)

@@ -4,7 +4,7 @@ import { manoeuvre } from '../src/index.ts'
 import type { Part } from '../src/parts.ts'
 import { writeView } from '../src/positions/write.ts'
 import type { Manoeuvre } from '../src/state.ts'
-import type { Position, Press } from '../ui/choosing/marks.ts'
+import type { Press, Question } from '../ui/choosing/marks.ts'
 import { BLANK } from '../ui/choosing/working.ts'
 
 /** The board of a match without a page: what is lit, and what a press leads to. */
@@ -20,7 +20,7 @@ const choiceOf = (match: ManMatch, decision: Manoeuvre['decision']): Choice => (
 })
 
 /** The board as it is when somebody is asked. */
-export function positionOf(match: ManMatch, seat: number): Position {
+export function questionOf(match: ManMatch, seat: number): Question {
   const view = JSON.parse(JSON.stringify(writeView(manoeuvre.program, match.view(seat))))
   const blank = {
     view,
@@ -38,18 +38,18 @@ export function positionOf(match: ManMatch, seat: number): Position {
 }
 
 /** The draft that the match makes of the parts. */
-export function built(match: ManMatch, seat: number, position: Position, parts: readonly Part[]): Position {
+export function built(match: ManMatch, seat: number, question: Question, parts: readonly Part[]): Question {
   const draft = match.build(seat, parts)
   if (!draft.ok) throw new Error(`${JSON.stringify(parts)} is refused: ${JSON.stringify(draft.refusal)}`)
   const whole = draft.value.whole && choiceOf(match, draft.value.whole)
-  return { ...position, drafting: { ...draft.value, whole } }
+  return { ...question, drafting: { ...draft.value, whole } }
 }
 
 /** What a press leads to; what has been gathered is armed. */
-export function after(match: ManMatch, seat: number, position: Position, press: Press): Position {
+export function after(match: ManMatch, seat: number, question: Question, press: Press): Question {
   const { working } = press
-  if (press.type === 'choose') return { ...position, working, armed: press.choice }
-  if (press.type === 'pick') return { ...position, working, armed: null }
-  const now = built(match, seat, { ...position, working }, press.parts)
+  if (press.type === 'choose') return { ...question, working, armed: press.choice }
+  if (press.type === 'pick') return { ...question, working, armed: null }
+  const now = built(match, seat, { ...question, working }, press.parts)
   return { ...now, armed: press.parts.length > 0 ? now.drafting.whole : null }
 }

@@ -32,14 +32,14 @@ import { Tags } from './touch/Tags.tsx'
 /** The picture, and over it what can be touched: buttons that a keyboard and a screen reader find as well. */
 export function Board(props: Props): ReactNode {
   const { snapshot, before, motion, armed } = props
-  const { position, lit, press, letGo } = useChoosing()
-  const { working } = position
-  const laid = layoutOf(boardBeingLaid(position))
+  const { question, lit, press, letGo } = useChoosing()
+  const { working } = question
+  const laid = layoutOf(boardBeingLaid(question))
   const scene = sceneOf(props, laid)
   const { view, layout, bottom, ground, words } = scene
   const shown = useShown()
   const control = shown.control ? controlIn(view) : null
-  const units = standingUnits(view, deploymentOf(position))
+  const units = standingUnits(view, deploymentOf(question))
   const fight = fightIn(view, armed)
   const isMoving = motion && before !== null
   const changes = changesBetween(isMoving ? before.view : null, view)

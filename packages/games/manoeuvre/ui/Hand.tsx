@@ -7,10 +7,10 @@ import { Scouted } from './hand/Scouted.tsx'
 import { skipAnimations } from './motion/skip.ts'
 import { namesIn } from './names.ts'
 import type { Props } from './reading.ts'
-import { isCompact } from './room.ts'
 import { Nations } from './set-up/Nations.tsx'
 import { OpeningHand } from './set-up/OpeningHand.tsx'
 import { LayingTools, Sections } from './set-up/Sections.tsx'
+import { isCompact } from './space.ts'
 import { wordsIn } from './words.ts'
 
 /** The viewer's cards, or what is chosen in set-up; above them what has no place on the board. */
@@ -30,7 +30,7 @@ export function Hand(props: Props): ReactNode {
       </Orders>
       <Choosable {...props} />
       <Scouted snapshot={snapshot} />
-      {isCompact(props.room) ? <BesideMap snapshot={snapshot} /> : null}
+      {isCompact(props.space) ? <BesideMap snapshot={snapshot} /> : null}
     </div>
   )
 }

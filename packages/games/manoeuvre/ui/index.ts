@@ -1,7 +1,7 @@
 import type { Snapshot, View } from './reading.ts'
 import './board.css'
 import type { Language } from '@grognard/engine'
-import type { GameUi, Room } from '@grognard/table'
+import type { GameUi, Space } from '@grognard/table'
 import { Board } from './Board.tsx'
 import { Around } from './choosing/Around.tsx'
 import { actor, chapter, dice } from './chronicle.ts'
@@ -11,8 +11,8 @@ import { Hand } from './Hand.tsx'
 import { layoutFor } from './layout.ts'
 import { Phases } from './Phases.tsx'
 import { openBox } from './printed.ts'
-import { isCompact } from './room.ts'
 import { SeatFacts } from './SeatFacts.tsx'
+import { isCompact } from './space.ts'
 import { fetchWords } from './words.ts'
 
 async function prepare(_scenario: string, language: Language, printed: unknown): Promise<void> {
@@ -20,8 +20,8 @@ async function prepare(_scenario: string, language: Language, printed: unknown):
   await Promise.all([fetchWords(language), fetchCombatWords(language), fetchNames(language)])
 }
 
-function size(_snapshot: Snapshot, room?: Room): { readonly width: number; readonly height: number } {
-  const { width, height } = layoutFor(isCompact(room))
+function size(_snapshot: Snapshot, space?: Space): { readonly width: number; readonly height: number } {
+  const { width, height } = layoutFor(isCompact(space))
   return { width, height }
 }
 

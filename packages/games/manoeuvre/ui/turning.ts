@@ -41,7 +41,7 @@ const SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left']
 
 /** On which side of the picture an edge of the board lies. */
 export const sideOf = (edge: Edge, bottom: Edge): Side =>
-  SIDES[(EDGES.indexOf(edge) - EDGES.indexOf(bottom) + 6) % 4]!
+  SIDES[(EDGES.indexOf(edge) - EDGES.indexOf(bottom) + 6) % 4] ?? 'bottom'
 
 /** What is written along the lower side and along the left one: letters, or numbers where the board lies across. */
 export function coordinates(bottom: Edge): {

@@ -11,7 +11,7 @@ import { SIDES } from '../src/vocabulary.ts'
 import { CARDS } from '../src/words/names.ts'
 import { combatAhead, scoreNow } from '../ui/arithmetic.ts'
 import { armySlots, cubeSlots } from '../ui/board/slots.ts'
-import { type Lit, lightUp, type Position } from '../ui/choosing/lit.ts'
+import { type Lit, lightUp, type Question } from '../ui/choosing/lit.ts'
 import { layoutOf } from '../ui/layout.ts'
 import { type Army, firstArmies, nextArmies } from '../ui/motion/armies.ts'
 import { type CubeInPile, firstCubes, nextCubes } from '../ui/motion/cubes.ts'
@@ -61,10 +61,10 @@ const pressesIn = (lit: Lit) => [
 ]
 
 /** All choices that can be named by pressing lit pieces, from wherever presses lead. */
-function reachable(position: Position): Set<Choice> {
+function reachable(question: Question): Set<Choice> {
   const found = new Set<Choice>()
   const seen = new Set<string>()
-  const ahead: Position[] = [position]
+  const ahead: Question[] = [question]
   for (let next = ahead.pop(); next; next = ahead.pop()) {
     const key = `${[...next.picked].sort().join()} ${next.armed?.notation}`
     if (seen.has(key)) continue

@@ -1,6 +1,6 @@
 import './board.css'
 import type { Language } from '@grognard/engine'
-import type { GameUi, Room } from '@grognard/table'
+import type { GameUi, Space } from '@grognard/table'
 import { Board } from './Board.tsx'
 import { actor, chapter } from './chronicle.ts'
 import { Detail } from './Detail.tsx'
@@ -10,17 +10,17 @@ import { Phases } from './Phases.tsx'
 import { fetchArt } from './period.ts'
 import { fetchPrinted, printedOf } from './printed.ts'
 import type { Snapshot, View } from './reading.ts'
-import { isUpright } from './room.ts'
 import { SeatFacts } from './SeatFacts.tsx'
+import { isUpright } from './space.ts'
 import { fetchWords } from './words.ts'
 
 async function prepare(scenario: string, language: Language): Promise<void> {
   await Promise.all([fetchArt(scenario), fetchPrinted(scenario), fetchWords(language)])
 }
 
-function size(snapshot: Snapshot, room?: Room): { readonly width: number; readonly height: number } {
+function size(snapshot: Snapshot, space?: Space): { readonly width: number; readonly height: number } {
   const view = snapshot.view
-  const { width, height } = layoutOf(view.part, printedOf(view), isUpright(room), view.seat ?? 'blue')
+  const { width, height } = layoutOf(view.part, printedOf(view), isUpright(space), view.seat ?? 'blue')
   return { width, height }
 }
 

@@ -20,8 +20,8 @@ export function imagine(view: View<Defile>, _: unknown, random: Random): Imagine
 
 /** Points, and strength in the defile. */
 export function evaluate(s: State<Defile>): number[] {
-  const forces = seatsAt(s, 1).map((seats, side) => s.open.points[side]! + sum(strengthsAt(s, 1, seats)) / 8)
-  const share = 1 / (1 + Math.exp(forces[1]! - forces[0]!))
+  const [north = 0, south = 0] = seatsAt(s, 1).map(seats => sum(strengthsAt(s, 1, seats)) / 8)
+  const share = 1 / (1 + Math.exp(s.open.points[1] + south - (s.open.points[0] + north)))
   return s.scenario.sides.map((side, seat) =>
     s.outcome ? resultOf(s.outcome, seat) : Math.abs(side - share),
   )

@@ -1,6 +1,6 @@
 import { accept, defineGame, forEach, readForm, refuse, repeat, seatSet } from '@grognard/engine'
 import * as z from 'zod/mini'
-import { CAMPS, Decision, type Defile, March, STRENGTHS, seatsAt, seatsOf } from './board.ts'
+import { CAMPS, Decision, type Defile, March, type Side, STRENGTHS, seatsAt, seatsOf } from './board.ts'
 import { evaluate, imagine } from './bots.ts'
 import data from './data/scenarios.json' with { type: 'json' }
 import { steps } from './steps.ts'
@@ -9,7 +9,7 @@ import { en } from './words/en.ts'
 
 const SCENARIOS = new Map(Object.entries(data))
 const Options = z.strictObject({ turns: z._default(z.int().check(z.gte(2), z.lte(6)), 3) })
-const SIDES = ['north', 'south']
+const SIDES = ['north', 'south'] as const
 
 export const theDefile = defineGame<Defile>({
   id: 'the-defile',
@@ -25,15 +25,15 @@ export const theDefile = defineGame<Defile>({
     bound: 150,
   },
   scenario(id, json) {
-    const sides = SCENARIOS.get(id)
+    const sides = SCENARIOS.get(id)?.map((side): Side => (side === 0 ? 0 : 1))
     if (!sides) return refuse('unknown', 'engine.scenario', { scenario: id })
     const options = readForm(Options, json, 'options')
     return options.ok ? accept({ sides, ...options.value }) : options
   },
   seats: ({ sides }) =>
-    sides.map((of, seat) => ({ id: `${SIDES[of]}-${1 + seat - sides.indexOf(of)}`, side: SIDES[of]! })),
+    sides.map((of, seat) => ({ id: `${SIDES[of]}-${1 + seat - sides.indexOf(of)}`, side: SIDES[of] })),
   setUp: ({ sides }) => ({
-    open: { turn: 0, zones: sides.map(side => STRENGTHS.map(() => CAMPS[side]!)), points: [0, 0] },
+    open: { turn: 0, zones: sides.map(side => STRENGTHS.map(() => CAMPS[side])), points: [0, 0] },
     own: sides.map(() => ({ strengths: [...STRENGTHS], effort: 0 })),
     hidden: {},
   }),

@@ -3,20 +3,21 @@ import { end, everyone, illegal, itemOf, roll, seatSet, share, shuffle, unshare 
 import { battle, type Defile, EFFORTS, reportsAt, seatsAt, seatsOf, strengthsAt, sum } from './board.ts'
 
 type March = Defile['part']
+type Side = Defile['scenario']['sides'][number]
 
 const ADJACENT = [[1], [0, 2], [1], []]
 const REMOVED = 3
 const MARCHES = [0, 1, 2].flatMap(counter => [0, 1, 2].map(to => ({ type: 'march' as const, counter, to })))
 
 function unfit({ open }: State<Defile>, seat: Seat, parts: readonly March[], march: March): Refusal | null {
-  const isNear = ADJACENT[open.zones[seat]![march.counter] ?? REMOVED]!.includes(march.to)
+  const isNear = ADJACENT[open.zones[seat]?.[march.counter] ?? REMOVED]?.includes(march.to)
   const isFirst = parts.every(({ counter }) => counter !== march.counter)
   return isNear && isFirst ? null : illegal('DEF-2.1', 'defile.no-march')
 }
 
 /** The side whose number is the greater; null if they are equal. */
-const leader = ([north = 0, south = 0]: readonly number[]): number | null =>
-  north === south ? null : Number(south > north)
+const leader = ([north = 0, south = 0]: readonly number[]): Side | null =>
+  north === south ? null : south > north ? 1 : 0
 
 export const steps: { readonly [name: string]: Step<Defile> } = {
   deal: {
@@ -32,6 +33,7 @@ export const steps: { readonly [name: string]: Step<Defile> } = {
     rule: 'DEF-2.1',
     seats: ({ own }) => everyone(own.length),
     default: () => ({ type: 'orders', marches: [] }),
+    areOptionsOpen: () => true,
     compose: {
       next: (s, seat, parts) => MARCHES.filter(march => unfit(s, seat, parts, march) === null),
       fits: unfit,
@@ -41,7 +43,7 @@ export const steps: { readonly [name: string]: Step<Defile> } = {
     play(s, decisions, tell) {
       for (const [seat, decision] of decisions.entries()) {
         const marches = decision?.marches ?? []
-        for (const { counter, to } of marches) s.open.zones[seat]![counter] = to
+        for (const { counter, to } of marches) s.open.zones[seat]?.splice(counter, 1, to)
         tell?.({ type: 'marched', rule: 'DEF-2.1', seat, marches })
       }
       s.open.turn++
@@ -62,17 +64,17 @@ export const steps: { readonly [name: string]: Step<Defile> } = {
     silent: true,
     seats: s => seatSet(seatsAt(s, battle.locals(s).zone).flat()),
     options: ({ own }, seat) =>
-      Array.from({ length: own[seat]!.effort + 1 }, (_, points) => ({ type: 'bid', points })),
+      Array.from({ length: (own[seat]?.effort ?? 0) + 1 }, (_, points) => ({ type: 'bid', points })),
     default: () => ({ type: 'bid', points: 0 }),
     play(s, decisions, tell) {
       const { zone } = battle.locals(s)
       const bids = decisions.map(decision => decision?.points ?? 0)
       const force = (seats: readonly Seat[]) =>
-        sum([...strengthsAt(s, zone, seats), ...seats.map(seat => bids[seat]!)])
+        sum([...strengthsAt(s, zone, seats), ...seats.map(seat => bids[seat] ?? 0)])
       const winner = leader(seatsAt(s, zone).map(seats => force(seats) + roll(s, 6)))
-      for (const [seat, points] of bids.entries()) s.own[seat]!.effort -= points
+      for (const [seat, own] of s.own.entries()) own.effort -= bids[seat] ?? 0
       for (const seat of seatsOf(s.scenario, winner === null ? null : 1 - winner))
-        s.open.zones[seat] = s.open.zones[seat]!.map(at => (at === zone ? REMOVED : at))
+        s.open.zones[seat] = (s.open.zones[seat] ?? []).map(at => (at === zone ? REMOVED : at))
       for (const { key } of [...s.shared]) unshare(s, key)
       tell?.({ type: 'fought', rule: 'DEF-3.3', zone, winner })
       battle.give(s, { winner })
@@ -82,14 +84,14 @@ export const steps: { readonly [name: string]: Step<Defile> } = {
     rule: 'DEF-3.4',
     play(s) {
       const winner = battle.result(s)?.winner ?? null
-      if (winner !== null) s.open.points[winner]!++
+      if (winner !== null) s.open.points[winner]++
     },
   },
   reckoning: {
     rule: 'DEF-4.1',
     play(s) {
       const winners = seatsOf(s.scenario, leader(s.open.points))
-      const scores = s.scenario.sides.map(side => s.open.points[side]!)
+      const scores = s.scenario.sides.map(side => s.open.points[side])
       end(s, { winners, scores, how: 'points', rule: 'DEF-4.1' })
     },
   },

@@ -157,7 +157,7 @@ describe('battle', () => {
 })
 
 describe('the end', () => {
-  test.each([
+  test.each<[[number, number], number[]]>([
     [
       [2, 1],
       [0, 1, 2],

@@ -5,7 +5,7 @@ import data from './data/scenarios.json' with { type: 'json' }
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 
-const Scenarios = z.record(z.string(), z.strictObject({ companies: z.array(z.int()) }))
+const Scenarios = z.record(z.string(), z.strictObject({ companies: z.tuple([z.int(), z.int()]) }))
 const SCENARIOS = new Map(Object.entries(inForm('data/scenarios.json', Scenarios, data)))
 const Options = z.strictObject({ rounds: z._default(z.int().check(z.gte(3), z.lte(7)), 5) })
 const Types = z.enum(['commit', 'hold', 'press', 'concede'])
@@ -17,13 +17,13 @@ const SEATS = ['blue', 'red'] as const
 function read<T>(field: string, schema: z.ZodMiniType<T>, json: unknown): Result<T> {
   const { success, data, error } = schema.safeParse(json)
   if (success) return accept(data)
-  return refuse('malformed', 'engine.malformed', { field, reason: error.issues[0]!.message })
+  return refuse('malformed', 'engine.malformed', { field, reason: error.issues[0]?.message ?? '' })
 }
 
 export interface Ford extends Kind {
-  scenario: { readonly rounds: number; readonly companies: readonly number[] }
+  scenario: { readonly rounds: number; readonly companies: readonly [number, number] }
   /** By seat: companies in reserve, points. `holder` took the ford in this round. */
-  open: { round: number; reserve: number[]; points: number[]; holder: Seat | null }
+  open: { round: number; reserve: [number, number]; points: [number, number]; holder: 0 | 1 | null }
   decision: z.infer<typeof Decision>
   event:
     | { type: 'fought'; rule: 'FORD-2.2'; sent: number[]; holder: 'blue' | 'red' | null }
@@ -31,7 +31,7 @@ export interface Ford extends Kind {
 }
 
 /** The seat whose number is the greater; null if they are equal. */
-const leader = ([a = 0, b = 0]: readonly number[]): Seat | null => (a === b ? null : Number(b > a))
+const leader = ([a, b]: readonly [number, number]): 0 | 1 | null => (a === b ? null : b > a ? 1 : 0)
 
 const finish = (s: State<Ford>, winner: Seat | null, how: string, rule: RuleId) =>
   end(s, { winners: winner === null ? [] : [winner], scores: [...s.open.points], how, rule })
@@ -70,30 +70,31 @@ export const theFord = defineGame<Ford>({
     commit: {
       rule: 'FORD-2.1',
       seats: () => everyone(2),
-      options: ({ open }, seat) => COMMITMENTS.filter(({ companies }) => companies <= open.reserve[seat]!),
-      play(s, decisions, tell) {
-        const sent = decisions.map(choice => choice?.companies ?? 0)
-        for (const [seat, companies] of sent.entries()) s.open.reserve[seat]! -= companies
+      options: ({ open }, seat) =>
+        COMMITMENTS.filter(({ companies }) => companies <= (open.reserve[seat] ?? 0)),
+      play(s, [blue, red], tell) {
+        const sent: [number, number] = [blue?.companies ?? 0, red?.companies ?? 0]
+        s.open.reserve = [s.open.reserve[0] - sent[0], s.open.reserve[1] - sent[1]]
         const holder = leader(sent)
-        if (holder !== null) s.open.points[holder]!++
+        if (holder !== null) s.open.points[holder]++
         s.open.holder = holder
         s.open.round++
-        tell?.({ type: 'fought', rule: 'FORD-2.2', sent, holder: holder === null ? null : SEATS[holder]! })
+        tell?.({ type: 'fought', rule: 'FORD-2.2', sent, holder: holder === null ? null : SEATS[holder] })
       },
     },
     follow: {
       rule: 'FORD-3.1',
       ask: 'choice',
-      seats: ({ open }) => only(open.holder!),
+      seats: ({ open }) => only(open.holder ?? 0),
       options: ({ open }, seat) =>
         open.reserve[seat] === 0 ? [{ type: 'hold' }] : [{ type: 'hold' }, { type: 'press' }],
       play(s, decisions, tell) {
-        const seat = s.open.holder!
-        if (decisions[seat]?.type !== 'press') return
-        s.open.reserve[seat]!--
+        const seat = s.open.holder
+        if (seat === null || decisions[seat]?.type !== 'press') return
+        s.open.reserve[seat]--
         const die = roll(s, 6)
-        if (die >= PRESSES_FROM) s.open.points[seat]!++
-        tell?.({ type: 'pressed', rule: 'FORD-3.2', seat: SEATS[seat]!, die })
+        if (die >= PRESSES_FROM) s.open.points[seat]++
+        tell?.({ type: 'pressed', rule: 'FORD-3.2', seat: SEATS[seat], die })
       },
     },
     reckoning: { rule: 'FORD-4.1', play: s => finish(s, leader(s.open.points), 'points', 'FORD-4.1') },

@@ -1,4 +1,4 @@
-import { end, resultOf, type State, type Step } from '@grognard/engine'
+import { end, resultOf, type State, type Step, valueFor } from '@grognard/engine'
 import { CROSSROADS, isWithin, METRE, squareOf, WIDTH } from './geometry.ts'
 import { type Heath, unitsOf } from './kind.ts'
 
@@ -15,7 +15,7 @@ export const reckoning: Step<Heath> = {
   rule: 'HEATH-4.1',
   play(s) {
     const scores = pointsOf(s)
-    const winners = [0, 1].filter(seat => scores[seat]! > scores[1 - seat]!)
+    const winners = [0, 1].filter(seat => valueFor(scores, seat) > valueFor(scores, 1 - seat))
     end(s, { winners, scores, how: 'points', rule: 'HEATH-4.1' })
   },
 }

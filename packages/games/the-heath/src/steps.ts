@@ -1,5 +1,5 @@
 import type { Refusal, Seat, State, Step } from '@grognard/engine'
-import { illegal, only, roll, same, seatSet } from '@grognard/engine'
+import { illegal, only, roll, same, seatSet, there } from '@grognard/engine'
 import { compareDistance, isOnTheHeath, isWithin, METRE, type Place } from './geometry.ts'
 import { type Heath, type Unit, unitsOf } from './kind.ts'
 
@@ -55,7 +55,8 @@ export const march: Step<Heath> = {
   play(s, decisions, tell) {
     const moves = decisions.flatMap(decision => decision?.parts ?? [])
     for (const move of moves)
-      if (move.type === 'move') Object.assign(s.open.units[move.unit]!, { x: move.x, y: move.y })
+      if (move.type === 'move')
+        Object.assign(there(s.open.units[move.unit], 'such unit'), { x: move.x, y: move.y })
     s.open.turn++
     tell?.({ type: 'marched', rule: 'HEATH-2.1', moves })
   },
@@ -80,7 +81,7 @@ export const fire: Step<Heath> = {
   play(s, decisions, tell) {
     for (const shot of decisions.flatMap(decision => decision?.parts ?? [])) {
       const die = roll(s, 6)
-      if (shot.type === 'shot' && die >= HITS_FROM) s.open.units[shot.at]!.isLost = true
+      if (shot.type === 'shot' && die >= HITS_FROM) there(s.open.units[shot.at], 'such unit').isLost = true
       tell?.({ type: 'fired', rule: 'HEATH-3.2', shot, die })
     }
   },

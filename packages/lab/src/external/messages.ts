@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Kind, type Match, nameSeats, type Outcome, type Seat } from '@grognard/engine'
+import { type Kind, type Match, nameSeats, type Outcome, type Seat, there } from '@grognard/engine'
 import type { Fixture } from '../fixtures.ts'
 import type { Asked } from '../play.ts'
 
@@ -107,7 +107,7 @@ const offered = ({ game, scenario }: Match<Kind>, decision: Kind['decision']): O
 
 function named({ game, scenario }: Match<Kind>, outcome: Outcome): object {
   const seats = game.seats(scenario)
-  const name = (seat: Seat) => seats[seat]!.id
+  const name = (seat: Seat) => there(seats[seat], 'such seat').id
   const { winners, scores, how, rule } = outcome
   return {
     winners: winners.map(name),

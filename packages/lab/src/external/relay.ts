@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
+import { there } from '@grognard/engine'
 import { type Entrant, entrantOf } from '../entrants.ts'
 import type { Fixture } from '../fixtures.ts'
 import type { Answer } from '../play.ts'
@@ -17,7 +18,7 @@ type Seated = { readonly entrant: External; readonly guest: Guest | { readonly f
 export function relay(fixture: Fixture, port: MessagePort, guests: Guests, milliseconds: number) {
   const seated = new Map<string, Promise<Seated>>()
   const at = (seat: string): Promise<Seated> => {
-    const known = seated.get(seat) ?? seatGuest(fixture.seats[seat]!, guests)
+    const known = seated.get(seat) ?? seatGuest(there(fixture.seats[seat], seat), guests)
     seated.set(seat, known)
     return known
   }

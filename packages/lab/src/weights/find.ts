@@ -1,3 +1,4 @@
+import { entryAt, there } from '@grognard/engine'
 import type { BySeat, Regime } from './judgement.ts'
 import { type Quality, quality } from './quality.ts'
 import { fit, logistic, type Sample } from './regression.ts'
@@ -28,7 +29,7 @@ export function findWeights(
   const columns = all.filter(column => isTelling(rest, column, symmetric))
   const { weights, errors } = fit(sampleOf(rest, columns, trust))
   const judgedAnew = (witness: Witness) =>
-    logistic(columns.reduce((sum, column, i) => sum + weights[i]! * valueIn(witness, column), 0))
+    logistic(columns.reduce((sum, column, i) => sum + entryAt(weights, i) * valueIn(witness, column), 0))
   const results = Float64Array.from(apart, ({ result }) => result)
   const qualityOf = (judge: (witness: Witness) => number) => quality(Float64Array.from(apart, judge), results)
   return {
@@ -56,7 +57,7 @@ const bySeat = (features: number): Column[] =>
   Array.from({ length: 2 * features }, (_, plus) => ({ feature: plus % features, plus, minus: -1 }))
 
 const valueIn = ({ survey }: Witness, { plus, minus }: Column): number =>
-  survey[plus]! - (minus < 0 ? 0 : survey[minus]!)
+  entryAt(survey, plus) - (minus < 0 ? 0 : entryAt(survey, minus))
 
 /** What never varies tells nothing; where the seats differ, one constant says what sitting there is worth. */
 function isTelling(witnesses: readonly Witness[], column: Column, symmetric: boolean): boolean {
@@ -64,11 +65,16 @@ function isTelling(witnesses: readonly Witness[], column: Column, symmetric: boo
   return witnesses.some(witness => valueIn(witness, column) !== usual)
 }
 
+function rowsOf(witnesses: readonly Witness[], columns: readonly Column[]): Float64Array {
+  const values = new Float64Array(witnesses.length * columns.length)
+  let place = 0
+  for (const witness of witnesses) for (const column of columns) values[place++] = valueIn(witness, column)
+  return values
+}
+
 const sampleOf = (witnesses: readonly Witness[], columns: readonly Column[], trust: number): Sample => ({
   columns: columns.length,
-  values: Float64Array.from({ length: witnesses.length * columns.length }, (_, i) =>
-    valueIn(witnesses[Math.floor(i / columns.length)]!, columns[i % columns.length]!),
-  ),
+  values: rowsOf(witnesses, columns),
   results: Float64Array.from(witnesses, ({ result, foreseen }) => trust * result + (1 - trust) * foreseen),
   matches: Int32Array.from(witnesses, ({ match }) => match),
 })
@@ -85,11 +91,12 @@ function named(
 ): BySeat {
   const found: Record<string, [number, number]> = {}
   for (const [i, { feature, plus }] of columns.entries()) {
-    const name = features[feature]!
+    const name = there(features[feature], 'such feature')
+    const value = entryAt(values, i)
     const pair = found[name] ?? [0, 0]
     found[name] = pair
-    pair[plus < features.length ? 0 : 1] = rounded(values[i]!)
-    if (mirror !== 0) pair[1] = rounded(mirror * values[i]!)
+    pair[plus < features.length ? 0 : 1] = rounded(value)
+    if (mirror !== 0) pair[1] = rounded(mirror * value)
   }
   return found
 }

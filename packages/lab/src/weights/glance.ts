@@ -1,6 +1,5 @@
 import { drawFrom, stageBounds } from '@grognard/bots'
 import {
-  below,
   fastChance,
   type Kind,
   next,
@@ -9,7 +8,9 @@ import {
   type Random,
   type Seat,
   type State,
+  sampleFrom,
   seatsIn,
+  there,
 } from '@grognard/engine'
 
 /** How good a state is for the first seat. */
@@ -44,7 +45,7 @@ export function glance<K extends Kind>(look: Glance<K>, position: Position<K>): 
 
 function alone<K extends Kind>(look: Glance<K>, position: Position<K>, seat: Seat): Glanced<K> {
   const { judges, random } = look
-  const options = sampleOf(random, position.options(seat))
+  const options = sampleFrom(random, position.options(seat), MOST_OPTIONS)
   const values = options.map(option => {
     const value = valueAfter(look, judges[seat as 0 | 1], position, [[seat, option]])
     return seat === 0 ? value : 1 - value
@@ -56,15 +57,18 @@ function alone<K extends Kind>(look: Glance<K>, position: Position<K>, seat: Sea
 
 function together<K extends Kind>(look: Glance<K>, position: Position<K>): Glanced<K> {
   const { judges, random } = look
-  const own = sampleOf(random, position.options(0))
-  const other = sampleOf(random, position.options(1))
+  const own = sampleFrom(random, position.options(0), MOST_OPTIONS)
+  const other = sampleFrom(random, position.options(1), MOST_OPTIONS)
   const solved = (judge: Judge<K>) =>
     stageBounds(
       {
         rows: own.length,
         columns: other.length,
         look(row, column) {
-          const decisions = [[0, own[row]!] as const, [1, other[column]!] as const]
+          const decisions = [
+            [0, there(own[row], OPTION)] as const,
+            [1, there(other[column], OPTION)] as const,
+          ]
           const value = valueAfter(look, judge, position, decisions)
           return { low: value, high: value }
         },
@@ -75,14 +79,15 @@ function together<K extends Kind>(look: Glance<K>, position: Position<K>): Glanc
   const { columnMixture } = judges[1] === judges[0] ? stage : solved(judges[1])
   return {
     chosen: [
-      [0, own[drawFrom(random, [...stage.rowMixture])]!],
-      [1, other[drawFrom(random, [...columnMixture])]!],
+      [0, there(own[drawFrom(random, [...stage.rowMixture])], OPTION)],
+      [1, there(other[drawFrom(random, [...columnMixture])], OPTION)],
     ],
     expected: stage.low,
   }
 }
 
 const ALIKE = 1e-9
+const OPTION = 'such option'
 
 function valueAfter<K extends Kind>(
   look: Glance<K>,
@@ -105,17 +110,20 @@ function valueAfter<K extends Kind>(
 /** Dice fall differently each time. */
 const SAMPLES = 3
 
-const isSettled = <K extends Kind>({ isQuiet }: Glance<K>, { state, at, asked }: Position<K>): boolean =>
-  seatsIn(asked).length !== 1 || isQuiet(state, at)
+/** Who decides alone before the next quiet position; null: nobody, or it is quiet. */
+function deciderOf<K extends Kind>({ isQuiet }: Glance<K>, { state, at, asked }: Position<K>): Seat | null {
+  const [seat, other] = seatsIn(asked)
+  return seat === undefined || other !== undefined || isQuiet(state, at) ? null : seat
+}
 
 /** Whoever decides alone before the next quiet position takes what is best for himself. */
 function settled<K extends Kind>(look: Glance<K>, judge: Judge<K>, position: Position<K>): number {
-  if (isSettled(look, position)) return judge(position.state)
-  const [seat] = seatsIn(position.asked)
+  const seat = deciderOf(look, position)
+  if (seat === null) return judge(position.state)
   let best = seat === 0 ? 0 : 1
-  for (const option of position.options(seat!)) {
+  for (const option of position.options(seat)) {
     const after = position.clone()
-    after.decide(seat!, option)
+    after.decide(seat, option)
     const value = settled(look, judge, after)
     best = seat === 0 ? Math.max(best, value) : Math.min(best, value)
     if (best === (seat === 0 ? 1 : 0)) break
@@ -125,16 +133,7 @@ function settled<K extends Kind>(look: Glance<K>, judge: Judge<K>, position: Pos
 
 /** Where dice and hidden cards make that too much, anything may be decided before the next quiet position. */
 function playedOn<K extends Kind>(look: Glance<K>, judge: Judge<K>, position: Position<K>): number {
-  while (!isSettled(look, position)) {
-    const [seat] = seatsIn(position.asked)
-    position.decide(seat!, pickFrom(look.random, position.options(seat!)))
-  }
+  for (let seat = deciderOf(look, position); seat !== null; seat = deciderOf(look, position))
+    position.decide(seat, pickFrom(look.random, position.options(seat)))
   return judge(position.state)
-}
-
-/** All of them, or as many as are looked at, drawn without putting back. */
-function sampleOf<T>(random: Random, items: readonly T[]): readonly T[] {
-  if (items.length <= MOST_OPTIONS) return items
-  const rest = [...items]
-  return Array.from({ length: MOST_OPTIONS }, () => rest.splice(below(random, rest.length), 1)[0]!)
 }

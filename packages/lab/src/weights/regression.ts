@@ -1,3 +1,4 @@
+import { addAt, entryAt } from '@grognard/engine'
 /** Positions with what came of them, as rows of numbers. */
 export interface Sample {
   readonly columns: number
@@ -34,18 +35,21 @@ export function fit(sample: Sample): Fit {
     const { slope, curve } = shape(sample, scale, weights)
     inverse = inverted(curve, columns)
     const move = times(inverse, slope)
-    for (let i = 0; i < columns; i++) weights[i]! += move[i]!
+    for (const [i, by] of move.entries()) addAt(weights, i, by)
     if (Math.max(...move.map(Math.abs)) < SMALL_STEP) break
   }
   const errors = spread(sample, scale, weights, inverse)
-  return { weights: weights.map((w, i) => w / scale[i]!), errors: errors.map((e, i) => e / scale[i]!) }
+  return {
+    weights: weights.map((w, i) => w / entryAt(scale, i)),
+    errors: errors.map((e, i) => e / entryAt(scale, i)),
+  }
 }
 
 /** A column's root mean square; 1 for a column of zeros. */
 function scales({ columns, values }: Sample): Float64Array {
   const rows = values.length / columns
   const sums = new Float64Array(columns)
-  for (let i = 0; i < values.length; i++) sums[i % columns]! += values[i]! ** 2
+  for (const [i, value] of values.entries()) addAt(sums, i % columns, value ** 2)
   return sums.map(sum => (sum > 0 ? Math.sqrt(sum / rows) : 1))
 }
 
@@ -58,21 +62,21 @@ function shape({ columns, values, results }: Sample, scale: Float64Array, weight
   for (let r = 0; r < results.length; r++) {
     let sum = 0
     for (let i = 0; i < columns; i++) {
-      row[i] = values[r * columns + i]! / scale[i]!
-      sum += row[i]! * weights[i]!
+      row[i] = entryAt(values, r * columns + i) / entryAt(scale, i)
+      sum += entryAt(row, i) * entryAt(weights, i)
     }
     const expected = logistic(sum)
-    const off = results[r]! - expected
+    const off = entryAt(results, r) - expected
     const doubt = expected * (1 - expected)
     for (let i = 0; i < columns; i++) {
-      const x = row[i]!
+      const x = entryAt(row, i)
       if (x === 0) continue
-      slope[i]! += off * x
-      for (let j = 0; j <= i; j++) curve[i * columns + j]! += doubt * x * row[j]!
+      addAt(slope, i, off * x)
+      for (let j = 0; j <= i; j++) addAt(curve, i * columns + j, doubt * x * entryAt(row, j))
     }
   }
   for (let i = 0; i < columns; i++)
-    for (let j = 0; j < i; j++) curve[j * columns + i] = curve[i * columns + j]!
+    for (let j = 0; j < i; j++) curve[j * columns + i] = entryAt(curve, i * columns + j)
   return { slope, curve }
 }
 
@@ -84,18 +88,20 @@ function spread(
   inverse: Float64Array,
 ): Float64Array {
   const slopes = new Map<number, Float64Array>()
-  for (let r = 0; r < results.length; r++) {
-    const slope = slopes.get(matches[r]!) ?? new Float64Array(columns)
-    slopes.set(matches[r]!, slope)
+  for (const [r, match] of matches.entries()) {
+    const slope = slopes.get(match) ?? new Float64Array(columns)
+    slopes.set(match, slope)
     let sum = 0
-    for (let i = 0; i < columns; i++) sum += (values[r * columns + i]! / scale[i]!) * weights[i]!
-    const off = results[r]! - logistic(sum)
-    for (let i = 0; i < columns; i++) slope[i]! += (off * values[r * columns + i]!) / scale[i]!
+    for (let i = 0; i < columns; i++)
+      sum += (entryAt(values, r * columns + i) / entryAt(scale, i)) * entryAt(weights, i)
+    const off = entryAt(results, r) - logistic(sum)
+    for (let i = 0; i < columns; i++)
+      addAt(slope, i, (off * entryAt(values, r * columns + i)) / entryAt(scale, i))
   }
   const variance = new Float64Array(columns)
   for (const slope of slopes.values()) {
     const influence = times(inverse, slope)
-    for (let i = 0; i < columns; i++) variance[i]! += influence[i]! ** 2
+    for (const [i, part] of influence.entries()) addAt(variance, i, part ** 2)
   }
   return variance.map(Math.sqrt)
 }
@@ -106,7 +112,7 @@ function times(matrix: Float64Array, vector: Float64Array): Float64Array {
   const n = vector.length
   return vector.map((_, i) => {
     let sum = 0
-    for (let j = 0; j < n; j++) sum += matrix[i * n + j]! * vector[j]!
+    for (let j = 0; j < n; j++) sum += entryAt(matrix, i * n + j) * entryAt(vector, j)
     return sum
   })
 }
@@ -117,17 +123,17 @@ function inverted(matrix: Float64Array, n: number): Float64Array {
   const inverse = new Float64Array(n * n)
   for (let i = 0; i < n; i++) inverse[i * n + i] = 1
   for (let k = 0; k < n; k++) {
-    const pivot = a[k * n + k]!
+    const pivot = entryAt(a, k * n + k)
     for (let j = 0; j < n; j++) {
-      a[k * n + j]! /= pivot
-      inverse[k * n + j]! /= pivot
+      a[k * n + j] = entryAt(a, k * n + j) / pivot
+      inverse[k * n + j] = entryAt(inverse, k * n + j) / pivot
     }
     for (let i = 0; i < n; i++) {
-      const share = a[i * n + k]!
+      const share = entryAt(a, i * n + k)
       if (i === k || share === 0) continue
       for (let j = 0; j < n; j++) {
-        a[i * n + j]! -= share * a[k * n + j]!
-        inverse[i * n + j]! -= share * inverse[k * n + j]!
+        addAt(a, i * n + j, -share * entryAt(a, k * n + j))
+        addAt(inverse, i * n + j, -share * entryAt(inverse, k * n + j))
       }
     }
   }

@@ -1,4 +1,4 @@
-import type { Game, Kind } from '@grognard/engine'
+import { type Game, type Kind, valueFor } from '@grognard/engine'
 import { type Interval, wilson } from '../wilson.ts'
 import { type Found, findWeights, rounded } from './find.ts'
 import type { Judge } from './glance.ts'
@@ -41,7 +41,8 @@ export function round<K extends Kind, W>(rounds: Rounds<K, W>, weights: W, numbe
   return new Map([
     ['default', findWeights(features, witnesses, true, rounds.trust)],
     ...regimes.map(
-      ([regime, own]) => [regime, findWeights(features, own, own[0]!.symmetric, rounds.trust)] as const,
+      ([regime, own]) =>
+        [regime, findWeights(features, own, own[0]?.symmetric ?? true, rounds.trust)] as const,
     ),
   ])
 }
@@ -55,7 +56,7 @@ function witnessesIn<K extends Kind, W>(
 ): Witness[] {
   const { game, judgement, matches, progress, wandering } = rounds
   const scenario = scenarioOf(game, id)
-  const judge: Judge<K> = s => judgement.judge(s, weights)[0]!
+  const judge: Judge<K> = s => valueFor(judgement.judge(s, weights), 0)
   return Array.from({ length: matches }, (_, match) => {
     progress(`round ${number}, ${id}`, match)
     const seed = `${rounds.seed} ${number} ${id} ${match}`
@@ -96,7 +97,7 @@ export function contest<K extends Kind, W>(rounds: Rounds<K, W>, id: string, new
   const judgeBy =
     (weights: W): Judge<K> =>
     s =>
-      judgement.judge(s, weights)[0]!
+      valueFor(judgement.judge(s, weights), 0)
   const [judge, rival] = [judgeBy(newer), judgeBy(older)]
   let won = 0
   for (let match = 0; match < matches; match++) {

@@ -9,6 +9,7 @@ import {
   type State,
   seatsIn,
   seeded,
+  there,
   unit,
 } from '@grognard/engine'
 import { type Glanced, glance, type Judge } from './glance.ts'
@@ -100,7 +101,10 @@ function deciding<K extends Kind>(
   return position => ({
     chosen: seatsIn(position.asked).map(seat => {
       const { state, at } = position
-      return [seat, players[seat]!(state, seat, at, position.options(seat), random)] as const
+      return [
+        seat,
+        there(players[seat], 'such player')(state, seat, at, position.options(seat), random),
+      ] as const
     }),
     expected: judges[0](position.state),
   })

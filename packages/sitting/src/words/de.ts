@@ -15,4 +15,5 @@ export const de: SittingWords = {
   over: 'Die Partie ist zu Ende.',
   bot: level => BOTS[level] ?? level,
   you: 'Du',
+  noChoice: decision => `${decision} (keine andere Wahl)`,
 }

@@ -15,4 +15,5 @@ export const en: SittingWords = {
   over: 'The match is over.',
   bot: level => BOTS[level] ?? level,
   you: 'You',
+  noChoice: decision => `${decision} (no other choice)`,
 }

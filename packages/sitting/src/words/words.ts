@@ -5,4 +5,6 @@ export interface SittingWords {
   readonly over: string
   readonly bot: (level: string) => string
   readonly you: string
+  /** What the table has answered where the seat could do nothing else. */
+  readonly noChoice: (decision: string) => string
 }

@@ -42,7 +42,7 @@ export class Desk {
   readonly #means: Means
   readonly #cabinet: Cabinet
   readonly #spoken = new Spoken()
-  #manner: Manner = { language: 'en', pace: 'calm' }
+  #manner: Manner = { language: 'en', pace: 'calm', asksAll: false }
   #session: Session | null = null
 
   constructor(means: Means) {
@@ -60,7 +60,7 @@ export class Desk {
   async behave(manner: Manner): Promise<void> {
     await this.#spoken.begin(manner.language)
     this.#manner = manner
-    this.#session?.behave(manner)
+    await this.#session?.behave(manner)
   }
 
   /** The rules, with the words of all that is spoken, and what a page without a board for them shows. */
@@ -193,7 +193,7 @@ export class Desk {
     const sitting = this.#sittingOf(loaded.match, loaded.kept)
     if (loaded.isOld) await sitting.save()
     this.#session = new Session(id, sitting, this.#manner, this.#means.show)
-    this.#session.open()
+    await this.#session.open()
     return { ok: true }
   }
 

@@ -104,6 +104,8 @@ export type Pace = (typeof PACES)[number]
 export interface Manner {
   readonly language: Language
   readonly pace: Pace
+  /** One is asked also where one has one answer only. */
+  readonly asksAll: boolean
 }
 
 export interface Calls {

@@ -51,14 +51,16 @@ export class Session {
   }
 
   get #eyes(): Eyes {
-    return eyesAt(this.match, this.#sitting.humans, this.#seated)
+    return eyesAt(this.#sitting, this.#seated)
   }
 
   get #words() {
     return localWords(this.#manner.language)
   }
 
-  open(): void {
+  async open(): Promise<void> {
+    this.#sitting.askAll(this.#manner.asksAll)
+    await this.#sitting.settle()
     this.#show()
     void this.#letBotsPlay()
   }
@@ -68,9 +70,12 @@ export class Session {
     this.#sitting.stop()
   }
 
-  behave(manner: Manner): void {
+  async behave(manner: Manner): Promise<void> {
     this.#manner = manner
+    this.#sitting.askAll(manner.asksAll)
+    const answered = await this.#sitting.settle()
     this.#show()
+    if (answered.length > 0) void this.#letBotsPlay()
   }
 
   sitDown(seat: Seat): void {
@@ -133,9 +138,8 @@ export class Session {
   }
 
   async undo(): Promise<Answer> {
-    const { humans } = this.#sitting
     const eyes = this.#eyes
-    const undoer = undoerAt(this.match, humans, eyes) ?? eyes.viewer ?? humans[0] ?? null
+    const undoer = undoerAt(this.#sitting, eyes) ?? eyes.viewer ?? this.#sitting.humans[0] ?? null
     const undone = await this.#sitting.undo(undoer)
     if (undone.ok) {
       this.#moment = null
@@ -224,9 +228,10 @@ export class Session {
 
   #show(): void {
     if (this.#closed) return
-    const { match, players, humans, lesson, decided, thinking, passing, explaining } = this.#sitting
+    const { match, players, lesson, decided, thinking, passing, explaining } = this.#sitting
     const { language } = this.#manner
     const eyes = this.#eyes
+    const undoer = undoerAt(this.#sitting, eyes)
     const hearing = this.#hearing
     const moment = this.#moment ?? match.moment
     const then = this.#moment === null ? null : (this.#past?.at(moment) ?? null)
@@ -239,7 +244,8 @@ export class Session {
       language,
       players,
       eyes,
-      undoer: undoerAt(match, humans, eyes),
+      undoer,
+      undoable: undoer === null ? 0 : this.#sitting.undoable(undoer),
       thinking: thinking === null ? [] : [thinking],
       passing,
       explaining,

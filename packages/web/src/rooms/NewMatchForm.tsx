@@ -12,10 +12,10 @@ interface Props {
   readonly terms: Terms
   readonly scenario: string | null
   /** Where a position is given, its scenario and options are given with it. */
-  readonly position?: Position
+  readonly position?: GivenPosition
 }
 
-interface Position {
+interface GivenPosition {
   readonly text: string
   readonly options: { readonly [name: string]: unknown }
   readonly asked: readonly number[]

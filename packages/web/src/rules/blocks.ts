@@ -43,7 +43,7 @@ export function blocksOf(lines: readonly string[]): Block[] {
 }
 
 function blockAt(lines: readonly string[], at: number): [Block | null, number] {
-  const line = lines[at]!
+  const line = lines[at] ?? ''
   if (line.trim() === '') return [null, at + 1]
   if (line.startsWith('```')) {
     const end = lines.findIndex((each, index) => index > at && each.startsWith('```'))

@@ -7,7 +7,7 @@ import '../styles/form.css'
 /** Everything takes effect at once; there is nothing to confirm. */
 export function SettingsForm() {
   const { settings: words } = useRoomWords()
-  const { language, theme, contrast, motion, confirm, pace, shortcuts } = useSettings()
+  const { language, theme, contrast, motion, confirm, pace, asksAll, shortcuts } = useSettings()
   return (
     <div className="settings">
       <Field
@@ -49,6 +49,12 @@ export function SettingsForm() {
         about={words.paceAbout}
         value={pace === 'calm'}
         onChange={value => settings.change({ pace: value ? 'calm' : 'brisk' })}
+      />
+      <Toggle
+        label={words.asksAll}
+        about={words.asksAllAbout}
+        value={asksAll}
+        onChange={value => settings.change({ asksAll: value })}
       />
       <Toggle
         label={words.shortcuts}

@@ -11,6 +11,8 @@ export interface Settings {
   /** A first click only selects; a second one decides. */
   readonly confirm: boolean
   readonly pace: Pace
+  /** Asked also where there is one answer only. */
+  readonly asksAll: boolean
   /** Keys without Ctrl or Alt do something. */
   readonly shortcuts: boolean
 }
@@ -39,6 +41,7 @@ export function readSettings(text: string | null, languages: readonly string[]):
     motion: one('motion', MOTIONS, 'system'),
     confirm: one('confirm', [true, false], true),
     pace: one('pace', ['calm', 'brisk'], 'calm'),
+    asksAll: one('asksAll', [true, false], false),
     shortcuts: one('shortcuts', [true, false], true),
   }
 }

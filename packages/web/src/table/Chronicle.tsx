@@ -114,6 +114,7 @@ function Line({
       className={`line ${seat === undefined || actor === null ? '' : `seat-${colourOf(snapshot.seats, actor)}`}`}
       data-future={isFuture || undefined}
       data-now={isNow || undefined}
+      data-by-table={line.event.type === 'by-table' || undefined}
       onMouseEnter={() => onPoint(line)}
       onMouseLeave={() => onPoint(null)}
       onFocus={() => {

@@ -4,8 +4,8 @@ import type {
   ChronicleLine,
   GameUi,
   Lesson,
-  Room,
   Snapshot,
+  Space,
   Table,
 } from '@grognard/table'
 import { type CSSProperties, lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
@@ -15,7 +15,7 @@ import { goTo } from '../router/history.ts'
 import type { TableRoom } from '../router/rooms.ts'
 import { useMotion, useSettings } from '../settings/use-settings.ts'
 import { Around } from './Around.tsx'
-import { Board } from './Board.tsx'
+import { BoardStage } from './BoardStage.tsx'
 import type { Open } from './dialogs.tsx'
 import { Hand } from './Hand.tsx'
 import { News } from './News.tsx'
@@ -24,7 +24,7 @@ import { Side } from './Side.tsx'
 import { TopBar } from './TopBar.tsx'
 import { questionOf, useDeciding } from './use-deciding.ts'
 import { useMoment } from './use-moment.ts'
-import { useRoom } from './use-room.ts'
+import { useSpace } from './use-space.ts'
 import { useTableKeys } from './use-table-keys.ts'
 import type { ViewportHandle } from './Viewport.tsx'
 import '../styles/table.css'
@@ -60,7 +60,7 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
   const lift = useRef<HTMLButtonElement>(null)
   const viewport = useRef<ViewportHandle>(null)
   const box = useRef<HTMLDivElement>(null)
-  const space = useRoom(box, narrow)
+  const space = useSpace(box, narrow)
   const chronicle = useRef<{ focus(): void }>(null)
   const present = usePresent(snapshot)
   const look = useMoment(table, room)
@@ -104,7 +104,7 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
     point: step?.point ?? null,
     motion,
     pointer,
-    ...(space && { room: space }),
+    ...(space && { space }),
   }
   const isPast = snapshot.moment < snapshot.moments
   useTableKeys({
@@ -136,7 +136,7 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
           onWhy={seat => setOpen({ box: 'why', seat })}
         />
         <main className="table-middle">
-          <Board snapshot={snapshot} ui={ui} board={board} box={box} handle={viewport} />
+          <BoardStage snapshot={snapshot} ui={ui} board={board} box={box} handle={viewport} />
           {narrow ? null : <Hand ui={ui} board={board} />}
           {curtain === undefined || snapshot.curtain === null ? null : (
             <Suspense>
@@ -217,8 +217,8 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
 }
 
 /** Height by width: in a narrow window the board gets as much room as it needs, and no more. */
-function proportionsOf(ui: GameUi | null, snapshot: Snapshot, room: Room | undefined): CSSProperties {
-  const { width, height } = ui?.size(snapshot, room) ?? { width: 1, height: 1 }
+function proportionsOf(ui: GameUi | null, snapshot: Snapshot, space: Space | undefined): CSSProperties {
+  const { width, height } = ui?.size(snapshot, space) ?? { width: 1, height: 1 }
   return { '--board-ratio': height / width }
 }
 

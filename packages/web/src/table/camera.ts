@@ -15,7 +15,7 @@ export interface Size {
 }
 
 /** What a board lies in. */
-export interface Frame extends Size {
+export interface BoardWindow extends Size {
   /** From here on, to the right and downwards, something stands over it: a fitted board does not lie under that. */
   readonly corner?: { readonly x: number; readonly y: number }
 }
@@ -37,7 +37,7 @@ function fitScale(frame: Size, board: Size): number {
   )
 }
 
-export function fit(frame: Frame, board: Size): Camera {
+export function fit(frame: BoardWindow, board: Size): Camera {
   const { corner } = frame
   const camera = centred(frame, board)
   const { x, y, scale } = camera

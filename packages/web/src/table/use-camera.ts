@@ -1,6 +1,6 @@
 import type { BoardPointer, ZoomLimits } from '@grognard/table'
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
-import { type Camera, type Frame, fit, move, type Size, zoom } from './camera.ts'
+import { type BoardWindow, type Camera, fit, move, type Size, zoom } from './camera.ts'
 import { type Gestures, listenTo, type Point } from './gestures.ts'
 
 export interface CameraControl extends BoardPointer {
@@ -38,7 +38,7 @@ export function useCamera(
     const board = { width, height }
     let laidOutAt = 1
     let resting: ReturnType<typeof setTimeout> | undefined
-    const size = (): Frame => ({
+    const size = (): BoardWindow => ({
       width: frame.current?.clientWidth ?? 1,
       height: frame.current?.clientHeight ?? 1,
       ...(signs.current && { corner: { x: signs.current.offsetLeft, y: signs.current.offsetTop } }),

@@ -60,7 +60,7 @@ export function bot(referee: Referee, request: Request<'bot'>, lang: Language): 
     ...held.offer(decision, lang),
     expected,
     mixture: mixture.map(({ decision, probability }) => ({ ...held.offer(decision, lang), probability })),
-    line: line.map(({ decision, seat }) => ({ ...held.offer(decision, lang), seat: held.seats[seat]! })),
+    line: line.map(({ decision, seat }) => ({ ...held.offer(decision, lang), seat: held.nameOf(seat) })),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Game } from '../../game.ts'
 import { below, type Random, seeded } from '../../random.ts'
 import type { Kind } from '../../state.ts'
+import { there } from '../../there.ts'
 import { sampleOptions } from '../options.ts'
 import { PlayError, playOut, TestTable, type Variant, type Visit } from '../table.ts'
 
@@ -117,7 +118,7 @@ export class Suite<K extends Kind> {
   *#matches(name: string, count: number): Generator<[Variant, string]> {
     for (const variants of this.#variants)
       for (let i = 0; i < count; i++)
-        yield [variants[i % variants.length]!, `${this.settings.seed} · ${name} · ${i}`]
+        yield [there(variants[i % variants.length], 'variant'), `${this.settings.seed} · ${name} · ${i}`]
   }
 
   #sitDown(variant: Variant, seed: string): TestTable<K> {

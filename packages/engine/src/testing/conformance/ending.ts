@@ -1,8 +1,9 @@
-import { hashOf } from '../../match.ts'
+import { hashOf } from '../../hash-of-state.ts'
 import { Position } from '../../position.ts'
 import type { Random } from '../../random.ts'
 import { type Seat, seatsIn } from '../../seats.ts'
 import type { Kind, State } from '../../state.ts'
+import { there } from '../../there.ts'
 import { expect, expectSame, fail, short } from '../expect.ts'
 import type { TestTable } from '../table.ts'
 import type { Check, Suite } from './check.ts'
@@ -63,7 +64,7 @@ function tryOut<K extends Kind>(
     const position = new Position(table.game, table.match.state())
     let played = position.decide(seat, decision)
     while (!played) {
-      const other = seatsIn(position.waiting)[0]!
+      const other = there(seatsIn(position.waiting)[0], 'seat that decides')
       played = position.decide(other, position.sample(other, random))
     }
     expectSound(table, position.state)

@@ -99,9 +99,10 @@ function pathsOf(value: object, before: Path): Path[] {
 }
 
 function change(mutant: object, path: Path, how: (holder: object, key: string) => void): unknown {
+  const last = path.at(-1)
   let holder: object = mutant
   for (const key of path.slice(0, -1)) holder = Reflect.get(holder, key)
-  how(holder, path.at(-1)!)
+  if (last !== undefined) how(holder, last)
   return mutant
 }
 

@@ -1,8 +1,8 @@
-import type { Step } from '../../game.ts'
 import { imagine } from '../../imagine.ts'
 import type { Random } from '../../random.ts'
 import type { Seat } from '../../seats.ts'
 import type { Kind } from '../../state.ts'
+import type { Step } from '../../step.ts'
 import { expect, expectSame, short } from '../expect.ts'
 import { accepted, type TestTable } from '../table.ts'
 import type { Check, Suite } from './check.ts'
@@ -13,10 +13,30 @@ export const passingChecks = <K extends Kind>(suite: Suite<K>): Check[] => [
     before: table => atEachPass(table, expectLegal),
   })),
 
-  suite.throughout('a pass is the same whatever is hidden', random => ({
-    before: table => atEachPass(table, (_, step, seat) => expectPublic(table, step, seat, random)),
-  })),
+  suite.throughout(
+    'a pass, and options that are said to be open, are the same whatever is hidden',
+    random => ({
+      before: table => {
+        atEachPass(table, (_, step, seat) => expectPublic(table, step, seat, random))
+        expectOpen(table, random)
+      },
+    }),
+  ),
 ]
+
+/** A table of several people answers for a seat where it has one open option: all of them can work that out. */
+function expectOpen<K extends Kind>({ game, match }: TestTable<K>, random: Random): void {
+  const { step: name, seats } = match.pending()
+  const step = game.program.steps.get(name ?? '')?.step
+  const claiming = seats.filter(({ seat }) => step?.areOptionsOpen?.(match.state(), seat) === true)
+  if (claiming.length === 0) return
+  const twin = imagine(game, match.view(null), match.memory(null), random)
+  for (const { seat } of claiming) {
+    const at = `of seat ${seat} at '${name}' with other secrets`
+    expectSame(step?.areOptionsOpen?.(twin.state, seat), true, `whether the options ${at} are open`)
+    expectSame(twin.options(seat), match.options(seat).decisions, `the options ${at}`)
+  }
+}
 
 function atEachPass<K extends Kind>(
   table: TestTable<K>,

@@ -1,7 +1,7 @@
 import { everyBranch } from '../../branches.ts'
 import { fastChance } from '../../chance.ts'
 import { type Foreseen, foresee } from '../../foresee.ts'
-import { LANGUAGES } from '../../game.ts'
+import { LANGUAGES } from '../../game-words.ts'
 import { imagine } from '../../imagine.ts'
 import { choosesWithOthers, odds } from '../../odds.ts'
 import { canonical } from '../../plain.ts'

@@ -1,4 +1,5 @@
-import { type Game, LANGUAGES } from '../../game.ts'
+import type { Game } from '../../game.ts'
+import { LANGUAGES } from '../../game-words.ts'
 import { REFUSAL_CODES, type Refusal, type RefusalCode, type Result } from '../../refusal.ts'
 import type { Kind } from '../../state.ts'
 import { sayRefusal } from '../../words/index.ts'

@@ -5,6 +5,7 @@ import { canonical } from '../../plain.ts'
 import { below, pickFrom, type Random } from '../../random.ts'
 import type { Seat } from '../../seats.ts'
 import type { GameDecision, Kind } from '../../state.ts'
+import { there } from '../../there.ts'
 import { expect, expectSame, short } from '../expect.ts'
 import { accepted, type TestTable } from '../table.ts'
 import type { Check, Suite } from './check.ts'
@@ -54,9 +55,9 @@ function expectReplays<K extends Kind>(table: TestTable<K>): void {
 function expectDecisionGuarded<K extends Kind>(table: TestTable<K>, random: Random): void {
   const { match } = table
   const at = below(random, match.entries.length)
-  const { decisions } = match.entries[at]!
+  const { decisions } = there(match.entries[at], 'entry')
   const which = below(random, decisions.length)
-  const [seat, decision] = decisions[which]!
+  const [seat, decision] = there(decisions[which], 'decision')
   const others = matchUpTo(table, at)
     .options(seat)
     .decisions.filter(other => canonical(other) !== canonical(decision))
@@ -72,7 +73,7 @@ function expectSeatGuarded<K extends Kind>(table: TestTable<K>, random: Random):
   expectEntryGuarded(
     table,
     at,
-    match.entries[at]!.decisions.map(([seat, decision]) => [(seat + 1) % seats, decision]),
+    there(match.entries[at], 'entry').decisions.map(([seat, decision]) => [(seat + 1) % seats, decision]),
   )
 }
 
@@ -86,11 +87,14 @@ function expectEntryGuarded<K extends Kind>(
   const hash = leadsTo(twin, forged)
   // A sealed choice in the place of what was said out of turn differs only when it is opened.
   const isOnlySealed = hash !== null && twin.entries.length === at
-  if (hash === match.entries[at]!.hash || isOnlySealed) return
-  const names = game.seats(match.scenario).map(({ id }) => id)
+  if (hash === match.entries[at]?.hash || isOnlySealed) return
+  const seats = game.seats(match.scenario)
   const before = decisionsBefore(match, at)
   const file = match.file()
-  const changed = forged.map(([seat, decision]): readonly [string, GameDecision] => [names[seat]!, decision])
+  const changed = forged.map(([seat, decision]): readonly [string, GameDecision] => [
+    there(seats[seat], 'such seat').id,
+    decision,
+  ])
   const decisions = file.decisions.toSpliced(before, changed.length, ...changed)
   // What was said out of turn may be forged into a choice that is only sealed: nothing differs until it is opened.
   const isSealed = hash !== null && twin.entries.length === at

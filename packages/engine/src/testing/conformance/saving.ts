@@ -1,5 +1,5 @@
 import { copyChance } from '../../chance.ts'
-import { hashOf } from '../../match.ts'
+import { hashOf } from '../../hash-of-state.ts'
 import { Position } from '../../position.ts'
 import { pickFrom, type Random, seeded } from '../../random.ts'
 import { seatsIn } from '../../seats.ts'

@@ -1,8 +1,9 @@
-import { LANGUAGES, type Language } from '../../game.ts'
+import { LANGUAGES, type Language } from '../../game-words.ts'
 import type { Match } from '../../match.ts'
 import { canonical, isRecord } from '../../plain.ts'
 import type { Seat } from '../../seats.ts'
 import type { Kind } from '../../state.ts'
+import { there } from '../../there.ts'
 import { expect, short } from '../expect.ts'
 import { propertiesOf } from '../options.ts'
 import type { TestTable } from '../table.ts'
@@ -76,7 +77,10 @@ function expectQuestions<K extends Kind>({ game, match }: TestTable<K>, language
   const words = game.words[language]
   const { step, seats } = match.pending()
   for (const { seat } of seats)
-    expectSentence(words.prompt(step!, match.view(seat)), `the prompt at '${step}' in '${language}'`)
+    expectSentence(
+      words.prompt(there(step, 'step'), match.view(seat)),
+      `the prompt at '${step}' in '${language}'`,
+    )
   for (const seat of game.seats(match.scenario).keys()) {
     expectSentence(words.seat(match.scenario, seat), `the name of seat ${seat} in '${language}'`)
     expectLabels(match, seat, language)
@@ -97,7 +101,7 @@ function expectLabels<K extends Kind>(match: Match<K>, seat: Seat, language: Lan
 
 /** Those of one entry of the log, or of the opening. */
 function expectEvents<K extends Kind>({ game, match }: TestTable<K>, at: number): void {
-  const told = at < 0 ? match.opening : match.entries[at]!.told
+  const { told } = at < 0 ? { told: match.opening } : there(match.entries[at], 'entry')
   for (const { event, instead } of told)
     for (const heard of instead === undefined ? [event] : [event, instead]) {
       expect(isRuleId(heard.rule), () => `the event ${short(heard)} cites no rule`)
@@ -111,7 +115,7 @@ function expectEvents<K extends Kind>({ game, match }: TestTable<K>, at: number)
 }
 
 function expectOutcome<K extends Kind>({ game, match }: TestTable<K>): void {
-  const outcome = match.outcome!
+  const outcome = there(match.outcome, 'outcome')
   expect(isRuleId(outcome.rule), () => `the outcome ${short(outcome)} cites no rule`)
   const seats = game.seats(match.scenario).length
   expect(

@@ -1,3 +1,4 @@
+import { there } from '@grognard/engine'
 import { EDGES, type Edge } from '../vocabulary.ts'
 
 /** The board's geometry: squares are 0 (a1) to 63 (h8), by rank and then by file. Pure tables. */
@@ -16,32 +17,41 @@ export const SQUARE_NAMES: readonly string[] = Array.from(
 )
 const NUMBERS: ReadonlyMap<string, number> = new Map(SQUARE_NAMES.map((name, square) => [name, square]))
 
-export const nameOf = (square: number): string => SQUARE_NAMES[square]!
+export const nameOf = (square: number): string => there(SQUARE_NAMES[square], 'such square')
 export const squareNamed = (name: string): number => NUMBERS.get(name) ?? NOWHERE
 
-/** Steps of file and rank towards each edge, in the order of EDGES. */
-const TOWARDS: readonly (readonly [number, number])[] = [
-  [0, 1],
-  [1, 0],
-  [0, -1],
-  [-1, 0],
-]
+/** Steps of file and rank towards each edge. */
+const TOWARDS: { readonly [E in Edge]: readonly [number, number] } = {
+  north: [0, 1],
+  east: [1, 0],
+  south: [0, -1],
+  west: [-1, 0],
+}
 
-const step = (square: number, direction: number): number => {
-  const [file, rank] = TOWARDS[direction]!
+const step = (square: number, edge: Edge): number => {
+  const [file, rank] = TOWARDS[edge]
   const to = [fileOf(square) + file, rankOf(square) + rank] as const
   return to[0] < 0 || to[0] > 7 || to[1] < 0 || to[1] > 7 ? NOWHERE : squareAt(...to)
 }
 
 /** By square and direction (an index of EDGES): the square next to it, or NOWHERE. */
-export const NEIGHBOUR: readonly (readonly number[])[] = Array.from({ length: SQUARES }, (_, square) =>
-  EDGES.map((_, direction) => step(square, direction)),
+const NEIGHBOUR: readonly (readonly number[])[] = Array.from({ length: SQUARES }, (_, square) =>
+  EDGES.map(edge => step(square, edge)),
 )
+
+/** The square next to it in a direction (an index of EDGES); NOWHERE off the board. */
+export const neighbour = (square: number, direction: number): number =>
+  NEIGHBOUR[square]?.[direction] ?? NOWHERE
 
 /** By square: the squares that share a side with it (MAN-1.8). */
 export const NEIGHBOURS: readonly (readonly number[])[] = NEIGHBOUR.map(four =>
   four.filter(to => to !== NOWHERE),
 )
+
+const NONE: readonly number[] = []
+
+/** The squares that share a side with it; of a unit that is nowhere, none. */
+export const neighboursOf = (square: number): readonly number[] => NEIGHBOURS[square] ?? NONE
 
 /** MAN-1.9 */
 export const distance = (a: number, b: number): number =>

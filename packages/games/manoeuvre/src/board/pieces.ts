@@ -8,11 +8,13 @@ import {
   ownerOf,
   REDUCED,
   type State,
+  squareUnder,
   terrainAt,
   unitOf,
   unitsOf,
 } from '../state.ts'
-import { NEIGHBOUR, NEIGHBOURS, NOWHERE, nameOf, retreatDirections } from './index.ts'
+import { forSeat } from '../vocabulary.ts'
+import { NOWHERE, nameOf, neighbour, neighboursOf, retreatDirections } from './index.ts'
 
 export type Telling = Tell<Manoeuvre> | undefined
 
@@ -22,7 +24,7 @@ export const isFree = (s: State, square: number): boolean =>
 
 /** MAN-6.4, MAN-6.5, MAN-6.6, MAN-6.7: where a basic move of the unit may end. */
 export function basicMoves(s: State, unit: number): number[] {
-  const from = s.open.at[unit]!
+  const from = squareUnder(s, unit)
   if (from === NOWHERE) return []
   return reach(s, from, unitOf(s, unit).type === 'cavalry' ? 2 : 1, false)
 }
@@ -34,20 +36,22 @@ export function reach(s: State, from: number, steps: number, mayReturn: boolean)
   if (steps > 0) addNeighbours(s, from, from, squares)
   for (let step = 1; step < steps; step++) {
     const end = squares.length
-    for (; edge < end; edge++)
-      if (!terrainAt(s, squares[edge]!).endsMove) addNeighbours(s, squares[edge]!, from, squares)
+    for (; edge < end; edge++) {
+      const square = squares[edge] ?? NOWHERE
+      if (!terrainAt(s, square).endsMove) addNeighbours(s, square, from, squares)
+    }
   }
   return squares
 }
 
 function addNeighbours(s: State, square: number, from: number, squares: number[]): void {
-  for (const to of NEIGHBOURS[square]!)
+  for (const to of neighboursOf(square))
     if (to !== from && isFree(s, to) && !squares.includes(to)) squares.push(to)
 }
 
 export const canMove = (s: State, unit: number): boolean => {
-  const from = s.open.at[unit]!
-  return from !== NOWHERE && NEIGHBOURS[from]!.some(to => isFree(s, to))
+  const from = squareUnder(s, unit)
+  return from !== NOWHERE && neighboursOf(from).some(to => isFree(s, to))
 }
 
 export const anyoneCanMove = (s: State, seat: number): boolean =>
@@ -63,7 +67,7 @@ export function moveUnit(
   tell: Telling,
 ): void {
   const { open } = s
-  const from = open.at[unit]!
+  const from = squareUnder(s, unit)
   if (from === to) return
   open.unitOn[from] = NO
   open.unitOn[to] = unit
@@ -90,7 +94,7 @@ export function eliminate(s: State, unit: number, rule: RuleId, tell: Telling): 
 /** MAN-10.5: off the board, with any redoubt under it. */
 function remove(s: State, unit: number): void {
   const { open } = s
-  open.unitOn[open.at[unit]!] = NO
+  open.unitOn[squareUnder(s, unit)] = NO
   open.at[unit] = NOWHERE
   open.state[unit] = ELIMINATED
   open.redoubts &= ~(1 << unit)
@@ -102,12 +106,10 @@ export function restore(s: State, unit: number): void {
 
 /** MAN-10.9, MAN-10.10: back if free; else the free flanks; else forward. Empty: no retreat square. */
 export function retreatSquares(s: State, unit: number): number[] {
-  const { open } = s
-  const from = open.at[unit]!
-  const [back, left, right, forward] = retreatDirections(open.edge[ownerOf(unit)]!)
-  const free = (direction: number) => isFree(s, NEIGHBOUR[from]![direction]!)
-  const to = (...directions: number[]) =>
-    directions.filter(free).map(direction => NEIGHBOUR[from]![direction]!)
+  const from = squareUnder(s, unit)
+  const [back, left, right, forward] = retreatDirections(forSeat(s.open.edge, ownerOf(unit)))
+  const free = (direction: number) => isFree(s, neighbour(from, direction))
+  const to = (...directions: number[]) => directions.filter(free).map(direction => neighbour(from, direction))
   if (free(back)) return to(back)
   const flanks = to(left, right)
   return flanks.length > 0 ? flanks : to(forward)

@@ -1,5 +1,5 @@
 import { NO, type State, terrainAt } from '../state.ts'
-import { distance, NEIGHBOURS } from './index.ts'
+import { distance, neighboursOf } from './index.ts'
 
 /** MAN-8.3, MAN-8.4 */
 const blocksSight = (s: State, square: number): boolean =>
@@ -9,7 +9,7 @@ const blocksSight = (s: State, square: number): boolean =>
 export function sees(s: State, from: number, to: number): boolean {
   const left = distance(from, to)
   if (left <= 1) return true
-  return NEIGHBOURS[from]!.some(
+  return neighboursOf(from).some(
     next => distance(next, to) === left - 1 && !blocksSight(s, next) && sees(s, next, to),
   )
 }

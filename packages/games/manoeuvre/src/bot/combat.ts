@@ -1,9 +1,9 @@
 import { type Seat, waysToSum } from '@grognard/engine'
-import type { Dice } from '../data/armies.ts'
-import { faceOf, ownerOf, type State, strengthOf } from '../state.ts'
+import { attackOf, type Dice } from '../data/armies.ts'
+import { faceOf, ownerOf, type State, strengthOf, theCombat } from '../state.ts'
 import { attackTerrain, defenceTotal, participants } from '../totals.ts'
 import { enemyOf } from '../vocabulary.ts'
-import { ifGone, ifHit, type Judge } from './supposed.ts'
+import { ifGone, ifHit, type Judge, worthTo } from './supposed.ts'
 
 /** A combat as far as it can be foreseen. */
 interface Sketch {
@@ -47,13 +47,13 @@ export function worthOfAssault(
   seat: Seat,
   { units, target, attack, dice, defence }: Sketch,
 ): number {
-  const now = judge(s)[seat]!
+  const now = worthTo(judge, s, seat)
   const hit = ifHit(judge, s, seat, [target])
   const gone = ifGone(judge, s, seat, target)
   const lost = ifHit(judge, s, seat, units)
   const { least, chances } = throwOf(dice)
   let worth = 0
-  for (let above = 0; above < chances.length; above++) {
+  for (const [above, chance] of chances.entries()) {
     const total = attack + least + above
     const result =
       total >= 4 * defence
@@ -65,7 +65,7 @@ export function worthOfAssault(
             : total >= defence
               ? now
               : lost
-    worth += chances[above]! * result
+    worth += chance * result
   }
   return worth
 }
@@ -77,13 +77,12 @@ export function worthOfFire(
   seat: Seat,
   { target, attack, dice, defence }: Sketch,
 ): number {
-  const now = judge(s)[seat]!
+  const now = worthTo(judge, s, seat)
   const hit = ifHit(judge, s, seat, [target])
   const { least, chances } = throwOf(dice)
-  let chance = 0
-  for (let above = 0; above < chances.length; above++)
-    if (attack + least + above > defence) chance += chances[above]!
-  return now + chance * (hit - now)
+  let enough = 0
+  for (const [above, chance] of chances.entries()) if (attack + least + above > defence) enough += chance
+  return now + enough * (hit - now)
 }
 
 /** The combat under way, as the attacker would have it with these additions. */
@@ -91,10 +90,10 @@ export function sketchOf(
   s: State,
   more: { units: readonly number[]; dice: Sketch['dice']; leader: number },
 ): Sketch {
-  const under = s.open.combat!
+  const under = theCombat(s)
   const seat = enemyOf(ownerOf(under.target))
   const units = [...participants(under), ...more.units]
-  const opening = under.kind === 'ambush' ? s.scenario.armies.ambush : faceOf(s, seat, under.face).attack!
+  const opening = under.kind === 'ambush' ? s.scenario.armies.ambush : attackOf(faceOf(s, seat, under.face))
   return {
     units,
     target: under.target,

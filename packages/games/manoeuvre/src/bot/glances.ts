@@ -2,12 +2,22 @@ import type { Seat } from '@grognard/engine'
 import { squareNamed } from '../board/index.ts'
 import { basicMoves, reach } from '../board/pieces.ts'
 import { faceNamed, unitNamed } from '../cards/index.ts'
+import { attackOf, fireWith } from '../data/armies.ts'
 import type { Decision } from '../decisions.ts'
-import { faceOf, hasRedoubt, NO, type State, strengthOf, terrainAt } from '../state.ts'
+import {
+  faceOf,
+  hasRedoubt,
+  NO,
+  type State,
+  squareUnder,
+  strengthOf,
+  terrainAt,
+  theCombat,
+} from '../state.ts'
 import { attackTerrain } from '../totals.ts'
-import { enemyOf } from '../vocabulary.ts'
+import { enemyOf, forSeat } from '../vocabulary.ts'
 import { sketchOf, worthOfAssault, worthOfFire } from './combat.ts'
-import { ifHit, ifMoved, ifRestored, type Judge, without } from './supposed.ts'
+import { ifHit, ifMoved, ifRestored, type Judge, without, worthTo } from './supposed.ts'
 
 /** What an option is worth to the seat, as far as can be seen at once. */
 export type Glance = (judge: Judge, s: State, seat: Seat, option: Decision) => number
@@ -21,8 +31,8 @@ export const move: Glance = (judge, s, seat, option) =>
 /** A scout is spent for what it shows. */
 export const scouted: Glance = (judge, s, seat, option) =>
   option.type === 'scout'
-    ? without(s, seat, [faceNamed(s, seat, option.card)], () => judge(s)[seat]!)
-    : judge(s)[seat]!
+    ? without(s, seat, [faceNamed(s, seat, option.card)], () => worthTo(judge, s, seat))
+    : worthTo(judge, s, seat)
 
 /** The best place that the card could bring the unit to, less the card. */
 export const movementCard: Glance = (judge, s, seat, option) => {
@@ -32,7 +42,7 @@ export const movementCard: Glance = (judge, s, seat, option) => {
   const squares =
     faceOf(s, seat, face).kind === 'supply'
       ? basicMoves(s, unit)
-      : reach(s, s.open.at[unit]!, s.scenario.armies.forcedMarch, false)
+      : reach(s, squareUnder(s, unit), s.scenario.armies.forcedMarch, false)
   return without(s, seat, [face], () => Math.max(0, ...squares.map(to => ifMoved(judge, s, seat, unit, to))))
 }
 
@@ -46,12 +56,12 @@ export const combat: Glance = (judge, s, seat, option) => {
   const target = unitNamed(s, enemyOf(seat), option.target)
   const stands =
     strengthOf(s, target) +
-    terrainAt(s, s.open.at[target]!).defence +
+    terrainAt(s, squareUnder(s, target)).defence +
     (hasRedoubt(s, target) ? s.scenario.armies.redoubt : 0)
   const unit = 'unit' in option ? unitNamed(s, seat, option.unit) : NO
   const hill = unit === NO ? 0 : attackTerrain(s, unit, target)
   return without(s, seat, [face], () => {
-    const helped = { target, defence: stands + HELP * s.open.handCount[enemyOf(seat)]! }
+    const helped = { target, defence: stands + HELP * forSeat(s.open.handCount, enemyOf(seat)) }
     switch (option.kind) {
       case 'ambush':
         return worthOfAssault(judge, s, seat, {
@@ -65,31 +75,29 @@ export const combat: Glance = (judge, s, seat, option) => {
           ...helped,
           units: [unit],
           attack: strengthOf(s, unit) + hill,
-          dice: [card.attack!],
+          dice: [attackOf(card)],
         })
-      default: {
-        const fire = option.kind === 'volley' ? card.volley! : (card.bombard ?? card.grandBattery)!
+      default:
         return worthOfFire(judge, s, seat, {
           units: [unit],
           target,
           attack: hill,
-          dice: [fire.dice],
+          dice: [fireWith(card, option.kind).dice],
           defence: stands,
         })
-      }
     }
   })
 }
 
 export const attack: Glance = (judge, s, seat, option) => {
-  if (option.type !== 'attack' || 'skirmish' in option) return judge(s)[seat]!
+  if (option.type !== 'attack' || 'skirmish' in option) return worthTo(judge, s, seat)
   const cards = option.cards.map(card => faceNamed(s, seat, card))
   const leader = option.leader === undefined ? NO : faceNamed(s, seat, option.leader.card)
   const supporters = option.supporters.map(id => unitNamed(s, seat, id))
   const sketch = sketchOf(s, {
     units: supporters,
     dice: [
-      ...cards.map(face => faceOf(s, seat, face).attack!),
+      ...cards.map(face => attackOf(faceOf(s, seat, face))),
       ...option.committed.map(() => s.scenario.armies.committedAttack),
     ],
     leader: leader === NO || option.leader?.mode === 'command' ? 0 : faceOf(s, seat, leader).attacking,
@@ -98,20 +106,20 @@ export const attack: Glance = (judge, s, seat, option) => {
   const torn = option.sappers ? s.scenario.armies.redoubt : 0
   const spent = leader === NO ? cards : [...cards, leader]
   return without(s, seat, spent, () => {
-    const price = committed.length === 0 ? 0 : judge(s)[seat]! - ifHit(judge, s, seat, committed)
+    const price = committed.length === 0 ? 0 : worthTo(judge, s, seat) - ifHit(judge, s, seat, committed)
     return worthOfAssault(judge, s, seat, { ...sketch, defence: sketch.defence - torn }) - price
   })
 }
 
 export const advance: Glance = (judge, s, seat, option) =>
   option.type === 'advance' && 'unit' in option
-    ? ifMoved(judge, s, seat, unitNamed(s, seat, option.unit), s.open.combat!.square)
-    : judge(s)[seat]!
+    ? ifMoved(judge, s, seat, unitNamed(s, seat, option.unit), theCombat(s).square)
+    : worthTo(judge, s, seat)
 
 export const skirmishMove: Glance = (judge, s, seat, option) =>
   option.type === 'skirmish-move'
-    ? ifMoved(judge, s, seat, s.open.combat!.unit, squareNamed(option.to))
-    : judge(s)[seat]!
+    ? ifMoved(judge, s, seat, theCombat(s).unit, squareNamed(option.to))
+    : worthTo(judge, s, seat)
 
 const SIX = 6
 
@@ -122,7 +130,7 @@ export const restore: Glance = (judge, s, seat, option) => {
   const { kind, rally } = faceOf(s, seat, face)
   const chance = kind === 'leader' ? Math.min(1, rally / SIX) : 1
   return without(s, seat, [face], () => {
-    const now = judge(s)[seat]!
+    const now = worthTo(judge, s, seat)
     return now + chance * (ifRestored(judge, s, seat, unit) - now)
   })
 }
@@ -132,7 +140,7 @@ export const redoubt: Glance = (judge, s, seat, option) => {
   const bit = 1 << unitNamed(s, seat, option.unit)
   return without(s, seat, [faceNamed(s, seat, option.card)], () => {
     s.open.redoubts |= bit
-    const worth = judge(s)[seat]!
+    const worth = worthTo(judge, s, seat)
     s.open.redoubts &= ~bit
     return worth
   })

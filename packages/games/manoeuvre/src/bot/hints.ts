@@ -15,13 +15,13 @@ import {
   skirmishMove,
 } from './glances.ts'
 import { defend, hitOrRetreat, respond, retreat, withdraw } from './reactions.ts'
-import { type Judge, without } from './supposed.ts'
+import { type Judge, without, worthTo } from './supposed.ts'
 
 /** Played while cards are drawn, a scout is replaced (MAN-14.15). */
 const scoutInDraw: Glance = (judge, s, seat, option) =>
   option.type === 'scout'
     ? without(s, seat, [faceNamed(s, seat, option.card)], () => withAnyCard(judge, s, seat, A_FEW))
-    : judge(s)[seat]!
+    : worthTo(judge, s, seat)
 
 /** By step; what is not here is left to the search. */
 const GLANCES: { readonly [at: string]: Glance } = {
@@ -54,15 +54,16 @@ const MANY = 16
 const playing =
   (judge: Judge, most: number) =>
   (s: State, seat: Seat, at: string, options: readonly Decision[], random: Random): Decision => {
-    if (options.length === 1) return options[0]!
+    const [first] = options
+    if (first !== undefined && options.length === 1) return first
     if (at === 'discard') return discardAtOnce(judge, s, seat)
     const glance = GLANCES[at]
-    if (glance === undefined) return pickFrom(random, options)
-    const isShort = options.length <= most
-    let best = options[0]!
+    if (glance === undefined || first === undefined) return pickFrom(random, options)
+    const few =
+      options.length <= most ? options : Array.from({ length: most }, () => pickFrom(random, options))
+    let best = first
     let highest = -1
-    for (let i = 0; i < Math.min(most, options.length); i++) {
-      const option = isShort ? options[i]! : pickFrom(random, options)
+    for (const option of few) {
       const worth = glance(judge, s, seat, option)
       if (worth <= highest) continue
       highest = worth

@@ -1,21 +1,24 @@
-import type { Seat } from '@grognard/engine'
+import { ownOf, type Seat } from '@grognard/engine'
 import { NOWHERE } from '../board/index.ts'
-import { ELIMINATED, FULL, NO, REDUCED, type State } from '../state.ts'
+import { conditionOf, ELIMINATED, FULL, NO, REDUCED, type State, squareUnder } from '../state.ts'
+import { type BySeat, forSeat } from '../vocabulary.ts'
 
 /** How good the position is for each seat, 0 (lost) to 1 (won). */
-export type Judge = (s: State) => readonly number[]
+export type Judge = (s: State) => Readonly<BySeat<number>>
+
+export const worthTo = (judge: Judge, s: State, seat: Seat): number => forSeat(judge(s), seat)
 
 /** What the seat would think of the position if these units had been hit. */
 export function ifHit(judge: Judge, s: State, seat: Seat, units: readonly number[]): number {
   const undo = units.map(unit => (s.open.state[unit] === FULL ? reduce(s, unit) : remove(s, unit)))
-  const worth = judge(s)[seat]!
+  const worth = worthTo(judge, s, seat)
   for (const back of undo) back()
   return worth
 }
 
 export function ifGone(judge: Judge, s: State, seat: Seat, unit: number): number {
   const back = remove(s, unit)
-  const worth = judge(s)[seat]!
+  const worth = worthTo(judge, s, seat)
   back()
   return worth
 }
@@ -27,8 +30,9 @@ function reduce({ open }: State, unit: number): () => void {
   }
 }
 
-function remove({ open }: State, unit: number): () => void {
-  const [at, state] = [open.at[unit]!, open.state[unit]!]
+function remove(s: State, unit: number): () => void {
+  const { open } = s
+  const [at, state] = [squareUnder(s, unit), conditionOf(s, unit)]
   open.at[unit] = NOWHERE
   open.state[unit] = ELIMINATED
   if (at !== NOWHERE) open.unitOn[at] = NO
@@ -42,13 +46,13 @@ function remove({ open }: State, unit: number): () => void {
 /** What the seat would think of the position if the unit stood elsewhere. */
 export function ifMoved(judge: Judge, s: State, seat: Seat, unit: number, to: number): number {
   const { open } = s
-  const from = open.at[unit]!
+  const from = squareUnder(s, unit)
   const redoubts = open.redoubts
   open.unitOn[from] = NO
   open.unitOn[to] = unit
   open.at[unit] = to
   if (from !== to) open.redoubts &= ~(1 << unit)
-  const worth = judge(s)[seat]!
+  const worth = worthTo(judge, s, seat)
   open.unitOn[to] = NO
   open.unitOn[from] = unit
   open.at[unit] = from
@@ -58,7 +62,7 @@ export function ifMoved(judge: Judge, s: State, seat: Seat, unit: number, to: nu
 
 /** What the seat would think of the position without these cards in its hand. */
 export function without<T>(s: State, seat: Seat, faces: readonly number[], look: () => T): T {
-  const own = s.own[seat]!
+  const own = ownOf(s, seat)
   const { hand } = own
   own.hand = hand.slice()
   for (const face of faces) own.hand.splice(own.hand.indexOf(face), 1)
@@ -70,7 +74,7 @@ export function without<T>(s: State, seat: Seat, faces: readonly number[], look:
 /** What the seat would think of the position if the unit had been restored. */
 export function ifRestored(judge: Judge, s: State, seat: Seat, unit: number): number {
   s.open.state[unit] = FULL
-  const worth = judge(s)[seat]!
+  const worth = worthTo(judge, s, seat)
   s.open.state[unit] = REDUCED
   return worth
 }

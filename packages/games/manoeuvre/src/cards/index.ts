@@ -1,7 +1,7 @@
-import { only, type RuleId, type Seat, shuffle } from '@grognard/engine'
+import { only, ownOf, type RuleId, type Seat, shuffle } from '@grognard/engine'
 import type { Telling } from '../board/pieces.ts'
 import { faceOf, NO, nationOf, type State } from '../state.ts'
-import { type CardKind, SEATS, UNITS_PER_ARMY } from '../vocabulary.ts'
+import { type CardKind, forSeat, seatId, UNITS_PER_ARMY } from '../vocabulary.ts'
 
 /** Hands, decks and discard piles (chapter 5). The counts that everybody sees are kept in step with them. */
 
@@ -18,7 +18,7 @@ export const cardId = (s: State, seat: Seat, face: number): string => faceOf(s, 
 
 /** The different faces in the seat's hand. */
 export function facesInHand(s: State, seat: Seat): number[] {
-  const { hand } = s.own[seat]!
+  const { hand } = ownOf(s, seat)
   return hand.filter((face, index) => index === 0 || hand[index - 1] !== face)
 }
 
@@ -28,14 +28,14 @@ export function facesOfKind(s: State, seat: Seat, kind: CardKind): readonly numb
   const { kinds, faces } = nationOf(s, seat)
   if (!kinds.has(kind)) return NONE
   const found: number[] = []
-  for (const face of s.own[seat]!.hand)
-    if (faces[face]!.kind === kind && found.at(-1) !== face) found.push(face)
+  for (const face of ownOf(s, seat).hand)
+    if (faces[face]?.kind === kind && found.at(-1) !== face) found.push(face)
   return found
 }
 
 /** Could the seat hold such a card, as far as everybody can tell (MAN-2.9)? */
 export const mayHold = (s: State, seat: Seat, kind: CardKind): boolean =>
-  s.open.handCount[seat]! > 0 && nationOf(s, seat).kinds.has(kind)
+  forSeat(s.open.handCount, seat) > 0 && nationOf(s, seat).kinds.has(kind)
 
 /** Every different choice of cards from a sorted hand, the empty one first. */
 export function handfuls(hand: readonly number[]): number[][] {
@@ -53,29 +53,32 @@ export function handfuls(hand: readonly number[]): number[][] {
 
 /** The cards of the hand without these, all of which are in it. */
 export function handWithout(s: State, seat: Seat, cards: readonly string[]): string[] {
-  const left = s.own[seat]!.hand.map(face => cardId(s, seat, face))
+  const left = ownOf(s, seat).hand.map(face => cardId(s, seat, face))
   for (const card of cards) left.splice(left.indexOf(card), 1)
   return left
 }
 
 export function takeFromHand(s: State, seat: Seat, face: number): void {
-  const { hand } = s.own[seat]!
-  for (let at = hand.indexOf(face); at < hand.length - 1; at++) hand[at] = hand[at + 1]!
+  const { hand } = ownOf(s, seat)
+  for (let at = hand.indexOf(face); at < hand.length - 1; at++) hand[at] = hand[at + 1] ?? NO
   hand.pop()
-  s.open.handCount[seat]!--
+  s.open.handCount[seat] = hand.length
 }
 
 export function putInHand(s: State, seat: Seat, face: number): void {
-  const { hand } = s.own[seat]!
+  const { hand } = ownOf(s, seat)
   let at = hand.push(face) - 1
-  for (; at > 0 && hand[at - 1]! > face; at--) hand[at] = hand[at - 1]!
+  for (; at > 0; at--) {
+    const before = hand[at - 1] ?? NO
+    if (before <= face) break
+    hand[at] = before
+  }
   hand[at] = face
-  s.open.handCount[seat]!++
+  s.open.handCount[seat] = hand.length
 }
 
 export function discardCard(s: State, seat: Seat, face: number): void {
-  s.hidden.discard[seat]!.push(face)
-  s.open.discardCount[seat]!++
+  s.open.discardCount[seat] = forSeat(s.hidden.discard, seat).push(face)
   s.open.discardTop[seat] = face
 }
 
@@ -91,16 +94,17 @@ export function makeDeck(s: State, seat: Seat, without: readonly number[]): void
 export function drawUpTo(s: State, seat: Seat, size: number, rule: RuleId, tell: Telling): number[] {
   const { open, hidden } = s
   const drawn: number[] = []
-  while (s.own[seat]!.hand.length < size) {
-    const face = hidden.deck[seat]!.pop()
+  while (ownOf(s, seat).hand.length < size) {
+    const deck = forSeat(hidden.deck, seat)
+    const face = deck.pop()
     if (face === undefined) break
-    open.deckCount[seat]!--
+    open.deckCount[seat] = deck.length
     putInHand(s, seat, face)
     drawn.push(face)
-    if (hidden.deck[seat]!.length === 0) reshuffle(s, seat, tell)
+    if (deck.length === 0) reshuffle(s, seat, tell)
   }
   if (drawn.length > 0 && tell) {
-    const event = { type: 'drew', rule, seat: SEATS[seat]!, count: drawn.length } as const
+    const event = { type: 'drew', rule, seat: seatId(seat), count: drawn.length } as const
     const cards = drawn.map(face => cardId(s, seat, face))
     tell.only(only(seat), { ...event, cards }, { ...event, cards: null })
   }
@@ -111,10 +115,10 @@ function reshuffle(s: State, seat: Seat, tell: Telling): void {
   const { open, hidden } = s
   const first = !open.firstDeckExhausted[seat]
   open.firstDeckExhausted[seat] = true
-  hidden.deck[seat] = shuffle(s, hidden.discard[seat]!)
-  open.deckCount[seat] = hidden.deck[seat]!.length
+  hidden.deck[seat] = shuffle(s, forSeat(hidden.discard, seat))
+  open.deckCount[seat] = forSeat(hidden.deck, seat).length
   hidden.discard[seat] = []
   open.discardCount[seat] = 0
   open.discardTop[seat] = NO
-  tell?.({ type: 'reshuffled', rule: 'MAN-5.6', seat: SEATS[seat]!, first })
+  tell?.({ type: 'reshuffled', rule: 'MAN-5.6', seat: seatId(seat), first })
 }

@@ -1,7 +1,7 @@
 import { below, type Memory, type Random, type Seat, same, type View } from '@grognard/engine'
 import type { Nation } from '../data/armies.ts'
 import type { Manoeuvre } from '../state.ts'
-import { enemyOf, SEATS } from '../vocabulary.ts'
+import { type BySeat, enemyOf, forSeat, SEATS } from '../vocabulary.ts'
 import { type Heard, type Listener, listenedOn, type Moved, movedBy } from './moved-cards.ts'
 
 /** What somebody who has listened keeps of the cards of both seats. */
@@ -84,8 +84,14 @@ export interface Recalled {
  * By seat. Where a known card may have been discarded face down, chance says whether it was: of many memories as
  * many still hold it as is likely.
  */
-export const recall = (view: View<Manoeuvre>, memory: CardMemory | null, random: Random): Recalled[] =>
-  SEATS.map((_, seat) => recallOf(view, seat, memory?.seats[seat] ?? NOTHING, random))
+export const recall = (
+  view: View<Manoeuvre>,
+  memory: CardMemory | null,
+  random: Random,
+): Readonly<BySeat<Recalled>> => [
+  recallOf(view, 0, memory?.seats[0] ?? NOTHING, random),
+  recallOf(view, 1, memory?.seats[1] ?? NOTHING, random),
+]
 
 const NOTHING: SeatMemory = { out: [], known: [], since: [] }
 
@@ -95,10 +101,10 @@ function recallOf(
   { out, known, since }: SeatMemory,
   random: Random,
 ): Recalled {
-  const nation = scenario.armies.nations[open.nation[seat]!]
+  const nation = scenario.armies.nations[forSeat(open.nation, seat)]
   const faces = (cards: readonly Heard[]) => cards.flatMap(card => faceOf(nation, card))
   let hand = faces(known)
-  let size = open.handCount[seat]! - since.reduce((sum, each) => sum + cardsGained(each), 0)
+  let size = forSeat(open.handCount, seat) - since.reduce((sum, each) => sum + cardsGained(each), 0)
   for (const each of since) {
     if (each.how === 'shown') for (const face of faces(each.cards)) remove(hand, face)
     else if (each.how === 'returned') hand.push(...faces(each.cards))

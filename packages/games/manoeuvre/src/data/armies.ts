@@ -1,7 +1,7 @@
-import { accept, type Checked, formRefusals } from '@grognard/engine'
+import { accept, type Checked, formRefusals, there } from '@grognard/engine'
 import { SQUARE_NAMES } from '../board/index.ts'
 import type { DecisionOf } from '../decisions.ts'
-import type { CardKind, UnitType } from '../vocabulary.ts'
+import type { CardKind, CombatKind, UnitType } from '../vocabulary.ts'
 import { ARMIES, type ArmyFile, armyFile, type NationFile } from './army-file.ts'
 import { wrongArmies } from './army-sense.ts'
 import { wrongData } from './data-reasons.ts'
@@ -87,6 +87,13 @@ export interface Fire {
   readonly dice: Dice
   readonly range: number
 }
+
+/** What a card attacks with that is played to attack. */
+export const attackOf = ({ attack }: Face): Dice => there(attack, 'attack on the card')
+
+/** What a card fires with that is played to fire (MAN-12.6). */
+export const fireWith = ({ volley, bombard, grandBattery }: Face, kind: CombatKind): Fire =>
+  there(kind === 'volley' ? volley : (bombard ?? grandBattery), 'fire on the card')
 
 /** More than any die shows. */
 export const AUTOMATIC = 7

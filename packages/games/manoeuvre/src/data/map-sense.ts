@@ -44,7 +44,7 @@ const LEAST_CLEAR = 9
 export function* wrongGround({ id, set, rows }: SectionFile): Generator<Wrong> {
   const field = `sections.${id}`
   const squares = rows.map(row => [...row])
-  if (ROTATIONS.some(rotation => count(rotated(squares, rotation)[0]!, 'L') > 1))
+  if (ROTATIONS.some(rotation => count(rotated(squares, rotation)[0] ?? [], 'L') > 1))
     yield because('MAN-19.10', field, 'lakes')
   if (!isConnected(squares)) yield because('MAN-19.10', field, 'cut-off')
   if (set === 'countryside' && count(squares.flat(), '.') < LEAST_CLEAR)
@@ -68,7 +68,7 @@ const shapeOf = ({ rows }: SectionFile): string =>
       rows.map(row => [...row]),
       rotation,
     ).join(),
-  ).sort()[0]!
+  ).reduce((first, other) => (other < first ? other : first))
 
 function isConnected(squares: readonly (readonly string[])[]): boolean {
   const land = new Set(squares.flat().flatMap((square, at) => (square === 'L' ? [] : [at])))

@@ -1,5 +1,5 @@
-import { accept, type Checked, formRefusals } from '@grognard/engine'
-import { DEPLOYMENT, NEIGHBOURS, SQUARES, squareAt } from '../board/index.ts'
+import { accept, type Checked, formRefusals, there } from '@grognard/engine'
+import { DEPLOYMENT, neighboursOf, SQUARES, squareAt } from '../board/index.ts'
 import { rotated } from '../board/rotation.ts'
 import {
   ROTATIONS,
@@ -84,23 +84,24 @@ export function readMaps(json: unknown): Checked<Maps> {
 
 /** @param own the sections among them that are not the house's */
 export function compileMaps(file: MapFile, own: ReadonlySet<string> = new Set()): Maps {
+  const terrain = TERRAINS.map(name => {
+    const effects = file.terrain[name]
+    return {
+      defence: effects.defence ?? 0,
+      attackFrom: effects.attackFrom ?? 0,
+      notAgainst: TERRAINS.map(other => effects.attackFromNotAgainst?.includes(other) ?? false),
+      endsMove: effects.endsMove ?? false,
+      assaultFrom: effects.assaultFrom ?? false,
+      blocksSight: effects.blocksLos,
+      passable: effects.passable,
+    }
+  })
   return {
-    terrain: TERRAINS.map(name => {
-      const effects = file.terrain[name]
-      return {
-        defence: effects.defence ?? 0,
-        attackFrom: effects.attackFrom ?? 0,
-        notAgainst: TERRAINS.map(other => effects.attackFromNotAgainst?.includes(other) ?? false),
-        endsMove: effects.endsMove ?? false,
-        assaultFrom: effects.assaultFrom ?? false,
-        blocksSight: effects.blocksLos,
-        passable: effects.passable,
-      }
-    }),
+    terrain,
     sections: file.sections.map(({ id, name, set, rows: written }) => {
       const rows = written.map(row => [...row].map(char => TERRAINS.indexOf(file.legend[char] ?? 'clear')))
       const turned = ROTATIONS.map(rotation => rotated(rows, rotation))
-      const dry = rows.flat().every(kind => file.terrain[TERRAINS[kind]!].passable)
+      const dry = rows.flat().every(kind => terrain[kind]?.passable)
       return { id, name, set, own: own.has(id), rows, turned, dry }
     }),
     presets: file.presetBoards.map(({ id, name, layout }) => ({
@@ -118,11 +119,15 @@ export function terrainOf(maps: Maps, layout: Layout): number[] {
   const terrain = Array.from({ length: SQUARES }, () => 0)
   for (const slot of SLOTS) {
     const { section, rotation } = layout[slot]
-    const rows = maps.sections.find(({ id }) => id === section)!.turned[ROTATIONS.indexOf(rotation)]!
+    const { turned } = there(
+      maps.sections.find(({ id }) => id === section),
+      'such section',
+    )
+    const rows = there(turned[ROTATIONS.indexOf(rotation)], 'such rotation')
     const west = slot.endsWith('w') ? 0 : 4
     const top = slot.startsWith('n') ? 7 : 3
-    for (let r = 0; r < 4; r++)
-      for (let c = 0; c < 4; c++) terrain[squareAt(west + c, top - r)] = rows[r]![c]!
+    for (const [r, row] of rows.entries())
+      for (const [c, kind] of row.entries()) terrain[squareAt(west + c, top - r)] = kind
   }
   return terrain
 }
@@ -132,7 +137,7 @@ export const sectionsOf = (maps: Maps, set: SectionSet): Section[] =>
 
 /** MAN-3.4: room for an army at every edge, and no ground cut off. */
 export function isLegalBoard(maps: Maps, terrain: readonly number[]): boolean {
-  const ground = terrain.map(kind => maps.terrain[kind]!.passable)
+  const ground = terrain.map(kind => maps.terrain[kind]?.passable ?? false)
   const room = DEPLOYMENT.every(squares => squares.filter(square => ground[square]).length >= UNITS_PER_ARMY)
   return room && isConnected(ground)
 }
@@ -144,7 +149,7 @@ function isConnected(ground: readonly boolean[]): boolean {
   const reached = [first]
   left[first] = false
   for (const square of reached)
-    for (const next of NEIGHBOURS[square]!)
+    for (const next of neighboursOf(square))
       if (left[next]) {
         left[next] = false
         reached.push(next)

@@ -24,8 +24,8 @@ export function completeNation(own: OwnNation): NationFile {
     hqCounts: countsOf(own),
     units,
     unitCards: [
-      ...own.units.flatMap(({ cards = [] }, index) =>
-        cards.map((text, card) => cardFrom(text, units[index]!.id, card + 1)),
+      ...units.flatMap(({ id }, index) =>
+        (own.units[index]?.cards ?? []).map((text, card) => cardFrom(text, id, card + 1)),
       ),
       ...(own.unitCards ?? []),
     ],

@@ -31,7 +31,7 @@ export const DATA_FORMS = {
 } as const
 export const DATA_KINDS: readonly string[] = Object.keys(DATA_FORMS)
 
-type Board = MapFile['presetBoards'][number]
+type PresetBoard = MapFile['presetBoards'][number]
 
 /** Something, and the file that it comes from. */
 export interface From<T> {
@@ -42,7 +42,7 @@ export interface From<T> {
 export interface Brought {
   readonly nations: readonly From<NationFile & { readonly replaces: boolean }>[]
   readonly sections: readonly From<OwnSection>[]
-  readonly boards: readonly From<Board>[]
+  readonly boards: readonly From<PresetBoard>[]
   readonly plans: readonly From<OwnPlan>[]
 }
 

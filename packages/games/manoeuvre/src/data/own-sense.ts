@@ -1,4 +1,4 @@
-import { canonical, type Refusal } from '@grognard/engine'
+import { canonical, type Refusal, there } from '@grognard/engine'
 import type { NationFile } from './army-file.ts'
 import { idsOf, wrongNation } from './army-sense.ts'
 import { repeated, type Wrong, wrongData } from './data-reasons.ts'
@@ -60,7 +60,10 @@ function* wrongSections({ sections, boards }: Brought, { maps }: Data): Generato
   yield* misplaced(boards, HOUSE.maps.presetBoards, 'MAN-19.10', () => false)
   const ids = new Set(maps.sections.map(({ id }) => id))
   for (const { file, it } of sections) {
-    const section = maps.sections.find(({ id }) => id === it.id)!
+    const section = there(
+      maps.sections.find(({ id }) => id === it.id),
+      'such section',
+    )
     for (const wrong of [
       ...wrongNumber(section, maps.sections),
       ...wrongGround(section),

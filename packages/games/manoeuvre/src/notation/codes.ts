@@ -59,7 +59,7 @@ export const printLayout = (layout: Layout): string =>
 export function layoutFrom(text: string): Layout | null {
   const placed = text.split(',').map(part => {
     const [, section, turns = '0'] = /^([a-z0-9-]{1,80})(?:\.([123]))?$/.exec(part) ?? []
-    return section === undefined ? null : { section, rotation: ROTATIONS[Number(turns)]! }
+    return section === undefined ? null : { section, rotation: ROTATIONS[Number(turns)] ?? 0 }
   })
   const [nw, ne, sw, se] = placed
   return placed.length === SLOTS.length && nw && ne && sw && se ? { nw, ne, sw, se } : null

@@ -1,4 +1,4 @@
-import { accept, LONGEST_NOTATION, misread, type Result } from '@grognard/engine'
+import { accept, LONGEST_NOTATION, misread, type Result, there } from '@grognard/engine'
 import type { Nation } from '../data/armies.ts'
 import { nationsOf } from '../positions/defaults.ts'
 import type { CombatForm, PositionForm } from '../positions/form.ts'
@@ -159,7 +159,7 @@ function readGround({ position }: Reading, value: string, name: string): void {
   for (const text of itemsOf(value)) {
     const [, letter, squares] = /^([FTHM=L])((?:[a-h][1-8])+)$/.exec(text) ?? []
     if (letter === undefined || squares === undefined) throw new Misread(name, 'ground is written Fd5e4,Ld1')
-    const kind = TERRAINS[TERRAIN_LETTERS.indexOf(letter)]!
+    const kind = there(TERRAINS[TERRAIN_LETTERS.indexOf(letter)], 'such terrain')
     for (const [square] of squares.matchAll(/../g)) terrain[square] = kind
   }
   position.terrain = terrain

@@ -67,10 +67,10 @@ const armiesOf = ({ armies }: Scenario, { nations }: PositionForm): (Nation | un
   SEATS.map(seat => armies.nations.find(({ id }) => id === nations?.[seat]))
 
 function printGround({ terrain = {} }: PositionForm): string {
-  const kinds = TERRAINS.map(kind => Object.keys(terrain).filter(square => terrain[square] === kind))
-  return kinds
-    .flatMap((squares, kind) => (squares.length > 0 ? [TERRAIN_LETTERS[kind]! + squares.join('')] : []))
-    .join(',')
+  return TERRAINS.flatMap((kind, number) => {
+    const squares = Object.keys(terrain).filter(square => terrain[square] === kind)
+    return squares.length > 0 ? [`${TERRAIN_LETTERS[number]}${squares.join('')}`] : []
+  }).join(',')
 }
 
 function printArmies(p: PositionForm, blue: Nation, red: Nation): (string | null)[] {

@@ -1,4 +1,4 @@
-import { fastChance, type Seat, shuffle } from '@grognard/engine'
+import { fastChance, ownOf, type Seat, shuffle } from '@grognard/engine'
 import { NO, nationOf, type State } from '../state.ts'
 import { enemyOf, HAND_SIZE, SEATS, type SeatName } from '../vocabulary.ts'
 import { type Fail, isGiven, type PositionForm, wrong } from './form.ts'
@@ -47,7 +47,7 @@ function laySeat(s: State, seat: Seat, name: SeatName, given: PositionForm): Fai
   else if (given.discards?.[name] === undefined) discard.push(...rest)
   if (deck.length === 0 && discard.length > 0)
     return wrong(`decks.${name}`, 'an empty deck is shuffled anew at once', 'MAN-5.6')
-  s.own[seat]!.hand = hand.sort((a, b) => a - b)
+  ownOf(s, seat).hand = hand.sort((a, b) => a - b)
   hidden.deck[seat] = deck.reverse()
   hidden.discard[seat] = discard
   open.handCount[seat] = hand.length
@@ -74,7 +74,7 @@ export function laySeen(s: State, { seen = {} }: PositionForm): Fail | null {
       return wrong(`seen.${name}.hand`, 'it is no hand of the enemy', 'MAN-2.10')
     if (memory.turn > s.open.turn)
       return wrong(`seen.${name}.turn`, 'that turn has not been played yet', 'MAN-2.10')
-    s.own[seat]!.seen = { turn: memory.turn, hand }
+    ownOf(s, seat).seen = { turn: memory.turn, hand }
   }
   return null
 }

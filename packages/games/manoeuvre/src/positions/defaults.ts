@@ -1,5 +1,6 @@
+import { edgeNumber, oppositeEdge } from '../board/index.ts'
 import type { Scenario } from '../scenario.ts'
-import { EDGES, SEATS, type SeatName } from '../vocabulary.ts'
+import { EDGES, type Edge, SEATS, type SeatName } from '../vocabulary.ts'
 import { type Frames, isGiven, type PositionForm } from './form.ts'
 
 /** The parts of a player turn with which its phases begin. */
@@ -57,7 +58,7 @@ export function nationsOf(
 }
 
 function edgesOf({ homeEdges = {} }: PositionForm, first: SeatName): PositionForm['homeEdges'] {
-  const opposite = (edge: (typeof EDGES)[number]) => EDGES[(EDGES.indexOf(edge) + 2) % EDGES.length]!
+  const opposite = (edge: Edge) => EDGES[oppositeEdge(edgeNumber(edge))]
   const known = SEATS.find(seat => isGiven(homeEdges[seat]))
   if (known === undefined) return { [first]: 'south', [others(first)]: 'north' }
   const edge = homeEdges[known] ?? 'south'

@@ -8,6 +8,7 @@ import {
   namedUnit,
   ownerOf,
   type State,
+  squareUnder,
   terrainAt,
 } from '../state.ts'
 import { participants } from '../totals.ts'
@@ -93,13 +94,19 @@ function checkOpening(s: State, { kind, unit, face, target, square }: Combat, fo
 }
 
 const mayAttack = (s: State, unit: number, square: number): boolean =>
-  isOnBoard(s, unit) && terrainAt(s, s.open.at[unit]!).assaultFrom && isAdjacent(s.open.at[unit]!, square)
+  isOnBoard(s, unit) &&
+  terrainAt(s, squareUnder(s, unit)).assaultFrom &&
+  isAdjacent(squareUnder(s, unit), square)
 
 function checkDefence(s: State, { target, withdrawal, withdrew, defence }: Combat): Fail | null {
   const seat = ownerOf(target)
   const cards = defence.map(face => (face === NO ? null : faceOf(s, seat, face)))
   const ofTarget = (face: number) => namedUnit(s, seat, face) === target
-  if (cards.some((card, i) => card?.kind !== 'leader' && !(card?.kind === 'unit' && ofTarget(defence[i]!))))
+  const defends = (face: number) => {
+    const kind = face === NO ? null : faceOf(s, seat, face).kind
+    return kind === 'leader' || (kind === 'unit' && ofTarget(face))
+  }
+  if (!defence.every(defends))
     return wrong('combat.defence', 'only cards of the target and a leader defend', 'MAN-9.15')
   if (cards.filter(card => card?.kind === 'leader').length > 1)
     return wrong('combat.defence', 'at most one leader defends', 'MAN-9.14')

@@ -1,7 +1,7 @@
 import type { Seat } from '@grognard/engine'
 import { faceNamed, unitNamed } from '../cards/index.ts'
 import { NO, type State } from '../state.ts'
-import type { CardKind } from '../vocabulary.ts'
+import { type CardKind, forSeat } from '../vocabulary.ts'
 
 /** Names as numbers, also where the nations are not known yet. */
 
@@ -21,4 +21,4 @@ export const unitIn = (s: State, id: string): number => {
 
 /** The nation's headquarters card of a kind, or NO. */
 export const faceOfKind = (s: State, seat: Seat, kind: CardKind): number =>
-  s.scenario.armies.nations[s.open.nation[seat]!]?.faces.findIndex(face => face.kind === kind) ?? NO
+  s.scenario.armies.nations[forSeat(s.open.nation, seat)]?.faces.findIndex(face => face.kind === kind) ?? NO

@@ -1,16 +1,25 @@
-import { type Frame, forbiddenWhole, NOBODY, type Program, same, unnameFrames } from '@grognard/engine'
+import {
+  type Frame,
+  forbiddenWhole,
+  NOBODY,
+  type Program,
+  partAt,
+  same,
+  there,
+  unnameFrames,
+} from '@grognard/engine'
 import { homeRow, NOWHERE } from '../board/index.ts'
 import { phaseOf } from '../phase.ts'
-import { FULL, lossesOf, type Manoeuvre, NO, type State } from '../state.ts'
+import { FULL, lossesOf, type Manoeuvre, NO, type State, squareUnder } from '../state.ts'
 import { controlled } from '../steps/nightfall.ts'
-import { SEATS, UNITS_PER_ARMY } from '../vocabulary.ts'
+import { forSeat, SEATS, UNITS_PER_ARMY } from '../vocabulary.ts'
 import { isSound } from './fight.ts'
 import { type Fail, type Frames, isGiven, type PositionForm, ruleIn, wrong } from './form.ts'
 import { hasMoved, isPlayable } from './moves.ts'
 
 /** Where play stands. What is on the table must be what has been played so far, and nothing more. */
 export function layPlace(program: Program<Manoeuvre>, s: State, given: PositionForm): Fail | null {
-  if (isGiven(given.outcome)) return layOutcome(s, given)
+  if (isGiven(given.outcome)) return layOutcome(s, given.outcome, given.flow)
   const named = (given.flow ?? []).map(({ at, index, items }) =>
     items ? { at, index, items } : { at, index },
   )
@@ -28,8 +37,11 @@ export function layPlace(program: Program<Manoeuvre>, s: State, given: PositionF
 }
 
 /** Nothing is played any more; what lay on the table when the game ended may still lie there. */
-function layOutcome(s: State, { outcome, flow = [] }: PositionForm): Fail | null {
-  const { winners, scores, how, rule } = outcome!
+function layOutcome(
+  s: State,
+  { winners, scores, how, rule }: NonNullable<PositionForm['outcome']>,
+  flow: PositionForm['flow'] = [],
+): Fail | null {
   const cited = ruleIn(rule)
   if (flow.length > 0 || cited === undefined) return wrong('flow', 'the game is over', 'MAN-16.12')
   const expected = scoresOf(s, how)
@@ -56,34 +68,35 @@ function scoresOf(s: State, how: string): number[] | null {
 /** MAN-3.1: set-up has decided what it has come past, and nothing else. */
 function checkSetUp({ byName }: Program<Manoeuvre>, s: State, named: Frames): Fail | null {
   const { open } = s
-  const parts = byName.get('setUp')!.parts.map(({ name }) => name)
-  const reached = named[0]!.index > 0 ? parts.length : (named.find(({ at }) => at === 'setUp')?.index ?? 0)
+  const parts = there(byName.get('setUp'), 'set-up').parts.map(({ name }) => name)
+  const reached =
+    (named[0]?.index ?? 0) > 0 ? parts.length : (named.find(({ at }) => at === 'setUp')?.index ?? 0)
   const is = (holds: boolean, part: string, field: string): Fail | null => {
     if (holds === reached > parts.indexOf(part)) return null
     return wrong(field, holds ? 'set-up has not come so far' : 'set-up has decided it by now', 'MAN-3.1')
   }
-  const dealt = [0, 1].map(seat => open.deckCount[seat]! + open.handCount[seat]! > 0)
   if (parts[reached] === 'pickNation' && open.nominated.length !== 2)
     return wrong('nominated', 'two nations are to choose from', 'MAN-3.6')
   return (
     is(open.first !== NO, 'rollFirstPlayer', 'firstPlayer') ??
     is(open.nation[0] !== NO, 'dealNations', 'nations') ??
     is(open.edge[0] !== NO, 'drawEdge', 'homeEdges') ??
-    is(dealt[0]!, 'dealHands', 'decks.blue') ??
-    is(dealt[1]!, 'dealHands', 'decks.red') ??
+    is(open.deckCount[0] + open.handCount[0] > 0, 'dealHands', 'decks.blue') ??
+    is(open.deckCount[1] + open.handCount[1] > 0, 'dealHands', 'decks.red') ??
     (reached < parts.length ? checkDeployment(s, named) : null)
   )
 }
 
 /** MAN-3.9, MAN-3.10: those who have deployed stand in their home rows, the others nowhere. */
-function checkDeployment({ open }: State, named: Frames): Fail | null {
+function checkDeployment(s: State, named: Frames): Fail | null {
+  const { open } = s
   const { items = [], index = 0 } = named.find(({ at }) => at === 'deployment') ?? {}
   for (const [seat, name] of SEATS.entries()) {
     const done = items.slice(0, index).includes(seat)
     const units = Array.from({ length: UNITS_PER_ARMY }, (_, unit) => seat * UNITS_PER_ARMY + unit)
     const isRight = units.every(unit => {
-      const at = open.at[unit]!
-      const deployed = at !== NOWHERE && homeRow(open.edge[seat]!, at) <= 2
+      const at = squareUnder(s, unit)
+      const deployed = at !== NOWHERE && homeRow(forSeat(open.edge, seat), at) <= 2
       return open.state[unit] === FULL && (done ? deployed : at === NOWHERE)
     })
     if (!isRight)
@@ -110,16 +123,16 @@ const ANYWHERE = ['match', 'gameTurns', 'gameTurn', 'playerTurns', 'playerTurn']
 
 function checkWay(program: Program<Manoeuvre>, s: State, named: Frames): Fail | null {
   const fits = s.flow.every((frame, depth) => fitsFrame(program, s, frame, depth === s.flow.length - 1))
-  return fits ? null : wrong('flow', `play does not wait there: ${named.at(-1)!.at}`, 'MAN-4.2')
+  return fits ? null : wrong('flow', `play does not wait there: ${named.at(-1)?.at}`, 'MAN-4.2')
 }
 
 function fitsFrame({ sequences }: Program<Manoeuvre>, s: State, frame: Frame, isLast: boolean): boolean {
-  const { name, list, goesOn, tests, parts } = sequences[frame.at]!
+  const { name, list, goesOn, tests, parts } = there(sequences[frame.at], 'such sequence')
   if (list !== null && !same(frame.items, list(s))) return false
   if (isLast && ANYWHERE.includes(name)) return true
   const index = list === null && goesOn === null ? frame.index : 0
   if (tests[index]?.(s) === false) return false
-  const { step } = parts[index]!
+  const { step } = there(parts[index], 'such part')
   return isLast ? step?.seats !== undefined && step.seats(s) !== NOBODY : step === null
 }
 
@@ -150,11 +163,8 @@ function checkTable(program: Program<Manoeuvre>, s: State, named: Frames): Fail 
 }
 
 /** The step that play waits at, or what it is about to enter. */
-function stepOf({ sequences }: Program<Manoeuvre>, s: State): string {
-  const { at, index } = s.flow.at(-1)!
-  const { list, goesOn, parts } = sequences[at]!
-  return parts[list === null && goesOn === null ? index : 0]!.name
-}
+const stepOf = (program: Program<Manoeuvre>, s: State): string =>
+  partAt(program, there(s.flow.at(-1), 'frame'), s).name
 
 /** MAN-17.2: an opening hand that is chosen while the other player still chooses. */
 function layChosen(program: Program<Manoeuvre>, s: State, { chosen = {} }: PositionForm): Fail | null {
@@ -164,7 +174,7 @@ function layChosen(program: Program<Manoeuvre>, s: State, { chosen = {} }: Posit
     const field = `chosen.${name}`
     const decision = { type: 'choose-hand', cards: [...cards].sort() } as const
     if (stepOf(program, s) !== 'chooseHand') return wrong(field, 'hands are not chosen now', 'MAN-17.2')
-    const { step } = program.steps.get('chooseHand')!
+    const { step } = there(program.steps.get('chooseHand'), 'such step')
     if (forbiddenWhole(step, s, seat, decision) !== null)
       return wrong(field, 'it is not a hand of five cards of the deck', 'MAN-17.2')
     s.sealed[seat] = decision

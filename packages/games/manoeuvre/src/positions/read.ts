@@ -1,4 +1,4 @@
-import { accept, malformed, type Program, type Result, stateWith } from '@grognard/engine'
+import { accept, malformed, type Program, type Result, stateWith, there } from '@grognard/engine'
 import { oppositeEdge, squareNamed } from '../board/index.ts'
 import { frozenLayout, isLegalBoard, terrainOf } from '../data/maps.ts'
 import type { Scenario } from '../scenario.ts'
@@ -19,7 +19,7 @@ export function readPosition(program: Program<Manoeuvre>, scenario: Scenario, js
   if (!form.success) return malformed('position', form.error)
   if (form.data.scenario !== undefined && form.data.scenario !== scenario.id)
     return wrong('scenario', `it is of ${form.data.scenario}, not of ${scenario.id}`)
-  const turn = program.byName.get('playerTurn')!
+  const turn = there(program.byName.get('playerTurn'), 'player turn')
   const given = complete(form.data, scenario, part => turn.parts.findIndex(({ name }) => name === part))
   const s = emptyState(scenario)
   return (
@@ -95,12 +95,12 @@ function layArmies(s: State, given: PositionForm): Fail | null {
     const edge = given.homeEdges?.[name]
     open.edge[seat] = isGiven(edge) ? EDGES.indexOf(edge) : NO
   }
-  const [blue, red] = [open.nation[0]!, open.nation[1]!]
+  const [blue, red] = open.nation
   if ((blue === NO) !== (red === NO)) return wrong('nations', 'both players choose one', 'MAN-3.6')
   if (blue !== NO && blue === red) return wrong('nations', 'they must be different', 'MAN-1.1')
   if ((open.edge[0] === NO) !== (open.edge[1] === NO))
     return wrong('homeEdges', 'both players have one', 'MAN-1.5')
-  if (open.edge[0] !== NO && open.edge[1] !== oppositeEdge(open.edge[0]!))
+  if (open.edge[0] !== NO && open.edge[1] !== oppositeEdge(open.edge[0]))
     return wrong('homeEdges', 'they must be opposite', 'MAN-1.5')
   return null
 }

@@ -2,19 +2,32 @@ import {
   type Compartments,
   type Frame,
   nameFrames,
+  ownOf,
   type Program,
   type View as SeatView,
+  there,
 } from '@grognard/engine'
-import { NOWHERE, nameOf, SQUARES } from '../board/index.ts'
-import type { Face } from '../data/armies.ts'
+import { NOWHERE, nameOf } from '../board/index.ts'
+import type { Nation } from '../data/armies.ts'
 import { phaseOf } from '../phase.ts'
 import type { Scenario } from '../scenario.ts'
-import { type Combat, type Manoeuvre, NO, type Open, type Own, ownerOf } from '../state.ts'
+import {
+  type Combat,
+  conditionOf,
+  type Manoeuvre,
+  NO,
+  type Open,
+  type Own,
+  ownerOf,
+  squareUnder,
+} from '../state.ts'
 import {
   EDGES,
   enemyOf,
+  forSeat,
   SEATS,
   type SeatName,
+  seatId,
   TERRAINS,
   type Terrain,
   UNIT_STATES,
@@ -40,10 +53,10 @@ export function writePosition(program: Program<Manoeuvre>, s: Compartments<Manoe
   }
   return {
     ...writeTable(program, s),
-    hands: bySeat(seat => ids(seat, s.own[seat]!.hand)),
-    decks: bySeat(seat => ids(seat, s.hidden.deck[seat]!.toReversed())),
-    discards: bySeat(seat => ids(seat, s.hidden.discard[seat]!)),
-    seen: bySeat(seat => writeSeen(s, seat, s.own[seat]!)),
+    hands: bySeat(seat => ids(seat, ownOf(s, seat).hand)),
+    decks: bySeat(seat => ids(seat, forSeat(s.hidden.deck, seat).toReversed())),
+    discards: bySeat(seat => ids(seat, forSeat(s.hidden.discard, seat))),
+    seen: bySeat(seat => writeSeen(s, seat, ownOf(s, seat))),
     chosen: bySeat(chosen),
   }
 }
@@ -53,18 +66,18 @@ export function writeView(program: Program<Manoeuvre>, view: SeatView<Manoeuvre>
   const { open, own, chosen } = view
   const { id, ids } = naming(view)
   return {
-    seat: view.seat === null ? null : SEATS[view.seat]!,
+    seat: view.seat === null ? null : seatId(view.seat),
     turnLimit: view.scenario.options.turnLimit,
     ...writeTable(program, view),
     hands: bySeat(seat => (seat === view.seat && own !== null ? ids(seat, own.hand) : null)),
     counts: bySeat(seat => ({
-      hand: open.handCount[seat]!,
-      deck: open.deckCount[seat]!,
-      discard: open.discardCount[seat]!,
+      hand: forSeat(open.handCount, seat),
+      deck: forSeat(open.deckCount, seat),
+      discard: forSeat(open.discardCount, seat),
     })),
-    discardTops: bySeat(seat => id(seat, open.discardTop[seat]!)),
+    discardTops: bySeat(seat => id(seat, forSeat(open.discardTop, seat))),
     seen: bySeat(seat => (seat === view.seat && own !== null ? writeSeen(view, seat, own) : null)),
-    hasChosen: bySeat(seat => view.sealed[seat]!),
+    hasChosen: bySeat(seat => view.sealed[seat] ?? false),
     chosen: chosen?.type === 'choose-hand' ? chosen.cards : null,
   }
 }
@@ -83,11 +96,11 @@ function writeTable(program: Program<Manoeuvre>, s: Shown) {
     turn: open.turn,
     phase: phaseOf(program, s.flow),
     ...(layout === null ? { terrain: writeTerrain(open) } : { layout }),
-    nominated: open.nominated.map(nation => scenario.armies.nations[nation]!.id),
-    nations: bySeat(seat => scenario.armies.nations[open.nation[seat]!]?.id ?? null),
-    homeEdges: bySeat(seat => EDGES[open.edge[seat]!] ?? null),
+    nominated: open.nominated.map(nation => there(scenario.armies.nations[nation], 'such nation').id),
+    nations: bySeat(seat => scenario.armies.nations[forSeat(open.nation, seat)]?.id ?? null),
+    homeEdges: bySeat(seat => EDGES[forSeat(open.edge, seat)] ?? null),
     units: writeUnits(s),
-    firstDeckExhausted: bySeat(seat => open.firstDeckExhausted[seat]!),
+    firstDeckExhausted: bySeat(seat => forSeat(open.firstDeckExhausted, seat)),
     movement: { ...movement, unit: unit(movement.unit), firstUnit: unit(movement.firstUnit) },
     card: card === null ? null : { card: id(open.active, card.face) ?? '', unit: unit(card.unit) ?? '' },
     combat: combat === null ? null : writeCombat(s, combat),
@@ -101,55 +114,60 @@ const bySeat = <T>(each: (seat: number) => T): Record<SeatName, T> => ({ blue: e
 
 /** Names of what a table shows, as functions of its numbers. */
 function naming({ scenario, open }: Pick<Shown, 'scenario' | 'open'>) {
-  const faceOf = (seat: number, face: number): Face | undefined =>
-    scenario.armies.nations[open.nation[seat]!]?.faces[face]
+  const nationOf = (seat: number): Nation | undefined => scenario.armies.nations[forSeat(open.nation, seat)]
+  const cardOf = (seat: number, face: number): string => there(nationOf(seat)?.faces[face], 'such card').id
+  const unitNamed = (unit: number): string =>
+    there(nationOf(ownerOf(unit))?.units[unit % UNITS_PER_ARMY], 'such unit').id
   return {
     seatOf: (seat: number): SeatName | null => SEATS[seat] ?? null,
-    id: (seat: number, face: number): string | null => faceOf(seat, face)?.id ?? null,
-    ids: (seat: number, faces: readonly number[]): string[] => faces.map(face => faceOf(seat, face)!.id),
-    unit: (unit: number): string | null =>
-      unit === NO
-        ? null
-        : scenario.armies.nations[open.nation[ownerOf(unit)]!]!.units[unit % UNITS_PER_ARMY]!.id,
+    cardOf,
+    id: (seat: number, face: number): string | null => (face === NO ? null : cardOf(seat, face)),
+    ids: (seat: number, faces: readonly number[]): string[] => faces.map(face => cardOf(seat, face)),
+    unitNamed,
+    unit: (unit: number): string | null => (unit === NO ? null : unitNamed(unit)),
   }
 }
 
 function writeTerrain({ terrain }: Open): Record<string, Terrain> {
-  const squares = Array.from({ length: SQUARES }, (_, square) => square).filter(
-    square => terrain[square] !== 0,
+  return Object.fromEntries(
+    terrain.flatMap((kind, square) =>
+      kind === 0 ? [] : [[nameOf(square), there(TERRAINS[kind], 'such terrain')] as const],
+    ),
   )
-  return Object.fromEntries(squares.map(square => [nameOf(square), TERRAINS[terrain[square]!]!]))
 }
 
 function writeUnits(s: Shown) {
   const { open } = s
-  const { unit } = naming(s)
+  const { unitNamed } = naming(s)
   const known = Array.from({ length: 2 * UNITS_PER_ARMY }, (_, number) => number).filter(
     number => open.nation[ownerOf(number)] !== NO,
   )
   return Object.fromEntries(
-    known.map(number => [
-      unit(number)!,
-      {
-        square: open.at[number] === NOWHERE ? null : nameOf(open.at[number]!),
-        state: UNIT_STATES[open.state[number]!]!,
-        redoubt: ((open.redoubts >> number) & 1) === 1,
-      },
-    ]),
+    known.map(number => {
+      const square = squareUnder(s, number)
+      return [
+        unitNamed(number),
+        {
+          square: square === NOWHERE ? null : nameOf(square),
+          state: there(UNIT_STATES[conditionOf(s, number)], 'such state'),
+          redoubt: ((open.redoubts >> number) & 1) === 1,
+        },
+      ]
+    }),
   )
 }
 
 /** Fire is never in the middle of anything when somebody looks, so a combat that is written is no fire. */
 function writeCombat(s: Shown, combat: Combat) {
-  const { unit, id, ids } = naming(s)
+  const { unit, unitNamed, cardOf, id, ids } = naming(s)
   const attacker = enemyOf(ownerOf(combat.target))
   const defender = ownerOf(combat.target)
   const failed = combat.withdrawal !== NO && !combat.withdrew
   return {
     kind: combat.kind === 'ambush' ? 'ambush' : 'assault',
     unit: unit(combat.unit),
-    card: id(attacker, combat.face)!,
-    target: unit(combat.target)!,
+    card: cardOf(attacker, combat.face),
+    target: unitNamed(combat.target),
     square: nameOf(combat.square),
     withdrawal: id(defender, combat.withdrawal),
     withdrew: combat.withdrew,
@@ -157,8 +175,8 @@ function writeCombat(s: Shown, combat: Combat) {
     attack: ids(attacker, combat.attack),
     leader: id(attacker, combat.leader),
     commands: combat.commands,
-    supporters: combat.supporters.map(number => unit(number)!),
-    committed: combat.committed.map(number => unit(number)!),
+    supporters: combat.supporters.map(unitNamed),
+    committed: combat.committed.map(unitNamed),
     sappers: combat.sappers,
     skirmish: combat.skirmish,
     outcome: combat.outcome,

@@ -5,10 +5,12 @@ import {
   isOf,
   NOBODY,
   only,
+  ownOf,
   type Refusal,
   reveal,
   type Seat,
   type Step,
+  there,
 } from '@grognard/engine'
 import type { Telling } from '../board/pieces.ts'
 import {
@@ -22,7 +24,18 @@ import {
 } from '../cards/index.ts'
 import type { Decision, DecisionOf } from '../decisions.ts'
 import { cardsIn } from '../parts.ts'
-import { faceOf, hasRedoubt, inactive, type Manoeuvre, NO, namedUnit, type State, unitOf } from '../state.ts'
+import {
+  faceOf,
+  hasRedoubt,
+  inactive,
+  type Manoeuvre,
+  NO,
+  namedUnit,
+  type State,
+  theCombat,
+  unitOf,
+} from '../state.ts'
+import { forSeat } from '../vocabulary.ts'
 import { otherKind } from './other-kind.ts'
 import { forbiddenMode, isFullFight, type Reinforcement, reinforcing, supportersOf } from './reinforcing.ts'
 
@@ -44,7 +57,7 @@ const defending: Compose<Manoeuvre> = {
 
 const canDefend = (s: State, seat: Seat, face: number): boolean =>
   isLeader(s, seat, face) ||
-  (faceOf(s, seat, face).kind === 'unit' && namedUnit(s, seat, face) === s.open.combat!.target)
+  (faceOf(s, seat, face).kind === 'unit' && namedUnit(s, seat, face) === theCombat(s).target)
 
 const isLeader = (s: State, seat: Seat, face: number): boolean => faceOf(s, seat, face).kind === 'leader'
 
@@ -61,15 +74,15 @@ export const defenderCards: Step<Manoeuvre> = {
   rule: 'MAN-9.14',
   window: true,
   pass: () => ({ type: 'defend', cards: [] }),
-  seats: s => (s.open.handCount[inactive(s)]! > 0 ? only(inactive(s)) : NOBODY),
+  seats: s => (forSeat(s.open.handCount, inactive(s)) > 0 ? only(inactive(s)) : NOBODY),
   options: (s, seat) =>
-    handfuls(s.own[seat]!.hand.filter(face => canDefend(s, seat, face)))
+    handfuls(ownOf(s, seat).hand.filter(face => canDefend(s, seat, face)))
       .filter(cards => cards.filter(face => isLeader(s, seat, face)).length <= 1)
       .map((cards): Decision => ({ type: 'defend', cards: cards.map(face => cardId(s, seat, face)).sort() })),
   compose: defending,
   play(s, decisions, tell) {
     const seat = inactive(s)
-    const combat = s.open.combat!
+    const combat = theCombat(s)
     const cards = decided('defend', decisions[seat])?.cards ?? []
     if (cards.length === 0) reveal(s) // passing cannot be taken back (MAN-2.8)
     for (const id of cards) {
@@ -86,7 +99,7 @@ export const defenderCards: Step<Manoeuvre> = {
 export const attackerCards: Step<Manoeuvre> = {
   rule: 'MAN-9.16',
   pass: () => ({ type: 'attack', cards: [], supporters: [], committed: [], sappers: false }),
-  seats: s => (s.open.handCount[s.open.active]! > 0 ? only(s.open.active) : NOBODY),
+  seats: s => (forSeat(s.open.handCount, s.open.active) > 0 ? only(s.open.active) : NOBODY),
   options: attackOptions,
   compose: reinforcing,
   forbids: (s, seat, decision) => (isOf('attack', decision) ? forbiddenAttack(s, seat, decision) : null),
@@ -100,8 +113,8 @@ export const attackerCards: Step<Manoeuvre> = {
 
 /** Every handful that the rules allow, with every way to use its leader, its committed attacks and its supporters. */
 function attackOptions(s: State, seat: Seat): Decision[] {
-  const combat = s.open.combat!
-  const { hand } = s.own[seat]!
+  const combat = theCombat(s)
+  const { hand } = ownOf(s, seat)
   const kindOf = (face: number) => faceOf(s, seat, face).kind
   const options: Decision[] = []
   if (combat.kind === 'assault')
@@ -122,10 +135,10 @@ function addReinforcements(
   supporters: readonly number[],
   options: Decision[],
 ): void {
-  const combat = s.open.combat!
+  const combat = theCombat(s)
   const full = isFullFight(s)
   const fighting = combat.unit === NO ? supporters : [combat.unit, ...supporters]
-  const { hand } = s.own[seat]!
+  const { hand } = ownOf(s, seat)
   const usable = full
     ? hand.filter(face => faceOf(s, seat, face).attack && fighting.includes(namedUnit(s, seat, face)))
     : []
@@ -164,13 +177,18 @@ function subsets(units: readonly number[], most: number): number[][] {
 
 function reinforce(s: State, decision: Reinforcement, tell: Telling): void {
   const seat = s.open.active
-  const combat = s.open.combat!
+  const combat = theCombat(s)
   const spend = (face: number) => {
     takeFromHand(s, seat, face)
     combat.played.push([seat, face])
   }
   const spendKind = (kind: string) =>
-    spend(s.own[seat]!.hand.find(face => faceOf(s, seat, face).kind === kind)!)
+    spend(
+      there(
+        ownOf(s, seat).hand.find(face => faceOf(s, seat, face).kind === kind),
+        `${kind} card`,
+      ),
+    )
   combat.attack = decision.cards.map(id => faceNamed(s, seat, id))
   for (const face of combat.attack) spend(face)
   if (decision.leader) {
@@ -192,7 +210,7 @@ function reinforce(s: State, decision: Reinforcement, tell: Telling): void {
 /** MAN-14.11: the assault ends; the opening card returns to hand. */
 function skirmish(s: State, card: string, tell: Telling): void {
   const seat = s.open.active
-  const combat = s.open.combat!
+  const combat = theCombat(s)
   const face = faceNamed(s, seat, card)
   takeFromHand(s, seat, face)
   combat.played.push([seat, face])
@@ -206,9 +224,9 @@ function skirmish(s: State, card: string, tell: Telling): void {
 
 function forbiddenAttack(s: State, seat: Seat, decision: DecisionOf<'attack'>): Refusal | null {
   if ('cards' in decision) return forbiddenMode(s, seat, decision)
-  if (s.open.combat!.kind !== 'assault') return illegal('MAN-14.13', 'man.no-skirmish')
+  if (theCombat(s).kind !== 'assault') return illegal('MAN-14.13', 'man.no-skirmish')
   const { skirmish: card } = decision
-  return s.own[seat]!.hand.includes(faceNamed(s, seat, card))
+  return ownOf(s, seat).hand.includes(faceNamed(s, seat, card))
     ? illegal('MAN-9.23', 'man.needs-skirmish')
     : illegal('MAN-2.2', 'man.not-in-hand', { card })
 }

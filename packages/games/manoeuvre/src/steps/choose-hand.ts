@@ -1,12 +1,12 @@
 import {
   type Compose,
-  decided,
   everyone,
   illegal,
   isOf,
   type Refusal,
   type Seat,
   type Step,
+  theDecision,
 } from '@grognard/engine'
 import { cardId, faceNamed, makeDeck, putInHand } from '../cards/index.ts'
 import { cardsIn, type PartOf } from '../parts.ts'
@@ -56,7 +56,7 @@ export const chooseHand: Step<Manoeuvre> = {
   forbids: otherThan('choose-hand'),
   play(s, decisions, tell) {
     for (const seat of [0, 1]) {
-      const faces = decided('choose-hand', decisions[seat])!.cards.map(id => faceNamed(s, seat, id))
+      const faces = theDecision('choose-hand', decisions[seat]).cards.map(id => faceNamed(s, seat, id))
       makeDeck(s, seat, faces)
       for (const face of faces) putInHand(s, seat, face)
       tellHand(s, seat, faces, tell)

@@ -1,4 +1,4 @@
-import { type Compose, decided, illegal, isOf, only, type Refusal, type Step } from '@grognard/engine'
+import { type Compose, illegal, isOf, only, type Refusal, type Step, theDecision } from '@grognard/engine'
 import { isLegalBoard, type Layout, sectionsOf, terrainOf } from '../data/maps.ts'
 import type { PartOf } from '../parts.ts'
 import type { Manoeuvre, State } from '../state.ts'
@@ -85,7 +85,7 @@ export const chooseMap: Step<Manoeuvre> = {
   compose: laying,
   forbids: otherThan('choose-map'),
   play(s, decisions, tell) {
-    const { layout } = decided('choose-map', decisions[s.open.first])!
+    const { layout } = theDecision('choose-map', decisions[s.open.first])
     layOut(s, layout, s.open.first, tell)
   },
 }

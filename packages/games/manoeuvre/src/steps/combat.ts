@@ -1,4 +1,14 @@
-import { decided, illegal, isOf, NOBODY, only, type Refusal, type Seat, type Step } from '@grognard/engine'
+import {
+  decided,
+  illegal,
+  isOf,
+  NOBODY,
+  only,
+  ownOf,
+  type Refusal,
+  type Seat,
+  type Step,
+} from '@grognard/engine'
 import { distance, isAdjacent } from '../board/index.ts'
 import { sees } from '../board/sight.ts'
 import { faceNamed, facesInHand, takeFromHand, unitNamed } from '../cards/index.ts'
@@ -11,19 +21,23 @@ import {
   type Manoeuvre,
   NO,
   namedUnit,
+  nationOf,
   type State,
+  squareUnder,
   terrainAt,
   unitOf,
   unitsOf,
 } from '../state.ts'
-import { type CombatKind, enemyOf } from '../vocabulary.ts'
+import { type CombatKind, enemyOf, forSeat } from '../vocabulary.ts'
 import { withScout } from './scout.ts'
 
 /** MAN-9.1: at most one combat, or none. */
 export const declareCombat: Step<Manoeuvre> = withScout({
   rule: 'MAN-9.1',
-  seats: s => (s.open.handCount[s.open.active]! > 0 ? only(s.open.active) : NOBODY),
-  options: combatOptions,
+  seats: s => (forSeat(s.open.handCount, s.open.active) > 0 ? only(s.open.active) : NOBODY),
+  options: (s, seat) => combatOptions(s, seat, facesInHand(s, seat)),
+  /** MAN-2.9: where no card of the whole deck opens anything, everybody can see that there is no combat. */
+  areOptionsOpen: (s, seat) => combatOptions(s, seat, new Set(nationOf(s, seat).deck)).length === 1,
   forbids: (s, seat, decision) => (isOf('combat', decision) ? forbidden(s, seat, decision) : null),
   play(s, decisions, tell) {
     const seat = s.open.active
@@ -47,7 +61,7 @@ const newCombat = (s: State, kind: CombatKind, unit: number, face: number, targe
   unit,
   face,
   target,
-  square: s.open.at[target]!,
+  square: squareUnder(s, target),
   withdrawal: NO,
   withdrew: false,
   defence: [],
@@ -65,11 +79,11 @@ const newCombat = (s: State, kind: CombatKind, unit: number, face: number, targe
   played: [[s.open.active, face]],
 })
 
-/** What each card in hand can open, with every unit and target. */
-function combatOptions(s: State, seat: Seat): Decision[] {
+/** What each of these cards can open, with every unit and target. */
+function combatOptions(s: State, seat: Seat, faces: Iterable<number>): Decision[] {
   const enemies = unitsOf(s, enemyOf(seat))
   const options: Decision[] = [{ type: 'combat', pass: true }]
-  for (const face of facesInHand(s, seat)) {
+  for (const face of faces) {
     const printed = faceOf(s, seat, face)
     if (printed.kind === 'ambush')
       for (const target of enemies)
@@ -90,7 +104,7 @@ function addCombats(
   const battery = bombard ?? grandBattery
   const farthest = Math.max(attack ? 1 : 0, battery?.range ?? 0, volley?.range ?? 0)
   for (const target of enemies) {
-    if (distance(s.open.at[unit]!, s.open.at[target]!) > farthest) continue
+    if (distance(squareUnder(s, unit), squareUnder(s, target)) > farthest) continue
     const add = (kind: 'assault' | 'bombardment' | 'volley') =>
       options.push({ type: 'combat', kind, unit: unitOf(s, unit).id, card, target: unitOf(s, target).id })
     if (attack && mayAssault(s, unit, target)) add('assault')
@@ -111,16 +125,17 @@ function fightersBy(s: State, seat: Seat, face: number): readonly number[] {
 
 /** MAN-9.4, MAN-9.5 */
 const mayAssault = (s: State, unit: number, target: number): boolean =>
-  terrainAt(s, s.open.at[unit]!).assaultFrom && isAdjacent(s.open.at[unit]!, s.open.at[target]!)
+  terrainAt(s, squareUnder(s, unit)).assaultFrom && isAdjacent(squareUnder(s, unit), squareUnder(s, target))
 
 /** MAN-12.2 */
 const mayFire = (s: State, unit: number, target: number, range: number): boolean =>
-  distance(s.open.at[unit]!, s.open.at[target]!) <= range && sees(s, s.open.at[unit]!, s.open.at[target]!)
+  distance(squareUnder(s, unit), squareUnder(s, target)) <= range &&
+  sees(s, squareUnder(s, unit), squareUnder(s, target))
 
 function forbidden(s: State, seat: Seat, decision: DecisionOf<'combat'>): Refusal | null {
   if ('pass' in decision) return null
   const face = faceNamed(s, seat, decision.card)
-  if (face === NO || !s.own[seat]!.hand.includes(face))
+  if (face === NO || !ownOf(s, seat).hand.includes(face))
     return illegal('MAN-2.2', 'man.not-in-hand', { card: decision.card })
   const target = unitNamed(s, enemyOf(seat), decision.target)
   if (target === NO || !isOnBoard(s, target))
@@ -144,12 +159,12 @@ function forbiddenAttack(
     return illegal('MAN-1.20', 'man.other-units-card', { card: decision.card })
   if (decision.kind === 'assault') {
     if (!card.attack) return illegal('MAN-9.4', 'man.no-attack', { card: decision.card })
-    if (!terrainAt(s, s.open.at[unit]!).assaultFrom) return illegal('MAN-9.5', 'man.marsh')
+    if (!terrainAt(s, squareUnder(s, unit)).assaultFrom) return illegal('MAN-9.5', 'man.marsh')
     return illegal('MAN-9.4', 'man.not-adjacent')
   }
   const fire = decision.kind === 'volley' ? card.volley : (card.bombard ?? card.grandBattery)
   if (!fire) return illegal('MAN-12.1', 'man.no-fire', { card: decision.card })
-  if (distance(s.open.at[unit]!, s.open.at[target]!) > fire.range)
+  if (distance(squareUnder(s, unit), squareUnder(s, target)) > fire.range)
     return illegal('MAN-12.2', 'man.out-of-range')
   return illegal('MAN-8.2', 'man.no-sight')
 }

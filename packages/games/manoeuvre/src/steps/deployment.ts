@@ -1,6 +1,5 @@
 import {
   type Compose,
-  decided,
   illegal,
   isOf,
   itemOf,
@@ -9,13 +8,15 @@ import {
   type RuleId,
   type Seat,
   type Step,
+  theDecision,
+  there,
 } from '@grognard/engine'
 import { DEPLOYMENT, homeRow, nameOf, squareNamed } from '../board/index.ts'
 import type { Telling } from '../board/pieces.ts'
 import { unitNamed } from '../cards/index.ts'
 import type { PartOf } from '../parts.ts'
 import { type Manoeuvre, type State, terrainAt, unitOf } from '../state.ts'
-import { enemyOf, SEATS, UNITS_PER_ARMY } from '../vocabulary.ts'
+import { enemyOf, forSeat, seatId, UNITS_PER_ARMY } from '../vocabulary.ts'
 import { otherKind, otherThan } from './other-kind.ts'
 
 type Placed = PartOf<'unit'>
@@ -66,7 +67,8 @@ function forbidden(
   if (unit === '') return illegal(rule, 'man.eight-units')
   if (unitNamed(s, seat, unit) < 0) return illegal(rule, 'man.no-such-unit', { unit })
   if (placed.some(part => part.unit === unit)) return illegal(rule, 'man.eight-units')
-  if (homeRow(s.open.edge[seat]!, squareNamed(square)) > 2) return illegal(rule, 'man.home-rows', { square })
+  if (homeRow(forSeat(s.open.edge, seat), squareNamed(square)) > 2)
+    return illegal(rule, 'man.home-rows', { square })
   if (!terrainAt(s, squareNamed(square)).passable) return illegal('MAN-3.11', 'man.lake', { square })
   return placed.some(part => part.square === square) ? illegal('MAN-3.11', 'man.two-on-square') : null
 }
@@ -80,7 +82,7 @@ export const deploy: Step<Manoeuvre> = {
   default: (s, seat) => ({ type: 'deploy', squares: standardLine(s, seat).map(nameOf) }),
   play(s, decisions, tell) {
     const seat = itemOf(s)
-    place(s, seat, decided('deploy', decisions[seat])!.squares.map(squareNamed), tell)
+    place(s, seat, theDecision('deploy', decisions[seat]).squares.map(squareNamed), tell)
   },
 }
 
@@ -94,11 +96,11 @@ export const deployStandard: Step<Manoeuvre> = {
 
 /** MAN-3.11 */
 export const deploymentSquares = (s: State, seat: Seat): number[] =>
-  DEPLOYMENT[s.open.edge[seat]!]!.filter(square => terrainAt(s, square).passable)
+  there(DEPLOYMENT[forSeat(s.open.edge, seat)], 'such edge').filter(square => terrainAt(s, square).passable)
 
 /** The second home row first: a line of battle with the rest behind it. */
 function standardLine(s: State, seat: Seat): number[] {
-  const edge = s.open.edge[seat]!
+  const edge = forSeat(s.open.edge, seat)
   const squares = deploymentSquares(s, seat).sort((a, b) => homeRow(edge, b) - homeRow(edge, a) || a - b)
   return squares.slice(0, UNITS_PER_ARMY)
 }
@@ -109,5 +111,5 @@ function place(s: State, seat: Seat, squares: readonly number[], tell: Telling):
     s.open.at[unit] = square
     s.open.unitOn[square] = unit
   }
-  tell?.({ type: 'deployed', rule: ruleFor(s, seat), seat: SEATS[seat]!, squares: squares.map(nameOf) })
+  tell?.({ type: 'deployed', rule: ruleFor(s, seat), seat: seatId(seat), squares: squares.map(nameOf) })
 }

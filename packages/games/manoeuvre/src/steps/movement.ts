@@ -1,4 +1,16 @@
-import { decided, illegal, isOf, NOBODY, only, type Refusal, type Seat, type Step } from '@grognard/engine'
+import {
+  decided,
+  illegal,
+  isOf,
+  NOBODY,
+  only,
+  ownOf,
+  type Refusal,
+  type Seat,
+  type Step,
+  theDecision,
+  there,
+} from '@grognard/engine'
 import { squareNamed } from '../board/index.ts'
 import { anyoneCanMove, basicMoves, canMove, moveUnit, reach, type Telling } from '../board/pieces.ts'
 import {
@@ -19,11 +31,13 @@ import {
   nationOf,
   ownerOf,
   type State,
+  squareUnder,
   terrainAt,
+  theCard,
   unitOf,
   unitsOf,
 } from '../state.ts'
-import { SEATS, UNITS_PER_ARMY } from '../vocabulary.ts'
+import { seatId, UNITS_PER_ARMY } from '../vocabulary.ts'
 import { takesEffect } from './guerrilla.ts'
 import { mayScout, withScout } from './scout.ts'
 
@@ -36,13 +50,14 @@ export const basicMove: Step<Manoeuvre> = withScout({
     for (const unit of unitsOf(s, seat)) addMoves(s, unit, options)
     return options
   },
+  areOptionsOpen: () => true,
   forbids: (s, seat, decision) => (isOf('move', decision) ? forbidden(s, seat, decision) : null),
   play(s, decisions, tell) {
     const seat = s.open.active
     const decision = decided('move', decisions[seat])
     if (decision === null) {
       s.open.movement.over = true
-      return tell?.({ type: 'no-move', rule: 'MAN-6.2', seat: SEATS[seat]! })
+      return tell?.({ type: 'no-move', rule: 'MAN-6.2', seat: seatId(seat) })
     }
     const unit = unitNamed(s, seat, decision.unit)
     s.open.movement.firstUnit = unit
@@ -51,15 +66,15 @@ export const basicMove: Step<Manoeuvre> = withScout({
 })
 
 const movesOf = (s: State, unit: number): readonly Decision[] =>
-  nationOf(s, ownerOf(unit)).moves[unit % UNITS_PER_ARMY]!
+  there(nationOf(s, ownerOf(unit)).moves[unit % UNITS_PER_ARMY], 'such unit')
 
 function addMoves(s: State, unit: number, options: Decision[]): void {
   const moves = movesOf(s, unit)
-  for (const to of basicMoves(s, unit)) options.push(moves[to]!)
+  for (const to of basicMoves(s, unit)) options.push(there(moves[to], 'such square'))
 }
 
 function makeBasicMove(s: State, unit: number, to: number, how: MoveKind, tell: Telling): void {
-  const from = s.open.at[unit]!
+  const from = squareUnder(s, unit)
   const { movement } = s.open
   movement.unit = unit
   movement.marched = false
@@ -118,7 +133,7 @@ export const movementCard: Step<Manoeuvre> = withScout({
   forbids: (s, seat, decision) => (isOf('movement-card', decision) ? forbiddenCard(s, seat, decision) : null),
   play(s, decisions, tell) {
     const seat = s.open.active
-    const decision = decided('movement-card', decisions[seat])!
+    const decision = theDecision('movement-card', decisions[seat])
     const { movement } = s.open
     if ('pass' in decision) {
       movement.over = true
@@ -133,7 +148,7 @@ export const movementCard: Step<Manoeuvre> = withScout({
     movement.marched = true // for the first unit it is declined by going on to supply (MAN-6.9)
     if (!march) movement.supplied = true
     const rule = march ? 'MAN-6.12' : 'MAN-6.10'
-    tell?.({ type: 'card', rule, seat: SEATS[seat]!, card: decision.card, unit: decision.unit })
+    tell?.({ type: 'card', rule, seat: seatId(seat), card: decision.card, unit: decision.unit })
   },
 })
 
@@ -146,7 +161,7 @@ const cardDecision = (s: State, seat: Seat, face: number, unit: number): Decisio
 function forbiddenCard(s: State, seat: Seat, decision: DecisionOf<'movement-card'>): Refusal | null {
   if ('pass' in decision) return null
   const face = faceNamed(s, seat, decision.card)
-  if (face === NO || !s.own[seat]!.hand.includes(face))
+  if (face === NO || !ownOf(s, seat).hand.includes(face))
     return illegal('MAN-2.2', 'man.not-in-hand', { card: decision.card })
   const { kind } = faceOf(s, seat, face)
   const unit = unitNamed(s, seat, decision.unit)
@@ -163,7 +178,7 @@ function forbiddenCard(s: State, seat: Seat, decision: DecisionOf<'movement-card
 }
 
 const isKind = (s: State, kind: 'forced-march' | 'supply'): boolean =>
-  takesEffect(s) && faceOf(s, s.open.active, s.open.card!.face).kind === kind
+  takesEffect(s) && faceOf(s, s.open.active, theCard(s).face).kind === kind
 
 export const marches = (s: State): boolean => isKind(s, 'forced-march')
 export const suppliesMove = (s: State): boolean => isKind(s, 'supply')
@@ -173,20 +188,21 @@ export const forcedStep: Step<Manoeuvre> = {
   rule: 'MAN-6.12',
   seats: s => only(s.open.active),
   options: s => {
-    const { unit } = s.open.card!
-    const squares = reach(s, s.open.at[unit]!, s.scenario.armies.forcedMarch, false)
-    return squares.map(to => movesOf(s, unit)[to]!)
+    const { unit } = theCard(s)
+    const squares = reach(s, squareUnder(s, unit), s.scenario.armies.forcedMarch, false)
+    return squares.map(to => there(movesOf(s, unit)[to], 'such square'))
   },
+  areOptionsOpen: () => true,
   forbids: forbiddenFor,
   play(s, decisions, tell) {
-    const decision = decided('move', decisions[s.open.active])!
-    moveUnit(s, s.open.card!.unit, squareNamed(decision.to), 'forced-march', 'MAN-6.12', tell)
+    const decision = theDecision('move', decisions[s.open.active])
+    moveUnit(s, theCard(s).unit, squareNamed(decision.to), 'forced-march', 'MAN-6.12', tell)
   },
 }
 
 /** The unit for which the card was played moves, and no other. */
 function forbiddenFor(s: State, seat: Seat, decision: Decision): Refusal | null {
-  if (!isOf('move', decision) || unitNamed(s, seat, decision.unit) !== s.open.card!.unit) return null
+  if (!isOf('move', decision) || unitNamed(s, seat, decision.unit) !== theCard(s).unit) return null
   return forbidden(s, seat, decision)
 }
 
@@ -196,13 +212,14 @@ export const supplyMove: Step<Manoeuvre> = {
   seats: s => only(s.open.active),
   options(s) {
     const options: Decision[] = []
-    addMoves(s, s.open.card!.unit, options)
+    addMoves(s, theCard(s).unit, options)
     return options
   },
+  areOptionsOpen: () => true,
   forbids: forbiddenFor,
   play(s, decisions, tell) {
-    const decision = decided('move', decisions[s.open.active])!
-    makeBasicMove(s, s.open.card!.unit, squareNamed(decision.to), 'supply', tell)
+    const decision = theDecision('move', decisions[s.open.active])
+    makeBasicMove(s, theCard(s).unit, squareNamed(decision.to), 'supply', tell)
   },
 }
 

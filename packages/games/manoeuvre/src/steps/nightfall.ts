@@ -1,7 +1,7 @@
 import type { Seat, Step } from '@grognard/engine'
-import { isInHomeHalf, NEIGHBOURS, SQUARES } from '../board/index.ts'
-import { FULL, type Manoeuvre, NO, nationOf, ownerOf, type State, unitsOf } from '../state.ts'
-import { enemyOf } from '../vocabulary.ts'
+import { isInHomeHalf, neighboursOf, SQUARES } from '../board/index.ts'
+import { FULL, type Manoeuvre, NO, nationOf, ownerOf, type State, unitOn, unitsOf } from '../state.ts'
+import { enemyOf, forSeat } from '../vocabulary.ts'
 import { finish } from './outcome.ts'
 
 /** MAN-4.1: the next game turn. */
@@ -26,7 +26,7 @@ export const nightfallTest: Step<Manoeuvre> = {
   play(s, _, tell) {
     const { firstDeckExhausted, turn } = s.open
     const { turnLimit } = s.scenario.options
-    const night = firstDeckExhausted[0]! && firstDeckExhausted[1]!
+    const night = forSeat(firstDeckExhausted, 0) && forSeat(firstDeckExhausted, 1)
     if (!night && (turnLimit === 0 || turn < turnLimit)) return
     const rule = night ? 'MAN-16.4' : 'MAN-16.5'
     finish(s, nightfallWinner(s), [controlled(s, 0), controlled(s, 1)], 'nightfall', rule, tell)
@@ -35,11 +35,11 @@ export const nightfallTest: Step<Manoeuvre> = {
 
 /** MAN-16.7, MAN-16.8: the seat that controls a square, or NO. */
 export function controllerOf(s: State, square: number): Seat {
-  const on = s.open.unitOn[square]!
+  const on = unitOn(s, square)
   if (on !== NO) return ownerOf(on)
   let seats = 0
-  for (const next of NEIGHBOURS[square]!) {
-    const unit = s.open.unitOn[next]!
+  for (const next of neighboursOf(square)) {
+    const unit = unitOn(s, next)
     if (unit !== NO) seats |= 1 << ownerOf(unit)
   }
   return seats === 1 ? 0 : seats === 2 ? 1 : NO
@@ -48,7 +48,7 @@ export function controllerOf(s: State, square: number): Seat {
 /** MAN-16.6: squares of the enemy's home half that the seat controls. */
 export function controlled(s: State, seat: Seat): number {
   let count = 0
-  const edge = s.open.edge[enemyOf(seat)]!
+  const edge = forSeat(s.open.edge, enemyOf(seat))
   for (let square = 0; square < SQUARES; square++)
     if (isInHomeHalf(edge, square) && controllerOf(s, square) === seat) count++
   return count

@@ -1,4 +1,4 @@
-import { decided, end, NOBODY, only, roll, type Seat, type Step } from '@grognard/engine'
+import { decided, end, NOBODY, only, roll, type Seat, type Step, theDecision } from '@grognard/engine'
 import { NOWHERE, nameOf, squareNamed } from '../board/index.ts'
 import { eliminate, hit, moveUnit, reach, retreatSquares, type Telling } from '../board/pieces.ts'
 import { cardId, discardCard, unitNamed } from '../cards/index.ts'
@@ -14,10 +14,12 @@ import {
   namedUnit,
   ownerOf,
   type State,
+  squareUnder,
+  theCombat,
   unitOf,
 } from '../state.ts'
 import { defenceTotal, outcomeOf, participants, rollAttack } from '../totals.ts'
-import { enemyOf, SEATS, UNITS_TO_LOSE } from '../vocabulary.ts'
+import { enemyOf, seatId, UNITS_TO_LOSE } from '../vocabulary.ts'
 
 const SIX = 6
 
@@ -28,7 +30,7 @@ export const isFought = (s: State): boolean =>
 export const totals: Step<Manoeuvre> = {
   rule: 'MAN-10.1',
   play(s, _, tell) {
-    const combat = s.open.combat!
+    const combat = theCombat(s)
     const attack = rollAttack(s, combat)
     const defence = defenceTotal(s, combat)
     combat.outcome = outcomeOf(attack.total, defence.total)
@@ -56,7 +58,7 @@ export const hasChoice = (s: State): boolean =>
   s.open.combat?.outcome === 'attacker-choice' || s.open.combat?.outcome === 'defender-choice'
 
 const chooser = (s: State): Seat =>
-  s.open.combat!.outcome === 'attacker-choice' ? s.open.active : enemyOf(s.open.active)
+  theCombat(s).outcome === 'attacker-choice' ? s.open.active : enemyOf(s.open.active)
 
 /** MAN-10.6: both answers are always legal. */
 export const hitOrRetreat: Step<Manoeuvre> = {
@@ -67,10 +69,10 @@ export const hitOrRetreat: Step<Manoeuvre> = {
     { type: 'hit-or-retreat', answer: 'retreat' },
   ],
   play(s, decisions, tell) {
-    const combat = s.open.combat!
+    const combat = theCombat(s)
     const seat = chooser(s)
-    const { answer } = decided('hit-or-retreat', decisions[seat])!
-    tell?.({ type: 'answered', rule: 'MAN-10.6', seat: SEATS[seat]!, answer })
+    const { answer } = theDecision('hit-or-retreat', decisions[seat])
+    tell?.({ type: 'answered', rule: 'MAN-10.6', seat: seatId(seat), answer })
     if (answer === 'hit') hit(s, combat.target, 'MAN-10.6', tell)
     else combat.retreats = true
   },
@@ -82,11 +84,11 @@ export const retreats = (s: State): boolean => s.open.combat?.retreats === true
 export const retreat: Step<Manoeuvre> = {
   rule: 'MAN-10.9',
   ask: 'choice',
-  seats: s => only(ownerOf(s.open.combat!.target)),
+  seats: s => only(ownerOf(theCombat(s).target)),
   options: s =>
-    retreatSquares(s, s.open.combat!.target).map((to): Decision => ({ type: 'retreat', to: nameOf(to) })),
+    retreatSquares(s, theCombat(s).target).map((to): Decision => ({ type: 'retreat', to: nameOf(to) })),
   play(s, decisions, tell) {
-    const combat = s.open.combat!
+    const combat = theCombat(s)
     const { target, withdrew } = combat
     const decision = decided('retreat', decisions[ownerOf(target)])
     if (decision === null) return eliminate(s, target, 'MAN-10.11', tell)
@@ -125,7 +127,7 @@ export const advance: Step<Manoeuvre> = {
   ask: 'choice',
   seats: s => only(s.open.active),
   options(s) {
-    const combat = s.open.combat!
+    const combat = theCombat(s)
     const units = survivors(s, combat)
     const stay: Decision[] = units.every(unit => isFreed(s, combat, unit))
       ? [{ type: 'advance', pass: true }]
@@ -133,10 +135,10 @@ export const advance: Step<Manoeuvre> = {
     return [...units.map((unit): Decision => ({ type: 'advance', unit: unitOf(s, unit).id })), ...stay]
   },
   play(s, decisions, tell) {
-    const combat = s.open.combat!
+    const combat = theCombat(s)
     const seat = s.open.active
-    const decision = decided('advance', decisions[seat])!
-    if ('pass' in decision) return tell?.({ type: 'stayed', rule: 'MAN-10.14', seat: SEATS[seat]! })
+    const decision = theDecision('advance', decisions[seat])
+    if ('pass' in decision) return tell?.({ type: 'stayed', rule: 'MAN-10.14', seat: seatId(seat) })
     combat.advanced = unitNamed(s, seat, decision.unit)
     moveUnit(s, combat.advanced, combat.square, 'advance', 'MAN-10.13', tell)
   },
@@ -156,7 +158,7 @@ const pursuitCards = (s: State, combat: Combat): number[] =>
 export const pursuit: Step<Manoeuvre> = {
   rule: 'MAN-10.16',
   play(s, _, tell) {
-    const combat = s.open.combat!
+    const combat = theCombat(s)
     const seat = s.open.active
     const modifier = combat.leader === NO ? 0 : faceOf(s, seat, combat.leader).pursuitModifier
     const rolls = pursuitCards(s, combat).map(face => {
@@ -176,7 +178,7 @@ export const pursuit: Step<Manoeuvre> = {
 export const endCombat: Step<Manoeuvre> = {
   rule: 'MAN-10.22',
   play(s, _, tell) {
-    const combat = s.open.combat!
+    const combat = theCombat(s)
     for (const unit of combat.committed) hit(s, unit, 'MAN-10.21', tell)
     testAttrition(s, tell)
     for (const [seat, face] of combat.played) discardCard(s, seat, face)
@@ -202,7 +204,7 @@ export function finish(
   tell: Telling,
 ): void {
   end(s, { winners: [winner], scores, how, rule })
-  tell?.({ type: 'ended', rule, winner: SEATS[winner]!, how, scores })
+  tell?.({ type: 'ended', rule, winner: seatId(winner), how, scores })
 }
 
 export const hasSkirmished = (s: State): boolean => s.open.combat?.skirmish === true
@@ -210,14 +212,14 @@ export const hasSkirmished = (s: State): boolean => s.open.combat?.skirmish === 
 /** MAN-14.12: zero to two steps, returning included. */
 export const skirmishMove: Step<Manoeuvre> = {
   rule: 'MAN-14.12',
-  seats: s => (s.open.at[s.open.combat!.unit] === NOWHERE ? NOBODY : only(s.open.active)),
+  seats: s => (s.open.at[theCombat(s).unit] === NOWHERE ? NOBODY : only(s.open.active)),
   options: s => {
-    const from = s.open.at[s.open.combat!.unit]!
+    const from = squareUnder(s, theCombat(s).unit)
     const squares = reach(s, from, s.scenario.armies.skirmish, true)
     return squares.map((to): Decision => ({ type: 'skirmish-move', to: nameOf(to) }))
   },
   play(s, decisions, tell) {
     const decision = decided('skirmish-move', decisions[s.open.active])
-    if (decision) moveUnit(s, s.open.combat!.unit, squareNamed(decision.to), 'skirmish', 'MAN-14.12', tell)
+    if (decision) moveUnit(s, theCombat(s).unit, squareNamed(decision.to), 'skirmish', 'MAN-14.12', tell)
   },
 }

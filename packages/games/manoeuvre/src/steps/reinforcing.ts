@@ -1,4 +1,4 @@
-import { type Compose, illegal, isOf, type Refusal, type Seat } from '@grognard/engine'
+import { type Compose, illegal, isOf, ownOf, type Refusal, type Seat } from '@grognard/engine'
 import { isAdjacent } from '../board/index.ts'
 import { faceNamed, handWithout, unitNamed } from '../cards/index.ts'
 import type { DecisionOf } from '../decisions.ts'
@@ -11,7 +11,9 @@ import {
   NO,
   namedUnit,
   type State,
+  squareUnder,
   terrainAt,
+  theCombat,
   unitOf,
   unitsOf,
 } from '../state.ts'
@@ -64,7 +66,7 @@ const hasSappers = (parts: readonly Part[]): boolean => parts.some(part => part.
 
 /** MAN-9.20: the attacking unit, and those that are commanded. */
 function fighting(s: State, seat: Seat, parts: readonly Part[]): number[] {
-  const { unit } = s.open.combat!
+  const { unit } = theCombat(s)
   const supporters = unitsIn('support', parts).map(id => unitNamed(s, seat, id))
   return unit === NO ? supporters : [unit, ...supporters]
 }
@@ -109,7 +111,7 @@ function forbidden(s: State, seat: Seat, parts: readonly Part[], part: Part): Re
 
 /** May the attacker bring more than a leader into this combat? Not into an ambush (MAN-11.5), unless agreed (MAN-17.4). */
 export const isFullFight = (s: State): boolean =>
-  s.open.combat!.kind === 'assault' || s.scenario.options.openAmbush
+  theCombat(s).kind === 'assault' || s.scenario.options.openAmbush
 
 const ambushed = (s: State): Refusal | null =>
   isFullFight(s) ? null : illegal('MAN-11.5', 'man.ambush-leader-only')
@@ -151,14 +153,14 @@ function forbiddenSupport(s: State, seat: Seat, parts: readonly Part[], id: stri
 
 /** MAN-9.18: own units adjacent to the target, not on a marsh. */
 export const supportersOf = (s: State, seat: Seat): number[] => {
-  const { unit, target } = s.open.combat!
+  const { unit, target } = theCombat(s)
   return unitsOf(s, seat).filter(other => other !== unit && canSupport(s, other, target))
 }
 
 const canSupport = (s: State, unit: number, target: number): boolean =>
   isOnBoard(s, unit) &&
-  isAdjacent(s.open.at[unit]!, s.open.at[target]!) &&
-  terrainAt(s, s.open.at[unit]!).assaultFrom
+  isAdjacent(squareUnder(s, unit), squareUnder(s, target)) &&
+  terrainAt(s, squareUnder(s, unit)).assaultFrom
 
 /** MAN-9.16, MAN-9.20 */
 function forbiddenCard(s: State, seat: Seat, parts: readonly Part[], card: string): Refusal | null {
@@ -179,7 +181,7 @@ function forbiddenCommitted(s: State, seat: Seat, parts: readonly Part[], id: st
   const refusal = ambushed(s)
   if (refusal) return refusal
   const committed = unitsIn('committed', parts)
-  const { hand } = s.own[seat]!
+  const { hand } = ownOf(s, seat)
   const held = hand.filter(face => faceOf(s, seat, face).kind === 'committed-attack').length
   const mayBear = fighting(s, seat, parts).includes(unitNamed(s, seat, id)) && !committed.includes(id)
   return committed.length < held && mayBear ? null : illegal('MAN-9.21', 'man.committed-attack')
@@ -189,8 +191,8 @@ function forbiddenCommitted(s: State, seat: Seat, parts: readonly Part[], id: st
 function forbiddenSappers(s: State, seat: Seat, parts: readonly Part[]): Refusal | null {
   const refusal = ambushed(s)
   if (refusal) return refusal
-  const isHeld = s.own[seat]!.hand.some(face => faceOf(s, seat, face).kind === 'sappers')
-  const canStorm = isHeld && hasRedoubt(s, s.open.combat!.target) && !hasSappers(parts)
+  const isHeld = ownOf(s, seat).hand.some(face => faceOf(s, seat, face).kind === 'sappers')
+  const canStorm = isHeld && hasRedoubt(s, theCombat(s).target) && !hasSappers(parts)
   return canStorm ? null : illegal('MAN-9.22', 'man.no-redoubt')
 }
 

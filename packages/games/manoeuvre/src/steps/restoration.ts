@@ -4,6 +4,7 @@ import {
   isOf,
   NOBODY,
   only,
+  ownOf,
   type Refusal,
   roll,
   type Seat,
@@ -31,10 +32,11 @@ import {
   namedUnit,
   REDUCED,
   type State,
+  squareUnder,
   unitOf,
   unitsOf,
 } from '../state.ts'
-import { SEATS } from '../vocabulary.ts'
+import { forSeat, seatId } from '../vocabulary.ts'
 import { mayScout, withScout } from './scout.ts'
 
 const SIX = 6
@@ -47,7 +49,7 @@ export const restoreUnit: Step<Manoeuvre> = withScout({
   rule: 'MAN-13.2',
   seats: s => {
     const { active, handCount } = s.open
-    const possible = handCount[active]! > 0 && unitsOf(s, active).some(unit => isReduced(s, unit))
+    const possible = forSeat(handCount, active) > 0 && unitsOf(s, active).some(unit => isReduced(s, unit))
     return possible || mayScout(s) ? only(active) : NOBODY
   },
   options(s, seat) {
@@ -69,7 +71,7 @@ export const restoreUnit: Step<Manoeuvre> = withScout({
     discardCard(s, seat, face)
     s.open.restored = true
     s.open.card = { face, unit: unitNamed(s, seat, decision.unit), negated: false }
-    tell?.({ type: 'card', rule: 'MAN-13.2', seat: SEATS[seat]!, card: decision.card, unit: decision.unit })
+    tell?.({ type: 'card', rule: 'MAN-13.2', seat: seatId(seat), card: decision.card, unit: decision.unit })
   },
 })
 
@@ -83,7 +85,7 @@ const canRestore = (s: State, seat: Seat, face: number, unit: number): boolean =
 function forbidden(s: State, seat: Seat, decision: DecisionOf<'restore'>): Refusal | null {
   if ('pass' in decision) return null
   const face = faceNamed(s, seat, decision.card)
-  if (face === NO || !s.own[seat]!.hand.includes(face))
+  if (face === NO || !ownOf(s, seat).hand.includes(face))
     return illegal('MAN-2.2', 'man.not-in-hand', { card: decision.card })
   const unit = unitNamed(s, seat, decision.unit)
   if (!reduced(s, seat).includes(unit)) return illegal('MAN-13.2', 'man.not-reduced', { unit: decision.unit })
@@ -133,7 +135,7 @@ export const placeRedoubt: Step<Manoeuvre> = withScout({
   forbids(s, seat, decision) {
     if (!isOf('redoubt', decision) || 'pass' in decision) return null
     const face = faceNamed(s, seat, decision.card)
-    if (face === NO || !s.own[seat]!.hand.includes(face))
+    if (face === NO || !ownOf(s, seat).hand.includes(face))
       return illegal('MAN-2.2', 'man.not-in-hand', { card: decision.card })
     if (faceOf(s, seat, face).kind !== 'redoubt')
       return illegal('MAN-13.8', 'man.wrong-moment', { card: decision.card })
@@ -148,7 +150,7 @@ export const placeRedoubt: Step<Manoeuvre> = withScout({
     takeFromHand(s, seat, face)
     discardCard(s, seat, face)
     s.open.redoubts |= 1 << unit
-    tell?.({ type: 'redoubt', rule: 'MAN-13.8', unit: decision.unit, square: nameOf(s.open.at[unit]!) })
+    tell?.({ type: 'redoubt', rule: 'MAN-13.8', unit: decision.unit, square: nameOf(squareUnder(s, unit)) })
   },
 })
 

@@ -1,4 +1,4 @@
-import { again, illegal, isOf, only, reveal, type Seat, type Step } from '@grognard/engine'
+import { again, illegal, isOf, only, ownOf, reveal, type Seat, type Step } from '@grognard/engine'
 import type { Telling } from '../board/pieces.ts'
 import {
   cardId,
@@ -11,7 +11,7 @@ import {
 } from '../cards/index.ts'
 import type { Decision } from '../decisions.ts'
 import type { Manoeuvre, State } from '../state.ts'
-import { enemyOf, HAND_SIZE, SEATS } from '../vocabulary.ts'
+import { enemyOf, HAND_SIZE, seatId } from '../vocabulary.ts'
 
 /** MAN-14.14: may be played at any decision point of the own turn outside combat; the same question is then asked again. */
 export const withScout = (step: Step<Manoeuvre>): Step<Manoeuvre> => ({
@@ -21,6 +21,7 @@ export const withScout = (step: Step<Manoeuvre>): Step<Manoeuvre> => ({
     const scouts = scoutOptions(s, seat)
     return scouts.length === 0 ? options : [...options, ...scouts]
   },
+  areOptionsOpen: (s, seat) => !mayScout(s) && step.areOptionsOpen?.(s, seat) === true,
   forbids: (s, seat, decision) =>
     isOf('scout', decision)
       ? illegal('MAN-14.14', 'man.not-in-hand', { card: decision.card })
@@ -46,10 +47,10 @@ function scout(s: State, seat: Seat, card: string, tell: Telling): void {
   const enemy = enemyOf(seat)
   takeFromHand(s, seat, face)
   discardCard(s, seat, face)
-  s.own[seat]!.seen = { turn: s.open.turn, hand: [...s.own[enemy]!.hand] }
+  ownOf(s, seat).seen = { turn: s.open.turn, hand: [...ownOf(s, enemy).hand] }
   reveal(s)
-  const event = { type: 'scouted', rule: 'MAN-2.10', seat: SEATS[seat]! } as const
-  const cards = s.own[enemy]!.hand.map(held => cardId(s, enemy, held))
+  const event = { type: 'scouted', rule: 'MAN-2.10', seat: seatId(seat) } as const
+  const cards = ownOf(s, enemy).hand.map(held => cardId(s, enemy, held))
   tell?.only(only(seat), { ...event, cards }, { ...event, cards: null })
 }
 

@@ -1,8 +1,28 @@
-import { decided, illegal, isOf, only, type Refusal, roll, type Seat, type Step } from '@grognard/engine'
+import {
+  illegal,
+  isOf,
+  only,
+  ownOf,
+  type Refusal,
+  roll,
+  type Seat,
+  type Step,
+  theDecision,
+} from '@grognard/engine'
 import { retreatSquares } from '../board/pieces.ts'
 import { cardId, faceNamed, facesInHand, mayHold, takeFromHand } from '../cards/index.ts'
 import type { Decision, DecisionOf } from '../decisions.ts'
-import { faceOf, inactive, type Manoeuvre, NO, namedUnit, nationOf, type State, unitOf } from '../state.ts'
+import {
+  faceOf,
+  inactive,
+  type Manoeuvre,
+  NO,
+  namedUnit,
+  nationOf,
+  type State,
+  theCombat,
+  unitOf,
+} from '../state.ts'
 import { UNITS_PER_ARMY } from '../vocabulary.ts'
 import { letPass } from './guerrilla.ts'
 
@@ -11,7 +31,7 @@ const SIX = 6
 /** MAN-9.7, MAN-9.8, MAN-2.9: as far as everybody can tell, the defender might withdraw. */
 export function mayWithdraw(s: State): boolean {
   const seat = inactive(s)
-  const { target } = s.open.combat!
+  const { target } = theCombat(s)
   if (s.open.handCount[seat] === 0 || retreatSquares(s, target).length === 0) return false
   return mayHold(s, seat, 'withdraw') || nationOf(s, seat).withdrawsByUnitCard.has(target % UNITS_PER_ARMY)
 }
@@ -31,8 +51,8 @@ export const withdrawWindow: Step<Manoeuvre> = {
   forbids: (s, seat, decision) => (isOf('withdraw', decision) ? forbidden(s, seat, decision) : null),
   play(s, decisions, tell) {
     const seat = inactive(s)
-    const combat = s.open.combat!
-    const decision = decided('withdraw', decisions[seat])!
+    const combat = theCombat(s)
+    const decision = theDecision('withdraw', decisions[seat])
     if ('pass' in decision) return letPass(s, seat, tell)
     const face = faceNamed(s, seat, decision.card)
     takeFromHand(s, seat, face)
@@ -53,13 +73,13 @@ export const withdrawWindow: Step<Manoeuvre> = {
 
 const canWithdrawBy = (s: State, seat: Seat, face: number): boolean => {
   const { kind, withdraw } = faceOf(s, seat, face)
-  return kind === 'withdraw' || (withdraw > 0 && namedUnit(s, seat, face) === s.open.combat!.target)
+  return kind === 'withdraw' || (withdraw > 0 && namedUnit(s, seat, face) === theCombat(s).target)
 }
 
 function forbidden(s: State, seat: Seat, decision: DecisionOf<'withdraw'>): Refusal | null {
   if ('pass' in decision) return null
   const face = faceNamed(s, seat, decision.card)
-  if (face === NO || !s.own[seat]!.hand.includes(face))
+  if (face === NO || !ownOf(s, seat).hand.includes(face))
     return illegal('MAN-2.2', 'man.not-in-hand', { card: decision.card })
   return illegal('MAN-9.7', 'man.no-withdrawal', { card: decision.card })
 }

@@ -3,7 +3,7 @@ import { dotted, faint, fill, flow, span, toneOf } from '@grognard/engine/lines'
 import { squareAt } from '../board/index.ts'
 import type { ManView } from '../situation.ts'
 import { stateOf, unitIn } from '../situation.ts'
-import { hasRedoubt, NO, ownerOf, REDUCED, type State, strengthOf } from '../state.ts'
+import { hasRedoubt, NO, ownerOf, REDUCED, type State, strengthOf, unitOf, unitOn } from '../state.ts'
 import { TERRAINS, type Terrain, UNITS_PER_ARMY, type UnitType } from '../vocabulary.ts'
 import type { GameWords } from '../words/words.ts'
 
@@ -68,22 +68,22 @@ function rankLines(s: State, words: GameWords, rank: number, cell: number): Line
 }
 
 const ground = (s: State, square: number): Line => {
-  const sign = SIGNS[TERRAINS[s.open.terrain[square]!]!]
+  const sign = SIGNS[TERRAINS[s.open.terrain[square] ?? 0] ?? 'clear']
   return [faint(` ${sign}${sign}`)]
 }
 
 const works = (s: State, square: number): Line => {
-  const unit = s.open.unitOn[square]!
+  const unit = unitOn(s, square)
   return unit !== NO && hasRedoubt(s, unit) ? [span(`  ${REDOUBT}`, toneOf(ownerOf(unit)))] : []
 }
 
 /** "B3⊠6r": side and number, infantry or cavalry, strength, and whether it is reduced. */
 function piece(s: State, words: GameWords, square: number, cell: number): Line {
-  const unit = s.open.unitOn[square]!
+  const unit = unitOn(s, square)
   if (unit === NO) return []
   const mark: Span = s.open.combat?.target === unit ? span(TARGET, 'gold') : span(' ')
   const reduced = s.open.state[unit] === REDUCED ? REDUCED_MARK : ''
-  const { type } = s.scenario.armies.nations[s.open.nation[ownerOf(unit)]!]!.units[unit % UNITS_PER_ARMY]!
+  const { type } = unitOf(s, unit)
   const tone = toneOf(ownerOf(unit))
   if (cell < WIDE) return [span(`${unitCode(words, unit)}${reduced}`, tone)]
   return [mark, span(`${unitCode(words, unit)}${TYPES[type]}${strengthOf(s, unit)}${reduced}`, tone)]

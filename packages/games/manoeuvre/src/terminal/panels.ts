@@ -1,12 +1,12 @@
-import type { Line, Seat } from '@grognard/engine'
+import { type Line, type Seat, there } from '@grognard/engine'
 import { dotted, faint, fill, flow, span, strong, toneOf, wrap } from '@grognard/engine/lines'
 import { NOWHERE, nameOf } from '../board/index.ts'
 import { phaseOf } from '../phase.ts'
 import { program } from '../sequence.ts'
-import { cardId, fightIn, type ManView, nationIn, seatName, stateOf, unitId } from '../situation.ts'
-import { ELIMINATED, lossesOf, NO, REDUCED } from '../state.ts'
+import { cardId, fightIn, type ManView, nationIn, seatName, stateOf, unitId, unitIn } from '../situation.ts'
+import { ELIMINATED, lossesOf, NO, REDUCED, squareUnder } from '../state.ts'
 import { controlled } from '../steps/nightfall.ts'
-import { EDGES, enemyOf, UNITS_PER_ARMY, UNITS_TO_LOSE } from '../vocabulary.ts'
+import { EDGES, enemyOf, forSeat, UNITS_PER_ARMY, UNITS_TO_LOSE } from '../vocabulary.ts'
 import { capitalised, findCard } from '../words/names.ts'
 import type { GameWords } from '../words/words.ts'
 import { ELIMINATED_MARK, REDOUBT, REDUCED_MARK, typeSign, unitCode } from './board.ts'
@@ -62,7 +62,7 @@ export function sidePanel(view: ManView, words: GameWords, seat: Seat, width: nu
   const nation = nationIn(view, seat)
   const { open } = view
   const { labels, names } = words
-  const edge = EDGES[open.edge[seat]!]
+  const edge = EDGES[forSeat(open.edge, seat)]
   const head: Line[] = [
     [span(names.seats[seatName(seat)], toneOf(seat))],
     ...(nation === null ? [] : [[span(words.namer.nation(view.scenario, nation.id), toneOf(seat))]]),
@@ -81,7 +81,7 @@ function standing(view: ManView, words: GameWords, seat: Seat, width: number): L
   const { open, scenario } = view
   const { labels, namer } = words
   const s = stateOf(view)
-  const top = open.discardTop[seat]!
+  const top = forSeat(open.discardTop, seat)
   const shown = top === NO ? '' : ` (${namer.card(scenario, cardId(view, seat, top))})`
   const items = [
     `${labels.losses} ${lossesOf(s, seat)}/${UNITS_TO_LOSE}`,
@@ -110,7 +110,7 @@ function unitLines(view: ManView, words: GameWords, seat: Seat, width: number): 
 /** "B3⊠ d4r  4th Regiment Suisse 5/3" */
 function unitLine(view: ManView, words: GameWords, unit: number): Line {
   const { open } = view
-  const { name, full, reduced } = nationIn(view, seatOf(unit))!.units[unit % UNITS_PER_ARMY]!
+  const { name, full, reduced } = there(unitIn(view, unit), 'such unit')
   const isLost = open.state[unit] === ELIMINATED
   const code = span(
     `  ${unitCode(words, unit)}${typeSign(view, unit)} `,
@@ -121,8 +121,9 @@ function unitLine(view: ManView, words: GameWords, unit: number): Line {
 }
 
 /** Its square, with the signs of the board. */
-function placeOf({ open }: ManView, unit: number): string {
-  const at = open.at[unit]!
+function placeOf(view: ManView, unit: number): string {
+  const { open } = view
+  const at = squareUnder(view, unit)
   if (at === NOWHERE) return open.state[unit] === ELIMINATED ? ELIMINATED_MARK : '–'
   const redoubt = ((open.redoubts >> unit) & 1) === 1 ? REDOUBT : ''
   return `${nameOf(at)}${open.state[unit] === REDUCED ? REDUCED_MARK : ''}${redoubt}`

@@ -1,6 +1,6 @@
 import { type Outcome, sayDataRefusal } from '@grognard/engine'
 import type { Scenario } from '../scenario.ts'
-import { SEATS } from '../vocabulary.ts'
+import { seatId } from '../vocabulary.ts'
 import { adds } from './de/data.ts'
 import { decision } from './de/decisions.ts'
 import { ending } from './de/endings.ts'
@@ -41,7 +41,7 @@ export const de: GameWords = {
     'Schlachten der Musketenzeit für zwei, von Jeff Horger: acht Nationen, je acht Einheiten auf einem Spielfeld von 64 Feldern und je ein Stapel von sechzig Karten. Eine Einheit kämpft nur, wenn eine Karte mit ihrem Namen gespielt wird.',
   scenario: id => entry(names.scenarios, id) ?? { title: readable(id), about: '' },
   option: name => entry(names.options, name) ?? { title: name, about: '' },
-  seat: (_, seat) => seatName(SEATS[seat]!),
+  seat: (_, seat) => seatName(seatId(seat)),
   prompt: (step, view) => (isAskingStep(step) ? prompts[step](view) : 'Was entscheidest du?'),
   decision,
   partOf: say.part,
@@ -60,5 +60,5 @@ export const de: GameWords = {
 }
 
 function outcome(_scenario: Scenario, { winners: [winner], scores, how }: Outcome): string {
-  return winner === undefined ? 'Niemand gewinnt.' : ending(SEATS[winner]!, how, scores)
+  return winner === undefined ? 'Niemand gewinnt.' : ending(seatId(winner), how, scores)
 }

@@ -1,6 +1,6 @@
 import { type Outcome, sayDataRefusal } from '@grognard/engine'
 import type { Scenario } from '../scenario.ts'
-import { SEATS } from '../vocabulary.ts'
+import { seatId } from '../vocabulary.ts'
 import { adds } from './en/data.ts'
 import { decision } from './en/decisions.ts'
 import { ending } from './en/endings.ts'
@@ -40,7 +40,7 @@ export const en: GameWords = {
     'Battles of the musket age for two players, by Jeff Horger: eight nations, eight units a side on a board of 64 squares, and a deck of sixty cards each. A unit fights only when a card with its name is played.',
   scenario: id => entry(names.scenarios, id) ?? { title: readable(id), about: '' },
   option: name => entry(names.options, name) ?? { title: name, about: '' },
-  seat: (_, seat) => seatName(SEATS[seat]!),
+  seat: (_, seat) => seatName(seatId(seat)),
   prompt: (step, view) => (isAskingStep(step) ? prompts[step](view) : 'What do you decide?'),
   decision,
   partOf: say.part,
@@ -59,5 +59,5 @@ export const en: GameWords = {
 }
 
 function outcome(_scenario: Scenario, { winners: [winner], scores, how }: Outcome): string {
-  return winner === undefined ? 'Nobody wins.' : ending(SEATS[winner]!, how, scores)
+  return winner === undefined ? 'Nobody wins.' : ending(seatId(winner), how, scores)
 }

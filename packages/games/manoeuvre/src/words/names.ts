@@ -79,8 +79,8 @@ export function findUnit(
   id: string,
 ): { readonly nation: Nation; readonly unit: Unit } | null {
   for (const nation of scenario?.armies.nations ?? []) {
-    const number = nation.unitNumbers.get(id)
-    if (number !== undefined) return { nation, unit: nation.units[number]! }
+    const unit = nation.units.find(unit => unit.id === id)
+    if (unit !== undefined) return { nation, unit }
   }
   return null
 }
@@ -90,8 +90,8 @@ export function findCard(
   id: string,
 ): { readonly nation: Nation; readonly face: Face } | null {
   for (const nation of scenario?.armies.nations ?? []) {
-    const number = nation.faceNumbers.get(id)
-    if (number !== undefined) return { nation, face: nation.faces[number]! }
+    const face = nation.faces[nation.faceNumbers.get(id) ?? -1]
+    if (face !== undefined) return { nation, face }
   }
   return null
 }
@@ -157,7 +157,7 @@ export function namer(names: Names, nationName: (id: string) => string): Namer {
     const found = findCard(scenario, id)
     if (found === null) return readable(id)
     const { nation, face } = found
-    return face.kind === 'unit' ? `${nation.units[face.unit]!.name} ${printOf(face)}` : headquarters(face)
+    return face.kind === 'unit' ? `${nation.units[face.unit]?.name} ${printOf(face)}` : headquarters(face)
   }
   const print: Namer['print'] = (scenario, id) => {
     const face = findCard(scenario, id)?.face

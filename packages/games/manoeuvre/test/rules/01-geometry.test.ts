@@ -4,10 +4,10 @@ import {
   homeRow,
   isAdjacent,
   isInHomeHalf,
-  NEIGHBOUR,
   NEIGHBOURS,
   NOWHERE,
   nameOf,
+  neighbour,
   oppositeEdge,
   retreatDirections,
   squareNamed,
@@ -63,9 +63,10 @@ describe('the board', () => {
 
   test('MAN-1.3 · files a to h run from west to east, ranks 1 to 8 from south to north, a1 in the south-west', () => {
     for (const square of ALL) {
-      const [north, east, south, west] = NEIGHBOUR[number(square)]!.map(to =>
-        to === NOWHERE ? undefined : nameOf(to),
-      )
+      const [north, east, south, west] = [0, 1, 2, 3].map(direction => {
+        const to = neighbour(number(square), direction)
+        return to === NOWHERE ? undefined : nameOf(to)
+      })
       expect(nameOf(number(square))).toBe(square)
       expect([north, east, south, west]).toEqual([
         beside(square, 0, 1),
@@ -125,7 +126,7 @@ describe('edges', () => {
     for (const [index, edge] of EDGES.entries())
       for (const square of ALL) {
         const rows = retreatDirections(index).map(direction => {
-          const to = NEIGHBOUR[number(square)]![direction]!
+          const to = neighbour(number(square), direction)
           return to === NOWHERE ? null : ROWS[edge](nameOf(to)) - ROWS[edge](square)
         })
         for (const [place, step] of [-1, 0, 0, 1].entries()) expect([step, null]).toContain(rows[place])
@@ -134,9 +135,7 @@ describe('edges', () => {
   })
 
   test('MAN-1.7 · at home in the west, on d4: back is c4, forward e4, the flanks d5 and d3', () => {
-    const [back, ...others] = retreatDirections(EDGES.indexOf('west')).map(
-      to => NEIGHBOUR[number('d4')]![to]!,
-    )
+    const [back, ...others] = retreatDirections(EDGES.indexOf('west')).map(to => neighbour(number('d4'), to))
     expect([nameOf(back!), ...names(others.slice(0, 2)), nameOf(others[2]!)]).toEqual([
       'c4',
       'd3',

@@ -4,7 +4,7 @@ import type { Edge } from '../../src/vocabulary.ts'
 import { type Layout, layoutFor, type Point, SQUARE } from '../layout.ts'
 import { type BoardNames, namesIn } from '../names.ts'
 import type { Props, View } from '../reading.ts'
-import { isCompact } from '../room.ts'
+import { isCompact } from '../space.ts'
 import { type Ground, groundIn, groundOf } from '../terrain.ts'
 import { cellOf } from '../turning.ts'
 import { type BoardWords, wordsIn } from '../words.ts'
@@ -26,7 +26,7 @@ export function sceneOf(props: Props, laid: Sections | null): Scene {
   const { view } = snapshot
   return {
     view,
-    layout: layoutFor(isCompact(props.room)),
+    layout: layoutFor(isCompact(props.space)),
     bottom: view.homeEdges[view.seat ?? 'blue'] ?? 'south',
     ground: laid ? groundOf(laid) : groundIn(view),
     words: wordsIn(snapshot.language),

@@ -18,11 +18,11 @@ export function Around(props: Props & { readonly children: ReactNode }): ReactNo
   const drafting = useMemo(() => draftingOf(draft), [draft])
   const first = useFirstParts(questionOf(snapshot), drafting, build)
   useGathered(props, drafting)
-  const position = useMemo(() => {
+  const question = useMemo(() => {
     const hand = (view.seat && view.hands[view.seat]) ?? []
     return { view, hand, choices, drafting, first, working, armed, labels: wordsIn(language).composed }
   }, [view, choices, drafting, first, working, armed, language])
-  const lit = useMemo(() => lightUp(position), [position])
+  const lit = useMemo(() => lightUp(question), [question])
 
   const press = (press: Press) => {
     setWorking(press.working)
@@ -36,7 +36,7 @@ export function Around(props: Props & { readonly children: ReactNode }): ReactNo
     if (armed) weigh(null)
   }
   useEscape(armed === null && working.picks.length > 0 ? dropPicks : null)
-  const choosing: Choosing = { position, lit, press, letGo }
+  const choosing: Choosing = { question, lit, press, letGo }
   return <ChoosingProvider value={choosing}>{children}</ChoosingProvider>
 }
 

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
-import type { Lit, Position, Press } from './marks.ts'
+import type { Lit, Press, Question } from './marks.ts'
 
 /** What board and hand share: what is lit, and what a press does. */
 export interface Choosing {
-  readonly position: Position
+  readonly question: Question
   readonly lit: Lit
   readonly press: (press: Press) => void
   /** A press on nothing: what was picked is so no more. */

@@ -2,19 +2,19 @@ import type { Choice } from '@grognard/table'
 import type { Part } from '../../src/parts.ts'
 import { partsOf } from './drafting.ts'
 import { adding, isPlayedBy, otherwise, removing } from './gathering.ts'
-import { type Lit, type Mark, type Position, plaque } from './marks.ts'
+import { type Lit, type Mark, plaque, type Question } from './marks.ts'
 import type { Working } from './working.ts'
 
 /** Which cards, units and uses of them can be added to what has been gathered, or taken away from it. */
-export function lightGathering(lit: Lit, whole: Choice, position: Position): void {
-  for (const place of position.hand.keys()) {
-    const mark = cardAt(place, position)
+export function lightGathering(lit: Lit, whole: Choice, question: Question): void {
+  for (const place of question.hand.keys()) {
+    const mark = cardAt(place, question)
     if (mark) lit.cards.set(place, mark)
   }
-  lightSupporters(lit, position)
-  lightModes(lit, position)
-  lightCommitted(lit, position)
-  lit.plaques.push(plaque(whole, position))
+  lightSupporters(lit, question)
+  lightModes(lit, question)
+  lightCommitted(lit, question)
+  lit.plaques.push(plaque(whole, question))
 }
 
 const building = (parts: readonly Part[], isPicked: boolean, working: Working): Mark => ({
@@ -23,7 +23,7 @@ const building = (parts: readonly Part[], isPicked: boolean, working: Working): 
   press: { type: 'build', parts, working },
 })
 
-function cardAt(place: number, { hand, drafting, working }: Position): Mark | null {
+function cardAt(place: number, { hand, drafting, working }: Question): Mark | null {
   const id = hand[place] ?? ''
   const { parts, next } = drafting
   const taken = parts.filter(isPlayedBy(id))
@@ -45,7 +45,7 @@ function raised(hand: readonly string[], place: number, pressed: readonly number
   ]
 }
 
-function lightSupporters(lit: Lit, { view, drafting, working }: Position): void {
+function lightSupporters(lit: Lit, { view, drafting, working }: Question): void {
   const { parts, next } = drafting
   const light = (unit: string, mark: Mark) => {
     const square = view.units[unit]?.square
@@ -58,7 +58,7 @@ function lightSupporters(lit: Lit, { view, drafting, working }: Position): void 
 }
 
 /** A leader who has been picked commands those who follow him, or adds his combat value if nobody does. */
-function lightModes(lit: Lit, { drafting, working }: Position): void {
+function lightModes(lit: Lit, { drafting, working }: Question): void {
   const { parts, next } = drafting
   const [leader] = partsOf('leader', parts)
   if (leader === undefined) return
@@ -76,7 +76,7 @@ function lightModes(lit: Lit, { drafting, working }: Position): void {
 }
 
 /** Another unit may bear the committed attack, if several take part. */
-function lightCommitted(lit: Lit, { view, drafting, working }: Position): void {
+function lightCommitted(lit: Lit, { view, drafting, working }: Question): void {
   const { parts, next } = drafting
   const committed = partsOf('committed', parts)
   const last = committed.at(-1)

@@ -4,12 +4,12 @@ import { lightLaying } from '../set-up/laying.ts'
 import { lightOpeningHand } from '../set-up/opening-hand.ts'
 import { isGathered } from './gathering.ts'
 import { lightGathering } from './gathering-lit.ts'
-import { type Lit, type Mark, type Position, type Press, plaque } from './marks.ts'
+import { type Lit, type Mark, type Press, plaque, type Question } from './marks.ts'
 import { type Pick, pickingOf } from './picking.ts'
 import { type Option, optionOf } from './pieces.ts'
 
 /** Which pieces may be pressed, and what that would do. */
-export function lightUp(position: Position): Lit {
+export function lightUp(question: Question): Lit {
   const lit: Lit = {
     squares: new Map(),
     cards: new Map(),
@@ -18,32 +18,32 @@ export function lightUp(position: Position): Lit {
     tags: [],
     plaques: [],
   }
-  switch (position.choices[0]?.decision.type) {
+  switch (question.choices[0]?.decision.type) {
     case 'deploy':
-      return lightDeployment(lit, position)
+      return lightDeployment(lit, question)
     case 'choose-hand':
-      return lightOpeningHand(lit, position)
+      return lightOpeningHand(lit, question)
     case 'choose-map':
-      return lightLaying(lit, position)
+      return lightLaying(lit, question)
     default:
-      return lightChoices(lit, position)
+      return lightChoices(lit, question)
   }
 }
 
-function lightChoices(lit: Lit, position: Position): Lit {
-  const { choices, view, drafting } = position
+function lightChoices(lit: Lit, question: Question): Lit {
+  const { choices, view, drafting } = question
   const isDiscard = choices[0]?.decision.type === 'discard'
   const others = choices.filter(choice => !isGathered(choice))
   const options = isDiscard ? [] : others.flatMap(choice => optionOf(choice, view) ?? [])
-  if (options.length > 0) lightPicks(lit, options, position)
-  if (drafting.whole !== null) lightGathering(lit, drafting.whole, position)
+  if (options.length > 0) lightPicks(lit, options, question)
+  if (drafting.whole !== null) lightGathering(lit, drafting.whole, question)
   const placed = new Set(options.map(({ choice }) => choice))
-  for (const choice of others) if (!placed.has(choice)) lit.plaques.push(plaque(choice, position))
+  for (const choice of others) if (!placed.has(choice)) lit.plaques.push(plaque(choice, question))
   return lit
 }
 
-function lightPicks(lit: Lit, options: readonly Option[], position: Position): void {
-  const { working, armed, hand } = position
+function lightPicks(lit: Lit, options: readonly Option[], question: Question): void {
+  const { working, armed, hand } = question
   const { pieces, left } = pickingOf(options, working.picks, armed)
   const mark = ({ state, picks, choice }: Pick): Mark => {
     const next = { ...working, picks }

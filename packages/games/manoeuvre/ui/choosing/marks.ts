@@ -42,7 +42,7 @@ export interface Lit {
   readonly plaques: (Mark & { readonly choice: Choice })[]
 }
 
-export interface Position {
+export interface Question {
   readonly view: View
   /** The viewer's. */
   readonly hand: readonly string[]
@@ -59,7 +59,7 @@ export interface Position {
 /** A choice that has no place on the board, with the words of the board where it has some of its own. */
 export const plaque = (
   choice: Choice,
-  { armed, working }: Position,
+  { armed, working }: Question,
   label = choice.label,
 ): Mark & { readonly choice: Choice } => ({
   choice: { ...choice, label },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { namesIn } from '../names.ts'
 import { seatOf } from '../printed.ts'
 import { decisionOf, eventOf, otherSeat, type Props, type Snapshot } from '../reading.ts'
-import { isCompact } from '../room.ts'
+import { isCompact } from '../space.ts'
 import { groundIn } from '../terrain.ts'
 import { CombatPanel } from './CombatPanel.tsx'
 import { after, ahead, type Fight, inPlay } from './fight.ts'
@@ -26,7 +26,7 @@ interface Shown {
 
 /** What the order box adds: the combat that is built up, fought, or has just been fought. */
 export function Detail(props: Props): ReactNode {
-  const { snapshot, openRule, room } = props
+  const { snapshot, openRule, space } = props
   const shown = shownIn(props)
   if (shown === null) return null
   const { language } = snapshot
@@ -48,7 +48,7 @@ export function Detail(props: Props): ReactNode {
       openRule={openRule}
     />
   )
-  if (isCompact(room))
+  if (isCompact(space))
     return (
       <details className="fight-panel">
         <summary>

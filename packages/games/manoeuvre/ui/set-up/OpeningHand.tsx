@@ -11,8 +11,8 @@ import { facesOf, pressed } from './opening-hand.ts'
 
 /** MAN-17.2: the whole deck is laid out, and five cards of it are taken. */
 export function OpeningHand({ snapshot }: { readonly snapshot: Snapshot }): ReactNode {
-  const { position, press } = useChoosing()
-  const { drafting, working } = position
+  const { question, press } = useChoosing()
+  const { drafting, working } = question
   const { view } = snapshot
   const words = wordsIn(snapshot.language)
   const names = namesIn(snapshot.language)

@@ -13,8 +13,8 @@ import { boardBeingLaid, nextOffer, sectionsAmong, turned, withSection } from '.
 export function LayingTools({ snapshot }: { readonly snapshot: Snapshot }): ReactNode {
   const { laying } = wordsIn(snapshot.language)
   const names = namesIn(snapshot.language)
-  const { laid, position, lay } = useLaying()
-  const { slot } = position.working
+  const { laid, question, lay } = useLaying()
+  const { slot } = question.working
   return (
     <>
       <span className="man-hint">{laying.hint}</span>
@@ -24,7 +24,7 @@ export function LayingTools({ snapshot }: { readonly snapshot: Snapshot }): Reac
       <button
         type="button"
         className="man-order"
-        onClick={() => lay(nextOffer(snapshot.choices, position.drafting))}
+        onClick={() => lay(nextOffer(snapshot.choices, question.drafting))}
       >
         {laying.another}
       </button>
@@ -33,21 +33,21 @@ export function LayingTools({ snapshot }: { readonly snapshot: Snapshot }): Reac
 }
 
 function useLaying() {
-  const { position, press } = useChoosing()
-  const lay = (parts: readonly Part[]) => press({ type: 'build', parts, working: position.working })
-  return { laid: boardBeingLaid(position), position, lay }
+  const { question, press } = useChoosing()
+  const lay = (parts: readonly Part[]) => press({ type: 'build', parts, working: question.working })
+  return { laid: boardBeingLaid(question), question, lay }
 }
 
 /** The sections that may lie on the board, each as a small map. */
 export function Sections({ snapshot }: { readonly snapshot: Snapshot }): ReactNode {
   const { laying } = wordsIn(snapshot.language)
   const names = namesIn(snapshot.language)
-  const { laid, position, lay } = useLaying()
-  const { slot: present } = position.working
+  const { laid, question, lay } = useLaying()
+  const { slot: present } = question.working
   const lies = new Map(laid.map(({ section, slot }) => [section, slot]))
   return (
     <ul className="man-gallery" aria-label={laying.sections} onKeyDown={moveFocus}>
-      {sectionsAmong(position.first).map(section => {
+      {sectionsAmong(question.first).map(section => {
         const slot = lies.get(section.id)
         return (
           <li key={section.id}>

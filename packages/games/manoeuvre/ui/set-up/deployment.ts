@@ -1,6 +1,6 @@
 import type { PartOf } from '../../src/parts.ts'
 import { partsOf } from '../choosing/drafting.ts'
-import { type Lit, type Position, plaque } from '../choosing/marks.ts'
+import { type Lit, plaque, type Question } from '../choosing/marks.ts'
 import { nationCalled } from '../printed.ts'
 import { decisionOf } from '../reading.ts'
 
@@ -13,7 +13,7 @@ export function deploymentOf({
   drafting,
   choices,
   view,
-}: Pick<Position, 'drafting' | 'choices' | 'view'>): readonly Placed[] {
+}: Pick<Question, 'drafting' | 'choices' | 'view'>): readonly Placed[] {
   const decision = choices[0] ? decisionOf(choices[0]) : null
   if (decision?.type !== 'deploy' || view.seat === null) return []
   const placed = partsOf('unit', drafting.parts)
@@ -33,9 +33,9 @@ const rearranged = (placed: readonly Placed[], from: string, to: string): readon
     square: part.square === from ? to : part.square === to ? from : part.square,
   }))
 
-export function lightDeployment(lit: Lit, position: Position): Lit {
-  const { choices, drafting, first, working, labels } = position
-  const placed = deploymentOf(position)
+export function lightDeployment(lit: Lit, question: Question): Lit {
+  const { choices, drafting, first, working, labels } = question
+  const placed = deploymentOf(question)
   const [pick] = working.picks
   const from = pick?.slice('square:'.length)
   const free = from === undefined ? [] : partsOf('unit', first).map(({ square }) => square)
@@ -55,6 +55,6 @@ export function lightDeployment(lit: Lit, position: Position): Lit {
               },
     })
   const choice = drafting.whole ?? choices[0]
-  if (choice) lit.plaques.push(plaque(choice, position, labels.deploy))
+  if (choice) lit.plaques.push(plaque(choice, question, labels.deploy))
   return lit
 }

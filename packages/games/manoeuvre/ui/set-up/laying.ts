@@ -3,7 +3,7 @@ import type { Layout } from '../../src/data/maps.ts'
 import type { Part, PartOf } from '../../src/parts.ts'
 import { ROTATIONS, SLOTS, type Slot } from '../../src/vocabulary.ts'
 import { type Drafting, partsOf } from '../choosing/drafting.ts'
-import { type Lit, type Position, plaque } from '../choosing/marks.ts'
+import { type Lit, plaque, type Question } from '../choosing/marks.ts'
 import { isSame } from '../choosing/picking.ts'
 import { type PrintedSection, sections } from '../printed.ts'
 import { decisionOf } from '../reading.ts'
@@ -70,9 +70,9 @@ export const turned = (laid: readonly Laid[], slot: Slot): readonly Laid[] =>
   )
 
 /** A press on another quarter goes to work there; a press on the same one turns it. */
-export function lightLaying(lit: Lit, position: Position): Lit {
-  const { choices, drafting, working, labels } = position
-  const laid = boardBeingLaid(position)
+export function lightLaying(lit: Lit, question: Question): Lit {
+  const { choices, drafting, working, labels } = question
+  const laid = boardBeingLaid(question)
   for (const square of ALL_SQUARES) {
     const slot = slotOf(square)
     lit.squares.set(square, {
@@ -85,6 +85,6 @@ export function lightLaying(lit: Lit, position: Position): Lit {
     })
   }
   const choice = drafting.whole ?? choices[0]
-  if (choice) lit.plaques.push(plaque(choice, position, labels.map))
+  if (choice) lit.plaques.push(plaque(choice, question, labels.map))
   return lit
 }

@@ -1,7 +1,7 @@
 import type { Part } from '../../src/parts.ts'
 import type { PrintedNation } from '../book/printed.ts'
 import { type Drafting, partsOf } from '../choosing/drafting.ts'
-import { type Lit, type Position, plaque } from '../choosing/marks.ts'
+import { type Lit, plaque, type Question } from '../choosing/marks.ts'
 
 /** MAN-17.2: any five cards of the own deck. Equal cards are one face, of which there are several. */
 interface Face {
@@ -31,8 +31,8 @@ export function pressed({ parts, next }: Drafting, { id }: Face): readonly Part[
 }
 
 /** The plaque is there when the hand is whole. */
-export function lightOpeningHand(lit: Lit, position: Position): Lit {
-  const { whole } = position.drafting
-  if (whole) lit.plaques.push(plaque(whole, position, position.labels.hand))
+export function lightOpeningHand(lit: Lit, question: Question): Lit {
+  const { whole } = question.drafting
+  if (whole) lit.plaques.push(plaque(whole, question, question.labels.hand))
   return lit
 }

@@ -29,7 +29,7 @@ export function CountryCard({ place, country, pointed }: CountryCardProps): Reac
       role="group"
       aria-label={describe(scene, place.id)}
     >
-      <Frame place={place} />
+      <Border place={place} />
       <Ground place={place} layout={layout} period={period} />
       {controller ? <Wash place={place} side={controller} fresh={taken} /> : null}
       <Title place={place} name={names.country(place.id)} caption={captionOf(scene, place)} />
@@ -49,7 +49,7 @@ function Pointer({ place: { x, y, w, h } }: { readonly place: Place }): ReactNod
   return <rect className="mop-pointer" x={x + 3} y={y + 3} width={w - 6} height={h - 6} />
 }
 
-function Frame({ place: { x, y, w, h } }: { readonly place: Place }): ReactNode {
+function Border({ place: { x, y, w, h } }: { readonly place: Place }): ReactNode {
   return (
     <>
       <rect className="mop-card-shadow" x={x + 4} y={y + 5} width={w} height={h} />

@@ -6,7 +6,7 @@ import { type BoardNames, namesIn } from '../names.ts'
 import { type Period, periodOf } from '../period.ts'
 import { type Printed, printedOf } from '../printed.ts'
 import type { Props, View } from '../reading.ts'
-import { isUpright } from '../room.ts'
+import { isUpright } from '../space.ts'
 import { type BoardWords, wordsIn } from '../words.ts'
 
 /** What every piece of the board may ask for. */
@@ -41,7 +41,7 @@ export function sceneOf(props: Props, memory: Memory): Scene {
     before: memory.before?.view ?? null,
     viewer: view.seat,
     printed,
-    layout: layoutOf(view.part, printed, isUpright(props.room), view.seat ?? 'blue'),
+    layout: layoutOf(view.part, printed, isUpright(props.space), view.seat ?? 'blue'),
     period: periodOf(view.scenario),
     words: wordsIn(snapshot.language),
     names: namesIn(snapshot.language),

@@ -3,7 +3,7 @@ import type { DecisionOf } from '../../src/decisions.ts'
 import type { ArmyKind } from '../../src/vocabulary.ts'
 import type { Army } from '../motion/armies.ts'
 import { figuresFor, kindsOf, sameKinds } from './kinds.ts'
-import { isSame, type Lit, markFor, type Position } from './lit.ts'
+import { isSame, type Lit, markFor, type Question } from './lit.ts'
 
 type Attack = Extract<DecisionOf<'choose-attack'>, { readonly country: string }>
 interface Front {
@@ -15,7 +15,7 @@ interface Front {
 export function lightAttacks(
   lit: Lit,
   attacks: readonly { readonly choice: Choice; readonly decision: DecisionOf<'choose-attack'> }[],
-  position: Position,
+  question: Question,
 ): void {
   const fronts = new Map<string, Front[]>()
   for (const { choice, decision } of attacks)
@@ -23,22 +23,22 @@ export function lightAttacks(
       const front = { choice, stand: decision.stand }
       fronts.set(decision.country, [...(fronts.get(decision.country) ?? []), front])
     }
-  for (const [country, options] of fronts) lightFront(lit, country, options, position)
+  for (const [country, options] of fronts) lightFront(lit, country, options, question)
 }
 
 const isAttack = (decision: DecisionOf<'choose-attack'>): decision is Attack => 'country' in decision
 
-function lightFront(lit: Lit, country: string, options: readonly Front[], position: Position): void {
-  const works = fortifiedHere(country, options, position)
-  const armed = options.find(({ choice }) => isSame(position.armed, choice))
+function lightFront(lit: Lit, country: string, options: readonly Front[], question: Question): void {
+  const works = fortifiedHere(country, options, question)
+  const armed = options.find(({ choice }) => isSame(question.armed, choice))
   const picked = armed
-    ? figuresFor(armed.stand, works, position.picked)
-    : works.filter(({ id }) => position.picked.includes(id))
+    ? figuresFor(armed.stand, works, question.picked)
+    : works.filter(({ id }) => question.picked.includes(id))
   const option = optionFor(picked, options) ?? fewest(options)
   if (!option) return
-  const standing = figuresFor(option.stand, works, position.picked)
+  const standing = figuresFor(option.stand, works, question.picked)
   const ids = (armies: readonly Army[]) => armies.map(({ id }) => id)
-  lit.countries.set(country, markFor(option.choice, position, ids(standing)))
+  lit.countries.set(country, markFor(option.choice, question, ids(standing)))
   for (const army of works) {
     const isPicked = picked.includes(army)
     const after = isPicked ? picked.filter(other => other !== army) : [...picked, army]
@@ -54,7 +54,7 @@ function lightFront(lit: Lit, country: string, options: readonly Front[], positi
 }
 
 /** Those that may stand up. */
-function fortifiedHere(country: string, options: readonly Front[], { armies }: Position): readonly Army[] {
+function fortifiedHere(country: string, options: readonly Front[], { armies }: Question): readonly Army[] {
   const mayStand = (army: Army) => options.some(({ stand }) => stand.some(kind => kind === army.kind))
   return armies.filter(army => army.location === country && mayStand(army))
 }

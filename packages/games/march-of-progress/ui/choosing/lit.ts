@@ -28,7 +28,7 @@ export interface Lit {
   readonly plaques: (Mark & { readonly choice: Choice })[]
 }
 
-export interface Position {
+export interface Question {
   readonly choices: readonly Choice[]
   /** Those of the side that decides. */
   readonly armies: readonly Army[]
@@ -42,7 +42,7 @@ export interface Position {
 export const isSame = (a: Choice | null, b: Choice): boolean => a !== null && a.notation === b.notation
 
 /** Which pieces may be pressed, and what that would do. */
-export function lightUp(position: Position): Lit {
+export function lightUp(question: Question): Lit {
   const lit: Lit = {
     armies: new Map(),
     countries: new Map(),
@@ -52,63 +52,63 @@ export function lightUp(position: Position): Lit {
   }
   const travels: Travel[] = []
   const attacks: { choice: Choice; decision: DecisionOf<'choose-attack'> }[] = []
-  for (const choice of position.choices) {
+  for (const choice of question.choices) {
     const decision = decisionOf(choice)
     switch (decision?.type) {
       case 'choose-move':
         travels.push({ choice, from: decision.from, to: decision.to, kinds: decision.armies })
         break
       case 'choose-exploitation':
-        if ('decline' in decision) addPlaque(lit, choice, position)
-        else travels.push({ choice, from: position.front ?? '', to: decision.to, kinds: decision.armies })
+        if ('decline' in decision) addPlaque(lit, choice, question)
+        else travels.push({ choice, from: question.front ?? '', to: decision.to, kinds: decision.armies })
         break
       case 'choose-fortify':
-        lightArmies(lit, choice, decision.army, decision.country, position)
+        lightArmies(lit, choice, decision.army, decision.country, question)
         break
       case 'choose-attack':
-        if ('decline' in decision) addPlaque(lit, choice, position)
+        if ('decline' in decision) addPlaque(lit, choice, question)
         else attacks.push({ choice, decision })
         break
       case 'choose-strength':
-        if ('country' in decision) lightDie(lit, choice, decision.country, position)
-        else addPlaque(lit, choice, position)
+        if ('country' in decision) lightDie(lit, choice, decision.country, question)
+        else addPlaque(lit, choice, question)
         break
       case 'choose-order':
-        lit.orders.set(decision.first, markFor(choice, position))
+        lit.orders.set(decision.first, markFor(choice, question))
         break
       case 'choose-air-power':
-        addPlaque(lit, choice, position)
+        addPlaque(lit, choice, question)
         break
       default:
         break
     }
   }
-  if (travels.length > 0) lightTravels(lit, travels, position)
-  if (attacks.length > 0) lightAttacks(lit, attacks, position)
+  if (travels.length > 0) lightTravels(lit, travels, question)
+  if (attacks.length > 0) lightAttacks(lit, attacks, question)
   return lit
 }
 
-export const markFor = (choice: Choice, { armed, picked }: Position, armies = picked): Mark => ({
+export const markFor = (choice: Choice, { armed, picked }: Question, armies = picked): Mark => ({
   label: choice.label,
   state: isSame(armed, choice) ? 'armed' : 'open',
   press: { type: 'choose', choice, armies },
 })
 
-const addPlaque = (lit: Lit, choice: Choice, position: Position): void => {
-  lit.plaques.push({ ...markFor(choice, position, []), choice })
+const addPlaque = (lit: Lit, choice: Choice, question: Question): void => {
+  lit.plaques.push({ ...markFor(choice, question, []), choice })
 }
 
-function lightDie(lit: Lit, choice: Choice, country: string, position: Position): void {
-  lit.countries.set(country, markFor(choice, position, []))
+function lightDie(lit: Lit, choice: Choice, country: string, question: Question): void {
+  lit.countries.set(country, markFor(choice, question, []))
   lit.dice.add(country)
 }
 
 /** FORTIFY: any army of the kind stands for the choice; the one that was pressed is shown as armed. */
-function lightArmies(lit: Lit, choice: Choice, kind: ArmyKind, country: string, position: Position): void {
-  const alike = position.armies.filter(army => army.location === country && army.kind === kind)
-  const shown = alike.find(({ id }) => position.picked.includes(id)) ?? alike[0]
+function lightArmies(lit: Lit, choice: Choice, kind: ArmyKind, country: string, question: Question): void {
+  const alike = question.armies.filter(army => army.location === country && army.kind === kind)
+  const shown = alike.find(({ id }) => question.picked.includes(id)) ?? alike[0]
   for (const army of alike) {
-    const mark = markFor(choice, position, [army.id])
+    const mark = markFor(choice, question, [army.id])
     lit.armies.set(army.id, army === shown ? mark : { ...mark, state: 'open' })
   }
 }

@@ -2,7 +2,7 @@ import type { Choice } from '@grognard/table'
 import type { ArmyKind } from '../../src/vocabulary.ts'
 import type { Army } from '../motion/armies.ts'
 import { figuresFor, kindsOf, sameKinds, within } from './kinds.ts'
-import { isSame, type Lit, markFor, type Position } from './lit.ts'
+import { isSame, type Lit, markFor, type Question } from './lit.ts'
 
 /** A move, or what follows a won Blitzkrieg: some armies of one country go to another. */
 export interface Travel {
@@ -13,11 +13,11 @@ export interface Travel {
 }
 
 /** First the armies, one after the other; then the countries that this group may enter. */
-export function lightTravels(lit: Lit, travels: readonly Travel[], position: Position): void {
-  const group = groupOf(travels, position)
+export function lightTravels(lit: Lit, travels: readonly Travel[], question: Question): void {
+  const group = groupOf(travels, question)
   const ids = group.map(({ id }) => id)
-  const armed = travels.find(({ choice }) => isSame(position.armed, choice))
-  for (const army of position.armies) {
+  const armed = travels.find(({ choice }) => isSame(question.armed, choice))
+  for (const army of question.armies) {
     const next = pressed(army, group, travels)
     if (next === null) continue
     lit.armies.set(army.id, {
@@ -28,11 +28,11 @@ export function lightTravels(lit: Lit, travels: readonly Travel[], position: Pos
   }
   for (const { choice, from, to, kinds } of travels)
     if (group[0]?.location === from && sameKinds(kinds, kindsOf(group)))
-      lit.countries.set(to, markFor(choice, position, ids))
+      lit.countries.set(to, markFor(choice, question, ids))
 }
 
 /** The armies that are picked: by hand, by an armed choice, or because there is no other group to pick. */
-function groupOf(travels: readonly Travel[], { armies, picked, armed }: Position): readonly Army[] {
+function groupOf(travels: readonly Travel[], { armies, picked, armed }: Question): readonly Army[] {
   const first = travels[0]
   const only =
     first && travels.every(({ from, kinds }) => from === first.from && sameKinds(kinds, first.kinds))

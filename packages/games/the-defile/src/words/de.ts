@@ -13,7 +13,7 @@ export const de: Words<Defile> = {
   about: 'Zwei Heere mit mehreren Befehlshabern treffen sich im Engpass; keiner sieht mehr als seine Steine.',
   scenario: id => ({ title: `Für ${NUMBERS.get(id)}`, about: `Zusammen ${NUMBERS.get(id)} Befehlshaber.` }),
   option: () => ({ title: 'Züge', about: 'Nach wie vielen Zügen das Defilee entschieden ist.' }),
-  seat: ({ sides }, seat) => `${SIDES[sides[seat]!]} ${1 + seat - sides.indexOf(sides[seat]!)}`,
+  seat: ({ sides }, seat) => `${SIDES[sides[seat] ?? 2]} ${1 + seat - sides.indexOf(sides[seat] ?? 0)}`,
   prompt: step => (step === 'orders' ? 'Welche deiner Steine marschieren?' : 'Wie viel Kraft bietest du?'),
   decision: (_, { marches, points }) => (marches ? `Befehl: ${all(marches)}` : `${points} bieten`),
   partOf: (_, part) => `Marsch: ${march(part)}`,
@@ -26,5 +26,5 @@ export const de: Words<Defile> = {
   refusal: (_, { key }) =>
     key === 'defile.no-march' ? 'Ein Stein marschiert einmal, und nicht weit.' : null,
   outcome: ({ sides }, { winners: [winner], scores }) =>
-    `${SIDES[winner === undefined ? 2 : sides[winner]!]} siegt, ${scores.at(0)} zu ${scores.at(-1)}.`,
+    `${SIDES[sides[winner ?? -1] ?? 2]} siegt, ${scores.at(0)} zu ${scores.at(-1)}.`,
 }

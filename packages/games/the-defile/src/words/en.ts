@@ -11,7 +11,7 @@ export const en: Words<Defile> = {
   about: 'Two armies of several commanders meet in a defile, and nobody sees more than his own counters.',
   scenario: id => ({ title: `For ${id}`, about: `The armies have ${id} commanders between them.` }),
   option: () => ({ title: 'Turns', about: 'After how many turns the defile is decided.' }),
-  seat: ({ sides }, seat) => `${SIDES[sides[seat]!]} ${1 + seat - sides.indexOf(sides[seat]!)}`,
+  seat: ({ sides }, seat) => `${SIDES[sides[seat] ?? 2]} ${1 + seat - sides.indexOf(sides[seat] ?? 0)}`,
   prompt: step => (step === 'orders' ? 'Which of your counters march?' : 'How much effort do you bid?'),
   decision: (_, { marches, points }) => (marches ? `Order ${all(marches)}` : `Bid ${points}`),
   partOf: (_, part) => `March ${march(part)}`,
@@ -23,5 +23,5 @@ export const en: Words<Defile> = {
   },
   refusal: (_, { key }) => (key === 'defile.no-march' ? 'A counter marches once, to the next zone.' : null),
   outcome: ({ sides }, { winners: [winner], scores }) =>
-    `${SIDES[winner === undefined ? 2 : sides[winner]!]} wins, ${scores.at(0)} to ${scores.at(-1)}.`,
+    `${SIDES[sides[winner ?? -1] ?? 2]} wins, ${scores.at(0)} to ${scores.at(-1)}.`,
 }

@@ -9,7 +9,7 @@ export const de: Words<Ford> = {
   about: 'Zwei Brigaden streiten um eine Furt. Was sie schicken, ist verbraucht; was bleibt, kommt zu spät.',
   scenario: () => ({ title: 'Morgengrauen', about: 'Sechs Kompanien an jedem Ufer.' }),
   option: () => ({ title: 'Runden', about: 'Nach wie vielen Runden die Furt entschieden ist.' }),
-  seat: (_, seat) => Object.values(NAMES)[seat]!,
+  seat: (_, seat) => Object.values(NAMES)[seat] ?? NAMES.nobody,
   prompt: step => (step === 'commit' ? 'Wie viele Kompanien schickst du?' : 'Furt halten oder nachsetzen?'),
   decision: (_, { type, companies }) =>
     ({ commit: `${companies} schicken`, hold: 'Halten', press: 'Nachsetzen', concede: 'Aufgeben' })[type],

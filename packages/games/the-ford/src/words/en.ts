@@ -8,7 +8,7 @@ export const en: Words<Ford> = {
   about: 'Two brigades contest a ford. What they send is spent; what they keep may come too late.',
   scenario: () => ({ title: 'Dawn', about: 'Six companies on either bank.' }),
   option: () => ({ title: 'Rounds', about: 'After how many rounds the ford is decided.' }),
-  seat: (_, seat) => Object.values(NAMES)[seat]!,
+  seat: (_, seat) => Object.values(NAMES)[seat] ?? NAMES.nobody,
   prompt: step => (step === 'commit' ? 'How many companies do you send?' : 'Hold the ford, or press on?'),
   decision: (_, { type, companies }) =>
     ({ commit: `Send ${companies}`, hold: 'Hold the ford', press: 'Press on', concede: 'Concede' })[type],

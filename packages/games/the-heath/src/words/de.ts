@@ -21,7 +21,7 @@ export const de: Words<Heath> = {
   about: 'Zwei Brigaden auf offener Heide: Jeder Ort ist ein Ziel, jede Entfernung wird gemessen.',
   scenario: () => ({ title: 'Mittag', about: 'Drei Einheiten auf jeder Seite, 2400 m entfernt.' }),
   option: () => ({ title: 'Runden', about: 'Nach wie vielen Runden die Partie endet.' }),
-  seat: (_, seat) => ['Süd', 'Nord', 'Niemand'][seat]!,
+  seat: (_, seat) => ['Süd', 'Nord'][seat] ?? 'Niemand',
   prompt: step => (step === 'march' ? 'Welche Einheiten marschieren, und wohin?' : 'Wer feuert auf wen?'),
   decision: (_, { type, parts }) => `${type === 'march' ? 'Marsch' : 'Feuer'}: ${all(parts)}`,
   partOf: (_, part) => one(part),

@@ -19,7 +19,7 @@ export const en: Words<Heath> = {
   about: 'Two brigades on an open heath: every place can be marched to, every distance is measured.',
   scenario: () => ({ title: 'Noon', about: 'Three units on either side, 2400 m apart.' }),
   option: () => ({ title: 'Rounds', about: 'After how many rounds the match ends.' }),
-  seat: (_, seat) => ['South', 'North', 'Nobody'][seat]!,
+  seat: (_, seat) => ['South', 'North'][seat] ?? 'Nobody',
   prompt: step => (step === 'march' ? 'Which units march, and where to?' : 'Who fires at whom?'),
   decision: (_, { type, parts }) => `${type === 'march' ? 'March' : 'Fire'}: ${all(parts)}`,
   partOf: (_, part) => one(part),

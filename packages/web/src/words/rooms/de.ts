@@ -145,6 +145,9 @@ export const de: RoomWords = {
     confirmAbout: 'Ein erster Klick wählt aus und zeigt, was daraus werden kann, ein zweiter entscheidet.',
     pace: 'Bots lassen sich Zeit',
     paceAbout: 'Damit man sieht, was sie tun. Aus: Sie antworten sofort.',
+    asksAll: 'Auch fragen, wo es nur eine Antwort gibt',
+    asksAllAbout:
+      'Aus: Der Tisch gibt sie für dich, und in der Chronik steht es. Sitzen andere mit am Tisch, nur wo alle sehen können, dass du keine Wahl hast.',
     shortcuts: 'Einzelne Buchstabentasten',
     shortcutsAbout: 'Zahlen wählen, U nimmt zurück, ? zeigt sie alle.',
   },

@@ -144,6 +144,9 @@ export const en = {
     confirmAbout: 'A first click selects and shows what may come of it, a second one decides.',
     pace: 'Bots take a moment',
     paceAbout: 'So that one sees what they do. Off: they answer at once.',
+    asksAll: 'Ask also where there is one answer only',
+    asksAllAbout:
+      'Off: the table gives it for you, and the chronicle says so. With others at the table only where everybody can see that you have no choice.',
     shortcuts: 'Single-letter keys',
     shortcutsAbout: 'Numbers choose, U takes back, ? shows all of them.',
   },

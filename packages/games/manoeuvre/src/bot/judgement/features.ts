@@ -1,5 +1,6 @@
-import type { Seat } from '@grognard/engine'
+import { entryAt, type Seat } from '@grognard/engine'
 import { NO, type State } from '../../state.ts'
+import { forSeat } from '../../vocabulary.ts'
 import { groundOf } from './ground.ts'
 import { surveyHand } from './hand.ts'
 import { FEATURES, placeOf, placeOfNation } from './names.ts'
@@ -30,7 +31,7 @@ export function survey(s: State, found: Float64Array = emptySurvey()): Float64Ar
 
 /** Cards that the seat has yet to draw before its first deck is used up. */
 const toNight = ({ open }: State, seat: Seat): number =>
-  open.firstDeckExhausted[seat] ? 0 : open.nation[seat] === NO ? DECK : open.deckCount[seat]! || DECK
+  open.firstDeckExhausted[seat] ? 0 : open.nation[seat] === NO ? DECK : forSeat(open.deckCount, seat) || DECK
 
 const GROUND = placeOf('ground')
 const GROUND_LATE = placeOf('ground-late')
@@ -57,12 +58,12 @@ function surveyGround(own: number, enemy: number, left: number, found: Float64Ar
 
 function surveySeat(s: State, seat: Seat, left: number, found: Float64Array, at: number): void {
   const { open } = s
-  const nation = s.scenario.armies.nations[open.nation[seat]!]
+  const nation = s.scenario.armies.nations[forSeat(open.nation, seat)]
   if (nation === undefined) return
   found[at + ACTIVE] = open.active === seat ? 1 : 0
   found[at + DECK_EXHAUSTED] = open.firstDeckExhausted[seat] ? 1 : 0
   surveyUnits(s, seat, nation, found, at)
-  found[at + STRENGTH_LATE] = found[at + STRENGTH]! * (DECK - left)
+  found[at + STRENGTH_LATE] = entryAt(found, at + STRENGTH) * (DECK - left)
   surveyHand(s, seat, nation, found, at)
   const known = placeOfNation(nation.id)
   if (known !== undefined) found[at + known] = 1

@@ -1,7 +1,7 @@
 import type { Seat } from '@grognard/engine'
 import { homeRow, NEIGHBOURS, NOWHERE, SQUARES } from '../../board/index.ts'
 import type { State } from '../../state.ts'
-import { EDGES, enemyOf, UNITS_PER_ARMY } from '../../vocabulary.ts'
+import { EDGES, enemyOf, forSeat, UNITS_PER_ARMY } from '../../vocabulary.ts'
 
 /**
  * Who controls what (MAN-16.6 to MAN-16.8), with all squares at once as bits: judging asks it too often to go
@@ -26,13 +26,14 @@ const count = (set: number): number => {
 /** Squares of the enemy's home half that the seat controls, as `controlled` counts them. */
 export function groundOf(s: State, seat: Seat): number {
   const { at, edge } = s.open
-  const half = HALF[edge[enemyOf(seat)]!]
+  const half = HALF[forSeat(edge, enemyOf(seat))]
   if (half === undefined) return 0
   let [onLow, onHigh, nearLow, nearHigh, takenLow, takenHigh, feltLow, feltHigh] = [0, 0, 0, 0, 0, 0, 0, 0]
   for (let unit = 0; unit < 2 * UNITS_PER_ARMY; unit++) {
-    const square = at[unit]!
-    if (square === NOWHERE) continue
-    const { low, high } = AROUND[square]!
+    const square = at[unit] ?? NOWHERE
+    const around = AROUND[square]
+    if (around === undefined) continue
+    const { low, high } = around
     const own = (unit < UNITS_PER_ARMY ? 0 : 1) === seat
     const bit = 1 << (square & 31)
     if (own) {

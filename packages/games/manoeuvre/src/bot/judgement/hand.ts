@@ -1,7 +1,17 @@
-import type { Seat } from '@grognard/engine'
-import { NEIGHBOURS, NOWHERE } from '../../board/index.ts'
+import { addAt, ownOf, type Seat, there } from '@grognard/engine'
+import { NOWHERE, neighboursOf } from '../../board/index.ts'
 import type { Face, Nation } from '../../data/armies.ts'
-import { hasRedoubt, NO, ownerOf, REDUCED, type State, strengthOf, terrainAt } from '../../state.ts'
+import {
+  hasRedoubt,
+  NO,
+  ownerOf,
+  REDUCED,
+  type State,
+  squareUnder,
+  strengthOf,
+  terrainAt,
+  unitOn,
+} from '../../state.ts'
 import { attackTerrain } from '../../totals.ts'
 import { HQ_KINDS, type HqKind, UNITS_PER_ARMY } from '../../vocabulary.ts'
 import { placeOf } from './names.ts'
@@ -16,21 +26,22 @@ const DOUBLE = placeOf('double-cards')
 const BEST_ATTACK = placeOf('best-attack')
 const BEST_ATTACK_ACTIVE = placeOf('best-attack-active')
 const HQ_PLACES = new Map(HQ_KINDS.map(kind => [kind, placeOf(kind)]))
-const placeOfHq = (kind: HqKind): number => HQ_PLACES.get(kind)!
+const placeOfHq = (kind: HqKind): number => there(HQ_PLACES.get(kind), 'such card')
 
 export function surveyHand(s: State, seat: Seat, { faces }: Nation, found: Float64Array, at: number): void {
-  const { hand } = s.own[seat]!
+  const { hand } = ownOf(s, seat)
   let best = 0
   let units = 0
-  for (let i = 0; i < hand.length; i++) {
-    const face = faces[hand[i]!]!
+  for (const number of hand) {
+    const face = there(faces[number], 'such face')
     if (face.kind !== 'unit') {
-      found[at + placeOfHq(face.kind)]!++
+      addAt(found, at + placeOfHq(face.kind), 1)
       continue
     }
     best = Math.max(best, surveyUnitCard(s, seat, face, found, at))
     const bit = 1 << face.unit
-    if ((units & bit) !== 0 && s.open.at[seat * UNITS_PER_ARMY + face.unit] !== NOWHERE) found[at + DOUBLE]!++
+    if ((units & bit) !== 0 && s.open.at[seat * UNITS_PER_ARMY + face.unit] !== NOWHERE)
+      addAt(found, at + DOUBLE, 1)
     units |= bit
   }
   found[at + CARDS] = hand.length
@@ -42,20 +53,19 @@ export function surveyHand(s: State, seat: Seat, { faces }: Nation, found: Float
 function surveyUnitCard(s: State, seat: Seat, face: Face, found: Float64Array, at: number): number {
   const unit = seat * UNITS_PER_ARMY + face.unit
   if (s.open.at[unit] === NOWHERE) return 0
-  found[at + LIVE]!++
-  if (face.bombard !== null || face.volley !== null) found[at + FIRE]!++
-  if (s.open.state[unit] === REDUCED) found[at + RESTORING]!++
-  if (isInContact(s, unit)) found[at + DEFENCE]! += face.defence
+  addAt(found, at + LIVE, 1)
+  if (face.bombard !== null || face.volley !== null) addAt(found, at + FIRE, 1)
+  if (s.open.state[unit] === REDUCED) addAt(found, at + RESTORING, 1)
+  if (isInContact(s, unit)) addAt(found, at + DEFENCE, face.defence)
   const above = bestAssault(s, unit, face)
   if (above === NO_ASSAULT) return 0
-  found[at + READY]!++
+  addAt(found, at + READY, 1)
   return Math.max(above, 0)
 }
 
 function isInContact(s: State, unit: number): boolean {
-  const around = NEIGHBOURS[s.open.at[unit]!]!
-  for (let i = 0; i < around.length; i++) {
-    const other = s.open.unitOn[around[i]!]!
+  for (const near of neighboursOf(squareUnder(s, unit))) {
+    const other = unitOn(s, near)
     if (other !== NO && ownerOf(other) !== ownerOf(unit)) return true
   }
   return false
@@ -64,15 +74,14 @@ function isInContact(s: State, unit: number): boolean {
 const NO_ASSAULT = Number.NEGATIVE_INFINITY
 
 function bestAssault(s: State, unit: number, { attack }: Face): number {
-  const square = s.open.at[unit]!
+  const square = squareUnder(s, unit)
   if (attack === null || !terrainAt(s, square).assaultFrom) return NO_ASSAULT
-  const around = NEIGHBOURS[square]!
   let best = NO_ASSAULT
-  for (let i = 0; i < around.length; i++) {
-    const target = s.open.unitOn[around[i]!]!
+  for (const near of neighboursOf(square)) {
+    const target = unitOn(s, near)
     if (target === NO || ownerOf(target) === ownerOf(unit)) continue
     const redoubt = hasRedoubt(s, target) ? s.scenario.armies.redoubt : 0
-    const defence = strengthOf(s, target) + terrainAt(s, around[i]!).defence + redoubt
+    const defence = strengthOf(s, target) + terrainAt(s, near).defence + redoubt
     const stands = strengthOf(s, unit) + attackTerrain(s, unit, target)
     best = Math.max(best, 2 * (stands - defence) + attack.count * (attack.sides + 1))
   }

@@ -2,6 +2,7 @@ import { resultOf } from '@grognard/engine'
 import data from '../../data/judgement.json' with { type: 'json' }
 import type { State } from '../../state.ts'
 import { isQuiet, quickPlayBy } from '../hints.ts'
+import type { Judge } from '../supposed.ts'
 import { emptySurvey, survey } from './features.ts'
 import { FEATURES } from './names.ts'
 import { printed, type Weights, weighed, weightsReader } from './weights.ts'
@@ -14,7 +15,7 @@ export const WEIGHTS: Weights = printed(readWeights(data))
 const sheet = emptySurvey()
 
 /** How good the position is for each seat, 0 (lost) to 1 (won): what the survey found, weighed. */
-export function judge(s: State, weights: Weights): readonly number[] {
+export function judge(s: State, weights: Weights): ReturnType<Judge> {
   if (s.outcome !== null) return [resultOf(s.outcome, 0), resultOf(s.outcome, 1)]
   const first = weighed(survey(s, sheet), weights)
   return [first, 1 - first]

@@ -1,5 +1,5 @@
-import type { Seat } from '@grognard/engine'
-import { homeRow, NEIGHBOUR, NEIGHBOURS, NOWHERE } from '../../board/index.ts'
+import { addAt, type Seat } from '@grognard/engine'
+import { homeRow, NOWHERE, neighbour, neighboursOf } from '../../board/index.ts'
 import { isFree } from '../../board/pieces.ts'
 import type { Nation } from '../../data/armies.ts'
 import {
@@ -10,10 +10,12 @@ import {
   ownerOf,
   REDUCED,
   type State,
+  squareUnder,
   strengthOf,
   terrainAt,
+  unitOn,
 } from '../../state.ts'
-import { UNITS_PER_ARMY, UNITS_TO_LOSE } from '../../vocabulary.ts'
+import { forSeat, UNITS_PER_ARMY, UNITS_TO_LOSE } from '../../vocabulary.ts'
 import { placeOf } from './names.ts'
 
 const STRENGTH = placeOf('strength')
@@ -26,16 +28,17 @@ const TWO_FROM_DEFEAT = placeOf('two-from-defeat')
 export function surveyUnits(s: State, seat: Seat, { units }: Nation, found: Float64Array, at: number): void {
   const { open } = s
   let losses = 0
-  for (let i = 0; i < UNITS_PER_ARMY; i++) {
-    const unit = seat * UNITS_PER_ARMY + i
-    const state = open.state[unit]!
+  let unit = seat * UNITS_PER_ARMY - 1
+  for (const { full, reduced } of units) {
+    unit++
+    const state = open.state[unit]
     if (state === ELIMINATED) {
       losses++
       continue
     }
-    const strength = state === FULL ? units[i]!.full : units[i]!.reduced
-    found[at + STRENGTH]! += strength
-    if (state === FULL) found[at + FULL_UNITS]!++
+    const strength = state === FULL ? full : reduced
+    addAt(found, at + STRENGTH, strength)
+    if (state === FULL) addAt(found, at + FULL_UNITS, 1)
     if (open.at[unit] !== NOWHERE) surveyPlace(s, seat, unit, strength, found, at)
   }
   found[at + LOSSES] = losses
@@ -63,37 +66,35 @@ function surveyPlace(
   found: Float64Array,
   at: number,
 ): void {
-  const square = s.open.at[unit]!
+  const square = squareUnder(s, unit)
   const { defence, attackFrom } = terrainAt(s, square)
-  const row = homeRow(s.open.edge[seat]!, square)
+  const row = homeRow(forSeat(s.open.edge, seat), square)
   const redoubt = hasRedoubt(s, unit)
-  found[at + ROWS]! += row - 1
-  if (row > 4) found[at + FORWARD]!++
-  found[at + COVER]! += defence
-  if (attackFrom > 0) found[at + HEIGHTS]!++
-  if (redoubt) found[at + REDOUBTS]!++
-  const around = NEIGHBOURS[square]!
+  addAt(found, at + ROWS, row - 1)
+  if (row > 4) addAt(found, at + FORWARD, 1)
+  addAt(found, at + COVER, defence)
+  if (attackFrom > 0) addAt(found, at + HEIGHTS, 1)
+  if (redoubt) addAt(found, at + REDOUBTS, 1)
   let enemies = 0
   let threat = 0
-  for (let i = 0; i < around.length; i++) {
-    const other = s.open.unitOn[around[i]!]!
+  for (const near of neighboursOf(square)) {
+    const other = unitOn(s, near)
     if (other === NO || ownerOf(other) === seat) continue
     enemies++
     threat += strengthOf(s, other)
   }
   if (enemies === 0) return
   const stands = strength + defence + (redoubt ? s.scenario.armies.redoubt : 0)
-  found[at + IN_CONTACT]!++
-  found[at + OUTNUMBERED]! += enemies - 1
-  if (threat > stands) found[at + EXPOSED]! += threat - stands
-  if (s.open.state[unit] === REDUCED) found[at + REDUCED_IN_CONTACT]!++
-  if (isFree(s, NEIGHBOUR[square]![s.open.edge[seat]!]!)) return
-  found[at + NO_WAY_BACK]!++
-  if (isShutIn(s, square)) found[at + TRAPPED]!++
+  addAt(found, at + IN_CONTACT, 1)
+  addAt(found, at + OUTNUMBERED, enemies - 1)
+  if (threat > stands) addAt(found, at + EXPOSED, threat - stands)
+  if (s.open.state[unit] === REDUCED) addAt(found, at + REDUCED_IN_CONTACT, 1)
+  if (isFree(s, neighbour(square, forSeat(s.open.edge, seat)))) return
+  addAt(found, at + NO_WAY_BACK, 1)
+  if (isShutIn(s, square)) addAt(found, at + TRAPPED, 1)
 }
 
 function isShutIn(s: State, square: number): boolean {
-  const around = NEIGHBOURS[square]!
-  for (let i = 0; i < around.length; i++) if (isFree(s, around[i]!)) return false
+  for (const near of neighboursOf(square)) if (isFree(s, near)) return false
   return true
 }

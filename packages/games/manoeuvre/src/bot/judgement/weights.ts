@@ -1,4 +1,4 @@
-import { malformed, type Result } from '@grognard/engine'
+import { entryAt, malformed, type Result } from '@grognard/engine'
 import * as z from 'zod/mini'
 
 /** What a feature is worth in each seat, in the logarithm of the odds that the first seat wins. */
@@ -35,6 +35,6 @@ export function printed(read: Result<Weights>): Weights {
 /** The chance of the first seat, of what a survey has found. */
 export function weighed(found: Float64Array, weights: Weights): number {
   let ahead = 0
-  for (let i = 0; i < found.length; i++) ahead += weights[i]! * found[i]!
+  for (let i = 0; i < found.length; i++) ahead += entryAt(weights, i) * entryAt(found, i)
   return 1 / (1 + Math.exp(-ahead))
 }

@@ -1,9 +1,9 @@
-import { decided, type Random, type Seat, sampleOf } from '@grognard/engine'
+import { type Random, type Seat, sampleOf, theDecision, there } from '@grognard/engine'
 import { NOWHERE, squareNamed } from '../../board/index.ts'
-import { NO, type State } from '../../state.ts'
+import { NO, type State, squareUnder } from '../../state.ts'
 import { deploy, deploymentSquares } from '../../steps/deployment.ts'
 import { UNITS_PER_ARMY } from '../../vocabulary.ts'
-import type { Judge } from '../supposed.ts'
+import { type Judge, worthTo } from '../supposed.ts'
 
 interface Deployment {
   /** By unit of the seat. */
@@ -21,7 +21,7 @@ const BEGINNINGS = 4
 export function deployments(judge: Judge, s: State, seat: Seat, random: Random): readonly Deployment[] {
   const squares = deploymentSquares(s, seat)
   return Array.from({ length: BEGINNINGS }, () => {
-    const army = decided('deploy', sampleOf(deploy, s, seat, random))!.squares.map(squareNamed)
+    const army = theDecision('deploy', sampleOf(deploy, s, seat, random)).squares.map(squareNamed)
     const worth = improved(army, squares, () => worthOf(judge, s, seat, army))
     lift(s, seat)
     return { squares: army, worth }
@@ -34,12 +34,13 @@ function worthOf(judge: Judge, s: State, seat: Seat, army: readonly number[]): n
     s.open.at[seat * UNITS_PER_ARMY + i] = square
     s.open.unitOn[square] = seat * UNITS_PER_ARMY + i
   }
-  return judge(s)[seat]!
+  return worthTo(judge, s, seat)
 }
 
-function lift({ open }: State, seat: Seat): void {
+function lift(s: State, seat: Seat): void {
+  const { open } = s
   for (let unit = seat * UNITS_PER_ARMY; unit < (seat + 1) * UNITS_PER_ARMY; unit++) {
-    const square = open.at[unit]!
+    const square = squareUnder(s, unit)
     if (square === NOWHERE) continue
     open.unitOn[square] = NO
     open.at[unit] = NOWHERE
@@ -69,7 +70,7 @@ function improved(army: number[], squares: readonly number[], worth: () => numbe
 const LEAST = 1e-6
 
 function exchange(army: number[], unit: number, square: number): () => void {
-  const [before, other] = [army[unit]!, army.indexOf(square)]
+  const [before, other] = [there(army[unit], 'such unit'), army.indexOf(square)]
   army[unit] = square
   if (other >= 0) army[other] = before
   return () => {

@@ -15,7 +15,7 @@ const readWeights = weightsReader('opening', OPENING_FEATURES)
 const WEIGHTS = printed(readWeights(data))
 
 /** How good what is set up so far is for each seat, 0 (lost) to 1 (won). */
-function judge(s: State, weights: Weights): readonly number[] {
+function judge(s: State, weights: Weights): ReturnType<Judge> {
   const first = weighed(surveyOpening(s), weights)
   return [first, 1 - first]
 }

@@ -1,4 +1,13 @@
-import { decided, type Opening, type Random, type Seat, sampleOf } from '@grognard/engine'
+import {
+  listingOf,
+  type Opening,
+  ownOf,
+  type Random,
+  type Seat,
+  sampleOf,
+  theDecision,
+  there,
+} from '@grognard/engine'
 import { nameOf, oppositeEdge } from '../../board/index.ts'
 import { faceNamed } from '../../cards/index.ts'
 import { terrainOf } from '../../data/maps.ts'
@@ -7,8 +16,8 @@ import { copyState, type Manoeuvre, type State } from '../../state.ts'
 import { chooseHand } from '../../steps/choose-hand.ts'
 import { chooseMap } from '../../steps/choose-map.ts'
 import { nominateNations, pickEdge, pickNation } from '../../steps/set-up.ts'
-import { EDGES, enemyOf } from '../../vocabulary.ts'
-import type { Judge } from '../supposed.ts'
+import { EDGES, enemyOf, forSeat } from '../../vocabulary.ts'
+import { type Judge, worthTo } from '../supposed.ts'
 import { deployments } from './deployments.ts'
 
 type Propose = (judge: Judge, s: State, seat: Seat, random: Random) => readonly Opening<Manoeuvre>[]
@@ -22,14 +31,14 @@ const HANDS = 40
 /** The other player will choose the edge (MAN-3.7), so a board is worth what its worse edge is worth. */
 const boards: Propose = (judge, s, seat, random) =>
   Array.from({ length: BOARDS }, () => {
-    const decision = decided('choose-map', sampleOf(chooseMap, s, seat, random))!
+    const decision = theDecision('choose-map', sampleOf(chooseMap, s, seat, random))
     const supposed = copied(s)
     supposed.open.terrain = terrainOf(s.scenario.maps, decision.layout)
-    const worths = EDGES.map((_, edge) => atEdge(judge, supposed, enemyOf(seat), edge)[seat]!)
+    const worths = EDGES.map((_, edge) => forSeat(atEdge(judge, supposed, enemyOf(seat), edge), seat))
     return { decision, worth: Math.min(...worths) }
   })
 
-function atEdge(judge: Judge, s: State, seat: Seat, edge: number): readonly number[] {
+function atEdge(judge: Judge, s: State, seat: Seat, edge: number): ReturnType<Judge> {
   const supposed = copied(s)
   supposed.open.edge[seat] = edge
   supposed.open.edge[enemyOf(seat)] = oppositeEdge(edge)
@@ -41,37 +50,40 @@ function withNations(judge: Judge, s: State, seat: Seat, own: string, other: str
   const supposed = copied(s)
   supposed.open.nation[seat] = numberOf(own)
   supposed.open.nation[enemyOf(seat)] = numberOf(other)
-  return judge(supposed)[seat]!
+  return worthTo(judge, supposed, seat)
 }
 
 /** The other player will take the better one (MAN-3.6). */
 const nominations: Propose = (judge, s, seat) =>
-  nominateNations.options!(s, seat).map(decision => {
-    const [one, other] = decided('nominate-nations', decision)!.nations
+  listingOf(nominateNations, s, seat).decisions.map(decision => {
+    const [one, other] = theDecision('nominate-nations', decision).nations
     const worth = Math.min(withNations(judge, s, seat, one, other), withNations(judge, s, seat, other, one))
     return { decision, worth }
   })
 
 const nations: Propose = (judge, s, seat) => {
-  const options = pickNation.options!(s, seat).map(option => decided('pick-nation', option)!)
+  const options = listingOf(pickNation, s, seat).decisions.map(option => theDecision('pick-nation', option))
   return options.map(decision => {
-    const left = options.find(({ nation }) => nation !== decision.nation)!
+    const left = there(
+      options.find(({ nation }) => nation !== decision.nation),
+      'other nation',
+    )
     return { decision, worth: withNations(judge, s, seat, decision.nation, left.nation) }
   })
 }
 
 const edges: Propose = (judge, s, seat) =>
-  pickEdge.options!(s, seat).map((decision, edge) => ({
+  listingOf(pickEdge, s, seat).decisions.map((decision, edge) => ({
     decision,
-    worth: atEdge(judge, s, seat, edge)[seat]!,
+    worth: forSeat(atEdge(judge, s, seat, edge), seat),
   }))
 
 const hands: Propose = (judge, s, seat, random) =>
   Array.from({ length: HANDS }, () => {
-    const decision = decided('choose-hand', sampleOf(chooseHand, s, seat, random))!
+    const decision = theDecision('choose-hand', sampleOf(chooseHand, s, seat, random))
     const supposed = copied(s)
-    supposed.own[seat]!.hand = decision.cards.map(card => faceNamed(s, seat, card))
-    return { decision, worth: judge(supposed)[seat]! }
+    ownOf(supposed, seat).hand = decision.cards.map(card => faceNamed(s, seat, card))
+    return { decision, worth: worthTo(judge, supposed, seat) }
   })
 
 const deploy: Propose = (judge, s, seat, random) =>

@@ -1,7 +1,7 @@
-import type { Seat } from '@grognard/engine'
-import { fileOf, homeRow, NEIGHBOUR, NOWHERE, oppositeEdge, rankOf, SQUARES } from '../../board/index.ts'
-import { NO, nationOf, type State, terrainAt, unitOf } from '../../state.ts'
-import { EDGES, UNITS_PER_ARMY } from '../../vocabulary.ts'
+import { addAt, ownOf, type Seat, there } from '@grognard/engine'
+import { fileOf, homeRow, NOWHERE, neighbour, oppositeEdge, rankOf, SQUARES } from '../../board/index.ts'
+import { faceOf, NO, nationOf, type State, squareUnder, terrainAt, unitOf } from '../../state.ts'
+import { EDGES, forSeat, UNITS_PER_ARMY } from '../../vocabulary.ts'
 import { OPENING_FEATURES, type OpeningFeature, placeOf } from './names.ts'
 
 /** By seat and feature, at `seat × OPENING_FEATURES.length + feature`; what is not set up yet counts as nothing. */
@@ -9,9 +9,8 @@ export function surveyOpening(s: State): Float64Array {
   const found = new Float64Array(2 * OPENING_FEATURES.length)
   for (const seat of [0, 1]) {
     const sheet = found.subarray(seat * OPENING_FEATURES.length, (seat + 1) * OPENING_FEATURES.length)
-    const add = (feature: OpeningFeature, amount: number) => {
-      sheet[PLACES.get(feature)!]! += amount
-    }
+    const add = (feature: OpeningFeature, amount: number) =>
+      addAt(sheet, there(PLACES.get(feature), 'such feature'), amount)
     if (s.open.first === seat) add('goes-first', 1)
     if (s.open.edge[seat] !== NO) surveyGround(s, seat, add)
     if (s.open.nation[seat] === NO) continue
@@ -36,7 +35,7 @@ const HALVES = EDGES.map((_, edge) =>
 )
 
 function surveyGround(s: State, seat: Seat, add: Add): void {
-  for (const { square, row } of HALVES[s.open.edge[seat]!]!) {
+  for (const { square, row } of there(HALVES[forSeat(s.open.edge, seat)], 'such edge')) {
     const { passable, defence, attackFrom, endsMove } = terrainAt(s, square)
     if (!passable) add(`lakes-${row}`, 1)
     else {
@@ -48,9 +47,8 @@ function surveyGround(s: State, seat: Seat, add: Add): void {
 }
 
 function surveyHand(s: State, seat: Seat, add: Add): void {
-  const { faces } = nationOf(s, seat)
-  for (const number of s.own[seat]!.hand) {
-    const { kind, bombard, volley } = faces[number]!
+  for (const face of ownOf(s, seat).hand) {
+    const { kind, bombard, volley } = faceOf(s, seat, face)
     add(kind === 'unit' ? 'unit-cards' : kind, 1)
     if (bombard !== null || volley !== null) add('fire-cards', 1)
   }
@@ -63,10 +61,10 @@ const outwards = (file: number): number => (file < 4 ? 3 - file : file - 4)
 const FRONT = 2
 
 function surveyDeployment(s: State, seat: Seat, add: Add): void {
-  const edge = s.open.edge[seat]!
+  const edge = forSeat(s.open.edge, seat)
   let files = 0
   for (let unit = seat * UNITS_PER_ARMY; unit < (seat + 1) * UNITS_PER_ARMY; unit++) {
-    const square = s.open.at[unit]!
+    const square = squareUnder(s, unit)
     if (square === NOWHERE) continue
     const file = along(edge, square)
     files |= 1 << file
@@ -77,7 +75,7 @@ function surveyDeployment(s: State, seat: Seat, add: Add): void {
 }
 
 function surveyPlace(s: State, unit: number, edge: number, add: Add): void {
-  const square = s.open.at[unit]!
+  const square = squareUnder(s, unit)
   const { type, full } = unitOf(s, unit)
   const { defence, attackFrom, endsMove } = terrainAt(s, square)
   if (homeRow(edge, square) === FRONT) {
@@ -88,8 +86,8 @@ function surveyPlace(s: State, unit: number, edge: number, add: Add): void {
   add('units-cover', defence)
   if (attackFrom > 0) add('units-on-heights', 1)
   if (endsMove) add('units-slowed', 1)
-  const ahead = NEIGHBOUR[square]![oppositeEdge(edge)]!
-  const beside = NEIGHBOUR[square]![(edge + 1) % EDGES.length]!
+  const ahead = neighbour(square, oppositeEdge(edge))
+  const beside = neighbour(square, (edge + 1) % EDGES.length)
   if (s.open.unitOn[ahead] !== NO) add('one-behind-another', 1)
   else if (!terrainAt(s, ahead).passable) add('before-a-lake', 1)
   if (beside !== NOWHERE && s.open.unitOn[beside] !== NO) add('side-by-side', 1)

@@ -11,7 +11,7 @@ import {
   stateOf,
   unitId,
 } from '../../situation.ts'
-import { EDGES, enemyOf, HAND_SIZE } from '../../vocabulary.ts'
+import { EDGES, enemyOf, forSeat, HAND_SIZE } from '../../vocabulary.ts'
 import type { Prompts } from '../words.ts'
 import { cardsOf, inEdge, names, say, seatName, theNation } from './names.ts'
 
@@ -31,11 +31,11 @@ export const prompts: Prompts = {
       : 'Deine Starthand ist gewählt; du darfst sie noch ändern, bis auch der andere gewählt hat.',
   deploy(view) {
     const s = stateOf(view)
-    const edge = EDGES[s.open.edge[itemOf(s)]!] ?? 'south'
+    const edge = EDGES[forSeat(s.open.edge, itemOf(s))] ?? 'south'
     return `Wo stellst du deine acht Einheiten auf, in den beiden Reihen ${inEdge(edge)}?`
   },
   discard: view =>
-    `Runde ${view.open.turn}: Welche deiner ${cardsOf(view.open.handCount[view.open.active]!)} wirfst du ab, und welche davon obenauf?`,
+    `Runde ${view.open.turn}: Welche deiner ${cardsOf(forSeat(view.open.handCount, view.open.active))} wirfst du ab, und welche davon obenauf?`,
   scoutInDraw: view =>
     lacks(view, 'scout', view.open.active)
       ? 'Deine Hand ist voll: weiter zur Bewegung?'

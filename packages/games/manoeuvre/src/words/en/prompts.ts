@@ -11,7 +11,7 @@ import {
   stateOf,
   unitId,
 } from '../../situation.ts'
-import { EDGES, enemyOf, HAND_SIZE } from '../../vocabulary.ts'
+import { EDGES, enemyOf, forSeat, HAND_SIZE } from '../../vocabulary.ts'
 import { capitalised } from '../names.ts'
 import type { Prompts } from '../words.ts'
 import { cardsOf, inEdge, names, say, seatName, theNation } from './names.ts'
@@ -31,11 +31,11 @@ export const prompts: Prompts = {
       : 'Your opening hand is chosen; you may change it until the other player has chosen as well.',
   deploy(view) {
     const s = stateOf(view)
-    const edge = EDGES[s.open.edge[itemOf(s)]!] ?? 'south'
+    const edge = EDGES[forSeat(s.open.edge, itemOf(s))] ?? 'south'
     return `Where do your eight units deploy, in the two rows ${inEdge(edge)}?`
   },
   discard: view =>
-    `Turn ${view.open.turn}: which of your ${cardsOf(view.open.handCount[view.open.active]!)} do you discard, and which of them on top?`,
+    `Turn ${view.open.turn}: which of your ${cardsOf(forSeat(view.open.handCount, view.open.active))} do you discard, and which of them on top?`,
   scoutInDraw: view =>
     lacks(view, 'scout', view.open.active)
       ? 'Your hand is full: go on to movement?'

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The board, or the bare facts of a game that has none yet. */
-export function Board({ snapshot, ui, board, box, handle }: Props) {
+export function BoardStage({ snapshot, ui, board, box, handle }: Props) {
   if (ui === null)
     return (
       <Suspense>
@@ -22,7 +22,7 @@ export function Board({ snapshot, ui, board, box, handle }: Props) {
     )
   const { Board: Picture, size, zoom } = ui
   return (
-    <Viewport box={box} size={size(snapshot, board.room)} limits={zoom} handle={handle}>
+    <Viewport box={box} size={size(snapshot, board.space)} limits={zoom} handle={handle}>
       <Picture {...board} />
     </Viewport>
   )
