@@ -251,6 +251,7 @@ describe('verify', () => {
       2,
       /line/,
     ],
+    ['an unknown field of an entry', /"entry":\{/, '"entry":{"by":"me",', 2, /line/],
     [
       'an unknown field beside it',
       /\{"event":\{"type":"decided"/,

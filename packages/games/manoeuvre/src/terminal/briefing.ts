@@ -4,7 +4,7 @@ import { UNITS_TO_LOSE } from '../vocabulary.ts'
 import { noteWords as de } from '../words/de/notes.ts'
 import { noteWords as en } from '../words/en/notes.ts'
 import type { NoteWords } from '../words/notes.ts'
-import { gameWords } from '../words/ours.ts'
+import { gameWords } from './ours.ts'
 
 const NOTES: { readonly [L in Language]: NoteWords } = { en, de }
 

@@ -1,8 +1,8 @@
 import type { Line, View, Words } from '@grognard/engine'
 import { cut, fill, span } from '@grognard/engine/lines'
 import type { Manoeuvre } from '../state.ts'
-import { gameWords } from '../words/ours.ts'
 import { boardLines, boardWidth, legend } from './board.ts'
+import { gameWords } from './ours.ts'
 import { handPanel, heading, sidePanel, underWay } from './panels.ts'
 
 /** Squares with ground and unit below each other, and small ones where there is no room for that. */

@@ -4,8 +4,8 @@ import type { MarchOfProgress } from '../state.ts'
 import { noteWords as de } from '../words/de/notes.ts'
 import { noteWords as en } from '../words/en/notes.ts'
 import type { NoteWords } from '../words/notes.ts'
-import { gameWords } from '../words/ours.ts'
 import type { GameWords } from '../words/words.ts'
+import { gameWords } from './ours.ts'
 
 const NOTES: { readonly [L in Language]: NoteWords } = { en, de }
 

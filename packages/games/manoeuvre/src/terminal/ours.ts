@@ -1,6 +1,6 @@
 import type { Words } from '@grognard/engine'
 import type { Manoeuvre } from '../state.ts'
-import type { GameWords } from './words.ts'
+import type { GameWords } from '../words/words.ts'
 
 /** Words are handed in as every game has them; these say all that this game says. */
 export function gameWords(given: Words<Manoeuvre>): GameWords {
