@@ -22,6 +22,7 @@ describe('every command answers', () => {
       'thirty-years-war',
       'age-of-marlborough',
       'vive-lempereur',
+      'great-war',
       'ww2-west',
     ])
     expect(game?.scenarios[0]?.seats.map(({ id }) => id)).toEqual(['blue', 'orange'])

@@ -27,7 +27,7 @@ async function playOn(match: string, seed: string, most = Number.POSITIVE_INFINI
 }
 
 describe('a whole match by script', () => {
-  test.each(['thirty-years-war', 'age-of-marlborough', 'vive-lempereur', 'ww2-west'])(
+  test.each(['thirty-years-war', 'age-of-marlborough', 'vive-lempereur', 'great-war', 'ww2-west'])(
     '%s',
     async scenario => {
       const { match } = await talk.ask('new', { game: GAME, scenario, seed: 11 })

@@ -1,4 +1,4 @@
-import { forbiddenWhole } from './compose.ts'
+import { forbiddenWhole, ruleAt } from './compose.ts'
 import type { Game } from './game.ts'
 import { valueFor } from './numbers.ts'
 import { same } from './plain.ts'
@@ -36,7 +36,7 @@ export function checkDecision<K extends Kind>(
     const refusal = forbids()
     return refusal ? { ok: false, refusal } : read
   }
-  return amongst(position.options(seat), read.value, forbids, step.rule)
+  return amongst(position.options(seat), read.value, forbids, ruleAt(step, s))
 }
 
 /** Null: the seat is asked, and it is this request that it answers. */

@@ -1,6 +1,6 @@
 import { canonical, same } from './plain.ts'
 import { below, pickFrom, type Random, seeded } from './random.ts'
-import { illegal, type Refusal } from './refusal.ts'
+import { illegal, type Refusal, type RuleId } from './refusal.ts'
 import type { Seat } from './seats.ts'
 import type { Kind, State } from './state.ts'
 import type { Compose, Step } from './step.ts'
@@ -139,6 +139,9 @@ export function forbiddenPart<K extends Kind>(
   return null
 }
 
+/** The rule to cite where play waits at the step. */
+export const ruleAt = <K extends Kind>(step: Step<K>, s: State<K>): RuleId => step.cites?.(s) ?? step.rule
+
 /** Which rule forbids a decision that would be composed; null: it is legal, or nothing is composed at this step. */
 export function forbiddenWhole<K extends Kind>(
   step: Step<K>,
@@ -149,10 +152,10 @@ export function forbiddenWhole<K extends Kind>(
   const { compose } = step
   if (compose === undefined) return null
   const parts = compose.partsOf(s, seat, decision)
-  if (parts === null) return illegal(step.rule, 'engine.not-among-options')
+  if (parts === null) return illegal(ruleAt(step, s), 'engine.not-among-options')
   const forbidden = forbiddenPart(compose, s, seat, parts)
   if (forbidden !== null) return forbidden.refusal
   const whole = compose.whole(s, seat, parts)
-  if (whole === null) return compose.lacks?.(s, seat, parts) ?? illegal(step.rule, 'engine.unfinished')
-  return same(whole, decision) ? null : illegal(step.rule, 'engine.not-among-options')
+  if (whole === null) return compose.lacks?.(s, seat, parts) ?? illegal(ruleAt(step, s), 'engine.unfinished')
+  return same(whole, decision) ? null : illegal(ruleAt(step, s), 'engine.not-among-options')
 }

@@ -91,9 +91,9 @@ export function defineGame<K extends Kind>({
       return bots === undefined ? hints : bots.here.hints
     },
     draw: (view, words, width) => hereOf(draw)(view, words, width),
-    get briefing() {
-      return hereOf(briefing)
-    },
+    ...(briefing && {
+      briefing: (scenario: K['scenario'], words: Words<K>) => hereOf(briefing)(scenario, words),
+    }),
     positions: 'reading' in places ? readingLater(places) : places,
     isHere: topic => things[topic].every(thing => !(thing instanceof Later) || thing.isHere),
     async fetch(...topics) {

@@ -4,9 +4,9 @@ import type { Language, Line, Words } from './game-words.ts'
 import type { Hints } from './hints.ts'
 import type { Positions } from './positions.ts'
 import type { Random } from './random.ts'
-import type { Result } from './refusal.ts'
-import type { SeatSet } from './seats.ts'
-import type { Kind, State, View } from './state.ts'
+import type { Result, RuleId } from './refusal.ts'
+import type { Seat, SeatSet } from './seats.ts'
+import type { Kind, Outcome, State, View } from './state.ts'
 import type { Anytime } from './step.ts'
 
 /**
@@ -100,6 +100,11 @@ export interface Game<K extends Kind> {
    * may: so one imagined world gives exact odds. Left out: where something is hidden, odds are a sample of many worlds.
    */
   readonly isGistOpen?: boolean
+  /**
+   * Where two games with the seats exchanged make a match: whose it is, by the seat in the second game, and by which
+   * rule; null: a tie. Left out: every game stands alone. Games for two seats only.
+   */
+  overTwo?(scenario: K['scenario'], first: Outcome, second: Outcome): OverTwo
   /** Has the table switched off what the rules provide against endless games? Left out: it cannot. */
   isEndless?(scenario: K['scenario']): boolean
   /**
@@ -111,21 +116,16 @@ export interface Game<K extends Kind> {
   readonly words: { readonly [L in Language]: Words<K> }
   /** The board for a terminal, at most `width` columns wide. Wants `fetch('terminal')`. */
   draw(view: View<K>, words: Words<K>, width: number): readonly Line[]
-  /** What a terminal says besides, where a page has other ways to show it. Wants `fetch('terminal')`; left out: nothing. */
-  readonly briefing?: Briefing<K> | undefined
+  /**
+   * What wins the scenario, and what it changes in the rules or the table has agreed, a sentence each: for terminals; a
+   * page has other ways to show it. Wants `fetch('terminal')`; left out: nothing.
+   */
+  briefing?(scenario: K['scenario'], words: Words<K>): readonly string[]
   /** Armies, maps and the like, where they can be replaced; left out where they cannot. */
   readonly data?: GameData<K>
 }
 
-export interface Briefing<K extends Kind> {
-  /**
-   * The text of the card, or the like, that a decision names; null where the decision's own words say all. Left out where
-   * the board shows it.
-   */
-  explain?(scenario: K['scenario'], decision: K['decision'], words: Words<K>): string | null
-  /** What wins the scenario, and what it changes in the rules: a sentence each. */
-  notes(scenario: K['scenario'], words: Words<K>): readonly string[]
-}
+export type Briefing<K extends Kind> = NonNullable<Game<K>['briefing']>
 
 export type Imagined<K extends Kind> = Pick<State<K>, 'own' | 'hidden'> & Partial<Pick<State<K>, 'shared'>>
 
@@ -169,4 +169,10 @@ export interface SeatInfo {
   readonly id: string
   /** Seats of one side win and lose together. */
   readonly side: string
+}
+
+/** What came of two games together. */
+export interface OverTwo {
+  readonly winner: Seat | null
+  readonly rule: RuleId
 }

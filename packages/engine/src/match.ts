@@ -1,7 +1,7 @@
 import { chanceOf, ScriptError } from './chance.ts'
 import { type Asking, anytimeAt, anytimeKind, checkDecision, unasked } from './checking.ts'
 import { heardBy, type Told, teller } from './chronicle.ts'
-import { type Listing, onlyOneOf } from './compose.ts'
+import { type Listing, onlyOneOf, ruleAt } from './compose.ts'
 import { composingAt, type Draft, draftOf, readParts } from './drafts.ts'
 import { fileOf } from './file-of.ts'
 import type { Game } from './game.ts'
@@ -215,7 +215,7 @@ export class Match<K extends Kind> {
     const { step, at, asked, state } = this.#position
     return {
       step: step === null ? null : at,
-      rule: step === null ? null : step.rule,
+      rule: step === null ? null : ruleAt(step, state),
       seats: seatsIn(asked).map(seat => ({
         seat,
         request: valueFor(this.#requests, seat),
@@ -276,8 +276,8 @@ export class Match<K extends Kind> {
   onlyAnswer(seat: Seat, openly: boolean): K['decision'] | null {
     const { step, state, waiting } = this.#position
     if (step === null || !has(waiting, seat) || (step.anyOf === true && waiting !== only(seat))) return null
-    const isOpen = !this.game.manifest.hiddenInformation || step.areOptionsOpen?.(state, seat) === true
-    return isOpen || !openly ? onlyOneOf(step, state, seat) : null
+    const isSecret = openly && this.game.manifest.hiddenInformation
+    return isSecret && step.areOptionsOpen?.(state, seat) !== true ? null : onlyOneOf(step, state, seat)
   }
 
   /** What is taken where the seat lets its time run out; null: it owes nothing, or the game does not say. */

@@ -9,6 +9,8 @@ import type { Kind, State } from './state.ts'
 export interface Step<K extends Kind> {
   /** The rule that this step carries out. */
   readonly rule: RuleId
+  /** Where a step carries out several rules: the one that applies now, by public facts only. Left out: `rule`. */
+  cites?(s: State<K>): RuleId
   /**
    * Who decides. More than one seat: they choose secretly at the same time, may change their minds until the
    * last one has chosen, and `play` is called once with all choices. Left out, or NOBODY: `play` runs at once.

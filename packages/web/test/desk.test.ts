@@ -145,6 +145,43 @@ describe('files', () => {
     expect(desk.last.seats.map(({ bot }) => bot)).toEqual(['random', null])
     expect(desk.last.viewer).toBe(1)
   })
+
+  test('MOP-18.5 · two games with exchanged sides make a match, and its result is told after the second', async () => {
+    const desk = new TestDesk()
+    const concede = async (seat: number) => {
+      desk.sitDown(seat)
+      const choice = desk.last.anytime.find(({ notation }) => notation === 'concede')
+      if (choice === undefined) throw new Error('nobody may concede')
+      await desk.decide(choice, null)
+    }
+    const next = async (id: string) => {
+      const again = await desk.again(id, true)
+      if (!again.ok) throw new Error(again.message)
+      await desk.open(again.value)
+      return again.value
+    }
+    const players = ['human', 'human']
+    const first = await desk.sit({
+      game: 'march-of-progress',
+      scenario: 'vive-lempereur',
+      options: {},
+      players,
+    })
+    await concede(0)
+    const second = await next(first)
+    expect(await desk.overTwo(second)).toBeNull()
+    desk.sitDown(0)
+    await desk.decide(desk.last.choices[0]!, null)
+    await concede(1)
+    const said = { winner: 'Blue (France)', rule: 'MOP-18.5' }
+    expect([await desk.overTwo(first), await desk.overTwo(second)]).toEqual([null, said])
+    // The next one is the first of another two.
+    const third = await next(second)
+    await concede(0)
+    expect(await desk.overTwo(third)).toBeNull()
+    await desk.again(third, false)
+    expect(await new TestDesk({ store: desk.store }).overTwo(second)).toEqual(said)
+  })
 })
 
 describe('positions from links', () => {

@@ -30,6 +30,7 @@ const WALL = [2560, 1440] as const
 const THIRTY_YEARS: Sample = { scenario: 'thirty-years-war', seed: 9, entries: 8 }
 const MARLBOROUGH: Sample = { scenario: 'age-of-marlborough', seed: 4, entries: 8 }
 const EMPEREUR: Sample = { scenario: 'vive-lempereur', seed: 12, entries: 7 }
+const TRENCHES: Sample = { scenario: 'great-war', seed: 5, entries: 16 }
 const WEST: Sample = { scenario: 'ww2-west', seed: 3, entries: 8, seat: 1 }
 
 const RIDGES: Sample = {
@@ -83,6 +84,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'table', sample: THIRTY_YEARS },
   { name: 'table-candlelight', sample: THIRTY_YEARS, theme: 'candlelight', act: arm },
   { name: 'table-german', sample: MARLBOROUGH, language: 'de' },
+  { name: 'table-trenches', sample: TRENCHES, act: arm },
   { name: 'table-west', sample: WEST, theme: 'candlelight' },
   { name: 'table-phone', sample: THIRTY_YEARS, size: PHONE },
   { name: 'table-phone-candlelight', sample: MARLBOROUGH, size: PHONE, theme: 'candlelight' },

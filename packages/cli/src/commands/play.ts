@@ -6,7 +6,6 @@ import { newTable, readWanted, resumedTable, wantsMenu } from '../play/begin.ts'
 import { sayTrouble } from '../play/commands.ts'
 import { type EveningEnd, playOn } from '../play/evening.ts'
 import { askWhatToPlay } from '../play/menu.ts'
-import { notesOn } from '../play/show.ts'
 import { isPlayer, type TerminalTable } from '../play/table.ts'
 import { Terminal } from '../play/terminal.ts'
 import type { CliWords } from '../words/index.ts'
@@ -66,7 +65,6 @@ function greet(table: TerminalTable, terminal: Terminal, words: CliWords): void 
   terminal.print(words.play.seated(seats))
   if (chance.source === 'sealed' && chance.commitment)
     terminal.print(words.play.sealedDice(chance.commitment))
-  terminal.lines(notesOn(table))
   terminal.print(words.play.firstHelp)
 }
 

@@ -11,7 +11,7 @@ import type { CliWords } from '../words/index.ts'
 import type { Offer } from './offers.ts'
 import { pick } from './pick.ts'
 import { whyNotReplace } from './replacing.ts'
-import { notesOn, offerOf, tellerFor } from './show.ts'
+import { offerOf, tellerFor } from './show.ts'
 import type { TerminalTable } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -76,11 +76,12 @@ export function ruleLines({ table, terminal, words }: Turn, id: string): string[
 
 /** What is played here: the scenario's own words, what wins it and what it changes. */
 export function scenarioLines({ table, terminal }: Turn): string[] {
-  const { title, about } = table.game.words[table.language].scenario(table.match.terms.scenario)
+  const words = table.game.words[table.language]
+  const { title, about } = words.scenario(table.match.terms.scenario)
   return [
     terminal.paint(title, 'strong'),
     ...(about === '' ? [] : [about]),
-    ...notesOn(table).map(note => `  ${note}`),
+    ...(table.game.briefing?.(table.match.scenario, words) ?? []).map(note => `  ${note}`),
   ]
 }
 

@@ -5,6 +5,4 @@ export interface Offer {
   readonly decision: Kind['decision']
   readonly label: string
   readonly notation: string
-  /** What the card that it names says; null: there is none. */
-  readonly text: string | null
 }

@@ -44,19 +44,7 @@ export function promptLines(
   const prompt = game.words[language].prompt(step ?? '', match.view(seat))
   const name = paint(table.nameOf(seat), toneOfSide(game.seats(match.scenario), seat))
   const sentence = `${name} · ${paint(prompt, 'strong')} ${paint(`[${rule}]`, 'faint')}`
-  return ['', sentence, ...withTexts(offers, offerLines(offers, paint, columns), paint)]
-}
-
-/** Below a choice what its card says, the first time that it stands there. */
-function withTexts(offers: readonly Offer[], lines: readonly string[], paint: Paint): string[] {
-  const said = new Set<string>()
-  const indent = ' '.repeat(String(offers.length).length + 4)
-  return lines.flatMap((line, index) => {
-    const text = offers[index]?.text ?? null
-    if (text === null || said.has(text)) return [line]
-    said.add(text)
-    return [line, `${indent}${paint(text, 'faint')}`]
-  })
+  return ['', sentence, ...offerLines(offers, paint, columns)]
 }
 
 /** Numbered, with the notation beside them where there is room. */
@@ -70,17 +58,8 @@ export function offerLines(offers: readonly Pickable[], paint: Paint, columns: n
   })
 }
 
-export function offerOf({ game, match, language }: TerminalTable, decision: Kind['decision']): Offer {
-  const { scenario } = match
-  const words = game.words[language]
-  return {
-    decision,
-    label: words.decision(scenario, decision),
-    notation: game.positions.printDecision(decision),
-    text: game.briefing?.explain?.(scenario, decision, words) ?? null,
-  }
-}
-
-/** What wins the scenario, and what it changes in the rules. */
-export const notesOn = ({ game, match, language }: TerminalTable): readonly string[] =>
-  game.briefing?.notes(match.scenario, game.words[language]) ?? []
+export const offerOf = (table: TerminalTable, decision: Kind['decision']): Offer => ({
+  decision,
+  label: table.game.words[table.language].decision(table.match.scenario, decision),
+  notation: table.game.positions.printDecision(decision),
+})

@@ -10,6 +10,7 @@ import { type ArmyKind, SIDES } from './vocabulary.ts'
 export interface Choices {
   readonly byHand: (readonly Decision[])[]
   readonly byDiscard: (readonly Decision[])[]
+  readonly byFurtherDiscard: (readonly Decision[])[]
   readonly moves: Decision[]
   readonly attacks: Decision[]
   readonly fortify: Decision[]
@@ -20,6 +21,7 @@ export interface Choices {
 export const noChoices = (): Choices => ({
   byHand: [],
   byDiscard: [],
+  byFurtherDiscard: [],
   moves: [],
   attacks: [],
   fortify: [],
@@ -37,7 +39,8 @@ export interface ArmyGroup {
 const codeOf = ({ normal, fortified, onCapital }: ArmyGroup): number =>
   normal + 4 * fortified + 16 * onCapital
 
-const kindsOf = ({ normal, fortified, onCapital }: ArmyGroup): ArmyKind[] => [
+/** The kinds of a group's armies, one for each. */
+export const kindsOf = ({ normal, fortified, onCapital }: ArmyGroup): ArmyKind[] => [
   ...Array.from({ length: normal }, () => 'normal' as const),
   ...Array.from({ length: fortified }, () => 'fortified' as const),
   ...(onCapital === NORMAL ? ['normal-on-capital' as const] : []),
@@ -63,6 +66,7 @@ export const chooseOrder: readonly [Decision, Decision] = [
   { type: 'choose-order', first: SIDES[1] },
 ]
 export const declineAttack: Decision = { type: 'choose-attack', decline: true }
+const declineDiscard: Decision = { type: 'choose-discard', decline: true }
 export const declineStrength: Decision = { type: 'choose-strength', decline: true }
 export const payForStrength: Decision = { type: 'choose-strength', pay: true }
 export const declineExploitation: Decision = { type: 'choose-exploitation', decline: true }
@@ -75,6 +79,10 @@ export const cardChoices = (part: Part, set: number): readonly Decision[] =>
 
 export const discardChoices = (part: Part, set: number): readonly Decision[] =>
   (part.choices.byDiscard[set] ??= cardsIn(part, set).map(card => ({ type: 'choose-discard', card })))
+
+/** The same where one may stop (MOP-24.20). */
+export const furtherDiscardChoices = (part: Part, set: number): readonly Decision[] =>
+  (part.choices.byFurtherDiscard[set] ??= [...discardChoices(part, set), declineDiscard])
 
 /** The names of the cards in a set. */
 export const cardsIn = (part: Part, set: number): string[] =>

@@ -14,13 +14,13 @@ export function attackTotal(s: State, attack: Attack): AttackTotal {
   return { armies, strength, bonus, airPower, total: armies * strength + bonus + airPower }
 }
 
-/** A card that wants a discard gives its bonus only for one (MOP-8.12, MOP-8.15); others always (MOP-20.9). */
+/** A card that wants discards gives its bonus for each (MOP-8.12, MOP-8.15, MOP-24.18); others always (MOP-20.9). */
 function attackBonus(s: State, attack: Attack): number {
   const { bonus, discard } = partOf(s).cards[s.open.played[attack.seat]!]!
-  return !discard || attack.discarded ? bonus : 0
+  return discard ? bonus * attack.discarded : bonus
 }
 
-/** MOP-9.3, MOP-9.4: every army in the country defends. */
+/** MOP-9.3, MOP-9.4: every army in the country defends; the fortified ones count more (MOP-7.5, MOP-24.11). */
 export function defenceTotal(s: State, seat: Seat, country: number): DefenceTotal {
   const { open } = s
   const part = partOf(s)
@@ -35,7 +35,7 @@ export function defenceTotal(s: State, seat: Seat, country: number): DefenceTota
     fortified,
     strength,
     garrison,
-    total: (normal + fortified) * strength + fortified + garrison,
+    total: (normal + fortified) * strength + fortified * part.fortifyBonus + garrison,
   }
 }
 

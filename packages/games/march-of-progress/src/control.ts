@@ -23,7 +23,19 @@ export function controls(s: State, seat: Seat, country: number): boolean {
   const { owner } = partOf(s).countries[country]!
   if (owner === seat) return !isOccupied(s.open, seat) // MOP-11.1, MOP-11.2
   if (owner >= 0) return s.open.onCapital[seat] !== NONE // MOP-11.5
-  return armiesIn(s, seat, country) > 0 && armiesIn(s, enemyOf(seat), country) === 0 // MOP-11.3, MOP-11.4
+  if (armiesIn(s, seat, country) === 0) return false
+  return armiesIn(s, enemyOf(seat), country) === 0 || holdsGround(s, seat, country) // MOP-11.3, MOP-11.4
+}
+
+/** MOP-24.12: the only fortified armies in a neutral country hold it against the enemy's normal ones. */
+function holdsGround(s: State, seat: Seat, country: number): boolean {
+  const { fortifiedHolds, countries } = partOf(s)
+  const { fortified } = s.open
+  return (
+    fortifiedHolds &&
+    fortified[seat * countries.length + country]! > 0 &&
+    fortified[enemyOf(seat) * countries.length + country] === 0
+  )
 }
 
 /** The seat that controls the country, or -1: never more than one (MOP-11.6). */
@@ -48,6 +60,17 @@ export function hasEligible(s: State, seat: Seat): boolean {
   const { length } = partOf(s).countries
   for (let country = 0; country < length; country++) if (isEligible(s, seat, country)) return true
   return false
+}
+
+/** MOP-3.3, MOP-24.21: are there cards enough in the discard pile? */
+export const mayScore = (s: State, seat: Seat): boolean =>
+  cardCount(s.open.discardPile[seat]!) >= partOf(s).scoreMinDiscards
+
+/** How many cards a set has. */
+export function cardCount(set: number): number {
+  let cards = 0
+  for (let rest = set; rest !== 0; rest &= rest - 1) cards++
+  return cards
 }
 
 /** Chapter 13: what SCORE would bring, were the stock without limit. */

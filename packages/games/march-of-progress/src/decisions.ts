@@ -28,7 +28,10 @@ export const DECISIONS = {
     }),
     z.strictObject({ type: z.literal('choose-attack'), decline }),
   ]),
-  'choose-discard': z.strictObject({ type: z.literal('choose-discard'), card: name }),
+  'choose-discard': z.union([
+    z.strictObject({ type: z.literal('choose-discard'), card: name }),
+    z.strictObject({ type: z.literal('choose-discard'), decline }),
+  ]),
   'choose-air-power': z.strictObject({
     type: z.literal('choose-air-power'),
     vp: z.int().check(z.minimum(0)),

@@ -24,6 +24,9 @@ export type Event = { readonly rule: RuleId } & (
   | { readonly type: 'no-effect'; readonly side: Side; readonly card: string }
   | { readonly type: 'recruited'; readonly side: Side; readonly armies: number; readonly country: string }
   | { readonly type: 'fortified'; readonly side: Side; readonly army: ArmyKind; readonly country: string }
+  | { readonly type: 'entrenched'; readonly side: Side; readonly places: readonly Entrenchment[] }
+  /** Fortified armies now hold a neutral country, or hold it no more: then nobody does. */
+  | { readonly type: 'ground-held'; readonly side: Side | null; readonly country: string }
   | {
       readonly type: 'attacked'
       readonly side: Side
@@ -44,6 +47,8 @@ export type Event = { readonly rule: RuleId } & (
       readonly blueLosses: number
       readonly orangeLosses: number
     }
+  /** What beating fortified armies has cost the attacker; `combat` counts it among the losses. */
+  | { readonly type: 'stormed'; readonly side: Side; readonly country: string; readonly armies: number }
   | { readonly type: 'occupied'; readonly side: Side; readonly country: string }
   | {
       readonly type: 'strengthened'
@@ -63,6 +68,8 @@ export type Event = { readonly rule: RuleId } & (
       /** The countries that count, with what their VP dice show. */
       readonly countries: readonly { readonly country: string; readonly vp: number }[]
     }
+  /** The VP die of the home has fallen to this. */
+  | { readonly type: 'war-weary'; readonly side: Side; readonly country: string; readonly vp: number }
   | { readonly type: 'cards-returned'; readonly side: Side; readonly cards: number }
   | { readonly type: 'turn-ended'; readonly turn: number; readonly blue: number; readonly orange: number }
   | { readonly type: 'part-ended'; readonly part: string; readonly winner: Side | null }
@@ -78,6 +85,12 @@ export type Event = { readonly rule: RuleId } & (
       readonly orange: number
     }
 )
+
+/** Armies that were fortified in one country. */
+interface Entrenchment {
+  readonly country: string
+  readonly armies: readonly ArmyKind[]
+}
 
 /** The arithmetic of a combat, laid out (chapter 9). */
 export interface AttackTotal {

@@ -27,6 +27,7 @@ import { recruitArmies } from './steps/recruit.ts'
 import { scoreVp } from './steps/score.ts'
 import { destroyVp } from './steps/special.ts'
 import { raiseStrength } from './steps/strength.ts'
+import { overTwo } from './two-games.ts'
 import { GROUPS, type Group, SIDES } from './vocabulary.ts'
 
 /** What a player does in each group, in the order of the sequence-of-actions card (MOP-3.9). */
@@ -78,7 +79,7 @@ const steps = {
 
 export const marchOfProgress: Game<MarchOfProgress> = defineGame<MarchOfProgress>({
   id: 'march-of-progress',
-  rules: '1.2.0',
+  rules: '1.3.0',
   manifest: {
     seats: { least: 2, most: 2 },
     teams: false,
@@ -105,7 +106,10 @@ export const marchOfProgress: Game<MarchOfProgress> = defineGame<MarchOfProgress
   }),
   bots: BOTS,
   lots,
-  isEndless: ({ options }) => options.stalemateTurns === 0,
+  overTwo,
+  isEndless: ({ options, parts }) =>
+    options.stalemateTurns === 0 &&
+    parts.some(({ victory }) => victory.type === 'vp-threshold' && victory.turnLimit === null),
   violations: VIOLATIONS,
   words: { en: EN, de: DE },
   draw: DRAWING,

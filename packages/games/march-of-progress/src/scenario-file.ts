@@ -4,13 +4,15 @@ import { GROUPS, SIDES } from './vocabulary.ts'
 
 /**
  * The form of a scenario's data (MOP-18.6). What the form cannot say — that homes have owners, that adjacent
- * countries exist — is checked in `scenario.ts`.
+ * countries exist — is checked in `scenario-sense.ts`.
  */
 
 const name = z
   .string()
   .check(z.maxLength(60), z.regex(/^[a-z0-9][a-z0-9-]*$/, 'must be small letters, digits and hyphens'))
 const count = z.int().check(z.minimum(0), z.maximum(99))
+/** Of limits, where 0 would allow nothing at all. */
+const atLeastOne = z.int().check(z.minimum(1), z.maximum(99))
 const bySide = <T extends z.ZodMiniType>(value: T) => z.strictObject({ blue: value, orange: value })
 const bySomeSides = <T extends z.ZodMiniType>(value: T) =>
   z.strictObject({ blue: z.optional(value), orange: z.optional(value) })
@@ -20,6 +22,8 @@ const card = z.strictObject({
   armies: z.optional(count),
   bonus: z.optional(count),
   discard: z.optional(z.boolean()),
+  discardMax: z.optional(atLeastOne),
+  scope: z.optional(z.enum(['one', 'all'])),
   exploitation: z.optional(count),
   airPowerMax: z.optional(count),
   airPowerPrice: z.optional(count),
@@ -43,7 +47,12 @@ const country = z.strictObject({
 })
 
 const victory = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('vp-threshold'), threshold: count }),
+  z.strictObject({
+    type: z.literal('vp-threshold'),
+    threshold: count,
+    turnLimit: z.optional(atLeastOne),
+    tieBreak: z.optional(z.enum(['none', 'initiative'])),
+  }),
   z.strictObject({
     type: z.literal('conquest'),
     conqueror: z.enum(SIDES),
@@ -52,6 +61,9 @@ const victory = z.discriminatedUnion('type', [
     carryMax: count,
   }),
 ])
+
+/** Notation says with it that no card is discarded. */
+const NO_CARD = 'none'
 
 /** With those of every scenario they are the bits of one small integer. */
 const MOST_CARDS = 20
@@ -64,10 +76,18 @@ const common = {
   vpSupply: count,
   scoreBase: bySide(count),
   scoreHomeBlockedByPresence: z.boolean(),
+  fortifyBonus: z.optional(count),
+  fortifiedHolds: z.optional(z.boolean()),
+  assaultLoss: z.optional(count),
+  scoreMinDiscards: z.optional(atLeastOne),
+  scoreHomeLoss: z.optional(count),
   strengthPrice: z.optional(bySomeSides(count)),
   moveThreePrice: z.optional(bySomeSides(count)),
   cards: z.optional(
-    z.record(name, card).check(z.refine(cards => Object.keys(cards).length <= MOST_CARDS, 'are too many')),
+    z.record(name, card).check(
+      z.refine(cards => Object.keys(cards).length <= MOST_CARDS, 'are too many'),
+      z.refine(cards => !Object.hasOwn(cards, NO_CARD), `must not be called ${NO_CARD}`),
+    ),
   ),
   victory,
 }
@@ -95,9 +115,6 @@ export const formOf = (json: unknown): z.ZodMiniType<ScenarioFile> =>
 
 /** One part with everything it needs; a scenario that is not divided is its own only part. */
 export type PartFile = Omit<z.infer<typeof wholeScenario>, never>
-
-export const cardFile = z.record(name, card)
-export type CardFile = z.infer<typeof card>
 
 export const partsOf = (file: ScenarioFile): PartFile[] =>
   'parts' in file ? file.parts.map(part => ({ ...file.common, ...part })) : [file]

@@ -1,12 +1,13 @@
-import { accept, malformed, type Refusal, type Result, refuse, type Seat, there } from '@grognard/engine'
+import { accept, malformed, type Result, refuse, type Seat, there } from '@grognard/engine'
 import * as z from 'zod/mini'
 import { type Choices, noChoices } from './choices.ts'
 import ageOfMarlborough from './data/age-of-marlborough.json' with { type: 'json' }
 import coreCards from './data/cards.json' with { type: 'json' }
+import greatWar from './data/great-war.json' with { type: 'json' }
 import thirtyYearsWar from './data/thirty-years-war.json' with { type: 'json' }
 import viveLEmpereur from './data/vive-lempereur.json' with { type: 'json' }
 import ww2West from './data/ww2-west.json' with { type: 'json' }
-import { type CardFile, cardFile, formOf, type PartFile, partsOf } from './scenario-file.ts'
+import type { CardData, PartData, ScenarioData } from './scenario-data.ts'
 import { GROUPS, type Group, SIDES } from './vocabulary.ts'
 
 /** What is printed: everything about a match that never changes. */
@@ -40,6 +41,16 @@ export interface Part {
   readonly vpStart: readonly [number, number] | null
   readonly scoreBase: readonly [number, number]
   readonly scoreHomeBlockedByPresence: boolean
+  /** What a fortified army adds to its strength in defence (MOP-7.5, MOP-24.11). */
+  readonly fortifyBonus: number
+  /** A fortified army holds a neutral country against normal ones (MOP-24.12). */
+  readonly fortifiedHolds: boolean
+  /** Armies that an attacker loses who beats a fortified one (MOP-24.14). */
+  readonly assaultLoss: number
+  /** Cards that the discard pile must hold for SCORE (MOP-3.3, MOP-24.21). */
+  readonly scoreMinDiscards: number
+  /** By how much the scoring player's home falls (MOP-24.22). */
+  readonly scoreHomeLoss: number
   /** By seat: what STRENGTH costs in VP instead of a die; 0: not offered. */
   readonly strengthPrice: readonly [number, number]
   /** By seat: what a third army costs with a card that moves two; 0: not offered. */
@@ -75,7 +86,11 @@ export interface Card {
   /** How many armies it moves or recruits. */
   readonly armies: number
   readonly bonus: number
+  /** Its bonus is paid for with discards, one for each time it counts; at most so many. */
   readonly discard: boolean
+  readonly discardMax: number
+  /** It fortifies all armies, and not one of them (MOP-24.9). */
+  readonly fortifiesAll: boolean
   readonly exploitation: number
   readonly airPowerMax: number
   readonly airPowerPrice: number
@@ -83,7 +98,14 @@ export interface Card {
 }
 
 export type Victory =
-  | { readonly type: 'vp-threshold'; readonly threshold: number }
+  | {
+      readonly type: 'vp-threshold'
+      readonly threshold: number
+      /** The last turn (MOP-24.25); null: there is none. */
+      readonly turnLimit: number | null
+      /** Whoever holds the initiative wins on equal VPs (MOP-24.26). */
+      readonly initiativeBreaksTies: boolean
+    }
   | {
       /** The conqueror must win every part by VPs; the enemy wins at once by taking the conqueror's capital. */
       readonly type: 'conquest'
@@ -102,21 +124,16 @@ export const optionsSchema = {
 const options = z.strictObject({
   stalemateTurns: z._default(z.int().check(z.minimum(0), z.maximum(200)), 30),
 })
-type Options = z.infer<typeof options>
+export type Options = z.infer<typeof options>
 
-const FILES: readonly unknown[] = [thirtyYearsWar, ageOfMarlborough, viveLEmpereur, ww2West]
+const FILES: readonly ScenarioData[] = [thirtyYearsWar, ageOfMarlborough, viveLEmpereur, greatWar, ww2West]
 
-/** Dice in the box (MOP-1.14), VP in the box (MOP-1.15), armies in the box (MOP-1.7). */
-const NEUTRAL_DICE = 2
-const VP_IN_THE_BOX = 42
-const ARMIES_IN_THE_BOX = 3
-const HIGHEST_DIE = 6
-
-/** In the order in which they are offered: the introductory one first (MOP-18.3). */
+/** In the order in which they are offered (MOP-18.2): the introductory one first (MOP-18.3). */
 export const SCENARIOS: readonly string[] = [
   'thirty-years-war',
   'age-of-marlborough',
   'vive-lempereur',
+  'great-war',
   'ww2-west',
 ]
 
@@ -127,121 +144,46 @@ export function scenarioOf(id: string, given: unknown): Result<Scenario> {
   const read = options.safeParse(given)
   if (!read.success) return malformed('options', read.error)
   const key = `${id} ${read.data.stalemateTurns}`
-  const known = printed.get(key) ?? readScenario(file, read.data)
+  const known = printed.get(key) ?? printScenario(file, read.data)
   printed.set(key, known)
-  return known
+  return accept(known)
 }
 
 /** Scenarios never change, so all matches under the same terms share one. */
-const printed = new Map<string, Result<Scenario>>()
+const printed = new Map<string, Scenario>()
 
-/** The only road from data to a scenario: its form, then its sense, each refusal with a reason. */
-export function readScenario(
-  json: unknown,
-  tableOptions: Options = { stalemateTurns: 30 },
-): Result<Scenario> {
-  const form = formOf(json).safeParse(json)
-  if (!form.success) return malformed('scenario', form.error)
-  const files = partsOf(form.data)
-  for (const file of files) {
-    const nonsense = nonsenseIn(file)
-    if (nonsense) return { ok: false, refusal: nonsense }
-  }
-  if (new Set(files.map(({ id }) => id)).size !== files.length)
-    return refuse(
-      'impossible',
-      'mop.scenario',
-      { field: 'parts', reason: 'two have the same id' },
-      'MOP-18.6',
-    )
-  return accept({ id: form.data.id, options: tableOptions, parts: files.map(compilePart) })
-}
+/** What is printed, of data that hold: those of the box do (its tests read them), others go through `readScenario`. */
+export const printScenario = (data: ScenarioData, tableOptions: Options): Scenario => ({
+  id: data.id,
+  options: tableOptions,
+  parts: partsOf(data).map(compilePart),
+})
 
-const cardsOf = (file: PartFile): readonly (readonly [string, CardFile])[] =>
-  Object.entries({ ...cardFile.parse(coreCards), ...file.cards })
+/** One part with everything it needs; a scenario that is not divided is its own only part. */
+const partsOf = (data: ScenarioData): readonly PartData[] =>
+  'parts' in data ? data.parts.map(part => ({ ...data.common, ...part })) : [data]
 
-/** What contradicts the rules, where the form alone is right. */
-function nonsenseIn(file: PartFile): Refusal | null {
-  const impossible = (field: string, rule: Refusal['rule'], reason: string): Refusal => ({
-    code: 'impossible',
-    key: 'mop.scenario',
-    args: { field: `${file.id}.${field}`, reason },
-    ...(rule && { rule }),
-  })
-  const ids = file.countries.map(({ id }) => id)
-  const cards = new Map(cardsOf(file))
-  const pairs = file.adjacency.map(pair => pair.toSorted().join(' '))
-  if (new Set(ids).size !== ids.length)
-    return impossible('countries', 'MOP-1.3', 'two countries have the same id')
-  if (new Set(file.countries.map(({ code }) => code)).size !== ids.length)
-    return impossible('countries', 'MOP-18.6', 'two countries have the same code')
-  for (const side of SIDES)
-    if (file.countries.filter(({ kind, owner }) => kind === 'home' && owner === side).length !== 1)
-      return impossible('countries', 'MOP-1.4', `${side} has not exactly one home`)
-  for (const country of file.countries) {
-    const vp = startOf(file, country)
-    if (country.kind === 'neutral' && (country.owner ?? country.capital ?? country.garrison) !== undefined)
-      return impossible(
-        `countries.${country.id}`,
-        'MOP-1.6',
-        'a neutral country has no owner, no capital and no garrison',
-      )
-    if (country.kind === 'home' && (country.owner === undefined || country.garrison === undefined))
-      return impossible(`countries.${country.id}`, 'MOP-1.5', 'a home has an owner and a garrison')
-    if (vp === undefined)
-      return impossible(`countries.${country.id}`, 'MOP-2.9', 'its VP die has no starting value')
-    if (vp < country.vpMin || vp > (country.vpMax ?? vp) || vp > HIGHEST_DIE)
-      return impossible(`countries.${country.id}`, 'MOP-1.11', 'its VP die starts outside its range')
-  }
-  for (const id of Object.keys(file.vpStartDice ?? {}))
-    if (!ids.includes(id)) return impossible(`vpStartDice.${id}`, 'MOP-2.9', 'there is no such country')
-  const neutrals = file.countries.filter(({ kind }) => kind === 'neutral').length
-  if (neutrals < 1 || neutrals > NEUTRAL_DICE)
-    return impossible(
-      'countries',
-      'MOP-1.14',
-      `there are dice for one or two neutral countries, not ${neutrals}`,
-    )
-  for (const [a, b] of file.adjacency)
-    if (a === b || !ids.includes(a) || !ids.includes(b))
-      return impossible('adjacency', 'MOP-5.4', `${a} and ${b} are not two countries of this map`)
-  if (new Set(pairs).size !== pairs.length)
-    return impossible('adjacency', 'MOP-5.4', 'two countries are adjacent twice')
-  if (file.armiesPerPlayer > ARMIES_IN_THE_BOX)
-    return impossible('armiesPerPlayer', 'MOP-1.7', `a player has at most ${ARMIES_IN_THE_BOX} armies`)
-  if (file.strengthMax > HIGHEST_DIE) return impossible('strengthMax', 'MOP-1.13', 'a die shows at most 6')
-  if (file.vpSupply > VP_IN_THE_BOX)
-    return impossible('vpSupply', 'MOP-1.15', 'there are only 42 VP in the box')
-  if (file.vpStart !== 'carry' && file.vpStart.blue + file.vpStart.orange > file.vpSupply)
-    return impossible('vpStart', 'MOP-1.16', 'the players start with more VP than there are')
-  for (const side of SIDES) {
-    const armies = file.armiesInPlay[side]
-    if (armies.length > file.armiesPerPlayer || armies.some(id => !ids.includes(id)))
-      return impossible(`armiesInPlay.${side}`, 'MOP-1.3', 'too many armies, or one that is in no country')
-    const hand = file.hands[side]
-    if (new Set(hand).size !== hand.length || hand.some(id => !cards.has(id)))
-      return impossible(`hands.${side}`, 'MOP-1.17', 'a card that does not exist, or one twice')
-    if (hand.length < 2 || hand.filter(id => cards.get(id)?.group === 'score').length !== 1)
-      return impossible(`hands.${side}`, 'MOP-3.5', 'a hand has one SCORE card and at least one other card')
-    if (file.strengthStart[side] < 1 || file.strengthStart[side] > file.strengthMax)
-      return impossible(`strengthStart.${side}`, 'MOP-1.13', 'outside the range of the die')
-  }
-  return null
-}
+/** The core cards and those that the scenario brings. */
+export const cardsOf = ({ cards }: Pick<PartData, 'cards'>): readonly (readonly [string, CardData])[] =>
+  Object.entries<CardData>({ ...coreCards, ...cards })
 
 /** The part may set the dice that the scenario leaves open. */
-const startOf = (
-  { vpStartDice = {} }: PartFile,
-  { id, vpStart }: PartFile['countries'][number],
+export const startOf = (
+  { vpStartDice = {} }: Pick<PartData, 'vpStartDice'>,
+  { id, vpStart }: PartData['countries'][number],
 ): number | undefined => (Object.hasOwn(vpStartDice, id) ? vpStartDice[id] : vpStart)
 
-function compilePart(file: PartFile): Part {
+/** Where a name of the data stands among those of the rules; -1: nowhere. */
+const placeIn = (names: readonly string[], name: string | undefined): number =>
+  name === undefined ? -1 : names.indexOf(name)
+
+function compilePart(file: PartData): Part {
   const cards = cardsOf(file).map(([id, card]) => compileCard(id, card))
   const countries = file.countries.map(country => compileCountry(file, country))
-  const countryOf = (id: string) => countries.findIndex(country => country.id === id)
+  const countryOf = (id: string | undefined) => countries.findIndex(country => country.id === id)
   const handOf = (ids: readonly string[]) =>
     ids.reduce((set, id) => set | (1 << cards.findIndex(card => card.id === id)), 0)
-  const pair = <T>(by: { blue: T; orange: T }): [T, T] => [by.blue, by.orange]
+  const pair = <T>(by: { readonly blue: T; readonly orange: T }): [T, T] => [by.blue, by.orange]
   return {
     id: file.id,
     countries,
@@ -259,9 +201,14 @@ function compilePart(file: PartFile): Part {
     strengthStart: pair(file.strengthStart),
     strengthMax: file.strengthMax,
     vpSupply: file.vpSupply,
-    vpStart: file.vpStart === 'carry' ? null : pair(file.vpStart),
+    vpStart: typeof file.vpStart === 'string' ? null : pair(file.vpStart),
     scoreBase: pair(file.scoreBase),
     scoreHomeBlockedByPresence: file.scoreHomeBlockedByPresence,
+    fortifyBonus: file.fortifyBonus ?? 1,
+    fortifiedHolds: file.fortifiedHolds ?? false,
+    assaultLoss: file.assaultLoss ?? 0,
+    scoreMinDiscards: file.scoreMinDiscards ?? 1,
+    scoreHomeLoss: file.scoreHomeLoss ?? 0,
     strengthPrice: [file.strengthPrice?.blue ?? 0, file.strengthPrice?.orange ?? 0],
     moveThreePrice: [file.moveThreePrice?.blue ?? 0, file.moveThreePrice?.orange ?? 0],
     victory: compileVictory(file.victory),
@@ -269,12 +216,12 @@ function compilePart(file: PartFile): Part {
   }
 }
 
-function compileCountry(file: PartFile, country: PartFile['countries'][number]): Country {
+function compileCountry(file: PartData, country: PartData['countries'][number]): Country {
   const vpStart = startOf(file, country) ?? 0
   return {
     id: country.id,
     code: country.code,
-    owner: country.owner === undefined ? -1 : SIDES.indexOf(country.owner),
+    owner: placeIn(SIDES, country.owner),
     garrison: country.garrison ?? 0,
     vpStart,
     vpMin: country.vpMin,
@@ -282,18 +229,33 @@ function compileCountry(file: PartFile, country: PartFile['countries'][number]):
   }
 }
 
-const compileCard = (id: string, card: CardFile): Card => ({
+const compileCard = (id: string, card: CardData, groupNumber = placeIn(GROUPS, card.group)): Card => ({
   id,
-  group: card.group,
-  groupNumber: GROUPS.indexOf(card.group),
+  group: there(GROUPS[groupNumber], 'such group'),
+  groupNumber,
   armies: card.armies ?? 0,
   bonus: card.bonus ?? 0,
   discard: card.discard ?? false,
+  discardMax: card.discardMax ?? 1,
+  fortifiesAll: card.scope === 'all',
   exploitation: card.exploitation ?? 0,
   airPowerMax: card.airPowerMax ?? 0,
   airPowerPrice: card.airPowerPrice ?? 0,
   enemyVpLoss: card.enemyVpLoss ?? 0,
 })
 
-const compileVictory = (victory: PartFile['victory']): Victory =>
-  victory.type === 'conquest' ? { ...victory, conqueror: SIDES.indexOf(victory.conqueror) } : victory
+const compileVictory = ({ type, threshold, ...more }: PartData['victory']): Victory =>
+  type === 'conquest'
+    ? {
+        type,
+        threshold,
+        conqueror: placeIn(SIDES, more.conqueror),
+        partTurnLimit: more.partTurnLimit ?? 0,
+        carryMax: more.carryMax ?? 0,
+      }
+    : {
+        type: 'vp-threshold',
+        threshold,
+        turnLimit: more.turnLimit ?? null,
+        initiativeBreaksTies: more.tieBreak === 'initiative',
+      }

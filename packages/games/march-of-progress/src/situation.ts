@@ -1,5 +1,6 @@
 import { itemOf, type Seat, type View } from '@grognard/engine'
-import { hasEligible, isEligible } from './control.ts'
+import { hasEligible, isEligible, mayScore } from './control.ts'
+import type { EventOf } from './events.ts'
 import { standIn } from './positions/write.ts'
 import { type Card, countryOf, type Part, type Scenario } from './scenario.ts'
 import { FORTIFIED, type MarchOfProgress, NORMAL, partOf, type State, valueAt } from './state.ts'
@@ -31,7 +32,7 @@ export function sharedGroup(view: MopView): Group | null {
   return group !== undefined && group === revealedBy(view, 1)?.group ? group : null
 }
 
-type Choosing = 'watching' | 'offered' | 'committed' | 'score-only' | 'empty-pile' | 'free'
+type Choosing = 'watching' | 'offered' | 'committed' | 'score-only' | 'small-pile' | 'free'
 
 /** How the seat stands that is to commit a card (MOP-3.3, MOP-3.7, MOP-15.5). */
 export function choosing(view: MopView): Choosing {
@@ -39,7 +40,7 @@ export function choosing(view: MopView): Choosing {
   if (seat === null) return 'watching'
   if (open.offer === enemyOf(seat)) return 'offered'
   if (chosen !== null) return 'committed'
-  if (open.discardPile[seat] === 0) return 'empty-pile'
+  if (!mayScore(stateOf(view), seat)) return 'small-pile'
   return isScoreAlone(partOf(view), valueAt(open.hand, seat)) ? 'score-only' : 'free'
 }
 
@@ -96,6 +97,16 @@ export function strengthening(view: MopView): Strengthening {
   }
 }
 
+/** MOP-12.6: STRENGTH is in the viewer's hand and would cost a VP die without making any army stronger. */
+export function wouldStrengthenInVain(view: MopView): boolean {
+  if (view.seat === null) return false
+  const { cards } = partOf(view)
+  const hand = valueAt(view.open.hand, view.seat)
+  if (!cards.some(({ group }, card) => group === 'strength' && (hand >> card) & 1)) return false
+  const { inVain, mayLower } = strengthening(view)
+  return inVain && mayLower
+}
+
 /** Prices as far as a decision alone tells them: the scenario's only price above 0, or 0 where there are several. */
 const onlyPrice = (prices: readonly number[]): number => {
   const [price, ...others] = new Set(prices.filter(price => price > 0))
@@ -117,4 +128,20 @@ export function coveted({ parts }: Scenario): string | null {
     if (part.victory.type === 'conquest')
       return countryOf(part, part.homes[part.victory.conqueror as 0 | 1]).id
   return null
+}
+
+/** The home that an enemy army in it keeps from counting (MOP-19.10), as far as what was scored tells. */
+export function blockedHome(
+  { parts }: Scenario,
+  { rule, side, countries }: EventOf<'scored'>,
+): string | null {
+  const part = parts.find(({ scoreHomeBlockedByPresence }) => scoreHomeBlockedByPresence)
+  if (part === undefined || rule === 'MOP-13.2') return null
+  const home = countryOf(part, part.homes[side === 'blue' ? 0 : 1]).id
+  return countries.some(({ country }) => country === home) ? null : home
+}
+
+/** The last turn of a scenario that has one (MOP-24.25). */
+export function lastTurn({ parts: [part] }: Scenario): number | null {
+  return part?.victory.type === 'vp-threshold' ? part.victory.turnLimit : null
 }

@@ -67,10 +67,10 @@ export interface Open {
 export interface Attack {
   readonly seat: Seat
   readonly country: number
-  /** Armies that take part. */
-  readonly armies: number
-  /** A card was discarded, so the bonus counts (MOP-8.12). */
-  discarded: boolean
+  /** Armies that take part, as many as are left of them. */
+  armies: number
+  /** Cards discarded: for each of them the bonus counts (MOP-8.12, MOP-24.18). */
+  discarded: number
   /** VPs spent on air power (MOP-21.11). */
   airPower: number
   /** Won by the attacker: armies may exploit (MOP-21.12). */

@@ -61,6 +61,10 @@ const written = ({ head, part }: Board): fc.Arbitrary<string> =>
 /** A position at the beginning of a turn, as text. */
 export const anyPosition: fc.Arbitrary<string> = fc.constantFrom(...MAPS).chain(written)
 
+/** The same of one scenario. */
+export const anyPositionOf = (scenario: string): fc.Arbitrary<string> =>
+  fc.constantFrom(...MAPS.filter(({ head }) => head === scenario)).chain(written)
+
 /** One decision, and all that followed from it. */
 export interface Moment {
   readonly before: Open

@@ -78,7 +78,9 @@ function reachable(question: Question): Set<Choice> {
   return found
 }
 
-const IN_HAND = ['choose-card', 'choose-discard']
+/** Cards are pressed in the hand. */
+const isInHand = ({ decision }: Choice): boolean =>
+  ['choose-card', 'choose-discard'].includes(decision.type) && 'card' in decision
 
 test('the board · every choice with a place on the board can be pressed, and nothing else can', () => {
   const kinds = new Set<string>()
@@ -88,7 +90,7 @@ test('the board · every choice with a place on the board can be pressed, and no
     const armies = firstArmies(view).filter(({ owner }) => owner === SIDES[seat])
     const front = view.attack?.country ?? null
     const found = reachable({ choices, armies, picked: [], armed: null, front })
-    const onBoard = choices.filter(({ decision }) => !IN_HAND.includes(decision.type))
+    const onBoard = choices.filter(choice => !isInHand(choice))
     for (const { decision } of onBoard) kinds.add(decision.type)
     expect([...found].map(({ notation }) => notation).sort()).toEqual(
       onBoard.map(({ notation }) => notation).sort(),
@@ -98,6 +100,7 @@ test('the board · every choice with a place on the board can be pressed, and no
   expect([...kinds].sort()).toEqual([
     'choose-air-power',
     'choose-attack',
+    'choose-discard',
     'choose-exploitation',
     'choose-fortify',
     'choose-move',

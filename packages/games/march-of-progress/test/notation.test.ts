@@ -36,7 +36,8 @@ describe('round trips', () => {
       })
     })
     fc.assert(play, { numRuns: 15 })
-    const steps = ['choose', 'order', 'move', 'fortifyArmy', 'declareAttack', 'raiseStrength', 'over']
+    const fortify = scenario === 'great-war' ? [] : ['fortifyArmy'] // MOP-24.10
+    const steps = ['choose', 'order', 'move', ...fortify, 'declareAttack', 'raiseStrength', 'over']
     expect([...seen]).toEqual(expect.arrayContaining([...'BOSDPICRENTQXZF', 'VP', ...steps]))
   })
 
@@ -143,7 +144,7 @@ const refusedDecision = (text: string) => {
 describe('hostile texts', () => {
   test.each([
     ['', 'unknown'],
-    ['great-war', 'unknown'],
+    ['great-war-1918', 'unknown'],
     ['__proto__ B:N', 'unknown'],
     ['thirty-years-war/2', 'notation'],
     ['thirty-years-war/0', 'notation'],
@@ -178,7 +179,7 @@ describe('hostile texts', () => {
     ['thirty-years-war Q:+3', 'Q'],
     ['thirty-years-war Q:1+2', 'Q'],
     ['thirty-years-war A:B,N,1,0,0', 'A'],
-    ['thirty-years-war A:B,N,1,2,0,0', 'A'],
+    ['thirty-years-war A:B,N,1,x,0,0', 'A'],
     ['thirty-years-war A:B,XX,1,0,0,0', 'A'],
     ['thirty-years-war E:2/0-', 'E'],
     ['thirty-years-war W:x', 'W'],

@@ -87,8 +87,36 @@ describe('prompts', () => {
     const [english, german] = ask(at('B:N S:6/1').turn('strength', 'fortify'), 0)
     expect(english).toMatch(/^Warning: your army strength is 6 and rises no more/)
     expect(german).toMatch(/^Achtung: Deine Armeestärke ist 6 und steigt nicht mehr/)
+  })
+
+  test('MOP-12.6 · with one die to lower nothing is asked, so the warning comes while cards are chosen', () => {
+    const warned = at('B:BH S:6/1 P:move-1/-')
+    expect(ask(warned, 0)).toEqual([
+      'Which card do you commit in secret? Warning: your army strength rises no more, STRENGTH would only lower a VP die.',
+      'Welche Karte legst du geheim fest? Achtung: Deine Armeestärke steigt nicht mehr, STÄRKEN würde nur einen SP-Würfel senken.',
+    ])
+    expect(ask(warned, 1)[0]).not.toMatch(/Warning/)
+    expect(warned.turn('strength', 'recruit').asks).toBe('blue and orange: choose')
+    for (const quiet of ['B:BH S:5/1', 'B:BH S:6/1 P:strength/-', 'B:BH S:6/1 D:0,2,3'])
+      expect(ask(at(quiet), 0)[0]).not.toMatch(/Warning/)
+  })
+
+  test('the prompt for STRENGTH says what it is for', () => {
     expect(ask(at('B:N S:5/1').turn('strength', 'fortify'), 0)[0]).toBe(
       'Which VP die do you lower to raise your army strength from 5 to 6?',
     )
+  })
+
+  test('MOP-24.20 MOP-24.21 · of The Great War: a second discard, and two cards for SCORE', () => {
+    expect(ask(at('great-war'), 1)).toEqual([
+      'Which card do you commit in secret (SCORE only once your discard pile holds 2 cards)?',
+      'Welche Karte legst du geheim fest (PUNKTEN erst, wenn 2 Karten in deinem Ablagestapel liegen)?',
+    ])
+    const table = at('great-war B:BE,BE O:BEf').turn('artillery-attack', 'strength')
+    expect(ask(table, 0)[0]).toBe('Which card do you discard to attack in Belgium with 1 more strength?')
+    expect(ask(table.decide('blue', 'discard move-1'), 0)).toEqual([
+      'Do you discard another card, to attack in Belgium with 1 more strength still?',
+      'Wirfst du noch eine Karte ab, um in Belgien mit noch 1 mehr Stärke anzugreifen?',
+    ])
   })
 })

@@ -18,14 +18,15 @@ describe('a match', () => {
     fc.assert(
       fc.property(settings([scenario]), setting => {
         const stalemateTurns = setting.options.stalemateTurns ?? 30
+        const hasLastTurn = ['great-war', 'ww2-west'].includes(scenario)
         const match = playOut(setting, running => {
           const { quietTurns } = running.state().open
-          if (scenario !== 'ww2-west' && stalemateTurns > 0 && running.outcome === null)
+          if (!hasLastTurn && stalemateTurns > 0 && running.outcome === null)
             expect(quietTurns).toBeLessThan(stalemateTurns)
         })
         expect(match.entries.length).toBeLessThan(marchOfProgress.manifest.bound)
         expect(match.heard(null).at(-1)).toMatchObject({ type: 'game-ended', rule: match.outcome!.rule })
-        if (stalemateTurns === 0 || scenario === 'ww2-west') expect(match.outcome!.how).not.toBe('stalemate')
+        if (stalemateTurns === 0 || hasLastTurn) expect(match.outcome!.how).not.toBe('stalemate')
       }),
     )
   })

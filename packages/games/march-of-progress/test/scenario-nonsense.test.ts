@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import thirtyYearsWar from '../src/data/thirty-years-war.json' with { type: 'json' }
 import ww2West from '../src/data/ww2-west.json' with { type: 'json' }
-import { readScenario } from '../src/scenario.ts'
+import { readScenario } from '../src/scenario-sense.ts'
 import { BLUE_HOME, NEUTRAL, ORANGE_HOME } from './variants.ts'
 
 /** Why the introductory scenario with other data is none: code, rule and field. */
@@ -109,6 +109,25 @@ describe('nonsense', () => {
       'a start above the greatest strength',
       { strengthStart: { blue: 1, orange: 4 }, strengthMax: 3 },
     ],
+    ['MOP-3.5', 'scoreMinDiscards', 'a SCORE that no pile is enough for', { scoreMinDiscards: 8 }],
+    [
+      'MOP-18.6',
+      'cards.siege.scope',
+      'an attack card that fortifies',
+      { cards: { siege: { group: 'attack', scope: 'all' } } },
+    ],
+    [
+      'MOP-18.6',
+      'cards.siege.discardMax',
+      'many discards for a card without any',
+      { cards: { siege: { group: 'attack', discardMax: 2 } } },
+    ],
+    [
+      'MOP-18.6',
+      'cards.dig.discardMax',
+      'discards for a card that is no attack',
+      { cards: { dig: { group: 'fortify', discard: true, discardMax: 2 } } },
+    ],
   ])('%s · %s: there is no scenario with %s', (rule, field, _, change) => {
     expect(refusalOf(change)).toBe(`impossible ${rule} thirty-years-war.${field}`)
   })
@@ -135,6 +154,19 @@ describe('nonsense', () => {
     ['scenario.cards.bomb.group', { cards: { bomb: { group: 'siege' } } }],
     ['scenario.cards', { cards: manyCards }],
     ['scenario.vpStart', { vpStart: 'none' }],
+    ['scenario.scoreMinDiscards', { scoreMinDiscards: 0 }],
+    ['scenario.fortifyBonus', { fortifyBonus: -1 }],
+    ['scenario.assaultLoss', { assaultLoss: 0.5 }],
+    ['scenario.scoreHomeLoss', { scoreHomeLoss: '1' }],
+    ['scenario.fortifiedHolds', { fortifiedHolds: 1 }],
+    ['scenario.cards', { cards: { none: { group: 'attack' } } }],
+    [
+      'scenario.cards.siege.discardMax',
+      { cards: { siege: { group: 'attack', discard: true, discardMax: 0 } } },
+    ],
+    ['scenario.cards.dig.scope', { cards: { dig: { group: 'fortify', scope: 'some' } } }],
+    ['scenario.victory.turnLimit', { victory: { type: 'vp-threshold', threshold: 18, turnLimit: 0 } }],
+    ['scenario.victory.tieBreak', { victory: { type: 'vp-threshold', threshold: 18, tieBreak: 'dice' } }],
   ])('MOP-18.6 · malformed data name the field: %s', (field, change) => {
     expect(refusalOf(change)).toBe(`malformed ${field}`)
   })

@@ -3,45 +3,46 @@ import { hashOf, Match, pickFrom, seeded } from '@grognard/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import ageOfMarlborough from '../src/data/age-of-marlborough.json' with { type: 'json' }
+import greatWar from '../src/data/great-war.json' with { type: 'json' }
 import thirtyYearsWar from '../src/data/thirty-years-war.json' with { type: 'json' }
 import viveLEmpereur from '../src/data/vive-lempereur.json' with { type: 'json' }
 import ww2West from '../src/data/ww2-west.json' with { type: 'json' }
 import { marchOfProgress } from '../src/index.ts'
-import { readScenario, SCENARIOS } from '../src/scenario.ts'
+import { SCENARIOS, scenarioOf } from '../src/scenario.ts'
+import { readScenario } from '../src/scenario-sense.ts'
 import { playOut, settings } from './random-play.ts'
 import { BLUE_HOME } from './variants.ts'
 
 const FOLDER = new URL('..', import.meta.url)
 const textOf = (path: string): string => readFileSync(new URL(path, FOLDER), 'utf8')
 
-const FILES = [thirtyYearsWar, ageOfMarlborough, viveLEmpereur, ww2West]
+const FILES = [thirtyYearsWar, ageOfMarlborough, viveLEmpereur, greatWar, ww2West]
 /** What all parts of a scenario share. */
 const PRINTED = FILES.map(file => ('common' in file ? file.common : file))
 
 describe('the data', () => {
-  test('MOP-18.2 MOP-18.3 · four scenarios are offered, the introductory one first, and every file is one', () => {
+  test('MOP-18.2 MOP-18.3 · five scenarios are offered, the introductory one first, and every file is one', () => {
     expect(marchOfProgress.manifest.scenarios).toEqual(FILES.map(({ id }) => id))
-    for (const file of FILES) expect(readScenario(file)).toMatchObject({ ok: true, value: { id: file.id } })
+    for (const file of FILES) {
+      expect(readScenario(file)).toMatchObject({ ok: true, value: { id: file.id } })
+      expect(readScenario(file)).toEqual(scenarioOf(file.id, {}))
+    }
   })
 
-  test('MOP-18.2 · the Great War is reserved: it has no data and is not offered', () => {
-    expect(SCENARIOS).not.toContain('great-war')
-    const chance = { source: 'fast', seed: 1 } as const
-    expect(Match.begin(marchOfProgress, { scenario: 'great-war', chance })).toMatchObject({
-      ok: false,
-      refusal: { code: 'unknown' },
-    })
+  test('MOP-18.2 · there are data for these scenarios and for no other', () => {
     expect(readdirSync(new URL('src/data', FOLDER)).sort()).toEqual(
       ['cards.json', 'judgement.json', ...FILES.map(({ id }) => `${id}.json`)].sort(),
     )
   })
 
   test.each(['rules.md', 'rules.de.md'])(
-    'MOP-18.9 MOP-19.17 MOP-20.14 MOP-21.24 · the blocks of %s are the data files',
+    'MOP-18.9 MOP-19.17 MOP-20.14 MOP-21.24 MOP-24.29 · the blocks of %s are the data files',
     path => {
       const blocks = [...textOf(path).matchAll(/^### (MOP-\S+)[^\n]*\n```json\n(.*?)```/gms)]
-      expect(blocks.map(([, rule]) => rule)).toEqual(['MOP-18.9', 'MOP-19.17', 'MOP-20.14', 'MOP-21.24'])
-      expect(blocks.map(([, , json]) => JSON.parse(json!))).toEqual(FILES)
+      const rules = ['MOP-18.9', 'MOP-19.17', 'MOP-20.14', 'MOP-21.24', 'MOP-24.29']
+      expect(blocks.map(([, rule]) => rule)).toEqual(rules)
+      const data = new Map(blocks.map(([, , json]) => JSON.parse(json!)).map(file => [file.id, file]))
+      expect(FILES.map(({ id }) => data.get(id))).toEqual(FILES)
     },
   )
 
@@ -84,7 +85,7 @@ describe('the cubes', () => {
 
   test('MOP-1.15 · 12 white and 6 black cubes are 42 VP, and no scenario needs more', () => {
     const supplies = PRINTED.map(({ vpSupply }) => vpSupply)
-    expect([12 + 6 * 5, Math.max(...supplies), supplies]).toEqual([42, 42, [35, 36, 36, 42]])
+    expect([12 + 6 * 5, Math.max(...supplies), supplies]).toEqual([42, 42, [35, 36, 36, 36, 42]])
   })
 
   test.each([
@@ -155,7 +156,7 @@ describe('a scenario is data', () => {
       .map(path => [path, codeOf(textOf(`src/${path}`))] as const)
     expect(sources.length).toBeGreaterThan(30)
     const ids = [...SCENARIOS, ...COUNTRIES, ...HOUSE_CARDS, ...PARTS]
-    expect(new Set(ids).size).toBe(4 + 15 + 5 + 2)
+    expect(new Set(ids).size).toBe(5 + 19 + 7 + 2)
     const named = new RegExp(`(?<![\\w-])(?:${ids.join('|')})(?![\\w-])`, 'g')
     const found = sources.flatMap(([path, code]) => [...code.matchAll(named)].map(([id]) => `${path}: ${id}`))
     expect(found).toEqual([])

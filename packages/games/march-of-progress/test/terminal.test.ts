@@ -69,7 +69,7 @@ test('a committed card is only said to be there', () => {
 })
 
 test('the introductory map', () => {
-  const table = at('B:N,Nf,OHf@ O:OH,N S:2/1 D:3,1,3')
+  const table = at('B:N,Nf,OHf@ O:OH,N S:2/1 D:3,1,3 T:2')
   expect(drawn(table, 60).split('\n').slice(3, 13)).toEqual([
     '┌────────────────┐                        ┌────────────────┐',
     '│ Blue home      │   ┌────────────────┐   │ Orange home    │',
@@ -98,6 +98,50 @@ test('the sequence of actions marks who acts in which group this turn', () => {
   expect(text).toContain('▸fortify action (O)')
   expect(text).toContain('▸attack actions* (B)')
   expect(text).toContain('Revealed: ATTACK. Fight in 1 country with all your normal armies there.')
+})
+
+test.each([
+  [
+    'thirty-years-war',
+    'en',
+    ['Whoever has more VPs at the end of a turn in which somebody has 18 wins. (MOP-15.1)'],
+    1,
+  ],
+  ['age-of-marlborough', 'en', ['Each side has 7 cards.', 'never falls below 2', '(MOP-19.10)'], 4],
+  ['vive-lempereur', 'en', ['SCORE brings Orange (Coalition) 2 VP besides'], 2],
+  [
+    'great-war',
+    'de',
+    ['(MOP-24.12)', 'kostet den Angreifer 1 Armee', 'braucht 2 Karten', 'Nach Runde 26', '(MOP-24.26)'],
+    9,
+  ],
+  ['ww2-west', 'en', ['Orange (Germany) wins with 15 VP in every part', 'taking Berlin', 'may pay 5 VP'], 4],
+] as const)(
+  '%s says before its first turn what is to be reached and what it changes',
+  (scenario, language, says, lines) => {
+    const text = running(drawn(newGame(scenario), 100, language))
+    for (const part of says) expect(text).toContain(part)
+    expect(text.match(/ · [^·]*\(MOP-[^)]*\)/g)).toHaveLength(lines)
+    expect(running(drawn(newGame(scenario).turn('recruit', 'strength'), 100))).not.toContain('(MOP-')
+  },
+)
+
+test.each(SCENARIOS)('%s shows what each card does to whoever chooses one', scenario => {
+  const match = newGame(scenario).match
+  const shown = (seat: number | null) => running(textOf(draw(match.view(seat), words.en, 90)).join('\n'))
+  for (const seat of [0, 1] as const)
+    for (const card of cardsIn(match.scenario.parts[0]!, match.scenario.parts[0]!.hands[seat]))
+      expect(shown(seat)).toContain(
+        `${words.en.card(card)}: ${Object.entries(words.en.cardText).find(([id]) => id === card)?.[1]}`,
+      )
+  expect(shown(null)).not.toContain(words.en.cardText['move-1'])
+})
+
+test('MOP-24.21 MOP-24.25 · The Great War says which turn is the last, and what SCORE needs', () => {
+  const view = at('great-war T:5').match.view(0)
+  const text = running(textOf(draw(view, words.en, 90)).join('\n'))
+  expect(text).toContain('Turn 5 of 26 (choose a card)')
+  expect(text).toContain('Needs 2 cards in your discard pile')
 })
 
 test('parts and outcomes are announced', () => {

@@ -1,7 +1,8 @@
 import { Match, type Result } from '@grognard/engine'
 import thirtyYearsWar from '../src/data/thirty-years-war.json' with { type: 'json' }
 import { marchOfProgress } from '../src/index.ts'
-import { readScenario, type Scenario } from '../src/scenario.ts'
+import type { Scenario } from '../src/scenario.ts'
+import { readScenario } from '../src/scenario-sense.ts'
 import { Table } from './table.ts'
 
 /** The introductory scenario with other data (MOP-18.6). */

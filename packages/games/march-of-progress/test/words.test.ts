@@ -9,10 +9,12 @@ import { GROUPS } from '../src/vocabulary.ts'
 import { cardText as germanTexts } from '../src/words/de.ts'
 import { cardText as englishTexts } from '../src/words/en.ts'
 import { CARDS, COUNTRIES } from '../src/words/names.ts'
+import { remindersOf } from '../src/words/reminders.ts'
 import { type Labels, REFUSALS } from '../src/words/words.ts'
 import { forms, glossary } from './glossary.ts'
 import { expectReadable } from './readable.ts'
 import { decisions, events } from './samples.ts'
+import { at, type Table } from './table.ts'
 import { words } from './words.ts'
 
 const { en, de } = words
@@ -25,6 +27,7 @@ const scenarioNamed = (id: string) => {
 const introductory = scenarioNamed('thirty-years-war')
 const marlborough = scenarioNamed('age-of-marlborough')
 const ww2 = scenarioNamed('ww2-west')
+const greatWar = scenarioNamed('great-war')
 
 describe('the glossary', () => {
   test.each(glossary('MOP-22.1'))(
@@ -97,6 +100,22 @@ describe('the glossary', () => {
       expect([en.card(id!), de.card(id!)]).toEqual([english, german])
     },
   )
+
+  test.each(glossary('MOP-22.8', 1))('MOP-22.8 · the text of the house card %s', (id, english, german) => {
+    expect(Object.entries(englishTexts)).toContainEqual([id, english])
+    expect(Object.entries(germanTexts)).toContainEqual([id, german])
+  })
+
+  test('MOP-22.8 · the reminders of a scenario, and beside its SCORE', () => {
+    const shown = ['scenario', 'score'].map(what =>
+      LANGUAGES.map(language => {
+        const reminders = remindersOf('great-war', language)
+        return what === 'score' ? reminders?.score : reminders?.scenario
+      }),
+    )
+    expect(glossary('MOP-22.8', 2).map(([, ...texts]) => texts)).toEqual(shown)
+    expect(remindersOf('thirty-years-war', 'en')).toBeNull()
+  })
 
   test('MOP-22.8 · every card of every scenario has a name and a text of its own', () => {
     const ids = SCENARIOS.flatMap(id =>
@@ -174,6 +193,64 @@ describe('events', () => {
     expect(de.event(marlborough, short(0, 4))).toMatch(/, der Vorrat ist aber leer\.$/)
   })
 
+  test('MOP-19.10 · a home that counts nothing is explained, and only then', () => {
+    const table = at('age-of-marlborough B:FR,SN O:FR P:move-1/move-1').turn('score', 'score')
+    const [blue, orange] = table.events.filter(({ type }) => type === 'scored')
+    expect([blue, orange].map(event => en.event(marlborough, event!))).toEqual([
+      'Blue scores 4 VP: 1 + 3 (Spanish Netherlands). France adds nothing: an enemy army is there.',
+      'Orange scores 4 VP: 1 + 3 (The Dutch Republic).',
+    ])
+    expect(de.event(marlborough, blue!)).toBe(
+      'Blau erhält 4 SP: 1 + 3 (Spanische Niederlande). In Frankreich steht eine gegnerische Armee: Das Land bringt nichts.',
+    )
+    const occupied = at('age-of-marlborough B:SN O:FR@ P:move-1/-').turn('score', 'fortify').events
+    expect(occupied.map(event => en.event(marlborough, event))).toContain(
+      'Blue scores nothing: its capital is occupied.',
+    )
+  })
+
+  test('The Great War tells of trenches, weariness and the ground that is held', () => {
+    const told = (table: Table) => table.events.map(event => en.event(greatWar, event))
+    expect(told(at('great-war B:BE,GM@ O:BE').turn('entrench', 'recruit'))).toEqual(
+      expect.arrayContaining([
+        'Blue digs in: 1 army in Belgium and the army on the capital in the German Empire.',
+        'From its trenches Blue now controls Belgium.',
+      ]),
+    )
+    expect(told(at('great-war B:BEf O:BE').turn('recruit', 'entrench'))).toContain(
+      'Both sides lie in trenches in Belgium: nobody controls it.',
+    )
+    expect(told(at('great-war B:AL,AL O:ALf S:2/1').turn('attack', 'strength'))).toEqual(
+      expect.arrayContaining([
+        'Combat in Alsace-Lorraine: Blue 2 × 2 = 4 against Orange 1 × 1 + 2 (fortified) = 3. Blue wins; Orange loses 1 army.',
+        'Storming the trenches in Alsace-Lorraine costs Blue 1 army.',
+      ]),
+    )
+    expect(told(at('great-war P:move-1,move-2,recruit/-').turn('score', 'recruit'))).toContain(
+      'War-weariness: the VP die of France falls to 3.',
+    )
+  })
+
+  test.each([
+    [
+      'armistice',
+      'MOP-24.25',
+      [12, 11],
+      'An armistice ends the game after turn 26: Blue wins by 12 VP to 11.',
+    ],
+    [
+      'armistice',
+      'MOP-24.26',
+      [11, 11],
+      'An armistice ends the game after turn 26: at 11 VP each Blue wins, holding the initiative.',
+    ],
+    ['threshold', 'MOP-24.26', [18, 18], 'At 18 VP each Blue wins, holding the initiative.'],
+  ] as const)('an outcome of The Great War by %s and %s', (how, rule, scores, english) => {
+    const outcome: Outcome = { winners: [0], scores, how, rule }
+    expect(en.outcome(greatWar, outcome)).toBe(english)
+    expectReadable(de.outcome(greatWar, outcome))
+  })
+
   test('German countries have the right article and case', () => {
     const moved: Event = {
       ...events.moved,
@@ -234,6 +311,7 @@ describe('refusals', () => {
     to: 'dutch-republic',
     card: 'score',
     most: 1,
+    least: 3,
     price: 5,
     field: 'f',
     reason: 'r',

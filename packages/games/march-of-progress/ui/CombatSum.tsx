@@ -39,6 +39,9 @@ export function CombatSum({
         won={outcome === 'defender-wins'}
       />
       <p className="mop-sum-outcome">{verdict(combat, words, names)}</p>
+      {combat.stormed > 0 ? (
+        <p className="mop-sum-cost">{words.stormed(names.side(attacker), combat.stormed)}</p>
+      ) : null}
     </div>
   )
 }
@@ -87,12 +90,13 @@ function attackTerms({ armies, strength, bonus, airPower }: Combat['attack'], wo
 }
 
 function defenceTerms(
-  { normal, fortified, strength, garrison }: Combat['defence'],
+  { normal, fortified, strength, garrison, total }: Combat['defence'],
   words: CombatWords,
 ): string[] {
   const terms: string[] = []
   if (normal + fortified > 0) terms.push(armyTerm(normal + fortified, strength, words))
-  if (fortified > 0) terms.push(`${fortified} ${words.fortified}`)
+  const works = total - (normal + fortified) * strength - garrison
+  if (fortified > 0) terms.push(`${works} ${words.fortified}`)
   if (garrison > 0) terms.push(`${garrison} ${words.garrison}`)
   return terms
 }

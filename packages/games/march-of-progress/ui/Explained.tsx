@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
-import { type Combat, combatAhead, scoreNow } from './arithmetic.ts'
+import type { EventOf } from '../src/events.ts'
+import { lossesOf } from '../src/words/arithmetic.ts'
+import { remindersOf } from '../src/words/reminders.ts'
+import { type Combat, combatAhead, isHomeBlocked, scoreNow } from './arithmetic.ts'
 import { CombatSum } from './CombatSum.tsx'
 import { lastCombat } from './chronicle.ts'
 import { CardIcon } from './icons.tsx'
-import { namesIn, titled } from './names.ts'
+import { namesIn } from './names.ts'
 import { groupOf, printedOf } from './printed.ts'
-import { decisionOf, eventOf, type Props } from './reading.ts'
+import { cardIn, decisionOf, eventOf, type Props } from './reading.ts'
 import { ruleOf } from './rules.ts'
 import { wordsIn } from './words.ts'
 
@@ -13,7 +16,7 @@ import { wordsIn } from './words.ts'
 export default function Explained(props: Props): ReactNode {
   const { snapshot, armed, pointedAt } = props
   const ahead = armed ? combatAhead(snapshot.view, printedOf(snapshot.view), armed) : null
-  const card = armed ? cardIn(props) : null
+  const card = armed ? cardIn(decisionOf(armed)) : null
   const pointed = pointedAt ? eventOf(pointedAt) : null
   const fought =
     pointed?.type === 'combat' ? pointed : armed ? null : lastCombat(snapshot.chronicle, snapshot.moment)
@@ -26,18 +29,14 @@ export default function Explained(props: Props): ReactNode {
   )
 }
 
-const asCombat = ({ attacker, country, attack, defence, outcome }: Combat): Combat => ({
-  attacker,
-  country,
-  attack,
-  defence,
-  outcome,
+const asCombat = (event: EventOf<'combat'>): Combat => ({
+  attacker: event.attacker,
+  country: event.country,
+  attack: event.attack,
+  defence: event.defence,
+  outcome: event.outcome,
+  stormed: event.outcome === 'attacker-wins' ? lossesOf(event, event.attacker) : 0,
 })
-
-function cardIn({ armed }: Props): string | null {
-  const decision = armed ? decisionOf(armed) : null
-  return decision?.type === 'choose-card' || decision?.type === 'choose-discard' ? decision.card : null
-}
 
 function CardText(props: Props & { readonly card: string }): ReactNode {
   const { snapshot, card, openRule } = props
@@ -48,22 +47,29 @@ function CardText(props: Props & { readonly card: string }): ReactNode {
     <div className={`mop-html mop-card-text mop-${view.seat ?? 'neutral'}`}>
       <CardIcon card={card} />
       <div>
-        <span className="mop-card-name">{titled(names.card(card))}</span>
+        <span className="mop-card-name">{names.title(card)}</span>
         <button type="button" className="mop-rule" onClick={() => openRule(rule)}>
           {rule}
         </button>
         <p>{names.cardText(card)}</p>
         {groupOf(card) === 'score' ? <ScoreSum {...props} /> : null}
+        {groupOf(card) === 'score' ? (
+          <Reminder text={remindersOf(view.scenario, snapshot.language)?.score} />
+        ) : null}
       </div>
     </div>
   )
 }
 
+const Reminder = ({ text }: { readonly text: string | undefined }): ReactNode =>
+  text === undefined ? null : <p className="mop-reminder">{text}</p>
+
 function ScoreSum({ snapshot }: Props): ReactNode {
   const view = snapshot.view
   const { combat, vp } = wordsIn(snapshot.language)
   if (!view.seat) return null
-  const terms = scoreNow(view, printedOf(view), view.seat)
+  const printed = printedOf(view)
+  const terms = scoreNow(view, printed, view.seat)
   const sum = terms?.reduce((total, term) => total + term, 0)
   return (
     <p>
@@ -73,6 +79,7 @@ function ScoreSum({ snapshot }: Props): ReactNode {
           ? combat.scoreNothing
           : `${terms.length > 1 ? `${terms.join(' + ')} = ` : ''}${sum} ${vp}`}
       </span>
+      {isHomeBlocked(view, printed, view.seat) ? ` ${combat.homeBlocked}` : null}
     </p>
   )
 }

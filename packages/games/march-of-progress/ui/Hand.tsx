@@ -5,9 +5,9 @@ import { otherSide } from '../src/words/arithmetic.ts'
 import { moveFocus } from './choosing/arrows.ts'
 import { isSame } from './choosing/lit.ts'
 import { CardIcon } from './icons.tsx'
-import { namesIn, titled } from './names.ts'
+import { namesIn } from './names.ts'
 import { printedOf } from './printed.ts'
-import { decisionOf, type Props } from './reading.ts'
+import { cardIn, decisionOf, type Props } from './reading.ts'
 import { wordsIn } from './words.ts'
 
 /** The viewer's cards, each always in its place; the opponent's are known (MOP-16.3) and shown small. */
@@ -50,7 +50,7 @@ function whereIs(props: Props, side: Side, card: string): Where {
 const choiceOf = (choices: readonly Choice[], card: string): Choice | undefined =>
   choices.find(choice => {
     const decision = decisionOf(choice)
-    return (decision?.type === 'choose-card' || decision?.type === 'choose-discard') && decision.card === card
+    return cardIn(decision) === card
   })
 
 interface HandCardProps extends Props {
@@ -93,7 +93,7 @@ function HandCard(props: HandCardProps): ReactNode {
       ) : (
         <>
           <CardIcon card={card} />
-          <b className={sizeOf(names.card(card))}>{titled(names.card(card))}</b>
+          <b className={sizeOf(names.card(card))}>{names.title(card)}</b>
           <i>{note || names.cardText(card)}</i>
         </>
       )}

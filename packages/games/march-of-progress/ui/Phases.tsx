@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { GROUPS, type Group, SIDES, type Side } from '../src/vocabulary.ts'
-import { namesIn } from './names.ts'
+import { type BoardNames, namesIn } from './names.ts'
 import { groupOf, type Printed, printedOf } from './printed.ts'
 import type { Props, View } from './reading.ts'
 import { wordsIn } from './words.ts'
@@ -12,7 +12,10 @@ export function Phases({ snapshot }: Props): ReactNode {
   const names = namesIn(snapshot.language)
   const present = snapshot.outcome ? null : presentPhase(view)
   return (
-    <ol className="mop-html mop-phases" aria-label={`${words.phasesTitle}, ${words.turn(view.turn)}`}>
+    <ol
+      className="mop-html mop-phases"
+      aria-label={`${words.phasesTitle}, ${words.turn(view.turn, printedOf(view).turnLimit)}`}
+    >
       {phasesOf(printedOf(view)).map(phase => {
         const players = playersOf(view, phase)
         return (
@@ -21,7 +24,7 @@ export function Phases({ snapshot }: Props): ReactNode {
             className={present === phase ? 'mop-present' : ''}
             aria-current={present === phase ? 'step' : undefined}
           >
-            {words.phases[phase]}
+            {labelOf(phase, printedOf(view), words.phases[phase], names)}
             {players.map(side => (
               <PlayedMark key={side} side={side} name={names.side(side)} />
             ))}
@@ -30,6 +33,13 @@ export function Phases({ snapshot }: Props): ReactNode {
       })}
     </ol>
   )
+}
+
+/** Where the scenario fortifies with a card of its own, the phase is called after it. */
+function labelOf(phase: Group | 'choose', { hands }: Printed, usual: string, names: BoardNames): string {
+  const own =
+    phase === 'fortify' ? hands.blue.find(card => groupOf(card) === phase && card !== phase) : undefined
+  return own === undefined ? usual : names.title(own)
 }
 
 /** Round for Blue, pointed for Orange, like the bases of their armies. */

@@ -13,6 +13,8 @@ export interface Combat {
   readonly attack: AttackTotal
   readonly defence: DefenceTotal
   readonly outcome: CombatOutcome
+  /** Armies that storming trenches costs the attacker (MOP-24.14). */
+  readonly stormed: number
 }
 
 /** The combat that an armed choice leads to, as far as it is known; null if it leads to none. */
@@ -31,7 +33,7 @@ export function combatAhead(view: View, printed: Printed, choice: Choice): Comba
       view.seat,
       country,
       normal + stand.length,
-      willDiscard(view, view.seat),
+      Number(willDiscard(view, view.seat)),
       0,
       occupied,
     )
@@ -41,8 +43,10 @@ export function combatAhead(view: View, printed: Printed, choice: Choice): Comba
   const occupied = view.armies.some(
     army => army.onCapital && army.owner === under.side && army.location === under.country,
   )
-  if (decision?.type === 'choose-discard')
-    return combat(view, printed, under.side, under.country, under.armies, true, 0, occupied)
+  if (decision?.type === 'choose-discard') {
+    const discarded = Number(under.discarded) + ('decline' in decision ? 0 : 1)
+    return combat(view, printed, under.side, under.country, under.armies, discarded, 0, occupied)
+  }
   if (decision?.type === 'choose-air-power')
     return combat(
       view,
@@ -50,7 +54,7 @@ export function combatAhead(view: View, printed: Printed, choice: Choice): Comba
       under.side,
       under.country,
       under.armies,
-      under.discarded,
+      Number(under.discarded),
       decision.vp,
       occupied,
     )
@@ -67,13 +71,13 @@ function combat(
   attacker: Side,
   country: string,
   armies: number,
-  discarded: boolean,
+  discarded: number,
   airPower: number,
   occupied: boolean,
 ): Combat {
   const defender = otherSide(attacker)
   const card = cardOf(view.players[attacker].playedCard ?? '')
-  const bonus = !card.discard || discarded ? card.bonus : 0
+  const bonus = card.discard ? card.bonus * discarded : card.bonus
   const { armyStrength } = view.players[attacker]
   const attack = {
     armies,
@@ -85,7 +89,8 @@ function combat(
   const defence = defenceOf(view, printed, defender, country, occupied)
   const difference = attack.total - defence.total
   const outcome = difference > 0 ? 'attacker-wins' : difference < 0 ? 'defender-wins' : 'mutual-destruction'
-  return { attacker, country, attack, defence, outcome }
+  const stormed = outcome === 'attacker-wins' && defence.fortified > 0 ? printed.assaultLoss : 0
+  return { attacker, country, attack, defence, outcome, stormed: Math.min(stormed, armies) }
 }
 
 function defenceOf(
@@ -100,7 +105,7 @@ function defenceOf(
   const strength = view.players[side].armyStrength
   const home = printed.countries.find(({ id, owner }) => id === country && owner === side)
   const garrison = home && !occupied ? home.garrison : 0
-  const total = armies.length * strength + fortified + garrison
+  const total = armies.length * strength + fortified * printed.fortifyBonus + garrison
   return { normal: armies.length - fortified, fortified, strength, garrison, total }
 }
 
@@ -108,11 +113,20 @@ function defenceOf(
 export function scoreNow(view: View, printed: Printed, side: Side): readonly number[] | null {
   const home = homeOf(printed, side)
   if (view.countries[home]?.controller !== side) return null
-  const enemyAtHome = view.armies.some(({ owner, location }) => owner !== side && location === home)
+  const blocked = isHomeBlocked(view, printed, side)
   const dice = printed.countries.flatMap(({ id }) => {
     const { controller, vpDie } = view.countries[id] ?? { controller: null, vpDie: 0 }
-    const blocked = printed.scoreHomeBlockedByPresence && id === home && enemyAtHome
-    return controller === side && !blocked ? [vpDie] : []
+    return controller === side && !(blocked && id === home) ? [vpDie] : []
   })
   return [printed.scoreBase[side], ...dice]
+}
+
+/** MOP-19.10: the home is the side's own and still adds nothing. */
+export function isHomeBlocked(view: View, printed: Printed, side: Side): boolean {
+  const home = homeOf(printed, side)
+  return (
+    printed.scoreHomeBlockedByPresence &&
+    view.countries[home]?.controller === side &&
+    view.armies.some(({ owner, location }) => owner !== side && location === home)
+  )
 }

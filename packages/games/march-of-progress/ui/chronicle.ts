@@ -56,8 +56,13 @@ export function placesOf(line: ChronicleLine | null): readonly string[] {
       return [event.from, event.to]
     case 'scored':
       return event.countries.map(({ country }) => country)
+    case 'entrenched':
+      return event.places.map(({ country }) => country)
     case 'recruited':
     case 'fortified':
+    case 'ground-held':
+    case 'stormed':
+    case 'war-weary':
     case 'attacked':
     case 'combat':
     case 'occupied':

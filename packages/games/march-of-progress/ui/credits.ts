@@ -11,6 +11,8 @@ export const credits: readonly Credit[] = [
   { icon: 'laurels', author: 'Lorc' },
   { icon: 'eagle-emblem', author: 'Lorc' },
   { icon: 'shaking-hands', author: 'Delapouite' },
+  { icon: 'trench-assault', author: 'Quoting' },
+  { icon: 'field-gun', author: 'Quoting' },
   { icon: 'tank', author: 'Lorc' },
   { icon: 'airplane', author: 'Skoll' },
   { icon: 'rocket-flight', author: 'Lorc' },

@@ -6,6 +6,8 @@ import { wordsIn } from './words.ts'
 /** The game's own names, without the rest of its words. */
 export interface BoardNames {
   card(id: string): string
+  /** The same for small capitals, with soft hyphens where it is long. */
+  title(id: string): string
   cardText(id: string): string
   country(id: string): string
   capital(country: string): string | null
@@ -16,11 +18,13 @@ export interface BoardNames {
 }
 
 export function namesIn(language: Language): BoardNames {
+  const { broken } = wordsIn(language)
   const { sides, cards, cardText, countries, capitals, parts, powers } = wordsIn(language).names
   const named: Readonly<Record<string, { readonly name: string }>> = countries
   const texts: Readonly<Record<string, string>> = cardText
   return {
     card: id => nameOf(cards, id),
+    title: id => titled(entry(broken, id) ?? nameOf(cards, id)),
     cardText: id => entry(texts, id) ?? '',
     country: id => entry(named, id)?.name ?? readable(id),
     capital: country => entry<string | undefined>(capitals, country) ?? null,
@@ -32,7 +36,7 @@ export function namesIn(language: Language): BoardNames {
 }
 
 /** Card names are printed in capitals; small capitals want large ones only where a word begins. */
-export const titled = (name: string): string =>
+const titled = (name: string): string =>
   name
     .toLocaleLowerCase()
     .replace(

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import type { Side } from '../src/vocabulary.ts'
 import type { Plan } from './ground/plan.ts'
 
-/** Four manners of drawing, after what each age is known by. */
-export type Period = 'pike' | 'lace' | 'eagle' | 'rail'
+/** Five manners of drawing, after what each age is known by. */
+export type Period = 'pike' | 'lace' | 'eagle' | 'trench' | 'rail'
+
+/** Sandbags instead of gabions, railways instead of roads, steam instead of sails. */
+export const isModern = (period: Period): boolean => period === 'trench' || period === 'rail'
 
 /** What is drawn in the manner of one age: its soldiers and its countries. */
 export interface Art {
@@ -16,6 +19,7 @@ const PERIODS: { readonly [scenario: string]: Period } = {
   'thirty-years-war': 'pike',
   'age-of-marlborough': 'lace',
   'vive-lempereur': 'eagle',
+  'great-war': 'trench',
   'ww2-west': 'rail',
 }
 
@@ -25,6 +29,7 @@ const ARTS: { readonly [P in Period]: () => Promise<{ readonly art: Art }> } = {
   pike: () => import('./ages/pike.tsx'),
   lace: () => import('./ages/lace.tsx'),
   eagle: () => import('./ages/eagle.tsx'),
+  trench: () => import('./ages/trench.tsx'),
   rail: () => import('./ages/rail.tsx'),
 }
 

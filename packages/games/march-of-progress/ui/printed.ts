@@ -11,6 +11,12 @@ export interface Printed {
   readonly vpSupply: number
   readonly scoreBase: { readonly [S in Side]: number }
   readonly scoreHomeBlockedByPresence: boolean
+  /** What a fortified army adds in defence (MOP-7.5, MOP-24.11). */
+  readonly fortifyBonus: number
+  /** What it costs to beat one (MOP-24.14). */
+  readonly assaultLoss: number
+  /** The last turn (MOP-24.25); null: there is none. */
+  readonly turnLimit: number | null
   /** How many VP a side needs to win; null: its VP win nothing (MOP-21.18). */
   readonly goal: { readonly [S in Side]: number | null }
 }
@@ -41,8 +47,10 @@ interface PartData {
   readonly vpSupply: number
   readonly scoreBase: Printed['scoreBase']
   readonly scoreHomeBlockedByPresence: boolean
+  readonly fortifyBonus?: number
+  readonly assaultLoss?: number
   readonly vpStartDice?: { readonly [id: string]: number | undefined }
-  readonly victory: { readonly threshold: number; readonly conqueror?: string }
+  readonly victory: { readonly threshold: number; readonly conqueror?: string; readonly turnLimit?: number }
 }
 
 interface ScenarioData {
@@ -61,6 +69,10 @@ const FILES: { readonly [scenario: string]: () => Promise<ScenarioData> } = {
   },
   async 'vive-lempereur'() {
     const { default: data } = await import('../src/data/vive-lempereur.json', { with: { type: 'json' } })
+    return { parts: [data], cards: data.cards }
+  },
+  async 'great-war'() {
+    const { default: data } = await import('../src/data/great-war.json', { with: { type: 'json' } })
     return { parts: [data], cards: data.cards }
   },
   async 'ww2-west'() {
@@ -89,6 +101,9 @@ const readPart = (data: PartData): Printed => ({
   ...data,
   adjacency: data.adjacency.map(([a = '', b = '']) => [a, b] as const),
   countries: data.countries.map(country => readCountry(country, data.vpStartDice)),
+  fortifyBonus: data.fortifyBonus ?? 1,
+  assaultLoss: data.assaultLoss ?? 0,
+  turnLimit: data.victory.turnLimit ?? null,
   goal: { blue: goalOf(data, 'blue'), orange: goalOf(data, 'orange') },
 })
 

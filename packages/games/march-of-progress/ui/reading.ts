@@ -29,6 +29,12 @@ const isDecision = (decision: GameDecision): decision is Decision =>
 
 export const decisionOf = ({ decision }: Choice): Decision | null => (isDecision(decision) ? decision : null)
 
+/** The card that a decision names. */
+export const cardIn = (decision: Decision | null): string | null =>
+  (decision?.type === 'choose-card' || decision?.type === 'choose-discard') && 'card' in decision
+    ? decision.card
+    : null
+
 const EVENT_TYPES: { readonly [T in Event['type']]: true } = {
   'initiative-rolled': true,
   revealed: true,
@@ -39,15 +45,19 @@ const EVENT_TYPES: { readonly [T in Event['type']]: true } = {
   'no-effect': true,
   recruited: true,
   fortified: true,
+  entrenched: true,
+  'ground-held': true,
   attacked: true,
   declined: true,
   discarded: true,
   'air-power': true,
   combat: true,
+  stormed: true,
   occupied: true,
   strengthened: true,
   'vp-destroyed': true,
   scored: true,
+  'war-weary': true,
   'cards-returned': true,
   'turn-ended': true,
   'part-ended': true,

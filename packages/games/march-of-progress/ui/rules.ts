@@ -9,6 +9,8 @@ const RULES: { readonly [card: string]: string | undefined } = {
   score: 'MOP-13.1',
   'emperor-attack': 'MOP-20.9',
   'grand-coalition': 'MOP-20.10',
+  entrench: 'MOP-24.9',
+  'artillery-attack': 'MOP-24.18',
   blitzkrieg: 'MOP-21.12',
   'air-power-attack': 'MOP-21.11',
   'v-weapons': 'MOP-21.13',

@@ -6,6 +6,8 @@ import type { Names } from '../src/words/names.ts'
 export interface BoardWords {
   /** The game's own names. */
   readonly names: Names<{ readonly name: string }>
+  /** Names of cards that may be broken inside a word. */
+  readonly broken: Readonly<Record<string, string>>
   readonly board: string
   /** Under a country: who controls it. */
   readonly yours: string
@@ -20,7 +22,8 @@ export interface BoardWords {
   readonly discardPile: string
   readonly initiative: string
   readonly alps: string
-  turn(turn: number): string
+  /** And the last of all, where there is one. */
+  turn(turn: number, last?: number | null): string
   readonly setUp: string
   /** Of a side that has committed a card. */
   readonly sealed: string
@@ -34,6 +37,7 @@ export interface BoardWords {
   readonly stay: string
   readonly standFast: string
   readonly noEffect: string
+  readonly noMore: string
   airPower(vp: number): string
   cards(count: number): string
   armies(count: number): string
@@ -72,8 +76,12 @@ export interface CombatWords {
   readonly airPower: string
   wins(side: string): string
   readonly allFall: string
+  /** What storming trenches costs (MOP-24.14). */
+  stormed(side: string, armies: number): string
   readonly score: string
   readonly scoreNothing: string
+  /** Why the home is not among the terms (MOP-19.10). */
+  readonly homeBlocked: string
 }
 
 const WORDS: { readonly [L in Language]: Later<BoardWords> } = {

@@ -128,12 +128,16 @@ export class Cabinet {
   }
 
   /** Puts in a match that was not there. */
-  async keep(match: Match<Kind>, lesson: LessonScript | null): Promise<Found<string>> {
+  async keep(
+    match: Match<Kind>,
+    lesson: LessonScript | null,
+    more: Pick<KeptMatch, 'firstGame'> = {},
+  ): Promise<Found<string>> {
     const { store, now, freshId } = this.#means
     const id = freshId()
     const log = match.takeLog()
     const head = headOf(match, lesson)
-    const kept = { id, revision: 0, played: now(), head, ...this.#titleOf(match), ...savedOf(match) }
+    const kept = { id, revision: 0, played: now(), head, ...more, ...this.#titleOf(match), ...savedOf(match) }
     try {
       await store.put(kept, log)
     } catch (error) {

@@ -18,6 +18,7 @@ import type {
   Found,
   Manner,
   Opened,
+  OverTwoGames,
   OwnData,
   Pace,
   PositionTerms,
@@ -25,7 +26,7 @@ import type {
   SavedMatch,
   Setting,
 } from './protocol.ts'
-import { type AnyMatch, isFiled, keepingIn } from './record.ts'
+import { type AnyMatch, isFiled, type KeptMatch, keepingIn } from './record.ts'
 import { Session } from './session.ts'
 import { fetchLocalWords, localWords } from './words/index.ts'
 
@@ -85,7 +86,11 @@ export class Desk {
     return lesson === undefined ? this.#cabinet.withOwnData(game) : { ok: true, value: game }
   }
 
-  async #begin(game: Game<Kind>, setting: Setting): Promise<Found<string>> {
+  async #begin(
+    game: Game<Kind>,
+    setting: Setting,
+    more: Pick<KeptMatch, 'firstGame'> = {},
+  ): Promise<Found<string>> {
     // A lesson's script is written as positions are.
     if (setting.position !== undefined || setting.lesson) await game.fetch('positions')
     const start = setting.position === undefined ? null : game.positions.parse(setting.position)
@@ -102,20 +107,27 @@ export class Desk {
       ...(start === null ? {} : { start: game.positions.write(start.value) }),
     })
     if (!begun.ok) return this.#cabinet.refused(begun, game)
-    return this.#cabinet.keep(begun.value, setting.lesson ?? null)
+    return this.#cabinet.keep(begun.value, setting.lesson ?? null, more)
   }
 
   async again(id: string, swapped: boolean): Promise<Found<string>> {
     const loaded = await this.#cabinet.load(id)
     if (!loaded.ok) return { ok: false, message: loaded.message }
-    const { match } = loaded
+    const { match, kept } = loaded
     const players = playersOf(match)
-    return this.#begin(match.game, {
+    const setting = {
       game: match.game.id,
       scenario: match.terms.scenario,
       options: { ...(match.terms.options ?? {}) },
       players: swapped ? [...players.slice(1), ...players.slice(0, 1)] : players,
-    })
+    }
+    const isSecond = swapped && match.game.overTwo !== undefined && kept.firstGame === undefined
+    return this.#begin(match.game, setting, isSecond ? { firstGame: id } : {})
+  }
+
+  async overTwo(id: string): Promise<OverTwoGames | null> {
+    const { overTwoGames } = await import('./two-games.ts')
+    return overTwoGames(id, this.#means.store, this.#game, this.#manner.language)
   }
 
   async saved(): Promise<readonly SavedMatch[]> {
@@ -199,10 +211,16 @@ export class Desk {
 
   #sittingOf(match: Match<Kind>, kept: AnyMatch): Sitting {
     const { thinker, adviser, freshSeed } = this.#means
-    const { id, title, thoughts = [] } = kept
+    const { id, title, firstGame, thoughts = [] } = kept
     const lesson = isFiled(kept) ? kept.lesson : kept.head.lesson
     const head = isFiled(kept) ? headOf(match, lesson) : kept.head
-    const next = { id, head, revision: kept.revision + 1, ...(title !== undefined && { title }) }
+    const next = {
+      id,
+      head,
+      revision: kept.revision + 1,
+      ...(title !== undefined && { title }),
+      ...(firstGame !== undefined && { firstGame }),
+    }
     return new Sitting(
       match,
       { players: playersOf(match), lesson, thoughts },

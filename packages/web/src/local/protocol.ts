@@ -92,6 +92,12 @@ export type Found<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly message: string }
 
+/** Two games together: who has won them, as this game calls the seat; null: nobody. */
+export interface OverTwoGames {
+  readonly winner: string | null
+  readonly rule: string
+}
+
 /** `kept`: it cannot be opened, but it is here; its file can be kept, and it can be deleted. */
 export type Opened =
   | { readonly ok: true }
@@ -114,6 +120,8 @@ export interface Calls {
   begin(setting: Setting): Found<string>
   /** The same agreement once more; `swapped`: everybody sits where another sat. */
   again(match: string, swapped: boolean): Found<string>
+  /** What came of this game and the one before it, with the seats exchanged; null: it is no second game, or one runs. */
+  overTwo(match: string): OverTwoGames | null
   saved(): readonly SavedMatch[]
   remove(match: string): void
   /** The text of a match file. */

@@ -12,6 +12,8 @@ interface Kept {
   readonly played: number
   /** Of a scenario that only its own data know, in the language in which it was begun. */
   readonly title?: string
+  /** Of the second of two games with the seats exchanged: which match was the first. */
+  readonly firstGame?: string
 }
 
 /** A match as it is kept, secrets included; its log is kept beside it. It does not leave the worker while it can be played. */
@@ -62,12 +64,18 @@ const keptFacts = ({ head, decisions, result }: KeptMatch) => ({
 /** Keeps a match in the store, each time as the next revision of what was there. */
 export function keepingIn(
   { store, now }: { readonly store: Store; readonly now: () => number },
-  { id, title, head, revision }: Pick<KeptMatch, 'id' | 'title' | 'head' | 'revision'>,
+  {
+    id,
+    title,
+    firstGame,
+    head,
+    revision,
+  }: Pick<KeptMatch, 'id' | 'title' | 'firstGame' | 'head' | 'revision'>,
 ): Keeping {
   let next = revision
   return {
     async write(saved, log) {
-      const name = title === undefined ? {} : { title }
+      const name = { ...(title !== undefined && { title }), ...(firstGame !== undefined && { firstGame }) }
       const isKept = await store.put({ ...saved, id, ...name, head, revision: next, played: now() }, log)
       if (isKept) next++
       return isKept

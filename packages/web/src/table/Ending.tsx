@@ -5,14 +5,16 @@ import { RoomLink } from '../router/RoomLink.tsx'
 import { useRoomWords } from '../words/rooms.ts'
 import { SeatMark } from './SeatMark.tsx'
 import { sidesAt } from './sides.ts'
+import { TwoGames } from './TwoGames.tsx'
 
 interface Props {
   readonly snapshot: Snapshot
   readonly onLook: (moment: number | null) => void
+  readonly openRule: (rule: string) => void
 }
 
 /** The match is over: how it ended, and what one may do now. */
-export default function Ending({ snapshot, onLook }: Props) {
+export default function Ending({ snapshot, onLook, openRule }: Props) {
   const words = useRoomWords().ending
   const scores = snapshot.outcome?.scores ?? []
   const score = ([number, seat]: readonly [number, SeatSnapshot]) => (
@@ -36,6 +38,7 @@ export default function Ending({ snapshot, onLook }: Props) {
           ),
         )}
       </ul>
+      <TwoGames match={snapshot.match} openRule={openRule} />
       {snapshot.seats.map(({ id, name, hints }) =>
         hints === 0 ? null : (
           <p key={id} className="order-note">

@@ -56,7 +56,7 @@ export function OrderBox(props: Props) {
         <PastNote snapshot={snapshot} onLook={props.onLook} />
       ) : over ? (
         <Suspense>
-          <Ending snapshot={snapshot} onLook={props.onLook} />
+          <Ending snapshot={snapshot} onLook={props.onLook} openRule={board.openRule} />
         </Suspense>
       ) : (
         <Question {...props} />

@@ -8,16 +8,14 @@ import { gameWords } from './ours.ts'
 
 const NOTES: { readonly [L in Language]: NoteWords } = { en, de }
 
-/** How the battle is won (chapter 16), and what the table has agreed (chapter 17). What cards say stands beside the hand. */
-export const briefing: Briefing<Manoeuvre> = {
-  notes({ options }, given) {
-    const words = gameWords(given)
-    const say = NOTES[words.language ?? 'en']
-    const agreed = (['tournamentHands', 'openAmbush'] as const).filter(name => options[name])
-    return [
-      say.attrition(UNITS_TO_LOSE),
-      say.nightfall(options.turnLimit),
-      ...agreed.map(name => words.names.options[name].about),
-    ]
-  },
+/** How the battle is won (chapter 16), and what the table has agreed (chapter 17). */
+export const briefing: Briefing<Manoeuvre> = ({ options }, given) => {
+  const words = gameWords(given)
+  const say = NOTES[words.language ?? 'en']
+  const agreed = (['tournamentHands', 'openAmbush'] as const).filter(name => options[name])
+  return [
+    say.attrition(UNITS_TO_LOSE),
+    say.nightfall(options.turnLimit),
+    ...agreed.map(name => words.names.options[name].about),
+  ]
 }

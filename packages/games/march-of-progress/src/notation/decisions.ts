@@ -26,7 +26,7 @@ export function printDecision(d: Decision): string {
         ? 'attack none'
         : `attack ${d.country}${d.stand.length ? ` ${kinds(d.stand)}` : ''}`
     case 'choose-discard':
-      return `discard ${d.card}`
+      return `discard ${'decline' in d ? 'none' : d.card}`
     case 'choose-air-power':
       return `air-power ${d.vp}`
     case 'choose-exploitation':

@@ -26,6 +26,7 @@ const FORMS: readonly Written[] = [
     /^attack (\S+)(?: (\S+))?$/,
     (country, stand) => ({ type: 'choose-attack', country, stand: kindsFrom(stand) }),
   ],
+  [/^discard none$/, () => ({ type: 'choose-discard', decline })],
   [/^discard (\S+)$/, card => ({ type: 'choose-discard', card })],
   [/^air-power (\d{1,2})$/, vp => ({ type: 'choose-air-power', vp: Number(vp) })],
   [/^exploit none$/, () => ({ type: 'choose-exploitation', decline })],

@@ -78,7 +78,7 @@ type AttackForm = NonNullable<PositionForm['attack']>
 type FrameForm = NonNullable<PositionForm['flow']>[number]
 
 const printAttack = (a: AttackForm, codeOf: (id: string) => string): string =>
-  [LETTERS[a.side], codeOf(a.country), a.armies, a.discarded ? 1 : 0, a.airPower, a.won ? 1 : 0].join(',')
+  [LETTERS[a.side], codeOf(a.country), a.armies, Number(a.discarded), a.airPower, a.won ? 1 : 0].join(',')
 
 const printFrame = ({ at, index, items }: FrameForm): string =>
   `${at}.${index}${items ? `.${items.join('')}` : ''}`
@@ -220,13 +220,13 @@ const FIELDS: { readonly [field: string]: (reading: Reading, value: string, fiel
   },
   A: (r, value, field) => {
     const [, side, code, armies, discarded, airPower, won] =
-      /^([BO]),([A-Z]+),(\d),([01]),(\d+),([01])$/.exec(value) ?? []
+      /^([BO]),([A-Z]+),(\d),(\d),(\d+),([01])$/.exec(value) ?? []
     if (code === undefined) throw new Misread(field, 'an attack is written B,N,2,1,0,0')
     r.position.attack = {
       side: letter(side, field),
       country: r.countryOf(code, field),
       armies: whole(armies, field),
-      discarded: discarded === '1',
+      discarded: whole(discarded, field),
       airPower: whole(airPower, field),
       won: won === '1',
     }

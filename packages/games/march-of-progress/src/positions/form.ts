@@ -31,7 +31,8 @@ const attack = z.strictObject({
   side,
   country: name,
   armies: count,
-  discarded: z.boolean(),
+  /** How many cards; for a card that takes one only, whether it was discarded. */
+  discarded: z.union([z.boolean(), count]),
   airPower: count,
   won: z.boolean(),
 })

@@ -1,6 +1,6 @@
 import { itemOf, NOBODY, type Outcome, type Program, partAt, same, unnameFrames } from '@grognard/engine'
 import { cardNamed } from '../choices.ts'
-import { armiesIn, hasEnemyForce } from '../control.ts'
+import { armiesIn, cardCount, hasEnemyForce, mayScore } from '../control.ts'
 import { phaseOf } from '../phase.ts'
 import { type Attack, type MarchOfProgress, NO, NONE, NORMAL, partOf, type State, valueAt } from '../state.ts'
 import { attackCard, discardable } from '../steps/attack.ts'
@@ -69,8 +69,7 @@ const stepOf = (program: Program<MarchOfProgress>, s: State): string =>
 
 /** MOP-8.17: has the attack left the traces of all its steps before this one, and none of a later one? */
 function isSound(s: State, attack: Attack, step: string): boolean {
-  const { seat, country, armies, discarded, airPower, won } = attack
-  const { open } = s
+  const { seat, country, armies, airPower, won } = attack
   const enemy = enemyOf(seat)
   const card = attackCard(s)
   const { normal, onCapital } = groupIn(s, seat, country)
@@ -79,9 +78,18 @@ function isSound(s: State, attack: Attack, step: string): boolean {
   if (won !== (step === 'exploit')) return false
   if (won ? armiesIn(s, enemy, country) > 0 : occupies || !hasEnemyForce(s, seat, country)) return false
   if (won && partOf(s).homes[enemy as 0 | 1] === country && onCapital === NONE) return false // MOP-10.6
-  if (discarded && (step === 'discardForAttack' || open.discardPile[seat] === 0)) return false
-  if (!discarded && card.discard && step !== 'discardForAttack' && discardable(s, seat) !== 0) return false
+  if (!couldDiscard(s, attack, step)) return false
   return airPower <= (won ? card.airPowerMax : 0)
+}
+
+/** So many discards as the card takes at most, and not fewer than it takes at least if there was a card (MOP-8.13). */
+function couldDiscard(s: State, { seat, discarded }: Attack, step: string): boolean {
+  const { discard, discardMax } = attackCard(s)
+  if (discarded > (discard ? discardMax : 0) || discarded > cardCount(valueAt(s.open.discardPile, seat)))
+    return false
+  const isLeft = discardable(s, seat) !== 0
+  if (step === 'discardForAttack') return discarded === 0 || (discarded < discardMax && isLeft)
+  return discarded > 0 || !discard || !isLeft
 }
 
 /** Cards are being committed, or are about to be. */
@@ -104,8 +112,8 @@ function layCommitted(program: Program<MarchOfProgress>, s: State, given: Positi
     const field = `players.${side}.committedCard`
     if (card === NO || !((valueAt(s.open.hand, seat) >> card) & 1))
       return wrong(field, 'it is not in hand', 'MOP-3.3')
-    if ((part.scoreCards >> card) & 1 && s.open.discardPile[seat] === 0)
-      return wrong(field, 'the discard pile is empty', 'MOP-13.5')
+    if ((part.scoreCards >> card) & 1 && !mayScore(s, seat))
+      return wrong(field, 'the discard pile holds too few cards', 'MOP-13.5')
     if (!isChoosing(program, s))
       return wrong(field, 'cards are committed in the choose phase only', 'MOP-3.2')
     s.sealed[seat] = { type: 'choose-card', card: id }

@@ -1,6 +1,6 @@
 import { accept, malformed, type Program, type Result, type RuleId } from '@grognard/engine'
 import { cardNamed, countryNamed } from '../choices.ts'
-import { armiesIn, controllerOf } from '../control.ts'
+import { armiesIn, controllerOf, mayScore } from '../control.ts'
 import { phaseOf } from '../phase.ts'
 import { countryOf, type Scenario } from '../scenario.ts'
 import {
@@ -64,6 +64,8 @@ function layScalars(s: State, given: PositionForm): Fail | null {
   const partsPlayed = open.part + (isGiven(given.outcome) ? 1 : 0)
   if (open.partsWon > (victory.type === 'conquest' ? partsPlayed : 0))
     return wrong('partsWon', 'more parts are won than have been played', 'MOP-21.16')
+  if (victory.type === 'vp-threshold' && open.turn > (victory.turnLimit ?? open.turn))
+    return wrong('turn', `the game ends with turn ${victory.turnLimit}`, 'MOP-24.25')
   return null
 }
 
@@ -127,8 +129,8 @@ function layCards(s: State, given: PositionForm): Fail | null {
     open.discardPile[seat] = discardPile === undefined ? all & ~valueAt(open.hand, seat) & ~inPlay : inPile
     if (valueAt(open.discardPile, seat) & part.scoreCards)
       return wrong(`${field}.discardPile`, 'SCORE never lies in the discard pile', 'MOP-14.3')
-    if (inPlay & part.scoreCards && open.discardPile[seat] === 0)
-      return wrong(`${field}.playedCard`, 'SCORE needs a card in the discard pile', 'MOP-13.5')
+    if (inPlay & part.scoreCards && !mayScore(s, seat))
+      return wrong(`${field}.playedCard`, 'SCORE needs more cards in the discard pile', 'MOP-13.5')
   }
   return null
 }
@@ -157,7 +159,7 @@ function layAttack(s: State, given: PositionForm): Fail | null {
   if (country === NO) return wrong('attack.country', 'there is no such country', 'MOP-1.3')
   if (armiesIn(s, seat, country) < rest.armies)
     return wrong('attack.armies', 'there are not so many', 'MOP-8.6')
-  s.open.attack = { seat, country, ...rest }
+  s.open.attack = { seat, country, ...rest, discarded: Number(rest.discarded) }
   return null
 }
 

@@ -59,7 +59,8 @@ interface AttackInPlay {
   readonly side: Side
   readonly country: string
   readonly armies: number
-  readonly discarded: boolean
+  /** How many cards; for a card that takes one only, whether it was discarded. */
+  readonly discarded: boolean | number
   readonly airPower: number
   readonly won: boolean
 }

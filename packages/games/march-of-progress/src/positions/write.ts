@@ -10,7 +10,16 @@ import { armiesIn, controllerOf } from '../control.ts'
 import type { Decision } from '../decisions.ts'
 import { phaseOf } from '../phase.ts'
 import { countryOf, type Part } from '../scenario.ts'
-import { type Attack, FORTIFIED, type MarchOfProgress, partOf, type State, setUp, valueAt } from '../state.ts'
+import {
+  type Attack,
+  FORTIFIED,
+  type MarchOfProgress,
+  type Open,
+  partOf,
+  type State,
+  setUp,
+  valueAt,
+} from '../state.ts'
 import { SIDES, type Side, sideAt } from '../vocabulary.ts'
 import type { Frames, PositionForm } from './form.ts'
 import type { View } from './view.ts'
@@ -74,7 +83,7 @@ export function writePosition(program: Program<MarchOfProgress>, s: Shown) {
     ),
     players: { blue: writePlayer(0), orange: writePlayer(1) },
     first: sideAt(open.first),
-    attack: open.attack === null ? null : writeAttack(part, open.attack),
+    attack: open.attack === null ? null : writeAttack(part, open, open.attack),
     quietTurns: open.quietTurns,
     vpChanged: open.vpChanged,
     endOfferedBy: sideOf(open.offer),
@@ -90,9 +99,11 @@ export function writePosition(program: Program<MarchOfProgress>, s: Shown) {
 export const standIn = ({ scenario, open }: Pick<Shown, 'scenario' | 'open'>): State =>
   stateWith(scenario, { ...setUp(scenario), open })
 
-const writeAttack = (part: Part, { seat, country, ...rest }: Attack) => ({
+/** A card that takes one discard has always been written with a yes or a no. */
+const writeAttack = (part: Part, { played }: Open, { seat, country, discarded, ...rest }: Attack) => ({
   side: sideAt(seat),
   country: countryOf(part, country).id,
+  discarded: (part.cards[valueAt(played, seat)]?.discardMax ?? 1) > 1 ? discarded : discarded > 0,
   ...rest,
 })
 

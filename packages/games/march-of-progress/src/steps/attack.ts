@@ -1,5 +1,24 @@
-import { decided, illegal, isOf, itemOf, only, type Refusal, type Seat, type Step } from '@grognard/engine'
-import { airPower, attackChoice, cardNamed, countryNamed, declineAttack, discardChoices } from '../choices.ts'
+import {
+  again,
+  decided,
+  illegal,
+  isOf,
+  itemOf,
+  only,
+  type Refusal,
+  type RuleId,
+  type Seat,
+  type Step,
+} from '@grognard/engine'
+import {
+  airPower,
+  attackChoice,
+  cardNamed,
+  countryNamed,
+  declineAttack,
+  discardChoices,
+  furtherDiscardChoices,
+} from '../choices.ts'
 import { isEligible } from '../control.ts'
 import type { Decision, DecisionOf } from '../decisions.ts'
 import { cardPlayed } from '../groups.ts'
@@ -30,7 +49,7 @@ export const declareAttack: Step<MarchOfProgress> = {
     const armies = form(s, seat, country, decision.stand)
     if (occupied && s.open.onCapital[seat] === NONE)
       tell?.({ type: 'occupation-ended', rule: 'MOP-10.12', side, country: decision.country })
-    s.open.attack = { seat, country, armies, discarded: false, airPower: 0, won: false }
+    s.open.attack = { seat, country, armies, discarded: 0, airPower: 0, won: false }
   },
 }
 
@@ -81,14 +100,17 @@ function forbidden(s: State, seat: Seat, decision: DecisionOf<'choose-attack'>):
 /** A combat will be fought: the attacker has named a country. */
 export const isAttacking = (s: State): boolean => s.open.attack !== null
 
-/** ATTACK+1, step 4 of MOP-8.17: one card from hand, not SCORE, if there is one. */
+/** Step 4 of MOP-8.17: a card from hand, not SCORE, if there is one; then more, as far as the attack card takes them. */
 export const discardForAttack: Step<MarchOfProgress> = {
   rule: 'MOP-8.13',
+  cites: discardRule,
   ask: 'choice',
   seats: s => only(itemOf(s)),
-  options: (s, seat) => discardChoices(partOf(s), discardable(s, seat)),
+  options: (s, seat) =>
+    (s.open.attack!.discarded > 0 ? furtherDiscardChoices : discardChoices)(partOf(s), discardable(s, seat)),
   forbids(s, seat, decision) {
     if (!isOf('choose-discard', decision)) return null
+    if ('decline' in decision) return illegal(discardRule(s), 'mop.must-discard')
     const { card } = decision
     const index = cardNamed(partOf(s), card)
     if (index === NO) return illegal('MOP-1.17', 'mop.no-such-card', { card })
@@ -97,14 +119,21 @@ export const discardForAttack: Step<MarchOfProgress> = {
   },
   play(s, decisions, tell) {
     const seat = itemOf(s)
+    const attack = s.open.attack!
     const decision = decided('choose-discard', decisions[seat])
-    if (decision === null) return // MOP-8.15
+    if (decision === null || 'decline' in decision) return // MOP-8.15, MOP-24.20
     const card = 1 << cardNamed(partOf(s), decision.card)
+    tell?.({ type: 'discarded', rule: discardRule(s), side: SIDES[seat]!, card: decision.card })
     s.open.hand[seat]! &= ~card
     s.open.discardPile[seat]! |= card
-    s.open.attack!.discarded = true
-    tell?.({ type: 'discarded', rule: 'MOP-8.13', side: SIDES[seat]!, card: decision.card })
+    attack.discarded++
+    if (attack.discarded < attackCard(s).discardMax && discardable(s, seat) !== 0) again(s)
   },
+}
+
+function discardRule(s: State): RuleId {
+  if (attackCard(s).discardMax === 1) return 'MOP-8.13'
+  return s.open.attack!.discarded === 0 ? 'MOP-24.19' : 'MOP-24.20'
 }
 
 export const wantsDiscard = (s: State): boolean => isAttacking(s) && attackCard(s).discard

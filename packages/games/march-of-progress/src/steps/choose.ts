@@ -1,5 +1,6 @@
 import { decided, everyone, illegal, isOf, type Step } from '@grognard/engine'
 import { cardChoices, cardNamed } from '../choices.ts'
+import { mayScore } from '../control.ts'
 import { type MarchOfProgress, NO, partOf, type State } from '../state.ts'
 
 /** Both players commit one card each, secretly and at the same time (MOP-3.2); then both are revealed (MOP-3.8). */
@@ -14,7 +15,9 @@ export const choose: Step<MarchOfProgress> = {
     if (card === NO) return illegal('MOP-1.17', 'mop.no-such-card', { card: decision.card })
     if (!((s.open.hand[seat]! >> card) & 1))
       return illegal('MOP-3.3', 'mop.not-in-hand', { card: decision.card })
-    return illegal('MOP-13.5', 'mop.score-needs-pile', { card: decision.card })
+    const least = part.scoreMinDiscards
+    const rule = least > 1 ? 'MOP-24.21' : 'MOP-13.5'
+    return illegal(rule, 'mop.score-needs-pile', { card: decision.card, least })
   },
   play(s, decisions, tell) {
     reveal(s, 0, decided('choose-card', decisions[0])!.card)
@@ -31,9 +34,9 @@ export const choose: Step<MarchOfProgress> = {
   },
 }
 
-/** MOP-3.3: any card in hand; SCORE only with a card in the discard pile. */
+/** MOP-3.3: any card in hand; SCORE only with cards enough in the discard pile. */
 const playable = (s: State, seat: number): number =>
-  s.open.discardPile[seat] === 0 ? s.open.hand[seat]! & ~partOf(s).scoreCards : s.open.hand[seat]!
+  mayScore(s, seat) ? s.open.hand[seat]! : s.open.hand[seat]! & ~partOf(s).scoreCards
 
 function reveal(s: State, seat: number, name: string): void {
   const card = cardNamed(partOf(s), name)

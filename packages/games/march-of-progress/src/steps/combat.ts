@@ -32,6 +32,7 @@ export const resolveCombat: Step<MarchOfProgress> = {
     const wasOccupied = s.open.onCapital.slice()
     if (outcome !== 'defender-wins') destroy(s, enemy, country) // MOP-9.6, MOP-9.7
     if (outcome !== 'attacker-wins') destroy(s, seat, country) // MOP-9.9: those left out of the attack as well
+    const stormed = outcome === 'attacker-wins' && theirs.fortified > 0 ? storm(s, attack) : 0
     tell?.({
       type: 'combat',
       rule: outcome === 'mutual-destruction' ? 'MOP-9.6' : 'MOP-9.7',
@@ -43,6 +44,10 @@ export const resolveCombat: Step<MarchOfProgress> = {
       blueLosses: before[0]! - armiesIn(s, 0, country),
       orangeLosses: before[1]! - armiesIn(s, 1, country),
     })
+    if (stormed > 0) {
+      const { id } = partOf(s).countries[country]!
+      tell?.({ type: 'stormed', rule: 'MOP-24.14', side: SIDES[seat]!, country: id, armies: stormed })
+    }
     tellLiberation(s, wasOccupied, country, tell)
     if (outcome === 'attacker-wins') occupy(s, attack, tell)
     attack.won = outcome === 'attacker-wins'
@@ -61,6 +66,17 @@ function destroy(s: State, seat: Seat, country: number): void {
   if (part.homes[enemyOf(seat) as 0 | 1] === country) open.onCapital[seat] = NONE // MOP-10.13
 }
 
+/** MOP-24.14, MOP-24.16: what beating fortified armies costs those who attacked; how many are lost. */
+function storm(s: State, attack: Attack): number {
+  const { open } = s
+  const { assaultLoss, countries } = partOf(s)
+  const lost = Math.min(assaultLoss, attack.armies)
+  open.normal[attack.seat * countries.length + attack.country]! -= lost
+  open.stock[attack.seat]! += lost
+  attack.armies -= lost
+  return lost
+}
+
 function tellLiberation(
   s: State,
   before: readonly number[],
@@ -74,11 +90,12 @@ function tellLiberation(
     }
 }
 
-/** MOP-10.5, MOP-10.6, MOP-10.7: one of the armies that attacked takes the defender's capital. */
-function occupy(s: State, { seat, country }: Attack, tell: Tell<MarchOfProgress> | undefined): void {
+/** MOP-10.5, MOP-10.6, MOP-10.7: one of the armies that attacked takes the defender's capital, if one is left (MOP-24.17). */
+function occupy(s: State, { seat, country, armies }: Attack, tell: Tell<MarchOfProgress> | undefined): void {
   const { open } = s
   const part = partOf(s)
-  if (part.countries[country]!.owner !== enemyOf(seat) || open.onCapital[seat] !== NONE) return
+  if (part.countries[country]!.owner !== enemyOf(seat) || open.onCapital[seat] !== NONE || armies === 0)
+    return
   open.normal[seat * part.countries.length + country]!--
   open.onCapital[seat] = NORMAL
   tell?.({ type: 'occupied', rule: 'MOP-10.5', side: SIDES[seat]!, country: part.countries[country]!.id })

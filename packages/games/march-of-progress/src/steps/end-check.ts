@@ -16,7 +16,7 @@ export const endCheck: Step<MarchOfProgress> = {
     open.quietTurns = open.vpChanged ? 0 : open.quietTurns + 1
     const { victory } = partOf(s)
     if (victory.type === 'conquest') checkConquest(s, victory, tell)
-    else checkThreshold(s, victory.threshold, tell)
+    else checkThreshold(s, victory, tell)
     if (s.outcome === null) nextTurn(s)
   },
 }
@@ -40,14 +40,26 @@ export function finish(s: State, outcome: Outcome, tell: Telling): void {
   })
 }
 
-/** MOP-15.1, and the guard against endless games (MOP-15.8). */
-function checkThreshold(s: State, threshold: number, tell: Telling): void {
-  const { vp, quietTurns } = s.open
+type Threshold = Victory & { type: 'vp-threshold' }
+
+/** MOP-15.1, then the limit of turns (MOP-24.25), or without one the guard against endless games (MOP-15.8). */
+function checkThreshold(s: State, victory: Threshold, tell: Telling): void {
+  const { vp, turn, quietTurns } = s.open
+  const { threshold, turnLimit } = victory
   const { stalemateTurns } = s.scenario.options
-  if (vp[0]! >= threshold || vp[1]! >= threshold) finish(s, byVp(s, 'threshold', 'MOP-15.1'), tell)
-  else if (stalemateTurns > 0 && quietTurns >= stalemateTurns)
+  if (vp[0]! >= threshold || vp[1]! >= threshold)
+    finish(s, untied(s, victory, byVp(s, 'threshold', 'MOP-15.1')), tell)
+  else if (turnLimit !== null) {
+    if (turn >= turnLimit) finish(s, untied(s, victory, byVp(s, 'armistice', 'MOP-24.25')), tell)
+  } else if (stalemateTurns > 0 && quietTurns >= stalemateTurns)
     finish(s, byVp(s, 'stalemate', 'MOP-15.8'), tell)
 }
+
+/** MOP-24.26: on equal VPs the holder of the initiative wins, where the scenario says so. */
+const untied = (s: State, { initiativeBreaksTies }: Threshold, outcome: Outcome): Outcome =>
+  initiativeBreaksTies && outcome.winners.length === 0
+    ? { ...outcome, winners: [s.open.initiative], rule: 'MOP-24.26' }
+    : outcome
 
 /** Chapter 21: the conqueror's capital, then its VPs, then the limit of turns. */
 function checkConquest(s: State, victory: Victory & { type: 'conquest' }, tell: Telling): void {

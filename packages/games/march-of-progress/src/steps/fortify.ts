@@ -1,15 +1,27 @@
-import { decided, illegal, isOf, itemOf, only, type Seat, type Step } from '@grognard/engine'
-import { countryNamed, fortifyChoice } from '../choices.ts'
+import {
+  decided,
+  illegal,
+  isOf,
+  itemOf,
+  NOBODY,
+  only,
+  type Seat,
+  type Step,
+  type Tell,
+} from '@grognard/engine'
+import { countryNamed, fortifyChoice, kindsOf } from '../choices.ts'
+import { controllerOf } from '../control.ts'
 import type { Decision } from '../decisions.ts'
 import { cardPlayed } from '../groups.ts'
-import { FORTIFIED, type MarchOfProgress, NO, NORMAL, partOf, type State } from '../state.ts'
-import { enemyOf, SIDES } from '../vocabulary.ts'
+import { FORTIFIED, type MarchOfProgress, NO, NONE, NORMAL, partOf, type State } from '../state.ts'
+import { type ArmyKind, enemyOf, SIDES } from '../vocabulary.ts'
+import { groupIn } from './movement.ts'
 
-/** Chapter 7. */
+/** Chapter 7; cards that fortify all armies leave nothing to decide (MOP-24.9, MOP-24.10). */
 export const fortifyArmy: Step<MarchOfProgress> = {
   rule: 'MOP-7.1',
   ask: 'choice',
-  seats: s => only(itemOf(s)),
+  seats: s => (fortifiesAll(s, itemOf(s)) ? NOBODY : only(itemOf(s))),
   options: fortifyOptions,
   forbids(s, _seat, decision) {
     if (!isOf('choose-fortify', decision)) return null
@@ -19,27 +31,65 @@ export const fortifyArmy: Step<MarchOfProgress> = {
   },
   play(s, decisions, tell) {
     const seat = itemOf(s)
-    const side = SIDES[seat]!
     const decision = decided('choose-fortify', decisions[seat])
-    if (decision === null) {
-      const rule = s.open.stock[seat] === partOf(s).armiesPerPlayer ? 'MOP-7.3' : 'MOP-7.4'
-      tell?.({ type: 'no-effect', rule, side, card: cardPlayed(s, seat) })
-      return
-    }
-    const part = partOf(s)
-    const at = seat * part.countries.length + countryNamed(part, decision.country)
-    if (decision.army === 'normal-on-capital')
-      s.open.onCapital[seat] = FORTIFIED // MOP-7.9
+    const tellGround = tell && watchGround(s, tell)
+    if (fortifiesAll(s, seat)) fortifyAll(s, seat, tell)
+    else if (decision === null) tellNoEffect(s, seat, tell)
     else {
-      s.open.normal[at]!--
-      s.open.fortified[at]!++
+      fortify(s, seat, countryNamed(partOf(s), decision.country), decision.army)
+      const { army, country } = decision
+      tell?.({ type: 'fortified', rule: 'MOP-7.1', side: SIDES[seat]!, army, country })
     }
-    tell?.({ type: 'fortified', rule: 'MOP-7.1', side, army: decision.army, country: decision.country })
+    tellGround?.()
   },
 }
 
-/** MOP-17.4: any normal army, wherever it is (MOP-7.2). */
+function tellNoEffect(s: State, seat: Seat, tell: Tell<MarchOfProgress> | undefined): void {
+  const rule = s.open.stock[seat] === partOf(s).armiesPerPlayer ? 'MOP-7.3' : 'MOP-7.4'
+  tell?.({ type: 'no-effect', rule, side: SIDES[seat]!, card: cardPlayed(s, seat) })
+}
+
+function fortify(s: State, seat: Seat, country: number, army: ArmyKind): void {
+  const at = seat * partOf(s).countries.length + country
+  if (army === 'normal-on-capital')
+    s.open.onCapital[seat] = FORTIFIED // MOP-7.9
+  else {
+    s.open.normal[at]!--
+    s.open.fortified[at]!++
+  }
+}
+
+/** MOP-24.9: every normal army, wherever it stands. */
+function fortifyAll(s: State, seat: Seat, tell: Tell<MarchOfProgress> | undefined): void {
+  const places: { country: string; armies: ArmyKind[] }[] = []
+  for (const [country, { id }] of partOf(s).countries.entries()) {
+    const { normal, onCapital } = groupIn(s, seat, country)
+    const armies = kindsOf({ normal, fortified: 0, onCapital: onCapital === NORMAL ? NORMAL : NONE })
+    for (const army of armies) fortify(s, seat, country, army)
+    if (armies.length > 0) places.push({ country: id, armies })
+  }
+  if (places.length === 0) tellNoEffect(s, seat, tell)
+  else tell?.({ type: 'entrenched', rule: 'MOP-24.9', side: SIDES[seat]!, places })
+}
+
+/** Tells, once armies have been fortified, which countries have changed hands by it (MOP-24.12). */
+function watchGround(s: State, tell: Tell<MarchOfProgress>): () => void {
+  const { countries } = partOf(s)
+  const before = countries.map((_, country) => controllerOf(s, country))
+  return () => {
+    for (const [country, { id }] of countries.entries()) {
+      const holder = controllerOf(s, country)
+      if (holder !== before[country])
+        tell({ type: 'ground-held', rule: 'MOP-24.12', side: SIDES[holder] ?? null, country: id })
+    }
+  }
+}
+
+const fortifiesAll = (s: State, seat: Seat): boolean => partOf(s).cards[s.open.played[seat]!]!.fortifiesAll
+
+/** MOP-17.4: any normal army, wherever it is (MOP-7.2); nothing where all of them are fortified (MOP-24.10). */
 export function fortifyOptions(s: State, seat: Seat): readonly Decision[] {
+  if (fortifiesAll(s, seat)) return []
   const { open } = s
   const part = partOf(s)
   const options: Decision[] = []

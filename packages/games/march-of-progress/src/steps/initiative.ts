@@ -1,6 +1,7 @@
-import { decided, NOBODY, only, rollOff, type Step, type Tell } from '@grognard/engine'
+import { decided, NOBODY, only, type RuleId, rollOff, type Step, type Tell } from '@grognard/engine'
 import { chooseOrder } from '../choices.ts'
 import { armiesInPlay, entitlement, hasEligible } from '../control.ts'
+import type { Decision } from '../decisions.ts'
 import { groupPlayed } from '../groups.ts'
 import type { MarchOfProgress, State } from '../state.ts'
 import { enemyOf, SIDES } from '../vocabulary.ts'
@@ -25,6 +26,7 @@ export function rollInitiative(s: State, tell: Tell<MarchOfProgress> | undefined
 /** Chapter 4: who goes first where both players act in one group. */
 export const order: Step<MarchOfProgress> = {
   rule: 'MOP-4.2',
+  cites: orderRule,
   seats: s => (isSignificant(s) ? only(s.open.initiative) : NOBODY),
   options: () => chooseOrder,
   play(s, decisions, tell) {
@@ -32,13 +34,24 @@ export const order: Step<MarchOfProgress> = {
     const decision = decided('choose-order', decisions[initiative])
     s.open.first = decision === null ? initiative : SIDES.indexOf(decision.first)
     const group = groupPlayed(s, 0)
-    const rule = group === 'attack' ? 'MOP-4.3' : group === 'movement' ? 'MOP-4.2' : 'MOP-4.7'
     if (decision !== null)
-      tell?.({ type: 'order-chosen', rule, by: SIDES[initiative]!, first: decision.first })
+      tell?.({ type: 'order-chosen', rule: orderRule(s), by: SIDES[initiative]!, first: decision.first })
     if (group !== 'movement' && group !== 'attack') return
     s.open.initiative = enemyOf(initiative) // MOP-4.4, MOP-4.5
     tell?.({ type: 'initiative-flipped', rule: 'MOP-4.4', holder: SIDES[s.open.initiative]! })
   },
+}
+
+/** Which rule gives the order to the holder of the initiative: it depends on what both do. */
+function orderRule(s: State): RuleId {
+  switch (groupPlayed(s, 0)) {
+    case 'movement':
+      return 'MOP-4.2'
+    case 'attack':
+      return 'MOP-4.3'
+    default:
+      return 'MOP-4.7'
+  }
 }
 
 /** MOP-4.2, MOP-4.3, MOP-4.8: where the order can change anything; MOP-4.10: not if nothing can happen at all. */
@@ -49,9 +62,9 @@ function isSignificant(s: State): boolean {
     case 'attack':
       return hasEligible(s, 0) || hasEligible(s, 1)
     case 'fortify':
-      return fortifyOptions(s, 0).length > 1 || fortifyOptions(s, 1).length > 1
+      return isContested(fortifyOptions(s, 0), fortifyOptions(s, 1))
     case 'strength':
-      return strengthOptions(s, 0).length > 1 || strengthOptions(s, 1).length > 1
+      return isContested(strengthOptions(s, 0), strengthOptions(s, 1))
     case 'score':
       return entitlement(s, 0) + entitlement(s, 1) > s.open.vpStock
     case 'recruit':
@@ -59,3 +72,7 @@ function isSignificant(s: State): boolean {
       return false
   }
 }
+
+/** MOP-4.8: both can do something, and one of them has a choice that the other may want to see first. */
+const isContested = (blue: readonly Decision[], orange: readonly Decision[]): boolean =>
+  blue.length > 0 && orange.length > 0 && blue.length + orange.length > 2

@@ -20,6 +20,7 @@ import { enemyOf, SIDES } from '../vocabulary.ts'
 /** Chapter 5. */
 export const move: Step<MarchOfProgress> = {
   rule: 'MOP-5.1',
+  cites: s => (playedCard(s, itemOf(s)).armies === 1 ? 'MOP-5.1' : 'MOP-5.2'),
   ask: 'choice',
   seats: s => only(itemOf(s)),
   options: moveOptions,

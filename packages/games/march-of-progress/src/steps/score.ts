@@ -1,7 +1,7 @@
-import { itemOf, type Step } from '@grognard/engine'
+import { itemOf, type Seat, type Step, type Tell } from '@grognard/engine'
 import { cardsIn } from '../choices.ts'
 import { entitlement, isOccupied, scores } from '../control.ts'
-import { type MarchOfProgress, NO, partOf } from '../state.ts'
+import { type MarchOfProgress, NO, partOf, type State } from '../state.ts'
 import { SIDES } from '../vocabulary.ts'
 
 /** Chapter 13: VPs from the stock, as far as it goes; then all cards return to hand. */
@@ -26,10 +26,22 @@ export const scoreVp: Step<MarchOfProgress> = {
     open.vp[seat]! += vp
     open.vpStock -= vp
     if (vp > 0) open.vpChanged = true
+    tire(s, seat, tell)
     const returned = open.discardPile[seat]! | (1 << open.played[seat]!)
     open.hand[seat]! |= returned // MOP-13.3, MOP-13.4
     open.discardPile[seat] = 0
     open.played[seat] = NO
     tell?.({ type: 'cards-returned', rule: 'MOP-13.3', side, cards: cardsIn(part, returned).length })
   },
+}
+
+/** MOP-24.22: after the VPs are counted the die of the home falls, to its minimum at most (MOP-24.23). */
+function tire(s: State, seat: Seat, tell: Tell<MarchOfProgress> | undefined): void {
+  const { scoreHomeLoss, homes, countries } = partOf(s)
+  const home = homes[seat as 0 | 1]
+  const { id, vpMin } = countries[home]!
+  const die = Math.max(s.open.vpDice[home]! - scoreHomeLoss, vpMin)
+  if (isOccupied(s.open, seat) || die === s.open.vpDice[home]) return
+  s.open.vpDice[home] = die
+  tell?.({ type: 'war-weary', rule: 'MOP-24.22', side: SIDES[seat]!, country: id, vp: die })
 }

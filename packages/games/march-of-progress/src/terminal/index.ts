@@ -4,16 +4,20 @@ import { stateOf } from '../situation.ts'
 import type { MarchOfProgress, State } from '../state.ts'
 import { partOf } from '../state.ts'
 import type { GameWords } from '../words/words.ts'
+import { briefingLines } from './briefing.ts'
 import { countryLines, legend } from './country.ts'
 import { mapLines } from './map.ts'
 import { gameWords } from './ours.ts'
-import { heading, sequenceStrip, sidePanel } from './panels.ts'
+import { cardTexts, heading, isChoosing, sequenceStrip, sidePanel } from './panels.ts'
 
 /** Below this there is no room for a map: countries are listed instead. Above the other it would only spread. */
 const LEAST = 60
 const MOST = 110
 
-/** The table for a terminal: what happened to whom, the map, the sequence of actions and both sides' cards. */
+/**
+ * The table for a terminal: what happened to whom, the map, the sequence of actions and both sides' cards; before the
+ * first turn also what is to be reached and what the scenario changes, and to whoever chooses a card what they do.
+ */
 export function draw(
   view: View<MarchOfProgress>,
   words: Words<MarchOfProgress>,
@@ -24,11 +28,13 @@ export function draw(
   const s = stateOf(view)
   const sections = [
     heading(view, full, wide),
+    isChoosing(view) && view.open.turn === 1 ? briefingLines(view, full, wide) : [],
     wide < LEAST ? countryList(s, view, full, wide) : [...mapLines(s, full, wide), ...legend(full, wide)],
     sequenceStrip(view, full, wide),
+    cardTexts(view, full, wide),
     sidePanel(view, full, 0, wide),
     sidePanel(view, full, 1, wide),
-  ]
+  ].filter(lines => lines.length > 0)
   return sections.flatMap((lines, i) => (i === 0 ? lines : [[], ...lines]))
 }
 

@@ -1,9 +1,11 @@
 import type { Line, Seat, View } from '@grognard/engine'
 import { capitalised, dotted, faint, flow, span, strong, toneOf, wrap } from '@grognard/engine/lines'
-import { revealedBy } from '../situation.ts'
+import type { Card } from '../scenario.ts'
+import { lastTurn, revealedBy } from '../situation.ts'
 import { type MarchOfProgress, partOf, valueAt } from '../state.ts'
 import { GROUPS, type Group } from '../vocabulary.ts'
 import { entry } from '../words/names.ts'
+import { remindersOf } from '../words/reminders.ts'
 import type { GameWords } from '../words/words.ts'
 import { letterOf } from './country.ts'
 
@@ -18,7 +20,9 @@ export function heading(view: MopView, words: GameWords, width: number): Line[] 
   const { labels } = words
   const title = [[strong(words.scenario(scenario.id).title)], ...partTitle(view, words)]
   const turn = [
-    span(`${capitalised(labels.turn)} ${open.turn}${isChoosing(view) ? ` (${labels.chooseCard})` : ''}`),
+    span(
+      `${capitalised(labels.turn)} ${turnOf(view, words)}${isChoosing(view) ? ` (${labels.chooseCard})` : ''}`,
+    ),
   ]
   const points = SEATS.map(seat => [span(`${words.side(seat)} ${open.vp[seat]} ${labels.vp}`, toneOf(seat))])
   const stock = [span(`${capitalised(labels.stock)} ${open.vpStock} ${labels.vp}`)]
@@ -31,7 +35,13 @@ export function heading(view: MopView, words: GameWords, width: number): Line[] 
   ]
 }
 
-const isChoosing = (view: MopView): boolean =>
+function turnOf({ scenario, open }: MopView, { labels }: GameWords): string {
+  const last = lastTurn(scenario)
+  return last === null ? `${open.turn}` : labels.of(open.turn, last)
+}
+
+/** Cards are being chosen. */
+export const isChoosing = (view: MopView): boolean =>
   view.outcome === null && SEATS.every(seat => revealedBy(view, seat) === null)
 
 const partTitle = (view: MopView, words: GameWords): Line[] =>
@@ -94,12 +104,38 @@ function revealedLines(view: MopView, words: GameWords, seat: Seat, width: numbe
   return flow([...head, ...text.map(word => [faint(word)])], width, 2 * INDENT)
 }
 
-/** Cards in the order in which they would be carried out. */
+/** The cards of a set in the order in which they would be carried out. */
+function cardsOf(view: MopView, set: number): readonly Card[] {
+  const { cards } = partOf(view)
+  return GROUPS.flatMap(group => cards.filter((card, i) => card.group === group && (set >> i) & 1))
+}
+
+/** What the cards do from which the viewer chooses one; nothing where nobody chooses, or only watches. */
+export function cardTexts(view: MopView, words: GameWords, width: number): Line[] {
+  if (view.seat === null || !isChoosing(view)) return []
+  const { labels, cardText } = words
+  const reminder = remindersOf(view.scenario.id, words.language ?? 'en')?.score
+  const textOf = ({ id, group }: Card) =>
+    [entry(cardText, id) ?? '', group === 'score' ? (reminder ?? '') : ''].join(' ').trim()
+  const lineOf = (card: Card) =>
+    flow(
+      [
+        [span(`  ${words.card(card.id)}:`)],
+        ...textOf(card)
+          .split(' ')
+          .map(word => [faint(word)]),
+      ],
+      width,
+      2 * INDENT,
+    )
+  return [
+    [strong(`${capitalised(labels.chooseCard)}:`)],
+    ...cardsOf(view, valueAt(view.open.hand, view.seat)).flatMap(lineOf),
+  ]
+}
+
 function pile(view: MopView, words: GameWords, label: string, set: number, width: number): Line[] {
-  const part = partOf(view)
-  const cards = GROUPS.flatMap(group =>
-    part.cards.filter((card, i) => card.group === group && (set >> i) & 1),
-  )
+  const cards = cardsOf(view, set)
   const names = cards.length === 0 ? [[faint('–')]] : dotted(cards.map(({ id }) => [span(words.card(id))]))
   return flow([[span(`  ${capitalised(label)}:`)], ...names], width, 2 * INDENT)
 }

@@ -22,9 +22,10 @@ export function defenceSum(
   notes: Notes,
 ): string {
   const armies = normal + fortified
+  const works = total - armies * strength - garrison // what fortified armies add: MOP-7.5, MOP-24.11
   if (armies === 0) return `${garrison} (${notes.garrison})`
   const terms = [`${armies} × ${strength}`]
-  if (fortified > 0) terms.push(`${fortified} (${notes.fortified})`)
+  if (fortified > 0) terms.push(`${works} (${notes.fortified})`)
   if (garrison > 0) terms.push(`${garrison} (${notes.garrison})`)
   return `${terms.join(' + ')} = ${total}`
 }

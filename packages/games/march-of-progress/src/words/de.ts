@@ -1,6 +1,6 @@
 import type { Outcome } from '@grognard/engine'
 import type { Scenario } from '../scenario.ts'
-import { coveted } from '../situation.ts'
+import { coveted, lastTurn } from '../situation.ts'
 import { enemyOf, sideAt } from '../vocabulary.ts'
 import { best, least } from './arithmetic.ts'
 import { decision } from './de/decisions.ts'
@@ -24,6 +24,7 @@ export const { cardText } = names
 
 const labels: Labels = {
   turn: 'Runde',
+  of: (turn, last) => `${turn} von ${last}`,
   initiative: 'Initiative',
   vp: 'SP',
   stock: 'Vorrat',
@@ -81,13 +82,20 @@ export const de: GameWords = {
   side: seat => sideName(sideAt(seat)),
 }
 
-function outcome(scenario: Scenario, { winners, scores, how }: Outcome): string {
+function outcome(scenario: Scenario, { winners, scores, how, rule }: Outcome): string {
   const [seat] = winners
   const winner = seat === undefined ? null : sideName(sideAt(seat))
-  const byVp = winner === null ? tie(scores) : `${winner} gewinnt mit ${best(scores)} zu ${least(scores)} SP`
+  const byVp =
+    winner === null
+      ? tie(scores)
+      : rule === 'MOP-24.26'
+        ? `${winner} hat bei je ${best(scores)} SP die Initiative und gewinnt`
+        : `${winner} gewinnt mit ${best(scores)} zu ${least(scores)} SP`
   switch (how) {
     case 'threshold':
       return `${byVp}.`
+    case 'armistice':
+      return `Nach Runde ${lastTurn(scenario)} ist Waffenstillstand: ${byVp}.`
     case 'stalemate':
       return `${scenario.options.stalemateTurns} Runden ohne Änderung der SP beenden das Spiel: ${byVp}.`
     case 'agreement':

@@ -1,12 +1,13 @@
 import type { Outcome } from '@grognard/engine'
 import type { Scenario } from '../scenario.ts'
-import { coveted } from '../situation.ts'
+import { coveted, lastTurn } from '../situation.ts'
 import { enemyOf, sideAt } from '../vocabulary.ts'
 import { best, least } from './arithmetic.ts'
 import { decision } from './en/decisions.ts'
 import { event } from './en/events.ts'
 import {
   armiesOf,
+  capitalised,
   capitalName,
   cardName,
   countryName,
@@ -24,6 +25,7 @@ export const { cardText } = names
 
 const labels: Labels = {
   turn: 'turn',
+  of: (turn, last) => `${turn} of ${last}`,
   initiative: 'initiative',
   vp: 'VP',
   stock: 'stock',
@@ -79,13 +81,20 @@ export const en: GameWords = {
   side: seat => sideName(sideAt(seat)),
 }
 
-function outcome(scenario: Scenario, { winners, scores, how }: Outcome): string {
+function outcome(scenario: Scenario, { winners, scores, how, rule }: Outcome): string {
   const [seat] = winners
   const winner = seat === undefined ? null : sideName(sideAt(seat))
-  const byVp = winner === null ? tie(scores) : `${winner} wins by ${best(scores)} VP to ${least(scores)}`
+  const byVp =
+    winner === null
+      ? tie(scores)
+      : rule === 'MOP-24.26'
+        ? `at ${best(scores)} VP each ${winner} wins, holding the initiative`
+        : `${winner} wins by ${best(scores)} VP to ${least(scores)}`
   switch (how) {
     case 'threshold':
       return `${capitalised(byVp)}.`
+    case 'armistice':
+      return `An armistice ends the game after turn ${lastTurn(scenario)}: ${byVp}.`
     case 'stalemate':
       return `${scenario.options.stalemateTurns} turns without a change of VPs end the game: ${byVp}.`
     case 'agreement':
@@ -109,5 +118,3 @@ function outcome(scenario: Scenario, { winners, scores, how }: Outcome): string 
 
 const tie = (scores: readonly number[]): string =>
   best(scores) === least(scores) ? `a tie at ${best(scores)} VP each` : 'a tie'
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

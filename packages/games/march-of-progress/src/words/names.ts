@@ -13,6 +13,8 @@ export const CARDS = [
   'score',
   'emperor-attack',
   'grand-coalition',
+  'entrench',
+  'artillery-attack',
   'blitzkrieg',
   'air-power-attack',
   'v-weapons',
@@ -31,6 +33,10 @@ export const COUNTRIES = [
   'confederation-of-the-rhine',
   'kingdom-of-italy',
   'austrian-empire',
+  'gw-france',
+  'belgium',
+  'alsace-lorraine',
+  'german-empire',
   'great-britain',
   'low-countries',
   'ww2-france',
@@ -38,7 +44,12 @@ export const COUNTRIES = [
 ] as const
 type CountryId = (typeof COUNTRIES)[number]
 
-type ScenarioId = 'thirty-years-war' | 'age-of-marlborough' | 'vive-lempereur' | 'ww2-west'
+export type ScenarioId =
+  | 'thirty-years-war'
+  | 'age-of-marlborough'
+  | 'vive-lempereur'
+  | 'great-war'
+  | 'ww2-west'
 type PartId = 'ww2-west-1940' | 'ww2-west-1944'
 
 /** Both languages fill this in; `C` is what a language needs to know of a country to decline it. */

@@ -19,6 +19,8 @@ export interface GameWords extends Words<MarchOfProgress> {
 /** Words of the table itself, spelt as in the middle of a sentence. Terms are those of MOP-22.4 and MOP-22.5. */
 export interface Labels {
   readonly turn: string
+  /** „5 of 26“, where a scenario has a last turn. */
+  of(turn: number, last: number): string
   readonly initiative: string
   readonly vp: string
   readonly stock: string
@@ -75,6 +77,7 @@ export const REFUSALS = [
   'mop.not-eligible',
   'mop.nobody-attacks',
   'mop.no-such-fortified',
+  'mop.must-discard',
   'mop.score-not-discarded',
   'mop.too-much-air-power',
   'mop.cannot-exploit',
@@ -99,6 +102,7 @@ interface Facts {
   readonly field: string
   readonly reason: string
   readonly most: number
+  readonly least: number
   readonly price: number
 }
 
@@ -113,6 +117,7 @@ export function factsOf({ args = {} }: Refusal): Facts {
     field: text('field'),
     reason: text('reason'),
     most: number('most'),
+    least: number('least'),
     price: number('price'),
   }
 }

@@ -161,11 +161,16 @@ describe('armies', () => {
     expect(impossible('B:BH,N,N O:OH')).toBe('possible')
   })
 
-  test('MOP-1.8 · armies lie down only by FORTIFY, and stand up only to move or to attack', () => {
+  test('MOP-1.8 · armies lie down only by cards that fortify, and stand up only to move or to attack', () => {
     throughout(({ before, after, events }) => {
       for (const [seat, side] of SIDES.entries()) {
         const change = lying(after, seat) - lying(before, seat)
-        const fortified = events.filter(event => event.type === 'fortified' && event.side === side)
+        const fortified = events.flatMap(event => {
+          if (event.type === 'fortified' && event.side === side) return [event.army]
+          return event.type === 'entrenched' && event.side === side
+            ? event.places.flatMap(({ armies }) => armies)
+            : []
+        })
         const marched = events.flatMap(event =>
           event.type === 'moved' && event.side === side ? [event.armies] : [],
         )

@@ -150,12 +150,15 @@ describe('other orders', () => {
     ['fortify', 'B:BH O:OH', false, 'one option each'],
     ['fortify', 'B:BH,BH,BHf O:OH,OH', false, 'equal armies are one option'],
     ['fortify', 'B:- O:Nf', false, 'no option at all'],
-    ['fortify', 'B:- O:N,OH', true, 'two countries'],
-    ['fortify', 'B:OH,OH@ O:-', true, 'on and off the capital'],
+    ['fortify', 'B:BH O:N,OH', true, 'two countries'],
+    ['fortify', 'B:OH,OH@ O:OH', true, 'on and off the capital'],
+    ['fortify', 'B:- O:N,OHf', false, 'one option, and none'],
+    ['fortify', 'B:Nf O:N,OH', false, 'all that Blue has is fortified'],
     ['strength', 'B:BH O:OH', false, 'one option each'],
     ['strength', 'B:N O:OH D:3,0,3', false, 'a die that is gone is no option'],
     ['strength', 'B:BH O:N', true, 'Orange controls two'],
-    ['strength', 'B:- O:BH@', true, 'Orange controls both homes'],
+    ['strength', 'B:N O:BH@', true, 'Orange controls both homes, Blue the neutral country'],
+    ['strength', 'B:- O:BH@', false, 'Orange controls both homes, Blue nothing'],
     ['strength', 'ww2-west VP:5-0', true, 'Blue may also pay'],
     ['recruit', 'B:BH O:OH', false, 'never'],
     ['recruit', 'B:- O:BH@', false, 'never'],
@@ -166,8 +169,28 @@ describe('other orders', () => {
   ])('MOP-4.8 · is the order of %s significant with %s? %s: %s', (card, position, significant) => {
     const table = at(`${position} I:O`).turn(card, card)
     expect(table.asks === 'orange: order').toBe(significant)
-    if (!significant) expect(table.events.map(({ type }) => type)).toContain('turn-ended')
+    if (!significant) expect(table.asks).not.toMatch(/order$/)
     shows(table, 'I:O')
+  })
+
+  test.each([
+    ['B:- O:N,OH', 'orange: fortifyArmy'],
+    ['B:OH,OH@ O:-', 'blue: fortifyArmy'],
+  ])('MOP-4.8 · whoever fortifies alone is not told that both do: %s', (position, asks) => {
+    expect(at(`${position} I:O`).turn('fortify', 'fortify').asks).toBe(asks)
+  })
+
+  test.each([
+    ['move-1', 'B:BH O:OH', 'MOP-4.2'],
+    ['attack', 'B:N O:N', 'MOP-4.3'],
+    ['fortify', 'B:BH,N O:OH', 'MOP-4.7'],
+    ['strength', 'B:N O:OH', 'MOP-4.7'],
+    ['score', 'VP:17-17 P:move-1/move-1', 'MOP-4.7'],
+  ])('MOP-4.2 MOP-4.3 MOP-4.7 · the question for the order of %s cites its rule', (card, position, rule) => {
+    const table = at(position).turn(card, card)
+    expect([table.asks, table.match.pending().rule]).toEqual(['blue: order', rule])
+    table.decide('blue', 'first blue')
+    expect(table.events).toContainEqual(expect.objectContaining({ type: 'order-chosen', rule }))
   })
 
   test('MOP-4.9 · the second player decides after the first action is complete', () => {

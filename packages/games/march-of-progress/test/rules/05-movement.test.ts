@@ -30,6 +30,13 @@ describe('MOVE 1 and MOVE 2', () => {
     shows(position.decide('orange', 'move n+n neutral-country>blue-home'), 'O:BH,BH,N')
   })
 
+  test.each([
+    ['move-1', 'MOP-5.1'],
+    ['move-2', 'MOP-5.2'],
+  ])('MOP-5.1 MOP-5.2 · the question of %s cites its own rule', (card, rule) => {
+    expect(at('B:BH,N O:OH').turn(card, 'recruit').match.pending().rule).toBe(rule)
+  })
+
   test('MOP-5.3 · not one army two steps', () => {
     const table = at('B:BH,N O:OH').turn('move-2', 'recruit')
     expect(table.refusal('blue', 'move n blue-home>orange-home')).toBe('MOP-5.4')
@@ -50,7 +57,7 @@ describe('MOVE 1 and MOVE 2', () => {
   test('MOP-5.4 · adjacency is the scenario’s list, and mutual', () => {
     for (const { head, part } of MAPS)
       for (const [from, { code, id }] of part.countries.entries()) {
-        const moves = at(`${head} B:${code},${code} O:-`).turn('move-1', 'fortify')
+        const moves = at(`${head} B:${code},${code} O:-`).turn('move-1', 'strength')
         for (const [to, other] of part.countries.entries()) {
           const touch = part.neighbours[from]!.includes(to)
           expect(part.neighbours[to]!.includes(from)).toBe(touch)

@@ -127,14 +127,18 @@ describe('results', () => {
     shows(table, after)
   })
 
-  test('MOP-9.8 · the winner loses nothing', () => {
+  test('MOP-9.8 · the winner loses nothing, but for storming trenches (MOP-24.14)', () => {
     eachCombat((combat, { before, after, part }) => {
       if (combat.outcome === 'mutual-destruction') return
       const attacker = SIDES.indexOf(combat.attacker)
       const winner = combat.outcome === 'attacker-wins' ? attacker : 1 - attacker
-      expect([combat.blueLosses, combat.orangeLosses][winner]).toBe(0)
-      for (const [country] of part.countries.entries())
-        expect(armiesAt(after, part, winner, country)).toBe(armiesAt(before, part, winner, country))
+      const stormed = winner === attacker && combat.defence.fortified > 0
+      const lost = stormed ? Math.min(part.assaultLoss, combat.attack.armies) : 0
+      expect([combat.blueLosses, combat.orangeLosses][winner]).toBe(lost)
+      for (const [country, { id }] of part.countries.entries())
+        expect(armiesAt(after, part, winner, country)).toBe(
+          armiesAt(before, part, winner, country) - (id === combat.country ? lost : 0),
+        )
     })
   })
 

@@ -78,18 +78,20 @@ describe('control at the moment of use', () => {
   )
 })
 
-/** Chapter 11 again, from the armies as they are written down. */
+/** Chapter 11 and MOP-24.12 again, from the armies as they are written down. */
 function controllersFrom({ armies = [] }: PositionForm, s: State): (string | null)[] {
   return partOf(s).countries.map(({ id, owner }) => {
     const here = armies.filter(({ location }) => location === id)
     const conqueror = here.find(({ onCapital }) => onCapital)?.owner
     if (owner >= 0) return conqueror ?? SIDES[owner]!
     const owners = new Set(here.map(army => army.owner))
-    return owners.size === 1 ? here[0]!.owner : null
+    if (owners.size === 1) return here[0]!.owner
+    const dug = new Set(here.flatMap(army => (army.posture === 'fortified' ? [army.owner] : [])))
+    return partOf(s).fortifiedHolds && dug.size === 1 ? [...dug][0]! : null
   })
 }
 
-test.each(SCENARIOS)('MOP-11.6 · no country of %s is ever controlled by both players', scenario => {
+test.each(SCENARIOS)('MOP-11.6 MOP-24.12 · no country of %s is ever controlled by both players', scenario => {
   fc.assert(
     fc.property(settings([scenario]), setting => {
       playOut(setting, match => {

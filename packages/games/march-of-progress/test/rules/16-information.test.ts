@@ -215,7 +215,7 @@ describe('what can be worked out', () => {
             const pile = seen(match, 1 - seat).players?.[side]?.discardPile ?? []
             const hand = cardsIn(part, part.hands[seat as 0 | 1]).filter(card => !pile.includes(card))
             expect(seen(match, 1 - seat).players?.[side]?.hand).toEqual(hand)
-            const legal = hand.filter(card => card !== 'score' || pile.length > 0)
+            const legal = hand.filter(card => card !== 'score' || pile.length >= part.scoreMinDiscards)
             expect(match.options(seat).decisions).toEqual(legal.map(card => ({ type: 'choose-card', card })))
           }
         })

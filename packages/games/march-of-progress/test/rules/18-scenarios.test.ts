@@ -1,8 +1,9 @@
 import type { Outcome } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import { marchOfProgress } from '../../src/index.ts'
-import { type Part, readScenario, SCENARIOS, type Scenario, scenarioOf } from '../../src/scenario.ts'
-import { type GameOfMatch, resultOfTwoGames } from '../../src/two-games.ts'
+import { type Part, SCENARIOS, type Scenario, scenarioOf } from '../../src/scenario.ts'
+import { readScenario } from '../../src/scenario-sense.ts'
+import { overTwo } from '../../src/two-games.ts'
 import { shows } from '../shows.ts'
 import { at, impossible, newGame } from '../table.ts'
 import { BLUE_HOME, NEUTRAL, newVariant, ORANGE_HOME, variantBreaks } from '../variants.ts'
@@ -46,6 +47,7 @@ describe('scenarios build on the introductory game', () => {
   test.each([
     ['age-of-marlborough B:FR O:FR', '1:3', 'B:FR O:-'],
     ['vive-lempereur B:FE O:FE', '1:4', 'B:FE O:-'],
+    ['great-war B:GF O:GF', '1:3', 'B:GF O:-'],
     ['ww2-west B:GB O:GB', '2:3', 'B:GB O:-'],
     ['ww2-west/2 B:GB O:GB', '2:5', 'B:GB O:-'],
   ])('MOP-18.1 · a garrison of 2 defends every home: %s', (position, totals, after) => {
@@ -56,15 +58,16 @@ describe('scenarios build on the introductory game', () => {
 })
 
 describe('which scenarios there are', () => {
-  test('MOP-18.2 · four are playable, and the Great War is not offered', () => {
+  test('MOP-18.2 · all five are playable, in this order', () => {
     expect(marchOfProgress.manifest.scenarios).toEqual([
       'thirty-years-war',
       'age-of-marlborough',
       'vive-lempereur',
+      'great-war',
       'ww2-west',
     ])
     for (const id of SCENARIOS) expect(newGame(id).asks).toBe('blue and orange: choose')
-    for (const id of ['great-war', 'ww2-west-1944', 'toString', ''])
+    for (const id of ['great-war-1918', 'ww2-west-1944', 'toString', ''])
       expect(scenarioOf(id, {})).toMatchObject({ ok: false, refusal: { code: 'unknown' } })
   })
 
@@ -81,11 +84,12 @@ describe('two games with sides exchanged', () => {
     how: 'threshold',
     rule: 'MOP-15.1',
   })
-  /** First the first player is blue, then the second. */
-  const games = (one: Outcome, two: Outcome): GameOfMatch[] => [
-    { blue: 'first', outcome: one },
-    { blue: 'second', outcome: two },
-  ]
+  /** First the first player is blue, then the second: who is orange in the second game was the first player. */
+  const over = (id: string, one: Outcome, two: Outcome) => {
+    const { winner, rule } = overTwo(scenario(id), one, two)
+    expect(rule).toBe('MOP-18.5')
+    return winner === null ? 'tie' : winner === 1 ? 'first' : 'second'
+  }
 
   test.each([
     ['two games won', ended([0], 18, 3), ended([1], 3, 18), 'first'],
@@ -93,8 +97,7 @@ describe('two games with sides exchanged', () => {
     ['a win and a tie', ended([0], 18, 9), ended([], 18, 18), 'first'],
     ['a tie and a defeat, with more VPs', ended([], 18, 18), ended([0], 18, 17), 'second'],
   ] as const)('MOP-18.5 · a win counts 1, a tie one half: %s', (_, one, two, result) => {
-    expect(resultOfTwoGames(scenario('vive-lempereur'), games(one, two))).toBe(result)
-    expect(resultOfTwoGames(scenario('ww2-west'), games(one, two))).toBe(result)
+    expect([over('vive-lempereur', one, two), over('ww2-west', one, two)]).toEqual([result, result])
   })
 
   test.each([
@@ -105,8 +108,7 @@ describe('two games with sides exchanged', () => {
   ] as const)(
     'MOP-18.5 · one game each: VPs decide in Vive l’Empereur, never in WW2: %s',
     (_, one, two, vive, ww2) => {
-      expect(resultOfTwoGames(scenario('vive-lempereur'), games(one, two))).toBe(vive)
-      expect(resultOfTwoGames(scenario('ww2-west'), games(one, two))).toBe(ww2)
+      expect([over('vive-lempereur', one, two), over('ww2-west', one, two)]).toEqual([vive, ww2])
     },
   )
 })

@@ -178,6 +178,8 @@ describe('the end', () => {
       armies: 0,
       bonus: 0,
       discard: false,
+      discardMax: 1,
+      fortifiesAll: false,
       exploitation: 0,
       airPowerMax: 0,
       airPowerPrice: 0,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { shows } from '../shows.ts'
 import { at as anyTable } from '../table.ts'
+import { newVariant } from '../variants.ts'
+import { words } from '../words.ts'
 
 /** Part 1; `in1944` is part 2. */
 const at = (position = '') => anyTable(`ww2-west ${position}`)
@@ -88,6 +90,38 @@ describe('the scenario’s cards', () => {
     expect(at(position).turn('strength', 'blitzkrieg', won, 'orange: exploit n low-countries').control).toBe(
       'OO-O',
     )
+  })
+
+  test('MOP-21.12 · an occupier that stayed fortified on the capital did not attack, and does not go on', () => {
+    const table = at('B:GB O:GB,GBf@ S:1/2 I:B').turn('fortify', 'blitzkrieg')
+    table.decide('orange', 'attack great-britain').decide('orange', 'discard move-1')
+    expect(table.options('orange')).toEqual([
+      'exploit n low-countries',
+      'exploit n ww2-france',
+      'exploit none',
+    ])
+  })
+
+  test('MOP-21.11 MOP-18.6 · air power at another price: as much as the VPs pay for, and so much is said', () => {
+    const bombers = { group: 'attack', bonus: 1, discard: true, airPowerMax: 2, airPowerPrice: 3 }
+    const table = newVariant({
+      cards: { bombers },
+      hands: { blue: ['bombers', 'move-1', 'score'], orange: ['recruit', 'score'] },
+      armiesInPlay: { blue: ['neutral-country'], orange: ['neutral-country'] },
+      vpStart: { blue: 5, orange: 0 },
+    }).turn('bombers', 'recruit')
+    expect(table.options('blue')).toEqual(['air-power 0', 'air-power 1'])
+    expect(table.refusal('blue', 'air-power 2')).toBe('MOP-21.11')
+    const { prompt, decision, event } = words.en
+    expect(prompt('spendOnAirPower', table.match.view(0))).toMatch(/at 3 VP for each point/)
+    expect(decision(table.match.scenario, { type: 'choose-air-power', vp: 1 })).toMatch(/^Spend 3 VP /)
+    table.decide('blue', 'air-power 1')
+    expect(table.combats).toEqual(['3:1'])
+    expect(table.events.map(each => event(table.match.scenario, each))).toContain(
+      'Blue spends 3 VP on air power: 1 more strength.',
+    )
+    expect(table.position.players?.blue?.vp).toBe(2)
+    expect(table.position.vpStock).toBe(33)
   })
 
   test('MOP-21.12 · it is ATTACK+1 otherwise: no combat, no discard; SCORE alone, no bonus', () => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { SIDES, type Side } from '../../src/vocabulary.ts'
 import { lastReveal } from '../chronicle.ts'
-import { titled } from '../names.ts'
 import { ActionCard, CardBack } from '../pieces/ActionCard.tsx'
 import type { Snapshot } from '../reading.ts'
 import { useScene } from './scene.ts'
@@ -79,7 +78,7 @@ function Revealed({ snapshot, side, w, h }: RevealedProps): ReactNode {
     <g key={turn} className={`mop-${side} ${playedCard || fresh ? '' : 'mop-stale'}`}>
       <title>{`${names.side(side)}, ${words.turn(turn)}: ${names.card(card)}. ${names.cardText(card)}`}</title>
       <g className={fresh ? 'mop-face mop-revealing' : 'mop-face'}>
-        <ActionCard card={card} name={titled(names.card(card))} w={w} h={h} />
+        <ActionCard card={card} name={names.title(card)} w={w} h={h} />
       </g>
       {fresh ? (
         <g className="mop-back-turning">

@@ -76,6 +76,8 @@ function usePlaqueTexts(lit: Lit): readonly string[] {
     switch (decision?.type) {
       case 'choose-attack':
         return words.standFast
+      case 'choose-discard':
+        return words.noMore
       case 'choose-exploitation':
         return words.stay
       case 'choose-air-power':

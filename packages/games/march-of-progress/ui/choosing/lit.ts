@@ -76,6 +76,9 @@ export function lightUp(question: Question): Lit {
       case 'choose-order':
         lit.orders.set(decision.first, markFor(choice, question))
         break
+      case 'choose-discard':
+        if ('decline' in decision) addPlaque(lit, choice, question)
+        break
       case 'choose-air-power':
         addPlaque(lit, choice, question)
         break

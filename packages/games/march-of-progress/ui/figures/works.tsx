@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Side } from '../../src/vocabulary.ts'
-import type { Period } from '../period.ts'
+import { isModern, type Period } from '../period.ts'
 
-/** A fortified army: it kneels and takes aim over gabions, or over sandbags. */
+/** A fortified army: it kneels and takes aim over gabions, or over sandbags before a trench with its traverses. */
 
 const levelledMusket = (
   <>
@@ -47,6 +47,19 @@ const sandbags = (
   </>
 )
 
+const trench = (
+  <>
+    <path
+      className="mop-f-earth"
+      d="M-52 5h14v-5h14v5h14v-5h14v5h14v-5h14v5h14v10h-14v-5h-14v5h-14v-5h-14v5h-14v-5h-14v5h-14Z"
+    />
+    <path
+      className="mop-f-dark"
+      d="M-48 8.5h14v-5h10v5h14v-5h14v5h14v-5h10v5h14v3h-18v-5h-6v5h-18v-5h-10v5h-18v-5h-6v5h-14Z"
+    />
+  </>
+)
+
 interface KneelingProps {
   readonly period: Period
   readonly side: Side
@@ -59,7 +72,7 @@ export default function Kneeling({ period, side, head }: KneelingProps): ReactNo
   return (
     <>
       <path className={torso} d="M-24-4Q-23-26-14-35Q-4-38 3-33Q7-20 4-4Z" />
-      {period === 'rail' ? (
+      {isModern(period) ? (
         <path className="mop-f-cloth" d="M-25-12q-3-12 5-20l6 3q-6 8-5 17Z" />
       ) : (
         <path className="mop-f-light" d="M-13-34.5l5-1.5l6 31h-6Z" />
@@ -68,7 +81,8 @@ export default function Kneeling({ period, side, head }: KneelingProps): ReactNo
       {pike ? levelledPike : levelledMusket}
       <path className="mop-f-coat" d="M-16-34Q-20-25-12-19L6-26L4-32L-6-28Q-6-33-9-36Z" />
       <path className="mop-f-skin" d="M4-33q5-2 6.5 1q.5 4-3.5 5q-4 0-4.3-2.6q-.2-2.4 1.3-3.4Z" />
-      <g className="mop-works">{period === 'rail' ? sandbags : gabions}</g>
+      <g className="mop-works">{isModern(period) ? sandbags : gabions}</g>
+      {period === 'trench' ? trench : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useId } from 'react'
 import { CardIcon } from '../icons.tsx'
 import type { Gate, Layout, Place, Rect } from '../layout.ts'
-import type { Period } from '../period.ts'
+import { isModern, type Period } from '../period.ts'
 import { coveredWay, enceinte, ravelins } from '../pieces/star-fort.ts'
 import type { Peak } from './relief.ts'
 import { road } from './roads.ts'
@@ -101,7 +101,7 @@ function Road({
   readonly wet: boolean
 }): ReactNode {
   if (wet) return <path className="mop-sea-lane" d={d} />
-  if (period === 'rail')
+  if (isModern(period))
     return (
       <>
         <path className="mop-sleepers" d={d} />

@@ -1,5 +1,5 @@
 import type { Place, Point, Rect } from '../layout.ts'
-import { artOf, type Period } from '../period.ts'
+import { artOf, isModern, type Period } from '../period.ts'
 import {
   church,
   factory,
@@ -49,7 +49,7 @@ export function survey(place: Place, period: Period): Survey {
     ...spots(plan.mills).map(spot => windmill(spot, spot.size)),
     ...spots(plan.factories).map(spot => factory(spot, spot.size)),
     ...all(plan.ports).map(spot => port(spot, spot.size)),
-    ...all(plan.ships).map(spot => (period === 'rail' ? steamer : sailingShip)(spot, spot.size)),
+    ...all(plan.ships).map(spot => (isModern(period) ? steamer : sailingShip)(spot, spot.size)),
   ]
   return {
     shore: polyline(shoreline),

@@ -50,9 +50,16 @@ export function CardBack({ w, h }: { readonly w: number; readonly h: number }): 
   )
 }
 
+/** A long word at its soft hyphen, if it has one. */
+function halves(word: string, width: number): string[] {
+  const [first = '', ...rest] = word.split('\u00AD')
+  const second = rest.join('')
+  return second === '' || first.length + second.length <= width ? [first + second] : [`${first}-`, second]
+}
+
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = []
-  for (const word of text.split(' ')) {
+  for (const word of text.split(' ').flatMap(word => halves(word, width))) {
     const last = lines.at(-1)
     if (last !== undefined && `${last} ${word}`.length <= width) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Period } from '../period.ts'
 import { coveredWay, enceinte, glacis, place, quarters, ravelins } from './star-fort.ts'
 
-const BASTIONS: { readonly [P in Period]: number } = { pike: 5, lace: 6, eagle: 6, rail: 5 }
+const BASTIONS: { readonly [P in Period]: number } = { pike: 5, lace: 6, eagle: 6, trench: 5, rail: 5 }
 
 interface FortressProps {
   readonly period: Period

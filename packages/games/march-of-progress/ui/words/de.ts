@@ -5,6 +5,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 export const de: BoardWords = {
   names,
+  broken: { 'artillery-attack': 'ARTILLERIE\u00ADANGRIFF' },
   board: 'Die Länder und die Figuren auf dem Tisch',
   yours: 'deins',
   heldBy: side => `von ${side} gehalten`,
@@ -18,7 +19,7 @@ export const de: BoardWords = {
   discardPile: 'Ablagestapel',
   initiative: 'Initiative',
   alps: 'Die Alpen',
-  turn: turn => `Runde ${turn}`,
+  turn: (turn, last = null) => (last === null ? `Runde ${turn}` : `Runde ${turn} von ${last}`),
   setUp: 'Spielaufbau',
   sealed: 'versiegelt',
   sealedCard: 'Versiegelt',
@@ -31,6 +32,7 @@ export const de: BoardWords = {
   stay: 'Bleiben',
   standFast: 'Liegen bleiben',
   noEffect: 'Nichts tun',
+  noMore: 'Nichts weiter',
   airPower: vp => (vp === 0 ? 'Keine Luftmacht' : `Luftmacht +${vp}`),
   cards: count => counted(count, 'Karte', 'Karten'),
   armies: count => counted(count, 'Armee', 'Armeen'),
@@ -79,7 +81,10 @@ export const de: BoardWords = {
     airPower: 'Luftmacht',
     wins: side => `${side} gewinnt`,
     allFall: 'gleich: alle Armeen fallen',
+    stormed: (side, armies) =>
+      `der Sturm auf die Gräben kostet ${side} ${counted(armies, 'Armee', 'Armeen')}`,
     score: 'PUNKTEN brächte, wie es jetzt steht,',
     scoreNothing: 'nichts: deine Hauptstadt ist besetzt',
+    homeBlocked: 'Dein Heimatland zählt nicht: Eine gegnerische Armee steht darin.',
   },
 }

@@ -5,6 +5,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 export const en: BoardWords = {
   names,
+  broken: {},
   board: 'The countries and the pieces on the table',
   yours: 'yours',
   heldBy: side => `held by ${side}`,
@@ -18,7 +19,7 @@ export const en: BoardWords = {
   discardPile: 'discard pile',
   initiative: 'Initiative',
   alps: 'The Alps',
-  turn: turn => `Turn ${turn}`,
+  turn: (turn, last = null) => (last === null ? `Turn ${turn}` : `Turn ${turn} of ${last}`),
   setUp: 'Set-up',
   sealed: 'sealed',
   sealedCard: 'Sealed',
@@ -31,6 +32,7 @@ export const en: BoardWords = {
   stay: 'Stay',
   standFast: 'Stand fast',
   noEffect: 'Do nothing',
+  noMore: 'No more',
   airPower: vp => (vp === 0 ? 'No air power' : `Air power +${vp}`),
   cards: count => counted(count, 'card', 'cards'),
   armies: count => counted(count, 'army', 'armies'),
@@ -79,7 +81,9 @@ export const en: BoardWords = {
     airPower: 'air power',
     wins: side => `${side} wins`,
     allFall: 'equal: all armies fall',
+    stormed: (side, armies) => `storming the trenches costs ${side} ${counted(armies, 'army', 'armies')}`,
     score: 'SCORE would bring, as things stand',
     scoreNothing: 'nothing: your capital is occupied',
+    homeBlocked: 'Your home counts nothing: an enemy army is in it.',
   },
 }

@@ -89,6 +89,10 @@ export const de: RoomWords = {
     export: 'Partiedatei sichern',
     home: 'Start',
     scores: 'Endstand',
+    overTwo: winner =>
+      winner === null
+        ? 'Beide Partien zusammen enden unentschieden.'
+        : `Beide Partien zusammen hat gewonnen, wer in dieser ${winner} war.`,
     hints: (name, count) => `${name} hatte ${many(count, 'Tipp', 'Tipps')}.`,
   },
   lesson: {

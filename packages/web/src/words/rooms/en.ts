@@ -89,6 +89,11 @@ export const en = {
     export: 'Keep the match file',
     home: 'Home',
     scores: 'Final score',
+    /** Of two games with the sides exchanged, told after the second. */
+    overTwo: (winner: string | null): string =>
+      winner === null
+        ? 'Over both games it is a tie.'
+        : `Over both games whoever was ${winner} in this one has won.`,
     hints: (name: string, count: number) => `${name} had ${many(count, 'hint', 'hints')}.`,
   },
   lesson: {

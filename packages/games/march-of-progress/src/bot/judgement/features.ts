@@ -1,6 +1,6 @@
 import type { Seat } from '@grognard/engine'
 import { defenceTotal } from '../../combat.ts'
-import { armiesIn, armiesInPlay, controls, entitlement } from '../../control.ts'
+import { armiesIn, armiesInPlay, cardCount, controls, entitlement, mayScore } from '../../control.ts'
 import type { Part } from '../../scenario.ts'
 import { FORTIFIED, NONE, partOf, type State } from '../../state.ts'
 import { enemyOf, type Group } from '../../vocabulary.ts'
@@ -84,7 +84,7 @@ function surveySeat(
 ): void {
   const { open } = s
   const vp = open.vp[seat]!
-  const mayScore = open.discardPile[seat] === 0 ? 0 : 1
+  const scoring = mayScore(s, seat) ? 1 : 0
   const strength = open.strength[seat]!
   const inPlay = armiesInPlay(s, seat)
   let i = at
@@ -93,8 +93,8 @@ function surveySeat(
   found[i++] = vp * leader
   found[i++] = scores
   found[i++] = scores === 1 ? 1 : 0
-  found[i++] = scores === 1 ? mayScore : 0
-  found[i++] = mayScore
+  found[i++] = scores === 1 ? scoring : 0
+  found[i++] = scoring
   found[i++] = turns
   found[i++] = turns < enemyTurns ? 1 : 0
   found[i++] = entitled
@@ -120,17 +120,31 @@ interface Progress {
 
 function progress(s: State, part: Part, seat: Seat): Progress {
   const entitled = entitlement(s, seat)
-  const scores = scoresMissing(part, seat, s.open.vp[seat]!, entitled)
-  // SCORE may be played every other turn: it needs a card in the discard pile (MOP-13.5).
-  const turns = scores === 0 ? 0 : 2 * scores - (s.open.discardPile[seat] === 0 ? 0 : 1)
+  const scores = scoresMissing(s, part, seat, entitled)
+  // Between two SCOREs so many cards must be played as it needs in the discard pile (MOP-13.5, MOP-24.21).
+  const needed = part.scoreMinDiscards
+  const there = Math.min(cardCount(s.open.discardPile[seat]!), needed)
+  const turns = scores === 0 ? 0 : (needed + 1) * scores - there
   return { entitled, scores, turns }
 }
 
 /** None where VPs win the seat nothing (MOP-21.18). */
-function scoresMissing({ victory }: Part, seat: Seat, vp: number, entitled: number): number {
-  const missing = victory.type === 'conquest' && victory.conqueror !== seat ? 0 : victory.threshold - vp
-  if (missing <= 0) return 0
-  return entitled === 0 ? MANY_SCORES : Math.min(Math.ceil(missing / entitled), MANY_SCORES)
+function scoresMissing(s: State, part: Part, seat: Seat, entitled: number): number {
+  const { victory, scoreHomeLoss, homes, countries } = part
+  const home = homes[seat as 0 | 1]
+  let missing =
+    victory.type === 'conquest' && victory.conqueror !== seat ? 0 : victory.threshold - s.open.vp[seat]!
+  let each = entitled
+  let left = s.open.vpDice[home]! - countries[home]!.vpMin
+  let scores = 0
+  while (missing > 0 && scores < MANY_SCORES) {
+    missing -= each
+    const fall = Math.min(scoreHomeLoss, left) // MOP-24.22
+    left -= fall
+    each = Math.max(each - fall, 0)
+    scores++
+  }
+  return scores
 }
 
 /** The VPs of the one who is nearest to the end. */
@@ -153,13 +167,13 @@ const HAND_FEATURES = 7
 
 function surveyHand(part: Part, hand: number, found: Float64Array, at: number): void {
   const { movement, recruit, fortify, attack, strength, special } = cardsOf(part)
-  found[at] = count(hand)
-  found[at + 1] = count(hand & movement)
-  found[at + 2] = count(hand & recruit)
-  found[at + 3] = count(hand & fortify)
-  found[at + 4] = count(hand & attack)
-  found[at + 5] = count(hand & strength)
-  found[at + 6] = count(hand & special)
+  found[at] = cardCount(hand)
+  found[at + 1] = cardCount(hand & movement)
+  found[at + 2] = cardCount(hand & recruit)
+  found[at + 3] = cardCount(hand & fortify)
+  found[at + 4] = cardCount(hand & attack)
+  found[at + 5] = cardCount(hand & strength)
+  found[at + 6] = cardCount(hand & special)
 }
 
 /** By group, its cards as bits. */
@@ -177,20 +191,14 @@ function cardsOf(part: Part): CardSets {
   return sets
 }
 
-function count(set: number): number {
-  let cards = 0
-  for (let rest = set; rest !== 0; rest &= rest - 1) cards++
-  return cards
-}
-
-/** What the best attack card adds; −1 without one. A card to discard is taken for granted (MOP-8.13). */
+/** What the best attack card adds; −1 without one. Cards to discard are taken for granted (MOP-8.13, MOP-24.18). */
 function bestBonus(part: Part, hand: number, vp: number): number {
   let best = -1
   for (let rest = hand & cardsOf(part).attack; rest !== 0; rest &= rest - 1) {
-    const { bonus, airPowerMax, airPowerPrice } = part.cards[31 - Math.clz32(rest & -rest)]!
+    const { bonus, discardMax, airPowerMax, airPowerPrice } = part.cards[31 - Math.clz32(rest & -rest)]!
     // So is the wish to pay for air power (MOP-21.11).
     const bought = airPowerPrice === 0 ? airPowerMax : Math.min(airPowerMax, Math.floor(vp / airPowerPrice))
-    if (bonus + bought > best) best = bonus + bought
+    best = Math.max(best, bonus * discardMax + bought)
   }
   return best
 }
@@ -229,9 +237,10 @@ function surveyArmies(s: State, part: Part, seat: Seat, found: Float64Array, at:
     const met = armiesIn(s, enemy, country)
     if (met > destroys && beats(s, seat, bonus, country, here)) destroys = met
   }
-  const takes = !occupies && there > 0 && beats(s, seat, bonus, enemyHome, there)
+  const takes = !occupies && there > 0 && beats(s, seat, bonus, enemyHome, there) && survives(s, seat, there)
   const marching = occupies || takes || reach === 0 ? 0 : Math.min(reach, bestMarch(part, hand))
-  const reaches = marching > 0 && beats(s, seat, bonus, enemyHome, there + marching)
+  const reaches =
+    marching > 0 && beats(s, seat, bonus, enemyHome, there + marching) && survives(s, seat, there + marching)
   found[at] = neutral
   found[at + 1] = there - (occupies ? 1 : 0)
   found[at + 2] = fortified
@@ -244,3 +253,10 @@ function surveyArmies(s: State, part: Part, seat: Seat, found: Float64Array, at:
 /** Would so many armies win an attack in the country, with this bonus (MOP-9.7)? */
 const beats = (s: State, seat: Seat, bonus: number, country: number, attackers: number): boolean =>
   bonus >= 0 && attackers * s.open.strength[seat]! + bonus > defenceTotal(s, enemyOf(seat), country).total
+
+/** Would one of so many attackers be left to take the enemy capital (MOP-24.17)? */
+function survives(s: State, seat: Seat, attackers: number): boolean {
+  const { assaultLoss, homes } = partOf(s)
+  const enemy = enemyOf(seat)
+  return attackers > assaultLoss || defenceTotal(s, enemy, homes[enemy as 0 | 1]).fortified === 0
+}

@@ -23,7 +23,7 @@ export function decision(scenario: Scenario, choice: Decision): string {
     case 'choose-attack':
       return 'decline' in choice ? 'Verzichten: nicht angreifen' : attack(choice.country, choice.stand)
     case 'choose-discard':
-      return `${cardName(choice.card)} abwerfen`
+      return 'decline' in choice ? 'Nichts weiter abwerfen' : `${cardName(choice.card)} abwerfen`
     case 'choose-air-power':
       return choice.vp === 0
         ? 'Keine Luftmacht'

@@ -1,10 +1,21 @@
 import type { RuleId } from '@grognard/engine'
 import type { Event, EventOf } from '../../events.ts'
 import type { Scenario } from '../../scenario.ts'
-import { airPowerPrice } from '../../situation.ts'
+import { airPowerPrice, blockedHome } from '../../situation.ts'
 import type { Side } from '../../vocabulary.ts'
 import { attackSum, defenceSum, lossesOf, type Notes, otherSide, winnerOf } from '../arithmetic.ts'
-import { armiesOf, armyGroup, cardName, counted, countryOf, partName, sideName, theCapital } from './names.ts'
+import {
+  and,
+  armiesOf,
+  armyGroup,
+  capitalised,
+  cardName,
+  counted,
+  countryOf,
+  partName,
+  sideName,
+  theCapital,
+} from './names.ts'
 
 /** What happened, in full sentences. */
 export function event(scenario: Scenario, e: Event): string {
@@ -31,6 +42,12 @@ export function event(scenario: Scenario, e: Event): string {
       return e.army === 'normal'
         ? `${sideName(e.side)} befestigt eine Armee ${countryOf(e.country).in}.`
         : `${sideName(e.side)} befestigt die Armee auf der Hauptstadt ${countryOf(e.country).in}.`
+    case 'entrenched':
+      return `${sideName(e.side)} gräbt sich ein: ${entrenched(e)}.`
+    case 'ground-held':
+      return e.side === null
+        ? `${capitalised(countryOf(e.country).in)} liegen beide Seiten in Gräben: Niemand kontrolliert das Land.`
+        : `Aus seinen Gräben kontrolliert ${sideName(e.side)} jetzt ${countryOf(e.country).whom}.`
     case 'attacked':
       return `${sideName(e.side)} greift ${countryOf(e.country).in} an${standingUp(e)}.`
     case 'declined':
@@ -41,6 +58,8 @@ export function event(scenario: Scenario, e: Event): string {
       return `${sideName(e.side)} gibt ${e.vp * (airPowerPrice(scenario) || 1)} SP für Luftmacht aus: ${e.vp} mehr Stärke.`
     case 'combat':
       return combat(e)
+    case 'stormed':
+      return `Der Sturm auf die Gräben ${countryOf(e.country).in} kostet ${sideName(e.side)} ${armiesOf(e.armies)}.`
     case 'occupied':
       return `${sideName(e.side)} besetzt ${theCapital(e.country)}.`
     case 'strengthened':
@@ -50,7 +69,9 @@ export function event(scenario: Scenario, e: Event): string {
     case 'vp-destroyed':
       return `${sideName(e.side)} muss ${e.vp} SP in den Vorrat zurücklegen.`
     case 'scored':
-      return scored(e)
+      return scored(e, blockedHome(scenario, e))
+    case 'war-weary':
+      return `Kriegsmüdigkeit: Der SP-Würfel ${countryOf(e.country).in} sinkt auf ${e.vp}.`
     case 'cards-returned':
       return `${sideName(e.side)} nimmt ${counted(e.cards, 'Karte', 'Karten')} wieder auf die Hand.`
     case 'turn-ended':
@@ -113,13 +134,21 @@ function loses(e: EventOf<'combat'>, side: Side): string {
   return `${sideName(side)} verliert ${lost === 0 ? 'keine' : armiesOf(lost)}`
 }
 
-function scored({ rule, side, vp, entitled, base, countries }: EventOf<'scored'>): string {
+const entrenched = ({ places }: EventOf<'entrenched'>): string =>
+  and(places.map(({ country, armies }) => `${armyGroup(armies)} ${countryOf(country).in}`))
+
+function scored(e: EventOf<'scored'>, blocked: string | null): string {
+  const { rule, side, vp, entitled, base, countries } = e
   if (rule === 'MOP-13.2') return `${sideName(side)} erhält keine SP: Die eigene Hauptstadt ist besetzt.`
   const parts = [`${base}`, ...countries.map(({ country, vp }) => `${vp} (${countryOf(country).name})`)].join(
     ' + ',
   )
-  if (vp === entitled) return `${sideName(side)} erhält ${vp} SP: ${parts}.`
+  const nothing =
+    blocked === null
+      ? ''
+      : ` ${capitalised(countryOf(blocked).in)} steht eine gegnerische Armee: Das Land bringt nichts.`
+  if (vp === entitled) return `${sideName(side)} erhält ${vp} SP: ${parts}.${nothing}`
   const left =
     vp === 0 ? 'der Vorrat ist aber leer' : `im Vorrat ${vp === 1 ? 'ist' : 'sind'} aber nur noch ${vp}`
-  return `${sideName(side)} stehen ${entitled} SP zu (${parts}), ${left}.`
+  return `${sideName(side)} stehen ${entitled} SP zu (${parts}), ${left}.${nothing}`
 }

@@ -43,6 +43,8 @@ export const names: Names<Country> = {
     score: 'PUNKTEN',
     'emperor-attack': "VIVE L'EMPEREUR",
     'grand-coalition': 'GROSSE KOALITION',
+    entrench: 'EINGRABEN',
+    'artillery-attack': 'ARTILLERIEANGRIFF',
     blitzkrieg: 'BLITZKRIEG',
     'air-power-attack': 'ANGREIFEN+1 MIT LUFTMACHT',
     'v-weapons': 'V-WAFFEN',
@@ -58,6 +60,8 @@ export const names: Names<Country> = {
     score: '1 SP plus SP deiner Länder; alle Karten zurück auf die Hand.',
     'emperor-attack': 'Wie ANGREIFEN, mit 1 mehr Stärke; es wird keine Karte abgeworfen.',
     'grand-coalition': 'Bis zu 2 Armeen kommen ins kontrollierte Heimatland. Höchstens 3 im Spiel.',
+    entrench: 'Alle deine Armeen im Spiel befestigen sich: jede verteidigt mit 2 mehr.',
+    'artillery-attack': 'Wie ANGREIFEN; 1 oder 2 Karten (nicht PUNKTEN) abwerfen: je 1 mehr Stärke.',
     blitzkrieg: 'Wie ANGREIFEN+1; nach einem Sieg dürfen bis zu 2 Angreifer sofort weiterziehen.',
     'air-power-attack': 'Wie ANGREIFEN+1; dazu bis zu 2 SP ausgeben für je 1 mehr Stärke.',
     'v-weapons': 'Dein Gegner legt 3 SP in den Vorrat zurück.',
@@ -96,6 +100,10 @@ export const names: Names<Country> = {
     },
     'kingdom-of-italy': neuter('Königreich Italien'),
     'austrian-empire': neuter('Kaisertum Österreich'),
+    'gw-france': proper('Frankreich'),
+    belgium: proper('Belgien'),
+    'alsace-lorraine': proper('Elsass-Lothringen'),
+    'german-empire': neuter('Deutsches Reich', 'Deutsche Reich', 'Deutschen Reich'),
     'great-britain': proper('Großbritannien'),
     'low-countries': {
       name: 'Niederlande und Belgien',
@@ -110,6 +118,8 @@ export const names: Names<Country> = {
   capitals: {
     'french-empire': 'Paris',
     'austrian-empire': 'Wien',
+    'gw-france': 'Paris',
+    'german-empire': 'Berlin',
     'great-britain': 'London',
     germany: 'Berlin',
   },
@@ -129,6 +139,11 @@ export const names: Names<Country> = {
       about:
         'Europa, 1805 bis 1809: Frankreich hat die bessere Armee und den Kaiser, die Koalition die Überzahl und britisches Geld. Die Seiten sind ungleich: Spielt zweimal und tauscht.',
     },
+    'great-war': {
+      title: 'Der Erste Weltkrieg',
+      about:
+        'Die Westfront, 1914 bis 1918: Gräben halten das Gelände, und wer sie stürmt, verliert eine Armee; Artillerie zehrt an der Hand, und beide Heimatländer werden kriegsmüde. Gleiche Seiten; nach Runde 26 ist Waffenstillstand.',
+    },
     'ww2-west': {
       title: 'Der Zweite Weltkrieg im Westen',
       about:
@@ -139,6 +154,7 @@ export const names: Names<Country> = {
   powers: {
     'age-of-marlborough': { blue: 'Frankreich', orange: 'Niederlande' },
     'vive-lempereur': { blue: 'Frankreich', orange: 'Koalition' },
+    'great-war': { blue: 'Frankreich', orange: 'Deutsches Reich' },
     'ww2-west': { blue: 'Westalliierte', orange: 'Deutschland' },
   },
   groups: {
@@ -172,7 +188,7 @@ export const counted = (count: number, one: string, many: string): string =>
 
 export const armiesOf = (count: number): string => counted(count, 'Armee', 'Armeen')
 
-const and = (items: readonly string[]): string => listed(items, 'und')
+export const and = (items: readonly string[]): string => listed(items, 'und')
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -8,11 +8,12 @@ import {
   revealedBy,
   sharedGroup,
   strengthening,
+  wouldStrengthenInVain,
 } from '../../situation.ts'
-import type { MarchOfProgress } from '../../state.ts'
+import { type MarchOfProgress, partOf } from '../../state.ts'
 import { enemyOf, sideAt } from '../../vocabulary.ts'
 import type { Prompts } from '../words.ts'
-import { cardName, countryOf, names, sideName } from './names.ts'
+import { cardName, counted, countryOf, names, sideName } from './names.ts'
 
 type MopView = View<MarchOfProgress>
 
@@ -39,7 +40,9 @@ export const prompts: Prompts = {
   },
   discardForAttack(view) {
     const bonus = revealedBy(view, actorIn(view))?.bonus ?? 1
-    return `Welche Karte wirfst du ab, um${place(view)} mit ${bonus} mehr Stärke anzugreifen?`
+    return (view.open.attack?.discarded ?? 0) > 0
+      ? `Wirfst du noch eine Karte ab, um${place(view)} mit noch ${bonus} mehr Stärke anzugreifen?`
+      : `Welche Karte wirfst du ab, um${place(view)} mit ${bonus} mehr Stärke anzugreifen?`
   },
   spendOnAirPower(view) {
     const price = revealedBy(view, actorIn(view))?.airPowerPrice ?? 1
@@ -64,12 +67,25 @@ function choose(view: MopView): string {
       return `Du hast ${committed(view)} festgelegt und darfst noch tauschen, bis auch ${enemy} gewählt hat.`
     case 'score-only':
       return `${score} ist deine einzige Karte auf der Hand: Lege sie fest.`
-    case 'empty-pile':
-      return `Welche Karte legst du geheim fest (${score} erst, wenn eine Karte in deinem Ablagestapel liegt)?`
+    case 'small-pile':
+      return `Welche Karte legst du geheim fest (${score} erst, wenn ${pile(view)} in deinem Ablagestapel ${liesOrLie(view)})?${warning(view)}`
     case 'free':
-      return 'Welche Karte legst du geheim fest?'
+      return `Welche Karte legst du geheim fest?${warning(view)}`
   }
 }
+
+const pile = (view: MopView): string => {
+  const { scoreMinDiscards } = partOf(view)
+  return scoreMinDiscards === 1 ? 'eine Karte' : counted(scoreMinDiscards, 'Karte', 'Karten')
+}
+
+const liesOrLie = (view: MopView): string => (partOf(view).scoreMinDiscards === 1 ? 'liegt' : 'liegen')
+
+/** MOP-12.6: before the card is played, for a single VP die is lowered without asking. */
+const warning = (view: MopView): string =>
+  wouldStrengthenInVain(view)
+    ? ` Achtung: Deine Armeestärke steigt nicht mehr, ${names.cards.strength} würde nur einen SP-Würfel senken.`
+    : ''
 
 const committed = ({ chosen }: MopView): string =>
   chosen?.type === 'choose-card' ? cardName(chosen.card) : 'eine Karte'

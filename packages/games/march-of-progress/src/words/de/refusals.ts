@@ -1,5 +1,5 @@
 import type { Refusals } from '../words.ts'
-import { armiesOf, capitalised, cardName, countryOf, names } from './names.ts'
+import { armiesOf, capitalised, cardName, counted, countryOf, names } from './names.ts'
 
 const { strength } = names.cards
 
@@ -9,8 +9,8 @@ export const refusals: Refusals = {
   'mop.no-such-card': ({ card }) => `In diesem Szenario gibt es keine Karte „${card}“.`,
   'mop.not-in-hand': ({ card }) =>
     `${cardName(card)} ist nicht auf deiner Hand: Wähle eine Karte, die du hast.`,
-  'mop.score-needs-pile': ({ card }) =>
-    `${cardName(card)} darf nur festgelegt werden, solange dein Ablagestapel mindestens 1 Karte enthält: Wähle eine andere Karte.`,
+  'mop.score-needs-pile': ({ card, least }) =>
+    `${cardName(card)} darf nur festgelegt werden, solange dein Ablagestapel mindestens ${counted(least, 'Karte', 'Karten')} enthält: Wähle eine andere Karte.`,
   'mop.move-inside': () =>
     'Eine Armee kann sich nicht innerhalb ihres Landes bewegen: Sie zieht in ein benachbartes.',
   'mop.not-adjacent': ({ from, to }) =>
@@ -29,6 +29,7 @@ export const refusals: Refusals = {
     `Deine Armeen ${countryOf(country).in} sind alle befestigt: Mindestens eine musst du zum Angriff aufrichten.`,
   'mop.no-such-fortified': ({ country }) =>
     `Diese befestigten Armeen hast du ${countryOf(country).in} nicht: Nur Armeen, die dort liegen, lassen sich aufrichten.`,
+  'mop.must-discard': () => 'Du hast eine Karte, die sich abwerfen lässt, also musst du eine abwerfen.',
   'mop.score-not-discarded': ({ card }) => `${cardName(card)} wird nie abgeworfen: Wähle eine andere Karte.`,
   'mop.too-much-air-power': ({ most }) =>
     `Für diesen Angriff kannst du höchstens ${most} Luftmacht einsetzen, bezahlt mit SP, die du hast.`,

@@ -22,7 +22,7 @@ export function decision(scenario: Scenario, choice: Decision): string {
     case 'choose-attack':
       return 'decline' in choice ? 'Stand fast: do not attack' : attack(choice.country, choice.stand)
     case 'choose-discard':
-      return `Discard ${cardName(choice.card)}`
+      return 'decline' in choice ? 'Discard no more' : `Discard ${cardName(choice.card)}`
     case 'choose-air-power':
       return choice.vp === 0
         ? 'No air power'

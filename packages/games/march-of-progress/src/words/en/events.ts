@@ -1,12 +1,14 @@
 import type { RuleId } from '@grognard/engine'
 import type { Event, EventOf } from '../../events.ts'
 import type { Scenario } from '../../scenario.ts'
-import { airPowerPrice } from '../../situation.ts'
+import { airPowerPrice, blockedHome } from '../../situation.ts'
 import type { Side } from '../../vocabulary.ts'
 import { attackSum, defenceSum, lossesOf, type Notes, otherSide, winnerOf } from '../arithmetic.ts'
 import {
+  and,
   armiesOf,
   armyGroup,
+  capitalised,
   cardName,
   counted,
   countryName,
@@ -41,6 +43,12 @@ export function event(scenario: Scenario, e: Event): string {
       return e.army === 'normal'
         ? `${sideName(e.side)} fortifies an army in ${theCountry(e.country)}.`
         : `${sideName(e.side)} fortifies the army on the capital in ${theCountry(e.country)}.`
+    case 'entrenched':
+      return `${sideName(e.side)} digs in: ${entrenched(e)}.`
+    case 'ground-held':
+      return e.side === null
+        ? `Both sides lie in trenches in ${theCountry(e.country)}: nobody controls it.`
+        : `From its trenches ${sideName(e.side)} now controls ${theCountry(e.country)}.`
     case 'attacked':
       return `${sideName(e.side)} attacks in ${theCountry(e.country)}${standingUp(e)}.`
     case 'declined':
@@ -51,6 +59,8 @@ export function event(scenario: Scenario, e: Event): string {
       return `${sideName(e.side)} spends ${e.vp * (airPowerPrice(scenario) || 1)} VP on air power: ${e.vp} more strength.`
     case 'combat':
       return combat(e)
+    case 'stormed':
+      return `Storming the trenches in ${theCountry(e.country)} costs ${sideName(e.side)} ${armiesOf(e.armies)}.`
     case 'occupied':
       return `${sideName(e.side)} occupies ${theCapital(e.country)}.`
     case 'strengthened':
@@ -60,7 +70,9 @@ export function event(scenario: Scenario, e: Event): string {
     case 'vp-destroyed':
       return `${sideName(e.side)} must return ${e.vp} VP to the stock.`
     case 'scored':
-      return scored(e)
+      return scored(e, blockedHome(scenario, e))
+    case 'war-weary':
+      return `War-weariness: the VP die of ${theCountry(e.country)} falls to ${e.vp}.`
     case 'cards-returned':
       return `${sideName(e.side)} takes ${counted(e.cards, 'card', 'cards')} back into hand.`
     case 'turn-ended':
@@ -123,12 +135,18 @@ function loses(e: EventOf<'combat'>, side: Side): string {
   return `${sideName(side)} loses ${lost === 0 ? 'none' : armiesOf(lost)}`
 }
 
-function scored({ rule, side, vp, entitled, base, countries }: EventOf<'scored'>): string {
+const entrenched = ({ places }: EventOf<'entrenched'>): string =>
+  and(places.map(({ country, armies }) => `${armyGroup(armies)} in ${theCountry(country)}`))
+
+function scored(e: EventOf<'scored'>, blocked: string | null): string {
+  const { rule, side, vp, entitled, base, countries } = e
   if (rule === 'MOP-13.2') return `${sideName(side)} scores nothing: its capital is occupied.`
   const parts = [`${base}`, ...countries.map(({ country, vp }) => `${vp} (${countryName(country)})`)].join(
     ' + ',
   )
-  if (vp === entitled) return `${sideName(side)} scores ${vp} VP: ${parts}.`
+  const nothing =
+    blocked === null ? '' : ` ${capitalised(theCountry(blocked))} adds nothing: an enemy army is there.`
+  if (vp === entitled) return `${sideName(side)} scores ${vp} VP: ${parts}.${nothing}`
   const left = vp === 0 ? 'the stock is empty' : `takes the last ${vp} of the stock`
-  return `${sideName(side)} is entitled to ${entitled} VP (${parts}) but ${left}.`
+  return `${sideName(side)} is entitled to ${entitled} VP (${parts}) but ${left}.${nothing}`
 }

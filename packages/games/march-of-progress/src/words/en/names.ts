@@ -23,6 +23,8 @@ export const names: Names<Country> = {
     score: 'SCORE',
     'emperor-attack': "VIVE L'EMPEREUR",
     'grand-coalition': 'GRAND COALITION',
+    entrench: 'ENTRENCH',
+    'artillery-attack': 'ARTILLERY ATTACK',
     blitzkrieg: 'BLITZKRIEG',
     'air-power-attack': 'ATTACK+1 WITH AIR POWER',
     'v-weapons': 'V-WEAPONS',
@@ -38,6 +40,8 @@ export const names: Names<Country> = {
     score: "Gain 1 VP plus your countries' VPs; take all cards back.",
     'emperor-attack': 'As ATTACK, with 1 more strength; nothing is discarded.',
     'grand-coalition': 'Add up to 2 armies at home if you control it. At most 3 in play.',
+    entrench: 'All your armies in play fortify: each 2 stronger in defence.',
+    'artillery-attack': 'As ATTACK; discard 1 or 2 cards (not SCORE) for 1 more strength each.',
     blitzkrieg: 'As ATTACK+1; if you win, up to 2 armies that attacked may move on at once.',
     'air-power-attack': 'As ATTACK+1; you may also spend up to 2 VP for 1 more strength each.',
     'v-weapons': 'Your enemy returns 3 VP to the stock.',
@@ -54,6 +58,10 @@ export const names: Names<Country> = {
     'confederation-of-the-rhine': withArticle('Confederation of the Rhine'),
     'kingdom-of-italy': withArticle('Kingdom of Italy'),
     'austrian-empire': withArticle('Austrian Empire'),
+    'gw-france': plain('France'),
+    belgium: plain('Belgium'),
+    'alsace-lorraine': plain('Alsace-Lorraine'),
+    'german-empire': withArticle('German Empire'),
     'great-britain': plain('Great Britain'),
     'low-countries': withArticle('Low Countries'),
     'ww2-france': plain('France'),
@@ -62,6 +70,8 @@ export const names: Names<Country> = {
   capitals: {
     'french-empire': 'Paris',
     'austrian-empire': 'Vienna',
+    'gw-france': 'Paris',
+    'german-empire': 'Berlin',
     'great-britain': 'London',
     germany: 'Berlin',
   },
@@ -81,6 +91,11 @@ export const names: Names<Country> = {
       about:
         'Europe, 1805 to 1809: France has the better army and the Emperor, the Coalition has numbers and British money. The sides are unequal: play it twice and exchange them.',
     },
+    'great-war': {
+      title: 'The Great War',
+      about:
+        'The Western Front, 1914 to 1918: trenches hold ground and cost an army to storm, artillery eats your hand, and both homes grow weary. Equal sides; after turn 26 there is an armistice.',
+    },
     'ww2-west': {
       title: 'World War 2 in the West',
       about:
@@ -91,6 +106,7 @@ export const names: Names<Country> = {
   powers: {
     'age-of-marlborough': { blue: 'France', orange: 'Dutch Republic' },
     'vive-lempereur': { blue: 'France', orange: 'Coalition' },
+    'great-war': { blue: 'France', orange: 'German Empire' },
     'ww2-west': { blue: 'Western Allies', orange: 'Germany' },
   },
   groups: {
@@ -126,7 +142,9 @@ export const counted = (count: number, one: string, many: string): string =>
 
 export const armiesOf = (count: number): string => counted(count, 'army', 'armies')
 
-const and = (items: readonly string[]): string => listed(items, 'and')
+export const and = (items: readonly string[]): string => listed(items, 'and')
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** "2 armies and the fortified army on the capital" */
 export const armyGroup = (kinds: readonly ArmyKind[]): string =>

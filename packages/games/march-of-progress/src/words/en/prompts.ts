@@ -8,11 +8,12 @@ import {
   revealedBy,
   sharedGroup,
   strengthening,
+  wouldStrengthenInVain,
 } from '../../situation.ts'
-import type { MarchOfProgress } from '../../state.ts'
+import { type MarchOfProgress, partOf } from '../../state.ts'
 import { enemyOf, sideAt } from '../../vocabulary.ts'
 import type { Prompts } from '../words.ts'
-import { cardName, names, sideName, theCountry } from './names.ts'
+import { cardName, counted, names, sideName, theCountry } from './names.ts'
 
 type MopView = View<MarchOfProgress>
 
@@ -39,7 +40,9 @@ export const prompts: Prompts = {
   },
   discardForAttack(view) {
     const bonus = revealedBy(view, actorIn(view))?.bonus ?? 1
-    return `Which card do you discard to attack${place(view)} with ${bonus} more strength?`
+    return (view.open.attack?.discarded ?? 0) > 0
+      ? `Do you discard another card, to attack${place(view)} with ${bonus} more strength still?`
+      : `Which card do you discard to attack${place(view)} with ${bonus} more strength?`
   },
   spendOnAirPower(view) {
     const price = revealedBy(view, actorIn(view))?.airPowerPrice ?? 1
@@ -64,12 +67,23 @@ function choose(view: MopView): string {
       return `You have committed ${committed(view)}; you may exchange it until ${enemy} has chosen as well.`
     case 'score-only':
       return `${score} is the only card in your hand: commit it.`
-    case 'empty-pile':
-      return `Which card do you commit in secret (${score} only once your discard pile holds a card)?`
+    case 'small-pile':
+      return `Which card do you commit in secret (${score} only once your discard pile holds ${pile(view)})?${warning(view)}`
     case 'free':
-      return 'Which card do you commit in secret?'
+      return `Which card do you commit in secret?${warning(view)}`
   }
 }
+
+const pile = (view: MopView): string => {
+  const { scoreMinDiscards } = partOf(view)
+  return scoreMinDiscards === 1 ? 'a card' : counted(scoreMinDiscards, 'card', 'cards')
+}
+
+/** MOP-12.6: before the card is played, for a single VP die is lowered without asking. */
+const warning = (view: MopView): string =>
+  wouldStrengthenInVain(view)
+    ? ` Warning: your army strength rises no more, ${names.cards.strength} would only lower a VP die.`
+    : ''
 
 const committed = ({ chosen }: MopView): string =>
   chosen?.type === 'choose-card' ? cardName(chosen.card) : 'a card'

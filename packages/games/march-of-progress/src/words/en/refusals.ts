@@ -1,5 +1,5 @@
 import type { Refusals } from '../words.ts'
-import { armiesOf, cardName, countryName, names, theCountry } from './names.ts'
+import { armiesOf, cardName, counted, countryName, names, theCountry } from './names.ts'
 
 const { strength } = names.cards
 
@@ -8,8 +8,8 @@ export const refusals: Refusals = {
   'mop.no-such-country': ({ country }) => `There is no country '${country}' on this map.`,
   'mop.no-such-card': ({ card }) => `There is no card '${card}' in this scenario.`,
   'mop.not-in-hand': ({ card }) => `${cardName(card)} is not in your hand: choose one of the cards you hold.`,
-  'mop.score-needs-pile': ({ card }) =>
-    `${cardName(card)} can be committed only while your discard pile holds at least 1 card: choose another card.`,
+  'mop.score-needs-pile': ({ card, least }) =>
+    `${cardName(card)} can be committed only while your discard pile holds at least ${counted(least, 'card', 'cards')}: choose another card.`,
   'mop.move-inside': () => 'An army cannot move inside its country: it goes to an adjacent one.',
   'mop.not-adjacent': ({ from, to }) =>
     `${countryName(from)} and ${countryName(to)} do not touch: armies move to an adjacent country.`,
@@ -26,6 +26,7 @@ export const refusals: Refusals = {
     `Your armies in ${theCountry(country)} are all fortified: at least one must stand up to attack.`,
   'mop.no-such-fortified': ({ country }) =>
     `You do not have these fortified armies in ${theCountry(country)}: only armies that lie there can stand up.`,
+  'mop.must-discard': () => 'You hold a card that can be discarded, so you must discard one.',
   'mop.score-not-discarded': ({ card }) => `${cardName(card)} is never discarded: choose another card.`,
   'mop.too-much-air-power': ({ most }) =>
     `At most ${most} air power can be bought for this attack, with VPs that you hold.`,
