@@ -433,6 +433,20 @@ describe('leaving and coming back', () => {
     expect((await desk.run(['play', '--resume', 'last'])).out).toContain('wins')
   })
 
+  test('MOP-18.5 · --second plays the second game with the sides exchanged, and tells the result of both', async () => {
+    const [one, two] = [desk.path('first.jsonl'), desk.path('second.jsonl')]
+    const VIVE = ['play', '--scenario', 'vive-lempereur', '--seat', 'blue', '--against', 'random']
+    const runs = await desk.run([...VIVE, '--save', one], 'quit\n')
+    expect(runs.code).toBe(0)
+    const early = await desk.run(['play', '--second', one], '')
+    expect([early.code, early.err]).toEqual([1, expect.stringMatching(/is not over yet/)])
+    await desk.run(['play', '--resume', one], 'concede\ny\n')
+    const { code, out } = await desk.run(['play', '--second', one, '--save', two], 'concede\ny\n')
+    expect(code).toBe(0)
+    expect(out).toMatch(/Blue \(France\): a bot \(random\)/)
+    expect(out).toContain('Over both games whoever was Blue (France) in this one has won. [MOP-18.5]')
+  })
+
   test('the end of the input is no accident: the match is saved', async () => {
     const { code, out } = await desk.run(SOLO, '1\n')
     expect(code).toBe(3)

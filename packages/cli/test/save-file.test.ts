@@ -124,6 +124,7 @@ describe('a match that is played into its file', () => {
     ['a head of another format', (text: string) => text.replace('{"log":1', '{"log":9')],
     ['an event of an unknown kind', (text: string) => text.replace('"type":"begun"', '"type":"ended"')],
     ['a record that counts other events', (text: string) => text.replace('"events":1', '"events":7')],
+    ['terms without chance', (text: string) => text.replace('"source":', '"sauce":')],
     ['no record', (text: string) => text.split('\n').slice(0, 2).join('\n').concat('\n')],
   ])('%s is refused by its line', async (_, spoil) => {
     const path = desk.path('spoilt.grognard.jsonl')

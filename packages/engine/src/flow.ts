@@ -165,10 +165,8 @@ const emptyNode = <K extends Kind>(name: string, id: number, sequence: Sequence<
   choice: !isList(sequence) && sequence.kind === 'oneOf' ? sequence.choice : null,
 })
 
-const PART = 'such part of the sequence'
-
 /** What a frame stands in. */
-export const sequenceAt = <K extends Kind>({ sequences }: Program<K>, at: number): SequenceNode<K> =>
+const sequenceAt = <K extends Kind>({ sequences }: Program<K>, at: number): SequenceNode<K> =>
   there(sequences[at], 'such sequence')
 
 /** Play enters a sequence. Its list is a copy: rules may change the one it was made from. */
@@ -183,12 +181,16 @@ export function enter<K extends Kind>(s: State<K>, node: SequenceNode<K>, locals
  * fails; null when the sequence is done.
  */
 export function present<K extends Kind>(node: SequenceNode<K>, frame: Frame, s: State<K>): Node<K> | null {
-  const { parts, tests } = node
-  if (frame.items !== null) return frame.index < frame.items.length ? chosen(there(parts[0], PART), s) : null
-  if (node.goesOn !== null) return node.goesOn(s) ? chosen(there(parts[0], PART), s) : null
+  const { parts, tests, goesOn } = node
+  if (frame.items !== null || goesOn !== null) {
+    const part = parts[0]
+    const isOn = frame.items === null ? goesOn?.(s) : frame.index < frame.items.length
+    return part !== undefined && isOn ? chosen(part, s) : null
+  }
   while (frame.index < parts.length) {
-    const test = tests[frame.index] ?? null
-    if (test === null || test(s)) return chosen(there(parts[frame.index], PART), s)
+    const part = parts[frame.index]
+    const test = tests[frame.index]
+    if (part !== undefined && (test === null || test?.(s))) return chosen(part, s)
     frame.index++
   }
   return null
@@ -196,8 +198,9 @@ export function present<K extends Kind>(node: SequenceNode<K>, frame: Frame, s: 
 
 /** A `oneOf` has no frame of its own: play is at once in the part that the state chooses. */
 function chosen<K extends Kind>(part: Node<K>, s: State<K>): Node<K> {
-  let node = part
-  while (node.step === null && node.choice !== null) node = there(node.parts[node.choice(s)], PART)
+  let node: Node<K> | undefined = part
+  while (node !== undefined && node.step === null && node.choice !== null) node = node.parts[node.choice(s)]
+  if (node === undefined) throw new Error(`what is to be played of '${part.name}' is none of its parts`)
   return node
 }
 
@@ -208,7 +211,7 @@ export function partAt<K extends Kind>(
   s: State<K>,
 ): Node<K> {
   const { parts, goesOn } = sequenceAt(program, at)
-  return chosen(there(parts[items === null && goesOn === null ? index : 0], PART), s)
+  return chosen(there(parts[items === null && goesOn === null ? index : 0], 'such part'), s)
 }
 
 /** A frame with the sequence's name, as it stands in positions and files. */

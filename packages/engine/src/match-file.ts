@@ -2,7 +2,7 @@ import { DATA_DIGITS } from './data.ts'
 import { HASH_DIGITS } from './file-of.ts'
 import type { Game } from './game.ts'
 import { Match } from './match.ts'
-import { isRecord, same } from './plain.ts'
+import { isDeeper, isRecord, same } from './plain.ts'
 import { accept, type Refusal, type Result, refuse } from './refusal.ts'
 import { commitmentTo } from './sealed.ts'
 import type { GameDecision, Kind, Outcome } from './state.ts'
@@ -53,9 +53,18 @@ export type ChanceRecord =
       readonly nonces: readonly string[]
     }
 
+/** More than any match has, and little enough to be looked at: files come from strangers. */
+const MOST_DEPTH = 64
+const MOST_SCRIPTED = 10_000
+const MOST_HINTS = 20_000
+const MOST_NONCES = 32
+const LONGEST_NONCE = 200
+
 /** Is it a match file in form? Refusals name the field. */
 export function readMatchFile(json: unknown): Result<MatchFile> {
   if (!isRecord(json)) return refuse('malformed', 'engine.file.not-an-object')
+  const deep = Object.keys(json).find(field => isDeeper(json[field], MOST_DEPTH))
+  if (deep !== undefined) return refuse('malformed', 'engine.file.field', { field: deep })
   for (const [field, fits] of Object.entries(FIELDS))
     if (!fits(json[field])) return refuse('malformed', 'engine.file.field', { field })
   const unknown = Object.keys(json).find(field => !Object.hasOwn(FIELDS, field))
@@ -90,13 +99,14 @@ const FIELDS: { readonly [F in keyof MatchFile]-?: (value: unknown) => boolean }
   decisions: isLog,
   hashes: isText,
   sealed: value => value === undefined || isLog(value),
-  hints: value => value === undefined || (Array.isArray(value) && value.every(isHint)),
+  hints: value =>
+    value === undefined || (Array.isArray(value) && value.length <= MOST_HINTS && value.every(isHint)),
   result: value => value === null || isRecord(value),
   hash: value => value === '' || isHex(16)(value),
   added: value => value === undefined || (Array.isArray(value) && value.every(isRecord)),
 }
 
-function isChanceRecord(value: unknown): value is ChanceRecord {
+export function isChanceRecord(value: unknown): value is ChanceRecord {
   if (!isRecord(value)) return false
   const { source, seed, script, commitment, nonces, ...rest } = value
   if (Object.keys(rest).length > 0) return false
@@ -105,7 +115,8 @@ function isChanceRecord(value: unknown): value is ChanceRecord {
       commitment === undefined &&
       nonces === undefined &&
       (isText(seed) || Number.isSafeInteger(seed)) &&
-      (script === undefined || (Array.isArray(script) && script.every(Number.isInteger)))
+      (script === undefined ||
+        (Array.isArray(script) && script.length <= MOST_SCRIPTED && script.every(Number.isInteger)))
     )
   return (
     source === 'sealed' &&
@@ -113,7 +124,8 @@ function isChanceRecord(value: unknown): value is ChanceRecord {
     (seed === undefined || isHex(64)(seed)) &&
     (commitment === undefined || isHex(64)(commitment)) &&
     Array.isArray(nonces) &&
-    nonces.every(isText)
+    nonces.length <= MOST_NONCES &&
+    nonces.every(nonce => typeof nonce === 'string' && nonce.length <= LONGEST_NONCE)
   )
 }
 

@@ -21,7 +21,7 @@ import type { Kind, Outcome, State, View } from './state.ts'
 import type { Compose } from './step.ts'
 import type { HintGiven, Pending, Terms } from './terms.ts'
 import { there } from './there.ts'
-import { type Base, drewOrShowed, playedFrom } from './undo.ts'
+import { type Base, drewOrShowed, keptShort, playedFrom } from './undo.ts'
 
 /** What has been read of a record. */
 export interface Restored<K extends Kind> {
@@ -87,8 +87,11 @@ export class Match<K extends Kind> {
       if (!start.ok) return start
       return Match.#from(game, terms, { ...start.value, chance })
     } catch (error) {
-      if (terms.start === undefined || !(error instanceof FlowError)) return scriptRefusal(error)
-      return refuse('impossible', 'engine.malformed', { field: 'flow', reason: error.message })
+      if (terms.start === undefined || error instanceof ScriptError) return scriptRefusal(error)
+      // A position that the rules cannot go on from is none, whatever it was that they stumbled over.
+      const field = error instanceof FlowError ? 'flow' : 'position'
+      const reason = error instanceof Error ? error.message : String(error)
+      return refuse('impossible', 'engine.malformed', { field, reason })
     }
   }
 
@@ -316,6 +319,11 @@ export class Match<K extends Kind> {
     return draftOf(compose, this.#position.state, seat, parts)
   }
 
+  /** What a decision of the seat is built of; null where nothing is composed now. */
+  partsOf(seat: Seat, decision: K['decision']): readonly K['part'][] | null {
+    return this.#composing(seat)?.partsOf(this.#position.state, seat, decision) ?? null
+  }
+
   #composing(seat: Seat): Compose<K> | null {
     return composingAt(this.#position, seat)
   }
@@ -354,11 +362,16 @@ export class Match<K extends Kind> {
       this.#log({ type: 'sealed', seat, decision: checked.value })
       return accept(null)
     }
-    if (this.#base?.seat !== seat) this.#base = this.#newBase(seat)
+    const before = this.#base
+    const base = before?.seat === seat ? before : this.#newBase(seat)
+    const known = this.entries.length
+    this.#base = base
     try {
       return accept(this.#take(seat, checked.value, outOfTurn, byTable))
     } catch (error) {
-      this.#goBack(this.#base)
+      this.entries.length = known
+      this.#goBack(base)
+      this.#base = before
       return scriptRefusal(error)
     }
   }
@@ -406,7 +419,10 @@ export class Match<K extends Kind> {
     if (base === null) return
     const isFinal = !isAlone || after.outcome !== null || step?.silent === true
     if (isFinal || drewOrShowed(this.game, base, after)) this.#base = null
-    else base.decisions.push(decision)
+    else {
+      base.decisions.push(decision)
+      this.#base = keptShort(this.game, base)
+    }
   }
 
   /** To the state in which a stretch began, and on by what the seat has decided since. */

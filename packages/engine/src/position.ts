@@ -1,6 +1,6 @@
 import { type Chance, copyChance } from './chance.ts'
 import { type Listing, listingOf, onlyOneOf, sampleOf } from './compose.ts'
-import { enter, present, type SequenceNode, sequenceAt } from './flow.ts'
+import { enter, present, type SequenceNode } from './flow.ts'
 import type { Game } from './game.ts'
 import { copy } from './plain.ts'
 import { pickFrom, type Random } from './random.ts'
@@ -166,15 +166,17 @@ export class Position<K extends Kind> {
 
   #advance(tell: Tell<K> | undefined): void {
     const { state: s } = this
-    const { program } = this.game
+    const { sequences } = this.game.program
     const { flow } = s
     this.#listed = null
     const endless: string[] = []
     let parts = 0
     while (s.outcome === null) {
       const frame = flow[flow.length - 1]
-      if (frame === undefined) throw new FlowError('the sequence of play has run out without an outcome')
-      const part = present(sequenceAt(program, frame.at), frame, s)
+      const sequence = frame && sequences[frame.at]
+      if (frame === undefined || sequence === undefined)
+        throw new FlowError('the sequence of play has run out without an outcome')
+      const part = present(sequence, frame, s)
       if (++parts > MOST_PARTS) endless.push(part?.name ?? '')
       if (endless.length > MOST_NAMED) throw new FlowError(goesOn(endless))
       if (part === null) {
@@ -231,8 +233,9 @@ export class Position<K extends Kind> {
     this.#listed = null
     step.play(s, sealed, tell)
     if (step.seats !== undefined) for (let seat = 0; seat < sealed.length; seat++) sealed[seat] = null
-    if (s.jump === null) innermost(flow).index++
-    else this.#jump(s.jump)
+    const frame = flow[flow.length - 1]
+    if (s.jump !== null) this.#jump(s.jump)
+    else if (frame !== undefined) frame.index++
   }
 
   #jump(jump: Jump): void {

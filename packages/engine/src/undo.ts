@@ -40,6 +40,28 @@ export function drewOrShowed<K extends Kind>(
   return !areOthersUnchanged || (!isUnchanged(seat) && !same(before.open, after.open))
 }
 
+/**
+ * So many of a seat's last decisions can be taken back in any case, several times more than any game here makes in a
+ * stretch; twice as many are kept, and then the older half stands for good. Otherwise what is saved with every decision
+ * would grow for as long as one seat goes on alone.
+ */
+export const LEAST_UNDOABLE = 50
+
+/** The same stretch, begun later where it has become too long. */
+export function keptShort<K extends Kind>(game: Game<K>, base: Base<K>): Base<K> {
+  if (base.decisions.length < 2 * LEAST_UNDOABLE) return base
+  const settled = base.decisions.slice(0, LEAST_UNDOABLE)
+  const { position, memories, hash } = playedFrom(game, { ...base, decisions: settled })
+  return {
+    seat: base.seat,
+    moment: base.moment + settled.length,
+    hash,
+    state: position.state,
+    memories,
+    decisions: base.decisions.slice(LEAST_UNDOABLE),
+  }
+}
+
 /** Where the decisions since lead to. */
 export function playedFrom<K extends Kind>(
   game: Game<K>,

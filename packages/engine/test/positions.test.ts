@@ -84,6 +84,8 @@ describe('a plain position', () => {
 })
 
 describe('a position is refused', () => {
+  const SECRET = { key: 'pool', audience: 1, secret: {} }
+
   test.each<[string, unknown, string]>([
     ['that is no object', [], 'position'],
     ['with a field that the game does not have', { open: { gold: 1 } }, 'open.gold'],
@@ -116,6 +118,8 @@ describe('a position is refused', () => {
     ['with too few sealed choices', { sealed: [null] }, 'sealed'],
     ['with a sealed choice that is none', { sealed: [1, null] }, 'sealed'],
     ['with an audience that is none', { shared: [{ key: 'pool', audience: 'all', secret: {} }] }, 'shared'],
+    ['with a secret twice', { shared: [SECRET, SECRET] }, 'shared'],
+    ['with a secret for seats that are not there', { shared: [{ ...SECRET, audience: 2 ** 31 }] }, 'shared'],
     ['with an outcome that is none', { outcome: { winners: 'all' } }, 'outcome'],
   ])('%s', (_, start, field) => {
     expect(refusalOf(start)).toMatchObject({ code: 'malformed', args: { field } })

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { type Anytime, end, everyone, type Match, only, reveal, roll, type State } from '../src/index.ts'
+import {
+  type Anytime,
+  again,
+  end,
+  everyone,
+  type Match,
+  only,
+  restoreMatch,
+  reveal,
+  roll,
+  type State,
+} from '../src/index.ts'
+import { LEAST_UNDOABLE } from '../src/undo.ts'
 import { ask, begin, go, log, over, RULE, say, type Tiny, type TinyStep, tiny } from './tiny.ts'
 
 /** Seat 0 decides `go` twice (the second time with some effect), then seat 1 is asked, then both. */
@@ -47,6 +59,37 @@ describe('a seat may take back', () => {
     secretive.decide(0, go)
     expect(secretive.undo(0).ok).toBe(true)
     expect(secretive.view(0).own).toEqual({ n: 0 })
+  })
+
+  test('the last of very many, and the record of them does not grow', () => {
+    const plain = ask()
+    const endless: TinyStep = {
+      ...plain,
+      play: (s, decisions, tell) => {
+        plain.play(s, decisions, tell)
+        // Small as a state is: what grows would be seen.
+        s.open.log.length = 0
+        again(s)
+      },
+    }
+    const game = tiny({ sequence: { match: ['endless', 'over'] }, steps: { endless, over } })
+    const match = begin(game)
+    const sizes: number[] = []
+    const hashes = [match.hash]
+    for (let n = 1; n <= 500; n++) {
+      expect(match.decide(0, go).ok).toBe(true)
+      expect(match.undoable(0)).toBeGreaterThanOrEqual(Math.min(n, LEAST_UNDOABLE))
+      sizes.push(JSON.stringify(match.record()).length)
+      hashes.push(match.hash)
+    }
+    expect(Math.max(...sizes)).toBeLessThan(1.05 * Math.max(...sizes.slice(0, 2 * LEAST_UNDOABLE)))
+    const restored = restoreMatch(game, match.record())
+    for (const each of [match, ...(restored.ok ? [restored.value] : [])])
+      for (let n = 499; n >= 500 - LEAST_UNDOABLE; n--) {
+        expect(each.undo(0).ok).toBe(true)
+        expect([each.hash, each.moment]).toEqual([hashes[n], n])
+      }
+    expect(restored.ok).toBe(true)
   })
 
   test('a decision, but not the hint that led to it', () => {

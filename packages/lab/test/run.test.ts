@@ -39,7 +39,7 @@ const contestOf = (row: Partial<Row>): Contest => {
     game: 'march-of-progress',
     scenario: 'thirty-years-war',
     options: {},
-    bots: ['random', 'random:iterations=2'],
+    bots: ['recruit', 'random'],
     seat: null,
     seed: '1',
     ...row,

@@ -166,7 +166,8 @@ export function readAnyMatch(text: string): Result<MatchText> {
   const read = readSaveText(text)
   if (!read.ok) return read
   const { head, log } = read.value
-  return accept({ file: fileOfLog(head, read.value, log), log })
+  const file = readMatchFile(fileOfLog(head, read.value, log))
+  return file.ok ? accept({ file: file.value, log }) : file
 }
 
 /** A match on paper, from either form. */

@@ -69,7 +69,7 @@ export function snapshotOf<K extends Kind>(scene: Scene<K>): BareSnapshot {
     view: game.positions.view(view),
     ...drawingOf(game, view, language),
     pending: pendingOf(scene),
-    choices: acting === null ? [] : present.options(acting).decisions.map(each => choiceOf(scene, each)),
+    choices: acting === null ? [] : choicesOf(scene, acting),
     draft: acting === null ? null : draftOf(scene, acting),
     anytime: acting === null ? [] : present.anytime(acting).map(each => choiceOf(scene, each)),
     sealed: acting === null || view.chosen === null ? null : choiceOf(scene, view.chosen),
@@ -167,12 +167,28 @@ const choiceOf = <K extends Kind>({ present, language }: Scene<K>, decision: K['
   notation: present.game.positions.printDecision(decision),
 })
 
+/** What is built of parts is grouped by the first of them, unless hardly any two would stand together. */
+function choicesOf<K extends Kind>(scene: Scene<K>, seat: Seat): Choice[] {
+  const { decisions } = scene.present.options(seat)
+  const choices = decisions.map(decision => choiceOf(scene, decision))
+  const groups = decisions.map(decision => {
+    const [first] = scene.present.partsOf(seat, decision) ?? []
+    return first === undefined ? null : labelOf(scene, first)
+  })
+  if (2 * new Set(groups).size > choices.length) return choices
+  return choices.map((choice, i) => {
+    const group = groups[i] ?? null
+    return group === null ? choice : { ...choice, group }
+  })
+}
+
+const labelOf = <K extends Kind>({ present, language }: Scene<K>, part: K['part']): string =>
+  present.game.words[language].partOf?.(present.scenario, part) ?? canonical(part)
+
 function draftOf<K extends Kind>(scene: Scene<K>, seat: Seat): DraftSnapshot | null {
-  const { present, language } = scene
-  const draft = present.draft(seat)
+  const draft = scene.present.draft(seat)
   if (draft === null) return null
-  const { partOf } = present.game.words[language]
-  const say = (part: K['part']) => ({ part, label: partOf?.(present.scenario, part) ?? canonical(part) })
+  const say = (part: K['part']) => ({ part, label: labelOf(scene, part) })
   return {
     parts: draft.parts.map(say),
     next: draft.next.map(say),

@@ -16,7 +16,7 @@ export const PAGE: Piece[] = [
   },
   {
     name: 'table',
-    test: /packages\/web\/src\/(table\/(?!dialogs|Curtain|ChoiceGroups|choice-groups|Ending|LessonBox|RulePanel|PlainBoard|Odds|Hint|Thought|Why)|rooms\/TableRoom)/,
+    test: /packages\/web\/src\/(table\/(?!dialogs|Curtain|ChoiceGroups|choice-groups|Ending|TwoGames|LessonBox|RulePanel|PlainBoard|Odds|Hint|Thought|Why)|rooms\/TableRoom)/,
   },
 ]
 

@@ -44,6 +44,7 @@ const FLAGS = {
   save: 'value',
   data: 'value',
   resume: 'value',
+  second: 'value',
   'ask-all': 'switch',
   json: 'switch',
 } as const
@@ -60,6 +61,8 @@ export interface Wanted {
   /** Folders with data of one's own. */
   readonly data: readonly string[]
   readonly resume: string | undefined
+  /** The file of a finished match, of which this is the second game. */
+  readonly second: string | undefined
   /** Wants to be asked also where there is one answer only. */
   readonly asksAll: boolean
   readonly json: boolean
@@ -77,6 +80,7 @@ export function readWanted({ args, words }: Context): Wanted {
     save: given.value('save'),
     data: given.values('data'),
     resume: given.value('resume'),
+    second: given.value('second'),
     asksAll: given.has('ask-all'),
     json: given.has('json'),
   }
@@ -86,26 +90,47 @@ const DEFAULT_OPPONENT = 'recruit'
 const MARK_DIGITS = 4
 
 /** Whoever says nothing about what to play is asked. */
-export const wantsMenu = ({ game, scenario, seat, against, seed, options, resume }: Wanted): boolean =>
-  [game, scenario, seat, against, seed, resume].every(value => value === undefined) && options.length === 0
+export const wantsMenu = ({
+  game,
+  scenario,
+  seat,
+  against,
+  seed,
+  options,
+  resume,
+  second,
+}: Wanted): boolean =>
+  [game, scenario, seat, against, seed, resume, second].every(value => value === undefined) &&
+  options.length === 0
 
 /** A new match, with everybody in his seat. */
 export async function newTable(wanted: Wanted, terminal: Terminal, context: Context): Promise<TerminalTable> {
-  const { words, language, env } = context
+  const { words } = context
   const games = gamesWith(wanted.data, context)
   const game = wanted.game === undefined ? games[0] : gameIn(games, wanted.game)
   if (!game) throw new UsageError(words.usage.unknownGame(wanted.game ?? ''))
   const scenario = wanted.scenario ?? game.manifest.scenarios[0] ?? ''
   const options = readOptions(wanted.options, context)
   const known = acceptedTerms(game.scenario(scenario, options), game, context)
-  const seed = readSeed(wanted.seed)
   const players = seatPlayers(
     game.seats(known).map(({ id }) => id),
     wanted,
     context,
   )
-  const terms: Terms = { scenario, options, chance: chanceFor(seed), players }
-  const match = acceptedTerms(Match.begin(game, terms), game, context)
+  return begun(game, { scenario, options, players }, wanted, terminal, context)
+}
+
+/** A table for what was agreed. */
+export async function begun(
+  game: Game<Kind>,
+  agreed: Omit<Terms, 'chance'>,
+  wanted: Pick<Wanted, 'save' | 'seed'>,
+  terminal: Terminal,
+  context: Context,
+): Promise<TerminalTable> {
+  const { words, language, env } = context
+  const seed = readSeed(wanted.seed)
+  const match = acceptedTerms(Match.begin(game, { ...agreed, chance: chanceFor(seed) }), game, context)
   const path = wanted.save ?? freshPath(env, game.id, new Date(), freshSeed().slice(0, MARK_DIGITS))
   if (wanted.save !== undefined) await mayReplace(path, terminal, words)
   const lock = claimed(path, terminal, words)
@@ -171,8 +196,8 @@ export async function resumedTable(
   terminal: Terminal,
   context: Context,
 ): Promise<TerminalTable> {
-  const { words, language, env } = context
-  const path = wanted.resume === 'last' ? latest(env, context) : (wanted.resume ?? '')
+  const { words, language } = context
+  const path = pathOf(wanted.resume, context)
   const to = wanted.save ?? path
   const isSame = targetOf(to) === targetOf(path)
   if (!isSame) await mayReplace(to, terminal, words)
@@ -188,6 +213,13 @@ export async function resumedTable(
     throw error
   }
 }
+
+const pathOf = (named: string | undefined, context: Context): string =>
+  named === 'last' ? latest(context.env, context) : (named ?? '')
+
+/** A match that is only looked at: its file stays as it is, whoever has it open. */
+export const keptMatch = (named: string, wanted: Wanted, context: Context): Match<Kind> =>
+  resumed(pathOf(named, context), null, wanted, context).match
 
 /** The match in a file; put into another one as well, if one is named. */
 function resumed(path: string, other: string | null, wanted: Wanted, context: Context): OpenedFile {

@@ -49,6 +49,8 @@ Rückgabewerte: 0 mit Strg-C beendet · 1 es lässt sich nicht bauen oder anbiet
   --seed STARTWERT                  wiederholbarer Zufall; ohne Angabe versiegelt und nachprüfbar
   --save DATEI                      wo die Partie liegt; ohne Angabe im Zustandsordner
   --resume DATEI|last               setzt eine Partie fort
+  --second DATEI|last               die zweite Partie nach einer beendeten, Seiten vertauscht; danach
+                                    wird das Ergebnis beider genannt
   --ask-all                         fragt dich auch, wo du nur eine Antwort hast; ohne Angabe gibt der Tisch sie
                                     für dich und sagt es
   --json                            zeichnet den Tisch auf stderr und gibt das Ergebnis als JSON aus
@@ -73,11 +75,14 @@ endete vorher (gesichert) · 130 abgebrochen (gesichert)`,
 
   referee: `grognard referee: spricht JSON-Zeilen auf stdin und stdout
 
-Eine Anfrage je Zeile, eine Antwort auf jede, der Reihe nach. Hält viele Partien zugleich und endet mit
-Rückgabewert 0, wenn die Eingabe endet. docs/protocol.md beschreibt jede Nachricht.
+Eine Anfrage je Zeile, eine Antwort auf jede, der Reihe nach bis auf die der Bots, die kommen, wenn sie
+nachgedacht haben. Hält viele Partien zugleich und endet mit Rückgabewert 0, wenn die Eingabe endet und alles
+beantwortet ist. docs/protocol.md beschreibt jede Nachricht.
 
   --data ORDNER                     eigene Armeen und Karten (siehe \`grognard help data\`)
   --matches N                       wie viele Partien höchstens (25000)
+  --memory MEGABYTE                 wie viel Speicher sie brauchen dürfen (1024, oder die Hälfte dessen, was
+                                    Node haben darf)
 
 Beispiele
   echo '{"id":1,"cmd":"games"}' | grognard referee

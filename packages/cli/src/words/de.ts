@@ -64,6 +64,12 @@ export const de: CliWords = {
     noSuchField: field => `Dieser Befehl kennt kein Feld '${field}'.`,
     unknown: (what, name, known) => `Es gibt ${NONE[what]} '${name}'.${among(known)}`,
     tooMany: matches => `Es liegen ${matches} Partien bereit, mehr gehen nicht: Schließ einige.`,
+    tooMuch: (megabytes, largest) =>
+      `Die Partien, die bereitliegen, brauchen die ganzen ${megabytes} MB, die es für sie gibt: Schließ einige. Die größten: ${largest.join(', ')}.`,
+    busy: 'Zu viele Bots denken zugleich nach: Warte auf einen von ihnen, oder brich einen ab.',
+    cancelled: 'Das Nachdenken wurde abgebrochen.',
+    exhausted:
+      'Das hat mehr Zeit oder Speicher gekostet, als ein Bot haben darf: Gib ihm ein kleineres Budget.',
     undetermined: 'Das Ergebnis hängt von einer Wahl ab, die noch nicht getroffen ist.',
     noncesWithSeed: 'Nonces gehören zu einem versiegelten Startwert: Lass den Startwert weg oder die Nonces.',
     internal: 'Hier drinnen ist etwas schiefgegangen. Geändert hat sich nichts. Bitte melde es.',
@@ -208,6 +214,12 @@ export const de: CliWords = {
     over: path => `Die Partie liegt in ${path}\nUm sie noch einmal zu sehen: grognard replay ${path}`,
     goodbye: (path, inputEnded) =>
       `${inputEnded ? 'Die Eingabe ist zu Ende. ' : ''}Die Partie ist gesichert. Um weiterzuspielen: grognard play --resume ${path}`,
+    noSecondGame: title => `${title} wird nicht in zwei Partien mit vertauschten Seiten gespielt.`,
+    firstGameRuns: path => `${path} ist noch nicht zu Ende: --second verlangt eine beendete Partie.`,
+    overTwo: winner =>
+      winner === null
+        ? 'Beide Partien zusammen enden unentschieden.'
+        : `Beide Partien zusammen hat gewonnen, wer in dieser ${winner} war.`,
     nothingToResume: folder => `in ${folder} liegt keine Partie, die sich fortsetzen ließe.`,
   },
   verified: ({ decisions, hashes, sealed, committed, entries, draws, hash }) =>

@@ -48,6 +48,8 @@ Exit codes: 0 ended by Ctrl-C · 1 it cannot be built or served (the port is tak
   --seed SEED                       chance that can be repeated; sealed and verifiable if left out
   --save FILE                       where the match is kept; in the state folder if left out
   --resume FILE|last                goes on with a match
+  --second FILE|last                the second game of a finished match, sides exchanged; then the
+                                    result of both is told
   --ask-all                         asks you also where you have one answer only; if left out, the table gives
                                     it for you and says so
   --json                            draws the table on stderr and prints the result as JSON
@@ -71,11 +73,13 @@ Exit codes: 0 the match is over, or you left · 1 failed · 2 usage · 3 the inp
 
   referee: `grognard referee: speaks JSON lines on stdin and stdout
 
-One request on each line, one reply for each, in order. It holds many matches at once and ends, with
-exit code 0, when its input does. docs/protocol.md describes every message.
+One request on each line, one reply for each, in order but for those of bots, which come when they have
+thought. It holds many matches at once and ends, with exit code 0, when its input does and all is answered.
+docs/protocol.md describes every message.
 
   --data FOLDER                     armies and maps of your own (see \`grognard help data\`)
   --matches N                       how many matches it holds at most (25000)
+  --memory MEGABYTES                how much memory they may take (1024, or half of what Node may use)
 
 Examples
   echo '{"id":1,"cmd":"games"}' | grognard referee

@@ -57,6 +57,11 @@ export const en: CliWords = {
     noSuchField: field => `This command takes no field '${field}'.`,
     unknown: (what, name, known) => `There is no ${WHAT[what]} '${name}'.${among(known)}`,
     tooMany: matches => `${matches} matches are held, and no more: close some.`,
+    tooMuch: (megabytes, largest) =>
+      `The matches that are held take all of the ${megabytes} MB that there are for them: close some. The largest: ${largest.join(', ')}.`,
+    busy: 'Too many bots think at once: wait for one of them, or cancel one.',
+    cancelled: 'The thinking was broken off.',
+    exhausted: 'That took more time or memory than a bot may have: give it a smaller budget.',
     undetermined: 'The result depends on a choice that is not yet made.',
     noncesWithSeed: 'Nonces are for a sealed seed only: leave out the seed, or the nonces.',
     internal: 'Something went wrong in here. Nothing has changed. Please report it.',
@@ -190,6 +195,12 @@ export const en: CliWords = {
     over: path => `The match is kept in ${path}\nTo see it again: grognard replay ${path}`,
     goodbye: (path, inputEnded) =>
       `${inputEnded ? 'The input has ended. ' : ''}The match is saved. To go on: grognard play --resume ${path}`,
+    noSecondGame: title => `${title} is not played in two games with the sides exchanged.`,
+    firstGameRuns: path => `${path} is not over yet: --second wants a finished match.`,
+    overTwo: winner =>
+      winner === null
+        ? 'Over both games it is a tie.'
+        : `Over both games whoever was ${winner} in this one has won.`,
     nothingToResume: folder => `there is no match to resume in ${folder}.`,
   },
   verified: ({ decisions, hashes, sealed, committed, entries, draws, hash }) =>

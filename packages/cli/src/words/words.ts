@@ -72,6 +72,11 @@ interface RefereeWords {
   noSuchField(field: string): string
   unknown(what: 'cmd' | 'game' | 'match' | 'seat', name: string, known: readonly string[]): string
   tooMany(matches: number): string
+  /** `largest`: the matches that take most, each with its size. */
+  tooMuch(megabytes: number, largest: readonly string[]): string
+  readonly busy: string
+  readonly cancelled: string
+  readonly exhausted: string
   readonly undetermined: string
   readonly noncesWithSeed: string
   readonly internal: string
@@ -139,6 +144,10 @@ interface PlayWords {
   over(path: string): string
   goodbye(path: string, inputEnded: boolean): string
   nothingToResume(folder: string): string
+  noSecondGame(title: string): string
+  firstGameRuns(path: string): string
+  /** What came of two games; who has won both, as the second calls the seat. */
+  overTwo(winner: string | null): string
 }
 
 /** Putting a decision together, part by part. */

@@ -1,4 +1,4 @@
-import { accept, malformed, type Result, refuse, type Seat, there } from '@grognard/engine'
+import { accept, malformed, type Result, refuse, type Seat, there, verdictOf } from '@grognard/engine'
 import * as z from 'zod/mini'
 import { type Choices, noChoices } from './choices.ts'
 import ageOfMarlborough from './data/age-of-marlborough.json' with { type: 'json' }
@@ -141,7 +141,7 @@ export const SCENARIOS: readonly string[] = [
 export function scenarioOf(id: string, given: unknown): Result<Scenario> {
   const file = FILES[SCENARIOS.indexOf(id)]
   if (file === undefined) return refuse('unknown', 'engine.scenario', { scenario: id })
-  const read = options.safeParse(given)
+  const read = verdictOf(options, given)
   if (!read.success) return malformed('options', read.error)
   const key = `${id} ${read.data.stalemateTurns}`
   const known = printed.get(key) ?? printScenario(file, read.data)

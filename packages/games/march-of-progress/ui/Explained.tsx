@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EventOf } from '../src/events.ts'
+import { remindersOf } from '../src/reminders.ts'
 import { lossesOf } from '../src/words/arithmetic.ts'
-import { remindersOf } from '../src/words/reminders.ts'
 import { type Combat, combatAhead, isHomeBlocked, scoreNow } from './arithmetic.ts'
 import { CombatSum } from './CombatSum.tsx'
 import { lastCombat } from './chronicle.ts'

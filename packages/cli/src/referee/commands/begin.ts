@@ -70,7 +70,7 @@ export function replay(
   const checked = checkedBy(game.value, file.value)
   const found = { hash, checked, entries: entries.length, outcome: held.outcome(outcome, lang) }
   if (request.keep !== true) return answer(found)
-  const match = referee.hold(held, lang)
+  const match = referee.matches.hold(held, lang)
   return match.ok ? answer({ ...found, match: match.value }) : match
 }
 
@@ -97,7 +97,7 @@ function beginMatch(
   const begun = Match.begin(game, terms)
   if (!begun.ok) return refused(lang, begun.refusal, { game, scenario: null })
   const held = new Held(begun.value)
-  const match = referee.hold(held, lang)
+  const match = referee.matches.hold(held, lang)
   if (!match.ok) return match
   const opening = held.said(heardBy(begun.value.opening, null), lang)
   return answer({ match: match.value, ...held.standing(null, lang), opening })

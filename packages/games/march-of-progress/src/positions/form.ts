@@ -2,6 +2,8 @@ import { type Refusal, type RuleId, refuse } from '@grognard/engine'
 import * as z from 'zod/mini'
 import { PHASES, SIDES } from '../vocabulary.ts'
 
+/** Sequences within sequences: more than the rules have. */
+const MOST_FRAMES = 32
 const name = z.string().check(z.maxLength(60))
 const count = z.int().check(z.minimum(0), z.maximum(100_000))
 const side = z.enum(SIDES)
@@ -78,13 +80,15 @@ export const positionForm = z.strictObject({
   endOfferedBy: z.optional(z.nullable(side)),
   /** Where play stands; left out: at the beginning of the turn. */
   flow: z.optional(
-    z.array(
-      z.strictObject({
-        at: name,
-        index: count,
-        items: z.optional(z.array(seat).check(z.minLength(1), z.maxLength(2))),
-      }),
-    ),
+    z
+      .array(
+        z.strictObject({
+          at: name,
+          index: count,
+          items: z.optional(z.array(seat).check(z.minLength(1), z.maxLength(2))),
+        }),
+      )
+      .check(z.maxLength(MOST_FRAMES)),
   ),
   outcome: z.optional(z.nullable(outcome)),
 })

@@ -1,7 +1,7 @@
 import type { Language } from '@grognard/engine'
-import { reminders as de } from './de/reminders.ts'
-import { reminders as en } from './en/reminders.ts'
-import { entry, type ScenarioId } from './names.ts'
+import { reminders as de } from './words/de/reminders.ts'
+import { reminders as en } from './words/en/reminders.ts'
+import { entry, type ScenarioId } from './words/names.ts'
 
 /** What is easily forgotten in a scenario, and when SCORE is played in it (MOP-22.8). */
 interface Reminders {

@@ -1,4 +1,4 @@
-import type { Part } from '../scenario.ts'
+import type { Part } from './scenario.ts'
 
 /** How a part is won, and what its scenario changes in the introductory game: for whoever has no board to point at. */
 export interface Briefing {
