@@ -372,7 +372,7 @@ export class Match<K extends Kind> {
       this.entries.length = known
       this.#goBack(base)
       this.#base = before
-      return scriptRefusal(error)
+      return this.terms.start !== undefined && error instanceof FlowError ? NO_WAY_ON : scriptRefusal(error)
     }
   }
 
@@ -504,6 +504,12 @@ export class Match<K extends Kind> {
 }
 
 const keyOf = ({ seat, entry }: HintGiven): string => `${seat} ${entry}`
+
+/** Not all that is wrong with a position shows before it is played from. */
+const NO_WAY_ON = refuse('impossible', 'engine.malformed', {
+  field: 'position',
+  reason: 'play cannot go on from it',
+})
 
 function scriptRefusal(error: unknown): ReturnType<typeof refuse> {
   if (error instanceof ScriptError) return refuse('impossible', 'engine.script', { reason: error.message })

@@ -19,6 +19,8 @@ export function plainReading<K extends Kind>(
   const read = (scenario: K['scenario'], json: unknown): Result<State<K>> => {
     const s = newState(game, scenario, fastChance(0))
     if (!isRecord(json)) return malformed('position', 'not an object')
+    const stranger = Object.keys(json).find(field => !FIELDS.includes(field))
+    if (stranger !== undefined) return malformed(stranger, 'no field of a position')
     const misfit = layParts(s, json) ?? layPlay(game, s, json)
     if (misfit !== null) return malformed(misfit, 'not of the form that the game has')
     const [wrong] = game.violations(s)
@@ -44,6 +46,9 @@ export function plainReading<K extends Kind>(
 
 const malformed = (field: string, reason: string) =>
   refuse('malformed', 'engine.malformed', { field, reason })
+
+/** Whoever brings a position may say of which scenario it is. */
+const FIELDS = ['open', 'own', 'shared', 'hidden', 'flow', 'sealed', 'outcome', 'scenario']
 
 /** The compartments, in place; the path of the first value that does not fit. */
 function layParts<K extends Kind>(s: State<K>, json: Record<string, unknown>): string | null {
@@ -172,6 +177,7 @@ const isShared = <K extends Kind>(value: unknown, all: SeatSet): value is Shared
   value.every(
     entry =>
       isRecord(entry) &&
+      Object.keys(entry).length === 3 &&
       typeof entry['key'] === 'string' &&
       isCount(entry['audience']) &&
       entry['audience'] <= all &&
@@ -180,6 +186,7 @@ const isShared = <K extends Kind>(value: unknown, all: SeatSet): value is Shared
 
 const isOutcome = (value: unknown, seats: number): value is Outcome =>
   isRecord(value) &&
+  Object.keys(value).length === 4 &&
   areSeats(value['winners'], seats) &&
   areWhole(value['scores']) &&
   value['scores'].length === seats &&

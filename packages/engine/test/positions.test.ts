@@ -89,6 +89,7 @@ describe('a position is refused', () => {
   test.each<[string, unknown, string]>([
     ['that is no object', [], 'position'],
     ['with a field that the game does not have', { open: { gold: 1 } }, 'open.gold'],
+    ['with a compartment that there is not', { secrets: {} }, 'secrets'],
     ['with text for a number', { open: { n: '1' } }, 'open.n'],
     ['with a number for a list', { open: { log: 1 } }, 'open.log'],
     ['with a fraction', { open: { n: 0.5 } }, 'open'],

@@ -167,10 +167,16 @@ const choiceOf = <K extends Kind>({ present, language }: Scene<K>, decision: K['
   notation: present.game.positions.printDecision(decision),
 })
 
-/** What is built of parts is grouped by the first of them, unless hardly any two would stand together. */
+/**
+ * What can only be built of parts is grouped by the first of them, unless hardly any two would stand together. A list
+ * that the game makes itself stands as the game has made it.
+ */
 function choicesOf<K extends Kind>(scene: Scene<K>, seat: Seat): Choice[] {
+  const { game } = scene.present
   const { decisions } = scene.present.options(seat)
   const choices = decisions.map(decision => choiceOf(scene, decision))
+  const { step } = scene.present.pendingFor(seat)
+  if (step === null || game.program.steps.get(step)?.step.options !== undefined) return choices
   const groups = decisions.map(decision => {
     const [first] = scene.present.partsOf(seat, decision) ?? []
     return first === undefined ? null : labelOf(scene, first)

@@ -1,4 +1,5 @@
 import {
+  has,
   type Kind,
   type Plan,
   type Position,
@@ -38,7 +39,9 @@ export function goOn<K extends Kind>(
   descent: Descent,
 ): readonly Course<K>[] {
   const courses = choosers.map(chooser => courseOf(chooser, world, selection, descent))
-  for (const { seat, decision } of courses) world.decide(seat, decision)
+  // Who has nothing to choose in this world has been sealed for.
+  const free = world.choosers
+  for (const { seat, decision } of courses) if (has(free, seat)) world.decide(seat, decision)
   for (const { seat, plan } of courses) if (plan !== null) follow(plan, world, seat, descent.random)
   return courses
 }

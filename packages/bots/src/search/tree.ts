@@ -6,7 +6,10 @@ import { type Kind, type Plan, type Position, type Seat, type SeatSet, seatsIn }
  * many imagined worlds, and what is chosen in it cannot depend on what nobody there would know.
  */
 export interface Node<K extends Kind> {
-  /** The step that is asked, and who chooses at it. */
+  /**
+   * The step that is asked, and who is asked at it: at a silent one also those who have nothing to choose, for who they
+   * are differs from world to world, and the searcher cannot tell.
+   */
   readonly at: string
   readonly deciding: SeatSet
   /** One for each seat that decides here: more than one choose at the same time. */
@@ -104,7 +107,7 @@ type CellKey = number | string
 
 export const newNode = <K extends Kind>(position: Position<K>, searcher: Seat): Node<K> => ({
   at: position.at,
-  deciding: position.choosers,
+  deciding: position.asked,
   choosers: decidersAt(position, searcher).map(seat => newChooser<K>(seat)),
   cells: new Map(),
   visits: 0,
@@ -129,8 +132,8 @@ const newChooser = <K extends Kind>(seat: Seat, numbers = { next: 0 }): Chooser<
  * Who decides. Of several seats of which any one may go next it is taken to be the searcher, or else the first:
  * who is quicker is no matter of rules.
  */
-function decidersAt<K extends Kind>({ choosers, step }: Position<K>, searcher: Seat): readonly Seat[] {
-  const seats = seatsIn(choosers)
+function decidersAt<K extends Kind>({ asked, step }: Position<K>, searcher: Seat): readonly Seat[] {
+  const seats = seatsIn(asked)
   if (step?.anyOf !== true) return seats
   return seats.includes(searcher) ? [searcher] : seats.slice(0, 1)
 }
@@ -167,9 +170,9 @@ const MOST_BRANCHES = 2 ** 26
 /** Where play goes on after a cell: another node for every step and seats that may be asked next. */
 export function childAt<K extends Kind>(
   { children }: Cell<K>,
-  { at, choosers }: Position<K>,
+  { at, asked }: Position<K>,
 ): Node<K> | undefined {
-  for (const child of children) if (child.at === at && child.deciding === choosers) return child
+  for (const child of children) if (child.at === at && child.deciding === asked) return child
   return undefined
 }
 

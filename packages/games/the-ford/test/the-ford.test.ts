@@ -146,6 +146,7 @@ describe('what is no position', () => {
     ['a holder who is nobody', { open: { round: 1, points: [1, 0], holder: 7 } }, 'impossible'],
     ['a holder by name', { open: { round: 1, points: [1, 0], holder: 'length' } }, 'impossible'],
     ['a secret report', { shared: [{ key: 'x', audience: 2 ** 31, secret: {} }] }, 'malformed'],
+    ['a round within the reckoning', { flow: [{ at: 'match', index: 1 }, ...FOLLOW.slice(1)] }, 'malformed'],
     ['a winner who is nobody', { outcome: outcomeOf([9], [0, 0]) }, 'malformed'],
     ['scores of one', { outcome: outcomeOf([0], [1]) }, 'malformed'],
   ])('%s is refused', (_, start, code) => {

@@ -5,8 +5,8 @@ import type { Part, Scenario } from '../scenario.ts'
 import { type MarchOfProgress, partOf } from '../state.ts'
 import { briefing as de } from '../words/de/briefing.ts'
 import { briefing as en } from '../words/en/briefing.ts'
-import type { GameWords } from '../words/words.ts'
 import { gameWords } from './ours.ts'
+import type { GameWords } from './words/words.ts'
 
 const INDENT = 4
 

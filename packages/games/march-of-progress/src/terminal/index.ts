@@ -3,12 +3,12 @@ import { cut, span, widthOf } from '@grognard/engine/lines'
 import { stateOf } from '../situation.ts'
 import type { MarchOfProgress, State } from '../state.ts'
 import { partOf } from '../state.ts'
-import type { GameWords } from '../words/words.ts'
 import { briefingLines } from './briefing.ts'
 import { countryLines, legend } from './country.ts'
 import { mapLines } from './map.ts'
 import { gameWords } from './ours.ts'
 import { cardTexts, heading, isChoosing, sequenceStrip, sidePanel } from './panels.ts'
+import type { GameWords } from './words/words.ts'
 
 /** Below this there is no room for a map: countries are listed instead. Above the other it would only spread. */
 const LEAST = 60

@@ -6,8 +6,8 @@ import { lastTurn, revealedBy } from '../situation.ts'
 import { type MarchOfProgress, partOf, valueAt } from '../state.ts'
 import { GROUPS, type Group } from '../vocabulary.ts'
 import { entry } from '../words/names.ts'
-import type { GameWords } from '../words/words.ts'
 import { letterOf } from './country.ts'
+import type { GameWords } from './words/words.ts'
 
 type MopView = View<MarchOfProgress>
 
