@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { marchOfProgress } from '@grognard/march-of-progress'
 import { afterAll, describe, expect, test } from 'vitest'
 import { shortNames } from '../src/simulate/report.ts'
 import { Desk, GROGNARD } from './command-line.ts'
@@ -216,7 +217,7 @@ test.each([
 describe('interrupted', () => {
   /** Enough that it is still at work when a busy machine comes to interrupt it. */
   const ARGS = ['--bot', 'random', '--scenario', 'all', '--matches', '100', '--workers', '2']
-  const ALL = 400
+  const ALL = 100 * marchOfProgress.manifest.scenarios.length
   const linesIn = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8').split('\n').length - 1 : 0)
 
   const begin = (path: string): ChildProcess =>

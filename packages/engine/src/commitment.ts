@@ -20,10 +20,17 @@ const isListOf = (value: unknown, fits: (each: unknown) => boolean): value is un
 
 export function isChanceRecord(value: unknown): value is ChanceRecord {
   if (!isRecord(value)) return false
-  const { source, seed, script, commitment, nonces, from } = value
+  const { source, seed, script, commitment, nonces, from, ...rest } = value
+  if (Object.keys(rest).length > 0) return false
   if (script !== undefined && !(isListOf(script, Number.isInteger) && script.length <= MOST_SCRIPTED))
     return false
-  if (source === 'fast') return seed === undefined || isText(seed) || Number.isSafeInteger(seed)
+  if (source === 'fast')
+    return (
+      commitment === undefined &&
+      nonces === undefined &&
+      from === undefined &&
+      (seed === undefined || isText(seed) || Number.isSafeInteger(seed))
+    )
   return (
     source === 'sealed' &&
     (seed === undefined || isSeed(seed)) &&

@@ -1,6 +1,6 @@
 import { PLAIN_DRAWING } from './apart.ts'
 import { compile, type Program, type Sequences } from './flow.ts'
-import type { Game, Topic } from './game.ts'
+import type { Briefing, Game, Topic } from './game.ts'
 import type { Language, Words } from './game-words.ts'
 import { Later } from './later.ts'
 import { copy } from './plain.ts'
@@ -22,13 +22,14 @@ export type GameRules<K extends Kind> = Pick<
   Game<K>,
   'id' | 'rules' | 'manifest' | 'scenario' | 'seats' | 'setUp' | 'readDecision'
 > &
-  Partial<Omit<Game<K>, 'program' | 'positions' | 'violations' | 'words' | 'draw' | 'fetch'>> & {
+  Partial<Omit<Game<K>, 'program' | 'positions' | 'violations' | 'words' | 'draw' | 'briefing' | 'fetch'>> & {
     readonly sequence: Sequences<K>
     readonly steps: { readonly [name: string]: Step<K> }
     readonly words: { readonly [L in Language]: Words<K> | Later<Words<K>> }
     /** Instead of `evaluate` and `hints`. */
     readonly bots?: Later<BotKnowledge<K>>
     readonly draw?: Game<K>['draw'] | Later<Game<K>['draw']>
+    readonly briefing?: Briefing<K> | Later<Briefing<K>>
     readonly violations?: Game<K>['violations'] | Later<Game<K>['violations']>
     /** Left out: positions are written as they are stored. Takes the program, since positions name frames. */
     readonly positions?: (program: Program<K>) => PositionRules<K>
@@ -45,6 +46,7 @@ export function defineGame<K extends Kind>({
     drawPlainly => (view: View<K>, words: Words<K>, width: number) =>
       drawPlainly(rules.seats(view.scenario), view, words, width),
   ),
+  briefing,
   violations = () => [],
   positions,
   ...rules
@@ -69,7 +71,7 @@ export function defineGame<K extends Kind>({
     de: [words.de],
     bots: [bots],
     positions: ['reading' in places && places.reading, violations],
-    terminal: [draw],
+    terminal: [draw, briefing],
     refusals: [engineWords.en, engineWords.de],
   }
   return {
@@ -89,6 +91,9 @@ export function defineGame<K extends Kind>({
       return bots === undefined ? hints : bots.here.hints
     },
     draw: (view, words, width) => hereOf(draw)(view, words, width),
+    ...(briefing && {
+      briefing: (scenario: K['scenario'], words: Words<K>) => hereOf(briefing)(scenario, words),
+    }),
     positions: 'reading' in places ? readingLater(places) : places,
     isHere: topic => things[topic].every(thing => !(thing instanceof Later) || thing.isHere),
     async fetch(...topics) {

@@ -115,9 +115,16 @@ export interface Game<K extends Kind> {
   readonly words: { readonly [L in Language]: Words<K> }
   /** The board for a terminal, at most `width` columns wide. Wants `fetch('terminal')`. */
   draw(view: View<K>, words: Words<K>, width: number): readonly Line[]
+  /**
+   * What wins the scenario, and what it changes in the rules or the table has agreed, a sentence each: for terminals; a
+   * page has other ways to show it. Wants `fetch('terminal')`; left out: nothing.
+   */
+  briefing?(scenario: K['scenario'], words: Words<K>): readonly string[]
   /** Armies, maps and the like, where they can be replaced; left out where they cannot. */
   readonly data?: GameData<K>
 }
+
+export type Briefing<K extends Kind> = NonNullable<Game<K>['briefing']>
 
 export type Imagined<K extends Kind> = Pick<State<K>, 'own' | 'hidden'> & Partial<Pick<State<K>, 'shared'>>
 

@@ -74,6 +74,8 @@ export function readMatchFile(json: unknown): Result<MatchFile> {
   if (deep !== undefined) return refuse('malformed', 'engine.file.field', { field: deep })
   for (const [field, fits] of Object.entries(FIELDS))
     if (!fits(json[field])) return refuse('malformed', 'engine.file.field', { field })
+  const unknown = Object.keys(json).find(field => !Object.hasOwn(FIELDS, field))
+  if (unknown !== undefined) return refuse('malformed', 'engine.file.unknown-field', { field: unknown })
   return accept(json as unknown as MatchFile)
 }
 
@@ -127,6 +129,29 @@ export const checkedBy = <K extends Kind>(game: Game<K>, { format, rules, chance
   commitment: chance.source === 'sealed' && chance.commitment !== undefined,
 })
 
+/** What a file says and no replay can find out, however it ends. */
+export type Unchecked =
+  /** It was played under another version of the rules. */
+  | 'rules'
+  /** They were made in a way that is no longer known. */
+  | 'hashes'
+  /** The dice were sealed, but what they were sealed with is not there: they may have been chosen afterwards. */
+  | 'commitment'
+  /** A hint after more entries than there are: for a decision that was taken back, or for none at all. */
+  | 'hints'
+
+/** What a replay that comes to its end has not shown. */
+export function uncheckedBy<K extends Kind>(match: Match<K>, file: MatchFile): readonly Unchecked[] {
+  const { sameRules, hashes, commitment } = checkedBy(match.game, file)
+  const isBeyond = ([entry]: readonly [number, string]) => entry > match.entries.length
+  return [
+    ...(sameRules ? [] : ['rules' as const]),
+    ...(hashes ? [] : ['hashes' as const]),
+    ...(commitment || file.chance.source === 'fast' ? [] : ['commitment' as const]),
+    ...(file.hints?.some(isBeyond) ? ['hints' as const] : []),
+  ]
+}
+
 /**
  * Plays a file again under the rules of the day, whichever it was played under. The match it leads to, or the first
  * decision that is refused, or that leads elsewhere than the file says.
@@ -143,8 +168,10 @@ export function playedWith<K extends Kind>(
   { data, added = [] }: Pick<MatchFile, 'data' | 'added'>,
 ): Result<Game<K>> {
   const here = game.data
-  if (here === undefined) return data === undefined ? accept(game) : otherData(data, '')
-  if (here.hash === data) return accept(game)
+  if (here === undefined && data !== undefined) return otherData(data, '')
+  if (here === undefined) return added.length === 0 ? accept(game) : refusedData(undefined)
+  // What was added to the house's data makes others of them: a file cannot carry some and be played with the house's own.
+  if (here.hash === data && (added.length === 0 || here.added.length > 0)) return accept(game)
   const carried = here.with(added.map((json, index) => ({ name: `added.${index}`, json })))
   if (!carried.ok) return refusedData(carried.refusals[0])
   const there = carried.value.data?.hash ?? ''
@@ -225,7 +252,7 @@ function playersOf<K extends Kind>(
 
 function playLog<K extends Kind>(match: Match<K>, file: MatchFile): Result<null> {
   const seats = match.game.seats(match.scenario).map(({ id }) => id)
-  const hashes = file.hashes === '' ? [] : file.hashes.split(' ')
+  const hashes = hashesIn(file)
   for (const [index, [name, decision]] of [...file.decisions, ...(file.sealed ?? [])].entries()) {
     const number = index + 1
     const seat = seats.indexOf(name)
@@ -243,9 +270,14 @@ function playLog<K extends Kind>(match: Match<K>, file: MatchFile): Result<null>
   return accept(null)
 }
 
+const hashesIn = ({ hashes }: MatchFile): readonly string[] => (hashes === '' ? [] : hashes.split(' '))
+
 function checkEnd<K extends Kind>(match: Match<K>, file: MatchFile): Result<Match<K>> {
   if (file.format !== 1 && file.hash !== match.hash)
     return refuse('different', 'engine.file.end', { number: file.decisions.length })
+  const hashes = hashesIn(file).length
+  if (hashes > 0 && hashes !== match.entries.length)
+    return refuse('different', 'engine.file.hashes', { hashes, entries: match.entries.length })
   if (!same(file.result, match.outcome)) return refuse('different', 'engine.file.result')
   return accept(match)
 }

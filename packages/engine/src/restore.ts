@@ -66,6 +66,9 @@ export function readMatchRecord(json: unknown): Result<MatchRecord> {
         field: `record.${field}`,
         reason: 'not of the right form',
       })
+  const unknown = Object.keys(json).find(field => !Object.hasOwn(FIELDS, field))
+  if (unknown !== undefined)
+    return refuse('malformed', 'engine.file.unknown-field', { field: `record.${unknown}` })
   return accept(json as unknown as MatchRecord)
 }
 

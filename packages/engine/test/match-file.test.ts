@@ -16,6 +16,8 @@ import {
   roll,
   type Seat,
   sayRefusal,
+  type Unchecked,
+  uncheckedBy,
 } from '../src/index.ts'
 import { ask, begin, go, over, RULE, say, type Tiny, type TinyStep, tiny } from './tiny.ts'
 
@@ -250,6 +252,17 @@ describe('a replay is refused', () => {
       { result: { winners: [0], scores: [1, 0], how: 'over', rule: RULE } },
       { key: 'engine.file.result' },
     ],
+    [
+      'a hash too many',
+      { hashes: `${finished.hashes} 000000` },
+      { key: 'engine.file.hashes', args: { hashes: 5, entries: 4 } },
+    ],
+    [
+      'a hash too many in format 1',
+      { format: 1, hashes: `${finished.hashes} 000000` },
+      { key: 'engine.file.hashes', args: { hashes: 5, entries: 4 } },
+    ],
+    ['data that it carries and nobody wants', { added: [{}] }, { key: 'engine.file.added' }],
     ['another seed', { chance: { source: 'fast', seed: 2 } }, { code: 'different' }],
     ['another game', { game: 'chess' }, { key: 'engine.file.other-game' }],
     ['another scenario', { scenario: 'none' }, { key: 'engine.scenario' }],
@@ -288,6 +301,26 @@ describe('a file of another version of the rules', () => {
       hashes: false,
       commitment: false,
     })
+  })
+
+  test.each<[string, Partial<MatchFile>, readonly Unchecked[]]>([
+    ['nothing', {}, []],
+    ['the version', { rules: '0' }, ['rules']],
+    ['old hashes', { format: 1 }, ['hashes']],
+    ['a hint behind the end', { hints: [[5, 's0']] }, ['hints']],
+    ['no hint at the end', { hints: [[4, 's0']] }, []],
+  ])('says of %s that nobody can check it', (_, change, unchecked) => {
+    const file = { ...finished, ...change }
+    const again = replay(game, file)
+    expect(again.ok && uncheckedBy(again.value, file)).toEqual(unchecked)
+  })
+
+  test('says of sealed dice without a commitment that nobody can check them', () => {
+    const chance = { source: 'sealed', seed: SEED, nonces: [] } as const
+    const match = play(begin(game, { chance }))
+    expect(uncheckedBy(match, match.file())).toEqual(['commitment'])
+    const committed = { ...match.file(), chance: { ...chance, commitment: commitmentTo(SEED) } }
+    expect(uncheckedBy(match, committed)).toEqual([])
   })
 
   test('may store something else in its states, as long as the story is the same', () => {
@@ -332,7 +365,8 @@ describe('a file of another version of the rules', () => {
   })
 
   test('of format 1 is held against its decisions and its result alone', () => {
-    const old = { ...finished, format: 1, hashes: 'not ours', hash: '0'.repeat(16) } as const
+    const foreign = finished.hashes.replaceAll(/\S+/g, 'foreign')
+    const old = { ...finished, format: 1, hashes: foreign, hash: '0'.repeat(16) } as const
     expect(replay(later({ ...steps, both: told }), old).ok).toBe(true)
     const other = { ...old, result: { ...OUTCOME, winners: [0] } }
     expect(refusalOf(replay(game, other)).key).toBe('engine.file.result')
@@ -361,6 +395,8 @@ describe('reading a file', () => {
         { source: 'sealed', nonces: 'a' },
         { source: 'sealed', nonces: [], commitment: 'XYZ' },
         { source: 'enumerating' },
+        { source: 'fast', seed: 1, luck: 'good' },
+        { source: 'fast', seed: 1, commitment: 'ab'.repeat(32) },
       ],
     ],
     ['start', [null, [], 1]],
@@ -377,6 +413,14 @@ describe('reading a file', () => {
         key: 'engine.file.field',
         args: { field },
       })
+  })
+
+  test('names a field that there is not', () => {
+    expect(refusalOf(readMatchFile({ ...finished, approved: true }))).toEqual({
+      code: 'malformed',
+      key: 'engine.file.unknown-field',
+      args: { field: 'approved' },
+    })
   })
 
   test.each([null, undefined, 1, 'file', [], [finished]])('refuses what is no object: %j', value => {

@@ -86,7 +86,7 @@ export interface PendingSnapshot {
   readonly prompt: string
   /** The viewer is asked in a window: it may leave this one and all others to the table. */
   readonly window: boolean
-  /** The viewer's request number, to be sent with its decision; null if it is not asked. */
+  /** The number of the question to the viewer, as it counts them, to be sent with its decision; null if it is not asked. */
   readonly request: number | null
 }
 

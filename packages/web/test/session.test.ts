@@ -68,6 +68,22 @@ describe('against a bot', () => {
     expect(desk.snapshots.every(({ viewer, choices }) => viewer === null && choices.length === 0)).toBe(true)
   })
 
+  test('at one screen an offer is answered by the other, who is asked at once', async () => {
+    const desk = new TestDesk()
+    await desk.sit({ ...MARCH, ...SHARED })
+    desk.sitDown(0)
+    await desk.decide(desk.last.choices[0]!, desk.last.pending.request)
+    expect(desk.last.curtain).toBe(1)
+    desk.sitDown(1)
+    const offer = desk.last.anytime.find(({ decision }) => decision.type === 'offer-end')!
+    expect(await desk.decide(offer, null)).toEqual({ ok: true })
+    expect(desk.last.curtain).toBe(0)
+    desk.sitDown(0)
+    const accept = desk.last.anytime.find(({ decision }) => 'accept' in decision && decision.accept === true)!
+    expect(await desk.decide(accept, null)).toEqual({ ok: true })
+    expect(desk.last.outcome?.sentence).toMatch(/agree/)
+  })
+
   test('an offer out of turn is answered', async () => {
     const desk = new TestDesk()
     await desk.sit({ ...MARCH, players: ['human', 'line'] })

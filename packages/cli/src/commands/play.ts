@@ -1,6 +1,7 @@
 import type { Kind, Match } from '@grognard/engine'
 import { HUMAN } from '@grognard/sitting'
-import { type Context, EXIT, Failure, printTo } from '../context.ts'
+import { type Context, EXIT, Failure } from '../context.ts'
+import { printJson } from '../output.ts'
 import { gamesWith } from '../own-data.ts'
 import { newTable, readWanted, resumedTable, type Wanted, wantsMenu } from '../play/begin.ts'
 import { sayTrouble } from '../play/commands.ts'
@@ -17,6 +18,7 @@ export async function play(context: Context): Promise<number> {
   const { io } = context
   const terminal = new Terminal(io.input, given.json ? io.errors : io.output, context.env)
   const stop = leaveTidily(terminal)
+  let table: TerminalTable | null = null
   try {
     const asked = wantsMenu(given)
       ? await askWhatToPlay(terminal, gamesWith(given.data, context), context)
@@ -24,23 +26,29 @@ export async function play(context: Context): Promise<number> {
     if (asked === null) return ended(terminal)
     const wanted = { ...given, ...asked }
     const first = firstGame(wanted, context)
-    const table = await tableFor(wanted, first, context)
+    table = await tableFor(wanted, first, terminal, context)
     table.sitting.askAll(wanted.asksAll)
     greet(table, terminal, context.words)
     const end = await playOn(table, terminal)
     const overTwo = first && sayOverTwo(first, table, context.words)
     if (overTwo !== null) terminal.print(terminal.paint(overTwo, 'strong'))
-    if (given.json) printTo(io.output, JSON.stringify(resultOf(table)))
+    if (given.json) printJson(io.output, resultOf(table))
     return sayGoodbye(end, table, terminal, context.words)
   } finally {
     stop()
+    table?.leave()
     terminal.close()
   }
 }
 
-async function tableFor(wanted: Wanted, first: Match<Kind> | null, context: Context): Promise<TerminalTable> {
-  if (first !== null) return secondTable(first, wanted, context)
-  return wanted.resume === undefined ? newTable(wanted, context) : resumedTable(wanted, context)
+async function tableFor(
+  wanted: Wanted,
+  first: Match<Kind> | null,
+  terminal: Terminal,
+  context: Context,
+): Promise<TerminalTable> {
+  if (first !== null) return secondTable(first, wanted, terminal, context)
+  return (wanted.resume === undefined ? newTable : resumedTable)(wanted, terminal, context)
 }
 
 const ended = (terminal: Terminal): number =>

@@ -1,5 +1,7 @@
+import { inspect } from 'node:util'
 import { readArguments, UsageError } from '../arguments.ts'
-import { type Context, EXIT, type Output, printTo } from '../context.ts'
+import { type Context, EXIT } from '../context.ts'
+import { harmless, type Output, printTo } from '../output.ts'
 import { gamesWith } from '../own-data.ts'
 import { MEGABYTE, usualRoom } from '../referee/matches.ts'
 import { Referee } from '../referee/referee.ts'
@@ -28,7 +30,7 @@ export async function referee(context: Context): Promise<number> {
   for (const mishap of MISHAPS) process.on(mishap, goOn)
   if (io.input.isTTY) printTo(io.errors, words.referee.atTheKeyboard)
   try {
-    await serve(new Referee(games, room, thinking), io.input, io.output)
+    await serve(new Referee(games, room, thinking), io.input, io.output.sink)
   } finally {
     thinking.close()
     for (const signal of SIGNALS) process.off(signal, leave)
@@ -45,11 +47,11 @@ function wholeNumber(flag: string, given: string | undefined, usual: number, wor
 
 /** What is thought about is given up: a thread ends with the process. */
 function endCleanly(output: Output): void {
-  output.end(() => process.exit(EXIT.fine))
+  output.sink.end(() => process.exit(EXIT.fine))
   setTimeout(() => process.exit(EXIT.fine), LAST_WORDS_MS)
 }
 
 /** The last line of defence: every request is answered where it is asked, and no mishap elsewhere may end the others. */
 function goOn(error: unknown): void {
-  if (process.env['GROGNARD_DEBUG']) console.error(error)
+  if (process.env['GROGNARD_DEBUG']) console.error(harmless(inspect(error)))
 }

@@ -2,13 +2,14 @@ import type { Kind, Match } from '@grognard/engine'
 import { playersOf } from '@grognard/sitting'
 import { type Context, Failure } from '../context.ts'
 import type { CliWords } from '../words/index.ts'
-import { begun, resumedTable, type Wanted } from './begin.ts'
+import { begun, keptMatch, type Wanted } from './begin.ts'
 import type { TerminalTable } from './table.ts'
+import type { Terminal } from './terminal.ts'
 
 /** The finished match of which `--second` wants the second game; null: it is not asked for. */
 export function firstGame(wanted: Wanted, context: Context): Match<Kind> | null {
   if (wanted.second === undefined) return null
-  const { match } = resumedTable({ ...wanted, resume: wanted.second, save: undefined }, context)
+  const match = keptMatch(wanted.second, wanted, context)
   const { play } = context.words
   if (match.game.overTwo === undefined)
     throw new Failure(play.noSecondGame(match.game.words[context.language].title))
@@ -17,9 +18,15 @@ export function firstGame(wanted: Wanted, context: Context): Match<Kind> | null 
 }
 
 /** The same agreement with the seats exchanged. */
-export const secondTable = (first: Match<Kind>, wanted: Wanted, context: Context): Promise<TerminalTable> => {
+export function secondTable(
+  first: Match<Kind>,
+  wanted: Wanted,
+  terminal: Terminal,
+  context: Context,
+): Promise<TerminalTable> {
   const { scenario, options = {} } = first.terms
-  return begun(first.game, { scenario, options, players: playersOf(first).toReversed() }, wanted, context)
+  const agreed = { scenario, options, players: playersOf(first).toReversed() }
+  return begun(first.game, agreed, wanted, terminal, context)
 }
 
 /** What came of both games; null while the second one runs. */

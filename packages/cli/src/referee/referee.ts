@@ -1,6 +1,8 @@
+import { inspect } from 'node:util'
 import type { Game, Kind, Language } from '@grognard/engine'
 import { isDeeper, isRecord, LANGUAGES, verdictOf } from '@grognard/engine'
 import * as z from 'zod/mini'
+import { harmless } from '../output.ts'
 import { gameIn } from '../own-data.ts'
 import { wordsFor } from '../words/index.ts'
 import { type Answered, type Answering, fail, unknown } from './answers.ts'
@@ -50,7 +52,7 @@ export class Referee {
     const reply = (answered: Answered<object>): Reply =>
       answered.ok ? { id: id.data, ok: true, ...answered.value } : refusal(id.data, answered.error)
     const mishap = (error: unknown): Reply => {
-      if (process.env['GROGNARD_DEBUG']) console.error(error)
+      if (process.env['GROGNARD_DEBUG']) console.error(harmless(inspect(error)))
       return refusal(id.data, { code: 'internal', message: words.internal })
     }
     try {

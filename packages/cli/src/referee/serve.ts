@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
+import { jsonLine } from '../output.ts'
 import { wordsFor } from '../words/index.ts'
 import { type Line, Lines } from './lines.ts'
 import type { Reply } from './messages.ts'
@@ -53,5 +54,5 @@ function answerTo(referee: Referee, line: Line, longest: number): Reply | Promis
 
 /** Waits where the reader is slower than we are, so that replies do not pile up in memory. */
 async function send(output: Writable, reply: Reply): Promise<void> {
-  if (!output.write(`${JSON.stringify(reply)}\n`)) await once(output, 'drain')
+  if (!output.write(`${jsonLine(reply)}\n`)) await once(output, 'drain')
 }

@@ -19,7 +19,8 @@ export const help: CliWords['help'] = {
   --version                         die Version
 
 Rückgabewerte: 0 gut · 1 misslungen, oder eine Datei weicht ab · 2 eine Befehlszeile ohne Sinn, oder eine
-Datei, die sich nicht lesen lässt · 3 die Eingabe endete vor der Partie (sie ist gesichert) · 130 abgebrochen`,
+Datei, die sich nicht lesen lässt · 3 die Eingabe endete vor der Partie (sie ist gesichert) · 4 eine Datei, an
+der sich nicht alles prüfen ließ · 130 abgebrochen`,
 
   serve: `grognard serve: der Tisch im Browser
 
@@ -34,7 +35,8 @@ Beispiele
   grognard serve
   grognard serve --port 8080 --no-open
 
-Rückgabewerte: 0 mit Strg-C beendet · 1 der Port ist belegt · 2 Befehlszeile ohne Sinn`,
+Rückgabewerte: 0 mit Strg-C beendet · 1 es lässt sich nicht bauen oder anbieten (der Port ist belegt …)
+2 Befehlszeile ohne Sinn`,
 
   play: `grognard play: ein Tisch in diesem Terminal
 
@@ -166,10 +168,10 @@ Rückgabewerte: 0 gut · 1 die Datei führt nicht dorthin, wohin sie sagt · 2 A
 
   verify: `grognard verify DATEI: spielt eine Partiedatei nach
 
-Prüft jede Entscheidung, die Prüfsumme nach jeder, jedes Zufallsergebnis, das Ergebnis, und ob der Startwert
-der ist, der zu Beginn zugesagt wurde. Nennt die erste Abweichung, und was sich nicht prüfen ließ: die
-Prüfsummen von Dateien des Formats 1. Eine Datei einer anderen Version der Regeln ist gut, wenn sie zum selben
-führt.
+Prüft jede Entscheidung, die Prüfsumme nach jeder, jedes Zufallsergebnis, das Ergebnis, was ihr Protokoll
+erzählt, und ob der Startwert der ist, der zu Beginn zugesagt wurde. Nennt die erste Abweichung, und was niemand
+prüfen kann: Prüfsummen von Dateien des Formats 1, die Regeln einer anderen Version als der hiesigen,
+versiegelte Würfel ohne Zusage, Tipps hinter dem Ende.
 
   --data ORDNER                     eigene Armeen und Karten (siehe \`grognard help data\`)
   --json                            für Programme
@@ -178,7 +180,8 @@ Beispiele
   grognard verify match.grognard.json
   grognard verify --json match.grognard.json
 
-Rückgabewerte: 0 bestätigt · 1 sie weicht ab · 2 Aufruf, oder keine Partiedatei`,
+Rückgabewerte: 0 bestätigt · 1 sie weicht ab oder lässt sich nicht nachspielen · 2 Aufruf, oder keine
+Partiedatei · 4 sie führt dorthin, wohin sie sagt, aber nicht alles ließ sich prüfen`,
 
   audit: `grognard audit DATEI|ORDNER …: spielt alte Partien nach den heutigen Regeln nach
 

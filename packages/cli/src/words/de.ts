@@ -1,7 +1,9 @@
 import { audit } from './de-audit.ts'
 import { data } from './de-data.ts'
+import { files } from './de-files.ts'
 import { help } from './de-help.ts'
 import { odds } from './de-odds.ts'
+import { serve } from './de-serve.ts'
 import { simulate } from './de-simulate.ts'
 import type { CliWords } from './words.ts'
 
@@ -25,9 +27,11 @@ const percent = (share: number) => (100 * share).toFixed(1).replace('.', ',')
 
 export const de: CliWords = {
   audit,
+  files,
   help,
   data,
   odds,
+  serve,
   simulate,
   usage: {
     seeHelp: 'Siehe `grognard --help` oder `grognard help <Befehl>`.',
@@ -99,6 +103,11 @@ export const de: CliWords = {
         usage: 'regel [NR]',
         about: 'die Regel mit dieser Nummer, oder die gerade gilt',
       },
+      scenario: {
+        names: ['szenario', 'scenario'],
+        usage: 'szenario',
+        about: 'was hier gespielt wird: was gewinnt, und was an den Regeln anders ist',
+      },
       odds: {
         names: ['chancen', 'odds'],
         usage: 'chancen WAHL',
@@ -157,6 +166,7 @@ export const de: CliWords = {
     pause: 'Weiter mit Enter. ',
     passKeyboard: name => `Gib die Tastatur an ${name} und drück dann Enter. `,
     hasChosen: name => `${name} hat gewählt.`,
+    mayAnswer: name => `${name} darf antworten:`,
     undone: name => `${name} nimmt die letzte Entscheidung zurück.`,
     severalFit: 'So beginnt mehr als eine Wahl:',
     notUnderstood: text => `'${text}' steht nicht zur Wahl. Mit ? gibt es Hilfe.`,
@@ -219,19 +229,23 @@ export const de: CliWords = {
         : `Beide Partien zusammen hat gewonnen, wer in dieser ${winner} war.`,
     nothingToResume: folder => `in ${folder} liegt keine Partie, die sich fortsetzen ließe.`,
   },
-  verify: ({ verified, decisions, hashes, committed, entries, draws, hash, message }) =>
-    verified
-      ? [
-          `Geprüft: ${decisions} Entscheidungen in ${entries} Einträgen, ${draws} Zufallsergebnisse, das Ergebnis${hashes ? ', jede Prüfsumme' : ''}.`,
-          committed
-            ? 'Der Startwert ist der, der zu Beginn zugesagt wurde.'
-            : 'Ein Startwert war nicht zugesagt.',
-          `Letzte Prüfsumme ${hash}`,
-        ].join('\n')
-      : `Nicht bestätigt. ${message}`,
-  serving: address => `Grognard ist unter ${address} zu finden. Strg-C beendet es.`,
-  sameUnder: (played, here) =>
-    `Gespielt wurde sie nach Version ${played} der Regeln; nach Version ${here}, die hier gilt, führt sie zum selben.`,
-  oldHashes:
-    'Ihre Prüfsummen wurden nicht geprüft: Sie hat das Format 1, dessen Prüfsummen von damals gespeicherten Ständen stammen; die kann niemand mehr bilden.',
+  verified: ({ decisions, hashes, sealed, committed, entries, draws, hash }) =>
+    [
+      `Geprüft: ${decisions} Entscheidungen in ${entries} Einträgen, ${draws} Zufallsergebnisse, das Ergebnis${hashes ? ', jede Prüfsumme' : ''}.`,
+      ...(committed ? ['Der Startwert ist der, der zu Beginn zugesagt wurde.'] : []),
+      ...(sealed ? [] : ['Ein Startwert war nicht zugesagt.']),
+      `Letzte Prüfsumme ${hash}`,
+    ].join('\n'),
+  notVerified: reason => `Nicht bestätigt. ${reason}`,
+  unchecked: {
+    rules: (played, here) =>
+      `Nicht geprüft: die Regeln. Gespielt wurde die Partie nach Version ${played} der Regeln; nach Version ${here}, die hier gilt, führt sie zum selben.`,
+    hashes:
+      'Nicht geprüft: ihre Prüfsummen. Die Datei hat das Format 1, dessen Prüfsummen von damals gespeicherten Ständen stammen; die kann niemand mehr bilden.',
+    commitment:
+      'Nicht geprüft: ob die Würfel vor der Partie feststanden. Sie sind versiegelt, aber es fehlt, was zugesagt wurde.',
+    hints:
+      'Nicht geprüft: manche ihrer Tipps. Sie liegen hinter dem Ende, galten also zurückgenommenen Entscheidungen, oder es gab sie nie.',
+  },
+  internal: 'hier drin ist etwas schiefgegangen. Bitte melde es, mit dem, was folgt.',
 }

@@ -1,7 +1,9 @@
 import { audit } from './en-audit.ts'
 import { data } from './en-data.ts'
+import { files } from './en-files.ts'
 import { help } from './en-help.ts'
 import { odds } from './en-odds.ts'
+import { serve } from './en-serve.ts'
 import { simulate } from './en-simulate.ts'
 import type { CliWords } from './words.ts'
 
@@ -19,9 +21,11 @@ const PLAYERS = {
 
 export const en: CliWords = {
   audit,
+  files,
   help,
   data,
   odds,
+  serve,
   simulate,
   usage: {
     seeHelp: 'See `grognard --help`, or `grognard help <command>`.',
@@ -90,6 +94,11 @@ export const en: CliWords = {
         usage: 'rules [ID]',
         about: 'the rule of that number, or the present one',
       },
+      scenario: {
+        names: ['scenario', 'szenario'],
+        usage: 'scenario',
+        about: 'what is played here: what wins it, and what it changes in the rules',
+      },
       odds: {
         names: ['odds', 'chancen'],
         usage: 'odds CHOICE',
@@ -139,6 +148,7 @@ export const en: CliWords = {
     pause: 'Press Enter to go on. ',
     passKeyboard: name => `Pass the keyboard to ${name}, then press Enter. `,
     hasChosen: name => `${name} has chosen.`,
+    mayAnswer: name => `${name} may answer:`,
     undone: name => `${name} takes the last decision back.`,
     severalFit: 'Several choices begin like that:',
     notUnderstood: text => `'${text}' is not one of the choices. Type ? for help.`,
@@ -199,19 +209,23 @@ export const en: CliWords = {
         : `Over both games whoever was ${winner} in this one has won.`,
     nothingToResume: folder => `there is no match to resume in ${folder}.`,
   },
-  verify: ({ verified, decisions, hashes, committed, entries, draws, hash, message }) =>
-    verified
-      ? [
-          `Verified: ${decisions} decisions in ${entries} entries, ${draws} results of chance, the result${hashes ? ', every hash' : ''}.`,
-          committed
-            ? 'The seed is the one that was committed to when the match began.'
-            : 'No seed was committed to.',
-          `Final hash ${hash}`,
-        ].join('\n')
-      : `Not verified. ${message}`,
-  serving: address => `Grognard is at ${address}. Ctrl-C ends it.`,
-  sameUnder: (played, here) =>
-    `It was played under version ${played} of the rules; under version ${here}, which is here, it leads to the same.`,
-  oldHashes:
-    'Its hashes were not checked: it is of format 1, whose hashes are of states as they were stored then, and nobody can make those any more.',
+  verified: ({ decisions, hashes, sealed, committed, entries, draws, hash }) =>
+    [
+      `Verified: ${decisions} decisions in ${entries} entries, ${draws} results of chance, the result${hashes ? ', every hash' : ''}.`,
+      ...(committed ? ['The seed is the one that was committed to when the match began.'] : []),
+      ...(sealed ? [] : ['No seed was committed to.']),
+      `Final hash ${hash}`,
+    ].join('\n'),
+  notVerified: reason => `Not verified. ${reason}`,
+  unchecked: {
+    rules: (played, here) =>
+      `Not checked: the rules. It was played under version ${played} of them; under version ${here}, which is here, it leads to the same.`,
+    hashes:
+      'Not checked: its hashes. It is of format 1, whose hashes are of states as they were stored then, and nobody can make those any more.',
+    commitment:
+      'Not checked: whether the dice were there before the match began. They are sealed, but nothing says what was committed to.',
+    hints:
+      'Not checked: some of its hints. They were given behind the end, for decisions that were taken back, or never.',
+  },
+  internal: 'something went wrong in here. Please report it, with what follows.',
 }

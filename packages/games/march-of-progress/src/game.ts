@@ -2,7 +2,7 @@ import { defineGame, forEach, type Game, oneOf, repeat, type Sequences, when } f
 import { anytime } from './anytime.ts'
 import { readDecision } from './decisions.ts'
 import { actorsInOrder, bothInOneGroup, groupNumber } from './groups.ts'
-import { BOTS, DE, DRAWING, EN, READING, VIOLATIONS } from './later.ts'
+import { BOTS, BRIEFING, DE, DRAWING, EN, READING, VIOLATIONS } from './later.ts'
 import { printDecision } from './notation/decisions.ts'
 import { writePosition, writeView } from './positions/write.ts'
 import { optionsSchema, SCENARIOS, scenarioOf } from './scenario.ts'
@@ -113,4 +113,5 @@ export const marchOfProgress: Game<MarchOfProgress> = defineGame<MarchOfProgress
   violations: VIOLATIONS,
   words: { en: EN, de: DE },
   draw: DRAWING,
+  briefing: BRIEFING,
 })

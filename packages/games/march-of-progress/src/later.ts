@@ -22,6 +22,10 @@ export const DRAWING = later(
   'the drawing of The March of Progress for terminals',
   async () => (await import('./terminal/index.ts')).draw,
 )
+export const BRIEFING = later(
+  'what terminals say of The March of Progress',
+  async () => (await import('./terminal/briefing.ts')).briefing,
+)
 export const VIOLATIONS = later(
   'what must hold in every position of The March of Progress',
   async () => (await import('./violations.ts')).violations,

@@ -1,4 +1,12 @@
-import type { Entry, GamePart, Kind, Refusal, Seat } from '@grognard/engine'
+import {
+  accept,
+  type Entry,
+  type GamePart,
+  type Kind,
+  type Refusal,
+  type Result,
+  type Seat,
+} from '@grognard/engine'
 import {
   type Eyes,
   eyesAt,
@@ -96,7 +104,9 @@ export class Session {
   async decide({ decision }: Choice, request: number | null): Promise<Answer> {
     const seat = this.#actor
     if (typeof seat === 'string') return { ok: false, message: seat }
-    const done = await this.sitting.decide(seat, decision, request ?? undefined)
+    const asked = this.#asked(seat, request)
+    if (!asked.ok) return this.#refused(asked.refusal)
+    const done = await this.sitting.decide(seat, decision, asked.value)
     if (!done.ok) return this.#refused(done.refusal)
     this.#show()
     void (this.sitting.isOutOfTurn(decision) ? this.#letBotsAnswer() : this.#letBotsPlay())
@@ -106,10 +116,17 @@ export class Session {
   async build(parts: readonly GamePart[], request: number | null): Promise<Answer> {
     const seat = this.#actor
     if (typeof seat === 'string') return { ok: false, message: seat }
-    const built = await this.sitting.build(seat, parts, request ?? undefined)
+    const asked = this.#asked(seat, request)
+    if (!asked.ok) return this.#refused(asked.refusal)
+    const built = await this.sitting.build(seat, parts, asked.value)
     if (!built.ok) return this.#refused(built.refusal)
     this.#show()
     return { ok: true }
+  }
+
+  /** The match's number of the question that is answered; undefined: whichever it is. */
+  #asked(seat: Seat, request: number | null): Result<number | undefined> {
+    return request === null ? accept(undefined) : this.#telling.requestOf(seat, request)
   }
 
   /** Who decides at this screen; or a sentence: why nobody does. */
@@ -229,6 +246,7 @@ export class Session {
       lesson: lesson && { id: lesson.id, step: decided[lesson.seat] ?? 0 },
       trouble: this.#trouble,
     })
-    this.#showTo({ snapshot, chronicle: this.#telling.change(eyes.viewer, language, shown) })
+    const numbered = then === null ? this.#telling.numbered(snapshot) : snapshot
+    this.#showTo({ snapshot: numbered, chronicle: this.#telling.change(eyes.viewer, language, shown) })
   }
 }

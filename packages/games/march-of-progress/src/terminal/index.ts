@@ -6,20 +6,13 @@ import { partOf } from '../state.ts'
 import { briefingLines } from './briefing.ts'
 import { countryLines, legend } from './country.ts'
 import { mapLines } from './map.ts'
+import { gameWords } from './ours.ts'
 import { cardTexts, heading, isChoosing, sequenceStrip, sidePanel } from './panels.ts'
-import { de } from './words/de.ts'
-import { en } from './words/en.ts'
 import type { GameWords } from './words/words.ts'
 
 /** Below this there is no room for a map: countries are listed instead. Above the other it would only spread. */
 const LEAST = 60
 const MOST = 110
-
-/** Words are handed in as every game has them; the drawing's own come with it. */
-const gameWords = (given: Words<MarchOfProgress>): GameWords => ({
-  ...given,
-  ...(given.language === 'de' ? de : en),
-})
 
 /**
  * The table for a terminal: what happened to whom, the map, the sequence of actions and both sides' cards; before the
