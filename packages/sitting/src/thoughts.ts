@@ -1,13 +1,22 @@
-import type { Kind, Language, Match } from '@grognard/engine'
+import type { Kind, Language, Match, Seat } from '@grognard/engine'
 import type { Choice, HintSnapshot, ThoughtSnapshot } from '@grognard/table'
 import { ADVISER } from './adviser.ts'
 import type { Conclusion } from './thinking.ts'
 import { sittingWords } from './words/index.ts'
 
-export const sayHint = (match: Match<Kind>, conclusion: Conclusion, language: Language): HintSnapshot => ({
-  ...sayThought(match, ADVISER, conclusion, language),
-  choice: sayChoice(match, conclusion.decision, language),
-})
+export function sayHint(
+  match: Match<Kind>,
+  seat: Seat,
+  conclusion: Conclusion,
+  language: Language,
+): HintSnapshot {
+  const parts = match.partsOf(seat, conclusion.decision)
+  return {
+    ...sayThought(match, ADVISER, conclusion, language),
+    choice: sayChoice(match, conclusion.decision, language),
+    ...(parts && { parts }),
+  }
+}
 
 /**
  * The last decision of a bot. As long as the match goes on and something is hidden in it, only what the bot expects:

@@ -160,4 +160,6 @@ export interface ThoughtSnapshot {
 
 export interface HintSnapshot extends ThoughtSnapshot {
   readonly choice: Choice
+  /** What the choice is built of; left out where it is not composed. */
+  readonly parts?: readonly GamePart[]
 }

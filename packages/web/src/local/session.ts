@@ -112,6 +112,12 @@ export class Session {
     return { ok: true }
   }
 
+  async isReversible({ decision }: Choice): Promise<boolean> {
+    const { isReversible } = await import('@grognard/engine/reversible')
+    const seat = this.#actor
+    return typeof seat !== 'string' && isReversible(this.match, seat, decision)
+  }
+
   /** Who decides at this screen; or a sentence: why nobody does. */
   get #actor(): Seat | string {
     const { viewer } = this.#eyes
@@ -161,7 +167,7 @@ export class Session {
     ])
     if (hint === null) return null
     this.#show()
-    return sayHint(this.match, hint, this.#manner.language)
+    return sayHint(this.match, viewer, hint, this.#manner.language)
   }
 
   endHint(): void {
