@@ -7,7 +7,7 @@ import { keep, main, describe as say } from '../fuzz/referee/main.ts'
 import { garbled, inflated, mutated } from '../fuzz/referee/mutations.ts'
 import { fuzzReferee } from '../fuzz/referee/run.ts'
 
-const LIMITS = { seed: 1, lines: 1500, milliseconds: 20_000, megabytes: 4_096 }
+const LIMITS = { seed: 1, lines: 1500, milliseconds: 5_000, megabytes: 4_096 }
 
 test('hostile lines are answered once each, in time, without a mishap, and what is refused changes nothing', async () => {
   const run = await fuzzReferee(LIMITS)

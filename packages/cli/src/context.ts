@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import { LANGUAGES, type Language } from '@grognard/engine'
+import type { Clock } from '@grognard/sitting'
 import { UsageError } from './arguments.ts'
 import { languageOf } from './language.ts'
 import { type CliWords, wordsFor } from './words/index.ts'
@@ -9,6 +10,8 @@ export interface Io {
   readonly input: Input
   readonly output: Output
   readonly errors: Output
+  /** Left out: the one on the wall. */
+  readonly clock?: Clock
 }
 export type Input = Readable & { readonly isTTY?: boolean }
 export type Output = Writable & {

@@ -106,6 +106,21 @@ const REQUESTS: readonly (readonly [string, object, object])[] = [
     { code: 'malformed', field: 'nonces' },
   ],
   [
+    'nonces before a commitment',
+    { cmd: 'new', game: GAME, nonces: ['a', 'b'] },
+    { code: 'malformed', field: 'commitment' },
+  ],
+  [
+    'a nonce too few',
+    { cmd: 'new', game: GAME, commitment: 'whatever', nonces: ['a'] },
+    { code: 'malformed', field: 'nonces' },
+  ],
+  [
+    'a commitment of nobody',
+    { cmd: 'new', game: GAME, commitment: 'whatever', nonces: ['a', 'b'] },
+    { code: 'malformed', field: 'commitment' },
+  ],
+  [
     'a stale number',
     { cmd: 'decide', match: 'm1', seat: 'orange', decision: 'card recruit', request: 0 },
     { code: 'stale' },

@@ -255,11 +255,20 @@ describe('a bot says why', () => {
     expect(out).toContain('Gezogen aus:')
   })
 
-  test('MAN-2.2 · where something is hidden no more than what it expects, and not whether it had a choice', async () => {
+  test('MAN-2.2 · where something is hidden nothing before the end, and not whether it had a choice', async () => {
     const { out } = await desk.run(BATTLE, `${'1\nwhy\n'.repeat(60)}quit\n`)
-    expect(out).toContain('Red says no more than this until the match is over.')
-    expect(out).toMatch(/Chance to win: about \d+\u00a0%\./)
-    expect(out).not.toMatch(/Drawn from|How it may go on|has chosen|cannot be told yet/)
+    expect(out.replace(/\s+/g, ' ')).toContain('Ask again when the match is over.')
+    expect(out).not.toMatch(/Chance to win|Drawn from|How it may go on|has chosen|cannot be told yet/)
+    const { out: german } = await desk.run([...BATTLE, '--lang', 'de'], '1\nwarum\nende\n')
+    expect(german.replace(/\s+/g, ' ')).toContain('Frag noch einmal, wenn die Partie zu Ende ist.')
+  })
+
+  test('MAN-2.2 · where something is hidden it answers in the same time, whether it has a choice or none', async () => {
+    await desk.run(MARCH, '1\nquit\n')
+    expect(desk.waited).toEqual([])
+    await desk.run(BATTLE, `${'1\n'.repeat(60)}quit\n`)
+    expect(desk.waited.length).toBeGreaterThan(10)
+    expect(new Set(desk.waited).size).toBe(1)
   })
 
   test('not what it does without reasons, nor what it thought another evening', async () => {

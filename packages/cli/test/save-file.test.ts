@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { type Kind, Match, pickFrom, replay, seeded } from '@grognard/engine'
-import { headOf, playersOf, Sitting } from '@grognard/sitting'
+import { headOf, playersOf, Sitting, wallClock } from '@grognard/sitting'
 import { openSaved } from '@grognard/sitting/opening'
 import { readMatchText, readSaveText } from '@grognard/sitting/save-text'
 import { theFord } from '@grognard/the-ford'
@@ -25,6 +25,7 @@ function sit(match: Match<Kind>, keeping: SaveFile): Sitting {
     adviser: NOBODY,
     freshSeed: () => '',
     pause: async () => undefined,
+    clock: wallClock,
   })
 }
 

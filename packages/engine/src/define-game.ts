@@ -1,4 +1,4 @@
-import { PLAIN_DRAWING, SEALED } from './apart.ts'
+import { PLAIN_DRAWING } from './apart.ts'
 import { compile, type Program, type Sequences } from './flow.ts'
 import type { Game, Topic } from './game.ts'
 import type { Language, Words } from './game-words.ts'
@@ -65,12 +65,12 @@ export function defineGame<K extends Kind>({
   }
   const places = positions?.(program) ?? plainPositions<K>(core)
   const things: { readonly [T in Topic]: readonly unknown[] } = {
-    en: [words.en, engineWords.en],
-    de: [words.de, engineWords.de],
+    en: [words.en],
+    de: [words.de],
     bots: [bots],
     positions: ['reading' in places && places.reading, violations],
     terminal: [draw],
-    sealed: [SEALED],
+    refusals: [engineWords.en, engineWords.de],
   }
   return {
     ...core,

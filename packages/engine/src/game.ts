@@ -32,10 +32,9 @@ export interface Game<K extends Kind> {
   /**
    * What a door needs besides the rules, before it uses it: `await game.fetch('de', 'bots')`. A game may keep its
    * words, its knowledge for bots, the reading of positions and its drawing for `later`, and the engine keeps what it
-   * reads and draws for games that leave it out, and sealed chance; what was not fetched says so when somebody reaches
-   * for it. Games of `data.with` share them. The engine's own words come with those of any game. A game's whole package
-   * (`@grognard/<id>`, as against `@grognard/<id>/rules`) comes with everything of its own; `@grognard/collection/whole`
-   * with all that there is.
+   * reads and draws for games that leave it out, and its own sentences (`refusals`); what was not fetched says so when
+   * somebody reaches for it. Games of `data.with` share them. A game's whole package (`@grognard/<id>`, as against
+   * `@grognard/<id>/rules`) comes with everything of its own; `@grognard/collection/whole` with all that there is.
    */
   fetch(...topics: readonly Topic[]): Promise<void>
   /** Is it there, fetched or never apart? */
@@ -132,7 +131,7 @@ export interface Memory<K extends Kind> {
   remember(memory: K['memory'], event: K['event']): K['memory']
 }
 /** What `Game.fetch` fetches: a language, or what not every door needs. */
-export const TOPICS = ['en', 'de', 'bots', 'positions', 'terminal', 'sealed'] as const
+export const TOPICS = ['en', 'de', 'bots', 'positions', 'terminal', 'refusals'] as const
 export type Topic = (typeof TOPICS)[number]
 
 export type Lot = { readonly [what: string]: string }

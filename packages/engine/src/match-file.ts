@@ -1,10 +1,10 @@
+import { checkCommitment, isChanceRecord } from './commitment.ts'
 import { DATA_DIGITS } from './data.ts'
 import { HASH_DIGITS } from './file-of.ts'
 import type { Game } from './game.ts'
 import { Match } from './match.ts'
 import { isDeeper, isRecord, same } from './plain.ts'
 import { accept, type Refusal, type Result, refuse } from './refusal.ts'
-import { commitmentTo } from './sealed.ts'
 import type { GameDecision, Kind, Outcome } from './state.ts'
 
 /** A match on paper (`.grognard.json`): small, readable, diffable, replayable. */
@@ -43,22 +43,29 @@ export interface MatchFile {
 }
 
 export type ChanceRecord =
-  | { readonly source: 'fast'; readonly seed: string | number; readonly script?: readonly number[] }
+  | {
+      readonly source: 'fast'
+      /** Withheld from players while the match runs. */
+      readonly seed?: string | number
+      /** Results that come before all others: of lessons and tests. */
+      readonly script?: readonly number[]
+    }
   | {
       readonly source: 'sealed'
-      /** The seed's hash, published when the match began. */
+      /** The seed's hash, said before anybody said a nonce. */
       readonly commitment?: string
-      /** Withheld while the match runs. */
+      /** Withheld from players while the match runs. */
       readonly seed?: string
+      /** In the order of the seats. */
       readonly nonces: readonly string[]
+      /** The seats that they are of, by name; older files do not say. */
+      readonly from?: readonly string[]
+      readonly script?: readonly number[]
     }
 
 /** More than any match has, and little enough to be looked at: files come from strangers. */
 const MOST_DEPTH = 64
-const MOST_SCRIPTED = 10_000
 const MOST_HINTS = 20_000
-const MOST_NONCES = 32
-const LONGEST_NONCE = 200
 
 /** Is it a match file in form? Refusals name the field. */
 export function readMatchFile(json: unknown): Result<MatchFile> {
@@ -102,25 +109,6 @@ const FIELDS: { readonly [F in keyof MatchFile]-?: (value: unknown) => boolean }
   result: value => value === null || isRecord(value),
   hash: value => value === '' || isHex(16)(value),
   added: value => value === undefined || (Array.isArray(value) && value.every(isRecord)),
-}
-
-export function isChanceRecord(value: unknown): value is ChanceRecord {
-  if (!isRecord(value)) return false
-  const { source, seed, script, commitment, nonces } = value
-  if (source === 'fast')
-    return (
-      (isText(seed) || Number.isSafeInteger(seed)) &&
-      (script === undefined ||
-        (Array.isArray(script) && script.length <= MOST_SCRIPTED && script.every(Number.isInteger)))
-    )
-  return (
-    source === 'sealed' &&
-    (seed === undefined || isHex(64)(seed)) &&
-    (commitment === undefined || isHex(64)(commitment)) &&
-    Array.isArray(nonces) &&
-    nonces.length <= MOST_NONCES &&
-    nonces.every(nonce => typeof nonce === 'string' && nonce.length <= LONGEST_NONCE)
-  )
 }
 
 /** What a replay that comes to its end has shown, besides that every decision is legal and the result the same. */
@@ -180,10 +168,9 @@ function refusedData(first: Refusal | undefined) {
 }
 
 function replayWith<K extends Kind>(game: Game<K>, file: MatchFile): Result<Match<K>> {
-  const opened = checkCommitment(file.chance)
+  const opened = checkCommitment(file)
   if (!opened.ok) return opened
-  if (file.chance.source === 'sealed' && file.chance.seed === undefined)
-    return refuse('impossible', 'engine.seed-withheld')
+  if (file.chance.seed === undefined) return refuse('impossible', 'engine.seed-withheld')
   const played = playedUnder(game, file)
   return played.ok || file.rules === game.rules ? played : leadsElsewhere(game, file, played.refusal)
 }
@@ -234,14 +221,6 @@ function playersOf<K extends Kind>(
   return known
     ? accept(names.map(name => seats[name] ?? ''))
     : refuse('malformed', 'engine.file.field', { field: 'seats' })
-}
-
-function checkCommitment(chance: ChanceRecord): Result<null> {
-  if (chance.source !== 'sealed' || chance.seed === undefined || chance.commitment === undefined)
-    return accept(null)
-  return commitmentTo(chance.seed) === chance.commitment
-    ? accept(null)
-    : refuse('different', 'engine.file.commitment')
 }
 
 function playLog<K extends Kind>(match: Match<K>, file: MatchFile): Result<null> {

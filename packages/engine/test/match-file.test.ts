@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
+  type ChanceRecord,
   checkedBy,
   commitmentTo,
   end,
@@ -101,12 +102,11 @@ describe('a match file', () => {
     match.markHint(0)
     match.decide(0, go)
     match.markHint(1)
-    const file = match.file('forPlayers')
-    expect(file.hints).toEqual([
+    expect(match.file().hints).toEqual([
       [2, 's0'],
       [3, 's1'],
     ])
-    const again = replay(game, { ...match.file(), hints: file.hints ?? [] })
+    const again = replay(game, match.file())
     expect(again.ok && again.value.hints).toEqual(match.hints)
     expect(Object.keys(finished)).not.toContain('hints')
   })
@@ -130,6 +130,35 @@ describe('a file for players', () => {
     expect(file.sealed).toBeUndefined()
     expect(JSON.stringify(file)).not.toContain(SEED)
     expect(match.file().chance).toEqual(chance)
+  })
+
+  test.each<[string, ChanceRecord, ChanceRecord]>([
+    ['fast', { source: 'fast', seed: 'told to nobody', script: [] }, { source: 'fast' }],
+    [
+      'sealed',
+      { ...chance, from: ['s0', 's1'], script: [] },
+      { source: 'sealed', commitment: commitmentTo(SEED), nonces: ['a', 'b'], from: ['s0', 's1'] },
+    ],
+  ])('tells nothing of dice to come: %s', (_, record, told) => {
+    const file = play(begin(game, { chance: record }), 1).file('forPlayers')
+    expect(file.chance).toEqual(told)
+    expect(refusalOf(replay(game, file))).toMatchObject({ key: 'engine.seed-withheld' })
+  })
+
+  test('of a game with secrets does not tell how much has happened', () => {
+    const match = play(begin(game), 2)
+    match.markHint(0)
+    expect(match.file('forPlayers').hints).toBeUndefined()
+  })
+
+  test('a nonce of somebody who does not sit there is refused', () => {
+    const match = play(begin(game, { chance: { ...chance, from: ['s0', 's1'] } }))
+    expect(replay(game, match.file()).ok).toBe(true)
+    const forged = { ...match.file(), chance: { ...chance, from: ['s0', 'anna'] } }
+    expect(refusalOf(replay(game, forged))).toMatchObject({
+      key: 'engine.file.field',
+      args: { field: 'chance.from' },
+    })
   })
 
   test('of a game with secrets has no hash and no position from which they could be guessed', () => {
@@ -323,7 +352,9 @@ describe('reading a file', () => {
       [
         undefined,
         {},
-        { source: 'fast' },
+        { source: 'sealed', nonces: ['a'], from: ['s0', 's1'] },
+        { source: 'sealed', nonces: ['a'], from: [0] },
+        { source: 'sealed', nonces: [], script: ['6'] },
         { source: 'fast', seed: 0.5 },
         { source: 'fast', seed: 1, script: ['6'] },
         { source: 'sealed', nonces: ['a'], seed: 'abc' },

@@ -13,6 +13,7 @@ import {
 } from '@grognard/engine'
 import type { Head } from './keeping.ts'
 import { fileOfLog } from './opening.ts'
+import { isSealedSave } from './sealed-save.ts'
 
 /**
  * A running match as text, to which every save adds: a line of JSON for the head, then one for each event of its log,
@@ -131,6 +132,7 @@ const formOf = (type: string): Form | null =>
 
 /** A match on paper, from either form. */
 export function readMatchText(text: string): Result<MatchFile> {
+  if (isSealedSave(text)) return refuse('impossible', 'engine.file.sealed')
   if (!isSaveText(text)) return readMatchFile(parsed(text))
   const read = readSaveText(text)
   return read.ok ? readMatchFile(fileOfLog(read.value.head, read.value, read.value.log)) : read

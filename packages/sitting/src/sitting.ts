@@ -8,6 +8,7 @@ import {
   type Seat,
 } from '@grognard/engine'
 import { type AtTable, nextToAsk, tablesAnswer, takingBack } from './answering.ts'
+import type { Clock } from './clock.ts'
 import type { Keeping, LogPiece } from './keeping.ts'
 import type { LessonScript } from './lesson.ts'
 import type { Play } from './opponents.ts'
@@ -36,6 +37,7 @@ interface Means {
   readonly freshSeed: () => string
   /** Before a bot decides. */
   readonly pause: () => Promise<void>
+  readonly clock: Clock
 }
 
 /** Why the match is not kept: somebody else has gone on with it, or it cannot be written. */
@@ -291,8 +293,13 @@ export class Sitting {
     else if (conclusion.expected !== null) this.#thoughts.set(seat, conclusion)
   }
 
-  /** Bots whose last decision has been opened, and can be explained. */
+  /**
+   * Bots whose last decision has been opened, and can be explained. While a match with secrets goes on none can: what a
+   * bot expects hangs on what it holds, and so does whether it has had a choice.
+   */
   get explaining(): Seat[] {
+    const { game, outcome } = this.match
+    if (game.manifest.hiddenInformation && outcome === null) return []
     const { seats } = this.match.pending()
     const isSealed = (seat: Seat) => seats.some(each => each.seat === seat && each.sealed)
     return [...this.#thoughts.keys()].filter(seat => !isSealed(seat))
@@ -301,6 +308,11 @@ export class Sitting {
   /** What the bot of the seat thought when it last had a choice; null where it may not be asked. */
   thoughtOf(seat: Seat): Conclusion | null {
     return this.explaining.includes(seat) ? (this.#thoughts.get(seat) ?? null) : null
+  }
+
+  /** Events of the log that could not be saved yet, behind those that were. */
+  get unsaved(): LogPiece {
+    return this.#unsaved
   }
 
   /** Play goes on where it cannot be saved. One after the other: what is written later is newer. */

@@ -13,27 +13,12 @@ export function sayHint(
   const parts = match.partsOf(seat, conclusion.decision)
   return {
     ...sayThought(match, ADVISER, conclusion, language),
-    choice: sayChoice(match, conclusion.decision, language),
     ...(parts && { parts }),
   }
 }
 
-/**
- * The last decision of a bot. As long as the match goes on and something is hidden in it, only what the bot expects:
- * what it has done, what else it might have done, and what it has in mind would tell what it holds.
- */
-export function sayReasons(
-  match: Match<Kind>,
-  bot: string,
-  conclusion: Conclusion,
-  language: Language,
-): ThoughtSnapshot {
-  const thought = sayThought(match, bot, conclusion, language)
-  const isClosed = match.game.manifest.hiddenInformation && match.outcome === null
-  return isClosed ? { ...thought, choice: null, mixture: [], line: [] } : thought
-}
-
-function sayThought(
+/** What somebody has thought; of an opponent's last decision, where it may be told: see `Sitting.explaining`. */
+export function sayThought(
   match: Match<Kind>,
   bot: string,
   { decision, expected, mixture, line }: Conclusion,

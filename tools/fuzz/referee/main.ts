@@ -5,7 +5,7 @@ import { Progress } from '../../progress.ts'
 import { type Failure, fuzzReferee, type Run } from './run.ts'
 
 const USUAL_LINES = 200_000
-const MOST_MS = 5_000
+const MOST_MS = 3_000
 const MOST_MEGABYTES = 2_048
 
 const OPTIONS = {
@@ -57,7 +57,7 @@ export function describe({ lines, seconds, codes, slowest, megabytes, failure }:
     `answered: ${Object.entries(codes)
       .map(([code, times]) => `${code} ${count(times)}`)
       .join(', ')}`,
-    `slowest answer: ${count(slowest.milliseconds)} ms, to ${slowest.line}`,
+    `slowest answer: ${count(slowest.milliseconds)} ms of work, to ${slowest.line}`,
     `memory: ${count(megabytes)} MB at most`,
     failure === null ? 'No failure.' : `Session ${failure.seed} FAILED: ${failure.reason}`,
   ].join('\n')

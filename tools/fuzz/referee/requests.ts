@@ -16,6 +16,7 @@ export interface Desk {
 /** How often each command comes. */
 const SHARES: { readonly [C in Command]: number } = {
   games: 1,
+  commit: 1,
   new: 6,
   load: 14,
   position: 2,
@@ -64,7 +65,7 @@ function fieldsOf(cmd: string, desk: Desk): object {
 }
 
 function newFields({ game }: Samples, random: Random): object {
-  const chance = [{ seed: below(random, 1000) }, {}, { nonces: ['a', 'b'] }]
+  const chance = [{ seed: below(random, 1000) }, {}]
   return {
     game: game.id,
     scenario: pickFrom(random, game.manifest.scenarios),

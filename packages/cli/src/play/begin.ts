@@ -15,7 +15,7 @@ import {
   sayRefusal,
   type Terms,
 } from '@grognard/engine'
-import { HUMAN, headOf, playersOf, Sitting } from '@grognard/sitting'
+import { type Clock, HUMAN, headOf, playersOf, Sitting, wallClock } from '@grognard/sitting'
 import { openSaved } from '@grognard/sitting/opening'
 import { readArguments, UsageError } from '../arguments.ts'
 import { type Context, Failure } from '../context.ts'
@@ -26,6 +26,7 @@ import { freshPath, isMatchName, loadToResume, type Resumable, stateFolder } fro
 import { chanceFor, freshSeed, randomFor } from '../seeds.ts'
 import { isPlayer, type Player, TerminalTable } from './table.ts'
 import { thinkerFor } from './thinkers.ts'
+import { unsealedPath } from './unseal.ts'
 
 const FLAGS = {
   game: 'value',
@@ -122,15 +123,18 @@ export async function begun(
 ): Promise<TerminalTable> {
   const { language, env } = context
   const seed = readSeed(wanted.seed)
-  const match = acceptedTerms(Match.begin(game, { ...agreed, chance: chanceFor(seed) }), game, context)
+  const known = acceptedTerms(game.scenario(agreed.scenario, agreed.options ?? {}), game, context)
+  const seats = game.seats(known).map(({ id }) => id)
+  const terms: Terms = { ...agreed, chance: chanceFor(seed, seats) }
+  const match = acceptedTerms(Match.begin(game, terms), game, context)
   const path = wanted.save ?? freshPath(env, game.id, new Date(), freshSeed().slice(0, MARK_DIGITS))
   const keeping = new SaveFile(path, headOf(match, null))
-  const sitting = sittingOf(match, keeping, randomFor('bots', seed))
+  const sitting = sittingOf(match, keeping, randomFor('bots', seed), context.io.clock)
   await sitting.save()
   return new TerminalTable(sitting, language, path)
 }
 
-function sittingOf(match: Match<Kind>, keeping: SaveFile, random: Random): Sitting {
+function sittingOf(match: Match<Kind>, keeping: SaveFile, random: Random, clock: Clock = wallClock): Sitting {
   const thinker = thinkerFor(match.game)
   const freshSeed = () => String(next(random))
   const players = playersOf(match).map(name => (isPlayer(name) ? name : HUMAN))
@@ -143,6 +147,7 @@ function sittingOf(match: Match<Kind>, keeping: SaveFile, random: Random): Sitti
       adviser: thinker,
       freshSeed,
       pause: async () => undefined,
+      clock,
     },
   )
 }
@@ -173,7 +178,7 @@ function acceptedTerms<T>(result: Result<T>, game: Game<Kind>, { language }: Con
 /** A match that was begun some other time. It says who plays; bots that are unknown here are played by people. */
 export function resumedTable(wanted: Wanted, context: Context): TerminalTable {
   const { words, language, env } = context
-  const path = wanted.resume === 'last' ? latest(env, context) : (wanted.resume ?? '')
+  const path = wanted.resume === 'last' ? latest(env, context) : unsealedPath(wanted.resume ?? '', context)
   const found = loadToResume(path)
   if (!found.ok) throw new Failure(sayRefusal(language, found.refusal))
   const id = found.value.form === 'log' ? found.value.saved.head.game : found.value.file.game
@@ -184,7 +189,8 @@ export function resumedTable(wanted: Wanted, context: Context): TerminalTable {
   const { match, size } = opened.value
   const to = wanted.save ?? path
   const keeping = new SaveFile(to, headOf(match, null), to === path ? size : null)
-  return new TerminalTable(sittingOf(match, keeping, randomFor('bots', undefined)), language, to)
+  const sitting = sittingOf(match, keeping, randomFor('bots', undefined), context.io.clock)
+  return new TerminalTable(sitting, language, to)
 }
 
 interface OpenedFile {

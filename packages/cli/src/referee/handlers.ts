@@ -50,6 +50,7 @@ const valueAt = (value: unknown, path: readonly string[]): unknown =>
 
 export const HANDLERS: { readonly [C in Command]: Handler } = {
   games: handler(MESSAGES.games, run.games),
+  commit: handler(MESSAGES.commit, run.commit),
   new: handler(MESSAGES.new, run.begin),
   load: handler(MESSAGES.load, run.load),
   position: handler(MESSAGES.position, run.position),

@@ -95,6 +95,13 @@ export const MESSAGES = {
     },
   ),
 
+  commit: message(
+    'commit',
+    'Draws the seed of a match to come and says its hash, before anybody says a nonce: see dice.md. The oldest of many that are never used are forgotten.',
+    {},
+    { commitment: said(text, 'For `new`, once.') },
+  ),
+
   new: message(
     'new',
     'Begins a match.',
@@ -103,9 +110,10 @@ export const MESSAGES = {
       scenario: z.optional(scenarioId),
       options: said(z.optional(z.record(z.string(), z.unknown())), 'See `games`; each has a default.'),
       seed: z.optional(seed),
+      commitment: said(z.optional(text), 'Without `seed`: what `commit` has answered. With `nonces`.'),
       nonces: said(
         z.optional(z.array(name).check(z.maxLength(mostNonces))),
-        'Without `seed` only: what the players add to the sealed seed, so that nobody could have chosen the dice.',
+        'With `commitment`: what each player has added to the seed that was committed to, in the order of the seats, so that nobody could have chosen the dice. Without both the referee adds nonces of its own.',
       ),
     },
     {

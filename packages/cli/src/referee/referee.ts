@@ -8,6 +8,7 @@ import { HANDLERS } from './handlers.ts'
 import { Matches, usualRoom } from './matches.ts'
 import { COMMANDS, isCommand, type RefereeError, type Reply } from './messages.ts'
 import { LONGEST_NAME, requestId } from './parts.ts'
+import { Pledges } from './pledges.ts'
 import { THINK_HERE, type Thinking } from './thinking.ts'
 
 /** No message of ours is nested half as deep; deeper ones would only exhaust the stack. */
@@ -17,6 +18,7 @@ const MOST_DEPTH = 64
 export class Referee {
   readonly games: readonly Game<Kind>[]
   readonly matches: Matches
+  readonly pledges = new Pledges()
   readonly thinking: Thinking
 
   constructor(games: readonly Game<Kind>[], room = usualRoom(), thinking: Thinking = THINK_HERE) {

@@ -68,6 +68,11 @@ export const de: CliWords = {
       'Das hat mehr Zeit oder Speicher gekostet, als ein Bot haben darf: Gib ihm ein kleineres Budget.',
     undetermined: 'Das Ergebnis hängt von einer Wahl ab, die noch nicht getroffen ist.',
     noncesWithSeed: 'Nonces gehören zu einem versiegelten Startwert: Lass den Startwert weg oder die Nonces.',
+    commitFirst:
+      "Nonces kommen zu einem Startwert, der schon zugesagt ist: Frag zuerst 'commit', und gib die Antwort als 'commitment' an.",
+    noSuchCommitment:
+      "Das hat niemand zugesagt, oder es hat schon eine Partie damit begonnen: Frag 'commit' noch einmal.",
+    nonces: seats => `Für jeden Platz muss es eine Nonce geben, in dieser Reihenfolge: ${seats.join(', ')}.`,
     internal: 'Hier drinnen ist etwas schiefgegangen. Geändert hat sich nichts. Bitte melde es.',
   },
   menu: {
@@ -144,6 +149,8 @@ export const de: CliWords = {
     howToChoose: 'Tipp die Nummer einer Wahl, ihren Namen oder dessen Anfang. Außerdem:',
     firstHelp: 'Mit ? gibt es Hilfe.',
     seated: seats => seats.map(({ name, player }) => `${name}: ${PLAYERS[player]}`).join(' · '),
+    sealedTooLarge:
+      'was in dieser Datei versiegelt ist, ist größer als jede Partie oder beschädigt: Sie lässt sich nicht öffnen.',
     sealedDice: commitment =>
       `Würfel versiegelt als ${commitment.slice(0, 16)}…; \`grognard verify\` prüft sie hinterher.`,
     yourChoice: '› ',
@@ -191,7 +198,7 @@ export const de: CliWords = {
     },
     why: {
       decided: (name, label) => `${name} hat gewählt: ${label}.`,
-      keepsSecret: name => `${name} sagt nicht mehr als dies, bis die Partie zu Ende ist.`,
+      later: 'Gründe würden verraten, was die anderen haben. Frag noch einmal, wenn die Partie zu Ende ist.',
       nobody: 'Noch hat kein Bot Gründe genannt, seit du am Tisch sitzt.',
     },
     saved: path => `Gesichert in ${path}`,

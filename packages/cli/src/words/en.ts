@@ -60,6 +60,11 @@ export const en: CliWords = {
     exhausted: 'That took more time or memory than a bot may have: give it a smaller budget.',
     undetermined: 'The result depends on a choice that is not yet made.',
     noncesWithSeed: 'Nonces are for a sealed seed only: leave out the seed, or the nonces.',
+    commitFirst:
+      "Nonces are added to a seed that is committed to already: ask 'commit' first, and give its answer as 'commitment'.",
+    noSuchCommitment:
+      "Nobody has committed to this, or a match has begun with it already: ask 'commit' for another one.",
+    nonces: seats => `There must be a nonce for each seat, in this order: ${seats.join(', ')}.`,
     internal: 'Something went wrong in here. Nothing has changed. Please report it.',
   },
   menu: {
@@ -127,6 +132,7 @@ export const en: CliWords = {
     howToChoose: 'Type the number of a choice, or its name, or the beginning of its name. Besides:',
     firstHelp: 'Type ? for help.',
     seated: seats => seats.map(({ name, player }) => `${name}: ${PLAYERS[player]}`).join(' · '),
+    sealedTooLarge: 'what is sealed in this file is larger than any match, or damaged: it cannot be opened.',
     sealedDice: commitment =>
       `Dice sealed as ${commitment.slice(0, 16)}…; \`grognard verify\` checks them afterwards.`,
     yourChoice: '› ',
@@ -173,7 +179,7 @@ export const en: CliWords = {
     },
     why: {
       decided: (name, label) => `${name} has chosen ${label}.`,
-      keepsSecret: name => `${name} says no more than this until the match is over.`,
+      later: 'Reasons would tell what the others hold. Ask again when the match is over.',
       nobody: 'No bot has given reasons since you sat down.',
     },
     saved: path => `Saved in ${path}`,

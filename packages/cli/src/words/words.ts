@@ -73,6 +73,9 @@ interface RefereeWords {
   readonly exhausted: string
   readonly undetermined: string
   readonly noncesWithSeed: string
+  readonly commitFirst: string
+  readonly noSuchCommitment: string
+  nonces(seats: readonly string[]): string
   readonly internal: string
 }
 
@@ -97,6 +100,7 @@ interface PlayWords {
   readonly firstHelp: string
   seated(seats: readonly { readonly name: string; readonly player: 'human' | BotId }[]): string
   sealedDice(commitment: string): string
+  readonly sealedTooLarge: string
   readonly yourChoice: string
   /** Where a screen is full. */
   readonly pause: string
@@ -122,8 +126,8 @@ interface PlayWords {
   readonly thought: ThoughtWords
   readonly why: {
     decided(name: string, label: string): string
-    /** Of one who may say only what it expects. */
-    keepsSecret(name: string): string
+    /** While a match with secrets goes on. */
+    readonly later: string
     readonly nobody: string
   }
   saved(path: string): string

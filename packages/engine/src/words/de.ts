@@ -31,6 +31,8 @@ export const de: EngineWords = {
   'engine.file.result': () => 'Das Ergebnis ist nicht das, das die Datei nennt.',
   'engine.file.other-rules': ({ rules, here }) =>
     `Die Partie wurde nach Version ${rules} der Regeln gespielt; nach Version ${here}, die hier gilt, führt sie anderswohin.`,
+  'engine.file.sealed': () =>
+    'Diese Partie wird noch gespielt, und ihre Datei ist versiegelt. Spiel sie erst weiter: Zieh die Datei auf die Seite, oder grognard play --resume DATEI.',
   'engine.file.commitment': () => 'Der Startwert ist nicht der, der zu Beginn der Partie zugesagt wurde.',
   'engine.file.other-data': ({ data, here }) =>
     `Die Partie wurde mit den Daten ${data} gespielt, die nicht in der Datei stehen${here === '' ? '' : `; hier sind es ${here}`}. Füge die Armeen oder Karten hinzu, mit denen sie gespielt wurde (ihre Dateien auf der Seite, oder --data ORDNER), oder öffne sie mit der Grognard-Version, mit der sie gespielt wurde.`,

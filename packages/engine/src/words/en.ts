@@ -29,6 +29,8 @@ export const en: EngineWords = {
   'engine.file.result': () => 'The result is not the one that the file says.',
   'engine.file.other-rules': ({ rules, here }) =>
     `The match was played under version ${rules} of the rules; under version ${here}, which is here, it leads elsewhere.`,
+  'engine.file.sealed': () =>
+    'This match is still being played, and its file is sealed. Go on with it first: drop the file on the page, or grognard play --resume FILE.',
   'engine.file.commitment': () => 'The seed is not the one that was committed to when the match began.',
   'engine.file.other-data': ({ data, here }) =>
     `The match was played with data ${data}, which the file does not carry${here === '' ? '' : `; here are ${here}`}. Add the armies or maps it was played with (their files on the page, or --data FOLDER), or open it with the version of Grognard it was played with.`,

@@ -23,9 +23,8 @@ export function Why({ table, snapshot, seat, onClose }: Props) {
           <p>{words.nothing}</p>
         ) : (
           <>
-            {thought.choice === null ? null : <p className="odds-title">{thought.choice.label}</p>}
+            <p className="odds-title">{thought.choice.label}</p>
             <Thought thought={thought} seats={snapshot.seats} />
-            {thought.choice === null ? <p className="hint">{words.closed}</p> : null}
           </>
         )}
       </div>

@@ -135,7 +135,12 @@ test('a match file goes out and comes in again: by button, by dropping it, and i
   expect(download.suggestedFilename()).toMatch(/^march-of-progress-.*\.grognard\.json$/)
   const path = await download.path()
   const text = readFileSync(path, 'utf8')
-  expect(JSON.parse(text)).toMatchObject({ format: 2, game: 'march-of-progress', seats: { blue: 'human' } })
+  await page.getByText('The match is saved as it stands').waitFor()
+  expect(JSON.parse(text)).toMatchObject({
+    sealed: 1,
+    match: { game: 'march-of-progress', seats: { blue: 'human' }, chance: { from: ['blue', 'orange'] } },
+  })
+  expect(text).not.toMatch(/"seed"|choose-card/)
 
   const other = await visit('/')
   await other.locator('input[type=file]').setInputFiles({
@@ -166,6 +171,36 @@ test('a match file goes out and comes in again: by button, by dropping it, and i
   const third = await visit(link.slice(new URL(link).origin.length))
   await third.locator('.line-text').first().waitFor()
   expect(await lines(third)).toEqual(story)
+})
+
+test('what is hidden in a match stays sealed in its file, and it has no link; in German', async () => {
+  const page = await visit('/games/manoeuvre/new?scenario=first-battle', { settings: { language: 'de' } })
+  await page.getByRole('button', { name: 'Beginnen' }).click()
+  await page.locator('.choice').first().waitFor()
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Partiedatei sichern' }).click()
+  const text = readFileSync(await (await coming).path(), 'utf8')
+  await page.getByText('Das Siegel hält ehrliche Leute ehrlich, mehr nicht.').waitFor()
+  expect(JSON.parse(text)).toMatchObject({ sealed: 1, match: { chance: { source: 'sealed' } } })
+  expect(text).not.toMatch(/"seed"|deck|hand"/)
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click()
+  await page.getByRole('button', { name: 'Link zu dieser Partie kopieren' }).click()
+  await page.getByText('Sichere stattdessen die Partiedatei').waitFor()
+
+  const [question, story] = [await page.locator('.prompt').innerText(), await lines(page)]
+  const other = await visit('/', { settings: { language: 'de' } })
+  const give = (content: string) =>
+    other
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(content) })
+  await give(text.replace(/("body": ".{40})./, '$1!'))
+  await other.getByText('Diese versiegelte Partie ist beschädigt').waitFor()
+  await other.keyboard.press('Escape')
+  await give(text)
+  await other.locator('.choice').first().waitFor()
+  expect(await other.locator('.prompt').innerText()).toBe(question)
+  expect(await lines(other)).toEqual(story)
 })
 
 test('a match that was played with sealed chance can be looked at', async () => {
@@ -286,7 +321,7 @@ test('a match that today’s rules cannot play says why, hands out its file and 
   const page = await visitWithMatchOfBefore({ ...file, decisions: forbidden })
   await page.goto(new URL('/tables/old', page.url()).href)
   await page.getByRole('heading', { name: 'This table cannot be opened' }).waitFor()
-  await page.getByText(/^Decision 1, by \w+, is refused/).waitFor()
+  await page.getByText(/Decision 1, by \w+, is refused/).waitFor()
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Keep the match file' }).click()
   expect(JSON.parse(readFileSync(await (await coming).path(), 'utf8'))).toMatchObject({ format: 1 })

@@ -12,30 +12,28 @@ import {
   type Terms,
 } from '@grognard/engine'
 import { placeOf } from '../../places.ts'
-import { chanceFor, freshSeed } from '../../seeds.ts'
-import { wordsFor } from '../../words/index.ts'
+import { freshSeed } from '../../seeds.ts'
 import { type Answered, answer, errorOf, type Failed, fail, refused, unknown } from '../answers.ts'
 import { Held } from '../held.ts'
 import type { Answer, Request } from '../messages.ts'
 import type { Referee } from '../referee.ts'
+import { wantedChance } from './commit.ts'
 
 /** Commands that begin a match: `new`, `load`, `replay`. */
 
 export function begin(referee: Referee, request: Request<'new'>, lang: Language): Answered<Answer<'new'>> {
-  const { scenario, options, seed, nonces } = request
+  const { options } = request
   const game = gameNamed(referee, request.game, lang)
   if (!game.ok) return game
-  if (seed !== undefined && nonces !== undefined)
-    return fail({ code: 'malformed', message: wordsFor(lang).referee.noncesWithSeed, field: 'nonces' })
-  const chance = chanceFor(seed, nonces)
-  const begun = beginMatch(
-    referee,
-    game.value,
-    { scenario: scenario ?? firstOf(game.value), options, chance },
-    lang,
-  )
-  if (!begun.ok || chance.source === 'fast' || chance.commitment === undefined) return begun
-  return answer({ ...begun.value, commitment: chance.commitment })
+  const scenario = request.scenario ?? firstOf(game.value)
+  const known = game.value.scenario(scenario, options ?? {})
+  if (!known.ok) return refused(lang, known.refusal, { game: game.value, scenario: null })
+  const seats = game.value.seats(known.value).map(({ id }) => id)
+  const chance = wantedChance(referee, request, seats, lang)
+  if (!chance.ok) return chance
+  const begun = beginMatch(referee, game.value, { scenario, options, chance: chance.value }, lang)
+  if (!begun.ok || chance.value.source === 'fast' || chance.value.commitment === undefined) return begun
+  return answer({ ...begun.value, commitment: chance.value.commitment })
 }
 
 export function load(referee: Referee, request: Request<'load'>, lang: Language): Answered<Answer<'load'>> {

@@ -114,7 +114,6 @@ export const de: RoomWords = {
     line: 'Wie es weitergehen kann',
     foreseen: (name, label) => `${name}: ${label}`,
     whyTitle: name => `Warum ${name} so entschieden hat`,
-    closed: 'Mehr erfährst du nach der Partie: Es würde zeigen, was dir verborgen ist.',
     nothing: 'Dazu ist nichts mehr zu sagen.',
   },
 

@@ -114,7 +114,6 @@ export const en = {
     line: 'How it may go on',
     foreseen: (name: string, label: string) => `${name}: ${label}`,
     whyTitle: (name: string) => `Why ${name} decided so`,
-    closed: 'More is told when the match is over: it would show what is hidden from you.',
     nothing: 'There is nothing to tell about it any more.',
   },
 
