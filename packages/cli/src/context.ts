@@ -11,6 +11,8 @@ export interface Streams {
   readonly input: Input
   readonly output: Sink
   readonly errors: Sink
+  /** Left out: the one on the wall. */
+  readonly clock?: Clock
 }
 export type Input = Readable & { readonly isTTY?: boolean }
 
@@ -19,12 +21,11 @@ export interface Io {
   readonly input: Input
   readonly output: Output
   readonly errors: Output
-  /** Left out: the one on the wall. */
   readonly clock?: Clock
 }
 
-export const ioOf = ({ input, output, errors }: Streams): Io => ({
-  input,
+export const ioOf = ({ output, errors, ...rest }: Streams): Io => ({
+  ...rest,
   output: new Output(output),
   errors: new Output(errors),
 })

@@ -1,11 +1,21 @@
-import type { Kind, Language, Match } from '@grognard/engine'
-import type { Choice, ThoughtSnapshot } from '@grognard/table'
+import type { Kind, Language, Match, Seat } from '@grognard/engine'
+import type { Choice, HintSnapshot, ThoughtSnapshot } from '@grognard/table'
 import { ADVISER } from './adviser.ts'
 import type { Conclusion } from './thinking.ts'
 import { sittingWords } from './words/index.ts'
 
-export const sayHint = (match: Match<Kind>, conclusion: Conclusion, language: Language): ThoughtSnapshot =>
-  sayThought(match, ADVISER, conclusion, language)
+export function sayHint(
+  match: Match<Kind>,
+  seat: Seat,
+  conclusion: Conclusion,
+  language: Language,
+): HintSnapshot {
+  const parts = match.partsOf(seat, conclusion.decision)
+  return {
+    ...sayThought(match, ADVISER, conclusion, language),
+    ...(parts && { parts }),
+  }
+}
 
 /** What somebody has thought; of an opponent's last decision, where it may be told: see `Sitting.explaining`. */
 export function sayThought(

@@ -156,3 +156,8 @@ export interface ThoughtSnapshot {
   /** What it expects to follow, the choice first. */
   readonly line: readonly { readonly seat: number; readonly label: string }[]
 }
+
+export interface HintSnapshot extends ThoughtSnapshot {
+  /** What the choice is built of; left out where it is not composed. */
+  readonly parts?: readonly GamePart[]
+}

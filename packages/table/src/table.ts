@@ -15,6 +15,8 @@ export interface Table {
    * is refused with its rule, and the draft stays as it was.
    */
   build(parts: readonly GamePart[]): Promise<Answer>
+  /** Could the viewer take it back, and would it still be its turn? */
+  isReversible(choice: Choice): Promise<boolean>
   undo(): Promise<Answer>
   /** The seat passes in every window from now on, this one included; or is asked again. */
   pass(seat: number, always: boolean): Promise<void>

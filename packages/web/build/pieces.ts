@@ -16,7 +16,7 @@ export const PAGE: Piece[] = [
   },
   {
     name: 'table',
-    test: /packages\/web\/src\/(table\/(?!dialogs|Curtain|ChoiceGroups|choice-groups|Ending|TwoGames|LessonBox|RulePanel|PlainBoard|Odds|Hint|Thought|Why)|rooms\/TableRoom)/,
+    test: /packages\/web\/src\/(table\/(?!dialogs|Curtain|LessonBox|RulePanel|PlainBoard|Why|TwoGames|SeatButtons|told|bar\/(ChoiceGroups|choice-groups|Ending|Again|Odds|Parts|PassSwitch|Refusal|Hint|Thought))|rooms\/TableRoom)/,
   },
 ]
 
@@ -29,7 +29,7 @@ const RULES = /\/games\/([^/]+)\/src\/(?:game|situation|words\/(?!en\b|de\b)\w+)
 export const WORKER: Piece[] = [
   {
     name: 'desk',
-    test: /packages\/web\/src\/local\/(desk|worker)|packages\/engine\/src\/(?!index|match-file|commitment|data|hash-of-data|form|odds|foresee|branches|frames|imagine|procedure|restore|seat-names|plain-drawing|plain-reading|lines|notation|sums|words\/(en|de|data|say))|node_modules\/zod\/v4\/(mini|core\/(?!.*json-schema))/,
+    test: /packages\/web\/src\/local\/(desk|worker)|packages\/engine\/src\/(?!index|match-file|commitment|data|hash-of-data|form|odds|foresee|branches|frames|imagine|procedure|restore|reversible|seat-names|plain-drawing|plain-reading|lines|notation|sums|words\/(en|de|data|say))|node_modules\/zod\/v4\/(mini|core\/(?!.*json-schema))/,
   },
   { name: id => RULES.exec(id)?.[1] ?? null, test: RULES },
 ]

@@ -195,7 +195,7 @@ describe('the odds', () => {
     expect(showsOdds(odds)).toBe(true)
   })
 
-  test('odds of other dice are left to the order box', () => {
+  test('odds of other dice are left to the action bar', () => {
     expect(showsOdds(prospects([[1, { type: 'restored' }]]))).toBe(false)
     expect(showsOdds(prospects([]))).toBe(false)
   })

@@ -233,6 +233,10 @@ export class Desk {
     return this.#session?.build(parts, request) ?? this.#nobody()
   }
 
+  async isReversible(choice: Choice): Promise<boolean> {
+    return (await this.#session?.isReversible(choice)) ?? false
+  }
+
   undo(): Promise<Answer> | Answer {
     return this.#session?.undo() ?? this.#nobody()
   }

@@ -51,6 +51,10 @@ export class LocalTable implements Table {
     return this.#client.call('build', parts, this.#latest?.pending.request ?? null)
   }
 
+  isReversible(choice: Choice): Promise<boolean> {
+    return this.#client.call('isReversible', choice)
+  }
+
   undo(): Promise<Answer> {
     return this.#client.call('undo')
   }

@@ -161,6 +161,7 @@ export interface Calls {
   close(match: string): void
   decide(choice: Choice, request: number | null): Answer
   build(parts: readonly GamePart[], request: number | null): Answer
+  isReversible(choice: Choice): boolean
   undo(): Answer
   pass(seat: number, always: boolean): void
   sitDown(seat: number): void

@@ -129,6 +129,12 @@ export class Session {
     return request === null ? accept(undefined) : this.#telling.requestOf(seat, request)
   }
 
+  async isReversible({ decision }: Choice): Promise<boolean> {
+    const { isReversible } = await import('@grognard/engine/reversible')
+    const seat = this.#actor
+    return typeof seat !== 'string' && isReversible(this.match, seat, decision)
+  }
+
   /** Who decides at this screen; or a sentence: why nobody does. */
   get #actor(): Seat | string {
     const { viewer } = this.#eyes
@@ -172,7 +178,7 @@ export class Session {
     ])
     if (hint === null) return null
     this.#show()
-    return sayHint(this.match, hint, this.#manner.language)
+    return sayHint(this.match, viewer, hint, this.#manner.language)
   }
 
   endHint(): void {

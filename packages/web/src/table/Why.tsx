@@ -2,7 +2,7 @@ import type { Snapshot, Table } from '@grognard/table'
 import { Box } from '../kit/Box.tsx'
 import { usePromise } from '../kit/use-promise.ts'
 import { useRoomWords } from '../words/rooms.ts'
-import { Thought } from './Thought.tsx'
+import { Thought } from './bar/Thought.tsx'
 
 interface Props {
   readonly table: Table

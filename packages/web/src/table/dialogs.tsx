@@ -15,7 +15,7 @@ import { useSettings } from '../settings/use-settings.ts'
 import { hasBook } from '../ui.ts'
 import { useWords } from '../words/index.ts'
 import { type RoomWords, useRoomWords } from '../words/rooms.ts'
-import { answersIn } from './OrderBox.tsx'
+import { answersIn } from './bar/Question.tsx'
 import { Why } from './Why.tsx'
 
 /** What may lie over a table. */

@@ -40,7 +40,7 @@ function publish(version: string): void {
 }
 
 test('a newer version is offered, and taken when one says so; the match goes on in it', async () => {
-  const page = await visit('/')
+  const page = await visit('/', { offLine: true })
   await page.goto(address)
   forgive(/another host/)
   await withServiceWorker(page)

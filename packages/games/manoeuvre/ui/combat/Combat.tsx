@@ -24,8 +24,8 @@ interface Shown {
   readonly odds: OddsSnapshot | null
 }
 
-/** What the order box adds: the combat that is built up, fought, or has just been fought. */
-export function Detail(props: Props): ReactNode {
+/** The combat that is built up, fought, or has just been fought. */
+export function Combat(props: Props): ReactNode {
   const { snapshot, openRule, space } = props
   const shown = shownIn(props)
   if (shown === null) return null

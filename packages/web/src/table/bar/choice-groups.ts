@@ -1,13 +1,11 @@
 import type { Choice } from '@grognard/table'
 import { FLAT } from './headings.ts'
 
-/** Choices that begin alike, each with its place in the whole list, which its key is named after. */
+/** Choices that begin alike. */
 export interface ChoiceGroup {
   readonly title: string
-  readonly choices: readonly NumberedChoice[]
+  readonly choices: readonly Choice[]
 }
-
-export type NumberedChoice = readonly [at: number, choice: Choice]
 
 /** More of them are shown closed. */
 const OPEN = 12
@@ -38,7 +36,7 @@ function groupsByWords(choices: readonly Choice[]): readonly ChoiceGroup[] | nul
   if (several.length === 0 || 2 * alone.length > choices.length) return null
   const titled = several.map(group => ({
     ...group,
-    title: titleOf(group.choices.map(([, choice]) => choice)),
+    title: titleOf(group.choices),
   }))
   return alone.length === 0 ? titled : [...titled, { title: '', choices: alone }]
 }
@@ -60,7 +58,7 @@ function severalBy(
   choices: readonly Choice[],
   titled: (choice: Choice) => string,
 ): readonly ChoiceGroup[] | null {
-  const groups = Map.groupBy(choices.entries(), ([, choice]) => titled(choice))
+  const groups = Map.groupBy(choices, titled)
   if (groups.size < 2) return null
   const named = [...groups].map(([title, its]) => ({ title, choices: its }))
   return named.toSorted((a, b) => Number(a.title === '') - Number(b.title === ''))

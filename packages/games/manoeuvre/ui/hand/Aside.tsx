@@ -4,19 +4,19 @@ import { groundHeld } from '../board/control.ts'
 import { leftOf } from '../board/night.ts'
 import { Cockade } from '../book/Cockade.tsx'
 import { namesIn } from '../names.ts'
-import type { Snapshot } from '../reading.ts'
+import type { Props } from '../reading.ts'
 import { ControlSwitch } from '../touch/ControlSwitch.tsx'
 import { wordsIn } from '../words.ts'
 
 /** Where there is no room beside the map: cards, the ground that counts and the clock, in a few lines. */
-export function BesideMap({ snapshot }: { readonly snapshot: Snapshot }): ReactNode {
+export function Aside({ snapshot }: Props): ReactNode {
   const view = snapshot.view
   const { tray, night, control } = wordsIn(snapshot.language)
   const names = namesIn(snapshot.language)
   if (view.turn === 0) return null
   const held = groundHeld(view)
   return (
-    <div className="man-beside">
+    <div className="man-html man-beside">
       <table>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import type { Choice } from '@grognard/table'
 import { useState } from 'react'
-import { useWords } from '../words/index.ts'
+import { useWords } from '../../words/index.ts'
 import { ChoiceList, walk } from './ChoiceList.tsx'
 import type { ChoicesProps } from './Choices.tsx'
 import { areMany, type ChoiceGroup, groupsOf } from './choice-groups.ts'
@@ -8,7 +8,7 @@ import { areMany, type ChoiceGroup, groupsOf } from './choice-groups.ts'
 /** Choices under headings, as far as there are headings to be found. */
 export default function ChoiceGroups({ label, ...props }: ChoicesProps) {
   const groups = groupsOf(props.choices)
-  if (groups === null) return <ChoiceList {...props} choices={[...props.choices.entries()]} label={label} />
+  if (groups === null) return <ChoiceList {...props} label={label} />
   return (
     <ol className="choices" aria-label={label} onKeyDown={walk}>
       {groups.map(group => (
@@ -35,7 +35,7 @@ function Group({ group: { title, choices }, isMany, ...props }: GroupProps) {
   const [isWanted, want] = useState(!isMany)
   const matters = ({ notation }: Choice) =>
     [props.deciding.armed?.notation, props.sealed?.notation, props.expected].includes(notation)
-  const isOpen = isWanted || choices.some(([, choice]) => matters(choice))
+  const isOpen = isWanted || choices.some(matters)
   return (
     <details
       className="choice-group"

@@ -1,5 +1,5 @@
 import type { OddsSnapshot } from '@grognard/table'
-import { useRoomWords } from '../words/rooms.ts'
+import { useRoomWords } from '../../words/rooms.ts'
 
 const MOST_BARS = 6
 

@@ -1,5 +1,5 @@
 import type { SeatSnapshot, ThoughtSnapshot } from '@grognard/table'
-import { useRoomWords } from '../words/rooms.ts'
+import { useRoomWords } from '../../words/rooms.ts'
 
 interface Props {
   readonly thought: ThoughtSnapshot

@@ -1,11 +1,11 @@
 import type { SeatSnapshot, Snapshot } from '@grognard/table'
-import { beginAgain } from '../begin.ts'
-import { Press } from '../kit/Press.tsx'
-import { RoomLink } from '../router/RoomLink.tsx'
-import { useRoomWords } from '../words/rooms.ts'
-import { SeatMark } from './SeatMark.tsx'
-import { sidesAt } from './sides.ts'
-import { TwoGames } from './TwoGames.tsx'
+import { beginAgain } from '../../begin.ts'
+import { Press } from '../../kit/Press.tsx'
+import { RoomLink } from '../../router/RoomLink.tsx'
+import { useRoomWords } from '../../words/rooms.ts'
+import { SeatMark } from '../SeatMark.tsx'
+import { sidesAt } from '../sides.ts'
+import { TwoGames } from '../TwoGames.tsx'
 
 interface Props {
   readonly snapshot: Snapshot
@@ -47,9 +47,6 @@ export default function Ending({ snapshot, onLook, openRule }: Props) {
         ),
       )}
       <div className="stack">
-        <Press look="primary" onPress={() => void beginAgain(snapshot.match, true)}>
-          {words.again(snapshot.seats.length)}
-        </Press>
         <Press onPress={() => void beginAgain(snapshot.match, false)}>{words.same}</Press>
         <Press onPress={() => onLook(0)}>{words.lookBack}</Press>
         <Press onPress={() => void fetchAndKeep(snapshot.match)}>{words.export}</Press>
@@ -61,4 +58,4 @@ export default function Ending({ snapshot, onLook, openRule }: Props) {
   )
 }
 
-const fetchAndKeep = async (match: string): Promise<void> => (await import('../files/keep.ts')).keep(match)
+const fetchAndKeep = async (match: string): Promise<void> => (await import('../../files/keep.ts')).keep(match)

@@ -1,15 +1,15 @@
-import type { Choice, SeatSnapshot, Table, ThoughtSnapshot } from '@grognard/table'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Press } from '../kit/Press.tsx'
-import { useWords } from '../words/index.ts'
-import { useRoomWords } from '../words/rooms.ts'
+import type { HintSnapshot, SeatSnapshot, Table } from '@grognard/table'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Press } from '../../kit/Press.tsx'
+import { useWords } from '../../words/index.ts'
+import { useRoomWords } from '../../words/rooms.ts'
 import { Thought } from './Thought.tsx'
 
 interface Props {
   readonly table: Table
   readonly seats: readonly SeatSnapshot[]
   /** Selects what is suggested, without deciding it. */
-  readonly onSuggest: (choice: Choice) => void
+  readonly onSuggest: (hint: HintSnapshot) => void
   readonly onClose: () => void
 }
 
@@ -17,8 +17,7 @@ interface Props {
 export default function Hint({ table, seats, onSuggest, onClose }: Props) {
   const words = useWords()
   const { thought: roomWords } = useRoomWords()
-  const [hint, setHint] = useState<ThoughtSnapshot | null>(null)
-  const box = useRef<HTMLDivElement>(null)
+  const [hint, setHint] = useState<HintSnapshot | null>(null)
   const suggest = useEffectEvent(onSuggest)
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -27,18 +26,15 @@ export default function Hint({ table, seats, onSuggest, onClose }: Props) {
       if (!wanted) return
       if (found === null) return close()
       setHint(found)
-      suggest(found.choice)
+      suggest(found)
     })
     return () => {
       wanted = false
       void table.endHint()
     }
   }, [table])
-  useEffect(() => {
-    if (hint !== null) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [hint])
   return (
-    <div ref={box} className="odds hint-box" role="status">
+    <div className="odds hint-box" role="status">
       {hint === null ? (
         <p>{roomWords.thinking}</p>
       ) : (
