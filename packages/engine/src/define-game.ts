@@ -20,9 +20,25 @@ export type BotKnowledge<K extends Kind> = Pick<Game<K>, 'evaluate' | 'hints'>
  */
 export type GameRules<K extends Kind> = Pick<
   Game<K>,
-  'id' | 'rules' | 'manifest' | 'scenario' | 'seats' | 'setUp' | 'readDecision'
+  'id' | 'rules' | 'manifest' | 'scenario' | 'seats' | 'setUp'
 > &
-  Partial<Omit<Game<K>, 'program' | 'positions' | 'violations' | 'words' | 'draw' | 'briefing' | 'fetch'>> & {
+  Partial<
+    Omit<
+      Game<K>,
+      | 'program'
+      | 'readDecision'
+      | 'readPart'
+      | 'positions'
+      | 'violations'
+      | 'words'
+      | 'draw'
+      | 'briefing'
+      | 'fetch'
+    >
+  > & {
+    /** The forms of decisions, and of their parts, are wanted when somebody first decides. */
+    readonly readDecision: Game<K>['readDecision'] | Later<Game<K>['readDecision']>
+    readonly readPart?: Game<K>['readPart'] | Later<Game<K>['readPart']>
     readonly sequence: Sequences<K>
     readonly steps: { readonly [name: string]: Step<K> }
     readonly words: { readonly [L in Language]: Words<K> | Later<Words<K>> }
@@ -48,6 +64,8 @@ export function defineGame<K extends Kind>({
   ),
   briefing,
   violations = () => [],
+  readDecision,
+  readPart = () => refuse('unknown', 'engine.no-parts'),
   positions,
   ...rules
 }: GameRules<K>): Game<K> {
@@ -55,7 +73,8 @@ export function defineGame<K extends Kind>({
   const core = {
     begin: () => 'match',
     anytime: {},
-    readPart: () => refuse('unknown', 'engine.no-parts'),
+    readDecision: (json: unknown) => hereOf(readDecision)(json),
+    readPart: (json: unknown) => hereOf(readPart)(json),
     copy: ({ open, own, hidden }: State<K>) => copy({ open, own, hidden }),
     imagine: ({ scenario }: View<K>) => {
       const { own, hidden } = rules.setUp(scenario)
@@ -69,6 +88,7 @@ export function defineGame<K extends Kind>({
   const things: { readonly [T in Topic]: readonly unknown[] } = {
     en: [words.en],
     de: [words.de],
+    decisions: [readDecision, readPart],
     bots: [bots],
     positions: ['reading' in places && places.reading, violations],
     terminal: [draw, briefing],

@@ -138,7 +138,7 @@ export interface Memory<K extends Kind> {
   remember(memory: K['memory'], event: K['event']): K['memory']
 }
 /** What `Game.fetch` fetches: a language, or what not every door needs. */
-export const TOPICS = ['en', 'de', 'bots', 'positions', 'terminal', 'refusals'] as const
+export const TOPICS = ['en', 'de', 'decisions', 'bots', 'positions', 'terminal', 'refusals'] as const
 export type Topic = (typeof TOPICS)[number]
 
 export type Lot = { readonly [what: string]: string }

@@ -138,6 +138,8 @@ export class Sitting {
 
   /** What the table answers before anybody is asked: when people sit down, and when they ask less of it. */
   async settle(): Promise<readonly Entry<Kind>[]> {
+    if (tablesAnswer(this.match, this.#atTable) === null) return []
+    await this.match.game.fetch('decisions')
     const answered = this.#letTableAnswer()
     if (answered.length === 0) return answered
     this.endHint()
@@ -165,7 +167,12 @@ export class Sitting {
   }
 
   /** What has taken effect, what the table has answered included; nothing while others have yet to choose. */
-  decide(seat: Seat, decision: Kind['decision'], request?: number): Promise<Result<readonly Entry<Kind>[]>> {
+  async decide(
+    seat: Seat,
+    decision: Kind['decision'],
+    request?: number,
+  ): Promise<Result<readonly Entry<Kind>[]>> {
+    await this.match.game.fetch('decisions')
     return this.#play({ seat, decision, conclusion: null }, request)
   }
 
@@ -188,6 +195,7 @@ export class Sitting {
   }
 
   async build(seat: Seat, parts: readonly unknown[], request?: number): Promise<Result<Draft<Kind>>> {
+    await this.match.game.fetch('decisions')
     const built = this.match.build(seat, parts, request)
     if (built.ok) await this.save()
     return built
@@ -242,14 +250,14 @@ export class Sitting {
   async letBotDecide(seat: Seat): Promise<readonly Entry<Kind>[] | null> {
     this.#thinking = seat
     const isWanted = this.#untilStopped()
-    const { decideFor } = await import('./opponents.ts')
+    const [{ decideFor }] = await Promise.all([import('./opponents.ts'), this.match.game.fetch('decisions')])
     return this.#letPlay(await decideFor(this, seat, this.#means, isWanted))
   }
 
   /** What a bot has to say to a decision out of turn; null: nothing. */
   async letBotsAnswer(): Promise<readonly Entry<Kind>[] | null> {
     const isWanted = this.#untilStopped()
-    const { answerOf } = await import('./opponents.ts')
+    const [{ answerOf }] = await Promise.all([import('./opponents.ts'), this.match.game.fetch('decisions')])
     return this.#letPlay(await answerOf(this, this.#means, isWanted))
   }
 

@@ -23,13 +23,15 @@ export const PAGE: Piece[] = [
 const RULES = /\/games\/([^/]+)\/src\/(?:game|situation|words\/(?!en\b|de\b)\w+)\.ts$/
 
 /**
- * The worker with its desk and the engine, but for what only some matches need; and the rules of each game, with all that they import
- * at once and what the words of its languages have in common.
+ * The worker with its desk and the engine, but for what only some matches need; and the rules of each game, with all
+ * that they import at once and what the words of its languages have in common.
  */
 export const WORKER: Piece[] = [
   {
     name: 'desk',
-    test: /packages\/web\/src\/local\/(desk|worker)|packages\/engine\/src\/(?!index|match-file|commitment|data|hash-of-data|form|odds|foresee|branches|frames|imagine|procedure|restore|reversible|seat-names|plain-drawing|plain-reading|lines|notation|sums|words\/(en|de|data|say))|node_modules\/zod\/v4\/(mini|core\/(?!.*json-schema))/,
+    test: /packages\/web\/src\/local\/(desk|worker)|packages\/engine\/src\/(?!index|match-file|commitment|data|hash-of-data|form|odds|foresee|branches|frames|imagine|procedure|restore|reversible|seat-names|plain-drawing|plain-reading|lines|notation|sums|words\/(en|de|data|say))/,
   },
+  /** The forms of decisions are wanted when somebody first decides. */
+  { name: 'forms', test: /node_modules\/zod\/v4\/(mini|core\/(?!.*json-schema))/ },
   { name: id => RULES.exec(id)?.[1] ?? null, test: RULES },
 ]

@@ -10,6 +10,10 @@ export const DE = later(
   'the German words of The March of Progress',
   async () => (await import('./words/de.ts')).de,
 )
+export const READ_DECISION = later(
+  'the forms of decisions of The March of Progress',
+  async () => (await import('./decisions.ts')).readDecision,
+)
 export const BOTS = later(
   'what bots know of The March of Progress',
   async () => (await import('./bot/index.ts')).knowledge,

@@ -51,7 +51,7 @@ async function gameFor(
 ): Promise<Found<Game<Kind>>> {
   const game = await cabinet.means.loadGame(match.game)
   if (game === null) return { ok: false, message: cabinet.words.unknownGame(match.game) }
-  if (match.start !== undefined) await game.fetch('positions')
+  await game.fetch('decisions', ...(match.start === undefined ? [] : (['positions'] as const)))
   return { ok: true, value: await dataFor(cabinet, game, match) }
 }
 

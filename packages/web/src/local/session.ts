@@ -130,7 +130,10 @@ export class Session {
   }
 
   async isReversible({ decision }: Choice): Promise<boolean> {
-    const { isReversible } = await import('@grognard/engine/reversible')
+    const [{ isReversible }] = await Promise.all([
+      import('@grognard/engine/reversible'),
+      this.match.game.fetch('decisions'),
+    ])
     const seat = this.#actor
     return typeof seat !== 'string' && isReversible(this.match, seat, decision)
   }
@@ -158,7 +161,10 @@ export class Session {
 
   async odds({ decision }: Choice): Promise<OddsSnapshot | null> {
     // Fetched when somebody first asks: a board can be played on before that.
-    const { sayOdds } = await import('@grognard/sitting/odds')
+    const [{ sayOdds }] = await Promise.all([
+      import('@grognard/sitting/odds'),
+      this.match.game.fetch('decisions'),
+    ])
     const { viewer } = this.#eyes
     if (viewer === null || this.#moment !== null || !this.match.check(viewer, decision).ok) return null
     return sayOdds(this.match, viewer, decision, this.#manner.language)
