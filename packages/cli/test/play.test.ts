@@ -187,6 +187,7 @@ describe('at the table', () => {
     ['more', 'offer-end'],
     ['rules MOP-4.2', 'MOP-4.2 Both players move'],
     ['rules mop-3.7', 'Until the other has chosen'],
+    ['rule 15.1', 'MOP-15.1 '],
     ['rules', 'MOP-3.2 Choose phase'],
     ['rules MOP-99.9', "There is no rule 'MOP-99.9'"],
     ['log', '[MOP-2.8]'],

@@ -69,7 +69,9 @@ export function logLines({ table, terminal, seat }: Turn): string[] {
 export function ruleLines({ table, terminal, words }: Turn, id: string): string[] {
   const rules = rulesOf(table.game, table.language)
   if (rules === null) return [words.play.noRules]
-  const rule = rules.get((id || (table.match.pending().rule ?? '')).toUpperCase())
+  const wanted = (id || (table.match.pending().rule ?? '')).toUpperCase()
+  // Within a game nobody needs its name to say a number.
+  const rule = rules.get(wanted) ?? [...rules.values()].find(each => each.id.endsWith(`-${wanted}`))
   if (!rule) return [words.play.noSuchRule(id)]
   return [terminal.paint(`${rule.id} ${rule.title}`, 'strong'), ...rule.lines]
 }
