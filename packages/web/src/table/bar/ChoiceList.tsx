@@ -1,5 +1,5 @@
 import type { Choice } from '@grognard/table'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { Press } from '../../kit/Press.tsx'
 import { useWords } from '../../words/index.ts'
 import type { Digits } from './digits.ts'
@@ -16,8 +16,14 @@ interface Props {
 
 export function ChoiceList({ choices, deciding, digits, sealed, expected, label }: Props) {
   const short = areShort(choices)
+  const list = useSelectedInSight(deciding.armed)
   return (
-    <ol className={short ? 'choices choices-short' : 'choices'} aria-label={label} onKeyDown={walk}>
+    <ol
+      ref={list}
+      className={short ? 'choices choices-short' : 'choices'}
+      aria-label={label}
+      onKeyDown={walk}
+    >
       {choices.map(choice => (
         <li key={choice.notation}>
           <ChoiceButton
@@ -34,7 +40,17 @@ export function ChoiceList({ choices, deciding, digits, sealed, expected, label 
   )
 }
 
-const SHORT = 15
+/** What was selected elsewhere, on the board or by a key. What is pressed in the list itself stays where it is. */
+function useSelectedInSight(armed: Choice | null): RefObject<HTMLOListElement | null> {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (armed === null || list.current?.contains(document.activeElement)) return
+    list.current?.querySelector('.choice-armed')?.scrollIntoView({ block: 'nearest' })
+  }, [armed])
+  return list
+}
+
+const SHORT = 16
 const MANY = 5
 
 /** Many short ones stand side by side. */
