@@ -1,6 +1,7 @@
 /**
  * Plays random matches of a game and stops at the first that shows an error of its rules:
- * `npm run fuzz -- --game the-ford --minutes 10`. The failing match is written as a match file.
+ * `npm run fuzz -- --game the-ford --minutes 10`. The failing match is written as a match file. With `--referee` it
+ * is the referee's protocol that is fuzzed.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -20,11 +21,16 @@ import { Progress } from './progress.ts'
 
 const USAGE = `Usage: npm run fuzz -- [--game <id>] [--minutes <n> | --matches <n>] [--seed <n>] [--workers <n>]
                        [--store <file>] [--write] [--json]
+       npm run fuzz -- --referee [--lines <n>] [--seed <n>] [--json]
 
 Plays random matches, one scenario after the other, with random options; says how they ended; and stops at the
 first that shows an error of the rules. That match is written as fuzz-failure-<game>-<seed>.grognard.json, which
 replays to the error. Where the options let a match go on for ever, it is left at the manifest's bound and counted
 as one that goes on.
+
+With --referee it sends mutated commands, positions and files to the referee instead: every line must be answered
+once, in time and without a mishap, and what is refused must change nothing. The lines of a session that fails are
+written as fuzz-failure-referee-<seed>.jsonl.
 
   --game <id>      ${GAMES.map(({ id }) => id).join(', ')}; all of them if left out
   --minutes <n>    how long for each game (1)
@@ -33,12 +39,15 @@ as one that goes on.
   --workers <n>    how many threads play (${availableParallelism()}: one for each processor)
   --store <file>   keeps each match in this file, and does not play again what it has: a run may be stopped
   --write          puts the tables into bench/README.md, where it has a place for the game
+  --referee        the referee's protocol, not the rules
+  --lines <n>      how many lines it is sent (200000)
   --json           the summary as JSON
   --help           this text
 
 Examples:
   npm run fuzz -- --game the-ford --minutes 10
   npm run fuzz -- --game the-ford --seed 4711 --matches 1
+  npm run fuzz -- --referee
   npm run fuzz -- --game manoeuvre --matches 100000 --seed 1 --store /tmp/manoeuvre.jsonl --write`
 
 /** Where the failing match lies, and how to see it fail again. */
@@ -115,6 +124,7 @@ async function main(args: readonly string[]): Promise<number> {
     console.log(USAGE)
     return 0
   }
+  if (args.includes('--referee')) return (await import('./fuzz/referee/main.ts')).main(args)
   const read = understood(args)
   if (typeof read === 'string') {
     console.error(`${read}\n\n${USAGE}`)

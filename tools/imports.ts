@@ -66,6 +66,7 @@ const TABLE: readonly Row[] = [
       '@grognard/sitting',
       '@grognard/sitting/*',
       '@grognard/web/server',
+      '@grognard/web/lock',
       'zod',
       'zod/*',
       'node:*',

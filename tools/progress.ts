@@ -6,22 +6,25 @@ export class Progress {
   readonly #name: string
   readonly #limits: { readonly minutes: number; readonly matches: number }
   readonly #stream: { readonly isTTY?: boolean; write(text: string): unknown }
+  readonly #things: string
   #shown = 0
 
   constructor(
     name: string,
     limits: { readonly minutes: number; readonly matches: number },
     stream: { readonly isTTY?: boolean; write(text: string): unknown } = process.stderr,
+    things = 'matches',
   ) {
     this.#name = name
     this.#limits = limits
     this.#stream = stream
+    this.#things = things
   }
 
   show(done: number, seconds: number): void {
     if (seconds * 1000 - this.#shown < (this.#stream.isTTY ? IN_PLACE_MS : LINE_MS)) return
     this.#shown = seconds * 1000
-    const text = `${this.#name}: ${done.toLocaleString('en')} matches, ${this.#rate(done, seconds)}, ${this.#left(done, seconds)} left`
+    const text = `${this.#name}: ${done.toLocaleString('en')} ${this.#things}, ${this.#rate(done, seconds)}, ${this.#left(done, seconds)} left`
     this.#stream.write(this.#stream.isTTY ? `\r${text}\x1b[K` : `${text}\n`)
   }
 

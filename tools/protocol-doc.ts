@@ -5,11 +5,23 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { COMMANDS, type Command, ERROR_CODES, LONGEST_LINE, MESSAGES, MOST_MATCHES } from '@grognard/cli'
+import {
+  COMMANDS,
+  type Command,
+  ERROR_CODES,
+  LONGEST_LINE,
+  MESSAGES,
+  MOST_MATCHES,
+  MOST_MEGABYTES,
+  MOST_THINKING_MS,
+  MOST_THREAD_MEGABYTES,
+  MOST_WAITING,
+} from '@grognard/cli'
 import * as z from 'zod/mini'
 import { exampleConversation } from './doc/conversation.ts'
 import { withReferences } from './doc/declarations.ts'
 import { gameSections } from './doc/games.ts'
+import { roomTable } from './doc/room.ts'
 import { schemaType } from './doc/schema-type.ts'
 import { ROOT, readIfThere } from './files.ts'
 
@@ -19,7 +31,7 @@ export const protocolDoc = (): string => `# The referee protocol
 
 *Written by \`npm run docs\` from the sources; a test keeps it current. Change it there.*
 
-\`grognard referee\` speaks JSON lines on stdin and stdout: one request on each line, one reply for each, in order. It is to these games what UCI is to chess: bots, scripts and test suites in any language drive it. It holds many matches at once.
+\`grognard referee\` speaks JSON lines on stdin and stdout: one request on each line, one reply for each. It is to these games what UCI is to chess: bots, scripts and test suites in any language drive it. It holds many matches at once.
 
 \`\`\`
 $ echo '{"id":1,"cmd":"games"}' | npx grognard referee
@@ -27,11 +39,17 @@ $ echo '{"id":1,"cmd":"games"}' | npx grognard referee
 
 - Every request has a \`cmd\`, and an \`id\` that comes back with its reply.
 - A reply is \`{ id, ok: true, … }\` or \`{ id, ok: false, error: { code, message, rule?, field? } }\`. What is refused changes nothing, and the referee goes on, whatever the line was.
+- Replies come in the order of their requests, but for those to \`bot\`: the referee answers others while a bot thinks, so its reply may come after theirs. \`id\` tells which is which; whoever waits for each reply before the next request need not care.
 - Seats are names (\`blue\`). Matches are named by the referee (\`m1\`).
 - Sentences come in the language of \`lang\` (\`en\`, \`de\`).
 - Fields that a command does not know are refused: they are mistyped ones.
-- A line has at most ${LONGEST_LINE} bytes and is UTF-8; blank lines are skipped. At most ${MOST_MATCHES} matches are held (\`--matches\` sets another limit).
-- The referee ends, with exit code 0, when its input ends, when nobody reads its output any more, or on SIGTERM.
+- A line has at most ${LONGEST_LINE} bytes and is UTF-8; blank lines are skipped.
+- A bot may think for ${MOST_THINKING_MS / 1000} s, in a thread of its own with ${MOST_THREAD_MEGABYTES} MB; then it is \`exhausted\`. As many think at once as there are processors less one, at least one; ${MOST_WAITING} more may wait, and others are told that the referee is \`busy\`. \`cancel\` breaks thinking off.
+- The referee ends, with exit code 0, when its input has ended and all is answered; and at once, with whatever is being thought about, when nobody reads its output any more, or on SIGTERM, SIGINT or SIGHUP.
+
+**What it holds.** At most ${MOST_MATCHES} matches (\`--matches\`), and at most ${MOST_MEGABYTES} MB of them (\`--memory\`), or half of what Node may use if that is less. Both hold, whichever is reached first. A match weighs what it began from, its state twice, and all that was decided and told in it; so it grows as it is played. What would not fit is refused as \`too-many\` or \`too-much\`, says which matches are the largest, and changes nothing; \`close\` makes room. Matches played at random, as the referee reckons them:
+
+${roomTable()}
 
 Types are written as in TypeScript; an \`integer\` is a whole number.
 

@@ -73,7 +73,7 @@ async function pan(page: Page): Promise<void> {
 async function play(page: Page): Promise<void> {
   for (let i = 0; i < 6; i++) {
     await page.locator('.choice').first().click()
-    await page.locator('.choice-armed').click()
+    await page.locator('.decide').click()
     await page.waitForTimeout(900)
     await page.locator('.choice').first().waitFor()
   }

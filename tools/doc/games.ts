@@ -9,7 +9,8 @@ import {
   type Seat,
   seeded,
 } from '@grognard/engine'
-import { DECISIONS, positionForm } from '@grognard/march-of-progress'
+import * as manoeuvre from '@grognard/manoeuvre'
+import * as march from '@grognard/march-of-progress'
 import * as z from 'zod/mini'
 import { readIfThere } from '../files.ts'
 import { withReferences } from './declarations.ts'
@@ -29,14 +30,27 @@ interface Sources {
 
 const SOURCES: { readonly [game: string]: Sources } = {
   'march-of-progress': {
-    decisions: DECISIONS,
-    position: { form: positionForm, source: 'packages/games/march-of-progress/src/positions/form.ts' },
+    decisions: march.DECISIONS,
+    position: { form: march.positionForm, source: 'packages/games/march-of-progress/src/positions/form.ts' },
     notation: 'packages/games/march-of-progress/src/notation/positions.ts',
     events: {
       root: 'Event',
       sources: [
         'packages/games/march-of-progress/src/events.ts',
         'packages/games/march-of-progress/src/vocabulary.ts',
+        'packages/engine/src/refusal.ts',
+      ],
+    },
+  },
+  manoeuvre: {
+    decisions: manoeuvre.DECISIONS,
+    position: { form: manoeuvre.positionForm, source: 'packages/games/manoeuvre/src/positions/form.ts' },
+    events: {
+      root: 'Event',
+      sources: [
+        'packages/games/manoeuvre/src/events.ts',
+        'packages/games/manoeuvre/src/vocabulary.ts',
+        'packages/games/manoeuvre/src/data/maps.ts',
         'packages/engine/src/refusal.ts',
       ],
     },

@@ -56,9 +56,9 @@ describe('docs/adding-a-game.md', () => {
   })
 
   test.each([
-    [FORD, 160],
-    ['packages/games/the-defile', 300],
-    ['packages/games/the-heath', 300],
+    [FORD, 180],
+    ['packages/games/the-defile', 350],
+    ['packages/games/the-heath', 350],
   ])('tells the truth about the size of the examples: %s has less than %i lines', (game, most) => {
     const lines = readFiles(`${game}/src`, /\.(ts|json)$/).flatMap(({ text }) => text.trimEnd().split('\n'))
     expect(lines.length).toBeGreaterThan(0)

@@ -1,3 +1,6 @@
+import { GAMES } from '@grognard/cli'
+import { below, type Game, type Kind, Match, pickFrom, seeded } from '@grognard/engine'
+import { sampleOptions } from '@grognard/engine/testing'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { compactJson } from '../doc/compact-json.ts'
@@ -7,8 +10,50 @@ import { commentsIn, schemaType } from '../doc/schema-type.ts'
 import { readIfThere } from '../files.ts'
 import { PATH, protocolDoc } from '../protocol-doc.ts'
 
+const DOC = readIfThere(PATH) ?? ''
+
 test('docs/protocol.md is current', () => {
-  expect(readIfThere(PATH), 'run `npm run docs`').toBe(protocolDoc())
+  expect(DOC, 'run `npm run docs`').toBe(protocolDoc())
+})
+
+/** Every type of decision that is offered and of event that is heard in matches of all kinds; somebody may give up. */
+function typesMet(game: Game<Kind>): Set<string> {
+  const met = new Set<string>()
+  for (let seed = 0; seed < 60; seed++) {
+    const random = seeded(`met ${seed}`)
+    const scenario = game.manifest.scenarios[seed % game.manifest.scenarios.length]!
+    const options = sampleOptions(game.manifest.options, random)
+    const begun = Match.begin(game, { scenario, options, chance: { source: 'fast', seed } })
+    if (!begun.ok) throw new Error(begun.refusal.key)
+    const match = begun.value
+    for (let decisions = 0; decisions < 400 && match.outcome === null; decisions++) {
+      const { seat } = match.pending().seats.find(({ sealed }) => !sealed)!
+      const anytime = match.anytime(seat)
+      for (const { type } of anytime) met.add(type)
+      const isOutOfTurn = anytime.length > 0 && below(random, 200) === 0
+      const decision = isOutOfTurn ? pickFrom(random, anytime) : match.sample(seat, random)
+      met.add(decision.type)
+      match.decide(seat, decision)
+    }
+    for (const viewer of [null, ...game.seats(match.scenario).keys()])
+      for (const { type } of match.heard(viewer)) met.add(type)
+  }
+  return met
+}
+
+test.each(GAMES.map(game => [game.id, game] as const))(
+  'every decision and event of %s that matches lead to is documented',
+  (_, game) => {
+    const [, section = ''] = DOC.split(`(\`${game.id}\`)\n`)
+    const isThere = (type: string) => new RegExp(`type: ["']${type}["']`).test(section)
+    const met = [...typesMet(game)]
+    expect(met.length).toBeGreaterThan(4)
+    expect(met.filter(type => !isThere(type))).toEqual([])
+  },
+)
+
+test.each(['"choose-hand"', "'no-move'", "'conceded'"])('what is rare is documented as well: %s', type => {
+  expect(DOC).toContain(`type: ${type}`)
 })
 
 describe('schemas read like TypeScript', () => {

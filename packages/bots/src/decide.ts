@@ -6,10 +6,16 @@ const STRIDE = 16
 
 /**
  * Thinks until the budget is spent, without a pause; who must answer others meanwhile ponders in pieces. Where a bot
- * has several thinkers they take their turns, and each may spend the budget.
+ * has several thinkers they take their turns: each may look as often as the budget says, but its time is that of the
+ * answer, and they share it. What one of them leaves, the next may use.
  */
 export function decide<K extends Kind>(bot: Bot, table: Outlook<K>, limits: Limits = {}): Conclusion<K> {
-  const findings = Array.from({ length: bot.thinkers }, () => findingsOf(bot, table, limits))
+  const { iterations, milliseconds } = budgetOf(bot, limits)
+  const end = performance.now() + milliseconds
+  const findings = Array.from({ length: bot.thinkers }, (_, thinker) => {
+    const left = (end - performance.now()) / (bot.thinkers - thinker)
+    return findingsOf(bot, table, { iterations, milliseconds: left })
+  })
   return bot.conclude(findings, table.random)
 }
 

@@ -32,7 +32,16 @@ export function lookInto(
   limits?: Limits,
 ): Findings<Kind> | null {
   const table = outlookOf(house, job, thinker)
-  return table && findingsOf(botNamed(job.level), table, limits)
+  const bot = botNamed(job.level)
+  return table && findingsOf(bot, table, inTime(bot, job, limits))
+}
+
+/** Whoever wants an answer soon lets nobody think longer than that. */
+function inTime({ budget }: Bot, { within }: Job, limits: Limits = {}): Limits {
+  if (within === undefined) return limits
+  const { iterations, milliseconds } =
+    limits.iterations === undefined && limits.milliseconds === undefined ? budget : limits
+  return { iterations, milliseconds: Math.min(milliseconds ?? within, within) }
 }
 
 /** What they come to together: with as many thinkers and iterations always the same. */

@@ -12,6 +12,8 @@ export interface Job {
   readonly seat: Seat
   readonly level: string
   readonly seed: string
+  /** Milliseconds within which an answer is wanted, where that is less than the level would take. */
+  readonly within?: number
 }
 
 export function jobFor(match: Match<Kind>, seat: Seat, level: string, seed: string): Job {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { nearest, UsageError } from './arguments.ts'
 import { audit } from './commands/audit.ts'
 import { data } from './commands/data.ts'
@@ -9,7 +10,8 @@ import { replay } from './commands/replay.ts'
 import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
 import { verify } from './commands/verify.ts'
-import { type Context, contextFor, EXIT, Failure, type Io, printTo } from './context.ts'
+import { type Context, contextFor, EXIT, Failure, type Io, ioOf, type Streams } from './context.ts'
+import { printTo } from './output.ts'
 import { UnreadableFile } from './saves.ts'
 import { VERSION } from './version.ts'
 import { type CliWords, wordsFor } from './words/index.ts'
@@ -20,7 +22,12 @@ type CommandName = keyof typeof COMMANDS
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name)
 
 /** Runs a command line; the exit code. */
-export async function run(args: readonly string[], env: NodeJS.ProcessEnv, io: Io): Promise<number> {
+export async function run(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  streams: Streams,
+): Promise<number> {
+  const io = ioOf(streams)
   try {
     return await obey(contextFor(args, env, io))
   } catch (error) {
@@ -66,8 +73,8 @@ function complain(error: unknown, words: CliWords, { errors }: Io): number {
     printTo(errors, `grognard: ${words.usage.unreadable(error.message)}`)
     return EXIT.usage
   }
-  if (!(error instanceof Failure)) throw error
-  printTo(errors, `grognard: ${error.message}`)
+  const isKnown = error instanceof Failure
+  printTo(errors, `grognard: ${isKnown ? error.message : `${words.internal}\n${inspect(error)}`}`)
   return EXIT.failed
 }
 

@@ -1,21 +1,34 @@
-import type { Readable, Writable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { LANGUAGES, type Language } from '@grognard/engine'
+import type { Clock } from '@grognard/sitting'
 import { UsageError } from './arguments.ts'
 import { languageOf } from './language.ts'
+import { Output, type Sink } from './output.ts'
 import { type CliWords, wordsFor } from './words/index.ts'
 
-/** Where a command reads and writes: a terminal, or pipes just as well. */
+/** What the process is handed: a terminal, or pipes just as well. */
+export interface Streams {
+  readonly input: Input
+  readonly output: Sink
+  readonly errors: Sink
+  /** Left out: the one on the wall. */
+  readonly clock?: Clock
+}
+export type Input = Readable & { readonly isTTY?: boolean }
+
+/** Where a command reads and writes. */
 export interface Io {
   readonly input: Input
   readonly output: Output
   readonly errors: Output
+  readonly clock?: Clock
 }
-export type Input = Readable & { readonly isTTY?: boolean }
-export type Output = Writable & {
-  readonly isTTY?: boolean
-  readonly columns?: number
-  readonly rows?: number
-}
+
+export const ioOf = ({ output, errors, ...rest }: Streams): Io => ({
+  ...rest,
+  output: new Output(output),
+  errors: new Output(errors),
+})
 
 /** What a command works with. */
 export interface Context {
@@ -27,7 +40,7 @@ export interface Context {
 }
 
 /** What the process ends with; the help lists them. */
-export const EXIT = { fine: 0, failed: 1, usage: 2, inputEnded: 3, interrupted: 130 } as const
+export const EXIT = { fine: 0, failed: 1, usage: 2, inputEnded: 3, unchecked: 4, interrupted: 130 } as const
 
 /** Something went wrong that is nobody's mistake at the keyboard: the sentence says what. */
 export class Failure extends Error {}
@@ -47,5 +60,3 @@ function languageAsked(args: readonly string[]): string | undefined {
   const arg = args[at]
   return arg === '--lang' ? args[at + 1] : arg?.slice('--lang='.length)
 }
-
-export const printTo = (output: Output, text: string): void => void output.write(`${text}\n`)

@@ -9,6 +9,7 @@ import {
   kindOfData,
   MOST_DATA_BYTES,
   sayRefusal,
+  withoutMark,
 } from '@grognard/engine'
 import { type Context, Failure } from './context.ts'
 import { SUFFIX, UnreadableFile } from './saves.ts'
@@ -78,7 +79,7 @@ function readFile(path: string, { words }: Speaking): DataFile | string {
   const name = basename(path)
   if (statSync(path).size > MOST_DATA_BYTES) return words.data.tooLarge(name, MOST_DATA_BYTES)
   try {
-    return { name, json: JSON.parse(readFileSync(path, 'utf8')) }
+    return { name, json: JSON.parse(withoutMark(readFileSync(path, 'utf8'))) }
   } catch {
     return words.data.notJson(name)
   }

@@ -1,5 +1,5 @@
-import { stripVTControlCharacters } from 'node:util'
 import type { Line, Tone } from '@grognard/engine'
+import { ours, withoutMarks } from './output.ts'
 
 /** Turns tones into colours. */
 export type Paint = (text: string, tone?: Tone) => string
@@ -18,7 +18,9 @@ const CODES: { readonly [T in Tone]: { readonly many: string; readonly few: stri
 const painter =
   (amount: 'many' | 'few'): Paint =>
   (text, tone) =>
-    tone === undefined || text === '' ? text : `\x1b[${CODES[tone][amount]}m${text}\x1b[0m`
+    tone === undefined || text === ''
+      ? text
+      : `${ours(`\x1b[${CODES[tone][amount]}m`)}${text}${ours('\x1b[0m')}`
 
 /** No colours where nobody looks (a pipe, a file), or where they are not wanted (no-color.org). */
 export function paintFor(isTerminal: boolean, env: NodeJS.ProcessEnv): Paint {
@@ -48,4 +50,4 @@ export function wrap(text: string, width: number): string {
 }
 
 /** Colours take no room. */
-const columnsOf = (text: string): number => stripVTControlCharacters(text).length
+const columnsOf = (text: string): number => withoutMarks(text).length

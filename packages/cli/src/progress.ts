@@ -1,7 +1,10 @@
-import type { Output } from './context.ts'
+import { type Output, ours } from './output.ts'
 
 const USUAL_COLUMNS = 80
 const IN_PLACE_MS = 200
+
+const TO_THE_LEFT = ours('\r')
+const WIPE_THE_REST = ours('\x1b[K')
 
 /** One line of the terminal, written again and again; nothing where nobody looks. */
 export function lineOn(output: Output) {
@@ -10,12 +13,12 @@ export function lineOn(output: Output) {
     /** The text is made only if it is time to show it. */
     show(text: () => string): void {
       const now = performance.now()
-      if (output.isTTY !== true || now - shown < IN_PLACE_MS) return
+      if (!output.isTTY || now - shown < IN_PLACE_MS) return
       shown = now
-      output.write(`\r${text().slice(0, (output.columns || USUAL_COLUMNS) - 1)}\x1b[K`)
+      output.write(`${TO_THE_LEFT}${text().slice(0, (output.columns || USUAL_COLUMNS) - 1)}${WIPE_THE_REST}`)
     },
     clear(): void {
-      if (shown > 0) output.write('\r\x1b[K')
+      if (shown > 0) output.write(TO_THE_LEFT + WIPE_THE_REST)
     },
   }
 }

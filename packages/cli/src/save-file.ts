@@ -1,7 +1,7 @@
-import { appendFileSync, mkdirSync, renameSync, statSync, truncateSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { statSync } from 'node:fs'
 import type { Head, Keeping, LogPiece, Saved } from '@grognard/sitting'
 import { printEvents, printHead, printRecord } from '@grognard/sitting/save-text'
+import { addToFile, replaceFile, targetOf } from './files/writing.ts'
 
 /** What was found in a file when it was opened: so many bytes, of which so many count. */
 export interface FoundSize {
@@ -23,7 +23,7 @@ export class SaveFile implements Keeping {
   #since = 0
 
   constructor(path: string, head: Head, found: FoundSize | null = null) {
-    this.#path = resolve(path)
+    this.#path = targetOf(path)
     this.#head = head
     this.#found = found
   }
@@ -35,14 +35,10 @@ export class SaveFile implements Keeping {
     return true
   }
 
-  /** Never half a file: a power cut leaves the old one or the new one. */
   #begin(saved: Saved, { events }: LogPiece): void {
     const record = printRecord(saved.record)
     const text = printHead(this.#head) + printEvents(events, saved.result) + record
-    mkdirSync(dirname(this.#path), { recursive: true })
-    const fresh = `${this.#path}.${process.pid}.new`
-    writeFileSync(fresh, text, { mode: 0o600 })
-    renameSync(fresh, this.#path)
+    replaceFile(this.#path, text)
     const size = Buffer.byteLength(text)
     this.#found = { size, counts: size }
     this.#record = Buffer.byteLength(record)
@@ -50,14 +46,14 @@ export class SaveFile implements Keeping {
   }
 
   /** What was torn off in the middle of a line is overwritten. */
-  #add({ size, counts }: FoundSize, saved: Saved, { events }: LogPiece): void {
+  #add({ counts }: FoundSize, saved: Saved, { events }: LogPiece): void {
     const news = printEvents(events, saved.result)
-    this.#since += Buffer.byteLength(news)
-    const record = this.#since > this.#record ? printRecord(saved.record) : ''
-    if (counts < size) truncateSync(this.#path, counts)
-    appendFileSync(this.#path, news + record)
+    const since = this.#since + Buffer.byteLength(news)
+    const record = since > this.#record ? printRecord(saved.record) : ''
+    addToFile(this.#path, counts, news + record)
     const end = counts + Buffer.byteLength(news + record)
     this.#found = { size: end, counts: end }
+    this.#since = since
     if (record === '') return
     this.#record = Buffer.byteLength(record)
     this.#since = 0

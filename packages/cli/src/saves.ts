@@ -1,8 +1,16 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Kind, Match, MatchFile, Result } from '@grognard/engine'
-import { isSaveText, readMatchText, readSaveText, type SaveText } from '@grognard/sitting/save-text'
+import {
+  isSaveText,
+  type MatchText,
+  readAnyMatch,
+  readMatchText,
+  readSaveText,
+  type SaveText,
+} from '@grognard/sitting/save-text'
+import { replaceFile } from './files/writing.ts'
 
 /** A match on paper. */
 export const SUFFIX = '.grognard.json'
@@ -23,14 +31,9 @@ export function freshPath(env: NodeJS.ProcessEnv, game: string, now: Date, mark:
   return join(stateFolder(env), `${game}-${date}-${time.slice(0, 5).replace(':', '')}-${mark}${LOG_SUFFIX}`)
 }
 
-/** Writes the match on paper. Never half a file: a power cut leaves the old one or the new one. */
-export function saveMatch(match: Match<Kind>, path: string): void {
-  const full = resolve(path)
-  mkdirSync(dirname(full), { recursive: true })
-  const fresh = `${full}.${process.pid}.new`
-  writeFileSync(fresh, `${printFile(match.file('storage'))}\n`, { mode: 0o600 })
-  renameSync(fresh, full)
-}
+/** Writes the match on paper. */
+export const saveMatch = (match: Match<Kind>, path: string): void =>
+  replaceFile(path, `${printFile(match.file('storage'))}\n`)
 
 /** One decision a line: small, and two matches can be compared line by line. */
 function printFile(file: MatchFile): string {
@@ -50,26 +53,41 @@ export class UnreadableFile extends Error {}
 /** A match on paper, from either form. */
 export const loadFile = (path: string): Result<MatchFile> => readMatchText(readText(path))
 
-/** What is in a file that a match was played into, and its size; or a match on paper, to be played again. */
+/** The same with its log, where it has one. */
+export const loadMatch = (path: string): Result<MatchText> => readAnyMatch(readText(path))
+
+/** What is in a file that a match was played into; or a match on paper, to be played again. */
 export type Resumable =
-  | { readonly form: 'log'; readonly saved: SaveText; readonly size: number; readonly counts: number }
+  | {
+      readonly form: 'log'
+      readonly saved: SaveText
+      /** As much of its text as counts. */
+      readonly text: string
+      /** Bytes, and how many of them count. */
+      readonly size: number
+      readonly counts: number
+    }
   | { readonly form: 'paper'; readonly file: MatchFile }
 
 export function loadToResume(path: string): Result<Resumable> {
-  const text = readText(path)
+  const bytes = readBytes(path)
+  const text = bytes.toString('utf8')
   if (!isSaveText(text)) {
     const file = readMatchText(text)
     return file.ok ? { ok: true, value: { form: 'paper', file: file.value } } : file
   }
   const saved = readSaveText(text)
   if (!saved.ok) return saved
-  const counts = Buffer.byteLength(text.slice(0, saved.value.length))
-  return { ok: true, value: { form: 'log', saved: saved.value, size: Buffer.byteLength(text), counts } }
+  const counted = text.slice(0, saved.value.length)
+  const counts = Buffer.byteLength(counted)
+  return { ok: true, value: { form: 'log', saved: saved.value, text: counted, size: bytes.length, counts } }
 }
 
-function readText(path: string): string {
+const readText = (path: string): string => readBytes(path).toString('utf8')
+
+function readBytes(path: string): Buffer {
   try {
-    return readFileSync(path, 'utf8')
+    return readFileSync(path)
   } catch (error) {
     throw new UnreadableFile(error instanceof Error ? error.message : String(error))
   }

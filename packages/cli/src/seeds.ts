@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { type ChanceRecord, commitmentTo, type Random, seeded } from '@grognard/engine'
+import { type ChanceRecord, type Random, sealedWith, seeded } from '@grognard/engine'
 
 const SEED_BYTES = 32
 
 export const freshSeed = (): string => randomBytes(SEED_BYTES).toString('hex')
 
-/** Chance for a match: repeatable with a seed, else sealed behind a commitment. */
-export function chanceFor(seed: string | number | undefined, nonces: readonly string[] = []): ChanceRecord {
+const NONCE_BYTES = 16
+
+const freshNonce = (): string => randomBytes(NONCE_BYTES).toString('hex')
+
+/** Chance for a match of these seats: repeatable with a seed, else sealed, and then every seat adds a nonce. */
+export function chanceFor(seed: string | number | undefined, seats: readonly string[]): ChanceRecord {
   if (seed !== undefined) return { source: 'fast', seed }
-  const secret = freshSeed()
-  return { source: 'sealed', seed: secret, commitment: commitmentTo(secret), nonces }
+  return sealedWith(
+    freshSeed(),
+    seats.map(seat => [seat, freshNonce()]),
+  )
 }
 
 /** Random numbers for what is no part of a match: bots, seats drawn by lot. */

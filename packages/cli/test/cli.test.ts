@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Desk, onPaper } from './command-line.ts'
 
@@ -71,6 +72,27 @@ describe('the command line', () => {
   })
 })
 
+describe('serve', () => {
+  test.each([
+    [['--host', 'no.such.host.invalid'], "'no.such.host.invalid' is not an address of this machine"],
+    [['--host', '203.0.113.1', '--lang', 'de'], "'203.0.113.1' ist keine Adresse dieses Rechners"],
+  ])('%j cannot be, and that is said at once', async (args, sentence) => {
+    const { code, err } = await desk.run(['serve', '--no-open', ...args])
+    expect([code, err]).toEqual([1, expect.stringContaining(sentence)])
+    expect(err).not.toMatch(/\n\s+at /)
+  })
+
+  test('a taken port, at once as well', async () => {
+    const taken = createServer()
+    await new Promise<void>(resolve => taken.listen(0, 'localhost', resolve))
+    const address = taken.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const { code, err } = await desk.run(['serve', '--no-open', '--port', String(port)])
+    expect([code, err]).toEqual([1, expect.stringContaining(`port ${port} is taken`)])
+    taken.close()
+  })
+})
+
 describe('verify', () => {
   test('a good file', async () => {
     const { code, out } = await desk.run(['verify', FILE])
@@ -99,18 +121,20 @@ describe('verify', () => {
     const file = onPaper(FILE)
     writeFileSync(path, JSON.stringify({ ...file, rules: '0.9', format: 1, hashes: '', hash: '' }))
     const { code, out } = await desk.run(['verify', path])
-    expect(code).toBe(0)
+    expect(code).toBe(4)
     expect(out).toMatch(/^Verified: \d+ decisions in \d+ entries, \d+ results of chance, the result\.\n/)
-    expect(out).toMatch(/played under version 0\.9 .* leads to the same\.\nIts hashes were not checked/)
-    const facts = { verified: true, format: 1, rules: '0.9', sameRules: false, hashes: false }
+    expect(out).toMatch(/played under version 0\.9 .* leads to the same\.\nNot checked: its hashes/)
+    const unchecked = ['rules', 'hashes']
+    const facts = { verified: true, unchecked, format: 1, rules: '0.9', sameRules: false, hashes: false }
     expect(JSON.parse((await desk.run(['verify', '--json', path])).out)).toMatchObject(facts)
     expect((await desk.run(['verify', path, '--lang', 'de'])).out).toContain('nach Version 0.9 der Regeln')
     const told = await desk.run(['replay', path])
     expect(told.out).toBe((await desk.run(['replay', FILE])).out)
-    expect(told.err).toMatch(/leads to the same\.\nIts hashes were not checked/)
+    expect(told.err).toMatch(/leads to the same\.\nNot checked: its hashes/)
     expect(JSON.parse((await desk.run(['replay', '--json', path])).out)).toMatchObject({
       rules: '0.9',
       checked: { sameRules: false, hashes: false, commitment: false },
+      unchecked,
     })
   })
 
@@ -142,9 +166,110 @@ describe('verify', () => {
 
   test('what is no match file', async () => {
     const path = desk.path('nonsense.json')
-    for (const text of ['hello', '{}', '[]']) {
+    const deep = `{"format":2,"options":${'['.repeat(10_000)}${']'.repeat(10_000)}}`
+    for (const text of ['hello', '{}', '[]', deep]) {
       writeFileSync(path, text)
       expect((await desk.run(['verify', path])).code).toBe(2)
+      const { code, out } = await desk.run(['verify', '--json', path])
+      expect([code, JSON.parse(out)]).toMatchObject([2, { verified: false, code: 'malformed' }])
+    }
+  })
+
+  type Paper = ReturnType<typeof onPaper>
+  const FINE = /^Verified/
+  const files: readonly (readonly [string, (file: Paper) => object, number, RegExp])[] = [
+    [
+      'a version of the rules that there never was',
+      file => ({ ...file, rules: '99' }),
+      4,
+      /rules. It was played under version 99/,
+    ],
+    [
+      'a hash too many',
+      file => ({ ...file, hashes: `${file.hashes} 000000` }),
+      1,
+      /hashes, but the match has/,
+    ],
+    [
+      'a hash too many in format 1',
+      file => ({ ...file, format: 1, hashes: `${file.hashes} 000000` }),
+      1,
+      /hashes, but/,
+    ],
+    ['a hint behind the end', file => ({ ...file, hints: [[99_999, 'blue']] }), 4, /some of its hints/],
+    ['a hint at the end', file => ({ ...file, hints: [[1, 'blue']] }), 0, FINE],
+    ['an unknown field', file => ({ ...file, approved: true }), 2, /no field 'approved'/],
+    ['an unknown field of chance', file => ({ ...file, chance: { ...file.chance, luck: 1 } }), 2, /'chance'/],
+    [
+      'data that nobody wants',
+      file => ({ ...file, added: [{ kind: 'armies' }] }),
+      1,
+      /data that the file carries/,
+    ],
+  ]
+  test.each(files)('%s', async (_, spoil, expected, sentence) => {
+    const path = desk.path('hostile.json')
+    writeFileSync(path, JSON.stringify(spoil(onPaper(FILE))))
+    const { code, out, err } = await desk.run(['verify', path])
+    expect(code).toBe(expected)
+    expect(out + err).toMatch(sentence)
+    const asJson = await desk.run(['verify', '--json', path])
+    expect([asJson.code, JSON.parse(asJson.out).verified]).toEqual([expected, expected % 4 === 0])
+    const told = await desk.run(['replay', path])
+    expect(told.code).toBe(expected === 4 ? 0 : expected)
+    if (expected === 4) expect(told.err).toMatch(sentence)
+  })
+
+  test('sealed dice without their commitment', async () => {
+    const path = desk.path('uncommitted.json')
+    await desk.run(['play', '--against', 'random', '--save', path], '1\n1\n1\n')
+    const { chance, ...file } = onPaper(path)
+    const { commitment: _, ...rest } = chance
+    writeFileSync(path, JSON.stringify({ ...file, chance: rest }))
+    const { code, out } = await desk.run(['verify', path])
+    expect(code).toBe(4)
+    expect(out).toContain('whether the dice were there before the match began')
+    expect(JSON.parse((await desk.run(['verify', '--json', path])).out)).toMatchObject({
+      unchecked: ['commitment'],
+      committed: false,
+    })
+  })
+
+  test.each([
+    [
+      'what the beginning was',
+      /"told":\[\{"event":\{"type":"/,
+      '"told":[{"event":{"type":"x',
+      1,
+      /told of the beginning/,
+    ],
+    ['what has happened', /("type":"decided".*?"told":\[\{"event":\{"type":")/, '$1x', 1, /told of entry 1/],
+    [
+      'an unknown field of an event',
+      /\{"event":\{"type":"decided"/,
+      '{"event":{"by":"me","type":"decided"',
+      2,
+      /line/,
+    ],
+    ['an unknown field of an entry', /"entry":\{/, '"entry":{"by":"me",', 2, /line/],
+    [
+      'an unknown field beside it',
+      /\{"event":\{"type":"decided"/,
+      '{"by":"me","event":{"type":"decided"',
+      2,
+      /line/,
+    ],
+    ['an unknown field of the head', /"head":\{/, '"head":{"by":"me",', 2, /log/],
+    ['an unknown field of a record', /"record":\{/, '"record":{"by":"me",', 2, /line/],
+    ['another scenario in the head', /"scenario":"[^"]*"/, '"scenario":"other"', 2, /record.terms/],
+  ])('a log that was changed: %s', async (_, from, to, expected, sentence) => {
+    const path = desk.path('changed.grognard.jsonl')
+    const text = readFileSync(FILE, 'utf8')
+    writeFileSync(path, text.replace(from, to))
+    expect(readFileSync(path, 'utf8')).not.toBe(text)
+    for (const command of ['verify', 'replay']) {
+      const { code, out, err } = await desk.run([command, path])
+      expect([code, out + err]).toEqual([expected, expect.stringMatching(sentence)])
     }
   })
 })

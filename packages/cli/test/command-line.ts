@@ -43,11 +43,21 @@ export class Desk {
     return readdirSync(folder).map(name => join(folder, name))
   }
 
+  /** What bots have waited for; nobody waits for it in a test. */
+  readonly waited: number[] = []
+  readonly #clock = {
+    now: () => 0,
+    wait: async (milliseconds: number) => {
+      this.waited.push(milliseconds)
+    },
+  }
+
   /** Runs the command with what is typed. */
   async run(args: readonly string[], typed = '', env: NodeJS.ProcessEnv = {}): Promise<Ran> {
     const [output, errors] = [new PassThrough(), new PassThrough()]
     const said = Promise.all([text(output), text(errors)])
-    const code = await run(args, { ...this.env, ...env }, { input: Readable.from([typed]), output, errors })
+    const io = { input: Readable.from([typed]), output, errors, clock: this.#clock }
+    const code = await run(args, { ...this.env, ...env }, io)
     output.end()
     errors.end()
     const [out, err] = await said

@@ -17,6 +17,56 @@ const REQUESTS: readonly (readonly [string, object, object])[] = [
   ['an unknown command', { cmd: 'surrender' }, { code: 'unknown', field: 'cmd' }],
   ['a command that every object has', { cmd: 'constructor' }, { code: 'unknown', field: 'cmd' }],
   ['a command of another type', { cmd: 7 }, { code: 'unknown', field: 'cmd' }],
+  [
+    'a command that will not be text',
+    { cmd: { toString: 1, length: { toString: 1 } } },
+    { code: 'unknown', field: 'cmd' },
+  ],
+  ['a match with a length', { cmd: 'view', match: { length: { toString: 1 } } }, { code: 'malformed' }],
+  [
+    'dice with a length',
+    { cmd: 'load', game: GAME, position: {}, dice: { length: { toString: 1 } } },
+    { code: 'malformed' },
+  ],
+  [
+    'options with a length',
+    { cmd: 'new', game: 'manoeuvre', options: { turnLimit: { length: { toString: 1 } } } },
+    { code: 'malformed' },
+  ],
+  [
+    'a decision with a length',
+    {
+      cmd: 'decide',
+      match: 'm1',
+      seat: 'orange',
+      decision: { type: 'choose-card', card: { length: { toString: 1 } } },
+    },
+    { code: 'malformed' },
+  ],
+  [
+    'a position with a length',
+    { cmd: 'load', game: 'manoeuvre', position: { scenario: { length: { toString: 1 } } } },
+    { code: 'malformed' },
+  ],
+  [
+    'an audience beyond all seats',
+    {
+      cmd: 'load',
+      game: 'the-defile',
+      position: { shared: [{ key: 'x', audience: [31], secret: {} }] },
+    },
+    { code: 'malformed' },
+  ],
+  [
+    'a budget without end',
+    { cmd: 'bot', match: 'm1', seat: 'orange', level: 'guard', budget: { milliseconds: 1e9 } },
+    { code: 'malformed', field: 'budget.milliseconds' },
+  ],
+  [
+    'looks without end',
+    { cmd: 'bot', match: 'm1', seat: 'orange', level: 'guard', budget: { iterations: 1e9 } },
+    { code: 'malformed', field: 'budget.iterations' },
+  ],
   ['no command', {}, { code: 'malformed', field: 'cmd' }],
   ['an unknown match', { cmd: 'pending', match: 'm999' }, { code: 'unknown', field: 'match' }],
   ['an unknown seat', { cmd: 'options', match: 'm1', seat: 'green' }, { code: 'unknown', field: 'seat' }],
@@ -54,6 +104,21 @@ const REQUESTS: readonly (readonly [string, object, object])[] = [
     'nonces with a seed',
     { cmd: 'new', game: GAME, seed: 1, nonces: ['a'] },
     { code: 'malformed', field: 'nonces' },
+  ],
+  [
+    'nonces before a commitment',
+    { cmd: 'new', game: GAME, nonces: ['a', 'b'] },
+    { code: 'malformed', field: 'commitment' },
+  ],
+  [
+    'a nonce too few',
+    { cmd: 'new', game: GAME, commitment: 'whatever', nonces: ['a'] },
+    { code: 'malformed', field: 'nonces' },
+  ],
+  [
+    'a commitment of nobody',
+    { cmd: 'new', game: GAME, commitment: 'whatever', nonces: ['a', 'b'] },
+    { code: 'malformed', field: 'commitment' },
   ],
   [
     'a stale number',
@@ -130,6 +195,7 @@ describe('hostile requests are answered, and change nothing', () => {
     ['a number', '7', 'not-an-object'],
     ['null', 'null', 'not-an-object'],
     ['an id that is an object', '{"id":{},"cmd":"games"}', 'malformed'],
+    ['an id that will not be text', '{"id":{"length":{"toString":1}},"cmd":"help"}', 'malformed'],
     ['an id with a fraction', '{"id":1.5,"cmd":"games"}', 'malformed'],
     ['invalid UTF-8', Uint8Array.of(0x7b, 0xff, 0xfe, 0x7d), 'not-utf8'],
     ['a zero byte', '\0', 'not-json'],
@@ -196,6 +262,19 @@ describe('pipes and signals', () => {
     talk.send('{"id":1,"cmd":"help"}')
     expect(await talk.end()).toBe(0)
     expect(await talk.next()).toMatchObject({ id: 1, ok: true })
+  })
+
+  test('a mishap that nobody waits for does not end it', async () => {
+    const { NODE_OPTIONS } = process.env
+    const mishaps = "process.on('SIGUSR2',()=>{Promise.reject(1);setTimeout(()=>{throw(2)})})"
+    process.env['NODE_OPTIONS'] = `--import=data:text/javascript,${mishaps}`
+    const talk = new Conversation()
+    process.env['NODE_OPTIONS'] = NODE_OPTIONS ?? ''
+    await talk.ask('help')
+    talk.process.kill('SIGUSR2')
+    await talk.ask('games')
+    await talk.ask('help')
+    expect(await talk.end()).toBe(0)
   })
 
   test('a reader that goes away ends it cleanly', async () => {

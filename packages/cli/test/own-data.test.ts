@@ -23,6 +23,11 @@ const warsaw = readFileSync(WARSAW, 'utf8')
 const PLAY = ['play', '--game', 'manoeuvre', '--scenario', 'raszyn-1809', '--seed', '3', '--seat', 'blue']
 
 describe('grognard data', () => {
+  test('a mark in front of a file, as some editors put it there, is no part of it', async () => {
+    const marked = folder('marked', { 'warsaw.json': `\uFEFF${readFileSync(WARSAW, 'utf8')}` })
+    expect((await desk.run(['data', marked])).code).toBe(0)
+  })
+
   test('says what the files of a folder add, as the page shows it', async () => {
     const { code, out, err } = await desk.runProcess(['data', WARSAW])
     expect({ code, err }).toEqual({ code: 0, err: '' })

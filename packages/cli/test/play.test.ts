@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { gameById } from '@grognard/collection/whole'
 import { type Kind, Match } from '@grognard/engine'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -80,9 +80,15 @@ describe('a whole match', () => {
 describe('secrets at one keyboard', () => {
   const HOT_SEAT = ['play', '--against', 'human', '--seed', '3', '--save']
 
+  /** A file that is not there yet. */
+  const fresh = (): string => {
+    rmSync(desk.path('match.json'), { force: true })
+    return desk.path('match.json')
+  }
+
   /** What the second player has seen when it is his turn to choose, and after it. */
   const seenAfter = async (card: string, andThen: string) => {
-    const { out } = await desk.run([...HOT_SEAT, desk.path('match.json')], `\n${card}\n\n${andThen}`)
+    const { out } = await desk.run([...HOT_SEAT, fresh()], `\n${card}\n\n${andThen}`)
     return out
   }
 
@@ -106,8 +112,8 @@ describe('secrets at one keyboard', () => {
 
   test('a hint to the second player is the same, whatever the first has chosen', async () => {
     // A small game: the looks ahead are spent long before the time is.
-    const ford = [...HOT_SEAT, desk.path('match.json'), '--game', 'the-ford']
-    const [one, other] = [await desk.run(ford, '\n1\n\nhint\n'), await desk.run(ford, '\n3\n\nhint\n')]
+    const ford = (typed: string) => desk.run([...HOT_SEAT, fresh(), '--game', 'the-ford'], typed)
+    const [one, other] = [await ford('\n1\n\nhint\n'), await ford('\n3\n\nhint\n')]
     expect(one.out).toContain('A veteran would choose ')
     expect(one.out).toBe(other.out)
   })
@@ -121,6 +127,57 @@ describe('secrets at one keyboard', () => {
   })
 })
 
+describe('an offer at one keyboard', () => {
+  const HOT_SEAT = ['play', '--against', 'human', '--seed', '3']
+
+  test.each([
+    ['the second player', '\nfortify\n\n', 'Orange offers', 'Blue may answer'],
+    ['the first player', '\n', 'Blue offers', 'Orange may answer'],
+  ])('MOP-15.5 · made by %s it is answered by the other, at once', async (_, before, offer, asked) => {
+    const { code, out } = await desk.run(HOT_SEAT, `${before}offer-end\ny\n1\n`)
+    expect(out).toContain(offer)
+    expect(out).toContain(asked)
+    expect(code).toBe(0)
+    expect(onPaper(desk.saved[0]!).result).toMatchObject({ how: 'agreement' })
+  })
+
+  test('refused, it goes on where it was', async () => {
+    const { out } = await desk.run(HOT_SEAT, '\nfortify\n\noffer-end\ny\nnonsense\n2\n\nstrength\n')
+    expect(out).toContain("'nonsense' is not one of the choices")
+    expect(out).toContain('Blue reveals FORTIFY')
+  })
+})
+
+test('who has chosen where nobody may know is not said at one keyboard either', async () => {
+  const args = ['play', '--game', 'the-defile', '--against', 'human', '--seed', '1']
+  const { out } = await desk.run(args, '\n2\n'.repeat(60))
+  const asked = out.split('Pass the keyboard to ')
+  const bids = asked.slice(1).filter(part => part.includes('[DEF-3.2]'))
+  expect(bids.length).toBeGreaterThan(1)
+  for (const part of bids) expect(part).not.toContain('has chosen')
+})
+
+describe('what the cards and the scenario say', () => {
+  test.each([
+    ['en', 'Move 1 of your armies to an adjacent country.', 'somebody has 18 wins'],
+    ['de', 'Eine deiner Armeen zieht in ein benachbartes Land.', 'jemand 18 SP, gewinnt'],
+  ])('stands where one chooses, and can be asked for later (%s)', async (lang, card, target) => {
+    const args = ['play', '--scenario', 'age-of-marlborough', '--against', 'random', '--seed', '1']
+    const { out } = await desk.run([...args, '--lang', lang], '1\n1\nscenario\n')
+    const words = (text: string) => text.replaceAll(/\s+/g, ' ')
+    expect(words(out)).toContain(card)
+    expect(words(out.slice(0, out.indexOf('›')))).toContain(target)
+    expect(words(out.slice(out.lastIndexOf('[MOP-')))).toContain(target)
+  })
+
+  test('of any game: what wins, and what was agreed', async () => {
+    const args = ['play', '--game', 'manoeuvre', '--scenario', 'quick-battle', '--against', 'random']
+    const { out } = await desk.run([...args, '--seed', '4', '--option', 'openAmbush=true'], 'scenario\n')
+    expect(out).toContain('Whoever has lost 5 units has lost the battle')
+    expect(out).toContain('In an ambush the attacker may add every card')
+  })
+})
+
 describe('at the table', () => {
   const say = async (...lines: string[]) => desk.run(SOLO, `${lines.join('\n')}\n`)
 
@@ -130,6 +187,7 @@ describe('at the table', () => {
     ['more', 'offer-end'],
     ['rules MOP-4.2', 'MOP-4.2 Both players move'],
     ['rules mop-3.7', 'Until the other has chosen'],
+    ['rule 15.1', 'MOP-15.1 '],
     ['rules', 'MOP-3.2 Choose phase'],
     ['rules MOP-99.9', "There is no rule 'MOP-99.9'"],
     ['log', '[MOP-2.8]'],
@@ -255,11 +313,20 @@ describe('a bot says why', () => {
     expect(out).toContain('Gezogen aus:')
   })
 
-  test('MAN-2.2 · where something is hidden no more than what it expects, and not whether it had a choice', async () => {
+  test('MAN-2.2 · where something is hidden nothing before the end, and not whether it had a choice', async () => {
     const { out } = await desk.run(BATTLE, `${'1\nwhy\n'.repeat(60)}quit\n`)
-    expect(out).toContain('Red says no more than this until the match is over.')
-    expect(out).toMatch(/Chance to win: about \d+\u00a0%\./)
-    expect(out).not.toMatch(/Drawn from|How it may go on|has chosen|cannot be told yet/)
+    expect(out.replace(/\s+/g, ' ')).toContain('Ask again when the match is over.')
+    expect(out).not.toMatch(/Chance to win|Drawn from|How it may go on|has chosen|cannot be told yet/)
+    const { out: german } = await desk.run([...BATTLE, '--lang', 'de'], '1\nwarum\nende\n')
+    expect(german.replace(/\s+/g, ' ')).toContain('Frag noch einmal, wenn die Partie zu Ende ist.')
+  })
+
+  test('MAN-2.2 · where something is hidden it answers in the same time, whether it has a choice or none', async () => {
+    await desk.run(MARCH, '1\nquit\n')
+    expect(desk.waited).toEqual([])
+    await desk.run(BATTLE, `${'1\n'.repeat(60)}quit\n`)
+    expect(desk.waited.length).toBeGreaterThan(10)
+    expect(new Set(desk.waited).size).toBe(1)
   })
 
   test('not what it does without reasons, nor what it thought another evening', async () => {
@@ -374,6 +441,20 @@ describe('leaving and coming back', () => {
     expect(resumed).toMatch(/1\. Blue: MOVE 1/)
     expect((await desk.run(['play', '--resume', 'last'], ENOUGH)).code).toBe(0)
     expect((await desk.run(['play', '--resume', 'last'])).out).toContain('wins')
+  })
+
+  test('MOP-18.5 · --second plays the second game with the sides exchanged, and tells the result of both', async () => {
+    const [one, two] = [desk.path('first.jsonl'), desk.path('second.jsonl')]
+    const VIVE = ['play', '--scenario', 'vive-lempereur', '--seat', 'blue', '--against', 'random']
+    const runs = await desk.run([...VIVE, '--save', one], 'quit\n')
+    expect(runs.code).toBe(0)
+    const early = await desk.run(['play', '--second', one], '')
+    expect([early.code, early.err]).toEqual([1, expect.stringMatching(/is not over yet/)])
+    await desk.run(['play', '--resume', one], 'concede\ny\n')
+    const { code, out } = await desk.run(['play', '--second', one, '--save', two], 'concede\ny\n')
+    expect(code).toBe(0)
+    expect(out).toMatch(/Blue \(France\): a bot \(random\)/)
+    expect(out).toContain('Over both games whoever was Blue (France) in this one has won. [MOP-18.5]')
   })
 
   test('the end of the input is no accident: the match is saved', async () => {

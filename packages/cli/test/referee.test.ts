@@ -55,14 +55,25 @@ describe('every command answers', () => {
       (await talk.ask('position', { match: b })).hash,
     )
     expect(opening[0]?.event.type).toBe('initiative-rolled')
-    const sealed = await talk.ask('new', { game: GAME, nonces: ['one', 'two'] })
+    const sealed = await talk.ask('new', { game: GAME })
     expect(sealed.commitment).toMatch(/^[0-9a-f]{64}$/)
+    const { file } = await talk.ask('file', { match: sealed.match })
+    expect(file['chance']).toMatchObject({ commitment: sealed.commitment, from: ['blue', 'orange'] })
+  })
+
+  test('commit: the seed is fixed before anybody says a nonce, and serves one match', async () => {
+    const { commitment } = await talk.ask('commit', {})
+    const terms = { game: GAME, commitment, nonces: ['one', 'two'] }
+    const sealed = await talk.ask('new', terms)
+    expect(sealed.commitment).toBe(commitment)
     const { file } = await talk.ask('file', { match: sealed.match })
     expect(file['chance']).toMatchObject({
       source: 'sealed',
-      commitment: sealed.commitment,
+      commitment,
       nonces: ['one', 'two'],
+      from: ['blue', 'orange'],
     })
+    expect(await talk.refused('new', terms)).toMatchObject({ code: 'malformed', field: 'commitment' })
   })
 
   test('new: options and scenario', async () => {

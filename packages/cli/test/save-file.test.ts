@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { type Kind, Match, pickFrom, replay, seeded } from '@grognard/engine'
-import { headOf, playersOf, Sitting } from '@grognard/sitting'
+import { headOf, playersOf, Sitting, wallClock } from '@grognard/sitting'
 import { openSaved } from '@grognard/sitting/opening'
 import { readMatchText, readSaveText } from '@grognard/sitting/save-text'
 import { theFord } from '@grognard/the-ford'
@@ -25,6 +25,7 @@ function sit(match: Match<Kind>, keeping: SaveFile): Sitting {
     adviser: NOBODY,
     freshSeed: () => '',
     pause: async () => undefined,
+    clock: wallClock,
   })
 }
 
@@ -124,6 +125,7 @@ describe('a match that is played into its file', () => {
     ['a head of another format', (text: string) => text.replace('{"log":1', '{"log":9')],
     ['an event of an unknown kind', (text: string) => text.replace('"type":"begun"', '"type":"ended"')],
     ['a record that counts other events', (text: string) => text.replace('"events":1', '"events":7')],
+    ['terms without chance', (text: string) => text.replace('"source":', '"sauce":')],
     ['no record', (text: string) => text.split('\n').slice(0, 2).join('\n').concat('\n')],
   ])('%s is refused by its line', async (_, spoil) => {
     const path = desk.path('spoilt.grognard.jsonl')

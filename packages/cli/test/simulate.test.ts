@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { marchOfProgress } from '@grognard/march-of-progress'
 import { afterAll, describe, expect, test } from 'vitest'
 import { shortNames } from '../src/simulate/report.ts'
 import { Desk, GROGNARD } from './command-line.ts'
@@ -74,7 +75,7 @@ describe('simulate', () => {
   })
 
   test('bots × scenarios × options, everybody against everybody else', async () => {
-    const bots = ['random', 'random:iterations=2', 'random:iterations=3'].flatMap(bot => ['--bot', bot])
+    const bots = ['random', 'recruit', 'line'].flatMap(bot => ['--bot', bot])
     const options = ['stalemateTurns=20', 'stalemateTurns=30'].flatMap(option => ['--option', option])
     const scenarios = ['--scenario', 'thirty-years-war,ww2-west']
     const { rows } = await simulate('--matches', '2', ...bots, ...scenarios, ...options)
@@ -96,7 +97,7 @@ describe('simulate', () => {
       '--bot',
       'random',
       '--bot',
-      'random:iterations=2',
+      'recruit',
       '--seat',
       'orange',
       '--matches',
@@ -164,6 +165,9 @@ describe('simulate', () => {
     [['--matches', '1.5'], '--matches needs'],
     [['--workers', 'many'], '--workers needs'],
     [['--patience', '-1'], '--patience needs'],
+    [['--patience', '0'], '--patience needs a number above 0 and below 3600.'],
+    [['--bot', 'veteran:'], "'veteran:' is not of the form"],
+    [['--bot', 'random:iterations=4'], 'random decides at a glance and takes no budget'],
     [['--sprt', '0.6,0.5'], 'LOW,HIGH'],
     [['--sprt', '0.5'], 'LOW,HIGH'],
     [['--sprt', '0,1'], 'LOW,HIGH'],
@@ -201,7 +205,9 @@ describe('simulate', () => {
 test.each([
   ['line', 'random', ['line', 'random']],
   ['external:node bots/my.js', 'line', ['my.js', 'line']],
-  ['external:python3 "my bot.py"', 'external:/opt/deep', ['bot.py', 'deep']],
+  ['external:python3 "my bot.py"', 'external:/opt/deep', ['my bot.py', 'deep']],
+  ['external:python3 bots/my.py --depth 3', 'external:/opt/deep --level 3', ['my.py', 'deep']],
+  ['external:java -jar my.jar', 'external:my.py 3', ['my.jar', 'my.py']],
   ['external:a/my.js', 'external:b/my.js', ['external:a/my.js', 'external:b/my.js']],
   ['external:a/my.js', 'external:a/my.js', ['my.js', 'my.js']],
 ])('%s and %s are called %j', (first, second, names) => {
@@ -211,7 +217,7 @@ test.each([
 describe('interrupted', () => {
   /** Enough that it is still at work when a busy machine comes to interrupt it. */
   const ARGS = ['--bot', 'random', '--scenario', 'all', '--matches', '100', '--workers', '2']
-  const ALL = 400
+  const ALL = 100 * marchOfProgress.manifest.scenarios.length
   const linesIn = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8').split('\n').length - 1 : 0)
 
   const begin = (path: string): ChildProcess =>

@@ -93,8 +93,10 @@ describe('on a terminal', () => {
     screen.type('\r')
     await screen.until('Turn 1')
     await screen.until('Press Enter to go on.')
-    screen.type('\r')
-    await screen.until('card strength')
+    while (!screen.shown.includes('card strength')) {
+      screen.type('\r')
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
     await screen.until('› ')
     screen.type('fortify\r')
     await screen.until('has chosen.')

@@ -2,6 +2,7 @@ import { marchOfProgress } from '@grognard/march-of-progress'
 import { describe, expect, test } from 'vitest'
 import { nearest } from '../src/arguments.ts'
 import { languageOf } from '../src/language.ts'
+import { harmless, ours } from '../src/output.ts'
 import { paintFor, wrap } from '../src/paint.ts'
 import { pick } from '../src/play/pick.ts'
 import { type Line, Lines } from '../src/referee/lines.ts'
@@ -98,7 +99,7 @@ test.each([
   ['  aaa bbb ccc', '  aaa\n    bbb\n    ccc'],
   ['aaaaaaaaaaaaaaa b', 'aaaaaaaaaaaaaaa\n  b'],
   ['a   b', 'a   b'],
-  ['\x1b[1maaa\x1b[0m bbb', '\x1b[1maaa\x1b[0m bbb'],
+  [`${ours('\x1b[1m')}aaa${ours('\x1b[0m')} bbb`, `${ours('\x1b[1m')}aaa${ours('\x1b[0m')} bbb`],
 ])('%j is broken into lines', (text, lines) => {
   expect(wrap(text, 8)).toBe(lines)
 })
@@ -110,7 +111,8 @@ test('the language of the terminal', () => {
 })
 
 test('colours where they can be seen and are wanted', () => {
-  const painted = (isTerminal: boolean, env: NodeJS.ProcessEnv) => paintFor(isTerminal, env)('x', 'first')
+  const painted = (isTerminal: boolean, env: NodeJS.ProcessEnv) =>
+    harmless(paintFor(isTerminal, env)('x', 'first'))
   expect(painted(false, {})).toBe('x')
   expect(painted(true, { NO_COLOR: '1' })).toBe('x')
   expect(painted(true, { TERM: 'dumb' })).toBe('x')

@@ -10,4 +10,3 @@ export const PLAIN_READING = later(
   'the reading of positions that are written as they are stored',
   async () => (await import('./plain-reading.ts')).plainReading,
 )
-export const SEALED = later('sealed chance', () => import('./sealed.ts'))

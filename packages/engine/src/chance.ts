@@ -1,7 +1,6 @@
-import { SEALED } from './apart.ts'
 import type { ChanceRecord } from './match-file.ts'
 import { below, type Random, seeded } from './random.ts'
-import type { SealedKey } from './sealed.ts'
+import { type SealedKey, sealedBelow } from './sealed.ts'
 
 /**
  * Where chance comes from. Rules only ever call `roll`, `rollForSum`, `pick`, `shuffle` and `rollOff` on the
@@ -24,7 +23,7 @@ export interface Fast {
   readonly random: Random
 }
 
-/** For real matches: see sealed.ts. Wants `Game.fetch('sealed')`. */
+/** For real matches: see sealed.ts. */
 export interface Sealed {
   readonly source: 'sealed'
   readonly key: SealedKey
@@ -56,8 +55,8 @@ export const fastChance = (seed: string | number, script: readonly number[] = []
   random: seeded(seed),
 })
 
-export const sealedChance = (key: SealedKey): Chance => ({
-  script: [],
+export const sealedChance = (key: SealedKey, script: readonly number[] = []): Chance => ({
+  script: [...script],
   draws: 0,
   trace: 0,
   source: 'sealed',
@@ -68,9 +67,11 @@ export const sealedChance = (key: SealedKey): Chance => ({
 export function chanceOf(record: ChanceRecord): Chance | null {
   switch (record.source) {
     case 'fast':
-      return fastChance(record.seed, record.script ?? [])
-    case 'sealed':
-      return record.seed === undefined ? null : sealedChance({ seed: record.seed, nonces: record.nonces })
+      return record.seed === undefined ? null : fastChance(record.seed, record.script)
+    case 'sealed': {
+      const { seed, nonces, script } = record
+      return seed === undefined ? null : sealedChance({ seed, nonces }, script)
+    }
   }
 }
 
@@ -159,7 +160,7 @@ function nextOf(chance: Chance, width: number, lowest: 0 | 1): number {
     case 'fast':
       return below(chance.random, width) + lowest
     case 'sealed':
-      return SEALED.here.sealedBelow(chance.key, at, width) + lowest
+      return sealedBelow(chance.key, at, width) + lowest
     case 'enumerating':
       chance.probability /= width
       return followPath(chance, width) + lowest

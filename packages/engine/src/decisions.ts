@@ -1,23 +1,20 @@
 import { isRecord } from './plain.ts'
 import { malformed, type Result } from './refusal.ts'
 import { there } from './there.ts'
+import { type Form, verdictOf } from './verdict.ts'
 
 /** Decisions are told apart by their type. */
 interface Typed {
   readonly type: string
 }
 
-/** The form of one type of decision, as a schema library makes it. */
-interface Form<T> {
-  safeParse(
-    json: unknown,
-  ):
-    | { readonly success: true; readonly data: T }
-    | { readonly success: false; readonly error: Parameters<typeof malformed>[1] }
-}
+/** The form of one type of decision. */
+type DecisionForm<T> = Form<T, Parameters<typeof malformed>[1]>
 
 /** Every type of decision of a game, with its form. */
-export type Forms<D extends Typed> = { readonly [T in D['type']]: Form<Extract<D, { readonly type: T }>> }
+export type Forms<D extends Typed> = {
+  readonly [T in D['type']]: DecisionForm<Extract<D, { readonly type: T }>>
+}
 
 /** Reads a decision, or a part of one, by the form of its type; a refusal names the field that is wrong. */
 export function readByType<D extends Typed>(forms: Forms<D>, json: unknown, root = 'decision'): Result<D> {
@@ -29,8 +26,8 @@ export function readByType<D extends Typed>(forms: Forms<D>, json: unknown, root
 }
 
 /** Reads what has one form only: a table's options, the decisions of a small game. */
-export function readForm<T>(form: Form<T>, json: unknown, root: string): Result<T> {
-  const read = form.safeParse(json)
+export function readForm<T>(form: DecisionForm<T>, json: unknown, root: string): Result<T> {
+  const read = verdictOf(form, json)
   return read.success ? { ok: true, value: read.data } : malformed(root, read.error)
 }
 

@@ -1,6 +1,6 @@
-import { PLAIN_DRAWING, SEALED } from './apart.ts'
+import { PLAIN_DRAWING } from './apart.ts'
 import { compile, type Program, type Sequences } from './flow.ts'
-import type { Game, Topic } from './game.ts'
+import type { Briefing, Game, Topic } from './game.ts'
 import type { Language, Words } from './game-words.ts'
 import { Later } from './later.ts'
 import { copy } from './plain.ts'
@@ -20,15 +20,32 @@ export type BotKnowledge<K extends Kind> = Pick<Game<K>, 'evaluate' | 'hints'>
  */
 export type GameRules<K extends Kind> = Pick<
   Game<K>,
-  'id' | 'rules' | 'manifest' | 'scenario' | 'seats' | 'setUp' | 'readDecision'
+  'id' | 'rules' | 'manifest' | 'scenario' | 'seats' | 'setUp'
 > &
-  Partial<Omit<Game<K>, 'program' | 'positions' | 'violations' | 'words' | 'draw' | 'fetch'>> & {
+  Partial<
+    Omit<
+      Game<K>,
+      | 'program'
+      | 'readDecision'
+      | 'readPart'
+      | 'positions'
+      | 'violations'
+      | 'words'
+      | 'draw'
+      | 'briefing'
+      | 'fetch'
+    >
+  > & {
+    /** The forms of decisions, and of their parts, are wanted when somebody first decides. */
+    readonly readDecision: Game<K>['readDecision'] | Later<Game<K>['readDecision']>
+    readonly readPart?: Game<K>['readPart'] | Later<Game<K>['readPart']>
     readonly sequence: Sequences<K>
     readonly steps: { readonly [name: string]: Step<K> }
     readonly words: { readonly [L in Language]: Words<K> | Later<Words<K>> }
     /** Instead of `evaluate` and `hints`. */
     readonly bots?: Later<BotKnowledge<K>>
     readonly draw?: Game<K>['draw'] | Later<Game<K>['draw']>
+    readonly briefing?: Briefing<K> | Later<Briefing<K>>
     readonly violations?: Game<K>['violations'] | Later<Game<K>['violations']>
     /** Left out: positions are written as they are stored. Takes the program, since positions name frames. */
     readonly positions?: (program: Program<K>) => PositionRules<K>
@@ -45,7 +62,10 @@ export function defineGame<K extends Kind>({
     drawPlainly => (view: View<K>, words: Words<K>, width: number) =>
       drawPlainly(rules.seats(view.scenario), view, words, width),
   ),
+  briefing,
   violations = () => [],
+  readDecision,
+  readPart = () => refuse('unknown', 'engine.no-parts'),
   positions,
   ...rules
 }: GameRules<K>): Game<K> {
@@ -53,7 +73,8 @@ export function defineGame<K extends Kind>({
   const core = {
     begin: () => 'match',
     anytime: {},
-    readPart: () => refuse('unknown', 'engine.no-parts'),
+    readDecision: (json: unknown) => hereOf(readDecision)(json),
+    readPart: (json: unknown) => hereOf(readPart)(json),
     copy: ({ open, own, hidden }: State<K>) => copy({ open, own, hidden }),
     imagine: ({ scenario }: View<K>) => {
       const { own, hidden } = rules.setUp(scenario)
@@ -65,12 +86,13 @@ export function defineGame<K extends Kind>({
   }
   const places = positions?.(program) ?? plainPositions<K>(core)
   const things: { readonly [T in Topic]: readonly unknown[] } = {
-    en: [words.en, engineWords.en],
-    de: [words.de, engineWords.de],
+    en: [words.en],
+    de: [words.de],
+    decisions: [readDecision, readPart],
     bots: [bots],
     positions: ['reading' in places && places.reading, violations],
-    terminal: [draw],
-    sealed: [SEALED],
+    terminal: [draw, briefing],
+    refusals: [engineWords.en, engineWords.de],
   }
   return {
     ...core,
@@ -89,6 +111,9 @@ export function defineGame<K extends Kind>({
       return bots === undefined ? hints : bots.here.hints
     },
     draw: (view, words, width) => hereOf(draw)(view, words, width),
+    ...(briefing && {
+      briefing: (scenario: K['scenario'], words: Words<K>) => hereOf(briefing)(scenario, words),
+    }),
     positions: 'reading' in places ? readingLater(places) : places,
     isHere: topic => things[topic].every(thing => !(thing instanceof Later) || thing.isHere),
     async fetch(...topics) {

@@ -1,6 +1,6 @@
-import { SEALED } from './apart.ts'
 import type { Match } from './match.ts'
 import type { ChanceRecord, MatchFile } from './match-file.ts'
+import { commitmentTo } from './sealed.ts'
 import type { Seat } from './seats.ts'
 import type { Kind } from './state.ts'
 import { there } from './there.ts'
@@ -39,19 +39,24 @@ export function fileOf<K extends Kind>(
     ),
     hashes: secretive ? '' : entries.map(({ hash }) => hash.slice(0, HASH_DIGITS)).join(' '),
     ...(closed.length > 0 ? { sealed: closed } : {}),
-    ...(hints.length > 0 ? { hints: hints.map(({ seat, entry }) => [entry, name(seat)] as const) } : {}),
+    ...(hints.length > 0 && !secretive
+      ? { hints: hints.map(({ seat, entry }) => [entry, name(seat)] as const) }
+      : {}),
     result: outcome,
     hash: secretive ? '' : match.hash,
     ...(data && data.added.length > 0 ? { added: data.added } : {}),
   }
 }
 
-const withoutSeed = (record: ChanceRecord): ChanceRecord =>
-  record.source === 'fast'
-    ? record
-    : {
-        source: 'sealed',
-        commitment:
-          record.commitment ?? (record.seed === undefined ? '' : SEALED.here.commitmentTo(record.seed)),
-        nonces: record.nonces,
-      }
+/** What everybody may know of it while the match runs: of a script, as of a seed, what comes next. */
+function withoutSeed(record: ChanceRecord): ChanceRecord {
+  if (record.source === 'fast') return { source: 'fast' }
+  const { commitment, seed, nonces, from } = record
+  const known = commitment ?? (seed === undefined ? undefined : commitmentTo(seed))
+  return {
+    source: 'sealed',
+    ...(known !== undefined && { commitment: known }),
+    nonces,
+    ...(from && { from }),
+  }
+}

@@ -1,5 +1,6 @@
 import { isRecord } from './plain.ts'
 import { type Refusal, refuse } from './refusal.ts'
+import type { Form } from './verdict.ts'
 
 /** What a schema finds wrong with the form of data, as far as we use it: the library's own errors have this form. */
 interface FormError {
@@ -25,18 +26,11 @@ interface FormIssue {
 export const formRefusals = (file: string, json: unknown, { issues }: FormError): Refusal[] =>
   issues.flatMap(issue => refusalsOf(file, json, issue))
 
-/** What a schema library's schemas have in common. */
-interface Schema<T> {
-  safeParse(
-    json: unknown,
-  ): { readonly success: true; readonly data: T } | { readonly success: false; readonly error: FormError }
-}
-
 /**
  * The game's own data, of that form. They are part of the program, and if they are wrong, the program is: the error
  * names the file and every field.
  */
-export function inForm<T>(file: string, schema: Schema<T>, json: unknown): T {
+export function inForm<T>(file: string, schema: Form<T, FormError>, json: unknown): T {
   const read = schema.safeParse(json)
   if (read.success) return read.data
   const reasons = formRefusals(file, json, read.error).map(

@@ -14,7 +14,8 @@ export const isNamed = (value: unknown): value is Named | undefined =>
 
 /**
  * Frames from names; null unless each stands where the one before it says. Where that is a step, the step has
- * called the next one; where it is a `oneOf`, any of its parts may follow.
+ * called the next one: a sequence with locals, or one that is in no other; where it is a `oneOf`, any of its parts may
+ * follow.
  */
 export function unnameFrames<K extends Kind>(
   program: Program<K>,
@@ -26,6 +27,7 @@ export function unnameFrames<K extends Kind>(
   for (const { at, index, items, locals, result } of flow) {
     const node = program.byName.get(at)
     if (node === undefined || expected === undefined || !mayFollow(expected, node)) return null
+    if (expected.step !== null && locals === undefined && isPart(program, begin, node)) return null
     if (!Number.isInteger(index) || index < 0 || (node.list !== null) !== (items !== undefined)) return null
     const last = items === undefined ? node.parts.length : items.length
     if (node.choice !== null || (node.goesOn === null && index >= last)) return null
@@ -45,3 +47,7 @@ export function unnameFrames<K extends Kind>(
 const mayFollow = <K extends Kind>(expected: Node<K>, node: SequenceNode<K>): boolean =>
   expected.step !== null ||
   (expected.choice === null ? expected === node : expected.parts.some(part => mayFollow(part, node)))
+
+/** Does play come to the sequence without being called there? */
+const isPart = <K extends Kind>({ sequences }: Program<K>, begin: string, node: SequenceNode<K>): boolean =>
+  node.name === begin || sequences.some(({ parts }) => parts.includes(node))

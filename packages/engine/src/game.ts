@@ -32,10 +32,9 @@ export interface Game<K extends Kind> {
   /**
    * What a door needs besides the rules, before it uses it: `await game.fetch('de', 'bots')`. A game may keep its
    * words, its knowledge for bots, the reading of positions and its drawing for `later`, and the engine keeps what it
-   * reads and draws for games that leave it out, and sealed chance; what was not fetched says so when somebody reaches
-   * for it. Games of `data.with` share them. The engine's own words come with those of any game. A game's whole package
-   * (`@grognard/<id>`, as against `@grognard/<id>/rules`) comes with everything of its own; `@grognard/collection/whole`
-   * with all that there is.
+   * reads and draws for games that leave it out, and its own sentences (`refusals`); what was not fetched says so when
+   * somebody reaches for it. Games of `data.with` share them. A game's whole package (`@grognard/<id>`, as against
+   * `@grognard/<id>/rules`) comes with everything of its own; `@grognard/collection/whole` with all that there is.
    */
   fetch(...topics: readonly Topic[]): Promise<void>
   /** Is it there, fetched or never apart? */
@@ -116,9 +115,16 @@ export interface Game<K extends Kind> {
   readonly words: { readonly [L in Language]: Words<K> }
   /** The board for a terminal, at most `width` columns wide. Wants `fetch('terminal')`. */
   draw(view: View<K>, words: Words<K>, width: number): readonly Line[]
+  /**
+   * What wins the scenario, and what it changes in the rules or the table has agreed, a sentence each: for terminals; a
+   * page has other ways to show it. Wants `fetch('terminal')`; left out: nothing.
+   */
+  briefing?(scenario: K['scenario'], words: Words<K>): readonly string[]
   /** Armies, maps and the like, where they can be replaced; left out where they cannot. */
   readonly data?: GameData<K>
 }
+
+export type Briefing<K extends Kind> = NonNullable<Game<K>['briefing']>
 
 export type Imagined<K extends Kind> = Pick<State<K>, 'own' | 'hidden'> & Partial<Pick<State<K>, 'shared'>>
 
@@ -132,7 +138,7 @@ export interface Memory<K extends Kind> {
   remember(memory: K['memory'], event: K['event']): K['memory']
 }
 /** What `Game.fetch` fetches: a language, or what not every door needs. */
-export const TOPICS = ['en', 'de', 'bots', 'positions', 'terminal', 'sealed'] as const
+export const TOPICS = ['en', 'de', 'decisions', 'bots', 'positions', 'terminal', 'refusals'] as const
 export type Topic = (typeof TOPICS)[number]
 
 export type Lot = { readonly [what: string]: string }

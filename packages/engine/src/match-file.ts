@@ -1,10 +1,10 @@
+import { checkCommitment, isChanceRecord } from './commitment.ts'
 import { DATA_DIGITS } from './data.ts'
 import { HASH_DIGITS } from './file-of.ts'
 import type { Game } from './game.ts'
 import { Match } from './match.ts'
-import { isRecord, same } from './plain.ts'
+import { isDeeper, isRecord, same } from './plain.ts'
 import { accept, type Refusal, type Result, refuse } from './refusal.ts'
-import { commitmentTo } from './sealed.ts'
 import type { GameDecision, Kind, Outcome } from './state.ts'
 
 /** A match on paper (`.grognard.json`): small, readable, diffable, replayable. */
@@ -43,21 +43,39 @@ export interface MatchFile {
 }
 
 export type ChanceRecord =
-  | { readonly source: 'fast'; readonly seed: string | number; readonly script?: readonly number[] }
+  | {
+      readonly source: 'fast'
+      /** Withheld from players while the match runs. */
+      readonly seed?: string | number
+      /** Results that come before all others: of lessons and tests. */
+      readonly script?: readonly number[]
+    }
   | {
       readonly source: 'sealed'
-      /** The seed's hash, published when the match began. */
+      /** The seed's hash, said before anybody said a nonce. */
       readonly commitment?: string
-      /** Withheld while the match runs. */
+      /** Withheld from players while the match runs. */
       readonly seed?: string
+      /** In the order of the seats. */
       readonly nonces: readonly string[]
+      /** The seats that they are of, by name; older files do not say. */
+      readonly from?: readonly string[]
+      readonly script?: readonly number[]
     }
+
+/** More than any match has, and little enough to be looked at: files come from strangers. */
+const MOST_DEPTH = 64
+const MOST_HINTS = 20_000
 
 /** Is it a match file in form? Refusals name the field. */
 export function readMatchFile(json: unknown): Result<MatchFile> {
   if (!isRecord(json)) return refuse('malformed', 'engine.file.not-an-object')
+  const deep = Object.keys(json).find(field => isDeeper(json[field], MOST_DEPTH))
+  if (deep !== undefined) return refuse('malformed', 'engine.file.field', { field: deep })
   for (const [field, fits] of Object.entries(FIELDS))
     if (!fits(json[field])) return refuse('malformed', 'engine.file.field', { field })
+  const unknown = Object.keys(json).find(field => !Object.hasOwn(FIELDS, field))
+  if (unknown !== undefined) return refuse('malformed', 'engine.file.unknown-field', { field: unknown })
   return accept(json as unknown as MatchFile)
 }
 
@@ -88,27 +106,11 @@ const FIELDS: { readonly [F in keyof MatchFile]-?: (value: unknown) => boolean }
   decisions: isLog,
   hashes: isText,
   sealed: value => value === undefined || isLog(value),
-  hints: value => value === undefined || (Array.isArray(value) && value.every(isHint)),
+  hints: value =>
+    value === undefined || (Array.isArray(value) && value.length <= MOST_HINTS && value.every(isHint)),
   result: value => value === null || isRecord(value),
   hash: value => value === '' || isHex(16)(value),
   added: value => value === undefined || (Array.isArray(value) && value.every(isRecord)),
-}
-
-function isChanceRecord(value: unknown): value is ChanceRecord {
-  if (!isRecord(value)) return false
-  const { source, seed, script, commitment, nonces } = value
-  if (source === 'fast')
-    return (
-      (isText(seed) || Number.isSafeInteger(seed)) &&
-      (script === undefined || (Array.isArray(script) && script.every(Number.isInteger)))
-    )
-  return (
-    source === 'sealed' &&
-    (seed === undefined || isHex(64)(seed)) &&
-    (commitment === undefined || isHex(64)(commitment)) &&
-    Array.isArray(nonces) &&
-    nonces.every(isText)
-  )
 }
 
 /** What a replay that comes to its end has shown, besides that every decision is legal and the result the same. */
@@ -127,6 +129,29 @@ export const checkedBy = <K extends Kind>(game: Game<K>, { format, rules, chance
   commitment: chance.source === 'sealed' && chance.commitment !== undefined,
 })
 
+/** What a file says and no replay can find out, however it ends. */
+export type Unchecked =
+  /** It was played under another version of the rules. */
+  | 'rules'
+  /** They were made in a way that is no longer known. */
+  | 'hashes'
+  /** The dice were sealed, but what they were sealed with is not there: they may have been chosen afterwards. */
+  | 'commitment'
+  /** A hint after more entries than there are: for a decision that was taken back, or for none at all. */
+  | 'hints'
+
+/** What a replay that comes to its end has not shown. */
+export function uncheckedBy<K extends Kind>(match: Match<K>, file: MatchFile): readonly Unchecked[] {
+  const { sameRules, hashes, commitment } = checkedBy(match.game, file)
+  const isBeyond = ([entry]: readonly [number, string]) => entry > match.entries.length
+  return [
+    ...(sameRules ? [] : ['rules' as const]),
+    ...(hashes ? [] : ['hashes' as const]),
+    ...(commitment || file.chance.source === 'fast' ? [] : ['commitment' as const]),
+    ...(file.hints?.some(isBeyond) ? ['hints' as const] : []),
+  ]
+}
+
 /**
  * Plays a file again under the rules of the day, whichever it was played under. The match it leads to, or the first
  * decision that is refused, or that leads elsewhere than the file says.
@@ -143,8 +168,10 @@ export function playedWith<K extends Kind>(
   { data, added = [] }: Pick<MatchFile, 'data' | 'added'>,
 ): Result<Game<K>> {
   const here = game.data
-  if (here === undefined) return data === undefined ? accept(game) : otherData(data, '')
-  if (here.hash === data) return accept(game)
+  if (here === undefined && data !== undefined) return otherData(data, '')
+  if (here === undefined) return added.length === 0 ? accept(game) : refusedData(undefined)
+  // What was added to the house's data makes others of them: a file cannot carry some and be played with the house's own.
+  if (here.hash === data && (added.length === 0 || here.added.length > 0)) return accept(game)
   const carried = here.with(added.map((json, index) => ({ name: `added.${index}`, json })))
   if (!carried.ok) return refusedData(carried.refusals[0])
   const there = carried.value.data?.hash ?? ''
@@ -168,10 +195,9 @@ function refusedData(first: Refusal | undefined) {
 }
 
 function replayWith<K extends Kind>(game: Game<K>, file: MatchFile): Result<Match<K>> {
-  const opened = checkCommitment(file.chance)
+  const opened = checkCommitment(file)
   if (!opened.ok) return opened
-  if (file.chance.source === 'sealed' && file.chance.seed === undefined)
-    return refuse('impossible', 'engine.seed-withheld')
+  if (file.chance.seed === undefined) return refuse('impossible', 'engine.seed-withheld')
   const played = playedUnder(game, file)
   return played.ok || file.rules === game.rules ? played : leadsElsewhere(game, file, played.refusal)
 }
@@ -224,17 +250,9 @@ function playersOf<K extends Kind>(
     : refuse('malformed', 'engine.file.field', { field: 'seats' })
 }
 
-function checkCommitment(chance: ChanceRecord): Result<null> {
-  if (chance.source !== 'sealed' || chance.seed === undefined || chance.commitment === undefined)
-    return accept(null)
-  return commitmentTo(chance.seed) === chance.commitment
-    ? accept(null)
-    : refuse('different', 'engine.file.commitment')
-}
-
 function playLog<K extends Kind>(match: Match<K>, file: MatchFile): Result<null> {
   const seats = match.game.seats(match.scenario).map(({ id }) => id)
-  const hashes = file.hashes === '' ? [] : file.hashes.split(' ')
+  const hashes = hashesIn(file)
   for (const [index, [name, decision]] of [...file.decisions, ...(file.sealed ?? [])].entries()) {
     const number = index + 1
     const seat = seats.indexOf(name)
@@ -252,9 +270,14 @@ function playLog<K extends Kind>(match: Match<K>, file: MatchFile): Result<null>
   return accept(null)
 }
 
+const hashesIn = ({ hashes }: MatchFile): readonly string[] => (hashes === '' ? [] : hashes.split(' '))
+
 function checkEnd<K extends Kind>(match: Match<K>, file: MatchFile): Result<Match<K>> {
   if (file.format !== 1 && file.hash !== match.hash)
     return refuse('different', 'engine.file.end', { number: file.decisions.length })
+  const hashes = hashesIn(file).length
+  if (hashes > 0 && hashes !== match.entries.length)
+    return refuse('different', 'engine.file.hashes', { hashes, entries: match.entries.length })
   if (!same(file.result, match.outcome)) return refuse('different', 'engine.file.result')
   return accept(match)
 }

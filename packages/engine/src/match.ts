@@ -87,8 +87,11 @@ export class Match<K extends Kind> {
       if (!start.ok) return start
       return Match.#from(game, terms, { ...start.value, chance })
     } catch (error) {
-      if (terms.start === undefined || !(error instanceof FlowError)) return scriptRefusal(error)
-      return refuse('impossible', 'engine.malformed', { field: 'flow', reason: error.message })
+      if (terms.start === undefined || error instanceof ScriptError) return scriptRefusal(error)
+      // A position that the rules cannot go on from is none, whatever it was that they stumbled over.
+      const field = error instanceof FlowError ? 'flow' : 'position'
+      const reason = error instanceof Error ? error.message : String(error)
+      return refuse('impossible', 'engine.malformed', { field, reason })
     }
   }
 
@@ -359,12 +362,17 @@ export class Match<K extends Kind> {
       this.#log({ type: 'sealed', seat, decision: checked.value })
       return accept(null)
     }
-    if (this.#base?.seat !== seat) this.#base = this.#newBase(seat)
+    const before = this.#base
+    const base = before?.seat === seat ? before : this.#newBase(seat)
+    const known = this.entries.length
+    this.#base = base
     try {
       return accept(this.#take(seat, checked.value, outOfTurn, byTable))
     } catch (error) {
-      this.#goBack(this.#base)
-      return scriptRefusal(error)
+      this.entries.length = known
+      this.#goBack(base)
+      this.#base = before
+      return this.terms.start !== undefined && error instanceof FlowError ? NO_WAY_ON : scriptRefusal(error)
     }
   }
 
@@ -496,6 +504,12 @@ export class Match<K extends Kind> {
 }
 
 const keyOf = ({ seat, entry }: HintGiven): string => `${seat} ${entry}`
+
+/** Not all that is wrong with a position shows before it is played from. */
+const NO_WAY_ON = refuse('impossible', 'engine.malformed', {
+  field: 'position',
+  reason: 'play cannot go on from it',
+})
 
 function scriptRefusal(error: unknown): ReturnType<typeof refuse> {
   if (error instanceof ScriptError) return refuse('impossible', 'engine.script', { reason: error.message })

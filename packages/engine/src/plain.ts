@@ -96,3 +96,8 @@ function whyNotPlainAt(value: unknown, path: string, names: readonly string[] = 
   }
   return null
 }
+
+const MARK = '\uFEFF'
+
+/** Some editors put a mark in front of the text that they save (byte order mark). */
+export const withoutMark = (text: string): string => (text.startsWith(MARK) ? text.slice(MARK.length) : text)

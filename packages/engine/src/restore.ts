@@ -1,4 +1,5 @@
 import { type Chance, chanceOf, copyChance } from './chance.ts'
+import { isChanceRecord } from './commitment.ts'
 import type { Game } from './game.ts'
 import { type LogEvent, storyOf } from './log.ts'
 import { Match } from './match.ts'
@@ -32,8 +33,10 @@ export function restoreMatch<K extends Kind>(
   try {
     return accept(Match.resume(game, record, { state: state.value, base, story: storyOf(log ?? []) }))
   } catch (error) {
-    if (!(error instanceof FlowError)) throw error
-    return refuse('impossible', 'engine.malformed', { field: 'flow', reason: error.message })
+    // A record that the rules cannot go on from is none, whatever it was that they stumbled over.
+    const field = error instanceof FlowError ? 'flow' : 'record'
+    const reason = error instanceof Error ? error.message : String(error)
+    return refuse('impossible', 'engine.malformed', { field, reason })
   }
 }
 
@@ -63,6 +66,9 @@ export function readMatchRecord(json: unknown): Result<MatchRecord> {
         field: `record.${field}`,
         reason: 'not of the right form',
       })
+  const unknown = Object.keys(json).find(field => !Object.hasOwn(FIELDS, field))
+  if (unknown !== undefined)
+    return refuse('malformed', 'engine.file.unknown-field', { field: `record.${unknown}` })
   return accept(json as unknown as MatchRecord)
 }
 
@@ -79,6 +85,12 @@ const isState = (value: unknown) =>
   isCount(value['chance']['draws']) &&
   Number.isSafeInteger(value['chance']['trace']) &&
   isListOf(Number.isSafeInteger)(value['chance']['script'])
+const isTerms = (value: unknown) =>
+  isRecord(value) &&
+  isText(value['scenario']) &&
+  isChanceRecord(value['chance']) &&
+  (value['players'] === undefined || isListOf(isText)(value['players'])) &&
+  (value['start'] === undefined || isRecord(value['start']))
 const isUndo = (value: unknown) =>
   value === null ||
   (isRecord(value) &&
@@ -96,7 +108,7 @@ const FIELDS: { readonly [F in keyof MatchRecord]-?: (value: unknown) => boolean
   rules: isText,
   data: value => value === undefined || isText(value),
   added: value => value === undefined || isListOf(isRecord)(value),
-  terms: isRecord,
+  terms: isTerms,
   present: isState,
   undo: isUndo,
   moment: isCount,

@@ -1,9 +1,10 @@
+import type { ChanceRecord } from './match-file.ts'
 import { bytesOf, hexOf, hmacSha256, sha256, utf8 } from './sha256.ts'
 
 /**
  * The chance of real matches: HMAC-SHA-256 in counter mode, keyed by a secret seed and one nonce from
  * each player. Each draw has its own counter, so one result says nothing of another, and anyone who is
- * given the seed afterwards can compute every die again.
+ * given the seed afterwards can compute every die again: docs/dice.md says how.
  */
 export interface SealedKey {
   /** 256 bits in hex, known to the server alone until the match has ended. */
@@ -14,6 +15,23 @@ export interface SealedKey {
 
 /** What is published when a match begins: the seed can no longer be changed, and is not told. */
 export const commitmentTo = (seed: string): string => hexOf(sha256(bytesOf(seed)))
+
+/** What each seat, by its name, adds to the dice. */
+export type Nonces = readonly (readonly [seat: string, nonce: string])[]
+
+/** The chance of a match, once all have added theirs to a seed that was committed to before. */
+export const sealedWith = (
+  seed: string,
+  nonces: Nonces,
+  script: readonly number[] = [],
+): ChanceRecord & { readonly source: 'sealed'; readonly commitment: string } => ({
+  source: 'sealed',
+  commitment: commitmentTo(seed),
+  seed,
+  nonces: nonces.map(([, nonce]) => nonce),
+  from: nonces.map(([seat]) => seat),
+  ...(script.length > 0 && { script }),
+})
 
 const WORDS_PER_BLOCK = 8
 

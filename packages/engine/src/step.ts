@@ -92,6 +92,8 @@ export interface Compose<K extends Kind> {
  */
 export interface Anytime<K extends Kind> {
   readonly rule: RuleId
+  /** It answers what another seat has said out of turn: where several share a table, those who may answer are asked next. */
+  readonly answers?: boolean
   /** `at` is the name of the step under way. */
   options(s: State<K>, seat: Seat, at: string): readonly K['decision'][]
   play(s: State<K>, seat: Seat, decision: K['decision'], tell: Tell<K> | undefined): void

@@ -7,6 +7,7 @@ import {
   copyChance,
   everyBranch,
   fastChance,
+  only,
   pick,
   pickFrom,
   roll,
@@ -151,6 +152,18 @@ describe('a script', () => {
     })
     expect(match.state()).toEqual(before)
     expect(match.pending().step).toBe('rolling')
+  })
+
+  test('that does not fit takes from nobody else what he may take back', () => {
+    const mine: TinyStep = { ...ask(), seats: () => only(1) }
+    const after = tiny({ sequence: { match: ['mine', 'rolling'] }, steps: { mine, rolling, over } })
+    const match = begin(after, { chance: { source: 'fast', seed: 1, script: [7] } })
+    expect(match.decide(1, go).ok).toBe(true)
+    expect(match.undoable(1)).toBe(1)
+    const before = match.record()
+    expect(match.decide(0, go).ok).toBe(false)
+    expect(match.record()).toEqual(before)
+    expect(match.undo(1).ok).toBe(true)
   })
 
   test('that does not fit the set-up is refused when the match begins', () => {

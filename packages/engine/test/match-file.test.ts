@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
+  type ChanceRecord,
   checkedBy,
   commitmentTo,
   end,
@@ -15,6 +16,8 @@ import {
   roll,
   type Seat,
   sayRefusal,
+  type Unchecked,
+  uncheckedBy,
 } from '../src/index.ts'
 import { ask, begin, go, over, RULE, say, type Tiny, type TinyStep, tiny } from './tiny.ts'
 
@@ -101,12 +104,11 @@ describe('a match file', () => {
     match.markHint(0)
     match.decide(0, go)
     match.markHint(1)
-    const file = match.file('forPlayers')
-    expect(file.hints).toEqual([
+    expect(match.file().hints).toEqual([
       [2, 's0'],
       [3, 's1'],
     ])
-    const again = replay(game, { ...match.file(), hints: file.hints ?? [] })
+    const again = replay(game, match.file())
     expect(again.ok && again.value.hints).toEqual(match.hints)
     expect(Object.keys(finished)).not.toContain('hints')
   })
@@ -130,6 +132,35 @@ describe('a file for players', () => {
     expect(file.sealed).toBeUndefined()
     expect(JSON.stringify(file)).not.toContain(SEED)
     expect(match.file().chance).toEqual(chance)
+  })
+
+  test.each<[string, ChanceRecord, ChanceRecord]>([
+    ['fast', { source: 'fast', seed: 'told to nobody', script: [] }, { source: 'fast' }],
+    [
+      'sealed',
+      { ...chance, from: ['s0', 's1'], script: [] },
+      { source: 'sealed', commitment: commitmentTo(SEED), nonces: ['a', 'b'], from: ['s0', 's1'] },
+    ],
+  ])('tells nothing of dice to come: %s', (_, record, told) => {
+    const file = play(begin(game, { chance: record }), 1).file('forPlayers')
+    expect(file.chance).toEqual(told)
+    expect(refusalOf(replay(game, file))).toMatchObject({ key: 'engine.seed-withheld' })
+  })
+
+  test('of a game with secrets does not tell how much has happened', () => {
+    const match = play(begin(game), 2)
+    match.markHint(0)
+    expect(match.file('forPlayers').hints).toBeUndefined()
+  })
+
+  test('a nonce of somebody who does not sit there is refused', () => {
+    const match = play(begin(game, { chance: { ...chance, from: ['s0', 's1'] } }))
+    expect(replay(game, match.file()).ok).toBe(true)
+    const forged = { ...match.file(), chance: { ...chance, from: ['s0', 'anna'] } }
+    expect(refusalOf(replay(game, forged))).toMatchObject({
+      key: 'engine.file.field',
+      args: { field: 'chance.from' },
+    })
   })
 
   test('of a game with secrets has no hash and no position from which they could be guessed', () => {
@@ -221,6 +252,17 @@ describe('a replay is refused', () => {
       { result: { winners: [0], scores: [1, 0], how: 'over', rule: RULE } },
       { key: 'engine.file.result' },
     ],
+    [
+      'a hash too many',
+      { hashes: `${finished.hashes} 000000` },
+      { key: 'engine.file.hashes', args: { hashes: 5, entries: 4 } },
+    ],
+    [
+      'a hash too many in format 1',
+      { format: 1, hashes: `${finished.hashes} 000000` },
+      { key: 'engine.file.hashes', args: { hashes: 5, entries: 4 } },
+    ],
+    ['data that it carries and nobody wants', { added: [{}] }, { key: 'engine.file.added' }],
     ['another seed', { chance: { source: 'fast', seed: 2 } }, { code: 'different' }],
     ['another game', { game: 'chess' }, { key: 'engine.file.other-game' }],
     ['another scenario', { scenario: 'none' }, { key: 'engine.scenario' }],
@@ -259,6 +301,26 @@ describe('a file of another version of the rules', () => {
       hashes: false,
       commitment: false,
     })
+  })
+
+  test.each<[string, Partial<MatchFile>, readonly Unchecked[]]>([
+    ['nothing', {}, []],
+    ['the version', { rules: '0' }, ['rules']],
+    ['old hashes', { format: 1 }, ['hashes']],
+    ['a hint behind the end', { hints: [[5, 's0']] }, ['hints']],
+    ['no hint at the end', { hints: [[4, 's0']] }, []],
+  ])('says of %s that nobody can check it', (_, change, unchecked) => {
+    const file = { ...finished, ...change }
+    const again = replay(game, file)
+    expect(again.ok && uncheckedBy(again.value, file)).toEqual(unchecked)
+  })
+
+  test('says of sealed dice without a commitment that nobody can check them', () => {
+    const chance = { source: 'sealed', seed: SEED, nonces: [] } as const
+    const match = play(begin(game, { chance }))
+    expect(uncheckedBy(match, match.file())).toEqual(['commitment'])
+    const committed = { ...match.file(), chance: { ...chance, commitment: commitmentTo(SEED) } }
+    expect(uncheckedBy(match, committed)).toEqual([])
   })
 
   test('may store something else in its states, as long as the story is the same', () => {
@@ -303,7 +365,8 @@ describe('a file of another version of the rules', () => {
   })
 
   test('of format 1 is held against its decisions and its result alone', () => {
-    const old = { ...finished, format: 1, hashes: 'not ours', hash: '0'.repeat(16) } as const
+    const foreign = finished.hashes.replaceAll(/\S+/g, 'foreign')
+    const old = { ...finished, format: 1, hashes: foreign, hash: '0'.repeat(16) } as const
     expect(replay(later({ ...steps, both: told }), old).ok).toBe(true)
     const other = { ...old, result: { ...OUTCOME, winners: [0] } }
     expect(refusalOf(replay(game, other)).key).toBe('engine.file.result')
@@ -323,13 +386,17 @@ describe('reading a file', () => {
       [
         undefined,
         {},
-        { source: 'fast' },
+        { source: 'sealed', nonces: ['a'], from: ['s0', 's1'] },
+        { source: 'sealed', nonces: ['a'], from: [0] },
+        { source: 'sealed', nonces: [], script: ['6'] },
         { source: 'fast', seed: 0.5 },
         { source: 'fast', seed: 1, script: ['6'] },
         { source: 'sealed', nonces: ['a'], seed: 'abc' },
         { source: 'sealed', nonces: 'a' },
         { source: 'sealed', nonces: [], commitment: 'XYZ' },
         { source: 'enumerating' },
+        { source: 'fast', seed: 1, luck: 'good' },
+        { source: 'fast', seed: 1, commitment: 'ab'.repeat(32) },
       ],
     ],
     ['start', [null, [], 1]],
@@ -346,6 +413,14 @@ describe('reading a file', () => {
         key: 'engine.file.field',
         args: { field },
       })
+  })
+
+  test('names a field that there is not', () => {
+    expect(refusalOf(readMatchFile({ ...finished, approved: true }))).toEqual({
+      code: 'malformed',
+      key: 'engine.file.unknown-field',
+      args: { field: 'approved' },
+    })
   })
 
   test.each([null, undefined, 1, 'file', [], [finished]])('refuses what is no object: %j', value => {

@@ -84,9 +84,12 @@ describe('a plain position', () => {
 })
 
 describe('a position is refused', () => {
+  const SECRET = { key: 'pool', audience: 1, secret: {} }
+
   test.each<[string, unknown, string]>([
     ['that is no object', [], 'position'],
     ['with a field that the game does not have', { open: { gold: 1 } }, 'open.gold'],
+    ['with a compartment that there is not', { secrets: {} }, 'secrets'],
     ['with text for a number', { open: { n: '1' } }, 'open.n'],
     ['with a number for a list', { open: { log: 1 } }, 'open.log'],
     ['with a fraction', { open: { n: 0.5 } }, 'open'],
@@ -116,6 +119,8 @@ describe('a position is refused', () => {
     ['with too few sealed choices', { sealed: [null] }, 'sealed'],
     ['with a sealed choice that is none', { sealed: [1, null] }, 'sealed'],
     ['with an audience that is none', { shared: [{ key: 'pool', audience: 'all', secret: {} }] }, 'shared'],
+    ['with a secret twice', { shared: [SECRET, SECRET] }, 'shared'],
+    ['with a secret for seats that are not there', { shared: [{ ...SECRET, audience: 2 ** 31 }] }, 'shared'],
     ['with an outcome that is none', { outcome: { winners: 'all' } }, 'outcome'],
   ])('%s', (_, start, field) => {
     expect(refusalOf(start)).toMatchObject({ code: 'malformed', args: { field } })

@@ -153,6 +153,10 @@ describe('a match that goes on from its record', () => {
     ['memories', [3]],
     ['undo', {}],
     ['settings', []],
+    ['terms', {}],
+    ['terms', { scenario: 'one', chance: { source: 'fast', seed: { toString: 1 } } }],
+    ['terms', { scenario: { length: 1 }, chance: { source: 'fast', seed: 1 } }],
+    ['terms', { scenario: 'one', chance: { source: 'fast', seed: 1 }, players: [7] }],
     ['present', { position: {}, shown: 0, chance: { draws: 0.5, trace: 0, script: [] } }],
   ])('is no record where %s is %j', (field, value) => {
     expect(readMatchRecord({ ...begin(talking).record(), [field]: value })).toMatchObject({

@@ -17,6 +17,9 @@ const ARGS = {
   rules: '1.0',
   data: '0a1b2c3d',
   here: '4e5f6071',
+  hashes: 8,
+  entries: 7,
+  entry: 9,
 }
 const game = tiny({ sequence: { match: ['stop'] }, steps: { stop: ask() } })
 

@@ -1,4 +1,4 @@
-import { BOT_IDS, BOTS, type BotId, type Budget, isBot } from '@grognard/bots'
+import { AT_A_GLANCE, BOT_IDS, BOTS, type BotId, type Budget, isBot } from '@grognard/bots'
 
 /** Who plays, as it is written on the command line: `veteran`, `veteran:iterations=500`, `external:python3 my.py`. */
 export type Entrant =
@@ -8,6 +8,7 @@ export type Entrant =
 export type EntrantFault =
   | { readonly fault: 'no-such-bot'; readonly text: string; readonly known: readonly string[] }
   | { readonly fault: 'no-such-budget' | 'no-command'; readonly text: string }
+  | { readonly fault: 'no-budget'; readonly text: string; readonly bot: BotId }
 
 type ReadEntrant = { readonly ok: true; readonly value: Entrant } | ({ readonly ok: false } & EntrantFault)
 
@@ -17,8 +18,10 @@ export function readEntrant(text: string): ReadEntrant {
   if (text.startsWith(EXTERNAL)) return readExternal(text)
   const [name = '', ...rest] = text.split(':')
   if (!isBot(name)) return { ok: false, fault: 'no-such-bot', text: name, known: [...BOT_IDS, 'external'] }
-  const given = readBudget(rest.join(':'))
+  const given = rest.length === 0 ? {} : readBudget(rest.join(':'))
   if (given === null) return { ok: false, fault: 'no-such-budget', text }
+  if (rest.length > 0 && BOTS[name].budget === AT_A_GLANCE)
+    return { ok: false, fault: 'no-budget', text, bot: name }
   return { ok: true, value: { kind: 'house', name: text, bot: name, budget: budgetOf(name, given) } }
 }
 
@@ -31,12 +34,11 @@ export function entrantOf(text: string): Entrant {
 
 /** `iterations=500,milliseconds=200`; null if it is not of that form. */
 function readBudget(text: string): Partial<Budget> | null {
-  if (text === '') return {}
   const given: { -readonly [B in keyof Budget]?: number } = {}
   for (const part of text.split(',')) {
     const { name, value } =
       /^(?<name>iterations|milliseconds)=(?<value>[1-9]\d{0,8})$/.exec(part)?.groups ?? {}
-    if (name !== 'iterations' && name !== 'milliseconds') return null
+    if ((name !== 'iterations' && name !== 'milliseconds') || given[name] !== undefined) return null
     given[name] = Number(value)
   }
   return given
@@ -44,12 +46,12 @@ function readBudget(text: string): Partial<Budget> | null {
 
 /**
  * Looks ahead are counted, not timed, unless somebody asks for time: a count leads to the same match on every
- * machine, however busy it is.
+ * machine, however busy it is. Whoever asks for time alone gets all of it, however many looks that is.
  */
-function budgetOf(bot: BotId, given: Partial<Budget>): Budget {
-  const { iterations, milliseconds } = { ...BOTS[bot].budget, ...given }
-  const isTimed = given.milliseconds !== undefined || !Number.isFinite(iterations)
-  return { iterations, milliseconds: isTimed ? milliseconds : Number.POSITIVE_INFINITY }
+function budgetOf(bot: BotId, { iterations, milliseconds }: Partial<Budget>): Budget {
+  if (milliseconds === undefined)
+    return { iterations: iterations ?? BOTS[bot].budget.iterations, milliseconds: Number.POSITIVE_INFINITY }
+  return { iterations: iterations ?? Number.POSITIVE_INFINITY, milliseconds }
 }
 
 /** A command without a shell: words apart from each other, but for what stands in quotation marks. */

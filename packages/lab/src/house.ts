@@ -17,6 +17,7 @@ export function housePlayer(id: BotId, budget: Budget, seed: string): Player {
     random,
   })
   return {
+    begin() {},
     decide(asked) {
       try {
         return { decision: decide(bot, table(asked), budget).decision }

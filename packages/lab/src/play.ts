@@ -31,6 +31,8 @@ export type Answer = { readonly decision: unknown } | { readonly forfeit: Omit<F
 
 /** Somebody at a seat. */
 export interface Player {
+  /** Before the match: what it takes to be ready is no thinking. */
+  begin(): void | Promise<void>
   decide(asked: Asked): Answer | Promise<Answer>
   /** After somebody has spoken out of turn: what this one has to say to it, if anything. */
   interject(asked: Omit<Asked, 'request'>): unknown
@@ -47,6 +49,7 @@ export async function play(
   const match = begin(game, fixture)
   const seats = match.game.seats(match.scenario).map(({ id }) => id)
   const players = seats.map(name => seat(name, there(fixture.seats[name], name)))
+  for (const player of players) await player.begin()
   const notes = new Notes(match, seats)
   const forfeit = await playOut(match, players, notes)
   for (const [seat, player] of players.entries()) await player.over(match, seat, notes.at(seat).heard)

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { withoutMark } from '@grognard/engine'
 import * as z from 'zod/mini'
 import { type Fixture, fixtureForm, nameOf } from './fixtures.ts'
 import { type Played, playedForm } from './played.ts'
@@ -9,6 +9,16 @@ export interface ResultsFile {
   /** How many it held when it was opened. */
   readonly held: number
   append(fixture: Fixture, played: Played): void
+  close(): void
+}
+
+/** Where the lines are kept: whoever opens the file sees to it that nobody else writes into it. */
+export interface Keeping {
+  /** What is there. */
+  readonly text: string
+  /** So many bytes of it stay. */
+  cut(bytes: number): void
+  append(text: string): void
   close(): void
 }
 
@@ -23,22 +33,34 @@ export class NotResults extends Error {
 
 const lineForm = z.strictObject({ match: fixtureForm, played: playedForm })
 
-/** A last line without an end was being written when the power went: it is cut off, and its match played again. */
-export function openResults(path: string): ResultsFile {
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+/** What every line of ours begins with, however much of it was written. */
+const BEGINNING = '{"match":{"game":"'
+
+/**
+ * A last line without an end that begins like one of ours was being written when the power went: it is cut off, and its
+ * match played again. What begins otherwise is somebody else's, and stays as it is.
+ */
+export function resultsIn(keeping: Keeping): ResultsFile {
+  const { text } = keeping
+  const lines = withoutMark(text).split('\n')
+  const last = lines.pop() ?? ''
   const found = new Map<string, Played>()
-  for (const [index, line] of whole.split('\n').slice(0, -1).entries()) {
-    const { match, played } = readLine(line, index + 1)
+  const add = (line: string, number: number): void => {
+    const { match, played } = readLine(line, number)
     found.set(nameOf(match), played)
   }
-  const file = openSync(path, 'a')
-  if (whole.length < text.length) ftruncateSync(file, Buffer.byteLength(whole))
+  for (const [index, line] of lines.entries()) add(line, index + 1)
+  const isTorn = parsed(last) === null
+  if (isTorn && last.slice(0, BEGINNING.length) !== BEGINNING.slice(0, last.length))
+    throw new NotResults(lines.length + 1, 'JSON')
+  if (!isTorn) add(last, lines.length + 1)
+  if (isTorn && last !== '') keeping.cut(Buffer.byteLength(text) - Buffer.byteLength(last))
+  if (!isTorn) keeping.append('\n')
   return {
     known: fixture => found.get(nameOf(fixture)),
     held: found.size,
-    append: (match, played) => void writeSync(file, `${JSON.stringify({ match, played })}\n`),
-    close: () => closeSync(file),
+    append: (match, played) => keeping.append(`${JSON.stringify({ match, played })}\n`),
+    close: () => keeping.close(),
   }
 }
 

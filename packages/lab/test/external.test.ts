@@ -89,6 +89,14 @@ describe('an external bot', () => {
     expect(processes().filter(isAlive)).toEqual([])
   })
 
+  test('is not charged for the time that it takes to start', async () => {
+    const bot = troublemaker('late')
+    for (const match of await play(bot, 2)) {
+      const seat = Object.keys(match.seats).indexOf(seatOf(match, bot)!)
+      expect(match.played.thinking[seat]?.most).toBeLessThan(1000)
+    }
+  })
+
   test('may answer in notation', async () => {
     for (const { played } of await play(troublemaker('notation'), 2)) expect(played.forfeit).toBeUndefined()
   })
@@ -110,6 +118,7 @@ describe('a match is forfeited, and the run goes on,', () => {
     ['other-id', 'answer', '"id"'],
     ['no-decision', 'illegal', 'undefined'],
     ['decline', 'declined', 'I cannot see a way'],
+    ['odd-excuse', 'declined', '{"toString":1}'],
     ['illegal', 'illegal', 'artillery'],
     ['malformed', 'illegal', '4711'],
     ['too-long', 'answer', ''],

@@ -80,16 +80,18 @@ describe('the matches of a row', () => {
 describe('who can be entered', () => {
   test('a level, with its looks ahead and no clock', () => {
     expect(readEntrant('line')).toMatchObject({ ok: true, value: { kind: 'house', bot: 'line' } })
-    expect(entrantOf('line:iterations=500')).toMatchObject({
+    expect(entrantOf('veteran:iterations=500')).toMatchObject({
       budget: { iterations: 500, milliseconds: Number.POSITIVE_INFINITY },
     })
   })
 
   test('a level with a clock, if that is asked for', () => {
-    expect(entrantOf('line:iterations=500,milliseconds=20')).toMatchObject({
+    expect(entrantOf('veteran:iterations=500,milliseconds=20')).toMatchObject({
       budget: { iterations: 500, milliseconds: 20 },
     })
-    expect(entrantOf('line:milliseconds=20')).toMatchObject({ budget: { milliseconds: 20 } })
+    expect(entrantOf('veteran:milliseconds=20')).toMatchObject({
+      budget: { iterations: Number.POSITIVE_INFINITY, milliseconds: 20 },
+    })
   })
 
   test.each([
@@ -106,6 +108,10 @@ describe('who can be entered', () => {
     ['line:depth=3', 'no-such-budget'],
     ['line:iterations=0', 'no-such-budget'],
     ['line:iterations=many', 'no-such-budget'],
+    ['veteran:', 'no-such-budget'],
+    ['veteran:iterations=4,iterations=5', 'no-such-budget'],
+    ['random:iterations=4', 'no-budget'],
+    ['line:milliseconds=20', 'no-budget'],
     ['external:', 'no-command'],
     ['external:  ', 'no-command'],
   ])('%j cannot', (text, fault) => {

@@ -1,28 +1,45 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   type Contest,
   contestFor,
+  type Keeping,
   NotResults,
   nameOf,
-  openResults,
   type Played,
   type Row,
   reportOf,
+  resultsIn,
 } from '../src/index.ts'
 import { type Programme, run, simulate } from '../src/simulation.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'grognard-lab-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+/** A file as a door opens it, but that nobody else could. */
+const fileAt = (path: string): Keeping => ({
+  text: existsSync(path) ? readFileSync(path, 'utf8') : '',
+  cut: bytes => truncateSync(path, bytes),
+  append: text => appendFileSync(path, text),
+  close: () => undefined,
+})
+
 const contestOf = (row: Partial<Row>): Contest => {
   const contest = contestFor({
     game: 'march-of-progress',
     scenario: 'thirty-years-war',
     options: {},
-    bots: ['random', 'random:iterations=2'],
+    bots: ['recruit', 'random'],
     seat: null,
     seed: '1',
     ...row,
@@ -165,10 +182,10 @@ describe('a simulation', () => {
 
   test('goes on from its file, and comes to the same as at one go', async () => {
     const path = join(folder, 'results.jsonl')
-    const begun = openResults(path)
+    const begun = resultsIn(fileAt(path))
     await simulation({ matches: 3, file: begun })
     begun.close()
-    const again = openResults(path)
+    const again = resultsIn(fileAt(path))
     expect(again.held).toBe(9)
     let played = 0
     const resumed = await reports({
@@ -201,7 +218,7 @@ describe('a file of results', () => {
   const path = join(folder, 'file.jsonl')
   const fill = async () => {
     rmSync(path, { force: true })
-    const file = openResults(path)
+    const file = resultsIn(fileAt(path))
     const seen = await play({ contests: [CONTESTS[2]!], until: 4, played: file.append })
     file.close()
     return seen
@@ -211,7 +228,7 @@ describe('a file of results', () => {
     await fill()
     const whole = readFileSync(path, 'utf8')
     appendFileSync(path, whole.slice(0, 100))
-    const file = openResults(path)
+    const file = resultsIn(fileAt(path))
     expect(file.held).toBe(4)
     file.close()
     expect(readFileSync(path, 'utf8')).toBe(whole)
@@ -226,10 +243,30 @@ describe('a file of results', () => {
       [first!.replace('"decisions":', '"decision":'), /played/],
     ] as const) {
       writeFileSync(path, [first, line, ...rest].join('\n'))
-      expect(() => openResults(path)).toThrow(NotResults)
-      expect(() => openResults(path)).toThrow(reason)
-      expect(lineOf(() => openResults(path))).toBe(2)
+      expect(() => resultsIn(fileAt(path))).toThrow(NotResults)
+      expect(() => resultsIn(fileAt(path))).toThrow(reason)
+      expect(lineOf(() => resultsIn(fileAt(path)))).toBe(2)
     }
+  })
+
+  test.each([
+    ['a file of somebody else', 'Dear diary'],
+    ['JSON of somebody else', '{"match": 5}'],
+    ['a line of ours and then something else', null],
+  ])('%s, without a line break, is refused and stays as it is', async (_, foreign) => {
+    await fill()
+    const text = foreign ?? `${readFileSync(path, 'utf8')}Dear diary`
+    writeFileSync(path, text)
+    expect(() => resultsIn(fileAt(path))).toThrow(NotResults)
+    expect(readFileSync(path, 'utf8')).toBe(text)
+  })
+
+  test('a whole line without its line break counts, and so does what has a mark in front', async () => {
+    await fill()
+    const whole = readFileSync(path, 'utf8')
+    writeFileSync(path, `\uFEFF${whole.trimEnd()}`)
+    expect(resultsIn(fileAt(path)).held).toBe(4)
+    expect(readFileSync(path, 'utf8')).toBe(`\uFEFF${whole}`)
   })
 
   const lineOf = (open: () => unknown): number | null => {
@@ -244,7 +281,7 @@ describe('a file of results', () => {
   test('matches under other rules are other matches', async () => {
     await fill()
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/"rules":"[^"]*"/g, '"rules":"0.0.1"'))
-    const file = openResults(path)
+    const file = resultsIn(fileAt(path))
     let played = 0
     await play({ contests: [CONTESTS[2]!], until: 4, known: file.known, played: () => void played++ })
     file.close()

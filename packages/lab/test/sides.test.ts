@@ -124,6 +124,7 @@ function contestOf(row: Partial<Row>): Contest {
 
 /** Says the number that it is called. */
 const player = (name: string): Player => ({
+  begin: () => {},
   decide: () => ({ decision: { type: 'say', n: name === 'two' ? 2 : 1 } }),
   interject: () => null,
   over: () => {},

@@ -1,3 +1,4 @@
+export * from './clock.ts'
 export * from './hearing.ts'
 export * from './keeping.ts'
 export * from './lesson.ts'

@@ -19,7 +19,7 @@ export interface Saved {
   readonly result: Outcome | null
   /** How many decisions have taken effect. */
   readonly decisions: number
-  /** What each bot thought when it last had a choice: as secret as the rest, and shown as `sayReasons` allows. */
+  /** What each bot thought when it last had a choice: as secret as the rest, and shown as `Sitting.explaining` allows. */
   readonly thoughts: readonly (readonly [Seat, Conclusion])[]
 }
 

@@ -15,6 +15,7 @@ import {
   replay,
   restoreMatch,
   type Seat,
+  same,
   storyOf,
 } from '@grognard/engine'
 import type { Head, Saved } from './keeping.ts'
@@ -92,6 +93,19 @@ export function fileOfLog(
 
 const beginningOf = (log: readonly LogEvent<Kind>[]): string =>
   log.find(event => event.type === 'begun')?.hash ?? ''
+
+/** Is what a log tells what happened when it was played again? Its hashes alone do not say what was told. */
+export function checkStory(match: Match<Kind>, log: readonly LogEvent<Kind>[]): Result<null> {
+  const { opening, entries } = storyOf(log)
+  if (!same(opening, match.opening)) return refuse('different', 'engine.file.story', { entry: 0 })
+  // Whether the table gave an answer is the log's own affair: on paper a decision is a decision.
+  const storyIn = ({ decisions, told, hash }: Entry<Kind>) => [decisions, told, hash]
+  const differs = entries.findIndex((entry, index) => {
+    const played = match.entries[index]
+    return played === undefined || !same(storyIn(entry), storyIn(played))
+  })
+  return differs < 0 ? accept(null) : refuse('different', 'engine.file.story', { entry: differs + 1 })
+}
 
 /** Choices that were sealed and neither taken back nor opened. */
 function sealedIn(log: readonly LogEvent<Kind>[]): (readonly [Seat, GameDecision])[] {

@@ -1,7 +1,9 @@
 import { jobFor } from '@grognard/bots/job'
 import type { GameDecision, Kind, Match, Seat } from '@grognard/engine'
+import type { Clock } from './clock.ts'
 import type { LessonScript } from './lesson.ts'
 import { HUMAN } from './players.ts'
+import { beatOf, thinkingTime, untilBeat } from './tempo.ts'
 import type { Conclusion, Question, Thinker } from './thinking.ts'
 
 /** What opponents look at. */
@@ -18,6 +20,7 @@ interface OpponentMeans {
   readonly freshSeed: () => string
   /** Long enough to see what has just happened before the next thing does. */
   readonly pause: () => Promise<void>
+  readonly clock: Clock
 }
 
 export interface Play {
@@ -42,7 +45,10 @@ export async function decideFor(
   if (!isWanted()) return null
   const decision = scripted(table, seat)
   if (decision !== null) return { seat, decision, conclusion: null }
+  const since = means.clock.now()
+  const beat = beatOf(table.match, table.players[seat] ?? '')
   const conclusion = await means.thinker.think(questionTo(table, seat, means, false))
+  await untilBeat(means.clock, since, beat)
   return isWanted() && conclusion !== null ? { seat, decision: conclusion.decision, conclusion } : null
 }
 
@@ -55,18 +61,26 @@ export async function answerOf(
   await means.pause()
   for (const [seat, player] of table.players.entries()) {
     if (player === HUMAN || !isWanted()) continue
+    const since = means.clock.now()
+    const beat = beatOf(table.match, player)
     const answer = await means.thinker.think(questionTo(table, seat, means, true))
+    await untilBeat(means.clock, since, beat)
     if (answer !== null && isWanted()) return { seat, decision: answer.decision, conclusion: null }
   }
   return null
 }
 
-const questionTo = (
+function questionTo(
   { match, players }: Seated,
   seat: Seat,
   { freshSeed }: OpponentMeans,
   outOfTurn: boolean,
-): Question => ({ job: jobFor(match, seat, players[seat] ?? '', freshSeed()), outOfTurn })
+): Question {
+  const level = players[seat] ?? ''
+  const beat = beatOf(match, level)
+  const job = jobFor(match, seat, level, freshSeed())
+  return { job: beat === null ? job : { ...job, within: thinkingTime(beat) }, outOfTurn }
+}
 
 /** The script's decision, as long as it has one and the rules allow it; then a bot takes over. */
 function scripted({ match, lesson, decided }: Seated, seat: Seat): GameDecision | null {

@@ -1,6 +1,16 @@
-import type { Kind, Language, Match, Seat } from '@grognard/engine'
+import {
+  accept,
+  type Kind,
+  type Language,
+  type Match,
+  type Result,
+  refuse,
+  type Seat,
+  same,
+} from '@grognard/engine'
 import type { ChronicleLine } from '@grognard/table'
 import { Hearing, type Line, type Said } from './hearing.ts'
+import { Questions } from './questions.ts'
 import type { BareSnapshot } from './snapshot-of.ts'
 import { sittingWords } from './words/index.ts'
 
@@ -18,10 +28,18 @@ interface ChronicleChange {
   readonly shown: number
 }
 
+/** What a viewer has been asked, and what it knew then. */
+interface Asked {
+  readonly questions: Questions
+  readonly moments: number
+  readonly view: unknown
+}
+
 /** What a page has been told of the chronicle, and what it is still to be told. */
 export class Telling<K extends Kind> {
   readonly #match: Match<K>
   readonly #hearings = new Map<Seat | null, Hearing<K>>()
+  readonly #asked = new Map<Seat, Asked>()
   /** What the page has: whose lines, in which language. */
   #sent: { readonly hearing: Hearing<K>; readonly language: Language } | null = null
   /** How many of those stand. */
@@ -52,6 +70,28 @@ export class Telling<K extends Kind> {
       lines: lines.slice(from).map(line => lineOf(this.#match, line, language)),
       shown: hearing.linesAt(moment),
     }
+  }
+
+  /** A snapshot of the present with the viewer's own number of the question in place of the match's. */
+  numbered(snapshot: BareSnapshot): BareSnapshot {
+    const { viewer, moments, view, pending } = snapshot
+    if (viewer === null) return snapshot
+    const before = this.#asked.get(viewer)
+    const isNews = before?.moments !== moments || !same(before.view, view)
+    const questions = before?.questions ?? new Questions()
+    this.#asked.set(viewer, { questions, moments, view })
+    return {
+      ...snapshot,
+      pending: { ...pending, request: questions.ask(pending.request ?? undefined, isNews) },
+    }
+  }
+
+  /** The match's number of the question that the viewer answers. */
+  requestOf(viewer: Seat, request: number): Result<number> {
+    const questions = this.#asked.get(viewer)?.questions
+    const ofMatch = questions?.ofMatch(request) ?? null
+    const current = questions?.last ?? 0
+    return ofMatch === null ? refuse('stale', 'engine.stale', { request, current }) : accept(ofMatch)
   }
 
   #common(lines: readonly Line<K>[]): number {

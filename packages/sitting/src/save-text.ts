@@ -1,5 +1,6 @@
 import {
   accept,
+  isDeeper,
   isRecord,
   type Kind,
   type LogEvent,
@@ -10,9 +11,12 @@ import {
   readMatchFile,
   readMatchRecord,
   refuse,
+  same,
+  withoutMark,
 } from '@grognard/engine'
 import type { Head } from './keeping.ts'
 import { fileOfLog } from './opening.ts'
+import { isSealedSave } from './sealed-save.ts'
 
 /**
  * A running match as text, to which every save adds: a line of JSON for the head, then one for each event of its log,
@@ -46,35 +50,49 @@ export const printRecord = (record: MatchRecord): string => lineOf({ record })
 const lineOf = (value: object): string => `${JSON.stringify(value)}\n`
 
 /** Does it begin like one of these, rather than like a match on paper? */
-export const isSaveText = (text: string): boolean => text.startsWith('{"log":')
+export const isSaveText = (text: string): boolean => withoutMark(text).startsWith('{"log":')
 
 export function readSaveText(text: string): Result<SaveText> {
   const length = text.lastIndexOf('\n') + 1
-  const [first, ...lines] = text.slice(0, length).split('\n').slice(0, -1).map(parsed)
-  const head = isRecord(first) && first['log'] === FORMAT ? first['head'] : null
+  const [first, ...lines] = withoutMark(text.slice(0, length)).split('\n').slice(0, -1).map(parsed)
+  const head = isRecord(first) && first['log'] === FORMAT && has(first, 'log', 'head') ? first['head'] : null
   if (!isHead(head)) return refuse('malformed', 'engine.file.field', { field: 'log' })
   const log: LogEvent<Kind>[] = []
   let newest: MatchRecord | null = null
   let result: Outcome | null = null
   for (const [index, line] of lines.entries()) {
-    if (isRecord(line) && isEvent(line['event'])) {
+    const wrong = (field = '') =>
+      refuse('malformed', 'engine.file.field', { field: `line ${index + 2}${field}` })
+    if (!isRecord(line)) return wrong()
+    if (isEvent(line['event']) && has(line, 'event', 'result')) {
       log.push(line['event'])
-      if (isRecord(line['result'])) result = line['result'] as unknown as Outcome
+      result = isRecord(line['result']) ? (line['result'] as unknown as Outcome) : null
       continue
     }
-    const record = isRecord(line) ? readMatchRecord(line['record']) : null
-    if (!record?.ok) return refuse('malformed', 'engine.file.field', { field: `line ${index + 2}` })
-    if (record.value.events !== log.length)
-      return refuse('malformed', 'engine.file.field', { field: `line ${index + 2}, record.events` })
+    const record = readMatchRecord(line['record'])
+    if (!record.ok || !has(line, 'record')) return wrong()
+    if (record.value.events !== log.length) return wrong(', record.events')
+    if (!isOf(head, newest, record.value)) return wrong(', record.terms')
     newest = record.value
   }
   if (newest === null) return refuse('malformed', 'engine.file.field', { field: 'record' })
   return accept({ head, record: newest, log, result, length })
 }
 
+const has = (value: object, ...fields: readonly string[]): boolean =>
+  Object.keys(value).every(field => fields.includes(field))
+
+/** Every record is of the match that the head names, and of the one that the records before it are of. */
+const isOf = ({ game, scenario }: Head, before: MatchRecord | null, { game: played, terms }: MatchRecord) =>
+  game === played && scenario === terms.scenario && (before === null || same(before.terms, terms))
+
+/** No match is nested half as deep; what walks through deeper things would exhaust its stack. */
+const MOST_DEPTH = 64
+
 function parsed(line: string): unknown {
   try {
-    return JSON.parse(line)
+    const json: unknown = JSON.parse(line)
+    return isDeeper(json, MOST_DEPTH) ? null : json
   } catch {
     return null
   }
@@ -85,6 +103,7 @@ const isTexts = (value: unknown): boolean =>
 
 const isHead = (value: unknown): value is Head =>
   isRecord(value) &&
+  has(value, 'game', 'scenario', 'seats', 'players', 'lesson') &&
   typeof value['game'] === 'string' &&
   typeof value['scenario'] === 'string' &&
   isTexts(value['seats']) &&
@@ -100,6 +119,7 @@ const isMark = (value: unknown): boolean =>
   (isDecision(value) && isRecord(value) && isSeat(value['seat']) && typeof value['rule'] === 'string')
 const isEntry = (value: unknown): boolean =>
   isRecord(value) &&
+  has(value, 'decisions', 'told', 'hash', 'byTable') &&
   isMark(value['byTable']) &&
   typeof value['hash'] === 'string' &&
   isTold(value['told']) &&
@@ -123,15 +143,37 @@ function isEvent(json: unknown): json is LogEvent<Kind> {
   if (!isRecord(json)) return false
   const { type } = json
   const form = typeof type === 'string' && Object.hasOwn(EVENTS, type) ? formOf(type) : null
-  return form !== null && Object.entries(form).every(([field, fits]) => fits(json[field]))
+  return (
+    form !== null &&
+    has(json, 'type', ...Object.keys(form)) &&
+    Object.entries(form).every(([field, fits]) => fits(json[field]))
+  )
 }
 
 const formOf = (type: string): Form | null =>
   Object.entries(EVENTS).find(([name]) => name === type)?.[1] ?? null
 
+/** A match on paper, and the log that it is from where that was in the text. */
+export interface MatchText {
+  readonly file: MatchFile
+  readonly log: readonly LogEvent<Kind>[] | null
+}
+
+export function readAnyMatch(text: string): Result<MatchText> {
+  if (isSealedSave(text)) return refuse('impossible', 'engine.file.sealed')
+  if (!isSaveText(text)) {
+    const file = readMatchFile(parsed(withoutMark(text)))
+    return file.ok ? accept({ file: file.value, log: null }) : file
+  }
+  const read = readSaveText(text)
+  if (!read.ok) return read
+  const { head, log } = read.value
+  const file = readMatchFile(fileOfLog(head, read.value, log))
+  return file.ok ? accept({ file: file.value, log }) : file
+}
+
 /** A match on paper, from either form. */
 export function readMatchText(text: string): Result<MatchFile> {
-  if (!isSaveText(text)) return readMatchFile(parsed(text))
-  const read = readSaveText(text)
-  return read.ok ? accept(fileOfLog(read.value.head, read.value, read.value.log)) : read
+  const read = readAnyMatch(text)
+  return read.ok ? accept(read.value.file) : read
 }

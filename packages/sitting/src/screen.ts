@@ -19,6 +19,13 @@ export function isSecret<K extends Kind>(match: Match<K>): boolean {
 export const owing = <K extends Kind>(match: Match<K>, seats: readonly Seat[]): Seat | null =>
   match.pending().seats.find(({ seat, sealed }) => !sealed && seats.includes(seat))?.seat ?? null
 
+/** The first of these seats that may answer what another has said out of turn: nothing else goes on before that. */
+export const answering = <K extends Kind>(match: Match<K>, seats: readonly Seat[]): Seat | null =>
+  seats.find(seat => answersOf(match, seat).length > 0) ?? null
+
+export const answersOf = <K extends Kind>(match: Match<K>, seat: Seat): readonly K['decision'][] =>
+  match.anytime(seat).filter(({ type }) => match.game.anytime[type]?.answers === true)
+
 /** What is looked at of a sitting. */
 interface Shared {
   readonly match: Match<Kind>
@@ -29,14 +36,14 @@ interface Shared {
 }
 
 /**
- * One person at the screen sees through his own eyes. Several share it: whoever is asked sees it, and where
- * there are secrets a curtain falls until that one has sat down.
+ * One person at the screen sees through his own eyes. Several share it: whoever is asked, or may answer an
+ * offer, sees it, and where there are secrets a curtain falls until that one has sat down.
  */
 export function eyesAt(sitting: Shared, seated: Seat | null): Eyes {
   const [first, second] = sitting.humans
   if (first === undefined) return NOBODY
   if (second === undefined) return { viewer: first, curtain: null }
-  const { next } = sitting
+  const next = answering(sitting.match, sitting.humans) ?? sitting.next
   if (next === null) return NOBODY
   return isSecret(sitting.match) && seated !== next
     ? { viewer: null, curtain: next }

@@ -8,6 +8,7 @@ import {
   type Seat,
 } from '@grognard/engine'
 import { type AtTable, nextToAsk, tablesAnswer, takingBack } from './answering.ts'
+import type { Clock } from './clock.ts'
 import type { Keeping, LogPiece } from './keeping.ts'
 import type { LessonScript } from './lesson.ts'
 import type { Play } from './opponents.ts'
@@ -36,6 +37,7 @@ interface Means {
   readonly freshSeed: () => string
   /** Before a bot decides. */
   readonly pause: () => Promise<void>
+  readonly clock: Clock
 }
 
 /** Why the match is not kept: somebody else has gone on with it, or it cannot be written. */
@@ -136,6 +138,8 @@ export class Sitting {
 
   /** What the table answers before anybody is asked: when people sit down, and when they ask less of it. */
   async settle(): Promise<readonly Entry<Kind>[]> {
+    if (tablesAnswer(this.match, this.#atTable) === null) return []
+    await this.match.game.fetch('decisions')
     const answered = this.#letTableAnswer()
     if (answered.length === 0) return answered
     this.endHint()
@@ -163,7 +167,12 @@ export class Sitting {
   }
 
   /** What has taken effect, what the table has answered included; nothing while others have yet to choose. */
-  decide(seat: Seat, decision: Kind['decision'], request?: number): Promise<Result<readonly Entry<Kind>[]>> {
+  async decide(
+    seat: Seat,
+    decision: Kind['decision'],
+    request?: number,
+  ): Promise<Result<readonly Entry<Kind>[]>> {
+    await this.match.game.fetch('decisions')
     return this.#play({ seat, decision, conclusion: null }, request)
   }
 
@@ -186,6 +195,7 @@ export class Sitting {
   }
 
   async build(seat: Seat, parts: readonly unknown[], request?: number): Promise<Result<Draft<Kind>>> {
+    await this.match.game.fetch('decisions')
     const built = this.match.build(seat, parts, request)
     if (built.ok) await this.save()
     return built
@@ -240,14 +250,14 @@ export class Sitting {
   async letBotDecide(seat: Seat): Promise<readonly Entry<Kind>[] | null> {
     this.#thinking = seat
     const isWanted = this.#untilStopped()
-    const { decideFor } = await import('./opponents.ts')
+    const [{ decideFor }] = await Promise.all([import('./opponents.ts'), this.match.game.fetch('decisions')])
     return this.#letPlay(await decideFor(this, seat, this.#means, isWanted))
   }
 
   /** What a bot has to say to a decision out of turn; null: nothing. */
   async letBotsAnswer(): Promise<readonly Entry<Kind>[] | null> {
     const isWanted = this.#untilStopped()
-    const { answerOf } = await import('./opponents.ts')
+    const [{ answerOf }] = await Promise.all([import('./opponents.ts'), this.match.game.fetch('decisions')])
     return this.#letPlay(await answerOf(this, this.#means, isWanted))
   }
 
@@ -291,8 +301,13 @@ export class Sitting {
     else if (conclusion.expected !== null) this.#thoughts.set(seat, conclusion)
   }
 
-  /** Bots whose last decision has been opened, and can be explained. */
+  /**
+   * Bots whose last decision has been opened, and can be explained. While a match with secrets goes on none can: what a
+   * bot expects hangs on what it holds, and so does whether it has had a choice.
+   */
   get explaining(): Seat[] {
+    const { game, outcome } = this.match
+    if (game.manifest.hiddenInformation && outcome === null) return []
     const { seats } = this.match.pending()
     const isSealed = (seat: Seat) => seats.some(each => each.seat === seat && each.sealed)
     return [...this.#thoughts.keys()].filter(seat => !isSealed(seat))
@@ -301,6 +316,11 @@ export class Sitting {
   /** What the bot of the seat thought when it last had a choice; null where it may not be asked. */
   thoughtOf(seat: Seat): Conclusion | null {
     return this.explaining.includes(seat) ? (this.#thoughts.get(seat) ?? null) : null
+  }
+
+  /** Events of the log that could not be saved yet, behind those that were. */
+  get unsaved(): LogPiece {
+    return this.#unsaved
   }
 
   /** Play goes on where it cannot be saved. One after the other: what is written later is newer. */

@@ -11,6 +11,7 @@ import type { ChronicleLine } from '@grognard/table'
 import { changedBy, type Delta, deltaOf } from './delta.ts'
 import { Hearing } from './hearing.ts'
 import { lineOf } from './page.ts'
+import { Questions } from './questions.ts'
 
 /**
  * What a seat, or a spectator, is told of a match: numbered updates, and the numbers are its own. Nothing happens in
@@ -34,10 +35,7 @@ interface Asked {
   readonly step: string | null
   readonly rule: RuleId | null
   readonly seats: readonly { readonly seat: Seat; readonly sealed: boolean }[]
-  /**
-   * The number of the question to the viewer, as it counts them; null if it is not asked. Where any one of several may
-   * go next the match asks all of them anew after each: the match's own numbers would tell how often others went.
-   */
+  /** The number of the question to the viewer, as it counts them (`Questions`); null if it is not asked. */
   readonly request: number | null
   /** How many moments of its own the viewer has lived through. */
   readonly moments: number
@@ -62,8 +60,7 @@ export class SeatStream<K extends Kind> {
   readonly #lines: ChronicleLine[] = []
   #view: unknown
   #asked: Asked
-  /** The viewer's number of the question it was asked last, and the match's. */
-  #question = { request: 0, ofMatch: 0 }
+  readonly #questions = new Questions()
   #number = 1
   /** The newest, in order; the last one has the number `#number`, unless there was none yet. */
   readonly #recent: Update[] = []
@@ -86,13 +83,11 @@ export class SeatStream<K extends Kind> {
     const { viewer } = this.#hearing
     const { step, rule, seats, outcome } = this.#match.pendingFor(viewer)
     const ofMatch = seats.find(({ seat }) => seat === viewer)?.request
-    if (ofMatch !== undefined && ofMatch !== this.#question.ofMatch)
-      this.#question = { request: this.#question.request + (isNews ? 1 : 0), ofMatch }
     return {
       step,
       rule,
       seats: seats.map(({ seat, sealed }) => ({ seat, sealed })),
-      request: ofMatch === undefined ? null : this.#question.request,
+      request: this.#questions.ask(ofMatch, isNews),
       moments: this.#hearing.present,
       outcome: copy(outcome),
     }
@@ -139,7 +134,7 @@ export class SeatStream<K extends Kind> {
 
   /** The match's number of the question that the viewer answers; null: it has been asked another one since. */
   requestOf(request: number): number | null {
-    return request === this.#asked.request ? this.#question.ofMatch : null
+    return this.#questions.ofMatch(request)
   }
 
   /** What somebody is missing who has all up to this number; null: who has nothing. */

@@ -1,30 +1,24 @@
-import type { Kind, Language, Match } from '@grognard/engine'
+import type { Kind, Language, Match, Seat } from '@grognard/engine'
 import type { Choice, HintSnapshot, ThoughtSnapshot } from '@grognard/table'
 import { ADVISER } from './adviser.ts'
 import type { Conclusion } from './thinking.ts'
 import { sittingWords } from './words/index.ts'
 
-export const sayHint = (match: Match<Kind>, conclusion: Conclusion, language: Language): HintSnapshot => ({
-  ...sayThought(match, ADVISER, conclusion, language),
-  choice: sayChoice(match, conclusion.decision, language),
-})
-
-/**
- * The last decision of a bot. As long as the match goes on and something is hidden in it, only what the bot expects:
- * what it has done, what else it might have done, and what it has in mind would tell what it holds.
- */
-export function sayReasons(
+export function sayHint(
   match: Match<Kind>,
-  bot: string,
+  seat: Seat,
   conclusion: Conclusion,
   language: Language,
-): ThoughtSnapshot {
-  const thought = sayThought(match, bot, conclusion, language)
-  const isClosed = match.game.manifest.hiddenInformation && match.outcome === null
-  return isClosed ? { ...thought, choice: null, mixture: [], line: [] } : thought
+): HintSnapshot {
+  const parts = match.partsOf(seat, conclusion.decision)
+  return {
+    ...sayThought(match, ADVISER, conclusion, language),
+    ...(parts && { parts }),
+  }
 }
 
-function sayThought(
+/** What somebody has thought; of an opponent's last decision, where it may be told: see `Sitting.explaining`. */
+export function sayThought(
   match: Match<Kind>,
   bot: string,
   { decision, expected, mixture, line }: Conclusion,

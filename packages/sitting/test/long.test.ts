@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Tiny } from '../../engine/test/tiny.ts'
+import { wallClock } from '../src/clock.ts'
 import type { LogPiece, Saved } from '../src/keeping.ts'
 import { Telling } from '../src/page.ts'
 import { playersOf } from '../src/players.ts'
@@ -31,6 +32,7 @@ describe('a match of thousands of decisions', () => {
         adviser: NOBODY,
         freshSeed: () => '',
         pause: async () => undefined,
+        clock: wallClock,
       },
     )
     const telling = new Telling(match)

@@ -33,7 +33,14 @@ export const seated = (
   new Sitting(
     match,
     { players, lesson: lesson ?? null, thoughts: [] },
-    { keeping, thinker, adviser: NOBODY, freshSeed: () => 'seed', pause: async () => undefined },
+    {
+      keeping,
+      thinker,
+      adviser: NOBODY,
+      freshSeed: () => 'seed',
+      pause: async () => undefined,
+      clock: { now: () => 0, wait: async () => undefined },
+    },
   )
 
 export function begun(game: Game<Kind>, terms: Partial<Terms> = {}): Match<Kind> {

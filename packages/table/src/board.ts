@@ -12,21 +12,19 @@ export interface BoardProps<V = unknown> {
   readonly snapshot: Snapshot<V>
   /** The snapshot shown before, for animation; null after a jump. */
   readonly before: Snapshot<V> | null
-  /** The choice that a second click, or Enter, would decide. */
+  /** The choice that the action bar would decide. */
   readonly armed: Choice | null
   /** What may come of it; null where nothing is armed, and until it is worked out. */
   readonly odds: OddsSnapshot | null
-  /** A first click: arms a choice (the order box shows it with its odds), or disarms. */
+  /** A press: selects a choice, which the action bar shows with its odds; once more, or null: lets go of it. */
   readonly arm: (choice: Choice | null) => void
   /**
-   * A choice that is still being put together, of several cards for example: it is armed, so that the order box
-   * shows it with its odds, but never decided, not even where the player wants one click to decide.
+   * A choice that is still being put together, of several cards for example: it is armed, so that the action bar
+   * shows it with its odds, but never decided, not even where the player wants the first press to decide.
    */
   readonly weigh: (choice: Choice | null) => void
   /** Where a decision is composed: these parts are the viewer's draft, which comes with the next snapshot. */
   readonly build: (parts: readonly GamePart[]) => void
-  /** A second click. */
-  readonly decide: (choice: Choice) => void
   /** The line of the chronicle that is pointed at: show where it happened. */
   readonly pointedAt: ChronicleLine | null
   /** What a teacher points at, by a name that the board knows (`LessonStep.point`); else null. */
@@ -109,13 +107,22 @@ export interface GameUi<V = unknown> {
   readonly measure?: () => Promise<Measure>
   /** Cards along the bottom. */
   readonly Hand?: ComponentType<BoardProps<V>>
+  /** What a small screen has no room for beside the board: it stands over the chronicle there. */
+  readonly Aside?: ComponentType<BoardProps<V>>
   /** Where the turn stands, along the top. */
   readonly Phases?: ComponentType<BoardProps<V>>
   /** What everybody knows of a seat: points, cards, stock. */
   readonly SeatFacts?: ComponentType<{ readonly snapshot: Snapshot<V>; readonly seat: SeatSnapshot }>
-  /** What the order box adds to a question: the arithmetic of a combat, the text of a card. */
+  /**
+   * Can this choice be pointed at, on the board or in the hand? The action bar of a small screen shows only those
+   * that cannot, and the others behind a button. Left out: none can.
+   */
+  readonly isPlaced?: (choice: Choice, snapshot: Snapshot<V>) => boolean
+  /** What the button of the action bar says, where the choice's own name is no deed ("RECRUIT"); null: that name. */
+  readonly deed?: (choice: Choice, language: Language) => string | null
+  /** What the action bar adds to a question: the arithmetic of a combat, the text of a card. */
   readonly Detail?: ComponentType<BoardProps<V>>
-  /** Does `Detail` show these odds itself? Left out, or false: the order box lists them in words. */
+  /** Does `Detail` show these odds itself? Left out, or false: the action bar lists them in words. */
   readonly showsOdds?: (odds: OddsSnapshot) => boolean
   /** The chapter of the chronicle that a line opens (a turn), or null if it goes on with the last. */
   readonly chapter?: (line: ChronicleLine, language: Language) => string | null

@@ -1,6 +1,7 @@
 export * from './board.ts'
 export * from './book.ts'
 export * from './credit.ts'
+export * from './drag.ts'
 export * from './layer.ts'
 export * from './lesson.ts'
 export * from './snapshot.ts'

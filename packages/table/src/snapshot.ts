@@ -86,7 +86,7 @@ export interface PendingSnapshot {
   readonly prompt: string
   /** The viewer is asked in a window: it may leave this one and all others to the table. */
   readonly window: boolean
-  /** The viewer's request number, to be sent with its decision; null if it is not asked. */
+  /** The number of the question to the viewer, as it counts them, to be sent with its decision; null if it is not asked. */
   readonly request: number | null
 }
 
@@ -148,16 +148,16 @@ export interface ProspectSnapshot {
 export interface ThoughtSnapshot {
   /** Which bot, by its name. */
   readonly bot: string
-  /** Null: it may not be told yet. */
-  readonly choice: Choice | null
+  readonly choice: Choice
   /** How the seat will fare, from 0 (lost) to 1 (won); null: it cannot tell. */
   readonly expected: number | null
-  /** What it would draw from, likeliest first; empty where it is sure, and where it may not be told. */
+  /** What it would draw from, likeliest first; empty where it is sure. */
   readonly mixture: readonly { readonly choice: Choice; readonly probability: number }[]
-  /** What it expects to follow, the choice first; empty where it may not be told. */
+  /** What it expects to follow, the choice first. */
   readonly line: readonly { readonly seat: number; readonly label: string }[]
 }
 
 export interface HintSnapshot extends ThoughtSnapshot {
-  readonly choice: Choice
+  /** What the choice is built of; left out where it is not composed. */
+  readonly parts?: readonly GamePart[]
 }

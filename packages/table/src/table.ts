@@ -1,5 +1,5 @@
-import type { GamePart, Language, MatchFile } from '@grognard/engine'
-import type { Choice, HintSnapshot, OddsSnapshot, Snapshot, ThoughtSnapshot } from './snapshot.ts'
+import type { GamePart, Language } from '@grognard/engine'
+import type { Choice, OddsSnapshot, Snapshot, ThoughtSnapshot } from './snapshot.ts'
 
 /**
  * A match as the page holds it. Two implementations: one drives a worker on this machine, the other a server;
@@ -15,6 +15,8 @@ export interface Table {
    * is refused with its rule, and the draft stays as it was.
    */
   build(parts: readonly GamePart[]): Promise<Answer>
+  /** Could the viewer take it back, and would it still be its turn? */
+  isReversible(choice: Choice): Promise<boolean>
   undo(): Promise<Answer>
   /** The seat passes in every window from now on, this one included; or is asked again. */
   pass(seat: number, always: boolean): Promise<void>
@@ -24,13 +26,14 @@ export interface Table {
   look(moment: number | null): Promise<void>
   odds(choice: Choice): Promise<OddsSnapshot | null>
   /** What a bot would do in the viewer's place; the record says that it was asked. Null: it was stopped. */
-  hint(): Promise<HintSnapshot | null>
+  hint(): Promise<ThoughtSnapshot | null>
   /** Stops a hint that is still being thought about. */
   endHint(): Promise<void>
   /** What the bot of the seat thought when it made its last decision, as far as the viewer may know. */
   explain(seat: number): Promise<ThoughtSnapshot | null>
   speak(language: Language): Promise<void>
-  file(): Promise<MatchFile>
+  /** The text of the file that may be carried away: of a running match, sealed. */
+  file(): Promise<string>
   close(): void
 }
 

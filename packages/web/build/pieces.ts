@@ -16,20 +16,22 @@ export const PAGE: Piece[] = [
   },
   {
     name: 'table',
-    test: /packages\/web\/src\/(table\/(?!dialogs|Curtain|ChoiceGroups|choice-groups|Ending|LessonBox|RulePanel|PlainBoard|Odds|Hint|Thought|Why)|rooms\/TableRoom)/,
+    test: /packages\/web\/src\/(table\/(?!dialogs|Curtain|LessonBox|RulePanel|PlainBoard|Why|TwoGames|SeatButtons|told|bar\/(ChoiceGroups|choice-groups|Ending|Again|Odds|Parts|PassSwitch|Refusal|Hint|Thought))|rooms\/TableRoom)/,
   },
 ]
 
 const RULES = /\/games\/([^/]+)\/src\/(?:game|situation|words\/(?!en\b|de\b)\w+)\.ts$/
 
 /**
- * The desk with the engine, but for what only some matches need; and the rules of each game, with all that they import
- * at once and what the words of its languages have in common.
+ * The worker with its desk and the engine, but for what only some matches need; and the rules of each game, with all
+ * that they import at once and what the words of its languages have in common.
  */
 export const WORKER: Piece[] = [
   {
     name: 'desk',
-    test: /packages\/web\/src\/local\/desk|packages\/engine\/src\/(?!index|match-file|data|hash-of-data|form|odds|foresee|branches|frames|imagine|procedure|restore|seat-names|plain-drawing|plain-reading|lines|notation|sealed|sha256|sums|words\/(en|de|data))|node_modules\/zod\/v4\/(mini|core\/(?!.*json-schema))/,
+    test: /packages\/web\/src\/local\/(desk|worker)|packages\/engine\/src\/(?!index|match-file|commitment|data|hash-of-data|form|odds|foresee|branches|frames|imagine|procedure|restore|reversible|seat-names|plain-drawing|plain-reading|lines|notation|sums|words\/(en|de|data|say))/,
   },
+  /** The forms of decisions are wanted when somebody first decides. */
+  { name: 'forms', test: /node_modules\/zod\/v4\/(mini|core\/(?!.*json-schema))/ },
   { name: id => RULES.exec(id)?.[1] ?? null, test: RULES },
 ]

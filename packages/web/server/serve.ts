@@ -1,8 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import { readFolder } from './files.ts'
 import { builtApp } from './freshness.ts'
+import { codeOf } from './lock.ts'
 import { openBrowser } from './open-browser.ts'
 import { respond } from './respond.ts'
+import { CannotServe, type ServeNews, type ServeTrouble } from './trouble.ts'
+
+export { CannotServe, type ServeNews, type ServeTrouble }
 
 export const PORT = 1805
 
@@ -11,16 +15,13 @@ export interface ServeOptions {
   readonly port?: number
   readonly host?: string
   readonly open?: boolean
-  readonly say?: (line: string) => void
+  readonly say?: (news: ServeNews) => void
 }
 
 export interface Serving {
   readonly address: string
   close(): Promise<void>
 }
-
-/** A port that was asked for and is taken. */
-export class PortTaken extends Error {}
 
 /** Builds what is stale and serves the app. */
 export async function serve({
@@ -29,9 +30,19 @@ export async function serve({
   open = false,
   say = () => undefined,
 }: ServeOptions = {}): Promise<Serving> {
-  const files = readFolder(await builtApp(say))
-  const server = createServer((request, response) => respond(files, request, response))
+  let files: ReturnType<typeof readFolder> | null = null
+  const server = createServer((request, response) => {
+    if (files === null) response.writeHead(503, { 'retry-after': '5' }).end()
+    else respond(files, request, response)
+  })
+  // First: nobody should wait for a build only to hear that the port is taken.
   const at = await listen(server, host, port)
+  try {
+    files = readFolder(await builtApp(say))
+  } catch (error) {
+    server.close()
+    throw error
+  }
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${at}`
   if (open) openBrowser(address)
   return {
@@ -53,18 +64,16 @@ export async function listen(server: Server, host: string, wanted: number | unde
     const at = await attempt(server, host, port)
     if (at !== null) return at
   }
-  throw new PortTaken(
-    wanted === undefined
-      ? `All ports from ${PORT} to ${last} are taken. Name a free one with --port.`
-      : `Port ${wanted} is taken. Name another one with --port, or none: then a free one is found.`,
+  throw new CannotServe(
+    wanted === undefined ? { why: 'ports-taken', from: PORT, to: last } : { why: 'port-taken', port: wanted },
   )
 }
 
 /** The port it listens at (0 asks for any); null if that one is taken. */
 function attempt(server: Server, host: string, port: number): Promise<number | null> {
   return new Promise((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(null) : reject(error)
+    const fail = (error: Error) =>
+      codeOf(error) === 'EADDRINUSE' ? resolve(null) : reject(new CannotServe(troubleAt(host, port, error)))
     server.once('error', fail)
     server.listen(port, host, () => {
       server.off('error', fail)
@@ -72,4 +81,13 @@ function attempt(server: Server, host: string, port: number): Promise<number | n
       resolve(typeof address === 'object' && address !== null ? address.port : port)
     })
   })
+}
+
+const NO_HOST: readonly (string | null)[] = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EADDRNOTAVAIL', 'EINVAL']
+
+function troubleAt(host: string, port: number, error: Error): ServeTrouble {
+  const code = codeOf(error)
+  if (code === 'EACCES' || code === 'EPERM') return { why: 'port-forbidden', port }
+  if (NO_HOST.includes(code)) return { why: 'no-such-host', host }
+  return { why: 'not-listening', host, port, reason: error.message }
 }

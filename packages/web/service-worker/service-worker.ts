@@ -1,8 +1,11 @@
 /**
  * Keeps the whole app for use off line: everything is fetched once when a version is first met, and answered
  * from the cache from then on. A new version waits until the page asks for it, so that an open table never gets
- * files of two versions.
+ * files of two versions. Addresses like localhost:1805 belong to whoever listens there: where that is another program,
+ * the worker leaves.
  */
+
+import { isStillOurs } from './still-ours.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Filled in by the build. */
@@ -34,7 +37,17 @@ async function activate(): Promise<void> {
   await self.clients.claim()
 }
 
+/** Matches stay: they are in a database, and there again when we are. */
+async function leave(): Promise<void> {
+  await self.registration.unregister()
+  for (const name of await caches.keys()) if (name.startsWith(PREFIX)) await caches.delete(name)
+}
+
 async function answer(request: Request): Promise<Response> {
+  if (request.mode === 'navigate' && !(await isStillOurs(fetch))) {
+    await leave()
+    return fetch(request)
+  }
   const cache = await caches.open(CACHE)
   const { pathname } = new URL(request.url)
   const found = await cache.match(request.mode === 'navigate' ? PAGE : pathname)
@@ -51,5 +64,3 @@ self.addEventListener('fetch', event => {
   if (request.method === 'GET' && new URL(request.url).origin === self.location.origin)
     event.respondWith(answer(request))
 })
-
-export {}

@@ -1,9 +1,10 @@
 import type { Lesson } from '@grognard/table'
 import type { Catalogue, GameEntry, LessonEntry, ScenarioEntry } from './catalogue.ts'
+import { freshHex } from './fresh.ts'
 import { isGameId } from './games.ts'
 import { notify } from './kit/notices.ts'
 import { house } from './local/client.ts'
-import type { Found, Setting } from './local/protocol.ts'
+import type { Pledge, Setting } from './local/protocol.ts'
 import { goTo } from './router/history.ts'
 import { tableOf } from './router/rooms.ts'
 import { loadLesson } from './ui.ts'
@@ -60,13 +61,20 @@ export async function beginLesson(game: GameEntry, { id }: LessonEntry, catalogu
   if (lesson !== null) await begin(lessonSetting(game, lesson, catalogue))
 }
 
-export const begin = (setting: Setting): Promise<void> => arrive(house().call('begin', setting))
+export const begin = async (setting: Setting): Promise<void> => arrive(await house().call('pledge', setting))
 
-export const beginAgain = (match: string, swapped: boolean): Promise<void> =>
-  arrive(house().call('again', match, swapped))
+export async function beginAgain(match: string, swapped: boolean): Promise<void> {
+  const pledge = await house().call('pledgeAgain', match, swapped)
+  if (pledge.ok) await arrive(pledge.value)
+  else notify(pledge.message)
+}
 
-async function arrive(begun: Promise<Found<string>>): Promise<void> {
-  const match = await begun
+const NONCE_BYTES = 16
+
+/** The seed of the dice is fixed; now every seat adds what the worker could not foresee (docs/dice.md). */
+async function arrive({ commitment, seats }: Pledge): Promise<void> {
+  const nonces = Array.from({ length: seats }, () => freshHex(NONCE_BYTES))
+  const match = await house().call('begin', commitment, nonces)
   if (match.ok) goTo(tableOf(match.value))
   else notify(match.message)
 }

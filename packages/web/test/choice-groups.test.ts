@@ -1,6 +1,6 @@
 import type { Choice } from '@grognard/table'
 import { expect, test } from 'vitest'
-import { groupsOf } from '../src/table/choice-groups.ts'
+import { groupsOf } from '../src/table/bar/choice-groups.ts'
 
 const choice = (label: string, group?: string): Choice => ({
   decision: { type: 'march' },
@@ -13,7 +13,7 @@ const labels = (count: number, label: (at: number) => string): Choice[] =>
   Array.from({ length: count }, (_, at) => choice(label(at)))
 
 const shape = (choices: readonly Choice[]) =>
-  groupsOf(choices)?.map(({ title, choices: its }) => [title, its.map(([at]) => at)]) ?? null
+  groupsOf(choices)?.map(({ title, choices: its }) => [title, its.map(each => choices.indexOf(each))]) ?? null
 
 test('choices are grouped as they say, in the order in which groups come', () => {
   const march = [

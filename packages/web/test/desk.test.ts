@@ -65,11 +65,10 @@ describe('a match that today’s rules cannot play', () => {
     const match = await before.sit()
     await before.choose('Send 2')
     await before.rest()
-    const played = await before.file(match)
-    if (!played.ok) throw new Error(played.message)
-    const [first, ...rest] = played.value.decisions
+    const played = await before.paper(match)
+    const [first, ...rest] = played.decisions
     const decisions = [[first![0], { type: 'commit', companies: 9 }] as const, ...rest]
-    const file = { ...played.value, decisions }
+    const file = { ...played, decisions }
     const store = memoryStore([{ id: match, revision: 3, played: 1, file, lesson: null }])
     return { desk: new TestDesk({ store }), match, file }
   }
@@ -86,7 +85,7 @@ describe('a match that today’s rules cannot play', () => {
 
   test('can be handed out as it was kept, and deleted', async () => {
     const { desk, match, file } = await spoilt()
-    expect(await desk.file(match)).toEqual({ ok: true, value: file })
+    expect(await desk.paper(match)).toEqual(file)
     await desk.remove(match)
     expect(await desk.saved()).toEqual([])
     expect(await desk.file(match)).toMatchObject({ ok: false })
@@ -99,10 +98,8 @@ describe('files', () => {
     const match = await desk.sit()
     await desk.choose('Send 2')
     await desk.rest()
-    const file = await desk.file(match)
-    if (!file.ok) throw new Error(file.message)
     const other = new TestDesk()
-    const taken = await other.take(JSON.stringify(file.value))
+    const taken = await other.take(JSON.stringify(await desk.paper(match)))
     if (!taken.ok) throw new Error(taken.message)
     await other.open(taken.value)
     expect(other.last.chronicle).toEqual(desk.last.chronicle)
@@ -125,14 +122,13 @@ describe('files', () => {
     const match = await desk.sit()
     await desk.choose('Send 2')
     await desk.rest()
-    const file = await desk.file(match)
-    if (!file.ok) throw new Error(file.message)
-    const forged = JSON.stringify(file.value).replace('"companies":2', '"companies":1')
+    const file = await desk.paper(match)
+    const forged = JSON.stringify(file).replace('"companies":2', '"companies":1')
     expect(await desk.take(forged)).toMatchObject({
       ok: false,
       message: expect.stringMatching(/^Decision \d/),
     })
-    const other = JSON.stringify({ ...file.value, game: 'chess' })
+    const other = JSON.stringify({ ...file, game: 'chess' })
     expect(await desk.take(other)).toMatchObject({ ok: false, message: expect.stringMatching(/chess/) })
   })
 
@@ -229,7 +225,7 @@ describe('positions for links', () => {
     await choose(desk, 'card recruit')
     const later = await shown(desk)
     expect(later).not.toBe(first)
-    const begun = await desk.begin({
+    const begun = await desk.start({
       game: 'march-of-progress',
       ...SHARED,
       ...(await terms(later)),

@@ -54,11 +54,9 @@ describe('a match that the first version of the app has kept', () => {
     const match = await before.sit({ players: ['human', 'human'] })
     before.sitDown(0)
     await before.choose('Send 2')
-    const taken = await before.file(match)
-    if (!taken.ok) throw new Error(taken.message)
     const sealed = [['blue', { type: 'commit', companies: 2 }] as const]
     const hints = [[0, 'red'] as const]
-    const file: MatchFile = { ...taken.value, format: 1, sealed, hints }
+    const file: MatchFile = { ...(await before.paper(match)), format: 1, sealed, hints }
     const desk = new TestDesk({ store: memoryStore([filed(file, { passing: [1] })]) })
     await desk.open('old')
     expect(desk.last.seats).toMatchObject([
@@ -131,9 +129,9 @@ describe('a match that was kept under other rules', () => {
     const desk = new TestDesk({ store })
     const opened = await desk.open(before.match)
     expect(opened).toMatchObject({ ok: false, kept: true, message: expect.stringMatching(/Decision 1,/) })
-    expect(await desk.file(before.match)).toMatchObject({
-      ok: true,
-      value: { game: 'the-ford', decisions: [['blue', { type: 'retreat' }]] },
+    expect(await desk.paper(before.match)).toMatchObject({
+      game: 'the-ford',
+      decisions: [['blue', { type: 'retreat' }]],
     })
   })
 })

@@ -175,7 +175,7 @@ describe('files can be switched off and taken away', () => {
       'raszyn-1809.json, raszyn-1809.nations: there is no nation warsaw.',
     ])
     expect(own.scenarios).toEqual([])
-    expect(await desk.begin(RASZYN_1809)).toMatchObject({
+    expect(await desk.start(RASZYN_1809)).toMatchObject({
       ok: false,
       message: expect.stringMatching(/no nation warsaw/),
     })
@@ -223,7 +223,7 @@ describe('matches with data of one’s own', () => {
     if (!again.ok) throw new Error(again.message)
     await later.open(again.value)
     expect(later.last.printed).toMatchObject({ nations: [{ id: 'warsaw' }] })
-    expect(await later.begin(RASZYN_1809)).toMatchObject({ ok: false })
+    expect(await later.start(RASZYN_1809)).toMatchObject({ ok: false })
   })
 
   test('can be handed to somebody who has not got the data, once they are over', async () => {
@@ -233,17 +233,16 @@ describe('matches with data of one’s own', () => {
     await desk.rest()
     const concede = desk.last.anytime.find(({ decision }) => decision.type === 'concede')
     await desk.decide(concede!, null)
-    const file = await desk.file(match)
-    if (!file.ok) throw new Error(file.message)
-    expect(file.value.added).toHaveLength(3)
+    const file = await desk.paper(match)
+    expect(file.added).toHaveLength(3)
     const friend = new TestDesk()
-    const text = JSON.stringify(file.value)
+    const text = JSON.stringify(file)
     const brought = await friend.bring([{ name: 'match.grognard.json', text }])
     if (brought.kind !== 'match') throw new Error(JSON.stringify(brought))
     await friend.open(brought.match)
     expect(friend.last.chronicle).toEqual(desk.last.chronicle)
     expect((await friend.ownData('manoeuvre')).files).toEqual([])
-    const { added: _, ...stripped } = file.value
+    const { added: _, ...stripped } = file
     const refused = await new TestDesk().bring([{ name: 'm.json', text: JSON.stringify(stripped) }])
     expect(reasonsOf(refused)[0]).toContain(`played with data ${stripped.data?.slice(0, 8)}`)
     const owner = await desk.bring([{ name: 'm.json', text: JSON.stringify(stripped) }])
@@ -264,10 +263,9 @@ describe('matches with data of one’s own', () => {
   test('the house’s own are as they were: nothing is added to their record', async () => {
     const desk = new TestDesk()
     const match = await desk.sit({ ...RASZYN_1809, scenario: 'first-battle' })
-    const file = await desk.file(match)
-    if (!file.ok) throw new Error(file.message)
-    expect(file.value.data).toMatch(/^[0-9a-f]{32}$/)
-    expect(Object.keys(file.value)).not.toContain('added')
+    const file = await desk.paper(match)
+    expect(file.data).toMatch(/^[0-9a-f]{32}$/)
+    expect(Object.keys(file)).not.toContain('added')
     expect(Object.keys(desk.last)).not.toContain('printed')
   })
 })

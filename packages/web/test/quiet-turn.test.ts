@@ -26,7 +26,7 @@ const isOwnTurn = ({ event }: ChronicleLine): boolean =>
 async function quietTurns(seed: number, asksAll: boolean): Promise<number[]> {
   const desk = new TestDesk({ asksAll })
   // Each match that is begun takes another seed.
-  for (let n = 0; n < seed; n++) await desk.begin(BATTLE)
+  for (let n = 0; n < seed; n++) await desk.start(BATTLE)
   await desk.sit(BATTLE)
   const turns: { decisions: number; quiet: boolean }[] = []
   for (let decisions = 0; decisions < 400; decisions++) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readFolder } from '../server/files.ts'
 import { opener } from '../server/open-browser.ts'
 import { respond } from '../server/respond.ts'
@@ -151,10 +151,28 @@ describe('the command', () => {
     expect(opener(platform, env)?.[0]).toBe(command)
   })
 
-  test('a taken port is said in a sentence; without a wish, the next free one is taken', async () => {
+  test.each(['no.such.host.invalid', '203.0.113.1', 'a b', '::zz'])('%s is no host of ours', async host => {
+    const trouble = { why: 'no-such-host', host }
+    await expect(listen(createServer(), host, 0)).rejects.toMatchObject({ trouble })
+  })
+
+  test('a port that one may not use is said', async () => {
+    const server = createServer()
+    const forbidden = Object.assign(new Error('listen EACCES'), { code: 'EACCES' })
+    vi.spyOn(server, 'listen').mockImplementation(() => {
+      queueMicrotask(() => server.emit('error', forbidden))
+      return server
+    })
+    const trouble = { why: 'port-forbidden', port: 80 }
+    await expect(listen(server, 'localhost', 80)).rejects.toMatchObject({ trouble })
+  })
+
+  test('a taken port is said; without a wish, the next free one is taken', async () => {
     const [first, second, third] = [createServer(), createServer(), createServer()]
     const taken = await listen(first, 'localhost', 0)
-    await expect(listen(second, 'localhost', taken)).rejects.toThrow(`Port ${taken} is taken.`)
+    await expect(listen(second, 'localhost', taken)).rejects.toMatchObject({
+      trouble: { why: 'port-taken', port: taken },
+    })
     const usual = await listen(second, 'localhost', undefined)
     const next = await listen(third, 'localhost', undefined)
     expect(usual).toBeGreaterThanOrEqual(PORT)

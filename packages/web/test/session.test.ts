@@ -1,3 +1,4 @@
+import { wallClock } from '@grognard/sitting'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Pace } from '../src/local/protocol.ts'
 import { choiceOf, MARCH, SHARED, TestDesk } from './desk.ts'
@@ -67,6 +68,22 @@ describe('against a bot', () => {
     expect(desk.snapshots.every(({ viewer, choices }) => viewer === null && choices.length === 0)).toBe(true)
   })
 
+  test('at one screen an offer is answered by the other, who is asked at once', async () => {
+    const desk = new TestDesk()
+    await desk.sit({ ...MARCH, ...SHARED })
+    desk.sitDown(0)
+    await desk.decide(desk.last.choices[0]!, desk.last.pending.request)
+    expect(desk.last.curtain).toBe(1)
+    desk.sitDown(1)
+    const offer = desk.last.anytime.find(({ decision }) => decision.type === 'offer-end')!
+    expect(await desk.decide(offer, null)).toEqual({ ok: true })
+    expect(desk.last.curtain).toBe(0)
+    desk.sitDown(0)
+    const accept = desk.last.anytime.find(({ decision }) => 'accept' in decision && decision.accept === true)!
+    expect(await desk.decide(accept, null)).toEqual({ ok: true })
+    expect(desk.last.outcome?.sentence).toMatch(/agree/)
+  })
+
   test('an offer out of turn is answered', async () => {
     const desk = new TestDesk()
     await desk.sit({ ...MARCH, players: ['human', 'line'] })
@@ -85,7 +102,7 @@ describe('the pace of bots', () => {
     vi.useRealTimers()
   })
   const waited = async (pace: Pace, milliseconds: number) => {
-    const desk = new TestDesk()
+    const desk = new TestDesk({ clock: wallClock })
     await desk.behave({ language: 'en', pace, asksAll: false })
     await desk.sit()
     await desk.choose('Send 1')
@@ -131,11 +148,7 @@ describe('two at one screen', () => {
         await desk.look(0)
         await desk.look(null)
         await desk.behave({ language: 'de', pace: 'brisk', asksAll: false })
-        return JSON.stringify([
-          desk.snapshots.slice(before),
-          await desk.file(desk.last.match),
-          await desk.saved(),
-        ])
+        return JSON.stringify([desk.snapshots.slice(before), await desk.saved()])
       }),
     )
     expect(new Set(shown).size).toBe(1)

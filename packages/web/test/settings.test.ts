@@ -6,7 +6,7 @@ test('without anything said, the browser’s language counts', () => {
   expect(readSettings(null, ['fr']).language).toBe('en')
 })
 
-test.each(['not json', '[]', 'null', '{"theme":"neon","confirm":"yes","language":3}'])(
+test.each(['not json', '[]', 'null', '{"theme":"neon","quick":"yes","language":3}'])(
   'what cannot be read is as usual: %s',
   text => {
     expect(readSettings(text, [])).toEqual(readSettings(null, []))
@@ -32,8 +32,8 @@ test('where storage is forbidden the settings last as long as the page', () => {
     throw new Error('SecurityError')
   }
   const store = new SettingsStore({ getItem: forbidden, setItem: forbidden }, ['en'])
-  store.change({ confirm: false })
-  expect(store.get().confirm).toBe(false)
+  store.change({ quick: true })
+  expect(store.get().quick).toBe(true)
 })
 
 test('what has one answer is asked only where one wants to be asked', () => {

@@ -144,7 +144,7 @@ async function open(page: Page, sample: Sample): Promise<void> {
 mkdirSync(FOLDER, { recursive: true })
 const wanted = process.argv.slice(2)
 const shots = SHOTS.filter(({ name }) => wanted.length === 0 || wanted.some(part => name.includes(part)))
-const serving = await serve({ port: 0, say: line => console.log(line) })
+const serving = await serve({ port: 0, say: ({ news }) => console.log(news) })
 const browser = await openChromium()
 for (const [at, shot] of shots.entries()) {
   await take(browser, serving.address, shot)

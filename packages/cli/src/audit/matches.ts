@@ -1,7 +1,7 @@
 import { createReadStream, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { isRecord, type MatchFile, type Result, readMatchFile, refuse } from '@grognard/engine'
+import { isRecord, type MatchFile, type Result, readMatchFile, refuse, withoutMark } from '@grognard/engine'
 import { isMatchName, loadFile, UnreadableFile } from '../saves.ts'
 
 /** A match as it lies somewhere: a file of its own, or a line of a file of many. */
@@ -59,7 +59,7 @@ const NOT_JSON = refuse('malformed', 'engine.file.not-an-object')
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(withoutMark(text))
   } catch {
     return undefined
   }

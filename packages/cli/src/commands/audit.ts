@@ -3,7 +3,8 @@ import { type Kept, matchesIn, pathsIn } from '../audit/matches.ts'
 import { auditLines } from '../audit/report.ts'
 import { Tally } from '../audit/tally.ts'
 import { judge } from '../audit/verdict.ts'
-import { type Context, EXIT, printTo } from '../context.ts'
+import { type Context, EXIT } from '../context.ts'
+import { printJson, printTo } from '../output.ts'
 import { gameIn, gamesWith } from '../own-data.ts'
 import { lineOn } from '../progress.ts'
 import { numbersOf } from '../words/numbers.ts'
@@ -22,7 +23,7 @@ export async function audit(context: Context): Promise<number> {
     tally.add(kept, judge(by, kept))
   if (tally.matches === 0) throw new UsageError(words.audit.nothing(given.rest))
   const title = (id: string) => gameIn(games, id)?.words[language].title ?? id
-  if (given.has('json')) printTo(io.output, JSON.stringify(asData(tally)))
+  if (given.has('json')) printJson(io.output, asData(tally))
   else for (const line of auditLines(tally, words.audit, title)) printTo(io.output, line)
   return tally.same === tally.matches ? EXIT.fine : EXIT.failed
 }

@@ -1,7 +1,8 @@
 import { GAMES } from '@grognard/collection/whole'
 import { readArguments, UsageError } from '../arguments.ts'
-import { type Context, EXIT, printTo } from '../context.ts'
+import { type Context, EXIT } from '../context.ts'
 import { dataKinds, schemaOf } from '../data-schemas.ts'
+import { printJson, printTo } from '../output.ts'
 import { additionsOf, type OwnData, readOwnData, refusalOf } from '../own-data.ts'
 
 const FLAGS = { schema: 'value', json: 'switch' } as const
@@ -15,7 +16,7 @@ export async function data(context: Context): Promise<number> {
   if (kind !== undefined) return printSchema(kind, context)
   if (given.rest.length === 0) throw new UsageError(words.data.needsFolder)
   const found = readOwnData(given.rest, context)
-  if (given.has('json')) printTo(io.output, JSON.stringify(asData(found)))
+  if (given.has('json')) printJson(io.output, asData(found))
   else if (found.reasons.length > 0) printTo(io.errors, `grognard: ${refusalOf(found.reasons, context)}`)
   else for (const line of asText(found, context)) printTo(io.output, line)
   return found.reasons.length > 0 ? EXIT.failed : EXIT.fine

@@ -1,7 +1,8 @@
 import { text as readAll } from 'node:stream/consumers'
 import { type Game, isRecord, type Kind, type Result, sayRefusal } from '@grognard/engine'
 import { readArguments, UsageError } from '../arguments.ts'
-import { type Context, EXIT, Failure, printTo } from '../context.ts'
+import { type Context, EXIT, Failure } from '../context.ts'
+import { jsonLine, printTo } from '../output.ts'
 import { gameIn, gamesWith } from '../own-data.ts'
 import { placeOf } from '../places.ts'
 
@@ -37,9 +38,9 @@ function fromJson(game: Game<Kind>, given: string, scenario: string | undefined,
 /** A text with a scenario's name in front is a position; every other is a decision. */
 function fromText(game: Game<Kind>, given: string, context: Context): string {
   const isPosition = game.manifest.scenarios.some(id => given.startsWith(id))
-  if (!isPosition) return JSON.stringify(accepted(game.positions.parseDecision(given), game, context))
+  if (!isPosition) return jsonLine(accepted(game.positions.parseDecision(given), game, context))
   const state = accepted(game.positions.parse(given), game, context)
-  return JSON.stringify(game.positions.write(state))
+  return jsonLine(game.positions.write(state))
 }
 
 function parse(text: string, { words }: Context): object {

@@ -1,7 +1,8 @@
 import type { Kind, Odds } from '@grognard/engine'
-import { type Context, EXIT, printTo } from '../context.ts'
+import { type Context, EXIT } from '../context.ts'
 import { type Found, find, type Pen, shortLines, wholeLines } from '../odds/lines.ts'
 import { readWanted, type Wanted } from '../odds/wanted.ts'
+import { printJson, printTo } from '../output.ts'
 import { paintFor } from '../paint.ts'
 import { Held } from '../referee/held.ts'
 import { numbersOf } from '../words/numbers.ts'
@@ -14,7 +15,7 @@ export async function odds(context: Context): Promise<number> {
   const wanted = readWanted(context)
   const { match, seat, decision } = wanted
   if (wanted.json) {
-    printTo(io.output, JSON.stringify(asData(wanted, context)))
+    printJson(io.output, asData(wanted, context))
     return EXIT.fine
   }
   const pen: Pen = {
@@ -23,7 +24,7 @@ export async function odds(context: Context): Promise<number> {
     language,
     words: words.odds,
     numbers: numbersOf(language),
-    paint: paintFor(io.output.isTTY === true, env),
+    paint: paintFor(io.output.isTTY, env),
     columns: io.output.columns ?? USUAL_COLUMNS,
   }
   const lines = decision === null ? shortLines(pen) : wholeLines(pen, decision)

@@ -1,10 +1,13 @@
+import type { Kind, Match } from '@grognard/engine'
 import { HUMAN } from '@grognard/sitting'
-import { type Context, EXIT, Failure, printTo } from '../context.ts'
+import { type Context, EXIT, Failure } from '../context.ts'
+import { printJson } from '../output.ts'
 import { gamesWith } from '../own-data.ts'
-import { newTable, readWanted, resumedTable, wantsMenu } from '../play/begin.ts'
+import { newTable, readWanted, resumedTable, type Wanted, wantsMenu } from '../play/begin.ts'
 import { sayTrouble } from '../play/commands.ts'
 import { type EveningEnd, playOn } from '../play/evening.ts'
 import { askWhatToPlay } from '../play/menu.ts'
+import { firstGame, sayOverTwo, secondTable } from '../play/second-game.ts'
 import { isPlayer, type TerminalTable } from '../play/table.ts'
 import { Terminal } from '../play/terminal.ts'
 import type { CliWords } from '../words/index.ts'
@@ -15,23 +18,37 @@ export async function play(context: Context): Promise<number> {
   const { io } = context
   const terminal = new Terminal(io.input, given.json ? io.errors : io.output, context.env)
   const stop = leaveTidily(terminal)
+  let table: TerminalTable | null = null
   try {
     const asked = wantsMenu(given)
       ? await askWhatToPlay(terminal, gamesWith(given.data, context), context)
       : {}
     if (asked === null) return ended(terminal)
     const wanted = { ...given, ...asked }
-    const table =
-      wanted.resume === undefined ? await newTable(wanted, context) : resumedTable(wanted, context)
+    const first = firstGame(wanted, context)
+    table = await tableFor(wanted, first, terminal, context)
     table.sitting.askAll(wanted.asksAll)
     greet(table, terminal, context.words)
     const end = await playOn(table, terminal)
-    if (given.json) printTo(io.output, JSON.stringify(resultOf(table)))
+    const overTwo = first && sayOverTwo(first, table, context.words)
+    if (overTwo !== null) terminal.print(terminal.paint(overTwo, 'strong'))
+    if (given.json) printJson(io.output, resultOf(table))
     return sayGoodbye(end, table, terminal, context.words)
   } finally {
     stop()
+    table?.leave()
     terminal.close()
   }
+}
+
+async function tableFor(
+  wanted: Wanted,
+  first: Match<Kind> | null,
+  terminal: Terminal,
+  context: Context,
+): Promise<TerminalTable> {
+  if (first !== null) return secondTable(first, wanted, terminal, context)
+  return (wanted.resume === undefined ? newTable : resumedTable)(wanted, terminal, context)
 }
 
 const ended = (terminal: Terminal): number =>

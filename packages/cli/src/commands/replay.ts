@@ -4,47 +4,52 @@ import {
   type Kind,
   type Match,
   type MatchFile,
-  replay as replayFile,
   type Seat,
   sayRefusal,
+  uncheckedBy,
 } from '@grognard/engine'
+import type { MatchText } from '@grognard/sitting/save-text'
 import { readArguments, UsageError } from '../arguments.ts'
 import { entryLines, openingLines, type Teller } from '../chronicle.ts'
-import { type Context, EXIT, Failure, printTo } from '../context.ts'
-import { gameIn, gamesWith } from '../own-data.ts'
+import { type Context, EXIT, Failure } from '../context.ts'
+import { printJson, printTo } from '../output.ts'
+import { gamesWith } from '../own-data.ts'
 import { paintFor, paintLine, wrap } from '../paint.ts'
 import { Held } from '../referee/held.ts'
-import { loadFile } from '../saves.ts'
+import { loadMatch } from '../saves.ts'
 import type { CliWords } from '../words/index.ts'
+import { playedAgain, readFor, unusable } from './brought.ts'
 import { matchAfter } from './partial.ts'
-import { notesOn, openFile } from './verify.ts'
+import { notesOn } from './verify.ts'
 
 const FLAGS = { until: 'value', view: 'value', data: 'value', json: 'switch' } as const
 const USUAL_COLUMNS = 80
 
 /** Tells a match from its file, as a seat or a spectator heard it. */
 export async function replay(context: Context): Promise<number> {
-  const { args, words, language, io } = context
+  const { args, words, io } = context
   const given = readArguments(args, FLAGS, words, 1)
   const [path] = given.rest
   if (path === undefined) throw new UsageError(words.usage.needsFile)
-  const file = openFile(loadFile(path), language)
-  const game = gameIn(gamesWith(given.values('data'), context), file.game)
-  if (!game) throw new UsageError(words.usage.unknownGame(file.game))
-  const whole = replayWhole(game, file, context)
+  const read = readFor(gamesWith(given.values('data'), context), loadMatch(path))
+  if (!read.ok) throw unusable(read.refusal, context)
+  const { game, text } = read.value
+  const { file } = text
+  const whole = replayWhole(game, text, context)
   const until = readUntil(given.value('until'), whole.entries.length, words)
   const match = until === whole.entries.length ? whole : matchAfter(whole.game, file, until)
   const seat = readSeat(given.value('view'), match, words)
-  if (given.has('json')) printTo(io.output, JSON.stringify(asData(match, seat, file, context)))
+  if (given.has('json'))
+    printJson(io.output, { ...asData(match, seat, file, context), unchecked: uncheckedBy(whole, file) })
   else {
     for (const line of tell(match, seat, context, until < whole.entries.length)) printTo(io.output, line)
-    for (const note of notesOn(game, file, words)) printTo(io.errors, note)
+    for (const note of notesOn(whole, file, words)) printTo(io.errors, note)
   }
   return EXIT.fine
 }
 
-function replayWhole(game: Game<Kind>, file: MatchFile, { language }: Context): Match<Kind> {
-  const played = replayFile(game, file)
+function replayWhole(game: Game<Kind>, text: MatchText, { language }: Context): Match<Kind> {
+  const played = playedAgain(game, text)
   if (played.ok) return played.value
   throw new Failure(sayRefusal(language, played.refusal, game))
 }
@@ -68,7 +73,7 @@ function tell(match: Match<Kind>, seat: Seat | null, context: Context, isPartial
   const { language, env, io } = context
   const words = game.words[language]
   const columns = io.output.columns ?? USUAL_COLUMNS
-  const paint = paintFor(io.output.isTTY === true, env)
+  const paint = paintFor(io.output.isTTY, env)
   const teller: Teller = { match, language, paint, seat }
   const chronicle = [...openingLines(teller), ...match.entries.flatMap((_, i) => entryLines(teller, i + 1))]
   return [

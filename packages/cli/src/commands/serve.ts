@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readArguments, UsageError } from '../arguments.ts'
-import { type Context, EXIT, Failure, printTo } from '../context.ts'
+import { type Context, EXIT, Failure } from '../context.ts'
+import { printTo } from '../output.ts'
 
 const FLAGS = { port: 'value', host: 'value', 'no-open': 'switch' } as const
 const HIGHEST_PORT = 65_535
@@ -19,12 +20,12 @@ export async function serve({ args, words, io }: Context): Promise<number> {
       ...(port === undefined ? {} : { port: Number(port) }),
       ...(host === undefined ? {} : { host }),
       open: !given.has('no-open'),
-      say: line => printTo(io.errors, line),
+      say: news => printTo(io.errors, words.serve.news(news)),
     })
     .catch((error: unknown) => {
-      throw error instanceof server.PortTaken ? new Failure(error.message) : error
+      throw error instanceof server.CannotServe ? new Failure(words.serve.trouble(error.trouble)) : error
     })
-  printTo(io.output, words.serving(serving.address))
+  printTo(io.output, words.serve.serving(serving.address))
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   await serving.close()
   return EXIT.fine

@@ -1,19 +1,24 @@
 import {
   type Entrant,
   NotResults,
-  openResults,
   type ResultsFile,
   reportOf,
+  resultsIn,
   type Standing,
   tryOut,
 } from '@grognard/lab'
 import { UsageError } from '../arguments.ts'
-import { type Context, EXIT, printTo } from '../context.ts'
+import { type Context, EXIT, Failure } from '../context.ts'
+import { openToAppend } from '../files/appending.ts'
+import { claim } from '../files/claim.ts'
+import { occupantOf } from '../files/writing.ts'
+import { printJson, printTo } from '../output.ts'
 import { paintFor } from '../paint.ts'
 import { UnreadableFile } from '../saves.ts'
 import { progressOn } from '../simulate/progress.ts'
 import { reportLines } from '../simulate/report.ts'
 import { readWanted, type Wanted } from '../simulate/wanted.ts'
+import { reasonFor } from '../words/files.ts'
 import type { CliWords } from '../words/index.ts'
 import { numbersOf } from '../words/numbers.ts'
 
@@ -24,7 +29,7 @@ export async function simulate(context: Context): Promise<number> {
   const { words, io, language } = context
   const wanted = readWanted(context)
   await inviteAll(wanted.entrants, words)
-  const file = wanted.out === undefined ? null : openFile(wanted.out, words)
+  const file = wanted.out === undefined ? null : openFile(wanted.out, context)
   if (file !== null && file.held > 0 && io.errors.isTTY)
     printTo(io.errors, words.simulate.goesOn(wanted.out ?? '', file.held))
   const progress = progressOn(io.errors, words.simulate, numbersOf(language))
@@ -55,13 +60,34 @@ async function inviteAll(entrants: readonly Entrant[], words: CliWords): Promise
   }
 }
 
-function openFile(path: string, words: CliWords): ResultsFile {
+/** Into a file that nobody else plays into meanwhile; what is not ours in it stays as it is. */
+function openFile(path: string, context: Context): ResultsFile {
+  const { words, io } = context
+  if (occupantOf(path) === 'no-file') throw new UsageError(words.files.notAFile(path))
+  const lock = claim(path, words.files, sentence => io.errors.isTTY && printTo(io.errors, sentence))
   try {
-    return openResults(path)
+    const file = resultsIn(openToAppend(path))
+    return {
+      ...file,
+      append: (fixture, played) => written(path, context, () => file.append(fixture, played)),
+      close() {
+        lock.release()
+        written(path, context, file.close)
+      },
+    }
   } catch (error) {
+    lock.release()
     if (error instanceof NotResults)
       throw new UsageError(words.simulate.notResults(path, error.line, error.message))
     throw new UnreadableFile(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function written(path: string, { words: { files } }: Context, write: () => void): void {
+  try {
+    write()
+  } catch (error) {
+    throw new Failure(files.notWritten(path, reasonFor(files, error)))
   }
 }
 
@@ -86,13 +112,13 @@ function print(
 ): void {
   const reports = standings.map(reportOf)
   if (json) {
-    printTo(io.output, JSON.stringify({ wanted: matches, test, interrupted, rows: reports }))
+    printJson(io.output, { wanted: matches, test, interrupted, rows: reports })
     return
   }
   const pen = {
     words: words.simulate.report,
     numbers: numbersOf(language),
-    paint: paintFor(io.output.isTTY === true, env),
+    paint: paintFor(io.output.isTTY, env),
     columns: io.output.columns ?? USUAL_COLUMNS,
     test,
   }

@@ -1,12 +1,12 @@
-import { type Game, type Kind, Match, type Result, replay, type Seat, sayRefusal } from '@grognard/engine'
+import { type Game, type Kind, Match, type Result, type Seat, sayRefusal } from '@grognard/engine'
 import { type Arguments, readArguments, UsageError } from '../arguments.ts'
+import { playedAgain, readFor, unusable } from '../commands/brought.ts'
 import { matchAfter } from '../commands/partial.ts'
-import { openFile } from '../commands/verify.ts'
 import { type Context, Failure } from '../context.ts'
 import { readOption } from '../option.ts'
 import { gameIn, gamesWith } from '../own-data.ts'
 import { placeOf } from '../places.ts'
-import { loadFile } from '../saves.ts'
+import { loadMatch } from '../saves.ts'
 
 const FLAGS = {
   file: 'value',
@@ -44,16 +44,16 @@ export function readWanted(context: Context): Wanted {
 /** The match of a file, as it stood after so many entries. */
 function kept(path: string, given: Arguments<typeof FLAGS>, context: Context): Match<Kind> {
   const { words, language } = context
-  const file = openFile(loadFile(path), language)
+  const read = readFor(gamesWith(given.values('data'), context), loadMatch(path))
+  if (!read.ok) throw unusable(read.refusal, context)
+  const { game, text } = read.value
   const until = given.value('until')
-  const game = gameIn(gamesWith(given.values('data'), context), file.game)
-  if (!game) throw new UsageError(words.usage.unknownGame(file.game))
-  const whole = replay(game, file)
+  const whole = playedAgain(game, text)
   if (!whole.ok) throw new Failure(sayRefusal(language, whole.refusal, game))
   if (until === undefined) return whole.value
   const entries = Number(until)
   if (!Number.isInteger(entries) || entries < 0) throw new UsageError(words.usage.notANumber('--until'))
-  return matchAfter(whole.value.game, file, entries)
+  return matchAfter(whole.value.game, text.file, entries)
 }
 
 /** A match from a position, or from the beginning of a scenario. */

@@ -15,17 +15,25 @@ import {
   sayRefusal,
   type Terms,
 } from '@grognard/engine'
-import { HUMAN, headOf, playersOf, Sitting } from '@grognard/sitting'
+import { type Clock, HUMAN, headOf, playersOf, Sitting, wallClock } from '@grognard/sitting'
 import { openSaved } from '@grognard/sitting/opening'
+import type { Lock } from '@grognard/web/lock'
 import { readArguments, UsageError } from '../arguments.ts'
 import { type Context, Failure } from '../context.ts'
+import { claim, NO_LOCK } from '../files/claim.ts'
+import { makeFolderFor, replaceFile, targetOf } from '../files/writing.ts'
 import { readOption } from '../option.ts'
 import { gameIn, gamesWith } from '../own-data.ts'
 import { type FoundSize, SaveFile } from '../save-file.ts'
 import { freshPath, isMatchName, loadToResume, type Resumable, stateFolder } from '../saves.ts'
 import { chanceFor, freshSeed, randomFor } from '../seeds.ts'
+import { reasonFor } from '../words/files.ts'
+import type { CliWords } from '../words/index.ts'
+import { whyNotReplace } from './replacing.ts'
 import { isPlayer, type Player, TerminalTable } from './table.ts'
+import type { Terminal } from './terminal.ts'
 import { thinkerFor } from './thinkers.ts'
+import { unsealedPath } from './unseal.ts'
 
 const FLAGS = {
   game: 'value',
@@ -37,6 +45,7 @@ const FLAGS = {
   save: 'value',
   data: 'value',
   resume: 'value',
+  second: 'value',
   'ask-all': 'switch',
   json: 'switch',
 } as const
@@ -53,6 +62,8 @@ export interface Wanted {
   /** Folders with data of one's own. */
   readonly data: readonly string[]
   readonly resume: string | undefined
+  /** The file of a finished match, of which this is the second game. */
+  readonly second: string | undefined
   /** Wants to be asked also where there is one answer only. */
   readonly asksAll: boolean
   readonly json: boolean
@@ -70,6 +81,7 @@ export function readWanted({ args, words }: Context): Wanted {
     save: given.value('save'),
     data: given.values('data'),
     resume: given.value('resume'),
+    second: given.value('second'),
     asksAll: given.has('ask-all'),
     json: given.has('json'),
   }
@@ -79,34 +91,70 @@ const DEFAULT_OPPONENT = 'recruit'
 const MARK_DIGITS = 4
 
 /** Whoever says nothing about what to play is asked. */
-export const wantsMenu = ({ game, scenario, seat, against, seed, options, resume }: Wanted): boolean =>
-  [game, scenario, seat, against, seed, resume].every(value => value === undefined) && options.length === 0
+export const wantsMenu = ({
+  game,
+  scenario,
+  seat,
+  against,
+  seed,
+  options,
+  resume,
+  second,
+}: Wanted): boolean =>
+  [game, scenario, seat, against, seed, resume, second].every(value => value === undefined) &&
+  options.length === 0
 
 /** A new match, with everybody in his seat. */
-export async function newTable(wanted: Wanted, context: Context): Promise<TerminalTable> {
-  const { words, language, env } = context
+export async function newTable(wanted: Wanted, terminal: Terminal, context: Context): Promise<TerminalTable> {
+  const { words } = context
   const games = gamesWith(wanted.data, context)
   const game = wanted.game === undefined ? games[0] : gameIn(games, wanted.game)
   if (!game) throw new UsageError(words.usage.unknownGame(wanted.game ?? ''))
   const scenario = wanted.scenario ?? game.manifest.scenarios[0] ?? ''
   const options = readOptions(wanted.options, context)
   const known = acceptedTerms(game.scenario(scenario, options), game, context)
-  const seed = readSeed(wanted.seed)
   const players = seatPlayers(
     game.seats(known).map(({ id }) => id),
     wanted,
     context,
   )
-  const terms: Terms = { scenario, options, chance: chanceFor(seed), players }
-  const match = acceptedTerms(Match.begin(game, terms), game, context)
-  const path = wanted.save ?? freshPath(env, game.id, new Date(), freshSeed().slice(0, MARK_DIGITS))
-  const keeping = new SaveFile(path, headOf(match, null))
-  const sitting = sittingOf(match, keeping, randomFor('bots', seed))
-  await sitting.save()
-  return new TerminalTable(sitting, language, path)
+  return begun(game, { scenario, options, players }, wanted, terminal, context)
 }
 
-function sittingOf(match: Match<Kind>, keeping: SaveFile, random: Random): Sitting {
+/** A table for what was agreed. */
+export async function begun(
+  game: Game<Kind>,
+  agreed: Omit<Terms, 'chance'>,
+  wanted: Pick<Wanted, 'save' | 'seed'>,
+  terminal: Terminal,
+  context: Context,
+): Promise<TerminalTable> {
+  const { words, language, env } = context
+  const seed = readSeed(wanted.seed)
+  const known = acceptedTerms(game.scenario(agreed.scenario, agreed.options ?? {}), game, context)
+  const seats = game.seats(known).map(({ id }) => id)
+  const terms: Terms = { ...agreed, chance: chanceFor(seed, seats) }
+  const match = acceptedTerms(Match.begin(game, terms), game, context)
+  const path = wanted.save ?? freshPath(env, game.id, new Date(), freshSeed().slice(0, MARK_DIGITS))
+  if (wanted.save !== undefined) await mayReplace(path, terminal, words)
+  const lock = claimed(path, terminal, words)
+  const keeping = new SaveFile(path, headOf(match, null))
+  const sitting = sittingOf(match, keeping, randomFor('bots', seed), context.io.clock)
+  await sitting.save()
+  return new TerminalTable(sitting, language, path, lock)
+}
+
+async function mayReplace(path: string, terminal: Terminal, words: CliWords): Promise<void> {
+  const reason = await whyNotReplace(path, terminal, words)
+  if (reason !== null) throw new UsageError(reason)
+}
+
+function claimed(path: string, terminal: Terminal, { files }: CliWords): Lock {
+  makeFolderFor(path)
+  return claim(path, files, sentence => terminal.print(sentence))
+}
+
+function sittingOf(match: Match<Kind>, keeping: SaveFile, random: Random, clock: Clock = wallClock): Sitting {
   const thinker = thinkerFor(match.game)
   const freshSeed = () => String(next(random))
   const players = playersOf(match).map(name => (isPlayer(name) ? name : HUMAN))
@@ -119,6 +167,7 @@ function sittingOf(match: Match<Kind>, keeping: SaveFile, random: Random): Sitti
       adviser: thinker,
       freshSeed,
       pause: async () => undefined,
+      clock,
     },
   )
 }
@@ -147,9 +196,39 @@ function acceptedTerms<T>(result: Result<T>, game: Game<Kind>, { language }: Con
 }
 
 /** A match that was begun some other time. It says who plays; bots that are unknown here are played by people. */
-export function resumedTable(wanted: Wanted, context: Context): TerminalTable {
-  const { words, language, env } = context
-  const path = wanted.resume === 'last' ? latest(env, context) : (wanted.resume ?? '')
+export async function resumedTable(
+  wanted: Wanted,
+  terminal: Terminal,
+  context: Context,
+): Promise<TerminalTable> {
+  const { words, language } = context
+  const path = pathOf(wanted.resume, context)
+  const to = wanted.save ?? path
+  const isSame = targetOf(to) === targetOf(path)
+  if (!isSame) await mayReplace(to, terminal, words)
+  // Before it is read: what is read must be what is gone on with.
+  const lock = existsSync(path) ? claimed(to, terminal, words) : NO_LOCK
+  try {
+    const { match, size } = resumed(path, isSame ? null : to, wanted, context)
+    const keeping = new SaveFile(to, headOf(match, null), size)
+    const sitting = sittingOf(match, keeping, randomFor('bots', undefined), context.io.clock)
+    return new TerminalTable(sitting, language, to, lock)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+const pathOf = (named: string | undefined, context: Context): string =>
+  named === 'last' ? latest(context.env, context) : unsealedPath(named ?? '', context)
+
+/** A match that is only looked at: its file stays as it is, whoever has it open. */
+export const keptMatch = (named: string, wanted: Wanted, context: Context): Match<Kind> =>
+  resumed(pathOf(named, context), null, wanted, context).match
+
+/** The match in a file; put into another one as well, if one is named. */
+function resumed(path: string, other: string | null, wanted: Wanted, context: Context): OpenedFile {
+  const { words, language } = context
   const found = loadToResume(path)
   if (!found.ok) throw new Failure(sayRefusal(language, found.refusal))
   const id = found.value.form === 'log' ? found.value.saved.head.game : found.value.file.game
@@ -158,9 +237,17 @@ export function resumedTable(wanted: Wanted, context: Context): TerminalTable {
   const opened = openFound(game, found.value)
   if (!opened.ok) throw new Failure(sayRefusal(language, opened.refusal, game))
   const { match, size } = opened.value
-  const to = wanted.save ?? path
-  const keeping = new SaveFile(to, headOf(match, null), to === path ? size : null)
-  return new TerminalTable(sittingOf(match, keeping, randomFor('bots', undefined)), language, to)
+  if (other === null || size === null || found.value.form === 'paper') return opened.value
+  copyOf(found.value.text, other, words)
+  return { match, size: { size: size.counts, counts: size.counts } }
+}
+
+function copyOf(text: string, path: string, { files }: CliWords): void {
+  try {
+    replaceFile(path, text)
+  } catch (error) {
+    throw new Failure(files.notWritten(path, reasonFor(files, error)))
+  }
 }
 
 interface OpenedFile {

@@ -1,11 +1,16 @@
 import { type Kind, oddsFor, type Prospect, type Seat } from '@grognard/engine'
 import type { Trouble } from '@grognard/sitting'
 import { entryLines, openingLines } from '../chronicle.ts'
+import { Failure } from '../context.ts'
+import { claim } from '../files/claim.ts'
+import { targetOf } from '../files/writing.ts'
 import { rulesOf } from '../rules.ts'
 import { saveMatch } from '../saves.ts'
+import { reasonFor } from '../words/files.ts'
 import type { CliWords } from '../words/index.ts'
 import type { Offer } from './offers.ts'
 import { pick } from './pick.ts'
+import { whyNotReplace } from './replacing.ts'
 import { offerOf, tellerFor } from './show.ts'
 import type { TerminalTable } from './table.ts'
 import type { Terminal } from './terminal.ts'
@@ -16,6 +21,7 @@ export const COMMANDS = [
   'board',
   'log',
   'rules',
+  'scenario',
   'odds',
   'build',
   'hint',
@@ -63,9 +69,22 @@ export function logLines({ table, terminal, seat }: Turn): string[] {
 export function ruleLines({ table, terminal, words }: Turn, id: string): string[] {
   const rules = rulesOf(table.game, table.language)
   if (rules === null) return [words.play.noRules]
-  const rule = rules.get((id || (table.match.pending().rule ?? '')).toUpperCase())
+  const wanted = (id || (table.match.pending().rule ?? '')).toUpperCase()
+  // Within a game nobody needs its name to say a number.
+  const rule = rules.get(wanted) ?? [...rules.values()].find(each => each.id.endsWith(`-${wanted}`))
   if (!rule) return [words.play.noSuchRule(id)]
   return [terminal.paint(`${rule.id} ${rule.title}`, 'strong'), ...rule.lines]
+}
+
+/** What is played here: the scenario's own words, what wins it and what it changes. */
+export function scenarioLines({ table, terminal }: Turn): string[] {
+  const words = table.game.words[table.language]
+  const { title, about } = words.scenario(table.match.terms.scenario)
+  return [
+    terminal.paint(title, 'strong'),
+    ...(about === '' ? [] : [about]),
+    ...(table.game.briefing?.(table.match.scenario, words) ?? []).map(note => `  ${note}`),
+  ]
 }
 
 export function oddsLines({ table, terminal, words, seat, offers }: Turn, typed: string): string[] {
@@ -100,24 +119,36 @@ export function moreLines({ table, terminal, words, seat }: Turn): string[] {
 }
 
 /** Elsewhere than in its own file the match is kept on paper. A path is not broken into lines, or nobody could copy it. */
-export async function save({ table, terminal, words }: Turn, path: string): Promise<void> {
-  const trouble = path === '' || path === table.path ? await saveAgain(table) : copyTo(table, path)
-  terminal.print(trouble === null ? words.play.saved(path || table.path) : sayTrouble(words, trouble))
+export async function save(turn: Turn, path: string): Promise<void> {
+  const { table, terminal, words } = turn
+  const isOwn = path === '' || targetOf(path) === targetOf(table.path)
+  terminal.print(isOwn ? await saveAgain(turn) : ((await copyTo(turn, path)) ?? words.play.saved(path)))
 }
 
-async function saveAgain({ sitting }: TerminalTable): Promise<Trouble | null> {
+async function saveAgain({ table: { sitting, path }, words }: Turn): Promise<string> {
   await sitting.save()
-  return sitting.trouble
+  return sitting.trouble === null ? words.play.saved(path) : sayTrouble(words, sitting.trouble)
 }
 
-function copyTo({ match }: TerminalTable, path: string): Trouble | null {
+/** Null: it is done; else a sentence that says why not. */
+async function copyTo(turn: Turn, path: string): Promise<string | null> {
+  const { table, terminal, words } = turn
+  const isCopy = table.copies.has(targetOf(path))
+  const refused = isCopy ? null : await whyNotReplace(path, terminal, words)
+  if (refused !== null) return refused
   try {
-    saveMatch(match, path)
-    return null
+    const lock = claim(path, words.files, () => undefined)
+    saveMatch(table.match, path)
+    lock.release()
   } catch (error) {
-    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
+    if (error instanceof Failure) return error.message
+    return words.files.notWritten(path, reasonFor(words.files, error))
   }
+  table.copies.add(targetOf(path))
+  return null
 }
 
 export const sayTrouble = (words: CliWords, trouble: Trouble): string =>
-  words.play.notSaved(trouble.kind === 'failed' ? trouble.reason : words.play.wentOnElsewhere)
+  words.play.notSaved(
+    trouble.kind === 'failed' ? reasonFor(words.files, trouble.reason) : words.play.wentOnElsewhere,
+  )

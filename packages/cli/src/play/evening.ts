@@ -1,6 +1,8 @@
 import { type Entry, type Kind, type Seat, toneOfSide } from '@grognard/engine'
+import { answering } from '@grognard/sitting'
 import { openingLines } from '../chronicle.ts'
 import { wordsFor } from '../words/index.ts'
+import { takeAnswer } from './answering.ts'
 import { hintsGiven } from './hint.ts'
 import { lookBack } from './looking-back.ts'
 import { boardLines, newsOf, tellerFor } from './show.ts'
@@ -16,18 +18,18 @@ export async function playOn(table: TerminalTable, terminal: Terminal): Promise<
   terminal.lines(openingLines(tellerFor(table, terminal)))
   tell(table, terminal, await table.sitting.settle())
   while (table.match.outcome === null) {
-    const seat = table.next
+    const answerer = answering(table.match, table.humans)
+    const seat = answerer ?? table.next
     if (seat === null) {
       tell(table, terminal, await table.letBotsDecide())
       continue
     }
-    const wasSecret = table.isSecret()
-    const end = await takeTurn(table, terminal, seat)
+    const wasNoted = table.isSecret() && !table.isSilent()
+    const end = await (answerer === null ? takeTurn : takeAnswer)(table, terminal, seat)
     if (end.how === 'undone') terminal.print(words.undone(nameOf(table, terminal, end.seat)))
     else if (end.how !== 'decided') return end.how
     else {
-      if (end.entries.length === 0 && wasSecret)
-        terminal.print(words.hasChosen(nameOf(table, terminal, seat)))
+      if (end.entries.length === 0 && wasNoted) terminal.print(words.hasChosen(nameOf(table, terminal, seat)))
       tell(table, terminal, end.entries)
       if (end.outOfTurn) await answerOf(table, terminal)
     }

@@ -1,5 +1,5 @@
 import { type CliWords, wordsFor } from '../words/index.ts'
-import { commandIn, logLines, ruleLines, save, type Turn } from './commands.ts'
+import { commandIn, logLines, ruleLines, save, scenarioLines, type Turn } from './commands.ts'
 import { boardLines } from './show.ts'
 import type { TerminalTable } from './table.ts'
 import type { Terminal } from './terminal.ts'
@@ -24,7 +24,7 @@ export async function lookBack(table: TerminalTable, terminal: Terminal): Promis
 async function answer(turn: Turn, line: string, words: CliWords): Promise<boolean> {
   const given = commandIn(line, words)
   if (given?.command === 'quit') return false
-  if (given?.command === 'save') save(turn, given.rest)
+  if (given?.command === 'save') await save(turn, given.rest)
   else await turn.terminal.blocks([linesOf(turn, given)], words.play.pause)
   return true
 }
@@ -37,6 +37,8 @@ function linesOf(turn: Turn, given: ReturnType<typeof commandIn>): string[] {
       return logLines(turn)
     case 'rules':
       return ruleLines(turn, given.rest || (turn.table.match.outcome?.rule ?? ''))
+    case 'scenario':
+      return scenarioLines(turn)
     case 'board':
       return boardLines(turn.table, turn.terminal, null)
     default:

@@ -1,5 +1,6 @@
 import { createInterface, type Interface } from 'node:readline'
-import type { Input, Output } from '../context.ts'
+import type { Input } from '../context.ts'
+import { harmless, type Output, ours } from '../output.ts'
 import { type Paint, paintFor, wrap } from '../paint.ts'
 
 /** Why there will be no more input. */
@@ -9,9 +10,9 @@ const NARROWEST = 40
 const WIDEST = 110
 const USUAL = 80
 
-const OTHER_SCREEN = '\x1b[?1049h\x1b[2J\x1b[H'
-const FIRST_SCREEN = '\x1b[?1049l'
-const WIPE = '\x1b[2J\x1b[H'
+const OTHER_SCREEN = ours('\x1b[?1049h\x1b[2J\x1b[H')
+const FIRST_SCREEN = ours('\x1b[?1049l')
+const WIPE = ours('\x1b[2J\x1b[H')
 
 /** Where the table is drawn and answers are read: a terminal, or pipes just as well. */
 export class Terminal {
@@ -27,11 +28,11 @@ export class Terminal {
 
   constructor(input: Input, output: Output, env: NodeJS.ProcessEnv) {
     this.#output = output
-    this.isTerminal = input.isTTY === true && output.isTTY === true
-    this.paint = paintFor(output.isTTY === true, env)
+    this.isTerminal = input.isTTY === true && output.isTTY
+    this.paint = paintFor(output.isTTY, env)
     this.#readline = createInterface({
       input,
-      output,
+      output: output.sink,
       terminal: this.isTerminal,
       historySize: 0, // or the next player would find the last one's secret under the arrow key
     })
@@ -51,7 +52,7 @@ export class Terminal {
   /** The next line of input; null when there is none. */
   async ask(prompt: string): Promise<string | null> {
     if (this.isTerminal) {
-      this.#readline.setPrompt(prompt)
+      this.#readline.setPrompt(harmless(prompt))
       this.#readline.prompt()
     } else this.#output.write(prompt)
     const line = await this.#next()

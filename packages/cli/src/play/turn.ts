@@ -11,7 +11,7 @@ import type { Terminal } from './terminal.ts'
 import { whyLines } from './why.ts'
 
 /** What came of a turn at the keyboard. */
-type TurnEnd =
+export type TurnEnd =
   | { readonly how: 'decided'; readonly entries: readonly Entry<Kind>[]; readonly outOfTurn: boolean }
   | { readonly how: 'undone'; readonly seat: Seat }
   | { readonly how: 'quit' | 'no-input' }
@@ -128,6 +128,8 @@ async function linesOf(turn: at.Turn, name: LookingCommand, rest: string): Promi
       return [at.logLines(turn)]
     case 'rules':
       return [at.ruleLines(turn, rest)]
+    case 'scenario':
+      return [at.scenarioLines(turn)]
     case 'odds':
       return [at.oddsLines(turn, rest)]
     case 'hint':
@@ -192,7 +194,7 @@ async function sayOutOfTurn(turn: at.Turn, line: string): Promise<TurnEnd | null
   return decide(turn, picked.item, true)
 }
 
-async function decide(
+export async function decide(
   { table, terminal, seat }: at.Turn,
   offer: Offer,
   outOfTurn: boolean,

@@ -27,21 +27,16 @@ export function reasonLines({ table, terminal, words }: Turn, choice: Conclusion
   ]
 }
 
-/**
- * Why the bots decided as they did. While something is hidden in the match and it goes on, only what they expect:
- * what they had in mind besides would tell what they hold.
- */
+/** Why the bots decided as they did; while a match with secrets goes on they do not say. */
 export function whyLines(turn: Turn): string[] {
   const { table, terminal, words } = turn
-  const isHidden = table.game.manifest.hiddenInformation && table.match.outcome === null
+  const { why } = words.play
+  if (table.game.manifest.hiddenInformation && table.match.outcome === null) return [why.later]
   const lines = table.sitting.explaining.flatMap(seat => {
     const choice = table.sitting.thoughtOf(seat)
     if (choice === null) return []
     const label = terminal.paint(offerOf(table, choice.decision).label, 'strong')
-    const name = table.nameOf(seat)
-    return isHidden
-      ? [words.play.why.keepsSecret(name), ...reasonLines(turn, { ...choice, mixture: [], line: [] })]
-      : [words.play.why.decided(name, label), ...reasonLines(turn, choice)]
+    return [why.decided(table.nameOf(seat), label), ...reasonLines(turn, choice)]
   })
-  return lines.length > 0 ? lines : [words.play.why.nobody]
+  return lines.length > 0 ? lines : [why.nobody]
 }

@@ -9,9 +9,21 @@ export interface Failed {
   readonly error: RefereeError
 }
 
+/** Most commands are answered at once; a bot takes its time. */
+export type Answering<A> = Answered<A> | Promise<Answered<A>>
+
 export const answer = <A>(value: A): Answered<A> => ({ ok: true, value })
 
-export const fail = (error: RefereeError): Failed => ({ ok: false, error })
+/** Nobody reads more: what was sent may stand in a sentence, and may have been long. */
+const LONGEST_TEXT = 1000
+const shortened = (text: string): string =>
+  text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
+
+export function fail(error: RefereeError): Failed {
+  const { message, field } = error
+  const named = field === undefined ? {} : { field: shortened(field) }
+  return { ok: false, error: { ...error, message: shortened(message), ...named } }
+}
 
 /** Whose words to say it in; a scenario may not have come about yet. */
 interface Speaker {

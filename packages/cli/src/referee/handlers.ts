@@ -1,31 +1,39 @@
 import type { Language } from '@grognard/engine'
-import { engineWords, isRecord } from '@grognard/engine'
+import { engineWords, isRecord, verdictOf } from '@grognard/engine'
 import * as z from 'zod/mini'
 import { wordsFor } from '../words/index.ts'
-import { type Answered, type Failed, fail } from './answers.ts'
+import { type Answering, type Failed, fail } from './answers.ts'
 import * as run from './commands/index.ts'
 import { type Command, MESSAGES, type Message } from './messages.ts'
 import type { Referee } from './referee.ts'
 
-type Handler = (referee: Referee, request: unknown, lang: Language) => Answered<object>
+type Handler = (referee: Referee, request: unknown, lang: Language) => Answering<object>
 
 /** Reads the request in the form that the message has, and runs the command. */
 const handler =
   <Q, A extends object>(
     message: Message<Q, A>,
-    run: (referee: Referee, request: Q, lang: Language) => Answered<A>,
+    run: (referee: Referee, request: Q, lang: Language) => Answering<A>,
   ): Handler =>
   (referee, request, lang) => {
-    const read = message.request.safeParse(request, { error: LOCALES[lang] })
+    const form = { safeParse: (json: unknown) => message.request.safeParse(json, { error: LOCALES[lang] }) }
+    const read = verdictOf(form, request)
     return read.success ? run(referee, read.data, lang) : malformed(read.error.issues[0], request, lang)
   }
 
 const LOCALES = { en: z.locales.en().localeError, de: z.locales.de().localeError }
 
+interface Issue {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+  /** Fields that are not known. */
+  readonly keys?: readonly string[]
+}
+
 /** Names the field that is wrong, and says how. */
-function malformed(issue: z.core.$ZodIssue | undefined, request: unknown, lang: Language): Failed {
+function malformed(issue: Issue | undefined, request: unknown, lang: Language): Failed {
   const path = issue?.path.map(String) ?? []
-  const stranger = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
+  const stranger = issue?.keys?.[0]
   const field = [...path, ...(stranger === undefined ? [] : [stranger])].join('.')
   const words = wordsFor(lang).referee
   const message =
@@ -42,6 +50,7 @@ const valueAt = (value: unknown, path: readonly string[]): unknown =>
 
 export const HANDLERS: { readonly [C in Command]: Handler } = {
   games: handler(MESSAGES.games, run.games),
+  commit: handler(MESSAGES.commit, run.commit),
   new: handler(MESSAGES.new, run.begin),
   load: handler(MESSAGES.load, run.load),
   position: handler(MESSAGES.position, run.position),
@@ -53,6 +62,7 @@ export const HANDLERS: { readonly [C in Command]: Handler } = {
   decide: handler(MESSAGES.decide, run.decide),
   undo: handler(MESSAGES.undo, run.undo),
   bot: handler(MESSAGES.bot, run.bot),
+  cancel: handler(MESSAGES.cancel, run.cancel),
   odds: handler(MESSAGES.odds, run.odds),
   file: handler(MESSAGES.file, run.file),
   replay: handler(MESSAGES.replay, run.replay),

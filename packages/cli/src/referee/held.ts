@@ -16,6 +16,7 @@ import {
 } from '@grognard/engine'
 import type { z } from 'zod/mini'
 import type { draft, heard, offered, outcome, standing } from './parts.ts'
+import { bytesOf } from './weight.ts'
 
 type Heard = z.infer<typeof heard>
 type Offered = z.infer<typeof offered>
@@ -35,15 +36,45 @@ const publicView = (view: View<Kind>): View<Kind> => ({
   chosen: null,
 })
 
+/** What a match takes besides its data. */
+const ITSELF = 2048
+/** The present state, and the one that `undo` goes back to. */
+const STATES = 2
+
 /** A match at the edge: seats are names, facts have sentences. Nobody keeps its log, so it is not piled up. */
 export class Held {
   readonly match: Match<Kind>
   readonly seats: readonly string[]
+  /** By entry, and by seat. */
+  readonly #entries: number[] = []
+  readonly #drafts: number[]
+  #bytes: number
 
   constructor(match: Match<Kind>) {
     this.match = match
     match.takeLog()
     this.seats = match.game.seats(match.scenario).map(({ id }) => id)
+    const { scenario: _, ...state } = match.state()
+    const hints = match.hints.length === 0 ? 0 : bytesOf(match.hints)
+    this.#drafts = this.seats.map(() => 0)
+    this.#bytes = ITSELF + bytesOf(match.terms) + bytesOf(match.opening) + STATES * bytesOf(state) + hints
+    this.#weigh()
+  }
+
+  /** About how much memory it takes. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** After something has changed: entries come and go at the end only. */
+  #weigh(): void {
+    const { entries } = this.match
+    while (this.#entries.length > entries.length) this.#bytes -= this.#entries.pop() ?? 0
+    for (let i = this.#entries.length; i < entries.length; i++) {
+      const bytes = bytesOf(entries[i])
+      this.#entries.push(bytes)
+      this.#bytes += bytes
+    }
   }
 
   get game(): Game<Kind> {
@@ -75,18 +106,26 @@ export class Held {
     if (!read.ok) return read
     const done = this.match.decide(seat, read.value, request)
     this.match.takeLog()
+    this.#weigh()
     return done
   }
 
   build(seat: Seat, parts: readonly object[], request?: number): Result<Draft<Kind>> {
     const built = this.match.build(seat, parts, request)
     this.match.takeLog()
+    if (built.ok) this.#weighDraft(seat, bytesOf(built.value.parts))
     return built
+  }
+
+  #weighDraft(seat: Seat, bytes: number): void {
+    this.#bytes += bytes - (this.#drafts[seat] ?? 0)
+    this.#drafts[seat] = bytes
   }
 
   undo(seat: Seat): Result<null> {
     const undone = this.match.undo(seat)
     this.match.takeLog()
+    this.#weigh()
     return undone
   }
 

@@ -25,6 +25,7 @@ import {
   standing,
   viewerName,
 } from './parts.ts'
+import { MOST_THINKING_MS } from './threads.ts'
 
 /** One command: what it does, what it takes and what it answers. The referee, its help and its documentation read this. */
 export interface Message<Q, A> {
@@ -37,6 +38,7 @@ const text = z.string()
 const mostDice = 1000
 const mostNonces = 16
 const mostParts = 1000
+const mostIterations = 1_000_000
 
 /** Every request has these, whatever its command. */
 const head = <C extends string>(cmd: C) => ({ id: z.optional(requestId), cmd: z.literal(cmd), lang })
@@ -93,6 +95,13 @@ export const MESSAGES = {
     },
   ),
 
+  commit: message(
+    'commit',
+    'Draws the seed of a match to come and says its hash, before anybody says a nonce: see dice.md. The oldest of many that are never used are forgotten.',
+    {},
+    { commitment: said(text, 'For `new`, once.') },
+  ),
+
   new: message(
     'new',
     'Begins a match.',
@@ -101,9 +110,10 @@ export const MESSAGES = {
       scenario: z.optional(scenarioId),
       options: said(z.optional(z.record(z.string(), z.unknown())), 'See `games`; each has a default.'),
       seed: z.optional(seed),
+      commitment: said(z.optional(text), 'Without `seed`: what `commit` has answered. With `nonces`.'),
       nonces: said(
         z.optional(z.array(name).check(z.maxLength(mostNonces))),
-        'Without `seed` only: what the players add to the sealed seed, so that nobody could have chosen the dice.',
+        'With `commitment`: what each player has added to the seed that was committed to, in the order of the seats, so that nobody could have chosen the dice. Without both the referee adds nonces of its own.',
       ),
     },
     {
@@ -232,14 +242,19 @@ export const MESSAGES = {
 
   bot: message(
     'bot',
-    'What a bot would decide, from what the seat sees and has heard. Changes nothing.',
+    'What a bot would decide, from what the seat sees and has heard. Changes nothing. Other requests are answered while it thinks: its reply may come after theirs, and speaks of the match as it was when it was asked.',
     {
       match: matchId,
       seat: seatName,
       level: z.enum(BOT_IDS),
       budget: said(
-        z.optional(z.strictObject({ iterations: z.optional(count), milliseconds: z.optional(count) })),
-        "What it may spend, whichever is spent first; the level's own budget where neither is said. With the same seed and iterations it decides the same.",
+        z.optional(
+          z.strictObject({
+            iterations: z.optional(count.check(z.maximum(mostIterations))),
+            milliseconds: z.optional(count.check(z.maximum(MOST_THINKING_MS))),
+          }),
+        ),
+        `What it may spend, whichever is spent first; the level's own budget where neither is said. With the same seed and iterations it decides the same. Whatever it is given, it is \`exhausted\` after ${MOST_THINKING_MS / 1000} s.`,
       ),
       seed: z.optional(seed),
     },
@@ -258,6 +273,18 @@ export const MESSAGES = {
         'What it expects to be decided from here on, its own decision first; empty where it did not look so far.',
       ),
     },
+  ),
+
+  cancel: message(
+    'cancel',
+    'Breaks off the thinking of bots; their requests are answered with the error `cancelled`.',
+    {
+      thinking: said(
+        z.optional(requestId),
+        'The `id` of the request `bot` that is not to be thought about any more; left out: none of them.',
+      ),
+    },
+    { cancelled: said(count, 'How many that were: 0 where it has been answered already.') },
   ),
 
   odds: message(

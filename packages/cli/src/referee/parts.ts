@@ -10,7 +10,7 @@ const named = <S extends z.ZodMiniType>(id: string, schema: S, description: stri
 export const said = <S extends z.ZodMiniType>(schema: S, description: string): S =>
   schema.check(z.describe(description))
 
-const LONGEST_NAME = 200
+export const LONGEST_NAME = 200
 
 const text = z.string()
 export const name = z.string().check(z.maxLength(LONGEST_NAME))
@@ -137,6 +137,10 @@ const REFEREE_CODES = [
   'too-long', // the line is longer than the referee takes; the rest of it was skipped
   'too-deep', // the line has too many brackets within brackets
   'too-many', // no more matches are held: close some
+  'too-much', // the matches that are held take all the memory there is for them: close some
+  'busy', // too many bots think at once: wait for one of them, or cancel one
+  'cancelled', // a `cancel` broke off the thinking
+  'exhausted', // thinking took more time or memory than a bot may have: give it a smaller budget
   'undetermined', // odds of a choice whose result depends on a choice that is not yet made
   'internal', // an error of this program; nothing has changed
 ] as const

@@ -1,32 +1,36 @@
+import { inspect } from 'node:util'
 import type { Game, Kind, Language } from '@grognard/engine'
-import { isDeeper, isRecord, LANGUAGES } from '@grognard/engine'
+import { isDeeper, isRecord, LANGUAGES, verdictOf } from '@grognard/engine'
 import * as z from 'zod/mini'
+import { harmless } from '../output.ts'
 import { gameIn } from '../own-data.ts'
 import { wordsFor } from '../words/index.ts'
-import { type Answered, answer, fail, unknown } from './answers.ts'
+import { type Answered, type Answering, fail, unknown } from './answers.ts'
 import { HANDLERS } from './handlers.ts'
-import type { Held } from './held.ts'
+import { Matches, usualRoom } from './matches.ts'
 import { COMMANDS, isCommand, type RefereeError, type Reply } from './messages.ts'
-import { requestId } from './parts.ts'
+import { LONGEST_NAME, requestId } from './parts.ts'
+import { Pledges } from './pledges.ts'
+import { THINK_HERE, type Thinking } from './thinking.ts'
 
-export const MOST_MATCHES = 25_000
 /** No message of ours is nested half as deep; deeper ones would only exhaust the stack. */
 const MOST_DEPTH = 64
 
 /** Holds matches and answers requests about them: one reply for each line, whatever the line is. */
 export class Referee {
   readonly games: readonly Game<Kind>[]
-  readonly #matches = new Map<string, Held>()
-  readonly #most: number
-  #begun = 0
+  readonly matches: Matches
+  readonly pledges = new Pledges()
+  readonly thinking: Thinking
 
-  constructor(games: readonly Game<Kind>[], most = MOST_MATCHES) {
+  constructor(games: readonly Game<Kind>[], room = usualRoom(), thinking: Thinking = THINK_HERE) {
     this.games = games
-    this.#most = most
+    this.matches = new Matches(room)
+    this.thinking = thinking
   }
 
-  /** One line of JSON without its end. */
-  answer(line: string): Reply {
+  /** One line of JSON without its end. The reply comes later only where somebody has to think about it. */
+  answer(line: string): Reply | Promise<Reply> {
     let request: unknown
     try {
       request = JSON.parse(line)
@@ -36,53 +40,46 @@ export class Referee {
     return this.answerTo(request)
   }
 
-  answerTo(request: unknown): Reply {
+  answerTo(request: unknown): Reply | Promise<Reply> {
     if (!isRecord(request))
       return refusal(null, { code: 'not-an-object', message: wordsFor('en').referee.notAnObject })
     const lang = languageOf(request['lang'])
     const words = wordsFor(lang).referee
     if (isDeeper(request, MOST_DEPTH))
       return refusal(null, { code: 'too-deep', message: words.tooDeep(MOST_DEPTH) })
-    const id = requestId.safeParse(request['id'] ?? null)
+    const id = verdictOf(requestId, request['id'] ?? null)
     if (!id.success) return refusal(null, { code: 'malformed', message: words.badId, field: 'id' })
-    try {
-      const answered = this.#handle(request, lang)
-      return answered.ok ? { id: id.data, ok: true, ...answered.value } : refusal(id.data, answered.error)
-    } catch (error) {
-      if (process.env['GROGNARD_DEBUG']) console.error(error)
+    const reply = (answered: Answered<object>): Reply =>
+      answered.ok ? { id: id.data, ok: true, ...answered.value } : refusal(id.data, answered.error)
+    const mishap = (error: unknown): Reply => {
+      if (process.env['GROGNARD_DEBUG']) console.error(harmless(inspect(error)))
       return refusal(id.data, { code: 'internal', message: words.internal })
+    }
+    try {
+      const answering = this.#handle(request, lang)
+      return answering instanceof Promise ? answering.then(reply).catch(mishap) : reply(answering)
+    } catch (error) {
+      return mishap(error)
     }
   }
 
-  #handle(request: Record<string, unknown>, lang: Language): Answered<object> {
+  #handle(request: Record<string, unknown>, lang: Language): Answering<object> {
     const { cmd } = request
     if (cmd === undefined)
       return fail({ code: 'malformed', message: wordsFor(lang).referee.missing('cmd'), field: 'cmd' })
-    if (!isCommand(cmd)) return unknown(lang, 'cmd', String(cmd), COMMANDS)
+    if (!isCommand(cmd)) return unknown(lang, 'cmd', named(cmd), COMMANDS)
     return HANDLERS[cmd](this, request, lang)
   }
 
   game(id: string): Game<Kind> | undefined {
     return gameIn(this.games, id)
   }
+}
 
-  held(match: string, lang: Language): Answered<Held> {
-    const held = this.#matches.get(match)
-    return held ? answer(held) : unknown(lang, 'match', match, [])
-  }
-
-  /** Holds one more match, if there is room; its name. */
-  hold(held: Held, lang: Language): Answered<string> {
-    if (this.#matches.size >= this.#most)
-      return fail({ code: 'too-many', message: wordsFor(lang).referee.tooMany(this.#most) })
-    const name = `m${++this.#begun}`
-    this.#matches.set(name, held)
-    return answer(name)
-  }
-
-  close(match: string): void {
-    this.#matches.delete(match)
-  }
+/** Whatever it is, in a few letters. */
+function named(cmd: unknown): string {
+  const text = typeof cmd === 'string' ? cmd : JSON.stringify(cmd)
+  return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME)}…` : text
 }
 
 export const refusal = (id: string | number | null, error: RefereeError): Reply => ({ id, ok: false, error })

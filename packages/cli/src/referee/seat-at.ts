@@ -10,7 +10,7 @@ export function seatAt(
   name: string,
   lang: Language,
 ): Answered<{ held: Held; seat: Seat }> {
-  const held = referee.held(match, lang)
+  const held = referee.matches.get(match, lang)
   if (!held.ok) return held
   const seat = held.value.seat(name)
   return seat === null ? unknown(lang, 'seat', name, held.value.seats) : answer({ held: held.value, seat })
@@ -24,7 +24,7 @@ export function viewerAt(
   lang: Language,
 ): Answered<{ held: Held; viewer: Seat | null }> {
   if (name === null || name === undefined) {
-    const held = referee.held(match, lang)
+    const held = referee.matches.get(match, lang)
     return held.ok ? answer({ held: held.value, viewer: null }) : held
   }
   const at = seatAt(referee, match, name, lang)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
+import { jsonLine } from '../output.ts'
 import { wordsFor } from '../words/index.ts'
 import { type Line, Lines } from './lines.ts'
 import type { Reply } from './messages.ts'
@@ -8,7 +9,10 @@ import { type Referee, refusal } from './referee.ts'
 /** Longer than the file of any match worth replaying. */
 export const LONGEST_LINE = 4 * 1024 * 1024
 
-/** Answers every line of the input with one line of output, in order, until the input ends. */
+/**
+ * Answers every line of the input with one line of output, in order but for those that somebody has to think about,
+ * until the input has ended and all is answered, or nobody reads the output any more.
+ */
 export async function serve(
   referee: Referee,
   input: AsyncIterable<Uint8Array>,
@@ -16,14 +20,32 @@ export async function serve(
   longest = LONGEST_LINE,
 ): Promise<void> {
   const lines = new Lines(longest)
+  const thinking = new Set<Promise<void>>()
   const answerAll = async (found: Iterable<Line>) => {
-    for (const line of found) await send(output, answerTo(referee, line, longest))
+    for (const line of found) {
+      const reply = answerTo(referee, line, longest)
+      if (!(reply instanceof Promise)) {
+        await send(output, reply)
+        continue
+      }
+      const sent: Promise<void> = reply.then(thought => send(output, thought))
+      thinking.add(sent)
+      void sent.finally(() => thinking.delete(sent))
+    }
   }
-  for await (const bytes of input) await answerAll(lines.add(bytes))
-  await answerAll(lines.end())
+  try {
+    for await (const bytes of input) {
+      if (output.destroyed) return
+      await answerAll(lines.add(bytes))
+    }
+    await answerAll(lines.end())
+  } catch {
+    // The input broke off, or the output did: either way it has ended.
+  }
+  await Promise.allSettled(thinking)
 }
 
-function answerTo(referee: Referee, line: Line, longest: number): Reply {
+function answerTo(referee: Referee, line: Line, longest: number): Reply | Promise<Reply> {
   if ('text' in line) return referee.answer(line.text)
   const words = wordsFor('en').referee
   const message = line.flaw === 'too-long' ? words.tooLong(longest) : words.notUtf8
@@ -32,5 +54,5 @@ function answerTo(referee: Referee, line: Line, longest: number): Reply {
 
 /** Waits where the reader is slower than we are, so that replies do not pile up in memory. */
 async function send(output: Writable, reply: Reply): Promise<void> {
-  if (!output.write(`${JSON.stringify(reply)}\n`)) await once(output, 'drain')
+  if (!output.write(`${jsonLine(reply)}\n`)) await once(output, 'drain')
 }

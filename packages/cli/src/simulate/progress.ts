@@ -1,4 +1,4 @@
-import type { Output } from '../context.ts'
+import type { Output } from '../output.ts'
 import { lineOn } from '../progress.ts'
 import type { Numbers } from '../words/numbers.ts'
 import type { SimulateWords } from '../words/simulate.ts'

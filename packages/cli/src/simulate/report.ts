@@ -1,4 +1,4 @@
-import type { Length, Rate, Report, Test } from '@grognard/lab'
+import { entrantOf, type Length, type Rate, type Report, type Test } from '@grognard/lab'
 import { type Paint, wrap } from '../paint.ts'
 import { NBSP, type Numbers } from '../words/numbers.ts'
 import type { ReportWords } from '../words/simulate.ts'
@@ -21,12 +21,19 @@ export function reportLines(pen: Pen, found: readonly Report[]): string[] {
   return [...all, ...table, ...wrapped(pen, pen.words.legend)]
 }
 
-/** An external bot is called by the last word of its command, unless both would be called the same. */
+/** An external bot is called by the file that it is, unless both would be called the same. */
 export function shortNames([first, second]: Report['bots']): Report['bots'] {
-  const short = (name: string): string =>
-    name.startsWith('external:') ? (/[^\s/\\"']+["']?$/.exec(name)?.[0] ?? name).replace(/["']$/, '') : name
-  const [one, other] = [short(first), short(second)]
+  const [one, other] = [shortName(first), shortName(second)]
   return one === other && first !== second ? [first, second] : [one, other]
+}
+
+/** `python3 bots/my.py --depth 3` is `my.py`: the first word that ends as files do, or else the program itself. */
+function shortName(name: string): string {
+  const entrant = entrantOf(name)
+  if (entrant.kind !== 'external') return name
+  const { command } = entrant
+  const file = command.find(word => !word.startsWith('-') && /\.[a-z]\w*$/i.test(word)) ?? command[0]
+  return file.split(/[/\\]/).at(-1) || name
 }
 
 function rowLines(pen: Pen, report: Report): string[] {

@@ -160,7 +160,7 @@ function decimal(
 ): number {
   const number = text === undefined ? usual : Number(text)
   if (number > low && number < high) return number
-  throw new UsageError(words.notBetween(flag, low, high))
+  throw new UsageError(words.notInside(flag, low, high))
 }
 
 function readTest(

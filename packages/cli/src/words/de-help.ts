@@ -19,7 +19,8 @@ export const help: CliWords['help'] = {
   --version                         die Version
 
 Rückgabewerte: 0 gut · 1 misslungen, oder eine Datei weicht ab · 2 eine Befehlszeile ohne Sinn, oder eine
-Datei, die sich nicht lesen lässt · 3 die Eingabe endete vor der Partie (sie ist gesichert) · 130 abgebrochen`,
+Datei, die sich nicht lesen lässt · 3 die Eingabe endete vor der Partie (sie ist gesichert) · 4 eine Datei, an
+der sich nicht alles prüfen ließ · 130 abgebrochen`,
 
   serve: `grognard serve: der Tisch im Browser
 
@@ -34,7 +35,8 @@ Beispiele
   grognard serve
   grognard serve --port 8080 --no-open
 
-Rückgabewerte: 0 mit Strg-C beendet · 1 der Port ist belegt · 2 Befehlszeile ohne Sinn`,
+Rückgabewerte: 0 mit Strg-C beendet · 1 es lässt sich nicht bauen oder anbieten (der Port ist belegt …)
+2 Befehlszeile ohne Sinn`,
 
   play: `grognard play: ein Tisch in diesem Terminal
 
@@ -47,6 +49,8 @@ Rückgabewerte: 0 mit Strg-C beendet · 1 der Port ist belegt · 2 Befehlszeile 
   --seed STARTWERT                  wiederholbarer Zufall; ohne Angabe versiegelt und nachprüfbar
   --save DATEI                      wo die Partie liegt; ohne Angabe im Zustandsordner
   --resume DATEI|last               setzt eine Partie fort
+  --second DATEI|last               die zweite Partie nach einer beendeten, Seiten vertauscht; danach
+                                    wird das Ergebnis beider genannt
   --ask-all                         fragt dich auch, wo du nur eine Antwort hast; ohne Angabe gibt der Tisch sie
                                     für dich und sagt es
   --json                            zeichnet den Tisch auf stderr und gibt das Ergebnis als JSON aus
@@ -71,11 +75,14 @@ endete vorher (gesichert) · 130 abgebrochen (gesichert)`,
 
   referee: `grognard referee: spricht JSON-Zeilen auf stdin und stdout
 
-Eine Anfrage je Zeile, eine Antwort auf jede, der Reihe nach. Hält viele Partien zugleich und endet mit
-Rückgabewert 0, wenn die Eingabe endet. docs/protocol.md beschreibt jede Nachricht.
+Eine Anfrage je Zeile, eine Antwort auf jede, der Reihe nach bis auf die der Bots, die kommen, wenn sie
+nachgedacht haben. Hält viele Partien zugleich und endet mit Rückgabewert 0, wenn die Eingabe endet und alles
+beantwortet ist. docs/protocol.md beschreibt jede Nachricht.
 
   --data ORDNER                     eigene Armeen und Karten (siehe \`grognard help data\`)
   --matches N                       wie viele Partien höchstens (25000)
+  --memory MEGABYTE                 wie viel Speicher sie brauchen dürfen (1024, oder die Hälfte dessen, was
+                                    Node haben darf)
 
 Beispiele
   echo '{"id":1,"cmd":"games"}' | grognard referee
@@ -161,10 +168,10 @@ Rückgabewerte: 0 gut · 1 die Datei führt nicht dorthin, wohin sie sagt · 2 A
 
   verify: `grognard verify DATEI: spielt eine Partiedatei nach
 
-Prüft jede Entscheidung, die Prüfsumme nach jeder, jedes Zufallsergebnis, das Ergebnis, und ob der Startwert
-der ist, der zu Beginn zugesagt wurde. Nennt die erste Abweichung, und was sich nicht prüfen ließ: die
-Prüfsummen von Dateien des Formats 1. Eine Datei einer anderen Version der Regeln ist gut, wenn sie zum selben
-führt.
+Prüft jede Entscheidung, die Prüfsumme nach jeder, jedes Zufallsergebnis, das Ergebnis, was ihr Protokoll
+erzählt, und ob der Startwert der ist, der zu Beginn zugesagt wurde. Nennt die erste Abweichung, und was niemand
+prüfen kann: Prüfsummen von Dateien des Formats 1, die Regeln einer anderen Version als der hiesigen,
+versiegelte Würfel ohne Zusage, Tipps hinter dem Ende.
 
   --data ORDNER                     eigene Armeen und Karten (siehe \`grognard help data\`)
   --json                            für Programme
@@ -173,7 +180,8 @@ Beispiele
   grognard verify match.grognard.json
   grognard verify --json match.grognard.json
 
-Rückgabewerte: 0 bestätigt · 1 sie weicht ab · 2 Aufruf, oder keine Partiedatei`,
+Rückgabewerte: 0 bestätigt · 1 sie weicht ab oder lässt sich nicht nachspielen · 2 Aufruf, oder keine
+Partiedatei · 4 sie führt dorthin, wohin sie sagt, aber nicht alles ließ sich prüfen`,
 
   audit: `grognard audit DATEI|ORDNER …: spielt alte Partien nach den heutigen Regeln nach
 

@@ -18,12 +18,15 @@ export const simulate: SimulateWords = {
         return `einen Bot '${fault.text}' gibt es nicht. Es gibt: ${fault.known.join(', ')}.`
       case 'no-such-budget':
         return `'${fault.text}' hat nicht die Form stufe:iterations=N,milliseconds=N.`
+      case 'no-budget':
+        return `'${fault.text}': ${fault.bot} entscheidet auf einen Blick und nimmt kein Budget.`
       case 'no-command':
         return `'${fault.text}' nennt kein Programm: external:BEFEHL.`
     }
   },
   notReady: (bot, cause, detail) => `'${bot}' kann nicht spielen: ${CAUSES[cause]} ${detail}`,
   notBetween: (flag, low, high) => `${flag} braucht eine Zahl zwischen ${low} und ${high}.`,
+  notInside: (flag, low, high) => `${flag} braucht eine Zahl über ${low} und unter ${high}.`,
   badTest: text =>
     `'${text}' hat nicht die Form TIEF,HOCH: zwei Anteile zwischen 0 und 1, der kleinere zuerst.`,
   errorsWithoutTest: '--alpha und --beta gehören zu --sprt.',

@@ -1,7 +1,9 @@
 import { audit } from './de-audit.ts'
 import { data } from './de-data.ts'
+import { files } from './de-files.ts'
 import { help } from './de-help.ts'
 import { odds } from './de-odds.ts'
+import { serve } from './de-serve.ts'
 import { simulate } from './de-simulate.ts'
 import type { CliWords } from './words.ts'
 
@@ -25,9 +27,11 @@ const percent = (share: number) => (100 * share).toFixed(1).replace('.', ',')
 
 export const de: CliWords = {
   audit,
+  files,
   help,
   data,
   odds,
+  serve,
   simulate,
   usage: {
     seeHelp: 'Siehe `grognard --help` oder `grognard help <Befehl>`.',
@@ -60,8 +64,19 @@ export const de: CliWords = {
     noSuchField: field => `Dieser Befehl kennt kein Feld '${field}'.`,
     unknown: (what, name, known) => `Es gibt ${NONE[what]} '${name}'.${among(known)}`,
     tooMany: matches => `Es liegen ${matches} Partien bereit, mehr gehen nicht: Schließ einige.`,
+    tooMuch: (megabytes, largest) =>
+      `Die Partien, die bereitliegen, brauchen die ganzen ${megabytes} MB, die es für sie gibt: Schließ einige. Die größten: ${largest.join(', ')}.`,
+    busy: 'Zu viele Bots denken zugleich nach: Warte auf einen von ihnen, oder brich einen ab.',
+    cancelled: 'Das Nachdenken wurde abgebrochen.',
+    exhausted:
+      'Das hat mehr Zeit oder Speicher gekostet, als ein Bot haben darf: Gib ihm ein kleineres Budget.',
     undetermined: 'Das Ergebnis hängt von einer Wahl ab, die noch nicht getroffen ist.',
     noncesWithSeed: 'Nonces gehören zu einem versiegelten Startwert: Lass den Startwert weg oder die Nonces.',
+    commitFirst:
+      "Nonces kommen zu einem Startwert, der schon zugesagt ist: Frag zuerst 'commit', und gib die Antwort als 'commitment' an.",
+    noSuchCommitment:
+      "Das hat niemand zugesagt, oder es hat schon eine Partie damit begonnen: Frag 'commit' noch einmal.",
+    nonces: seats => `Für jeden Platz muss es eine Nonce geben, in dieser Reihenfolge: ${seats.join(', ')}.`,
     internal: 'Hier drinnen ist etwas schiefgegangen. Geändert hat sich nichts. Bitte melde es.',
   },
   menu: {
@@ -87,6 +102,11 @@ export const de: CliWords = {
         names: ['regel', 'regeln', 'rules', 'rule'],
         usage: 'regel [NR]',
         about: 'die Regel mit dieser Nummer, oder die gerade gilt',
+      },
+      scenario: {
+        names: ['szenario', 'scenario'],
+        usage: 'szenario',
+        about: 'was hier gespielt wird: was gewinnt, und was an den Regeln anders ist',
       },
       odds: {
         names: ['chancen', 'odds'],
@@ -138,12 +158,15 @@ export const de: CliWords = {
     howToChoose: 'Tipp die Nummer einer Wahl, ihren Namen oder dessen Anfang. Außerdem:',
     firstHelp: 'Mit ? gibt es Hilfe.',
     seated: seats => seats.map(({ name, player }) => `${name}: ${PLAYERS[player]}`).join(' · '),
+    sealedTooLarge:
+      'was in dieser Datei versiegelt ist, ist größer als jede Partie oder beschädigt: Sie lässt sich nicht öffnen.',
     sealedDice: commitment =>
       `Würfel versiegelt als ${commitment.slice(0, 16)}…; \`grognard verify\` prüft sie hinterher.`,
     yourChoice: '› ',
     pause: 'Weiter mit Enter. ',
     passKeyboard: name => `Gib die Tastatur an ${name} und drück dann Enter. `,
     hasChosen: name => `${name} hat gewählt.`,
+    mayAnswer: name => `${name} darf antworten:`,
     undone: name => `${name} nimmt die letzte Entscheidung zurück.`,
     severalFit: 'So beginnt mehr als eine Wahl:',
     notUnderstood: text => `'${text}' steht nicht zur Wahl. Mit ? gibt es Hilfe.`,
@@ -185,7 +208,7 @@ export const de: CliWords = {
     },
     why: {
       decided: (name, label) => `${name} hat gewählt: ${label}.`,
-      keepsSecret: name => `${name} sagt nicht mehr als dies, bis die Partie zu Ende ist.`,
+      later: 'Gründe würden verraten, was die anderen haben. Frag noch einmal, wenn die Partie zu Ende ist.',
       nobody: 'Noch hat kein Bot Gründe genannt, seit du am Tisch sitzt.',
     },
     saved: path => `Gesichert in ${path}`,
@@ -198,21 +221,31 @@ export const de: CliWords = {
     over: path => `Die Partie liegt in ${path}\nUm sie noch einmal zu sehen: grognard replay ${path}`,
     goodbye: (path, inputEnded) =>
       `${inputEnded ? 'Die Eingabe ist zu Ende. ' : ''}Die Partie ist gesichert. Um weiterzuspielen: grognard play --resume ${path}`,
+    noSecondGame: title => `${title} wird nicht in zwei Partien mit vertauschten Seiten gespielt.`,
+    firstGameRuns: path => `${path} ist noch nicht zu Ende: --second verlangt eine beendete Partie.`,
+    overTwo: winner =>
+      winner === null
+        ? 'Beide Partien zusammen enden unentschieden.'
+        : `Beide Partien zusammen hat gewonnen, wer in dieser ${winner} war.`,
     nothingToResume: folder => `in ${folder} liegt keine Partie, die sich fortsetzen ließe.`,
   },
-  verify: ({ verified, decisions, hashes, committed, entries, draws, hash, message }) =>
-    verified
-      ? [
-          `Geprüft: ${decisions} Entscheidungen in ${entries} Einträgen, ${draws} Zufallsergebnisse, das Ergebnis${hashes ? ', jede Prüfsumme' : ''}.`,
-          committed
-            ? 'Der Startwert ist der, der zu Beginn zugesagt wurde.'
-            : 'Ein Startwert war nicht zugesagt.',
-          `Letzte Prüfsumme ${hash}`,
-        ].join('\n')
-      : `Nicht bestätigt. ${message}`,
-  serving: address => `Grognard ist unter ${address} zu finden. Strg-C beendet es.`,
-  sameUnder: (played, here) =>
-    `Gespielt wurde sie nach Version ${played} der Regeln; nach Version ${here}, die hier gilt, führt sie zum selben.`,
-  oldHashes:
-    'Ihre Prüfsummen wurden nicht geprüft: Sie hat das Format 1, dessen Prüfsummen von damals gespeicherten Ständen stammen; die kann niemand mehr bilden.',
+  verified: ({ decisions, hashes, sealed, committed, entries, draws, hash }) =>
+    [
+      `Geprüft: ${decisions} Entscheidungen in ${entries} Einträgen, ${draws} Zufallsergebnisse, das Ergebnis${hashes ? ', jede Prüfsumme' : ''}.`,
+      ...(committed ? ['Der Startwert ist der, der zu Beginn zugesagt wurde.'] : []),
+      ...(sealed ? [] : ['Ein Startwert war nicht zugesagt.']),
+      `Letzte Prüfsumme ${hash}`,
+    ].join('\n'),
+  notVerified: reason => `Nicht bestätigt. ${reason}`,
+  unchecked: {
+    rules: (played, here) =>
+      `Nicht geprüft: die Regeln. Gespielt wurde die Partie nach Version ${played} der Regeln; nach Version ${here}, die hier gilt, führt sie zum selben.`,
+    hashes:
+      'Nicht geprüft: ihre Prüfsummen. Die Datei hat das Format 1, dessen Prüfsummen von damals gespeicherten Ständen stammen; die kann niemand mehr bilden.',
+    commitment:
+      'Nicht geprüft: ob die Würfel vor der Partie feststanden. Sie sind versiegelt, aber es fehlt, was zugesagt wurde.',
+    hints:
+      'Nicht geprüft: manche ihrer Tipps. Sie liegen hinter dem Ende, galten also zurückgenommenen Entscheidungen, oder es gab sie nie.',
+  },
+  internal: 'hier drin ist etwas schiefgegangen. Bitte melde es, mit dem, was folgt.',
 }

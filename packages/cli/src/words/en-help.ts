@@ -19,7 +19,8 @@ export const help: CliWords['help'] = {
   --version                         the version
 
 Exit codes: 0 fine · 1 failed, or a file that differs · 2 a command line that makes no sense, or a
-file that cannot be read · 3 the input ended before the match did (it is saved) · 130 interrupted`,
+file that cannot be read · 3 the input ended before the match did (it is saved) · 4 a file of which not all
+could be checked · 130 interrupted`,
 
   serve: `grognard serve: the table in the browser
 
@@ -34,7 +35,7 @@ Examples
   grognard serve
   grognard serve --port 8080 --no-open
 
-Exit codes: 0 ended by Ctrl-C · 1 the port is taken · 2 usage`,
+Exit codes: 0 ended by Ctrl-C · 1 it cannot be built or served (the port is taken …) · 2 usage`,
 
   play: `grognard play: a table in this terminal
 
@@ -47,6 +48,8 @@ Exit codes: 0 ended by Ctrl-C · 1 the port is taken · 2 usage`,
   --seed SEED                       chance that can be repeated; sealed and verifiable if left out
   --save FILE                       where the match is kept; in the state folder if left out
   --resume FILE|last                goes on with a match
+  --second FILE|last                the second game of a finished match, sides exchanged; then the
+                                    result of both is told
   --ask-all                         asks you also where you have one answer only; if left out, the table gives
                                     it for you and says so
   --json                            draws the table on stderr and prints the result as JSON
@@ -70,11 +73,13 @@ Exit codes: 0 the match is over, or you left · 1 failed · 2 usage · 3 the inp
 
   referee: `grognard referee: speaks JSON lines on stdin and stdout
 
-One request on each line, one reply for each, in order. It holds many matches at once and ends, with
-exit code 0, when its input does. docs/protocol.md describes every message.
+One request on each line, one reply for each, in order but for those of bots, which come when they have
+thought. It holds many matches at once and ends, with exit code 0, when its input does and all is answered.
+docs/protocol.md describes every message.
 
   --data FOLDER                     armies and maps of your own (see \`grognard help data\`)
   --matches N                       how many matches it holds at most (25000)
+  --memory MEGABYTES                how much memory they may take (1024, or half of what Node may use)
 
 Examples
   echo '{"id":1,"cmd":"games"}' | grognard referee
@@ -160,9 +165,10 @@ Exit codes: 0 fine · 1 the file does not lead where it says · 2 usage, or not 
 
   verify: `grognard verify FILE: plays a match file again
 
-Checks every decision, the hash after each, every result of chance, the result, and whether the seed is
-the one that was committed to when the match began. Says the first difference, and what could not be checked:
-the hashes of files of format 1. A file of another version of the rules is fine if it leads to the same.
+Checks every decision, the hash after each, every result of chance, the result, what its log tells, and whether
+the seed is the one that was committed to when the match began. Says the first difference, and what nobody can
+check: hashes of files of format 1, the rules of another version than the one that is here, sealed dice without
+a commitment, hints behind the end.
 
   --data FOLDER                     armies and maps of your own (see \`grognard help data\`)
   --json                            for programs
@@ -171,7 +177,8 @@ Examples
   grognard verify match.grognard.json
   grognard verify --json match.grognard.json
 
-Exit codes: 0 verified · 1 it differs · 2 usage, or not a match file`,
+Exit codes: 0 verified · 1 it differs, or cannot be played again · 2 usage, or not a match file
+4 it leads where it says, but not all could be checked`,
 
   audit: `grognard audit FILE|FOLDER …: plays old matches under the rules of the day
 

@@ -18,12 +18,15 @@ export const simulate: SimulateWords = {
         return `there is no bot '${fault.text}'. There are: ${fault.known.join(', ')}.`
       case 'no-such-budget':
         return `'${fault.text}' is not of the form level:iterations=N,milliseconds=N.`
+      case 'no-budget':
+        return `'${fault.text}': ${fault.bot} decides at a glance and takes no budget.`
       case 'no-command':
         return `'${fault.text}' names no program: external:COMMAND.`
     }
   },
   notReady: (bot, cause, detail) => `'${bot}' cannot play: ${CAUSES[cause]} ${detail}`,
   notBetween: (flag, low, high) => `${flag} needs a number between ${low} and ${high}.`,
+  notInside: (flag, low, high) => `${flag} needs a number above ${low} and below ${high}.`,
   badTest: text => `'${text}' is not of the form LOW,HIGH: two shares between 0 and 1, the lower one first.`,
   errorsWithoutTest: '--alpha and --beta belong to --sprt.',
   notResults: (path, line, field) => `${path} is not a file of results: line ${line} (${field}).`,

@@ -1,7 +1,9 @@
 import { audit } from './en-audit.ts'
 import { data } from './en-data.ts'
+import { files } from './en-files.ts'
 import { help } from './en-help.ts'
 import { odds } from './en-odds.ts'
+import { serve } from './en-serve.ts'
 import { simulate } from './en-simulate.ts'
 import type { CliWords } from './words.ts'
 
@@ -19,9 +21,11 @@ const PLAYERS = {
 
 export const en: CliWords = {
   audit,
+  files,
   help,
   data,
   odds,
+  serve,
   simulate,
   usage: {
     seeHelp: 'See `grognard --help`, or `grognard help <command>`.',
@@ -53,8 +57,18 @@ export const en: CliWords = {
     noSuchField: field => `This command takes no field '${field}'.`,
     unknown: (what, name, known) => `There is no ${WHAT[what]} '${name}'.${among(known)}`,
     tooMany: matches => `${matches} matches are held, and no more: close some.`,
+    tooMuch: (megabytes, largest) =>
+      `The matches that are held take all of the ${megabytes} MB that there are for them: close some. The largest: ${largest.join(', ')}.`,
+    busy: 'Too many bots think at once: wait for one of them, or cancel one.',
+    cancelled: 'The thinking was broken off.',
+    exhausted: 'That took more time or memory than a bot may have: give it a smaller budget.',
     undetermined: 'The result depends on a choice that is not yet made.',
     noncesWithSeed: 'Nonces are for a sealed seed only: leave out the seed, or the nonces.',
+    commitFirst:
+      "Nonces are added to a seed that is committed to already: ask 'commit' first, and give its answer as 'commitment'.",
+    noSuchCommitment:
+      "Nobody has committed to this, or a match has begun with it already: ask 'commit' for another one.",
+    nonces: seats => `There must be a nonce for each seat, in this order: ${seats.join(', ')}.`,
     internal: 'Something went wrong in here. Nothing has changed. Please report it.',
   },
   menu: {
@@ -79,6 +93,11 @@ export const en: CliWords = {
         names: ['rules', 'rule', 'regeln', 'regel'],
         usage: 'rules [ID]',
         about: 'the rule of that number, or the present one',
+      },
+      scenario: {
+        names: ['scenario', 'szenario'],
+        usage: 'scenario',
+        about: 'what is played here: what wins it, and what it changes in the rules',
       },
       odds: {
         names: ['odds', 'chancen'],
@@ -122,12 +141,14 @@ export const en: CliWords = {
     howToChoose: 'Type the number of a choice, or its name, or the beginning of its name. Besides:',
     firstHelp: 'Type ? for help.',
     seated: seats => seats.map(({ name, player }) => `${name}: ${PLAYERS[player]}`).join(' · '),
+    sealedTooLarge: 'what is sealed in this file is larger than any match, or damaged: it cannot be opened.',
     sealedDice: commitment =>
       `Dice sealed as ${commitment.slice(0, 16)}…; \`grognard verify\` checks them afterwards.`,
     yourChoice: '› ',
     pause: 'Press Enter to go on. ',
     passKeyboard: name => `Pass the keyboard to ${name}, then press Enter. `,
     hasChosen: name => `${name} has chosen.`,
+    mayAnswer: name => `${name} may answer:`,
     undone: name => `${name} takes the last decision back.`,
     severalFit: 'Several choices begin like that:',
     notUnderstood: text => `'${text}' is not one of the choices. Type ? for help.`,
@@ -168,7 +189,7 @@ export const en: CliWords = {
     },
     why: {
       decided: (name, label) => `${name} has chosen ${label}.`,
-      keepsSecret: name => `${name} says no more than this until the match is over.`,
+      later: 'Reasons would tell what the others hold. Ask again when the match is over.',
       nobody: 'No bot has given reasons since you sat down.',
     },
     saved: path => `Saved in ${path}`,
@@ -180,21 +201,31 @@ export const en: CliWords = {
     over: path => `The match is kept in ${path}\nTo see it again: grognard replay ${path}`,
     goodbye: (path, inputEnded) =>
       `${inputEnded ? 'The input has ended. ' : ''}The match is saved. To go on: grognard play --resume ${path}`,
+    noSecondGame: title => `${title} is not played in two games with the sides exchanged.`,
+    firstGameRuns: path => `${path} is not over yet: --second wants a finished match.`,
+    overTwo: winner =>
+      winner === null
+        ? 'Over both games it is a tie.'
+        : `Over both games whoever was ${winner} in this one has won.`,
     nothingToResume: folder => `there is no match to resume in ${folder}.`,
   },
-  verify: ({ verified, decisions, hashes, committed, entries, draws, hash, message }) =>
-    verified
-      ? [
-          `Verified: ${decisions} decisions in ${entries} entries, ${draws} results of chance, the result${hashes ? ', every hash' : ''}.`,
-          committed
-            ? 'The seed is the one that was committed to when the match began.'
-            : 'No seed was committed to.',
-          `Final hash ${hash}`,
-        ].join('\n')
-      : `Not verified. ${message}`,
-  serving: address => `Grognard is at ${address}. Ctrl-C ends it.`,
-  sameUnder: (played, here) =>
-    `It was played under version ${played} of the rules; under version ${here}, which is here, it leads to the same.`,
-  oldHashes:
-    'Its hashes were not checked: it is of format 1, whose hashes are of states as they were stored then, and nobody can make those any more.',
+  verified: ({ decisions, hashes, sealed, committed, entries, draws, hash }) =>
+    [
+      `Verified: ${decisions} decisions in ${entries} entries, ${draws} results of chance, the result${hashes ? ', every hash' : ''}.`,
+      ...(committed ? ['The seed is the one that was committed to when the match began.'] : []),
+      ...(sealed ? [] : ['No seed was committed to.']),
+      `Final hash ${hash}`,
+    ].join('\n'),
+  notVerified: reason => `Not verified. ${reason}`,
+  unchecked: {
+    rules: (played, here) =>
+      `Not checked: the rules. It was played under version ${played} of them; under version ${here}, which is here, it leads to the same.`,
+    hashes:
+      'Not checked: its hashes. It is of format 1, whose hashes are of states as they were stored then, and nobody can make those any more.',
+    commitment:
+      'Not checked: whether the dice were there before the match began. They are sealed, but nothing says what was committed to.',
+    hints:
+      'Not checked: some of its hints. They were given behind the end, for decisions that were taken back, or never.',
+  },
+  internal: 'something went wrong in here. Please report it, with what follows.',
 }

@@ -5,6 +5,8 @@ export interface SimulateWords {
   badBot(fault: EntrantFault): string
   notReady(bot: string, cause: ForfeitCause, detail: string): string
   notBetween(flag: string, low: number, high: number): string
+  /** As `notBetween`, where neither of the two will do. */
+  notInside(flag: string, low: number, high: number): string
   badTest(text: string): string
   readonly errorsWithoutTest: string
   notResults(path: string, line: number, field: string): string

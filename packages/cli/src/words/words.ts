@@ -1,8 +1,11 @@
 import type { BotId, Level } from '@grognard/bots'
+import type { Unchecked } from '@grognard/engine'
 import type { Command } from '../play/commands.ts'
 import type { AuditWords } from './audit.ts'
 import type { DataWords } from './data.ts'
+import type { FileWords } from './files.ts'
 import type { OddsWords } from './odds.ts'
+import type { ServeWords } from './serve.ts'
 import type { SimulateWords } from './simulate.ts'
 
 /** Every sentence that the command itself says, in one language. What games say is theirs. */
@@ -25,14 +28,17 @@ export interface CliWords {
   readonly referee: RefereeWords
   readonly menu: MenuWords
   readonly play: PlayWords
-  readonly verify: (found: Verdict) => string
-  /** Of a match that leads to the same under another version of the rules. */
-  readonly sameUnder: (played: string, here: string) => string
-  readonly oldHashes: string
-  readonly serving: (address: string) => string
+  readonly verified: (found: Verified) => string
+  readonly notVerified: (reason: string) => string
+  /** Of a match that leads where its file says: what nobody can check. */
+  readonly unchecked: UncheckedWords
+  readonly serve: ServeWords
+  /** Above the stack of an error that nobody has thought of. */
+  readonly internal: string
   readonly simulate: SimulateWords
   readonly odds: OddsWords
   readonly data: DataWords
+  readonly files: FileWords
   readonly audit: AuditWords
 }
 
@@ -66,8 +72,16 @@ interface RefereeWords {
   noSuchField(field: string): string
   unknown(what: 'cmd' | 'game' | 'match' | 'seat', name: string, known: readonly string[]): string
   tooMany(matches: number): string
+  /** `largest`: the matches that take most, each with its size. */
+  tooMuch(megabytes: number, largest: readonly string[]): string
+  readonly busy: string
+  readonly cancelled: string
+  readonly exhausted: string
   readonly undetermined: string
   readonly noncesWithSeed: string
+  readonly commitFirst: string
+  readonly noSuchCommitment: string
+  nonces(seats: readonly string[]): string
   readonly internal: string
 }
 
@@ -92,11 +106,14 @@ interface PlayWords {
   readonly firstHelp: string
   seated(seats: readonly { readonly name: string; readonly player: 'human' | BotId }[]): string
   sealedDice(commitment: string): string
+  readonly sealedTooLarge: string
   readonly yourChoice: string
   /** Where a screen is full. */
   readonly pause: string
   passKeyboard(name: string): string
   hasChosen(name: string): string
+  /** Above the answers to an offer. */
+  mayAnswer(name: string): string
   undone(name: string): string
   readonly severalFit: string
   notUnderstood(text: string): string
@@ -117,8 +134,8 @@ interface PlayWords {
   readonly thought: ThoughtWords
   readonly why: {
     decided(name: string, label: string): string
-    /** Of one who may say only what it expects. */
-    keepsSecret(name: string): string
+    /** While a match with secrets goes on. */
+    readonly later: string
     readonly nobody: string
   }
   saved(path: string): string
@@ -131,6 +148,10 @@ interface PlayWords {
   over(path: string): string
   goodbye(path: string, inputEnded: boolean): string
   nothingToResume(folder: string): string
+  noSecondGame(title: string): string
+  firstGameRuns(path: string): string
+  /** What came of two games; who has won both, as the second calls the seat. */
+  overTwo(winner: string | null): string
 }
 
 /** Putting a decision together, part by part. */
@@ -162,14 +183,17 @@ interface HintWords {
   given(name: string, count: number): string
 }
 
-/** What verifying a file came to. */
-interface Verdict {
-  readonly verified: boolean
+type UncheckedWords = { readonly [U in Exclude<Unchecked, 'rules'>]: string } & {
+  rules(played: string, here: string): string
+}
+
+/** What verifying a file has shown. */
+interface Verified {
   readonly decisions: number
   readonly hashes: boolean
+  readonly sealed: boolean
   readonly committed: boolean
-  readonly entries?: number
-  readonly draws?: number
-  readonly hash?: string
-  readonly message?: string
+  readonly entries: number
+  readonly draws: number
+  readonly hash: string
 }

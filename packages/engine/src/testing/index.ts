@@ -1,4 +1,4 @@
-import { PLAIN_DRAWING, PLAIN_READING, SEALED } from '../apart.ts'
+import { PLAIN_DRAWING, PLAIN_READING } from '../apart.ts'
 import { LANGUAGES } from '../game-words.ts'
 import { engineWords } from '../words/index.ts'
 
@@ -14,4 +14,4 @@ export { playOut, TestTable } from './table.ts'
 
 // Whoever tests a game reads refusals in both languages, and positions that are written as they are stored.
 const words = LANGUAGES.map(language => engineWords[language])
-await Promise.all([...words, PLAIN_DRAWING, PLAIN_READING, SEALED].map(each => each.fetch()))
+await Promise.all([...words, PLAIN_DRAWING, PLAIN_READING].map(each => each.fetch()))

@@ -8,7 +8,7 @@ import type { Result } from '../refusal.ts'
 import type { Seat } from '../seats.ts'
 import type { Kind } from '../state.ts'
 import { there } from '../there.ts'
-import { sayRefusal } from '../words/index.ts'
+import { sayRefusal } from '../words/say.ts'
 import { fail, short } from './expect.ts'
 
 /** What is played: enough, with a seed, to play the very same match again. */

@@ -1,8 +1,6 @@
-import type { Game } from '../game.ts'
 import type { Language } from '../game-words.ts'
 import { type Later, later } from '../later.ts'
 import type { Refusal } from '../refusal.ts'
-import type { Kind } from '../state.ts'
 
 export const ENGINE_KEYS = [
   'engine.seat',
@@ -13,20 +11,24 @@ export const ENGINE_KEYS = [
   'engine.unfinished',
   'engine.no-parts',
   'engine.no-undo',
-  'engine.script',
   'engine.malformed',
+  'engine.script',
   'engine.scenario',
   'engine.seed-withheld',
   'engine.file.not-an-object',
   'engine.file.field',
+  'engine.file.unknown-field',
   'engine.file.other-game',
   'engine.file.seat',
   'engine.file.refused',
   'engine.file.differs',
   'engine.file.end',
+  'engine.file.hashes',
+  'engine.file.story',
   'engine.file.result',
   'engine.file.other-rules',
   'engine.file.commitment',
+  'engine.file.sealed',
   'engine.file.other-data',
   'engine.file.added',
 ] as const
@@ -35,34 +37,8 @@ export type EngineKey = (typeof ENGINE_KEYS)[number]
 /** What the engine itself says, whatever the game. */
 export type EngineWords = { readonly [K in EngineKey]: (args: NonNullable<Refusal['args']>) => string }
 
-/** Whoever fetches a game's words of a language has fetched these as well. */
+/** Fetched by `Game.fetch('refusals')`, or by whoever has something to refuse. */
 export const engineWords: { readonly [L in Language]: Later<EngineWords> } = {
   en: later('the English words of the engine', async () => (await import('./en.ts')).en),
   de: later('the German words of the engine', async () => (await import('./de.ts')).de),
-}
-
-const isSaidIn = (words: EngineWords, key: string): key is EngineKey => Object.hasOwn(words, key)
-
-/** The sentence for a refusal: the game's if it has one, else the engine's; and the one for what it comes from. */
-export function sayRefusal<K extends Kind>(
-  language: Language,
-  refusal: Refusal,
-  game?: Game<K>,
-  scenario: K['scenario'] | null = null,
-): string {
-  const { because } = refusal
-  const sentence = sayAlone(language, refusal, game, scenario)
-  return because === undefined ? sentence : `${sentence} ${sayRefusal(language, because, game, scenario)}`
-}
-
-function sayAlone<K extends Kind>(
-  language: Language,
-  refusal: Refusal,
-  game: Game<K> | undefined,
-  scenario: K['scenario'] | null,
-): string {
-  const ofGame = game?.words[language].refusal(scenario, refusal)
-  if (ofGame) return ofGame
-  const words = engineWords[language].here
-  return isSaidIn(words, refusal.key) ? words[refusal.key](refusal.args ?? {}) : refusal.key
 }

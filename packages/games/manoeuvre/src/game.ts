@@ -14,7 +14,7 @@ import { addFiles, DATA_KINDS } from './data/own-data.ts'
 import { readDecision } from './decisions.ts'
 import { gist } from './gist.ts'
 import { imagine } from './imagine.ts'
-import { BOTS, DE, DRAWING, EN, READING, VIOLATIONS } from './later.ts'
+import { BOTS, BRIEFING, DE, DRAWING, EN, READING, VIOLATIONS } from './later.ts'
 import { printDecision } from './notation/decisions.ts'
 import { readPart } from './parts.ts'
 import { writePosition, writeView } from './positions/write.ts'
@@ -67,6 +67,7 @@ function gameWith(data: Data): Game<Manoeuvre> {
     violations: VIOLATIONS,
     words: { en: EN.as(titled(data.own.plans)), de: DE.as(titled(data.own.plans)) },
     draw: DRAWING,
+    briefing: BRIEFING,
     data: dataOf(data),
   })
 }

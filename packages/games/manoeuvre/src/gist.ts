@@ -1,4 +1,5 @@
 import type { Event } from './events.ts'
+import { effectOf } from './totals.ts'
 
 /** Were dice rolled, of which one may ask how they will fall? */
 const isRolled = (event: Event): boolean =>
@@ -14,7 +15,7 @@ export const gist = (events: readonly Event[]): readonly Event[] =>
 function result(event: Event): Event[] {
   switch (event.type) {
     case 'totals':
-      return [{ type: 'result', rule: event.rule, outcome: event.outcome }]
+      return [{ type: 'result', rule: event.rule, outcome: effectOf(event) }]
     case 'fire':
       return [{ type: 'result', rule: event.rule, outcome: event.hit ? 'hit' : 'no-effect' }]
     case 'withdrawal':

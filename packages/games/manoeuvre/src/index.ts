@@ -5,6 +5,8 @@ export { judgement } from './bot/judgement/index.ts'
 export { openingJudgement } from './bot/opening/index.ts'
 export { isSetUp } from './bot/opening/proposals.ts'
 export { DATA_FORMS } from './data/own-data.ts'
+export { DECISIONS } from './decisions.ts'
+export { positionForm } from './positions/form.ts'
 export { manoeuvre }
 
 // Whoever takes the whole game has all of it at hand; the rules alone are game.ts.

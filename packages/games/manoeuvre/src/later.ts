@@ -16,6 +16,10 @@ export const DRAWING = later(
   'the drawing of Manoeuvre for terminals',
   async () => (await import('./terminal/index.ts')).draw,
 )
+export const BRIEFING = later(
+  'what terminals say of Manoeuvre',
+  async () => (await import('./terminal/briefing.ts')).briefing,
+)
 export const VIOLATIONS = later(
   'what must hold in every position of Manoeuvre',
   async () => (await import('./violations.ts')).violations,

@@ -1,4 +1,4 @@
-import { accept, malformed, type Result, refuse } from '@grognard/engine'
+import { accept, malformed, type Result, refuse, verdictOf } from '@grognard/engine'
 import * as z from 'zod/mini'
 import { type Armies, compileArmies } from './data/armies.ts'
 import { type Data, HOUSE } from './data/index.ts'
@@ -58,7 +58,7 @@ export function scenariosWith(data: Data): ScenarioOf {
   return (id, given) => {
     const found = data.plans.find(plan => plan.id === id)
     if (found === undefined) return refuse('unknown', 'engine.scenario', { scenario: id })
-    const read = options.safeParse(given)
+    const read = verdictOf(options, given)
     if (!read.success) return malformed('options', read.error)
     const plan = read.data.beginnerSetup ? { ...found, ...BEGINNERS } : found
     return accept({ id, options: read.data, plan, armies, maps })

@@ -1,6 +1,6 @@
 import { rollForSum } from '@grognard/engine'
 import { attackOf, type Dice, fireWith } from './data/armies.ts'
-import type { Total } from './events.ts'
+import type { EventOf, Total } from './events.ts'
 import {
   type Combat,
   faceOf,
@@ -22,6 +22,10 @@ export function outcomeOf(attack: number, defence: number): CombatOutcome {
   if (attack > defence) return 'defender-choice'
   return attack === defence ? 'no-effect' : 'attackers-hit'
 }
+
+/** What the outcome comes to: an ambush has no unit that could be hit (MAN-11.7), and so no strength (MAN-11.2). */
+export const effectOf = ({ attack, outcome }: EventOf<'totals'>): CombatOutcome =>
+  outcome === 'attackers-hit' && attack.strength === 0 ? 'no-effect' : outcome
 
 /** MAN-7.12: a unit attacking from a hill at a target that is not on one. */
 export function attackTerrain(s: State, unit: number, target: number): number {

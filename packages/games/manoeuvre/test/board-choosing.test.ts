@@ -2,8 +2,8 @@ import type { Choice } from '@grognard/table'
 import { describe, expect, test } from 'vitest'
 import { SCENARIOS } from '../src/scenario.ts'
 import { partsOf } from '../ui/choosing/drafting.ts'
-import { lightUp } from '../ui/choosing/lit.ts'
-import type { Lit, Press, Question } from '../ui/choosing/marks.ts'
+import { isPlaced, lightUp } from '../ui/choosing/lit.ts'
+import type { Lit, Mark, Press, Question } from '../ui/choosing/marks.ts'
 import { cardCalled, nationCalled } from '../ui/printed.ts'
 import { decisionOf } from '../ui/reading.ts'
 import { deploymentOf } from '../ui/set-up/deployment.ts'
@@ -15,19 +15,23 @@ import { begin, inContact, playOn } from './random-play.ts'
 
 /** The board promises to offer all that the rules do, by presses on what is lit, and nothing else. */
 
-const pressesIn = (lit: Lit): readonly Press[] =>
-  [
-    ...lit.squares.values(),
-    ...lit.cards.values(),
-    ...lit.nations.values(),
-    ...lit.edges.values(),
-    ...lit.tags,
-    ...lit.plaques,
-  ].map(({ press }) => press)
+const marksIn = (lit: Lit): readonly Mark[] => [
+  ...lit.squares.values(),
+  ...lit.cards.values(),
+  ...lit.nations.values(),
+  ...lit.edges.values(),
+  ...lit.tags,
+]
 
-/** Every choice that presses can name, from wherever they lead, and how many of them it takes. */
+const pressesIn = (lit: Lit): readonly Press[] => marksIn(lit).map(({ press }) => press)
+
+/**
+ * Every choice that presses can name, from wherever they lead, and how many of them it takes. What is built of nothing
+ * the action bar offers from the beginning.
+ */
 function reachable(match: ManMatch, seat: number, question: Question): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
+  if (question.drafting.whole !== null) found.set(question.drafting.whole.notation, 0)
   const seen = new Set<string>()
   let edge: Question[] = [question]
   for (let presses = 1; edge.length > 0; presses++) {
@@ -78,7 +82,7 @@ function everyQuestion(look: (match: ManMatch, seat: number) => void): void {
 }
 
 describe('the board', () => {
-  test('every choice can be named by pressing what is lit, a press for each of its pieces; and nothing else can', () => {
+  test('every choice that has a place can be named by pressing what is lit, a press for each of its pieces; and nothing else can', () => {
     const kinds = new Set<string>()
     everyQuestion((match, seat) => {
       const question = questionOf(match, seat)
@@ -86,8 +90,9 @@ describe('the board', () => {
       if (first && COMPOSED.includes(first.decision.type)) return
       for (const { decision } of question.choices) kinds.add(decision.type)
       const found = reachable(match, seat, question)
-      expect(new Set(found.keys())).toEqual(new Set(question.choices.map(({ notation }) => notation)))
-      for (const choice of question.choices)
+      const placed = question.choices.filter(choice => isPlaced(choice, question))
+      expect(new Set(found.keys())).toEqual(new Set(placed.map(({ notation }) => notation)))
+      for (const choice of placed)
         expect(found.get(choice.notation), choice.notation).toBeLessThanOrEqual(piecesIn(choice))
     })
     expect([...kinds].sort()).toEqual([
@@ -113,16 +118,17 @@ describe('the board', () => {
     ])
   })
 
-  test('nothing that is pressed is decided before it has been shown: a second press on it decides', () => {
+  test('a press only selects, and the same piece pressed again lets go of it', () => {
     everyQuestion((match, seat) => {
       const question = questionOf(match, seat)
       for (const press of pressesIn(lightUp(question))) {
         if (press.type !== 'choose') continue
         const armed = after(match, seat, question, press)
-        const again = pressesIn(lightUp(armed)).filter(
-          next => next.type === 'choose' && next.choice.notation === press.choice.notation,
-        )
-        expect(again.length, press.choice.notation).toBeGreaterThan(0)
+        expect(armed.armed?.notation).toBe(press.choice.notation)
+        const taken = marksIn(lightUp(armed)).filter(({ state }) => state === 'armed')
+        expect(taken.length, press.choice.notation).toBeGreaterThan(0)
+        for (const mark of taken)
+          expect(after(match, seat, armed, mark.press).armed, press.choice.notation).toBeNull()
       }
     })
   })
@@ -144,8 +150,8 @@ const pressAt = (match: ManMatch, question: Question, square: string): Question 
   return after(match, askedIn(match), question, press)
 }
 
-/** What stands on the plaque is what the rules have made of the draft. */
-const plaqueIn = (question: Question): string | undefined => lightUp(question).plaques[0]?.choice.notation
+/** What stands on the board is what the rules have made of the draft. */
+const standingIn = (question: Question): string | undefined => lightUp(question).standing?.notation
 
 describe('the hand', () => {
   test('a card that is lit is in the choice that a press on it leads to, or no more if it was', () => {
@@ -180,7 +186,7 @@ describe('set-up by hand', () => {
     const match = whenAsked('deploy', 'first-battle')
     const question = questionOf(match, askedIn(match))
     const standard = deploymentOf(question)
-    expect(plaqueIn(question)).toBe(question.choices[0]?.notation)
+    expect(standingIn(question)).toBe(question.choices[0]?.notation)
     const [first, second] = standard.map(({ square }) => square)
     if (first === undefined || second === undefined) throw new Error('no line is offered')
     const picked = pressAt(match, question, first)
@@ -196,10 +202,10 @@ describe('set-up by hand', () => {
     for (const square of free) {
       const moved = pressAt(match, picked, square)
       expect(deploymentOf(moved)[0]?.square).toBe(square)
-      expect(plaqueIn(moved)).toContain(square)
+      expect(standingIn(moved)).toContain(square)
     }
     expect(pressAt(match, picked, first)).toMatchObject({ working: { picks: [] } })
-    expect(plaqueIn(picked)).toBe(question.choices[0]?.notation)
+    expect(standingIn(picked)).toBe(question.choices[0]?.notation)
   })
 
   test.each(['classic', 'countryside', 'all'])(
@@ -214,13 +220,13 @@ describe('set-up by hand', () => {
         for (const slot of ['nw', 'se'] as const) {
           const laid = turned(withSection(boardBeingLaid(question), slot, id), slot)
           expect(laid.find(part => part.slot === slot)?.section).toBe(id)
-          expect(plaqueIn(built(match, seat, question, laid))).toContain(id)
+          expect(standingIn(built(match, seat, question, laid))).toContain(id)
         }
       const offers = new Set<string | undefined>()
       let shown = question
       for (const _ of question.choices) {
         shown = built(match, seat, question, nextOffer(question.choices, shown.drafting))
-        offers.add(plaqueIn(shown))
+        offers.add(standingIn(shown))
       }
       expect(offers).toEqual(new Set(question.choices.map(({ notation }) => notation)))
     },
@@ -248,16 +254,16 @@ describe('set-up by hand', () => {
     for (const face of faces) {
       const before = question.drafting.parts.length
       for (let n = 0; n < face.copies && question.drafting.parts.length < 5; n++) {
-        expect(plaqueIn(question)).toBeUndefined()
+        expect(standingIn(question)).toBeUndefined()
         question = built(match, 0, question, pressed(question.drafting, face))
       }
       expect(question.drafting.parts.length).toBe(Math.min(5, before + face.copies))
     }
-    expect(plaqueIn(question)).toMatch(/^hand /)
+    expect(standingIn(question)).toMatch(/^hand /)
     const [face] = faces
     if (face === undefined) throw new Error('no cards')
     const fewer = built(match, 0, question, pressed(question.drafting, face))
     expect(partsOf('card', fewer.drafting.parts).map(({ card }) => card)).not.toContain(face.id)
-    expect(plaqueIn(fewer)).toBeUndefined()
+    expect(standingIn(fewer)).toBeUndefined()
   })
 })

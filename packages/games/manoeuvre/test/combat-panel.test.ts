@@ -6,7 +6,7 @@ import { manoeuvre } from '../src/index.ts'
 import { writeView } from '../src/positions/write.ts'
 import { SCENARIOS } from '../src/scenario.ts'
 import type { Manoeuvre } from '../src/state.ts'
-import { outcomeOf } from '../src/totals.ts'
+import { effectOf, outcomeOf } from '../src/totals.ts'
 import { after, ahead, type Fight, inPlay } from '../ui/combat/fight.ts'
 import { latest } from '../ui/combat/history.ts'
 import { resultName, termName } from '../ui/combat/names.ts'
@@ -84,7 +84,7 @@ describe('the sums', () => {
         const { attack, defence } = sumsAhead(before.view, tried)
         expectSame(attack, roll.attack)
         expectSame(defence, roll.defence)
-        const result = roll.type === 'totals' ? roll.outcome : roll.hit ? 'hit' : 'no-effect'
+        const result = roll.type === 'totals' ? effectOf(roll) : roll.hit ? 'hit' : 'no-effect'
         const row = rowsFor(tried, defence.total).find(
           ({ from, to }) => roll.attack.total >= from && (to === null || roll.attack.total <= to),
         )
@@ -140,7 +140,7 @@ describe('the sums', () => {
 describe('the result table', () => {
   test('MAN-10.1 · for every defence total and every attack total there is one row, and it is the engine’s', () => {
     for (let defence = 1; defence <= 40; defence++) {
-      const rows = rowsFor({ kind: 'assault' }, defence)
+      const rows = rowsFor({ kind: 'assault', supporters: [] }, defence)
       for (let attack = 1; attack <= 170; attack++) {
         const fitting = rows.filter(({ from, to }) => attack >= from && (to === null || attack <= to))
         expect(fitting.map(({ result }) => result)).toEqual([outcomeOf(attack, defence)])
@@ -148,8 +148,14 @@ describe('the result table', () => {
     }
   })
 
+  test('MAN-11.7 · where nobody attacks, nobody is hit', () => {
+    const row = { result: 'no-effect', from: 0, to: 6 }
+    expect(rowsFor({ kind: 'ambush', supporters: [] }, 6).at(-1)).toEqual(row)
+    expect(rowsFor({ kind: 'ambush', supporters: ['fr-x'] }, 6).at(-1)?.result).toBe('attackers-hit')
+  })
+
   test('MAN-12.8 · fire hits above the defence total, and above it only', () => {
-    expect(rowsFor({ kind: 'volley' }, 7)).toEqual([
+    expect(rowsFor({ kind: 'volley', supporters: [] }, 7)).toEqual([
       { result: 'hit', from: 8, to: null },
       { result: 'no-effect', from: 0, to: 7 },
     ])
@@ -158,7 +164,8 @@ describe('the result table', () => {
   test('every result has a name in every language', () => {
     for (const language of LANGUAGES)
       for (const kind of ['assault', 'bombardment'] as const)
-        for (const { result } of rowsFor({ kind }, 5)) expectReadable(resultName(result, language))
+        for (const { result } of rowsFor({ kind, supporters: [] }, 5))
+          expectReadable(resultName(result, language))
   })
 })
 
@@ -188,7 +195,7 @@ describe('the odds', () => {
     expect(showsOdds(odds)).toBe(true)
   })
 
-  test('odds of other dice are left to the order box', () => {
+  test('odds of other dice are left to the action bar', () => {
     expect(showsOdds(prospects([[1, { type: 'restored' }]]))).toBe(false)
     expect(showsOdds(prospects([]))).toBe(false)
   })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fastChance, newState, type Seat } from '@grognard/engine'
 import { statesOf } from '@grognard/engine/testing'
 import fc from 'fast-check'
@@ -246,6 +247,31 @@ describe('the judgement', () => {
 })
 
 describe('the weights', () => {
+  const PAGE = readFileSync(new URL('../../../../docs/evaluation.md', import.meta.url), 'utf8')
+  const [judged = '', opening = ''] = PAGE.split('## Openings')
+  const said = (text: string) =>
+    [...text.matchAll(/([-+]?\d+\.(\d+)) \(`([\w-]+)`\)/g)].map(
+      ([, worth = '', digits = '', feature = '']) => ({
+        feature,
+        worth: Number(worth),
+        digits: digits.length,
+      }),
+    )
+  const weightIn = (file: string, feature: string): number =>
+    JSON.parse(readFileSync(new URL(`../src/data/${file}`, import.meta.url), 'utf8')).default.weights[
+      feature
+    ][0]
+
+  test.each([
+    ['judgement.json', judged, 1],
+    ['opening.json', opening, 3],
+  ])('docs/evaluation.md speaks of those that %s has', (file, text, least) => {
+    const found = said(text)
+    expect(found.length).toBeGreaterThanOrEqual(least)
+    for (const { feature, worth, digits } of found)
+      expect(worth, feature).toBe(Number(weightIn(file, feature).toFixed(digits)))
+  })
+
   test.each<[string, unknown]>([
     ['no default', {}],
     ['a feature that nobody knows', { default: { matches: 1, positions: 1, weights: { luck: [1, -1] } } }],

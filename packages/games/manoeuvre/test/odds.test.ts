@@ -121,8 +121,7 @@ describe('the odds of ambush and fire', () => {
       hands: { blue: ['au-ambush-1'] },
     })
     expect(shares(oddsOf(table, 'blue', ambush('au-ambush-1', LEGERE)), 10)).toEqual({
-      'attackers-hit': 5,
-      'no-effect': 1,
+      'no-effect': 6,
       'defender-choice': 4,
     })
   })

@@ -126,6 +126,7 @@ describe('a match with an added army', () => {
 
 describe('hostile files', () => {
   const deep = JSON.parse(`{"schema":"manoeuvre-armies","nations":${'['.repeat(5000)}${']'.repeat(5000)}}`)
+  const odd = { schema: 'manoeuvre-armies', version: 1, nations: [{ id: { length: { toString: 1 } } }] }
   const polluting = JSON.parse(
     '{"schema":"manoeuvre-armies","version":1,"__proto__":{"nations":[]},"nations":[{"__proto__":{"id":"x"}}]}',
   )
@@ -148,8 +149,9 @@ describe('hostile files', () => {
     [
       '5000 empty armies',
       { schema: 'manoeuvre-armies', version: 1, nations: many },
-      'nations.0.name engine.data.missing',
+      'nations engine.data.longest',
     ],
+    ['a name that will not be text', odd, ' engine.data.form'],
     ['a prototype', polluting, 'nations.0.id engine.data.missing'],
   ])('%s is refused with a reason', (_, json, expected) => {
     expect(verdict({ name: 'hostile.json', json })).toBe(expected)

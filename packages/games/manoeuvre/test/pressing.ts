@@ -48,7 +48,10 @@ export function built(match: ManMatch, seat: number, question: Question, parts: 
 /** What a press leads to; what has been gathered is armed. */
 export function after(match: ManMatch, seat: number, question: Question, press: Press): Question {
   const { working } = press
-  if (press.type === 'choose') return { ...question, working, armed: press.choice }
+  if (press.type === 'choose') {
+    const isArmed = question.armed?.notation === press.choice.notation
+    return { ...question, working, armed: isArmed ? null : press.choice }
+  }
   if (press.type === 'pick') return { ...question, working, armed: null }
   const now = built(match, seat, { ...question, working }, press.parts)
   return { ...now, armed: press.parts.length > 0 ? now.drafting.whole : null }

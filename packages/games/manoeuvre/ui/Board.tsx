@@ -32,7 +32,7 @@ import { Tags } from './touch/Tags.tsx'
 /** The picture, and over it what can be touched: buttons that a keyboard and a screen reader find as well. */
 export function Board(props: Props): ReactNode {
   const { snapshot, before, motion, armed } = props
-  const { question, lit, press, letGo } = useChoosing()
+  const { question, lit, press, drag, letGo } = useChoosing()
   const { working } = question
   const laid = layoutOf(boardBeingLaid(question))
   const scene = sceneOf(props, laid)
@@ -80,7 +80,15 @@ export function Board(props: Props): ReactNode {
             </>
           ) : null}
         </svg>
-        <Squares units={units} marks={lit.squares} control={control} onPress={press} onLetGo={letGo} />
+        <Squares
+          units={units}
+          marks={lit.squares}
+          control={control}
+          pointer={props.pointer}
+          onPress={press}
+          onDrag={drag}
+          onLetGo={letGo}
+        />
         <Edges marks={lit.edges} onPress={press} />
         {asked ? (
           <Tags

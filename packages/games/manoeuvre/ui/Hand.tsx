@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useChoosing } from './choosing/choosing.ts'
-import { BesideMap } from './hand/BesideMap.tsx'
 import { Cards } from './hand/Cards.tsx'
 import { Orders } from './hand/Orders.tsx'
 import { Scouted } from './hand/Scouted.tsx'
@@ -9,28 +8,22 @@ import { namesIn } from './names.ts'
 import type { Props } from './reading.ts'
 import { Nations } from './set-up/Nations.tsx'
 import { OpeningHand } from './set-up/OpeningHand.tsx'
-import { LayingTools, Sections } from './set-up/Sections.tsx'
+import { Sections } from './set-up/Sections.tsx'
 import { isCompact } from './space.ts'
 import { wordsIn } from './words.ts'
 
 /** The viewer's cards, or what is chosen in set-up; above them what has no place on the board. */
 export function Hand(props: Props): ReactNode {
-  const { snapshot, before, motion } = props
-  const words = wordsIn(snapshot.language)
-  const names = namesIn(snapshot.language)
+  const { snapshot, before, motion, space } = props
   const isMoving = motion && before !== null
-  const { lit, press } = useChoosing()
   return (
     <div
       className={`man-html man-hand man-${snapshot.view.seat ?? 'blue'} ${isMoving ? 'man-moving' : ''}`}
       onPointerDownCapture={event => skipAnimations(event.currentTarget)}
     >
-      <Orders lit={lit} words={words} names={names} onPress={press}>
-        {asks(props, 'choose-map') ? <LayingTools snapshot={snapshot} /> : null}
-      </Orders>
+      {isCompact(space) ? null : <Orders {...props} />}
       <Choosable {...props} />
       <Scouted snapshot={snapshot} />
-      {isCompact(props.space) ? <BesideMap snapshot={snapshot} /> : null}
     </div>
   )
 }

@@ -4,10 +4,13 @@ import type { Language } from '@grognard/engine'
 import type { GameUi, Space } from '@grognard/table'
 import { Board } from './Board.tsx'
 import { Around } from './choosing/Around.tsx'
+import { isPlaced } from './choosing/lit.ts'
 import { actor, chapter, dice } from './chronicle.ts'
-import { Detail, fetchCombatWords, showsOdds, story } from './combat/index.ts'
+import { fetchCombatWords, showsOdds, story } from './combat/index.ts'
+import { Detail } from './Detail.tsx'
 import { fetchNames } from './game-names.ts'
 import { Hand } from './Hand.tsx'
+import { Aside } from './hand/Aside.tsx'
 import { layoutFor } from './layout.ts'
 import { Phases } from './Phases.tsx'
 import { openBox } from './printed.ts'
@@ -33,6 +36,8 @@ export const ui: GameUi<View> = {
   Hand,
   Phases,
   SeatFacts,
+  Aside,
+  isPlaced,
   Detail,
   showsOdds,
   story,

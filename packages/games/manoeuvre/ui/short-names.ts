@@ -1,6 +1,6 @@
 import { nationCalled, unitCalled } from './printed.ts'
 
-/** What fits on a counter. The full name is told on hovering, in the order box and aloud. */
+/** What fits on a counter. The full name is told on hovering, in the action bar and aloud. */
 
 /** Words that tell no unit from another. */
 const COMMON = new Set(['regiment', 'infantry', 'line', 'of', 'de', 'corps'])

@@ -103,7 +103,7 @@ export interface HandWords {
   range(high: number): string
   versus(attacking: number, defending: number): string
   pursuitBy(modifier: number): string
-  readonly playAgain: string
+  readonly selected: string
   readonly onTop: string
   copies(left: number, all: number): string
 }

@@ -20,6 +20,7 @@ const offerEnd: Anytime<MarchOfProgress> = {
 
 const respondEnd: Anytime<MarchOfProgress> = {
   rule: 'MOP-15.5',
+  answers: true,
   options: (s, seat, at) =>
     duringChoice(at) && s.open.offer === enemyOf(seat)
       ? [

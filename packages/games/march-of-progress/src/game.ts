@@ -1,8 +1,7 @@
 import { defineGame, forEach, type Game, oneOf, repeat, type Sequences, when } from '@grognard/engine'
 import { anytime } from './anytime.ts'
-import { readDecision } from './decisions.ts'
 import { actorsInOrder, bothInOneGroup, groupNumber } from './groups.ts'
-import { BOTS, DE, DRAWING, EN, READING, VIOLATIONS } from './later.ts'
+import { BOTS, BRIEFING, DE, DRAWING, EN, READ_DECISION, READING, VIOLATIONS } from './later.ts'
 import { printDecision } from './notation/decisions.ts'
 import { writePosition, writeView } from './positions/write.ts'
 import { optionsSchema, SCENARIOS, scenarioOf } from './scenario.ts'
@@ -97,7 +96,7 @@ export const marchOfProgress: Game<MarchOfProgress> = defineGame<MarchOfProgress
   steps,
   anytime,
   copy: s => ({ open: copyOpen(s.open), own: [{}, {}], hidden: {} }),
-  readDecision,
+  readDecision: READ_DECISION,
   positions: program => ({
     write: s => writePosition(program, s),
     view: view => writeView(program, view),
@@ -113,4 +112,5 @@ export const marchOfProgress: Game<MarchOfProgress> = defineGame<MarchOfProgress
   violations: VIOLATIONS,
   words: { en: EN, de: DE },
   draw: DRAWING,
+  briefing: BRIEFING,
 })

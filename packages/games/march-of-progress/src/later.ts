@@ -10,6 +10,10 @@ export const DE = later(
   'the German words of The March of Progress',
   async () => (await import('./words/de.ts')).de,
 )
+export const READ_DECISION = later(
+  'the forms of decisions of The March of Progress',
+  async () => (await import('./decisions.ts')).readDecision,
+)
 export const BOTS = later(
   'what bots know of The March of Progress',
   async () => (await import('./bot/index.ts')).knowledge,
@@ -21,6 +25,10 @@ export const READING = later(
 export const DRAWING = later(
   'the drawing of The March of Progress for terminals',
   async () => (await import('./terminal/index.ts')).draw,
+)
+export const BRIEFING = later(
+  'what terminals say of The March of Progress',
+  async () => (await import('./terminal/briefing.ts')).briefing,
 )
 export const VIOLATIONS = later(
   'what must hold in every position of The March of Progress',

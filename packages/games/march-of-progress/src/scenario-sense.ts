@@ -1,4 +1,4 @@
-import { accept, malformed, type Refusal, type Result, refuse } from '@grognard/engine'
+import { accept, malformed, type Refusal, type Result, refuse, verdictOf } from '@grognard/engine'
 import { cardsOf, type Options, printScenario, type Scenario, startOf } from './scenario.ts'
 import { formOf, type PartFile, partsOf } from './scenario-file.ts'
 import { SIDES } from './vocabulary.ts'
@@ -8,7 +8,7 @@ export function readScenario(
   json: unknown,
   tableOptions: Options = { stalemateTurns: 30 },
 ): Result<Scenario> {
-  const form = formOf(json).safeParse(json)
+  const form = verdictOf(formOf(json), json)
   if (!form.success) return malformed('scenario', form.error)
   const files = partsOf(form.data)
   for (const file of files) {

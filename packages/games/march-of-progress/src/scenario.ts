@@ -1,5 +1,4 @@
-import { accept, malformed, type Result, refuse, type Seat, there } from '@grognard/engine'
-import * as z from 'zod/mini'
+import { accept, isRecord, malformed, type Result, refuse, type Seat, there } from '@grognard/engine'
 import { type Choices, noChoices } from './choices.ts'
 import ageOfMarlborough from './data/age-of-marlborough.json' with { type: 'json' }
 import coreCards from './data/cards.json' with { type: 'json' }
@@ -121,10 +120,24 @@ export const optionsSchema = {
   properties: { stalemateTurns: { type: 'integer', minimum: 0, maximum: 200, default: 30 } },
 } as const
 
-const options = z.strictObject({
-  stalemateTurns: z._default(z.int().check(z.minimum(0), z.maximum(200)), 30),
-})
-export type Options = z.infer<typeof options>
+export interface Options {
+  readonly stalemateTurns: number
+}
+
+/** By hand: a library for it would be a twentieth of what a first board weighs. */
+function readOptions(json: unknown): Result<Options> {
+  const { minimum, maximum, default: usual } = optionsSchema.properties.stalemateTurns
+  const wrong = (path: readonly string[], message: string) =>
+    malformed('options', { issues: [{ path, message }] })
+  if (!isRecord(json)) return wrong([], 'must be an object')
+  const { stalemateTurns = usual, ...others } = json
+  const [other] = Object.keys(others)
+  if (other !== undefined) return wrong([other], 'there is no such option')
+  const isTurns = typeof stalemateTurns === 'number' && Number.isInteger(stalemateTurns)
+  return isTurns && stalemateTurns >= minimum && stalemateTurns <= maximum
+    ? accept({ stalemateTurns })
+    : wrong(['stalemateTurns'], `must be a whole number from ${minimum} to ${maximum}`)
+}
 
 const FILES: readonly ScenarioData[] = [thirtyYearsWar, ageOfMarlborough, viveLEmpereur, greatWar, ww2West]
 
@@ -141,10 +154,10 @@ export const SCENARIOS: readonly string[] = [
 export function scenarioOf(id: string, given: unknown): Result<Scenario> {
   const file = FILES[SCENARIOS.indexOf(id)]
   if (file === undefined) return refuse('unknown', 'engine.scenario', { scenario: id })
-  const read = options.safeParse(given)
-  if (!read.success) return malformed('options', read.error)
-  const key = `${id} ${read.data.stalemateTurns}`
-  const known = printed.get(key) ?? printScenario(file, read.data)
+  const read = readOptions(given)
+  if (!read.ok) return read
+  const key = `${id} ${read.value.stalemateTurns}`
+  const known = printed.get(key) ?? printScenario(file, read.value)
   printed.set(key, known)
   return accept(known)
 }

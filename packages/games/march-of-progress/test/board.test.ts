@@ -12,6 +12,7 @@ import { CARDS } from '../src/words/names.ts'
 import { combatAhead, scoreNow } from '../ui/arithmetic.ts'
 import { armySlots, cubeSlots } from '../ui/board/slots.ts'
 import { type Lit, lightUp, type Question } from '../ui/choosing/lit.ts'
+import { isOnBoard, isPlaced } from '../ui/choosing/placed.ts'
 import { layoutOf } from '../ui/layout.ts'
 import { type Army, firstArmies, nextArmies } from '../ui/motion/armies.ts'
 import { type CubeInPile, firstCubes, nextCubes } from '../ui/motion/cubes.ts'
@@ -55,10 +56,8 @@ function everyDecision(look: (match: Game, seat: number, choice: Choice) => (() 
     }
 }
 
-const pressesIn = (lit: Lit) => [
-  ...[...lit.armies.values(), ...lit.countries.values(), ...lit.orders.values()].map(({ press }) => press),
-  ...lit.plaques.map(({ press }) => press),
-]
+const pressesIn = (lit: Lit) =>
+  [...lit.armies.values(), ...lit.countries.values(), ...lit.orders.values()].map(({ press }) => press)
 
 /** All choices that can be named by pressing lit pieces, from wherever presses lead. */
 function reachable(question: Question): Set<Choice> {
@@ -78,10 +77,6 @@ function reachable(question: Question): Set<Choice> {
   return found
 }
 
-/** Cards are pressed in the hand. */
-const isInHand = ({ decision }: Choice): boolean =>
-  ['choose-card', 'choose-discard'].includes(decision.type) && 'card' in decision
-
 test('the board · every choice with a place on the board can be pressed, and nothing else can', () => {
   const kinds = new Set<string>()
   everyDecision((match, seat) => {
@@ -90,17 +85,17 @@ test('the board · every choice with a place on the board can be pressed, and no
     const armies = firstArmies(view).filter(({ owner }) => owner === SIDES[seat])
     const front = view.attack?.country ?? null
     const found = reachable({ choices, armies, picked: [], armed: null, front })
-    const onBoard = choices.filter(choice => !isInHand(choice))
+    const placed = choices.filter(isPlaced)
+    const onBoard = placed.filter(isOnBoard)
     for (const { decision } of onBoard) kinds.add(decision.type)
+    expect(placed.filter(({ decision }) => 'decline' in decision || 'vp' in decision)).toEqual([])
     expect([...found].map(({ notation }) => notation).sort()).toEqual(
       onBoard.map(({ notation }) => notation).sort(),
     )
     return undefined
   })
   expect([...kinds].sort()).toEqual([
-    'choose-air-power',
     'choose-attack',
-    'choose-discard',
     'choose-exploitation',
     'choose-fortify',
     'choose-move',

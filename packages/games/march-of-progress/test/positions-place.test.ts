@@ -47,7 +47,7 @@ describe('where play stands', () => {
       'at the end of a turn with cards not yet discarded',
       revealed('move-1', 'recruit', turn('turn.4')),
     ],
-    ['MOP-3.9 flow', 'inside a step', { flow: flow('match.0/turn.0') }],
+    ['MOP-3.1 flow', 'inside a step', { flow: flow('match.0/turn.0') }],
     ['MOP-3.9 flow', 'before a sequence', { initiative: 'blue', flow: flow('match.1/turns.0') }],
     [
       'MOP-15.5 endOfferedBy',

@@ -4,13 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { DECISIONS, type Decision } from '../src/decisions.ts'
 import type { Event } from '../src/events.ts'
 import { marchOfProgress } from '../src/index.ts'
+import { remindersOf } from '../src/reminders.ts'
 import { SCENARIOS, scenarioOf } from '../src/scenario.ts'
+import type { Labels } from '../src/terminal/words/words.ts'
 import { GROUPS } from '../src/vocabulary.ts'
-import { cardText as germanTexts } from '../src/words/de.ts'
-import { cardText as englishTexts } from '../src/words/en.ts'
 import { CARDS, COUNTRIES } from '../src/words/names.ts'
-import { remindersOf } from '../src/words/reminders.ts'
-import { type Labels, REFUSALS } from '../src/words/words.ts'
+import { REFUSALS } from '../src/words/words.ts'
 import { forms, glossary } from './glossary.ts'
 import { expectReadable } from './readable.ts'
 import { decisions, events } from './samples.ts'
@@ -18,6 +17,7 @@ import { at, type Table } from './table.ts'
 import { words } from './words.ts'
 
 const { en, de } = words
+const [englishTexts, germanTexts] = [en.cardText, de.cardText]
 
 const scenarioNamed = (id: string) => {
   const read = scenarioOf(id, {})

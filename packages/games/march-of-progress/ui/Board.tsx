@@ -4,7 +4,6 @@ import { CountryCard } from './board/CountryCard.tsx'
 import { Cubes } from './board/Cubes.tsx'
 import { Middle } from './board/Middle.tsx'
 import { SceneProvider, sceneOf } from './board/scene.ts'
-import { Banner, Plaques, Targets } from './board/Targets.tsx'
 import { Rail, Tray } from './board/Tray.tsx'
 import { TurnLine } from './board/TurnLine.tsx'
 import { moveFocus } from './choosing/arrows.ts'
@@ -17,7 +16,7 @@ import type { Props } from './reading.ts'
 
 export function Board(props: Props): ReactNode {
   const memory = useMemory(props)
-  const { lit, press } = useChoosing(props, memory.armies)
+  const { lights, lit, press, drag, letGo } = useChoosing(props, memory.armies)
   const scene = sceneOf(props, memory)
   const { layout, printed, words, names } = scene
   const pointed = placesOf(props.pointedAt)
@@ -30,6 +29,7 @@ export function Board(props: Props): ReactNode {
         role="group"
         aria-label={words.board}
         onKeyDown={moveFocus}
+        onClick={letGo}
         onPointerDownCapture={event => skipAnimations(event.currentTarget)}
       >
         {layout.alps ? <Alps rect={layout.alps} name={words.alps} /> : null}
@@ -46,22 +46,28 @@ export function Board(props: Props): ReactNode {
         <Middle
           snapshot={props.snapshot}
           pointed={concernsMiddle(props.pointedAt) || props.point === 'initiative'}
-          banner={(side, w, h) => (
-            <Banner
-              mark={lit.orders.get(side)}
-              name={names.side(side)}
-              text={words.first}
-              w={w}
-              h={h}
-              onPress={press}
-            />
-          )}
+          banner={(side, w, h) =>
+            lights === null ? null : (
+              <lights.Banner
+                mark={lit.orders.get(side)}
+                name={names.side(side)}
+                text={words.first}
+                w={w}
+                h={h}
+                onPress={press}
+              />
+            )
+          }
         />
-        <Targets lit={lit} onPress={press} />
+        {lights === null ? null : <lights.Targets lit={lit} onPress={press} />}
         <Cubes cubes={memory.cubes} />
-        <Armies memory={memory} marks={lit.armies} onPress={press} />
-        {lit.plaques.length > 0 && !layout.upright ? null : <TurnLine />}
-        <Plaques lit={lit} onPress={press} />
+        <Armies
+          memory={memory}
+          marks={lit.armies}
+          lights={lights}
+          acts={{ pointer: props.pointer, onPress: press, onDrag: drag }}
+        />
+        <TurnLine />
       </svg>
     </SceneProvider>
   )

@@ -4,7 +4,7 @@ import { eventOf, type Props } from './reading.ts'
 
 const Explained = lazy(() => import('./Explained.tsx'))
 
-/** What the order box adds, once there is something to add: a board can be played on before that is fetched. */
+/** What the action bar adds, once there is something to add: a board can be played on before that is fetched. */
 export function Detail(props: Props): ReactNode {
   const { snapshot, armed, pointedAt } = props
   const isFought =

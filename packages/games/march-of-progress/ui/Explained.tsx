@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EventOf } from '../src/events.ts'
+import { remindersOf } from '../src/reminders.ts'
 import { lossesOf } from '../src/words/arithmetic.ts'
-import { remindersOf } from '../src/words/reminders.ts'
 import { type Combat, combatAhead, isHomeBlocked, scoreNow } from './arithmetic.ts'
 import { CombatSum } from './CombatSum.tsx'
 import { lastCombat } from './chronicle.ts'
@@ -53,16 +53,24 @@ function CardText(props: Props & { readonly card: string }): ReactNode {
         </button>
         <p>{names.cardText(card)}</p>
         {groupOf(card) === 'score' ? <ScoreSum {...props} /> : null}
-        {groupOf(card) === 'score' ? (
-          <Reminder text={remindersOf(view.scenario, snapshot.language)?.score} />
-        ) : null}
+        <Reminder {...props} />
       </div>
     </div>
   )
 }
 
-const Reminder = ({ text }: { readonly text: string | undefined }): ReactNode =>
-  text === undefined ? null : <p className="mop-reminder">{text}</p>
+/** What is easily forgotten: of SCORE, and of trenches with the cards that dig or storm them (MOP-22.8). */
+function Reminder({ snapshot, card }: Props & { readonly card: string }): ReactNode {
+  const reminders = remindersOf(snapshot.view.scenario, snapshot.language)
+  const group = groupOf(card)
+  const text =
+    group === 'score'
+      ? reminders?.score
+      : group === 'fortify' || group === 'attack'
+        ? reminders?.scenario
+        : undefined
+  return text === undefined ? null : <p className="mop-reminder">{text}</p>
+}
 
 function ScoreSum({ snapshot }: Props): ReactNode {
   const view = snapshot.view

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SIDES, type Side } from '../src/vocabulary.ts'
 import { otherSide } from '../src/words/arithmetic.ts'
 import { moveFocus } from './choosing/arrows.ts'
-import { isSame } from './choosing/lit.ts'
+import { isSame } from './choosing/placed.ts'
 import { CardIcon } from './icons.tsx'
 import { namesIn } from './names.ts'
 import { printedOf } from './printed.ts'
@@ -59,7 +59,7 @@ interface HandCardProps extends Props {
 }
 
 function HandCard(props: HandCardProps): ReactNode {
-  const { snapshot, card, side, armed, arm, decide, point } = props
+  const { snapshot, card, side, armed, arm, point } = props
   const words = wordsIn(snapshot.language)
   const names = namesIn(snapshot.language)
   const where = whereIs(props, side, card)
@@ -72,9 +72,6 @@ function HandCard(props: HandCardProps): ReactNode {
     point === card ? 'mop-pointed' : '',
   ].join(' ')
   const note = { hand: '', sealed: words.sealed, played: words.played, pile: words.discarded }[where]
-  const press = () => {
-    if (choice) isArmed ? decide(choice) : arm(choice)
-  }
   return (
     <button
       type="button"
@@ -83,7 +80,7 @@ function HandCard(props: HandCardProps): ReactNode {
       aria-pressed={isArmed}
       aria-label={[choice?.label ?? names.card(card), names.cardText(card), note].filter(Boolean).join('. ')}
       title={names.cardText(card)}
-      onClick={press}
+      onClick={() => choice && arm(choice)}
     >
       {where === 'sealed' && !isArmed ? (
         <span className="mop-sealed-face">

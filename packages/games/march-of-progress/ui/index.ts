@@ -1,7 +1,8 @@
 import './board.css'
 import type { Language } from '@grognard/engine'
-import type { GameUi, Space } from '@grognard/table'
+import type { Choice, GameUi, Space } from '@grognard/table'
 import { Board } from './Board.tsx'
+import { isPlaced } from './choosing/placed.ts'
 import { actor, chapter } from './chronicle.ts'
 import { Detail } from './Detail.tsx'
 import { Hand } from './Hand.tsx'
@@ -12,7 +13,7 @@ import { fetchPrinted, printedOf } from './printed.ts'
 import type { Snapshot, View } from './reading.ts'
 import { SeatFacts } from './SeatFacts.tsx'
 import { isUpright } from './space.ts'
-import { fetchWords } from './words.ts'
+import { fetchWords, wordsIn } from './words.ts'
 
 async function prepare(scenario: string, language: Language): Promise<void> {
   await Promise.all([fetchArt(scenario), fetchPrinted(scenario), fetchWords(language)])
@@ -24,4 +25,19 @@ function size(snapshot: Snapshot, space?: Space): { readonly width: number; read
   return { width, height }
 }
 
-export const ui: GameUi<View> = { prepare, Board, size, Hand, Phases, SeatFacts, Detail, chapter, actor }
+const deed = (choice: Choice, language: Language): string | null =>
+  choice.decision.type === 'choose-card' ? wordsIn(language).commit(choice.label) : null
+
+export const ui: GameUi<View> = {
+  prepare,
+  Board,
+  size,
+  Hand,
+  Phases,
+  SeatFacts,
+  isPlaced,
+  deed,
+  Detail,
+  chapter,
+  actor,
+}

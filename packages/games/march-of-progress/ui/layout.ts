@@ -54,8 +54,6 @@ export interface Layout {
   /** Discard piles; null where there is no room, and the hands tell what was discarded. */
   readonly piles: { readonly [S in Side]: Rect } | null
   readonly turn: Point
-  /** Buttons for choices that have no place on a card. */
-  readonly plaques: Point
   /** Size of small print that must stay readable. */
   readonly small: number
   readonly die: number
@@ -121,7 +119,6 @@ function acrossLayout(printed: Printed): Layout {
     initiative: { x: centre - 35, y: card.y + 12, w: 70, h: 96 },
     piles: { blue: pile(blueTray), orange: pile(orangeTray) },
     turn: { x: centre, y: 537 },
-    plaques: { x: centre, y: 537 },
     small: 17,
     die: 44,
   }
@@ -159,7 +156,6 @@ function uprightLayout(printed: Printed, bottom: Side): Layout {
     initiative: { x: centre - 70, y: rail.y + 8, w: 42, h: 58 },
     piles: null,
     turn: { x: centre + 24, y: rail.y + 22 },
-    plaques: { x: centre, y: rail.y + rail.h / 2 },
     small: 19,
     die: 36,
   }

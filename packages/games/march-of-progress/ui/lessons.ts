@@ -32,8 +32,8 @@ const firstCampaign: Lesson = {
   steps: [
     {
       say: {
-        en: 'You are Blue. You have one army, and so has Orange. The country between you is worth 2 victory points (VP) to whoever stands there alone. Each turn both sides choose one card in secret. Choose Move 1: the army marches into the neutral country. Click the card, then click it again.',
-        de: 'Du bist Blau. Du hast eine Armee, Orange auch. Das Land zwischen euch bringt dem 2 Siegpunkte (SP), der allein darin steht. In jeder Runde wählen beide Seiten geheim eine Karte. Wähle Bewegen 1: Die Armee zieht ins neutrale Land. Klicke die Karte an, dann noch einmal.',
+        en: 'You are Blue. You have one army, and so has Orange. The country between you is worth 2 victory points (VP) to whoever stands there alone. Each turn both sides choose one card in secret. Choose Move 1: the army marches into the neutral country. Press the card, then the button.',
+        de: 'Du bist Blau. Du hast eine Armee, Orange auch. Das Land zwischen euch bringt dem 2 Siegpunkte (SP), der allein darin steht. In jeder Runde wählen beide Seiten geheim eine Karte. Wähle Bewegen 1: Die Armee zieht ins neutrale Land. Drücke die Karte, dann den Knopf.',
       },
       expect: 'card move-1',
       rule: 'MOP-5.1',
@@ -104,8 +104,8 @@ const firstCampaign: Lesson = {
     },
     {
       say: {
-        en: 'There they are, in the neutral country with you. Entering starts no fight: that takes an attack. Fortify the army that faces them. Click it, then click it again.',
-        de: 'Da sind sie, im neutralen Land bei dir. Einmarschieren allein löst keinen Kampf aus, dazu braucht es einen Angriff. Befestige die Armee, die ihnen gegenübersteht. Klicke sie an, dann noch einmal.',
+        en: 'There they are, in the neutral country with you. Entering starts no fight: that takes an attack. Fortify the army that faces them. Press it, then the button.',
+        de: 'Da sind sie, im neutralen Land bei dir. Einmarschieren allein löst keinen Kampf aus, dazu braucht es einen Angriff. Befestige die Armee, die ihnen gegenübersteht. Drücke sie, dann den Knopf.',
       },
       expect: 'fortify n neutral-country',
       rule: 'MOP-7.2',
@@ -122,8 +122,8 @@ const firstCampaign: Lesson = {
     },
     {
       say: {
-        en: 'Now you could also move the fortified army, but it would stand up and give away its works. Click the army at home, then the neutral country, and the country once more.',
-        de: 'Du könntest auch die befestigte Armee bewegen, doch sie stünde auf und gäbe ihre Schanze preis. Klicke die Armee im Heimatland an, dann das neutrale Land, und das Land noch einmal.',
+        en: 'Now you could also move the fortified army, but it would stand up and give away its works. Press the army at home, then the neutral country, then the button.',
+        de: 'Du könntest auch die befestigte Armee bewegen, doch sie stünde auf und gäbe ihre Schanze preis. Drücke die Armee im Heimatland, dann das neutrale Land, dann den Knopf.',
       },
       expect: 'move n blue-home>neutral-country',
       rule: 'MOP-5.11',
@@ -140,8 +140,8 @@ const firstCampaign: Lesson = {
     },
     {
       say: {
-        en: 'Move 2 moves two armies together, from one country to one neighbour. Click both of your armies, then the Orange home country twice. The fortified one stands up to march.',
-        de: 'Bewegen 2 bewegt zwei Armeen gemeinsam aus einem Land in ein Nachbarland. Klicke beide Armeen an, dann zweimal das Orange Heimatland. Die befestigte steht zum Marsch auf.',
+        en: 'Move 2 moves two armies together, from one country to one neighbour. Press both of your armies, then the Orange home country, then the button. The fortified one stands up to march.',
+        de: 'Bewegen 2 bewegt zwei Armeen gemeinsam aus einem Land in ein Nachbarland. Drücke beide Armeen, dann das Heimatland von Orange, dann den Knopf. Die befestigte steht zum Marsch auf.',
       },
       expect: 'move n+f neutral-country>orange-home',
       rule: 'MOP-5.2',

@@ -34,11 +34,7 @@ export interface BoardWords {
   readonly played: string
   readonly discarded: string
   readonly first: string
-  readonly stay: string
-  readonly standFast: string
-  readonly noEffect: string
-  readonly noMore: string
-  airPower(vp: number): string
+  commit(card: string): string
   cards(count: number): string
   armies(count: number): string
   fortified(count: number): string

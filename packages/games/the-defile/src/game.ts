@@ -4,6 +4,7 @@ import { CAMPS, Decision, type Defile, March, type Side, STRENGTHS, seatsAt, sea
 import { evaluate, imagine } from './bots.ts'
 import data from './data/scenarios.json' with { type: 'json' }
 import { steps } from './steps.ts'
+import { violations } from './violations.ts'
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 
@@ -54,6 +55,6 @@ export const theDefile = defineGame<Defile>({
   channels: ({ scenario }) => SIDES.map((_, side) => seatSet(seatsOf(scenario, side))),
   imagine,
   evaluate,
-  violations: ({ own }) => (own.every(({ effort }) => effort >= 0) ? [] : ['more was bid than there is']),
+  violations,
   words: { en, de },
 })

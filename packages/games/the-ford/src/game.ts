@@ -1,5 +1,17 @@
-import type { Kind, Result, RuleId, Seat, State } from '@grognard/engine'
-import { accept, defineGame, end, everyone, inForm, only, refuse, repeat, roll, when } from '@grognard/engine'
+import type { Kind, RuleId, Seat, State } from '@grognard/engine'
+import {
+  accept,
+  defineGame,
+  end,
+  everyone,
+  inForm,
+  only,
+  readForm,
+  refuse,
+  repeat,
+  roll,
+  when,
+} from '@grognard/engine'
 import * as z from 'zod/mini'
 import data from './data/scenarios.json' with { type: 'json' }
 import { de } from './words/de.ts'
@@ -13,12 +25,6 @@ const Decision = z.strictObject({ type: Types, companies: z.optional(z.int()) })
 const COMMITMENTS = [0, 1, 2, 3].map(companies => ({ type: 'commit' as const, companies }))
 const PRESSES_FROM = 4
 const SEATS = ['blue', 'red'] as const
-
-function read<T>(field: string, schema: z.ZodMiniType<T>, json: unknown): Result<T> {
-  const { success, data, error } = schema.safeParse(json)
-  if (success) return accept(data)
-  return refuse('malformed', 'engine.malformed', { field, reason: error.issues[0]?.message ?? '' })
-}
 
 export interface Ford extends Kind {
   scenario: { readonly rounds: number; readonly companies: readonly [number, number] }
@@ -36,6 +42,18 @@ const leader = ([a, b]: readonly [number, number]): 0 | 1 | null => (a === b ? n
 const finish = (s: State<Ford>, winner: Seat | null, how: string, rule: RuleId) =>
   end(s, { winners: winner === null ? [] : [winner], scores: [...s.open.points], how, rule })
 
+const areUpTo = (most: readonly number[], given: readonly number[]): boolean =>
+  given.length === most.length && given.every((n, i) => n >= 0 && n <= (most[i] ?? -1))
+
+/** What cannot be, however a match goes: a position that somebody brings is held against it as well. */
+const violations = ({ scenario, open: { round, reserve, points, holder } }: State<Ford>): string[] =>
+  Object.entries({
+    'there is no such round': areUpTo([scenario.rounds], [round]),
+    'more were sent than there are': areUpTo(scenario.companies, reserve),
+    'nobody has won so many points': areUpTo([2 * round, 2 * round], points),
+    'the ford is held without a fight': holder === null || points.some((n, seat) => seat === holder && n > 0),
+  }).flatMap(([wrong, isWell]) => (isWell ? [] : [wrong]))
+
 export const theFord = defineGame<Ford>({
   id: 'the-ford',
   rules: '1',
@@ -52,7 +70,7 @@ export const theFord = defineGame<Ford>({
   scenario(id, json) {
     const scenario = SCENARIOS.get(id)
     if (!scenario) return refuse('unknown', 'engine.scenario', { scenario: id })
-    const options = read('options', Options, json)
+    const options = readForm(Options, json, 'options')
     return options.ok ? accept({ ...scenario, ...options.value }) : options
   },
   seats: () => SEATS.map(id => ({ id, side: id })),
@@ -106,7 +124,7 @@ export const theFord = defineGame<Ford>({
       play: (s, seat) => finish(s, 1 - seat, 'concession', 'FORD-4.2'),
     },
   },
-  readDecision: json => read('decision', Decision, json),
-  violations: ({ open }) => (open.reserve.every(left => left >= 0) ? [] : ['more were sent than there are']),
+  readDecision: json => readForm(Decision, json, 'decision'),
+  violations,
   words: { en, de },
 })

@@ -24,6 +24,13 @@ const FOLLOW = [
   { at: 'round', index: 1 },
 ]
 
+const outcomeOf = (winners: number[], scores: number[]) => ({
+  winners,
+  scores,
+  how: 'points',
+  rule: 'FORD-4.1',
+})
+
 /** Both send, and whoever took the ford follows up. */
 function round(match: Match<Ford>, blue: number, red: number, follow?: Choice): void {
   expect(match.decide(0, send(blue)).ok).toBe(true)
@@ -99,7 +106,8 @@ describe('rules', () => {
   })
 
   test('FORD-3.2 · pressing on succeeds in half of all cases', () => {
-    const match = begin({ rounds: 3 }, [], { open: { round: 3, holder: 0 }, flow: FOLLOW })
+    const start = { open: { round: 3, holder: 0, reserve: [5, 5], points: [1, 1] }, flow: FOLLOW }
+    const match = begin({ rounds: 3 }, [], start)
     const won = odds(theFord, match.state(), 0, press).prospects.filter(
       ({ outcome }) => outcome!.winners.length > 0,
     )
@@ -119,6 +127,31 @@ describe('rules', () => {
     match.decide(0, send(1))
     expect(match.decide(0, { type: 'concede' }).ok).toBe(true)
     expect(match.outcome).toMatchObject({ winners: [1], how: 'concession', rule: 'FORD-4.2' })
+  })
+})
+
+describe('what is no position', () => {
+  test.each<[string, object, string]>([
+    ['a round after the last', { open: { round: 6 } }, 'impossible'],
+    ['a round before the first', { open: { round: -1 } }, 'impossible'],
+    ['more companies than there are', { open: { reserve: [7, 6] } }, 'impossible'],
+    ['fewer than none', { open: { reserve: [-1, 6] } }, 'impossible'],
+    ['a third brigade', { open: { reserve: [6, 6, 6] } }, 'impossible'],
+    ['one brigade', { open: { reserve: [6] } }, 'impossible'],
+    ['a list of names', { open: { reserve: ['six', 'six'] } }, 'malformed'],
+    ['points before the first round', { open: { points: [1, 0] } }, 'impossible'],
+    ['points for a third', { open: { round: 2, points: [1, 0, 0] } }, 'impossible'],
+    ['points without a number', { open: { round: 2, points: [null, 0] } }, 'malformed'],
+    ['a holder who won nothing', { open: { round: 1, holder: 0 } }, 'impossible'],
+    ['a holder who is nobody', { open: { round: 1, points: [1, 0], holder: 7 } }, 'impossible'],
+    ['a holder by name', { open: { round: 1, points: [1, 0], holder: 'length' } }, 'impossible'],
+    ['a secret report', { shared: [{ key: 'x', audience: 2 ** 31, secret: {} }] }, 'malformed'],
+    ['a round within the reckoning', { flow: [{ at: 'match', index: 1 }, ...FOLLOW.slice(1)] }, 'malformed'],
+    ['a winner who is nobody', { outcome: outcomeOf([9], [0, 0]) }, 'malformed'],
+    ['scores of one', { outcome: outcomeOf([0], [1]) }, 'malformed'],
+  ])('%s is refused', (_, start, code) => {
+    const terms = { scenario: 'dawn', chance: { source: 'fast', seed: 1 } as const, start }
+    expect(Match.begin(theFord, terms)).toMatchObject({ ok: false, refusal: { code } })
   })
 })
 

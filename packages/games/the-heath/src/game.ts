@@ -44,8 +44,13 @@ export const theHeath = defineGame<Heath>({
   readDecision: json => readForm(Decision, json, 'decision'),
   readPart: json => readForm(Part, json, 'part'),
   evaluate,
-  violations: ({ open: { units } }) =>
-    units.every((unit, i) => unit.isLost || isFree(units, i, unit)) ? [] : ['two units stand on one spot'],
+  violations: ({ scenario: { columns, rounds }, open: { turn, units } }) =>
+    Object.entries({
+      'there is no such turn': turn >= 0 && turn <= 2 * rounds,
+      'there are no such units':
+        units.length <= 2 * columns.length && units.every(({ seat }) => seat === 0 || seat === 1),
+      'two units stand on one spot': units.every((unit, i) => unit.isLost || isFree(units, i, unit)),
+    }).flatMap(([wrong, isWell]) => (isWell ? [] : [wrong])),
   words: { en, de },
   draw,
 })

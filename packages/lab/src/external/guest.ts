@@ -115,7 +115,8 @@ function read(line: string, id: number): Reply {
   if (fields['ok'] !== false) return { fields }
   const { error } = fields
   const message = isRecord(error) ? error['message'] : error
-  return { forfeit: { cause: 'declined', detail: shortened(String(message ?? '')) } }
+  const detail = typeof message === 'string' ? message : (JSON.stringify(message) ?? '')
+  return { forfeit: { cause: 'declined', detail: shortened(detail) } }
 }
 
 function parsed(line: string): Record<string, unknown> | null {

@@ -13,7 +13,6 @@ export interface Letter {
 /** An external bot as the match sees it: somebody at the other end of a line. */
 export function externalPlayer(fixture: Fixture, seat: string, port: MessagePort): Player {
   let known = 0
-  let isBegun = false
   const send = async (message: Message): Promise<Answer | null> => {
     const letter: Letter = { seat, message }
     const answered = once(port, 'message')
@@ -21,14 +20,11 @@ export function externalPlayer(fixture: Fixture, seat: string, port: MessagePort
     const [answer]: (Answer | null)[] = await answered
     return answer ?? null
   }
-  const begin = async (): Promise<void> => {
-    if (isBegun) return
-    isBegun = true
-    await send(newMessage(fixture, seat))
-  }
   return {
+    async begin() {
+      await send(newMessage(fixture, seat))
+    },
     async decide(asked) {
-      await begin()
       const message = decideMessage(asked, seat, known)
       known = asked.heard.length
       const answer = await send(message)
@@ -37,7 +33,6 @@ export function externalPlayer(fixture: Fixture, seat: string, port: MessagePort
     },
     interject: () => null,
     async over(match, _, heard) {
-      await begin()
       await send(overMessage(match, heard, known))
     },
   }

@@ -36,6 +36,7 @@ const TROUBLES: { readonly [trouble: string]: (request: Request) => void } = {
   nonsense: () => void process.stdout.write('I would rather attack.\n'),
   'other-id': ({ id, options }) => decide(id + 7, options[0]?.decision),
   'no-decision': ({ id }) => say({ id, ok: true }),
+  'odd-excuse': ({ id }) => say({ id, ok: false, error: { message: { toString: 1 } } }),
   decline: ({ id }) => say({ id, ok: false, error: { code: 'lost', message: 'I cannot see a way' } }),
   illegal: ({ id }) => decide(id, { type: 'choose-card', card: 'artillery' }),
   malformed: ({ id }) => decide(id, 4711),
@@ -48,6 +49,9 @@ const TROUBLES: { readonly [trouble: string]: (request: Request) => void } = {
   concede: ({ id, anytime }) =>
     decide(id, anytime.find(({ decision }) => decision.type === 'concede')?.decision),
 }
+
+/** A bot that takes its time to start, and none to decide. */
+if (trouble === 'late') await new Promise(resolve => setTimeout(resolve, 1500))
 
 let decisions = 0
 for await (const line of createInterface({ input: process.stdin })) {

@@ -1,31 +1,20 @@
-import type { MatchFile } from '@grognard/engine'
 import { notify } from '../kit/notices.ts'
 import { house } from '../local/client.ts'
+import type { Carried } from '../local/protocol.ts'
 
 /** Hands out the match as a file. */
 export async function keep(match: string): Promise<void> {
   const file = await house().call('file', match)
-  if (file.ok) download(file.value)
-  else notify(file.message)
+  if (!file.ok) return notify(file.message)
+  download(file.value)
+  if (file.value.note !== null) notify(file.value.note)
 }
 
-/** One decision a line: small, and two matches can be compared line by line. */
-function printFile(file: MatchFile): string {
-  const fields = Object.entries(file).map(([name, value]) => {
-    const isLog = (name === 'decisions' || name === 'sealed') && Array.isArray(value) && value.length > 0
-    const text = isLog
-      ? `[\n${value.map(entry => `    ${JSON.stringify(entry)}`).join(',\n')}\n  ]`
-      : JSON.stringify(value)
-    return `  ${JSON.stringify(name)}: ${text}`
-  })
-  return `{\n${fields.join(',\n')}\n}\n`
-}
-
-function download(file: MatchFile): void {
-  const url = URL.createObjectURL(new Blob([printFile(file)], { type: 'application/json' }))
+function download({ name, text }: Carried): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
-  link.download = `${file.game}-${file.scenario}-${new Date().toISOString().slice(0, 10)}.grognard.json`
+  link.download = name
   link.click()
   URL.revokeObjectURL(url)
 }

@@ -1,17 +1,18 @@
-import type { MatchFile } from '@grognard/engine'
 import { FRAGMENT } from './open.ts'
+import { pack, unpack } from './packing.ts'
 
 /** A whole match, folded into an address. */
 
 /** What messengers and address bars still carry. */
 const LONGEST_LINK = 8000
 
-/** An address that holds the whole match; null if it would be too long. */
-export async function linkTo(file: MatchFile, origin: string): Promise<string | null> {
-  const packed = await squeeze(
-    new TextEncoder().encode(JSON.stringify(file)),
-    new CompressionStream('deflate-raw'),
-  )
+/** More than the file of any match has: what a few letters unpack to has no end. */
+const LONGEST_FILE = 4 * 1024 * 1024
+
+/** An address that holds the text of a whole match; null if it would be too long. */
+export async function linkTo(text: string, origin: string): Promise<string | null> {
+  const packed = await pack(text)
+  if (packed.length > LONGEST_LINK) return null
   const link = `${origin}/${FRAGMENT}${toBase64(packed)}`
   return link.length > LONGEST_LINK ? null : link
 }
@@ -19,19 +20,10 @@ export async function linkTo(file: MatchFile, origin: string): Promise<string | 
 /** The match file in an address; null if it cannot be read. */
 export async function fileInLink(hash: string): Promise<string | null> {
   try {
-    const packed = fromBase64(hash.slice(FRAGMENT.length))
-    return new TextDecoder().decode(await squeeze(packed, new DecompressionStream('deflate-raw')))
+    return await unpack(fromBase64(hash.slice(FRAGMENT.length)), LONGEST_FILE)
   } catch {
     return null
   }
-}
-
-async function squeeze(
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: ReadableWritablePair<Uint8Array, BufferSource>,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const squeezed = new Blob([bytes]).stream().pipeThrough(stream)
-  return new Uint8Array(await new Response(squeezed).arrayBuffer())
 }
 
 const toBase64 = (bytes: Uint8Array): string =>

@@ -1,11 +1,11 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 
 /** How a button looks: the one thing to do, a choice, a side remark, or a bare sign. */
 type Look = 'primary' | 'plain' | 'quiet' | 'sign'
 
 type Props = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> & {
   readonly look?: Look
-  readonly onPress?: () => void
+  readonly onPress?: (event: MouseEvent) => void
   readonly isDisabled?: boolean
 }
 

@@ -7,7 +7,9 @@ interface Notice {
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
+/** At least; a long sentence wants more. */
 const SHOWN_FOR = 7000
+const SHOWN_FOR_LETTER = 80
 
 let notices: readonly Notice[] = []
 let last = 0
@@ -21,7 +23,7 @@ function change(next: readonly Notice[]): void {
 export function notify(text: string, action?: Notice['action']): void {
   const id = ++last
   change([...notices.filter(notice => notice.text !== text), { id, text, ...(action && { action }) }])
-  if (action === undefined) setTimeout(() => dismiss(id), SHOWN_FOR)
+  if (action === undefined) setTimeout(() => dismiss(id), Math.max(SHOWN_FOR, text.length * SHOWN_FOR_LETTER))
 }
 
 export const dismiss = (id: number): void => change(notices.filter(notice => notice.id !== id))

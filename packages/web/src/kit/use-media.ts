@@ -13,8 +13,5 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(listen, () => matchMedia(query).matches)
 }
 
-/** Two lines above the table instead of one. */
-export const COMPACT = '(max-width: 72rem)'
-
-/** A column instead of a table: the style sheets change their minds at the same width. */
-export const NARROW = '(max-width: 52rem)'
+/** A column instead of a table, upright or lying: the style sheets change their minds at the same sizes. */
+export const COLUMN = '(max-width: 52rem), (max-height: 30rem) and (orientation: landscape)'

@@ -1,26 +1,30 @@
 import {
-  engineWords,
+  accept,
+  commitmentTo,
   type Game,
   type GamePart,
   type Kind,
   type Language,
   Match,
-  type MatchFile,
+  sealedWith,
 } from '@grognard/engine'
 import { headOf, playersOf, Sitting } from '@grognard/sitting'
-import type { Answer, Choice, HintSnapshot, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
+import type { Answer, Choice, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
 import { Spoken } from '../spoken.ts'
 import { Cabinet, type Means } from './cabinet.ts'
-import { scenarioOfPosition } from './positions.ts'
+import type { Office } from './office.ts'
 import type {
   Brought,
   BroughtFile,
+  Carried,
   Found,
+  Linked,
   Manner,
   Opened,
   OverTwoGames,
   OwnData,
   Pace,
+  Pledge,
   PositionTerms,
   Reason,
   SavedMatch,
@@ -33,10 +37,17 @@ import { fetchLocalWords, localWords } from './words/index.ts'
 /** Long enough to see what has just happened before the next thing does. */
 const PAUSES: { readonly [P in Pace]: number } = { calm: 700, brisk: 0 }
 
-const wait = (milliseconds: number): Promise<void> =>
-  new Promise(resolve => {
-    setTimeout(resolve, milliseconds)
-  })
+/** What is agreed on, and the seed of its dice. */
+interface Pledged {
+  readonly setting: Setting
+  readonly seed: string
+  /** Left out: as new matches of it are played. */
+  readonly game?: Game<Kind>
+  readonly more: More
+}
+
+/** What is kept with a match besides. */
+type More = Pick<KeptMatch, 'firstGame'>
 
 /** Answers everything the page may ask: keeps the matches, and holds the one that is being played. */
 export class Desk {
@@ -45,13 +56,13 @@ export class Desk {
   readonly #spoken = new Spoken()
   #manner: Manner = { language: 'en', pace: 'calm', asksAll: false }
   #session: Session | null = null
+  /** By their commitments. */
+  readonly #pledged = new Map<string, Pledged>()
 
   constructor(means: Means) {
     this.#means = means
     this.#cabinet = new Cabinet({ ...means, loadGame: this.#game }, () => this.#manner.language)
-    void this.#spoken.join('desk', language =>
-      Promise.all([fetchLocalWords(language), engineWords[language].fetch()]),
-    )
+    void this.#spoken.join('desk', fetchLocalWords)
   }
 
   get #words() {
@@ -74,55 +85,55 @@ export class Desk {
     return game
   }
 
-  async begin(setting: Setting): Promise<Found<string>> {
-    const game = await this.#gameForNew(setting)
-    return game.ok ? this.#begin(game.value, setting) : game
+  pledge(setting: Setting, game?: Game<Kind>, more: More = {}): Pledge {
+    const seed = this.#means.freshSeed()
+    const commitment = commitmentTo(seed)
+    this.#pledged.set(commitment, { setting, seed, more, ...(game && { game }) })
+    return { commitment, seats: setting.players.length }
   }
 
   /** With the data of one's own that are switched on; a lesson is the same for everybody. */
   async #gameForNew({ game: id, lesson }: Pick<Setting, 'game' | 'lesson'>): Promise<Found<Game<Kind>>> {
     const game = await this.#game(id)
     if (game === null) return { ok: false, message: this.#words.unknownGame(id) }
-    return lesson === undefined ? this.#cabinet.withOwnData(game) : { ok: true, value: game }
+    return lesson === undefined ? this.#cabinet.withOwnData(game) : accept(game)
   }
 
-  async #begin(
-    game: Game<Kind>,
-    setting: Setting,
-    more: Pick<KeptMatch, 'firstGame'> = {},
-  ): Promise<Found<string>> {
+  async begin(commitment: string, nonces: readonly string[]): Promise<Found<string>> {
+    const pledged = this.#pledged.get(commitment)
+    this.#pledged.delete(commitment)
+    if (pledged === undefined) return this.#nobody()
+    const { setting, seed, more } = pledged
+    const found = pledged.game ? accept(pledged.game) : await this.#gameForNew(setting)
+    if (!found.ok) return found
+    const game = found.value
     // A lesson's script is written as positions are.
     if (setting.position !== undefined || setting.lesson) await game.fetch('positions')
     const start = setting.position === undefined ? null : game.positions.parse(setting.position)
     if (start !== null && !start.ok) return this.#cabinet.refused(start, game)
+    const { scenario, options, players, lesson } = setting
+    const known = game.scenario(scenario, options)
+    if (!known.ok) return this.#cabinet.refused(known, game)
     const begun = Match.begin(game, {
-      scenario: setting.scenario,
-      options: setting.options,
-      players: setting.players,
-      chance: {
-        source: 'fast',
-        seed: this.#means.freshSeed(),
-        ...(setting.lesson && { script: setting.lesson.dice }),
-      },
+      scenario,
+      options,
+      players,
+      chance: sealedWith(
+        seed,
+        game.seats(known.value).map(({ id }, seat) => [id, nonces[seat] ?? '']),
+        lesson?.dice,
+      ),
       ...(start === null ? {} : { start: game.positions.write(start.value) }),
     })
     if (!begun.ok) return this.#cabinet.refused(begun, game)
-    return this.#cabinet.keep(begun.value, setting.lesson ?? null, more)
+    return this.#cabinet.keep(begun.value, lesson ?? null, more)
   }
 
-  async again(id: string, swapped: boolean): Promise<Found<string>> {
-    const loaded = await this.#cabinet.load(id)
-    if (!loaded.ok) return { ok: false, message: loaded.message }
-    const { match, kept } = loaded
-    const players = playersOf(match)
-    const setting = {
-      game: match.game.id,
-      scenario: match.terms.scenario,
-      options: { ...(match.terms.options ?? {}) },
-      players: swapped ? [...players.slice(1), ...players.slice(0, 1)] : players,
-    }
-    const isSecond = swapped && match.game.overTwo !== undefined && kept.firstGame === undefined
-    return this.#begin(match.game, setting, isSecond ? { firstGame: id } : {})
+  async pledgeAgain(id: string, swapped: boolean): Promise<Found<Pledge>> {
+    const again = await (await this.#office()).again(id, swapped)
+    if (!again.ok) return again
+    const { setting, game, ...more } = again.value
+    return accept(this.pledge(setting, game, more))
   }
 
   async overTwo(id: string): Promise<OverTwoGames | null> {
@@ -138,64 +149,34 @@ export class Desk {
     await this.#cabinet.remove(id)
   }
 
+  async #office(): Promise<Office> {
+    const { Office } = await import('./office.ts')
+    return new Office(this.#cabinet)
+  }
+
   async take(text: string): Promise<Found<string>> {
-    const { readMatchText } = await import('@grognard/sitting/save-text')
-    const file = readMatchText(text)
-    if (!file.ok)
-      return text.trim().startsWith('{')
-        ? this.#cabinet.refused(file)
-        : { ok: false, message: this.#words.notJson }
-    const replayed = await this.#cabinet.replayed(file.value)
-    return replayed.ok ? this.#cabinet.keep(replayed.value, null) : replayed
+    return (await this.#office()).take(text)
   }
 
   async bring(files: readonly BroughtFile[]): Promise<Brought> {
-    const { bring } = await import('./own-data.ts')
-    return bring(files, await this.#dataMeans(), async text => {
-      const taken = await this.take(text)
-      return taken.ok
-        ? { kind: 'match', match: taken.value }
-        : { kind: 'refused', reasons: [{ sentence: taken.message }] }
-    })
+    return (await this.#office()).bring(files)
   }
 
   async ownData(id: string): Promise<OwnData> {
-    const game = await this.#game(id)
-    if (game?.data === undefined) return { files: [], reasons: [], scenarios: [], printed: null }
-    const { listOwnData } = await import('./own-data.ts')
-    return listOwnData(game, await this.#dataMeans())
+    return (await this.#office()).ownData(id)
   }
 
   async switchData(id: string, file: string, on: boolean): Promise<readonly Reason[]> {
-    const [game, shelf] = await Promise.all([this.#game(id), this.#means.shelf()])
-    const record = await shelf.get(file)
-    if (game === null || record === undefined) return []
-    const { switchData } = await import('./own-data.ts')
-    return switchData(game, record, on, await this.#dataMeans())
+    return (await this.#office()).switchData(id, file, on)
   }
 
   async removeData(file: string): Promise<void> {
-    await (await this.#means.shelf()).remove(file)
-  }
-
-  async #dataMeans() {
-    const { now, shelf } = this.#means
-    return { loadGame: this.#game, now, shelf: await shelf(), language: this.#manner.language }
+    await (await this.#office()).removeData(file)
   }
 
   async position(id: string, text: string): Promise<Found<PositionTerms>> {
-    const found = await this.#gameForNew({ game: id })
-    if (!found.ok) return found
-    const game = found.value
-    await game.fetch('positions')
-    const state = game.positions.parse(text)
-    if (!state.ok) return this.#cabinet.refused(state, game)
-    const terms = scenarioOfPosition(game, state.value)
-    if (terms === null) return { ok: false, message: this.#words.noPosition }
-    const start = game.positions.write(state.value)
-    const begun = Match.begin(game, { ...terms, chance: { source: 'fast', seed: 0 }, start })
-    if (!begun.ok) return this.#cabinet.refused(begun, game)
-    return { ok: true, value: { ...terms, asked: begun.value.pending().seats.map(({ seat }) => seat) } }
+    const game = await this.#gameForNew({ game: id })
+    return game.ok ? (await this.#office()).position(game.value, text) : game
   }
 
   async open(id: string): Promise<Opened> {
@@ -210,7 +191,7 @@ export class Desk {
   }
 
   #sittingOf(match: Match<Kind>, kept: AnyMatch): Sitting {
-    const { thinker, adviser, freshSeed } = this.#means
+    const { thinker, adviser, freshSeed, clock } = this.#means
     const { id, title, firstGame, thoughts = [] } = kept
     const lesson = isFiled(kept) ? kept.lesson : kept.head.lesson
     const head = isFiled(kept) ? headOf(match, lesson) : kept.head
@@ -229,7 +210,8 @@ export class Desk {
         thinker,
         adviser,
         freshSeed,
-        pause: () => wait(PAUSES[this.#manner.pace]),
+        pause: () => clock.wait(PAUSES[this.#manner.pace]),
+        clock,
       },
     )
   }
@@ -249,6 +231,10 @@ export class Desk {
 
   build(parts: readonly GamePart[], request: number | null): Promise<Answer> | Answer {
     return this.#session?.build(parts, request) ?? this.#nobody()
+  }
+
+  async isReversible(choice: Choice): Promise<boolean> {
+    return (await this.#session?.isReversible(choice)) ?? false
   }
 
   undo(): Promise<Answer> | Answer {
@@ -271,7 +257,7 @@ export class Desk {
     return this.#session?.odds(choice) ?? null
   }
 
-  async hint(): Promise<HintSnapshot | null> {
+  async hint(): Promise<ThoughtSnapshot | null> {
     return this.#session?.hint() ?? null
   }
 
@@ -283,16 +269,24 @@ export class Desk {
     return this.#session?.explain(seat) ?? null
   }
 
-  async file(id: string): Promise<Found<MatchFile>> {
-    if (this.#session?.id === id) return { ok: true, value: this.#session.match.file('forPlayers') }
-    return this.#cabinet.file(id)
+  #sittingAt(id: string): Sitting | null {
+    return this.#session?.id === id ? this.#session.sitting : null
+  }
+
+  async file(id: string): Promise<Found<Carried>> {
+    return (await this.#office()).file(id, this.#sittingAt(id))
+  }
+
+  async link(id: string): Promise<Found<Linked>> {
+    return (await this.#office()).link(id, this.#sittingAt(id))
   }
 
   async positionShown(): Promise<Found<string>> {
-    return this.#session?.position() ?? { ok: false, message: this.#words.unknownMatch }
+    const office = await this.#office()
+    return this.#session === null ? this.#nobody() : office.positionShown(this.#session)
   }
 
-  #nobody(): Answer {
-    return { ok: false, message: this.#words.unknownMatch }
+  #nobody() {
+    return { ok: false, message: this.#words.unknownMatch } as const
   }
 }

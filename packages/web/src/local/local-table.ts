@@ -1,14 +1,6 @@
 import type { GamePart } from '@grognard/engine'
 import { Assembly } from '@grognard/sitting/assembly'
-import type {
-  Answer,
-  Choice,
-  HintSnapshot,
-  OddsSnapshot,
-  Snapshot,
-  Table,
-  ThoughtSnapshot,
-} from '@grognard/table'
+import type { Answer, Choice, OddsSnapshot, Snapshot, Table, ThoughtSnapshot } from '@grognard/table'
 import type { Client } from './client.ts'
 import type { Manner, Opened } from './protocol.ts'
 
@@ -59,6 +51,10 @@ export class LocalTable implements Table {
     return this.#client.call('build', parts, this.#latest?.pending.request ?? null)
   }
 
+  isReversible(choice: Choice): Promise<boolean> {
+    return this.#client.call('isReversible', choice)
+  }
+
   undo(): Promise<Answer> {
     return this.#client.call('undo')
   }
@@ -79,7 +75,7 @@ export class LocalTable implements Table {
     return this.#client.call('odds', choice)
   }
 
-  hint(): Promise<HintSnapshot | null> {
+  hint(): Promise<ThoughtSnapshot | null> {
     return this.#client.call('hint')
   }
 
@@ -97,7 +93,7 @@ export class LocalTable implements Table {
 
   async file() {
     const found = await this.#client.call('file', this.#match)
-    if (found.ok) return found.value
+    if (found.ok) return found.value.text
     throw new Error(found.message)
   }
 

@@ -9,12 +9,12 @@ import {
   type Language,
   MOST_DATA_BYTES,
   type Refusal,
-  sayRefusal,
 } from '@grognard/engine'
 import { isSaveText } from '@grognard/sitting/save-text'
 import { GAME_IDS } from '../games.ts'
-import type { Brought, BroughtFile, OwnData, OwnDataFile, Reason } from './protocol.ts'
+import type { Brought, BroughtFile, Found, OwnData, OwnDataFile, Reason } from './protocol.ts'
 import type { LoadGame } from './record.ts'
+import { say } from './refusals.ts'
 import type { DataRecord, Shelf } from './shelf.ts'
 import { dataWords } from './words/data.ts'
 
@@ -104,7 +104,7 @@ async function addTo(game: Game<Kind>, files: readonly DataFile[], means: DataMe
   const fresh = new Set(records.map(({ id }) => id))
   const kept = (await shelf.of(game.id)).filter(({ on, id }) => on && !fresh.has(id))
   const checked = withRecords(game, [...kept, ...records])
-  if (!checked.ok) return { kind: 'refused', reasons: reasonsOf(checked.refusals, game, language) }
+  if (!checked.ok) return { kind: 'refused', reasons: await reasonsOf(checked.refusals, game, language) }
   await shelf.put(records)
   const names = new Set(records.map(({ name }) => name))
   const adds = (checked.value.data?.adds ?? []).filter(({ file }) => names.has(file))
@@ -114,12 +114,14 @@ async function addTo(game: Game<Kind>, files: readonly DataFile[], means: DataMe
 const withRecords = (game: Game<Kind>, records: readonly DataRecord[]): Checked<Game<Kind>> =>
   game.data?.with(records) ?? { ok: true, value: game }
 
-const reasonsOf = (refusals: readonly Refusal[], game: Game<Kind>, language: Language): Reason[] =>
-  refusals.map(refusal => ({
-    sentence: sayRefusal(language, refusal, game),
-    game: game.id,
-    ...(refusal.rule && { rule: refusal.rule }),
-  }))
+const reasonsOf = (refusals: readonly Refusal[], game: Game<Kind>, language: Language): Promise<Reason[]> =>
+  Promise.all(
+    refusals.map(async refusal => ({
+      sentence: await say(language, refusal, game),
+      game: game.id,
+      ...(refusal.rule && { rule: refusal.rule }),
+    })),
+  )
 
 function sayAdds(
   game: Game<Kind>,
@@ -133,12 +135,19 @@ function sayAdds(
   })
 }
 
-/** The game with all that is switched on; or the reasons why they do not go together any more. */
-export async function withOwnData(game: Game<Kind>, shelf: Shelf): Promise<Checked<Game<Kind>>> {
-  return withRecords(
+/** The game with all that is switched on; or the first reason why they do not go together any more. */
+export async function withOwnData(
+  game: Game<Kind>,
+  shelf: Shelf,
+  language: Language,
+): Promise<Found<Game<Kind>>> {
+  const own = withRecords(
     game,
     (await shelf.of(game.id)).filter(({ on }) => on),
   )
+  if (own.ok) return own
+  const [refusal] = own.refusals
+  return { ok: false, message: refusal ? await say(language, refusal, game) : '' }
 }
 
 export async function listOwnData(game: Game<Kind>, { shelf, language }: DataMeans): Promise<OwnData> {
@@ -150,7 +159,7 @@ export async function listOwnData(game: Game<Kind>, { shelf, language }: DataMea
   const house = new Set(game.manifest.scenarios)
   return {
     files: records.map(record => fileOf(game, record, records, language)),
-    reasons: all.ok ? [] : reasonsOf(all.refusals, game, language),
+    reasons: all.ok ? [] : await reasonsOf(all.refusals, game, language),
     scenarios: all.ok
       ? all.value.manifest.scenarios.filter(id => !house.has(id)).map(id => entryOf(all.value, id, language))
       : [],

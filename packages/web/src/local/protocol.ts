@@ -1,6 +1,6 @@
-import type { GamePart, Language, MatchFile } from '@grognard/engine'
+import type { GamePart, Language } from '@grognard/engine'
 import type { LessonScript, Shown } from '@grognard/sitting'
-import type { Answer, Choice, HintSnapshot, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
+import type { Answer, Choice, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
 
 /**
  * What the page and the worker say to each other. The worker holds the matches; the page gets snapshots, which
@@ -18,6 +18,25 @@ export interface Setting {
   readonly position?: string
   readonly lesson?: LessonScript
 }
+
+/** What is said of the dice before anybody adds to them: see docs/dice.md. */
+export interface Pledge {
+  /** The hash of the seed, which is fixed from now on. */
+  readonly commitment: string
+  /** How many nonces are to be added, one for each seat. */
+  readonly seats: number
+}
+
+/** What a player carries away as a file: of a running match, sealed. */
+export interface Carried {
+  readonly name: string
+  readonly text: string
+  /** What should be said about it; null: nothing. */
+  readonly note: string | null
+}
+
+/** The text that a link carries. */
+export type Linked = Omit<Carried, 'name'>
 
 /** A match in the list of those to continue. */
 export interface SavedMatch {
@@ -117,9 +136,12 @@ export interface Manner {
 export interface Calls {
   /** How the page wants to be spoken to from now on. */
   behave(manner: Manner): void
-  begin(setting: Setting): Found<string>
+  /** Agrees to a match, and commits to a seed for it. */
+  pledge(setting: Setting): Pledge
   /** The same agreement once more; `swapped`: everybody sits where another sat. */
-  again(match: string, swapped: boolean): Found<string>
+  pledgeAgain(match: string, swapped: boolean): Found<Pledge>
+  /** Begins the match of this commitment, once; the nonces come in the order of the seats. */
+  begin(commitment: string, nonces: readonly string[]): Found<string>
   /** What came of this game and the one before it, with the seats exchanged; null: it is no second game, or one runs. */
   overTwo(match: string): OverTwoGames | null
   saved(): readonly SavedMatch[]
@@ -139,15 +161,17 @@ export interface Calls {
   close(match: string): void
   decide(choice: Choice, request: number | null): Answer
   build(parts: readonly GamePart[], request: number | null): Answer
+  isReversible(choice: Choice): boolean
   undo(): Answer
   pass(seat: number, always: boolean): void
   sitDown(seat: number): void
   look(moment: number | null): void
   odds(choice: Choice): OddsSnapshot | null
-  hint(): HintSnapshot | null
+  hint(): ThoughtSnapshot | null
   endHint(): void
   explain(seat: number): ThoughtSnapshot | null
-  file(match: string): Found<MatchFile>
+  file(match: string): Found<Carried>
+  link(match: string): Found<Linked>
   /** The position that is shown, in the game's one-line notation: what a link to a position takes. */
   positionShown(): Found<string>
 }

@@ -3,7 +3,8 @@ import type { Findings } from '@grognard/bots'
 import type { Job } from '@grognard/bots/job'
 import { loadRules } from '@grognard/collection'
 import type { Game, Kind } from '@grognard/engine'
-import type { Question, Thinker } from '@grognard/sitting'
+import { type Question, type Thinker, wallClock } from '@grognard/sitting'
+import { freshHex } from '../fresh.ts'
 import { Desk } from './desk.ts'
 import type { CallName, Calls, Message, Request, RequestOf } from './protocol.ts'
 import type { Shelf } from './shelf.ts'
@@ -17,13 +18,8 @@ import { browserStore } from './store.ts'
 const BOTS = 'bots'
 const HELPER = 'bots-helper'
 
-const hex = (bytes: number): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), byte => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
-
 const ID_BYTES = 8
-const SEED_BYTES = 16
+const SEED_BYTES = 32
 
 function serveDesk(): void {
   const say = (message: Message) => postMessage(message)
@@ -36,8 +32,9 @@ function serveDesk(): void {
     shelf: openShelf,
     show: shown => say({ kind: 'snapshot', shown }),
     now: Date.now,
-    freshId: () => hex(ID_BYTES),
-    freshSeed: () => hex(SEED_BYTES),
+    clock: wallClock,
+    freshId: () => freshHex(ID_BYTES),
+    freshSeed: () => freshHex(SEED_BYTES),
   })
   let manners: Promise<unknown> = Promise.resolve()
   addEventListener('message', ({ data }: MessageEvent<Request>) => {

@@ -7,7 +7,7 @@ import '../styles/form.css'
 /** Everything takes effect at once; there is nothing to confirm. */
 export function SettingsForm() {
   const { settings: words } = useRoomWords()
-  const { language, theme, contrast, motion, confirm, pace, asksAll, shortcuts } = useSettings()
+  const { language, theme, contrast, motion, quick, pace, asksAll, shortcuts } = useSettings()
   return (
     <div className="settings">
       <Field
@@ -39,10 +39,10 @@ export function SettingsForm() {
         onChange={value => settings.change({ motion: value })}
       />
       <Toggle
-        label={words.confirm}
-        about={words.confirmAbout}
-        value={confirm}
-        onChange={value => settings.change({ confirm: value })}
+        label={words.quick}
+        about={words.quickAbout}
+        value={quick}
+        onChange={value => settings.change({ quick: value })}
       />
       <Toggle
         label={words.pace}

@@ -8,8 +8,8 @@ export interface Settings {
   readonly theme: Theme
   readonly contrast: Contrast
   readonly motion: Motion
-  /** A first click only selects; a second one decides. */
-  readonly confirm: boolean
+  /** A first press decides, where that can be undone. */
+  readonly quick: boolean
   readonly pace: Pace
   /** Asked also where there is one answer only. */
   readonly asksAll: boolean
@@ -39,7 +39,7 @@ export function readSettings(text: string | null, languages: readonly string[]):
     theme: one('theme', THEMES, 'system'),
     contrast: one('contrast', CONTRASTS, 'system'),
     motion: one('motion', MOTIONS, 'system'),
-    confirm: one('confirm', [true, false], true),
+    quick: one('quick', [true, false], false),
     pace: one('pace', ['calm', 'brisk'], 'calm'),
     asksAll: one('asksAll', [true, false], false),
     shortcuts: one('shortcuts', [true, false], true),

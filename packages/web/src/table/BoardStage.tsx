@@ -22,7 +22,13 @@ export function BoardStage({ snapshot, ui, board, box, handle }: Props) {
     )
   const { Board: Picture, size, zoom } = ui
   return (
-    <Viewport box={box} size={size(snapshot, board.space)} limits={zoom} handle={handle}>
+    <Viewport
+      box={box}
+      size={size(snapshot, board.space)}
+      limits={zoom}
+      handle={handle}
+      onGround={() => board.weigh(null)}
+    >
       <Picture {...board} />
     </Viewport>
   )

@@ -15,7 +15,8 @@ export default function LessonBox({ lesson, step, number, astray }: Props) {
   const { language } = useTongue()
   const { lesson: words } = useRoomWords()
   return (
-    <section className="lesson" aria-label={words.teacher}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what he says may be longer than the box; then it is scrolled.
+    <section className="lesson" tabIndex={0} aria-label={words.teacher}>
       <p className="lesson-head">
         <span>{lesson.title[language]}</span>
         <span>{words.step(Math.min(number + 1, lesson.steps.length), lesson.steps.length)}</span>

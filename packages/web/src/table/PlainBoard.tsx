@@ -1,13 +1,13 @@
 import type { Line } from '@grognard/engine'
 import type { SeatSnapshot, Snapshot } from '@grognard/table'
-import { NARROW, useMedia } from '../kit/use-media.ts'
+import { COLUMN, useMedia } from '../kit/use-media.ts'
 import { useWords } from '../words/index.ts'
 import { colourOf, sidesAt } from './sides.ts'
 
 /** What there is to see in a game that has no board yet: what a terminal would show of it, and as it would. */
 export default function PlainBoard({ snapshot }: { readonly snapshot: Snapshot }) {
   const words = useWords()
-  const narrow = useMedia(NARROW)
+  const narrow = useMedia(COLUMN)
   const { seats, drawing } = snapshot
   const lines = (narrow ? drawing?.narrow : drawing?.wide) ?? []
   return (

@@ -20,7 +20,6 @@ export function Scrubber({ moment, moments, onLook }: Props) {
   )
   return (
     <div className="scrubber">
-      <span className="scrubber-at">{words.at(moment, moments)}</span>
       <div className="scrubber-row">
         {step(words.first, '⇤', 0, isFirst)}
         {step(words.back, '‹', moment - 1, isFirst)}
@@ -36,6 +35,9 @@ export function Scrubber({ moment, moments, onLook }: Props) {
         />
         {step(words.forward, '›', moment + 1, isLast)}
         {step(words.last, '⇥', moments, isLast)}
+        <span className="scrubber-at" title={words.at(moment, moments)}>
+          {moment} / {moments}
+        </span>
       </div>
     </div>
   )

@@ -1,8 +1,10 @@
 import type { GameUi, SeatSnapshot, Snapshot } from '@grognard/table'
-import { Press } from '../kit/Press.tsx'
+import { lazy, Suspense } from 'react'
 import { useWords } from '../words/index.ts'
 import { SeatMark } from './SeatMark.tsx'
 import { colourOf, handsAt } from './sides.ts'
+
+const SeatButtons = lazy(() => import('./SeatButtons.tsx'))
 
 interface Props {
   readonly snapshot: Snapshot
@@ -53,33 +55,17 @@ function Seat({ snapshot, seat, number, facts: Facts, onAsk, onWhy }: SeatProps)
   const isOneOfMany = snapshot.seats.length > 2 && seat.bot !== null
   const [first, second] = isOneOfMany ? [seat.name, seat.player] : [seat.player, seat.name]
   return (
-    <li className="seat" data-state={state ?? undefined}>
+    <li className="seat" data-state={state ?? undefined} data-bot={seat.bot ?? undefined}>
       <SeatMark seats={snapshot.seats} number={number} />
       <span className="seat-names">
         <span className="seat-player">{first}</span>
         {first === second ? null : <span className="seat-name">{second}</span>}
       </span>
       {Facts === undefined ? null : <Facts snapshot={snapshot} seat={seat} />}
-      {seat.passes ? (
-        <Press
-          look="quiet"
-          className="seat-passes"
-          title={words.table.askAgain}
-          aria-label={`${words.table.passing(seat.name)} ${words.table.askAgain}`}
-          onPress={() => onAsk(number)}
-        >
-          {words.table.passes} <span aria-hidden="true">×</span>
-        </Press>
-      ) : null}
-      {seat.explains ? (
-        <Press
-          look="quiet"
-          className="seat-why"
-          aria-label={`${seat.name}: ${words.table.why}?`}
-          onPress={() => onWhy(number)}
-        >
-          <span className="seat-why-word">{words.table.why}</span>?
-        </Press>
+      {seat.passes || seat.explains ? (
+        <Suspense>
+          <SeatButtons seat={seat} onAsk={() => onAsk(number)} onWhy={() => onWhy(number)} />
+        </Suspense>
       ) : null}
       {state === null ? null : <StateSign state={state} text={words.table[state]} />}
     </li>
@@ -90,12 +76,9 @@ type SeatState = 'sealed' | 'thinking' | 'decides'
 
 /** A wax seal, three dots, a quill. */
 const SIGNS: { readonly [S in SeatState]: string } = {
-  sealed:
-    'M12 3.200l2.2 1.400 2.600-.2 1.100 2.400 2.300 1.300-.4 2.600 1.200 2.300-1.900 1.800-.3 2.600-2.600.6-1.700 2-2.500-.9-2.500.9-1.700-2-2.600-.6-.3-2.600L3 13l1.200-2.300-.4-2.600 2.300-1.300 1.100-2.400 2.600.2zM12 8l1.200 2.600 2.800.4-2 2 .5 2.800-2.500-1.300-2.500 1.300.5-2.800-2-2 2.800-.4z',
-  thinking:
-    'M5 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm7 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm7 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
-  decides:
-    'M20.500 3C13 3.500 8 8 6.500 14.500L4 21l1.300.4 2-5C14 16 19 11 20.500 3zM8.300 14.300C10 10 13 7.300 17 5.800 14.500 10 12 12.800 8.300 14.300z',
+  sealed: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7l1 4 4 1-4 1-1 4-1-4-4-1 4-1z',
+  thinking: 'M3 10h4v4H3zM10 10h4v4h-4zM17 10h4v4h-4z',
+  decides: 'M21 3C13 3 8 8 6 14l-2 7h1l2-5c7 0 12-5 14-13zM8 14c2-4 5-7 9-8-2 4-5 7-9 8z',
 }
 
 const StateSign = ({ state, text }: { readonly state: SeatState; readonly text: string }) => (

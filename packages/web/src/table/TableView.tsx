@@ -5,32 +5,34 @@ import type {
   GameUi,
   Lesson,
   Snapshot,
-  Space,
   Table,
 } from '@grognard/table'
-import { type CSSProperties, lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { GameId } from '../games.ts'
-import { NARROW, useMedia } from '../kit/use-media.ts'
+import { COLUMN, useMedia } from '../kit/use-media.ts'
 import { goTo } from '../router/history.ts'
 import type { TableRoom } from '../router/rooms.ts'
 import { useMotion, useSettings } from '../settings/use-settings.ts'
+import { useWords } from '../words/index.ts'
 import { Around } from './Around.tsx'
 import { BoardStage } from './BoardStage.tsx'
+import { ActionBar } from './bar/ActionBar.tsx'
+import { questionOf, useDeciding } from './bar/use-deciding.ts'
+import { useDigits } from './bar/use-digits.ts'
 import type { Open } from './dialogs.tsx'
 import { Hand } from './Hand.tsx'
 import { News } from './News.tsx'
-import { OrderBox } from './OrderBox.tsx'
-import { Side } from './Side.tsx'
+import { Story } from './Story.tsx'
 import { TopBar } from './TopBar.tsx'
-import { questionOf, useDeciding } from './use-deciding.ts'
 import { useMoment } from './use-moment.ts'
 import { useSpace } from './use-space.ts'
 import { useTableKeys } from './use-table-keys.ts'
+import { useTold } from './use-told.ts'
 import type { ViewportHandle } from './Viewport.tsx'
 import '../styles/table.css'
 import '../styles/top-bar.css'
 import '../styles/board.css'
-import '../styles/orders.css'
+import '../styles/bar.css'
 import '../styles/chronicle.css'
 import '../styles/table-sizes.css'
 
@@ -51,28 +53,34 @@ interface Props {
 
 /** One layout for every game; a board fills it. */
 export function TableView({ table, snapshot, before, ui, lesson, game, room }: Props) {
-  const { confirm } = useSettings()
+  const words = useWords()
+  const { quick } = useSettings()
   const motion = useMotion()
-  const narrow = useMedia(NARROW)
+  const isSmall = useMedia(COLUMN)
   const [open, setOpen] = useState<Open | null>(null)
   const [pointedAt, point] = useState<ChronicleLine | null>(null)
   const prompt = useRef<HTMLHeadingElement>(null)
   const lift = useRef<HTMLButtonElement>(null)
   const viewport = useRef<ViewportHandle>(null)
   const box = useRef<HTMLDivElement>(null)
-  const space = useSpace(box, narrow)
+  const space = useSpace(box)
+  const [isTelling, tell] = useState(false)
   const chronicle = useRef<{ focus(): void }>(null)
   const present = usePresent(snapshot)
   const look = useMoment(table, room)
+  const whole = useRef<HTMLDivElement>(null)
+  const told = useTold(whole)
 
   const step = lesson?.steps[snapshot.lesson?.step ?? 0]
   const expected = snapshot.choices.some(({ notation }) => notation === step?.expect)
     ? (step?.expect ?? null)
     : null
   const toPrompt = () => (lift.current ?? prompt.current)?.focus({ preventScroll: true })
-  const deciding = useDeciding({ table, snapshot, confirm, expected, onDecided: toPrompt })
+  const deciding = useDeciding({ table, snapshot, isQuick: quick, expected, onDecided: toPrompt })
+  const digits = useDigits(snapshot)
   const [hinted, setHinted] = useState('')
   const question = questionOf(snapshot)
+  const hinting = hinted === question
   const hint = (wanted: boolean) => {
     setHinted(wanted ? question : '')
     if (!wanted) toPrompt()
@@ -87,7 +95,6 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
     arm: deciding.arm,
     weigh: deciding.weigh,
     build: deciding.build,
-    decide: deciding.decide,
     openRule,
   })
   const closeRule = () => {
@@ -110,7 +117,9 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
   useTableKeys({
     snapshot,
     deciding,
+    digits,
     undo,
+    hinting,
     hint,
     look,
     openRule,
@@ -124,10 +133,9 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
 
   const curtain = snapshot.curtain === null || isPast ? undefined : snapshot.seats[snapshot.curtain]
   const undoer = snapshot.undoer === null ? undefined : snapshot.seats[snapshot.undoer]
-  const boardShowsOdds = deciding.odds !== null && ui?.showsOdds?.(deciding.odds) === true
   return (
     <Around ui={ui} board={board}>
-      <div className="table" data-reading={room.rule !== null} style={proportionsOf(ui, snapshot, space)}>
+      <div ref={whole} className="table" data-reading={room.rule !== null}>
         <TopBar
           snapshot={snapshot}
           ui={ui}
@@ -137,7 +145,7 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
         />
         <main className="table-middle">
           <BoardStage snapshot={snapshot} ui={ui} board={board} box={box} handle={viewport} />
-          {narrow ? null : <Hand ui={ui} board={board} />}
+          <Hand ui={ui} board={board} />
           {curtain === undefined || snapshot.curtain === null ? null : (
             <Suspense>
               <Curtain
@@ -151,50 +159,63 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
             </Suspense>
           )}
         </main>
-        <Side
-          snapshot={snapshot}
-          present={present}
-          ui={ui}
-          game={game}
-          room={room}
-          chronicle={chronicle}
-          onPoint={point}
-          onLook={look}
-          openRule={openRule}
-          closeRule={closeRule}
-          onUndo={undo}
-          onMore={() => setOpen({ box: 'more' })}
-          onKeys={() => setOpen({ box: 'keys' })}
-          onStory={(line, title) => setOpen({ box: 'story', line, title })}
-          orders={
-            <OrderBox
-              table={table}
-              snapshot={snapshot}
-              deciding={boardShowsOdds ? { ...deciding, odds: null } : deciding}
-              expected={expected}
-              prompt={prompt}
-              detail={ui?.Detail}
-              board={board}
-              onLook={look}
-              onPass={() => pass(snapshot.viewer ?? 0, true)}
-              hinting={hinted === question}
-              onHint={hint}
-              hand={narrow ? <Hand ui={ui} board={board} /> : null}
-              lesson={
-                lesson === null || step === undefined || isPast ? null : (
-                  <Suspense>
-                    <LessonBox
-                      lesson={lesson}
-                      step={step}
-                      number={snapshot.lesson?.step ?? 0}
-                      astray={deciding.astray}
-                    />
-                  </Suspense>
-                )
-              }
-            />
-          }
-        />
+        <aside className="side" aria-label={words.table.orders}>
+          <Story
+            snapshot={snapshot}
+            present={present}
+            ui={ui}
+            board={board}
+            game={game}
+            room={room}
+            chronicle={chronicle}
+            isSmall={isSmall}
+            isOpen={!isSmall || isTelling}
+            onClose={() => tell(false)}
+            onPoint={point}
+            onLook={look}
+            openRule={openRule}
+            closeRule={closeRule}
+            onStory={(line, title) => setOpen({ box: 'story', line, title })}
+          />
+          <ActionBar
+            table={table}
+            snapshot={snapshot}
+            deciding={deciding}
+            digits={digits}
+            expected={expected}
+            prompt={prompt}
+            ui={ui}
+            board={board}
+            onLook={look}
+            onPass={() => pass(snapshot.viewer ?? 0, true)}
+            hinting={hinting}
+            onHint={hint}
+            told={told}
+            tools={{
+              snapshot,
+              hinting,
+              isReading: room.rule !== null,
+              isTelling,
+              onHint: hint,
+              onUndo: undo,
+              onRules: () => (room.rule === null ? openRule(ruleOf(snapshot)) : closeRule()),
+              onStory: () => tell(!isTelling),
+              onMore: () => setOpen({ box: 'more' }),
+            }}
+            lesson={
+              lesson === null || step === undefined || isPast ? null : (
+                <Suspense>
+                  <LessonBox
+                    lesson={lesson}
+                    step={step}
+                    number={snapshot.lesson?.step ?? 0}
+                    astray={deciding.astray}
+                  />
+                </Suspense>
+              )
+            }
+          />
+        </aside>
         <News snapshot={snapshot} before={before} />
         {open === null ? null : (
           <Suspense>
@@ -216,13 +237,9 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
   )
 }
 
-/** Height by width: in a narrow window the board gets as much room as it needs, and no more. */
-function proportionsOf(ui: GameUi | null, snapshot: Snapshot, space: Space | undefined): CSSProperties {
-  const { width, height } = ui?.size(snapshot, space) ?? { width: 1, height: 1 }
-  return { '--board-ratio': height / width }
-}
+const ruleOf = ({ outcome, pending }: Snapshot): string => outcome?.rule ?? pending.rule ?? ''
 
-type Acts = Pick<BoardProps, 'arm' | 'weigh' | 'build' | 'decide' | 'openRule'>
+type Acts = Pick<BoardProps, 'arm' | 'weigh' | 'build' | 'openRule'>
 
 /** The same functions at every render, which do what the newest ones do: layers of a board are not drawn for them. */
 function useSteady(acts: Acts): Acts {
@@ -234,7 +251,6 @@ function useSteady(acts: Acts): Acts {
     arm: choice => latest.current.arm(choice),
     weigh: choice => latest.current.weigh(choice),
     build: parts => latest.current.build(parts),
-    decide: choice => latest.current.decide(choice),
     openRule: rule => latest.current.openRule(rule),
   })
   return steady

@@ -1,6 +1,4 @@
 import type { BoardProps, GameUi, Snapshot } from '@grognard/table'
-import { type RefObject, useEffect, useRef } from 'react'
-import { COMPACT, useMedia } from '../kit/use-media.ts'
 import { RoomLink } from '../router/RoomLink.tsx'
 import { RoomTitle } from '../router/RoomTitle.tsx'
 import { useWords } from '../words/index.ts'
@@ -16,10 +14,7 @@ interface Props {
 
 export function TopBar({ snapshot, ui, board, onAsk, onWhy }: Props) {
   const words = useWords()
-  // In a narrow window it can be scrolled: then it must be reachable by keyboard.
-  const narrow = useMedia(COMPACT)
   const Phases = ui?.Phases
-  const phases = usePresentInSight()
   return (
     <header className="table-top" data-many={snapshot.seats.length > 2 || undefined}>
       <RoomLink to={{ at: 'home' }} className="wordmark" aria-label={words.table.leave}>
@@ -32,13 +27,7 @@ export function TopBar({ snapshot, ui, board, onAsk, onWhy }: Props) {
       <RoomTitle isQuiet title={`${snapshot.scenario.title}: ${snapshot.title}`} className="hidden" />
       <Seats snapshot={snapshot} facts={ui?.SeatFacts} hand="left" onAsk={onAsk} onWhy={onWhy} />
       {/* biome-ignore lint/a11y/useSemanticElements: a field set is for forms. */}
-      <div
-        ref={phases}
-        className="phases"
-        role="group"
-        aria-label={words.table.phases}
-        tabIndex={narrow ? 0 : undefined}
-      >
+      <div className="phases" role="group" aria-label={words.table.phases}>
         {Phases === undefined ? (
           <span className="phases-title">{snapshot.scenario.title}</span>
         ) : (
@@ -48,19 +37,4 @@ export function TopBar({ snapshot, ui, board, onAsk, onWhy }: Props) {
       <Seats snapshot={snapshot} facts={ui?.SeatFacts} hand="right" onAsk={onAsk} onWhy={onWhy} />
     </header>
   )
-}
-
-/** Where the phases are too long for the page they are moved, once for each, so that the present one can be seen. */
-function usePresentInSight(): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null)
-  const seen = useRef<Element | null>(null)
-  useEffect(() => {
-    const present = box.current?.querySelector('[aria-current]') ?? null
-    if (present === seen.current) return
-    seen.current = present
-    if (box.current === null || present === null) return
-    const [outer, inner] = [box.current.getBoundingClientRect(), present.getBoundingClientRect()]
-    box.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
-  })
-  return box
 }

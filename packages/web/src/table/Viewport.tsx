@@ -1,5 +1,12 @@
 import type { ZoomLimits } from '@grognard/table'
-import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { Press } from '../kit/Press.tsx'
 import { useWords } from '../words/index.ts'
 import type { Size } from './camera.ts'
@@ -16,6 +23,8 @@ interface Props {
   readonly limits: ZoomLimits | undefined
   readonly children: ReactNode
   readonly handle: Ref<ViewportHandle>
+  /** A press on nothing that could be pressed. */
+  readonly onGround: () => void
 }
 
 export const ZOOM_STEP = 1.25
@@ -29,7 +38,7 @@ const MOVES: { readonly [key: string]: readonly [number, number] } = {
 }
 
 /** The window onto a board: pans, zooms and fits it. */
-export function Viewport({ box, size, limits, children, handle }: Props) {
+export function Viewport({ box, size, limits, children, handle, onGround }: Props) {
   const words = useWords()
   const frame = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
@@ -43,6 +52,14 @@ export function Viewport({ box, size, limits, children, handle }: Props) {
     event.preventDefault()
     camera.move(...move)
   }
+  const ground = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('button, [role="button"]') === null) onGround()
+  }
+  // On a small screen the sign is gone then, and the focus would be with it.
+  const fit = () => {
+    camera.fit()
+    frame.current?.focus({ preventScroll: true })
+  }
   return (
     <div ref={box} className="viewport">
       {/* biome-ignore lint/a11y/useSemanticElements: no element means "map". */}
@@ -54,6 +71,7 @@ export function Viewport({ box, size, limits, children, handle }: Props) {
         tabIndex={0}
         aria-label={words.table.board}
         onKeyDown={key}
+        onClick={ground}
       >
         <div ref={sheet} className="viewport-sheet">
           {children}
@@ -66,7 +84,7 @@ export function Viewport({ box, size, limits, children, handle }: Props) {
         <Press look="sign" aria-label={words.table.zoomOut} onPress={() => camera.zoomBy(1 / ZOOM_STEP)}>
           −
         </Press>
-        <Press look="sign" aria-label={words.table.fit} onPress={camera.fit}>
+        <Press look="sign" aria-label={words.table.fit} onPress={fit}>
           ⤢
         </Press>
       </div>

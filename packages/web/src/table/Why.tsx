@@ -2,7 +2,7 @@ import type { Snapshot, Table } from '@grognard/table'
 import { Box } from '../kit/Box.tsx'
 import { usePromise } from '../kit/use-promise.ts'
 import { useRoomWords } from '../words/rooms.ts'
-import { Thought } from './Thought.tsx'
+import { Thought } from './bar/Thought.tsx'
 
 interface Props {
   readonly table: Table
@@ -23,9 +23,8 @@ export function Why({ table, snapshot, seat, onClose }: Props) {
           <p>{words.nothing}</p>
         ) : (
           <>
-            {thought.choice === null ? null : <p className="odds-title">{thought.choice.label}</p>}
+            <p className="odds-title">{thought.choice.label}</p>
             <Thought thought={thought} seats={snapshot.seats} />
-            {thought.choice === null ? <p className="hint">{words.closed}</p> : null}
           </>
         )}
       </div>

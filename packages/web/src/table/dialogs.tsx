@@ -15,7 +15,7 @@ import { useSettings } from '../settings/use-settings.ts'
 import { hasBook } from '../ui.ts'
 import { useWords } from '../words/index.ts'
 import { type RoomWords, useRoomWords } from '../words/rooms.ts'
-import { answersIn } from './OrderBox.tsx'
+import { answersIn } from './bar/Question.tsx'
 import { Why } from './Why.tsx'
 
 /** What may lie over a table. */
@@ -134,11 +134,12 @@ function StoryBox({ line, title, present, ui, openRule, onClose }: StoryBoxProps
 }
 
 async function copyLink(match: string, { more }: RoomWords): Promise<void> {
-  const file = await house().call('file', match)
-  if (!file.ok) return notify(file.message)
-  const link = await linkTo(file.value, location.origin)
+  const linked = await house().call('link', match)
+  if (!linked.ok) return notify(linked.message)
+  const { text, note } = linked.value
+  const link = await linkTo(text, location.origin)
   if (link === null) return notify(more.tooLong)
-  await copy(link, more)
+  await copy(link, more, note ?? more.copied)
 }
 
 async function copyPosition(game: GameId, { more }: RoomWords): Promise<void> {
@@ -148,9 +149,9 @@ async function copyPosition(game: GameId, { more }: RoomWords): Promise<void> {
   else notify(position.message)
 }
 
-const copy = (text: string, more: RoomWords['more']): Promise<void> =>
+const copy = (text: string, more: RoomWords['more'], copied = more.copied): Promise<void> =>
   navigator.clipboard.writeText(text).then(
-    () => notify(more.copied),
+    () => notify(copied),
     () => notify(more.notCopied),
   )
 

@@ -75,13 +75,18 @@ export function listenTo(element: HTMLElement, hands: Hands): Gestures {
     event.preventDefault()
   }
 
+  // Else the browser takes a finger that is lifted on its way for a flick, and the next tap for what ends it.
+  const touched = (event: TouchEvent) => dragging && event.preventDefault()
+
   const ending = new AbortController()
   const { signal } = ending
   element.addEventListener('wheel', wheel, { passive: false, signal })
   element.addEventListener('pointerdown', down, { signal })
   element.addEventListener('pointermove', moved, { signal })
-  element.addEventListener('pointerup', up, { signal })
-  element.addEventListener('pointercancel', up, { signal })
+  element.addEventListener('touchmove', touched, { passive: false, signal })
+  // One that was not captured may be lifted anywhere.
+  window.addEventListener('pointerup', up, { signal })
+  window.addEventListener('pointercancel', up, { signal })
   element.addEventListener('click', click, { capture: true, signal })
   return {
     claim(pointerId) {

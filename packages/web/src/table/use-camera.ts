@@ -41,8 +41,18 @@ export function useCamera(
     const size = (): BoardWindow => ({
       width: frame.current?.clientWidth ?? 1,
       height: frame.current?.clientHeight ?? 1,
-      ...(signs.current && { corner: { x: signs.current.offsetLeft, y: signs.current.offsetTop } }),
+      // Where they are not shown, they stand over nothing.
+      ...(signs.current?.offsetWidth && {
+        corner: { x: signs.current.offsetLeft, y: signs.current.offsetTop },
+      }),
     })
+    const mark = () => frame.current?.toggleAttribute('data-fitted', camera.current.fitted)
+    const fitAnew = () => {
+      camera.current = { ...camera.current, fitted: true }
+      mark()
+      camera.current = fit(size(), board)
+      layOut()
+    }
     const place = () => {
       const { x, y, scale } = camera.current
       const { current: element } = sheet
@@ -59,6 +69,7 @@ export function useCamera(
     }
     const show = (next: Camera) => {
       camera.current = next
+      mark()
       if (next.scale < laidOutAt * SMALLEST) return layOut()
       place()
       clearTimeout(resting)
@@ -68,13 +79,10 @@ export function useCamera(
       show(zoom(camera.current, factor, at, size(), board, limits))
     return {
       refit() {
-        if (camera.current.fitted) camera.current = fit(size(), board)
-        layOut()
+        if (camera.current.fitted) fitAnew()
+        else layOut()
       },
-      fit() {
-        camera.current = fit(size(), board)
-        layOut()
-      },
+      fit: fitAnew,
       end: () => clearTimeout(resting),
       move: (dx: number, dy: number) => show(move(camera.current, dx, dy, size(), board)),
       zoomAt,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { de } from '../../src/words/de.ts'
 import { en } from '../../src/words/en.ts'
 import { goThrough, ROOMS } from './all-rooms.ts'
-import { expectAccessible, type Visit, visit } from './house.ts'
+import { asked, expectAccessible, openList, type Visit, visit } from './house.ts'
 
 const WORDS = { en, de }
 
@@ -25,10 +25,11 @@ export async function expectTableAccessible(kind: string, visitor: Visitor): Pro
   const words = WORDS[visitor.language ?? 'en']
   await sitDown(page)
   await expectAccessible(page, `the table, ${kind}`)
+  await openList(page)
   await page.locator('.choice').first().click()
-  await page.locator('.choice-armed').waitFor()
+  await page.locator('.decide[data-ready]').waitFor()
   await expectAccessible(page, `the table with a choice, ${kind}`)
-  await page.locator('.order .rule-id').first().click()
+  await page.locator('.bar .rule-id').first().click()
   await page.locator('.rule-panel .rule-sought').waitFor()
   await expectAccessible(page, `the table with a rule, ${kind}`)
   await page.locator('.rule-panel').getByRole('button', { name: words.close }).click()
@@ -37,32 +38,33 @@ export async function expectTableAccessible(kind: string, visitor: Visitor): Pro
 
 async function sitDown(page: Page): Promise<void> {
   await page.locator('.hero .press-primary').click()
-  await page.locator('.choice').first().waitFor()
+  await asked(page)
 }
 
 /** What may lie over a table; the last of it ends the match. */
 async function expectBoxesAccessible(
   page: Page,
-  { keys, more, chronicle }: (typeof en)['table'],
+  { more, chronicle }: (typeof en)['table'],
   kind: string,
 ): Promise<void> {
+  const tool = (name: string) => page.locator('.tools').getByRole('button', { name, exact: true })
   const box = page.getByRole('dialog')
-  for (const name of [keys, more]) {
-    const button = page.locator('.tools').getByRole('button', { name, exact: true })
-    if (!(await button.isVisible())) continue
-    await button.click()
+  for (const [what, open] of [
+    ['the keys', () => page.keyboard.press('?')],
+    [more, () => tool(more).click()],
+  ] as const) {
+    await open()
     await box.waitFor()
-    await expectAccessible(page, `${name}, ${kind}`)
+    await expectAccessible(page, `${what}, ${kind}`)
     await page.keyboard.press('Escape')
     await box.waitFor({ state: 'detached' })
   }
-  const tab = page.locator('.tabs').getByRole('button', { name: chronicle })
-  if (await tab.isVisible()) {
-    await tab.click()
+  if (await tool(chronicle).isVisible()) {
+    await tool(chronicle).click()
     await expectAccessible(page, `the chronicle, ${kind}`)
-    await page.locator('.tabs').getByRole('button').first().click()
+    await tool(chronicle).click()
   }
-  await page.locator('.tools').getByRole('button', { name: more, exact: true }).click()
+  await tool(more).click()
   await box.locator('h3 + .stack button').last().click()
   const sure = page.getByRole('alertdialog')
   await sure.waitFor()

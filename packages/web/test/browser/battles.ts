@@ -1,6 +1,7 @@
 import { type Kind, Match, type MatchFile } from '@grognard/engine'
 import { manoeuvre } from '@grognard/manoeuvre'
 import type { Locator, Page } from 'playwright-core'
+import { decide } from './house.ts'
 
 /** Battles of Manoeuvre to be opened from a file, and how they are played on the board. */
 
@@ -50,13 +51,19 @@ export async function bring(page: Page, file: MatchFile): Promise<void> {
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(file)),
   })
-  await page.locator('.man-board, .curtain').first().waitFor()
+  await page.locator('.man-board, .mop-board, .curtain').first().waitFor()
 }
 
 export const square = (page: Page, name: string): Locator => page.locator(`[data-square="${name}"]`)
 export const card = (page: Page, id: string): Locator => page.locator(`.man-hand-card[data-card="${id}"]`)
 export const order = (page: Page, name: string | RegExp): Locator =>
   page.locator('.man-orders').getByRole('button', { name })
+/** What has no place on the board, in the list. */
+export const listed = (page: Page, name: string | RegExp): Locator =>
+  page.locator('.choices').getByRole('button', { name })
+/** What the one button would do. */
+export const deed = (page: Page, name: string | RegExp): Locator =>
+  page.locator('.bar').getByRole('button', { name, disabled: false }).and(page.locator('.decide'))
 
 export async function lift(page: Page, seat: string): Promise<void> {
   await page.getByRole('button', { name: `I am ${seat}` }).click()
@@ -64,8 +71,8 @@ export async function lift(page: Page, seat: string): Promise<void> {
   await page.locator('.curtain').waitFor({ state: 'detached' })
 }
 
-/** A first press selects, a second decides. */
-export async function twice(piece: Locator): Promise<void> {
+/** A press selects; the button of the action bar decides. */
+export async function choose(piece: Locator): Promise<void> {
   await piece.click()
-  await piece.click()
+  await decide(piece.page())
 }

@@ -1,14 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openHouse, visit } from './house.ts'
+import { decide, openHouse, visit } from './house.ts'
 
 openHouse()
 
-/** Takes the choice with this label from the list: once to select, once to decide. */
-async function choose(page: Page, label: RegExp): Promise<void> {
-  const choice = page.locator('.choice').filter({ hasText: label }).first()
-  await choice.click()
-  await page.locator('.choice-armed').click()
+/** Where a decision is composed, the list has its parts: one after the other, until they make something. */
+async function build(page: Page): Promise<void> {
+  const ready = page.locator('.decide[data-ready]')
+  const part = page.locator('.choice[data-part]:not(.choice-laid)').first()
+  for (let laid = 0; laid < 9 && (await ready.count()) === 0; laid++) {
+    await part.click()
+    await expect.poll(() => page.locator('.choice-laid').count()).toBe(laid + 1)
+  }
+  await decide(page)
 }
 
 test('a game for six on two sides is played from the list, though no page leads there', async () => {
@@ -17,17 +21,17 @@ test('a game for six on two sides is played from the list, though no page leads 
   expect(await home.getByRole('link', { name: 'The Defile' }).count()).toBe(0)
   const page = await visit('/games/the-defile/new')
   await page.getByRole('button', { name: 'Begin' }).click()
-  await choose(page, /counter \d to the defile, counter/)
+  await build(page)
   await page
     .getByText(/marches: counter/)
     .first()
     .waitFor()
 })
 
-test('a game of free measurement is played from a sample of what is legal', async () => {
+test('a game of free measurement is played part by part', async () => {
   const page = await visit('/games/the-heath/new')
   await page.getByRole('button', { name: 'Begin' }).click()
-  await choose(page, /^March: unit/)
+  await build(page)
   await page
     .getByText(/Marching: unit/)
     .first()

@@ -20,6 +20,10 @@ export interface Visit {
   readonly settings?: { readonly [name: string]: unknown }
   readonly locale?: string
   readonly touch?: boolean
+  /** Touched, and nothing else: there is no mouse that could hover. */
+  readonly mobile?: boolean
+  /** The app keeps itself for use off line, which costs every visit a fetch of all there is. */
+  readonly offLine?: boolean
 }
 
 /** @param begin what is visited; left out: the app */
@@ -45,11 +49,13 @@ export const houseAddress = (): string => serving.address
 
 /** A fresh visitor: nothing saved, bots without a pause. */
 export async function visit(path: string, wishes: Visit = {}): Promise<Page> {
-  const { width = 1280, height = 800, locale = 'en-GB', touch = false } = wishes
+  const { width = 1280, height = 800, locale = 'en-GB', mobile = false, offLine = false } = wishes
+  const { touch = mobile } = wishes
   const context = await browser.newContext({
     viewport: { width, height },
     locale,
     hasTouch: touch,
+    isMobile: mobile,
     acceptDownloads: true,
   })
   context.setDefaultTimeout(PATIENCE)
@@ -58,6 +64,7 @@ export async function visit(path: string, wishes: Visit = {}): Promise<Page> {
   await context.addInitScript(text => {
     if (localStorage.getItem('grognard.settings') === null) localStorage.setItem('grognard.settings', text)
   }, JSON.stringify(settings))
+  if (!offLine) await context.addInitScript('Reflect.deleteProperty(Navigator.prototype, "serviceWorker")')
   const page = await context.newPage()
   watch(page, serving.address)
   await page.goto(serving.address + path)
@@ -114,8 +121,21 @@ export async function atRest(measure: () => Promise<number>): Promise<number> {
 /** Begins the usual match from the home page. */
 export async function playNow(page: Page, game = 'The March of Progress'): Promise<void> {
   await page.getByRole('button', { name: `Play ${game}` }).click()
-  await page.locator('.choice').first().waitFor()
+  await asked(page)
 }
+
+/** Until there is something to decide: in the list, or behind the button that opens it. */
+export const asked = (page: Page): Promise<void> => page.locator('.choice, .bar-all').first().waitFor()
+
+/** A small screen lists only what cannot be pointed at, until one asks for all. */
+export async function openList(page: Page): Promise<void> {
+  await asked(page)
+  const all = page.locator('.bar-all')
+  if (await all.isVisible()) await all.click()
+}
+
+/** The one button: it decides what is selected. */
+export const decide = (page: Page): Promise<void> => page.locator('.decide[data-ready]').click()
 
 /** Until the app can do without the server. */
 export async function withServiceWorker(page: Page): Promise<void> {

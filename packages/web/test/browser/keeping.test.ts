@@ -16,7 +16,7 @@ async function decide(page: Page, choice: string | number): Promise<void> {
       : page.locator(`[data-choice="${choice}"]`)
   const before = await momentsOf(page)
   await button.click()
-  await page.locator('.choice-armed').click()
+  await page.locator('.decide').click()
   await page.waitForFunction(
     last => !document.querySelector('.scrubber-at')?.textContent?.endsWith(` ${last}`),
     before,
@@ -40,7 +40,7 @@ async function chooseBoth(page: Page, blue: string, orange: string): Promise<voi
   for (const choice of [blue, orange]) {
     await page.getByRole('button', { name: /^I am/ }).click()
     await page.locator(`[data-choice="${choice}"]`).click()
-    await page.locator('.choice-armed').click()
+    await page.locator('.decide').click()
   }
 }
 
@@ -57,14 +57,15 @@ test('a reload in the middle of a match keeps the match, the place in it and the
   expect(await page.locator('.prompt').innerText()).toBe(question)
 
   await page.keyboard.press(',')
-  await page.getByText('Looking back').waitFor()
+  const past = page.getByRole('button', { name: 'Return to the present' })
+  await past.waitFor()
   await page.keyboard.press('r')
   await page.locator('.rule-panel .rule-sought').waitFor()
   const address = page.url()
   expect(address).toMatch(/moment=\d+&rule=MOP-/)
   await page.reload()
   await page.locator('.rule-panel .rule-sought').waitFor()
-  await page.getByText('Looking back').waitFor()
+  await past.waitFor()
   expect(page.url()).toBe(address)
   await page.goBack()
   await page.locator('.rule-panel').waitFor({ state: 'detached' })
@@ -93,7 +94,7 @@ test('undo takes an open decision back, and the board with it', async () => {
   expect(await undo.isDisabled()).toBe(true)
   const [before, story] = [await momentsOf(page), await lines(page)]
   await page.locator('.choice').first().click()
-  await page.locator('.choice-armed').click()
+  await page.locator('.decide').click()
   await page.locator('.curtain').waitFor()
   expect(await momentsOf(page)).toBe(before + 1)
   await page.getByRole('button', { name: /Blue.* thinks again/ }).click()
@@ -110,11 +111,11 @@ test('scrubbing shows the past as it was, and the way back', async () => {
   const slider = page.getByRole('slider', { name: 'Moment of the match' })
   await slider.focus()
   await page.keyboard.press('Home')
-  await page.getByText(`Decision 0 of ${now}`).waitFor()
+  await page.locator('.scrubber-at').getByText(`0 / ${now}`).waitFor()
   expect(await page.locator('.choice').count()).toBe(0)
   expect(await page.locator('.line[data-future]').count()).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'One decision forward' }).click()
-  await page.getByText(`Decision 1 of ${now}`).waitFor()
+  await page.locator('.scrubber-at').getByText(`1 / ${now}`).waitFor()
   await page.locator('.line-text').last().click()
   await page.locator('.choice').first().waitFor()
   await page.keyboard.press(',')
@@ -134,7 +135,12 @@ test('a match file goes out and comes in again: by button, by dropping it, and i
   expect(download.suggestedFilename()).toMatch(/^march-of-progress-.*\.grognard\.json$/)
   const path = await download.path()
   const text = readFileSync(path, 'utf8')
-  expect(JSON.parse(text)).toMatchObject({ format: 2, game: 'march-of-progress', seats: { blue: 'human' } })
+  await page.getByText('The match is saved as it stands').waitFor()
+  expect(JSON.parse(text)).toMatchObject({
+    sealed: 1,
+    match: { game: 'march-of-progress', seats: { blue: 'human' }, chance: { from: ['blue', 'orange'] } },
+  })
+  expect(text).not.toMatch(/"seed"|choose-card/)
 
   const other = await visit('/')
   await other.locator('input[type=file]').setInputFiles({
@@ -165,6 +171,36 @@ test('a match file goes out and comes in again: by button, by dropping it, and i
   const third = await visit(link.slice(new URL(link).origin.length))
   await third.locator('.line-text').first().waitFor()
   expect(await lines(third)).toEqual(story)
+})
+
+test('what is hidden in a match stays sealed in its file, and it has no link; in German', async () => {
+  const page = await visit('/games/manoeuvre/new?scenario=first-battle', { settings: { language: 'de' } })
+  await page.getByRole('button', { name: 'Beginnen' }).click()
+  await page.locator('.choice').first().waitFor()
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Partiedatei sichern' }).click()
+  const text = readFileSync(await (await coming).path(), 'utf8')
+  await page.getByText('Das Siegel hält ehrliche Leute ehrlich, mehr nicht.').waitFor()
+  expect(JSON.parse(text)).toMatchObject({ sealed: 1, match: { chance: { source: 'sealed' } } })
+  expect(text).not.toMatch(/"seed"|deck|hand"/)
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click()
+  await page.getByRole('button', { name: 'Link zu dieser Partie kopieren' }).click()
+  await page.getByText('Sichere stattdessen die Partiedatei').waitFor()
+
+  const [question, story] = [await page.locator('.prompt').innerText(), await lines(page)]
+  const other = await visit('/', { settings: { language: 'de' } })
+  const give = (content: string) =>
+    other
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(content) })
+  await give(text.replace(/("body": ".{40})./, '$1!'))
+  await other.getByText('Diese versiegelte Partie ist beschädigt').waitFor()
+  await other.keyboard.press('Escape')
+  await give(text)
+  await other.locator('.choice').first().waitFor()
+  expect(await other.locator('.prompt').innerText()).toBe(question)
+  expect(await lines(other)).toEqual(story)
 })
 
 test('a match that was played with sealed chance can be looked at', async () => {
@@ -285,7 +321,7 @@ test('a match that today’s rules cannot play says why, hands out its file and 
   const page = await visitWithMatchOfBefore({ ...file, decisions: forbidden })
   await page.goto(new URL('/tables/old', page.url()).href)
   await page.getByRole('heading', { name: 'This table cannot be opened' }).waitFor()
-  await page.getByText(/^Decision 1, by \w+, is refused/).waitFor()
+  await page.getByText(/Decision 1, by \w+, is refused/).waitFor()
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Keep the match file' }).click()
   expect(JSON.parse(readFileSync(await (await coming).path(), 'utf8'))).toMatchObject({ format: 1 })
@@ -297,7 +333,7 @@ test('a match that today’s rules cannot play says why, hands out its file and 
 
 test('off line, everything goes on: the match, the rules, a new match', async () => {
   const own = await serve({ port: 0 })
-  const page = await visit('/')
+  const page = await visit('/', { offLine: true })
   await page.goto(own.address)
   forgive(/another host/)
   await withServiceWorker(page)

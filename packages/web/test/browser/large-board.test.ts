@@ -71,6 +71,7 @@ interface Hand {
   press(x: number, y: number): Promise<void>
   move(x: number, y: number): Promise<void>
   lift(x: number, y: number): Promise<void>
+  tap(x: number, y: number): Promise<void>
 }
 
 const mouse = (page: Page): Hand => ({
@@ -80,9 +81,10 @@ const mouse = (page: Page): Hand => ({
   },
   move: (x, y) => page.mouse.move(x, y, { steps: 4 }),
   lift: () => page.mouse.up(),
+  tap: (x, y) => page.mouse.click(x, y),
 })
 
-const finger = (_: Page, wire: CDPSession): Hand => {
+const finger = (page: Page, wire: CDPSession): Hand => {
   const touch = async (
     type: 'touchStart' | 'touchMove' | 'touchEnd',
     ...points: { x: number; y: number }[]
@@ -93,6 +95,8 @@ const finger = (_: Page, wire: CDPSession): Hand => {
     press: (x, y) => touch('touchStart', { x, y }),
     move: (x, y) => touch('touchMove', { x, y }),
     lift: () => touch('touchEnd'),
+    // At once: between two messages a busy machine makes it a finger that rests.
+    tap: (x, y) => page.touchscreen.tap(x, y),
   }
 }
 
@@ -107,10 +111,13 @@ const pen = (_: Page, wire: CDPSession): Hand => {
       clickCount: 1,
       pointerType: 'pen',
     })
+  const press = async (x: number, y: number) => void (await send('mousePressed', x, y))
+  const lift = async (x: number, y: number) => void (await send('mouseReleased', x, y))
   return {
-    press: async (x, y) => void (await send('mousePressed', x, y)),
+    press,
     move: async (x, y) => void (await send('mouseMoved', x, y)),
-    lift: async (x, y) => void (await send('mouseReleased', x, y)),
+    lift,
+    tap: async (x, y) => void (await Promise.all([press(x, y), lift(x, y)])),
   }
 }
 
@@ -153,19 +160,10 @@ test.each([
   expect(Math.abs(x - (from.x + 120 - before.x) / scale + PIECE / 2)).toBeLessThan(2)
   expect(await piece.getAttribute('data-clicks')).toBe('0')
 
-  // A press that does not travel is a click, and one only. A finger's may be lost on a busy machine: it taps again.
-  let presses = 0
-  const click = async () => {
-    await hand.press(after.x, after.y)
-    await hand.lift(after.x, after.y)
-    presses++
-    await page.waitForTimeout(300)
-    return Number(await piece.getAttribute('data-clicks'))
-  }
-  const clicks = await click()
-  if (handOf !== finger) expect(clicks).toBe(1)
-  else await expect.poll(click, { timeout: 15_000 }).toBeGreaterThan(0)
-  expect(Number(await piece.getAttribute('data-clicks'))).toBeLessThanOrEqual(presses)
+  // A press that does not travel is a click, and one only.
+  await hand.tap(after.x, after.y)
+  const clicks = () => piece.getAttribute('data-clicks')
+  await expect.poll(clicks, { timeout: 5000 }).toBe('1')
 })
 
 test('what no piece claims moves the camera', async () => {

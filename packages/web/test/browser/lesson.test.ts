@@ -22,7 +22,7 @@ test.each(['en', 'de'])('the guided first game is played to the end of its lesso
       await expectAccessible(page, 'a lesson')
     }
     await expected.click()
-    await page.locator('.choice-armed').click()
+    await page.locator('.decide').click()
     await page.waitForFunction(old => document.querySelector('.lesson-text')?.textContent !== old, text)
     await page.locator('.choice-expected, .scores, .choice').first().waitFor()
   }

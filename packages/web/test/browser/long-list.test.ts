@@ -40,5 +40,5 @@ test('on a phone the headings are large enough for a finger', async () => {
   expect((await heading.boundingBox())?.height).toBeGreaterThanOrEqual(43.5)
   await heading.tap()
   await page.locator('.choice').first().tap()
-  await page.locator('.choice-armed').waitFor()
+  await page.locator('.decide[data-ready="march 0"]').waitFor()
 })

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { ASSAULT, battle, bring, lift, order, square, twice } from './battles.ts'
-import { expectAccessible, openHouse, visit } from './house.ts'
+import { ASSAULT, battle, bring, deed, lift, square } from './battles.ts'
+import { decide, expectAccessible, openHouse, visit } from './house.ts'
 
 openHouse()
 
@@ -21,9 +21,9 @@ test.each([
   await lift(page, 'Blue')
   await square(page, 'd4').click()
   await square(page, 'd5').click()
-  await page.locator('.choice-armed').waitFor()
+  await deed(page, /^Assault/).waitFor()
   await expectAccessible(page, 'an assault that is armed')
-  await square(page, 'd5').click()
+  await decide(page)
   await lift(page, 'Red')
   await expectAccessible(page, 'a reaction')
 })
@@ -35,9 +35,9 @@ test.each([
   const page = await visit('/', { width, height, settings: { theme } })
   await bring(page, battle(SET_UP))
   await page.locator('.curtain button').first().click()
-  await order(page, /^Fight/).waitFor()
+  await deed(page, /^Fight/).waitFor()
   await expectAccessible(page, 'a board that is laid out')
-  await twice(order(page, /^Fight/))
+  await decide(page)
   await page.locator('.curtain button').first().click()
   await page.locator('.man-nation').first().click()
   await expectAccessible(page, 'nations')

@@ -89,9 +89,6 @@ describe('the army book', () => {
     const page = await visit('/')
     const fetched: string[] = []
     page.on('request', request => fetched.push(new URL(request.url()).pathname))
-    await page.evaluate(async () => {
-      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
-    })
     await page.goto(page.url().replace(/\/$/, '/games/manoeuvre'))
     await page.getByRole('heading', { level: 1, name: 'Manoeuvre' }).waitFor()
     await page.getByRole('button', { name: 'Play now' }).click()

@@ -6,12 +6,14 @@ import {
   battle,
   bring,
   card,
+  choose,
+  deed,
   lift,
+  listed,
   order,
   square,
-  twice,
 } from './battles.ts'
-import { openHouse, visit } from './house.ts'
+import { decide, openHouse, visit } from './house.ts'
 
 openHouse()
 
@@ -25,43 +27,44 @@ test('an assault with reactions, two at one screen: cards and units are pointed 
   // The attacker: his unit, and the target; the only card that fits is found by itself.
   await square(page, 'd4').click()
   await page.locator('[data-square="d4"][aria-pressed="true"]').waitFor()
-  await twice(square(page, 'd5'))
+  await choose(square(page, 'd5'))
 
   await page.locator('#curtain-title').getByText('Red').waitFor()
   expect(await page.locator('.man-hand-card').count()).toBe(0)
   await lift(page, 'Red')
   expect(await page.locator('.man-hand-card[data-card^="fr-"]').count()).toBe(0)
   expect(await card(page, 'gb-withdraw-1').getAttribute('aria-disabled')).toBe('false')
-  await twice(order(page, /^Stand/))
+  await choose(listed(page, /^Stand/))
 
   // The defender gathers a card and a leader, puts the leader back, and confirms.
   await card(page, 'gb-42nd-regiment-of-foot-c2').click()
   await card(page, 'gb-leader-lord-wellington').click()
-  await order(page, /Wellington/).waitFor()
+  await deed(page, /Wellington/).waitFor()
   await card(page, 'gb-leader-lord-wellington').click()
-  await order(page, /^Add 42nd Regiment of Foot 2d8\/5$/).click()
+  await deed(page, /^Add 42nd Regiment of Foot 2d8\/5(?! and)/).click()
 
   await lift(page, 'Blue')
   // The attacker calls a neighbour to support: that takes a leader, who is found by itself.
   await square(page, 'c5').click()
   await page.locator('[data-card="fr-leader-michel-ney"][aria-pressed="true"]').waitFor()
   await order(page, 'Combat value').waitFor()
-  await order(page, /commanding 19th Regiment Legere/).click()
+  await deed(page, /commanding 19th Regiment Legere/).click()
 
   // 6 + 7 + 16 against 11: the attacker chooses.
   await page.getByText('29', { exact: true }).first().waitFor()
-  await twice(page.locator('.man-tag').getByText('Retreat'))
+  await choose(page.locator('.man-tag').getByText('Retreat'))
   await page.locator('[data-square="e5"][aria-label*="42nd"]').waitFor()
   await page.locator('[data-square="c5"][data-lit="open"]').waitFor()
-  await twice(square(page, 'd4'))
+  await choose(square(page, 'd4'))
   await page.locator('[data-square="d5"][aria-label*="8th Regiment Legere"]').waitFor()
 
   // Restoration: the card, and the one unit it can be for.
   await card(page, 'fr-supply-1').click()
-  await page.locator('[data-square="b2"][data-lit="armed"]').click()
-  await order(page, 'No redoubt').waitFor()
+  await page.locator('[data-square="b2"][data-lit="armed"]').waitFor()
+  await decide(page)
+  await listed(page, 'No redoubt').waitFor()
   expect(await square(page, 'b2').getAttribute('aria-label')).not.toMatch(/reduced/)
-  await twice(order(page, 'No redoubt'))
+  await choose(listed(page, 'No redoubt'))
   await page.locator('#curtain-title').getByText('Red').waitFor()
 })
 
@@ -86,30 +89,41 @@ test('cards are gathered in the hand or taken up from the list; Escape puts them
   const picked = page.locator('.man-cards [aria-pressed="true"]')
   await card(page, 'fr-supply-1').click()
   await card(page, 'fr-leader-michel-ney').click()
-  await order(page, /^Discard Supply, and Michel Ney on top$/).waitFor()
-  await page.locator('.choice-armed').getByText('Discard Supply, and Michel Ney on top').waitFor()
+  await deed(page, /^Discard Supply, and Michel Ney on top/).waitFor()
   expect(await picked.count()).toBe(2)
   await page.keyboard.press('Escape')
-  await order(page, 'Discard nothing').waitFor()
+  await deed(page, /^Discard nothing/).waitFor()
   await picked.first().waitFor({ state: 'detached' })
-  await page.locator('.choice').getByText('Discard Michel Ney', { exact: true }).click()
-  await order(page, 'Discard Michel Ney').waitFor()
+  await listed(page, /^Michel Ney/).click()
+  await deed(page, /^Discard Michel Ney/).waitFor()
   expect(await picked.getAttribute('data-card')).toBe('fr-leader-michel-ney')
-  await order(page, 'Discard Michel Ney').click()
+  await decide(page)
   await page.locator('.man-present').getByText('Move').waitFor()
 })
 
-test('without confirmation one press decides, but cards are still gathered first', async () => {
-  const page = await visit('/', { settings: { confirm: false } })
-  await bring(page, battle(ASSAULT))
+/** So soon after a question has come, a press may be the second half of a double click: it does not decide. */
+const DOUBLE_CLICK = 600
+
+test('at the first press only what can be undone is decided: a move, not an assault', async () => {
+  const page = await visit('/', { settings: { quick: true } })
+  await bring(page, battle(BEFORE_ASSAULT))
   await lift(page, 'Blue')
-  await square(page, 'd5').click()
-  await lift(page, 'Red')
-  await order(page, /^Stand/).click()
-  await card(page, 'gb-42nd-regiment-of-foot-c2').click()
-  await card(page, 'gb-leader-lord-wellington').click()
-  await order(page, /^Add 42nd Regiment of Foot 2d8\/5 and Lord Wellington$/).click()
-  await page.locator('#curtain-title').getByText('Blue').waitFor()
+  await page.waitForTimeout(DOUBLE_CLICK)
+  await square(page, 'd4').click()
+  await square(page, 'c4').click()
+  await page.locator('[data-square="c4"][aria-label*="8th Regiment Legere"]').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.locator('[data-square="d4"][aria-label*="8th Regiment Legere"]').waitFor()
+
+  const other = await visit('/', { settings: { quick: true } })
+  await bring(other, battle(ASSAULT))
+  await lift(other, 'Blue')
+  await other.waitForTimeout(DOUBLE_CLICK)
+  await square(other, 'd4').click()
+  await square(other, 'd5').click()
+  await deed(other, /^Assault/).waitFor()
+  await other.waitForTimeout(DOUBLE_CLICK)
+  expect(await other.locator('.curtain').count()).toBe(0)
 })
 
 test('control is shown when it is asked for, and the squares that count are told', async () => {
@@ -131,7 +145,7 @@ test.each([
 ])(
   'with motion set to %s, a unit is seen to move: %s; and never for longer than 400 ms',
   async (motion, moves) => {
-    const page = await visit('/', { settings: { motion, confirm: false } })
+    const page = await visit('/', { settings: { motion } })
     await bring(page, battle(BEFORE_ASSAULT))
     await lift(page, 'Blue')
     await page.evaluate(() => {
@@ -143,7 +157,7 @@ test.each([
       })
     })
     await square(page, 'd4').click()
-    await square(page, 'e4').click()
+    await choose(square(page, 'e4'))
     await page.locator('[data-square="e4"][aria-label*="8th Regiment Legere"]').waitFor()
     if (moves) await page.waitForFunction(() => Reflect.get(globalThis, 'times').length > 0)
     const times = await page.evaluate(() => Reflect.get(globalThis, 'times'))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, expectNoOverflow, openHouse, type Visit, visit } from './house.ts'
+import { decide, expectAccessible, expectNoOverflow, openHouse, type Visit, visit } from './house.ts'
 
 openHouse()
 
@@ -19,12 +19,14 @@ async function follow(page: Page, look: (step: number) => Promise<void> = async 
   const said: string[] = []
   for (let step = 0; step < steps - 1; step++) {
     const expected = page.locator('.choice-expected')
-    await expected.waitFor()
+    await expected.waitFor({ state: 'attached' })
     said.push(await teacher.innerText())
-    await expected.click()
-    await page.locator('.choice-armed').waitFor()
+    const ready = page.locator(`.decide[data-ready="${await expected.getAttribute('data-choice')}"]`)
+    // Where there is only one thing to do, it is selected already.
+    if ((await ready.count()) === 0) await expected.click()
+    await ready.waitFor()
     await look(step)
-    await page.locator('.choice-armed').click()
+    await decide(page)
     await page.waitForFunction(
       old => document.querySelector('.lesson-text')?.textContent !== old,
       said.at(-1),
@@ -48,9 +50,13 @@ describe('the guided first battle', () => {
 
   test('another choice than the lesson’s is kindly refused', async () => {
     const page = await learn()
-    await page.locator('.choice:not(.choice-expected)').first().click()
+    const before = await page.locator('.scrubber-at').innerText()
+    // Another card than the one that the lesson wants to be discarded.
+    await page.locator('.choice[data-part]:not([data-part*="45th"])').first().click()
+    await page.locator('.choice-laid').waitFor()
+    await decide(page)
     await page.locator('.lesson-astray').waitFor()
-    expect(await page.locator('.choice-armed').count()).toBe(0)
+    expect(await page.locator('.scrubber-at').innerText()).toBe(before)
     await expectAccessible(page, 'a lesson')
   })
 
@@ -97,14 +103,6 @@ describe('the combat panel', () => {
     await follow(page)
     const stories = page.getByRole('button', { name: /^How it went: / })
     expect(await stories.count()).toBe(3)
-    // What comes into the order box at the end of a lesson moves the chronicle: it is clicked when it lies still.
-    let last: number | undefined
-    const lies = async () => {
-      const before = last
-      last = (await stories.first().boundingBox())?.y
-      return last === before
-    }
-    await expect.poll(lies, { interval: 500, timeout: 15_000 }).toBe(true)
     await stories.first().click()
     const box = page.getByRole('dialog', { name: /^Assault on 32nd Regiment of Foot/ })
     await box.getByText('A hit reduces 32nd Regiment of Foot.').waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { battle, bring } from './battles.ts'
-import { openHouse, visit } from './house.ts'
+import { decide, openHouse, visit } from './house.ts'
 
 openHouse()
 
@@ -34,7 +34,8 @@ async function moveOnBoard(page: Page, turn: number): Promise<void> {
   const goal = page.locator('.man-square[data-lit="open"]').last()
   const name = await goal.getAttribute('data-square')
   await goal.click()
-  await page.locator(`[data-square="${name}"][data-lit="armed"]`).click()
+  await page.locator(`[data-square="${name}"][data-lit="armed"]`).waitFor()
+  await decide(page)
 }
 
 test('a whole match of Manoeuvre against a bot: moves on the board, the rest from the list', async () => {
@@ -53,7 +54,7 @@ test('a whole match of Manoeuvre against a bot: moves on the board, the rest fro
       // What is offered last is seldom a pass: cards are played, combats fought.
       const choice = page.locator('.choice').nth(decisions % 3 === 0 ? 0 : state.asked - 1)
       await choice.click()
-      await page.locator('.choice-armed').click()
+      await page.locator('.decide').click()
     }
     state = await settled(page, state.key)
   }
@@ -75,7 +76,7 @@ test('a whole match of Manoeuvre by keyboard alone: arrow keys over the squares,
     if (/must move/.test(state.prompt)) await moveByKeys(page)
     else {
       await page.keyboard.press('1')
-      await page.locator('.choice-armed').waitFor()
+      await page.locator('.decide[data-ready]').waitFor()
       await page.keyboard.press('Enter')
     }
     state = await settled(page, state.key)
@@ -92,8 +93,8 @@ async function moveByKeys(page: Page): Promise<void> {
   expect(await page.locator('[data-lit="picked"]').getAttribute('data-square')).toBe(await focused(page))
   await goTo(page, '[data-lit="open"]')
   await page.keyboard.press('Enter')
-  await page.locator('.choice-armed').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/press again/)
+  await page.locator('.decide[data-ready]').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true')
   await page.keyboard.press('Enter')
 }
 

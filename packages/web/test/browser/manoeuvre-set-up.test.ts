@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { card, lift, order, square, twice } from './battles.ts'
+import { card, choose, deed, lift, order, square } from './battles.ts'
 import { openHouse, visit } from './house.ts'
 
 openHouse()
@@ -22,16 +22,15 @@ test('the whole set-up by hand: sections laid and turned, nations, an edge, armi
   await page.locator('[data-section="classic-8"]').click()
   await square(page, 'e4').click()
   await order(page, 'Turn SE').click()
-  await twice(order(page, 'Fight on this board'))
+  await deed(page, /^Fight on this board/).click()
 
   await lift(page, second)
   await page.locator('[data-nation="prussia"]').click()
-  await page.locator('[data-nation="ottoman"]').click()
-  await page.locator('[data-nation="prussia"]').click()
+  await choose(page.locator('[data-nation="ottoman"]'))
   await lift(page, first)
-  await twice(page.locator('[data-nation="ottoman"]'))
+  await choose(page.locator('[data-nation="ottoman"]'))
   await lift(page, second)
-  await twice(page.locator('.man-edge').getByText('west'))
+  await choose(page.locator('.man-edge').getByText('west'))
 
   // The first player is at home in the east, which lies at the bottom of the screen now.
   await lift(page, first)
@@ -45,10 +44,10 @@ test('the whole set-up by hand: sections laid and turned, nations, an edge, armi
   await square(page, from ?? '').click()
   await square(page, to).click()
   expect(await square(page, to).getAttribute('aria-label')).toContain(name)
-  await twice(order(page, 'Deploy like this'))
+  await deed(page, /^Deploy like this/).click()
 
   await lift(page, second)
-  await twice(order(page, 'Deploy like this'))
+  await deed(page, /^Deploy like this/).click()
   await page.locator('#curtain-title').getByText(first).waitFor()
   await lift(page, first)
   expect(await page.locator('.man-present').innerText()).toBe('Discard')
@@ -65,7 +64,7 @@ test('MAN-17.2 · an opening hand of one’s own choice is taken from the whole 
   await deck.first().waitFor()
   for (let n = 0; n < 5; n++) await deck.nth(n).click()
   const ids = await Promise.all([0, 1, 2, 3, 4].map(n => deck.nth(n).getAttribute('data-card')))
-  await twice(order(page, 'Begin with these cards'))
+  await deed(page, /^Begin with these cards/).click()
   await page.locator('.man-cards .man-hand-card, .man-deck').first().waitFor()
   await page.locator('.man-cards').waitFor()
   for (const id of ids) expect(await card(page, id ?? '').count()).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ASSAULT, battle, bring, card, lift, order, square } from './battles.ts'
+import { ASSAULT, battle, bring, card, deed, lift, listed, square } from './battles.ts'
 import { expectNoOverflow, openHouse, visit } from './house.ts'
 
 openHouse()
@@ -25,14 +25,13 @@ test('on a phone the battle is fought by touch: the board is legible, the hand s
   await square(page, 'd5').tap()
   const panel = page.locator('details.fight-panel')
   await panel.getByText(/15 v 6 · success \d+%/).waitFor()
-  const orders = page.locator('.man-orders')
-  expect(await orders.evaluate(each => each.getBoundingClientRect().bottom)).toBeLessThan(PHONE.height)
   await panel.locator('summary').tap()
   await panel.getByText('What the attack total comes to').waitFor()
   await panel.locator('summary').tap()
-  await page.locator('[data-square="d5"][data-lit="armed"]').tap()
+  await page.locator('[data-square="d5"][data-lit="armed"]').waitFor()
+  await deed(page, /^Assault/).tap()
   await page.getByRole('button', { name: 'I am Red' }).tap()
-  await order(page, /^Stand/).waitFor()
+  await listed(page, /^Stand/).waitFor()
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('.man-hand button')].flatMap(button => {
       const { width, height } = button.getBoundingClientRect()
@@ -40,30 +39,14 @@ test('on a phone the battle is fought by touch: the board is legible, the hand s
     }),
   )
   expect(small).toEqual([])
-  await order(page, /^Stand/).tap()
-  await order(page, /^Stand/).tap()
+  await listed(page, /^Stand/).tap()
+  await deed(page, /^Stand/).tap()
   const hand = page.locator('.man-cards')
   const room = await hand.evaluate(each => [each.scrollWidth, each.clientWidth])
   expect(room[0]).toBeGreaterThan(room[1] ?? 0)
   await card(page, 'gb-leader-lord-wellington').tap()
-  await order(page, /Wellington/).tap()
+  await deed(page, /Wellington/).tap()
   await page.locator('#curtain-title').getByText('Blue').waitFor()
-})
-
-test('where the phases do not fit, the present one is moved into sight', async () => {
-  const page = await visit('/', { ...PHONE, width: 280 })
-  await bring(page, battle(ASSAULT))
-  await lift(page, 'Blue')
-  const phases = page.locator('.phases')
-  expect(await phases.evaluate(box => box.scrollWidth > box.clientWidth)).toBe(true)
-  const isPresentSeen = () =>
-    phases.evaluate(box => {
-      const outer = box.getBoundingClientRect()
-      const inner = box.querySelector('[aria-current]')?.getBoundingClientRect()
-      return inner !== undefined && inner.left >= outer.left && inner.right <= outer.right
-    })
-  await expect.poll(isPresentSeen, { timeout: 5000 }).toBe(true)
-  expect(await phases.evaluate(box => box.scrollLeft)).toBeGreaterThan(0)
 })
 
 test.each([

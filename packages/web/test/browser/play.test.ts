@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { atRest, openHouse, playNow, visit } from './house.ts'
+import { atRest, decide, openHouse, playNow, visit } from './house.ts'
 
 openHouse()
 
@@ -20,7 +20,7 @@ async function playByClicks(page: Page, most: number): Promise<number> {
     await armed.waitFor()
     expect(await armed.getAttribute('data-choice')).toBe(label)
     const before = await page.locator('.scrubber-at').innerText()
-    await armed.click()
+    await page.locator('.decide').click()
     await page.waitForFunction(
       text =>
         document.querySelector('.scrubber-at')?.textContent !== text ||
@@ -59,25 +59,38 @@ test('odds are shown with a choice that leads to dice, before it is decided', as
   await page.getByRole('button', { name: 'Begin' }).click()
   for (const choice of ['Send 3', 'Send 1']) {
     await page.getByRole('button', { name: /^I am/ }).click()
-    await page.getByRole('button', { name: choice }).click()
-    await page.getByRole('button', { name: choice }).click()
+    await page.locator('.choice').filter({ hasText: choice }).click()
+    await decide(page)
   }
-  await page.getByRole('button', { name: 'Press on' }).click()
+  const press = page.locator('.choice').filter({ hasText: 'Press on' })
+  await press.click()
   await page.locator('.odds-row').first().waitFor()
   expect(await page.locator('.odds-row').count()).toBe(6)
   expect(await page.locator('.odds-share').first().innerText()).toBe('17 %')
   await page.keyboard.press('Escape')
   await page.locator('.odds-row').first().waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Press on' }).click()
-  await page.getByRole('button', { name: 'Press on' }).click()
+  await press.click()
+  await decide(page)
   await page.locator('.dice svg').first().waitFor()
 })
 
-test('without confirmation one click decides', async () => {
-  const page = await visit('/', { settings: { confirm: false } })
-  await playNow(page)
+test('whoever wants it decides at the first press, but only what can be undone', async () => {
+  const page = await visit('/games/march-of-progress/new?scenario=age-of-marlborough', {
+    settings: { quick: true },
+  })
+  await page.getByText('Both: two at one screen').click()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  for (const card of ['card move-1', 'card fortify']) {
+    await page.getByRole('button', { name: /^I am/ }).click()
+    await page.locator(`[data-choice="${card}"]`).click()
+    // Sealed for the other to come: what is chosen in secret is decided with the button.
+    await page.locator('.choice-armed').waitFor()
+    await decide(page)
+  }
+  await page.getByRole('heading', { name: /Which army do you move/ }).waitFor()
+  await page.locator('.curtain').waitFor({ state: 'detached' })
   await page.locator('.choice').first().click()
-  await page.getByText(/Decision [1-9]/).waitFor()
+  await page.locator('.decide[data-ready]').waitFor()
 })
 
 test('a choice that cannot be taken back is confirmed: concession', async () => {

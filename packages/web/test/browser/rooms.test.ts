@@ -42,7 +42,7 @@ describe('finding one’s way', () => {
   })
 
   test('an unknown address gets a page with ways out, and says 404', async () => {
-    const page = await visit('/')
+    const page = await visit('/', { offLine: true })
     const response = await page.request.get(`${houseAddress()}/games/chess`, {
       headers: { accept: 'text/html' },
     })

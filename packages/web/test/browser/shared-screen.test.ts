@@ -78,9 +78,11 @@ test('a whole match, two at one screen, by keyboard alone', async () => {
       await page.keyboard.press('Enter')
     } else {
       // SCORE as often as it may be played, so that the match comes to an end.
-      const score = state.choices.indexOf('card score')
-      const key = String((score < 0 ? press % Math.min(9, state.choices.length) : score) + 1)
-      await page.keyboard.press(key)
+      const { choices } = state
+      const wanted =
+        choices.find(choice => choice === 'card score') ?? choices[press % Math.min(9, choices.length)]
+      // A key stays with its card, whatever has been played since.
+      await page.keyboard.press(await page.locator(`[data-choice="${wanted}"] kbd`).innerText())
       await page.locator('.choice-armed').waitFor()
       await page.keyboard.press('Enter')
     }
@@ -98,7 +100,7 @@ test('nothing of what one has sealed is in the page while the other sits there',
   await page.keyboard.press('Enter')
   await page.locator('[data-choice="card fortify"]').click()
   await heard()
-  await page.locator('.choice-armed').click()
+  await page.locator('.decide').click()
   await page.locator('#curtain-title').getByText('Orange').waitFor()
   const atCurtain = await heard()
   expect(atCurtain.length).toBeGreaterThan(0)
@@ -129,7 +131,7 @@ test('whoever has sealed may think again before the other sits down', async () =
   await beginByKeyboard(page)
   await page.keyboard.press('Enter')
   await page.locator('[data-choice="card attack"]').click()
-  await page.locator('.choice-armed').click()
+  await page.locator('.decide').click()
   await page.getByRole('button', { name: 'Blue thinks again' }).click()
   await page.locator('#curtain-title').getByText('Blue').waitFor()
 })

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { goThrough, ROOMS } from './all-rooms.ts'
 import { expectNoOverflow, houseAddress, openHouse, playNow, visit } from './house.ts'
@@ -68,15 +69,26 @@ test('on a phone everything that is pressed is large enough for a finger', async
   await expect.poll(small).toEqual([])
 })
 
-test('on a phone orders and chronicle take turns', async () => {
+test('on a phone the chronicle lies over the board while it is wanted', async () => {
   const page = await visit('/', { width: 360, height: 740, touch: true })
   await playNow(page)
-  await page.getByRole('button', { name: 'Chronicle' }).tap()
+  const tool = page.getByRole('button', { name: 'Chronicle' })
+  const board = page.locator('.viewport-frame')
+  await tool.tap()
   await page.locator('.line-text').first().waitFor()
-  await page.locator('.prompt').waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'Orders' }).tap()
-  await page.locator('.choice').first().tap()
-  await page.locator('.choice-armed').tap()
-  await page.getByRole('button', { name: 'Chronicle' }).tap()
-  await page.getByText(/Decision [1-9]/).waitFor()
+  expect(await tool.getAttribute('aria-pressed')).toBe('true')
+  expect(await isOnTop(board)).toBe(false)
+  await tool.tap()
+  await page.locator('.line-text').first().waitFor({ state: 'hidden' })
+  expect(await isOnTop(board)).toBe(true)
+  await page.locator('.mop-hand-card').first().tap()
+  await page.locator('.decide').tap()
+  await tool.tap()
+  await expect.poll(() => page.locator('.scrubber-at').innerText()).toMatch(/^([1-9]) \/ \1$/)
 })
+
+const isOnTop = (piece: Locator) =>
+  piece.evaluate(element => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })

@@ -10,7 +10,11 @@ openHouse()
 
 const WORKER = '/service-worker.js'
 const files = new Map<string, Served>()
-const server = createServer((request, response) => respond(files, request, response))
+let isAnother = false
+const server = createServer((request, response) => {
+  if (isAnother) response.setHeader('content-type', 'text/html').end('<title>Another program</title>')
+  else respond(files, request, response)
+})
 let address = ''
 
 beforeAll(async () => {
@@ -36,7 +40,7 @@ function publish(version: string): void {
 }
 
 test('a newer version is offered, and taken when one says so; the match goes on in it', async () => {
-  const page = await visit('/')
+  const page = await visit('/', { offLine: true })
   await page.goto(address)
   forgive(/another host/)
   await withServiceWorker(page)
@@ -60,5 +64,19 @@ test('a newer version is offered, and taken when one says so; the match goes on 
   expect(page.url()).toBe(table)
   await expect.poll(cached).toEqual([`grognard-${version}`])
   await page.getByText('A newer version is ready.').waitFor({ state: 'detached' })
+  forgive(/another host/)
+})
+
+test('where another program has taken the address, it is that program that answers', async () => {
+  const page = await visit('/')
+  await page.goto(address)
+  forgive(/another host/)
+  await withServiceWorker(page)
+  isAnother = true
+  await page.goto(`${address}/games/the-ford`)
+  expect(await page.title()).toBe('Another program')
+  const registered = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await expect.poll(registered).toBe(0)
   forgive(/another host/)
 })

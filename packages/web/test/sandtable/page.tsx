@@ -89,6 +89,7 @@ const table: Table = {
   subscribe: () => () => undefined,
   decide: async () => ({ ok: true }),
   build: async () => ({ ok: true }),
+  isReversible: async () => false,
   undo: async () => ({ ok: true }),
   pass: nothing,
   sitDown: async seat => show({ ...snapshot, curtain: null, viewer: seat }),

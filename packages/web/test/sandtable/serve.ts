@@ -10,14 +10,14 @@ import { respond } from '../../server/respond.ts'
 import { listen, type Serving } from '../../server/serve.ts'
 
 /** What leads out of the table, to matches, files and rules: with it every game and every bot would be built. */
-const WAYS_OUT = /\/web\/src\/(begin|files\/keep|table\/(dialogs|RulePanel))\.tsx?$/
+const WAYS_OUT = /\/web\/src\/(begin|files\/keep|table\/(dialogs|RulePanel|TwoGames))\.tsx?$/
 
 const noWayOut = (): Plugin => ({
   name: 'grognard:no-way-out',
   enforce: 'pre',
   load: id =>
     WAYS_OUT.test(id)
-      ? 'export default () => null; export const keep = () => undefined, beginAgain = keep'
+      ? 'export default () => null; export const keep = () => undefined, beginAgain = keep, TwoGames = keep'
       : null,
 })
 

@@ -12,30 +12,28 @@ import {
   type Terms,
 } from '@grognard/engine'
 import { placeOf } from '../../places.ts'
-import { chanceFor, freshSeed } from '../../seeds.ts'
-import { wordsFor } from '../../words/index.ts'
+import { freshSeed } from '../../seeds.ts'
 import { type Answered, answer, errorOf, type Failed, fail, refused, unknown } from '../answers.ts'
 import { Held } from '../held.ts'
 import type { Answer, Request } from '../messages.ts'
 import type { Referee } from '../referee.ts'
+import { wantedChance } from './commit.ts'
 
 /** Commands that begin a match: `new`, `load`, `replay`. */
 
 export function begin(referee: Referee, request: Request<'new'>, lang: Language): Answered<Answer<'new'>> {
-  const { scenario, options, seed, nonces } = request
+  const { options } = request
   const game = gameNamed(referee, request.game, lang)
   if (!game.ok) return game
-  if (seed !== undefined && nonces !== undefined)
-    return fail({ code: 'malformed', message: wordsFor(lang).referee.noncesWithSeed, field: 'nonces' })
-  const chance = chanceFor(seed, nonces)
-  const begun = beginMatch(
-    referee,
-    game.value,
-    { scenario: scenario ?? firstOf(game.value), options, chance },
-    lang,
-  )
-  if (!begun.ok || chance.source === 'fast' || chance.commitment === undefined) return begun
-  return answer({ ...begun.value, commitment: chance.commitment })
+  const scenario = request.scenario ?? firstOf(game.value)
+  const known = game.value.scenario(scenario, options ?? {})
+  if (!known.ok) return refused(lang, known.refusal, { game: game.value, scenario: null })
+  const seats = game.value.seats(known.value).map(({ id }) => id)
+  const chance = wantedChance(referee, request, seats, lang)
+  if (!chance.ok) return chance
+  const begun = beginMatch(referee, game.value, { scenario, options, chance: chance.value }, lang)
+  if (!begun.ok || chance.value.source === 'fast' || chance.value.commitment === undefined) return begun
+  return answer({ ...begun.value, commitment: chance.value.commitment })
 }
 
 export function load(referee: Referee, request: Request<'load'>, lang: Language): Answered<Answer<'load'>> {
@@ -70,7 +68,7 @@ export function replay(
   const checked = checkedBy(game.value, file.value)
   const found = { hash, checked, entries: entries.length, outcome: held.outcome(outcome, lang) }
   if (request.keep !== true) return answer(found)
-  const match = referee.hold(held, lang)
+  const match = referee.matches.hold(held, lang)
   return match.ok ? answer({ ...found, match: match.value }) : match
 }
 
@@ -97,7 +95,7 @@ function beginMatch(
   const begun = Match.begin(game, terms)
   if (!begun.ok) return refused(lang, begun.refusal, { game, scenario: null })
   const held = new Held(begun.value)
-  const match = referee.hold(held, lang)
+  const match = referee.matches.hold(held, lang)
   if (!match.ok) return match
   const opening = held.said(heardBy(begun.value.opening, null), lang)
   return answer({ match: match.value, ...held.standing(null, lang), opening })

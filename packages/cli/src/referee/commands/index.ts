@@ -1,3 +1,4 @@
 export * from './begin.ts'
+export * from './commit.ts'
 export * from './look.ts'
 export * from './play.ts'

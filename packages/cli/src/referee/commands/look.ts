@@ -48,7 +48,7 @@ export function position(
   request: Request<'position'>,
   lang: Language,
 ): Answered<Answer<'position'>> {
-  const held = referee.held(request.match, lang)
+  const held = referee.matches.get(request.match, lang)
   if (!held.ok) return held
   const { match, game } = held.value
   const state = match.state()

@@ -2,7 +2,7 @@ import type { Game } from '../../game.ts'
 import { LANGUAGES } from '../../game-words.ts'
 import { REFUSAL_CODES, type Refusal, type RefusalCode, type Result } from '../../refusal.ts'
 import type { Kind } from '../../state.ts'
-import { sayRefusal } from '../../words/index.ts'
+import { sayRefusal } from '../../words/say.ts'
 import { expect, short } from '../expect.ts'
 import { expectSentence } from './sentences.ts'
 

@@ -1,4 +1,4 @@
-import { accept, type Checked, formRefusals, there } from '@grognard/engine'
+import { accept, type Checked, formRefusals, there, verdictOf } from '@grognard/engine'
 import { SQUARE_NAMES } from '../board/index.ts'
 import type { DecisionOf } from '../decisions.ts'
 import type { CardKind, CombatKind, UnitType } from '../vocabulary.ts'
@@ -108,7 +108,7 @@ const fireOf = (fire: { dice: string; range: number } | undefined): Fire | null 
 
 /** The only road from data to armies: form, then sense (MAN-18.2), each refusal with its reason. */
 export function readArmyFile(json: unknown): Checked<ArmyFile> {
-  const form = armyFile.safeParse(json)
+  const form = verdictOf(armyFile, json)
   if (!form.success) return { ok: false, refusals: formRefusals(ARMIES, json, form.error) }
   const refusals = [...wrongArmies(form.data)].map(wrong => wrongData(ARMIES, wrong))
   return refusals.length === 0 ? accept(form.data) : { ok: false, refusals }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { HQ_KINDS } from '../vocabulary.ts'
-import { id, name, remarks, said } from './file-parts.ts'
+import { id, list, name, remarks, said } from './file-parts.ts'
 
 /** The form of the army file (MAN-18.1). What the form cannot say is checked in `armies.ts` (MAN-18.2). */
 
@@ -47,10 +47,10 @@ const nation = z.strictObject({
   prefix: id,
   nightfallTieRank: z.int().check(z.minimum(1)),
   hqCounts: z.record(z.enum(HQ_KINDS), count),
-  units: z.array(unit),
-  unitCards: z.array(unitCard),
-  leaders: z.array(leader),
-  hqCards: z.array(hqCard),
+  units: list(unit),
+  unitCards: list(unitCard),
+  leaders: list(leader),
+  hqCards: list(hqCard),
 })
 
 export const ARMIES = 'manoeuvre-armies'
@@ -65,7 +65,7 @@ export const armyFile = z.object({
     redoubt: z.strictObject({ defence: positive }),
     skirmish: z.strictObject({ squares: positive }),
   }),
-  nations: z.array(nation),
+  nations: list(nation),
 })
 export type ArmyFile = z.infer<typeof armyFile>
 export type NationFile = ArmyFile['nations'][number]
@@ -80,7 +80,7 @@ const ownUnit = z.strictObject({
   id: said(z.optional(id), 'Left out: made of the prefix and the name.'),
   ...figures,
   cards: said(
-    z.optional(z.array(z.string().check(z.regex(CARD, 'man.form-card')))),
+    z.optional(list(z.string().check(z.regex(CARD, 'man.form-card')))),
     'Its five cards, each in a few letters: "2d6/4" attack and defence; "B1d10/5" a bombardment instead of the attack; then, each after a blank, "V2d6" a volley, "P3" a pursuit up to 3 (cavalry), "W2" a withdrawal up to 2, "NA" need not advance.',
   ),
 })
@@ -104,10 +104,10 @@ const ownNation = z.strictObject({
     z.partialRecord(z.enum(HQ_KINDS), count),
     'How many headquarters cards of each kind; with the leaders there are 20. Kinds left out: none.',
   ),
-  units: said(z.array(ownUnit), 'Eight units.'),
-  unitCards: said(z.optional(z.array(unitCard)), 'Cards written out in full, instead of those of the units.'),
-  leaders: z.array(ownLeader),
-  hqCards: said(z.optional(z.array(hqCard)), 'Left out: as many as `hqCounts` says.'),
+  units: said(list(ownUnit), 'Eight units.'),
+  unitCards: said(z.optional(list(unitCard)), 'Cards written out in full, instead of those of the units.'),
+  leaders: list(ownLeader),
+  hqCards: said(z.optional(list(hqCard)), 'Left out: as many as `hqCounts` says.'),
 })
 export type OwnNation = z.infer<typeof ownNation>
 
@@ -115,5 +115,5 @@ export const ownArmyFile = z.strictObject({
   ...remarks,
   schema: z.literal(ARMIES),
   version: z.literal(1),
-  nations: z.array(ownNation).check(z.minLength(1)),
+  nations: list(ownNation).check(z.minLength(1)),
 })

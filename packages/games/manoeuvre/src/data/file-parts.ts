@@ -8,6 +8,10 @@ export const said = <S extends z.ZodMiniType>(schema: S, description: string): S
 
 export const id = z.string().check(z.maxLength(60), z.regex(/^[a-z0-9][a-z0-9-]*$/, 'man.form-id'))
 
+/** More than any file needs, and little enough to be looked through: files come from strangers. */
+const MOST = 256
+export const list = <S extends z.ZodMiniType>(each: S) => z.array(each).check(z.maxLength(MOST))
+
 /** It is shown on pages and in terminals: no brackets of HTML, no control characters, nothing that turns text round. */
 const shown = (longest: number) =>
   z

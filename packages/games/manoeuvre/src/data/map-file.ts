@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ROTATIONS, SLOTS, TERRAINS } from '../vocabulary.ts'
-import { id, name, remarks, said } from './file-parts.ts'
+import { id, list, name, remarks, said } from './file-parts.ts'
 
 /** The form of the map file (MAN-19.1, MAN-19.2). */
 
@@ -41,8 +41,8 @@ export const mapFile = z.object({
   version: z.literal(1),
   legend: z.record(z.string(), z.enum(TERRAINS)),
   terrain: z.record(z.enum(TERRAINS), terrain),
-  sections: z.array(section),
-  presetBoards: z.array(presetBoard),
+  sections: list(section),
+  presetBoards: list(presetBoard),
 })
 export type MapFile = z.infer<typeof mapFile>
 export type SectionFile = MapFile['sections'][number]
@@ -62,6 +62,6 @@ export const ownMapFile = z.strictObject({
   ...remarks,
   schema: z.literal(MAPS),
   version: z.literal(1),
-  sections: z.optional(z.array(ownSection)),
-  presetBoards: said(z.optional(z.array(presetBoard)), 'Boards that scenarios name.'),
+  sections: z.optional(list(ownSection)),
+  presetBoards: said(z.optional(list(presetBoard)), 'Boards that scenarios name.'),
 })

@@ -1,4 +1,4 @@
-import { accept, type Checked, formRefusals, there } from '@grognard/engine'
+import { accept, type Checked, formRefusals, there, verdictOf } from '@grognard/engine'
 import { DEPLOYMENT, neighboursOf, SQUARES, squareAt } from '../board/index.ts'
 import { rotated } from '../board/rotation.ts'
 import {
@@ -71,7 +71,7 @@ interface PresetBoard {
 }
 
 export function readMapFile(json: unknown): Checked<MapFile> {
-  const form = mapFile.safeParse(json)
+  const form = verdictOf(mapFile, json)
   if (!form.success) return { ok: false, refusals: formRefusals(MAPS, json, form.error) }
   const refusals = [...wrongMaps(form.data)].map(wrong => wrongData(MAPS, wrong))
   return refusals.length === 0 ? accept(form.data) : { ok: false, refusals }

@@ -12,6 +12,7 @@ import {
   MOST_DATA_FILES,
   type Refusal,
   refuse,
+  verdictOf,
 } from '@grognard/engine'
 import type * as z from 'zod/mini'
 import { ARMIES, type NationFile, ownArmyFile } from './army-file.ts'
@@ -97,7 +98,7 @@ function formed<T>(
   form: z.ZodMiniType<T>,
   take: (file: T) => Brought,
 ): Checked<Brought> {
-  const read = form.safeParse(json)
+  const read = verdictOf(form, json)
   return read.success
     ? accept(take(read.data))
     : { ok: false, refusals: formRefusals(name, json, read.error) }

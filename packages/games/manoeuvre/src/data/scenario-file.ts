@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { about, id, name, remarks, said } from './file-parts.ts'
+import { about, id, list, name, remarks, said } from './file-parts.ts'
 
 /** How each step of set-up is carried out: by the players, by chance, or as the scenario says. */
 const steps = {
@@ -25,5 +25,5 @@ export const ownScenarioFile = z.strictObject({
   ...remarks,
   schema: z.literal(SCENARIO_FILE),
   version: z.literal(1),
-  scenarios: z.array(ownPlan).check(z.minLength(1)),
+  scenarios: list(ownPlan).check(z.minLength(1)),
 })

@@ -4,6 +4,8 @@ import { EDGES, OUTCOMES, PHASES, ROTATIONS, SEATS, SLOTS, TERRAINS, UNIT_STATES
 
 const MOST_CARDS = 60
 
+/** Sequences within sequences: more than the rules have. */
+const MOST_FRAMES = 32
 const name = z.string().check(z.maxLength(80))
 const count = z.int().check(z.minimum(0), z.maximum(10_000))
 const square = z.string().check(z.regex(/^[a-h][1-8]$/, 'must be a square, a1 to h8'))
@@ -101,13 +103,15 @@ export const positionForm = z.strictObject({
   /** By seat: an opening hand chosen, but not yet opened (MAN-17.2). */
   chosen: z.optional(pair(z.nullable(cards))),
   flow: z.optional(
-    z.array(
-      z.strictObject({
-        at: name,
-        index: count,
-        items: z.optional(z.array(seatNumber).check(z.minLength(1), z.maxLength(2))),
-      }),
-    ),
+    z
+      .array(
+        z.strictObject({
+          at: name,
+          index: count,
+          items: z.optional(z.array(seatNumber).check(z.minLength(1), z.maxLength(2))),
+        }),
+      )
+      .check(z.maxLength(MOST_FRAMES)),
   ),
   outcome: z.optional(z.nullable(outcome)),
 })

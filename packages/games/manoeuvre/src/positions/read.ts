@@ -1,4 +1,4 @@
-import { accept, malformed, type Program, type Result, stateWith, there } from '@grognard/engine'
+import { accept, malformed, type Program, type Result, stateWith, there, verdictOf } from '@grognard/engine'
 import { oppositeEdge, squareNamed } from '../board/index.ts'
 import { frozenLayout, isLegalBoard, terrainOf } from '../data/maps.ts'
 import type { Scenario } from '../scenario.ts'
@@ -15,7 +15,7 @@ import { layPlace } from './place.ts'
 
 /** The only road from a described position to a state: form, sense, and the rules' own invariants. */
 export function readPosition(program: Program<Manoeuvre>, scenario: Scenario, json: unknown): Result<State> {
-  const form = positionForm.safeParse(json)
+  const form = verdictOf(positionForm, json)
   if (!form.success) return malformed('position', form.error)
   if (form.data.scenario !== undefined && form.data.scenario !== scenario.id)
     return wrong('scenario', `it is of ${form.data.scenario}, not of ${scenario.id}`)

@@ -1,8 +1,8 @@
 import type { Line, View, Words } from '@grognard/engine'
 import { cut, fill, span } from '@grognard/engine/lines'
 import type { Manoeuvre } from '../state.ts'
-import type { GameWords } from '../words/words.ts'
 import { boardLines, boardWidth, legend } from './board.ts'
+import { gameWords } from './ours.ts'
 import { handPanel, heading, sidePanel, underWay } from './panels.ts'
 
 /** Squares with ground and unit below each other, and small ones where there is no room for that. */
@@ -12,14 +12,6 @@ const GAP = 3
 /** With so much room beside the board the lists stand there. */
 const LEAST_BESIDE = 40
 const MOST_BESIDE = 70
-
-/** Words are handed in as every game has them; these say all that this game says. */
-function gameWords(given: Words<Manoeuvre>): GameWords {
-  if (isOurs(given)) return given
-  throw new Error('these are not the words of this game')
-}
-
-const isOurs = (given: Words<Manoeuvre>): given is GameWords => 'labels' in given
 
 /** The table for a terminal: the board, both armies and piles, and the viewer's own hand. */
 export function draw(view: View<Manoeuvre>, words: Words<Manoeuvre>, width: number): readonly Line[] {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { gist } from '../../src/gist.ts'
+import { manoeuvre } from '../../src/index.ts'
 import {
   ambush,
   assault,
@@ -93,6 +95,16 @@ describe('ambush', () => {
     const table = fight(ambushing('d7', [], [], [2]), OPENS)
     expect(table.totals).toEqual(['2:6 attackers-hit'])
     expect([table.where(NINTH), table.where(MILITIA), table.eventsOf('hit')]).toEqual(['d7', 'c7', []])
+  })
+
+  test.each([
+    ['en', 'Attack 2; defence 6: no effect.'],
+    ['de', 'Angriff 2; Verteidigung 6: keine Wirkung.'],
+  ] as const)('MAN-11.7 · nobody is said to be hit where nobody attacks (%s)', (language, sentence) => {
+    const table = fight(ambushing('d7', [], [], [2]), OPENS)
+    const [totals] = table.eventsOf('totals')
+    expect(manoeuvre.words[language].event(table.match.scenario, totals!)).toBe(sentence)
+    expect(gist([totals!])).toEqual([{ type: 'result', rule: 'MAN-10.1', outcome: 'no-effect' }])
   })
 
   const AUSTRIA = 'au-leader-archduke-charles'

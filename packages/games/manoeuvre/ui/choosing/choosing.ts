@@ -6,6 +6,8 @@ export interface Choosing {
   readonly question: Question
   readonly lit: Lit
   readonly press: (press: Press) => void
+  /** What stands on one square is dragged onto another. */
+  readonly drag: (from: string, to: string) => void
   /** A press on nothing: what was picked is so no more. */
   readonly letGo: () => void
 }

@@ -1,12 +1,11 @@
-import type { Choice } from '@grognard/table'
 import type { Part } from '../../src/parts.ts'
 import { partsOf } from './drafting.ts'
 import { adding, isPlayedBy, otherwise, removing } from './gathering.ts'
-import { type Lit, type Mark, plaque, type Question } from './marks.ts'
+import type { Lit, Mark, Question } from './marks.ts'
 import type { Working } from './working.ts'
 
 /** Which cards, units and uses of them can be added to what has been gathered, or taken away from it. */
-export function lightGathering(lit: Lit, whole: Choice, question: Question): void {
+export function lightGathering(lit: Lit, question: Question): void {
   for (const place of question.hand.keys()) {
     const mark = cardAt(place, question)
     if (mark) lit.cards.set(place, mark)
@@ -14,7 +13,6 @@ export function lightGathering(lit: Lit, whole: Choice, question: Question): voi
   lightSupporters(lit, question)
   lightModes(lit, question)
   lightCommitted(lit, question)
-  lit.plaques.push(plaque(whole, question))
 }
 
 const building = (parts: readonly Part[], isPicked: boolean, working: Working): Mark => ({

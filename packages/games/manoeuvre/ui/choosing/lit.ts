@@ -1,12 +1,30 @@
+import type { Choice } from '@grognard/table'
 import { COMBAT_KINDS, type CombatKind, EDGES } from '../../src/vocabulary.ts'
+import type { View } from '../reading.ts'
 import { lightDeployment } from '../set-up/deployment.ts'
 import { lightLaying } from '../set-up/laying.ts'
 import { lightOpeningHand } from '../set-up/opening-hand.ts'
 import { isGathered } from './gathering.ts'
 import { lightGathering } from './gathering-lit.ts'
-import { type Lit, type Mark, type Press, plaque, type Question } from './marks.ts'
+import type { Lit, Mark, Press, Question } from './marks.ts'
 import { type Pick, pickingOf } from './picking.ts'
 import { type Option, optionOf } from './pieces.ts'
+
+/** What the board is for as a whole. */
+const SET_UP: readonly string[] = ['choose-map', 'choose-hand', 'deploy']
+
+/** Can it be said by pressing pieces? A scout who might be discarded cannot be played by the same press. */
+export function isPlaced(choice: Choice, { view, choices }: Shown): boolean {
+  if (SET_UP.includes(choice.decision.type) || isGathered(choice)) return true
+  return !isDiscarding(choices) && optionOf(choice, view) !== null
+}
+
+interface Shown {
+  readonly view: View
+  readonly choices: readonly Choice[]
+}
+
+const isDiscarding = ([first]: readonly Choice[]): boolean => first?.decision.type === 'discard'
 
 /** Which pieces may be pressed, and what that would do. */
 export function lightUp(question: Question): Lit {
@@ -16,7 +34,7 @@ export function lightUp(question: Question): Lit {
     nations: new Map(),
     edges: new Map(),
     tags: [],
-    plaques: [],
+    standing: null,
   }
   switch (question.choices[0]?.decision.type) {
     case 'deploy':
@@ -32,13 +50,10 @@ export function lightUp(question: Question): Lit {
 
 function lightChoices(lit: Lit, question: Question): Lit {
   const { choices, view, drafting } = question
-  const isDiscard = choices[0]?.decision.type === 'discard'
   const others = choices.filter(choice => !isGathered(choice))
-  const options = isDiscard ? [] : others.flatMap(choice => optionOf(choice, view) ?? [])
+  const options = isDiscarding(choices) ? [] : others.flatMap(choice => optionOf(choice, view) ?? [])
   if (options.length > 0) lightPicks(lit, options, question)
-  if (drafting.whole !== null) lightGathering(lit, drafting.whole, question)
-  const placed = new Set(options.map(({ choice }) => choice))
-  for (const choice of others) if (!placed.has(choice)) lit.plaques.push(plaque(choice, question))
+  if (drafting.whole !== null) lightGathering(lit, question)
   return lit
 }
 

@@ -3,13 +3,13 @@ import type { Part } from '../../src/parts.ts'
 import type { CombatKind, Edge } from '../../src/vocabulary.ts'
 import type { View } from '../reading.ts'
 import type { Drafting } from './drafting.ts'
-import { isSame, type State } from './picking.ts'
+import type { State } from './picking.ts'
 import type { Working } from './working.ts'
 
 /** What a press does. Nothing else leaves the board: a choice is named or shown, or a draft of it built on. */
 export type Press =
   | { readonly type: 'pick'; readonly working: Working }
-  /** A first press arms it, a second decides. */
+  /** A first press selects it, a second lets go of it. */
   | { readonly type: 'choose'; readonly choice: Choice; readonly working: Working }
   /** The draft from now on. What has been gathered is shown, never decided. */
   | { readonly type: 'build'; readonly parts: readonly Part[]; readonly working: Working }
@@ -20,6 +20,8 @@ export interface Mark {
   readonly label: string | null
   readonly press: Press
 }
+
+export const isTaken = ({ state }: Mark): boolean => state === 'picked' || state === 'armed'
 
 /** A small button for what is no piece. */
 export interface Tag extends Mark {
@@ -38,8 +40,8 @@ export interface Lit {
   readonly nations: Map<string, Mark>
   readonly edges: Map<Edge, Mark>
   readonly tags: Tag[]
-  /** Choices that have no place. */
-  readonly plaques: (Mark & { readonly choice: Choice })[]
+  /** In set-up: what the board shows as it stands, which the action bar would decide. */
+  standing: Choice | null
 }
 
 export interface Question {
@@ -55,15 +57,3 @@ export interface Question {
   /** How a choice is called that the board has put together. */
   readonly labels: { readonly deploy: string; readonly map: string; readonly hand: string }
 }
-
-/** A choice that has no place on the board, with the words of the board where it has some of its own. */
-export const plaque = (
-  choice: Choice,
-  { armed, working }: Question,
-  label = choice.label,
-): Mark & { readonly choice: Choice } => ({
-  choice: { ...choice, label },
-  label,
-  state: isSame(armed, choice) ? 'armed' : 'open',
-  press: { type: 'choose', choice: { ...choice, label }, working },
-})

@@ -67,8 +67,6 @@ function pressed(
   now: readonly Piece[],
   said: Option | null,
 ): Omit<Pick, 'state'> {
-  if (said && said.actor !== piece && said.pieces.includes(piece))
-    return { picks: said.pieces, choice: said.choice }
   if (now.includes(piece)) return { picks: now.filter(other => other !== piece), choice: null }
   const isActor = options.some(({ actor }) => actor === piece)
   const kept = isActor ? now.filter(other => other !== said?.goal) : now

@@ -1,5 +1,6 @@
 import type { Decision } from '../../src/decisions.ts'
 import type { Event, EventOf, Total } from '../../src/events.ts'
+import { effectOf } from '../../src/totals.ts'
 import type { CombatKind, CombatOutcome } from '../../src/vocabulary.ts'
 import type { CombatInPlay, View } from '../reading.ts'
 
@@ -63,7 +64,7 @@ export function after(fight: Fight | null, event: Event): Fight | null {
     case 'attack':
       return { ...fight, ...reinforcements(event), attack: event.cards }
     case 'totals':
-      return { ...fight, rolled: { attack: event.attack, defence: event.defence, result: event.outcome } }
+      return { ...fight, rolled: { attack: event.attack, defence: event.defence, result: effectOf(event) } }
     case 'fire': {
       const result = event.hit ? 'hit' : 'no-effect'
       return { ...fight, rolled: { attack: event.attack, defence: event.defence, result } }

@@ -5,7 +5,7 @@ import type { View } from '../reading.ts'
 import { storyFrom } from './story.ts'
 import { wordsIn } from './words.ts'
 
-export { Detail } from './Detail.tsx'
+export { Combat } from './Combat.tsx'
 export { showsOdds } from './results.ts'
 export { fetchWords as fetchCombatWords } from './words.ts'
 

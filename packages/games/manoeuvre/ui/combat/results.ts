@@ -12,8 +12,12 @@ export interface Row {
   readonly to: number | null
 }
 
-/** MAN-10.1; of fire MAN-12.8. Attack totals are whole and never below 1. */
-export function rowsFor(fight: Pick<Fight, 'kind'>, defence: number): readonly Row[] {
+type Attackers = Pick<Fight, 'kind' | 'supporters'>
+
+const hasAttackers = ({ kind, supporters }: Attackers): boolean => kind !== 'ambush' || supporters.length > 0
+
+/** MAN-10.1, and where no unit attacks MAN-11.7; of fire MAN-12.8. Attack totals are whole and never below 1. */
+export function rowsFor(fight: Attackers, defence: number): readonly Row[] {
   const rows: readonly Row[] = isFire(fight)
     ? [
         { result: 'hit', from: defence + 1, to: null },
@@ -24,14 +28,18 @@ export function rowsFor(fight: Pick<Fight, 'kind'>, defence: number): readonly R
         { result: 'hit-and-retreat', from: 3 * defence, to: 4 * defence - 1 },
         { result: 'attacker-choice', from: 2 * defence, to: 3 * defence - 1 },
         { result: 'defender-choice', from: defence + 1, to: 2 * defence - 1 },
-        { result: 'no-effect', from: defence, to: defence },
-        { result: 'attackers-hit', from: 0, to: defence - 1 },
+        ...(hasAttackers(fight)
+          ? ([
+              { result: 'no-effect', from: defence, to: defence },
+              { result: 'attackers-hit', from: 0, to: defence - 1 },
+            ] as const)
+          : ([{ result: 'no-effect', from: 0, to: defence }] as const)),
       ]
   return rows.filter(({ from, to }) => to === null || to >= Math.max(1, from))
 }
 
 /** The row that the totals lead to. */
-export const rowOf = (fight: Pick<Fight, 'kind'>, { attack, defence }: Sums): Row | null =>
+export const rowOf = (fight: Attackers, { attack, defence }: Sums): Row | null =>
   rowsFor(fight, defence.total).find(
     ({ from, to }) => attack.total >= from && (to === null || attack.total <= to),
   ) ?? null

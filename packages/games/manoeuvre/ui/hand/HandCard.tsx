@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { TypeSign } from '../board/Counter.tsx'
-import type { Mark, Press } from '../choosing/marks.ts'
+import { isTaken, type Mark, type Press } from '../choosing/marks.ts'
 import type { BoardNames } from '../names.ts'
 import { cardCalled, type PrintedCard, unitCalled } from '../printed.ts'
 import { show } from '../shown.ts'
-import { isTaken } from '../touch/Squares.tsx'
 import type { HandWords } from '../words.ts'
 import { Figures, figuresAloud } from './Figures.tsx'
 import type { Purpose } from './purposes.ts'
@@ -28,7 +27,7 @@ export function HandCard(props: HandCardProps): ReactNode {
   if (card === null) return null
   const name = names.card(id)
   const unit = card.kind === 'unit' ? card.unitId : null
-  const note = props.isTop ? words.onTop : mark?.state === 'armed' ? words.playAgain : (purpose?.text ?? '')
+  const note = props.isTop ? words.onTop : mark?.state === 'armed' ? words.selected : (purpose?.text ?? '')
   const look = [
     'man-hand-card',
     `man-${card.nation}`,

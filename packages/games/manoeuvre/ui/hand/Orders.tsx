@@ -1,50 +1,39 @@
 import type { ReactNode } from 'react'
-import type { Lit, Press } from '../choosing/marks.ts'
-import type { BoardNames } from '../names.ts'
+import { useChoosing } from '../choosing/choosing.ts'
+import { isTaken } from '../choosing/marks.ts'
+import { namesIn } from '../names.ts'
+import type { Props } from '../reading.ts'
+import { LayingTools } from '../set-up/Sections.tsx'
+import { isCompact } from '../space.ts'
 import { tagText } from '../tag-text.ts'
-import { isTaken } from '../touch/Squares.tsx'
-import type { BoardWords } from '../words.ts'
+import { wordsIn } from '../words.ts'
 
-interface OrdersProps {
-  readonly lit: Lit
-  readonly words: BoardWords
-  readonly names: BoardNames
-  readonly onPress: (press: Press) => void
-  /** What else may be done here. */
-  readonly children?: ReactNode
-}
-
-/** What is neither on the board nor a card: passes, and what has been gathered, to be confirmed. */
-export function Orders({ lit, words, names, onPress, children }: OrdersProps): ReactNode {
+/**
+ * What is neither on the board nor a card: how a leader is used, what kind of combat it is. Above the hand, in a line
+ * that is kept for it; on a telephone in the action bar.
+ */
+export function Orders({ snapshot, space }: Props): ReactNode {
+  const { lit, press } = useChoosing()
+  const words = wordsIn(snapshot.language)
+  const isLaying = snapshot.choices[0]?.decision.type === 'choose-map'
+  if (isCompact(space) && lit.tags.length === 0 && !isLaying) return null
   return (
-    <div className="man-orders">
-      {children}
+    <div className="man-html man-orders">
+      {isLaying ? <LayingTools snapshot={snapshot} /> : null}
       {lit.tags.map(tag => {
-        const text = tagText(tag.tag, words, names)
+        const text = tagText(tag.tag, words, namesIn(snapshot.language))
         return (
           <button
             key={text}
             type="button"
             className={`man-order man-order-${tag.state}`}
             aria-pressed={isTaken(tag)}
-            onClick={() => onPress(tag.press)}
+            onClick={() => press(tag.press)}
           >
             {text}
           </button>
         )
       })}
-      {lit.plaques.map(({ choice, state, press }) => (
-        <button
-          key={choice.notation}
-          type="button"
-          className={`man-order man-plaque man-order-${state}`}
-          data-order={choice.notation}
-          aria-pressed={state === 'armed'}
-          onClick={() => onPress(press)}
-        >
-          {choice.label}
-        </button>
-      ))}
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Cockade } from '../book/Cockade.tsx'
 import { moveFocus } from '../choosing/arrows.ts'
-import type { Mark, Press } from '../choosing/marks.ts'
+import { isTaken, type Mark, type Press } from '../choosing/marks.ts'
 import type { BoardNames } from '../names.ts'
 import { nationCalled } from '../printed.ts'
-import { isTaken } from '../touch/Squares.tsx'
 import type { BoardWords } from '../words.ts'
 
 interface NationsProps {

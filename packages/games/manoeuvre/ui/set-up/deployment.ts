@@ -1,6 +1,6 @@
 import type { PartOf } from '../../src/parts.ts'
 import { partsOf } from '../choosing/drafting.ts'
-import { type Lit, plaque, type Question } from '../choosing/marks.ts'
+import type { Lit, Question } from '../choosing/marks.ts'
 import { nationCalled } from '../printed.ts'
 import { decisionOf } from '../reading.ts'
 
@@ -55,6 +55,6 @@ export function lightDeployment(lit: Lit, question: Question): Lit {
               },
     })
   const choice = drafting.whole ?? choices[0]
-  if (choice) lit.plaques.push(plaque(choice, question, labels.deploy))
+  if (choice) lit.standing = { ...choice, label: labels.deploy }
   return lit
 }

@@ -3,7 +3,7 @@ import type { Layout } from '../../src/data/maps.ts'
 import type { Part, PartOf } from '../../src/parts.ts'
 import { ROTATIONS, SLOTS, type Slot } from '../../src/vocabulary.ts'
 import { type Drafting, partsOf } from '../choosing/drafting.ts'
-import { type Lit, plaque, type Question } from '../choosing/marks.ts'
+import type { Lit, Question } from '../choosing/marks.ts'
 import { isSame } from '../choosing/picking.ts'
 import { type PrintedSection, sections } from '../printed.ts'
 import { decisionOf } from '../reading.ts'
@@ -85,6 +85,6 @@ export function lightLaying(lit: Lit, question: Question): Lit {
     })
   }
   const choice = drafting.whole ?? choices[0]
-  if (choice) lit.plaques.push(plaque(choice, question, labels.map))
+  if (choice) lit.standing = { ...choice, label: labels.map }
   return lit
 }

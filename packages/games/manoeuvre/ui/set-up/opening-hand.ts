@@ -1,7 +1,7 @@
 import type { Part } from '../../src/parts.ts'
 import type { PrintedNation } from '../book/printed.ts'
 import { type Drafting, partsOf } from '../choosing/drafting.ts'
-import { type Lit, plaque, type Question } from '../choosing/marks.ts'
+import type { Lit, Question } from '../choosing/marks.ts'
 
 /** MAN-17.2: any five cards of the own deck. Equal cards are one face, of which there are several. */
 interface Face {
@@ -30,9 +30,9 @@ export function pressed({ parts, next }: Drafting, { id }: Face): readonly Part[
   return more ? [...parts, more] : partsOf('card', parts).filter(({ card }) => card !== id)
 }
 
-/** The plaque is there when the hand is whole. */
+/** It stands when the hand is whole. */
 export function lightOpeningHand(lit: Lit, question: Question): Lit {
   const { whole } = question.drafting
-  if (whole) lit.plaques.push(plaque(whole, question, question.labels.hand))
+  if (whole) lit.standing = { ...whole, label: question.labels.hand }
   return lit
 }

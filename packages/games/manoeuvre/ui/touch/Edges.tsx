@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Edge } from '../../src/vocabulary.ts'
 import { useScene } from '../board/scene.ts'
-import type { Mark, Press } from '../choosing/marks.ts'
+import { isTaken, type Mark, type Press } from '../choosing/marks.ts'
 import { type Rect, SIDE } from '../layout.ts'
 import { type Side, sideOf } from '../turning.ts'
 import { placeOf } from './place.ts'
-import { isTaken } from './Squares.tsx'
 
 interface EdgesProps {
   readonly marks: ReadonlyMap<Edge, Mark>

@@ -1,10 +1,11 @@
+import { type BoardPoint, type BoardPointer, useDrag } from '@grognard/table'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { SeatName } from '../../src/vocabulary.ts'
 import { squareAloud } from '../board/aloud.ts'
 import { useScene } from '../board/scene.ts'
 import type { StandingUnit } from '../board/units.ts'
-import type { Mark, Press } from '../choosing/marks.ts'
-import { SIDE } from '../layout.ts'
+import { isTaken, type Mark, type Press } from '../choosing/marks.ts'
+import { SIDE, SQUARE } from '../layout.ts'
 import { squareIn } from '../turning.ts'
 import { placeOf } from './place.ts'
 
@@ -12,7 +13,9 @@ interface SquaresProps {
   readonly units: readonly StandingUnit[]
   readonly marks: ReadonlyMap<string, Mark>
   readonly control: ReadonlyMap<string, SeatName> | null
+  readonly pointer: BoardPointer
   readonly onPress: (press: Press) => void
+  readonly onDrag: (from: string, to: string) => void
   readonly onLetGo: () => void
 }
 
@@ -26,7 +29,8 @@ const STEPS: { readonly [key: string]: readonly [number, number] | undefined } =
 const EIGHT = Array.from({ length: 8 }, (_, n) => n)
 
 /** What hands and screen readers touch: a table of 64 squares. Arrow keys go from one to the next. */
-export function Squares({ units, marks, control, onPress, onLetGo }: SquaresProps): ReactNode {
+export function Squares(props: SquaresProps): ReactNode {
+  const { units, marks, control, onPress, onDrag, onLetGo } = props
   const scene = useScene()
   const { bottom, words, layout } = scene
   const [at, setAt] = useState({ column: 0, row: 7 })
@@ -41,6 +45,22 @@ export function Squares({ units, marks, control, onPress, onLetGo }: SquaresProp
     const button = table.current?.rows[next.row]?.cells[next.column]?.querySelector('button')
     button?.focus({ preventScroll: true })
   }
+  const dragging = useDrag(props.pointer)
+  const squareUnder = ({ x, y }: BoardPoint): string | null => {
+    const cell = {
+      column: Math.floor((x - layout.map.x) / SQUARE),
+      row: Math.floor((y - layout.map.y) / SQUARE),
+    }
+    return isOnMap(cell.column) && isOnMap(cell.row) ? squareIn(cell, bottom) : null
+  }
+  const dragFrom = (square: string, mark: Mark) =>
+    dragging({
+      onLift: () => isTaken(mark) || onPress(mark.press),
+      onDrop(at) {
+        const to = squareUnder(at)
+        if (to !== null) onDrag(square, to)
+      },
+    })
   return (
     <table
       ref={table}
@@ -70,6 +90,7 @@ export function Squares({ units, marks, control, onPress, onLetGo }: SquaresProp
                     aria-disabled={mark === undefined}
                     aria-pressed={mark === undefined ? undefined : isTaken(mark)}
                     onFocus={() => setAt({ column, row })}
+                    {...(mark && unit ? dragFrom(square, mark) : null)}
                     onClick={() => (mark ? onPress(mark.press) : onLetGo())}
                   />
                 </td>
@@ -82,6 +103,6 @@ export function Squares({ units, marks, control, onPress, onLetGo }: SquaresProp
   )
 }
 
-const within = (n: number): number => Math.min(7, Math.max(0, n))
+const isOnMap = (n: number): boolean => n >= 0 && n < 8
 
-export const isTaken = ({ state }: Mark): boolean => state === 'picked' || state === 'armed'
+const within = (n: number): number => Math.min(7, Math.max(0, n))

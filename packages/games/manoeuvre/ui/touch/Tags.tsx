@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { middleOf, useScene } from '../board/scene.ts'
-import type { Press, Tag } from '../choosing/marks.ts'
+import { isTaken, type Press, type Tag } from '../choosing/marks.ts'
 import { SIDE, SQUARE } from '../layout.ts'
 import { tagText } from '../tag-text.ts'
 import { placeOf } from './place.ts'
-import { isTaken } from './Squares.tsx'
 
 interface TagsProps {
   readonly tags: readonly Tag[]

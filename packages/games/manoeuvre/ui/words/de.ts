@@ -19,7 +19,7 @@ export const de: BoardWords = {
     target: 'wird angegriffen',
     mayBeChosen: 'wählbar',
     picked: 'gewählt',
-    armed: 'gewählt; noch einmal drücken, um zu entscheiden',
+    armed: 'ausgewählt',
     edge: edge => `Heimatseite im ${edge}`,
   },
   phases: {
@@ -96,7 +96,7 @@ export const de: BoardWords = {
     range: high => (high === 1 ? '1' : `1–${high}`),
     versus: (attacking, defending) => `${attacking} / ${defending}`,
     pursuitBy: modifier => `Verfolgung −${modifier}`,
-    playAgain: 'noch einmal drücken zum Spielen',
+    selected: 'ausgewählt',
     onTop: 'liegt obenauf',
     copies: (left, all) => `${left} von ${all}`,
   },

@@ -15,7 +15,7 @@ export const en: BoardWords = {
     target: 'is attacked',
     mayBeChosen: 'may be chosen',
     picked: 'chosen',
-    armed: 'chosen; press again to decide',
+    armed: 'selected',
     edge: edge => `Home edge in the ${edge}`,
   },
   phases: {
@@ -86,7 +86,7 @@ export const en: BoardWords = {
     range: high => (high === 1 ? '1' : `1–${high}`),
     versus: (attacking, defending) => `${attacking} / ${defending}`,
     pursuitBy: modifier => `pursuit −${modifier}`,
-    playAgain: 'press again to play',
+    selected: 'selected',
     onTop: 'lies on top',
     copies: (left, all) => `${left} of ${all}`,
   },

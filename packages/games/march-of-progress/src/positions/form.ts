@@ -2,7 +2,11 @@ import { type Refusal, type RuleId, refuse } from '@grognard/engine'
 import * as z from 'zod/mini'
 import { PHASES, SIDES } from '../vocabulary.ts'
 
+/** Sequences within sequences: more than the rules have. */
+const MOST_FRAMES = 32
 const name = z.string().check(z.maxLength(60))
+/** A set of cards is a number of 32 bits. */
+const cards = z.array(name).check(z.maxLength(32))
 const count = z.int().check(z.minimum(0), z.maximum(100_000))
 const side = z.enum(SIDES)
 
@@ -14,8 +18,8 @@ const army = z.strictObject({
 })
 
 const player = z.strictObject({
-  hand: z.optional(z.array(name)),
-  discardPile: z.optional(z.array(name)),
+  hand: z.optional(cards),
+  discardPile: z.optional(cards),
   /** Chosen but not yet revealed; the card is still in hand. */
   committedCard: z.optional(z.nullable(name)),
   /** Revealed this turn. */
@@ -78,13 +82,15 @@ export const positionForm = z.strictObject({
   endOfferedBy: z.optional(z.nullable(side)),
   /** Where play stands; left out: at the beginning of the turn. */
   flow: z.optional(
-    z.array(
-      z.strictObject({
-        at: name,
-        index: count,
-        items: z.optional(z.array(seat).check(z.minLength(1), z.maxLength(2))),
-      }),
-    ),
+    z
+      .array(
+        z.strictObject({
+          at: name,
+          index: count,
+          items: z.optional(z.array(seat).check(z.minLength(1), z.maxLength(2))),
+        }),
+      )
+      .check(z.maxLength(MOST_FRAMES)),
   ),
   outcome: z.optional(z.nullable(outcome)),
 })

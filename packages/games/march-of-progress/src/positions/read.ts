@@ -1,4 +1,4 @@
-import { accept, malformed, type Program, type Result, type RuleId } from '@grognard/engine'
+import { accept, malformed, type Program, type Result, type RuleId, verdictOf } from '@grognard/engine'
 import { cardNamed, countryNamed } from '../choices.ts'
 import { armiesIn, controllerOf, mayScore } from '../control.ts'
 import { phaseOf } from '../phase.ts'
@@ -26,7 +26,7 @@ export function readPosition(
   scenario: Scenario,
   json: unknown,
 ): Result<State> {
-  const form = positionForm.safeParse(json)
+  const form = verdictOf(positionForm, json)
   if (!form.success) return malformed('position', form.error)
   const given = form.data
   if (given.scenario !== undefined && given.scenario !== scenario.id)

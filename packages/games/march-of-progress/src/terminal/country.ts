@@ -15,7 +15,7 @@ import { countryOf } from '../scenario.ts'
 import { FORTIFIED, partOf, type State, valueAt } from '../state.ts'
 import { groupIn } from '../steps/movement.ts'
 import { enemyOf } from '../vocabulary.ts'
-import type { GameWords } from '../words/words.ts'
+import type { GameWords } from './words/words.ts'
 
 /** What lies on one country card. Sides differ in letter and in filling, not only in colour. */
 

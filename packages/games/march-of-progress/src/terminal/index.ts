@@ -3,23 +3,16 @@ import { cut, span, widthOf } from '@grognard/engine/lines'
 import { stateOf } from '../situation.ts'
 import type { MarchOfProgress, State } from '../state.ts'
 import { partOf } from '../state.ts'
-import type { GameWords } from '../words/words.ts'
 import { briefingLines } from './briefing.ts'
 import { countryLines, legend } from './country.ts'
 import { mapLines } from './map.ts'
+import { gameWords } from './ours.ts'
 import { cardTexts, heading, isChoosing, sequenceStrip, sidePanel } from './panels.ts'
+import type { GameWords } from './words/words.ts'
 
 /** Below this there is no room for a map: countries are listed instead. Above the other it would only spread. */
 const LEAST = 60
 const MOST = 110
-
-/** Words are handed in as every game has them; these say all that this game says. */
-function gameWords(given: Words<MarchOfProgress>): GameWords {
-  if (isOurs(given)) return given
-  throw new Error('these are not the words of this game')
-}
-
-const isOurs = (given: Words<MarchOfProgress>): given is GameWords => 'labels' in given
 
 /**
  * The table for a terminal: what happened to whom, the map, the sequence of actions and both sides' cards; before the

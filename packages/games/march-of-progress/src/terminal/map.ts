@@ -3,8 +3,8 @@ import { faint, fill, span, toneOf } from '@grognard/engine/lines'
 import { controllerOf } from '../control.ts'
 import { neighboursOf, type Part } from '../scenario.ts'
 import { partOf, type State } from '../state.ts'
-import type { GameWords } from '../words/words.ts'
 import { countryLines } from './country.ts'
+import type { GameWords } from './words/words.ts'
 
 /**
  * The homes left and right, the neutral countries between them, one below the other; a line wherever two

@@ -1,13 +1,13 @@
 import type { Line, Seat, View } from '@grognard/engine'
 import { capitalised, dotted, faint, flow, span, strong, toneOf, wrap } from '@grognard/engine/lines'
+import { remindersOf } from '../reminders.ts'
 import type { Card } from '../scenario.ts'
 import { lastTurn, revealedBy } from '../situation.ts'
 import { type MarchOfProgress, partOf, valueAt } from '../state.ts'
 import { GROUPS, type Group } from '../vocabulary.ts'
 import { entry } from '../words/names.ts'
-import { remindersOf } from '../words/reminders.ts'
-import type { GameWords } from '../words/words.ts'
 import { letterOf } from './country.ts'
+import type { GameWords } from './words/words.ts'
 
 type MopView = View<MarchOfProgress>
 

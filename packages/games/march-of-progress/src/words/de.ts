@@ -1,55 +1,18 @@
-import type { Outcome } from '@grognard/engine'
+import type { Outcome, Words } from '@grognard/engine'
 import type { Scenario } from '../scenario.ts'
 import { coveted, lastTurn } from '../situation.ts'
+import type { MarchOfProgress } from '../state.ts'
 import { enemyOf, sideAt } from '../vocabulary.ts'
 import { best, least } from './arithmetic.ts'
 import { decision } from './de/decisions.ts'
 import { event } from './de/events.ts'
-import {
-  armiesOf,
-  capitalName,
-  cardName,
-  countryOf,
-  names,
-  partName,
-  sideName,
-  theCapital,
-} from './de/names.ts'
+import { names, sideName, theCapital } from './de/names.ts'
 import { prompts } from './de/prompts.ts'
 import { refusals } from './de/refusals.ts'
 import { entry, readable } from './names.ts'
-import { factsOf, type GameWords, isAskingStep, isRefusalKey, type Labels } from './words.ts'
+import { factsOf, isAskingStep, isRefusalKey } from './words.ts'
 
-export const { cardText } = names
-
-const labels: Labels = {
-  turn: 'Runde',
-  of: (turn, last) => `${turn} von ${last}`,
-  initiative: 'Initiative',
-  vp: 'SP',
-  stock: 'Vorrat',
-  hand: 'Hand',
-  discardPile: 'Ablagestapel',
-  capital: 'Hauptstadt',
-  garrison: 'Garnison',
-  occupied: 'besetzt',
-  armyStrength: 'Armeestärke',
-  strength: 'Stärke',
-  armies: armiesOf,
-  normal: 'nicht befestigt',
-  fortified: 'befestigt',
-  controls: 'kontrolliert',
-  nobody: 'niemand',
-  revealed: 'aufgedeckt',
-  committed: 'Karte festgelegt',
-  chooseCard: 'Karte wählen',
-  sequence: 'Aktionsabfolge',
-  initiativeRule:
-    'Handeln hier beide, entscheidet die Initiative, wer beginnt; dann geht sie an die andere Seite.',
-  groups: names.groups,
-}
-
-export const de: GameWords = {
+export const de: Words<MarchOfProgress> = {
   language: 'de',
   title: 'Der Marsch des Fortschritts',
   about:
@@ -73,13 +36,6 @@ export const de: GameWords = {
   event,
   refusal: (_, refusal) => (isRefusalKey(refusal.key) ? refusals[refusal.key](factsOf(refusal)) : null),
   outcome,
-  labels,
-  cardText,
-  card: cardName,
-  country: id => countryOf(id).name,
-  capital: capitalName,
-  part: partName,
-  side: seat => sideName(sideAt(seat)),
 }
 
 function outcome(scenario: Scenario, { winners, scores, how, rule }: Outcome): string {

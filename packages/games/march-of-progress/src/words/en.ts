@@ -1,55 +1,18 @@
-import type { Outcome } from '@grognard/engine'
+import type { Outcome, Words } from '@grognard/engine'
 import type { Scenario } from '../scenario.ts'
 import { coveted, lastTurn } from '../situation.ts'
+import type { MarchOfProgress } from '../state.ts'
 import { enemyOf, sideAt } from '../vocabulary.ts'
 import { best, least } from './arithmetic.ts'
 import { decision } from './en/decisions.ts'
 import { event } from './en/events.ts'
-import {
-  armiesOf,
-  capitalised,
-  capitalName,
-  cardName,
-  countryName,
-  names,
-  partName,
-  sideName,
-  theCapital,
-} from './en/names.ts'
+import { capitalised, names, sideName, theCapital } from './en/names.ts'
 import { prompts } from './en/prompts.ts'
 import { refusals } from './en/refusals.ts'
 import { entry, readable } from './names.ts'
-import { factsOf, type GameWords, isAskingStep, isRefusalKey, type Labels } from './words.ts'
+import { factsOf, isAskingStep, isRefusalKey } from './words.ts'
 
-export const { cardText } = names
-
-const labels: Labels = {
-  turn: 'turn',
-  of: (turn, last) => `${turn} of ${last}`,
-  initiative: 'initiative',
-  vp: 'VP',
-  stock: 'stock',
-  hand: 'hand',
-  discardPile: 'discard pile',
-  capital: 'capital',
-  garrison: 'garrison',
-  occupied: 'occupied',
-  armyStrength: 'army strength',
-  strength: 'strength',
-  armies: armiesOf,
-  normal: 'normal',
-  fortified: 'fortified',
-  controls: 'controls',
-  nobody: 'nobody',
-  revealed: 'revealed',
-  committed: 'card committed',
-  chooseCard: 'choose a card',
-  sequence: 'sequence of actions',
-  initiativeRule: 'If both do this, the initiative decides who goes first, then passes to the other side.',
-  groups: names.groups,
-}
-
-export const en: GameWords = {
+export const en: Words<MarchOfProgress> = {
   title: 'The March of Progress',
   about:
     'A strategic micro-wargame for two by Alan Paull: three or four countries, and each turn one action card from either side, chosen in secret. Combat is arithmetic; after set-up no die is rolled.',
@@ -72,13 +35,6 @@ export const en: GameWords = {
   event,
   refusal: (_, refusal) => (isRefusalKey(refusal.key) ? refusals[refusal.key](factsOf(refusal)) : null),
   outcome,
-  labels,
-  cardText,
-  card: cardName,
-  country: countryName,
-  capital: capitalName,
-  part: partName,
-  side: seat => sideName(sideAt(seat)),
 }
 
 function outcome(scenario: Scenario, { winners, scores, how, rule }: Outcome): string {

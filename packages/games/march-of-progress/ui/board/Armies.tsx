@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { GroundHalo } from '../choosing/Halo.tsx'
-import type { Mark, Press } from '../choosing/lit.ts'
-import { Pressable } from '../choosing/Pressable.tsx'
+import type { Mark } from '../choosing/lit.ts'
+import type { Lights } from '../choosing/use-choosing.ts'
 import { Figure } from '../figures/Figure.tsx'
 import type { Army } from '../motion/armies.ts'
 import type { Memory } from '../motion/memory.ts'
+import type { ArmyActs } from './ArmyButton.tsx'
 import { flagPath } from './Middle.tsx'
 import { useScene } from './scene.ts'
 import { armySlots, type Slot } from './slots.ts'
@@ -12,11 +12,13 @@ import { armySlots, type Slot } from './slots.ts'
 interface ArmiesProps {
   readonly memory: Memory
   readonly marks: ReadonlyMap<string, Mark>
-  readonly onPress: (press: Press) => void
+  /** Null: none can be chosen now. */
+  readonly lights: Lights | null
+  readonly acts: ArmyActs
 }
 
 /** Every army as a figure, those farther back first; and, for a moment, those that fell. */
-export function Armies({ memory, marks, onPress }: ArmiesProps): ReactNode {
+export function Armies({ memory, marks, lights, acts }: ArmiesProps): ReactNode {
   const { layout } = useScene()
   const slots = armySlots(layout, memory.armies)
   const standing = [...memory.armies].sort((a, b) => a.id.localeCompare(b.id))
@@ -32,7 +34,8 @@ export function Armies({ memory, marks, onPress }: ArmiesProps): ReactNode {
             slot={slot}
             mark={marks.get(army.id)}
             was={memory.before?.armies.find(({ id }) => id === army.id)}
-            onPress={onPress}
+            Button={lights?.ArmyButton}
+            acts={acts}
           />
         ) : null
       })}
@@ -46,10 +49,11 @@ interface ArmyFigureProps {
   readonly mark: Mark | undefined
   /** The same army in the position before. */
   readonly was: Army | undefined
-  readonly onPress: (press: Press) => void
+  readonly Button: Lights['ArmyButton'] | undefined
+  readonly acts: ArmyActs
 }
 
-function ArmyFigure({ army, slot, mark, was, onPress }: ArmyFigureProps): ReactNode {
+function ArmyFigure({ army, slot, mark, was, Button, acts }: ArmyFigureProps): ReactNode {
   const { period, words, names } = useScene()
   const fortified = army.kind.startsWith('fortified')
   const onCapital = army.kind.endsWith('on-capital')
@@ -76,12 +80,10 @@ function ArmyFigure({ army, slot, mark, was, onPress }: ArmyFigureProps): ReactN
       className={`mop-army ${army.location === null ? 'mop-in-stock' : ''} ${mark ? '' : 'mop-at-rest'}`}
       style={{ transform: where }}
     >
-      {mark ? (
-        <Pressable mark={mark} name={name} onPress={onPress}>
-          <rect className="mop-hit" x={-reach} y={-104} width={2 * reach} height={124} />
-          <GroundHalo rx={fortified ? 44 : 32} />
-          <g className="mop-lift">{figure}</g>
-        </Pressable>
+      {mark && Button ? (
+        <Button {...acts} army={army} name={name} mark={mark} reach={reach} isBroad={fortified}>
+          {figure}
+        </Button>
       ) : (
         figure
       )}

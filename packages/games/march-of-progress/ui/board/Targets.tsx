@@ -3,7 +3,6 @@ import { BoxHalo } from '../choosing/Halo.tsx'
 import type { Lit, Mark, Press } from '../choosing/lit.ts'
 import { Pressable } from '../choosing/Pressable.tsx'
 import type { Place } from '../layout.ts'
-import { decisionOf } from '../reading.ts'
 import { useScene } from './scene.ts'
 
 interface TargetsProps {
@@ -38,57 +37,6 @@ const CardHalo = ({ place: { x, y, w, h } }: { readonly place: Place }): ReactNo
 const DieHalo = ({ place: { vp } }: { readonly place: Place }): ReactNode => (
   <BoxHalo x={vp.x - 30} y={vp.y - 30} width={60} height={60} rx={12} />
 )
-
-/** Choices without a place of their own, as plaques between map and table. */
-export function Plaques({ lit, onPress }: TargetsProps): ReactNode {
-  const { layout } = useScene()
-  const texts = usePlaqueTexts(lit)
-  const size = layout.small + 1
-  const widths = texts.map(text => text.length * size * 0.54 + 36)
-  const total = widths.reduce((sum, w) => sum + w + 12, -12)
-  const { x, y } = layout.plaques
-  const lefts = widths.map((_, n) => x - total / 2 + widths.slice(0, n).reduce((sum, w) => sum + w + 12, 0))
-  return lit.plaques.map((plaque, n) => {
-    const [left = x, w = 0, text = ''] = [lefts[n], widths[n], texts[n]]
-    return (
-      <Pressable
-        key={plaque.choice.notation}
-        mark={plaque}
-        name={text}
-        onPress={onPress}
-        className="mop-plaque"
-      >
-        <rect className="mop-plaque-paper" x={left} y={y - 22} width={w} height={44} rx={8} />
-        <BoxHalo x={left} y={y - 22} width={w} height={44} rx={8} />
-        <rect className="mop-plaque-line" x={left + 4} y={y - 18} width={w - 8} height={36} rx={5} />
-        <text className="mop-plaque-text" x={left + w / 2} y={y + size * 0.35} fontSize={size}>
-          {text}
-        </text>
-      </Pressable>
-    )
-  })
-}
-
-function usePlaqueTexts(lit: Lit): readonly string[] {
-  const { words } = useScene()
-  return lit.plaques.map(({ choice }) => {
-    const decision = decisionOf(choice)
-    switch (decision?.type) {
-      case 'choose-attack':
-        return words.standFast
-      case 'choose-discard':
-        return words.noMore
-      case 'choose-exploitation':
-        return words.stay
-      case 'choose-air-power':
-        return words.airPower(decision.vp)
-      case 'choose-strength':
-        return 'pay' in decision ? choice.label : words.noEffect
-      default:
-        return choice.label
-    }
-  })
-}
 
 interface BannerProps {
   readonly mark: Mark | undefined

@@ -4,15 +4,15 @@ import { useScene } from './scene.ts'
 /** Which turn it is, and of which part. */
 export function TurnLine(): ReactNode {
   const { view, words, names, layout, printed } = useScene()
-  const turn = words.turn(view.turn, printed.turnLimit)
+  const last = printed.turnLimit
   const { x, y } = layout.turn
   if (layout.upright)
     return (
       <text className="mop-turn" x={x} y={y + 6} fontSize={layout.small}>
-        {turn}
+        {last === null ? words.turn(view.turn) : `${words.turn(view.turn)}/${last}`}
       </text>
     )
-  const text = [names.part(view.part), turn].filter(Boolean).join(' · ')
+  const text = [names.part(view.part), words.turn(view.turn, last)].filter(Boolean).join(' · ')
   const half = text.length * layout.small * 0.32 + 22
   return (
     <g>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode, SVGAttributes } from 'react'
 import type { Mark } from './lit.ts'
 
 interface PressableProps {
@@ -7,14 +7,24 @@ interface PressableProps {
   readonly name: string
   readonly onPress: (press: Mark['press']) => void
   readonly className?: string
+  /** What it listens to besides. */
+  readonly handlers?: SVGAttributes<SVGGElement>
   readonly children: ReactNode
 }
 
 /** A piece of the board that may be chosen: a button in SVG. */
-export function Pressable({ mark, name, onPress, className = '', children }: PressableProps): ReactNode {
+export function Pressable({
+  mark,
+  name,
+  onPress,
+  className = '',
+  handlers,
+  children,
+}: PressableProps): ReactNode {
   const press = () => onPress(mark.press)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return
+    // Enter on what is selected already is the page's: it decides.
+    if (event.key !== ' ' && (event.key !== 'Enter' || mark.state === 'armed')) return
     event.preventDefault()
     event.stopPropagation()
     press()
@@ -32,6 +42,7 @@ export function Pressable({ mark, name, onPress, className = '', children }: Pre
         press()
       }}
       onKeyDown={onKeyDown}
+      {...handlers}
     >
       {children}
     </g>

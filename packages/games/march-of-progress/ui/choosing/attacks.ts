@@ -3,7 +3,8 @@ import type { DecisionOf } from '../../src/decisions.ts'
 import type { ArmyKind } from '../../src/vocabulary.ts'
 import type { Army } from '../motion/armies.ts'
 import { figuresFor, kindsOf, sameKinds } from './kinds.ts'
-import { isSame, type Lit, markFor, type Question } from './lit.ts'
+import { type Lit, markFor, type Question } from './lit.ts'
+import { isSame } from './placed.ts'
 
 type Attack = Extract<DecisionOf<'choose-attack'>, { readonly country: string }>
 interface Front {

@@ -4,6 +4,7 @@ import type { ArmyKind, Side } from '../../src/vocabulary.ts'
 import type { Army } from '../motion/armies.ts'
 import { decisionOf } from '../reading.ts'
 import { lightAttacks } from './attacks.ts'
+import { isSame } from './placed.ts'
 import { lightTravels, type Travel } from './travels.ts'
 
 /** What a press does: pick armies, or name one of the offered choices. Nothing else leaves the board. */
@@ -24,8 +25,6 @@ export interface Lit {
   /** Countries whose VP die is what is chosen. */
   readonly dice: Set<string>
   readonly orders: Map<Side, Mark>
-  /** Choices that have no place on the board. */
-  readonly plaques: (Mark & { readonly choice: Choice })[]
 }
 
 export interface Question {
@@ -39,8 +38,6 @@ export interface Question {
   readonly front: string | null
 }
 
-export const isSame = (a: Choice | null, b: Choice): boolean => a !== null && a.notation === b.notation
-
 /** Which pieces may be pressed, and what that would do. */
 export function lightUp(question: Question): Lit {
   const lit: Lit = {
@@ -48,7 +45,6 @@ export function lightUp(question: Question): Lit {
     countries: new Map(),
     dice: new Set(),
     orders: new Map(),
-    plaques: [],
   }
   const travels: Travel[] = []
   const attacks: { choice: Choice; decision: DecisionOf<'choose-attack'> }[] = []
@@ -59,28 +55,20 @@ export function lightUp(question: Question): Lit {
         travels.push({ choice, from: decision.from, to: decision.to, kinds: decision.armies })
         break
       case 'choose-exploitation':
-        if ('decline' in decision) addPlaque(lit, choice, question)
-        else travels.push({ choice, from: question.front ?? '', to: decision.to, kinds: decision.armies })
+        if (!('decline' in decision))
+          travels.push({ choice, from: question.front ?? '', to: decision.to, kinds: decision.armies })
         break
       case 'choose-fortify':
         lightArmies(lit, choice, decision.army, decision.country, question)
         break
       case 'choose-attack':
-        if ('decline' in decision) addPlaque(lit, choice, question)
-        else attacks.push({ choice, decision })
+        if (!('decline' in decision)) attacks.push({ choice, decision })
         break
       case 'choose-strength':
         if ('country' in decision) lightDie(lit, choice, decision.country, question)
-        else addPlaque(lit, choice, question)
         break
       case 'choose-order':
         lit.orders.set(decision.first, markFor(choice, question))
-        break
-      case 'choose-discard':
-        if ('decline' in decision) addPlaque(lit, choice, question)
-        break
-      case 'choose-air-power':
-        addPlaque(lit, choice, question)
         break
       default:
         break
@@ -96,10 +84,6 @@ export const markFor = (choice: Choice, { armed, picked }: Question, armies = pi
   state: isSame(armed, choice) ? 'armed' : 'open',
   press: { type: 'choose', choice, armies },
 })
-
-const addPlaque = (lit: Lit, choice: Choice, question: Question): void => {
-  lit.plaques.push({ ...markFor(choice, question, []), choice })
-}
 
 function lightDie(lit: Lit, choice: Choice, country: string, question: Question): void {
   lit.countries.set(country, markFor(choice, question, []))

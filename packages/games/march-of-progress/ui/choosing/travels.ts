@@ -2,7 +2,8 @@ import type { Choice } from '@grognard/table'
 import type { ArmyKind } from '../../src/vocabulary.ts'
 import type { Army } from '../motion/armies.ts'
 import { figuresFor, kindsOf, sameKinds, within } from './kinds.ts'
-import { isSame, type Lit, markFor, type Question } from './lit.ts'
+import { type Lit, markFor, type Question } from './lit.ts'
+import { isSame } from './placed.ts'
 
 /** A move, or what follows a won Blitzkrieg: some armies of one country go to another. */
 export interface Travel {

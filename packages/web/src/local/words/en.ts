@@ -1,14 +1,9 @@
 import type { LocalWords } from './words.ts'
 
 export const en: LocalWords = {
-  notJson: 'This is not a match file: it is not even JSON. Match files end in .grognard.json.',
   unknownGame: game => `This file is of a game that is not on this table: “${game}”.`,
   unknownMatch:
     'There is no such match in this browser. It may have been deleted, or saved on another device.',
-  noPosition: 'This position does not say which scenario it belongs to.',
-  hiddenPosition:
-    'A link to this position would show what is hidden from you. Positions of this match can be copied once it is over.',
-  endPosition: 'The match ends here. Look back to an earlier decision to copy its position.',
   notSaved: reason => `The match cannot be saved in this browser (${reason}). Export it before you leave.`,
   otherWindow: 'This match has gone on in another window. Reload the page to follow it.',
   notYours: 'Nobody at this screen is asked to decide now.',

@@ -1,12 +1,7 @@
 /** The few sentences that the worker says itself; all others are the engine's, the games' and the sitting's. */
 export interface LocalWords {
-  readonly notJson: string
   readonly unknownGame: (game: string) => string
   readonly unknownMatch: string
-  readonly noPosition: string
-  /** There is nothing to copy yet. */
-  readonly hiddenPosition: string
-  readonly endPosition: string
   readonly notSaved: (reason: string) => string
   readonly otherWindow: string
   readonly notYours: string

@@ -50,7 +50,7 @@ export const de: RoomWords = {
   keys: {
     title: 'Tasten',
     rows: [
-      ['1 – 9', 'wählt eine Möglichkeit; dieselbe Taste noch einmal entscheidet'],
+      ['1 – 9', 'eine Möglichkeit auswählen oder loslassen; eine Karte behält ihre Taste'],
       ['Eingabe', 'entscheidet, was gewählt ist'],
       ['Esc', 'lässt los, was gewählt ist, schließt, was offen ist'],
       ['↑ ↓', 'geht durch die Möglichkeiten oder die Zeilen der Chronik'],
@@ -114,7 +114,6 @@ export const de: RoomWords = {
     line: 'Wie es weitergehen kann',
     foreseen: (name, label) => `${name}: ${label}`,
     whyTitle: name => `Warum ${name} so entschieden hat`,
-    closed: 'Mehr erfährst du nach der Partie: Es würde zeigen, was dir verborgen ist.',
     nothing: 'Dazu ist nichts mehr zu sagen.',
   },
 
@@ -145,8 +144,9 @@ export const de: RoomWords = {
     contrasts: { system: 'Wie das Gerät', high: 'Hoch' },
     motion: 'Bewegung',
     motions: { system: 'Wie das Gerät', none: 'Keine' },
-    confirm: 'Entscheidungen bestätigen',
-    confirmAbout: 'Ein erster Klick wählt aus und zeigt, was daraus werden kann, ein zweiter entscheidet.',
+    quick: 'Mit dem ersten Druck entscheiden',
+    quickAbout:
+      'Wo man es zurücknehmen kann. Sonst wählt ein Druck aus und zeigt, was daraus werden kann; der Knopf entscheidet.',
     pace: 'Bots lassen sich Zeit',
     paceAbout: 'Damit man sieht, was sie tun. Aus: Sie antworten sofort.',
     asksAll: 'Auch fragen, wo es nur eine Antwort gibt',

@@ -49,7 +49,7 @@ export const en = {
   keys: {
     title: 'Keys',
     rows: [
-      ['1 – 9', 'select a choice; the same key again decides'],
+      ['1 – 9', 'select a choice, or let go of it; a card keeps its key'],
       ['Enter', 'decide what is selected'],
       ['Esc', 'let go of what is selected, close what is open'],
       ['↑ ↓', 'go through the choices, or the lines of the chronicle'],
@@ -114,7 +114,6 @@ export const en = {
     line: 'How it may go on',
     foreseen: (name: string, label: string) => `${name}: ${label}`,
     whyTitle: (name: string) => `Why ${name} decided so`,
-    closed: 'More is told when the match is over: it would show what is hidden from you.',
     nothing: 'There is nothing to tell about it any more.',
   },
 
@@ -145,8 +144,9 @@ export const en = {
     contrasts: { system: 'As the device', high: 'High' },
     motion: 'Motion',
     motions: { system: 'As the device', none: 'None' },
-    confirm: 'Confirm decisions',
-    confirmAbout: 'A first click selects and shows what may come of it, a second one decides.',
+    quick: 'Decide at the first press',
+    quickAbout:
+      'Where a decision can be undone. Usually a press selects, shows what may come of it, and the button decides.',
     pace: 'Bots take a moment',
     paceAbout: 'So that one sees what they do. Off: they answer at once.',
     asksAll: 'Ask also where there is one answer only',

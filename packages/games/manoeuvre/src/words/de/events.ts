@@ -1,5 +1,6 @@
 import type { Event, EventOf, MoveKind } from '../../events.ts'
 import type { Scenario } from '../../scenario.ts'
+import { effectOf } from '../../totals.ts'
 import type { SeatName } from '../../vocabulary.ts'
 import { type Notes, sum } from '../arithmetic.ts'
 import { batteryOf, capitalised, findCard, findUnit, readable } from '../names.ts'
@@ -71,7 +72,7 @@ export function event(scenario: Scenario, e: Event): string {
     case 'skirmish':
       return `${does(ownerOf(scenario, e.unit), 'bricht', 'brechen')} den Sturmangriff durch ${unit(e.unit)} ab, um zu plänkeln; die eröffnende Karte kehrt auf die Hand zurück.`
     case 'totals':
-      return `Angriff ${sum(e.attack, notes)}; Verteidigung ${sum(e.defence, notes)}: ${names.outcomes[e.outcome]}.`
+      return `Angriff ${sum(e.attack, notes)}; Verteidigung ${sum(e.defence, notes)}: ${names.outcomes[effectOf(e)]}.`
     case 'fire':
       return `Feuer ${sum(e.attack, notes)}; Verteidigung ${sum(e.defence, notes)}: ${e.hit ? aHit : names.outcomes['no-effect']}.`
     case 'result':

@@ -1,5 +1,6 @@
 import type { Event, EventOf, MoveKind } from '../../events.ts'
 import type { Scenario } from '../../scenario.ts'
+import { effectOf } from '../../totals.ts'
 import type { SeatName } from '../../vocabulary.ts'
 import { type Notes, sum } from '../arithmetic.ts'
 import { batteryOf, capitalised, findCard, findUnit, readable } from '../names.ts'
@@ -63,7 +64,7 @@ export function event(scenario: Scenario, e: Event): string {
     case 'skirmish':
       return `${owner(e.unit)} breaks off the assault of ${unit(e.unit)} to skirmish; the opening card returns to hand.`
     case 'totals':
-      return `Attack ${sum(e.attack, notes)}; defence ${sum(e.defence, notes)}: ${names.outcomes[e.outcome]}.`
+      return `Attack ${sum(e.attack, notes)}; defence ${sum(e.defence, notes)}: ${names.outcomes[effectOf(e)]}.`
     case 'fire':
       return `Fire ${sum(e.attack, notes)}; defence ${sum(e.defence, notes)}: ${e.hit ? aHit : names.outcomes['no-effect']}.`
     case 'result':

@@ -1,4 +1,4 @@
-import type { Briefing } from '../briefing.ts'
+import type { Briefing } from '../../briefing.ts'
 import { armiesOf, counted, names } from './names.ts'
 
 const { score, strength } = names.cards

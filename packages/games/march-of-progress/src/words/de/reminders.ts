@@ -1,4 +1,4 @@
-import type { ScenarioReminders } from '../reminders.ts'
+import type { ScenarioReminders } from '../../reminders.ts'
 
 export const reminders: ScenarioReminders = {
   'great-war': {

@@ -1,0 +1,19 @@
+import '../compile-cache.ts'
+import { parentPort } from 'node:worker_threads'
+import type { Question, Thought } from './thinking.ts'
+
+/** The thread of one who thinks: see `ThinkingThreads`. */
+async function listen(): Promise<void> {
+  const [{ gameById }, { answerTo }] = await Promise.all([
+    import('@grognard/collection/whole'),
+    import('./thinking.ts'),
+  ])
+  parentPort?.on('message', (question: Question) => {
+    const game = gameById(question.job.game)
+    const thought: Thought = game ? answerTo(game, question) : { nothing: 'failed' }
+    parentPort?.postMessage(thought)
+  })
+}
+
+// Not in the body of a module: Node breaks down when a thread is ended in one that had to wait for another.
+setImmediate(() => void listen())

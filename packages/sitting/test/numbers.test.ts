@@ -1,0 +1,68 @@
+import type { Match } from '@grognard/engine'
+import { expect, test } from 'vitest'
+import type { Tiny } from '../../engine/test/tiny.ts'
+import { Telling } from '../src/page.ts'
+import { snapshotOf } from '../src/snapshot-of.ts'
+import { orders } from './orders.ts'
+
+const ORDER = { type: 'order', n: 1 }
+const DONE = { type: 'done' }
+
+/** What the page of the first seat is shown, with its own numbers. */
+function pageOf(match: Match<Tiny>, telling: Telling<Tiny>) {
+  const { present } = telling.hearingOf(0)
+  return telling.numbered(
+    snapshotOf({
+      id: 'match',
+      present: match,
+      shown: match,
+      moments: { present, shown: present },
+      language: 'en',
+      players: ['human', 'human'],
+      eyes: { viewer: 0, curtain: null },
+      undoer: null,
+      undoable: 0,
+      thinking: [],
+      passing: [],
+      explaining: [],
+      lesson: null,
+      trouble: null,
+    }),
+  )
+}
+
+/** What is shown after each deed. */
+function shownAfter(deeds: readonly ((match: Match<Tiny>) => unknown)[]) {
+  const match = orders()
+  const telling = new Telling(match)
+  const pages = [pageOf(match, telling)]
+  for (const deed of deeds) {
+    deed(match)
+    pages.push(pageOf(match, telling))
+  }
+  return { match, telling, pages }
+}
+
+const byOther = (decision: object) => (match: Match<Tiny>) => match.decide(1, decision)
+const byViewer = (decision: object) => (match: Match<Tiny>) => match.decide(0, decision)
+
+test('how often others went in secret is in no snapshot', () => {
+  const { pages } = shownAfter([byOther(ORDER), byOther(ORDER), byOther(ORDER)])
+  for (const page of pages) expect(page).toEqual(pages[0])
+  const after = (secret: number) =>
+    shownAfter([...Array.from({ length: secret }, () => byOther(ORDER)), byViewer(ORDER)]).pages.at(-1)
+  expect(after(4)).toEqual(after(0))
+})
+
+test('the answer to a question counts until something is new to the viewer', () => {
+  const { match, telling, pages } = shownAfter([byOther(ORDER), byOther(ORDER)])
+  const request = pages[0]?.pending.request ?? -1
+  const ofMatch = telling.requestOf(0, request)
+  expect(ofMatch.ok && match.check(0, DONE, ofMatch.value).ok).toBe(true)
+  match.decide(1, DONE)
+  pageOf(match, telling)
+  expect(telling.requestOf(0, request)).toMatchObject({
+    ok: false,
+    refusal: { code: 'stale', args: { request, current: request + 1 } },
+  })
+})

@@ -1,0 +1,5 @@
+/** Random digits that nobody can foresee. */
+export const freshHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), byte => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )

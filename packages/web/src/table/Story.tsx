@@ -1,0 +1,70 @@
+import type { BoardProps, ChronicleLine, GameUi, Snapshot } from '@grognard/table'
+import { lazy, type Ref, Suspense } from 'react'
+import type { GameId } from '../games.ts'
+import { Press } from '../kit/Press.tsx'
+import type { TableRoom } from '../router/rooms.ts'
+import { useWords } from '../words/index.ts'
+import { Chronicle } from './Chronicle.tsx'
+import { Scrubber } from './Scrubber.tsx'
+
+const RulePanel = lazy(() => import('./RulePanel.tsx'))
+
+interface Props {
+  readonly snapshot: Snapshot
+  readonly present: Snapshot
+  readonly ui: GameUi | null
+  readonly board: BoardProps
+  readonly game: GameId
+  readonly room: TableRoom
+  readonly chronicle: Ref<{ focus(): void }>
+  /** On a small screen it lies over the board while it is wanted. */
+  readonly isSmall: boolean
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onPoint: (line: ChronicleLine | null) => void
+  readonly onLook: (moment: number | null) => void
+  readonly openRule: (rule: string) => void
+  readonly closeRule: () => void
+  readonly onStory: (line: ChronicleLine, title: string) => void
+}
+
+/** What has happened, or the rules: beside the board, above the action bar. */
+export function Story(props: Props) {
+  const { snapshot, present, ui, board, game, room, isSmall, isOpen } = props
+  const words = useWords()
+  const Aside = isSmall ? ui?.Aside : undefined
+  return (
+    <>
+      <div className="side-story" data-open={isOpen || undefined}>
+        {isSmall ? (
+          <div className="side-head">
+            <h2>{words.table.chronicle}</h2>
+            <Press look="quiet" onPress={props.onClose}>
+              {words.close}
+            </Press>
+          </div>
+        ) : null}
+        {Aside === undefined ? null : <Aside {...board} />}
+        <Chronicle
+          present={present}
+          moment={snapshot.moment}
+          isInSight={isOpen}
+          ui={ui}
+          onPoint={props.onPoint}
+          onLook={props.onLook}
+          onStory={props.onStory}
+          openRule={props.openRule}
+          handle={props.chronicle}
+        />
+        <Scrubber moment={snapshot.moment} moments={snapshot.moments} onLook={props.onLook} />
+      </div>
+      {room.rule === null ? null : (
+        <div className="side-rules">
+          <Suspense fallback={<p className="hint">{words.loading}</p>}>
+            <RulePanel game={game} room={room} rule={room.rule} onClose={props.closeRule} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Choice } from '@grognard/table'
+import type { KeyboardEvent } from 'react'
+import { Press } from '../../kit/Press.tsx'
+import { useWords } from '../../words/index.ts'
+import type { Digits } from './digits.ts'
+import { type Deciding, isSame } from './use-deciding.ts'
+
+interface Props {
+  readonly choices: readonly Choice[]
+  readonly deciding: Deciding
+  readonly sealed: Choice | null
+  readonly digits: Digits
+  readonly expected: string | null
+  readonly label?: string
+}
+
+export function ChoiceList({ choices, deciding, digits, sealed, expected, label }: Props) {
+  const short = areShort(choices)
+  return (
+    <ol className={short ? 'choices choices-short' : 'choices'} aria-label={label} onKeyDown={walk}>
+      {choices.map(choice => (
+        <li key={choice.notation}>
+          <ChoiceButton
+            choice={choice}
+            digit={digits.get(choice.notation) ?? null}
+            deciding={deciding}
+            isSealed={isSame(choice, sealed)}
+            isExpected={choice.notation === expected}
+            isShort={short}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const SHORT = 15
+const MANY = 5
+
+/** Many short ones stand side by side. */
+const areShort = (choices: readonly Choice[]): boolean =>
+  choices.length >= MANY && choices.every(({ label }) => label.length <= SHORT)
+
+interface ChoiceProps {
+  readonly choice: Choice
+  readonly digit: number | null
+  readonly deciding: Deciding
+  readonly isSealed: boolean
+  readonly isExpected: boolean
+  /** There is no room for a remark; only a screen reader gets it. */
+  readonly isShort: boolean
+}
+
+function ChoiceButton({ choice, digit, deciding, isSealed, isExpected, isShort }: ChoiceProps) {
+  const words = useWords()
+  const isArmed = isSame(choice, deciding.armed)
+  const remark = isSealed ? words.table.sealed : isExpected ? words.order.expected : null
+  return (
+    <Press
+      className={[
+        'choice',
+        ...(isArmed ? ['choice-armed'] : []),
+        ...(isSealed ? ['choice-sealed'] : []),
+        ...(isExpected ? ['choice-expected'] : []),
+      ].join(' ')}
+      data-choice={choice.notation}
+      aria-pressed={isArmed}
+      onPress={() => deciding.arm(choice)}
+    >
+      <span className="choice-label">
+        {choice.label}
+        {remark === null ? null : <small className={isShort ? 'hidden' : undefined}>{remark}</small>}
+      </span>
+      {digit === null ? null : <kbd aria-label={words.order.key(String(digit))}>{digit}</kbd>}
+    </Press>
+  )
+}
+
+/** Up and down go through the buttons of a list, and through the headings between them. */
+export function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined || event.defaultPrevented) return
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([disabled]), summary')]
+  const at = buttons.findIndex(button => button.contains(document.activeElement))
+  const next = buttons[at + step]
+  if (at < 0 || next === undefined) return
+  event.preventDefault()
+  next.focus()
+}

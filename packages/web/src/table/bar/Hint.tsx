@@ -1,0 +1,55 @@
+import type { HintSnapshot, SeatSnapshot, Table } from '@grognard/table'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Press } from '../../kit/Press.tsx'
+import { useWords } from '../../words/index.ts'
+import { useRoomWords } from '../../words/rooms.ts'
+import { Thought } from './Thought.tsx'
+
+interface Props {
+  readonly table: Table
+  readonly seats: readonly SeatSnapshot[]
+  /** Selects what is suggested, without deciding it. */
+  readonly onSuggest: (hint: HintSnapshot) => void
+  readonly onClose: () => void
+}
+
+/** Asks for a hint as soon as it is shown; whoever takes it away stops the thinking. */
+export default function Hint({ table, seats, onSuggest, onClose }: Props) {
+  const words = useWords()
+  const { thought: roomWords } = useRoomWords()
+  const [hint, setHint] = useState<HintSnapshot | null>(null)
+  const suggest = useEffectEvent(onSuggest)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    let wanted = true
+    void table.hint().then(found => {
+      if (!wanted) return
+      if (found === null) return close()
+      setHint(found)
+      suggest(found)
+    })
+    return () => {
+      wanted = false
+      void table.endHint()
+    }
+  }, [table])
+  return (
+    <div className="odds hint-box" role="status">
+      {hint === null ? (
+        <p>{roomWords.thinking}</p>
+      ) : (
+        <>
+          <p className="odds-title">{roomWords.suggests(hint.bot)}</p>
+          <p>
+            <strong>{hint.choice.label}</strong>
+          </p>
+          <Thought thought={hint} seats={seats} />
+          <p className="hint">{roomWords.marked}</p>
+        </>
+      )}
+      <Press autoFocus look="quiet" onPress={onClose}>
+        {hint === null ? words.cancel : words.close}
+      </Press>
+    </div>
+  )
+}
