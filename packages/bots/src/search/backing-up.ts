@@ -110,7 +110,8 @@ function learn<K extends Kind>(
   share: number,
 ): void {
   for (let seat = 0; seat < values.length; seat++) {
-    const [value, worth] = [valueFor(values, seat), valueFor(worths, seat)]
+    const value = valueFor(values, seat)
+    const worth = valueFor(worths, seat)
     worths[seat] = share === 1 ? value : worth + share * (value - worth)
   }
 }

@@ -115,8 +115,9 @@ export function drawBranch<K extends Kind>(
   random: Random,
 ): Branch<K> {
   let rest = unit(random)
-  for (const [i, branch] of open.entries()) {
-    rest -= (1 - exploration) * (weights[i] ?? 0) + exploration / open.length
+  let at = 0
+  for (const branch of open) {
+    rest -= (1 - exploration) * (weights[at++] ?? 0) + exploration / open.length
     if (rest < 0) return branch
   }
   return there(open[open.length - 1], 'open branch')

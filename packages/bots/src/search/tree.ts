@@ -247,7 +247,8 @@ function isSame(a: unknown, b: unknown): boolean {
   const [own, others] = [Object.entries(a), Object.entries(b)]
   if (own.length !== others.length) return false
   for (let i = 0; i < own.length; i++) {
-    const [one, other] = [own[i], others[i]]
+    const one = own[i]
+    const other = others[i]
     if (one?.[0] !== other?.[0] || !isSame(one?.[1], other?.[1])) return false
   }
   return true

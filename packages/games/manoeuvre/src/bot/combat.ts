@@ -53,8 +53,9 @@ export function worthOfAssault(
   const lost = ifHit(judge, s, seat, units)
   const { least, chances } = throwOf(dice)
   let worth = 0
-  for (const [above, chance] of chances.entries()) {
-    const total = attack + least + above
+  let total = attack + least - 1
+  for (const chance of chances) {
+    total++
     const result =
       total >= 4 * defence
         ? gone
@@ -81,7 +82,8 @@ export function worthOfFire(
   const hit = ifHit(judge, s, seat, [target])
   const { least, chances } = throwOf(dice)
   let enough = 0
-  for (const [above, chance] of chances.entries()) if (attack + least + above > defence) enough += chance
+  let total = attack + least
+  for (const chance of chances) if (total++ > defence) enough += chance
   return now + enough * (hit - now)
 }
 

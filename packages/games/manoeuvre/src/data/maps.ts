@@ -126,8 +126,10 @@ export function terrainOf(maps: Maps, layout: Layout): number[] {
     const rows = there(turned[ROTATIONS.indexOf(rotation)], 'such rotation')
     const west = slot.endsWith('w') ? 0 : 4
     const top = slot.startsWith('n') ? 7 : 3
-    for (const [r, row] of rows.entries())
-      for (const [c, kind] of row.entries()) terrain[squareAt(west + c, top - r)] = kind
+    for (let r = 0; r < 4; r++) {
+      const row = rows[r]
+      for (let c = 0; c < 4; c++) terrain[squareAt(west + c, top - r)] = row?.[c] ?? 0
+    }
   }
   return terrain
 }
