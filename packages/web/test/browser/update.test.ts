@@ -68,7 +68,7 @@ test('a newer version is offered, and taken when one says so; the match goes on 
 })
 
 test('where another program has taken the address, it is that program that answers', async () => {
-  const page = await visit('/')
+  const page = await visit('/', { offLine: true })
   await page.goto(address)
   forgive(/another host/)
   await withServiceWorker(page)
