@@ -124,7 +124,8 @@ describe('a running match that is carried away', () => {
     await assaultIn(desk)
     await desk.rest()
     const { text } = found(await desk.file('battle'))
-    const other = new TestDesk({ thinker: thinkerWith(CARD, testClock()) })
+    const silent: Thinker = { think: async () => null, stop: () => undefined }
+    const other = new TestDesk({ thinker: silent })
     const brought = await other.bring([{ name: 'battle.grognard.json', text }])
     if (brought.kind !== 'match') throw new Error(JSON.stringify(brought))
     await other.open(brought.match)
