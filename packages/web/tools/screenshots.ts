@@ -63,7 +63,7 @@ const learn = async (page: Page) => {
     .getByRole('button', { name: /Learn by playing/ })
     .first()
     .click()
-  await page.locator('.lesson, .hero').first().waitFor()
+  await page.locator('.lesson').first().waitFor()
 }
 
 const SHOTS: readonly Shot[] = [

@@ -204,7 +204,7 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
             }}
             lesson={
               lesson === null || step === undefined || isPast ? null : (
-                <Suspense>
+                <Suspense fallback={<div />}>
                   <LessonBox
                     lesson={lesson}
                     step={step}

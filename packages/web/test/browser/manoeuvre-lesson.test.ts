@@ -63,6 +63,8 @@ describe('the guided first battle', () => {
   test('on a phone it fits and can be followed', async () => {
     const page = await learn({ width: 360, height: 740, touch: true })
     await expectNoOverflow(page, 'the lesson at 360')
+    const { x = 0, width = 0 } = (await page.locator('.tool').last().boundingBox()) ?? {}
+    expect(x + width).toBeLessThanOrEqual(360)
     await follow(page)
     await expectNoOverflow(page, 'the end of the lesson at 360')
   })

@@ -105,8 +105,11 @@ const LONG = 44
 
 /** What the question is about goes to the details, where it is long. */
 function split(prompt: string): readonly [note: string, question: string] {
+  if (prompt.length <= LONG) return ['', prompt]
+  const [, asked, aside] = /^([^()]+) \(([^()]+)\)\?$/.exec(prompt) ?? []
+  if (asked !== undefined && aside !== undefined) return [aside, `${asked}?`]
   const [, note, question] = /^(.+?): ([^:]+\?)$/.exec(prompt) ?? []
-  if (prompt.length <= LONG || note === undefined || question === undefined) return ['', prompt]
+  if (note === undefined || question === undefined) return ['', prompt]
   return [note, question.charAt(0).toUpperCase() + question.slice(1)]
 }
 
