@@ -17,12 +17,12 @@ test.each(PLAYED.flatMap(game => SIZES.map(([width, height]) => [game, width, he
   async (game, width, height) => {
     const page = await visit('/', { width, height, touch: true })
     await sitDownTo(page, game)
-    expect(await playToTheEnd(page, finger)).toBeGreaterThan(10)
+    expect(await playToTheEnd(page, finger)).toBeGreaterThan(4)
   },
 )
 
 test.each(PLAYED)('%s by keyboard: keys stay with their cards, and the button never moves', async game => {
   const page = await visit('/')
   await sitDownTo(page, game)
-  expect(await playToTheEnd(page, keyboard)).toBeGreaterThan(10)
+  expect(await playToTheEnd(page, keyboard)).toBeGreaterThan(4)
 })

@@ -66,7 +66,9 @@ export interface Player {
 
 const DOUBLE_TAP = 550
 const MOST = 250
-const MOST_PICKS = 5
+const MOST_PICKS = 10
+/** What a press leads to comes from the worker; what has not come by then needs another press. */
+const ANSWERED = 300
 
 /** Plays to the end, and looks at every state whether something has moved that must not. */
 export async function playToTheEnd(page: Page, player: Player): Promise<number> {
@@ -80,7 +82,9 @@ export async function playToTheEnd(page: Page, player: Player): Promise<number> 
       if (state.isReady && decisions % 2 === 0) break
       const before = state
       isUntouched = false
-      await player.pick(page, decisions)
+      await player.pick(page, decisions + picks)
+      const ready = page.locator('.decide[data-ready]').waitFor({ timeout: ANSWERED })
+      await ready.catch(() => undefined)
       state = await stateOf(page)
       expect(state, state.prompt).toMatchObject({ decide, bar, board: before.board, key: before.key })
       if (before.list !== '' && state.list !== '' && state.list !== '0 0')
