@@ -14,8 +14,6 @@ const SIZES = [
 
 test.each(PLAYED.flatMap(game => SIZES.map(([width, height]) => [game, width, height] as const)))(
   '%s by finger at %d × %d: everything can be reached, the button never moves, and a double tap decides nothing',
-  // Against a bot's clock: what it does between a tap and the look at it is no tap's doing.
-  { retry: 4 },
   async (game, width, height) => {
     const page = await visit('/', { width, height, touch: true })
     await sitDownTo(page, game)

@@ -86,7 +86,8 @@ export async function playToTheEnd(page: Page, player: Player): Promise<number> 
       const ready = page.locator('.decide[data-ready]').waitFor({ timeout: ANSWERED })
       await ready.catch(() => undefined)
       state = await stateOf(page)
-      expect(state, state.prompt).toMatchObject({ decide, bar, board: before.board, key: before.key })
+      const asked = `${before.prompt} → ${state.prompt}`
+      expect(state, asked).toMatchObject({ decide, bar, board: before.board, key: before.key })
       if (before.list !== '' && state.list !== '' && state.list !== '0 0')
         expect(state.list, state.prompt).toBe(before.list)
     }
