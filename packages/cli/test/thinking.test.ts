@@ -89,7 +89,8 @@ describe('threads that think', () => {
   })
 
   test('are ended when their time is up, whatever the budget', async () => {
-    threads = new ThinkingThreads(1, 1500)
+    // Less than even the start of a thread takes: a search of the first turn is through in less than a second.
+    threads = new ThinkingThreads(1, 50)
     expect(await think(question({ iterations: 1_000_000 }))).toEqual({ nothing: 'exhausted' })
   })
 
