@@ -1,5 +1,5 @@
-import type { BySide, EdgeType, Half, HqSize, PlaceType, Side, Terrain, Works } from '../vocabulary.ts'
 import type { Troop } from '../troops/index.ts'
+import type { BySide, EdgeType, Half, HqSize, PlaceType, Side, Terrain, Works } from '../vocabulary.ts'
 
 /** The rest of what a module prints, in numbers: see modules/README.md for the file itself. */
 
@@ -77,25 +77,103 @@ export interface RandomEvent {
 export type WhichSide = Side | 'both' | 'withInitiative' | 'withoutInitiative'
 
 export type EventEffect =
-  | { readonly effect: 'loseActivityPoints'; readonly side: WhichSide; readonly hq: 'namedByEnemy' | 'largest'; readonly points: number }
+  | {
+      readonly effect: 'loseActivityPoints'
+      readonly side: WhichSide
+      readonly hq: 'namedByEnemy' | 'largest'
+      readonly points: number
+    }
   | { readonly effect: 'stragglersDie'; readonly least: number; readonly percent: number }
   | { readonly effect: 'attritionHalf'; readonly half: Half; readonly exceptTerrain: readonly Terrain[] }
   | { readonly effect: 'destroyBridge'; readonly edge: EdgeType }
-  | { readonly effect: 'depotLevel'; readonly side: WhichSide; readonly change: number; readonly inChain: boolean }
+  | {
+      readonly effect: 'depotLevel'
+      readonly side: WhichSide
+      readonly change: number
+      readonly inChain: boolean
+    }
   | { readonly effect: 'report'; readonly side: WhichSide; readonly within: number }
-  | { readonly effect: 'forcedMarchModifier'; readonly side: WhichSide; readonly modifier: number; readonly uses: number }
-  | { readonly effect: 'looseSp'; readonly nationality: number; readonly troops: readonly Troop[]; readonly inTurns: number }
-  | { readonly effect: 'raiseTroops'; readonly zone: number; readonly nationality: number; readonly troops: readonly Troop[] }
-  | { readonly effect: 'victoryPoints'; readonly side: Side; readonly vp: number; readonly ifViolated: string | null }
+  | {
+      readonly effect: 'forcedMarchModifier'
+      readonly side: WhichSide
+      readonly modifier: number
+      readonly uses: number
+    }
+  | {
+      readonly effect: 'looseSp'
+      readonly nationality: number
+      readonly troops: readonly Troop[]
+      readonly inTurns: number
+    }
+  | {
+      readonly effect: 'raiseTroops'
+      readonly zone: number
+      readonly nationality: number
+      readonly troops: readonly Troop[]
+    }
+  | {
+      readonly effect: 'victoryPoints'
+      readonly side: Side
+      readonly vp: number
+      readonly ifViolated: string | null
+    }
 
 /** `through` is the last turn in which it holds; null: the whole game. `side` null: both sides. */
 export type RuleEffect =
-  | { readonly effect: 'closedZones'; readonly side: Side | null; readonly zones: readonly number[]; readonly through: number | null }
-  | { readonly effect: 'closedEdges'; readonly side: Side | null; readonly edges: readonly number[]; readonly through: number | null }
-  | { readonly effect: 'confined'; readonly hqs: readonly number[]; readonly region: string; readonly through: number | null }
+  | {
+      readonly effect: 'closedZones'
+      readonly side: Side | null
+      readonly zones: readonly number[]
+      readonly through: number | null
+    }
+  | {
+      readonly effect: 'closedEdges'
+      readonly side: Side | null
+      readonly edges: readonly number[]
+      readonly through: number | null
+    }
+  | {
+      readonly effect: 'confined'
+      readonly hqs: readonly number[]
+      readonly region: string
+      readonly through: number | null
+    }
   | { readonly effect: 'noAttacks'; readonly nationality: number; readonly through: number | null }
-  | { readonly effect: 'neutralZone'; readonly zone: number; readonly violator: Side; readonly vp: { readonly side: Side; readonly vp: number } }
-  | { readonly effect: 'summons'; readonly placeTypes: readonly PlaceType[]; readonly leastSp: number; readonly leastRatio: number; readonly supplyInside: number; readonly honours: number }
-  | { readonly effect: 'bridgeRuse'; readonly bridge: number; readonly by: Side; readonly zone: number; readonly within: number; readonly uses: number }
-  | { readonly effect: 'armistice'; readonly fromTurn: number; readonly side: Side; readonly zones: readonly number[]; readonly leastScore: number }
+  | {
+      readonly effect: 'neutralZone'
+      readonly zone: number
+      readonly violator: Side
+      readonly vp: { readonly side: Side; readonly vp: number }
+    }
+  | {
+      readonly effect: 'summons'
+      readonly placeTypes: readonly PlaceType[]
+      readonly leastSp: number
+      readonly leastRatio: number
+      readonly supplyInside: number
+      readonly honours: number
+    }
+  | {
+      readonly effect: 'bridgeRuse'
+      readonly bridge: number
+      readonly by: Side
+      readonly zone: number
+      readonly within: number
+      readonly uses: number
+    }
+  | {
+      readonly effect: 'armistice'
+      readonly fromTurn: number
+      readonly side: Side
+      readonly zones: readonly number[]
+      readonly leastScore: number
+    }
 
+/** `words.de` of a module file: what differs from the English beside the data, by id. */
+export interface ModuleWords {
+  readonly title?: string
+  readonly [list: string]:
+    | string
+    | { readonly [id: string]: string | { readonly [field: string]: string } }
+    | undefined
+}

@@ -1,4 +1,15 @@
-import type { Arm, AttritionRow, BattleOption, CuKind, Half, HqSize, Layout, LossClass, Quality, Side } from '../vocabulary.ts'
+import type {
+  Arm,
+  AttritionRow,
+  BattleOption,
+  CuKind,
+  Half,
+  HqSize,
+  Layout,
+  LossClass,
+  Quality,
+  Side,
+} from '../vocabulary.ts'
 
 /** What a module prints, as the rules read it: numbers instead of names (AOM-1.16). Everything is listed by number. */
 
