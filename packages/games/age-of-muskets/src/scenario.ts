@@ -1,6 +1,6 @@
 import type { Seat } from '@grognard/engine'
 import type { Theatre } from './map/theatre.ts'
-import type { Calendar, Effects, Parameters, Scoring } from './module/module.ts'
+import type { Calendar, Effects, ModuleWords, Parameters, Scoring } from './module/module.ts'
 import type { Roster, Tables } from './module/roster.ts'
 import type { Troop } from './troops/index.ts'
 import type { BySide, CuKind, Side, Works } from './vocabulary.ts'
@@ -24,6 +24,8 @@ export interface Scenario {
   /** By HQ: the seat that controls it, or NO where the scenario does not use it. */
   readonly controllers: readonly Seat[]
   readonly plan: Campaign | Battle
+  /** What the module's things are called in German. */
+  readonly german: ModuleWords
 }
 
 export interface Options {
@@ -69,7 +71,11 @@ export interface Campaign {
   readonly works: readonly { readonly kind: Works; readonly side: Side; readonly zone: number }[]
   readonly depleted: readonly number[]
   readonly destroyed: readonly number[]
-  readonly stragglers: readonly { readonly nationality: number; readonly zone: number; readonly count: number }[]
+  readonly stragglers: readonly {
+    readonly nationality: number
+    readonly zone: number
+    readonly count: number
+  }[]
   readonly reinforcements: readonly Reinforcement[]
   readonly withdrawals: readonly Withdrawal[]
   readonly levels: readonly Level[]
@@ -84,9 +90,30 @@ export interface GarrisonSetUp {
 
 /** AOM-40.2 */
 export type Reinforcement =
-  | { readonly kind: 'hq'; readonly turn: number; readonly side: Side; readonly zones: readonly number[]; readonly hq: number; readonly leader: number; readonly units: readonly Omit<UnitSetUp, 'zone'>[] }
-  | { readonly kind: 'cu'; readonly turn: number; readonly side: Side; readonly zones: readonly number[]; readonly units: readonly Omit<UnitSetUp, 'zone'>[]; readonly assignTo: readonly number[] }
-  | { readonly kind: 'sp'; readonly turn: number; readonly nationality: number; readonly troops: readonly Troop[]; readonly into: Into | null }
+  | {
+      readonly kind: 'hq'
+      readonly turn: number
+      readonly side: Side
+      readonly zones: readonly number[]
+      readonly hq: number
+      readonly leader: number
+      readonly units: readonly Omit<UnitSetUp, 'zone'>[]
+    }
+  | {
+      readonly kind: 'cu'
+      readonly turn: number
+      readonly side: Side
+      readonly zones: readonly number[]
+      readonly units: readonly Omit<UnitSetUp, 'zone'>[]
+      readonly assignTo: readonly number[]
+    }
+  | {
+      readonly kind: 'sp'
+      readonly turn: number
+      readonly nationality: number
+      readonly troops: readonly Troop[]
+      readonly into: Into | null
+    }
 
 /** Loose SP that may go into some CU only. */
 export interface Into {
@@ -96,10 +123,27 @@ export interface Into {
 
 /** AOM-40.15 */
 export type Withdrawal =
-  | { readonly kind: 'cu'; readonly turn: number; readonly side: Side; readonly unit: number; readonly inReturn: { readonly least: number; readonly nationality: number; readonly troops: readonly Troop[]; readonly into: Into | null } | null }
+  | {
+      readonly kind: 'cu'
+      readonly turn: number
+      readonly side: Side
+      readonly unit: number
+      readonly inReturn: {
+        readonly least: number
+        readonly nationality: number
+        readonly troops: readonly Troop[]
+        readonly into: Into | null
+      } | null
+    }
   | { readonly kind: 'hq'; readonly turn: number; readonly side: Side; readonly hq: number }
   | { readonly kind: 'leader'; readonly turn: number; readonly side: Side; readonly leader: number }
-  | { readonly kind: 'sp'; readonly turn: number; readonly side: Side; readonly nationality: number; readonly troops: readonly Troop[] }
+  | {
+      readonly kind: 'sp'
+      readonly turn: number
+      readonly side: Side
+      readonly nationality: number
+      readonly troops: readonly Troop[]
+    }
 
 /** AOM-47.3 */
 export interface Battle {
@@ -144,4 +188,3 @@ export interface Level {
 
 export const isCampaign = (scenario: Scenario): scenario is Scenario & { readonly plan: Campaign } =>
   scenario.plan.kind === 'campaign'
-

@@ -140,6 +140,8 @@ export interface Own {
   bid: Bid | null
   activation: ActivationSheet | null
   battle: BattlePlan | null
+  /** The CU of which supply or attrition is being checked, and the HQ with them: see `procedures.ts`. */
+  checking: { readonly units: number[]; readonly hqs: number[] }
 }
 
 export interface Bid {
@@ -189,7 +191,14 @@ export type Secret =
   /** AOM-4.10: leaders that a side may still call up. */
   | { readonly kind: 'leaders'; readonly leaders: number[] }
   /** AOM-26.6: what the loser of a screen told. */
-  | { readonly kind: 'report'; readonly zone: number; readonly turn: number; readonly leaders: number[]; readonly arms: number[]; readonly units: number }
+  | {
+      readonly kind: 'report'
+      readonly zone: number
+      readonly turn: number
+      readonly leaders: number[]
+      readonly arms: number[]
+      readonly units: number
+    }
   /** AOM-27.9: another player's forces, for whoever plays the combat. */
   | { readonly kind: 'forces'; readonly headquarters: Headquarters[]; readonly units: CombatUnit[] }
 
@@ -261,4 +270,5 @@ const copyOwn = (own: Own): Own => ({
   bid: own.bid,
   activation: own.activation === null ? null : copySheet(own.activation),
   battle: own.battle === null ? null : copyPlan(own.battle),
+  checking: own.checking,
 })

@@ -76,7 +76,8 @@ export const zoneOf = (theatre: Theatre, zone: number): Zone => there(theatre.zo
 export const neighboursOf = (theatre: Theatre, zone: number): readonly number[] =>
   there(theatre.neighbours[zone], 'such zone')
 
-export const areAdjacent = (theatre: Theatre, a: number, b: number): boolean => edgeNumber(theatre, a, b) !== NO
+export const areAdjacent = (theatre: Theatre, a: number, b: number): boolean =>
+  edgeNumber(theatre, a, b) !== NO
 
 /** AOM-2.15 */
 export const distance = (theatre: Theatre, a: number, b: number): number => theatre.distances[a]?.[b] ?? FAR

@@ -168,3 +168,12 @@ export type RuleEffect =
       readonly zones: readonly number[]
       readonly leastScore: number
     }
+
+/** `words.de` of a module file: what differs from the English beside the data, by id. */
+export interface ModuleWords {
+  readonly title?: string
+  readonly [list: string]:
+    | string
+    | { readonly [id: string]: string | { readonly [field: string]: string } }
+    | undefined
+}

@@ -12,7 +12,8 @@ export interface Troop {
 export const copyTroops = (troops: readonly Troop[]): Troop[] =>
   troops.map(({ type, normal, shattered }) => ({ type, normal, shattered }))
 
-export const typeOf = (roster: Roster, type: number): TroopType => there(roster.troopTypes[type], 'such troop type')
+export const typeOf = (roster: Roster, type: number): TroopType =>
+  there(roster.troopTypes[type], 'such troop type')
 
 /** All SP, shattered included. */
 export function strength(troops: readonly Troop[]): number {
@@ -90,7 +91,12 @@ export function addTroops(troops: Troop[], type: number, normal: number, shatter
 }
 
 /** Takes SP of a type away in place, the shattered ones first or last; as many as there are. How many that were. */
-export function takeTroops(troops: Troop[], type: number, count: number, first: 'shattered' | 'normal'): number {
+export function takeTroops(
+  troops: Troop[],
+  type: number,
+  count: number,
+  first: 'shattered' | 'normal',
+): number {
   const at = troops.findIndex(each => each.type === type)
   const troop = troops[at]
   if (troop === undefined) return 0

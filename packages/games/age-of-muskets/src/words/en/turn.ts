@@ -1,0 +1,12 @@
+import type * as decisions from '../../turn/decisions.ts'
+import type { Event } from '../../turn/events.ts'
+import type * as parts from '../../turn/parts.ts'
+import type { ChapterWords } from '../chapter-words.ts'
+
+export const turn: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
+  prompts: {},
+  decisions: {},
+  parts: {},
+  events: {},
+  refusals: {},
+}
