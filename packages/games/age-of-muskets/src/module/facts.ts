@@ -72,3 +72,6 @@ export function mayCommand(facts: Facts, hq: string, cu: string): boolean {
     exceptions.some(each => each.cuNationality === unit.nationality && each.hqs.includes(hq))
   )
 }
+
+/** The edge between two zones, whichever is named first. */
+export const edgeName = (a: string, b: string): string => (a < b ? `${a}–${b}` : `${b}–${a}`)

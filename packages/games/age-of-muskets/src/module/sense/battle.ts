@@ -17,6 +17,8 @@ export function* wrongBattle(facts: Facts, scenario: BattleFile): Generator<Wron
   yield* valueForEach(`${field}.sides`, scenario.sides, facts.sides)
   for (const group of groups) yield* wrongGroup(facts, group)
   yield* usedTwice(facts, groups)
+  if (Object.values(scenario.sides).filter(({ fortification }) => fortification !== null).length > 1)
+    yield wrong('AOM-6.2', `${field}.sides`, 'one-marker')
   for (const [side, forces] of Object.entries(scenario.sides))
     yield* wrongForces(facts, `${field}.sides.${side}`, forces)
   yield* wrongPlayers(

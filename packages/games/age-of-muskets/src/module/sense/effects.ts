@@ -1,7 +1,6 @@
-import type { Facts } from '../facts.ts'
+import { edgeName, type Facts } from '../facts.ts'
 import type { ModuleFile } from '../form/index.ts'
 import { mustAllBeKnown, mustBeKnown, twice, type Wrong, wrong } from '../reasons.ts'
-import { edgeName } from './map.ts'
 import { noArtillery, wrongLoose } from './troops.ts'
 
 /** Random events and special rules: what their effects are about must be there. */

@@ -1,4 +1,4 @@
-import type { Facts } from '../facts.ts'
+import { edgeName, type Facts } from '../facts.ts'
 import type { ModuleFile } from '../form/index.ts'
 import { mustAllBeKnown, mustBeKnown, twice, valueForEach, type Wrong, wrong } from '../reasons.ts'
 
@@ -34,9 +34,6 @@ function* wrongZone(
   if (place !== null && place.defence > 0 && !hasDefence)
     yield wrong('AOM-2.12', `${field}.place.defence`, 'defence')
 }
-
-/** The edge between two zones, whichever is named first. */
-export const edgeName = (a: string, b: string): string => (a < b ? `${a}–${b}` : `${b}–${a}`)
 
 function* wrongEdges(facts: Facts): Generator<Wrong> {
   const seen = new Set<string>()
