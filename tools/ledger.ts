@@ -60,7 +60,7 @@ export interface GameFiles {
 }
 
 const NUMBERED = /^(\d+)\. (.+)$/
-const CITED = /\b(?:TV-\d+|[A-Z]{2,}-\d+\.\d+)\b/g
+const CITED = /\b(?:TV-[A-Z]?\d+|[A-Z]{2,}-\d+\.\d+)\b/g
 const ID = /^[A-Z]{2,}-\d+\.\d+$/
 const DESCRIPTIVE_AT_MOST_ONE_IN = 10
 

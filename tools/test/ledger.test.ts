@@ -79,9 +79,10 @@ describe('a ledger', () => {
 
 describe('citations', () => {
   test('are ids in strings, with their lines', () => {
-    expect(citationsIn(testFile(`test('ABC-1.1, TV-02 · a', f)\nrule(\`ABC-2.10\`)`))).toEqual([
+    expect(citationsIn(testFile(`test('ABC-1.1, TV-02, TV-D03 · a', f)\nrule(\`ABC-2.10\`)`))).toEqual([
       { id: 'ABC-1.1', path: 'test/a.test.ts', line: 1 },
       { id: 'TV-02', path: 'test/a.test.ts', line: 1 },
+      { id: 'TV-D03', path: 'test/a.test.ts', line: 1 },
       { id: 'ABC-2.10', path: 'test/a.test.ts', line: 2 },
     ])
   })

@@ -28,7 +28,8 @@ const CHAPTER = /^## (.+)$/
 const HEADING = /^#{1,3} /
 const RULE = /^### ([A-Z]+-\d+\.\d+) (.+)$/
 const DESCRIPTIVE = /^Kind: descriptive$/
-const VECTOR = /\*\*(TV-\d+)\*\*/g
+/** `TV-07`; those of a part of the ledger may have its letter: `TV-D07`. */
+const VECTOR = /\*\*(TV-[A-Z]?\d+)\*\*/g
 
 /** Whatever stands under a heading that is neither a chapter's nor a rule's belongs to none. */
 export function readLedger(markdown: string): Ledger {

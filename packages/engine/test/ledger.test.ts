@@ -27,6 +27,7 @@ Text.
 
 - **TV-01** (ABC-2.1) As TV-02, but sooner.
 - **TV-02** (ABC-1.1) Something.
+- **TV-D01** (ABC-1.1) Something of a scenario.
 `
 
 describe('a ledger', () => {
@@ -60,7 +61,7 @@ describe('a ledger', () => {
   })
 
   test('has the test vectors in bold, not those that are only mentioned', () => {
-    expect(ledger.vectors).toEqual(['TV-01', 'TV-02'])
+    expect(ledger.vectors).toEqual(['TV-01', 'TV-02', 'TV-D01'])
   })
 
   test('may have Windows line ends', () => {

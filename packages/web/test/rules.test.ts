@@ -99,10 +99,16 @@ describe('the ledger of The March of Progress', () => {
 })
 
 test('sources are called what readers call them', () => {
-  const names = { english: 'English rules', german: 'German rules', aid: 'Player aid' }
+  const names = {
+    english: 'English rules',
+    german: 'German rules',
+    aid: 'Player aid',
+    series: 'Series rules',
+  }
   expect(
     nameSources('000-march-of-progress-en.txt, Score; 001-march-of-progress-de.txt, Punkten', names),
   ).toBe('English rules, Score; German rules, Punkten')
   expect(nameSources('002-manoeuvre-player-aid.txt, Combat', names)).toBe('Player aid, Combat')
+  expect(nameSources('003-age-of-muskets-series-rules.txt, §7.a', names)).toBe('Series rules, §7.a')
   expect(nameSources('house', names)).toBe('house')
 })

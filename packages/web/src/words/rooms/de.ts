@@ -130,7 +130,12 @@ export const de: RoomWords = {
     previous: 'Voriges Kapitel',
     asPage: 'Als Seite öffnen',
     chapter: 'Kapitel',
-    sources: { english: 'Englische Regeln', german: 'Deutsche Regeln', aid: 'Spielhilfe' },
+    sources: {
+      english: 'Englische Regeln',
+      german: 'Deutsche Regeln',
+      aid: 'Spielhilfe',
+      series: 'Serienregeln',
+    },
   },
 
   settings: {

@@ -130,7 +130,7 @@ export const en = {
     previous: 'Previous chapter',
     asPage: 'Open as a page',
     chapter: 'Chapter',
-    sources: { english: 'English rules', german: 'German rules', aid: 'Player aid' },
+    sources: { english: 'English rules', german: 'German rules', aid: 'Player aid', series: 'Series rules' },
   },
 
   settings: {
