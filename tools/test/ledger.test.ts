@@ -198,6 +198,17 @@ describe('the check fails', () => {
     ])
   })
 
+  test('when a partial German ledger lacks a rule of a chapter that it has', () => {
+    const second = `# Regeln\n\nRest: rules.md\n\n${plain.slice(plain.indexOf('## 2.'))}`
+    expect(failures({ rules: plain, german: second, tests: [all] })).toEqual([])
+    expect(failures({ rules: plain, german: second.replace('ABC-2.1 ', 'ABC 2.1 '), tests: [all] })).toEqual([
+      'rules.de.md lacks ABC-2.1',
+    ])
+    expect(failures({ rules: plain, german: second.replace('Rest:', 'Der Rest:'), tests: [all] })).toEqual([
+      'rules.de.md lacks ABC-1.1 ABC-1.2',
+    ])
+  })
+
   const ids = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, i) => `ABC-1.${from + i}`)
 })

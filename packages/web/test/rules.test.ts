@@ -98,6 +98,18 @@ describe('the ledger of The March of Progress', () => {
   })
 })
 
+test('a book of some chapters has the others in English, and knows them', () => {
+  const book = parseLedger(
+    '# R\n\nRest: rules.md\n\n## 2. Zwei\n\n### AB-2.1 B\n',
+    '## 1. One\n\n### AB-1.1 A\n',
+  )
+  expect(book.chapters.map(({ title, isBorrowed }) => [title, isBorrowed])).toEqual([
+    ['1. One', true],
+    ['2. Zwei', false],
+  ])
+  expect(book.rules.get('AB-2.1')?.chapter).toBe(1)
+})
+
 test('sources are called what readers call them', () => {
   const names = {
     english: 'English rules',

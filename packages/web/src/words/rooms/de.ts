@@ -124,6 +124,7 @@ export const de: RoomWords = {
     found: count => many(count, 'Regel', 'Regeln'),
     nothing: 'Das sagt keine Regel. Versuch ein anderes Wort oder die Nummer einer Regel.',
     inEnglish: 'Diese Regeln sind noch nicht übersetzt; du liest sie auf Englisch.',
+    chapterInEnglish: 'Dieses Kapitel ist noch nicht übersetzt; du liest es auf Englisch.',
     noLedger: game => `${game} hat hier noch kein Regelheft.`,
     unknownRule: rule => `In diesem Heft gibt es keine Regel ${rule}.`,
     next: 'Nächstes Kapitel',
