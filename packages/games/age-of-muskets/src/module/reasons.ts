@@ -72,7 +72,8 @@ export const DATA_REASONS = [
   'battle-only',
   'three-units',
   // Modules together.
-  'published',
+  'taken',
+  'name-twice',
 ] as const
 export type DataReason = (typeof DATA_REASONS)[number]
 
