@@ -11,7 +11,7 @@ export const mostChits = (initiatives: readonly number[], isJoint: boolean): num
   Math.max(1, Math.min(...initiatives) - (isJoint ? 1 : 0))
 
 /** What strains the control of a side (AOM-28.34). */
-export interface Plan {
+interface Plan {
   readonly isDefender: boolean
   readonly isJoint: boolean
   readonly hasHq: boolean
@@ -30,7 +30,7 @@ export const controlModifier = (plan: Plan): number =>
   divided(plan.charges, 2)
 
 /** One leader's check: his Operational Control and the sum of his dice. */
-export interface Check {
+interface Check {
   readonly opControl: number
   readonly dice: number
 }

@@ -2,7 +2,7 @@ import { NO } from '../vocabulary.ts'
 import { percentOf } from './rounding.ts'
 
 /** What bears on a group in a zone (AOM-45.2). */
-export interface Conditions {
+interface Conditions {
   readonly isDepleted: boolean
   /** Inside a fortified place under blockade or siege. */
   readonly isShutIn: boolean

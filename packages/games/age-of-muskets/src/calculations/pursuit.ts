@@ -5,7 +5,7 @@ import { columnOf } from './columns.ts'
 import { divided, percentOf } from './rounding.ts'
 
 /** What a pursuit hangs on (AOM-32.3). */
-export interface Chase {
+interface Chase {
   /** Battle Rounds that were begun. */
   readonly rounds: number
   /** AOM-32.4: free cavalry SP. */
