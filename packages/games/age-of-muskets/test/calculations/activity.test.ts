@@ -26,6 +26,9 @@ describe('activity points', () => {
     ['TV-D01 AOM-57.1 · Davout', 4, 8, 2, 0, 7],
     ['TV-D01 AOM-57.1 · Mack', 4, 4, 9, 0, 2],
     ['TV-D01 AOM-57.1 · Napoleon', 6, 9, 10, 0, 6],
+    ['TV-T02 AOM-67.9 · Delmont', 5, 7, 4, 0, 6],
+    ['TV-T02 AOM-67.9 · Traun', 5, 5, 9, 0, 3],
+    ['TV-T02 AOM-67.9 · Wessel', 4, 5, 2, 0, 5],
   ])('%s · base %i, Initiative %i, die %i, carried %i: %i', (_, base, initiative, die, carried, points) => {
     expect(activityPoints(base, initiative, die, carried)).toBe(points)
   })
@@ -34,7 +37,7 @@ describe('activity points', () => {
     [3, 0],
     [0, 0],
     [-2, -2],
-  ])('TV-12 AOM-15.6 AOM-7.13 · of %i AP a besieged HQ keeps %i', (points, kept) => {
+  ])('AOM-15.6 AOM-7.13 · of %i AP a besieged HQ keeps %i', (points, kept) => {
     expect(withoutPoints(points)).toBe(kept)
   })
 
@@ -43,11 +46,11 @@ describe('activity points', () => {
     [3, 0],
     [1, 0],
     [-2, -2],
-  ])('TV-19 AOM-17.18 · all pass: %i become %i', (points, left) => {
+  ])('AOM-17.18 · all pass: %i become %i', (points, left) => {
     expect(afterAllPass(points)).toBe(left)
   })
 
-  test('TV-22 AOM-16.5 AOM-12.11 · what an action costs beyond the AP there are is owed', () => {
+  test('AOM-16.5 AOM-12.11 · what an action costs beyond the AP there are is owed', () => {
     expect(shortage([2], 1)).toBe(1)
   })
 })
@@ -101,7 +104,7 @@ describe('rounds', () => {
     ['TV-15 AOM-17.9 AOM-17.10', 4, 0, 4],
     ['TV-15 AOM-17.10', 3, 1, 2],
     ['TV-15 AOM-17.11 · none', 1, 2, -1],
-    ['TV-16 AOM-17.16 · one that was beaten does not count', 2, 1, 1],
+    ['AOM-17.16 · one that was beaten does not count', 2, 1, 1],
     ['TV-23 AOM-17.11 · none', 1, 1, 0],
     ['TV-23 AOM-17.10', 2, 1, 1],
     ['AOM-17.10', 1, 1, 0],
@@ -112,9 +115,9 @@ describe('rounds', () => {
   test.each([
     ['TV-17 AOM-17.15', [3, 1], 1, 2],
     ['AOM-17.15', [3], 1, 2],
-    ['TV-18 AOM-17.12 · a Siege is affordable', [2], 2, 0],
-    ['TV-18 AOM-17.12 · a depot is not', [3], 2, 1],
-    ['TV-20 AOM-12.11 · over a major river without a bridge', [2], 1, 1],
+    ['AOM-17.12 · a Siege is affordable', [2], 2, 0],
+    ['AOM-17.12 · a depot is not', [3], 2, 1],
+    ['AOM-12.11 · over a major river without a bridge', [2], 1, 1],
     ['AOM-17.13 · what is left over is no credit', [1], 3, 0],
   ])('%s · costs %j of %i available: %i short', (_, costs, available, short) => {
     expect(shortage(costs, available)).toBe(short)

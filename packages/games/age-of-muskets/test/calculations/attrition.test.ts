@@ -20,11 +20,16 @@ describe('the table', () => {
   test.each<[string, number, Half, AttritionRow, number]>([
     ['TV-40 AOM-14.1 AOM-48.4', 25, 'fair', 'requisition', 1],
     ['TV-40 AOM-14.1 AOM-48.4', 25, 'foul', 'requisition', 2],
-    ['TV-21 AOM-12.12 · three HQ as one Force', 7 + 26 + 36, 'fair', 'depot', 1],
-    ['TV-45 AOM-14.1', 12, 'fair', 'depot', 0],
-    ['TV-D02 AOM-51.2', 30, 'fair', 'requisition', 1],
-    ['TV-D02 AOM-51.2', 30, 'foul', 'requisition', 2],
-    ['TV-47 AOM-20.7', 9, 'fair', 'forcedMarch', 0],
+    ['AOM-12.12 · three HQ as one Force', 7 + 26 + 36, 'fair', 'depot', 1],
+    ['AOM-14.1', 12, 'fair', 'depot', 0],
+    ['AOM-51.2', 30, 'fair', 'requisition', 1],
+    ['AOM-51.2', 30, 'foul', 'requisition', 2],
+    ['AOM-20.7', 9, 'fair', 'forcedMarch', 0],
+    ['TV-T05 AOM-67.6 · Delmont', 17, 'fair', 'depot', 0],
+    ['TV-T05 AOM-67.6 · Delmont', 17, 'fair', 'requisition', 0],
+    ['TV-T05 AOM-67.6 · Delmont', 17, 'fair', 'outOfSupply', 1],
+    ['TV-T05 AOM-67.6 · Delmont', 17, 'fair', 'forcedMarch', 1],
+    ['TV-T05 AOM-67.6 · Verney', 9, 'fair', 'forcedMarch', 0],
     ['AOM-48.4 · the last column has no end', 400, 'foul', 'outOfSupply', 20],
     ['AOM-48.4 · nobody', 0, 'foul', 'outOfSupply', 0],
   ])('%s · %i SP, %s, %s: %i', (_, sp, half, row, lost) => {
@@ -56,7 +61,7 @@ describe('the table', () => {
     ['2 fr-lc', 1, false],
     ['3 fr-lt, 2 fr-dr', 1, false],
     ['3 fr-lt, 1 fr-art', 1, true],
-  ])('TV-47 AOM-20.7 · %s, die %i: a straggler? %s', (list, die, loses) => {
+  ])('AOM-20.7 · %s, die %i: a straggler? %s', (list, die, loses) => {
     const force = troops(list)
     const fromTable = attritionLosses(TABLES, 'fair', 'forcedMarch', strength(force))
     expect(losesStraggler(fromTable, die, isLightForce(ROSTER, force))).toBe(loses)
@@ -139,7 +144,7 @@ describe('who is lost', () => {
     expect(left(units)).toEqual(['2 fr-art'])
   })
 
-  test('TV-45 AOM-14.10 · an additional gun comes from any CU that has one', () => {
+  test('AOM-14.10 · an additional gun comes from any CU that has one', () => {
     expect(artilleryChoices(ROSTER, check('11 fr-ln, 1 fr-art', '2 fr-lc', '2 fr-art'))).toEqual([
       { unit: 0, type: typeNamed('fr-art') },
       { unit: 2, type: typeNamed('fr-art') },

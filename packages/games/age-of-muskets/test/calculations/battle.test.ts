@@ -42,8 +42,10 @@ import { ROSTER, TABLES, troops } from './printed.ts'
 describe('command', () => {
   test.each([
     ['TV-63 AOM-28.29', 12, 0, false, 10],
-    ['TV-D17 AOM-28.29 · the French at Austerlitz', 17, 0, true, 17],
-    ['TV-D17 AOM-28.29 · the Allies', 15, 0, true, 15],
+    ['AOM-28.29 · the French at Austerlitz', 17, 0, true, 17],
+    ['AOM-28.29 · the Allies', 15, 0, true, 15],
+    ['TV-S02 AOM-66.6 · the French at Salamanca', 10, 0, true, 10],
+    ['TV-S02 AOM-66.6 · without a LoC marker', 11, 0, false, 9],
     ['AOM-28.29 · a module has a base', 5, 3, true, 8],
     ['AOM-28.30 · at least 1', 3, -4, false, 1],
   ])('%s · %i CU, base %i, LoC marker %s: %i BEP', (_, units, base, loc, points) => {
@@ -51,7 +53,7 @@ describe('command', () => {
   })
 
   test.each([
-    ['TV-61 AOM-28.31 · Joint', [7, 5], true, 4],
+    ['AOM-28.31 · Joint', [7, 5], true, 4],
     ['AOM-28.31 · Unified', [9], false, 9],
     ['AOM-28.31 · at least 1', [1, 4], true, 1],
   ])('%s · Initiative %j: %s, at most %i', (_, initiatives, joint, most) => {
@@ -61,6 +63,8 @@ describe('command', () => {
   const UNIFIED = { isDefender: false, isJoint: false, hasHq: true, outflank: false, assaults: 0, charges: 0 }
   test.each([
     ['TV-64 AOM-28.34 · a bold attacker', { ...UNIFIED, outflank: true, assaults: 3, charges: 3 }, 6],
+    ['TV-S06 AOM-66.5 · the Allies at Salamanca', { ...UNIFIED, outflank: true, assaults: 3 }, 5],
+    ['TV-S06 AOM-66.5 · the French', { ...UNIFIED, isDefender: true, assaults: 2 }, 1],
     ['TV-64 AOM-28.34 · a defender', { ...UNIFIED, isDefender: true }, -1],
     ['AOM-28.34 · Joint Command', { ...UNIFIED, isJoint: true }, 2],
     ['AOM-28.34 · without any HQ', { ...UNIFIED, isJoint: true, hasHq: false }, 5],
@@ -71,6 +75,9 @@ describe('command', () => {
   test.each([
     ['TV-64 AOM-28.35 · passed', [[16, 10]], 6, 1],
     ['TV-64 AOM-28.35 · failed', [[16, 11]], 6, -2],
+    ['TV-S06 AOM-66.5 · the Allies pass', [[18, 13]], 5, 1],
+    ['TV-S06 AOM-66.5 · or fail', [[18, 14]], 5, -2],
+    ['TV-S06 AOM-66.5 · the French pass', [[15, 14]], 1, 1],
     ['TV-64 AOM-28.35 · the defender', [[9, 10]], -1, 1],
     [
       'AOM-28.35 · every Joint Leader must succeed',
@@ -117,21 +124,21 @@ describe('fire and engagements', () => {
   const HALF: Casualties = { lost: 0, half: true }
   const sp = (lost: number): Casualties => ({ lost, half: false })
   test.each<[rule: string, difference: number, loser: Casualties, winner: Casualties]>([
-    ['TV-69 AOM-31.13', 3, HALF, sp(0)],
+    ['AOM-31.13', 3, HALF, sp(0)],
     ['AOM-31.13', 4, HALF, sp(0)],
     ['AOM-31.13 AOM-31.14', 5, sp(1), HALF],
-    ['TV-68 AOM-31.12 AOM-31.13 AOM-31.14', 7, sp(1), HALF],
+    ['AOM-31.12 AOM-31.13 AOM-31.14', 7, sp(1), HALF],
     ['AOM-31.13 AOM-31.14', 12, sp(2), sp(1)],
     ['AOM-31.14', 15, sp(3), sp(1)],
     ['AOM-31.14', 20, sp(4), sp(2)],
-    ['TV-104 AOM-37.21', 11, sp(2), sp(1)],
-    ['TV-70 AOM-31.26 · a tie', 0, HALF, HALF],
+    ['AOM-37.21', 11, sp(2), sp(1)],
+    ['AOM-31.26 · a tie', 0, HALF, HALF],
   ])('%s · a difference of %i', (_, difference, loser, winner) => {
     expect(engagementCasualties(difference)).toEqual({ loser, winner })
   })
 
   test.each<[rule: string, has: boolean, suffered: Casualties, becomes: Casualties]>([
-    ['TV-67 TV-69 AOM-31.15 · two halves are an SP', true, HALF, sp(1)],
+    ['TV-67 AOM-31.15 · two halves are an SP', true, HALF, sp(1)],
     ['AOM-31.15 · the first stays', false, HALF, HALF],
     ['AOM-31.15 · a whole one leaves it', true, sp(2), { lost: 2, half: true }],
     ['AOM-31.15 · nothing at all', false, sp(0), sp(0)],
@@ -145,13 +152,13 @@ describe('morale', () => {
   test.each([
     ['AOM-31.21 · a loser of 2 in a village', 6, 2, 1, 7, false],
     ['AOM-31.21 · his recruits', 6, 2, 1, 5, true],
-    ['TV-68 · the winner', 6, 0, 2, 8, false],
-    ['TV-68 AOM-31.20 · the loser', 6, 1, 0, 6, true],
-    ['TV-72 AOM-30.31 · charged in a village', 8, 0, 1, 6, true],
-    ['TV-72 AOM-30.31 · and with a 7', 7, 0, 1, 6, false],
-    ['TV-95 AOM-35.14', 6, 1, 0, 6, true],
-    ['TV-104 · a garrison', 4, 0, 0, 4, false],
-    ['TV-104 · and again', 3, 2, 0, 4, true],
+    ['AOM-31.19 · the winner', 6, 0, 2, 8, false],
+    ['AOM-31.20 · the loser', 6, 1, 0, 6, true],
+    ['AOM-30.31 · charged in a village', 8, 0, 1, 6, true],
+    ['AOM-30.31 · and with a 7', 7, 0, 1, 6, false],
+    ['AOM-35.14', 6, 1, 0, 6, true],
+    ['AOM-37.23 · a garrison', 4, 0, 0, 4, false],
+    ['AOM-37.23 · and again', 3, 2, 0, 4, true],
   ])('%s · die %i, %i lost, %i off, morale %i: shattered %s', (_, die, lost, ease, morale, is) => {
     expect(isShatteredBy(morale, moraleResult(die, lost, ease))).toBe(is)
   })
@@ -166,17 +173,21 @@ describe('morale', () => {
   })
 
   test.each([
-    [5, true],
-    [6, false],
-    [10, false],
-  ])('TV-81 AOM-30.13 · in battle, die %i, modifier 1, morale 7: rallied %s', (die, is) => {
-    expect(isRalliedBy(7, battleRally(die, 1))).toBe(is)
+    ['AOM-30.13', 5, 1, true],
+    ['AOM-30.13', 6, 1, false],
+    ['AOM-30.13', 10, 1, false],
+    ['TV-S07 AOM-30.15 AOM-66.5 · Marmont', 5, 1, true],
+    ['TV-S07 AOM-30.15 AOM-66.5 · Marmont', 6, 1, false],
+    ['TV-S07 AOM-30.15 AOM-66.5 · Wellesley', 7, 3, true],
+    ['TV-S07 AOM-30.15 AOM-66.5 · Wellesley', 8, 3, false],
+  ])('%s · in battle, die %i, modifier %i, morale 7: rallied %s', (_, die, modifier, is) => {
+    expect(isRalliedBy(7, battleRally(die, modifier))).toBe(is)
   })
 
   test.each([
     ['TV-49 AOM-21.3', 3, 1],
     ['AOM-21.3', 7, 2],
-    ['TV-118 AOM-43.6', 6, 2],
+    ['AOM-43.6', 6, 2],
     ['AOM-43.6', 2, 0],
   ])('%s · of %i shattered SP %i are gone', (_, shattered, gone) => {
     expect(shatteredLost(shattered)).toBe(gone)

@@ -47,7 +47,7 @@ describe('forage', () => {
   test.each([
     [6, true],
     [5, false],
-  ])('TV-51 AOM-23.5 · a requisition at Forage 5, die %i: depleted %s', (die, is) => {
+  ])('AOM-23.5 · a requisition at Forage 5, die %i: depleted %s', (die, is) => {
     expect(isDepletedByRequisition(die, 5)).toBe(is)
   })
 
