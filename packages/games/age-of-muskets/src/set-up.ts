@@ -26,6 +26,7 @@ export function setUp(scenario: Scenario): Pick<State, 'open' | 'own' | 'hidden'
   for (const hq of headquartersAtStart(scenario)) deploy(scenario, own, counters, hq)
   return {
     open: {
+      conference: false,
       turn: plan.kind === 'campaign' ? plan.firstTurn : plan.turn,
       initiative: plan.kind === 'campaign' ? plan.initiative : plan.attacker,
       victoryPoints: [0, 0],
@@ -48,6 +49,7 @@ export function setUp(scenario: Scenario): Pick<State, 'open' | 'own' | 'hidden'
         action: null,
       },
       battle: null,
+      promised: [],
     },
     own,
     hidden: { lost: roster.nationalities.map(() => 0), surrendered: [0, 0] },
@@ -63,6 +65,7 @@ const emptySheet = (): Own => ({
   paroled: [],
   loose: [],
   waiting: [],
+  withdrawing: [],
   bid: null,
   activation: null,
   battle: null,

@@ -244,11 +244,14 @@ function carryOut(
       return
     }
     case 'stragglersDie':
-      return stragglersDie(s, effect.least, effect.percent, tell)
+      stragglersDie(s, effect.least, effect.percent, tell)
+      return
     case 'attritionHalf':
-      return setHalf(s, effect.half, effect.exceptTerrain)
+      setHalf(s, effect.half, effect.exceptTerrain)
+      return
     case 'destroyBridge':
-      return sweepAway(s, effect.edge, tell)
+      sweepAway(s, effect.edge, tell)
+      return
     case 'depotLevel': {
       const chosen = decided('choose-depot', decision)
       if (chosen !== null && chosen.zone !== null)
