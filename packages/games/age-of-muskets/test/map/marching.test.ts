@@ -206,7 +206,7 @@ describe('where one may go', () => {
   })
 })
 
-test('TV-D11 AOM-38.13 AOM-57.5 · paroled forces return far away, or as far as can be', () => {
+test('AOM-38.13 AOM-57.5 · paroled forces return far away, or as far as can be', () => {
   const allied = zones('prague braunau olmuetz kufstein venice udine')
   expect(names(fortressesOfReturn(DANUBE, zone('ulm'), allied, 8))).toBe('olmuetz udine venice')
   expect(zones('olmuetz venice udine').map(to => distance(DANUBE, zone('ulm'), to))).toEqual([8, 9, 10])
