@@ -82,7 +82,9 @@ export const areAdjacent = (theatre: Theatre, a: number, b: number): boolean =>
 /** AOM-2.15 */
 export const distance = (theatre: Theatre, a: number, b: number): number => theatre.distances[a]?.[b] ?? FAR
 
-const edgeNumber = (theatre: Theatre, a: number, b: number): number => theatre.edgeBetween[a]?.[b] ?? NO
+/** Or NO, where they are not next to each other. */
+export const edgeNumber = (theatre: Theatre, a: number, b: number): number =>
+  theatre.edgeBetween[a]?.[b] ?? NO
 
 /** The edge between two zones that are next to each other. */
 export const edgeOf = (theatre: Theatre, a: number, b: number): Edge =>
