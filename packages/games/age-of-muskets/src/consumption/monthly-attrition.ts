@@ -234,7 +234,8 @@ const groupLosses: Step<AgeOfMuskets> = {
     const losses = due.isByDie ? byDie(s, due, spentBy(parts), tell) : lostBy(parts)
     const counts = takeAll(s, due, losses)
     settle(s)
-    if (counts.some(count => count > 0)) stragglers.call(s, { seat: due.seat, zone: due.zone, counts })
+    if (counts.some(count => count > 0))
+      stragglers.call(s, { seat: due.seat, zones: [due.zone], isShutIn: due.inside, counts })
   },
 }
 

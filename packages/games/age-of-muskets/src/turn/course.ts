@@ -1,4 +1,4 @@
-import { type Step, shuffle } from '@grognard/engine'
+import type { Step } from '@grognard/engine'
 import { forgetTurn } from '../effects/season.ts'
 import { renumberCounters } from '../set-up.ts'
 import type { AgeOfMuskets, State } from '../state.ts'

@@ -1,4 +1,4 @@
-import { germanData } from './de/data.ts'
+import * as data from './de/data.ts'
 import { chapters } from './de/index.ts'
 import { wordsFrom } from './words.ts'
 
@@ -9,7 +9,7 @@ export const de = wordsFrom({
   about:
     'Feldzüge des Musketenzeitalters im Nebel des Krieges, für zwei bis sechs Spieler: Hauptquartiere mit geheimem Vorrat an Aktivität bieten um das Recht zu handeln, marschieren, leben vom Land, belagern und schlagen.',
   chapters,
-  data: germanData,
+  data,
   rulebook: {
     language: 'de',
     sections: {
@@ -38,10 +38,14 @@ export const de = wordsFrom({
       `${leaders === '' ? 'kein Hauptquartier' : leaders}, ${units} Einheiten, Infanterie ${infantry}, Kavallerie ${cavalry}, Artillerie ${artillery} Stärkepunkte`,
   },
   options: {
-    players: { title: 'Spieler', about: 'Wie viele spielen; wer welche Hauptquartiere hat, sagt das Szenario.' },
+    players: {
+      title: 'Spieler',
+      about: 'Wie viele spielen; wer welche Hauptquartiere hat, sagt das Szenario.',
+    },
     mixedQualityCU: {
       title: 'Gemischte Einheiten',
-      about: 'Eine Einheit darf Infanterie verschiedener Güte haben, und beim Zusammenlegen geht nichts verloren.',
+      about:
+        'Eine Einheit darf Infanterie verschiedener Güte haben, und beim Zusammenlegen geht nichts verloren.',
     },
     garrisonVisibility: {
       title: 'Garnisonen',

@@ -1,4 +1,4 @@
-import { englishData } from './en/data.ts'
+import * as data from './en/data.ts'
 import { chapters } from './en/index.ts'
 import { wordsFrom } from './words.ts'
 
@@ -9,7 +9,7 @@ export const en = wordsFrom({
   about:
     'Campaigns of the musket age in the fog of war, for two to six players: headquarters with secret budgets bid for the right to act, march, live off the land, besiege and give battle.',
   chapters,
-  data: englishData,
+  data,
   rulebook: {
     language: 'en',
     sections: {
@@ -38,7 +38,10 @@ export const en = wordsFrom({
       `${leaders === '' ? 'no headquarters' : leaders}, ${units} CU, ${infantry} infantry, ${cavalry} cavalry and ${artillery} artillery SP`,
   },
   options: {
-    players: { title: 'Players', about: 'How many play; who has which headquarters follows from the scenario.' },
+    players: {
+      title: 'Players',
+      about: 'How many play; who has which headquarters follows from the scenario.',
+    },
     mixedQualityCU: {
       title: 'Units of mixed quality',
       about: 'A unit may hold infantry of several qualities, and nothing is lost when they are put together.',

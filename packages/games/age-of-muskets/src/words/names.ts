@@ -30,6 +30,8 @@ export interface Namer {
   date(id: string): string
   /** A random event, by its id: title and text. */
   event(id: string): string
+  /** A level of victory, by its id. */
+  result(id: string): string
   /** AOM-26.6: leaders, SP by arm (infantry, cavalry, artillery) and CU. */
   report(report: Report): string
 }
@@ -104,6 +106,8 @@ export function namerFor(scenario: Scenario, words: RulebookWords): Namer {
       const printed = scenario.effects.events.find(each => each.id === id)
       return printed === undefined ? id : `${printed.title}. ${printed.text}`
     },
+    result: id =>
+      translated('results', id) ?? scenario.plan.levels.find(level => level.id === id)?.result ?? id,
     report: report => words.report(report, list(report.leaders.map(leader))),
   }
 }

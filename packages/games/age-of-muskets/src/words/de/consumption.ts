@@ -5,7 +5,8 @@ import type { ChapterWords } from '../chapter-words.ts'
 
 export const consumption: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
-    groupLosses: () => 'Verbrauch: Welche Stärkepunkte gehen verloren, und was gibst du aus, um welche zu retten?',
+    groupLosses: () =>
+      'Verbrauch: Welche Stärkepunkte gehen verloren, und was gibst du aus, um welche zu retten?',
   },
   decisions: {
     consume: ({ parts }) => {

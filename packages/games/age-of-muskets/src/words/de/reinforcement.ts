@@ -19,25 +19,34 @@ export const reinforcement: ChapterWords<typeof decisions.DECISIONS, typeof part
   },
   decisions: {
     'train-troops': ({ trained }) =>
-      trained.length === 0 ? 'Niemanden ausbilden' : `${trained.reduce((sum, { count }) => sum + count, 0)} Stärkepunkte ausbilden`,
+      trained.length === 0
+        ? 'Niemanden ausbilden'
+        : `${trained.reduce((sum, { count }) => sum + count, 0)} Stärkepunkte ausbilden`,
     'return-at': ({ zone }, say) => `Rückkehr in ${say.zone(zone)}`,
     arrive: ({ zone, hq }, say) =>
-      zone === null ? 'Abwarten' : `Ankunft in ${say.zone(zone)}${hq === null ? '' : `, unter ${say.hq(hq)}`}`,
+      zone === null
+        ? 'Abwarten'
+        : `Ankunft in ${say.zone(zone)}${hq === null ? '' : `, unter ${say.hq(hq)}`}`,
     'allot-troops': ({ allotments }, say) =>
       allotments.length === 0
         ? 'Alles behalten'
         : say.list(allotments.map(({ troop, player }) => `${say.troopType(troop)} an ${say.player(player)}`)),
     'place-troops': ({ placements }) =>
-      placements.length === 0 ? 'Nichts setzen' : `${placements.reduce((sum, { count }) => sum + count, 0)} Stärkepunkte setzen`,
-    reorganise: ({ changes }) => (changes.length === 0 ? 'Nichts ändern' : `${changes.length} Verschiebungen`),
+      placements.length === 0
+        ? 'Nichts setzen'
+        : `${placements.reduce((sum, { count }) => sum + count, 0)} Stärkepunkte setzen`,
+    reorganise: ({ changes }) =>
+      changes.length === 0 ? 'Nichts ändern' : `${changes.length} Verschiebungen`,
     'withdraw-unit': ({ unit }, say) => (unit === null ? 'Nichts' : `${say.unit(unit)}`),
-    'assign-units': ({ changes }) => (changes.length === 0 ? 'Nichts ändern' : `${changes.length} Änderungen`),
+    'assign-units': ({ changes }) =>
+      changes.length === 0 ? 'Nichts ändern' : `${changes.length} Änderungen`,
   },
   parts: {
     train: ({ zone, unit, quality, count }, say) =>
       `${say.zone(zone)}, ${unit === null ? garrison : say.unit(unit)}: ${count} ${quality === 'recruit' ? 'Rekruten zu Linie' : 'Linie zu Veteranen'}`,
     allot: ({ troop, player }, say) => `${say.troopType(troop)} an ${say.player(player)}`,
-    'reinforce-unit': ({ troop, count, unit }, say) => `${say.troops({ [troop]: count })} zu ${say.unit(unit)}`,
+    'reinforce-unit': ({ troop, count, unit }, say) =>
+      `${say.troops({ [troop]: count })} zu ${say.unit(unit)}`,
     'reinforce-garrison': ({ troop, count, zone }, say) =>
       `${say.troops({ [troop]: count })} in die Garnison von ${say.zone(zone)}`,
     'bring-back': ({ unit, zone, hq, troop, count }, say) =>
@@ -63,7 +72,9 @@ export const reinforcement: ChapterWords<typeof decisions.DECISIONS, typeof part
         : `${say.zone(zone)}: Es treffen ein: ${say.list(pieces.map(say.piece))}.`,
     'not-placed': ({ count }, say) => `${say.sp(count)} konnten nicht gesetzt werden und sind verloren.`,
     withdrawn: ({ player, unit }, say) =>
-      unit === null ? `Eine Einheit von ${say.player(player)} verlässt das Spiel.` : `${say.unit(unit)} verlässt das Spiel.`,
+      unit === null
+        ? `Eine Einheit von ${say.player(player)} verlässt das Spiel.`
+        : `${say.unit(unit)} verlässt das Spiel.`,
   },
   refusals: {
     'aom.no-garrison': () => 'In dieser Zone steht keine Garnison deiner Seite.',
@@ -76,7 +87,8 @@ export const reinforcement: ChapterWords<typeof decisions.DECISIONS, typeof part
     'aom.no-placement': () => 'So werden keine Truppen gesetzt.',
     'aom.nothing-loose': () => 'So viele lose Stärkepunkte dieser Art gibt es nicht.',
     'aom.no-such-unit': () => 'Eine solche Einheit hast du dort nicht.',
-    'aom.at-most-doubled': () => 'Eine Einheit erhält höchstens so viele Stärkepunkte, wie sie schon hat, und nicht mehr, als sie fasst.',
+    'aom.at-most-doubled': () =>
+      'Eine Einheit erhält höchstens so viele Stärkepunkte, wie sie schon hat, und nicht mehr, als sie fasst.',
     'aom.may-not-return': () => 'So darf diese Einheit nicht zurückkehren.',
     'aom.cannot-train': () => 'So viele können dort nicht ausgebildet werden.',
     'aom.transferred-already': () => 'Zwischen diesen beiden ist schon etwas verschoben worden.',
@@ -84,7 +96,8 @@ export const reinforcement: ChapterWords<typeof decisions.DECISIONS, typeof part
     'aom.last-sp': () => 'Eine Einheit darf ihren letzten Stärkepunkt nicht abgeben.',
     'aom.no-room': () => 'Für so viele ist kein Platz.',
     'aom.assigned-already': () => 'Diese Einheit ist schon so zugeteilt.',
-    'aom.may-not-be-assigned': () => 'Diese Einheit darf diesem Hauptquartier nicht zugeteilt werden, oder es hat keinen Platz mehr.',
+    'aom.may-not-be-assigned': () =>
+      'Diese Einheit darf diesem Hauptquartier nicht zugeteilt werden, oder es hat keinen Platz mehr.',
     'aom.hq-alone': () => 'Ein Hauptquartier muss eine eigene Einheit bei sich behalten.',
     'aom.nothing-to-take': () => 'Von diesem Mitspieler ist nichts zu übernehmen.',
     'aom.no-assignment': () => 'Das ist keine Zuteilung.',

@@ -26,7 +26,9 @@ export const turn: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
       `${say.zone(zone)}: ${count} Nachzügler sterben (${say.nationality(nationality)}).`,
     'bridge-swept-away': ({ bridge }, say) => `${say.bridge(bridge)}: vom Hochwasser weggerissen.`,
     'depot-changed': ({ zone, level }, say) =>
-      level === 0 ? `Das Depot in ${say.zone(zone)} ist leer.` : `Das Depot in ${say.zone(zone)} hat jetzt ${level} Stufen.`,
+      level === 0
+        ? `Das Depot in ${say.zone(zone)} ist leer.`
+        : `Das Depot in ${say.zone(zone)} hat jetzt ${level} Stufen.`,
     guides: ({ side, modifier }, say) =>
       `Ortskundige Führer: ${say.side(side)} darf in dieser Runde einen Gewaltmarschwurf um ${modifier} ändern.`,
     promised: ({ nationality, troops, turn }, say) =>

@@ -18,7 +18,9 @@ export const reinforcement: ChapterWords<typeof decisions.DECISIONS, typeof part
   },
   decisions: {
     'train-troops': ({ trained }) =>
-      trained.length === 0 ? 'Train nobody' : `Train ${trained.reduce((sum, { count }) => sum + count, 0)} SP`,
+      trained.length === 0
+        ? 'Train nobody'
+        : `Train ${trained.reduce((sum, { count }) => sum + count, 0)} SP`,
     'return-at': ({ zone }, say) => `Return at ${say.zone(zone)}`,
     arrive: ({ zone, hq }, say) =>
       zone === null ? 'Wait' : `Arrive at ${say.zone(zone)}${hq === null ? '' : `, under ${say.hq(hq)}`}`,
@@ -27,16 +29,21 @@ export const reinforcement: ChapterWords<typeof decisions.DECISIONS, typeof part
         ? 'Keep all'
         : say.list(allotments.map(({ troop, player }) => `${say.troopType(troop)} to ${say.player(player)}`)),
     'place-troops': ({ placements }) =>
-      placements.length === 0 ? 'Place nothing' : `Place ${placements.reduce((sum, { count }) => sum + count, 0)} SP`,
-    reorganise: ({ changes }) => (changes.length === 0 ? 'Change nothing' : `Make ${changes.length} transfers`),
+      placements.length === 0
+        ? 'Place nothing'
+        : `Place ${placements.reduce((sum, { count }) => sum + count, 0)} SP`,
+    reorganise: ({ changes }) =>
+      changes.length === 0 ? 'Change nothing' : `Make ${changes.length} transfers`,
     'withdraw-unit': ({ unit }, say) => (unit === null ? 'Nothing' : `${say.unit(unit)}`),
-    'assign-units': ({ changes }) => (changes.length === 0 ? 'Change nothing' : `Make ${changes.length} changes`),
+    'assign-units': ({ changes }) =>
+      changes.length === 0 ? 'Change nothing' : `Make ${changes.length} changes`,
   },
   parts: {
     train: ({ zone, unit, quality, count }, say) =>
       `${say.zone(zone)}, ${unit === null ? garrison : say.unit(unit)}: ${count} ${quality === 'recruit' ? 'recruits to line' : 'line to veterans'}`,
     allot: ({ troop, player }, say) => `${say.troopType(troop)} to ${say.player(player)}`,
-    'reinforce-unit': ({ troop, count, unit }, say) => `${say.troops({ [troop]: count })} into ${say.unit(unit)}`,
+    'reinforce-unit': ({ troop, count, unit }, say) =>
+      `${say.troops({ [troop]: count })} into ${say.unit(unit)}`,
     'reinforce-garrison': ({ troop, count, zone }, say) =>
       `${say.troops({ [troop]: count })} into the garrison of ${say.zone(zone)}`,
     'bring-back': ({ unit, zone, hq, troop, count }, say) =>
@@ -54,14 +61,17 @@ export const reinforcement: ChapterWords<typeof decisions.DECISIONS, typeof part
       `Resource recovery, ${die}: ${zones.length === 0 ? 'no zone recovers' : `${say.list(zones.map(say.zone))} recover`}.`,
     'stragglers-recovered': ({ zone, nationality, count }, say) =>
       `${say.zone(zone)}: ${count} ${say.nationality(nationality)} stragglers come back as recruits.`,
-    returned: ({ player, zone }, say) => `Paroled forces of ${say.player(player)} return at ${say.zone(zone)}.`,
+    returned: ({ player, zone }, say) =>
+      `Paroled forces of ${say.player(player)} return at ${say.zone(zone)}.`,
     arrived: ({ side, zone, pieces }, say) =>
       pieces === null
         ? `Reinforcements of ${say.side(side)} arrive at ${say.zone(zone)}.`
         : `${say.list(pieces.map(say.piece))} arrive at ${say.zone(zone)}.`,
     'not-placed': ({ count }, say) => `${say.sp(count)} could not be placed and are lost.`,
     withdrawn: ({ player, unit }, say) =>
-      unit === null ? `A unit of ${say.player(player)} leaves the game.` : `${say.unit(unit)} leaves the game.`,
+      unit === null
+        ? `A unit of ${say.player(player)} leaves the game.`
+        : `${say.unit(unit)} leaves the game.`,
   },
   refusals: {
     'aom.no-garrison': () => 'There is no garrison of your side in that zone.',
@@ -74,7 +84,8 @@ export const reinforcement: ChapterWords<typeof decisions.DECISIONS, typeof part
     'aom.no-placement': () => 'That is not a way to place troops.',
     'aom.nothing-loose': () => 'There are not so many loose strength points of that kind.',
     'aom.no-such-unit': () => 'You have no such unit there.',
-    'aom.at-most-doubled': () => 'A unit receives at most as many strength points as it holds, within its capacity.',
+    'aom.at-most-doubled': () =>
+      'A unit receives at most as many strength points as it holds, within its capacity.',
     'aom.may-not-return': () => 'That unit may not return so.',
     'aom.cannot-train': () => 'So many cannot be trained there.',
     'aom.transferred-already': () => 'Between these two something has passed already.',

@@ -26,7 +26,9 @@ export const turn: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
       `${count} ${say.nationality(nationality)} stragglers die at ${say.zone(zone)}.`,
     'bridge-swept-away': ({ bridge }, say) => `${say.bridge(bridge)} is swept away.`,
     'depot-changed': ({ zone, level }, say) =>
-      level === 0 ? `The depot at ${say.zone(zone)} is gone.` : `The depot at ${say.zone(zone)} has ${level} levels now.`,
+      level === 0
+        ? `The depot at ${say.zone(zone)} is gone.`
+        : `The depot at ${say.zone(zone)} has ${level} levels now.`,
     guides: ({ side, modifier }, say) =>
       `Local guides: ${say.side(side)} may add ${modifier} to a Forced March roll this turn.`,
     promised: ({ nationality, troops, turn }, say) =>
