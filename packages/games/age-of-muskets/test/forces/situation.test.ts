@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { situationOf } from '../../src/forces/places.ts'
 import { surroundedZones } from '../../src/map/surrounded.ts'
 import { setUp } from '../../src/set-up.ts'
-import { DANUBE_1805 } from '../danube.ts'
+import { DANUBE_1805 } from '../house.ts'
 import { zone, zones } from '../map/maps.ts'
 
 const [FRENCH, ALLIED] = [0, 1] as const
