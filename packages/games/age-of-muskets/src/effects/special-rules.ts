@@ -1,0 +1,74 @@
+import { zoneOf } from '../map/theatre.ts'
+import type { RuleEffect } from '../module/module.ts'
+import type { State } from '../state.ts'
+import type { Side } from '../vocabulary.ts'
+
+/** The special rules of a module are effects that the series offers by name (AOM-1.6, AOM-47.1). */
+
+type Where = Pick<State, 'scenario' | 'open'>
+type EffectOf<N extends RuleEffect['effect']> = Extract<RuleEffect, { readonly effect: N }>
+
+/** The effects of that name that hold in this turn, each with the special rule that it belongs to. */
+export function ruleEffects<N extends RuleEffect['effect']>(
+  { scenario, open }: Where,
+  name: N,
+): { readonly id: string; readonly effect: EffectOf<N> }[] {
+  const isMeant = (effect: RuleEffect): effect is EffectOf<N> => effect.effect === name
+  return scenario.effects.rules.flatMap(({ id, effects }) =>
+    effects.flatMap(effect => (isMeant(effect) && holds(effect, open.turn) ? [{ id, effect }] : [])),
+  )
+}
+
+const holds = (effect: RuleEffect, turn: number): boolean =>
+  !('through' in effect) || effect.through === null || turn <= effect.through
+
+/** What is remembered of a special rule: that a neutral zone was violated, how often a ruse was tried. */
+export const remembered = ({ open }: Where, id: string): number => open.effects[id] ?? 0
+export const isViolated = (s: Where, id: string): boolean => remembered(s, id) > 0
+
+/** AOM-59.1: the neutral zones that nobody has violated. */
+const neutralZones = (s: Where): EffectOf<'neutralZone'>[] =>
+  ruleEffects(s, 'neutralZone').flatMap(({ id, effect }) => (isViolated(s, id) ? [] : [effect]))
+
+interface Closed {
+  /** Zones through which nobody traces communications, and where no LoC marker lies. */
+  readonly noCommunications: boolean[]
+  readonly closedZones: boolean[]
+  readonly closedEdges: boolean[]
+}
+
+/**
+ * AOM-19.14: what the side may not enter or cross now. A neutral zone is closed to its violator as well, except by a March,
+ * which asks `isOpenToMarch`.
+ */
+export function closedTo(s: Where, side: Side): Closed {
+  const { theatre } = s.scenario
+  const noCommunications = theatre.zones.map(() => false)
+  const closedZones = theatre.zones.map(({ inPlay }) => !inPlay)
+  const closedEdges = theatre.edges.map(() => false)
+  for (const { zone } of neutralZones(s)) {
+    noCommunications[zone] = true
+    closedZones[zone] = true
+  }
+  for (const { effect } of ruleEffects(s, 'closedZones'))
+    if (effect.side === null || effect.side === side)
+      for (const zone of effect.zones) closedZones[zone] = true
+  for (const { effect } of ruleEffects(s, 'closedEdges'))
+    if (effect.side === null || effect.side === side)
+      for (const edge of effect.edges) closedEdges[edge] = true
+  return { noCommunications, closedZones, closedEdges }
+}
+
+/** AOM-59.1: a March of the violator's opens the zone. */
+export const isOpenToMarch = (s: Where, side: Side, zone: number): boolean =>
+  neutralZones(s).some(neutral => neutral.zone === zone && neutral.violator === side)
+
+/** AOM-59.4: may a piece that belongs to the HQ enter the zone? */
+export const isConfined = (s: Where, hq: number, zone: number): boolean =>
+  ruleEffects(s, 'confined').some(
+    ({ effect }) => effect.hqs.includes(hq) && zoneOf(s.scenario.theatre, zone).region !== effect.region,
+  )
+
+/** AOM-59.3 */
+export const mayNotAttack = (s: Where, nationality: number): boolean =>
+  ruleEffects(s, 'noAttacks').some(({ effect }) => effect.nationality === nationality)

@@ -1,0 +1,117 @@
+import { type Seat, shuffle } from '@grognard/engine'
+import type { CombatUnit, Counter, Headquarters, Own, State } from '../state.ts'
+import { NO, type Section, type Side } from '../vocabulary.ts'
+import { counterOf, isShattered, pieceOfHq, pieceOfUnit, sideOf } from './pieces.ts'
+
+/**
+ * The face-down counters (chapter 8). A counter's number must tell nothing: whatever comes from a display, or onto the
+ * map, gets a new one, and several that come together get theirs by lot.
+ */
+
+/** Puts pieces of one player on the map, each with a counter of its own. */
+export function putOnMap(s: State, seat: Seat, pieces: readonly (CombatUnit | Headquarters)[]): void {
+  const without = pieces.filter(({ counter }) => counter === NO)
+  if (without.length > 1) shuffle(s, without)
+  for (const piece of without) {
+    piece.counter = s.open.nextCounter++
+    s.open.counters.push(newCounter(piece.counter, sideOf(s, seat), piece.zone, piece.inside))
+  }
+}
+
+const newCounter = (id: number, side: Side, zone: number, inside: boolean): Counter => ({
+  id,
+  side,
+  zone,
+  face: NO,
+  activated: false,
+  inside,
+  pillaged: false,
+  section: null,
+})
+
+/** Takes a piece's counter off the map; a CU with its HQ is on the display then (AOM-8.3), all else out of play. */
+export function takeOffMap(s: State, piece: CombatUnit | Headquarters): void {
+  const at = s.open.counters.findIndex(({ id }) => id === piece.counter)
+  if (at >= 0) s.open.counters.splice(at, 1)
+  piece.counter = NO
+}
+
+/** The piece goes there, and its counter with it. */
+export function moveTo(s: State, seat: Seat, piece: CombatUnit | Headquarters, zone: number): void {
+  if (piece.requisition) carryRequisition(s, sideOf(s, seat), piece.zone, zone)
+  piece.zone = zone
+  piece.inside = false
+  const counter = counterOf(s, piece.counter)
+  if (counter === undefined) return
+  counter.zone = zone
+  counter.inside = false
+}
+
+/** AOM-36.3: into the fortified place of its zone, or out of it. */
+export function setInside(s: State, piece: CombatUnit | Headquarters, inside: boolean): void {
+  piece.inside = inside
+  const counter = counterOf(s, piece.counter)
+  if (counter !== undefined) counter.inside = inside
+}
+
+export function setSection(s: State, piece: CombatUnit | Headquarters, section: Section | null): void {
+  const counter = counterOf(s, piece.counter)
+  if (counter !== undefined) counter.section = section
+}
+
+/** Where the piece stands on the Battle Display; null: nowhere. */
+export const sectionOf = (s: State, piece: CombatUnit | Headquarters): Section | null =>
+  counterOf(s, piece.counter)?.section ?? null
+
+/** AOM-8.10: turned face up for everybody. */
+export function showUnit(s: State, unit: CombatUnit): void {
+  show(s, unit, pieceOfUnit(unit.id))
+}
+export function showHq(s: State, hq: Headquarters): void {
+  show(s, hq, pieceOfHq(s, hq.id))
+}
+function show(s: State, piece: CombatUnit | Headquarters, face: number): void {
+  const counter = counterOf(s, piece.counter)
+  if (counter === undefined || counter.face === face) return
+  counter.face = face
+  s.shown++
+}
+
+/** AOM-8.3: CU that are with their HQ are kept on its display, unless they lie face up or are marked as acting alone. */
+export function tidyDisplays(s: State): void {
+  for (const [seat, own] of s.own.entries()) {
+    const leaving = own.units.filter(unit => unit.counter === NO && !isOnDisplay(s, own, unit))
+    if (leaving.length > 0) putOnMap(s, seat, leaving)
+    for (const unit of own.units) {
+      if (unit.counter === NO) continue
+      if (isShattered(s, unit)) showUnit(s, unit)
+      else if (isOnDisplay(s, own, unit) && !isBusy(s, unit)) takeOffMap(s, unit)
+      else turnDown(s, unit)
+    }
+  }
+}
+
+/** May lie on the display of its HQ. */
+const isOnDisplay = (s: State, own: Own, unit: CombatUnit): boolean =>
+  !isShattered(s, unit) &&
+  own.headquarters.some(hq => hq.id === unit.hq && hq.zone === unit.zone && hq.inside === unit.inside)
+
+/** Its counter is needed on the map: on the Battle Display, or marked as activated. */
+function isBusy(s: State, unit: CombatUnit): boolean {
+  const counter = counterOf(s, unit.counter)
+  return counter !== undefined && (counter.section !== null || counter.activated || counter.pillaged)
+}
+
+/** AOM-8.12: a CU that has rallied lies face down again, except in a battle, which says itself what is known. */
+function turnDown(s: State, unit: CombatUnit): void {
+  const counter = counterOf(s, unit.counter)
+  if (counter !== undefined && counter.section === null) counter.face = NO
+}
+
+/** AOM-23.6: the marker moves with its holder; of two in one zone the better one counts (AOM-23.7). */
+function carryRequisition(s: State, side: Side, from: number, to: number): void {
+  const [left, entered] = [s.open.zones[from], s.open.zones[to]]
+  if (left === undefined || entered === undefined || from === to) return
+  entered.requisition[side] = Math.max(entered.requisition[side], left.requisition[side])
+  left.requisition[side] = 0
+}

@@ -1,0 +1,121 @@
+import { type Seat, there } from '@grognard/engine'
+import type { CombatUnitCard, HeadquartersCard, LeaderValues } from '../module/roster.ts'
+import type { Player, Scenario } from '../scenario.ts'
+import type { CombatUnit, Counter, Headquarters, State } from '../state.ts'
+import { fightingStrength, menIn, strength } from '../troops/index.ts'
+import { NO, type Side } from '../vocabulary.ts'
+
+/**
+ * Who is who. CU are numbered as the module lists them, HQ as well; a piece is either, CU first: so that a counter's face
+ * is one number.
+ */
+
+type Known = Pick<State, 'scenario'>
+type Armies = Pick<State, 'scenario' | 'own'>
+
+export const unitCard = ({ scenario }: Known, unit: number): CombatUnitCard =>
+  there(scenario.roster.combatUnits[unit], 'such CU')
+export const hqCard = ({ scenario }: Known, hq: number): HeadquartersCard =>
+  there(scenario.roster.headquarters[hq], 'such HQ')
+
+export const pieceOfUnit = (unit: number): number => unit
+export const pieceOfHq = ({ scenario }: Known, hq: number): number => scenario.roster.combatUnits.length + hq
+/** The HQ that a piece is, or NO. */
+export const hqOfPiece = ({ scenario }: Known, piece: number): number =>
+  Math.max(NO, piece - scenario.roster.combatUnits.length)
+export const isHqPiece = ({ scenario }: Known, piece: number): boolean =>
+  piece >= scenario.roster.combatUnits.length
+
+const playerAt = (scenario: Scenario, seat: Seat): Player => there(scenario.players[seat], 'such seat')
+export const sideOf = ({ scenario }: Known, seat: Seat): Side => playerAt(scenario, seat).side
+
+/** The seats of a side, in their order. */
+export const seatsOf = ({ scenario }: Known, side: Side): Seat[] =>
+  scenario.players.flatMap((player, seat) => (player.side === side ? [seat] : []))
+
+/** Calls back for every CU of a side, with its player. */
+export function eachUnit(s: Armies, side: Side, visit: (unit: CombatUnit, seat: Seat) => void): void {
+  const { players } = s.scenario
+  for (let seat = 0; seat < players.length; seat++)
+    if (players[seat]?.side === side)
+      for (const unit of there(s.own[seat], 'such seat').units) visit(unit, seat)
+}
+
+export function eachHq(s: Armies, side: Side, visit: (hq: Headquarters, seat: Seat) => void): void {
+  const { players } = s.scenario
+  for (let seat = 0; seat < players.length; seat++)
+    if (players[seat]?.side === side)
+      for (const hq of there(s.own[seat], 'such seat').headquarters) visit(hq, seat)
+}
+
+/** CU of a side in a zone, inside and outside. */
+export function unitsIn(s: Armies, side: Side, zone: number): CombatUnit[] {
+  const found: CombatUnit[] = []
+  eachUnit(s, side, unit => {
+    if (unit.zone === zone) found.push(unit)
+  })
+  return found
+}
+
+export function hqsIn(s: Armies, side: Side, zone: number): Headquarters[] {
+  const found: Headquarters[] = []
+  eachHq(s, side, hq => {
+    if (hq.zone === zone) found.push(hq)
+  })
+  return found
+}
+
+/** The CU on the map, wherever it is; undefined: it is not in play. */
+export function unitInPlay({ own }: Pick<State, 'own'>, unit: number): CombatUnit | undefined {
+  for (const { units } of own) for (const each of units) if (each.id === unit) return each
+  return undefined
+}
+export function hqInPlay({ own }: Pick<State, 'own'>, hq: number): Headquarters | undefined {
+  for (const { headquarters } of own) for (const each of headquarters) if (each.id === hq) return each
+  return undefined
+}
+export const theUnit = (s: Pick<State, 'own'>, unit: number): CombatUnit =>
+  there(unitInPlay(s, unit), 'such CU in play')
+export const theHq = (s: Pick<State, 'own'>, hq: number): Headquarters =>
+  there(hqInPlay(s, hq), 'such HQ in play')
+
+/** Whose CU it is; NO: it is not in play. */
+export const controllerOfUnit = ({ own }: Pick<State, 'own'>, unit: number): Seat =>
+  own.findIndex(({ units }) => units.some(({ id }) => id === unit))
+export const controllerOfHq = ({ own }: Pick<State, 'own'>, hq: number): Seat =>
+  own.findIndex(({ headquarters }) => headquarters.some(({ id }) => id === hq))
+
+/** CU assigned to an HQ, wherever they are (AOM-9.1). They are always its player's (AOM-1.1). */
+export const unitsOf = ({ own }: Pick<State, 'own'>, hq: number): CombatUnit[] =>
+  own.flatMap(({ units }) => units.filter(unit => unit.hq === hq))
+
+export const counterOf = ({ open }: Pick<State, 'open'>, id: number): Counter | undefined =>
+  open.counters.find(counter => counter.id === id)
+
+/** AOM-3.1: an infantry or cavalry CU, as against artillery. */
+export const isArtillery = (s: Known, unit: number): boolean => unitCard(s, unit).kind === 'ART'
+
+/** AOM-43.2: no fighting SP left, though there are men. Artillery CU are never shattered (AOM-3.6). */
+export function isShattered(s: Known, unit: CombatUnit): boolean {
+  const { roster } = s.scenario
+  return (
+    !isArtillery(s, unit.id) && menIn(roster, unit.troops) > 0 && fightingStrength(roster, unit.troops) === 0
+  )
+}
+
+/** AOM-4.4: the leader of a CU as he is, or the generic one in his place (AOM-4.7, AOM-41.6). */
+export function leaderOfUnit(s: Known, unit: CombatUnit): LeaderValues {
+  const { leaders, generic } = s.scenario.roster
+  if (unit.isLeaderLost) return generic.leaderlessCU
+  return leaders[unit.leader] ?? generic.artilleryCU
+}
+
+/** AOM-41.7 */
+export function leaderOfHq(s: Known, hq: Headquarters): LeaderValues {
+  const { leaders, generic } = s.scenario.roster
+  return hq.isLeaderLost ? generic.replacementHQ : (leaders[hq.leader] ?? generic.replacementHQ)
+}
+
+/** All SP of the CU of a Force. */
+export const strengthOfUnits = (units: readonly CombatUnit[]): number =>
+  units.reduce((sum, { troops }) => sum + strength(troops), 0)

@@ -1,0 +1,151 @@
+import { there } from '@grognard/engine'
+import { closedTo } from '../effects/special-rules.ts'
+import type { Situation } from '../map/situation.ts'
+import { zoneOf } from '../map/theatre.ts'
+import type { CombatUnit, Garrison, Headquarters, State, ZoneState } from '../state.ts'
+import { enemyOf, NO, SIDES, type Side } from '../vocabulary.ts'
+import { eachHq, eachUnit, isShattered, unitsIn } from './pieces.ts'
+
+/** Who holds what: chapter 2's questions to a state. */
+
+type Where = Pick<State, 'scenario' | 'open' | 'own'>
+
+export const zoneState = ({ open }: Pick<State, 'open'>, zone: number): ZoneState =>
+  there(open.zones[zone], 'such zone')
+
+export const garrisonIn = ({ open }: Pick<State, 'open'>, side: Side, zone: number): Garrison | undefined =>
+  open.garrisons.find(garrison => garrison.zone === zone && garrison.side === side)
+
+/** AOM-24.5, AOM-37.5: the side whose marker shuts in those inside the place of the zone; NO: they are free. */
+export function shutInBy(zone: ZoneState): number {
+  return zone.siege?.side ?? zone.blockade
+}
+
+/** Inside a place that is blockaded or besieged by the enemy. */
+export const isShutIn = (
+  s: Pick<State, 'open'>,
+  side: Side,
+  piece: { readonly zone: number; readonly inside: boolean },
+): boolean => piece.inside && shutInBy(zoneState(s, piece.zone)) === enemyOf(side)
+
+/** AOM-43.5: an HQ that is stacked with nothing but wholly shattered CU of its own side. */
+export const isHqDisregarded = (s: Where, side: Side, hq: Headquarters): boolean =>
+  unitsIn(s, side, hq.zone).every(unit => unit.hq !== hq.id || isShattered(s, unit))
+
+/** A CU that the enemy has to reckon with (AOM-2.16, AOM-43.5). */
+export const isReckonedWith = (s: Where, side: Side, unit: CombatUnit): boolean =>
+  !isShattered(s, unit) && !isShutIn(s, side, unit)
+
+/** By zone: does the side have CU or HQ there that are neither shut in nor disregarded (AOM-2.16)? */
+export function piecesByZone(s: Where, side: Side): boolean[] {
+  const there = s.open.zones.map(() => false)
+  eachUnit(s, side, unit => {
+    if (isReckonedWith(s, side, unit)) there[unit.zone] = true
+  })
+  return there
+}
+
+/** By zone: any Military Force of the side that is not disregarded, garrisons and those shut in included (AOM-2.16). */
+export function forcesByZone(s: Where, side: Side): boolean[] {
+  const there = s.open.zones.map(() => false)
+  eachUnit(s, side, unit => {
+    if (!isShattered(s, unit)) there[unit.zone] = true
+  })
+  for (const garrison of s.open.garrisons) if (garrison.side === side) there[garrison.zone] = true
+  return there
+}
+
+/** By zone: any Military Force of the side as it sees it itself, shattered or not (AOM-45.10, AOM-45.11). */
+function presenceByZone(s: Where, side: Side): boolean[] {
+  const there = forcesByZone(s, side)
+  eachUnit(s, side, unit => {
+    there[unit.zone] = true
+  })
+  return there
+}
+
+/** By zone: a CU of the side, shattered or not, that is not shut in. */
+export function unitsByZone(s: Where, side: Side): boolean[] {
+  const there = s.open.zones.map(() => false)
+  eachUnit(s, side, unit => {
+    if (!isShutIn(s, side, unit)) there[unit.zone] = true
+  })
+  return there
+}
+
+/** AOM-2.16, where garrisons do not count. */
+export function hasPieces(s: Where, side: Side, zone: number): boolean {
+  let found = false
+  eachUnit(s, side, unit => {
+    found ||= unit.zone === zone && isReckonedWith(s, side, unit)
+  })
+  return found
+}
+
+/** AOM-2.16: a Military Force of the side is there. */
+export function hasForce(s: Where, side: Side, zone: number): boolean {
+  if (garrisonIn(s, side, zone) !== undefined) return true
+  let found = false
+  eachUnit(s, side, unit => {
+    found ||= unit.zone === zone && !isShattered(s, unit)
+  })
+  return found
+}
+
+/** Any CU, HQ or garrison of the side, shattered or shut in as it may be. */
+export function hasAnything(s: Where, side: Side, zone: number): boolean {
+  let found = garrisonIn(s, side, zone) !== undefined
+  eachUnit(s, side, unit => {
+    found ||= unit.zone === zone
+  })
+  eachHq(s, side, hq => {
+    found ||= hq.zone === zone
+  })
+  return found
+}
+
+/** AOM-2.17 */
+export const isContested = (s: Where, zone: number): boolean => hasPieces(s, 0, zone) && hasPieces(s, 1, zone)
+
+/** AOM-2.8: the side that holds a bridge, or NO. */
+export function holderOfBridge(s: Where, bridge: number): number {
+  const { commandingPlace } = there(s.scenario.theatre.bridges[bridge], 'such bridge')
+  const onIt = s.open.garrisons.find(({ location }) => location === bridge)
+  if (onIt !== undefined) return onIt.side
+  if (commandingPlace === NO) return NO
+  const { siege } = zoneState(s, commandingPlace)
+  if (siege !== null) return siege.side
+  return SIDES.find(side => holdsPlace(s, side, commandingPlace)) ?? NO
+}
+
+/** A garrison in the place, or CU or HQ inside it. */
+export function holdsPlace(s: Where, side: Side, zone: number): boolean {
+  if (zoneOf(s.scenario.theatre, zone).place === null) return false
+  if (s.open.garrisons.some(each => each.zone === zone && each.side === side && each.location === 'place'))
+    return true
+  return s.open.counters.some(counter => counter.zone === zone && counter.side === side && counter.inside)
+}
+
+/** What a side meets on the map: for the functions of `map/`. */
+export function situationOf(s: Where, side: Side): Situation {
+  const { theatre } = s.scenario
+  const enemy = enemyOf(side)
+  const enemyPieces = piecesByZone(s, enemy)
+  const ourPieces = piecesByZone(s, side)
+  const locOf = (whose: Side) => {
+    const at = theatre.zones.map(() => NO)
+    for (const marker of s.open.locMarkers) if (marker.side === whose) at[marker.of] = marker.at
+    return at
+  }
+  return {
+    theatre,
+    enemyForce: forcesByZone(s, enemy),
+    enemyPieces,
+    friendlyUnit: unitsByZone(s, side),
+    friendlyForce: presenceByZone(s, side),
+    contested: enemyPieces.map((enemies, zone) => enemies && ourPieces[zone] === true),
+    ourLoc: locOf(side),
+    enemyLoc: locOf(enemy),
+    ...closedTo(s, side),
+  }
+}

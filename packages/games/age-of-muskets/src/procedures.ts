@@ -1,0 +1,88 @@
+import { procedure, type Seat } from '@grognard/engine'
+import type { AttritionRow, Side } from './vocabulary.ts'
+
+/**
+ * What chapters call of each other: a sequence with arguments and a result, each written in the folder of its own chapter.
+ * Locals and results are public; what only a player knows lies in his `own`.
+ */
+
+/** Chapters 28 to 33 (battle/): from the determination of commanders to pursuit, losses and experience. */
+export const fieldBattle = procedure<
+  {
+    readonly zone: number
+    readonly attacker: Side
+    /** AOM-28.11 */
+    readonly attackerForcedMarched: boolean
+    /** AOM-2.6, AOM-31.8 */
+    readonly riverCrossed: boolean
+    /** AOM-38.4: no pursuit and no retreat until both combats of a relief are over; AOM-38.5: the besieged part. */
+    readonly relief: 'none' | 'outside' | 'inside'
+  },
+  { readonly winner: number }
+>('fieldBattle')
+
+/** Chapter 35 (combat/); a storm is one with changes (AOM-36.7). `winner` NO: a tie. */
+export const minorCombat = procedure<
+  {
+    readonly zone: number
+    readonly attacker: Side
+    readonly cause: 'attack' | 'blockade' | 'storm' | 'relief'
+    readonly riverCrossed: boolean
+  },
+  { readonly winner: number }
+>('minorCombat')
+
+/** AOM-27.4 (march/): an attack that was declared, whatever combat comes of it. */
+export const attack = procedure<{
+  readonly zone: number
+  readonly seat: Seat
+  readonly attackerForcedMarched: boolean
+  readonly riverCrossed: boolean
+}>('attack')
+
+/**
+ * AOM-34.2 to AOM-34.4 (combat/): the loser's first zone, fixed before pursuit (AOM-29.24). `first` NO: there is no way
+ * out, and all surrender.
+ */
+export const retreatRoute = procedure<
+  { readonly zone: number; readonly side: Side },
+  { readonly first: number; readonly hasLoc: boolean; readonly acrossRiver: boolean }
+>('retreatRoute')
+
+/** The rest of chapter 34 (combat/): the beaten side leaves the zone. */
+export const retreat = procedure<{ readonly zone: number; readonly side: Side; readonly first: number }>(
+  'retreat',
+)
+
+/**
+ * Chapter 14 (activation/): one consultation of the Attrition Table for the CU that lie in `own[seat].checking`. The number
+ * of losses is public, which SP they are is not.
+ */
+export const attrition = procedure<{
+  readonly seat: Seat
+  readonly row: AttritionRow
+  /** AOM-14.10: a Forced March across a river without an intact bridge. */
+  readonly acrossRiver: boolean
+  /** AOM-20.7: the successful die of a Forced March was an unmodified 1. */
+  readonly rolledOne: boolean
+}>('attrition')
+
+/** AOM-42.2 (activation/): new stragglers of a player are placed, by nationality, in one of the zones or at a depot. */
+export const stragglers = procedure<{
+  readonly seat: Seat
+  /** Where the Force was when they were left behind. */
+  readonly zones: readonly number[]
+  /** AOM-45.8: inside a place that is blockaded or besieged, so that no depot elsewhere can be reached. */
+  readonly isShutIn: boolean
+  /** What is still to be placed. */
+  counts: number[]
+}>('stragglers')
+
+/** Chapter 13 (activation/): the supply of the CU and HQ in `own[seat].checking`, as one Force; then its attrition. */
+export const supply = procedure<{ readonly seat: Seat }>('supply')
+
+/**
+ * AOM-11.6 (activation/): CU or HQ of a player have entered the zone; if an enemy depot lies there alone it is destroyed,
+ * and one of those in `own[seat].checking` carries the marker. To be called after every entry, whatever the move.
+ */
+export const plunder = procedure<{ readonly seat: Seat; readonly zone: number }>('plunder')

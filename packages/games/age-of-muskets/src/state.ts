@@ -1,0 +1,299 @@
+import type { State as EngineState, Kind, Seat } from '@grognard/engine'
+import { type Activation, type ActivationSheet, copyActivation, copySheet } from './activation/state.ts'
+import { type Battle, type BattlePlan, copyBattle, copyPlan } from './battle/state.ts'
+import type { Decision } from './decisions.ts'
+import type { Event } from './events.ts'
+import type { Memory } from './memory.ts'
+import type { Part } from './parts.ts'
+import type { Into, Scenario } from './scenario.ts'
+import { copyTroops, type Troop } from './troops/index.ts'
+import type { BySide, Section, Side, SiegeStage, Works } from './vocabulary.ts'
+
+export interface AgeOfMuskets extends Kind {
+  scenario: Scenario
+  open: Open
+  own: Own
+  shared: Secret
+  hidden: Hidden
+  decision: Decision
+  part: Part
+  event: Event
+  memory: Memory
+}
+
+export type State = EngineState<AgeOfMuskets>
+
+/** What everybody sees (AOM-8.6, AOM-49.2). Zones, bridges, nationalities, leaders and pieces are numbers; NO is none. */
+export interface Open {
+  turn: number
+  /** AOM-7.2: the players of a side may talk to each other. */
+  conference: boolean
+  /** AOM-16.1: the side that holds the Strategic Initiative. */
+  initiative: Side
+  /** By side: recorded so far (AOM-46.4, AOM-60.7). */
+  victoryPoints: BySide<number>
+  /** HQ and CU on the map, face down (AOM-8.1). */
+  counters: Counter[]
+  /** The number that the next counter gets. */
+  nextCounter: number
+  zones: ZoneState[]
+  garrisons: Garrison[]
+  /** AOM-10.6 */
+  locMarkers: LocMarker[]
+  /** By bridge. */
+  destroyed: boolean[]
+  /** What the module's special rules and events remember, by the name of the effect. */
+  effects: { [name: string]: number }
+  activation: Activation
+  battle: Battle | null
+  /** SP that events have promised for a later turn (AOM-58.2). */
+  promised: { readonly turn: number; readonly nationality: number; readonly troops: readonly Troop[] }[]
+}
+
+/** AOM-8.2: a counter tells its side and where it is, and nothing else. */
+export interface Counter {
+  /** In no order that tells anything, and a new one whenever it comes from a display. */
+  readonly id: number
+  readonly side: Side
+  zone: number
+  /** The piece that it is, where everybody knows it (AOM-8.10, AOM-8.12); NO: it lies face down. */
+  face: number
+  /** AOM-12.5 */
+  activated: boolean
+  /** AOM-36.2: inside the fortified place of its zone. */
+  inside: boolean
+  /** AOM-11.6: it carries the depotPillaged marker. */
+  pillaged: boolean
+  /** On the Battle Display. */
+  section: Section | null
+}
+
+export interface ZoneState {
+  /** AOM-7.5 */
+  depleted: boolean
+  /** AOM-6.2: one at most. */
+  depot: Depot | null
+  /** AOM-37.30: those that are not in a siege, by side. */
+  siegeTrains: BySide<number>
+  works: { readonly kind: Works; readonly side: Side } | null
+  /** The side whose Blockade marker lies here, or NO (AOM-24.1). */
+  blockade: number
+  siege: Siege | null
+  /** AOM-42.1: by nationality. */
+  stragglers: number[]
+  /** By side: the level of the requisition marker here, 0 to 2 (AOM-6.2, AOM-23.2). */
+  requisition: BySide<number>
+  /** AOM-23.4: in this round. */
+  requisitioned: boolean
+  /** AOM-46.3: a side, or NO. */
+  control: number
+}
+
+interface Depot {
+  readonly nationality: number
+  level: number
+}
+
+export interface Siege {
+  readonly side: Side
+  stage: SiegeStage
+  /** AOM-37.8: the counter of the besieging HQ. */
+  besieger: number
+  /** AOM-37.17: consecutive Bombardments without a breach. */
+  failures: number
+  /** AOM-37.10 */
+  isDouble: boolean
+  /** AOM-38.11: how many surrender rolls there have been. */
+  rolls: number
+}
+
+/** AOM-4.12 */
+export interface Garrison {
+  readonly side: Side
+  readonly zone: number
+  /** AOM-4.14: in the place, in the pass, or on the bridge of that number. */
+  location: 'place' | 'pass' | number
+  /** AOM-1.3 */
+  controller: Seat
+  /** AOM-8.5; null where the module shows only that it is there. */
+  troops: Troop[] | null
+}
+
+/** AOM-10.6: it belongs to the contested zone `of`, and lies in a zone next to it. */
+export interface LocMarker {
+  readonly side: Side
+  readonly of: number
+  readonly at: number
+}
+
+/** What only its player sees (AOM-8.7). */
+export interface Own {
+  headquarters: Headquarters[]
+  units: CombatUnit[]
+  /** AOM-8.5: what his garrisons are made of, where the module does not show it, by zone. */
+  garrisons: { readonly zone: number; troops: Troop[] }[]
+  /** AOM-5.2: CU that have left the map and may return. */
+  gone: Gone[]
+  /** AOM-38.13 */
+  paroled: Paroled[]
+  /** AOM-40.5: what is still to be placed this turn. */
+  loose: Loose[]
+  /** Numbers of the scenario's reinforcements that wait for a later turn (AOM-64.8). */
+  waiting: number[]
+  /** Numbers of the scenario's withdrawals that wait until nobody is shut in any more (AOM-40.16). */
+  withdrawing: number[]
+  /** AOM-17.1 */
+  bid: Bid | null
+  activation: ActivationSheet | null
+  battle: BattlePlan | null
+  /** The CU of which supply or attrition is being checked, and the HQ with them: see `procedures.ts`. */
+  checking: { readonly units: number[]; readonly hqs: number[] }
+}
+
+/** A CU that may come back with its leader (AOM-40.5). */
+export interface Gone {
+  readonly unit: number
+  readonly turn: number
+  readonly artillery: number
+  readonly leader: number
+  readonly isLeaderLost: boolean
+}
+
+/** SP without a CU, and what they may join where not every CU will do. */
+export interface Loose {
+  readonly type: number
+  count: number
+  readonly into: Into | null
+}
+
+export interface Bid {
+  readonly hq: number
+  readonly points: number
+  /** AOM-17.15: it was all that the HQ had. */
+  readonly isAll: boolean
+}
+
+/** An HQ or a CU, with what both have. */
+interface PieceState {
+  readonly id: number
+  /** NO: as printed for those who have none, or a Leader Loss marker (AOM-41.6, AOM-41.7). */
+  leader: number
+  isLeaderLost: boolean
+  zone: number
+  /** AOM-8.3: the number of its counter; NO: it is kept on the display of its HQ. */
+  counter: number
+  inside: boolean
+  /** It holds the requisition marker of its side in its zone (AOM-23.6). */
+  requisition: boolean
+}
+
+export interface Headquarters extends PieceState {
+  /** Negative: owed (AOM-15.5). */
+  activityPoints: number
+}
+
+export interface CombatUnit extends PieceState {
+  /** AOM-9.1: its parent HQ; NO: an orphan (AOM-5.6). */
+  hq: number
+  troops: Troop[]
+  /** AOM-21.6: the artillery SP that it was set up with. */
+  readonly artillery: number
+}
+
+interface Paroled {
+  readonly turn: number
+  readonly place: number
+  readonly headquarters: Headquarters[]
+  readonly units: CombatUnit[]
+  readonly garrison: Troop[]
+}
+
+/** Secrets of some: see the keys in `secrets.ts`. */
+export type Secret =
+  /** AOM-4.10: leaders that a side may still call up. */
+  | { readonly kind: 'leaders'; readonly leaders: number[] }
+  /** AOM-26.6: what the loser of a screen told. */
+  | {
+      readonly kind: 'report'
+      readonly zone: number
+      readonly turn: number
+      readonly leaders: number[]
+      readonly arms: number[]
+      readonly units: number
+    }
+  /** AOM-27.9: another player's forces, for whoever plays the combat. */
+  | { readonly kind: 'forces'; readonly headquarters: Headquarters[]; readonly units: CombatUnit[] }
+
+/** Nobody sees it. */
+export interface Hidden {
+  /** SP gone for good, by nationality: nothing is ever lost but here. */
+  lost: number[]
+  /** AOM-60.5: of those, by side, by surrender without honours of war. */
+  surrendered: BySide<number>
+}
+
+export function copyState({ open: o, own, hidden }: State): Pick<State, 'open' | 'own' | 'hidden'> {
+  return {
+    open: {
+      turn: o.turn,
+      conference: o.conference,
+      initiative: o.initiative,
+      victoryPoints: [o.victoryPoints[0], o.victoryPoints[1]],
+      counters: o.counters.map(copyCounter),
+      nextCounter: o.nextCounter,
+      zones: o.zones.map(copyZone),
+      garrisons: o.garrisons.map(copyGarrison),
+      locMarkers: o.locMarkers.slice(),
+      destroyed: o.destroyed.slice(),
+      effects: { ...o.effects },
+      activation: copyActivation(o.activation),
+      battle: o.battle === null ? null : copyBattle(o.battle),
+      promised: o.promised.slice(),
+    },
+    own: own.map(copyOwn),
+    hidden: { lost: hidden.lost.slice(), surrendered: [hidden.surrendered[0], hidden.surrendered[1]] },
+  }
+}
+
+const copyCounter = (counter: Counter): Counter => ({ ...counter })
+
+const copyZone = (zone: ZoneState): ZoneState => ({
+  depleted: zone.depleted,
+  depot: zone.depot === null ? null : { nationality: zone.depot.nationality, level: zone.depot.level },
+  siegeTrains: [zone.siegeTrains[0], zone.siegeTrains[1]],
+  works: zone.works,
+  blockade: zone.blockade,
+  siege: zone.siege === null ? null : { ...zone.siege },
+  stragglers: zone.stragglers.slice(),
+  requisition: [zone.requisition[0], zone.requisition[1]],
+  requisitioned: zone.requisitioned,
+  control: zone.control,
+})
+
+const copyGarrison = (garrison: Garrison): Garrison => ({
+  ...garrison,
+  troops: garrison.troops === null ? null : copyTroops(garrison.troops),
+})
+
+const copyUnit = (unit: CombatUnit): CombatUnit => ({ ...unit, troops: copyTroops(unit.troops) })
+const copyHeadquarters = (hq: Headquarters): Headquarters => ({ ...hq })
+
+const copyOwn = (own: Own): Own => ({
+  headquarters: own.headquarters.map(copyHeadquarters),
+  units: own.units.map(copyUnit),
+  garrisons: own.garrisons.map(({ zone, troops }) => ({ zone, troops: copyTroops(troops) })),
+  gone: own.gone.slice(),
+  paroled: own.paroled.map(each => ({
+    ...each,
+    headquarters: each.headquarters.map(copyHeadquarters),
+    units: each.units.map(copyUnit),
+    garrison: copyTroops(each.garrison),
+  })),
+  loose: own.loose.map(each => ({ ...each })),
+  waiting: own.waiting.slice(),
+  withdrawing: own.withdrawing.slice(),
+  bid: own.bid,
+  activation: own.activation === null ? null : copySheet(own.activation),
+  battle: own.battle === null ? null : copyPlan(own.battle),
+  checking: own.checking,
+})

@@ -1,0 +1,12 @@
+import type * as decisions from '../../siege/decisions.ts'
+import type { Event } from '../../siege/events.ts'
+import type * as parts from '../../siege/parts.ts'
+import type { ChapterWords } from '../chapter-words.ts'
+
+export const siege: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
+  prompts: {},
+  decisions: {},
+  parts: {},
+  events: {},
+  refusals: {},
+}
