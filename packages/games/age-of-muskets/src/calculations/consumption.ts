@@ -32,17 +32,9 @@ export const harasses = (garrison: number, blockaders: number): boolean =>
 /** AOM-45.5: a single SP inside a shut-in place rolls a die instead. */
 export const rollsInstead = (strength: number, isShutIn: boolean): boolean => isShutIn && strength === 1
 
-/** AOM-45.3, AOM-45.5, AOM-45.6: SP that a group loses after so many supply levels were consumed. */
-export function consumptionLosses(
-  strength: number,
-  percent: number,
-  isShutIn: boolean,
-  levels: number,
-): number {
-  const losses = percentOf(percent, strength)
-  const least = isShutIn && strength > 0 ? 1 : 0
-  return Math.max(0, Math.max(least, losses) - levels)
-}
+/** AOM-45.3, AOM-45.5: SP that a group loses; each supply level that is consumed saves one (AOM-45.6). */
+export const consumptionLosses = (strength: number, percent: number, isShutIn: boolean): number =>
+  Math.max(isShutIn && strength > 0 ? 1 : 0, percentOf(percent, strength))
 
 /** AOM-45.5: the die of a single SP. */
 export const isStarved = (die: number): boolean => die <= 5

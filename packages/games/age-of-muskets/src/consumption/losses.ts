@@ -1,4 +1,5 @@
 import type { Step } from '@grognard/engine'
+import { stragglersLost } from '../calculations/stragglers.ts'
 import { nationalityId, zoneId } from '../forces/names.ts'
 import { situationOf } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
@@ -7,17 +8,13 @@ import { surroundedZones } from '../map/surrounded.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { SIDES } from '../vocabulary.ts'
 
-const WITH_DEPOT = 40
-const WITHOUT_DEPOT = 50
-
 /** AOM-45.9 */
 export const stragglerLosses: Step<AgeOfMuskets> = {
   rule: 'AOM-45.9',
   play(s, _, tell) {
     for (const [zone, { stragglers }] of s.open.zones.entries())
       for (const [nationality, count] of stragglers.entries()) {
-        const percent = hasFriendlyDepot(s, zone, nationality) ? WITH_DEPOT : WITHOUT_DEPOT
-        const lost = Math.floor((count * percent) / 100)
+        const lost = stragglersLost(count, hasFriendlyDepot(s, zone, nationality))
         if (lost === 0) continue
         stragglers[nationality] = count - lost
         s.hidden.lost[nationality] = (s.hidden.lost[nationality] ?? 0) + lost

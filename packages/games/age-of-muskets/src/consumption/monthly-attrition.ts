@@ -13,6 +13,7 @@ import {
   type Sequences,
   type Step,
 } from '@grognard/engine'
+import { isStarved } from '../calculations/consumption.ts'
 import { dateOf } from '../effects/season.ts'
 import { depotsFrom, depotsReached } from '../forces/depots.ts'
 import { loseForGood } from '../forces/elimination.ts'
@@ -249,7 +250,7 @@ function byDie(s: State, due: Due, spent: number, tell: Parameters<Step<AgeOfMus
   if (spent > 0) return []
   const die = roll(s, 10)
   tell?.({ type: 'last-sp', rule: 'AOM-45.5', player: playerId(s, due.seat), zone: zoneId(s, due.zone), die })
-  return die <= 5 ? losable(s, due, []).slice(0, 1) : []
+  return isStarved(die) ? losable(s, due, []).slice(0, 1) : []
 }
 
 /** Takes the SP away; by nationality, those that become stragglers (AOM-45.8). */

@@ -13,6 +13,7 @@ import {
   share,
   type Tell,
 } from '@grognard/engine'
+import { percentOf } from '../calculations/rounding.ts'
 import type { Decision } from '../decisions.ts'
 import { loseAp, setGuides, setHalf } from '../effects/season.ts'
 import { isViolated } from '../effects/special-rules.ts'
@@ -290,7 +291,7 @@ function stragglersDie(s: State, least: number, percent: number, tell: Tell<AgeO
   for (const [zone, { stragglers }] of s.open.zones.entries())
     for (const [nationality, count] of stragglers.entries()) {
       if (count < least) continue
-      const dead = Math.floor((count * percent) / 100)
+      const dead = percentOf(percent, count)
       stragglers[nationality] = count - dead
       s.hidden.lost[nationality] = (s.hidden.lost[nationality] ?? 0) + dead
       tell?.({

@@ -92,7 +92,7 @@ describe('consumption', () => {
   test('TV-114 AOM-45.3 · 12 SP blockaded in a fortress in a depleted swamp', () => {
     const percent = consumptionPercent({ ...QUIET, isDepleted: true, isShutIn: true, terrainPercent: 10 })
     expect(percent).toBe(30)
-    expect(consumptionLosses(12, percent, true, 0)).toBe(3)
+    expect(consumptionLosses(12, percent, true)).toBe(3)
   })
 
   test('AOM-45.3 · each condition counts once', () => {
@@ -110,16 +110,14 @@ describe('consumption', () => {
   })
 
   test.each([
-    ['TV-115 AOM-45.5 · at least 1', 5, 10, true, 0, 1],
-    ['TV-115 AOM-45.6 · a level saves it', 5, 10, true, 1, 0],
-    ['AOM-45.5 · outside there is no least', 5, 10, false, 0, 0],
-    ['AOM-45.6 · no more than are lost', 40, 20, false, 9, 0],
-    ['AOM-45.5 · nobody there', 0, 10, true, 0, 0],
-  ])('%s · %i SP at %i%%, shut in %s, %i levels: %i', (_, sp, percent, shutIn, levels, lost) => {
-    expect(consumptionLosses(sp, percent, shutIn, levels)).toBe(lost)
+    ['AOM-45.5 · at least 1', 5, 10, true, 1],
+    ['AOM-45.5 · outside there is no least', 5, 10, false, 0],
+    ['AOM-45.5 · nobody there', 0, 10, true, 0],
+  ])('%s · %i SP at %i%%, shut in %s: %i', (_, sp, percent, shutIn, lost) => {
+    expect(consumptionLosses(sp, percent, shutIn)).toBe(lost)
   })
 
-  test('TV-115 AOM-45.5 · a single SP rolls: 5 and it is gone, 6 and it stays', () => {
+  test('AOM-45.5 · a single SP rolls: 5 and it is gone, 6 and it stays', () => {
     expect(rollsInstead(1, true)).toBe(true)
     expect(rollsInstead(1, false)).toBe(false)
     expect(rollsInstead(2, true)).toBe(false)

@@ -1,5 +1,5 @@
 import { addTroops, type Troop } from '../../src/troops/index.ts'
-import { DANUBE_1805 } from '../danube.ts'
+import { DANUBE_1805 } from '../house.ts'
 
 /** The tables of chapter 48 and the troops of the Danube. */
 export const { tables: TABLES, roster: ROSTER } = DANUBE_1805

@@ -3,7 +3,7 @@ import type { Situation } from '../../src/map/situation.ts'
 import type { Edge, Theatre, Zone } from '../../src/map/theatre.ts'
 import { theatreOf } from '../../src/map/theatre-of.ts'
 import { EDGE_TYPES, NO, PLACE_TYPES, TERRAINS } from '../../src/vocabulary.ts'
-import { DANUBE_1805 } from '../danube.ts'
+import { DANUBE_1805 } from '../house.ts'
 
 /** Maps for tests: that of the Danube, and any number of small ones by lot. */
 
@@ -26,12 +26,15 @@ export { DANUBE }
 export const DEPOT_USE = roster.nationalities
 export const nationality = (id: string): number => roster.nationalities.findIndex(each => each.id === id)
 
-export const zone = (id: string): number => {
-  const number = DANUBE.zones.findIndex(each => each.id === id)
+export const zoneOn = (theatre: Theatre, id: string): number => {
+  const number = theatre.zones.findIndex(each => each.id === id)
   if (number < 0) throw new Error(`no zone ${id}`)
   return number
 }
-export const zones = (ids: string): number[] => (ids === '' ? [] : ids.split(' ').map(zone))
+const zonesOn = (theatre: Theatre, ids: string): number[] =>
+  ids === '' ? [] : ids.split(' ').map(id => zoneOn(theatre, id))
+export const zone = (id: string): number => zoneOn(DANUBE, id)
+export const zones = (ids: string): number[] => zonesOn(DANUBE, ids)
 /** Their names in alphabetical order, as tests write them. */
 export const names = (numbers: readonly number[]): string =>
   numbers
@@ -74,17 +77,19 @@ export interface Standing {
   readonly closedEdges?: readonly (readonly [string, string])[]
 }
 
-/** A situation on the Danube. */
-export function onTheDanube(standing: Standing): Situation {
+export const onTheDanube = (standing: Standing): Situation => situationOn(DANUBE, standing)
+
+export function situationOn(theatre: Theatre, standing: Standing): Situation {
   const at = (...ids: (string | undefined)[]) => {
-    const there = ids.flatMap(list => zones(list ?? ''))
-    return DANUBE.zones.map((_, number) => there.includes(number))
+    const there = ids.flatMap(list => zonesOn(theatre, list ?? ''))
+    return theatre.zones.map((_, number) => there.includes(number))
   }
   const marker = (where: readonly [string, string] | undefined) =>
-    DANUBE.zones.map(({ id }) => (where?.[0] === id ? zone(where[1]) : NO))
+    theatre.zones.map(({ id }) => (where?.[0] === id ? zoneOn(theatre, where[1]) : NO))
+  const closed = (standing.closedEdges ?? []).map(pair => zonesOn(theatre, pair.join(' ')))
   const [enemyPieces, friendlyUnit] = [at(standing.enemyUnits), at(standing.units)]
   return {
-    theatre: DANUBE,
+    theatre,
     enemyForce: at(standing.enemyUnits, standing.enemyGarrisons),
     enemyPieces,
     friendlyUnit,
@@ -94,9 +99,7 @@ export function onTheDanube(standing: Standing): Situation {
     enemyLoc: marker(standing.enemyLoc),
     noCommunications: at(standing.neutral),
     closedZones: at(standing.closed),
-    closedEdges: DANUBE.edges.map(({ a, b }) =>
-      (standing.closedEdges ?? []).some(pair => zones(pair.join(' ')).every(end => end === a || end === b)),
-    ),
+    closedEdges: theatre.edges.map(({ a, b }) => closed.some(ends => ends.includes(a) && ends.includes(b))),
   }
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../../src/map/marching.ts'
 import { distance } from '../../src/map/theatre.ts'
 import { NO } from '../../src/vocabulary.ts'
+import { THE_SALL } from '../house.ts'
 import {
   bridge,
   DANUBE,
@@ -19,8 +20,10 @@ import {
   names,
   onTheDanube,
   type Standing,
+  situationOn,
   situations,
   zone,
+  zoneOn,
   zones,
 } from './maps.ts'
 import { detached, far, flights, marches } from './second-reading.ts'
@@ -128,6 +131,25 @@ describe('what rivers cost', () => {
     expect(hasCrossedRiver(DANUBE, [move('krems', 'krems')], zone('krems'))).toBe(false)
     expect(hasCrossedRiver(DANUBE, [wet, move('vienna', 'st-poelten')], zone('st-poelten'))).toBe(false)
   })
+})
+
+test.each<[rule: string, standing: Standing, usable: boolean, from: string, to: string, cost: number]>([
+  [
+    'TV-T03 AOM-67.2 AOM-2.8 · the garrison holds the bridge',
+    { enemyGarrisons: 'sallbruck' },
+    false,
+    'linden',
+    'sallbruck',
+    3,
+  ],
+  ['TV-T03 AOM-19.4 · Sallbruck is ours', { garrisons: 'sallbruck' }, true, 'linden', 'sallbruck', 1],
+  ['TV-T03 AOM-19.4 · Wessel beyond the river', { enemyUnits: 'furtheim' }, true, 'grauwald', 'furtheim', 2],
+  ['TV-T03 AOM-19.4 · nobody', {}, true, 'grauwald', 'furtheim', 1],
+])('%s', (_, standing, usable, from, to, cost) => {
+  const { theatre, tables } = THE_SALL
+  const moves = [{ from: zoneOn(theatre, from), to: zoneOn(theatre, to) }]
+  const more = riverSurcharge(situationOn(theatre, standing), [usable], moves, tables)
+  expect(1 + more).toBe(cost)
 })
 
 describe('where one may go', () => {
