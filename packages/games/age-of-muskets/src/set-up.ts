@@ -27,6 +27,7 @@ export function setUp(scenario: Scenario): Pick<State, 'open' | 'own' | 'hidden'
   return {
     open: {
       turn: plan.kind === 'campaign' ? plan.firstTurn : plan.turn,
+      conference: false,
       initiative: plan.kind === 'campaign' ? plan.initiative : plan.attacker,
       victoryPoints: [0, 0],
       counters,
@@ -48,6 +49,7 @@ export function setUp(scenario: Scenario): Pick<State, 'open' | 'own' | 'hidden'
         action: null,
       },
       battle: null,
+      promised: [],
     },
     own,
     hidden: { lost: roster.nationalities.map(() => 0), surrendered: [0, 0] },
@@ -63,6 +65,7 @@ const emptySheet = (): Own => ({
   paroled: [],
   loose: [],
   waiting: [],
+  withdrawing: [],
   bid: null,
   activation: null,
   battle: null,

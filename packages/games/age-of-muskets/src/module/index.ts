@@ -1,5 +1,7 @@
 import { inForm } from '@grognard/engine'
 import danube from '../modules/danube-1805.json' with { type: 'json' }
+import salamanca from '../modules/salamanca-1812.json' with { type: 'json' }
+import sall from '../modules/sall-1796.json' with { type: 'json' }
 import { type ModuleFile, moduleFile } from './form/index.ts'
 
 /** A module as it is written. */
@@ -35,4 +37,5 @@ function houseModule(json: HouseFile): Module {
   }
 }
 
-export const HOUSE: readonly Module[] = [houseModule(danube)]
+/** In the order in which they are offered: the teaching campaign first. */
+export const HOUSE: readonly Module[] = [houseModule(sall), houseModule(danube), houseModule(salamanca)]
