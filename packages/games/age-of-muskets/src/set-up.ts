@@ -27,8 +27,8 @@ export function setUp(scenario: Scenario): Pick<State, 'open' | 'own' | 'hidden'
   for (const hq of headquartersAtStart(scenario)) deploy(scenario, own, counters, hq)
   return {
     open: {
-      conference: false,
       turn: plan.kind === 'campaign' ? plan.firstTurn : plan.turn,
+      conference: false,
       initiative: plan.kind === 'campaign' ? plan.initiative : plan.attacker,
       victoryPoints: [0, 0],
       counters,
