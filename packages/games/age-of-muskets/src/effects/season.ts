@@ -32,7 +32,10 @@ export function setHalf(s: State, half: Half, except: readonly string[]): void {
 }
 
 /** AOM-58.2: how often a Forced March roll of the side may still be modified in this turn, and by how much. */
-export const guidesOf = ({ open }: Where, side: number): { readonly uses: number; readonly modifier: number } => ({
+export const guidesOf = (
+  { open }: Where,
+  side: number,
+): { readonly uses: number; readonly modifier: number } => ({
   uses: open.effects[`guides of ${side}: uses`] ?? 0,
   modifier: open.effects[`guides of ${side}: modifier`] ?? 0,
 })

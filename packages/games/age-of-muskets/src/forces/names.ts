@@ -12,7 +12,8 @@ type Known = Pick<State, 'scenario'>
 export const zoneId = (s: Known, zone: number): string => zoneOf(s.scenario.theatre, zone).id
 export const unitId = (s: Known, unit: number): string => unitCard(s, unit).id
 export const hqId = (s: Known, hq: number): string => hqCard(s, hq).id
-export const leaderId = (s: Known, leader: number): string | null => s.scenario.roster.leaders[leader]?.id ?? null
+export const leaderId = (s: Known, leader: number): string | null =>
+  s.scenario.roster.leaders[leader]?.id ?? null
 export const playerId = (s: Known, seat: Seat): string => there(s.scenario.players[seat], 'such seat').id
 export const sideId = (s: Known, side: Side): string => there(s.scenario.roster.sides[side], 'such side').id
 export const nationalityId = (s: Known, nationality: number): string =>
@@ -31,7 +32,8 @@ export const hqNamed = (s: Known, id: string): number => numberIn(s.scenario.ros
 export const leaderNamed = (s: Known, id: string): number => numberIn(s.scenario.roster.leaders, id)
 export const typeNamed = (s: Known, id: string): number => numberIn(s.scenario.roster.troopTypes, id)
 export const bridgeNamed = (s: Known, id: string): number => numberIn(s.scenario.theatre.bridges, id)
-export const nationalityNamed = (s: Known, id: string): number => numberIn(s.scenario.roster.nationalities, id)
+export const nationalityNamed = (s: Known, id: string): number =>
+  numberIn(s.scenario.roster.nationalities, id)
 export const seatNamed = (s: Known, id: string): Seat => numberIn(s.scenario.players, id)
 
 /** As events have them: SP by troop type, whatever state they are in. */
