@@ -79,9 +79,10 @@ describe('a ledger', () => {
 
 describe('citations', () => {
   test('are ids in strings, with their lines', () => {
-    expect(citationsIn(testFile(`test('ABC-1.1, TV-02 · a', f)\nrule(\`ABC-2.10\`)`))).toEqual([
+    expect(citationsIn(testFile(`test('ABC-1.1, TV-02, TV-D03 · a', f)\nrule(\`ABC-2.10\`)`))).toEqual([
       { id: 'ABC-1.1', path: 'test/a.test.ts', line: 1 },
       { id: 'TV-02', path: 'test/a.test.ts', line: 1 },
+      { id: 'TV-D03', path: 'test/a.test.ts', line: 1 },
       { id: 'ABC-2.10', path: 'test/a.test.ts', line: 2 },
     ])
   })
@@ -194,6 +195,17 @@ describe('the check fails', () => {
     expect(failures({ rules: plain, german, tests: [all] })).toEqual([
       'rules.de.md lacks ABC-1.2',
       'rules.de.md has ABC-1.3, which rules.md does not have',
+    ])
+  })
+
+  test('when a partial German ledger lacks a rule of a chapter that it has', () => {
+    const second = `# Regeln\n\nRest: rules.md\n\n${plain.slice(plain.indexOf('## 2.'))}`
+    expect(failures({ rules: plain, german: second, tests: [all] })).toEqual([])
+    expect(failures({ rules: plain, german: second.replace('ABC-2.1 ', 'ABC 2.1 '), tests: [all] })).toEqual([
+      'rules.de.md lacks ABC-2.1',
+    ])
+    expect(failures({ rules: plain, german: second.replace('Rest:', 'Der Rest:'), tests: [all] })).toEqual([
+      'rules.de.md lacks ABC-1.1 ABC-1.2',
     ])
   })
 

@@ -123,8 +123,14 @@ test('colours where they can be seen and are wanted', () => {
 test('rules are found in a ledger', () => {
   const rules = parseRules(
     '# Game\n\n## 1. One\n\n### AB-1.1 First\nText.\n\nSource: house\n\n### AB-1.2 Second\nMore.\n## 2. Two\nelse',
+    'en',
   )
-  expect(rules.get('AB-1.1')).toEqual({ id: 'AB-1.1', title: 'First', lines: ['Text.', 'Source: house'] })
+  expect(rules.get('AB-1.1')).toEqual({
+    id: 'AB-1.1',
+    title: 'First',
+    lines: ['Text.', 'Source: house'],
+    language: 'en',
+  })
   expect(rules.get('AB-1.2')?.lines).toEqual(['More.'])
 })
 

@@ -47,7 +47,9 @@ export interface Game<K extends Kind> {
   /** Seats of this scenario, in order. */
   seats(scenario: K['scenario']): readonly SeatInfo[]
   /** The board before anything happens; what is rolled or chosen in set-up belongs to the sequence of play. */
-  setUp(scenario: K['scenario']): Pick<State<K>, 'open' | 'own' | 'hidden'>
+  setUp(
+    scenario: K['scenario'],
+  ): Pick<State<K>, 'open' | 'own' | 'hidden'> & Partial<Pick<State<K>, 'shared'>>
   /** The outermost sequence of this scenario: a battle may begin in the middle of what a campaign plays. */
   begin(scenario: K['scenario']): string
   /** The sequence of play, looked up: see `flow.ts`. */

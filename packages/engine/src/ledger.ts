@@ -27,8 +27,10 @@ const TITLE = /^# (.+)$/
 const CHAPTER = /^## (.+)$/
 const HEADING = /^#{1,3} /
 const RULE = /^### ([A-Z]+-\d+\.\d+) (.+)$/
+const PARTIAL = /^Rest: rules\.md$/m
 const DESCRIPTIVE = /^Kind: descriptive$/
-const VECTOR = /\*\*(TV-\d+)\*\*/g
+/** `TV-07`; those of a part of the ledger may have its letter: `TV-D07`. */
+const VECTOR = /\*\*(TV-[A-Z]?\d+)\*\*/g
 
 /** Whatever stands under a heading that is neither a chapter's nor a rule's belongs to none. */
 export function readLedger(markdown: string): Ledger {
@@ -63,5 +65,34 @@ function chaptersOf(sections: readonly Section[]): Chapter[] {
   }
   return chapters
 }
+
+/** A translation of some chapters says so under its title; the others are read where `completed` finds them. */
+export const isPartial = (markdown: string): boolean => PARTIAL.test(markdown)
+
+/** A chapter, and whether it was taken from another ledger. */
+export interface Leaf {
+  readonly chapter: Chapter
+  readonly isBorrowed: boolean
+}
+
+/** The chapters of a partial ledger, and in their places those with rules that only the whole one has. */
+export function completed(partial: Ledger, whole: Ledger): Leaf[] {
+  const own = new Set(partial.chapters.map(numberOf))
+  const leaves = partial.chapters.map(chapter => ({ chapter, isBorrowed: false }))
+  const first = partial.chapters.findIndex(hasRules)
+  const end = partial.chapters.findLastIndex(hasRules) + 1
+  const lacked = whole.chapters
+    .filter(chapter => hasRules(chapter) && !own.has(numberOf(chapter)))
+    .map(chapter => ({ chapter, isBorrowed: true }))
+  const inOrder = [...leaves.slice(first, end), ...lacked].sort(
+    (a, b) => numberOf(a.chapter) - numberOf(b.chapter),
+  )
+  return [...leaves.slice(0, first), ...inOrder, ...leaves.slice(end)]
+}
+
+const hasRules = ({ rules }: Chapter): boolean => rules.length > 0
+
+/** By its rules' ids; 0 for one without rules. */
+const numberOf = ({ rules }: Chapter): number => Number(/\d+/.exec(rules[0]?.id ?? '0')?.[0])
 
 export const rulesIn = ({ chapters }: Ledger): LedgerRule[] => chapters.flatMap(({ rules }) => rules)

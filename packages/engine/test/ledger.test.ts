@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readLedger, rulesIn } from '../src/ledger.ts'
+import { completed, isPartial, readLedger, rulesIn } from '../src/ledger.ts'
 
 const RULES = `# A game: rule ledger
 
@@ -27,6 +27,7 @@ Text.
 
 - **TV-01** (ABC-2.1) As TV-02, but sooner.
 - **TV-02** (ABC-1.1) Something.
+- **TV-D01** (ABC-1.1) Something of a scenario.
 `
 
 describe('a ledger', () => {
@@ -60,7 +61,7 @@ describe('a ledger', () => {
   })
 
   test('has the test vectors in bold, not those that are only mentioned', () => {
-    expect(ledger.vectors).toEqual(['TV-01', 'TV-02'])
+    expect(ledger.vectors).toEqual(['TV-01', 'TV-02', 'TV-D01'])
   })
 
   test('may have Windows line ends', () => {
@@ -70,6 +71,41 @@ describe('a ledger', () => {
   test('may have rules before any chapter', () => {
     expect(readLedger('### ABC-1.1 T\nText').chapters).toMatchObject([
       { title: '', rules: [{ id: 'ABC-1.1' }] },
+    ])
+  })
+})
+
+describe('a ledger of some chapters', () => {
+  const chapter = (number: number, word: string) => `## ${number}. ${word}\n\n### ABC-${number}.1 ${word}\n`
+  const whole = readLedger(
+    `# Rules\n## Preamble\n${[1, 2, 3, 10].map(n => chapter(n, 'English')).join('')}## Test vectors\n`,
+  )
+  const titles = (text: string) =>
+    completed(readLedger(text), whole).map(leaf => [leaf.chapter.title, leaf.isBorrowed])
+
+  test('says that it is one, under its title', () => {
+    expect(isPartial(`# Regeln\n\nRest: rules.md\n\n${chapter(2, 'Deutsch')}`)).toBe(true)
+    expect(isPartial(`# Regeln\n\nDer Rest: rules.md\n\n${chapter(2, 'Deutsch')}`)).toBe(false)
+  })
+
+  test('has the others from the whole one, in their places, but nothing without rules', () => {
+    const german = `# Regeln\n## Vorwort\n${chapter(2, 'Deutsch')}${chapter(10, 'Deutsch')}## Nachwort\n`
+    expect(titles(german)).toEqual([
+      ['Vorwort', false],
+      ['1. English', true],
+      ['2. Deutsch', false],
+      ['3. English', true],
+      ['10. Deutsch', false],
+      ['Nachwort', false],
+    ])
+  })
+
+  test('may end before the whole one does', () => {
+    expect(titles(chapter(1, 'Deutsch')).map(([, isBorrowed]) => isBorrowed)).toEqual([
+      false,
+      true,
+      true,
+      true,
     ])
   })
 })

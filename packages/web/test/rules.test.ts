@@ -98,11 +98,29 @@ describe('the ledger of The March of Progress', () => {
   })
 })
 
+test('a book of some chapters has the others in English, and knows them', () => {
+  const book = parseLedger(
+    '# R\n\nRest: rules.md\n\n## 2. Zwei\n\n### AB-2.1 B\n',
+    '## 1. One\n\n### AB-1.1 A\n',
+  )
+  expect(book.chapters.map(({ title, isBorrowed }) => [title, isBorrowed])).toEqual([
+    ['1. One', true],
+    ['2. Zwei', false],
+  ])
+  expect(book.rules.get('AB-2.1')?.chapter).toBe(1)
+})
+
 test('sources are called what readers call them', () => {
-  const names = { english: 'English rules', german: 'German rules', aid: 'Player aid' }
+  const names = {
+    english: 'English rules',
+    german: 'German rules',
+    aid: 'Player aid',
+    series: 'Series rules',
+  }
   expect(
     nameSources('000-march-of-progress-en.txt, Score; 001-march-of-progress-de.txt, Punkten', names),
   ).toBe('English rules, Score; German rules, Punkten')
   expect(nameSources('002-manoeuvre-player-aid.txt, Combat', names)).toBe('Player aid, Combat')
+  expect(nameSources('003-age-of-muskets-series-rules.txt, §7.a', names)).toBe('Series rules, §7.a')
   expect(nameSources('house', names)).toBe('house')
 })

@@ -73,7 +73,11 @@ export function ruleLines({ table, terminal, words }: Turn, id: string): string[
   // Within a game nobody needs its name to say a number.
   const rule = rules.get(wanted) ?? [...rules.values()].find(each => each.id.endsWith(`-${wanted}`))
   if (!rule) return [words.play.noSuchRule(id)]
-  return [terminal.paint(`${rule.id} ${rule.title}`, 'strong'), ...rule.lines]
+  return [
+    ...(rule.language === table.language ? [] : [words.play.ruleInEnglish]),
+    terminal.paint(`${rule.id} ${rule.title}`, 'strong'),
+    ...rule.lines,
+  ]
 }
 
 /** What is played here: the scenario's own words, what wins it and what it changes. */

@@ -179,6 +179,7 @@ export const de: CliWords = {
       'Ab jetzt passt der Tisch für dich, was du auch hältst, bis du noch einmal `autopass` tippst.',
     asksYouAgain: 'Du wirst wieder gefragt, wann immer du der anderen Seite antworten darfst.',
     noRules: 'Zu diesem Spiel gibt es keine aufgeschriebenen Regeln.',
+    ruleInEnglish: 'Diese Regel ist noch nicht übersetzt.',
     noSuchRule: id => `Eine Regel '${id}' gibt es nicht.`,
     oddsOfWhat: 'Die Chancen welcher Wahl? Tipp `chancen` und ihre Nummer.',
     sampled: error => `  Eine Stichprobe: jeweils ± ${percent(error)} %.`,

@@ -160,6 +160,7 @@ export const en: CliWords = {
     passesForYou: 'From now on the table passes for you, whatever you hold, until you type `autopass` again.',
     asksYouAgain: 'You are asked again whenever you may answer the other side.',
     noRules: 'This game has no written rules.',
+    ruleInEnglish: 'This rule is not translated yet.',
     noSuchRule: id => `There is no rule '${id}'.`,
     oddsOfWhat: 'The odds of which choice? Type `odds` and its number.',
     sampled: error => `  A sample: each ± ${(100 * error).toFixed(1)} %.`,

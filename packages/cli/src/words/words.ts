@@ -125,6 +125,7 @@ interface PlayWords {
   readonly passesForYou: string
   readonly asksYouAgain: string
   readonly noRules: string
+  readonly ruleInEnglish: string
   noSuchRule(id: string): string
   readonly oddsOfWhat: string
   sampled(error: number): string

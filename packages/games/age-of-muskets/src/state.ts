@@ -6,7 +6,7 @@ import type { Event } from './events.ts'
 import { copyOrders, type MarchOrders } from './march/state.ts'
 import type { Memory } from './memory.ts'
 import type { Part } from './parts.ts'
-import type { Scenario } from './scenario.ts'
+import type { Into, Scenario } from './scenario.ts'
 import { copyTroops, type Troop } from './troops/index.ts'
 import type { BySide, Section, Side, SiegeStage, Works } from './vocabulary.ts'
 
@@ -27,6 +27,8 @@ export type State = EngineState<AgeOfMuskets>
 /** What everybody sees (AOM-8.6, AOM-49.2). Zones, bridges, nationalities, leaders and pieces are numbers; NO is none. */
 export interface Open {
   turn: number
+  /** AOM-7.2: the players of a side may talk to each other. */
+  conference: boolean
   /** AOM-16.1: the side that holds the Strategic Initiative. */
   initiative: Side
   /** By side: recorded so far (AOM-46.4, AOM-60.7). */
@@ -47,6 +49,8 @@ export interface Open {
   effects: { [name: string]: number }
   activation: Activation
   battle: Battle | null
+  /** SP that events have promised for a later turn (AOM-58.2). */
+  promised: { readonly turn: number; readonly nationality: number; readonly troops: readonly Troop[] }[]
 }
 
 /** AOM-8.2: a counter tells its side and where it is, and nothing else. */
@@ -132,13 +136,15 @@ export interface Own {
   /** AOM-8.5: what his garrisons are made of, where the module does not show it, by zone. */
   garrisons: { readonly zone: number; troops: Troop[] }[]
   /** AOM-5.2: CU that have left the map and may return. */
-  gone: { readonly unit: number; readonly turn: number; readonly artillery: number }[]
+  gone: Gone[]
   /** AOM-38.13 */
   paroled: Paroled[]
   /** AOM-40.5: what is still to be placed this turn. */
-  loose: Troop[]
+  loose: Loose[]
   /** Numbers of the scenario's reinforcements that wait for a later turn (AOM-64.8). */
   waiting: number[]
+  /** Numbers of the scenario's withdrawals that wait until nobody is shut in any more (AOM-40.16). */
+  withdrawing: number[]
   /** AOM-17.1 */
   bid: Bid | null
   activation: ActivationSheet | null
@@ -147,6 +153,22 @@ export interface Own {
   battle: BattlePlan | null
   /** The CU of which supply or attrition is being checked, and the HQ with them: see `procedures.ts`. */
   checking: { readonly units: number[]; readonly hqs: number[] }
+}
+
+/** A CU that may come back with its leader (AOM-40.5). */
+export interface Gone {
+  readonly unit: number
+  readonly turn: number
+  readonly artillery: number
+  readonly leader: number
+  readonly isLeaderLost: boolean
+}
+
+/** SP without a CU, and what they may join where not every CU will do. */
+export interface Loose {
+  readonly type: number
+  count: number
+  readonly into: Into | null
 }
 
 export interface Bid {
@@ -220,6 +242,7 @@ export function copyState({ open: o, own, hidden }: State): Pick<State, 'open' |
   return {
     open: {
       turn: o.turn,
+      conference: o.conference,
       initiative: o.initiative,
       victoryPoints: [o.victoryPoints[0], o.victoryPoints[1]],
       counters: o.counters.map(copyCounter),
@@ -232,6 +255,7 @@ export function copyState({ open: o, own, hidden }: State): Pick<State, 'open' |
       effects: { ...o.effects },
       activation: copyActivation(o.activation),
       battle: o.battle === null ? null : copyBattle(o.battle),
+      promised: o.promised.slice(),
     },
     own: own.map(copyOwn),
     hidden: { lost: hidden.lost.slice(), surrendered: [hidden.surrendered[0], hidden.surrendered[1]] },
@@ -272,8 +296,9 @@ const copyOwn = (own: Own): Own => ({
     units: each.units.map(copyUnit),
     garrison: copyTroops(each.garrison),
   })),
-  loose: copyTroops(own.loose),
+  loose: own.loose.map(each => ({ ...each })),
   waiting: own.waiting.slice(),
+  withdrawing: own.withdrawing.slice(),
   bid: own.bid,
   activation: own.activation === null ? null : copySheet(own.activation),
   orders: own.orders === null ? null : copyOrders(own.orders),

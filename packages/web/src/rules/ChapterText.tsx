@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { RoomLink } from '../router/RoomLink.tsx'
 import type { Room } from '../router/rooms.ts'
-import { useWords } from '../words/index.ts'
+import { useTongue } from '../words/index.ts'
 import { useRoomWords } from '../words/rooms.ts'
 import { placeOf } from './Contents.tsx'
 import type { Chapter, Ledger, Rule } from './ledger.ts'
@@ -19,7 +19,7 @@ interface Props {
 const NO_WORDS: readonly string[] = []
 
 export function ChapterText({ ledger, chapter, rule, roomOf }: Props) {
-  const _words = useWords()
+  const { language } = useTongue()
   const roomWords = useRoomWords()
   const setting: Setting = {
     roomOf: id => (ledger.rules.has(id) ? roomOf({ rule: id, chapter: null }) : null),
@@ -29,7 +29,12 @@ export function ChapterText({ ledger, chapter, rule, roomOf }: Props) {
   const before = neighbour(-1)
   const after = neighbour(1)
   return (
-    <article className="chapter">
+    <article className="chapter" lang={chapter.isBorrowed ? 'en' : undefined}>
+      {chapter.isBorrowed ? (
+        <p className="hint" lang={language}>
+          {roomWords.rules.chapterInEnglish}
+        </p>
+      ) : null}
       <h2>{chapter.title}</h2>
       <Blocks blocks={chapter.blocks} setting={setting} />
       {chapter.rules.map(each => (

@@ -1,4 +1,4 @@
-import { type Chapter as PlainChapter, readLedger } from '@grognard/engine/ledger'
+import { completed, type Leaf, readLedger } from '@grognard/engine/ledger'
 import { type Block, blocksOf, textOf } from './blocks.ts'
 
 /** A game's rules, as they are printed: chapters of rules, each rule with its id. */
@@ -14,6 +14,8 @@ export interface Chapter {
   /** What stands before its first rule. */
   readonly blocks: readonly Block[]
   readonly rules: readonly Rule[]
+  /** Not in the book's language: taken from the whole ledger, which is in English. */
+  readonly isBorrowed: boolean
 }
 
 export interface Rule {
@@ -24,16 +26,21 @@ export interface Rule {
   readonly blocks: readonly Block[]
 }
 
-/** The ledger with its texts as blocks, to be set. */
-export function parseLedger(markdown: string): Ledger {
+/** The ledger with its texts as blocks, to be set; `whole` is what a partial one is completed by. */
+export function parseLedger(markdown: string, whole: string | null = null): Ledger {
   const read = readLedger(markdown)
-  const chapters = read.chapters.map(setChapter)
+  const leaves =
+    whole === null
+      ? read.chapters.map(chapter => ({ chapter, isBorrowed: false }))
+      : completed(read, readLedger(whole))
+  const chapters = leaves.map(setChapter)
   const rules = new Map(chapters.flatMap(chapter => chapter.rules.map(rule => [rule.id, rule] as const)))
   return { title: read.title, chapters, rules }
 }
 
-const setChapter = ({ title, lines, rules }: PlainChapter, number: number): Chapter => ({
+const setChapter = ({ chapter: { title, lines, rules }, isBorrowed }: Leaf, number: number): Chapter => ({
   number,
+  isBorrowed,
   title,
   blocks: blocksOf(lines),
   rules: rules.map(rule => ({

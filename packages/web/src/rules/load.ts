@@ -1,4 +1,5 @@
 import type { Language } from '@grognard/engine'
+import { isPartial } from '@grognard/engine/ledger'
 import type { GameId } from '../games.ts'
 import { type Ledger, parseLedger } from './ledger.ts'
 
@@ -15,7 +16,7 @@ const pathOf = (game: GameId, language: Language): string =>
 
 const books = new Map<string, Promise<Book | null>>()
 
-/** The rules in the language, or else in English; null for a game without a ledger. */
+/** The rules in the language, what of them is not translated in English; null for a game without a ledger. */
 export function loadBook(game: GameId, language: Language): Promise<Book | null> {
   const key = `${game} ${language}`
   const book = books.get(key) ?? fetchBook(game, language)
@@ -27,5 +28,7 @@ async function fetchBook(game: GameId, wanted: Language): Promise<Book | null> {
   const language = [wanted, 'en' as const].find(each => TEXTS[pathOf(game, each)] !== undefined)
   if (language === undefined) return null
   const text = await TEXTS[pathOf(game, language)]?.()
-  return text === undefined ? null : { ledger: parseLedger(text), language }
+  if (text === undefined) return null
+  const whole = isPartial(text) ? await TEXTS[pathOf(game, 'en')]?.() : null
+  return { ledger: parseLedger(text, whole), language }
 }

@@ -28,13 +28,13 @@ export function surrender(s: State, seat: Seat, troops: readonly Troop[]): void 
 /** Takes a CU off the map with all that it still holds. */
 export function removeUnit(s: State, seat: Seat, unit: CombatUnit, fate: Fate): void {
   const own = ownOf(s, seat)
-  const { id, artillery } = unit
+  const { id, artillery, leader, isLeaderLost } = unit
   dropRequisition(s, seat, unit)
   takeOffMap(s, unit)
   if (fate === 'surrendered') surrender(s, seat, unit.troops)
   else loseForGood(s, unit.troops)
   own.units.splice(own.units.indexOf(unit), 1)
-  if (fate === 'mayReturn') own.gone.push({ unit: id, turn: s.open.turn, artillery })
+  if (fate === 'mayReturn') own.gone.push({ unit: id, turn: s.open.turn, artillery, leader, isLeaderLost })
 }
 
 /** AOM-5.5; its CU that are elsewhere become orphans (AOM-5.6). */

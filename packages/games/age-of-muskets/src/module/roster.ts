@@ -89,6 +89,8 @@ export interface GenericLeaders {
   readonly garrison: LeaderValues
   readonly replacementHQ: LeaderValues
   readonly leaderlessCU: LeaderValues
+  /** AOM-4.6: the Operational Control of every leader while he leads a CU. */
+  readonly cuOpControl: number
 }
 
 export interface Roster {

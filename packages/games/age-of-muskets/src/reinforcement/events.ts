@@ -1,2 +1,21 @@
-/** What can happen, as facts, with names: training, reinforcements, withdrawals and assignment: chapters 9, 39 and 40. */
-export type Event = never
+/** What can happen, as facts, with names: training, reinforcements, withdrawals and assignment. */
+export type Event =
+  | { readonly type: 'trained'; readonly player: string; readonly count: number }
+  | { readonly type: 'resources-recovered'; readonly die: number; readonly zones: readonly string[] }
+  | {
+      readonly type: 'stragglers-recovered'
+      readonly zone: string
+      readonly nationality: string
+      readonly count: number
+    }
+  | { readonly type: 'returned'; readonly player: string; readonly zone: string }
+  /** `pieces` null to those who may not know. */
+  | {
+      readonly type: 'arrived'
+      readonly side: string
+      readonly player: string
+      readonly zone: string
+      readonly pieces: readonly string[] | null
+    }
+  | { readonly type: 'not-placed'; readonly player: string; readonly count: number }
+  | { readonly type: 'withdrawn'; readonly player: string; readonly unit: string | null }

@@ -1,60 +1,43 @@
-import type { CombatUnitCard, Roster } from '../module/roster.ts'
+import type { CombatUnit, State } from '../state.ts'
 import { QUALITIES } from '../vocabulary.ts'
-import { addTroops, shatteredStrength, strength, type Troop, typeOf } from './index.ts'
-
-/** AOM-3.3, AOM-3.4: how many SP of a type a CU that holds these could still take. */
-export function roomFor(
-  roster: Roster,
-  card: CombatUnitCard,
-  troops: readonly Troop[],
-  type: number,
-): number {
-  const { arm, nationality } = typeOf(roster, type)
-  const mayHold = card.arms.includes(arm) && card.mayHold[nationality] === true
-  return mayHold ? Math.max(0, card.capacity - strength(troops)) : 0
-}
+import { addTroops, shatteredStrength, takeTroops, typeOf } from './index.ts'
 
 /**
- * SP join a CU: those that come to shattered ones are shattered (AOM-43.11), and without mixed qualities all graded
- * infantry of the nationality gets one quality (AOM-3.8). Changes the troops in place.
+ * SP join a CU: shattered ones if it has any that are (AOM-40.9, AOM-43.11), and all of one quality where the table does
+ * not play with mixed ones (AOM-3.8).
  */
-export function joinTroops(
-  roster: Roster,
-  isMixed: boolean,
-  troops: Troop[],
-  type: number,
-  count: number,
-): void {
-  if (count === 0) return
-  const isShattered = shatteredStrength(troops) > 0
-  const common = isMixed ? type : commonType(roster, troops, type)
-  addTroops(troops, common, isShattered ? 0 : count, isShattered ? count : 0)
-  if (!isMixed) regrade(roster, troops, common)
+export function joinTroops(s: Pick<State, 'scenario'>, unit: CombatUnit, type: number, count: number): void {
+  const isShaken = shatteredStrength(unit.troops) > 0
+  const before = s.scenario.options.mixedQualityCU ? null : gradedOther(s, unit, type)
+  addTroops(unit.troops, type, isShaken ? 0 : count, isShaken ? count : 0)
+  if (before !== null) level(s, unit, type, before)
 }
 
-/** AOM-3.8: the grade that the whole CU has afterwards, as a troop type. */
-function commonType(roster: Roster, troops: readonly Troop[], added: number): number {
-  const { quality, nationality, guard, light } = typeOf(roster, added)
-  if (quality === null || guard || light) return added
-  const held = troops.find(({ type }) => isGraded(roster, type, nationality))
-  if (held === undefined || held.type === added) return added
-  const ladder = roster.nationalities[nationality]?.ladder ?? [added, added, added]
-  const lowered = Math.max(0, QUALITIES.indexOf(typeOf(roster, held.type).quality ?? 'recruit') - 1)
-  return ladder[Math.min(lowered, QUALITIES.indexOf(quality))] ?? added
+/** The quality that its graded infantry of that nationality has, where it is another one; as a number. */
+function gradedOther(s: Pick<State, 'scenario'>, unit: CombatUnit, type: number): number | null {
+  const joining = typeOf(s.scenario.roster, type)
+  if (joining.quality === null) return null
+  for (const troop of unit.troops) {
+    const { quality, nationality } = typeOf(s.scenario.roster, troop.type)
+    if (quality !== null && nationality === joining.nationality && quality !== joining.quality)
+      return QUALITIES.indexOf(quality)
+  }
+  return null
 }
 
-const isGraded = (roster: Roster, type: number, nationality: number): boolean =>
-  roster.nationalities[nationality]?.ladder.includes(type) === true
-
-function regrade(roster: Roster, troops: Troop[], to: number): void {
-  const { nationality } = typeOf(roster, to)
-  if (!isGraded(roster, to, nationality)) return
-  for (const { type, normal, shattered } of troops.slice()) {
-    if (type === to || !isGraded(roster, type, nationality)) continue
-    troops.splice(
-      troops.findIndex(each => each.type === type),
-      1,
-    )
-    addTroops(troops, to, normal, shattered)
+/** AOM-3.8: the lower of what it was less one grade, and of what joined. */
+function level(s: Pick<State, 'scenario'>, unit: CombatUnit, type: number, before: number): void {
+  const { roster } = s.scenario
+  const { nationality, quality } = typeOf(roster, type)
+  if (quality === null) return
+  const grade = Math.max(0, Math.min(before - 1, QUALITIES.indexOf(quality)))
+  const ladder = roster.nationalities[nationality]?.ladder
+  const becomes = ladder?.[grade]
+  if (ladder === undefined || becomes === undefined) return
+  for (const troop of [...unit.troops]) {
+    if (!ladder.includes(troop.type) || troop.type === becomes) continue
+    const { normal, shattered } = troop
+    takeTroops(unit.troops, troop.type, normal + shattered, 'shattered')
+    addTroops(unit.troops, becomes, normal, shattered)
   }
 }

@@ -1,4 +1,17 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
-/** The sequence of a turn, random events, special rules and victory: chapters 7, 46, 58 and 59. */
-export const DECISIONS = {} as const satisfies { readonly [type: string]: z.ZodMiniType }
+const name = z.string().check(z.maxLength(80))
+
+/** The sequence of a turn, and what random events ask: chapters 7 and 58. */
+export const DECISIONS = {
+  'end-conference': z.strictObject({ type: z.literal('end-conference') }),
+  /** AOM-58.2: the HQ that loses AP. */
+  'name-hq': z.strictObject({ type: z.literal('name-hq'), hq: name }),
+  /** AOM-58.2: the depot that gains or loses a level. */
+  'choose-depot': z.strictObject({ type: z.literal('choose-depot'), zone: z.nullable(name) }),
+  /** AOM-58.2: the zone that a spy reports on. */
+  'name-zone': z.strictObject({ type: z.literal('name-zone'), zone: name }),
+  /** AOM-58.2: where troops that were raised go: a CU, or the garrison. */
+  'raise-troops': z.strictObject({ type: z.literal('raise-troops'), unit: z.nullable(name) }),
+  concede: z.strictObject({ type: z.literal('concede') }),
+} as const

@@ -124,13 +124,19 @@ export const de: RoomWords = {
     found: count => many(count, 'Regel', 'Regeln'),
     nothing: 'Das sagt keine Regel. Versuch ein anderes Wort oder die Nummer einer Regel.',
     inEnglish: 'Diese Regeln sind noch nicht übersetzt; du liest sie auf Englisch.',
+    chapterInEnglish: 'Dieses Kapitel ist noch nicht übersetzt; du liest es auf Englisch.',
     noLedger: game => `${game} hat hier noch kein Regelheft.`,
     unknownRule: rule => `In diesem Heft gibt es keine Regel ${rule}.`,
     next: 'Nächstes Kapitel',
     previous: 'Voriges Kapitel',
     asPage: 'Als Seite öffnen',
     chapter: 'Kapitel',
-    sources: { english: 'Englische Regeln', german: 'Deutsche Regeln', aid: 'Spielhilfe' },
+    sources: {
+      english: 'Englische Regeln',
+      german: 'Deutsche Regeln',
+      aid: 'Spielhilfe',
+      series: 'Serienregeln',
+    },
   },
 
   settings: {

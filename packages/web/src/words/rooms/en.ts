@@ -124,13 +124,14 @@ export const en = {
     found: (count: number) => many(count, 'rule', 'rules'),
     nothing: 'No rule says that. Try another word, or a rule’s number.',
     inEnglish: 'These rules are not translated yet; you read them in English.',
+    chapterInEnglish: 'This chapter is not translated yet; you read it in English.',
     noLedger: (game: string) => `${game} has no rulebook here yet.`,
     unknownRule: (rule: string) => `There is no rule ${rule} in this book.`,
     next: 'Next chapter',
     previous: 'Previous chapter',
     asPage: 'Open as a page',
     chapter: 'Chapter',
-    sources: { english: 'English rules', german: 'German rules', aid: 'Player aid' },
+    sources: { english: 'English rules', german: 'German rules', aid: 'Player aid', series: 'Series rules' },
   },
 
   settings: {

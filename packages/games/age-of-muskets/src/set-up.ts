@@ -1,0 +1,218 @@
+import { type Seat, type Shared, seatSet, shuffle, there } from '@grognard/engine'
+import { noActivation } from './activation/state.ts'
+import { leadersKey } from './forces/elimination.ts'
+import { seatsOf } from './forces/pieces.ts'
+import type { HqSetUp, Scenario, UnitSetUp } from './scenario.ts'
+import type {
+  AgeOfMuskets,
+  CombatUnit,
+  Counter,
+  Garrison,
+  Headquarters,
+  Own,
+  State,
+  ZoneState,
+} from './state.ts'
+import { copyTroops, strengthOf } from './troops/index.ts'
+import { NO, SIDES, type Side } from './vocabulary.ts'
+
+/**
+ * The table before the first turn (AOM-47.2). Counters are numbered in the order in which the scenario lists its forces:
+ * `renumberCounters` comes before anybody sees them.
+ */
+export function setUp(scenario: Scenario): Pick<State, 'open' | 'own' | 'hidden' | 'shared'> {
+  const { plan, players, roster, theatre } = scenario
+  const own = players.map(emptySheet)
+  const counters: Counter[] = []
+  for (const hq of headquartersAtStart(scenario)) deploy(scenario, own, counters, hq)
+  return {
+    open: {
+      conference: false,
+      turn: plan.kind === 'campaign' ? plan.firstTurn : plan.turn,
+      initiative: plan.kind === 'campaign' ? plan.initiative : plan.attacker,
+      victoryPoints: [0, 0],
+      counters,
+      nextCounter: counters.length,
+      zones: zonesAtStart(scenario),
+      garrisons: garrisonsAtStart(scenario, own),
+      locMarkers: [],
+      destroyed: theatre.bridges.map(
+        (_, bridge) => plan.kind === 'campaign' && plan.destroyed.includes(bridge),
+      ),
+      effects: {},
+      activation: noActivation(players.length),
+      battle: null,
+      promised: [],
+    },
+    own,
+    hidden: { lost: roster.nationalities.map(() => 0), surrendered: [0, 0] },
+    shared: SIDES.map(side => leadersOf(scenario, side)),
+  }
+}
+
+const emptySheet = (): Own => ({
+  headquarters: [],
+  units: [],
+  garrisons: [],
+  gone: [],
+  paroled: [],
+  loose: [],
+  waiting: [],
+  withdrawing: [],
+  bid: null,
+  activation: null,
+  battle: null,
+  checking: { units: [], hqs: [] },
+})
+
+/** AOM-47.3: of a battle those that are on the field; whoever may still come waits off the map. */
+const headquartersAtStart = ({ plan }: Scenario): readonly HqSetUp[] =>
+  plan.kind === 'campaign' ? plan.headquarters : plan.sides.flatMap(({ headquarters }) => headquarters)
+
+/** An HQ with its CU: those that are with it are kept on its display (AOM-8.3), unless a battle needs every counter. */
+function deploy(scenario: Scenario, own: readonly Own[], counters: Counter[], setUp: HqSetUp): void {
+  const { plan, roster, controllers } = scenario
+  const seat: Seat = controllers[setUp.hq] ?? NO
+  const { headquarters, units } = there(own[seat], 'player of the HQ')
+  const { side } = there(roster.headquarters[setUp.hq], 'such HQ')
+  const putOnMap = (zone: number): number => counters.push(newCounter(counters.length, side, zone)) - 1
+  headquarters.push(headquartersFrom(setUp, putOnMap(setUp.zone)))
+  for (const unit of setUp.units) {
+    const isOnDisplay = plan.kind === 'campaign' && unit.zone === setUp.zone
+    units.push(unitFrom(scenario, unit, setUp.hq, isOnDisplay ? NO : putOnMap(unit.zone)))
+  }
+}
+
+const newCounter = (id: number, side: Side, zone: number): Counter => ({
+  id,
+  side,
+  zone,
+  face: NO,
+  activated: false,
+  inside: false,
+  pillaged: false,
+  section: null,
+})
+
+const headquartersFrom = ({ hq, leader, zone }: HqSetUp, counter: number): Headquarters => ({
+  id: hq,
+  leader,
+  isLeaderLost: false,
+  zone,
+  counter,
+  inside: false,
+  requisition: false,
+  activityPoints: 0,
+})
+
+/** A CU as it is set up or arrives: the artillery that it has then is its full strength (AOM-56.3). */
+export const unitFrom = (
+  { roster }: Scenario,
+  { unit, leader, zone, troops }: UnitSetUp,
+  hq: number,
+  counter: number,
+): CombatUnit => ({
+  id: unit,
+  leader,
+  isLeaderLost: false,
+  zone,
+  counter,
+  inside: false,
+  requisition: false,
+  hq,
+  troops: copyTroops(troops),
+  artillery: strengthOf(roster, troops, 'artillery'),
+})
+
+function zonesAtStart({ plan, theatre, roster }: Scenario): ZoneState[] {
+  const zones = theatre.zones.map(
+    (_, zone): ZoneState => ({
+      depleted: false,
+      depot: null,
+      siegeTrains: [0, 0],
+      works: null,
+      blockade: NO,
+      siege: null,
+      stragglers: roster.nationalities.map(() => 0),
+      requisition: [0, 0],
+      requisitioned: false,
+      control: plan.kind === 'campaign' ? (plan.control[zone] ?? NO) : NO,
+    }),
+  )
+  const at = (zone: number): ZoneState => there(zones[zone], 'such zone')
+  if (plan.kind === 'battle') {
+    for (const side of SIDES) {
+      const { fortification } = plan.sides[side]
+      if (fortification !== null) at(plan.zone).works = { kind: fortification, side }
+    }
+    return zones
+  }
+  for (const { nationality, zone, level } of plan.depots) at(zone).depot = { nationality, level }
+  for (const { side, zone } of plan.siegeTrains) at(zone).siegeTrains[side]++
+  for (const { kind, side, zone } of plan.works) at(zone).works = { kind, side }
+  for (const zone of plan.depleted) at(zone).depleted = true
+  for (const { nationality, zone, count } of plan.stragglers) {
+    const { stragglers } = at(zone)
+    stragglers[nationality] = (stragglers[nationality] ?? 0) + count
+  }
+  return zones
+}
+
+/** AOM-1.3: they are the senior player's. AOM-8.5: where only their presence is shown, what they are made of is his. */
+function garrisonsAtStart({ plan, options, senior }: Scenario, own: readonly Own[]): Garrison[] {
+  if (plan.kind === 'battle') return []
+  return plan.garrisons.map(({ side, zone, location, troops }) => {
+    const controller = senior[side]
+    const isOpen = options.garrisonVisibility === 'full'
+    if (!isOpen) there(own[controller], 'senior player').garrisons.push({ zone, troops: copyTroops(troops) })
+    return { side, zone, location, controller, troops: isOpen ? copyTroops(troops) : null }
+  })
+}
+
+/**
+ * AOM-4.10: leaders who are neither set up nor to come, of whom a side may call up some. A module that marks those who
+ * are available in scenarios that do not use them has no others.
+ */
+function leadersOf(scenario: Scenario, side: Side): Shared<AgeOfMuskets> {
+  const { leaders, nationalities } = scenario.roster
+  const used = leadersInPlay(scenario)
+  const isMarked = leaders.some(({ pool }) => pool)
+  const available = leaders.flatMap(({ nationality, pool }, leader) =>
+    nationalities[nationality]?.side === side && !used.has(leader) && (pool || !isMarked) ? [leader] : [],
+  )
+  return {
+    key: leadersKey(side),
+    audience: seatSet(seatsOf({ scenario }, side)),
+    secret: { kind: 'leaders', leaders: available },
+  }
+}
+
+/** Those of the scenario, at the start or later. */
+function leadersInPlay({ plan }: Scenario): Set<number> {
+  const forces =
+    plan.kind === 'campaign'
+      ? [...plan.headquarters, ...plan.reinforcements.flatMap(each => (each.kind === 'sp' ? [] : [each]))]
+      : plan.sides.flatMap(({ headquarters, reinforcements }) => [...headquarters, ...reinforcements])
+  return new Set(
+    forces.flatMap(force => [
+      ...('leader' in force ? [force.leader] : []),
+      ...force.units.map(({ leader }) => leader),
+    ]),
+  )
+}
+
+/** AOM-8.2: gives all counters other numbers by lot, and an order that tells nothing. */
+export function renumberCounters(s: State): void {
+  const numbers = new Map<number, number>()
+  const drawn = shuffle(
+    s,
+    s.open.counters.map(({ id }) => id),
+  )
+  for (const [index, { id }] of s.open.counters.entries()) numbers.set(id, drawn[index] ?? NO)
+  const renumbered = (id: number): number => numbers.get(id) ?? id
+  s.open.counters = s.open.counters
+    .map(counter => ({ ...counter, id: renumbered(counter.id) }))
+    .sort((a, b) => a.id - b.id)
+  for (const { headquarters, units } of s.own)
+    for (const piece of [...headquarters, ...units]) piece.counter = renumbered(piece.counter)
+}

@@ -1,0 +1,110 @@
+import { placeInData } from '@grognard/engine'
+import { isDataReason } from '../../module/reasons.ts'
+import type { Facts } from '../chapter-words.ts'
+import type { DataReasons } from '../data-words.ts'
+
+/** Modules of one’s own, and what a table agrees on. */
+
+const reasons: DataReasons = {
+  'id-twice': () => 'Diese Kennung kommt mehr als einmal vor',
+  unknown: other => `${other} gibt es nicht`,
+  'no-value': other => `Ein Wert für ${other} fehlt`,
+  'other-side': other => `${other} gehört zur anderen Seite`,
+  loop: () => 'Eine Kante verbindet zwei verschiedene Zonen',
+  'edge-twice': () => 'Diese Zonen sind mehr als einmal verbunden',
+  'no-edge': other => `Eine Kante ${other} gibt es nicht`,
+  'river-name': () => 'Ein Fluss hat einen Namen, eine offene Kante hat keinen',
+  'dry-bridge': () => 'Eine Brücke führt über einen Fluss',
+  'bridge-edges': other => `Brücke und Kante nennen einander nicht: ${other}`,
+  unused: () => 'Diese Brücke liegt auf keiner Kante',
+  'no-place': other => `${other} hat keinen Ort`,
+  defence: () => 'Nur Festungen und Burgen haben einen Verteidigungswert',
+  'cut-off': other => `${other} ist von den anderen Zonen im Spiel aus nicht zu erreichen`,
+  'no-region': other => `Keine Zone liegt in der Region ${other}`,
+  'troop-values': () =>
+    'Alle Truppen außer der Artillerie haben Moral und Taktikwert, und Artillerie hat keine',
+  quality: () => 'Nur Infanterie hat eine Güte',
+  'quality-twice': () => 'Diese Nation hat schon eine Truppenart von dieser Güte',
+  light: () => 'Nur Infanterie ist leicht',
+  'loss-class': () => 'Die Verlustklasse passt nicht zur Waffengattung',
+  'commands-nothing': () => 'Ein Anführer führt HQ, CU oder beides',
+  'cannot-command': other => `${other} kann es nicht führen`,
+  'leader-printed': () => 'Artillerie-CU haben keinen namentlichen Anführer, alle anderen CU haben einen',
+  capacity: other => `Eine CU dieser Art fasst höchstens ${other} SP`,
+  columns: () => 'Die Spalten müssen ohne Lücke aufeinander folgen, vom ersten Wert bis zum letzten',
+  rows: other => `Es müssen ${other} sein`,
+  turns: other => `Runden sind ohne Lücke von 1 an gezählt: Dies ist Runde ${other}`,
+  rolls: other => `Die Summe ${other} muss in genau einem Eintrag vorkommen`,
+  'not-neutral': other => `${other} hat keine neutrale Zone`,
+  'two-sides': () => 'Der Stand ist der einer Seite gegen die andere',
+  players: () => 'Zuerst steht die kleinste Zahl der Spieler, dann die größte',
+  allocation: () => 'Für so viele Spieler ist das Szenario nicht',
+  seats: other => `Es müssen ${other} Spieler sein`,
+  'side-players': other => `Für ${other} spielen einer bis drei`,
+  senior: other => `${other} hat einen rangältesten Spieler`,
+  'allocated-once': other =>
+    `Jedes HQ des Szenarios hat genau einen Spieler, und kein anderes HQ hat einen: ${other}`,
+  'turn-order': () => 'Die erste und die letzte Runde müssen im Kalender stehen, in dieser Reihenfolge',
+  'turn-outside': other => `Runde ${other} wird nicht gespielt`,
+  'never-arrives': () => 'Die erste Runde hat keine Verstärkungsphase',
+  'out-of-play': other => `${other} ist nicht im Spiel`,
+  'used-twice': other => `${other} kommt im Szenario mehr als einmal vor`,
+  'leader-twice': other => `${other} führt mehr als ein HQ oder eine CU`,
+  'no-troops': () => 'Es sind keine SP da',
+  'no-men': () => 'Artillerie allein ist keine Division',
+  'over-capacity': other => `Sie fasst höchstens ${other} SP`,
+  'wrong-arm': other => `Eine CU dieser Art fasst kein ${other}`,
+  'wrong-nationality': other => `${other} ist von einer anderen Nation`,
+  'not-assignable': other => `Sie darf ${other} nicht unterstellt werden`,
+  'too-many-units': other => `Dieses HQ führt höchstens ${other} CU`,
+  'too-much-artillery': other => `Ein HQ hat höchstens ${other} Artillerie-CU`,
+  'hq-alone': () => 'Ein HQ steht mit einer eigenen CU zusammen',
+  'hq-limit': other => `${other} hat mehr HQ als erlaubt`,
+  'unit-limit': other => `${other} hat mehr CU als erlaubt`,
+  contested: other => `In ${other} stehen Truppen beider Seiten`,
+  'garrison-artillery': () => 'Besatzungen haben keine Artillerie',
+  'garrison-location': other => `Dort kann keine Besatzung stehen: ${other}`,
+  'one-garrison': () =>
+    'Eine Seite hat eine Besatzung in einer Zone, und ein Ort oder eine Brücke gehört einer Seite',
+  'one-marker': () => 'In einer Zone liegt nur ein solcher Marker',
+  'depot-level': other => `Die höchste Stufe ist ${other}`,
+  markers: other => `${other} hat weniger solche Marker`,
+  'works-alone': () => 'Schanzen stehen nur bei einer CU ihrer Seite',
+  stragglers: () => 'Versprengte liegen nur bei einem Ort oder bei einer eigenen CU',
+  levels: other => `Zum Stand ${other} passt keine Stufe des Sieges`,
+  'battle-only': () => 'Nur eine gewonnene Schlacht hat einen Sieger der Schlacht',
+  'three-units': () =>
+    'Eine Feldschlacht braucht auf jeder Seite mindestens drei CU der Infanterie oder Kavallerie',
+  taken: other => `${other} gibt es schon`,
+  'name-twice': other => `${other} heißt genauso; niemand könnte sie unterscheiden`,
+}
+
+const because = ({ reason, other }: Facts): string =>
+  typeof reason === 'string' && isDataReason(reason)
+    ? reasons[reason](`${other}`)
+    : 'Das widerspricht der Regel'
+
+export const refusals = {
+  'aom.data': (facts: Facts) => `${placeInData(facts)}: ${because(facts)}.`,
+  'aom.form-id': (facts: Facts) =>
+    `${placeInData(facts)}: Möglich sind nur kleine Buchstaben, Ziffern und Bindestriche.`,
+  'aom.form-code': (facts: Facts) =>
+    `${placeInData(facts)}: Möglich sind nur Buchstaben, Ziffern und Bindestriche.`,
+  'aom.form-name': (facts: Facts) =>
+    `${placeInData(facts)}: Ein Text hat keine spitzen Klammern und keine unsichtbaren Zeichen.`,
+  'aom.players': ({ least, most }: Facts) =>
+    least === most
+      ? `Dieses Szenario ist für ${least} Spieler.`
+      : `Dieses Szenario ist für ${least} bis ${most} Spieler.`,
+}
+
+const KINDS: { readonly [kind: string]: readonly [one: string, many: string] } = {
+  module: ['das Modul', 'die Module'],
+  scenario: ['das Szenario', 'die Szenarien'],
+}
+
+export function adds(kind: string, names: readonly string[]): string {
+  const [one, many] = KINDS[kind] ?? [kind, kind]
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? `${one} ${last}` : `${many} ${names.slice(0, -1).join(', ')} und ${last}`
+}
