@@ -1,6 +1,6 @@
 import type { Seat } from '@grognard/engine'
 import { isCastleHeld } from '../calculations/siege.ts'
-import { garrisonTroops } from '../forces/garrisons.ts'
+import { troopsIn } from '../forces/garrisons.ts'
 import { isShattered, seatsOf } from '../forces/pieces.ts'
 import { garrisonIn, holdsPlace, isShutIn, shutInBy, zoneState } from '../forces/places.ts'
 import { zoneOf } from '../map/theatre.ts'
@@ -64,10 +64,10 @@ export function besiegedIn(s: Where, side: Side, zone: number): Party {
   return { side, ...pieces, garrison: garrison?.location === 'place' ? garrison : null }
 }
 
-/** All their troops, each CU and the garrison apart. Rules may change them in place. */
-export const troopsOf = (s: Where, { units, garrison }: Party): Troop[][] => [
+/** All their troops, each CU and the garrison apart. */
+export const troopsOf = (s: Where, { units, garrison }: Party): (readonly Troop[])[] => [
   ...units.map(({ unit }) => unit.troops),
-  ...(garrison === null ? [] : [garrisonTroops(s, garrison)]),
+  ...(garrison === null ? [] : [troopsIn(s, garrison)]),
 ]
 
 export const normalStrengthOf = (s: Where, party: Party): number =>
@@ -156,7 +156,7 @@ export function strengthIn(s: Where, side: Side, zone: number): number {
     (s.own[seat]?.units ?? []).filter(unit => unit.zone === zone),
   )
   const garrison = garrisonIn(s, side, zone)
-  const inPlace = garrison?.location === 'place' ? strength(garrisonTroops(s, garrison)) : 0
+  const inPlace = garrison?.location === 'place' ? strength(troopsIn(s, garrison)) : 0
   return units.reduce((sum, { troops }) => sum + strength(troops), inPlace)
 }
 

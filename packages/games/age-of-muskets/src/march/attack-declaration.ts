@@ -23,7 +23,7 @@ import { settle } from '../forces/settle.ts'
 import { attack, fieldBattle, minorCombat } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
 import { takeTroops, typeOf } from '../troops/index.ts'
-import { enemyOf, LOSS_CLASSES, type Side } from '../vocabulary.ts'
+import { enemyOf, LOSS_CLASSES } from '../vocabulary.ts'
 import { actingForce, zonesOf } from './force.ts'
 import { deciderOutside, entryOf } from './line-of-communications.ts'
 import { marching } from './procedure.ts'
@@ -34,7 +34,7 @@ import { marching } from './procedure.ts'
 function publicTargets(s: State): number[] {
   const acting = actingForce(s)
   const free = acting.units.filter(unit => !isShutIn(s, acting.side, unit))
-  return zonesOf({ ...acting, units: free }).filter(zone => targetIn(s, acting.side, zone) !== null)
+  return zonesOf(free).filter(zone => targetIn(s, acting.side, zone) !== null)
 }
 
 /** AOM-27.1: is the seat asked? */

@@ -14,8 +14,6 @@ export const DECISIONS = {
     trains: z.array(z.string()),
     lifted: z.array(z.string()),
   }),
-  /** AOM-11.6: whose counter carries what was plundered. */
-  'carry-plunder': z.strictObject({ type: z.literal('carry-plunder'), piece: z.string() }),
   /** AOM-10.8, AOM-10.9 */
   'place-loc': z.strictObject({ type: z.literal('place-loc'), zone: z.string() }),
   /** It is for another player of the side to say. */

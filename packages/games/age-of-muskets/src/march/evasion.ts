@@ -15,13 +15,14 @@ import { isConfined } from '../effects/special-rules.ts'
 import { playerId, zoneId, zoneNamed } from '../forces/names.ts'
 import { hqOfPiece, isHqPiece, leaderOfUnit, pieceOfHq, seatsOf, sideOf } from '../forces/pieces.ts'
 import { isShutIn, situationOf } from '../forces/places.ts'
+import { settle } from '../forces/settle.ts'
 import { evasionZones } from '../map/marching.ts'
 import type { Part } from '../parts.ts'
 import { supply } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
 import { enemyOf } from '../vocabulary.ts'
 import { pieceNumber, pieceOf } from './force.ts'
-import { moveGroup } from './moving.ts'
+import { movePieces, plunderIn } from './moving.ts'
 import { namedMoves, pieceId, pieceNamed, readMoves } from './orders.ts'
 import { screen } from './procedure.ts'
 import { NO_ORDERS, type PieceMove } from './state.ts'
@@ -225,20 +226,27 @@ export const steps = {
   evasionMove: {
     rule: 'AOM-26.9',
     play(s, _, tell) {
-      const locals = screen.locals(s)
+      const { zone, groups } = screen.locals(s)
       const { seat, to, moves, hq } = present(s)
-      locals.groups.shift()
-      const isGone = moves.length === 0
+      groups.shift()
+      const hasGone = moves.length > 0
       tell?.({
         type: 'evaded',
         rule: 'AOM-26.9',
         player: playerId(s, seat),
-        zone: zoneId(s, locals.zone),
-        to: isGone ? null : zoneId(s, to),
+        zone: zoneId(s, zone),
+        to: hasGone ? zoneId(s, to) : null,
       })
-      if (isGone) return
+      if (!hasGone) return
       if (hq !== null) hq.activityPoints--
-      moveGroup(s, seat, moves, tell)
+      movePieces(s, seat, moves, tell)
+      settle(s)
+      plunderIn(
+        s,
+        seat,
+        to,
+        moves.map(({ piece }) => piece),
+      )
     },
   },
 } satisfies { readonly [name: string]: Step<AgeOfMuskets> }

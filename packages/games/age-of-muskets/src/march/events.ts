@@ -30,8 +30,6 @@ export type Event =
       readonly zone: string
     }
   | { readonly type: 'siege-train-drawn'; readonly side: string; readonly from: string; readonly to: string }
-  | { readonly type: 'siege-train-lost'; readonly side: string; readonly zone: string }
-  | { readonly type: 'depot-pillaged'; readonly side: string; readonly zone: string }
   | {
       readonly type: 'neutrality-violated'
       readonly zone: string

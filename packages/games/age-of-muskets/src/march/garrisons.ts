@@ -1,12 +1,6 @@
 import { illegal, type Refusal, type Seat, type Tell } from '@grognard/engine'
-import {
-  addToGarrison,
-  garrisonTroops,
-  locationsIn,
-  openLocations,
-  seesGarrison,
-  takeFromGarrison,
-} from '../forces/garrisons.ts'
+import { addToGarrison, takeFromGarrison, troopsIn } from '../forces/garrisons.ts'
+import { locationsIn, openLocations } from '../forces/locations.ts'
 import {
   bridgeId,
   bridgeNamed,
@@ -19,11 +13,11 @@ import {
   zoneId,
   zoneNamed,
 } from '../forces/names.ts'
-import { unitCard } from '../forces/pieces.ts'
 import { garrisonIn, shutInBy, zoneState } from '../forces/places.ts'
+import { mayHold, roomIn } from '../reinforcement/loose-troops.ts'
 import type { AgeOfMuskets, CombatUnit, Garrison, State } from '../state.ts'
 import { menIn, takeTroops, typeOf } from '../troops/index.ts'
-import { joinTroops, roomFor } from '../troops/joining.ts'
+import { joinTroops } from '../troops/joining.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
 import type { GarrisonPart } from './parts.ts'
 
@@ -109,7 +103,6 @@ function unfitTaking(
   if (garrison === undefined) return refused('AOM-19.12', 'garrison.none')
   const entries = Object.entries(troops)
   if (entries.length === 0) return refused('AOM-19.12', 'garrison.no-sp')
-  const { roster } = s.scenario
   let taken = 0
   for (const [id, count] of entries) {
     const type = typeNamed(s, id)
@@ -120,19 +113,22 @@ function unfitTaking(
           : sum,
       0,
     )
-    const held = garrisonTroops(s, garrison).find(troop => troop.type === type)
+    const held = troopsIn(s, garrison).find(troop => troop.type === type)
     if (held === undefined || held.normal - elsewhere < count) return refused('AOM-19.12', 'garrison.no-sp')
     taken += count
-    if (roomFor(roster, unitCard(s, unit.id), unit.troops, type) < taken)
-      return refused('AOM-19.12', 'garrison.no-room')
+    if (!mayHold(s, unit.id, type) || roomIn(s, unit) < taken) return refused('AOM-19.12', 'garrison.no-room')
   }
   return null
 }
 
+/** AOM-8.5: may this player look at it? */
+const isSeen = (garrison: Garrison, seat: Seat): boolean =>
+  garrison.troops !== null || garrison.controller === seat
+
 /** A garrison that may be taken from: nothing leaves a place that is shut in (AOM-24.5). */
 function takeableIn(s: Where, seat: Seat, side: Side, zone: number): Garrison | undefined {
   const garrison = garrisonIn(s, side, zone)
-  if (garrison === undefined || !seesGarrison(garrison, seat)) return undefined
+  if (garrison === undefined || !isSeen(garrison, seat)) return undefined
   const isShut = garrison.location === 'place' && shutInBy(zoneState(s, zone)) === enemyOf(side)
   return isShut ? undefined : garrison
 }
@@ -165,7 +161,7 @@ export function someTransfers(s: Where, where: Garrisoning, before: readonly Gar
   const offered = units.flatMap((unit): GarrisonPart[] => {
     const name = unitId(s, unit.id)
     const garrison = takeableIn(s, seat, side, unit.zone)
-    const taken = garrison === undefined ? [] : garrisonTroops(s, garrison)
+    const taken = garrison === undefined ? [] : troopsIn(s, garrison)
     const locations = openLocations(s, side, unit.zone, isEnd).map(at => locationId(s, at))
     return [
       ...locations.flatMap(location =>
@@ -219,7 +215,6 @@ export function transfer(
   parts: readonly GarrisonPart[],
   tell: Tell<AgeOfMuskets> | undefined,
 ): void {
-  const { roster, options } = s.scenario
   const touched = new Set<number>()
   for (const part of parts) {
     if (part.type === 'shift-garrison') {
@@ -236,11 +231,14 @@ export function transfer(
       const type = typeNamed(s, id)
       if (part.type === 'leave-garrison') {
         takeTroops(unit.troops, type, count, 'normal')
-        addToGarrison(s, seat, unit.zone, locationNamed(s, part.location), type, count)
+        const location = locationNamed(s, part.location)
+        addToGarrison(s, seat, unit.zone, location, type, count)
+        const garrison = garrisonIn(s, side, unit.zone)
+        if (garrison !== undefined) garrison.location = location
       } else {
         const garrison = garrisonIn(s, side, unit.zone)
         if (garrison !== undefined) takeFromGarrison(s, garrison, type, count)
-        joinTroops(roster, options.mixedQualityCU, unit.troops, type, count)
+        joinTroops(s, unit, type, count)
       }
     }
   }

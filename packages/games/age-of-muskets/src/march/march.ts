@@ -1,16 +1,15 @@
 import { only, ownOf, type Step, type Tell, theDecision } from '@grognard/engine'
+import { charge } from '../activation/acting.ts'
 import type { DecisionOf } from '../decisions.ts'
-import { giveLoot } from '../forces/entering.ts'
 import { nationalityId, nationalityNamed, sideId, unitNamed, zoneId, zoneNamed } from '../forces/names.ts'
 import { zoneState } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
-import { abandonSieges } from '../siege/abandoning.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { NO } from '../vocabulary.ts'
 import { actingForce, pieceNumber, pieceOf } from './force.ts'
 import { transfer } from './garrisons.ts'
-import { carriersIn, entriesOf, markForce, movePieces, tellMarch } from './moving.ts'
-import { marchOrder, orderFor, pieceId, pieceNamed, readMoves, STAY, surchargeFor } from './orders.ts'
+import { entriesOf, markForce, movePieces, plunderIn, tellMarch } from './moving.ts'
+import { marchOrder, orderFor, readMoves, STAY, surchargeFor } from './orders.ts'
 import { marching } from './procedure.ts'
 import { NO_ORDERS, type PieceMove } from './state.ts'
 
@@ -27,7 +26,7 @@ export const steps = {
         isForced: false,
         draws: false,
         carries: false,
-        plundered: [],
+        unseen: [],
         cut: [],
         hasGarrisoned: false,
       })
@@ -43,7 +42,6 @@ export const steps = {
       const { seat } = marching.locals(s)
       const decision = theDecision('march', decisions[seat])
       const { side, units } = actingForce(s)
-      abandonSieges(s, tell)
       for (const zone of decision.lifted) liftBlockade(s, zoneNamed(s, zone), tell)
       transfer(s, { seat, side, units, isEnd: false }, decision.garrisons, tell)
       const moves = readMoves(s, decision.moves)
@@ -53,29 +51,23 @@ export const steps = {
     },
   },
 
-  plunder: {
+  pillage: {
     rule: 'AOM-11.6',
-    seats: s => only(marching.locals(s).seat),
-    ask: 'choice',
-    options: s => carriers(s),
-    default: s => carriers(s)[0] ?? { type: 'carry-plunder', piece: '' },
-    play(s, decisions) {
-      const { seat, plundered } = marching.locals(s)
-      plundered.shift()
-      const decision = decisions[seat]
-      if (!decision) return
-      const { piece } = theDecision('carry-plunder', decision)
-      const holder = pieceOf(s, seat, pieceNamed(s, piece))
-      if (holder !== undefined) giveLoot(s, holder.counter)
+    play(s) {
+      const locals = marching.locals(s)
+      const [zone = NO, ...others] = locals.unseen
+      locals.unseen = others
+      const { hq, units } = actingForce(s)
+      const pieces = hq === null ? units : [hq, ...units]
+      plunderIn(
+        s,
+        locals.seat,
+        zone,
+        pieces.map(piece => pieceNumber(s, piece)),
+      )
     },
   },
 } satisfies { readonly [name: string]: Step<AgeOfMuskets> }
-
-const carriers = (s: State): DecisionOf<'carry-plunder'>[] =>
-  carriersIn(s, marching.locals(s).plundered[0] ?? NO).map(thing => ({
-    type: 'carry-plunder',
-    piece: pieceId(s, pieceNumber(s, thing)),
-  }))
 
 /** Makes the moves that were ordered, and pays for the rivers (AOM-19.4, AOM-20.6). */
 export function performMove(
@@ -85,12 +77,13 @@ export function performMove(
 ): void {
   const locals = marching.locals(s)
   const order = orderFor(s, locals.isForced)
-  order.acting.force.cost += surchargeFor(s, order, moves)
+  charge(s, surchargeFor(s, order, moves))
   const entries = entriesOf(s, order, moves, locals.isForced)
   const isEntered = (zone: number) => entries.some(entry => entry.zone === zone)
   locals.entries = [...locals.entries.filter(({ zone }) => !isEntered(zone)), ...entries]
   tellMarch(s, locals.seat, entries, locals.isForced, tell)
-  locals.plundered = movePieces(s, locals.seat, moves, tell)
+  locals.unseen = entries.map(({ zone }) => zone)
+  movePieces(s, locals.seat, moves, tell)
   settle(s)
   markForce(s)
 }

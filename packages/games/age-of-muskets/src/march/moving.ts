@@ -1,13 +1,12 @@
 import { ownOf, type Seat, type Tell } from '@grognard/engine'
+import { violate } from '../effects/neutrality.ts'
 import { moveTo } from '../forces/counters.ts'
-import { giveLoot, ransack } from '../forces/entering.ts'
-import { playerId, zoneId } from '../forces/names.ts'
+import { playerId, sideId, zoneId } from '../forces/names.ts'
 import { counterOf, isHqPiece, sideOf } from '../forces/pieces.ts'
 import { settle } from '../forces/settle.ts'
 import { hasCrossedRiver } from '../map/marching.ts'
+import { plunder } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
-import { strength } from '../troops/index.ts'
-import { NO } from '../vocabulary.ts'
 import { actingForce, pieceOf } from './force.ts'
 import type { Order } from './orders.ts'
 import type { Entry } from './procedure.ts'
@@ -47,20 +46,25 @@ export function entriesOf(
   }))
 }
 
-/**
- * Moves the pieces of one player that are still there, as one group. The zones in which they found a depot to plunder; a
- * counter has to be named that carries it.
- */
+/** Moves the pieces of one player that are still there. Whoever calls it settles, and plunders (AOM-11.6). */
 export function movePieces(
   s: State,
   seat: Seat,
   moves: readonly PieceMove[],
   tell: Tell<AgeOfMuskets> | undefined,
-): number[] {
-  const movers = moversOf(s, seat, moves)
-  for (const { thing, to } of movers) moveTo(s, seat, thing, to)
-  const entered = [...new Set(movers.map(({ to }) => to))]
-  return entered.filter(zone => ransack(s, sideOf(s, seat), zone, tell))
+): void {
+  for (const { thing, to } of moversOf(s, seat, moves)) {
+    moveTo(s, seat, thing, to)
+    const violated = violate(s, sideOf(s, seat), to)
+    if (violated === null) continue
+    tell?.({
+      type: 'neutrality-violated',
+      rule: 'AOM-59.1',
+      zone: zoneId(s, to),
+      scorer: sideId(s, violated.side),
+      vp: violated.vp,
+    })
+  }
 }
 
 /** The steps between zones, each once, as an event tells them. */
@@ -97,45 +101,15 @@ export function markForce(s: State): void {
   }
 }
 
-/** AOM-11.6: pieces of the Force in the zone whose counters could carry the plunder, the HQ first. */
-export function carriersIn(s: State, zone: number): (CombatUnit | Headquarters)[] {
-  const { hq, units } = actingForce(s)
-  const there = hq === null ? units : [hq, ...units]
-  return there.filter(piece => piece.zone === zone && piece.counter !== NO)
-}
-
-/** Where nobody is asked: the HQ of a group carries it, or its strongest CU. */
-export function carryPlunder(
-  s: State,
-  seat: Seat,
-  zones: readonly number[],
-  pieces: readonly number[],
-): void {
-  for (const zone of zones) {
-    const things = pieces.flatMap(piece => pieceOf(s, seat, piece) ?? [])
-    const there = things.filter(thing => thing.zone === zone && thing.counter !== NO)
-    const weight = (thing: CombatUnit | Headquarters) =>
-      'troops' in thing ? strength(thing.troops) : Number.MAX_SAFE_INTEGER
-    const [best] = there.toSorted((a, b) => weight(b) - weight(a))
-    if (best !== undefined) giveLoot(s, best.counter)
+/** AOM-11.6: the player's pieces that have entered the zone look for an enemy depot. */
+export function plunderIn(s: State, seat: Seat, zone: number, pieces: readonly number[]): void {
+  const things = pieces.flatMap(piece => pieceOf(s, seat, piece) ?? [])
+  const there = things.filter(thing => thing.zone === zone)
+  ownOf(s, seat).checking = {
+    units: there.flatMap(thing => ('troops' in thing ? [thing.id] : [])),
+    hqs: there.flatMap(thing => ('troops' in thing ? [] : [thing.id])),
   }
-}
-
-/** A whole group of one player moves at once, outside his own activation: an evasion, a retreat, a detached CU. */
-export function moveGroup(
-  s: State,
-  seat: Seat,
-  moves: readonly PieceMove[],
-  tell: Tell<AgeOfMuskets> | undefined,
-): void {
-  const plundered = movePieces(s, seat, moves, tell)
-  settle(s)
-  carryPlunder(
-    s,
-    seat,
-    plundered,
-    moves.map(({ piece }) => piece),
-  )
+  if (there.length > 0) plunder.call(s, { seat, zone })
 }
 
 /** What was ordered and not yet made; nothing is left of it. */

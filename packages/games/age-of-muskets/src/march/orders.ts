@@ -1,4 +1,5 @@
 import { type Compose, illegal, type Refusal, type Seat } from '@grognard/engine'
+import { mayCost } from '../activation/acting.ts'
 import type { DecisionOf } from '../decisions.ts'
 import { isConfined } from '../effects/special-rules.ts'
 import {
@@ -19,7 +20,7 @@ import { areAdjacent } from '../map/theatre.ts'
 import type { Part } from '../parts.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { NO } from '../vocabulary.ts'
-import { type Acting, actingForce, mayCost, pieceOf } from './force.ts'
+import { type Acting, actingForce, pieceOf } from './force.ts'
 import { type Garrisoning, someTransfers, sortedTransfers, unfitTransfer } from './garrisons.ts'
 import {
   canCohere,

@@ -24,8 +24,8 @@ export const marching = procedure<{
   /** AOM-20.1: it draws a siege train, or carries stragglers. */
   draws: boolean
   carries: boolean
-  /** AOM-11.6: zones where it has plunder to carry. */
-  plundered: number[]
+  /** AOM-11.6: zones that it has entered, and not yet looked for a depot. */
+  unseen: number[]
   /** AOM-10.10: zones in which the enemy's line was cut. */
   cut: number[]
   /** AOM-19.10: garrisons of the end zones are settled. */

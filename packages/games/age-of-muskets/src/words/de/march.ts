@@ -27,7 +27,6 @@ const stragglers = (count: number, nationality: string, say: Namer): string =>
 export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
     marchOrders: () => 'Wohin marschiert die Truppe?',
-    plunder: () => 'Wer führt die Beute mit?',
     activeLoc: () => 'Woher kommt Ihre Verbindungslinie?',
     otherLoc: () => 'Wohin führt Ihre Verbindungslinie?',
     screenLeaders: () => 'Welcher Führer befehligt den Schleier?',
@@ -51,7 +50,6 @@ export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
         ...trains.map(unit => `${say.unit(unit)} zieht einen Belagerungspark`),
         ...lifted.map(zone => `Die Blockade in ${say.zone(zone)} wird aufgehoben`),
       ].join('; '),
-    'carry-plunder': ({ piece }, say) => `${say.piece(piece)} führt die Beute mit`,
     'place-loc': ({ zone }, say) => `Verbindungslinie nach ${say.zone(zone)}`,
     'leave-to-others': () => 'Das entscheidet ein anderer',
     'screen-leader': ({ piece }, say) =>
@@ -108,10 +106,6 @@ export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
       `${stragglers(count, nationality, say)} gehen in ${say.zone(zone)} verloren`,
     'siege-train-drawn': ({ side, from, to }, say) =>
       `${say.side(side)}: Ein Belagerungspark wird von ${say.zone(from)} nach ${say.zone(to)} gezogen`,
-    'siege-train-lost': ({ side, zone }, say) =>
-      `${say.side(side)}: Der Belagerungspark in ${say.zone(zone)} ist verloren`,
-    'depot-pillaged': ({ side, zone }, say) =>
-      `${say.side(side)}: Das Magazin in ${say.zone(zone)} wird geplündert`,
     'neutrality-violated': ({ zone, scorer, vp }, say) =>
       `${say.zone(zone)} ist nicht länger neutral: ${vp} ${vp === 1 ? 'Siegpunkt' : 'Siegpunkte'} für ${say.side(scorer)}`,
     'loc-cut': ({ side, of }, say) =>

@@ -10,8 +10,6 @@ export const siege: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
   events: {
     'siege-abandoned': ({ side, zone }, say) =>
       `${say.side(side)} gibt die Belagerung in ${say.zone(zone)} auf`,
-    surrendered: ({ side, zone, headquarters, units, withHonours }, say) =>
-      `${say.side(side)} ergibt sich in ${say.zone(zone)}${withHonours ? ' mit kriegerischen Ehren' : ''}: ${say.list([...headquarters.map(hq => say.hq(hq)), `${units} Verbände`])}`,
   },
   refusals: {},
 }

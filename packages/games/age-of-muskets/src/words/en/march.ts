@@ -30,7 +30,6 @@ const count = (number: number, one: string, many: string): string => `${number} 
 export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
     marchOrders: () => 'Where does the Force march?',
-    plunder: () => 'Who carries the plunder?',
     activeLoc: () => 'From where does your line of communications come?',
     otherLoc: () => 'Where does your line of communications lead?',
     screenLeaders: () => 'Which leader commands the screen?',
@@ -54,7 +53,6 @@ export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
         ...trains.map(unit => `${say.unit(unit)} draws a siege train`),
         ...lifted.map(zone => `The blockade in ${say.zone(zone)} is lifted`),
       ].join('; '),
-    'carry-plunder': ({ piece }, say) => `${say.piece(piece)} carries the plunder`,
     'place-loc': ({ zone }, say) => `Line of communications to ${say.zone(zone)}`,
     'leave-to-others': () => 'It is for another to decide',
     'screen-leader': ({ piece }, say) =>
@@ -108,10 +106,6 @@ export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
       `${count(many, 'straggler', 'stragglers')} of ${say.nationality(nationality)} are lost in ${say.zone(zone)}`,
     'siege-train-drawn': ({ side, from, to }, say) =>
       `${say.side(side)}: a siege train is drawn from ${say.zone(from)} to ${say.zone(to)}`,
-    'siege-train-lost': ({ side, zone }, say) =>
-      `${say.side(side)}: the siege train in ${say.zone(zone)} is lost`,
-    'depot-pillaged': ({ side, zone }, say) =>
-      `${say.side(side)}: the depot in ${say.zone(zone)} is pillaged`,
     'neutrality-violated': ({ zone, scorer, vp }, say) =>
       `${say.zone(zone)} is no longer neutral: ${count(vp, 'victory point', 'victory points')} for ${say.side(scorer)}`,
     'loc-cut': ({ side, of }, say) =>

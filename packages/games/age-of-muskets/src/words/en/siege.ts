@@ -9,8 +9,6 @@ export const siege: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
   parts: {},
   events: {
     'siege-abandoned': ({ side, zone }, say) => `${say.side(side)} gives up the siege in ${say.zone(zone)}`,
-    surrendered: ({ side, zone, headquarters, units, withHonours }, say) =>
-      `${say.side(side)} surrenders in ${say.zone(zone)}${withHonours ? ' with the honours of war' : ''}: ${say.list([...headquarters.map(hq => say.hq(hq)), `${units} CU`])}`,
   },
   refusals: {},
 }
