@@ -67,12 +67,22 @@ export const attrition = procedure<{
   readonly rolledOne: boolean
 }>('attrition')
 
-/** AOM-42.2 (activation/): new stragglers of a player are placed. By nationality. */
+/** AOM-42.2 (activation/): new stragglers of a player are placed, by nationality, in one of the zones or at a depot. */
 export const stragglers = procedure<{
   readonly seat: Seat
-  readonly zone: number
-  readonly counts: readonly number[]
+  /** Where the Force was when they were left behind. */
+  readonly zones: readonly number[]
+  /** AOM-45.8: inside a place that is blockaded or besieged, so that no depot elsewhere can be reached. */
+  readonly isShutIn: boolean
+  /** What is still to be placed. */
+  counts: number[]
 }>('stragglers')
 
-/** Chapter 13 (activation/): the supply of the CU in `own[seat].checking`, as one Force; then its attrition. */
+/** Chapter 13 (activation/): the supply of the CU and HQ in `own[seat].checking`, as one Force; then its attrition. */
 export const supply = procedure<{ readonly seat: Seat }>('supply')
+
+/**
+ * AOM-11.6 (activation/): CU or HQ of a player have entered the zone; if an enemy depot lies there alone it is destroyed,
+ * and one of those in `own[seat].checking` carries the marker. To be called after every entry, whatever the move.
+ */
+export const plunder = procedure<{ readonly seat: Seat; readonly zone: number }>('plunder')

@@ -180,6 +180,8 @@ export interface BattleReinforcement {
 /** A level of victory: the first that fits. */
 export interface Level {
   readonly id: string
+  /** What it is called. */
+  readonly result: string
   readonly battle: 'won' | 'draw' | null
   readonly min: number | null
   readonly max: number | null

@@ -1,4 +1,5 @@
 import { type Seat, type Shared, seatSet, shuffle, there } from '@grognard/engine'
+import { noActivation } from './activation/state.ts'
 import { leadersKey } from './forces/elimination.ts'
 import { seatsOf } from './forces/pieces.ts'
 import type { HqSetUp, Scenario, UnitSetUp } from './scenario.ts'
@@ -39,15 +40,7 @@ export function setUp(scenario: Scenario): Pick<State, 'open' | 'own' | 'hidden'
         (_, bridge) => plan.kind === 'campaign' && plan.destroyed.includes(bridge),
       ),
       effects: {},
-      activation: {
-        round: 0,
-        numbers: players.map(() => null),
-        activated: 0,
-        allPassed: 0,
-        seat: NO,
-        counters: [],
-        action: null,
-      },
+      activation: noActivation(players.length),
       battle: null,
       promised: [],
     },

@@ -1,4 +1,10 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { PARTS } from './parts.ts'
 
-/** Consumption and surrender, detached movement: chapters 44 and 45. */
-export const DECISIONS = {} as const satisfies { readonly [type: string]: z.ZodMiniType }
+/** Consumption and surrender: chapter 45. */
+export const DECISIONS = {
+  consume: z.strictObject({
+    type: z.literal('consume'),
+    parts: z.array(z.union([PARTS.lose, PARTS['spend-level']])).check(z.maxLength(200)),
+  }),
+} as const

@@ -55,6 +55,15 @@ export function forcesByZone(s: Where, side: Side): boolean[] {
   return there
 }
 
+/** By zone: any Military Force of the side as it sees it itself, shattered or not (AOM-45.10, AOM-45.11). */
+function presenceByZone(s: Where, side: Side): boolean[] {
+  const there = forcesByZone(s, side)
+  eachUnit(s, side, unit => {
+    there[unit.zone] = true
+  })
+  return there
+}
+
 /** By zone: a CU of the side, shattered or not, that is not shut in. */
 export function unitsByZone(s: Where, side: Side): boolean[] {
   const there = s.open.zones.map(() => false)
@@ -133,7 +142,7 @@ export function situationOf(s: Where, side: Side): Situation {
     enemyForce: forcesByZone(s, enemy),
     enemyPieces,
     friendlyUnit: unitsByZone(s, side),
-    friendlyForce: forcesByZone(s, side),
+    friendlyForce: presenceByZone(s, side),
     contested: enemyPieces.map((enemies, zone) => enemies && ourPieces[zone] === true),
     ourLoc: locOf(side),
     enemyLoc: locOf(enemy),

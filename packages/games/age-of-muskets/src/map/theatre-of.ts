@@ -8,32 +8,33 @@ export function theatreOf(
   edges: readonly Edge[],
   bridges: readonly Bridge[],
 ): Theatre {
-  const neighbours: number[][] = zones.map(() => [])
-  const edgeBetween = zones.map(() => zones.map(() => NO))
-  const join = (edge: number, from: number, to: number) => {
-    there(neighbours[from], 'such zone').push(to)
-    there(edgeBetween[from], 'such zone')[to] = edge
-  }
-  for (const [edge, { a, b }] of edges.entries()) {
-    // AOM-47.2: edges to zones that are not in play do not exist.
-    if (zones[a]?.inPlay !== true || zones[b]?.inPlay !== true) continue
-    join(edge, a, b)
-    join(edge, b, a)
-  }
-  return { zones, edges, bridges, neighbours, edgeBetween, distances: distancesOver(neighbours) }
+  const edgeBetween = edgesBetween(zones, edges)
+  const neighbours = edgeBetween.map(row => row.flatMap((edge, zone) => (edge === NO ? [] : [zone])))
+  const distances = neighbours.map((_, zone) => distancesFrom(neighbours, zone))
+  return { zones, edges, bridges, neighbours, edgeBetween, distances }
 }
 
-/** AOM-2.15: by zone and zone. */
-const distancesOver = (neighbours: readonly (readonly number[])[]): number[][] =>
-  neighbours.map((_, from) => {
-    const row = neighbours.map(() => FAR)
-    row[from] = 0
-    const reached = [from]
-    for (const zone of reached)
-      for (const next of neighbours[zone] ?? [])
-        if (row[next] === FAR) {
-          row[next] = (row[zone] ?? FAR) + 1
-          reached.push(next)
-        }
-    return row
-  })
+/** AOM-47.2: edges to zones that are not in play do not exist. */
+function edgesBetween(zones: readonly Zone[], edges: readonly Edge[]): number[][] {
+  const between = zones.map(() => zones.map(() => NO))
+  for (const [number, { a, b }] of edges.entries()) {
+    if (zones[a]?.inPlay !== true || zones[b]?.inPlay !== true) continue
+    there(between[a], 'such zone')[b] = number
+    there(between[b], 'such zone')[a] = number
+  }
+  return between
+}
+
+/** AOM-2.15 */
+function distancesFrom(neighbours: readonly (readonly number[])[], start: number): number[] {
+  const distances = neighbours.map(() => FAR)
+  distances[start] = 0
+  const reached = [start]
+  for (const zone of reached)
+    for (const next of neighbours[zone] ?? [])
+      if (distances[next] === FAR) {
+        distances[next] = (distances[zone] ?? 0) + 1
+        reached.push(next)
+      }
+  return distances
+}

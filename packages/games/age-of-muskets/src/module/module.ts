@@ -70,6 +70,8 @@ export interface Effects {
 
 export interface RandomEvent {
   readonly id: string
+  readonly title: string
+  readonly text: string
   readonly rolls: readonly [from: number, to: number]
   readonly effects: readonly EventEffect[]
 }

@@ -312,9 +312,10 @@ function place(s: State, seat: Seat, placement: Placement): void {
       return
     }
     case 'reinforce-garrison':
-      return addToGarrison(s, seat, zoneNamed(s, placement.zone), 'place', type, placement.count)
+      addToGarrison(s, seat, zoneNamed(s, placement.zone), 'place', type, placement.count)
+      return
     case 'bring-back':
-      return bringBack(
+      bringBack(
         s,
         seat,
         unitNamed(s, placement.unit),

@@ -1,4 +1,6 @@
 import { ownOf, roll, type Step } from '@grognard/engine'
+import { hasRecovered } from '../calculations/forage.ts'
+import { recovered } from '../calculations/stragglers.ts'
 import { nationalityId, zoneId } from '../forces/names.ts'
 import { zoneOf } from '../map/theatre.ts'
 import type { AgeOfMuskets } from '../state.ts'
@@ -9,13 +11,13 @@ export const resourceRecovery: Step<AgeOfMuskets> = {
   rule: 'AOM-7.5',
   play(s, _, tell) {
     const die = roll(s, 10)
-    const recovered: string[] = []
+    const zones: string[] = []
     for (const [zone, state] of s.open.zones.entries()) {
-      if (!state.depleted || zoneOf(s.scenario.theatre, zone).forage > die) continue
+      if (!state.depleted || !hasRecovered(die, zoneOf(s.scenario.theatre, zone).forage)) continue
       state.depleted = false
-      recovered.push(zoneId(s, zone))
+      zones.push(zoneId(s, zone))
     }
-    tell?.({ type: 'resources-recovered', rule: 'AOM-7.5', die, zones: recovered })
+    tell?.({ type: 'resources-recovered', rule: 'AOM-7.5', die, zones })
   },
 }
 
@@ -26,7 +28,7 @@ export const stragglerRecovery: Step<AgeOfMuskets> = {
     const { nationalities } = s.scenario.roster
     for (const [zone, { stragglers }] of s.open.zones.entries())
       for (const [nationality, count] of stragglers.entries()) {
-        const back = Math.floor(count / 2)
+        const back = recovered(count)
         const card = nationalities[nationality]
         if (back === 0 || card === undefined) continue
         stragglers[nationality] = count - back

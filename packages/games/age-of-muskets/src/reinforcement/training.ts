@@ -1,4 +1,5 @@
 import { decided, everyone, illegal, isOf, only, ownOf, type Seat, type Step } from '@grognard/engine'
+import { trained } from '../calculations/training.ts'
 import { setGarrison, troopsIn } from '../forces/garrisons.ts'
 import { playerId, unitId, zoneId, zoneNamed } from '../forces/names.ts'
 import type { Part, PartOf } from '../parts.ts'
@@ -42,8 +43,8 @@ const gradedIn = (s: State, troops: readonly Troop[], quality: Quality): number 
 function limits(s: State, seat: Seat, zone: number): Record<Trained, number> {
   const count = (quality: Quality) =>
     holdersIn(s, seat, zone).reduce((sum, { troops }) => sum + gradedIn(s, troops, quality), 0)
-  const [line, veteran] = [count('line'), count('veteran')]
-  return { recruit: Math.floor((line + veteran) / 2), line: Math.floor(veteran / 2) }
+  const { toLine, toVeteran } = trained(count('recruit'), count('line'), count('veteran'))
+  return { recruit: toLine, line: toVeteran }
 }
 
 const zonesOf = (s: State, seat: Seat): number[] => [

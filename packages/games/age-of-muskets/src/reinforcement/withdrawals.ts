@@ -111,13 +111,17 @@ function carryOut(
 ): void {
   switch (planned.kind) {
     case 'cu':
-      return withdrawUnit(s, planned, seat, planned.unit === NO ? chosen : planned.unit, tell)
+      withdrawUnit(s, planned, seat, planned.unit === NO ? chosen : planned.unit, tell)
+      return
     case 'hq':
-      return withdrawHq(s, planned.hq)
+      withdrawHq(s, planned.hq)
+      return
     case 'leader':
-      return withdrawLeader(s, planned.side, planned.leader)
+      withdrawLeader(s, planned.side, planned.leader)
+      return
     case 'sp':
-      return withdrawSp(s, planned, seat, chosen)
+      withdrawSp(s, planned, seat, chosen)
+      return
   }
 }
 

@@ -1,26 +1,14 @@
-import { type Step, shuffle } from '@grognard/engine'
+import type { Step } from '@grognard/engine'
 import { forgetTurn } from '../effects/season.ts'
+import { renumberCounters } from '../set-up.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
-import { NO } from '../vocabulary.ts'
 import { hasTeams } from './conference.ts'
 import { armistice } from './victory.ts'
 
 /** AOM-8.2: the numbers of the first counters are drawn by lot, so that their order tells nothing. */
 export const dealCounters: Step<AgeOfMuskets> = {
-  rule: 'AOM-8.1',
-  play(s) {
-    const ids = s.open.counters.map(({ id }) => id)
-    const drawn = [...ids]
-    shuffle(s, drawn)
-    const renumbered = new Map(ids.map((id, at) => [id, drawn[at] ?? id]))
-    const anew = (id: number) => renumbered.get(id) ?? NO
-    for (const { headquarters, units } of s.own)
-      for (const piece of [...headquarters, ...units])
-        if (piece.counter !== NO) piece.counter = anew(piece.counter)
-    s.open.counters = s.open.counters
-      .map(counter => ({ ...counter, id: anew(counter.id) }))
-      .sort((a, b) => a.id - b.id)
-  },
+  rule: 'AOM-8.2',
+  play: s => renumberCounters(s),
 }
 
 /** AOM-7.1 */

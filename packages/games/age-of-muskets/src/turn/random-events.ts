@@ -13,6 +13,7 @@ import {
   share,
   type Tell,
 } from '@grognard/engine'
+import { percentOf } from '../calculations/rounding.ts'
 import type { Decision } from '../decisions.ts'
 import { loseAp, setGuides, setHalf } from '../effects/season.ts'
 import { isViolated } from '../effects/special-rules.ts'
@@ -244,11 +245,14 @@ function carryOut(
       return
     }
     case 'stragglersDie':
-      return stragglersDie(s, effect.least, effect.percent, tell)
+      stragglersDie(s, effect.least, effect.percent, tell)
+      return
     case 'attritionHalf':
-      return setHalf(s, effect.half, effect.exceptTerrain)
+      setHalf(s, effect.half, effect.exceptTerrain)
+      return
     case 'destroyBridge':
-      return sweepAway(s, effect.edge, tell)
+      sweepAway(s, effect.edge, tell)
+      return
     case 'depotLevel': {
       const chosen = decided('choose-depot', decision)
       if (chosen !== null && chosen.zone !== null)
@@ -287,7 +291,7 @@ function stragglersDie(s: State, least: number, percent: number, tell: Tell<AgeO
   for (const [zone, { stragglers }] of s.open.zones.entries())
     for (const [nationality, count] of stragglers.entries()) {
       if (count < least) continue
-      const dead = Math.floor((count * percent) / 100)
+      const dead = percentOf(percent, count)
       stragglers[nationality] = count - dead
       s.hidden.lost[nationality] = (s.hidden.lost[nationality] ?? 0) + dead
       tell?.({

@@ -1,4 +1,5 @@
 import { end, type Step, type Tell } from '@grognard/engine'
+import { divided } from '../calculations/rounding.ts'
 import { ruleEffects } from '../effects/special-rules.ts'
 import { sideId } from '../forces/names.ts'
 import { seatsOf } from '../forces/pieces.ts'
@@ -19,7 +20,7 @@ function pointsAtEnd(s: State, side: Side): number {
     if (inPlay && state?.control === side && printed !== undefined) points += pointsFor(printed, side)
   }
   const { spSurrender } = scoring
-  if (spSurrender !== null) points += Math.floor(s.hidden.surrendered[enemyOf(side)] / spSurrender.spPerVp)
+  if (spSurrender !== null) points += divided(s.hidden.surrendered[enemyOf(side)], spSurrender.spPerVp)
   return points
 }
 

@@ -26,15 +26,30 @@ export interface Namer {
   list(items: readonly string[]): string
   /** "1 SP", "3 SP" */
   sp(count: number): string
+  /** A turn of the calendar, by its id: "16–31 August 1805" */
+  date(id: string): string
+  /** A random event, by its id: title and text. */
+  event(id: string): string
+  /** A level of victory, by its id. */
+  result(id: string): string
+  /** AOM-26.6: leaders, SP by arm (infantry, cavalry, artillery) and CU. */
+  report(report: Report): string
 }
 
-interface RulebookWords {
+export interface Report {
+  readonly leaders: readonly string[]
+  readonly units: number
+  readonly arms: readonly number[]
+}
+
+export interface RulebookWords {
   readonly language: Language
   readonly sections: Readonly<Record<Section, string>>
   readonly options: Readonly<Record<BattleOption, string>>
   readonly terrains: Readonly<Record<BattleTerrain, string>>
   readonly and: string
   readonly sp: string
+  report(report: Report, leaders: string): string
 }
 
 interface Named {
@@ -54,6 +69,9 @@ export function namerFor(scenario: Scenario, words: RulebookWords): Namer {
     translated(list, id) ?? things.find(thing => thing.id === id)?.name ?? id
   const hq = named('headquarters', roster.headquarters)
   const unit = named('combatUnits', roster.combatUnits)
+  const leader = named('leaders', roster.leaders)
+  const list = (items: readonly string[]): string =>
+    items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${words.and} ${items.at(-1)}`
   const isUnit = (id: string) => roster.combatUnits.some(card => card.id === id)
   const abbr = (id: string): string => {
     const english = roster.troopTypes.find(type => type.id === id)?.abbr ?? id
@@ -63,7 +81,7 @@ export function namerFor(scenario: Scenario, words: RulebookWords): Namer {
     language: words.language,
     zone: named('zones', theatre.zones),
     bridge: named('bridges', theatre.bridges),
-    leader: named('leaders', roster.leaders),
+    leader,
     hq,
     unit,
     piece: id => (isUnit(id) ? unit(id) : hq(id)),
@@ -78,8 +96,18 @@ export function namerFor(scenario: Scenario, words: RulebookWords): Namer {
     section: section => words.sections[section],
     option: option => words.options[option],
     terrain: terrain => words.terrains[terrain],
-    list: items =>
-      items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${words.and} ${items.at(-1)}`,
+    list,
     sp: count => `${count} ${words.sp}`,
+    date: id => translated('calendar', id) ?? scenario.calendar.find(turn => turn.id === id)?.label ?? id,
+    event(id) {
+      const names = isGerman ? german['events'] : undefined
+      const event = typeof names === 'object' ? names[id] : undefined
+      if (typeof event === 'object') return `${event['title']}. ${event['text']}`
+      const printed = scenario.effects.events.find(each => each.id === id)
+      return printed === undefined ? id : `${printed.title}. ${printed.text}`
+    },
+    result: id =>
+      translated('results', id) ?? scenario.plan.levels.find(level => level.id === id)?.result ?? id,
+    report: report => words.report(report, list(report.leaders.map(leader))),
   }
 }

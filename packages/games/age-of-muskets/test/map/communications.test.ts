@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { lengthTo, pathTo, traces, zonesTraced } from '../../src/map/communications.ts'
 import { FAR } from '../../src/map/theatre.ts'
-import { DANUBE, emptyMap, names, onTheDanube, type Standing, situations, zone } from './maps.ts'
+import { THE_SALL } from '../house.ts'
+import {
+  DANUBE,
+  emptyMap,
+  names,
+  onTheDanube,
+  type Standing,
+  situationOn,
+  situations,
+  zone,
+  zoneOn,
+} from './maps.ts'
 import { communications, communicationsTo } from './second-reading.ts'
 
 const NEUTRAL: Standing = { neutral: 'ansbach' }
@@ -102,6 +113,25 @@ describe('on the Danube', () => {
     expect(traces(situation, zone('ulm'), zone('ulm'), 3, true)).toBe(true)
     expect(zonesTraced(situation, zone('ulm'), 3, true).lengths.filter(length => length < FAR)).toEqual([0])
   })
+})
+
+test('TV-T04 AOM-67.2 AOM-10.1 AOM-10.3 · on the Sall over Grauwald, and not past the garrison', () => {
+  const { theatre } = THE_SALL
+  const held = zonesTraced(
+    situationOn(theatre, { enemyGarrisons: 'sallbruck' }),
+    zoneOn(theatre, 'furtheim'),
+    3,
+    false,
+  )
+  expect(pathTo(held, zoneOn(theatre, 'mersbach'))).toEqual([
+    zoneOn(theatre, 'grauwald'),
+    zoneOn(theatre, 'mersbach'),
+  ])
+  const both = situationOn(theatre, { enemyGarrisons: 'sallbruck grauwald ansfeld' })
+  const onlyOne = situationOn(theatre, { enemyGarrisons: 'grauwald ansfeld' })
+  const [from, to] = [zoneOn(theatre, 'furtheim'), zoneOn(theatre, 'mersbach')]
+  expect(traces(both, from, to, 3, false)).toBe(false)
+  expect(traces(onlyOne, from, to, 3, false)).toBe(true)
 })
 
 test.each([1, 2, 3, 6])(

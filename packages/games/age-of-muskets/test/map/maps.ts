@@ -2,16 +2,10 @@ import { below, type Random, seeded, there } from '@grognard/engine'
 import type { Situation } from '../../src/map/situation.ts'
 import type { Edge, Theatre, Zone } from '../../src/map/theatre.ts'
 import { theatreOf } from '../../src/map/theatre-of.ts'
-import danube from '../../src/modules/danube-1805.json' with { type: 'json' }
 import { EDGE_TYPES, NO, PLACE_TYPES, TERRAINS } from '../../src/vocabulary.ts'
+import { DANUBE_1805 } from '../house.ts'
 
 /** Maps for tests: that of the Danube, and any number of small ones by lot. */
-
-const oneOf = <T extends string>(words: readonly T[], word: string): T =>
-  there(
-    words.find(each => each === word),
-    `word ${word}`,
-  )
 
 const NO_EFFECTS: Zone['effects'] = {
   defenderBattleTerrain: [],
@@ -24,63 +18,31 @@ const NO_EFFECTS: Zone['effects'] = {
   garrisonAllowed: false,
 }
 
-const NATIONALITIES = danube.nationalities.map(({ id }) => id)
-export const nationality = (id: string): number => NATIONALITIES.indexOf(id)
-/** AOM-52.2 */
-export const DEPOT_USE = danube.nationalities.map(({ usesDepotsOf }) => ({
-  usesDepotsOf: NATIONALITIES.map(id => usesDepotsOf.includes(id)),
-}))
+const { theatre: DANUBE, roster } = DANUBE_1805
 
-const IDS = danube.zones.map(({ id }) => id)
-export const zone = (id: string): number => {
-  if (!IDS.includes(id)) throw new Error(`no zone ${id}`)
-  return IDS.indexOf(id)
+export { DANUBE }
+
+/** AOM-52.2 */
+export const DEPOT_USE = roster.nationalities
+export const nationality = (id: string): number => roster.nationalities.findIndex(each => each.id === id)
+
+export const zoneOn = (theatre: Theatre, id: string): number => {
+  const number = theatre.zones.findIndex(each => each.id === id)
+  if (number < 0) throw new Error(`no zone ${id}`)
+  return number
 }
-export const zones = (ids: string): number[] => (ids === '' ? [] : ids.split(' ').map(zone))
+const zonesOn = (theatre: Theatre, ids: string): number[] =>
+  ids === '' ? [] : ids.split(' ').map(id => zoneOn(theatre, id))
+export const zone = (id: string): number => zoneOn(DANUBE, id)
+export const zones = (ids: string): number[] => zonesOn(DANUBE, ids)
 /** Their names in alphabetical order, as tests write them. */
 export const names = (numbers: readonly number[]): string =>
   numbers
-    .map(number => IDS[number] ?? '?')
+    .map(number => DANUBE.zones[number]?.id ?? '?')
     .sort()
     .join(' ')
 
-export const bridge = (id: string): number => danube.bridges.findIndex(each => each.id === id)
-
-const danubeZones = danube.zones.map(
-  ({ id, name, terrain, forage, place, homeFor, region }): Zone => ({
-    id,
-    name,
-    terrain: oneOf(TERRAINS, terrain),
-    effects: NO_EFFECTS,
-    forage,
-    place: place && { ...place, type: oneOf(PLACE_TYPES, place.type) },
-    homeFor: NATIONALITIES.map(each => (homeFor as readonly string[]).includes(each)),
-    region,
-    vp: [0, 0],
-    inPlay: true,
-  }),
-)
-
-const danubeEdges = danube.edges.map(
-  ({ a, b, type, bridge: over }): Edge => ({
-    a: zone(a),
-    b: zone(b),
-    type: oneOf(EDGE_TYPES, type),
-    bridge: over === null ? NO : bridge(over),
-  }),
-)
-
-export const DANUBE: Theatre = theatreOf(
-  danubeZones,
-  danubeEdges,
-  danube.bridges.map(({ id, name, commandingPlace }, number) => ({
-    id,
-    name,
-    commandingPlace: commandingPlace === null ? NO : zone(commandingPlace),
-    edges: danubeEdges.flatMap((edge, at) => (edge.bridge === number ? [at] : [])),
-    zones: [...new Set(danubeEdges.flatMap(each => (each.bridge === number ? [each.a, each.b] : [])))],
-  })),
-)
+export const bridge = (id: string): number => DANUBE.bridges.findIndex(each => each.id === id)
 
 /** Nobody anywhere. */
 export const emptyMap = (theatre: Theatre): Situation => {
@@ -115,17 +77,19 @@ export interface Standing {
   readonly closedEdges?: readonly (readonly [string, string])[]
 }
 
-/** A situation on the Danube. */
-export function onTheDanube(standing: Standing): Situation {
+export const onTheDanube = (standing: Standing): Situation => situationOn(DANUBE, standing)
+
+export function situationOn(theatre: Theatre, standing: Standing): Situation {
   const at = (...ids: (string | undefined)[]) => {
-    const there = ids.flatMap(list => zones(list ?? ''))
-    return IDS.map((_, number) => there.includes(number))
+    const there = ids.flatMap(list => zonesOn(theatre, list ?? ''))
+    return theatre.zones.map((_, number) => there.includes(number))
   }
   const marker = (where: readonly [string, string] | undefined) =>
-    IDS.map(id => (where?.[0] === id ? zone(where[1]) : NO))
+    theatre.zones.map(({ id }) => (where?.[0] === id ? zoneOn(theatre, where[1]) : NO))
+  const closed = (standing.closedEdges ?? []).map(pair => zonesOn(theatre, pair.join(' ')))
   const [enemyPieces, friendlyUnit] = [at(standing.enemyUnits), at(standing.units)]
   return {
-    theatre: DANUBE,
+    theatre,
     enemyForce: at(standing.enemyUnits, standing.enemyGarrisons),
     enemyPieces,
     friendlyUnit,
@@ -135,9 +99,7 @@ export function onTheDanube(standing: Standing): Situation {
     enemyLoc: marker(standing.enemyLoc),
     noCommunications: at(standing.neutral),
     closedZones: at(standing.closed),
-    closedEdges: DANUBE.edges.map(({ a, b }) =>
-      (standing.closedEdges ?? []).some(pair => zones(pair.join(' ')).every(end => end === a || end === b)),
-    ),
+    closedEdges: theatre.edges.map(({ a, b }) => closed.some(ends => ends.includes(a) && ends.includes(b))),
   }
 }
 

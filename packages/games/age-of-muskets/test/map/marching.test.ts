@@ -12,6 +12,7 @@ import {
 } from '../../src/map/marching.ts'
 import { distance } from '../../src/map/theatre.ts'
 import { NO } from '../../src/vocabulary.ts'
+import { THE_SALL } from '../house.ts'
 import {
   bridge,
   DANUBE,
@@ -19,8 +20,10 @@ import {
   names,
   onTheDanube,
   type Standing,
+  situationOn,
   situations,
   zone,
+  zoneOn,
   zones,
 } from './maps.ts'
 import { detached, far, flights, marches } from './second-reading.ts'
@@ -130,6 +133,25 @@ describe('what rivers cost', () => {
   })
 })
 
+test.each<[rule: string, standing: Standing, usable: boolean, from: string, to: string, cost: number]>([
+  [
+    'TV-T03 AOM-67.2 AOM-2.8 · the garrison holds the bridge',
+    { enemyGarrisons: 'sallbruck' },
+    false,
+    'linden',
+    'sallbruck',
+    3,
+  ],
+  ['TV-T03 AOM-19.4 · Sallbruck is ours', { garrisons: 'sallbruck' }, true, 'linden', 'sallbruck', 1],
+  ['TV-T03 AOM-19.4 · Wessel beyond the river', { enemyUnits: 'furtheim' }, true, 'grauwald', 'furtheim', 2],
+  ['TV-T03 AOM-19.4 · nobody', {}, true, 'grauwald', 'furtheim', 1],
+])('%s', (_, standing, usable, from, to, cost) => {
+  const { theatre, tables } = THE_SALL
+  const moves = [{ from: zoneOn(theatre, from), to: zoneOn(theatre, to) }]
+  const more = riverSurcharge(situationOn(theatre, standing), [usable], moves, tables)
+  expect(1 + more).toBe(cost)
+})
+
 describe('where one may go', () => {
   test('TV-D07 AOM-59.4 AOM-19.14 · nobody crosses a closed edge', () => {
     const truce = onTheDanube({
@@ -206,7 +228,7 @@ describe('where one may go', () => {
   })
 })
 
-test('TV-D11 AOM-38.13 AOM-57.5 · paroled forces return far away, or as far as can be', () => {
+test('AOM-38.13 AOM-57.5 · paroled forces return far away, or as far as can be', () => {
   const allied = zones('prague braunau olmuetz kufstein venice udine')
   expect(names(fortressesOfReturn(DANUBE, zone('ulm'), allied, 8))).toBe('olmuetz udine venice')
   expect(zones('olmuetz venice udine').map(to => distance(DANUBE, zone('ulm'), to))).toEqual([8, 9, 10])

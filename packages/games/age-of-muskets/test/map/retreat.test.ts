@@ -52,7 +52,7 @@ describe('the first zone', () => {
       null,
       'landsberg memmingen',
     ],
-    ['TV-90 AOM-34.4 · no way out', { ...BEATEN, enemyGarrisons: 'munich landsberg memmingen' }, null, ''],
+    ['AOM-34.4 · no way out', { ...BEATEN, enemyGarrisons: 'munich landsberg memmingen' }, null, ''],
   ])('%s', (_, standing, line, ways) => {
     const situation = onTheDanube(standing)
     expect(lineOfRetreat(situation, zone('augsburg'))).toBe(line === null ? NO : zone(line))

@@ -9,8 +9,10 @@ export function compileEffects({ file }: Facts, numbers: Numbers, inForce: reado
   const { randomEvents, specialRules } = file
   return {
     dice: randomEvents?.dice ?? 0,
-    events: (randomEvents?.entries ?? []).map(({ id, rolls, effects }) => ({
+    events: (randomEvents?.entries ?? []).map(({ id, title, text, rolls, effects }) => ({
       id,
+      title,
+      text,
       rolls,
       effects: effects.map(effect => eventEffect(numbers, effect)),
     })),

@@ -236,8 +236,9 @@ function compileForces(c: Compiling, zone: number, forces: Forces): BattleSide {
 }
 
 const compileLevels = (numbers: Numbers, levels: ScenarioFile['victory']['levels']): Level[] =>
-  levels.map(({ id, battle, min, max, winner }) => ({
+  levels.map(({ id, result, battle, min, max, winner }) => ({
     id,
+    result,
     battle: battle ?? null,
     min: min ?? null,
     max: max ?? null,

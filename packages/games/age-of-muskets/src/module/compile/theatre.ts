@@ -1,12 +1,5 @@
-import { there } from '@grognard/engine'
-import {
-  type Bridge,
-  type Edge,
-  FAR,
-  type TerrainEffects,
-  type Theatre,
-  type Zone,
-} from '../../map/theatre.ts'
+import type { Bridge, TerrainEffects, Theatre, Zone } from '../../map/theatre.ts'
+import { theatreOf } from '../../map/theatre-of.ts'
 import { NO, type Terrain } from '../../vocabulary.ts'
 import type { Facts } from '../facts.ts'
 import type { Numbers } from './numbers.ts'
@@ -33,16 +26,7 @@ export function compileTheatre(facts: Facts, numbers: Numbers, zonesInPlay: read
     vp: numbers.bySide(vp),
     inPlay: inPlay.has(id),
   }))
-  const edgeBetween = edgesBetween(zones, edges)
-  const neighbours = edgeBetween.map(row => row.flatMap((edge, zone) => (edge === NO ? [] : [zone])))
-  return {
-    zones,
-    edges,
-    bridges: compileBridges(facts, numbers),
-    neighbours,
-    edgeBetween,
-    distances: neighbours.map((_, zone) => distancesFrom(neighbours, zone)),
-  }
+  return theatreOf(zones, edges, compileBridges(facts, numbers))
 }
 
 /** AOM-48.7: what a chart leaves out has no effect. */
@@ -71,27 +55,3 @@ const compileBridges = ({ file }: Facts, numbers: Numbers): Bridge[] =>
     edges: edges.map(([a, b]) => numbers.edge(a, b)),
     zones: [...new Set(edges.flat())].map(numbers.zone),
   }))
-
-function edgesBetween(zones: readonly Zone[], edges: readonly Edge[]): number[][] {
-  const between = zones.map(() => zones.map(() => NO))
-  for (const [number, { a, b }] of edges.entries()) {
-    if (zones[a]?.inPlay !== true || zones[b]?.inPlay !== true) continue
-    there(between[a], 'such zone')[b] = number
-    there(between[b], 'such zone')[a] = number
-  }
-  return between
-}
-
-/** AOM-2.15 */
-function distancesFrom(neighbours: readonly (readonly number[])[], start: number): number[] {
-  const distances = neighbours.map(() => FAR)
-  distances[start] = 0
-  const reached = [start]
-  for (const zone of reached)
-    for (const next of neighbours[zone] ?? [])
-      if (distances[next] === FAR) {
-        distances[next] = (distances[zone] ?? 0) + 1
-        reached.push(next)
-      }
-  return distances
-}

@@ -4,9 +4,30 @@ import type * as parts from '../../consumption/parts.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 
 export const consumption: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
-  prompts: {},
-  decisions: {},
-  parts: {},
-  events: {},
-  refusals: {},
+  prompts: {
+    groupLosses: () => 'Consumption: which strength points are lost, and what do you spend to save some?',
+  },
+  decisions: {
+    consume: ({ parts }) => {
+      const spent = parts.filter(({ type }) => type === 'spend-level').length
+      return `Lose ${parts.length - spent} SP${spent === 0 ? '' : `, spend ${spent} supply`}`
+    },
+  },
+  parts: {
+    lose: ({ unit, troop }, say) =>
+      `${say.troops({ [troop]: 1 })} of ${unit === null ? 'the garrison' : say.unit(unit)}`,
+    'spend-level': ({ depot }, say) =>
+      depot === null ? 'A level of the requisition marker' : `A level of the depot at ${say.zone(depot)}`,
+  },
+  events: {
+    consumption: ({ player, zone, losses }, say) =>
+      `Consumption: ${say.player(player)} loses ${say.sp(losses)} at ${say.zone(zone)} unless supplies are spent.`,
+    'last-sp': ({ zone, die }, say) =>
+      `The last strength point at ${say.zone(zone)} rolls ${die}: ${die <= 5 ? 'it is gone' : 'it stays'}.`,
+    'stragglers-lost': ({ zone, nationality, count }, say) =>
+      `${say.zone(zone)}: ${count} ${say.nationality(nationality)} stragglers are lost for good.`,
+  },
+  refusals: {
+    'aom.not-to-be-lost': () => 'That cannot be lost or spent now.',
+  },
 }

@@ -1,0 +1,46 @@
+import { defineGame, type Game, there } from '@grognard/engine'
+import { anytime } from './anytime.ts'
+import { readDecision } from './decisions.ts'
+import { DE, EN } from './later.ts'
+import { type Data, gameData, HOUSE_DATA } from './module/own-modules.ts'
+import { optionsSchema, scenarioIds, scenariosWith } from './module/scenarios.ts'
+import { readPart } from './parts.ts'
+import { sequence, steps } from './sequence.ts'
+import { setUp } from './set-up.ts'
+import { type AgeOfMuskets, copyState } from './state.ts'
+import { channels } from './turn/conference.ts'
+import { titled } from './words/titled.ts'
+
+/** The same rules, whatever the modules (AOM-1.16). */
+function gameWith(data: Data): Game<AgeOfMuskets> {
+  return defineGame<AgeOfMuskets>({
+    id: 'age-of-muskets',
+    rules: '1.0.0',
+    manifest: {
+      seats: { least: 2, most: 6 },
+      teams: true,
+      simultaneous: true,
+      chance: 'play',
+      hiddenInformation: true,
+      scenarios: scenarioIds(data.modules),
+      options: optionsSchema,
+      bound: 200_000,
+    },
+    scenario: scenariosWith(data.modules),
+    seats: ({ players, roster }) =>
+      players.map(({ id, side }) => ({ id, side: there(roster.sides[side], 'such side').id })),
+    begin: ({ plan }) => (plan.kind === 'battle' ? 'battleScenario' : 'campaign'),
+    setUp,
+    sequence,
+    steps,
+    anytime,
+    copy: copyState,
+    readDecision,
+    readPart,
+    channels,
+    words: { en: EN.as(titled(data)), de: DE.as(titled(data)) },
+    data: gameData(data, gameWith),
+  })
+}
+
+export const ageOfMuskets: Game<AgeOfMuskets> = gameWith(HOUSE_DATA)

@@ -1,0 +1,171 @@
+import {
+  defineGame,
+  type State as EngineState,
+  end,
+  enter,
+  fastChance,
+  type Game,
+  Position,
+  type Seat,
+  type Step,
+  stateWith,
+  type Tell,
+} from '@grognard/engine'
+import type { Decision } from '../src/decisions.ts'
+import type { Event } from '../src/events.ts'
+import { hqNamed, seatNamed, typeNamed, unitNamed, zoneNamed } from '../src/forces/names.ts'
+import { theHq, theUnit } from '../src/forces/pieces.ts'
+import { zoneState } from '../src/forces/places.ts'
+import { settle } from '../src/forces/settle.ts'
+import { ageOfMuskets } from '../src/index.ts'
+import type { Scenario } from '../src/scenario.ts'
+import { sequence, steps } from '../src/sequence.ts'
+import { setUp } from '../src/set-up.ts'
+import type { AgeOfMuskets, CombatUnit, Headquarters, State, ZoneState } from '../src/state.ts'
+import { addTroops, copyTroops } from '../src/troops/index.ts'
+
+/** A campaign or battle before anything has happened, for a test to change. */
+export function stateOf(id: string, options: object = {}): State {
+  const made = ageOfMuskets.scenario(id, options)
+  if (!made.ok) throw new Error(JSON.stringify(made.refusal))
+  return stateWith<AgeOfMuskets>(made.value, setUp(made.value))
+}
+
+export const unit = (s: State, id: string): CombatUnit => theUnit(s, unitNamed(s, id))
+export const hq = (s: State, id: string): Headquarters => theHq(s, hqNamed(s, id))
+export const zone = (s: State, id: string): ZoneState => zoneState(s, zoneNamed(s, id))
+export const seat = (s: State, id: string): Seat => seatNamed(s, id)
+
+/** Puts an HQ with all its CU in a zone. */
+export function station(s: State, id: string, at: string): void {
+  const found = hq(s, id)
+  const place = zoneNamed(s, at)
+  for (const piece of [found, ...s.own.flatMap(own => own.units.filter(each => each.hq === found.id))]) {
+    piece.zone = place
+    piece.inside = false
+    const counter = s.open.counters.find(each => each.id === piece.counter)
+    if (counter !== undefined) counter.zone = place
+  }
+  settle(s)
+}
+
+/** What a CU holds: `{ 'at-ln': 5 }`, or with shattered SP `{ 'at-ln': [3, 2] }`. */
+export function hold(
+  s: State,
+  id: string,
+  troops: { readonly [type: string]: number | readonly [number, number] },
+): void {
+  const found = unit(s, id)
+  found.troops = []
+  for (const [type, count] of Object.entries(troops)) {
+    const [normal, shattered] = typeof count === 'number' ? [count, 0] : count
+    addTroops(found.troops, typeNamed(s, type), normal, shattered)
+  }
+  settle(s)
+}
+
+export const holds = (s: State, id: string): { [type: string]: number } =>
+  Object.fromEntries(
+    copyTroops(unit(s, id).troops).map(({ type, normal, shattered }) => [
+      s.scenario.roster.troopTypes[type]?.id ?? '',
+      normal + shattered,
+    ]),
+  )
+
+const over: Step<AgeOfMuskets> = {
+  rule: 'AOM-46.1',
+  play: s => end(s, { winners: [], scores: s.own.map(() => 0), how: 'draw', rule: 'AOM-46.1' }),
+}
+
+const games = new Map<string, Game<AgeOfMuskets>>()
+
+/** The game, beginning with one sequence or step of it and ending after it. */
+function gameFrom(name: string): Game<AgeOfMuskets> {
+  const known = games.get(name)
+  if (known !== undefined) return known
+  const { id, rules, manifest, scenario, seats, anytime, copy, words } = ageOfMuskets
+  const made = defineGame<AgeOfMuskets>({
+    id,
+    rules,
+    manifest,
+    scenario,
+    seats,
+    begin: () => 'stage',
+    setUp: (given: Scenario) => setUp(given),
+    sequence: { ...sequence, stage: [name, 'over'] },
+    steps: { ...steps, over },
+    anytime,
+    copy,
+    readDecision: ageOfMuskets.readDecision,
+    readPart: ageOfMuskets.readPart,
+    words,
+  })
+  games.set(name, made)
+  return made
+}
+
+/** One sequence of the game, played from a state with given dice. Decisions are named by player. */
+export class Stage {
+  readonly position: Position<AgeOfMuskets>
+  readonly told: { readonly event: Event; readonly audience: number | null }[] = []
+  readonly #tell: Tell<AgeOfMuskets>
+
+  constructor(s: State, name: string, dice: readonly number[] = []) {
+    const tell = (event: Event) => void this.told.push({ event, audience: null })
+    this.#tell = Object.assign(tell, {
+      only: (audience: number, event: Event, instead?: Event) => {
+        this.told.push({ event, audience })
+        if (instead !== undefined) this.told.push({ event: instead, audience: ~audience })
+      },
+    })
+    const game = gameFrom(name)
+    const state: EngineState<AgeOfMuskets> = { ...s, chance: fastChance(1, dice) }
+    const first = game.program.byName.get('stage')
+    if (first === undefined) throw new Error('no stage')
+    enter(state, first, null)
+    this.position = new Position(game, state, this.#tell)
+  }
+
+  get s(): State {
+    return this.position.state
+  }
+
+  /** The step that waits for somebody. */
+  get at(): string {
+    return this.position.at
+  }
+
+  get isOver(): boolean {
+    return this.s.outcome !== null
+  }
+
+  asks(player: string): boolean {
+    return ((this.position.waiting >> seatNamed(this.s, player)) & 1) === 1
+  }
+
+  options(player: string): readonly Decision[] {
+    return this.position.options(seatNamed(this.s, player))
+  }
+
+  decide(player: string, decision: Decision): this {
+    this.position.decide(seatNamed(this.s, player), decision, this.#tell)
+    return this
+  }
+
+  /** Whoever is asked takes the step's default, until it is over or somebody is asked at this step. */
+  letPass(until = ''): this {
+    while (!this.isOver && this.at !== until) {
+      const at = this.s.own.findIndex((_, each) => ((this.position.waiting >> each) & 1) === 1)
+      const usual = this.position.step?.default?.(this.s, at)
+      if (usual === undefined) throw new Error(`${this.at} has no default`)
+      this.position.decide(at, usual, this.#tell)
+    }
+    return this
+  }
+
+  events<T extends Event['type']>(type: T): Extract<Event, { readonly type: T }>[] {
+    return this.told.flatMap(({ event }) =>
+      event.type === type ? [event as Extract<Event, { readonly type: T }>] : [],
+    )
+  }
+}
