@@ -38,4 +38,4 @@ function houseModule(json: HouseFile): Module {
 }
 
 /** In the order in which they are offered: the teaching campaign first. */
-export const HOUSE: readonly Module[] = [houseModule(sall), houseModule(salamanca), houseModule(danube)]
+export const HOUSE: readonly Module[] = [houseModule(sall), houseModule(danube), houseModule(salamanca)]

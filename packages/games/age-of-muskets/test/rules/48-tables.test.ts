@@ -197,7 +197,7 @@ describe('the Danube', () => {
     expect(calendar.some(({ training, resourceRecovery }) => training || resourceRecovery)).toBe(false)
   })
 
-  test('AOM-52.1 AOM-52.2 · sides, nationalities and whose depots they use', () => {
+  test('AOM-52.1 AOM-52.2 AOM-11.1 · sides, nationalities and whose depots they use', () => {
     const rows = roster.nationalities.map(({ id, side, usesDepotsOf }) => [
       id,
       roster.sides[side]!.id,
