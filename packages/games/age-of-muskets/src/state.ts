@@ -49,6 +49,8 @@ export interface Open {
   effects: { [name: string]: number }
   activation: Activation
   battle: Battle | null
+  /** Numbers of the scenario's reinforcements that could not come when they were due, and wait (AOM-40.4, AOM-64.8). */
+  waiting: number[]
   /** SP that events have promised for a later turn (AOM-58.2). */
   promised: { readonly turn: number; readonly nationality: number; readonly troops: readonly Troop[] }[]
 }
@@ -141,8 +143,6 @@ export interface Own {
   paroled: Paroled[]
   /** AOM-40.5: what is still to be placed this turn. */
   loose: Loose[]
-  /** Numbers of the scenario's reinforcements that wait for a later turn (AOM-64.8). */
-  waiting: number[]
   /** Numbers of the scenario's withdrawals that wait until nobody is shut in any more (AOM-40.16). */
   withdrawing: number[]
   /** AOM-17.1 */
@@ -232,6 +232,8 @@ export type Secret =
 
 /** Nobody sees it. */
 export interface Hidden {
+  /** SP that have ever come into play, by nationality: those that are there and those that are lost, together. */
+  mustered: number[]
   /** SP gone for good, by nationality: nothing is ever lost but here. */
   lost: number[]
   /** AOM-60.5: of those, by side, by surrender without honours of war. */
@@ -255,10 +257,15 @@ export function copyState({ open: o, own, hidden }: State): Pick<State, 'open' |
       effects: { ...o.effects },
       activation: copyActivation(o.activation),
       battle: o.battle === null ? null : copyBattle(o.battle),
+      waiting: o.waiting.slice(),
       promised: o.promised.slice(),
     },
     own: own.map(copyOwn),
-    hidden: { lost: hidden.lost.slice(), surrendered: [hidden.surrendered[0], hidden.surrendered[1]] },
+    hidden: {
+      mustered: hidden.mustered.slice(),
+      lost: hidden.lost.slice(),
+      surrendered: [hidden.surrendered[0], hidden.surrendered[1]],
+    },
   }
 }
 
@@ -297,7 +304,6 @@ const copyOwn = (own: Own): Own => ({
     garrison: copyTroops(each.garrison),
   })),
   loose: own.loose.map(each => ({ ...each })),
-  waiting: own.waiting.slice(),
   withdrawing: own.withdrawing.slice(),
   bid: own.bid,
   activation: own.activation === null ? null : copySheet(own.activation),
