@@ -15,11 +15,44 @@ export const fieldBattle = procedure<
     readonly attackerForcedMarched: boolean
     /** AOM-2.6, AOM-31.8 */
     readonly riverCrossed: boolean
-    /** AOM-38.4: no pursuit and no retreat until both combats of a relief are over; AOM-38.5: the besieged part. */
+    /**
+     * AOM-38.4: no pursuit, retreat or victory points until both combats of a relief are over: whoever calls it sees to
+     * them with `chase`. AOM-38.5: `inside` is the besieged part. Those who fight have been put in the reserve of the
+     * Battle Display before (AOM-38.2), in other battles all fight who can.
+     */
     readonly relief: 'none' | 'outside' | 'inside'
   },
-  { readonly winner: number }
+  { readonly winner: number; readonly chase: BattleChase | null }
 >('fieldBattle')
+
+/** What the pursuit after a field battle hangs on (AOM-32.2, AOM-32.3). */
+export interface BattleChase {
+  readonly winner: Side
+  /** AOM-27.9: who plays the loser. */
+  readonly seat: Seat
+  /** BEP that the winner has left, of all that he has received. */
+  readonly left: number
+  readonly received: number
+  readonly rounds: number
+  readonly winnerCavalry: number
+  readonly loserCavalry: number
+  readonly tactical: number
+  readonly withdrew: 'inOrder' | 'inDisorder' | null
+  /** SP of all arms that the loser has lost so far (AOM-60.3). */
+  readonly lost: number
+}
+
+/** Chapter 32 (battle/): the winner of a field battle pursues once; SP of all arms that it takes. */
+export const pursuit = procedure<
+  BattleChase & {
+    readonly zone: number
+    readonly hasLoc: boolean
+    readonly acrossRiver: boolean
+    /** Losses by the table; 0 before the roll. */
+    losses: number
+  },
+  { readonly taken: number }
+>('pursuit')
 
 /** Chapter 35 (combat/); a storm is one with changes (AOM-36.7). `winner` NO: a tie. */
 export const minorCombat = procedure<

@@ -100,7 +100,10 @@ const newCounter = (id: number, side: Side, zone: number): Counter => ({
   section: null,
 })
 
-const headquartersFrom = ({ hq, leader, zone }: HqSetUp, counter: number): Headquarters => ({
+export const headquartersFrom = (
+  { hq, leader, zone }: Pick<HqSetUp, 'hq' | 'leader' | 'zone'>,
+  counter: number,
+): Headquarters => ({
   id: hq,
   leader,
   isLeaderLost: false,
