@@ -1,10 +1,11 @@
 import { type Seat, type Shared, seatSet, shuffle, there } from '@grognard/engine'
 import { noActivation } from './activation/state.ts'
 import { leadersKey } from './forces/elimination.ts'
+import { headcount } from './forces/headcount.ts'
 import { newCounter, newHeadquarters, newUnit } from './forces/new-pieces.ts'
 import { seatsOf } from './forces/pieces.ts'
 import type { HqSetUp, Scenario } from './scenario.ts'
-import type { AgeOfMuskets, Counter, Garrison, Own, State, ZoneState } from './state.ts'
+import type { AgeOfMuskets, Counter, Garrison, Hidden, Open, Own, State, ZoneState } from './state.ts'
 import { copyTroops } from './troops/index.ts'
 import { NO, SIDES, type Side } from './vocabulary.ts'
 
@@ -17,29 +18,32 @@ export function setUp(scenario: Scenario): Pick<State, 'open' | 'own' | 'hidden'
   const own = players.map(emptySheet)
   const counters: Counter[] = []
   for (const hq of headquartersAtStart(scenario)) deploy(scenario, own, counters, hq)
-  return {
-    open: {
-      turn: plan.kind === 'campaign' ? plan.firstTurn : plan.turn,
-      conference: false,
-      initiative: plan.kind === 'campaign' ? plan.initiative : plan.attacker,
-      victoryPoints: [0, 0],
-      counters,
-      nextCounter: counters.length,
-      zones: zonesAtStart(scenario),
-      garrisons: garrisonsAtStart(scenario, own),
-      locMarkers: [],
-      destroyed: theatre.bridges.map(
-        (_, bridge) => plan.kind === 'campaign' && plan.destroyed.includes(bridge),
-      ),
-      effects: {},
-      activation: noActivation(players.length),
-      battle: null,
-      promised: [],
-    },
-    own,
-    hidden: { lost: roster.nationalities.map(() => 0), surrendered: [0, 0] },
-    shared: SIDES.map(side => leadersOf(scenario, side)),
+  const open: Open = {
+    conference: false,
+    turn: plan.kind === 'campaign' ? plan.firstTurn : plan.turn,
+    initiative: plan.kind === 'campaign' ? plan.initiative : plan.attacker,
+    victoryPoints: [0, 0],
+    counters,
+    nextCounter: counters.length,
+    zones: zonesAtStart(scenario),
+    garrisons: garrisonsAtStart(scenario, own),
+    locMarkers: [],
+    destroyed: theatre.bridges.map(
+      (_, bridge) => plan.kind === 'campaign' && plan.destroyed.includes(bridge),
+    ),
+    usedTrains: [],
+    effects: {},
+    activation: noActivation(players.length),
+    battle: null,
+    waiting: [],
+    promised: [],
   }
+  const hidden: Hidden = {
+    mustered: headcount({ scenario, open, own }),
+    lost: roster.nationalities.map(() => 0),
+    surrendered: [0, 0],
+  }
+  return { open, own, hidden, shared: SIDES.map(side => leadersOf(scenario, side)) }
 }
 
 const emptySheet = (): Own => ({
@@ -49,10 +53,10 @@ const emptySheet = (): Own => ({
   gone: [],
   paroled: [],
   loose: [],
-  waiting: [],
   withdrawing: [],
   bid: null,
   activation: null,
+  orders: null,
   battle: null,
   checking: { units: [], hqs: [] },
 })
