@@ -41,6 +41,7 @@ export function setUp(scenario: Scenario): Pick<State, 'open' | 'own' | 'hidden'
     destroyed: theatre.bridges.map(
       (_, bridge) => plan.kind === 'campaign' && plan.destroyed.includes(bridge),
     ),
+    usedTrains: [],
     effects: {},
     activation: noActivation(players.length),
     battle: null,
@@ -65,6 +66,7 @@ const emptySheet = (): Own => ({
   withdrawing: [],
   bid: null,
   activation: null,
+  orders: null,
   battle: null,
   checking: { units: [], hqs: [] },
 })

@@ -3,6 +3,7 @@ import { type Activation, type ActivationSheet, copyActivation, copySheet } from
 import { type Battle, type BattlePlan, copyBattle, copyPlan } from './battle/state.ts'
 import type { Decision } from './decisions.ts'
 import type { Event } from './events.ts'
+import { copyOrders, type MarchOrders } from './march/state.ts'
 import type { Memory } from './memory.ts'
 import type { Part } from './parts.ts'
 import type { Into, Scenario } from './scenario.ts'
@@ -42,6 +43,8 @@ export interface Open {
   locMarkers: LocMarker[]
   /** By bridge. */
   destroyed: boolean[]
+  /** AOM-37.29: siege trains that a siege has used up, and when: they may be raised again from the next turn on. */
+  usedTrains: { readonly side: Side; readonly turn: number }[]
   /** What the module's special rules and events remember, by the name of the effect. */
   effects: { [name: string]: number }
   activation: Activation
@@ -145,6 +148,8 @@ export interface Own {
   /** AOM-17.1 */
   bid: Bid | null
   activation: ActivationSheet | null
+  /** What is ordered and has not yet been seen: by a march, an evasion, a detached CU. */
+  orders: MarchOrders | null
   battle: BattlePlan | null
   /** The CU of which supply or attrition is being checked, and the HQ with them: see `procedures.ts`. */
   checking: { readonly units: number[]; readonly hqs: number[] }
@@ -201,6 +206,7 @@ export interface CombatUnit extends PieceState {
 }
 
 interface Paroled {
+  /** In which they come back. */
   readonly turn: number
   readonly place: number
   readonly headquarters: Headquarters[]
@@ -247,6 +253,7 @@ export function copyState({ open: o, own, hidden }: State): Pick<State, 'open' |
       garrisons: o.garrisons.map(copyGarrison),
       locMarkers: o.locMarkers.slice(),
       destroyed: o.destroyed.slice(),
+      usedTrains: o.usedTrains.slice(),
       effects: { ...o.effects },
       activation: copyActivation(o.activation),
       battle: o.battle === null ? null : copyBattle(o.battle),
@@ -300,6 +307,7 @@ const copyOwn = (own: Own): Own => ({
   withdrawing: own.withdrawing.slice(),
   bid: own.bid,
   activation: own.activation === null ? null : copySheet(own.activation),
+  orders: own.orders === null ? null : copyOrders(own.orders),
   battle: own.battle === null ? null : copyPlan(own.battle),
   checking: own.checking,
 })

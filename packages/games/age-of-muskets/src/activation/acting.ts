@@ -1,4 +1,5 @@
 import { ownOf, type Seat, there } from '@grognard/engine'
+import { withoutPoints } from '../calculations/activity.ts'
 import { controllerOfHq, leaderOfHq, leaderOfUnit, theHq } from '../forces/pieces.ts'
 import type { LeaderValues } from '../module/roster.ts'
 import type { CombatUnit, Headquarters, State } from '../state.ts'
@@ -71,5 +72,5 @@ export function forfeitBid(s: Pick<State, 'own'>, hq: number): void {
 export function besiegeHq(s: Pick<State, 'own'>, hq: number): void {
   forfeitBid(s, hq)
   const besieged = theHq(s, hq)
-  besieged.activityPoints = Math.min(0, besieged.activityPoints)
+  besieged.activityPoints = withoutPoints(besieged.activityPoints)
 }

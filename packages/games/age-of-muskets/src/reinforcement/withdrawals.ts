@@ -1,7 +1,17 @@
-import { decided, itemOf, NOBODY, only, ownOf, type Seat, type Step, type Tell } from '@grognard/engine'
+import {
+  decided,
+  itemOf,
+  NOBODY,
+  only,
+  ownOf,
+  type Seat,
+  type Step,
+  type Tell,
+  there,
+} from '@grognard/engine'
 import type { Decision } from '../decisions.ts'
 import { loseForGood, muster, removeHq, removeUnit } from '../forces/elimination.ts'
-import { leadersOf } from '../forces/leaders.ts'
+import { appoint, leadersOf } from '../forces/leaders.ts'
 import { playerId, unitId, unitNamed } from '../forces/names.ts'
 import { leaderOfUnit, seatsOf, sideOf } from '../forces/pieces.ts'
 import { isShutIn } from '../forces/places.ts'
@@ -195,9 +205,12 @@ function withdrawLeader(s: State, side: Side, leader: number): void {
   for (const seat of seatsOf(s, side))
     for (const piece of [...ownOf(s, seat).headquarters, ...ownOf(s, seat).units]) {
       if (piece.leader !== leader) continue
-      const [next] = leadersOf(s, side, 'activityPoints' in piece ? 'HQ' : 'CU', leader)
-      piece.leader = next ?? NO
-      piece.isLeaderLost = next === undefined
+      const { nationality } = there(s.scenario.roster.leaders[leader], 'such leader')
+      const [next] = leadersOf(s, side, 'activityPoints' in piece ? 'HQ' : 'CU', nationality)
+      if (next === undefined) {
+        piece.leader = NO
+        piece.isLeaderLost = true
+      } else appoint(s, side, piece, next)
     }
 }
 

@@ -1,12 +1,128 @@
 import type * as decisions from '../../activation/decisions.ts'
 import type { Event } from '../../activation/events.ts'
 import type * as parts from '../../activation/parts.ts'
-import type { ChapterWords } from '../chapter-words.ts'
+import type { AttritionRow, SupplyState } from '../../vocabulary.ts'
+import type { ChapterWords, Facts } from '../chapter-words.ts'
+import type { Namer } from '../names.ts'
+
+type Losses = readonly { readonly unit: string; readonly troops: { readonly [type: string]: number } }[]
+
+const named = (facts: Facts, key: string): string => String(facts[key] ?? '')
+
+const ROWS: Readonly<Record<AttritionRow, string>> = {
+  depot: 'supplied from a depot',
+  requisition: 'supplied by requisition',
+  outOfSupply: 'out of supply',
+  forcedMarch: 'on a forced march',
+}
+
+const sayLosses = (losses: Losses, say: Namer): string =>
+  say.list(losses.map(({ unit, troops }) => `${say.unit(unit)} ${say.troops(troops)}`))
+
+const saySupply = (source: SupplyState, zones: readonly string[], say: Namer): string => {
+  const where = say.list(zones.map(say.zone))
+  if (source === 'outOfSupply') return 'goes without supply'
+  if (source === 'requisition') return `lives on requisitions in ${where}`
+  return zones.length === 0 ? 'lives on plunder' : `is supplied from the depot at ${where}`
+}
 
 export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
-  prompts: {},
-  decisions: {},
-  parts: {},
-  events: {},
-  refusals: {},
+  prompts: {
+    offerFreeActivation: () => 'Your side has the Strategic Initiative: who uses the free activation?',
+    nameFreeHq: () => 'Which of your headquarters do you activate for free?',
+    bid: () => 'Which headquarters do you bid for, and how many activity points?',
+    declareForces: () => 'Your headquarters may act: which of its counters do you activate?',
+    chooseForce: () => 'Which force acts next?',
+    chooseSupply: () => 'What does the force live on?',
+    distributeLosses: () => 'Attrition: which strength points straggle?',
+    placeStragglers: () => 'Where do the stragglers stay?',
+    plunderDepot: () => 'An enemy depot is yours: who takes the plunder along?',
+  },
+  decisions: {
+    'offer-free-activation': ({ player }, say) =>
+      player === null ? 'Nobody: decline the free activation' : `${say.player(player)} uses it`,
+    'free-activation': ({ hq }, say) => (hq === null ? 'None' : `Activate ${say.hq(hq)}`),
+    bid: ({ hq, points }, say) => `Bid ${points} for ${say.hq(hq)}`,
+    'pass-round': () => 'Pass',
+    'declare-forces': ({ hqs, units }, say) =>
+      hqs.length === 0
+        ? `Each by itself: ${say.list(units.map(say.unit))}`
+        : `${say.list(hqs.map(say.hq))} with ${say.list(units.map(say.unit))}`,
+    'choose-force': ({ piece }, say) => say.piece(piece),
+    supply: ({ source, zone }, say) => {
+      if (source === 'plunder') return 'Plunder'
+      if (source === 'requisition') return 'Requisition'
+      return zone === null ? 'Nothing: out of supply' : `The depot at ${say.zone(zone)}`
+    },
+    'hand-over': ({ unit }, say) => `${say.unit(unit)} hands its requisition to its headquarters`,
+    attrition: ({ losses, guns }, say) => `Lose ${sayLosses([...losses, ...guns], say)}`,
+    'place-stragglers': ({ zone }, say) => `In ${say.zone(zone)}`,
+    plunder: ({ piece }, say) => say.piece(piece),
+  },
+  parts: {
+    'activate-hq': ({ hq }, say) => say.hq(hq),
+    'activate-unit': ({ unit }, say) => say.unit(unit),
+    'lose-sp': ({ unit, troopType }, say) => `${say.unit(unit)}: 1 ${say.troopType(troopType)}`,
+    'lose-gun': ({ unit, troopType }, say) => `${say.unit(unit)}: 1 ${say.troopType(troopType)} more`,
+  },
+  events: {
+    'activity-points': ({ hq, die, points }, say) =>
+      `${say.hq(hq)} rolls ${die}: ${points > 0 ? `${points} AP` : `no AP${points < 0 ? `, ${-points} owed` : ''}`}.`,
+    'no-activity-points': ({ hq }, say) => `${say.hq(hq)} is besieged and receives no AP.`,
+    'free-activation-used': ({ side, player }, say) =>
+      player === null
+        ? `${say.side(side)} lets its free activation go.`
+        : `${say.player(player)} has the free activation of ${say.side(side)}.`,
+    'bid-made': ({ hq, points, die }, say) => `You bid ${points} AP for ${say.hq(hq)} and roll ${die}.`,
+    'activation-number': ({ player, number }, say) => `${say.player(player)}: Activation Number ${number}.`,
+    'round-passed': ({ player }, say) => `${say.player(player)} passes.`,
+    'tie-rolled': ({ players, dice }, say) =>
+      `${say.list(players.map(say.player))} tie and roll ${dice.join(', ')}.`,
+    'activation-order': ({ players }, say) =>
+      `They act in this order: ${players.map(say.player).join(', ')}.`,
+    'all-passed': ({ points }) => `Everybody has passed: every headquarters loses up to ${points} AP.`,
+    'not-activated': ({ player, hq }, say) =>
+      hq === null
+        ? `The headquarters of ${say.player(player)} is not activated.`
+        : `${say.hq(hq)} is not activated, and its bid is lost.`,
+    'hq-activated': ({ player, zones, pieces }, say) =>
+      pieces === null
+        ? `${say.player(player)} activates counters in ${say.list(zones.map(say.zone))}.`
+        : `You activate ${say.list(pieces.map(say.piece))}.`,
+    'force-supplied': ({ player, source, zones }, say) =>
+      `A force of ${say.player(player)} ${saySupply(source, zones, say)}.`,
+    'attrition-suffered': ({ player, row, half, losses }, say) =>
+      `Attrition of ${say.player(player)}, ${ROWS[row]}, ${half} half: ${losses === 0 ? 'no losses' : say.sp(losses)}.`,
+    'attrition-losses': ({ losses }, say) => `You lose ${sayLosses(losses, say)}.`,
+    'stragglers-placed': ({ nationality, count, zone }, say) =>
+      zone === null
+        ? `${count} stragglers of ${say.nationality(nationality)} have nowhere to stay and are lost.`
+        : `${count} stragglers of ${say.nationality(nationality)} stay in ${say.zone(zone)}.`,
+    'handed-over': ({ unit, hq }, say) => `${say.unit(unit)} hands its requisition to ${say.hq(hq)}.`,
+    plundered: ({ player, zone, nationality }, say) =>
+      `${say.player(player)} plunders the depot of ${say.nationality(nationality)} at ${say.zone(zone)}.`,
+    'depot-lost': ({ zone, nationality }, say) =>
+      `The depot of ${say.nationality(nationality)} at ${say.zone(zone)} is left to the enemy and destroyed.`,
+    'siege-train-lost': ({ zone, side }, say) =>
+      `The siege train of ${say.side(side)} at ${say.zone(zone)} is lost.`,
+    'points-owed': ({ hq, points, left }, say) =>
+      `${say.hq(hq)} spends ${points} AP more${left < 0 ? ` and owes ${-left}` : `: ${left} left`}.`,
+    'action-phase-over': () => 'The Action Phase is over.',
+  },
+  refusals: {
+    'aom.not-yours-now': () =>
+      'That is not a counter of yours that can be activated, or it has been named already.',
+    'aom.no-points-to-follow': (facts, say) =>
+      `${say.hq(named(facts, 'hq'))} has no activity point left and cannot be taken along.`,
+    'aom.not-taken-along': (facts, say) =>
+      `${say.hq(named(facts, 'hq'))} can be taken along only by the activated counter of a larger headquarters in its zone or next to it.`,
+    'aom.orphan': (facts, say) => `${say.unit(named(facts, 'unit'))} has no headquarters.`,
+    'aom.out-of-reach': (facts, say) =>
+      `${say.unit(named(facts, 'unit'))} has no communications with its headquarters, or has acted in this round.`,
+    'aom.no-unit': () => 'At least one unit of the headquarters must be activated.',
+    'aom.hq-acts-alone': (facts, say) =>
+      `${say.hq(named(facts, 'hq'))} cannot act alone: activate a unit in its zone or next to it.`,
+    'aom.out-of-order': () =>
+      'Losses are spread evenly, and fall on recruits, line, artillery, veterans, guards and cavalry in this order.',
+  },
 }

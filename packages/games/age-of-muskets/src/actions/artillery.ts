@@ -1,0 +1,51 @@
+import { only, type Tell } from '@grognard/engine'
+import { type Acting, hqOfForce, unitsOfForce } from '../activation/acting.ts'
+import { depotsFrom, depotsReached } from '../forces/depots.ts'
+import { hqId, unitId } from '../forces/names.ts'
+import { hqCard, isArtillery, sideOf, unitCard, unitsOf } from '../forces/pieces.ts'
+import { isShutIn, situationOf } from '../forces/places.ts'
+import { mayJoin } from '../reinforcement/loose-troops.ts'
+import { artilleryOf } from '../reinforcement/reorganisation.ts'
+import type { AgeOfMuskets, State } from '../state.ts'
+import { addTroops, strength } from '../troops/index.ts'
+
+/** AOM-21.6: artillery CU of the Force that reach a depot are made good, up to what they were set up with. */
+export function refill(s: State, { seat, force }: Acting, tell: Tell<AgeOfMuskets> | undefined): void {
+  const side = sideOf(s, seat)
+  const short = unitsOfForce(s, seat, force).filter(
+    unit => isArtillery(s, unit.id) && strength(unit.troops) < unit.artillery,
+  )
+  if (short.length === 0) return
+  const situation = situationOf(s, side)
+  for (const unit of short) {
+    const type = artilleryOf(s, unitCard(s, unit.id).nationality)
+    if (type === undefined || depotsReached(s, situation, side, [unit]).length === 0) continue
+    const guns = unit.artillery - strength(unit.troops)
+    addTroops(unit.troops, type, guns)
+    tell?.only(only(seat), { type: 'artillery-refilled', rule: 'AOM-21.6', unit: unitId(s, unit.id), guns })
+  }
+}
+
+/** AOM-21.7: artillery CU that the resting HQ may call to it. */
+export function mayBeRaised(s: State, { seat, force }: Acting): number[] {
+  const hq = hqOfForce(s, seat, force)
+  const gone = s.own[seat]?.gone ?? []
+  if (hq === undefined || gone.length === 0) return []
+  if (unitsOf(s, hq.id).some(({ id }) => isArtillery(s, id))) return []
+  const { nationality } = hqCard(s, hq.id)
+  const fitting = gone.filter(
+    ({ unit }) =>
+      isArtillery(s, unit) && unitCard(s, unit).nationality === nationality && mayJoin(s, hq.id, unit, []),
+  )
+  if (fitting.length === 0) return []
+  const side = sideOf(s, seat)
+  const parts = [{ zone: hq.zone, isShutIn: isShutIn(s, side, hq) }]
+  const isSupplied = depotsFrom(s, situationOf(s, side), side, parts, [nationality]).length > 0
+  return isSupplied ? fitting.map(({ unit }) => unit) : []
+}
+
+/** The name of the HQ that rests; null: none does. */
+export function restingHq(s: State, { seat, force }: Acting): string | null {
+  const hq = hqOfForce(s, seat, force)
+  return hq === undefined ? null : hqId(s, hq.id)
+}

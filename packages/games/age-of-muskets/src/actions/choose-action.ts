@@ -1,0 +1,89 @@
+import { again, call, isOf, only, type Step, theDecision, there } from '@grognard/engine'
+import { type Acting, acting, mayCost, unitsOfForce, zonesOfForce } from '../activation/acting.ts'
+import { handOver, handOvers } from '../activation/hand-over.ts'
+import type { Decision } from '../decisions.ts'
+import { playerId, zoneId } from '../forces/names.ts'
+import { isShattered, sideOf } from '../forces/pieces.ts'
+import { isShutIn } from '../forces/places.ts'
+import { abandonSieges } from '../siege/abandoning.ts'
+import type { AgeOfMuskets, State } from '../state.ts'
+import { ACTIONS, type Action } from '../vocabulary.ts'
+import { bridgesToDestroy, bridgesToRepair } from './bridges.ts'
+import { costOf } from './cost.ts'
+import { depotsToBuild } from './depots.ts'
+import { requisitions } from './requisition.ts'
+import { campZones, fortifiableZones } from './works.ts'
+
+/** Where an action is carried out, and by which chapter. */
+const SEQUENCES: Readonly<Record<Action, string>> = {
+  march: 'march',
+  rest: 'restAction',
+  buildDepot: 'buildDepotAction',
+  requisition: 'requisitionAction',
+  blockade: 'blockade',
+  siege: 'siegeAction',
+  fortify: 'fortifyAction',
+  destroyBridge: 'destroyBridgeAction',
+  repairBridge: 'repairBridgeAction',
+  buildEntrenchedCamp: 'buildCampAction',
+}
+
+/** AOM-18.1, AOM-18.3: one action; marching in place is always one. */
+export const chooseAction: Step<AgeOfMuskets> = {
+  rule: 'AOM-18.1',
+  seats: ({ open }) => only(open.activation.seat),
+  options: (s, seat) => [...actionsOf(s), ...handOvers(s, seat)],
+  default: () => ({ type: 'action', action: 'march' }),
+  play(s, decisions, tell) {
+    const { activation } = s.open
+    const decision: Decision = there(decisions[activation.seat], 'action')
+    if (isOf('hand-over', decision)) {
+      handOver(s, activation.seat, decision, tell)
+      again(s)
+      return
+    }
+    const { action } = theDecision('action', decision)
+    const now = acting(s)
+    activation.action = action
+    now.force.cost = costOf(s, now, action)
+    if (action !== 'siege') abandonSieges(s, tell)
+    const zones = zonesOfForce(s, now).map(zone => zoneId(s, zone))
+    tell?.({ type: 'action-taken', rule: 'AOM-18.1', player: playerId(s, activation.seat), action, zones })
+    call(s, SEQUENCES[action])
+  },
+}
+
+const actionsOf = (s: State): Decision[] => {
+  const now = acting(s)
+  return ACTIONS.filter(
+    action => action === 'march' || (mayCost(now, costOf(s, now, action)) && isPossible(s, now, action)),
+  ).map(action => ({ type: 'action', action }))
+}
+
+/** AOM-18.4, AOM-18.5 */
+function mayOnlyRest(s: State, { seat, force }: Acting): boolean {
+  const side = sideOf(s, seat)
+  const units = unitsOfForce(s, seat, force)
+  return units.every(unit => isShattered(s, unit)) || units.every(unit => isShutIn(s, side, unit))
+}
+
+function isPossible(s: State, now: Acting, action: Action): boolean {
+  if (action === 'rest') return true
+  if (mayOnlyRest(s, now)) return false
+  switch (action) {
+    case 'buildDepot':
+      return depotsToBuild(s, now).length > 0
+    case 'requisition':
+      return requisitions(s, now).length > 0
+    case 'fortify':
+      return fortifiableZones(s, now).length > 0
+    case 'buildEntrenchedCamp':
+      return campZones(s, now).length > 0
+    case 'destroyBridge':
+      return bridgesToDestroy(s, now).length > 0
+    case 'repairBridge':
+      return bridgesToRepair(s, now).length > 0
+    default:
+      return false
+  }
+}

@@ -1,0 +1,33 @@
+import { ownOf, type Seat } from '@grognard/engine'
+import { unitCard } from '../forces/pieces.ts'
+import type { CombatUnit, Headquarters, State } from '../state.ts'
+import { typeOf } from '../troops/index.ts'
+
+/** The CU and HQ that are checked as one Force: see `Own.checking`. */
+export interface Checked {
+  readonly units: readonly CombatUnit[]
+  readonly hqs: readonly Headquarters[]
+}
+
+export function checked(s: Pick<State, 'own'>, seat: Seat): Checked {
+  const { checking, units, headquarters } = ownOf(s, seat)
+  return {
+    units: units.filter(({ id }) => checking.units.includes(id)),
+    hqs: headquarters.filter(({ id }) => checking.hqs.includes(id)),
+  }
+}
+
+/** Zones in which the Force has CU, each once. */
+export const zonesIn = ({ units }: Checked): number[] => [...new Set(units.map(({ zone }) => zone))]
+
+/** AOM-13.5: every nationality in the Force, that of foreign SP included. */
+export function nationalitiesIn(s: Pick<State, 'scenario'>, { units, hqs }: Checked): number[] {
+  const { roster } = s.scenario
+  const found = new Set<number>()
+  for (const { id, troops } of units) {
+    found.add(unitCard(s, id).nationality)
+    for (const { type } of troops) found.add(typeOf(roster, type).nationality)
+  }
+  for (const { id } of hqs) found.add(roster.headquarters[id]?.nationality ?? 0)
+  return [...found]
+}

@@ -1,0 +1,129 @@
+import { decided, NOBODY, only, ownOf, type Step, there } from '@grognard/engine'
+import { shortage } from '../calculations/activity.ts'
+import { hqId, unitId } from '../forces/names.ts'
+import { settle } from '../forces/settle.ts'
+import { supply } from '../procedures.ts'
+import type { AgeOfMuskets, State } from '../state.ts'
+import { NO } from '../vocabulary.ts'
+import { acting, hqOfForce, sheetOf, unitsOfForce } from './acting.ts'
+import { loseLoneDepots } from './plunder.ts'
+import type { ActivationSheet, Force } from './state.ts'
+
+const nameOf = (s: State, { hq, units }: Force): string =>
+  hq === NO ? unitId(s, there(units[0], 'CU of the Force')) : hqId(s, hq)
+
+/** AOM-12.6, AOM-12.13: Forces that may act next; those of one HQ before those of another. */
+function nextForces({ forces }: ActivationSheet): Force[] {
+  const left = forces.filter(({ isDone }) => !isDone)
+  const begun = left.filter(({ parent }) => forces.some(each => each.isDone && each.parent === parent))
+  return begun.length > 0 ? begun : left
+}
+
+/** AOM-12.6; how many there are everybody knows, and the last one is not asked for. */
+export const chooseForce: Step<AgeOfMuskets> = {
+  rule: 'AOM-12.6',
+  seats: ({ open: { activation } }) => (activation.forces > 1 ? only(activation.seat) : NOBODY),
+  options: (s, seat) =>
+    nextForces(sheetOf(s, seat)).map(force => ({ type: 'choose-force', piece: nameOf(s, force) })),
+  default: (s, seat) => ({
+    type: 'choose-force',
+    piece: nameOf(s, there(nextForces(sheetOf(s, seat))[0], 'Force')),
+  }),
+  play(s, decisions) {
+    const { activation } = s.open
+    const { seat } = activation
+    const sheet = sheetOf(s, seat)
+    const next = nextForces(sheet)
+    const chosen = decided('choose-force', decisions[seat])
+    const force = chosen === null ? next[0] : next.find(each => nameOf(s, each) === chosen.piece)
+    sheet.acting = sheet.forces.indexOf(there(force, 'Force'))
+    const hq = hqOfForce(s, seat, acting(s).force)
+    const pieces = [...(hq === undefined ? [] : [hq]), ...unitsOfForce(s, seat, acting(s).force)]
+    activation.counters = pieces.flatMap(({ counter }) => (counter === NO ? [] : [counter]))
+  },
+}
+
+/** AOM-12.7: supply and attrition before the action. */
+export const supplyForce: Step<AgeOfMuskets> = {
+  rule: 'AOM-12.7',
+  play(s) {
+    const { seat, force } = acting(s)
+    check(s, seat, [force])
+  },
+}
+
+/** AOM-12.12: all that act with the superior HQ are supplied, and consult the table, as one. */
+export const supplyAll: Step<AgeOfMuskets> = {
+  rule: 'AOM-12.12',
+  play(s) {
+    const { seat } = s.open.activation
+    check(s, seat, sheetOf(s, seat).forces)
+  },
+}
+
+function check(s: State, seat: number, forces: readonly Force[]): void {
+  ownOf(s, seat).checking = {
+    units: forces.flatMap(({ units }) => units),
+    hqs: forces.flatMap(({ hq }) => (hq === NO ? [] : [hq])),
+  }
+  supply.call(s, { seat })
+}
+
+/** AOM-12.7: a Force with no SP left takes no action; that its counters are gone everybody sees. */
+export const isForceLeft = ({ open: { activation, counters } }: State): boolean =>
+  activation.counters.some(id => counters.some(counter => counter.id === id))
+
+/** AOM-12.6: it finishes before the next one begins. */
+export const endForce: Step<AgeOfMuskets> = {
+  rule: 'AOM-12.6',
+  play(s, _, tell) {
+    const { activation } = s.open
+    const sheet = sheetOf(s, activation.seat)
+    acting(s).force.isDone = true
+    sheet.acting = NO
+    sheet.failed = []
+    activation.action = null
+    activation.counters = []
+    loseLoneDepots(s, tell)
+    settle(s)
+    count(s)
+  },
+}
+
+/** AOM-12.7: what attrition has destroyed does not act. */
+export const countForces: Step<AgeOfMuskets> = { rule: 'AOM-12.7', play: count }
+
+function count(s: State): void {
+  const { activation } = s.open
+  const sheet = sheetOf(s, activation.seat)
+  for (const force of sheet.forces) force.isDone ||= unitsOfForce(s, activation.seat, force).length === 0
+  activation.forces = sheet.forces.filter(({ isDone }) => !isDone).length
+}
+
+/** AOM-17.13, AOM-17.15, AOM-16.5, AOM-12.11: each HQ pays for the most expensive of its actions. */
+export const payForActions: Step<AgeOfMuskets> = {
+  rule: 'AOM-18.2',
+  play(s, _, tell) {
+    const { activation } = s.open
+    const { seat } = activation
+    const own = ownOf(s, seat)
+    const sheet = sheetOf(s, seat)
+    for (const hq of own.headquarters) {
+      const points = owedBy(sheet, hq.id)
+      if (points === 0) continue
+      hq.activityPoints -= points
+      const left = hq.activityPoints
+      tell?.only(only(seat), { type: 'points-owed', rule: 'AOM-18.2', hq: hqId(s, hq.id), points, left })
+    }
+    own.activation = null
+    activation.seat = NO
+    activation.isCommon = false
+    activation.forces = 0
+  },
+}
+
+/** A bid is spent already: what it was short of is owed. */
+function owedBy({ hq, available, isFree, forces }: ActivationSheet, payer: number): number {
+  const costs = forces.flatMap(({ parent, cost }) => (parent === payer ? [cost] : []))
+  return shortage(costs, payer === hq && !isFree ? available : 0)
+}
