@@ -2,9 +2,9 @@ import { only, ownOf, roll, type Seat, there } from '@grognard/engine'
 import { moveTo, putOnMap, setSection } from '../forces/counters.ts'
 import { muster } from '../forces/elimination.ts'
 import { leaderId, sideId, zoneId } from '../forces/names.ts'
+import { newHeadquarters, newUnit } from '../forces/new-pieces.ts'
 import type { LeaderValues } from '../module/roster.ts'
 import { type BattleReinforcement, isCampaign } from '../scenario.ts'
-import { headquartersFrom, unitFrom } from '../set-up.ts'
 import type { State } from '../state.ts'
 import { enemyOf, NO, type Side } from '../vocabulary.ts'
 import { controllerOf, outranks, sizeOf } from './command.ts'
@@ -48,8 +48,8 @@ export function unpack(s: State, side: Side, box: BattleReinforcement): Gathered
   const { zone } = battleOf(s)
   const seat: Seat = box.hq === NO ? scenario.senior[side] : (scenario.controllers[box.hq] ?? NO)
   const own = ownOf(s, seat)
-  const headquarters = box.hq === NO ? [] : [headquartersFrom({ hq: box.hq, leader: box.leader, zone }, NO)]
-  const units = box.units.map(unit => unitFrom(scenario, { ...unit, zone }, box.hq, NO))
+  const headquarters = box.hq === NO ? [] : [newHeadquarters({ hq: box.hq, leader: box.leader, zone }, NO)]
+  const units = box.units.map(unit => newUnit(scenario, { ...unit, zone }, box.hq, NO))
   own.headquarters.push(...headquarters)
   own.units.push(...units)
   for (const { troops } of units) muster(s, troops)
@@ -105,8 +105,5 @@ export function cutLine(s: State, side: Side): void {
   const battle = battleOf(s)
   const enemy = enemyOf(side)
   battle.loc[enemy] = false
-  s.open.locMarkers = s.open.locMarkers.filter(
-    marker => marker.side !== enemy || marker.of !== battle.zone,
-  )
+  s.open.locMarkers = s.open.locMarkers.filter(marker => marker.side !== enemy || marker.of !== battle.zone)
 }
-

@@ -61,9 +61,7 @@ export const composeChits = (most: (s: State, seat: Seat) => number): Compose<Ag
   },
   lacks: () => illegal('AOM-28.31', 'aom.battle.one-chit'),
   partsOf: (_s, _seat, decision) =>
-    isOf('choose-chits', decision)
-      ? decision.chits.map((option): Part => ({ type: 'chit', option }))
-      : null,
+    isOf('choose-chits', decision) ? decision.chits.map((option): Part => ({ type: 'chit', option })) : null,
 })
 
 /** AOM-50.8, AOM-50.9: reserves, assaults and a way to rally, as far as there are chits. */

@@ -1,5 +1,14 @@
 import type { Seat } from '@grognard/engine'
-import { counterOf, controllerOfHq, controllerOfUnit, hqCard, hqsIn, isShattered, strengthOfUnits, unitsIn } from '../forces/pieces.ts'
+import {
+  controllerOfHq,
+  controllerOfUnit,
+  counterOf,
+  hqCard,
+  hqsIn,
+  isShattered,
+  strengthOfUnits,
+  unitsIn,
+} from '../forces/pieces.ts'
 import { isHqDisregarded } from '../forces/places.ts'
 import type { CombatUnit, Headquarters, State } from '../state.ts'
 import { HQ_SIZES, type Side } from '../vocabulary.ts'
@@ -18,7 +27,11 @@ export interface Fighters {
  * AOM-27.3: all CU and HQ in the zone, except those wholly shattered or inside a place. In a relief those take part whom
  * its rules have put in the reserve already (AOM-38.2).
  */
-export function fightersOf(s: State, side: Side, { zone, relief }: Pick<Battle, 'zone' | 'relief'>): Fighters {
+export function fightersOf(
+  s: State,
+  side: Side,
+  { zone, relief }: Pick<Battle, 'zone' | 'relief'>,
+): Fighters {
   const isChosen = ({ counter, inside }: CombatUnit | Headquarters) =>
     relief === 'none' ? !inside : counterOf(s, counter)?.section === 'reserve'
   return {
@@ -67,4 +80,3 @@ export const controllerOf = (s: State, piece: CombatUnit | Headquarters): Seat =
 /** AOM-28.6: does an HQ of that size outrank all that are there? */
 export const outranks = (s: State, arriving: Headquarters, present: readonly Headquarters[]): boolean =>
   present.every(hq => sizeOf(s, hq) < sizeOf(s, arriving))
-

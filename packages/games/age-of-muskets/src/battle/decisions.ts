@@ -8,9 +8,7 @@ const section = z.enum(SECTIONS)
 const option = z.enum(BATTLE_OPTIONS)
 const posts = z.array(z.strictObject({ piece: name, section })).check(z.maxLength(200))
 /** SP by CU and troop type. */
-const losses = z
-  .array(z.strictObject({ unit: name, troopType: name, count }))
-  .check(z.maxLength(200))
+const losses = z.array(z.strictObject({ unit: name, troopType: name, count })).check(z.maxLength(200))
 
 /** Field battles: chapters 28 to 33. Pieces are HQ or CU; lists are in the order of their names. */
 export const DECISIONS = {

@@ -159,7 +159,12 @@ export type Event =
       readonly result: number
       readonly shattered: readonly string[]
     }
-  | { readonly type: 'guns-overrun'; readonly side: string; readonly section: Section; readonly count: number }
+  | {
+      readonly type: 'guns-overrun'
+      readonly side: string
+      readonly section: Section
+      readonly count: number
+    }
   | {
       readonly type: 'endurance-lost'
       readonly side: string

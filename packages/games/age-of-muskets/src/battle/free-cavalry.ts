@@ -22,7 +22,8 @@ export function pursuitLeader(s: State, side: Side): number {
   })
   const { leaders } = s.scenario.roster
   const cavaliers = hqsOn(s, side).filter(
-    hq => !hq.isLeaderLost && leaders[hq.leader]?.cavalryLeader === true && units.some(unit => unit.hq === hq.id),
+    hq =>
+      !hq.isLeaderLost && leaders[hq.leader]?.cavalryLeader === true && units.some(unit => unit.hq === hq.id),
   )
   const modifiers = [
     ...units.map(unit => leaderOfUnit(s, unit).tactical),

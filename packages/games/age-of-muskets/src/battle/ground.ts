@@ -59,9 +59,7 @@ export const isEngaged = ({ engagements }: Battle, side: Side, section: Section)
 
 /** AOM-31.10: a flanking section counts if the side has had CU there, or the enemy stands in the one facing it. */
 const counts = (battle: Battle, side: Side, section: Section): boolean =>
-  !isFlank(section) ||
-  battle.manned[side].includes(section) ||
-  isHeld(battle, enemyOf(side), FACING[section])
+  !isFlank(section) || battle.manned[side].includes(section) || isHeld(battle, enemyOf(side), FACING[section])
 
 /** AOM-31.8, AOM-31.10 */
 export const hasVoidNeighbour = (battle: Battle, side: Side, section: Section): boolean =>
@@ -70,6 +68,5 @@ export const hasVoidNeighbour = (battle: Battle, side: Side, section: Section): 
 /** AOM-29.19, AOM-29.21: the gaps in the line of a side. */
 export const gapsOf = (battle: Battle, side: Side): Section[] =>
   FRONT.filter(
-    section =>
-      !isHeld(battle, side, section) && (isInLine(section) || battle.manned[side].includes(section)),
+    section => !isHeld(battle, side, section) && (isInLine(section) || battle.manned[side].includes(section)),
   )

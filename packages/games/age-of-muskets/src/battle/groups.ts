@@ -33,7 +33,10 @@ export function groupMoves(s: State, side: Side): { readonly from: Section; read
 }
 
 /** AOM-28.25: the HQ that have to join their troops, and where. */
-export function hqsToJoin(s: State, side: Side): { readonly hq: Headquarters; readonly sections: Section[] }[] {
+export function hqsToJoin(
+  s: State,
+  side: Side,
+): { readonly hq: Headquarters; readonly sections: Section[] }[] {
   const hqs = hqsOn(s, side)
   if (hqs.length < 2) return []
   const battle = battleOf(s)

@@ -22,8 +22,7 @@ export const composeLosses = (type: LossDecision, rule: RuleId, toll: Toll): Com
   next: (s, seat, parts) => toll(s, seat, lossesIn(s, parts)).map(loss => partFor(s, loss)),
   fits(s, seat, parts, part) {
     const [loss] = lossesIn(s, [part])
-    const isOpen =
-      loss !== undefined && toll(s, seat, lossesIn(s, parts)).some(each => isSame(each, loss))
+    const isOpen = loss !== undefined && toll(s, seat, lossesIn(s, parts)).some(each => isSame(each, loss))
     return isOpen ? null : illegal(rule, 'aom.battle.loss')
   },
   whole(s, seat, parts) {
@@ -45,9 +44,7 @@ const partFor = (s: State, { unit, type }: Loss): Part => ({
 
 const lossesIn = (s: State, parts: readonly Part[]): Loss[] =>
   parts.flatMap(part =>
-    isOf('battle-loss', part)
-      ? [{ unit: unitNamed(s, part.unit), type: typeNamed(s, part.troopType) }]
-      : [],
+    isOf('battle-loss', part) ? [{ unit: unitNamed(s, part.unit), type: typeNamed(s, part.troopType) }] : [],
   )
 
 /** In the order of CU and troop types. */

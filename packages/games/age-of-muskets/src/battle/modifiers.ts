@@ -36,7 +36,10 @@ export function modifiersOf(s: State, fight: Fight, side: Side, strengths: BySid
   const all: Modifier[] = [
     commanderModifier(s, fight, side),
     { of: 'ratio', value: ratioModifier(strengths[side], strengths[enemy]) },
-    { of: 'troops', value: fight.troops[side] === NO ? 0 : typeOf(s.scenario.roster, fight.troops[side]).tactical },
+    {
+      of: 'troops',
+      value: fight.troops[side] === NO ? 0 : typeOf(s.scenario.roster, fight.troops[side]).tactical,
+    },
     { of: 'control', value: planOf(s, side).control },
     { of: 'superiority', value: battle.superiority[side][section] ? -2 : 0 },
     { of: 'neighbour', value: hasVoidNeighbour(battle, side, section) ? -2 : 0 },

@@ -20,7 +20,11 @@ export interface GroupRules {
   isWhole(s: State, group: readonly Piece[]): boolean
   decision(from: Section, to: Section, pieces: string[]): Decision
   /** The move and the pieces that such a decision names; null: it is of another kind. */
-  read(s: State, seat: Seat, decision: Decision): { readonly move: Omit<Moved, 'type'> | null; readonly pieces: readonly string[] } | null
+  read(
+    s: State,
+    seat: Seat,
+    decision: Decision,
+  ): { readonly move: Omit<Moved, 'type'> | null; readonly pieces: readonly string[] } | null
   /** What nobody at all makes, where that is allowed. */
   readonly nobody?: Decision
 }
@@ -82,7 +86,8 @@ export function composeGroup(rules: GroupRules): Compose<AgeOfMuskets> {
   }
 }
 
-export const isFightingUnit = (s: State, piece: Piece): piece is CombatUnit => 'hq' in piece && fights(s, piece)
+export const isFightingUnit = (s: State, piece: Piece): piece is CombatUnit =>
+  'hq' in piece && fights(s, piece)
 
 /** The group goes there; AOM-28.25: HQ follow their troops. */
 export function moveGroup(s: State, side: Side, pieces: readonly string[], to: Section): void {

@@ -2,7 +2,15 @@ import type { DecisionOf } from '../decisions.ts'
 import { isArtillery } from '../forces/pieces.ts'
 import type { State } from '../state.ts'
 import { shatteredStrength, strength } from '../troops/index.ts'
-import { BATTLE_OPTIONS, type BattleOption, enemyOf, FACING, FLANKS, type Section, type Side } from '../vocabulary.ts'
+import {
+  BATTLE_OPTIONS,
+  type BattleOption,
+  enemyOf,
+  FACING,
+  FLANKS,
+  type Section,
+  type Side,
+} from '../vocabulary.ts'
 import { battleOf, fights, planOf, unitsAt, unitsOn } from './display.ts'
 import { FRONT, isHeld, targetOf } from './ground.ts'
 import { groupMoves } from './groups.ts'
@@ -13,7 +21,11 @@ import { cavalryAt } from './troops.ts'
 
 export type Play = DecisionOf<'play-option'>
 
-const play = (option: BattleOption, section: Section | null): Play => ({ type: 'play-option', option, section })
+const play = (option: BattleOption, section: Section | null): Play => ({
+  type: 'play-option',
+  option,
+  section,
+})
 
 /** All that the side may play now, chits of one kind once. */
 export function playable(s: State, side: Side): Play[] {

@@ -18,7 +18,10 @@ export interface Gathered {
 }
 
 /** AOM-47.3: the forces that a battle scenario keeps ready, by number, without those that were called already. */
-export function boxesOf(s: State, side: Side): { readonly number: number; readonly box: BattleReinforcement }[] {
+export function boxesOf(
+  s: State,
+  side: Side,
+): { readonly number: number; readonly box: BattleReinforcement }[] {
   const { plan } = s.scenario
   if (plan.kind !== 'battle') return []
   const called = battleOf(s).called[side]

@@ -8,13 +8,7 @@ import type { Telling } from './leaders.ts'
 import { counted, type Loss } from './losses.ts'
 
 /** AOM-8.11: losses are seen by all; of CU that lie face down only how many (AOM-8.10). */
-export function tellLosses(
-  s: State,
-  side: Side,
-  rule: RuleId,
-  losses: readonly Loss[],
-  tell: Telling,
-): void {
+export function tellLosses(s: State, side: Side, rule: RuleId, losses: readonly Loss[], tell: Telling): void {
   if (tell === undefined || losses.length === 0) return
   const event = { type: 'sp-lost', rule, side: sideId(s, side), count: losses.length } as const
   const seen = losses.filter(({ unit }) => isFaceUp(s, theUnit(s, unit)))

@@ -28,10 +28,9 @@ export interface Hit {
 }
 
 /** By side that suffers; the CU that it has broken (AOM-31.23). */
-export const volley = procedure<
-  { readonly suffered: BySide<Suffered> },
-  { readonly broken: BySide<number> }
->('volley')
+export const volley = procedure<{ readonly suffered: BySide<Suffered> }, { readonly broken: BySide<number> }>(
+  'volley',
+)
 
 export const UNHURT: Suffered = { due: [], hits: [], atGuns: null, reach: [] }
 

@@ -3,12 +3,12 @@ import type { Decision } from '../decisions.ts'
 import { putOnMap } from '../forces/counters.ts'
 import { muster } from '../forces/elimination.ts'
 import { hqId, hqNamed, playerId, sideId, unitId, zoneId, zoneNamed } from '../forces/names.ts'
+import { newHeadquarters, newUnit } from '../forces/new-pieces.ts'
 import { hasPieces } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import { distance } from '../map/theatre.ts'
-import { isCampaign, type Reinforcement, type UnitSetUp } from '../scenario.ts'
-import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
-import { copyTroops, strengthOf } from '../troops/index.ts'
+import { isCampaign, type Reinforcement } from '../scenario.ts'
+import type { AgeOfMuskets, State } from '../state.ts'
 import { enemyOf, NO, type Side } from '../vocabulary.ts'
 
 /** AOM-40.2: HQ and CU that the scenario sends. Loose SP are in loose.ts. */
@@ -113,17 +113,8 @@ function enter(
   const zone = zoneNamed(s, at)
   const parent = planned.kind === 'hq' ? planned.hq : hqNamed(s, hq ?? '')
   if (planned.kind === 'hq')
-    own.headquarters.push({
-      id: planned.hq,
-      leader: planned.leader,
-      isLeaderLost: false,
-      zone,
-      counter: NO,
-      inside: false,
-      requisition: false,
-      activityPoints: 0,
-    })
-  const units = planned.units.map(unit => unitAt(s, unit, zone, parent))
+    own.headquarters.push(newHeadquarters({ hq: planned.hq, leader: planned.leader, zone }, NO))
+  const units = planned.units.map(unit => newUnit(s.scenario, { ...unit, zone }, parent, NO))
   own.units.push(...units)
   for (const { troops } of units) muster(s, troops)
   putOnMap(s, seat, planned.kind === 'hq' ? own.headquarters.filter(({ id }) => id === planned.hq) : units)
@@ -150,22 +141,3 @@ function enter(
     },
   )
 }
-
-/** A CU as it comes onto the map. */
-export const unitAt = (
-  s: Pick<State, 'scenario'>,
-  { unit, leader, troops }: Omit<UnitSetUp, 'zone'>,
-  zone: number,
-  hq: number,
-): CombatUnit => ({
-  id: unit,
-  leader,
-  isLeaderLost: false,
-  zone,
-  counter: NO,
-  inside: false,
-  requisition: false,
-  hq,
-  troops: copyTroops(troops),
-  artillery: strengthOf(s.scenario.roster, troops, 'artillery'),
-})

@@ -16,7 +16,7 @@ import { sideOf } from '../../forces/pieces.ts'
 import { zoneOf } from '../../map/theatre.ts'
 import type { Part, PartOf } from '../../parts.ts'
 import type { AgeOfMuskets, State } from '../../state.ts'
-import { FLANKS, LAYOUTS, LINE, type Layout, SECTIONS, SIDES, type Side } from '../../vocabulary.ts'
+import { FLANKS, LAYOUTS, type Layout, LINE, SECTIONS, SIDES, type Side } from '../../vocabulary.ts'
 import { battleOf, planOf, seatFor } from '../display.ts'
 import { FRONT, isFlank } from '../ground.ts'
 import { rollInitiative } from '../leaders.ts'
@@ -95,7 +95,9 @@ const laying: Compose<AgeOfMuskets> = {
     )
   },
   fits: (s, seat, parts, part) =>
-    isOf('layout', part) ? unfit(s, sideOf(s, seat), placedIn(parts), part) : illegal('AOM-28.12', 'aom.battle.other-part'),
+    isOf('layout', part)
+      ? unfit(s, sideOf(s, seat), placedIn(parts), part)
+      : illegal('AOM-28.12', 'aom.battle.other-part'),
   whole: (_s, _seat, parts) => ({ type: 'lay-terrain', layouts: inOrder(placedIn(parts)) }),
   partsOf: (_s, _seat, decision) =>
     isOf('lay-terrain', decision)

@@ -1,5 +1,19 @@
-import { forEach, itemOf, only, procedure, type Sequences, type Step, theDecision, there } from '@grognard/engine'
-import { mostCasualties, type Outcome, permanentByNationality, permanentLosses } from '../../calculations/casualties.ts'
+import {
+  forEach,
+  itemOf,
+  only,
+  procedure,
+  type Sequences,
+  type Step,
+  theDecision,
+  there,
+} from '@grognard/engine'
+import {
+  mostCasualties,
+  type Outcome,
+  permanentByNationality,
+  permanentLosses,
+} from '../../calculations/casualties.ts'
 import { nationalityId, nationalityNamed, sideId } from '../../forces/names.ts'
 import { zoneState } from '../../forces/places.ts'
 import { stragglers } from '../../procedures.ts'

@@ -1,4 +1,14 @@
-import { forEach, itemOf, only, ownOf, procedure, type Sequences, type Step, theDecision, there } from '@grognard/engine'
+import {
+  forEach,
+  itemOf,
+  only,
+  ownOf,
+  procedure,
+  type Sequences,
+  type Step,
+  theDecision,
+  there,
+} from '@grognard/engine'
 import { putOnMap, setSection } from '../../forces/counters.ts'
 import { fieldBattle } from '../../procedures.ts'
 import type { AgeOfMuskets, State } from '../../state.ts'
@@ -11,9 +21,10 @@ import { newBattle, newPlan } from '../state.ts'
 /** AOM-28.1 to AOM-28.5: determination of commanders. */
 
 /** AOM-28.4: the player chooses among equals. */
-const cicChoice = procedure<{ readonly side: Side; readonly pieces: readonly number[] }, { readonly cic: number }>(
-  'cicChoice',
-)
+const cicChoice = procedure<
+  { readonly side: Side; readonly pieces: readonly number[] },
+  { readonly cic: number }
+>('cicChoice')
 
 export const commandersSequence: Sequences<AgeOfMuskets> = {
   determinationOfCommanders: forEach(() => SIDES, 'commandOfSide'),
@@ -59,8 +70,7 @@ const chooseCic: Step<AgeOfMuskets> = {
   rule: 'AOM-28.4',
   ask: 'choice',
   seats: s => only(s.scenario.senior[cicChoice.locals(s).side]),
-  options: s =>
-    cicChoice.locals(s).pieces.map(piece => ({ type: 'choose-cic', piece: pieceId(s, piece) })),
+  options: s => cicChoice.locals(s).pieces.map(piece => ({ type: 'choose-cic', piece: pieceId(s, piece) })),
   default: s => ({ type: 'choose-cic', piece: pieceId(s, there(cicChoice.locals(s).pieces[0], 'CiC')) }),
   areOptionsOpen: () => true,
   play(s, decisions) {

@@ -192,9 +192,7 @@ const deploying: Compose<AgeOfMuskets> = {
 }
 
 export const sortedPosts = (posts: readonly Posted[]): DecisionOf<'deploy-army'>['posts'] =>
-  posts
-    .map(({ piece, section }) => ({ piece, section }))
-    .sort((a, b) => (a.piece < b.piece ? -1 : 1))
+  posts.map(({ piece, section }) => ({ piece, section })).sort((a, b) => (a.piece < b.piece ? -1 : 1))
 
 /** AOM-50.8: about half of the army in the line, one HQ a section, the strongest CU first. */
 function usualDeployment(s: State, side: Side): Decision {
@@ -238,7 +236,12 @@ const deployArmy: Step<AgeOfMuskets> = {
       type: 'army-deployed',
       rule: 'AOM-28.22',
       side: sideId(s, side),
-      counters: { left: count('left'), center: count('center'), right: count('right'), reserve: count('reserve') },
+      counters: {
+        left: count('left'),
+        center: count('center'),
+        right: count('right'),
+        reserve: count('reserve'),
+      },
       works,
     })
   },

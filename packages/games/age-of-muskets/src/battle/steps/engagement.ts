@@ -1,7 +1,16 @@
-import { only, type Seat, type Sequences, type Step, roll, seatSet, theDecision, there, when } from '@grognard/engine'
+import {
+  only,
+  roll,
+  type Seat,
+  type Sequences,
+  type Step,
+  seatSet,
+  theDecision,
+  there,
+  when,
+} from '@grognard/engine'
 import { type Casualties, engagementCasualties, withHalf } from '../../calculations/engagement.ts'
 import { isOverwhelming } from '../../calculations/ratio.ts'
-import type { Decision } from '../../decisions.ts'
 import { sideId, typeId, typeNamed, unitId, unitNamed } from '../../forces/names.ts'
 import { sideOf, theUnit } from '../../forces/pieces.ts'
 import type { AgeOfMuskets, CombatUnit, State } from '../../state.ts'
@@ -14,8 +23,8 @@ import { composeLosses, expanded, type Loss, type Toll, troopsAfter, usualDecisi
 import { easeOfGround, modifiersOf } from '../modifiers.ts'
 import { checkMorale } from '../morale.ts'
 import { tellLosses } from '../telling.ts'
-import { battleTurn } from '../turn.ts'
 import { fightingIn, gunsAt, loseTroops, strengthAt } from '../troops.ts'
+import { battleTurn } from '../turn.ts'
 import { hitsWithoutChoice, UNHURT, volley } from '../volley.ts'
 import { fireGuns, hitsOn, loseOneLeader } from './fire.ts'
 import { endIfExhausted, loseEndurance } from './rounds.ts'
@@ -144,10 +153,14 @@ function annihilate(s: State, fight: Fight, side: Side, tell: Telling): void {
   tellLosses(s, side, 'AOM-31.6', losses, tell)
   // AOM-31.7: a CU that was wholly shattered has cost its point already; artillery CU are overrun with the rest.
   const guns = isCharge(fight) ? 0 : units.filter(unit => !isOfMen(s, unit)).length
-  const broken = countBroken(s, () => {
-    for (const { unit, type } of losses)
-      loseTroops(s, side, theUnit(s, unit), type, 1, 'normal', 'permanent')
-  }, 'forGood')
+  const broken = countBroken(
+    s,
+    () => {
+      for (const { unit, type } of losses)
+        loseTroops(s, side, theUnit(s, unit), type, 1, 'normal', 'permanent')
+    },
+    'forGood',
+  )
   fight.broken[side] += broken[side] + guns
 }
 
@@ -175,10 +188,7 @@ const troopsUsed: Step<AgeOfMuskets> = {
   }),
   play(s, decisions) {
     for (const side of SIDES)
-      fightOf(s).troops[side] = typeNamed(
-        s,
-        theDecision('use-troops', decisions[seatFor(s, side)]).troopType,
-      )
+      fightOf(s).troops[side] = typeNamed(s, theDecision('use-troops', decisions[seatFor(s, side)]).troopType)
   },
 }
 
@@ -379,4 +389,3 @@ export const engagementSteps = {
   losersChecks,
   consequences,
 } satisfies { readonly [name: string]: Step<AgeOfMuskets> }
-

@@ -1,4 +1,4 @@
-import { type Compose, illegal, isOf, seatSet, type Step, theDecision } from '@grognard/engine'
+import { type Compose, illegal, isOf, type Step, seatSet, theDecision } from '@grognard/engine'
 import { promoted } from '../../calculations/casualties.ts'
 import type { Decision, DecisionOf } from '../../decisions.ts'
 import { sideId, typeId, typeNamed, unitId, unitNamed } from '../../forces/names.ts'
@@ -14,8 +14,7 @@ import { outcomeFor } from './casualties.ts'
 
 /** AOM-33.6: recruits who have stood in the line become line infantry. */
 
-const inTheLine = (s: State, side: Side): CombatUnit[] =>
-  FRONT.flatMap(section => unitsAt(s, side, section))
+const inTheLine = (s: State, side: Side): CombatUnit[] => FRONT.flatMap(section => unitsAt(s, side, section))
 
 interface Recruits extends Loss {
   readonly normal: number
@@ -60,8 +59,7 @@ const partFor = (s: State, { unit, type }: Loss): Part => ({
 })
 
 const promoting: Compose<AgeOfMuskets> = {
-  next: (s, seat, parts) =>
-    promotable(s, sideOf(s, seat), chosenIn(s, parts)).map(each => partFor(s, each)),
+  next: (s, seat, parts) => promotable(s, sideOf(s, seat), chosenIn(s, parts)).map(each => partFor(s, each)),
   fits(s, seat, parts, part) {
     const [wanted] = chosenIn(s, [part])
     const isOpen =
@@ -120,7 +118,10 @@ export const experience: Step<AgeOfMuskets> = {
   },
 }
 
-function promote(s: State, { unit, troopType, count }: DecisionOf<'promote-recruits'>['promoted'][number]): void {
+function promote(
+  s: State,
+  { unit, troopType, count }: DecisionOf<'promote-recruits'>['promoted'][number],
+): void {
   const { roster } = s.scenario
   const { troops } = theUnit(s, unitNamed(s, unit))
   const type = typeNamed(s, troopType)

@@ -209,4 +209,3 @@ const takeHits: Step<AgeOfMuskets> = {
 export const fireSteps = { nameTargets, takeHits } satisfies {
   readonly [name: string]: Step<AgeOfMuskets>
 }
-

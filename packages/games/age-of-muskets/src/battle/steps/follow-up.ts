@@ -5,7 +5,17 @@ import { theUnit } from '../../forces/pieces.ts'
 import type { AgeOfMuskets, CombatUnit, State } from '../../state.ts'
 import { shatteredStrength } from '../../troops/index.ts'
 import { enemyOf, type Side } from '../../vocabulary.ts'
-import { battleOf, nameOf, pieceId, pieceNamed, refresh, seatFor, sectionOfPiece, unitsAt, unitsOn } from '../display.ts'
+import {
+  battleOf,
+  nameOf,
+  pieceId,
+  pieceNamed,
+  refresh,
+  seatFor,
+  sectionOfPiece,
+  unitsAt,
+  unitsOn,
+} from '../display.ts'
 import { FRONT, isHeld } from '../ground.ts'
 import { cicOf, commandersOf, leaderOfPiece, rollInitiative, type Telling } from '../leaders.ts'
 import { rallyUnit } from '../morale.ts'
@@ -35,7 +45,9 @@ function rallies(s: State, side: Side): Decision[] {
   })
   const isShaken = ({ troops }: CombatUnit) => shatteredStrength(troops) > 0
   const cic = cicOf(s, side)
-  const byCic = unitsOn(s, side).filter(isShaken).map(unit => rally(cic, unit))
+  const byCic = unitsOn(s, side)
+    .filter(isShaken)
+    .map(unit => rally(cic, unit))
   const bySection = FRONT.flatMap(section => {
     const shaken = unitsAt(s, side, section).filter(isShaken)
     return commandersOf(s, side, section)

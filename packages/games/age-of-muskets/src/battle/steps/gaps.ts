@@ -84,7 +84,9 @@ const closing: Compose<AgeOfMuskets> = {
     const posts = postsIn(parts)
     return movableFrom(s, side, 'reserve', going(s, posts))
       .flatMap(piece =>
-        gapsOf(battleOf(s), side).map((section): Part => ({ type: 'post', piece: nameOf(s, piece), section })),
+        gapsOf(battleOf(s), side).map(
+          (section): Part => ({ type: 'post', piece: nameOf(s, piece), section }),
+        ),
       )
       .filter(part => unfit(s, side, posts, part) === null)
   },

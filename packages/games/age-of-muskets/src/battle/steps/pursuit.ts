@@ -2,10 +2,10 @@ import { only, roll, type Sequences, type Step, theDecision, when } from '@grogn
 import {
   columnShift,
   kindOf,
+  pursuitLosses as lossesOf,
   type Prey,
   preyAmong,
   pursuitColumn,
-  pursuitLosses as lossesOf,
   pursuitPercent,
   pursuitToll,
 } from '../../calculations/pursuit.ts'

@@ -54,8 +54,7 @@ const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${n
 const chits = (count: number): string => (count === 1 ? '1 Marke' : `${count} Marken`)
 const counters = (count: number): string => (count === 1 ? '1 Stein' : `${count} Steine`)
 const sp = (count: number): string => (count === 1 ? '1 Stärkepunkt' : `${count} Stärkepunkte`)
-const endurance = (count: number): string =>
-  count === 1 ? '1 Ausdauerpunkt' : `${count} Ausdauerpunkte`
+const endurance = (count: number): string => (count === 1 ? '1 Ausdauerpunkt' : `${count} Ausdauerpunkte`)
 
 const lost = (losses: Losses, say: Namer): string =>
   say.list(
@@ -326,7 +325,8 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     'aom.battle.pool': () => 'Von dieser Art ist kein Gelände mehr da',
     'aom.battle.layouts': () => 'Dieses Gelände darfst du nicht wählen',
     'aom.battle.one-hq': facts => `Nur Einheiten eines Hauptquartiers dürfen ${at(facts)} stehen`,
-    'aom.battle.each-section': () => 'Jeder Abschnitt der Linie braucht eine Infanterie- oder Kavallerieeinheit',
+    'aom.battle.each-section': () =>
+      'Jeder Abschnitt der Linie braucht eine Infanterie- oder Kavallerieeinheit',
     'aom.battle.units-first': () => 'Einheiten werden vor Hauptquartieren aufgestellt',
     'aom.battle.cic-in-reserve': () => 'Der Oberbefehlshaber bleibt in der Reserve',
     'aom.battle.hq-with-troops': () => 'Ein Hauptquartier steht dort, wo zwei seiner Einheiten stehen',

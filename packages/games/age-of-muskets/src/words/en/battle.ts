@@ -55,7 +55,9 @@ const times = (count: number, thing: string): string => `${count} ${thing}${coun
 const points = (count: number): string => `${count} BEP`
 
 const lost = (losses: Losses, say: Namer): string =>
-  say.list(losses.map(({ unit, troopType, count }) => `${say.troops({ [troopType]: count })} of ${say.unit(unit)}`))
+  say.list(
+    losses.map(({ unit, troopType, count }) => `${say.troops({ [troopType]: count })} of ${say.unit(unit)}`),
+  )
 
 const named = (pieces: readonly string[], say: Namer): string =>
   say.list(pieces.map(piece => say.piece(piece)))
@@ -195,7 +197,8 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     target: ({ section, unit }, say) =>
       unit === null ? `A hidden unit ${AT[section]}` : `${say.unit(unit)} ${AT[section]}`,
     'battle-loss': ({ unit, troopType }, say) => `${say.troops({ [troopType]: 1 })} of ${say.unit(unit)}`,
-    promotion: ({ unit, troopType }, say) => `${say.troops({ [troopType]: 1 })} of ${say.unit(unit)} becomes line`,
+    promotion: ({ unit, troopType }, say) =>
+      `${say.troops({ [troopType]: 1 })} of ${say.unit(unit)} becomes line`,
   },
   events: {
     'commander-in-chief': ({ side, player, leader, piece, values, isJoint }, say) =>
@@ -235,7 +238,8 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     'follow-up-failed': ({ side }, say) => `${say.side(side)} fails`,
     'group-moved': ({ side, from, to, count }, say) =>
       `${say.side(side)} moves ${times(count, 'counter')} ${FROM[from]} ${TO[to]}`,
-    'hq-joined': ({ side, section }, say) => `${say.side(side)}: a headquarters joins its troops ${AT[section]}`,
+    'hq-joined': ({ side, section }, say) =>
+      `${say.side(side)}: a headquarters joins its troops ${AT[section]}`,
     'flank-turned': ({ side, flank, count }, say) =>
       `${say.side(side)} turns the enemy's flank with ${times(count, 'counter')} ${AT[flank]}`,
     'outflank-countered': ({ side, from, flank, count }, say) =>

@@ -59,7 +59,7 @@ function attackOf(s: State): Attack {
 const attackSection: Step<AgeOfMuskets> = {
   rule: 'AOM-30.24',
   cites: s =>
-    ({ assault: 'AOM-30.24', pin: 'AOM-30.25', cavalryCharge: 'AOM-30.29' } as const)[attackOf(s).option],
+    (({ assault: 'AOM-30.24', pin: 'AOM-30.25', cavalryCharge: 'AOM-30.29' }) as const)[attackOf(s).option],
   play(s, _, tell) {
     const { side } = battleTurn.locals(s)
     const attack = attackOf(s)
@@ -107,7 +107,9 @@ const chargedCheck: Step<AgeOfMuskets> = {
     const name = theDecision('check-morale', decisions[seatFor(s, side)]).unit
     const unit = theUnit(s, unitNamed(s, name))
     const ease = easeOfGround(s, charge.by, charge.target, side)
-    const broken = countBroken(s, () => checkMorale(s, side, unit, { lost: 0, ease, cavalryOnly: false }, tell))
+    const broken = countBroken(s, () =>
+      checkMorale(s, side, unit, { lost: 0, ease, cavalryOnly: false }, tell),
+    )
     charge.charged = unit.id
     charge.broken[side] += broken[side]
     charge.isRiddenDown = !fights(s, unit)
@@ -168,7 +170,10 @@ const cavalrySuperiority: Step<AgeOfMuskets> = {
     const battle = battleOf(s)
     battle.superiority[enemy][target] = true
     tell?.({ type: 'cavalry-superiority', rule: 'AOM-30.32', side: sideId(s, enemy), section: target })
-    for (const [side, where] of [[by, section], [enemy, target]] as const) {
+    for (const [side, where] of [
+      [by, section],
+      [enemy, target],
+    ] as const) {
       const guns = overrun(s, side, where)
       if (guns > 0) tellOverrun(s, side, where, guns, tell)
       loseEndurance(s, side, broken[side] + guns, tell)
@@ -185,4 +190,3 @@ export const attackSteps = {
   chargersCheck,
   cavalrySuperiority,
 } satisfies { readonly [name: string]: Step<AgeOfMuskets> }
-

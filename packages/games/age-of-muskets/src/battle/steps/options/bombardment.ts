@@ -136,9 +136,7 @@ const aiming: Compose<AgeOfMuskets> = {
     isOf('aim-guns', decision)
       ? [
           ...decision.sections.map((section): Part => ({ type: 'aim', section })),
-          ...(decision.atGuns === null
-            ? []
-            : [{ type: 'aim-at-guns' as const, section: decision.atGuns }]),
+          ...(decision.atGuns === null ? [] : [{ type: 'aim-at-guns' as const, section: decision.atGuns }]),
         ]
       : null,
 }
@@ -151,7 +149,12 @@ function usualAim(s: State): DecisionOf<'aim-guns'> {
   const fire = bombardment.locals(s)
   const aimed: Section[] = []
   while (aimed.length < fire.losses)
-    aimed.push(there(fire.reach.find(section => mayBeAimed(fire, [...aimed, section])), 'target'))
+    aimed.push(
+      there(
+        fire.reach.find(section => mayBeAimed(fire, [...aimed, section])),
+        'target',
+      ),
+    )
   return {
     type: 'aim-guns',
     sections: inOrder(aimed),

@@ -228,13 +228,17 @@ const chooseChitsAnew: Step<AgeOfMuskets> = {
     const { chits } = theDecision('choose-chits', decisions[seat])
     planOf(s, side).hand = [...chits]
     battleOf(s).chits[side] = chits.length
-    const event = { type: 'chits-chosen', rule: 'AOM-28.33', side: sideId(s, side), count: chits.length } as const
+    const event = {
+      type: 'chits-chosen',
+      rule: 'AOM-28.33',
+      side: sideId(s, side),
+      count: chits.length,
+    } as const
     tell?.only(only(seat), { ...event, chits }, { ...event, chits: null })
   },
 }
 
-const comingHere = (s: State, side: Side) =>
-  planOf(s, side).coming.flatMap(piece => pieceOf(s, piece) ?? [])
+const comingHere = (s: State, side: Side) => planOf(s, side).coming.flatMap(piece => pieceOf(s, piece) ?? [])
 
 /** AOM-30.10: upon the flank, if the player likes. */
 const flankAttack: Step<AgeOfMuskets> = {
@@ -278,7 +282,9 @@ const posting: Compose<AgeOfMuskets> = {
     return planOf(s, side)
       .coming.map(piece => pieceId(s, piece))
       .filter(name => posted.every(({ piece }) => piece !== name))
-      .flatMap(piece => placesFor(battleOf(s), side).map((section): Part => ({ type: 'post', piece, section })))
+      .flatMap(piece =>
+        placesFor(battleOf(s), side).map((section): Part => ({ type: 'post', piece, section })),
+      )
   },
   fits(s, seat, parts, part) {
     if (!isOf('post', part)) return illegal('AOM-30.9', 'aom.battle.other-part')
@@ -337,7 +343,9 @@ function togetherOptions(s: State, side: Side): Decision[] {
   const battle = battleOf(s)
   return hqsOn(s, side).flatMap(hq => {
     const at = (section: Section) => unitsAt(s, side, section).filter(unit => unit.hq === hq.id)
-    const withUnits = placesFor(battle, side).filter(section => section !== 'reserve' && at(section).length > 0)
+    const withUnits = placesFor(battle, side).filter(
+      section => section !== 'reserve' && at(section).length > 0,
+    )
     const mayEmpty = (section: Section) =>
       !LINE.some(each => each === section) ||
       unitsAt(s, side, section).some(unit => unit.hq !== hq.id && fights(s, unit))

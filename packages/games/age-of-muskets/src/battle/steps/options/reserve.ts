@@ -47,8 +47,7 @@ const joinHq: Step<AgeOfMuskets> = {
   rule: 'AOM-28.25',
   ask: 'choice',
   seats: s => only(seatFor(s, sideJoining(s))),
-  options: s =>
-    (battleOf(s).joining[0]?.sections ?? []).map(section => ({ type: 'join-troops', section })),
+  options: s => (battleOf(s).joining[0]?.sections ?? []).map(section => ({ type: 'join-troops', section })),
   default: s => ({
     type: 'join-troops',
     section: there(battleOf(s).joining[0]?.sections[0], 'section'),
