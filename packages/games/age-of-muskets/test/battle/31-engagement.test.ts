@@ -140,7 +140,7 @@ describe('an engagement', () => {
   test.each([
     [[4, 8], 'a tie'],
     [[10, 1], 'a victory'],
-  ] as const)('TV-70 AOM-30.25 AOM-31.26 · in a Pin nobody checks his morale, dice %j: %s', dice => {
+  ] as const)('TV-70 AOM-30.25 AOM-31.26 · in a Pin nobody checks his morale, dice %j: %s', (dice, _) => {
     const battle = field({ ...tv68(), dice: [...dice] }).decide('F1', play('pin', 'center'))
     lead(battle, ['fr-st-hilaire', 'fr-vet'], ['at-kollowrath', 'at-ln']).goOn('followUp')
     expect(battle.events('morale-check')).toEqual([])
