@@ -32,13 +32,19 @@ export const minorCombat = procedure<
   { readonly winner: number }
 >('minorCombat')
 
-/** AOM-27.4 (march/): an attack that was declared, whatever combat comes of it. */
-export const attack = procedure<{
-  readonly zone: number
-  readonly seat: Seat
-  readonly attackerForcedMarched: boolean
-  readonly riverCrossed: boolean
-}>('attack')
+/**
+ * AOM-27.4 (march/): an attack that was declared, whatever combat comes of it. None does where all defenders are shattered
+ * (AOM-43.8), or have gone inside a place that is not stormed.
+ */
+export const attack = procedure<
+  {
+    readonly zone: number
+    readonly seat: Seat
+    readonly attackerForcedMarched: boolean
+    readonly riverCrossed: boolean
+  },
+  { readonly wasShattered: boolean }
+>('attack')
 
 /**
  * AOM-34.2 to AOM-34.4 (combat/): the loser's first zone, fixed before pursuit (AOM-29.24). `first` NO: there is no way

@@ -3,6 +3,7 @@ import { type Activation, type ActivationSheet, copyActivation, copySheet } from
 import { type Battle, type BattlePlan, copyBattle, copyPlan } from './battle/state.ts'
 import type { Decision } from './decisions.ts'
 import type { Event } from './events.ts'
+import { copyOrders, type MarchOrders } from './march/state.ts'
 import type { Memory } from './memory.ts'
 import type { Part } from './parts.ts'
 import type { Into, Scenario } from './scenario.ts'
@@ -42,10 +43,14 @@ export interface Open {
   locMarkers: LocMarker[]
   /** By bridge. */
   destroyed: boolean[]
+  /** AOM-37.29: siege trains that a siege has used up, and when: they may be raised again from the next turn on. */
+  usedTrains: { readonly side: Side; readonly turn: number }[]
   /** What the module's special rules and events remember, by the name of the effect. */
   effects: { [name: string]: number }
   activation: Activation
   battle: Battle | null
+  /** Numbers of the scenario's reinforcements that could not come when they were due, and wait (AOM-40.4, AOM-64.8). */
+  waiting: number[]
   /** SP that events have promised for a later turn (AOM-58.2). */
   promised: { readonly turn: number; readonly nationality: number; readonly troops: readonly Troop[] }[]
 }
@@ -138,13 +143,13 @@ export interface Own {
   paroled: Paroled[]
   /** AOM-40.5: what is still to be placed this turn. */
   loose: Loose[]
-  /** Numbers of the scenario's reinforcements that wait for a later turn (AOM-64.8). */
-  waiting: number[]
   /** Numbers of the scenario's withdrawals that wait until nobody is shut in any more (AOM-40.16). */
   withdrawing: number[]
   /** AOM-17.1 */
   bid: Bid | null
   activation: ActivationSheet | null
+  /** What is ordered and has not yet been seen: by a march, an evasion, a detached CU. */
+  orders: MarchOrders | null
   battle: BattlePlan | null
   /** The CU of which supply or attrition is being checked, and the HQ with them: see `procedures.ts`. */
   checking: { readonly units: number[]; readonly hqs: number[] }
@@ -201,6 +206,7 @@ export interface CombatUnit extends PieceState {
 }
 
 interface Paroled {
+  /** In which they come back. */
   readonly turn: number
   readonly place: number
   readonly headquarters: Headquarters[]
@@ -226,6 +232,8 @@ export type Secret =
 
 /** Nobody sees it. */
 export interface Hidden {
+  /** SP that have ever come into play, by nationality: those that are there and those that are lost, together. */
+  mustered: number[]
   /** SP gone for good, by nationality: nothing is ever lost but here. */
   lost: number[]
   /** AOM-60.5: of those, by side, by surrender without honours of war. */
@@ -245,13 +253,19 @@ export function copyState({ open: o, own, hidden }: State): Pick<State, 'open' |
       garrisons: o.garrisons.map(copyGarrison),
       locMarkers: o.locMarkers.slice(),
       destroyed: o.destroyed.slice(),
+      usedTrains: o.usedTrains.slice(),
       effects: { ...o.effects },
       activation: copyActivation(o.activation),
       battle: o.battle === null ? null : copyBattle(o.battle),
+      waiting: o.waiting.slice(),
       promised: o.promised.slice(),
     },
     own: own.map(copyOwn),
-    hidden: { lost: hidden.lost.slice(), surrendered: [hidden.surrendered[0], hidden.surrendered[1]] },
+    hidden: {
+      mustered: hidden.mustered.slice(),
+      lost: hidden.lost.slice(),
+      surrendered: [hidden.surrendered[0], hidden.surrendered[1]],
+    },
   }
 }
 
@@ -290,10 +304,10 @@ const copyOwn = (own: Own): Own => ({
     garrison: copyTroops(each.garrison),
   })),
   loose: own.loose.map(each => ({ ...each })),
-  waiting: own.waiting.slice(),
   withdrawing: own.withdrawing.slice(),
   bid: own.bid,
   activation: own.activation === null ? null : copySheet(own.activation),
+  orders: own.orders === null ? null : copyOrders(own.orders),
   battle: own.battle === null ? null : copyPlan(own.battle),
   checking: own.checking,
 })

@@ -37,4 +37,5 @@ function houseModule(json: HouseFile): Module {
   }
 }
 
-export const HOUSE: readonly Module[] = [houseModule(sall), houseModule(salamanca), houseModule(danube)]
+/** In the order in which they are offered: the teaching campaign first. */
+export const HOUSE: readonly Module[] = [houseModule(sall), houseModule(danube), houseModule(salamanca)]

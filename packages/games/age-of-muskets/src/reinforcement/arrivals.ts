@@ -1,13 +1,14 @@
 import { decided, itemOf, NOBODY, only, ownOf, type Seat, type Step, type Tell } from '@grognard/engine'
 import type { Decision } from '../decisions.ts'
 import { putOnMap } from '../forces/counters.ts'
+import { muster } from '../forces/elimination.ts'
 import { hqId, hqNamed, playerId, sideId, unitId, zoneId, zoneNamed } from '../forces/names.ts'
+import { newHeadquarters, newUnit } from '../forces/new-pieces.ts'
 import { hasPieces } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import { distance } from '../map/theatre.ts'
-import { isCampaign, type Reinforcement, type UnitSetUp } from '../scenario.ts'
-import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
-import { copyTroops, strengthOf } from '../troops/index.ts'
+import { isCampaign, type Reinforcement } from '../scenario.ts'
+import type { AgeOfMuskets, State } from '../state.ts'
 import { enemyOf, NO, type Side } from '../vocabulary.ts'
 
 /** AOM-40.2: HQ and CU that the scenario sends. Loose SP are in loose.ts. */
@@ -20,15 +21,10 @@ const plannedAt = (s: State, at: number): Reinforcement | undefined =>
 export function dueNow(s: State): number[] {
   if (!isCampaign(s.scenario)) return []
   const due = s.scenario.plan.reinforcements.flatMap(({ turn, kind }, at) =>
-    kind !== 'sp' && (turn === s.open.turn || (kind === 'cu' && turn < s.open.turn && isWaiting(s, at)))
-      ? [at]
-      : [],
+    kind !== 'sp' && (turn === s.open.turn || s.open.waiting.includes(at)) ? [at] : [],
   )
   return due
 }
-
-/** Who has it is public: it did not come when it was due. */
-const isWaiting = (s: State, at: number): boolean => s.own.some(({ waiting }) => waiting.includes(at))
 
 const arriving = (s: State): Arriving | null => {
   const planned = plannedAt(s, itemOf(s))
@@ -62,10 +58,12 @@ const nationalityOf = (s: State, planned: Arriving): number => {
 
 function optionsFor(s: State, seat: Seat, planned: Arriving): readonly Decision[] {
   const zones = arrivalZones(s, planned.side, nationalityOf(s, planned), planned.zones)
-  if (planned.kind === 'hq') return zones.map(zone => ({ type: 'arrive', zone: zoneId(s, zone), hq: null }))
-  const hqs = ownOf(s, seat).headquarters.flatMap(({ id }) => (planned.assignTo.includes(id) ? [id] : []))
+  const hqs =
+    planned.kind === 'hq'
+      ? [null]
+      : ownOf(s, seat).headquarters.flatMap(({ id }) => (planned.assignTo.includes(id) ? [hqId(s, id)] : []))
   const options = hqs.flatMap(hq =>
-    zones.map((zone): Decision => ({ type: 'arrive', zone: zoneId(s, zone), hq: hqId(s, hq) })),
+    zones.map((zone): Decision => ({ type: 'arrive', zone: zoneId(s, zone), hq })),
   )
   return options.length > 0 ? options : [{ type: 'arrive', zone: null, hq: null }]
 }
@@ -107,26 +105,18 @@ function enter(
 ): void {
   const own = ownOf(s, seat)
   const number = itemOf(s)
-  own.waiting = own.waiting.filter(each => each !== number)
+  s.open.waiting = s.open.waiting.filter(each => each !== number)
   if (at === null) {
-    own.waiting.push(number)
+    s.open.waiting.push(number)
     return
   }
   const zone = zoneNamed(s, at)
   const parent = planned.kind === 'hq' ? planned.hq : hqNamed(s, hq ?? '')
   if (planned.kind === 'hq')
-    own.headquarters.push({
-      id: planned.hq,
-      leader: planned.leader,
-      isLeaderLost: false,
-      zone,
-      counter: NO,
-      inside: false,
-      requisition: false,
-      activityPoints: 0,
-    })
-  const units = planned.units.map(unit => unitAt(s, unit, zone, parent))
+    own.headquarters.push(newHeadquarters({ hq: planned.hq, leader: planned.leader, zone }, NO))
+  const units = planned.units.map(unit => newUnit(s.scenario, { ...unit, zone }, parent, NO))
   own.units.push(...units)
+  for (const { troops } of units) muster(s, troops)
   putOnMap(s, seat, planned.kind === 'hq' ? own.headquarters.filter(({ id }) => id === planned.hq) : units)
   tell?.only(
     only(seat),
@@ -151,22 +141,3 @@ function enter(
     },
   )
 }
-
-/** A CU as it comes onto the map. */
-export const unitAt = (
-  s: Pick<State, 'scenario'>,
-  { unit, leader, troops }: Omit<UnitSetUp, 'zone'>,
-  zone: number,
-  hq: number,
-): CombatUnit => ({
-  id: unit,
-  leader,
-  isLeaderLost: false,
-  zone,
-  counter: NO,
-  inside: false,
-  requisition: false,
-  hq,
-  troops: copyTroops(troops),
-  artillery: strengthOf(s.scenario.roster, troops, 'artillery'),
-})

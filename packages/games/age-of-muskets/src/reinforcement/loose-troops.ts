@@ -1,4 +1,4 @@
-import { illegal, ownOf, type Refusal, type Seat } from '@grognard/engine'
+import { illegal, ownOf, type Refusal, type Seat, same } from '@grognard/engine'
 import { chainFor, depotsFrom } from '../forces/depots.ts'
 import { sideOf, unitCard, unitsOf } from '../forces/pieces.ts'
 import { garrisonIn, isShutIn, shutInBy, situationOf, zoneState } from '../forces/places.ts'
@@ -12,7 +12,7 @@ import { enemyOf, NO, type Side } from '../vocabulary.ts'
 /** Where SP without a CU may go (AOM-40.3 to AOM-40.9). */
 
 export function addLoose(own: Own, type: number, count: number, into: Into | null): void {
-  const found = own.loose.find(each => each.type === type && each.into === into)
+  const found = own.loose.find(each => each.type === type && same(each.into, into))
   if (found !== undefined) found.count += count
   else own.loose.push({ type, count, into })
 }

@@ -12,7 +12,7 @@ import {
   seatSet,
 } from '@grognard/engine'
 import { putOnMap } from '../forces/counters.ts'
-import { loseForGood } from '../forces/elimination.ts'
+import { loseForGood, muster } from '../forces/elimination.ts'
 import { addToGarrison } from '../forces/garrisons.ts'
 import {
   hqId,
@@ -30,9 +30,9 @@ import { seatsOf, sideOf, unitCard } from '../forces/pieces.ts'
 import { garrisonIn } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import type { Part } from '../parts.ts'
-import { isCampaign } from '../scenario.ts'
+import { type Into, isCampaign } from '../scenario.ts'
 import type { AgeOfMuskets, CombatUnit, Loose, State } from '../state.ts'
-import { strength } from '../troops/index.ts'
+import { strength, type Troop } from '../troops/index.ts'
 import { joinTroops } from '../troops/joining.ts'
 import { NO, SIDES } from '../vocabulary.ts'
 import {
@@ -52,12 +52,8 @@ import {
 /** AOM-40.2, AOM-58.2: what is due without CU goes to the senior player, who may leave it to team-mates (AOM-1.2). */
 export const receiveLoose: Step<AgeOfMuskets> = {
   rule: 'AOM-40.5',
-  seats: s =>
-    seatSet(
-      SIDES.flatMap(side =>
-        seatsOf(s, side).length > 1 && isAnythingDue(s) ? [s.scenario.senior[side]] : [],
-      ),
-    ),
+  silent: true,
+  seats: s => seatSet(SIDES.flatMap(side => (seatsOf(s, side).length > 1 ? [s.scenario.senior[side]] : []))),
   compose: {
     next: (s, seat, parts) =>
       allotments(s, seat).filter(
@@ -101,18 +97,17 @@ const dueSp = (s: State) =>
       )
     : []
 
-/** Public: what the scenario sends, what events promised, and that stragglers have come back. */
-const isAnythingDue = (s: State): boolean =>
-  dueSp(s).length > 0 || duePromised(s).length > 0 || s.own.some(({ loose }) => loose.length > 0)
-
 function receive(s: State): void {
   const seniorOf = (nationality: number): Seat =>
     s.scenario.senior[s.scenario.roster.nationalities[nationality]?.side ?? 0]
-  for (const { nationality, troops, into } of dueSp(s))
-    for (const { type, normal } of troops) addLoose(ownOf(s, seniorOf(nationality)), type, normal, into)
-  for (const { nationality, troops } of duePromised(s))
-    for (const { type, normal } of troops) addLoose(ownOf(s, seniorOf(nationality)), type, normal, null)
+  for (const { nationality, troops, into } of dueSp(s)) receiveAs(s, seniorOf(nationality), troops, into)
+  for (const { nationality, troops } of duePromised(s)) receiveAs(s, seniorOf(nationality), troops, null)
   s.open.promised = s.open.promised.filter(({ turn }) => turn > s.open.turn)
+}
+
+function receiveAs(s: State, seat: Seat, troops: readonly Troop[], into: Into | null): void {
+  muster(s, troops)
+  for (const { type, normal } of troops) addLoose(ownOf(s, seat), type, normal, into)
 }
 
 interface Allotment {

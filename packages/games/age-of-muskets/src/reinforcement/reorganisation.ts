@@ -1,5 +1,6 @@
 import { decided, everyone, illegal, isOf, ownOf, type Refusal, type Seat, type Step } from '@grognard/engine'
 import { depotsReached } from '../forces/depots.ts'
+import { muster } from '../forces/elimination.ts'
 import { addToGarrison, takeFromGarrison, troopsIn } from '../forces/garrisons.ts'
 import { hqId, hqNamed, typeId, typeNamed, unitId, unitNamed, zoneId, zoneNamed } from '../forces/names.ts'
 import { isArtillery, sideOf, unitsOf } from '../forces/pieces.ts'
@@ -187,7 +188,9 @@ export function raiseArtillery(s: State, seat: Seat, unit: number, hq: number): 
   const gone = own.gone.find(each => each.unit === unit)
   const type = artilleryOf(s, s.scenario.roster.combatUnits[unit]?.nationality ?? 0)
   if (zone === undefined || gone === undefined || type === undefined) return
-  bringBack(s, seat, unit, zone, hq, [{ type, normal: gone.artillery, shattered: 0 }])
+  const guns = [{ type, normal: gone.artillery, shattered: 0 }]
+  muster(s, guns)
+  bringBack(s, seat, unit, zone, hq, guns)
 }
 
 /** AOM-3.4: the artillery of a nationality. */
@@ -209,8 +212,10 @@ export const refillArtillery: Step<AgeOfMuskets> = {
         const missing = unit.artillery - strengthOf(s.scenario.roster, unit.troops, 'artillery')
         const room = Math.min(missing, roomIn(s, unit))
         const type = artilleryOf(s, s.scenario.roster.combatUnits[unit.id]?.nationality ?? 0)
-        if (room > 0 && type !== undefined && depotsReached(s, situation, side, [unit]).length > 0)
-          addTroops(unit.troops, type, room)
+        if (room <= 0 || type === undefined || depotsReached(s, situation, side, [unit]).length === 0)
+          continue
+        muster(s, [{ type, normal: room, shattered: 0 }])
+        addTroops(unit.troops, type, room)
       }
     }
   },

@@ -10,7 +10,7 @@ import {
   there,
 } from '@grognard/engine'
 import type { Decision } from '../decisions.ts'
-import { loseForGood, removeHq, removeUnit } from '../forces/elimination.ts'
+import { loseForGood, muster, removeHq, removeUnit } from '../forces/elimination.ts'
 import { appoint, leadersOf } from '../forces/leaders.ts'
 import { playerId, unitId, unitNamed } from '../forces/names.ts'
 import { leaderOfUnit, seatsOf, sideOf } from '../forces/pieces.ts'
@@ -28,15 +28,17 @@ import { roomIn } from './loose-troops.ts'
 const plannedAt = (s: State, at: number): Withdrawal | undefined =>
   isCampaign(s.scenario) ? s.scenario.plan.withdrawals[at] : undefined
 
-/** Those of this turn, and those that had to wait (AOM-40.16). */
+/** Those of this turn, and those that may have had to wait (AOM-40.16): who is shut in somewhere is nobody's business. */
 export function withdrawalsDue(s: State): number[] {
   if (!isCampaign(s.scenario)) return []
-  return s.scenario.plan.withdrawals.flatMap(({ turn }, at) =>
-    turn === s.open.turn || (turn < s.open.turn && s.own.some(({ withdrawing }) => withdrawing.includes(at)))
-      ? [at]
-      : [],
+  return s.scenario.plan.withdrawals.flatMap((planned, at) =>
+    planned.turn === s.open.turn || (planned.turn < s.open.turn && !asks(planned)) ? [at] : [],
   )
 }
+
+/** Is it carried out in this turn? */
+const isNow = ({ open, own }: State, { turn }: Withdrawal, at: number): boolean =>
+  turn === open.turn || own.some(({ withdrawing }) => withdrawing.includes(at))
 
 /** Who gives it up: of a CU or HQ that is named its player, else the senior player. By public facts: the allocation. */
 function giverOf(s: State, planned: Withdrawal): Seat {
@@ -103,7 +105,7 @@ export const withdrawal: Step<AgeOfMuskets> = {
   play(s, decisions, tell) {
     const at = itemOf(s)
     const planned = plannedAt(s, at)
-    if (planned === undefined) return
+    if (planned === undefined || !isNow(s, planned, at)) return
     const seat = giverOf(s, planned)
     for (const own of s.own) own.withdrawing = own.withdrawing.filter(each => each !== at)
     const chosen = decided('withdraw-unit', decisions[seat] ?? null)?.unit ?? null
@@ -159,6 +161,7 @@ function withdrawUnit(
   )
   const { inReturn } = planned
   if (inReturn === null || left < inReturn.least) return
+  muster(s, inReturn.troops)
   for (const { type, normal } of inReturn.troops) intoUnits(s, seat, type, normal, inReturn.into)
 }
 

@@ -45,7 +45,7 @@ function* wrongFrame(facts: Facts, scenario: CampaignFile): Generator<Wrong> {
 const groupsAtStart = (facts: Facts, { id, setup }: CampaignFile): Group[] =>
   setup.hqs.map(({ hq, leader, zone, combatUnits }) => ({
     field: `scenarios.${id}.setup.hqs.${hq}`,
-    side: sideOf(facts, facts.headquarters.get(hq)?.nationality) ?? '',
+    side: sideOf(facts, facts.headquarters.get(hq)?.nationality),
     hq,
     leader,
     zone,
@@ -98,8 +98,8 @@ function* wrongLimits(facts: Facts, { id, setup }: CampaignFile): Generator<Wron
     const ours = setup.hqs.filter(({ hq }) => sideOf(facts, facts.headquarters.get(hq)?.nationality) === side)
     const units = ours.reduce((sum, { combatUnits }) => sum + combatUnits.length, 0)
     const field = `scenarios.${id}.setup.hqs`
-    if (ours.length > (hqLimit[side] ?? 0)) yield wrong('AOM-4.18', field, 'hq-limit', side)
-    if (units > (cuLimit[side] ?? 0)) yield wrong('AOM-4.18', field, 'unit-limit', side)
+    if (ours.length > (hqLimit[side] ?? Infinity)) yield wrong('AOM-4.18', field, 'hq-limit', side)
+    if (units > (cuLimit[side] ?? Infinity)) yield wrong('AOM-4.18', field, 'unit-limit', side)
   }
 }
 

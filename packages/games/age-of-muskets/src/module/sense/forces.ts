@@ -8,7 +8,8 @@ import { wrongCommander } from './armies.ts'
 /** An HQ, or CU without one, as a scenario sets them up or lets them arrive. */
 export interface Group {
   readonly field: string
-  readonly side: string
+  /** Undefined: nobody knows, and that is said elsewhere. */
+  readonly side: string | undefined
   readonly hq: string | null
   /** Of the HQ. */
   readonly leader: string
@@ -17,7 +18,7 @@ export interface Group {
   readonly units: readonly UnitFile[]
 }
 
-export interface UnitFile {
+interface UnitFile {
   readonly cu: string
   readonly sp: SpFile
   readonly leader?: string
@@ -53,10 +54,11 @@ function* wrongCommand(facts: Facts, { field, zone, units }: Group, hq: string):
       yield wrong('AOM-9.2', `${field}.${cu}`, 'not-assignable', hq)
 }
 
-function* wrongUnit(facts: Facts, field: string, side: string, unit: UnitFile): Generator<Wrong> {
+function* wrongUnit(facts: Facts, field: string, side: string | undefined, unit: UnitFile): Generator<Wrong> {
   const card = facts.combatUnits.get(unit.cu)
   if (card === undefined) return yield wrong('AOM-47.5', field, 'unknown', unit.cu)
-  if (sideOf(facts, card.nationality) !== side) yield wrong('AOM-1.1', field, 'other-side', unit.cu)
+  if (side !== undefined && sideOf(facts, card.nationality) !== side)
+    yield wrong('AOM-1.1', field, 'other-side', unit.cu)
   if (unit.leader !== undefined)
     if (card.kind === 'ART') yield wrong('AOM-4.7', `${field}.leader`, 'leader-printed')
     else yield* wrongCommander(facts, `${field}.leader`, unit.leader, 'CU', card.nationality)
