@@ -162,7 +162,11 @@ export class Stage {
 
   /** Whoever is asked takes the step's default, until it is over or somebody is asked at this step. */
   letPass(until = ''): this {
-    while (!this.isOver && this.at !== until) {
+    return this.letPassWhile(at => at !== until)
+  }
+
+  letPassWhile(goesOn: (at: string) => boolean): this {
+    while (!this.isOver && goesOn(this.at)) {
       const at = this.s.own.findIndex((_, each) => ((this.position.waiting >> each) & 1) === 1)
       const { step } = this.position
       const usual = step?.default?.(this.s, at) ?? step?.pass?.(this.s, at)

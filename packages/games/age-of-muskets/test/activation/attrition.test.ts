@@ -6,7 +6,7 @@ import { settle } from '../../src/forces/settle.ts'
 import type { State } from '../../src/state.ts'
 import { hold, holds, hq, seat, stateOf, unit, zone } from '../table.ts'
 import { lossesIn, supplied, worn } from './checks.ts'
-import { act, activated, declare, OUT, ulm } from './hqs.ts'
+import { activated, declare, marchInPlace, OUT, ulm } from './hqs.ts'
 
 const CAMPAIGN = 'danube-1805-campaign'
 
@@ -258,7 +258,7 @@ test('AOM-13.3 · the losses are known before the action is named', () => {
     .letPass('chooseAction')
   expect(stage.events('attrition-suffered')).toHaveLength(1)
   expect(stage.events('action-taken')).toHaveLength(0)
-  stage.decide('F1', act('march'))
+  marchInPlace(stage, 'F1')
   expect(stage.events('action-taken')).toMatchObject([{ action: 'march', zones: ['landau'] }])
 })
 

@@ -4,7 +4,7 @@ import { forfeitBid, sheetOf } from '../../src/activation/acting.ts'
 import { hqNamed } from '../../src/forces/names.ts'
 import type { State } from '../../src/state.ts'
 import { hq, Stage, seat, unit } from '../table.ts'
-import { act, bid, declare, OUT, PASS, pointsOf, ulm } from './hqs.ts'
+import { act, bid, declare, marchInPlace, OUT, PASS, pointsOf, ulm } from './hqs.ts'
 
 /** A round for four players: what each bids, and the dice. */
 function round(
@@ -93,10 +93,9 @@ describe('4.2 bids', () => {
   })
 })
 
-/** The HQ with all that is with it marches in place. */
-function marchInPlace(stage: Stage, player: string, id: string, units: readonly string[]): void {
-  stage.decide(player, declare([id], units))
-  stage.letPass('chooseAction').decide(player, act('march'))
+/** The HQ with these CU marches, and stays where it is. */
+function stay(stage: Stage, player: string, id: string, units: readonly string[]): void {
+  marchInPlace(stage.decide(player, declare([id], units)).letPass('chooseAction'), player)
 }
 
 describe('what is left of a bid', () => {
@@ -113,9 +112,9 @@ describe('what is left of a bid', () => {
       [5, 5, 5],
     )
     expect(available(stage, 'F1')).toBe(4)
-    marchInPlace(stage, 'F1', 'ga', ['fr-garde'])
+    stay(stage, 'F1', 'ga', ['fr-garde'])
     expect(available(stage, 'F2')).toBe(2)
-    marchInPlace(stage, 'F2', 'i-corps', ['fr-rivaud'])
+    stay(stage, 'F2', 'i-corps', ['fr-rivaud'])
     expect(stage.isOver).toBe(true)
     expect(stage.events('not-activated')[0]).toMatchObject({ player: 'A1', hq: 'at-germany', available: -1 })
     expect(pointsOf(stage.s, 'at-germany')).toEqual([2])
@@ -123,7 +122,7 @@ describe('what is left of a bid', () => {
 
   test('AOM-17.11 · that an HQ is not activated is told, which one is not', () => {
     const stage = round(bidders(), { F1: bid('ga', 4), A1: bid('at-germany', 1) }, [5, 5])
-    marchInPlace(stage, 'F1', 'ga', ['fr-garde'])
+    stay(stage, 'F1', 'ga', ['fr-garde'])
     const told = stage.told.filter(({ event }) => event.type === 'not-activated')
     expect(told.map(({ audience }) => audience)).toEqual([1 << 2, ~(1 << 2)])
     expect(told[1]?.event).toMatchObject({ hq: null, available: null })
@@ -136,7 +135,7 @@ describe('what is left of a bid', () => {
       [5, 5, 4],
     )
     forfeitBid(stage.s, hqNamed(stage.s, 'i-corps'))
-    marchInPlace(stage, 'F1', 'ga', ['fr-garde'])
+    stay(stage, 'F1', 'ga', ['fr-garde'])
     expect(stage.events('not-activated').map(({ player }) => player)).toEqual(['F2', 'F2'])
     expect(available(stage, 'A1')).toBe(1)
     expect(pointsOf(stage.s, 'i-corps')).toEqual([1])
@@ -146,7 +145,7 @@ describe('what is left of a bid', () => {
     const stage = round(bidders(), { F1: bid('ga', 3), F2: bid('i-corps', 2) }, [5, 5])
     const own = ownOf(stage.s, seat(stage.s, 'F2'))
     own.headquarters = own.headquarters.filter(({ id }) => id !== hqNamed(stage.s, 'i-corps'))
-    marchInPlace(stage, 'F1', 'ga', ['fr-garde'])
+    stay(stage, 'F1', 'ga', ['fr-garde'])
     expect(stage.events('not-activated')[0]).toMatchObject({ player: 'F2' })
   })
 
@@ -163,7 +162,7 @@ describe('what is left of a bid', () => {
       ['A1', 17],
     ])
     expect(available(stage, 'A1')).toBe(4)
-    marchInPlace(stage, 'A1', 'at-germany', ['at-klenau'])
+    stay(stage, 'A1', 'at-germany', ['at-klenau'])
     expect(stage.events('not-activated')[0]).toMatchObject({ player: 'F2', available: 0 })
     expect(available(stage, 'F1')).toBe(1)
   })
@@ -175,7 +174,7 @@ describe('what actions cost', () => {
     for (const id of ['at-germany', 'at-kienmayer']) hq(s, id).isLeaderLost = true
     const bids = { A1: bid('at-germany', 5), A2: bid('at-kienmayer', staked) }
     const stage = round(s, bids, [9, 1])
-    marchInPlace(stage, 'A1', 'at-germany', ['at-klenau'])
+    stay(stage, 'A1', 'at-germany', ['at-klenau'])
     return stage
   }
   const actions = (stage: Stage, player: string) =>
@@ -187,7 +186,7 @@ describe('what actions cost', () => {
     stage.decide('A2', declare([], ['at-nostitz', 'at-mondet']))
     stage.decide('A2', { type: 'choose-force', piece: 'at-nostitz' }).decide('A2', OUT)
     stage.letPass('chooseAction').decide('A2', act('buildDepot')).letPass('chooseSupply')
-    stage.decide('A2', OUT).letPass('chooseAction').decide('A2', act('march'))
+    marchInPlace(stage.decide('A2', OUT).letPass('chooseAction'), 'A2')
     expect(pointsOf(stage.s, 'at-kienmayer')).toEqual([-2])
   })
 
@@ -209,7 +208,7 @@ describe('what actions cost', () => {
 
   test('AOM-17.13 · what is not used is lost', () => {
     const stage = second(5, 3)
-    marchInPlace(stage, 'A2', 'at-kienmayer', ['at-nostitz'])
+    stay(stage, 'A2', 'at-kienmayer', ['at-nostitz'])
     expect(pointsOf(stage.s, 'at-kienmayer')).toEqual([2])
   })
 

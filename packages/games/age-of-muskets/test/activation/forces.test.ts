@@ -7,7 +7,7 @@ import { settle } from '../../src/forces/settle.ts'
 import type { Part } from '../../src/parts.ts'
 import type { State } from '../../src/state.ts'
 import { hold, hq, Stage, seat, station, unit, zone } from '../table.ts'
-import { act, activated, bid, declare, OUT, pointsOf, ulm } from './hqs.ts'
+import { act, activated, bid, declare, marchInPlace, OUT, pointsOf, ulm } from './hqs.ts'
 
 const activate = (id: string): Part =>
   id.startsWith('fr-') || id.startsWith('at-')
@@ -98,7 +98,7 @@ describe('4.3 Forces are declared', () => {
       .decide('F1', OUT)
       .letPass('chooseAction')
     expect(stage.s.open.counters.some(({ activated: is }) => is)).toBe(true)
-    stage.decide('F1', act('march'))
+    marchInPlace(stage, 'F1')
     expect(stage.s.open.counters.some(({ activated: is }) => is)).toBe(false)
     expect(stage.s.open.counters.length).toBe(before)
   })
@@ -130,13 +130,13 @@ describe('one Force after the other', () => {
     const stage = begun()
     expect(stage.options('F1')).toHaveLength(3)
     stage.decide('F1', { type: 'choose-force', piece: 'fr-legrand' }).decide('F1', OUT)
-    stage.letPass('chooseAction').decide('F1', act('march'))
+    marchInPlace(stage.letPass('chooseAction'), 'F1')
     expect(stage.options('F1').map(option => option.type === 'choose-force' && option.piece)).toEqual([
       'fr-vandamme',
       'fr-suchet',
     ])
     stage.decide('F1', { type: 'choose-force', piece: 'fr-suchet' }).decide('F1', OUT)
-    stage.letPass('chooseAction').decide('F1', act('march'))
+    marchInPlace(stage.letPass('chooseAction'), 'F1')
     expect(stage.at).toBe('chooseSupply')
   })
 
@@ -199,7 +199,7 @@ describe('inferior HQ', () => {
     stage.decide('F1', declare(['ga', 'v-corps'], ['fr-garde', 'fr-oudinot']))
     stage.decide('F1', OUT).letPass('chooseForce')
     stage.decide('F1', { type: 'choose-force', piece: 'v-corps' })
-    stage.decide('F1', act('rest')).letPass('chooseAction').decide('F1', act('march')).letPass()
+    marchInPlace(stage.decide('F1', act('rest')).letPass('chooseAction'), 'F1')
     expect(pointsOf(stage.s, 'ga', 'v-corps')).toEqual([4, -1])
   })
 
@@ -238,7 +238,7 @@ describe('inferior HQ', () => {
       .decide('F1', OUT)
       .letPass('chooseForce')
     expect(stage.options('F1')).toHaveLength(3)
-    stage.decide('F1', { type: 'choose-force', piece: 'fr-gazan' }).decide('F1', act('march'))
+    marchInPlace(stage.decide('F1', { type: 'choose-force', piece: 'fr-gazan' }), 'F1')
     expect(stage.position.asked).not.toBe(NOBODY)
     expect(stage.options('F1')).toEqual([{ type: 'choose-force', piece: 'fr-oudinot' }])
   })

@@ -1,4 +1,5 @@
 import type { Decision } from '../../src/decisions.ts'
+import { steps as march } from '../../src/march/sequence.ts'
 import type { State } from '../../src/state.ts'
 import { hq, Stage, stateOf } from '../table.ts'
 
@@ -50,3 +51,7 @@ export function ready(
 /** What it may do. */
 export const actionsOf = (stage: Stage, player: string): string[] =>
   stage.options(player).flatMap(option => (option.type === 'action' ? [option.action] : []))
+
+/** The Force marches and stays where it is. */
+export const marchInPlace = (stage: Stage, player: string): Stage =>
+  stage.decide(player, act('march')).letPassWhile(at => Object.hasOwn(march, at))

@@ -4,7 +4,7 @@ import { settle } from '../../src/forces/settle.ts'
 import type { State } from '../../src/state.ts'
 import { hq, type Stage, station, unit, zone } from '../table.ts'
 import { supplied } from './checks.ts'
-import { act, activated, declare, OUT, ulm } from './hqs.ts'
+import { activated, declare, marchInPlace, OUT, ulm } from './hqs.ts'
 
 const sources = (stage: Stage, player: string): string[] =>
   stage.options(player).flatMap(option => (option.type === 'supply' ? [option.zone ?? option.source] : []))
@@ -108,7 +108,7 @@ describe('by requisition', () => {
     expect(
       stage.told.filter(({ event }) => event.type === 'handed-over').map(({ audience }) => audience),
     ).toEqual([1])
-    stage.decide('F1', OUT).letPass('chooseAction').decide('F1', act('march'))
+    marchInPlace(stage.decide('F1', OUT).letPass('chooseAction'), 'F1')
     expect(hq(stage.s, 'iv-corps').requisition).toBe(true)
     expect(zone(stage.s, 'landau').requisition[0]).toBe(2)
   })
