@@ -57,6 +57,7 @@ const emptySheet = (): Own => ({
   bid: null,
   activation: null,
   orders: null,
+  sortie: [],
   battle: null,
   checking: { units: [], hqs: [] },
 })
