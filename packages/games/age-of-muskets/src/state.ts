@@ -60,6 +60,9 @@ export interface Counter {
   /** In no order that tells anything, and a new one whenever it comes from a display. */
   readonly id: number
   readonly side: Side
+  /** Where and in which turn it came onto the map: whoever watches can tell, and may draw his conclusions. */
+  readonly origin: number
+  readonly since: number
   zone: number
   /** The piece that it is, where everybody knows it (AOM-8.10, AOM-8.12); NO: it lies face down. */
   face: number

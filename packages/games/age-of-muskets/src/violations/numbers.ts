@@ -49,8 +49,9 @@ const hasLevels = ({ depot, siegeTrains, requisition, siege, control, blockade }
 function* numbersIn({ scenario, open, own }: State): Generator<Numbered> {
   const { roster, theatre, players } = scenario
   const pieces = [...roster.combatUnits, ...roster.headquarters]
-  for (const { zone, face } of open.counters) {
+  for (const { zone, origin, face } of open.counters) {
     yield [zone, theatre.zones, 'zone']
+    yield [origin, theatre.zones, 'zone']
     if (face !== NO) yield [face, pieces, 'piece']
   }
   for (const { depot } of open.zones)
