@@ -35,7 +35,7 @@ export function setUp(scenario: Scenario): Pick<State, 'open' | 'own' | 'hidden'
     effects: {},
     activation: noActivation(players.length),
     battle: null,
-    waiting: [],
+    arrived: [],
     promised: [],
   }
   const hidden: Hidden = {

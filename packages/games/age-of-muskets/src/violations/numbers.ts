@@ -68,7 +68,7 @@ function* numbersIn({ scenario, open, own }: State): Generator<Numbered> {
     yield* troopNumbers(scenario, troops)
   }
   const planned = scenario.plan.kind === 'campaign' ? scenario.plan.reinforcements : []
-  for (const at of open.waiting) yield [at, planned, 'reinforcement']
+  for (const at of open.arrived) yield [at, planned, 'reinforcement']
   for (const sheet of own) yield* numbersOf(scenario, sheet)
 }
 
