@@ -49,8 +49,8 @@ export interface Open {
   effects: { [name: string]: number }
   activation: Activation
   battle: Battle | null
-  /** Numbers of the scenario's reinforcements that could not come when they were due, and wait (AOM-40.4, AOM-64.8). */
-  waiting: number[]
+  /** Numbers of the scenario's HQ and CU that have come; those that could not when they were due wait (AOM-64.8). */
+  arrived: number[]
   /** SP that events have promised for a later turn (AOM-58.2). */
   promised: { readonly turn: number; readonly nationality: number; readonly troops: readonly Troop[] }[]
 }
@@ -60,6 +60,9 @@ export interface Counter {
   /** In no order that tells anything, and a new one whenever it comes from a display. */
   readonly id: number
   readonly side: Side
+  /** Where and in which turn it came onto the map: whoever watches can tell, and may draw his conclusions. */
+  readonly origin: number
+  readonly since: number
   zone: number
   /** The piece that it is, where everybody knows it (AOM-8.10, AOM-8.12); NO: it lies face down. */
   face: number
@@ -259,7 +262,7 @@ export function copyState({ open: o, own, hidden }: State): Pick<State, 'open' |
       effects: { ...o.effects },
       activation: copyActivation(o.activation),
       battle: o.battle === null ? null : copyBattle(o.battle),
-      waiting: o.waiting.slice(),
+      arrived: o.arrived.slice(),
       promised: o.promised.slice(),
     },
     own: own.map(copyOwn),
