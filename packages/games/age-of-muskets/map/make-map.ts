@@ -17,6 +17,7 @@ import { plainBoard, riversAlongBorders } from './plain.ts'
 import type { LonLat } from './projection.ts'
 import { reliefOf } from './relief.ts'
 import { ringsOf } from './rings.ts'
+import { nameAlong } from './river-names.ts'
 import { kindOf, spotsOf } from './spots.ts'
 import type { Owners } from './territories.ts'
 import { troublesIn } from './troubles.ts'
@@ -57,14 +58,16 @@ export function makeMap(module: MapModule, data: BoardData | null): Making {
     ...ground.ridges.map(({ height, crest }) => ({ strength: 0.75 + height * 0.75, crest })),
     ...closedCrests(arcs, kinds),
   ].map(({ strength, crest }) => ({ strength, crest: simplified(crest, 0.3).map(tenths) }))
+  const clear = clearOf(module, ground, spots)
   const relief = reliefOf({
     module,
     ground: { ...ground, rivers },
     territories,
     highlands: board.highlands.map(ring => placesOf(ring).map(ground.place)),
-    clear: clearOf(module, ground, spots),
+    clear,
     ridges,
   })
+  const hindrances = { clear, bridges: bridges.map(({ at }) => at), written: [] }
   const nameOf = new Map(board.rivers.map(({ id, de = id }) => [id, { en: id, de }]))
   return {
     ok: true,
@@ -98,7 +101,9 @@ export function makeMap(module: MapModule, data: BoardData | null): Making {
         names: nameOf.get(id) ?? { en: id, de: id },
         width,
         course: packed(simplified(course, 0.2)),
-        nameAt: board.rivers[at]?.nameAt ?? (isLongestOf(rivers, at) ? [0.5] : []),
+        nameAt: (board.rivers[at]?.nameAt ?? (isLongestOf(rivers, at) ? [0.5] : [])).map(wanted =>
+          nameAlong(course, id, wanted, hindrances),
+        ),
       })),
       streams: ground.streams.map(line => packed(simplified(line, 0.3))),
       lakes: ground.lakes.map(({ shore }) => packed(simplified(shore, 0.25))),

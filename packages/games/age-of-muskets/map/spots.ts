@@ -10,18 +10,21 @@ import type { Territories } from './neighbours.ts'
 import { cellAt } from './raster.ts'
 
 /**
- * Where counters, names and markers of a zone go at each level, so that none lies over another: first the name, which
- * must be read as its town's, then the counters, then two spots for small markers. In pixels from the town: counters
- * and letters keep their size while the map is brought nearer.
+ * Where counters, names and markers of a zone go at each level, so that none lies over another: counters inside of their
+ * zone, names beside their towns. In pixels from the town: counters and letters keep their size while the map is brought
+ * nearer.
  */
 
 const HQ = { width: 50, height: 41 }
-const DISC = { width: 24, height: 24 }
+/** Near by, an HQ with units beside it in two rows. */
+const FAN = { width: 130, height: 74 }
+const DISC = { width: 22, height: 22 }
 const MARKER = { width: 26, height: 23 }
-const TOWN = { width: 16, height: 15, weight: 2.5 }
+const TOWN = { width: 16, height: 15 }
 /** How far from its town something may stand. */
 const FARTHEST = 110
-const WEIGHTS = { bridge: 0.35, counters: 3, name: 5, marker: 1.5 }
+/** Each is looked at again once the others have their place. */
+const ROUNDS = 3
 
 interface Layout {
   readonly module: MapModule
@@ -31,108 +34,181 @@ interface Layout {
   readonly bridges: readonly Point[]
 }
 
-export const kindOf = ({ place }: MapZone): PlaceKind => place?.type ?? 'pass'
-
-export function spotsOf(layout: Layout, level: LevelNumber): Spots[] {
-  const { module, board, ground, territories, bridges } = layout
-  const { at: scale, counters: larger, symbols } = LEVELS[level]
-  const toScreen = ([x, y]: Point): Point => [x * scale, y * scale]
-  const towns = ground.towns.map(toScreen)
-  const water = ground.rivers.flatMap(({ course, border }) =>
-    course
-      .slice(border[0], border[1] + 1)
-      .filter((_, at) => at % 2 === 0)
-      .map(toScreen),
-  )
-  const taken: Taken[] = [
-    ...towns.map(town => ({
-      ...boxAt(town, TOWN.width * symbols, TOWN.height * symbols),
-      weight: TOWN.weight,
-    })),
-    ...bridges.map(bridge => ({ ...boxAt(toScreen(bridge), 10, 10), weight: WEIGHTS.bridge })),
-  ]
-  const frame = inside(ground, scale)
-  const owns = (zone: number) => (at: Point) => {
-    const cell = cellAt(territories.terrain.raster, [at[0] / scale, at[1] / scale])
-    return cell !== null && territories.owner[cell] === zone
-  }
-  const nearby = towns.map(town => water.filter(point => distance(point, town) < FARTHEST + HQ.width))
-  const wetness = (zone: number, box: Box): number => nearby[zone]!.filter(point => isIn(box, point)).length
-
-  /** The cheapest of the offsets, which is taken from then on. */
-  const settle = (
-    zone: number,
-    size: Size,
-    offsets: readonly Point[],
-    price: Price,
-    weight: number,
-  ): Point => {
-    const [x, y] = towns[zone]!
-    let [best, least]: [Point, number] = [offsets[0]!, Number.POSITIVE_INFINITY]
-    for (const [at, offset] of offsets.entries()) {
-      const box = boxAt([x + offset[0], y + offset[1]], size.width, size.height)
-      if (!frame(box)) continue
-      const cost =
-        (1 - share(box, owns(zone))) * price.outside +
-        overlap(box, taken) * 3 +
-        wetness(zone, box) * price.water +
-        at * price.later
-      if (cost < least) [best, least] = [offset, cost]
-    }
-    taken.push({ ...boxAt([x + best[0], y + best[1]], size.width, size.height), weight })
-    return best
-  }
-
-  const base = level === FAR ? DISC : HQ
-  const size = { width: base.width * larger, height: base.height * larger }
-  const marker = { width: MARKER.width * larger, height: MARKER.height * larger }
-  const around = circles(level === CLOSE ? FARTHEST : 74)
-  const numbers = [...module.zones.keys()]
-  const names = numbers.map(zone => {
-    const { id, name } = module.zones[zone]!
-    const lettering = letteringOf(kindOf(module.zones[zone]!), level)
-    if (lettering === null) return null
-    const longest = Math.max(name.length, module.words?.de?.zones?.[id]?.length ?? 0)
-    const text = { width: widthOf(name.padEnd(longest), lettering), height: heightOf(lettering) }
-    const byHand = board.zones[id]?.name
-    const offsets = byHand && level !== FAR ? [byHand] : besides(text.width, symbols)
-    return settle(zone, text, offsets, NAMES, WEIGHTS.name)
-  })
-  const counters = numbers.map(zone => {
-    const byHand = board.zones[module.zones[zone]!.id]?.counters
-    return settle(zone, size, byHand && level !== FAR ? [byHand] : around, COUNTERS, WEIGHTS.counters)
-  })
-  const markers = numbers.map(zone =>
-    level === FAR ? [] : [0, 1].map(() => settle(zone, marker, around, MARKERS, WEIGHTS.marker)),
-  )
-  return numbers.map(zone => ({
-    counters: counters[zone]!,
-    name: names[zone] ?? null,
-    markers: markers[zone]!,
-  }))
-}
-
 interface Size {
   readonly width: number
   readonly height: number
 }
 
+/** What a spot costs. */
 interface Price {
   /** For lying outside of its zone, wholly. */
   readonly outside: number
   readonly water: number
   /** For each offset that would have been better. */
   readonly later: number
+  /** For each square pixel over something else. A name hardly gives way to counters: they come and go. */
+  readonly over: { readonly [what in 'town' | 'bridge' | 'name' | 'counters' | 'marker']: number }
 }
 
-const COUNTERS: Price = { outside: 230, water: 4, later: 0.15 }
-const NAMES: Price = { outside: 75, water: 5, later: 2.1 }
-const MARKERS: Price = { outside: 200, water: 4, later: 0.15 }
+const PRICES = {
+  name: {
+    outside: 110,
+    water: 5,
+    later: 3,
+    over: { town: 8, bridge: 1, name: 15, counters: 0.8, marker: 0 },
+  },
+  counters: {
+    outside: 1100,
+    water: 3,
+    later: 0.12,
+    over: { town: 8, bridge: 1, name: 14, counters: 9, marker: 0 },
+  },
+  marker: {
+    outside: 700,
+    water: 3,
+    later: 0.12,
+    over: { town: 8, bridge: 2, name: 14, counters: 9, marker: 9 },
+  },
+} as const satisfies Record<string, Price>
+
+/** Something that looks for its spot. */
+interface Seeker extends Size {
+  readonly kind: keyof typeof PRICES
+  readonly zone: number
+  readonly offsets: readonly Point[]
+  at: Point
+  cost: number
+}
+
+export const kindOf = ({ place }: MapZone): PlaceKind => place?.type ?? 'pass'
+
+export function spotsOf(layout: Layout, level: LevelNumber): Spots[] {
+  const numbers = [...layout.module.zones.keys()]
+  const names = numbers.map(zone => nameOf(layout, zone, level))
+  const counters = numbers.map(zone => countersOf(layout, zone, level))
+  const markers = level === FAR ? [] : [0, 1].map(() => numbers.map(zone => markerOf(zone, level)))
+  // From far away a disc lies on its town, and names are written around it.
+  const first = level === FAR ? [] : counters
+  const seekers = [...names.filter(name => name !== null), ...first, ...markers.flat()]
+  const costsOf = costsIn(layout, level, seekers, level === FAR ? counters : [])
+  for (let round = 0; round < ROUNDS; round++)
+    for (const seeker of seekers) {
+      const costs = costsOf(seeker)
+      const least = Math.min(...costs)
+      seeker.at = seeker.offsets[costs.indexOf(least)]!
+      seeker.cost = least
+    }
+  return numbers.map(zone => ({
+    counters: counters[zone]!.at,
+    name: isReadable(names[zone]!, level) ? names[zone]!.at : null,
+    markers: markers.map(row => row[zone]!.at),
+  }))
+}
+
+/** From far away a name that would be read as another town's, or not at all, is left out. */
+const CROWDED = 400
+
+const isReadable = (name: Seeker | null, level: LevelNumber): boolean =>
+  name !== null && (level !== FAR || name.cost < CROWDED)
+
+function nameOf({ module, board }: Layout, zone: number, level: LevelNumber): Seeker | null {
+  const { id, name } = module.zones[zone]!
+  const lettering = letteringOf(kindOf(module.zones[zone]!), level)
+  if (lettering === null) return null
+  const longest = Math.max(name.length, module.words?.de?.zones?.[id]?.length ?? 0)
+  const [width, height] = [widthOf(name.padEnd(longest), lettering), heightOf(lettering)]
+  const byHand = board.zones[id]?.name
+  const offsets = byHand && level !== FAR ? [byHand] : besides(width, level)
+  return { kind: 'name', zone, width, height, offsets, at: offsets[0]!, cost: 0 }
+}
+
+function countersOf({ module, board }: Layout, zone: number, level: LevelNumber): Seeker {
+  const { counters: larger } = LEVELS[level]
+  const { width, height } = level === FAR ? DISC : level === CLOSE ? FAN : HQ
+  const byHand = board.zones[module.zones[zone]!.id]?.counters
+  const offsets =
+    level === FAR ? [[0, 0] as const] : byHand ? [byHand] : circles(level === CLOSE ? FARTHEST : 76)
+  const size = { width: width * larger, height: height * larger }
+  return { kind: 'counters', zone, ...size, offsets, at: offsets[0]!, cost: 0 }
+}
+
+function markerOf(zone: number, level: LevelNumber): Seeker {
+  const { counters: larger } = LEVELS[level]
+  const size = { width: MARKER.width * larger, height: MARKER.height * larger }
+  return { kind: 'marker', zone, ...size, offsets: circles(84), at: [0, 0], cost: 0 }
+}
+
+/** What each offset would cost one of them, as the others stand now. */
+function costsIn(
+  { ground, territories, bridges }: Layout,
+  level: LevelNumber,
+  seekers: readonly Seeker[],
+  fixed: readonly Seeker[],
+): (seeker: Seeker) => number[] {
+  const { at: scale, symbols } = LEVELS[level]
+  const toScreen = ([x, y]: Point): Point => [x * scale, y * scale]
+  const towns = ground.towns.map(toScreen)
+  const still = [
+    ...towns.map(town => ({
+      what: 'town' as const,
+      box: boxAt(town, TOWN.width * symbols, TOWN.height * symbols),
+    })),
+    ...bridges.map(bridge => ({ what: 'bridge' as const, box: boxAt(toScreen(bridge), 10, 10) })),
+    ...fixed.map(({ kind, zone, width, height }) => ({
+      what: kind,
+      box: boxAt(towns[zone]!, width, height),
+    })),
+  ]
+  const water = ground.rivers.flatMap(({ course, border }) =>
+    course.filter((_, at) => at >= border[0] && at <= border[1] && at % 2 === 0).map(toScreen),
+  )
+  const reach = 3 * FARTHEST
+  const nearby = towns.map(town => ({
+    water: water.filter(point => distance(point, town) < reach),
+    still: still.filter(({ box: { x, y } }) => distance([x, y], town) < reach),
+    others: seekers.filter(({ zone }) => distance(towns[zone]!, town) < reach),
+  }))
+  const isInFrame = frameOf(ground, scale)
+  const boxOf = ({ zone, width, height }: Seeker, [dx, dy]: Point): Box =>
+    boxAt([towns[zone]![0] + dx, towns[zone]![1] + dy], width, height)
+  const weighed = (boxes: readonly { what: keyof Price['over']; box: Box }[], { over }: Price): Taken[] =>
+    boxes.map(({ what, box }) => ({ ...box, weight: over[what] })).filter(({ weight }) => weight > 0)
+
+  /** What does not hang on where the others stand. */
+  const groundCosts = new Map(
+    seekers.map(seeker => {
+      const price: Price = PRICES[seeker.kind]
+      const { water: wet, still: standing } = nearby[seeker.zone]!
+      const taken = weighed(standing, price)
+      const isOwn = (at: Point): boolean => {
+        const cell = cellAt(territories.terrain.raster, [at[0] / scale, at[1] / scale])
+        return cell !== null && territories.owner[cell] === seeker.zone
+      }
+      const costs = seeker.offsets.map((offset, index) => {
+        const box = boxOf(seeker, offset)
+        if (!isInFrame(box)) return Number.POSITIVE_INFINITY
+        const outside = (1 - share(box, isOwn)) * price.outside
+        const wetness = wet.filter(point => isIn(box, point)).length * price.water
+        return outside + wetness + overlap(box, taken) + index * price.later
+      })
+      return [seeker, costs]
+    }),
+  )
+  return seeker => {
+    const others = nearby[seeker.zone]!.others.filter(other => other !== seeker)
+    const moving = others.map(other => ({ what: other.kind, box: boxOf(other, other.at) }))
+    const taken = weighed(moving, PRICES[seeker.kind])
+    return seeker.offsets.map((offset, index) => {
+      const cost = groundCosts.get(seeker)![index]!
+      return cost === Number.POSITIVE_INFINITY ? cost : cost + overlap(boxOf(seeker, offset), taken)
+    })
+  }
+}
 
 const isIn = ({ x, y, width, height }: Box, [px, py]: Point): boolean =>
   px > x - 1 && px < x + width + 1 && py > y - 1 && py < y + height + 1
 
-const inside =
+const frameOf =
   ({ width, height, inset }: Ground, scale: number) =>
   (box: Box): boolean =>
     box.x > inset * scale + 2 &&
@@ -153,10 +229,12 @@ function circles(farthest: number): Point[] {
   return offsets
 }
 
-/** Where a name is looked for: below and above its place, beside it, then farther away. */
-function besides(width: number, larger: number): Point[] {
+/** Where a name is looked for: below and above its place, beside it, then a little farther away. */
+function besides(width: number, level: LevelNumber): Point[] {
+  // From far away a disc may lie on the town.
+  const larger = level === FAR ? 1.35 : LEVELS[level].symbols
   const half = width / 2
-  const offsets: Point[] = [
+  const near: Point[] = [
     [0, 13],
     [0, -11],
     [half + 10, 2],
@@ -165,34 +243,27 @@ function besides(width: number, larger: number): Point[] {
     [-half - 7, 10],
     [half + 7, -8],
     [-half - 7, -8],
+  ]
+  const farther: Point[] = [
     [0, 17],
-    [0, 22],
     [0, -16],
+    [width / 3, 14],
+    [-width / 3, 14],
+    [width / 3, -12],
+    [-width / 3, -12],
     [half + 12, 14],
     [-half - 12, 14],
-    [0, 28],
-    [0, -24],
-    [width / 3, 16],
-    [-width / 3, 16],
-    [width / 3, -14],
-    [-width / 3, -14],
-    [half + 16, -2],
-    [-half - 16, -2],
-    [0, 36],
-    [half, 26],
-    [-half, 26],
-    [half, -24],
-    [-half, -24],
-    [0, 44],
-    [0, -44],
-    [half + 30, 0],
-    [-half - 30, 0],
-    [0, 52],
-    [0, -52],
-    [half + 22, 22],
-    [-half - 22, 22],
-    [half + 22, -22],
-    [-half - 22, -22],
+    [half + 14, -2],
+    [-half - 14, -2],
+    [0, 22],
+    [0, -22],
+    [half / 2, 24],
+    [-half / 2, 24],
+    [half / 2, -22],
+    [-half / 2, -22],
   ]
-  return offsets.map(([x, y]) => [Math.round(x + Math.sign(x) * (larger - 1) * 8), Math.round(y * larger)])
+  return (level === FAR ? near : [...near, ...farther]).map(([x, y]) => [
+    Math.round(x + Math.sign(x) * (larger - 1) * 8),
+    Math.round(y * larger),
+  ])
 }

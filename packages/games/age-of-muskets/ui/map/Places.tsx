@@ -2,6 +2,7 @@ import { layer } from '@grognard/table'
 import type { ReactNode } from 'react'
 import { At, Pixels } from './At.tsx'
 import type { BoardMap } from './board-map.ts'
+import { letteringOf } from './lettering.ts'
 import { FAR, LEVELS, type LevelNumber } from './levels.ts'
 import type { MadeBridge } from './made-map.ts'
 import { PlaceSymbol } from './Symbol.tsx'
@@ -24,7 +25,11 @@ export const Places = layer(function Places({ map, level, destroyed }: Props): R
         ))}
       {map.zones.map(zone => (
         <At key={zone.id} zone={zone} spot="place" level={level}>
-          <PlaceSymbol kind={zone.place} port={zone.port} />
+          {level === FAR && letteringOf(zone.place, level) === null ? (
+            <circle className="aom-place-dot" r="2.6" />
+          ) : (
+            <PlaceSymbol kind={zone.place} port={zone.port} />
+          )}
         </At>
       ))}
     </g>

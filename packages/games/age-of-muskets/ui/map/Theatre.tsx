@@ -9,6 +9,8 @@ import { Places } from './Places.tsx'
 import { useLevel } from './use-level.ts'
 import { ZonesOut } from './ZonesOut.tsx'
 import './map.css'
+import './overlays.css'
+import '../counters/counters.css'
 
 /**
  * The map of a theatre of war, for a game's board. What happens on it is drawn by the board itself, in two slots:

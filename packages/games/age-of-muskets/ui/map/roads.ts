@@ -12,6 +12,10 @@ export function wayBetween(map: BoardMap, from: string, to: string): Point[] | n
   return curve([start, edge.crossing, end], 3)
 }
 
+/** The middle of a way, from one part of its points to another. */
+export const partOf = (way: readonly Point[], from: number, to: number): Point[] =>
+  way.slice(Math.floor(way.length * from), Math.ceil(way.length * to))
+
 const STEP = 17
 const WANDERS = 5.5
 
