@@ -42,10 +42,14 @@ export function setUp(scenario: Scenario): Pick<State, 'open' | 'own' | 'hidden'
       effects: {},
       activation: noActivation(players.length),
       battle: null,
+      surrendered: [0, 0],
+      paroled: [],
+      fallen: [],
+      waiting: [],
       promised: [],
     },
     own,
-    hidden: { lost: roster.nationalities.map(() => 0), surrendered: [0, 0] },
+    hidden: { lost: roster.nationalities.map(() => 0) },
     shared: SIDES.map(side => leadersOf(scenario, side)),
   }
 }
@@ -57,8 +61,9 @@ const emptySheet = (): Own => ({
   gone: [],
   paroled: [],
   loose: [],
-  waiting: [],
   withdrawing: [],
+  received: [],
+  consumption: null,
   bid: null,
   activation: null,
   battle: null,
@@ -94,7 +99,11 @@ const newCounter = (id: number, side: Side, zone: number): Counter => ({
   section: null,
 })
 
-const headquartersFrom = ({ hq, leader, zone }: HqSetUp, counter: number): Headquarters => ({
+/** An HQ as it is set up or arrives. */
+export const headquartersFrom = (
+  { hq, leader, zone }: Pick<HqSetUp, 'hq' | 'leader' | 'zone'>,
+  counter: number,
+): Headquarters => ({
   id: hq,
   leader,
   isLeaderLost: false,
