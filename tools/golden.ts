@@ -16,7 +16,7 @@ import {
   seeded,
   type Terms,
 } from '@grognard/engine'
-import { playOut, sampleOptions, TestTable } from '@grognard/engine/testing'
+import { optionsFor, playOut, TestTable } from '@grognard/engine/testing'
 import { readIfThere } from './files.ts'
 
 /** A match as it was kept, and where it stood when it was. */
@@ -46,7 +46,7 @@ function* goldensOf(game: Game<Kind>): Generator<Golden> {
 /** One match, kept wherever it comes to something that no other has shown. */
 function* played(game: Game<Kind>, scenario: string, seed: number, seen: Set<string>): Generator<Golden> {
   const found: Golden[] = []
-  const options = seed < USUAL ? {} : sampleOptions(game.manifest.options, seeded(`golden ${seed}`))
+  const options = seed < USUAL ? {} : optionsFor(game, scenario, seeded(`golden ${seed}`))
   const table = new TestTable(game, { scenario, options }, `golden ${seed}`)
   const keep = (what: string) => {
     if (seen.has(what)) return

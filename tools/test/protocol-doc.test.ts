@@ -1,6 +1,6 @@
 import { GAMES } from '@grognard/cli'
 import { below, type Game, type Kind, Match, pickFrom, seeded } from '@grognard/engine'
-import { sampleOptions } from '@grognard/engine/testing'
+import { optionsFor } from '@grognard/engine/testing'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { compactJson } from '../doc/compact-json.ts'
@@ -22,7 +22,7 @@ function typesMet(game: Game<Kind>): Set<string> {
   for (let seed = 0; seed < 60; seed++) {
     const random = seeded(`met ${seed}`)
     const scenario = game.manifest.scenarios[seed % game.manifest.scenarios.length]!
-    const options = sampleOptions(game.manifest.options, random)
+    const options = optionsFor(game, scenario, random)
     const begun = Match.begin(game, { scenario, options, chance: { source: 'fast', seed } })
     if (!begun.ok) throw new Error(begun.refusal.key)
     const match = begun.value

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { again, type Match, replay, seeded } from '../src/index.ts'
+import { accept, again, type Match, type RefusalCode, refuse, replay, seeded } from '../src/index.ts'
 import { expectPlaythrough, fuzzMatch, playthrough } from '../src/testing/index.ts'
-import { sampleOptions } from '../src/testing/options.ts'
+import { optionsFor, sampleOptions } from '../src/testing/options.ts'
 import { afterPlay, withPlay, withStep } from './broken.ts'
 import { bid, type Cards, cards } from './cards.ts'
 
@@ -147,5 +147,19 @@ describe('sampled options', () => {
 
   test('of a schema without properties are none', () => {
     for (const none of [{}, null, { properties: 1 }]) expect(sampleOptions(none, seeded(1))).toEqual({})
+  })
+
+  test('are those that the scenario is for; what is wrong with a game is handed on', () => {
+    const properties = { players: { type: 'integer', minimum: 2, maximum: 6 } }
+    const forTwo = (code: RefusalCode) => ({
+      ...cards(),
+      manifest: { ...cards().manifest, options: { properties } },
+      scenario: (_: string, options: unknown) =>
+        [undefined, 2].includes(Object(options).players) ? accept({}) : refuse(code, 'for two'),
+    })
+    const sampled = (code: RefusalCode) =>
+      new Set(Array.from({ length: 60 }, (_, seed) => optionsFor(forTwo(code), 'x', seeded(seed))['players']))
+    expect([...sampled('illegal')].sort()).toEqual([2, undefined])
+    expect(sampled('malformed')).toContain(6)
   })
 })

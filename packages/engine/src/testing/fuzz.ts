@@ -6,7 +6,7 @@ import type { Kind } from '../state.ts'
 import { there } from '../there.ts'
 import { undoNowAndThen } from './conformance/undoing.ts'
 import { expectSame, fail } from './expect.ts'
-import { sampleOptions } from './options.ts'
+import { optionsFor } from './options.ts'
 import { accepted, playOut, TestTable } from './table.ts'
 
 /** A match that shows an error of the game. Replaying the file leads to it. */
@@ -30,7 +30,7 @@ export function fuzzMatch<K extends Kind>(
   const random = seeded(`fuzz ${seed}`)
   const { scenarios } = game.manifest
   const scenario = there(scenarios[seed % scenarios.length], 'scenario')
-  const options = sampleOptions(game.manifest.options, random)
+  const options = optionsFor(game, scenario, random)
   const table = new TestTable(game, { scenario, options }, `fuzz ${seed}`, true)
   const undoing = undoNowAndThen<K>(random, UNDO_ONE_IN, ({ match }) => [match.hash, match.entries.length])
   try {

@@ -1,5 +1,26 @@
+import type { Game } from '../game.ts'
 import { isRecord } from '../plain.ts'
 import { below, pickFrom, type Random } from '../random.ts'
+import type { Kind } from '../state.ts'
+
+const TRIES = 50
+
+/**
+ * Options that this scenario is for: a rule may forbid some of what the manifest offers, five players in a scenario for
+ * two. Whatever else is refused is handed on, for a test to fail with it.
+ */
+export function optionsFor<K extends Kind>(
+  { manifest, scenario }: Pick<Game<K>, 'manifest' | 'scenario'>,
+  id: string,
+  random: Random,
+): Record<string, unknown> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const options = sampleOptions(manifest.options, random)
+    const made = scenario(id, options)
+    if (made.ok || made.refusal.code !== 'illegal') return options
+  }
+  return {}
+}
 
 /** Options for a table, sampled from the JSON Schema of a manifest: what a player might set. */
 export function sampleOptions(schema: unknown, random: Random): Record<string, unknown> {

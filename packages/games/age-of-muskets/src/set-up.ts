@@ -1,19 +1,12 @@
 import { type Seat, type Shared, seatSet, shuffle, there } from '@grognard/engine'
 import { noActivation } from './activation/state.ts'
 import { leadersKey } from './forces/elimination.ts'
+import { headcount } from './forces/headcount.ts'
+import { newCounter, newHeadquarters, newUnit } from './forces/new-pieces.ts'
 import { seatsOf } from './forces/pieces.ts'
-import type { HqSetUp, Scenario, UnitSetUp } from './scenario.ts'
-import type {
-  AgeOfMuskets,
-  CombatUnit,
-  Counter,
-  Garrison,
-  Headquarters,
-  Own,
-  State,
-  ZoneState,
-} from './state.ts'
-import { copyTroops, strengthOf } from './troops/index.ts'
+import type { HqSetUp, Scenario } from './scenario.ts'
+import type { AgeOfMuskets, Counter, Garrison, Hidden, Open, Own, State, ZoneState } from './state.ts'
+import { copyTroops } from './troops/index.ts'
 import { NO, SIDES, type Side } from './vocabulary.ts'
 
 /**
@@ -25,34 +18,37 @@ export function setUp(scenario: Scenario): Pick<State, 'open' | 'own' | 'hidden'
   const own = players.map(emptySheet)
   const counters: Counter[] = []
   for (const hq of headquartersAtStart(scenario)) deploy(scenario, own, counters, hq)
-  return {
-    open: {
-      turn: plan.kind === 'campaign' ? plan.firstTurn : plan.turn,
-      conference: false,
-      initiative: plan.kind === 'campaign' ? plan.initiative : plan.attacker,
-      victoryPoints: [0, 0],
-      counters,
-      nextCounter: counters.length,
-      zones: zonesAtStart(scenario),
-      garrisons: garrisonsAtStart(scenario, own),
-      locMarkers: [],
-      destroyed: theatre.bridges.map(
-        (_, bridge) => plan.kind === 'campaign' && plan.destroyed.includes(bridge),
-      ),
-      effects: {},
-      activation: noActivation(players.length),
-      battle: null,
-      surrendered: [0, 0],
-      paroled: [],
-      fallen: [],
-      waiting: [],
-      promised: [],
-    },
-    own,
-    hidden: { lost: roster.nationalities.map(() => 0) },
-    shared: SIDES.map(side => leadersOf(scenario, side)),
+  const open: Open = {
+    conference: false,
+    turn: turnAtStart(scenario),
+    initiative: plan.kind === 'campaign' ? plan.initiative : plan.attacker,
+    victoryPoints: [0, 0],
+    counters,
+    nextCounter: counters.length,
+    zones: zonesAtStart(scenario),
+    garrisons: garrisonsAtStart(scenario, own),
+    locMarkers: [],
+    destroyed: theatre.bridges.map(
+      (_, bridge) => plan.kind === 'campaign' && plan.destroyed.includes(bridge),
+    ),
+    usedTrains: [],
+    effects: {},
+    activation: noActivation(players.length),
+    battle: null,
+    arrived: [],
+    surrendered: [0, 0],
+    paroled: [],
+    fallen: [],
+    promised: [],
   }
+  const hidden: Hidden = {
+    mustered: headcount({ scenario, open, own }),
+    lost: roster.nationalities.map(() => 0),
+  }
+  return { open, own, hidden, shared: SIDES.map(side => leadersOf(scenario, side)) }
 }
+
+const turnAtStart = ({ plan }: Scenario): number => (plan.kind === 'campaign' ? plan.firstTurn : plan.turn)
 
 const emptySheet = (): Own => ({
   headquarters: [],
@@ -66,6 +62,8 @@ const emptySheet = (): Own => ({
   consumption: null,
   bid: null,
   activation: null,
+  orders: null,
+  sortie: [],
   battle: null,
   checking: { units: [], hqs: [] },
 })
@@ -80,58 +78,14 @@ function deploy(scenario: Scenario, own: readonly Own[], counters: Counter[], se
   const seat: Seat = controllers[setUp.hq] ?? NO
   const { headquarters, units } = there(own[seat], 'player of the HQ')
   const { side } = there(roster.headquarters[setUp.hq], 'such HQ')
-  const putOnMap = (zone: number): number => counters.push(newCounter(counters.length, side, zone)) - 1
-  headquarters.push(headquartersFrom(setUp, putOnMap(setUp.zone)))
+  const putOnMap = (zone: number): number =>
+    counters.push(newCounter(counters.length, side, zone, turnAtStart(scenario), false)) - 1
+  headquarters.push(newHeadquarters(setUp, putOnMap(setUp.zone)))
   for (const unit of setUp.units) {
     const isOnDisplay = plan.kind === 'campaign' && unit.zone === setUp.zone
-    units.push(unitFrom(scenario, unit, setUp.hq, isOnDisplay ? NO : putOnMap(unit.zone)))
+    units.push(newUnit(scenario, unit, setUp.hq, isOnDisplay ? NO : putOnMap(unit.zone)))
   }
 }
-
-const newCounter = (id: number, side: Side, zone: number): Counter => ({
-  id,
-  side,
-  zone,
-  face: NO,
-  activated: false,
-  inside: false,
-  pillaged: false,
-  section: null,
-})
-
-/** An HQ as it is set up or arrives. */
-export const headquartersFrom = (
-  { hq, leader, zone }: Pick<HqSetUp, 'hq' | 'leader' | 'zone'>,
-  counter: number,
-): Headquarters => ({
-  id: hq,
-  leader,
-  isLeaderLost: false,
-  zone,
-  counter,
-  inside: false,
-  requisition: false,
-  activityPoints: 0,
-})
-
-/** A CU as it is set up or arrives: the artillery that it has then is its full strength (AOM-56.3). */
-export const unitFrom = (
-  { roster }: Scenario,
-  { unit, leader, zone, troops }: UnitSetUp,
-  hq: number,
-  counter: number,
-): CombatUnit => ({
-  id: unit,
-  leader,
-  isLeaderLost: false,
-  zone,
-  counter,
-  inside: false,
-  requisition: false,
-  hq,
-  troops: copyTroops(troops),
-  artillery: strengthOf(roster, troops, 'artillery'),
-})
 
 function zonesAtStart({ plan, theatre, roster }: Scenario): ZoneState[] {
   const zones = theatre.zones.map(

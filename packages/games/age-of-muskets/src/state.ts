@@ -3,6 +3,7 @@ import { type Activation, type ActivationSheet, copyActivation, copySheet } from
 import { type Battle, type BattlePlan, copyBattle, copyPlan } from './battle/state.ts'
 import type { Decision } from './decisions.ts'
 import type { Event } from './events.ts'
+import { copyOrders, type MarchOrders } from './march/state.ts'
 import type { Memory } from './memory.ts'
 import type { Part } from './parts.ts'
 import type { Into, Scenario } from './scenario.ts'
@@ -42,6 +43,8 @@ export interface Open {
   locMarkers: LocMarker[]
   /** By bridge. */
   destroyed: boolean[]
+  /** AOM-37.29: siege trains that a siege has used up, and when: they may be raised again from the next turn on. */
+  usedTrains: { readonly side: Side; readonly turn: number }[]
   /** What the module's special rules and events remember, by the name of the effect. */
   effects: { [name: string]: number }
   activation: Activation
@@ -52,8 +55,8 @@ export interface Open {
   paroled: { readonly side: Side; readonly place: number; readonly turn: number }[]
   /** HQ that everybody knows to be gone: they have surrendered, or wait for their return. */
   fallen: number[]
-  /** Numbers of the scenario's reinforcements that did not come when they were due (AOM-40.3, AOM-64.8). */
-  waiting: number[]
+  /** Numbers of the scenario's HQ and CU that have come; those that could not when they were due wait (AOM-64.8). */
+  arrived: number[]
   /** SP that events have promised for a later turn (AOM-58.2). */
   promised: { readonly turn: number; readonly nationality: number; readonly troops: readonly Troop[] }[]
 }
@@ -63,6 +66,9 @@ export interface Counter {
   /** In no order that tells anything, and a new one whenever it comes from a display. */
   readonly id: number
   readonly side: Side
+  /** Where and in which turn it came onto the map: whoever watches can tell, and may draw his conclusions. */
+  readonly origin: number
+  readonly since: number
   zone: number
   /** The piece that it is, where everybody knows it (AOM-8.10, AOM-8.12); NO: it lies face down. */
   face: number
@@ -155,6 +161,10 @@ export interface Own {
   /** AOM-17.1 */
   bid: Bid | null
   activation: ActivationSheet | null
+  /** What is ordered and has not yet been seen: by a march, an evasion, a detached CU. */
+  orders: MarchOrders | null
+  /** AOM-38.2: pieces that face the besieged while others fight those who come to their relief. */
+  sortie: number[]
   battle: BattlePlan | null
   /** The CU of which supply or attrition is being checked, and the HQ with them: see `procedures.ts`. */
   checking: { readonly units: number[]; readonly hqs: number[] }
@@ -226,6 +236,7 @@ export interface CombatUnit extends PieceState {
 }
 
 interface Paroled {
+  /** In which they come back. */
   readonly turn: number
   readonly place: number
   readonly headquarters: Headquarters[]
@@ -251,6 +262,8 @@ export type Secret =
 
 /** Nobody sees it. */
 export interface Hidden {
+  /** SP that have ever come into play, by nationality: those that are there and those that are lost, together. */
+  mustered: number[]
   /** SP gone for good, by nationality: nothing is ever lost but here. */
   lost: number[]
 }
@@ -268,17 +281,18 @@ export function copyState({ open: o, own, hidden }: State): Pick<State, 'open' |
       garrisons: o.garrisons.map(copyGarrison),
       locMarkers: o.locMarkers.slice(),
       destroyed: o.destroyed.slice(),
+      usedTrains: o.usedTrains.slice(),
       effects: { ...o.effects },
       activation: copyActivation(o.activation),
       battle: o.battle === null ? null : copyBattle(o.battle),
       surrendered: [o.surrendered[0], o.surrendered[1]],
       paroled: o.paroled.slice(),
       fallen: o.fallen.slice(),
-      waiting: o.waiting.slice(),
+      arrived: o.arrived.slice(),
       promised: o.promised.slice(),
     },
     own: own.map(copyOwn),
-    hidden: { lost: hidden.lost.slice() },
+    hidden: { mustered: hidden.mustered.slice(), lost: hidden.lost.slice() },
   }
 }
 
@@ -322,6 +336,8 @@ const copyOwn = (own: Own): Own => ({
   consumption: own.consumption,
   bid: own.bid,
   activation: own.activation === null ? null : copySheet(own.activation),
+  orders: own.orders === null ? null : copyOrders(own.orders),
+  sortie: own.sortie.slice(),
   battle: own.battle === null ? null : copyPlan(own.battle),
   checking: own.checking,
 })

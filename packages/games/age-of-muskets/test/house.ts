@@ -11,11 +11,17 @@ import { strengthOf, type Troop } from '../src/troops/index.ts'
 
 export const scenarioOf = scenariosWith(HOUSE)
 
-export function scenario(id: string, options: object = {}): Scenario {
+/** A scenario of the house, as the rules read it. */
+export function houseScenario(id: string, options: { readonly [option: string]: unknown } = {}): Scenario {
   const made = scenarioOf(id, options)
   if (!made.ok) throw new Error(JSON.stringify(made.refusal))
   return made.value
 }
+
+/** The whole campaign. */
+export const DANUBE_1805 = houseScenario('danube-1805-campaign')
+/** The teaching campaign. */
+export const THE_SALL = houseScenario('the-sall')
 
 export const campaignOf = ({ plan }: Scenario): Campaign => {
   if (plan.kind !== 'campaign') throw new Error('this is a battle')
@@ -92,11 +98,3 @@ export function sums(
 /** The HQ that are there from the start. */
 export const headquartersOf = ({ plan }: Scenario): readonly HqSetUp[] =>
   plan.kind === 'campaign' ? plan.headquarters : plan.sides.flatMap(({ headquarters }) => headquarters)
-
-/** A scenario of the house, as the rules read it. */
-export const houseScenario = scenario
-
-/** The whole campaign. */
-export const DANUBE_1805 = scenario('danube-1805-campaign')
-/** The teaching campaign. */
-export const THE_SALL = scenario('the-sall')

@@ -2,7 +2,7 @@ import type { Game } from '../../game.ts'
 import { below, type Random, seeded } from '../../random.ts'
 import type { Kind } from '../../state.ts'
 import { there } from '../../there.ts'
-import { sampleOptions } from '../options.ts'
+import { optionsFor } from '../options.ts'
 import { PlayError, playOut, TestTable, type Variant, type Visit } from '../table.ts'
 
 /** One law of the contract, as a test: throws an error that says what is wrong and in which match. */
@@ -62,7 +62,7 @@ export class Suite<K extends Kind> {
       { scenario, options: {} },
       ...Array.from({ length: settings.optionSets }, () => ({
         scenario,
-        options: sampleOptions(game.manifest.options, random),
+        options: optionsFor(game, scenario, random),
       })),
     ])
   }

@@ -1,6 +1,7 @@
 import { only, type Tell } from '@grognard/engine'
 import { type Acting, hqOfForce, unitsOfForce } from '../activation/acting.ts'
 import { depotsFrom, depotsReached } from '../forces/depots.ts'
+import { muster } from '../forces/elimination.ts'
 import { hqId, unitId } from '../forces/names.ts'
 import { hqCard, isArtillery, sideOf, unitCard, unitsOf } from '../forces/pieces.ts'
 import { isShutIn, situationOf } from '../forces/places.ts'
@@ -21,6 +22,7 @@ export function refill(s: State, { seat, force }: Acting, tell: Tell<AgeOfMusket
     const type = artilleryOf(s, unitCard(s, unit.id).nationality)
     if (type === undefined || depotsReached(s, situation, side, [unit]).length === 0) continue
     const guns = unit.artillery - strength(unit.troops)
+    muster(s, [{ type, normal: guns, shattered: 0 }])
     addTroops(unit.troops, type, guns)
     tell?.only(only(seat), { type: 'artillery-refilled', rule: 'AOM-21.6', unit: unitId(s, unit.id), guns })
   }

@@ -5,6 +5,7 @@ import type { Decision } from '../decisions.ts'
 import { playerId, zoneId } from '../forces/names.ts'
 import { isShattered, sideOf } from '../forces/pieces.ts'
 import { isShutIn } from '../forces/places.ts'
+import { abandonSieges } from '../siege/abandoning.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { ACTIONS, type Action } from '../vocabulary.ts'
 import { bridgesToDestroy, bridgesToRepair } from './bridges.ts'
@@ -45,6 +46,7 @@ export const chooseAction: Step<AgeOfMuskets> = {
     const now = acting(s)
     activation.action = action
     now.force.cost = costOf(s, now, action)
+    if (action !== 'siege') abandonSieges(s, tell)
     const zones = zonesOfForce(s, now).map(zone => zoneId(s, zone))
     tell?.({ type: 'action-taken', rule: 'AOM-18.1', player: playerId(s, activation.seat), action, zones })
     call(s, SEQUENCES[action])

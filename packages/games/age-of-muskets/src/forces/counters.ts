@@ -1,6 +1,7 @@
 import { type Seat, shuffle } from '@grognard/engine'
-import type { CombatUnit, Counter, Headquarters, Own, State } from '../state.ts'
+import type { CombatUnit, Headquarters, Own, State } from '../state.ts'
 import { NO, type Section, type Side } from '../vocabulary.ts'
+import { newCounter } from './new-pieces.ts'
 import { counterOf, isShattered, pieceOfHq, pieceOfUnit, sideOf } from './pieces.ts'
 
 /**
@@ -14,20 +15,9 @@ export function putOnMap(s: State, seat: Seat, pieces: readonly (CombatUnit | He
   if (without.length > 1) shuffle(s, without)
   for (const piece of without) {
     piece.counter = s.open.nextCounter++
-    s.open.counters.push(newCounter(piece.counter, sideOf(s, seat), piece.zone, piece.inside))
+    s.open.counters.push(newCounter(piece.counter, sideOf(s, seat), piece.zone, s.open.turn, piece.inside))
   }
 }
-
-const newCounter = (id: number, side: Side, zone: number, inside: boolean): Counter => ({
-  id,
-  side,
-  zone,
-  face: NO,
-  activated: false,
-  inside,
-  pillaged: false,
-  section: null,
-})
 
 /** Takes a piece's counter off the map; a CU with its HQ is on the display then (AOM-8.3), all else out of play. */
 export function takeOffMap(s: State, piece: CombatUnit | Headquarters): void {

@@ -6,10 +6,21 @@ import { takeOffMap } from './counters.ts'
 import { isArtillery, sideOf, unitsOf } from './pieces.ts'
 import { zoneState } from './places.ts'
 
-/** Chapter 5: how pieces leave the map. Whatever leaves is counted (`hidden.lost`), so that no SP is ever lost unseen. */
+/**
+ * Chapter 5: how pieces leave the map. Whatever leaves is counted (`hidden.lost`), and whatever comes into play as well
+ * (`hidden.mustered`), so that no SP is ever lost or made unseen.
+ */
 
 /** What becomes of a CU or HQ that leaves: it may return (AOM-5.2), or is gone for good (AOM-5.5). */
 export type Fate = 'mayReturn' | 'forGood' | 'surrendered'
+
+/** SP that come into play: reinforcements, and artillery that is made good (AOM-21.6, AOM-40.13). */
+export function muster(s: State, troops: readonly Troop[]): void {
+  for (const { type, normal, shattered } of troops) {
+    const { nationality } = typeOf(s.scenario.roster, type)
+    s.hidden.mustered[nationality] = (s.hidden.mustered[nationality] ?? 0) + normal + shattered
+  }
+}
 
 /** SP that are permanently lost. */
 export function loseForGood(s: State, troops: readonly Troop[]): void {

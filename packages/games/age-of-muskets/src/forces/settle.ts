@@ -1,10 +1,11 @@
 import type { State } from '../state.ts'
 import { strength } from '../troops/index.ts'
-import { enemyOf, NO, SIDES, type Side } from '../vocabulary.ts'
+import { enemyOf, SIDES, type Side } from '../vocabulary.ts'
 import { setInside, tidyDisplays } from './counters.ts'
 import { removeSpent } from './elimination.ts'
-import { eachHq, eachUnit } from './pieces.ts'
+import { counterOf, eachHq, eachUnit } from './pieces.ts'
 import { hasAnything, hasForce, hasPieces, holdsPlace, isContested, shutInBy, zoneState } from './places.ts'
+import { endSiege } from './sieges.ts'
 
 /**
  * What follows at once wherever forces have moved, fought or gone: called at the end of every step that changes them, so
@@ -25,14 +26,15 @@ export function settle(s: State): void {
   tidyDisplays(s)
 }
 
-/** AOM-24.6, AOM-37.9, AOM-37.29: a marker goes when nobody is shut in any more, or nobody shuts in. */
+/** AOM-24.6, AOM-37.7, AOM-37.29: a marker goes when nobody is shut in any more, or nobody shuts in; so does the besieger. */
 function endShuttingIn(s: State, zone: number): void {
   const state = zoneState(s, zone)
   const by = shutInBy(state)
   if (by !== 0 && by !== 1) return
-  if (hasPieces(s, by, zone) && isAnybodyInside(s, enemyOf(by), zone)) return
-  state.blockade = NO
-  state.siege = null
+  const isHeld = hasPieces(s, by, zone) && isAnybodyInside(s, enemyOf(by), zone)
+  const { siege } = state
+  if (isHeld && (siege === null || counterOf(s, siege.besieger)?.zone === zone)) return
+  endSiege(s, zone)
 }
 
 const isAnybodyInside = (s: State, side: Side, zone: number): boolean =>

@@ -22,7 +22,7 @@ const given = z.strictObject({
   garrisonVisibility: z.exactOptional(z.enum(['full', 'presence'])),
 })
 
-export type ScenarioOf = (id: string, options: unknown) => Result<Scenario>
+type ScenarioOf = (id: string, options: unknown) => Result<Scenario>
 
 /** In the order in which they are offered. */
 export const scenarioIds = (modules: readonly Module[]): readonly string[] =>

@@ -1,4 +1,5 @@
 import { decided, illegal, isOf, ownOf, type Seat, type Step, seatSet } from '@grognard/engine'
+import { muster } from '../forces/elimination.ts'
 import { playerId, seatNamed, typeId, typeNamed } from '../forces/names.ts'
 import { seatsOf, sideOf } from '../forces/pieces.ts'
 import type { Part, PartOf } from '../parts.ts'
@@ -23,6 +24,7 @@ export function receiverOf(s: State, nationality: number, into: Into | null): Se
 
 export function receive(s: State, nationality: number, troops: readonly Troop[], into: Into | null): void {
   const own = ownOf(s, receiverOf(s, nationality, into))
+  muster(s, troops)
   for (const { type, normal } of troops) addLoose(own, type, normal, into)
 }
 

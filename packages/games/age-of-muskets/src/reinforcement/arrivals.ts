@@ -1,13 +1,14 @@
 import { decided, itemOf, NOBODY, only, ownOf, type Seat, type Step, type Tell } from '@grognard/engine'
 import type { Decision } from '../decisions.ts'
 import { putOnMap } from '../forces/counters.ts'
+import { muster } from '../forces/elimination.ts'
 import { hqId, hqNamed, playerId, sideId, unitId, zoneId, zoneNamed } from '../forces/names.ts'
+import { newHeadquarters, newUnit } from '../forces/new-pieces.ts'
 import { seatsOf } from '../forces/pieces.ts'
 import { hasPieces } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import { distance } from '../map/theatre.ts'
 import { isCampaign, type Reinforcement } from '../scenario.ts'
-import { headquartersFrom, unitFrom } from '../set-up.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
 import { enemyOf, NO } from '../vocabulary.ts'
 import { unitLimit, unitsInPlay } from './coming-into-play.ts'
@@ -27,7 +28,7 @@ const plannedAt = (s: State, at: number): Arriving | null => {
 export function dueNow(s: State): number[] {
   if (!isCampaign(s.scenario)) return []
   const due = s.scenario.plan.reinforcements.flatMap(({ turn, kind }, at) =>
-    kind !== 'sp' && (turn === s.open.turn || s.open.waiting.includes(at)) ? [at] : [],
+    kind !== 'sp' && turn <= s.open.turn && !s.open.arrived.includes(at) ? [at] : [],
   )
   const isLater = (at: number) => plannedAt(s, at)?.side === s.open.initiative
   return [...due.filter(at => !isLater(at)), ...due.filter(isLater)]
@@ -91,15 +92,13 @@ export const arrival: Step<AgeOfMuskets> = {
   play(s, decisions, tell) {
     const planned = arriving(s)
     if (planned === null) return
-    const at = itemOf(s)
     const seat = receiverOf(s, planned)
     const { zone, hq } = decided('arrive', decisions[seat]) ?? { zone: null, hq: null }
-    s.open.waiting = s.open.waiting.filter(each => each !== at)
     if (zone === null || isFull(s, planned)) {
-      s.open.waiting.push(at)
       tell?.({ type: 'delayed', rule: 'AOM-40.2', side: sideId(s, planned.side) })
       return
     }
+    s.open.arrived.push(itemOf(s))
     enter(s, seat, planned, zone, hq === null ? NO : hqNamed(s, hq), tell)
     settle(s)
   },
@@ -126,10 +125,11 @@ function enter(
   const zone = zoneNamed(s, at)
   const parent = planned.kind === 'hq' ? planned.hq : hq
   const headquarters: Headquarters[] =
-    planned.kind === 'hq' ? [headquartersFrom({ ...planned, zone }, NO)] : []
-  const units: CombatUnit[] = planned.units.map(unit => unitFrom(s.scenario, { ...unit, zone }, parent, NO))
+    planned.kind === 'hq' ? [newHeadquarters({ ...planned, zone }, NO)] : []
+  const units: CombatUnit[] = planned.units.map(unit => newUnit(s.scenario, { ...unit, zone }, parent, NO))
   own.headquarters.push(...headquarters)
   own.units.push(...units)
+  for (const { troops } of units) muster(s, troops)
   putOnMap(s, seat, planned.kind === 'hq' ? headquarters : units)
   const told = { type: 'arrived', rule: 'AOM-40.2', side: sideId(s, planned.side), zone: at } as const
   const pieces = [...headquarters.map(({ id }) => hqId(s, id)), ...units.map(({ id }) => unitId(s, id))]

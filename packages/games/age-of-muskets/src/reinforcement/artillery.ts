@@ -1,5 +1,6 @@
 import { only, type Step } from '@grognard/engine'
 import { depotsReached } from '../forces/depots.ts'
+import { muster } from '../forces/elimination.ts'
 import { unitId } from '../forces/names.ts'
 import { sideOf, unitCard } from '../forces/pieces.ts'
 import { isShutIn, situationOf } from '../forces/places.ts'
@@ -21,6 +22,7 @@ export const refillArtillery: Step<AgeOfMuskets> = {
         const type = artilleryOf(s, unitCard(s, unit.id).nationality)
         if (guns <= 0 || type === undefined || isShutIn(s, side, unit)) continue
         if (depotsReached(s, situation, side, [unit]).length === 0) continue
+        muster(s, [{ type, normal: guns, shattered: 0 }])
         addTroops(unit.troops, type, guns)
         tell?.only(only(seat), { type: 'guns-made-good', rule: 'AOM-40.13', unit: unitId(s, unit.id), guns })
       }

@@ -1,5 +1,6 @@
 import { ownOf, type Seat } from '@grognard/engine'
 import { putOnMap } from '../forces/counters.ts'
+import { muster } from '../forces/elimination.ts'
 import { appoint, leadersOf } from '../forces/leaders.ts'
 import { isArtillery, seatsOf, sideOf, unitCard, unitsOf } from '../forces/pieces.ts'
 import { isShutIn } from '../forces/places.ts'
@@ -122,5 +123,6 @@ export function raiseArtillery(s: State, seat: Seat, unit: number, hq: number): 
   const gone = own.gone.find(each => each.unit === unit)
   const type = artilleryOf(s, unitCard(s, unit).nationality)
   if (zone === undefined || gone === undefined || type === undefined) return
-  bringBack(s, seat, unit, zone, hq, [{ type, normal: gone.artillery, shattered: 0 }])
+  const guns = [{ type, normal: gone.artillery, shattered: 0 }]
+  if (bringBack(s, seat, unit, zone, hq, guns) !== undefined) muster(s, guns)
 }

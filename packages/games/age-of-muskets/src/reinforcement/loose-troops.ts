@@ -1,4 +1,4 @@
-import { illegal, type Refusal, type Seat } from '@grognard/engine'
+import { illegal, type Refusal, type Seat, same } from '@grognard/engine'
 import { chainFor, depotsFrom } from '../forces/depots.ts'
 import { sideOf, unitCard } from '../forces/pieces.ts'
 import { garrisonIn, isShutIn, shutInBy, situationOf, zoneState } from '../forces/places.ts'
@@ -12,16 +12,16 @@ import { enemyOf, type Side } from '../vocabulary.ts'
 /** Where SP without a CU may go (AOM-40.3 to AOM-40.9). */
 
 export function addLoose(own: Own, type: number, count: number, into: Into | null): void {
-  const found = own.loose.find(each => each.type === type && each.into === into)
+  const found = own.loose.find(each => each.type === type && same(each.into, into))
   if (found !== undefined) found.count += count
   else own.loose.push({ type, count, into })
 }
 
-/** AOM-3.2, AOM-3.4: may a CU hold SP of the type at all? Artillery takes the nationality of its CU. */
+/** AOM-3.2, AOM-3.4: may a CU hold SP of the type at all? */
 export function mayHold(s: Pick<State, 'scenario'>, unit: number, type: number): boolean {
   const card = unitCard(s, unit)
   const { arm, nationality } = typeOf(s.scenario.roster, type)
-  return card.arms.includes(arm) && (arm === 'artillery' || card.mayHold[nationality] === true)
+  return card.arms.includes(arm) && card.mayHold[nationality] === true
 }
 
 /** AOM-3.3: SP that still fit into it. */

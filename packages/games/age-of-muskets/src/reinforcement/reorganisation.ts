@@ -66,7 +66,7 @@ function draftOf(s: State, seat: Seat, parts: readonly Part[]): Holder[] {
 
 function join(s: State, { id, troops }: Holder, type: number, count: number): void {
   if (id === null) addTroops(troops, type, count)
-  else joinTroops(s, { id, troops }, type, count)
+  else joinTroops(s, { troops }, type, count)
 }
 
 /** AOM-40.12: null, or why it may not give so many. */

@@ -1,4 +1,3 @@
-import { there } from '@grognard/engine'
 import { qualityAfterAdding } from '../calculations/quality.ts'
 import type { CombatUnit, State } from '../state.ts'
 import { QUALITIES, type Quality } from '../vocabulary.ts'
@@ -16,18 +15,12 @@ export const artilleryOf = ({ scenario }: Known, nationality: number): number | 
 
 /**
  * SP join a CU: shattered ones if it has any that are (AOM-40.9, AOM-43.11), and all of one quality where the table does
- * not play with mixed ones (AOM-3.8). Artillery takes the nationality of the CU (AOM-3.4) and is never shattered (AOM-3.6).
+ * not play with mixed ones (AOM-3.8). Artillery is never shattered (AOM-3.6).
  */
-export function joinTroops(
-  s: Known,
-  unit: Pick<CombatUnit, 'id' | 'troops'>,
-  type: number,
-  count: number,
-): void {
+export function joinTroops(s: Known, unit: Pick<CombatUnit, 'troops'>, type: number, count: number): void {
   const { roster, options } = s.scenario
   if (typeOf(roster, type).arm === 'artillery') {
-    const { nationality } = there(roster.combatUnits[unit.id], 'such CU')
-    addTroops(unit.troops, artilleryOf(s, nationality) ?? type, count)
+    addTroops(unit.troops, type, count)
     return
   }
   const isShaken = shatteredStrength(unit.troops) > 0

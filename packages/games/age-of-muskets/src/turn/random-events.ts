@@ -18,6 +18,7 @@ import type { Decision } from '../decisions.ts'
 import { loseAp, setGuides, setHalf } from '../effects/season.ts'
 import { isViolated } from '../effects/special-rules.ts'
 import { isInChain } from '../forces/depots.ts'
+import { muster } from '../forces/elimination.ts'
 import { addToGarrison } from '../forces/garrisons.ts'
 import {
   bridgeId,
@@ -366,6 +367,7 @@ function raise(
   tell: Tell<AgeOfMuskets> | undefined,
 ): void {
   const taker = unit === null ? undefined : ownOf(s, seat).units.find(({ id }) => id === unitNamed(s, unit))
+  muster(s, troops)
   for (const { type, normal } of troops)
     if (taker === undefined) addToGarrison(s, seat, zone, 'place', type, normal)
     else addTroops(taker.troops, type, normal)

@@ -5,12 +5,11 @@ import type { Scenario } from '../../src/scenario.ts'
 import { renumberCounters } from '../../src/set-up.ts'
 import type { State } from '../../src/state.ts'
 import { NO } from '../../src/vocabulary.ts'
-import { campaignOf, scenario, scenarioOf, stateOf, troopsText, zoneId } from '../house.ts'
+import { campaignOf, DANUBE_1805, houseScenario, scenarioOf, stateOf, troopsText, zoneId } from '../house.ts'
 
 /** The table before the first turn. */
 
-const ULM = scenario('ulm')
-const DANUBE = scenario('danube-1805-campaign')
+const ULM = houseScenario('ulm')
 const unitsOf = ({ own }: State) => own.flatMap(({ units }) => units)
 const hqsOf = ({ own }: State) => own.flatMap(({ headquarters }) => headquarters)
 
@@ -53,7 +52,7 @@ test('AOM-8.2 · a counter tells its side and its zone, and its number nothing',
 })
 
 test('AOM-47.3 · in a battle every piece has a counter in its zone, and reinforcements are off the map', () => {
-  const made = scenario('austerlitz')
+  const made = houseScenario('austerlitz')
   const s = stateOf(made)
   expect(new Set(shown(s))).toEqual(new Set(['austerlitz 0', 'austerlitz 1']))
   expect(s.open.counters).toHaveLength(unitsOf(s).length + hqsOf(s).length)
@@ -61,14 +60,14 @@ test('AOM-47.3 · in a battle every piece has a counter in its zone, and reinfor
   expect(ids).not.toContain('iii-corps')
   expect(ids).toHaveLength(11)
   expect(unitsOf(s).some(({ id }) => made.roster.combatUnits[id]!.id === 'fr-friant')).toBe(false)
-  const { works } = stateOf(scenario('caldiero')).open.zones[
-    scenario('caldiero').theatre.zones.findIndex(({ id }) => id === 'caldiero')
+  const { works } = stateOf(houseScenario('caldiero')).open.zones[
+    houseScenario('caldiero').theatre.zones.findIndex(({ id }) => id === 'caldiero')
   ]!
   expect(works).toEqual({ kind: 'fieldFortification', side: 1 })
 })
 
 test('AOM-1.1 · each player has his own HQ and their CU, and nobody else’s', () => {
-  const made = scenario('danube-1805-campaign', { players: 6 })
+  const made = houseScenario('danube-1805-campaign', { players: 6 })
   const s = stateOf(made)
   for (const [seat, { headquarters, units }] of s.own.entries()) {
     expect(headquarters.every(({ id }) => made.controllers[id] === seat)).toBe(true)
@@ -88,7 +87,7 @@ test('AOM-56.3 · the artillery of a CU at set-up is its full strength, whatever
 
 describe('garrisons', () => {
   test('AOM-1.3 AOM-8.5 · they are the senior player’s, and everybody sees what they are', () => {
-    const s = stateOf(scenario('ulm', { players: 4 }))
+    const s = stateOf(houseScenario('ulm', { players: 4 }))
     expect(s.open.garrisons).toHaveLength(11)
     for (const { side, controller, troops } of s.open.garrisons) {
       expect(controller).toBe(side === 0 ? 0 : 2)
@@ -98,7 +97,7 @@ describe('garrisons', () => {
   })
 
   test('AOM-8.5 · where only their presence is shown, their player alone knows the rest', () => {
-    const made = scenario('ulm', { garrisonVisibility: 'presence' })
+    const made = houseScenario('ulm', { garrisonVisibility: 'presence' })
     const s = stateOf(made)
     expect(s.open.garrisons.every(({ troops }) => troops === null)).toBe(true)
     expect(s.own.map(({ garrisons }) => garrisons.length)).toEqual([4, 7])
@@ -109,12 +108,12 @@ describe('garrisons', () => {
 
 test('AOM-53.4 · all bridges are intact at the start of every scenario', () => {
   for (const id of ['austerlitz', 'caldiero', 'ulm', 'danube-1805-campaign', 'salamanca', 'the-sall'])
-    expect(stateOf(scenario(id)).open.destroyed).not.toContain(true)
+    expect(stateOf(houseScenario(id)).open.destroyed).not.toContain(true)
 })
 
 test('AOM-63.4 AOM-64.4 · depots and siege trains lie on the map', () => {
-  const s = stateOf(DANUBE)
-  const at = (id: string) => s.open.zones[DANUBE.theatre.zones.findIndex(zone => zone.id === id)]!
+  const s = stateOf(DANUBE_1805)
+  const at = (id: string) => s.open.zones[DANUBE_1805.theatre.zones.findIndex(zone => zone.id === id)]!
   expect(at('strasbourg')).toMatchObject({ depot: { nationality: 0, level: 4 }, siegeTrains: [1, 0] })
   expect(at('udine')).toMatchObject({ depot: { nationality: 2, level: 3 }, siegeTrains: [0, 1] })
   expect(at('ansbach')).toMatchObject({ depot: null, siegeTrains: [0, 0], control: NO })
@@ -140,7 +139,7 @@ describe('control at the start', () => {
     ['ulm', 'vienna', 1],
     ['ulm', 'venice', NO],
   ])('AOM-53.6 AOM-46.3 · in %s, %s is controlled by %i', (id, zone, side) => {
-    expect(control(scenario(id), zone)).toBe(side)
+    expect(control(houseScenario(id), zone)).toBe(side)
   })
 
   test.each([
@@ -152,7 +151,7 @@ describe('control at the start', () => {
     ['joch', 1],
     ['ansfeld', 1],
   ])('AOM-67.3 · %s is controlled by %i', (zone, side) => {
-    expect(control(scenario('the-sall'), zone)).toBe(side)
+    expect(control(houseScenario('the-sall'), zone)).toBe(side)
   })
 })
 
@@ -164,7 +163,7 @@ describe('leaders who may be called up', () => {
   }
 
   test('AOM-4.10 AOM-55.1 · those who are marked and whom the scenario does not use', () => {
-    expect(pool(DANUBE, 0)).toEqual([
+    expect(pool(DANUBE_1805, 0)).toEqual([
       'mortier',
       'caffarelli',
       'compans',
@@ -176,7 +175,7 @@ describe('leaders who may be called up', () => {
       'minucci',
       'siebein',
     ])
-    expect(pool(DANUBE, 1)).toEqual([
+    expect(pool(DANUBE_1805, 1)).toEqual([
       'dedovich',
       'kaim',
       'sommariva',
@@ -186,16 +185,16 @@ describe('leaders who may be called up', () => {
       'engelhardt',
       'strik',
     ])
-    expect(pool(scenario('austerlitz'), 0)).not.toContain('caffarelli')
+    expect(pool(houseScenario('austerlitz'), 0)).not.toContain('caffarelli')
   })
 
   test('AOM-4.10 · where none is marked, all whom the scenario does not use', () => {
-    expect(pool(scenario('salamanca'), 0)).toEqual([])
-    expect(pool(scenario('the-sall'), 0)).toEqual(['talmont'])
+    expect(pool(houseScenario('salamanca'), 0)).toEqual([])
+    expect(pool(houseScenario('the-sall'), 0)).toEqual(['talmont'])
   })
 
   test('AOM-4.10 · their own side knows them', () => {
-    for (const { audience, key } of stateOf(scenario('ulm', { players: 3 })).shared)
+    for (const { audience, key } of stateOf(houseScenario('ulm', { players: 3 })).shared)
       expect([0, 1, 2].filter(seat => has(audience, seat))).toEqual(key === leadersKey(0) ? [0, 1] : [2])
   })
 })
@@ -206,7 +205,7 @@ describe('options', () => {
     ['ulm', { players: 4 }, { players: 4, mixedQualityCU: true, garrisonVisibility: 'full' }],
     ['ulm', { mixedQualityCU: false }, { players: 2, mixedQualityCU: false, garrisonVisibility: 'full' }],
   ])('AOM-3.9 AOM-8.5 · %s with %o', (id, given, options) => {
-    expect(scenario(id, given).options).toEqual(options)
+    expect(houseScenario(id, given).options).toEqual(options)
   })
 
   test('AOM-1.1 · a scenario is for so many players, and refused for others', () => {
@@ -223,13 +222,13 @@ describe('options', () => {
   })
 
   test('a scenario is made once for the same options, and a module once', () => {
-    expect(scenario('ulm', { players: 2 })).toBe(scenario('ulm'))
-    expect(scenario('ulm', { players: 3 })).not.toBe(scenario('ulm'))
-    expect(scenario('ulm', { players: 3 }).roster).toBe(scenario('austerlitz').roster)
+    expect(houseScenario('ulm', { players: 2 })).toBe(houseScenario('ulm'))
+    expect(houseScenario('ulm', { players: 3 })).not.toBe(houseScenario('ulm'))
+    expect(houseScenario('ulm', { players: 3 }).roster).toBe(houseScenario('austerlitz').roster)
   })
 
   test('AOM-3.8 · without mixed quality a CU has the quality of most of its SP', () => {
-    const made = scenario('ulm', { mixedQualityCU: false })
+    const made = houseScenario('ulm', { mixedQualityCU: false })
     const unit = (id: string) => {
       const found = campaignOf(made)
         .headquarters.flatMap(({ units }) => units)

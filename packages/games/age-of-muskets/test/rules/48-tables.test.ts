@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ACTIONS, TERRAINS } from '../../src/vocabulary.ts'
-import { scenario } from '../house.ts'
+import { DANUBE_1805, THE_SALL } from '../house.ts'
 import { ledgerTable, ledgerText } from '../ledger.ts'
 
 /** Chapters 48, 51, 52 and 57: tables and parameters, of the series and of the Danube, as the ledger prints them. */
 
-const { tables, parameters, roster, theatre, calendar } = scenario('danube-1805-campaign')
-const SALL = scenario('the-sall')
+const { tables, parameters, roster, theatre, calendar } = DANUBE_1805
 
 const HQ_SIZES = ['corps', 'army', 'armyGroup'] as const
 
@@ -123,8 +122,8 @@ describe('the tables of the series', () => {
   })
 
   test('AOM-48.10 AOM-48.11 · depots have at most 4 levels; a siege train a side unless a module says otherwise', () => {
-    expect(SALL.parameters.depotMaxLevel).toEqual([4, 4])
-    expect(SALL.parameters.siegeTrainMarkers).toEqual([1, 0])
+    expect(THE_SALL.parameters.depotMaxLevel).toEqual([4, 4])
+    expect(THE_SALL.parameters.siegeTrainMarkers).toEqual([1, 0])
   })
 
   test('AOM-3.2 · what CU may hold', () => {
@@ -152,7 +151,7 @@ describe('the tables of the series', () => {
   })
 
   test('AOM-47.1 · what a module leaves out is as in the series', () => {
-    expect(SALL.parameters).toMatchObject({
+    expect(THE_SALL.parameters).toMatchObject({
       locMaxLength: 3,
       siegeTrainHomeOnly: false,
       honoursOfWar: { returnAfterTurns: 2, minDistanceZones: 20 },
@@ -198,7 +197,7 @@ describe('the Danube', () => {
     expect(calendar.some(({ training, resourceRecovery }) => training || resourceRecovery)).toBe(false)
   })
 
-  test('AOM-52.1 AOM-52.2 · sides, nationalities and whose depots they use', () => {
+  test('AOM-52.1 AOM-52.2 AOM-11.1 · sides, nationalities and whose depots they use', () => {
     const rows = roster.nationalities.map(({ id, side, usesDepotsOf }) => [
       id,
       roster.sides[side]!.id,
@@ -285,11 +284,11 @@ describe('the Danube', () => {
   })
 
   test('AOM-67.9 · numbers of The Sall', () => {
-    expect(SALL.tables.baseActivityPoints.map(({ corps, army }) => [corps, army])).toEqual([
+    expect(THE_SALL.tables.baseActivityPoints.map(({ corps, army }) => [corps, army])).toEqual([
       [4, 5],
       [4, 5],
     ])
-    const { depotMarkers, depotMaxLevel, hqLimit, cuLimit, siegeTrainMarkers } = SALL.parameters
+    const { depotMarkers, depotMaxLevel, hqLimit, cuLimit, siegeTrainMarkers } = THE_SALL.parameters
     expect([depotMarkers, depotMaxLevel, hqLimit, cuLimit, siegeTrainMarkers]).toEqual([
       [2, 2],
       [4, 4],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FAR } from '../../src/map/theatre.ts'
 import type { Scenario } from '../../src/scenario.ts'
 import { NO } from '../../src/vocabulary.ts'
-import { copyOf, houseModule, scenario } from '../house.ts'
+import { copyOf, DANUBE_1805, houseModule, houseScenario } from '../house.ts'
 import { ledgerTable } from '../ledger.ts'
 
 /** What the ledger prints of a module, against what its scenarios are made of. */
@@ -41,7 +41,7 @@ const names = (isThere: readonly boolean[], things: readonly { readonly id: stri
 const signed = (value: number): string => (value < 0 ? `${value}` : `+${value}`)
 
 describe.each(MODULES)('$module', ({ module, id, zones, edges, troops, leaders }) => {
-  const made = scenario(id)
+  const made = houseScenario(id)
   const { roster, theatre } = made
   const file = copyOf(module)
 
@@ -112,10 +112,8 @@ describe.each(MODULES)('$module', ({ module, id, zones, edges, troops, leaders }
   })
 })
 
-const DANUBE = scenario('danube-1805-campaign')
-
 test('AOM-53.3 · the bridges: what they serve, and the place that commands them', () => {
-  const { theatre } = DANUBE
+  const { theatre } = DANUBE_1805
   const rows = theatre.bridges.map(({ id, name, commandingPlace, edges }) => [
     id,
     name,
@@ -129,7 +127,7 @@ test('AOM-53.3 · the bridges: what they serve, and the place that commands them
 })
 
 test('AOM-2.7 · a bridge lies in both zones of each edge it serves', () => {
-  const { theatre } = DANUBE
+  const { theatre } = DANUBE_1805
   const linz = theatre.bridges.find(({ id }) => id === 'linz')!
   expect(linz.zones.map(zone => theatre.zones[zone]!.id).sort()).toEqual(['budweis', 'krems', 'linz'])
 })
@@ -149,16 +147,16 @@ describe('distances', () => {
     ['ulm', 'venice', 9],
     ['ulm', 'udine', 10],
   ])('AOM-2.15 · from %s to %s are %i zones', (from, to, zones) => {
-    expect(distanceIn(DANUBE, from, to)).toBe(zones)
-    expect(distanceIn(DANUBE, to, from)).toBe(zones)
+    expect(distanceIn(DANUBE_1805, from, to)).toBe(zones)
+    expect(distanceIn(DANUBE_1805, to, from)).toBe(zones)
   })
 
   test('AOM-65.2 · the longest distance on the map is 11 zones', () => {
-    expect(Math.max(...DANUBE.theatre.distances.flat())).toBe(11)
+    expect(Math.max(...DANUBE_1805.theatre.distances.flat())).toBe(11)
   })
 
   test('AOM-47.2 · edges to zones that are not in play do not exist', () => {
-    const ulm = scenario('ulm')
+    const ulm = houseScenario('ulm')
     expect(distanceIn(ulm, 'ulm', 'venice')).toBe(FAR)
     const { theatre } = ulm
     for (const [zone, { inPlay }] of theatre.zones.entries())
@@ -169,20 +167,20 @@ describe('distances', () => {
 })
 
 test('AOM-65.1 · 70 zones and 145 edges; all of them connected, and the 60 of Ulm', () => {
-  expect(DANUBE.theatre.zones).toHaveLength(70)
-  expect(DANUBE.theatre.edges).toHaveLength(145)
+  expect(DANUBE_1805.theatre.zones).toHaveLength(70)
+  expect(DANUBE_1805.theatre.edges).toHaveLength(145)
   for (const [id, zones] of [
     ['danube-1805-campaign', 70],
     ['ulm', 60],
   ] as const) {
-    const { theatre } = scenario(id)
+    const { theatre } = houseScenario(id)
     const first = theatre.zones.findIndex(({ inPlay }) => inPlay)
     expect(theatre.distances[first]!.filter(distance => distance < FAR)).toHaveLength(zones)
   }
 })
 
 test('AOM-54.3 · Rec, Ln and Vet of one nationality are its ladder', () => {
-  const { nationalities, troopTypes } = DANUBE.roster
+  const { nationalities, troopTypes } = DANUBE_1805.roster
   expect(nationalities.map(({ ladder }) => ladder.map(type => troopTypes[type]!.id))).toEqual([
     ['fr-rec', 'fr-ln', 'fr-vet'],
     ['bv-rec', 'bv-ln', 'bv-vet'],
@@ -192,7 +190,7 @@ test('AOM-54.3 · Rec, Ln and Vet of one nationality are its ladder', () => {
 })
 
 test('AOM-56.1 · the headquarters, with the leader printed for each', () => {
-  const { roster } = DANUBE
+  const { roster } = DANUBE_1805
   const { headquarters } = houseModule('danube-1805').file
   const rows = roster.headquarters.map(({ id, name, nationality, size }, hq) => [
     id,
@@ -211,6 +209,6 @@ const unitRow = ({ roster }: Scenario, number: number): string[] => {
 }
 
 test('AOM-56.2 · the combat units', () => {
-  const rows = DANUBE.roster.combatUnits.map((_, number) => unitRow(DANUBE, number))
+  const rows = DANUBE_1805.roster.combatUnits.map((_, number) => unitRow(DANUBE_1805, number))
   expect(rows).toEqual(ledgerTable('AOM-56.2').map(row => row.slice(0, 5)))
 })

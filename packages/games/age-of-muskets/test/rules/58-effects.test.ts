@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { EventEffect, RuleEffect } from '../../src/module/module.ts'
-import { houseModule, named, scenario } from '../house.ts'
+import { DANUBE_1805, houseModule, named } from '../house.ts'
 import { ledgerTable } from '../ledger.ts'
 
 /** Events and special rules of the Danube, with numbers in the place of names. */
 
-const { effects, roster, theatre } = scenario('danube-1805-campaign')
+const { effects, roster, theatre } = DANUBE_1805
 const zone = (id: string): number => theatre.zones.findIndex(each => each.id === id)
 const hq = (id: string): number => roster.headquarters.findIndex(each => each.id === id)
 const type = (id: string): number => roster.troopTypes.findIndex(each => each.id === id)
@@ -142,7 +142,7 @@ test.each(RULES)('AOM-47.7 · the special rule %s', (id, expected) => {
 
 test('AOM-47.7 · the armies that are confined stand in the region, and the closed edges are at its border or in it', () => {
   const italy = theatre.zones.flatMap(({ region }, number) => (region === 'italy' ? [number] : []))
-  const { plan } = scenario('danube-1805-campaign')
+  const { plan } = DANUBE_1805
   if (plan.kind !== 'campaign') throw new Error('this is a battle')
   const [, confined] = named(effects.rules, 'italian-truce').effects
   if (confined?.effect !== 'confined') throw new Error('there is no such effect')

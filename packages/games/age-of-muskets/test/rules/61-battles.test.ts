@@ -4,13 +4,14 @@ import { strengthOf } from '../../src/troops/index.ts'
 import { NO } from '../../src/vocabulary.ts'
 import {
   battleOf,
+  DANUBE_1805,
   headquartersOf,
-  houseModule,
+  houseScenario,
   hqId,
   leaderName,
   named,
-  scenario,
   sums,
+  THE_SALL,
   unitId,
   unitText,
   zoneId,
@@ -19,12 +20,10 @@ import { ledgerTable } from '../ledger.ts'
 
 /** The battles, and what wins every scenario, as the ledger prints them. */
 
-const AUSTERLITZ = scenario('austerlitz')
-const CALDIERO = scenario('caldiero')
-const ULM = scenario('ulm')
-const DANUBE = scenario('danube-1805-campaign')
-const SALAMANCA = scenario('salamanca')
-const SALL = scenario('the-sall')
+const AUSTERLITZ = houseScenario('austerlitz')
+const CALDIERO = houseScenario('caldiero')
+const ULM = houseScenario('ulm')
+const SALAMANCA = houseScenario('salamanca')
 
 describe('settings of battles', () => {
   test.each([
@@ -100,7 +99,7 @@ describe('forces of battles', () => {
 
   test.each([
     ['AOM-66.6', SALAMANCA],
-    ['AOM-67.6', SALL],
+    ['AOM-67.6', THE_SALL],
   ])('%s · HQ, CU and what they hold', (rule, made) => {
     const { roster } = made
     const rows = headquartersOf(made).flatMap(({ hq, leader, units }) =>
@@ -164,12 +163,11 @@ describe('levels of victory', () => {
   test.each([
     ['AOM-61.5', AUSTERLITZ],
     ['AOM-63.9', ULM],
-    ['AOM-64.10', DANUBE],
+    ['AOM-64.10', DANUBE_1805],
     ['AOM-66.8', SALAMANCA],
-    ['AOM-67.11', SALL],
+    ['AOM-67.11', THE_SALL],
   ])('%s · by score', (rule, made) => {
-    const { victory } = named(houseModule(made.moduleId).file.scenarios, made.id)
-    const rows = made.plan.levels.map(level => [text(level), named(victory.levels, level.id).result])
+    const rows = made.plan.levels.map(level => [text(level), level.result])
     expect(rows).toEqual(
       ledgerTable(rule).map(([score = '', result]) => [score.replaceAll('−', '-'), result]),
     )
@@ -179,7 +177,7 @@ describe('levels of victory', () => {
   })
 
   test('AOM-62.4 · Caldiero goes to whoever wins the battle, or by the score of a drawn one', () => {
-    expect(battleOf(CALDIERO).levels).toEqual([
+    expect(battleOf(CALDIERO).levels).toMatchObject([
       { id: 'field-battle', battle: 'won', min: null, max: null, winner: 'battleWinner' },
       { id: 'french-marginal', battle: 'draw', min: 0, max: null, winner: 0 },
       { id: 'allied-marginal', battle: 'draw', min: null, max: -1, winner: 1 },
@@ -195,8 +193,8 @@ describe('levels of victory', () => {
   })
 
   test.each([
-    ['AOM-60.1', DANUBE, 0, 8],
-    ['AOM-67.10', SALL, 0, undefined],
+    ['AOM-60.1', DANUBE_1805, 0, 8],
+    ['AOM-67.10', THE_SALL, 0, undefined],
   ])('%s · what is scored', (_, made, plus, armyGroup) => {
     const { scoring } = made
     expect(scoring.plus).toBe(plus)

@@ -4,13 +4,15 @@ import type { HqSetUp, Reinforcement, Scenario } from '../../src/scenario.ts'
 import { NO } from '../../src/vocabulary.ts'
 import {
   campaignOf,
+  DANUBE_1805,
   headquartersOf,
   houseModule,
+  houseScenario,
   hqId,
   leaderName,
   named,
-  scenario,
   sums,
+  THE_SALL,
   troopsText,
   unitId,
   unitText,
@@ -20,9 +22,7 @@ import { ledgerTable, ledgerText } from '../ledger.ts'
 
 /** Set-up, arrivals and players of the campaigns, as the ledger prints them. */
 
-const ULM = scenario('ulm')
-const DANUBE = scenario('danube-1805-campaign')
-const SALL = scenario('the-sall')
+const ULM = houseScenario('ulm')
 
 const ofSide = (scenario: Scenario, side: number): readonly HqSetUp[] =>
   campaignOf(scenario).headquarters.filter(({ hq }) => scenario.roster.headquarters[hq]!.side === side)
@@ -30,7 +30,7 @@ const ofSide = (scenario: Scenario, side: number): readonly HqSetUp[] =>
 describe('set-up of campaigns', () => {
   test.each([
     ['AOM-63.2', ULM],
-    ['AOM-64.2', DANUBE],
+    ['AOM-64.2', DANUBE_1805],
   ])('%s · HQ with leader and zone, CU where they stand', (rule, made) => {
     const rows = campaignOf(made).headquarters.map(({ hq, leader, zone, units }) => [
       hqId(made, hq),
@@ -46,7 +46,7 @@ describe('set-up of campaigns', () => {
   test('AOM-56.2 · CU of the campaigns have the HQ and the SP of the table, at the start or when they arrive', () => {
     const table = new Map(ledgerTable('AOM-56.2').map(row => [row[0], row]))
     const seen = new Set<string>()
-    for (const made of [ULM, DANUBE])
+    for (const made of [ULM, DANUBE_1805])
       for (const group of [...campaignOf(made).headquarters, ...campaignOf(made).reinforcements]) {
         if (!('units' in group)) continue
         for (const unit of group.units) {
@@ -67,7 +67,7 @@ describe('set-up of campaigns', () => {
 
   test.each([
     ['AOM-63.3', ULM],
-    ['AOM-64.3', DANUBE],
+    ['AOM-64.3', DANUBE_1805],
   ])('%s · garrisons, all in the places', (rule, made) => {
     const { garrisons } = campaignOf(made)
     expect(new Set(garrisons.map(({ location }) => location))).toEqual(new Set(['place']))
@@ -83,7 +83,7 @@ describe('set-up of campaigns', () => {
 
   test.each([
     ['AOM-63.4', ULM],
-    ['AOM-64.4', DANUBE],
+    ['AOM-64.4', DANUBE_1805],
   ])('%s · depots with their levels, and siege trains', (rule, made) => {
     const { depots, siegeTrains } = campaignOf(made)
     const lists = made.roster.nationalities.flatMap(({ id }, nationality) => {
@@ -104,12 +104,12 @@ describe('set-up of campaigns', () => {
     ['AOM-65.2', 'ulm', [182, 31], [98, 17]],
     ['AOM-67.6 TV-T01', 'the-sall', [21, 5], [22, 3]],
   ])('%s · SP in CU of %s', (_, id, first, second) => {
-    const made = scenario(id)
+    const made = houseScenario(id)
     expect([sums(made, ofSide(made, 0)), sums(made, ofSide(made, 1))]).toEqual([first, second])
   })
 
   test('TV-D14 · every CU of the set-ups is within capacity; fr-vandamme has 11 of 15 SP', () => {
-    for (const made of [ULM, DANUBE, scenario('austerlitz'), scenario('caldiero')]) {
+    for (const made of [ULM, DANUBE_1805, houseScenario('austerlitz'), houseScenario('caldiero')]) {
       for (const { unit, troops } of headquartersOf(made).flatMap(({ units }) => units)) {
         const { id, capacity } = made.roster.combatUnits[unit]!
         const sp = troops.reduce((sum, { normal }) => sum + normal, 0)
@@ -120,23 +120,25 @@ describe('set-up of campaigns', () => {
   })
 
   test('AOM-67.7 · the set-up of The Sall', () => {
-    const plan = campaignOf(SALL)
+    const plan = campaignOf(THE_SALL)
     const text = ledgerText('AOM-67.7')
     for (const { hq, leader, zone, units } of plan.headquarters) {
       expect(text).toContain(
-        `${hqId(SALL, hq)} (${leaderName(SALL, leader)}) stands in ${zoneId(SALL, zone)}.`,
+        `${hqId(THE_SALL, hq)} (${leaderName(THE_SALL, leader)}) stands in ${zoneId(THE_SALL, zone)}.`,
       )
       for (const unit of units) expect(unit.zone).toBe(zone)
     }
     const at = ({ zone, location, troops }: (typeof plan.garrisons)[number]) =>
-      `${zoneId(SALL, zone)} ${troopsText(SALL, troops)} in the ${location}`
+      `${zoneId(THE_SALL, zone)} ${troopsText(THE_SALL, troops)} in the ${location}`
     const [ours, ...theirs] = plan.garrisons.map(at)
     expect(text).toContain(`French side ${ours}; Austrian side ${theirs.join(', ')}.`)
     const depots = plan.depots.map(({ nationality, zone, level }) =>
-      [SALL.roster.nationalities[nationality]!.id, zoneId(SALL, zone), level].join(' '),
+      [THE_SALL.roster.nationalities[nationality]!.id, zoneId(THE_SALL, zone), level].join(' '),
     )
     expect(text).toContain(`Depots: ${depots.join('; ')}.`)
-    expect(plan.siegeTrains.map(({ side, zone }) => [side, zoneId(SALL, zone)])).toEqual([[0, 'mersbach']])
+    expect(plan.siegeTrains.map(({ side, zone }) => [side, zoneId(THE_SALL, zone)])).toEqual([
+      [0, 'mersbach'],
+    ])
     expect(text).toContain('Siege train: French in mersbach.')
   })
 })
@@ -174,28 +176,32 @@ describe('who arrives, and who leaves', () => {
 
   test.each([
     ['AOM-63.5', ULM],
-    ['AOM-64.5', DANUBE],
+    ['AOM-64.5', DANUBE_1805],
   ])('%s · reinforcements', (rule, made) => {
     const inOrder = (rows: readonly string[][]) => rows.map(row => row.join(' | ')).sort()
     expect(inOrder(arrivals(made))).toEqual(inOrder(ledgerTable(rule)))
   })
 
   test('AOM-67.8 · two recruits a side in turn 2', () => {
-    expect(arrivals(SALL).map(([turn, what]) => `${turn} ${what!.split(' (')[0]}`)).toEqual([
+    expect(arrivals(THE_SALL).map(([turn, what]) => `${turn} ${what!.split(' (')[0]}`)).toEqual([
       '2 france: 2 Rec',
       '2 austria: 2 Rec',
     ])
   })
 
   test('AOM-64.5 · Kollowrath comes to one of three HQ', () => {
-    const [cu] = campaignOf(DANUBE).reinforcements.flatMap(each => (each.kind === 'cu' ? [each] : []))
-    expect(cu!.units.map(({ unit }) => unitId(DANUBE, unit))).toEqual(['at-kollowrath'])
-    expect(cu!.assignTo.map(hq => hqId(DANUBE, hq))).toEqual(['ru-podolia', 'allied-main', 'ru-volhynia'])
+    const [cu] = campaignOf(DANUBE_1805).reinforcements.flatMap(each => (each.kind === 'cu' ? [each] : []))
+    expect(cu!.units.map(({ unit }) => unitId(DANUBE_1805, unit))).toEqual(['at-kollowrath'])
+    expect(cu!.assignTo.map(hq => hqId(DANUBE_1805, hq))).toEqual([
+      'ru-podolia',
+      'allied-main',
+      'ru-volhynia',
+    ])
   })
 
   test.each([
     ['AOM-63.6', ULM],
-    ['AOM-64.6', DANUBE],
+    ['AOM-64.6', DANUBE_1805],
   ])('%s · the foot dragoons leave in turn 6, and 3 DR come in return for at least 3 SP', (_, made) => {
     const [withdrawal, ...others] = campaignOf(made).withdrawals
     expect(others).toEqual([])
@@ -213,8 +219,8 @@ describe('who arrives, and who leaves', () => {
 
   test.each([
     ['AOM-63.7', ULM, true],
-    ['AOM-64.7', DANUBE, true],
-    ['AOM-67.1', SALL, false],
+    ['AOM-64.7', DANUBE_1805, true],
+    ['AOM-67.1', THE_SALL, false],
   ])('%s · what the first turn leaves out', (_, made, events) => {
     const { skipsReinforcement, skipsEvents } = campaignOf(made)
     expect(skipsReinforcement).toBe(true)
@@ -235,10 +241,10 @@ describe('settings', () => {
   })
 
   test('AOM-64.1 · the campaign: turns 1 to 9, all zones, all special rules, the Allied side has the initiative', () => {
-    const { firstTurn, lastTurn, initiative } = campaignOf(DANUBE)
+    const { firstTurn, lastTurn, initiative } = campaignOf(DANUBE_1805)
     expect([firstTurn, lastTurn, initiative]).toEqual([1, 9, 1])
-    expect(DANUBE.theatre.zones.every(({ inPlay }) => inPlay)).toBe(true)
-    expect(DANUBE.effects.rules.map(({ id }) => id)).toEqual([
+    expect(DANUBE_1805.theatre.zones.every(({ inPlay }) => inPlay)).toBe(true)
+    expect(DANUBE_1805.effects.rules.map(({ id }) => id)).toEqual([
       'ansbach-neutrality',
       'closed-rhine',
       'bavarian-withdrawal',
@@ -250,16 +256,16 @@ describe('settings', () => {
   })
 
   test('AOM-67.1 · The Sall: two turns, all zones, nothing special, the French side has the initiative', () => {
-    const { firstTurn, lastTurn, initiative } = campaignOf(SALL)
+    const { firstTurn, lastTurn, initiative } = campaignOf(THE_SALL)
     expect([firstTurn, lastTurn, initiative]).toEqual([1, 2, 0])
-    expect(SALL.theatre.zones.every(({ inPlay }) => inPlay)).toBe(true)
-    expect([SALL.effects.rules, SALL.effects.events]).toEqual([[], []])
-    expect(SALL.calendar.map(({ monthEnd, winter }) => [monthEnd, winter])).toEqual([
+    expect(THE_SALL.theatre.zones.every(({ inPlay }) => inPlay)).toBe(true)
+    expect([THE_SALL.effects.rules, THE_SALL.effects.events]).toEqual([[], []])
+    expect(THE_SALL.calendar.map(({ monthEnd, winter }) => [monthEnd, winter])).toEqual([
       [false, false],
       [true, false],
     ])
-    expect(SALL.parameters.monthlyAttrition).toBe('monthEndTurns')
-    expect(new Set(SALL.calendar.flatMap(({ attritionHalf }) => Object.values(attritionHalf)))).toEqual(
+    expect(THE_SALL.parameters.monthlyAttrition).toBe('monthEndTurns')
+    expect(new Set(THE_SALL.calendar.flatMap(({ attritionHalf }) => Object.values(attritionHalf)))).toEqual(
       new Set(['fair']),
     )
   })
@@ -285,7 +291,7 @@ describe('players', () => {
     ['AOM-64.9', 'danube-1805-campaign'],
   ])('%s · HQ of every player, for each number of players', (rule, id) => {
     for (const [number, cell = ''] of ledgerTable(rule)) {
-      const made = scenario(id, { players: Number(number) })
+      const made = houseScenario(id, { players: Number(number) })
       const rows = made.players.map(({ id }, seat) => {
         const hqs = made.controllers.flatMap((of, hq) => (of === seat ? [hqId(made, hq)] : []))
         return `${id}: ${hqs.toSorted().join(', ')}`
@@ -299,7 +305,7 @@ describe('players', () => {
   })
 
   test('AOM-1.1 · a CU is its HQ’s player’s, and every HQ of a scenario has one player', () => {
-    for (const made of [ULM, DANUBE])
+    for (const made of [ULM, DANUBE_1805])
       for (const each of [...campaignOf(made).headquarters, ...campaignOf(made).reinforcements])
         if ('hq' in each) {
           const seat = made.controllers[each.hq]!

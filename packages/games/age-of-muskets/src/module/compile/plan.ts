@@ -20,7 +20,7 @@ import { ofOneQuality } from './quality.ts'
 
 /** AOM-47.2: what a scenario fills, in numbers. */
 
-export interface Compiling {
+interface Compiling {
   readonly facts: Facts
   readonly numbers: Numbers
   readonly roster: Roster

@@ -18,7 +18,7 @@ export interface Group {
   readonly units: readonly UnitFile[]
 }
 
-export interface UnitFile {
+interface UnitFile {
   readonly cu: string
   readonly sp: SpFile
   readonly leader?: string

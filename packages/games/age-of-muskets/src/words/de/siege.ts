@@ -7,6 +7,9 @@ export const siege: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
   prompts: {},
   decisions: {},
   parts: {},
-  events: {},
+  events: {
+    'siege-abandoned': ({ side, zone }, say) =>
+      `${say.side(side)} gibt die Belagerung in ${say.zone(zone)} auf`,
+  },
   refusals: {},
 }

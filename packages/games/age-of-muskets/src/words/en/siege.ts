@@ -7,6 +7,8 @@ export const siege: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
   prompts: {},
   decisions: {},
   parts: {},
-  events: {},
+  events: {
+    'siege-abandoned': ({ side, zone }, say) => `${say.side(side)} gives up the siege in ${say.zone(zone)}`,
+  },
   refusals: {},
 }

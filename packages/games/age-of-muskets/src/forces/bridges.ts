@@ -1,0 +1,14 @@
+import { mayUseBridge } from '../map/marching.ts'
+import type { State } from '../state.ts'
+import { NO, type Side } from '../vocabulary.ts'
+import { holderOfBridge } from './places.ts'
+
+/** AOM-2.9, AOM-19.6: by bridge, may a Force of the side use it? */
+export const usableBridges = (s: Pick<State, 'scenario' | 'open' | 'own'>, side: Side): boolean[] =>
+  s.scenario.theatre.bridges.map(({ commandingPlace }, bridge) =>
+    mayUseBridge(side, {
+      isDestroyed: s.open.destroyed[bridge] === true,
+      holder: holderOfBridge(s, bridge),
+      besieger: s.open.zones[commandingPlace]?.siege?.side ?? NO,
+    }),
+  )

@@ -1,0 +1,29 @@
+import type { State } from '../state.ts'
+import { type Troop, typeOf } from '../troops/index.ts'
+
+/** By nationality: all SP that are somewhere, in a CU or a garrison, straggling, fallen in the battle under way, without a CU, or on parole. */
+export function headcount({ scenario, open, own }: Pick<State, 'scenario' | 'open' | 'own'>): number[] {
+  const { roster } = scenario
+  const counts = roster.nationalities.map(() => 0)
+  const add = (nationality: number, count: number) => {
+    counts[nationality] = (counts[nationality] ?? 0) + count
+  }
+  const addAll = (troops: readonly Troop[]) => {
+    for (const { type, normal, shattered } of troops)
+      add(typeOf(roster, type).nationality, normal + shattered)
+  }
+  for (const { stragglers } of open.zones)
+    for (const [nationality, count] of stragglers.entries()) add(nationality, count)
+  for (const { troops } of open.garrisons) addAll(troops ?? [])
+  for (const { units, garrisons, loose, paroled, battle } of own) {
+    for (const [nationality, count] of battle?.casualties.entries() ?? []) add(nationality, count)
+    for (const { troops } of units) addAll(troops)
+    for (const { troops } of garrisons) addAll(troops)
+    for (const { type, count } of loose) add(typeOf(roster, type).nationality, count)
+    for (const { units: sent, garrison } of paroled) {
+      for (const { troops } of sent) addAll(troops)
+      addAll(garrison)
+    }
+  }
+  return counts
+}

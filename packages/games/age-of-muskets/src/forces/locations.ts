@@ -1,0 +1,41 @@
+import { zoneOf } from '../map/theatre.ts'
+import type { Garrison, State } from '../state.ts'
+import { enemyOf, type Side } from '../vocabulary.ts'
+import { garrisonIn, hasPieces, holdsPlace, shutInBy, zoneState } from './places.ts'
+
+/** Where a garrison may be (AOM-4.14). */
+
+type Where = Pick<State, 'scenario' | 'open' | 'own'>
+type Location = Garrison['location']
+
+/** AOM-4.12: where in the zone there could be one at all. */
+export function locationsIn({ scenario: { theatre } }: Pick<State, 'scenario'>, zone: number): Location[] {
+  const { place, effects } = zoneOf(theatre, zone)
+  const bridges = theatre.bridges.flatMap(({ zones }, bridge) => (zones.includes(zone) ? [bridge] : []))
+  return [
+    ...(place === null ? [] : ['place' as const]),
+    ...(effects.garrisonAllowed ? ['pass' as const] : []),
+    ...bridges,
+  ]
+}
+
+/** AOM-4.13, AOM-19.11: the enemy neither occupies it, nor blockades or besieges it. */
+function isFree(s: Where, side: Side, zone: number, location: Location): boolean {
+  const enemy = enemyOf(side)
+  if (location === 'place') return !holdsPlace(s, enemy, zone) && shutInBy(zoneState(s, zone)) !== enemy
+  return s.open.garrisons.every(each => {
+    const isHere = each.location === location && (location !== 'pass' || each.zone === zone)
+    return each.side === side || !isHere
+  })
+}
+
+/**
+ * AOM-19.11: where a Force that begins a March in the zone, or ends it there, may leave SP. With enemy CU or HQ in an end
+ * zone, only in the garrison that is there.
+ */
+export function openLocations(s: Where, side: Side, zone: number, isEnd: boolean): Location[] {
+  const ours = garrisonIn(s, side, zone)
+  const isWatched = isEnd && hasPieces(s, enemyOf(side), zone)
+  const locations = isWatched ? (ours === undefined ? [] : [ours.location]) : locationsIn(s, zone)
+  return locations.filter(location => isFree(s, side, zone, location))
+}

@@ -1,0 +1,263 @@
+import { illegal, type Refusal, type Seat, type Tell } from '@grognard/engine'
+import { addToGarrison, takeFromGarrison, troopsIn } from '../forces/garrisons.ts'
+import { locationsIn, openLocations } from '../forces/locations.ts'
+import {
+  bridgeId,
+  bridgeNamed,
+  sideId,
+  troopsById,
+  typeId,
+  typeNamed,
+  unitId,
+  unitNamed,
+  zoneId,
+  zoneNamed,
+} from '../forces/names.ts'
+import { garrisonIn, shutInBy, zoneState } from '../forces/places.ts'
+import { mayHold, roomIn } from '../reinforcement/loose-troops.ts'
+import type { AgeOfMuskets, CombatUnit, Garrison, State } from '../state.ts'
+import { menIn, takeTroops, typeOf } from '../troops/index.ts'
+import { joinTroops } from '../troops/joining.ts'
+import { enemyOf, type Side } from '../vocabulary.ts'
+import type { GarrisonPart } from './parts.ts'
+
+/** AOM-19.10: garrisons that a Force leaves, strengthens, reduces or takes up, where it starts and where it ends. */
+
+type Where = Pick<State, 'scenario' | 'open' | 'own'>
+type Location = Garrison['location']
+type Leaving = Extract<GarrisonPart, { readonly type: 'leave-garrison' }>
+type Taking = Extract<GarrisonPart, { readonly type: 'take-garrison' }>
+
+/** Whose garrisons, of which CU, and whether the March begins or ends. */
+export interface Garrisoning {
+  readonly seat: Seat
+  readonly side: Side
+  readonly units: readonly CombatUnit[]
+  readonly isEnd: boolean
+}
+
+const locationId = (s: Where, location: Location): string =>
+  typeof location === 'number' ? bridgeId(s, location) : location
+const locationNamed = (s: Where, id: string): Location =>
+  id === 'place' || id === 'pass' ? id : bridgeNamed(s, id)
+
+const refused = (rule: 'AOM-19.10' | 'AOM-19.11' | 'AOM-19.12' | 'AOM-4.14', key: string): Refusal =>
+  illegal(rule, `march.${key}`)
+
+/** Null: it may be done after these. */
+export function unfitTransfer(
+  s: Where,
+  where: Garrisoning,
+  before: readonly GarrisonPart[],
+  part: GarrisonPart,
+): Refusal | null {
+  if (part.type === 'shift-garrison') return unfitShift(s, where, before, part)
+  const unit = where.units.find(({ id }) => id === unitNamed(s, part.unit))
+  if (unit === undefined) return refused('AOM-19.10', 'garrison.no-unit')
+  if (before.some(each => each.type !== 'shift-garrison' && each.unit === part.unit))
+    return refused('AOM-19.10', 'garrison.twice')
+  return part.type === 'leave-garrison'
+    ? unfitLeaving(s, where, before, part, unit)
+    : unfitTaking(s, where, before, part, unit)
+}
+
+function unfitLeaving(
+  s: Where,
+  { side, isEnd, units }: Garrisoning,
+  before: readonly GarrisonPart[],
+  { location, troops }: Leaving,
+  unit: CombatUnit,
+): Refusal | null {
+  const { roster } = s.scenario
+  const at = locationNamed(s, location)
+  if (!openLocations(s, side, unit.zone, isEnd).includes(at))
+    return refused('AOM-19.11', 'garrison.no-location')
+  const others = before.filter(
+    each => each.type === 'leave-garrison' && zoneOfUnit(s, units, each.unit) === unit.zone,
+  )
+  if (others.some(each => each.type === 'leave-garrison' && each.location !== location))
+    return refused('AOM-19.11', 'garrison.one-location')
+  let men = menIn(roster, unit.troops)
+  for (const [id, count] of Object.entries(troops)) {
+    const type = typeNamed(s, id)
+    const held = unit.troops.find(troop => troop.type === type)
+    if (held === undefined || typeOf(roster, type).arm === 'artillery' || held.normal < count)
+      return refused('AOM-19.12', 'garrison.no-sp')
+    men -= count
+  }
+  if (men === menIn(roster, unit.troops)) return refused('AOM-19.12', 'garrison.no-sp')
+  return men < 1 ? refused('AOM-19.12', 'garrison.last-sp') : null
+}
+
+const zoneOfUnit = (s: Where, units: readonly CombatUnit[], id: string): number | undefined =>
+  units.find(unit => unit.id === unitNamed(s, id))?.zone
+
+function unfitTaking(
+  s: Where,
+  { seat, side, units }: Garrisoning,
+  before: readonly GarrisonPart[],
+  { troops }: Taking,
+  unit: CombatUnit,
+): Refusal | null {
+  const garrison = takeableIn(s, seat, side, unit.zone)
+  if (garrison === undefined) return refused('AOM-19.12', 'garrison.none')
+  const entries = Object.entries(troops)
+  if (entries.length === 0) return refused('AOM-19.12', 'garrison.no-sp')
+  let taken = 0
+  for (const [id, count] of entries) {
+    const type = typeNamed(s, id)
+    const elsewhere = before.reduce(
+      (sum, each) =>
+        each.type === 'take-garrison' && zoneOfUnit(s, units, each.unit) === unit.zone
+          ? sum + (each.troops[id] ?? 0)
+          : sum,
+      0,
+    )
+    const held = troopsIn(s, garrison).find(troop => troop.type === type)
+    if (held === undefined || held.normal - elsewhere < count) return refused('AOM-19.12', 'garrison.no-sp')
+    taken += count
+    if (!mayHold(s, unit.id, type) || roomIn(s, unit) < taken) return refused('AOM-19.12', 'garrison.no-room')
+  }
+  return null
+}
+
+/** AOM-8.5: may this player look at it? */
+const isSeen = (garrison: Garrison, seat: Seat): boolean =>
+  garrison.troops !== null || garrison.controller === seat
+
+/** A garrison that may be taken from: nothing leaves a place that is shut in (AOM-24.5). */
+function takeableIn(s: Where, seat: Seat, side: Side, zone: number): Garrison | undefined {
+  const garrison = garrisonIn(s, side, zone)
+  if (garrison === undefined || !isSeen(garrison, seat)) return undefined
+  const isShut = garrison.location === 'place' && shutInBy(zoneState(s, zone)) === enemyOf(side)
+  return isShut ? undefined : garrison
+}
+
+/** AOM-4.14 */
+function unfitShift(
+  s: Where,
+  { side, isEnd, units }: Garrisoning,
+  before: readonly GarrisonPart[],
+  part: Extract<GarrisonPart, { readonly type: 'shift-garrison' }>,
+): Refusal | null {
+  const zone = zoneNamed(s, part.zone)
+  const garrison = garrisonIn(s, side, zone)
+  const at = locationNamed(s, part.location)
+  const isHere = units.some(unit => unit.zone === zone)
+  const isFirst = before.every(each => each.type === 'take-garrison' || zoneOfPart(s, units, each) !== zone)
+  if (garrison === undefined || !isHere || !isFirst || garrison.location === at)
+    return refused('AOM-4.14', 'garrison.none')
+  return openLocations(s, side, zone, isEnd).includes(at) && locationsIn(s, zone).includes(at)
+    ? null
+    : refused('AOM-19.11', 'garrison.no-location')
+}
+
+const zoneOfPart = (s: Where, units: readonly CombatUnit[], part: GarrisonPart): number | undefined =>
+  part.type === 'shift-garrison' ? zoneNamed(s, part.zone) : zoneOfUnit(s, units, part.unit)
+
+/** Some of what may be done next: of every CU one SP of each type, and of the garrison for every CU with room. */
+export function someTransfers(s: Where, where: Garrisoning, before: readonly GarrisonPart[]): GarrisonPart[] {
+  const { seat, side, units, isEnd } = where
+  const offered = units.flatMap((unit): GarrisonPart[] => {
+    const name = unitId(s, unit.id)
+    const garrison = takeableIn(s, seat, side, unit.zone)
+    const taken = garrison === undefined ? [] : troopsIn(s, garrison)
+    const locations = openLocations(s, side, unit.zone, isEnd).map(at => locationId(s, at))
+    return [
+      ...locations.flatMap(location =>
+        unit.troops.map(
+          ({ type }): GarrisonPart => ({
+            type: 'leave-garrison',
+            unit: name,
+            location,
+            troops: { [typeId(s, type)]: 1 },
+          }),
+        ),
+      ),
+      ...taken.map(
+        ({ type }): GarrisonPart => ({
+          type: 'take-garrison',
+          unit: name,
+          troops: { [typeId(s, type)]: 1 },
+        }),
+      ),
+    ]
+  })
+  const shifts = [...new Set(units.map(({ zone }) => zone))].flatMap(zone =>
+    locationsIn(s, zone).map(
+      (at): GarrisonPart => ({
+        type: 'shift-garrison',
+        zone: zoneId(s, zone),
+        location: locationId(s, at),
+      }),
+    ),
+  )
+  return [...offered, ...shifts].filter(part => unfitTransfer(s, where, before, part) === null)
+}
+
+/** Could anything be left or taken up here, as far as everybody sees? */
+export const mayGarrison = (s: Where, side: Side, zone: number, isEnd: boolean): boolean =>
+  openLocations(s, side, zone, isEnd).length > 0 || garrisonIn(s, side, zone) !== undefined
+
+/** Always in the same order, whoever built it how. */
+export const sortedTransfers = (parts: readonly GarrisonPart[]): GarrisonPart[] =>
+  parts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+
+const ORDER = { 'shift-garrison': 0, 'leave-garrison': 1, 'take-garrison': 2 } as const
+
+const keyOf = (part: GarrisonPart): string =>
+  `${ORDER[part.type]} ${part.type === 'shift-garrison' ? part.zone : part.unit}`
+
+/** Carries them out, all of which fit. */
+export function transfer(
+  s: State,
+  { seat, side, units }: Garrisoning,
+  parts: readonly GarrisonPart[],
+  tell: Tell<AgeOfMuskets> | undefined,
+): void {
+  const touched = new Set<number>()
+  for (const part of parts) {
+    if (part.type === 'shift-garrison') {
+      const zone = zoneNamed(s, part.zone)
+      const garrison = garrisonIn(s, side, zone)
+      if (garrison !== undefined) garrison.location = locationNamed(s, part.location)
+      touched.add(zone)
+      continue
+    }
+    const unit = units.find(({ id }) => id === unitNamed(s, part.unit))
+    if (unit === undefined) continue
+    touched.add(unit.zone)
+    for (const [id, count] of Object.entries(part.troops)) {
+      const type = typeNamed(s, id)
+      if (part.type === 'leave-garrison') {
+        takeTroops(unit.troops, type, count, 'normal')
+        const location = locationNamed(s, part.location)
+        addToGarrison(s, seat, unit.zone, location, type, count)
+        const garrison = garrisonIn(s, side, unit.zone)
+        if (garrison !== undefined) garrison.location = location
+      } else {
+        const garrison = garrisonIn(s, side, unit.zone)
+        if (garrison !== undefined) takeFromGarrison(s, garrison, type, count)
+        joinTroops(s, unit, type, count)
+      }
+    }
+  }
+  for (const zone of touched) tellGarrison(s, side, zone, tell)
+}
+
+/** What stands there now; where the module does not show it, only its controller hears what it is (AOM-8.5). */
+function tellGarrison(s: State, side: Side, zone: number, tell: Tell<AgeOfMuskets> | undefined): void {
+  const garrison = garrisonIn(s, side, zone)
+  const fact = {
+    type: 'garrison',
+    rule: 'AOM-19.10',
+    side: sideId(s, side),
+    zone: zoneId(s, zone),
+    location: garrison === undefined ? null : locationId(s, garrison.location),
+  } as const
+  if (garrison === undefined || garrison.troops === null) {
+    tell?.({ ...fact, troops: null })
+    return
+  }
+  tell?.({ ...fact, troops: troopsById(s, garrison.troops) })
+}

@@ -1,0 +1,364 @@
+import { type Compose, illegal, type Refusal, type Seat } from '@grognard/engine'
+import { mayCost } from '../activation/acting.ts'
+import type { DecisionOf } from '../decisions.ts'
+import { isConfined } from '../effects/special-rules.ts'
+import {
+  hqId,
+  hqNamed,
+  nationalityId,
+  nationalityNamed,
+  unitId,
+  unitNamed,
+  zoneId,
+  zoneNamed,
+} from '../forces/names.ts'
+import { hqOfPiece, isHqPiece, pieceOfHq, pieceOfUnit } from '../forces/pieces.ts'
+import { isShutIn, zoneState } from '../forces/places.ts'
+import { mayLeaveFor } from '../map/loc-markers.ts'
+import { isOpen } from '../map/marching.ts'
+import { areAdjacent } from '../map/theatre.ts'
+import type { Part } from '../parts.ts'
+import type { AgeOfMuskets, State } from '../state.ts'
+import { NO } from '../vocabulary.ts'
+import { type Acting, actingForce, pieceOf } from './force.ts'
+import { type Garrisoning, someTransfers, sortedTransfers, unfitTransfer } from './garrisons.ts'
+import {
+  canCohere,
+  type Ground,
+  groundFor,
+  isCohesive,
+  type Marcher,
+  marcherOf,
+  type Spot,
+  surchargeOf,
+} from './moves.ts'
+import type { GarrisonPart } from './parts.ts'
+import type { PieceMove } from './state.ts'
+
+/** How the order of a March is built (chapter 19), and that of a Forced March, which is nothing but moves (AOM-20.4). */
+
+type MarchDecision = DecisionOf<'march'>
+
+/** The Force, what it may do, and what it costs so far: worked out once for each question. */
+export interface Order {
+  readonly acting: Acting
+  readonly ground: Ground
+  readonly marchers: readonly Marcher[]
+  /** Where CU of the HQ stand that do not act with it. */
+  readonly left: readonly Spot[]
+}
+
+export function orderFor(s: State, isForced: boolean): Order {
+  const acting = actingForce(s)
+  const { seat, force, hq, units } = acting
+  const ground = groundFor(s, seat, isForced)
+  const things = hq === null ? units : [hq, ...units]
+  const left = s.own[seat]?.units.filter(unit => unit.hq === force.hq && !force.units.includes(unit.id)) ?? []
+  return { acting, ground, marchers: things.map(thing => marcherOf(s, seat, ground, thing)), left }
+}
+
+export const pieceId = (s: State, piece: number): string =>
+  isHqPiece(s, piece) ? hqId(s, hqOfPiece(s, piece)) : unitId(s, piece)
+
+/** NO: there is no CU or HQ of that name. */
+export function pieceNamed(s: State, id: string): number {
+  const unit = unitNamed(s, id)
+  if (unit !== NO) return pieceOfUnit(unit)
+  const hq = hqNamed(s, id)
+  return hq === NO ? NO : pieceOfHq(s, hq)
+}
+
+interface Draft {
+  readonly moves: PieceMove[]
+  readonly garrisons: GarrisonPart[]
+  readonly stragglers: Extract<Part, { readonly type: 'take-stragglers' }>[]
+  readonly trains: string[]
+  readonly lifted: string[]
+}
+
+function draftOf(s: State, order: Order, parts: readonly Part[]): Draft {
+  const draft: Draft = { moves: [], garrisons: [], stragglers: [], trains: [], lifted: [] }
+  for (const part of parts)
+    switch (part.type) {
+      case 'move':
+        draft.moves.push({ piece: pieceNamed(s, part.piece), to: zoneNamed(s, part.to) })
+        break
+      case 'move-force':
+        for (const { piece } of withHq(order)) draft.moves.push({ piece, to: zoneNamed(s, part.to) })
+        break
+      case 'leave-garrison':
+      case 'take-garrison':
+      case 'shift-garrison':
+        draft.garrisons.push(part)
+        break
+      case 'take-stragglers':
+        draft.stragglers.push(part)
+        break
+      case 'draw-train':
+        draft.trains.push(part.unit)
+        break
+      case 'lift-blockade':
+        draft.lifted.push(part.zone)
+        break
+    }
+  return draft
+}
+
+/** The HQ and what of the Force is with it; none where it has no HQ. */
+function withHq({ marchers }: Order): Marcher[] {
+  const hq = marchers.find(({ isHq }) => isHq)
+  if (hq === undefined) return []
+  return marchers.filter(({ zone, inside }) => zone === hq.zone && inside === hq.inside)
+}
+
+const garrisoningAt = ({ acting: { seat, side, units } }: Order, isEnd: boolean): Garrisoning => ({
+  seat,
+  side,
+  units,
+  isEnd,
+})
+
+/** Null: these moves may be made besides those. */
+function unfitMoves(
+  s: State,
+  order: Order,
+  before: readonly PieceMove[],
+  more: readonly PieceMove[],
+): Refusal | null {
+  const { acting, ground, marchers, left } = order
+  for (const { piece, to } of more) {
+    const marcher = marchers.find(each => each.piece === piece)
+    if (marcher === undefined) return illegal('AOM-19.1', 'march.not-of-the-force')
+    if (before.some(move => move.piece === piece)) return illegal('AOM-19.1', 'march.moved')
+    if (!marcher.zones.includes(to)) return whyNot(s, order, marcher, to)
+  }
+  const moves = [...before, ...more]
+  if (!canCohere(ground, marchers, left, moves)) return illegal('AOM-19.2', 'march.cohesion')
+  const cost = acting.force.cost + surchargeOf(s, ground, marchers, moves)
+  return mayCost(acting, cost) ? null : illegal('AOM-19.5', 'march.cost', { cost })
+}
+
+/** The rule that keeps a piece from going there. */
+function whyNot(s: State, { acting, ground: { situation } }: Order, marcher: Marcher, to: number): Refusal {
+  const zone = s.scenario.theatre.zones[to]?.id ?? ''
+  const piece = pieceOf(s, acting.seat, marcher.piece)
+  if (!areAdjacent(situation.theatre, marcher.zone, to)) return illegal('AOM-19.1', 'march.not-adjacent')
+  if (piece !== undefined && isShutIn(s, acting.side, piece)) return illegal('AOM-18.5', 'march.shut-in')
+  if (isConfined(s, marcher.hq, to)) return illegal('AOM-59.4', 'march.confined')
+  if (!isOpen(situation, marcher.zone, to)) return illegal('AOM-19.14', 'march.closed', { zone })
+  if (!mayLeaveFor(situation, marcher.zone, to)) return illegal('AOM-10.11', 'march.loc')
+  return illegal('AOM-43.4', 'march.shattered')
+}
+
+/** Null: the part may follow. */
+function unfit(s: State, order: Order, draft: Draft, part: Part): Refusal | null {
+  switch (part.type) {
+    case 'move':
+      return unfitMoves(s, order, draft.moves, [
+        { piece: pieceNamed(s, part.piece), to: zoneNamed(s, part.to) },
+      ])
+    case 'move-force': {
+      const group = withHq(order)
+      const to = zoneNamed(s, part.to)
+      return group.length < 2
+        ? illegal('AOM-19.1', 'march.no-hq')
+        : unfitMoves(
+            s,
+            order,
+            draft.moves,
+            group.map(({ piece }) => ({ piece, to })),
+          )
+    }
+    case 'leave-garrison':
+    case 'take-garrison':
+    case 'shift-garrison':
+      return unfitTransfer(s, garrisoningAt(order, false), draft.garrisons, part)
+    case 'take-stragglers':
+      return unfitStragglers(s, order, draft, part)
+    case 'draw-train':
+      return unfitTrain(s, order, draft, part.unit)
+    case 'lift-blockade':
+      return unfitLifting(s, order, draft, part.zone)
+    default:
+      return illegal('AOM-19.1', 'march.no-part')
+  }
+}
+
+/** AOM-42.6, AOM-42.9: with a CU that moves. */
+function unfitStragglers(
+  s: State,
+  { acting, marchers }: Order,
+  { moves, stragglers }: Draft,
+  part: Extract<Part, { readonly type: 'take-stragglers' }>,
+): Refusal | null {
+  const mover = movingUnit(s, marchers, moves, part.unit)
+  if (mover === undefined) return illegal('AOM-42.6', 'march.not-moving')
+  const nationality = nationalityNamed(s, part.nationality)
+  const isOurs = s.scenario.roster.nationalities[nationality]?.side === acting.side
+  const same = stragglers.filter(each => each.nationality === part.nationality)
+  if (same.some(({ unit }) => unit === part.unit)) return illegal('AOM-42.6', 'march.stragglers')
+  const taken = same.reduce(
+    (sum, each) => (movingUnit(s, marchers, moves, each.unit)?.zone === mover.zone ? sum + each.count : sum),
+    0,
+  )
+  const there = zoneState(s, mover.zone).stragglers[nationality] ?? 0
+  return isOurs && part.count + taken <= there ? null : illegal('AOM-42.6', 'march.stragglers')
+}
+
+const movingUnit = (
+  s: State,
+  marchers: readonly Marcher[],
+  moves: readonly PieceMove[],
+  id: string,
+): Marcher | undefined => {
+  const unit = unitNamed(s, id)
+  return moves.some(({ piece }) => piece === unit) ? marchers.find(({ piece }) => piece === unit) : undefined
+}
+
+/** AOM-19.7 */
+function unfitTrain(s: State, { acting, marchers }: Order, draft: Draft, id: string): Refusal | null {
+  const mover = movingUnit(s, marchers, draft.moves, id)
+  if (mover === undefined) return illegal('AOM-19.7', 'march.not-moving')
+  const drawn = draft.trains.filter(train => movingUnit(s, marchers, draft.moves, train)?.zone === mover.zone)
+  const isLeft = zoneState(s, mover.zone).siegeTrains[acting.side] > drawn.length
+  return isLeft && !drawn.includes(id) ? null : illegal('AOM-19.7', 'march.no-train')
+}
+
+/** AOM-24.7 */
+function unfitLifting(s: State, { acting }: Order, { lifted }: Draft, id: string): Refusal | null {
+  const zone = zoneNamed(s, id)
+  const isOurs = acting.units.some(unit => unit.zone === zone) && s.open.zones[zone]?.blockade === acting.side
+  return isOurs && !lifted.includes(id) ? null : illegal('AOM-24.7', 'march.no-blockade')
+}
+
+function nextParts(s: State, order: Order, parts: readonly Part[]): Part[] {
+  const { acting, marchers } = order
+  const draft = draftOf(s, order, parts)
+  const hqZones = marchers.find(({ isHq }) => isHq)?.zones ?? []
+  const candidates: Part[] = [
+    ...hqZones.map((zone): Part => ({ type: 'move-force', to: zoneId(s, zone) })),
+    ...marchers.flatMap(({ piece, zones }) =>
+      zones.map((zone): Part => ({ type: 'move', piece: pieceId(s, piece), to: zoneId(s, zone) })),
+    ),
+    ...draft.moves.flatMap(({ piece }) => baggageOf(s, order, piece)),
+    ...[...new Set(acting.units.map(({ zone }) => zone))].map(
+      (zone): Part => ({ type: 'lift-blockade', zone: zoneId(s, zone) }),
+    ),
+  ]
+  return [
+    ...candidates.filter(part => unfit(s, order, draft, part) === null),
+    ...someTransfers(s, garrisoningAt(order, false), draft.garrisons),
+  ]
+}
+
+/** What a CU that moves could take along. */
+function baggageOf(s: State, { acting, marchers }: Order, piece: number): Part[] {
+  const mover = marchers.find(each => each.piece === piece)
+  if (mover === undefined || mover.isHq) return []
+  const unit = unitId(s, piece)
+  const { stragglers, siegeTrains } = zoneState(s, mover.zone)
+  return [
+    ...stragglers.flatMap((count, nationality): Part[] =>
+      count > 0 ? [{ type: 'take-stragglers', unit, nationality: nationalityId(s, nationality), count }] : [],
+    ),
+    ...(siegeTrains[acting.side] > 0 ? [{ type: 'draw-train', unit } as const] : []),
+  ]
+}
+
+const byPiece = (a: { readonly piece: string }, b: { readonly piece: string }): number =>
+  a.piece < b.piece ? -1 : 1
+
+function wholeOrder(s: State, order: Order, parts: readonly Part[]): MarchDecision | null {
+  const { moves, garrisons, stragglers, trains, lifted } = draftOf(s, order, parts)
+  if (!isCohesive(order.ground, order.marchers, order.left, moves)) return null
+  return {
+    type: 'march',
+    moves: namedMoves(s, moves),
+    garrisons: sortedTransfers(garrisons),
+    stragglers: stragglers.toSorted((a, b) =>
+      `${a.unit} ${a.nationality}` < `${b.unit} ${b.nationality}` ? -1 : 1,
+    ),
+    trains: trains.toSorted(),
+    lifted: lifted.toSorted(),
+  }
+}
+
+export const namedMoves = (s: State, moves: readonly PieceMove[]): { piece: string; to: string }[] =>
+  moves.map(({ piece, to }) => ({ piece: pieceId(s, piece), to: zoneId(s, to) })).toSorted(byPiece)
+
+/** AOM-19.1: nobody moves. */
+export const STAY: MarchDecision = {
+  type: 'march',
+  moves: [],
+  garrisons: [],
+  stragglers: [],
+  trains: [],
+  lifted: [],
+}
+
+const togetherAgain = () => illegal('AOM-19.2', 'march.cohesion')
+
+const movePart = ({ piece, to }: { readonly piece: string; readonly to: string }): Part => ({
+  type: 'move',
+  piece,
+  to,
+})
+
+export const marchOrder: Compose<AgeOfMuskets> = {
+  next: (s, _, parts) => nextParts(s, orderFor(s, false), parts),
+  fits: (s, _, parts, part) => {
+    const order = orderFor(s, false)
+    return unfit(s, order, draftOf(s, order, parts), part)
+  },
+  whole: (s, _, parts) => wholeOrder(s, orderFor(s, false), parts),
+  lacks: togetherAgain,
+  partsOf(_, __, decision) {
+    if (decision.type !== 'march') return null
+    const { moves, garrisons, stragglers, trains, lifted } = decision
+    return [
+      ...moves.map(movePart),
+      ...garrisons,
+      ...stragglers,
+      ...trains.map((unit): Part => ({ type: 'draw-train', unit })),
+      ...lifted.map((zone): Part => ({ type: 'lift-blockade', zone })),
+    ]
+  },
+  // A CU may leave any of its SP, in any number.
+  sampled: true,
+}
+
+/** AOM-20.3: who has not succeeded may build nothing. */
+const hasSucceeded = (s: State, seat: Seat): boolean => (s.own[seat]?.orders?.die ?? 0) > 0
+
+export const forcedMarchOrder: Compose<AgeOfMuskets> = {
+  next(s, seat, parts) {
+    if (!hasSucceeded(s, seat)) return []
+    const order = orderFor(s, true)
+    return nextParts(s, order, parts).filter(({ type }) => type === 'move' || type === 'move-force')
+  },
+  fits(s, seat, parts, part) {
+    if (!hasSucceeded(s, seat)) return illegal('AOM-20.3', 'march.no-forced-march')
+    if (part.type !== 'move' && part.type !== 'move-force') return illegal('AOM-20.8', 'march.only-moves')
+    const order = orderFor(s, true)
+    return unfit(s, order, draftOf(s, order, parts), part)
+  },
+  whole(s, _, parts) {
+    const order = orderFor(s, true)
+    const { moves } = draftOf(s, order, parts)
+    return isCohesive(order.ground, order.marchers, order.left, moves)
+      ? { type: 'forced-march', moves: namedMoves(s, moves) }
+      : null
+  },
+  lacks: togetherAgain,
+  partsOf: (_, __, decision) => (decision.type === 'forced-march' ? decision.moves.map(movePart) : null),
+}
+
+/** AOM-19.5, AOM-20.6: what the rivers of these moves cost. */
+export const surchargeFor = (s: State, { ground, marchers }: Order, moves: readonly PieceMove[]): number =>
+  surchargeOf(s, ground, marchers, moves)
+
+/** With numbers instead of names. */
+export const readMoves = (
+  s: State,
+  moves: readonly { readonly piece: string; readonly to: string }[],
+): PieceMove[] => moves.map(({ piece, to }) => ({ piece: pieceNamed(s, piece), to: zoneNamed(s, to) }))

@@ -1,0 +1,24 @@
+import type { Tell } from '@grognard/engine'
+import { sideId, zoneId } from '../forces/names.ts'
+import { endSiege } from '../forces/sieges.ts'
+import { actingForce } from '../march/force.ts'
+import type { AgeOfMuskets, State } from '../state.ts'
+
+/**
+ * AOM-37.7: an HQ that besieges and does anything else with its counter gives up the siege. For every action but Siege,
+ * when it is begun.
+ */
+export function abandonSieges(s: State, tell: Tell<AgeOfMuskets> | undefined): void {
+  const { hq } = actingForce(s)
+  if (hq === null) return
+  for (const [zone, { siege }] of s.open.zones.entries())
+    if (siege !== null && siege.besieger === hq.counter) {
+      endSiege(s, zone)
+      tell?.({
+        type: 'siege-abandoned',
+        rule: 'AOM-37.7',
+        side: sideId(s, siege.side),
+        zone: zoneId(s, zone),
+      })
+    }
+}
