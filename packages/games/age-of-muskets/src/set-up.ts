@@ -59,6 +59,7 @@ export const emptySheet = (): Own => ({
   bid: null,
   activation: null,
   orders: null,
+  sortie: [],
   battle: null,
   checking: { units: [], hqs: [] },
 })

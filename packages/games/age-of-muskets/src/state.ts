@@ -153,6 +153,8 @@ export interface Own {
   activation: ActivationSheet | null
   /** What is ordered and has not yet been seen: by a march, an evasion, a detached CU. */
   orders: MarchOrders | null
+  /** AOM-38.2: pieces that face the besieged while others fight those who come to their relief. */
+  sortie: number[]
   battle: BattlePlan | null
   /** The CU of which supply or attrition is being checked, and the HQ with them: see `procedures.ts`. */
   checking: { readonly units: number[]; readonly hqs: number[] }
@@ -311,6 +313,7 @@ const copyOwn = (own: Own): Own => ({
   bid: own.bid,
   activation: own.activation === null ? null : copySheet(own.activation),
   orders: own.orders === null ? null : copyOrders(own.orders),
+  sortie: own.sortie.slice(),
   battle: own.battle === null ? null : copyPlan(own.battle),
   checking: own.checking,
 })
