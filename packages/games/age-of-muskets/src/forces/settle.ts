@@ -81,16 +81,18 @@ function loseStragglers(s: State, zone: number): void {
   }
 }
 
-/** AOM-23.7: the better one stays. */
+/** AOM-23.7: the better one stays; AOM-23.6: one that is spent is taken off. */
 function keepOneRequisition(s: State, zone: number): void {
+  const { requisition } = zoneState(s, zone)
   for (const side of SIDES) {
     let holders = 0
     const count = (piece: { readonly zone: number; requisition: boolean }) => {
-      if (piece.zone === zone && piece.requisition && ++holders > 1) piece.requisition = false
+      if (piece.zone !== zone || !piece.requisition) return
+      if (requisition[side] === 0 || ++holders > 1) piece.requisition = false
     }
     eachUnit(s, side, count)
     eachHq(s, side, count)
-    if (holders === 0) zoneState(s, zone).requisition[side] = 0
+    if (holders === 0) requisition[side] = 0
   }
 }
 
