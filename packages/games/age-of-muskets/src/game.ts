@@ -1,7 +1,7 @@
 import { defineGame, type Game, there } from '@grognard/engine'
 import { anytime } from './anytime.ts'
 import { readDecision } from './decisions.ts'
-import { DE, EN } from './later.ts'
+import { BOTS, DE, EN } from './later.ts'
 import { type Data, gameData, HOUSE_DATA } from './module/own-modules.ts'
 import { optionsSchema, scenarioIds, scenariosWith } from './module/scenarios.ts'
 import { readPart } from './parts.ts'
@@ -38,6 +38,7 @@ function gameWith(data: Data): Game<AgeOfMuskets> {
     readDecision,
     readPart,
     channels,
+    bots: BOTS,
     words: { en: EN.as(titled(data)), de: DE.as(titled(data)) },
     data: gameData(data, gameWith),
   })
