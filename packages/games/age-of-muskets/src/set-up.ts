@@ -20,7 +20,7 @@ export function setUp(scenario: Scenario): Pick<State, 'open' | 'own' | 'hidden'
   for (const hq of headquartersAtStart(scenario)) deploy(scenario, own, counters, hq)
   const open: Open = {
     conference: false,
-    turn: plan.kind === 'campaign' ? plan.firstTurn : plan.turn,
+    turn: turnAtStart(scenario),
     initiative: plan.kind === 'campaign' ? plan.initiative : plan.attacker,
     victoryPoints: [0, 0],
     counters,
@@ -35,18 +35,22 @@ export function setUp(scenario: Scenario): Pick<State, 'open' | 'own' | 'hidden'
     effects: {},
     activation: noActivation(players.length),
     battle: null,
-    waiting: [],
+    arrived: [],
+    surrendered: [0, 0],
+    paroled: [],
+    fallen: [],
     promised: [],
   }
   const hidden: Hidden = {
     mustered: headcount({ scenario, open, own }),
     lost: roster.nationalities.map(() => 0),
-    surrendered: [0, 0],
   }
-  return { open, own, hidden, shared: SIDES.map(side => leadersOf(scenario, side)) }
+  return { open, own, hidden, shared: SIDES.map(side => leadersAtStart(scenario, side)) }
 }
 
-const emptySheet = (): Own => ({
+const turnAtStart = ({ plan }: Scenario): number => (plan.kind === 'campaign' ? plan.firstTurn : plan.turn)
+
+export const emptySheet = (): Own => ({
   headquarters: [],
   units: [],
   garrisons: [],
@@ -54,9 +58,12 @@ const emptySheet = (): Own => ({
   paroled: [],
   loose: [],
   withdrawing: [],
+  received: [],
+  consumption: null,
   bid: null,
   activation: null,
   orders: null,
+  sortie: [],
   battle: null,
   checking: { units: [], hqs: [] },
 })
@@ -71,7 +78,8 @@ function deploy(scenario: Scenario, own: readonly Own[], counters: Counter[], se
   const seat: Seat = controllers[setUp.hq] ?? NO
   const { headquarters, units } = there(own[seat], 'player of the HQ')
   const { side } = there(roster.headquarters[setUp.hq], 'such HQ')
-  const putOnMap = (zone: number): number => counters.push(newCounter(counters.length, side, zone, false)) - 1
+  const putOnMap = (zone: number): number =>
+    counters.push(newCounter(counters.length, side, zone, turnAtStart(scenario), false)) - 1
   headquarters.push(newHeadquarters(setUp, putOnMap(setUp.zone)))
   for (const unit of setUp.units) {
     const isOnDisplay = plan.kind === 'campaign' && unit.zone === setUp.zone
@@ -128,7 +136,7 @@ function garrisonsAtStart({ plan, options, senior }: Scenario, own: readonly Own
  * AOM-4.10: leaders who are neither set up nor to come, of whom a side may call up some. A module that marks those who
  * are available in scenarios that do not use them has no others.
  */
-function leadersOf(scenario: Scenario, side: Side): Shared<AgeOfMuskets> {
+export function leadersAtStart(scenario: Scenario, side: Side): Shared<AgeOfMuskets> {
   const { leaders, nationalities } = scenario.roster
   const used = leadersInPlay(scenario)
   const isMarked = leaders.some(({ pool }) => pool)

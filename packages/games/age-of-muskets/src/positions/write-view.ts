@@ -48,6 +48,7 @@ export function writeView(program: Program<AgeOfMuskets>, view: Seen): View {
       ...counter,
       side: sideId(view, counter.side),
       zone: zoneId(view, counter.zone),
+      origin: zoneId(view, counter.origin),
       face: counter.face === NO ? null : pieceId(view, counter.face),
     })),
     zones: Object.fromEntries(

@@ -28,7 +28,7 @@ function* misfits({ scenario, open, hidden, own }: State): Generator<string> {
   const counted = [hidden.mustered, hidden.lost, ...open.zones.map(({ stragglers }) => stragglers)]
   if (!counted.every(counts => counts.length === nations && counts.every(isCount)))
     yield 'SP are counted by other nationalities (AOM-42.1)'
-  if (!hidden.surrendered.every(isCount)) yield 'somebody has surrendered less than nothing (AOM-60.5)'
+  if (!open.surrendered.every(isCount)) yield 'somebody has surrendered less than nothing (AOM-60.5)'
   if (!open.zones.every(hasLevels)) yield 'a marker has a level that it cannot have (AOM-6.1)'
   const ids = open.counters.map(({ id }) => id)
   if (!ids.every((id, at) => id > (ids[at - 1] ?? NO) && id < open.nextCounter))
@@ -49,8 +49,9 @@ const hasLevels = ({ depot, siegeTrains, requisition, siege, control, blockade }
 function* numbersIn({ scenario, open, own }: State): Generator<Numbered> {
   const { roster, theatre, players } = scenario
   const pieces = [...roster.combatUnits, ...roster.headquarters]
-  for (const { zone, face } of open.counters) {
+  for (const { zone, origin, face } of open.counters) {
     yield [zone, theatre.zones, 'zone']
+    yield [origin, theatre.zones, 'zone']
     if (face !== NO) yield [face, pieces, 'piece']
   }
   for (const { depot } of open.zones)
@@ -67,7 +68,7 @@ function* numbersIn({ scenario, open, own }: State): Generator<Numbered> {
     yield* troopNumbers(scenario, troops)
   }
   const planned = scenario.plan.kind === 'campaign' ? scenario.plan.reinforcements : []
-  for (const at of open.waiting) yield [at, planned, 'reinforcement']
+  for (const at of open.arrived) yield [at, planned, 'reinforcement']
   for (const sheet of own) yield* numbersOf(scenario, sheet)
 }
 
@@ -96,7 +97,7 @@ function* numbersOf(scenario: Scenario, own: Own): Generator<Numbered> {
     for (const hq of into?.hqs ?? []) yield [hq, roster.headquarters, 'HQ']
   }
   const withdrawals = plan.kind === 'campaign' ? plan.withdrawals : []
-  for (const at of own.withdrawing) yield [at, withdrawals, 'withdrawal']
+  for (const { at } of own.withdrawing) yield [at, withdrawals, 'withdrawal']
   const { bid, activation, checking } = own
   if (bid !== null) yield [bid.hq, roster.headquarters, 'HQ']
   for (const unit of checking.units) yield [unit, roster.combatUnits, 'CU']
