@@ -182,7 +182,7 @@ function carryOut(s: State, seat: Seat, change: Transfer | Raise): void {
   else addToGarrison(s, seat, zone, to.location, type, change.count)
 }
 
-export function raiseArtillery(s: State, seat: Seat, unit: number, hq: number): void {
+function raiseArtillery(s: State, seat: Seat, unit: number, hq: number): void {
   const own = ownOf(s, seat)
   const zone = own.headquarters.find(({ id }) => id === hq)?.zone
   const gone = own.gone.find(each => each.unit === unit)
