@@ -1,11 +1,13 @@
 import { ownOf, type Tell } from '@grognard/engine'
 import type { AgeOfMuskets, CombatUnit, Garrison, Headquarters, State } from '../state.ts'
+import { copyTroops } from '../troops/index.ts'
 import { award } from '../turn/victory.ts'
-import { enemyOf, type Side } from '../vocabulary.ts'
-import { removeHq, removeUnit, surrender } from './elimination.ts'
+import { enemyOf, NO, type Side } from '../vocabulary.ts'
+import { takeOffMap } from './counters.ts'
+import { dropRequisition, removeHq, removeUnit, surrender } from './elimination.ts'
 import { dissolve, troopsIn } from './garrisons.ts'
 import { hqId, sideId, zoneId } from './names.ts'
-import { hqCard, seatsOf } from './pieces.ts'
+import { hqCard, seatsOf, unitsOf } from './pieces.ts'
 import { zoneState } from './places.ts'
 
 /** Who lays down arms: those inside the place of a zone, those outside, or all that are there. */
@@ -82,4 +84,44 @@ function loseStragglersOf(s: State, side: Side, zone: number): void {
     s.hidden.lost[nationality] = (s.hidden.lost[nationality] ?? 0) + count
     s.hidden.surrendered[side] += count
   }
+}
+
+/**
+ * AOM-38.13: those inside the place of a zone leave the map with the honours of war, as they are, and come back in a later
+ * turn. The enemy has their HQ's points and the Strategic Initiative all the same.
+ */
+export function marchOut(s: State, side: Side, zone: number, tell: Tell<AgeOfMuskets> | undefined): void {
+  const turn = s.open.turn + s.scenario.parameters.honoursOfWar.returnAfterTurns
+  const hqs: Headquarters[] = []
+  for (const seat of seatsOf(s, side)) {
+    const own = ownOf(s, seat)
+    const isHere = (piece: CombatUnit | Headquarters) => piece.zone === zone && piece.inside
+    const [units, headquarters] = [own.units.filter(isHere), own.headquarters.filter(isHere)]
+    const garrison = s.open.garrisons.find(
+      each => each.side === side && each.zone === zone && isInside(each) && each.controller === seat,
+    )
+    const troops = garrison === undefined ? [] : copyTroops(troopsIn(s, garrison))
+    if (garrison !== undefined) dissolve(s, garrison)
+    if (units.length + headquarters.length + troops.length === 0) continue
+    hqs.push(...headquarters)
+    for (const piece of [...units, ...headquarters]) {
+      dropRequisition(s, seat, piece)
+      takeOffMap(s, piece)
+      piece.inside = false
+    }
+    own.units = own.units.filter(unit => !units.includes(unit))
+    own.headquarters = own.headquarters.filter(hq => !headquarters.includes(hq))
+    // AOM-5.6: those of their CU that are elsewhere have lost their HQ.
+    for (const { id } of headquarters) for (const unit of unitsOf(s, id)) unit.hq = NO
+    own.paroled.push({ turn, place: zone, headquarters, units, garrison: troops })
+  }
+  tell?.({
+    type: 'marched-out',
+    rule: 'AOM-38.13',
+    side: sideId(s, side),
+    zone: zoneId(s, zone),
+    hqs: hqs.map(({ id }) => hqId(s, id)),
+    turn,
+  })
+  afterSurrenderOf(s, side, hqs, tell)
 }
