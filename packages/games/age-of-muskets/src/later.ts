@@ -8,3 +8,7 @@ export const VIOLATIONS = later(
   'what must hold in every position of Age of Muskets',
   async () => (await import('./violations/index.ts')).violations,
 )
+export const BOTS = later(
+  'what bots know of Age of Muskets',
+  async () => (await import('./bot/index.ts')).knowledge,
+)

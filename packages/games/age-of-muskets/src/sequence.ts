@@ -2,6 +2,7 @@ import { compile, type Sequences, type Step } from '@grognard/engine'
 import * as actions from './actions/sequence.ts'
 import * as activation from './activation/sequence.ts'
 import * as battle from './battle/sequence.ts'
+import { together } from './chapters.ts'
 import * as combat from './combat/sequence.ts'
 import * as consumption from './consumption/sequence.ts'
 import * as march from './march/sequence.ts'
@@ -10,30 +11,14 @@ import * as siege from './siege/sequence.ts'
 import type { AgeOfMuskets } from './state.ts'
 import * as turn from './turn/sequence.ts'
 
-const CHAPTERS = [
-  battle,
-  activation,
-  actions,
-  march,
-  combat,
-  siege,
-  reinforcement,
-  turn,
-  consumption,
-] as const
+const CHAPTERS = [battle, activation, actions, march, combat, siege, reinforcement, turn, consumption]
 
-/** Chapter 7, from chapters that each bring their own; no name is given twice. */
-export const sequence: Sequences<AgeOfMuskets> = joined(CHAPTERS.map(chapter => chapter.sequence))
-export const steps: { readonly [name: string]: Step<AgeOfMuskets> } = joined(
+/** Chapter 7, from chapters that each bring their own. */
+export const sequence = together<Sequences<AgeOfMuskets>>(CHAPTERS.map(chapter => chapter.sequence))
+
+export const steps = together<{ readonly [name: string]: Step<AgeOfMuskets> }>(
   CHAPTERS.map(chapter => chapter.steps),
 )
-
-function joined<T>(parts: readonly { readonly [name: string]: T }[]): { readonly [name: string]: T } {
-  const entries = parts.flatMap(part => Object.entries(part))
-  const twice = entries.find(([name], at) => entries.findIndex(([other]) => other === name) < at)
-  if (twice !== undefined) throw new Error(`two chapters have a '${twice[0]}'`)
-  return Object.fromEntries(entries)
-}
 
 /** For those who read where a view stands and are not handed the game. */
 export const program = compile(sequence, steps)

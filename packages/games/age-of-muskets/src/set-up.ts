@@ -36,12 +36,14 @@ export function setUp(scenario: Scenario): Pick<State, 'open' | 'own' | 'hidden'
     activation: noActivation(players.length),
     battle: null,
     arrived: [],
+    surrendered: [0, 0],
+    paroled: [],
+    fallen: [],
     promised: [],
   }
   const hidden: Hidden = {
     mustered: headcount({ scenario, open, own }),
     lost: roster.nationalities.map(() => 0),
-    surrendered: [0, 0],
   }
   return { open, own, hidden, shared: SIDES.map(side => leadersAtStart(scenario, side)) }
 }
@@ -56,6 +58,8 @@ export const emptySheet = (): Own => ({
   paroled: [],
   loose: [],
   withdrawing: [],
+  received: [],
+  consumption: null,
   bid: null,
   activation: null,
   orders: null,

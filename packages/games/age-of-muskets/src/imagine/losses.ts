@@ -26,7 +26,6 @@ export function sufferLosses(
   return {
     mustered,
     lost: mustered.map((count, nationality) => count - (present[nationality] ?? 0)),
-    surrendered: [0, 0],
   }
 }
 
