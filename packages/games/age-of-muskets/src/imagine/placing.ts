@@ -39,12 +39,7 @@ export interface Certain {
 }
 
 /** Takes every counter that is not known for one of the pieces that may be in play. */
-export function placeSide(
-  view: View<AgeOfMuskets>,
-  side: Side,
-  certain: Certain,
-  random: Random,
-): Placement {
+export function placeSide(view: View<AgeOfMuskets>, side: Side, certain: Certain, random: Random): Placement {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const placed = tryToPlace(view, side, certain, random)
     if (placed !== null) return placed
@@ -247,7 +242,8 @@ class Placing {
   #unitFit(unit: UnitRole, counter: Counter): number {
     const hq = this.#placed.get(unit.hq)
     if (hq === undefined || (areTogether(hq.counter, counter) && !isBusy(counter))) return FAR_OFF
-    const isSetUpApart = counter.since === unit.since && counter.origin === unit.zone && unit.zone !== hq.role.zone
+    const isSetUpApart =
+      counter.since === unit.since && counter.origin === unit.zone && unit.zone !== hq.role.zone
     return (isSetUpApart ? MANY : 1) * this.#closeness(hq.counter.zone, counter.zone)
   }
 
