@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { curve, type Point } from '../ui/map/geometry.ts'
-import { heightOf, letteringOf, widthOf } from '../ui/map/lettering.ts'
-import { FAR, LEVELS, type LevelNumber, scaleOf, USUAL_ZONE } from '../ui/map/levels.ts'
+import { heightOf, letteringOf, WITH_FACTS, widthOf } from '../ui/map/lettering.ts'
+import { CLOSE, FAR, LEVELS, type LevelNumber, scaleOf, USUAL_ZONE } from '../ui/map/levels.ts'
 import type { ArcKind, Degree, MadeMap, Spots } from '../ui/map/made-map.ts'
 import { type Arc, arcsOf } from './arcs.ts'
 import { type BoardData, placesOf } from './board-data.ts'
@@ -23,7 +23,7 @@ import type { Owners } from './territories.ts'
 import { troublesIn } from './troubles.ts'
 
 /** Counted up whenever the maker draws otherwise from the same data. */
-const VERSION = 1
+const VERSION = 3
 
 /** Of what a map is made from. */
 export const sourceOf = (module: MapModule, board: BoardData | null): string =>
@@ -188,7 +188,10 @@ function clearOf(
       const town = boxAt([x, y], (16 * symbols) / scale, (15 * symbols) / scale)
       const lettering = letteringOf(kindOf(zones[at]!), number as LevelNumber)
       if (name === null || lettering === null) return [town]
-      const [width, height] = [widthOf(zones[at]!.name, lettering), heightOf(lettering)]
+      const [width, height] = [
+        widthOf(zones[at]!.name, lettering),
+        heightOf(lettering) * (number === CLOSE ? WITH_FACTS : 1),
+      ]
       return [town, boxAt([x + name[0] / scale, y + name[1] / scale], width / scale, height / scale)]
     })
   })
