@@ -3,8 +3,9 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { boardDataOf, madeFileOf, readModule } from '../map/make.ts'
 import { sourceOf } from '../map/make-map.ts'
-import { type BoardMap, openMap, spotsOf, zoneAt, zoneNamed } from '../ui/map/board-map.ts'
+import { type BoardMap, openLine, openMap, spotsOf, zoneAt, zoneNamed } from '../ui/map/board-map.ts'
 import { distance, isInside, lengthOf, pairs } from '../ui/map/geometry.ts'
+import { hachuresOf, ridgelet } from '../ui/map/hachures.ts'
 import { LEVELS, type LevelNumber, levelAt } from '../ui/map/levels.ts'
 import type { MadeMap } from '../ui/map/made-map.ts'
 import { roadsOf, wayBetween } from '../ui/map/roads.ts'
@@ -64,6 +65,20 @@ describe('the made map of the Danube', () => {
       expect(Math.hypot(...counters)).toBeLessThan(130)
       if (level > 0) expect(name).not.toBeNull()
     }
+  })
+
+  test('the page draws as many hachures as the maker has counted, and none in the sea', () => {
+    const ridges = [
+      ...made.ridges.map(({ strength, crest }) => ({ strength, crest: openLine(crest) })),
+      ...made.ridgelets.map(([x, y, reach, angle, strength]) => ({
+        strength: strength / 100,
+        crest: ridgelet([x / 10, y / 10], angle / 100, reach / 10),
+      })),
+    ]
+    expect(ridges.flatMap(hachuresOf)).toHaveLength(made.skipped.reduce((sum, run) => sum + run, 0))
+    const [sea] = map.sea
+    for (const { from } of map.hachures)
+      if (isInside(sea!, from)) expect(map.sea.slice(1).some(island => isInside(island, from))).toBe(true)
   })
 
   test('zones do not overlap, and nobody owns the sea', () => {
