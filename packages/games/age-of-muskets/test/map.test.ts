@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { boardDataOf, madeFileOf, readModule } from '../map/make.ts'
+import { boardDataOf, madeFileOf, modulesHere, readModule } from '../map/make.ts'
 import { sourceOf } from '../map/make-map.ts'
 import { type BoardMap, openLine, openMap, spotsOf, zoneAt, zoneNamed } from '../ui/map/board-map.ts'
 import { distance, isInside, lengthOf, pairs } from '../ui/map/geometry.ts'
@@ -10,12 +10,11 @@ import { LEVELS, type LevelNumber, levelAt } from '../ui/map/levels.ts'
 import type { MadeMap } from '../ui/map/made-map.ts'
 import { roadsOf, wayBetween } from '../ui/map/roads.ts'
 
-const FOLDER = new URL('../src/modules/', import.meta.url)
-const MODULES = readdirSync(FOLDER).filter(name => name.endsWith('.json') && name !== 'series.json')
+const MODULES = modulesHere().map(readModule)
 
 const madeOf = (module: string): string => readFileSync(madeFileOf(module), 'utf8')
 
-const module = readModule(new URL('danube-1805.json', FOLDER))
+const module = MODULES.find(({ moduleId }) => moduleId === 'danube-1805')!
 const text = madeOf(module.moduleId)
 const made: MadeMap = JSON.parse(text)
 const map = openMap(made)
@@ -24,12 +23,14 @@ const number = (id: string): number => zoneNamed(map, id)?.number ?? -1
 const arcsBetween = ({ arcs }: BoardMap, a: number, b: number) =>
   arcs.filter(({ sides }) => sides.includes(a) && sides.includes(b))
 
-test.each(MODULES)('the made map of %s fits the data it was made from: else run map/make.ts', name => {
-  const each = readModule(new URL(name, FOLDER))
-  const { source, zones, edges }: MadeMap = JSON.parse(madeOf(each.moduleId))
-  expect(source).toBe(sourceOf(each, boardDataOf(each.moduleId)))
-  expect([zones.length, edges.length]).toEqual([each.zones.length, each.edges.length])
-})
+test.each(MODULES.map(each => [each.moduleId, each] as const))(
+  'the made map of %s fits the data it was made from: else npm run maps',
+  (id, each) => {
+    const { source, zones, edges }: MadeMap = JSON.parse(madeOf(id))
+    expect(source).toBe(sourceOf(each, boardDataOf(id)))
+    expect([zones.length, edges.length]).toEqual([each.zones.length, each.edges.length])
+  },
+)
 
 describe('the made map of the Danube', () => {
   test('is small', () => {
