@@ -114,14 +114,13 @@ function loseStragglers(s: State, zone: number, here: Here): void {
   }
 }
 
-/** AOM-23.7: the better one stays; AOM-23.6: one that is spent is taken off. */
+/** AOM-23.6, AOM-23.7: one that is spent is nobody's any more; of several the better one stays. */
 function keepOneRequisition(s: State, zone: number, here: Here): void {
   const { requisition } = zoneState(s, zone)
   for (const side of SIDES) {
-    let holders = 0
+    let holders = requisition[side] === 0 ? 1 : 0
     for (const pieces of [here[side].units, here[side].hqs])
-      for (const piece of pieces)
-        if (piece.requisition && (requisition[side] === 0 || ++holders > 1)) piece.requisition = false
+      for (const piece of pieces) if (piece.requisition && ++holders > 1) piece.requisition = false
     if (holders === 0) requisition[side] = 0
   }
 }
