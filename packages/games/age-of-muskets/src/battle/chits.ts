@@ -18,6 +18,12 @@ export function chitsLeft(s: State, side: Side, option: BattleOption): number {
   return s.scenario.tables.battleOptionChits[option] - howMany(spent, option)
 }
 
+/** AOM-29.3: a chit is shown and used. */
+export function playChit(s: State, side: Side, option: BattleOption): void {
+  spendChit(s, side, option)
+  battleOf(s).played[side].push(option)
+}
+
 /** A chit leaves the hand for good. */
 export function spendChit(s: State, side: Side, option: BattleOption): void {
   const { hand, spent } = planOf(s, side)

@@ -250,6 +250,7 @@ const deployArmy: Step<AgeOfMuskets> = {
     const battle = battleOf(s)
     for (const { piece, section } of posts)
       post(s, side, there(pieceOf(s, pieceNamed(s, piece)), 'such piece'), section)
+    refresh(s)
     const kind = zoneState(s, battle.zone).works?.kind
     if (works !== null && kind !== undefined) battle.works[side] = { kind, section: works }
     const count = (section: Section) => posts.filter(each => each.section === section).length

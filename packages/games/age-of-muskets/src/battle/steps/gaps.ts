@@ -17,7 +17,7 @@ import { sideOf } from '../../forces/pieces.ts'
 import type { Part, PartOf } from '../../parts.ts'
 import type { AgeOfMuskets, State } from '../../state.ts'
 import { enemyOf, NO, type Section, SIDES, type Side } from '../../vocabulary.ts'
-import { howMany, spendChit } from '../chits.ts'
+import { howMany, playChit } from '../chits.ts'
 import { battleOf, nameOf, pieceNamed, pieceOf, planOf, post, refresh, seatFor, unitsAt } from '../display.ts'
 import { gapsOf } from '../ground.ts'
 import { movableFrom } from '../groups.ts'
@@ -124,7 +124,7 @@ const closeGaps: Step<AgeOfMuskets> = {
     const { posts } = theDecision('close-gaps', decisions[seatFor(s, side)])
     const gaps = gapsOf(battleOf(s), side)
     if (posts.length === 0) return
-    for (const _ of gaps) spendChit(s, side, 'reserve')
+    for (const _ of gaps) playChit(s, side, 'reserve')
     for (const { piece, section } of posts)
       post(s, side, there(pieceOf(s, pieceNamed(s, piece)), 'such piece'), section)
     refresh(s)
