@@ -62,7 +62,8 @@ const neighbours: { readonly [name: string]: Step<AgeOfMuskets> } = {
   },
 }
 
-const gameFrom = (begin: string, stage: readonly string[]): Game<AgeOfMuskets> =>
+/** The game of battles; `part` is played instead of its rounds. */
+const gameFrom = (begin: string, part: string | null = null): Game<AgeOfMuskets> =>
   defineGame<AgeOfMuskets>({
     id: 'age-of-muskets',
     rules: '1.0.0',
@@ -83,7 +84,9 @@ const gameFrom = (begin: string, stage: readonly string[]): Game<AgeOfMuskets> =
     setUp,
     sequence: {
       ...sequence,
-      stage,
+      ...(part !== null && { combatResolution: [part] }),
+      stage: ['combatResolution', 'over'],
+      whole: ['battleScenario', 'over'],
       retreatRoute: ['anyRoute'],
       retreat: ['anyRetreat'],
       stragglers: ['anyStragglers'],
@@ -97,7 +100,7 @@ const gameFrom = (begin: string, stage: readonly string[]): Game<AgeOfMuskets> =
   })
 
 /** The battle scenarios by themselves. */
-export const battles = gameFrom('battleScenario', ['over'])
+export const battles = gameFrom('battleScenario')
 
 type Troops = { readonly [type: string]: number | readonly [normal: number, shattered: number] }
 
@@ -228,6 +231,7 @@ export class Field {
   readonly #tell: Tell<AgeOfMuskets>
 
   constructor(state: State, play: string, dice: readonly number[]) {
+    const begin = play === 'battleScenario' ? 'whole' : 'stage'
     const tell = (event: Event) => void this.told.push({ event, audience: null })
     this.#tell = Object.assign(tell, {
       only: (audience: number, event: Event, instead?: Event) => {
@@ -235,9 +239,9 @@ export class Field {
         if (instead !== undefined) this.told.push({ event: instead, audience: ~audience })
       },
     })
-    const game = gameFrom('stage', [play, 'over'])
+    const game = gameFrom(begin, begin === 'whole' || play === 'combatResolution' ? null : play)
     state.chance = fastChance(1, dice)
-    enter(state, there(game.program.byName.get('stage'), 'stage'), null)
+    enter(state, there(game.program.byName.get(begin), begin), null)
     this.position = new Position(game, state, this.#tell)
   }
 
