@@ -49,6 +49,12 @@ export interface Open {
   effects: { [name: string]: number }
   activation: Activation
   battle: Battle | null
+  /** AOM-60.5: by side, SP that it has lost by surrender without honours of war. The enemy has counted them. */
+  surrendered: BySide<number>
+  /** AOM-38.13: who has left a place with the honours of war, and the turn in which they come back. */
+  paroled: { readonly side: Side; readonly place: number; readonly turn: number }[]
+  /** HQ that everybody knows to be gone: they have surrendered, or wait for their return. */
+  fallen: number[]
   /** Numbers of the scenario's HQ and CU that have come; those that could not when they were due wait (AOM-64.8). */
   arrived: number[]
   /** SP that events have promised for a later turn (AOM-58.2). */
@@ -146,8 +152,12 @@ export interface Own {
   paroled: Paroled[]
   /** AOM-40.5: what is still to be placed this turn. */
   loose: Loose[]
-  /** Numbers of the scenario's withdrawals that wait until nobody is shut in any more (AOM-40.16). */
-  withdrawing: number[]
+  /** AOM-40.16: what could not be withdrawn because it was shut in. */
+  withdrawing: Withdrawing[]
+  /** AOM-40.7: new SP that CU have received this turn. */
+  received: { readonly unit: number; readonly count: number }[]
+  /** AOM-45.3: what he has to lose of the group that is being dealt with. */
+  consumption: Consumption | null
   /** AOM-17.1 */
   bid: Bid | null
   activation: ActivationSheet | null
@@ -174,6 +184,21 @@ export interface Loose {
   readonly type: number
   count: number
   readonly into: Into | null
+}
+
+/** What a withdrawal of the scenario, by its number, still has to get. */
+interface Withdrawing {
+  readonly at: number
+  /** The CU, HQ or leader; or the troop type of SP. */
+  readonly what: number
+  /** Of SP, how many. */
+  readonly count: number
+}
+
+interface Consumption {
+  readonly losses: number
+  /** AOM-45.7: one of them has to be cavalry, and goes first. */
+  readonly isCavalryFirst: boolean
 }
 
 export interface Bid {
@@ -241,8 +266,6 @@ export interface Hidden {
   mustered: number[]
   /** SP gone for good, by nationality: nothing is ever lost but here. */
   lost: number[]
-  /** AOM-60.5: of those, by side, by surrender without honours of war. */
-  surrendered: BySide<number>
 }
 
 export function copyState({ open: o, own, hidden }: State): Pick<State, 'open' | 'own' | 'hidden'> {
@@ -262,15 +285,14 @@ export function copyState({ open: o, own, hidden }: State): Pick<State, 'open' |
       effects: { ...o.effects },
       activation: copyActivation(o.activation),
       battle: o.battle === null ? null : copyBattle(o.battle),
+      surrendered: [o.surrendered[0], o.surrendered[1]],
+      paroled: o.paroled.slice(),
+      fallen: o.fallen.slice(),
       arrived: o.arrived.slice(),
       promised: o.promised.slice(),
     },
     own: own.map(copyOwn),
-    hidden: {
-      mustered: hidden.mustered.slice(),
-      lost: hidden.lost.slice(),
-      surrendered: [hidden.surrendered[0], hidden.surrendered[1]],
-    },
+    hidden: { mustered: hidden.mustered.slice(), lost: hidden.lost.slice() },
   }
 }
 
@@ -310,6 +332,8 @@ const copyOwn = (own: Own): Own => ({
   })),
   loose: own.loose.map(each => ({ ...each })),
   withdrawing: own.withdrawing.slice(),
+  received: own.received.slice(),
+  consumption: own.consumption,
   bid: own.bid,
   activation: own.activation === null ? null : copySheet(own.activation),
   orders: own.orders === null ? null : copyOrders(own.orders),

@@ -5,10 +5,10 @@ import { muster } from '../forces/elimination.ts'
 import { hqId, unitId } from '../forces/names.ts'
 import { hqCard, isArtillery, sideOf, unitCard, unitsOf } from '../forces/pieces.ts'
 import { isShutIn, situationOf } from '../forces/places.ts'
-import { mayJoin } from '../reinforcement/loose-troops.ts'
-import { artilleryOf } from '../reinforcement/reorganisation.ts'
+import { mayJoin } from '../reinforcement/coming-into-play.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { addTroops, strength } from '../troops/index.ts'
+import { artilleryOf } from '../troops/joining.ts'
 
 /** AOM-21.6: artillery CU of the Force that reach a depot are made good, up to what they were set up with. */
 export function refill(s: State, { seat, force }: Acting, tell: Tell<AgeOfMuskets> | undefined): void {

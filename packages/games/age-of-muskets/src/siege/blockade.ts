@@ -1,5 +1,5 @@
 import { NOBODY, only, procedure, type Seat, type Step, seatSet, theDecision } from '@grognard/engine'
-import { type Acting, zonesOfForce } from '../activation/acting.ts'
+import { type Acting, unitsOfForce } from '../activation/acting.ts'
 import { isCastleHeld } from '../calculations/siege.ts'
 import { fightMinorCombat } from '../combat/minor-combat.ts'
 import {
@@ -17,7 +17,7 @@ import { eachHq, eachUnit, seatsOf, sideOf } from '../forces/pieces.ts'
 import { garrisonIn, hasPieces, holdsPlace, shutInBy, zoneState } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import { zoneOf } from '../map/theatre.ts'
-import { actingForce } from '../march/force.ts'
+import { actingForce, zonesOf } from '../march/force.ts'
 import { deciderOutside } from '../march/line-of-communications.ts'
 import { minorCombat } from '../procedures.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
@@ -52,7 +52,9 @@ export function blockadeZones(s: State, now: Acting): number[] {
   const limit = s.scenario.parameters.markerLimits.blockadeMarker?.[side] ?? Number.POSITIVE_INFINITY
   const inUse = s.open.zones.filter(({ blockade }) => blockade === side).length
   if (inUse >= limit) return []
-  return zonesOfForce(s, now).filter(zone => hasPieces(s, side, zone) && isBlockadable(s, side, zone))
+  return zonesOf(unitsOfForce(s, now.seat, now.force)).filter(
+    zone => hasPieces(s, side, zone) && isBlockadable(s, side, zone),
+  )
 }
 
 const enemyIn = (s: State): { readonly zone: number; readonly side: Side } => {

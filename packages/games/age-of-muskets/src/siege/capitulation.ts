@@ -3,7 +3,7 @@ import { lootPlace } from '../combat/storm.ts'
 import { sideId, zoneId } from '../forces/names.ts'
 import { holdsPlace, zoneState } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
-import { layDownArms, marchOut } from '../forces/surrender.ts'
+import { layDownArms, leaveWithHonours } from '../forces/surrender.ts'
 import { zoneOf } from '../map/theatre.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
@@ -31,7 +31,7 @@ export function capitulate(
     giveUpCamp(s, side, zone, tell)
     return
   }
-  if (withHonours) marchOut(s, side, zone, tell)
+  if (withHonours) leaveWithHonours(s, side, zone, tell)
   else layDownArms(s, side, zone, 'inside', tell)
   settle(s)
   lootPlace(s, zone, winner)

@@ -9,6 +9,7 @@ import {
   type Sequences,
   type Step,
   theDecision,
+  there,
   when,
 } from '@grognard/engine'
 import type { Decision } from '../../decisions.ts'
@@ -30,8 +31,8 @@ const hasPlayed = (s: State): boolean => turnOf(s).option !== null
 
 export const roundsSequence: Sequences<AgeOfMuskets> = {
   combatResolution: repeat('battleRound'),
-  battleRound: ['beginRound', 'battleTurns', 'gapsInTheLine', 'endRound'],
-  battleTurns: forEach(s => attackerFirst(battleOf(s)), 'beginTurn'),
+  battleRound: ['beginRound', 'battleTurns', 'gapsInTheLine', 'endBattleRound'],
+  battleTurns: forEach(s => attackerFirst(battleOf(s)), 'beginBattleTurn'),
   battleTurn: [
     when(hasChits, 'optionOrPass'),
     when(s => !hasPlayed(s) && !turnOf(s).hasPassed, 'forcedPass'),
@@ -43,7 +44,7 @@ export const roundsSequence: Sequences<AgeOfMuskets> = {
   ],
   anotherOption: ['playAnother', when(hasPlayed, 'battleOption')],
   battleOption: oneOf(
-    s => BATTLE_OPTIONS.findIndex(option => option === turnOf(s).option),
+    s => BATTLE_OPTIONS.indexOf(there(turnOf(s).option, 'option')),
     [
       'reserveOption',
       'outflankOption',
@@ -69,7 +70,7 @@ const beginRound: Step<AgeOfMuskets> = {
 }
 
 /** AOM-29.2; AOM-29.16: where nobody has anything to play, the round is over. */
-const beginTurn: Step<AgeOfMuskets> = {
+const beginBattleTurn: Step<AgeOfMuskets> = {
   rule: 'AOM-29.2',
   play(s) {
     if (battleOf(s).chits.every(count => count === 0)) return
@@ -173,7 +174,7 @@ const playAnother: Step<AgeOfMuskets> = {
 }
 
 /** AOM-29.16 */
-const endRound: Step<AgeOfMuskets> = {
+const endBattleRound: Step<AgeOfMuskets> = {
   rule: 'AOM-29.16',
   play(s, _, tell) {
     if (battleOf(s).chits.every(count => count === 0)) endBattle(s, { winner: NO, how: 'noChits' }, tell)
@@ -223,10 +224,10 @@ export function loseEndurance(s: State, side: Side, points: number, tell: Tellin
 
 export const roundsSteps = {
   beginRound,
-  beginTurn,
+  beginBattleTurn,
   optionOrPass,
   forcedPass,
   discardChit,
   playAnother,
-  endRound,
+  endBattleRound,
 } satisfies { readonly [name: string]: Step<AgeOfMuskets> }
