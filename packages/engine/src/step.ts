@@ -84,6 +84,11 @@ export interface Compose<K extends Kind> {
   partsOf(s: State<K>, seat: Seat, decision: K['decision']): readonly K['part'][] | null
   /** True: not all parts are listed by `next` (free measurement), so no list of decisions is ever complete. */
   readonly sampled?: boolean
+  /**
+   * A draft that is drawn by lot and whole ends with one chance in so many, where one could go on and on and mostly does
+   * not: SP moved to and fro, units assigned anew. Left out: with as many chances as there are parts that may come next.
+   */
+  readonly endsOneIn?: number
 }
 
 /**
