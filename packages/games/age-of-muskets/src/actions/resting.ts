@@ -36,7 +36,7 @@ function underHq(s: State, { seat, force }: Acting, parts: readonly Part[]): Par
   })
 }
 
-export const isWithHq = (s: State, seat: number, unit: CombatUnit): boolean =>
+const isWithHq = (s: State, seat: number, unit: CombatUnit): boolean =>
   s.own[seat]?.headquarters.some(
     hq => hq.id === unit.hq && hq.zone === unit.zone && hq.inside === unit.inside,
   ) === true

@@ -32,6 +32,7 @@ import { endIfExhausted, loseEndurance } from './rounds.ts'
 /** Chapter 31: an engagement of two sections, step by step (AOM-31.1). */
 
 const fightOf = (s: State): Fight => engagement.locals(s)
+const attackerFirst = ({ by }: Fight): readonly Side[] => [by, enemyOf(by)]
 const bothSeats = (s: State) => seatSet(SIDES.map(side => seatFor(s, side)))
 const hasGuns = (s: State): boolean => SIDES.some(side => gunsAt(s, side, fightOf(s).sections[side]) > 0)
 const isRolled = (s: State): boolean => fightOf(s).isRolled
@@ -90,7 +91,7 @@ const exchangeFire: Step<AgeOfMuskets> = {
     const guns = SIDES.map(side => gunsAt(s, side, fight.sections[side]))
     const suffered: BySide<typeof UNHURT> = [UNHURT, UNHURT]
     const struck: Side[] = []
-    for (const side of SIDES) {
+    for (const side of attackerFirst(fight)) {
       const strength = guns[side] ?? 0
       if (strength === 0) continue
       const target = enemyOf(side)
@@ -198,14 +199,14 @@ const engagementRoll: Step<AgeOfMuskets> = {
   play(s, _, tell) {
     const fight = fightOf(s)
     const strengths: BySide<number> = [strengthOf(s, 0), strengthOf(s, 1)]
-    const [first, second] = SIDES.map(side => {
+    const [first, second] = attackerFirst(fight).map(side => {
       const modifiers = modifiersOf(s, fight, side, strengths)
       const die = roll(s, 10)
       return { side, die, modifiers, total: modifiers.reduce((sum, { value }) => sum + value, die) }
     })
     const rolls = [there(first, 'roll'), there(second, 'roll')] as const
     const lead = rolls[0].total - rolls[1].total
-    fight.winner = lead === 0 ? NO : lead > 0 ? 0 : 1
+    fight.winner = lead === 0 ? NO : lead > 0 ? rolls[0].side : rolls[1].side
     s.shown++
     for (const { side, modifiers } of rolls) {
       battleOf(s).superiority[side][fight.sections[side]] = false
@@ -316,7 +317,8 @@ const chooseToCheck: Step<AgeOfMuskets> = {
   }),
   play(s, decisions, tell) {
     const fight = fightOf(s)
-    const sides = checkingSides(s)
+    const checking = checkingSides(s)
+    const sides = attackerFirst(fight).filter(side => checking.includes(side))
     const broken = countBroken(s, () => {
       for (const side of sides) {
         const { unit } = theDecision('check-morale', decisions[seatFor(s, side)])

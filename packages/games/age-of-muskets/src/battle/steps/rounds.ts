@@ -9,6 +9,7 @@ import {
   type Sequences,
   type Step,
   theDecision,
+  there,
   when,
 } from '@grognard/engine'
 import type { Decision } from '../../decisions.ts'
@@ -43,7 +44,7 @@ export const roundsSequence: Sequences<AgeOfMuskets> = {
   ],
   anotherOption: ['playAnother', when(hasPlayed, 'battleOption')],
   battleOption: oneOf(
-    s => BATTLE_OPTIONS.findIndex(option => option === turnOf(s).option),
+    s => BATTLE_OPTIONS.indexOf(there(turnOf(s).option, 'option')),
     [
       'reserveOption',
       'outflankOption',

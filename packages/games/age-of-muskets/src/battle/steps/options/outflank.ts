@@ -84,7 +84,9 @@ const counterOutflank: Step<AgeOfMuskets> = {
           }
         : null,
   }),
-  forbids: (s, seat) =>
+  forbids: (s, seat, decision) =>
+    decision.type === 'counter-outflank' &&
+    decision.from !== null &&
     howMany(planOf(s, sideOf(s, seat)).hand, 'reserve') === 0
       ? illegal('AOM-30.26', 'aom.battle.no-reserve-chit')
       : null,
