@@ -119,8 +119,8 @@ function tried<K extends Kind>(
   for (;;) {
     const next = compose.next(s, seat, parts)
     const decision = compose.whole(s, seat, parts)
-    const chances = compose.endsOneIn ?? next.length + 1
-    const isEnough = next.length === 0 || (decision !== null && below(random, chances) === 0)
+    const ways = Math.min(next.length, compose.usualLength ?? next.length)
+    const isEnough = next.length === 0 || (decision !== null && below(random, ways + 1) === 0)
     if (isEnough) return decision
     parts.push(pickFrom(random, next))
   }

@@ -85,10 +85,10 @@ export interface Compose<K extends Kind> {
   /** True: not all parts are listed by `next` (free measurement), so no list of decisions is ever complete. */
   readonly sampled?: boolean
   /**
-   * A draft that is drawn by lot and whole ends with one chance in so many, where one could go on and on and mostly does
-   * not: SP moved to and fro, units assigned anew. Left out: with as many chances as there are parts that may come next.
+   * About how many parts a decision that is drawn by lot has, where it might as well have hundreds; left out: to stop is as
+   * likely as any way to go on.
    */
-  readonly endsOneIn?: number
+  readonly usualLength?: number
 }
 
 /**

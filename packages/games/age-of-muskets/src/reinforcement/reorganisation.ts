@@ -257,7 +257,7 @@ export const reorganisation: Step<AgeOfMuskets> = {
   silent: true,
   seats: s => everyone(s.own.length),
   compose: {
-    endsOneIn: 3,
+    usualLength: 4,
     next(s, seat, parts) {
       const draft = draftOf(s, seat, parts)
       return [
