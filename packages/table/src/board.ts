@@ -37,6 +37,8 @@ export interface BoardProps<V = unknown> {
   readonly space?: Space
   /** For what is dragged on the board: a unit, a ruler. */
   readonly pointer: BoardPointer
+  /** The window through which the board is seen. */
+  readonly camera: BoardCamera
 }
 
 /** Mouse, finger or pen, as a board wants them. */
@@ -49,6 +51,24 @@ export interface BoardPointer {
    * that does not travel is still a click; after one that does, there is no click. Other fingers move the camera.
    */
   readonly claim: (event: Pick<PointerEvent<Element>, 'pointerId' | 'currentTarget'>) => void
+}
+
+/** For boards that are larger than their window: a mini-map, a search for a place. */
+export interface BoardCamera {
+  /** Brings a point of the board into the middle; `scale` is CSS pixels that a unit takes, left out: as it is. */
+  readonly show: (at: BoardPoint, scale?: number) => void
+  /** Tells what is seen, at once and in every frame in which it changes; the function it returns ends that. */
+  readonly watch: (tell: (seen: BoardSight) => void) => () => void
+}
+
+/** The part of a board that is seen, in the board's own units. */
+export interface BoardSight {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** CSS pixels that a unit takes. */
+  readonly scale: number
 }
 
 export interface BoardPoint {
@@ -105,6 +125,8 @@ export interface GameUi<V = unknown> {
    * part of a decision may lie there.
    */
   readonly measure?: () => Promise<Measure>
+  /** Stands still over the board's window, and lets through what it does not cover: a mini-map, a search for a place. */
+  readonly Over?: ComponentType<BoardProps<V>>
   /** Cards along the bottom. */
   readonly Hand?: ComponentType<BoardProps<V>>
   /** What a small screen has no room for beside the board: it stands over the chronicle there. */

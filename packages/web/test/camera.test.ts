@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fit, move, zoom } from '../src/table/camera.ts'
+import { centre, fit, move, zoom } from '../src/table/camera.ts'
 
 const frame = { width: 1000, height: 600 }
 const board = { width: 500, height: 500 }
@@ -64,4 +64,20 @@ test('a board cannot be pushed out of the window', () => {
     expect(x + board.width * scale).toBeGreaterThanOrEqual(frame.width - 12)
     expect(y + board.height * scale).toBeGreaterThanOrEqual(frame.height - 12)
   }
+})
+
+test.each([
+  ['as near as it is', 1],
+  ['nearer', 1.3],
+])('a point comes into the middle of the window, %s', (_, nearer) => {
+  const near = zoom(fit(frame, board), 3, { x: 500, y: 300 }, frame, board)
+  const after = centre(near, { x: 180, y: 220 }, near.scale * nearer, frame, board)
+  expect(after.scale).toBeCloseTo(near.scale * nearer)
+  expect(after.x + 180 * after.scale).toBeCloseTo(frame.width / 2)
+  expect(after.y + 220 * after.scale).toBeCloseTo(frame.height / 2)
+})
+
+test('a corner comes as near to the middle as the board reaches', () => {
+  const near = zoom(fit(frame, board), 3, { x: 500, y: 300 }, frame, board)
+  expect(centre(near, { x: 0, y: 0 }, near.scale, frame, board)).toMatchObject({ x: 12, y: 12 })
 })

@@ -20,7 +20,7 @@ export function BoardStage({ snapshot, ui, board, box, handle }: Props) {
         <PlainBoard snapshot={snapshot} />
       </Suspense>
     )
-  const { Board: Picture, size, zoom } = ui
+  const { Board: Picture, Over, size, zoom } = ui
   return (
     <Viewport
       box={box}
@@ -28,6 +28,7 @@ export function BoardStage({ snapshot, ui, board, box, handle }: Props) {
       limits={zoom}
       handle={handle}
       onGround={() => board.weigh(null)}
+      over={Over === undefined ? null : <Over {...board} />}
     >
       <Picture {...board} />
     </Viewport>

@@ -1,4 +1,5 @@
 import type {
+  BoardCamera,
   BoardPointer,
   BoardProps,
   ChronicleLine,
@@ -89,7 +90,7 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
   const pass = (seat: number, always: boolean) => void table.pass(seat, always).then(toPrompt)
   useFocusKept(snapshot, toPrompt)
 
-  const pointer = usePointer(viewport)
+  const sight = useSight(viewport)
   const openRule = (rule: string) => goTo({ ...room, rule })
   const acts = useSteady({
     arm: deciding.arm,
@@ -110,7 +111,7 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
     pointedAt,
     point: step?.point ?? null,
     motion,
-    pointer,
+    ...sight,
     ...(space && { space }),
   }
   const isPast = snapshot.moment < snapshot.moments
@@ -256,12 +257,22 @@ function useSteady(acts: Acts): Acts {
   return steady
 }
 
-function usePointer(viewport: RefObject<ViewportHandle | null>): BoardPointer {
-  const [pointer] = useState<BoardPointer>({
-    toBoard: event => viewport.current?.toBoard(event) ?? { x: 0, y: 0 },
-    claim: event => viewport.current?.claim(event),
+/** The camera as a board may have it: the same functions as long as the board stands. */
+function useSight(viewport: RefObject<ViewportHandle | null>): {
+  readonly pointer: BoardPointer
+  readonly camera: BoardCamera
+} {
+  const [sight] = useState({
+    pointer: {
+      toBoard: event => viewport.current?.toBoard(event) ?? { x: 0, y: 0 },
+      claim: event => viewport.current?.claim(event),
+    } satisfies BoardPointer,
+    camera: {
+      show: (at, scale) => viewport.current?.show(at, scale),
+      watch: tell => viewport.current?.watch(tell) ?? (() => undefined),
+    } satisfies BoardCamera,
   })
-  return pointer
+  return sight
 }
 
 /** The newest snapshot of the present: while one looks back, the chronicle still knows how it went on. */

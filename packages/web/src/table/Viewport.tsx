@@ -22,6 +22,8 @@ interface Props {
   readonly size: Size
   readonly limits: ZoomLimits | undefined
   readonly children: ReactNode
+  /** What the board lays over it, and does not move with it. */
+  readonly over: ReactNode
   readonly handle: Ref<ViewportHandle>
   /** A press on nothing that could be pressed. */
   readonly onGround: () => void
@@ -38,7 +40,7 @@ const MOVES: { readonly [key: string]: readonly [number, number] } = {
 }
 
 /** The window onto a board: pans, zooms and fits it. */
-export function Viewport({ box, size, limits, children, handle, onGround }: Props) {
+export function Viewport({ box, size, limits, children, over, handle, onGround }: Props) {
   const words = useWords()
   const frame = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
@@ -77,6 +79,7 @@ export function Viewport({ box, size, limits, children, handle, onGround }: Prop
           {children}
         </div>
       </div>
+      {over}
       <div ref={signs} className="zoom">
         <Press look="sign" aria-label={words.table.zoomIn} onPress={() => camera.zoomBy(ZOOM_STEP)}>
           +

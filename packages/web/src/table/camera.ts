@@ -92,3 +92,23 @@ function within(camera: Camera, frame: Size, board: Size): Camera {
     y: clamp(camera.y, board.height * camera.scale, frame.height),
   }
 }
+
+/** The point of the board comes into the middle of the window, as near as is wanted and allowed. */
+export function centre(
+  camera: Camera,
+  at: { readonly x: number; readonly y: number },
+  scale: number,
+  frame: Size,
+  board: Size,
+  limits: ZoomLimits = {},
+): Camera {
+  const middle = { x: frame.width / 2, y: frame.height / 2 }
+  const nearer = zoom(camera, scale / camera.scale, middle, frame, board, limits)
+  return move(
+    nearer,
+    middle.x - nearer.x - at.x * nearer.scale,
+    middle.y - nearer.y - at.y * nearer.scale,
+    frame,
+    board,
+  )
+}

@@ -1,9 +1,9 @@
-import type { BoardPointer, ZoomLimits } from '@grognard/table'
+import type { BoardCamera, BoardPointer, BoardSight, ZoomLimits } from '@grognard/table'
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
-import { type BoardWindow, type Camera, fit, move, type Size, zoom } from './camera.ts'
+import { type BoardWindow, type Camera, centre, fit, move, type Size, zoom } from './camera.ts'
 import { type Gestures, listenTo, type Point } from './gestures.ts'
 
-export interface CameraControl extends BoardPointer {
+export interface CameraControl extends BoardPointer, BoardCamera {
   zoomBy(factor: number): void
   fit(): void
   move(dx: number, dy: number): void
@@ -33,6 +33,7 @@ export function useCamera(
 ): CameraControl {
   const camera = useRef<Camera>({ x: 0, y: 0, scale: 1, fitted: true })
   const gestures = useRef<Gestures>(null)
+  const watchers = useRef(new Set<(seen: BoardSight) => void>())
 
   const control = useMemo(() => {
     const board = { width, height }
@@ -53,10 +54,16 @@ export function useCamera(
       camera.current = fit(size(), board)
       layOut()
     }
+    const sight = (): BoardSight => {
+      const { x, y, scale } = camera.current
+      const { width: w, height: h } = size()
+      return { x: -x / scale, y: -y / scale, width: w / scale, height: h / scale, scale }
+    }
     const place = () => {
       const { x, y, scale } = camera.current
       const { current: element } = sheet
       if (element !== null) element.style.transform = `translate(${x}px, ${y}px) scale(${scale / laidOutAt})`
+      for (const tell of watchers.current) tell(sight())
     }
     const layOut = () => {
       clearTimeout(resting)
@@ -86,6 +93,13 @@ export function useCamera(
       end: () => clearTimeout(resting),
       move: (dx: number, dy: number) => show(move(camera.current, dx, dy, size(), board)),
       zoomAt,
+      show: (at: Point, scale = camera.current.scale) =>
+        show(centre(camera.current, at, scale, size(), board, limits)),
+      watch(tell: (seen: BoardSight) => void) {
+        watchers.current.add(tell)
+        tell(sight())
+        return () => watchers.current.delete(tell)
+      },
       zoomBy(factor: number) {
         const { width: w, height: h } = size()
         zoomAt(factor, { x: w / 2, y: h / 2 })

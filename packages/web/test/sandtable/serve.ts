@@ -21,15 +21,17 @@ const noWayOut = (): Plugin => ({
       : null,
 })
 
-/** Builds the sand table as the app is built, and serves it by the app's own server. */
-export async function serveSandTable(): Promise<Serving> {
+export const serveSandTable = (): Promise<Serving> => servePage(new URL('.', import.meta.url))
+
+/** Builds a page with a table as the app is built, and serves it by the app's own server. */
+export async function servePage(folder: URL): Promise<Serving> {
   const outDir = mkdtempSync(join(tmpdir(), 'grognard-sand-'))
   const { NODE_ENV } = process.env
   // Vitest sets it to `test`, and React would be the one for development.
   process.env['NODE_ENV'] = 'production'
   await build({
     configFile: false,
-    root: fileURLToPath(new URL('.', import.meta.url)),
+    root: fileURLToPath(folder),
     publicDir: fileURLToPath(new URL('../../public', import.meta.url)),
     mode: 'production',
     logLevel: 'error',

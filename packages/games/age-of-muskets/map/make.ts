@@ -1,0 +1,54 @@
+/**
+ * Makes the map of a module: `node packages/games/age-of-muskets/map/make.ts <module.json>…` reads the module and, where
+ * there is one, `board/<module>.json`, and writes `ui/map/made/<module>.json`. With `--check` it writes nothing and exits
+ * with 1 if what is there is not what would be made.
+ */
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { BoardData } from './board-data.ts'
+import { written } from './encode.ts'
+import { makeMap } from './make-map.ts'
+import { MapModule } from './module.ts'
+
+const game = new URL('../', import.meta.url)
+
+export const madeFileOf = (module: string): URL => new URL(`ui/map/made/${module}.json`, game)
+
+/** Null: the module has no board data, and gets a plain map. */
+export function boardDataOf(module: string): BoardData | null {
+  const file = new URL(`board/${module}.json`, game)
+  return existsSync(file) ? BoardData.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
+}
+
+export const readModule = (file: string | URL): MapModule =>
+  MapModule.parse(JSON.parse(readFileSync(file, 'utf8')))
+
+/** What is wrong, in sentences. */
+function make(file: string, isCheck: boolean): readonly string[] {
+  const module = readModule(file)
+  const board = boardDataOf(module.moduleId)
+  const made = makeMap(module, board)
+  if (!made.ok) return made.troubles
+  const [text, target] = [written(made.map), madeFileOf(module.moduleId)]
+  if (isCheck) {
+    const isSame = existsSync(target) && readFileSync(target, 'utf8') === text
+    return isSame ? [] : [`the made map of ${module.moduleId} is not what its data make: run map/make.ts`]
+  }
+  mkdirSync(new URL('.', target), { recursive: true })
+  writeFileSync(target, text)
+  const { zones, edges, arcs } = made.map
+  const closed = arcs.filter(({ kind }) => kind === 'closed').length
+  console.log(
+    `${module.moduleId}: ${board === null ? 'a plain map' : 'a map'} of ${zones.length} zones, ${edges.length} edges with a common border, ${closed} closed borders`,
+  )
+  return []
+}
+
+if (import.meta.main) {
+  const files = process.argv.slice(2).filter(each => !each.startsWith('--'))
+  const isCheck = process.argv.includes('--check')
+  const troubles = files.flatMap(file => make(file, isCheck))
+  for (const trouble of troubles) console.error(trouble)
+  if (files.length === 0) console.error('which module? node map/make.ts <module.json>')
+  if (files.length === 0 || troubles.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,123 @@
+import type { Language } from '@grognard/engine'
+import { layer } from '@grognard/table'
+import { type ReactNode, useId } from 'react'
+import { Pixels } from './At.tsx'
+import { type BoardMap, spotsOf, type Written, type Zone } from './board-map.ts'
+import { lengthOf, smoothPathOf } from './geometry.ts'
+import { heightOf, letteringOf } from './lettering.ts'
+import { FAR, LEVELS, type LevelNumber, THEATRE } from './levels.ts'
+import { baseline } from './waters.ts'
+
+interface Props {
+  readonly map: BoardMap
+  readonly level: LevelNumber
+  readonly language: Language
+  /** By zone's id, what it is called in this language; else what the module calls it. */
+  readonly names?: { readonly [zone: string]: string }
+  /** Zones that are not in play are written paler. */
+  readonly pale: readonly string[]
+}
+
+/** Letters as in an atlas of 1805, each with a halo that frees it from lines and colours under it. */
+export const Names = layer(function Names({ map, level, language, names = {}, pale }: Props): ReactNode {
+  return (
+    <g className="aom-names">
+      <Lands map={map} level={level} language={language} />
+      <Rivers map={map} level={level} language={language} />
+      {map.zones.map(zone => (
+        <ZoneName
+          key={zone.id}
+          zone={zone}
+          level={level}
+          name={names[zone.id] ?? zone.name}
+          isPale={pale.includes(zone.id)}
+        />
+      ))}
+    </g>
+  )
+})
+
+interface ZoneNameProps {
+  readonly zone: Zone
+  readonly level: LevelNumber
+  readonly name: string
+  readonly isPale: boolean
+}
+
+function ZoneName({ zone, level, name, isPale }: ZoneNameProps): ReactNode {
+  const lettering = letteringOf(zone.place, level)
+  const { name: spot } = spotsOf(zone, level)
+  if (lettering === null || spot === null) return null
+  return (
+    <Pixels at={zone.at}>
+      <text
+        className={`aom-name aom-name-${lettering.style}${isPale ? ' aom-name-pale' : ''}`}
+        x={spot[0]}
+        y={spot[1] + heightOf(lettering) * 0.36}
+        fontSize={lettering.size}
+      >
+        {name}
+      </text>
+    </Pixels>
+  )
+}
+
+interface OverProps {
+  readonly map: BoardMap
+  readonly level: LevelNumber
+  readonly language: Language
+}
+
+/** A capital is about so wide, measured by its height. */
+const CAPITAL = 0.62
+
+/** Names of lands are set wide, from one end of their line to the other; near by they would only be in the way. */
+function Lands({ map: { lands, seas }, level, language }: OverProps): ReactNode {
+  const id = useId()
+  const write = (className: string, { names, size, along }: Written, at: number) => {
+    const text = names[language]
+    const room = lengthOf(along) - text.length * size * CAPITAL
+    return (
+      <g key={text}>
+        <path id={`${id}${at}`} d={smoothPathOf(along)} className="aom-baseline" />
+        <text className={className} fontSize={size} letterSpacing={Math.max(0, room / text.length)}>
+          <textPath href={`#${id}${at}`} startOffset="50%">
+            {text}
+          </textPath>
+        </text>
+      </g>
+    )
+  }
+  return (
+    <>
+      {level === THEATRE ? lands.map((land, at) => write('aom-land', land, at)) : null}
+      {level === FAR ? null : seas.map((sea, at) => write('aom-sea-name', sea, lands.length + at))}
+    </>
+  )
+}
+
+/** In pixels. */
+const RIVER_LETTERS = 10.5
+
+function Rivers({ map: { rivers }, level, language }: OverProps): ReactNode {
+  const id = useId()
+  if (level === FAR) return null
+  const { at: scale, letters } = LEVELS[level]
+  const size = (RIVER_LETTERS * letters) / scale
+  return rivers.flatMap(({ id: river, names, course, nameAt, width }, number) =>
+    nameAt.map((at, turn) => {
+      const text = names[language]
+      const path = `${id}${number}-${turn}`
+      return (
+        <g key={`${river} ${at}`}>
+          <path id={path} d={baseline(course, at, text.length * size * 0.9)} className="aom-baseline" />
+          <text className="aom-river-name" fontSize={size} dy={-width[1] / 2 / scale ** 0.3 - size * 0.15}>
+            <textPath href={`#${path}`} startOffset="50%">
+              {text}
+            </textPath>
+          </text>
+        </g>
+      )
+    }),
+  )
+}

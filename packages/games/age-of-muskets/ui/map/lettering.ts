@@ -1,0 +1,35 @@
+import { FAR, LEVELS, type LevelNumber } from './levels.ts'
+
+export type PlaceKind = 'fortress' | 'defensibleCity' | 'castle' | 'town' | 'pass'
+
+/** Letters as in an atlas of 1805: small capitals for fortresses and cities, italics for passes. */
+interface Lettering {
+  readonly style: 'caps' | 'roman' | 'italic'
+  /** In pixels. */
+  readonly size: number
+}
+
+const LETTERING: { readonly [K in PlaceKind]: Lettering } = {
+  fortress: { style: 'caps', size: 13 },
+  defensibleCity: { style: 'caps', size: 12.4 },
+  castle: { style: 'roman', size: 12.4 },
+  town: { style: 'roman', size: 12.4 },
+  pass: { style: 'italic', size: 11.5 },
+}
+
+/** Null: not written at this level. */
+export function letteringOf(kind: PlaceKind, level: LevelNumber): Lettering | null {
+  if (level === FAR && kind !== 'fortress' && kind !== 'defensibleCity') return null
+  const { style, size } = LETTERING[kind]
+  return { style, size: size * LEVELS[level].letters }
+}
+
+/** How wide a letter is, measured by its height. */
+const WIDTHS: { readonly [S in Lettering['style']]: number } = { caps: 0.6, roman: 0.475, italic: 0.44 }
+
+/** About as wide as it will be written; nobody has the font at hand when a map is made. */
+export const widthOf = (text: string, { style, size }: Lettering): number =>
+  text.length * size * WIDTHS[style] + 2
+
+/** From the foot of a letter to the top of a capital. */
+export const heightOf = ({ size }: Lettering): number => size * 0.86

@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type LevelNumber, levelAt, THEATRE } from './levels.ts'
+
+/** Letters of this size are as large as on a desk; the page's are larger on larger screens. */
+const DESK_LETTERS = 16
+/** Lines grow slower than the map. */
+const LINES = -0.55
+
+/**
+ * At which level the map is shown, by the room that it takes on the page. The shell lays a board out anew whenever its
+ * camera has come to rest; sizes that change with every step of it (`--aom-unit`, `--aom-line`) are set directly, so
+ * that nothing is drawn again but for another level.
+ */
+export function useLevel(board: RefObject<SVGSVGElement | null>, width: number): LevelNumber {
+  const [level, setLevel] = useState<LevelNumber>(THEATRE)
+  useLayoutEffect(() => {
+    const { current: element } = board
+    if (element === null) return
+    const measure = () => {
+      const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || DESK_LETTERS
+      const { clientWidth } = element
+      if (clientWidth === 0) return
+      const scale = (clientWidth / width) * (DESK_LETTERS / letters)
+      element.style.setProperty('--aom-unit', String(1 / scale))
+      element.style.setProperty('--aom-line', String(scale ** LINES))
+      setLevel(levelAt(scale))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [board, width])
+  return level
+}
