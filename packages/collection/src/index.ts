@@ -4,7 +4,7 @@ import type { Game, Kind } from '@grognard/engine'
 export const GAME_IDS = ['march-of-progress', 'manoeuvre', 'the-ford'] as const
 
 /** Examples for authors: whoever names one can play it, but none is offered. */
-export const EXAMPLE_IDS = ['the-defile', 'the-heath'] as const
+export const EXAMPLE_IDS = ['the-defile', 'the-heath', 'age-of-muskets'] as const
 
 export type GameId = (typeof GAME_IDS)[number] | (typeof EXAMPLE_IDS)[number]
 
@@ -19,6 +19,7 @@ const RULES: { readonly [G in GameId]: () => Promise<Game<Kind>> } = {
   manoeuvre: async () => (await import('@grognard/manoeuvre/rules')).manoeuvre,
   'the-ford': async () => (await import('@grognard/the-ford/rules')).theFord,
   'the-defile': async () => (await import('@grognard/the-defile/rules')).theDefile,
+  'age-of-muskets': async () => (await import('@grognard/age-of-muskets/rules')).ageOfMuskets,
   'the-heath': async () => (await import('@grognard/the-heath/rules')).theHeath,
 }
 

@@ -41,6 +41,8 @@ export const BoardData = z.strictObject({
   sea: z.strictObject({ shore: Line, islands: z.array(Line) }).nullable(),
   /** `height` from 0 to 1. Borders fall on crests, the sooner the higher they are. */
   ridges: z.array(z.strictObject({ height: z.number(), crest: Line })),
+  /** How far from its town a zone reaches, in units of the board; null: as far as `beyond` lets it. */
+  rim: z.number().nullable(),
   /** Points that belong to no zone: beyond the theatre, and in mountains that nobody passes. */
   beyond: Line,
   massifs: Line,

@@ -1,4 +1,4 @@
-import { courseOf, distance, type Point } from '../ui/map/geometry.ts'
+import { courseOf, curve, distance, lengthOf, type Point } from '../ui/map/geometry.ts'
 import type { MadeBridge, MadeEdge } from '../ui/map/made-map.ts'
 import { type Arc, lineOf } from './arcs.ts'
 import { type BoardData, placesOf } from './board-data.ts'
@@ -30,9 +30,8 @@ export function crossingsOf(theatre: Theatre): Crossings {
   const common = Map.groupBy(arcs, ({ sides }) => pairKey(...sides))
   const bordersOf = (edge: MapEdge): readonly Arc[] => common.get(pairKey(...zonesOf(edge))) ?? []
   const bridges = module.bridges.map(bridge => {
-    const edge = module.edges.find(each => each.bridge === bridge.id)
-    if (edge === undefined) throw new Error(`the bridge ${bridge.id} serves no edge`)
-    return bridgeOver(theatre, bridge, edge, zonesOf(edge), bordersOf(edge))
+    const served = module.edges.filter(each => each.bridge === bridge.id)
+    return bridgeOver(theatre, bridge, served, served.flatMap(bordersOf))
   })
   const edges = module.edges.map((edge): MadeEdge => {
     const zones = zonesOf(edge)
@@ -76,22 +75,28 @@ function crossingAt(
   return best
 }
 
-/** On its river, next to where it truly is or to the place that commands it. */
+/** Where less of the borders that a bridge serves lies in the river, it stands anywhere on the river. */
+const LEAST_WATER = 10
+
+/** On its river: next to where it truly is, or on the borders that it serves, next to the place that commands it. */
 function bridgeOver(
-  theatre: Theatre,
+  { module, board, ground, rivers }: Theatre,
   { id, commandingPlace }: MapModule['bridges'][number],
-  edge: MapEdge,
-  zones: readonly [number, number],
+  served: readonly MapEdge[],
   borders: readonly Arc[],
 ): MadeBridge {
-  const { module, board, ground, rivers } = theatre
+  const own = rivers.flatMap((river, at) => (served.some(edge => edge.river === river.id) ? [at] : []))
+  const wet = borders
+    .flatMap(({ stretches }) => stretches.filter(({ river }) => own.includes(river ?? -1)))
+    .map(({ line }) => line)
+  const isBorder = wet.reduce((sum, line) => sum + lengthOf(line), 0) > LEAST_WATER
   const [place] = placesOf(board.bridges[id] ?? []).map(ground.place)
+  const courses = place === undefined && isBorder ? wet : own.map(at => rivers[at]!.course)
+  const spots = courses.flatMap(course => courseOf(curve(course, 2), 2).slice(1, -1))
   const town = ground.towns[module.zones.findIndex(zone => zone.id === commandingPlace)]
-  const wanted = place ?? town ?? crossingAt(theatre, edge, zones, borders)
-  const spots = rivers
-    .filter(river => river.id === edge.river)
-    .flatMap(({ course }) => courseOf(course, 2).slice(1, -1))
+  const wanted = place ?? town ?? spots[Math.floor(spots.length / 2)]?.at
   const spot =
+    wanted &&
     spots[
       nearest(
         spots.map(({ at }) => at),
@@ -100,5 +105,10 @@ function bridgeOver(
     ]
   if (spot === undefined) throw new Error(`the bridge ${id} has no river under it`)
   const angle = (Math.atan2(spot.along[1], spot.along[0]) * 180) / Math.PI
-  return { id, at: spot.at, angle: Math.round(angle), major: edge.type === 'majorRiver' }
+  return {
+    id,
+    at: spot.at,
+    angle: Math.round(angle),
+    major: served.some(({ type }) => type === 'majorRiver'),
+  }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { curve, type Point } from '../ui/map/geometry.ts'
 import { heightOf, letteringOf, widthOf } from '../ui/map/lettering.ts'
-import { FAR, LEVELS, type LevelNumber } from '../ui/map/levels.ts'
+import { FAR, LEVELS, type LevelNumber, scaleOf, USUAL_ZONE } from '../ui/map/levels.ts'
 import type { ArcKind, Degree, MadeMap, Spots } from '../ui/map/made-map.ts'
 import { type Arc, arcsOf } from './arcs.ts'
 import { type BoardData, placesOf } from './board-data.ts'
@@ -12,8 +12,8 @@ import { simplified } from './curves.ts'
 import { packed, packedRuns } from './encode.ts'
 import { type Ground, layOut } from './ground.ts'
 import type { MapModule } from './module.ts'
-import { pairKey, settle } from './neighbours.ts'
-import { plainBoard, riversAlongBorders } from './plain.ts'
+import { pairKey, settle, type Territories } from './neighbours.ts'
+import { plainBoards, riversAlongBorders } from './plain.ts'
 import type { LonLat } from './projection.ts'
 import { reliefOf } from './relief.ts'
 import { ringsOf } from './rings.ts'
@@ -38,7 +38,15 @@ export type Making =
 
 /** The map of a module, with its board data or without; or why there cannot be one, in sentences. */
 export function makeMap(module: MapModule, data: BoardData | null): Making {
-  const board = data ?? plainBoard(module)
+  let made: Making = { ok: false, troubles: [] }
+  for (const board of data === null ? plainBoards(module) : [data]) {
+    made = makeWith(module, board, sourceOf(module, data))
+    if (made.ok) return made
+  }
+  return made
+}
+
+function makeWith(module: MapModule, board: BoardData, source: string): Making {
   const unknown = troublesIn(module, board)
   if (unknown.length > 0) return { ok: false, troubles: unknown }
   const ground = layOut(module, board)
@@ -51,14 +59,15 @@ export function makeMap(module: MapModule, data: BoardData | null): Making {
   const { owners } = territories
   const { arcs, rivers } = riversAlongBorders(arcsOf(territories, ground), ground.rivers, module)
   const { bridges, edges } = crossingsOf({ module, board, ground, arcs, rivers })
-  const layout = { module, board, ground, territories, bridges: bridges.map(({ at }) => at) }
+  const coarse = coarsenessOf(territories)
+  const layout = { module, board, ground, territories, bridges: bridges.map(({ at }) => at), coarse }
   const spots = ([0, 1, 2, 3] as const).map(level => spotsOf(layout, level))
   const kinds = kindsOf(arcs, owners, module)
   const ridges = [
     ...ground.ridges.map(({ height, crest }) => ({ strength: 0.75 + height * 0.75, crest })),
     ...closedCrests(arcs, kinds),
   ].map(({ strength, crest }) => ({ strength, crest: simplified(crest, 0.3).map(tenths) }))
-  const clear = clearOf(module, ground, spots)
+  const clear = clearOf(module, ground, spots, coarse)
   const relief = reliefOf({
     module,
     ground: { ...ground, rivers },
@@ -73,10 +82,11 @@ export function makeMap(module: MapModule, data: BoardData | null): Making {
     ok: true,
     map: {
       module: module.moduleId,
-      source: sourceOf(module, data),
+      source,
       width: ground.width,
       height: ground.height,
       inset: ground.inset,
+      coarse,
       zones: module.zones.map((zone, at) => ({
         id: zone.id,
         name: zone.name,
@@ -126,6 +136,14 @@ export function makeMap(module: MapModule, data: BoardData | null): Making {
   }
 }
 
+/** By the zone of middling size. */
+function coarsenessOf({ owner, owners }: Territories): number {
+  const areas = new Array<number>(owners.zones).fill(0)
+  for (const who of owner) if (who < owners.zones) areas[who]!++
+  const middling = areas.sort((a, b) => a - b)[Math.floor(areas.length / 2)]!
+  return Math.round((Math.sqrt(middling) / USUAL_ZONE) * 10) / 10
+}
+
 const tenths = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]
 const hundredth = (value: number): number => Math.round(value * 100) / 100
 const inModule = (owner: number, { zones }: Owners): number => (owner < zones ? owner : NOBODY)
@@ -155,10 +173,16 @@ const closedCrests = (arcs: readonly Arc[], kinds: readonly ArcKind[]) =>
   )
 
 /** Names and towns at all levels that show relief closely, in units of the board. */
-function clearOf({ zones }: MapModule, { towns }: Ground, spots: readonly (readonly Spots[])[]): Box[] {
+function clearOf(
+  { zones }: MapModule,
+  { towns }: Ground,
+  spots: readonly (readonly Spots[])[],
+  coarse: number,
+): Box[] {
   return spots.flatMap((level, number) => {
     if (number === FAR) return []
-    const { at: scale, symbols } = LEVELS[number as LevelNumber]
+    const scale = scaleOf(number as LevelNumber, coarse)
+    const { symbols } = LEVELS[number as LevelNumber]
     return level.flatMap(({ name }, at) => {
       const [x, y] = towns[at]!
       const town = boxAt([x, y], (16 * symbols) / scale, (15 * symbols) / scale)

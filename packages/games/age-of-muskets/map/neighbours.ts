@@ -41,12 +41,7 @@ export function settle(module: MapModule, board: BoardData, ground: Ground): Ter
   ]
   const stretched = new Set<MapEdge>()
   for (let round = 0; ; round++) {
-    const owner = spread(
-      terrain,
-      owners,
-      seeds,
-      board.beyond.length > 0 ? Number.POSITIVE_INFINITY : rimOf(board),
-    )
+    const owner = spread(terrain, owners, seeds, board.rim ?? Number.POSITIVE_INFINITY)
     tidy(owner, terrain, owners, ground.towns)
     const lengths = borderLengths(owner, terrain.raster)
     const missing = edges.filter(
@@ -60,9 +55,6 @@ export function settle(module: MapModule, board: BoardData, ground: Ground): Ter
     }
   }
 }
-
-/** Without points beyond the theatre it ends where zones would grow larger than they are elsewhere. */
-const rimOf = ({ spacing }: BoardData): number => spacing.usual * 0.9
 
 export const pairKey = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`)
 

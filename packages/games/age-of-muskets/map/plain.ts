@@ -1,4 +1,4 @@
-import type { Point } from '../ui/map/geometry.ts'
+import { lengthOf, type Point } from '../ui/map/geometry.ts'
 import { type Arc, lineOf } from './arcs.ts'
 import type { BoardData } from './board-data.ts'
 import { type River, SIZE } from './ground.ts'
@@ -9,14 +9,25 @@ import { pairKey } from './neighbours.ts'
 
 /** Of the room that a zone has on average, so far apart towns want to be. */
 const SPACING = 0.59
-/** Around the outermost towns, as a part of the whole. */
-const AROUND = 0.12
+/** So much of that is left between the outermost towns and the frame: zones are to end before it. */
+const MARGIN = 0.75
+/** How much less than they want towns are pushed apart, where the sheet would fold or zones would not touch. */
+const LESS = [1, 0.8, 0.6, 0.4, 0.2]
 
-export function plainBoard({ moduleId, zones }: MapModule): BoardData {
-  const [lons, lats] = [zones.map(({ lon }) => lon), zones.map(({ lat }) => lat)]
-  const [west, east] = ends(lons)
-  const [south, north] = ends(lats)
-  const room = Math.sqrt((SIZE.width * SIZE.height) / zones.length)
+/** The board data that are tried, one after another. */
+export const plainBoards = (module: MapModule): BoardData[] => LESS.map(less => plainBoard(module, less))
+
+function plainBoard({ moduleId, zones }: MapModule, less: number): BoardData {
+  const room = Math.sqrt((SIZE.width * SIZE.height) / zones.length) * SPACING
+  const around = (length: number) => (room * MARGIN) / (length - 2 * room * MARGIN)
+  const [west, east] = ends(
+    zones.map(({ lon }) => lon),
+    around(SIZE.width),
+  )
+  const [south, north] = ends(
+    zones.map(({ lat }) => lat),
+    around(SIZE.height),
+  )
   return {
     module: moduleId,
     projection: {
@@ -24,12 +35,13 @@ export function plainBoard({ moduleId, zones }: MapModule): BoardData {
       meridian: (west + east) / 2,
     },
     extent: [west, north, east, north, west, south, east, south],
-    spacing: { usual: Math.round(room * SPACING), zones: {} },
+    spacing: { usual: Math.round(room * less), zones: {} },
     rivers: [],
     streams: [],
     lakes: [],
     sea: null,
     ridges: [],
+    rim: Math.round(room * 0.78),
     beyond: [],
     massifs: [],
     highlands: [],
@@ -41,10 +53,10 @@ export function plainBoard({ moduleId, zones }: MapModule): BoardData {
   }
 }
 
-function ends(values: readonly number[]): [number, number] {
+function ends(values: readonly number[], around: number): [number, number] {
   const [least, most] = [Math.min(...values), Math.max(...values)]
-  const around = (most - least || 1) * AROUND
-  return [least - around, most + around]
+  const margin = (most - least || 1) * around
+  return [least - margin, most + margin]
 }
 
 const WIDTHS = { river: 2.8, majorRiver: 4.6 } as const
@@ -69,7 +81,7 @@ export function riversAlongBorders(
     if (id === null) continue
     const width = WIDTHS[edges.some(({ type }) => type === 'majorRiver') ? 'majorRiver' : 'river']
     const own = arcs.flatMap((arc, at) => (isOn(edgeOf.get(pairKey(...arc.sides)), id) ? [at] : []))
-    for (const chain of chainsOf(arcs, own)) {
+    for (const chain of chainsOf(arcs, [...own, ...gapsIn(arcs, own)])) {
       for (const { arc } of chain)
         laid[arc] = {
           ...arcs[arc]!,
@@ -87,6 +99,19 @@ export function riversAlongBorders(
 }
 
 const isOn = (edge: MapEdge | undefined, river: string): boolean => edge?.river === river
+
+/** A river that ends where another zone squeezes in, and goes on behind it, does not end. */
+const GAP = 40
+
+/** The short borders between two ends of a river. */
+function gapsIn(arcs: readonly Arc[], own: readonly number[]): number[] {
+  const corners = own.flatMap(at => [arcs[at]!.from, arcs[at]!.to])
+  const isEnd = (corner: number) => corners.filter(each => each === corner).length === 1
+  return arcs.flatMap((arc, at) => {
+    const isBetween = arc.from !== arc.to && isEnd(arc.from) && isEnd(arc.to)
+    return isBetween && !own.includes(at) && lengthOf(lineOf(arc)) < GAP ? [at] : []
+  })
+}
 
 interface Link {
   readonly arc: number

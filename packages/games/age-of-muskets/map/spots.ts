@@ -1,6 +1,6 @@
 import { distance, type Point } from '../ui/map/geometry.ts'
 import { heightOf, letteringOf, type PlaceKind, widthOf } from '../ui/map/lettering.ts'
-import { CLOSE, FAR, LEVELS, type LevelNumber } from '../ui/map/levels.ts'
+import { CLOSE, FAR, LEVELS, type LevelNumber, scaleOf } from '../ui/map/levels.ts'
 import type { Spots } from '../ui/map/made-map.ts'
 import type { BoardData } from './board-data.ts'
 import { type Box, boxAt, overlap, share, type Taken } from './boxes.ts'
@@ -32,6 +32,7 @@ interface Layout {
   readonly ground: Ground
   readonly territories: Territories
   readonly bridges: readonly Point[]
+  readonly coarse: number
 }
 
 interface Size {
@@ -140,12 +141,13 @@ function markerOf(zone: number, level: LevelNumber): Seeker {
 
 /** What each offset would cost one of them, as the others stand now. */
 function costsIn(
-  { ground, territories, bridges }: Layout,
+  { ground, territories, bridges, coarse }: Layout,
   level: LevelNumber,
   seekers: readonly Seeker[],
   fixed: readonly Seeker[],
 ): (seeker: Seeker) => number[] {
-  const { at: scale, symbols } = LEVELS[level]
+  const scale = scaleOf(level, coarse)
+  const { symbols } = LEVELS[level]
   const toScreen = ([x, y]: Point): Point => [x * scale, y * scale]
   const towns = ground.towns.map(toScreen)
   const still = [

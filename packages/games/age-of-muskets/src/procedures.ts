@@ -1,10 +1,13 @@
 import { procedure, type Seat } from '@grognard/engine'
-import type { AttritionRow, Side } from './vocabulary.ts'
+import type { AttritionRow, BySide, Side } from './vocabulary.ts'
 
 /**
  * What chapters call of each other: a sequence with arguments and a result, each written in the folder of its own chapter.
  * Locals and results are public; what only a player knows lies in his `own`.
  */
+
+/** AOM-38.4: no relief, or one of its two combats: that of those who come, and that of the besieged. */
+export type Relief = 'none' | 'outside' | 'inside'
 
 /** Chapters 28 to 33 (battle/): from the determination of commanders to pursuit, losses and experience. */
 export const fieldBattle = procedure<
@@ -15,19 +18,72 @@ export const fieldBattle = procedure<
     readonly attackerForcedMarched: boolean
     /** AOM-2.6, AOM-31.8 */
     readonly riverCrossed: boolean
-    /** AOM-38.4: no pursuit and no retreat until both combats of a relief are over; AOM-38.5: the besieged part. */
-    readonly relief: 'none' | 'outside' | 'inside'
+    /**
+     * AOM-38.4: no pursuit, retreat or victory points until both combats of a relief are over: whoever calls it sees to
+     * them with `chase`. AOM-38.5: `inside` is the besieged part. Those who fight have been put in the reserve of the
+     * Battle Display before (AOM-38.2), in other battles all fight who can.
+     */
+    readonly relief: Relief
   },
-  { readonly winner: number }
+  { readonly winner: number; readonly chase: BattleChase | null }
 >('fieldBattle')
 
-/** Chapter 35 (combat/); a storm is one with changes (AOM-36.7). `winner` NO: a tie. */
+/** What the pursuit after a field battle hangs on (AOM-32.2, AOM-32.3). */
+export interface BattleChase {
+  readonly winner: Side
+  /** AOM-27.9: who plays the loser. */
+  readonly seat: Seat
+  /** BEP that the winner has left, of all that he has received. */
+  readonly left: number
+  readonly received: number
+  readonly rounds: number
+  readonly winnerCavalry: number
+  readonly loserCavalry: number
+  readonly tactical: number
+  readonly withdrew: 'inOrder' | 'inDisorder' | null
+  /** SP of all arms that the loser has lost so far (AOM-60.3). */
+  readonly lost: number
+}
+
+/** Chapter 32 (battle/): the winner of a field battle pursues once; SP of all arms that it takes. */
+export const pursuit = procedure<
+  BattleChase & {
+    readonly zone: number
+    readonly hasLoc: boolean
+    readonly acrossRiver: boolean
+    /** Losses by the table; 0 before the roll. */
+    losses: number
+  },
+  { readonly taken: number }
+>('pursuit')
+
+/**
+ * Chapter 35 (combat/), to be begun with `fightMinorCombat`; a storm is one with changes (AOM-36.7). `winner` NO: a tie.
+ */
 export const minorCombat = procedure<
   {
     readonly zone: number
     readonly attacker: Side
     readonly cause: 'attack' | 'blockade' | 'storm' | 'relief'
     readonly riverCrossed: boolean
+    /** AOM-38.4: which of the two combats of a relief it is. */
+    readonly relief: Relief
+    /** AOM-27.9: who plays each side; the combat shows it. */
+    readonly seats: BySide<Seat>
+    /** AOM-35.14: by side, infantry and cavalry CU at the beginning. */
+    readonly units: BySide<number>
+    /** Of the last roll: the side that won it, or NO. */
+    winner: number
+    /** By side, SP that it has lost so far, and those that it has yet to lose. */
+    lost: BySide<number>
+    due: BySide<number>
+    /** AOM-35.7: by side, the troop type used as modifier, or NO. */
+    types: BySide<number>
+    /** AOM-35.5, AOM-36.11: it is over. */
+    isOver: boolean
+    isAutomatic: boolean
+    /** AOM-35.15: by player and nationality, not yet placed. */
+    stragglers: { readonly seat: Seat; readonly counts: readonly number[] }[]
   },
   { readonly winner: number }
 >('minorCombat')
@@ -55,10 +111,25 @@ export const retreatRoute = procedure<
   { readonly first: number; readonly hasLoc: boolean; readonly acrossRiver: boolean }
 >('retreatRoute')
 
-/** The rest of chapter 34 (combat/): the beaten side leaves the zone. */
+/** The rest of chapter 34 (combat/): the beaten side leaves the zone, or surrenders where there is no way out. */
 export const retreat = procedure<{ readonly zone: number; readonly side: Side; readonly first: number }>(
   'retreat',
 )
+
+/**
+ * AOM-38.2 (siege/): an attack in which the besieged take part. `besieger` has divided his forces; those who face the
+ * besieged lie in `own[seat].sortie`.
+ */
+export const relieving = procedure<{
+  readonly zone: number
+  readonly relieving: Side
+  readonly attackerForcedMarched: boolean
+  readonly riverCrossed: boolean
+  /** AOM-27.9: who plays each side. */
+  seats: BySide<Seat>
+  /** By combat, outside first: the side that has won it, or NO; null: it is still to be fought. */
+  winners: (number | null)[]
+}>('relieving')
 
 /**
  * Chapter 14 (activation/): one consultation of the Attrition Table for the CU that lie in `own[seat].checking`. The number

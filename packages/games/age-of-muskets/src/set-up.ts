@@ -20,7 +20,7 @@ export function setUp(scenario: Scenario): Pick<State, 'open' | 'own' | 'hidden'
   for (const hq of headquartersAtStart(scenario)) deploy(scenario, own, counters, hq)
   const open: Open = {
     conference: false,
-    turn: plan.kind === 'campaign' ? plan.firstTurn : plan.turn,
+    turn: turnAtStart(scenario),
     initiative: plan.kind === 'campaign' ? plan.initiative : plan.attacker,
     victoryPoints: [0, 0],
     counters,
@@ -35,7 +35,7 @@ export function setUp(scenario: Scenario): Pick<State, 'open' | 'own' | 'hidden'
     effects: {},
     activation: noActivation(players.length),
     battle: null,
-    waiting: [],
+    arrived: [],
     promised: [],
   }
   const hidden: Hidden = {
@@ -45,6 +45,8 @@ export function setUp(scenario: Scenario): Pick<State, 'open' | 'own' | 'hidden'
   }
   return { open, own, hidden, shared: SIDES.map(side => leadersOf(scenario, side)) }
 }
+
+const turnAtStart = ({ plan }: Scenario): number => (plan.kind === 'campaign' ? plan.firstTurn : plan.turn)
 
 const emptySheet = (): Own => ({
   headquarters: [],
@@ -57,6 +59,7 @@ const emptySheet = (): Own => ({
   bid: null,
   activation: null,
   orders: null,
+  sortie: [],
   battle: null,
   checking: { units: [], hqs: [] },
 })
@@ -71,7 +74,8 @@ function deploy(scenario: Scenario, own: readonly Own[], counters: Counter[], se
   const seat: Seat = controllers[setUp.hq] ?? NO
   const { headquarters, units } = there(own[seat], 'player of the HQ')
   const { side } = there(roster.headquarters[setUp.hq], 'such HQ')
-  const putOnMap = (zone: number): number => counters.push(newCounter(counters.length, side, zone, false)) - 1
+  const putOnMap = (zone: number): number =>
+    counters.push(newCounter(counters.length, side, zone, turnAtStart(scenario), false)) - 1
   headquarters.push(newHeadquarters(setUp, putOnMap(setUp.zone)))
   for (const unit of setUp.units) {
     const isOnDisplay = plan.kind === 'campaign' && unit.zone === setUp.zone

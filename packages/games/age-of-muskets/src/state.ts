@@ -49,8 +49,8 @@ export interface Open {
   effects: { [name: string]: number }
   activation: Activation
   battle: Battle | null
-  /** Numbers of the scenario's reinforcements that could not come when they were due, and wait (AOM-40.4, AOM-64.8). */
-  waiting: number[]
+  /** Numbers of the scenario's HQ and CU that have come; those that could not when they were due wait (AOM-64.8). */
+  arrived: number[]
   /** SP that events have promised for a later turn (AOM-58.2). */
   promised: { readonly turn: number; readonly nationality: number; readonly troops: readonly Troop[] }[]
 }
@@ -60,6 +60,9 @@ export interface Counter {
   /** In no order that tells anything, and a new one whenever it comes from a display. */
   readonly id: number
   readonly side: Side
+  /** Where and in which turn it came onto the map: whoever watches can tell, and may draw his conclusions. */
+  readonly origin: number
+  readonly since: number
   zone: number
   /** The piece that it is, where everybody knows it (AOM-8.10, AOM-8.12); NO: it lies face down. */
   face: number
@@ -150,6 +153,8 @@ export interface Own {
   activation: ActivationSheet | null
   /** What is ordered and has not yet been seen: by a march, an evasion, a detached CU. */
   orders: MarchOrders | null
+  /** AOM-38.2: pieces that face the besieged while others fight those who come to their relief. */
+  sortie: number[]
   battle: BattlePlan | null
   /** The CU of which supply or attrition is being checked, and the HQ with them: see `procedures.ts`. */
   checking: { readonly units: number[]; readonly hqs: number[] }
@@ -257,7 +262,7 @@ export function copyState({ open: o, own, hidden }: State): Pick<State, 'open' |
       effects: { ...o.effects },
       activation: copyActivation(o.activation),
       battle: o.battle === null ? null : copyBattle(o.battle),
-      waiting: o.waiting.slice(),
+      arrived: o.arrived.slice(),
       promised: o.promised.slice(),
     },
     own: own.map(copyOwn),
@@ -308,6 +313,7 @@ const copyOwn = (own: Own): Own => ({
   bid: own.bid,
   activation: own.activation === null ? null : copySheet(own.activation),
   orders: own.orders === null ? null : copyOrders(own.orders),
+  sortie: own.sortie.slice(),
   battle: own.battle === null ? null : copyPlan(own.battle),
   checking: own.checking,
 })

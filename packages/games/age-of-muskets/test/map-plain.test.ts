@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeMap } from '../map/make-map.ts'
 import { MapModule } from '../map/module.ts'
+import { plainBoards } from '../map/plain.ts'
 import { openMap, zoneAt } from '../ui/map/board-map.ts'
 import { distance, lengthOf } from '../ui/map/geometry.ts'
 
@@ -85,6 +86,7 @@ test('zones that cannot touch are named', () => {
     bridge: null,
     type: 'open' as const,
   }
-  const made = makeMap({ ...module, edges: [...module.edges, across] }, null)
+  const [board = null] = plainBoards(module)
+  const made = makeMap({ ...module, edges: [...module.edges, across] }, board)
   expect(made.ok ? [] : made.troubles).not.toEqual([])
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { boardDataOf, madeFileOf, readModule } from '../map/make.ts'
@@ -9,10 +9,13 @@ import { LEVELS, type LevelNumber, levelAt } from '../ui/map/levels.ts'
 import type { MadeMap } from '../ui/map/made-map.ts'
 import { roadsOf, wayBetween } from '../ui/map/roads.ts'
 
-const MODULE = new URL('../src/modules/danube-1805.json', import.meta.url)
-const module = readModule(MODULE)
-const board = boardDataOf(module.moduleId)
-const text = readFileSync(madeFileOf(module.moduleId), 'utf8')
+const FOLDER = new URL('../src/modules/', import.meta.url)
+const MODULES = readdirSync(FOLDER).filter(name => name.endsWith('.json') && name !== 'series.json')
+
+const madeOf = (module: string): string => readFileSync(madeFileOf(module), 'utf8')
+
+const module = readModule(new URL('danube-1805.json', FOLDER))
+const text = madeOf(module.moduleId)
 const made: MadeMap = JSON.parse(text)
 const map = openMap(made)
 
@@ -20,11 +23,14 @@ const number = (id: string): number => zoneNamed(map, id)?.number ?? -1
 const arcsBetween = ({ arcs }: BoardMap, a: number, b: number) =>
   arcs.filter(({ sides }) => sides.includes(a) && sides.includes(b))
 
-describe('the made map of the Danube', () => {
-  test('fits the data it was made from: else run map/make.ts', () => {
-    expect(made.source).toBe(sourceOf(module, board))
-  })
+test.each(MODULES)('the made map of %s fits the data it was made from: else run map/make.ts', name => {
+  const each = readModule(new URL(name, FOLDER))
+  const { source, zones, edges }: MadeMap = JSON.parse(madeOf(each.moduleId))
+  expect(source).toBe(sourceOf(each, boardDataOf(each.moduleId)))
+  expect([zones.length, edges.length]).toEqual([each.zones.length, each.edges.length])
+})
 
+describe('the made map of the Danube', () => {
   test('is small', () => {
     expect(gzipSync(text, { level: 9 }).length).toBeLessThan(60_000)
   })
@@ -147,6 +153,7 @@ test.each([
   [2.5, 3],
   [8, 3],
 ] satisfies [number, LevelNumber][])('at a scale of %d a map is at level %d', (scale, level) => {
-  expect(levelAt(scale)).toBe(level)
+  expect(levelAt(scale, 1)).toBe(level)
+  expect(levelAt(scale / 3, 3)).toBe(level)
   expect(LEVELS[level].from).toBeLessThanOrEqual(scale)
 })

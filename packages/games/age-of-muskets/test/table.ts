@@ -79,10 +79,18 @@ const over: Step<AgeOfMuskets> = {
 
 const games = new Map<string, Game<AgeOfMuskets>>()
 
+/** What a stage begins with: a sequence or step by its name, or something that calls a procedure. */
+type Beginning = string | ((s: State) => void)
+
 /** The game, beginning with one sequence or step of it and ending after it. */
-function gameFrom(name: string): Game<AgeOfMuskets> {
-  const known = games.get(name)
+function gameFrom(beginning: Beginning): Game<AgeOfMuskets> {
+  const name = typeof beginning === 'string' ? beginning : 'begun'
+  const known = typeof beginning === 'string' ? games.get(name) : undefined
   if (known !== undefined) return known
+  const begun: Step<AgeOfMuskets> = {
+    rule: 'AOM-46.1',
+    play: s => (typeof beginning === 'string' ? undefined : beginning(s)),
+  }
   const { id, rules, manifest, scenario, seats, anytime, copy, words } = ageOfMuskets
   const made = defineGame<AgeOfMuskets>({
     id,
@@ -93,14 +101,14 @@ function gameFrom(name: string): Game<AgeOfMuskets> {
     begin: () => 'stage',
     setUp: (given: Scenario) => setUp(given),
     sequence: { ...sequence, stage: [name, 'over'] },
-    steps: { ...steps, over },
+    steps: { ...steps, begun, over },
     anytime,
     copy,
     readDecision: ageOfMuskets.readDecision,
     readPart: ageOfMuskets.readPart,
     words,
   })
-  games.set(name, made)
+  if (typeof beginning === 'string') games.set(name, made)
   return made
 }
 
@@ -110,7 +118,7 @@ export class Stage {
   readonly told: { readonly event: Event; readonly audience: number | null }[] = []
   readonly #tell: Tell<AgeOfMuskets>
 
-  constructor(s: State, name: string, dice: readonly number[] = []) {
+  constructor(s: State, beginning: Beginning, dice: readonly number[] = []) {
     const tell = (event: Event) => void this.told.push({ event, audience: null })
     this.#tell = Object.assign(tell, {
       only: (audience: number, event: Event, instead?: Event) => {
@@ -118,8 +126,8 @@ export class Stage {
         if (instead !== undefined) this.told.push({ event: instead, audience: ~audience })
       },
     })
-    const game = gameFrom(name)
-    const state: EngineState<AgeOfMuskets> = { ...s, chance: fastChance(1, dice) }
+    const game = gameFrom(beginning)
+    const state: EngineState<AgeOfMuskets> = { ...s, flow: [], outcome: null, chance: fastChance(1, dice) }
     const first = game.program.byName.get('stage')
     if (first === undefined) throw new Error('no stage')
     enter(state, first, null)
@@ -154,9 +162,14 @@ export class Stage {
 
   /** Whoever is asked takes the step's default, until it is over or somebody is asked at this step. */
   letPass(until = ''): this {
-    while (!this.isOver && this.at !== until) {
+    return this.letPassWhile(at => at !== until)
+  }
+
+  letPassWhile(goesOn: (at: string) => boolean): this {
+    while (!this.isOver && goesOn(this.at)) {
       const at = this.s.own.findIndex((_, each) => ((this.position.waiting >> each) & 1) === 1)
-      const usual = this.position.step?.default?.(this.s, at)
+      const { step } = this.position
+      const usual = step?.default?.(this.s, at) ?? step?.pass?.(this.s, at)
       if (usual === undefined) throw new Error(`${this.at} has no default`)
       this.position.decide(at, usual, this.#tell)
     }

@@ -115,10 +115,8 @@ export function spendLevel(s: State, zone: number): void {
 function spendRequisition(s: State, seat: Seat, force: Checked, zone: number): void {
   const { requisition } = zoneState(s, zone)
   const side = sideOf(s, seat)
-  requisition[side]--
-  const holder = holderIn(s, seat, force, zone)
-  if (requisition[side] > 0 || holder === undefined) return
-  holder.requisition = false
+  const holder = there(holderIn(s, seat, force, zone), 'requisition marker')
+  if (--requisition[side] === 0) holder.requisition = false
 }
 
 function tellSupply(

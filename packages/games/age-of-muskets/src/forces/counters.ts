@@ -15,7 +15,7 @@ export function putOnMap(s: State, seat: Seat, pieces: readonly (CombatUnit | He
   if (without.length > 1) shuffle(s, without)
   for (const piece of without) {
     piece.counter = s.open.nextCounter++
-    s.open.counters.push(newCounter(piece.counter, sideOf(s, seat), piece.zone, piece.inside))
+    s.open.counters.push(newCounter(piece.counter, sideOf(s, seat), piece.zone, s.open.turn, piece.inside))
   }
 }
 

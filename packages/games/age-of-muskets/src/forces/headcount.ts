@@ -1,7 +1,7 @@
 import type { State } from '../state.ts'
 import { type Troop, typeOf } from '../troops/index.ts'
 
-/** By nationality: all SP that are somewhere, in a CU or a garrison, straggling, without a CU, or on parole. */
+/** By nationality: all SP that are somewhere, in a CU or a garrison, straggling, fallen in the battle under way, without a CU, or on parole. */
 export function headcount({ scenario, open, own }: Pick<State, 'scenario' | 'open' | 'own'>): number[] {
   const { roster } = scenario
   const counts = roster.nationalities.map(() => 0)
@@ -15,7 +15,8 @@ export function headcount({ scenario, open, own }: Pick<State, 'scenario' | 'ope
   for (const { stragglers } of open.zones)
     for (const [nationality, count] of stragglers.entries()) add(nationality, count)
   for (const { troops } of open.garrisons) addAll(troops ?? [])
-  for (const { units, garrisons, loose, paroled } of own) {
+  for (const { units, garrisons, loose, paroled, battle } of own) {
+    for (const [nationality, count] of battle?.casualties.entries() ?? []) add(nationality, count)
     for (const { troops } of units) addAll(troops)
     for (const { troops } of garrisons) addAll(troops)
     for (const { type, count } of loose) add(typeOf(roster, type).nationality, count)

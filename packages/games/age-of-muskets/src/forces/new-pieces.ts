@@ -5,9 +5,11 @@ import { NO, type Side } from '../vocabulary.ts'
 
 /** Pieces and counters as they come into play, at set-up and later. */
 
-export const newCounter = (id: number, side: Side, zone: number, inside: boolean): Counter => ({
+export const newCounter = (id: number, side: Side, zone: number, turn: number, inside: boolean): Counter => ({
   id,
   side,
+  origin: zone,
+  since: turn,
   zone,
   face: NO,
   activated: false,

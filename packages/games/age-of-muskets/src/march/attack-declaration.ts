@@ -1,5 +1,6 @@
 import { NOBODY, only, type Seat, type Step, seatSet, type Tell, theDecision } from '@grognard/engine'
 import { shatteredLost } from '../calculations/morale.ts'
+import { fightMinorCombat } from '../combat/minor-combat.ts'
 import {
   attackersIn,
   besiegedIn,
@@ -20,7 +21,7 @@ import { playerId, sideId, zoneId, zoneNamed } from '../forces/names.ts'
 import { eachHq, eachUnit, hqCard, seatsOf, sideOf, unitCard } from '../forces/pieces.ts'
 import { isShutIn } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
-import { attack, fieldBattle, minorCombat } from '../procedures.ts'
+import { attack, fieldBattle } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
 import { takeTroops, typeOf } from '../troops/index.ts'
 import { enemyOf, LOSS_CLASSES } from '../vocabulary.ts'
@@ -142,7 +143,7 @@ function beginCombat(s: State, tell: Tell<AgeOfMuskets> | undefined): void {
 function callMinorCombat(s: State, cause: 'attack' | 'storm'): void {
   const { zone, attacker } = fightersOf(s)
   const { riverCrossed } = attack.locals(s)
-  minorCombat.call(s, { zone, attacker, cause, riverCrossed })
+  fightMinorCombat(s, { zone, attacker, cause, riverCrossed })
 }
 
 export const steps = {

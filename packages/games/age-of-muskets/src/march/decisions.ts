@@ -36,4 +36,9 @@ export const DECISIONS = {
   'enter-place': z.strictObject({ type: z.literal('enter-place'), enter: z.boolean() }),
   /** AOM-36.7 */
   storm: z.strictObject({ type: z.literal('storm'), storm: z.boolean() }),
+  /** AOM-44.3: null: no further CU; `garrison`: it leaves or takes up SP before it sets out (AOM-44.8). */
+  'move-detached': z.strictObject({
+    type: z.literal('move-detached'),
+    unit: z.nullable(z.strictObject({ id: z.string(), to: z.string(), garrison: z.boolean() })),
+  }),
 } as const satisfies { readonly [type: string]: z.ZodMiniType }

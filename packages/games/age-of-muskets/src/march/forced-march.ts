@@ -20,7 +20,7 @@ import { fordsRiver } from '../map/marching.ts'
 import { zoneOf } from '../map/theatre.ts'
 import type { Part } from '../parts.ts'
 import { attrition } from '../procedures.ts'
-import type { AgeOfMuskets, State } from '../state.ts'
+import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
 import { type Acting, actingForce, meetsEnemy, zonesOf } from './force.ts'
 import {
   type Garrisoning,
@@ -64,7 +64,7 @@ function garrisoning(s: State): Garrisoning {
   return { seat, side, units: marching.locals(s).hasGarrisoned ? [] : units, isEnd: true }
 }
 
-const isTransfer = (part: Part): part is GarrisonPart =>
+export const isTransfer = (part: Part): part is GarrisonPart =>
   part.type === 'leave-garrison' || part.type === 'take-garrison' || part.type === 'shift-garrison'
 
 /** AOM-20.1: one attempt, with guides where an event has lent them. */
@@ -108,8 +108,19 @@ const ending: Compose<AgeOfMuskets> = {
 /** AOM-20.3: rolled in secret; who fails knows it alone. */
 function attempt(s: State, withGuides: boolean, tell: Tell<AgeOfMuskets> | undefined): void {
   const acting = actingForce(s)
-  const { seat, side } = acting
   const { initiative } = commanderOf(s, acting)
+  rollForcedMarch(s, acting.seat, initiative, withGuides, tell)
+}
+
+/** The die of a success is kept, and that there was an attempt (AOM-20.1). */
+export function rollForcedMarch(
+  s: State,
+  seat: Seat,
+  initiative: number,
+  withGuides: boolean,
+  tell: Tell<AgeOfMuskets> | undefined,
+): void {
+  const side = sideOf(s, seat)
   const { modifier } = guidesOf(s, side)
   if (withGuides) spendGuide(s, side)
   const die = roll(s, 10)
@@ -155,14 +166,26 @@ function loseStragglers(s: State, side: number, zone: number, tell: Tell<AgeOfMu
 }
 
 /** AOM-20.7: does the die of 1 cost an SP? Only then it is told, by that loss. */
-function isStragglerOwed(s: State, die: number): boolean {
-  const { units } = actingForce(s)
+function isStragglerOwed(s: State, units: readonly CombatUnit[], die: number): boolean {
   const { tables, roster } = s.scenario
   const halves = units.map(({ zone }) => halfIn(s, zone))
   const half = halves.includes('foul') ? 'foul' : 'fair'
   const fromTable = attritionLosses(tables, half, 'forcedMarch', strengthOfUnits(units))
   const isLight = units.every(({ troops }) => isLightForce(roster, troops))
   return losesStraggler(fromTable, die, isLight)
+}
+
+/** AOM-20.4: consults the Forced March row for them, before they move. */
+export function checkForcedMarch(
+  s: State,
+  seat: Seat,
+  units: readonly CombatUnit[],
+  hq: Headquarters | null,
+  acrossRiver: boolean,
+  die: number,
+): void {
+  ownOf(s, seat).checking = { units: units.map(({ id }) => id), hqs: hq === null ? [] : [hq.id] }
+  attrition.call(s, { seat, row: 'forcedMarch', acrossRiver, rolledOne: isStragglerOwed(s, units, die) })
 }
 
 export const steps = {
@@ -206,13 +229,8 @@ export const steps = {
       const { moves, die } = ownOf(s, seat).orders ?? NO_ORDERS
       const { acting, ground, marchers } = orderFor(s, true)
       const { hq, units } = acting
-      ownOf(s, seat).checking = { units: units.map(({ id }) => id), hqs: hq === null ? [] : [hq.id] }
-      attrition.call(s, {
-        seat,
-        row: 'forcedMarch',
-        acrossRiver: fordsRiver(s.scenario.theatre, ground.usable, movesMade(marchers, moves)),
-        rolledOne: isStragglerOwed(s, die),
-      })
+      const fords = fordsRiver(s.scenario.theatre, ground.usable, movesMade(marchers, moves))
+      checkForcedMarch(s, seat, units, hq, fords, die)
     },
   },
 

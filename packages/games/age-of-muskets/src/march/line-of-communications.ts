@@ -12,7 +12,7 @@ import { type Entry, marching } from './procedure.ts'
 /** AOM-10.7 to AOM-10.10: lines of communications are cut or opened when a Force enters a zone with enemy CU or HQ. */
 
 /** Zones that the last move has entered and that hold enemy CU or HQ, in the order in which they are dealt with. */
-export function arrivalsOf(s: State): number[] {
+export function contactsOf(s: State): number[] {
   const { seat, entries, isForced } = marching.locals(s)
   const enemy = enemyOf(sideOf(s, seat))
   return entries.flatMap(entry =>

@@ -3,9 +3,16 @@ import { attack } from '../procedures.ts'
 import type { AgeOfMuskets } from '../state.ts'
 import { steps as attackDeclaration, mayDeclare } from './attack-declaration.ts'
 import { steps as cavalryScreen, isScreenDue } from './cavalry-screen.ts'
+import {
+  steps as detachedMovement,
+  detachedOrder,
+  isDetachedOn,
+  isUnderWay,
+  leavesGarrison,
+} from './detached-movement.ts'
 import { steps as evasion } from './evasion.ts'
 import { steps as forcedMarch, isEndAsked, mayForceMarch } from './forced-march.ts'
-import { arrivalsOf, steps as lines } from './line-of-communications.ts'
+import { contactsOf, steps as lines } from './line-of-communications.ts'
 import { steps as march } from './march.ts'
 import { marching, screen } from './procedure.ts'
 
@@ -25,13 +32,25 @@ export const sequence: Sequences<AgeOfMuskets> = {
     when(s => wasShattered(s) && mayForceMarch(s), 'forcedMarchOrders'),
   ],
   forcedMarch: ['forcedMarchAttrition', 'forcedMarchMove', 'arrive'],
-  arrive: ['pillages', 'entries'],
+  arrive: ['pillages', 'contacts'],
   pillages: repeat('pillage', s => marching.locals(s).unseen.length > 0),
-  entries: forEach(arrivalsOf, 'entry'),
-  entry: ['cutLines', 'activeLoc', 'otherLoc', when(isScreenDue, 'beginScreen')],
+  contacts: forEach(contactsOf, 'contact'),
+  contact: ['cutLines', 'activeLoc', 'otherLoc', when(isScreenDue, 'beginScreen')],
   screen: ['screenLeaders', 'evade', 'evasions'],
   evasions: repeat('evasion', s => screen.locals(s).groups.length > 0),
   evasion: ['evasionSupply', 'evasionMove'],
+  /** Chapter 44. */
+  detachedMovement: forEach(detachedOrder, 'beginDetached'),
+  detached: repeat('detachedUnit', isDetachedOn),
+  detachedUnit: ['orderDetached', when(isUnderWay, 'detachedMarch')],
+  detachedMarch: [
+    when(leavesGarrison, 'garrisonDetached'),
+    'supplyDetached',
+    'moveDetached',
+    when(isUnderWay, 'endDetached'),
+    when(isUnderWay, 'forceDetached'),
+    'moveForced',
+  ],
   attack: ['shatteredDefenders', 'enterPlace', 'enterCastle', 'stormOrCancel'],
 }
 
@@ -42,4 +61,5 @@ export const steps = {
   ...evasion,
   ...forcedMarch,
   ...attackDeclaration,
+  ...detachedMovement,
 } satisfies { readonly [name: string]: Step<AgeOfMuskets> }

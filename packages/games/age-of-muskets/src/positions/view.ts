@@ -59,6 +59,9 @@ export interface CounterInPlay {
   readonly id: number
   readonly side: string
   readonly zone: string
+  /** Where and in which turn it came onto the map. */
+  readonly origin: string
+  readonly since: number
   /** The HQ or CU that it is, where everybody knows it. */
   readonly face: string | null
   readonly activated: boolean

@@ -48,6 +48,7 @@ export function writeView(program: Program<AgeOfMuskets>, view: Seen): View {
       ...counter,
       side: sideId(view, counter.side),
       zone: zoneId(view, counter.zone),
+      origin: zoneId(view, counter.origin),
       face: counter.face === NO ? null : pieceId(view, counter.face),
     })),
     zones: Object.fromEntries(
@@ -247,7 +248,7 @@ function battleOf(view: Seen): BattleInPlay | null {
     round: battle.round,
     commands: bySide(view, side => ({
       player: playerId(view, battle.commands[side].seat),
-      leaders: battle.commands[side].pieces.map(piece => pieceId(view, piece)),
+      leaders: [battle.commands[side].cic].flatMap(piece => (piece === NO ? [] : [pieceId(view, piece)])),
       isJoint: battle.commands[side].isJoint,
     })),
     outflanker: battle.outflanker === 0 || battle.outflanker === 1 ? sideId(view, battle.outflanker) : null,

@@ -20,10 +20,9 @@ const plannedAt = (s: State, at: number): Reinforcement | undefined =>
 /** The numbers of those that are due, and of those that wait from earlier turns (AOM-64.8). */
 export function dueNow(s: State): number[] {
   if (!isCampaign(s.scenario)) return []
-  const due = s.scenario.plan.reinforcements.flatMap(({ turn, kind }, at) =>
-    kind !== 'sp' && (turn === s.open.turn || s.open.waiting.includes(at)) ? [at] : [],
+  return s.scenario.plan.reinforcements.flatMap(({ turn, kind }, at) =>
+    kind !== 'sp' && turn <= s.open.turn && !s.open.arrived.includes(at) ? [at] : [],
   )
-  return due
 }
 
 const arriving = (s: State): Arriving | null => {
@@ -104,12 +103,8 @@ function enter(
   tell: Tell<AgeOfMuskets> | undefined,
 ): void {
   const own = ownOf(s, seat)
-  const number = itemOf(s)
-  s.open.waiting = s.open.waiting.filter(each => each !== number)
-  if (at === null) {
-    s.open.waiting.push(number)
-    return
-  }
+  if (at === null) return
+  s.open.arrived.push(itemOf(s))
   const zone = zoneNamed(s, at)
   const parent = planned.kind === 'hq' ? planned.hq : hqNamed(s, hq ?? '')
   if (planned.kind === 'hq')

@@ -49,8 +49,9 @@ const hasLevels = ({ depot, siegeTrains, requisition, siege, control, blockade }
 function* numbersIn({ scenario, open, own }: State): Generator<Numbered> {
   const { roster, theatre, players } = scenario
   const pieces = [...roster.combatUnits, ...roster.headquarters]
-  for (const { zone, face } of open.counters) {
+  for (const { zone, origin, face } of open.counters) {
     yield [zone, theatre.zones, 'zone']
+    yield [origin, theatre.zones, 'zone']
     if (face !== NO) yield [face, pieces, 'piece']
   }
   for (const { depot } of open.zones)
@@ -67,7 +68,7 @@ function* numbersIn({ scenario, open, own }: State): Generator<Numbered> {
     yield* troopNumbers(scenario, troops)
   }
   const planned = scenario.plan.kind === 'campaign' ? scenario.plan.reinforcements : []
-  for (const at of open.waiting) yield [at, planned, 'reinforcement']
+  for (const at of open.arrived) yield [at, planned, 'reinforcement']
   for (const sheet of own) yield* numbersOf(scenario, sheet)
 }
 

@@ -37,7 +37,7 @@ export const Frame = layer(function Frame({ map }: { readonly map: BoardMap }): 
       <g key={`${degree} ${x} ${y}`}>
         <path className="aom-frame-line" d={`M${x} ${y}${isMeridian ? 'v' : 'h'}${outwards}`} />
         {isMeridian && outwards < 0 ? (
-          <text className="aom-degree" x={x + 2} y={y - 1.4}>{`${degree}°`}</text>
+          <text className="aom-degree" x={x + 2} y={y - 1.4}>{`${Math.abs(degree)}°`}</text>
         ) : null}
       </g>
     )

@@ -4,7 +4,7 @@ import type { Tone } from '../counters/looks.ts'
 import { Pixels } from './At.tsx'
 import { type BoardMap, spotsOf } from './board-map.ts'
 import { distance, type Point, smoothPathOf } from './geometry.ts'
-import { FAR, LEVELS, type LevelNumber } from './levels.ts'
+import { FAR, type LevelNumber, scaleOf } from './levels.ts'
 import { partOf, wayBetween } from './roads.ts'
 
 interface Props {
@@ -65,8 +65,8 @@ const Head = ({ at, angle, larger, className }: HeadProps): ReactNode => (
 const ASIDE = 21
 
 /** On which side of the arrow there is more room, in pixels: away from towns and their names. */
-function freeSide({ zones }: BoardMap, level: LevelNumber, at: Point, angle: number): Point {
-  const scale = LEVELS[level].at
+function freeSide({ zones, coarse }: BoardMap, level: LevelNumber, at: Point, angle: number): Point {
+  const scale = scaleOf(level, coarse)
   const across = ((angle + 90) * Math.PI) / 180
   const sides = [1, -1].map(
     (side): Point => [Math.cos(across) * ASIDE * side * 1.3, Math.sin(across) * ASIDE * side],

@@ -5,7 +5,7 @@ import { Pixels } from './At.tsx'
 import { type BoardMap, spotsOf, type Written, type Zone } from './board-map.ts'
 import { lengthOf, smoothPathOf } from './geometry.ts'
 import { heightOf, letteringOf } from './lettering.ts'
-import { FAR, LEVELS, type LevelNumber, THEATRE } from './levels.ts'
+import { FAR, LEVELS, type LevelNumber, scaleOf, THEATRE } from './levels.ts'
 import { baseline } from './waters.ts'
 
 interface Props {
@@ -99,11 +99,11 @@ function Lands({ map: { lands, seas }, level, language }: OverProps): ReactNode 
 /** In pixels. */
 const RIVER_LETTERS = 10.5
 
-function Rivers({ map: { rivers }, level, language }: OverProps): ReactNode {
+function Rivers({ map: { rivers, coarse }, level, language }: OverProps): ReactNode {
   const id = useId()
   if (level === FAR) return null
-  const { at: scale, letters } = LEVELS[level]
-  const size = (RIVER_LETTERS * letters) / scale
+  const scale = scaleOf(level, coarse)
+  const size = (RIVER_LETTERS * LEVELS[level].letters) / scale
   return rivers.flatMap(({ id: river, names, course, nameAt, width }, number) =>
     nameAt.map((at, turn) => {
       const text = names[language]

@@ -26,7 +26,7 @@ export function PlaceSearch({ map, camera, language, names = {}, onFound }: Prop
   const found = placesNamed(map, names, typed)
   const show = ({ zone }: Found) => {
     const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-    camera.show({ x: zone.at[0], y: zone.at[1] }, NEAR * letters)
+    camera.show({ x: zone.at[0], y: zone.at[1] }, (NEAR * letters) / map.coarse)
     onFound?.(zone.id)
     type('')
   }

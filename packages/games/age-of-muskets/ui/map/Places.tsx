@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { At, Pixels } from './At.tsx'
 import type { BoardMap } from './board-map.ts'
 import { letteringOf } from './lettering.ts'
-import { FAR, LEVELS, type LevelNumber } from './levels.ts'
+import { FAR, type LevelNumber, scaleOf } from './levels.ts'
 import type { MadeBridge } from './made-map.ts'
 import { PlaceSymbol } from './Symbol.tsx'
 
@@ -21,7 +21,13 @@ export const Places = layer(function Places({ map, level, destroyed }: Props): R
       {map.bridges
         .filter(({ id }) => level !== FAR || destroyed.includes(id))
         .map(bridge => (
-          <Bridge key={bridge.id} bridge={bridge} level={level} isDestroyed={destroyed.includes(bridge.id)} />
+          <Bridge
+            key={bridge.id}
+            bridge={bridge}
+            level={level}
+            coarse={map.coarse}
+            isDestroyed={destroyed.includes(bridge.id)}
+          />
         ))}
       {map.zones.map(zone => (
         <At key={zone.id} zone={zone} spot="place" level={level}>
@@ -39,11 +45,12 @@ export const Places = layer(function Places({ map, level, destroyed }: Props): R
 interface BridgeProps {
   readonly bridge: MadeBridge
   readonly level: LevelNumber
+  readonly coarse: number
   readonly isDestroyed: boolean
 }
 
-function Bridge({ bridge: { at, angle, major }, level, isDestroyed }: BridgeProps): ReactNode {
-  const scale = LEVELS[level].at
+function Bridge({ bridge: { at, angle, major }, level, coarse, isDestroyed }: BridgeProps): ReactNode {
+  const scale = scaleOf(level, coarse)
   const half = (major ? 5.2 : 4) * scale ** 0.45
   const rail = 2.3 * scale ** 0.3
   const rails = [-1, 1]

@@ -41,7 +41,7 @@ interface TheatreProps {
 export function Theatre(props: TheatreProps): ReactNode {
   const { map, language, names, inPlay, closed, destroyed, under, over } = props
   const board = useRef<SVGSVGElement>(null)
-  const level = useLevel(board, map.width)
+  const level = useLevel(board, map)
   const id = useId()
   const { width, height, inset } = map
   const pale = inPlay === null ? [] : map.zones.map(zone => zone.id).filter(zone => !inPlay.includes(zone))

@@ -19,6 +19,7 @@ export interface BoardMap {
   readonly width: number
   readonly height: number
   readonly inset: number
+  readonly coarse: number
   readonly zones: readonly Zone[]
   readonly arcs: readonly Arc[]
   readonly massifs: readonly (readonly Point[])[]

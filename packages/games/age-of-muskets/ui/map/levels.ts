@@ -1,11 +1,12 @@
 /**
  * How much a map shows, from far to near. A level is entered by the scale at which the map lies there: CSS pixels that
- * a unit of the board takes, where letters are as large as on a desk (on larger screens everything is larger).
+ * a unit of the board takes, where letters are as large as on a desk (on larger screens everything is larger), and where
+ * zones are as large as the Danube's. A map of few large zones (`BoardMap.coarse`) shows as much from farther away.
  */
 interface Level {
   /** From this scale on. */
   readonly from: number
-  /** The scale at which its counters and names were laid out. */
+  /** The scale at which its counters and names are laid out. */
   readonly at: number
   /** How much larger than at the theatre's level these are drawn. */
   readonly counters: number
@@ -33,11 +34,15 @@ export const CLOSE = 3
 
 export type LevelNumber = 0 | 1 | 2 | 3
 
-export const levelAt = (scale: number): LevelNumber =>
-  scale >= LEVELS[CLOSE].from
-    ? CLOSE
-    : scale >= LEVELS[NEAR].from
-      ? NEAR
-      : scale >= LEVELS[THEATRE].from
-        ? THEATRE
-        : FAR
+/** Of a zone of middling size, as wide as high, on a map that is not coarse. */
+export const USUAL_ZONE = 72
+
+export const levelAt = (scale: number, coarse: number): LevelNumber => {
+  const seen = scale * coarse
+  if (seen >= LEVELS[CLOSE].from) return CLOSE
+  if (seen >= LEVELS[NEAR].from) return NEAR
+  return seen >= LEVELS[THEATRE].from ? THEATRE : FAR
+}
+
+/** The scale at which things of a level were laid out on such a map. */
+export const scaleOf = (level: LevelNumber, coarse: number): number => LEVELS[level].at / coarse

@@ -16,6 +16,8 @@ export interface MadeMap {
   readonly height: number
   /** From the edge of the board to the frame of the map. */
   readonly inset: number
+  /** How many times as wide as the Danube's its zones are. */
+  readonly coarse: number
   readonly zones: readonly MadeZone[]
   readonly arcs: readonly MadeArc[]
   /** Mountains that nobody passes, as rings of arcs. */

@@ -5,6 +5,8 @@ import type { MadeMap } from './made-map.ts'
 /** The made maps, by module. They are data, not code: each is fetched when a match of its module is opened. */
 const MAPS: ReadonlyMap<string, Later<BoardMap>> = new Map([
   ['danube-1805', mapAt('danube-1805', new URL('./made/danube-1805.json', import.meta.url))],
+  ['salamanca-1812', mapAt('salamanca-1812', new URL('./made/salamanca-1812.json', import.meta.url))],
+  ['sall-1796', mapAt('sall-1796', new URL('./made/sall-1796.json', import.meta.url))],
 ])
 
 function mapAt(module: string, file: URL): Later<BoardMap> {

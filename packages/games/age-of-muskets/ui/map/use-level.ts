@@ -11,7 +11,10 @@ const LINES = -0.55
  * camera has come to rest; sizes that change with every step of it (`--aom-unit`, `--aom-line`) are set directly, so
  * that nothing is drawn again but for another level.
  */
-export function useLevel(board: RefObject<SVGSVGElement | null>, width: number): LevelNumber {
+export function useLevel(
+  board: RefObject<SVGSVGElement | null>,
+  { width, coarse }: { readonly width: number; readonly coarse: number },
+): LevelNumber {
   const [level, setLevel] = useState<LevelNumber>(THEATRE)
   useLayoutEffect(() => {
     const { current: element } = board
@@ -23,12 +26,12 @@ export function useLevel(board: RefObject<SVGSVGElement | null>, width: number):
       const scale = (clientWidth / width) * (DESK_LETTERS / letters)
       element.style.setProperty('--aom-unit', String(1 / scale))
       element.style.setProperty('--aom-line', String(scale ** LINES))
-      setLevel(levelAt(scale))
+      setLevel(levelAt(scale, coarse))
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [board, width])
+  }, [board, width, coarse])
   return level
 }

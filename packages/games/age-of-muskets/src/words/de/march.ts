@@ -36,6 +36,10 @@ export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
     declareAttack: () => 'Greifen Sie an?',
     enterPlace: () => 'Gehen Ihre Truppen in den befestigten Ort?',
     enterCastle: () => 'Gehen Ihre Truppen in die Burg?',
+    orderDetached: () => 'Welcher abgetrennte Verband zieht?',
+    garrisonDetached: () => 'Welche SP bleiben zurück?',
+    endDetached: () => 'Garnisonen, und ein Gewaltmarsch?',
+    forceDetached: () => 'Wohin führt der Gewaltmarsch?',
     stormOrCancel: () => 'Stürmen Sie die Stadt?',
   },
   decisions: {
@@ -70,6 +74,10 @@ export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
       moves.length === 0 ? 'Kein Gewaltmarsch' : `Gewaltmarsch: ${moved(moves, say)}`,
     attack: ({ zone }, say) => (zone === null ? 'Kein Angriff' : `Angriff in ${say.zone(zone)}`),
     'enter-place': ({ enter }) => (enter ? 'In den Ort gehen' : 'Draußen bleiben'),
+    'move-detached': ({ unit }, say) =>
+      unit === null
+        ? 'Kein weiterer Verband zieht'
+        : `${say.unit(unit.id)} zieht nach ${say.zone(unit.to)}${unit.garrison ? ', vorher Garnisonen' : ''}`,
     storm: ({ storm }) => (storm ? 'Die Stadt stürmen' : 'Den Angriff abbrechen'),
   },
   parts: {

@@ -39,6 +39,10 @@ export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
     declareAttack: () => 'Do you attack?',
     enterPlace: () => 'Do your forces go into the fortified place?',
     enterCastle: () => 'Do your forces go into the castle?',
+    orderDetached: () => 'Which detached CU moves?',
+    garrisonDetached: () => 'Which SP stay behind?',
+    endDetached: () => 'Garrisons, and a forced march?',
+    forceDetached: () => 'Where does the forced march lead?',
     stormOrCancel: () => 'Do you storm the city?',
   },
   decisions: {
@@ -71,6 +75,10 @@ export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
       moves.length === 0 ? 'No forced march' : `Forced march: ${moved(moves, say)}`,
     attack: ({ zone }, say) => (zone === null ? 'No attack' : `Attack in ${say.zone(zone)}`),
     'enter-place': ({ enter }) => (enter ? 'Go into the place' : 'Stay outside'),
+    'move-detached': ({ unit }, say) =>
+      unit === null
+        ? 'No further CU moves'
+        : `${say.unit(unit.id)} moves to ${say.zone(unit.to)}${unit.garrison ? ', with garrisons first' : ''}`,
     storm: ({ storm }) => (storm ? 'Storm the city' : 'Call off the attack'),
   },
   parts: {

@@ -1,0 +1,117 @@
+import { type Compose, illegal, isOf, type RuleId, type Seat } from '@grognard/engine'
+import type { Decision, DecisionOf } from '../decisions.ts'
+import { typeId, typeNamed, unitId, unitNamed } from '../forces/names.ts'
+import type { Part } from '../parts.ts'
+import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
+import { copyTroops, type Troop, takeTroops } from '../troops/index.ts'
+
+/** Losses are chosen SP by SP, within what a rule leaves open; a decision counts them by CU and troop type. */
+
+export interface Loss {
+  readonly unit: number
+  readonly type: number
+}
+
+/** What may be lost next, after these; nothing: all is settled. */
+export type Toll = (s: State, seat: Seat, taken: readonly Loss[]) => readonly Loss[]
+
+type LossDecision = 'take-hits' | 'take-losses' | 'pursuit-losses'
+type Counted = DecisionOf<LossDecision>['losses']
+
+export const composeLosses = (type: LossDecision, rule: RuleId, toll: Toll): Compose<AgeOfMuskets> => ({
+  next: (s, seat, parts) => toll(s, seat, lossesIn(s, parts)).map(loss => partFor(s, loss)),
+  fits(s, seat, parts, part) {
+    const [loss] = lossesIn(s, [part])
+    const isOpen = loss !== undefined && toll(s, seat, lossesIn(s, parts)).some(each => isSame(each, loss))
+    return isOpen ? null : illegal(rule, 'aom.battle.loss')
+  },
+  whole(s, seat, parts) {
+    const losses = lossesIn(s, parts)
+    return toll(s, seat, losses).length > 0 ? null : { type, losses: counted(s, losses) }
+  },
+  lacks: () => illegal(rule, 'aom.battle.more-losses'),
+  partsOf: (s, seat, decision) =>
+    isOf(type, decision) ? inOrder(s, seat, toll, expanded(s, decision.losses)) : null,
+})
+
+const isSame = (a: Loss, b: Loss): boolean => a.unit === b.unit && a.type === b.type
+
+const partFor = (s: State, { unit, type }: Loss): Part => ({
+  type: 'battle-loss',
+  unit: unitId(s, unit),
+  troopType: typeId(s, type),
+})
+
+const lossesIn = (s: State, parts: readonly Part[]): Loss[] =>
+  parts.flatMap(part =>
+    isOf('battle-loss', part) ? [{ unit: unitNamed(s, part.unit), type: typeNamed(s, part.troopType) }] : [],
+  )
+
+/** In the order of CU and troop types. */
+export function counted(s: State, losses: readonly Loss[]): Counted {
+  const sorted = losses.toSorted((a, b) => a.unit - b.unit || a.type - b.type)
+  const list: { unit: string; troopType: string; count: number }[] = []
+  for (const [at, loss] of sorted.entries()) {
+    const last = list.at(-1)
+    const before = sorted[at - 1]
+    if (last !== undefined && before !== undefined && isSame(before, loss)) last.count++
+    else list.push({ unit: unitId(s, loss.unit), troopType: typeId(s, loss.type), count: 1 })
+  }
+  return list
+}
+
+export const expanded = (s: State, losses: Counted): Loss[] =>
+  losses.flatMap(({ unit, troopType, count }) =>
+    Array.from({ length: count }, () => ({ unit: unitNamed(s, unit), type: typeNamed(s, troopType) })),
+  )
+
+/** An order in which they can be taken; as they come, if there is none. */
+function inOrder(s: State, seat: Seat, toll: Toll, losses: readonly Loss[]): Part[] {
+  const ordered = ordering(s, seat, toll, [], losses) ?? losses
+  return ordered.map(loss => partFor(s, loss))
+}
+
+function ordering(
+  s: State,
+  seat: Seat,
+  toll: Toll,
+  taken: readonly Loss[],
+  left: readonly Loss[],
+): readonly Loss[] | null {
+  if (left.length === 0) return taken
+  const open = toll(s, seat, taken)
+  const tried: Loss[] = []
+  for (const [at, loss] of left.entries()) {
+    if (tried.some(each => isSame(each, loss)) || !open.some(each => isSame(each, loss))) continue
+    tried.push(loss)
+    const found = ordering(s, seat, toll, [...taken, loss], left.toSpliced(at, 1))
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** By rule where nobody chooses: the first that may be taken, until all is settled. */
+export function usualLosses(s: State, seat: Seat, toll: Toll): Loss[] {
+  const losses: Loss[] = []
+  for (;;) {
+    const [first] = toll(s, seat, losses)
+    if (first === undefined) return losses
+    losses.push(first)
+  }
+}
+
+/** The default of such a step. */
+export const usualDecision =
+  (type: LossDecision, toll: Toll) =>
+  (s: State, seat: Seat): Decision => ({ type, losses: counted(s, usualLosses(s, seat, toll)) })
+
+/** What the CU would still have after these losses. */
+export function troopsAfter(
+  units: readonly CombatUnit[],
+  taken: readonly Loss[],
+  first: 'shattered' | 'normal',
+): ReadonlyMap<number, readonly Troop[]> {
+  const left = new Map(units.map(({ id, troops }) => [id, copyTroops(troops)]))
+  for (const { unit, type } of taken) takeTroops(left.get(unit) ?? [], type, 1, first)
+  return left
+}

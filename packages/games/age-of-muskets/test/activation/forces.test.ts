@@ -1,0 +1,306 @@
+import { NOBODY } from '@grognard/engine'
+import { describe, expect, test } from 'vitest'
+import { sheetOf } from '../../src/activation/acting.ts'
+import { removeHq } from '../../src/forces/elimination.ts'
+import { unitNamed, zoneNamed } from '../../src/forces/names.ts'
+import { settle } from '../../src/forces/settle.ts'
+import type { Part } from '../../src/parts.ts'
+import type { State } from '../../src/state.ts'
+import { hold, hq, Stage, seat, station, unit, zone } from '../table.ts'
+import { act, activated, bid, declare, marchInPlace, OUT, pointsOf, ulm } from './hqs.ts'
+
+const activate = (id: string): Part =>
+  id.startsWith('fr-') || id.startsWith('at-')
+    ? { type: 'activate-unit', unit: id }
+    : { type: 'activate-hq', hq: id }
+
+/** Why the last of these counters may not be activated after the others; null: it may. */
+function refusal(stage: Stage, player: string, ...ids: string[]): string | null {
+  const parts = ids.map(activate)
+  const compose = stage.position.step?.compose
+  const at = seat(stage.s, player)
+  return (
+    compose?.fits(stage.s, at, parts.slice(0, -1), parts.at(-1) ?? parts[0] ?? activate('ga'))?.rule ?? null
+  )
+}
+const isWhole = (stage: Stage, player: string, ...ids: string[]): boolean =>
+  stage.position.step?.compose?.whole(stage.s, seat(stage.s, player), ids.map(activate)) !== null
+
+/** Puts a CU in another zone, as a March would have. */
+function send(s: State, id: string, to: string): void {
+  unit(s, id).zone = zoneNamed(s, to)
+  settle(s)
+}
+
+const forces = (stage: Stage, player: string) =>
+  sheetOf(stage.s, seat(stage.s, player)).forces.map(({ hq: leads, units }) => [leads >= 0, units.length])
+
+describe('4.3 Forces are declared', () => {
+  test('AOM-12.1, AOM-12.2 · CU of the HQ that trace communications to it, and at least one of them', () => {
+    const s = ulm({ 'iv-corps': 3, 'vi-corps': 1 })
+    send(s, 'fr-suchet', 'munich')
+    const stage = activated(s, 'F1', 'iv-corps')
+    expect(refusal(stage, 'F1', 'fr-vandamme')).toBeNull()
+    expect(refusal(stage, 'F1', 'fr-suchet')).toBe('AOM-12.2')
+    expect(refusal(stage, 'F1', 'fr-dupont')).toBe('AOM-12.8')
+    expect([isWhole(stage, 'F1'), isWhole(stage, 'F1', 'fr-vandamme')]).toEqual([false, true])
+  })
+
+  test('AOM-12.3 · with the HQ all integrated CU are one Force, and each detached CU one by itself', () => {
+    const s = ulm({ 'iv-corps': 3 })
+    send(s, 'fr-suchet', 'mannheim')
+    send(s, 'fr-margaron', 'heilbronn')
+    const stage = activated(s, 'F1', 'iv-corps')
+    stage.decide('F1', declare(['iv-corps'], ['fr-vandamme', 'fr-suchet', 'fr-margaron']))
+    expect(forces(stage, 'F1')).toEqual([
+      [true, 2],
+      [false, 1],
+    ])
+  })
+
+  test('AOM-12.3 · an HQ counter needs a CU beside it or next to it', () => {
+    const s = ulm({ 'iv-corps': 3 })
+    send(s, 'fr-margaron', 'heilbronn')
+    const stage = activated(s, 'F1', 'iv-corps')
+    expect(isWhole(stage, 'F1', 'iv-corps', 'fr-margaron')).toBe(false)
+    expect(isWhole(stage, 'F1', 'iv-corps', 'fr-margaron', 'fr-legrand')).toBe(true)
+  })
+
+  test('AOM-12.4 · without it every CU is a Force, integrated or not', () => {
+    const stage = activated(ulm({ 'iv-corps': 3 }), 'F1', 'iv-corps')
+    stage.decide('F1', declare([], ['fr-vandamme', 'fr-legrand']))
+    expect(forces(stage, 'F1')).toEqual([
+      [false, 1],
+      [false, 1],
+    ])
+  })
+
+  test('AOM-12.5, AOM-8.3, AOM-8.14 · counters are marked; what acts alone comes off the display, what acts with its HQ does not', () => {
+    const s = ulm({ 'iv-corps': 3 })
+    const before = s.open.counters.length
+    const alone = activated(s, 'F1', 'iv-corps').decide('F1', declare([], ['fr-vandamme', 'fr-legrand']))
+    expect(alone.s.open.counters.length).toBe(before + 2)
+    expect(alone.s.open.counters.filter(({ activated: is }) => is).map(({ face }) => face)).toEqual([-1, -1])
+    const led = activated(ulm({ 'iv-corps': 3 }), 'F1', 'iv-corps')
+    led.decide('F1', declare(['iv-corps'], ['fr-vandamme', 'fr-legrand']))
+    expect(led.s.open.counters.length).toBe(before)
+    expect(led.s.open.counters.filter(({ activated: is }) => is)).toHaveLength(1)
+    const [mine, others] = led.told.filter(({ event }) => event.type === 'hq-activated')
+    expect(mine?.event).toMatchObject({ pieces: ['iv-corps', 'fr-vandamme', 'fr-legrand'] })
+    expect(others?.event).toMatchObject({ zones: ['landau'], pieces: null })
+  })
+
+  test('AOM-12.5 · the markers stay until the round ends, and CU that are still with their HQ go back', () => {
+    const stage = activated(ulm({ 'iv-corps': 3 }), 'F1', 'iv-corps')
+    const before = stage.s.open.counters.length
+    stage
+      .decide('F1', declare([], ['fr-vandamme']))
+      .decide('F1', OUT)
+      .letPass('chooseAction')
+    expect(stage.s.open.counters.some(({ activated: is }) => is)).toBe(true)
+    marchInPlace(stage, 'F1')
+    expect(stage.s.open.counters.some(({ activated: is }) => is)).toBe(false)
+    expect(stage.s.open.counters.length).toBe(before)
+  })
+
+  test('AOM-12.5 · a counter that is marked cannot be activated again in the round', () => {
+    const s = ulm({ 'iv-corps': 3 })
+    send(s, 'fr-suchet', 'mannheim')
+    const counter = s.open.counters.find(({ id }) => id === unit(s, 'fr-suchet').counter)
+    if (counter !== undefined) counter.activated = true
+    expect(refusal(activated(s, 'F1', 'iv-corps'), 'F1', 'fr-suchet')).toBe('AOM-12.2')
+  })
+
+  test('AOM-5.6 · a CU without an HQ cannot be activated', () => {
+    const s = ulm({ 'iv-corps': 3, 'vi-corps': 3 })
+    send(s, 'fr-dupont', 'mannheim')
+    removeHq(s, 0, hq(s, 'vi-corps'), 'forGood')
+    expect(refusal(activated(s, 'F1', 'iv-corps'), 'F1', 'iv-corps', 'fr-dupont')).toBe('AOM-5.6')
+  })
+})
+
+describe('one Force after the other', () => {
+  const begun = () =>
+    activated(ulm({ 'iv-corps': 3 }), 'F1', 'iv-corps').decide(
+      'F1',
+      declare([], ['fr-vandamme', 'fr-legrand', 'fr-suchet']),
+    )
+
+  test('AOM-12.6 · its player says which comes next, and the last one is not asked for', () => {
+    const stage = begun()
+    expect(stage.options('F1')).toHaveLength(3)
+    stage.decide('F1', { type: 'choose-force', piece: 'fr-legrand' }).decide('F1', OUT)
+    marchInPlace(stage.letPass('chooseAction'), 'F1')
+    expect(stage.options('F1').map(option => option.type === 'choose-force' && option.piece)).toEqual([
+      'fr-vandamme',
+      'fr-suchet',
+    ])
+    stage.decide('F1', { type: 'choose-force', piece: 'fr-suchet' }).decide('F1', OUT)
+    marchInPlace(stage.letPass('chooseAction'), 'F1')
+    expect(stage.at).toBe('chooseSupply')
+  })
+
+  test('AOM-12.7, AOM-13.3 · supply, attrition, action: also where it marches in place', () => {
+    const s = ulm({ 'iv-corps': 3 })
+    const stage = activated(s, 'F1', 'iv-corps')
+    stage.decide('F1', declare(['iv-corps'], ['fr-vandamme', 'fr-legrand', 'fr-suchet', 'fr-st-hilaire']))
+    expect(stage.at).toBe('chooseSupply')
+    stage.decide('F1', OUT)
+    expect(stage.at).toBe('distributeLosses')
+    stage.letPass('chooseAction')
+    expect(stage.events('attrition-suffered')).toMatchObject([
+      { row: 'outOfSupply', half: 'fair', losses: 2 },
+    ])
+  })
+
+  test('AOM-12.7, AOM-14.11 · a Force with no SP left takes no action', () => {
+    const s = ulm({ 'iv-corps': 3 })
+    hold(s, 'fr-margaron', { 'fr-lc': 1 })
+    s.open.turn = 7 // November II
+    zone(s, 'landau').siege = null
+    const stage = activated(s, 'F1', 'iv-corps').decide('F1', declare([], ['fr-margaron', 'fr-suchet']))
+    unit(stage.s, 'fr-margaron').troops.length = 0
+    stage.decide('F1', { type: 'choose-force', piece: 'fr-margaron' })
+    settle(stage.s)
+    stage.decide('F1', OUT)
+    expect(stage.at).toBe('chooseSupply')
+    expect(stage.events('action-taken')).toEqual([])
+  })
+
+  test('AOM-12.14 · its HQ leads the Force, a CU by itself its own leader', () => {
+    const stage = begun().decide('F1', { type: 'choose-force', piece: 'fr-legrand' })
+    const sheet = sheetOf(stage.s, 0)
+    expect(sheet.forces[sheet.acting]?.hq).toBe(-1)
+  })
+})
+
+describe('inferior HQ', () => {
+  test('AOM-12.8, AOM-12.9 · smaller, of the same player, with the larger one or next to it, once its counter is activated', () => {
+    const s = ulm(
+      { ga: 6, 'v-corps': 2, 'iv-corps': 2, 'iii-corps': 2, 'i-corps': 2, 'cav-reserve': 1 },
+      { players: 4 },
+    )
+    station(s, 'iii-corps', 'donauwoerth')
+    const stage = activated(s, 'F1', 'ga')
+    expect(refusal(stage, 'F1', 'v-corps')).toBe('AOM-12.8')
+    expect(refusal(stage, 'F1', 'ga', 'v-corps')).toBeNull()
+    expect(refusal(stage, 'F1', 'ga', 'fr-oudinot')).toBeNull()
+    expect(refusal(stage, 'F1', 'ga', 'iv-corps')).toBeNull()
+    expect(refusal(stage, 'F1', 'ga', 'iii-corps')).toBe('AOM-12.8')
+    expect(refusal(stage, 'F1', 'ga', 'i-corps')).toBe('AOM-12.2')
+    const corps = activated(ulm({ 'v-corps': 2, 'cav-reserve': 1 }), 'F1', 'v-corps')
+    expect(refusal(corps, 'F1', 'v-corps', 'cav-reserve')).toBe('AOM-12.8')
+  })
+
+  test('TV-20 · AOM-12.10, AOM-12.11 · it needs 1 AP, may do anything, and owes what its dearest action costs', () => {
+    const s = ulm({ ga: 6, 'v-corps': 1, 'iv-corps': 0 })
+    const stage = new Stage(s, 'activationRound').decide('F1', bid('ga', 2))
+    expect(refusal(stage, 'F1', 'ga', 'iv-corps')).toBe('AOM-12.10')
+    stage.decide('F1', declare(['ga', 'v-corps'], ['fr-garde', 'fr-oudinot']))
+    stage.decide('F1', OUT).letPass('chooseForce')
+    stage.decide('F1', { type: 'choose-force', piece: 'v-corps' })
+    marchInPlace(stage.decide('F1', act('rest')).letPass('chooseAction'), 'F1')
+    expect(pointsOf(stage.s, 'ga', 'v-corps')).toEqual([4, -1])
+  })
+
+  test('TV-21 · AOM-12.12 · one supply and one attrition check on the sum of all SP', () => {
+    const s = ulm({ ga: 6, 'v-corps': 2, 'cav-reserve': 2 })
+    hold(s, 'fr-garde', { 'fr-gd': 7 })
+    hold(s, 'fr-oudinot', { 'fr-vet': 13 })
+    hold(s, 'fr-gazan', { 'fr-ln': 13 })
+    hold(s, 'fr-baraguey', { 'fr-rec': 15 })
+    for (const id of ['fr-nansouty', 'fr-hautpoul', 'fr-klein']) hold(s, id, { 'fr-dr': 6 })
+    hold(s, 'fr-walther', { 'fr-dr': 3 })
+    const stage = activated(s, 'F1', 'ga')
+    const units = [
+      'fr-garde',
+      'fr-oudinot',
+      'fr-gazan',
+      'fr-nansouty',
+      'fr-hautpoul',
+      'fr-klein',
+      'fr-walther',
+      'fr-baraguey',
+    ]
+    stage.decide('F1', declare(['ga', 'v-corps', 'cav-reserve'], units))
+    stage.decide('F1', { type: 'supply', source: 'depot', zone: 'strasbourg' }).letPass('chooseForce')
+    expect(zone(stage.s, 'strasbourg').depot?.level).toBe(3)
+    expect(stage.events('attrition-suffered')).toMatchObject([{ row: 'depot', losses: 1 }])
+    stage.decide('F1', { type: 'choose-force', piece: 'v-corps' })
+    expect(stage.at).toBe('chooseAction')
+  })
+
+  test('AOM-12.13 · all Forces of one HQ finish before those of another begin', () => {
+    const s = ulm({ ga: 6, 'v-corps': 2 })
+    const stage = activated(s, 'F1', 'ga')
+    stage
+      .decide('F1', declare(['ga'], ['fr-garde', 'fr-oudinot', 'fr-gazan']))
+      .decide('F1', OUT)
+      .letPass('chooseForce')
+    expect(stage.options('F1')).toHaveLength(3)
+    marchInPlace(stage.decide('F1', { type: 'choose-force', piece: 'fr-gazan' }), 'F1')
+    expect(stage.position.asked).not.toBe(NOBODY)
+    expect(stage.options('F1')).toEqual([{ type: 'choose-force', piece: 'fr-oudinot' }])
+  })
+
+  test('AOM-17.20 · an HQ that is taken along gets no second activation in the round', () => {
+    const s = ulm({ ga: 6, 'v-corps': 3 })
+    const stage = new Stage(s, 'activationRound').decide('F1', bid('ga', 2))
+    stage.decide('F1', declare(['ga', 'v-corps'], ['fr-garde', 'fr-oudinot'])).letPass()
+    expect(stage.events('hq-activated')).toHaveLength(2)
+    expect(stage.s.open.activation.activated).toBe(1)
+  })
+
+  test('AOM-16.7 · also where the larger one is activated for free', () => {
+    const stage = activated(ulm({ ga: 6, 'v-corps': 1 }), 'F1', 'ga')
+    expect(refusal(stage, 'F1', 'ga', 'v-corps')).toBeNull()
+  })
+})
+
+describe('the free activation', () => {
+  test('AOM-16.4 · of an HQ with at least 1 AP, or none', () => {
+    const stage = new Stage(ulm({ ga: 1, 'iv-corps': 0 }), 'freeActivation')
+    expect(stage.options('F1')).toEqual([
+      { type: 'free-activation', hq: 'ga' },
+      { type: 'free-activation', hq: null },
+    ])
+    stage.decide('F1', { type: 'free-activation', hq: null })
+    expect(stage.isOver).toBe(true)
+  })
+
+  test('TV-22 · AOM-16.5 · it costs what the dearest action costs, on credit if need be', () => {
+    const stage = activated(ulm({ 'iv-corps': 1 }), 'F1', 'iv-corps')
+    stage
+      .decide('F1', declare(['iv-corps'], ['fr-margaron']))
+      .decide('F1', OUT)
+      .letPass('chooseAction')
+    stage.decide('F1', act('rest')).letPass()
+    expect(pointsOf(stage.s, 'iv-corps')).toEqual([-1])
+  })
+
+  test('AOM-16.6 · the senior player says who has it, and that player names the HQ', () => {
+    const s = ulm({ 'i-corps': 2 }, { players: 4 })
+    const stage = new Stage(s, 'freeActivation')
+    expect([stage.at, stage.asks('F1')]).toEqual(['offerFreeActivation', true])
+    stage.decide('F1', { type: 'offer-free-activation', player: 'F2' })
+    expect([stage.asks('F1'), stage.asks('F2')]).toEqual([false, true])
+    expect(stage.options('F2')).toHaveLength(2)
+    const declined = new Stage(s, 'freeActivation').decide('F1', {
+      type: 'offer-free-activation',
+      player: null,
+    })
+    expect(declined.isOver).toBe(true)
+  })
+
+  test('AOM-16.1 · it belongs to the side that holds the Strategic Initiative', () => {
+    const s = ulm({ ga: 1, 'at-germany': 1 })
+    s.open.initiative = 1
+    expect(new Stage(s, 'freeActivation').asks('A1')).toBe(true)
+  })
+})
+
+test('AOM-12.2 · the usual declaration is the HQ with all CU that are integrated', () => {
+  const stage = activated(ulm({ 'iv-corps': 3 }), 'F1', 'iv-corps')
+  expect(stage.position.step?.default?.(stage.s, 0)).toMatchObject({ hqs: ['iv-corps'] })
+  expect(unitNamed(stage.s, 'fr-suchet')).toBeGreaterThan(0)
+})

@@ -1,0 +1,57 @@
+import { fastChance, newState, Position, seatsIn, seeded, there } from '@grognard/engine'
+import { describe, expect, test } from 'vitest'
+import { headcount } from '../../src/forces/headcount.ts'
+import { sideOf } from '../../src/forces/pieces.ts'
+import { ageOfMuskets } from '../../src/index.ts'
+import type { AgeOfMuskets, State } from '../../src/state.ts'
+
+const MATCHES = 150
+
+/** By nationality: what has come into play, and is neither there nor lost. */
+const unaccounted = (s: State): number[] => {
+  const there = headcount(s)
+  return s.hidden.mustered.map(
+    (count, nationality) => count - (there[nationality] ?? 0) - (s.hidden.lost[nationality] ?? 0),
+  )
+}
+
+function playAtRandom(
+  id: string,
+  seed: number,
+): { readonly position: Position<AgeOfMuskets>; readonly decisions: number } {
+  const made = ageOfMuskets.scenario(id, {})
+  if (!made.ok) throw new Error(JSON.stringify(made.refusal))
+  const random = seeded(`${id} ${seed}`)
+  const position = new Position(ageOfMuskets, newState(ageOfMuskets, made.value, fastChance(seed)))
+  let decisions = 0
+  while (position.step !== null) {
+    const seat = there(seatsIn(position.waiting)[0], 'seat')
+    position.decide(seat, position.sample(seat, random))
+    decisions++
+    expect(unaccounted(position.state)).toEqual(position.state.hidden.mustered.map(() => 0))
+  }
+  return { position, decisions }
+}
+
+describe.each(['austerlitz', 'caldiero'])('%s at random', id => {
+  test(`AOM-47.3 · ${MATCHES} battles end, and no SP is lost unseen`, () => {
+    const levels = new Set<string>()
+    for (let seed = 0; seed < MATCHES; seed++) {
+      const { position, decisions } = playAtRandom(id, seed)
+      const { outcome, own, open } = position.state
+      expect(decisions).toBeLessThan(400)
+      expect(open.battle?.ended).not.toBeNull()
+      expect(
+        own.every(({ units }) =>
+          units.every(({ troops }) => troops.every(({ normal, shattered }) => normal + shattered > 0)),
+        ),
+      ).toBe(true)
+      levels.add(there(outcome, 'outcome').how)
+      for (const winner of outcome?.winners ?? [])
+        expect(sideOf(position.state, winner)).toBe(
+          sideOf(position.state, there(outcome?.winners[0], 'winner')),
+        )
+    }
+    expect(levels.size).toBeGreaterThan(2)
+  })
+})
