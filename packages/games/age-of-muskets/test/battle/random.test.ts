@@ -2,8 +2,8 @@ import { fastChance, newState, Position, seatsIn, seeded, there } from '@grognar
 import { describe, expect, test } from 'vitest'
 import { headcount } from '../../src/forces/headcount.ts'
 import { sideOf } from '../../src/forces/pieces.ts'
-import { ageOfMuskets } from '../../src/index.ts'
 import type { AgeOfMuskets, State } from '../../src/state.ts'
+import { battles } from './field.ts'
 
 const MATCHES = 150
 
@@ -19,10 +19,10 @@ function playAtRandom(
   id: string,
   seed: number,
 ): { readonly position: Position<AgeOfMuskets>; readonly decisions: number } {
-  const made = ageOfMuskets.scenario(id, {})
+  const made = battles.scenario(id, {})
   if (!made.ok) throw new Error(JSON.stringify(made.refusal))
   const random = seeded(`${id} ${seed}`)
-  const position = new Position(ageOfMuskets, newState(ageOfMuskets, made.value, fastChance(seed)))
+  const position = new Position(battles, newState(battles, made.value, fastChance(seed)))
   let decisions = 0
   while (position.step !== null) {
     const seat = there(seatsIn(position.waiting)[0], 'seat')
