@@ -5,6 +5,7 @@ import { DE, EN } from './later.ts'
 import { type Data, gameData, HOUSE_DATA } from './module/own-modules.ts'
 import { optionsSchema, scenarioIds, scenariosWith } from './module/scenarios.ts'
 import { readPart } from './parts.ts'
+import { writeView } from './positions/write-view.ts'
 import { sequence, steps } from './sequence.ts'
 import { setUp } from './set-up.ts'
 import { type AgeOfMuskets, copyState } from './state.ts'
@@ -37,6 +38,7 @@ function gameWith(data: Data): Game<AgeOfMuskets> {
     copy: copyState,
     readDecision,
     readPart,
+    positions: program => ({ view: view => writeView(program, view) }),
     channels,
     words: { en: EN.as(titled(data)), de: DE.as(titled(data)) },
     data: gameData(data, gameWith),
