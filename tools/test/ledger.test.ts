@@ -166,9 +166,14 @@ describe('the check fails', () => {
     ).toEqual(['1 test vectors cited by no test: TV-02'])
   })
 
-  test('not yet, when the game is being built and no test cites a rule; but when one cites what is not there', () => {
-    expect(failures({ isUnfinished: true })).toEqual([])
-    expect(failures({ isUnfinished: true, tests: [citing('ABC-9.9')] })).toHaveLength(1)
+  test('not yet where no test cites a rule, as long as the game is being built', () => {
+    const owed = failures({}).filter(failure => !failures({ isUnfinished: true }).includes(failure))
+    expect(owed).toEqual([
+      expect.stringContaining('rules cited by no test'),
+      expect.stringContaining('vectors'),
+    ])
+    const tests = [citing('ABC-9.9')]
+    expect(failures({ isUnfinished: true, tests })).toContainEqual(expect.stringContaining('ABC-9.9'))
   })
 
   test('when a test cites what the ledger does not have', () => {
