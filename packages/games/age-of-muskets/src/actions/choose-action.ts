@@ -6,6 +6,8 @@ import { playerId, zoneId } from '../forces/names.ts'
 import { isShattered } from '../forces/pieces.ts'
 import { isShutIn } from '../forces/places.ts'
 import { abandonSieges } from '../siege/abandoning.ts'
+import { blockadeZones } from '../siege/blockade.ts'
+import { maySiege } from '../siege/siege-action.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { ACTIONS, type Action } from '../vocabulary.ts'
 import { bridgesToDestroy, bridgesToRepair } from './bridges.ts'
@@ -84,6 +86,10 @@ function isPossible(s: State, now: Ground, action: Action): boolean {
       return bridgesToDestroy(s, now).length > 0
     case 'repairBridge':
       return bridgesToRepair(s, now).length > 0
+    case 'blockade':
+      return blockadeZones(s, now).length > 0
+    case 'siege':
+      return maySiege(s, now)
     default:
       return false
   }

@@ -1,4 +1,4 @@
-import { call, only, roll, type Step, type Tell, theDecision, there } from '@grognard/engine'
+import { call, only, roll, type Seat, type Step, type Tell, theDecision, there } from '@grognard/engine'
 import { type Acting, acting, unitsOfForce } from '../activation/acting.ts'
 import { isRalliedBy, restRally, shatteredLost } from '../calculations/morale.ts'
 import { appoint } from '../forces/leaders.ts'
@@ -27,7 +27,7 @@ export const rest: Step<AgeOfMuskets> = {
       ({ troops }) => shatteredStrength(troops) > 0,
     )
     now.sheet.failed = rallying.flatMap(unit => {
-      const count = rally(s, now, unit, underHq.includes(unitId(s, unit.id)), tell)
+      const count = rally(s, now.seat, unit, underHq.includes(unitId(s, unit.id)), tell)
       return count > 0 ? [{ unit: unit.id, count }] : []
     })
     settle(s)
@@ -52,9 +52,9 @@ function replace(
 }
 
 /** AOM-21.1 to AOM-21.3: the die is rolled openly; how many SP are to be eliminated. AOM-41.2: no leader falls. */
-function rally(
+export function rally(
   s: State,
-  { seat }: Acting,
+  seat: Seat,
   unit: CombatUnit,
   isUnderHq: boolean,
   tell: Tell<AgeOfMuskets> | undefined,

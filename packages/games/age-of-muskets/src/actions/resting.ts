@@ -36,7 +36,7 @@ function underHq(s: State, { seat, force }: Acting, parts: readonly Part[]): Par
   })
 }
 
-const isWithHq = (s: State, seat: number, unit: CombatUnit): boolean =>
+export const isWithHq = (s: State, seat: number, unit: CombatUnit): boolean =>
   s.own[seat]?.headquarters.some(
     hq => hq.id === unit.hq && hq.zone === unit.zone && hq.inside === unit.inside,
   ) === true
