@@ -1,3 +1,4 @@
+import type { Standing } from '../battle/state.ts'
 import type { BattleOption, BattleTerrain, Section, SiegeStage, Works } from '../vocabulary.ts'
 
 /** What `positions.view` writes: what a viewer may know, with names. Boards are given this. */
@@ -185,6 +186,20 @@ export interface BattleInPlay {
   readonly endurance: BySideName<number>
   readonly received: BySideName<number>
   readonly chits: BySideName<number>
+  /** Chits that have been shown. */
+  readonly played: BySideName<readonly BattleOption[]>
+  /** What everybody can tell of the troops in each section of the line, and of flanks. */
+  readonly standing: BySideName<{ readonly [section: string]: Standing }>
+  /** Counters of units that are wholly shattered. */
+  readonly shattered: readonly number[]
+  /** Has it a LoC marker for the zone? */
+  readonly loc: BySideName<boolean>
+  /** Flanks that have been opened, as the side sees them. */
+  readonly opened: BySideName<readonly Section[]>
+  /** SP of all arms lost so far. */
+  readonly lost: BySideName<number>
+  /** Null: it goes on; a winner of null: a draw. */
+  readonly ended: { readonly winner: string | null; readonly how: string } | null
   readonly halves: BySideName<readonly Section[]>
   readonly superiority: BySideName<readonly Section[]>
   readonly engagements: readonly {

@@ -1,4 +1,5 @@
 import type { View as EngineView, Program } from '@grognard/engine'
+import { isOpened } from '../battle/ground.ts'
 import {
   bridgeId,
   hqId,
@@ -14,7 +15,7 @@ import { hqOfPiece, isHqPiece } from '../forces/pieces.ts'
 import { pointsFor } from '../map/theatre.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, Own, ZoneState } from '../state.ts'
 import type { Troop } from '../troops/index.ts'
-import { NO, type Section, SIDES, type Side } from '../vocabulary.ts'
+import { FLANKS, NO, type Section, SIDES, type Side } from '../vocabulary.ts'
 import { phaseOf } from './phase.ts'
 import type {
   BattleInPlay,
@@ -235,6 +236,10 @@ function ownOf(view: Seen, own: Own): OwnInPlay {
   }
 }
 
+/** A side by its number; NO: none. */
+const sideNamed = (view: Seen, side: number): string | null =>
+  side === 0 || side === 1 ? sideId(view, side) : null
+
 function battleOf(view: Seen): BattleInPlay | null {
   const { battle } = view.open
   if (battle === null) return null
@@ -251,12 +256,20 @@ function battleOf(view: Seen): BattleInPlay | null {
       leaders: [battle.commands[side].cic].flatMap(piece => (piece === NO ? [] : [pieceId(view, piece)])),
       isJoint: battle.commands[side].isJoint,
     })),
-    outflanker: battle.outflanker === 0 || battle.outflanker === 1 ? sideId(view, battle.outflanker) : null,
+    outflanker: sideNamed(view, battle.outflanker),
     terrain: bySide(view, side => battle.terrain[side]),
     works: bySide(view, side => battle.works[side]),
     endurance: bySide(view, side => battle.endurance[side]),
     received: bySide(view, side => battle.received[side]),
     chits: bySide(view, side => battle.chits[side]),
+    played: bySide(view, side => battle.played[side]),
+    standing: bySide(view, side => battle.standing[side]),
+    shattered: battle.shattered,
+    loc: bySide(view, side => battle.loc[side]),
+    opened: bySide(view, side => FLANKS.filter(flank => isOpened(battle, side, flank))),
+    lost: bySide(view, side => battle.lost[side]),
+    ended:
+      battle.ended === null ? null : { winner: sideNamed(view, battle.ended.winner), how: battle.ended.how },
     halves: bySide(view, side => marked(battle.halves[side])),
     superiority: bySide(view, side => marked(battle.superiority[side])),
     engagements: battle.engagements.map(({ sections, option, by }) => ({
