@@ -1,7 +1,9 @@
 import { defineGame, type Game, there } from '@grognard/engine'
 import { anytime } from './anytime.ts'
 import { readDecision } from './decisions.ts'
-import { DE, EN } from './later.ts'
+import { imagine } from './imagine/index.ts'
+import { BOTS, DE, EN, VIOLATIONS } from './later.ts'
+import { memory } from './memory.ts'
 import { type Data, gameData, HOUSE_DATA } from './module/own-modules.ts'
 import { optionsSchema, scenarioIds, scenariosWith } from './module/scenarios.ts'
 import { readPart } from './parts.ts'
@@ -39,7 +41,11 @@ function gameWith(data: Data): Game<AgeOfMuskets> {
     readDecision,
     readPart,
     positions: program => ({ view: view => writeView(program, view) }),
+    imagine,
+    memory,
     channels,
+    violations: VIOLATIONS,
+    bots: BOTS,
     words: { en: EN.as(titled(data)), de: DE.as(titled(data)) },
     data: gameData(data, gameWith),
   })

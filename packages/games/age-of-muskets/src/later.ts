@@ -4,3 +4,11 @@ import { later } from '@grognard/engine'
 
 export const EN = later('the English words of Age of Muskets', async () => (await import('./words/en.ts')).en)
 export const DE = later('the German words of Age of Muskets', async () => (await import('./words/de.ts')).de)
+export const VIOLATIONS = later(
+  'what must hold in every position of Age of Muskets',
+  async () => (await import('./violations/index.ts')).violations,
+)
+export const BOTS = later(
+  'what bots know of Age of Muskets',
+  async () => (await import('./bot/index.ts')).knowledge,
+)

@@ -1,7 +1,8 @@
-import { compile, type Sequences } from '@grognard/engine'
+import { compile, type Sequences, type Step } from '@grognard/engine'
 import * as actions from './actions/sequence.ts'
 import * as activation from './activation/sequence.ts'
 import * as battle from './battle/sequence.ts'
+import { together } from './chapters.ts'
 import * as combat from './combat/sequence.ts'
 import * as consumption from './consumption/sequence.ts'
 import * as march from './march/sequence.ts'
@@ -10,30 +11,14 @@ import * as siege from './siege/sequence.ts'
 import type { AgeOfMuskets } from './state.ts'
 import * as turn from './turn/sequence.ts'
 
-/** Chapter 7, from chapters that each bring their own. */
-export const sequence: Sequences<AgeOfMuskets> = {
-  ...battle.sequence,
-  ...activation.sequence,
-  ...actions.sequence,
-  ...march.sequence,
-  ...combat.sequence,
-  ...siege.sequence,
-  ...reinforcement.sequence,
-  ...turn.sequence,
-  ...consumption.sequence,
-}
+const CHAPTERS = [battle, activation, actions, march, combat, siege, reinforcement, turn, consumption]
 
-export const steps = {
-  ...battle.steps,
-  ...activation.steps,
-  ...actions.steps,
-  ...march.steps,
-  ...combat.steps,
-  ...siege.steps,
-  ...reinforcement.steps,
-  ...turn.steps,
-  ...consumption.steps,
-}
+/** Chapter 7, from chapters that each bring their own. */
+export const sequence = together<Sequences<AgeOfMuskets>>(CHAPTERS.map(chapter => chapter.sequence))
+
+export const steps = together<{ readonly [name: string]: Step<AgeOfMuskets> }>(
+  CHAPTERS.map(chapter => chapter.steps),
+)
 
 /** For those who read where a view stands and are not handed the game. */
 export const program = compile(sequence, steps)

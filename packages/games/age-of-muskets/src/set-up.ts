@@ -36,19 +36,21 @@ export function setUp(scenario: Scenario): Pick<State, 'open' | 'own' | 'hidden'
     activation: noActivation(players.length),
     battle: null,
     arrived: [],
+    surrendered: [0, 0],
+    paroled: [],
+    fallen: [],
     promised: [],
   }
   const hidden: Hidden = {
     mustered: headcount({ scenario, open, own }),
     lost: roster.nationalities.map(() => 0),
-    surrendered: [0, 0],
   }
-  return { open, own, hidden, shared: SIDES.map(side => leadersOf(scenario, side)) }
+  return { open, own, hidden, shared: SIDES.map(side => leadersAtStart(scenario, side)) }
 }
 
 const turnAtStart = ({ plan }: Scenario): number => (plan.kind === 'campaign' ? plan.firstTurn : plan.turn)
 
-const emptySheet = (): Own => ({
+export const emptySheet = (): Own => ({
   headquarters: [],
   units: [],
   garrisons: [],
@@ -56,6 +58,8 @@ const emptySheet = (): Own => ({
   paroled: [],
   loose: [],
   withdrawing: [],
+  received: [],
+  consumption: null,
   bid: null,
   activation: null,
   orders: null,
@@ -132,7 +136,7 @@ function garrisonsAtStart({ plan, options, senior }: Scenario, own: readonly Own
  * AOM-4.10: leaders who are neither set up nor to come, of whom a side may call up some. A module that marks those who
  * are available in scenarios that do not use them has no others.
  */
-function leadersOf(scenario: Scenario, side: Side): Shared<AgeOfMuskets> {
+export function leadersAtStart(scenario: Scenario, side: Side): Shared<AgeOfMuskets> {
   const { leaders, nationalities } = scenario.roster
   const used = leadersInPlay(scenario)
   const isMarked = leaders.some(({ pool }) => pool)

@@ -49,6 +49,12 @@ export interface Open {
   effects: { [name: string]: number }
   activation: Activation
   battle: Battle | null
+  /** AOM-60.5: by side, SP that it has lost by surrender without honours of war. The enemy has counted them. */
+  surrendered: BySide<number>
+  /** AOM-38.13: who has left a place with the honours of war, and the turn in which they come back. */
+  paroled: { readonly side: Side; readonly place: number; readonly turn: number }[]
+  /** HQ that everybody knows to be gone: they have surrendered, or wait for their return. */
+  fallen: number[]
   /** Numbers of the scenario's HQ and CU that have come; those that could not when they were due wait (AOM-64.8). */
   arrived: number[]
   /** SP that events have promised for a later turn (AOM-58.2). */
@@ -146,8 +152,12 @@ export interface Own {
   paroled: Paroled[]
   /** AOM-40.5: what is still to be placed this turn. */
   loose: Loose[]
-  /** Numbers of the scenario's withdrawals that wait until nobody is shut in any more (AOM-40.16). */
-  withdrawing: number[]
+  /** AOM-40.16: what could not be withdrawn because it was shut in. */
+  withdrawing: Withdrawing[]
+  /** AOM-40.7: new SP that CU have received this turn. */
+  received: { readonly unit: number; readonly count: number }[]
+  /** AOM-45.3: what he has to lose of the group that is being dealt with. */
+  consumption: Consumption | null
   /** AOM-17.1 */
   bid: Bid | null
   activation: ActivationSheet | null
@@ -174,6 +184,21 @@ export interface Loose {
   readonly type: number
   count: number
   readonly into: Into | null
+}
+
+/** What a withdrawal of the scenario, by its number, still has to get. */
+interface Withdrawing {
+  readonly at: number
+  /** The CU, HQ or leader; or the troop type of SP. */
+  readonly what: number
+  /** Of SP, how many. */
+  readonly count: number
+}
+
+interface Consumption {
+  readonly losses: number
+  /** AOM-45.7: one of them has to be cavalry, and goes first. */
+  readonly isCavalryFirst: boolean
 }
 
 export interface Bid {
@@ -241,8 +266,6 @@ export interface Hidden {
   mustered: number[]
   /** SP gone for good, by nationality: nothing is ever lost but here. */
   lost: number[]
-  /** AOM-60.5: of those, by side, by surrender without honours of war. */
-  surrendered: BySide<number>
 }
 
 export function copyState({ open: o, own, hidden }: State): Pick<State, 'open' | 'own' | 'hidden'> {
@@ -256,31 +279,31 @@ export function copyState({ open: o, own, hidden }: State): Pick<State, 'open' |
       nextCounter: o.nextCounter,
       zones: o.zones.map(copyZone),
       garrisons: o.garrisons.map(copyGarrison),
-      locMarkers: o.locMarkers.slice(),
+      locMarkers: copies(o.locMarkers),
       destroyed: o.destroyed.slice(),
-      usedTrains: o.usedTrains.slice(),
+      usedTrains: copies(o.usedTrains),
       effects: { ...o.effects },
       activation: copyActivation(o.activation),
       battle: o.battle === null ? null : copyBattle(o.battle),
+      surrendered: [o.surrendered[0], o.surrendered[1]],
+      paroled: copies(o.paroled),
+      fallen: o.fallen.slice(),
       arrived: o.arrived.slice(),
-      promised: o.promised.slice(),
+      promised: o.promised.map(each => ({ ...each, troops: copyTroops(each.troops) })),
     },
     own: own.map(copyOwn),
-    hidden: {
-      mustered: hidden.mustered.slice(),
-      lost: hidden.lost.slice(),
-      surrendered: [hidden.surrendered[0], hidden.surrendered[1]],
-    },
+    hidden: { mustered: hidden.mustered.slice(), lost: hidden.lost.slice() },
   }
 }
 
 const copyCounter = (counter: Counter): Counter => ({ ...counter })
+const copies = <T extends object>(things: readonly T[]): T[] => things.map(each => ({ ...each }))
 
 const copyZone = (zone: ZoneState): ZoneState => ({
   depleted: zone.depleted,
   depot: zone.depot === null ? null : { nationality: zone.depot.nationality, level: zone.depot.level },
   siegeTrains: [zone.siegeTrains[0], zone.siegeTrains[1]],
-  works: zone.works,
+  works: zone.works === null ? null : { ...zone.works },
   blockade: zone.blockade,
   siege: zone.siege === null ? null : { ...zone.siege },
   stragglers: zone.stragglers.slice(),
@@ -301,19 +324,21 @@ const copyOwn = (own: Own): Own => ({
   headquarters: own.headquarters.map(copyHeadquarters),
   units: own.units.map(copyUnit),
   garrisons: own.garrisons.map(({ zone, troops }) => ({ zone, troops: copyTroops(troops) })),
-  gone: own.gone.slice(),
+  gone: copies(own.gone),
   paroled: own.paroled.map(each => ({
     ...each,
     headquarters: each.headquarters.map(copyHeadquarters),
     units: each.units.map(copyUnit),
     garrison: copyTroops(each.garrison),
   })),
-  loose: own.loose.map(each => ({ ...each })),
+  loose: copies(own.loose),
   withdrawing: own.withdrawing.slice(),
-  bid: own.bid,
+  received: copies(own.received),
+  consumption: own.consumption,
+  bid: own.bid === null ? null : { ...own.bid },
   activation: own.activation === null ? null : copySheet(own.activation),
   orders: own.orders === null ? null : copyOrders(own.orders),
   sortie: own.sortie.slice(),
   battle: own.battle === null ? null : copyPlan(own.battle),
-  checking: own.checking,
+  checking: { units: own.checking.units.slice(), hqs: own.checking.hqs.slice() },
 })

@@ -14,7 +14,6 @@ import {
   theDecision,
   there,
 } from '@grognard/engine'
-import { type Acting, acting, zonesOfForce } from '../activation/acting.ts'
 import type { Decision } from '../decisions.ts'
 import { remembered, ruleEffects } from '../effects/special-rules.ts'
 import { bridgeId, bridgeNamed, hqId, hqNamed, playerId } from '../forces/names.ts'
@@ -23,24 +22,24 @@ import { garrisonIn, hasPieces, holderOfBridge, shutInBy, zoneState } from '../f
 import { distance } from '../map/theatre.ts'
 import type { AgeOfMuskets, Headquarters, State } from '../state.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
+import { type Ground, ground } from './ground.ts'
 
 /** AOM-2.7: bridges that lie in a zone of the Force. */
-function bridgesOf(s: State, now: Acting): number[] {
-  const zones = zonesOfForce(s, now)
+function bridgesOf(s: State, { zones }: Ground): number[] {
   return s.scenario.theatre.bridges.flatMap((bridge, at) =>
     bridge.zones.some(zone => zones.includes(zone)) ? [at] : [],
   )
 }
 
 /** AOM-25.7: intact, and not held by the enemy. */
-export const bridgesToDestroy = (s: State, now: Acting): number[] =>
+export const bridgesToDestroy = (s: State, now: Ground): number[] =>
   bridgesOf(s, now).filter(
-    bridge => s.open.destroyed[bridge] !== true && holderOfBridge(s, bridge) !== enemyOf(sideOf(s, now.seat)),
+    bridge => s.open.destroyed[bridge] !== true && holderOfBridge(s, bridge) !== enemyOf(now.side),
   )
 
 /** AOM-25.8: destroyed, and no enemy at either end who is not shut in. */
-export function bridgesToRepair(s: State, now: Acting): number[] {
-  const enemy = enemyOf(sideOf(s, now.seat))
+export function bridgesToRepair(s: State, now: Ground): number[] {
+  const enemy = enemyOf(now.side)
   return bridgesOf(s, now).filter(
     bridge =>
       s.open.destroyed[bridge] === true &&
@@ -67,11 +66,11 @@ export const chooseBridge: Step<AgeOfMuskets> = {
   ask: 'choice',
   seats: ({ open }) => only(open.activation.seat),
   options: s =>
-    bridgesToDestroy(s, acting(s)).map(bridge => ({ type: 'destroy-bridge', bridge: bridgeId(s, bridge) })),
+    bridgesToDestroy(s, ground(s)).map(bridge => ({ type: 'destroy-bridge', bridge: bridgeId(s, bridge) })),
   areOptionsOpen: () => true,
   default: s => ({
     type: 'destroy-bridge',
-    bridge: bridgeId(s, there(bridgesToDestroy(s, acting(s))[0], 'bridge')),
+    bridge: bridgeId(s, there(bridgesToDestroy(s, ground(s))[0], 'bridge')),
   }),
   play(s, decisions) {
     const { bridge } = theDecision('destroy-bridge', decisions[s.open.activation.seat])
@@ -162,11 +161,11 @@ export const repairBridge: Step<AgeOfMuskets> = {
   ask: 'choice',
   seats: ({ open }) => only(open.activation.seat),
   options: s =>
-    bridgesToRepair(s, acting(s)).map(bridge => ({ type: 'repair-bridge', bridge: bridgeId(s, bridge) })),
+    bridgesToRepair(s, ground(s)).map(bridge => ({ type: 'repair-bridge', bridge: bridgeId(s, bridge) })),
   areOptionsOpen: () => true,
   default: s => ({
     type: 'repair-bridge',
-    bridge: bridgeId(s, there(bridgesToRepair(s, acting(s))[0], 'bridge')),
+    bridge: bridgeId(s, there(bridgesToRepair(s, ground(s))[0], 'bridge')),
   }),
   play(s, decisions, tell) {
     const { seat } = s.open.activation

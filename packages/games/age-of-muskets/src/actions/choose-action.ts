@@ -1,16 +1,19 @@
 import { again, call, isOf, only, type Step, theDecision, there } from '@grognard/engine'
-import { type Acting, acting, mayCost, unitsOfForce, zonesOfForce } from '../activation/acting.ts'
+import { mayCost } from '../activation/acting.ts'
 import { handOver, handOvers } from '../activation/hand-over.ts'
 import type { Decision } from '../decisions.ts'
 import { playerId, zoneId } from '../forces/names.ts'
-import { isShattered, sideOf } from '../forces/pieces.ts'
+import { isShattered } from '../forces/pieces.ts'
 import { isShutIn } from '../forces/places.ts'
 import { abandonSieges } from '../siege/abandoning.ts'
+import { blockadeZones } from '../siege/blockade.ts'
+import { maySiege } from '../siege/siege-action.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { ACTIONS, type Action } from '../vocabulary.ts'
 import { bridgesToDestroy, bridgesToRepair } from './bridges.ts'
 import { costOf } from './cost.ts'
-import { depotsToBuild } from './depots.ts'
+import { mayBuildDepot } from './depots.ts'
+import { type Ground, ground } from './ground.ts'
 import { requisitions } from './requisition.ts'
 import { campZones, fortifiableZones } from './works.ts'
 
@@ -43,36 +46,36 @@ export const chooseAction: Step<AgeOfMuskets> = {
       return
     }
     const { action } = theDecision('action', decision)
-    const now = acting(s)
+    const now = ground(s)
     activation.action = action
     now.force.cost = costOf(s, now, action)
     if (action !== 'siege') abandonSieges(s, tell)
-    const zones = zonesOfForce(s, now).map(zone => zoneId(s, zone))
+    const zones = now.zones.map(zone => zoneId(s, zone))
     tell?.({ type: 'action-taken', rule: 'AOM-18.1', player: playerId(s, activation.seat), action, zones })
     call(s, SEQUENCES[action])
   },
 }
 
-const actionsOf = (s: State): Decision[] => {
-  const now = acting(s)
-  return ACTIONS.filter(
-    action => action === 'march' || (mayCost(now, costOf(s, now, action)) && isPossible(s, now, action)),
-  ).map(action => ({ type: 'action', action }))
+function actionsOf(s: State): Decision[] {
+  const now = ground(s)
+  const actions: readonly Action[] = mayOnlyRest(s, now) ? ['march', 'rest'] : ACTIONS
+  return actions.flatMap(action =>
+    action === 'march' || (mayCost(now, costOf(s, now, action)) && isPossible(s, now, action))
+      ? [{ type: 'action', action }]
+      : [],
+  )
 }
 
 /** AOM-18.4, AOM-18.5 */
-function mayOnlyRest(s: State, { seat, force }: Acting): boolean {
-  const side = sideOf(s, seat)
-  const units = unitsOfForce(s, seat, force)
-  return units.every(unit => isShattered(s, unit)) || units.every(unit => isShutIn(s, side, unit))
-}
+const mayOnlyRest = (s: State, { side, units }: Ground): boolean =>
+  units.every(unit => isShattered(s, unit)) || units.every(unit => isShutIn(s, side, unit))
 
-function isPossible(s: State, now: Acting, action: Action): boolean {
-  if (action === 'rest') return true
-  if (mayOnlyRest(s, now)) return false
+function isPossible(s: State, now: Ground, action: Action): boolean {
   switch (action) {
+    case 'rest':
+      return true
     case 'buildDepot':
-      return depotsToBuild(s, now).length > 0
+      return mayBuildDepot(s, now)
     case 'requisition':
       return requisitions(s, now).length > 0
     case 'fortify':
@@ -83,6 +86,10 @@ function isPossible(s: State, now: Acting, action: Action): boolean {
       return bridgesToDestroy(s, now).length > 0
     case 'repairBridge':
       return bridgesToRepair(s, now).length > 0
+    case 'blockade':
+      return blockadeZones(s, now).length > 0
+    case 'siege':
+      return maySiege(s, now)
     default:
       return false
   }

@@ -1,27 +1,45 @@
 import { only, type Step, theDecision, there } from '@grognard/engine'
-import { type Acting, acting, unitsOfForce, zonesOfForce } from '../activation/acting.ts'
 import { isDepletedByDepot } from '../calculations/forage.ts'
 import type { DecisionOf } from '../decisions.ts'
 import { depotsFrom, depotsOnMap, isInChain } from '../forces/depots.ts'
 import { nationalityId, nationalityNamed, playerId, zoneId, zoneNamed } from '../forces/names.ts'
 import { sideOf, unitCard } from '../forces/pieces.ts'
 import { hasForce, situationOf, zoneState } from '../forces/places.ts'
+import { trainsInUse } from '../forces/sieges.ts'
 import type { Situation } from '../map/situation.ts'
 import { zoneOf } from '../map/theatre.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { enemyOf, NO, type Side } from '../vocabulary.ts'
 import { forage } from './forage.ts'
+import { type Ground, ground } from './ground.ts'
 
 type BuildDepot = DecisionOf<'build-depot'>
 
+/** AOM-22.1: zones of the Force that may hold one. */
+const zonesToBuildIn = (s: State, { side, zones }: Ground): number[] =>
+  zones.filter(zone => mayHoldDepot(s, side, zone))
+
+/** AOM-22.3 */
+const nationalitiesOf = (s: State, { units }: Ground): Set<number> =>
+  new Set(units.map(({ id }) => unitCard(s, id).nationality))
+
+/** Is there any depot that the Force may build? */
+export function mayBuildDepot(s: State, now: Ground): boolean {
+  const zones = zonesToBuildIn(s, now)
+  if (zones.length === 0) return false
+  const { side } = now
+  const nationalities = [...nationalitiesOf(s, now)]
+  return zones.some(zone =>
+    nationalities.some(nationality => markersFor(s, side, zone, nationality).length > 0),
+  )
+}
+
 /** Chapter 22: whatever the Force may build now. */
-export function depotsToBuild(s: State, { seat, force }: Acting): BuildDepot[] {
-  const side = sideOf(s, seat)
-  const zones = zonesOfForce(s, { seat, force }).filter(zone => mayHoldDepot(s, side, zone))
-  if (zones.length === 0) return []
-  const nationalities = new Set(unitsOfForce(s, seat, force).map(({ id }) => unitCard(s, id).nationality))
+function depotsToBuild(s: State, now: Ground): BuildDepot[] {
+  const { side } = now
+  const nationalities = nationalitiesOf(s, now)
   const situation = situationOf(s, side)
-  return zones.flatMap(zone =>
+  return zonesToBuildIn(s, now).flatMap(zone =>
     [...nationalities].flatMap(nationality =>
       markersFor(s, side, zone, nationality).flatMap(from => {
         const built = {
@@ -70,25 +88,18 @@ function mayRaiseTrain(
   from: number,
 ): boolean {
   const { siegeTrainMarkers, siegeTrainHomeOnly } = s.scenario.parameters
-  if (trainsOnMap(s, side) >= siegeTrainMarkers[side]) return false
+  if (trainsInUse(s, side) >= siegeTrainMarkers[side]) return false
   if (siegeTrainHomeOnly && zoneOf(s.scenario.theatre, zone).homeFor[nationality] !== true) return false
   const reached = depotsFrom(s, situation, side, [{ zone, isShutIn: false }], [nationality])
   return reached.filter(other => other !== zone && other !== from).length >= 2
 }
 
-/** Those in a siege are turned over, and still on the map. */
-const trainsOnMap = ({ open }: State, side: Side): number =>
-  open.zones.reduce(
-    (sum, { siegeTrains, siege }) => sum + siegeTrains[side] + (siege?.side === side ? 1 : 0),
-    0,
-  )
-
 /** AOM-22.1 to AOM-22.8 */
 export const buildDepot: Step<AgeOfMuskets> = {
   rule: 'AOM-22.1',
   seats: ({ open }) => only(open.activation.seat),
-  options: s => depotsToBuild(s, acting(s)),
-  default: s => there(depotsToBuild(s, acting(s))[0], 'zone for a depot'),
+  options: s => depotsToBuild(s, ground(s)),
+  default: s => there(depotsToBuild(s, ground(s))[0], 'zone for a depot'),
   play(s, decisions, tell) {
     const { seat } = s.open.activation
     const { zone: name, from, siegeTrain, ...built } = theDecision('build-depot', decisions[seat])

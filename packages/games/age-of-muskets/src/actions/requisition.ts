@@ -1,5 +1,4 @@
 import { only, ownOf, type Seat, type Step, theDecision, there } from '@grognard/engine'
-import { type Acting, acting, unitsOfForce } from '../activation/acting.ts'
 import { isDepletedByRequisition } from '../calculations/forage.ts'
 import type { DecisionOf } from '../decisions.ts'
 import { hqId, playerId, unitId, zoneId } from '../forces/names.ts'
@@ -9,6 +8,7 @@ import { zoneOf } from '../map/theatre.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
 import { forage } from './forage.ts'
+import { type Ground, ground } from './ground.ts'
 
 const R2 = 2
 
@@ -19,9 +19,9 @@ interface Carrier {
 }
 
 /** AOM-23.1: a CU of the Force, or an HQ of its player that is with one. */
-function carriers(s: State, { seat, force }: Acting): Carrier[] {
-  const side = sideOf(s, seat)
-  const units = unitsOfForce(s, seat, force).filter(({ zone }) => mayForage(s, side, zone))
+function carriers(s: State, { seat, side, units: all, zones }: Ground): Carrier[] {
+  const open = zones.filter(zone => mayForage(s, side, zone))
+  const units = all.filter(({ zone }) => open.includes(zone))
   const hqs = ownOf(s, seat).headquarters.filter(hq =>
     units.some(unit => unit.zone === hq.zone && unit.inside === hq.inside),
   )
@@ -38,17 +38,17 @@ function mayForage(s: State, side: Side, zone: number): boolean {
   return !depleted && !requisitioned && requisitionAllowed && !hasForce(s, enemyOf(side), zone)
 }
 
-export const requisitions = (s: State, now: Acting): DecisionOf<'requisition'>[] =>
+export const requisitions = (s: State, now: Ground): DecisionOf<'requisition'>[] =>
   carriers(s, now).map(({ name }) => ({ type: 'requisition', piece: name }))
 
 /** Chapter 23. The marker is laid in the open, who carries it is not. */
 export const requisition: Step<AgeOfMuskets> = {
   rule: 'AOM-23.1',
   seats: ({ open }) => only(open.activation.seat),
-  options: s => requisitions(s, acting(s)),
-  default: s => there(requisitions(s, acting(s))[0], 'CU'),
+  options: s => requisitions(s, ground(s)),
+  default: s => there(requisitions(s, ground(s))[0], 'CU'),
   play(s, decisions, tell) {
-    const now = acting(s)
+    const now = ground(s)
     const { piece: name } = theDecision('requisition', decisions[now.seat])
     const { piece } = there(
       carriers(s, now).find(carrier => carrier.name === name),

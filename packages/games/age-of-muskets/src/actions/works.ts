@@ -1,30 +1,30 @@
 import { only, type Step, theDecision, there } from '@grognard/engine'
-import { type Acting, acting, zonesOfForce } from '../activation/acting.ts'
 import { playerId, zoneId, zoneNamed } from '../forces/names.ts'
 import { sideOf } from '../forces/pieces.ts'
 import { hasPieces, zoneState } from '../forces/places.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { enemyOf, type Side, type Works } from '../vocabulary.ts'
+import { type Ground, ground } from './ground.ts'
 
 /** AOM-25.1: no enemy CU or HQ, and no works of anybody. */
-export function fortifiableZones(s: State, now: Acting): number[] {
-  const side = sideOf(s, now.seat)
+export function fortifiableZones(s: State, now: Ground): number[] {
+  const { side } = now
   if (!isMarkerLeft(s, side, 'fieldFortification')) return []
-  return quietZones(s, now, side).filter(zone => zoneState(s, zone).works === null)
+  return quietZones(s, now).filter(zone => zoneState(s, zone).works === null)
 }
 
 /** AOM-25.3: a Field Fortification of its own side becomes a camp. */
-export function campZones(s: State, now: Acting): number[] {
-  const side = sideOf(s, now.seat)
+export function campZones(s: State, now: Ground): number[] {
+  const { side } = now
   if (!isMarkerLeft(s, side, 'entrenchedCamp')) return []
-  return quietZones(s, now, side).filter(zone => {
+  return quietZones(s, now).filter(zone => {
     const { works } = zoneState(s, zone)
     return works?.kind === 'fieldFortification' && works.side === side
   })
 }
 
-const quietZones = (s: State, now: Acting, side: Side): number[] =>
-  zonesOfForce(s, now).filter(zone => !hasPieces(s, enemyOf(side), zone))
+const quietZones = (s: State, { side, zones }: Ground): number[] =>
+  zones.filter(zone => !hasPieces(s, enemyOf(side), zone))
 
 /** AOM-6.3 */
 function isMarkerLeft({ scenario, open }: State, side: Side, kind: Works): boolean {
@@ -42,9 +42,9 @@ export const fortify: Step<AgeOfMuskets> = {
   rule: 'AOM-25.1',
   ask: 'choice',
   seats: ({ open }) => only(open.activation.seat),
-  options: s => fortifiableZones(s, acting(s)).map(zone => ({ type: 'fortify', zone: zoneId(s, zone) })),
+  options: s => fortifiableZones(s, ground(s)).map(zone => ({ type: 'fortify', zone: zoneId(s, zone) })),
   areOptionsOpen: () => true,
-  default: s => ({ type: 'fortify', zone: zoneId(s, there(fortifiableZones(s, acting(s))[0], 'zone')) }),
+  default: s => ({ type: 'fortify', zone: zoneId(s, there(fortifiableZones(s, ground(s))[0], 'zone')) }),
   play(s, decisions, tell) {
     const { seat } = s.open.activation
     const { zone } = theDecision('fortify', decisions[seat])
@@ -63,9 +63,9 @@ export const buildCamp: Step<AgeOfMuskets> = {
   rule: 'AOM-25.3',
   ask: 'choice',
   seats: ({ open }) => only(open.activation.seat),
-  options: s => campZones(s, acting(s)).map(zone => ({ type: 'build-camp', zone: zoneId(s, zone) })),
+  options: s => campZones(s, ground(s)).map(zone => ({ type: 'build-camp', zone: zoneId(s, zone) })),
   areOptionsOpen: () => true,
-  default: s => ({ type: 'build-camp', zone: zoneId(s, there(campZones(s, acting(s))[0], 'zone')) }),
+  default: s => ({ type: 'build-camp', zone: zoneId(s, there(campZones(s, ground(s))[0], 'zone')) }),
   play(s, decisions, tell) {
     const { seat } = s.open.activation
     const { zone } = theDecision('build-camp', decisions[seat])

@@ -38,16 +38,6 @@ export function commanderOf(s: State, { seat, force }: Pick<Acting, 'seat' | 'fo
     : leaderOfHq(s, hq)
 }
 
-/** The zones in which the Force has CU. */
-export function zonesOfForce(
-  s: Pick<State, 'own'>,
-  { seat, force }: Pick<Acting, 'seat' | 'force'>,
-): number[] {
-  const zones = new Set<number>()
-  for (const { zone } of unitsOfForce(s, seat, force)) zones.add(zone)
-  return [...zones]
-}
-
 /**
  * AOM-17.12, AOM-17.15, AOM-12.11: may the action cost so much in all? HQ that are taken along, and those that have staked
  * everything, may spend what they do not have.

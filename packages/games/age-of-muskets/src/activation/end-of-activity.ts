@@ -1,6 +1,6 @@
 import { reveal, type Step } from '@grognard/engine'
 import { afterAllPass } from '../calculations/activity.ts'
-import { settle } from '../forces/settle.ts'
+import { tidyDisplays } from '../forces/counters.ts'
 import type { AgeOfMuskets } from '../state.ts'
 import { noActivation } from './state.ts'
 
@@ -22,7 +22,7 @@ export const endRound: Step<AgeOfMuskets> = {
     for (const own of s.own) own.bid = null
     activation.order = []
     activation.numbers = activation.numbers.map(() => null)
-    settle(s)
+    tidyDisplays(s)
   },
 }
 

@@ -1,7 +1,6 @@
 import { decided, NOBODY, only, ownOf, type Step, there } from '@grognard/engine'
 import { shortage } from '../calculations/activity.ts'
 import { hqId, unitId } from '../forces/names.ts'
-import { settle } from '../forces/settle.ts'
 import { supply } from '../procedures.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { NO } from '../vocabulary.ts'
@@ -85,7 +84,6 @@ export const endForce: Step<AgeOfMuskets> = {
     activation.action = null
     activation.counters = []
     loseLoneDepots(s, tell)
-    settle(s)
     count(s)
   },
 }

@@ -73,7 +73,7 @@ export function loseLoneDepots(s: State, tell: Tell<AgeOfMuskets> | undefined): 
     const { depot } = state
     if (depot === null) continue
     const side = sideOfNation(s, depot.nationality)
-    if (side === undefined || hasForce(s, side, zone) || !hasPieces(s, enemyOf(side), zone)) continue
+    if (side === undefined || !isLeftToEnemy(s, side, zone)) continue
     state.depot = null
     const nationality = nationalityId(s, depot.nationality)
     tell?.({ type: 'depot-lost', rule: 'AOM-11.8', zone: zoneId(s, zone), nationality })
@@ -81,11 +81,14 @@ export function loseLoneDepots(s: State, tell: Tell<AgeOfMuskets> | undefined): 
   loseLoneTrains(s, tell)
 }
 
+const isLeftToEnemy = (s: State, side: Side, zone: number): boolean =>
+  hasPieces(s, enemyOf(side), zone) && !hasForce(s, side, zone)
+
 /** AOM-11.9 */
 function loseLoneTrains(s: State, tell: Tell<AgeOfMuskets> | undefined): void {
   for (const [zone, { siegeTrains }] of s.open.zones.entries())
     for (const side of SIDES) {
-      if (siegeTrains[side] === 0 || hasForce(s, side, zone) || !hasPieces(s, enemyOf(side), zone)) continue
+      if (siegeTrains[side] === 0 || !isLeftToEnemy(s, side, zone)) continue
       siegeTrains[side] = 0
       tell?.({ type: 'siege-train-lost', rule: 'AOM-11.9', zone: zoneId(s, zone), side: sideId(s, side) })
     }

@@ -3,7 +3,7 @@ export type Event =
   | { readonly type: 'consumption'; readonly player: string; readonly zone: string; readonly losses: number }
   | { readonly type: 'last-sp'; readonly player: string; readonly zone: string; readonly die: number }
   | {
-      readonly type: 'stragglers-lost'
+      readonly type: 'stragglers-perished'
       readonly zone: string
       readonly nationality: string
       readonly count: number

@@ -19,7 +19,7 @@ export const stragglerLosses: Step<AgeOfMuskets> = {
         stragglers[nationality] = count - lost
         s.hidden.lost[nationality] = (s.hidden.lost[nationality] ?? 0) + lost
         tell?.({
-          type: 'stragglers-lost',
+          type: 'stragglers-perished',
           rule: 'AOM-45.9',
           zone: zoneId(s, zone),
           nationality: nationalityId(s, nationality),

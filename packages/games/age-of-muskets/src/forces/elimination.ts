@@ -30,10 +30,10 @@ export function loseForGood(s: State, troops: readonly Troop[]): void {
   }
 }
 
-/** AOM-60.5 */
+/** AOM-60.5: without honours of war. */
 export function surrender(s: State, seat: Seat, troops: readonly Troop[]): void {
   loseForGood(s, troops)
-  s.hidden.surrendered[sideOf(s, seat)] += strength(troops)
+  s.open.surrendered[sideOf(s, seat)] += strength(troops)
 }
 
 /** Takes a CU off the map with all that it still holds. */
@@ -45,7 +45,9 @@ export function removeUnit(s: State, seat: Seat, unit: CombatUnit, fate: Fate): 
   if (fate === 'surrendered') surrender(s, seat, unit.troops)
   else loseForGood(s, unit.troops)
   own.units.splice(own.units.indexOf(unit), 1)
-  if (fate === 'mayReturn') own.gone.push({ unit: id, turn: s.open.turn, artillery, leader, isLeaderLost })
+  if (fate !== 'mayReturn') return
+  own.gone.push({ unit: id, turn: s.open.turn, artillery, leader, isLeaderLost })
+  if (!isLeaderLost) releaseLeader(s, seat, leader)
 }
 
 /** AOM-5.5; its CU that are elsewhere become orphans (AOM-5.6). */
@@ -58,7 +60,7 @@ export function removeHq(s: State, seat: Seat, hq: Headquarters, fate: Fate): vo
   if (fate === 'mayReturn' && !hq.isLeaderLost) releaseLeader(s, seat, hq.leader)
 }
 
-/** AOM-4.10: he is available again. */
+/** AOM-4.10: he is available again; whoever has lost his CU may take over another piece (AOM-4.9). */
 export function releaseLeader(s: State, seat: Seat, leader: number): void {
   const side = sideOf(s, seat)
   const pool = s.shared.find(({ key }) => key === leadersKey(side))?.secret

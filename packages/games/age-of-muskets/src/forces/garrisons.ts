@@ -16,7 +16,7 @@ export function troopsIn(s: Pick<State, 'own'>, garrison: Garrison): readonly Tr
 export const garrisonStrength = (s: Pick<State, 'own'>, garrison: Garrison): number =>
   strength(troopsIn(s, garrison))
 
-/** SP join the garrison of a side in a zone, which is made if there is none; the player who adds controls it (AOM-1.3). */
+/** A CU leaves SP in the garrison of a zone, which is made if there is none; its player controls it then (AOM-1.3). */
 export function addToGarrison(
   s: State,
   seat: Seat,
@@ -27,10 +27,17 @@ export function addToGarrison(
 ): void {
   const side = sideOf(s, seat)
   const garrison = garrisonIn(s, side, zone) ?? found(s, side, seat, zone, location)
-  const troops = copyTroops(troopsIn(s, garrison))
-  addTroops(troops, type, count)
+  const troops = troopsIn(s, garrison)
   forget(s, garrison)
   garrison.controller = seat
+  put(s, garrison, copyTroops(troops))
+  reinforceGarrison(s, garrison, type, count)
+}
+
+/** SP join a garrison that stays under its controller: reinforcements, levies, cavalry that has dismounted. */
+export function reinforceGarrison(s: State, garrison: Garrison, type: number, count: number): void {
+  const troops = copyTroops(troopsIn(s, garrison))
+  addTroops(troops, type, count)
   put(s, garrison, troops)
 }
 
@@ -42,9 +49,15 @@ function found(s: State, side: Side, seat: Seat, zone: number, location: Garriso
 }
 
 /** Takes SP of a type from a garrison; it ceases to exist with its last (AOM-5.3). How many that were. */
-export function takeFromGarrison(s: State, garrison: Garrison, type: number, count: number): number {
+export function takeFromGarrison(
+  s: State,
+  garrison: Garrison,
+  type: number,
+  count: number,
+  first: 'shattered' | 'normal' = 'shattered',
+): number {
   const troops = copyTroops(troopsIn(s, garrison))
-  const taken = takeTroops(troops, type, count, 'shattered')
+  const taken = takeTroops(troops, type, count, first)
   put(s, garrison, troops)
   if (strength(troops) === 0) dissolve(s, garrison)
   return taken

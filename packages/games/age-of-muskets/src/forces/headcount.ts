@@ -1,8 +1,15 @@
-import type { State } from '../state.ts'
+import type { Own, State } from '../state.ts'
 import { type Troop, typeOf } from '../troops/index.ts'
 
-/** By nationality: all SP that are somewhere, in a CU or a garrison, straggling, fallen in the battle under way, without a CU, or on parole. */
-export function headcount({ scenario, open, own }: Pick<State, 'scenario' | 'open' | 'own'>): number[] {
+/**
+ * By nationality: all SP that are somewhere, in a CU or a garrison, straggling, fallen in the battle under way, without a
+ * CU, or on parole.
+ */
+export function headcount({
+  scenario,
+  open,
+  own,
+}: Pick<State, 'scenario' | 'open'> & { readonly own: readonly Own[] }): number[] {
   const { roster } = scenario
   const counts = roster.nationalities.map(() => 0)
   const add = (nationality: number, count: number) => {

@@ -1,10 +1,10 @@
-import type { State } from '../state.ts'
+import type { CombatUnit, Headquarters, State } from '../state.ts'
 import { strength } from '../troops/index.ts'
-import { enemyOf, SIDES, type Side } from '../vocabulary.ts'
+import { type BySide, enemyOf, SIDES, type Side } from '../vocabulary.ts'
 import { setInside, tidyDisplays } from './counters.ts'
 import { removeSpent } from './elimination.ts'
-import { counterOf, eachHq, eachUnit } from './pieces.ts'
-import { hasAnything, hasForce, hasPieces, holdsPlace, isContested, shutInBy, zoneState } from './places.ts'
+import { counterOf, isShattered, sideOf } from './pieces.ts'
+import { holdsPlace, isContested, isReckonedWith, shutInBy, zoneState } from './places.ts'
 import { endSiege } from './sieges.ts'
 
 /**
@@ -13,25 +13,66 @@ import { endSiege } from './sieges.ts'
  */
 export function settle(s: State): void {
   removeSpent(s)
-  for (const zone of s.open.zones.keys()) {
-    endShuttingIn(s, zone)
-    comeOut(s, zone)
-    removeWorks(s, zone)
-    loseStragglers(s, zone)
-    keepOneRequisition(s, zone)
-    takeControl(s, zone)
+  const stations = stationsOf(s)
+  for (const [zone, here] of stations.entries()) {
+    endShuttingIn(s, zone, here)
+    removeWorks(s, zone, here)
+    loseStragglers(s, zone, here)
+    keepOneRequisition(s, zone, here)
+    if (here === NOBODY_HERE) continue
+    comeOut(s, here)
+    takeControl(s, zone, here)
   }
-  s.open.locMarkers = s.open.locMarkers.filter(({ of }) => isContested(s, of))
+  if (s.open.locMarkers.length > 0)
+    s.open.locMarkers = s.open.locMarkers.filter(({ of }) => isContested(s, of))
   s.open.garrisons = s.open.garrisons.filter(({ troops }) => troops === null || strength(troops) > 0)
   tidyDisplays(s)
 }
 
+/** What a side has in a zone. */
+interface Station {
+  readonly units: CombatUnit[]
+  readonly hqs: Headquarters[]
+  hasGarrison: boolean
+}
+type Here = Readonly<BySide<Station>>
+
+const station = (): Station => ({ units: [], hqs: [], hasGarrison: false })
+const NOBODY_HERE: Here = [station(), station()]
+
+/** By zone, found in one go: there are many zones, and most are empty. */
+function stationsOf(s: State): Here[] {
+  const stations: Here[] = s.open.zones.map(() => NOBODY_HERE)
+  const at = (zone: number, side: Side): Station => {
+    const found = stations[zone]
+    if (found !== undefined && found !== NOBODY_HERE) return found[side]
+    const made: Here = [station(), station()]
+    stations[zone] = made
+    return made[side]
+  }
+  for (const [seat, { units, headquarters }] of s.own.entries()) {
+    const side = sideOf(s, seat)
+    for (const unit of units) at(unit.zone, side).units.push(unit)
+    for (const hq of headquarters) at(hq.zone, side).hqs.push(hq)
+  }
+  for (const { zone, side } of s.open.garrisons) at(zone, side).hasGarrison = true
+  return stations
+}
+
+/** AOM-2.16: CU or HQ that are neither shut in nor disregarded. */
+const hasPieces = (s: State, here: Here, side: Side): boolean =>
+  here[side].units.some(unit => isReckonedWith(s, side, unit))
+
+/** AOM-2.16: a Military Force. */
+const hasForce = (s: State, here: Here, side: Side): boolean =>
+  here[side].hasGarrison || here[side].units.some(unit => !isShattered(s, unit))
+
 /** AOM-24.6, AOM-37.7, AOM-37.29: a marker goes when nobody is shut in any more, or nobody shuts in; so does the besieger. */
-function endShuttingIn(s: State, zone: number): void {
+function endShuttingIn(s: State, zone: number, here: Here): void {
   const state = zoneState(s, zone)
   const by = shutInBy(state)
   if (by !== 0 && by !== 1) return
-  const isHeld = hasPieces(s, by, zone) && isAnybodyInside(s, enemyOf(by), zone)
+  const isHeld = hasPieces(s, here, by) && isAnybodyInside(s, enemyOf(by), zone)
   const { siege } = state
   if (isHeld && (siege === null || counterOf(s, siege.besieger)?.zone === zone)) return
   endSiege(s, zone)
@@ -42,66 +83,52 @@ const isAnybodyInside = (s: State, side: Side, zone: number): boolean =>
   s.open.counters.some(counter => counter.zone === zone && counter.side === side && counter.inside)
 
 /** AOM-36.4: those inside come out when no enemy CU or HQ is left in the zone. */
-function comeOut(s: State, zone: number): void {
+function comeOut(s: State, here: Here): void {
   for (const side of SIDES) {
-    if (hasPieces(s, enemyOf(side), zone)) continue
-    eachUnit(s, side, unit => {
-      if (unit.zone === zone && unit.inside) setInside(s, unit, false)
-    })
-    eachHq(s, side, hq => {
-      if (hq.zone === zone && hq.inside) setInside(s, hq, false)
-    })
+    if (hasPieces(s, here, enemyOf(side))) continue
+    for (const piece of here[side].units) if (piece.inside) setInside(s, piece, false)
+    for (const piece of here[side].hqs) if (piece.inside) setInside(s, piece, false)
   }
 }
 
 /** AOM-25.2 */
-function removeWorks(s: State, zone: number): void {
+function removeWorks(s: State, zone: number, here: Here): void {
   const state = zoneState(s, zone)
-  if (state.works === null) return
-  let isHeld = false
-  eachUnit(s, state.works.side, unit => {
-    isHeld ||= unit.zone === zone
-  })
-  if (!isHeld) state.works = null
+  if (state.works !== null && here[state.works.side].units.length === 0) state.works = null
 }
 
 /** AOM-42.10: stragglers alone with the enemy; AOM-42.5: and those left in the open. */
-function loseStragglers(s: State, zone: number): void {
+function loseStragglers(s: State, zone: number, here: Here): void {
   const { stragglers } = zoneState(s, zone)
   const { zones } = s.scenario.theatre
-  for (const [nationality, count] of stragglers.entries()) {
+  for (let nationality = 0; nationality < stragglers.length; nationality++) {
+    const count = stragglers[nationality] ?? 0
     if (count === 0) continue
     const side = s.scenario.roster.nationalities[nationality]?.side ?? 0
-    const isAlone = !hasAnything(s, side, zone)
-    const isTaken = isAlone && hasForce(s, enemyOf(side), zone)
-    const isInTheOpen = isAlone && zones[zone]?.place === null
-    if (!isTaken && !isInTheOpen) continue
+    const { units, hqs, hasGarrison } = here[side]
+    if (hasGarrison || units.length + hqs.length > 0) continue
+    const isTaken = hasForce(s, here, enemyOf(side))
+    if (!isTaken && zones[zone]?.place !== null) continue
     stragglers[nationality] = 0
     s.hidden.lost[nationality] = (s.hidden.lost[nationality] ?? 0) + count
   }
 }
 
-/** AOM-23.7: the better one stays. */
-function keepOneRequisition(s: State, zone: number): void {
+/** AOM-23.6, AOM-23.7: one that is spent is nobody's any more; of several the better one stays. */
+function keepOneRequisition(s: State, zone: number, here: Here): void {
+  const { requisition } = zoneState(s, zone)
   for (const side of SIDES) {
-    let holders = 0
-    const count = (piece: { readonly zone: number; requisition: boolean }) => {
-      if (piece.zone === zone && piece.requisition && ++holders > 1) piece.requisition = false
-    }
-    eachUnit(s, side, count)
-    eachHq(s, side, count)
-    if (holders === 0) zoneState(s, zone).requisition[side] = 0
+    let holders = requisition[side] === 0 ? 1 : 0
+    for (const pieces of [here[side].units, here[side].hqs])
+      for (const piece of pieces) if (piece.requisition && ++holders > 1) piece.requisition = false
+    if (holders === 0) requisition[side] = 0
   }
 }
 
 /** AOM-46.3 */
-function takeControl(s: State, zone: number): void {
+function takeControl(s: State, zone: number, here: Here): void {
   const state = zoneState(s, zone)
   const holder = SIDES.find(side => holdsPlace(s, side, zone))
-  if (holder !== undefined) {
-    state.control = holder
-    return
-  }
-  const alone = SIDES.find(side => hasForce(s, side, zone) && !hasForce(s, enemyOf(side), zone))
-  if (alone !== undefined) state.control = alone
+  const alone = () => SIDES.find(side => hasForce(s, here, side) && !hasForce(s, here, enemyOf(side)))
+  state.control = holder ?? alone() ?? state.control
 }

@@ -1,17 +1,44 @@
-import { ownOf, type Tell } from '@grognard/engine'
+import { ownOf, reveal, type Seat, type Tell } from '@grognard/engine'
 import type { AgeOfMuskets, CombatUnit, Garrison, Headquarters, State } from '../state.ts'
+import { copyTroops, strength, type Troop } from '../troops/index.ts'
 import { award } from '../turn/victory.ts'
-import { enemyOf, type Side } from '../vocabulary.ts'
-import { removeHq, removeUnit, surrender } from './elimination.ts'
+import { enemyOf, NO, type Side } from '../vocabulary.ts'
+import { takeOffMap } from './counters.ts'
+import { dropRequisition, removeHq, removeUnit, surrender } from './elimination.ts'
 import { dissolve, troopsIn } from './garrisons.ts'
 import { hqId, sideId, zoneId } from './names.ts'
-import { hqCard, seatsOf } from './pieces.ts'
+import { hqCard, seatsOf, unitsOf } from './pieces.ts'
 import { zoneState } from './places.ts'
 
 /** Who lays down arms: those inside the place of a zone, those outside, or all that are there. */
 export type Whose = 'inside' | 'outside' | 'all'
 
 const isMeant = (whose: Whose, inside: boolean): boolean => whose === 'all' || (whose === 'inside') === inside
+
+/** What a player has there. */
+interface Surrendering {
+  readonly seat: Seat
+  readonly headquarters: Headquarters[]
+  readonly units: CombatUnit[]
+  readonly garrison: Garrison | null
+}
+
+function surrenderingOf(s: State, side: Side, zone: number, whose: Whose): Surrendering[] {
+  const isHere = (piece: CombatUnit | Headquarters) => piece.zone === zone && isMeant(whose, piece.inside)
+  return seatsOf(s, side).map(seat => ({
+    seat,
+    headquarters: ownOf(s, seat).headquarters.filter(isHere),
+    units: ownOf(s, seat).units.filter(isHere),
+    garrison:
+      s.open.garrisons.find(
+        each =>
+          each.side === side &&
+          each.zone === zone &&
+          each.controller === seat &&
+          isMeant(whose, isInside(each)),
+      ) ?? null,
+  }))
+}
 
 /**
  * AOM-34.4, AOM-37.13, AOM-45.10: forces of a side in a zone surrender without honours of war, and are gone for good with
@@ -24,29 +51,81 @@ export function layDownArms(
   whose: Whose,
   tell: Tell<AgeOfMuskets> | undefined,
 ): void {
-  const hqs: Headquarters[] = []
-  for (const seat of seatsOf(s, side)) {
-    const own = ownOf(s, seat)
-    const isHere = (piece: CombatUnit | Headquarters) => piece.zone === zone && isMeant(whose, piece.inside)
-    const [units, headquarters] = [own.units.filter(isHere), own.headquarters.filter(isHere)]
-    hqs.push(...headquarters)
+  const all = surrenderingOf(s, side, zone, whose)
+  const before = s.open.surrendered[side]
+  for (const { seat, headquarters, units, garrison } of all) {
     for (const unit of units) removeUnit(s, seat, unit, 'surrendered')
     for (const hq of headquarters) removeHq(s, seat, hq, 'surrendered')
-  }
-  for (const garrison of s.open.garrisons.filter(each => each.side === side && each.zone === zone))
-    if (isMeant(whose, isInside(garrison))) {
-      surrender(s, garrison.controller, troopsIn(s, garrison))
+    if (garrison !== null) {
+      surrender(s, seat, troopsIn(s, garrison))
       dissolve(s, garrison)
     }
-  if (whose !== 'inside') loseStragglersOf(s, side, zone)
+  }
+  if (whose === 'outside') loseStragglersOf(s, side, zone)
+  const hqs = all.flatMap(({ headquarters }) => headquarters)
+  tellSurrender(s, side, zone, hqs, s.open.surrendered[side] - before, false, tell)
+  afterSurrenderOf(s, side, hqs, tell)
+}
+
+/** AOM-38.13: those inside leave the map as they are, and come back in a later turn. Whoever calls it settles afterwards. */
+export function leaveWithHonours(
+  s: State,
+  side: Side,
+  zone: number,
+  tell: Tell<AgeOfMuskets> | undefined,
+): void {
+  const all = surrenderingOf(s, side, zone, 'inside')
+  const turn = s.open.turn + s.scenario.parameters.honoursOfWar.returnAfterTurns
+  const sp = all.reduce((sum, each) => sum + parole(s, each, zone, turn), 0)
+  s.open.paroled.push({ side, place: zone, turn })
+  const hqs = all.flatMap(({ headquarters }) => headquarters)
+  tellSurrender(s, side, zone, hqs, sp, true, tell)
+  afterSurrenderOf(s, side, hqs, tell)
+}
+
+/** How many SP go. */
+function parole(
+  s: State,
+  { seat, headquarters, units, garrison }: Surrendering,
+  place: number,
+  turn: number,
+): number {
+  if (headquarters.length + units.length === 0 && garrison === null) return 0
+  const own = ownOf(s, seat)
+  for (const piece of [...headquarters, ...units]) {
+    dropRequisition(s, seat, piece)
+    takeOffMap(s, piece)
+    piece.inside = false
+  }
+  own.headquarters = own.headquarters.filter(hq => !headquarters.includes(hq))
+  own.units = own.units.filter(unit => !units.includes(unit))
+  // AOM-5.6: CU of theirs that are elsewhere have no HQ on the map.
+  for (const { id } of headquarters) for (const unit of unitsOf(s, id)) unit.hq = NO
+  const troops: Troop[] = garrison === null ? [] : copyTroops(troopsIn(s, garrison))
+  if (garrison !== null) dissolve(s, garrison)
+  own.paroled.push({ turn, place, headquarters, units, garrison: troops })
+  return units.reduce((sum, unit) => sum + strength(unit.troops), strength(troops))
+}
+
+function tellSurrender(
+  s: State,
+  side: Side,
+  zone: number,
+  hqs: readonly Headquarters[],
+  sp: number,
+  withHonours: boolean,
+  tell: Tell<AgeOfMuskets> | undefined,
+): void {
   tell?.({
     type: 'surrendered',
-    rule: 'AOM-45.10',
+    rule: withHonours ? 'AOM-38.13' : 'AOM-45.10',
     side: sideId(s, side),
     zone: zoneId(s, zone),
     hqs: hqs.map(({ id }) => hqId(s, id)),
+    sp,
+    withHonours,
   })
-  afterSurrenderOf(s, side, hqs, tell)
+  reveal(s)
 }
 
 export const isInside = ({ location }: Garrison): boolean => location === 'place'
@@ -59,6 +138,7 @@ export function afterSurrenderOf(
   tell: Tell<AgeOfMuskets> | undefined,
 ): void {
   if (hqs.length === 0) return
+  s.open.fallen.push(...hqs.map(({ id }) => id))
   const { hqSurrender } = s.scenario.scoring
   for (const { id } of hqs)
     if (hqSurrender !== null) award(s, enemyOf(side), hqSurrender[hqCard(s, id).size], tell)
@@ -80,6 +160,6 @@ function loseStragglersOf(s: State, side: Side, zone: number): void {
     if (card.side !== side || count === 0) continue
     stragglers[nationality] = 0
     s.hidden.lost[nationality] = (s.hidden.lost[nationality] ?? 0) + count
-    s.hidden.surrendered[side] += count
+    s.open.surrendered[side] += count
   }
 }

@@ -4,47 +4,54 @@ import { putOnMap } from '../forces/counters.ts'
 import { muster } from '../forces/elimination.ts'
 import { hqId, hqNamed, playerId, sideId, unitId, zoneId, zoneNamed } from '../forces/names.ts'
 import { newHeadquarters, newUnit } from '../forces/new-pieces.ts'
+import { seatsOf } from '../forces/pieces.ts'
 import { hasPieces } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import { distance } from '../map/theatre.ts'
 import { isCampaign, type Reinforcement } from '../scenario.ts'
-import type { AgeOfMuskets, State } from '../state.ts'
-import { enemyOf, NO, type Side } from '../vocabulary.ts'
+import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
+import { enemyOf, NO } from '../vocabulary.ts'
+import { unitLimit, unitsInPlay } from './coming-into-play.ts'
 
-/** AOM-40.2: HQ and CU that the scenario sends. Loose SP are in loose.ts. */
+/** AOM-40.2: HQ and CU that the scenario sends. Loose SP are in allotment.ts. */
 type Arriving = Exclude<Reinforcement, { readonly kind: 'sp' }>
 
-const plannedAt = (s: State, at: number): Reinforcement | undefined =>
-  isCampaign(s.scenario) ? s.scenario.plan.reinforcements[at] : undefined
-
-/** The numbers of those that are due, and of those that wait from earlier turns (AOM-64.8). */
-export function dueNow(s: State): number[] {
-  if (!isCampaign(s.scenario)) return []
-  return s.scenario.plan.reinforcements.flatMap(({ turn, kind }, at) =>
-    kind !== 'sp' && turn <= s.open.turn && !s.open.arrived.includes(at) ? [at] : [],
-  )
-}
-
-const arriving = (s: State): Arriving | null => {
-  const planned = plannedAt(s, itemOf(s))
+const plannedAt = (s: State, at: number): Arriving | null => {
+  const planned = isCampaign(s.scenario) ? s.scenario.plan.reinforcements[at] : undefined
   return planned === undefined || planned.kind === 'sp' ? null : planned
 }
+
+/**
+ * The numbers of those that are due, and of those that wait from earlier turns (AOM-64.8): everybody has seen that they did
+ * not come. First those of the side without the Strategic Initiative (AOM-7.12).
+ */
+export function dueNow(s: State): number[] {
+  if (!isCampaign(s.scenario)) return []
+  const due = s.scenario.plan.reinforcements.flatMap(({ turn, kind }, at) =>
+    kind !== 'sp' && turn <= s.open.turn && !s.open.arrived.includes(at) ? [at] : [],
+  )
+  const isLater = (at: number) => plannedAt(s, at)?.side === s.open.initiative
+  return [...due.filter(at => !isLater(at)), ...due.filter(isLater)]
+}
+
+const arriving = (s: State): Arriving | null => plannedAt(s, itemOf(s))
 
 /** AOM-9.3: the player of the HQ, or of the first HQ that the CU may join. */
 const receiverOf = (s: State, planned: Arriving): Seat =>
   s.scenario.controllers[planned.kind === 'hq' ? planned.hq : (planned.assignTo[0] ?? NO)] ?? NO
 
 /** AOM-40.3, AOM-40.4: zones where they may arrive: those that are named and free, else the nearest free zone at home. */
-export function arrivalZones(s: State, side: Side, nationality: number, zones: readonly number[]): number[] {
-  const isFree = (zone: number) =>
-    s.scenario.theatre.zones[zone]?.inPlay === true && !hasPieces(s, enemyOf(side), zone)
-  const named = zones.filter(isFree)
-  if (named.length > 0) return named
+function arrivalZones(s: State, planned: Arriving): number[] {
   const { theatre } = s.scenario
+  const isFree = (zone: number) =>
+    theatre.zones[zone]?.inPlay === true && !hasPieces(s, enemyOf(planned.side), zone)
+  const free = planned.zones.filter(isFree)
+  if (free.length > 0) return free
+  const nationality = nationalityOf(s, planned)
   const home = theatre.zones.flatMap(({ homeFor }, zone) =>
     homeFor[nationality] && isFree(zone) ? [zone] : [],
   )
-  const far = (zone: number) => Math.min(...zones.map(from => distance(theatre, from, zone)))
+  const far = (zone: number) => Math.min(...planned.zones.map(from => distance(theatre, from, zone)))
   const nearest = Math.min(...home.map(far))
   return home.filter(zone => far(zone) === nearest)
 }
@@ -52,19 +59,19 @@ export function arrivalZones(s: State, side: Side, nationality: number, zones: r
 const nationalityOf = (s: State, planned: Arriving): number => {
   const { headquarters, combatUnits } = s.scenario.roster
   const card = planned.kind === 'hq' ? headquarters[planned.hq] : combatUnits[planned.units[0]?.unit ?? NO]
-  return card?.nationality ?? 0
+  return card?.nationality ?? NO
 }
 
+const WAIT: Decision = { type: 'arrive', zone: null, hq: null }
+
 function optionsFor(s: State, seat: Seat, planned: Arriving): readonly Decision[] {
-  const zones = arrivalZones(s, planned.side, nationalityOf(s, planned), planned.zones)
+  const zones = arrivalZones(s, planned).map(zone => zoneId(s, zone))
   const hqs =
     planned.kind === 'hq'
       ? [null]
       : ownOf(s, seat).headquarters.flatMap(({ id }) => (planned.assignTo.includes(id) ? [hqId(s, id)] : []))
-  const options = hqs.flatMap(hq =>
-    zones.map((zone): Decision => ({ type: 'arrive', zone: zoneId(s, zone), hq })),
-  )
-  return options.length > 0 ? options : [{ type: 'arrive', zone: null, hq: null }]
+  const options = hqs.flatMap(hq => zones.map((zone): Decision => ({ type: 'arrive', zone, hq })))
+  return options.length > 0 ? options : [WAIT]
 }
 
 export const arrival: Step<AgeOfMuskets> = {
@@ -80,59 +87,55 @@ export const arrival: Step<AgeOfMuskets> = {
   areOptionsOpen: s => arriving(s)?.kind === 'hq',
   default(s, seat) {
     const planned = arriving(s)
-    const [first] = planned === null ? [] : optionsFor(s, seat, planned)
-    return first ?? { type: 'arrive', zone: null, hq: null }
+    return (planned === null ? undefined : optionsFor(s, seat, planned)[0]) ?? WAIT
   },
   play(s, decisions, tell) {
     const planned = arriving(s)
     if (planned === null) return
     const seat = receiverOf(s, planned)
-    const arrive = decided('arrive', decisions[seat])
-    if (arrive === null) return
-    enter(s, seat, planned, arrive.zone, arrive.hq, tell)
+    const { zone, hq } = decided('arrive', decisions[seat]) ?? { zone: null, hq: null }
+    if (zone === null || isFull(s, planned)) {
+      tell?.({ type: 'delayed', rule: 'AOM-40.2', side: sideId(s, planned.side) })
+      return
+    }
+    s.open.arrived.push(itemOf(s))
+    enter(s, seat, planned, zone, hq === null ? NO : hqNamed(s, hq), tell)
     settle(s)
   },
+}
+
+/** AOM-4.18: with them the side would have more in play than it may have. */
+function isFull(s: State, { side, kind, units }: Arriving): boolean {
+  const hqs = seatsOf(s, side).reduce((sum, seat) => sum + ownOf(s, seat).headquarters.length, 0)
+  return (
+    (kind === 'hq' && hqs + 1 > s.scenario.parameters.hqLimit[side]) ||
+    unitsInPlay(s, side) + units.length > unitLimit(s, side)
+  )
 }
 
 function enter(
   s: State,
   seat: Seat,
   planned: Arriving,
-  at: string | null,
-  hq: string | null,
+  at: string,
+  hq: number,
   tell: Tell<AgeOfMuskets> | undefined,
 ): void {
   const own = ownOf(s, seat)
-  if (at === null) return
-  s.open.arrived.push(itemOf(s))
   const zone = zoneNamed(s, at)
-  const parent = planned.kind === 'hq' ? planned.hq : hqNamed(s, hq ?? '')
-  if (planned.kind === 'hq')
-    own.headquarters.push(newHeadquarters({ hq: planned.hq, leader: planned.leader, zone }, NO))
-  const units = planned.units.map(unit => newUnit(s.scenario, { ...unit, zone }, parent, NO))
+  const parent = planned.kind === 'hq' ? planned.hq : hq
+  const headquarters: Headquarters[] =
+    planned.kind === 'hq' ? [newHeadquarters({ ...planned, zone }, NO)] : []
+  const units: CombatUnit[] = planned.units.map(unit => newUnit(s.scenario, { ...unit, zone }, parent, NO))
+  own.headquarters.push(...headquarters)
   own.units.push(...units)
   for (const { troops } of units) muster(s, troops)
-  putOnMap(s, seat, planned.kind === 'hq' ? own.headquarters.filter(({ id }) => id === planned.hq) : units)
+  putOnMap(s, seat, planned.kind === 'hq' ? headquarters : units)
+  const told = { type: 'arrived', rule: 'AOM-40.2', side: sideId(s, planned.side), zone: at } as const
+  const pieces = [...headquarters.map(({ id }) => hqId(s, id)), ...units.map(({ id }) => unitId(s, id))]
   tell?.only(
     only(seat),
-    {
-      type: 'arrived',
-      rule: 'AOM-40.2',
-      side: sideId(s, planned.side),
-      player: playerId(s, seat),
-      zone: at,
-      pieces: [
-        ...(planned.kind === 'hq' ? [hqId(s, planned.hq)] : []),
-        ...units.map(({ id }) => unitId(s, id)),
-      ],
-    },
-    {
-      type: 'arrived',
-      rule: 'AOM-40.2',
-      side: sideId(s, planned.side),
-      player: playerId(s, seat),
-      zone: at,
-      pieces: null,
-    },
+    { ...told, player: playerId(s, seat), pieces },
+    { ...told, player: playerId(s, seat), pieces: null },
   )
 }

@@ -1,111 +1,193 @@
 import { decided, everyone, illegal, isOf, ownOf, type Refusal, type Seat, type Step } from '@grognard/engine'
 import { hqId, hqNamed, playerId, seatNamed, unitId } from '../forces/names.ts'
-import { seatsOf, sideOf } from '../forces/pieces.ts'
+import { hqCard, isArtillery, seatsOf, sideOf } from '../forces/pieces.ts'
 import { isShutIn } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
 import { NO } from '../vocabulary.ts'
-import { mayJoin } from './loose-troops.ts'
+import { mayJoin, mayServe } from './coming-into-play.ts'
 
-/** AOM-9.4: CU change their HQ; to a team-mate's only if he takes them (AOM-40.21). */
+/** AOM-9.4, AOM-40.21: CU change their HQ; to a team-mate's only if he takes them. */
 
 type Assign = PartOf<'assign'>
+type Exchange = PartOf<'exchange'>
 type Give = PartOf<'give'>
 type Take = PartOf<'take'>
+type Change = Assign | Exchange | Give | Take
 
-const unitsMoved = (parts: readonly Part[]): Map<string, string> =>
-  new Map(parts.flatMap(part => (isOf('assign', part) ? [[part.unit, part.hq] as const] : [])))
+const isChange = (part: Part): part is Change =>
+  isOf('assign', part) || isOf('exchange', part) || isOf('give', part) || isOf('take', part)
 
-/** Where each CU of the seat belongs when the parts are carried out. */
-const hqAfter = (s: State, parts: readonly Part[], unit: CombatUnit): string | null =>
-  unitsMoved(parts).get(unitId(s, unit.id)) ?? (unit.hq === NO ? null : hqId(s, unit.hq))
+/** A CU and the HQ that the parts so far leave it with; NO: none, or a team-mate's. */
+interface Assigned {
+  readonly unit: CombatUnit
+  readonly name: string
+  hq: number
+  /** The parts have named it: once is enough. */
+  isNamed: boolean
+}
 
-/** AOM-4.15, AOM-4.16: every HQ keeps a CU that is stacked with it. */
-const isLeftAlone = (s: State, seat: Seat, parts: readonly Part[], hq: Headquarters): boolean => {
-  const given = new Set(parts.flatMap(part => (isOf('give', part) ? [part.unit] : [])))
-  return !ownOf(s, seat).units.some(
-    unit =>
-      unit.zone === hq.zone &&
-      unit.inside === hq.inside &&
-      !given.has(unitId(s, unit.id)) &&
-      hqAfter(s, parts, unit) === hqId(s, hq.id),
+/** How many CU an HQ has, how many of them are artillery, and how many are stacked with it. */
+interface Tally {
+  readonly hq: Headquarters
+  readonly units: number
+  readonly guns: number
+  readonly withIt: number
+}
+
+interface Draft {
+  readonly units: readonly Assigned[]
+  readonly tallies: readonly Tally[]
+}
+
+function draftOf(s: State, seat: Seat, parts: readonly Part[]): Draft {
+  const { units, headquarters } = ownOf(s, seat)
+  const draft = units.map(unit => ({ unit, name: unitId(s, unit.id), hq: unit.hq, isNamed: false }))
+  for (const part of parts) if (isChange(part)) change(s, draft, part)
+  const tallies = headquarters.map(hq =>
+    draft.reduce((tally, one) => (one.hq === hq.id ? changed(s, tally, one.unit, 1) : tally), emptyTally(hq)),
   )
+  return { units: draft, tallies }
+}
+
+const emptyTally = (hq: Headquarters): Tally => ({ hq, units: 0, guns: 0, withIt: 0 })
+
+/** With one CU more or less. */
+const changed = (s: State, { hq, units, guns, withIt }: Tally, unit: CombatUnit, by: 1 | -1): Tally => ({
+  hq,
+  units: units + by,
+  guns: guns + (isArtillery(s, unit.id) ? by : 0),
+  withIt: withIt + (unit.zone === hq.zone && unit.inside === hq.inside ? by : 0),
+})
+
+const named = (units: readonly Assigned[], name: string): Assigned | undefined =>
+  units.find(each => each.name === name)
+
+function change(s: State, units: readonly Assigned[], part: Change): void {
+  if (part.type === 'take') return
+  const one = named(units, part.unit)
+  if (one === undefined) return
+  one.isNamed = true
+  if (part.type === 'assign') one.hq = hqNamed(s, part.hq)
+  if (part.type === 'give') one.hq = NO
+  const other = part.type === 'exchange' ? named(units, part.other) : undefined
+  if (other === undefined) return
+  other.isNamed = true
+  const before = one.hq
+  one.hq = other.hq
+  other.hq = before
+}
+
+/** AOM-4.15 to AOM-4.17, AOM-9.2: null, or what is wrong with an HQ that has these. */
+function tallyRefused(s: State, { hq, units, guns, withIt }: Tally): Refusal | null {
+  const { maxCUPerHQ, artCUPerHQ } = s.scenario.parameters
+  if (withIt === 0) return illegal('AOM-4.16', 'aom.hq-alone')
+  if (guns > artCUPerHQ) return illegal('AOM-4.17', 'aom.one-artillery')
+  const most = maxCUPerHQ[hqCard(s, hq.id).size]
+  return most !== null && units > most ? illegal('AOM-9.2', 'aom.may-not-be-assigned') : null
+}
+
+/** Null, or why the HQ that a CU comes from cannot do without it; `instead` comes in its place. */
+function leavingRefused(s: State, draft: Draft, one: Assigned, instead?: Assigned): Refusal | null {
+  const tally = draft.tallies.find(({ hq }) => hq.id === one.hq)
+  if (tally === undefined) return null
+  const without = changed(s, tally, one.unit, -1)
+  return tallyRefused(s, instead === undefined ? without : changed(s, without, instead.unit, 1))
 }
 
 /** AOM-9.5: who is shut in changes only within the same place. */
-function isApart(s: State, seat: Seat, unit: CombatUnit, hq: Headquarters): boolean {
+function isApart(s: State, seat: Seat, unit: CombatUnit, hq: Headquarters | undefined): boolean {
+  if (hq === undefined) return false
   const side = sideOf(s, seat)
   const isShut = isShutIn(s, side, unit) || isShutIn(s, side, hq)
   return isShut && (unit.zone !== hq.zone || unit.inside !== hq.inside)
 }
 
-function assignRefused(s: State, seat: Seat, parts: readonly Part[], part: Assign): Refusal | null {
-  const own = ownOf(s, seat)
-  const unit = own.units.find(({ id }) => unitId(s, id) === part.unit)
-  const hq = own.headquarters.find(({ id }) => hqId(s, id) === part.hq)
-  if (unit === undefined || hq === undefined) return illegal('AOM-9.4', 'aom.no-such-unit')
-  if (unit.hq === hq.id || isNamed(parts, part.unit)) return illegal('AOM-9.4', 'aom.assigned-already')
-  if (isApart(s, seat, unit, hq)) return illegal('AOM-9.5', 'aom.shut-in')
-  const others = joining(s, seat, parts, hq.id)
-  if (!mayJoin(s, hq.id, unit.id, others)) return illegal('AOM-9.2', 'aom.may-not-be-assigned')
-  return staysWhole(s, seat, [...parts, part]) ? null : illegal('AOM-4.16', 'aom.hq-alone')
+const parentOf = (s: State, seat: Seat, unit: CombatUnit): Headquarters | undefined =>
+  ownOf(s, seat).headquarters.find(({ id }) => id === unit.hq)
+
+/** Null, or why the CU may not come to that HQ, whoever else is there. */
+function servingRefused(s: State, seat: Seat, { unit, isNamed }: Assigned, hq: Headquarters): Refusal | null {
+  if (isNamed || unit.hq === hq.id) return illegal('AOM-9.4', 'aom.assigned-already')
+  if (!mayServe(s, hq.id, unit.id)) return illegal('AOM-9.2', 'aom.may-not-be-assigned')
+  return isApart(s, seat, unit, hq) || isApart(s, seat, unit, parentOf(s, seat, unit))
+    ? illegal('AOM-9.5', 'aom.shut-in')
+    : null
 }
 
-const isNamed = (parts: readonly Part[], unit: string): boolean =>
-  parts.some(part => (isOf('assign', part) || isOf('give', part)) && part.unit === unit)
-
-/** CU that the parts bring to the HQ besides those that it has. */
-const joining = (s: State, seat: Seat, parts: readonly Part[], hq: number): number[] =>
-  ownOf(s, seat).units.flatMap(unit =>
-    unit.hq !== hq && unitsMoved(parts).get(unitId(s, unit.id)) === hqId(s, hq) ? [unit.id] : [],
+function assignRefused(s: State, seat: Seat, draft: Draft, part: Assign): Refusal | null {
+  const one = named(draft.units, part.unit)
+  const tally = draft.tallies.find(({ hq }) => hqId(s, hq.id) === part.hq)
+  if (one === undefined || tally === undefined) return illegal('AOM-9.4', 'aom.no-such-unit')
+  return (
+    servingRefused(s, seat, one, tally.hq) ??
+    leavingRefused(s, draft, one) ??
+    tallyRefused(s, changed(s, tally, one.unit, 1))
   )
-
-const staysWhole = (s: State, seat: Seat, parts: readonly Part[]): boolean =>
-  ownOf(s, seat).headquarters.every(hq => !isLeftAlone(s, seat, parts, hq))
-
-function giveRefused(s: State, seat: Seat, parts: readonly Part[], part: Give): Refusal | null {
-  const unit = ownOf(s, seat).units.find(({ id }) => unitId(s, id) === part.unit)
-  const mate = seatNamed(s, part.player)
-  if (unit === undefined || mate === seat || !seatsOf(s, sideOf(s, seat)).includes(mate))
-    return illegal('AOM-9.4', 'aom.no-such-unit')
-  if (isNamed(parts, part.unit)) return illegal('AOM-9.4', 'aom.assigned-already')
-  if (isShutIn(s, sideOf(s, seat), unit)) return illegal('AOM-9.5', 'aom.shut-in')
-  return staysWhole(s, seat, [...parts, part]) ? null : illegal('AOM-4.16', 'aom.hq-alone')
 }
+
+/** Two CU at once, where neither could go first. */
+function exchangeRefused(s: State, seat: Seat, draft: Draft, part: Exchange): Refusal | null {
+  const [one, other] = [named(draft.units, part.unit), named(draft.units, part.other)]
+  const [hq, otherHq] = [one, other].map(each => draft.tallies.find(tally => tally.hq.id === each?.hq)?.hq)
+  if (one === undefined || other === undefined || hq === undefined || otherHq === undefined || hq === otherHq)
+    return illegal('AOM-9.4', 'aom.no-such-unit')
+  return (
+    servingRefused(s, seat, one, otherHq) ??
+    servingRefused(s, seat, other, hq) ??
+    leavingRefused(s, draft, one, other) ??
+    leavingRefused(s, draft, other, one) ??
+    (canGo(s, seat, draft, one, otherHq) || canGo(s, seat, draft, other, hq)
+      ? illegal('AOM-9.4', 'aom.one-by-one')
+      : null)
+  )
+}
+
+const canGo = (s: State, seat: Seat, draft: Draft, { name }: Assigned, { id }: Headquarters): boolean =>
+  assignRefused(s, seat, draft, { type: 'assign', unit: name, hq: hqId(s, id) }) === null
+
+function giveRefused(s: State, seat: Seat, draft: Draft, part: Give): Refusal | null {
+  const one = named(draft.units, part.unit)
+  if (one === undefined || !matesOf(s, seat).includes(part.player))
+    return illegal('AOM-9.4', 'aom.no-such-unit')
+  return one.isNamed ? illegal('AOM-9.4', 'aom.assigned-already') : leavingRefused(s, draft, one)
+}
+
+const matesOf = (s: State, seat: Seat): string[] =>
+  seatsOf(s, sideOf(s, seat)).flatMap(mate => (mate === seat ? [] : [playerId(s, mate)]))
 
 function takeRefused(s: State, seat: Seat, parts: readonly Part[], part: Take): Refusal | null {
-  const mate = seatNamed(s, part.player)
-  const isMate = mate !== seat && seatsOf(s, sideOf(s, seat)).includes(mate)
   const isOwn = ownOf(s, seat).headquarters.some(({ id }) => hqId(s, id) === part.hq)
-  const isNew = !parts.some(each => isOf('take', each) && each.player === part.player)
-  return isMate && isOwn && isNew ? null : illegal('AOM-9.4', 'aom.nothing-to-take')
+  const isNew = !parts.some(each => isOf('take', each) && each.player === part.player && each.hq === part.hq)
+  return isOwn && isNew && matesOf(s, seat).includes(part.player)
+    ? null
+    : illegal('AOM-9.4', 'aom.nothing-to-take')
 }
 
-function refused(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
-  if (isOf('assign', part)) return assignRefused(s, seat, parts, part)
-  if (isOf('give', part)) return giveRefused(s, seat, parts, part)
+function refused(s: State, seat: Seat, draft: Draft, parts: readonly Part[], part: Part): Refusal | null {
+  if (isOf('assign', part)) return assignRefused(s, seat, draft, part)
+  if (isOf('exchange', part)) return exchangeRefused(s, seat, draft, part)
+  if (isOf('give', part)) return giveRefused(s, seat, draft, part)
   if (isOf('take', part)) return takeRefused(s, seat, parts, part)
   return illegal('AOM-9.4', 'aom.no-assignment')
 }
 
-function candidates(s: State, seat: Seat): (Assign | Give | Take)[] {
-  const own = ownOf(s, seat)
-  const mates = seatsOf(s, sideOf(s, seat)).filter(mate => mate !== seat)
+function candidates(s: State, seat: Seat, { units, tallies }: Draft): Change[] {
+  const hqs = tallies.map(({ hq }) => hqId(s, hq.id))
+  const free = units.filter(({ isNamed }) => !isNamed)
+  const players = matesOf(s, seat)
   return [
-    ...own.units.flatMap(unit =>
-      own.headquarters.map(hq => ({
-        type: 'assign' as const,
-        unit: unitId(s, unit.id),
-        hq: hqId(s, hq.id),
-      })),
+    ...free.flatMap(({ name }) => hqs.map((hq): Assign => ({ type: 'assign', unit: name, hq }))),
+    ...free.flatMap(({ name, hq }, at) =>
+      free
+        .slice(at + 1)
+        .flatMap((other): Exchange[] =>
+          other.hq === hq ? [] : [{ type: 'exchange', unit: name, other: other.name }],
+        ),
     ),
-    ...own.units.flatMap(unit =>
-      mates.map(mate => ({ type: 'give' as const, unit: unitId(s, unit.id), player: playerId(s, mate) })),
-    ),
-    ...own.headquarters.flatMap(hq =>
-      mates.map(mate => ({ type: 'take' as const, player: playerId(s, mate), hq: hqId(s, hq.id) })),
-    ),
+    ...free.flatMap(({ name }) => players.map((player): Give => ({ type: 'give', unit: name, player }))),
+    ...hqs.flatMap(hq => players.map((player): Take => ({ type: 'take', player, hq }))),
   ]
 }
 
@@ -114,48 +196,48 @@ export const assignment: Step<AgeOfMuskets> = {
   silent: true,
   seats: s => everyone(s.own.length),
   compose: {
-    sampled: true,
-    next: (s, seat, parts) => candidates(s, seat).filter(part => refused(s, seat, parts, part) === null),
-    fits: refused,
-    whole: (_s, _seat, parts) => ({
-      type: 'assign-units',
-      changes: parts.flatMap(part =>
-        isOf('assign', part) || isOf('give', part) || isOf('take', part) ? [part] : [],
-      ),
-    }),
+    usualLength: 3,
+    next(s, seat, parts) {
+      const draft = draftOf(s, seat, parts)
+      return candidates(s, seat, draft).filter(part => refused(s, seat, draft, parts, part) === null)
+    },
+    fits: (s, seat, parts, part) => refused(s, seat, draftOf(s, seat, parts), parts, part),
+    whole: (_s, _seat, parts) => ({ type: 'assign-units', changes: parts.filter(isChange) }),
     partsOf: (_s, _seat, decision) => (isOf('assign-units', decision) ? decision.changes : null),
   },
   default: () => ({ type: 'assign-units', changes: [] }),
   play(s, decisions) {
     const changes = decisions.map(decision => decided('assign-units', decision)?.changes ?? [])
+    for (const [seat, mine] of changes.entries()) {
+      const kept = mine.filter(each => !isOf('give', each))
+      for (const { unit, hq } of draftOf(s, seat, kept).units) unit.hq = hq
+    }
     for (const [seat, mine] of changes.entries())
-      for (const change of mine) if (change.type === 'assign') assign(s, seat, change)
-    for (const [seat, mine] of changes.entries())
-      for (const change of mine)
-        if (change.type === 'give') {
-          const taker = seatNamed(s, change.player)
-          const taken = (changes[taker] ?? []).find(
-            each => each.type === 'take' && each.player === playerId(s, seat),
-          )
-          if (taken?.type === 'take') hand(s, seat, taker, change.unit, hqNamed(s, taken.hq))
-        }
+      for (const given of mine) if (isOf('give', given)) hand(s, seat, given, changes)
     settle(s)
   },
 }
 
-function assign(s: State, seat: Seat, { unit, hq }: Assign): void {
-  const found = ownOf(s, seat).units.find(({ id }) => unitId(s, id) === unit)
-  if (found !== undefined) found.hq = hqNamed(s, hq)
-}
-
-/** AOM-9.4: both agree, and the rules have nothing against it. */
-function hand(s: State, giver: Seat, taker: Seat, name: string, hq: number): void {
-  const from = ownOf(s, giver)
-  const unit = from.units.find(({ id }) => unitId(s, id) === name)
-  const parent = ownOf(s, taker).headquarters.find(({ id }) => id === hq)
-  if (unit === undefined || parent === undefined) return
-  if (!mayJoin(s, hq, unit.id, []) || isApart(s, giver, unit, parent)) return
-  from.units.splice(from.units.indexOf(unit), 1)
-  unit.hq = hq
+/** AOM-9.4: both agree, and the rules have nothing against it: to the first HQ that may have it. */
+function hand(
+  s: State,
+  giver: Seat,
+  { unit: name, player }: Give,
+  changes: readonly (readonly Change[])[],
+): void {
+  const taker = seatNamed(s, player)
+  const unit = ownOf(s, giver).units.find(({ id }) => unitId(s, id) === name)
+  if (unit === undefined) return
+  const taken = (changes[taker] ?? []).filter(
+    each => isOf('take', each) && each.player === playerId(s, giver),
+  )
+  const hq = ownOf(s, taker).headquarters.find(
+    ({ id }) =>
+      taken.some(each => isOf('take', each) && hqNamed(s, each.hq) === id) && mayJoin(s, id, unit.id, []),
+  )
+  if (hq === undefined || isApart(s, giver, unit, hq)) return
+  if (isApart(s, giver, unit, parentOf(s, giver, unit))) return
+  ownOf(s, giver).units.splice(ownOf(s, giver).units.indexOf(unit), 1)
+  unit.hq = hq.id
   ownOf(s, taker).units.push(unit)
 }

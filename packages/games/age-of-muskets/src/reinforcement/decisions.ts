@@ -7,14 +7,15 @@ const name = z.string().check(z.maxLength(80))
 export const DECISIONS = {
   'train-troops': z.strictObject({
     type: z.literal('train-troops'),
-    trained: z.array(PARTS.train).check(z.maxLength(400)),
+    trained: z.array(z.union([PARTS.train, PARTS['bring-in']])).check(z.maxLength(400)),
   }),
-  'return-at': z.strictObject({ type: z.literal('return-at'), zone: name }),
-  /** `zone` null: no HQ that it may join is on the map, and it waits (AOM-64.8). */
+  /** `zone` null: none of his. */
+  'return-at': z.strictObject({ type: z.literal('return-at'), zone: z.nullable(name) }),
+  /** `zone` null: it waits, since no HQ that it may join is on the map (AOM-64.8), or no zone is free. */
   arrive: z.strictObject({ type: z.literal('arrive'), zone: z.nullable(name), hq: z.nullable(name) }),
   'allot-troops': z.strictObject({
     type: z.literal('allot-troops'),
-    allotments: z.array(z.strictObject({ troop: name, player: name })).check(z.maxLength(40)),
+    allotments: z.array(PARTS.allot).check(z.maxLength(400)),
   }),
   'place-troops': z.strictObject({
     type: z.literal('place-troops'),
@@ -24,11 +25,22 @@ export const DECISIONS = {
   }),
   reorganise: z.strictObject({
     type: z.literal('reorganise'),
-    changes: z.array(z.union([PARTS.transfer, PARTS['raise-artillery']])).check(z.maxLength(2_000)),
+    changes: z
+      .array(
+        z.union([PARTS['bring-in'], PARTS['raise-artillery'], PARTS.transfer, PARTS.offer, PARTS.accept]),
+      )
+      .check(z.maxLength(2_000)),
   }),
+  /** `unit` null: none of his. */
   'withdraw-unit': z.strictObject({ type: z.literal('withdraw-unit'), unit: z.nullable(name) }),
+  'withdraw-sp': z.strictObject({
+    type: z.literal('withdraw-sp'),
+    troops: z.array(PARTS['withdraw-troops']).check(z.maxLength(400)),
+  }),
+  /** AOM-40.20: who takes the place of a leader that is withdrawn; null: nobody is there, or he is not his. */
+  'replace-leader': z.strictObject({ type: z.literal('replace-leader'), leader: z.nullable(name) }),
   'assign-units': z.strictObject({
     type: z.literal('assign-units'),
-    changes: z.array(z.union([PARTS.assign, PARTS.give, PARTS.take])).check(z.maxLength(400)),
+    changes: z.array(z.union([PARTS.assign, PARTS.exchange, PARTS.give, PARTS.take])).check(z.maxLength(400)),
   }),
 } as const

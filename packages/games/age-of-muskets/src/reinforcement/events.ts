@@ -8,7 +8,8 @@ export type Event =
       readonly nationality: string
       readonly count: number
     }
-  | { readonly type: 'returned'; readonly player: string; readonly zone: string }
+  | { readonly type: 'returned'; readonly side: string; readonly zone: string }
+  | { readonly type: 'delayed'; readonly side: string }
   /** `pieces` null to those who may not know. */
   | {
       readonly type: 'arrived'
@@ -18,4 +19,7 @@ export type Event =
       readonly pieces: readonly string[] | null
     }
   | { readonly type: 'not-placed'; readonly player: string; readonly count: number }
-  | { readonly type: 'withdrawn'; readonly player: string; readonly unit: string | null }
+  | { readonly type: 'guns-made-good'; readonly unit: string; readonly guns: number }
+  /** A CU, an HQ or a leader; null to those who may not know. */
+  | { readonly type: 'withdrawn'; readonly side: string; readonly what: string | null }
+  | { readonly type: 'sp-withdrawn'; readonly side: string; readonly count: number }

@@ -1,13 +1,13 @@
-import { illegal, ownOf, type Refusal, type Seat, same } from '@grognard/engine'
+import { illegal, type Refusal, type Seat, same } from '@grognard/engine'
 import { chainFor, depotsFrom } from '../forces/depots.ts'
-import { sideOf, unitCard, unitsOf } from '../forces/pieces.ts'
+import { sideOf, unitCard } from '../forces/pieces.ts'
 import { garrisonIn, isShutIn, shutInBy, situationOf, zoneState } from '../forces/places.ts'
 import type { Situation } from '../map/situation.ts'
 import { zoneOf } from '../map/theatre.ts'
 import type { Into } from '../scenario.ts'
-import type { CombatUnit, Own, State } from '../state.ts'
+import type { CombatUnit, Garrison, Own, State } from '../state.ts'
 import { strength, typeOf } from '../troops/index.ts'
-import { enemyOf, NO, type Side } from '../vocabulary.ts'
+import { enemyOf, type Side } from '../vocabulary.ts'
 
 /** Where SP without a CU may go (AOM-40.3 to AOM-40.9). */
 
@@ -21,90 +21,78 @@ export function addLoose(own: Own, type: number, count: number, into: Into | nul
 export function mayHold(s: Pick<State, 'scenario'>, unit: number, type: number): boolean {
   const card = unitCard(s, unit)
   const { arm, nationality } = typeOf(s.scenario.roster, type)
-  return card.arms.includes(arm) && (card.mayHold[nationality] === true || arm === 'artillery')
+  return card.arms.includes(arm) && card.mayHold[nationality] === true
 }
 
 /** AOM-3.3: SP that still fit into it. */
 export const roomIn = (s: Pick<State, 'scenario'>, { id, troops }: CombatUnit): number =>
   unitCard(s, id).capacity - strength(troops)
 
-/** What everything hangs on while a seat places its troops; made once for all of its parts. */
+/** What everything hangs on while a seat places its troops; made once for all that may come next. */
 export interface Placing {
   readonly side: Side
   readonly situation: Situation
+  /** By nationalities: zones of depots that form a valid chain for them, and zones that are known to be connected or not. */
+  readonly chains: Map<
+    string,
+    { readonly depots: readonly number[]; readonly connected: (boolean | undefined)[] }
+  >
 }
 
 export const placingOf = (s: State, seat: Seat): Placing => {
   const side = sideOf(s, seat)
-  return { side, situation: situationOf(s, side) }
+  return { side, situation: situationOf(s, side), chains: new Map() }
 }
 
-/** AOM-40.5: connected by communications with a friendly depot of a valid chain. */
+/** AOM-40.5, AOM-11.4: connected by communications with a depot of a valid chain that is friendly to all of these. */
 export function isConnected(
   s: State,
-  { side, situation }: Placing,
+  { side, situation, chains }: Placing,
   zone: number,
-  nationality: number,
+  nationalities: readonly number[],
 ): boolean {
-  const chain = chainFor(s, situation, side, [nationality])
-  if (chain.length === 0) return false
-  return depotsFrom(s, situation, side, [{ zone, isShutIn: false }], [nationality]).some(at =>
-    chain.includes(at),
-  )
+  const key = nationalities.join()
+  const chain = chains.get(key) ?? { depots: chainFor(s, situation, side, nationalities), connected: [] }
+  chains.set(key, chain)
+  const from = [{ zone, isShutIn: false }]
+  const isReached = () =>
+    chain.depots.length > 0 &&
+    depotsFrom(s, situation, side, from, nationalities).some(at => chain.depots.includes(at))
+  chain.connected[zone] ??= isReached()
+  return chain.connected[zone]
 }
 
-/** AOM-40.4 */
-const isZoneShut = (s: State, side: Side, zone: number): boolean =>
-  shutInBy(zoneState(s, zone)) === enemyOf(side)
+/** AOM-40.4: the enemy has shut it in. */
+export const isGarrisonShut = (s: State, { side, zone, location }: Garrison): boolean =>
+  location === 'place' && shutInBy(zoneState(s, zone)) === enemyOf(side)
 
 /** AOM-40.5: null, or why SP of the type may not join the garrison of the zone. */
 export function garrisonRefuses(s: State, placing: Placing, zone: number, type: number): Refusal | null {
-  const { side } = placing
   const { arm, nationality } = typeOf(s.scenario.roster, type)
-  const garrison = garrisonIn(s, side, zone)
+  const garrison = garrisonIn(s, placing.side, zone)
   if (garrison === undefined) return illegal('AOM-40.5', 'aom.no-garrison')
   if (arm === 'artillery') return illegal('AOM-4.12', 'aom.no-guns-in-garrisons')
-  if (isZoneShut(s, side, zone) && garrison.location === 'place') return illegal('AOM-40.4', 'aom.shut-in')
+  if (isGarrisonShut(s, garrison)) return illegal('AOM-40.4', 'aom.shut-in')
   const isHome = zoneOf(s.scenario.theatre, zone).homeFor[nationality] === true
-  return isHome || isConnected(s, placing, zone, nationality) ? null : illegal('AOM-40.5', 'aom.no-chain')
+  return isHome || isConnected(s, placing, zone, [nationality]) ? null : illegal('AOM-40.5', 'aom.no-chain')
 }
 
-/** AOM-40.5, AOM-40.7: how many SP of the type a CU on the map may still receive; or why none. */
-export function unitRefuses(
-  s: State,
-  placing: Placing,
-  unit: CombatUnit,
-  type: number,
-  into: Into | null,
-): Refusal | null {
+/** May SP that are meant for some CU only go into this one? */
+export const isMeant = (s: State, into: Into | null, unit: number, hq: number): boolean =>
+  into === null || (into.hqs.includes(hq) && into.kinds.includes(unitCard(s, unit).kind))
+
+/** AOM-40.5: null, or why a CU on the map may not receive SP of the type. */
+export function unitRefuses(s: State, placing: Placing, unit: CombatUnit, type: number): Refusal | null {
   if (!mayHold(s, unit.id, type)) return illegal('AOM-3.2', 'aom.may-not-hold')
-  if (into !== null && !(into.hqs.includes(unit.hq) && into.kinds.includes(unitCard(s, unit.id).kind)))
-    return illegal('AOM-40.5', 'aom.not-into-this')
   if (isShutIn(s, placing.side, unit)) return illegal('AOM-40.4', 'aom.shut-in')
-  const { nationality } = typeOf(s.scenario.roster, type)
-  return into !== null || isConnected(s, placing, unit.zone, nationality)
+  return isConnected(s, placing, unit.zone, nationalitiesFor(s, unit.id, type))
     ? null
     : illegal('AOM-40.5', 'aom.no-chain')
 }
 
-/** AOM-4.17, AOM-9.2: may one more CU be assigned to the HQ? `others` are counted with it. */
-export function mayJoin(s: State, hq: number, unit: number, others: readonly number[]): boolean {
-  const { parameters, roster } = s.scenario
-  const card = roster.headquarters[hq]
-  const fixed = parameters.fixedTo[unit] ?? NO
-  if (card === undefined || (fixed !== NO && fixed !== hq)) return false
-  if (parameters.mayCommand[unit]?.[hq] !== true) return false
-  const assigned = [...unitsOf(s, hq).map(({ id }) => id), ...others].filter(id => id !== unit)
-  const most = parameters.maxCUPerHQ[card.size]
-  const guns = assigned.filter(id => unitCard(s, id).kind === 'ART').length
-  if (most !== null && assigned.length + 1 > most) return false
-  return unitCard(s, unit).kind !== 'ART' || guns < parameters.artCUPerHQ
+/** AOM-11.4: those of the CU and of the SP that join it. */
+export function nationalitiesFor(s: Pick<State, 'scenario'>, unit: number, type: number): number[] {
+  const { nationality } = unitCard(s, unit)
+  const joining = typeOf(s.scenario.roster, type).nationality
+  return nationality === joining ? [nationality] : [nationality, joining]
 }
-
-/** AOM-4.18: CU of a side in play. */
-export const unitsInPlay = (s: State, side: Side): number =>
-  s.own.reduce((sum, { units }, seat) => (sideOf(s, seat) === side ? sum + units.length : sum), 0)
-
-/** CU of the seat that left the map in an earlier turn (AOM-5.2). */
-export const mayReturn = (s: State, seat: Seat): number[] =>
-  ownOf(s, seat).gone.flatMap(({ unit, turn }) => (turn < s.open.turn ? [unit] : []))

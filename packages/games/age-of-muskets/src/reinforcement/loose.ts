@@ -9,16 +9,13 @@ import {
   type Refusal,
   type Seat,
   type Step,
-  seatSet,
 } from '@grognard/engine'
-import { putOnMap } from '../forces/counters.ts'
-import { loseForGood, muster } from '../forces/elimination.ts'
-import { addToGarrison } from '../forces/garrisons.ts'
+import { loseForGood } from '../forces/elimination.ts'
+import { reinforceGarrison } from '../forces/garrisons.ts'
 import {
   hqId,
   hqNamed,
   playerId,
-  seatNamed,
   typeId,
   typeNamed,
   unitId,
@@ -26,266 +23,304 @@ import {
   zoneId,
   zoneNamed,
 } from '../forces/names.ts'
-import { seatsOf, sideOf, unitCard } from '../forces/pieces.ts'
+import { sideOf, unitCard } from '../forces/pieces.ts'
 import { garrisonIn } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import type { Part } from '../parts.ts'
-import { type Into, isCampaign } from '../scenario.ts'
 import type { AgeOfMuskets, CombatUnit, Loose, State } from '../state.ts'
-import { strength, type Troop } from '../troops/index.ts'
+import { strength, typeOf } from '../troops/index.ts'
 import { joinTroops } from '../troops/joining.ts'
-import { NO, SIDES } from '../vocabulary.ts'
+import { NO } from '../vocabulary.ts'
+import { bringBack, hqsFor, mayReturn } from './coming-into-play.ts'
+import { countsTo, inOrder } from './holders.ts'
 import {
-  addLoose,
   garrisonRefuses,
   isConnected,
+  isMeant,
   mayHold,
-  mayJoin,
-  mayReturn,
+  nationalitiesFor,
   type Placing,
   placingOf,
   roomIn,
   unitRefuses,
-  unitsInPlay,
 } from './loose-troops.ts'
 
-/** AOM-40.2, AOM-58.2: what is due without CU goes to the senior player, who may leave it to team-mates (AOM-1.2). */
-export const receiveLoose: Step<AgeOfMuskets> = {
-  rule: 'AOM-40.5',
-  silent: true,
-  seats: s => seatSet(SIDES.flatMap(side => (seatsOf(s, side).length > 1 ? [s.scenario.senior[side]] : []))),
-  compose: {
-    next: (s, seat, parts) =>
-      allotments(s, seat).filter(
-        part => !parts.some(each => isOf('allot', each) && each.troop === part.troop),
-      ),
-    fits: (s, seat, parts, part) =>
-      isOf('allot', part) &&
-      allotments(s, seat).some(each => each.troop === part.troop && each.player === part.player) &&
-      !parts.some(each => isOf('allot', each) && each.troop === part.troop)
-        ? null
-        : illegal('AOM-1.2', 'aom.nothing-to-allot'),
-    whole: (_s, _seat, parts) => ({
-      type: 'allot-troops',
-      allotments: parts
-        .flatMap(part => (isOf('allot', part) ? [{ troop: part.troop, player: part.player }] : []))
-        .sort((a, b) => (a.troop < b.troop ? -1 : 1)),
-    }),
-    partsOf: (_s, _seat, decision) =>
-      isOf('allot-troops', decision) ? decision.allotments.map(each => ({ type: 'allot', ...each })) : null,
-  },
-  default: () => ({ type: 'allot-troops', allotments: [] }),
-  play(s, decisions) {
-    receive(s)
-    for (const [seat, decision] of decisions.entries())
-      for (const { troop, player } of decided('allot-troops', decision)?.allotments ?? []) {
-        const own = ownOf(s, seat)
-        const type = typeNamed(s, troop)
-        for (const each of own.loose.filter(loose => loose.type === type))
-          addLoose(ownOf(s, seatNamed(s, player)), type, each.count, each.into)
-        own.loose = own.loose.filter(loose => loose.type !== type)
-      }
-  },
-}
+/** AOM-40.5 to AOM-40.9: SP without a CU are placed, or lost. */
 
-const duePromised = (s: State) => s.open.promised.filter(({ turn }) => turn <= s.open.turn)
+const KINDS = ['bring-back', 'reinforce-unit', 'reinforce-garrison'] as const
+type Placement = Extract<Part, { readonly type: (typeof KINDS)[number] }>
+type Reinforce = Extract<Placement, { readonly type: 'reinforce-unit' }>
+type BringBack = Extract<Placement, { readonly type: 'bring-back' }>
 
-const dueSp = (s: State) =>
-  isCampaign(s.scenario)
-    ? s.scenario.plan.reinforcements.flatMap(each =>
-        each.kind === 'sp' && each.turn === s.open.turn ? [each] : [],
-      )
-    : []
-
-function receive(s: State): void {
-  const seniorOf = (nationality: number): Seat =>
-    s.scenario.senior[s.scenario.roster.nationalities[nationality]?.side ?? 0]
-  for (const { nationality, troops, into } of dueSp(s)) receiveAs(s, seniorOf(nationality), troops, into)
-  for (const { nationality, troops } of duePromised(s)) receiveAs(s, seniorOf(nationality), troops, null)
-  s.open.promised = s.open.promised.filter(({ turn }) => turn > s.open.turn)
-}
-
-function receiveAs(s: State, seat: Seat, troops: readonly Troop[], into: Into | null): void {
-  muster(s, troops)
-  for (const { type, normal } of troops) addLoose(ownOf(s, seat), type, normal, into)
-}
-
-interface Allotment {
-  readonly type: 'allot'
-  readonly troop: string
-  readonly player: string
-}
-
-function allotments(s: State, seat: Seat): Allotment[] {
-  const side = sideOf(s, seat)
-  const due = [...dueSp(s), ...duePromised(s)].filter(
-    ({ nationality }) => s.scenario.roster.nationalities[nationality]?.side === side,
-  )
-  const types = new Set([
-    ...due.flatMap(({ troops }) => troops.map(({ type }) => type)),
-    ...ownOf(s, seat).loose.map(({ type }) => type),
-  ])
-  const mates = seatsOf(s, side).filter(mate => mate !== seat)
-  return [...types].flatMap(type =>
-    mates.map(mate => ({ type: 'allot' as const, troop: typeId(s, type), player: playerId(s, mate) })),
-  )
-}
-
-/** What has been placed by the parts before, of a kind of loose SP. */
-const placedOf = (parts: readonly Part[], troop: string): number =>
-  parts.reduce((sum, part) => (isPlacement(part) && part.troop === troop ? sum + part.count : sum), 0)
-
-type Placement = Extract<Part, { readonly type: 'reinforce-unit' | 'reinforce-garrison' | 'bring-back' }>
 const isPlacement = (part: Part): part is Placement =>
   isOf('reinforce-unit', part) || isOf('reinforce-garrison', part) || isOf('bring-back', part)
 
-/** How many SP of the type are left to place, and where they may go. */
-const leftOf = (s: State, seat: Seat, parts: readonly Part[], loose: Loose): number => {
-  const all = ownOf(s, seat).loose.reduce(
-    (sum, each) => (each.type === loose.type ? sum + each.count : sum),
-    0,
-  )
-  return all - placedOf(parts, typeId(s, loose.type))
+/** A CU that SP may be meant for; null: a garrison. */
+type Target = { readonly unit: number; readonly hq: number } | null
+
+/** Those that are meant for some CU only come first, the most particular of them before the others. */
+const particularFirst = (loose: readonly Loose[]): Loose[] =>
+  loose
+    .map(each => ({ ...each }))
+    .sort((a, b) => (a.into?.hqs.length ?? Infinity) - (b.into?.hqs.length ?? Infinity))
+
+const isFor = (s: State, { into }: Loose, target: Target): boolean =>
+  into === null || (target !== null && isMeant(s, into, target.unit, target.hq))
+
+/** SP of the type that may still go there. */
+const countFor = (s: State, loose: readonly Loose[], type: number, target: Target): number =>
+  loose.reduce((sum, each) => (each.type === type && isFor(s, each, target) ? sum + each.count : sum), 0)
+
+/** Takes so many SP of the type that may go there. */
+function take(s: State, loose: readonly Loose[], type: number, target: Target, count: number): void {
+  let left = count
+  for (const each of loose) {
+    if (each.type !== type || !isFor(s, each, target)) continue
+    const taken = Math.min(left, each.count)
+    each.count -= taken
+    left -= taken
+  }
 }
 
-/** AOM-40.7: what a CU may still receive. */
-function roomFor(s: State, unit: CombatUnit, parts: readonly Part[]): number {
-  const id = unitId(s, unit.id)
-  const received = parts.reduce(
-    (sum, part) => (isOf('reinforce-unit', part) && part.unit === id ? sum + part.count : sum),
+function targetOf(s: State, seat: Seat, parts: readonly Part[], placement: Placement): Target {
+  if (placement.type === 'reinforce-garrison') return null
+  const unit = unitNamed(s, placement.unit)
+  if (placement.type === 'bring-back') return { unit, hq: hqNamed(s, placement.hq) }
+  const back = parts.find(part => isOf('bring-back', part) && part.unit === placement.unit)
+  if (back !== undefined && isOf('bring-back', back)) return { unit, hq: hqNamed(s, back.hq) }
+  return { unit, hq: ownOf(s, seat).units.find(({ id }) => id === unit)?.hq ?? NO }
+}
+
+/** What the parts leave to be placed. */
+function leftAfter(s: State, seat: Seat, parts: readonly Part[]): Loose[] {
+  const loose = particularFirst(ownOf(s, seat).loose)
+  for (const part of parts)
+    if (isPlacement(part))
+      take(s, loose, typeNamed(s, part.troop), targetOf(s, seat, parts, part), part.count)
+  return loose
+}
+
+/** What the parts put into a CU. */
+const putInto = (parts: readonly Part[], unit: string): number =>
+  parts.reduce(
+    (sum, part) =>
+      (isOf('reinforce-unit', part) || isOf('bring-back', part)) && part.unit === unit
+        ? sum + part.count
+        : sum,
     0,
   )
-  return Math.min(roomIn(s, unit), strength(unit.troops)) - received
+
+/** AOM-40.7: what a CU on the map may still receive this turn. */
+function roomFor(s: State, seat: Seat, unit: CombatUnit, parts: readonly Part[]): number {
+  const received = ownOf(s, seat).received.reduce(
+    (sum, each) => (each.unit === unit.id ? sum + each.count : sum),
+    0,
+  )
+  const doubled = strength(unit.troops) - 2 * received
+  return Math.min(roomIn(s, unit), doubled) - putInto(parts, unitId(s, unit.id))
 }
 
 /** AOM-40.5: zones where a CU may come back. */
-function returnZones(s: State, placing: Placing, nationality: number): number[] {
+function returnZones(s: State, placing: Placing, unit: number, type: number): number[] {
   const { side, situation } = placing
+  const { nationality } = typeOf(s.scenario.roster, type)
   return s.scenario.theatre.zones.flatMap((zone, at) => {
     if (!zone.inPlay || situation.enemyPieces[at] === true) return []
     const hasGarrison = garrisonIn(s, side, at) !== undefined
-    const isHome = hasGarrison && zone.homeFor[nationality] === true
-    const hasForce = hasGarrison || situation.friendlyUnit[at] === true
-    return isHome || (hasForce && isConnected(s, placing, at, nationality)) ? [at] : []
+    if (hasGarrison && zone.homeFor[nationality] === true) return [at]
+    if (!hasGarrison && situation.friendlyUnit[at] !== true) return []
+    return isConnected(s, placing, at, nationalitiesFor(s, unit, type)) ? [at] : []
   })
 }
 
-function nextPlacements(s: State, seat: Seat, parts: readonly Part[]): Placement[] {
-  const own = ownOf(s, seat)
-  if (own.loose.length === 0) return []
-  const placing = placingOf(s, seat)
-  const found: Placement[] = []
-  for (const loose of own.loose) {
-    const left = leftOf(s, seat, parts, loose)
-    if (left <= 0) continue
-    const troop = typeId(s, loose.type)
-    for (const unit of own.units) {
-      const count = Math.min(left, roomFor(s, unit, parts))
-      if (count > 0 && unitRefuses(s, placing, unit, loose.type, loose.into) === null)
-        found.push({ type: 'reinforce-unit', troop, count, unit: unitId(s, unit.id) })
-    }
-    if (loose.into !== null) continue
-    for (const { zone, side } of s.open.garrisons)
-      if (side === placing.side && garrisonRefuses(s, placing, zone, loose.type) === null)
-        found.push({ type: 'reinforce-garrison', troop, count: left, zone: zoneId(s, zone) })
-    found.push(...broughtBack(s, seat, placing, parts, loose, left))
-  }
-  return found
-}
-
-function broughtBack(
+/** Null, or why a part may not follow. */
+function refused(
   s: State,
   seat: Seat,
   placing: Placing,
   parts: readonly Part[],
-  loose: Loose,
-  left: number,
-): Placement[] {
-  const own = ownOf(s, seat)
-  const back = parts.flatMap(part => (isOf('bring-back', part) ? [unitNamed(s, part.unit)] : []))
-  if (unitsInPlay(s, placing.side) + back.length >= s.scenario.parameters.cuLimit[placing.side]) return []
-  return mayReturn(s, seat).flatMap(unit => {
-    if (back.includes(unit) || !mayHold(s, unit, loose.type)) return []
-    const count = Math.min(left, unitCard(s, unit).capacity)
-    const zones = returnZones(s, placing, s.scenario.roster.troopTypes[loose.type]?.nationality ?? 0)
-    return own.headquarters
-      .filter(hq => mayJoin(s, hq.id, unit, back))
-      .flatMap(hq =>
-        zones.map(zone => ({
-          type: 'bring-back' as const,
-          unit: unitId(s, unit),
-          zone: zoneId(s, zone),
-          hq: hqId(s, hq.id),
-          troop: typeId(s, loose.type),
-          count,
-        })),
-      )
-  })
-}
-
-function placementFits(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
-  if (!isPlacement(part)) return illegal('AOM-40.5', 'aom.no-placement')
-  const own = ownOf(s, seat)
-  const loose = own.loose.find(({ type }) => typeId(s, type) === part.troop)
-  if (loose === undefined || part.count > leftOf(s, seat, parts, loose))
+  part: Placement,
+): Refusal | null {
+  const type = typeNamed(s, part.troop)
+  if (
+    type === NO ||
+    part.count > countFor(s, leftAfter(s, seat, parts), type, targetOf(s, seat, parts, part))
+  )
     return illegal('AOM-40.5', 'aom.nothing-loose')
-  const placing = placingOf(s, seat)
   switch (part.type) {
-    case 'reinforce-unit': {
-      const unit = own.units.find(({ id }) => unitId(s, id) === part.unit)
-      if (unit === undefined) return illegal('AOM-40.5', 'aom.no-such-unit')
-      const refused = unitRefuses(s, placing, unit, loose.type, loose.into)
-      if (refused !== null) return refused
-      return part.count <= roomFor(s, unit, parts) ? null : illegal('AOM-40.7', 'aom.at-most-doubled')
-    }
-    case 'reinforce-garrison':
-      return loose.into === null
-        ? garrisonRefuses(s, placing, zoneNamed(s, part.zone), loose.type)
-        : illegal('AOM-40.5', 'aom.not-into-this')
-    case 'bring-back':
-      return broughtBack(s, seat, placing, parts, loose, part.count).some(
-        each =>
-          isOf('bring-back', each) &&
-          each.unit === part.unit &&
-          each.zone === part.zone &&
-          each.hq === part.hq &&
-          each.count === part.count,
+    case 'reinforce-unit':
+      return unitRefused(s, seat, placing, parts, part, type)
+    case 'reinforce-garrison': {
+      const isNamed = parts.some(
+        each => isOf('reinforce-garrison', each) && each.zone === part.zone && each.troop === part.troop,
       )
-        ? null
-        : illegal('AOM-40.5', 'aom.may-not-return')
+      return isNamed
+        ? illegal('AOM-40.5', 'aom.placed-already')
+        : garrisonRefuses(s, placing, zoneNamed(s, part.zone), type)
+    }
+    case 'bring-back':
+      return returnRefused(s, seat, placing, parts, part, type)
   }
 }
 
-const placing: Compose<AgeOfMuskets> = {
-  sampled: true,
+function unitRefused(
+  s: State,
+  seat: Seat,
+  placing: Placing,
+  parts: readonly Part[],
+  part: Reinforce,
+  type: number,
+): Refusal | null {
+  const isNamed = parts.some(
+    each =>
+      isPlacement(each) &&
+      each.type !== 'reinforce-garrison' &&
+      each.unit === part.unit &&
+      each.troop === part.troop,
+  )
+  if (isNamed) return illegal('AOM-40.5', 'aom.placed-already')
+  const number = unitNamed(s, part.unit)
+  if (parts.some(each => isOf('bring-back', each) && each.unit === part.unit)) {
+    if (!mayHold(s, number, type)) return illegal('AOM-3.2', 'aom.may-not-hold')
+    const room = unitCard(s, number).capacity - putInto(parts, part.unit)
+    return part.count <= room ? null : illegal('AOM-3.3', 'aom.no-room')
+  }
+  const unit = ownOf(s, seat).units.find(({ id }) => id === number)
+  if (unit === undefined) return illegal('AOM-40.5', 'aom.no-such-unit')
+  const refusal = unitRefuses(s, placing, unit, type)
+  if (refusal !== null) return refusal
+  return part.count <= roomFor(s, seat, unit, parts) ? null : illegal('AOM-40.7', 'aom.at-most-doubled')
+}
+
+function returnRefused(
+  s: State,
+  seat: Seat,
+  placing: Placing,
+  parts: readonly Part[],
+  part: BringBack,
+  type: number,
+): Refusal | null {
+  const unit = unitNamed(s, part.unit)
+  const back = unitsBack(s, parts)
+  const mayCome =
+    mayReturn(s, seat).includes(unit) &&
+    !back.includes(unit) &&
+    isMan(s, type) &&
+    hqsFor(s, seat, unit, joiningWith(s, parts, part.hq)).some(hq => hqId(s, hq.id) === part.hq) &&
+    returnZones(s, placing, unit, type).includes(zoneNamed(s, part.zone))
+  if (!mayCome) return illegal('AOM-40.5', 'aom.may-not-return')
+  if (!mayHold(s, unit, type)) return illegal('AOM-3.2', 'aom.may-not-hold')
+  return part.count <= unitCard(s, unit).capacity ? null : illegal('AOM-3.3', 'aom.no-room')
+}
+
+/** AOM-5.1: guns alone do not make a CU of men. */
+const isMan = (s: State, type: number): boolean => typeOf(s.scenario.roster, type).arm !== 'artillery'
+
+const unitsBack = (s: State, parts: readonly Part[]): number[] =>
+  parts.flatMap(part => (isOf('bring-back', part) ? [unitNamed(s, part.unit)] : []))
+
+/** CU that the parts bring back to the same HQ. */
+const joiningWith = (s: State, parts: readonly Part[], hq: string): number[] =>
+  parts.flatMap(part => (isOf('bring-back', part) && part.hq === hq ? [unitNamed(s, part.unit)] : []))
+
+function candidates(
+  s: State,
+  seat: Seat,
+  placing: Placing,
+  parts: readonly Part[],
+  type: number,
+  most: number,
+): Placement[] {
+  const own = ownOf(s, seat)
+  const troop = typeId(s, type)
+  const counts = countsTo(most)
+  const each = (place: (count: number) => Placement): Placement[] => counts.map(place)
+  const back = unitsBack(s, parts)
+  return [
+    ...[...own.units.map(({ id }) => id), ...back].flatMap(unit =>
+      mayHold(s, unit, type)
+        ? each(count => ({ type: 'reinforce-unit', troop, count, unit: unitId(s, unit) }))
+        : [],
+    ),
+    ...s.open.garrisons.flatMap(({ side, zone }) =>
+      side === placing.side
+        ? each(count => ({ type: 'reinforce-garrison', troop, count, zone: zoneId(s, zone) }))
+        : [],
+    ),
+    ...mayReturn(s, seat).flatMap(unit =>
+      back.includes(unit) || !mayHold(s, unit, type)
+        ? []
+        : returnZones(s, placing, unit, type).flatMap(zone =>
+            own.headquarters.flatMap(hq =>
+              each(count => ({
+                type: 'bring-back',
+                unit: unitId(s, unit),
+                zone: zoneId(s, zone),
+                hq: hqId(s, hq.id),
+                troop,
+                count,
+              })),
+            ),
+          ),
+    ),
+  ]
+}
+
+function nextPlacements(s: State, seat: Seat, parts: readonly Part[]): Placement[] {
+  if (ownOf(s, seat).loose.length === 0) return []
+  const placing = placingOf(s, seat)
+  const left = new Map<number, number>()
+  for (const { type, count } of leftAfter(s, seat, parts)) left.set(type, (left.get(type) ?? 0) + count)
+  return [...left].flatMap(([type, count]) =>
+    candidates(s, seat, placing, parts, type, count).filter(
+      part => refused(s, seat, placing, parts, part) === null,
+    ),
+  )
+}
+
+const compose: Compose<AgeOfMuskets> = {
   next: nextPlacements,
-  fits: placementFits,
-  whole: (_s, _seat, parts) => ({ type: 'place-troops', placements: parts.filter(isPlacement) }),
+  fits: (s, seat, parts, part) =>
+    isPlacement(part)
+      ? refused(s, seat, placingOf(s, seat), parts, part)
+      : illegal('AOM-40.5', 'aom.no-placement'),
+  whole: (_s, _seat, parts) => ({
+    type: 'place-troops',
+    placements: inOrder(parts.filter(isPlacement), KINDS),
+  }),
   partsOf: (_s, _seat, decision) => (isOf('place-troops', decision) ? decision.placements : null),
 }
 
-/** AOM-40.5 to AOM-40.9 */
+/** AOM-40.5 to AOM-40.9, in the Reinforcements Segment, and for what is given in return for a withdrawal (AOM-63.6). */
 export const placeLoose: Step<AgeOfMuskets> = {
   rule: 'AOM-40.5',
   silent: true,
   seats: s => everyone(s.own.length),
-  compose: placing,
-  default: () => ({ type: 'place-troops', placements: [] }),
+  compose,
+  default(s, seat) {
+    const placements: Placement[] = []
+    for (;;) {
+      const next = nextPlacements(s, seat, placements).sort((a, b) => b.count - a.count)
+      const [first] = next
+      if (first === undefined) return { type: 'place-troops', placements: inOrder(placements, KINDS) }
+      placements.push(first)
+    }
+  },
   play(s, decisions, tell) {
     for (const [seat, decision] of decisions.entries()) {
-      for (const placement of decided('place-troops', decision)?.placements ?? []) place(s, seat, placement)
       const own = ownOf(s, seat)
-      // AOM-40.8
+      own.loose = leftAfter(s, seat, decided('place-troops', decision)?.placements ?? [])
+      for (const placement of decided('place-troops', decision)?.placements ?? []) place(s, seat, placement)
+      const lost = own.loose.reduce((sum, { count }) => sum + count, 0)
       for (const { type, count } of own.loose) loseForGood(s, [{ type, normal: count, shattered: 0 }])
-      const placed = own.loose.reduce((sum, { count }) => sum + count, 0)
-      if (placed > 0)
+      own.loose = []
+      if (lost > 0)
         tell?.only(only(seat), {
           type: 'not-placed',
           rule: 'AOM-40.8',
           player: playerId(s, seat),
-          count: placed,
+          count: lost,
         })
-      own.loose = []
     }
     settle(s)
   },
@@ -294,59 +329,31 @@ export const placeLoose: Step<AgeOfMuskets> = {
 function place(s: State, seat: Seat, placement: Placement): void {
   const own = ownOf(s, seat)
   const type = typeNamed(s, placement.troop)
-  for (const loose of own.loose) {
-    if (loose.type !== type) continue
-    loose.count -= placement.count
-    break
-  }
-  own.loose = own.loose.filter(({ count }) => count > 0)
+  const { count } = placement
   switch (placement.type) {
-    case 'reinforce-unit': {
-      const unit = own.units.find(({ id }) => unitId(s, id) === placement.unit)
-      if (unit !== undefined) joinTroops(s, unit, type, placement.count)
+    case 'reinforce-garrison': {
+      const garrison = garrisonIn(s, sideOf(s, seat), zoneNamed(s, placement.zone))
+      if (garrison !== undefined) reinforceGarrison(s, garrison, type, count)
       return
     }
-    case 'reinforce-garrison':
-      addToGarrison(s, seat, zoneNamed(s, placement.zone), 'place', type, placement.count)
+    case 'reinforce-unit': {
+      const unit = own.units.find(({ id }) => unitId(s, id) === placement.unit)
+      if (unit === undefined) loseForGood(s, [{ type, normal: count, shattered: 0 }])
+      else {
+        joinTroops(s, unit, type, count)
+        own.received.push({ unit: unit.id, count })
+      }
       return
-    case 'bring-back':
-      bringBack(
-        s,
-        seat,
+    }
+    case 'bring-back': {
+      const [unit, zone, hq] = [
         unitNamed(s, placement.unit),
         zoneNamed(s, placement.zone),
         hqNamed(s, placement.hq),
-        [{ type, normal: placement.count, shattered: 0 }],
-      )
+      ]
+      const back = bringBack(s, seat, unit, zone, hq, [])
+      if (back === undefined) loseForGood(s, [{ type, normal: count, shattered: 0 }])
+      else joinTroops(s, back, type, count)
+    }
   }
-}
-
-/** AOM-5.2: a CU comes back to the map, with these SP. */
-export function bringBack(
-  s: State,
-  seat: Seat,
-  unit: number,
-  zone: number,
-  hq: number,
-  troops: CombatUnit['troops'],
-): void {
-  const own = ownOf(s, seat)
-  const gone = own.gone.find(each => each.unit === unit)
-  if (gone === undefined) return
-  own.gone = own.gone.filter(each => each !== gone)
-  const { leader, isLeaderLost, artillery } = gone
-  const back: CombatUnit = {
-    id: unit,
-    leader,
-    isLeaderLost,
-    zone,
-    counter: NO,
-    inside: false,
-    requisition: false,
-    hq,
-    troops,
-    artillery,
-  }
-  own.units.push(back)
-  putOnMap(s, seat, [back])
 }

@@ -1,30 +1,29 @@
-import { again, decided, illegal, isOf, NOBODY, only, ownOf, type Seat, type Step } from '@grognard/engine'
+import { again, decided, illegal, isOf, NOBODY, ownOf, type Seat, type Step, seatSet } from '@grognard/engine'
+import type { DecisionOf } from '../decisions.ts'
 import { putOnMap } from '../forces/counters.ts'
-import { addToGarrison } from '../forces/garrisons.ts'
-import { playerId, zoneId, zoneNamed } from '../forces/names.ts'
-import { sideOf } from '../forces/pieces.ts'
-import { hasForce, shutInBy, zoneState } from '../forces/places.ts'
+import { addToGarrison, reinforceGarrison } from '../forces/garrisons.ts'
+import { sideId, zoneId, zoneNamed } from '../forces/names.ts'
+import { hqInPlay, seatsOf } from '../forces/pieces.ts'
+import { garrisonIn, hasForce, shutInBy, zoneState } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import { fortressesOfReturn } from '../map/honours-of-war.ts'
-import type { AgeOfMuskets, State } from '../state.ts'
-import { enemyOf, NO } from '../vocabulary.ts'
+import type { AgeOfMuskets, Open, State } from '../state.ts'
+import { enemyOf, NO, type Side } from '../vocabulary.ts'
 
 /** AOM-38.13, AOM-38.14: forces that left a place with the honours of war come back. That they are due is public. */
 
-/** The seat whose paroled forces come next, and which of them. */
-function dueNext(s: State): { readonly seat: Seat; readonly at: number } | null {
-  for (const [seat, { paroled }] of s.own.entries()) {
-    const at = paroled.findIndex(
-      each => each.turn <= s.open.turn && zonesOfReturn(s, seat, each.place).length > 0,
-    )
-    if (at >= 0) return { seat, at }
-  }
-  return null
+type Due = Open['paroled'][number]
+type ReturnAt = DecisionOf<'return-at'>
+
+/** AOM-7.12: first of the side without the Strategic Initiative. */
+function dueNext(s: State): Due | undefined {
+  const isDue = (each: Due) => each.turn <= s.open.turn && zonesOfReturn(s, each.side, each.place).length > 0
+  const due = s.open.paroled.filter(isDue)
+  return due.find(({ side }) => side !== s.open.initiative) ?? due[0]
 }
 
 /** Friendly fortresses that the enemy neither occupies nor shuts in. */
-export function zonesOfReturn(s: State, seat: Seat, place: number): number[] {
-  const side = sideOf(s, seat)
+function zonesOfReturn(s: State, side: Side, place: number): number[] {
   const { theatre, parameters } = s.scenario
   const free = theatre.zones.flatMap((zone, at) => {
     const isFortress = zone.inPlay && zone.place?.type === 'fortress'
@@ -35,46 +34,62 @@ export function zonesOfReturn(s: State, seat: Seat, place: number): number[] {
   return fortressesOfReturn(theatre, place, free, parameters.honoursOfWar.minDistanceZones)
 }
 
+const isOfDue = ({ place, turn }: Due, each: { readonly place: number; readonly turn: number }): boolean =>
+  each.place === place && each.turn === turn
+
+/** Every player for his own; whoever has nobody there has nothing to choose. */
+function optionsFor(s: State, seat: Seat): ReturnAt[] {
+  const due = dueNext(s)
+  const isHis = due !== undefined && ownOf(s, seat).paroled.some(each => isOfDue(due, each))
+  if (!isHis) return [{ type: 'return-at', zone: null }]
+  return zonesOfReturn(s, due.side, due.place).map(zone => ({ type: 'return-at', zone: zoneId(s, zone) }))
+}
+
 export const returnOfParoled: Step<AgeOfMuskets> = {
   rule: 'AOM-38.13',
-  seats: s => {
+  silent: true,
+  seats(s) {
     const due = dueNext(s)
-    return due === null ? NOBODY : only(due.seat)
+    return due === undefined ? NOBODY : seatSet(seatsOf(s, due.side))
   },
-  ask: 'choice',
-  options(s, seat) {
-    const due = dueNext(s)
-    const place = due === null ? NO : (ownOf(s, seat).paroled[due.at]?.place ?? NO)
-    return zonesOfReturn(s, seat, place).map(zone => ({ type: 'return-at', zone: zoneId(s, zone) }))
-  },
+  options: optionsFor,
   forbids: (_s, _seat, decision) =>
     isOf('return-at', decision) ? illegal('AOM-38.13', 'aom.no-fortress') : null,
-  areOptionsOpen: () => true,
-  default(s, seat) {
-    const due = dueNext(s)
-    const [zone = 0] = zonesOfReturn(
-      s,
-      seat,
-      due === null ? NO : (ownOf(s, seat).paroled[due.at]?.place ?? NO),
-    )
-    return { type: 'return-at', zone: zoneId(s, zone) }
-  },
+  default: (s, seat) => optionsFor(s, seat)[0] ?? { type: 'return-at', zone: null },
   play(s, decisions, tell) {
     const due = dueNext(s)
-    if (due === null) return
-    const { seat, at } = due
-    const own = ownOf(s, seat)
-    const zone = zoneNamed(s, decided('return-at', decisions[seat])?.zone ?? '')
-    const [back] = own.paroled.splice(at, 1)
-    if (back === undefined || zone === NO) return
-    for (const piece of [...back.headquarters, ...back.units]) piece.zone = zone
-    own.headquarters.push(...back.headquarters)
-    own.units.push(...back.units)
-    putOnMap(s, seat, back.headquarters)
-    for (const { type, normal, shattered } of back.garrison)
-      addToGarrison(s, seat, zone, 'place', type, normal + shattered)
+    if (due === undefined) return
+    s.open.paroled.splice(s.open.paroled.indexOf(due), 1)
+    const zones = new Set<string>()
+    for (const seat of seatsOf(s, due.side)) {
+      const zone = decided('return-at', decisions[seat])?.zone ?? null
+      if (zone === null) continue
+      comeBack(s, seat, due, zoneNamed(s, zone))
+      zones.add(zone)
+    }
+    for (const zone of zones) tell?.({ type: 'returned', rule: 'AOM-38.13', side: sideId(s, due.side), zone })
     settle(s)
-    tell?.({ type: 'returned', rule: 'AOM-38.13', player: playerId(s, seat), zone: zoneId(s, zone) })
     again(s)
   },
+}
+
+function comeBack(s: State, seat: Seat, due: Due, zone: number): void {
+  const own = ownOf(s, seat)
+  const back = own.paroled.filter(each => isOfDue(due, each))
+  own.paroled = own.paroled.filter(each => !isOfDue(due, each))
+  for (const { headquarters, units, garrison } of back) {
+    for (const piece of [...headquarters, ...units]) piece.zone = zone
+    own.headquarters.push(...headquarters)
+    own.units.push(...units)
+    // AOM-5.6: the HQ of some may have fallen in the meantime.
+    for (const unit of units) if (hqInPlay(s, unit.hq) === undefined) unit.hq = NO
+    const ids = headquarters.map(({ id }) => id)
+    s.open.fallen = s.open.fallen.filter(hq => !ids.includes(hq))
+    putOnMap(s, seat, headquarters)
+    for (const { type, normal, shattered } of garrison) {
+      const present = garrisonIn(s, due.side, zone)
+      if (present === undefined) addToGarrison(s, seat, zone, 'place', type, normal + shattered)
+      else reinforceGarrison(s, present, type, normal + shattered)
+    }
+  }
 }

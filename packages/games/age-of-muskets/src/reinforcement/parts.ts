@@ -4,15 +4,18 @@ const name = z.string().check(z.maxLength(80))
 const count = z.int().check(z.minimum(1), z.maximum(100))
 
 export const PARTS = {
-  /** `unit` null: the garrison of the zone. */
+  /** `unit` null: the garrison of the zone; `to`: who holds them afterwards, mostly the same (AOM-39.5). */
   train: z.strictObject({
     type: z.literal('train'),
     zone: name,
     unit: z.nullable(name),
-    quality: z.enum(['recruit', 'line']),
+    troop: name,
     count,
+    to: z.nullable(name),
   }),
-  allot: z.strictObject({ type: z.literal('allot'), troop: name, player: name }),
+  /** A CU that comes back to hold what others give it. */
+  'bring-in': z.strictObject({ type: z.literal('bring-in'), unit: name, zone: name, hq: name }),
+  allot: z.strictObject({ type: z.literal('allot'), troop: name, count, player: name }),
   'reinforce-unit': z.strictObject({ type: z.literal('reinforce-unit'), troop: name, count, unit: name }),
   'reinforce-garrison': z.strictObject({
     type: z.literal('reinforce-garrison'),
@@ -38,7 +41,26 @@ export const PARTS = {
     count,
   }),
   'raise-artillery': z.strictObject({ type: z.literal('raise-artillery'), unit: name, hq: name }),
+  /** AOM-40.14: to a team-mate, if he accepts. */
+  offer: z.strictObject({
+    type: z.literal('offer'),
+    zone: name,
+    from: z.nullable(name),
+    troop: name,
+    count,
+    player: name,
+  }),
+  accept: z.strictObject({ type: z.literal('accept'), zone: name, player: name, to: z.nullable(name) }),
+  'withdraw-troops': z.strictObject({
+    type: z.literal('withdraw-troops'),
+    zone: name,
+    from: z.nullable(name),
+    troop: name,
+    count,
+  }),
   assign: z.strictObject({ type: z.literal('assign'), unit: name, hq: name }),
+  /** Two CU change places where neither could go first. */
+  exchange: z.strictObject({ type: z.literal('exchange'), unit: name, other: name }),
   give: z.strictObject({ type: z.literal('give'), unit: name, player: name }),
   take: z.strictObject({ type: z.literal('take'), player: name, hq: name }),
 } as const

@@ -1,142 +1,255 @@
 import { decided, everyone, illegal, isOf, ownOf, type Refusal, type Seat, type Step } from '@grognard/engine'
-import { depotsReached } from '../forces/depots.ts'
-import { muster } from '../forces/elimination.ts'
-import { addToGarrison, takeFromGarrison, troopsIn } from '../forces/garrisons.ts'
-import { hqId, hqNamed, typeId, typeNamed, unitId, unitNamed, zoneId, zoneNamed } from '../forces/names.ts'
-import { isArtillery, sideOf, unitsOf } from '../forces/pieces.ts'
-import { situationOf } from '../forces/places.ts'
+import { depotsFrom } from '../forces/depots.ts'
+import {
+  hqId,
+  hqNamed,
+  playerId,
+  seatNamed,
+  typeId,
+  typeNamed,
+  unitId,
+  unitNamed,
+  zoneId,
+  zoneNamed,
+} from '../forces/names.ts'
+import { hqCard, isArtillery, seatsOf, sideOf, unitCard } from '../forces/pieces.ts'
+import { isShutIn, situationOf } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import type { Part, PartOf } from '../parts.ts'
-import type { AgeOfMuskets, CombatUnit, Garrison, State } from '../state.ts'
-import { addTroops, strength, strengthOf, type Troop, takeTroops, typeOf } from '../troops/index.ts'
+import type { AgeOfMuskets, Headquarters, State } from '../state.ts'
+import { addTroops, menIn, strength, takeTroops, typeOf } from '../troops/index.ts'
 import { joinTroops } from '../troops/joining.ts'
-import { bringBack } from './loose.ts'
-import { mayHold, mayJoin, mayReturn, roomIn } from './loose-troops.ts'
+import { mayJoin, mayReturn, raiseArtillery } from './coming-into-play.ts'
+import {
+  type BringIn,
+  bringIn,
+  bringIns,
+  countsTo,
+  type Holder,
+  holderIn,
+  holdersOf,
+  keep,
+  newcomer,
+} from './holders.ts'
+import { mayHold } from './loose-troops.ts'
 
-/** AOM-40.12, AOM-40.13: SP pass between CU and garrisons of one player in a zone, and artillery is made good. */
+/** AOM-40.12 to AOM-40.14: SP pass between CU and garrisons in a zone, and eliminated CU come back there. */
 
 type Transfer = PartOf<'transfer'>
+type Offer = PartOf<'offer'>
+type Accept = PartOf<'accept'>
 type Raise = PartOf<'raise-artillery'>
+type Change = Transfer | Offer | Accept | Raise | BringIn
 
-/** A CU, or the garrison of the zone, by name; null is the garrison. */
-function holderOf(
-  s: State,
-  seat: Seat,
-  zone: number,
-  name: string | null,
-): CombatUnit | Garrison | undefined {
-  if (name === null) return s.open.garrisons.find(each => each.zone === zone && each.controller === seat)
-  return ownOf(s, seat).units.find(unit => unit.zone === zone && unitId(s, unit.id) === name)
+const isChange = (part: Part): part is Change =>
+  isOf('transfer', part) ||
+  isOf('offer', part) ||
+  isOf('accept', part) ||
+  isOf('raise-artillery', part) ||
+  isOf('bring-in', part)
+
+/** The seat's troops as the parts so far leave them; what is offered to team-mates is set aside. */
+function draftOf(s: State, seat: Seat, parts: readonly Part[]): Holder[] {
+  const draft = holdersOf(s, seat)
+  for (const part of parts) {
+    if (isOf('bring-in', part)) draft.push(newcomer(s, part))
+    if (!isOf('transfer', part) && !isOf('offer', part)) continue
+    const zone = zoneNamed(s, part.zone)
+    const from = holderIn(draft, zone, part.from)
+    const to = isOf('transfer', part) ? holderIn(draft, zone, part.to) : undefined
+    const type = typeNamed(s, part.troop)
+    if (from !== undefined) takeTroops(from.troops, type, part.count, 'normal')
+    if (to !== undefined) join(s, to, type, part.count)
+  }
+  return draft
 }
 
-const isUnit = (holder: CombatUnit | Garrison): holder is CombatUnit => 'hq' in holder
+function join(s: State, { id, troops }: Holder, type: number, count: number): void {
+  if (id === null) addTroops(troops, type, count)
+  else joinTroops(s, { troops }, type, count)
+}
 
-const heldBy = (s: State, holder: CombatUnit | Garrison): readonly Troop[] =>
-  isUnit(holder) ? holder.troops : troopsIn(s, holder)
+/** AOM-40.12: null, or why it may not give so many. */
+function givingRefused(s: State, from: Holder, type: number, count: number): Refusal | null {
+  const troop = from.troops.find(each => each.type === type)
+  if ((troop?.normal ?? 0) < count) return illegal('AOM-40.12', 'aom.not-so-many')
+  if (from.id === null) return null
+  // AOM-5.1: a CU of men has given up its last SP when only guns are left.
+  const { roster } = s.scenario
+  const isLast = isArtillery(s, from.id)
+    ? strength(from.troops) <= count
+    : typeOf(roster, type).arm !== 'artillery' && menIn(roster, from.troops) <= count
+  return isLast ? illegal('AOM-40.12', 'aom.last-sp') : null
+}
 
-/** What has passed already between these two, either way: SP are not sent to and fro. */
-const isRepeated = (parts: readonly Part[], { zone, from, to }: Transfer): boolean =>
-  parts.some(
-    part =>
-      isOf('transfer', part) &&
-      part.zone === zone &&
-      ((part.from === from && part.to === to) || (part.from === to && part.to === from)),
-  )
-
-function transferRefused(s: State, seat: Seat, parts: readonly Part[], part: Transfer): Refusal | null {
-  const zone = zoneNamed(s, part.zone)
-  const [from, to] = [holderOf(s, seat, zone, part.from), holderOf(s, seat, zone, part.to)]
-  if (from === undefined || to === undefined || from === to) return illegal('AOM-40.12', 'aom.no-such-unit')
-  if (isRepeated(parts, part)) return illegal('AOM-40.12', 'aom.transferred-already')
-  const type = typeNamed(s, part.troop)
-  const troop = heldBy(s, from).find(each => each.type === type)
-  const left = (troop?.normal ?? 0) - sent(parts, part)
-  if (left < part.count) return illegal('AOM-40.12', 'aom.not-so-many')
-  if (isUnit(from) && strength(from.troops) - allSent(parts, part.zone, part.from) <= part.count)
-    return illegal('AOM-40.12', 'aom.last-sp')
-  if (!isUnit(to))
+/** AOM-3.2, AOM-3.3, AOM-4.12 */
+function takingRefused(s: State, to: Holder, type: number, count: number): Refusal | null {
+  if (to.id === null)
     return typeOf(s.scenario.roster, type).arm === 'artillery'
       ? illegal('AOM-4.12', 'aom.no-guns-in-garrisons')
       : null
   if (!mayHold(s, to.id, type)) return illegal('AOM-3.2', 'aom.may-not-hold')
-  return roomIn(s, to) - received(parts, part.zone, part.to) >= part.count
-    ? null
-    : illegal('AOM-3.3', 'aom.no-room')
+  return roomOf(s, to) >= count ? null : illegal('AOM-3.3', 'aom.no-room')
 }
 
-const sent = (parts: readonly Part[], { zone, from, troop }: Transfer): number =>
-  parts.reduce(
-    (sum, part) =>
-      isOf('transfer', part) && part.zone === zone && part.from === from && part.troop === troop
-        ? sum + part.count
-        : sum,
-    0,
-  )
-const allSent = (parts: readonly Part[], zone: string, from: string | null): number =>
-  parts.reduce(
-    (sum, part) =>
-      isOf('transfer', part) && part.zone === zone && part.from === from ? sum + part.count : sum,
-    0,
-  )
-const received = (parts: readonly Part[], zone: string, to: string | null): number =>
-  parts.reduce(
-    (sum, part) => (isOf('transfer', part) && part.zone === zone && part.to === to ? sum + part.count : sum),
-    0,
-  )
+const roomOf = (s: State, { id, troops }: Holder): number =>
+  id === null ? Infinity : unitCard(s, id).capacity - strength(troops)
 
-/** Pairs of CU and garrisons of the seat in one zone, and a troop type of the first. */
-function nextTransfers(s: State, seat: Seat, parts: readonly Part[]): Transfer[] {
-  const own = ownOf(s, seat)
-  return own.units.flatMap(unit => {
-    const zone = zoneId(s, unit.zone)
-    const here: (string | null)[] = own.units.flatMap(other =>
-      other !== unit && other.zone === unit.zone ? [unitId(s, other.id)] : [],
-    )
-    if (holderOf(s, seat, unit.zone, null) !== undefined) here.push(null)
-    const name = unitId(s, unit.id)
-    return here.flatMap(other =>
-      [
-        ...unit.troops.map(({ type }) => transferOf(zone, name, other, typeId(s, type))),
-        ...(other === null
-          ? garrisonTypes(s, seat, unit.zone).map(type => transferOf(zone, null, name, type))
-          : []),
-      ].filter(part => transferRefused(s, seat, parts, part) === null),
-    )
-  })
+function transferRefused(
+  s: State,
+  draft: readonly Holder[],
+  parts: readonly Part[],
+  part: Transfer,
+): Refusal | null {
+  const zone = zoneNamed(s, part.zone)
+  const [from, to] = [holderIn(draft, zone, part.from), holderIn(draft, zone, part.to)]
+  if (from === undefined || to === undefined || from === to) return illegal('AOM-40.12', 'aom.no-such-unit')
+  const isNamed = parts.some(
+    each =>
+      isOf('transfer', each) && each.zone === part.zone && each.troop === part.troop && isBetween(each, part),
+  )
+  if (isNamed) return illegal('AOM-40.12', 'aom.transferred-already')
+  if (from.isShut !== to.isShut) return illegal('AOM-24.5', 'aom.shut-in')
+  const type = typeNamed(s, part.troop)
+  return givingRefused(s, from, type, part.count) ?? takingRefused(s, to, type, part.count)
 }
 
-const transferOf = (zone: string, from: string | null, to: string | null, troop: string): Transfer => ({
-  type: 'transfer',
-  zone,
-  from,
-  to,
-  troop,
-  count: 1,
-})
+/** Either way: SP are not sent to and fro. */
+const isBetween = (one: Transfer, other: Transfer): boolean =>
+  (one.from === other.from && one.to === other.to) || (one.from === other.to && one.to === other.from)
 
-const garrisonTypes = (s: State, seat: Seat, zone: number): string[] => {
-  const garrison = holderOf(s, seat, zone, null)
-  return garrison === undefined ? [] : heldBy(s, garrison).map(({ type }) => typeId(s, type))
+function offerRefused(
+  s: State,
+  seat: Seat,
+  draft: readonly Holder[],
+  parts: readonly Part[],
+  part: Offer,
+): Refusal | null {
+  const from = holderIn(draft, zoneNamed(s, part.zone), part.from)
+  if (from === undefined || !isMate(s, seat, part.player)) return illegal('AOM-40.14', 'aom.no-such-unit')
+  const isNamed = parts.some(
+    each =>
+      isOf('offer', each) && each.zone === part.zone && each.from === part.from && each.troop === part.troop,
+  )
+  if (isNamed) return illegal('AOM-40.14', 'aom.transferred-already')
+  return givingRefused(s, from, typeNamed(s, part.troop), part.count)
 }
 
-/** AOM-40.13: artillery CU that may come back with an HQ that has none and reaches a depot. */
+/** AOM-40.14: one CU or garrison in a zone takes what a team-mate offers there. */
+function acceptRefused(
+  s: State,
+  seat: Seat,
+  draft: readonly Holder[],
+  parts: readonly Part[],
+  { zone, player, to }: Accept,
+): Refusal | null {
+  const isThere = holderIn(draft, zoneNamed(s, zone), to) !== undefined
+  const isNamed = parts.some(each => isOf('accept', each) && each.zone === zone && each.player === player)
+  return isThere && !isNamed && isMate(s, seat, player) ? null : illegal('AOM-40.14', 'aom.nothing-to-take')
+}
+
+const matesOf = (s: State, seat: Seat): Seat[] => seatsOf(s, sideOf(s, seat)).filter(mate => mate !== seat)
+const isMate = (s: State, seat: Seat, player: string): boolean =>
+  matesOf(s, seat).includes(seatNamed(s, player))
+
+/** AOM-40.13: artillery CU that may come back with an HQ that has none and reaches a friendly depot. */
 function nextRaised(s: State, seat: Seat, parts: readonly Part[]): Raise[] {
+  const coming = parts.filter(part => isOf('raise-artillery', part))
+  const units = mayReturn(s, seat).filter(
+    unit => isArtillery(s, unit) && coming.every(part => unitNamed(s, part.unit) !== unit),
+  )
+  if (units.length === 0) return []
+  return ownOf(s, seat).headquarters.flatMap(hq =>
+    coming.some(part => hqNamed(s, part.hq) === hq.id) || !reachesDepot(s, seat, hq)
+      ? []
+      : units
+          .filter(unit => mayJoin(s, hq.id, unit, []))
+          .map((unit): Raise => ({ type: 'raise-artillery', unit: unitId(s, unit), hq: hqId(s, hq.id) })),
+  )
+}
+
+/** AOM-40.4: nothing comes into a place that is shut in, whatever lies there. */
+function reachesDepot(s: State, seat: Seat, hq: Headquarters): boolean {
   const side = sideOf(s, seat)
-  const situation = situationOf(s, side)
-  const back = parts.flatMap(part => (isOf('raise-artillery', part) ? [part] : []))
-  return mayReturn(s, seat)
-    .filter(unit => isArtillery(s, unit) && !back.some(part => unitNamed(s, part.unit) === unit))
-    .flatMap(unit =>
-      ownOf(s, seat).headquarters.flatMap((hq): Raise[] => {
-        const units = unitsOf(s, hq.id)
-        const isFree =
-          units.every(({ id }) => !isArtillery(s, id)) && !back.some(part => hqNamed(s, part.hq) === hq.id)
-        const withHq = units.filter(each => each.zone === hq.zone)
-        return isFree && mayJoin(s, hq.id, unit, []) && depotsReached(s, situation, side, withHq).length > 0
-          ? [{ type: 'raise-artillery', unit: unitId(s, unit), hq: hqId(s, hq.id) }]
-          : []
-      }),
-    )
+  if (isShutIn(s, side, hq)) return false
+  const parts = [{ zone: hq.zone, isShutIn: false }]
+  return depotsFrom(s, situationOf(s, side), side, parts, [hqCard(s, hq.id).nationality]).length > 0
+}
+
+/** What each holder may give, of each type, one SP or more. */
+function givings(
+  draft: readonly Holder[],
+): { readonly from: Holder; readonly type: number; readonly count: number }[] {
+  return draft.flatMap(from =>
+    from.troops.flatMap(({ type, normal }) => countsTo(normal).map(count => ({ from, type, count }))),
+  )
+}
+
+function nextTransfers(s: State, draft: readonly Holder[], parts: readonly Part[]): Transfer[] {
+  return givings(draft).flatMap(({ from, type, count }) =>
+    draft.flatMap((to): Transfer[] => {
+      if (to === from || to.zone !== from.zone) return []
+      const zone = zoneId(s, from.zone)
+      const part: Transfer = {
+        type: 'transfer',
+        zone,
+        from: from.unit,
+        to: to.unit,
+        troop: typeId(s, type),
+        count,
+      }
+      return transferRefused(s, draft, parts, part) === null ? [part] : []
+    }),
+  )
+}
+
+function nextBetweenPlayers(
+  s: State,
+  seat: Seat,
+  draft: readonly Holder[],
+  parts: readonly Part[],
+): (Offer | Accept)[] {
+  const players = matesOf(s, seat).map(mate => playerId(s, mate))
+  if (players.length === 0) return []
+  const offers = givings(draft).flatMap(({ from, type, count }) =>
+    players.map((player): Offer => {
+      const zone = zoneId(s, from.zone)
+      return { type: 'offer', zone, from: from.unit, troop: typeId(s, type), count, player }
+    }),
+  )
+  const accepts = draft.flatMap(({ zone, unit }) =>
+    players.map((player): Accept => ({ type: 'accept', zone: zoneId(s, zone), player, to: unit })),
+  )
+  return [
+    ...offers.filter(part => offerRefused(s, seat, draft, parts, part) === null),
+    ...accepts.filter(part => acceptRefused(s, seat, draft, parts, part) === null),
+  ]
+}
+
+function refused(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
+  const draft = draftOf(s, seat, parts)
+  if (isOf('transfer', part)) return transferRefused(s, draft, parts, part)
+  if (isOf('offer', part)) return offerRefused(s, seat, draft, parts, part)
+  if (isOf('accept', part)) return acceptRefused(s, seat, draft, parts, part)
+  const mayCome = isOf('bring-in', part)
+    ? bringIns(s, seat, draft, parts).some(
+        each => each.unit === part.unit && each.zone === part.zone && each.hq === part.hq,
+      )
+    : isOf('raise-artillery', part) &&
+      nextRaised(s, seat, parts).some(each => each.unit === part.unit && each.hq === part.hq)
+  return mayCome ? null : illegal(isOf('bring-in', part) ? 'AOM-40.12' : 'AOM-40.13', 'aom.may-not-return')
+}
+
+/** A CU of men that is brought in has to get some. */
+const isWhole = (s: State, seat: Seat, parts: readonly Part[]): boolean => {
+  if (!parts.some(part => isOf('bring-in', part))) return true
+  const draft = draftOf(s, seat, parts)
+  return draft.every(
+    ({ id, before, troops }) =>
+      id === null ||
+      before.length > 0 ||
+      (isArtillery(s, id) ? strength(troops) : menIn(s.scenario.roster, troops)) > 0,
+  )
 }
 
 export const reorganisation: Step<AgeOfMuskets> = {
@@ -144,79 +257,58 @@ export const reorganisation: Step<AgeOfMuskets> = {
   silent: true,
   seats: s => everyone(s.own.length),
   compose: {
-    sampled: true,
-    next: (s, seat, parts) => [...nextTransfers(s, seat, parts), ...nextRaised(s, seat, parts)],
-    fits(s, seat, parts, part) {
-      if (isOf('transfer', part)) return transferRefused(s, seat, parts, part)
-      return isOf('raise-artillery', part) &&
-        nextRaised(s, seat, parts).some(each => each.unit === part.unit && each.hq === part.hq)
-        ? null
-        : illegal('AOM-40.13', 'aom.may-not-return')
+    usualLength: 4,
+    next(s, seat, parts) {
+      const draft = draftOf(s, seat, parts)
+      return [
+        ...nextTransfers(s, draft, parts),
+        ...nextBetweenPlayers(s, seat, draft, parts),
+        ...nextRaised(s, seat, parts),
+        ...bringIns(s, seat, draft, parts),
+      ]
     },
-    whole: (_s, _seat, parts) => ({
-      type: 'reorganise',
-      changes: parts.flatMap(part => (isOf('transfer', part) || isOf('raise-artillery', part) ? [part] : [])),
-    }),
+    fits: refused,
+    whole: (s, seat, parts) =>
+      isWhole(s, seat, parts) ? { type: 'reorganise', changes: parts.filter(isChange) } : null,
+    lacks: () => illegal('AOM-40.12', 'aom.empty-unit'),
     partsOf: (_s, _seat, decision) => (isOf('reorganise', decision) ? decision.changes : null),
   },
   default: () => ({ type: 'reorganise', changes: [] }),
   play(s, decisions) {
-    for (const [seat, decision] of decisions.entries())
-      for (const change of decided('reorganise', decision)?.changes ?? []) carryOut(s, seat, change)
+    const changes = decisions.map(decision => decided('reorganise', decision)?.changes ?? [])
+    for (const [seat, mine] of changes.entries()) carryOut(s, seat, mine)
+    for (const [seat, mine] of changes.entries())
+      for (const change of mine) if (isOf('offer', change)) handOver(s, seat, change, changes)
     settle(s)
   },
 }
 
-function carryOut(s: State, seat: Seat, change: Transfer | Raise): void {
-  if (change.type === 'raise-artillery') {
-    raiseArtillery(s, seat, unitNamed(s, change.unit), hqNamed(s, change.hq))
+function carryOut(s: State, seat: Seat, changes: readonly Change[]): void {
+  const missing = bringIn(s, seat, changes)
+  const passed = changes.filter(change => isOf('transfer', change) && !missing.has(change.to))
+  if (passed.length > 0) keep(s, seat, draftOf(s, seat, passed))
+  for (const change of changes)
+    if (isOf('raise-artillery', change))
+      raiseArtillery(s, seat, unitNamed(s, change.unit), hqNamed(s, change.hq))
+}
+
+/** AOM-40.14: both agree, and as many pass as there is room for. */
+function handOver(s: State, seat: Seat, offer: Offer, changes: readonly (readonly Change[])[]): void {
+  const mate = seatNamed(s, offer.player)
+  const accepted = (changes[mate] ?? [])
+    .filter(change => isOf('accept', change))
+    .find(({ zone, player }) => zone === offer.zone && player === playerId(s, seat))
+  if (accepted === undefined) return
+  const [givers, takers] = [holdersOf(s, seat), holdersOf(s, mate)]
+  const zone = zoneNamed(s, offer.zone)
+  const [from, to] = [holderIn(givers, zone, offer.from), holderIn(takers, zone, accepted.to)]
+  if (from === undefined || to === undefined || from.isShut !== to.isShut) return
+  const type = typeNamed(s, offer.troop)
+  const count = Math.min(offer.count, roomOf(s, to))
+  if (count < 1 || givingRefused(s, from, type, count) !== null || takingRefused(s, to, type, count) !== null)
     return
-  }
-  const zone = zoneNamed(s, change.zone)
-  const [from, to] = [holderOf(s, seat, zone, change.from), holderOf(s, seat, zone, change.to)]
-  const type = typeNamed(s, change.troop)
-  if (from === undefined || to === undefined) return
-  if (isUnit(from)) takeTroops(from.troops, type, change.count, 'normal')
-  else takeFromGarrison(s, from, type, change.count)
-  if (isUnit(to)) joinTroops(s, to, type, change.count)
-  else addToGarrison(s, seat, zone, to.location, type, change.count)
-}
-
-export function raiseArtillery(s: State, seat: Seat, unit: number, hq: number): void {
-  const own = ownOf(s, seat)
-  const zone = own.headquarters.find(({ id }) => id === hq)?.zone
-  const gone = own.gone.find(each => each.unit === unit)
-  const type = artilleryOf(s, s.scenario.roster.combatUnits[unit]?.nationality ?? 0)
-  if (zone === undefined || gone === undefined || type === undefined) return
-  const guns = [{ type, normal: gone.artillery, shattered: 0 }]
-  muster(s, guns)
-  bringBack(s, seat, unit, zone, hq, guns)
-}
-
-/** AOM-3.4: the artillery of a nationality. */
-export const artilleryOf = (s: Pick<State, 'scenario'>, nationality: number): number | undefined => {
-  const at = s.scenario.roster.troopTypes.findIndex(
-    type => type.arm === 'artillery' && type.nationality === nationality,
-  )
-  return at < 0 ? undefined : at
-}
-
-/** AOM-40.13 */
-export const refillArtillery: Step<AgeOfMuskets> = {
-  rule: 'AOM-40.13',
-  play(s) {
-    for (const [seat, own] of s.own.entries()) {
-      const side = sideOf(s, seat)
-      const situation = situationOf(s, side)
-      for (const unit of own.units) {
-        const missing = unit.artillery - strengthOf(s.scenario.roster, unit.troops, 'artillery')
-        const room = Math.min(missing, roomIn(s, unit))
-        const type = artilleryOf(s, s.scenario.roster.combatUnits[unit.id]?.nationality ?? 0)
-        if (room <= 0 || type === undefined || depotsReached(s, situation, side, [unit]).length === 0)
-          continue
-        muster(s, [{ type, normal: room, shattered: 0 }])
-        addTroops(unit.troops, type, room)
-      }
-    }
-  },
+  takeTroops(from.troops, type, count, 'normal')
+  join(s, to, type, count)
+  keep(s, seat, givers)
+  keep(s, mate, takers)
 }

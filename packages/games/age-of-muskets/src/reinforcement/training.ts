@@ -1,157 +1,227 @@
-import { decided, everyone, illegal, isOf, only, ownOf, type Seat, type Step } from '@grognard/engine'
+import { decided, everyone, illegal, isOf, only, type Refusal, type Seat, type Step } from '@grognard/engine'
 import { trained } from '../calculations/training.ts'
-import { setGarrison, troopsIn } from '../forces/garrisons.ts'
-import { playerId, unitId, zoneId, zoneNamed } from '../forces/names.ts'
+import { playerId, typeId, typeNamed, zoneId, zoneNamed } from '../forces/names.ts'
+import { unitCard } from '../forces/pieces.ts'
+import { settle } from '../forces/settle.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
-import { addTroops, copyTroops, type Troop, takeTroops, typeOf } from '../troops/index.ts'
-import type { Quality } from '../vocabulary.ts'
+import { addTroops, copyTroops, countOf, menIn, strength, takeTroops, typeOf } from '../troops/index.ts'
+import { gradedOther } from '../troops/joining.ts'
+import {
+  type BringIn,
+  bringIn,
+  bringIns,
+  countsTo,
+  type Holder,
+  holderIn,
+  holdersOf,
+  keep,
+  newcomer,
+} from './holders.ts'
+import { mayHold } from './loose-troops.ts'
 
 /** Chapter 39. What is trained is counted before any SP is raised, and no SP is raised twice (AOM-39.2). */
 
 type Train = PartOf<'train'>
-type Trained = 'recruit' | 'line'
 
-/** A CU, or the garrison of a zone, that the seat has there. */
-interface Holder {
-  /** Null: the garrison. */
-  readonly unit: string | null
-  readonly troops: readonly Troop[]
+const isTraining = (part: Part): part is Train | BringIn => isOf('train', part) || isOf('bring-in', part)
+
+/** The seat's troops as the parts so far leave them. */
+function draftOf(s: State, seat: Seat, parts: readonly Part[]): Holder[] {
+  const draft = holdersOf(s, seat)
+  for (const part of parts)
+    if (isOf('bring-in', part)) draft.push(newcomer(s, part))
+    else if (isOf('train', part)) raise(s, draft, part)
+  return draft
 }
 
-function holdersIn(s: State, seat: Seat, zone: number): Holder[] {
-  const units = ownOf(s, seat).units.flatMap(unit =>
-    unit.zone === zone ? [{ unit: unitId(s, unit.id), troops: unit.troops }] : [],
-  )
-  const garrisons = s.open.garrisons.flatMap(garrison =>
-    garrison.zone === zone && garrison.controller === seat
-      ? [{ unit: null, troops: troopsIn(s, garrison) }]
-      : [],
-  )
-  return [...units, ...garrisons]
+/** AOM-54.3: the next better type of its nationality; undefined: it does not train (AOM-39.3). */
+function betterThan(s: Pick<State, 'scenario'>, type: number): number | undefined {
+  const { quality, nationality } = typeOf(s.scenario.roster, type)
+  const ladder = s.scenario.roster.nationalities[nationality]?.ladder
+  if (quality === 'recruit') return ladder?.[1]
+  return quality === 'line' ? ladder?.[2] : undefined
 }
 
-/** AOM-39.3: graded infantry only. */
-const gradedIn = (s: State, troops: readonly Troop[], quality: Quality): number =>
-  troops.reduce(
-    (sum, { type, normal, shattered }) =>
-      typeOf(s.scenario.roster, type).quality === quality ? sum + normal + shattered : sum,
-    0,
-  )
+function raise(s: State, draft: readonly Holder[], part: Train): void {
+  const zone = zoneNamed(s, part.zone)
+  const [from, to] = [holderIn(draft, zone, part.unit), holderIn(draft, zone, part.to)]
+  const type = typeNamed(s, part.troop)
+  const better = betterThan(s, type)
+  if (from === undefined || to === undefined || better === undefined) return
+  const normal = Math.min(part.count, normalOfType(from, type))
+  takeTroops(from.troops, type, part.count, 'normal')
+  addTroops(to.troops, better, normal, part.count - normal)
+}
 
-/** AOM-39.1: how many SP of a zone may rise. */
-function limits(s: State, seat: Seat, zone: number): Record<Trained, number> {
-  const count = (quality: Quality) =>
-    holdersIn(s, seat, zone).reduce((sum, { troops }) => sum + gradedIn(s, troops, quality), 0)
-  const { toLine, toVeteran } = trained(count('recruit'), count('line'), count('veteran'))
+const normalOfType = ({ troops }: Holder, type: number): number =>
+  troops.find(each => each.type === type)?.normal ?? 0
+
+/** AOM-39.1, AOM-39.3: how many Rec, and how many Ln, of the seat may rise in the zone. */
+function limitsIn(s: State, draft: readonly Holder[], zone: number): Record<'recruit' | 'line', number> {
+  const sum = { recruit: 0, line: 0, veteran: 0 }
+  for (const holder of draft)
+    if (holder.zone === zone)
+      for (const { type, normal, shattered } of holder.before) {
+        const { quality } = typeOf(s.scenario.roster, type)
+        if (quality !== null) sum[quality] += normal + shattered
+      }
+  const { toLine, toVeteran } = trained(sum.recruit, sum.line, sum.veteran)
   return { recruit: toLine, line: toVeteran }
 }
 
-const zonesOf = (s: State, seat: Seat): number[] => [
-  ...new Set([
-    ...ownOf(s, seat).units.map(({ zone }) => zone),
-    ...s.open.garrisons.flatMap(({ zone, controller }) => (controller === seat ? [zone] : [])),
-  ]),
-]
+/** AOM-39.1, AOM-39.4: how many more SP of the type of that holder may rise. */
+function leftFor(
+  s: State,
+  draft: readonly Holder[],
+  parts: readonly Part[],
+  from: Holder,
+  type: number,
+): number {
+  const { quality } = typeOf(s.scenario.roster, type)
+  if (quality === null || quality === 'veteran' || betterThan(s, type) === undefined) return 0
+  const [zone, troop] = [zoneId(s, from.zone), typeId(s, type)]
+  let inZone = 0
+  let here = 0
+  for (const part of parts) {
+    if (!isOf('train', part) || part.zone !== zone) continue
+    if (typeOf(s.scenario.roster, typeNamed(s, part.troop)).quality === quality) inZone += part.count
+    if (part.unit === from.unit && part.troop === troop) here += part.count
+  }
+  return Math.min(limitsIn(s, draft, from.zone)[quality] - inZone, countOf(from.before, type) - here)
+}
 
-const raisedBy = (parts: readonly Part[], { zone, quality }: Train, unit?: string | null): number =>
-  parts.reduce(
-    (sum, part) =>
+/** AOM-39.5: null, or why that holder cannot hold so many SP of the type when they are raised. */
+function roomRefused(s: State, from: Holder, to: Holder, type: number, count: number): Refusal | null {
+  const better = betterThan(s, type)
+  if (better === undefined) return illegal('AOM-39.3', 'aom.cannot-train')
+  if (from !== to) return movingRefused(s, from, to, type, better, count)
+  if (s.scenario.options.mixedQualityCU || from.id === null) return null
+  const after = copyTroops(from.troops)
+  takeTroops(after, type, count, 'normal')
+  addTroops(after, better, count)
+  return gradedOther(s, after, better) === null ? null : illegal('AOM-3.8', 'aom.one-quality')
+}
+
+/** AOM-39.5: they go elsewhere only where a CU may not hold several qualities. */
+function movingRefused(
+  s: State,
+  from: Holder,
+  to: Holder,
+  type: number,
+  better: number,
+  count: number,
+): Refusal | null {
+  if (s.scenario.options.mixedQualityCU || from.isShut !== to.isShut || normalOfType(from, type) < count)
+    return illegal('AOM-39.5', 'aom.stay-where-they-are')
+  if (from.id !== null && menIn(s.scenario.roster, from.troops) <= count)
+    return illegal('AOM-40.12', 'aom.last-sp')
+  if (to.id === null) return null
+  if (!mayHold(s, to.id, better)) return illegal('AOM-3.2', 'aom.may-not-hold')
+  if (unitCard(s, to.id).capacity - strength(to.troops) < count) return illegal('AOM-3.3', 'aom.no-room')
+  return gradedOther(s, to.troops, better) === null ? null : illegal('AOM-3.8', 'aom.one-quality')
+}
+
+function trainRefused(
+  s: State,
+  draft: readonly Holder[],
+  parts: readonly Part[],
+  part: Train,
+): Refusal | null {
+  const zone = zoneNamed(s, part.zone)
+  const [from, to] = [holderIn(draft, zone, part.unit), holderIn(draft, zone, part.to)]
+  const type = typeNamed(s, part.troop)
+  if (from === undefined || to === undefined) return illegal('AOM-39.3', 'aom.no-such-unit')
+  if (isNamed(parts, part) || part.count > leftFor(s, draft, parts, from, type))
+    return illegal('AOM-39.1', 'aom.cannot-train')
+  return roomRefused(s, from, to, type, part.count)
+}
+
+const isNamed = (parts: readonly Part[], { zone, unit, troop, to }: Train): boolean =>
+  parts.some(
+    part =>
       isOf('train', part) &&
       part.zone === zone &&
-      part.quality === quality &&
-      (unit === undefined || part.unit === unit)
-        ? sum + part.count
-        : sum,
-    0,
+      part.unit === unit &&
+      part.troop === troop &&
+      part.to === to,
   )
 
-/** AOM-39.4: how many more of such SP of that holder may rise. */
-function leftFor(s: State, seat: Seat, parts: readonly Part[], train: Train): number {
-  const zone = zoneNamed(s, train.zone)
-  const holder = holdersIn(s, seat, zone).find(({ unit }) => unit === train.unit)
-  if (holder === undefined) return 0
-  const inZone = limits(s, seat, zone)[train.quality] - raisedBy(parts, train)
-  return Math.min(inZone, gradedIn(s, holder.troops, train.quality) - raisedBy(parts, train, train.unit))
-}
+/** AOM-39.5: CU are brought in only where SP of another quality have no place. */
+const newcomers = (s: State, seat: Seat, draft: readonly Holder[], parts: readonly Part[]): BringIn[] =>
+  s.scenario.options.mixedQualityCU ? [] : bringIns(s, seat, draft, parts)
 
-function nextTrained(s: State, seat: Seat, parts: readonly Part[]): Train[] {
-  return zonesOf(s, seat).flatMap(zone =>
-    holdersIn(s, seat, zone).flatMap(({ unit }) =>
-      (['recruit', 'line'] as const).flatMap((quality): Train[] => {
-        const train: Train = { type: 'train', zone: zoneId(s, zone), unit, quality, count: 1 }
-        const left = leftFor(s, seat, parts, train)
-        return left > 0 ? [{ ...train, count: left }] : []
-      }),
-    ),
+function nextTrained(s: State, draft: readonly Holder[], parts: readonly Part[]): Train[] {
+  return draft.flatMap(from =>
+    from.before.flatMap(({ type }) => {
+      const counts = countsTo(leftFor(s, draft, parts, from, type))
+      const zone = zoneId(s, from.zone)
+      const troop = typeId(s, type)
+      return draft
+        .filter(to => to.zone === from.zone && counts.length > 0)
+        .flatMap(to =>
+          counts.map((count): Train => ({ type: 'train', zone, unit: from.unit, troop, count, to: to.unit })),
+        )
+        .filter(part => trainRefused(s, draft, parts, part) === null)
+    }),
   )
 }
+
+function nextParts(s: State, seat: Seat, parts: readonly Part[]): (Train | BringIn)[] {
+  const draft = draftOf(s, seat, parts)
+  return [...nextTrained(s, draft, parts), ...newcomers(s, seat, draft, parts)]
+}
+
+function refused(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
+  const draft = draftOf(s, seat, parts)
+  if (isOf('train', part)) return trainRefused(s, draft, parts, part)
+  const mayCome =
+    isOf('bring-in', part) &&
+    newcomers(s, seat, draft, parts).some(
+      each => each.unit === part.unit && each.zone === part.zone && each.hq === part.hq,
+    )
+  return mayCome ? null : illegal('AOM-39.5', 'aom.may-not-return')
+}
+
+/** A CU that is brought in has to receive something. */
+const isWhole = (parts: readonly Part[]): boolean =>
+  parts.every(
+    part => !isOf('bring-in', part) || parts.some(each => isOf('train', each) && each.to === part.unit),
+  )
 
 export const training: Step<AgeOfMuskets> = {
   rule: 'AOM-39.1',
   silent: true,
   seats: s => everyone(s.own.length),
   compose: {
-    sampled: true,
-    next: nextTrained,
-    fits: (s, seat, parts, part) =>
-      isOf('train', part) && part.count <= leftFor(s, seat, parts, part)
-        ? null
-        : illegal('AOM-39.1', 'aom.cannot-train'),
-    whole: (_s, _seat, parts) => ({
-      type: 'train-troops',
-      trained: parts.flatMap(part => (isOf('train', part) ? [part] : [])),
-    }),
+    usualLength: 6,
+    next: nextParts,
+    fits: refused,
+    whole: (_s, _seat, parts) =>
+      isWhole(parts) ? { type: 'train-troops', trained: parts.filter(isTraining) } : null,
+    lacks: () => illegal('AOM-39.5', 'aom.empty-unit'),
     partsOf: (_s, _seat, decision) => (isOf('train-troops', decision) ? decision.trained : null),
   },
   default(s, seat) {
     const trained: Train[] = []
     for (;;) {
-      const [first] = nextTrained(s, seat, trained)
+      const next = nextTrained(s, draftOf(s, seat, trained), trained)
+      const [first] = next.sort((a, b) => b.count - a.count)
       if (first === undefined) return { type: 'train-troops', trained }
       trained.push(first)
     }
   },
   play(s, decisions, tell) {
     for (const [seat, decision] of decisions.entries()) {
-      // Veterans first: nobody rises twice.
-      const trained = decided('train-troops', decision)?.trained ?? []
-      for (const quality of ['line', 'recruit'] as const)
-        for (const train of trained) if (train.quality === quality) raise(s, seat, train)
-      const count = trained.reduce((sum, each) => sum + each.count, 0)
-      if (count > 0)
-        tell?.only(only(seat), { type: 'trained', rule: 'AOM-39.1', player: playerId(s, seat), count })
+      const parts = decided('train-troops', decision)?.trained ?? []
+      // AOM-39.5: what was meant for a CU that cannot come is not raised.
+      const missing = bringIn(s, seat, parts)
+      const trains = parts.filter(part => isOf('train', part)).filter(({ to }) => !missing.has(to))
+      const count = trains.reduce((sum, part) => sum + part.count, 0)
+      if (count === 0) continue
+      keep(s, seat, draftOf(s, seat, trains))
+      tell?.only(only(seat), { type: 'trained', rule: 'AOM-39.1', player: playerId(s, seat), count })
     }
+    settle(s)
   },
-}
-
-function raise(s: State, seat: Seat, { zone, unit, quality, count }: Train): void {
-  const at = zoneNamed(s, zone)
-  if (unit === null) {
-    const garrison = s.open.garrisons.find(each => each.zone === at && each.controller === seat)
-    if (garrison === undefined) return
-    const troops = copyTroops(troopsIn(s, garrison))
-    promote(s, troops, quality, count)
-    setGarrison(s, garrison, troops)
-    return
-  }
-  const found = ownOf(s, seat).units.find(({ id }) => unitId(s, id) === unit)
-  if (found !== undefined) promote(s, found.troops, quality, count)
-}
-
-/** So many SP of a quality become the next better one of their nationality, normal ones first (AOM-39.4). */
-export function promote(s: Pick<State, 'scenario'>, troops: Troop[], quality: Trained, count: number): void {
-  const { roster } = s.scenario
-  let left = count
-  for (const troop of [...troops]) {
-    const { quality: present, nationality } = typeOf(roster, troop.type)
-    const ladder = roster.nationalities[nationality]?.ladder
-    const better = ladder?.[quality === 'recruit' ? 1 : 2]
-    if (present !== quality || better === undefined || left === 0) continue
-    const { normal } = troop
-    const taken = takeTroops(troops, troop.type, left, 'normal')
-    const fit = Math.min(taken, normal)
-    addTroops(troops, better, fit, taken - fit)
-    left -= taken
-  }
 }

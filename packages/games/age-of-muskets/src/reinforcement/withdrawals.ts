@@ -1,233 +1,349 @@
 import {
   decided,
+  illegal,
+  isOf,
   itemOf,
   NOBODY,
   only,
   ownOf,
+  type Refusal,
   type Seat,
+  type SeatSet,
   type Step,
+  seatSet,
   type Tell,
   there,
 } from '@grognard/engine'
-import type { Decision } from '../decisions.ts'
-import { loseForGood, muster, removeHq, removeUnit } from '../forces/elimination.ts'
+import type { DecisionOf } from '../decisions.ts'
+import { loseForGood, removeHq, removeUnit } from '../forces/elimination.ts'
 import { appoint, leadersOf } from '../forces/leaders.ts'
-import { playerId, unitId, unitNamed } from '../forces/names.ts'
-import { leaderOfUnit, seatsOf, sideOf } from '../forces/pieces.ts'
+import {
+  hqId,
+  leaderId,
+  leaderNamed,
+  sideId,
+  typeId,
+  typeNamed,
+  unitId,
+  zoneId,
+  zoneNamed,
+} from '../forces/names.ts'
+import { leaderOfUnit, seatsOf } from '../forces/pieces.ts'
 import { isShutIn } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
+import type { Part, PartOf } from '../parts.ts'
 import { isCampaign, type Withdrawal } from '../scenario.ts'
-import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
-import { strength, takeTroops } from '../troops/index.ts'
-import { joinTroops } from '../troops/joining.ts'
+import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
+import { countOf, menIn, strength, takeTroops } from '../troops/index.ts'
 import { NO, type Side } from '../vocabulary.ts'
-import { roomIn } from './loose-troops.ts'
+import { receive } from './allotment.ts'
+import { lowerLimit } from './coming-into-play.ts'
+import { countsTo, type Holder, holderIn, holdersOf, keep } from './holders.ts'
 
-/** AOM-40.15 to AOM-40.20 */
+/** AOM-40.15 to AOM-40.20. Nobody is asked where a choice of one player would tell his team-mates what he has. */
 
-const plannedAt = (s: State, at: number): Withdrawal | undefined =>
-  isCampaign(s.scenario) ? s.scenario.plan.withdrawals[at] : undefined
+type Kind = Withdrawal['kind']
+type Of<K extends Kind> = Extract<Withdrawal, { readonly kind: K }>
 
-/** Those of this turn, and those that may have had to wait (AOM-40.16): who is shut in somewhere is nobody's business. */
-export function withdrawalsDue(s: State): number[] {
-  if (!isCampaign(s.scenario)) return []
-  return s.scenario.plan.withdrawals.flatMap((planned, at) =>
-    planned.turn === s.open.turn || (planned.turn < s.open.turn && !asks(planned)) ? [at] : [],
-  )
+const planned = (s: State): Withdrawal =>
+  there(isCampaign(s.scenario) ? s.scenario.plan.withdrawals[itemOf(s)] : undefined, 'such withdrawal')
+
+/** Those of this turn and of earlier ones: whether something had to wait is nobody else's business (AOM-40.16). */
+export const withdrawalsDue = (s: State): number[] =>
+  isCampaign(s.scenario)
+    ? s.scenario.plan.withdrawals.flatMap(({ turn }, at) => (turn <= s.open.turn ? [at] : []))
+    : []
+
+export const isOfKind =
+  (kind: Kind) =>
+  (s: State): boolean =>
+    planned(s).kind === kind
+
+const plannedAs = <K extends Kind>(s: State, kind: K): Of<K> => {
+  const found = planned(s)
+  const isMeant = (each: Withdrawal): each is Of<K> => each.kind === kind
+  if (!isMeant(found)) throw new Error(`a withdrawal of ${found.kind}, not of ${kind}`)
+  return found
 }
 
-/** Is it carried out in this turn? */
-const isNow = ({ open, own }: State, { turn }: Withdrawal, at: number): boolean =>
-  turn === open.turn || own.some(({ withdrawing }) => withdrawing.includes(at))
+const isDueNow = (s: State): boolean => planned(s).turn === s.open.turn
 
-/** Who gives it up: of a CU or HQ that is named its player, else the senior player. By public facts: the allocation. */
-function giverOf(s: State, planned: Withdrawal): Seat {
-  if (planned.kind === 'hq') return s.scenario.controllers[planned.hq] ?? s.scenario.senior[planned.side]
-  if (planned.kind === 'cu' && planned.unit !== NO)
-    return s.own.findIndex(({ units }) => units.some(({ id }) => id === planned.unit))
-  return s.scenario.senior[planned.side]
+/** All players of the side: who has nothing to choose has sealed. */
+const players = (s: State): SeatSet => seatSet(seatsOf(s, planned(s).side))
+
+/** AOM-1.2: the senior player's go first, then those of the others. */
+const inTurn = (s: State, side: Side): Seat[] => {
+  const senior = s.scenario.senior[side]
+  return [senior, ...seatsOf(s, side).filter(seat => seat !== senior)]
 }
 
-/** AOM-40.18: CU of the side whose leader has the highest Tactical, then Morale Modifier. */
-function bestUnits(s: State, seat: Seat, side: Side): CombatUnit[] {
-  const units = ownOf(s, seat).units.filter(unit => !isShutIn(s, side, unit))
-  const rank = (unit: CombatUnit) => {
-    const { tactical, morale } = leaderOfUnit(s, unit)
-    return tactical * 100 + morale
-  }
-  const best = Math.max(...units.map(rank))
-  return units.filter(unit => rank(unit) === best)
+/** AOM-40.18: the Tactical Modifier of a CU's leader first, then the Morale Modifier. */
+const rankOf = (s: State, unit: CombatUnit): number => {
+  const { tactical, morale } = leaderOfUnit(s, unit)
+  return tactical * 100 + morale
 }
 
-/** AOM-40.19: one SP of the type after the other, not the last of a CU while others suffice. */
-function spOptions(s: State, seat: Seat, planned: Extract<Withdrawal, { kind: 'sp' }>): CombatUnit[] {
-  const [wanted] = planned.troops
-  const units = ownOf(s, seat).units.filter(
-    ({ troops }) => wanted !== undefined && troops.some(({ type }) => type === wanted.type),
-  )
-  const large = units.filter(({ troops }) => strength(troops) > 1)
-  return large.length > 0 ? large : units
+/** CU of the seat whose leaders are the best it has. */
+function bestUnits(s: State, seat: Seat): CombatUnit[] {
+  const { units } = ownOf(s, seat)
+  const best = Math.max(...units.map(unit => rankOf(s, unit)))
+  return units.filter(unit => rankOf(s, unit) === best)
 }
 
-function optionsFor(s: State, seat: Seat, planned: Withdrawal): Decision[] {
-  switch (planned.kind) {
-    case 'cu': {
-      const units = planned.unit === NO ? bestUnits(s, seat, planned.side) : []
-      return units.map(unit => ({ type: 'withdraw-unit', unit: unitId(s, unit.id) }))
-    }
-    case 'sp':
-      return spOptions(s, seat, planned).map(unit => ({ type: 'withdraw-unit', unit: unitId(s, unit.id) }))
-    default:
-      return []
-  }
+function unitOptions(s: State, seat: Seat): DecisionOf<'withdraw-unit'>[] {
+  const best = bestUnits(s, seat)
+  return best.length === 0
+    ? [{ type: 'withdraw-unit', unit: null }]
+    : best.map(unit => ({ type: 'withdraw-unit', unit: unitId(s, unit.id) }))
 }
 
-/** A choice is asked wherever the rule leaves one, whatever the seat holds. */
-const asks = (planned: Withdrawal | undefined): boolean =>
-  planned !== undefined && (planned.kind === 'sp' || (planned.kind === 'cu' && planned.unit === NO))
-
-export const withdrawal: Step<AgeOfMuskets> = {
-  rule: 'AOM-40.15',
-  seats(s) {
-    const planned = plannedAt(s, itemOf(s))
-    return planned !== undefined && asks(planned) ? only(giverOf(s, planned)) : NOBODY
-  },
-  options(s, seat) {
-    const planned = plannedAt(s, itemOf(s))
-    const options = planned === undefined ? [] : optionsFor(s, seat, planned)
-    return options.length > 0 ? options : [{ type: 'withdraw-unit', unit: null }]
-  },
-  default(s, seat) {
-    const planned = plannedAt(s, itemOf(s))
-    const [first] = planned === undefined ? [] : optionsFor(s, seat, planned)
-    return first ?? { type: 'withdraw-unit', unit: null }
-  },
+/** A CU that is named, or the one with the best leader of the side. */
+export const withdrawUnit: Step<AgeOfMuskets> = {
+  rule: 'AOM-40.18',
+  cites: s => (plannedAs(s, 'cu').unit === NO ? 'AOM-40.18' : 'AOM-40.15'),
+  silent: true,
+  seats: s => (isDueNow(s) && plannedAs(s, 'cu').unit === NO ? players(s) : NOBODY),
+  options: unitOptions,
+  default: (s, seat) => there(unitOptions(s, seat)[0], 'option'),
   play(s, decisions, tell) {
-    const at = itemOf(s)
-    const planned = plannedAt(s, at)
-    if (planned === undefined || !isNow(s, planned, at)) return
-    const seat = giverOf(s, planned)
-    for (const own of s.own) own.withdrawing = own.withdrawing.filter(each => each !== at)
-    const chosen = decided('withdraw-unit', decisions[seat] ?? null)?.unit ?? null
-    carryOut(s, planned, seat, chosen === null ? NO : unitNamed(s, chosen), tell)
+    const { side, unit } = plannedAs(s, 'cu')
+    const chosen = unit === NO && isDueNow(s) ? bestChosen(s, side, decisions) : unit
+    for (const seat of seatsOf(s, side)) {
+      const found = dueOf(s, seat, ownOf(s, seat).units, chosen)
+      if (found !== undefined) withdrawNow(s, seat, found, tell)
+    }
     settle(s)
   },
 }
 
-function carryOut(
-  s: State,
-  planned: Withdrawal,
-  seat: Seat,
-  chosen: number,
-  tell: Tell<AgeOfMuskets> | undefined,
-): void {
-  switch (planned.kind) {
-    case 'cu':
-      withdrawUnit(s, planned, seat, planned.unit === NO ? chosen : planned.unit, tell)
-      return
-    case 'hq':
-      withdrawHq(s, planned.hq)
-      return
-    case 'leader':
-      withdrawLeader(s, planned.side, planned.leader)
-      return
-    case 'sp':
-      withdrawSp(s, planned, seat, chosen)
-      return
+/** Of what the players have named, the best; among equals the senior player's. NO: nobody has a CU. */
+function bestChosen(s: State, side: Side, decisions: Parameters<Step<AgeOfMuskets>['play']>[1]): number {
+  let [best, chosen] = [-Infinity, NO]
+  for (const seat of inTurn(s, side)) {
+    const name = decided('withdraw-unit', decisions[seat])?.unit ?? null
+    const unit = ownOf(s, seat).units.find(({ id }) => unitId(s, id) === name)
+    if (unit === undefined || rankOf(s, unit) <= best) continue
+    best = rankOf(s, unit)
+    chosen = unit.id
   }
+  return chosen
 }
 
-/** AOM-40.16: those who are shut in go as soon as they no longer are; AOM-40.17: what is not in play is ignored. */
-function withdrawUnit(
+/**
+ * The piece of the seat that goes now: what is named in its turn, or what was shut in then and no longer is (AOM-40.16).
+ * What is not in play in its turn is ignored (AOM-40.17).
+ */
+function dueOf<P extends CombatUnit | Headquarters>(
   s: State,
-  planned: Extract<Withdrawal, { kind: 'cu' }>,
   seat: Seat,
-  id: number,
-  tell: Tell<AgeOfMuskets> | undefined,
-): void {
-  const own = s.own[seat]
-  const unit = own?.units.find(each => each.id === id)
-  if (own === undefined || unit === undefined) return
-  if (isShutIn(s, planned.side, unit)) {
-    own.withdrawing.push(itemOf(s))
-    return
-  }
+  pieces: readonly P[],
+  named: number,
+  numberOf: (piece: P) => number = ({ id }) => id,
+): P | undefined {
+  const own = ownOf(s, seat)
+  const at = itemOf(s)
+  const what = isDueNow(s) ? named : own.withdrawing.find(each => each.at === at)?.what
+  own.withdrawing = own.withdrawing.filter(each => each.at !== at)
+  const found = pieces.find(piece => what !== undefined && numberOf(piece) === what)
+  if (found === undefined || what === undefined || !isShutIn(s, planned(s).side, found)) return found
+  own.withdrawing.push({ at, what, count: 0 })
+  return undefined
+}
+
+function withdrawNow(s: State, seat: Seat, unit: CombatUnit, tell: Tell<AgeOfMuskets> | undefined): void {
+  const { side, inReturn } = plannedAs(s, 'cu')
   const left = strength(unit.troops)
   removeUnit(s, seat, unit, 'forGood')
-  tell?.only(
-    only(seat),
-    { type: 'withdrawn', rule: 'AOM-40.15', player: playerId(s, seat), unit: unitId(s, id) },
-    { type: 'withdrawn', rule: 'AOM-40.15', player: playerId(s, seat), unit: null },
+  lowerLimit(s, side)
+  tellWithdrawn(s, seat, side, unitId(s, unit.id), tell)
+  if (inReturn !== null && left >= inReturn.least)
+    receive(s, inReturn.nationality, inReturn.troops, inReturn.into)
+}
+
+function tellWithdrawn(
+  s: State,
+  seat: Seat,
+  side: Side,
+  what: string,
+  tell: Tell<AgeOfMuskets> | undefined,
+): void {
+  const told = { type: 'withdrawn', rule: 'AOM-40.15', side: sideId(s, side) } as const
+  tell?.only(only(seat), { ...told, what }, { ...told, what: null })
+}
+
+/** Its CU stay, without an HQ (AOM-5.6). */
+export const withdrawHq: Step<AgeOfMuskets> = {
+  rule: 'AOM-40.15',
+  play(s, _, tell) {
+    const { side, hq } = plannedAs(s, 'hq')
+    for (const seat of seatsOf(s, side)) {
+      const found = dueOf(s, seat, ownOf(s, seat).headquarters, hq)
+      if (found === undefined) continue
+      removeHq(s, seat, found, 'forGood')
+      s.open.fallen.push(hq)
+      tellWithdrawn(s, seat, side, hqId(s, hq), tell)
+    }
+    settle(s)
+  },
+}
+
+const piecesOf = (s: State, seat: Seat): (CombatUnit | Headquarters)[] => [
+  ...ownOf(s, seat).headquarters,
+  ...ownOf(s, seat).units,
+]
+
+function leaderOptions(s: State, seat: Seat): DecisionOf<'replace-leader'>[] {
+  const { side, leader } = plannedAs(s, 'leader')
+  const isOwed = isDueNow(s) || ownOf(s, seat).withdrawing.some(({ at }) => at === itemOf(s))
+  const command = piecesOf(s, seat).find(piece => piece.leader === leader && !isShutIn(s, side, piece))
+  const { nationality } = there(s.scenario.roster.leaders[leader], 'such leader')
+  const available =
+    command === undefined || !isOwed
+      ? []
+      : leadersOf(s, side, 'activityPoints' in command ? 'HQ' : 'CU', nationality)
+  return available.length === 0
+    ? [{ type: 'replace-leader', leader: null }]
+    : available.map(next => ({ type: 'replace-leader', leader: leaderId(s, next) }))
+}
+
+/** AOM-40.20: an available leader takes his place; without one there is a Leader Loss marker. */
+export const withdrawLeader: Step<AgeOfMuskets> = {
+  rule: 'AOM-40.20',
+  silent: true,
+  seats: players,
+  options: leaderOptions,
+  default: (s, seat) => there(leaderOptions(s, seat)[0], 'option'),
+  play(s, decisions, tell) {
+    const { side, leader } = plannedAs(s, 'leader')
+    for (const seat of seatsOf(s, side)) {
+      const command = dueOf(s, seat, piecesOf(s, seat), leader, piece => piece.leader)
+      if (command === undefined) continue
+      const next = decided('replace-leader', decisions[seat])?.leader ?? null
+      command.leader = NO
+      command.isLeaderLost = true
+      if (next !== null) appoint(s, side, command, leaderNamed(s, next))
+      tellWithdrawn(s, seat, side, leaderId(s, leader) ?? '', tell)
+    }
+  },
+}
+
+type Take = PartOf<'withdraw-troops'>
+
+/** How many SP of each type are to go: all of them in their turn, later what could not be had. */
+function owed(s: State): { readonly type: number; readonly count: number }[] {
+  const { side, troops } = plannedAs(s, 'sp')
+  if (isDueNow(s)) return troops.map(({ type, normal }) => ({ type, count: normal }))
+  return ownOf(s, s.scenario.senior[side]).withdrawing.flatMap(({ at, what, count }) =>
+    at === itemOf(s) ? [{ type: what, count }] : [],
   )
-  const { inReturn } = planned
-  if (inReturn === null || left < inReturn.least) return
-  muster(s, inReturn.troops)
-  for (const { type, normal } of inReturn.troops) intoUnits(s, seat, type, normal, inReturn.into)
 }
 
-/** AOM-63.6: SP that come in return go into the CU that are named, the emptiest first; the rest is lost (AOM-40.8). */
-function intoUnits(
-  s: State,
-  seat: Seat,
-  type: number,
-  count: number,
-  into: { readonly hqs: readonly number[]; readonly kinds: readonly string[] } | null,
-): void {
-  const takers = ownOf(s, seat).units.filter(unit => {
-    const card = s.scenario.roster.combatUnits[unit.id]
-    return (
-      card !== undefined && (into === null || (into.hqs.includes(unit.hq) && into.kinds.includes(card.kind)))
-    )
+/** What a seat would give if it had to give all: its CU and garrisons that are not shut in (AOM-40.16). */
+function draftOf(s: State, seat: Seat, parts: readonly Part[]): Holder[] {
+  const draft = holdersOf(s, seat).filter(({ isShut }) => !isShut)
+  for (const part of parts)
+    if (isOf('withdraw-troops', part)) {
+      const from = holderIn(draft, zoneNamed(s, part.zone), part.from)
+      if (from !== undefined) takeTroops(from.troops, typeNamed(s, part.troop), part.count, 'shattered')
+    }
+  return draft
+}
+
+/** SP of a type that a holder can give without giving up its last (AOM-40.19). */
+function spare(s: State, { id, troops }: Holder, type: number): number {
+  const count = countOf(troops, type)
+  return id === null ? count : Math.min(count, menIn(s.scenario.roster, troops) - 1)
+}
+
+function nextTakes(s: State, seat: Seat, parts: readonly Part[]): Take[] {
+  const draft = draftOf(s, seat, parts)
+  return owed(s).flatMap(({ type, count }) => {
+    const troop = typeId(s, type)
+    const named = parts.filter(part => isOf('withdraw-troops', part)).filter(part => part.troop === troop)
+    const left = named.reduce((sum, part) => sum - part.count, count)
+    const hasSpare = draft.some(holder => spare(s, holder, type) > 0)
+    return draft.flatMap(holder => {
+      const most = hasSpare ? spare(s, holder, type) : countOf(holder.troops, type)
+      const zone = zoneId(s, holder.zone)
+      return countsTo(Math.min(left, most)).map(
+        (each): Take => ({ type: 'withdraw-troops', zone, from: holder.unit, troop, count: each }),
+      )
+    })
   })
-  let left = count
-  while (left > 0) {
-    const [most] = takers
-      .filter(unit => roomIn(s, unit) > 0)
-      .sort((a, b) => strength(a.troops) - strength(b.troops))
-    if (most === undefined) break
-    joinTroops(s, most, type, 1)
-    left--
-  }
-  if (left > 0) loseForGood(s, [{ type, normal: left, shattered: 0 }])
 }
 
-function withdrawHq(s: State, hq: number): void {
-  for (const [seat, own] of s.own.entries()) {
-    const found = own.headquarters.find(({ id }) => id === hq)
-    if (found === undefined) continue
-    if (isShutIn(s, sideOf(s, seat), found)) own.withdrawing.push(itemOf(s))
-    else removeHq(s, seat, found, 'forGood')
-  }
+function takeRefused(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
+  const isNext =
+    isOf('withdraw-troops', part) &&
+    nextTakes(s, seat, parts).some(
+      each =>
+        each.zone === part.zone &&
+        each.from === part.from &&
+        each.troop === part.troop &&
+        each.count === part.count,
+    )
+  return isNext ? null : illegal('AOM-40.19', 'aom.not-to-be-withdrawn')
 }
 
-/** AOM-40.20: an available leader takes his place. */
-function withdrawLeader(s: State, side: Side, leader: number): void {
-  for (const seat of seatsOf(s, side))
-    for (const piece of [...ownOf(s, seat).headquarters, ...ownOf(s, seat).units]) {
-      if (piece.leader !== leader) continue
-      const { nationality } = there(s.scenario.roster.leaders[leader], 'such leader')
-      const [next] = leadersOf(s, side, 'activityPoints' in piece ? 'HQ' : 'CU', nationality)
-      if (next === undefined) {
-        piece.leader = NO
-        piece.isLeaderLost = true
-      } else appoint(s, side, piece, next)
+/** AOM-40.19: every player says what he would give; it is taken from the senior player as far as he has it. */
+export const withdrawTroops: Step<AgeOfMuskets> = {
+  rule: 'AOM-40.19',
+  silent: true,
+  seats: players,
+  compose: {
+    next: nextTakes,
+    fits: takeRefused,
+    whole: (s, seat, parts) =>
+      nextTakes(s, seat, parts).length > 0
+        ? null
+        : { type: 'withdraw-sp', troops: parts.filter(part => isOf('withdraw-troops', part)) },
+    lacks: () => illegal('AOM-40.19', 'aom.more-to-withdraw'),
+    partsOf: (_s, _seat, decision) => (isOf('withdraw-sp', decision) ? decision.troops : null),
+  },
+  default(s, seat) {
+    const troops: Take[] = []
+    for (;;) {
+      const [first] = nextTakes(s, seat, troops)
+      if (first === undefined) return { type: 'withdraw-sp', troops }
+      troops.push(first)
     }
+  },
+  play(s, decisions, tell) {
+    const { side } = plannedAs(s, 'sp')
+    const senior = ownOf(s, s.scenario.senior[side])
+    const left = owed(s).map(each => ({ ...each }))
+    for (const seat of inTurn(s, side)) {
+      const given = decided('withdraw-sp', decisions[seat])?.troops ?? []
+      const taken = given.flatMap(part => limited(s, left, part))
+      if (taken.length > 0) keep(s, seat, draftOf(s, seat, taken))
+    }
+    const count =
+      owed(s).reduce((sum, each) => sum + each.count, 0) - left.reduce((sum, each) => sum + each.count, 0)
+    if (count > 0) tell?.({ type: 'sp-withdrawn', rule: 'AOM-40.15', side: sideId(s, side), count })
+    senior.withdrawing = [
+      ...senior.withdrawing.filter(({ at }) => at !== itemOf(s)),
+      ...left.flatMap(each => stillOwed(s, side, each)),
+    ]
+    settle(s)
+  },
 }
 
-function withdrawSp(
-  s: State,
-  planned: Extract<Withdrawal, { kind: 'sp' }>,
-  seat: Seat,
-  chosen: number,
-): void {
-  for (const { type, normal } of planned.troops) {
-    let left = normal
-    const first = ownOf(s, seat).units.filter(({ id }) => id === chosen)
-    for (const unit of [...first, ...spOptions(s, seat, planned)]) {
-      const most = Math.min(left, Math.max(0, strength(unit.troops) - 1))
-      const taken = takeTroops(unit.troops, type, most, 'shattered')
-      loseForGood(s, [{ type, normal: taken, shattered: 0 }])
-      left -= taken
-    }
-  }
+/** AOM-40.16, AOM-40.17: what is shut in has to go later, what is not in play is ignored. */
+function stillOwed(s: State, side: Side, { type, count }: { readonly type: number; readonly count: number }) {
+  const shut = seatsOf(s, side).flatMap(seat => holdersOf(s, seat).filter(({ isShut }) => isShut))
+  const owed = Math.min(
+    count,
+    shut.reduce((sum, { troops }) => sum + countOf(troops, type), 0),
+  )
+  return owed > 0 ? [{ at: itemOf(s), what: type, count: owed }] : []
+}
+
+/** As many of a part as are still wanted; they are gone for good. */
+function limited(s: State, left: { readonly type: number; count: number }[], part: Take): Take[] {
+  const wanted = left.find(({ type }) => type === typeNamed(s, part.troop))
+  const count = Math.min(part.count, wanted?.count ?? 0)
+  if (wanted === undefined || count === 0) return []
+  wanted.count -= count
+  loseForGood(s, [{ type: wanted.type, normal: count, shattered: 0 }])
+  return [{ ...part, count }]
 }

@@ -1,43 +1,55 @@
+import { qualityAfterAdding } from '../calculations/quality.ts'
 import type { CombatUnit, State } from '../state.ts'
-import { QUALITIES } from '../vocabulary.ts'
-import { addTroops, shatteredStrength, takeTroops, typeOf } from './index.ts'
+import { QUALITIES, type Quality } from '../vocabulary.ts'
+import { addTroops, shatteredStrength, type Troop, takeTroops, typeOf } from './index.ts'
+
+type Known = Pick<State, 'scenario'>
+
+/** AOM-3.4: the artillery of a nationality. */
+export const artilleryOf = ({ scenario }: Known, nationality: number): number | undefined => {
+  const at = scenario.roster.troopTypes.findIndex(
+    type => type.arm === 'artillery' && type.nationality === nationality,
+  )
+  return at < 0 ? undefined : at
+}
 
 /**
  * SP join a CU: shattered ones if it has any that are (AOM-40.9, AOM-43.11), and all of one quality where the table does
- * not play with mixed ones (AOM-3.8).
+ * not play with mixed ones (AOM-3.8). Artillery is never shattered (AOM-3.6).
  */
-export function joinTroops(s: Pick<State, 'scenario'>, unit: CombatUnit, type: number, count: number): void {
+export function joinTroops(s: Known, unit: Pick<CombatUnit, 'troops'>, type: number, count: number): void {
+  const { roster, options } = s.scenario
+  if (typeOf(roster, type).arm === 'artillery') {
+    addTroops(unit.troops, type, count)
+    return
+  }
   const isShaken = shatteredStrength(unit.troops) > 0
-  const before = s.scenario.options.mixedQualityCU ? null : gradedOther(s, unit, type)
+  const before = options.mixedQualityCU ? null : gradedOther(s, unit.troops, type)
   addTroops(unit.troops, type, isShaken ? 0 : count, isShaken ? count : 0)
-  if (before !== null) level(s, unit, type, before)
+  if (before !== null) level(s, unit.troops, type, before)
 }
 
-/** The quality that its graded infantry of that nationality has, where it is another one; as a number. */
-function gradedOther(s: Pick<State, 'scenario'>, unit: CombatUnit, type: number): number | null {
+/** The quality that graded infantry of the same nationality has there, where it is another one than that of the type. */
+export function gradedOther(s: Known, troops: readonly Troop[], type: number): Quality | null {
   const joining = typeOf(s.scenario.roster, type)
   if (joining.quality === null) return null
-  for (const troop of unit.troops) {
+  for (const troop of troops) {
     const { quality, nationality } = typeOf(s.scenario.roster, troop.type)
-    if (quality !== null && nationality === joining.nationality && quality !== joining.quality)
-      return QUALITIES.indexOf(quality)
+    if (quality !== null && nationality === joining.nationality && quality !== joining.quality) return quality
   }
   return null
 }
 
-/** AOM-3.8: the lower of what it was less one grade, and of what joined. */
-function level(s: Pick<State, 'scenario'>, unit: CombatUnit, type: number, before: number): void {
-  const { roster } = s.scenario
-  const { nationality, quality } = typeOf(roster, type)
-  if (quality === null) return
-  const grade = Math.max(0, Math.min(before - 1, QUALITIES.indexOf(quality)))
-  const ladder = roster.nationalities[nationality]?.ladder
-  const becomes = ladder?.[grade]
-  if (ladder === undefined || becomes === undefined) return
-  for (const troop of [...unit.troops]) {
-    if (!ladder.includes(troop.type) || troop.type === becomes) continue
-    const { normal, shattered } = troop
-    takeTroops(unit.troops, troop.type, normal + shattered, 'shattered')
-    addTroops(unit.troops, becomes, normal, shattered)
+/** AOM-3.8: all of them get the quality that is left to them. */
+function level(s: Known, troops: Troop[], type: number, before: Quality): void {
+  const { nationality, quality } = typeOf(s.scenario.roster, type)
+  const ladder = s.scenario.roster.nationalities[nationality]?.ladder
+  if (quality === null || ladder === undefined) return
+  const becomes = ladder[QUALITIES.indexOf(qualityAfterAdding(before, quality))]
+  if (becomes === undefined) return
+  for (const { type: other, normal, shattered } of [...troops]) {
+    if (!ladder.includes(other) || other === becomes) continue
+    takeTroops(troops, other, normal + shattered, 'shattered')
+    addTroops(troops, becomes, normal, shattered)
   }
 }

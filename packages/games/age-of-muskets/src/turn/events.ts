@@ -40,6 +40,8 @@ export type Event =
       readonly side: string
       readonly zone: string
       readonly hqs: readonly string[]
+      readonly sp: number
+      readonly withHonours: boolean
     }
   | { readonly type: 'violated'; readonly zone: string; readonly side: string }
   | { readonly type: 'victory-points'; readonly side: string; readonly points: number }

@@ -20,7 +20,7 @@ function pointsAtEnd(s: State, side: Side): number {
     if (inPlay && state?.control === side && printed !== undefined) points += pointsFor(printed, side)
   }
   const { spSurrender } = scoring
-  if (spSurrender !== null) points += divided(s.hidden.surrendered[enemyOf(side)], spSurrender.spPerVp)
+  if (spSurrender !== null) points += divided(s.open.surrendered[enemyOf(side)], spSurrender.spPerVp)
   return points
 }
 

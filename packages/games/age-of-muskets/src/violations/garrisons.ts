@@ -27,8 +27,9 @@ export const zoneName = ({ scenario }: State, zone: number): string =>
 
 /** AOM-4.13: one a side and zone, and one side a place. */
 const isSamePlace = (a: Garrison, b: Garrison): boolean =>
-  (a.zone === b.zone && (a.side === b.side || a.location === b.location)) ||
-  (typeof a.location === 'number' && a.location === b.location)
+  a.side === b.side
+    ? a.zone === b.zone
+    : a.location === b.location && (a.zone === b.zone || typeof a.location === 'number')
 
 function isAllowed({ scenario }: State, { zone, location }: Garrison): boolean {
   const { theatre } = scenario

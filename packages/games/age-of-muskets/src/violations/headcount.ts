@@ -18,7 +18,7 @@ export function* wrongHeadcount(s: State): Generator<string> {
       (sum, nationality, at) => (nationality.side === side ? sum + (s.hidden.lost[at] ?? 0) : sum),
       0,
     )
-    const surrendered = s.hidden.surrendered[side === 0 ? 0 : 1]
+    const surrendered = s.open.surrendered[side === 0 ? 0 : 1]
     if (surrendered > lost) yield `${id} has surrendered ${surrendered} SP, but lost ${lost} only (AOM-60.5)`
   }
 }

@@ -28,7 +28,7 @@ function* misfits({ scenario, open, hidden, own }: State): Generator<string> {
   const counted = [hidden.mustered, hidden.lost, ...open.zones.map(({ stragglers }) => stragglers)]
   if (!counted.every(counts => counts.length === nations && counts.every(isCount)))
     yield 'SP are counted by other nationalities (AOM-42.1)'
-  if (!hidden.surrendered.every(isCount)) yield 'somebody has surrendered less than nothing (AOM-60.5)'
+  if (!open.surrendered.every(isCount)) yield 'somebody has surrendered less than nothing (AOM-60.5)'
   if (!open.zones.every(hasLevels)) yield 'a marker has a level that it cannot have (AOM-6.1)'
   const ids = open.counters.map(({ id }) => id)
   if (!ids.every((id, at) => id > (ids[at - 1] ?? NO) && id < open.nextCounter))
@@ -97,7 +97,7 @@ function* numbersOf(scenario: Scenario, own: Own): Generator<Numbered> {
     for (const hq of into?.hqs ?? []) yield [hq, roster.headquarters, 'HQ']
   }
   const withdrawals = plan.kind === 'campaign' ? plan.withdrawals : []
-  for (const at of own.withdrawing) yield [at, withdrawals, 'withdrawal']
+  for (const { at } of own.withdrawing) yield [at, withdrawals, 'withdrawal']
   const { bid, activation, checking } = own
   if (bid !== null) yield [bid.hq, roster.headquarters, 'HQ']
   for (const unit of checking.units) yield [unit, roster.combatUnits, 'CU']

@@ -53,7 +53,8 @@ function* wrongOwners(s: State): Generator<string> {
 function* wrongPlace(s: State, piece: CombatUnit | Headquarters, name: string): Generator<string> {
   const zone = zoneOf(s.scenario.theatre, piece.zone)
   if (!zone.inPlay) yield `${name} is outside the map (AOM-47.2)`
-  if (piece.inside && !isFortified(zone))
+  const isCamp = s.open.zones[piece.zone]?.works?.kind === 'entrenchedCamp'
+  if (piece.inside && !isFortified(zone) && !isCamp)
     yield `${name} is inside where there is no fortified place (AOM-36.2)`
 }
 

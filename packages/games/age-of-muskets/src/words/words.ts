@@ -7,6 +7,7 @@ import {
   type View,
   type Words,
 } from '@grognard/engine'
+import { together } from '../chapters.ts'
 import type { Scenario } from '../scenario.ts'
 import type { AgeOfMuskets } from '../state.ts'
 import type { Facts } from './chapter-words.ts'
@@ -49,7 +50,7 @@ interface Sources {
 export function wordsFrom(sources: Sources): GameWords {
   const { language, chapters, data, rulebook, options } = sources
   const merged = <K extends keyof Chapter>(kind: K): Chapter[K] =>
-    Object.assign({}, ...chapters.map(chapter => chapter[kind]))
+    together(chapters.map(chapter => chapter[kind]))
   const [prompts, refusals] = [merged('prompts'), merged('refusals')]
   const [decisions, parts, events] = [merged('decisions'), merged('parts'), merged('events')]
   const namers = new WeakMap<Scenario, Namer>()

@@ -11,7 +11,7 @@ import {
   theDecision,
   there,
 } from '@grognard/engine'
-import type { Decision, DecisionOf } from '../../decisions.ts'
+import type { Decision } from '../../decisions.ts'
 import { sideId } from '../../forces/names.ts'
 import { sideOf } from '../../forces/pieces.ts'
 import { zoneState } from '../../forces/places.ts'
@@ -33,6 +33,7 @@ import {
   unitsOn,
 } from '../display.ts'
 import { isInLine } from '../ground.ts'
+import { postsInOrder } from '../in-order.ts'
 import { defenderFirst } from '../state.ts'
 
 /** AOM-28.22 to AOM-28.28: troop deployment, the defender first. */
@@ -48,84 +49,107 @@ const PLACES: readonly Section[] = [...LINE, 'reserve']
 type Posted = PartOf<'post'>
 const postsIn = (parts: readonly Part[]): Posted[] => parts.filter(part => isOf('post', part))
 
-/** An army with what of it has been posted. */
-interface Army {
-  readonly units: readonly CombatUnit[]
-  readonly hqs: readonly Headquarters[]
-  readonly sectionOf: ReadonlyMap<string, Section>
+/** A piece with its name, which decisions have. */
+interface Named<P> {
+  readonly piece: P
+  readonly name: string
 }
 
-const armyOf = (s: State, side: Side, posts: readonly Posted[]): Army => ({
-  units: unitsOn(s, side),
-  hqs: hqsOn(s, side),
-  sectionOf: new Map(posts.map(({ piece, section }) => [piece, section])),
-})
+/** An army with what of it has been posted, and what that leaves open. */
+interface Army {
+  readonly units: readonly Named<CombatUnit>[]
+  readonly hqs: readonly Named<Headquarters>[]
+  readonly sectionOf: ReadonlyMap<string, Section>
+  /** Infantry and cavalry CU in each section of the line. */
+  readonly men: Readonly<Record<Line, number>>
+  /** AOM-28.24: the HQ to which all CU of a section belong; NO: none yet. */
+  readonly hqOf: Readonly<Record<Line, number>>
+  /** Infantry and cavalry CU not yet posted, by their HQ if it is present, or under NO. */
+  readonly left: ReadonlyMap<number, number>
+}
+type Line = (typeof LINE)[number]
+
+const isLine = (section: Section): section is Line => isInLine(section)
+
+function armyOf(s: State, side: Side, posts: readonly Posted[]): Army {
+  const named = <P extends CombatUnit | Headquarters>(piece: P): Named<P> => ({
+    piece,
+    name: nameOf(s, piece),
+  })
+  const units = unitsOn(s, side).map(named)
+  const hqs = hqsOn(s, side).map(named)
+  const sectionOf = new Map(posts.map(({ piece, section }) => [piece, section]))
+  const men = { left: 0, center: 0, right: 0 }
+  const hqOf = { left: NO, center: NO, right: NO }
+  const left = new Map<number, number>()
+  for (const { piece: unit, name } of units) {
+    const section = sectionOf.get(name)
+    const hq = hqPresent(hqs, unit)
+    const isMan = isOfMen(s, unit)
+    if (section === undefined && isMan) left.set(hq, (left.get(hq) ?? 0) + 1)
+    if (section === undefined || !isLine(section)) continue
+    if (isMan) men[section]++
+    if (hq !== NO) hqOf[section] = hq
+  }
+  return { units, hqs, sectionOf, men, hqOf, left }
+}
 
 /** AOM-28.24: the HQ that a CU belongs to, if it is present; NO: it may be added to any section. */
-const hqPresent = ({ hqs }: Army, unit: CombatUnit): number =>
-  hqs.some(hq => hq.id === unit.hq) ? unit.hq : NO
+const hqPresent = (hqs: readonly Named<Headquarters>[], unit: CombatUnit): number =>
+  hqs.some(({ piece }) => piece.id === unit.hq) ? unit.hq : NO
 
-/** AOM-28.24: the HQ to which all CU of a section belong; NO: none yet. */
-function hqOfSection(s: State, army: Army, section: Section): number {
-  for (const unit of army.units) {
-    const hq = hqPresent(army, unit)
-    if (hq !== NO && army.sectionOf.get(nameOf(s, unit)) === section) return hq
+/** AOM-28.23: if a CU goes there, can every section of the line still get an infantry or cavalry CU? */
+function canBeManned(army: Army, hq: number, isMan: boolean, section: Section): boolean {
+  let free = 0
+  for (const count of army.left.values()) free += count
+  if (isMan) free--
+  const wanted = new Map<number, number>()
+  for (const line of LINE) {
+    if (army.men[line] > 0 || (isMan && line === section)) continue
+    free--
+    const bound = line === section && hq !== NO ? hq : army.hqOf[line]
+    wanted.set(bound, (wanted.get(bound) ?? 0) + 1)
   }
-  return NO
-}
-
-/** AOM-28.23: can every section of the line still get an infantry or cavalry CU? */
-function canBeManned(s: State, army: Army): boolean {
-  const isOneHq = army.hqs.length < 2
-  const isPosted = (unit: CombatUnit) => army.sectionOf.has(nameOf(s, unit))
-  const left = army.units.filter(unit => isOfMen(s, unit) && !isPosted(unit))
-  const empty = LINE.filter(
-    section => !army.units.some(unit => isOfMen(s, unit) && army.sectionOf.get(nameOf(s, unit)) === section),
-  )
-  if (left.length < empty.length) return false
-  if (isOneHq) return true
+  if (free < 0) return false
+  if (army.hqs.length < 2) return true
   // A section with guns of some HQ waits for CU of the same HQ, or for those whose HQ is not here.
-  let anybody = left.filter(unit => hqPresent(army, unit) === NO).length
-  const bound = empty.map(section => hqOfSection(s, army, section)).filter(hq => hq !== NO)
-  for (const hq of new Set(bound)) {
-    const wanted = bound.filter(each => each === hq).length
-    const own = left.filter(unit => unit.hq === hq).length
-    anybody -= Math.max(0, wanted - own)
-  }
+  const leftOf = (of: number) => (army.left.get(of) ?? 0) - (isMan && of === hq ? 1 : 0)
+  let anybody = leftOf(NO)
+  for (const [of, count] of wanted) if (of !== NO) anybody -= Math.max(0, count - leftOf(of))
   return anybody >= 0
 }
 
 /** AOM-28.25, AOM-28.26: where an HQ may stand once all CU are posted. */
-export function placesOfHq(
+function placesOfHq(
   s: State,
   side: Side,
   hq: Headquarters,
-  hqs: readonly Headquarters[],
+  hqs: number,
   unitsPosted: (section: Section) => number,
-  places: readonly Section[],
 ): readonly Section[] {
   if (isCic(s, side, hq)) return ['reserve']
-  const withTroops = places.filter(section => section !== 'reserve' && unitsPosted(section) >= 2)
-  return hqs.length > 1 && withTroops.length > 0 ? withTroops : places
+  const withTroops = LINE.filter(section => unitsPosted(section) >= 2)
+  return hqs > 1 && withTroops.length > 0 ? withTroops : PLACES
 }
 
 function unfitUnit(s: State, army: Army, unit: CombatUnit, section: Section): Refusal | null {
-  const name = nameOf(s, unit)
-  if (isInLine(section) && army.hqs.length > 1) {
-    const hq = hqOfSection(s, army, section)
-    const own = hqPresent(army, unit)
-    if (hq !== NO && own !== NO && hq !== own) return illegal('AOM-28.24', 'aom.battle.one-hq', { section })
+  const hq = hqPresent(army.hqs, unit)
+  if (isLine(section) && army.hqs.length > 1) {
+    const bound = army.hqOf[section]
+    if (bound !== NO && hq !== NO && bound !== hq)
+      return illegal('AOM-28.24', 'aom.battle.one-hq', { section })
   }
-  const after = { ...army, sectionOf: new Map(army.sectionOf).set(name, section) }
-  return canBeManned(s, after) ? null : illegal('AOM-28.23', 'aom.battle.each-section')
+  return canBeManned(army, hq, isOfMen(s, unit), section)
+    ? null
+    : illegal('AOM-28.23', 'aom.battle.each-section')
 }
 
 function unfitHq(s: State, side: Side, army: Army, hq: Headquarters, section: Section): Refusal | null {
-  if (army.units.some(unit => !army.sectionOf.has(nameOf(s, unit))))
+  if (army.units.some(({ name }) => !army.sectionOf.has(name)))
     return illegal('AOM-28.25', 'aom.battle.units-first')
   const posted = (at: Section) =>
-    army.units.filter(unit => unit.hq === hq.id && army.sectionOf.get(nameOf(s, unit)) === at).length
-  if (placesOfHq(s, side, hq, army.hqs, posted, PLACES).includes(section)) return null
+    army.units.filter(({ piece, name }) => piece.hq === hq.id && army.sectionOf.get(name) === at).length
+  if (placesOfHq(s, side, hq, army.hqs.length, posted).includes(section)) return null
   return isCic(s, side, hq)
     ? illegal('AOM-28.26', 'aom.battle.cic-in-reserve')
     : illegal('AOM-28.25', 'aom.battle.hq-with-troops')
@@ -134,10 +158,12 @@ function unfitHq(s: State, side: Side, army: Army, hq: Headquarters, section: Se
 function unfit(s: State, side: Side, army: Army, { piece, section }: Posted): Refusal | null {
   if (!PLACES.includes(section)) return illegal('AOM-28.23', 'aom.battle.no-flank')
   if (army.sectionOf.has(piece)) return illegal('AOM-28.22', 'aom.battle.posted')
-  const unit = army.units.find(each => nameOf(s, each) === piece)
-  if (unit !== undefined) return unfitUnit(s, army, unit, section)
-  const hq = army.hqs.find(each => nameOf(s, each) === piece)
-  return hq === undefined ? illegal('AOM-28.22', 'aom.battle.not-here') : unfitHq(s, side, army, hq, section)
+  const unit = army.units.find(({ name }) => name === piece)
+  if (unit !== undefined) return unfitUnit(s, army, unit.piece, section)
+  const hq = army.hqs.find(({ name }) => name === piece)
+  return hq === undefined
+    ? illegal('AOM-28.22', 'aom.battle.not-here')
+    : unfitHq(s, side, army, hq.piece, section)
 }
 
 /** AOM-28.28: the works that the side has in the zone. */
@@ -150,9 +176,9 @@ const deploying: Compose<AgeOfMuskets> = {
   next(s, seat, parts) {
     const side = sideOf(s, seat)
     const army = armyOf(s, side, postsIn(parts))
-    const waiting = [...army.units, ...army.hqs].filter(piece => !army.sectionOf.has(nameOf(s, piece)))
-    const posts = waiting.flatMap(piece =>
-      PLACES.map((section): Posted => ({ type: 'post', piece: nameOf(s, piece), section })),
+    const waiting = [...army.units, ...army.hqs].filter(({ name }) => !army.sectionOf.has(name))
+    const posts = waiting.flatMap(({ name }) =>
+      PLACES.map((section): Posted => ({ type: 'post', piece: name, section })),
     )
     const works =
       hasWorks(s, side) && worksIn(parts) === null
@@ -172,7 +198,7 @@ const deploying: Compose<AgeOfMuskets> = {
     const { units, hqs } = armyOf(s, sideOf(s, seat), posts)
     return posts.length < units.length + hqs.length
       ? null
-      : { type: 'deploy-army', posts: sortedPosts(posts), works: worksIn(parts) }
+      : { type: 'deploy-army', posts: postsInOrder(posts), works: worksIn(parts) }
   },
   lacks: () => illegal('AOM-28.22', 'aom.battle.all-posted'),
   partsOf(s, _seat, decision) {
@@ -191,31 +217,26 @@ const deploying: Compose<AgeOfMuskets> = {
   },
 }
 
-export const sortedPosts = (posts: readonly Posted[]): DecisionOf<'deploy-army'>['posts'] =>
-  posts.map(({ piece, section }) => ({ piece, section })).sort((a, b) => (a.piece < b.piece ? -1 : 1))
-
-/** AOM-50.8: about half of the army in the line, one HQ a section, the strongest CU first. */
+/** AOM-50.8: about half of the army in the line, the CU of an HQ together as far as may be. */
 function usualDeployment(s: State, side: Side): Decision {
   const posts: Posted[] = []
-  const parts = () => armyOf(s, side, posts)
-  const { units, hqs } = parts()
+  const { units, hqs } = armyOf(s, side, posts)
   const place = (piece: string, sections: readonly Section[]) => {
-    const section = sections.find(
-      each => unfit(s, side, parts(), { type: 'post', piece, section: each }) === null,
-    )
-    posts.push({ type: 'post', piece, section: section ?? 'reserve' })
+    const army = armyOf(s, side, posts)
+    const isFree = (section: Section) => unfit(s, side, army, { type: 'post', piece, section }) === null
+    posts.push({ type: 'post', piece, section: there(sections.find(isFree), 'place') })
   }
-  const men = units.filter(unit => isOfMen(s, unit))
+  const men = units.filter(({ piece }) => isOfMen(s, piece))
   const half = Math.max(LINE.length, Math.ceil(men.length / 2))
   const countAt = (section: Section) => posts.filter(each => each.section === section).length
-  for (const unit of men) {
+  for (const { name } of men) {
     const emptiest = LINE.toSorted((a, b) => countAt(a) - countAt(b))
-    const isLined = posts.filter(({ section }) => section !== 'reserve').length < half
-    place(nameOf(s, unit), isLined ? [...emptiest, 'reserve'] : ['reserve', ...emptiest])
+    const isLined = posts.length - countAt('reserve') < half
+    place(name, isLined ? [...emptiest, 'reserve'] : ['reserve', ...emptiest])
   }
-  for (const unit of units) if (!isOfMen(s, unit)) place(nameOf(s, unit), [...LINE, 'reserve'])
-  for (const hq of hqs) place(nameOf(s, hq), [...LINE, 'reserve'])
-  return { type: 'deploy-army', posts: sortedPosts(posts), works: hasWorks(s, side) ? 'center' : null }
+  for (const { piece, name } of units) if (!isOfMen(s, piece)) place(name, PLACES)
+  for (const { name } of hqs) place(name, PLACES)
+  return { type: 'deploy-army', posts: postsInOrder(posts), works: hasWorks(s, side) ? 'center' : null }
 }
 
 const deployArmy: Step<AgeOfMuskets> = {
@@ -229,6 +250,7 @@ const deployArmy: Step<AgeOfMuskets> = {
     const battle = battleOf(s)
     for (const { piece, section } of posts)
       post(s, side, there(pieceOf(s, pieceNamed(s, piece)), 'such piece'), section)
+    refresh(s)
     const kind = zoneState(s, battle.zone).works?.kind
     if (works !== null && kind !== undefined) battle.works[side] = { kind, section: works }
     const count = (section: Section) => posts.filter(each => each.section === section).length

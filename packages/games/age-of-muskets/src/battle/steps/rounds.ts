@@ -9,13 +9,14 @@ import {
   type Sequences,
   type Step,
   theDecision,
+  there,
   when,
 } from '@grognard/engine'
 import type { Decision } from '../../decisions.ts'
 import { sideId } from '../../forces/names.ts'
 import type { AgeOfMuskets, State } from '../../state.ts'
 import { BATTLE_OPTIONS, enemyOf, NO, SIDES, type Side } from '../../vocabulary.ts'
-import { spendChit } from '../chits.ts'
+import { playChit, spendChit } from '../chits.ts'
 import { battleOf, planOf, seatFor } from '../display.ts'
 import { rollInitiative, type Telling } from '../leaders.ts'
 import { type Play, playable } from '../playable.ts'
@@ -30,8 +31,8 @@ const hasPlayed = (s: State): boolean => turnOf(s).option !== null
 
 export const roundsSequence: Sequences<AgeOfMuskets> = {
   combatResolution: repeat('battleRound'),
-  battleRound: ['beginRound', 'battleTurns', 'gapsInTheLine', 'endRound'],
-  battleTurns: forEach(s => attackerFirst(battleOf(s)), 'beginTurn'),
+  battleRound: ['beginRound', 'battleTurns', 'gapsInTheLine', 'endBattleRound'],
+  battleTurns: forEach(s => attackerFirst(battleOf(s)), 'beginBattleTurn'),
   battleTurn: [
     when(hasChits, 'optionOrPass'),
     when(s => !hasPlayed(s) && !turnOf(s).hasPassed, 'forcedPass'),
@@ -43,7 +44,7 @@ export const roundsSequence: Sequences<AgeOfMuskets> = {
   ],
   anotherOption: ['playAnother', when(hasPlayed, 'battleOption')],
   battleOption: oneOf(
-    s => BATTLE_OPTIONS.findIndex(option => option === turnOf(s).option),
+    s => BATTLE_OPTIONS.indexOf(there(turnOf(s).option, 'option')),
     [
       'reserveOption',
       'outflankOption',
@@ -69,7 +70,7 @@ const beginRound: Step<AgeOfMuskets> = {
 }
 
 /** AOM-29.2; AOM-29.16: where nobody has anything to play, the round is over. */
-const beginTurn: Step<AgeOfMuskets> = {
+const beginBattleTurn: Step<AgeOfMuskets> = {
   rule: 'AOM-29.2',
   play(s) {
     if (battleOf(s).chits.every(count => count === 0)) return
@@ -97,17 +98,17 @@ const optionOrPass: Step<AgeOfMuskets> = {
     const { side } = turnOf(s)
     const decision = decisions[seatFor(s, side)]
     if (decision?.type === 'pass-option') pass(s, side, tell)
-    else playChit(s, side, theDecision('play-option', decision), tell)
+    else playOption(s, side, theDecision('play-option', decision), tell)
   },
 }
 
 /** AOM-29.3: the chit is shown. */
-function playChit(s: State, side: Side, { option, section }: Play, tell: Telling): void {
+function playOption(s: State, side: Side, { option, section }: Play, tell: Telling): void {
   const turn = turnOf(s)
   turn.option = option
   turn.section = section
   turn.attack = null
-  spendChit(s, side, option)
+  playChit(s, side, option)
   const battle = battleOf(s)
   battle.passes = 0
   s.shown++
@@ -168,12 +169,12 @@ const playAnother: Step<AgeOfMuskets> = {
     const { side } = turnOf(s)
     const decision = decisions[seatFor(s, side)]
     turnOf(s).option = null
-    if (decision?.type === 'play-option') playChit(s, side, decision, tell)
+    if (decision?.type === 'play-option') playOption(s, side, decision, tell)
   },
 }
 
 /** AOM-29.16 */
-const endRound: Step<AgeOfMuskets> = {
+const endBattleRound: Step<AgeOfMuskets> = {
   rule: 'AOM-29.16',
   play(s, _, tell) {
     if (battleOf(s).chits.every(count => count === 0)) endBattle(s, { winner: NO, how: 'noChits' }, tell)
@@ -223,10 +224,10 @@ export function loseEndurance(s: State, side: Side, points: number, tell: Tellin
 
 export const roundsSteps = {
   beginRound,
-  beginTurn,
+  beginBattleTurn,
   optionOrPass,
   forcedPass,
   discardChit,
   playAnother,
-  endRound,
+  endBattleRound,
 } satisfies { readonly [name: string]: Step<AgeOfMuskets> }

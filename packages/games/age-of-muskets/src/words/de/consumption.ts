@@ -25,7 +25,7 @@ export const consumption: ChapterWords<typeof decisions.DECISIONS, typeof parts.
       `Verbrauch: ${say.player(player)} verliert in ${say.zone(zone)} ${say.sp(losses)}, wenn keine Vorräte ausgegeben werden.`,
     'last-sp': ({ zone, die }, say) =>
       `Der letzte Stärkepunkt in ${say.zone(zone)} würfelt ${die}: ${die <= 5 ? 'Er ist verloren' : 'Er bleibt'}.`,
-    'stragglers-lost': ({ zone, nationality, count }, say) =>
+    'stragglers-perished': ({ zone, nationality, count }, say) =>
       `${say.zone(zone)}: ${count} Nachzügler sind endgültig verloren (${say.nationality(nationality)}).`,
   },
   refusals: {

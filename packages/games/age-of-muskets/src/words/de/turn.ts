@@ -39,8 +39,8 @@ export const turn: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
         ? `Ein Kundschafter berichtet über ${say.zone(zone)}.`
         : `Ein Kundschafter berichtet über ${say.zone(zone)}: ${say.report(report)}.`,
     initiative: ({ side }, say) => `${say.side(side)} hat jetzt die strategische Initiative.`,
-    surrendered: ({ side, zone, hqs }, say) =>
-      `${say.side(side)}: Die Truppen in ${say.zone(zone)} strecken die Waffen${hqs.length === 0 ? '' : ` (${say.list(hqs.map(say.hq))})`}.`,
+    surrendered: ({ side, zone, hqs, sp, withHonours }, say) =>
+      `${say.side(side)}: ${say.sp(sp)} in ${say.zone(zone)} strecken die Waffen${withHonours ? ' mit kriegerischen Ehren' : ''}${hqs.length === 0 ? '' : ` (${say.list(hqs.map(say.hq))})`}.`,
     violated: ({ zone, side }, say) => `${say.side(side)} verletzt die Neutralität von ${say.zone(zone)}.`,
     'victory-points': ({ side, points }, say) => `${say.side(side)} erhält ${points} SP (Siegpunkte).`,
     'final-score': ({ points, score }) => `Endstand ${points.join(' zu ')}: Die Wertung ist ${score}.`,

@@ -24,7 +24,7 @@ export const consumption: ChapterWords<typeof decisions.DECISIONS, typeof parts.
       `Consumption: ${say.player(player)} loses ${say.sp(losses)} at ${say.zone(zone)} unless supplies are spent.`,
     'last-sp': ({ zone, die }, say) =>
       `The last strength point at ${say.zone(zone)} rolls ${die}: ${die <= 5 ? 'it is gone' : 'it stays'}.`,
-    'stragglers-lost': ({ zone, nationality, count }, say) =>
+    'stragglers-perished': ({ zone, nationality, count }, say) =>
       `${say.zone(zone)}: ${count} ${say.nationality(nationality)} stragglers are lost for good.`,
   },
   refusals: {

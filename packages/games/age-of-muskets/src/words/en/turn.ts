@@ -39,8 +39,8 @@ export const turn: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
         ? `A spy reports on ${say.zone(zone)}.`
         : `A spy reports on ${say.zone(zone)}: ${say.report(report)}.`,
     initiative: ({ side }, say) => `${say.side(side)} has the Strategic Initiative now.`,
-    surrendered: ({ side, zone, hqs }, say) =>
-      `${say.side(side)}: the forces at ${say.zone(zone)} surrender${hqs.length === 0 ? '' : ` (${say.list(hqs.map(say.hq))})`}.`,
+    surrendered: ({ side, zone, hqs, sp, withHonours }, say) =>
+      `${say.side(side)}: ${say.sp(sp)} at ${say.zone(zone)} surrender${withHonours ? ' with the honours of war' : ''}${hqs.length === 0 ? '' : ` (${say.list(hqs.map(say.hq))})`}.`,
     violated: ({ zone, side }, say) => `${say.side(side)} violates the neutrality of ${say.zone(zone)}.`,
     'victory-points': ({ side, points }, say) => `${say.side(side)} scores ${points} VP.`,
     'final-score': ({ points, score }) => `Final points ${points.join(' to ')}: the score is ${score}.`,

@@ -1,0 +1,14 @@
+import type { BotKnowledge } from '@grognard/engine'
+import type { AgeOfMuskets, State } from '../state.ts'
+import { evaluate } from './judgement.ts'
+import { playOut, propose } from './proposals.ts'
+
+/** Between two options of a battle, and between two Activation Rounds: nothing is under way. */
+const QUIET = new Set(['optionOrPass', 'bid', 'operationsPlanning', 'conference', 'reorganisation'])
+
+const isQuiet = (_: State, at: string): boolean => QUIET.has(at)
+
+export const knowledge: BotKnowledge<AgeOfMuskets> = {
+  evaluate,
+  hints: { propose, playOut, isQuiet },
+}

@@ -1,0 +1,9 @@
+import type { Frame, View } from '@grognard/engine'
+import { program } from '../sequence.ts'
+import type { AgeOfMuskets } from '../state.ts'
+
+/** Where play stands, by the names of its sequences; the innermost of that name. */
+export const frameOf = ({ flow }: View<AgeOfMuskets>, name: string): Frame | undefined =>
+  flow.findLast(({ at }) => program.sequences[at]?.name === name)
+
+export const isIn = (view: View<AgeOfMuskets>, name: string): boolean => frameOf(view, name) !== undefined

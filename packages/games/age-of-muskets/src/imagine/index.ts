@@ -1,0 +1,92 @@
+import { copy, type Imagined, type Random, type Seat, type View } from '@grognard/engine'
+import { seatsOf } from '../forces/pieces.ts'
+import type { Memory } from '../memory.ts'
+import { attrition, plunder, stragglers, supply } from '../procedures.ts'
+import { emptySheet, leadersAtStart } from '../set-up.ts'
+import type { AgeOfMuskets, CombatUnit, Headquarters, Own } from '../state.ts'
+import { copyTroops } from '../troops/index.ts'
+import { NO, SIDES, type Side } from '../vocabulary.ts'
+import { inventActivation, inventChecks } from './activation.ts'
+import { raiseArmies } from './armies.ts'
+import { inventGarrisons } from './garrisons.ts'
+import { keepLeadersApart } from './leaders.ts'
+import { sufferLosses } from './losses.ts'
+import { type Certain, placeSide } from './placing.ts'
+import { giveRequisitions } from './requisitions.ts'
+
+/**
+ * A world that the viewer cannot tell from the true one: what it sees of counters and markers is as it sees it, its own is
+ * its own, and whatever else the scenario has sent is taken to be where it may well be.
+ */
+export function imagine(
+  view: View<AgeOfMuskets>,
+  memory: Memory | null,
+  random: Random,
+): Imagined<AgeOfMuskets> {
+  const { scenario, seat: viewer } = view
+  const own = scenario.players.map((_, seat) =>
+    seat === viewer && view.own !== null ? copy(view.own) : emptySheet(),
+  )
+  takeOver(view, own)
+  for (const side of SIDES)
+    if (seatsOf(view, side).some(seat => seat !== viewer))
+      raiseArmies(view, own, side, placeSide(view, side, certainOf(view, own, side, memory), random), random)
+  keepLeadersApart(view, own)
+  inventGarrisons(view, own)
+  giveRequisitions(view, own, random)
+  inventActivation(view, own, random)
+  inventWhatIsChecked(view, own)
+  const underWay = stragglers.isOn(view) ? stragglers.locals(view).counts : []
+  const hidden = sufferLosses(view, own, underWay, random)
+  return { own, hidden, shared: SIDES.map(side => leadersAtStart(scenario, side)) }
+}
+
+/** AOM-27.9: what team-mates have shown the viewer is as it was shown. */
+function takeOver(view: View<AgeOfMuskets>, own: readonly Own[]): void {
+  for (const { secret } of view.shared) {
+    if (secret.kind !== 'forces') continue
+    const mates = view.seat === null ? [] : matesOf(view, view.seat)
+    const owner = (hq: number): Own | undefined => {
+      const seat = view.scenario.controllers[hq] ?? NO
+      return own[mates.includes(seat) ? seat : (mates[0] ?? NO)]
+    }
+    for (const hq of secret.headquarters) owner(hq.id)?.headquarters.push({ ...hq })
+    for (const unit of secret.units) owner(unit.hq)?.units.push({ ...unit, troops: copyTroops(unit.troops) })
+  }
+}
+
+const matesOf = (view: View<AgeOfMuskets>, seat: Seat): Seat[] => {
+  const side = view.scenario.players[seat]?.side
+  return side === undefined ? [] : seatsOf(view, side).filter(mate => mate !== seat)
+}
+
+/** What is accounted for before anything is invented. */
+function certainOf(
+  view: View<AgeOfMuskets>,
+  own: readonly Own[],
+  side: Side,
+  memory: Memory | null,
+): Certain {
+  const pieces: (CombatUnit | Headquarters)[] = []
+  const units = new Set<number>()
+  const hqs = new Set<number>()
+  for (const seat of seatsOf(view, side)) {
+    const sheet = own[seat]
+    if (sheet === undefined) continue
+    pieces.push(...sheet.headquarters, ...sheet.units)
+    for (const { id } of sheet.headquarters) hqs.add(id)
+    for (const { id } of sheet.units) units.add(id)
+    for (const { unit } of sheet.gone) units.add(unit)
+  }
+  const { headquarters } = view.scenario.roster
+  const gone = (memory?.goneHqs ?? []).map(id => headquarters.findIndex(card => card.id === id))
+  return { counters: new Set(pieces.map(({ counter }) => counter)), units, hqs, gone: new Set(gone) }
+}
+
+function inventWhatIsChecked(view: View<AgeOfMuskets>, own: readonly Own[]): void {
+  if (plunder.isOn(view)) {
+    const { seat, zone } = plunder.locals(view)
+    inventChecks(view, own, seat, zone)
+  } else if (attrition.isOn(view)) inventChecks(view, own, attrition.locals(view).seat, NO)
+  else if (supply.isOn(view)) inventChecks(view, own, supply.locals(view).seat, NO)
+}

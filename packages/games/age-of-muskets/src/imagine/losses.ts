@@ -1,0 +1,67 @@
+import { below, type Random, type View } from '@grognard/engine'
+import { headcount } from '../forces/headcount.ts'
+import type { AgeOfMuskets, CombatUnit, Hidden, Own } from '../state.ts'
+import { menIn, type Troop, typeOf } from '../troops/index.ts'
+import { musteredBy } from './mustered.ts'
+
+/**
+ * What has come into play is known; what is seen to be elsewhere (stragglers, garrisons, the viewer's own) is no longer in
+ * the CU of the others: SP are taken from them until the count is right, and all the rest is lost.
+ */
+export function sufferLosses(
+  view: View<AgeOfMuskets>,
+  own: readonly Own[],
+  underWay: readonly number[],
+  random: Random,
+): Hidden {
+  const mustered = musteredBy(view)
+  const present = headcount({ scenario: view.scenario, open: view.open, own })
+  for (const [nationality, count] of present.entries()) {
+    const there = count + (underWay[nationality] ?? 0)
+    const excess = there - (mustered[nationality] ?? 0)
+    const taken = excess > 0 ? takeAway(view, own, nationality, excess, random) : 0
+    present[nationality] = there - taken
+    mustered[nationality] = Math.max(mustered[nationality] ?? 0, there - taken)
+  }
+  return {
+    mustered,
+    lost: mustered.map((count, nationality) => count - (present[nationality] ?? 0)),
+  }
+}
+
+/** So many SP of the nationality that others have, one by one; how many that were. */
+function takeAway(
+  view: View<AgeOfMuskets>,
+  own: readonly Own[],
+  nationality: number,
+  count: number,
+  random: Random,
+): number {
+  const { roster } = view.scenario
+  const holders: { readonly unit: CombatUnit; readonly troop: Troop }[] = []
+  for (const [seat, { units }] of own.entries())
+    if (seat !== view.seat)
+      for (const unit of units)
+        for (const troop of unit.troops)
+          if (typeOf(roster, troop.type).nationality === nationality) holders.push({ unit, troop })
+  let taken = 0
+  for (let tries = count * TRIES; tries > 0 && taken < count && holders.length > 0; tries--) {
+    const at = below(random, holders.length)
+    const holder = holders[at]
+    if (holder === undefined) break
+    const { unit, troop } = holder
+    const isGun = typeOf(roster, troop.type).arm === 'artillery'
+    const left = isGun ? troop.normal : menIn(roster, unit.troops)
+    if (left < 2 || troop.normal + troop.shattered < 2) {
+      holders.splice(at, 1)
+      continue
+    }
+    if (troop.normal > 1 || (troop.normal === 1 && troop.shattered === 0)) troop.normal--
+    else troop.shattered--
+    taken++
+  }
+  return taken
+}
+
+/** A lot that falls on a CU which has nothing more to give is drawn again. */
+const TRIES = 4

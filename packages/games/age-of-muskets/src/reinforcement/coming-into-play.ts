@@ -1,0 +1,128 @@
+import { ownOf, type Seat } from '@grognard/engine'
+import { putOnMap } from '../forces/counters.ts'
+import { muster } from '../forces/elimination.ts'
+import { appoint, leadersOf } from '../forces/leaders.ts'
+import { isArtillery, seatsOf, sideOf, unitCard, unitsOf } from '../forces/pieces.ts'
+import { isShutIn } from '../forces/places.ts'
+import type { CombatUnit, Gone, Headquarters, State } from '../state.ts'
+import type { Troop } from '../troops/index.ts'
+import { artilleryOf } from '../troops/joining.ts'
+import { NO, type Side } from '../vocabulary.ts'
+
+/** How CU that are off the map come back to it, and what limits how many there are. */
+
+/** AOM-4.17, AOM-9.2: may one more CU be assigned to the HQ? `others` are counted with those that it has. */
+export function mayJoin(s: State, hq: number, unit: number, others: readonly number[]): boolean {
+  const { parameters, roster } = s.scenario
+  const card = roster.headquarters[hq]
+  if (card === undefined || !mayServe(s, hq, unit)) return false
+  const assigned = [...unitsOf(s, hq).map(({ id }) => id), ...others]
+  const most = parameters.maxCUPerHQ[card.size]
+  if (most !== null && assigned.length + 1 > most) return false
+  return !isArtillery(s, unit) || assigned.filter(id => isArtillery(s, id)).length < parameters.artCUPerHQ
+}
+
+/** AOM-9.2: may the CU be assigned to the HQ, however many others are? */
+export function mayServe(s: Pick<State, 'scenario'>, hq: number, unit: number): boolean {
+  const { mayCommand, fixedTo } = s.scenario.parameters
+  const fixed = fixedTo[unit] ?? NO
+  return (fixed === NO || fixed === hq) && mayCommand[unit]?.[hq] === true
+}
+
+/** AOM-4.18, AOM-40.18: how many CU a side may have in play. */
+export const unitLimit = (s: Pick<State, 'scenario' | 'open'>, side: Side): number =>
+  s.scenario.parameters.cuLimit[side] - (s.open.effects[limitKey(side)] ?? 0)
+
+const limitKey = (side: Side): string => `CU withdrawn from ${side}`
+
+/** AOM-40.18 */
+export function lowerLimit(s: State, side: Side): void {
+  s.open.effects[limitKey(side)] = (s.open.effects[limitKey(side)] ?? 0) + 1
+}
+
+/** AOM-4.18: CU of a side in play. Nobody sees those of his team-mates: rules ask where a CU comes, never where one chooses. */
+export const unitsInPlay = (s: State, side: Side): number =>
+  seatsOf(s, side).reduce((sum, seat) => sum + ownOf(s, seat).units.length, 0)
+
+/** AOM-4.10: it was neither set up nor scheduled, and may take the place of one that was. */
+const isReserve = ({ turn }: Gone): boolean => turn === NO
+
+/** AOM-5.2, AOM-40.5: CU of the seat that left the map in an earlier turn, and those that may come in their place. */
+export function mayReturn(s: State, seat: Seat): number[] {
+  const { gone } = ownOf(s, seat)
+  const lost = gone.filter(each => !isReserve(each) && each.turn < s.open.turn)
+  const replacements = gone.filter(each => isReserve(each) && lost.some(one => isAlike(s, one, each)))
+  return [...lost, ...replacements].map(({ unit }) => unit)
+}
+
+const isAlike = (s: State, one: Gone, other: Gone): boolean => {
+  const [a, b] = [unitCard(s, one.unit), unitCard(s, other.unit)]
+  return a.nationality === b.nationality && a.kind === b.kind
+}
+
+/** HQ of the seat that a CU coming into play may be assigned to: AOM-9.5 bars those that are shut in. */
+export const hqsFor = (s: State, seat: Seat, unit: number, others: readonly number[]): Headquarters[] =>
+  ownOf(s, seat).headquarters.filter(
+    hq => !isShutIn(s, sideOf(s, seat), hq) && mayJoin(s, hq.id, unit, others),
+  )
+
+/** AOM-5.2: a CU comes back to the map with these SP; undefined: its side has as many as it may have (AOM-4.18). */
+export function bringBack(
+  s: State,
+  seat: Seat,
+  unit: number,
+  zone: number,
+  hq: number,
+  troops: Troop[],
+): CombatUnit | undefined {
+  const own = ownOf(s, seat)
+  const side = sideOf(s, seat)
+  const gone = own.gone.find(each => each.unit === unit)
+  if (gone === undefined || unitsInPlay(s, side) >= unitLimit(s, side)) return undefined
+  own.gone = own.gone.filter(each => each !== gone)
+  if (isReserve(gone)) replaceOne(s, seat, gone)
+  const back: CombatUnit = {
+    id: unit,
+    leader: NO,
+    isLeaderLost: gone.isLeaderLost,
+    zone,
+    counter: NO,
+    inside: false,
+    requisition: false,
+    hq,
+    troops,
+    artillery: gone.artillery,
+  }
+  giveLeader(s, side, back, gone)
+  own.units.push(back)
+  putOnMap(s, seat, [back])
+  return back
+}
+
+/** The CU whose place it takes waits in reserve now. */
+function replaceOne(s: State, seat: Seat, by: Gone): void {
+  const own = ownOf(s, seat)
+  const at = own.gone.findIndex(each => !isReserve(each) && each.turn < s.open.turn && isAlike(s, each, by))
+  const replaced = own.gone[at]
+  if (replaced !== undefined) own.gone[at] = { ...replaced, turn: NO }
+}
+
+/** AOM-4.9: its own leader, or another if he has taken over an HQ or CU in the meantime. */
+function giveLeader(s: State, side: Side, back: CombatUnit, { leader, isLeaderLost }: Gone): void {
+  if (isLeaderLost || leader === NO) return
+  const available = leadersOf(s, side, 'CU', unitCard(s, back.id).nationality)
+  const next = available.includes(leader) ? leader : available[0]
+  if (next === undefined) back.isLeaderLost = true
+  else appoint(s, side, back, next)
+}
+
+/** AOM-21.7, AOM-40.13: an artillery CU comes to its HQ at full strength. */
+export function raiseArtillery(s: State, seat: Seat, unit: number, hq: number): void {
+  const own = ownOf(s, seat)
+  const zone = own.headquarters.find(({ id }) => id === hq)?.zone
+  const gone = own.gone.find(each => each.unit === unit)
+  const type = artilleryOf(s, unitCard(s, unit).nationality)
+  if (zone === undefined || gone === undefined || type === undefined) return
+  const guns = [{ type, normal: gone.artillery, shattered: 0 }]
+  if (bringBack(s, seat, unit, zone, hq, guns) !== undefined) muster(s, guns)
+}
