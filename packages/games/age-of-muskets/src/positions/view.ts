@@ -1,5 +1,5 @@
-import type { Standing } from '../battle/state.ts'
-import type { BattleOption, BattleTerrain, Section, SiegeStage, Works } from '../vocabulary.ts'
+import type { BattleOption, Section, SiegeStage, Works } from '../vocabulary.ts'
+import type { BattleInPlay } from './battle-in-play.ts'
 
 /** What `positions.view` writes: what a viewer may know, with names. Boards are given this. */
 export interface View {
@@ -156,11 +156,7 @@ export interface OwnInPlay extends ForcesShown {
       readonly isActing: boolean
     }[]
   } | null
-  readonly battle: {
-    readonly hand: readonly BattleOption[]
-    readonly mayOutflank: boolean
-    readonly control: number
-  } | null
+  readonly battle: PlanInPlay | null
 }
 
 export interface ReportInPlay {
@@ -171,40 +167,18 @@ export interface ReportInPlay {
   readonly units: number
 }
 
-export interface BattleInPlay {
-  readonly zone: string
-  readonly attacker: string
-  readonly round: number
-  readonly commands: BySideName<{
-    readonly player: string
-    readonly leaders: readonly string[]
-    readonly isJoint: boolean
-  }>
-  readonly outflanker: string | null
-  readonly terrain: BySideName<{ readonly [section: string]: BattleTerrain }>
-  readonly works: BySideName<{ readonly kind: Works; readonly section: Section } | null>
-  readonly endurance: BySideName<number>
-  readonly received: BySideName<number>
-  readonly chits: BySideName<number>
-  /** Chits that have been shown. */
-  readonly played: BySideName<readonly BattleOption[]>
-  /** What everybody can tell of the troops in each section of the line, and of flanks. */
-  readonly standing: BySideName<{ readonly [section: string]: Standing }>
-  /** Counters of units that are wholly shattered. */
-  readonly shattered: readonly number[]
-  /** Has it a LoC marker for the zone? */
-  readonly loc: BySideName<boolean>
-  /** Flanks that have been opened, as the side sees them. */
-  readonly opened: BySideName<readonly Section[]>
-  /** SP of all arms lost so far. */
-  readonly lost: BySideName<number>
-  /** Null: it goes on; a winner of null: a draw. */
-  readonly ended: { readonly winner: string | null; readonly how: string } | null
-  readonly halves: BySideName<readonly Section[]>
-  readonly superiority: BySideName<readonly Section[]>
-  readonly engagements: readonly {
-    readonly sections: BySideName<Section>
-    readonly option: BattleOption
-    readonly by: string
-  }[]
+/** What only the player of a side knows of a battle. */
+export interface PlanInPlay {
+  readonly hand: readonly BattleOption[]
+  /** Chits that were played or discarded. */
+  readonly spent: readonly BattleOption[]
+  readonly mayOutflank: boolean
+  /** AOM-28.10: layouts of any kind that the roll of Initiative has given. */
+  readonly layouts: number
+  /** AOM-28.35: +1 or −2; 0 before the check. */
+  readonly control: number
+  /** Joint Leaders, or the CiC alone: HQ or CU by name. */
+  readonly leaders: readonly string[]
+  /** AOM-30.9: those who have arrived and are yet to be posted. */
+  readonly coming: readonly string[]
 }
