@@ -1,4 +1,4 @@
-import { decided, NOBODY, only, ownOf, type Step, there } from '@grognard/engine'
+import { decided, NOBODY, only, ownOf, reveal, type Step, there } from '@grognard/engine'
 import { shortage } from '../calculations/activity.ts'
 import { hqId, unitId } from '../forces/names.ts'
 import { supply } from '../procedures.ts'
@@ -39,6 +39,7 @@ export const chooseForce: Step<AgeOfMuskets> = {
     const hq = hqOfForce(s, seat, acting(s).force)
     const pieces = [...(hq === undefined ? [] : [hq]), ...unitsOfForce(s, seat, acting(s).force)]
     activation.counters = pieces.flatMap(({ counter }) => (counter === NO ? [] : [counter]))
+    reveal(s)
   },
 }
 

@@ -89,8 +89,19 @@ export const controllerOfHq = ({ own }: Pick<State, 'own'>, hq: number): Seat =>
 export const unitsOf = ({ own }: Pick<State, 'own'>, hq: number): CombatUnit[] =>
   own.flatMap(({ units }) => units.filter(unit => unit.hq === hq))
 
-export const counterOf = ({ open }: Pick<State, 'open'>, id: number): Counter | undefined =>
-  open.counters.find(counter => counter.id === id)
+/** Counters lie in the order of their numbers. */
+export function counterOf({ open: { counters } }: Pick<State, 'open'>, id: number): Counter | undefined {
+  let low = 0
+  let high = counters.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const counter = counters[middle]
+    if (counter === undefined || counter.id === id) return counter
+    if (counter.id < id) low = middle + 1
+    else high = middle - 1
+  }
+  return undefined
+}
 
 /** AOM-3.1: an infantry or cavalry CU, as against artillery. */
 export const isArtillery = (s: Known, unit: number): boolean => unitCard(s, unit).kind === 'ART'

@@ -92,6 +92,7 @@ class Placing {
   readonly #hqs: HqRole[]
   readonly #units: UnitRole[]
   readonly #placed = new Map<number, PlacedHq>()
+  readonly #firstLater: number
 
   constructor(view: View<AgeOfMuskets>, side: Side, certain: Certain, random: Random) {
     const cast = castOf(view, side)
@@ -100,6 +101,7 @@ class Placing {
     this.#random = random
     this.#certain = certain
     this.#service = new Service(view.scenario)
+    this.#firstLater = cast.firstLater
     this.#free = view.open.counters.filter(each => each.side === side && !certain.counters.has(each.id))
     this.#hqs = mix(
       random,
@@ -201,7 +203,7 @@ class Placing {
       this.placement.hqs.filter(({ counter }) => this.#hasCompany(counter) === hasCompany),
     )
     for (const { role, counter } of lonelyFirst) {
-      if (this.#isAccompanied(role.id, counter)) continue
+      if (this.#isAccompanied(role.id, counter) || this.#takesOver(role.id, counter)) continue
       const beside = this.#free.filter(each => isBusy(each) && areTogether(each, counter))
       const isScarce = this.#free.length >= this.#units.length
       const isOnMap = beside.length > 0 && (counter.section !== null || isScarce)
@@ -210,6 +212,25 @@ class Placing {
       const companion = unit ?? this.#spare(NO, role.id)
       if (companion !== null) this.#post(companion, isOnMap ? (beside[0] ?? null) : null, role.id)
     }
+  }
+
+  /** AOM-9.4: a CU that lies there face up may have been assigned to the HQ since, unless it accompanies its own. */
+  #takesOver(hq: number, counter: Counter): boolean {
+    const { units } = this.placement
+    const at = units.findIndex(unit => {
+      const own = this.#placed.get(unit.hq)
+      return (
+        unit.counter !== null &&
+        areTogether(unit.counter, counter) &&
+        (own === undefined || !areTogether(own.counter, unit.counter)) &&
+        this.#service.mayServe(hq, unit.role.id)
+      )
+    })
+    const found = units[at]
+    if (found === undefined) return false
+    units[at] = { ...found, hq }
+    this.#service.enlist(hq, found.role.id)
+    return true
   }
 
   #isAccompanied(hq: number, counter: Counter): boolean {
@@ -233,9 +254,16 @@ class Placing {
         this.#post(unit, null, unit.hq)
   }
 
-  /** HQ have the counters that they came with; new ones come with reinforcements, and with CU that leave a display. */
-  #fit(hq: HqRole, { origin, since }: Counter): number {
-    return since === hq.since ? this.#closeness(hq.zone, origin) : FAR_OFF
+  /** HQ have the counters that they came with; all others of the same turn are CU that have left a display. */
+  #fit(hq: HqRole, { id, origin, since }: Counter): number {
+    const isSetUp = hq.since === this.#firstTurn
+    if (since !== hq.since || (isSetUp && id >= this.#firstLater)) return FAR_OFF
+    return this.#closeness(hq.zone, origin)
+  }
+
+  get #firstTurn(): number {
+    const { plan } = this.#view.scenario
+    return plan.kind === 'campaign' ? plan.firstTurn : plan.turn
   }
 
   /** How likely a counter is the CU. */
@@ -243,7 +271,7 @@ class Placing {
     const hq = this.#placed.get(unit.hq)
     if (hq === undefined || (areTogether(hq.counter, counter) && !isBusy(counter))) return FAR_OFF
     const isSetUpApart =
-      counter.since === unit.since && counter.origin === unit.zone && unit.zone !== hq.role.zone
+      counter.id < this.#firstLater && counter.origin === unit.zone && unit.zone !== hq.role.zone
     return (isSetUpApart ? MANY : 1) * this.#closeness(hq.counter.zone, counter.zone)
   }
 

@@ -1,3 +1,4 @@
+import { lossesInOrder } from '../../src/battle/in-order.ts'
 import type { Decision } from '../../src/decisions.ts'
 import type { BattleOption, Section } from '../../src/vocabulary.ts'
 import type { Field } from './field.ts'
@@ -29,11 +30,11 @@ export const rally = (leader: string, unit: string): Decision => ({
 })
 export const lose = (...losses: [unit: string, troopType: string, count: number][]): Decision => ({
   type: 'take-losses',
-  losses: losses.map(([unit, troopType, count]) => ({ unit, troopType, count })),
+  losses: lossesInOrder(losses.map(([unit, troopType, count]) => ({ unit, troopType, count }))),
 })
 export const hit = (...losses: [unit: string, troopType: string, count: number][]): Decision => ({
   type: 'take-hits',
-  losses: losses.map(([unit, troopType, count]) => ({ unit, troopType, count })),
+  losses: lossesInOrder(losses.map(([unit, troopType, count]) => ({ unit, troopType, count }))),
 })
 
 /** Both name whoever commands, and which troops they use. */

@@ -46,7 +46,7 @@ export const engagementSequence: Sequences<AgeOfMuskets> = {
     when(isRolled, 'troopsUsed'),
     when(isRolled, 'engagementRoll'),
     when(s => losers(s).length > 0, 'engagementLosses'),
-    when(s => checkingSides(s).length > 0, 'chooseToCheck'),
+    when(s => checking(s).length > 0, 'chooseToCheck'),
     when(isRolled, 'losersChecks'),
     'consequences',
   ],
@@ -231,6 +231,7 @@ const engagementRoll: Step<AgeOfMuskets> = {
     })
     const { loser, winner } = engagementCasualties(Math.abs(lead))
     for (const side of SIDES) suffer(s, fight, side, side === fight.winner ? winner : loser)
+    noteChecks(s, fight)
   },
 }
 
@@ -287,6 +288,7 @@ const engagementLosses: Step<AgeOfMuskets> = {
       }
     })
     for (const side of SIDES) fight.broken[side] += broken[side]
+    noteChecks(s, fight)
   },
 }
 
@@ -299,16 +301,17 @@ function checkable(s: State, side: Side): CombatUnit[] {
   )
 }
 
-/** The winner, or both after a tie, as far as they have a CU that can check. */
-const checkingSides = (s: State): Side[] =>
-  SIDES.filter(side => {
-    const { winner } = fightOf(s)
-    return (winner === NO || winner === side) && checkable(s, side).length > 0
-  })
+/** The winner, or both after a tie, as far as they have a CU that can check: that is seen by all. */
+function noteChecks(s: State, fight: Fight): void {
+  for (const side of SIDES)
+    fight.checks[side] = (fight.winner === NO || fight.winner === side) && checkable(s, side).length > 0
+}
+
+const checking = (s: State): Side[] => attackerFirst(fightOf(s)).filter(side => fightOf(s).checks[side])
 
 const chooseToCheck: Step<AgeOfMuskets> = {
   rule: 'AOM-31.19',
-  seats: s => seatSet(checkingSides(s).map(side => seatFor(s, side))),
+  seats: s => seatSet(checking(s).map(side => seatFor(s, side))),
   options: (s, seat) =>
     checkable(s, sideOf(s, seat)).map(({ id }) => ({ type: 'check-morale', unit: unitId(s, id) })),
   default: (s, seat) => ({
@@ -317,10 +320,8 @@ const chooseToCheck: Step<AgeOfMuskets> = {
   }),
   play(s, decisions, tell) {
     const fight = fightOf(s)
-    const checking = checkingSides(s)
-    const sides = attackerFirst(fight).filter(side => checking.includes(side))
     const broken = countBroken(s, () => {
-      for (const side of sides) {
+      for (const side of checking(s)) {
         const { unit } = theDecision('check-morale', decisions[seatFor(s, side)])
         check(s, fight, side, theUnit(s, unitNamed(s, unit)), tell)
       }
