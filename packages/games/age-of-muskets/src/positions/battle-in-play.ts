@@ -25,6 +25,10 @@ export interface BattleInPlay {
   readonly received: BySideName<number>
   /** Chits in hand. */
   readonly chits: BySideName<number>
+  /** Chits that have been shown. */
+  readonly played: BySideName<readonly BattleOption[]>
+  /** Has it a LoC marker for the zone? */
+  readonly loc: BySideName<boolean>
   /** AOM-31.15, AOM-30.32 */
   readonly halves: BySideName<readonly Section[]>
   readonly superiority: BySideName<readonly Section[]>

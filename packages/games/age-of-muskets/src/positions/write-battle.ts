@@ -35,6 +35,8 @@ export function writeBattle(program: Program<AgeOfMuskets>, view: Seen): BattleI
     endurance: bySide(side => battle.endurance[side]),
     received: bySide(side => battle.received[side]),
     chits: bySide(side => battle.chits[side]),
+    played: bySide(side => battle.played[side]),
+    loc: bySide(side => battle.loc[side]),
     halves: bySide(side => marked(battle.halves[side])),
     superiority: bySide(side => marked(battle.superiority[side])),
     standing: bySide(side => battle.standing[side]),
