@@ -1,32 +1,21 @@
 import type { Memory as EngineMemory } from '@grognard/engine'
 import type { Event } from './events.ts'
 import type { AgeOfMuskets } from './state.ts'
-import type { BattleOption, BySide } from './vocabulary.ts'
 
 /** What a seat keeps of what it has heard, as far as it helps to imagine the rest and does not lie open anyway. */
 export interface Memory {
-  /** Names of the sides: events have names. */
-  readonly sides: readonly string[]
   /** AOM-40.1: by nationality, stragglers that have come back in this turn. */
   readonly recovered: Counts
   /** By CU and troop type: SP that it was seen to lose in battle. */
   readonly losses: { readonly [unit: string]: Counts }
   /** By CU: troop types that were seen to be shattered in this turn, and have not rallied. */
   readonly shattered: { readonly [unit: string]: readonly string[] }
-  /** By side: chits that were played in the battle under way. */
-  readonly played: Readonly<BySide<readonly BattleOption[]>>
 }
 
 type Counts = { readonly [name: string]: number }
 
 export const memory: EngineMemory<AgeOfMuskets> = {
-  begin: ({ scenario }) => ({
-    sides: scenario.roster.sides.map(({ id }) => id),
-    recovered: {},
-    losses: {},
-    shattered: {},
-    played: [[], []],
-  }),
+  begin: () => ({ recovered: {}, losses: {}, shattered: {} }),
   remember,
 }
 
@@ -46,10 +35,6 @@ function remember(memory: Memory, event: Event): Memory {
       return event.unit === null
         ? memory
         : shaken(memory, event.unit, types => types.filter(type => !event.rallied.includes(type)))
-    case 'option-played':
-      return { ...memory, played: playedBy(memory, event.side, event.option) }
-    case 'battle-over':
-      return { ...memory, played: [[], []] }
     default:
       return memory
   }
@@ -77,9 +62,3 @@ const shaken = (
   ...memory,
   shattered: { ...memory.shattered, [unit]: [...new Set(change(memory.shattered[unit] ?? []))] },
 })
-
-const playedBy = (
-  { sides, played: [first, second] }: Memory,
-  side: string,
-  option: BattleOption,
-): Memory['played'] => (sides[0] === side ? [[...first, option], second] : [first, [...second, option]])

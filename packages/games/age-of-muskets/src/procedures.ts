@@ -117,7 +117,7 @@ export const retreat = procedure<{ readonly zone: number; readonly side: Side; r
 )
 
 /**
- * AOM-38.2 (siege/): an attack in which the besieged take part. `besieger` has divided his forces; those who face the
+ * AOM-38.2 (siege/): an attack in which the besieged take part. The besieger has divided his forces: those who face the
  * besieged lie in `own[seat].sortie`.
  */
 export const relieving = procedure<{
@@ -126,9 +126,19 @@ export const relieving = procedure<{
   readonly attackerForcedMarched: boolean
   readonly riverCrossed: boolean
   /** AOM-27.9: who plays each side. */
-  seats: BySide<Seat>
-  /** By combat, outside first: the side that has won it, or NO; null: it is still to be fought. */
-  winners: (number | null)[]
+  readonly seats: BySide<Seat>
+  /** The combats that were fought, that outside first: who has won, or NO, and what the pursuit hangs on. */
+  combats: { readonly winner: number; readonly chase: BattleChase | null }[]
+  /** AOM-38.6, AOM-38.7: the side that retreats, or NO, and by which zone. */
+  loser: number
+  first: number
+  hasLoc: boolean
+  acrossRiver: boolean
+  /** Pursuits still to be made, by combat; SP taken in them. */
+  pursuits: number[]
+  taken: number[]
+  /** AOM-38.10: somebody faces the besieged. */
+  isSortieMet: boolean
 }>('relieving')
 
 /**

@@ -1,4 +1,4 @@
-import { copy, type State as EngineState, type Kind, type Seat } from '@grognard/engine'
+import type { State as EngineState, Kind, Seat } from '@grognard/engine'
 import { type Activation, type ActivationSheet, copyActivation, copySheet } from './activation/state.ts'
 import { type Battle, type BattlePlan, copyBattle, copyPlan } from './battle/state.ts'
 import type { Decision } from './decisions.ts'
@@ -279,17 +279,17 @@ export function copyState({ open: o, own, hidden }: State): Pick<State, 'open' |
       nextCounter: o.nextCounter,
       zones: o.zones.map(copyZone),
       garrisons: o.garrisons.map(copyGarrison),
-      locMarkers: copy(o.locMarkers),
+      locMarkers: copies(o.locMarkers),
       destroyed: o.destroyed.slice(),
-      usedTrains: copy(o.usedTrains),
+      usedTrains: copies(o.usedTrains),
       effects: { ...o.effects },
       activation: copyActivation(o.activation),
       battle: o.battle === null ? null : copyBattle(o.battle),
       surrendered: [o.surrendered[0], o.surrendered[1]],
-      paroled: copy(o.paroled),
+      paroled: copies(o.paroled),
       fallen: o.fallen.slice(),
       arrived: o.arrived.slice(),
-      promised: copy(o.promised),
+      promised: o.promised.map(each => ({ ...each, troops: copyTroops(each.troops) })),
     },
     own: own.map(copyOwn),
     hidden: { mustered: hidden.mustered.slice(), lost: hidden.lost.slice() },
@@ -297,6 +297,7 @@ export function copyState({ open: o, own, hidden }: State): Pick<State, 'open' |
 }
 
 const copyCounter = (counter: Counter): Counter => ({ ...counter })
+const copies = <T extends object>(things: readonly T[]): T[] => things.map(each => ({ ...each }))
 
 const copyZone = (zone: ZoneState): ZoneState => ({
   depleted: zone.depleted,
@@ -323,16 +324,16 @@ const copyOwn = (own: Own): Own => ({
   headquarters: own.headquarters.map(copyHeadquarters),
   units: own.units.map(copyUnit),
   garrisons: own.garrisons.map(({ zone, troops }) => ({ zone, troops: copyTroops(troops) })),
-  gone: own.gone.map(each => ({ ...each })),
+  gone: copies(own.gone),
   paroled: own.paroled.map(each => ({
     ...each,
     headquarters: each.headquarters.map(copyHeadquarters),
     units: each.units.map(copyUnit),
     garrison: copyTroops(each.garrison),
   })),
-  loose: copy(own.loose),
-  withdrawing: copy(own.withdrawing),
-  received: copy(own.received),
+  loose: copies(own.loose),
+  withdrawing: copies(own.withdrawing),
+  received: copies(own.received),
   consumption: own.consumption === null ? null : { ...own.consumption },
   bid: own.bid === null ? null : { ...own.bid },
   activation: own.activation === null ? null : copySheet(own.activation),

@@ -6,6 +6,8 @@ import { playerId, zoneId } from '../forces/names.ts'
 import { isShattered } from '../forces/pieces.ts'
 import { isShutIn } from '../forces/places.ts'
 import { abandonSieges } from '../siege/abandoning.ts'
+import { blockadeZones } from '../siege/blockade.ts'
+import { maySiege } from '../siege/siege-action.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { ACTIONS, type Action } from '../vocabulary.ts'
 import { bridgesToDestroy, bridgesToRepair } from './bridges.ts'
@@ -70,6 +72,7 @@ const mayOnlyRest = (s: State, { side, units }: Ground): boolean =>
 
 function isPossible(s: State, now: Ground, action: Action): boolean {
   switch (action) {
+    case 'march':
     case 'rest':
       return true
     case 'buildDepot':
@@ -84,7 +87,9 @@ function isPossible(s: State, now: Ground, action: Action): boolean {
       return bridgesToDestroy(s, now).length > 0
     case 'repairBridge':
       return bridgesToRepair(s, now).length > 0
-    default:
-      return false
+    case 'blockade':
+      return blockadeZones(s, now).length > 0
+    case 'siege':
+      return maySiege(s, now)
   }
 }

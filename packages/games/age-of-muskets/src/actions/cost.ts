@@ -1,13 +1,16 @@
 import { there } from '@grognard/engine'
 import { type Acting, hqOfForce, unitsOfForce } from '../activation/acting.ts'
+import { siegeCost } from '../calculations/siege.ts'
 import { hqCard, unitCard } from '../forces/pieces.ts'
+import { isSiegeDouble } from '../siege/siege-action.ts'
 import type { State } from '../state.ts'
 import type { Action } from '../vocabulary.ts'
 
-/** AOM-48.2: the price of an action, which may hang on who commands the Force. Rivers and sieges add to it later. */
+/** AOM-48.2: the price of an action, which may hang on who commands the Force, or on how a siege goes (AOM-37.10). Rivers add to it later. */
 export function costOf(s: State, acting: Acting, action: Action): number {
   const { actionCosts, costsByNationality } = s.scenario.tables
-  return costsByNationality[nationalityOf(s, acting)]?.[action] ?? actionCosts[action] ?? 0
+  const cost = costsByNationality[nationalityOf(s, acting)]?.[action] ?? actionCosts[action] ?? 0
+  return siegeCost(cost, action === 'siege' && isSiegeDouble(s, acting))
 }
 
 /** Of the commanding leader; of the CU or HQ itself where he has fallen. */

@@ -149,6 +149,8 @@ export const steps = {
     rule: 'AOM-34.1',
     play(s, _, tell) {
       const { zone, side, first } = retreat.locals(s)
+      const isAnybodyLeft = seatsOf(s, side).some(seat => bandsIn(s, seat, zone).length > 0)
+      if (!isAnybodyLeft) return
       if (first === NO) {
         layDownArms(s, side, zone, 'outside', tell)
         settle(s)

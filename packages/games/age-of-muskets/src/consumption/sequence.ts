@@ -7,6 +7,7 @@ import { monthlyAttrition } from './monthly-attrition.ts'
 /** Phase 6: chapter 45. */
 export const sequence = {
   consumption: [
+    'summonses',
     when((s: State) => isDue(s, s.scenario.parameters.monthlyAttrition), 'monthlyAttrition'),
     when((s: State) => isDue(s, s.scenario.parameters.stragglerLoss), 'stragglerLosses'),
     when((s: State) => isDue(s, s.scenario.parameters.surrenderCheck), 'surrenders'),

@@ -120,9 +120,14 @@ export function inventChecks(
 ): void {
   const sheet = own[checked]
   if (sheet === undefined || checked === view.seat) return
-  const force = sheet.activation === null ? undefined : sheet.activation.forces[sheet.activation.acting]
-  if (zone === NO && force !== undefined) {
-    sheet.checking = { units: [...force.units], hqs: force.hq === NO ? [] : [force.hq] }
+  const { activation } = sheet
+  if (zone === NO && activation !== null) {
+    const acting = activation.forces[activation.acting]
+    const forces = acting === undefined ? activation.forces : [acting]
+    sheet.checking = {
+      units: forces.flatMap(({ units }) => units),
+      hqs: forces.flatMap(({ hq }) => (hq === NO ? [] : [hq])),
+    }
     return
   }
   const isThere = (piece: CombatUnit | Headquarters) => zone === NO || piece.zone === zone

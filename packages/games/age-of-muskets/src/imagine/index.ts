@@ -8,7 +8,7 @@ import { copyTroops } from '../troops/index.ts'
 import { NO, SIDES, type Side } from '../vocabulary.ts'
 import { inventActivation, inventChecks } from './activation.ts'
 import { raiseArmies } from './armies.ts'
-import { inventPlans } from './battle.ts'
+import { inventBattle, mountCavalry } from './battle.ts'
 import { inventGarrisons } from './garrisons.ts'
 import { keepLeadersApart } from './leaders.ts'
 import { inventLoose } from './loose.ts'
@@ -39,10 +39,11 @@ export function imagine(
   inventGarrisons(view, own)
   giveRequisitions(view, own, random)
   inventActivation(view, own, random)
-  inventPlans(view, own, memory, random)
+  inventBattle(view, own, random)
   inventWhatIsChecked(view, own)
   inventLoose(view, own, memory)
   const hidden = sufferLosses(view, own, random)
+  mountCavalry(view, own)
   return { own, hidden, shared: SIDES.map(side => leadersAtStart(scenario, side)) }
 }
 

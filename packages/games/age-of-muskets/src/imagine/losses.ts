@@ -3,7 +3,6 @@ import { headcount, underWay } from '../forces/headcount.ts'
 import type { AgeOfMuskets, CombatUnit, Hidden, Own } from '../state.ts'
 import { menIn, type Troop, typeOf } from '../troops/index.ts'
 import { SIDES, type Side } from '../vocabulary.ts'
-import { shareCasualties } from './battle.ts'
 import { mix } from './lots.ts'
 import { musteredBy } from './mustered.ts'
 
@@ -24,7 +23,6 @@ export function sufferLosses(view: View<AgeOfMuskets>, own: readonly Own[], rand
     mustered[nationality] = Math.max(mustered[nationality] ?? 0, there - taken)
   }
   const lost = mustered.map((count, nationality) => count - (present[nationality] ?? 0))
-  shareCasualties(view, own, lost)
   for (const side of SIDES) admitSurrender(view, side, mustered, lost)
   return { mustered, lost }
 }
@@ -41,7 +39,8 @@ function thinOut(
   if (scenario.plan.kind !== 'battle' || open.battle === null) return
   const present = headcount({ scenario, open, own })
   const ours = scenario.roster.nationalities.flatMap((each, at) => (each.side === side ? [at] : []))
-  let excess = open.battle.lost[side]
+  const fallen = own[open.battle.commands[side].seat]?.battle?.casualties ?? []
+  let excess = fallen.reduce((sum, count) => sum - count, open.battle.lost[side])
   for (const at of ours) excess += (present[at] ?? 0) - (mustered[at] ?? 0)
   for (const at of mix(random, ours)) if (excess > 0) excess -= takeAway(view, own, at, excess, random)
 }

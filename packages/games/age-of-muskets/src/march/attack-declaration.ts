@@ -22,9 +22,9 @@ import { eachHq, eachUnit, hqCard, seatsOf, sideOf, unitCard } from '../forces/p
 import { isShutIn } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import { attack, fieldBattle } from '../procedures.ts'
-import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
+import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
 import { takeTroops, typeOf } from '../troops/index.ts'
-import { enemyOf, LOSS_CLASSES } from '../vocabulary.ts'
+import { enemyOf, LOSS_CLASSES, type Side } from '../vocabulary.ts'
 import { actingForce, zonesOf } from './force.ts'
 import { deciderOutside, entryOf } from './line-of-communications.ts'
 import { marching } from './procedure.ts'
@@ -88,6 +88,15 @@ function enterPlace(s: State, tell: Tell<AgeOfMuskets> | undefined): void {
   })
   tell?.({ type: 'entered-place', rule: 'AOM-36.3', side: sideId(s, defender), zone: zoneId(s, zone) })
   settle(s)
+}
+
+/** AOM-27.3, AOM-36.4: whoever attacks from inside a place leaves it. */
+function comeOut(s: State, side: Side, zone: number): void {
+  const leave = (piece: CombatUnit | Headquarters) => {
+    if (piece.zone === zone && piece.inside && !isShutIn(s, side, piece)) setInside(s, piece, false)
+  }
+  eachUnit(s, side, leave)
+  eachHq(s, side, leave)
 }
 
 const decider = (s: State): Seat => {
@@ -175,6 +184,7 @@ export const steps = {
     rule: 'AOM-43.6',
     play(s, _, tell) {
       const { zone, attacker, defender } = fightersOf(s)
+      comeOut(s, attacker, zone)
       const target = targetIn(s, attacker, zone)
       let lost = 0
       if (target !== 'storm')

@@ -51,7 +51,7 @@ export const sequence: Sequences<AgeOfMuskets> = {
     when(isUnderWay, 'forceDetached'),
     'moveForced',
   ],
-  attack: ['shatteredDefenders', 'enterPlace', 'enterCastle', 'stormOrCancel'],
+  attack: ['shatteredDefenders', 'enterPlace', 'enterCastle', 'joinRelief', 'stormOrCancel'],
 }
 
 export const steps = {

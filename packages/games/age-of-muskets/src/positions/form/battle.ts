@@ -21,6 +21,7 @@ export const battle: z.ZodMiniType<Battle> = z.strictObject({
   endurance: bySide(whole),
   received: bySide(whole),
   chits: bySide(whole),
+  played: bySide(list(option)),
   halves: bySide(bySection(z.boolean())),
   superiority: bySide(bySection(z.boolean())),
   standing: bySide(bySection(z.enum(['held', 'broken', 'empty']))),

@@ -1,0 +1,84 @@
+import { type Compose, call, illegal, only, ownOf, type Seat, type Step, theDecision } from '@grognard/engine'
+import { rally } from '../actions/rest.ts'
+import { isWithHq } from '../actions/resting.ts'
+import { sheetOf } from '../activation/acting.ts'
+import type { DecisionOf } from '../decisions.ts'
+import { unitId, unitNamed } from '../forces/names.ts'
+import { zoneState } from '../forces/places.ts'
+import { settle } from '../forces/settle.ts'
+import type { Part, PartOf } from '../parts.ts'
+import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
+import { shatteredStrength } from '../troops/index.ts'
+import { besieging } from './procedure.ts'
+
+/** AOM-37.27: after an assault that failed the besieger may rally his CU, as a Rest does. */
+
+type Rallying = PartOf<'rally-besieger'>
+
+const isRallying = (part: Part): part is Rallying => part.type === 'rally-besieger'
+
+const shaken = (s: State, seat: Seat): CombatUnit[] =>
+  ownOf(s, seat).units.filter(
+    unit => unit.zone === besieging.locals(s).zone && shatteredStrength(unit.troops) > 0,
+  )
+
+const choices = (s: State, seat: Seat, parts: readonly Part[]): Rallying[] =>
+  shaken(s, seat).flatMap(unit => {
+    const name = unitId(s, unit.id)
+    if (parts.some(part => isRallying(part) && part.unit === name)) return []
+    const ways = isWithHq(s, seat, unit) ? [false, true] : [false]
+    return ways.map(underHq => ({ type: 'rally-besieger', unit: name, underHq }))
+  })
+
+const rallying: Compose<AgeOfMuskets> = {
+  next: choices,
+  fits: (s, seat, parts, part) =>
+    isRallying(part) &&
+    choices(s, seat, parts).some(({ unit, underHq }) => unit === part.unit && underHq === part.underHq)
+      ? null
+      : illegal('AOM-37.27', 'siege.no-rally'),
+  whole: (_, __, parts) => ({
+    type: 'rally-besiegers',
+    units: parts
+      .filter(isRallying)
+      .map(({ unit, underHq }) => ({ unit, underHq }))
+      .toSorted((a, b) => (a.unit < b.unit ? -1 : 1)),
+  }),
+  partsOf: (_, __, decision) =>
+    decision.type === 'rally-besiegers'
+      ? decision.units.map(each => ({ type: 'rally-besieger', ...each }))
+      : null,
+}
+
+const everybody = (s: State, seat: Seat): DecisionOf<'rally-besiegers'> => ({
+  type: 'rally-besiegers',
+  units: shaken(s, seat)
+    .map(unit => ({ unit: unitId(s, unit.id), underHq: isWithHq(s, seat, unit) }))
+    .toSorted((a, b) => (a.unit < b.unit ? -1 : 1)),
+})
+
+/** The siege goes on, and the assault was not the end of it. */
+export const isRallyDue = (s: State): boolean => {
+  const { zone, side, rolls } = besieging.locals(s)
+  return rolls > 0 && zoneState(s, zone).siege?.side === side
+}
+
+export const steps = {
+  rallyBesiegers: {
+    rule: 'AOM-37.27',
+    seats: s => only(besieging.locals(s).seat),
+    compose: rallying,
+    default: everybody,
+    play(s, decisions, tell) {
+      const { seat } = besieging.locals(s)
+      const { units } = theDecision('rally-besiegers', decisions[seat])
+      sheetOf(s, seat).failed = units.flatMap(({ unit: name, underHq }) => {
+        const unit = ownOf(s, seat).units.find(({ id }) => id === unitNamed(s, name))
+        const count = unit === undefined ? 0 : rally(s, seat, unit, underHq, tell)
+        return unit !== undefined && count > 0 ? [{ unit: unit.id, count }] : []
+      })
+      settle(s)
+      if (units.length > 0) call(s, 'restFailures')
+    },
+  },
+} satisfies { readonly [name: string]: Step<AgeOfMuskets> }

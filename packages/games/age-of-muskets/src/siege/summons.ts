@@ -1,0 +1,91 @@
+import { itemOf, roll, type Seat, type Step, seatSet, type Tell } from '@grognard/engine'
+import { surrenders } from '../calculations/siege.ts'
+import { attackersIn, normalStrengthOf, strengthInside } from '../combat/parties.ts'
+import type { Decision } from '../decisions.ts'
+import { ruleEffects } from '../effects/special-rules.ts'
+import { deciderIn } from '../forces/deciders.ts'
+import { sideId, zoneId } from '../forces/names.ts'
+import { hqsIn, seatsOf } from '../forces/pieces.ts'
+import { shutInBy, zoneState } from '../forces/places.ts'
+import { zoneOf } from '../map/theatre.ts'
+import type { AgeOfMuskets, State } from '../state.ts'
+import { enemyOf, type Side } from '../vocabulary.ts'
+import { capitulate } from './capitulation.ts'
+import { commanderInside } from './inside.ts'
+
+/** AOM-59.5, AOM-59.6: whoever shuts in a large army may summon it to surrender. */
+
+const rules = (s: State) => ruleEffects(s, 'summons').map(({ effect }) => effect)
+
+/** The side whose marker lies there. */
+const summoner = (s: State, zone: number): Side => (shutInBy(zoneState(s, zone)) === 0 ? 0 : 1)
+
+/** Places where CU or HQ are shut in, as everybody sees; how many SP they are comes out by the summons. */
+export const summonable = (s: State): number[] => {
+  const types = rules(s).flatMap(({ placeTypes }) => placeTypes)
+  return s.open.zones.flatMap((state, zone) => {
+    const by = shutInBy(state)
+    const type = zoneOf(s.scenario.theatre, zone).place?.type
+    if ((by !== 0 && by !== 1) || type === undefined || !types.includes(type)) return []
+    const isAnybodyInside = s.open.counters.some(
+      each => each.side === enemyOf(by) && each.zone === zone && each.inside,
+    )
+    return isAnybodyInside ? [zone] : []
+  })
+}
+
+/** AOM-59.6: the player with the largest HQ; without HQ nobody. */
+function options(s: State, seat: Seat): Decision[] {
+  const zone = itemOf(s)
+  const side = summoner(s, zone)
+  const mayDecide = deciderIn(s, side, zone) === seat && hqsIn(s, side, zone).length > 0
+  if (!mayDecide) return [{ type: 'leave-to-others' }]
+  return [
+    { type: 'summon', summon: false, honours: false },
+    { type: 'summon', summon: true, honours: false },
+    { type: 'summon', summon: true, honours: true },
+  ]
+}
+
+/** AOM-59.5: are they so many, and are we twice as many? */
+function isHeard(s: State, side: Side, zone: number): boolean {
+  const inside = strengthInside(s, enemyOf(side), zone)
+  const outside = normalStrengthOf(s, attackersIn(s, side, zone))
+  return rules(s).some(({ leastSp, leastRatio }) => inside >= leastSp && outside >= leastRatio * inside)
+}
+
+/** A depot or requisition level inside. */
+function hasSupplies(s: State, side: Side, zone: number): boolean {
+  const { depot, requisition } = zoneState(s, zone)
+  const isOurs = depot !== null && s.scenario.roster.nationalities[depot.nationality]?.side === side
+  return isOurs || requisition[side] > 0
+}
+
+function summon(s: State, seat: Seat, honours: boolean, tell: Tell<AgeOfMuskets> | undefined): void {
+  const zone = itemOf(s)
+  const side = summoner(s, zone)
+  const enemy = enemyOf(side)
+  const heard = isHeard(s, side, zone)
+  const place = zoneId(s, zone)
+  tell?.({ type: 'summoned', rule: 'AOM-59.5', side: sideId(s, side), zone: place, honours, heard })
+  const [effect] = rules(s)
+  if (!heard || effect === undefined) return
+  const modifier = (hasSupplies(s, enemy, zone) ? effect.supplyInside : 0) + (honours ? effect.honours : 0)
+  const die = roll(s, 10)
+  const surrendered = surrenders(die, modifier, commanderInside(s, enemy, zone).initiative)
+  tell?.({ type: 'surrender-roll', rule: 'AOM-59.5', zone: place, die, result: die + modifier, surrendered })
+  if (surrendered) capitulate(s, enemy, zone, honours, seat, tell)
+}
+
+export const steps = {
+  summon: {
+    rule: 'AOM-59.5',
+    seats: s => seatSet(seatsOf(s, summoner(s, itemOf(s)))),
+    options,
+    default: (s, seat) => options(s, seat)[0] ?? { type: 'leave-to-others' },
+    play(s, decisions, tell) {
+      for (const [seat, decision] of decisions.entries())
+        if (decision?.type === 'summon' && decision.summon) summon(s, seat, decision.honours, tell)
+    },
+  },
+} satisfies { readonly [name: string]: Step<AgeOfMuskets> }
