@@ -78,9 +78,10 @@ function forceOf(own: Own, counters: readonly number[], others: readonly Force[]
   const isHere = ({ counter }: CombatUnit | Headquarters) => counters.includes(counter)
   const hq = own.headquarters.find(isHere)
   const isFree = ({ id }: CombatUnit) => !others.some(({ units }) => units.includes(id))
-  const units = own.units.filter(
-    unit => isFree(unit) && (isHere(unit) || (hq !== undefined && unit.hq === hq.id && isBeside(unit, hq))),
-  )
+  const isOfHq = (unit: CombatUnit) => hq !== undefined && unit.hq === hq.id && isBeside(unit, hq)
+  const free = own.units.filter(isFree)
+  const led = free.filter(unit => isHere(unit) || (unit.counter === NO && isOfHq(unit)))
+  const units = led.length > 0 ? led : free.filter(isOfHq)
   const [first] = units
   if (first === undefined) return null
   return hq === undefined

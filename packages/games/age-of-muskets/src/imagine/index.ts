@@ -9,6 +9,7 @@ import { NO, SIDES, type Side } from '../vocabulary.ts'
 import { inventActivation, inventChecks } from './activation.ts'
 import { raiseArmies } from './armies.ts'
 import { inventBattle, mountCavalry } from './battle.ts'
+import { inventConsumption } from './consumption.ts'
 import { inventGarrisons } from './garrisons.ts'
 import { keepLeadersApart } from './leaders.ts'
 import { inventLoose } from './loose.ts'
@@ -27,7 +28,7 @@ export function imagine(
 ): Imagined<AgeOfMuskets> {
   const { scenario, seat: viewer } = view
   const own = scenario.players.map((_, seat) =>
-    seat === viewer && view.own !== null ? view.own : emptySheet(),
+    seat === viewer && view.own !== null ? { ...view.own } : emptySheet(),
   )
   const raise = (side: Side) => {
     const placement = placeSide(view, side, certainOf(view, own, side), memory, random)
@@ -43,6 +44,7 @@ export function imagine(
   inventWhatIsChecked(view, own)
   inventLoose(view, own, memory)
   const hidden = sufferLosses(view, own, random)
+  inventConsumption(view, own, hidden)
   mountCavalry(view, own)
   return { own, hidden, shared: SIDES.map(side => leadersAtStart(scenario, side)) }
 }

@@ -248,9 +248,20 @@ class Placing {
   /** Is there another counter that may be a CU with its HQ? */
   #hasCompany(counter: Counter): boolean {
     return (
-      this.#free.some(each => each !== counter && isBusy(each) && areTogether(each, counter)) ||
-      this.placement.units.some(({ counter: own }) => own !== null && areTogether(own, counter))
+      this.#free.some(each => each !== counter && this.#mayAccompany(each, counter)) ||
+      this.placement.units.some(({ counter: own }) => own !== null && this.#mayAccompany(own, counter))
     )
+  }
+
+  /**
+   * May the one be a CU with a counter of its own, and with its HQ? AOM-43.5: outside a battle an HQ lies face up where all
+   * with it are shattered, and only there.
+   */
+  #mayAccompany(unit: Counter, hq: Counter): boolean {
+    if (!isBusy(unit) || !areTogether(unit, hq)) return false
+    const { battle } = this.#view.open
+    if (unit.section !== null) return battle?.shattered.includes(unit.id) !== true
+    return (unit.face === NO) === (hq.face === NO)
   }
 
   /** AOM-4.16: no HQ is alone. In a battle every CU has a counter; elsewhere CU are on the display (AOM-8.3). */
@@ -260,7 +271,7 @@ class Placing {
     )
     for (const { role, counter } of lonelyFirst) {
       if (this.#isAccompanied(role.id, counter) || this.#takesOver(role.id, counter)) continue
-      const beside = this.#free.filter(each => isBusy(each) && areTogether(each, counter))
+      const beside = this.#free.filter(each => this.#mayAccompany(each, counter))
       const isScarce = this.#free.length >= this.#units.length
       const isOnMap = beside.length > 0 && (counter.section !== null || isScarce)
       const fitting = this.#units.filter(unit => this.#service.mayServe(role.id, unit.id))
@@ -277,7 +288,7 @@ class Placing {
       const own = this.#placed.get(unit.hq)
       return (
         unit.counter !== null &&
-        areTogether(unit.counter, counter) &&
+        this.#mayAccompany(unit.counter, counter) &&
         (own === undefined || !areTogether(own.counter, unit.counter)) &&
         this.#service.mayServe(hq, unit.role.id)
       )
@@ -291,7 +302,7 @@ class Placing {
 
   #isAccompanied(hq: number, counter: Counter): boolean {
     return this.placement.units.some(
-      unit => unit.hq === hq && (unit.counter === null || areTogether(unit.counter, counter)),
+      unit => unit.hq === hq && (unit.counter === null || this.#mayAccompany(unit.counter, counter)),
     )
   }
 
@@ -315,9 +326,11 @@ class Placing {
 
   /** CU that are left are with their HQ; of those whose HQ is in battle, or gone, nothing is left. */
   fillDisplays(): void {
-    for (const unit of [...this.#units])
-      if (this.#placed.get(unit.hq)?.counter.section === null && this.#service.mayServe(unit.hq, unit.id))
-        this.#post(unit, null, unit.hq)
+    for (const unit of [...this.#units]) {
+      const counter = this.#placed.get(unit.hq)?.counter
+      const hasDisplay = counter !== undefined && counter.section === null && counter.face === NO
+      if (hasDisplay && this.#service.mayServe(unit.hq, unit.id)) this.#post(unit, null, unit.hq)
+    }
   }
 
   /** HQ have the counters that they came with; all others of the same turn are CU that have left a display. */
