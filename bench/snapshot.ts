@@ -26,6 +26,7 @@ export function snapshotFor(match: Match<Kind>, viewer: Seat): object {
     undoable: 0,
     thinking: [],
     passing: [],
+    spared: [],
     explaining: [],
     lesson: null,
     trouble: null,

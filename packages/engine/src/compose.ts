@@ -119,7 +119,8 @@ function tried<K extends Kind>(
   for (;;) {
     const next = compose.next(s, seat, parts)
     const decision = compose.whole(s, seat, parts)
-    const isEnough = next.length === 0 || (decision !== null && below(random, next.length + 1) === 0)
+    const ways = Math.min(next.length, compose.usualLength ?? next.length)
+    const isEnough = next.length === 0 || (decision !== null && below(random, ways + 1) === 0)
     if (isEnough) return decision
     parts.push(pickFrom(random, next))
   }

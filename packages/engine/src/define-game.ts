@@ -47,8 +47,11 @@ export type GameRules<K extends Kind> = Pick<
     readonly draw?: Game<K>['draw'] | Later<Game<K>['draw']>
     readonly briefing?: Briefing<K> | Later<Briefing<K>>
     readonly violations?: Game<K>['violations'] | Later<Game<K>['violations']>
-    /** Left out: positions are written as they are stored. Takes the program, since positions name frames. */
-    readonly positions?: (program: Program<K>) => PositionRules<K>
+    /**
+     * Left out: positions are written as they are stored; so they are where only the view is named. Takes the program,
+     * since positions name frames.
+     */
+    readonly positions?: (program: Program<K>) => PositionRules<K> | Pick<Positions<K>, 'view'>
   }
 
 export function defineGame<K extends Kind>({
@@ -84,7 +87,8 @@ export function defineGame<K extends Kind>({
     ...rules,
     program,
   }
-  const places = positions?.(program) ?? plainPositions<K>(core)
+  const named = positions?.(program)
+  const places = named !== undefined && 'write' in named ? named : { ...plainPositions<K>(core), ...named }
   const things: { readonly [T in Topic]: readonly unknown[] } = {
     en: [words.en],
     de: [words.de],

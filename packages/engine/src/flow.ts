@@ -93,6 +93,33 @@ export function itemOf<K extends Kind>(s: State<K>): number {
 /** A step, or a sequence whose parts are already looked up. */
 export type Node<K extends Kind> = StepNode<K> | SequenceNode<K>
 
+/**
+ * A step as the engine plays it, with a place for everything, also for what its author has left out: the loop that plays
+ * meets all steps of a game, and is slow at reading things of many shapes.
+ */
+class WholeStep<K extends Kind> implements Step<K> {
+  readonly rule: Step<K>['rule']
+  readonly cites?: NonNullable<Step<K>['cites']>
+  readonly seats?: NonNullable<Step<K>['seats']>
+  readonly anyOf?: boolean
+  readonly options?: NonNullable<Step<K>['options']>
+  readonly compose?: NonNullable<Step<K>['compose']>
+  readonly forbids?: NonNullable<Step<K>['forbids']>
+  readonly ask?: 'always' | 'choice'
+  readonly areOptionsOpen?: NonNullable<Step<K>['areOptionsOpen']>
+  readonly pass?: NonNullable<Step<K>['pass']>
+  readonly window?: boolean
+  readonly default?: NonNullable<Step<K>['default']>
+  readonly silent?: boolean
+  readonly play: Step<K>['play']
+
+  constructor(step: Step<K>) {
+    this.rule = step.rule
+    this.play = step.play
+    Object.assign(this, step)
+  }
+}
+
 export interface StepNode<K extends Kind> {
   readonly name: string
   readonly step: Step<K>
@@ -123,7 +150,9 @@ export function compile<K extends Kind>(
   sequences: Sequences<K>,
   steps: { readonly [name: string]: Step<K> },
 ): Program<K> {
-  const stepNodes = new Map(Object.entries(steps).map(([name, step]) => [name, { name, step }]))
+  const stepNodes = new Map(
+    Object.entries(steps).map(([name, step]) => [name, { name, step: new WholeStep(step) }]),
+  )
   const written = Object.entries(sequences).map(([name, sequence], id) => ({
     sequence,
     node: emptyNode(name, id, sequence),

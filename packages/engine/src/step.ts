@@ -84,6 +84,11 @@ export interface Compose<K extends Kind> {
   partsOf(s: State<K>, seat: Seat, decision: K['decision']): readonly K['part'][] | null
   /** True: not all parts are listed by `next` (free measurement), so no list of decisions is ever complete. */
   readonly sampled?: boolean
+  /**
+   * About how many parts a decision that is drawn by lot has, where it might as well have hundreds; left out: to stop is as
+   * likely as any way to go on.
+   */
+  readonly usualLength?: number
 }
 
 /**

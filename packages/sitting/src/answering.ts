@@ -51,6 +51,12 @@ export function nextToAsk(match: Match<Kind>, at: AtTable): Seat | null {
   return choosing ?? (people.length === owed.length ? people[0] : null) ?? null
 }
 
+/** People whom the table answers for as soon as bots have chosen: meanwhile nothing is asked of them. */
+export function sparedIn(match: Match<Kind>, at: AtTable): readonly Seat[] {
+  const people = owedIn(match).filter(seat => at.humans.includes(seat))
+  return people.length > 0 && nextToAsk(match, at) === null ? people : []
+}
+
 /**
  * What goes when the seat takes back a decision of its own: how many of those it could take back one by one, and how
  * many entries the first of them takes along, with what the table has answered since.

@@ -7,7 +7,7 @@ import {
   refuse,
   type Seat,
 } from '@grognard/engine'
-import { type AtTable, nextToAsk, tablesAnswer, takingBack } from './answering.ts'
+import { type AtTable, nextToAsk, sparedIn, tablesAnswer, takingBack } from './answering.ts'
 import type { Clock } from './clock.ts'
 import type { Keeping, LogPiece } from './keeping.ts'
 import type { LessonScript } from './lesson.ts'
@@ -231,6 +231,11 @@ export class Sitting {
   /** The first of the people who is to be asked; null: nobody. */
   get next(): Seat | null {
     return nextToAsk(this.match, this.#atTable)
+  }
+
+  /** People who have one answer only and wait for bots to choose: the table will answer for them. */
+  get spared(): readonly Seat[] {
+    return sparedIn(this.match, this.#atTable)
   }
 
   /** Whose turn it is among the bots; null where they wait, or the match is over. Where all choose at once, people choose first. */

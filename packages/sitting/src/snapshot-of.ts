@@ -38,6 +38,8 @@ interface Scene<K extends Kind> {
   /** Seats whose bots are at work. */
   readonly thinking: readonly Seat[]
   readonly passing: readonly Seat[]
+  /** Seats that the table will answer for, once others have chosen. */
+  readonly spared: readonly Seat[]
   /** Bots that can say why they decided as they did. */
   readonly explaining: readonly Seat[]
   readonly lesson: { readonly id: string; readonly step: number } | null
@@ -53,7 +55,8 @@ export function snapshotOf<K extends Kind>(scene: Scene<K>): BareSnapshot {
   const { game, scenario } = present
   const words = game.words[language]
   const { viewer } = eyes
-  const acting = shown === present && viewer !== null ? viewer : null
+  const now = shown === present ? viewer : null
+  const acting = now === null || scene.spared.includes(now) ? null : now
   const view = shown.view(viewer)
   return {
     match: scene.id,
@@ -71,8 +74,8 @@ export function snapshotOf<K extends Kind>(scene: Scene<K>): BareSnapshot {
     pending: pendingOf(scene),
     choices: acting === null ? [] : choicesOf(scene, acting),
     draft: acting === null ? null : draftOf(scene, acting),
-    anytime: acting === null ? [] : present.anytime(acting).map(each => choiceOf(scene, each)),
-    sealed: acting === null || view.chosen === null ? null : choiceOf(scene, view.chosen),
+    anytime: now === null ? [] : present.anytime(now).map(each => choiceOf(scene, each)),
+    sealed: now === null || view.chosen === null ? null : choiceOf(scene, view.chosen),
     undoable: scene.undoable,
     undoer,
     lesson: scene.lesson,
@@ -96,19 +99,18 @@ function drawingOf<K extends Kind>(
   return narrow === undefined || wide === undefined || wide.length === 0 ? {} : { drawing: { narrow, wide } }
 }
 
-function seatsOf<K extends Kind>({
-  shown,
-  present,
-  language,
-  players,
-  thinking,
-  passing,
-  explaining,
-  eyes,
-}: Scene<K>): SeatSnapshot[] {
+/** What is asked, and of whom, as the viewer may know; those for whom the table will answer are asked nothing. */
+function askedIn<K extends Kind>({ shown, present, spared, eyes }: Scene<K>) {
+  const pending = shown.pendingFor(eyes.viewer)
+  if (shown !== present) return pending
+  return { ...pending, seats: pending.seats.filter(({ seat }) => !spared.includes(seat)) }
+}
+
+function seatsOf<K extends Kind>(scene: Scene<K>): SeatSnapshot[] {
+  const { shown, present, language, players, thinking, passing, explaining } = scene
   const { game, scenario } = present
   const words = sittingWords[language]
-  const { seats: pending, step } = shown.pendingFor(eyes.viewer)
+  const { seats: pending, step } = askedIn(scene)
   const isSilent = step !== null && game.program.steps.get(step)?.step.silent === true
   const alone = players.filter(player => player === HUMAN).length === 1
   return game.seats(scenario).map(({ id, side }, seat) => {
@@ -133,31 +135,29 @@ function seatsOf<K extends Kind>({
   })
 }
 
-function pendingOf<K extends Kind>({ shown, present, language, eyes }: Scene<K>): PendingSnapshot {
-  const { step, rule, seats } = shown.pendingFor(eyes.viewer)
+function pendingOf<K extends Kind>(scene: Scene<K>): PendingSnapshot {
+  const { shown, present, eyes } = scene
+  const { step, rule, seats } = askedIn(scene)
   const mine = seats.find(({ seat }) => seat === eyes.viewer)
   return {
     step,
     rule,
-    prompt: promptOf(shown, language, eyes, mine !== undefined),
+    prompt: promptOf(scene, mine !== undefined),
     window: shown === present && eyes.viewer !== null && present.passFor(eyes.viewer) !== null,
     request: shown === present ? (mine?.request ?? null) : null,
   }
 }
 
-function promptOf<K extends Kind>(
-  match: Match<K>,
-  language: Language,
-  { viewer, curtain }: Eyes,
-  asked: boolean,
-): string {
+function promptOf<K extends Kind>(scene: Scene<K>, asked: boolean): string {
+  const { shown, language, eyes } = scene
+  const { viewer, curtain } = eyes
   const words = sittingWords[language]
-  const { game, scenario } = match
+  const { game, scenario } = shown
   const name = (seat: Seat) => game.words[language].seat(scenario, seat)
-  const { step, seats } = match.pendingFor(viewer)
+  const { step, seats } = askedIn(scene)
   if (step === null) return words.over
   if (curtain !== null) return words.handTo(name(curtain))
-  if (asked) return game.words[language].prompt(step, match.view(viewer))
+  if (asked) return game.words[language].prompt(step, shown.view(viewer))
   return words.waitingFor(seats.filter(({ sealed }) => !sealed).map(({ seat }) => name(seat)))
 }
 

@@ -4,6 +4,7 @@ import { ask, over, say, type TinyStep, tiny } from '../../engine/test/tiny.ts'
 import { headOf } from '../src/keeping.ts'
 import { openSaved } from '../src/opening.ts'
 import { Telling } from '../src/page.ts'
+import { sceneOf } from './scene.ts'
 import { begun, Kept, seated } from './seated.ts'
 
 const choice: TinyStep = ask(1, [say(1), say(2)])
@@ -84,6 +85,22 @@ describe('what has one answer is not asked', () => {
         [1, say(2)],
       ],
     ])
+  })
+
+  test('nor is it shown as a question while a bot makes up its mind', async () => {
+    const sitting = seated(begun(game('together', 'choice')), ALONE)
+    const page = () => sceneOf(sitting.match, 0, { players: ALONE, spared: sitting.spared })
+    expect(sitting.spared).toEqual([0])
+    expect(page()).toMatchObject({
+      choices: [],
+      draft: null,
+      pending: { prompt: 'seat 1 is deciding.', request: null },
+      seats: [{ asked: false }, { asked: true }],
+    })
+    await sitting.decide(1, say(2))
+    expect(sitting.spared).toEqual([])
+    expect(page()).toMatchObject({ pending: { request: 2 }, seats: [{ asked: true }, { asked: false }] })
+    expect(page().choices).toHaveLength(2)
   })
 
   test('a match in which nobody has a choice any more does not hang its table', async () => {

@@ -1,26 +1,10 @@
 import type { Match } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import type { Tiny } from '../../engine/test/tiny.ts'
-import { snapshotOf } from '../src/snapshot-of.ts'
 import { orders } from './orders.ts'
+import { sceneOf } from './scene.ts'
 
-const choicesOf = (present: Match<Tiny>) =>
-  snapshotOf({
-    id: 'orders',
-    present,
-    shown: present,
-    moments: { present: present.moment, shown: present.moment },
-    language: 'en',
-    players: ['human', 'human'],
-    eyes: { viewer: 0, curtain: null },
-    undoer: null,
-    undoable: 0,
-    thinking: [],
-    passing: [],
-    explaining: [],
-    lesson: null,
-    trouble: null,
-  }).choices
+const choicesOf = (present: Match<Tiny>) => sceneOf(present, 0).choices
 
 describe('what may be decided', () => {
   test('is grouped by its first part where it is built of parts', () => {

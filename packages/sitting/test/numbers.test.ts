@@ -2,8 +2,8 @@ import type { Match } from '@grognard/engine'
 import { expect, test } from 'vitest'
 import type { Tiny } from '../../engine/test/tiny.ts'
 import { Telling } from '../src/page.ts'
-import { snapshotOf } from '../src/snapshot-of.ts'
 import { orders } from './orders.ts'
+import { sceneOf } from './scene.ts'
 
 const ORDER = { type: 'order', n: 1 }
 const DONE = { type: 'done' }
@@ -11,24 +11,7 @@ const DONE = { type: 'done' }
 /** What the page of the first seat is shown, with its own numbers. */
 function pageOf(match: Match<Tiny>, telling: Telling<Tiny>) {
   const { present } = telling.hearingOf(0)
-  return telling.numbered(
-    snapshotOf({
-      id: 'match',
-      present: match,
-      shown: match,
-      moments: { present, shown: present },
-      language: 'en',
-      players: ['human', 'human'],
-      eyes: { viewer: 0, curtain: null },
-      undoer: null,
-      undoable: 0,
-      thinking: [],
-      passing: [],
-      explaining: [],
-      lesson: null,
-      trouble: null,
-    }),
-  )
+  return telling.numbered(sceneOf(match, 0, { moments: { present, shown: present } }))
 }
 
 /** What is shown after each deed. */

@@ -55,7 +55,7 @@ export const BoardData = z.strictObject({
   /** Names of lands and seas, written along a line. */
   lands: z.array(z.strictObject({ name: Words, size: z.number(), along: Line })),
   seas: z.array(z.strictObject({ name: Words, size: z.number(), along: Line })),
-  /** What the maker does not place well by itself. */
+  /** What the maker does not place well by itself at the level of the theatre. */
   zones: z.record(z.string(), z.strictObject({ name: Offset.optional(), counters: Offset.optional() })),
 })
 

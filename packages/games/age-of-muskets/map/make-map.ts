@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { curve, type Point } from '../ui/map/geometry.ts'
-import { heightOf, letteringOf, widthOf } from '../ui/map/lettering.ts'
-import { FAR, LEVELS, type LevelNumber, scaleOf, USUAL_ZONE } from '../ui/map/levels.ts'
+import { curve, lengthOf, type Point } from '../ui/map/geometry.ts'
+import type { Ridge } from '../ui/map/hachures.ts'
+import { heightOf, letteringOf, WITH_FACTS, widthOf } from '../ui/map/lettering.ts'
+import { CLOSE, FAR, LEVELS, type LevelNumber, scaleOf, USUAL_ZONE } from '../ui/map/levels.ts'
 import type { ArcKind, Degree, MadeMap, Spots } from '../ui/map/made-map.ts'
 import { type Arc, arcsOf } from './arcs.ts'
 import { type BoardData, placesOf } from './board-data.ts'
@@ -23,7 +24,7 @@ import type { Owners } from './territories.ts'
 import { troublesIn } from './troubles.ts'
 
 /** Counted up whenever the maker draws otherwise from the same data. */
-const VERSION = 1
+const VERSION = 3
 
 /** Of what a map is made from. */
 export const sourceOf = (module: MapModule, board: BoardData | null): string =>
@@ -63,10 +64,8 @@ function makeWith(module: MapModule, board: BoardData, source: string): Making {
   const layout = { module, board, ground, territories, bridges: bridges.map(({ at }) => at), coarse }
   const spots = ([0, 1, 2, 3] as const).map(level => spotsOf(layout, level))
   const kinds = kindsOf(arcs, owners, module)
-  const ridges = [
-    ...ground.ridges.map(({ height, crest }) => ({ strength: 0.75 + height * 0.75, crest })),
-    ...closedCrests(arcs, kinds),
-  ].map(({ strength, crest }) => ({ strength, crest: simplified(crest, 0.3).map(tenths) }))
+  const ridges = ground.ridges.map(({ height, crest }) => engraved(0.75 + height * 0.75, crest))
+  const closed = closedBorders(arcs, kinds).map(crest => engraved(0.62, crest))
   const clear = clearOf(module, ground, spots, coarse)
   const relief = reliefOf({
     module,
@@ -75,6 +74,7 @@ function makeWith(module: MapModule, board: BoardData, source: string): Making {
     highlands: board.highlands.map(ring => placesOf(ring).map(ground.place)),
     clear,
     ridges,
+    closed,
   })
   const hindrances = { clear, bridges: bridges.map(({ at }) => at), written: [] }
   const nameOf = new Map(board.rivers.map(({ id, de = id }) => [id, { en: id, de }]))
@@ -118,7 +118,7 @@ function makeWith(module: MapModule, board: BoardData, source: string): Making {
       streams: ground.streams.map(line => packed(simplified(line, 0.3))),
       lakes: ground.lakes.map(({ shore }) => packed(simplified(shore, 0.25))),
       sea: ground.sea.map(ring => packed(simplified(ring, 0.25))),
-      ridges: ridges.map(({ strength, crest }) => ({ strength: hundredth(strength), crest: packed(crest) })),
+      ridges: [...ridges, ...closed].map(({ strength, crest }) => ({ strength, crest: packed(crest) })),
       ridgelets: relief.ridgelets.map(({ at, angle, reach, strength }) => [
         Math.round(at[0] * 10),
         Math.round(at[1] * 10),
@@ -162,15 +162,23 @@ function kindsOf(arcs: readonly Arc[], owners: Owners, { zones, edges }: MapModu
   })
 }
 
+/** A border that is shorter would carry no hill that one sees. */
+const CREST = 6
+
 /** Where zones touch and nobody passes, a chain of hills says so; a river says it by itself. */
-const closedCrests = (arcs: readonly Arc[], kinds: readonly ArcKind[]) =>
-  arcs.flatMap(({ stretches }, at) =>
-    kinds[at] !== 'closed'
-      ? []
-      : stretches
-          .filter(({ river, line }) => river === null && line.length > 2)
-          .map(({ line }) => ({ strength: 0.62, crest: line })),
-  )
+const closedBorders = (arcs: readonly Arc[], kinds: readonly ArcKind[]): (readonly Point[])[] =>
+  arcs
+    .filter((_, at) => kinds[at] === 'closed')
+    .flatMap(({ stretches }) =>
+      stretches.filter(({ river, line }) => river === null && lengthOf(line) > CREST),
+    )
+    .map(({ line }) => line)
+
+/** As the made map will have it: the page draws the same strokes from it. */
+const engraved = (strength: number, crest: readonly Point[]): Ridge => ({
+  strength: hundredth(strength),
+  crest: simplified(crest, 0.3).map(tenths),
+})
 
 /** Names and towns at all levels that show relief closely, in units of the board. */
 function clearOf(
@@ -188,7 +196,10 @@ function clearOf(
       const town = boxAt([x, y], (16 * symbols) / scale, (15 * symbols) / scale)
       const lettering = letteringOf(kindOf(zones[at]!), number as LevelNumber)
       if (name === null || lettering === null) return [town]
-      const [width, height] = [widthOf(zones[at]!.name, lettering), heightOf(lettering)]
+      const [width, height] = [
+        widthOf(zones[at]!.name, lettering),
+        heightOf(lettering) * (number === CLOSE ? WITH_FACTS : 1),
+      ]
       return [town, boxAt([x + name[0] / scale, y + name[1] / scale], width / scale, height / scale)]
     })
   })

@@ -1,10 +1,10 @@
 /**
- * Makes the map of a module: `node packages/games/age-of-muskets/map/make.ts <module.json>…` reads the module and, where
- * there is one, `board/<module>.json`, and writes `ui/map/made/<module>.json`. With `--check` it writes nothing and exits
- * with 1 if what is there is not what would be made.
+ * Makes the maps of modules: `node packages/games/age-of-muskets/map/make.ts <module.json>…`, or `npm run maps` for all
+ * there are, reads a module and, where there is one, `board/<module>.json`, and writes `ui/map/made/<module>.json`. With
+ * `--check` it writes nothing and exits with 1 if what is there is not what would be made.
  */
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { BoardData } from './board-data.ts'
 import { written } from './encode.ts'
 import { makeMap } from './make-map.ts'
@@ -23,8 +23,17 @@ export function boardDataOf(module: string): BoardData | null {
 export const readModule = (file: string | URL): MapModule =>
   MapModule.parse(JSON.parse(readFileSync(file, 'utf8')))
 
+/** The modules of the game; what else lies in their folder is none. */
+export function modulesHere(): URL[] {
+  const folder = new URL('src/modules/', game)
+  return readdirSync(folder)
+    .filter(name => name.endsWith('.json'))
+    .map(name => new URL(name, folder))
+    .filter(file => 'moduleId' in JSON.parse(readFileSync(file, 'utf8')))
+}
+
 /** What is wrong, in sentences. */
-function make(file: string, isCheck: boolean): readonly string[] {
+function make(file: string | URL, isCheck: boolean): readonly string[] {
   const module = readModule(file)
   const board = boardDataOf(module.moduleId)
   const made = makeMap(module, board)
@@ -45,10 +54,9 @@ function make(file: string, isCheck: boolean): readonly string[] {
 }
 
 if (import.meta.main) {
-  const files = process.argv.slice(2).filter(each => !each.startsWith('--'))
+  const named = process.argv.slice(2).filter(each => !each.startsWith('--'))
   const isCheck = process.argv.includes('--check')
-  const troubles = files.flatMap(file => make(file, isCheck))
+  const troubles = (named.length > 0 ? named : modulesHere()).flatMap(file => make(file, isCheck))
   for (const trouble of troubles) console.error(trouble)
-  if (files.length === 0) console.error('which module? node map/make.ts <module.json>')
-  if (files.length === 0 || troubles.length > 0) process.exitCode = 1
+  if (troubles.length > 0) process.exitCode = 1
 }

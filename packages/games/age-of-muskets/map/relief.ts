@@ -11,7 +11,7 @@ import { cellAt } from './raster.ts'
 /** Engraved mountains, woods and marshes, by the terrain of zones; nothing of it is printed under a name or a town. */
 export interface Relief {
   readonly ridgelets: readonly Ridgelet[]
-  /** Of all hachures in turn, of ridges, ridgelets and closed borders: 1 is left out. */
+  /** Of all hachures in turn, of ridges, closed borders and ridgelets: is it left out? */
   readonly skipped: readonly boolean[]
   readonly trees: readonly Point[]
   readonly reeds: readonly Point[]
@@ -25,22 +25,24 @@ interface Scene {
   readonly highlands: readonly (readonly Point[])[]
   /** What must stay clear: names and towns, in units of the board. */
   readonly clear: readonly Box[]
-  /** Crests that are engraved besides: the ridges, and borders that nobody passes. */
   readonly ridges: readonly Ridge[]
+  /** Crests along borders that nobody passes: they are engraved though a stream runs there. */
+  readonly closed: readonly Ridge[]
 }
 
 export function reliefOf(scene: Scene): Relief {
   const land = landOf(scene)
   const ridgelets = ridgeletsIn(scene, land)
-  const all: Ridge[] = [
-    ...scene.ridges,
-    ...ridgelets.map(({ at, angle, reach, strength }) => ({ strength, crest: ridgelet(at, angle, reach) })),
-  ]
-  const skipped = all.flatMap((ridge, seed) =>
-    hachuresOf(ridge, seed).map(
-      ({ from, to }) => !land.isFree(from, 1) || !land.isFree(to, 1) || land.isWet(to),
-    ),
-  )
+  const small = ridgelets.map(({ at, angle, reach, strength }) => ({
+    strength,
+    crest: ridgelet(at, angle, reach),
+  }))
+  const skipped = [...scene.ridges, ...scene.closed, ...small].flatMap((ridge, seed) => {
+    const isClosed = scene.closed.includes(ridge)
+    return hachuresOf(ridge, seed).map(
+      ({ from, to }) => !land.isFree(from, 1) || !land.isFree(to, 1) || (!isClosed && land.isWet(to)),
+    )
+  })
   const { trees, reeds } = plantsIn(scene, land, ridgelets)
   return { ridgelets, skipped, trees, reeds }
 }
@@ -97,12 +99,16 @@ const STEEP = {
 
 const DARTS = 9000
 
+/** As the made map will have it: else the page would draw other strokes, and leave out the wrong ones. */
+const rounded = (value: number, parts: number): number => Math.round(value * parts) / parts
+
 function ridgeletsIn(scene: Scene, land: Land): Ridgelet[] {
-  const { ground, ridges } = scene
+  const { ground } = scene
+  const ridges = [...scene.ridges, ...scene.closed]
   const random = chance(7)
   const found: (Ridgelet & { readonly apart: number })[] = []
   for (let dart = 0; dart < DARTS; dart++) {
-    const at: Point = [random() * ground.width, random() * ground.height]
+    const at: Point = [rounded(random() * ground.width, 10), rounded(random() * ground.height, 10)]
     const lean = (random() - 0.5) * 0.5
     const steep = steepAt(scene, land, at)
     if (steep === null || land.isWet(at) || !land.isFree(at, 5)) continue
@@ -111,7 +117,7 @@ function ridgeletsIn(scene: Scene, land: Land): Ridgelet[] {
     )
     if (isOnRidge || found.some(other => distance(other.at, at) < (other.apart + steep.apart) / 2)) continue
     const { apart, strength, reach } = steep
-    found.push({ at, angle: grain(at) + lean, reach, strength, apart })
+    found.push({ at, angle: rounded(grain(at) + lean, 100), reach, strength, apart })
   }
   return found.map(({ apart: _, ...each }) => each)
 }

@@ -1,6 +1,6 @@
 import { distance, type Point } from '../ui/map/geometry.ts'
-import { heightOf, letteringOf, type PlaceKind, widthOf } from '../ui/map/lettering.ts'
-import { CLOSE, FAR, LEVELS, type LevelNumber, scaleOf } from '../ui/map/levels.ts'
+import { heightOf, letteringOf, type PlaceKind, WITH_FACTS, widthOf } from '../ui/map/lettering.ts'
+import { CLOSE, FAR, LEVELS, type LevelNumber, scaleOf, THEATRE } from '../ui/map/levels.ts'
 import type { Spots } from '../ui/map/made-map.ts'
 import type { BoardData } from './board-data.ts'
 import { type Box, boxAt, overlap, share, type Taken } from './boxes.ts'
@@ -15,7 +15,7 @@ import { cellAt } from './raster.ts'
  * nearer.
  */
 
-const HQ = { width: 50, height: 41 }
+const HQ = { width: 47, height: 38 }
 /** Near by, an HQ with units beside it in two rows. */
 const FAN = { width: 130, height: 74 }
 const DISC = { width: 22, height: 22 }
@@ -24,7 +24,7 @@ const TOWN = { width: 16, height: 15 }
 /** How far from its town something may stand. */
 const FARTHEST = 110
 /** Each is looked at again once the others have their place. */
-const ROUNDS = 3
+const ROUNDS = 5
 
 interface Layout {
   readonly module: MapModule
@@ -49,6 +49,8 @@ interface Price {
   readonly later: number
   /** For each square pixel over something else. A name hardly gives way to counters: they come and go. */
   readonly over: { readonly [what in 'town' | 'bridge' | 'name' | 'counters' | 'marker']: number }
+  /** How much dearer it is over something of its own zone. */
+  readonly own: number
 }
 
 const PRICES = {
@@ -56,19 +58,22 @@ const PRICES = {
     outside: 110,
     water: 5,
     later: 3,
-    over: { town: 8, bridge: 1, name: 15, counters: 0.8, marker: 0 },
+    over: { town: 8, bridge: 1, name: 15, counters: 0.6, marker: 0 },
+    own: 10,
   },
   counters: {
-    outside: 1100,
+    outside: 2600,
     water: 3,
-    later: 0.12,
-    over: { town: 8, bridge: 1, name: 14, counters: 9, marker: 0 },
+    later: 0.7,
+    over: { town: 5, bridge: 0.5, name: 3.5, counters: 2.2, marker: 0 },
+    own: 1,
   },
   marker: {
     outside: 700,
     water: 3,
-    later: 0.12,
-    over: { town: 8, bridge: 2, name: 14, counters: 9, marker: 9 },
+    later: 0.4,
+    over: { town: 8, bridge: 2, name: 14, counters: 5, marker: 4 },
+    own: 2,
   },
 } as const satisfies Record<string, Price>
 
@@ -117,9 +122,10 @@ function nameOf({ module, board }: Layout, zone: number, level: LevelNumber): Se
   const lettering = letteringOf(kindOf(module.zones[zone]!), level)
   if (lettering === null) return null
   const longest = Math.max(name.length, module.words?.de?.zones?.[id]?.length ?? 0)
-  const [width, height] = [widthOf(name.padEnd(longest), lettering), heightOf(lettering)]
+  const width = widthOf(name.padEnd(longest), lettering)
+  const height = heightOf(lettering) * (level === CLOSE ? WITH_FACTS : 1)
   const byHand = board.zones[id]?.name
-  const offsets = byHand && level !== FAR ? [byHand] : besides(width, level)
+  const offsets = byHand && level === THEATRE ? [byHand] : besides(width, level)
   return { kind: 'name', zone, width, height, offsets, at: offsets[0]!, cost: 0 }
 }
 
@@ -128,7 +134,11 @@ function countersOf({ module, board }: Layout, zone: number, level: LevelNumber)
   const { width, height } = level === FAR ? DISC : level === CLOSE ? FAN : HQ
   const byHand = board.zones[module.zones[zone]!.id]?.counters
   const offsets =
-    level === FAR ? [[0, 0] as const] : byHand ? [byHand] : circles(level === CLOSE ? FARTHEST : 76)
+    level === FAR
+      ? [[0, 0] as const]
+      : byHand && level === THEATRE
+        ? [byHand]
+        : circles(level === CLOSE ? FARTHEST : 76)
   const size = { width: width * larger, height: height * larger }
   return { kind: 'counters', zone, ...size, offsets, at: offsets[0]!, cost: 0 }
 }
@@ -198,8 +208,11 @@ function costsIn(
   )
   return seeker => {
     const others = nearby[seeker.zone]!.others.filter(other => other !== seeker)
-    const moving = others.map(other => ({ what: other.kind, box: boxOf(other, other.at) }))
-    const taken = weighed(moving, PRICES[seeker.kind])
+    const price: Price = PRICES[seeker.kind]
+    const taken = others.map(other => ({
+      ...boxOf(other, other.at),
+      weight: price.over[other.kind] * (other.zone === seeker.zone ? price.own : 1),
+    }))
     return seeker.offsets.map((offset, index) => {
       const cost = groundCosts.get(seeker)![index]!
       return cost === Number.POSITIVE_INFINITY ? cost : cost + overlap(boxOf(seeker, offset), taken)
@@ -264,8 +277,9 @@ function besides(width: number, level: LevelNumber): Point[] {
     [half / 2, -22],
     [-half / 2, -22],
   ]
+  const lower = level === CLOSE ? 8 : 0
   return (level === FAR ? near : [...near, ...farther]).map(([x, y]) => [
     Math.round(x + Math.sign(x) * (larger - 1) * 8),
-    Math.round(y * larger),
+    Math.round(y * larger + Math.sign(y) * lower),
   ])
 }

@@ -7,6 +7,7 @@ import { memory } from './memory.ts'
 import { type Data, gameData, HOUSE_DATA } from './module/own-modules.ts'
 import { optionsSchema, scenarioIds, scenariosWith } from './module/scenarios.ts'
 import { readPart } from './parts.ts'
+import { writeView } from './positions/write-view.ts'
 import { sequence, steps } from './sequence.ts'
 import { setUp } from './set-up.ts'
 import { type AgeOfMuskets, copyState } from './state.ts'
@@ -41,6 +42,7 @@ function gameWith(data: Data): Game<AgeOfMuskets> {
     readPart,
     imagine,
     memory,
+    positions: program => ({ view: view => writeView(program, view) }),
     channels,
     violations: VIOLATIONS,
     bots: BOTS,

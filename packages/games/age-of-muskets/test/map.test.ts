@@ -1,20 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { boardDataOf, madeFileOf, readModule } from '../map/make.ts'
+import { boardDataOf, madeFileOf, modulesHere, readModule } from '../map/make.ts'
 import { sourceOf } from '../map/make-map.ts'
-import { type BoardMap, openMap, spotsOf, zoneAt, zoneNamed } from '../ui/map/board-map.ts'
+import { type BoardMap, openLine, openMap, spotsOf, zoneAt, zoneNamed } from '../ui/map/board-map.ts'
 import { distance, isInside, lengthOf, pairs } from '../ui/map/geometry.ts'
+import { hachuresOf, ridgelet } from '../ui/map/hachures.ts'
 import { LEVELS, type LevelNumber, levelAt } from '../ui/map/levels.ts'
 import type { MadeMap } from '../ui/map/made-map.ts'
 import { roadsOf, wayBetween } from '../ui/map/roads.ts'
 
-const FOLDER = new URL('../src/modules/', import.meta.url)
-const MODULES = readdirSync(FOLDER).filter(name => name.endsWith('.json') && name !== 'series.json')
+const MODULES = modulesHere().map(readModule)
 
 const madeOf = (module: string): string => readFileSync(madeFileOf(module), 'utf8')
 
-const module = readModule(new URL('danube-1805.json', FOLDER))
+const module = MODULES.find(({ moduleId }) => moduleId === 'danube-1805')!
 const text = madeOf(module.moduleId)
 const made: MadeMap = JSON.parse(text)
 const map = openMap(made)
@@ -23,12 +23,14 @@ const number = (id: string): number => zoneNamed(map, id)?.number ?? -1
 const arcsBetween = ({ arcs }: BoardMap, a: number, b: number) =>
   arcs.filter(({ sides }) => sides.includes(a) && sides.includes(b))
 
-test.each(MODULES)('the made map of %s fits the data it was made from: else run map/make.ts', name => {
-  const each = readModule(new URL(name, FOLDER))
-  const { source, zones, edges }: MadeMap = JSON.parse(madeOf(each.moduleId))
-  expect(source).toBe(sourceOf(each, boardDataOf(each.moduleId)))
-  expect([zones.length, edges.length]).toEqual([each.zones.length, each.edges.length])
-})
+test.each(MODULES.map(each => [each.moduleId, each] as const))(
+  'the made map of %s fits the data it was made from: else npm run maps',
+  (id, each) => {
+    const { source, zones, edges }: MadeMap = JSON.parse(madeOf(id))
+    expect(source).toBe(sourceOf(each, boardDataOf(id)))
+    expect([zones.length, edges.length]).toEqual([each.zones.length, each.edges.length])
+  },
+)
 
 describe('the made map of the Danube', () => {
   test('is small', () => {
@@ -47,10 +49,8 @@ describe('the made map of the Danube', () => {
     for (const { sides, kind } of touching) expect(kind).toBe(edges.has(sides.join(' ')) ? 'edge' : 'closed')
     const closed = touching.filter(({ kind, stretches }) => kind === 'closed' && isDry(stretches))
     expect(closed.length).toBeGreaterThan(5)
-    for (const { line } of closed.filter(each => lengthOf(each.line) > 20)) {
-      const middle = line[Math.floor(line.length / 2)]!
-      expect(map.hachures.some(({ from }) => distance(from, middle) < 8)).toBe(true)
-    }
+    for (const { line } of closed.filter(each => lengthOf(each.line) > 20))
+      expect(line.some(at => map.hachures.some(({ from }) => distance(from, at) < 5))).toBe(true)
   })
 
   test('the sheet that it was stretched on is not folded: north stays above south, west left of east', () => {
@@ -66,6 +66,20 @@ describe('the made map of the Danube', () => {
       expect(Math.hypot(...counters)).toBeLessThan(130)
       if (level > 0) expect(name).not.toBeNull()
     }
+  })
+
+  test('the page draws as many hachures as the maker has counted, and none in the sea', () => {
+    const ridges = [
+      ...made.ridges.map(({ strength, crest }) => ({ strength, crest: openLine(crest) })),
+      ...made.ridgelets.map(([x, y, reach, angle, strength]) => ({
+        strength: strength / 100,
+        crest: ridgelet([x / 10, y / 10], angle / 100, reach / 10),
+      })),
+    ]
+    expect(ridges.flatMap(hachuresOf)).toHaveLength(made.skipped.reduce((sum, run) => sum + run, 0))
+    const [sea] = map.sea
+    for (const { from } of map.hachures)
+      if (isInside(sea!, from)) expect(map.sea.slice(1).some(island => isInside(island, from))).toBe(true)
   })
 
   test('zones do not overlap, and nobody owns the sea', () => {

@@ -62,9 +62,12 @@ export function hasEligible(s: State, seat: Seat): boolean {
   return false
 }
 
-/** MOP-3.3, MOP-24.21: are there cards enough in the discard pile? */
-export const mayScore = (s: State, seat: Seat): boolean =>
-  cardCount(s.open.discardPile[seat]!) >= partOf(s).scoreMinDiscards
+/** MOP-3.3, MOP-24.21: are there cards enough in the discard pile? Asked at every choice: it takes off all but the last. */
+export function mayScore(s: State, seat: Seat): boolean {
+  let pile = s.open.discardPile[seat]!
+  for (let least = partOf(s).scoreMinDiscards; least > 1; least--) pile &= pile - 1
+  return pile !== 0
+}
 
 /** How many cards a set has. */
 export function cardCount(set: number): number {

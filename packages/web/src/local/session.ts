@@ -234,7 +234,7 @@ export class Session {
 
   #show(): void {
     if (this.#closed) return
-    const { match, players, lesson, decided, thinking, passing, explaining } = this.sitting
+    const { match, players, lesson, decided, thinking, passing, spared, explaining } = this.sitting
     const { language } = this.#manner
     const eyes = this.#eyes
     const undoer = undoerAt(this.sitting, eyes)
@@ -254,6 +254,7 @@ export class Session {
       undoable: undoer === null ? 0 : this.sitting.undoable(undoer),
       thinking: thinking === null ? [] : [thinking],
       passing,
+      spared,
       explaining,
       lesson: lesson && { id: lesson.id, step: decided[lesson.seat] ?? 0 },
       trouble: this.#trouble,

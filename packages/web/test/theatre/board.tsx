@@ -1,9 +1,11 @@
 import { type BoardProps, type GameUi, layer } from '@grognard/table'
 import { type ReactNode, useState } from 'react'
+import danube from '../../../games/age-of-muskets/src/modules/danube-1805.json' with { type: 'json' }
 import { Disc } from '../../../games/age-of-muskets/ui/counters/Disc.tsx'
 import { At } from '../../../games/age-of-muskets/ui/map/At.tsx'
 import { zoneAt, zoneNamed } from '../../../games/age-of-muskets/ui/map/board-map.ts'
 import { Chain } from '../../../games/age-of-muskets/ui/map/Chain.tsx'
+import { Legend } from '../../../games/age-of-muskets/ui/map/Legend.tsx'
 import { CLOSE, FAR, type LevelNumber } from '../../../games/age-of-muskets/ui/map/levels.ts'
 import { March } from '../../../games/age-of-muskets/ui/map/March.tsx'
 import { MiniMap } from '../../../games/age-of-muskets/ui/map/MiniMap.tsx'
@@ -17,6 +19,13 @@ import { HIDDEN, hidden, MARKERS, OWN, own, trench } from './situation.tsx'
 const MODULE = 'danube-1805'
 const MAY = ['landsberg', 'memmingen', 'munich', 'ingolstadt', 'donauwoerth', 'guenzburg']
 const CHAIN = ['augsburg', 'donauwoerth', 'noerdlingen', 'aalen', 'heilbronn', 'rastatt', 'strasbourg']
+
+const FACTS = Object.fromEntries(
+  danube.zones.map(({ id, forage, place, vp }) => [
+    id,
+    { forage, vp: [vp.french, vp.allied] as const, ...(place && { defence: place.defence }) },
+  ]),
+)
 
 export const prepareTheatre = async (): Promise<void> => {
   await fetchMap(MODULE)
@@ -36,6 +45,7 @@ function Board({ snapshot, camera, pointer }: BoardProps) {
     <Theatre
       map={map}
       language={snapshot.language}
+      facts={FACTS}
       inPlay={asked.has('ulm') ? map.zones.slice(0, 36).map(({ id }) => id) : null}
       closed={['ansbach']}
       destroyed={['elchingen']}
@@ -131,9 +141,12 @@ function Over({ snapshot: { language }, camera }: BoardProps) {
   )
 }
 
+const Aside = ({ snapshot: { language } }: BoardProps) => <Legend language={language} />
+
 export const ui: GameUi = {
   Board,
   Over,
+  Aside,
   size: () => mapOf(MODULE),
   zoom: { nearest: 8, farthest: 0.9 },
 }

@@ -1,14 +1,16 @@
-import { only, type Tell } from '@grognard/engine'
+import { only, ownOf, type Tell, there } from '@grognard/engine'
 import { type Acting, hqOfForce, unitsOfForce } from '../activation/acting.ts'
 import { depotsFrom, depotsReached } from '../forces/depots.ts'
 import { muster } from '../forces/elimination.ts'
 import { hqId, unitId } from '../forces/names.ts'
+import { newUnit } from '../forces/new-pieces.ts'
 import { hqCard, isArtillery, sideOf, unitCard, unitsOf } from '../forces/pieces.ts'
 import { isShutIn, situationOf } from '../forces/places.ts'
 import { mayJoin } from '../reinforcement/coming-into-play.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { addTroops, strength } from '../troops/index.ts'
 import { artilleryOf } from '../troops/joining.ts'
+import { NO } from '../vocabulary.ts'
 
 /** AOM-21.6: artillery CU of the Force that reach a depot are made good, up to what they were set up with. */
 export function refill(s: State, { seat, force }: Acting, tell: Tell<AgeOfMuskets> | undefined): void {
@@ -44,6 +46,35 @@ export function mayBeRaised(s: State, { seat, force }: Acting): number[] {
   const parts = [{ zone: hq.zone, isShutIn: isShutIn(s, side, hq) }]
   const isSupplied = depotsFrom(s, situationOf(s, side), side, parts, [nationality]).length > 0
   return isSupplied ? fitting.map(({ unit }) => unit) : []
+}
+
+/** AOM-21.7: it is with the HQ at once, at full strength, and so on its display. */
+export function raise(
+  s: State,
+  { seat, force }: Acting,
+  unit: number,
+  tell: Tell<AgeOfMuskets> | undefined,
+): void {
+  const own = ownOf(s, seat)
+  const hq = there(hqOfForce(s, seat, force), 'HQ that rests')
+  const gone = there(
+    own.gone.find(each => each.unit === unit),
+    'such CU off the map',
+  )
+  const type = there(artilleryOf(s, unitCard(s, unit).nationality), 'artillery of the nationality')
+  const troops = [{ type, normal: gone.artillery, shattered: 0 }]
+  own.gone = own.gone.filter(each => each !== gone)
+  muster(s, troops)
+  const { leader, isLeaderLost } = gone
+  const { zone, inside } = hq
+  own.units.push({ ...newUnit(s.scenario, { unit, leader, zone, troops }, hq.id, NO), inside, isLeaderLost })
+  const told = {
+    type: 'artillery-raised',
+    rule: 'AOM-21.7',
+    unit: unitId(s, unit),
+    hq: hqId(s, hq.id),
+  } as const
+  tell?.only(only(seat), told)
 }
 
 /** The name of the HQ that rests; null: none does. */

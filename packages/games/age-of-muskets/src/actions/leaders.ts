@@ -6,7 +6,7 @@ import { hqCard, sideOf, unitCard } from '../forces/pieces.ts'
 import type { CombatUnit, Headquarters, State } from '../state.ts'
 
 /** A CU or HQ with a Leader Loss marker, under its name. */
-export interface Leaderless {
+interface Leaderless {
   readonly name: string
   readonly piece: CombatUnit | Headquarters
   readonly nationality: number

@@ -1,14 +1,13 @@
 import { call, only, roll, type Seat, type Step, type Tell, theDecision, there } from '@grognard/engine'
-import { type Acting, acting, hqOfForce, unitsOfForce } from '../activation/acting.ts'
+import { type Acting, acting, unitsOfForce } from '../activation/acting.ts'
 import { isRalliedBy, restRally, shatteredLost } from '../calculations/morale.ts'
 import { appoint } from '../forces/leaders.ts'
-import { hqId, leaderNamed, typeId, unitId, unitNamed, zoneId } from '../forces/names.ts'
+import { leaderNamed, typeId, unitId, unitNamed, zoneId } from '../forces/names.ts'
 import { leaderOfHq, leaderOfUnit, sideOf, theHq } from '../forces/pieces.ts'
 import { settle } from '../forces/settle.ts'
-import { raiseArtillery } from '../reinforcement/coming-into-play.ts'
 import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
 import { shatteredStrength, typeOf } from '../troops/index.ts'
-import { refill } from './artillery.ts'
+import { raise, refill } from './artillery.ts'
 import { leaderless } from './leaders.ts'
 import { resting, usualRest } from './resting.ts'
 
@@ -23,7 +22,7 @@ export const rest: Step<AgeOfMuskets> = {
     const { leaders, underHq, raised } = theDecision('rest', decisions[now.seat])
     for (const { piece, leader } of leaders) replace(s, now, piece, leader, tell)
     refill(s, now, tell)
-    if (raised !== null) raise(s, now, raised, tell)
+    if (raised !== null) raise(s, now, unitNamed(s, raised), tell)
     const rallying = unitsOfForce(s, now.seat, now.force).filter(
       ({ troops }) => shatteredStrength(troops) > 0,
     )
@@ -50,13 +49,6 @@ function replace(
   )
   appoint(s, sideOf(s, now.seat), found.piece, leaderNamed(s, leader))
   tell?.only(only(now.seat), { type: 'new-leader', rule: 'AOM-41.10', piece, leader })
-}
-
-/** AOM-21.7 */
-function raise(s: State, { seat, force }: Acting, unit: string, tell: Tell<AgeOfMuskets> | undefined): void {
-  const hq = there(hqOfForce(s, seat, force), 'HQ that rests')
-  raiseArtillery(s, seat, unitNamed(s, unit), hq.id)
-  tell?.only(only(seat), { type: 'artillery-raised', rule: 'AOM-21.7', unit, hq: hqId(s, hq.id) })
 }
 
 /** AOM-21.1 to AOM-21.3: the die is rolled openly; how many SP are to be eliminated. AOM-41.2: no leader falls. */

@@ -67,7 +67,9 @@ export const copyActivation = (activation: Activation): Activation => ({
 
 export const copySheet = (sheet: ActivationSheet): ActivationSheet => ({
   ...sheet,
+  inReach: sheet.inReach.slice(),
   forces: sheet.forces.map(force => ({ ...force, units: force.units.slice() })),
+  failed: sheet.failed.map(each => ({ ...each })),
 })
 
 /** Before the first Action Phase. */

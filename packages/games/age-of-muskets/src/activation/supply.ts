@@ -106,7 +106,7 @@ function consume(s: State, seat: Seat, force: Checked, { source, zone }: Supply)
 }
 
 /** AOM-11.2 */
-export function spendLevel(s: State, zone: number): void {
+function spendLevel(s: State, zone: number): void {
   const state = zoneState(s, zone)
   if (state.depot !== null && --state.depot.level === 0) state.depot = null
 }

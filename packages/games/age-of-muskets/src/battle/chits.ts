@@ -4,6 +4,7 @@ import type { Part } from '../parts.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { BATTLE_OPTIONS, type BattleOption, type Side } from '../vocabulary.ts'
 import { battleOf, planOf } from './display.ts'
+import { chitsInOrder } from './in-order.ts'
 
 /** Battle Option chits: chosen (AOM-28.31), played (AOM-29.3), discarded. */
 
@@ -17,6 +18,12 @@ export function chitsLeft(s: State, side: Side, option: BattleOption): number {
   return s.scenario.tables.battleOptionChits[option] - howMany(spent, option)
 }
 
+/** AOM-29.3: a chit is shown and used. */
+export function playChit(s: State, side: Side, option: BattleOption): void {
+  spendChit(s, side, option)
+  battleOf(s).played[side].push(option)
+}
+
 /** A chit leaves the hand for good. */
 export function spendChit(s: State, side: Side, option: BattleOption): void {
   const { hand, spent } = planOf(s, side)
@@ -26,9 +33,6 @@ export function spendChit(s: State, side: Side, option: BattleOption): void {
   spent.push(option)
   battleOf(s).chits[side]--
 }
-
-export const inChitOrder = (chits: readonly BattleOption[]): BattleOption[] =>
-  BATTLE_OPTIONS.flatMap(option => chits.filter(each => each === option))
 
 const chitsIn = (parts: readonly Part[]): BattleOption[] =>
   parts.flatMap(part => (isOf('chit', part) ? [part.option] : []))
@@ -56,7 +60,7 @@ export const composeChits = (most: (s: State, seat: Seat) => number): Compose<Ag
       : illegal('AOM-30.1', 'aom.battle.no-more-chits', { option })
   },
   whole(_s, _seat, parts) {
-    const chits = inChitOrder(chitsIn(parts))
+    const chits = chitsInOrder(chitsIn(parts))
     return chits.length === 0 ? null : { type: 'choose-chits', chits }
   },
   lacks: () => illegal('AOM-28.31', 'aom.battle.one-chit'),
@@ -82,5 +86,5 @@ export function usualChits(s: State, side: Side, most: number): BattleOption[] {
   const chosen: BattleOption[] = []
   for (const option of USUAL)
     if (chosen.length < most && howMany(chosen, option) < chitsLeft(s, side, option)) chosen.push(option)
-  return inChitOrder(chosen)
+  return chitsInOrder(chosen)
 }

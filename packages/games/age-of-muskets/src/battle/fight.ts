@@ -24,6 +24,8 @@ export interface Fight {
   winner: number
   /** AOM-31.4, AOM-31.6: has it come to a roll? */
   isRolled: boolean
+  /** AOM-31.19, AOM-31.26: has it a CU to check, of its choice? */
+  checks: BySide<boolean>
   /** AOM-31.23, AOM-31.24: CU that have been broken or overrun, and are yet to be paid for. */
   broken: BySide<number>
 }
@@ -40,6 +42,7 @@ export const newFight = (option: Fight['option'], by: Side, sections: BySide<Sec
   losses: [0, 0],
   winner: NO,
   isRolled: false,
+  checks: [false, false],
   broken: [0, 0],
 })
 

@@ -4,6 +4,7 @@ import { typeId, typeNamed, unitId, unitNamed } from '../forces/names.ts'
 import type { Part } from '../parts.ts'
 import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
 import { copyTroops, type Troop, takeTroops } from '../troops/index.ts'
+import { lossesInOrder } from './in-order.ts'
 
 /** Losses are chosen SP by SP, within what a rule leaves open; a decision counts them by CU and troop type. */
 
@@ -31,7 +32,7 @@ export const composeLosses = (type: LossDecision, rule: RuleId, toll: Toll): Com
   },
   lacks: () => illegal(rule, 'aom.battle.more-losses'),
   partsOf: (s, seat, decision) =>
-    isOf(type, decision) ? inOrder(s, seat, toll, expanded(s, decision.losses)) : null,
+    isOf(type, decision) ? inOrder(s, seat, toll, decision.losses) : null,
 })
 
 const isSame = (a: Loss, b: Loss): boolean => a.unit === b.unit && a.type === b.type
@@ -47,17 +48,15 @@ const lossesIn = (s: State, parts: readonly Part[]): Loss[] =>
     isOf('battle-loss', part) ? [{ unit: unitNamed(s, part.unit), type: typeNamed(s, part.troopType) }] : [],
   )
 
-/** In the order of CU and troop types. */
+/** SP by CU and troop type. */
 export function counted(s: State, losses: readonly Loss[]): Counted {
-  const sorted = losses.toSorted((a, b) => a.unit - b.unit || a.type - b.type)
-  const list: { unit: string; troopType: string; count: number }[] = []
-  for (const [at, loss] of sorted.entries()) {
-    const last = list.at(-1)
-    const before = sorted[at - 1]
-    if (last !== undefined && before !== undefined && isSame(before, loss)) last.count++
-    else list.push({ unit: unitId(s, loss.unit), troopType: typeId(s, loss.type), count: 1 })
+  const counts = new Map<string, Counted[number]>()
+  for (const { unit, type } of losses) {
+    const key = `${unit} ${type}`
+    const before = counts.get(key)?.count ?? 0
+    counts.set(key, { unit: unitId(s, unit), troopType: typeId(s, type), count: before + 1 })
   }
-  return list
+  return lossesInOrder([...counts.values()])
 }
 
 export const expanded = (s: State, losses: Counted): Loss[] =>
@@ -66,9 +65,12 @@ export const expanded = (s: State, losses: Counted): Loss[] =>
   )
 
 /** An order in which they can be taken; as they come, if there is none. */
-function inOrder(s: State, seat: Seat, toll: Toll, losses: readonly Loss[]): Part[] {
-  const ordered = ordering(s, seat, toll, [], losses) ?? losses
-  return ordered.map(loss => partFor(s, loss))
+function inOrder(s: State, seat: Seat, toll: Toll, losses: Counted): Part[] {
+  const ordered = ordering(s, seat, toll, [], expanded(s, losses))
+  if (ordered !== null) return ordered.map(loss => partFor(s, loss))
+  return losses.flatMap(({ unit, troopType, count }) =>
+    Array.from({ length: count }, (): Part => ({ type: 'battle-loss', unit, troopType })),
+  )
 }
 
 function ordering(

@@ -34,6 +34,8 @@ export interface Battle {
   received: BySide<number>
   /** AOM-28.31: chits in hand. */
   chits: BySide<number>
+  /** AOM-29.3: chits that have been shown. */
+  played: BySide<BattleOption[]>
   /** AOM-31.15 */
   halves: BySide<BySection<boolean>>
   /** AOM-30.32 */
@@ -139,6 +141,7 @@ export const newBattle = (
   endurance: [0, 0],
   received: [0, 0],
   chits: [0, 0],
+  played: [[], []],
   halves: [sections(false), sections(false)],
   superiority: [sections(false), sections(false)],
   standing: [sections('empty'), sections('empty')],
@@ -184,6 +187,7 @@ export const copyBattle = (battle: Battle): Battle => ({
   endurance: copyPair(battle.endurance),
   received: copyPair(battle.received),
   chits: copyPair(battle.chits),
+  played: [battle.played[0].slice(), battle.played[1].slice()],
   halves: copySections(battle.halves),
   superiority: copySections(battle.superiority),
   standing: copySections(battle.standing),

@@ -1,5 +1,6 @@
 import type { Seat } from '@grognard/engine'
-import { chitsLeft, inChitOrder } from '../battle/chits.ts'
+import { chitsLeft } from '../battle/chits.ts'
+import { chitsInOrder } from '../battle/in-order.ts'
 import { mostChitsOf } from '../battle/steps/operations-planning.ts'
 import type { Decision } from '../decisions.ts'
 import { sideOf } from '../forces/pieces.ts'
@@ -36,6 +37,6 @@ export function composeOptions(s: State, seat: Seat): readonly Decision[] {
       const taken = chits.filter(each => each === option).length
       if (chits.length < most && taken < chitsLeft(s, side, option)) chits.push(option)
     }
-    return { type: 'choose-chits', chits: inChitOrder(chits) }
+    return { type: 'choose-chits', chits: chitsInOrder(chits) }
   })
 }

@@ -2,7 +2,7 @@ import { type Seat, shuffle } from '@grognard/engine'
 import type { CombatUnit, Headquarters, Own, State } from '../state.ts'
 import { NO, type Section, type Side } from '../vocabulary.ts'
 import { newCounter } from './new-pieces.ts'
-import { counterOf, isShattered, pieceOfHq, pieceOfUnit, sideOf } from './pieces.ts'
+import { counterOf, eachHq, eachUnit, isShattered, pieceOfHq, pieceOfUnit, sideOf } from './pieces.ts'
 
 /**
  * The face-down counters (chapter 8). A counter's number must tell nothing: whatever comes from a display, or onto the
@@ -28,7 +28,7 @@ export function takeOffMap(s: State, piece: CombatUnit | Headquarters): void {
 
 /** The piece goes there, and its counter with it. */
 export function moveTo(s: State, seat: Seat, piece: CombatUnit | Headquarters, zone: number): void {
-  if (piece.requisition) carryRequisition(s, sideOf(s, seat), piece.zone, zone)
+  if (piece.requisition && piece.zone !== zone) carryRequisition(s, sideOf(s, seat), piece, zone)
   piece.zone = zone
   piece.inside = false
   const counter = counterOf(s, piece.counter)
@@ -98,10 +98,20 @@ function turnDown(s: State, unit: CombatUnit): void {
   if (counter !== undefined && counter.section === null) counter.face = NO
 }
 
-/** AOM-23.6: the marker moves with its holder; of two in one zone the better one counts (AOM-23.7). */
-function carryRequisition(s: State, side: Side, from: number, to: number): void {
-  const [left, entered] = [s.open.zones[from], s.open.zones[to]]
-  if (left === undefined || entered === undefined || from === to) return
-  entered.requisition[side] = Math.max(entered.requisition[side], left.requisition[side])
+/** AOM-23.6: the marker moves with its holder; where there is one already the better one stays (AOM-23.7). */
+function carryRequisition(s: State, side: Side, holder: CombatUnit | Headquarters, to: number): void {
+  const [left, entered] = [s.open.zones[holder.zone], s.open.zones[to]]
+  if (left === undefined || entered === undefined) return
+  const level = left.requisition[side]
   left.requisition[side] = 0
+  if (level <= entered.requisition[side]) {
+    holder.requisition = false
+    return
+  }
+  const takeOff = (piece: CombatUnit | Headquarters) => {
+    if (piece.zone === to) piece.requisition = false
+  }
+  eachUnit(s, side, takeOff)
+  eachHq(s, side, takeOff)
+  entered.requisition[side] = level
 }

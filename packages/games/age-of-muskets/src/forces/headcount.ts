@@ -1,3 +1,5 @@
+import type { Frame } from '@grognard/engine'
+import { minorCombat, stragglers } from '../procedures.ts'
 import type { Own, State } from '../state.ts'
 import { type Troop, typeOf } from '../troops/index.ts'
 
@@ -32,5 +34,17 @@ export function headcount({
       addAll(garrison)
     }
   }
+  return counts
+}
+
+/** By nationality: SP that have left their CU and are still to be placed as stragglers (AOM-42.2, AOM-35.15). */
+export function underWay(s: Pick<State, 'scenario'> & { readonly flow: readonly Frame[] }): number[] {
+  const counts = s.scenario.roster.nationalities.map(() => 0)
+  const add = (more: readonly number[]) => {
+    for (const [nationality, count] of more.entries())
+      counts[nationality] = (counts[nationality] ?? 0) + count
+  }
+  if (stragglers.isOn(s)) add(stragglers.locals(s).counts)
+  if (minorCombat.isOn(s)) for (const each of minorCombat.locals(s).stragglers) add(each.counts)
   return counts
 }

@@ -3,7 +3,7 @@ import { zoneOf } from '../map/theatre.ts'
 import type { State } from '../state.ts'
 import { type Troop, typeOf } from '../troops/index.ts'
 import type { Side } from '../vocabulary.ts'
-import { hqCard, unitCard } from './pieces.ts'
+import { hqCard, hqOfPiece, isHqPiece, unitCard } from './pieces.ts'
 
 /** From numbers to names, and back: decisions and events have names, states have numbers. */
 
@@ -12,6 +12,9 @@ type Known = Pick<State, 'scenario'>
 export const zoneId = (s: Known, zone: number): string => zoneOf(s.scenario.theatre, zone).id
 export const unitId = (s: Known, unit: number): string => unitCard(s, unit).id
 export const hqId = (s: Known, hq: number): string => hqCard(s, hq).id
+/** Of an HQ or a CU, by the number that a counter's face has. */
+export const pieceId = (s: Known, piece: number): string =>
+  isHqPiece(s, piece) ? hqId(s, hqOfPiece(s, piece)) : unitId(s, piece)
 export const leaderId = (s: Known, leader: number): string | null =>
   s.scenario.roster.leaders[leader]?.id ?? null
 export const playerId = (s: Known, seat: Seat): string => there(s.scenario.players[seat], 'such seat').id

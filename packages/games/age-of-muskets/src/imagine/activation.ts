@@ -79,7 +79,7 @@ function forceOf(own: Own, counters: readonly number[], others: readonly Force[]
   const hq = own.headquarters.find(isHere)
   const isFree = ({ id }: CombatUnit) => !others.some(({ units }) => units.includes(id))
   const units = own.units.filter(
-    unit => isFree(unit) && (isHere(unit) || (hq !== undefined && unit.counter === NO && unit.hq === hq.id)),
+    unit => isFree(unit) && (isHere(unit) || (hq !== undefined && unit.hq === hq.id && isBeside(unit, hq))),
   )
   const [first] = units
   if (first === undefined) return null
@@ -91,6 +91,9 @@ function forceOf(own: Own, counters: readonly number[], others: readonly Force[]
         units.filter(unit => unit.hq === hq.id),
       )
 }
+
+const isBeside = (unit: CombatUnit, { zone, inside }: Headquarters): boolean =>
+  unit.zone === zone && unit.inside === inside
 
 const force = (hq: number, parent: number, units: readonly CombatUnit[]): Force => ({
   hq,

@@ -19,7 +19,7 @@ export function raiseArmies(
   const byId = new Map(hqs.map(hq => [hq.role.id, hq]))
   const mates = seatsOf(view, side).filter(seat => seat !== view.seat)
   for (const placed of units) {
-    const hq = byId.get(placed.role.hq)
+    const hq = byId.get(placed.hq)
     const seat = hq?.role.seat ?? ownerOf(view, placed, mates)
     own[seat]?.units.push(unitOf(view, placed, hq))
   }

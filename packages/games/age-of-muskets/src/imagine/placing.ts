@@ -3,8 +3,9 @@ import { hqOfPiece, isHqPiece } from '../forces/pieces.ts'
 import { distance } from '../map/theatre.ts'
 import type { AgeOfMuskets, Counter } from '../state.ts'
 import { NO, type Side } from '../vocabulary.ts'
-import { type Cast, castOf, type HqRole, type UnitRole } from './cast.ts'
+import { castOf, type HqRole, type UnitRole } from './cast.ts'
 import { drawn, mix, takeOut } from './lots.ts'
+import { Service } from './service.ts'
 import { spareUnit } from './spare.ts'
 
 /** An HQ with the counter that it is taken for. */
@@ -17,6 +18,8 @@ export interface PlacedHq {
 export interface PlacedUnit {
   readonly role: UnitRole
   readonly counter: Counter | null
+  /** Its parent, if that is in play. */
+  readonly hq: number
 }
 
 /** What the counters of a side are taken for. */
@@ -25,11 +28,10 @@ export interface Placement {
   readonly units: PlacedUnit[]
 }
 
-/** What is known for certain of the counters of a side. */
+/** What is known for certain of a side. */
 export interface Certain {
-  /** Counters that are accounted for: the viewer's own, and those that team-mates have shown him. */
+  /** Counters, CU and HQ that are accounted for: the viewer's own, and those that team-mates have shown him. */
   readonly counters: ReadonlySet<number>
-  /** CU and HQ likewise. */
   readonly units: ReadonlySet<number>
   readonly hqs: ReadonlySet<number>
   /** HQ that are known to be gone. */
@@ -38,57 +40,91 @@ export interface Certain {
 
 /** Takes every counter that is not known for one of the pieces that may be in play. */
 export function placeSide(view: View<AgeOfMuskets>, side: Side, certain: Certain, random: Random): Placement {
-  const placing = new Placing(view, castOf(view, side), side, certain, random)
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const placed = tryToPlace(view, side, certain, random)
+    if (placed !== null) return placed
+  }
+  throw new Error('nobody can be what these counters are')
+}
+
+/** Where CU are scarce it may go wrong: whoever takes one too many for an HQ lacks a CU in the end. */
+const MOST_TRIES = 200
+
+function tryToPlace(
+  view: View<AgeOfMuskets>,
+  side: Side,
+  certain: Certain,
+  random: Random,
+): Placement | null {
+  const placing = new Placing(view, side, certain, random)
   placing.placeFaces()
   placing.placeActing()
   placing.placeBesiegers()
   placing.placeHqs()
+  placing.placeCompanions()
   placing.placeUnits()
   placing.fillDisplays()
-  return placing.placement
+  return placing.isShort ? null : placing.placement
 }
 
 /** By distance in zones between where a piece is thought to be and where a counter lies. */
 const CLOSENESS = [1_000, 100, 40, 15, 6, 3]
 const FAR_OFF = 1
 
+const areTogether = (a: Counter, b: Counter): boolean => a.zone === b.zone && a.inside === b.inside
+
+/** AOM-8.3: a CU that is with its HQ has a counter of its own only while it is marked, or in battle. */
+const isBusy = ({ activated, pillaged, section, face }: Counter): boolean =>
+  activated || pillaged || section !== null || face !== NO
+
 class Placing {
   readonly placement: Placement = { hqs: [], units: [] }
+  /** There were not enough CU. */
+  isShort = false
   readonly #view: View<AgeOfMuskets>
   readonly #side: Side
   readonly #random: Random
-  /** Counters that lie face down and are not yet taken for anything. */
+  readonly #certain: Certain
+  readonly #service: Service
+  /** Counters that are not yet taken for anything. */
   readonly #free: Counter[]
   /** HQ and CU that are not yet anywhere. */
   readonly #hqs: HqRole[]
   readonly #units: UnitRole[]
-  /** By HQ: where it was placed, and how many CU of its own are not yet anywhere. */
   readonly #placed = new Map<number, PlacedHq>()
-  readonly #left = new Map<number, number>()
-  readonly #certain: Certain
+  readonly #firstLater: number
 
-  constructor(view: View<AgeOfMuskets>, cast: Cast, side: Side, certain: Certain, random: Random) {
+  constructor(view: View<AgeOfMuskets>, side: Side, certain: Certain, random: Random) {
+    const cast = castOf(view, side)
     this.#view = view
     this.#side = side
     this.#random = random
+    this.#certain = certain
+    this.#service = new Service(view.scenario)
+    this.#firstLater = cast.firstLater
     this.#free = view.open.counters.filter(each => each.side === side && !certain.counters.has(each.id))
     this.#hqs = mix(
       random,
       cast.hqs.filter(({ id }) => !certain.hqs.has(id) && !certain.gone.has(id)),
     )
-    this.#units = cast.units.filter(({ id }) => !certain.units.has(id))
-    this.#certain = certain
-    for (const { hq } of this.#units) this.#left.set(hq, this.#leftOf(hq) + 1)
+    this.#units = mix(
+      random,
+      cast.units.filter(({ id }) => !certain.units.has(id)),
+    )
   }
 
   /** AOM-8.10, AOM-8.12: counters that lie face up. */
   placeFaces(): void {
-    for (const counter of this.#free.filter(({ face }) => face !== NO)) {
-      const { face } = counter
-      if (isHqPiece(this.#view, face)) {
-        const id = hqOfPiece(this.#view, face)
-        this.#place(this.#hqs.find(hq => hq.id === id) ?? this.#unheardOfHq(id, counter), counter)
-      } else this.#post(this.#units.find(({ id }) => id === face) ?? this.#spare(face), counter)
+    const shown = this.#free.filter(({ face }) => face !== NO)
+    for (const counter of shown) {
+      if (!isHqPiece(this.#view, counter.face)) continue
+      const id = hqOfPiece(this.#view, counter.face)
+      this.#place(this.#hqs.find(hq => hq.id === id) ?? this.#unheardOf(id, counter), counter)
+    }
+    for (const counter of shown) {
+      if (isHqPiece(this.#view, counter.face)) continue
+      const unit = this.#units.find(({ id }) => id === counter.face) ?? this.#spare(counter.face)
+      if (unit !== null) this.#post(unit, counter, unit.hq)
     }
   }
 
@@ -96,31 +132,34 @@ class Placing {
   placeActing(): void {
     const { activation } = this.#view.open
     const together = this.#free.filter(({ id }) => activation.counters.includes(id))
-    const isPlaced = this.placement.hqs.some(({ counter }) => activation.counters.includes(counter.id))
-    if (together.length === 0 || isPlaced) return
-    const mayLead = together.length > 1 || this.#isHqLikely(together[0])
-    const lead = mayLead ? this.#leaderOf(together, activation.seat) : undefined
+    const [first] = together
+    if (first === undefined) return
+    const leads = this.placement.hqs.find(({ counter }) => activation.counters.includes(counter.id))
+    const isLed = leads === undefined && (together.length > 1 || this.#isHq(first))
+    const lead = isLed ? this.#leaderOf(together, activation.seat) : undefined
     if (lead !== undefined) this.#place(...lead)
-    const hq = lead?.[0].id ?? NO
-    for (const counter of together.filter(each => this.#free.includes(each))) {
-      const mine = this.#units.filter(unit =>
-        hq === NO ? this.#seatOf(unit.hq) === activation.seat : unit.hq === hq,
-      )
-      const unit = drawn(this.#random, mine, each => this.#closeness(each.zone, counter.origin))
-      if (unit !== undefined) this.#post(unit, counter)
+    const hq = (leads?.role ?? lead?.[0])?.id ?? NO
+    for (const counter of together) {
+      if (!this.#free.includes(counter)) continue
+      const mine = this.#units.filter(unit => this.#seatOf(unit.hq) === activation.seat)
+      const fitting = mine.filter(unit => hq === NO || this.#service.mayServe(hq, unit.id))
+      const unit = drawn(this.#random, fitting, each => (each.hq === hq ? MANY : 1))
+      if (unit !== undefined) this.#post(unit, counter, hq === NO ? unit.hq : hq)
     }
   }
 
-  #isHqLikely(counter: Counter | undefined): boolean {
-    if (counter === undefined) return false
-    return drawn(this.#random, [true, false], isHq => (isHq ? this.#hqs.length * 2 : 3)) === true
+  /** Going by where it came onto the map, and when. */
+  #isHq(counter: Counter): boolean {
+    const likely = this.#hqs.some(hq => this.#fit(hq, counter) === CLOSENESS[0])
+    return drawn(this.#random, [true, false], isHq => (isHq === likely ? MANY : 1)) === true
   }
 
   /** An HQ of the seat, and which of the counters it is. */
   #leaderOf(counters: readonly Counter[], seat: Seat): readonly [HqRole, Counter] | undefined {
+    const mayBe = this.#mayBeHqs(counters)
     const pairs = this.#hqs
-      .filter(hq => hq.seat === seat && this.#leftOf(hq.id) >= counters.length)
-      .flatMap(hq => counters.map(counter => [hq, counter] as const))
+      .filter(hq => hq.seat === seat)
+      .flatMap(hq => mayBe.map(counter => [hq, counter] as const))
     return drawn(this.#random, pairs, ([hq, counter]) => this.#fit(hq, counter))
   }
 
@@ -138,54 +177,115 @@ class Placing {
   /** Every HQ that is not known to be gone is one of the counters, as far as there are any. */
   placeHqs(): void {
     for (const hq of [...this.#hqs]) {
-      if (this.#leftOf(hq.id) === 0) continue
-      const counter = drawn(this.#random, this.#free, each => this.#fit(hq, each))
-      if (counter === undefined) return
-      this.#place(hq, counter)
+      const counter = drawn(this.#random, this.#mayBeHqs(this.#free), each => this.#fit(hq, each))
+      if (counter !== undefined) this.#place(hq, counter)
     }
+  }
+
+  /** Where there are so few CU that an HQ cannot have one on its display besides all the counters, one must be with it. */
+  #mayBeHqs(counters: readonly Counter[]): readonly Counter[] {
+    const displays = this.placement.hqs.filter(({ counter }) => !this.#hasCompany(counter)).length
+    const isScarce = this.#free.length + displays > this.#units.length
+    return isScarce ? counters.filter(each => this.#hasCompany(each)) : counters
+  }
+
+  /** Is there another counter that may be a CU with its HQ? */
+  #hasCompany(counter: Counter): boolean {
+    return (
+      this.#free.some(each => each !== counter && isBusy(each) && areTogether(each, counter)) ||
+      this.placement.units.some(({ counter: own }) => own !== null && areTogether(own, counter))
+    )
+  }
+
+  /** AOM-4.16: no HQ is alone. In a battle every CU has a counter; elsewhere CU are on the display (AOM-8.3). */
+  placeCompanions(): void {
+    const lonelyFirst = [false, true].flatMap(hasCompany =>
+      this.placement.hqs.filter(({ counter }) => this.#hasCompany(counter) === hasCompany),
+    )
+    for (const { role, counter } of lonelyFirst) {
+      if (this.#isAccompanied(role.id, counter) || this.#takesOver(role.id, counter)) continue
+      const beside = this.#free.filter(each => isBusy(each) && areTogether(each, counter))
+      const isScarce = this.#free.length >= this.#units.length
+      const isOnMap = beside.length > 0 && (counter.section !== null || isScarce)
+      const fitting = this.#units.filter(unit => this.#service.mayServe(role.id, unit.id))
+      const unit = drawn(this.#random, fitting, each => (each.hq === role.id ? MANY : 1))
+      const companion = unit ?? this.#spare(NO, role.id)
+      if (companion !== null) this.#post(companion, isOnMap ? (beside[0] ?? null) : null, role.id)
+    }
+  }
+
+  /** AOM-9.4: a CU that lies there face up may have been assigned to the HQ since, unless it accompanies its own. */
+  #takesOver(hq: number, counter: Counter): boolean {
+    const { units } = this.placement
+    const at = units.findIndex(unit => {
+      const own = this.#placed.get(unit.hq)
+      return (
+        unit.counter !== null &&
+        areTogether(unit.counter, counter) &&
+        (own === undefined || !areTogether(own.counter, unit.counter)) &&
+        this.#service.mayServe(hq, unit.role.id)
+      )
+    })
+    const found = units[at]
+    if (found === undefined) return false
+    units[at] = { ...found, hq }
+    this.#service.enlist(hq, found.role.id)
+    return true
+  }
+
+  #isAccompanied(hq: number, counter: Counter): boolean {
+    return this.placement.units.some(
+      unit => unit.hq === hq && (unit.counter === null || areTogether(unit.counter, counter)),
+    )
   }
 
   /** All other counters are CU by themselves. */
   placeUnits(): void {
     for (const counter of [...this.#free]) {
-      const unit = drawn(this.#random, this.#units, each => this.#unitFit(each, counter))
-      this.#post(unit ?? this.#spare(NO), counter)
+      const unit = drawn(this.#random, this.#units, each => this.#unitFit(each, counter)) ?? this.#spare(NO)
+      if (unit !== null) this.#post(unit, counter, this.#parentOf(unit, counter))
     }
   }
 
-  /** AOM-8.3: CU that are left are with their HQ; AOM-4.16: no HQ is alone. In a battle every CU has a counter. */
+  /** CU that are left are with their HQ; of those whose HQ is in battle, or gone, nothing is left. */
   fillDisplays(): void {
     for (const unit of [...this.#units])
-      if (this.#placed.get(unit.hq)?.counter.section === null) this.#post(unit, null)
-    for (const { role, counter } of this.placement.hqs)
-      if (!this.placement.units.some(unit => isWith(unit, role.id, counter)))
-        this.#post(this.#spare(NO, role.id), null)
+      if (this.#placed.get(unit.hq)?.counter.section === null && this.#service.mayServe(unit.hq, unit.id))
+        this.#post(unit, null, unit.hq)
   }
 
-  /** HQ have the counters that they came with; new ones come with reinforcements, and with CU that leave a display. */
-  #fit(hq: HqRole, { origin, since }: Counter): number {
-    return since === hq.since ? this.#closeness(hq.zone, origin) : 1
+  /** HQ have the counters that they came with; all others of the same turn are CU that have left a display. */
+  #fit(hq: HqRole, { id, origin, since }: Counter): number {
+    const isSetUp = hq.since === this.#firstTurn
+    if (since !== hq.since || (isSetUp && id >= this.#firstLater)) return FAR_OFF
+    return this.#closeness(hq.zone, origin)
   }
 
-  /** How likely a counter is the CU; 0: it cannot be. */
+  get #firstTurn(): number {
+    const { plan } = this.#view.scenario
+    return plan.kind === 'campaign' ? plan.firstTurn : plan.turn
+  }
+
+  /** How likely a counter is the CU. */
   #unitFit(unit: UnitRole, counter: Counter): number {
     const hq = this.#placed.get(unit.hq)
-    if (hq === undefined) return FAR_OFF
-    const isWithHq = hq.counter.zone === counter.zone && hq.counter.inside === counter.inside
-    const isBusy = counter.activated || counter.pillaged || counter.section !== null
-    if (isWithHq && !isBusy) return 0
-    if (!isWithHq && this.#leftOf(unit.hq) < 2) return 0
+    if (hq === undefined || (areTogether(hq.counter, counter) && !isBusy(counter))) return FAR_OFF
     const isSetUpApart =
-      counter.since === unit.since && counter.origin === unit.zone && unit.zone !== hq.role.zone
-    return (isSetUpApart ? 50 : 1) * this.#closeness(hq.counter.zone, counter.zone)
+      counter.id < this.#firstLater && counter.origin === unit.zone && unit.zone !== hq.role.zone
+    return (isSetUpApart ? MANY : 1) * this.#closeness(hq.counter.zone, counter.zone)
+  }
+
+  /** The HQ of a CU that has this counter: its own, or another if it would be on the display of that. */
+  #parentOf(unit: UnitRole, counter: Counter): number {
+    const mayBe = ({ role, counter: own }: PlacedHq) =>
+      (isBusy(counter) || !areTogether(own, counter)) && this.#service.mayServe(role.id, unit.id)
+    const own = this.#placed.get(unit.hq)
+    if (own !== undefined && mayBe(own)) return unit.hq
+    return this.placement.hqs.find(mayBe)?.role.id ?? NO
   }
 
   #closeness(a: number, b: number): number {
     return CLOSENESS[distance(this.#view.scenario.theatre, a, b)] ?? FAR_OFF
-  }
-
-  #leftOf(hq: number): number {
-    return this.#left.get(hq) ?? 0
   }
 
   #seatOf(hq: number): Seat {
@@ -200,25 +300,27 @@ class Placing {
     this.placement.hqs.push(placed)
   }
 
-  #post(role: UnitRole, counter: Counter | null): void {
+  #post(role: UnitRole, counter: Counter | null, hq: number): void {
     takeOut(this.#units, role)
-    this.#left.set(role.hq, this.#leftOf(role.hq) - 1)
     if (counter !== null) takeOut(this.#free, counter)
-    this.placement.units.push({ role, counter })
+    this.#service.enlist(hq, role.id)
+    this.placement.units.push({ role, counter, hq })
   }
 
   /** A CU that nobody has heard of: the one of that number, or any that is not in play. */
-  #spare(unit: number, hq = NO): UnitRole {
+  #spare(unit: number, hq = NO): UnitRole | null {
     const taken = new Set(this.#certain.units)
     for (const { role } of this.placement.units) taken.add(role.id)
     for (const { id } of this.#units) taken.add(id)
-    return spareUnit(this.#view, this.#side, taken, unit, hq)
+    const found = spareUnit(this.#view, this.#side, taken, unit, hq)
+    this.isShort ||= found === null
+    return found
   }
 
-  #unheardOfHq(id: number, { zone, since }: Counter): HqRole {
+  #unheardOf(id: number, { zone, since }: Counter): HqRole {
     return { id, leader: NO, seat: this.#seatOf(id), zone, since }
   }
 }
 
-const isWith = ({ role, counter: own }: PlacedUnit, hq: number, counter: Counter): boolean =>
-  role.hq === hq && (own === null || (own.zone === counter.zone && own.inside === counter.inside))
+/** As against one: almost certain. */
+const MANY = 50

@@ -1,4 +1,4 @@
-import { there, type View } from '@grognard/engine'
+import type { View } from '@grognard/engine'
 import { mayHold } from '../reinforcement/loose-troops.ts'
 import type { AgeOfMuskets } from '../state.ts'
 import { NO, type Side } from '../vocabulary.ts'
@@ -6,7 +6,7 @@ import type { UnitRole } from './cast.ts'
 
 /**
  * A CU with a single SP, where the scenario has none that could be there: the one of that number, or else any that is
- * not taken and may serve the HQ.
+ * not taken and may serve the HQ. Null: there is none.
  */
 export function spareUnit(
   view: View<AgeOfMuskets>,
@@ -14,7 +14,7 @@ export function spareUnit(
   taken: ReadonlySet<number>,
   unit: number,
   hq: number,
-): UnitRole {
+): UnitRole | null {
   const { roster, parameters } = view.scenario
   const id =
     unit === NO
@@ -27,7 +27,8 @@ export function spareUnit(
             (parameters.fixedTo[at] ?? NO) === NO,
         )
       : unit
-  const card = there(roster.combatUnits[id], 'CU that is not in play')
+  const card = roster.combatUnits[id]
+  if (card === undefined) return null
   const fitting = roster.troopTypes.findIndex(
     (type, at) => type.nationality === card.nationality && mayHold(view, id, at),
   )

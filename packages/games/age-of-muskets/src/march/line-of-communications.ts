@@ -3,7 +3,7 @@ import type { Decision } from '../decisions.ts'
 import { deciderIn } from '../forces/deciders.ts'
 import { sideId, zoneId, zoneNamed } from '../forces/names.ts'
 import { seatsOf, sideOf } from '../forces/pieces.ts'
-import { hasPieces, isShutIn, situationOf } from '../forces/places.ts'
+import { hasPieces, isContested, isShutIn, situationOf } from '../forces/places.ts'
 import { activeLocZones, isOnEnemyLine, needsLoc, otherLocZones } from '../map/loc-markers.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
@@ -26,11 +26,13 @@ export const entryOf = (s: State, zone: number): Entry | undefined =>
 
 const activeSide = (s: State): Side => sideOf(s, marching.locals(s).seat)
 
-/** AOM-10.8 */
+/** AOM-10.8; where all of a Force are shattered, nothing is contested (AOM-43.5, AOM-10.6). */
 function activeZones(s: State): number[] {
   const zone = itemOf(s)
   const situation = situationOf(s, activeSide(s))
-  return needsLoc(situation, zone) ? activeLocZones(situation, zone, entryOf(s, zone)?.from ?? []) : []
+  return needsLoc(situation, zone) && isContested(s, zone)
+    ? activeLocZones(situation, zone, entryOf(s, zone)?.from ?? [])
+    : []
 }
 
 /** AOM-10.9; a line that was cut just now is not opened again at once (AOM-19.8). */
@@ -38,7 +40,7 @@ function otherZones(s: State): number[] {
   const zone = itemOf(s)
   const situation = situationOf(s, enemyOf(activeSide(s)))
   const isCut = marching.locals(s).cut.includes(zone)
-  return needsLoc(situation, zone) && !isCut ? otherLocZones(situation, zone) : []
+  return needsLoc(situation, zone) && isContested(s, zone) && !isCut ? otherLocZones(situation, zone) : []
 }
 
 const placings = (s: State, zones: readonly number[]): Decision[] =>

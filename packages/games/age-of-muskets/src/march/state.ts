@@ -16,4 +16,7 @@ export interface MarchOrders {
 
 export const NO_ORDERS: MarchOrders = { moves: [], hasAttempted: false, die: 0 }
 
-export const copyOrders = (orders: MarchOrders): MarchOrders => ({ ...orders })
+export const copyOrders = (orders: MarchOrders): MarchOrders => ({
+  ...orders,
+  moves: orders.moves.map(move => ({ ...move })),
+})

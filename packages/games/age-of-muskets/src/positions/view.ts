@@ -1,4 +1,5 @@
-import type { BattleOption, BattleTerrain, Section, SiegeStage, Works } from '../vocabulary.ts'
+import type { BattleOption, Section, SiegeStage, Works } from '../vocabulary.ts'
+import type { BattleInPlay } from './battle-in-play.ts'
 
 /** What `positions.view` writes: what a viewer may know, with names. Boards are given this. */
 export interface View {
@@ -155,11 +156,7 @@ export interface OwnInPlay extends ForcesShown {
       readonly isActing: boolean
     }[]
   } | null
-  readonly battle: {
-    readonly hand: readonly BattleOption[]
-    readonly mayOutflank: boolean
-    readonly control: number
-  } | null
+  readonly battle: PlanInPlay | null
 }
 
 export interface ReportInPlay {
@@ -170,26 +167,18 @@ export interface ReportInPlay {
   readonly units: number
 }
 
-export interface BattleInPlay {
-  readonly zone: string
-  readonly attacker: string
-  readonly round: number
-  readonly commands: BySideName<{
-    readonly player: string
-    readonly leaders: readonly string[]
-    readonly isJoint: boolean
-  }>
-  readonly outflanker: string | null
-  readonly terrain: BySideName<{ readonly [section: string]: BattleTerrain }>
-  readonly works: BySideName<{ readonly kind: Works; readonly section: Section } | null>
-  readonly endurance: BySideName<number>
-  readonly received: BySideName<number>
-  readonly chits: BySideName<number>
-  readonly halves: BySideName<readonly Section[]>
-  readonly superiority: BySideName<readonly Section[]>
-  readonly engagements: readonly {
-    readonly sections: BySideName<Section>
-    readonly option: BattleOption
-    readonly by: string
-  }[]
+/** What only the player of a side knows of a battle. */
+export interface PlanInPlay {
+  readonly hand: readonly BattleOption[]
+  /** Chits that were played or discarded. */
+  readonly spent: readonly BattleOption[]
+  readonly mayOutflank: boolean
+  /** AOM-28.10: layouts of any kind that the roll of Initiative has given. */
+  readonly layouts: number
+  /** AOM-28.35: +1 or −2; 0 before the check. */
+  readonly control: number
+  /** Joint Leaders, or the CiC alone: HQ or CU by name. */
+  readonly leaders: readonly string[]
+  /** AOM-30.9: those who have arrived and are yet to be posted. */
+  readonly coming: readonly string[]
 }

@@ -1,32 +1,34 @@
 import type { View as EngineView, Program } from '@grognard/engine'
+import type { BattlePlan } from '../battle/state.ts'
 import {
   bridgeId,
   hqId,
   leaderId,
   nationalityId,
+  pieceId,
   playerId,
   sideId,
   typeId,
   unitId,
   zoneId,
 } from '../forces/names.ts'
-import { hqOfPiece, isHqPiece } from '../forces/pieces.ts'
 import { pointsFor } from '../map/theatre.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, Own, ZoneState } from '../state.ts'
 import type { Troop } from '../troops/index.ts'
-import { NO, type Section, SIDES, type Side } from '../vocabulary.ts'
+import { NO, SIDES, type Side } from '../vocabulary.ts'
 import { phaseOf } from './phase.ts'
 import type {
-  BattleInPlay,
   BySideName,
   HqInPlay,
   OwnInPlay,
+  PlanInPlay,
   ScenarioInPlay,
   TroopsInPlay,
   UnitInPlay,
   View,
   ZoneInPlay,
 } from './view.ts'
+import { writeBattle } from './write-battle.ts'
 
 type Seen = EngineView<AgeOfMuskets>
 
@@ -80,7 +82,7 @@ export function writeView(program: Program<AgeOfMuskets>, view: Seen): View {
       counters: open.activation.counters,
       action: open.activation.action,
     },
-    battle: battleOf(view),
+    battle: writeBattle(program, view),
     own: own === null ? null : ownOf(view, own),
     forces: view.shared.flatMap(({ secret }) =>
       secret.kind === 'forces'
@@ -112,9 +114,6 @@ export function writeView(program: Program<AgeOfMuskets>, view: Seen): View {
 
 const bySide = <T>(view: Seen, make: (side: Side) => T): BySideName<T> =>
   Object.fromEntries(SIDES.map(side => [sideId(view, side), make(side)]))
-
-const pieceId = (view: Seen, piece: number): string =>
-  isHqPiece(view, piece) ? hqId(view, hqOfPiece(view, piece)) : unitId(view, piece)
 
 function scenarioOf(view: Seen): ScenarioInPlay {
   const { scenario } = view
@@ -228,41 +227,16 @@ function ownOf(view: Seen, own: Own): OwnInPlay {
               isActing: at === activation.acting,
             })),
           },
-    battle:
-      battle === null
-        ? null
-        : { hand: battle.hand, mayOutflank: battle.mayOutflank, control: battle.control },
+    battle: battle === null ? null : planOf(view, battle),
   }
 }
 
-function battleOf(view: Seen): BattleInPlay | null {
-  const { battle } = view.open
-  if (battle === null) return null
-  const marked = (sections: Readonly<Record<Section, boolean>>): Section[] =>
-    (['left', 'center', 'right', 'flankLeft', 'flankRight', 'reserve'] as const).filter(
-      section => sections[section],
-    )
-  return {
-    zone: zoneId(view, battle.zone),
-    attacker: sideId(view, battle.attacker),
-    round: battle.round,
-    commands: bySide(view, side => ({
-      player: playerId(view, battle.commands[side].seat),
-      leaders: [battle.commands[side].cic].flatMap(piece => (piece === NO ? [] : [pieceId(view, piece)])),
-      isJoint: battle.commands[side].isJoint,
-    })),
-    outflanker: battle.outflanker === 0 || battle.outflanker === 1 ? sideId(view, battle.outflanker) : null,
-    terrain: bySide(view, side => battle.terrain[side]),
-    works: bySide(view, side => battle.works[side]),
-    endurance: bySide(view, side => battle.endurance[side]),
-    received: bySide(view, side => battle.received[side]),
-    chits: bySide(view, side => battle.chits[side]),
-    halves: bySide(view, side => marked(battle.halves[side])),
-    superiority: bySide(view, side => marked(battle.superiority[side])),
-    engagements: battle.engagements.map(({ sections, option, by }) => ({
-      sections: bySide(view, side => sections[side]),
-      option,
-      by: sideId(view, by),
-    })),
-  }
-}
+const planOf = (view: Seen, plan: BattlePlan): PlanInPlay => ({
+  hand: plan.hand,
+  spent: plan.spent,
+  mayOutflank: plan.mayOutflank,
+  layouts: plan.layouts,
+  control: plan.control,
+  leaders: plan.leaders.map(piece => pieceId(view, piece)),
+  coming: plan.coming.map(piece => pieceId(view, piece)),
+})

@@ -196,6 +196,7 @@ export const assignment: Step<AgeOfMuskets> = {
   silent: true,
   seats: s => everyone(s.own.length),
   compose: {
+    usualLength: 3,
     next(s, seat, parts) {
       const draft = draftOf(s, seat, parts)
       return candidates(s, seat, draft).filter(part => refused(s, seat, draft, parts, part) === null)

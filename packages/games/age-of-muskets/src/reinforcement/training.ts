@@ -194,6 +194,7 @@ export const training: Step<AgeOfMuskets> = {
   silent: true,
   seats: s => everyone(s.own.length),
   compose: {
+    usualLength: 6,
     next: nextParts,
     fits: refused,
     whole: (_s, _seat, parts) =>

@@ -12,10 +12,10 @@ export function* wrongLeaders(s: State): Generator<string> {
   }
 }
 
-/** Those who have fallen are in play no more (AOM-41.6), though it is known whose place is empty. */
+/** Those who have fallen are in play no more (AOM-41.6); whoever has lost his CU is available (AOM-4.10). */
 function* leadersOf({ own, shared }: State): Generator<number> {
-  for (const { headquarters, units, gone, paroled } of own) {
-    const pieces = [...headquarters, ...units, ...gone]
+  for (const { headquarters, units, paroled } of own) {
+    const pieces = [...headquarters, ...units]
     for (const { leader, isLeaderLost } of pieces) if (!isLeaderLost) yield leader
     for (const sent of paroled)
       for (const { leader, isLeaderLost } of [...sent.headquarters, ...sent.units])

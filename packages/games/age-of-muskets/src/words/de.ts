@@ -1,5 +1,6 @@
 import * as data from './de/data.ts'
 import { chapters } from './de/index.ts'
+import { rulebook } from './de/rulebook.ts'
 import { wordsFrom } from './words.ts'
 
 /** Dasselbe auf Deutsch. */
@@ -10,33 +11,7 @@ export const de = wordsFrom({
     'Feldzüge des Musketenzeitalters im Nebel des Krieges, für zwei bis sechs Spieler: Hauptquartiere mit geheimem Vorrat an Aktivität bieten um das Recht zu handeln, marschieren, leben vom Land, belagern und schlagen.',
   chapters,
   data,
-  rulebook: {
-    language: 'de',
-    sections: {
-      left: 'linker Flügel',
-      center: 'Zentrum',
-      right: 'rechter Flügel',
-      flankLeft: 'linke Flanke',
-      flankRight: 'rechte Flanke',
-      reserve: 'Reserve',
-    },
-    options: {
-      reserve: 'Reserve',
-      outflank: 'Umgehung',
-      assault: 'Sturmangriff',
-      pin: 'Fesselung',
-      bombardment: 'Beschießung',
-      cavalryCharge: 'Kavallerieattacke',
-      withdraw: 'Rückzug',
-      rally: 'Sammeln',
-      reinforce: 'Verstärkung',
-    },
-    terrains: { clear: 'offen', village: 'Dorf', woods: 'Wald', hills: 'Hügel' },
-    and: 'und',
-    sp: 'Stärkepunkte',
-    report: ({ units, arms: [infantry = 0, cavalry = 0, artillery = 0] }, leaders) =>
-      `${leaders === '' ? 'kein Hauptquartier' : leaders}, ${units} Einheiten, Infanterie ${infantry}, Kavallerie ${cavalry}, Artillerie ${artillery} Stärkepunkte`,
-  },
+  rulebook,
   options: {
     players: {
       title: 'Spieler',

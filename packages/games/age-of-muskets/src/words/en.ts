@@ -1,5 +1,6 @@
 import * as data from './en/data.ts'
 import { chapters } from './en/index.ts'
+import { rulebook } from './en/rulebook.ts'
 import { wordsFrom } from './words.ts'
 
 /** AOM's vocabulary in English. */
@@ -10,33 +11,7 @@ export const en = wordsFrom({
     'Campaigns of the musket age in the fog of war, for two to six players: headquarters with secret budgets bid for the right to act, march, live off the land, besiege and give battle.',
   chapters,
   data,
-  rulebook: {
-    language: 'en',
-    sections: {
-      left: 'left',
-      center: 'center',
-      right: 'right',
-      flankLeft: 'left flank',
-      flankRight: 'right flank',
-      reserve: 'reserve',
-    },
-    options: {
-      reserve: 'Reserve',
-      outflank: 'Outflank',
-      assault: 'Assault',
-      pin: 'Pin',
-      bombardment: 'Bombardment',
-      cavalryCharge: 'Cavalry Charge',
-      withdraw: 'Withdraw',
-      rally: 'Rally',
-      reinforce: 'Reinforce',
-    },
-    terrains: { clear: 'clear', village: 'village', woods: 'woods', hills: 'hills' },
-    and: 'and',
-    sp: 'SP',
-    report: ({ units, arms: [infantry = 0, cavalry = 0, artillery = 0] }, leaders) =>
-      `${leaders === '' ? 'no headquarters' : leaders}, ${units} CU, ${infantry} infantry, ${cavalry} cavalry and ${artillery} artillery SP`,
-  },
+  rulebook,
   options: {
     players: {
       title: 'Players',

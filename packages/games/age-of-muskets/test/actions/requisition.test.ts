@@ -96,6 +96,28 @@ describe('AOM-23.6, AOM-23.7 · markers travel', () => {
     ).toHaveLength(1)
   })
 
+  test('AOM-23.7 · the fuller one stays, of equals the one that was there', () => {
+    for (const [level, stays] of [
+      [1, false],
+      [2, true],
+    ] as const) {
+      const s = holding()
+      zone(s, 'heilbronn').requisition[0] = level
+      unit(s, 'fr-margaron').requisition = true
+      zone(s, 'landau').requisition[0] = 2
+      moveTo(s, 0, unit(s, 'fr-margaron'), zoneNamed(s, 'heilbronn'))
+      expect([unit(s, 'fr-tilly').requisition, unit(s, 'fr-margaron').requisition]).toEqual([stays, !stays])
+      expect(zone(s, 'heilbronn').requisition[0]).toBe(2)
+    }
+  })
+
+  test('AOM-23.6 · one that is spent is nobody’s any more', () => {
+    const s = holding()
+    zone(s, 'heilbronn').requisition[0] = 0
+    settle(s)
+    expect(unit(s, 'fr-tilly').requisition).toBe(false)
+  })
+
   test('AOM-23.7 · a new one takes the place of one that is there', () => {
     const s = holding()
     zone(s, 'heilbronn').requisition[0] = 1

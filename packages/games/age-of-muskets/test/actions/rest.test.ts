@@ -225,10 +225,13 @@ describe('artillery', () => {
   }
 
   test('AOM-21.7 · an HQ that rests without artillery may call up one that is off the map', () => {
-    const stage = resting(withoutGuns(), []).decide('F1', rest([], 'fr-iv-art')).letPass()
+    const s = withoutGuns()
+    const before = s.open.nextCounter
+    const stage = resting(s, []).decide('F1', rest([], 'fr-iv-art')).letPass()
     expect(unit(stage.s, 'fr-iv-art')).toMatchObject({ zone: zoneNamed(stage.s, 'landau') })
     expect(holds(stage.s, 'fr-iv-art')).toEqual({ 'fr-art': 2 })
     expect(stage.s.own[0]?.gone).toEqual([])
+    expect([unit(stage.s, 'fr-iv-art').counter, stage.s.open.nextCounter]).toEqual([-1, before])
   })
 
   test('AOM-21.7 · not without a depot, nor a second one, nor where the HQ does not rest', () => {

@@ -18,12 +18,12 @@ import { sequence, steps } from '../../src/battle/sequence.ts'
 import { newBattle, newPlan } from '../../src/battle/state.ts'
 import { type Decision, readDecision } from '../../src/decisions.ts'
 import type { Event } from '../../src/events.ts'
-import { hqNamed, leaderNamed, seatNamed, typeNamed, unitNamed } from '../../src/forces/names.ts'
+import { hqNamed, leaderNamed, seatNamed, typeNamed, unitNamed, zoneNamed } from '../../src/forces/names.ts'
 import { counterOf, pieceOfHq, pieceOfUnit, theHq, theUnit } from '../../src/forces/pieces.ts'
 import { HOUSE } from '../../src/module/index.ts'
 import { optionsSchema, scenarioIds, scenariosWith } from '../../src/module/scenarios.ts'
 import { readPart } from '../../src/parts.ts'
-import { retreat, retreatRoute, stragglers } from '../../src/procedures.ts'
+import { fieldBattle, retreat, retreatRoute, stragglers } from '../../src/procedures.ts'
 import { setUp } from '../../src/set-up.ts'
 import { type AgeOfMuskets, copyState, type State } from '../../src/state.ts'
 import { addTroops } from '../../src/troops/index.ts'
@@ -39,8 +39,16 @@ import {
 } from '../../src/vocabulary.ts'
 import { de } from '../../src/words/de.ts'
 import { en } from '../../src/words/en.ts'
+import { station } from '../table.ts'
 
 /** What other chapters bring to a battle, as simply as can be: the loser goes where the test says. */
+/** Where a test has put the armies: see `clash`. */
+const attackOn = (s: State) => ({
+  zone: s.open.effects['field'] ?? NO,
+  attacker: 0 as const,
+  relief: s.open.effects['relief'] === 1 ? ('inside' as const) : ('none' as const),
+})
+
 const neighbours: { readonly [name: string]: Step<AgeOfMuskets> } = {
   anyRoute: {
     rule: 'AOM-34.2',
@@ -56,13 +64,23 @@ const neighbours: { readonly [name: string]: Step<AgeOfMuskets> } = {
         left[nationality] = (left[nationality] ?? 0) + count
     },
   },
+  /** The Force of F1 attacks where the state's first counter is. */
+  attackHere: {
+    rule: 'AOM-28.1',
+    play: s => fieldBattle.call(s, { ...attackOn(s), attackerForcedMarched: false, riverCrossed: false }),
+  },
+  fightNowhere: {
+    rule: 'AOM-28.1',
+    play: s => fieldBattle.call(s, { ...attackOn(s), attackerForcedMarched: false, riverCrossed: false }),
+  },
   over: {
     rule: 'AOM-46.1',
     play: s => end(s, { winners: [], scores: s.own.map(() => 0), how: 'draw', rule: 'AOM-46.1' }),
   },
 }
 
-const gameFrom = (begin: string, stage: readonly string[]): Game<AgeOfMuskets> =>
+/** The game of battles; `part` is played instead of its rounds. */
+const gameFrom = (begin: string, part: string | null = null): Game<AgeOfMuskets> =>
   defineGame<AgeOfMuskets>({
     id: 'age-of-muskets',
     rules: '1.0.0',
@@ -83,7 +101,11 @@ const gameFrom = (begin: string, stage: readonly string[]): Game<AgeOfMuskets> =
     setUp,
     sequence: {
       ...sequence,
-      stage,
+      ...(part !== null && { combatResolution: [part] }),
+      stage: ['combatResolution', 'over'],
+      ...(part === 'aftermath' && { combatResolution: ['fightNowhere'], fieldBattle: ['endOfBattle'] }),
+      whole: ['battleScenario', 'over'],
+      campaignBattle: ['attackHere', 'over'],
       retreatRoute: ['anyRoute'],
       retreat: ['anyRetreat'],
       stragglers: ['anyStragglers'],
@@ -97,7 +119,7 @@ const gameFrom = (begin: string, stage: readonly string[]): Game<AgeOfMuskets> =
   })
 
 /** The battle scenarios by themselves. */
-export const battles = gameFrom('battleScenario', ['over'])
+export const battles = gameFrom('battleScenario')
 
 type Troops = { readonly [type: string]: number | readonly [normal: number, shattered: number] }
 
@@ -228,6 +250,7 @@ export class Field {
   readonly #tell: Tell<AgeOfMuskets>
 
   constructor(state: State, play: string, dice: readonly number[]) {
+    const begin = play === 'battleScenario' ? 'whole' : play === 'attackHere' ? 'campaignBattle' : 'stage'
     const tell = (event: Event) => void this.told.push({ event, audience: null })
     this.#tell = Object.assign(tell, {
       only: (audience: number, event: Event, instead?: Event) => {
@@ -235,9 +258,9 @@ export class Field {
         if (instead !== undefined) this.told.push({ event: instead, audience: ~audience })
       },
     })
-    const game = gameFrom('stage', [play, 'over'])
+    const game = gameFrom(begin, begin !== 'stage' || play === 'combatResolution' ? null : play)
     state.chance = fastChance(1, dice)
-    enter(state, there(game.program.byName.get('stage'), 'stage'), null)
+    enter(state, there(game.program.byName.get(begin), begin), null)
     this.position = new Position(game, state, this.#tell)
   }
 
@@ -267,7 +290,10 @@ export class Field {
   }
 
   /** Which rule forbids it; null: it is legal. */
-  refusal(player: string, decision: Decision): Refusal | null {
+  refusal(player: string, given: Decision): Refusal | null {
+    const read = readDecision(given)
+    if (!read.ok) return read.refusal
+    const decision = read.value
     const seat = seatNamed(this.s, player)
     const step = there(this.position.step, 'step')
     if (step.options !== undefined)
@@ -281,10 +307,10 @@ export class Field {
     const read = readDecision(decision)
     if (!read.ok) throw new Error(`no decision: ${JSON.stringify(read.refusal)}`)
     if (!this.asks(player)) throw new Error(`${player} is not asked at ${this.at}`)
-    const refusal = this.refusal(player, decision)
+    const refusal = this.refusal(player, read.value)
     if (refusal !== null)
       throw new Error(`${this.at}: ${JSON.stringify(decision)} is refused: ${JSON.stringify(refusal)}`)
-    this.position.decide(seatNamed(this.s, player), decision, this.#tell)
+    this.position.decide(seatNamed(this.s, player), read.value, this.#tell)
     return this
   }
 
@@ -338,6 +364,20 @@ export class Field {
 
 export const field = (described: Described): Field =>
   new Field(laidOut(described), described.play ?? 'combatResolution', described.dice ?? [])
+
+/** A battle of a campaign: these HQ, with all their CU, are in the zone; the French side attacks. */
+export function clash(
+  s: State,
+  zone: string,
+  hqs: readonly string[],
+  dice: readonly number[] = [],
+  isRelief = false,
+): Field {
+  s.open.effects['field'] = zoneNamed(s, zone)
+  s.open.effects['relief'] = isRelief ? 1 : 0
+  for (const hq of hqs) station(s, hq, zone)
+  return new Field(s, 'attackHere', dice)
+}
 
 /** A whole battle scenario, with given dice after the shuffle of counters. */
 export function scenario(id: string, dice: readonly number[] = [], options: object = {}): Field {

@@ -1,19 +1,11 @@
 import { fastChance, newState, Position, seatsIn, seeded, there } from '@grognard/engine'
+import { fuzzMatch } from '@grognard/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { headcount } from '../../src/forces/headcount.ts'
 import { sideOf } from '../../src/forces/pieces.ts'
-import type { AgeOfMuskets, State } from '../../src/state.ts'
+import type { AgeOfMuskets } from '../../src/state.ts'
 import { battles } from './field.ts'
 
-const MATCHES = 150
-
-/** By nationality: what has come into play, and is neither there nor lost. */
-const unaccounted = (s: State): number[] => {
-  const there = headcount(s)
-  return s.hidden.mustered.map(
-    (count, nationality) => count - (there[nationality] ?? 0) - (s.hidden.lost[nationality] ?? 0),
-  )
-}
+const MATCHES = 80
 
 function playAtRandom(
   id: string,
@@ -28,7 +20,7 @@ function playAtRandom(
     const seat = there(seatsIn(position.waiting)[0], 'seat')
     position.decide(seat, position.sample(seat, random))
     decisions++
-    expect(unaccounted(position.state)).toEqual(position.state.hidden.mustered.map(() => 0))
+    expect(battles.violations(position.state)).toEqual([])
   }
   return { position, decisions }
 }
@@ -54,4 +46,8 @@ describe.each(['austerlitz', 'caldiero'])('%s at random', id => {
     }
     expect(levels.size).toBeGreaterThan(2)
   })
+})
+
+test('AOM-47.3 · what was played can be taken back and played again', () => {
+  for (let seed = 0; seed < 16; seed++) expect(fuzzMatch(battles, seed)?.reason ?? null).toBeNull()
 })

@@ -48,7 +48,7 @@ export function FaceDown({ side, count, activated = false, note }: Props): React
   )
 }
 
-function Cloth({ flag }: { readonly flag: Flag }): ReactNode {
+export function Cloth({ flag }: { readonly flag: Flag }): ReactNode {
   switch (flag) {
     case 'tricolour':
       return (

@@ -19,6 +19,7 @@ export const Ground = layer(function Ground({ map, level }: Props): ReactNode {
   return (
     <g className="aom-ground">
       <Land map={map} id={id} />
+      <Paper map={map} id={id} />
       <Degrees map={map} />
       <Relief map={map} level={level} />
       <Roads map={map} />
@@ -79,6 +80,33 @@ function CountryTints({ map, id }: { readonly map: BoardMap; readonly id: string
       </g>
     </g>
   ))
+}
+
+/** Where the paper is darker, as parts of the sheet: middle and reach. */
+const STAINS = [
+  [0.16, 0.2, 0.26],
+  [0.62, 0.12, 0.3],
+  [0.88, 0.62, 0.28],
+  [0.36, 0.82, 0.32],
+  [0.06, 0.9, 0.22],
+] as const
+
+function Paper({ map: { width, height }, id }: { readonly map: BoardMap; readonly id: string }): ReactNode {
+  return (
+    <>
+      <pattern id={`${id}laid`} width="60" height="2.6" patternUnits="userSpaceOnUse">
+        <path className="aom-laid" d="M0 .5H60M.5 0V2.6" />
+      </pattern>
+      <radialGradient id={`${id}stain`}>
+        <stop className="aom-stain-inner" offset="0.2" />
+        <stop className="aom-stain-outer" offset="1" />
+      </radialGradient>
+      {STAINS.map(([x, y, reach]) => (
+        <circle key={x} cx={x * width} cy={y * height} r={reach * width} fill={`url(#${id}stain)`} />
+      ))}
+      <rect width={width} height={height} fill={`url(#${id}laid)`} />
+    </>
+  )
 }
 
 const Degrees = ({ map: { meridians, parallels } }: { readonly map: BoardMap }): ReactNode => (

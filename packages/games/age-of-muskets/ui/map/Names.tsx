@@ -3,9 +3,10 @@ import { layer } from '@grognard/table'
 import { type ReactNode, useId } from 'react'
 import { Pixels } from './At.tsx'
 import { type BoardMap, spotsOf, type Written, type Zone } from './board-map.ts'
+import { Facts, type ZoneFacts } from './Facts.tsx'
 import { lengthOf, smoothPathOf } from './geometry.ts'
-import { heightOf, letteringOf } from './lettering.ts'
-import { FAR, LEVELS, type LevelNumber, scaleOf, THEATRE } from './levels.ts'
+import { heightOf, letteringOf, WITH_FACTS } from './lettering.ts'
+import { CLOSE, FAR, LEVELS, type LevelNumber, scaleOf, THEATRE } from './levels.ts'
 import { baseline } from './waters.ts'
 
 interface Props {
@@ -14,12 +15,15 @@ interface Props {
   readonly language: Language
   /** By zone's id, what it is called in this language; else what the module calls it. */
   readonly names?: { readonly [zone: string]: string }
+  /** By zone's id: near by they stand under its name. */
+  readonly facts: { readonly [zone: string]: ZoneFacts }
   /** Zones that are not in play are written paler. */
   readonly pale: readonly string[]
 }
 
 /** Letters as in an atlas of 1805, each with a halo that frees it from lines and colours under it. */
-export const Names = layer(function Names({ map, level, language, names = {}, pale }: Props): ReactNode {
+export const Names = layer(function Names(props: Props): ReactNode {
+  const { map, level, language, names = {}, facts, pale } = props
   return (
     <g className="aom-names">
       <Lands map={map} level={level} language={language} />
@@ -30,6 +34,7 @@ export const Names = layer(function Names({ map, level, language, names = {}, pa
           zone={zone}
           level={level}
           name={names[zone.id] ?? zone.name}
+          facts={level === CLOSE ? facts[zone.id] : undefined}
           isPale={pale.includes(zone.id)}
         />
       ))}
@@ -41,23 +46,31 @@ interface ZoneNameProps {
   readonly zone: Zone
   readonly level: LevelNumber
   readonly name: string
+  readonly facts: ZoneFacts | undefined
   readonly isPale: boolean
 }
 
-function ZoneName({ zone, level, name, isPale }: ZoneNameProps): ReactNode {
+function ZoneName({ zone, level, name, facts, isPale }: ZoneNameProps): ReactNode {
   const lettering = letteringOf(zone.place, level)
   const { name: spot } = spotsOf(zone, level)
   if (lettering === null || spot === null) return null
+  const height = heightOf(lettering)
+  const higher = level === CLOSE ? ((WITH_FACTS - 1) / 2) * height : 0
   return (
     <Pixels at={zone.at}>
       <text
         className={`aom-name aom-name-${lettering.style}${isPale ? ' aom-name-pale' : ''}`}
         x={spot[0]}
-        y={spot[1] + heightOf(lettering) * 0.36}
+        y={spot[1] + height * 0.36 - higher}
         fontSize={lettering.size}
       >
         {name}
       </text>
+      {facts === undefined ? null : (
+        <g className="aom-facts" transform={`translate(${spot[0]} ${spot[1] + height * 0.36 + higher})`}>
+          <Facts {...facts} />
+        </g>
+      )}
     </Pixels>
   )
 }

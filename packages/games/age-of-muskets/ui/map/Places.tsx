@@ -12,10 +12,12 @@ interface Props {
   readonly level: LevelNumber
   /** Ids of bridges. */
   readonly destroyed: readonly string[]
+  /** Zones that are not in play, by id. */
+  readonly pale: readonly string[]
 }
 
 /** Bridges, and the signs of towns, castles, cities, fortresses, passes and ports. */
-export const Places = layer(function Places({ map, level, destroyed }: Props): ReactNode {
+export const Places = layer(function Places({ map, level, destroyed, pale }: Props): ReactNode {
   return (
     <g className="aom-places">
       {map.bridges
@@ -34,7 +36,7 @@ export const Places = layer(function Places({ map, level, destroyed }: Props): R
           {level === FAR && letteringOf(zone.place, level) === null ? (
             <circle className="aom-place-dot" r="2.6" />
           ) : (
-            <PlaceSymbol kind={zone.place} port={zone.port} />
+            <PlaceSymbol kind={zone.place} port={zone.port} pale={pale.includes(zone.id)} />
           )}
         </At>
       ))}

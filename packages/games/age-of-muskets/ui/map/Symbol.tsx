@@ -20,16 +20,16 @@ const HOUSE = 'M-5 4V-.4L-2.6 -2.6L-.2 -.4V4Z'
 const STEEPLE = 'M.2 4V-3.4L2.3 -8L4.4 -3.4V4Z'
 const ANCHOR = 'M0 -3.6V4M-2 -1.6H2M-3.6 1.4Q-3 4 0 4Q3 4 3.6 1.4'
 
-/** The sign of a place, around its middle, about 16 pixels wide. Each kind has a shape of its own. */
-export function PlaceSymbol({
-  kind,
-  port = false,
-}: {
+interface Props {
   readonly kind: PlaceKind
   readonly port?: boolean
-}): ReactNode {
+  readonly pale?: boolean
+}
+
+/** The sign of a place, around its middle, about 16 pixels wide. Each kind has a shape of its own. */
+export function PlaceSymbol({ kind, port = false, pale = false }: Props): ReactNode {
   return (
-    <g className="aom-place">
+    <g className={pale ? 'aom-place aom-place-pale' : 'aom-place'}>
       <Shape kind={kind} />
       {port ? (
         <g transform="translate(11 3)">

@@ -1,6 +1,7 @@
 import type { Language } from '@grognard/engine'
 import { type ReactNode, useId, useRef } from 'react'
 import type { BoardMap } from './board-map.ts'
+import type { ZoneFacts } from './Facts.tsx'
 import { Frame } from './Frame.tsx'
 import { Ground } from './Ground.tsx'
 import type { LevelNumber } from './levels.ts'
@@ -28,6 +29,8 @@ interface TheatreProps {
   readonly language: Language
   /** By zone's id, what it is called in this language; else what the module calls it. */
   readonly names?: { readonly [zone: string]: string }
+  /** By zone's id, what it is worth: shown near by. */
+  readonly facts?: { readonly [zone: string]: ZoneFacts }
   /** Zones in play by id; null: all are. The others are drawn paler. */
   readonly inPlay: readonly string[] | null
   /** Zones that nobody may enter now, by id: hatched. */
@@ -38,8 +41,10 @@ interface TheatreProps {
   readonly over?: (level: LevelNumber) => ReactNode
 }
 
+const NO_FACTS = {}
+
 export function Theatre(props: TheatreProps): ReactNode {
-  const { map, language, names, inPlay, closed, destroyed, under, over } = props
+  const { map, language, names, facts = NO_FACTS, inPlay, closed, destroyed, under, over } = props
   const board = useRef<SVGSVGElement>(null)
   const level = useLevel(board, map)
   const id = useId()
@@ -56,8 +61,15 @@ export function Theatre(props: TheatreProps): ReactNode {
           <Ground map={map} level={level} />
           <ZonesOut map={map} pale={pale} closed={closed} />
           {under?.(level)}
-          <Places map={map} level={level} destroyed={destroyed} />
-          <Names map={map} level={level} language={language} pale={pale} {...(names && { names })} />
+          <Places map={map} level={level} destroyed={destroyed} pale={pale} />
+          <Names
+            map={map}
+            level={level}
+            language={language}
+            facts={facts}
+            pale={pale}
+            {...(names && { names })}
+          />
         </g>
         <Frame map={map} />
       </svg>

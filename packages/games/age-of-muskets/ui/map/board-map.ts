@@ -13,7 +13,7 @@ import type {
   Spots,
 } from './made-map.ts'
 
-/** A made map as it is drawn and touched: unpacked once, when the board is prepared. */
+/** A made map as it is drawn and touched: openLine once, when the board is prepared. */
 export interface BoardMap {
   readonly module: string
   readonly width: number
@@ -74,7 +74,7 @@ export interface Written extends Omit<MadeName, 'along'> {
 
 export function openMap(made: MadeMap): BoardMap {
   const arcs = made.arcs.map(({ sides, kind, stretches }): Arc => {
-    const open = stretches.map(({ river, line }) => ({ river, line: unpacked(line) }))
+    const open = stretches.map(({ river, line }) => ({ river, line: openLine(line) }))
     return { sides, kind, stretches: open, line: joined(open.map(({ line }) => line)) }
   })
   const ringAlong = (steps: readonly number[]): Point[] =>
@@ -85,7 +85,7 @@ export function openMap(made: MadeMap): BoardMap {
       }),
     ).slice(0, -1)
   const ridges = [
-    ...made.ridges.map(({ strength, crest }) => ({ strength, crest: unpacked(crest) })),
+    ...made.ridges.map(({ strength, crest }) => ({ strength, crest: openLine(crest) })),
     ...made.ridgelets.map(([x, y, reach, angle, strength]) => ({
       strength: strength / 100,
       crest: ridgelet([x / 10, y / 10], angle / 100, reach / 10),
@@ -97,21 +97,22 @@ export function openMap(made: MadeMap): BoardMap {
     zones: made.zones.map((zone, number) => zoneOf(zone, number, zone.rings.map(ringAlong))),
     arcs,
     massifs: made.massifs.map(ringAlong),
-    rivers: made.rivers.map(river => ({ ...river, course: unpacked(river.course) })),
-    streams: made.streams.map(unpacked),
-    lakes: made.lakes.map(unpacked),
-    sea: made.sea.map(unpacked),
+    rivers: made.rivers.map(river => ({ ...river, course: openLine(river.course) })),
+    streams: made.streams.map(openLine),
+    lakes: made.lakes.map(openLine),
+    sea: made.sea.map(openLine),
     hachures: ridges.flatMap(hachuresOf).filter((_, at) => isSkipped[at] !== true),
-    trees: unpacked(made.trees),
-    reeds: unpacked(made.reeds),
-    meridians: made.meridians.map(({ degree, line }) => ({ degree, line: unpacked(line) })),
-    parallels: made.parallels.map(({ degree, line }) => ({ degree, line: unpacked(line) })),
-    lands: made.lands.map(name => ({ ...name, along: unpacked(name.along) })),
-    seas: made.seas.map(name => ({ ...name, along: unpacked(name.along) })),
+    trees: openLine(made.trees),
+    reeds: openLine(made.reeds),
+    meridians: made.meridians.map(({ degree, line }) => ({ degree, line: openLine(line) })),
+    parallels: made.parallels.map(({ degree, line }) => ({ degree, line: openLine(line) })),
+    lands: made.lands.map(name => ({ ...name, along: openLine(name.along) })),
+    seas: made.seas.map(name => ({ ...name, along: openLine(name.along) })),
   }
 }
 
-function unpacked(line: Line): Point[] {
+/** A line of a made map, in units of the board. */
+export function openLine(line: Line): Point[] {
   const points: Point[] = []
   let [x, y] = [0, 0]
   for (let at = 0; at + 1 < line.length; at += 2) {

@@ -31,5 +31,8 @@ const WIDTHS: { readonly [S in Lettering['style']]: number } = { caps: 0.6, roma
 export const widthOf = (text: string, { style, size }: Lettering): number =>
   text.length * size * WIDTHS[style] + 2
 
+/** Near by, what a zone is worth stands under its name: so much higher is the room for both. */
+export const WITH_FACTS = 2.4
+
 /** From the foot of a letter to the top of a capital. */
 export const heightOf = ({ size }: Lettering): number => size * 0.86

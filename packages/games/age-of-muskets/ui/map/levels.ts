@@ -20,7 +20,7 @@ export const LEVELS = [
   /** Zones, tints, a disc a zone; names of fortresses and cities. */
   { from: 0, at: 0.42, counters: 0.9, letters: 0.84, symbols: 0.75, hachures: 3 },
   /** All names, HQ, markers. */
-  { from: 0.7, at: 1, counters: 1, letters: 1, symbols: 1, hachures: 1 },
+  { from: 0.7, at: 0.95, counters: 1, letters: 1, symbols: 1, hachures: 1 },
   /** Larger counters and names, no names of lands, few of rivers. */
   { from: 1.3, at: 1.6, counters: 1.15, letters: 1.28, symbols: 1.35, hachures: 1 },
   /** Units fanned out beside their HQ; forage, victory points and defence at each place. */

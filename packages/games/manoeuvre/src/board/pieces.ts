@@ -20,7 +20,9 @@ export type Telling = Tell<Manoeuvre> | undefined
 
 /** MAN-6.3: on the board, not a lake, no unit. */
 export const isFree = (s: State, square: number): boolean =>
-  square !== NOWHERE && s.open.unitOn[square] === NO && terrainAt(s, square).passable
+  square !== NOWHERE &&
+  s.open.unitOn[square] === NO &&
+  s.scenario.maps.terrain[s.open.terrain[square] ?? NO]?.passable === true
 
 /** MAN-6.4, MAN-6.5, MAN-6.6, MAN-6.7: where a basic move of the unit may end. */
 export function basicMoves(s: State, unit: number): number[] {

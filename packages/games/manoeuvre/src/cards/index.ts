@@ -27,10 +27,8 @@ const NONE: readonly number[] = []
 export function facesOfKind(s: State, seat: Seat, kind: CardKind): readonly number[] {
   const { kinds, faces } = nationOf(s, seat)
   if (!kinds.has(kind)) return NONE
-  const found: number[] = []
-  for (const face of ownOf(s, seat).hand)
-    if (faces[face]?.kind === kind && found.at(-1) !== face) found.push(face)
-  return found
+  const { hand } = ownOf(s, seat)
+  return hand.filter((face, index) => faces[face]?.kind === kind && (index === 0 || hand[index - 1] !== face))
 }
 
 /** Could the seat hold such a card, as far as everybody can tell (MAN-2.9)? */

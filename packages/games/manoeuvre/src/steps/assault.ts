@@ -31,6 +31,7 @@ import {
   type Manoeuvre,
   NO,
   namedUnit,
+  nationOf,
   type State,
   theCombat,
   unitOf,
@@ -115,7 +116,8 @@ export const attackerCards: Step<Manoeuvre> = {
 function attackOptions(s: State, seat: Seat): Decision[] {
   const combat = theCombat(s)
   const { hand } = ownOf(s, seat)
-  const kindOf = (face: number) => faceOf(s, seat, face).kind
+  const { faces } = nationOf(s, seat)
+  const kindOf = (face: number) => faces[face]?.kind
   const options: Decision[] = []
   if (combat.kind === 'assault')
     for (const face of new Set(hand.filter(face => kindOf(face) === 'skirmish')))
@@ -139,14 +141,12 @@ function addReinforcements(
   const full = isFullFight(s)
   const fighting = combat.unit === NO ? supporters : [combat.unit, ...supporters]
   const { hand } = ownOf(s, seat)
+  const { faces } = nationOf(s, seat)
   const usable = full
-    ? hand.filter(face => faceOf(s, seat, face).attack && fighting.includes(namedUnit(s, seat, face)))
+    ? hand.filter(face => faces[face]?.attack && fighting.includes(namedUnit(s, seat, face)))
     : []
-  const committedCards = full
-    ? hand.filter(face => faceOf(s, seat, face).kind === 'committed-attack').length
-    : 0
-  const sappers =
-    full && hasRedoubt(s, combat.target) && hand.some(face => faceOf(s, seat, face).kind === 'sappers')
+  const committedCards = full ? hand.filter(face => faces[face]?.kind === 'committed-attack').length : 0
+  const sappers = full && hasRedoubt(s, combat.target) && hand.some(face => faces[face]?.kind === 'sappers')
   const names = (units: readonly number[]) => units.map(unit => unitOf(s, unit).id).sort()
   for (const cards of handfuls(usable))
     for (const committed of subsets(fighting, committedCards))

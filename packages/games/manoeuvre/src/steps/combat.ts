@@ -28,7 +28,7 @@ import {
   unitOf,
   unitsOf,
 } from '../state.ts'
-import { type CombatKind, enemyOf, forSeat } from '../vocabulary.ts'
+import { type CombatKind, enemyOf, forSeat, UNITS_PER_ARMY } from '../vocabulary.ts'
 import { withScout } from './scout.ts'
 
 /** MAN-9.1: at most one combat, or none. */
@@ -88,7 +88,7 @@ function combatOptions(s: State, seat: Seat, faces: Iterable<number>): Decision[
     if (printed.kind === 'ambush')
       for (const target of enemies)
         options.push({ type: 'combat', kind: 'ambush', card: printed.id, target: unitOf(s, target).id })
-    for (const unit of fightersBy(s, seat, face)) addCombats(s, unit, printed, enemies, options)
+    for (const unit of fightersBy(s, seat, printed)) addCombats(s, unit, printed, enemies, options)
   }
   return options
 }
@@ -103,34 +103,34 @@ function addCombats(
 ): void {
   const battery = bombard ?? grandBattery
   const farthest = Math.max(attack ? 1 : 0, battery?.range ?? 0, volley?.range ?? 0)
+  const from = squareUnder(s, unit)
   for (const target of enemies) {
-    if (distance(squareUnder(s, unit), squareUnder(s, target)) > farthest) continue
+    const to = squareUnder(s, target)
+    if (distance(from, to) > farthest) continue
     const add = (kind: 'assault' | 'bombardment' | 'volley') =>
       options.push({ type: 'combat', kind, unit: unitOf(s, unit).id, card, target: unitOf(s, target).id })
-    if (attack && mayAssault(s, unit, target)) add('assault')
-    if (battery && mayFire(s, unit, target, battery.range)) add('bombardment')
-    if (volley && mayFire(s, unit, target, volley.range)) add('volley')
+    if (attack && mayAssault(s, from, to)) add('assault')
+    if (battery && mayFire(s, from, to, battery.range)) add('bombardment')
+    if (volley && mayFire(s, from, to, volley.range)) add('volley')
   }
 }
 
 const NOBODY_FIGHTS: readonly number[] = []
 
 /** The units for which a card may open an assault or fire: the one it names, or any for a grand battery (MAN-12.10). */
-function fightersBy(s: State, seat: Seat, face: number): readonly number[] {
-  const { kind, grandBattery } = faceOf(s, seat, face)
+function fightersBy(s: State, seat: Seat, { kind, grandBattery, unit: named }: Face): readonly number[] {
   if (kind !== 'unit') return grandBattery === null ? NOBODY_FIGHTS : unitsOf(s, seat)
-  const unit = namedUnit(s, seat, face)
+  const unit = seat * UNITS_PER_ARMY + named
   return isOnBoard(s, unit) ? [unit] : NOBODY_FIGHTS
 }
 
 /** MAN-9.4, MAN-9.5 */
-const mayAssault = (s: State, unit: number, target: number): boolean =>
-  terrainAt(s, squareUnder(s, unit)).assaultFrom && isAdjacent(squareUnder(s, unit), squareUnder(s, target))
+const mayAssault = (s: State, from: number, to: number): boolean =>
+  terrainAt(s, from).assaultFrom && isAdjacent(from, to)
 
 /** MAN-12.2 */
-const mayFire = (s: State, unit: number, target: number, range: number): boolean =>
-  distance(squareUnder(s, unit), squareUnder(s, target)) <= range &&
-  sees(s, squareUnder(s, unit), squareUnder(s, target))
+const mayFire = (s: State, from: number, to: number, range: number): boolean =>
+  distance(from, to) <= range && sees(s, from, to)
 
 function forbidden(s: State, seat: Seat, decision: DecisionOf<'combat'>): Refusal | null {
   if ('pass' in decision) return null

@@ -1,8 +1,8 @@
 import { decided, illegal, isOf, NOBODY, only, ownOf, type Seat, type Step } from '@grognard/engine'
-import { cardId, discardCard, drawUpTo, faceNamed, handWithout, takeFromHand } from '../cards/index.ts'
+import { discardCard, drawUpTo, faceNamed, handWithout, takeFromHand } from '../cards/index.ts'
 import type { Decision } from '../decisions.ts'
 import { cardsIn } from '../parts.ts'
-import { freshMovement, type Manoeuvre, type State } from '../state.ts'
+import { freshMovement, type Manoeuvre, NO, nationOf, type State } from '../state.ts'
 import { forSeat, HAND_SIZE, seatId } from '../vocabulary.ts'
 import { withScout } from './scout.ts'
 
@@ -71,21 +71,18 @@ const PATTERNS = Array.from({ length: HAND_SIZE + 1 }, (_, size) => patternsOf(s
 
 function discardOptions(s: State, seat: Seat): Decision[] {
   const { hand } = ownOf(s, seat)
-  const ids = hand.map(face => cardId(s, seat, face))
+  const { faces } = nationOf(s, seat)
+  const ids = hand.map(face => faces[face]?.id ?? '')
   const doubled = hand.some((face, place) => place > 0 && face === hand[place - 1])
   const patterns = PATTERNS[hand.length] ?? patternsOf(hand.length)
   const different = doubled ? patterns.filter(pattern => !isRepeated(hand, pattern)) : patterns
   return different.map(pattern => ({ type: 'discard', cards: taken(ids, pattern) }))
 }
 
-/** The list that is made most often in the whole game: a loop takes two thirds of the time of `map`. */
+/** The list that is made most often in the whole game: counting takes two thirds of the time of `map`, or of pairs. */
 function taken(ids: readonly string[], places: readonly number[]): string[] {
   const cards = new Array<string>(places.length)
-  let at = 0
-  for (const place of places) {
-    const id = ids[place]
-    if (id !== undefined) cards[at++] = id
-  }
+  for (let i = 0; i < places.length; i++) cards[i] = ids[places[i] ?? NO] ?? ''
   return cards
 }
 

@@ -70,7 +70,10 @@ const movesOf = (s: State, unit: number): readonly Decision[] =>
 
 function addMoves(s: State, unit: number, options: Decision[]): void {
   const moves = movesOf(s, unit)
-  for (const to of basicMoves(s, unit)) options.push(there(moves[to], 'such square'))
+  for (const to of basicMoves(s, unit)) {
+    const move = moves[to]
+    if (move !== undefined) options.push(move)
+  }
 }
 
 function makeBasicMove(s: State, unit: number, to: number, how: MoveKind, tell: Telling): void {

@@ -10,15 +10,15 @@ import {
   type Step,
   theDecision,
 } from '@grognard/engine'
-import type { DecisionOf } from '../../decisions.ts'
 import { sideId } from '../../forces/names.ts'
 import { sideOf } from '../../forces/pieces.ts'
 import { zoneOf } from '../../map/theatre.ts'
 import type { Part, PartOf } from '../../parts.ts'
 import type { AgeOfMuskets, State } from '../../state.ts'
-import { FLANKS, LAYOUTS, type Layout, LINE, SECTIONS, SIDES, type Side } from '../../vocabulary.ts'
+import { FLANKS, LAYOUTS, type Layout, LINE, SIDES, type Side } from '../../vocabulary.ts'
 import { battleOf, planOf, seatFor } from '../display.ts'
 import { FRONT, isFlank } from '../ground.ts'
+import { layoutsInOrder } from '../in-order.ts'
 import { rollInitiative } from '../leaders.ts'
 import { defenderFirst } from '../state.ts'
 
@@ -98,17 +98,12 @@ const laying: Compose<AgeOfMuskets> = {
     isOf('layout', part)
       ? unfit(s, sideOf(s, seat), placedIn(parts), part)
       : illegal('AOM-28.12', 'aom.battle.other-part'),
-  whole: (_s, _seat, parts) => ({ type: 'lay-terrain', layouts: inOrder(placedIn(parts)) }),
+  whole: (_s, _seat, parts) => ({ type: 'lay-terrain', layouts: layoutsInOrder(placedIn(parts)) }),
   partsOf: (_s, _seat, decision) =>
     isOf('lay-terrain', decision)
       ? decision.layouts.map((layout): Placed => ({ type: 'layout', ...layout }))
       : null,
 }
-
-const inOrder = (placed: readonly Placed[]): DecisionOf<'lay-terrain'>['layouts'] =>
-  placed
-    .map(({ section, terrain }) => ({ section, terrain }))
-    .sort((a, b) => SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section))
 
 /** AOM-28.12: openly, as the side likes; layouts may be declined. */
 const layTerrain: Step<AgeOfMuskets> = {

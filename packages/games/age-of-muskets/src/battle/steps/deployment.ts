@@ -11,7 +11,7 @@ import {
   theDecision,
   there,
 } from '@grognard/engine'
-import type { Decision, DecisionOf } from '../../decisions.ts'
+import type { Decision } from '../../decisions.ts'
 import { sideId } from '../../forces/names.ts'
 import { sideOf } from '../../forces/pieces.ts'
 import { zoneState } from '../../forces/places.ts'
@@ -33,6 +33,7 @@ import {
   unitsOn,
 } from '../display.ts'
 import { isInLine } from '../ground.ts'
+import { postsInOrder } from '../in-order.ts'
 import { defenderFirst } from '../state.ts'
 
 /** AOM-28.22 to AOM-28.28: troop deployment, the defender first. */
@@ -197,7 +198,7 @@ const deploying: Compose<AgeOfMuskets> = {
     const { units, hqs } = armyOf(s, sideOf(s, seat), posts)
     return posts.length < units.length + hqs.length
       ? null
-      : { type: 'deploy-army', posts: sortedPosts(posts), works: worksIn(parts) }
+      : { type: 'deploy-army', posts: postsInOrder(posts), works: worksIn(parts) }
   },
   lacks: () => illegal('AOM-28.22', 'aom.battle.all-posted'),
   partsOf(s, _seat, decision) {
@@ -215,9 +216,6 @@ const deploying: Compose<AgeOfMuskets> = {
     ]
   },
 }
-
-export const sortedPosts = (posts: readonly Posted[]): DecisionOf<'deploy-army'>['posts'] =>
-  posts.map(({ piece, section }) => ({ piece, section })).sort((a, b) => (a.piece < b.piece ? -1 : 1))
 
 /** AOM-50.8: about half of the army in the line, the CU of an HQ together as far as may be. */
 function usualDeployment(s: State, side: Side): Decision {
@@ -238,7 +236,7 @@ function usualDeployment(s: State, side: Side): Decision {
   }
   for (const { piece, name } of units) if (!isOfMen(s, piece)) place(name, PLACES)
   for (const { name } of hqs) place(name, PLACES)
-  return { type: 'deploy-army', posts: sortedPosts(posts), works: hasWorks(s, side) ? 'center' : null }
+  return { type: 'deploy-army', posts: postsInOrder(posts), works: hasWorks(s, side) ? 'center' : null }
 }
 
 const deployArmy: Step<AgeOfMuskets> = {
@@ -252,6 +250,7 @@ const deployArmy: Step<AgeOfMuskets> = {
     const battle = battleOf(s)
     for (const { piece, section } of posts)
       post(s, side, there(pieceOf(s, pieceNamed(s, piece)), 'such piece'), section)
+    refresh(s)
     const kind = zoneState(s, battle.zone).works?.kind
     if (works !== null && kind !== undefined) battle.works[side] = { kind, section: works }
     const count = (section: Section) => posts.filter(each => each.section === section).length

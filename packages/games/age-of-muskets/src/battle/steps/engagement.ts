@@ -32,6 +32,7 @@ import { endIfExhausted, loseEndurance } from './rounds.ts'
 /** Chapter 31: an engagement of two sections, step by step (AOM-31.1). */
 
 const fightOf = (s: State): Fight => engagement.locals(s)
+const attackerFirst = ({ by }: Fight): readonly Side[] => [by, enemyOf(by)]
 const bothSeats = (s: State) => seatSet(SIDES.map(side => seatFor(s, side)))
 const hasGuns = (s: State): boolean => SIDES.some(side => gunsAt(s, side, fightOf(s).sections[side]) > 0)
 const isRolled = (s: State): boolean => fightOf(s).isRolled
@@ -45,7 +46,7 @@ export const engagementSequence: Sequences<AgeOfMuskets> = {
     when(isRolled, 'troopsUsed'),
     when(isRolled, 'engagementRoll'),
     when(s => losers(s).length > 0, 'engagementLosses'),
-    when(s => checkingSides(s).length > 0, 'chooseToCheck'),
+    when(s => checking(s).length > 0, 'chooseToCheck'),
     when(isRolled, 'losersChecks'),
     'consequences',
   ],
@@ -90,7 +91,7 @@ const exchangeFire: Step<AgeOfMuskets> = {
     const guns = SIDES.map(side => gunsAt(s, side, fight.sections[side]))
     const suffered: BySide<typeof UNHURT> = [UNHURT, UNHURT]
     const struck: Side[] = []
-    for (const side of SIDES) {
+    for (const side of attackerFirst(fight)) {
       const strength = guns[side] ?? 0
       if (strength === 0) continue
       const target = enemyOf(side)
@@ -198,14 +199,14 @@ const engagementRoll: Step<AgeOfMuskets> = {
   play(s, _, tell) {
     const fight = fightOf(s)
     const strengths: BySide<number> = [strengthOf(s, 0), strengthOf(s, 1)]
-    const [first, second] = SIDES.map(side => {
+    const [first, second] = attackerFirst(fight).map(side => {
       const modifiers = modifiersOf(s, fight, side, strengths)
       const die = roll(s, 10)
       return { side, die, modifiers, total: modifiers.reduce((sum, { value }) => sum + value, die) }
     })
     const rolls = [there(first, 'roll'), there(second, 'roll')] as const
     const lead = rolls[0].total - rolls[1].total
-    fight.winner = lead === 0 ? NO : lead > 0 ? 0 : 1
+    fight.winner = lead === 0 ? NO : lead > 0 ? rolls[0].side : rolls[1].side
     s.shown++
     for (const { side, modifiers } of rolls) {
       battleOf(s).superiority[side][fight.sections[side]] = false
@@ -230,6 +231,7 @@ const engagementRoll: Step<AgeOfMuskets> = {
     })
     const { loser, winner } = engagementCasualties(Math.abs(lead))
     for (const side of SIDES) suffer(s, fight, side, side === fight.winner ? winner : loser)
+    noteChecks(s, fight)
   },
 }
 
@@ -286,6 +288,7 @@ const engagementLosses: Step<AgeOfMuskets> = {
       }
     })
     for (const side of SIDES) fight.broken[side] += broken[side]
+    noteChecks(s, fight)
   },
 }
 
@@ -298,16 +301,17 @@ function checkable(s: State, side: Side): CombatUnit[] {
   )
 }
 
-/** The winner, or both after a tie, as far as they have a CU that can check. */
-const checkingSides = (s: State): Side[] =>
-  SIDES.filter(side => {
-    const { winner } = fightOf(s)
-    return (winner === NO || winner === side) && checkable(s, side).length > 0
-  })
+/** The winner, or both after a tie, as far as they have a CU that can check: that is seen by all. */
+function noteChecks(s: State, fight: Fight): void {
+  for (const side of SIDES)
+    fight.checks[side] = (fight.winner === NO || fight.winner === side) && checkable(s, side).length > 0
+}
+
+const checking = (s: State): Side[] => attackerFirst(fightOf(s)).filter(side => fightOf(s).checks[side])
 
 const chooseToCheck: Step<AgeOfMuskets> = {
   rule: 'AOM-31.19',
-  seats: s => seatSet(checkingSides(s).map(side => seatFor(s, side))),
+  seats: s => seatSet(checking(s).map(side => seatFor(s, side))),
   options: (s, seat) =>
     checkable(s, sideOf(s, seat)).map(({ id }) => ({ type: 'check-morale', unit: unitId(s, id) })),
   default: (s, seat) => ({
@@ -316,9 +320,8 @@ const chooseToCheck: Step<AgeOfMuskets> = {
   }),
   play(s, decisions, tell) {
     const fight = fightOf(s)
-    const sides = checkingSides(s)
     const broken = countBroken(s, () => {
-      for (const side of sides) {
+      for (const side of checking(s)) {
         const { unit } = theDecision('check-morale', decisions[seatFor(s, side)])
         check(s, fight, side, theUnit(s, unitNamed(s, unit)), tell)
       }

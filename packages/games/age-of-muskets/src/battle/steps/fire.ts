@@ -18,9 +18,10 @@ import { sideId, unitId, unitNamed } from '../../forces/names.ts'
 import { sideOf, theUnit } from '../../forces/pieces.ts'
 import type { Part, PartOf } from '../../parts.ts'
 import type { AgeOfMuskets, State } from '../../state.ts'
-import { enemyOf, NO, SECTIONS, type Section, SIDES, type Side } from '../../vocabulary.ts'
+import { enemyOf, NO, type Section, SIDES, type Side } from '../../vocabulary.ts'
 import { battleOf, hqsAt, numberOf, seatFor, unitsAt } from '../display.ts'
 import { countBroken } from '../fight.ts'
+import { targetsInOrder } from '../in-order.ts'
 import { loseLeader, type Telling } from '../leaders.ts'
 import { composeLosses, expanded, type Toll, usualDecision } from '../losses.ts'
 import { tellLosses } from '../telling.ts'
@@ -135,7 +136,7 @@ const naming: Compose<AgeOfMuskets> = {
   whole(s, seat, parts) {
     const targets = targetsIn(parts)
     const { due } = sufferedBy(s, enemyOf(sideOf(s, seat)))
-    return targets.length < due.length ? null : { type: 'name-targets', targets: sorted(targets) }
+    return targets.length < due.length ? null : { type: 'name-targets', targets: targetsInOrder(targets) }
   },
   lacks: () => illegal('AOM-30.18', 'aom.battle.more-targets'),
   partsOf: (_s, _seat, decision) =>
@@ -144,21 +145,12 @@ const naming: Compose<AgeOfMuskets> = {
       : null,
 }
 
-const sorted = (targets: readonly Target[]): DecisionOf<'name-targets'>['targets'] =>
-  targets
-    .map(({ section, unit }) => ({ section, unit }))
-    .sort(
-      (a, b) =>
-        SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section) ||
-        ((a.unit ?? '') < (b.unit ?? '') ? -1 : 1),
-    )
-
 /** The first that may be named, again and again. */
 function usualTargets(s: State, seat: Seat): DecisionOf<'name-targets'> {
   const parts: Part[] = []
   for (;;) {
     const [next] = naming.next(s, seat, parts)
-    if (next === undefined) return { type: 'name-targets', targets: sorted(targetsIn(parts)) }
+    if (next === undefined) return { type: 'name-targets', targets: targetsInOrder(targetsIn(parts)) }
     parts.push(next)
   }
 }

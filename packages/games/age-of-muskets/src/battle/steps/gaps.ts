@@ -17,13 +17,13 @@ import { sideOf } from '../../forces/pieces.ts'
 import type { Part, PartOf } from '../../parts.ts'
 import type { AgeOfMuskets, State } from '../../state.ts'
 import { enemyOf, NO, type Section, SIDES, type Side } from '../../vocabulary.ts'
-import { howMany, spendChit } from '../chits.ts'
+import { howMany, playChit } from '../chits.ts'
 import { battleOf, nameOf, pieceNamed, pieceOf, planOf, post, refresh, seatFor, unitsAt } from '../display.ts'
 import { gapsOf } from '../ground.ts'
 import { movableFrom } from '../groups.ts'
+import { postsInOrder } from '../in-order.ts'
 import { gatherHqs, isFightingUnit } from '../moving.ts'
 import { attackerFirst } from '../state.ts'
-import { sortedPosts } from './deployment.ts'
 import { endBattle } from './rounds.ts'
 
 /** AOM-29.19 to AOM-29.21: gaps in the line at the end of a Battle Round. */
@@ -95,7 +95,7 @@ const closing: Compose<AgeOfMuskets> = {
     const side = sideOf(s, seat)
     const posts = postsIn(parts)
     const isDone = !canClose(s, side) || leftOpen(s, side, posts).length === 0
-    return isDone ? { type: 'close-gaps', posts: sortedPosts(posts) } : null
+    return isDone ? { type: 'close-gaps', posts: postsInOrder(posts) } : null
   },
   lacks: () => illegal('AOM-29.20', 'aom.battle.every-gap'),
   partsOf: (_s, _seat, decision) =>
@@ -110,7 +110,7 @@ function usualClosing(s: State, side: Side): Decision {
         (section, at): Posted => ({ type: 'post', piece: nameOf(s, there(fighters[at], 'CU')), section }),
       )
     : []
-  return { type: 'close-gaps', posts: sortedPosts(posts) }
+  return { type: 'close-gaps', posts: postsInOrder(posts) }
 }
 
 /** AOM-29.20: for every gap a Reserve chit is played and at least one CU moved; who can, must. */
@@ -124,7 +124,7 @@ const closeGaps: Step<AgeOfMuskets> = {
     const { posts } = theDecision('close-gaps', decisions[seatFor(s, side)])
     const gaps = gapsOf(battleOf(s), side)
     if (posts.length === 0) return
-    for (const _ of gaps) spendChit(s, side, 'reserve')
+    for (const _ of gaps) playChit(s, side, 'reserve')
     for (const { piece, section } of posts)
       post(s, side, there(pieceOf(s, pieceNamed(s, piece)), 'such piece'), section)
     refresh(s)

@@ -1,4 +1,4 @@
-import { only, roll, type Seat, type Step, seatSet, theDecision } from '@grognard/engine'
+import { only, rollForSum, type Seat, type Step, seatSet, theDecision } from '@grognard/engine'
 import { controlModifier, controlResult, mostChits } from '../../calculations/command.ts'
 import { sideId } from '../../forces/names.ts'
 import { isHqPiece, sideOf } from '../../forces/pieces.ts'
@@ -7,6 +7,7 @@ import { SIDES, type Side } from '../../vocabulary.ts'
 import { composeChits, howMany, usualChits } from '../chits.ts'
 import { battleOf, pieceId, planOf, seatFor } from '../display.ts'
 import { leaderName, leaderOfPiece, type Telling } from '../leaders.ts'
+import { attackerFirst } from '../state.ts'
 
 const bothSeats = (s: State) => seatSet(SIDES.map(side => seatFor(s, side)))
 
@@ -47,7 +48,7 @@ export const operationsPlanning: Step<AgeOfMuskets> = {
 export const operationalControl: Step<AgeOfMuskets> = {
   rule: 'AOM-28.34',
   play(s, _, tell) {
-    for (const side of SIDES) checkControl(s, side, seatFor(s, side), tell)
+    for (const side of attackerFirst(battleOf(s))) checkControl(s, side, seatFor(s, side), tell)
   },
 }
 
@@ -65,7 +66,7 @@ function checkControl(s: State, side: Side, seat: Seat, tell: Telling): void {
   const checks = plan.leaders.map(piece => ({
     piece,
     opControl: leaderOfPiece(s, piece).opControl,
-    dice: roll(s, 10) + roll(s, 10),
+    dice: rollForSum(s, [10, 10]).reduce((sum, die) => sum + die),
   }))
   plan.control = controlResult(checks, modifier)
   for (const { piece, opControl, dice } of checks)

@@ -16,7 +16,7 @@ import type { Decision } from '../../decisions.ts'
 import { sideId } from '../../forces/names.ts'
 import type { AgeOfMuskets, State } from '../../state.ts'
 import { BATTLE_OPTIONS, enemyOf, NO, SIDES, type Side } from '../../vocabulary.ts'
-import { spendChit } from '../chits.ts'
+import { playChit, spendChit } from '../chits.ts'
 import { battleOf, planOf, seatFor } from '../display.ts'
 import { rollInitiative, type Telling } from '../leaders.ts'
 import { type Play, playable } from '../playable.ts'
@@ -98,17 +98,17 @@ const optionOrPass: Step<AgeOfMuskets> = {
     const { side } = turnOf(s)
     const decision = decisions[seatFor(s, side)]
     if (decision?.type === 'pass-option') pass(s, side, tell)
-    else playChit(s, side, theDecision('play-option', decision), tell)
+    else playOption(s, side, theDecision('play-option', decision), tell)
   },
 }
 
 /** AOM-29.3: the chit is shown. */
-function playChit(s: State, side: Side, { option, section }: Play, tell: Telling): void {
+function playOption(s: State, side: Side, { option, section }: Play, tell: Telling): void {
   const turn = turnOf(s)
   turn.option = option
   turn.section = section
   turn.attack = null
-  spendChit(s, side, option)
+  playChit(s, side, option)
   const battle = battleOf(s)
   battle.passes = 0
   s.shown++
@@ -169,7 +169,7 @@ const playAnother: Step<AgeOfMuskets> = {
     const { side } = turnOf(s)
     const decision = decisions[seatFor(s, side)]
     turnOf(s).option = null
-    if (decision?.type === 'play-option') playChit(s, side, decision, tell)
+    if (decision?.type === 'play-option') playOption(s, side, decision, tell)
   },
 }
 

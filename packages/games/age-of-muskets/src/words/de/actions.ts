@@ -101,7 +101,7 @@ export const actions: ChapterWords<typeof decisions.DECISIONS, typeof parts.PART
   refusals: {
     'aom.no-such-leader': () => 'Dieser Führer steht dafür nicht zur Verfügung.',
     'aom.not-under-hq': () =>
-      'Nur eine Einheit mit zerschlagenen Stärkepunkten, die bei ihrem Hauptquartier steht, sammelt sich unter ihm.',
+      'Nur eine Einheit mit zersprengten Stärkepunkten, die bei ihrem Hauptquartier steht, sammelt sich unter ihm.',
     'aom.no-artillery-to-raise': () =>
       'Diese Artillerie kann das Hauptquartier nicht heranziehen: Es muss rasten, darf keine haben, muss ein Depot erreichen, und die Einheit darf nicht auf der Karte sein.',
     'aom.leader-missing': () => 'Ein Führer ist verfügbar und muss ernannt werden.',

@@ -18,10 +18,11 @@ import { isArtillery } from '../../../forces/pieces.ts'
 import type { Part } from '../../../parts.ts'
 import type { AgeOfMuskets, State } from '../../../state.ts'
 import { strength } from '../../../troops/index.ts'
-import { type BySide, enemyOf, FACING, SECTIONS, type Section, type Side } from '../../../vocabulary.ts'
+import { type BySide, enemyOf, FACING, type Section, type Side } from '../../../vocabulary.ts'
 import { refresh, seatFor, unitsAt } from '../../display.ts'
 import { overrun } from '../../fight.ts'
 import { FRONT } from '../../ground.ts'
+import { sectionsInOrder } from '../../in-order.ts'
 import { sideToPlay } from '../../moving.ts'
 import { bombardedFrom } from '../../playable.ts'
 import { gunsAt } from '../../troops.ts'
@@ -126,7 +127,7 @@ const aiming: Compose<AgeOfMuskets> = {
   fits: (s, _seat, parts, part) => unfit(bombardment.locals(s), parts, part),
   whole(s, _seat, parts) {
     const { losses, artillery } = bombardment.locals(s)
-    const sections = inOrder(aimedIn(parts))
+    const sections = sectionsInOrder(aimedIn(parts))
     const atGuns = atGunsIn(parts)
     if (sections.length < losses || (artillery && atGuns === null)) return null
     return { type: 'aim-guns', sections, atGuns }
@@ -141,9 +142,6 @@ const aiming: Compose<AgeOfMuskets> = {
       : null,
 }
 
-const inOrder = (sections: readonly Section[]): Section[] =>
-  SECTIONS.flatMap(section => sections.filter(each => each === section))
-
 /** The first section that may be aimed at, again and again. */
 function usualAim(s: State): DecisionOf<'aim-guns'> {
   const fire = bombardment.locals(s)
@@ -157,7 +155,7 @@ function usualAim(s: State): DecisionOf<'aim-guns'> {
     )
   return {
     type: 'aim-guns',
-    sections: inOrder(aimed),
+    sections: sectionsInOrder(aimed),
     atGuns: fire.artillery ? there(fire.reach[0], 'target') : null,
   }
 }

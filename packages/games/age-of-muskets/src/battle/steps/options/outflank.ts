@@ -4,7 +4,7 @@ import { sideId } from '../../../forces/names.ts'
 import { sideOf } from '../../../forces/pieces.ts'
 import type { AgeOfMuskets, State } from '../../../state.ts'
 import { enemyOf, FACING, type Section, type Side } from '../../../vocabulary.ts'
-import { howMany, spendChit } from '../../chits.ts'
+import { howMany, playChit } from '../../chits.ts'
 import { battleOf, fights, nameOf, planOf, seatFor, unitsAt } from '../../display.ts'
 import { openFlank, placesFor, targetOf } from '../../ground.ts'
 import { movableFrom } from '../../groups.ts'
@@ -96,7 +96,7 @@ const counterOutflank: Step<AgeOfMuskets> = {
     const { pieces, from } = theDecision('counter-outflank', decisions[seatFor(s, side)])
     const flank = FACING[flankOf(s)]
     if (from === null) return
-    spendChit(s, side, 'reserve')
+    playChit(s, side, 'reserve')
     moveGroup(s, side, pieces, flank)
     tell?.({
       type: 'outflank-countered',

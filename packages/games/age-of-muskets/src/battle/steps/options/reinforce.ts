@@ -37,6 +37,7 @@ import {
   unitsAt,
 } from '../../display.ts'
 import { isEngaged, openFlank, placesFor, targetOf } from '../../ground.ts'
+import { postsInOrder } from '../../in-order.ts'
 import type { Telling } from '../../leaders.ts'
 import { gatherHqs, sideToPlay } from '../../moving.ts'
 import {
@@ -50,7 +51,6 @@ import {
   namesInBox,
 } from '../../reinforcements.ts'
 import { battleTurn } from '../../turn.ts'
-import { sortedPosts } from '../deployment.ts'
 import { endIfExhausted, loseEndurance } from '../rounds.ts'
 
 /** AOM-30.6 to AOM-30.12, AOM-28.6, AOM-28.33: the Reinforce option. */
@@ -298,7 +298,7 @@ const posting: Compose<AgeOfMuskets> = {
     const posts = postsIn(parts)
     return posts.length < planOf(s, sideOf(s, seat)).coming.length
       ? null
-      : { type: 'post-force', posts: sortedPosts(posts) }
+      : { type: 'post-force', posts: postsInOrder(posts) }
   },
   lacks: () => illegal('AOM-30.9', 'aom.battle.all-posted'),
   partsOf: (_s, _seat, decision) =>
@@ -311,7 +311,7 @@ const postForce: Step<AgeOfMuskets> = {
   compose: posting,
   default: (s, seat) => ({
     type: 'post-force',
-    posts: sortedPosts(
+    posts: postsInOrder(
       planOf(s, sideOf(s, seat)).coming.map(piece => ({
         type: 'post',
         piece: pieceId(s, piece),

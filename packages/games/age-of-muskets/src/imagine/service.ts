@@ -1,0 +1,30 @@
+import type { Scenario } from '../scenario.ts'
+import { NO } from '../vocabulary.ts'
+
+/** AOM-4.17, AOM-9.2: which CU an HQ can still take, while they are given to it one by one. */
+export class Service {
+  readonly #scenario: Scenario
+  readonly #units = new Map<number, number>()
+  readonly #guns = new Map<number, number>()
+
+  constructor(scenario: Scenario) {
+    this.#scenario = scenario
+  }
+
+  mayServe(hq: number, unit: number): boolean {
+    const { parameters, roster } = this.#scenario
+    const card = roster.headquarters[hq]
+    const fixed = parameters.fixedTo[unit] ?? NO
+    if (card === undefined || (fixed !== NO && fixed !== hq)) return false
+    if (parameters.mayCommand[unit]?.[hq] !== true) return false
+    const most = parameters.maxCUPerHQ[card.size]
+    if (most !== null && (this.#units.get(hq) ?? 0) >= most) return false
+    return roster.combatUnits[unit]?.kind !== 'ART' || (this.#guns.get(hq) ?? 0) < parameters.artCUPerHQ
+  }
+
+  enlist(hq: number, unit: number): void {
+    this.#units.set(hq, (this.#units.get(hq) ?? 0) + 1)
+    if (this.#scenario.roster.combatUnits[unit]?.kind === 'ART')
+      this.#guns.set(hq, (this.#guns.get(hq) ?? 0) + 1)
+  }
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { useChoosing } from '../choosing/choosing.ts'
+import type { BattleInPlay, Props } from '../reading.ts'
+import { Beside } from './Beside.tsx'
+import { Between } from './Between.tsx'
+import { Counters } from './Counters.tsx'
+import { chitSpots } from './chit-spots.ts'
+import { Country } from './Ground.tsx'
+import { EnemyHand, Hand } from './Hand.tsx'
+import { postedIn } from './laid.ts'
+import { Sections } from './Sections.tsx'
+import { SceneProvider, sceneOf, useScene } from './scene.ts'
+import { spotsOf } from './spots.ts'
+import { standingIn } from './standing.ts'
+import { Tags } from './Tags.tsx'
+import { Touch } from './Touch.tsx'
+
+/** The Battle Display (AOM-28.2): the picture, and over it what can be touched. */
+export function BattleDisplay(props: Props & { readonly battle: BattleInPlay }): ReactNode {
+  const { snapshot, battle, pointer } = props
+  const { question } = useChoosing()
+  const scene = sceneOf(props, battle)
+  const { layout } = scene
+  const spots = spotsOf(scene, standingIn(snapshot.view, postedIn(question.drafting)))
+  const chits = chitSpots(scene, question)
+  return (
+    <SceneProvider value={scene}>
+      <div className="aom-html aom-battle">
+        <svg className="aom-display" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
+          <rect className="aom-display-paper" width={layout.width} height={layout.height} />
+          <Country
+            width={layout.width}
+            height={layout.height}
+            gap={layout.gap}
+            zone={battle.zone}
+            hasBrook={battle.riverCrossed}
+          />
+          <Title />
+          <Sections />
+          <Beside />
+          <EnemyHand />
+          <Hand spots={chits} />
+          <Between />
+          <Counters spots={spots} />
+        </svg>
+        <Touch spots={spots} chits={chits} pointer={pointer} />
+        <Tags spots={spots} />
+      </div>
+    </SceneProvider>
+  )
+}
+
+/** Where, when, and how far it has come. */
+function Title(): ReactNode {
+  const { layout, battle, names, words, snapshot } = useScene()
+  if (layout.title === null) return null
+  const { x, y, w, h } = layout.title
+  const { scenario, turn } = snapshot.view
+  const date = names.date(scenario.id, scenario.kind === 'battle' ? Number.NaN : turn)
+  const when = battle.round === 0 ? date : `${date}, ${words.round(battle.round)}`
+  const { ended } = battle
+  const result =
+    ended === null
+      ? null
+      : ended.winner === null
+        ? words.battle.drawn
+        : words.battle.won(names.side(ended.winner))
+  return (
+    <text className="aom-display-title" x={x + w / 2} y={y + h - 10}>
+      {names.zone(battle.zone)}
+      <tspan className="aom-display-date" dx="14">
+        {result ?? when}
+      </tspan>
+    </text>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { Props, Snapshot } from '../reading.ts'
+import { type Choosing, ChoosingProvider } from './choosing.ts'
+import { lightUp } from './lit.ts'
+import { draftingOf, isTaken, type Press, type Question } from './marks.ts'
+import type { Target } from './targets.ts'
+
+/** A press picks, selects or builds; Escape goes back one step. */
+export function Around(props: Props & { readonly children: ReactNode }): ReactNode {
+  const { snapshot, armed, arm, weigh, build, children } = props
+  const { view, choices, draft } = snapshot
+  const [picks, setPicks] = usePicks(questionOf(snapshot))
+  const question = useMemo(
+    (): Question => ({ view, choices, draft, drafting: draftingOf(draft), picks, armed }),
+    [view, choices, draft, picks, armed],
+  )
+  const lit = useMemo(() => lightUp(question), [question])
+  const press = (press: Press) => {
+    setPicks(press.type === 'build' ? [] : press.picks)
+    if (press.type === 'build') build(press.parts)
+    else if (press.type === 'choose') arm(press.choice)
+    else if (armed !== null) weigh(null)
+  }
+  const drag = (from: Target, to: Target) => {
+    const next = dragged(question, from, to)
+    if (next !== null) press(next)
+  }
+  const letGo = () => {
+    setPicks([])
+    if (armed !== null) weigh(null)
+  }
+  useEscape(armed === null && picks.length > 0 ? () => setPicks([]) : null)
+  const choosing: Choosing = { question, lit, press, drag, letGo }
+  return <ChoosingProvider value={choosing}>{children}</ChoosingProvider>
+}
+
+/** As much as a press on one thing, and then on the other. */
+export function dragged(question: Question, from: Target, to: Target): Press | null {
+  const first = lightUp(question).marks.get(from)
+  if (first === undefined || from === to) return null
+  if (isTaken(first)) return openAt(question, to)
+  const { press } = first
+  if (press.type === 'build') return press
+  const armed = press.type === 'choose' ? press.choice : null
+  return openAt({ ...question, picks: press.picks, armed }, to) ?? press
+}
+
+function openAt(question: Question, target: Target): Press | null {
+  const mark = lightUp(question).marks.get(target)
+  return mark === undefined || isTaken(mark) ? null : mark.press
+}
+
+const questionOf = ({ match, moment, viewer, pending }: Snapshot): string =>
+  [match, moment, viewer, pending.step, pending.request].join(' ')
+
+/** They last as long as their question. */
+function usePicks(question: string): readonly [readonly Target[], (picks: readonly Target[]) => void] {
+  const [kept, setKept] = useState<{ readonly question: string; readonly picks: readonly Target[] }>({
+    question,
+    picks: [],
+  })
+  return [kept.question === question ? kept.picks : [], picks => setKept({ question, picks })]
+}
+
+/** The page lets go of what is armed; what is only picked the board lets go of. */
+function useEscape(goBack: (() => void) | null): void {
+  useEffect(() => {
+    if (goBack === null) return
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') goBack()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [goBack])
+}

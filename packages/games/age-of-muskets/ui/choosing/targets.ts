@@ -1,0 +1,116 @@
+import type { Choice } from '@grognard/table'
+import type { BattleOption, Layout, Section } from '../../src/vocabulary.ts'
+import { type BattleDecision, type BattlePart, battleDecision } from '../reading.ts'
+
+/** What can be pressed: sections, counters, chits, zones of the map, and small tags for what is none of these. */
+export type Target =
+  /** A section of the viewer's side, or of the enemy's. */
+  | `near:${Section}`
+  | `far:${Section}`
+  /** A CU or HQ that the viewer can name. */
+  | `piece:${string}`
+  /** What lies face down in a section of the enemy's. */
+  | `hidden:${Section}`
+  | `hand:${BattleOption}`
+  | `pool:${BattleOption}`
+  /** On the map. */
+  | `zone:${string}`
+  | TagName
+/** What has no place of its own is a small button beside what has been pressed. */
+export type TagName = `type:${string}` | `terrain:${Layout}` | 'guns' | 'works' | 'rest'
+
+export const isTag = (target: Target): target is TagName =>
+  target.startsWith('type:') ||
+  target.startsWith('terrain:') ||
+  target === 'guns' ||
+  target === 'works' ||
+  target === 'rest'
+
+export const near = (section: Section): Target => `near:${section}`
+export const far = (section: Section): Target => `far:${section}`
+export const piece = (id: string): Target => `piece:${id}`
+
+/** Everything that says the choice; null: it cannot be pointed at. */
+export function targetsOf(choice: Choice): readonly Target[] | null {
+  const decision = battleDecision(choice)
+  const targets = decision === null ? [] : targetsIn(decision)
+  return targets.length === 0 ? null : targets
+}
+
+function targetsIn(decision: BattleDecision): readonly Target[] {
+  switch (decision.type) {
+    case 'choose-cic':
+    case 'name-commander':
+      return [piece(decision.piece)]
+    case 'play-option':
+      return decision.section === null
+        ? [`hand:${decision.option}`]
+        : [`hand:${decision.option}`, near(decision.section)]
+    case 'discard-chit':
+      return [`hand:${decision.option}`]
+    case 'follow-up':
+      return decision.leader === null || decision.unit === null
+        ? []
+        : [...new Set([piece(decision.leader), piece(decision.unit)])]
+    case 'flank-attack':
+      return decision.flank === null ? [] : [near(decision.flank)]
+    case 'join-troops':
+      return [near(decision.section)]
+    case 'use-troops':
+      return [`type:${decision.troopType}`]
+    case 'check-morale':
+      return [piece(decision.unit)]
+    case 'leader-hit':
+      return [far(decision.section)]
+    default:
+      return []
+  }
+}
+
+/** Everything that says the part. */
+export function targetsOfPart(part: BattlePart): readonly Target[] {
+  switch (part.type) {
+    case 'layout':
+      return [near(part.section), `terrain:${part.terrain}`]
+    case 'post':
+      return [piece(part.piece), near(part.section)]
+    case 'deploy-works':
+      return ['works', near(part.section)]
+    case 'chit':
+      return [`pool:${part.option}`]
+    case 'group-piece':
+      return [piece(part.piece)]
+    case 'aim':
+      return [far(part.section)]
+    case 'aim-at-guns':
+      return ['guns', far(part.section)]
+    case 'target':
+      return [part.unit === null ? `hidden:${part.section}` : piece(part.unit)]
+    case 'battle-loss':
+    case 'promotion':
+      return [piece(part.unit), `type:${part.troopType}`]
+    case 'group-move':
+    case 'force-from':
+      return []
+  }
+}
+
+/** Composed decisions that the display has a place for. */
+const BUILT: readonly string[] = [
+  'lay-terrain',
+  'deploy-army',
+  'choose-chits',
+  'move-group',
+  'outflank-with',
+  'counter-outflank',
+  'post-force',
+  'aim-guns',
+  'name-targets',
+  'take-hits',
+  'take-losses',
+  'close-gaps',
+  'pursuit-losses',
+  'promote-recruits',
+] satisfies BattleDecision['type'][]
+
+export const isBuiltOnDisplay = ({ decision }: Choice): boolean => BUILT.includes(decision.type)
