@@ -68,6 +68,12 @@ function unitOf(
     counter?.id ?? NO,
   )
   unit.inside = at?.inside === true
+  // AOM-8.3: a counter beside that of its HQ which nothing else keeps there.
+  unit.keptOnMap =
+    counter !== null &&
+    hq !== undefined &&
+    counter.zone === hq.counter.zone &&
+    counter.inside === hq.counter.inside
   if (isShown(view, counter?.id ?? NO)) shatter(view, unit)
   return unit
 }

@@ -9,6 +9,7 @@ import { NO, SIDES, type Side } from '../vocabulary.ts'
 import { inventActivation, inventChecks } from './activation.ts'
 import { raiseArmies } from './armies.ts'
 import { inventBattle, mountCavalry } from './battle.ts'
+import { inventConsumption } from './consumption.ts'
 import { inventGarrisons } from './garrisons.ts'
 import { keepLeadersApart } from './leaders.ts'
 import { inventLoose } from './loose.ts'
@@ -40,6 +41,7 @@ export function imagine(
   inventBattle(view, own, random)
   inventWhatIsChecked(view, own)
   inventLoose(view, own, memory)
+  inventConsumption(view, own)
   const hidden = sufferLosses(view, own, random)
   mountCavalry(view, own)
   return { own, hidden, shared: SIDES.map(side => leadersAtStart(scenario, side)) }

@@ -73,7 +73,7 @@ const FAR_OFF = 1
 
 const areTogether = (a: Counter, b: Counter): boolean => a.zone === b.zone && a.inside === b.inside
 
-/** AOM-8.3: a CU that is with its HQ has a counter of its own only while it is marked, or in battle. */
+/** AOM-8.3: a CU that is with its HQ has a counter while it is marked or in battle; else only if its player wants it so. */
 const isBusy = ({ activated, pillaged, section, face }: Counter): boolean =>
   activated || pillaged || section !== null || face !== NO
 
@@ -192,7 +192,7 @@ class Placing {
   /** Is there another counter that may be a CU with its HQ? */
   #hasCompany(counter: Counter): boolean {
     return (
-      this.#free.some(each => each !== counter && isBusy(each) && areTogether(each, counter)) ||
+      this.#free.some(each => each !== counter && areTogether(each, counter)) ||
       this.placement.units.some(({ counter: own }) => own !== null && areTogether(own, counter))
     )
   }
@@ -204,7 +204,7 @@ class Placing {
     )
     for (const { role, counter } of lonelyFirst) {
       if (this.#isAccompanied(role.id, counter) || this.#takesOver(role.id, counter)) continue
-      const beside = this.#free.filter(each => isBusy(each) && areTogether(each, counter))
+      const beside = this.#free.filter(each => areTogether(each, counter))
       const isScarce = this.#free.length >= this.#units.length
       const isOnMap = beside.length > 0 && (counter.section !== null || isScarce)
       const fitting = this.#units.filter(unit => this.#service.mayServe(role.id, unit.id))
