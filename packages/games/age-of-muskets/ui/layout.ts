@@ -67,14 +67,14 @@ const MEASURES: { readonly [S in Shape]: Measures } = {
     },
   },
   low: {
-    width: 924,
+    width: 720,
     top: 4,
-    flank: 62,
+    flank: 46,
     margin: 4,
     rows: {
-      combat: [104, 168, 62, 168, 104, 84],
-      deployment: [64, 112, 40, 158, 232, 84],
-      planning: [64, 120, 40, 120, 96, 250],
+      combat: [92, 162, 56, 162, 100, 112],
+      deployment: [64, 112, 36, 150, 238, 84],
+      planning: [64, 118, 36, 118, 96, 252],
     },
   },
 }
@@ -139,9 +139,8 @@ const NARROW = 560
 const LOW = 420
 
 export function shapeIn(space: Space | undefined): Shape {
-  if (space === undefined) return window.innerWidth < NARROW ? 'upright' : 'desk'
-  if (space.width < space.height * 1.02) return space.width < 800 ? 'upright' : 'desk'
-  return space.width < NARROW || space.height < LOW ? 'low' : 'desk'
+  if (space === undefined || (space.width >= NARROW && space.height >= LOW)) return 'desk'
+  return space.width < space.height * 0.88 ? 'upright' : 'low'
 }
 
 /** What counters of one size take, so that all of them fit: how much larger or smaller, and where their middles are. */
@@ -165,7 +164,8 @@ export function pack(count: number, rect: Rect, { width, height }: Size, most: n
     const across = rect.w / (columns * width * (1 + GAP) - width * GAP)
     const down = rect.h / (rows * height * (1 + GAP) - height * GAP)
     const scale = Math.min(most, across, down)
-    if (scale > best.scale + 1e-9) best = { scale, columns }
+    // Where it makes no difference, side by side.
+    if (scale > best.scale - 1e-9) best = { scale, columns }
   }
   const { scale, columns } = best
   const [w, h] = [width * scale, height * scale]

@@ -61,7 +61,7 @@ export function namesIn(language: Language): BoardNames {
     piece: id => (box.units.has(id) ? unit(id) : hq(id)),
     shortUnit(id) {
       const printedOn = printedLeader(id)
-      return printedOn === null ? shortened(unit(id)) : leader(printedOn)
+      return printedOn === null ? shortened(unit(id)) : surname(leader(printedOn))
     },
     troopType: id => named('troopTypes', id, box.troops.get(id)?.name),
     abbr(id) {
@@ -80,6 +80,12 @@ export function namesIn(language: Language): BoardNames {
     },
   }
 }
+
+const LONG = 12
+
+/** "Archduke Charles" has no room either: he is Charles there. */
+export const surname = (name: string): string =>
+  name.length < LONG ? name : (name.split(' ').at(-1) ?? name)
 
 /** "Artillery of IV Corps" has no room on a counter. */
 const shortened = (name: string): string =>

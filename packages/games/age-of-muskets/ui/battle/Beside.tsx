@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fitting } from '../counters/Card.tsx'
 import { nationClass, type Tone } from '../counters/looks.ts'
 import type { Rect } from '../layout.ts'
 import { lookOf, type Place } from '../sides.ts'
@@ -71,7 +72,12 @@ function Chief({ rect, place }: { readonly rect: Rect; readonly place: Place }):
       <g transform={`translate(${x + w / 2 - 30 * size} ${y + 4}) scale(${size})`}>
         <Portrait nation={chief.nation} tone={lookOf(sides[place]).tone} />
       </g>
-      <text className="aom-beside-title" x={x + w / 2} y={y + h - 8} fontSize="13">
+      <text
+        className="aom-beside-title"
+        x={x + w / 2}
+        y={y + h - 8}
+        style={{ fontSize: fitting(name, w - 6, 14) }}
+      >
         {name}
       </text>
       {chief.isJoint ? <title>{words.battle.joint}</title> : null}

@@ -180,14 +180,15 @@ function Signs({ place, section, rect }: SignsProps): ReactNode {
     ...(aimed > 0 ? [<AimSign key="aim" text={`${aimed}`} />] : []),
     ...(atGuns ? [<AimSign key="guns" text="●" />] : []),
   ]
-  const scale = layout.isLarge ? 1.7 : 1.15
-  const right = rect.x + rect.w - (layout.isLarge ? 56 : 14)
+  const scale = layout.isLarge ? 1.4 : 1.15
+  const hasTile = layout.isLarge && (battle.terrain[side]?.[section] ?? 'clear') !== 'clear'
+  const right = rect.x + rect.w - (hasTile ? 58 : layout.isLarge ? 18 : 14)
   return (
     <>
       {signs.map((sign, at) => (
         <g
           key={sign.key}
-          transform={`translate(${right - at * 24 * scale} ${rect.y + 13 * scale}) scale(${scale})`}
+          transform={`translate(${right - at * 24 * scale} ${rect.y + 12 * scale}) scale(${scale})`}
         >
           {sign}
         </g>

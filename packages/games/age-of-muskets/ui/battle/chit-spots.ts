@@ -65,7 +65,7 @@ function laidIn(
   isLarge: boolean,
   chosen: readonly BattleOption[] = [],
 ): ChitSpot[] {
-  const { scale, spots } = pack(Math.max(options.length, 7), rect, CHIT, isLarge ? 1.9 : 1.08)
+  const { scale, spots } = pack(Math.max(options.length, 7), rect, CHIT, isLarge ? 1.9 : 1.2)
   return options.map((option, at) => ({
     key: `${where} ${option} ${at}`,
     option,
