@@ -203,7 +203,7 @@ describe('what is printed', () => {
         for (const language of LANGUAGES) {
           const names = namesIn(language)
           for (const hq of file.headquarters) expect(pennonOf(names.hq(hq.id)).length).toBeGreaterThan(0)
-          for (const unit of file.combatUnits) expect(names.shortUnit(unit.id).length).toBeLessThan(24)
+          for (const unit of file.combatUnits) expect(names.shortUnit(unit.id).length).toBeLessThan(18)
         }
       }
     await openBox('austerlitz', undefined)
