@@ -51,19 +51,20 @@ describe('where things lie', () => {
   test('AOM-28.2 · no section lies over another, at any step and on any screen, and all boards of a shape are equal', () => {
     for (const shape of ['desk', 'upright', 'low'] as const) {
       const heights = new Set<number>()
-      for (const step of [null, ...BATTLE_STEPS]) {
-        const layout = layoutFor(shape, step)
-        heights.add(layout.height)
-        const places = (['near', 'far'] as const).flatMap(place =>
-          SECTIONS.map(section => layout.section(place, section)),
-        )
-        for (const [at, rect] of [...places, layout.hand].entries()) {
-          expect(Math.min(rect.x, rect.y)).toBeGreaterThanOrEqual(0)
-          expect(rect.x + rect.w).toBeLessThanOrEqual(layout.width)
-          expect(rect.y + rect.h).toBeLessThanOrEqual(layout.height)
-          for (const other of places.slice(at + 1)) expect(apart(rect, other)).toBe(true)
+      for (const step of [null, ...BATTLE_STEPS])
+        for (const open of [undefined, { left: true, right: false }, { left: true, right: true }]) {
+          const layout = layoutFor(shape, step, open)
+          heights.add(layout.height)
+          const places = (['near', 'far'] as const).flatMap(place =>
+            SECTIONS.map(section => layout.section(place, section)),
+          )
+          for (const [at, rect] of [...places, layout.hand].entries()) {
+            expect(Math.min(rect.x, rect.y)).toBeGreaterThanOrEqual(0)
+            expect(rect.x + rect.w).toBeLessThanOrEqual(layout.width)
+            expect(rect.y + rect.h).toBeLessThanOrEqual(layout.height)
+            for (const other of places.slice(at + 1)) expect(apart(rect, other)).toBe(true)
+          }
         }
-      }
       expect(heights.size).toBe(1)
     }
   })

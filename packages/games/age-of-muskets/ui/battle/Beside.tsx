@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { fitting } from '../counters/Card.tsx'
 import { nationClass, type Tone } from '../counters/looks.ts'
 import type { Rect } from '../layout.ts'
+import { surname } from '../names.ts'
 import { lookOf, type Place } from '../sides.ts'
 import { useScene } from './scene.ts'
 
@@ -65,7 +66,7 @@ function Chief({ rect, place }: { readonly rect: Rect; readonly place: Place }):
   const { x, y, w, h } = rect
   if (chief === null) return <Box rect={rect} />
   const size = Math.min(0.86, (h - 26) / 74)
-  const name = chief.leader === null ? names.piece(chief.piece) : names.leader(chief.leader)
+  const name = chief.leader === null ? names.piece(chief.piece) : surname(names.leader(chief.leader))
   return (
     <>
       <Box rect={rect} />

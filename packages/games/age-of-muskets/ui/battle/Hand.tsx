@@ -15,6 +15,7 @@ export function Hand({ spots }: { readonly spots: readonly ChitSpot[] }): ReactN
   const { question } = useChoosing()
   const { x, y, w, h } = layout.hand
   const own = snapshot.view.own?.battle ?? null
+  if (h === 0) return null
   const { tone } = lookOf(sides.near)
   const isPlanning = battle.step === 'planning'
   const rooms = roomsOf(scene)

@@ -50,7 +50,7 @@ const inOrder = (options: readonly BattleOption[]): readonly BattleOption[] =>
 export function chitSpots(scene: Scene, question: Question): readonly ChitSpot[] {
   const { hand, pool } = roomsOf(scene)
   const own = scene.snapshot.view.own?.battle
-  if (own === null || own === undefined) return []
+  if (own === null || own === undefined || scene.layout.hand.h === 0) return []
   const chosen = chosenIn(question, own.hand)
   return [
     ...laidIn(hand, chosen, 'hand', scene.layout.isLarge),

@@ -42,7 +42,7 @@ function drawHills({ x, y, w, h }: Rect, seed: number, random: () => number): Pi
       return [x + w * along, y + h * (part + (random() - 0.5) * 0.16)]
     })
     const crest = curve(knots, 6).map(([cx, cy]): Point => [cx / COARSE, cy / COARSE])
-    return { strength: Math.min(1.9, h / 74), crest }
+    return { strength: Math.min(1.9, h / 74, w / 110), crest }
   })
   const strokes = crests.flatMap((ridge, row) => hachuresOf(ridge, seed + row * 31))
   const path = (isDark: boolean) =>
