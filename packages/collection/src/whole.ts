@@ -1,5 +1,5 @@
 import { type Game, type Kind, TOPICS } from '@grognard/engine'
-import { EXAMPLE_IDS, GAME_IDS, loadRules } from './index.ts'
+import { EXAMPLE_IDS, GAME_IDS, loadRules, UNFINISHED_IDS } from './index.ts'
 
 async function loadWhole(id: string): Promise<Game<Kind>> {
   const game = await loadRules(id)
@@ -13,6 +13,9 @@ export const GAMES: readonly Game<Kind>[] = await Promise.all(GAME_IDS.map(loadW
 
 export const EXAMPLES: readonly Game<Kind>[] = await Promise.all(EXAMPLE_IDS.map(loadWhole))
 
-/** One that is offered, or an example. */
+/** Those that are being built. */
+export const UNFINISHED: readonly Game<Kind>[] = await Promise.all(UNFINISHED_IDS.map(loadWhole))
+
+/** One that is offered, an example, or one that is being built. */
 export const gameById = (id: string): Game<Kind> | undefined =>
-  [...GAMES, ...EXAMPLES].find(game => game.id === id)
+  [...GAMES, ...EXAMPLES, ...UNFINISHED].find(game => game.id === id)

@@ -8,21 +8,26 @@ import {
   Position,
   type Seat,
   type Step,
+  same,
   stateWith,
   type Tell,
 } from '@grognard/engine'
 import type { Decision } from '../src/decisions.ts'
 import type { Event } from '../src/events.ts'
-import { hqNamed, seatNamed, typeNamed, unitNamed, zoneNamed } from '../src/forces/names.ts'
-import { theHq, theUnit } from '../src/forces/pieces.ts'
-import { zoneState } from '../src/forces/places.ts'
+import { setInside } from '../src/forces/counters.ts'
+import { troopsIn } from '../src/forces/garrisons.ts'
+import { hqNamed, seatNamed, troopsById, typeNamed, unitNamed, zoneNamed } from '../src/forces/names.ts'
+import { hqCard, seatsOf, theHq, theUnit } from '../src/forces/pieces.ts'
+import { garrisonIn, zoneState } from '../src/forces/places.ts'
 import { settle } from '../src/forces/settle.ts'
 import { ageOfMuskets } from '../src/index.ts'
-import type { Scenario } from '../src/scenario.ts'
+import type { Part } from '../src/parts.ts'
+import type { Campaign, Scenario } from '../src/scenario.ts'
 import { sequence, steps } from '../src/sequence.ts'
 import { setUp } from '../src/set-up.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State, ZoneState } from '../src/state.ts'
 import { addTroops, copyTroops } from '../src/troops/index.ts'
+import { enemyOf, NO, type Side } from '../src/vocabulary.ts'
 
 /** A campaign or battle before anything has happened, for a test to change. */
 export function stateOf(id: string, options: object = {}): State {
@@ -30,6 +35,16 @@ export function stateOf(id: string, options: object = {}): State {
   if (!made.ok) throw new Error(JSON.stringify(made.refusal))
   return stateWith<AgeOfMuskets>(made.value, setUp(made.value))
 }
+
+/** The same table with something else printed: another calendar, another schedule. */
+export const reprinted = (s: State, change: (scenario: Scenario) => Partial<Scenario>): State => ({
+  ...s,
+  scenario: { ...s.scenario, ...change(s.scenario) },
+})
+
+/** The same campaign with another schedule. */
+export const replanned = (s: State, change: Partial<Campaign>): State =>
+  reprinted(s, ({ plan }) => (plan.kind === 'campaign' ? { plan: { ...plan, ...change } } : {}))
 
 export const unit = (s: State, id: string): CombatUnit => theUnit(s, unitNamed(s, id))
 export const hq = (s: State, id: string): Headquarters => theHq(s, hqNamed(s, id))
@@ -62,6 +77,45 @@ export function hold(
     addTroops(found.troops, typeNamed(s, type), normal, shattered)
   }
   settle(s)
+}
+
+/** What the garrison of a side in a zone is made of; none: there is no garrison. */
+export function garrison(s: State, side: Side, at: string): { [type: string]: number } {
+  const found = garrisonIn(s, side, zoneNamed(s, at))
+  return found === undefined ? {} : troopsById(s, troopsIn(s, found))
+}
+
+/** One CU goes to a zone, wherever its HQ is. */
+export function send(s: State, id: string, at: string): void {
+  const found = unit(s, id)
+  found.zone = zoneNamed(s, at)
+  found.inside = false
+  const counter = s.open.counters.find(each => each.id === found.counter)
+  if (counter !== undefined) counter.zone = found.zone
+  settle(s)
+}
+
+/** All CU and HQ of a side in a zone are inside its place, and a Blockade or Siege marker of the enemy lies on it. */
+export function shutIn(s: State, side: Side, at: string, by: 'blockade' | 'siege' = 'blockade'): void {
+  const number = zoneNamed(s, at)
+  for (const player of seatsOf(s, side))
+    for (const piece of [...(s.own[player]?.headquarters ?? []), ...(s.own[player]?.units ?? [])])
+      if (piece.zone === number) setInside(s, piece, true)
+  const enemy = enemyOf(side)
+  const state = zoneState(s, number)
+  const besieger = s.own
+    .flatMap(own => own.headquarters)
+    .find(({ id, zone: where }) => where === number && hqCard(s, id).side === enemy)
+  if (by === 'blockade') state.blockade = enemy
+  else
+    state.siege = {
+      side: enemy,
+      stage: 'openTrenches',
+      besieger: besieger?.counter ?? NO,
+      failures: 0,
+      isDouble: false,
+      rolls: 0,
+    }
 }
 
 export const holds = (s: State, id: string): { [type: string]: number } =>
@@ -153,6 +207,29 @@ export class Stage {
 
   options(player: string): readonly Decision[] {
     return this.position.options(seatNamed(this.s, player))
+  }
+
+  /** Parts that may come next while the player builds his decision. */
+  next(player: string, parts: readonly Part[] = []): readonly Part[] {
+    return this.position.step?.compose?.next(this.s, seatNamed(this.s, player), parts) ?? []
+  }
+
+  /** The rule that forbids a decision; null: it is legal. */
+  refusal(player: string, decision: Decision): string | null {
+    const { step } = this.position
+    const at = seatNamed(this.s, player)
+    if (step === null) throw new Error('nobody is asked')
+    if (step.options?.(this.s, at).some(option => same(option, decision))) return null
+    const { compose } = step
+    const parts = compose?.partsOf(this.s, at, decision) ?? null
+    if (compose === undefined || parts === null)
+      return step.forbids?.(this.s, at, decision)?.rule ?? step.rule
+    for (const [index, part] of parts.entries()) {
+      const refusal = compose.fits(this.s, at, parts.slice(0, index), part)
+      if (refusal !== null) return refusal.rule ?? step.rule
+    }
+    if (compose.whole(this.s, at, parts) !== null) return null
+    return compose.lacks?.(this.s, at, parts).rule ?? step.rule
   }
 
   decide(player: string, decision: Decision): this {

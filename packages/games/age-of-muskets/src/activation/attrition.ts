@@ -87,6 +87,7 @@ export const distributeLosses: Step<AgeOfMuskets> = {
     const losses = [...decision.losses, ...decision.guns]
     tell?.only(only(seat), { type: 'attrition-losses', rule: 'AOM-14.5', losses })
     settle(s)
+    reveal(s)
     const counts = stragglersAmong(
       s.scenario.roster,
       types.map(type => ({ type })),

@@ -40,7 +40,8 @@ export function fightersOf(
   }
 }
 
-export const sizeOf = (s: State, hq: Headquarters): number => HQ_SIZES.indexOf(hqCard(s, hq.id).size)
+export const sizeOf = (s: Pick<State, 'scenario'>, hq: Headquarters): number =>
+  HQ_SIZES.indexOf(hqCard(s, hq.id).size)
 
 export interface Commanders {
   readonly isJoint: boolean

@@ -31,8 +31,7 @@ export const composeLosses = (type: LossDecision, rule: RuleId, toll: Toll): Com
     return toll(s, seat, losses).length > 0 ? null : { type, losses: counted(s, losses) }
   },
   lacks: () => illegal(rule, 'aom.battle.more-losses'),
-  partsOf: (s, seat, decision) =>
-    isOf(type, decision) ? inOrder(s, seat, toll, expanded(s, decision.losses)) : null,
+  partsOf: (s, seat, decision) => (isOf(type, decision) ? inOrder(s, seat, toll, decision.losses) : null),
 })
 
 const isSame = (a: Loss, b: Loss): boolean => a.unit === b.unit && a.type === b.type
@@ -65,9 +64,12 @@ export const expanded = (s: State, losses: Counted): Loss[] =>
   )
 
 /** An order in which they can be taken; as they come, if there is none. */
-function inOrder(s: State, seat: Seat, toll: Toll, losses: readonly Loss[]): Part[] {
-  const ordered = ordering(s, seat, toll, [], losses) ?? losses
-  return ordered.map(loss => partFor(s, loss))
+function inOrder(s: State, seat: Seat, toll: Toll, losses: Counted): Part[] {
+  const ordered = ordering(s, seat, toll, [], expanded(s, losses))
+  if (ordered !== null) return ordered.map(loss => partFor(s, loss))
+  return losses.flatMap(({ unit, troopType, count }) =>
+    Array.from({ length: count }, (): Part => ({ type: 'battle-loss', unit, troopType })),
+  )
 }
 
 function ordering(

@@ -1,4 +1,4 @@
-import { only, ownOf, type Step, type Tell, theDecision } from '@grognard/engine'
+import { only, ownOf, type Step, type Tell, theDecision, there } from '@grognard/engine'
 import type { DecisionOf } from '../decisions.ts'
 import { depotsOnMap } from '../forces/depots.ts'
 import { addToGarrison, dissolve, troopsIn } from '../forces/garrisons.ts'
@@ -88,6 +88,7 @@ export const steps = {
     seats: s => only(minorCombat.locals(s).seats[beatenSide(s)]),
     ask: 'choice',
     options: refuges,
+    default: s => there(refuges(s)[0], 'refuge'),
     areOptionsOpen: () => true,
     play(s, decisions, tell) {
       const { zone, seats } = minorCombat.locals(s)

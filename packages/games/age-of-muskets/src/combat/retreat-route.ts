@@ -1,4 +1,4 @@
-import { NOBODY, only, type Seat, type Step, theDecision } from '@grognard/engine'
+import { NOBODY, only, type Seat, type Step, theDecision, there } from '@grognard/engine'
 import type { DecisionOf } from '../decisions.ts'
 import { sideId, zoneId, zoneNamed } from '../forces/names.ts'
 import { situationOf } from '../forces/places.ts'
@@ -33,6 +33,7 @@ export const steps = {
     },
     ask: 'choice',
     options: routes,
+    default: s => there(routes(s)[0], 'way out'),
     areOptionsOpen: () => true,
     play(s, decisions, tell) {
       const { zone, side } = retreatRoute.locals(s)

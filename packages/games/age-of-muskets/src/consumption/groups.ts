@@ -1,14 +1,44 @@
+import { ownOf, type Seat } from '@grognard/engine'
 import { consumptionLosses, consumptionPercent, harasses, rollsInstead } from '../calculations/consumption.ts'
+import { dateOf } from '../effects/season.ts'
 import { garrisonStrength } from '../forces/garrisons.ts'
-import { unitsIn } from '../forces/pieces.ts'
+import { seatsOf, unitsIn } from '../forces/pieces.ts'
 import { garrisonIn, shutInBy, zoneState } from '../forces/places.ts'
 import { zoneOf } from '../map/theatre.ts'
+import { type Holder, holdersOf } from '../reinforcement/holders.ts'
 import type { State } from '../state.ts'
-import { normalStrength } from '../troops/index.ts'
+import { normalStrength, strength, strengthOf } from '../troops/index.ts'
 import { enemyOf, NO, type Side } from '../vocabulary.ts'
 
-/** AOM-45.3: the percentage of a group: of those shut in, or of those outside. */
-export function percentFor(s: State, side: Side, zone: number, isShut: boolean): number {
+/** AOM-45.2: those of a side in a zone that are shut in, or those that are not, and what they lose. Public (AOM-49.2). */
+export interface Group {
+  readonly side: Side
+  readonly zone: number
+  readonly isShut: boolean
+  readonly losses: number
+  /** AOM-45.5: a single SP, for which a die is rolled. */
+  readonly isByDie: boolean
+}
+
+/** The groups that lose something, first those of the side without the Strategic Initiative (AOM-7.12). */
+export function groupsOf(s: State): Group[] {
+  return [enemyOf(s.open.initiative), s.open.initiative].flatMap(side => {
+    const holders = seatsOf(s, side).flatMap(seat => holdersOf(s, seat))
+    return [...s.open.zones.keys()].flatMap(zone =>
+      [false, true].flatMap(isShut => {
+        const sp = strengthIn(holders.filter(each => each.zone === zone && each.isShut === isShut))
+        const losses = consumptionLosses(sp, percentFor(s, side, zone, isShut), isShut)
+        return losses === 0 ? [] : [{ side, zone, isShut, losses, isByDie: rollsInstead(sp, isShut) }]
+      }),
+    )
+  })
+}
+
+const strengthIn = (holders: readonly Holder[]): number =>
+  holders.reduce((sum, { troops }) => sum + strength(troops), 0)
+
+/** AOM-45.3 */
+function percentFor(s: State, side: Side, zone: number, isShut: boolean): number {
   const state = zoneState(s, zone)
   const { effects } = zoneOf(s.scenario.theatre, zone)
   return consumptionPercent({
@@ -16,7 +46,7 @@ export function percentFor(s: State, side: Side, zone: number, isShut: boolean):
     isShutIn: isShut,
     isBesieging: !isShut && state.siege?.side === side,
     terrainPercent: effects.monthlyLossPercent,
-    isHarassed: !isShut && isHarassed(s, side, zone),
+    isHarassed: isHarassed(s, side, zone),
   })
 }
 
@@ -24,17 +54,40 @@ export function percentFor(s: State, side: Side, zone: number, isShut: boolean):
 function isHarassed(s: State, side: Side, zone: number): boolean {
   const garrison = garrisonIn(s, enemyOf(side), zone)
   if (garrison === undefined) return false
-  const isBlockaded = shutInBy(zoneState(s, zone)) === side
+  const isBlockaded = garrison.location === 'place' && shutInBy(zoneState(s, zone)) === side
   const normal = unitsIn(s, side, zone).reduce((sum, { troops }) => sum + normalStrength(troops), 0)
   return harasses(garrisonStrength(s, garrison), isBlockaded ? normal : NO)
 }
 
-/** AOM-45.3, AOM-45.5: what a group of so many SP loses; a single SP inside a shut place is rolled for. */
-export const lossesOf = (
-  sp: number,
-  percent: number,
-  isShut: boolean,
-): { readonly losses: number; readonly isByDie: boolean } => ({
-  losses: consumptionLosses(sp, percent, isShut),
-  isByDie: rollsInstead(sp, isShut),
-})
+/** What a player has in a group. */
+export const holdersIn = (s: State, seat: Seat, { zone, isShut }: Group): Holder[] =>
+  holdersOf(s, seat).filter(each => each.zone === zone && each.isShut === isShut)
+
+/**
+ * What each player of the side has to lose, as far as he can tell only his own: by his SP, the largest first. In winter
+ * somebody with cavalry bears the first loss (AOM-45.7).
+ */
+export function shareOut(s: State, group: Group): void {
+  const shares = seatsOf(s, group.side)
+    .map(seat => ({ seat, holders: holdersIn(s, seat, group), losses: 0 }))
+    .map(share => ({ ...share, sp: strengthIn(share.holders) }))
+    .sort((a, b) => b.sp - a.sp)
+  const total = shares.reduce((sum, { sp }) => sum + sp, 0)
+  let left = group.losses
+  for (const share of shares) {
+    share.losses = Math.min(share.sp, left, Math.ceil((group.losses * share.sp) / total))
+    left -= share.losses
+  }
+  const riders = dateOf(s).winter ? shares.filter(({ holders }) => hasCavalry(s, holders)) : []
+  const first = riders.find(({ losses }) => losses > 0) ?? riders[0]
+  const [largest] = shares
+  if (first !== undefined && first.losses === 0 && largest !== undefined) {
+    largest.losses--
+    first.losses++
+  }
+  for (const share of shares)
+    ownOf(s, share.seat).consumption = { losses: share.losses, isCavalryFirst: share === first }
+}
+
+const hasCavalry = (s: State, holders: readonly Holder[]): boolean =>
+  holders.some(({ troops }) => strengthOf(s.scenario.roster, troops, 'cavalry') > 0)

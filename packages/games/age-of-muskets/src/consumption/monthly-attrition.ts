@@ -2,7 +2,6 @@ import {
   decided,
   illegal,
   isOf,
-  NOBODY,
   only,
   ownOf,
   procedure,
@@ -12,178 +11,113 @@ import {
   type Seat,
   type Sequences,
   type Step,
+  seatSet,
+  type Tell,
+  there,
 } from '@grognard/engine'
 import { isStarved } from '../calculations/consumption.ts'
-import { dateOf } from '../effects/season.ts'
-import { depotsFrom, depotsReached } from '../forces/depots.ts'
 import { loseForGood } from '../forces/elimination.ts'
-import { takeFromGarrison, troopsIn } from '../forces/garrisons.ts'
-import { playerId, typeId, typeNamed, unitId, zoneId, zoneNamed } from '../forces/names.ts'
-import { isArtillery, sideOf } from '../forces/pieces.ts'
-import { garrisonIn, shutInBy, situationOf, zoneState } from '../forces/places.ts'
+import { playerId, sideId, typeId, typeNamed, zoneId } from '../forces/names.ts'
+import { isArtillery, seatsOf } from '../forces/pieces.ts'
 import { settle } from '../forces/settle.ts'
 import type { Part, PartOf } from '../parts.ts'
 import { stragglers } from '../procedures.ts'
-import type { AgeOfMuskets, CombatUnit, Garrison, State } from '../state.ts'
-import { strength, type Troop, takeTroops, typeOf } from '../troops/index.ts'
-import { enemyOf, type Side } from '../vocabulary.ts'
-import { lossesOf, percentFor } from './groups.ts'
+import { type Holder, inOrder, keep } from '../reinforcement/holders.ts'
+import type { AgeOfMuskets, State } from '../state.ts'
+import { takeTroops, typeOf } from '../troops/index.ts'
+import { type Group, groupsOf, holdersIn, shareOut } from './groups.ts'
+import { sourcesOf, spendOne } from './sources.ts'
 
 /** AOM-45.2 to AOM-45.8: what the month costs those who stand in poor country, or are shut in. */
 
-/** What one player of a group has to lose; public (AOM-49.2). */
-export interface Due {
-  readonly seat: Seat
-  readonly zone: number
-  readonly inside: boolean
-  readonly losses: number
-  /** AOM-45.5: a single SP, for which a die is rolled. */
-  readonly isByDie: boolean
-}
-
-export const monthly = procedure<{ dues: Due[] }>('monthly')
-
-/** Everything that a player has in one group. */
-interface Holding {
-  readonly units: CombatUnit[]
-  readonly garrison: Garrison | undefined
-}
-
-function holdingOf(s: State, seat: Seat, zone: number, inside: boolean): Holding {
-  const side = sideOf(s, seat)
-  const garrison = garrisonIn(s, side, zone)
-  const isIn =
-    garrison !== undefined &&
-    (garrison.location === 'place' && shutInBy(zoneState(s, zone)) === enemyOf(side)) === inside
-  return {
-    units: ownOf(s, seat).units.filter(unit => unit.zone === zone && unit.inside === inside),
-    garrison: isIn && garrison.controller === seat ? garrison : undefined,
-  }
-}
-
-const holders = (
-  { units, garrison }: Holding,
-  s: State,
-): { readonly unit: CombatUnit | null; readonly troops: readonly Troop[] }[] => [
-  ...units.map(unit => ({ unit, troops: unit.troops })),
-  ...(garrison === undefined ? [] : [{ unit: null, troops: troopsIn(s, garrison) }]),
-]
-
-const strengthIn = (s: State, holding: Holding): number =>
-  holders(holding, s).reduce((sum, { troops }) => sum + strength(troops), 0)
-
-/** AOM-45.2: by zone, side, inside and outside. */
-const reckonGroups: Step<AgeOfMuskets> = {
-  rule: 'AOM-45.3',
-  play(s, _, tell) {
-    const dues: Due[] = []
-    for (const side of [enemyOf(s.open.initiative), s.open.initiative])
-      for (const zone of s.open.zones.keys())
-        for (const inside of [false, true]) dues.push(...duesOf(s, side, zone, inside))
-    for (const { seat, zone, losses } of dues)
-      tell?.({
-        type: 'consumption',
-        rule: 'AOM-45.3',
-        player: playerId(s, seat),
-        zone: zoneId(s, zone),
-        losses,
-      })
-    if (dues.length > 0) monthly.call(s, { dues })
-  },
-}
-
-/** The losses of a group, shared out among its players by their SP, the largest first. */
-function duesOf(s: State, side: Side, zone: number, inside: boolean): Due[] {
-  const shares = s.own
-    .map((_, seat) => ({
-      seat,
-      sp: sideOf(s, seat) === side ? strengthIn(s, holdingOf(s, seat, zone, inside)) : 0,
-    }))
-    .filter(({ sp }) => sp > 0)
-    .sort((a, b) => b.sp - a.sp)
-  const total = shares.reduce((sum, { sp }) => sum + sp, 0)
-  if (total === 0) return []
-  const isShut = inside && shutInBy(zoneState(s, zone)) === enemyOf(side)
-  const { losses, isByDie } = lossesOf(total, percentFor(s, side, zone, isShut), isShut)
-  let left = losses
-  return shares.flatMap(({ seat, sp }, at) => {
-    const rest = at === shares.length - 1
-    const mine = Math.min(sp, rest ? left : Math.ceil((losses * sp) / total), left)
-    left -= mine
-    return mine > 0 ? [{ seat, zone, inside, losses: mine, isByDie }] : []
-  })
-}
-
-const dueOf = (s: State): Due | undefined => (monthly.isOn(s) ? monthly.locals(s).dues[0] : undefined)
+export const monthly = procedure<{ groups: Group[] }>('monthly')
 
 type Lose = PartOf<'lose'>
 type Spend = PartOf<'spend-level'>
+const KINDS = ['spend-level', 'lose'] as const
+
+const groupOf = (s: State): Group => there(monthly.locals(s).groups[0], 'group')
+
+const reckonGroups: Step<AgeOfMuskets> = {
+  rule: 'AOM-45.3',
+  play(s, _, tell) {
+    const groups = groupsOf(s)
+    for (const { side, zone, losses } of groups)
+      tell?.({ type: 'consumption', rule: 'AOM-45.3', side: sideId(s, side), zone: zoneId(s, zone), losses })
+    if (groups.length > 0) monthly.call(s, { groups })
+  },
+}
+
+/** Nobody else is told how much of it a player has to bear. */
+const shareConsumption: Step<AgeOfMuskets> = {
+  rule: 'AOM-45.2',
+  play(s, _, tell) {
+    const group = groupOf(s)
+    shareOut(s, group)
+    const seats = seatsOf(s, group.side)
+    for (const seat of seats) {
+      const losses = ownOf(s, seat).consumption?.losses ?? 0
+      if (seats.length > 1 && losses > 0)
+        tell?.only(only(seat), {
+          type: 'consumption-share',
+          rule: 'AOM-45.2',
+          player: playerId(s, seat),
+          zone: zoneId(s, group.zone),
+          losses,
+        })
+    }
+  },
+}
 
 const spentBy = (parts: readonly Part[], depot?: string | null): number =>
   parts.filter(part => isOf('spend-level', part) && (depot === undefined || part.depot === depot)).length
-const lostBy = (parts: readonly Part[]): Lose[] => parts.flatMap(part => (isOf('lose', part) ? [part] : []))
+const lostBy = (parts: readonly Part[]): Lose[] => parts.filter(part => isOf('lose', part))
 
-/** AOM-45.6: where levels may be spent: the requisition marker of the zone, depots inside or in reach. */
-function sourcesOf(
-  s: State,
-  { seat, zone, inside }: Due,
-): { readonly depot: string | null; readonly levels: number }[] {
-  const side = sideOf(s, seat)
-  const isShut = inside && shutInBy(zoneState(s, zone)) === enemyOf(side)
-  const holding = holdingOf(s, seat, zone, inside)
-  const situation = situationOf(s, side)
-  const depots =
-    holding.units.length > 0
-      ? depotsReached(s, situation, side, holding.units)
-      : depotsFrom(s, situation, side, [{ zone, isShutIn: isShut }], [])
-  const requisition = isShut ? 0 : zoneState(s, zone).requisition[side]
-  return [
-    ...(requisition > 0 ? [{ depot: null, levels: requisition }] : []),
-    ...depots
-      .filter(at => !isShut || at === zone)
-      .map(at => ({ depot: zoneId(s, at), levels: zoneState(s, at).depot?.level ?? 0 })),
-  ]
+const leftToLose = (s: State, seat: Seat, parts: readonly Part[]): number =>
+  (ownOf(s, seat).consumption?.losses ?? 0) - spentBy(parts) - lostBy(parts).length
+
+/** What the seat has there when the parts are lost. */
+function draftOf(s: State, seat: Seat, group: Group, parts: readonly Part[]): Holder[] {
+  const draft = holdersIn(s, seat, group)
+  for (const { unit, troop } of lostBy(parts)) {
+    const holder = draft.find(each => each.unit === unit)
+    if (holder !== undefined) takeTroops(holder.troops, typeNamed(s, troop), 1, 'shattered')
+  }
+  return draft
 }
 
-const leftToLose = (due: Due, parts: readonly Part[]): number =>
-  due.losses - spentBy(parts) - lostBy(parts).length
-
-/** AOM-45.7: in winter the first is cavalry if there is any; artillery CU only when nothing else is left. */
-function losable(s: State, due: Due, parts: readonly Part[]): Lose[] {
-  const { roster, parameters } = s.scenario
-  const lost = lostBy(parts)
-  const holding = holdingOf(s, due.seat, due.zone, due.inside)
-  const all = holders(holding, s).flatMap(({ unit, troops }) =>
-    troops.flatMap(({ type, normal, shattered }) => {
-      const lose: Lose = {
-        type: 'lose',
-        unit: unit === null ? null : unitId(s, unit.id),
-        troop: typeId(s, type),
-      }
-      const taken = lost.filter(each => each.unit === lose.unit && each.troop === lose.troop).length
-      return normal + shattered > taken
-        ? [{ lose, arm: typeOf(roster, type).arm, isGuns: unit !== null && isArtillery(s, unit.id) }]
-        : []
-    }),
+/** AOM-45.7: in winter one at least is cavalry; artillery CU lose something only when nothing else is left. */
+function losable(s: State, seat: Seat, parts: readonly Part[]): Lose[] {
+  const { roster } = s.scenario
+  const draft = draftOf(s, seat, groupOf(s), parts)
+  const all = draft.flatMap(({ id, unit, troops }) =>
+    troops.map(({ type }) => ({
+      lose: { type: 'lose', unit, troop: typeId(s, type) } as const,
+      arm: typeOf(roster, type).arm,
+      isGuns: id !== null && isArtillery(s, id),
+    })),
   )
-  const isWinter = parameters.winterMonths.includes(dateOf(s).month)
-  const cavalry = all.filter(({ arm }) => arm === 'cavalry')
   const men = all.filter(({ arm }) => arm !== 'artillery')
-  const first = lost.length === 0 && isWinter && cavalry.length > 0 ? cavalry : men
-  return (first.length > 0 ? first : all.filter(({ isGuns }) => isGuns)).map(({ lose }) => lose)
+  if (men.length === 0) return all.flatMap(({ lose, isGuns }) => (isGuns ? [lose] : []))
+  const riders = men.filter(({ arm }) => arm === 'cavalry')
+  const isRiderDue =
+    ownOf(s, seat).consumption?.isCavalryFirst === true &&
+    riders.length > 0 &&
+    leftToLose(s, seat, parts) === 1 &&
+    lostBy(parts).every(({ troop }) => typeOf(roster, typeNamed(s, troop)).arm !== 'cavalry')
+  return (isRiderDue ? riders : men).map(({ lose }) => lose)
 }
 
-function nextParts(s: State, parts: readonly Part[]): (Lose | Spend)[] {
-  const due = dueOf(s)
-  if (due === undefined || leftToLose(due, parts) === 0) return []
-  const spend = sourcesOf(s, due).flatMap(({ depot, levels }): Spend[] =>
+function nextParts(s: State, seat: Seat, parts: readonly Part[]): (Lose | Spend)[] {
+  if (leftToLose(s, seat, parts) === 0) return []
+  const spends = sourcesOf(s, seat, groupOf(s)).flatMap(({ depot, levels }): Spend[] =>
     levels > spentBy(parts, depot) ? [{ type: 'spend-level', depot }] : [],
   )
-  return due.isByDie ? spend : [...losable(s, due, parts), ...spend]
+  return groupOf(s).isByDie ? spends : [...losable(s, seat, parts), ...spends]
 }
 
-function refused(s: State, parts: readonly Part[], part: Part): Refusal | null {
-  const fits = nextParts(s, parts).some(
+function refused(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
+  const fits = nextParts(s, seat, parts).some(
     next =>
       (isOf('lose', next) && isOf('lose', part) && next.unit === part.unit && next.troop === part.troop) ||
       (isOf('spend-level', next) && isOf('spend-level', part) && next.depot === part.depot),
@@ -191,88 +125,110 @@ function refused(s: State, parts: readonly Part[], part: Part): Refusal | null {
   return fits ? null : illegal(isOf('spend-level', part) ? 'AOM-45.6' : 'AOM-45.7', 'aom.not-to-be-lost')
 }
 
-const isWhole = (s: State, parts: readonly Part[]): boolean => {
-  const due = dueOf(s)
-  return (
-    due === undefined || due.isByDie || leftToLose(due, parts) === 0 || losable(s, due, parts).length === 0
-  )
+const isWhole = (s: State, seat: Seat, parts: readonly Part[]): boolean =>
+  groupOf(s).isByDie || leftToLose(s, seat, parts) === 0 || losable(s, seat, parts).length === 0
+
+/** Guns last: they go when nothing else is left. */
+const ordered = (s: State, parts: readonly Part[]): (Lose | Spend)[] => {
+  const isGun = (part: Part) =>
+    isOf('lose', part) && typeOf(s.scenario.roster, typeNamed(s, part.troop)).arm === 'artillery'
+  const ours = parts.filter(part => isOf('lose', part) || isOf('spend-level', part))
+  return [
+    ...inOrder(
+      ours.filter(part => !isGun(part)),
+      KINDS,
+    ),
+    ...ours.filter(isGun),
+  ]
+}
+
+/** What is lost without any choice: the first that may be. */
+function usual(s: State, seat: Seat, begun: readonly (Lose | Spend)[] = []): (Lose | Spend)[] {
+  const parts = [...begun]
+  while (!isWhole(s, seat, parts)) {
+    const [first] = losable(s, seat, parts)
+    if (first === undefined) break
+    parts.push(first)
+  }
+  return ordered(s, parts)
 }
 
 const groupLosses: Step<AgeOfMuskets> = {
   rule: 'AOM-45.7',
-  seats(s) {
-    const due = dueOf(s)
-    return due === undefined ? NOBODY : only(due.seat)
-  },
+  silent: true,
+  seats: s => seatSet(seatsOf(s, groupOf(s).side)),
   compose: {
-    next: (s, _seat, parts) => nextParts(s, parts),
-    fits: (s, _seat, parts, part) => refused(s, parts, part),
-    whole: (s, _seat, parts) =>
-      isWhole(s, parts)
-        ? {
-            type: 'consume',
-            parts: parts.flatMap(part => (isOf('lose', part) || isOf('spend-level', part) ? [part] : [])),
-          }
-        : null,
+    next: nextParts,
+    fits: refused,
+    whole: (s, seat, parts) =>
+      isWhole(s, seat, parts) ? { type: 'consume', parts: ordered(s, parts) } : null,
     partsOf: (_s, _seat, decision) => (isOf('consume', decision) ? decision.parts : null),
   },
-  default(s) {
-    const parts: (Lose | Spend)[] = []
-    while (!isWhole(s, parts)) {
-      const [first] = nextParts(s, parts)
-      if (first === undefined) break
-      parts.push(first)
-    }
-    return { type: 'consume', parts }
-  },
+  default: (s, seat) => ({ type: 'consume', parts: usual(s, seat) }),
   play(s, decisions, tell) {
-    const due = dueOf(s)
-    if (due === undefined) return
-    monthly.locals(s).dues.shift()
-    const parts = decided('consume', decisions[due.seat])?.parts ?? []
-    for (const part of parts) if (isOf('spend-level', part)) spend(s, due, part)
-    const losses = due.isByDie ? byDie(s, due, spentBy(parts), tell) : lostBy(parts)
-    const counts = takeAll(s, due, losses)
+    const group = groupOf(s)
+    const counts = s.scenario.roster.nationalities.map(() => 0)
+    for (const seat of seatsOf(s, group.side)) {
+      const parts = decided('consume', decisions[seat])?.parts ?? []
+      const lost = suffered(s, seat, group, parts, tell)
+      for (const nationality of lost) counts[nationality] = (counts[nationality] ?? 0) + 1
+      ownOf(s, seat).consumption = null
+    }
+    monthly.locals(s).groups.shift()
     settle(s)
-    if (counts.some(count => count > 0))
-      stragglers.call(s, { seat: due.seat, zones: [due.zone], isShutIn: due.inside, counts })
+    if (counts.every(count => count === 0)) return
+    // AOM-45.8; where several players have a part in it, the senior one decides for all (AOM-1.2).
+    const { zone, isShut, side } = group
+    stragglers.call(s, { seat: s.scenario.senior[side], zones: [zone], isShutIn: isShut, counts })
   },
 }
 
-function spend(s: State, { seat, zone }: Due, { depot }: Spend): void {
-  const state = zoneState(s, depot === null ? zone : zoneNamed(s, depot))
-  if (depot === null) state.requisition[sideOf(s, seat)]--
-  else if (state.depot !== null && --state.depot.level === 0) state.depot = null
+/** Levels are spent and SP taken away; by nationality, those that straggle. */
+function suffered(
+  s: State,
+  seat: Seat,
+  group: Group,
+  parts: readonly (Lose | Spend)[],
+  tell: Tell<AgeOfMuskets> | undefined,
+): number[] {
+  const losses = ownOf(s, seat).consumption?.losses ?? 0
+  if (losses === 0) return []
+  // What a team-mate has spent at the same time cannot be spent again.
+  const spent = parts.filter(part => isOf('spend-level', part) && spendOne(s, seat, group, part.depot))
+  const lost = group.isByDie
+    ? byDie(s, seat, group, spent.length, tell)
+    : lostBy(usual(s, seat, [...spent, ...lostBy(parts)]))
+  keep(s, seat, draftOf(s, seat, group, lost))
+  return lost.flatMap(({ troop }) => {
+    const type = typeNamed(s, troop)
+    const { arm, nationality } = typeOf(s.scenario.roster, type)
+    if (arm !== 'artillery') return [nationality]
+    loseForGood(s, [{ type, normal: 1, shattered: 0 }])
+    return []
+  })
 }
 
 /** AOM-45.5 */
-function byDie(s: State, due: Due, spent: number, tell: Parameters<Step<AgeOfMuskets>['play']>[2]): Lose[] {
+function byDie(
+  s: State,
+  seat: Seat,
+  { side, zone }: Group,
+  spent: number,
+  tell: Tell<AgeOfMuskets> | undefined,
+): Lose[] {
   if (spent > 0) return []
   const die = roll(s, 10)
-  tell?.({ type: 'last-sp', rule: 'AOM-45.5', player: playerId(s, due.seat), zone: zoneId(s, due.zone), die })
-  return isStarved(die) ? losable(s, due, []).slice(0, 1) : []
-}
-
-/** Takes the SP away; by nationality, those that become stragglers (AOM-45.8). */
-function takeAll(s: State, due: Due, losses: readonly Lose[]): number[] {
-  const counts = s.scenario.roster.nationalities.map(() => 0)
-  for (const { unit, troop } of losses) {
-    const type = typeNamed(s, troop)
-    const { arm, nationality } = typeOf(s.scenario.roster, type)
-    const { units, garrison } = holdingOf(s, due.seat, due.zone, due.inside)
-    const found = units.find(({ id }) => unitId(s, id) === unit)
-    if (found !== undefined) takeTroops(found.troops, type, 1, 'shattered')
-    else if (garrison !== undefined) takeFromGarrison(s, garrison, type, 1)
-    if (arm === 'artillery') loseForGood(s, [{ type, normal: 1, shattered: 0 }])
-    else counts[nationality] = (counts[nationality] ?? 0) + 1
-  }
-  return counts
+  tell?.({ type: 'last-sp', rule: 'AOM-45.5', side: sideId(s, side), zone: zoneId(s, zone), die })
+  return isStarved(die) ? losable(s, seat, []).slice(0, 1) : []
 }
 
 export const monthlyAttrition = {
   sequence: {
     monthlyAttrition: ['reckonGroups'],
-    monthly: repeat('groupLosses', (s: State) => monthly.locals(s).dues.length > 0),
+    monthly: repeat('consumptionOfGroup', (s: State) => monthly.locals(s).groups.length > 0),
+    consumptionOfGroup: ['shareConsumption', 'groupLosses'],
   } satisfies Sequences<AgeOfMuskets>,
-  steps: { reckonGroups, groupLosses } satisfies { readonly [name: string]: Step<AgeOfMuskets> },
+  steps: { reckonGroups, shareConsumption, groupLosses } satisfies {
+    readonly [name: string]: Step<AgeOfMuskets>
+  },
 }

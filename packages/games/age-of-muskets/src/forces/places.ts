@@ -36,41 +36,32 @@ export const isHqDisregarded = (s: Where, side: Side, hq: Headquarters): boolean
 export const isReckonedWith = (s: Where, side: Side, unit: CombatUnit): boolean =>
   !isShattered(s, unit) && !isShutIn(s, side, unit)
 
-/** By zone: does the side have CU or HQ there that are neither shut in nor disregarded (AOM-2.16)? */
-export function piecesByZone(s: Where, side: Side): boolean[] {
-  const there = s.open.zones.map(() => false)
-  eachUnit(s, side, unit => {
-    if (isReckonedWith(s, side, unit)) there[unit.zone] = true
-  })
-  return there
+/** What a side has on the map, by zone; found in one go, since much is asked of it. */
+interface Presence {
+  /** CU or HQ that are neither shut in nor disregarded (AOM-2.16). */
+  readonly pieces: boolean[]
+  /** Any Military Force that is not disregarded, garrisons and those shut in included (AOM-2.16). */
+  readonly forces: boolean[]
+  /** Any Military Force as the side sees it itself, shattered or not (AOM-45.10, AOM-45.11). */
+  readonly all: boolean[]
+  /** A CU, shattered or not, that is not shut in. */
+  readonly units: boolean[]
 }
 
-/** By zone: any Military Force of the side that is not disregarded, garrisons and those shut in included (AOM-2.16). */
-export function forcesByZone(s: Where, side: Side): boolean[] {
-  const there = s.open.zones.map(() => false)
+function presenceOf(s: Where, side: Side): Presence {
+  const nowhere = s.open.zones.map(() => false)
+  const [pieces, forces, all, units] = [nowhere, nowhere.slice(), nowhere.slice(), nowhere.slice()]
   eachUnit(s, side, unit => {
-    if (!isShattered(s, unit)) there[unit.zone] = true
+    const { zone } = unit
+    const isFree = !isShutIn(s, side, unit)
+    all[zone] = true
+    if (isFree) units[zone] = true
+    if (isShattered(s, unit)) return
+    forces[zone] = true
+    if (isFree) pieces[zone] = true
   })
-  for (const garrison of s.open.garrisons) if (garrison.side === side) there[garrison.zone] = true
-  return there
-}
-
-/** By zone: any Military Force of the side as it sees it itself, shattered or not (AOM-45.10, AOM-45.11). */
-function presenceByZone(s: Where, side: Side): boolean[] {
-  const there = forcesByZone(s, side)
-  eachUnit(s, side, unit => {
-    there[unit.zone] = true
-  })
-  return there
-}
-
-/** By zone: a CU of the side, shattered or not, that is not shut in. */
-export function unitsByZone(s: Where, side: Side): boolean[] {
-  const there = s.open.zones.map(() => false)
-  eachUnit(s, side, unit => {
-    if (!isShutIn(s, side, unit)) there[unit.zone] = true
-  })
-  return there
+  for (const { side: whose, zone } of s.open.garrisons) if (whose === side) forces[zone] = all[zone] = true
+  return { pieces, forces, all, units }
 }
 
 /** AOM-2.16, where garrisons do not count. */
@@ -129,9 +120,7 @@ export function holdsPlace(s: Where, side: Side, zone: number): boolean {
 /** What a side meets on the map: for the functions of `map/`. */
 export function situationOf(s: Where, side: Side): Situation {
   const { theatre } = s.scenario
-  const enemy = enemyOf(side)
-  const enemyPieces = piecesByZone(s, enemy)
-  const ourPieces = piecesByZone(s, side)
+  const [ours, theirs] = [presenceOf(s, side), presenceOf(s, enemyOf(side))]
   const locOf = (whose: Side) => {
     const at = theatre.zones.map(() => NO)
     for (const marker of s.open.locMarkers) if (marker.side === whose) at[marker.of] = marker.at
@@ -139,13 +128,13 @@ export function situationOf(s: Where, side: Side): Situation {
   }
   return {
     theatre,
-    enemyForce: forcesByZone(s, enemy),
-    enemyPieces,
-    friendlyUnit: unitsByZone(s, side),
-    friendlyForce: presenceByZone(s, side),
-    contested: enemyPieces.map((enemies, zone) => enemies && ourPieces[zone] === true),
+    enemyForce: theirs.forces,
+    enemyPieces: theirs.pieces,
+    friendlyUnit: ours.units,
+    friendlyForce: ours.all,
+    contested: theirs.pieces.map((enemies, zone) => enemies && ours.pieces[zone] === true),
     ourLoc: locOf(side),
-    enemyLoc: locOf(enemy),
+    enemyLoc: locOf(enemyOf(side)),
     ...closedTo(s, side),
   }
 }

@@ -1,10 +1,10 @@
-import type { CombatUnit, Headquarters, State } from '../state.ts'
+import type { CombatUnit, Garrison, Headquarters, State } from '../state.ts'
 import { strength } from '../troops/index.ts'
 import { type BySide, enemyOf, SIDES, type Side } from '../vocabulary.ts'
 import { setInside, tidyDisplays } from './counters.ts'
 import { removeSpent } from './elimination.ts'
 import { counterOf, isShattered, sideOf } from './pieces.ts'
-import { holdsPlace, isContested, isReckonedWith, shutInBy, zoneState } from './places.ts'
+import { isReckonedWith, shutInBy, zoneState } from './places.ts'
 import { endSiege } from './sieges.ts'
 
 /**
@@ -20,11 +20,11 @@ export function settle(s: State): void {
     loseStragglers(s, zone, here)
     keepOneRequisition(s, zone, here)
     if (here === NOBODY_HERE) continue
-    comeOut(s, here)
+    comeOut(s, zone, here)
     takeControl(s, zone, here)
   }
   if (s.open.locMarkers.length > 0)
-    s.open.locMarkers = s.open.locMarkers.filter(({ of }) => isContested(s, of))
+    s.open.locMarkers = s.open.locMarkers.filter(({ of }) => isContested(s, stations[of] ?? NOBODY_HERE))
   s.open.garrisons = s.open.garrisons.filter(({ troops }) => troops === null || strength(troops) > 0)
   tidyDisplays(s)
 }
@@ -33,11 +33,11 @@ export function settle(s: State): void {
 interface Station {
   readonly units: CombatUnit[]
   readonly hqs: Headquarters[]
-  hasGarrison: boolean
+  garrison: Garrison | null
 }
 type Here = Readonly<BySide<Station>>
 
-const station = (): Station => ({ units: [], hqs: [], hasGarrison: false })
+const station = (): Station => ({ units: [], hqs: [], garrison: null })
 const NOBODY_HERE: Here = [station(), station()]
 
 /** By zone, found in one go: there are many zones, and most are empty. */
@@ -55,7 +55,7 @@ function stationsOf(s: State): Here[] {
     for (const unit of units) at(unit.zone, side).units.push(unit)
     for (const hq of headquarters) at(hq.zone, side).hqs.push(hq)
   }
-  for (const { zone, side } of s.open.garrisons) at(zone, side).hasGarrison = true
+  for (const garrison of s.open.garrisons) at(garrison.zone, garrison.side).garrison = garrison
   return stations
 }
 
@@ -65,27 +65,31 @@ const hasPieces = (s: State, here: Here, side: Side): boolean =>
 
 /** AOM-2.16: a Military Force. */
 const hasForce = (s: State, here: Here, side: Side): boolean =>
-  here[side].hasGarrison || here[side].units.some(unit => !isShattered(s, unit))
+  here[side].garrison !== null || here[side].units.some(unit => !isShattered(s, unit))
+
+/** AOM-2.17 */
+const isContested = (s: State, here: Here): boolean => hasPieces(s, here, 0) && hasPieces(s, here, 1)
+
+/** AOM-36.2: somebody is inside the place of the zone. */
+const isInside = ({ units, hqs, garrison }: Station): boolean =>
+  garrison?.location === 'place' || units.some(({ inside }) => inside) || hqs.some(({ inside }) => inside)
 
 /** AOM-24.6, AOM-37.7, AOM-37.29: a marker goes when nobody is shut in any more, or nobody shuts in; so does the besieger. */
 function endShuttingIn(s: State, zone: number, here: Here): void {
   const state = zoneState(s, zone)
   const by = shutInBy(state)
   if (by !== 0 && by !== 1) return
-  const isHeld = hasPieces(s, here, by) && isAnybodyInside(s, enemyOf(by), zone)
+  // Shattered CU go on shutting in: an assault that has failed is no end of a siege (AOM-37.8, AOM-37.27).
+  const isHeld = here[by].units.some(({ inside }) => !inside) && isInside(here[enemyOf(by)])
   const { siege } = state
   if (isHeld && (siege === null || counterOf(s, siege.besieger)?.zone === zone)) return
   endSiege(s, zone)
 }
 
-const isAnybodyInside = (s: State, side: Side, zone: number): boolean =>
-  holdsPlace(s, side, zone) ||
-  s.open.counters.some(counter => counter.zone === zone && counter.side === side && counter.inside)
-
 /** AOM-36.4: those inside come out when no enemy CU or HQ is left in the zone. */
-function comeOut(s: State, here: Here): void {
+function comeOut(s: State, zone: number, here: Here): void {
   for (const side of SIDES) {
-    if (hasPieces(s, here, enemyOf(side))) continue
+    if (hasPieces(s, here, enemyOf(side)) || shutInBy(zoneState(s, zone)) === enemyOf(side)) continue
     for (const piece of here[side].units) if (piece.inside) setInside(s, piece, false)
     for (const piece of here[side].hqs) if (piece.inside) setInside(s, piece, false)
   }
@@ -105,8 +109,8 @@ function loseStragglers(s: State, zone: number, here: Here): void {
     const count = stragglers[nationality] ?? 0
     if (count === 0) continue
     const side = s.scenario.roster.nationalities[nationality]?.side ?? 0
-    const { units, hqs, hasGarrison } = here[side]
-    if (hasGarrison || units.length + hqs.length > 0) continue
+    const { units, hqs, garrison } = here[side]
+    if (garrison !== null || units.length + hqs.length > 0) continue
     const isTaken = hasForce(s, here, enemyOf(side))
     if (!isTaken && zones[zone]?.place !== null) continue
     stragglers[nationality] = 0
@@ -128,7 +132,8 @@ function keepOneRequisition(s: State, zone: number, here: Here): void {
 /** AOM-46.3 */
 function takeControl(s: State, zone: number, here: Here): void {
   const state = zoneState(s, zone)
-  const holder = SIDES.find(side => holdsPlace(s, side, zone))
+  const holder =
+    s.scenario.theatre.zones[zone]?.place === null ? undefined : SIDES.find(side => isInside(here[side]))
   const alone = () => SIDES.find(side => hasForce(s, here, side) && !hasForce(s, here, enemyOf(side)))
   state.control = holder ?? alone() ?? state.control
 }

@@ -9,6 +9,8 @@ import { calledTo } from './battle.ts'
 export interface Cast {
   readonly hqs: readonly HqRole[]
   readonly units: readonly UnitRole[]
+  /** Counters of lower numbers were there from the beginning: HQ, and CU that were set up apart. */
+  readonly firstLater: number
 }
 
 export interface HqRole {
@@ -61,7 +63,17 @@ export function castOf(view: View<AgeOfMuskets>, side: Side): Cast {
           troops: unit.troops,
         })
   }
-  return { hqs, units }
+  return { hqs, units, firstLater: countersAtStart(view) }
+}
+
+function countersAtStart({ scenario: { plan } }: View<AgeOfMuskets>): number {
+  const headquarters =
+    plan.kind === 'campaign' ? plan.headquarters : plan.sides.flatMap(side => side.headquarters)
+  return headquarters.reduce(
+    (sum, { zone, units }) =>
+      sum + 1 + units.filter(unit => plan.kind === 'battle' || unit.zone !== zone).length,
+    0,
+  )
 }
 
 function* sentTo({ scenario, open }: View<AgeOfMuskets>, side: Side): Generator<Sent> {

@@ -1,15 +1,18 @@
-import { copy, type Imagined, type Random, type Seat, type View } from '@grognard/engine'
+import type { Imagined, Random, Seat, View } from '@grognard/engine'
 import { seatsOf } from '../forces/pieces.ts'
 import type { Memory } from '../memory.ts'
-import { attrition, plunder, stragglers, supply } from '../procedures.ts'
+import { attrition, plunder, supply } from '../procedures.ts'
 import { emptySheet, leadersAtStart } from '../set-up.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, Own } from '../state.ts'
 import { copyTroops } from '../troops/index.ts'
 import { NO, SIDES, type Side } from '../vocabulary.ts'
 import { inventActivation, inventChecks } from './activation.ts'
 import { raiseArmies } from './armies.ts'
+import { inventBattle, mountCavalry } from './battle.ts'
+import { inventConsumption } from './consumption.ts'
 import { inventGarrisons } from './garrisons.ts'
 import { keepLeadersApart } from './leaders.ts'
+import { inventLoose } from './loose.ts'
 import { sufferLosses } from './losses.ts'
 import { type Certain, placeSide } from './placing.ts'
 import { giveRequisitions } from './requisitions.ts'
@@ -25,19 +28,24 @@ export function imagine(
 ): Imagined<AgeOfMuskets> {
   const { scenario, seat: viewer } = view
   const own = scenario.players.map((_, seat) =>
-    seat === viewer && view.own !== null ? copy(view.own) : emptySheet(),
+    seat === viewer && view.own !== null ? { ...view.own } : emptySheet(),
   )
+  const raise = (side: Side) => {
+    const placement = placeSide(view, side, certainOf(view, own, side), memory, random)
+    raiseArmies(view, own, side, placement, memory, random)
+  }
   takeOver(view, own)
-  for (const side of SIDES)
-    if (seatsOf(view, side).some(seat => seat !== viewer))
-      raiseArmies(view, own, side, placeSide(view, side, certainOf(view, own, side, memory), random), random)
+  for (const side of SIDES) if (seatsOf(view, side).some(seat => seat !== viewer)) raise(side)
   keepLeadersApart(view, own)
   inventGarrisons(view, own)
   giveRequisitions(view, own, random)
   inventActivation(view, own, random)
+  inventBattle(view, own, random)
   inventWhatIsChecked(view, own)
-  const underWay = stragglers.isOn(view) ? stragglers.locals(view).counts : []
-  const hidden = sufferLosses(view, own, underWay, random)
+  inventLoose(view, own, memory)
+  const hidden = sufferLosses(view, own, random)
+  inventConsumption(view, own, hidden)
+  mountCavalry(view, own)
   return { own, hidden, shared: SIDES.map(side => leadersAtStart(scenario, side)) }
 }
 
@@ -61,12 +69,7 @@ const matesOf = (view: View<AgeOfMuskets>, seat: Seat): Seat[] => {
 }
 
 /** What is accounted for before anything is invented. */
-function certainOf(
-  view: View<AgeOfMuskets>,
-  own: readonly Own[],
-  side: Side,
-  memory: Memory | null,
-): Certain {
+function certainOf(view: View<AgeOfMuskets>, own: readonly Own[], side: Side): Certain {
   const pieces: (CombatUnit | Headquarters)[] = []
   const units = new Set<number>()
   const hqs = new Set<number>()
@@ -78,9 +81,8 @@ function certainOf(
     for (const { id } of sheet.units) units.add(id)
     for (const { unit } of sheet.gone) units.add(unit)
   }
-  const { headquarters } = view.scenario.roster
-  const gone = (memory?.goneHqs ?? []).map(id => headquarters.findIndex(card => card.id === id))
-  return { counters: new Set(pieces.map(({ counter }) => counter)), units, hqs, gone: new Set(gone) }
+  const gone = new Set(view.open.fallen)
+  return { counters: new Set(pieces.map(({ counter }) => counter)), units, hqs, gone }
 }
 
 function inventWhatIsChecked(view: View<AgeOfMuskets>, own: readonly Own[]): void {

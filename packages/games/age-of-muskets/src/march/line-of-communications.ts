@@ -92,6 +92,8 @@ export const steps = {
     seats: s => only(marching.locals(s).seat),
     ask: 'choice',
     options: s => placings(s, activeZones(s)),
+    default: s => placings(s, activeZones(s))[0] ?? { type: 'leave-to-others' },
+    areOptionsOpen: () => true,
     play(s, decisions, tell) {
       const { seat } = marching.locals(s)
       const decision = decisions[seat]

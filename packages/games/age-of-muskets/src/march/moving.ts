@@ -1,11 +1,12 @@
 import { ownOf, type Seat, type Tell } from '@grognard/engine'
 import { violate } from '../effects/neutrality.ts'
-import { moveTo } from '../forces/counters.ts'
+import { moveTo, putOnMap } from '../forces/counters.ts'
 import { playerId, sideId, zoneId } from '../forces/names.ts'
 import { counterOf, isHqPiece, sideOf } from '../forces/pieces.ts'
 import { hasCrossedRiver } from '../map/marching.ts'
 import { plunder } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
+import { NO } from '../vocabulary.ts'
 import { actingForce, pieceOf } from './force.ts'
 import type { Order } from './orders.ts'
 import type { Entry } from './procedure.ts'
@@ -52,7 +53,14 @@ export function movePieces(
   moves: readonly PieceMove[],
   tell: Tell<AgeOfMuskets> | undefined,
 ): void {
-  for (const { thing, to } of moversOf(s, seat, moves)) {
+  const movers = moversOf(s, seat, moves)
+  // AOM-8.3: whoever parts from his HQ is put on the map where he leaves it.
+  putOnMap(
+    s,
+    seat,
+    movers.flatMap(({ thing, to }) => (isParting(s, seat, thing, to, moves) ? [thing] : [])),
+  )
+  for (const { thing, to } of movers) {
     moveTo(s, seat, thing, to)
     const violated = violate(s, sideOf(s, seat), to)
     if (violated === null) continue
@@ -65,6 +73,19 @@ export function movePieces(
     })
   }
 }
+
+const isParting = (
+  s: State,
+  seat: Seat,
+  thing: CombatUnit | Headquarters,
+  to: number,
+  moves: readonly PieceMove[],
+): boolean =>
+  'troops' in thing &&
+  thing.counter === NO &&
+  !moves.some(
+    move => move.to === to && pieceOf(s, seat, move.piece)?.id === thing.hq && isHqPiece(s, move.piece),
+  )
 
 /** The steps between zones, each once, as an event tells them. */
 export function stepsOf(s: State, entries: readonly Entry[]): { from: string; to: string }[] {

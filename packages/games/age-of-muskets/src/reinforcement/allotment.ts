@@ -15,7 +15,7 @@ import { addLoose } from './loose-troops.ts'
 type Allot = PartOf<'allot'>
 
 /** Whoever controls the HQ that they are meant for, else the senior player. */
-export function receiverOf(s: State, nationality: number, into: Into | null): Seat {
+export function receiverOf(s: Pick<State, 'scenario'>, nationality: number, into: Into | null): Seat {
   const [hq] = into?.hqs ?? []
   const controller = hq === undefined ? undefined : s.scenario.controllers[hq]
   const side = s.scenario.roster.nationalities[nationality]?.side ?? 0

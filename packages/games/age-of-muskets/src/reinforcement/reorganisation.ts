@@ -104,19 +104,27 @@ function transferRefused(
   const zone = zoneNamed(s, part.zone)
   const [from, to] = [holderIn(draft, zone, part.from), holderIn(draft, zone, part.to)]
   if (from === undefined || to === undefined || from === to) return illegal('AOM-40.12', 'aom.no-such-unit')
-  const isNamed = parts.some(
-    each =>
-      isOf('transfer', each) && each.zone === part.zone && each.troop === part.troop && isBetween(each, part),
-  )
-  if (isNamed) return illegal('AOM-40.12', 'aom.transferred-already')
+  if (isTransferred(parts, part)) return illegal('AOM-40.12', 'aom.transferred-already')
   if (from.isShut !== to.isShut) return illegal('AOM-24.5', 'aom.shut-in')
   const type = typeNamed(s, part.troop)
   return givingRefused(s, from, type, part.count) ?? takingRefused(s, to, type, part.count)
 }
 
-/** Either way: SP are not sent to and fro. */
-const isBetween = (one: Transfer, other: Transfer): boolean =>
-  (one.from === other.from && one.to === other.to) || (one.from === other.to && one.to === other.from)
+/** SP of a type have passed between the two, either way: they are not sent to and fro. */
+const isTransferred = (parts: readonly Part[], { zone, from, to, troop }: Omit<Transfer, 'count'>): boolean =>
+  parts.some(
+    part =>
+      isOf('transfer', part) &&
+      part.zone === zone &&
+      part.troop === troop &&
+      ((part.from === from && part.to === to) || (part.from === to && part.to === from)),
+  )
+
+const isOffered = (
+  parts: readonly Part[],
+  { zone, from, troop }: Pick<Offer, 'zone' | 'from' | 'troop'>,
+): boolean =>
+  parts.some(part => isOf('offer', part) && part.zone === zone && part.from === from && part.troop === troop)
 
 function offerRefused(
   s: State,
@@ -127,11 +135,7 @@ function offerRefused(
 ): Refusal | null {
   const from = holderIn(draft, zoneNamed(s, part.zone), part.from)
   if (from === undefined || !isMate(s, seat, part.player)) return illegal('AOM-40.14', 'aom.no-such-unit')
-  const isNamed = parts.some(
-    each =>
-      isOf('offer', each) && each.zone === part.zone && each.from === part.from && each.troop === part.troop,
-  )
-  if (isNamed) return illegal('AOM-40.14', 'aom.transferred-already')
+  if (isOffered(parts, part)) return illegal('AOM-40.14', 'aom.transferred-already')
   return givingRefused(s, from, typeNamed(s, part.troop), part.count)
 }
 
@@ -176,31 +180,27 @@ function reachesDepot(s: State, seat: Seat, hq: Headquarters): boolean {
   return depotsFrom(s, situationOf(s, side), side, parts, [hqCard(s, hq.id).nationality]).length > 0
 }
 
-/** What each holder may give, of each type, one SP or more. */
-function givings(
-  draft: readonly Holder[],
-): { readonly from: Holder; readonly type: number; readonly count: number }[] {
-  return draft.flatMap(from =>
-    from.troops.flatMap(({ type, normal }) => countsTo(normal).map(count => ({ from, type, count }))),
-  )
-}
+/** SP of each type that a holder may give. */
+const spareOf = (s: State, from: Holder): { readonly type: number; readonly most: number }[] =>
+  from.troops.flatMap(({ type, normal }) => {
+    const most = countsTo(normal).findLast(count => givingRefused(s, from, type, count) === null)
+    return most === undefined ? [] : [{ type, most }]
+  })
 
 function nextTransfers(s: State, draft: readonly Holder[], parts: readonly Part[]): Transfer[] {
-  return givings(draft).flatMap(({ from, type, count }) =>
-    draft.flatMap((to): Transfer[] => {
-      if (to === from || to.zone !== from.zone) return []
-      const zone = zoneId(s, from.zone)
-      const part: Transfer = {
-        type: 'transfer',
-        zone,
-        from: from.unit,
-        to: to.unit,
-        troop: typeId(s, type),
-        count,
-      }
-      return transferRefused(s, draft, parts, part) === null ? [part] : []
-    }),
-  )
+  return draft.flatMap(from => {
+    const others = draft.filter(to => to !== from && to.zone === from.zone && to.isShut === from.isShut)
+    if (others.length === 0) return []
+    const zone = zoneId(s, from.zone)
+    return spareOf(s, from).flatMap(({ type, most }) => {
+      const troop = typeId(s, type)
+      return others.flatMap((to): Transfer[] => {
+        const transfer = { type: 'transfer', zone, from: from.unit, to: to.unit, troop } as const
+        if (isTransferred(parts, transfer) || takingRefused(s, to, type, 1) !== null) return []
+        return countsTo(Math.min(most, roomOf(s, to))).map(count => ({ ...transfer, count }))
+      })
+    })
+  })
 }
 
 function nextBetweenPlayers(
@@ -211,19 +211,19 @@ function nextBetweenPlayers(
 ): (Offer | Accept)[] {
   const players = matesOf(s, seat).map(mate => playerId(s, mate))
   if (players.length === 0) return []
-  const offers = givings(draft).flatMap(({ from, type, count }) =>
-    players.map((player): Offer => {
-      const zone = zoneId(s, from.zone)
-      return { type: 'offer', zone, from: from.unit, troop: typeId(s, type), count, player }
-    }),
-  )
+  const offers = draft.flatMap(from => {
+    const zone = zoneId(s, from.zone)
+    return spareOf(s, from).flatMap(({ type, most }) =>
+      players.flatMap(player => {
+        const offer = { type: 'offer', zone, from: from.unit, troop: typeId(s, type), player } as const
+        return isOffered(parts, offer) ? [] : countsTo(most).map((count): Offer => ({ ...offer, count }))
+      }),
+    )
+  })
   const accepts = draft.flatMap(({ zone, unit }) =>
     players.map((player): Accept => ({ type: 'accept', zone: zoneId(s, zone), player, to: unit })),
   )
-  return [
-    ...offers.filter(part => offerRefused(s, seat, draft, parts, part) === null),
-    ...accepts.filter(part => acceptRefused(s, seat, draft, parts, part) === null),
-  ]
+  return [...offers, ...accepts.filter(part => acceptRefused(s, seat, draft, parts, part) === null)]
 }
 
 function refused(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {

@@ -1,4 +1,5 @@
 import { NOBODY, only, procedure, type Seat, type Step, seatSet, theDecision } from '@grognard/engine'
+import { type Acting, unitsOfForce } from '../activation/acting.ts'
 import { isCastleHeld } from '../calculations/siege.ts'
 import { fightMinorCombat } from '../combat/minor-combat.ts'
 import {
@@ -16,10 +17,10 @@ import { eachHq, eachUnit, seatsOf, sideOf } from '../forces/pieces.ts'
 import { garrisonIn, hasPieces, holdsPlace, shutInBy, zoneState } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import { zoneOf } from '../map/theatre.ts'
-import { actingForce } from '../march/force.ts'
+import { actingForce, zonesOf } from '../march/force.ts'
 import { deciderOutside } from '../march/line-of-communications.ts'
 import { minorCombat } from '../procedures.ts'
-import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
+import type { AgeOfMuskets, State } from '../state.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
 import { isCamp } from './inside.ts'
 
@@ -45,20 +46,15 @@ function isBlockadable(s: State, side: Side, zone: number): boolean {
   }
 }
 
-/** The Force that would blockade. */
-interface Blockader {
-  readonly seat: Seat
-  readonly units: readonly CombatUnit[]
-}
-
 /** AOM-6.3, AOM-24.1: where the Force could place a Blockade marker. */
-export function blockadeZones(s: State, { seat, units }: Blockader): number[] {
-  const side = sideOf(s, seat)
+export function blockadeZones(s: State, now: Acting): number[] {
+  const side = sideOf(s, now.seat)
   const limit = s.scenario.parameters.markerLimits.blockadeMarker?.[side] ?? Number.POSITIVE_INFINITY
   const inUse = s.open.zones.filter(({ blockade }) => blockade === side).length
   if (inUse >= limit) return []
-  const zones = [...new Set(units.map(({ zone }) => zone))]
-  return zones.filter(zone => hasPieces(s, side, zone) && isBlockadable(s, side, zone))
+  return zonesOf(unitsOfForce(s, now.seat, now.force)).filter(
+    zone => hasPieces(s, side, zone) && isBlockadable(s, side, zone),
+  )
 }
 
 const enemyIn = (s: State): { readonly zone: number; readonly side: Side } => {

@@ -33,14 +33,6 @@ export type Event =
       readonly result: number
       readonly surrendered: boolean
     }
-  /** AOM-38.13 */
-  | {
-      readonly type: 'marched-out'
-      readonly side: string
-      readonly zone: string
-      readonly hqs: readonly string[]
-      readonly turn: number
-    }
   /** AOM-25.6 */
   | { readonly type: 'camp-given-up'; readonly side: string; readonly zone: string }
   /** Of the besieger first; `winner` null: a tie. */

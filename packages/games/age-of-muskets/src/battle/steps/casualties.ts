@@ -25,7 +25,7 @@ import { battleOf, planOf, seatFor } from '../display.ts'
 /** AOM-33.1 to AOM-33.5: what of the casualties is gone for good, and who straggles. */
 
 /** By nationality. From here on it is public: stragglers are. */
-const losses = procedure<{
+export const battleLosses = procedure<{
   readonly side: Side
   readonly casualties: readonly number[]
   readonly permanent: number
@@ -48,7 +48,7 @@ const countCasualties: Step<AgeOfMuskets> = {
     const side: Side = itemOf(s) === 0 ? 0 : 1
     const permanent = permanentLosses(battleOf(s).casualties[side], outcomeFor(s, side))
     s.shown++
-    losses.call(s, { side, casualties: planOf(s, side).casualties.slice(), permanent })
+    battleLosses.call(s, { side, casualties: planOf(s, side).casualties.slice(), permanent })
   },
 }
 
@@ -56,9 +56,9 @@ const countCasualties: Step<AgeOfMuskets> = {
 const shareLosses: Step<AgeOfMuskets> = {
   rule: 'AOM-33.3',
   ask: 'choice',
-  seats: s => only(seatFor(s, losses.locals(s).side)),
+  seats: s => only(seatFor(s, battleLosses.locals(s).side)),
   options(s) {
-    const { casualties, permanent } = losses.locals(s)
+    const { casualties, permanent } = battleLosses.locals(s)
     const most = mostCasualties(casualties)
     const shares = most.map(each => permanentByNationality(casualties, permanent, [each]).join())
     const isOpen = new Set(shares).size > 1
@@ -68,12 +68,12 @@ const shareLosses: Step<AgeOfMuskets> = {
     }))
   },
   default(s) {
-    const [most] = mostCasualties(losses.locals(s).casualties)
+    const [most] = mostCasualties(battleLosses.locals(s).casualties)
     return { type: 'permanent-share', nationality: nationalityId(s, there(most, 'nationality')) }
   },
   areOptionsOpen: () => true,
   play(s, decisions, tell) {
-    const { side, casualties, permanent } = losses.locals(s)
+    const { side, casualties, permanent } = battleLosses.locals(s)
     const decision = decisions[seatFor(s, side)] ?? null
     const preferred =
       decision === null ? [] : [nationalityNamed(s, theDecision('permanent-share', decision).nationality)]

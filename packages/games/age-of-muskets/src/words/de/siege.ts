@@ -77,8 +77,6 @@ export const siege: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
       `Den Verteidigern von ${say.zone(zone)} werden kriegerische Ehren angeboten`,
     'surrender-roll': ({ zone, die, result, surrendered }, say) =>
       `${say.zone(zone)}: ${die} beim Übergabewurf, Ergebnis ${result}: ${surrendered ? 'der Ort ergibt sich' : 'der Ort hält'}`,
-    'marched-out': ({ side, zone, hqs }, say) =>
-      `${say.side(side)} verlässt ${say.zone(zone)} mit kriegerischen Ehren${hqs.length > 0 ? `: ${say.list(hqs.map(hq => say.hq(hq)))}` : ''}`,
     'camp-given-up': ({ side, zone }, say) =>
       `${say.side(side)} gibt das befestigte Lager von ${say.zone(zone)} auf und geht in den Ort`,
     'assault-roll': ({ zone, dice, totals, winner, losses: [ours = 0, theirs = 0] }, say) =>

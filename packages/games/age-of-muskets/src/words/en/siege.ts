@@ -71,8 +71,6 @@ export const siege: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
     'honours-offered': ({ zone }, say) => `The garrison of ${say.zone(zone)} is offered the honours of war`,
     'surrender-roll': ({ zone, die, result, surrendered }, say) =>
       `${say.zone(zone)}: ${die} on the surrender roll, result ${result}: ${surrendered ? 'it surrenders' : 'it holds'}`,
-    'marched-out': ({ side, zone, hqs }, say) =>
-      `${say.side(side)} leaves ${say.zone(zone)} with the honours of war${hqs.length > 0 ? `: ${say.list(hqs.map(hq => say.hq(hq)))}` : ''}`,
     'camp-given-up': ({ side, zone }, say) =>
       `${say.side(side)} gives up the entrenched camp of ${say.zone(zone)} and goes into the place`,
     'assault-roll': ({ zone, dice, totals, winner, losses: [ours = 0, theirs = 0] }, say) =>

@@ -1,8 +1,9 @@
-import { only, procedure, type Sequences, type Step, theDecision, there, when } from '@grognard/engine'
+import { only, type Sequences, type Step, theDecision, there, when } from '@grognard/engine'
 import { sideId, unitId, unitNamed } from '../../../forces/names.ts'
 import { theUnit, unitCard, unitInPlay } from '../../../forces/pieces.ts'
 import type { AgeOfMuskets, CombatUnit, State } from '../../../state.ts'
 import { type BySide, enemyOf, NO, type Section, type Side } from '../../../vocabulary.ts'
+import { chargeHome } from '../../charge.ts'
 import { battleOf, fights, refresh, seatFor, showSection, unitsAt } from '../../display.ts'
 import { countBroken, engagement, newFight, overrun } from '../../fight.ts'
 import { targetOf } from '../../ground.ts'
@@ -16,18 +17,6 @@ import { tellOverrun } from '../engagement.ts'
 import { endIfExhausted, loseEndurance } from '../rounds.ts'
 
 /** Assault, Pin and Cavalry Charge (AOM-30.24, AOM-30.25, AOM-30.29 to AOM-30.34), once or continued. */
-
-/** AOM-30.31: a charge on a section without cavalry. */
-const chargeHome = procedure<{
-  readonly by: Side
-  readonly section: Section
-  readonly target: Section
-  /** The infantry CU that checks, or NO. */
-  charged: number
-  /** All its SP were shattered, and it loses 1. */
-  isRiddenDown: boolean
-  readonly broken: BySide<number>
-}>('chargeHome')
 
 const chargeOf = (s: State) => chargeHome.locals(s)
 const chargedSide = (s: State): Side => enemyOf(chargeOf(s).by)
