@@ -22,7 +22,7 @@ import weights from '../weights.json' with { type: 'json' }
 import { chanceToFail, type Toll, tollOf } from './engagement.ts'
 
 /** How a field battle is likely to end, for the side whose points count as plus. */
-export interface Prospects {
+interface Prospects {
   readonly won: number
   readonly drawn: number
   /** SP that the other side has lost more, as far as they will stay lost. */
