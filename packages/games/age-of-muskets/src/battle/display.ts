@@ -98,7 +98,7 @@ export const fights = (s: State, unit: CombatUnit): boolean =>
   fightingStrength(s.scenario.roster, unit.troops) > 0
 
 /** AOM-28.27, AOM-28.14: turned face up for everybody. */
-export function showPiece(s: State, piece: Piece): void {
+function showPiece(s: State, piece: Piece): void {
   if ('hq' in piece) showUnit(s, piece)
   else showHq(s, piece)
 }

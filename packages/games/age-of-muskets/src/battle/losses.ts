@@ -92,7 +92,7 @@ function ordering(
 }
 
 /** By rule where nobody chooses: the first that may be taken, until all is settled. */
-export function usualLosses(s: State, seat: Seat, toll: Toll): Loss[] {
+function usualLosses(s: State, seat: Seat, toll: Toll): Loss[] {
   const losses: Loss[] = []
   for (;;) {
     const [first] = toll(s, seat, losses)

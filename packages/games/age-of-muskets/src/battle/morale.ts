@@ -9,7 +9,7 @@ import { seenName } from './telling.ts'
 
 /** Morale checks (AOM-31.21) and rallies (AOM-30.13) of single CU, rolled openly (AOM-8.9). */
 
-export interface MoraleCheck {
+interface MoraleCheck {
   readonly lost: number
   readonly ease: number
   /** AOM-30.30: of its cavalry only. */

@@ -77,7 +77,7 @@ export type BySection<T> = Record<Section, T>
 export type Standing = 'held' | 'broken' | 'empty'
 
 /** AOM-28.3, AOM-28.4 */
-export interface Command {
+interface Command {
   /** AOM-27.9: who plays the side. */
   readonly seat: Seat
   /** The piece whose leader is CiC. */
@@ -85,7 +85,7 @@ export interface Command {
   readonly isJoint: boolean
 }
 
-export interface Engagement {
+interface Engagement {
   /** By side: its section. */
   readonly sections: BySide<Section>
   readonly option: BattleOption

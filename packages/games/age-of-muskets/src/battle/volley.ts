@@ -45,7 +45,7 @@ export function nameable(s: State, side: Side, section: Section): number[] {
 }
 
 /** AOM-30.19, by what everybody sees: may the CU hold infantry, is it cavalry? Nobody knows what lies face down. */
-export const mayBeInfantry = (s: State, unit: number): boolean =>
+const mayBeInfantry = (s: State, unit: number): boolean =>
   unit === NO || unitCard(s, unit).arms.includes('infantry')
 export const isCavalryUnit = (s: State, unit: number): boolean => {
   const { arms } = unit === NO ? { arms: [] } : unitCard(s, unit)

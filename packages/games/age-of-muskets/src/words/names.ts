@@ -36,7 +36,7 @@ export interface Namer {
   report(report: Report): string
 }
 
-export interface Report {
+interface Report {
   readonly leaders: readonly string[]
   readonly units: number
   readonly arms: readonly number[]
