@@ -5,16 +5,13 @@ import { expectNoOverflow, houseAddress, openHouse, playNow, visit } from './hou
 
 openHouse()
 
-test.each([
-  [360, 740],
-  [1280, 800],
-  [2560, 1440],
-])('nothing sticks out of a window of %d px', async (width, height) => {
-  const page = await visit('/', { width, height, touch: width === 360 })
-  await goThrough(page, ROOMS, room => expectNoOverflow(page, `${room} at ${width}`))
+// At 360 and 1280 px axe looks, too: `accessible-*.test.ts`.
+test('nothing sticks out of a window of 2560 px', async () => {
+  const page = await visit('/', { width: 2560, height: 1440 })
+  await goThrough(page, ROOMS, room => expectNoOverflow(page, room))
   await page.goto(houseAddress())
   await playNow(page)
-  await expectNoOverflow(page, `the table at ${width}`)
+  await expectNoOverflow(page, 'the table')
 })
 
 /** What a reader would notice: below a tenth browsers call it good, and we want next to nothing. */
