@@ -84,6 +84,17 @@ test('on a phone the chronicle lies over the board while it is wanted', async ()
   await expect.poll(() => page.locator('.scrubber-at').innerText()).toMatch(/^([1-9]) \/ \1$/)
 })
 
+test('in a low window the opponent’s cards, for which the hand has no room, stand with the chronicle', async () => {
+  const page = await visit('/', { width: 740, height: 360, touch: true })
+  await playNow(page)
+  const beside = page.locator('.mop-beside')
+  expect(await page.getByText('Hand of Orange').locator('visible=true').count()).toBe(0)
+  await page.getByRole('button', { name: 'Chronicle' }).tap()
+  await beside.getByText('Hand of Orange').waitFor()
+  expect(await beside.getByRole('listitem').count()).toBe(8)
+  expect(await isOnTop(beside)).toBe(true)
+})
+
 const isOnTop = (piece: Locator) =>
   piece.evaluate(element => {
     const { x, y, width, height } = element.getBoundingClientRect()
