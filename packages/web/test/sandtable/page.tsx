@@ -61,6 +61,7 @@ let snapshot: Snapshot = {
   choices,
   draft: null,
   anytime: [],
+  answers: [],
   sealed: null,
   chronicle: [],
   undoable: 0,
