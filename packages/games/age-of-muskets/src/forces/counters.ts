@@ -81,6 +81,9 @@ export function tidyDisplays(s: State): void {
       else if (isOnDisplay(s, own, unit) && !isBusy(s, unit)) takeOffMap(s, unit)
       else turnDown(s, unit)
     }
+    for (const hq of own.headquarters)
+      if (isDisregarded(s, own, hq)) showHq(s, hq)
+      else turnDown(s, hq)
   }
 }
 
@@ -96,9 +99,15 @@ function isBusy(s: State, unit: CombatUnit): boolean {
   return counter !== undefined && (counter.section !== null || counter.activated || counter.pillaged)
 }
 
-/** AOM-8.12: a CU that has rallied lies face down again, except in a battle, which says itself what is known. */
-function turnDown(s: State, unit: CombatUnit): void {
-  const counter = counterOf(s, unit.counter)
+/** AOM-43.5: it is stacked with nothing but wholly shattered CU; the enemy has to know whom he ignores. */
+const isDisregarded = (s: State, own: Own, hq: Headquarters): boolean =>
+  own.units.every(
+    unit => unit.hq !== hq.id || unit.zone !== hq.zone || unit.inside !== hq.inside || isShattered(s, unit),
+  )
+
+/** AOM-8.12: whoever has rallied lies face down again, except in a battle, which says itself what is known. */
+function turnDown(s: State, piece: CombatUnit | Headquarters): void {
+  const counter = counterOf(s, piece.counter)
   if (counter !== undefined && counter.section === null) counter.face = NO
 }
 

@@ -1,4 +1,4 @@
-import { copy, type Imagined, type Random, type Seat, type View } from '@grognard/engine'
+import type { Imagined, Random, Seat, View } from '@grognard/engine'
 import { seatsOf } from '../forces/pieces.ts'
 import type { Memory } from '../memory.ts'
 import { attrition, plunder, supply } from '../procedures.ts'
@@ -28,12 +28,14 @@ export function imagine(
 ): Imagined<AgeOfMuskets> {
   const { scenario, seat: viewer } = view
   const own = scenario.players.map((_, seat) =>
-    seat === viewer && view.own !== null ? copy(view.own) : emptySheet(),
+    seat === viewer && view.own !== null ? { ...view.own } : emptySheet(),
   )
+  const raise = (side: Side) => {
+    const placement = placeSide(view, side, certainOf(view, own, side), memory, random)
+    raiseArmies(view, own, side, placement, memory, random)
+  }
   takeOver(view, own)
-  for (const side of SIDES)
-    if (seatsOf(view, side).some(seat => seat !== viewer))
-      raiseArmies(view, own, side, placeSide(view, side, certainOf(view, own, side), random), random)
+  for (const side of SIDES) if (seatsOf(view, side).some(seat => seat !== viewer)) raise(side)
   keepLeadersApart(view, own)
   inventGarrisons(view, own)
   giveRequisitions(view, own, random)
@@ -41,8 +43,8 @@ export function imagine(
   inventBattle(view, own, random)
   inventWhatIsChecked(view, own)
   inventLoose(view, own, memory)
-  inventConsumption(view, own)
   const hidden = sufferLosses(view, own, random)
+  inventConsumption(view, own, hidden)
   mountCavalry(view, own)
   return { own, hidden, shared: SIDES.map(side => leadersAtStart(scenario, side)) }
 }

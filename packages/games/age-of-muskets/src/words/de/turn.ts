@@ -46,5 +46,7 @@ export const turn: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
     'final-score': ({ points, score }) => `Endstand ${points.join(' zu ')}: Die Wertung ist ${score}.`,
     conceded: ({ player }, say) => `${say.player(player)} gibt auf.`,
   },
-  refusals: {},
+  refusals: {
+    'aom.position': ({ field, reason }) => `Die Stellung kann es nicht geben: ${field}: ${reason}.`,
+  },
 }

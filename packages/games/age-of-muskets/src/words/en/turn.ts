@@ -46,5 +46,7 @@ export const turn: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
     'final-score': ({ points, score }) => `Final points ${points.join(' to ')}: the score is ${score}.`,
     conceded: ({ player }, say) => `${say.player(player)} concedes.`,
   },
-  refusals: {},
+  refusals: {
+    'aom.position': ({ field, reason }) => `The position cannot be: ${field}: ${reason}.`,
+  },
 }
