@@ -258,7 +258,7 @@ class Placing {
    * with it are shattered, and only there.
    */
   #mayAccompany(unit: Counter, hq: Counter): boolean {
-    if (!isBusy(unit) || !areTogether(unit, hq)) return false
+    if (!areTogether(unit, hq)) return false
     const { battle } = this.#view.open
     if (unit.section !== null) return battle?.shattered.includes(unit.id) !== true
     return (unit.face === NO) === (hq.face === NO)
