@@ -1,4 +1,4 @@
-import { roll } from '@grognard/engine'
+import { reveal, roll } from '@grognard/engine'
 import { battleRally, isRalliedBy, isShatteredBy, moraleResult } from '../calculations/morale.ts'
 import { sideId, typeId } from '../forces/names.ts'
 import type { CombatUnit, State } from '../state.ts'
@@ -36,7 +36,7 @@ export function checkMorale(
     troop.normal = 0
     shattered.push(id)
   }
-  s.shown++
+  reveal(s)
   tell?.({
     type: 'morale-check',
     rule: 'AOM-31.21',
@@ -60,7 +60,7 @@ export function rallyUnit(s: State, side: Side, unit: CombatUnit, by: number, te
     troop.shattered = 0
     rallied.push(typeId(s, troop.type))
   }
-  s.shown++
+  reveal(s)
   tell?.({
     type: 'rally-roll',
     rule: 'AOM-30.13',
