@@ -228,6 +228,8 @@ export interface Headquarters extends PieceState {
 }
 
 export interface CombatUnit extends PieceState {
+  /** AOM-8.3: its player wants its counter on the map, even while it is with its HQ. */
+  keptOnMap: boolean
   /** AOM-9.1: its parent HQ; NO: an orphan (AOM-5.6). */
   hq: number
   troops: Troop[]

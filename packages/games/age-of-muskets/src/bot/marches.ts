@@ -3,16 +3,16 @@ import type { Decision } from '../decisions.ts'
 import { zoneNamed } from '../forces/names.ts'
 import { sideOf } from '../forces/pieces.ts'
 import type { Part } from '../parts.ts'
-import { steps } from '../sequence.ts'
 import type { State } from '../state.ts'
 import { enemiesAt, friendsAt, hopeAt } from './objectives.ts'
+import { stepNamed } from './step.ts'
 
 /** AOM-50.3: where a whole Force might go: to the zones that promise most, and to stay. */
 
 const MOST = 5
 
 function wholeMoves(s: State, seat: Seat, at: string, random: Random): readonly Decision[] {
-  const compose = steps[at]?.compose
+  const compose = stepNamed(at)?.compose
   if (compose === undefined) return []
   const side = sideOf(s, seat)
   const worth = (part: Part): number => {

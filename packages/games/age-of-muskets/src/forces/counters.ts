@@ -67,7 +67,10 @@ function show(s: State, piece: CombatUnit | Headquarters, face: number): void {
   s.shown++
 }
 
-/** AOM-8.3: CU that are with their HQ are kept on its display, unless they lie face up or are marked as acting alone. */
+/**
+ * AOM-8.3: CU that are with their HQ are kept on its display, unless their player wants them on the map, they lie face up or
+ * are marked as acting alone.
+ */
 export function tidyDisplays(s: State): void {
   for (const [seat, own] of s.own.entries()) {
     const leaving = own.units.filter(unit => unit.counter === NO && !isOnDisplay(s, own, unit))
@@ -84,8 +87,9 @@ export function tidyDisplays(s: State): void {
   }
 }
 
-/** May lie on the display of its HQ. */
+/** Lies on the display of its HQ, if nothing keeps it on the map. */
 const isOnDisplay = (s: State, own: Own, unit: CombatUnit): boolean =>
+  !unit.keptOnMap &&
   !isShattered(s, unit) &&
   own.headquarters.some(hq => hq.id === unit.hq && hq.zone === unit.zone && hq.inside === unit.inside)
 

@@ -1,6 +1,5 @@
 import { type Seat, stateWith, type View } from '@grognard/engine'
-import { type Group, shareOut } from '../consumption/groups.ts'
-import { monthly } from '../consumption/monthly-attrition.ts'
+import { type Group, monthly, shareOut } from '../consumption/groups.ts'
 import { seatsOf } from '../forces/pieces.ts'
 import { isShutIn } from '../forces/places.ts'
 import { mayHold, roomIn } from '../reinforcement/loose-troops.ts'

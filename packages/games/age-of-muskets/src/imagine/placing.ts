@@ -84,7 +84,7 @@ const FAR_OFF = 1
 
 const areTogether = (a: Counter, b: Counter): boolean => a.zone === b.zone && a.inside === b.inside
 
-/** AOM-8.3: a CU that is with its HQ has a counter of its own only while it is marked, or in battle. */
+/** AOM-8.3: a CU that is with its HQ has a counter while it is marked or in battle; else only if its player wants it so. */
 const isBusy = ({ activated, pillaged, section, face }: Counter): boolean =>
   activated || pillaged || section !== null || face !== NO
 
