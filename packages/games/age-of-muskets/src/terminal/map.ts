@@ -1,7 +1,10 @@
 import type { Line } from '@grognard/engine'
 import { capitalised, dotted, faint, flow, span, strong } from '@grognard/engine/lines'
-import type { CounterInPlay, GarrisonInPlay, ZoneInPlay } from '../positions/view.ts'
+import type { View, ZoneInPlay } from '../positions/view.ts'
 import { type Scene, troopsText } from './scene.ts'
+
+type CounterInPlay = View['counters'][number]
+type GarrisonInPlay = View['garrisons'][number]
 
 const INDENT = 2
 /** A counter that lies face down. */

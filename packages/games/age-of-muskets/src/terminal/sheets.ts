@@ -1,7 +1,11 @@
 import type { Line } from '@grognard/engine'
 import { dotted, faint, flow, span, strong } from '@grognard/engine/lines'
-import type { ForcesShown, HqInPlay, UnitInPlay } from '../positions/view.ts'
+import type { View } from '../positions/view.ts'
 import { type Scene, troopsText } from './scene.ts'
+
+type ForcesShown = View['forces'][number]
+type HqInPlay = ForcesShown['headquarters'][number]
+type UnitInPlay = ForcesShown['units'][number]
 
 const INDENT = 2
 
