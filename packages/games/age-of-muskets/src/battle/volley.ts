@@ -37,6 +37,7 @@ export const UNHURT: Suffered = { due: [], hits: [], atGuns: null, reach: [] }
 /** CU that the enemy may name in a section, by number; NO stands for those that lie face down. */
 export function nameable(s: State, side: Side, section: Section): number[] {
   const units = unitsAt(s, side, section)
+  // In an order that tells nothing.
   const shown = units
     .filter(unit => isFaceUp(s, unit))
     .map(({ id }) => id)

@@ -288,6 +288,7 @@ class Placing {
       const own = this.#placed.get(unit.hq)
       return (
         unit.counter !== null &&
+        unit.counter.face !== NO &&
         this.#mayAccompany(unit.counter, counter) &&
         (own === undefined || !areTogether(own.counter, unit.counter)) &&
         this.#service.mayServe(hq, unit.role.id)
