@@ -88,13 +88,14 @@ export const actions: Course = (s, seat, at) => {
   const goal = objectiveOf(s, seat, force.zone, force.normal)
   const enemies = estimateAt(s, seat, enemyOf(force.side), force.zone)
   const isSupplied = ownOf(s, seat).units.some(({ zone, requisition }) => zone === force.zone && requisition)
+  const isFed = hasDepotNear(s, seat, force.zone)
   const worths: Readonly<Record<Action, number>> = {
     siege: 0.9,
     blockade: 0.85,
     rest: force.shaken > weights.tired ? 0.8 : 0.4,
     march: goal.zone !== force.zone || enemies > 0 ? 0.7 : 0.35,
-    buildDepot: hasDepotNear(s, seat, force.zone) ? 0.3 : 0.6,
-    requisition: isSupplied ? 0.2 : 0.5,
+    buildDepot: isFed ? 0.3 : 0.75,
+    requisition: isSupplied ? 0.2 : isFed ? 0.5 : 0.72,
     fortify: 0.45,
     repairBridge: 0.25,
     destroyBridge: 0.1,
@@ -132,7 +133,9 @@ export const marches: Course = (s, seat, at) => {
     const zone = zoneNamed(s, part.to)
     const decision = compose.whole(s, seat, [part])
     if (decision === null || !isSafe(s, seat, zone, force.normal)) return []
-    return [{ decision, worth: between(EVEN + weights.step * (now - distance(theatre, zone, goal.zone))) }]
+    const gained = now - distance(theatre, zone, goal.zone)
+    const hunger = hasDepotNear(s, seat, zone) ? 0 : weights.hunger
+    return [{ decision, worth: between(EVEN + weights.step * (gained - hunger)) }]
   })
   return [...(stay === null ? [] : [{ decision: stay, worth: EVEN }]), ...ways]
 }

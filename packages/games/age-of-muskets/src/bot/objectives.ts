@@ -1,7 +1,7 @@
 import { ownOf, type Seat } from '@grognard/engine'
 import { sideOf } from '../forces/pieces.ts'
 import { zoneState } from '../forces/places.ts'
-import { distance, FAR, zoneOf } from '../map/theatre.ts'
+import { distance, FAR, neighboursOf, zoneOf } from '../map/theatre.ts'
 import type { State } from '../state.ts'
 import { normalStrength, strength } from '../troops/index.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
@@ -9,7 +9,7 @@ import weights from './weights.json' with { type: 'json' }
 
 /** What a Force might go for, by what its player sees: his own troops, counters, markers, and what the scenario printed. */
 
-export interface Objective {
+interface Objective {
   readonly zone: number
   readonly worth: number
 }
@@ -21,20 +21,26 @@ export const strengthAt = (s: State, seat: Seat, zone: number): number =>
     0,
   )
 
-/** What a side has in a zone, as far as the seat can tell. */
-export function estimateAt(s: State, seat: Seat, side: Side, zone: number): number {
-  const isOurs = sideOf(s, seat) === side
-  const own = isOurs ? ownOf(s, seat) : null
+/** By zone: what a side has there, as far as the seat can tell. */
+export function estimates(s: State, seat: Seat, side: Side): readonly number[] {
+  const sums = s.open.zones.map(() => 0)
+  const add = (zone: number, count: number) => {
+    sums[zone] = (sums[zone] ?? 0) + count
+  }
+  const own = sideOf(s, seat) === side ? ownOf(s, seat) : null
   const mine = new Set([...(own?.headquarters ?? []), ...(own?.units ?? [])].map(({ counter }) => counter))
-  let sum = isOurs ? strengthAt(s, seat, zone) : 0
+  for (const { zone, troops } of own?.units ?? []) add(zone, normalStrength(troops))
   const each = usualCounter(s, side)
   for (const counter of s.open.counters)
-    if (counter.side === side && counter.zone === zone && !mine.has(counter.id)) sum += each
+    if (counter.side === side && !mine.has(counter.id)) add(counter.zone, each)
   for (const garrison of s.open.garrisons)
-    if (garrison.side === side && garrison.zone === zone)
-      sum += garrison.troops === null ? weights.garrison : strength(garrison.troops)
-  return sum
+    if (garrison.side === side)
+      add(garrison.zone, garrison.troops === null ? weights.garrison : strength(garrison.troops))
+  return sums
 }
+
+export const estimateAt = (s: State, seat: Seat, side: Side, zone: number): number =>
+  estimates(s, seat, side)[zone] ?? 0
 
 /** SP behind a counter that lies face down: those that the scenario has sent, shared out among all of them. */
 function usualCounter(s: State, side: Side): number {
@@ -52,31 +58,47 @@ function usualCounter(s: State, side: Side): number {
   return counters === 0 ? weights.counter : all / counters
 }
 
-/** The zone that is worth most to so many SP standing there. */
+/** The zone that is worth most to so many SP that stand somewhere else. */
 export function objectiveOf(s: State, seat: Seat, from: number, ours: number): Objective {
+  const { theatre } = s.scenario
+  const side = sideOf(s, seat)
+  const friends = withNeighbours(s, estimates(s, seat, side))
+  const enemies = withNeighbours(s, estimates(s, seat, enemyOf(side)))
   let best: Objective = { zone: from, worth: 0 }
-  for (const [zone, { inPlay }] of s.scenario.theatre.zones.entries()) {
-    if (!inPlay) continue
-    const far = distance(s.scenario.theatre, from, zone)
-    if (far >= FAR) continue
-    const worth = stakeAt(s, seat, zone, ours, far) / (1 + weights.distance * far)
+  for (const [zone, { inPlay }] of theatre.zones.entries()) {
+    const far = distance(theatre, from, zone)
+    if (!inPlay || far >= FAR) continue
+    const helped = Math.max(ours, friends.nearby[zone] ?? 0)
+    const stake = stakeAt(s, side, zone, helped, enemies.there[zone] ?? 0, enemies.nearby[zone] ?? 0)
+    const worth = stake / (1 + weights.distance * far) ** weights.haste
     if (worth > best.worth) best = { zone, worth }
   }
   return best
 }
 
-function stakeAt(s: State, seat: Seat, zone: number, ours: number, far: number): number {
-  const side = sideOf(s, seat)
+/** Those who stand next to a zone may come to its help. */
+function withNeighbours(s: State, there: readonly number[]) {
+  const { theatre } = s.scenario
+  const nearby = there.map((here, zone) =>
+    neighboursOf(theatre, zone).reduce((sum, next) => sum + weights.help * (there[next] ?? 0), here),
+  )
+  return { there, nearby }
+}
+
+function stakeAt(
+  s: State,
+  side: Side,
+  zone: number,
+  ours: number,
+  enemies: number,
+  enemiesNearby: number,
+): number {
   const { vp } = zoneOf(s.scenario.theatre, zone)
-  const enemies = estimateAt(s, seat, enemyOf(side), zone)
-  const friends = estimateAt(s, seat, side, zone) - (far === 0 ? ours : 0)
-  const together = ours + friends
-  const success = together / (together + weights.caution * enemies)
+  const success = ours / Math.max(1, ours + weights.caution * enemiesNearby)
   const points = vp[side] + vp[enemyOf(side)]
-  const isHeld = zoneState(s, zone).control === side
   // AOM-50.7: an enemy is worth meeting by those who are the stronger.
   const prey = enemies > 0 && success > 0.5 ? weights.prey * enemies : 0
-  if (isHeld) return enemies === 0 ? 0 : points * success + prey
+  if (zoneState(s, zone).control === side) return enemies === 0 ? 0 : points * success + prey
   return points * success * success + prey
 }
 
