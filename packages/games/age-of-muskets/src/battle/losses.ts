@@ -31,8 +31,7 @@ export const composeLosses = (type: LossDecision, rule: RuleId, toll: Toll): Com
     return toll(s, seat, losses).length > 0 ? null : { type, losses: counted(s, losses) }
   },
   lacks: () => illegal(rule, 'aom.battle.more-losses'),
-  partsOf: (s, seat, decision) =>
-    isOf(type, decision) ? inOrder(s, seat, toll, decision.losses) : null,
+  partsOf: (s, seat, decision) => (isOf(type, decision) ? inOrder(s, seat, toll, decision.losses) : null),
 })
 
 const isSame = (a: Loss, b: Loss): boolean => a.unit === b.unit && a.type === b.type

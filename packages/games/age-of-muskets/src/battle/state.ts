@@ -1,4 +1,4 @@
-import type { Seat } from '@grognard/engine'
+import { copy, type Seat } from '@grognard/engine'
 import {
   type BattleOption,
   type BattleTerrain,
@@ -180,9 +180,9 @@ const copySections = <T>([first, second]: BySide<BySection<T>>): BySide<BySectio
 
 export const copyBattle = (battle: Battle): Battle => ({
   ...battle,
-  commands: copyPair(battle.commands),
+  commands: [{ ...battle.commands[0] }, { ...battle.commands[1] }],
   terrain: copySections(battle.terrain),
-  works: copyPair(battle.works),
+  works: [battle.works[0] && { ...battle.works[0] }, battle.works[1] && { ...battle.works[1] }],
   loc: copyPair(battle.loc),
   endurance: copyPair(battle.endurance),
   received: copyPair(battle.received),
@@ -192,13 +192,15 @@ export const copyBattle = (battle: Battle): Battle => ({
   superiority: copySections(battle.superiority),
   standing: copySections(battle.standing),
   shattered: battle.shattered.slice(),
-  engagements: battle.engagements.slice(),
+  engagements: copy(battle.engagements),
   opened: battle.opened.slice(),
   manned: [battle.manned[0].slice(), battle.manned[1].slice()],
-  joining: battle.joining.slice(),
+  joining: copy(battle.joining),
   called: [battle.called[0].slice(), battle.called[1].slice()],
   lost: copyPair(battle.lost),
   casualties: copyPair(battle.casualties),
+  route: battle.route && { ...battle.route },
+  ended: battle.ended && { ...battle.ended },
 })
 
 export const copyPlan = (plan: BattlePlan): BattlePlan => ({

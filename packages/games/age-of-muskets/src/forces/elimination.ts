@@ -77,7 +77,10 @@ export function dropRequisition(s: State, seat: Seat, piece: CombatUnit | Headqu
 }
 
 /** AOM-5.1: a CU without SP leaves at once, and one that has lost all its men with its guns. */
-export const isSpent = (s: State, unit: CombatUnit): boolean =>
+export const isSpent = (
+  s: Pick<State, 'scenario'>,
+  unit: { readonly id: number; readonly troops: readonly Troop[] },
+): boolean =>
   isArtillery(s, unit.id) ? strength(unit.troops) === 0 : menIn(s.scenario.roster, unit.troops) === 0
 
 /** AOM-5.1, AOM-5.4: what has nothing left is removed, of all players. */

@@ -78,9 +78,10 @@ function forceOf(own: Own, counters: readonly number[], others: readonly Force[]
   const isHere = ({ counter }: CombatUnit | Headquarters) => counters.includes(counter)
   const hq = own.headquarters.find(isHere)
   const isFree = ({ id }: CombatUnit) => !others.some(({ units }) => units.includes(id))
-  const units = own.units.filter(
-    unit => isFree(unit) && (isHere(unit) || (hq !== undefined && unit.hq === hq.id && isBeside(unit, hq))),
-  )
+  const isOfHq = (unit: CombatUnit) => hq !== undefined && unit.hq === hq.id && isBeside(unit, hq)
+  const free = own.units.filter(isFree)
+  const led = free.filter(unit => isHere(unit) || (unit.counter === NO && isOfHq(unit)))
+  const units = led.length > 0 ? led : free.filter(isOfHq)
   const [first] = units
   if (first === undefined) return null
   return hq === undefined
@@ -120,9 +121,14 @@ export function inventChecks(
 ): void {
   const sheet = own[checked]
   if (sheet === undefined || checked === view.seat) return
-  const force = sheet.activation === null ? undefined : sheet.activation.forces[sheet.activation.acting]
-  if (zone === NO && force !== undefined) {
-    sheet.checking = { units: [...force.units], hqs: force.hq === NO ? [] : [force.hq] }
+  const { activation } = sheet
+  if (zone === NO && activation !== null) {
+    const acting = activation.forces[activation.acting]
+    const forces = acting === undefined ? activation.forces : [acting]
+    sheet.checking = {
+      units: forces.flatMap(({ units }) => units),
+      hqs: forces.flatMap(({ hq }) => (hq === NO ? [] : [hq])),
+    }
     return
   }
   const isThere = (piece: CombatUnit | Headquarters) => zone === NO || piece.zone === zone

@@ -11,7 +11,7 @@ import { Stack } from '../counters/Stack.tsx'
 import { At } from '../map/At.tsx'
 import { type BoardMap, zoneNamed } from '../map/board-map.ts'
 import { CLOSE, FAR, type LevelNumber } from '../map/levels.ts'
-import { type BoardNames, pennonOf } from '../names.ts'
+import { type BoardNames, pennonOf, surname } from '../names.ts'
 import { nationOf } from '../printed.ts'
 import { lookOf } from '../sides.ts'
 import type { Stand } from './pieces.ts'
@@ -62,7 +62,7 @@ function itemsOf({ hqs, units, backs, shown }: Stand, names: BoardNames, side: s
       ...SIZES.headquarters,
       node: (
         <Headquarters
-          leader={hq.leader === null ? names.hq(hq.id) : names.leader(hq.leader)}
+          leader={hq.leader === null ? names.hq(hq.id) : surname(names.leader(hq.leader))}
           corps={pennonOf(names.hq(hq.id))}
           sp={sp}
           units={on.length}

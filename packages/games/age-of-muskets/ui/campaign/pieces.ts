@@ -12,7 +12,7 @@ export interface Stand {
   readonly shown: readonly { readonly id: string; readonly side: string }[]
 }
 
-export interface OwnHq {
+interface OwnHq {
   readonly hq: HqInPlay
   /** On its display, in its zone. */
   readonly units: readonly UnitInPlay[]

@@ -27,7 +27,7 @@ export const isTag = (target: Target): target is TagName =>
   target === 'rest'
 
 export const near = (section: Section): Target => `near:${section}`
-export const far = (section: Section): Target => `far:${section}`
+const far = (section: Section): Target => `far:${section}`
 export const piece = (id: string): Target => `piece:${id}`
 
 /** Everything that says the choice; null: it cannot be pointed at. */
