@@ -117,6 +117,8 @@ const PLAIN: { readonly [at: string]: Plain } = {
   distributeLosses: usual,
   takeLosses: usual,
   endMarch: usual,
+  declareForces: usual,
+  orderDetached: usual,
 }
 
 /** Null: there is something to think about. */

@@ -1,11 +1,18 @@
-import { type Hints, type Proposal, pickFrom, type Random, type Seat, sampleOf } from '@grognard/engine'
+import {
+  type Hints,
+  type Opening,
+  type Proposal,
+  pickFrom,
+  type Random,
+  type Seat,
+  sampleOf,
+} from '@grognard/engine'
 import type { Decision } from '../decisions.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
-import { bids } from './bids.ts'
+import { actions, attacks, bids, type Course, freeHq, marches, supplies } from './campaign.ts'
 import { composeOptions } from './chits.ts'
 import { deployments } from './deployments.ts'
 import { groups } from './groups.ts'
-import { forcedMarches, marches } from './marches.ts'
 import { plainly } from './plain.ts'
 import { stepNamed } from './step.ts'
 
@@ -17,9 +24,17 @@ const PROPOSERS: { readonly [at: string]: Proposer } = {
   deployArmy: deployments,
   operationsPlanning: composeOptions,
   moveGroup: groups,
+}
+
+/** Where it pays off much later. */
+const COURSES: { readonly [at: string]: Course } = {
   bid: bids,
+  nameFreeHq: freeHq,
+  chooseSupply: supplies,
+  chooseAction: actions,
   marchOrders: marches,
-  forcedMarchOrders: forcedMarches,
+  forcedMarchOrders: marches,
+  declareAttack: attacks,
 }
 
 /** Where nothing else is known, so many more are drawn. */
@@ -32,6 +47,8 @@ export const propose: NonNullable<Hints<AgeOfMuskets>['propose']> = (s, seat, at
   if (step === undefined) return null
   const plain = plainly(s, seat, at, random)
   if (plain !== null) return { look: 'no-further', proposals: [{ decision: plain, worth: EVEN }] }
+  const courses = COURSES[at]?.(s, seat, at, random) ?? []
+  if (courses.length > 0) return { look: 'no-further', proposals: courses }
   const known = PROPOSERS[at]
   if (known === undefined && step.compose === undefined) return null
   const decisions = known?.(s, seat, random) ?? []
@@ -47,8 +64,11 @@ export const propose: NonNullable<Hints<AgeOfMuskets>['propose']> = (s, seat, at
 
 /** Quick and not badly: what is known of the step, else the usual thing. */
 export const playOut: NonNullable<Hints<AgeOfMuskets>['playOut']> = (s, seat, at, options, random) => {
-  const [best] = PROPOSERS[at]?.(s, seat, random) ?? []
+  const [best] = PROPOSERS[at]?.(s, seat, random) ?? bestFirst(COURSES[at]?.(s, seat, at, random) ?? [])
   return (
     plainly(s, seat, at, random) ?? best ?? stepNamed(at)?.default?.(s, seat) ?? pickFrom(random, options)
   )
 }
+
+const bestFirst = (courses: readonly Opening<AgeOfMuskets>[]): readonly Decision[] =>
+  courses.toSorted((a, b) => b.worth - a.worth).map(({ decision }) => decision)
