@@ -75,7 +75,7 @@ export type BySection<T> = Record<Section, T>
 export type Standing = 'held' | 'broken' | 'empty'
 
 /** AOM-28.3, AOM-28.4 */
-export interface Command {
+interface Command {
   /** AOM-27.9: who plays the side. */
   readonly seat: Seat
   /** The piece whose leader is CiC. */
@@ -83,7 +83,7 @@ export interface Command {
   readonly isJoint: boolean
 }
 
-export interface Engagement {
+interface Engagement {
   /** By side: its section. */
   readonly sections: BySide<Section>
   readonly option: BattleOption
@@ -194,7 +194,6 @@ export const copyBattle = (battle: Battle): Battle => ({
   called: [battle.called[0].slice(), battle.called[1].slice()],
   lost: copyPair(battle.lost),
   casualties: copyPair(battle.casualties),
-  route: copyIf(battle.route),
   ended: copyIf(battle.ended),
 })
 
