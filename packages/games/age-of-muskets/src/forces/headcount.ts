@@ -41,7 +41,8 @@ export function headcount({
 export function underWay(s: Pick<State, 'scenario'> & { readonly flow: readonly Frame[] }): number[] {
   const counts = s.scenario.roster.nationalities.map(() => 0)
   const add = (more: readonly number[]) => {
-    for (const [nationality, count] of more.entries()) counts[nationality] = (counts[nationality] ?? 0) + count
+    for (const [nationality, count] of more.entries())
+      counts[nationality] = (counts[nationality] ?? 0) + count
   }
   if (stragglers.isOn(s)) add(stragglers.locals(s).counts)
   if (minorCombat.isOn(s)) for (const each of minorCombat.locals(s).stragglers) add(each.counts)

@@ -65,11 +65,7 @@ const matesOf = (view: View<AgeOfMuskets>, seat: Seat): Seat[] => {
 }
 
 /** What is accounted for before anything is invented. */
-function certainOf(
-  view: View<AgeOfMuskets>,
-  own: readonly Own[],
-  side: Side,
-): Certain {
+function certainOf(view: View<AgeOfMuskets>, own: readonly Own[], side: Side): Certain {
   const pieces: (CombatUnit | Headquarters)[] = []
   const units = new Set<number>()
   const hqs = new Set<number>()

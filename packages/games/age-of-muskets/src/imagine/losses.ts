@@ -9,11 +9,7 @@ import { musteredBy } from './mustered.ts'
  * What has come into play is known; what is seen to be elsewhere (stragglers, garrisons, the viewer's own) is no longer in
  * the CU of the others: SP are taken from them until the count is right, and all the rest is lost.
  */
-export function sufferLosses(
-  view: View<AgeOfMuskets>,
-  own: readonly Own[],
-  random: Random,
-): Hidden {
+export function sufferLosses(view: View<AgeOfMuskets>, own: readonly Own[], random: Random): Hidden {
   const mustered = musteredBy(view)
   const straggling = underWay(view)
   const present = headcount({ scenario: view.scenario, open: view.open, own })
