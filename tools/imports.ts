@@ -26,11 +26,15 @@ const TABLE: readonly Row[] = [
     may: ['node:*', 'vitest', 'fast-check'],
     and: 'packages/engine/src',
   },
+  { folder: 'packages/geometry/src', may: [] },
   { folder: 'packages/table/src', may: ['@grognard/engine', 'react'] },
-  { folder: 'packages/games/*/src', may: ['@grognard/engine', '@grognard/engine/lines', 'zod', 'zod/*'] },
+  {
+    folder: 'packages/games/*/src',
+    may: ['@grognard/engine', '@grognard/engine/lines', '@grognard/geometry', 'zod', 'zod/*'],
+  },
   {
     folder: 'packages/games/*/ui',
-    may: ['@grognard/engine', '@grognard/table', 'react'],
+    may: ['@grognard/engine', '@grognard/geometry', '@grognard/table', 'react'],
     and: 'packages/games/*/src',
   },
   { folder: 'packages/collection/src', may: ['@grognard/engine', GAMES] },
