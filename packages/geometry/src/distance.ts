@@ -1,0 +1,154 @@
+/**
+ * MAR-23.8: the distance of two footprints is 0 if they touch or overlap, else the least distance from a corner of one
+ * to an edge of the other. Nothing here takes a root: distances are compared by their squares, as exact fractions.
+ */
+
+import { areNear } from './box.ts'
+import { there } from './exact.ts'
+import { type Point, sideOf, squareBetween } from './point.ts'
+import { contains, turnOf } from './polygon.ts'
+import type { Footprint } from './pose.ts'
+import {
+  compareSquares,
+  compareToMils,
+  isNearSegment,
+  type Square,
+  segmentsMeet,
+  squareToSegment,
+} from './segment.ts'
+
+const NONE: Square = { over: 0, by: 1, under: 1 }
+const FAR: Square = { over: Number.POSITIVE_INFINITY, by: 1, under: 1 }
+
+/** Whether two footprints are at most so many mils apart. */
+export const isWithin = (a: Footprint, b: Footprint, mils: number): boolean =>
+  areNear(a, b, mils) && (isCornerNear(a, b, mils) || isCornerNear(b, a, mils) || touch(a, b))
+
+/** Whether two footprints are less than so many mils apart. */
+export const isCloser = (a: Footprint, b: Footprint, mils: number): boolean =>
+  isWithin(a, b, mils) && compareToMils(squareOfDistance(a, b), mils) < 0
+
+function isCornerNear(cornersOf: Footprint, edgesOf: Footprint, mils: number): boolean {
+  let from = there(edgesOf[edgesOf.length - 1])
+  for (const to of edgesOf) {
+    for (const corner of cornersOf) if (isNearSegment(corner, from, to, mils)) return true
+    from = to
+  }
+  return false
+}
+
+/** Whether two footprints have a point in common, if only a corner: no edge of either has all of the other outside. */
+export const touch = (a: Footprint, b: Footprint): boolean => !isParted(a, b) && !isParted(b, a)
+
+function isParted(by: Footprint, other: Footprint): boolean {
+  const turn = turnOf(by)
+  let from = there(by[by.length - 1])
+  for (const to of by) {
+    if (isAllOutside(from, to, other, turn)) return true
+    from = to
+  }
+  return false
+}
+
+function isAllOutside(from: Point, to: Point, other: Footprint, turn: number): boolean {
+  for (const corner of other) if (sideOf(from, to, corner) * turn >= 0) return false
+  return true
+}
+
+/** The square of the distance of two footprints, as an exact fraction. */
+export function squareOfDistance(a: Footprint, b: Footprint): Square {
+  return touch(a, b) ? NONE : leastToEdges(a, b, leastToEdges(b, a, FAR))
+}
+
+function leastToEdges(cornersOf: readonly Point[], edgesOf: Footprint, sofar: Square): Square {
+  let least = sofar
+  let from = there(edgesOf[edgesOf.length - 1])
+  for (const to of edgesOf) {
+    for (const corner of cornersOf) least = lesser(least, squareToSegment(corner, from, to))
+    from = to
+  }
+  return least
+}
+
+const lesser = (a: Square, b: Square): Square =>
+  a.over === Number.POSITIVE_INFINITY || compareSquares(b, a) < 0 ? b : a
+
+/** Below 0: a and b are nearer to each other than c and d; 0: exactly as near. */
+export const compareDistances = (a: Footprint, b: Footprint, c: Footprint, d: Footprint): number =>
+  compareSquares(squareOfDistance(a, b), squareOfDistance(c, d))
+
+/** The greatest whole number of mils that is not more than the distance. */
+export const distanceFloor = (a: Footprint, b: Footprint): number => rootFloor(squareOfDistance(a, b))
+
+/** The least whole number of mils that is not less than the distance. */
+export const distanceCeil = (a: Footprint, b: Footprint): number => rootCeil(squareOfDistance(a, b))
+
+function rootFloor(square: Square): number {
+  let root = Math.floor(Math.sqrt((square.over * square.by) / square.under))
+  while (compareToMils(square, root) < 0) root--
+  while (compareToMils(square, root + 1) >= 0) root++
+  return root
+}
+
+function rootCeil(square: Square): number {
+  const root = rootFloor(square)
+  return compareToMils(square, root) === 0 ? root : root + 1
+}
+
+/** The square of the distance of a point and a footprint. */
+const squareToPoint = (point: Point, footprint: Footprint): Square =>
+  contains(footprint, point) ? NONE : leastToEdges([point], footprint, FAR)
+
+/** Whether a point is at most so many mils from a footprint, or in it. */
+export function isPointWithin(point: Point, footprint: Footprint, mils: number): boolean {
+  let from = there(footprint[footprint.length - 1])
+  for (const to of footprint) {
+    if (isNearSegment(point, from, to, mils)) return true
+    from = to
+  }
+  return contains(footprint, point)
+}
+
+/** Whether a point is less than so many mils from a footprint. */
+export const isPointCloser = (point: Point, footprint: Footprint, mils: number): boolean =>
+  compareToMils(squareToPoint(point, footprint), mils) < 0
+
+export const pointDistanceFloor = (point: Point, footprint: Footprint): number =>
+  rootFloor(squareToPoint(point, footprint))
+
+/** Whether two points are at most so many mils apart. */
+export const arePointsWithin = (a: Point, b: Point, mils: number): boolean =>
+  squareBetween(a, b) <= mils * mils
+
+export const pointsDistanceFloor = (a: Point, b: Point): number =>
+  rootFloor({ over: squareBetween(a, b), by: 1, under: 1 })
+
+/** Whether a point is at most so many mils from a polyline: a unit's centre and a road (MAR-12.12). */
+export function isPointNearLine(point: Point, line: readonly Point[], mils: number): boolean {
+  let from = there(line[0])
+  for (const to of line) {
+    if (isNearSegment(point, from, to, mils)) return true
+    from = to
+  }
+  return false
+}
+
+/** Whether a polyline comes within so many mils of a footprint: a hedge and who stands behind it (MAR-12.9). */
+export function isLineWithin(line: readonly Point[], footprint: Footprint, mils: number): boolean {
+  let from = there(line[0])
+  for (const to of line) {
+    if (isPointWithin(from, footprint, mils) || isSegmentWithin(from, to, footprint, mils)) return true
+    from = to
+  }
+  return isPointWithin(from, footprint, mils)
+}
+
+/** Ends apart: whether it passes a corner that closely, or goes through an edge. */
+function isSegmentWithin(a: Point, b: Point, footprint: Footprint, mils: number): boolean {
+  let from = there(footprint[footprint.length - 1])
+  for (const to of footprint) {
+    if (isNearSegment(to, a, b, mils) || segmentsMeet(a, b, from, to)) return true
+    from = to
+  }
+  return false
+}

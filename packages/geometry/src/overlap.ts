@@ -1,0 +1,73 @@
+import { areNear } from './box.ts'
+import { there } from './exact.ts'
+import { spansInside } from './line.ts'
+import { COMPASS, type CompassPoint, type Point, sideOf, squareBetween } from './point.ts'
+import { type Polygon, turnOf } from './polygon.ts'
+import type { Footprint } from './pose.ts'
+
+/** How deep two footprints may lie in each other before it counts, since corners are rounded (MAR-23.9). */
+const ROUNDING = 2
+
+/** MAR-23.9: they do unless some edge of one has every corner of the other at most 2 mils inside its line. */
+export const overlaps = (a: Footprint, b: Footprint, tolerance = ROUNDING): boolean =>
+  areNear(a, b, 0) && !hasEdgeBetween(a, b, tolerance) && !hasEdgeBetween(b, a, tolerance)
+
+function hasEdgeBetween(edgesOf: Footprint, other: Footprint, tolerance: number): boolean {
+  const turn = turnOf(edgesOf)
+  let from = there(edgesOf[edgesOf.length - 1])
+  for (const to of edgesOf) {
+    if (isKeptOut(from, to, other, turn, tolerance)) return true
+    from = to
+  }
+  return false
+}
+
+/**
+ * Whether each corner is at most so far inside the line of an edge. The square of the depth is exact where it could
+ * matter: beyond 2^53 it is far more than that of any tolerance.
+ */
+function isKeptOut(from: Point, to: Point, other: Footprint, turn: number, tolerance: number): boolean {
+  const limit = tolerance * tolerance * squareBetween(from, to)
+  for (const corner of other) {
+    const depth = sideOf(from, to, corner) * turn
+    if (depth > 0 && depth * depth > limit) return false
+  }
+  return true
+}
+
+/** Which edge of a footprint, by the corner it starts from, leaves a polygon; null if all of it lies inside. */
+export function edgeOutside(outer: Polygon, footprint: Footprint): number | null {
+  for (let i = 0; i < footprint.length; i++) {
+    const from = there(footprint[i])
+    const to = there(footprint[(i + 1) % footprint.length])
+    const [span, ...more] = spansInside(from, to, outer)
+    const isAll =
+      span !== undefined && more.length === 0 && span.from.over === 0 && span.to.over === span.to.under
+    if (!isAll) return i
+  }
+  return null
+}
+
+/** Whether all of a footprint lies in a polygon, its edges included. */
+export const isInside = (outer: Polygon, footprint: Footprint): boolean =>
+  edgeOutside(outer, footprint) === null
+
+/** The table: from (0, 0) in its south-west corner (MAR-23.1). */
+export interface TableSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** Over which edge of the table a corner of a footprint lies; null if none does. */
+export function edgePassed(table: TableSize, footprint: Footprint): CompassPoint | null {
+  for (const { x, y } of footprint) {
+    const [north, east, south, west] = [y > table.height, x > table.width, y < 0, x < 0]
+    const passed = [north, east, south, west].indexOf(true)
+    if (passed >= 0) return there(COMPASS[passed])
+  }
+  return null
+}
+
+/** Whether no corner lies over an edge of the table. */
+export const isOnTable = (table: TableSize, footprint: Footprint): boolean =>
+  edgePassed(table, footprint) === null

@@ -1,0 +1,86 @@
+import { distanceFloor, isCloser, isWithin } from './distance.ts'
+import { there } from './exact.ts'
+import { hull } from './polygon.ts'
+import { corners, type Footprint, type Pose, type Size } from './pose.ts'
+import { SUB_STEP, shifted, straight } from './steps.ts'
+
+/** MAR-23.16: the area swept by a straight sub-step. Wheels and turns sweep only the footprints at each sub-step's end. */
+export const swept = (before: Footprint, after: Footprint): Footprint => hull([...before, ...after])
+
+/**
+ * How much nearer or farther two footprints may be than the way made between them accounts for: a centre and a corner
+ * are rounded before and after, each by less than 0.71 mils.
+ */
+const SLACK = 3
+
+/**
+ * The least whole number of mils, at most `limit`, that a unit must go straight ahead until it is at most `gap` from a
+ * target (MAR-23.17, MAR-8.15); null if it would not get there. From a place that is so far away one may go on by that
+ * much less the slack without missing an answer, and then looks again.
+ */
+export function forwardDistance(
+  pose: Pose,
+  size: Size,
+  target: Footprint,
+  limit: number,
+  gap: number,
+): number | null {
+  const start = corners(pose, size)
+  const way = swept(start, corners(shifted(pose, pose.facing, limit), size))
+  if (!isWithin(way, target, gap + SLACK)) return null
+  let made = 0
+  let at = start
+  while (!isWithin(at, target, gap)) {
+    if (made === limit) return null
+    made = Math.min(limit, made + Math.max(1, distanceFloor(at, target) - gap - SLACK))
+    at = corners(shifted(pose, pose.facing, made), size)
+  }
+  return made
+}
+
+/** The lane of a charge (MAR-23.17). */
+export interface Lane {
+  /** The areas swept by the sub-steps of the advance: enemies and terrain in them close it. */
+  readonly areas: readonly Footprint[]
+  /** Those of them that friends close: from so far onward, or the end if the charge is shorter. */
+  readonly areasForFriends: readonly Footprint[]
+  /** Where the charger stands after each sub-step; if it need not go at all, where it is. */
+  readonly poses: readonly Pose[]
+}
+
+/** `grace`: friends within so many mils of advance do not close it. */
+export function lane(pose: Pose, size: Size, distance: number, grace = SUB_STEP): Lane {
+  const poses = distance === 0 ? [pose] : straight(pose, pose.facing, distance)
+  const areas = areasSwept([pose, ...poses], size)
+  if (distance <= grace)
+    return { areas, areasForFriends: [corners(shifted(pose, pose.facing, distance), size)], poses }
+  const late = [shifted(pose, pose.facing, grace), ...poses.filter((_, i) => (i + 1) * SUB_STEP > grace)]
+  return { areas, areasForFriends: areasSwept(late, size), poses }
+}
+
+/** The areas swept from each pose to the next one. */
+export function areasSwept(poses: readonly Pose[], size: Size): Footprint[] {
+  const footprints = poses.map(pose => corners(pose, size))
+  return footprints.slice(1).map((after, i) => swept(there(footprints[i]), after))
+}
+
+/**
+ * MAR-9.23: the least whole number of mils that a unit must go straight back until it is at least so far from a target;
+ * null if `limit` is not enough.
+ */
+export function leastBack(
+  pose: Pose,
+  size: Size,
+  target: Footprint,
+  atLeast: number,
+  limit: number,
+): number | null {
+  let made = 0
+  let at = corners(pose, size)
+  while (isCloser(at, target, atLeast)) {
+    if (made === limit) return null
+    made = Math.min(limit, made + Math.max(1, atLeast - distanceFloor(at, target) - 1 - SLACK))
+    at = corners(shifted(pose, pose.facing, -made), size)
+  }
+  return made
+}
