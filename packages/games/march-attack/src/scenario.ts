@@ -160,7 +160,11 @@ export interface Ground {
   readonly hills: readonly { readonly id: string; readonly level: number; readonly points: Footprint }[]
   readonly areas: readonly { readonly id: string; readonly type: AreaType; readonly points: Footprint }[]
   readonly blocks: readonly { readonly id: string; readonly type: BlockType; readonly points: Footprint }[]
-  readonly obstacles: readonly { readonly id: string; readonly type: ObstacleType; readonly points: Footprint }[]
+  readonly obstacles: readonly {
+    readonly id: string
+    readonly type: ObstacleType
+    readonly points: Footprint
+  }[]
   readonly crossings: readonly {
     readonly id: string
     readonly type: CrossingType

@@ -8,8 +8,8 @@ import * as movement from './movement/sequence.ts'
 import * as orders from './orders/sequence.ts'
 import * as setUp from './set-up/sequence.ts'
 import * as skirmish from './skirmish/sequence.ts'
-import * as turn from './turn/sequence.ts'
 import type { MarchAttack } from './state.ts'
+import * as turn from './turn/sequence.ts'
 
 const CHAPTERS = [setUp, orders, morale, skirmish, leaders, movement, fire, melee, turn]
 

@@ -1,4 +1,4 @@
-import type { Kind, SeatSet, State as EngineState } from '@grognard/engine'
+import type { State as EngineState, Kind, SeatSet } from '@grognard/engine'
 import type { Point } from '@grognard/geometry'
 import type { Decision } from './decisions.ts'
 import type { Event } from './events.ts'

@@ -17,7 +17,15 @@ export const ARTILLERY_CLASSES = ['foot', 'horse', 'siege'] as const
 export type ArtilleryClass = (typeof ARTILLERY_CLASSES)[number]
 
 /** MAR-2.12, from worst to best: the place in the list is the rank of MAR-4.6. */
-export const QUALITIES = ['untrained', 'militia', 'conscript', 'regular', 'veteran', 'elite', 'guard'] as const
+export const QUALITIES = [
+  'untrained',
+  'militia',
+  'conscript',
+  'regular',
+  'veteran',
+  'elite',
+  'guard',
+] as const
 export type Quality = (typeof QUALITIES)[number]
 
 export const TRAITS = ['volley', 'rifle', 'regimental-guns', 'impetuous'] as const

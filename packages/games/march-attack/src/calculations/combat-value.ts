@@ -8,7 +8,10 @@ export const columnFor = (men: number): number =>
   Math.min(table.columns.length, Math.max(1, Math.floor((men + 50) / 100))) - 1
 
 /** MAR-2.15, MAR-2.17: guns count as so many men each. */
-export const combatValue = (quality: Quality, strength: { readonly men: number } | { readonly guns: number }): number =>
+export const combatValue = (
+  quality: Quality,
+  strength: { readonly men: number } | { readonly guns: number },
+): number =>
   table.rows[quality][columnFor('men' in strength ? strength.men : strength.guns * table.menPerGun)] ?? 0
 
 /** MAR-1.10 */

@@ -15,7 +15,8 @@ export const levelOf = (units: number, startUnits: number): Level =>
   units <= spentAt(startUnits) ? 'spent' : units <= shakenAt(startUnits) ? 'shaken' : 'steady'
 
 /** MAR-2.36 */
-export const scvAt = (scv: number, level: Level): number => (level === 'steady' ? scv : part(mfLevels[level], scv))
+export const scvAt = (scv: number, level: Level): number =>
+  level === 'steady' ? scv : part(mfLevels[level], scv)
 
 /** MAR-2.35: start CV of Sk infantry and of other infantry, by rating. */
 export type SkirmishSums = Partial<

@@ -41,7 +41,13 @@ export function compile(scenario: ScenarioFile, armies: ArmiesFile): Scenario {
   const files = armies.armies.flatMap(({ majorFormations }) => majorFormations)
   const drawn = SIDES.flatMap(side =>
     scenario.sides[side].majorFormations.map(
-      (id): Drawn => ({ side, file: there(files.find(each => each.id === id), `MF ${id}`) }),
+      (id): Drawn => ({
+        side,
+        file: there(
+          files.find(each => each.id === id),
+          `MF ${id}`,
+        ),
+      }),
     ),
   ).toSorted((a, b) => byId(a.file, b.file))
   const units = unitsOf(drawn)

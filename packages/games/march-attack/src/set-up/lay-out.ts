@@ -1,6 +1,6 @@
 import { type LaidOut, seatSet } from '@grognard/engine'
 import { formationQuality } from '../calculations/combat-value.ts'
-import { skirmishCombatValue, type SkirmishSums } from '../calculations/levels.ts'
+import { type SkirmishSums, skirmishCombatValue } from '../calculations/levels.ts'
 import { skirmishRatingOf } from '../calculations/ratings.ts'
 import type { FormationCard, Scenario, UnitCard } from '../scenario.ts'
 import {
@@ -91,7 +91,8 @@ export function formationOf(scenario: Scenario, card: FormationCard, number: num
     type: card.type,
     state: 'ready',
     isCommitted: false,
-    quality: card.quality ?? (formed.length === 0 ? null : formationQuality(formed.map(({ quality }) => quality))),
+    quality:
+      card.quality ?? (formed.length === 0 ? null : formationQuality(formed.map(({ quality }) => quality))),
     commander: card.commander,
     startUnits: formed.length,
     scv: skirmishCombatValue(sumsOf(units, card.year)),

@@ -10,7 +10,8 @@ export const de = wordsFrom({
   scenarios: {
     'lasne-slopes': {
       title: 'Die Hänge an der Lasne',
-      about: 'Eine französische Division greift eine preußische Brigade auf einem Höhenrücken mit Gehöft an. Acht Runden.',
+      about:
+        'Eine französische Division greift eine preußische Brigade auf einem Höhenrücken mit Gehöft an. Acht Runden.',
     },
     'quatre-bras': {
       title: 'Die Wegkreuzung',

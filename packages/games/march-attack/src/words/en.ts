@@ -14,7 +14,8 @@ export const en = wordsFrom({
     },
     'quatre-bras': {
       title: 'The Crossroads',
-      about: 'Quatre Bras, 16 June 1815: a corps that attacks, an army that arrives piece by piece. Eighteen turns.',
+      about:
+        'Quatre Bras, 16 June 1815: a corps that attacks, an army that arrives piece by piece. Eighteen turns.',
     },
     'danube-village': {
       title: 'The Village by the Danube',

@@ -51,7 +51,9 @@ export function namerFor(scenario: Scenario, words: RulebookWords): Namer {
     formation: named(formations),
     leader: named(leaders),
     side: named(sides),
-    block: named(ground.blocks.map(({ id }) => ({ id, name: objectives.find(each => each.id === id)?.name ?? id }))),
+    block: named(
+      ground.blocks.map(({ id }) => ({ id, name: objectives.find(each => each.id === id)?.name ?? id })),
+    ),
     objective: named(objectives),
     order: order => words.orders[order],
     drawnUp: formation => words.formations[formation],

@@ -10,6 +10,8 @@ export const turn: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
   events: {
     turn: ({ turn, clock }, say) => `Runde ${turn}: ${say.clock(clock)}.`,
     scored: ({ points }) => `Punkte ${points.join(' zu ')}.`,
+    'ved-test': ({ unit, dice, target, passed }, say) =>
+      `${say.unit(unit)} wird auf Standhaftigkeit geprüft: ${dice.join(' + ')} gegen ${target}, ${passed ? 'bestanden' : 'nicht bestanden'}.`,
     conceded: ({ side }, say) => `${say.side(side)}: Aufgabe.`,
   },
   refusals: {},

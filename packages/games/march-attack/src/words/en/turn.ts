@@ -10,6 +10,8 @@ export const turn: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
   events: {
     turn: ({ turn, clock }, say) => `Turn ${turn}: ${say.clock(clock)}.`,
     scored: ({ points }) => `Points ${points.join(' to ')}.`,
+    'ved-test': ({ unit, dice, target, passed }, say) =>
+      `${say.unit(unit)} tests its steadiness: ${dice.join(' + ')} against ${target}, ${passed ? 'passed' : 'failed'}.`,
     conceded: ({ side }, say) => `${say.side(side)} concede.`,
   },
   refusals: {},
