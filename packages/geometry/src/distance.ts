@@ -9,29 +9,36 @@ import { type Point, sideOf, squareBetween } from './point.ts'
 import { contains, turnOf } from './polygon.ts'
 import type { Footprint } from './pose.ts'
 import {
+  AT_MOST,
+  type Bound,
   compareSquares,
   compareToMils,
   isNearSegment,
+  LESS,
+  roughSquareToSegment,
   type Square,
   segmentsMeet,
   squareToSegment,
 } from './segment.ts'
 
 const NONE: Square = { over: 0, by: 1, under: 1 }
-const FAR: Square = { over: Number.POSITIVE_INFINITY, by: 1, under: 1 }
+const FAR: Square = { over: Number.MAX_SAFE_INTEGER, by: 1, under: 1 }
 
 /** Whether two footprints are at most so many mils apart. */
 export const isWithin = (a: Footprint, b: Footprint, mils: number): boolean =>
-  areNear(a, b, mils) && (isCornerNear(a, b, mils) || isCornerNear(b, a, mils) || touch(a, b))
+  areNear(a, b, mils) &&
+  (isCornerNear(a, b, mils, AT_MOST) || isCornerNear(b, a, mils, AT_MOST) || touch(a, b))
 
 /** Whether two footprints are less than so many mils apart. */
 export const isCloser = (a: Footprint, b: Footprint, mils: number): boolean =>
-  isWithin(a, b, mils) && compareToMils(squareOfDistance(a, b), mils) < 0
+  mils > 0 &&
+  areNear(a, b, mils) &&
+  (isCornerNear(a, b, mils, LESS) || isCornerNear(b, a, mils, LESS) || touch(a, b))
 
-function isCornerNear(cornersOf: Footprint, edgesOf: Footprint, mils: number): boolean {
+function isCornerNear(cornersOf: Footprint, edgesOf: Footprint, mils: number, bound: Bound): boolean {
   let from = there(edgesOf[edgesOf.length - 1])
   for (const to of edgesOf) {
-    for (const corner of cornersOf) if (isNearSegment(corner, from, to, mils)) return true
+    for (const corner of cornersOf) if (isNearSegment(corner, from, to, mils, bound)) return true
     from = to
   }
   return false
@@ -60,18 +67,28 @@ export function squareOfDistance(a: Footprint, b: Footprint): Square {
   return touch(a, b) ? NONE : leastToEdges(a, b, leastToEdges(b, a, FAR))
 }
 
+/** By how much of itself a squared distance that is reckoned in doubles may be off, and more. */
+const DOUBT = 2 ** -50
+
+/** The least square from a corner of one to an edge of the other, or `sofar`; only what may be less is reckoned exactly. */
 function leastToEdges(cornersOf: readonly Point[], edgesOf: Footprint, sofar: Square): Square {
   let least = sofar
+  let ceiling = sizeOf(sofar) * (1 + DOUBT)
   let from = there(edgesOf[edgesOf.length - 1])
   for (const to of edgesOf) {
-    for (const corner of cornersOf) least = lesser(least, squareToSegment(corner, from, to))
+    for (const corner of cornersOf) {
+      if (roughSquareToSegment(corner, from, to) > ceiling) continue
+      least = lesser(least, squareToSegment(corner, from, to))
+      ceiling = sizeOf(least) * (1 + DOUBT)
+    }
     from = to
   }
   return least
 }
 
-const lesser = (a: Square, b: Square): Square =>
-  a.over === Number.POSITIVE_INFINITY || compareSquares(b, a) < 0 ? b : a
+const sizeOf = ({ over, by, under }: Square): number => (over * by) / under
+
+const lesser = (a: Square, b: Square): Square => (compareSquares(b, a) < 0 ? b : a)
 
 /** Below 0: a and b are nearer to each other than c and d; 0: exactly as near. */
 export const compareDistances = (a: Footprint, b: Footprint, c: Footprint, d: Footprint): number =>
@@ -84,7 +101,7 @@ export const distanceFloor = (a: Footprint, b: Footprint): number => rootFloor(s
 export const distanceCeil = (a: Footprint, b: Footprint): number => rootCeil(squareOfDistance(a, b))
 
 function rootFloor(square: Square): number {
-  let root = Math.floor(Math.sqrt((square.over * square.by) / square.under))
+  let root = Math.floor(Math.sqrt(sizeOf(square)))
   while (compareToMils(square, root) < 0) root--
   while (compareToMils(square, root + 1) >= 0) root++
   return root
@@ -103,7 +120,7 @@ const squareToPoint = (point: Point, footprint: Footprint): Square =>
 export function isPointWithin(point: Point, footprint: Footprint, mils: number): boolean {
   let from = there(footprint[footprint.length - 1])
   for (const to of footprint) {
-    if (isNearSegment(point, from, to, mils)) return true
+    if (isNearSegment(point, from, to, mils, AT_MOST)) return true
     from = to
   }
   return contains(footprint, point)
@@ -127,7 +144,7 @@ export const pointsDistanceFloor = (a: Point, b: Point): number =>
 export function isPointNearLine(point: Point, line: readonly Point[], mils: number): boolean {
   let from = there(line[0])
   for (const to of line) {
-    if (isNearSegment(point, from, to, mils)) return true
+    if (isNearSegment(point, from, to, mils, AT_MOST)) return true
     from = to
   }
   return false
@@ -147,7 +164,7 @@ export function isLineWithin(line: readonly Point[], footprint: Footprint, mils:
 function isSegmentWithin(a: Point, b: Point, footprint: Footprint, mils: number): boolean {
   let from = there(footprint[footprint.length - 1])
   for (const to of footprint) {
-    if (isNearSegment(to, a, b, mils) || segmentsMeet(a, b, from, to)) return true
+    if (isNearSegment(to, a, b, mils, AT_MOST) || segmentsMeet(a, b, from, to)) return true
     from = to
   }
   return false

@@ -1,7 +1,7 @@
 import { compareProducts, there } from './exact.ts'
 import { type Point, sideOf, squareBetween } from './point.ts'
 import { contains, type Polygon } from './polygon.ts'
-import { isCrossedOnTheWay, isNearSegment, isOnSegment, segmentsMeet } from './segment.ts'
+import { AT_MOST, isCrossedOnTheWay, isNearSegment, isOnSegment, segmentsMeet } from './segment.ts'
 
 /** A road, a hedge, a stream (MAR-23.18). */
 export type Polyline = readonly Point[]
@@ -188,12 +188,6 @@ export function nearestCrossing(a: Point, b: Point, polygon: Polygon): Share | n
 /** MAR-12.4: whether a place on a segment is nearer to its start than to its end. */
 export const isNearerToStart = ({ over, under }: Share): boolean => 2 * over < under
 
-/** Where a share of the segment from a to b lies. For pictures: the numbers are not exact. */
-export const pointAt = (a: Point, b: Point, { over, under }: Share): Point => ({
-  x: a.x + ((b.x - a.x) * over) / under,
-  y: a.y + ((b.y - a.y) * over) / under,
-})
-
 /** MAR-12.10: whether the way from a to b crosses a polyline at most so many mils from a point. */
 export function crossesNear(
   a: Point,
@@ -217,7 +211,7 @@ function isMeetingNear(a: Point, b: Point, c: Point, d: Point, point: Point, mil
   if (sideOf(a, b, c) !== sideOf(a, b, d)) return isShareNear(a, b, shareAt(a, b, c, d), point, mils)
   // They run along each other: the ends of what they share are ends of theirs.
   const common = [a, b, c, d].filter(end => isOnSegment(end, a, b) && isOnSegment(end, c, d))
-  return common.some(one => common.some(other => isNearSegment(point, one, other, mils)))
+  return common.some(one => common.some(other => isNearSegment(point, one, other, mils, AT_MOST)))
 }
 
 function isShareNear(a: Point, b: Point, { over, under }: Share, point: Point, mils: number): boolean {

@@ -29,15 +29,30 @@ export function squareToSegment(point: Point, a: Point, b: Point): Square {
   return { over: side, by: side, under: length }
 }
 
-/** Whether a point lies at most so many mils from a segment. */
-export function isNearSegment(point: Point, a: Point, b: Point, mils: number): boolean {
+/** The same in doubles: off by less than 2^-51 of itself. */
+export function roughSquareToSegment(point: Point, a: Point, b: Point): number {
+  const length = squareBetween(a, b)
+  const way = along(point, a, b)
+  if (way <= 0) return squareBetween(point, a)
+  if (way >= length) return squareBetween(point, b)
+  const side = sideOf(a, b, point)
+  return (side * side) / length
+}
+
+/** What the sign of a distance less a limit may be at most. */
+export const AT_MOST = 0
+export const LESS = -1
+export type Bound = typeof AT_MOST | typeof LESS
+
+/** Whether a point lies at most so many mils from a segment, or less. */
+export function isNearSegment(point: Point, a: Point, b: Point, mils: number, bound: Bound): boolean {
   const length = squareBetween(a, b)
   const way = along(point, a, b)
   const limit = mils * mils
-  if (way <= 0) return squareBetween(point, a) <= limit
-  if (way >= length) return squareBetween(point, b) <= limit
+  if (way <= 0) return squareBetween(point, a) - limit <= bound
+  if (way >= length) return squareBetween(point, b) - limit <= bound
   const side = sideOf(a, b, point)
-  return compareProducts(side, side, limit, length) <= 0
+  return compareProducts(side, side, limit, length) <= bound
 }
 
 /** Whether a point that lies on the line of a and b lies between them, ends included. */

@@ -65,6 +65,34 @@ export function areasSwept(poses: readonly Pose[], size: Size): Footprint[] {
 }
 
 /**
+ * MAR-9.23: the greatest whole number of mils, at most `limit`, that a unit can go on a bearing with all that its sub-steps
+ * sweep clear; 0 if not one. What is clear stays so on a shorter way, but for roundings, which are looked after.
+ */
+export function furthestClear(
+  pose: Pose,
+  size: Size,
+  bearing: number,
+  limit: number,
+  isClear: (area: Footprint, end: Pose) => boolean,
+): number {
+  const isClearFor = (length: number): boolean => {
+    const poses = straight(pose, bearing, length)
+    return areasSwept([pose, ...poses], size).every((area, i) => isClear(area, there(poses[i])))
+  }
+  if (isClearFor(limit)) return limit
+  let clear = 0
+  let barred = limit
+  while (barred - clear > 1) {
+    const middle = Math.floor((clear + barred) / 2)
+    if (isClearFor(middle)) clear = middle
+    else barred = middle
+  }
+  for (let more = SLACK; more > 0; more--)
+    if (clear + more < limit && isClearFor(clear + more)) return clear + more
+  return clear
+}
+
+/**
  * MAR-9.23: the least whole number of mils that a unit must go straight back until it is at least so far from a target;
  * null if `limit` is not enough.
  */

@@ -1,0 +1,231 @@
+/** What must hold whatever the numbers are. */
+
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type Box,
+  bearing,
+  boxOf,
+  contains,
+  convexParts,
+  corners,
+  dentOf,
+  difference,
+  distanceCeil,
+  distanceFloor,
+  Field,
+  type Footprint,
+  isCloser,
+  isInside,
+  isWithin,
+  meets,
+  overlaps,
+  type Point,
+  pointDistanceFloor,
+  pointsDistanceFloor,
+  referencePoints,
+  S,
+  shifted,
+  straight,
+  subSteps,
+  turned,
+  turnOf,
+  turnSteps,
+  wheel,
+  zoneOf,
+} from '../src/index.ts'
+import { cases, facing, footprint, gridPolygon, pair, point, polygon, pose, size } from './arbitrary.ts'
+
+const check = <T extends [unknown, ...unknown[]]>(
+  arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },
+  predicate: (...args: T) => void,
+): void => fc.assert(fc.property(...arbitraries, predicate), cases)
+
+const quarterTurn = ({ x, y }: Point): Point => ({ x: y, y: 0 - x })
+const by = (dx: number, dy: number) => (point: Point) => ({ x: point.x + dx, y: point.y + dy })
+const length = fc.integer({ min: 0, max: 30000 })
+
+describe('symmetry', () => {
+  test('a is as far from b, and as deep in it, as b from a', () => {
+    check([pair], ([a, b]) => {
+      const distance = distanceFloor(a, b)
+      expect(distanceFloor(b, a)).toBe(distance)
+      expect(isWithin(b, a, distance)).toBe(isWithin(a, b, distance))
+      expect(overlaps(b, a)).toBe(overlaps(a, b))
+    })
+  })
+
+  test('whichever way round the corners are listed', () => {
+    check([pair, polygon, point(0, 72000)], ([a, b], polygon, point) => {
+      expect(distanceFloor([...a].reverse(), b)).toBe(distanceFloor(a, b))
+      expect(overlaps(a, [...b].reverse())).toBe(overlaps(a, b))
+      expect(contains([...polygon].reverse(), point)).toBe(contains(polygon, point))
+    })
+  })
+})
+
+describe('a quarter turn of the table or a shift changes nothing', () => {
+  test('of footprints', () => {
+    check([pair, point(-9000, 9000)], ([a, b], shift) => {
+      for (const move of [quarterTurn, by(shift.x, shift.y)]) {
+        const [c, d] = [a.map(move), b.map(move)]
+        const distance = distanceFloor(a, b)
+        expect(distanceFloor(c, d)).toBe(distance)
+        expect(isCloser(c, d, distance)).toBe(isCloser(a, b, distance))
+        expect(overlaps(c, d)).toBe(overlaps(a, b))
+      }
+    })
+  })
+
+  test('of poses: corners and zones', () => {
+    check([pose, size, point(-9000, 9000)], (pose, size, aside) => {
+      const quarter = { ...quarterTurn(pose), facing: turned(pose.facing, 900) }
+      expect(referencePoints(quarter, size)).toEqual(referencePoints(pose, size).map(quarterTurn))
+      const seen = by(pose.x, pose.y)(aside)
+      expect(zoneOf(quarter, size, quarterTurn(seen))).toBe(zoneOf(pose, size, seen))
+      // Halves are rounded away from zero, so that both places must lie on one side of it.
+      const here = { ...pose, x: pose.x + 20000, y: pose.y + 20000 }
+      const there = { ...here, x: here.x + 777, y: here.y + 5555 }
+      expect(corners(there, size)).toEqual(corners(here, size).map(by(777, 5555)))
+    })
+  })
+
+  test('of areas and lines', () => {
+    check([polygon, point(0, 72000), point(0, 72000)], (polygon, a, b) => {
+      for (const move of [quarterTurn, by(-123, 45678)]) {
+        const moved = polygon.map(move)
+        expect(contains(moved, move(a))).toBe(contains(polygon, a))
+        expect(meets(move(a), move(b), moved)).toBe(meets(a, b, polygon))
+      }
+    })
+  })
+})
+
+describe('the triangle inequality', () => {
+  test('of points, and of points and footprints', () => {
+    const away = fc.oneof(point(0, 72000), point(0, 9))
+    check([away, away, away, footprint], (p, q, r, area) => {
+      expect(pointsDistanceFloor(p, r)).toBeLessThanOrEqual(
+        pointsDistanceFloor(p, q) + pointsDistanceFloor(q, r) + 2,
+      )
+      expect(pointDistanceFloor(p, area)).toBeLessThanOrEqual(
+        pointsDistanceFloor(p, q) + pointDistanceFloor(q, area) + 2,
+      )
+    })
+  })
+
+  test('nobody comes nearer by more than the way made, but for roundings', () => {
+    check([pair, pose, size, length], ([, target], pose, size, mils) => {
+      const before = distanceFloor(corners(pose, size), target)
+      const after = distanceCeil(corners(shifted(pose, pose.facing, mils), size), target)
+      expect(Math.abs(after - before)).toBeLessThanOrEqual(mils + 4)
+    })
+  })
+})
+
+describe('MAR-23.14 · sub-steps add up', () => {
+  test('straight on', () => {
+    check([pose, facing, length], (pose, bearing, length) => {
+      const made = [0, ...subSteps(length)]
+      expect(made.at(-1)).toBe(length)
+      for (let i = 1; i < made.length; i++) {
+        const step = made[i]! - made[i - 1]!
+        expect(i < made.length - 1 ? step === 1000 : step > 0 && step <= 1000).toBe(true)
+      }
+      expect(straight(pose, bearing, length).at(-1) ?? pose).toEqual(shifted(pose, bearing, length))
+    })
+  })
+
+  test('wheels, which keep their pivot', () => {
+    const angle = fc.integer({ min: 0, max: 900 })
+    check([pose, size, angle, fc.constantFrom('left', 'right')], (pose, size, angle, side) => {
+      const poses = wheel(pose, size, side, angle)
+      const corner = side === 'left' ? 0 : 1
+      const pivot = corners(pose, size)[corner]!
+      expect(poses).toHaveLength(turnSteps(angle).length)
+      expect(difference(pose.facing, poses.at(-1)?.facing ?? pose.facing)).toBe(
+        side === 'left' ? 0 - angle : angle,
+      )
+      for (const after of poses) {
+        const { x, y } = corners(after, size)[corner]!
+        expect(Math.max(Math.abs(x - pivot.x), Math.abs(y - pivot.y))).toBeLessThanOrEqual(1)
+      }
+    })
+  })
+
+  test('MAR-23.2 · turns', () => {
+    check([facing, facing], (from, to) => {
+      expect(turned(from, difference(from, to))).toBe(to)
+      expect(Math.abs(difference(from, to) + 0.5)).toBeLessThanOrEqual(1799.5)
+    })
+  })
+
+  test('MAR-23.13 · the way back is the way there turned round', () => {
+    check([point(0, 72000), point(0, 72000)], (a, b) => {
+      const there = bearing(a, b, 0)
+      const back = bearing(b, a, 1800)
+      // Of two equally good bearings the smaller counts both ways.
+      expect(Math.abs(difference(turned(there, 1800), back))).toBeLessThanOrEqual(1)
+      expect(S(back) + 0).toBeCloseTo(0 - S(there), -4)
+    })
+  })
+})
+
+describe('convex parts', () => {
+  const areaOf = (polygon: readonly Point[]): number =>
+    Math.abs(
+      polygon.reduce((sum, { x, y }, i) => {
+        const next = polygon[(i + 1) % polygon.length]!
+        return sum + x * next.y - y * next.x
+      }, 0),
+    )
+
+  test('MAR-12.13 · are convex, lie in the polygon, and make up all of it', () => {
+    check([fc.oneof(gridPolygon, polygon)], polygon => {
+      const parts = convexParts(polygon)
+      for (const part of parts) {
+        expect(dentOf(part)).toBe(null)
+        expect(turnOf(part)).toBe(turnOf(polygon))
+        expect(isInside(polygon, part)).toBe(true)
+      }
+      expect(parts.reduce((sum, part) => sum + areaOf(part), 0)).toBe(areaOf(polygon))
+    })
+  })
+})
+
+describe('the broad phase', () => {
+  const footprints = fc.array(footprint, { maxLength: 60 })
+  const isNear = (a: Box, b: Box, reach: number): boolean =>
+    Math.max(a.west - b.east, b.west - a.east, a.south - b.north, b.south - a.north) <= reach
+
+  test('finds each thing whose box is near once, and so all that are within reach', () => {
+    fc.assert(
+      fc.property(footprints, footprint, fc.integer({ min: 0, max: 12000 }), (all, asked, reach) => {
+        const field = new Field(all.map((footprint, i) => [i, footprint] as const))
+        const near = field.near(asked, reach).sort((a, b) => a - b)
+        const expected = [...all.keys()].filter(i => isNear(boxOf(all[i]!), boxOf(asked), reach))
+        expect(near).toEqual(expected)
+        for (const [i, footprint] of all.entries())
+          if (isWithin(footprint, asked, reach)) expect(near).toContain(i)
+      }),
+      { numRuns: Math.ceil(cases.numRuns / 5) },
+    )
+  })
+
+  test('things are put elsewhere and taken away', () => {
+    const block = (x: number): Footprint =>
+      corners({ x, y: -500, facing: 0 }, { frontage: 9000, depth: 2000 })
+    const field = new Field<string>([
+      ['a', block(0)],
+      ['b', block(50000)],
+    ])
+    expect(field.near(block(1000), 0)).toEqual(['a'])
+    field.put('b', block(-3000))
+    expect(field.near(block(1000), 0).sort()).toEqual(['a', 'b'])
+    field.take('a')
+    field.take('nobody')
+    expect(field.near(block(1000), 0)).toEqual(['b'])
+    expect(field.near(block(50000), 0)).toEqual([])
+    expect(field.near([{ x: 0, y: 0 }], 0)).toEqual(['b'])
+  })
+})
