@@ -1,0 +1,2 @@
+/** T2 (chapter 9) */
+export const DECISIONS = {} as const

@@ -1,0 +1,2 @@
+/** T2 (chapter 9) */
+export type Event = never

@@ -1,0 +1,2 @@
+/** S4 and S5 (chapter 6) */
+export const DECISIONS = {} as const

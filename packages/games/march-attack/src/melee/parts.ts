@@ -1,0 +1,2 @@
+/** T3 (chapter 10) */
+export const PARTS = {} as const

@@ -1,0 +1,2 @@
+/** S2 (chapter 11) */
+export type Event = never

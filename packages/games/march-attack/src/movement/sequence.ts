@@ -1,0 +1,7 @@
+import type { Sequences, Step } from '@grognard/engine'
+import type { MarchAttack } from '../state.ts'
+
+/** T1 (chapters 8, 12, 13) */
+export const sequence = {} satisfies Sequences<MarchAttack>
+
+export const steps = {} satisfies { readonly [name: string]: Step<MarchAttack> }

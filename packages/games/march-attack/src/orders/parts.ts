@@ -1,0 +1,2 @@
+/** S1: weather, arrivals, orders (chapters 5, 14, 15, 16) */
+export const PARTS = {} as const

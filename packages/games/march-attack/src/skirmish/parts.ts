@@ -1,0 +1,2 @@
+/** S3 (chapter 7) */
+export const PARTS = {} as const

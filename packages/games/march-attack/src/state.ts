@@ -1,0 +1,193 @@
+import type { State as EngineState, Kind, SeatSet } from '@grognard/engine'
+import type { Point } from '@grognard/geometry'
+import type { Decision } from './decisions.ts'
+import type { Event } from './events.ts'
+import type { Part } from './parts.ts'
+import type { Scenario } from './scenario.ts'
+import type {
+  BlockType,
+  CorpsOrder,
+  Formation,
+  MfState,
+  MfType,
+  OrderType,
+  Quality,
+  Side,
+  Weather,
+} from './vocabulary.ts'
+
+export interface MarchAttack extends Kind {
+  scenario: Scenario
+  open: Open
+  own: Own
+  shared: Secrets
+  hidden: object
+  decision: Decision
+  part: Part
+  event: Event
+}
+
+export type State = EngineState<MarchAttack>
+
+/** MAR-24.13: all that is public. Units, MFs, leaders, blocks and objectives by their numbers in the scenario. */
+export interface Open {
+  turn: number
+  /** Whose tactical phase it is, and which of the two of a turn. */
+  active: Side
+  isSecondRun: boolean
+  weather: Weather
+  /** Turns of rain in a row (MAR-15.5). */
+  rain: number
+  mud: boolean
+  units: Unit[]
+  /** Those of the scenario, then those that came up in the battle: grand batteries and artillery groups. */
+  formations: MajorFormation[]
+  leaders: Leader[]
+  blocks: Block[]
+  /** By objective: who controls it, or NONE (MAR-24.4). */
+  control: (Side | -1)[]
+  /** By side: how many of the army's lost MFs its last army test has counted, and whether its commander-in-chief was lost since (MAR-11.4). */
+  armyTests: { counted: number; isChiefLost: boolean }[]
+  /** What each charge of this tactical phase is; a unit is in at most one as charger. */
+  charges: Charge[]
+}
+
+export type Place = 'table' | 'en-route' | 'to-deploy' | 'unused' | 'lost' | 'withdrawn'
+
+export interface Unit {
+  place: Place
+  x: number
+  y: number
+  facing: number
+  formation: Formation
+  /** The block that it holds, or NONE. */
+  block: number
+  /** Its MF now (MAR-4.1); `homeFormation` is the one it came from (MAR-16.3). */
+  major: number
+  cv: number
+  /** CV lost in the whole battle, and regained (MAR-11.16). */
+  cvLost: number
+  cvRegained: number
+  /** MAR-3.34: 2 and 1 are the sides of the marker. */
+  disorder: 0 | 1 | 2
+  isBlown: boolean
+  /** It had its marker when this tactical phase began (MAR-10.24). */
+  wasBlown: boolean
+  /** This tactical phase: see MAR-9.25, MAR-9.14, MAR-8.29, MAR-10.24. */
+  hasMoved: boolean
+  hasDeployed: boolean
+  turned: number
+  sharesSpent: number
+  hasFired: boolean
+  hasFought: boolean
+  /** CV lost in this T2. */
+  cvLostNow: number
+  /** It moved, fired, fought or lost CV in this turn, and in the turn before (MAR-11.16). */
+  isBusy: boolean
+  wasBusy: boolean
+  /** MAR-9.15: the unit at which it fired in the last T2, or NONE. */
+  lastTarget: number
+}
+
+export type ChargeKind = 'charge' | 'counter-charge' | 'opportunity-charge'
+
+/** MAR-8.12 to MAR-8.26 */
+export interface Charge {
+  readonly unit: number
+  target: number
+  readonly kind: ChargeKind
+  bearing: number
+  /** MAR-8.16: the zone of the target from which it comes, at the declaration. */
+  zone: 'front' | 'flank' | 'rear'
+  /** Where the charger stood at the declaration, before the free turn (MAR-12.9). */
+  readonly from: { readonly x: number; readonly y: number; readonly facing: number }
+  /** MAR-2.28: whole mils between charger and target at the declaration, rounded up. */
+  readonly distance: number
+  /** What became of it. */
+  fate: 'declared' | 'at-target' | 'without-contact' | 'halted' | 'fought'
+  /** MAR-10.6: it crossed a stream, ford or ditch. */
+  crossedWater: boolean
+}
+
+export interface MajorFormation {
+  readonly id: string
+  readonly side: Side
+  type: MfType
+  state: MfState
+  isCommitted: boolean
+  quality: Quality | null
+  /** Leader, or NONE while the post is vacant (MAR-4.13). */
+  commander: number
+  /** MAR-2.38, MAR-2.36: fixed when the battle begins. */
+  startUnits: number
+  scv: number
+  /** MAR-3.14: infantry units lost since s2c of the last turn. */
+  infantryLost: number
+  /** MAR-3.15: the place of its last unit, if it was destroyed in combat since then. */
+  destroyedAt: Point | null
+  /** Turn in which it came into its present state (MAR-11.13). */
+  since: number
+  /** MAR-3.18 */
+  hasTested: boolean
+}
+
+export type LeaderPlace = 'table' | 'off-table' | 'lost' | 'en-route'
+
+export interface Leader {
+  place: LeaderPlace
+  x: number
+  y: number
+  /** The unit to which he is attached, or NONE. */
+  attachedTo: number
+  /** MAR-9.21: no bonus until the next S4. */
+  isUnhorsed: boolean
+  /** MAR-4.13: replacements have other ratings than the card; null: the card's. */
+  isReplacement: boolean
+}
+
+export interface Block {
+  type: BlockType
+  /** MAR-13.11: who controls it, or NONE. */
+  controller: Side | -1
+  /** The turn in which it caught fire, or 0. */
+  burningSince: number
+}
+
+/** What a seat alone knows: nothing, beyond the draft that the engine keeps for it. */
+export type Own = Record<string, never>
+
+/** MAR-5.3, MAR-24.14: what all players of a side know: its orders, and forced marches (MAR-14.4). */
+export interface Secrets {
+  /** By MF of the state; null for the enemy's. */
+  orders: (Order | null)[]
+  /** By corps of the side. */
+  corpsOrders: CorpsOrder[]
+  /** Numbers of MFs en route that march on without rest. */
+  forcedMarches: number[]
+  /** MAR-5.8: by MF, the order that was delayed last turn, or null. */
+  delayed: (Order | null)[]
+}
+
+/** MAR-5.1 */
+export interface Order {
+  readonly type: OrderType
+  /** Objective, or centre of the area to be defended. */
+  readonly point: Point | null
+  /** Supported MF, or the MF that is bombarded; NONE where there is none. */
+  readonly formation: number
+  /** The block that is bombarded, or NONE. */
+  readonly block: number
+  /** The batteries of a grand battery to be (MAR-16.2). */
+  readonly batteries: readonly number[]
+  /** MAR-5.15: fixed when the order takes effect. */
+  readonly radius: number
+  /** MAR-11.10, MAR-11.11: compelled by morale, so that it never lapses. */
+  readonly isCompelled: boolean
+  /** MAR-5.18: T2 running in which no battery could fire at the target. */
+  readonly idle: number
+}
+
+/** The key under which a side's secrets are shared. */
+export const secretsKey = (side: Side): string => `orders of side ${side}`
+
+export type Audience = SeatSet

@@ -1,0 +1,59 @@
+import { there } from '@grognard/engine'
+import { meanOf, type Point } from '@grognard/geometry'
+import { levelOf, scvAt } from '../calculations/levels.ts'
+import type { MajorFormation } from '../state.ts'
+import { TABLES } from '../tables.ts'
+import { enemyOf, type Level } from '../vocabulary.ts'
+import { areWithin, cardOf, centreOfUnit, isFormed, type Table, unitsIn, unitsOf } from './units.ts'
+
+/** MFs: all of it is public but their orders. */
+
+export const formationAt = ({ open }: Table, formation: number): MajorFormation =>
+  there(open.formations[formation], 'such MF')
+
+/** MAR-2.39: infantry and cavalry on the table or still en route. */
+export const unitsLeft = (s: Table, formation: number): number =>
+  s.open.units.filter(
+    ({ place, major }, i) =>
+      major === formation &&
+      (place === 'table' || place === 'en-route' || place === 'to-deploy') &&
+      cardOf(s, i).branch !== 'artillery',
+  ).length
+
+/** MAR-2.38, MAR-11.1. Artillery groups and grand batteries have no levels: they are steady (MAR-4.7). */
+export function levelNow(s: Table, formation: number): Level {
+  const { startUnits } = formationAt(s, formation)
+  return startUnits === 0 ? 'steady' : levelOf(unitsLeft(s, formation), startUnits)
+}
+
+/** MAR-7.1 */
+export function scvNow(s: Table, formation: number): number {
+  const { type, state, scv } = formationAt(s, formation)
+  if (state === 'broken-mf' || state === 'destroyed') return 0
+  return type === 'infantry' || type === 'mixed' ? scvAt(scv, levelNow(s, formation)) : 0
+}
+
+/** MAR-3.7: at least one formed unit of each within engagement range of the other. */
+export const areEngaged = (s: Table, a: number, b: number): boolean =>
+  unitsIn(s, a).some(
+    unit =>
+      isFormed(s, unit) &&
+      unitsIn(s, b).some(
+        enemy => isFormed(s, enemy) && areWithin(s, unit, enemy, TABLES.scale.engagementRange),
+      ),
+  )
+
+export function isFormationEngaged(s: Table, formation: number): boolean {
+  const enemies = unitsOf(s, enemyOf(formationAt(s, formation).side)).filter(enemy => isFormed(s, enemy))
+  return unitsIn(s, formation).some(
+    unit =>
+      isFormed(s, unit) && enemies.some(enemy => areWithin(s, unit, enemy, TABLES.scale.engagementRange)),
+  )
+}
+
+/** MAR-23.21: with no unit on the table, the entry point. */
+export function centreOfFormation(s: Table, formation: number): Point {
+  const units = unitsIn(s, formation)
+  if (units.length > 0) return meanOf(units.map(unit => centreOfUnit(s, unit)))
+  return s.scenario.formations[formation]?.enRoute?.entry ?? { x: 0, y: 0 }
+}

@@ -1,0 +1,60 @@
+import { type Seat, there } from '@grognard/engine'
+import type { Scenario } from '../scenario.ts'
+import type { State } from '../state.ts'
+import type { Side } from '../vocabulary.ts'
+
+/** Decisions and events have names, states have numbers. */
+
+type Printed = { readonly scenario: Scenario }
+
+export const unitId = ({ scenario }: Printed, unit: number): string =>
+  there(scenario.units[unit], 'such unit').id
+export const leaderId = ({ scenario }: Printed, leader: number): string =>
+  there(scenario.leaders[leader], 'such leader').id
+export const sideId = ({ scenario }: Printed, side: Side): string => scenario.sides[side].id
+export const blockId = ({ scenario }: Printed, block: number): string =>
+  there(scenario.ground.blocks[block], 'such block').id
+export const formationId = ({ open }: Pick<State, 'open'>, formation: number): string =>
+  there(open.formations[formation], 'such MF').id
+
+const tables = new WeakMap<Scenario, { readonly [kind: string]: ReadonlyMap<string, number> }>()
+
+function numbersOf(scenario: Scenario) {
+  const known = tables.get(scenario)
+  if (known !== undefined) return known
+  const numbered = (list: readonly { readonly id: string }[]) => new Map(list.map(({ id }, i) => [id, i]))
+  const made = {
+    units: numbered(scenario.units),
+    leaders: numbered(scenario.leaders),
+    blocks: numbered(scenario.ground.blocks),
+  }
+  tables.set(scenario, made)
+  return made
+}
+
+/** -1: there is no such thing. */
+export const unitNamed = ({ scenario }: Printed, id: string): number =>
+  numbersOf(scenario)['units']?.get(id) ?? -1
+export const leaderNamed = ({ scenario }: Printed, id: string): number =>
+  numbersOf(scenario)['leaders']?.get(id) ?? -1
+export const blockNamed = ({ scenario }: Printed, id: string): number =>
+  numbersOf(scenario)['blocks']?.get(id) ?? -1
+export const formationNamed = ({ open }: Pick<State, 'open'>, id: string): number =>
+  open.formations.findIndex(each => each.id === id)
+
+export const sideOf = ({ scenario }: Printed, seat: Seat): Side =>
+  there(scenario.players[seat], 'such seat').side
+
+/** The seats of a side, in order. */
+export const seatsOf = ({ scenario }: Printed, side: Side): Seat[] =>
+  scenario.players.flatMap((player, seat) => (player.side === side ? [seat] : []))
+
+/** MAR-24.14: who decides for the side, and for commands without a player. */
+export const chiefSeat = ({ scenario }: Printed, side: Side): Seat =>
+  scenario.players.findIndex(player => player.side === side && player.isCommanderInChief)
+
+/** MAR-24.14: whose an MF is. */
+export function ownerOf(s: Pick<State, 'open' | 'scenario'>, formation: number): Seat {
+  const owner = s.scenario.players.findIndex(player => player.formations.includes(formation))
+  return owner === -1 ? chiefSeat(s, there(s.open.formations[formation], 'such MF').side) : owner
+}

@@ -1,0 +1,67 @@
+import { chapters } from './de/index.ts'
+import { wordsFrom } from './words.ts'
+
+/** Dasselbe auf Deutsch. */
+export const de = wordsFrom({
+  language: 'de',
+  title: 'March Attack',
+  about:
+    'Napoleonische Schlachten auf einem Tisch, der auf den tausendstel Zoll vermessen wird: Befehle für Divisionen, Bataillone in Linie, Kolonne und Karree, Attacken, Feuer und blanke Waffe.',
+  scenarios: {
+    'lasne-slopes': {
+      title: 'Die Hänge an der Lasne',
+      about:
+        'Eine französische Division greift eine preußische Brigade auf einem Höhenrücken mit Gehöft an. Acht Runden.',
+    },
+    'quatre-bras': {
+      title: 'Die Wegkreuzung',
+      about:
+        'Quatre-Bras, 16. Juni 1815: ein Korps, das angreift, eine Armee, die Stück für Stück eintrifft. Achtzehn Runden.',
+    },
+    'danube-village': {
+      title: 'Das Dorf an der Donau',
+      about: 'Aspern, 21. Mai 1809: ein Dorf, Häuserblock um Häuserblock. Zwölf Runden.',
+    },
+  },
+  chapters,
+  rulebook: {
+    language: 'de',
+    and: 'und',
+    point: ',',
+    orders: {
+      attack: 'Angriff',
+      manoeuvre: 'Manöver',
+      defend: 'Verteidigung',
+      retire: 'Rückzug',
+      support: 'Unterstützung',
+      bombard: 'Beschießung',
+      'form-grand-battery': 'Große Batterie bilden',
+      'dissolve-grand-battery': 'Große Batterie auflösen',
+      retreat: 'Abmarsch',
+    },
+    formations: {
+      'infantry-line': 'Linie',
+      'infantry-column': 'Kolonne',
+      'infantry-square': 'Karree',
+      'infantry-skirmish': 'Schützenkette',
+      garrison: 'Besatzung',
+      'cavalry-line': 'Linie',
+      'cavalry-column': 'Kolonne',
+      'battery-limbered': 'aufgeprotzt',
+      'battery-unlimbered': 'abgeprotzt',
+      'siege-battery': 'in Stellung',
+      'large-battery-limbered': 'aufgeprotzt',
+      'large-battery-unlimbered': 'abgeprotzt',
+      'large-siege-battery': 'in Stellung',
+    },
+  },
+  options: {},
+  unasked: 'Was entscheidest du?',
+  nobodyWins: 'Unentschieden.',
+  wins: {
+    decisive: side => `Entscheidender Sieg: ${side}.`,
+    victory: side => `Sieg: ${side}.`,
+    'sudden-death': side => `Das feindliche Heer löst sich auf. Entscheidender Sieg: ${side}.`,
+    concession: side => `Die andere Seite hat aufgegeben. Entscheidender Sieg: ${side}.`,
+  },
+})

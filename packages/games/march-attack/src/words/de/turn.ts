@@ -1,0 +1,18 @@
+import type * as decisions from '../../turn/decisions.ts'
+import type { Event } from '../../turn/events.ts'
+import type * as parts from '../../turn/parts.ts'
+import type { ChapterWords } from '../chapter-words.ts'
+
+export const turn: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
+  prompts: {},
+  decisions: { concede: () => 'Aufgeben' },
+  parts: {},
+  events: {
+    turn: ({ turn, clock }, say) => `Runde ${turn}: ${say.clock(clock)}.`,
+    scored: ({ points }) => `Punkte ${points.join(' zu ')}.`,
+    'ved-test': ({ unit, dice, target, passed }, say) =>
+      `${say.unit(unit)} wird auf Standhaftigkeit geprüft: ${dice.join(' + ')} gegen ${target}, ${passed ? 'bestanden' : 'nicht bestanden'}.`,
+    conceded: ({ side }, say) => `${say.side(side)}: Aufgabe.`,
+  },
+  refusals: {},
+}

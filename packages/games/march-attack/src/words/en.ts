@@ -1,0 +1,66 @@
+import { chapters } from './en/index.ts'
+import { wordsFrom } from './words.ts'
+
+/** The ledger's vocabulary in English. */
+export const en = wordsFrom({
+  language: 'en',
+  title: 'March Attack',
+  about:
+    'Napoleonic battles on a table that is measured to the thousandth of an inch: orders for divisions, battalions in line, column and square, charges, fire and cold steel.',
+  scenarios: {
+    'lasne-slopes': {
+      title: 'The Lasne Slopes',
+      about: 'A French division attacks a Prussian brigade on a ridge with a farm. Eight turns.',
+    },
+    'quatre-bras': {
+      title: 'The Crossroads',
+      about:
+        'Quatre Bras, 16 June 1815: a corps that attacks, an army that arrives piece by piece. Eighteen turns.',
+    },
+    'danube-village': {
+      title: 'The Village by the Danube',
+      about: 'Aspern, 21 May 1809: a village, block by block. Twelve turns.',
+    },
+  },
+  chapters,
+  rulebook: {
+    language: 'en',
+    and: 'and',
+    point: '.',
+    orders: {
+      attack: 'attack',
+      manoeuvre: 'manoeuvre',
+      defend: 'defend',
+      retire: 'retire',
+      support: 'support',
+      bombard: 'bombard',
+      'form-grand-battery': 'form a grand battery',
+      'dissolve-grand-battery': 'dissolve the grand battery',
+      retreat: 'retreat',
+    },
+    formations: {
+      'infantry-line': 'line',
+      'infantry-column': 'column',
+      'infantry-square': 'square',
+      'infantry-skirmish': 'skirmish order',
+      garrison: 'garrison',
+      'cavalry-line': 'line',
+      'cavalry-column': 'column',
+      'battery-limbered': 'limbered',
+      'battery-unlimbered': 'unlimbered',
+      'siege-battery': 'emplaced',
+      'large-battery-limbered': 'limbered',
+      'large-battery-unlimbered': 'unlimbered',
+      'large-siege-battery': 'emplaced',
+    },
+  },
+  options: {},
+  unasked: 'What do you decide?',
+  nobodyWins: 'A draw.',
+  wins: {
+    decisive: side => `A decisive victory: ${side}.`,
+    victory: side => `Victory: ${side}.`,
+    'sudden-death': side => `The enemy's army has gone to pieces. A decisive victory: ${side}.`,
+    concession: side => `The other side has conceded. A decisive victory: ${side}.`,
+  },
+})

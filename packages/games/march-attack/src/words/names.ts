@@ -1,0 +1,66 @@
+import type { Language } from '@grognard/engine'
+import type { Scenario } from '../scenario.ts'
+import type { Formation, OrderType } from '../vocabulary.ts'
+
+/** How the things of a scenario and of the rulebook are called in one language: `say.unit('…')`. */
+export interface Namer {
+  readonly language: Language
+  unit(id: string): string
+  formation(id: string): string
+  leader(id: string): string
+  side(id: string): string
+  block(id: string): string
+  objective(id: string): string
+  order(order: OrderType): string
+  /** "line", "limbered" */
+  drawnUp(formation: Formation): string
+  /** `16:30`, of minutes since midnight. */
+  clock(minutes: number): string
+  /** `5.7″`, of mils. */
+  inches(mils: number): string
+  /** `45°`, of tenths. */
+  degrees(tenths: number): string
+  list(items: readonly string[]): string
+}
+
+export interface RulebookWords {
+  readonly language: Language
+  readonly and: string
+  readonly point: string
+  readonly orders: Readonly<Record<OrderType, string>>
+  readonly formations: Readonly<Record<Formation, string>>
+}
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+export function namerFor(scenario: Scenario, words: RulebookWords): Namer {
+  const { units, formations, leaders, sides, objectives, ground } = scenario
+  const named = (things: readonly Named[]) => {
+    const names = new Map(things.map(({ id, name }) => [id, name]))
+    return (id: string) => names.get(id) ?? id
+  }
+  const decimal = (value: number): string => String(value).replace('.', words.point)
+  return {
+    language: words.language,
+    unit: named(units),
+    formation: named(formations),
+    leader: named(leaders),
+    side: named(sides),
+    block: named(
+      ground.blocks.map(({ id }) => ({ id, name: objectives.find(each => each.id === id)?.name ?? id })),
+    ),
+    objective: named(objectives),
+    order: order => words.orders[order],
+    drawnUp: formation => words.formations[formation],
+    clock: minutes => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
+    inches: mils => `${decimal(mils / 1000)}″`,
+    degrees: tenths => `${decimal(tenths / 10)}°`,
+    list: items =>
+      items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${words.and} ${items.at(-1)}`,
+  }
+}
