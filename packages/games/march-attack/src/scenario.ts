@@ -157,7 +157,7 @@ export interface LeaderCard {
 }
 
 export interface Ground {
-  readonly hills: readonly { readonly id: string; readonly level: number; readonly points: Footprint }[]
+  readonly hills: readonly { readonly id: string; readonly level: number; readonly polygon: Footprint }[]
   readonly areas: readonly { readonly id: string; readonly type: AreaType; readonly points: Footprint }[]
   readonly blocks: readonly { readonly id: string; readonly type: BlockType; readonly points: Footprint }[]
   readonly obstacles: readonly {

@@ -2,6 +2,6 @@ import type { Sequences, Step } from '@grognard/engine'
 import type { MarchAttack } from '../state.ts'
 
 /** T3 (chapter 10) */
-export const sequence = {} satisfies Sequences<MarchAttack>
+export const sequence = { meleePhase: [] } satisfies Sequences<MarchAttack>
 
 export const steps = {} satisfies { readonly [name: string]: Step<MarchAttack> }

@@ -307,7 +307,7 @@ function groundOf({ terrain }: ScenarioFile): Ground {
   )
   return {
     hills: terrain.flatMap(each =>
-      each.kind === 'hill' ? [{ id: each.id, level: each.level, points: each.points.map(at) }] : [],
+      each.kind === 'hill' ? [{ id: each.id, level: each.level, polygon: each.points.map(at) }] : [],
     ),
     areas: terrain.flatMap(each =>
       each.kind === 'area' ? [{ id: each.id, type: each.type, points: each.points.map(at) }] : [],

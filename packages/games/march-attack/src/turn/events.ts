@@ -1,6 +1,7 @@
 /** The course of a turn. */
 export type Event =
   | { readonly type: 'turn'; readonly turn: number; readonly clock: number }
+  | { readonly type: 'objective-gained'; readonly objective: string; readonly side: string }
   | { readonly type: 'scored'; readonly points: readonly [number, number] }
   /** MAR-2.21: `rule` is the occasion. */
   | {

@@ -1,29 +1,103 @@
 import { end, type Step } from '@grognard/engine'
 import type { MarchAttack, State } from '../state.ts'
 import { seatsOf } from '../table/names.ts'
-import { SIDES, type Side } from '../vocabulary.ts'
+import type { Table } from '../table/units.ts'
+import { enemyOf, SIDES, type Side } from '../vocabulary.ts'
+import { daylightNow } from './course.ts'
 
-/** MAR-24.5: the points of a side as they stand. */
-export function pointsOf({ open, scenario }: Pick<State, 'open' | 'scenario'>, side: Side): number {
-  const held = scenario.objectives.filter((_, i) => open.control[i] === side)
-  return held.reduce((sum, { points }) => sum + points, 0)
+/** MAR-24.5: what a side has scored as things stand, by what for. */
+export function scoreOf({ open, scenario }: Table, side: Side) {
+  const { scores } = scenario.victory
+  const enemy = enemyOf(side)
+  const lost = open.units.flatMap(({ place }, i) => {
+    const card = scenario.units[i]
+    return place === 'lost' && card?.side === enemy ? [card.branch] : []
+  })
+  const batteries = lost.filter(branch => branch === 'artillery').length
+  const beaten = open.formations.filter(
+    each => each.side === enemy && (each.state === 'broken-mf' || each.state === 'destroyed'),
+  ).length
+  const leaders = open.leaders.filter(
+    ({ place }, i) => place === 'lost' && scenario.leaders[i]?.side === enemy,
+  ).length
+  return {
+    objectives: scenario.objectives.reduce(
+      (sum, { points }, i) => sum + (open.control[i] === side ? points : 0),
+      0,
+    ),
+    units: (lost.length - batteries) * scores.formedUnit,
+    batteries: batteries * scores.battery,
+    formations: beaten * scores.formation,
+    leaders: leaders * scores.commander,
+  }
 }
 
-/** MAR-24.5 */
-export const reckoning: Step<MarchAttack> = {
-  rule: 'MAR-24.5',
+export const pointsOf = (s: Table, side: Side): number =>
+  Object.values(scoreOf(s, side)).reduce((sum, points) => sum + points, 0)
+
+/** MAR-11.4: infantry, cavalry and mixed MFs that are destroyed, broken or withdrawn, and all that the side began with. */
+export function formationsLost({ open, scenario }: Table, side: Side): { lost: number; all: number } {
+  const counted = open.formations.filter(
+    (each, i) => each.side === side && i < scenario.formations.length && each.type !== 'artillery-group',
+  )
+  const lost = counted.filter(
+    ({ state }) => state === 'destroyed' || state === 'broken-mf' || state === 'withdrawn',
+  )
+  return { lost: lost.length, all: counted.length }
+}
+
+/** MAR-24.6 */
+export function isSuddenDeath(s: Table, side: Side): boolean {
+  const { suddenDeath } = s.scenario.victory
+  if (suddenDeath === null) return false
+  if (suddenDeath.type === 'mf-fraction-lost') {
+    const { lost, all } = formationsLost(s, side)
+    const [numerator, denominator] = suddenDeath.fraction
+    return lost * denominator >= all * numerator
+  }
+  const foot = s.open.formations.filter(
+    ({ side: of, type }, i) =>
+      of === side && i < s.scenario.formations.length && (type === 'infantry' || type === 'mixed'),
+  )
+  return foot.length > 0 && foot.every(({ state }) => state === 'broken-mf' || state === 'destroyed')
+}
+
+const totals = (s: Table): [number, number] => [pointsOf(s, 0), pointsOf(s, 1)]
+
+/** MAR-24.6, MAR-3.35: checked at the end of each turn; if both sides meet it the points decide. */
+export const suddenDeath: Step<MarchAttack> = {
+  rule: 'MAR-24.6',
   play(s, _, tell) {
-    const points: [number, number] = [pointsOf(s, 0), pointsOf(s, 1)]
-    tell?.({ type: 'scored', rule: 'MAR-24.5', points })
-    const margin = Math.abs(points[0] - points[1])
-    const { decisiveMargin, marginalMargin } = s.scenario.victory
-    const winner = SIDES.find(side => points[side] === Math.max(...points))
-    const winners = margin < marginalMargin || winner === undefined ? [] : seatsOf(s, winner)
+    const dying = SIDES.filter(side => isSuddenDeath(s, side))
+    if (dying.length === 0) return
+    const [loser] = dying
+    if (loser === undefined || dying.length === 2) return reckon(s, tell)
+    tell?.({ type: 'scored', rule: 'MAR-24.5', points: totals(s) })
     end(s, {
-      winners,
-      scores: s.scenario.players.map(({ side }) => points[side]),
-      how: winners.length === 0 ? 'draw' : margin >= decisiveMargin ? 'decisive' : 'victory',
-      rule: 'MAR-24.5',
+      winners: seatsOf(s, enemyOf(loser)),
+      scores: s.scenario.players.map(({ side }) => pointsOf(s, side)),
+      how: 'sudden-death',
+      rule: 'MAR-24.6',
     })
   },
 }
+
+/** MAR-24.5 */
+function reckon(s: State, tell: Parameters<Step<MarchAttack>['play']>[2]): void {
+  const points = totals(s)
+  tell?.({ type: 'scored', rule: 'MAR-24.5', points })
+  const margin = Math.abs(points[0] - points[1])
+  const { decisiveMargin, marginalMargin } = s.scenario.victory
+  const winners = margin < marginalMargin ? [] : seatsOf(s, points[0] > points[1] ? 0 : 1)
+  end(s, {
+    winners,
+    scores: s.scenario.players.map(({ side }) => points[side]),
+    how: winners.length === 0 ? 'draw' : margin >= decisiveMargin ? 'decisive' : 'victory',
+    rule: 'MAR-24.5',
+  })
+}
+
+export const reckoning: Step<MarchAttack> = { rule: 'MAR-24.5', play: (s, _, tell) => reckon(s, tell) }
+
+/** MAR-24.3, MAR-15.6: does another turn follow? The battle ends with the last turn of dusk. */
+export const goesOn = (s: Table): boolean => s.open.turn <= s.scenario.turnLimit && daylightNow(s) !== 'night'

@@ -9,6 +9,8 @@ export const turn: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
   parts: {},
   events: {
     turn: ({ turn, clock }, say) => `Runde ${turn}: ${say.clock(clock)}.`,
+    'objective-gained': ({ objective, side }, say) =>
+      `${say.objective(objective)} ist genommen: ${say.side(side)}.`,
     scored: ({ points }) => `Punkte ${points.join(' zu ')}.`,
     'ved-test': ({ unit, dice, target, passed }, say) =>
       `${say.unit(unit)} wird auf Standhaftigkeit geprüft: ${dice.join(' + ')} gegen ${target}, ${passed ? 'bestanden' : 'nicht bestanden'}.`,

@@ -9,6 +9,8 @@ export const turn: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
   parts: {},
   events: {
     turn: ({ turn, clock }, say) => `Turn ${turn}: ${say.clock(clock)}.`,
+    'objective-gained': ({ objective, side }, say) =>
+      `${say.objective(objective)} is taken: ${say.side(side)}.`,
     scored: ({ points }) => `Points ${points.join(' to ')}.`,
     'ved-test': ({ unit, dice, target, passed }, say) =>
       `${say.unit(unit)} tests its steadiness: ${dice.join(' + ')} against ${target}, ${passed ? 'passed' : 'failed'}.`,

@@ -1,0 +1,160 @@
+import { contains, crosses, crossesNear, isPointNearLine, levelAt, type Point } from '@grognard/geometry'
+import type { Ground } from '../scenario.ts'
+import { TABLES } from '../tables.ts'
+import type { AreaType, Formation, ObstacleType } from '../vocabulary.ts'
+import { obstacleKind, type RoadKind, roadKind, type TerrainKind, terrainKind } from './kinds.ts'
+
+/** What the ground does to whoever stands on it or crosses it (chapter 12). Nothing here depends on units. */
+
+const { terrain, linearObstacles, distances } = TABLES
+
+/** MAR-12.1: a point in no feature is on open ground. */
+export function areasAt({ areas }: Ground, point: Point): AreaType[] {
+  const found = areas.filter(({ points }) => contains(points, point)).map(({ type }) => type)
+  return found.length === 0 ? ['open'] : found
+}
+
+/** MAR-12.2, MAR-23.19 */
+export const levelOfGround = ({ hills }: Ground, point: Point): number => levelAt(point, hills)
+
+/** A factor as numerator and denominator. */
+export interface Factor {
+  readonly over: number
+  readonly under: number
+}
+export const ONCE: Factor = { over: 1, under: 1 }
+export const factor = ([over = 1, under = 1]: readonly number[]): Factor => ({ over, under })
+export const times = (a: Factor, b: Factor): Factor => ({ over: a.over * b.over, under: a.under * b.under })
+const isWorse = (a: Factor, b: Factor): boolean => a.over * b.under > b.over * a.under
+
+/** MAR-12.6: the worst of the areas; null: one of them is prohibited to the kind. */
+export function areaFactor(types: readonly AreaType[], kind: TerrainKind): Factor | null {
+  let worst = ONCE
+  for (const type of types) {
+    const cost = terrain.types[type].cost[kind]
+    if (cost === null) return null
+    const found = factor(cost)
+    if (isWorse(found, worst)) worst = found
+  }
+  return worst
+}
+
+/** MAR-12.13: may the formation have its centre there? On a road it may, wherever it is (MAR-12.12). */
+export const isProhibited = (ground: Ground, formation: Formation, point: Point): boolean =>
+  areaFactor(areasAt(ground, point), terrainKind(formation)) === null && !isOnRoad(ground, formation, point)
+
+/** MAR-12.7: does the ground at that point disorder the formation? Never on a road. */
+export const disorders = (ground: Ground, formation: Formation, point: Point): boolean =>
+  !isOnRoad(ground, formation, point) &&
+  areasAt(ground, point).some(type =>
+    terrain.types[type].disorders.some(kind => kind === terrainKind(formation)),
+  )
+
+/** MAR-12.6: soft cover of the ground on which a unit has its centre. */
+export const isInSoftCover = (ground: Ground, point: Point): boolean =>
+  areasAt(ground, point).some(type => terrain.types[type].cover === 'soft')
+
+/** MAR-12.12: is a column or limbered battery at that point on a road? */
+export const isOnRoad = ({ roads }: Ground, formation: Formation, point: Point): boolean =>
+  roadKind(formation) !== null &&
+  roads.some(({ points }) => isPointNearLine(point, points, distances.roadTolerance))
+
+/** What the centre of a unit meets in one sub-step. */
+export interface Passage {
+  /** MAR-12.6, the worst at its start or end; null: prohibited. */
+  readonly factor: Factor | null
+  /** MAR-12.3, MAR-12.8: mils that are added to its length; null: an obstacle that the formation cannot cross. */
+  readonly extra: number | null
+  readonly onRoad: boolean
+  /** MAR-12.7, MAR-12.8: an obstacle that disorders the formation was crossed. */
+  readonly disordering: boolean
+  /** MAR-10.6: a stream, ford or ditch was crossed. */
+  readonly throughWater: boolean
+  /** What bars the way, by number of the obstacle. */
+  readonly barredBy: number | null
+}
+
+const NEVER_IGNORED: Readonly<Record<RoadKind, readonly string[]>> = terrain.road.neverIgnored
+
+/** MAR-12.6 to MAR-12.12: the centre goes from one point to another in one sub-step. */
+export function passage(ground: Ground, formation: Formation, from: Point, to: Point): Passage {
+  const onRoad = isOnRoad(ground, formation, from) && isOnRoad(ground, formation, to)
+  const climb = Math.max(0, levelOfGround(ground, to) - levelOfGround(ground, from)) * terrain.hill.uphill
+  const areas = onRoad
+    ? ONCE
+    : areaFactor([...areasAt(ground, from), ...areasAt(ground, to)], terrainKind(formation))
+  let [extra, disordering, throughWater] = [climb, false, false]
+  for (const [number, { type, points }] of ground.obstacles.entries()) {
+    if (!crosses(from, to, points, { startCounts: false })) continue
+    const met = crossing(ground, formation, number, type, from, to, onRoad)
+    if (met === null)
+      return { factor: areas, extra: null, onRoad, disordering, throughWater, barredBy: number }
+    extra += met.cost
+    disordering ||= met.disorders
+    throughWater ||= met.isWater
+  }
+  return { factor: areas, extra, onRoad, disordering, throughWater, barredBy: null }
+}
+
+interface Met {
+  readonly cost: number
+  readonly disorders: boolean
+  readonly isWater: boolean
+}
+
+/** MAR-12.8, MAR-12.10, MAR-12.12: what it costs to cross an obstacle; null: it cannot be crossed. */
+function crossing(
+  ground: Ground,
+  formation: Formation,
+  number: number,
+  type: ObstacleType,
+  from: Point,
+  to: Point,
+  onRoad: boolean,
+): Met | null {
+  const road = roadKind(formation)
+  if (onRoad && road !== null && !NEVER_IGNORED[road].includes(type))
+    return { cost: 0, disorders: false, isWater: false }
+  if (type === 'stream' || type === 'river') {
+    const at = crossingAt(ground, formation, number, from, to)
+    if (at !== null)
+      return { cost: crossingCost(at, type, formation), disorders: false, isWater: at === 'ford' }
+  }
+  const { cost, disorders: kinds } = linearObstacles.types[type]
+  const mils = cost[obstacleKind(formation)]
+  if (mils === null) return null
+  return {
+    cost: mils,
+    disorders: formation !== 'infantry-skirmish' && kinds.some(kind => kind === terrainKind(formation)),
+    isWater: type === 'stream' || type === 'ditch',
+  }
+}
+
+const asCrossing = (formation: Formation): string => roadKind(formation) ?? formation
+
+/** MAR-12.10: the bridge or ford that the formation can use, if its path meets the water within 1" of it. */
+function crossingAt(
+  ground: Ground,
+  formation: Formation,
+  obstacle: number,
+  from: Point,
+  to: Point,
+): 'bridge' | 'ford' | null {
+  const line = ground.obstacles[obstacle]?.points ?? []
+  const usable = ground.crossings.filter(
+    ({ on, type }) =>
+      on === obstacle &&
+      linearObstacles.crossings[type].formations.some(each => each === asCrossing(formation)),
+  )
+  const near = usable.find(({ at }) =>
+    crossesNear(from, to, line, at, distances.crossingTolerance, { startCounts: false }),
+  )
+  return near?.type ?? null
+}
+
+/** MAR-12.10: the cost at a crossing replaces that of the water. */
+function crossingCost(at: 'bridge' | 'ford', water: 'stream' | 'river', formation: Formation): number {
+  const { river, stream } = linearObstacles.crossings[at]
+  const kind = obstacleKind(formation)
+  return water === 'river' || kind === 'prolong' ? river : stream[kind]
+}

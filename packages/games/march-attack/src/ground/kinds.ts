@@ -1,0 +1,87 @@
+import type { UnitCard } from '../scenario.ts'
+import { TABLES } from '../tables.ts'
+import type { Formation } from '../vocabulary.ts'
+
+/** How a unit in a formation counts in the tables of movement and terrain. */
+
+/** MAR-12.6: the columns of the terrain table. */
+export type TerrainKind =
+  | 'infantry-line'
+  | 'infantry-column'
+  | 'infantry-square'
+  | 'infantry-skirmish'
+  | 'cavalry'
+  | 'limbered'
+  | 'prolong'
+
+/** MAR-12.8: the columns of the table of obstacles. */
+export type ObstacleKind = 'infantry' | 'cavalry' | 'limbered' | 'prolong'
+
+export function terrainKind(formation: Formation): TerrainKind {
+  switch (formation) {
+    case 'infantry-line':
+    case 'infantry-column':
+    case 'infantry-square':
+    case 'infantry-skirmish':
+      return formation
+    case 'garrison':
+      return 'infantry-skirmish'
+    case 'cavalry-line':
+    case 'cavalry-column':
+      return 'cavalry'
+    case 'battery-limbered':
+    case 'large-battery-limbered':
+      return 'limbered'
+    case 'battery-unlimbered':
+    case 'large-battery-unlimbered':
+    case 'siege-battery':
+    case 'large-siege-battery':
+      return 'prolong'
+  }
+}
+
+export const obstacleKind = (formation: Formation): ObstacleKind => {
+  const kind = terrainKind(formation)
+  return kind === 'cavalry' || kind === 'limbered' || kind === 'prolong' ? kind : 'infantry'
+}
+
+/** MAR-12.12: columns and limbered batteries march on roads. */
+export type RoadKind = 'infantry-column' | 'cavalry-column' | 'limbered'
+export function roadKind(formation: Formation): RoadKind | null {
+  if (formation === 'infantry-column' || formation === 'cavalry-column') return formation
+  return terrainKind(formation) === 'limbered' ? 'limbered' : null
+}
+
+export type Mode = 'tactical' | 'strategic' | 'charge'
+
+/** MAR-8.3: mils of a full move; null: none. */
+export function rateOf(
+  { weight, artilleryClass }: UnitCard,
+  formation: Formation,
+  mode: Mode,
+): number | null {
+  const { rates } = TABLES.movement
+  switch (formation) {
+    case 'infantry-line':
+    case 'infantry-column':
+    case 'infantry-square':
+    case 'infantry-skirmish':
+      return rates[formation][mode]
+    case 'garrison':
+      return null
+    case 'cavalry-line':
+    case 'cavalry-column':
+      return rates[`cavalry-${weight}-${formation === 'cavalry-line' ? 'line' : 'column'}`][mode]
+    case 'battery-limbered':
+    case 'large-battery-limbered':
+      return artilleryClass === 'horse'
+        ? rates[`horse-artillery-${weight}-limbered`][mode]
+        : rates[`foot-artillery-${weight}-limbered`][mode]
+    case 'battery-unlimbered':
+    case 'large-battery-unlimbered':
+      return rates[`artillery-${weight}-prolong`][mode]
+    case 'siege-battery':
+    case 'large-siege-battery':
+      return null
+  }
+}
