@@ -7,6 +7,8 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
   prompts: {},
   decisions: {},
   parts: {},
-  events: {},
+  events: {
+    committed: ({ formation }, say) => `${say.formation(formation)} is committed.`,
+  },
   refusals: {},
 }
