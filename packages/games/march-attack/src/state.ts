@@ -50,6 +50,8 @@ export interface Open {
   armyTests: { counted: number; isChiefLost: boolean }[]
   /** What each charge of this tactical phase is; a unit is in at most one as charger. */
   charges: Charge[]
+  /** MAR-8.17: what the targets of charges do, other than stand, in this tactical phase. */
+  reactions: Reaction[]
 }
 
 export type Place = 'table' | 'en-route' | 'to-deploy' | 'unused' | 'lost' | 'withdrawn'
@@ -75,6 +77,10 @@ export interface Unit {
   wasBlown: boolean
   /** This tactical phase: see MAR-9.25, MAR-9.14, MAR-8.29, MAR-10.24. */
   hasMoved: boolean
+  /** MAR-8.1: it has made its move of this T1, of whatever it was. */
+  hasActed: boolean
+  /** Its centre when this T1 began (MAR-5.13 to MAR-5.20). */
+  began: Point
   hasDeployed: boolean
   turned: number
   sharesSpent: number
@@ -109,6 +115,14 @@ export interface Charge {
   crossedWater: boolean
 }
 
+/** MAR-8.17 */
+export interface Reaction {
+  readonly unit: number
+  readonly kind: 'form-square' | 'counter-charge' | 'flee'
+  /** MAR-8.18: false if it tried to form square and failed, or was stopped before it could do anything. */
+  succeeds: boolean
+}
+
 export interface MajorFormation {
   readonly id: string
   readonly side: Side
@@ -139,6 +153,8 @@ export interface Leader {
   y: number
   /** The unit to which he is attached, or NONE. */
   attachedTo: number
+  /** MAR-8.36: he has moved in this T1. */
+  hasMoved: boolean
   /** MAR-9.21: no bonus until the next S4. */
   isUnhorsed: boolean
   /** MAR-4.13: replacements have other ratings than the card; null: the card's. */

@@ -32,6 +32,7 @@ export function layOut(scenario: Scenario): LaidOut<MarchAttack> {
       control: scenario.objectives.map(() => NONE),
       armyTests: SIDES.map(() => ({ counted: 0, isChiefLost: false })),
       charges: [],
+      reactions: [],
     },
     own: scenario.players.map(() => ({})),
     shared: SIDES.map(side => ({
@@ -61,6 +62,8 @@ function unitOf(scenario: Scenario, card: UnitCard): Unit {
     isBlown: false,
     wasBlown: false,
     hasMoved: false,
+    hasActed: false,
+    began: { x: 0, y: 0 },
     hasDeployed: false,
     turned: 0,
     sharesSpent: 0,
@@ -122,6 +125,7 @@ const leaderOf = ({ arrivesWith }: { readonly arrivesWith: number }): Leader => 
   x: 0,
   y: 0,
   attachedTo: NONE,
+  hasMoved: false,
   isUnhorsed: false,
   isReplacement: false,
 })

@@ -1,0 +1,42 @@
+import type { Step, Tell } from '@grognard/engine'
+import type { MarchAttack, State } from '../state.ts'
+import { isFormationEngaged } from '../table/formations.ts'
+import { formationId } from '../table/names.ts'
+import { centreOfUnit } from '../table/units.ts'
+
+/** How T1 begins and ends. */
+
+export const beginMovement: Step<MarchAttack> = {
+  rule: 'MAR-3.27',
+  play(s) {
+    const { open } = s
+    open.charges = []
+    open.reactions = []
+    for (const [number, unit] of open.units.entries()) {
+      unit.hasActed = false
+      if (unit.place === 'table') unit.began = centreOfUnit(s, number)
+    }
+    for (const leader of open.leaders) leader.hasMoved = false
+  },
+}
+
+/** MAR-3.9, MAR-3.10: once committed, always committed. */
+export function commit(s: State, formation: number, tell: Tell<MarchAttack> | undefined): void {
+  const major = s.open.formations[formation]
+  if (major === undefined || major.isCommitted) return
+  major.isCommitted = true
+  tell?.({ type: 'committed', rule: 'MAR-3.10', formation: formationId(s, formation) })
+}
+
+/** MAR-3.10: at the end of S2, T1 and T3 every MF that is engaged is committed. */
+export function commitEngaged(s: State, tell: Tell<MarchAttack> | undefined): void {
+  for (const formation of s.open.formations.keys())
+    if (!s.open.formations[formation]?.isCommitted && isFormationEngaged(s, formation))
+      commit(s, formation, tell)
+}
+
+/** `t1g-close` */
+export const closeMovement: Step<MarchAttack> = {
+  rule: 'MAR-3.10',
+  play: (s, _, tell) => commitEngaged(s, tell),
+}
