@@ -13,11 +13,13 @@ import {
   type Bound,
   compareSquares,
   compareToMils,
+  compareWithMore,
   isNearSegment,
   LESS,
   roughSquareToSegment,
   type Square,
   segmentsMeet,
+  sizeOf,
   squareToSegment,
 } from './segment.ts'
 
@@ -86,8 +88,6 @@ function leastToEdges(cornersOf: readonly Point[], edgesOf: Footprint, sofar: Sq
   return least
 }
 
-const sizeOf = ({ over, by, under }: Square): number => (over * by) / under
-
 const lesser = (a: Square, b: Square): Square => (compareSquares(b, a) < 0 ? b : a)
 
 /** Below 0: a and b are nearer to each other than c and d; 0: exactly as near. */
@@ -137,8 +137,17 @@ export const pointDistanceFloor = (point: Point, footprint: Footprint): number =
 export const arePointsWithin = (a: Point, b: Point, mils: number): boolean =>
   squareBetween(a, b) <= mils * mils
 
-export const pointsDistanceFloor = (a: Point, b: Point): number =>
-  rootFloor({ over: squareBetween(a, b), by: 1, under: 1 })
+export const pointsDistanceFloor = (a: Point, b: Point): number => rootFloor(squareOfPoints(a, b))
+
+const squareOfPoints = (a: Point, b: Point): Square => ({ over: squareBetween(a, b), by: 1, under: 1 })
+
+/** Whether one is nearer to a goal than one was, by so many mils at least (MAR-5.13). */
+export const isNearerBy = (mils: number, goal: Point, before: Point, after: Point): boolean =>
+  compareWithMore(squareOfPoints(goal, before), squareOfPoints(goal, after), mils) >= 0
+
+/** Whether one is farther from a goal than one was, by more than so many mils (MAR-5.13). */
+export const isFartherBy = (mils: number, goal: Point, before: Point, after: Point): boolean =>
+  compareWithMore(squareOfPoints(goal, after), squareOfPoints(goal, before), mils) > 0
 
 /** Whether a point is at most so many mils from a polyline: a unit's centre and a road (MAR-12.12). */
 export function isPointNearLine(point: Point, line: readonly Point[], mils: number): boolean {

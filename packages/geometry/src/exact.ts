@@ -28,7 +28,7 @@ export function compareTriples(a: number, b: number, c: number, d: number, e: nu
   return signOf(BigInt(a) * BigInt(b) * BigInt(c) - BigInt(d) * BigInt(e) * BigInt(f))
 }
 
-const signOf = (n: bigint): number => (n > 0n ? 1 : n < 0n ? -1 : 0)
+export const signOf = (n: bigint): number => (n > 0n ? 1 : n < 0n ? -1 : 0)
 
 /** An entry of a list that is certain to be there although its type cannot say so. */
 export const there = <T>(thing: T | undefined): T => thing ?? missing()

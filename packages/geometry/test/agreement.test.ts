@@ -48,6 +48,8 @@ import {
   gridLine,
   gridPoint,
   gridPolygon,
+  hugeHull,
+  hugePolygon,
   pair,
   point,
   polygon,
@@ -133,7 +135,7 @@ describe('points and poses', () => {
 })
 
 describe('distance and overlap', () => {
-  const footprints = fc.oneof(pair, fc.tuple(gridHull, gridHull))
+  const footprints = fc.oneof(pair, fc.tuple(gridHull, gridHull), fc.tuple(hugeHull, hugeHull))
 
   test('MAR-23.8 · within, closer, floor and ceiling of a distance', () => {
     check([footprints, fc.integer({ min: -2, max: 2 })], ([a, b], off) => {
@@ -195,9 +197,11 @@ describe('distance and overlap', () => {
 })
 
 describe('polygons and lines', () => {
+  const huge = point(-1_000_000, 1_000_000)
   const ground = fc.oneof(
     fc.tuple(gridPolygon, gridPoint, gridPoint),
     fc.tuple(polygon, point(0, 72000), point(0, 72000)),
+    fc.tuple(hugePolygon, huge, huge),
   )
 
   test('MAR-23.18 · inside a polygon', () => {

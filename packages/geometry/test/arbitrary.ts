@@ -54,5 +54,14 @@ export const gridHull = fc
   .map(hull)
   .filter(corners => corners.length >= 3)
 
+/** As large as anything may be. */
+export const hugeHull = fc
+  .array(point(-1_000_000, 1_000_000), { minLength: 3, maxLength: 6 })
+  .map(hull)
+  .filter(corners => corners.length >= 3)
+export const hugePolygon = fc
+  .array(point(-1_000_000, 1_000_000), { minLength: 3, maxLength: 5 })
+  .filter(isSimple)
+
 /** As terrain lies on a table. */
 export const polygon = fc.array(point(0, 72000), { minLength: 3, maxLength: 6 }).filter(isSimple)

@@ -50,6 +50,15 @@ describe('falling back', () => {
       [23000, [], false, null],
     ],
     ['but not nearer to it', { enemies: [line(20000, 21500)] }, 3000, [20000, [], false, 0]],
+    ['nor nearer though beside it', { enemies: [line(24000, 21500)] }, 3000, [20000, [], false, 0]],
+    [
+      'nor from one overlap into the next',
+      { enemies: [rectangle(19000, 19000, 21000, 30000)] },
+      3000,
+      [20000, [], false, 0],
+    ],
+    ['out of an overlap', { enemies: [line(20000, 20100)] }, 3000, [20000, [], false, 0]],
+    ['away from one that it touches', { enemies: [line(20000, 18818)] }, 3000, [23000, [], false, null]],
     [
       'stopped by ground',
       { isBarred: ({ x, y }) => contains(rectangle(0, 21500, 40000, 30000), { x, y }) },

@@ -13,6 +13,9 @@ describe('for pictures', () => {
     expect(nearestPoints(points([20, 5], [30, 0], [30, 10]), rectangle(0, 0, 10, 10))).toEqual(
       points([20, 5], [10, 5]),
     )
+    expect(nearestPoints(points([0, 0], [10, 10], [0, 20]), rectangle(9, 1, 20, 3))).toEqual(
+      points([6, 6], [9, 3]),
+    )
     expect(nearestPoints(rectangle(0, 0, 10, 10), rectangle(10, 10, 12, 12))).toBe(null)
   })
 

@@ -1,4 +1,5 @@
 import type { Language } from '@grognard/engine'
+import type { Point } from '@grognard/geometry'
 import type { Scenario } from '../scenario.ts'
 import type { Formation, OrderType } from '../vocabulary.ts'
 
@@ -20,6 +21,8 @@ export interface Namer {
   inches(mils: number): string
   /** `45°`, of tenths. */
   degrees(tenths: number): string
+  /** `24.5 / 16.3`, a place on the table in inches from its south-west corner. */
+  at(point: Point): string
   list(items: readonly string[]): string
 }
 
@@ -60,6 +63,7 @@ export function namerFor(scenario: Scenario, words: RulebookWords): Namer {
     clock: minutes => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
     inches: mils => `${decimal(mils / 1000)}″`,
     degrees: tenths => `${decimal(tenths / 10)}°`,
+    at: ({ x, y }) => `${decimal(x / 1000)} / ${decimal(y / 1000)}`,
     list: items =>
       items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${words.and} ${items.at(-1)}`,
   }

@@ -1,0 +1,162 @@
+import {
+  type Compose,
+  illegal,
+  type Refusal,
+  type Seat,
+  type Step,
+  seatSet,
+  type Tell,
+} from '@grognard/engine'
+import { arePointsWithin, contains, isPointCloser, isPointWithin, type Point } from '@grognard/geometry'
+import type { Part, PartOf } from '../parts.ts'
+import type { MarchAttack, State } from '../state.ts'
+import { commands } from '../table/command.ts'
+import { leaderAt } from '../table/leaders.ts'
+import {
+  chiefSeat,
+  leaderId,
+  leaderNamed,
+  ownerOf,
+  seatsOf,
+  sideOf,
+  unitId,
+  unitNamed,
+} from '../table/names.ts'
+import { centreOfUnit, footprintOf, type Table, unitAt, unitsOf } from '../table/units.ts'
+import { TABLES } from '../tables.ts'
+import { enemyOf, NONE, SIDES } from '../vocabulary.ts'
+
+/** S4: leaders attach and detach (MAR-3.21 to MAR-3.24, MAR-6.2 to MAR-6.5). */
+
+const { leaderAttachRange, leaderDetachMove } = TABLES.scale
+
+/** MAR-24.14: whose leader he is: that of the MF that he commands alone, else the commander-in-chief's player. */
+function leaderSeat(s: Table, leader: number): Seat {
+  const formation = s.open.formations.findIndex(each => each.commander === leader)
+  const side = s.scenario.leaders[leader]?.side ?? 0
+  const isHigher = s.scenario.leaders[leader]?.posts.some(post => post !== 'mf-commander') ?? false
+  return formation === -1 || isHigher ? chiefSeat(s, side) : ownerOf(s, formation)
+}
+
+const leadersOf = (s: Table, seat: Seat): number[] =>
+  s.open.leaders.flatMap(({ place }, i) =>
+    place === 'table' && s.scenario.leaders[i]?.side === sideOf(s, seat) && leaderSeat(s, i) === seat
+      ? [i]
+      : [],
+  )
+
+/** Where a leader is: at the centre of his unit, or by himself. */
+export const placeOfLeader = (s: Table, leader: number): Point => {
+  const { attachedTo, x, y } = leaderAt(s, leader)
+  return attachedTo === NONE ? { x, y } : centreOfUnit(s, attachedTo)
+}
+
+/** MAR-3.21, MAR-3.23, MAR-6.2: the units to which a leader may attach. */
+const reachable = (s: Table, leader: number): number[] => {
+  const at = placeOfLeader(s, leader)
+  const { attachedTo } = leaderAt(s, leader)
+  return unitsOf(s, s.scenario.leaders[leader]?.side ?? 0).filter(
+    unit =>
+      unit !== attachedTo &&
+      commands(s, leader, unitAt(s, unit).major) &&
+      isPointWithin(at, footprintOf(s, unit), leaderAttachRange),
+  )
+}
+
+/** MAR-6.5: null, or why he may not go there. */
+export function leaderMoveRefused(s: Table, leader: number, to: Point, reach: number): Refusal | null {
+  const { table, ground } = s.scenario
+  if (to.x > table.width || to.y > table.height) return illegal('MAR-6.5', 'mar.off-table')
+  if (!arePointsWithin(placeOfLeader(s, leader), to, reach)) return illegal('MAR-3.22', 'mar.too-far')
+  const isBarred = ground.areas.some(
+    ({ type, points }) => (type === 'impassable' || type === 'pond') && contains(points, to),
+  )
+  if (isBarred) return illegal('MAR-6.5', 'mar.impassable')
+  const side = s.scenario.leaders[leader]?.side ?? 0
+  const enemy = unitsOf(s, enemyOf(side)).find(unit =>
+    isPointCloser(to, footprintOf(s, unit), TABLES.distances.commanderKeepAway),
+  )
+  return enemy === undefined ? null : illegal('MAR-6.5', 'mar.enemy-near', { unit: unitId(s, enemy) })
+}
+
+type Change = PartOf<'attach'> | PartOf<'detach'>
+const isChange = (part: Part): part is Change => part.type === 'attach' || part.type === 'detach'
+
+function unfit(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
+  if (!isChange(part)) return illegal('MAR-6.4', 'mar.no-change')
+  const leader = leaderNamed(s, part.leader)
+  if (!leadersOf(s, seat).includes(leader)) return illegal('MAR-6.2', 'mar.not-his-leader')
+  const last = parts.at(-1)
+  if (last !== undefined && isChange(last) && leaderNamed(s, last.leader) >= leader)
+    return illegal('MAR-6.4', 'mar.one-change')
+  if (part.type === 'attach')
+    return reachable(s, leader).includes(unitNamed(s, part.unit))
+      ? null
+      : illegal('MAR-3.21', 'mar.out-of-reach')
+  if (leaderAt(s, leader).attachedTo === NONE) return illegal('MAR-3.22', 'mar.not-attached')
+  return leaderMoveRefused(s, leader, part, leaderDetachMove)
+}
+
+/** Places to which a leader might go who detaches: where he is, and a few inches towards each point of the compass. */
+const placesFor = (s: Table, leader: number): Point[] => {
+  const { x, y } = placeOfLeader(s, leader)
+  const far = leaderDetachMove / 2
+  return [
+    { x, y },
+    { x, y: y + far },
+    { x: x + far, y },
+    { x, y: y - far },
+    { x: x - far, y },
+  ].filter(at => at.x >= 0 && at.y >= 0 && leaderMoveRefused(s, leader, at, leaderDetachMove) === null)
+}
+
+const changing: Compose<MarchAttack> = {
+  sampled: true,
+  usualLength: 1,
+  next: (s, seat, parts) =>
+    leadersOf(s, seat)
+      .flatMap((leader): Part[] => [
+        ...reachable(s, leader).map(
+          (unit): Part => ({ type: 'attach', leader: leaderId(s, leader), unit: unitId(s, unit) }),
+        ),
+        ...(leaderAt(s, leader).attachedTo === NONE
+          ? []
+          : placesFor(s, leader).map(
+              ({ x, y }): Part => ({ type: 'detach', leader: leaderId(s, leader), x, y }),
+            )),
+      ])
+      .filter(part => unfit(s, seat, parts, part) === null),
+  fits: unfit,
+  whole: (_, __, parts) => ({ type: 'change-leaders', changes: parts.filter(isChange) }),
+  partsOf: (_, __, decision) => (decision.type === 'change-leaders' ? decision.changes : null),
+}
+
+/** MAR-6.4: shown together. */
+function carryOut(s: State, change: Change, tell: Tell<MarchAttack> | undefined): void {
+  const number = leaderNamed(s, change.leader)
+  const leader = leaderAt(s, number)
+  if (change.type === 'attach') {
+    leader.attachedTo = unitNamed(s, change.unit)
+    Object.assign(leader, placeOfLeader(s, number))
+    tell?.({ ...change, type: 'attached', rule: 'MAR-3.21' })
+    return
+  }
+  leader.attachedTo = NONE
+  leader.x = change.x
+  leader.y = change.y
+  tell?.({ ...change, type: 'detached', rule: 'MAR-3.22' })
+}
+
+/** MAR-9.21: who lost his horse has another at the next S4. */
+export const attachLeaders: Step<MarchAttack> = {
+  rule: 'MAR-6.4',
+  seats: s => seatSet(SIDES.flatMap(side => seatsOf(s, side)).filter(seat => leadersOf(s, seat).length > 0)),
+  compose: changing,
+  default: () => ({ type: 'change-leaders', changes: [] }),
+  play(s, decisions, tell) {
+    for (const leader of s.open.leaders) leader.isUnhorsed = false
+    for (const decision of decisions)
+      if (decision?.type === 'change-leaders')
+        for (const change of decision.changes) carryOut(s, change, tell)
+  },
+}

@@ -1,0 +1,60 @@
+import { only, roll, type Step, theDecision } from '@grognard/engine'
+import type { MarchAttack, State } from '../state.ts'
+import { chiefOf } from '../table/command.ts'
+import { commandOf } from '../table/leaders.ts'
+import { chiefSeat, sideId } from '../table/names.ts'
+import type { Table } from '../table/units.ts'
+import { TABLES } from '../tables.ts'
+import { enemyOf, NONE, SIDES, type Side } from '../vocabulary.ts'
+
+/** S5: who is active first (MAR-3.25, MAR-3.26, MAR-6.9). */
+
+/** MAR-6.9: wherever he is. */
+export function initiativeBonus(s: Table, side: Side): number {
+  const chief = chiefOf(s, side)
+  return chief === NONE
+    ? TABLES.initiative.vacantCommander
+    : TABLES.leadership.command[commandOf(s, chief)].bonus
+}
+
+/** MAR-3.25: on a tie one die each, again and again until one is higher. */
+function rollOff(s: State, tell: Parameters<Step<MarchAttack>['play']>[2]): Side {
+  for (;;) {
+    const dice = SIDES.map(() => roll(s, 6))
+    tell?.({ type: 'initiative-tie', rule: 'MAR-3.25', dice })
+    const [first = 0, second = 0] = dice
+    if (first !== second) return first > second ? 0 : 1
+  }
+}
+
+const rollInitiative: Step<MarchAttack> = {
+  rule: 'MAR-3.25',
+  play(s, _, tell) {
+    const dice = SIDES.map((): readonly [number, number] => [roll(s, 6), roll(s, 6)])
+    const totals = SIDES.map(side => {
+      const [a, b] = dice[side] ?? [0, 0]
+      return a + b + initiativeBonus(s, side)
+    })
+    tell?.({ type: 'initiative', rule: 'MAR-3.25', dice, totals })
+    const [first = 0, second = 0] = totals
+    s.open.active = first === second ? rollOff(s, tell) : first > second ? 0 : 1
+  },
+}
+
+/** MAR-3.26: the winner of the roll is active, unless he makes the other side active first. */
+const chooseFirst: Step<MarchAttack> = {
+  rule: 'MAR-3.26',
+  seats: s => only(chiefSeat(s, s.open.active)),
+  options: () => [
+    { type: 'choose-first', first: true },
+    { type: 'choose-first', first: false },
+  ],
+  default: () => ({ type: 'choose-first', first: true }),
+  play(s, decisions, tell) {
+    const { first } = theDecision('choose-first', decisions[chiefSeat(s, s.open.active)])
+    if (!first) s.open.active = enemyOf(s.open.active)
+    tell?.({ type: 'first', rule: 'MAR-3.26', side: sideId(s, s.open.active) })
+  },
+}
+
+export const initiativeSteps = { rollInitiative, chooseFirst }

@@ -1,0 +1,138 @@
+import {
+  type Compose,
+  illegal,
+  type Refusal,
+  type Seat,
+  type Step,
+  seatSet,
+  type Tell,
+} from '@grognard/engine'
+import { formationQuality } from '../calculations/combat-value.ts'
+import { skirmishCombatValue } from '../calculations/levels.ts'
+import type { Part, PartOf } from '../parts.ts'
+import type { MarchAttack, State } from '../state.ts'
+import { chiefSeat, formationId, formationNamed, sideOf, unitId, unitNamed } from '../table/names.ts'
+import { cardOf, type Table, unitAt } from '../table/units.ts'
+import { TABLES } from '../tables.ts'
+import { SIDES, type Side } from '../vocabulary.ts'
+import { sumsOf } from './lay-out.ts'
+
+/** MAR-24.1 (2): battle groups (MAR-2.31) and reserve batteries (MAR-4.8), decided by both sides at once. */
+
+type Prepared = PartOf<'keep-whole'> | PartOf<'assign'>
+const isPrepared = (part: Part): part is Prepared => part.type === 'keep-whole' || part.type === 'assign'
+
+/** Regiments of a side that are listed as two battle groups. */
+const regimentsOf = ({ scenario }: Table, side: Side): number[] =>
+  scenario.units.flatMap((card, i) => (card.side === side && card.groups.length > 0 ? [i] : []))
+
+const batteriesOf = (s: Table, side: Side): number[] =>
+  s.scenario.units.flatMap((card, i) =>
+    card.side === side && s.scenario.formations[card.formation]?.type === 'artillery-group' ? [i] : [],
+  )
+
+/** MAR-4.8: MFs of the same corps, or of the army for army artillery. */
+export function mayHoldBattery(s: Table, battery: number, formation: number, held: number): boolean {
+  const card = cardOf(s, battery)
+  const group = s.scenario.formations[card.formation]
+  const target = s.scenario.formations[formation]
+  if (group === undefined || target === undefined || target.side !== card.side) return false
+  if (target.type !== 'infantry' && target.type !== 'cavalry' && target.type !== 'mixed') return false
+  if (group.corps !== -1 && group.corps !== target.corps) return false
+  const { maxBatteries } = TABLES.mfSizes[target.type]
+  return held < maxBatteries && (target.type !== 'cavalry' || card.artilleryClass === 'horse')
+}
+
+const batteriesIn = (s: Table, formation: number): number =>
+  s.scenario.units.filter(card => card.formation === formation && card.branch === 'artillery').length
+
+const assignedTo = (parts: readonly Part[], formation: string): number =>
+  parts.filter(part => part.type === 'assign' && part.formation === formation).length
+
+/** In the order of regiments, then batteries, so that drafts that say the same are the same. */
+const rank = (s: Table, part: Prepared): number =>
+  part.type === 'keep-whole'
+    ? unitNamed(s, part.regiment)
+    : s.scenario.units.length + unitNamed(s, part.battery)
+
+function unfit(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
+  if (!isPrepared(part)) return illegal('MAR-24.1', 'mar.not-now')
+  const side = sideOf(s, seat)
+  const last = parts.at(-1)
+  if (last !== undefined && isPrepared(last) && rank(s, last) >= rank(s, part))
+    return illegal('MAR-24.1', 'mar.in-order')
+  if (part.type === 'keep-whole')
+    return regimentsOf(s, side).includes(unitNamed(s, part.regiment))
+      ? null
+      : illegal('MAR-2.30', 'mar.no-regiment')
+  const [battery, formation] = [unitNamed(s, part.battery), formationNamed(s, part.formation)]
+  const held = batteriesIn(s, formation) + assignedTo(parts, part.formation)
+  return batteriesOf(s, side).includes(battery) && mayHoldBattery(s, battery, formation, held)
+    ? null
+    : illegal('MAR-4.8', 'mar.no-assignment')
+}
+
+const preparing: Compose<MarchAttack> = {
+  next(s, seat, parts) {
+    const side = sideOf(s, seat)
+    const all: Part[] = [
+      ...regimentsOf(s, side).map((unit): Part => ({ type: 'keep-whole', regiment: unitId(s, unit) })),
+      ...batteriesOf(s, side).flatMap(battery =>
+        s.open.formations.map(
+          (_, formation): Part => ({
+            type: 'assign',
+            battery: unitId(s, battery),
+            formation: formationId(s, formation),
+          }),
+        ),
+      ),
+    ]
+    return all.filter(part => unfit(s, seat, parts, part) === null)
+  },
+  fits: unfit,
+  whole: (_, __, parts) => ({ type: 'prepare', prepared: parts.filter(isPrepared) }),
+  partsOf: (_, __, decision) => (decision.type === 'prepare' ? decision.prepared : null),
+}
+
+function carryOut(s: State, part: Prepared, tell: Tell<MarchAttack> | undefined): void {
+  if (part.type === 'assign') {
+    unitAt(s, unitNamed(s, part.battery)).major = formationNamed(s, part.formation)
+    tell?.({ ...part, type: 'assigned', rule: 'MAR-4.8' })
+    return
+  }
+  const regiment = unitNamed(s, part.regiment)
+  const { groups } = cardOf(s, regiment)
+  const [first] = groups
+  unitAt(s, regiment).place = first === undefined ? 'to-deploy' : unitAt(s, first).place
+  for (const group of groups) unitAt(s, group).place = 'unused'
+  tell?.({ ...part, type: 'kept-whole', rule: 'MAR-2.31' })
+}
+
+/** MAR-2.31: strength, levels and quality are computed after the choice. */
+function reckonFormations(s: State): void {
+  for (const [number, formation] of s.open.formations.entries()) {
+    const cards = s.scenario.units.filter(
+      (_, i) => s.open.units[i]?.major === number && s.open.units[i]?.place !== 'unused',
+    )
+    const formed = cards.filter(({ branch }) => branch !== 'artillery')
+    formation.startUnits = formed.length
+    formation.scv = skirmishCombatValue(sumsOf(cards, s.scenario.formations[number]?.year ?? 0))
+    if (formed.length > 0 && s.scenario.formations[number]?.quality === null)
+      formation.quality = formationQuality(formed.map(({ quality }) => quality))
+  }
+}
+
+const hasChoice = (s: Table, side: Side): boolean =>
+  regimentsOf(s, side).length > 0 || batteriesOf(s, side).length > 0
+
+export const prepare: Step<MarchAttack> = {
+  rule: 'MAR-24.1',
+  seats: s => seatSet(SIDES.filter(side => hasChoice(s, side)).map(side => chiefSeat(s, side))),
+  compose: preparing,
+  default: () => ({ type: 'prepare', prepared: [] }),
+  play(s, decisions, tell) {
+    for (const decision of decisions)
+      if (decision?.type === 'prepare') for (const part of decision.prepared) carryOut(s, part, tell)
+    reckonFormations(s)
+  },
+}
