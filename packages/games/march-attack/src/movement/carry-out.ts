@@ -1,0 +1,129 @@
+import type { Tell } from '@grognard/engine'
+import type { DecisionOf } from '../decisions.ts'
+import { disorders } from '../ground/ground.ts'
+import type { MarchAttack, State } from '../state.ts'
+import { unitId, unitNamed } from '../table/names.ts'
+import { type Placement, putUnit } from '../table/place.ts'
+import { cardOf, disorder, isFormed, isOnTable, unitAt } from '../table/units.ts'
+import { takeVedTest } from '../table/ved.ts'
+import { beginGoing, type Going, goingEndRefused } from './draft.ts'
+import type { Step } from './steps/forms.ts'
+import { takeStep } from './steps/index.ts'
+import type { Walk } from './steps/walk.ts'
+import { isUnderFire } from './under-fire.ts'
+
+/** MAR-8.1: a move is made, step by step, with the dice that fall in between. */
+
+type Listener = Tell<MarchAttack> | undefined
+export type Move = DecisionOf<'move'>['moves'][number]
+
+/** A failed test that disorders (MAR-3.34). */
+export function failsAndIsDisordered(
+  s: State,
+  unit: number,
+  rule: Parameters<typeof takeVedTest>[2],
+  tell: Listener,
+): boolean {
+  if (takeVedTest(s, unit, rule, tell)) return false
+  disorder(unitAt(s, unit))
+  tell?.({ type: 'disordered', rule, unit: unitId(s, unit) })
+  return true
+}
+
+/** MAR-8.11: entering and leaving a block are changes of formation too (MAR-13.4), but inside nobody is disordered. */
+const CHANGES: readonly Step['type'][] = ['change-formation', 'leave-block']
+
+function testUnderFire(s: State, unit: number, step: Step, tell: Listener): void {
+  if (!CHANGES.includes(step.type) || cardOf(s, unit).branch !== 'infantry') return
+  if (isUnderFire(s, unit)) failsAndIsDisordered(s, unit, 'MAR-8.11', tell)
+}
+
+/** How the unit stood after so many steps, so that it can go back to a place where it may end. */
+interface Stop {
+  readonly going: Going
+  readonly steps: number
+  readonly at: State['open']['units'][number]
+}
+
+/** Step by step, as far as they fit: after a failed test some may not (MAR-8.1). The last stop where it may end. */
+function makeSteps(s: State, going: Going, steps: readonly Step[], tell: Listener): Stop {
+  const { unit } = going.walk
+  const start: Stop = { going, steps: 0, at: unitAt(s, unit) }
+  const stops: Stop[] = []
+  let { walk } = going
+  for (const [i, step] of steps.entries()) {
+    const stepped = takeStep(s, walk, step)
+    if (!stepped.ok) break
+    testUnderFire(s, unit, step, tell)
+    walk = stepped.value.walk
+    s.open.units[unit] = { ...stepped.value.unit, disorder: unitAt(s, unit).disorder }
+    stops.unshift({ going: { ...going, walk }, steps: i + 1, at: unitAt(s, unit) })
+  }
+  const { disorder: marker } = unitAt(s, unit)
+  for (const stop of stops) {
+    s.open.units[unit] = { ...stop.at, disorder: marker }
+    if (goingEndRefused(s, s, stop.going) === null) return stop
+  }
+  s.open.units[unit] = { ...start.at, disorder: marker }
+  return start
+}
+
+export function makeMove(s: State, { unit: id, mode, steps }: Move, tell: Listener): void {
+  const unit = unitNamed(s, id)
+  const began = beginGoing(s, s, unit, mode)
+  const { going, steps: made } = makeSteps(s, began, steps, tell)
+  const { walk } = going
+  const state = unitAt(s, unit)
+  state.hasActed = true
+  state.hasMoved ||= walk.hasMoved
+  state.hasDeployed ||= walk.hasDeployed
+  state.turned = walk.turned
+  state.sharesSpent += walk.spent
+  putUnit(s, unit, unitAt(s, unit))
+  const to = unitAt(s, unit)
+  tell?.({
+    type: 'moved',
+    rule: 'MAR-8.1',
+    unit: id,
+    mode,
+    steps: steps.slice(0, made),
+    from: told(going.from),
+    to: told(to),
+    shares: walk.spent,
+  })
+  if (made < steps.length)
+    tell?.({ type: 'steps-left-out', rule: 'MAR-24.11', unit: id, steps: steps.length - made })
+  if (!isOnTable(to)) tell?.({ type: 'left-table', rule: 'MAR-8.37', unit: id })
+  else testAfter(s, walk, tell)
+}
+
+const told = ({ x, y, facing, formation }: Placement) => ({ x, y, facing, formation })
+
+/** MAR-12.7, then MAR-8.33: the tests at the end of a move. */
+function testAfter(s: State, walk: Walk, tell: Listener): void {
+  testGround(s, walk.unit, walk.hasShifted, walk.disordering, tell)
+  const engaged = walk.passed.filter(each => each.engaged && tests(s, walk.unit, each.unit))
+  if (engaged.length === 0) return
+  const order = engaged
+    .map(({ unit }) => unit)
+    .sort((a, b) => unitAt(s, a).major - unitAt(s, b).major || a - b)
+  for (const unit of [walk.unit, ...order]) failsAndIsDisordered(s, unit, 'MAR-8.33', tell)
+}
+
+/** MAR-8.32, MAR-8.33: batteries and skirmish order pass and are passed freely. */
+const tests = (s: State, mover: number, passed: number): boolean =>
+  [mover, passed].every(unit => isFormed(s, unit))
+
+/** MAR-12.7: one test, however many causes. */
+export function testGround(
+  s: State,
+  unit: number,
+  hasShifted: boolean,
+  disordering: boolean,
+  tell: Listener,
+): void {
+  const state = unitAt(s, unit)
+  const isInIt =
+    hasShifted && state.formation !== 'garrison' && disorders(s.scenario.ground, state.formation, state)
+  if (isInIt || disordering) failsAndIsDisordered(s, unit, 'MAR-12.7', tell)
+}

@@ -1,0 +1,122 @@
+import { accept, illegal, type Refusal, type Result } from '@grognard/engine'
+import { leavesBy, orderRefusesMove } from '../orders/limits.ts'
+import type { PartOf } from '../parts.ts'
+import type { State } from '../state.ts'
+import { isInCommand } from '../table/command.ts'
+import { leaderNamed, unitNamed } from '../table/names.ts'
+import { type Placement, placementOf, putUnit, scratchOf } from '../table/place.ts'
+import { cardOf, isOnTable, type Table, unitAt } from '../table/units.ts'
+import { NONE, type Side } from '../vocabulary.ts'
+import { commanderRefused } from './steps/commander.ts'
+import { endRefused } from './steps/end.ts'
+import type { MoveMode } from './steps/forms.ts'
+import { takeStep } from './steps/index.ts'
+import { modeRefused } from './steps/mode.ts'
+import { beginWalk, type Walk } from './steps/walk.ts'
+
+export type MovePart = PartOf<'move-step'> | PartOf<'move-commander'>
+
+/** A move under way: the unit's walk, from where it began, and whether it was in command then (MAR-5.23). */
+export interface Going {
+  readonly walk: Walk
+  readonly from: Placement
+  readonly isInCommand: boolean
+}
+
+/** The moves of a decision as far as it is built, on a table of its own. */
+export interface MoveDraft {
+  readonly table: Table
+  /** The last one is under way. */
+  readonly going: readonly Going[]
+  readonly commanders: readonly number[]
+}
+
+/** MAR-8.1: may the unit make a move now? */
+export function moveRefused(s: State, side: Side, unit: number): Refusal | null {
+  if (unit === NONE || cardOf(s, unit).side !== side || !isOnTable(unitAt(s, unit)))
+    return illegal('MAR-8.1', 'march.no-such-unit')
+  const { hasActed, major } = unitAt(s, unit)
+  if (s.open.charges.some(charge => charge.unit === unit)) return illegal('MAR-8.1', 'march.has-charged')
+  if (hasActed) return illegal('MAR-8.1', 'march.has-acted')
+  return s.open.formations[major]?.state === 'broken-mf' ? illegal('MAR-11.11', 'march.broken-mf') : null
+}
+
+export function beginGoing(s: State, table: Table, unit: number, mode: MoveMode): Going {
+  return {
+    walk: beginWalk(table, unit, mode, leavesBy(s, unit)),
+    from: placementOf(unitAt(table, unit)),
+    isInCommand: isInCommand(table, unit),
+  }
+}
+
+/** May the unit end its move where it stands on this table? */
+export const goingEndRefused = (s: State, table: Table, { walk, from, isInCommand }: Going): Refusal | null =>
+  endRefused(table, walk, from, isInCommand) ??
+  (isOnTable(unitAt(table, walk.unit))
+    ? orderRefusesMove(s, table, walk.unit, from, placementOf(unitAt(table, walk.unit)))
+    : null)
+
+/** What is still missing before the draft is a decision; null: nothing. */
+export function draftLacks(s: State, { table, going }: MoveDraft): Refusal | null {
+  const last = going.at(-1)
+  return last === undefined ? null : goingEndRefused(s, table, last)
+}
+
+const beginDraft = (s: State): MoveDraft => ({ table: scratchOf(s), going: [], commanders: [] })
+
+/** The draft that parts make, all of which fit. */
+export function draftOf(s: State, side: Side, parts: readonly MovePart[]): MoveDraft {
+  let draft = beginDraft(s)
+  for (const part of parts) {
+    const added = addPart(s, side, draft, part)
+    if (added.ok) draft = added.value
+  }
+  return draft
+}
+
+export function addPart(s: State, side: Side, draft: MoveDraft, part: MovePart): Result<MoveDraft> {
+  return part.type === 'move-step' ? addStep(s, side, draft, part) : addCommander(s, side, draft, part)
+}
+
+const no = (refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } => ({ ok: false, refusal })
+
+function addStep(s: State, side: Side, draft: MoveDraft, part: PartOf<'move-step'>): Result<MoveDraft> {
+  const unit = unitNamed(s, part.unit)
+  const going = goingFor(s, side, draft, unit, part.mode)
+  if (!going.ok) return going
+  const stepped = takeStep(draft.table, going.value.walk, part.step)
+  if (!stepped.ok) return stepped
+  draft.table.open.units[unit] = stepped.value.unit
+  putUnit(draft.table, unit, stepped.value.unit)
+  const others = draft.going.filter(({ walk }) => walk.unit !== unit)
+  return accept({ ...draft, going: [...others, { ...going.value, walk: stepped.value.walk }] })
+}
+
+/** The move of the unit under way, or one that it begins now that the last one is finished. */
+function goingFor(s: State, side: Side, draft: MoveDraft, unit: number, mode: MoveMode): Result<Going> {
+  const last = draft.going.at(-1)
+  if (last?.walk.unit === unit) {
+    if (!isOnTable(unitAt(draft.table, unit))) return no(illegal('MAR-8.37', 'march.no-such-unit'))
+    return last.walk.mode === mode ? accept(last) : no(illegal('MAR-8.4', 'march.one-mode'))
+  }
+  const refusal =
+    moveRefused(s, side, unit) ??
+    (draft.going.some(({ walk }) => walk.unit === unit) ? illegal('MAR-8.1', 'march.has-acted') : null) ??
+    draftLacks(s, draft) ??
+    modeRefused(draft.table, unit, mode)
+  return refusal === null ? accept(beginGoing(s, draft.table, unit, mode)) : no(refusal)
+}
+
+function addCommander(
+  s: State,
+  side: Side,
+  draft: MoveDraft,
+  { leader: id, x, y }: PartOf<'move-commander'>,
+): Result<MoveDraft> {
+  const leader = leaderNamed(s, id)
+  const refusal =
+    (draft.commanders.includes(leader) ? illegal('MAR-8.36', 'march.commander-moved') : null) ??
+    commanderRefused(draft.table, side, leader, { x, y })
+  if (refusal !== null) return no(refusal)
+  return accept({ ...draft, commanders: [...draft.commanders, leader] })
+}

@@ -1,0 +1,175 @@
+import { accept, illegal, type Refusal, type Result } from '@grognard/engine'
+import { difference, faced, type Pose, reformed, turn } from '@grognard/geometry'
+import { isProhibited } from '../../ground/ground.ts'
+import { terrainKind } from '../../ground/kinds.ts'
+import type { Unit } from '../../state.ts'
+import { inTheField } from '../../table/place.ts'
+import { cardOf, isLimbered, isSiege, isUnlimbered, sizeOf, type Table, unitAt } from '../../table/units.ts'
+import { TABLES } from '../../tables.ts'
+import type { Formation } from '../../vocabulary.ts'
+import { aroundOf, footprintAt } from './around.ts'
+import { changeShares } from './cost.ts'
+import { FOOT_ORDERS, type StepOf } from './forms.ts'
+import { inThreatZone, nearEnemy, offTable, onBarrier, onBlock, onUnit } from './room.ts'
+import { careOf, goAlong, type Stepped, spend, type Walk } from './walk.ts'
+
+/** Formation and face changes, limbering and deploying (MAR-8.9, MAR-8.10, MAR-8.28, MAR-8.29). */
+
+const { shares: SHARES, freeUnlimberedTurn } = TABLES.formationChange
+
+const no = (refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } => ({ ok: false, refusal })
+
+/** MAR-8.10, MAR-12.13: is there room for the unit as it would stand? */
+export function roomToChange(t: Table, walk: Walk, to: Pose, formation: Formation): Refusal | null {
+  const state = unitAt(t, walk.unit)
+  const around = aroundOf(t, walk.unit, careOf(walk.mode))
+  const before = footprintAt(t, state)
+  const after = footprintAt(t, inTheField(to, formation))
+  const sub = { before, after, area: after, to, onRoad: false }
+  return (
+    offTable(t, after) ??
+    onBarrier(t, after) ??
+    onBlock(t, after) ??
+    onUnit(t, around, after) ??
+    nearEnemy(t, around, walk.mode, sub) ??
+    inThreatZone(t, around, formation, walk.threats, sub) ??
+    (isProhibited(t.scenario.ground, formation, to)
+      ? illegal('MAR-12.13', 'march.prohibited-formation', { formation })
+      : null)
+  )
+}
+
+function changed(
+  t: Table,
+  walk: Walk,
+  to: Pose,
+  formation: Formation,
+  cost: number,
+  also: Partial<Walk> = {},
+): Result<Stepped> {
+  const state = unitAt(t, walk.unit)
+  const refusal = roomToChange(t, walk, to, formation)
+  if (refusal !== null) return no(refusal)
+  const shares = changeShares(state, cost)
+  const spent = spend(walk, shares)
+  if (!spent.ok) return spent
+  return accept({
+    walk: { ...spent.value, hasMoved: true, ...also },
+    unit: { ...state, x: to.x, y: to.y, facing: to.facing, formation },
+    shares,
+  })
+}
+
+const UNDRILLED: readonly string[] = ['militia', 'untrained']
+
+/** MAR-8.9, MAR-2.2: what it costs to go from one formation to another; null: it cannot be done. */
+export function changeCost(t: Table, unit: number, to: Formation): number | null {
+  const { formation: from } = unitAt(t, unit)
+  const { branch, quality, skirmish } = cardOf(t, unit)
+  const isHorse = (each: Formation): boolean => each === 'cavalry-line' || each === 'cavalry-column'
+  if (from === to) return null
+  if (branch === 'cavalry') return isHorse(to) ? SHARES.cavalry : null
+  const isFoot = (each: Formation): boolean => FOOT_ORDERS.some(order => order === each)
+  if (branch !== 'infantry' || !isFoot(from) || !isFoot(to)) return null
+  if (from === 'infantry-skirmish' || to === 'infantry-skirmish') {
+    const isSquare = from === 'infantry-square' || to === 'infantry-square'
+    return skirmish && !isSquare ? SHARES.skirmish : null
+  }
+  return UNDRILLED.includes(quality) ? SHARES.amongUntrained : SHARES.among
+}
+
+/** MAR-8.10: to or from square the centre stays, else the midpoint of the front edge. */
+export function changeFormation(
+  t: Table,
+  walk: Walk,
+  { formation, facing }: StepOf<'change-formation'>,
+): Result<Stepped> {
+  const state = unitAt(t, walk.unit)
+  const cost = changeCost(t, walk.unit, formation)
+  if (cost === null) {
+    const rule = formation === 'infantry-skirmish' && !cardOf(t, walk.unit).skirmish ? 'MAR-2.2' : 'MAR-8.9'
+    return no(illegal(rule, 'march.no-such-change', { from: state.formation, to: formation }))
+  }
+  const leavesSquare = state.formation === 'infantry-square'
+  if (facing !== null && !leavesSquare) return no(illegal('MAR-8.10', 'march.keeps-facing'))
+  const to =
+    leavesSquare || formation === 'infantry-square'
+      ? faced(state, facing ?? state.facing)
+      : reformed(state, sizeOf(state.formation), sizeOf(formation))
+  return changed(t, walk, to, formation, cost)
+}
+
+/** MAR-8.9: what it costs to face about on the centre; null: the formation never faces. */
+function faceCost(walk: Walk, formation: Formation, by: number): number | null {
+  if (isUnlimbered(formation)) {
+    const isFree = walk.turned + by <= freeUnlimberedTurn
+    const isPaid = walk.turned > freeUnlimberedTurn
+    return isFree || isPaid ? 0 : SHARES.face.unlimbered
+  }
+  switch (formation) {
+    case 'infantry-line':
+    case 'infantry-column':
+    case 'infantry-skirmish':
+      return SHARES.face[formation]
+    case 'infantry-square':
+    case 'garrison':
+      return null
+    default:
+      return SHARES.face[terrainKind(formation) === 'limbered' ? 'limbered' : 'cavalry']
+  }
+}
+
+/** MAR-8.9, MAR-8.29: guns add up their turns; siege guns never turn (MAR-2.5). */
+export function face(t: Table, walk: Walk, { facing }: StepOf<'face'>): Result<Stepped> {
+  const state = unitAt(t, walk.unit)
+  if (isSiege(state.formation)) return no(illegal('MAR-2.5', 'march.siege'))
+  const by = difference(state.facing, facing)
+  const cost = faceCost(walk, state.formation, Math.abs(by))
+  if (cost === null || by === 0) return no(illegal('MAR-8.9', 'march.no-facing'))
+  const progress = goAlong(
+    t,
+    walk,
+    turn(state, by).map(pose => ({ pose, made: 0 })),
+    false,
+  )
+  if (!progress.ok) return progress
+  const shares = changeShares(state, cost)
+  const spent = spend(walk, shares)
+  if (!spent.ok) return spent
+  return accept({
+    walk: {
+      ...spent.value,
+      turned: isUnlimbered(state.formation) ? walk.turned + Math.abs(by) : walk.turned,
+      passed: progress.value.passed,
+      hasMoved: walk.hasMoved || state.formation !== 'infantry-skirmish',
+    },
+    unit: { ...state, facing },
+    shares,
+  })
+}
+
+/** MAR-8.9 */
+function limberCost(t: Table, unit: number): number {
+  const { artilleryClass, weight } = cardOf(t, unit)
+  return artilleryClass === 'horse' ? SHARES.limber.horse : SHARES.limber[`foot-${weight}`]
+}
+
+const isLarge = ({ formation }: Unit): boolean => formation.startsWith('large-')
+
+/** MAR-8.28: the centre and the facing stay. */
+export function limber(t: Table, walk: Walk): Result<Stepped> {
+  const state = unitAt(t, walk.unit)
+  if (isSiege(state.formation)) return no(illegal('MAR-2.5', 'march.siege'))
+  if (!isUnlimbered(state.formation))
+    return no(illegal('MAR-8.28', 'march.not-that-step', { step: 'limber' }))
+  const formation = isLarge(state) ? 'large-battery-limbered' : 'battery-limbered'
+  return changed(t, walk, faced(state, state.facing), formation, limberCost(t, walk.unit))
+}
+
+/** MAR-8.28, MAR-8.10: the centre stays, the facing is free. */
+export function deploy(t: Table, walk: Walk, { facing }: StepOf<'deploy'>): Result<Stepped> {
+  const state = unitAt(t, walk.unit)
+  if (!isLimbered(state.formation)) return no(illegal('MAR-8.28', 'march.not-that-step', { step: 'deploy' }))
+  const formation = isLarge(state) ? 'large-battery-unlimbered' : 'battery-unlimbered'
+  return changed(t, walk, faced(state, facing), formation, limberCost(t, walk.unit), { hasDeployed: true })
+}

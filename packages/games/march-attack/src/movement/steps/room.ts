@@ -1,0 +1,152 @@
+import { illegal, type Refusal } from '@grognard/engine'
+import {
+  compareDistances,
+  edgePassed,
+  type Footprint,
+  isCloser,
+  isWithin,
+  overlaps,
+  type Pose,
+  zoneOf,
+} from '@grognard/geometry'
+import { terrainKind } from '../../ground/kinds.ts'
+import { blockId, unitId } from '../../table/names.ts'
+import { isDisordered, isFormed, sizeOf, type Table, unitAt } from '../../table/units.ts'
+import { TABLES } from '../../tables.ts'
+import type { Formation } from '../../vocabulary.ts'
+import { type Around, barriersOf, type Neighbour } from './around.ts'
+import type { MoveMode } from './forms.ts'
+
+/** Where there is room for a unit: table, ground, blocks, enemies, threat zones and friends (MAR-23.16). */
+
+const { movement, scale } = TABLES
+
+/** One sub-step: the footprints before and after it, and the area that it sweeps (MAR-23.16). */
+export interface SubStep {
+  readonly before: Footprint
+  readonly after: Footprint
+  readonly area: Footprint
+  readonly to: Pose
+  /** MAR-13.3: on a road blocks do not stand in the way. */
+  readonly onRoad: boolean
+}
+
+/** MAR-8.37 */
+export function offTable({ scenario }: Table, footprint: Footprint): Refusal | null {
+  const edge = edgePassed(scenario.table, footprint)
+  return edge === null ? null : illegal('MAR-8.37', 'march.off-table', { edge })
+}
+
+/** MAR-12.13: ponds and impassable ground. */
+export function onBarrier({ scenario }: Table, area: Footprint): Refusal | null {
+  for (const { id, parts } of barriersOf(scenario.ground))
+    if (parts.some(part => overlaps(area, part))) return illegal('MAR-12.13', 'march.barred', { feature: id })
+  return null
+}
+
+/** MAR-12.13: blocks, but for one. */
+export function onBlock(t: Table, area: Footprint, except = -1): Refusal | null {
+  for (const [block, { points }] of t.scenario.ground.blocks.entries())
+    if (block !== except && overlaps(area, points))
+      return illegal('MAR-12.13', 'march.block-in-the-way', { block: blockId(t, block) })
+  return null
+}
+
+/** MAR-3.8 in strategic mode, MAR-8.30 in tactical mode. */
+export function nearEnemy(
+  t: Table,
+  { enemies }: Around,
+  mode: MoveMode,
+  { before, after, area }: Pick<SubStep, 'before' | 'after' | 'area'>,
+): Refusal | null {
+  const least = mode === 'strategic' ? scale.engagementRange : movement.minEnemyDistance
+  for (const { unit, footprint } of enemies) {
+    if (!isCloser(area, footprint, least)) continue
+    if (mode === 'strategic') return illegal('MAR-3.8', 'march.strategic-near', { unit: unitId(t, unit) })
+    const wasCloser = isCloser(before, footprint, least)
+    if (!wasCloser || compareDistances(after, footprint, before, footprint) < 0 || overlaps(area, footprint))
+      return illegal('MAR-8.30', 'march.too-near', { unit: unitId(t, unit) })
+  }
+  return null
+}
+
+/** MAR-8.31: whom infantry's threat zones keep away. */
+const IS_THREATENED: readonly string[] = ['cavalry', 'limbered']
+const isThreatened = (formation: Formation): boolean => IS_THREATENED.includes(terrainKind(formation))
+
+/** MAR-8.31: is a unit at that place in the threat zone of this enemy? */
+export function isInThreatZone(
+  t: Table,
+  { unit, footprint }: Neighbour,
+  place: Pose,
+  body: Footprint,
+): boolean {
+  const enemy = unitAt(t, unit)
+  if (!isFormed(t, unit) || !isWithin(body, footprint, movement.infantryThreatZone)) return false
+  if (enemy.formation === 'infantry-square' || enemy.formation === 'garrison') return true
+  const isInOrder = enemy.formation === 'infantry-line' || enemy.formation === 'infantry-column'
+  return isInOrder && !isDisordered(enemy) && zoneOf(enemy, sizeOf(enemy.formation), place) === 'front'
+}
+
+/** MAR-8.31: the enemies in whose threat zones a unit begins its move. */
+export const threatsTo = (
+  t: Table,
+  { enemies }: Around,
+  formation: Formation,
+  place: Pose,
+  body: Footprint,
+): number[] =>
+  isThreatened(formation)
+    ? enemies.filter(enemy => isInThreatZone(t, enemy, place, body)).map(({ unit }) => unit)
+    : []
+
+/** MAR-8.31: a zone in which the unit began may be left, coming no nearer; into others it may not go. */
+export function inThreatZone(
+  t: Table,
+  { enemies }: Around,
+  formation: Formation,
+  began: readonly number[],
+  { before, after, to }: SubStep,
+): Refusal | null {
+  if (!isThreatened(formation)) return null
+  for (const enemy of enemies) {
+    if (!isInThreatZone(t, enemy, to, after)) continue
+    const isLeaving =
+      began.includes(enemy.unit) && compareDistances(after, enemy.footprint, before, enemy.footprint) >= 0
+    if (!isLeaving) return illegal('MAR-8.31', 'march.threat-zone', { unit: unitId(t, enemy.unit) })
+  }
+  return null
+}
+
+/** MAR-8.32: whom nobody may pass. */
+function isClosed(t: Table, unit: number): boolean {
+  const { formation } = unitAt(t, unit)
+  return (
+    formation === 'infantry-square' ||
+    formation === 'garrison' ||
+    t.open.charges.some(charge => charge.unit === unit || charge.target === unit)
+  )
+}
+
+/** MAR-8.32: the friends that a sub-step passes, or the one that may not be passed. */
+export function passedFriends(
+  t: Table,
+  { friends }: Around,
+  { area, onRoad }: SubStep,
+): { readonly passed: readonly number[]; readonly refusal: Refusal | null } {
+  const passed: number[] = []
+  for (const { unit, footprint } of friends) {
+    if (!overlaps(area, footprint)) continue
+    if (onRoad && unitAt(t, unit).formation === 'garrison') continue
+    if (isClosed(t, unit))
+      return { passed, refusal: illegal('MAR-8.32', 'march.no-passage', { unit: unitId(t, unit) }) }
+    passed.push(unit)
+  }
+  return { passed, refusal: null }
+}
+
+/** MAR-8.10, MAR-8.32: another unit on the spot. */
+export function onUnit(t: Table, { enemies, friends }: Around, footprint: Footprint): Refusal | null {
+  const other = [...friends, ...enemies].find(each => overlaps(footprint, each.footprint))
+  return other === undefined ? null : illegal('MAR-8.10', 'march.no-room', { unit: unitId(t, other.unit) })
+}
