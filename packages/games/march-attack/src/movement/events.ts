@@ -27,7 +27,6 @@ export type Event =
       readonly unit: string
       readonly reaction: 'form-square' | 'counter-charge'
     }
-  | { readonly type: 'fled'; readonly unit: string; readonly mils: number; readonly lost: boolean }
   | {
       readonly type: 'charged'
       readonly unit: string

@@ -128,8 +128,6 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
       reaction === 'form-square'
         ? `${say.unit(unit)} hat keinen Platz für ein Karree und hält stand.`
         : `${say.unit(unit)} kann nicht anreiten und hält stand.`,
-    fled: ({ unit, mils, lost }, say) =>
-      `${say.unit(unit)} flieht ${say.inches(mils)}${lost ? ' und ist verloren' : ''}.`,
     charged: ({ unit, target, kind, mils, atTarget }, say) =>
       `${say.unit(unit)} ${CHARGES[kind]}: ${say.inches(mils)}${
         atTarget ? `, bis vor ${say.unit(target)}` : ', ohne den Gegner zu erreichen'
@@ -183,6 +181,35 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
     'march.block-held': ({ unit }, say) => `${say.unit(String(unit))} hält diesen Block.`,
     'march.block-burning': () => 'Dieser Block brennt.',
     'march.block-too-far': () => 'Das ist weiter als 1″ vom Block entfernt.',
+    'march.charge-blocked': ({ feature }) => `Darüber kann sie nicht angreifen (${feature}).`,
+    'march.lane-closed': ({ unit }, say) => `${say.unit(String(unit))} steht dem Angriff im Weg.`,
+    'march.out-of-reach': ({ unit }, say) =>
+      `${say.unit(String(unit))} ist auf diesem Weg nicht zu erreichen.`,
+    'march.night': () => 'Bei Nacht gibt es keine Angriffe.',
+    'march.mf-cannot-charge': () => 'Ein gebrochener oder weichender Verband greift nicht an.',
+    'march.unfit-to-charge': () => 'So, wie sie steht, kann die Einheit nicht angreifen.',
+    'march.no-such-target': () => 'Einen solchen Gegner gibt es auf dem Tisch nicht.',
+    'march.horse-at-garrison': () => 'Kavallerie greift keine Besatzungen an.',
+    'march.horse-at-prohibited': ({ unit }, say) =>
+      `Wo ${say.unit(String(unit))} steht, kommt Kavallerie nicht hin.`,
+    'march.skirmishers-charge': () => 'Schützenlinien greifen nur Batterien und Schützenlinien an.',
+    'march.infantry-at-cavalry': ({ unit }, say) =>
+      `So, wie ${say.unit(String(unit))} steht, kann Infanterie sie nicht angreifen.`,
+    'march.unseen': ({ unit }, say) => `${say.unit(String(unit))} ist von hier nicht zu sehen.`,
+    'march.charge-turn': () => 'Vor dem Angriff darf sie sich um höchstens 45° drehen.',
+    'march.too-many-chargers': ({ unit }, say) =>
+      `Mehr Einheiten dürfen ${say.unit(String(unit))} nicht angreifen.`,
+    'march.charges-overlap': ({ unit }, say) => `Dort wird ${say.unit(String(unit))} stehen.`,
+    'march.is-charged': () => 'Wer angegriffen wird, nutzt keine Gelegenheit.',
+    'march.no-opportunity': () => 'Dieser Gegner bietet keine Gelegenheit.',
+    'march.not-in-front': ({ unit }, say) => `${say.unit(String(unit))} ist nicht vor ihrer Front.`,
+    'march.not-charged': () => 'Nur wer angegriffen wird, reagiert.',
+    'march.no-square': () => 'Nur Infanterie, die Kavallerie angreift, bildet Karree.',
+    'march.no-room-for-square': () => 'Für ein Karree ist kein Platz.',
+    'march.no-counter-charge': () =>
+      'Nur geordnete Kavallerie in Linie, die von vorn angegriffen wird, reitet zum Gegenangriff an.',
+    'march.no-flight': () => 'Nur aufgeprotzte Geschütze fliehen.',
+    'march.has-reacted': () => 'Ihre Reaktion steht fest.',
     'march.no-such-commander': () => 'Er ist nicht frei.',
     'march.commander-moved': () => 'Er ist schon geritten.',
     'march.commander-too-far': () => 'So weit kann er nicht reiten.',

@@ -127,8 +127,6 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
       reaction === 'form-square'
         ? `${say.unit(unit)} has no room for a square and stands.`
         : `${say.unit(unit)} cannot ride out and stands.`,
-    fled: ({ unit, mils, lost }, say) =>
-      `${say.unit(unit)} flees ${say.inches(mils)}${lost ? ' and is lost' : ''}.`,
     charged: ({ unit, target, kind, mils, atTarget }, say) =>
       `${say.unit(unit)} ${CHARGES[kind]} ${say.inches(mils)}${
         atTarget ? ` and is before ${say.unit(target)}` : ', without contact'
@@ -180,6 +178,32 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
     'march.block-held': ({ unit }, say) => `${say.unit(String(unit))} holds that block.`,
     'march.block-burning': () => 'That block is burning.',
     'march.block-too-far': () => 'That is not within 1″ of the block.',
+    'march.charge-blocked': ({ feature }) => `That cannot be charged across (${feature}).`,
+    'march.lane-closed': ({ unit }, say) => `${say.unit(String(unit))} is in the way of the charge.`,
+    'march.out-of-reach': ({ unit }, say) => `${say.unit(String(unit))} is out of reach on this bearing.`,
+    'march.night': () => 'There are no charges at night.',
+    'march.mf-cannot-charge': () => 'A broken or retiring formation does not charge.',
+    'march.unfit-to-charge': () => 'As it stands, the unit cannot charge.',
+    'march.no-such-target': () => 'There is no such enemy on the table.',
+    'march.horse-at-garrison': () => 'Cavalry does not charge garrisons.',
+    'march.horse-at-prohibited': ({ unit }, say) =>
+      `Cavalry cannot go where ${say.unit(String(unit))} stands.`,
+    'march.skirmishers-charge': () => 'Skirmish order charges batteries and skirmishers only.',
+    'march.infantry-at-cavalry': ({ unit }, say) =>
+      `Infantry cannot charge ${say.unit(String(unit))} as it stands.`,
+    'march.unseen': ({ unit }, say) => `${say.unit(String(unit))} cannot be seen from here.`,
+    'march.charge-turn': () => 'A charge may turn by up to 45° before it starts.',
+    'march.too-many-chargers': ({ unit }, say) => `No more units may charge ${say.unit(String(unit))}.`,
+    'march.charges-overlap': ({ unit }, say) => `${say.unit(String(unit))} will stand there.`,
+    'march.is-charged': () => 'A unit that is charged takes no opportunity.',
+    'march.no-opportunity': () => 'That enemy gives no opportunity.',
+    'march.not-in-front': ({ unit }, say) => `${say.unit(String(unit))} is not before its front.`,
+    'march.not-charged': () => 'Only the target of a charge reacts.',
+    'march.no-square': () => 'Only infantry that cavalry charges forms square.',
+    'march.no-room-for-square': () => 'There is no room for a square.',
+    'march.no-counter-charge': () => 'Only fit cavalry in line that is charged in front counter-charges.',
+    'march.no-flight': () => 'Only limbered guns flee.',
+    'march.has-reacted': () => 'It has its reaction.',
     'march.no-such-commander': () => 'He is not free to ride.',
     'march.commander-moved': () => 'He has moved.',
     'march.commander-too-far': () => 'That is farther than he can ride.',

@@ -1,0 +1,110 @@
+import type { Tell } from '@grognard/engine'
+import { difference, faced, forwardDistance, turned } from '@grognard/geometry'
+import type { Charge, MarchAttack, State } from '../../state.ts'
+import { unitId } from '../../table/names.ts'
+import { putUnit } from '../../table/place.ts'
+import { poseOf, sizeOf, type Table, unitAt } from '../../table/units.ts'
+import { TABLES } from '../../tables.ts'
+import { testGround } from '../carry-out.ts'
+import { FULL_MOVE } from '../steps/cost.ts'
+import { type Advance, advanceOf, type Closure, closureOf, isAtTarget, laneTo } from './lane.ts'
+
+/** How chargers go (MAR-8.23). */
+
+type Listener = Tell<MarchAttack> | undefined
+const { movement } = TABLES
+
+/** The greatest whole number of mils on a bearing that a charge can pay for. */
+function mostMils(t: Table, unit: number, bearing: number, rate: number): number {
+  const isPaid = (mils: number): boolean => advanceOf(t, unit, bearing, mils, rate).shares <= FULL_MOVE
+  if (isPaid(rate)) return rate
+  let [paid, unpaid] = [0, rate]
+  while (unpaid - paid > 1) {
+    const middle = Math.floor((paid + unpaid) / 2)
+    if (isPaid(middle)) paid = middle
+    else unpaid = middle
+  }
+  return paid
+}
+
+/** MAR-8.23: so far that it stops 1" short of what closes its way. */
+function shortOf(
+  t: Table,
+  unit: number,
+  target: number,
+  bearing: number,
+  closure: Closure,
+  mils: number,
+): number {
+  const state = unitAt(t, unit)
+  const pose = faced(state, bearing)
+  if (closure.footprint !== null)
+    return (
+      forwardDistance(pose, sizeOf(state.formation), closure.footprint, mils, movement.laneClosedGap) ?? 0
+    )
+  let [open, closed] = [closure.from, mils]
+  while (closed - open > 1) {
+    const middle = Math.floor((open + closed) / 2)
+    if (closureOf(t, unit, target, pose, middle) === null) open = middle
+    else closed = middle
+  }
+  return Math.max(0, open - movement.laneClosedGap)
+}
+
+/** MAR-8.23, MAR-8.21: straight on to the end of the rate, or 1" short of what is in the way. */
+function straightOn(t: Table, { unit, target, bearing }: Charge, rate: number): Advance {
+  const mils = mostMils(t, unit, bearing, rate)
+  const closure = closureOf(t, unit, target, faced(unitAt(t, unit), bearing), mils)
+  const made = closure === null ? mils : shortOf(t, unit, target, bearing, closure, mils)
+  return advanceOf(t, unit, bearing, made, rate)
+}
+
+/** MAR-8.23: the bearing nearest to the old one whose lane meets the target; of two equally near the clockwise one. */
+function newBearing(t: Table, { unit, target, bearing, from }: Charge, rate: number): number | null {
+  const most = movement.chargePivotMaxAngle
+  for (let off = 1; off <= 2 * most; off++)
+    for (const each of [turned(bearing, off), turned(bearing, -off)])
+      if (Math.abs(difference(from.facing, each)) <= most && laneTo(t, unit, target, each, rate).ok)
+        return each
+  return null
+}
+
+/** Does the lane on its bearing still meet the target within the rate, whatever may close it? */
+function meets(t: Table, { unit, target, bearing }: Charge, rate: number): boolean {
+  const lane = laneTo(t, unit, target, bearing, rate)
+  return lane.ok || lane.refusal.key !== 'march.out-of-reach'
+}
+
+/** MAR-8.23: a charger goes to 1/2" from its target, as the target stands now. */
+export function goesAt(s: State, charge: Charge, rate: number, mayTurn: boolean, tell: Listener): void {
+  const { unit, target } = charge
+  if (mayTurn && !meets(s, charge, rate)) charge.bearing = newBearing(s, charge, rate) ?? charge.bearing
+  const lane = laneTo(s, unit, target, charge.bearing, rate)
+  made(s, charge, lane.ok ? lane.value : straightOn(s, charge, rate), tell)
+}
+
+/** The charger stands where its advance has led it. */
+export function made(s: State, charge: Charge, advance: Advance, tell: Listener): void {
+  const { unit, target, kind } = charge
+  const from = poseOf(unitAt(s, unit))
+  putUnit(s, unit, advance.to)
+  const state = unitAt(s, unit)
+  state.hasMoved = true
+  state.hasActed = true
+  state.sharesSpent += advance.shares
+  charge.crossedWater = advance.throughWater
+  const atTarget = isAtTarget(s, unit, target)
+  charge.fate = atTarget ? 'at-target' : 'without-contact'
+  tell?.({
+    type: 'charged',
+    rule: 'MAR-8.23',
+    unit: unitId(s, unit),
+    target: unitId(s, target),
+    kind,
+    mils: advance.mils,
+    from,
+    to: advance.to,
+    atTarget,
+  })
+  testGround(s, unit, advance.mils > 0, advance.disordering, tell)
+}

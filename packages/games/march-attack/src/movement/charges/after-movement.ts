@@ -1,0 +1,118 @@
+import { type Compose, illegal, only, type Step } from '@grognard/engine'
+import type { Part, PartOf } from '../../parts.ts'
+import type { MarchAttack, State } from '../../state.ts'
+import { chiefSeat, unitId, unitNamed } from '../../table/names.ts'
+import { unitAt } from '../../table/units.ts'
+import { enemyOf } from '../../vocabulary.ts'
+import { commit } from '../course.ts'
+import { chargeFrom, type Declared } from './declare.ts'
+import { formSquares, opportunityMoves } from './moves.ts'
+import { hasMovedOnly, likelyOpportunities, opportunityOf } from './opportunity.ts'
+import { inOrder, reactionRefused } from './react.ts'
+import { testOpportunity, testSquare } from './tests.ts'
+
+/** `t1f-opportunity`: cavalry against enemies that have moved (MAR-8.24 to MAR-8.26). */
+
+const opportunitiesIn = (parts: readonly Part[]): PartOf<'opportunity-charge'>[] =>
+  parts.flatMap(part => (part.type === 'opportunity-charge' ? [part] : []))
+
+function declaredIn(s: State, parts: readonly Part[]): Declared[] {
+  const declared: Declared[] = []
+  for (const part of opportunitiesIn(parts)) {
+    const found = opportunityOf(s, s, part, hasMovedOnly, declared)
+    if (found.ok) declared.push(found.value)
+  }
+  return declared
+}
+
+const compose: Compose<MarchAttack> = {
+  sampled: true,
+  usualLength: 1,
+  next: (s, _, parts) =>
+    likelyOpportunities(s, s, hasMovedOnly, declaredIn(s, parts)).map(each => ({
+      type: 'opportunity-charge',
+      ...each,
+    })),
+  fits(s, _, parts, part) {
+    if (part.type !== 'opportunity-charge') return illegal('MAR-8.24', 'march.no-such-part')
+    const found = opportunityOf(s, s, part, hasMovedOnly, declaredIn(s, parts))
+    return found.ok ? null : found.refusal
+  },
+  whole: (_s, _seat, parts) => ({
+    type: 'declare-opportunities',
+    opportunities: opportunitiesIn(parts).map(({ unit, target, bearing }) => ({ unit, target, bearing })),
+  }),
+  partsOf: (_s, _seat, decision) =>
+    decision.type === 'declare-opportunities'
+      ? decision.opportunities.map(each => ({ type: 'opportunity-charge', ...each }))
+      : null,
+}
+
+const inactiveSeat = (s: State): number => chiefSeat(s, enemyOf(s.open.active))
+const NO_CHARGES = { type: 'declare-opportunities' as const, opportunities: [] }
+
+/** MAR-24.12: asked only while there is an opportunity at all; who stands where is public. */
+export const hasOpportunity = (s: State): boolean => likelyOpportunities(s, s, hasMovedOnly, []).length > 0
+
+export const declareOpportunities: Step<MarchAttack> = {
+  rule: 'MAR-8.24',
+  seats: s => only(inactiveSeat(s)),
+  compose,
+  pass: () => NO_CHARGES,
+  default: () => NO_CHARGES,
+  play(s, decisions, tell) {
+    const decision = decisions[inactiveSeat(s)]
+    if (decision?.type !== 'declare-opportunities') return
+    const units: number[] = []
+    for (const { unit: id, target: goal, bearing } of decision.opportunities) {
+      const [unit, target] = [unitNamed(s, id), unitNamed(s, goal)]
+      units.push(unit)
+      s.open.charges.push(chargeFrom(s, unit, target, bearing, 'opportunity-charge'))
+      tell?.({ type: 'opportunity-declared', rule: 'MAR-8.24', unit: id, target: goal })
+      commit(s, unitAt(s, unit).major, tell)
+      commit(s, unitAt(s, target).major, tell)
+    }
+    for (const unit of inOrder(s, units)) testOpportunity(s, unit, tell)
+  },
+}
+
+/** MAR-8.26: infantry that is charged now and may form square. */
+function squareTargets(s: State): number[] {
+  const targets = s.open.charges
+    .filter(({ kind, fate }) => kind === 'opportunity-charge' && fate === 'declared')
+    .map(({ target }) => target)
+  return [...new Set(targets)]
+    .filter(unit => reactionRefused(s, unit, 'form-square') === null)
+    .sort((a, b) => a - b)
+}
+
+export const mayFormSquares = (s: State): boolean => squareTargets(s).length > 0
+
+/** Every choice of some of them. */
+function choices(units: readonly string[]): string[][] {
+  const [first, ...rest] = units
+  if (first === undefined) return [[]]
+  return choices(rest).flatMap(some => [some, [first, ...some]])
+}
+
+/** MAR-8.26, MAR-8.18 */
+export const squaresAgainstOpportunity: Step<MarchAttack> = {
+  rule: 'MAR-8.26',
+  seats: s => only(chiefSeat(s, s.open.active)),
+  options: s =>
+    choices(squareTargets(s).map(unit => unitId(s, unit))).map(units => ({ type: 'form-squares', units })),
+  pass: () => ({ type: 'form-squares', units: [] }),
+  default: () => ({ type: 'form-squares', units: [] }),
+  play(s, decisions, tell) {
+    const decision = decisions[chiefSeat(s, s.open.active)]
+    const units = decision?.type === 'form-squares' ? decision.units.map(id => unitNamed(s, id)) : []
+    for (const unit of inOrder(s, units))
+      s.open.reactions.push({ unit, kind: 'form-square', succeeds: testSquare(s, unit, tell) })
+    formSquares(s, tell)
+  },
+}
+
+export const chargeOpportunities: Step<MarchAttack> = {
+  rule: 'MAR-8.26',
+  play: (s, _, tell) => opportunityMoves(s, tell),
+}

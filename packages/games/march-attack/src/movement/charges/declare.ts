@@ -1,0 +1,194 @@
+import { accept, type Compose, illegal, only, type Refusal, type Result, type Step } from '@grognard/engine'
+import {
+  bearing as bearingTo,
+  corners,
+  difference,
+  type Footprint,
+  overlaps,
+  turned,
+} from '@grognard/geometry'
+import { orderRefusesCharge } from '../../orders/limits.ts'
+import type { PartOf } from '../../parts.ts'
+import type { Charge, MarchAttack, State } from '../../state.ts'
+import { chiefSeat, sideId, unitId, unitNamed } from '../../table/names.ts'
+import { centreOfUnit, poseOf, sizeOf, type Table, unitAt, unitsOf } from '../../table/units.ts'
+import { TABLES } from '../../tables.ts'
+import { enemyOf, NONE } from '../../vocabulary.ts'
+import { commit } from '../course.ts'
+import {
+  chargerRefused,
+  distanceOfCharge,
+  targetRefused,
+  turnRefused,
+  unseen,
+  zoneOfCharge,
+} from './eligible.ts'
+import { type Advance, chargeRate, laneTo } from './lane.ts'
+
+/** `t1a-declare-charges`: all charges of the active side together (MAR-8.12). */
+
+const { movement, builtUpAreas } = TABLES
+
+export type ChargePart = PartOf<'charge'>
+const isChargePart = (part: { readonly type: string }): part is ChargePart => part.type === 'charge'
+
+/** Charges that are declared already: who, whom, and where each ends. */
+export interface Declared {
+  readonly unit: number
+  readonly target: number
+  readonly end: Footprint
+}
+
+export const endOf = (t: Table, unit: number, { to }: Advance): Footprint =>
+  corners(to, sizeOf(unitAt(t, unit).formation))
+
+/** MAR-8.12, MAR-13.9: how many may charge one target. */
+export function crowded(t: Table, target: number, declared: readonly Declared[]): Refusal | null {
+  const count = declared.filter(each => each.target === target).length
+  if (unitAt(t, target).block !== NONE && count >= builtUpAreas.assault.maxAttackers)
+    return illegal('MAR-13.9', 'march.too-many-chargers', { unit: unitId(t, target) })
+  return count >= movement.maxChargersPerTarget
+    ? illegal('MAR-8.12', 'march.too-many-chargers', { unit: unitId(t, target) })
+    : null
+}
+
+/** MAR-8.15: the final footprints of all declared charges must not overlap. */
+export function endsOnOther(t: Table, end: Footprint, declared: readonly Declared[]): Refusal | null {
+  const other = declared.find(each => overlaps(end, each.end))
+  return other === undefined
+    ? null
+    : illegal('MAR-8.15', 'march.charges-overlap', { unit: unitId(t, other.unit) })
+}
+
+const no = (refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } => ({ ok: false, refusal })
+
+/** One more charge: where it ends, or why it cannot be. */
+export function chargeOf(
+  s: State,
+  { unit: unitName, target: targetName, bearing }: Pick<ChargePart, 'unit' | 'target' | 'bearing'>,
+  declared: readonly Declared[],
+): Result<Declared> {
+  const [unit, target] = [unitNamed(s, unitName), unitNamed(s, targetName)]
+  const rate = unit === NONE ? null : chargeRate(s, unit)
+  const refusal =
+    chargerRefused(s, s.open.active, unit) ??
+    (rate === null ? illegal('MAR-8.13', 'march.unfit-to-charge') : null) ??
+    (declared.some(each => each.unit === unit) ? illegal('MAR-8.12', 'march.has-charged') : null) ??
+    targetRefused(s, unit, target) ??
+    turnRefused(unitAt(s, unit), bearing) ??
+    crowded(s, target, declared) ??
+    unseen(s, unit, target) ??
+    orderRefusesCharge(
+      s,
+      unit,
+      target,
+      declared.map(each => each.unit),
+    )
+  if (refusal !== null || rate === null) return no(refusal ?? illegal('MAR-8.13', 'march.unfit-to-charge'))
+  const lane = laneTo(s, unit, target, bearing, rate)
+  if (!lane.ok) return lane
+  const end = endOf(s, unit, lane.value)
+  const overlapping = endsOnOther(s, end, declared)
+  return overlapping === null ? accept({ unit, target, end }) : no(overlapping)
+}
+
+function declaredBy(s: State, parts: readonly { readonly type: string }[]): Declared[] {
+  const declared: Declared[] = []
+  for (const part of parts) {
+    if (!isChargePart(part)) continue
+    const charge = chargeOf(s, part, declared)
+    if (charge.ok) declared.push(charge.value)
+  }
+  return declared
+}
+
+/** The bearing straight at a target, as far as the free turn goes. */
+export function bearingAt(t: Table, unit: number, target: number): number {
+  const { facing } = unitAt(t, unit)
+  const wanted = difference(facing, bearingTo(poseOf(unitAt(t, unit)), centreOfUnit(t, target), facing))
+  const most = movement.chargePivotMaxAngle
+  return turned(facing, Math.max(-most, Math.min(most, wanted)))
+}
+
+function likelyCharges(s: State, declared: readonly Declared[]): ChargePart[] {
+  const side = s.open.active
+  const enemies = unitsOf(s, enemyOf(side))
+  return unitsOf(s, side)
+    .filter(unit => chargeRate(s, unit) !== null && chargerRefused(s, side, unit) === null)
+    .flatMap(unit =>
+      enemies
+        .filter(target => distanceOfCharge(s, unit, target) <= (chargeRate(s, unit) ?? 0))
+        .map(target => ({
+          type: 'charge' as const,
+          unit: unitId(s, unit),
+          target: unitId(s, target),
+          bearing: bearingAt(s, unit, target),
+        })),
+    )
+    .filter(part => chargeOf(s, part, declared).ok)
+}
+
+const compose: Compose<MarchAttack> = {
+  sampled: true,
+  usualLength: 2,
+  next: (s, _, parts) => likelyCharges(s, declaredBy(s, parts)),
+  fits(s, _, parts, part) {
+    if (part.type !== 'charge') return illegal('MAR-8.12', 'march.no-such-part')
+    const charge = chargeOf(s, part, declaredBy(s, parts))
+    return charge.ok ? null : charge.refusal
+  },
+  whole: (_s, _seat, parts) => ({
+    type: 'declare-charges',
+    charges: parts.flatMap(part =>
+      part.type === 'charge' ? [{ unit: part.unit, target: part.target, bearing: part.bearing }] : [],
+    ),
+  }),
+  partsOf: (_s, _seat, decision) =>
+    decision.type === 'declare-charges'
+      ? decision.charges.map(charge => ({ type: 'charge', ...charge }))
+      : null,
+}
+
+/** What is known of a charge when it is declared. */
+export function chargeFrom(
+  t: Table,
+  unit: number,
+  target: number,
+  bearing: number,
+  kind: Charge['kind'],
+): Charge {
+  return {
+    unit,
+    target,
+    kind,
+    bearing,
+    zone: zoneOfCharge(t, unit, target),
+    from: poseOf(unitAt(t, unit)),
+    distance: distanceOfCharge(t, unit, target),
+    fate: 'declared',
+    crossedWater: false,
+  }
+}
+
+export const declareCharges: Step<MarchAttack> = {
+  rule: 'MAR-8.12',
+  seats: s => only(chiefSeat(s, s.open.active)),
+  compose,
+  pass: () => ({ type: 'declare-charges', charges: [] }),
+  default: () => ({ type: 'declare-charges', charges: [] }),
+  play(s, decisions, tell) {
+    const decision = decisions[chiefSeat(s, s.open.active)]
+    const charges = decision?.type === 'declare-charges' ? decision.charges : []
+    if (charges.length === 0) tell?.({ type: 'no-charges', rule: 'MAR-8.12', side: sideId(s, s.open.active) })
+    for (const { unit: id, target: goal, bearing } of charges) {
+      const [unit, target] = [unitNamed(s, id), unitNamed(s, goal)]
+      const charge = chargeFrom(s, unit, target, bearing, 'charge')
+      s.open.charges.push(charge)
+      const { zone, distance } = charge
+      tell?.({ type: 'charge-declared', rule: 'MAR-8.12', unit: id, target: goal, bearing, zone, distance })
+      // MAR-3.10: at once, charger and target.
+      commit(s, unitAt(s, unit).major, tell)
+      commit(s, unitAt(s, target).major, tell)
+    }
+  },
+}
