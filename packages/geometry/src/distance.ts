@@ -130,6 +130,10 @@ export function isPointWithin(point: Point, footprint: Footprint, mils: number):
 export const isPointCloser = (point: Point, footprint: Footprint, mils: number): boolean =>
   compareToMils(squareToPoint(point, footprint), mils) < 0
 
+/** Below 0: the point is nearer to a than to b; 0: exactly as near. */
+export const comparePointDistances = (point: Point, a: Footprint, b: Footprint): number =>
+  compareSquares(squareToPoint(point, a), squareToPoint(point, b))
+
 export const pointDistanceFloor = (point: Point, footprint: Footprint): number =>
   rootFloor(squareToPoint(point, footprint))
 

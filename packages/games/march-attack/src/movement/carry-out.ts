@@ -2,9 +2,11 @@ import type { Tell } from '@grognard/engine'
 import type { DecisionOf } from '../decisions.ts'
 import { disorders } from '../ground/ground.ts'
 import type { MarchAttack, State } from '../state.ts'
-import { unitId, unitNamed } from '../table/names.ts'
+import { inDiceOrder } from '../table/breaking.ts'
+import { markDisorder } from '../table/losses.ts'
+import { unitNamed } from '../table/names.ts'
 import { type Placement, putUnit } from '../table/place.ts'
-import { cardOf, disorder, isFormed, isOnTable, unitAt } from '../table/units.ts'
+import { cardOf, isFormed, isOnTable, unitAt } from '../table/units.ts'
 import { takeVedTest } from '../table/ved.ts'
 import { beginGoing, type Going, goingEndRefused } from './draft.ts'
 import type { Step } from './steps/forms.ts'
@@ -25,8 +27,7 @@ export function failsAndIsDisordered(
   tell: Listener,
 ): boolean {
   if (takeVedTest(s, unit, rule, tell)) return false
-  disorder(unitAt(s, unit))
-  tell?.({ type: 'disordered', rule, unit: unitId(s, unit) })
+  markDisorder(s, unit, tell)
   return true
 }
 
@@ -104,10 +105,11 @@ function testAfter(s: State, walk: Walk, tell: Listener): void {
   testGround(s, walk.unit, walk.hasShifted, walk.disordering, tell)
   const engaged = walk.passed.filter(each => each.engaged && tests(s, walk.unit, each.unit))
   if (engaged.length === 0) return
-  const order = engaged
-    .map(({ unit }) => unit)
-    .sort((a, b) => unitAt(s, a).major - unitAt(s, b).major || a - b)
-  for (const unit of [walk.unit, ...order]) failsAndIsDisordered(s, unit, 'MAR-8.33', tell)
+  const others = inDiceOrder(
+    s,
+    engaged.map(({ unit }) => unit),
+  )
+  for (const unit of [walk.unit, ...others]) failsAndIsDisordered(s, unit, 'MAR-8.33', tell)
 }
 
 /** MAR-8.32, MAR-8.33: batteries and skirmish order pass and are passed freely. */

@@ -7,6 +7,12 @@ export const melee: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
   prompts: {},
   decisions: {},
   parts: {},
-  events: {},
+  events: {
+    'fell-back': ({ unit, mils, lost }, say) =>
+      lost
+        ? `${say.unit(unit)} wird vom Tisch getrieben.`
+        : `${say.unit(unit)} weicht ${say.inches(mils)} zurück.`,
+    'put-out': ({ unit, to }, say) => `${say.unit(unit)} wird aus seinem Block geworfen, nach ${say.at(to)}.`,
+  },
   refusals: {},
 }

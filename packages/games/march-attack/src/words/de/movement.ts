@@ -137,7 +137,6 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
     'steps-left-out': ({ unit, steps }, say) =>
       `${say.unit(unit)}: Der Rest der Bewegung (${steps}) ist nicht mehr möglich.`,
     'left-table': ({ unit }, say) => `${say.unit(unit)} verlässt das Feld.`,
-    disordered: ({ unit }, say) => `${say.unit(unit)} gerät in Unordnung.`,
     'commander-moved': ({ leader }, say) => `${say.leader(leader)} reitet weiter.`,
     'movement-ended': ({ side }, say) => `${say.side(side)}: Ende der Bewegung.`,
     committed: ({ formation }, say) => `${say.formation(formation)} ist im Gefecht.`,

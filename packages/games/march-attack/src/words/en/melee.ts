@@ -7,6 +7,12 @@ export const melee: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
   prompts: {},
   decisions: {},
   parts: {},
-  events: {},
+  events: {
+    'fell-back': ({ unit, mils, lost }, say) =>
+      lost
+        ? `${say.unit(unit)} is driven off the table.`
+        : `${say.unit(unit)} falls back ${say.inches(mils)}.`,
+    'put-out': ({ unit, to }, say) => `${say.unit(unit)} is put out of its block, to ${say.at(to)}.`,
+  },
   refusals: {},
 }

@@ -136,7 +136,6 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
     'steps-left-out': ({ unit, steps }, say) =>
       `${say.unit(unit)}: the rest of its move (${steps}) no longer fits.`,
     'left-table': ({ unit }, say) => `${say.unit(unit)} leaves the field.`,
-    disordered: ({ unit }, say) => `${say.unit(unit)} is disordered.`,
     'commander-moved': ({ leader }, say) => `${say.leader(leader)} rides on.`,
     'movement-ended': ({ side }, say) => `${say.side(side)}: end of the movement.`,
     committed: ({ formation }, say) => `${say.formation(formation)} is committed.`,

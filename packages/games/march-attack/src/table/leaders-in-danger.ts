@@ -1,0 +1,71 @@
+import type { Tell } from '@grognard/engine'
+import { comparePointDistances, isPointWithin, type Point } from '@grognard/geometry'
+import type { MarchAttack, State } from '../state.ts'
+import { TABLES } from '../tables.ts'
+import { enemyOf, NONE } from '../vocabulary.ts'
+import { chiefOf, commands } from './command.ts'
+import { leaderId, unitId } from './names.ts'
+import { centreOfUnit, footprintOf, type Table, unitAt, unitsOf } from './units.ts'
+
+/** Leaders without a unit, and the enemy (MAR-6.7, MAR-6.8). */
+
+/** The nearest unit of his command within 12" of a point, or NONE. */
+export function refuge(s: Table, leader: number, at: Point): number {
+  const units = unitsOf(s, s.scenario.leaders[leader]?.side ?? 0).filter(
+    unit =>
+      commands(s, leader, unitAt(s, unit).major) &&
+      isPointWithin(at, footprintOf(s, unit), TABLES.distances.commanderRefuge),
+  )
+  return units.reduce(
+    (best, unit) =>
+      best === NONE || comparePointDistances(at, footprintOf(s, unit), footprintOf(s, best)) < 0
+        ? unit
+        : best,
+    NONE,
+  )
+}
+
+const isThreatened = (s: Table, leader: number): boolean => {
+  const { place, attachedTo, x, y } = s.open.leaders[leader] ?? {
+    place: 'lost',
+    attachedTo: NONE,
+    x: 0,
+    y: 0,
+  }
+  if (place !== 'table' || attachedTo !== NONE) return false
+  return unitsOf(s, enemyOf(s.scenario.leaders[leader]?.side ?? 0)).some(enemy =>
+    isPointWithin({ x, y }, footprintOf(s, enemy), TABLES.distances.commanderThreatened),
+  )
+}
+
+/** MAR-4.13, MAR-11.4: his post is vacant; whoever loses its commander-in-chief tests as an army. */
+export function loseLeader(s: State, number: number): void {
+  const side = s.scenario.leaders[number]?.side ?? 0
+  const test = s.open.armyTests[side]
+  if (test !== undefined && chiefOf(s, side) === number) test.isChiefLost = true
+  const leader = s.open.leaders[number]
+  if (leader === undefined) return
+  leader.place = 'lost'
+  leader.attachedTo = NONE
+}
+
+/** MAR-6.8: to be called whenever units have come to new places. */
+export function shelterLeaders(s: State, tell: Tell<MarchAttack> | undefined): void {
+  for (const [number, leader] of s.open.leaders.entries()) {
+    if (!isThreatened(s, number)) continue
+    const unit = refuge(s, number, leader)
+    if (unit !== NONE) {
+      leader.attachedTo = unit
+      Object.assign(leader, centreOfUnit(s, unit))
+      tell?.({
+        type: 'leader-placed',
+        rule: 'MAR-6.8',
+        leader: leaderId(s, number),
+        unit: unitId(s, unit),
+      })
+      continue
+    }
+    loseLeader(s, number)
+    tell?.({ type: 'leader-captured', rule: 'MAR-6.8', leader: leaderId(s, number) })
+  }
+}
