@@ -2,7 +2,6 @@ import { accept, illegal, type Refusal, type Result } from '@grognard/engine'
 import { leavesBy, orderRefusesMove } from '../orders/limits.ts'
 import type { PartOf } from '../parts.ts'
 import type { State } from '../state.ts'
-import { isInCommand } from '../table/command.ts'
 import { leaderNamed, unitNamed } from '../table/names.ts'
 import { type Placement, placementOf, putUnit, scratchOf } from '../table/place.ts'
 import { cardOf, isOnTable, type Table, unitAt } from '../table/units.ts'
@@ -16,11 +15,10 @@ import { beginWalk, type Walk } from './steps/walk.ts'
 
 export type MovePart = PartOf<'move-step'> | PartOf<'move-commander'>
 
-/** A move under way: the unit's walk, from where it began, and whether it was in command then (MAR-5.23). */
+/** A move under way: the unit's walk, and from where it began. */
 export interface Going {
   readonly walk: Walk
   readonly from: Placement
-  readonly isInCommand: boolean
 }
 
 /** The moves of a decision as far as it is built, on a table of its own. */
@@ -45,13 +43,12 @@ export function beginGoing(s: State, table: Table, unit: number, mode: MoveMode)
   return {
     walk: beginWalk(table, unit, mode, leavesBy(s, unit)),
     from: placementOf(unitAt(table, unit)),
-    isInCommand: isInCommand(table, unit),
   }
 }
 
 /** May the unit end its move where it stands on this table? */
-export const goingEndRefused = (s: State, table: Table, { walk, from, isInCommand }: Going): Refusal | null =>
-  endRefused(table, walk, from, isInCommand) ??
+export const goingEndRefused = (s: State, table: Table, { walk, from }: Going): Refusal | null =>
+  endRefused(table, walk, from) ??
   (isOnTable(unitAt(table, walk.unit))
     ? orderRefusesMove(s, table, walk.unit, from, placementOf(unitAt(table, walk.unit)))
     : null)
