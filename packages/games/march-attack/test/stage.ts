@@ -122,6 +122,10 @@ export function tableOf(pieces: readonly Piece[], spec: TableSpec = {}): State {
     leaders,
     ground: { ...OPEN_GROUND, ...spec.ground },
     objectives: [],
+    players: base.players.map(player => ({
+      ...player,
+      formations: ids.flatMap((id, i) => (sideOf(id) === player.side ? [i] : [])),
+    })),
     ...spec.scenario,
   }
   const s = stateWith<MarchAttack>(scenario, layOut(scenario))

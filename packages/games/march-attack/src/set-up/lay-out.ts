@@ -32,6 +32,7 @@ export function layOut(scenario: Scenario): LaidOut<MarchAttack> {
       control: scenario.objectives.map(() => NONE),
       armyTests: SIDES.map(() => ({ counted: 0, isChiefLost: false })),
       charges: [],
+      leadersLost: [0, 0],
       reactions: [],
     },
     own: scenario.players.map(() => ({})),
@@ -103,6 +104,7 @@ export function formationOf(scenario: Scenario, card: FormationCard, number: num
     destroyedAt: null,
     since: 0,
     hasTested: false,
+    hasArrived: false,
   }
 }
 
@@ -135,6 +137,9 @@ const secretsOf = (scenario: Scenario, side: Side): Secrets => ({
   corpsOrders: scenario.sides[side].corps.map(({ order }) => order),
   forcedMarches: [],
   delayed: scenario.formations.map(() => null),
+  newlyDelayed: scenario.formations.map(() => null),
+  used: scenario.leaders.map(() => 0),
+  received: [],
 })
 
 const printedOrder = ({ order }: FormationCard): Order => ({

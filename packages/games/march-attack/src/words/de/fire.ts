@@ -14,9 +14,32 @@ const RESULTS = {
 const rolled = (die: number | null): string => (die === null ? '' : `, Würfel ${die}`)
 
 export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
-  prompts: {},
-  decisions: {},
-  parts: {},
+  prompts: {
+    declareFire: () => 'Wer feuert auf wen?',
+    goOn: () => 'Das Ziel dieses Angriffs ist fort. Was tut der Angreifer?',
+  },
+  decisions: {
+    'declare-fire': ({ fires }, say) =>
+      fires.length === 0
+        ? 'Niemand feuert'
+        : say.list(fires.map(({ unit, target }) => `${say.unit(unit)} auf ${say.unit(target)}`)),
+    'go-on': ({ unit, how, mils, target }, say) =>
+      how === 'halt'
+        ? `${say.unit(unit)} hält an`
+        : target === null
+          ? `${say.unit(unit)} rückt ${say.inches(mils)} vor`
+          : `${say.unit(unit)} stürmt weiter auf ${say.unit(target)}`,
+  },
+  parts: {
+    fire: ({ unit, target, points, joined }, say) =>
+      `${say.unit(unit)} auf ${say.unit(target)}${points === 0 ? '' : `, ${points} Punkte`}${joined ? ', vereint' : ', einzeln'}`,
+    'charge-on': ({ how, mils, target }, say) =>
+      how === 'halt'
+        ? 'Anhalten'
+        : target === null
+          ? `${say.inches(mils)} vorrücken`
+          : `Weiter auf ${say.unit(target)}`,
+  },
   events: {
     fired: ({ units, target, points, die, hits }, say) =>
       `${say.list(units.map(say.unit))} → ${say.unit(target)}: ${points} Feuerpunkte${rolled(die)}: Treffer ${hits}.`,
@@ -46,5 +69,19 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
           ? `${say.unit(unit)} rückt ${say.inches(mils)} vor.`
           : `${say.unit(unit)} stürmt ${say.inches(mils)} weiter auf ${say.unit(target)}.`,
   },
-  refusals: {},
+  refusals: {
+    'mar.only-fire': () => 'Jetzt kann nur Feuer angesagt werden.',
+    'mar.not-your-unit': () => 'Diese Einheit ist nicht auf dem Tisch, oder sie gehört dir nicht.',
+    'mar.cannot-fire': ({ unit }, say) => `${say.unit(String(unit))} kann jetzt nicht feuern.`,
+    'mar.no-more-parts': ({ unit }, say) => `${say.unit(String(unit))} kann auf keine weiteren Ziele feuern.`,
+    'mar.no-target': ({ unit }, say) =>
+      `${say.unit(String(unit))} liegt außer Reichweite, Feuerbereich oder Sicht, oder ein anderes Ziel geht vor.`,
+    'mar.nearer-target': ({ unit }, say) => `Ein anderes Ziel ist näher als ${say.unit(String(unit))}.`,
+    'mar.fire-points': ({ most }) => `Dorthin können mindestens 1 und höchstens ${most} Punkte gehen.`,
+    'mar.out-of-group': () => 'Diese Batterie steht zu weit von ihrer Großen Batterie, um Feuer zu vereinen.',
+    'mar.must-bombard': ({ unit }, say) => `${say.unit(String(unit))} muss ihr Ziel beschießen.`,
+    'mar.one-way-on': () => 'Der Angreifer kann nur eines tun.',
+    'mar.advance-too-far': ({ most }, say) => `Er kann höchstens ${say.inches(Number(most))} vorrücken.`,
+    'mar.no-new-target': () => 'Der Angriff erreicht diese Einheit nicht auf freier Bahn.',
+  },
 }

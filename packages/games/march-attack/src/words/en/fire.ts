@@ -14,9 +14,32 @@ const RESULTS = {
 const rolled = (die: number | null): string => (die === null ? '' : `, die ${die}`)
 
 export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
-  prompts: {},
-  decisions: {},
-  parts: {},
+  prompts: {
+    declareFire: () => 'Who fires at whom?',
+    goOn: () => 'The target of this charge is gone. What does the charger do?',
+  },
+  decisions: {
+    'declare-fire': ({ fires }, say) =>
+      fires.length === 0
+        ? 'Nobody fires'
+        : say.list(fires.map(({ unit, target }) => `${say.unit(unit)} at ${say.unit(target)}`)),
+    'go-on': ({ unit, how, mils, target }, say) =>
+      how === 'halt'
+        ? `${say.unit(unit)} halts`
+        : target === null
+          ? `${say.unit(unit)} advances ${say.inches(mils)}`
+          : `${say.unit(unit)} charges on at ${say.unit(target)}`,
+  },
+  parts: {
+    fire: ({ unit, target, points, joined }, say) =>
+      `${say.unit(unit)} at ${say.unit(target)}${points === 0 ? '' : `, ${points} points`}${joined ? ', combined' : ', alone'}`,
+    'charge-on': ({ how, mils, target }, say) =>
+      how === 'halt'
+        ? 'Halt'
+        : target === null
+          ? `Advance ${say.inches(mils)}`
+          : `Charge on at ${say.unit(target)}`,
+  },
   events: {
     fired: ({ units, target, points, die, hits }, say) =>
       `${say.list(units.map(say.unit))} → ${say.unit(target)}: ${points} fire points${rolled(die)}: hits ${hits}.`,
@@ -46,5 +69,19 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
           ? `${say.unit(unit)} advances ${say.inches(mils)}.`
           : `${say.unit(unit)} charges on, ${say.inches(mils)}, at ${say.unit(target)}.`,
   },
-  refusals: {},
+  refusals: {
+    'mar.only-fire': () => 'Only fire can be named now.',
+    'mar.not-your-unit': () => 'This unit is not on the table, or not yours.',
+    'mar.cannot-fire': ({ unit }, say) => `${say.unit(String(unit))} cannot fire now.`,
+    'mar.no-more-parts': ({ unit }, say) => `${say.unit(String(unit))} cannot fire at more targets.`,
+    'mar.no-target': ({ unit }, say) =>
+      `${say.unit(String(unit))} is out of range, arc or sight, or another target comes first.`,
+    'mar.nearer-target': ({ unit }, say) => `Another target is nearer than ${say.unit(String(unit))}.`,
+    'mar.fire-points': ({ most }) => `At least 1 and at most ${most} points can go there.`,
+    'mar.out-of-group': () => 'This battery is too far from its grand battery to combine fire.',
+    'mar.must-bombard': ({ unit }, say) => `${say.unit(String(unit))} has to bombard its target.`,
+    'mar.one-way-on': () => 'The charger can do one thing only.',
+    'mar.advance-too-far': ({ most }, say) => `It can advance ${say.inches(Number(most))} at most.`,
+    'mar.no-new-target': () => 'The charge does not reach that unit in a clear lane.',
+  },
 }

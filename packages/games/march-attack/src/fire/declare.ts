@@ -1,0 +1,169 @@
+import { type Compose, illegal, type Refusal, type Seat, type Step, seatSet } from '@grognard/engine'
+import { compareDistances } from '@grognard/geometry'
+import { mostAtOneTarget, mostParts, smallArmsBase } from '../calculations/fire-points.ts'
+import type { Part, PartOf } from '../parts.ts'
+import type { MarchAttack, State } from '../state.ts'
+import { ownerOf, sideOf, unitId, unitNamed } from '../table/names.ts'
+import { areWithin, cardOf, footprintOf, type Table, unitAt, unitsIn, unitsOf } from '../table/units.ts'
+import { TABLES } from '../tables.ts'
+import { NONE } from '../vocabulary.ts'
+import type { Shot } from './points.ts'
+import { rollFire } from './roll.ts'
+import { type Aim, hasTarget, isBattery, legalAims, mayFire, mustFire } from './targets.ts'
+
+/** `t2a-declare-fire`: both sides secretly name all their fire (MAR-9.1, MAR-9.7, MAR-9.8, MAR-9.16, MAR-9.19). */
+
+export type FirePart = PartOf<'fire'>
+const isFire = (part: Part): part is FirePart => part.type === 'fire'
+
+const unitsOfSeat = (s: Table, seat: Seat): number[] =>
+  unitsOf(s, sideOf(s, seat)).filter(unit => ownerOf(s, unitAt(s, unit).major) === seat)
+
+const firesOf = (s: Table, parts: readonly Part[], unit: number): FirePart[] =>
+  parts.filter(isFire).filter(part => unitNamed(s, part.unit) === unit)
+
+/** MAR-9.8, MAR-9.16 */
+function partsAllowed(s: Table, unit: number): number {
+  if (!isBattery(s, unit)) return mostParts(unitAt(s, unit).formation)
+  const { splitParts } = TABLES.artillery
+  return cardOf(s, unit).stands > 1 ? splitParts.twoStands : splitParts.oneStand
+}
+
+/** Base points that the unit has left; 0: it is done. */
+function pointsLeft(s: Table, unit: number, fires: readonly FirePart[]): number {
+  const { formation, cv } = unitAt(s, unit)
+  const spent = fires.reduce((sum, { points }) => sum + points, 0)
+  return Math.min(smallArmsBase(formation, cv) - spent, mostAtOneTarget(formation, cv))
+}
+
+/** MAR-9.7: of those not fired at yet, the nearest, or several equally near. Batteries choose freely (MAR-9.19). */
+function choicesOf(s: State, unit: number, fires: readonly FirePart[]): Aim[] {
+  const taken = fires.map(({ target }) => unitNamed(s, target))
+  const free = legalAims(s, unit).filter(({ target }) => !taken.includes(target))
+  const [nearest] = free
+  if (nearest === undefined || isBattery(s, unit)) return free
+  const [own, near] = [footprintOf(s, unit), footprintOf(s, nearest.target)]
+  return free.filter(({ target }) => compareDistances(own, footprintOf(s, target), own, near) === 0)
+}
+
+/** MAR-16.4: a battery away from the others of its grand battery cannot combine its fire. */
+const mayJoin = (s: Table, unit: number): boolean => {
+  const { major } = unitAt(s, unit)
+  return (
+    s.open.formations[major]?.type !== 'grand-battery' ||
+    unitsIn(s, major).some(other => other !== unit && areWithin(s, unit, other, TABLES.grandBattery.maxGap))
+  )
+}
+
+function unfit(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
+  if (!isFire(part)) return illegal('MAR-9.1', 'mar.only-fire')
+  const unit = unitNamed(s, part.unit)
+  if (!unitsOfSeat(s, seat).includes(unit)) return illegal('MAR-9.3', 'mar.not-your-unit')
+  if (!mayFire(s, unit)) return illegal('MAR-9.3', 'mar.cannot-fire', { unit: part.unit })
+  const fires = firesOf(s, parts, unit)
+  const rule = isBattery(s, unit) ? 'MAR-9.16' : 'MAR-9.8'
+  if (fires.length >= partsAllowed(s, unit)) return illegal(rule, 'mar.no-more-parts', { unit: part.unit })
+  const target = unitNamed(s, part.target)
+  if (!legalAims(s, unit).some(aim => aim.target === target))
+    return illegal(isBattery(s, unit) ? 'MAR-9.19' : 'MAR-9.7', 'mar.no-target', { unit: part.target })
+  if (!choicesOf(s, unit, fires).some(aim => aim.target === target))
+    return illegal('MAR-9.7', 'mar.nearer-target', { unit: part.target })
+  const most = isBattery(s, unit) ? 0 : pointsLeft(s, unit, fires)
+  if (part.points > most || (part.points < 1 && !isBattery(s, unit)))
+    return illegal(rule, 'mar.fire-points', { most: Math.max(0, most) })
+  return part.joined && !mayJoin(s, unit) ? illegal('MAR-16.4', 'mar.out-of-group') : null
+}
+
+/** Points that one might give to the next target: all that is left, or half of it. */
+function sharesOf(s: Table, unit: number, fires: readonly FirePart[]): number[] {
+  if (isBattery(s, unit)) return [0]
+  const left = pointsLeft(s, unit, fires)
+  if (left < 1) return []
+  const canSplit = left > 1 && fires.length + 1 < partsAllowed(s, unit)
+  return canSplit ? [left, Math.ceil(left / 2)] : [left]
+}
+
+function nextFires(s: State, seat: Seat, parts: readonly Part[]): FirePart[] {
+  return unitsOfSeat(s, seat)
+    .filter(unit => mayFire(s, unit))
+    .flatMap(unit => {
+      const fires = firesOf(s, parts, unit)
+      if (fires.length >= partsAllowed(s, unit)) return []
+      const joins = mayJoin(s, unit) ? [true, false] : [false]
+      return choicesOf(s, unit, fires).flatMap(({ target }) =>
+        sharesOf(s, unit, fires).flatMap(points =>
+          joins.map(
+            (joined): FirePart => ({
+              type: 'fire',
+              unit: unitId(s, unit),
+              target: unitId(s, target),
+              points,
+              joined,
+            }),
+          ),
+        ),
+      )
+    })
+}
+
+/** MAR-24.8: every unit at its nearest legal target, combined by target. */
+const usual = (s: State, seat: Seat): FirePart[] =>
+  unitsOfSeat(s, seat).flatMap((unit): FirePart[] => {
+    const [aim] = mayFire(s, unit) ? legalAims(s, unit) : []
+    if (aim === undefined) return []
+    const points = isBattery(s, unit) ? 0 : pointsLeft(s, unit, [])
+    return [
+      {
+        type: 'fire',
+        unit: unitId(s, unit),
+        target: unitId(s, aim.target),
+        points,
+        joined: mayJoin(s, unit),
+      },
+    ]
+  })
+
+/** MAR-5.18: the first battery that must fire and does not. */
+const silentBattery = (s: State, seat: Seat, parts: readonly Part[]): number =>
+  unitsOfSeat(s, seat).find(unit => mustFire(s, unit) && firesOf(s, parts, unit).length === 0) ?? NONE
+
+const sorted = (s: Table, parts: readonly Part[]): FirePart[] =>
+  parts.filter(isFire).sort((a, b) => unitNamed(s, a.unit) - unitNamed(s, b.unit))
+
+const declaring: Compose<MarchAttack> = {
+  sampled: true,
+  usualLength: 12,
+  next: nextFires,
+  fits: unfit,
+  whole: (s, seat, parts) =>
+    silentBattery(s, seat, parts) === NONE ? { type: 'declare-fire', fires: sorted(s, parts) } : null,
+  lacks: (s, seat, parts) =>
+    illegal('MAR-5.18', 'mar.must-bombard', { unit: unitId(s, silentBattery(s, seat, parts)) }),
+  partsOf: (_, __, decision) => (decision.type === 'declare-fire' ? decision.fires : null),
+}
+
+function shotsOf(s: State, fires: readonly FirePart[]): (Shot & { readonly joined: boolean })[] {
+  return fires.flatMap(fire => {
+    const unit = unitNamed(s, fire.unit)
+    const aim = legalAims(s, unit).find(({ target }) => target === unitNamed(s, fire.target))
+    const own = fires.filter(({ unit: other }) => other === fire.unit)
+    const half = isBattery(s, unit) && own.length > 1 ? (own.indexOf(fire) === 0 ? 0 : 1) : null
+    return aim === undefined ? [] : [{ unit, aim, base: fire.points, half, joined: fire.joined }]
+  })
+}
+
+export const declareFire: Step<MarchAttack> = {
+  rule: 'MAR-9.1',
+  seats: s =>
+    seatSet(
+      s.scenario.players.flatMap((_, seat) =>
+        unitsOfSeat(s, seat).some(unit => hasTarget(s, unit)) ? [seat] : [],
+      ),
+    ),
+  compose: declaring,
+  default: (s, seat) => ({ type: 'declare-fire', fires: usual(s, seat) }),
+  play(s, decisions, tell) {
+    const fires = decisions.flatMap(each => (each?.type === 'declare-fire' ? each.fires : []))
+    rollFire(s, shotsOf(s, fires), tell)
+  },
+}

@@ -1,0 +1,136 @@
+import { reveal, roll, type Tell } from '@grognard/engine'
+import { bouncePoints, combined, hitsFor } from '../calculations/fire-points.ts'
+import type { MarchAttack, State } from '../state.ts'
+import { loseCv } from '../table/losses.ts'
+import { blockId, unitId } from '../table/names.ts'
+import { defendHere, isBombarded, orderOf, setOrder } from '../table/orders.ts'
+import { cardOf, unitAt, unitsIn } from '../table/units.ts'
+import { TABLES } from '../tables.ts'
+import { enemyOf, NONE, type Side } from '../vocabulary.ts'
+import { bounceOf } from './bounce.ts'
+import { pointsOfShot, type Shot } from './points.ts'
+import { isBattery, mustFire } from './targets.ts'
+
+/** `t2b-roll-fire` and `t2c-apply-losses` (MAR-9.1, MAR-9.2, MAR-9.17, MAR-13.7). */
+
+type Say = Tell<MarchAttack> | undefined
+type Declared = Shot & { readonly joined: boolean }
+
+/** Fires that are rolled as one, in the order of their lowest units. */
+function groupsOf(s: State, shots: readonly Declared[]): Declared[][] {
+  const groups: Declared[][] = []
+  for (const shot of shots) {
+    const group = groups.find(
+      ([first]) =>
+        first?.joined === true &&
+        shot.joined &&
+        first.aim.target === shot.aim.target &&
+        isBattery(s, first.unit) === isBattery(s, shot.unit),
+    )
+    if (group === undefined) groups.push([shot])
+    else group.push(shot)
+  }
+  return groups
+}
+
+/** MAR-9.2 */
+function rollHits(s: State, points: number): { readonly die: number | null; readonly hits: number } {
+  const { certain, remainder } = hitsFor(points)
+  if (remainder === 0) return { die: null, hits: certain }
+  const die = roll(s, 6)
+  return { die, hits: certain + (die <= remainder ? 1 : 0) }
+}
+
+function bounce(s: State, shot: Shot, plain: number, hits: number[], tell: Say): void {
+  const { unit, aim } = shot
+  if (aim.band === 'canister' || aim.band === null || s.open.mud) return
+  const target = bounceOf(s, unit, aim.target)
+  const points = bouncePoints(plain)
+  if (target === NONE || points <= 0) return
+  const { die, hits: more } = rollHits(s, points)
+  hits[target] = (hits[target] ?? 0) + more
+  tell?.({
+    type: 'bounced',
+    rule: 'MAR-9.17',
+    unit: unitId(s, unit),
+    target: unitId(s, target),
+    points,
+    die,
+    hits: more,
+  })
+}
+
+/** MAR-13.7: one roll for each battery, of any result. */
+function setOnFire(s: State, { unit, aim }: Shot, tell: Say): void {
+  const { block } = unitAt(s, aim.target)
+  const held = block === NONE ? undefined : s.open.blocks[block]
+  const { types, fire } = TABLES.builtUpAreas
+  if (held === undefined || !types[held.type].burns) return
+  const dice = [roll(s, 6), roll(s, 6)] as const
+  const order = orderOf(s, unitAt(s, unit).major)
+  const isBombarding = order?.type === 'bombard' && order.block === block
+  if (dice[0] + dice[1] < (isBombarding ? fire.bombard : fire.normal) || held.burningSince !== 0) return
+  held.burningSince = s.open.turn
+  tell?.({ type: 'set-on-fire', rule: 'MAR-13.7', block: blockId(s, block), dice })
+}
+
+function rollGroup(s: State, group: readonly Declared[], hits: number[], tell: Say): void {
+  const [first] = group
+  if (first === undefined) return
+  const each = group.map(shot => pointsOfShot(s, shot))
+  const points = combined(each.map(one => one.points))
+  const { die, hits: more } = rollHits(s, points)
+  hits[first.aim.target] = (hits[first.aim.target] ?? 0) + more
+  tell?.({
+    type: 'fired',
+    rule: 'MAR-9.2',
+    units: group.map(({ unit }) => unitId(s, unit)),
+    target: unitId(s, first.aim.target),
+    points,
+    modifiers: each.map(({ modifiers }) => modifiers),
+    die,
+    hits: more,
+  })
+  if (!isBattery(s, first.unit)) return
+  if (more > 0) for (const [i, shot] of group.entries()) bounce(s, shot, each[i]?.plain ?? 0, hits, tell)
+  for (const shot of group) setOnFire(s, shot, tell)
+}
+
+/** MAR-9.15: what each battery fired at in this T2. */
+function remember(s: State, shots: readonly Shot[]): void {
+  for (const unit of s.open.units) unit.lastTarget = NONE
+  for (const { unit, aim } of shots) {
+    const state = unitAt(s, unit)
+    state.hasFired = true
+    if (isBattery(s, unit)) state.lastTarget = aim.target
+  }
+}
+
+/** MAR-5.18: a bombardment lapses when in two T2 running no battery could fire at its target. */
+function lapseBombardments(s: State): void {
+  for (const formation of s.open.formations.keys()) {
+    const order = orderOf(s, formation)
+    if (order?.type !== 'bombard') continue
+    const idle = unitsIn(s, formation).some(unit => mustFire(s, unit)) ? 0 : order.idle + 1
+    const isOver = idle >= TABLES.orders.bombard.lapseAfterIdleFirePhases
+    setOrder(s, formation, isOver ? defendHere(s, formation) : { ...order, idle })
+  }
+}
+
+/** MAR-24.7: what is fired is public, and with it what bombardments add to it. */
+function showBombardments(s: State, shots: readonly Shot[]): void {
+  const isShown = shots.some(({ unit, aim }) => isBombarded(s, orderOf(s, unitAt(s, unit).major), aim.target))
+  if (isShown) reveal(s)
+}
+
+export function rollFire(s: State, shots: readonly Declared[], tell: Say): void {
+  const hits: number[] = []
+  const of = (side: Side) => shots.filter(({ unit }) => cardOf(s, unit).side === side)
+  showBombardments(s, shots)
+  for (const side of [s.open.active, enemyOf(s.open.active)])
+    for (const group of groupsOf(s, of(side))) rollGroup(s, group, hits, tell)
+  lapseBombardments(s)
+  remember(s, shots)
+  for (const [unit, count] of hits.entries())
+    if (count !== undefined && count > 0) unitAt(s, unit).cvLostNow += loseCv(s, unit, count, tell)
+}

@@ -1,0 +1,170 @@
+import { type Compose, illegal, itemOf, only, type Refusal, type Step, theDecision } from '@grognard/engine'
+import {
+  forwardDistance,
+  furthestClear,
+  isCloser,
+  isOnTable,
+  overlaps,
+  pointsDistanceFloor,
+  shifted,
+  zoneOf,
+} from '@grognard/geometry'
+import { rateOf } from '../ground/kinds.ts'
+import type { Part, PartOf } from '../parts.ts'
+import type { Charge, MarchAttack, State } from '../state.ts'
+import { inDiceOrder } from '../table/breaking.ts'
+import { isBarredTo } from '../table/fall-back.ts'
+import { shelterLeaders } from '../table/leaders-in-danger.ts'
+import { ownerOf, unitId, unitNamed } from '../table/names.ts'
+import { putUnit } from '../table/place.ts'
+import {
+  cardOf,
+  footprintOf,
+  frontOf,
+  hasFlanks,
+  poseOf,
+  sizeOf,
+  type Table,
+  unitAt,
+  unitsOf,
+} from '../table/units.ts'
+import { TABLES } from '../tables.ts'
+import { enemyOf, NONE } from '../vocabulary.ts'
+
+/** `t2g-target-broken` (MAR-9.22), and its like in melee (MAR-10.25). */
+
+const { targetBroken, scale } = TABLES
+
+export const isTargetGone = (s: Table, { unit, target, fate }: Charge): boolean =>
+  fate === 'at-target' && unitAt(s, unit).place === 'table' && unitAt(s, target).place !== 'table'
+
+/** Chargers whose target is gone, by number. */
+export const chargersWithoutTarget = (s: State): number[] =>
+  inDiceOrder(
+    s,
+    s.open.charges.filter(charge => isTargetGone(s, charge)).map(({ unit }) => unit),
+  )
+
+/** How far the unit may go straight on: clear of everything, and no closer than `gap` to any enemy but `target`. */
+export function wayAhead(s: Table, unit: number, most: number, gap: number, target = NONE): number {
+  const state = unitAt(s, unit)
+  const { side } = cardOf(s, unit)
+  const others = s.open.units.flatMap((other, i) =>
+    i !== unit && i !== target && other.place === 'table'
+      ? [{ footprint: footprintOf(s, i), isEnemy: cardOf(s, i).side !== side }]
+      : [],
+  )
+  return furthestClear(
+    poseOf(state),
+    sizeOf(state.formation),
+    state.facing,
+    most,
+    (area, end) =>
+      isOnTable(s.scenario.table, area) &&
+      !isBarredTo(s, state.formation, end, area) &&
+      !others.some(({ footprint, isEnemy }) =>
+        isEnemy ? isCloser(area, footprint, gap) : overlaps(area, footprint),
+      ),
+  )
+}
+
+const foot = (s: Table, unit: number): 'infantry' | 'cavalry' =>
+  cardOf(s, unit).branch === 'cavalry' ? 'cavalry' : 'infantry'
+
+const advanceOf = (s: Table, unit: number): number =>
+  wayAhead(s, unit, targetBroken.advance[foot(s, unit)], targetBroken.enemyGap)
+
+/** MAR-9.22: how far to a new target; null: the rest of the charge does not reach it in a clear lane. */
+function wayToTarget(s: Table, { unit, from }: Charge, target: number): number | null {
+  const state = unitAt(s, unit)
+  if (cardOf(s, unit).branch !== 'cavalry' || unitAt(s, target).block !== NONE) return null
+  const rate = rateOf(cardOf(s, unit), state.formation, 'charge') ?? 0
+  const rest = Math.max(0, rate - pointsDistanceFloor(from, state))
+  const size = sizeOf(state.formation)
+  const mils = forwardDistance(poseOf(state), size, footprintOf(s, target), rest, scale.chargeHalt)
+  return mils !== null && wayAhead(s, unit, mils, 0, target) === mils ? mils : null
+}
+
+type ChargeOn = PartOf<'charge-on'>
+
+const halting: ChargeOn = { type: 'charge-on', how: 'halt', mils: 0, target: null }
+
+const chargeOfItem = (s: State): Charge | undefined => s.open.charges.find(({ unit }) => unit === itemOf(s))
+
+function nextParts(s: State, parts: readonly Part[]): ChargeOn[] {
+  const charge = chargeOfItem(s)
+  if (charge === undefined || parts.length > 0) return []
+  const most = advanceOf(s, charge.unit)
+  const targets = unitsOf(s, enemyOf(cardOf(s, charge.unit).side)).flatMap((target): ChargeOn[] => {
+    const mils = wayToTarget(s, charge, target)
+    return mils === null ? [] : [{ type: 'charge-on', how: 'new-target', mils, target: unitId(s, target) }]
+  })
+  return [
+    halting,
+    ...(most > 0 ? [{ type: 'charge-on' as const, how: 'advance' as const, mils: most, target: null }] : []),
+    ...targets,
+  ]
+}
+
+function unfit(s: State, parts: readonly Part[], part: Part): Refusal | null {
+  const charge = chargeOfItem(s)
+  if (part.type !== 'charge-on' || parts.length > 0 || charge === undefined)
+    return illegal('MAR-9.22', 'mar.one-way-on')
+  if (part.how === 'advance') {
+    const most = advanceOf(s, charge.unit)
+    return part.target === null && part.mils > 0 && part.mils <= most
+      ? null
+      : illegal('MAR-9.22', 'mar.advance-too-far', { most })
+  }
+  const isOffered = nextParts(s, parts).some(each => JSON.stringify(each) === JSON.stringify(part))
+  return isOffered ? null : illegal('MAR-9.22', 'mar.no-new-target')
+}
+
+const choosing: Compose<MarchAttack> = {
+  sampled: true,
+  next: (s, _, parts) => nextParts(s, parts),
+  fits: (s, _, parts, part) => unfit(s, parts, part),
+  whole(s, _, [part]) {
+    if (part?.type !== 'charge-on') return null
+    const { how, mils, target } = part
+    return { type: 'go-on', unit: unitId(s, itemOf(s)), how, mils, target }
+  },
+  partsOf(s, _, decision) {
+    if (decision.type !== 'go-on' || decision.unit !== unitId(s, itemOf(s))) return null
+    const { how, mils, target } = decision
+    return [{ type: 'charge-on', how, mils, target }]
+  },
+}
+
+/** Which zone of a unit another is in now (MAR-8.16). */
+export function zoneNow(s: Table, unit: number, target: number): Charge['zone'] {
+  const state = unitAt(s, target)
+  if (!hasFlanks(state.formation)) return 'front'
+  const zone = zoneOf(poseOf(state), sizeOf(state.formation), frontOf(s, unit))
+  return zone === 'left' || zone === 'right' ? 'flank' : zone
+}
+
+export const goOn: Step<MarchAttack> = {
+  rule: 'MAR-9.22',
+  seats: s => only(ownerOf(s, unitAt(s, itemOf(s)).major)),
+  compose: choosing,
+  default: s => ({ type: 'go-on', unit: unitId(s, itemOf(s)), how: 'halt', mils: 0, target: null }),
+  play(s, decisions, tell) {
+    const unit = itemOf(s)
+    const { how, mils, target } = theDecision(
+      'go-on',
+      decisions.find(each => each !== null),
+    )
+    const charge = chargeOfItem(s)
+    if (charge === undefined) return
+    const state = unitAt(s, unit)
+    putUnit(s, unit, shifted(poseOf(state), state.facing, mils))
+    if (target === null) charge.fate = 'halted'
+    else {
+      charge.target = unitNamed(s, target)
+      charge.zone = zoneNow(s, unit, charge.target)
+    }
+    tell?.({ type: 'charged-on', rule: 'MAR-9.22', unit: unitId(s, unit), how, mils, target })
+    shelterLeaders(s, tell)
+  },
+}
