@@ -8,6 +8,7 @@ import { type Formation, NONE, type Side } from '../vocabulary.ts'
 import { beginGoing, draftLacks, type Going, type MoveDraft, moveRefused } from './draft.ts'
 import { changeCost } from './steps/change.ts'
 import { FULL_MOVE } from './steps/cost.ts'
+import { isWaiting } from './steps/enter.ts'
 import { MOVE_MODES, type MoveMode, ORDERLY, type Step } from './steps/forms.ts'
 import { takeStep } from './steps/index.ts'
 import { modeRefused } from './steps/mode.ts'
@@ -22,6 +23,7 @@ const OBLIQUE = 300
 const QUARTERS = [0, 900, 1800, 2700] as const
 /** No centre is farther from a block that its unit may enter. */
 const NEAR_BLOCK = 6000
+const ENTRY_STEP = 1000
 
 function reach(t: Table, { unit, mode, spent }: Going['walk'], formation: Formation): number[] {
   const rate = rateOf(cardOf(t, unit), formation, mode)
@@ -120,6 +122,26 @@ function beginnings(s: State, t: Table, unit: number): Part[] {
   })
 }
 
+/** MAR-14.3: the first units that wait to enter. */
+const waitingOf = (t: Table, side: Side): number[] =>
+  [...t.open.units.keys()]
+    .filter(unit => isWaiting(t, unit) && cardOf(t, unit).side === side && !unitAt(t, unit).hasActed)
+    .slice(0, 2)
+
+/** Along the width of the entry, from its middle outward, the first place where there is room. */
+function entries(s: State, t: Table, unit: number): Part[] {
+  const card = t.scenario.formations[unitAt(t, unit).major]?.enRoute ?? null
+  if (card === null) return []
+  const middle = card.edge === 'north' || card.edge === 'south' ? card.entry.x : card.entry.y
+  const going = beginGoing(s, t, unit, 'tactical')
+  for (let off = 0; off <= card.width / 2; off += ENTRY_STEP)
+    for (const at of [middle + off, middle - off]) {
+      const found = partsOf(s, t, going, [{ type: 'enter', at }])
+      if (found.length > 0) return found
+    }
+  return []
+}
+
 /** How many units are looked at for their first step: as many as a person would look through. */
 const LOOKED_AT = 4
 
@@ -132,5 +154,9 @@ export function nextSteps(s: State, side: Side, draft: MoveDraft): Part[] {
   const free = unitsOf(table, side).filter(
     unit => moveRefused(s, side, unit) === null && going.every(({ walk }) => walk.unit !== unit),
   )
-  return [...more, ...free.slice(0, LOOKED_AT).flatMap(unit => beginnings(s, table, unit))]
+  return [
+    ...more,
+    ...waitingOf(table, side).flatMap(unit => entries(s, table, unit)),
+    ...free.slice(0, LOOKED_AT).flatMap(unit => beginnings(s, table, unit)),
+  ]
 }

@@ -125,7 +125,7 @@ export function orderRefusesMove(
   from: Placement,
   to: Placement,
 ): Refusal | null {
-  const { major, began } = unitAt(s, unit)
+  const { major, began } = unitAt(t, unit)
   const { side } = cardOf(s, unit)
   const order = orderOf(s, major)
   const [before, after] = [printOf(t, from), printOf(t, to)]
