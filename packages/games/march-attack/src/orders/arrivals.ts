@@ -6,11 +6,11 @@ import type { MarchAttack, State } from '../state.ts'
 import { formationAt } from '../table/formations.ts'
 import { commandOf } from '../table/leaders.ts'
 import { formationId, formationNamed, seatsOf } from '../table/names.ts'
+import { secretsOf } from '../table/orders.ts'
 import type { Table } from '../table/units.ts'
 import { daylightNow } from '../turn/course.ts'
 import { NONE, SIDES } from '../vocabulary.ts'
 import { formationsOf } from './issuing.ts'
-import { secretsOf } from './orders.ts'
 
 /** S1b: forces en route (MAR-14.1, MAR-14.2, MAR-14.4). */
 

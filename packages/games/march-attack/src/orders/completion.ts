@@ -2,10 +2,11 @@ import type { Step } from '@grognard/engine'
 import { isPointWithin } from '@grognard/geometry'
 import type { MarchAttack, Order, State } from '../state.ts'
 import { formationAt } from '../table/formations.ts'
+import { orderOf } from '../table/orders.ts'
 import { areWithin, footprintOf, formedOf, unitsIn } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { enemyOf } from '../vocabulary.ts'
-import { defendNow, orderOf } from './orders.ts'
+import { defendNow } from './telling.ts'
 
 /** At the start of an S1 orders that have been carried out become defend (MAR-5.14, MAR-5.16, MAR-5.17). */
 

@@ -3,11 +3,11 @@ import type { Part } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { formationAt } from '../table/formations.ts'
 import { chiefSeat, formationId, formationNamed, leaderId, leaderNamed, sideOf } from '../table/names.ts'
+import { secretsOf, setOrder } from '../table/orders.ts'
 import { SIDES, type Side } from '../vocabulary.ts'
 import { someOrders } from './issuing.ts'
 import { orderFrom, orderUnfit } from './naming.ts'
 import type { Issue } from './order-forms.ts'
-import { secretsOf, setOrder } from './orders.ts'
 
 /** MAR-5.2: during set-up each side secretly gives its MFs their first orders, without dice. What it leaves is as listed. */
 

@@ -27,13 +27,14 @@ import {
   seatsOf,
   sideOf,
 } from '../table/names.ts'
+import { secretsOf, setOrder } from '../table/orders.ts'
 import type { Table } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { visibilityNow } from '../turn/course.ts'
 import { NONE, SIDES, type Side } from '../vocabulary.ts'
 import { isSameOrder, orderFrom, orderUnfit } from './naming.ts'
 import type { Issue, IssueCorps, OrderForm } from './order-forms.ts'
-import { audienceOf, secretsOf, setOrder } from './orders.ts'
+import { audienceOf } from './telling.ts'
 
 /** S1c and S1d: superiors issue, from the top down (MAR-5.4). */
 

@@ -15,6 +15,7 @@ import {
 import type { MarchAttack, Order, State } from '../state.ts'
 import { formationAt } from '../table/formations.ts'
 import { unitId } from '../table/names.ts'
+import { orderOf } from '../table/orders.ts'
 import type { Placement } from '../table/place.ts'
 import {
   areWithin,
@@ -34,7 +35,7 @@ import {
 } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { type Edge, enemyOf, NONE, type Side } from '../vocabulary.ts'
-import { defendNow, orderOf } from './orders.ts'
+import { defendNow } from './telling.ts'
 
 /** What an MF's order lets its units do in T1 (MAR-5.12 to MAR-5.20). Only the side itself knows its orders. */
 

@@ -5,10 +5,11 @@ import type { MarchAttack, State } from '../state.ts'
 import { centreOfFormation, formationAt } from '../table/formations.ts'
 import { commandOf, leaderAt } from '../table/leaders.ts'
 import { formationId, formationNamed, seatsOf } from '../table/names.ts'
+import { secretsOf, setOrder } from '../table/orders.ts'
 import { NONE, SIDES } from '../vocabulary.ts'
 import { formationsOf } from './issuing.ts'
 import { orderFrom, orderUnfit } from './naming.ts'
-import { audienceOf, secretsOf, setOrder } from './orders.ts'
+import { audienceOf } from './telling.ts'
 
 /** S1e: MF commanders who received no order may act by themselves (MAR-5.10). */
 

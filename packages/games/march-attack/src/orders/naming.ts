@@ -2,10 +2,10 @@ import { illegal, type Refusal } from '@grognard/engine'
 import type { Order, State } from '../state.ts'
 import { formationAt } from '../table/formations.ts'
 import { blockNamed, formationNamed, unitNamed } from '../table/names.ts'
+import { orderTo } from '../table/orders.ts'
 import { cardOf, type Table, unitsIn } from '../table/units.ts'
 import { NONE, type Side } from '../vocabulary.ts'
 import type { OrderForm } from './order-forms.ts'
-import { orderWith } from './orders.ts'
 
 /** An order as it is written down, from its names. */
 export function orderFrom(s: Table, form: OrderForm): Order {
@@ -14,22 +14,22 @@ export function orderFrom(s: Table, form: OrderForm): Order {
     case 'manoeuvre':
     case 'defend':
     case 'retire':
-      return orderWith(form.type, { point: { x: form.x, y: form.y } })
+      return orderTo(form.type, { point: { x: form.x, y: form.y } })
     case 'support':
-      return orderWith('support', { formation: formationNamed(s, form.formation) })
+      return orderTo('support', { formation: formationNamed(s, form.formation) })
     case 'bombard':
-      return orderWith('bombard', {
+      return orderTo('bombard', {
         formation: form.formation === null ? NONE : formationNamed(s, form.formation),
         block: form.block === null ? NONE : blockNamed(s, form.block),
       })
     case 'form-grand-battery':
-      return orderWith('form-grand-battery', {
+      return orderTo('form-grand-battery', {
         point: { x: form.x, y: form.y },
         batteries: form.batteries.map(id => unitNamed(s, id)),
       })
     case 'dissolve-grand-battery':
     case 'retreat':
-      return orderWith(form.type)
+      return orderTo(form.type)
   }
 }
 
