@@ -55,6 +55,8 @@ export interface Open {
   /** MAR-10.3: the melees of this T3 in their order, each by its charger with the lowest id; whether T3 has begun. */
   melees: number[]
   isMelee: boolean
+  /** MAR-24.5: by side, leaders lost whose posts others have taken since (MAR-4.13). */
+  leadersLost: [number, number]
   /** MAR-8.17: what the targets of charges do, other than stand, in this tactical phase. */
   reactions: Reaction[]
 }
@@ -148,6 +150,8 @@ export interface MajorFormation {
   since: number
   /** MAR-3.18 */
   hasTested: boolean
+  /** MAR-14.2: of an MF en route: it may enter the table. */
+  hasArrived: boolean
 }
 
 export type LeaderPlace = 'table' | 'off-table' | 'lost' | 'en-route'
@@ -185,8 +189,13 @@ export interface Secrets {
   corpsOrders: CorpsOrder[]
   /** Numbers of MFs en route that march on without rest. */
   forcedMarches: number[]
-  /** MAR-5.8: by MF, the order that was delayed last turn, or null. */
+  /** MAR-5.8: by MF, the order that was delayed last turn, or null; and those of this turn. */
   delayed: (Order | null)[]
+  newlyDelayed: (Order | null)[]
+  /** MAR-5.5: by leader, attempts of this S1. */
+  used: number[]
+  /** MAR-5.10: MFs that have received an order in this S1. */
+  received: number[]
 }
 
 /** MAR-5.1 */

@@ -117,6 +117,7 @@ export function tableOf(pieces: readonly Piece[], spec: TableSpec = {}): State {
       side: sideOf(id),
       corps: NONE,
       commander: i,
+      order: { type: 'attack' as const, objective: null, supported: NONE },
       enRoute: null,
     })),
     leaders,

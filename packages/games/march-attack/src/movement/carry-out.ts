@@ -1,12 +1,15 @@
-import type { Tell } from '@grognard/engine'
+import { sharedAs, type Tell } from '@grognard/engine'
 import type { DecisionOf } from '../decisions.ts'
 import { disorders } from '../ground/ground.ts'
-import type { MarchAttack, State } from '../state.ts'
-import { unitId, unitNamed } from '../table/names.ts'
+import { type MarchAttack, type State, secretsKey } from '../state.ts'
+import { inDiceOrder } from '../table/breaking.ts'
+import { loseCv, markDisorder } from '../table/losses.ts'
+import { unitNamed } from '../table/names.ts'
 import { type Placement, putUnit } from '../table/place.ts'
-import { cardOf, disorder, isFormed, isOnTable, unitAt } from '../table/units.ts'
+import { cardOf, isFormed, isOnTable, unitAt } from '../table/units.ts'
 import { takeVedTest } from '../table/ved.ts'
-import { beginGoing, type Going, goingEndRefused } from './draft.ts'
+import { NONE } from '../vocabulary.ts'
+import { beginGoing, type Going, goingEndRefused, goOn } from './draft.ts'
 import type { Step } from './steps/forms.ts'
 import { takeStep } from './steps/index.ts'
 import type { Walk } from './steps/walk.ts'
@@ -25,8 +28,7 @@ export function failsAndIsDisordered(
   tell: Listener,
 ): boolean {
   if (takeVedTest(s, unit, rule, tell)) return false
-  disorder(unitAt(s, unit))
-  tell?.({ type: 'disordered', rule, unit: unitId(s, unit) })
+  markDisorder(s, unit, tell)
   return true
 }
 
@@ -50,14 +52,15 @@ function makeSteps(s: State, going: Going, steps: readonly Step[], tell: Listene
   const { unit } = going.walk
   const start: Stop = { going, steps: 0, at: unitAt(s, unit) }
   const stops: Stop[] = []
-  let { walk } = going
+  let now = going
   for (const [i, step] of steps.entries()) {
-    const stepped = takeStep(s, walk, step)
+    const stepped = takeStep(s, now.walk, step)
     if (!stepped.ok) break
     testUnderFire(s, unit, step, tell)
-    walk = stepped.value.walk
-    s.open.units[unit] = { ...stepped.value.unit, disorder: unitAt(s, unit).disorder }
-    stops.unshift({ going: { ...going, walk }, steps: i + 1, at: unitAt(s, unit) })
+    const { disorder } = unitAt(s, unit)
+    now = goOn(s, s, now, { ...stepped.value, unit: { ...stepped.value.unit, disorder } }, step)
+    if (step.type === 'enter') hasEntered(s, unit, tell)
+    stops.unshift({ going: now, steps: i + 1, at: unitAt(s, unit) })
   }
   const { disorder: marker } = unitAt(s, unit)
   for (const stop of stops) {
@@ -66,6 +69,18 @@ function makeSteps(s: State, going: Going, steps: readonly Step[], tell: Listene
   }
   s.open.units[unit] = { ...start.at, disorder: marker }
   return start
+}
+
+/** MAR-14.3, MAR-14.4: the commander comes with the first unit; infantry that has marched without rest tests. */
+function hasEntered(s: State, unit: number, tell: Listener): void {
+  const { major, x, y, cv } = unitAt(s, unit)
+  const leader = s.open.leaders[s.open.formations[major]?.commander ?? NONE]
+  if (leader !== undefined && leader.place !== 'table' && leader.place !== 'lost')
+    Object.assign(leader, { place: 'table', x, y })
+  const { side, branch } = cardOf(s, unit)
+  const isForced = sharedAs(s, secretsKey(side))?.forcedMarches.includes(major) === true
+  if (branch !== 'infantry' || !isForced || takeVedTest(s, unit, 'MAR-14.4', tell)) return
+  if (cv > 1) loseCv(s, unit, 1, tell)
 }
 
 export function makeMove(s: State, { unit: id, mode, steps }: Move, tell: Listener): void {
@@ -104,10 +119,11 @@ function testAfter(s: State, walk: Walk, tell: Listener): void {
   testGround(s, walk.unit, walk.hasShifted, walk.disordering, tell)
   const engaged = walk.passed.filter(each => each.engaged && tests(s, walk.unit, each.unit))
   if (engaged.length === 0) return
-  const order = engaged
-    .map(({ unit }) => unit)
-    .sort((a, b) => unitAt(s, a).major - unitAt(s, b).major || a - b)
-  for (const unit of [walk.unit, ...order]) failsAndIsDisordered(s, unit, 'MAR-8.33', tell)
+  const others = inDiceOrder(
+    s,
+    engaged.map(({ unit }) => unit),
+  )
+  for (const unit of [walk.unit, ...others]) failsAndIsDisordered(s, unit, 'MAR-8.33', tell)
 }
 
 /** MAR-8.32, MAR-8.33: batteries and skirmish order pass and are passed freely. */

@@ -2,25 +2,24 @@ import { accept, illegal, type Refusal, type Result } from '@grognard/engine'
 import { leavesBy, orderRefusesMove } from '../orders/limits.ts'
 import type { PartOf } from '../parts.ts'
 import type { State } from '../state.ts'
-import { isInCommand } from '../table/command.ts'
 import { leaderNamed, unitNamed } from '../table/names.ts'
 import { type Placement, placementOf, putUnit, scratchOf } from '../table/place.ts'
 import { cardOf, isOnTable, type Table, unitAt } from '../table/units.ts'
 import { NONE, type Side } from '../vocabulary.ts'
 import { commanderRefused } from './steps/commander.ts'
 import { endRefused } from './steps/end.ts'
-import type { MoveMode } from './steps/forms.ts'
+import { isWaiting } from './steps/enter.ts'
+import type { MoveMode, Step } from './steps/forms.ts'
 import { takeStep } from './steps/index.ts'
 import { modeRefused } from './steps/mode.ts'
-import { beginWalk, type Walk } from './steps/walk.ts'
+import { beginWalk, type Stepped, type Walk } from './steps/walk.ts'
 
 export type MovePart = PartOf<'move-step'> | PartOf<'move-commander'>
 
-/** A move under way: the unit's walk, from where it began, and whether it was in command then (MAR-5.23). */
+/** A move under way: the unit's walk, and from where it began. */
 export interface Going {
   readonly walk: Walk
   readonly from: Placement
-  readonly isInCommand: boolean
 }
 
 /** The moves of a decision as far as it is built, on a table of its own. */
@@ -33,8 +32,8 @@ export interface MoveDraft {
 
 /** MAR-8.1: may the unit make a move now? */
 export function moveRefused(s: State, side: Side, unit: number): Refusal | null {
-  if (unit === NONE || cardOf(s, unit).side !== side || !isOnTable(unitAt(s, unit)))
-    return illegal('MAR-8.1', 'march.no-such-unit')
+  const isThere = unit !== NONE && (isOnTable(unitAt(s, unit)) || isWaiting(s, unit))
+  if (!isThere || cardOf(s, unit).side !== side) return illegal('MAR-8.1', 'march.no-such-unit')
   const { hasActed, major } = unitAt(s, unit)
   if (s.open.charges.some(charge => charge.unit === unit)) return illegal('MAR-8.1', 'march.has-charged')
   if (hasActed) return illegal('MAR-8.1', 'march.has-acted')
@@ -45,13 +44,12 @@ export function beginGoing(s: State, table: Table, unit: number, mode: MoveMode)
   return {
     walk: beginWalk(table, unit, mode, leavesBy(s, unit)),
     from: placementOf(unitAt(table, unit)),
-    isInCommand: isInCommand(table, unit),
   }
 }
 
 /** May the unit end its move where it stands on this table? */
-export const goingEndRefused = (s: State, table: Table, { walk, from, isInCommand }: Going): Refusal | null =>
-  endRefused(table, walk, from, isInCommand) ??
+export const goingEndRefused = (s: State, table: Table, { walk, from }: Going): Refusal | null =>
+  endRefused(table, walk, from) ??
   (isOnTable(unitAt(table, walk.unit))
     ? orderRefusesMove(s, table, walk.unit, from, placementOf(unitAt(table, walk.unit)))
     : null)
@@ -84,12 +82,30 @@ function addStep(s: State, side: Side, draft: MoveDraft, part: PartOf<'move-step
   const unit = unitNamed(s, part.unit)
   const going = goingFor(s, side, draft, unit, part.mode)
   if (!going.ok) return going
+  const isEntering = part.step.type === 'enter'
+  if (!isEntering && isWaiting(draft.table, unit)) return no(illegal('MAR-14.3', 'march.must-enter'))
   const stepped = takeStep(draft.table, going.value.walk, part.step)
   if (!stepped.ok) return stepped
-  draft.table.open.units[unit] = stepped.value.unit
-  putUnit(draft.table, unit, stepped.value.unit)
+  const now = goOn(s, draft.table, going.value, stepped.value, part.step)
+  const refusal = isEntering ? modeRefused(draft.table, unit, part.mode) : null
+  if (refusal !== null) return no(refusal)
   const others = draft.going.filter(({ walk }) => walk.unit !== unit)
-  return accept({ ...draft, going: [...others, { ...going.value, walk: stepped.value.walk }] })
+  return accept({ ...draft, going: [...others, now] })
+}
+
+/** The unit stands where its step has led it. Who has just come onto the table has its whole move before it (MAR-14.3). */
+export function goOn(
+  s: State,
+  table: Table,
+  going: Going,
+  { unit: state, walk }: Stepped,
+  step: Step,
+): Going {
+  table.open.units[walk.unit] = state
+  putUnit(table, walk.unit, state)
+  if (step.type !== 'enter') return { ...going, walk }
+  const begun = beginGoing(s, table, walk.unit, walk.mode)
+  return { ...begun, walk: { ...begun.walk, hasMoved: true } }
 }
 
 /** The move of the unit under way, or one that it begins now that the last one is finished. */
@@ -103,7 +119,7 @@ function goingFor(s: State, side: Side, draft: MoveDraft, unit: number, mode: Mo
     moveRefused(s, side, unit) ??
     (draft.going.some(({ walk }) => walk.unit === unit) ? illegal('MAR-8.1', 'march.has-acted') : null) ??
     draftLacks(s, draft) ??
-    modeRefused(draft.table, unit, mode)
+    (isWaiting(draft.table, unit) ? null : modeRefused(draft.table, unit, mode))
   return refusal === null ? accept(beginGoing(s, draft.table, unit, mode)) : no(refusal)
 }
 

@@ -49,7 +49,6 @@ export type Event =
   /** Steps that no longer fitted after a failed test. */
   | { readonly type: 'steps-left-out'; readonly unit: string; readonly steps: number }
   | { readonly type: 'left-table'; readonly unit: string }
-  | { readonly type: 'disordered'; readonly unit: string }
   | { readonly type: 'commander-moved'; readonly leader: string; readonly x: number; readonly y: number }
   | { readonly type: 'movement-ended'; readonly side: string }
   | { readonly type: 'committed'; readonly formation: string }

@@ -2,6 +2,7 @@ import { again, type Compose, illegal, only, type Step, type Tell } from '@grogn
 import { lapseOrders } from '../orders/limits.ts'
 import type { Part } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
+import { shelterLeaders } from '../table/leaders-in-danger.ts'
 import { chiefSeat, leaderNamed, sideId } from '../table/names.ts'
 import { makeMove } from './carry-out.ts'
 import { addPart, draftLacks, draftOf, type MovePart } from './draft.ts'
@@ -84,7 +85,10 @@ export const movementStep: Step<MarchAttack> = {
       lapseOrders(s, s.open.active, tell)
       return
     }
-    for (const move of decision.moves) makeMove(s, move, tell)
+    for (const move of decision.moves) {
+      makeMove(s, move, tell)
+      shelterLeaders(s, tell)
+    }
     for (const move of decision.commanders) moveCommander(s, move, tell)
     again(s)
   },

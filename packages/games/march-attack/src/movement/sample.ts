@@ -1,14 +1,15 @@
-import { turned } from '@grognard/geometry'
+import { isPointWithin, turned } from '@grognard/geometry'
 import { rateOf, terrainKind } from '../ground/kinds.ts'
 import type { Part } from '../parts.ts'
 import type { State } from '../state.ts'
 import { blockId, unitId } from '../table/names.ts'
 import { cardOf, isUnlimbered, type Table, unitAt, unitsOf } from '../table/units.ts'
-import type { Formation, Side } from '../vocabulary.ts'
+import { type Formation, NONE, type Side } from '../vocabulary.ts'
 import { beginGoing, draftLacks, type Going, type MoveDraft, moveRefused } from './draft.ts'
 import { changeCost } from './steps/change.ts'
 import { FULL_MOVE } from './steps/cost.ts'
-import { type MoveMode, ORDERLY, type Step } from './steps/forms.ts'
+import { isWaiting } from './steps/enter.ts'
+import { MOVE_MODES, type MoveMode, ORDERLY, type Step } from './steps/forms.ts'
 import { takeStep } from './steps/index.ts'
 import { modeRefused } from './steps/mode.ts'
 import { goesAnyWay, isInCloseOrder } from './steps/straight.ts'
@@ -20,6 +21,9 @@ const PARTS_OF_MOVE = [1, 2, 4] as const
 const WHEELS = [300, 900] as const
 const OBLIQUE = 300
 const QUARTERS = [0, 900, 1800, 2700] as const
+/** No centre is farther from a block that its unit may enter. */
+const NEAR_BLOCK = 6000
+const ENTRY_STEP = 1000
 
 function reach(t: Table, { unit, mode, spent }: Going['walk'], formation: Formation): number[] {
   const rate = rateOf(cardOf(t, unit), formation, mode)
@@ -72,10 +76,11 @@ function stepsOfGuns(t: Table, going: Going, formation: Formation, facing: numbe
 
 function stepsOfBlocks(t: Table, unit: number, inBlock: boolean): Step[] {
   if (cardOf(t, unit).branch !== 'infantry') return []
-  return t.scenario.ground.blocks.map((_, block) => ({
-    type: inBlock ? 'change-block' : 'enter-block',
-    block: blockId(t, block),
-  }))
+  const { x, y } = unitAt(t, unit)
+  const near = t.scenario.ground.blocks.flatMap(({ points }, block) =>
+    isPointWithin({ x, y }, points, NEAR_BLOCK) ? [block] : [],
+  )
+  return near.map(block => ({ type: inBlock ? 'change-block' : 'enter-block', block: blockId(t, block) }))
 }
 
 function stepsFor(t: Table, going: Going): Step[] {
@@ -86,37 +91,72 @@ function stepsFor(t: Table, going: Going): Step[] {
     ...stepsOfGuns(t, going, formation, facing),
     ...changesOf(t, unit, formation),
     ...turnsOf(formation, facing),
-    ...stepsOfBlocks(t, unit, block !== -1),
-  ].filter(step => takeStep(t, going.walk, step).ok)
+    ...stepsOfBlocks(t, unit, block !== NONE),
+  ]
 }
 
-const partsFor = (s: State, t: Table, going: Going): Part[] =>
-  stepsFor(t, going).map(step => ({
-    type: 'move-step',
-    unit: unitId(s, going.walk.unit),
-    mode: going.walk.mode,
-    step,
-  }))
+/** Those of the steps that fit. */
+const partsOf = (s: State, t: Table, { walk }: Going, steps: readonly Step[]): Part[] =>
+  steps
+    .filter(step => takeStep(t, walk, step).ok)
+    .map(step => ({ type: 'move-step', unit: unitId(s, walk.unit), mode: walk.mode, step }))
 
-/** How the move of another unit may begin: forward, or with its first change. */
+/** How the move of another unit may begin: forward, a little round, or in another formation. */
 function beginnings(s: State, t: Table, unit: number): Part[] {
-  const modes: readonly MoveMode[] = ['tactical', 'strategic']
-  return modes.flatMap(mode =>
-    modeRefused(t, unit, mode) === null ? partsFor(s, t, beginGoing(s, t, unit, mode)) : [],
-  )
+  const modes: readonly MoveMode[] = modeRefused(t, unit, 'strategic') === null ? MOVE_MODES : ['tactical']
+  const { formation, block } = unitAt(t, unit)
+  return modes.flatMap(mode => {
+    const going = beginGoing(s, t, unit, mode)
+    const forward = reach(t, going.walk, formation).map((mils): Step => ({ type: 'forward', mils }))
+    const others: Step[] =
+      mode === 'strategic'
+        ? []
+        : [
+            { type: 'wheel', side: 'left', angle: WHEELS[0] },
+            { type: 'wheel', side: 'right', angle: WHEELS[0] },
+            ...stepsOfGuns(t, going, formation, unitAt(t, unit).facing),
+            ...changesOf(t, unit, formation),
+            ...stepsOfBlocks(t, unit, block !== NONE),
+          ]
+    return partsOf(s, t, going, [...forward, ...others])
+  })
+}
+
+/** MAR-14.3: the first units that wait to enter. */
+const waitingOf = (t: Table, side: Side): number[] =>
+  [...t.open.units.keys()]
+    .filter(unit => isWaiting(t, unit) && cardOf(t, unit).side === side && !unitAt(t, unit).hasActed)
+    .slice(0, 2)
+
+/** Along the width of the entry, from its middle outward, the first place where there is room. */
+function entries(s: State, t: Table, unit: number): Part[] {
+  const card = t.scenario.formations[unitAt(t, unit).major]?.enRoute ?? null
+  if (card === null) return []
+  const middle = card.edge === 'north' || card.edge === 'south' ? card.entry.x : card.entry.y
+  const going = beginGoing(s, t, unit, 'tactical')
+  for (let off = 0; off <= card.width / 2; off += ENTRY_STEP)
+    for (const at of [middle + off, middle - off]) {
+      const found = partsOf(s, t, going, [{ type: 'enter', at }])
+      if (found.length > 0) return found
+    }
+  return []
 }
 
 /** How many units are looked at for their first step: as many as a person would look through. */
-const LOOKED_AT = 6
+const LOOKED_AT = 4
 
 export function nextSteps(s: State, side: Side, draft: MoveDraft): Part[] {
   const { table, going } = draft
   const last = going.at(-1)
-  const more =
-    last === undefined || unitAt(table, last.walk.unit).place !== 'table' ? [] : partsFor(s, table, last)
+  const isGone = last === undefined || unitAt(table, last.walk.unit).place !== 'table'
+  const more = isGone ? [] : partsOf(s, table, last, stepsFor(table, last))
   if (draftLacks(s, draft) !== null) return more
   const free = unitsOf(table, side).filter(
     unit => moveRefused(s, side, unit) === null && going.every(({ walk }) => walk.unit !== unit),
   )
-  return [...more, ...free.slice(0, LOOKED_AT).flatMap(unit => beginnings(s, table, unit))]
+  return [
+    ...more,
+    ...waitingOf(table, side).flatMap(unit => entries(s, table, unit)),
+    ...free.slice(0, LOOKED_AT).flatMap(unit => beginnings(s, table, unit)),
+  ]
 }

@@ -35,6 +35,7 @@ export function layOut(scenario: Scenario): LaidOut<MarchAttack> {
       skirmishes: [],
       melees: [],
       isMelee: false,
+      leadersLost: [0, 0],
       reactions: [],
     },
     own: scenario.players.map(() => ({})),
@@ -106,6 +107,7 @@ export function formationOf(scenario: Scenario, card: FormationCard, number: num
     destroyedAt: null,
     since: 0,
     hasTested: false,
+    hasArrived: false,
   }
 }
 
@@ -138,6 +140,9 @@ const secretsOf = (scenario: Scenario, side: Side): Secrets => ({
   corpsOrders: scenario.sides[side].corps.map(({ order }) => order),
   forcedMarches: [],
   delayed: scenario.formations.map(() => null),
+  newlyDelayed: scenario.formations.map(() => null),
+  used: scenario.leaders.map(() => 0),
+  received: [],
 })
 
 const printedOrder = ({ order }: FormationCard): Order => ({

@@ -5,7 +5,7 @@ import { prepare } from './preparation.ts'
 
 /** MAR-24.1: set-up. Initial orders (MAR-5.2) are given in the chapter on orders. */
 export const sequence = {
-  setUp: ['prepare', 'initialOrders', 'deployFirst', 'deploySecond'],
+  setUp: ['prepare', 'firstOrders', 'deployFirst', 'deploySecond', 'ordersTakeEffect'],
 } satisfies Sequences<MarchAttack>
 
 export const steps = { prepare, deployFirst, deploySecond } satisfies {

@@ -35,11 +35,13 @@ function newGroup(s: State, side: Side): number {
     destroyedAt: null,
     since: s.open.turn,
     hasTested: false,
+    hasArrived: false,
   })
   for (const each of SIDES) {
     const secrets = s.shared.find(({ key }) => key === secretsKey(each))?.secret
     secrets?.orders.push(null)
     secrets?.delayed.push(null)
+    secrets?.newlyDelayed.push(null)
   }
   return number
 }

@@ -28,7 +28,7 @@ export function scoreOf({ open, scenario }: Table, side: Side) {
     units: (lost.length - batteries) * scores.formedUnit,
     batteries: batteries * scores.battery,
     formations: beaten * scores.formation,
-    leaders: leaders * scores.commander,
+    leaders: (leaders + open.leadersLost[enemy]) * scores.commander,
   }
 }
 

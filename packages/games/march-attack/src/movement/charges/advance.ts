@@ -1,6 +1,7 @@
 import type { Tell } from '@grognard/engine'
 import { difference, faced, forwardDistance, turned } from '@grognard/geometry'
 import type { Charge, MarchAttack, State } from '../../state.ts'
+import { shelterLeaders } from '../../table/leaders-in-danger.ts'
 import { unitId } from '../../table/names.ts'
 import { putUnit } from '../../table/place.ts'
 import { poseOf, sizeOf, type Table, unitAt } from '../../table/units.ts'
@@ -106,5 +107,6 @@ export function made(s: State, charge: Charge, advance: Advance, tell: Listener)
     to: advance.to,
     atTarget,
   })
+  shelterLeaders(s, tell)
   testGround(s, unit, advance.mils > 0, advance.disordering, tell)
 }

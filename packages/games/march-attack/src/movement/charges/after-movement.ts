@@ -1,6 +1,7 @@
 import { type Compose, illegal, only, type Step } from '@grognard/engine'
 import type { Part, PartOf } from '../../parts.ts'
 import type { MarchAttack, State } from '../../state.ts'
+import { inDiceOrder } from '../../table/breaking.ts'
 import { chiefSeat, unitId, unitNamed } from '../../table/names.ts'
 import { unitAt } from '../../table/units.ts'
 import { enemyOf } from '../../vocabulary.ts'
@@ -8,7 +9,7 @@ import { commit } from '../course.ts'
 import { chargeFrom, type Declared } from './declare.ts'
 import { formSquares, opportunityMoves } from './moves.ts'
 import { hasMovedOnly, likelyOpportunities, opportunityOf } from './opportunity.ts'
-import { inOrder, reactionRefused } from './react.ts'
+import { reactionRefused } from './react.ts'
 import { testOpportunity, testSquare } from './tests.ts'
 
 /** `t1f-opportunity`: cavalry against enemies that have moved (MAR-8.24 to MAR-8.26). */
@@ -72,7 +73,7 @@ export const declareOpportunities: Step<MarchAttack> = {
       commit(s, unitAt(s, unit).major, tell)
       commit(s, unitAt(s, target).major, tell)
     }
-    for (const unit of inOrder(s, units)) testOpportunity(s, unit, tell)
+    for (const unit of inDiceOrder(s, units)) testOpportunity(s, unit, tell)
   },
 }
 
@@ -106,7 +107,7 @@ export const squaresAgainstOpportunity: Step<MarchAttack> = {
   play(s, decisions, tell) {
     const decision = decisions[chiefSeat(s, s.open.active)]
     const units = decision?.type === 'form-squares' ? decision.units.map(id => unitNamed(s, id)) : []
-    for (const unit of inOrder(s, units))
+    for (const unit of inDiceOrder(s, units))
       s.open.reactions.push({ unit, kind: 'form-square', succeeds: testSquare(s, unit, tell) })
     formSquares(s, tell)
   },

@@ -11,7 +11,7 @@ import { orderRefusesCharge } from '../../orders/limits.ts'
 import type { PartOf } from '../../parts.ts'
 import type { Charge, MarchAttack, State } from '../../state.ts'
 import { chiefSeat, sideId, unitId, unitNamed } from '../../table/names.ts'
-import { centreOfUnit, poseOf, sizeOf, type Table, unitAt, unitsOf } from '../../table/units.ts'
+import { areWithin, centreOfUnit, poseOf, sizeOf, type Table, unitAt, unitsOf } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
 import { enemyOf, NONE } from '../../vocabulary.ts'
 import { commit } from '../course.ts'
@@ -113,17 +113,18 @@ export function bearingAt(t: Table, unit: number, target: number): number {
 function likelyCharges(s: State, declared: readonly Declared[]): ChargePart[] {
   const side = s.open.active
   const enemies = unitsOf(s, enemyOf(side))
+  const inReach = (unit: number, rate: number): number[] =>
+    enemies.filter(target => areWithin(s, unit, target, rate + TABLES.scale.chargeHalt))
   return unitsOf(s, side)
-    .filter(unit => chargeRate(s, unit) !== null && chargerRefused(s, side, unit) === null)
-    .flatMap(unit =>
-      enemies
-        .filter(target => distanceOfCharge(s, unit, target) <= (chargeRate(s, unit) ?? 0))
-        .map(target => ({
-          type: 'charge' as const,
-          unit: unitId(s, unit),
-          target: unitId(s, target),
-          bearing: bearingAt(s, unit, target),
-        })),
+    .map(unit => ({ unit, targets: inReach(unit, chargeRate(s, unit) ?? NONE) }))
+    .filter(({ unit, targets }) => targets.length > 0 && chargerRefused(s, side, unit) === null)
+    .flatMap(({ unit, targets }) =>
+      targets.map(target => ({
+        type: 'charge' as const,
+        unit: unitId(s, unit),
+        target: unitId(s, target),
+        bearing: bearingAt(s, unit, target),
+      })),
     )
     .filter(part => chargeOf(s, part, declared).ok)
 }

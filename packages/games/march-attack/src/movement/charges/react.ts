@@ -125,7 +125,3 @@ export const declareReactions: Step<MarchAttack> = {
     }
   },
 }
-
-/** MAR-24.10: by MF, then by unit. */
-export const inOrder = (t: Table, units: readonly number[]): number[] =>
-  [...units].sort((a, b) => unitAt(t, a).major - unitAt(t, b).major || a - b)

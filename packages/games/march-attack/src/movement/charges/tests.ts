@@ -1,9 +1,9 @@
 import type { Step, Tell } from '@grognard/engine'
 import type { MarchAttack, State } from '../../state.ts'
+import { inDiceOrder } from '../../table/breaking.ts'
+import { markDisorder } from '../../table/losses.ts'
 import { unitId } from '../../table/names.ts'
-import { disorder, unitAt } from '../../table/units.ts'
 import { takeVedTest } from '../../table/ved.ts'
-import { inOrder } from './react.ts'
 import { chargeAgainst, placeForSquare } from './square.ts'
 
 /** `t1c-reaction-tests`: squares and opportunity charges (MAR-8.18, MAR-8.25). */
@@ -18,8 +18,7 @@ export function testSquare(s: State, unit: number, tell: Listener): boolean {
     return false
   }
   if (takeVedTest(s, unit, 'MAR-8.18', tell, chargeAgainst(s, unit))) return true
-  disorder(unitAt(s, unit))
-  tell?.({ type: 'disordered', rule: 'MAR-8.18', unit: id })
+  markDisorder(s, unit, tell)
   return false
 }
 
@@ -38,7 +37,7 @@ export const reactionTests: Step<MarchAttack> = {
     const opportunities = s.open.charges
       .filter(({ kind }) => kind === 'opportunity-charge')
       .map(({ unit }) => unit)
-    for (const unit of inOrder(s, [...squares, ...opportunities])) {
+    for (const unit of inDiceOrder(s, [...squares, ...opportunities])) {
       const reaction = s.open.reactions.find(each => each.unit === unit)
       if (reaction === undefined) testOpportunity(s, unit, tell)
       else reaction.succeeds = testSquare(s, unit, tell)

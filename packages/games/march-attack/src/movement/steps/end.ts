@@ -1,8 +1,9 @@
 import { illegal, type Refusal } from '@grognard/engine'
 import { compareDistances, isWithin, overlaps } from '@grognard/geometry'
 import { isOnRoad } from '../../ground/ground.ts'
+import { isInCommand } from '../../table/command.ts'
 import { unitId } from '../../table/names.ts'
-import type { Placement } from '../../table/place.ts'
+import { type Placement, putUnit, scratchOf } from '../../table/place.ts'
 import { cardOf, footprintOf, isOnTable, nearestFormedEnemy, type Table, unitAt } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
 import { NONE } from '../../vocabulary.ts'
@@ -37,8 +38,11 @@ function stillThreatened(t: Table, { unit, threats, hasShifted }: Walk): Refusal
     : illegal('MAR-8.31', 'march.threat-zone', { unit: unitId(t, enemy.unit) })
 }
 
-/** MAR-5.24: a unit out of command may not end nearer to the nearest formed enemy within 18". */
-export function outOfCommand(t: Table, unit: number, from: Placement): Refusal | null {
+/**
+ * MAR-5.24: a unit out of command may not end nearer to the nearest formed enemy within 18". Command is judged where it
+ * began (MAR-5.23): nobody else has moved since.
+ */
+function outOfCommand(t: Table, unit: number, from: Placement): Refusal | null {
   const { side } = cardOf(t, unit)
   const [was, is] = [footprintAt(t, from), footprintOf(t, unit)]
   const before = nearestFormedEnemy(t, side, was)
@@ -46,16 +50,15 @@ export function outOfCommand(t: Table, unit: number, from: Placement): Refusal |
   if (before === NONE || after === NONE) return null
   const enemy = footprintOf(t, after)
   if (!isWithin(is, enemy, TABLES.commandRadius.outOfCommandEnemy)) return null
-  return compareDistances(is, enemy, was, footprintOf(t, before)) < 0
-    ? illegal('MAR-5.24', 'march.out-of-command-nearer', { unit: unitId(t, after) })
-    : null
+  if (compareDistances(is, enemy, was, footprintOf(t, before)) >= 0) return null
+  const start = scratchOf(t)
+  putUnit(start, unit, from)
+  return isInCommand(start, unit)
+    ? null
+    : illegal('MAR-5.24', 'march.out-of-command-nearer', { unit: unitId(t, after) })
 }
 
-export function endRefused(t: Table, walk: Walk, from: Placement, isInCommand: boolean): Refusal | null {
+export function endRefused(t: Table, walk: Walk, from: Placement): Refusal | null {
   if (!isOnTable(unitAt(t, walk.unit))) return null
-  return (
-    onFriend(t, walk.unit) ??
-    stillThreatened(t, walk) ??
-    (isInCommand ? null : outOfCommand(t, walk.unit, from))
-  )
+  return onFriend(t, walk.unit) ?? stillThreatened(t, walk) ?? outOfCommand(t, walk.unit, from)
 }

@@ -19,6 +19,8 @@ export const FOOT_ORDERS = [
 export const ORDERLY = [...FOOT_ORDERS, 'cavalry-line', 'cavalry-column'] as const
 
 export const Step = z.discriminatedUnion('type', [
+  /** MAR-14.3: onto the table, `at` mils along its edge from the west or the south. */
+  z.strictObject({ type: z.literal('enter'), at: place }),
   z.strictObject({ type: z.literal('forward'), mils: length }),
   /** `off`: from the facing, to the right above 0. */
   z.strictObject({

@@ -2,6 +2,7 @@ import { illegal, type Result } from '@grognard/engine'
 import { isSiege, type Table, unitAt } from '../../table/units.ts'
 import { changeBlock, enterBlock, leaveBlock } from './blocks.ts'
 import { changeFormation, deploy, face, limber } from './change.ts'
+import { enter } from './enter.ts'
 import type { Step } from './forms.ts'
 import { anyWay, forward, oblique, prolong, retireStep, wheelStep } from './straight.ts'
 import type { Stepped, Walk } from './walk.ts'
@@ -14,6 +15,8 @@ export function takeStep(t: Table, walk: Walk, step: Step): Result<Stepped> {
   const { formation } = unitAt(t, walk.unit)
   if (isSiege(formation)) return { ok: false, refusal: illegal('MAR-2.5', 'march.siege') }
   switch (step.type) {
+    case 'enter':
+      return enter(t, walk, step)
     case 'forward':
       return forward(t, walk, step)
     case 'oblique':

@@ -22,6 +22,8 @@ const WAYS = { forward: 'vor', back: 'zurück' } as const
 /** Ein Schritt einer Bewegung. */
 function said(step: Step, say: Namer): string {
   switch (step.type) {
+    case 'enter':
+      return `betritt den Tisch bei ${say.inches(step.at)}`
     case 'forward':
       return `${say.inches(step.mils)} vor`
     case 'oblique':
@@ -137,7 +139,6 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
     'steps-left-out': ({ unit, steps }, say) =>
       `${say.unit(unit)}: Der Rest der Bewegung (${steps}) ist nicht mehr möglich.`,
     'left-table': ({ unit }, say) => `${say.unit(unit)} verlässt das Feld.`,
-    disordered: ({ unit }, say) => `${say.unit(unit)} gerät in Unordnung.`,
     'commander-moved': ({ leader }, say) => `${say.leader(leader)} reitet weiter.`,
     'movement-ended': ({ side }, say) => `${say.side(side)}: Ende der Bewegung.`,
     committed: ({ formation }, say) => `${say.formation(formation)} ist im Gefecht.`,
@@ -210,6 +211,8 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
       'Nur geordnete Kavallerie in Linie, die von vorn angegriffen wird, reitet zum Gegenangriff an.',
     'march.no-flight': () => 'Nur aufgeprotzte Geschütze fliehen.',
     'march.has-reacted': () => 'Ihre Reaktion steht fest.',
+    'march.must-enter': () => 'Sie ist noch nicht auf dem Tisch.',
+    'march.entry': () => 'Sie betritt den Tisch in der Breite ihres Zugangs.',
     'march.no-such-commander': () => 'Er ist nicht frei.',
     'march.commander-moved': () => 'Er ist schon geritten.',
     'march.commander-too-far': () => 'So weit kann er nicht reiten.',

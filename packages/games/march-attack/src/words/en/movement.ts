@@ -21,6 +21,8 @@ const SIDES = { left: 'left', right: 'right' } as const
 /** One step of a move. */
 function said(step: Step, say: Namer): string {
   switch (step.type) {
+    case 'enter':
+      return `enters the table at ${say.inches(step.at)}`
     case 'forward':
       return `forward ${say.inches(step.mils)}`
     case 'oblique':
@@ -136,7 +138,6 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
     'steps-left-out': ({ unit, steps }, say) =>
       `${say.unit(unit)}: the rest of its move (${steps}) no longer fits.`,
     'left-table': ({ unit }, say) => `${say.unit(unit)} leaves the field.`,
-    disordered: ({ unit }, say) => `${say.unit(unit)} is disordered.`,
     'commander-moved': ({ leader }, say) => `${say.leader(leader)} rides on.`,
     'movement-ended': ({ side }, say) => `${say.side(side)}: end of the movement.`,
     committed: ({ formation }, say) => `${say.formation(formation)} is committed.`,
@@ -204,6 +205,8 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
     'march.no-counter-charge': () => 'Only fit cavalry in line that is charged in front counter-charges.',
     'march.no-flight': () => 'Only limbered guns flee.',
     'march.has-reacted': () => 'It has its reaction.',
+    'march.must-enter': () => 'It has not come onto the table yet.',
+    'march.entry': () => 'It enters within the width of its entry.',
     'march.no-such-commander': () => 'He is not free to ride.',
     'march.commander-moved': () => 'He has moved.',
     'march.commander-too-far': () => 'That is farther than he can ride.',

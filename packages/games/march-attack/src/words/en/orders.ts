@@ -2,11 +2,102 @@ import type * as decisions from '../../orders/decisions.ts'
 import type { Event } from '../../orders/events.ts'
 import type * as parts from '../../orders/parts.ts'
 import type { ChapterWords } from '../chapter-words.ts'
+import { saidOrder, signed } from '../orders.ts'
+
+const WEATHER = {
+  clear: 'clear',
+  overcast: 'overcast',
+  mist: 'mist',
+  rain: 'rain',
+  'heavy-rain': 'heavy rain',
+} as const
+const RESULT = { received: 'received', delayed: 'delayed', lost: 'lost' } as const
 
 export const orders: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
-  prompts: {},
-  decisions: {},
-  parts: {},
-  events: {},
-  refusals: {},
+  prompts: {
+    firstOrders: () => 'Give your formations their first orders.',
+    forceMarches: () => 'Which forces on the way march on without rest?',
+    armyOrders: () => 'Which orders does your commander-in-chief send?',
+    corpsOrders: () => 'Which orders do your corps commanders send?',
+    localInitiative: () => 'Which commanders act on their own?',
+  },
+  decisions: {
+    'first-orders': ({ orders }, say) =>
+      orders.length === 0
+        ? 'First orders as they are listed'
+        : say.list(orders.map(each => `${say.formation(each.formation)}: ${saidOrder(each.order, say)}`)),
+    'force-marches': ({ formations }, say) =>
+      formations.length === 0
+        ? 'No forced march'
+        : `Forced march: ${say.list(formations.map(say.formation))}`,
+    'issue-orders': ({ orders }, say) =>
+      orders.length === 0
+        ? 'No new orders'
+        : say.list(
+            orders.map(each =>
+              each.type === 'issue'
+                ? `${say.formation(each.formation)}: ${saidOrder(each.order, say)}`
+                : `${each.corps}: ${say.order(each.order)}`,
+            ),
+          ),
+    'local-initiative': ({ tries }, say) =>
+      tries.length === 0
+        ? 'Nobody acts on his own'
+        : say.list(tries.map(each => `${say.formation(each.formation)}: ${saidOrder(each.order, say)}`)),
+  },
+  parts: {
+    issue: ({ issuer, formation, order }, say) =>
+      `${say.leader(issuer)} to ${say.formation(formation)}: ${saidOrder(order, say)}`,
+    'issue-corps': ({ issuer, corps, order }, say) =>
+      `${say.leader(issuer)} to ${corps}: ${say.order(order)}`,
+    try: ({ formation, order }, say) => `${say.formation(formation)} on its own: ${saidOrder(order, say)}`,
+    'force-march': ({ formation }, say) => `Forced march: ${say.formation(formation)}`,
+  },
+  events: {
+    weather: ({ dice, weather }) => `Weather, ${dice.join(' + ')}: ${WEATHER[weather]}.`,
+    mud: () => 'The ground turns to mud.',
+    'burnt-down': ({ block }, say) => `${say.block(block)} has burnt down.`,
+    'arrival-roll': ({ formation, dice, arrives }, say) =>
+      `${say.formation(formation)}${dice === null ? '' : `, ${dice.join(' + ')}`}: ${arrives ? 'arrives' : 'not yet'}.`,
+    replaced: ({ leader }, say) => `Somebody else takes the place of ${say.leader(leader)}.`,
+    'took-command': ({ leader }, say) => `${say.leader(leader)} takes command of the army.`,
+    'order-roll': ({ formation, order, dice, modifier, result }, say) =>
+      `${say.formation(formation)}: ${saidOrder(order, say)}${dice === null ? '' : `, ${dice.join(' + ')} ${signed(modifier)}`}: ${RESULT[result]}.`,
+    'corps-order-roll': ({ corps, order, dice, modifier, result }, _) =>
+      `${corps}: ${order}, ${dice.join(' + ')} ${signed(modifier)}: ${RESULT[result]}.`,
+    'initiative-taken': ({ formation, dice, taken }, say) =>
+      `${say.formation(formation)}, ${dice.join(' + ')}: ${taken ? 'acts on its own' : 'waits for orders'}.`,
+    'order-lapsed': ({ formation }, say) =>
+      `${say.formation(formation)}: the order lapses, it defends where it is.`,
+    'order-completed': ({ formation }, say) =>
+      `${say.formation(formation)}: the order is carried out, it defends there.`,
+  },
+  refusals: {
+    'mar.no-issuer': () => 'He issues no orders now.',
+    'mar.one-order-each': () => 'One order to each receiver.',
+    'mar.no-attempts': () => 'He has no attempts left.',
+    'mar.no-corps': () => 'There is no such corps, or its orders come from the army commander.',
+    'mar.not-subordinate': () => 'That formation is not under him, or cannot be ordered now.',
+    'mar.corps-order': () => 'The order of the corps does not allow that.',
+    'mar.not-for-grand-battery': () => 'A grand battery bombards, defends, retires or dissolves.',
+    'mar.no-support': () => 'It may support another formation of its side.',
+    'mar.no-bombard': () => 'To bombard takes a battery, and an enemy formation or a block as target.',
+    'mar.no-grand-battery': () => 'There is no grand battery to form or dissolve.',
+    'mar.no-local-initiative': () => 'This commander may not act on his own now.',
+    'mar.defend-or-retire': () => 'On his own a commander defends or retires.',
+    'mar.defend-here': () => 'On his own he defends where his formation is.',
+    'mar.no-forced-march': () => 'That formation is not on the way, or marches without rest already.',
+    'mar.order-no-charge': () => 'The order of its formation forbids charges.',
+    'mar.order-charge-too-far': ({ limit }, say) =>
+      `Its order allows charges up to ${say.inches(Number(limit))}.`,
+    'mar.order-few-charge': () =>
+      'While it retires, at most half of its cavalry may charge, and nobody else.',
+    'mar.order-charge-beside': () => 'It may charge enemies within 9″ of the formation that it supports.',
+    'mar.order-no-engagement': ({ unit }, say) =>
+      `Its order forbids to come within 9″ of ${say.unit(String(unit))}.`,
+    'mar.order-closer': () => 'Its order forbids to come closer to the enemy.',
+    'mar.order-falls-back': () => 'On the attack it may not end more than 3″ farther from the objective.',
+    'mar.order-farther': () => 'Its order forbids to go farther away.',
+    'mar.order-leaves-area': () => 'It may not leave the area that it defends.',
+  },
 }

@@ -1,0 +1,103 @@
+import { type Compose, illegal, type Refusal, roll, type Step, seatSet } from '@grognard/engine'
+import { arrivalModifiers, arrivalNeeds, arrives } from '../calculations/arrivals.ts'
+import { sumOf } from '../calculations/modifiers.ts'
+import type { Part, PartOf } from '../parts.ts'
+import type { MarchAttack, State } from '../state.ts'
+import { formationAt } from '../table/formations.ts'
+import { commandOf } from '../table/leaders.ts'
+import { formationId, formationNamed, seatsOf } from '../table/names.ts'
+import { secretsOf } from '../table/orders.ts'
+import type { Table } from '../table/units.ts'
+import { daylightNow } from '../turn/course.ts'
+import { NONE, SIDES } from '../vocabulary.ts'
+import { formationsOf } from './issuing.ts'
+
+/** S1b: forces en route (MAR-14.1, MAR-14.2, MAR-14.4). */
+
+/** MFs en route that have not arrived, and how late they are: null, too early to roll. */
+function needOf(s: Table, formation: number): number | 'sure' | null {
+  const card = s.scenario.formations[formation]
+  if (card === undefined || card.enRoute === null || formationAt(s, formation).hasArrived) return null
+  return arrivalNeeds(s.open.turn - card.enRoute.due)
+}
+
+const coming = (s: Table): number[] => s.open.formations.flatMap((_, i) => (needOf(s, i) === null ? [] : [i]))
+
+type Force = PartOf<'force-march'>
+const isForce = (part: Part): part is Force => part.type === 'force-march'
+
+/** MAR-14.4: once declared it holds until the MF arrives. */
+function unfit(s: State, seat: number, parts: readonly Part[], part: Part): Refusal | null {
+  if (!isForce(part)) return illegal('MAR-14.4', 'mar.not-now')
+  const formation = formationNamed(s, part.formation)
+  const last = parts.at(-1)
+  if (last !== undefined && isForce(last) && formationNamed(s, last.formation) >= formation)
+    return illegal('MAR-14.4', 'mar.in-order')
+  const isOurs = formationsOf(s, seat).includes(formation) && coming(s).includes(formation)
+  const isForced = isOurs && secretsOf(s, formationAt(s, formation).side).forcedMarches.includes(formation)
+  return isOurs && !isForced ? null : illegal('MAR-14.4', 'mar.no-forced-march')
+}
+
+const forcing: Compose<MarchAttack> = {
+  next: (s, seat, parts) =>
+    coming(s)
+      .map((formation): Part => ({ type: 'force-march', formation: formationId(s, formation) }))
+      .filter(part => unfit(s, seat, parts, part) === null),
+  fits: unfit,
+  whole: (_, __, parts) => ({
+    type: 'force-marches',
+    formations: parts.filter(isForce).map(({ formation }) => formation),
+  }),
+  partsOf: (_, __, decision) =>
+    decision.type === 'force-marches'
+      ? decision.formations.map(formation => ({ type: 'force-march', formation }))
+      : null,
+}
+
+const forceMarches: Step<MarchAttack> = {
+  rule: 'MAR-14.4',
+  silent: true,
+  seats: s => (coming(s).length === 0 ? 0 : seatSet(SIDES.flatMap(side => seatsOf(s, side)))),
+  compose: forcing,
+  default: () => ({ type: 'force-marches', formations: [] }),
+  play(s, decisions) {
+    for (const decision of decisions)
+      if (decision?.type === 'force-marches')
+        for (const id of decision.formations) {
+          const formation = formationNamed(s, id)
+          secretsOf(s, formationAt(s, formation).side).forcedMarches.push(formation)
+        }
+  },
+}
+
+/** MAR-14.2: the dice are public; MAR-14.1: whether a march was forced is not. */
+const rollArrivals: Step<MarchAttack> = {
+  rule: 'MAR-14.2',
+  play(s, _, tell) {
+    for (const formation of coming(s)) {
+      const needed = needOf(s, formation)
+      const major = formationAt(s, formation)
+      const modifier = sumOf(
+        arrivalModifiers({
+          command: major.commander === NONE ? null : commandOf(s, major.commander),
+          isForced: secretsOf(s, major.side).forcedMarches.includes(formation),
+          isMuddy: s.open.mud,
+          weather: s.open.weather,
+          daylight: daylightNow(s),
+        }),
+      )
+      const dice = typeof needed === 'number' ? ([roll(s, 6), roll(s, 6)] as const) : null
+      major.hasArrived =
+        dice === null || (typeof needed === 'number' && arrives(dice[0] + dice[1], modifier, needed))
+      tell?.({
+        type: 'arrival-roll',
+        rule: 'MAR-14.2',
+        formation: major.id,
+        dice,
+        arrives: major.hasArrived,
+      })
+    }
+  },
+}
+
+export const arrivalSteps = { forceMarches, rollArrivals }

@@ -1,0 +1,52 @@
+import type { Step } from '@grognard/engine'
+import { isPointWithin } from '@grognard/geometry'
+import type { MarchAttack, Order, State } from '../state.ts'
+import { formationAt } from '../table/formations.ts'
+import { orderOf } from '../table/orders.ts'
+import { areWithin, footprintOf, formedOf, unitsIn } from '../table/units.ts'
+import { TABLES } from '../tables.ts'
+import { enemyOf } from '../vocabulary.ts'
+import { defendNow } from './telling.ts'
+
+/** At the start of an S1 orders that have been carried out become defend (MAR-5.14, MAR-5.16, MAR-5.17). */
+
+const { orders: table } = TABLES
+
+function isDone(s: State, formation: number, order: Order): boolean {
+  const units = unitsIn(s, formation)
+  const { point } = order
+  if (units.length === 0) return false
+  switch (order.type) {
+    case 'manoeuvre':
+      return (
+        point !== null &&
+        units.every(unit => isPointWithin(point, footprintOf(s, unit), table.manoeuvre.completeRadius))
+      )
+    case 'retire': {
+      const { completeDistance, completeRadius } = table.retire
+      const enemies = formedOf(s, enemyOf(formationAt(s, formation).side))
+      return units.every(
+        unit =>
+          enemies.every(enemy => !areWithin(s, unit, enemy, completeDistance)) ||
+          (point !== null && isPointWithin(point, footprintOf(s, unit), completeRadius)),
+      )
+    }
+    case 'support': {
+      const { state } = formationAt(s, order.formation)
+      return state === 'destroyed' || state === 'broken-mf' || state === 'withdrawn'
+    }
+    default:
+      return false
+  }
+}
+
+export const completeOrders: Step<MarchAttack> = {
+  rule: 'MAR-5.22',
+  play(s, _, tell) {
+    for (const [formation, { state }] of s.open.formations.entries()) {
+      const order = orderOf(s, formation)
+      if (state === 'broken-mf' || !isDone(s, formation, order)) continue
+      defendNow(s, formation, order.type === 'support' ? null : order.point, 'completed', tell)
+    }
+  },
+}

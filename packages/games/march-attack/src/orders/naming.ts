@@ -1,0 +1,81 @@
+import { illegal, type Refusal } from '@grognard/engine'
+import type { Order, State } from '../state.ts'
+import { formationAt } from '../table/formations.ts'
+import { blockNamed, formationNamed, unitNamed } from '../table/names.ts'
+import { orderTo } from '../table/orders.ts'
+import { cardOf, type Table, unitsIn } from '../table/units.ts'
+import { NONE, type Side } from '../vocabulary.ts'
+import type { OrderForm } from './order-forms.ts'
+
+/** An order as it is written down, from its names. */
+export function orderFrom(s: Table, form: OrderForm): Order {
+  switch (form.type) {
+    case 'attack':
+    case 'manoeuvre':
+    case 'defend':
+    case 'retire':
+      return orderTo(form.type, { point: { x: form.x, y: form.y } })
+    case 'support':
+      return orderTo('support', { formation: formationNamed(s, form.formation) })
+    case 'bombard':
+      return orderTo('bombard', {
+        formation: form.formation === null ? NONE : formationNamed(s, form.formation),
+        block: form.block === null ? NONE : blockNamed(s, form.block),
+      })
+    case 'form-grand-battery':
+      return orderTo('form-grand-battery', {
+        point: { x: form.x, y: form.y },
+        batteries: form.batteries.map(id => unitNamed(s, id)),
+      })
+    case 'dissolve-grand-battery':
+    case 'retreat':
+      return orderTo(form.type)
+  }
+}
+
+/** MAR-5.8: the same type and the same objective, target or supported MF. */
+export const isSameOrder = (a: Order, b: Order): boolean =>
+  a.type === b.type &&
+  a.formation === b.formation &&
+  a.block === b.block &&
+  a.point?.x === b.point?.x &&
+  a.point?.y === b.point?.y
+
+const hasBattery = (s: Table, formation: number): boolean =>
+  unitsIn(s, formation).some(unit => cardOf(s, unit).branch === 'artillery')
+
+/** MAR-5.12, MAR-5.17, MAR-5.18, MAR-16.5: null, or why an MF cannot have that order. */
+export function orderUnfit(s: State, side: Side, formation: number, form: OrderForm): Refusal | null {
+  const { type } = formationAt(s, formation)
+  const { table } = s.scenario
+  if ('x' in form && (form.x > table.width || form.y > table.height))
+    return illegal('MAR-5.12', 'mar.off-table')
+  if (
+    type === 'grand-battery' &&
+    !['bombard', 'defend', 'dissolve-grand-battery', 'retire'].includes(form.type)
+  )
+    return illegal('MAR-16.5', 'mar.not-for-grand-battery')
+  switch (form.type) {
+    case 'support': {
+      const supported = formationNamed(s, form.formation)
+      const friend = s.open.formations[supported]
+      return friend !== undefined && friend.side === side && supported !== formation
+        ? null
+        : illegal('MAR-5.17', 'mar.no-support')
+    }
+    case 'bombard': {
+      const target =
+        form.formation === null ? undefined : s.open.formations[formationNamed(s, form.formation)]
+      const isTarget =
+        (target !== undefined && target.side !== side) !==
+        (form.block !== null && blockNamed(s, form.block) !== NONE)
+      return hasBattery(s, formation) && isTarget ? null : illegal('MAR-5.18', 'mar.no-bombard')
+    }
+    case 'dissolve-grand-battery':
+      return type === 'grand-battery' ? null : illegal('MAR-16.3', 'mar.no-grand-battery')
+    case 'form-grand-battery':
+      return illegal('MAR-16.2', 'mar.no-grand-battery')
+    default:
+      return null
+  }
+}

@@ -1,0 +1,269 @@
+import { describe, expect, test } from 'vitest'
+import type { Step } from '../../src/movement/steps/forms.ts'
+import { unitNamed } from '../../src/table/names.ts'
+import { leader, major, type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
+
+const column: Piece = { id: 'mover', formation: 'infantry-column', x: 20_000, y: 20_000 }
+const forward = (mils: number): Step => ({ type: 'forward', mils })
+const moveOf = (steps: Step[], id = 'mover') => ({
+  type: 'move' as const,
+  moves: [{ unit: id, mode: 'tactical' as const, steps }],
+  commanders: [],
+})
+const stageOf = (pieces: readonly Piece[], dice: readonly number[] = [], spec: TableSpec = {}) =>
+  new Stage(tableOf(pieces, spec), 't1e-movement', dice)
+const refused = (pieces: readonly Piece[], steps: Step[]) =>
+  stageOf(pieces, [1, 1]).refusal(0, moveOf(steps))?.rule ?? null
+
+describe('MAR-8.11 · changing formation under fire', () => {
+  const TO_LINE: Step = { type: 'change-formation', formation: 'infantry-line', facing: null }
+  const enemy: Piece = {
+    id: 'enemy',
+    mf: 'blue',
+    formation: 'infantry-line',
+    x: 20_000,
+    y: 21_181 + 2500 + 591,
+    facing: 1800,
+  }
+
+  test('MAR-8.11 · failed, the change is made and the unit is disordered; passed, it is not', () => {
+    const failed = stageOf([column, enemy], [6, 6]).decide(0, moveOf([TO_LINE]))
+    expect(unit(failed.s, 'mover')).toMatchObject({ formation: 'infantry-line', disorder: 2 })
+    expect(failed.events('ved-test')).toMatchObject([{ target: 9 }])
+    const passed = stageOf([column, enemy], [1, 1]).decide(0, moveOf([TO_LINE]))
+    expect(unit(passed.s, 'mover')).toMatchObject({ formation: 'infantry-line', disorder: 0 })
+  })
+
+  test.each<[string, Piece, number]>([
+    ['out of musket range', { ...enemy, y: 21_181 + 3001 + 591 }, 0],
+    ['in rifle range', { ...enemy, y: 21_181 + 4500 + 591, traits: ['rifle'] }, 1],
+    ['looking away', { ...enemy, facing: 0 }, 0],
+    ['a square, all round', { ...enemy, formation: 'infantry-square', facing: 0 }, 1],
+    ['canister', { ...enemy, formation: 'battery-unlimbered', stands: 1, y: 21_181 + 5000 + 787 }, 1],
+    [
+      'guns beyond canister',
+      { ...enemy, formation: 'battery-unlimbered', stands: 1, y: 21_181 + 5001 + 787 },
+      0,
+    ],
+    ['limbered guns', { ...enemy, formation: 'battery-limbered', stands: 1 }, 0],
+    ['cavalry', { ...enemy, formation: 'cavalry-line' }, 0],
+  ])('MAR-8.11 · %s', (_, other, tests) => {
+    const stage = stageOf([column, other], [1, 1]).decide(0, moveOf([TO_LINE]))
+    expect(stage.events('ved-test')).toHaveLength(tests)
+  })
+
+  test('MAR-8.1 MAR-24.11 MAR-8.6 · steps that no longer fit after a failed test are left out', () => {
+    const steps: Step[] = [TO_LINE, { type: 'retire-step', mils: 1500 }]
+    const stage = stageOf([column, enemy], [6, 6]).decide(0, moveOf(steps))
+    expect(stage.events('steps-left-out')).toMatchObject([{ steps: 1 }])
+    expect(unit(stage.s, 'mover')).toMatchObject({ sharesSpent: 360_000, hasActed: true })
+  })
+})
+
+describe('MAR-8.31 · threat zones', () => {
+  const foot: Piece = {
+    id: 'foot',
+    mf: 'blue',
+    formation: 'infantry-line',
+    x: 20_000,
+    y: 26_000,
+    facing: 1800,
+  }
+  const horse: Piece = { ...column, formation: 'cavalry-line' }
+  // The front edge of the foot is at 25409; 2" before it at 23409.
+  test.each<[string, Piece, Piece, string | null]>([
+    ['cavalry may not come within 2" in front', horse, foot, 'MAR-8.31'],
+    [
+      'nor limbered guns',
+      { ...horse, formation: 'battery-limbered', stands: 1, weight: 'light' },
+      foot,
+      'MAR-8.31',
+    ],
+    ['infantry may', column, foot, null],
+    ['disordered infantry keeps nobody away', horse, { ...foot, now: { disorder: 1 } }, null],
+    ['nor does infantry from behind', horse, { ...foot, facing: 0 }, null],
+    [
+      'a square does all round',
+      horse,
+      { ...foot, formation: 'infantry-square', facing: 0, y: 26_590 },
+      'MAR-8.31',
+    ],
+    ['skirmishers do not', horse, { ...foot, formation: 'infantry-skirmish' }, null],
+  ])('MAR-8.31 · %s', (_, mover, other, rule) => {
+    const front =
+      mover.formation === 'infantry-column' ? 1181 : mover.formation === 'cavalry-line' ? 591 : 787
+    expect(refused([{ ...mover, y: 20_000 }, other], [forward(23_410 - 20_000 - front)])).toBe(rule)
+    expect(refused([{ ...mover, y: 20_000 }, other], [forward(23_408 - 20_000 - front)])).toBe(null)
+  })
+
+  test('MAR-8.31 · who begins in one may only leave it', () => {
+    const inside: Piece = { ...horse, y: 23_800 - 591 }
+    expect(refused([inside, foot], [{ type: 'retire-step', mils: 200 }])).toBe('MAR-8.31')
+    expect(refused([inside, foot], [{ type: 'retire-step', mils: 500 }])).toBe(null)
+    expect(refused([inside, foot], [forward(100)])).toBe('MAR-8.31')
+  })
+})
+
+describe('passage of lines', () => {
+  const friend: Piece = { id: 'friend', formation: 'infantry-line', x: 20_000, y: 23_000 }
+  const enemy: Piece = {
+    id: 'zenemy',
+    mf: 'blue',
+    formation: 'infantry-line',
+    x: 20_000,
+    y: 36_000,
+    facing: 1800,
+  }
+
+  test('MAR-8.32 · through, if the whole move carries it clear', () => {
+    expect(refused([column, friend], [forward(5000)])).toBe(null)
+    expect(refused([column, friend], [forward(3000)])).toBe('MAR-8.32')
+    expect(refused([column, friend], [forward(3000), forward(2000)])).toBe(null)
+    expect(refused([column, { ...friend, formation: 'infantry-square' }], [forward(5000)])).toBe('MAR-8.32')
+  })
+
+  test('MAR-8.33 · near the enemy both test, away from him nobody', () => {
+    const far = stageOf([column, friend]).decide(0, moveOf([forward(5000)]))
+    expect(far.events('ved-test')).toHaveLength(0)
+    const near = stageOf([column, friend, { ...enemy, y: 32_000 }], [6, 6, 1, 1]).decide(
+      0,
+      moveOf([forward(5000)]),
+    )
+    expect(near.events('ved-test').map(({ unit: id }) => id)).toEqual(['mover', 'friend'])
+    expect([unit(near.s, 'mover').disorder, unit(near.s, 'friend').disorder]).toEqual([2, 0])
+  })
+
+  test('MAR-8.32 MAR-8.33 · batteries and skirmish order pass and are passed freely', () => {
+    for (const formation of ['infantry-skirmish', 'battery-unlimbered'] as const) {
+      const stage = stageOf([column, { ...friend, formation, stands: 1 }, { ...enemy, y: 32_000 }])
+      stage.decide(0, moveOf([forward(5000)]))
+      expect(stage.events('ved-test')).toHaveLength(0)
+    }
+  })
+
+  test('MAR-8.32 · a unit that has just charged may not be passed', () => {
+    const s = tableOf([column, friend, { ...enemy, y: 23_591 + 500 + 591 }])
+    s.open.charges.push({
+      unit: unitNamed(s, 'friend'),
+      target: unitNamed(s, 'zenemy'),
+      kind: 'charge',
+      bearing: 0,
+      zone: 'front',
+      from: { x: 20_000, y: 23_000, facing: 0 },
+      distance: 500,
+      fate: 'at-target',
+      crossedWater: false,
+    })
+    expect(new Stage(s, 't1e-movement').refusal(0, moveOf([forward(1500)]))?.rule).toBe('MAR-8.32')
+  })
+
+  test('MAR-8.10 · no room for a change of formation', () => {
+    const beside: Piece = { ...friend, x: 22_000, y: 20_500 }
+    const line: Step = { type: 'change-formation', formation: 'infantry-line', facing: null }
+    expect(refused([column, beside], [line])).toBe('MAR-8.10')
+    expect(refused([column, { ...beside, x: 24_000 }], [line])).toBe(null)
+  })
+
+  test('MAR-8.1 · units of one decision move one after the other, and each ends clear', () => {
+    const two = (first: Step[], second: Step[]) => ({
+      type: 'move' as const,
+      moves: [
+        { unit: 'friend', mode: 'tactical' as const, steps: first },
+        { unit: 'mover', mode: 'tactical' as const, steps: second },
+      ],
+      commanders: [],
+    })
+    const stage = stageOf([column, friend])
+    expect(stage.refusal(0, two([forward(4000)], [forward(3000)]))).toBe(null)
+    const back: Step = { type: 'retire-step', mils: 2900 }
+    expect(stage.refusal(0, two([back], [forward(9000)]))?.rule).toBe('MAR-8.32')
+    stage.decide(0, two([forward(4000)], [forward(3000)]))
+    expect([unit(stage.s, 'friend').y, unit(stage.s, 'mover').y]).toEqual([27_000, 23_000])
+  })
+})
+
+describe('the edge of the table, and commanders', () => {
+  test('MAR-8.37 · nobody leaves the table', () => {
+    expect(refused([{ ...column, y: 98_000 }], [forward(1000)])).toBe('MAR-8.37')
+    expect(refused([{ ...column, y: 98_000 }], [forward(819)])).toBe(null)
+  })
+
+  test('MAR-8.36 · an unattached commander rides 24" over passable ground, not within 3" of the enemy, once', () => {
+    const enemy: Piece = {
+      id: 'enemy',
+      mf: 'blue',
+      formation: 'infantry-line',
+      x: 20_000,
+      y: 40_000,
+      facing: 1800,
+    }
+    const points = [
+      { x: 30_000, y: 0 },
+      { x: 32_000, y: 0 },
+      { x: 32_000, y: 60_000 },
+      { x: 30_000, y: 60_000 },
+    ]
+    const ground = { areas: [{ id: 'lake', type: 'pond' as const, points }] }
+    const stage = stageOf([column, enemy], [], { ground })
+    const ride = (x: number, y: number) => ({
+      type: 'move' as const,
+      moves: [],
+      commanders: [{ leader: 'chief-red', x, y }],
+    })
+    expect(stage.refusal(0, ride(20_000, 44_001))?.rule).toBe('MAR-8.36')
+    expect(stage.refusal(0, ride(20_000, 37_000))?.rule).toBe('MAR-8.36')
+    expect(stage.refusal(0, ride(35_000, 20_000))?.rule).toBe('MAR-8.36')
+    expect(stage.refusal(0, ride(20_000, 36_409))).toBe(null)
+    stage.decide(0, ride(20_000, 36_409))
+    expect(leader(stage.s, 'chief-red')).toMatchObject({ x: 20_000, y: 36_409 })
+    expect(stage.refusal(0, ride(20_000, 36_000))?.rule).toBe('MAR-8.36')
+    const s = tableOf([column])
+    leader(s, 'chief-red').attachedTo = unitNamed(s, 'mover')
+    expect(new Stage(s, 't1e-movement').refusal(0, ride(20_000, 21_000))?.rule).toBe('MAR-8.36')
+  })
+
+  test('MAR-6.3 · an attached leader goes with his unit', () => {
+    const s = tableOf([column])
+    leader(s, 'chief-red').attachedTo = unitNamed(s, 'mover')
+    const stage = new Stage(s, 't1e-movement').decide(0, moveOf([forward(3000)]))
+    expect(leader(stage.s, 'chief-red')).toMatchObject({ x: 20_000, y: 23_000 })
+  })
+})
+
+describe('commitment at the end of T1', () => {
+  const enemy = (y: number, formation: Piece['formation']): Piece => ({
+    id: 'enemy',
+    mf: 'blue',
+    formation,
+    x: 20_000,
+    y,
+    facing: 1800,
+  })
+  test('TV-36 · MAR-3.10 MAR-3.9 · guns at 15" commit nobody; a battalion that ends 8" from a line commits both', () => {
+    const guns = new Stage(tableOf([column, enemy(37_000, 'battery-unlimbered')]), 'movementPhase').letPass()
+    expect(major(guns.s, 'red').isCommitted).toBe(false)
+    const near = new Stage(tableOf([column, enemy(21_181 + 10_000 + 591, 'infantry-line')]), 'movementPhase')
+    near
+      .letPass('t1e-movement')
+      .decide(0, moveOf([forward(2000)]))
+      .decide(0, { type: 'end-movement' })
+    expect([major(near.s, 'red').isCommitted, major(near.s, 'blue').isCommitted]).toEqual([true, true])
+  })
+})
+
+test('MAR-11.11 · units of a broken MF do not move; MAR-5.24 · those out of command come no nearer', () => {
+  const s = tableOf([column])
+  major(s, 'red').state = 'broken-mf'
+  expect(new Stage(s, 't1e-movement').refusal(0, moveOf([forward(100)]))?.rule).toBe('MAR-11.11')
+  const enemy: Piece = {
+    id: 'enemy',
+    mf: 'blue',
+    formation: 'infantry-line',
+    x: 20_000,
+    y: 35_000,
+    facing: 1800,
+  }
+  const away = stageOf([column, enemy], [], { leaders: { red: { x: 90_000, y: 90_000 } } })
+  expect(away.refusal(0, moveOf([forward(100)]))?.rule).toBe('MAR-5.24')
+  expect(away.refusal(0, moveOf([{ type: 'retire-step', mils: 100 }]))).toBe(null)
+})
