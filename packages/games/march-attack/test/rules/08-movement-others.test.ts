@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Step } from '../../src/movement/steps/forms.ts'
 import { unitNamed } from '../../src/table/names.ts'
-import { leader, major, type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
+import { giveOrder, leader, major, type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
 
 const column: Piece = { id: 'mover', formation: 'infantry-column', x: 20_000, y: 20_000 }
 const forward = (mils: number): Step => ({ type: 'forward', mils })
@@ -182,10 +182,59 @@ describe('passage of lines', () => {
   })
 })
 
+test('MAR-8.1 · one decision holds 64 steps; a hostile one is refused soon', () => {
+  const steps = (count: number): Step[] => Array.from({ length: count }, () => forward(1))
+  expect(refused([column], steps(64))).toBe(null)
+  expect(refused([column], steps(65))).toBe('MAR-8.1')
+})
+
 describe('the edge of the table, and commanders', () => {
   test('MAR-8.37 · nobody leaves the table', () => {
     expect(refused([{ ...column, y: 98_000 }], [forward(1000)])).toBe('MAR-8.37')
     expect(refused([{ ...column, y: 98_000 }], [forward(819)])).toBe(null)
+  })
+
+  test('MAR-8.37 MAR-5.20 · under retreat a unit leaves over the home edge, and is withdrawn', () => {
+    const s = tableOf([{ ...column, y: 3000, facing: 1800 }])
+    const scenario = {
+      ...s.scenario,
+      sides: [{ ...s.scenario.sides[0], homeEdge: 'south' as const }, s.scenario.sides[1]] as const,
+    }
+    const home = { ...s, scenario }
+    expect(new Stage(home, 't1e-movement').refusal(0, moveOf([forward(3000)]))?.rule).toBe('MAR-8.37')
+    giveOrder(home, 'red', { type: 'retreat' })
+    const stage = new Stage(home, 't1e-movement').decide(0, moveOf([forward(3000)]))
+    expect(unit(stage.s, 'mover').place).toBe('withdrawn')
+    expect(stage.events('left-table')).toHaveLength(1)
+  })
+
+  test('MAR-14.3 MAR-3.8 · an MF that has arrived enters in column, with its rear on the edge, and makes a whole move', () => {
+    const s = tableOf([{ ...column, now: { place: 'en-route' } }])
+    const enRoute = { due: 1, entry: { x: 50_000, y: 0 }, width: 6000, edge: 'south' as const }
+    const formations = s.scenario.formations.map(card => (card.id === 'red' ? { ...card, enRoute } : card))
+    const coming = { ...s, scenario: { ...s.scenario, formations } }
+    const enter = (at: number): Step => ({ type: 'enter', at })
+    const march = (steps: Step[]) => ({
+      type: 'move' as const,
+      moves: [{ unit: 'mover', mode: 'strategic' as const, steps }],
+      commanders: [],
+    })
+    expect(new Stage(coming, 't1e-movement').refusal(0, march([enter(50_000)]))?.rule).toBe('MAR-8.1')
+    major(coming, 'red').hasArrived = true
+    leader(coming, 'chief-red').place = 'off-table'
+    const stage = new Stage(coming, 't1e-movement')
+    expect(stage.refusal(0, march([forward(100)]))?.rule).toBe('MAR-14.3')
+    expect(stage.refusal(0, march([enter(53_001)]))?.rule).toBe('MAR-14.3')
+    expect(stage.next(0).some(part => part.type === 'move-step' && part.step.type === 'enter')).toBe(true)
+    stage.decide(0, march([enter(53_000), forward(20_000)]))
+    expect(unit(stage.s, 'mover')).toMatchObject({
+      place: 'table',
+      x: 53_000,
+      y: 1181 + 20_000,
+      facing: 0,
+      sharesSpent: 720_000,
+    })
+    expect(leader(stage.s, 'chief-red')).toMatchObject({ place: 'table' })
   })
 
   test('MAR-8.36 · an unattached commander rides 24" over passable ground, not within 3" of the enemy, once', () => {
