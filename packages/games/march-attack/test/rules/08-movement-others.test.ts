@@ -1,6 +1,11 @@
+import type { Step as EngineStep } from '@grognard/engine'
+import { corners } from '@grognard/geometry'
 import { describe, expect, test } from 'vitest'
 import type { Step } from '../../src/movement/steps/forms.ts'
+import { steps } from '../../src/sequence.ts'
+import type { MarchAttack } from '../../src/state.ts'
 import { unitNamed } from '../../src/table/names.ts'
+import { sizeOf } from '../../src/table/units.ts'
 import { giveOrder, leader, major, type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
 
 const column: Piece = { id: 'mover', formation: 'infantry-column', x: 20_000, y: 20_000 }
@@ -315,4 +320,35 @@ test('MAR-11.11 · units of a broken MF do not move; MAR-5.24 · those out of co
   const away = stageOf([column, enemy], [], { leaders: { red: { x: 90_000, y: 90_000 } } })
   expect(away.refusal(0, moveOf([forward(100)]))?.rule).toBe('MAR-5.24')
   expect(away.refusal(0, moveOf([{ type: 'retire-step', mils: 100 }]))).toBe(null)
+})
+
+test('MAR-8.5 · no other phase takes a move: only t1e-movement', () => {
+  const s = tableOf([column])
+  const takers = Object.entries(steps).filter(
+    ([, step]: [string, EngineStep<MarchAttack>]) =>
+      step.compose?.partsOf(s, 0, moveOf([forward(10)])) != null,
+  )
+  expect(takers.map(([name]) => name)).toEqual(['t1e-movement'])
+})
+
+test('MAR-23.16 MAR-8.30 · distances to enemies are measured from all that a sub-step sweeps', () => {
+  const square: Piece = { ...column, formation: 'infantry-square', facing: 450 }
+  const top = corners({ x: 20_000, y: 20_000, facing: 450 }, sizeOf('infantry-square')).reduce((a, b) =>
+    b.y > a.y ? b : a,
+  )
+  const tip = corners({ x: 0, y: 0, facing: 450 }, sizeOf('battery-unlimbered')).reduce((a, b) =>
+    b.y < a.y ? b : a,
+  )
+  const enemy = (up: number): Piece => ({
+    id: 'enemy',
+    mf: 'blue',
+    formation: 'battery-unlimbered',
+    stands: 1,
+    facing: 450,
+    x: top.x + 500 - tip.x,
+    y: top.y + up - tip.y,
+  })
+  const aside: Step = { type: 'any-way', bearing: 900, mils: 1000 }
+  expect(refused([square, enemy(900)], [aside])).toBe('MAR-8.30')
+  expect(refused([square, enemy(1000)], [aside])).toBe(null)
 })
