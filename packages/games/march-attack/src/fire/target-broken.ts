@@ -1,15 +1,14 @@
 import { type Compose, illegal, itemOf, only, type Refusal, type Step, theDecision } from '@grognard/engine'
 import {
-  forwardDistance,
   furthestClear,
   isCloser,
   isOnTable,
   overlaps,
   pointsDistanceFloor,
   shifted,
-  zoneOf,
 } from '@grognard/geometry'
-import { rateOf } from '../ground/kinds.ts'
+import { targetRefused, zoneOfCharge } from '../movement/charges/eligible.ts'
+import { chargeRate, laneTo } from '../movement/charges/lane.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { Charge, MarchAttack, State } from '../state.ts'
 import { inDiceOrder } from '../table/breaking.ts'
@@ -17,23 +16,13 @@ import { isBarredTo } from '../table/fall-back.ts'
 import { shelterLeaders } from '../table/leaders-in-danger.ts'
 import { ownerOf, unitId, unitNamed } from '../table/names.ts'
 import { putUnit } from '../table/place.ts'
-import {
-  cardOf,
-  footprintOf,
-  frontOf,
-  hasFlanks,
-  poseOf,
-  sizeOf,
-  type Table,
-  unitAt,
-  unitsOf,
-} from '../table/units.ts'
+import { cardOf, footprintOf, poseOf, sizeOf, type Table, unitAt, unitsOf } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
-import { enemyOf, NONE } from '../vocabulary.ts'
+import { enemyOf } from '../vocabulary.ts'
 
 /** `t2g-target-broken` (MAR-9.22), and its like in melee (MAR-10.25). */
 
-const { targetBroken, scale } = TABLES
+const { targetBroken } = TABLES
 
 export const isTargetGone = (s: Table, { unit, target, fate }: Charge): boolean =>
   fate === 'at-target' && unitAt(s, unit).place === 'table' && unitAt(s, target).place !== 'table'
@@ -45,12 +34,12 @@ export const chargersWithoutTarget = (s: State): number[] =>
     s.open.charges.filter(charge => isTargetGone(s, charge)).map(({ unit }) => unit),
   )
 
-/** How far the unit may go straight on: clear of everything, and no closer than `gap` to any enemy but `target`. */
-export function wayAhead(s: Table, unit: number, most: number, gap: number, target = NONE): number {
+/** How far the unit may go straight on: clear of everything, and no closer than `gap` to any enemy. */
+export function wayAhead(s: Table, unit: number, most: number, gap: number): number {
   const state = unitAt(s, unit)
   const { side } = cardOf(s, unit)
   const others = s.open.units.flatMap((other, i) =>
-    i !== unit && i !== target && other.place === 'table'
+    i !== unit && other.place === 'table'
       ? [{ footprint: footprintOf(s, i), isEnemy: cardOf(s, i).side !== side }]
       : [],
   )
@@ -77,12 +66,10 @@ const advanceOf = (s: Table, unit: number): number =>
 /** MAR-9.22: how far to a new target; null: the rest of the charge does not reach it in a clear lane. */
 function wayToTarget(s: Table, { unit, from }: Charge, target: number): number | null {
   const state = unitAt(s, unit)
-  if (cardOf(s, unit).branch !== 'cavalry' || unitAt(s, target).block !== NONE) return null
-  const rate = rateOf(cardOf(s, unit), state.formation, 'charge') ?? 0
-  const rest = Math.max(0, rate - pointsDistanceFloor(from, state))
-  const size = sizeOf(state.formation)
-  const mils = forwardDistance(poseOf(state), size, footprintOf(s, target), rest, scale.chargeHalt)
-  return mils !== null && wayAhead(s, unit, mils, 0, target) === mils ? mils : null
+  if (cardOf(s, unit).branch !== 'cavalry' || targetRefused(s, unit, target) !== null) return null
+  const rest = Math.max(0, (chargeRate(s, unit) ?? 0) - pointsDistanceFloor(from, state))
+  const lane = laneTo(s, unit, target, state.facing, rest)
+  return lane.ok ? lane.value.mils : null
 }
 
 type ChargeOn = PartOf<'charge-on'>
@@ -91,12 +78,15 @@ const halting: ChargeOn = { type: 'charge-on', how: 'halt', mils: 0, target: nul
 
 const chargeOfItem = (s: State): Charge | undefined => s.open.charges.find(({ unit }) => unit === itemOf(s))
 
+/** MAR-10.25: in melee no new target may be taken. */
+const mayRetarget = (s: State): boolean => !s.open.isMelee
+
 function nextParts(s: State, parts: readonly Part[]): ChargeOn[] {
   const charge = chargeOfItem(s)
   if (charge === undefined || parts.length > 0) return []
   const most = advanceOf(s, charge.unit)
   const targets = unitsOf(s, enemyOf(cardOf(s, charge.unit).side)).flatMap((target): ChargeOn[] => {
-    const mils = wayToTarget(s, charge, target)
+    const mils = mayRetarget(s) ? wayToTarget(s, charge, target) : null
     return mils === null ? [] : [{ type: 'charge-on', how: 'new-target', mils, target: unitId(s, target) }]
   })
   return [
@@ -136,16 +126,9 @@ const choosing: Compose<MarchAttack> = {
   },
 }
 
-/** Which zone of a unit another is in now (MAR-8.16). */
-export function zoneNow(s: Table, unit: number, target: number): Charge['zone'] {
-  const state = unitAt(s, target)
-  if (!hasFlanks(state.formation)) return 'front'
-  const zone = zoneOf(poseOf(state), sizeOf(state.formation), frontOf(s, unit))
-  return zone === 'left' || zone === 'right' ? 'flank' : zone
-}
-
 export const goOn: Step<MarchAttack> = {
   rule: 'MAR-9.22',
+  cites: s => (s.open.isMelee ? 'MAR-10.25' : 'MAR-9.22'),
   seats: s => only(ownerOf(s, unitAt(s, itemOf(s)).major)),
   compose: choosing,
   default: s => ({ type: 'go-on', unit: unitId(s, itemOf(s)), how: 'halt', mils: 0, target: null }),
@@ -162,7 +145,7 @@ export const goOn: Step<MarchAttack> = {
     if (target === null) charge.fate = 'halted'
     else {
       charge.target = unitNamed(s, target)
-      charge.zone = zoneNow(s, unit, charge.target)
+      charge.zone = zoneOfCharge(s, unit, charge.target)
     }
     tell?.({ type: 'charged-on', rule: 'MAR-9.22', unit: unitId(s, unit), how, mils, target })
     shelterLeaders(s, tell)

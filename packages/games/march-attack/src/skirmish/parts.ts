@@ -1,2 +1,9 @@
+import * as z from 'zod/mini'
+
+const id = z.string().check(z.maxLength(80))
+
 /** S3 (chapter 7) */
-export const PARTS = {} as const
+export const PARTS = {
+  /** MAR-7.6: one hit. */
+  hit: z.strictObject({ type: z.literal('hit'), unit: id }),
+} as const

@@ -33,6 +33,8 @@ export interface Blow {
   readonly isBroken: boolean
   /** MAR-3.15: in T1 to T3, so that the end of the MF alarms its neighbours. */
   readonly isTactical: boolean
+  /** MAR-10.26: in melee, so that a leader who is not unhurt is captured with a unit that breaks. */
+  readonly isMelee?: boolean
 }
 
 const leadersWith = (s: Table, unit: number): number[] =>
@@ -43,7 +45,7 @@ export function rollForLeaders(s: State, unit: number, blow: Blow, tell: Say): v
   for (const number of leadersWith(s, unit)) {
     const dice = [roll(s, 6), roll(s, 6)] as const
     const found = leaderResult(dice[0] + dice[1], blow.isMeleeLost, blow.isBroken)
-    const isCaptured = blow.isMeleeLost && blow.isBroken && found !== 'unhurt'
+    const isCaptured = blow.isMelee === true && blow.isBroken && found !== 'unhurt'
     const result = isCaptured ? 'captured' : found
     tell?.({ type: 'leader-casualty', rule: 'MAR-9.21', leader: leaderId(s, number), dice, result })
     const leader = s.open.leaders[number]

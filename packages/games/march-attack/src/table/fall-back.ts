@@ -54,12 +54,23 @@ const NUMBERS = {
 export const homeBearing = (s: Table, unit: number): number =>
   bearingOf(s.scenario.sides[cardOf(s, unit).side].homeEdge)
 
-/** MAR-12.13: a block, a pond, impassable ground under any of it, or prohibited terrain under its centre. */
-export function isBarredTo(s: Table, formation: Formation, centre: Point, area: Footprint): boolean {
+/**
+ * MAR-12.13: a block, a pond, impassable ground under any of it, or prohibited terrain under its centre. What a unit is over
+ * already, because it had to turn where it stood, it does not enter.
+ */
+export function isBarredTo(
+  s: Table,
+  formation: Formation,
+  centre: Point,
+  area: Footprint,
+  already: Footprint | null = null,
+): boolean {
   const { ground } = s.scenario
+  const bars = (points: Footprint): boolean =>
+    overlaps(area, points) && (already === null || !overlaps(already, points))
   return (
-    ground.blocks.some(({ points }) => overlaps(area, points)) ||
-    barriersOf(ground).some(({ parts }) => parts.some(part => overlaps(area, part))) ||
+    ground.blocks.some(({ points }) => bars(points)) ||
+    barriersOf(ground).some(({ parts }) => parts.some(bars)) ||
     isProhibited(ground, formation, centre)
   )
 }
@@ -80,6 +91,7 @@ export function fallBackUnit(s: State, unit: number, retreat: Retreat, tell: Say
   const { formation } = state
   const home = homeBearing(s, unit)
   const way = retreat.from === null ? home : bearing(retreat.from, centreOfUnit(s, unit), home)
+  const turnedRound = corners(faced(poseOf(state), way), sizeOf(formation))
   const { side } = cardOf(s, unit)
   const friends = unitsOf(s, side).filter(friend => friend !== unit)
   const made = fallBack(
@@ -91,7 +103,7 @@ export function fallBackUnit(s: State, unit: number, retreat: Retreat, tell: Say
       table: s.scenario.table,
       enemies: unitsOf(s, enemyOf(side)).map(enemy => footprintOf(s, enemy)),
       friends: friends.map(friend => footprintOf(s, friend)),
-      isBarred: (after, area) => isBarredTo(s, formation, after, area),
+      isBarred: (after, area) => isBarredTo(s, formation, after, area, turnedRound),
     },
     NUMBERS,
   )

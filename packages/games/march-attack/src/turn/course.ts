@@ -1,5 +1,6 @@
 import type { Step } from '@grognard/engine'
 import { daylightAt, visibilityIn } from '../calculations/arrivals.ts'
+import { burnOut } from '../morale/burning.ts'
 import type { Scenario } from '../scenario.ts'
 import type { MarchAttack } from '../state.ts'
 import { sideId } from '../table/names.ts'
@@ -22,9 +23,11 @@ export const visibilityNow = (s: Table): number => visibilityIn(s.open.weather, 
 /** MAR-3.1 */
 export const beginTurn: Step<MarchAttack> = {
   rule: 'MAR-3.1',
-  play({ scenario, open }, _, tell) {
+  play(s, _, tell) {
+    const { scenario, open } = s
     open.isSecondRun = false
     tell?.({ type: 'turn', rule: 'MAR-1.4', turn: open.turn, clock: clockAt(scenario, open.turn) })
+    burnOut(s, tell)
   },
 }
 

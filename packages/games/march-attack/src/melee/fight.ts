@@ -1,0 +1,167 @@
+import { roll, type Step, seatSet, type Tell } from '@grognard/engine'
+import { meleeModifiers, meleeScore } from '../calculations/melee-score.ts'
+import type { Modifier } from '../calculations/modifiers.ts'
+import { commit } from '../movement/course.ts'
+import type { MarchAttack, State } from '../state.ts'
+import { breakUnit } from '../table/breaking.ts'
+import { shelterLeaders } from '../table/leaders-in-danger.ts'
+import { loseCv } from '../table/losses.ts'
+import { chiefSeat, unitId, unitNamed } from '../table/names.ts'
+import { cardOf, type Table, unitAt } from '../table/units.ts'
+import { TABLES } from '../tables.ts'
+import { enemyOf, NONE, SIDES, type Side } from '../vocabulary.ts'
+import { fighterOf, type Line } from './fighter.ts'
+import { chargesIn, type Fight, fight, inFight } from './locals.ts'
+import { chargesHome, comeIntoContact, linkedWith } from './melees.ts'
+import { drawnTwice, settleMelee } from './results.ts'
+
+/** `t3b-contact-and-resolve`: one melee, from contact to its result (MAR-10.1 to MAR-10.16). */
+
+type Say = Tell<MarchAttack> | undefined
+
+/** MAR-10.1: the melee of this charger is brought about, if there still is one. */
+export function beginFight(s: State, key: number, tell: Say): void {
+  const units = linkedWith(s, key)
+  for (const charge of chargesHome(s).filter(({ unit }) => units.includes(unit)))
+    if (!comeIntoContact(s, charge)) {
+      charge.fate = 'without-contact'
+      tell?.({ type: 'no-contact', rule: 'MAR-10.1', unit: unitId(s, charge.unit) })
+    }
+  shelterLeaders(s, tell)
+  const fighting = new Set(
+    chargesHome(s)
+      .filter(({ unit }) => units.includes(unit))
+      .flatMap(({ unit, target }) => [unit, target]),
+  )
+  if (fighting.size === 0) return
+  const here = units.filter(unit => fighting.has(unit))
+  for (const unit of here) {
+    unitAt(s, unit).hasFought = true
+    commit(s, unitAt(s, unit).major, tell)
+  }
+  tell?.({ type: 'melee', rule: 'MAR-10.2', units: here.map(unit => unitId(s, unit)) })
+  fight.call(s, {
+    units: here,
+    round: 1,
+    isOver: false,
+    primaries: [NONE, NONE],
+    hurt: [],
+    victors: [],
+    block: NONE,
+  })
+}
+
+/** MAR-10.4: the highest CV, then the lowest id. */
+export const usualPrimary = (s: Table, units: readonly number[]): number =>
+  units.reduce((best, unit) => (best === NONE || unitAt(s, unit).cv > unitAt(s, best).cv ? unit : best), NONE)
+
+const mustName = (s: State, side: Side): boolean => {
+  const locals = fight.locals(s)
+  return locals.primaries[side] === NONE && inFight(s, locals, side).length > 1
+}
+
+/** MAR-10.4: secretly and at once; who has one unit only has nothing to name. */
+export const namePrimaries: Step<MarchAttack> = {
+  rule: 'MAR-10.4',
+  seats: s => seatSet(SIDES.filter(side => mustName(s, side)).map(side => chiefSeat(s, side))),
+  options: (s, seat) =>
+    inFight(s, fight.locals(s), s.scenario.players[seat]?.side ?? 0).map(unit => ({
+      type: 'name-primary',
+      unit: unitId(s, unit),
+    })),
+  areOptionsOpen: () => true,
+  default: (s, seat) => ({
+    type: 'name-primary',
+    unit: unitId(s, usualPrimary(s, inFight(s, fight.locals(s), s.scenario.players[seat]?.side ?? 0))),
+  }),
+  play(s, decisions, tell) {
+    const locals = fight.locals(s)
+    for (const side of SIDES) {
+      if (locals.primaries[side] !== NONE) continue
+      const decision = decisions[chiefSeat(s, side)]
+      const named = decision?.type === 'name-primary' ? unitNamed(s, decision.unit) : NONE
+      locals.primaries[side] = named === NONE ? usualPrimary(s, inFight(s, locals, side)) : named
+      tell?.({ type: 'primary', rule: 'MAR-10.4', unit: unitId(s, locals.primaries[side]) })
+    }
+  },
+}
+
+const lineOf = (s: Table, locals: Fight, side: Side): Line => ({
+  primary: locals.primaries[side],
+  others: inFight(s, locals, side).filter(unit => unit !== locals.primaries[side]),
+})
+
+interface Score {
+  readonly score: number
+  readonly die: number
+  readonly modifiers: readonly Modifier[]
+}
+
+function scoreOf(s: State, locals: Fight, side: Side): Score {
+  const fighter = fighterOf(
+    s,
+    chargesIn(s, locals),
+    lineOf(s, locals, side),
+    lineOf(s, locals, enemyOf(side)),
+    locals.round,
+  )
+  return { score: meleeScore(fighter), modifiers: meleeModifiers(fighter), die: roll(s, 6) }
+}
+
+/** MAR-10.15: one square on one side and cavalry only on the other; the side of the cavalry, or null. */
+function cavalryAroundSquare(s: Table, locals: Fight): Side | null {
+  const found = SIDES.find(side => {
+    const [square, more] = inFight(s, locals, enemyOf(side))
+    return (
+      square !== undefined &&
+      more === undefined &&
+      unitAt(s, square).formation === 'infantry-square' &&
+      inFight(s, locals, side).every(unit => cardOf(s, unit).branch === 'cavalry')
+    )
+  })
+  return found ?? null
+}
+
+/** MAR-10.16: each primary unit loses 1 CV, and may break of it. */
+function draw(s: State, locals: Fight, tell: Say): void {
+  for (const side of [s.open.active, enemyOf(s.open.active)]) {
+    const primary = locals.primaries[side]
+    if (loseCv(s, primary, TABLES.melee.drawLoss, tell) > 0) locals.hurt.push(primary)
+  }
+  for (const side of [s.open.active, enemyOf(s.open.active)]) {
+    const primary = locals.primaries[side]
+    if (unitAt(s, primary).cv > 0) continue
+    locals.hurt = locals.hurt.filter(unit => unit !== primary)
+    locals.primaries[side] = NONE
+    breakUnit(s, primary, { isMeleeLost: false, isBroken: true, isTactical: true, isMelee: true }, tell)
+  }
+  locals.round = 2
+  const standing = SIDES.filter(side => inFight(s, locals, side).length > 0)
+  if (standing.length < 2) settleMelee(s, locals, standing[0] ?? null, 0, false, tell)
+}
+
+export const fightRound: Step<MarchAttack> = {
+  rule: 'MAR-10.6',
+  play(s, _, tell) {
+    const locals = fight.locals(s)
+    const [first, second] = [s.open.active, enemyOf(s.open.active)]
+    const scores = [scoreOf(s, locals, first), scoreOf(s, locals, second)] as const
+    const totals = scores.map(({ score, die }) => score + die)
+    const [one = 0, other = 0] = totals
+    tell?.({
+      type: 'melee-round',
+      rule: 'MAR-10.6',
+      units: [unitId(s, locals.primaries[first]), unitId(s, locals.primaries[second])],
+      scores: scores.map(({ score }) => score),
+      dice: scores.map(({ die }) => die),
+      modifiers: scores.map(({ modifiers }) => modifiers),
+      totals,
+    })
+    if (one !== other)
+      return settleMelee(s, locals, one > other ? first : second, Math.abs(one - other), false, tell)
+    const cavalry = cavalryAroundSquare(s, locals)
+    const { drawLostByCavalryBy } = TABLES.melee.square
+    if (cavalry !== null) return settleMelee(s, locals, enemyOf(cavalry), drawLostByCavalryBy, true, tell)
+    return locals.round === 1 ? draw(s, locals, tell) : drawnTwice(s, locals, tell)
+  },
+}

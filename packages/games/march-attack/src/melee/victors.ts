@@ -1,0 +1,213 @@
+import { type Compose, illegal, itemOf, only, type Refusal, type Step, theDecision } from '@grognard/engine'
+import {
+  corners,
+  faced,
+  furthestClear,
+  isOnTable,
+  overlaps,
+  reversed,
+  shifted,
+  turned,
+} from '@grognard/geometry'
+import { wayAhead } from '../fire/target-broken.ts'
+import { chargeRate } from '../movement/charges/lane.ts'
+import type { Part, PartOf } from '../parts.ts'
+import type { MarchAttack, State } from '../state.ts'
+import { isBarredTo } from '../table/fall-back.ts'
+import { shelterLeaders } from '../table/leaders-in-danger.ts'
+import { markDisorder } from '../table/losses.ts'
+import { ownerOf, unitId } from '../table/names.ts'
+import { putUnit } from '../table/place.ts'
+import { cardOf, centreOfUnit, footprintOf, poseOf, sizeOf, type Table, unitAt } from '../table/units.ts'
+import { takeVedTest } from '../table/ved.ts'
+import { TABLES } from '../tables.ts'
+import { NONE } from '../vocabulary.ts'
+import { chargesIn, fight } from './locals.ts'
+
+/** What victorious units may do (MAR-10.18 to MAR-10.22, MAR-13.9). */
+
+const { melee } = TABLES
+
+type Victory = PartOf<'victory'>
+type How = Victory['how']
+
+const charged = (s: State, unit: number): boolean =>
+  chargesIn(s, fight.locals(s)).some(charge => charge.unit === unit)
+
+/** MAR-13.9: the attacking primary unit may enter the block that it has emptied. */
+function mayEnter(s: State, unit: number): boolean {
+  const { block, primaries } = fight.locals(s)
+  const at = block === NONE ? undefined : s.open.blocks[block]
+  return (
+    at !== undefined &&
+    at.burningSince === 0 &&
+    primaries.includes(unit) &&
+    cardOf(s, unit).branch === 'infantry' &&
+    s.open.units.every(other => other.place !== 'table' || other.block !== block)
+  )
+}
+
+/** MAR-10.18 */
+export function waysOf(s: State, unit: number): How[] {
+  const { formation } = unitAt(s, unit)
+  const entering: How[] = mayEnter(s, unit) ? ['enter'] : []
+  if (formation === 'infantry-line' || formation === 'infantry-column')
+    return charged(s, unit) ? ['hold', 'face', 'occupy', ...entering] : ['hold', 'face']
+  if (formation === 'cavalry-line' || formation === 'cavalry-column')
+    return charged(s, unit) ? ['hold', 'face', 'occupy', 'recall'] : ['hold', 'face', 'occupy']
+  return ['hold', ...entering]
+}
+
+/** Those who have a choice at all, in the order of their ids. */
+export const victorsToAsk = (s: State): number[] =>
+  fight.locals(s).victors.filter(unit => waysOf(s, unit).length > 1)
+
+const kindOf = (s: Table, unit: number): 'infantry' | 'cavalry' =>
+  cardOf(s, unit).branch === 'cavalry' ? 'cavalry' : 'infantry'
+
+/** MAR-10.19 */
+const mostAhead = (s: Table, unit: number): number =>
+  wayAhead(s, unit, melee.occupyGround[kindOf(s, unit)], melee.occupyEnemyGap)
+
+const othersOf = (s: Table, unit: number) =>
+  s.open.units.flatMap((other, i) => (i !== unit && other.place === 'table' ? [footprintOf(s, i)] : []))
+
+/** MAR-10.20 */
+function mostBack(s: Table, unit: number): number {
+  const state = unitAt(s, unit)
+  const [over = 1, under = 2] = melee.recallFactor
+  const most = Math.floor(((chargeRate(s, unit) ?? 0) * over) / under)
+  const others = othersOf(s, unit)
+  return furthestClear(
+    poseOf(state),
+    sizeOf(state.formation),
+    reversed(state.facing),
+    most,
+    (area, end) =>
+      isOnTable(s.scenario.table, area) &&
+      !isBarredTo(s, state.formation, end, area) &&
+      !others.some(other => overlaps(area, other)),
+  )
+}
+
+/** MAR-10.21 */
+function mayTurn(s: Table, unit: number, by: number): boolean {
+  const state = unitAt(s, unit)
+  const pose = faced(poseOf(state), turned(state.facing, by))
+  const footprint = corners(pose, sizeOf(state.formation))
+  return (
+    by !== 0 &&
+    Math.abs(by) <= melee.victorFaceChange &&
+    isOnTable(s.scenario.table, footprint) &&
+    !isBarredTo(s, state.formation, pose, footprint) &&
+    !othersOf(s, unit).some(other => overlaps(footprint, other))
+  )
+}
+
+const ABOUT = 1800
+
+function unfit(s: State, unit: number, { how, mils, turn }: Victory): Refusal | null {
+  if (!waysOf(s, unit).includes(how)) return illegal('MAR-10.18', 'mar.no-such-victory')
+  const isStill = mils === 0 && turn === 0
+  switch (how) {
+    case 'hold':
+      return isStill ? null : illegal('MAR-10.18', 'mar.no-such-victory')
+    case 'enter':
+      return isStill ? null : illegal('MAR-13.9', 'mar.no-such-victory')
+    case 'face':
+      return mils === 0 && mayTurn(s, unit, turn) ? null : illegal('MAR-10.21', 'mar.victor-turn')
+    case 'occupy': {
+      const most = mostAhead(s, unit)
+      return turn === 0 && mils > 0 && mils <= most ? null : illegal('MAR-10.19', 'mar.victor-far', { most })
+    }
+    case 'recall': {
+      const most = mostBack(s, unit)
+      const isFacing = turn === 0 || turn === ABOUT
+      return isFacing && mils > 0 && mils <= most ? null : illegal('MAR-10.20', 'mar.victor-far', { most })
+    }
+  }
+}
+
+function likely(s: State, unit: number): Victory[] {
+  const turn = melee.victorFaceChange
+  const [ahead, back] = [mostAhead(s, unit), mostBack(s, unit)]
+  const all: Victory[] = [
+    { type: 'victory', how: 'hold', mils: 0, turn: 0 },
+    { type: 'victory', how: 'face', mils: 0, turn },
+    { type: 'victory', how: 'face', mils: 0, turn: -turn },
+    { type: 'victory', how: 'occupy', mils: ahead, turn: 0 },
+    { type: 'victory', how: 'recall', mils: back, turn: 0 },
+    { type: 'victory', how: 'recall', mils: back, turn: ABOUT },
+    { type: 'victory', how: 'enter', mils: 0, turn: 0 },
+  ]
+  return all.filter(part => unfit(s, unit, part) === null)
+}
+
+const choosing: Compose<MarchAttack> = {
+  sampled: true,
+  next: (s, _, parts) => (parts.length > 0 ? [] : likely(s, itemOf(s))),
+  fits: (s, _, parts, part: Part) =>
+    part.type === 'victory' && parts.length === 0
+      ? unfit(s, itemOf(s), part)
+      : illegal('MAR-10.18', 'mar.no-such-victory'),
+  whole: (s, _, [part]) =>
+    part?.type === 'victory' ? { type: 'use-victory', unit: unitId(s, itemOf(s)), move: part } : null,
+  partsOf: (s, _, decision) =>
+    decision.type === 'use-victory' && decision.unit === unitId(s, itemOf(s)) ? [decision.move] : null,
+}
+
+function carryOut(s: State, unit: number, { how, mils, turn }: Victory): void {
+  const pose = poseOf(unitAt(s, unit))
+  const { block } = fight.locals(s)
+  if (how === 'face') putUnit(s, unit, faced(pose, turned(pose.facing, turn)))
+  else if (how === 'occupy') putUnit(s, unit, shifted(pose, pose.facing, mils))
+  else if (how === 'recall') {
+    const back = shifted(pose, reversed(pose.facing), mils)
+    putUnit(s, unit, faced(back, turned(pose.facing, turn)))
+  } else if (how === 'enter') {
+    const entered = { ...pose, formation: 'garrison' as const, block }
+    putUnit(s, unit, entered)
+    putUnit(s, unit, { ...entered, ...centreOfUnit(s, unit) })
+  }
+}
+
+/** MAR-10.22: impetuous cavalry that charged and won, and fails its test, goes on whatever its player wants. */
+export const impetuous: Step<MarchAttack> = {
+  rule: 'MAR-10.22',
+  play(s, _, tell) {
+    const locals = fight.locals(s)
+    for (const unit of [...locals.victors]) {
+      const { branch, traits } = cardOf(s, unit)
+      if (branch !== 'cavalry' || !traits.includes('impetuous') || !charged(s, unit)) continue
+      if (takeVedTest(s, unit, 'MAR-10.22', tell)) continue
+      const mils = mostAhead(s, unit)
+      carryOut(s, unit, { type: 'victory', how: 'occupy', mils, turn: 0 })
+      tell?.({ type: 'victory-used', rule: 'MAR-10.22', unit: unitId(s, unit), how: 'occupy', mils, turn: 0 })
+      markDisorder(s, unit, tell)
+      locals.victors = locals.victors.filter(each => each !== unit)
+    }
+    shelterLeaders(s, tell)
+  },
+}
+
+export const useVictory: Step<MarchAttack> = {
+  rule: 'MAR-10.18',
+  seats: s => only(ownerOf(s, unitAt(s, itemOf(s)).major)),
+  compose: choosing,
+  default: s => ({
+    type: 'use-victory',
+    unit: unitId(s, itemOf(s)),
+    move: { type: 'victory', how: 'hold', mils: 0, turn: 0 },
+  }),
+  play(s, decisions, tell) {
+    const unit = itemOf(s)
+    const { move } = theDecision(
+      'use-victory',
+      decisions.find(each => each !== null),
+    )
+    carryOut(s, unit, move)
+    const { how, mils, turn } = move
+    tell?.({ type: 'victory-used', rule: 'MAR-10.18', unit: unitId(s, unit), how, mils, turn })
+    shelterLeaders(s, tell)
+  },
+}

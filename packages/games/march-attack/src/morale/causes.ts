@@ -1,0 +1,90 @@
+import { isPointWithin } from '@grognard/geometry'
+import { fractionsReached } from '../calculations/formation-morale.ts'
+import type { State } from '../state.ts'
+import { formationAt, levelNow } from '../table/formations.ts'
+import { areWithin, footprintOf, type Table, unitsIn } from '../table/units.ts'
+import { TABLES } from '../tables.ts'
+import { formationsLost } from '../turn/victory.ts'
+import { SIDES, type Side } from '../vocabulary.ts'
+
+/** `s2a-triggers`: who must test, and why (MAR-3.14 to MAR-3.16, MAR-11.3 to MAR-11.6). */
+
+const { contagionRange } = TABLES.scale
+
+export interface Cause {
+  readonly formation: number
+  isNeighbourLost: boolean
+  isArmyTest: boolean
+}
+
+/** MAR-11.5, MAR-11.6: on the table, and not broken. */
+const canTest = (s: Table, formation: number): boolean => {
+  const { state, hasTested } = formationAt(s, formation)
+  return !hasTested && (state === 'ready' || state === 'retiring') && unitsIn(s, formation).length > 0
+}
+
+const isFoot = (s: Table, formation: number): boolean => {
+  const { type } = formationAt(s, formation)
+  return type === 'infantry' || type === 'mixed'
+}
+
+/** MAR-3.14 */
+const hasLosses = (s: Table, formation: number): boolean =>
+  isFoot(s, formation) &&
+  formationAt(s, formation).infantryLost > 0 &&
+  formationAt(s, formation).isCommitted &&
+  levelNow(s, formation) !== 'steady'
+
+/** MAR-3.15: a neighbour destroyed in tactical combat, by the place of its last unit. */
+const hasLostNeighbour = (s: Table, formation: number): boolean => {
+  const { side, isCommitted } = formationAt(s, formation)
+  if (!isCommitted || !isFoot(s, formation)) return false
+  return s.open.formations.some(
+    ({ side: of, destroyedAt }, other) =>
+      other !== formation &&
+      of === side &&
+      destroyedAt !== null &&
+      isFoot(s, other) &&
+      unitsIn(s, formation).some(unit => isPointWithin(destroyedAt, footprintOf(s, unit), contagionRange)),
+  )
+}
+
+/** MAR-11.4 */
+export function mustTestArmy(s: Table, side: Side): boolean {
+  const { counted, isChiefLost } = s.open.armyTests[side] ?? { counted: 0, isChiefLost: false }
+  const { lost, all } = formationsLost(s, side)
+  return isChiefLost || fractionsReached(lost, all) > fractionsReached(counted, all)
+}
+
+/** MAR-24.10: the side listed first, then by MF id. */
+export const inOrder = (s: Table): number[] =>
+  [...s.open.formations.keys()].sort((a, b) => formationAt(s, a).side - formationAt(s, b).side || a - b)
+
+export function causes(s: State): Cause[] {
+  const armies = SIDES.filter(side => mustTestArmy(s, side))
+  return inOrder(s).flatMap(formation => {
+    if (!canTest(s, formation)) return []
+    const { side, type } = formationAt(s, formation)
+    const isCounted = type === 'infantry' || type === 'cavalry' || type === 'mixed'
+    const isArmyTest = isCounted && armies.includes(side)
+    const isNeighbourLost = hasLostNeighbour(s, formation)
+    const isTested = isArmyTest || isNeighbourLost || hasLosses(s, formation)
+    return isTested ? [{ formation, isNeighbourLost, isArmyTest }] : []
+  })
+}
+
+/** MAR-3.15, MAR-11.7: those near an MF that has broken just now, where it stands. */
+export const caughtBy = (s: Table, broken: number): number[] =>
+  isFoot(s, broken)
+    ? inOrder(s).filter(
+        other =>
+          other !== broken &&
+          formationAt(s, other).side === formationAt(s, broken).side &&
+          formationAt(s, other).isCommitted &&
+          isFoot(s, other) &&
+          canTest(s, other) &&
+          unitsIn(s, other).some(unit =>
+            unitsIn(s, broken).some(fleeing => areWithin(s, unit, fleeing, contagionRange)),
+          ),
+      )
+    : []

@@ -1,0 +1,97 @@
+import { compareDistances, type Footprint, meets } from '@grognard/geometry'
+import { obstacleCovers } from '../ground/cover.ts'
+import { isInSoftCover } from '../ground/ground.ts'
+import { areEngaged, formationAt } from '../table/formations.ts'
+import {
+  areWithin,
+  cardOf,
+  centreOfUnit,
+  footprintOf,
+  isFormed,
+  isLimbered,
+  nearestOf,
+  type Table,
+  unitAt,
+  unitsIn,
+  unitsOf,
+} from '../table/units.ts'
+import { TABLES } from '../tables.ts'
+import { enemyOf, NONE } from '../vocabulary.ts'
+
+/** On whom skirmish hits may fall (MAR-7.4 to MAR-7.8). */
+
+const RANGE = TABLES.scale.engagementRange
+const { skirmishTable } = TABLES
+
+const formedIn = (s: Table, formation: number): number[] =>
+  unitsIn(s, formation).filter(unit => isFormed(s, unit))
+
+const enemiesNear = (s: Table, formation: number): number[] => {
+  const own = formedIn(s, formation)
+  return unitsOf(s, enemyOf(formationAt(s, formation).side)).filter(enemy =>
+    own.some(unit => areWithin(s, unit, enemy, RANGE)),
+  )
+}
+
+/** MAR-7.5 */
+function isInCover(s: Table, formation: number, enemy: number): boolean {
+  const { ground } = s.scenario
+  const centre = centreOfUnit(s, enemy)
+  if (unitAt(s, enemy).block !== NONE || isInSoftCover(ground, centre)) return true
+  const nearest = nearestOf(s, footprintOf(s, enemy), formedIn(s, formation))
+  return (
+    nearest !== NONE &&
+    obstacleCovers(ground, footprintOf(s, enemy), centre, centreOfUnit(s, nearest)).length > 0
+  )
+}
+
+/** MAR-7.4: at least half of the enemy formed units near its own. */
+export function isTargetInCover(s: Table, formation: number): boolean {
+  const enemies = enemiesNear(s, formation).filter(enemy => isFormed(s, enemy))
+  const covered = enemies.filter(enemy => isInCover(s, formation, enemy)).length
+  return enemies.length > 0 && 2 * covered >= enemies.length
+}
+
+/** MAR-7.7: 0 first; null: it can never be hit. */
+export function classOf(s: Table, unit: number): 0 | 1 | 2 | null {
+  const { formation } = unitAt(s, unit)
+  if (formation === 'garrison' || formation === 'infantry-skirmish') return null
+  if (cardOf(s, unit).branch === 'cavalry') return 2
+  return isLimbered(formation) ? 1 : 0
+}
+
+/** MAR-7.7: nearest first. */
+export function eligible(s: Table, formation: number): number[] {
+  const units = enemiesNear(s, formation).filter(
+    enemy => classOf(s, enemy) !== null && areEngaged(s, formation, unitAt(s, enemy).major),
+  )
+  const own = formedIn(s, formation)
+  const near = (unit: number): Footprint => footprintOf(s, nearestOf(s, footprintOf(s, unit), own))
+  return units.sort((a, b) => compareDistances(footprintOf(s, a), near(a), footprintOf(s, b), near(b)))
+}
+
+/** MAR-7.8: does no formed unit of the MF within 9" of it have a clear line to it? */
+function isScreened(s: Table, formation: number, unit: number): boolean {
+  const { side } = cardOf(s, unit)
+  const screens = unitsOf(s, side).filter(other => other !== unit)
+  return !formedIn(s, formation)
+    .filter(own => areWithin(s, own, unit, RANGE))
+    .some(own =>
+      screens.every(other => !meets(centreOfUnit(s, own), centreOfUnit(s, unit), footprintOf(s, other))),
+    )
+}
+
+/** MAR-7.6 to MAR-7.8: the units that may take the next hit, after those that took hits already from this roll. */
+export function openToHits(s: Table, formation: number, taken: readonly number[]): number[] {
+  const count = (unit: number): number => taken.filter(each => each === unit).length
+  const canTake = eligible(s, formation).filter(unit => {
+    const isBattery = cardOf(s, unit).branch === 'artillery'
+    return count(unit) < (isBattery ? skirmishTable.mostHitsOnBattery : unitAt(s, unit).cv)
+  })
+  const round = Math.min(...canTake.map(count))
+  const inRound = canTake.filter(unit => count(unit) === round)
+  const first = Math.min(...inRound.map(unit => classOf(s, unit) ?? 0))
+  const inClass = inRound.filter(unit => classOf(s, unit) === first)
+  const unscreened = inClass.filter(unit => !isScreened(s, formation, unit))
+  return unscreened.length > 0 ? unscreened : inClass
+}

@@ -1,0 +1,314 @@
+import { describe, expect, test } from 'vitest'
+import type { MajorFormation, State } from '../../src/state.ts'
+import { NONE } from '../../src/vocabulary.ts'
+import { giveOrder, major, type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
+
+const line = (id: string, mf: string, x: number, y: number, more: Partial<Piece> = {}): Piece => ({
+  id,
+  mf,
+  formation: 'infantry-line',
+  x,
+  y,
+  facing: 0,
+  ...more,
+})
+
+/** MFs as the tests want them; leaders are away, so that bases stand alone. */
+function table(
+  pieces: readonly Piece[],
+  mfs: { readonly [id: string]: Partial<MajorFormation> },
+  spec: TableSpec = {},
+): State {
+  const s = tableOf(pieces, spec)
+  s.open.turn = 3
+  for (const leader of s.open.leaders) leader.place = 'off-table'
+  for (const each of s.open.formations)
+    Object.assign(each, { quality: 'regular', type: 'infantry', isCommitted: true, since: 1 })
+  for (const [id, more] of Object.entries(mfs)) Object.assign(major(s, id), more)
+  return s
+}
+const tests = (stage: Stage) => stage.events('morale-test').map(({ formation }) => formation)
+
+/** Four of six units are left: shaken. */
+const four = (mf = 'red', y = 30_000): Piece[] =>
+  [0, 1, 2, 3].map(i => line(`${mf}-${i}`, mf, 30_000 + 4000 * i, y))
+const far = line('e', 'blue', 30_000, 90_000)
+
+describe('MAR-3.14 MAR-11.6 · tests for losses', () => {
+  const tested = (more: Partial<MajorFormation>) =>
+    tests(
+      new Stage(
+        table([...four(), far], { red: { startUnits: 6, infantryLost: 1, ...more } }),
+        'moralePhase',
+        [1, 1],
+      ),
+    )
+
+  test('TV-88 TV-103 · MAR-4.4 · at least one infantry unit lost, shaken, and committed', () => {
+    expect(tested({})).toEqual(['red'])
+    expect(tested({ type: 'mixed' })).toEqual(['red'])
+    expect(tested({ type: 'mixed', infantryLost: 0 })).toEqual([])
+    expect(tested({ startUnits: 5 })).toEqual([])
+    expect(tested({ isCommitted: false })).toEqual([])
+    expect(tested({ type: 'cavalry' })).toEqual([])
+    expect(tested({ state: 'broken-mf' })).toEqual([])
+    expect(tested({ state: 'retiring' })).toEqual(['red'])
+  })
+
+  test('MAR-3.14 · what was lost is counted anew after the tests', () => {
+    const stage = new Stage(
+      table([...four(), far], { red: { startUnits: 6, infantryLost: 2 } }),
+      'moralePhase',
+      [1, 1],
+    )
+    expect(major(stage.s, 'red')).toMatchObject({ infantryLost: 0, hasTested: true })
+  })
+})
+
+describe('MAR-11.8 · the test and its results', () => {
+  const failing = (dice: readonly number[], more: Partial<MajorFormation> = {}) => {
+    const s = table([...four(), far], { red: { startUnits: 6, infantryLost: 1, ...more } })
+    giveOrder(s, 'red', { type: 'defend' })
+    for (const [i, leader] of s.open.leaders.entries())
+      if (s.scenario.leaders[i]?.side === 0) leader.place = 'table'
+    return new Stage(s, 'moralePhase', dice)
+  }
+
+  test('TV-86 · MAR-11.2 MAR-6.6 · regular, shaken, normal leader, defend, one unit lost: 9', () => {
+    expect(failing([4, 5]).events('morale-test')).toMatchObject([{ target: 9, result: 'pass' }])
+    expect(failing([5, 5]).events('morale-test')).toMatchObject([{ result: 'disordered' }])
+    expect(failing([6, 6]).events('morale-test')).toMatchObject([{ result: 'retire' }])
+  })
+
+  test('MAR-11.9 · disordered: every unit, and none moves', () => {
+    const { s } = failing([5, 5])
+    expect([0, 1, 2, 3].map(i => unit(s, `red-${i}`).disorder)).toEqual([2, 2, 2, 2])
+    expect(unit(s, 'red-0').y).toBe(30_000)
+  })
+
+  test('MAR-11.10 MAR-11.12 MAR-3.17 · retire: a full tactical move from the nearest enemy, and a compelled order', () => {
+    const { s } = failing([6, 6])
+    expect(major(s, 'red')).toMatchObject({ state: 'retiring', since: 3 })
+    expect(unit(s, 'red-0')).toMatchObject({ x: 30_000, y: 24_000, facing: 0, disorder: 2 })
+    expect(s.shared[0]?.secret.orders[s.open.formations.indexOf(major(s, 'red'))]).toMatchObject({
+      type: 'retire',
+      isCompelled: true,
+    })
+  })
+
+  test('TV-87 · MAR-11.11 MAR-11.1 · spent, on attack, two lost: 5; roll 10 breaks it, and it goes twice as far', () => {
+    const s = table([...four().slice(0, 2), far], { red: { startUnits: 6, infantryLost: 2 } })
+    giveOrder(s, 'red', { type: 'attack' })
+    for (const [i, leader] of s.open.leaders.entries())
+      if (s.scenario.leaders[i]?.side === 0) leader.place = 'table'
+    const stage = new Stage(s, 'moralePhase', [5, 5])
+    expect(stage.events('morale-test')).toMatchObject([{ target: 5, result: 'broken' }])
+    expect(major(stage.s, 'red').state).toBe('broken-mf')
+    expect(unit(stage.s, 'red-0').y).toBe(18_000)
+  })
+
+  test('MAR-11.8 · another MF that supports it, and half of its units disordered', () => {
+    const s = table(
+      [...four(), line('x', 'red2', 30_000, 26_000), far],
+      { red: { startUnits: 6, infantryLost: 1 } },
+      { majors: { red2: 0 } },
+    )
+    giveOrder(s, 'red2', { type: 'support', formation: s.open.formations.indexOf(major(s, 'red')) })
+    giveOrder(s, 'red', { type: 'attack' })
+    expect(new Stage(s, 'moralePhase', [1, 1]).events('morale-test')).toMatchObject([{ target: 8 }])
+    for (const id of ['red-0', 'red-1']) unit(s, id).disorder = 1
+    major(s, 'red').infantryLost = 1
+    expect(new Stage(s, 'moralePhase', [1, 1]).events('morale-test')).toMatchObject([{ target: 7 }])
+  })
+})
+
+describe('MAR-3.15 MAR-11.3 · neighbours', () => {
+  const three = (more: { readonly [id: string]: Partial<MajorFormation> }) =>
+    table(
+      [...four(), ...four('red2', 24_000), ...four('red3', 18_000), far],
+      { red: { startUnits: 6, infantryLost: 1 }, red2: { startUnits: 4 }, red3: { startUnits: 4 }, ...more },
+      { majors: { red2: 0, red3: 0 } },
+    )
+  const attack = (s: State): State => {
+    for (const id of ['red', 'red2', 'red3']) giveOrder(s, id, { type: 'attack' })
+    return s
+  }
+
+  test('MAR-3.15 · one breaks, those near it test at -1, and who breaks then alarms others in turn', () => {
+    const stage = new Stage(attack(three({})), 'moralePhase', [6, 6, 6, 5, 1, 1])
+    expect(tests(stage)).toEqual(['red', 'red2', 'red3'])
+    expect(stage.events('morale-test')[1]?.target).toBe(6)
+  })
+
+  test('TV-89 · MAR-3.18 MAR-11.7 MAR-3.11 · who has tested, or is uncommitted, is not caught', () => {
+    const s = three({ red2: { startUnits: 6, infantryLost: 1 }, red3: { startUnits: 4, isCommitted: false } })
+    expect(tests(new Stage(attack(s), 'moralePhase', [6, 6, 1, 1]))).toEqual(['red', 'red2'])
+  })
+
+  test('MAR-3.15 · an MF destroyed in tactical combat, from the place of its last unit', () => {
+    const at = (y: number) =>
+      table(
+        [...four(), far],
+        { red: { startUnits: 4 }, red2: { state: 'destroyed', destroyedAt: { x: 30_000, y } } },
+        { majors: { red2: 0, red3: 0, red4: 0 } },
+      )
+    expect(tests(new Stage(at(30_591 + 12_000), 'moralePhase', [1, 1]))).toEqual(['red'])
+    expect(tests(new Stage(at(30_592 + 12_000), 'moralePhase', [1, 1]))).toEqual([])
+  })
+})
+
+describe('MAR-11.4 MAR-11.5 MAR-3.16 · army tests', () => {
+  const army = (lost: readonly string[], isChiefLost = false) => {
+    const ids = ['red', 'red2', 'red3', 'red4']
+    const s = table(
+      [...ids.map((id, i) => line(`u${i}`, id, 10_000 + 20_000 * i, 30_000)), far],
+      Object.fromEntries(lost.map(id => [id, { state: 'destroyed' as const }])),
+      { majors: { red2: 0, red3: 0, red4: 0 } },
+    )
+    for (const id of ids) giveOrder(s, id, { type: 'attack' })
+    if (isChiefLost) s.open.armyTests[0] = { counted: 0, isChiefLost }
+    major(s, 'red').isCommitted = false
+    return new Stage(s, 'moralePhase', [1, 1, 1, 1, 1, 1, 1, 1])
+  }
+
+  test('TV-91 · one of four lost: none; two: every MF tests at -1, uncommitted ones at +1', () => {
+    expect(tests(army(['red4']))).toEqual([])
+    expect(army(['red3', 'red4']).events('morale-test')).toMatchObject([
+      { formation: 'red', target: 7 },
+      { formation: 'red2', target: 6 },
+    ])
+  })
+
+  test('MAR-11.4 · or the commander-in-chief was lost; each cause counts once', () => {
+    const stage = army([], true)
+    expect(tests(stage)).toHaveLength(4)
+    expect(stage.s.open.armyTests[0]).toEqual({ counted: 0, isChiefLost: false })
+    expect(army(['red3', 'red4']).s.open.armyTests[0]?.counted).toBe(2)
+  })
+})
+
+describe('MAR-11.12 · how the kinds fall back', () => {
+  const retiring = (piece: Partial<Piece>, dice: readonly number[] = [], spec: TableSpec = {}) => {
+    const s = table(
+      [line('a', 'red', 30_000, 50_000, piece), far],
+      { red: { state: 'retiring', since: 3 } },
+      spec,
+    )
+    return new Stage(s, 'compulsoryMoves', dice).s
+  }
+
+  test('squares become columns; guns limber and go a part of a move, or stay', () => {
+    expect(unit(retiring({ formation: 'infantry-square' }), 'a')).toMatchObject({
+      formation: 'infantry-column',
+      y: 41_000,
+    })
+    const guns = { formation: 'battery-unlimbered', stands: 1 } as const
+    const moved = (more: Partial<Piece>) => unit(retiring({ ...guns, ...more }), 'a')
+    expect(moved({ weight: 'medium' })).toMatchObject({ formation: 'battery-limbered', y: 50_000 - 4000 })
+    expect(moved({ weight: 'heavy' })).toMatchObject({ formation: 'battery-unlimbered', y: 50_000 })
+  })
+
+  test('a garrison that passes its test stays, one that fails is put out and falls back', () => {
+    const points = [
+      { x: 28_500, y: 48_500 },
+      { x: 31_500, y: 48_500 },
+      { x: 31_500, y: 51_500 },
+      { x: 28_500, y: 51_500 },
+    ]
+    const spec = { ground: { blocks: [{ id: 'v', type: 'village' as const, points }] } }
+    const held = { formation: 'garrison', now: { block: 0 } } as const
+    expect(unit(retiring(held, [1, 2], spec), 'a').block).toBe(0)
+    expect(unit(retiring(held, [6, 6], spec), 'a')).toMatchObject({
+      block: NONE,
+      formation: 'infantry-column',
+    })
+  })
+
+  test('MAR-11.11 · a broken MF goes on towards its home edge in later turns, at the rate of columns', () => {
+    const s = table([line('a', 'red', 30_000, 50_000), far], { red: { state: 'broken-mf', since: 2 } })
+    const { homeEdge } = s.scenario.sides[0]
+    const { x, y } = unit(new Stage(s, 'compulsoryMoves').s, 'a')
+    const gone = { north: y - 50_000, south: 50_000 - y, east: x - 30_000, west: 30_000 - x }
+    expect(gone[homeEdge]).toBe(9000)
+  })
+})
+
+describe('MAR-11.13 MAR-11.14 MAR-11.15 · rally', () => {
+  const rallying = (dice: readonly number[], more: Partial<MajorFormation> = {}, enemy = 90_000) => {
+    const pieces = [...four().slice(0, 2), line('e', 'blue', 30_000, enemy)]
+    const s = table(pieces, {
+      red: { quality: 'conscript', state: 'broken-mf', since: 2, startUnits: 6, ...more },
+    })
+    for (const [i, leader] of s.open.leaders.entries())
+      if (s.scenario.leaders[i]?.side === 0) leader.place = 'table'
+    return new Stage(s, 'rally', dice)
+  }
+
+  test('TV-90 · conscript, spent, normal leader: 5 rallies, 8 goes on, 9 disperses', () => {
+    const rallied = rallying([2, 3])
+    expect(rallied.events('rally')).toMatchObject([{ target: 5, result: 'rallied' }])
+    expect(major(rallied.s, 'red').state).toBe('ready')
+    expect(rallied.s.shared[0]?.secret.orders[1]).toMatchObject({ type: 'defend', radius: 11_000 })
+    expect(major(rallying([4, 4]).s, 'red').state).toBe('broken-mf')
+    const gone = rallying([4, 5]).s
+    expect([major(gone, 'red').state, unit(gone, 'red-0').place]).toEqual(['destroyed', 'lost'])
+    expect(major(rallying([4, 5], { state: 'retiring' }).s, 'red').state).toBe('retiring')
+  })
+
+  test('MAR-11.13 MAR-11.14 · not in the turn in which it broke, nor with a formed enemy within 12"', () => {
+    expect(rallying([], { since: 3 }).events('rally')).toEqual([])
+    expect(rallying([], {}, 43_182).events('rally')).toEqual([])
+    expect(rallying([2, 3], {}, 43_183).events('rally')).toMatchObject([{ target: 4 }])
+  })
+})
+
+describe('MAR-11.16 · recovery', () => {
+  const recovering = (now: Partial<Piece['now']>, order: 'defend' | 'attack' = 'defend') => {
+    const s = table([line('a', 'red', 30_000, 30_000, { now: { cv: 3, cvLost: 3, ...now } }), far], {})
+    giveOrder(s, 'red', { type: order })
+    return unit(new Stage(s, 'cvRecovery', [1, 2]).s, 'a').cv
+  }
+
+  test('TV-93 · lost 3: at most 1 in the battle; only under defend or support, and at rest', () => {
+    expect(recovering({})).toBe(4)
+    expect(recovering({ cvRegained: 1 })).toBe(3)
+    expect(recovering({ wasBusy: true })).toBe(3)
+    expect(recovering({}, 'attack')).toBe(3)
+  })
+})
+
+describe('MAR-13.8 · burning blocks', () => {
+  const points = [
+    { x: 28_500, y: 48_500 },
+    { x: 31_500, y: 48_500 },
+    { x: 31_500, y: 51_500 },
+    { x: 28_500, y: 51_500 },
+  ]
+  const burning = () => {
+    const s = table(
+      [line('a', 'red', 30_000, 50_000, { formation: 'garrison', now: { block: 0 } }), far],
+      {},
+      {
+        ground: { blocks: [{ id: 'v', type: 'village', points }] },
+      },
+    )
+    const block = s.open.blocks[0]
+    if (block !== undefined) block.burningSince = 2
+    return s
+  }
+
+  test('its garrison tests in each S2: who fails loses 1 CV and is put out', () => {
+    expect(unit(new Stage(burning(), 'compulsoryMoves', [1, 2]).s, 'a')).toMatchObject({ cv: 6, block: 0 })
+    expect(unit(new Stage(burning(), 'compulsoryMoves', [6, 6]).s, 'a')).toMatchObject({ cv: 5, block: NONE })
+  })
+
+  test('at the start of the sixth S1 after it started it is a ruin', () => {
+    const after = (turn: number) => {
+      const s = burning()
+      s.open.turn = turn
+      return new Stage(s, 'beginTurn').s.open.blocks[0]
+    }
+    expect(after(7)).toMatchObject({ type: 'village', burningSince: 2 })
+    expect(after(8)).toMatchObject({ type: 'ruin', burningSince: 0 })
+  })
+})
