@@ -50,13 +50,13 @@ export interface Open {
   armyTests: { counted: number; isChiefLost: boolean }[]
   /** What each charge of this tactical phase is; a unit is in at most one as charger. */
   charges: Charge[]
+  /** MAR-24.5: by side, leaders lost whose posts others have taken since (MAR-4.13). */
+  leadersLost: [number, number]
   /** MAR-7.6: MFs that have scored skirmish hits in this S3, and the units on which they were laid. */
   skirmishes: { readonly formation: number; readonly hits: number; laid: number[] }[]
   /** MAR-10.3: the melees of this T3 in their order, each by its charger with the lowest id; whether T3 has begun. */
   melees: number[]
   isMelee: boolean
-  /** MAR-24.5: by side, leaders lost whose posts others have taken since (MAR-4.13). */
-  leadersLost: [number, number]
   /** MAR-8.17: what the targets of charges do, other than stand, in this tactical phase. */
   reactions: Reaction[]
 }

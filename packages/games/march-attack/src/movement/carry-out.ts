@@ -18,10 +18,10 @@ import { isUnderFire } from './under-fire.ts'
 /** MAR-8.1: a move is made, step by step, with the dice that fall in between. */
 
 type Listener = Tell<MarchAttack> | undefined
-export type Move = DecisionOf<'move'>['moves'][number]
+type Move = DecisionOf<'move'>['moves'][number]
 
 /** A failed test that disorders (MAR-3.34). */
-export function failsAndIsDisordered(
+function failsAndIsDisordered(
   s: State,
   unit: number,
   rule: Parameters<typeof takeVedTest>[2],

@@ -10,6 +10,9 @@ import { nextSteps } from './sample.ts'
 
 /** `t1e-movement`: the active side moves units and commanders, as many decisions as it likes, until it ends (MAR-3.28, MAR-8.1). */
 
+/** So many steps in one decision: each is judged after all that come before it. What is left follows in the next one. */
+const MOST_PARTS = 64
+
 const isMovePart = (part: Part): part is MovePart =>
   part.type === 'move-step' || part.type === 'move-commander'
 const moveParts = (parts: readonly Part[]): MovePart[] => parts.filter(isMovePart)
@@ -17,9 +20,17 @@ const moveParts = (parts: readonly Part[]): MovePart[] => parts.filter(isMovePar
 const compose: Compose<MarchAttack> = {
   sampled: true,
   usualLength: 3,
-  next: (s, _, parts) => nextSteps(s, s.open.active, draftOf(s, s.open.active, moveParts(parts))),
+  next(s, _, parts) {
+    const moves = moveParts(parts)
+    const last = moves.at(-1)
+    const made = moves.filter(
+      part => part.type === 'move-step' && last?.type === 'move-step' && part.unit === last.unit,
+    )
+    return nextSteps(s, s.open.active, draftOf(s, s.open.active, moves), made.length)
+  },
   fits(s, _, parts, part) {
     if (!isMovePart(part)) return illegal('MAR-8.1', 'march.no-such-part')
+    if (parts.length >= MOST_PARTS) return illegal('MAR-8.1', 'march.too-many-steps', { most: MOST_PARTS })
     const side = s.open.active
     const added = addPart(s, side, draftOf(s, side, moveParts(parts)), part)
     return added.ok ? null : added.refusal

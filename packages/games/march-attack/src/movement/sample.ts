@@ -145,12 +145,17 @@ function entries(s: State, t: Table, unit: number): Part[] {
 /** How many units are looked at for their first step: as many as a person would look through. */
 const LOOKED_AT = 4
 
-export function nextSteps(s: State, side: Side, draft: MoveDraft): Part[] {
+/** So many steps of a unit, and units of a decision, are offered; who wants more says so. */
+const STEPS_OF_A_MOVE = 4
+const UNITS_OF_A_MOVE = 3
+
+/** `made`: how many steps the unit under way has made. */
+export function nextSteps(s: State, side: Side, draft: MoveDraft, made: number): Part[] {
   const { table, going } = draft
   const last = going.at(-1)
   const isGone = last === undefined || unitAt(table, last.walk.unit).place !== 'table'
-  const more = isGone ? [] : partsOf(s, table, last, stepsFor(table, last))
-  if (draftLacks(s, draft) !== null) return more
+  const more = isGone || made >= STEPS_OF_A_MOVE ? [] : partsOf(s, table, last, stepsFor(table, last))
+  if (going.length >= UNITS_OF_A_MOVE || draftLacks(s, draft) !== null) return more
   const free = unitsOf(table, side).filter(
     unit => moveRefused(s, side, unit) === null && going.every(({ walk }) => walk.unit !== unit),
   )

@@ -60,7 +60,3 @@ export function sightOf(
   }
   return { seen, bar: seen.length > 0 ? null : first }
 }
-
-/** MAR-9.9 */
-export const sees = (s: Table, viewer: number, target: number): boolean =>
-  sightOf(s, viewer, target).bar === null

@@ -1,7 +1,12 @@
+import type { Step as EngineStep } from '@grognard/engine'
+import { corners } from '@grognard/geometry'
 import { describe, expect, test } from 'vitest'
 import type { Step } from '../../src/movement/steps/forms.ts'
+import { steps } from '../../src/sequence.ts'
+import type { MarchAttack } from '../../src/state.ts'
 import { unitNamed } from '../../src/table/names.ts'
-import { leader, major, type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
+import { sizeOf } from '../../src/table/units.ts'
+import { giveOrder, leader, major, type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
 
 const column: Piece = { id: 'mover', formation: 'infantry-column', x: 20_000, y: 20_000 }
 const forward = (mils: number): Step => ({ type: 'forward', mils })
@@ -182,10 +187,59 @@ describe('passage of lines', () => {
   })
 })
 
+test('MAR-8.1 · one decision holds 64 steps; a hostile one is refused soon', () => {
+  const steps = (count: number): Step[] => Array.from({ length: count }, () => forward(1))
+  expect(refused([column], steps(64))).toBe(null)
+  expect(refused([column], steps(65))).toBe('MAR-8.1')
+})
+
 describe('the edge of the table, and commanders', () => {
   test('MAR-8.37 · nobody leaves the table', () => {
     expect(refused([{ ...column, y: 98_000 }], [forward(1000)])).toBe('MAR-8.37')
     expect(refused([{ ...column, y: 98_000 }], [forward(819)])).toBe(null)
+  })
+
+  test('MAR-8.37 MAR-5.20 · under retreat a unit leaves over the home edge, and is withdrawn', () => {
+    const s = tableOf([{ ...column, y: 3000, facing: 1800 }])
+    const scenario = {
+      ...s.scenario,
+      sides: [{ ...s.scenario.sides[0], homeEdge: 'south' as const }, s.scenario.sides[1]] as const,
+    }
+    const home = { ...s, scenario }
+    expect(new Stage(home, 't1e-movement').refusal(0, moveOf([forward(3000)]))?.rule).toBe('MAR-8.37')
+    giveOrder(home, 'red', { type: 'retreat' })
+    const stage = new Stage(home, 't1e-movement').decide(0, moveOf([forward(3000)]))
+    expect(unit(stage.s, 'mover').place).toBe('withdrawn')
+    expect(stage.events('left-table')).toHaveLength(1)
+  })
+
+  test('MAR-14.3 MAR-3.8 · an MF that has arrived enters in column, with its rear on the edge, and makes a whole move', () => {
+    const s = tableOf([{ ...column, now: { place: 'en-route' } }])
+    const enRoute = { due: 1, entry: { x: 50_000, y: 0 }, width: 6000, edge: 'south' as const }
+    const formations = s.scenario.formations.map(card => (card.id === 'red' ? { ...card, enRoute } : card))
+    const coming = { ...s, scenario: { ...s.scenario, formations } }
+    const enter = (at: number): Step => ({ type: 'enter', at })
+    const march = (steps: Step[]) => ({
+      type: 'move' as const,
+      moves: [{ unit: 'mover', mode: 'strategic' as const, steps }],
+      commanders: [],
+    })
+    expect(new Stage(coming, 't1e-movement').refusal(0, march([enter(50_000)]))?.rule).toBe('MAR-8.1')
+    major(coming, 'red').hasArrived = true
+    leader(coming, 'chief-red').place = 'off-table'
+    const stage = new Stage(coming, 't1e-movement')
+    expect(stage.refusal(0, march([forward(100)]))?.rule).toBe('MAR-14.3')
+    expect(stage.refusal(0, march([enter(53_001)]))?.rule).toBe('MAR-14.3')
+    expect(stage.next(0).some(part => part.type === 'move-step' && part.step.type === 'enter')).toBe(true)
+    stage.decide(0, march([enter(53_000), forward(20_000)]))
+    expect(unit(stage.s, 'mover')).toMatchObject({
+      place: 'table',
+      x: 53_000,
+      y: 1181 + 20_000,
+      facing: 0,
+      sharesSpent: 720_000,
+    })
+    expect(leader(stage.s, 'chief-red')).toMatchObject({ place: 'table' })
   })
 
   test('MAR-8.36 · an unattached commander rides 24" over passable ground, not within 3" of the enemy, once', () => {
@@ -266,4 +320,35 @@ test('MAR-11.11 · units of a broken MF do not move; MAR-5.24 · those out of co
   const away = stageOf([column, enemy], [], { leaders: { red: { x: 90_000, y: 90_000 } } })
   expect(away.refusal(0, moveOf([forward(100)]))?.rule).toBe('MAR-5.24')
   expect(away.refusal(0, moveOf([{ type: 'retire-step', mils: 100 }]))).toBe(null)
+})
+
+test('MAR-8.5 · no other phase takes a move: only t1e-movement', () => {
+  const s = tableOf([column])
+  const takers = Object.entries(steps).filter(
+    ([, step]: [string, EngineStep<MarchAttack>]) =>
+      step.compose?.partsOf(s, 0, moveOf([forward(10)])) != null,
+  )
+  expect(takers.map(([name]) => name)).toEqual(['t1e-movement'])
+})
+
+test('MAR-23.16 MAR-8.30 · distances to enemies are measured from all that a sub-step sweeps', () => {
+  const square: Piece = { ...column, formation: 'infantry-square', facing: 450 }
+  const top = corners({ x: 20_000, y: 20_000, facing: 450 }, sizeOf('infantry-square')).reduce((a, b) =>
+    b.y > a.y ? b : a,
+  )
+  const tip = corners({ x: 0, y: 0, facing: 450 }, sizeOf('battery-unlimbered')).reduce((a, b) =>
+    b.y < a.y ? b : a,
+  )
+  const enemy = (up: number): Piece => ({
+    id: 'enemy',
+    mf: 'blue',
+    formation: 'battery-unlimbered',
+    stands: 1,
+    facing: 450,
+    x: top.x + 500 - tip.x,
+    y: top.y + up - tip.y,
+  })
+  const aside: Step = { type: 'any-way', bearing: 900, mils: 1000 }
+  expect(refused([square, enemy(900)], [aside])).toBe('MAR-8.30')
+  expect(refused([square, enemy(1000)], [aside])).toBe(null)
 })

@@ -29,7 +29,7 @@ import { type Advance, chargeRate, laneTo } from './lane.ts'
 
 const { movement, builtUpAreas } = TABLES
 
-export type ChargePart = PartOf<'charge'>
+type ChargePart = PartOf<'charge'>
 const isChargePart = (part: { readonly type: string }): part is ChargePart => part.type === 'charge'
 
 /** Charges that are declared already: who, whom, and where each ends. */
@@ -63,7 +63,7 @@ export function endsOnOther(t: Table, end: Footprint, declared: readonly Declare
 const no = (refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } => ({ ok: false, refusal })
 
 /** One more charge: where it ends, or why it cannot be. */
-export function chargeOf(
+function chargeOf(
   s: State,
   { unit: unitName, target: targetName, bearing }: Pick<ChargePart, 'unit' | 'target' | 'bearing'>,
   declared: readonly Declared[],

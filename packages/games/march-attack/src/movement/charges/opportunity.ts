@@ -22,7 +22,7 @@ import { chargeRate, laneTo, opportunityRate } from './lane.ts'
 
 /** Inactive cavalry takes its opportunity (MAR-8.24 to MAR-8.26). */
 
-export type OpportunityPart = Pick<PartOf<'opportunity-charge'>, 'unit' | 'target' | 'bearing'>
+type OpportunityPart = Pick<PartOf<'opportunity-charge'>, 'unit' | 'target' | 'bearing'>
 
 /** The table with every charger of the active side where its lane leads it. */
 export function afterCharges(s: State): Table {
@@ -37,7 +37,7 @@ export function afterCharges(s: State): Table {
 }
 
 /** MAR-8.24: cavalry in line, fit, free, and not charged itself. */
-export function mayTakeOpportunity(s: State, unit: number): Refusal | null {
+function mayTakeOpportunity(s: State, unit: number): Refusal | null {
   const state = s.open.units[unit]
   const inactive = enemyOf(s.open.active)
   if (state === undefined || !isOnTable(state) || cardOf(s, unit).side !== inactive)
@@ -54,7 +54,7 @@ export function mayTakeOpportunity(s: State, unit: number): Refusal | null {
 }
 
 /** Whom it may be: in t1b those who charge, in t1f those who have moved without charging. */
-export type Occasion = (s: State, target: number) => boolean
+type Occasion = (s: State, target: number) => boolean
 export const isCharging: Occasion = (s, target) =>
   s.open.charges.some(({ unit, kind }) => unit === target && kind === 'charge')
 export const hasMovedOnly: Occasion = (s, target) =>

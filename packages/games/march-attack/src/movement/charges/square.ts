@@ -36,7 +36,7 @@ export function placeForSquare(t: Table, unit: number): Pose | null {
 }
 
 /** The charges of cavalry at a unit. */
-export const cavalryAt = (t: Table, unit: number): Charge[] =>
+const cavalryAt = (t: Table, unit: number): Charge[] =>
   t.open.charges.filter(charge => charge.target === unit && cardOf(t, charge.unit).branch === 'cavalry')
 
 /** MAR-8.18: may the unit try? */

@@ -18,7 +18,7 @@ const { builtUpAreas } = TABLES
 const no = (refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } => ({ ok: false, refusal })
 
 /** MAR-13.1: the unit that holds a block, or NONE. */
-export const garrisonOf = ({ open }: Table, block: number): number =>
+const garrisonOf = ({ open }: Table, block: number): number =>
   open.units.findIndex(unit => unit.place === 'table' && unit.block === block)
 
 /** MAR-13.4: an empty block, not burning, with nobody on it, near enough. */

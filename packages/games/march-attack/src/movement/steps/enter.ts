@@ -20,7 +20,7 @@ export function isWaiting(t: Table, unit: number): boolean {
 }
 
 /** With its rear edge on the table's edge, facing inward. */
-export function entryPose({ scenario }: Table, formation: Formation, edge: Edge, at: number): Pose {
+function entryPose({ scenario }: Table, formation: Formation, edge: Edge, at: number): Pose {
   const facing = reversed(bearingOf(edge))
   const half = sizeOf(formation).depth / 2
   const { width, height } = scenario.table

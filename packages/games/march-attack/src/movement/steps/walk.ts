@@ -95,7 +95,7 @@ function weightOf(t: Table, mode: MoveMode, formation: Formation, area: Factor, 
 }
 
 /** What the sub-steps of a step add up to. */
-export interface Progress {
+interface Progress {
   /** Of straight steps: each sub-step's mils, weighed (MAR-8.2). */
   readonly weight: Factor
   /** Of wheels: the worst weight, and mils for levels and obstacles (MAR-23.14). */

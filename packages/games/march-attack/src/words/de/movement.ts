@@ -145,6 +145,7 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
   },
   refusals: {
     'march.no-such-part': () => 'Das gehört zu keiner Bewegung.',
+    'march.too-many-steps': ({ most }) => `Nicht mehr als ${most} Schritte auf einmal.`,
     'march.no-such-unit': () => 'Diese Einheit ist nicht auf dem Tisch, oder es ist nicht deine.',
     'march.has-charged': () => 'Wer angegriffen hat, bewegt sich nicht mehr.',
     'march.has-acted': () => 'Diese Einheit hat sich schon bewegt.',

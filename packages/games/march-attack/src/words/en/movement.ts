@@ -144,6 +144,7 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
   },
   refusals: {
     'march.no-such-part': () => 'That is no part of a move.',
+    'march.too-many-steps': ({ most }) => `No more than ${most} steps in one decision.`,
     'march.no-such-unit': () => 'That unit is not on the table, or not yours.',
     'march.has-charged': () => 'A unit that has charged does not move.',
     'march.has-acted': () => 'That unit has made its move.',
