@@ -275,6 +275,12 @@ describe('MAR-9.12 to MAR-9.20 · batteries', () => {
     ])
   })
 
+  test('MAR-9.18 · into the flank of a line, measured from the front of the battery', () => {
+    const s = tableOf([G, line('b', 20_000, 30_378, 900, blue)])
+    const [fired] = shoot(s, [6], [at('g', 'b', 0)], null).events('fired')
+    expect(fired?.modifiers[0]).toContainEqual({ of: 'flank-or-rear', value: 2 })
+  })
+
   test('MAR-9.16 · a battery of two stands splits in halves, one of one stand does not', () => {
     const pieces = (stands: number) => [
       guns('g', 20_000, 20_000, 0, { formation: 'large-battery-unlimbered', stands }),

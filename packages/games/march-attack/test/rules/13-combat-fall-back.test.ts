@@ -5,7 +5,7 @@ import { breakUnit, loseUnit } from '../../src/table/breaking.ts'
 import { fallBackUnit, putOut } from '../../src/table/fall-back.ts'
 import { shelterLeaders } from '../../src/table/leaders-in-danger.ts'
 import { unitNamed } from '../../src/table/names.ts'
-import { leader, major, tableOf, unit } from '../stage.ts'
+import { leader, major, Stage, tableOf, unit } from '../stage.ts'
 
 const withDice = (s: State, ...dice: number[]): State => {
   s.chance = fastChance(1, dice)
@@ -140,4 +140,15 @@ test('MAR-13.10 · with no place within 8" on any bearing within 45° it is lost
   })
   expect(putOut(s, unitNamed(s, 'a'), 2700, true, undefined)).toBe(false)
   expect(unit(s, 'a').place).toBe('lost')
+})
+
+test('MAR-13.11 · who was the last to hold a block controls it, though the garrison is out', () => {
+  const s = tableOf([{ id: 'a', formation: 'garrison', x: 20_000, y: 20_000, now: { block: 0 } }], {
+    ground: { blocks: [{ id: 'farm', type: 'farm', points: square(20_000, 20_000, 1500) }] },
+  })
+  expect(s.open.blocks[0]?.controller).toBe(-1)
+  const held = new Stage(s, 'control').s
+  expect(held.open.blocks[0]?.controller).toBe(0)
+  putOut(held, unitNamed(held, 'a'), 900, true, undefined)
+  expect(new Stage(held, 'control').s.open.blocks[0]?.controller).toBe(0)
 })
