@@ -25,7 +25,7 @@ import { attack, fieldBattle } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
 import { takeTroops, typeOf } from '../troops/index.ts'
 import { enemyOf, LOSS_CLASSES, type Side } from '../vocabulary.ts'
-import { actingForce, zonesOf } from './force.ts'
+import { actingForce, zonesSeen } from './force.ts'
 import { deciderOutside, entryOf } from './line-of-communications.ts'
 import { marching } from './procedure.ts'
 
@@ -33,9 +33,8 @@ import { marching } from './procedure.ts'
 
 /** Where the Force could attack, as far as everybody sees. */
 function publicTargets(s: State): number[] {
-  const acting = actingForce(s)
-  const free = acting.units.filter(unit => !isShutIn(s, acting.side, unit))
-  return zonesOf(free).filter(zone => targetIn(s, acting.side, zone) !== null)
+  const side = sideOf(s, marching.locals(s).seat)
+  return zonesSeen(s, side).filter(zone => targetIn(s, side, zone) !== null)
 }
 
 /** AOM-27.1: is the seat asked? */

@@ -21,7 +21,8 @@ import { zoneOf } from '../map/theatre.ts'
 import type { Part } from '../parts.ts'
 import { attrition } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
-import { type Acting, actingForce, meetsEnemy, zonesOf } from './force.ts'
+import type { Side } from '../vocabulary.ts'
+import { actingForce, meetsEnemy, zonesSeen } from './force.ts'
 import {
   type Garrisoning,
   mayGarrison,
@@ -40,11 +41,13 @@ import { NO_ORDERS } from './state.ts'
 
 /** The end of a March (AOM-19.10), and chapter 20. */
 
+const marchingSide = (s: State): Side => sideOf(s, marching.locals(s).seat)
+
 /** AOM-20.1, AOM-20.2: could the Force attempt one, as far as everybody sees? Stragglers can be dropped (AOM-20.10). */
 const mayAttempt = (s: State): boolean => {
   const { draws, isForced } = marching.locals(s)
-  const acting = actingForce(s)
-  return !isForced && !draws && acting.units.length > 0 && !meetsEnemy(s, acting)
+  const side = marchingSide(s)
+  return !isForced && !draws && zonesSeen(s, side).length > 0 && !meetsEnemy(s, side)
 }
 
 /** AOM-20.1: is the seat asked where to? Asked or not, nobody learns whether it has tried (AOM-8.8). */
@@ -52,12 +55,10 @@ export const mayForceMarch = (s: State): boolean => mayAttempt(s) && !marching.l
 
 /** Is there anything to say at the end of the March, as far as everybody sees? */
 export const isEndAsked = (s: State): boolean => {
-  const acting = actingForce(s)
-  return mayAttempt(s) || zonesOf(acting.units).some(zone => mayGarrisonAtEnd(s, acting, zone))
+  const side = marchingSide(s)
+  const mayLeave = !marching.locals(s).hasGarrisoned
+  return mayAttempt(s) || (mayLeave && zonesSeen(s, side).some(zone => mayGarrison(s, side, zone, true)))
 }
-
-const mayGarrisonAtEnd = (s: State, { side }: Acting, zone: number): boolean =>
-  !marching.locals(s).hasGarrisoned && mayGarrison(s, side, zone, true)
 
 function garrisoning(s: State): Garrisoning {
   const { seat, side, units } = actingForce(s)
