@@ -1,5 +1,7 @@
 import { type Fate, isSpent, loseForGood, removeHq, removeUnit } from '../forces/elimination.ts'
 import { controllerOfHq, controllerOfUnit, hqInPlay, isArtillery, isShattered } from '../forces/pieces.ts'
+import { afterSurrenderOf } from '../forces/surrender.ts'
+import { isCampaign } from '../scenario.ts'
 import type { CombatUnit, State } from '../state.ts'
 import {
   fightingStrength,
@@ -78,11 +80,14 @@ export function loseTroops(
 export function removeGone(s: State, fate: Fate = 'mayReturn'): void {
   const battle = battleOf(s)
   for (const side of SIDES) {
-    for (const unit of unitsOn(s, side)) {
-      if (!isSpent(s, unit)) continue
+    const units = unitsOn(s, side)
+    const gone = units.filter(unit => isSpent(s, unit))
+    // AOM-34.12: of a side that has nobody left CU and HQ surrender.
+    const end = gone.length === units.length ? 'surrendered' : fate
+    for (const unit of gone) {
       battle.lost[side] += strength(unit.troops)
-      removeUnit(s, controllerOfUnit(s, unit.id), unit, fate)
-      removeHqOf(s, side, unit.hq, fate)
+      removeUnit(s, controllerOfUnit(s, unit.id), unit, end)
+      removeHqOf(s, side, unit.hq, end)
     }
   }
 }
@@ -93,7 +98,9 @@ function removeHqOf(s: State, side: Side, id: number, fate: Fate): void {
   if (hq === undefined || !hqsOn(s, side).includes(hq)) return
   const seat = controllerOfHq(s, id)
   const isLeft = s.own[seat]?.units.some(unit => unit.hq === id && unit.zone === hq.zone) === true
-  if (!isLeft) removeHq(s, seat, hq, fate)
+  if (isLeft) return
+  removeHq(s, seat, hq, fate)
+  if (fate === 'surrendered' && isCampaign(s.scenario)) afterSurrenderOf(s, side, [hq], undefined)
 }
 
 /** Normal SP of an arm, or of all men. */

@@ -78,7 +78,7 @@ export const countUnits = ({ scenario }: Where, { units }: Party): number =>
   units.filter(({ unit }) => scenario.roster.combatUnits[unit.id]?.kind !== 'ART').length
 
 /** AOM-36.1: what protects those inside the place of a zone: it acts as a fortress, or can be stormed. */
-export type Shelter = 'fortress' | 'defensibleCity'
+type Shelter = 'fortress' | 'defensibleCity'
 
 /** AOM-25.5, AOM-36.1: what a side could hold in the zone with so many SP inside; null: nothing protects it there. */
 export function shelterIn(s: Where, side: Side, zone: number, strengthInside: number): Shelter | null {
@@ -108,7 +108,7 @@ export function strengthInside(s: Where, side: Side, zone: number): number {
   )
 }
 
-export type Target = 'open' | 'storm' | 'shattered'
+type Target = 'open' | 'storm' | 'shattered'
 
 /**
  * AOM-27.1, AOM-27.7, AOM-36.6: how a Force could attack in a zone: those outside, those inside a defensible city, or
@@ -120,13 +120,15 @@ export function targetIn(s: Where, attacker: Side, zone: number): Target | null 
   const isFighting = defendersIn(s, enemy, zone).units.length > 0
   if (isFighting) return 'open'
   const garrison = garrisonIn(s, enemy, zone)
-  const isInside = holdsPlace(s, enemy, zone)
-  if (isInside) {
+  const { works } = zoneState(s, zone)
+  // AOM-25.5: whoever is inside his entrenched camp is as in a fortress.
+  const isCamp = works?.kind === 'entrenchedCamp' && works.side === enemy
+  if (holdsPlace(s, enemy, zone) && !isCamp) {
     const type = zoneOf(s.scenario.theatre, zone).place?.type
     if (type === 'defensibleCity') return 'storm'
     const isOpen = type === 'town' || (type === 'castle' && !isCastleShut(s, enemy, zone, garrison))
     if (isOpen) return 'open'
-  } else if (garrison !== undefined) return 'open'
+  } else if (garrison !== undefined && !isCamp) return 'open'
   return outside.length > 0 ? 'shattered' : null
 }
 

@@ -3,7 +3,7 @@ import { zoneOf } from '../map/theatre.ts'
 import type { State } from '../state.ts'
 import { type Troop, typeOf } from '../troops/index.ts'
 import type { Side } from '../vocabulary.ts'
-import { hqCard, hqOfPiece, isHqPiece, unitCard } from './pieces.ts'
+import { hqCard, hqOfPiece, isHqPiece, pieceOfHq, pieceOfUnit, unitCard } from './pieces.ts'
 
 /** From numbers to names, and back: decisions and events have names, states have numbers. */
 
@@ -32,6 +32,13 @@ const numberIn = (things: readonly { readonly id: string }[], id: string): numbe
 export const zoneNamed = (s: Known, id: string): number => numberIn(s.scenario.theatre.zones, id)
 export const unitNamed = (s: Known, id: string): number => numberIn(s.scenario.roster.combatUnits, id)
 export const hqNamed = (s: Known, id: string): number => numberIn(s.scenario.roster.headquarters, id)
+/** A CU or an HQ, whichever has the name. */
+export function pieceNamed(s: Known, id: string): number {
+  const unit = unitNamed(s, id)
+  if (unit >= 0) return pieceOfUnit(unit)
+  const hq = hqNamed(s, id)
+  return hq < 0 ? hq : pieceOfHq(s, hq)
+}
 export const leaderNamed = (s: Known, id: string): number => numberIn(s.scenario.roster.leaders, id)
 export const typeNamed = (s: Known, id: string): number => numberIn(s.scenario.roster.troopTypes, id)
 export const bridgeNamed = (s: Known, id: string): number => numberIn(s.scenario.theatre.bridges, id)

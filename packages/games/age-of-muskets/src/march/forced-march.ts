@@ -22,6 +22,7 @@ import type { Part } from '../parts.ts'
 import { attrition } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
 import type { Side } from '../vocabulary.ts'
+import { forcedMarchOrder } from './composing.ts'
 import { actingForce, meetsEnemy, zonesSeen } from './force.ts'
 import {
   type Garrisoning,
@@ -34,7 +35,7 @@ import {
 import { performMove } from './march.ts'
 import { movesMade } from './moves.ts'
 import { takeOrders } from './moving.ts'
-import { forcedMarchOrder, orderFor, readMoves } from './orders.ts'
+import { orderFor, readMoves } from './orders.ts'
 import type { GarrisonPart } from './parts.ts'
 import { marching } from './procedure.ts'
 import { NO_ORDERS } from './state.ts'
