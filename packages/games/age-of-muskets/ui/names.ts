@@ -6,6 +6,7 @@ import { printed, printedLeader } from './printed.ts'
 /** How things are called on the board. */
 export interface BoardNames {
   zone(id: string): string
+  bridge(id: string): string
   side(id: string): string
   nationality(id: string): string
   leader(id: string): string
@@ -53,6 +54,7 @@ export function namesIn(language: Language): BoardNames {
   const unit = (id: string) => named('combatUnits', id, box.units.get(id)?.name)
   return {
     zone: id => named('zones', id, box.zones.get(id)?.name),
+    bridge: id => named('bridges', id, module.bridges.find(each => each.id === id)?.name),
     side: id => nameIn('sides', id),
     nationality: id => nameIn('nationalities', id),
     leader,
@@ -61,7 +63,7 @@ export function namesIn(language: Language): BoardNames {
     piece: id => (box.units.has(id) ? unit(id) : hq(id)),
     shortUnit(id) {
       const printedOn = printedLeader(id)
-      return printedOn === null ? shortened(unit(id)) : leader(printedOn)
+      return printedOn === null ? gunsOf(unit(id), language) : surname(leader(printedOn))
     },
     troopType: id => named('troopTypes', id, box.troops.get(id)?.name),
     abbr(id) {
@@ -81,13 +83,18 @@ export function namesIn(language: Language): BoardNames {
   }
 }
 
-/** "Artillery of IV Corps" has no room on a counter. */
-const shortened = (name: string): string =>
-  name
-    .replace(/\bartillery\b/i, 'Art.')
-    .replace(/Artillerie( der| des)?/, 'Art.')
-    .replace(/ ?\b(Corps|Korps)\b/, '')
-    .replace(/\b(Army of|Armee in|Armee) /, '')
+const LONG = 12
+
+/** "Archduke Charles" has no room either: he is Charles there. */
+export const surname = (name: string): string =>
+  name.length < LONG ? name : (name.split(' ').at(-1) ?? name)
+
+/** Guns have no leader by name (AOM-4.7), and "Artillery of IV Corps" no room on a counter. */
+function gunsOf(name: string, language: Language): string {
+  const [number] = /\b[IVX]+\b/.exec(name) ?? []
+  if (number !== undefined) return `${number} Art.`
+  return language === 'de' ? 'Artillerie' : 'Artillery'
+}
 
 /** What stands on the pennon of an HQ: its number, or the initials of its name. */
 export function pennonOf(name: string): string {

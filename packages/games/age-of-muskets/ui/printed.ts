@@ -3,19 +3,29 @@ import series from '../src/modules/series.json' with { type: 'json' }
 import type { BattleOption } from '../src/vocabulary.ts'
 
 /** What a module prints on counters, charts and map: it never changes, so the view does not repeat it. */
-export interface PrintedModule {
+interface PrintedModule {
   readonly moduleId: string
   readonly sides: readonly [PrintedSide, PrintedSide] | readonly PrintedSide[]
   readonly nationalities: readonly { readonly id: string; readonly name: string; readonly side: string }[]
   readonly zones: readonly PrintedZone[]
+  readonly bridges: readonly { readonly id: string; readonly name: string }[]
   readonly troopTypes: readonly PrintedTroops[]
   readonly leaders: readonly PrintedLeader[]
   readonly headquarters: readonly PrintedHq[]
   readonly combatUnits: readonly PrintedUnit[]
-  readonly calendar: readonly { readonly turn: number; readonly id: string; readonly label: string }[]
+  readonly calendar: readonly PrintedTurn[]
+  readonly parameters: { readonly depotMaxLevel: { readonly [nation: string]: number } }
   readonly scenarios: readonly { readonly id: string; readonly title: string; readonly date: string }[]
   /** By list and id, what is called otherwise in German. */
   readonly words: { readonly de: { readonly [list: string]: unknown } }
+}
+
+interface PrintedTurn {
+  readonly turn: number
+  readonly id: string
+  readonly label: string
+  /** AOM-51.2 */
+  readonly attritionHalf: { readonly default: string }
 }
 
 interface PrintedSide {
@@ -28,6 +38,18 @@ interface PrintedZone {
   readonly id: string
   readonly name: string
   readonly terrain: string
+  /** AOM-2.14 */
+  readonly forage: number
+  /** AOM-2.11 */
+  readonly place: PrintedPlace | null
+  /** AOM-60.2: by side. */
+  readonly vp: { readonly [side: string]: number }
+}
+
+interface PrintedPlace {
+  readonly type: string
+  readonly defence: number
+  readonly port: boolean
 }
 
 export interface PrintedTroops {
@@ -42,7 +64,7 @@ export interface PrintedTroops {
 }
 
 /** AOM-4.4 */
-export interface LeaderValues {
+interface LeaderValues {
   readonly initiative: number
   readonly tactical: number
 }
@@ -53,7 +75,7 @@ interface PrintedLeader extends LeaderValues {
   readonly nationality: string
 }
 
-export interface PrintedHq {
+interface PrintedHq {
   readonly id: string
   readonly name: string
   readonly nationality: string
@@ -61,7 +83,7 @@ export interface PrintedHq {
   readonly leader: string
 }
 
-export interface PrintedUnit {
+interface PrintedUnit {
   readonly id: string
   readonly name: string
   readonly nationality: string

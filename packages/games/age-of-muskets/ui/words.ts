@@ -84,7 +84,7 @@ interface SumWords {
   title(option: string, section: string): string
   readonly terms: { readonly [T in Term]: string }
   readonly hidden: string
-  between(least: number, most: number): string
+  between(least: string, most: string): string
   readonly difference: string
   readonly lost: string
   readonly kept: string

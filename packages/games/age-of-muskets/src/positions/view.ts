@@ -1,5 +1,6 @@
 import type { BattleOption, Section, SiegeStage, Works } from '../vocabulary.ts'
 import type { BattleInPlay } from './battle-in-play.ts'
+import type { StaffInPlay } from './staff-in-play.ts'
 
 /** What `positions.view` writes: what a viewer may know, with names. Boards are given this. */
 export interface View {
@@ -18,6 +19,8 @@ export interface View {
   readonly garrisons: readonly GarrisonInPlay[]
   readonly locMarkers: readonly { readonly side: string; readonly of: string; readonly at: string }[]
   readonly destroyedBridges: readonly string[]
+  /** AOM-59.1: neutral zones that nobody has violated. */
+  readonly neutral: readonly string[]
   readonly activation: ActivationInPlay
   readonly battle: BattleInPlay | null
   /** The viewer's own; null: a spectator has none. */
@@ -56,7 +59,7 @@ export interface ScenarioInPlay {
   readonly closed: readonly string[]
 }
 
-export interface CounterInPlay {
+interface CounterInPlay {
   readonly id: number
   readonly side: string
   readonly zone: string
@@ -90,7 +93,7 @@ export interface ZoneInPlay {
   readonly control: string | null
 }
 
-export interface GarrisonInPlay {
+interface GarrisonInPlay {
   readonly side: string
   readonly zone: string
   /** `place`, `pass` or a bridge. */
@@ -103,7 +106,7 @@ export interface GarrisonInPlay {
 /** By troop type: normal and shattered SP. */
 export type TroopsInPlay = { readonly [type: string]: readonly [normal: number, shattered: number] }
 
-export interface ActivationInPlay {
+interface ActivationInPlay {
   readonly round: number
   /** By player: the Activation Number, null for a pass. */
   readonly numbers: { readonly [player: string]: number | null }
@@ -136,7 +139,7 @@ export interface UnitInPlay {
   readonly troops: TroopsInPlay
 }
 
-export interface ForcesShown {
+interface ForcesShown {
   readonly headquarters: readonly HqInPlay[]
   readonly units: readonly UnitInPlay[]
 }
@@ -154,12 +157,15 @@ export interface OwnInPlay extends ForcesShown {
       readonly units: readonly string[]
       readonly isDone: boolean
       readonly isActing: boolean
+      /** AP that its action costs, surcharges included. */
+      readonly cost: number
     }[]
   } | null
+  readonly staff: StaffInPlay
   readonly battle: PlanInPlay | null
 }
 
-export interface ReportInPlay {
+interface ReportInPlay {
   readonly zone: string
   readonly turn: number
   readonly leaders: readonly string[]

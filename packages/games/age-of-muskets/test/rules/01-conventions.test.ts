@@ -283,20 +283,20 @@ describe('who sees what', () => {
   })
 
   test('AOM-8.6 AOM-46.4 · markers, control and victory points are seen by everybody', () => {
-    const changes: ((s: State) => void)[] = [
-      s => void (zone(s, 'ulm').depot!.level = 1),
-      s => void (zone(s, 'ulm').requisition = [0, 2]),
-      s => void (zone(s, 'ulm').siegeTrains = [1, 0]),
-      s => void (zone(s, 'ulm').blockade = FRENCH),
-      s => void (zone(s, 'ulm').works = { kind: 'fieldFortification', side: ALLIED }),
-      s => void (s.open.destroyed[0] = true),
-      s => void s.open.locMarkers.push({ side: FRENCH, of: 1, at: 2 }),
-      s => void (zone(s, 'ulm').stragglers = [0, 0, 3, 0]),
-      s => void (zone(s, 'ulm').depleted = true),
-      s => void (s.open.counters[0]!.pillaged = true),
-      s => void (s.open.counters[0]!.activated = true),
-      s => void (s.open.initiative = ALLIED),
-      s => void (s.open.victoryPoints = [3, 0]),
+    const changes: ((s: State) => unknown)[] = [
+      s => Object.assign(zone(s, 'ulm').depot!, { level: 1 }),
+      s => Object.assign(zone(s, 'ulm'), { requisition: [0, 2] }),
+      s => Object.assign(zone(s, 'ulm'), { siegeTrains: [1, 0] }),
+      s => Object.assign(zone(s, 'ulm'), { blockade: FRENCH }),
+      s => Object.assign(zone(s, 'ulm'), { works: { kind: 'fieldFortification', side: ALLIED } }),
+      s => s.open.destroyed.splice(0, 1, true),
+      s => s.open.locMarkers.push({ side: FRENCH, of: 1, at: 2 }),
+      s => Object.assign(zone(s, 'ulm'), { stragglers: [0, 0, 3, 0] }),
+      s => Object.assign(zone(s, 'ulm'), { depleted: true }),
+      s => Object.assign(s.open.counters[0]!, { pillaged: true }),
+      s => Object.assign(s.open.counters[0]!, { activated: true }),
+      s => Object.assign(s.open, { initiative: ALLIED }),
+      s => Object.assign(s.open, { victoryPoints: [3, 0] }),
     ]
     for (const change of changes) {
       const s = stateOf('ulm')

@@ -346,7 +346,9 @@ describe('19 · Tyrolean levies', () => {
     ],
     [
       'AOM-58.4 · not if the Allied side does not control it',
-      (s: State) => void (zone(s, 'innsbruck').control = FRENCH),
+      (s: State) => {
+        zone(s, 'innsbruck').control = FRENCH
+      },
     ],
   ])('%s', (_, change) => {
     const s = ulm()

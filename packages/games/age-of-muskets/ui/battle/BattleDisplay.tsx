@@ -35,6 +35,7 @@ export function BattleDisplay(props: Props & { readonly battle: BattleInPlay }):
             zone={battle.zone}
             hasBrook={battle.riverCrossed}
           />
+          <Frame />
           <Title />
           <Sections />
           <Beside />
@@ -47,6 +48,18 @@ export function BattleDisplay(props: Props & { readonly battle: BattleInPlay }):
         <Tags spots={spots} />
       </div>
     </SceneProvider>
+  )
+}
+
+/** A thin double frame; a telephone has no room for it. */
+function Frame(): ReactNode {
+  const { layout } = useScene()
+  const { width: w, height: h, isLarge } = layout
+  return isLarge ? null : (
+    <>
+      <rect className="aom-display-frame" x="0.8" y="0.8" width={w - 1.6} height={h - 1.6} />
+      <rect className="aom-display-rule" x="3" y="3" width={w - 6} height={h - 6} />
+    </>
   )
 }
 

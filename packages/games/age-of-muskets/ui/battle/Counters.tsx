@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useChoosing } from '../choosing/choosing.ts'
 import { isTaken } from '../choosing/marks.ts'
-import { pennonOf } from '../names.ts'
+import { pennonOf, surname } from '../names.ts'
 import { nationOf, printed, valuesOf } from '../printed.ts'
 import { lookOf } from '../sides.ts'
 import { BackCounter, HqCounter, UnitCounter } from './Counter.tsx'
@@ -48,7 +48,7 @@ function hqFacts({ names }: Scene, { id, leader }: Face) {
   const { initiative, tactical } = valuesOf(id, leader)
   return {
     nation: nationOf(id),
-    leader: leader === null ? names.hq(id) : names.leader(leader),
+    leader: leader === null ? names.hq(id) : surname(names.leader(leader)),
     pennon: pennonOf(names.hq(id)),
     initiative,
     tactical,

@@ -19,6 +19,7 @@ export function Around(props: Props & { readonly children: ReactNode }): ReactNo
     setPicks(press.type === 'build' ? [] : press.picks)
     if (press.type === 'build') build(press.parts)
     else if (press.type === 'choose') arm(press.choice)
+    else if (press.type === 'weigh') weigh(press.choice)
     else if (armed !== null) weigh(null)
   }
   const drag = (from: Target, to: Target) => {
@@ -35,13 +36,13 @@ export function Around(props: Props & { readonly children: ReactNode }): ReactNo
 }
 
 /** As much as a press on one thing, and then on the other. */
-export function dragged(question: Question, from: Target, to: Target): Press | null {
+function dragged(question: Question, from: Target, to: Target): Press | null {
   const first = lightUp(question).marks.get(from)
   if (first === undefined || from === to) return null
   if (isTaken(first)) return openAt(question, to)
   const { press } = first
   if (press.type === 'build') return press
-  const armed = press.type === 'choose' ? press.choice : null
+  const armed = press.type === 'pick' ? null : press.choice
   return openAt({ ...question, picks: press.picks, armed }, to) ?? press
 }
 
