@@ -1,24 +1,20 @@
 import { decided, everyone, illegal, isOf, ownOf, type Refusal, type Seat, type Step } from '@grognard/engine'
 import { depotsFrom } from '../forces/depots.ts'
-import {
-  hqId,
-  hqNamed,
-  playerId,
-  seatNamed,
-  typeId,
-  typeNamed,
-  unitId,
-  unitNamed,
-  zoneId,
-  zoneNamed,
-} from '../forces/names.ts'
-import { hqCard, isArtillery, seatsOf, sideOf, unitCard } from '../forces/pieces.ts'
+import { hqId, hqNamed, typeId, typeNamed, unitId, unitNamed, zoneId, zoneNamed } from '../forces/names.ts'
+import { hqCard, isArtillery, sideOf } from '../forces/pieces.ts'
 import { isShutIn, situationOf } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { AgeOfMuskets, Headquarters, State } from '../state.ts'
-import { addTroops, menIn, strength, takeTroops, typeOf } from '../troops/index.ts'
-import { joinTroops } from '../troops/joining.ts'
+import { menIn, strength, takeTroops } from '../troops/index.ts'
+import {
+  type Accept,
+  acceptRefused,
+  handOver,
+  nextBetweenPlayers,
+  type Offer,
+  offerRefused,
+} from './between-players.ts'
 import { mayJoin, mayReturn, raiseArtillery } from './coming-into-play.ts'
 import {
   type BringIn,
@@ -31,13 +27,11 @@ import {
   keep,
   newcomer,
 } from './holders.ts'
-import { mayHold } from './loose-troops.ts'
+import { givingRefused, join, roomOf, spareOf, takingRefused } from './passing.ts'
 
 /** AOM-40.12 to AOM-40.14: SP pass between CU and garrisons in a zone, and eliminated CU come back there. */
 
 type Transfer = PartOf<'transfer'>
-type Offer = PartOf<'offer'>
-type Accept = PartOf<'accept'>
 type Raise = PartOf<'raise-artillery'>
 type Change = Transfer | Offer | Accept | Raise | BringIn
 
@@ -63,37 +57,6 @@ function draftOf(s: State, seat: Seat, parts: readonly Part[]): Holder[] {
   }
   return draft
 }
-
-function join(s: State, { id, troops }: Holder, type: number, count: number): void {
-  if (id === null) addTroops(troops, type, count)
-  else joinTroops(s, { troops }, type, count)
-}
-
-/** AOM-40.12: null, or why it may not give so many. */
-function givingRefused(s: State, from: Holder, type: number, count: number): Refusal | null {
-  const troop = from.troops.find(each => each.type === type)
-  if ((troop?.normal ?? 0) < count) return illegal('AOM-40.12', 'aom.not-so-many')
-  if (from.id === null) return null
-  // AOM-5.1: a CU of men has given up its last SP when only guns are left.
-  const { roster } = s.scenario
-  const isLast = isArtillery(s, from.id)
-    ? strength(from.troops) <= count
-    : typeOf(roster, type).arm !== 'artillery' && menIn(roster, from.troops) <= count
-  return isLast ? illegal('AOM-40.12', 'aom.last-sp') : null
-}
-
-/** AOM-3.2, AOM-3.3, AOM-4.12 */
-function takingRefused(s: State, to: Holder, type: number, count: number): Refusal | null {
-  if (to.id === null)
-    return typeOf(s.scenario.roster, type).arm === 'artillery'
-      ? illegal('AOM-4.12', 'aom.no-guns-in-garrisons')
-      : null
-  if (!mayHold(s, to.id, type)) return illegal('AOM-3.2', 'aom.may-not-hold')
-  return roomOf(s, to) >= count ? null : illegal('AOM-3.3', 'aom.no-room')
-}
-
-const roomOf = (s: State, { id, troops }: Holder): number =>
-  id === null ? Infinity : unitCard(s, id).capacity - strength(troops)
 
 /** AOM-3.3: what is only offered takes up its room until a team-mate has taken it. */
 const roomAfter = (
@@ -137,42 +100,6 @@ const isTransferred = (parts: readonly Part[], { zone, from, to, troop }: Omit<T
       ((part.from === from && part.to === to) || (part.from === to && part.to === from)),
   )
 
-const isOffered = (
-  parts: readonly Part[],
-  { zone, from, troop }: Pick<Offer, 'zone' | 'from' | 'troop'>,
-): boolean =>
-  parts.some(part => isOf('offer', part) && part.zone === zone && part.from === from && part.troop === troop)
-
-function offerRefused(
-  s: State,
-  seat: Seat,
-  draft: readonly Holder[],
-  parts: readonly Part[],
-  part: Offer,
-): Refusal | null {
-  const from = holderIn(draft, zoneNamed(s, part.zone), part.from)
-  if (from === undefined || !isMate(s, seat, part.player)) return illegal('AOM-40.14', 'aom.no-such-unit')
-  if (isOffered(parts, part)) return illegal('AOM-40.14', 'aom.transferred-already')
-  return givingRefused(s, from, typeNamed(s, part.troop), part.count)
-}
-
-/** AOM-40.14: one CU or garrison in a zone takes what a team-mate offers there. */
-function acceptRefused(
-  s: State,
-  seat: Seat,
-  draft: readonly Holder[],
-  parts: readonly Part[],
-  { zone, player, to }: Accept,
-): Refusal | null {
-  const isThere = holderIn(draft, zoneNamed(s, zone), to) !== undefined
-  const isNamed = parts.some(each => isOf('accept', each) && each.zone === zone && each.player === player)
-  return isThere && !isNamed && isMate(s, seat, player) ? null : illegal('AOM-40.14', 'aom.nothing-to-take')
-}
-
-const matesOf = (s: State, seat: Seat): Seat[] => seatsOf(s, sideOf(s, seat)).filter(mate => mate !== seat)
-const isMate = (s: State, seat: Seat, player: string): boolean =>
-  matesOf(s, seat).includes(seatNamed(s, player))
-
 /** AOM-40.13: artillery CU that may come back with an HQ that has none and reaches a friendly depot. */
 function nextRaised(s: State, seat: Seat, parts: readonly Part[]): Raise[] {
   const coming = parts.filter(part => isOf('raise-artillery', part))
@@ -197,13 +124,6 @@ function reachesDepot(s: State, seat: Seat, hq: Headquarters): boolean {
   return depotsFrom(s, situationOf(s, side), side, parts, [hqCard(s, hq.id).nationality]).length > 0
 }
 
-/** SP of each type that a holder may give. */
-const spareOf = (s: State, from: Holder): { readonly type: number; readonly most: number }[] =>
-  from.troops.flatMap(({ type, normal }) => {
-    const most = countsTo(normal).findLast(count => givingRefused(s, from, type, count) === null)
-    return most === undefined ? [] : [{ type, most }]
-  })
-
 function nextTransfers(
   s: State,
   draft: readonly Holder[],
@@ -225,29 +145,6 @@ function nextTransfers(
       })
     })
   })
-}
-
-function nextBetweenPlayers(
-  s: State,
-  seat: Seat,
-  draft: readonly Holder[],
-  parts: readonly Part[],
-): (Offer | Accept)[] {
-  const players = matesOf(s, seat).map(mate => playerId(s, mate))
-  if (players.length === 0) return []
-  const offers = draft.flatMap(from => {
-    const zone = zoneId(s, from.zone)
-    return spareOf(s, from).flatMap(({ type, most }) =>
-      players.flatMap(player => {
-        const offer = { type: 'offer', zone, from: from.unit, troop: typeId(s, type), player } as const
-        return isOffered(parts, offer) ? [] : countsTo(most).map((count): Offer => ({ ...offer, count }))
-      }),
-    )
-  })
-  const accepts = draft.flatMap(({ zone, unit }) =>
-    players.map((player): Accept => ({ type: 'accept', zone: zoneId(s, zone), player, to: unit })),
-  )
-  return [...offers, ...accepts.filter(part => acceptRefused(s, seat, draft, parts, part) === null)]
 }
 
 function refused(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
@@ -314,25 +211,4 @@ function carryOut(s: State, seat: Seat, changes: readonly Change[]): void {
   for (const change of changes)
     if (isOf('raise-artillery', change))
       raiseArtillery(s, seat, unitNamed(s, change.unit), hqNamed(s, change.hq))
-}
-
-/** AOM-40.14: both agree, and as many pass as there is room for. */
-function handOver(s: State, seat: Seat, offer: Offer, changes: readonly (readonly Change[])[]): void {
-  const mate = seatNamed(s, offer.player)
-  const accepted = (changes[mate] ?? [])
-    .filter(change => isOf('accept', change))
-    .find(({ zone, player }) => zone === offer.zone && player === playerId(s, seat))
-  if (accepted === undefined) return
-  const [givers, takers] = [holdersOf(s, seat), holdersOf(s, mate)]
-  const zone = zoneNamed(s, offer.zone)
-  const [from, to] = [holderIn(givers, zone, offer.from), holderIn(takers, zone, accepted.to)]
-  if (from === undefined || to === undefined || from.isShut !== to.isShut) return
-  const type = typeNamed(s, offer.troop)
-  const count = Math.min(offer.count, roomOf(s, to))
-  if (count < 1 || givingRefused(s, from, type, count) !== null || takingRefused(s, to, type, count) !== null)
-    return
-  takeTroops(from.troops, type, count, 'normal')
-  join(s, to, type, count)
-  keep(s, seat, givers)
-  keep(s, mate, takers)
 }

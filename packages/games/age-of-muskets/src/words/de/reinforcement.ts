@@ -98,10 +98,7 @@ export const reinforcement: Sentences = {
     'not-placed': ({ count }, say) => `${say.sp(count)} konnten nicht gesetzt werden und sind verloren.`,
     'guns-made-good': ({ unit, guns }, say) =>
       `${say.unit(unit)} bekommt ${guns} Artillerie-Stärkepunkte zurück.`,
-    withdrawn: ({ side, what }, say) =>
-      what === null
-        ? `${say.side(side)}: Etwas verlässt das Spiel.`
-        : `${withdrawn(what, say)} verlässt das Spiel.`,
+    withdrawn: ({ what }, say) => `${withdrawn(what, say)} verlässt das Spiel.`,
     'sp-withdrawn': ({ side, count }, say) => `${say.side(side)}: ${say.sp(count)} verlassen das Spiel.`,
   },
   refusals: {

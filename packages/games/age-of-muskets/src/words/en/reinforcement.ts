@@ -94,10 +94,7 @@ export const reinforcement: Sentences = {
         : `${say.list(pieces.map(say.piece))} arrive at ${say.zone(zone)}.`,
     'not-placed': ({ count }, say) => `${say.sp(count)} could not be placed and are lost.`,
     'guns-made-good': ({ unit, guns }, say) => `${say.unit(unit)} gets ${guns} artillery SP back.`,
-    withdrawn: ({ side, what }, say) =>
-      what === null
-        ? `Somebody or something of ${say.side(side)} leaves the game.`
-        : `${withdrawn(what, say)} leaves the game.`,
+    withdrawn: ({ what }, say) => `${withdrawn(what, say)} leaves the game.`,
     'sp-withdrawn': ({ side, count }, say) => `${say.sp(count)} of ${say.side(side)} leave the game.`,
   },
   refusals: {
