@@ -4,7 +4,7 @@ import { sideOf } from '../forces/pieces.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
 import type { Section, Side } from '../vocabulary.ts'
-import { battleOf, fights, nameOf, pieceNamed, pieceOf, post, refresh, showPiece } from './display.ts'
+import { battleOf, fights, nameOf, pieceNamed, pieceOf, post, refresh } from './display.ts'
 import { hqsToJoin, movableFrom, type Piece } from './groups.ts'
 import { battleTurn } from './turn.ts'
 
@@ -94,10 +94,6 @@ export function moveGroup(s: State, side: Side, pieces: readonly string[], to: S
   for (const piece of pieces) post(s, side, there(pieceOf(s, pieceNamed(s, piece)), 'such piece'), to)
   refresh(s)
   gatherHqs(s, side)
-}
-
-export function showGroup(s: State, pieces: readonly string[]): void {
-  for (const piece of pieces) showPiece(s, there(pieceOf(s, pieceNamed(s, piece)), 'such piece'))
 }
 
 /** AOM-28.25: notes which HQ have to join their troops: `joinHq` lets them. */
