@@ -17,15 +17,12 @@ import { battleOf, hqsOn, planOf, unitsAt, unitsOn } from './display.ts'
 
 /** SP in the sections of the Battle Display, and how they are lost. */
 
-/** AOM-43.2: men, but none that fight. */
-export const isWhollyShattered = (s: State, unit: CombatUnit): boolean => isShattered(s, unit)
-
 /** AOM-31.5: the SP that count for the ratio: all normal ones, in a charge cavalry alone. */
 export function strengthAt(s: State, side: Side, section: Section, isCharge: boolean): number {
   let sum = 0
   for (const unit of unitsAt(s, side, section)) {
     if (isCharge) sum += normalOf(s.scenario.roster, unit.troops, 'cavalry')
-    else if (!isWhollyShattered(s, unit)) sum += normalStrength(unit.troops)
+    else if (!isShattered(s, unit)) sum += normalStrength(unit.troops)
   }
   return sum
 }
@@ -36,7 +33,7 @@ export const cavalryAt = (s: State, side: Side, section: Section): number =>
 /** AOM-31.11: any artillery SP, also inside divisions that still fight. */
 export const hasGunsAt = (s: State, side: Side, section: Section): boolean =>
   unitsAt(s, side, section).some(
-    unit => !isWhollyShattered(s, unit) && strengthOf(s.scenario.roster, unit.troops, 'artillery') > 0,
+    unit => !isShattered(s, unit) && strengthOf(s.scenario.roster, unit.troops, 'artillery') > 0,
   )
 
 /** AOM-30.16, AOM-31.2: SP in artillery CU; those inside other CU do not count. */
