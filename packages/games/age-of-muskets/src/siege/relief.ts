@@ -18,9 +18,10 @@ import { countUnits, defendersIn, type Party, troopsOf } from '../combat/parties
 import { reliefParty } from '../combat/relief-parties.ts'
 import type { Decision } from '../decisions.ts'
 import { putOnMap, setSection } from '../forces/counters.ts'
+import { isThere as hasAnythingThere } from '../forces/deciders.ts'
 import { sideId, zoneId } from '../forces/names.ts'
 import { isHqPiece, seatsOf, sideOf } from '../forces/pieces.ts'
-import { holdsPlace, shutInBy, zoneState } from '../forces/places.ts'
+import { garrisonIn, holdsPlace, shutInBy, zoneState } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import { endSiege } from '../forces/sieges.ts'
 import { pieceNumber, pieceOf } from '../march/force.ts'
@@ -66,7 +67,8 @@ const isOpposed = (s: State): boolean => {
 
 function joinings(s: State, seat: Seat): Decision[] {
   const { zone, side } = attackers(s)
-  return commanderInside(s, side, zone).seat === seat
+  const isInside = ({ inside }: { readonly inside: boolean }) => inside
+  return hasAnythingThere(s, seat, zone, isInside) || garrisonIn(s, side, zone)?.controller === seat
     ? [
         { type: 'join-relief', join: false },
         { type: 'join-relief', join: true },
@@ -232,7 +234,8 @@ export const steps = {
     play(s, decisions, tell) {
       if (!isAnybodyShutIn(s)) return
       const { zone, side } = attackers(s)
-      const join = decisions.some(each => each?.type === 'join-relief' && each.join)
+      const decision = decisions[commanderInside(s, side, zone).seat]
+      const join = decision?.type === 'join-relief' && decision.join
       tell?.({ type: 'relief-joined', rule: 'AOM-38.2', side: sideId(s, side), zone: zoneId(s, zone), join })
       if (!join) return
       const enemy = playerOf(s, defendersIn(s, enemyOf(side), zone))
