@@ -4,7 +4,7 @@ import type { Section, Side } from '../vocabulary.ts'
 import { seatFor } from './display.ts'
 
 /** AOM-30.6: reinforcements that are called. All of it is public. */
-export interface Reinforcing {
+interface Reinforcing {
   readonly side: Side
   zone: number
   /** AOM-30.7: team-mates are asked for a Force. */

@@ -10,7 +10,7 @@ import { GARRISON, type Loss } from './losses.ts'
 import type { Party } from './parties.ts'
 
 /** By player and nationality: infantry and cavalry SP that fell, and are still to straggle or be lost for good. */
-export interface Fallen {
+interface Fallen {
   readonly seat: Seat
   readonly counts: number[]
 }

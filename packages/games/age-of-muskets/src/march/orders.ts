@@ -42,7 +42,7 @@ export function orderFor(s: State, isForced: boolean): Order {
   return { acting, ground, marchers: things.map(thing => marcherOf(s, seat, ground, thing)), left }
 }
 
-export interface Draft {
+interface Draft {
   readonly moves: PieceMove[]
   readonly garrisons: GarrisonPart[]
   readonly stragglers: Extract<Part, { readonly type: 'take-stragglers' }>[]

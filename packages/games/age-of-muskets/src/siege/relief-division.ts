@@ -13,9 +13,10 @@ import {
 import { hideForces, playerOf, showForces } from '../combat/commanders.ts'
 import { defendersIn } from '../combat/parties.ts'
 import type { Decision } from '../decisions.ts'
+import { isThere } from '../forces/deciders.ts'
 import { pieceId, pieceNamed, sideId, zoneId } from '../forces/names.ts'
 import { isHqPiece, seatsOf, sideOf } from '../forces/pieces.ts'
-import { holdsPlace, shutInBy, zoneState } from '../forces/places.ts'
+import { garrisonIn, holdsPlace, shutInBy, zoneState } from '../forces/places.ts'
 import { pieceNumber, pieceOf } from '../march/force.ts'
 import type { Part } from '../parts.ts'
 import { attack, relieving } from '../procedures.ts'
@@ -49,7 +50,8 @@ const isOpposed = (s: State): boolean => {
 
 function joinings(s: State, seat: Seat): Decision[] {
   const { zone, side } = attackers(s)
-  return commanderInside(s, side, zone).seat === seat
+  const isInside = ({ inside }: { readonly inside: boolean }) => inside
+  return isThere(s, seat, zone, isInside) || garrisonIn(s, side, zone)?.controller === seat
     ? [
         { type: 'join-relief', join: false },
         { type: 'join-relief', join: true },
@@ -143,7 +145,8 @@ export const steps = {
     play(s, decisions, tell) {
       if (!isAnybodyShutIn(s)) return
       const { zone, side } = attackers(s)
-      const join = decisions.some(each => each?.type === 'join-relief' && each.join)
+      const decision = decisions[commanderInside(s, side, zone).seat]
+      const join = decision?.type === 'join-relief' && decision.join
       tell?.({ type: 'relief-joined', rule: 'AOM-38.2', side: sideId(s, side), zone: zoneId(s, zone), join })
       if (!join) return
       const enemy = playerOf(s, defendersIn(s, enemyOf(side), zone))

@@ -1,4 +1,4 @@
-import { type Compose, illegal, isOf, type Step, seatSet, theDecision } from '@grognard/engine'
+import { type Compose, illegal, isOf, only, type Step, theDecision } from '@grognard/engine'
 import { promoted } from '../../calculations/casualties.ts'
 import type { Decision, DecisionOf } from '../../decisions.ts'
 import { sideId, typeId, typeNamed, unitId, unitNamed } from '../../forces/names.ts'

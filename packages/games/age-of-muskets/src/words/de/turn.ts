@@ -44,6 +44,8 @@ export const turn: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
     violated: ({ zone, side }, say) => `${say.side(side)} verletzt die Neutralität von ${say.zone(zone)}.`,
     'victory-points': ({ side, points }, say) => `${say.side(side)} erhält ${points} SP (Siegpunkte).`,
     'final-score': ({ points, score }) => `Endstand ${points.join(' zu ')}: Die Wertung ist ${score}.`,
+    result: ({ winner, losses }, say) =>
+      `${winner === null ? 'Niemand gewinnt' : `${say.side(winner)} gewinnt`}${losses === 0 ? '' : `, Verlust: ${say.sp(losses)}`}.`,
     conceded: ({ player }, say) => `${say.player(player)} gibt auf.`,
   },
   refusals: {

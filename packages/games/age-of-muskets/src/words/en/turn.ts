@@ -44,6 +44,8 @@ export const turn: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
     violated: ({ zone, side }, say) => `${say.side(side)} violates the neutrality of ${say.zone(zone)}.`,
     'victory-points': ({ side, points }, say) => `${say.side(side)} scores ${points} VP.`,
     'final-score': ({ points, score }) => `Final points ${points.join(' to ')}: the score is ${score}.`,
+    result: ({ winner, losses }, say) =>
+      `${winner === null ? 'Nobody wins' : `${say.side(winner)} wins`}${losses === 0 ? '' : `, ${say.sp(losses)} lost`}.`,
     conceded: ({ player }, say) => `${say.player(player)} concedes.`,
   },
   refusals: {
