@@ -5,7 +5,6 @@ import { isShutIn } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
-import { NO } from '../vocabulary.ts'
 import { mayJoin, mayServe } from './coming-into-play.ts'
 
 /** AOM-9.4, AOM-40.21: CU change their HQ; to a team-mate's only if he takes them. And which counters are seen (AOM-8.3). */
@@ -24,11 +23,13 @@ const isChange = (part: Part): part is Change =>
   isOf('give', part) ||
   isOf('take', part)
 
-/** A CU and the HQ that the parts so far leave it with; NO: none, or a team-mate's. */
+/** A CU and the HQ that the parts so far leave it with; NO: none. */
 interface Assigned {
   readonly unit: CombatUnit
   readonly name: string
   hq: number
+  /** To a team-mate, who may not take it: nothing may depend on its being gone, nor on its being there. */
+  isGiven: boolean
   /** The parts have named it: once is enough. */
   isNamed: boolean
 }
@@ -48,10 +49,16 @@ interface Draft {
 
 function draftOf(s: State, seat: Seat, parts: readonly Part[]): Draft {
   const { units, headquarters } = ownOf(s, seat)
-  const draft = units.map(unit => ({ unit, name: unitId(s, unit.id), hq: unit.hq, isNamed: false }))
+  const draft = units.map(unit => ({
+    unit,
+    name: unitId(s, unit.id),
+    hq: unit.hq,
+    isGiven: false,
+    isNamed: false,
+  }))
   for (const part of parts) if (isChange(part)) change(s, draft, part)
   const tallies = headquarters.map(hq =>
-    draft.reduce((tally, one) => (one.hq === hq.id ? changed(s, tally, one.unit, 1) : tally), emptyTally(hq)),
+    draft.reduce((tally, one) => (one.hq === hq.id ? counted(s, tally, one) : tally), emptyTally(hq)),
   )
   return { units: draft, tallies }
 }
@@ -66,6 +73,12 @@ const changed = (s: State, { hq, units, guns, withIt }: Tally, unit: CombatUnit,
   withIt: withIt + (unit.zone === hq.zone && unit.inside === hq.inside ? by : 0),
 })
 
+/** A CU that is given away still takes up its place, but nobody is with an HQ because of it. */
+function counted(s: State, tally: Tally, { unit, isGiven }: Assigned): Tally {
+  const all = changed(s, tally, unit, 1)
+  return isGiven ? { ...all, withIt: tally.withIt } : all
+}
+
 const named = (units: readonly Assigned[], name: string): Assigned | undefined =>
   units.find(each => each.name === name)
 
@@ -75,7 +88,7 @@ function change(s: State, units: readonly Assigned[], part: Change): void {
   if (one === undefined) return
   one.isNamed = true
   if (part.type === 'assign') one.hq = hqNamed(s, part.hq)
-  if (part.type === 'give') one.hq = NO
+  if (part.type === 'give') one.isGiven = true
   const other = part.type === 'exchange' ? named(units, part.other) : undefined
   if (other === undefined) return
   other.isNamed = true
@@ -156,7 +169,8 @@ const canGo = (s: State, seat: Seat, draft: Draft, { name }: Assigned, { id }: H
 function keepRefused(draft: Draft, parts: readonly Part[], part: Keep): Refusal | null {
   const one = named(draft.units, part.unit)
   const hq = draft.tallies.find(tally => tally.hq.id === one?.hq)?.hq
-  const isWithIt = one !== undefined && one.unit.zone === hq?.zone && one.unit.inside === hq.inside
+  const isWithIt =
+    one !== undefined && !one.isGiven && one.unit.zone === hq?.zone && one.unit.inside === hq.inside
   const isNamed = parts.some(each => isOf('keep', each) && each.unit === part.unit)
   return isWithIt && !isNamed && one.unit.keptOnMap !== part.onMap
     ? null
