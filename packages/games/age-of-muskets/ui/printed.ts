@@ -8,6 +8,7 @@ interface PrintedModule {
   readonly sides: readonly [PrintedSide, PrintedSide] | readonly PrintedSide[]
   readonly nationalities: readonly { readonly id: string; readonly name: string; readonly side: string }[]
   readonly zones: readonly PrintedZone[]
+  readonly bridges: readonly PrintedBridge[]
   readonly troopTypes: readonly PrintedTroops[]
   readonly leaders: readonly PrintedLeader[]
   readonly headquarters: readonly PrintedHq[]
@@ -28,6 +29,13 @@ interface PrintedZone {
   readonly id: string
   readonly name: string
   readonly terrain: string
+  readonly place: { readonly type: string } | null
+}
+
+interface PrintedBridge {
+  readonly id: string
+  readonly commandingPlace: string | null
+  readonly edges: readonly (readonly string[])[]
 }
 
 export interface PrintedTroops {

@@ -121,7 +121,16 @@ export const TERMS = [
 export type Term = (typeof TERMS)[number]
 
 interface MapWords {
-  readonly title: string
+  readonly close: string
+  /** Terrains and places, by the names that modules give them. */
+  readonly ground: { readonly [name: string]: string }
+  sp(count: number): string
+  activity(points: number): string
+  /** `sp` null: only that it is there is known. */
+  garrison(side: string, sp: number | null): string
+  depot(nation: string, level: number): string
+  stragglers(nation: string, count: number): string
+  readonly depleted: string
   zone(name: string, counters: readonly string[]): string
   own(name: string, sp: number): string
   backs(side: string, count: number): string

@@ -12,6 +12,7 @@ import type { Props } from '../reading.ts'
 import { ownSide } from '../sides.ts'
 import { wordsIn } from '../words.ts'
 import { Markers } from './Markers.tsx'
+import { Plan } from './Plan.tsx'
 import { standsIn } from './pieces.ts'
 import { Stands } from './Stands.tsx'
 
@@ -62,9 +63,15 @@ export function CampaignMap({ snapshot }: Props): ReactNode {
             />
           )}
           <Stands map={map} stands={stands} level={level} names={names} side={ownSide(view)} />
+          <Plan map={map} level={level} view={view} />
           <ZoneTargets
             map={map}
-            targets={marks.map(([zone, mark]) => ({ zone, label: said(zone), pressed: isTaken(mark) }))}
+            targets={marks.map(([zone, mark]) => ({
+              zone,
+              label: said(zone),
+              pressed: isTaken(mark),
+              idle: mark.state === 'other',
+            }))}
             onPress={zone => {
               const mark = lit.marks.get(`zone:${zone}`)
               if (mark !== undefined) press(mark.press)

@@ -6,6 +6,7 @@ import { namesIn } from '../names.ts'
 import { printed } from '../printed.ts'
 import type { Props } from '../reading.ts'
 import { lookOf } from '../sides.ts'
+import { ZonePanel } from './ZonePanel.tsx'
 
 /** A search for a place and the whole theatre in a corner; a battle needs neither. */
 export function Over({ snapshot, camera }: Props): ReactNode {
@@ -22,6 +23,7 @@ export function Over({ snapshot, camera }: Props): ReactNode {
     <div className="aom-html">
       <PlaceSearch map={map} camera={camera} language={language} names={zones} />
       <MiniMap map={map} camera={camera} language={language} dots={dots} />
+      <ZonePanel snapshot={snapshot} />
     </div>
   )
 }

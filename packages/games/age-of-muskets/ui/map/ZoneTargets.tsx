@@ -7,6 +7,8 @@ interface Target {
   /** What a screen reader says of it. */
   readonly label: string
   readonly pressed: boolean
+  /** It can be looked at, but says nothing: keys pass it by. */
+  readonly idle?: boolean
 }
 
 interface Props {
@@ -17,7 +19,7 @@ interface Props {
 
 /** Zones that can be pressed, by pointer and by keyboard; they are not seen, `ZoneLight` is. */
 export const ZoneTargets = ({ map, targets, onPress }: Props): ReactNode =>
-  targets.map(({ zone, label, pressed }) => {
+  targets.map(({ zone, label, pressed, idle = false }) => {
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.preventDefault()
@@ -31,7 +33,7 @@ export const ZoneTargets = ({ map, targets, onPress }: Props): ReactNode =>
         d={zoneNamed(map, zone)?.path ?? ''}
         data-zone={zone}
         role="button"
-        tabIndex={0}
+        tabIndex={idle ? -1 : 0}
         aria-label={label}
         aria-pressed={pressed}
         onClick={() => onPress(zone)}
