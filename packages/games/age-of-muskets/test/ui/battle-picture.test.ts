@@ -4,6 +4,7 @@ import { HOUSE } from '../../src/module/index.ts'
 import { BATTLE_STEPS } from '../../src/positions/battle-in-play.ts'
 import { SECTIONS } from '../../src/vocabulary.ts'
 import { arithmeticOf, differences } from '../../ui/battle/arithmetic.ts'
+import { pointedBy } from '../../ui/battle/pointed.ts'
 import { standingIn, strengthOf } from '../../ui/battle/standing.ts'
 import { dragged } from '../../ui/choosing/dragged.ts'
 import { actor, chapter, dice } from '../../ui/chronicle.ts'
@@ -193,6 +194,32 @@ describe('what is shown', () => {
     expect(dice(line({ type: 'engagement-roll', sides: [{ die: 4 }, { die: 9 }] }))).toEqual([4, 9])
     expect(dice(line({ type: 'morale-check', die: 7 }))).toEqual([7])
   })
+})
+
+test.each([
+  [{ type: 'option-played', side: 'french', section: 'left' }, ['near left'], []],
+  [
+    { type: 'section-attacked', side: 'allied', section: 'right', target: 'left' },
+    ['far right', 'near left'],
+    [],
+  ],
+  [{ type: 'guns-aimed', side: 'french', sections: ['center'], atGuns: null }, ['far center'], []],
+  [
+    {
+      type: 'engagement-roll',
+      sides: [
+        { side: 'french', section: 'left' },
+        { side: 'allied', section: 'right' },
+      ],
+    },
+    ['near left', 'far right'],
+    [],
+  ],
+  [{ type: 'morale-check', side: 'french', unit: 'fr-suchet' }, [], ['fr-suchet']],
+])('a line that is pointed at shows where it happened: %j', (event, sections, pieces) => {
+  const pointed = pointedBy(event, { near: 'french', far: 'allied' })
+  expect(pointed.sections.map(({ place, section }) => `${place} ${section}`)).toEqual(sections)
+  expect(pointed.pieces).toEqual(pieces)
 })
 
 describe('what is printed', () => {
