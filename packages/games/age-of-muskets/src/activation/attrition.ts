@@ -17,18 +17,21 @@ import { zoneOf } from '../map/theatre.ts'
 import { attrition, stragglers } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
 import { takeTroops, typeOf } from '../troops/index.ts'
-import type { Half } from '../vocabulary.ts'
+import type { AttritionRow, Half, Side } from '../vocabulary.ts'
 import { type Checked, checked, zonesIn } from './checking.ts'
 import { distributing, suffering, usualLosses } from './distribution.ts'
+
+/** What everybody sees. */
+type Public = Pick<State, 'scenario' | 'open'>
 
 /** AOM-14.1: the number of losses is public, and who is asked follows from it. */
 export const consultTable: Step<AgeOfMuskets> = {
   rule: 'AOM-14.1',
   play(s, _, tell) {
-    const { seat, rolledOne, acrossRiver } = attrition.locals(s)
+    const { seat, row, rolledOne, acrossRiver } = attrition.locals(s)
     const force = checked(s, seat)
     const half = halfFor(s, force)
-    const fromTable = lossesOf(s, seat, force, half)
+    const fromTable = lossesOf(s, sideOf(s, seat), force, half, row)
     const losses = rolledOne && losesStraggler(fromTable, 1, isLight(s, force)) ? 1 : fromTable
     const suffered = {
       seat,
@@ -43,13 +46,11 @@ export const consultTable: Step<AgeOfMuskets> = {
 }
 
 /** AOM-14.2: the foul half, wherever a part of the Force meets it. */
-const halfFor = (s: State, force: Checked): Half =>
+export const halfFor = (s: Public, force: Checked): Half =>
   zonesIn(force).some(zone => halfIn(s, zone) === 'foul') ? 'foul' : 'fair'
 
 /** AOM-14.1, AOM-14.8, AOM-14.9 */
-function lossesOf(s: State, seat: Seat, force: Checked, half: Half): number {
-  const { row } = attrition.locals(s)
-  const side = sideOf(s, seat)
+export function lossesOf(s: Public, side: Side, force: Checked, half: Half, row: AttritionRow): number {
   const isBesieging = zonesIn(force).some(zone => zoneState(s, zone).siege?.side === side)
   const used = isBesieging ? besiegersRow(row) : { row, more: 0 }
   return attritionLosses(s.scenario.tables, half, used.row, strengthOfUnits(force.units)) + used.more

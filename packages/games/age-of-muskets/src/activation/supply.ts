@@ -10,6 +10,8 @@ import { type Checked, checked, nationalitiesIn, zonesIn } from './checking.ts'
 import { handOver, handOvers } from './hand-over.ts'
 
 type Supply = DecisionOf<'supply'>
+/** What everybody sees. */
+type Public = Pick<State, 'scenario' | 'open'>
 
 const OUT: Supply = { type: 'supply', source: 'outOfSupply', zone: null }
 
@@ -63,11 +65,11 @@ function depotsWithin(s: State, seat: Seat, force: Checked): number[] {
 }
 
 /** AOM-11.7: an HQ's plunder serves the CU beside it, a CU's only the CU itself. */
-const isPlunderers = (s: State, { units, hqs }: Checked): boolean =>
+export const isPlunderers = (s: Public, { units, hqs }: Checked): boolean =>
   hqs.some(hq => hasPlunder(s, hq) && units.every(({ zone }) => zone === hq.zone)) ||
   (hqs.length === 0 && units.length === 1 && units.every(unit => hasPlunder(s, unit)))
 
-const hasPlunder = (s: State, { counter }: CombatUnit | Headquarters): boolean =>
+const hasPlunder = (s: Public, { counter }: CombatUnit | Headquarters): boolean =>
   counterOf(s, counter)?.pillaged === true
 
 /** AOM-11.7: used or not, it is gone. */
@@ -79,11 +81,11 @@ function takeOffPlunder(s: State, { units, hqs }: Checked): void {
 }
 
 /** AOM-13.6, AOM-13.7: a marker in every zone, with a CU of the Force or with its HQ. */
-const hasRequisitions = (s: State, seat: Seat, force: Checked): boolean =>
+export const hasRequisitions = (s: Public, seat: Seat, force: Checked): boolean =>
   zonesIn(force).every(zone => holderIn(s, seat, force, zone) !== undefined)
 
 function holderIn(
-  s: State,
+  s: Public,
   seat: Seat,
   { units, hqs }: Checked,
   zone: number,

@@ -4,7 +4,7 @@ import { NO, type Side } from '../vocabulary.ts'
 import { holderOfBridge } from './places.ts'
 
 /** AOM-2.9, AOM-19.6: by bridge, may a Force of the side use it? */
-export const usableBridges = (s: Pick<State, 'scenario' | 'open' | 'own'>, side: Side): boolean[] =>
+export const usableBridges = (s: Pick<State, 'scenario' | 'open'>, side: Side): boolean[] =>
   s.scenario.theatre.bridges.map(({ commandingPlace }, bridge) =>
     mayUseBridge(side, {
       isDestroyed: s.open.destroyed[bridge] === true,

@@ -7,7 +7,7 @@ import { holdsPlace, isShutIn, shutInBy } from './places.ts'
 
 /** Depots of a state, for the functions of `map/depots.ts`. */
 
-type Where = Pick<State, 'scenario' | 'open' | 'own'>
+type Where = Pick<State, 'scenario' | 'open'>
 
 /** Depots of a side, with the zone of each. */
 export function depotsOnMap(s: Where, side: Side): DepotOnMap[] {

@@ -4,11 +4,13 @@ import type { Situation } from '../map/situation.ts'
 import { zoneOf } from '../map/theatre.ts'
 import type { CombatUnit, Garrison, Headquarters, State, ZoneState } from '../state.ts'
 import { enemyOf, NO, SIDES, type Side } from '../vocabulary.ts'
-import { eachHq, eachUnit, isShattered, unitsIn } from './pieces.ts'
+import { eachUnit, isShattered, unitsIn } from './pieces.ts'
 
 /** Who holds what: chapter 2's questions to a state. */
 
 type Where = Pick<State, 'scenario' | 'open' | 'own'>
+/** What everybody sees. */
+type Public = Pick<State, 'scenario' | 'open'>
 
 export const zoneState = ({ open }: Pick<State, 'open'>, zone: number): ZoneState =>
   there(open.zones[zone], 'such zone')
@@ -37,7 +39,7 @@ export const isReckonedWith = (s: Where, side: Side, unit: CombatUnit): boolean 
   !isShattered(s, unit) && !isShutIn(s, side, unit)
 
 /** What a side has on the map, by zone; found in one go, since much is asked of it. */
-interface Presence {
+export interface Presence {
   /** CU or HQ that are neither shut in nor disregarded (AOM-2.16). */
   readonly pieces: boolean[]
   /** Any Military Force that is not disregarded, garrisons and those shut in included (AOM-2.16). */
@@ -83,23 +85,11 @@ export function hasForce(s: Where, side: Side, zone: number): boolean {
   return found
 }
 
-/** Any CU, HQ or garrison of the side, shattered or shut in as it may be. */
-export function hasAnything(s: Where, side: Side, zone: number): boolean {
-  let found = garrisonIn(s, side, zone) !== undefined
-  eachUnit(s, side, unit => {
-    found ||= unit.zone === zone
-  })
-  eachHq(s, side, hq => {
-    found ||= hq.zone === zone
-  })
-  return found
-}
-
 /** AOM-2.17 */
 export const isContested = (s: Where, zone: number): boolean => hasPieces(s, 0, zone) && hasPieces(s, 1, zone)
 
 /** AOM-2.8: the side that holds a bridge, or NO. */
-export function holderOfBridge(s: Where, bridge: number): number {
+export function holderOfBridge(s: Public, bridge: number): number {
   const { commandingPlace } = there(s.scenario.theatre.bridges[bridge], 'such bridge')
   const onIt = s.open.garrisons.find(({ location }) => location === bridge)
   if (onIt !== undefined) return onIt.side
@@ -110,7 +100,7 @@ export function holderOfBridge(s: Where, bridge: number): number {
 }
 
 /** A garrison in the place, or CU or HQ inside it. */
-export function holdsPlace(s: Where, side: Side, zone: number): boolean {
+export function holdsPlace(s: Public, side: Side, zone: number): boolean {
   if (zoneOf(s.scenario.theatre, zone).place === null) return false
   if (s.open.garrisons.some(each => each.zone === zone && each.side === side && each.location === 'place'))
     return true
@@ -118,9 +108,11 @@ export function holdsPlace(s: Where, side: Side, zone: number): boolean {
 }
 
 /** What a side meets on the map: for the functions of `map/`. */
-export function situationOf(s: Where, side: Side): Situation {
+export const situationOf = (s: Where, side: Side): Situation =>
+  situationFrom(s, side, presenceOf(s, side), presenceOf(s, enemyOf(side)))
+
+export function situationFrom(s: Public, side: Side, ours: Presence, theirs: Presence): Situation {
   const { theatre } = s.scenario
-  const [ours, theirs] = [presenceOf(s, side), presenceOf(s, enemyOf(side))]
   const locOf = (whose: Side) => {
     const at = theatre.zones.map(() => NO)
     for (const marker of s.open.locMarkers) if (marker.side === whose) at[marker.of] = marker.at

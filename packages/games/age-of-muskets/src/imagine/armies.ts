@@ -72,6 +72,12 @@ function unitOf(
     counter?.id ?? NO,
   )
   unit.inside = at?.inside === true
+  // AOM-8.3: a counter beside that of its HQ which nothing else keeps there.
+  unit.keptOnMap =
+    counter !== null &&
+    hq !== undefined &&
+    counter.zone === hq.counter.zone &&
+    counter.inside === hq.counter.inside
   if (isKnownShattered(view, counter)) shatterAll(view, unit.id, unit.troops)
   else shake(view, unit.id, unit.troops, memory)
   return unit

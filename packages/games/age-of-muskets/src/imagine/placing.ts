@@ -84,7 +84,7 @@ const FAR_OFF = 1
 
 const areTogether = (a: Counter, b: Counter): boolean => a.zone === b.zone && a.inside === b.inside
 
-/** AOM-8.3: a CU that is with its HQ has a counter of its own only while it is marked, or in battle. */
+/** AOM-8.3: a CU that is with its HQ has a counter while it is marked or in battle; else only if its player wants it so. */
 const isBusy = ({ activated, pillaged, section, face }: Counter): boolean =>
   activated || pillaged || section !== null || face !== NO
 
@@ -258,7 +258,7 @@ class Placing {
    * with it are shattered, and only there.
    */
   #mayAccompany(unit: Counter, hq: Counter): boolean {
-    if (!isBusy(unit) || !areTogether(unit, hq)) return false
+    if (!areTogether(unit, hq)) return false
     const { battle } = this.#view.open
     if (unit.section !== null) return battle?.shattered.includes(unit.id) !== true
     return (unit.face === NO) === (hq.face === NO)
@@ -288,6 +288,7 @@ class Placing {
       const own = this.#placed.get(unit.hq)
       return (
         unit.counter !== null &&
+        unit.counter.face !== NO &&
         this.#mayAccompany(unit.counter, counter) &&
         (own === undefined || !areTogether(own.counter, unit.counter)) &&
         this.#service.mayServe(hq, unit.role.id)

@@ -1,5 +1,6 @@
 import type { BattleOption, Section, SiegeStage, Works } from '../vocabulary.ts'
 import type { BattleInPlay } from './battle-in-play.ts'
+import type { StaffInPlay } from './staff-in-play.ts'
 
 /** What `positions.view` writes: what a viewer may know, with names. Boards are given this. */
 export interface View {
@@ -154,8 +155,11 @@ export interface OwnInPlay extends ForcesShown {
       readonly units: readonly string[]
       readonly isDone: boolean
       readonly isActing: boolean
+      /** AP that its action costs, surcharges included. */
+      readonly cost: number
     }[]
   } | null
+  readonly staff: StaffInPlay
   readonly battle: PlanInPlay | null
 }
 

@@ -1,4 +1,4 @@
-import type { View as EngineView, Program } from '@grognard/engine'
+import type { View as EngineView, Program, Seat } from '@grognard/engine'
 import type { BattlePlan } from '../battle/state.ts'
 import {
   bridgeId,
@@ -29,6 +29,7 @@ import type {
   ZoneInPlay,
 } from './view.ts'
 import { writeBattle } from './write-battle.ts'
+import { writeStaff } from './write-staff.ts'
 
 type Seen = EngineView<AgeOfMuskets>
 
@@ -83,7 +84,7 @@ export function writeView(program: Program<AgeOfMuskets>, view: Seen): View {
       action: open.activation.action,
     },
     battle: writeBattle(program, view),
-    own: own === null ? null : ownOf(view, own),
+    own: own === null || seat === null ? null : ownOf(view, seat, own),
     forces: view.shared.flatMap(({ secret }) =>
       secret.kind === 'forces'
         ? [
@@ -205,7 +206,7 @@ const unitOf = (view: Seen, unit: CombatUnit): UnitInPlay => ({
   troops: troopsIn(view, unit.troops),
 })
 
-function ownOf(view: Seen, own: Own): OwnInPlay {
+function ownOf(view: Seen, seat: Seat, own: Own): OwnInPlay {
   const { activation, bid, battle } = own
   return {
     headquarters: own.headquarters.map(hq => hqOf(view, hq)),
@@ -225,8 +226,10 @@ function ownOf(view: Seen, own: Own): OwnInPlay {
               units: force.units.map(unit => unitId(view, unit)),
               isDone: force.isDone,
               isActing: at === activation.acting,
+              cost: force.cost,
             })),
           },
+    staff: writeStaff(view, seat, own),
     battle: battle === null ? null : planOf(view, battle),
   }
 }

@@ -25,4 +25,6 @@ const piece = {
   requisition: z.boolean(),
 }
 export const headquarters = list(z.strictObject({ ...piece, activityPoints: whole }))
-export const units = list(z.strictObject({ ...piece, hq: whole, troops, artillery: whole }))
+export const units = list(
+  z.strictObject({ ...piece, keptOnMap: z.boolean(), hq: whole, troops, artillery: whole }),
+)
