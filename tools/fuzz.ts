@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { EXAMPLES, GAMES, gameById } from '@grognard/collection/whole'
+import { EXAMPLES, GAMES, gameById, UNFINISHED } from '@grognard/collection/whole'
 import type { Game, Kind } from '@grognard/engine'
 import { machine } from '../bench/machine.ts'
 import { writeBetween } from '../bench/readme.ts'
@@ -92,7 +92,8 @@ function readArguments(args: readonly string[]): string | Arguments {
       help: { type: 'boolean' },
     },
   }).values
-  const chosen = game === undefined ? GAMES : [...GAMES, ...EXAMPLES].filter(({ id }) => id === game)
+  const chosen =
+    game === undefined ? GAMES : [...GAMES, ...EXAMPLES, ...UNFINISHED].filter(({ id }) => id === game)
   if (game !== undefined && !gameById(game))
     return `There is no game '${game}'. The games are: ${GAMES.map(({ id }) => id).join(', ')}.`
   for (const [name, text] of Object.entries({ minutes, matches, seed, workers }))

@@ -14,7 +14,7 @@ import {
 } from '@grognard/engine'
 import { bestAlike } from './best-alike.ts'
 import type { Bot, Findings, Outlook } from './bot.ts'
-import { candidatesAt, decisionsOf } from './candidates.ts'
+import { candidatesAt, decisionsOf, isComposed } from './candidates.ts'
 import { AT_A_GLANCE, atOnce } from './decide.ts'
 import { finalChoice } from './final-choice.ts'
 import { normalised, type Solution, solve } from './matrix-game.ts'
@@ -79,14 +79,16 @@ function find<K extends Kind>(look: Look, table: Outlook<K>): Findings<K> {
 
 function alone<K extends Kind>(
   { looks, foresight }: Look,
-  { seat }: Outlook<K>,
+  { seat, random }: Outlook<K>,
   worlds: readonly Position<K>[],
   options: readonly K['decision'][],
 ): Findings<K> {
   const each = looks / (options.length * worlds.length)
   const valued = options.map(decision => ({
     decision,
-    value: mean(worlds.map(world => valueFor(valuesAfter(world, [[seat, decision]], foresight, each), seat))),
+    value: mean(
+      worlds.map(world => valueFor(valuesAfter(world, [[seat, decision]], foresight, each, random), seat)),
+    ),
   }))
   return bestAlike(valued, NEARLY, worlds.length)
 }
@@ -111,7 +113,7 @@ function amongMany<K extends Kind>(
     decision,
     value: mean(
       supposed.map(({ world, chosen }) =>
-        valueFor(valuesAfter(world, [[seat, decision], ...chosen], foresight, each), seat),
+        valueFor(valuesAfter(world, [[seat, decision], ...chosen], foresight, each, random), seat),
       ),
     ),
   }))
@@ -139,7 +141,7 @@ function mixed<K extends Kind>(
     const payoff = options.map(option =>
       answers.map(answer => {
         const decisions = [[seat, option] as const, [rival, answer] as const]
-        return valueFor(valuesAfter(world, decisions, foresight, each), seat)
+        return valueFor(valuesAfter(world, decisions, foresight, each, random), seat)
       }),
     )
     return { payoff, solution: manner === 'good' ? solve(payoff) : againstAnything(payoff) }
@@ -176,12 +178,13 @@ function valuesAfter<K extends Kind>(
   decisions: Decided<K>,
   foresight: number,
   looks: number,
+  random: Random,
 ): readonly number[] {
   const after = play(world.clone(), decisions)
   const isRolled = after.state.chance.draws > world.state.chance.draws
   return (
-    (isRolled ? expectedAfter(world, decisions, foresight, looks) : null) ??
-    settledValue(after, foresight, looks)
+    (isRolled ? expectedAfter(world, decisions, foresight, looks, random) : null) ??
+    settledValue(after, foresight, looks, random)
   )
 }
 
@@ -199,18 +202,28 @@ function expectedAfter<K extends Kind>(
   decisions: Decided<K>,
   foresight: number,
   looks: number,
+  random: Random,
 ): readonly number[] | null {
+  const branches: { readonly after: Position<K>; readonly probability: number }[] = []
+  const isComplete = everyBranch(
+    chance => {
+      const branch = cloneState(game, state)
+      branch.chance = chance
+      const after = play(new Position(game, branch), decisions)
+      const { probability } = chance
+      after.state.chance = fastChance(probability)
+      branches.push({ after, probability })
+    },
+    MOST_RESULTS,
+    'all or none',
+  )
+  // Only now is it known whether they are worth looking into.
+  if (!isComplete) return null
   const expected = state.sealed.map(() => 0)
-  const isComplete = everyBranch(chance => {
-    const branch = cloneState(game, state)
-    branch.chance = chance
-    const after = play(new Position(game, branch), decisions)
-    const { probability } = chance
-    after.state.chance = fastChance(probability)
-    for (const [seat, value] of settledValue(after, foresight, looks / MOST_RESULTS).entries())
+  for (const { after, probability } of branches)
+    for (const [seat, value] of settledValue(after, foresight, looks / MOST_RESULTS, random).entries())
       addFor(expected, seat, probability * value)
-  }, MOST_RESULTS)
-  return isComplete ? expected : null
+  return expected
 }
 
 /**
@@ -221,17 +234,29 @@ function settledValue<K extends Kind>(
   position: Position<K>,
   foresight: number,
   looks: number,
+  random: Random,
 ): readonly number[] {
   const [seat, other] = seatsIn(position.choosers)
   if (seat === undefined || other !== undefined || foresight === 0 || looks < 1) return worthsAt(position)
-  const options = position.options(seat)
+  const options = sightsOf(position, seat, random)
   if (options.length > looks) return worthsAt(position)
   let highest: readonly number[] | null = null
   for (const option of options) {
-    const values = valuesAfter(position, [[seat, option]], foresight - 1, looks / options.length)
+    const values = valuesAfter(position, [[seat, option]], foresight - 1, looks / options.length, random)
     if (highest === null || valueFor(values, seat) > valueFor(highest, seat)) highest = values
   }
   return highest ?? worthsAt(position)
+}
+
+/** What is looked at where it follows: of what is too much to list, what the game proposes. */
+function sightsOf<K extends Kind>(
+  position: Position<K>,
+  seat: Seat,
+  random: Random,
+): readonly K['decision'][] {
+  const { game, state, at, step } = position
+  const proposed = isComposed(step) ? (game.hints?.propose?.(state, seat, at, random) ?? null) : null
+  return proposed?.proposals.map(({ decision }) => decision) ?? position.options(seat)
 }
 
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { EXAMPLES, GAMES } from '@grognard/collection/whole'
+import { EXAMPLES, GAMES, UNFINISHED } from '@grognard/collection/whole'
 import {
   type Addition,
   type DataFile,
@@ -34,7 +34,7 @@ export function gamesWith(folders: readonly string[], speaking: Speaking): reado
 }
 
 export const gameIn = (games: readonly Game<Kind>[], id: string): Game<Kind> | undefined =>
-  [...games, ...EXAMPLES].find(game => game.id === id)
+  [...games, ...EXAMPLES, ...UNFINISHED].find(game => game.id === id)
 
 export function refusalOf(reasons: readonly string[], { words }: Speaking): string {
   const left = reasons.length - MOST_REASONS

@@ -13,7 +13,8 @@ export const GAMES: readonly Game<Kind>[] = await Promise.all(GAME_IDS.map(loadW
 
 export const EXAMPLES: readonly Game<Kind>[] = await Promise.all(EXAMPLE_IDS.map(loadWhole))
 
-const UNFINISHED: readonly Game<Kind>[] = await Promise.all(UNFINISHED_IDS.map(loadWhole))
+/** Those that are being built. */
+export const UNFINISHED: readonly Game<Kind>[] = await Promise.all(UNFINISHED_IDS.map(loadWhole))
 
 /** One that is offered, an example, or one that is being built. */
 export const gameById = (id: string): Game<Kind> | undefined =>

@@ -15,13 +15,19 @@ export const luckyChance = (luck: Random, path: readonly number[] = []): Chance 
 
 /**
  * Plays once for every path that chance may take; false if there are more than `most`. `play` gets the chance
- * to put into a state of its own, and finds its `probability` there when it has played.
+ * to put into a state of its own, and finds its `probability` there when it has played. Whoever wants all of them or none
+ * is spared what is played in vain: it ends as soon as there are certain to be too many.
  */
-export function everyBranch(play: (chance: Chance & Enumerating) => void, most: number): boolean {
+export function everyBranch(
+  play: (chance: Chance & Enumerating) => void,
+  most: number,
+  wanted: 'as many as there may be' | 'all or none' = 'as many as there may be',
+): boolean {
   const path: number[] = []
   for (let branch = 0; branch < most; branch++) {
     const widths: number[] = []
     play({ script: [], draws: 0, trace: 0, source: 'enumerating', path, widths, probability: 1 })
+    if (wanted === 'all or none' && branch + 1 + atLeastLeft(path, widths) > most) return false
     for (;;) {
       const last = path.pop()
       if (last === undefined) return true
@@ -32,3 +38,7 @@ export function everyBranch(play: (chance: Chance & Enumerating) => void, most: 
   }
   return false
 }
+
+/** Every result that is still to come leads to one more at least. */
+const atLeastLeft = (path: readonly number[], widths: readonly number[]): number =>
+  widths.reduce((sum, width, at) => sum + width - 1 - (path[at] ?? 0), 0)

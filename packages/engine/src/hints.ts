@@ -15,7 +15,10 @@ export interface Opening<K extends Kind> extends Proposal<K> {
 export type Proposals<K extends Kind> =
   /** These are worth looking at, and a few others by lot, instead of all that might be decided. */
   | { readonly look: 'further'; readonly proposals: readonly Proposal<K>[] }
-  /** In set-up, where it pays off too late to be looked at: bots take one of these and look no further. */
+  /**
+   * In set-up, where it pays off too late to be looked at, and where it is plain what to do: bots take one of these and
+   * look no further.
+   */
   | { readonly look: 'no-further'; readonly proposals: readonly Opening<K>[] }
 
 /** A way to go on for more than one decision, until nobody of the seat's side is asked or the moment is quiet. */

@@ -104,13 +104,17 @@ function enumerated<K extends Kind>(
   mostBranches: number,
 ): Odds<K> | null {
   const tally: Tally<K> = new Map()
-  const isComplete = everyBranch(chance => {
-    const s = cloneState(game, state)
-    chance.script.push(...s.chance.script)
-    s.chance = chance
-    const foreseen = foresee(game, s, seat, decision)
-    add(tally, chance.probability, foreseen)
-  }, mostBranches)
+  const isComplete = everyBranch(
+    chance => {
+      const s = cloneState(game, state)
+      chance.script.push(...s.chance.script)
+      s.chance = chance
+      const foreseen = foresee(game, s, seat, decision)
+      add(tally, chance.probability, foreseen)
+    },
+    mostBranches,
+    'all or none',
+  )
   return isComplete ? oddsFrom(tally, 1, 0) : null
 }
 

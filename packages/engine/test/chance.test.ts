@@ -281,4 +281,21 @@ describe('every branch of chance', () => {
     }, 5)
     expect([isComplete, played]).toEqual([false, 5])
   })
+
+  test.each([
+    ['too many at once', [6], 5, false, 1],
+    ['too many, as shows on the way', [4, 4], 12, false, 9],
+    ['as many as may be', [4, 4], 16, true, 16],
+  ])('of all or none: %s', (_, dice, most, all, times) => {
+    let played = 0
+    const isComplete = everyBranch(
+      chance => {
+        for (const sides of dice) roll({ chance }, sides)
+        played++
+      },
+      most,
+      'all or none',
+    )
+    expect([isComplete, played]).toEqual([all, times])
+  })
 })

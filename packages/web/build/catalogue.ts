@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { LEVELS } from '@grognard/bots'
-import { EXAMPLES, GAMES } from '@grognard/collection/whole'
+import { EXAMPLES, GAMES, UNFINISHED } from '@grognard/collection/whole'
 import { type Game, isRecord, type Kind, LANGUAGES, type Language } from '@grognard/engine'
 import type { Lesson } from '@grognard/table'
 import type { Plugin } from 'vite'
 import type { Catalogue, GameEntry, LessonEntry, OptionForm, ScenarioEntry, Terms } from '../src/catalogue.ts'
 
 const catalogueIn = async (language: Language): Promise<Catalogue> => ({
-  games: await Promise.all([...GAMES, ...EXAMPLES].map(game => entryOf(game, language))),
+  games: await Promise.all([...GAMES, ...EXAMPLES, ...UNFINISHED].map(game => entryOf(game, language))),
   bots: LEVELS,
 })
 
@@ -27,7 +27,7 @@ async function entryOf(game: Game<Kind>, language: Language): Promise<GameEntry>
     lessons: await lessonsOf(id, language),
     ledgers: LANGUAGES.filter(each => existsSync(ledger(id, each))),
     ...(game.data && { data: true }),
-    ...(EXAMPLES.includes(game) && { example: true }),
+    ...(!GAMES.includes(game) && { example: true }),
   }
 }
 
@@ -87,7 +87,9 @@ function formOf(name: string, schema: unknown): OptionForm {
 const DATA: { readonly [what: string]: (language: Language) => unknown } = {
   catalogue: catalogueIn,
   terms: language =>
-    Object.fromEntries([...GAMES, ...EXAMPLES].map(game => [game.id, termsOf(game, language)])),
+    Object.fromEntries(
+      [...GAMES, ...EXAMPLES, ...UNFINISHED].map(game => [game.id, termsOf(game, language)]),
+    ),
 }
 const NAME = /^\0?virtual:(catalogue|terms)-(en|de)$/
 

@@ -2,11 +2,13 @@ import { defineGame, type Game, there } from '@grognard/engine'
 import { anytime } from './anytime.ts'
 import { readDecision } from './decisions.ts'
 import { imagine } from './imagine/index.ts'
-import { BOTS, DE, EN, VIOLATIONS } from './later.ts'
+import { BOTS, BRIEFING, DE, DRAWING, EN, READING, VIOLATIONS } from './later.ts'
 import { memory } from './memory.ts'
 import { type Data, gameData, HOUSE_DATA } from './module/own-modules.ts'
 import { optionsSchema, scenarioIds, scenariosWith } from './module/scenarios.ts'
 import { readPart } from './parts.ts'
+import { printDecision } from './positions/decisions.ts'
+import { writePosition } from './positions/write.ts'
 import { writeView } from './positions/write-view.ts'
 import { sequence, steps } from './sequence.ts'
 import { setUp } from './set-up.ts'
@@ -40,13 +42,20 @@ function gameWith(data: Data): Game<AgeOfMuskets> {
     copy: copyState,
     readDecision,
     readPart,
+    positions: program => ({
+      write: s => writePosition(program, s),
+      view: view => writeView(program, view),
+      printDecision,
+      reading: READING.as(reading => reading(program)),
+    }),
     imagine,
     memory,
-    positions: program => ({ view: view => writeView(program, view) }),
     channels,
     violations: VIOLATIONS,
     bots: BOTS,
     words: { en: EN.as(titled(data)), de: DE.as(titled(data)) },
+    draw: DRAWING,
+    briefing: BRIEFING,
     data: gameData(data, gameWith),
   })
 }

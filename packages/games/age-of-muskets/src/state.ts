@@ -134,7 +134,7 @@ export interface Garrison {
 }
 
 /** AOM-10.6: it belongs to the contested zone `of`, and lies in a zone next to it. */
-export interface LocMarker {
+interface LocMarker {
   readonly side: Side
   readonly of: number
   readonly at: number
@@ -228,6 +228,8 @@ export interface Headquarters extends PieceState {
 }
 
 export interface CombatUnit extends PieceState {
+  /** AOM-8.3: its player wants its counter on the map, even while it is with its HQ. */
+  keptOnMap: boolean
   /** AOM-9.1: its parent HQ; NO: an orphan (AOM-5.6). */
   hq: number
   troops: Troop[]
@@ -332,9 +334,9 @@ const copyOwn = (own: Own): Own => ({
     garrison: copyTroops(each.garrison),
   })),
   loose: copies(own.loose),
-  withdrawing: own.withdrawing.slice(),
+  withdrawing: copies(own.withdrawing),
   received: copies(own.received),
-  consumption: own.consumption,
+  consumption: own.consumption === null ? null : { ...own.consumption },
   bid: own.bid === null ? null : { ...own.bid },
   activation: own.activation === null ? null : copySheet(own.activation),
   orders: own.orders === null ? null : copyOrders(own.orders),

@@ -51,7 +51,7 @@ const MEASURES: { readonly [S in Shape]: Measures } = {
     margin: 6,
     rows: {
       combat: [100, 168, 56, 168, 104, 62],
-      deployment: [60, 112, 34, 158, 232, 62],
+      deployment: [60, 118, 34, 170, 276, 0],
       planning: [72, 140, 36, 140, 104, 166],
     },
   },
@@ -62,19 +62,19 @@ const MEASURES: { readonly [S in Shape]: Measures } = {
     margin: 4,
     rows: {
       combat: [118, 214, 76, 214, 138, 132],
-      deployment: [84, 150, 44, 206, 318, 90],
+      deployment: [84, 160, 44, 226, 378, 0],
       planning: [92, 168, 50, 168, 132, 282],
     },
   },
   low: {
-    width: 924,
+    width: 720,
     top: 4,
-    flank: 62,
+    flank: 46,
     margin: 4,
     rows: {
-      combat: [104, 168, 62, 168, 104, 84],
-      deployment: [64, 112, 40, 158, 232, 84],
-      planning: [64, 120, 40, 120, 96, 250],
+      combat: [92, 162, 56, 162, 100, 112],
+      deployment: [64, 120, 36, 168, 296, 0],
+      planning: [64, 118, 36, 118, 96, 252],
     },
   },
 }
@@ -84,7 +84,20 @@ const SPACE = 7
 const stageOf = (step: BattleStep | null): Stage =>
   step === 'deployment' || step === 'planning' ? step : 'combat'
 
-export function layoutFor(shape: Shape, step: BattleStep | null): Layout {
+/** Which flanks have been opened, as the viewer sees them (AOM-30.5): they need room. */
+export interface Flanks {
+  readonly left: boolean
+  readonly right: boolean
+}
+
+/** An open flank, measured by a section of the line. */
+const OPEN = 0.8
+
+export function layoutFor(
+  shape: Shape,
+  step: BattleStep | null,
+  open: Flanks = { left: false, right: false },
+): Layout {
   const { width, top, flank, margin, rows } = MEASURES[shape]
   const heights = rows[stageOf(step)]
   const inner = width - 2 * margin
@@ -99,13 +112,11 @@ export function layoutFor(shape: Shape, step: BattleStep | null): Layout {
   const lines = { far: farLine ?? none, near: nearLine ?? none }
   const reserves = { far: farReserve ?? none, near: nearReserve ?? none }
   const hasSides = shape === 'desk'
-  const column = (inner - 2 * (flank + SPACE) - 2 * SPACE) / 3
-  const lefts = [
-    margin,
-    ...[0, 1, 2].map(at => margin + flank + SPACE + at * (column + SPACE)),
-    width - margin - flank,
-  ]
-  const widths = [flank, column, column, column, flank]
+  const closed = [open.left, open.right].filter(isOpen => !isOpen).length
+  const column = (inner - 4 * SPACE - closed * flank) / (3 + (2 - closed) * OPEN)
+  const flankWidth = (isOpen: boolean) => (isOpen ? column * OPEN : flank)
+  const widths = [flankWidth(open.left), column, column, column, flankWidth(open.right)]
+  const lefts = widths.map((_, at) => widths.slice(0, at).reduce((sum, each) => sum + each + SPACE, margin))
   return {
     shape,
     width,
@@ -139,9 +150,8 @@ const NARROW = 560
 const LOW = 420
 
 export function shapeIn(space: Space | undefined): Shape {
-  if (space === undefined) return window.innerWidth < NARROW ? 'upright' : 'desk'
-  if (space.width < space.height * 1.02) return space.width < 800 ? 'upright' : 'desk'
-  return space.width < NARROW || space.height < LOW ? 'low' : 'desk'
+  if (space === undefined || (space.width >= NARROW && space.height >= LOW)) return 'desk'
+  return space.width < space.height * 0.88 ? 'upright' : 'low'
 }
 
 /** What counters of one size take, so that all of them fit: how much larger or smaller, and where their middles are. */
@@ -165,7 +175,8 @@ export function pack(count: number, rect: Rect, { width, height }: Size, most: n
     const across = rect.w / (columns * width * (1 + GAP) - width * GAP)
     const down = rect.h / (rows * height * (1 + GAP) - height * GAP)
     const scale = Math.min(most, across, down)
-    if (scale > best.scale + 1e-9) best = { scale, columns }
+    // Where it makes no difference, side by side.
+    if (scale > best.scale - 1e-9) best = { scale, columns }
   }
   const { scale, columns } = best
   const [w, h] = [width * scale, height * scale]

@@ -35,8 +35,19 @@ const RULEBOOK: { readonly [L in Language]: Later<RulebookWords> } = {
 
 export const fetchRulebook = (language: Language): Promise<RulebookWords> => RULEBOOK[language].fetch()
 
+const KNOWN: { [L in Language]?: { readonly of: unknown; readonly names: BoardNames } } = {}
+
+/** The same ones as long as the same box is open: layers are not drawn again for them. */
 export function namesIn(language: Language): BoardNames {
   const box = printed()
+  const known = KNOWN[language]
+  if (known?.of === box) return known.names
+  const names = namesOf(box, language)
+  KNOWN[language] = { of: box, names }
+  return names
+}
+
+function namesOf(box: ReturnType<typeof printed>, language: Language): BoardNames {
   const { module } = box
   const { sections, options, terrains } = RULEBOOK[language].here
   const german = (list: string, id: string): unknown => {
@@ -63,7 +74,7 @@ export function namesIn(language: Language): BoardNames {
     piece: id => (box.units.has(id) ? unit(id) : hq(id)),
     shortUnit(id) {
       const printedOn = printedLeader(id)
-      return printedOn === null ? shortened(unit(id)) : leader(printedOn)
+      return printedOn === null ? gunsOf(unit(id), language) : surname(leader(printedOn))
     },
     troopType: id => named('troopTypes', id, box.troops.get(id)?.name),
     abbr(id) {
@@ -83,13 +94,18 @@ export function namesIn(language: Language): BoardNames {
   }
 }
 
-/** "Artillery of IV Corps" has no room on a counter. */
-const shortened = (name: string): string =>
-  name
-    .replace(/\bartillery\b/i, 'Art.')
-    .replace(/Artillerie( der| des)?/, 'Art.')
-    .replace(/ ?\b(Corps|Korps)\b/, '')
-    .replace(/\b(Army of|Armee in|Armee) /, '')
+const LONG = 12
+
+/** "Archduke Charles" has no room either: he is Charles there. */
+export const surname = (name: string): string =>
+  name.length < LONG ? name : (name.split(' ').at(-1) ?? name)
+
+/** Guns have no leader by name (AOM-4.7), and "Artillery of IV Corps" no room on a counter. */
+function gunsOf(name: string, language: Language): string {
+  const [number] = /\b[IVX]+\b/.exec(name) ?? []
+  if (number !== undefined) return `${number} Art.`
+  return language === 'de' ? 'Artillerie' : 'Artillery'
+}
 
 /** What stands on the pennon of an HQ: its number, or the initials of its name. */
 export function pennonOf(name: string): string {

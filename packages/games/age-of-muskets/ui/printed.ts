@@ -3,7 +3,7 @@ import series from '../src/modules/series.json' with { type: 'json' }
 import type { BattleOption } from '../src/vocabulary.ts'
 
 /** What a module prints on counters, charts and map: it never changes, so the view does not repeat it. */
-export interface PrintedModule {
+interface PrintedModule {
   readonly moduleId: string
   readonly sides: readonly [PrintedSide, PrintedSide] | readonly PrintedSide[]
   readonly nationalities: readonly { readonly id: string; readonly name: string; readonly side: string }[]
@@ -64,7 +64,7 @@ export interface PrintedTroops {
 }
 
 /** AOM-4.4 */
-export interface LeaderValues {
+interface LeaderValues {
   readonly initiative: number
   readonly tactical: number
 }
@@ -75,7 +75,7 @@ interface PrintedLeader extends LeaderValues {
   readonly nationality: string
 }
 
-export interface PrintedHq {
+interface PrintedHq {
   readonly id: string
   readonly name: string
   readonly nationality: string
@@ -83,7 +83,7 @@ export interface PrintedHq {
   readonly leader: string
 }
 
-export interface PrintedUnit {
+interface PrintedUnit {
   readonly id: string
   readonly name: string
   readonly nationality: string

@@ -13,7 +13,7 @@ import type { DecisionOf } from '../src/decisions.ts'
 import type { PartOf } from '../src/parts.ts'
 import type { View } from '../src/positions/view.ts'
 
-export type { BattleInPlay, FightInPlay } from '../src/positions/battle-in-play.ts'
+export type { BattleInPlay } from '../src/positions/battle-in-play.ts'
 export type { HqInPlay, TroopsInPlay, UnitInPlay, View } from '../src/positions/view.ts'
 export type Snapshot = TableSnapshot<View>
 export type Props = BoardProps<View>

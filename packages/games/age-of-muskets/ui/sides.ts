@@ -6,7 +6,7 @@ import type { View } from './reading.ts'
 /** The side nearest to the viewer lies at the bottom, as at a table; a spectator sits behind the attacker. */
 export type Place = 'near' | 'far'
 
-export const sideOfPlayer = ({ scenario }: Pick<View, 'scenario'>, player: string | null): string | null =>
+const sideOfPlayer = ({ scenario }: Pick<View, 'scenario'>, player: string | null): string | null =>
   scenario.players.find(({ id }) => id === player)?.side ?? null
 
 export const ownSide = (view: Pick<View, 'scenario' | 'player'>): string | null =>

@@ -14,7 +14,6 @@ export interface BoardWords {
   readonly facts: FactWords
   readonly battle: BattleWords
   readonly sum: SumWords
-  readonly map: MapWords
 }
 
 interface FactWords {
@@ -84,7 +83,7 @@ interface SumWords {
   title(option: string, section: string): string
   readonly terms: { readonly [T in Term]: string }
   readonly hidden: string
-  between(least: number, most: number): string
+  between(least: string, most: string): string
   readonly difference: string
   readonly lost: string
   readonly kept: string
@@ -119,13 +118,6 @@ export const TERMS = [
   'pass',
 ] as const
 export type Term = (typeof TERMS)[number]
-
-interface MapWords {
-  readonly title: string
-  zone(name: string, counters: readonly string[]): string
-  own(name: string, sp: number): string
-  backs(side: string, count: number): string
-}
 
 const WORDS: { readonly [L in Language]: Later<BoardWords> } = {
   en: later('the English words of the board', async () => (await import('./words/en.ts')).en),

@@ -72,6 +72,7 @@ const mayOnlyRest = (s: State, { side, units }: Ground): boolean =>
 
 function isPossible(s: State, now: Ground, action: Action): boolean {
   switch (action) {
+    case 'march':
     case 'rest':
       return true
     case 'buildDepot':
@@ -90,7 +91,5 @@ function isPossible(s: State, now: Ground, action: Action): boolean {
       return blockadeZones(s, now).length > 0
     case 'siege':
       return maySiege(s, now)
-    default:
-      return false
   }
 }

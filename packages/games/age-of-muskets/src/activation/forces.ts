@@ -69,9 +69,18 @@ function check(s: State, seat: number, forces: readonly Force[]): void {
   supply.call(s, { seat })
 }
 
-/** AOM-12.7: a Force with no SP left takes no action; that its counters are gone everybody sees. */
-export const isForceLeft = ({ open: { activation, counters } }: State): boolean =>
-  activation.counters.some(id => counters.some(counter => counter.id === id))
+/** AOM-12.7: a Force with no SP left takes no action, though its HQ may stay with CU that were not activated. */
+export const musterForce: Step<AgeOfMuskets> = {
+  rule: 'AOM-12.7',
+  play(s) {
+    const { seat, force } = acting(s)
+    if (unitsOfForce(s, seat, force).length > 0) return
+    s.open.activation.counters = []
+    reveal(s)
+  },
+}
+
+export const isForceLeft = ({ open }: State): boolean => open.activation.counters.length > 0
 
 /** AOM-12.6: it finishes before the next one begins. */
 export const endForce: Step<AgeOfMuskets> = {

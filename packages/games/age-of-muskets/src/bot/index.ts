@@ -1,6 +1,6 @@
 import type { BotKnowledge } from '@grognard/engine'
 import type { AgeOfMuskets, State } from '../state.ts'
-import { evaluate } from './judgement.ts'
+import { evaluate } from './judgement/index.ts'
 import { playOut, propose } from './proposals.ts'
 
 /** Between two options of a battle, and between two Activation Rounds: nothing is under way. */

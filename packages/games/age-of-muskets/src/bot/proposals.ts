@@ -1,59 +1,60 @@
 import {
   type Hints,
+  type Opening,
   type Proposal,
   pickFrom,
   type Random,
   type Seat,
-  type Step,
   sampleOf,
 } from '@grognard/engine'
 import type { Decision } from '../decisions.ts'
-import { steps } from '../sequence.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
-import { bids } from './bids.ts'
+import { actions, attacks, bids, type Course, freeHq, marches, supplies } from './campaign.ts'
 import { composeOptions } from './chits.ts'
-import { forcedMarches, marches } from './marches.ts'
+import { deployments } from './deployments.ts'
+import { groups } from './groups.ts'
+import { plainly } from './plain.ts'
+import { stepNamed } from './step.ts'
 
 /** What one might decide: the usual thing of each step, what is known of some of them, and a few by lot. */
 
 type Proposer = (s: State, seat: Seat, random: Random) => readonly Decision[]
 
 const PROPOSERS: { readonly [at: string]: Proposer } = {
+  deployArmy: deployments,
   operationsPlanning: composeOptions,
+  moveGroup: groups,
+}
+
+/** Where it pays off much later. */
+const COURSES: { readonly [at: string]: Course } = {
   bid: bids,
+  nameFreeHq: freeHq,
+  chooseSupply: supplies,
+  chooseAction: actions,
   marchOrders: marches,
-  forcedMarchOrders: forcedMarches,
+  forcedMarchOrders: marches,
+  declareAttack: attacks,
 }
 
 /** Where nothing else is known, so many more are drawn. */
 const BY_LOT = 3
-/** Of what people rarely change, the usual thing is enough. */
-const ROUTINE = new Set([
-  'reorganisation',
-  'assignment',
-  'placeLoose',
-  'receiveLoose',
-  'training',
-  'groupLosses',
-  'distributeLosses',
-  'takeHits',
-  'takeLosses',
-  'pursuitLosses',
-  'promoteRecruits',
-  'endMarch',
-])
-
-const stepAt = (at: string): Step<AgeOfMuskets> | undefined => steps[at]
+/** What is plain is not weighed. */
+const EVEN = 0.5
 
 export const propose: NonNullable<Hints<AgeOfMuskets>['propose']> = (s, seat, at, random) => {
-  const step = stepAt(at)
+  const step = stepNamed(at)
   if (step === undefined) return null
+  const plain = plainly(s, seat, at, random)
+  if (plain !== null) return { look: 'no-further', proposals: [{ decision: plain, worth: EVEN }] }
+  const courses = COURSES[at]?.(s, seat, at, random) ?? []
+  if (courses.length > 0) return { look: 'no-further', proposals: courses }
   const known = PROPOSERS[at]
   if (known === undefined && step.compose === undefined) return null
   const decisions = known?.(s, seat, random) ?? []
   const usual = step.default?.(s, seat)
   const all: Decision[] = [...(usual === undefined ? [] : [usual]), ...decisions]
-  if (!ROUTINE.has(at) && known === undefined)
+  if (known === undefined)
     for (let drawn = 0; drawn < BY_LOT; drawn++) all.push(sampleOf(step, s, seat, random))
   const proposals = [...new Map(all.map(decision => [JSON.stringify(decision), decision])).values()].map(
     (decision): Proposal<AgeOfMuskets> => ({ decision }),
@@ -63,9 +64,11 @@ export const propose: NonNullable<Hints<AgeOfMuskets>['propose']> = (s, seat, at
 
 /** Quick and not badly: what is known of the step, else the usual thing. */
 export const playOut: NonNullable<Hints<AgeOfMuskets>['playOut']> = (s, seat, at, options, random) => {
-  const step = stepAt(at)
-  const known = PROPOSERS[at]?.(s, seat, random)
-  const [best] = known ?? []
-  if (best !== undefined) return best
-  return step?.default?.(s, seat) ?? pickFrom(random, options)
+  const [best] = PROPOSERS[at]?.(s, seat, random) ?? bestFirst(COURSES[at]?.(s, seat, at, random) ?? [])
+  return (
+    plainly(s, seat, at, random) ?? best ?? stepNamed(at)?.default?.(s, seat) ?? pickFrom(random, options)
+  )
 }
+
+const bestFirst = (courses: readonly Opening<AgeOfMuskets>[]): readonly Decision[] =>
+  courses.toSorted((a, b) => b.worth - a.worth).map(({ decision }) => decision)

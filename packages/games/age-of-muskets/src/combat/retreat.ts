@@ -22,7 +22,7 @@ import { pieceNumber, pieceOf } from '../march/force.ts'
 import { movePieces, plunderIn } from '../march/moving.ts'
 import { namedMoves, pieceId, readMoves } from '../march/orders.ts'
 import type { PieceMove } from '../march/state.ts'
-import { retreat, supply } from '../procedures.ts'
+import { minorCombat, retreat, supply } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
 import { NO, type Side } from '../vocabulary.ts'
 
@@ -159,7 +159,8 @@ export const steps = {
       const moving: Group[] = []
       for (const seat of seatsOf(s, side))
         for (const { lead, hq } of bandsIn(s, seat, zone)) {
-          if (hq !== null) forfeitBid(s, hq.id)
+          // After a Minor Combat its result has said so; a tie costs no bid (AOM-35.16).
+          if (hq !== null && !minorCombat.isOn(s)) forfeitBid(s, hq.id)
           moving.push({ seat, counter: lead.counter, to: first })
         }
       retreating.call(s, { zone, side, moving, gone: [], legs: 1 })

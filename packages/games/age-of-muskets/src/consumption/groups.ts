@@ -10,6 +10,8 @@ import type { State } from '../state.ts'
 import { normalStrength, strength, strengthOf } from '../troops/index.ts'
 import { enemyOf, NO, type Side } from '../vocabulary.ts'
 
+type Where = Pick<State, 'scenario' | 'open' | 'own'>
+
 /** AOM-45.2: those of a side in a zone that are shut in, or those that are not, and what they lose. Public (AOM-49.2). */
 export interface Group {
   readonly side: Side
@@ -60,19 +62,22 @@ function isHarassed(s: State, side: Side, zone: number): boolean {
 }
 
 /** What a player has in a group. */
-export const holdersIn = (s: State, seat: Seat, { zone, isShut }: Group): Holder[] =>
+export const holdersIn = (s: Where, seat: Seat, { zone, isShut }: Group): Holder[] =>
   holdersOf(s, seat).filter(each => each.zone === zone && each.isShut === isShut)
 
 /**
  * What each player of the side has to lose, as far as he can tell only his own: by his SP, the largest first. In winter
  * somebody with cavalry bears the first loss (AOM-45.7).
  */
-export function shareOut(s: State, group: Group): void {
+export function shareOut(s: Where, group: Group): void {
   const shares = seatsOf(s, group.side)
     .map(seat => ({ seat, holders: holdersIn(s, seat, group), losses: 0 }))
     .map(share => ({ ...share, sp: strengthIn(share.holders) }))
     .sort((a, b) => b.sp - a.sp)
-  const total = shares.reduce((sum, { sp }) => sum + sp, 0)
+  const total = Math.max(
+    1,
+    shares.reduce((sum, { sp }) => sum + sp, 0),
+  )
   let left = group.losses
   for (const share of shares) {
     share.losses = Math.min(share.sp, left, Math.ceil((group.losses * share.sp) / total))
@@ -89,5 +94,5 @@ export function shareOut(s: State, group: Group): void {
     ownOf(s, share.seat).consumption = { losses: share.losses, isCavalryFirst: share === first }
 }
 
-const hasCavalry = (s: State, holders: readonly Holder[]): boolean =>
+const hasCavalry = (s: Where, holders: readonly Holder[]): boolean =>
   holders.some(({ troops }) => strengthOf(s.scenario.roster, troops, 'cavalry') > 0)

@@ -30,7 +30,7 @@ import { sourcesOf, spendOne } from './sources.ts'
 
 /** AOM-45.2 to AOM-45.8: what the month costs those who stand in poor country, or are shut in. */
 
-const monthly = procedure<{ groups: Group[] }>('monthly')
+export const monthly = procedure<{ groups: Group[] }>('monthly')
 
 type Lose = PartOf<'lose'>
 type Spend = PartOf<'spend-level'>

@@ -51,10 +51,11 @@ export const spendGuide = (s: State, side: number): void => {
 }
 
 /** What events have said holds for a turn only; what special rules remember holds for the game. */
+const OF_A_TURN = ['event of the turn', 'attrition half: ', 'guides of ', 'lost AP: ']
+
 export function forgetTurn(s: State): void {
   for (const name of Object.keys(s.open.effects))
-    if (name.startsWith('attrition half: ') || name.startsWith('guides of ') || name.startsWith('lost AP: '))
-      delete s.open.effects[name]
+    if (OF_A_TURN.some(beginning => name.startsWith(beginning))) delete s.open.effects[name]
 }
 
 /** AOM-58.3: an HQ that loses AP after they are rolled in this turn. */

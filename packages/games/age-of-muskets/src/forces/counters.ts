@@ -49,10 +49,6 @@ export function setSection(s: State, piece: CombatUnit | Headquarters, section: 
   if (counter !== undefined) counter.section = section
 }
 
-/** Where the piece stands on the Battle Display; null: nowhere. */
-export const sectionOf = (s: State, piece: CombatUnit | Headquarters): Section | null =>
-  counterOf(s, piece.counter)?.section ?? null
-
 /** AOM-8.10: turned face up for everybody. */
 export function showUnit(s: State, unit: CombatUnit): void {
   show(s, unit, pieceOfUnit(unit.id))
@@ -67,7 +63,10 @@ function show(s: State, piece: CombatUnit | Headquarters, face: number): void {
   s.shown++
 }
 
-/** AOM-8.3: CU that are with their HQ are kept on its display, unless they lie face up or are marked as acting alone. */
+/**
+ * AOM-8.3: CU that are with their HQ are kept on its display, unless their player wants them on the map, they lie face up or
+ * are marked as acting alone.
+ */
 export function tidyDisplays(s: State): void {
   for (const [seat, own] of s.own.entries()) {
     const leaving = own.units.filter(unit => unit.counter === NO && !isOnDisplay(s, own, unit))
@@ -78,11 +77,15 @@ export function tidyDisplays(s: State): void {
       else if (isOnDisplay(s, own, unit) && !isBusy(s, unit)) takeOffMap(s, unit)
       else turnDown(s, unit)
     }
+    for (const hq of own.headquarters)
+      if (isDisregarded(s, own, hq)) showHq(s, hq)
+      else turnDown(s, hq)
   }
 }
 
-/** May lie on the display of its HQ. */
+/** Lies on the display of its HQ, if nothing keeps it on the map. */
 const isOnDisplay = (s: State, own: Own, unit: CombatUnit): boolean =>
+  !unit.keptOnMap &&
   !isShattered(s, unit) &&
   own.headquarters.some(hq => hq.id === unit.hq && hq.zone === unit.zone && hq.inside === unit.inside)
 
@@ -92,9 +95,15 @@ function isBusy(s: State, unit: CombatUnit): boolean {
   return counter !== undefined && (counter.section !== null || counter.activated || counter.pillaged)
 }
 
-/** AOM-8.12: a CU that has rallied lies face down again, except in a battle, which says itself what is known. */
-function turnDown(s: State, unit: CombatUnit): void {
-  const counter = counterOf(s, unit.counter)
+/** AOM-43.5: it is stacked with nothing but wholly shattered CU; the enemy has to know whom he ignores. */
+const isDisregarded = (s: State, own: Own, hq: Headquarters): boolean =>
+  own.units.every(
+    unit => unit.hq !== hq.id || unit.zone !== hq.zone || unit.inside !== hq.inside || isShattered(s, unit),
+  )
+
+/** AOM-8.12: whoever has rallied lies face down again, except in a battle, which says itself what is known. */
+function turnDown(s: State, piece: CombatUnit | Headquarters): void {
+  const counter = counterOf(s, piece.counter)
   if (counter !== undefined && counter.section === null) counter.face = NO
 }
 

@@ -61,7 +61,7 @@ export function removeHq(s: State, seat: Seat, hq: Headquarters, fate: Fate): vo
 }
 
 /** AOM-4.10: he is available again; whoever has lost his CU may take over another piece (AOM-4.9). */
-export function releaseLeader(s: State, seat: Seat, leader: number): void {
+function releaseLeader(s: State, seat: Seat, leader: number): void {
   const side = sideOf(s, seat)
   const pool = s.shared.find(({ key }) => key === leadersKey(side))?.secret
   if (pool?.kind === 'leaders' && leader !== NO) pool.leaders.push(leader)
@@ -77,7 +77,10 @@ export function dropRequisition(s: State, seat: Seat, piece: CombatUnit | Headqu
 }
 
 /** AOM-5.1: a CU without SP leaves at once, and one that has lost all its men with its guns. */
-export const isSpent = (s: State, unit: CombatUnit): boolean =>
+export const isSpent = (
+  s: Pick<State, 'scenario'>,
+  unit: { readonly id: number; readonly troops: readonly Troop[] },
+): boolean =>
   isArtillery(s, unit.id) ? strength(unit.troops) === 0 : menIn(s.scenario.roster, unit.troops) === 0
 
 /** AOM-5.1, AOM-5.4: what has nothing left is removed, of all players. */

@@ -1,5 +1,6 @@
 import type { Frame } from '@grognard/engine'
 import { minorCombat, stragglers } from '../procedures.ts'
+import { besieging } from '../siege/procedure.ts'
 import type { Own, State } from '../state.ts'
 import { type Troop, typeOf } from '../troops/index.ts'
 
@@ -37,13 +38,15 @@ export function headcount({
   return counts
 }
 
-/** By nationality: SP that have left their CU and are still to be placed as stragglers (AOM-42.2, AOM-35.15). */
+/** By nationality: SP that have left their CU and are still to be placed as stragglers (AOM-42.2, AOM-35.15, AOM-37.24). */
 export function underWay(s: Pick<State, 'scenario'> & { readonly flow: readonly Frame[] }): number[] {
   const counts = s.scenario.roster.nationalities.map(() => 0)
   const add = (more: readonly number[]) => {
-    for (const [nationality, count] of more.entries()) counts[nationality] = (counts[nationality] ?? 0) + count
+    for (const [nationality, count] of more.entries())
+      counts[nationality] = (counts[nationality] ?? 0) + count
   }
   if (stragglers.isOn(s)) add(stragglers.locals(s).counts)
   if (minorCombat.isOn(s)) for (const each of minorCombat.locals(s).stragglers) add(each.counts)
+  if (besieging.isOn(s)) for (const each of besieging.locals(s).casualties) add(each.counts)
   return counts
 }

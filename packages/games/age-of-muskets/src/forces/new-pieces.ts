@@ -47,6 +47,7 @@ export const newUnit = (
   counter,
   inside: false,
   requisition: false,
+  keptOnMap: false,
   hq,
   troops: copyTroops(troops),
   artillery: strengthOf(roster, troops, 'artillery'),

@@ -2,7 +2,7 @@ import { type Seat, there } from '@grognard/engine'
 import type { CombatUnitCard, HeadquartersCard, LeaderValues } from '../module/roster.ts'
 import type { Player, Scenario } from '../scenario.ts'
 import type { CombatUnit, Counter, Headquarters, State } from '../state.ts'
-import { fightingStrength, menIn, strength } from '../troops/index.ts'
+import { strength } from '../troops/index.ts'
 import { NO, type Side } from '../vocabulary.ts'
 
 /**
@@ -107,11 +107,14 @@ export function counterOf({ open: { counters } }: Pick<State, 'open'>, id: numbe
 export const isArtillery = (s: Known, unit: number): boolean => unitCard(s, unit).kind === 'ART'
 
 /** AOM-43.2: no fighting SP left, though there are men. Artillery CU are never shattered (AOM-3.6). */
-export function isShattered(s: Known, unit: CombatUnit): boolean {
-  const { roster } = s.scenario
-  return (
-    !isArtillery(s, unit.id) && menIn(roster, unit.troops) > 0 && fightingStrength(roster, unit.troops) === 0
-  )
+export function isShattered({ scenario: { roster } }: Known, { troops }: CombatUnit): boolean {
+  let hasMen = false
+  for (const { type, normal } of troops) {
+    if (roster.troopTypes[type]?.arm === 'artillery') continue
+    if (normal > 0) return false
+    hasMen = true
+  }
+  return hasMen
 }
 
 /** AOM-4.4: the leader of a CU as he is, or the generic one in his place (AOM-4.7, AOM-41.6). */

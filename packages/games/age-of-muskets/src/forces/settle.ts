@@ -20,7 +20,7 @@ export function settle(s: State): void {
     loseStragglers(s, zone, here)
     keepOneRequisition(s, zone, here)
     if (here === NOBODY_HERE) continue
-    comeOut(s, here)
+    comeOut(s, zone, here)
     takeControl(s, zone, here)
   }
   if (s.open.locMarkers.length > 0)
@@ -79,16 +79,17 @@ function endShuttingIn(s: State, zone: number, here: Here): void {
   const state = zoneState(s, zone)
   const by = shutInBy(state)
   if (by !== 0 && by !== 1) return
-  const isHeld = hasPieces(s, here, by) && isInside(here[enemyOf(by)])
+  // Shattered CU go on shutting in: an assault that has failed is no end of a siege (AOM-37.8, AOM-37.27).
+  const isHeld = here[by].units.some(({ inside }) => !inside) && isInside(here[enemyOf(by)])
   const { siege } = state
   if (isHeld && (siege === null || counterOf(s, siege.besieger)?.zone === zone)) return
   endSiege(s, zone)
 }
 
 /** AOM-36.4: those inside come out when no enemy CU or HQ is left in the zone. */
-function comeOut(s: State, here: Here): void {
+function comeOut(s: State, zone: number, here: Here): void {
   for (const side of SIDES) {
-    if (hasPieces(s, here, enemyOf(side))) continue
+    if (hasPieces(s, here, enemyOf(side)) || shutInBy(zoneState(s, zone)) === enemyOf(side)) continue
     for (const piece of here[side].units) if (piece.inside) setInside(s, piece, false)
     for (const piece of here[side].hqs) if (piece.inside) setInside(s, piece, false)
   }

@@ -45,7 +45,7 @@ function bidOf(view: View<AgeOfMuskets>, seat: Seat, own: Own, random: Random): 
 /** The Force of these counters, and others that are marked as activated, as many as are said to be left. */
 function sheetOf(view: View<AgeOfMuskets>, own: Own, random: Random): ActivationSheet {
   const { activation, counters } = view.open
-  const acting = forceOf(own, activation.counters, [])
+  const acting = forceOf(own, activation.counters, []) ?? lostForce(view)
   const forces = acting === null ? [] : [acting]
   const taken = [...activation.counters]
   for (const { id, activated } of counters) {
@@ -57,7 +57,10 @@ function sheetOf(view: View<AgeOfMuskets>, own: Own, random: Random): Activation
     forces.push(force)
   }
   fillForces(own, forces, activation.forces)
-  const hq = forces[0]?.parent ?? own.headquarters[below(random, own.headquarters.length)]?.id ?? NO
+  const hq =
+    forces.find(({ parent }) => parent !== NO)?.parent ??
+    own.headquarters[below(random, own.headquarters.length)]?.id ??
+    NO
   const inReach = own.units.filter(unit => unit.hq === hq).map(({ id }) => id)
   const available = 1 + below(random, 4)
   return {
@@ -72,15 +75,20 @@ function sheetOf(view: View<AgeOfMuskets>, own: Own, random: Random): Activation
   }
 }
 
+/** AOM-12.7: a Force whose counters are gone; null: none acts. */
+const lostForce = ({ open }: View<AgeOfMuskets>): Force | null =>
+  open.activation.counters.length === 0 ? null : force(NO, NO, [])
+
 /** AOM-12.3: the HQ of these counters with its CU there, or else the CU. */
 function forceOf(own: Own, counters: readonly number[], others: readonly Force[]): Force | null {
   if (counters.length === 0) return null
   const isHere = ({ counter }: CombatUnit | Headquarters) => counters.includes(counter)
   const hq = own.headquarters.find(isHere)
   const isFree = ({ id }: CombatUnit) => !others.some(({ units }) => units.includes(id))
-  const units = own.units.filter(
-    unit => isFree(unit) && (isHere(unit) || (hq !== undefined && unit.hq === hq.id && isBeside(unit, hq))),
-  )
+  const isOfHq = (unit: CombatUnit) => hq !== undefined && unit.hq === hq.id && isBeside(unit, hq)
+  const free = own.units.filter(isFree)
+  const led = free.filter(unit => isHere(unit) || (unit.counter === NO && isOfHq(unit)))
+  const units = led.length > 0 ? led : free.filter(isOfHq)
   const [first] = units
   if (first === undefined) return null
   return hq === undefined
@@ -120,9 +128,14 @@ export function inventChecks(
 ): void {
   const sheet = own[checked]
   if (sheet === undefined || checked === view.seat) return
-  const force = sheet.activation === null ? undefined : sheet.activation.forces[sheet.activation.acting]
-  if (zone === NO && force !== undefined) {
-    sheet.checking = { units: [...force.units], hqs: force.hq === NO ? [] : [force.hq] }
+  const { activation } = sheet
+  if (zone === NO && activation !== null) {
+    const acting = activation.forces[activation.acting]
+    const forces = acting === undefined ? activation.forces : [acting]
+    sheet.checking = {
+      units: forces.flatMap(({ units }) => units),
+      hqs: forces.flatMap(({ hq }) => (hq === NO ? [] : [hq])),
+    }
     return
   }
   const isThere = (piece: CombatUnit | Headquarters) => zone === NO || piece.zone === zone

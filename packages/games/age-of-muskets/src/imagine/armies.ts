@@ -1,10 +1,12 @@
 import { below, type Random, type Seat, type View } from '@grognard/engine'
 import { activityPoints } from '../calculations/activity.ts'
 import { newUnit } from '../forces/new-pieces.ts'
-import { isArtillery, seatsOf } from '../forces/pieces.ts'
-import type { AgeOfMuskets, CombatUnit, Headquarters, Own } from '../state.ts'
+import { seatsOf } from '../forces/pieces.ts'
+import type { Memory } from '../memory.ts'
+import type { AgeOfMuskets, CombatUnit, Counter, Headquarters, Own } from '../state.ts'
 import type { Side } from '../vocabulary.ts'
 import { NO } from '../vocabulary.ts'
+import { shake, shatterAll } from './contents.ts'
 import type { PlacedHq, PlacedUnit, Placement } from './placing.ts'
 
 /** Makes pieces of what the counters of a side were taken for, and gives them to their players. */
@@ -13,6 +15,7 @@ export function raiseArmies(
   own: readonly Own[],
   side: Side,
   { hqs, units }: Placement,
+  memory: Memory | null,
   random: Random,
 ): void {
   for (const hq of hqs) own[hq.role.seat]?.headquarters.push(headquartersOf(view, hq, random))
@@ -21,7 +24,7 @@ export function raiseArmies(
   for (const placed of units) {
     const hq = byId.get(placed.hq)
     const seat = hq?.role.seat ?? ownerOf(view, placed, mates)
-    own[seat]?.units.push(unitOf(view, placed, hq))
+    own[seat]?.units.push(unitOf(view, placed, hq, memory))
   }
 }
 
@@ -59,6 +62,7 @@ function unitOf(
   view: View<AgeOfMuskets>,
   { role, counter }: PlacedUnit,
   hq: PlacedHq | undefined,
+  memory: Memory | null,
 ): CombatUnit {
   const at = counter ?? hq?.counter
   const unit = newUnit(
@@ -68,21 +72,18 @@ function unitOf(
     counter?.id ?? NO,
   )
   unit.inside = at?.inside === true
-  if (isShown(view, counter?.id ?? NO)) shatter(view, unit)
+  // AOM-8.3: a counter beside that of its HQ which nothing else keeps there.
+  unit.keptOnMap =
+    counter !== null &&
+    hq !== undefined &&
+    counter.zone === hq.counter.zone &&
+    counter.inside === hq.counter.inside
+  if (isKnownShattered(view, counter)) shatterAll(view, unit.id, unit.troops)
+  else shake(view, unit.id, unit.troops, memory)
   return unit
 }
 
 /** AOM-8.12: outside a battle only those lie face up who are wholly shattered; a battle says who is. */
-function isShown({ open }: View<AgeOfMuskets>, counter: number): boolean {
-  const found = open.counters.find(({ id }) => id === counter)
-  return found !== undefined && found.face !== NO && found.section === null
-}
-
-function shatter(view: View<AgeOfMuskets>, unit: CombatUnit): void {
-  if (isArtillery(view, unit.id)) return
-  for (const troop of unit.troops) {
-    if (view.scenario.roster.troopTypes[troop.type]?.arm === 'artillery') continue
-    troop.shattered += troop.normal
-    troop.normal = 0
-  }
-}
+const isKnownShattered = ({ open }: View<AgeOfMuskets>, counter: Counter | null): boolean =>
+  counter !== null &&
+  (counter.section === null ? counter.face !== NO : open.battle?.shattered.includes(counter.id) === true)

@@ -1,4 +1,4 @@
-import { copy, type Imagined, type Random, type Seat, type View } from '@grognard/engine'
+import type { Imagined, Random, Seat, View } from '@grognard/engine'
 import { seatsOf } from '../forces/pieces.ts'
 import type { Memory } from '../memory.ts'
 import { attrition, plunder, supply } from '../procedures.ts'
@@ -9,6 +9,7 @@ import { NO, SIDES, type Side } from '../vocabulary.ts'
 import { inventActivation, inventChecks } from './activation.ts'
 import { raiseArmies } from './armies.ts'
 import { inventBattle, mountCavalry } from './battle.ts'
+import { inventConsumption } from './consumption.ts'
 import { inventGarrisons } from './garrisons.ts'
 import { keepLeadersApart } from './leaders.ts'
 import { inventLoose } from './loose.ts'
@@ -27,12 +28,14 @@ export function imagine(
 ): Imagined<AgeOfMuskets> {
   const { scenario, seat: viewer } = view
   const own = scenario.players.map((_, seat) =>
-    seat === viewer && view.own !== null ? copy(view.own) : emptySheet(),
+    seat === viewer && view.own !== null ? { ...view.own } : emptySheet(),
   )
+  const raise = (side: Side) => {
+    const placement = placeSide(view, side, certainOf(view, own, side), memory, random)
+    raiseArmies(view, own, side, placement, memory, random)
+  }
   takeOver(view, own)
-  for (const side of SIDES)
-    if (seatsOf(view, side).some(seat => seat !== viewer))
-      raiseArmies(view, own, side, placeSide(view, side, certainOf(view, own, side), random), random)
+  for (const side of SIDES) if (seatsOf(view, side).some(seat => seat !== viewer)) raise(side)
   keepLeadersApart(view, own)
   inventGarrisons(view, own)
   giveRequisitions(view, own, random)
@@ -41,6 +44,7 @@ export function imagine(
   inventWhatIsChecked(view, own)
   inventLoose(view, own, memory)
   const hidden = sufferLosses(view, own, random)
+  inventConsumption(view, own, hidden)
   mountCavalry(view, own)
   return { own, hidden, shared: SIDES.map(side => leadersAtStart(scenario, side)) }
 }
@@ -65,11 +69,7 @@ const matesOf = (view: View<AgeOfMuskets>, seat: Seat): Seat[] => {
 }
 
 /** What is accounted for before anything is invented. */
-function certainOf(
-  view: View<AgeOfMuskets>,
-  own: readonly Own[],
-  side: Side,
-): Certain {
+function certainOf(view: View<AgeOfMuskets>, own: readonly Own[], side: Side): Certain {
   const pieces: (CombatUnit | Headquarters)[] = []
   const units = new Set<number>()
   const hqs = new Set<number>()

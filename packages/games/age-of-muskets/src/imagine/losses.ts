@@ -3,18 +3,16 @@ import { headcount, underWay } from '../forces/headcount.ts'
 import type { AgeOfMuskets, CombatUnit, Hidden, Own } from '../state.ts'
 import { menIn, type Troop, typeOf } from '../troops/index.ts'
 import { SIDES, type Side } from '../vocabulary.ts'
+import { mix } from './lots.ts'
 import { musteredBy } from './mustered.ts'
 
 /**
  * What has come into play is known; what is seen to be elsewhere (stragglers, garrisons, the viewer's own) is no longer in
  * the CU of the others: SP are taken from them until the count is right, and all the rest is lost.
  */
-export function sufferLosses(
-  view: View<AgeOfMuskets>,
-  own: readonly Own[],
-  random: Random,
-): Hidden {
+export function sufferLosses(view: View<AgeOfMuskets>, own: readonly Own[], random: Random): Hidden {
   const mustered = musteredBy(view)
+  for (const side of SIDES) thinOut(view, own, side, mustered, random)
   const straggling = underWay(view)
   const present = headcount({ scenario: view.scenario, open: view.open, own })
   for (const [nationality, count] of present.entries()) {
@@ -27,6 +25,24 @@ export function sufferLosses(
   const lost = mustered.map((count, nationality) => count - (present[nationality] ?? 0))
   for (const side of SIDES) admitSurrender(view, side, mustered, lost)
   return { mustered, lost }
+}
+
+/** Of a battle scenario everybody can tell how many SP a side has left (AOM-49.2). */
+function thinOut(
+  view: View<AgeOfMuskets>,
+  own: readonly Own[],
+  side: Side,
+  mustered: readonly number[],
+  random: Random,
+): void {
+  const { scenario, open } = view
+  if (scenario.plan.kind !== 'battle' || open.battle === null) return
+  const present = headcount({ scenario, open, own })
+  const ours = scenario.roster.nationalities.flatMap((each, at) => (each.side === side ? [at] : []))
+  const fallen = own[open.battle.commands[side].seat]?.battle?.casualties ?? []
+  let excess = fallen.reduce((sum, count) => sum - count, open.battle.lost[side])
+  for (const at of ours) excess += (present[at] ?? 0) - (mustered[at] ?? 0)
+  for (const at of mix(random, ours)) if (excess > 0) excess -= takeAway(view, own, at, excess, random)
 }
 
 /** AOM-60.5: what has surrendered is lost at least. */

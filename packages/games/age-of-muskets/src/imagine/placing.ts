@@ -1,9 +1,11 @@
 import type { Random, Seat, View } from '@grognard/engine'
 import { hqOfPiece, isHqPiece } from '../forces/pieces.ts'
 import { distance } from '../map/theatre.ts'
+import type { Memory } from '../memory.ts'
 import type { AgeOfMuskets, Counter } from '../state.ts'
 import { NO, type Side } from '../vocabulary.ts'
-import { castOf, type HqRole, type UnitRole } from './cast.ts'
+import { type Cast, castOf, type HqRole, type UnitRole } from './cast.ts'
+import { thinnedOut } from './contents.ts'
 import { drawn, mix, takeOut } from './lots.ts'
 import { Service } from './service.ts'
 import { spareUnit } from './spare.ts'
@@ -39,9 +41,16 @@ export interface Certain {
 }
 
 /** Takes every counter that is not known for one of the pieces that may be in play. */
-export function placeSide(view: View<AgeOfMuskets>, side: Side, certain: Certain, random: Random): Placement {
+export function placeSide(
+  view: View<AgeOfMuskets>,
+  side: Side,
+  certain: Certain,
+  memory: Memory | null,
+  random: Random,
+): Placement {
+  const cast = thinnedOut(view, castOf(view, side), memory)
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const placed = tryToPlace(view, side, certain, random)
+    const placed = tryToPlace(view, cast, side, certain, random)
     if (placed !== null) return placed
   }
   throw new Error('nobody can be what these counters are')
@@ -52,12 +61,14 @@ const MOST_TRIES = 200
 
 function tryToPlace(
   view: View<AgeOfMuskets>,
+  cast: Cast,
   side: Side,
   certain: Certain,
   random: Random,
 ): Placement | null {
-  const placing = new Placing(view, side, certain, random)
+  const placing = new Placing(view, cast, side, certain, random)
   placing.placeFaces()
+  placing.placeChiefs()
   placing.placeActing()
   placing.placeBesiegers()
   placing.placeHqs()
@@ -73,7 +84,7 @@ const FAR_OFF = 1
 
 const areTogether = (a: Counter, b: Counter): boolean => a.zone === b.zone && a.inside === b.inside
 
-/** AOM-8.3: a CU that is with its HQ has a counter of its own only while it is marked, or in battle. */
+/** AOM-8.3: a CU that is with its HQ has a counter while it is marked or in battle; else only if its player wants it so. */
 const isBusy = ({ activated, pillaged, section, face }: Counter): boolean =>
   activated || pillaged || section !== null || face !== NO
 
@@ -94,8 +105,7 @@ class Placing {
   readonly #placed = new Map<number, PlacedHq>()
   readonly #firstLater: number
 
-  constructor(view: View<AgeOfMuskets>, side: Side, certain: Certain, random: Random) {
-    const cast = castOf(view, side)
+  constructor(view: View<AgeOfMuskets>, cast: Cast, side: Side, certain: Certain, random: Random) {
     this.#view = view
     this.#side = side
     this.#random = random
@@ -125,6 +135,26 @@ class Placing {
       if (isHqPiece(this.#view, counter.face)) continue
       const unit = this.#units.find(({ id }) => id === counter.face) ?? this.#spare(counter.face)
       if (unit !== null) this.#post(unit, counter, unit.hq)
+    }
+  }
+
+  /** AOM-28.5, AOM-28.26: everybody knows the CiC, and that he is in the reserve; AOM-28.25: and HQ that join their CU. */
+  placeChiefs(): void {
+    const { battle } = this.#view.open
+    if (battle === null) return
+    const { cic } = battle.commands[this.#side]
+    const reserve = this.#free.filter(({ section }) => section === 'reserve')
+    const isHq = isHqPiece(this.#view, cic)
+    const hq = this.#hqs.find(({ id }) => isHq && id === hqOfPiece(this.#view, cic))
+    const unit = this.#units.find(({ id }) => !isHq && id === cic)
+    const seat = hq === undefined ? undefined : drawn(this.#random, reserve, each => this.#fit(hq, each))
+    if (hq !== undefined && seat !== undefined) this.#place(hq, seat)
+    const [place] = reserve
+    if (unit !== undefined && place !== undefined) this.#post(unit, place, unit.hq)
+    for (const { counter } of battle.joining) {
+      const found = this.#free.find(({ id }) => id === counter)
+      const joins = found && drawn(this.#random, this.#hqs, each => this.#fit(each, found))
+      if (found !== undefined && joins !== undefined) this.#place(joins, found)
     }
   }
 
@@ -186,15 +216,52 @@ class Placing {
   #mayBeHqs(counters: readonly Counter[]): readonly Counter[] {
     const displays = this.placement.hqs.filter(({ counter }) => !this.#hasCompany(counter)).length
     const isScarce = this.#free.length + displays > this.#units.length
-    return isScarce ? counters.filter(each => this.#hasCompany(each)) : counters
+    return counters.filter(each => (!isScarce || this.#hasCompany(each)) && !this.#isOnlyHolder(each))
+  }
+
+  /** AOM-43.2: everybody sees that a section is held; is there nobody else who could hold it? */
+  #isOnlyHolder({ section }: Counter): boolean {
+    if (!this.#isHeld(section) || this.#hasMen(section)) return false
+    return this.#free.filter(each => each.section === section).length === 1
+  }
+
+  #isHeld(section: Counter['section']): boolean {
+    const { battle } = this.#view.open
+    return section !== null && battle !== null && battle.standing[this.#side][section] === 'held'
+  }
+
+  /** Is there an infantry or cavalry CU in the section that fights? */
+  #hasMen(section: Counter['section']): boolean {
+    const { battle } = this.#view.open
+    return this.placement.units.some(
+      ({ role, counter }) =>
+        counter?.section === section &&
+        !this.#isGuns(role) &&
+        battle?.shattered.includes(counter.id) !== true,
+    )
+  }
+
+  #isGuns({ id }: UnitRole): boolean {
+    return this.#view.scenario.roster.combatUnits[id]?.kind === 'ART'
   }
 
   /** Is there another counter that may be a CU with its HQ? */
   #hasCompany(counter: Counter): boolean {
     return (
-      this.#free.some(each => each !== counter && isBusy(each) && areTogether(each, counter)) ||
-      this.placement.units.some(({ counter: own }) => own !== null && areTogether(own, counter))
+      this.#free.some(each => each !== counter && this.#mayAccompany(each, counter)) ||
+      this.placement.units.some(({ counter: own }) => own !== null && this.#mayAccompany(own, counter))
     )
+  }
+
+  /**
+   * May the one be a CU with a counter of its own, and with its HQ? AOM-43.5: outside a battle an HQ lies face up where all
+   * with it are shattered, and only there.
+   */
+  #mayAccompany(unit: Counter, hq: Counter): boolean {
+    if (!areTogether(unit, hq)) return false
+    const { battle } = this.#view.open
+    if (unit.section !== null) return battle?.shattered.includes(unit.id) !== true
+    return (unit.face === NO) === (hq.face === NO)
   }
 
   /** AOM-4.16: no HQ is alone. In a battle every CU has a counter; elsewhere CU are on the display (AOM-8.3). */
@@ -204,7 +271,7 @@ class Placing {
     )
     for (const { role, counter } of lonelyFirst) {
       if (this.#isAccompanied(role.id, counter) || this.#takesOver(role.id, counter)) continue
-      const beside = this.#free.filter(each => isBusy(each) && areTogether(each, counter))
+      const beside = this.#free.filter(each => this.#mayAccompany(each, counter))
       const isScarce = this.#free.length >= this.#units.length
       const isOnMap = beside.length > 0 && (counter.section !== null || isScarce)
       const fitting = this.#units.filter(unit => this.#service.mayServe(role.id, unit.id))
@@ -221,7 +288,8 @@ class Placing {
       const own = this.#placed.get(unit.hq)
       return (
         unit.counter !== null &&
-        areTogether(unit.counter, counter) &&
+        unit.counter.face !== NO &&
+        this.#mayAccompany(unit.counter, counter) &&
         (own === undefined || !areTogether(own.counter, unit.counter)) &&
         this.#service.mayServe(hq, unit.role.id)
       )
@@ -235,23 +303,35 @@ class Placing {
 
   #isAccompanied(hq: number, counter: Counter): boolean {
     return this.placement.units.some(
-      unit => unit.hq === hq && (unit.counter === null || areTogether(unit.counter, counter)),
+      unit => unit.hq === hq && (unit.counter === null || this.#mayAccompany(unit.counter, counter)),
     )
   }
 
   /** All other counters are CU by themselves. */
   placeUnits(): void {
     for (const counter of [...this.#free]) {
-      const unit = drawn(this.#random, this.#units, each => this.#unitFit(each, counter)) ?? this.#spare(NO)
+      const mayBe = this.#units.filter(unit => this.#mayStand(unit, counter.section))
+      const unit = drawn(this.#random, mayBe, each => this.#unitFit(each, counter)) ?? this.#spare(NO)
       if (unit !== null) this.#post(unit, counter, this.#parentOf(unit, counter))
     }
   }
 
+  /** AOM-43.2: whoever is not shattered holds a section, unless he has nothing but guns. */
+  #mayStand(unit: UnitRole, section: Counter['section']): boolean {
+    const { battle } = this.#view.open
+    if (battle === null || section === null) return true
+    const standing = battle.standing[this.#side][section]
+    if (standing === 'broken') return this.#isGuns(unit)
+    return standing === 'empty' || !this.#isGuns(unit) || this.#hasMen(section)
+  }
+
   /** CU that are left are with their HQ; of those whose HQ is in battle, or gone, nothing is left. */
   fillDisplays(): void {
-    for (const unit of [...this.#units])
-      if (this.#placed.get(unit.hq)?.counter.section === null && this.#service.mayServe(unit.hq, unit.id))
-        this.#post(unit, null, unit.hq)
+    for (const unit of [...this.#units]) {
+      const counter = this.#placed.get(unit.hq)?.counter
+      const hasDisplay = counter !== undefined && counter.section === null && counter.face === NO
+      if (hasDisplay && this.#service.mayServe(unit.hq, unit.id)) this.#post(unit, null, unit.hq)
+    }
   }
 
   /** HQ have the counters that they came with; all others of the same turn are CU that have left a display. */

@@ -16,10 +16,11 @@ import type { DecisionOf } from '../decisions.ts'
 import { leaderId, sideId, zoneId } from '../forces/names.ts'
 import { leaderOfHq, leaderOfUnit, seatsOf, sideOf, unitCard } from '../forces/pieces.ts'
 import { isReckonedWith, isShutIn, zoneState } from '../forces/places.ts'
+import { reportOn } from '../forces/reports.ts'
 import { zoneOf } from '../map/theatre.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
-import { strengthOf, typeOf } from '../troops/index.ts'
-import { ARMS, enemyOf, NO, type Side } from '../vocabulary.ts'
+import { typeOf } from '../troops/index.ts'
+import { enemyOf, NO, type Side } from '../vocabulary.ts'
 import { pieceNumber, pieceOf } from './force.ts'
 import { entryOf } from './line-of-communications.ts'
 import { pieceId, pieceNamed } from './orders.ts'
@@ -180,33 +181,22 @@ function resolve(s: State, active: Screen, defender: Screen, tell: Tell<AgeOfMus
 /** AOM-26.6, AOM-8.13: the loser's forces in the zone, told to those enemy players who have CU or HQ there. */
 function report(s: State, loser: Side, tell: Tell<AgeOfMuskets> | undefined): void {
   const { zone } = screen.locals(s)
-  const { roster } = s.scenario
   const isThere = (seat: Seat) => unitsHere(s, seat, zone).length + hqsHere(s, seat, zone).length > 0
   const audience = seatSet(seatsOf(s, enemyOf(loser)).filter(isThere))
   const seats = seatsOf(s, loser)
   const units = seats.flatMap(seat => unitsHere(s, seat, zone))
-  const leaders = seats
-    .flatMap(seat => hqsHere(s, seat, zone))
-    .flatMap(hq => (hq.isLeaderLost || hq.leader === NO ? [] : [hq.leader]))
-    .toSorted((a, b) => a - b)
-  const byArm = ARMS.map(arm => units.reduce((sum, { troops }) => sum + strengthOf(roster, troops, arm), 0))
-  share(s, reportKey(loser, zone), audience, {
-    kind: 'report',
-    zone,
-    turn: s.open.turn,
-    leaders,
-    arms: byArm,
-    units: units.length,
-  })
+  const hqs = seats.flatMap(seat => hqsHere(s, seat, zone))
+  const told = reportOn(s, zone, hqs, units)
+  share(s, reportKey(loser, zone), audience, told)
   reveal(s)
   tell?.only(audience, {
     type: 'screen-report',
     rule: 'AOM-26.6',
     zone: zoneId(s, zone),
     side: sideId(s, loser),
-    leaders: leaders.flatMap(leader => leaderId(s, leader) ?? []),
-    arms: byArm,
-    units: units.length,
+    leaders: told.leaders.flatMap(leader => leaderId(s, leader) ?? []),
+    arms: told.arms,
+    units: told.units,
   })
 }
 

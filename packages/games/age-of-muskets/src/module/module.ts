@@ -15,7 +15,7 @@ export interface Parameters {
   readonly cuLimit: BySide<number>
   readonly locMaxLength: number
   readonly honoursOfWar: { readonly returnAfterTurns: number; readonly minDistanceZones: number }
-  readonly subordination: 'samePlayer' | 'sameSide'
+  readonly subordination: 'samePlayer'
   /** Null: no limit. */
   readonly markerLimits: Readonly<Record<Works | 'blockadeMarker', BySide<number> | null>>
   readonly retreatMaxZones: number | null
@@ -68,7 +68,7 @@ export interface Effects {
   readonly rules: readonly { readonly id: string; readonly effects: readonly RuleEffect[] }[]
 }
 
-export interface RandomEvent {
+interface RandomEvent {
   readonly id: string
   readonly title: string
   readonly text: string

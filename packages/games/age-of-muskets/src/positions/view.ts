@@ -59,7 +59,7 @@ export interface ScenarioInPlay {
   readonly closed: readonly string[]
 }
 
-export interface CounterInPlay {
+interface CounterInPlay {
   readonly id: number
   readonly side: string
   readonly zone: string
@@ -93,7 +93,7 @@ export interface ZoneInPlay {
   readonly control: string | null
 }
 
-export interface GarrisonInPlay {
+interface GarrisonInPlay {
   readonly side: string
   readonly zone: string
   /** `place`, `pass` or a bridge. */
@@ -106,7 +106,7 @@ export interface GarrisonInPlay {
 /** By troop type: normal and shattered SP. */
 export type TroopsInPlay = { readonly [type: string]: readonly [normal: number, shattered: number] }
 
-export interface ActivationInPlay {
+interface ActivationInPlay {
   readonly round: number
   /** By player: the Activation Number, null for a pass. */
   readonly numbers: { readonly [player: string]: number | null }
@@ -139,7 +139,7 @@ export interface UnitInPlay {
   readonly troops: TroopsInPlay
 }
 
-export interface ForcesShown {
+interface ForcesShown {
   readonly headquarters: readonly HqInPlay[]
   readonly units: readonly UnitInPlay[]
 }
@@ -165,7 +165,7 @@ export interface OwnInPlay extends ForcesShown {
   readonly battle: PlanInPlay | null
 }
 
-export interface ReportInPlay {
+interface ReportInPlay {
   readonly zone: string
   readonly turn: number
   readonly leaders: readonly string[]

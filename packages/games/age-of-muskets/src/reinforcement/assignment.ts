@@ -8,16 +8,21 @@ import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
 import { NO } from '../vocabulary.ts'
 import { mayJoin, mayServe } from './coming-into-play.ts'
 
-/** AOM-9.4, AOM-40.21: CU change their HQ; to a team-mate's only if he takes them. */
+/** AOM-9.4, AOM-40.21: CU change their HQ; to a team-mate's only if he takes them. And which counters are seen (AOM-8.3). */
 
 type Assign = PartOf<'assign'>
 type Exchange = PartOf<'exchange'>
+type Keep = PartOf<'keep'>
 type Give = PartOf<'give'>
 type Take = PartOf<'take'>
-type Change = Assign | Exchange | Give | Take
+type Change = Assign | Exchange | Keep | Give | Take
 
 const isChange = (part: Part): part is Change =>
-  isOf('assign', part) || isOf('exchange', part) || isOf('give', part) || isOf('take', part)
+  isOf('assign', part) ||
+  isOf('exchange', part) ||
+  isOf('keep', part) ||
+  isOf('give', part) ||
+  isOf('take', part)
 
 /** A CU and the HQ that the parts so far leave it with; NO: none, or a team-mate's. */
 interface Assigned {
@@ -65,7 +70,7 @@ const named = (units: readonly Assigned[], name: string): Assigned | undefined =
   units.find(each => each.name === name)
 
 function change(s: State, units: readonly Assigned[], part: Change): void {
-  if (part.type === 'take') return
+  if (part.type === 'take' || part.type === 'keep') return
   const one = named(units, part.unit)
   if (one === undefined) return
   one.isNamed = true
@@ -147,6 +152,17 @@ function exchangeRefused(s: State, seat: Seat, draft: Draft, part: Exchange): Re
 const canGo = (s: State, seat: Seat, draft: Draft, { name }: Assigned, { id }: Headquarters): boolean =>
   assignRefused(s, seat, draft, { type: 'assign', unit: name, hq: hqId(s, id) }) === null
 
+/** AOM-8.3: of a CU that is with its HQ, once. */
+function keepRefused(draft: Draft, parts: readonly Part[], part: Keep): Refusal | null {
+  const one = named(draft.units, part.unit)
+  const hq = draft.tallies.find(tally => tally.hq.id === one?.hq)?.hq
+  const isWithIt = one !== undefined && one.unit.zone === hq?.zone && one.unit.inside === hq.inside
+  const isNamed = parts.some(each => isOf('keep', each) && each.unit === part.unit)
+  return isWithIt && !isNamed && one.unit.keptOnMap !== part.onMap
+    ? null
+    : illegal('AOM-8.3', 'aom.kept-already')
+}
+
 function giveRefused(s: State, seat: Seat, draft: Draft, part: Give): Refusal | null {
   const one = named(draft.units, part.unit)
   if (one === undefined || !matesOf(s, seat).includes(part.player))
@@ -168,6 +184,7 @@ function takeRefused(s: State, seat: Seat, parts: readonly Part[], part: Take): 
 function refused(s: State, seat: Seat, draft: Draft, parts: readonly Part[], part: Part): Refusal | null {
   if (isOf('assign', part)) return assignRefused(s, seat, draft, part)
   if (isOf('exchange', part)) return exchangeRefused(s, seat, draft, part)
+  if (isOf('keep', part)) return keepRefused(draft, parts, part)
   if (isOf('give', part)) return giveRefused(s, seat, draft, part)
   if (isOf('take', part)) return takeRefused(s, seat, parts, part)
   return illegal('AOM-9.4', 'aom.no-assignment')
@@ -186,6 +203,7 @@ function candidates(s: State, seat: Seat, { units, tallies }: Draft): Change[] {
           other.hq === hq ? [] : [{ type: 'exchange', unit: name, other: other.name }],
         ),
     ),
+    ...units.map(({ name, unit }): Keep => ({ type: 'keep', unit: name, onMap: !unit.keptOnMap })),
     ...free.flatMap(({ name }) => players.map((player): Give => ({ type: 'give', unit: name, player }))),
     ...hqs.flatMap(hq => players.map((player): Take => ({ type: 'take', player, hq }))),
   ]
@@ -210,7 +228,11 @@ export const assignment: Step<AgeOfMuskets> = {
     const changes = decisions.map(decision => decided('assign-units', decision)?.changes ?? [])
     for (const [seat, mine] of changes.entries()) {
       const kept = mine.filter(each => !isOf('give', each))
-      for (const { unit, hq } of draftOf(s, seat, kept).units) unit.hq = hq
+      for (const { unit, name, hq } of draftOf(s, seat, kept).units) {
+        unit.hq = hq
+        const keep = mine.find(each => isOf('keep', each) && each.unit === name)
+        if (keep !== undefined && isOf('keep', keep)) unit.keptOnMap = keep.onMap
+      }
     }
     for (const [seat, mine] of changes.entries())
       for (const given of mine) if (isOf('give', given)) hand(s, seat, given, changes)

@@ -89,6 +89,7 @@ export function bringBack(
     counter: NO,
     inside: false,
     requisition: false,
+    keptOnMap: false,
     hq,
     troops,
     artillery: gone.artillery,

@@ -41,6 +41,8 @@ export const DECISIONS = {
   'replace-leader': z.strictObject({ type: z.literal('replace-leader'), leader: z.nullable(name) }),
   'assign-units': z.strictObject({
     type: z.literal('assign-units'),
-    changes: z.array(z.union([PARTS.assign, PARTS.exchange, PARTS.give, PARTS.take])).check(z.maxLength(400)),
+    changes: z
+      .array(z.union([PARTS.assign, PARTS.exchange, PARTS.keep, PARTS.give, PARTS.take]))
+      .check(z.maxLength(400)),
   }),
 } as const

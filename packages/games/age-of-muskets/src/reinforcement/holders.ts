@@ -23,7 +23,7 @@ export interface Holder {
   troops: Troop[]
 }
 
-export function holdersOf(s: State, seat: Seat): Holder[] {
+export function holdersOf(s: Pick<State, 'scenario' | 'open' | 'own'>, seat: Seat): Holder[] {
   const side = sideOf(s, seat)
   const units = ownOf(s, seat).units.map(unit => ({
     unit: unitId(s, unit.id),

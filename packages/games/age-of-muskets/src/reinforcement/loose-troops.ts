@@ -63,7 +63,7 @@ export function isConnected(
 }
 
 /** AOM-40.4: the enemy has shut it in. */
-export const isGarrisonShut = (s: State, { side, zone, location }: Garrison): boolean =>
+export const isGarrisonShut = (s: Pick<State, 'open'>, { side, zone, location }: Garrison): boolean =>
   location === 'place' && shutInBy(zoneState(s, zone)) === enemyOf(side)
 
 /** AOM-40.5: null, or why SP of the type may not join the garrison of the zone. */

@@ -61,6 +61,8 @@ export const PARTS = {
   assign: z.strictObject({ type: z.literal('assign'), unit: name, hq: name }),
   /** Two CU change places where neither could go first. */
   exchange: z.strictObject({ type: z.literal('exchange'), unit: name, other: name }),
+  /** AOM-8.3: the counter of a CU that is with its HQ stays on the map, or is kept on the display. */
+  keep: z.strictObject({ type: z.literal('keep'), unit: name, onMap: z.boolean() }),
   give: z.strictObject({ type: z.literal('give'), unit: name, player: name }),
   take: z.strictObject({ type: z.literal('take'), player: name, hq: name }),
 } as const

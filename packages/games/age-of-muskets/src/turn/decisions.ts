@@ -9,8 +9,8 @@ export const DECISIONS = {
   'name-hq': z.strictObject({ type: z.literal('name-hq'), hq: name }),
   /** AOM-58.2: the depot that gains or loses a level. */
   'choose-depot': z.strictObject({ type: z.literal('choose-depot'), zone: z.nullable(name) }),
-  /** AOM-58.2: the zone that a spy reports on. */
-  'name-zone': z.strictObject({ type: z.literal('name-zone'), zone: name }),
+  /** AOM-58.2: the zone that a spy reports on; null: nobody can send one. */
+  'name-zone': z.strictObject({ type: z.literal('name-zone'), zone: z.nullable(name) }),
   /** AOM-58.2: where troops that were raised go: a CU, or the garrison. */
   'raise-troops': z.strictObject({ type: z.literal('raise-troops'), unit: z.nullable(name) }),
   concede: z.strictObject({ type: z.literal('concede') }),

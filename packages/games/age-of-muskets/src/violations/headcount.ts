@@ -9,7 +9,9 @@ export function* wrongHeadcount(s: State): Generator<string> {
     const lost = s.hidden.lost[nationality] ?? 0
     const there = (present[nationality] ?? 0) + (straggling[nationality] ?? 0)
     const mustered = s.hidden.mustered[nationality] ?? 0
-    if (there + lost !== mustered)
+    // Whoever gives up in the middle of something leaves it undone: stragglers are nowhere then.
+    const isRight = s.outcome === null ? there + lost === mustered : there + lost <= mustered
+    if (!isRight)
       yield `${id} has ${there} SP and has lost ${lost}, but ${mustered} have come into play (AOM-5.1)`
   }
   for (const [side, { id }] of s.scenario.roster.sides.entries()) {

@@ -167,6 +167,16 @@ describe('one Force after the other', () => {
     expect(stage.events('action-taken')).toEqual([])
   })
 
+  test('AOM-12.1, AOM-12.7 · nor does an HQ whose activated CU are gone, though others are still with it', () => {
+    const stage = activated(ulm({ 'iv-corps': 3 }), 'F1', 'iv-corps')
+    stage.decide('F1', declare(['iv-corps'], ['fr-margaron']))
+    unit(stage.s, 'fr-margaron').troops.length = 0
+    settle(stage.s)
+    stage.decide('F1', OUT)
+    expect([stage.isOver, stage.events('action-taken')]).toEqual([true, []])
+    expect(hq(stage.s, 'iv-corps').activityPoints).toBe(3)
+  })
+
   test('AOM-12.14 · its HQ leads the Force, a CU by itself its own leader', () => {
     const stage = begun().decide('F1', { type: 'choose-force', piece: 'fr-legrand' })
     const sheet = sheetOf(stage.s, 0)

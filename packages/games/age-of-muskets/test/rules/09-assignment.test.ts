@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/decisions.ts'
-import { hqNamed } from '../../src/forces/names.ts'
+import { hqNamed, zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import type { PartOf } from '../../src/parts.ts'
 import type { State } from '../../src/state.ts'
@@ -182,5 +182,41 @@ describe('between players', () => {
       if (each !== unit(s, 'fr-oudinot')) each.zone = zone + 1
     settle(s)
     expect(segment(s).refusal('F1', changes({ ...give, unit: 'fr-oudinot' }))).toBe('AOM-4.16')
+  })
+})
+
+describe('AOM-8.3 · counters of CU that are with their HQ', () => {
+  const keep = (unitName: string, onMap: boolean): PartOf<'keep'> => ({ type: 'keep', unit: unitName, onMap })
+  const countersAt = (s: State, at: string): number =>
+    s.open.counters.filter(({ zone }) => zone === zoneNamed(s, at)).length
+
+  test('AOM-8.3 AOM-8.4 · by default they are on the display and add no counter; their player may keep them on the map', () => {
+    const s = stateOf('ulm')
+    expect(countersAt(s, 'mannheim')).toBe(1)
+    const stage = segment(s)
+      .decide('F1', changes(keep('fr-bisson', true), keep('fr-gudin', true)))
+      .letPass()
+    expect(countersAt(stage.s, 'mannheim')).toBe(3)
+    const next = segment(stage.s)
+      .decide('F1', changes(keep('fr-bisson', false)))
+      .letPass()
+    expect(countersAt(next.s, 'mannheim')).toBe(2)
+  })
+
+  test('AOM-8.3 · separated from its HQ a CU has a counter in its zone, and loses it when it comes back', () => {
+    const s = stateOf('ulm')
+    send(s, 'fr-bisson', 'heilbronn')
+    expect([countersAt(s, 'mannheim'), countersAt(s, 'heilbronn')]).toEqual([1, 1])
+    send(s, 'fr-bisson', 'mannheim')
+    expect([countersAt(s, 'mannheim'), countersAt(s, 'heilbronn')]).toEqual([1, 0])
+  })
+
+  test.each([
+    ['AOM-8.3 · not where it lies so already', keep('fr-bisson', false)],
+    ['AOM-8.3 · not of a CU that is elsewhere', keep('at-rohan', true)],
+  ])('%s', (_, part) => {
+    expect(segment(stateOf('ulm')).refusal(part.unit === 'at-rohan' ? 'A1' : 'F1', changes(part))).toBe(
+      'AOM-8.3',
+    )
   })
 })

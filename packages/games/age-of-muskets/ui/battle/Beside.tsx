@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { fitting } from '../counters/Card.tsx'
 import { nationClass, type Tone } from '../counters/looks.ts'
 import type { Rect } from '../layout.ts'
+import { surname } from '../names.ts'
 import { lookOf, type Place } from '../sides.ts'
 import { useScene } from './scene.ts'
 
@@ -64,14 +66,19 @@ function Chief({ rect, place }: { readonly rect: Rect; readonly place: Place }):
   const { x, y, w, h } = rect
   if (chief === null) return <Box rect={rect} />
   const size = Math.min(0.86, (h - 26) / 74)
-  const name = chief.leader === null ? names.piece(chief.piece) : names.leader(chief.leader)
+  const name = chief.leader === null ? names.piece(chief.piece) : surname(names.leader(chief.leader))
   return (
     <>
       <Box rect={rect} />
       <g transform={`translate(${x + w / 2 - 30 * size} ${y + 4}) scale(${size})`}>
         <Portrait nation={chief.nation} tone={lookOf(sides[place]).tone} />
       </g>
-      <text className="aom-beside-title" x={x + w / 2} y={y + h - 8} fontSize="13">
+      <text
+        className="aom-beside-title"
+        x={x + w / 2}
+        y={y + h - 8}
+        style={{ fontSize: fitting(name, w - 6, 14) }}
+      >
         {name}
       </text>
       {chief.isJoint ? <title>{words.battle.joint}</title> : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useChoosing } from '../choosing/choosing.ts'
 import { isTaken } from '../choosing/marks.ts'
-import { pennonOf } from '../names.ts'
+import { pennonOf, surname } from '../names.ts'
 import { nationOf, printed, valuesOf } from '../printed.ts'
 import { lookOf } from '../sides.ts'
 import { BackCounter, HqCounter, UnitCounter } from './Counter.tsx'
@@ -26,7 +26,11 @@ export function Counters({ spots }: { readonly spots: readonly Spot[] }): ReactN
     }
     const { face, isShattered } = standing
     return (
-      <g key={standing.counter} transform={`translate(${x} ${y}) scale(${scale})`}>
+      <g
+        key={standing.counter}
+        className="aom-counter"
+        style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+      >
         {face === null ? (
           <BackCounter {...look} />
         ) : face.kind === 'hq' ? (
@@ -48,7 +52,7 @@ function hqFacts({ names }: Scene, { id, leader }: Face) {
   const { initiative, tactical } = valuesOf(id, leader)
   return {
     nation: nationOf(id),
-    leader: leader === null ? names.hq(id) : names.leader(leader),
+    leader: leader === null ? names.hq(id) : surname(names.leader(leader)),
     pennon: pennonOf(names.hq(id)),
     initiative,
     tactical,

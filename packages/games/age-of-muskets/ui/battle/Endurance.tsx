@@ -8,10 +8,12 @@ interface Props {
   readonly y: number
   /** How wide all of it may be. */
   readonly width: number
+  /** There is no room for what it is called. */
+  readonly isBare?: boolean
 }
 
 /** Battle Endurance Points as a row of pips (AOM-28.29): what is left of all that were received. */
-export function Endurance({ place, x, y, width }: Props): ReactNode {
+export function Endurance({ place, x, y, width, isBare = false }: Props): ReactNode {
   const { battle, sides, words, layout } = useScene()
   const side = sides[place]
   const left = battle.endurance[side] ?? 0
@@ -22,7 +24,7 @@ export function Endurance({ place, x, y, width }: Props): ReactNode {
   const high = isLarge ? 22 : 16
   return (
     <g className={`aom-endurance aom-side-${lookOf(side).tone}`} transform={`translate(${x} ${y})`}>
-      {isLarge ? null : (
+      {isLarge || isBare ? null : (
         <text className="aom-endurance-name" y="-7">
           {words.battle.endurance}
         </text>

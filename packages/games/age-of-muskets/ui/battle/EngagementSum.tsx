@@ -105,7 +105,7 @@ function Totals({ shown, words }: PartProps): ReactNode {
       <td className="aom-sum-own">{signed(own.known)}</td>
       <td />
       <td className="aom-sum-enemy">
-        {words.sum.between(enemy.known + CONTROL.lost, enemy.known + CONTROL.kept)}
+        {words.sum.between(signed(enemy.known + CONTROL.lost), signed(enemy.known + CONTROL.kept))}
       </td>
     </tr>
   )

@@ -6,6 +6,7 @@ import { Badge, Chit, ChitBack } from './Chit.tsx'
 import { type ChitSpot, chosenIn, roomsOf } from './chit-spots.ts'
 import { Endurance } from './Endurance.tsx'
 import { useScene } from './scene.ts'
+import { hasEndurance } from './spots.ts'
 
 /** Before the viewer: his endurance and his options; of a side that is not his, only how many there are. */
 export function Hand({ spots }: { readonly spots: readonly ChitSpot[] }): ReactNode {
@@ -14,13 +15,15 @@ export function Hand({ spots }: { readonly spots: readonly ChitSpot[] }): ReactN
   const { question } = useChoosing()
   const { x, y, w, h } = layout.hand
   const own = snapshot.view.own?.battle ?? null
+  if (h === 0) return null
   const { tone } = lookOf(sides.near)
   const isPlanning = battle.step === 'planning'
   const rooms = roomsOf(scene)
+  const chief = scene.commanders.near
+  // AOM-28.31: of Joint Leaders only their own player knows who is the slowest.
+  const mostChits = (chosen: number) =>
+    chief === null || chief.isJoint ? `${chosen}` : `${chosen} / ${chief.initiative}`
   const all = (own?.hand.length ?? 0) + (own?.spent.length ?? 0)
-  const label = layout.isLarge
-    ? { x: x + w * 0.56, y: y + 26, note: { dx: 10, dy: 0 } }
-    : { x: x + 336, y: y + 26, note: { dx: 0, dy: 18 } }
   return (
     <g className={`aom-side-${tone}`}>
       <rect className="aom-hand" x={x} y={y} width={w} height={h} />
@@ -32,28 +35,28 @@ export function Hand({ spots }: { readonly spots: readonly ChitSpot[] }): ReactN
           <text className="aom-hand-name" x={x + 10} y={rooms.hand.y - 6}>
             {words.battle.plan}
             <tspan className="aom-hand-note" dx="8">
-              {chosenIn(question, []).length}
+              {mostChits(chosenIn(question, []).length)}
             </tspan>
           </text>
         </>
       ) : (
         <>
-          <Endurance
-            place="near"
-            x={x + 12}
-            y={y + (layout.isLarge ? 9 : 31)}
-            width={layout.isLarge ? w * 0.5 : 306}
-          />
-          {own === null ? null : (
+          {hasEndurance(battle, sides.near) ? (
+            <Endurance
+              place="near"
+              x={x + 12}
+              y={y + (layout.isLarge ? 9 : 31)}
+              width={layout.isLarge ? w * 0.9 : 306}
+            />
+          ) : null}
+          {all === 0 || layout.isLarge ? null : (
             <>
-              <text className="aom-hand-name" x={label.x} y={label.y}>
+              <text className="aom-hand-name" x={x + 336} y={y + 26}>
                 {words.battle.yourOptions}
               </text>
-              {layout.isLarge ? null : (
-                <text className="aom-hand-note" x={label.x} y={label.y + label.note.dy}>
-                  {words.battle.left(own.hand.length, all)}
-                </text>
-              )}
+              <text className="aom-hand-note" x={x + 336} y={y + 44}>
+                {words.battle.left(own?.hand.length ?? 0, all)}
+              </text>
             </>
           )}
         </>
@@ -130,10 +133,17 @@ export function EnemyHand(): ReactNode {
   const size = isLarge ? 0.86 : 0.6
   const step = Math.min(46 * size + 3, (room - (isLarge ? 0 : 112)) / Math.max(1, count))
   const row = isShort ? h * 0.7 : h * 0.74
+  if (!hasEndurance(battle, sides.far)) return null
   return (
     <g className={`aom-side-${tone}`}>
       <rect className="aom-enemy-hand" x={left - 10} y={y + 6} width={room + 10} height={h - 12} />
-      <Endurance place="far" x={left} y={y + (isLarge ? 10 : isShort ? 18 : 32)} width={room} />
+      <Endurance
+        place="far"
+        x={left}
+        y={y + (isLarge ? 10 : isShort ? 14 : 32)}
+        width={room}
+        isBare={isShort}
+      />
       {count === 0 ? null : (
         <>
           {isLarge ? null : (

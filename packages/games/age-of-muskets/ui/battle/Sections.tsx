@@ -128,7 +128,7 @@ interface TileProps {
   readonly place: Place
 }
 
-const TILE = { w: 104, h: 31 } as const
+const TILE = { w: 118, h: 31 } as const
 
 /** What the ground of the section does, with its sign. */
 function Tile({ rect, kind }: TileProps): ReactNode {
@@ -137,14 +137,16 @@ function Tile({ rect, kind }: TileProps): ReactNode {
   const picture = (
     <>
       <rect className="aom-tile-card" width="33" height="21" rx="2.5" />
-      <Ground rect={{ x: 2, y: 1, w: 29, h: 19 }} kind={kind} seed={3} />
+      <g transform="translate(1.5 1) scale(.45)">
+        <Ground rect={{ x: 2, y: 2, w: 62, h: 38 }} kind={kind} seed={3} />
+      </g>
     </>
   )
   if (layout.isLarge) return <g transform={`translate(${rect.x + rect.w - 40} ${rect.y + 5})`}>{picture}</g>
   return (
     <g transform={`translate(${rect.x + rect.w - TILE.w - 5} ${rect.y + rect.h - TILE.h - 4})`}>
       <rect className="aom-tile" width={TILE.w} height={TILE.h} rx="4" />
-      <g transform="translate(67 5)">{picture}</g>
+      <g transform={`translate(${TILE.w - 37} 5)`}>{picture}</g>
       <text className="aom-tile-text" x="7" y="13.4">
         {first}
       </text>
@@ -180,14 +182,15 @@ function Signs({ place, section, rect }: SignsProps): ReactNode {
     ...(aimed > 0 ? [<AimSign key="aim" text={`${aimed}`} />] : []),
     ...(atGuns ? [<AimSign key="guns" text="●" />] : []),
   ]
-  const scale = layout.isLarge ? 1.7 : 1.15
-  const right = rect.x + rect.w - (layout.isLarge ? 56 : 14)
+  const scale = layout.isLarge ? 1.4 : 1.15
+  const hasTile = layout.isLarge && (battle.terrain[side]?.[section] ?? 'clear') !== 'clear'
+  const right = rect.x + rect.w - (hasTile ? 58 : layout.isLarge ? 18 : 14)
   return (
     <>
       {signs.map((sign, at) => (
         <g
           key={sign.key}
-          transform={`translate(${right - at * 24 * scale} ${rect.y + 13 * scale}) scale(${scale})`}
+          transform={`translate(${right - at * 24 * scale} ${rect.y + 12 * scale}) scale(${scale})`}
         >
           {sign}
         </g>

@@ -50,7 +50,7 @@ const inOrder = (options: readonly BattleOption[]): readonly BattleOption[] =>
 export function chitSpots(scene: Scene, question: Question): readonly ChitSpot[] {
   const { hand, pool } = roomsOf(scene)
   const own = scene.snapshot.view.own?.battle
-  if (own === null || own === undefined) return []
+  if (own === null || own === undefined || scene.layout.hand.h === 0) return []
   const chosen = chosenIn(question, own.hand)
   return [
     ...laidIn(hand, chosen, 'hand', scene.layout.isLarge),
@@ -65,7 +65,7 @@ function laidIn(
   isLarge: boolean,
   chosen: readonly BattleOption[] = [],
 ): ChitSpot[] {
-  const { scale, spots } = pack(Math.max(options.length, 7), rect, CHIT, isLarge ? 1.9 : 1.08)
+  const { scale, spots } = pack(Math.max(options.length, 7), rect, CHIT, isLarge ? 1.9 : 1.2)
   return options.map((option, at) => ({
     key: `${where} ${option} ${at}`,
     option,

@@ -7,7 +7,7 @@ import type { Mix } from './Counter.tsx'
 
 const ORDER: readonly Mix['sort'][] = ['guard', 'veteran', 'line', 'light', 'recruit', 'cavalry', 'artillery']
 
-export function sortOf({ arm, guard, light, quality }: PrintedTroops): Mix['sort'] {
+function sortOf({ arm, guard, light, quality }: PrintedTroops): Mix['sort'] {
   if (arm === 'artillery') return 'artillery'
   if (arm === 'cavalry') return 'cavalry'
   if (guard) return 'guard'

@@ -6,7 +6,7 @@ import { hachuresOf } from '../map/hachures.ts'
 
 /** The ground of a section, engraved by a seeded hand: the same section always looks the same. */
 
-export interface Drawn {
+interface Drawn {
   readonly dark: string
   readonly light: string
   readonly crowns: string
@@ -31,6 +31,9 @@ export function drawGround(kind: Kind, rect: Rect, seed: number): Drawn {
 
 const r = (value: number): string => String(Math.round(value * 10) / 10)
 
+/** Hachures of a hill stand farther apart than those of a range on the map. */
+const COARSE = 1.7
+
 /** Two crests, one behind the other. */
 function drawHills({ x, y, w, h }: Rect, seed: number, random: () => number): Pick<Drawn, 'dark' | 'light'> {
   const crests = [0.3, 0.72].map((part, row) => {
@@ -38,13 +41,17 @@ function drawHills({ x, y, w, h }: Rect, seed: number, random: () => number): Pi
       const along = 0.08 + (at / 4) * (0.84 - row * 0.16) + row * 0.1
       return [x + w * along, y + h * (part + (random() - 0.5) * 0.16)]
     })
-    return { strength: Math.min(2.4, h / 62), crest: curve(knots, 6) }
+    const crest = curve(knots, 6).map(([cx, cy]): Point => [cx / COARSE, cy / COARSE])
+    return { strength: Math.min(1.9, h / 74, w / 110), crest }
   })
   const strokes = crests.flatMap((ridge, row) => hachuresOf(ridge, seed + row * 31))
   const path = (isDark: boolean) =>
     strokes
       .filter(({ dark }) => dark === isDark)
-      .map(({ from, to }) => `M${r(from[0])} ${r(from[1])}L${r(to[0])} ${r(to[1])}`)
+      .map(({ from, to }) => {
+        const [x0, y0, x1, y1] = [...from, ...to].map(value => r(value * COARSE))
+        return `M${x0} ${y0}L${x1} ${y1}`
+      })
       .join('')
   return { dark: path(true), light: path(false) }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@grognard/engine'
 import { createContext, useContext } from 'react'
-import { type Layout, layoutFor, shapeIn } from '../layout.ts'
+import { type Flanks, type Layout, layoutFor, shapeIn } from '../layout.ts'
 import { type BoardNames, namesIn } from '../names.ts'
 import type { BattleInPlay, Props, Snapshot } from '../reading.ts'
 import { type Place, sidesAt } from '../sides.ts'
@@ -26,7 +26,7 @@ export function sceneOf({ snapshot, space }: Pick<Props, 'snapshot' | 'space'>, 
   return {
     snapshot,
     battle,
-    layout: layoutFor(shapeIn(space), battle.step),
+    layout: layoutFor(shapeIn(space), battle.step, flanksIn(battle, sides.near)),
     sides,
     commanders: { near: chiefs(sides.near), far: chiefs(sides.far) },
     language,
@@ -34,6 +34,11 @@ export function sceneOf({ snapshot, space }: Pick<Props, 'snapshot' | 'space'>, 
     names: namesIn(language),
   }
 }
+
+const flanksIn = ({ opened }: BattleInPlay, near: string): Flanks => ({
+  left: opened[near]?.includes('flankLeft') === true,
+  right: opened[near]?.includes('flankRight') === true,
+})
 
 const Context = createContext<Scene | null>(null)
 export const SceneProvider = Context.Provider

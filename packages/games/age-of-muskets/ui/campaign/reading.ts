@@ -121,6 +121,7 @@ const PARTS: { readonly [T in CampaignPart['type']]: true } = {
   'withdraw-troops': true,
   assign: true,
   exchange: true,
+  keep: true,
   give: true,
   take: true,
   lose: true,

@@ -12,7 +12,7 @@ export interface Offer {
   readonly act: Act
 }
 
-export type Act = { readonly choice: Choice } | { readonly parts: readonly GamePart[] }
+type Act = { readonly choice: Choice } | { readonly parts: readonly GamePart[] }
 
 const has = ({ targets }: Offer, picks: readonly Target[]): boolean =>
   picks.every(pick => targets.includes(pick))

@@ -7,12 +7,12 @@ import { near, piece, type Target } from './targets.ts'
 
 /** CU and HQ that are put into sections, several at once if one likes: deployment, reinforcements, gaps. */
 
-export type Posted = Extract<BattlePart, { readonly type: 'post' }>
+type Posted = Extract<BattlePart, { readonly type: 'post' }>
 
 const isPost = (part: BattlePart): part is Posted => part.type === 'post'
 const isHq = (id: string): boolean => printed().headquarters.has(id)
 
-export const postsIn = (parts: readonly BattlePart[]): Posted[] => parts.filter(isPost)
+const postsIn = (parts: readonly BattlePart[]): Posted[] => parts.filter(isPost)
 
 export const isPosting = ({ parts, next }: Drafting): boolean =>
   [...parts, ...next].some(({ type }) => type === 'post' || type === 'deploy-works')

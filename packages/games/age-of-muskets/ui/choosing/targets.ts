@@ -36,7 +36,7 @@ const TAGS = ['type', 'terrain', 'points', 'action', 'source', 'guns', 'works', 
 export const isTag = (target: Target): target is TagName => TAGS.includes(target.split(':', 1)[0] ?? '')
 
 export const near = (section: Section): Target => `near:${section}`
-export const far = (section: Section): Target => `far:${section}`
+const far = (section: Section): Target => `far:${section}`
 export const piece = (id: string): Target => `piece:${id}`
 
 /** Everything that says the choice; null: it cannot be pointed at. */

@@ -49,7 +49,7 @@ export function Band({
 const LETTER = 0.53
 
 /** As large as wanted, or as large as fits. */
-const fitting = (text: string, width: number, most: number): number =>
+export const fitting = (text: string, width: number, most: number): number =>
   Math.min(most, width / (text.length * LETTER))
 
 /** It has had its turn. */

@@ -144,10 +144,4 @@ export const de: BoardWords = {
     rolled: 'Der letzte Abschnittskampf',
     die: (side, die) => `${side}: Würfel ${die}`,
   },
-  map: {
-    title: 'Kriegsschauplatz',
-    zone: (name, counters) => [name, ...counters].join(', '),
-    own: (name, sp) => `${name}, ${sp} SP`,
-    backs: (side, count) => `${times(count, 'Spielstein', 'Spielsteine')}, ${side}`,
-  },
 }

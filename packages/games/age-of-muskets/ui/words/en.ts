@@ -144,10 +144,4 @@ export const en: BoardWords = {
     rolled: 'The last engagement',
     die: (side, die) => `${side}: die ${die}`,
   },
-  map: {
-    title: 'Theatre of war',
-    zone: (name, counters) => [name, ...counters].join(', '),
-    own: (name, sp) => `${name}, ${sp} SP`,
-    backs: (side, count) => `${times(count, 'counter', 'counters')} of ${side}`,
-  },
 }

@@ -51,7 +51,7 @@ const MODIFIERS: Readonly<Record<Modifier['of'], string>> = {
 }
 
 const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`)
-const chits = (count: number): string => (count === 1 ? '1 Marke' : `${count} Marken`)
+const chits = (count: number): string => `${count} Marker`
 const counters = (count: number): string => (count === 1 ? '1 Stein' : `${count} Steine`)
 const sp = (count: number): string => (count === 1 ? '1 Stärkepunkt' : `${count} Stärkepunkte`)
 const endurance = (count: number): string => (count === 1 ? '1 Ausdauerpunkt' : `${count} Ausdauerpunkte`)
@@ -77,7 +77,7 @@ const types = (ids: readonly string[], say: Namer): string => say.list(ids.map(i
 const someUnit = (unit: string | null, say: Namer): string =>
   unit === null ? 'eine Einheit' : say.unit(unit)
 const who = (leader: string | null, piece: string, say: Namer): string =>
-  leader === null ? `der Führer von ${say.piece(piece)}` : `${say.leader(leader)} (${say.piece(piece)})`
+  leader === null ? `der General von ${say.piece(piece)}` : `${say.leader(leader)} (${say.piece(piece)})`
 const chitList = (options: readonly Parameters<Namer['option']>[0][], say: Namer): string =>
   say.list(options.map(option => say.option(option)))
 
@@ -86,15 +86,15 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     chooseCic: () => 'Wer hat den Oberbefehl?',
     layTerrain: () => 'Welches Gelände legst du, und wohin?',
     deployArmy: () => 'Stelle dein Heer auf: Jeder Abschnitt der Linie braucht Infanterie oder Kavallerie.',
-    operationsPlanning: () => 'Welche Schlachtmarken nimmst du?',
-    optionOrPass: () => 'Spiele eine Marke oder passe.',
-    discardChit: () => 'Dein Feldherr zögert: Welche Marke legst du ab?',
-    playAnother: () => 'Dein Feldherr setzt nach: Spiele eine zweite Marke.',
+    operationsPlanning: () => 'Welche Marker nimmst du?',
+    optionOrPass: () => 'Spiele einen Marker oder passe.',
+    discardChit: () => 'Dein Feldherr zögert: Welchen Marker legst du ab?',
+    playAnother: () => 'Dein Feldherr setzt nach: Spiele einen zweiten Marker.',
     followUp: () => 'Und danach?',
     moveGroup: () => 'Wer rückt wohin?',
     joinHq: () => 'Zu welchen seiner Truppen geht das Hauptquartier?',
     outflankWith: () => 'Wer aus der Reserve umgeht den Feind?',
-    counterOutflank: () => 'Deine Flanke wird umgangen: Begegnest du dem mit einer Reservemarke?',
+    counterOutflank: () => 'Deine Flanke wird umgangen: Begegnest du dem mit einem Marker Reserve?',
     attackAs: () => 'Wie greifen sie an?',
     chargedCheck: () => 'Welche Infanterie stellt sich der Attacke?',
     riddenDown: () => 'Sie wird niedergeritten: Welchen Stärkepunkt verliert sie?',
@@ -102,11 +102,11 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     aimGuns: () => 'Auf welche Abschnitte feuern deine Geschütze?',
     nameTargets: () => 'Welche Einheiten treffen deine Geschütze?',
     takeHits: () => 'Was geht durch die Geschütze verloren?',
-    leaderHit: () => 'In welchem Abschnitt wird ein Führer getroffen?',
+    leaderHit: () => 'In welchem Abschnitt wird ein General getroffen?',
     callBox: () => 'Wen rufst du zur Schlacht?',
-    callForce: () => 'Welche Truppe rufst du zur Schlacht?',
-    offerForce: () => 'Eine Schlacht nebenan: Schickst du eine Truppe?',
-    chooseChitsAnew: () => 'Ein neuer Oberbefehlshaber: Welche Marken nimmst du?',
+    callForce: () => 'Welchen Verband rufst du zur Schlacht?',
+    offerForce: () => 'Eine Schlacht nebenan: Schickst du einen Verband?',
+    chooseChitsAnew: () => 'Ein neuer Oberbefehlshaber: Welche Marker nimmst du?',
     flankAttack: () => 'Fallen sie dem Feind in die Flanke?',
     postForce: () => 'Wohin kommen die Verstärkungen?',
     bringTogether: () => 'Führst du Einheiten eines Hauptquartiers zusammen?',
@@ -120,7 +120,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     experience: () => 'Welche Rekruten werden Linie?',
   },
   decisions: {
-    'choose-cic': ({ piece }, say) => `Der Führer von ${say.piece(piece)} hat den Oberbefehl`,
+    'choose-cic': ({ piece }, say) => `Der General von ${say.piece(piece)} hat den Oberbefehl`,
     'lay-terrain': ({ layouts }, say) =>
       layouts.length === 0
         ? 'Kein Gelände'
@@ -133,12 +133,12 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     'pass-option': () => 'Passen',
     'discard-chit': ({ option }, say) => `${say.option(option)} ablegen`,
     'follow-up': ({ what, leader, unit }, say) => {
-      if (what === 'another') return 'Eine weitere Marke versuchen'
+      if (what === 'another') return 'Einen weiteren Marker versuchen'
       if (what === 'continue') return 'Versuchen, den Angriff fortzusetzen'
       if (what === 'rally' && leader !== null && unit !== null)
         return leader === unit
-          ? `Der Führer von ${say.piece(leader)} versucht, sie zu sammeln`
-          : `Der Führer von ${say.piece(leader)} versucht, ${say.unit(unit)} zu sammeln`
+          ? `Der General von ${say.piece(leader)} versucht, sie zu sammeln`
+          : `Der General von ${say.piece(leader)} versucht, ${say.unit(unit)} zu sammeln`
       return 'Den Feind spielen lassen'
     },
     'move-group': ({ from, to, pieces }, say) => `${named(pieces, say)} ${FROM[from]} ${TO[to]}`,
@@ -159,7 +159,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
         ? 'Alles stehen lassen'
         : `Einheiten von ${say.hq(hq)} ${FROM[from]} ${TO[to]}`,
     'join-troops': ({ section }) => `Zu den Truppen ${AT[section]}`,
-    'name-commander': ({ piece }, say) => `Der Führer von ${say.piece(piece)} befehligt`,
+    'name-commander': ({ piece }, say) => `Der General von ${say.piece(piece)} befehligt`,
     'use-troops': ({ troopType }, say) => `${say.troopType(troopType)} (${say.troops({ [troopType]: 1 })})`,
     'aim-guns': ({ sections, atGuns }) =>
       [
@@ -177,7 +177,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
       ),
     'take-hits': ({ losses }, say) =>
       losses.length === 0 ? 'Nichts zu verlieren' : `Verlust: ${lost(losses, say)}`,
-    'leader-hit': ({ section }) => `Ein Führer ${AT[section]}`,
+    'leader-hit': ({ section }) => `Ein General ${AT[section]}`,
     'take-losses': ({ losses }, say) =>
       losses.length === 0 ? 'Nichts zu verlieren' : `Verlust: ${lost(losses, say)}`,
     'check-morale': ({ unit }, say) => `${say.unit(unit)} prüft die Moral`,
@@ -230,12 +230,12 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
       `${say.side(side)} spielt ${say.option(option)}${section === null ? '' : ` ${AT[section]}`}`,
     'option-passed': ({ side }, say) => `${say.side(side)} passt`,
     'chit-discarded': ({ side, option }, say) =>
-      `${say.side(side)} legt ${option === null ? 'eine Marke' : say.option(option)} ab`,
+      `${say.side(side)} legt ${option === null ? 'einen Marker' : say.option(option)} ab`,
     'chit-drawn': ({ side, option }, say) =>
-      `${say.side(side)} verliert ${option === null ? 'eine Marke' : say.option(option)}, blind gezogen`,
+      `${say.side(side)} verliert ${option === null ? 'einen Marker' : say.option(option)}, blind gezogen`,
     'follow-up-chosen': ({ side, what }, say) =>
       ({
-        another: `${say.side(side)} versucht eine weitere Marke`,
+        another: `${say.side(side)} versucht einen weiteren Marker`,
         continue: `${say.side(side)} versucht, den Angriff fortzusetzen`,
         rally: `${say.side(side)} versucht, eine Einheit zu sammeln`,
         nothing: `${say.side(side)} lässt den Feind spielen`,
@@ -283,9 +283,9 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
       `Überlegenheit der Kavallerie über ${say.side(side)} ${AT[section]}`,
     'rally-roll': ({ side, unit, die, result, rallied }, say) =>
       `${say.side(side)}: ${someUnit(unit, say)} sammelt sich, Würfel ${die}, Ergebnis ${result}: ${rallied.length === 0 ? 'niemand' : types(rallied, say)}`,
-    'force-called': ({ side, zone }, say) => `${say.side(side)} ruft eine Truppe aus ${say.zone(zone)}`,
+    'force-called': ({ side, zone }, say) => `${say.side(side)} ruft einen Verband aus ${say.zone(zone)}`,
     'arrival-roll': ({ leader, die, isPassed }, say) =>
-      `${leader === null ? 'Der Führer der Truppe' : say.leader(leader)} würfelt ${die}: Er kommt${isPassed ? '' : ' nicht'}`,
+      `${leader === null ? 'Der General des Verbands' : say.leader(leader)} würfelt ${die}: Er kommt${isPassed ? '' : ' nicht'}`,
     'reinforcement-failed': ({ side }, say) => `${say.side(side)}: Keine Verstärkung trifft ein`,
     reinforced: ({ side, zone, count, points }, say) =>
       `${say.side(side)}: Verstärkung aus ${say.zone(zone)}, ${counters(count)}, ${endurance(points)} mehr`,
@@ -297,7 +297,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
       `${say.side(side)} schließt die Linie ${say.list(sections.map(section => AT[section]))}`,
     'battle-over': ({ winner, how }, say) => {
       const why = {
-        noChits: 'niemand hat noch Marken',
+        noChits: 'niemand hat noch Marker',
         passes: 'beide haben gepasst',
         endurance: 'die Ausdauer ist erschöpft',
         gap: 'die Linie ist durchbrochen',
@@ -335,15 +335,15 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     'aom.battle.not-here': () => 'Das gehört nicht zu denen, die dorthin können',
     'aom.battle.all-posted': () => 'Noch haben nicht alle einen Platz',
     'aom.battle.no-works': () => 'Dort hast du keine Schanzen anzulegen',
-    'aom.battle.most-chits': ({ most }) => `Du darfst höchstens ${most} Marken wählen`,
+    'aom.battle.most-chits': ({ most }) => `Du darfst höchstens ${most} Marker wählen`,
     'aom.battle.no-outflank': () => 'Du darfst die Umgehung nicht wählen',
-    'aom.battle.no-more-chits': () => 'Von dieser Marke sind keine mehr da',
-    'aom.battle.one-chit': () => 'Du musst mindestens eine Marke wählen',
+    'aom.battle.no-more-chits': () => 'Von diesem Marker sind keine mehr da',
+    'aom.battle.one-chit': () => 'Du musst mindestens einen Marker wählen',
     'aom.battle.no-such-move': () => 'Diesen Weg kann niemand nehmen',
     'aom.battle.where-first': () => 'Sag zuerst, von wo',
     'aom.battle.must-stay': () => 'Das muss bleiben, wo es ist',
     'aom.battle.nobody-goes': () => 'Jemand muss gehen',
-    'aom.battle.no-reserve-chit': () => 'Du hast keine Reservemarke',
+    'aom.battle.no-reserve-chit': () => 'Du hast keinen Marker Reserve',
     'aom.battle.no-more-hits': facts => `Alle Verluste ${at(facts)} sind zugeteilt`,
     'aom.battle.not-seen': () => 'Eine solche Einheit siehst du dort nicht',
     'aom.battle.infantry-first': () =>
@@ -352,10 +352,10 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     'aom.battle.share-losses': () =>
       'Jede Artillerieeinheit trifft einmal, bevor eine ein zweites Mal trifft',
     'aom.battle.no-guns-there': () => 'Deine Geschütze erreichen dort keine Geschütze',
-    'aom.battle.not-callable': () => 'Von dort kann keine Truppe kommen',
+    'aom.battle.not-callable': () => 'Von dort kann kein Verband kommen',
     'aom.battle.no-force': () =>
-      'Eine Truppe ist eine einzelne Einheit, ein Hauptquartier mit seinen Einheiten oder eines mit allen kleineren',
-    'aom.battle.cannot-close': () => 'Dir fehlen Reservemarken oder Einheiten, um die Linie zu schließen',
+      'Ein Verband ist eine einzelne Einheit, ein Hauptquartier mit seinen Einheiten oder eines mit allen kleineren',
+    'aom.battle.cannot-close': () => 'Dir fehlen Marker Reserve oder Einheiten, um die Linie zu schließen',
     'aom.battle.no-gap': () => 'Dort ist keine Lücke',
     'aom.battle.every-gap': () => 'Jede Lücke braucht eine Einheit, die kämpft',
     'aom.battle.promotion': () => 'Dieser Stärkepunkt kann nicht befördert werden',

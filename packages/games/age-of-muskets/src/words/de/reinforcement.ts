@@ -38,6 +38,10 @@ const PARTS: Sentences['parts'] = {
     `${say.zone(zone)}, ${holder(from, say)}: ${say.troops({ [troop]: count })}`,
   assign: ({ unit, hq }, say) => `${say.unit(unit)} zu ${say.hq(hq)}`,
   exchange: ({ unit, other }, say) => `${say.unit(unit)} im Tausch gegen ${say.unit(other)}`,
+  keep: ({ unit, onMap }, say) =>
+    onMap
+      ? `${say.unit(unit)} bleibt auf der Karte`
+      : `${say.unit(unit)} kommt auf das Tableau des Hauptquartiers`,
   give: ({ unit, player }, say) => `${say.unit(unit)} an ${say.player(player)} abtreten`,
   take: ({ player, hq }, say) => `Annehmen, was ${say.player(player)} abtritt, unter ${say.hq(hq)}`,
 }
@@ -107,6 +111,7 @@ export const reinforcement: Sentences = {
     'aom.empty-unit': () => 'Eine Einheit, die zurückkehrt, braucht eigene Stärkepunkte.',
     'aom.placed-already': () => 'Davon ist dort schon etwas gesetzt worden.',
     'aom.one-artillery': () => 'Ein Hauptquartier hat höchstens eine Artillerieeinheit.',
+    'aom.kept-already': () => 'Diese Einheit liegt schon so, oder sie ist nicht bei ihrem Hauptquartier.',
     'aom.one-by-one': () => 'Ein Tausch ist nicht nötig: Teile sie nacheinander zu.',
     'aom.not-to-be-withdrawn': () => 'Diese müssen oder dürfen jetzt nicht abgezogen werden.',
     'aom.more-to-withdraw': () => 'Es muss noch mehr abgezogen werden.',

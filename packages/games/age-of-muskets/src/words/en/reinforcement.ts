@@ -39,6 +39,10 @@ const PARTS: Sentences['parts'] = {
     `${say.zone(zone)}, ${holder(from, say)}: ${say.troops({ [troop]: count })}`,
   assign: ({ unit, hq }, say) => `${say.unit(unit)} to ${say.hq(hq)}`,
   exchange: ({ unit, other }, say) => `${say.unit(unit)} in exchange for ${say.unit(other)}`,
+  keep: ({ unit, onMap }, say) =>
+    onMap
+      ? `${say.unit(unit)} stays on the map`
+      : `${say.unit(unit)} goes on the display of its headquarters`,
   give: ({ unit, player }, say) => `Offer ${say.unit(unit)} to ${say.player(player)}`,
   take: ({ player, hq }, say) => `Take what ${say.player(player)} offers under ${say.hq(hq)}`,
 }
@@ -102,6 +106,7 @@ export const reinforcement: Sentences = {
     'aom.empty-unit': () => 'A unit that comes back needs strength points of its own.',
     'aom.placed-already': () => 'Some of these have been placed there already.',
     'aom.one-artillery': () => 'A headquarters has one artillery unit at most.',
+    'aom.kept-already': () => 'That unit is kept so already, or is not with its headquarters.',
     'aom.one-by-one': () => 'No exchange is needed: assign one after the other.',
     'aom.not-to-be-withdrawn': () => 'These need not, or may not, be withdrawn now.',
     'aom.more-to-withdraw': () => 'More has to be withdrawn.',

@@ -1,28 +1,18 @@
-import { resultOf } from '@grognard/engine'
-import { eachUnit } from '../forces/pieces.ts'
-import { distance, FAR } from '../map/theatre.ts'
-import { isCampaign, type Level } from '../scenario.ts'
-import type { State } from '../state.ts'
-import { fightingStrength, normalStrength, strength } from '../troops/index.ts'
-import { scoreOf } from '../turn/victory.ts'
-import { enemyOf, type Side } from '../vocabulary.ts'
-import weights from './weights.json' with { type: 'json' }
+import { eachUnit } from '../../forces/pieces.ts'
+import { distance, FAR } from '../../map/theatre.ts'
+import type { Campaign, Level } from '../../scenario.ts'
+import type { State } from '../../state.ts'
+import { fightingStrength, normalStrength, strength } from '../../troops/index.ts'
+import { scoreOf } from '../../turn/victory.ts'
+import { enemyOf, type Side } from '../../vocabulary.ts'
+import weights from '../weights.json' with { type: 'json' }
+import { outlookOf } from './battle.ts'
 
-/** What a position is worth to each seat, from 0 to 1: seats of a side win and lose together (AOM-46.5). */
-export function evaluate(s: State): number[] {
-  const { players, scoring } = s.scenario
-  if (s.outcome !== null) return players.map((_, seat) => resultOf(s.outcome, seat))
-  const share = 1 / (1 + Math.exp(-leadOf(s)))
-  return players.map(({ side }) => (side === scoring.plus ? share : 1 - share))
-}
-
-/** In favour of the side whose points count as plus. */
-function leadOf(s: State): number {
-  const battle = s.open.battle === null ? 0 : battleLead(s)
-  if (!isCampaign(s.scenario)) return battle + lossesLead(s)
-  const { plan } = s.scenario
+/** What a campaign is worth, in favour of the side whose points count as plus, as an exponent of its odds. */
+export function campaignLead(s: State, plan: Campaign): number {
   const { middle, width } = bandOf(plan.levels)
   const { plus } = s.scenario.scoring
+  const battle = s.open.battle === null ? 0 : outlookOf(s)
   const score = scoreOf(s) + weights.battle * battle + promise(s, plus) - promise(s, enemyOf(plus))
   const left = plan.lastTurn - s.open.turn
   return (
@@ -45,44 +35,18 @@ interface Army {
   readonly all: number
 }
 
-function armyOf(s: State, side: Side, isMeant: (zone: number) => boolean): Army {
+function armyOf(s: State, side: Side): Army {
   let [fighting, all] = [0, 0]
   eachUnit(s, side, unit => {
-    if (!isMeant(unit.zone)) return
     fighting += fightingStrength(s.scenario.roster, unit.troops)
     all += strength(unit.troops)
   })
   return { fighting, all }
 }
 
-/** Endurance, and men who still fight. */
-function battleLead(s: State): number {
-  const { battle } = s.open
-  if (battle === null) return 0
-  const { plus } = s.scenario.scoring
-  const part = (side: Side) =>
-    battle.endurance[side] / Math.max(1, battle.received[side]) +
-    weights.fighting * fightingShare(s, side, battle.zone)
-  return weights.endurance * (part(plus) - part(enemyOf(plus)))
-}
-
-function fightingShare(s: State, side: Side, zone: number): number {
-  const { fighting } = armyOf(s, side, at => at === zone)
-  const enemy = armyOf(s, enemyOf(side), at => at === zone).fighting
-  return fighting / Math.max(1, fighting + enemy)
-}
-
-/** AOM-61.5: SP lost so far. */
-function lossesLead(s: State): number {
-  const { battle } = s.open
-  if (battle === null) return 0
-  const { plus } = s.scenario.scoring
-  return weights.losses * (battle.lost[enemyOf(plus)] - battle.lost[plus])
-}
-
 function armiesLead(s: State): number {
   const { plus } = s.scenario.scoring
-  const [ours, theirs] = [armyOf(s, plus, () => true), armyOf(s, enemyOf(plus), () => true)]
+  const [ours, theirs] = [armyOf(s, plus), armyOf(s, enemyOf(plus))]
   return (ours.fighting - theirs.fighting) / Math.max(1, ours.all + theirs.all)
 }
 

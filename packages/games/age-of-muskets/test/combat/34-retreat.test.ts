@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+import { zoneNamed } from '../../src/forces/names.ts'
+import { minorCombat, retreat } from '../../src/procedures.ts'
+import type { State } from '../../src/state.ts'
+import { danube } from '../march/marches.ts'
+import { hold, hq, Stage, station, unit, zone } from '../table.ts'
+import { fought, lead, meeting } from './combats.ts'
+
+const named = (s: State, number: number) => s.scenario.theatre.zones[number]?.id
+const at = (s: State, id: string) => named(s, unit(s, id).zone)
+
+/** Werneck was beaten in Günzburg by Davout. */
+function beaten(change: (s: State) => void = () => {}): State {
+  const s = danube('guenzburg', { 'at-werneck': 'guenzburg' })
+  change(s)
+  return s
+}
+const line = (s: State, side: 0 | 1, to: string) =>
+  s.open.locMarkers.push({ side, of: zoneNamed(s, 'guenzburg'), at: zoneNamed(s, to) })
+const leaving = (s: State, first: string | null): Stage =>
+  new Stage(s, state =>
+    retreat.call(state, {
+      zone: zoneNamed(s, 'guenzburg'),
+      side: 1,
+      first: first === null ? -1 : zoneNamed(s, first),
+    }),
+  )
+/** As a Minor Combat leads to it. */
+const routed = (change: (s: State) => void) => {
+  const s = meeting({
+    french: { 'fr-friant': { 'fr-ln': 8 } },
+    allied: { 'at-baillet': { 'at-ln': 6 } },
+    leaders: { 'iii-corps': 0, 'at-werneck': 0 },
+    change,
+  })
+  return lead(fought(s, 'guenzburg', [10, 1, 1])).letPassWhile(
+    step => step === 'combatLosses' || step === 'placeStragglers',
+  )
+}
+
+describe('the first zone', () => {
+  test('AOM-34.1, AOM-34.2 · all CU and HQ, shattered ones too, leave by the zone of their LoC marker', () => {
+    const s = beaten(state => {
+      line(state, 1, 'memmingen')
+      hold(state, 'at-moritz', { 'at-lc': [0, 2] })
+    })
+    const stage = leaving(s, 'memmingen').letPass()
+    expect(['at-baillet', 'at-hohenzollern', 'at-moritz'].map(id => at(stage.s, id))).toEqual([
+      'memmingen',
+      'memmingen',
+      'memmingen',
+    ])
+    expect(named(stage.s, hq(stage.s, 'at-werneck').zone)).toBe('memmingen')
+  })
+
+  test('AOM-34.1, AOM-34.13 · garrisons stay, and the place is no refuge', () => {
+    const s = danube('ulm', { 'at-germany': 'ulm' })
+    const type = s.scenario.roster.troopTypes.findIndex(each => each.id === 'at-ln')
+    s.open.garrisons.push({
+      side: 1,
+      zone: zoneNamed(s, 'ulm'),
+      location: 'place',
+      controller: 1,
+      troops: [{ type, normal: 2, shattered: 0 }],
+    })
+    const stage = new Stage(s, state =>
+      retreat.call(state, { zone: zoneNamed(s, 'ulm'), side: 1, first: zoneNamed(s, 'memmingen') }),
+    ).letPass()
+    expect(stage.s.open.garrisons.some(each => each.side === 1 && each.zone === zoneNamed(s, 'ulm'))).toBe(
+      true,
+    )
+    expect(unit(stage.s, 'at-klenau')).toMatchObject({ zone: zoneNamed(s, 'memmingen'), inside: false })
+  })
+
+  test('AOM-34.2 · with a marker that zone, without one where neither the enemy nor his line is, by choice', () => {
+    const marked = routed(s => {
+      line(s, 0, 'augsburg')
+      line(s, 1, 'ulm')
+    })
+    expect(marked.letPassWhile(step => step !== 'chooseSupply').events('route-fixed')).toMatchObject([
+      { first: 'ulm' },
+    ])
+    const free = routed(s => line(s, 0, 'donauwoerth'))
+    expect(free.at).toBe('chooseRoute')
+    expect(free.options('A1')).toEqual([
+      { type: 'retreat-to', zone: 'ulm' },
+      { type: 'retreat-to', zone: 'memmingen' },
+    ])
+  })
+
+  test('AOM-34.3 · a line with enemy CU on it and no friends is no line', () => {
+    const stage = routed(s => {
+      line(s, 0, 'augsburg')
+      line(s, 1, 'ulm')
+      station(s, 'vi-corps', 'ulm')
+    })
+    stage.letPass()
+    expect(stage.events('route-fixed')[0]?.first).not.toBe('ulm')
+  })
+
+  test('TV-90 · AOM-34.4, AOM-16.3, AOM-60.4 · no way out: all surrender, HQ and stragglers with them', () => {
+    const s = beaten()
+    s.open.initiative = 1
+    const austria = s.scenario.roster.nationalities.findIndex(({ id }) => id === 'austria')
+    zone(s, 'guenzburg').stragglers[austria] = 2
+    const stage = leaving(s, null)
+    expect(stage.s.own[1]?.units.some(({ zone: where }) => where === zoneNamed(s, 'guenzburg'))).toBe(false)
+    expect(stage.s.open.initiative).toBe(0)
+    expect(stage.s.open.victoryPoints[0]).toBe(3)
+    expect(zone(stage.s, 'guenzburg').stragglers[austria]).toBe(0)
+    expect(stage.s.own[1]?.gone).toEqual([])
+  })
+
+  test('TV-90 · AOM-34.4 · every neighbour held, or next to the enemy line', () => {
+    const stage = routed(s => {
+      line(s, 0, 'augsburg')
+      station(s, 'vi-corps', 'ulm')
+      station(s, 'i-corps', 'memmingen')
+      station(s, 'iv-corps', 'donauwoerth')
+    })
+    expect(stage.letPass().events('surrendered')).toMatchObject([{ side: 'allied', hqs: ['at-werneck'] }])
+  })
+})
+
+describe('further zones', () => {
+  const on = (stage: Stage) =>
+    (stage.position.step?.compose?.next(stage.s, 1, []) ?? []).flatMap(part =>
+      part.type === 'retreat-on' ? [`${part.piece} ${part.to}`] : [],
+    )
+
+  test('AOM-34.5, AOM-34.6 · nearer to the nearest depot, and into no enemy zone', () => {
+    const s = beaten(state => station(state, 'vi-corps', 'landsberg'))
+    const stage = leaving(s, 'augsburg').letPassWhile(step => step !== 'retreatOn')
+    // Munich and Memmingen have depots of the Austrians; Landsberg is held.
+    expect(on(stage)).toEqual(['at-werneck memmingen', 'at-werneck munich'])
+  })
+
+  test('AOM-34.5 · without any depot, farther from the battle', () => {
+    const s = beaten(state => {
+      for (const each of state.open.zones) each.depot = null
+    })
+    const stage = leaving(s, 'augsburg').letPassWhile(step => step !== 'retreatOn')
+    expect(on(stage).every(going => !going.endsWith('guenzburg'))).toBe(true)
+    expect(on(stage)).toContain('at-werneck munich')
+    expect(on(stage)).not.toContain('at-werneck donauwoerth')
+  })
+
+  test('AOM-34.7 · each group stops where it likes, within the module’s limit', () => {
+    const s = beaten(state => {
+      for (const each of state.open.zones) each.depot = null
+    })
+    const stage = leaving(s, 'augsburg')
+    let legs = 1
+    for (;;) {
+      stage.letPassWhile(step => step !== 'retreatOn')
+      if (stage.isOver) break
+      const [going] = on(stage)
+      if (going === undefined) break
+      const [piece = '', to = ''] = going.split(' ')
+      stage.decide('A1', { type: 'retreat-on', moves: [{ piece, to }] })
+      legs++
+    }
+    expect(legs).toBe(4)
+  })
+
+  test('AOM-34.7 · whoever stops, stops', () => {
+    const stage = leaving(beaten(), 'augsburg').letPassWhile(step => step !== 'retreatOn')
+    stage.decide('A1', { type: 'retreat-on', moves: [] })
+    expect(stage.isOver).toBe(true)
+  })
+
+  test('AOM-34.8 · a CU without its HQ stops with friends of rank, or at a depot', () => {
+    const s = beaten(state => {
+      station(state, 'at-werneck', 'vienna')
+      unit(state, 'at-moritz').zone = zoneNamed(state, 'guenzburg')
+      hold(state, 'at-moritz', { 'at-lc': 2 })
+    })
+    const stage = leaving(s, 'memmingen').letPassWhile(step => step !== 'retreatOn')
+    expect(stage.isOver || on(stage).length === 0).toBe(true)
+  })
+})
+
+describe('its price', () => {
+  test('TV-89 · AOM-34.9, AOM-34.10 · an AP and a check for every zone entered', () => {
+    const s = beaten(state => {
+      for (const each of state.open.zones) each.depot = null
+      hq(state, 'at-werneck').activityPoints = 1
+    })
+    const stage = leaving(s, 'augsburg')
+    for (const to of ['munich', 'muehldorf']) {
+      stage.letPassWhile(step => step !== 'retreatOn')
+      stage.decide('A1', { type: 'retreat-on', moves: [{ piece: 'at-werneck', to }] })
+    }
+    stage.letPass()
+    expect(hq(stage.s, 'at-werneck').activityPoints).toBe(-2)
+    expect(stage.events('attrition-suffered')).toHaveLength(3)
+    expect(stage.events('fell-back').map(({ to }) => to)).toEqual(['augsburg', 'munich', 'muehldorf'])
+  })
+
+  test('AOM-34.11 · the bid is lost', () => {
+    const s = beaten()
+    const own = s.own[1]
+    if (own !== undefined) own.bid = { hq: hq(s, 'at-werneck').id, points: 2, isAll: false }
+    expect(leaving(s, 'augsburg').s.own[1]?.bid).toBeNull()
+  })
+
+  test('AOM-34.12 · where nobody is left there is nobody to retreat', () => {
+    const s = beaten(state => station(state, 'at-werneck', 'vienna'))
+    expect(leaving(s, 'augsburg').isOver).toBe(true)
+    expect(minorCombat.isOn(s)).toBe(false)
+  })
+})

@@ -1,0 +1,315 @@
+import { describe, expect, test } from 'vitest'
+import { zoneNamed } from '../../src/forces/names.ts'
+import type { State } from '../../src/state.ts'
+import { strength } from '../../src/troops/index.ts'
+import { activate } from '../march/marches.ts'
+import { hold, holds, hq, type Stage, stateOf, station, unit, zone } from '../table.ts'
+import { fought, lead, type Meeting, meeting } from './combats.ts'
+
+const totals = (stage: Stage) => stage.events('combat-rolled').map(each => each.totals)
+const at = (s: State, id: string) => s.scenario.theatre.zones[unit(s, id).zone]?.id
+/** Those that a defeat leaves behind are lost as soon as nobody is with them (AOM-42.10). */
+const stragglers = (stage: Stage) =>
+  stage.events('stragglers-placed').reduce((sum, { count }) => sum + count, 0)
+
+/** 6 line SP against 6 with equal leaders in open country. */
+const EVEN: Meeting = {
+  french: { 'fr-friant': { 'fr-ln': 6 } },
+  allied: { 'at-baillet': { 'at-ln': 6 } },
+  leaders: { 'iii-corps': 0, 'at-werneck': 0 },
+}
+const even = (more: Partial<Meeting> = {}) => meeting({ ...EVEN, ...more })
+
+describe('modifiers and result', () => {
+  test('TV-95 · AOM-35.3, AOM-35.6, AOM-35.14, AOM-35.10, AOM-35.15', () => {
+    const s = meeting({
+      french: { 'fr-friant': { 'fr-ln': 5, 'fr-lt': 1, 'fr-art': 1, 'fr-lc': 2 } },
+      allied: { 'at-baillet': { 'at-ln': 3 } },
+      hqs: ['iii-corps'],
+      leaders: { 'iii-corps': 2, 'at-baillet': 1 },
+    })
+    const stage = fought(s, 'guenzburg', [4, 6, 6], { riverCrossed: true })
+    lead(stage, { troop: 'fr-lc' }).letPass()
+    expect(totals(stage)).toEqual([[4 + 2 + 3 + 2 + 2, 6 + 1 + 0 + 1]])
+    expect(unit(stage.s, 'at-baillet').troops).toMatchObject([{ normal: 0, shattered: 2 }])
+    expect(stragglers(stage)).toBe(1)
+    expect(stage.events('fled')).toHaveLength(1)
+    expect(stage.events('attrition-suffered')).toEqual([])
+  })
+
+  test.each([
+    [
+      'a field fortification',
+      (s: State) => {
+        zone(s, 'guenzburg').works = { kind: 'fieldFortification', side: 1 }
+      },
+      1,
+    ],
+    [
+      'an entrenched camp',
+      (s: State) => {
+        zone(s, 'guenzburg').works = { kind: 'entrenchedCamp', side: 1 }
+      },
+      3,
+    ],
+    [
+      'works of the attacker',
+      (s: State) => {
+        zone(s, 'guenzburg').works = { kind: 'fieldFortification', side: 0 }
+      },
+      0,
+    ],
+  ])('AOM-35.3, AOM-25.4 · %s', (_, change, bonus) => {
+    expect(totals(lead(fought(even({ change }), 'guenzburg', [5, 5])))).toEqual([[6, 5 + bonus]])
+  })
+
+  test('AOM-35.3 · +1 in a pass; +2 for cavalry that the enemy lacks, but not in pass, forest or swamp', () => {
+    const cavalry = { french: { 'fr-friant': { 'fr-ln': 4, 'fr-lc': 2 } } }
+    const roll = (place: string) =>
+      totals(lead(fought(even({ ...cavalry, at: place }), place, [5, 5]), { troop: 'fr-ln' }))
+    expect(roll('guenzburg')).toEqual([[5 + 1 + 2, 5]])
+    expect(roll('brenner')).toEqual([[5 + 1, 5 + 1]])
+    expect(roll('rosenheim')).toEqual([[5 + 1, 5]])
+  })
+
+  test('AOM-35.3 · the ratio counts normal SP of every arm, and the attacker’s river helps the defender', () => {
+    const s = even({ french: { 'fr-friant': { 'fr-ln': [8, 4], 'fr-art': 1 } } })
+    expect(totals(lead(fought(s, 'guenzburg', [5, 5], { riverCrossed: true })))).toEqual([[5 + 1 + 1, 5 + 1]])
+  })
+
+  test('AOM-35.4 · guns alone use Tactical Value 0', () => {
+    const s = even({
+      hqs: ['iii-corps'],
+      change: state => {
+        unit(state, 'at-baillet').zone = zoneNamed(state, 'vienna')
+        unit(state, 'at-sch-art').zone = zoneNamed(state, 'guenzburg')
+        hold(state, 'at-sch-art', { 'at-art': 3 })
+      },
+    })
+    const stage = fought(s, 'guenzburg', [5, 5])
+    expect(stage.options('A1')).toEqual([{ type: 'lead-combat', commander: 'at-sch-art', troop: null }])
+    lead(stage)
+    expect(totals(stage)).toEqual([[5 + 1 + 2, 5]])
+  })
+
+  test('AOM-35.6 · the difference by 3; equal totals are a tie', () => {
+    const lost = (dice: number[]) => lead(fought(even(), 'guenzburg', dice)).events('combat-rolled')[0]
+    expect(lost([9, 3])).toMatchObject({ totals: [10, 3], winner: 'french', losses: 2 })
+    expect(lost([4, 5])).toMatchObject({ totals: [5, 5], winner: null, losses: 0 })
+    expect(lost([1, 10])).toMatchObject({ totals: [2, 10], winner: 'allied', losses: 2 })
+  })
+})
+
+describe('command', () => {
+  test('AOM-35.2, AOM-27.9 · the leader of the largest HQ, the player choosing among equals', () => {
+    const s = even()
+    station(s, 'vi-corps', 'guenzburg')
+    const stage = fought(s, 'guenzburg', [5, 5])
+    const leaders = new Set(
+      stage.options('F1').map(option => (option.type === 'lead-combat' ? option.commander : '')),
+    )
+    expect(leaders).toEqual(new Set(['iii-corps', 'vi-corps']))
+    station(s, 'ga', 'guenzburg')
+    const under = fought(s, 'guenzburg', [5, 5])
+    expect(
+      under.options('F1').every(option => option.type === 'lead-combat' && option.commander === 'ga'),
+    ).toBe(true)
+  })
+
+  test('AOM-35.2 · without HQ the CU with most SP, guns last; a garrison alone has its own leader', () => {
+    const s = even({
+      hqs: ['iii-corps'],
+      allied: { 'at-baillet': { 'at-ln': 3 }, 'at-hohenzollern': { 'at-ln': 5 } },
+    })
+    const stage = fought(s, 'guenzburg', [5, 5])
+    expect(stage.options('A1')).toMatchObject([{ commander: 'at-hohenzollern' }])
+  })
+
+  test('AOM-27.9 · of several players the one whose leader commands plays the side, and sees the forces of all', () => {
+    const s = stateOf('ulm', { players: 4 })
+    for (const id of ['at-germany', 'at-schwarzenberg', 'at-riesch', 'at-jellacic']) station(s, id, 'vienna')
+    station(s, 'at-werneck', 'guenzburg')
+    station(s, 'at-kienmayer', 'guenzburg')
+    station(s, 'iii-corps', 'guenzburg')
+    const stage = fought(s, 'guenzburg', [5, 5])
+    // Kienmayer has more SP there than Werneck.
+    expect([stage.asks('F1'), stage.asks('A1'), stage.asks('A2')]).toEqual([true, false, true])
+    expect(stage.position.view(3).shared.some(({ secret }) => secret.kind === 'forces')).toBe(true)
+    expect(stage.position.view(2).shared.some(({ secret }) => secret.kind === 'forces')).toBe(false)
+  })
+})
+
+describe('losses', () => {
+  test('AOM-35.7 · the type used, then the highest Tactical Value, artillery last; the owner chooses the CU', () => {
+    const s = even({
+      french: {
+        'fr-friant': { 'fr-ln': 1, 'fr-rec': 3, 'fr-art': 1 },
+        'fr-gudin': { 'fr-ln': 1, 'fr-vet': 1 },
+      },
+      allied: { 'at-baillet': { 'at-ln': 7 } },
+    })
+    const stage = fought(s, 'guenzburg', [1, 10])
+    lead(stage, { troop: 'fr-rec' })
+    expect(stage.at).toBe('combatLosses')
+    const next = (parts: { type: 'combat-loss'; unit: string; troop: string }[]) =>
+      stage.position.step?.compose?.next(stage.s, 0, parts)
+    const rec = { type: 'combat-loss' as const, unit: 'fr-friant', troop: 'fr-rec' }
+    expect(next([])).toEqual([rec])
+    expect(next([rec, rec, rec])).toEqual([])
+    const line = fought(s, 'guenzburg', [1, 10])
+    lead(line, { troop: 'fr-ln' })
+    expect(line.position.step?.compose?.next(line.s, 0, [])).toHaveLength(2)
+  })
+
+  test('AOM-35.15, AOM-42.1 · they become stragglers, except guns, which are gone', () => {
+    const s = even()
+    const stage = lead(fought(s, 'guenzburg', [9, 3, 1])).letPass()
+    expect(stragglers(stage)).toBe(2)
+    expect(strength(unit(stage.s, 'at-baillet').troops)).toBe(4)
+  })
+
+  test('TV-97 · AOM-35.5 · at 8:1 the weaker side is gone for good with its leaders, and no dice are rolled', () => {
+    const s = even({
+      french: { 'fr-friant': { 'fr-ln': 12 }, 'fr-gudin': { 'fr-ln': 12 } },
+      allied: { 'at-baillet': { 'at-ln': 3 } },
+    })
+    const [baillet, werneck] = [unit(s, 'at-baillet').id, hq(s, 'at-werneck').id]
+    const stage = lead(fought(s, 'guenzburg', [])).letPass()
+    expect(totals(stage)).toEqual([])
+    expect(stage.s.own[1]?.units.some(({ id }) => id === baillet)).toBe(false)
+    expect(stage.s.own[1]?.headquarters.some(({ id }) => id === werneck)).toBe(false)
+    expect(stage.s.own[1]?.gone).toEqual([])
+    expect(stragglers(stage)).toBe(0)
+    expect(holds(stage.s, 'fr-friant')).toEqual({ 'fr-ln': 12 })
+  })
+
+  test('AOM-35.5 · the attacker as well', () => {
+    const s = even({ french: { 'fr-friant': { 'fr-ln': 1 } }, allied: { 'at-baillet': { 'at-ln': 8 } } })
+    const stage = lead(fought(s, 'guenzburg', [])).letPass()
+    expect(stage.events('overwhelmed')).toMatchObject([{ side: 'french' }])
+    expect(at(stage.s, 'at-baillet')).toBe('guenzburg')
+  })
+})
+
+describe('what follows', () => {
+  test('AOM-35.8, AOM-35.9 · beaten with an HQ, all retreat as after a field battle, without pursuit', () => {
+    const s = even()
+    hq(s, 'at-werneck').activityPoints = 1
+    const stage = lead(fought(s, 'guenzburg', [9, 3, 1])).letPass()
+    expect(stage.events('pursuit-roll')).toEqual([])
+    expect(stage.events('fell-back')).toHaveLength(1)
+    expect(hq(stage.s, 'at-werneck').activityPoints).toBe(0)
+    expect(at(stage.s, 'at-baillet')).not.toBe('guenzburg')
+  })
+
+  test('AOM-35.10 · without HQ to the nearest friends, or they surrender', () => {
+    const s = even({ hqs: ['iii-corps'], change: s => station(s, 'at-riesch', 'landsberg') })
+    const stage = lead(fought(s, 'guenzburg', [9, 3, 1])).letPass()
+    expect(at(stage.s, 'at-baillet')).toBe(stage.events('fled')[0]?.to)
+    const shut = even({ hqs: ['iii-corps'] })
+    for (const [id, to] of [
+      ['i-corps', 'augsburg'],
+      ['ii-corps', 'memmingen'],
+      ['iv-corps', 'ulm'],
+      ['vi-corps', 'donauwoerth'],
+    ] as const)
+      station(shut, id, to)
+    const lost = lead(fought(shut, 'guenzburg', [9, 3, 1])).letPass()
+    expect(lost.events('surrendered')).toHaveLength(1)
+  })
+
+  test.each([
+    ['from a place', 'linz'],
+    ['from a pass', 'brenner'],
+  ])('AOM-35.11 · a garrison that was beaten, %s', (_, id) => {
+    const s = stateOf('ulm')
+    station(s, 'iii-corps', id)
+    const type = s.scenario.roster.troopTypes.findIndex(each => each.id === 'at-ln')
+    const location = id === 'brenner' ? ('pass' as const) : ('place' as const)
+    s.open.garrisons.push({
+      side: 1,
+      zone: zoneNamed(s, id),
+      location,
+      controller: 1,
+      troops: [{ type, normal: 6, shattered: 0 }],
+    })
+    const men = (state: State) =>
+      [
+        ...(state.own[1]?.units ?? []).map(({ troops }) => troops),
+        ...state.open.garrisons.flatMap(({ side, troops }) =>
+          side === 1 && troops !== null ? [troops] : [],
+        ),
+      ].reduce((sum, troops) => sum + strength(troops), 0)
+    const before = men(s)
+    const stage = fought(s, id, [10, 1])
+    stage.letPass()
+    expect(stage.s.open.garrisons.some(each => each.side === 1 && each.zone === zoneNamed(s, id))).toBe(false)
+    expect(men(stage.s)).toBe(before - (stage.events('combat-rolled')[0]?.losses ?? 0))
+  })
+
+  test('TV-98 · AOM-35.12 · a beaten attacker loses an AP, possibly owed, and stays', () => {
+    const s = even()
+    activate(s, { hq: 'iii-corps', units: ['fr-friant'] })
+    hq(s, 'iii-corps').activityPoints = 0
+    const stage = lead(fought(s, 'guenzburg', [2, 9, 1])).letPass()
+    expect(totals(stage)).toEqual([[3, 9]])
+    expect(stragglers(stage)).toBe(2)
+    expect(hq(stage.s, 'iii-corps').activityPoints).toBe(-1)
+    expect(at(stage.s, 'fr-friant')).toBe('guenzburg')
+    expect(at(stage.s, 'at-baillet')).toBe('guenzburg')
+  })
+
+  test('TV-96 · AOM-35.13 · a tie costs the attacker an AP, and the defender retreats', () => {
+    const s = even()
+    hq(s, 'iii-corps').activityPoints = 2
+    const stage = lead(fought(s, 'guenzburg', [4, 5])).letPass()
+    expect(stragglers(stage)).toBe(0)
+    expect(stage.events('combat-morale')).toEqual([])
+    expect(hq(stage.s, 'iii-corps').activityPoints).toBe(1)
+    expect(at(stage.s, 'at-baillet')).not.toBe('guenzburg')
+  })
+
+  test('AOM-35.14 · three CU do not check, two do, with the SP lost added', () => {
+    const two = lead(fought(even(), 'guenzburg', [9, 3, 4])).letPass()
+    expect(two.events('combat-morale')).toMatchObject([{ die: 4, result: 6, shattered: 0 }, { unit: null }])
+    const three = even({
+      allied: {
+        'at-baillet': { 'at-ln': 2 },
+        'at-hohenzollern': { 'at-ln': 2 },
+        'at-moritz': { 'at-lc': 2 },
+      },
+    })
+    expect(
+      lead(fought(three, 'guenzburg', [10, 1]))
+        .letPass()
+        .events('combat-morale'),
+    ).toEqual([])
+  })
+
+  test('AOM-35.16, AOM-34.11, AOM-17.16 · the losing HQ loses its bid, after a tie it does not', () => {
+    const bidding = (dice: number[]) => {
+      const s = even()
+      const own = s.own[1]
+      if (own !== undefined) own.bid = { hq: hq(s, 'at-werneck').id, points: 1, isAll: true }
+      return lead(fought(s, 'guenzburg', dice))
+    }
+    expect(
+      bidding([9, 3, 1]).letPassWhile(step => step === 'combatLosses' || step === 'placeStragglers').s.own[1]
+        ?.bid,
+    ).toBeNull()
+    const tie = bidding([4, 5]).letPass()
+    expect(tie.events('fell-back')).toHaveLength(1)
+    expect(tie.s.own[1]?.bid).not.toBeNull()
+  })
+
+  test('AOM-35.17 · the Strategic Initiative does not change', () => {
+    const s = even()
+    s.open.initiative = 1
+    expect(lead(fought(s, 'guenzburg', [9, 3, 1])).letPass().s.open.initiative).toBe(1)
+  })
+
+  test('AOM-35.1 · a blockade is fought out in one, too', () => {
+    const stage = lead(fought(even(), 'guenzburg', [9, 3, 1], { cause: 'blockade' })).letPass()
+    expect(stage.events('combat-rolled')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { zoneNamed } from '../../src/forces/names.ts'
+import type { State } from '../../src/state.ts'
+import { strength } from '../../src/troops/index.ts'
+import { activate, danube, march, marching } from '../march/marches.ts'
+import { holds, hq, type Stage, unit, zone } from '../table.ts'
+import { type Army, armies, fought, inside, lead, ledBy } from './combats.ts'
+
+/** Mack inside Ulm with these CU and a garrison, Davout before it. */
+function ulm(
+  french: Army,
+  allied: Army,
+  garrison = 0,
+  leaders: { readonly [piece: string]: number } = {},
+): State {
+  const s = danube('ulm', { 'at-germany': 'ulm' })
+  armies(s, 'ulm', { ...french, ...allied })
+  ledBy(s, { 'iii-corps': 1, 'at-germany': 0, ...leaders })
+  inside(s, 'at-germany', garrison)
+  activate(s, { hq: 'iii-corps', units: Object.keys(french) })
+  return s
+}
+const storm = (s: State, dice: readonly number[]): Stage =>
+  fought(s, 'ulm', dice, { cause: 'storm' }).letPassWhile(step => step === 'dismount')
+const totals = (stage: Stage) => stage.events('combat-rolled').map(each => each.totals)
+const ATTACKERS: Army = { 'fr-friant': { 'fr-ln': 10 }, 'fr-gudin': { 'fr-ln': 10 } }
+
+describe('the storm', () => {
+  test('TV-99 · AOM-36.10, AOM-36.11, AOM-36.14 · +4 and doubled losses; it goes on while it costs the defender', () => {
+    const s = ulm(ATTACKERS, { 'at-klenau': { 'at-ln': 8 } })
+    hq(s, 'iii-corps').activityPoints = 0
+    const stage = storm(s, [9, 3, 2, 6])
+    lead(stage, { troop: 'fr-ln' }).letPassWhile(step => step !== 'leadCombat')
+    expect(totals(stage)).toEqual([[9 + 1 + 2 + 1, 3 + 0 + 0 + 4]])
+    expect(strength(unit(stage.s, 'at-klenau').troops)).toBe(6)
+    lead(stage, { troop: 'fr-ln' }).letPass()
+    expect(totals(stage)[1]).toEqual([2 + 1 + 3 + 1, 6 + 4])
+    expect(strength(unit(stage.s, 'fr-friant').troops) + strength(unit(stage.s, 'fr-gudin').troops)).toBe(18)
+    expect(hq(stage.s, 'iii-corps').activityPoints).toBe(-1)
+    expect(unit(stage.s, 'at-klenau').inside).toBe(true)
+    expect(stage.events('combat-morale').every(({ side }) => side === 'french')).toBe(true)
+  })
+
+  test('AOM-36.12 · who inflicts losses is not asked whether to go on', () => {
+    const stage = storm(ulm(ATTACKERS, { 'at-klenau': { 'at-ln': 8 } }), [9, 3])
+    lead(stage).letPassWhile(step => step === 'combatLosses' || step === 'placeStragglers')
+    expect(stage.at).toBe('leadCombat')
+  })
+
+  test('AOM-36.14 · a last roll that is won by too little has failed as well', () => {
+    const s = ulm(ATTACKERS, { 'at-klenau': { 'at-ln': 10 } })
+    hq(s, 'iii-corps').activityPoints = 3
+    const stage = storm(s, [6, 5])
+    lead(stage).letPass()
+    // 6+1+2+1 = 10 against 5+4 = 9.
+    expect(totals(stage)).toEqual([[10, 9]])
+    expect(hq(stage.s, 'iii-corps').activityPoints).toBe(2)
+    expect(unit(stage.s, 'at-klenau').inside).toBe(true)
+  })
+
+  test('AOM-36.8 · only infantry counts, and no cavalry bonus', () => {
+    const stage = storm(
+      ulm(
+        { 'fr-friant': { 'fr-ln': 4, 'fr-lc': 6, 'fr-art': 2 } },
+        { 'at-klenau': { 'at-ln': 4, 'at-art': 3 } },
+      ),
+      [5, 5],
+    )
+    expect(
+      stage.options('F1').every(option => option.type === 'lead-combat' && option.troop === 'fr-ln'),
+    ).toBe(true)
+    lead(stage)
+    expect(totals(stage)).toEqual([[5 + 1 + 0 + 1, 5 + 4]])
+  })
+
+  test('AOM-36.8 · a city without defending infantry falls without a roll', () => {
+    const s = ulm(ATTACKERS, { 'at-klenau': { 'at-lc': 3, 'at-art': 1 } })
+    const stage = fought(s, 'ulm', [], { cause: 'storm' })
+    stage.decide('A1', { type: 'dismount', units: [] }).letPass()
+    expect(stage.events('place-taken')).toMatchObject([{ side: 'french', zone: 'ulm' }])
+  })
+
+  test('AOM-36.9 · cavalry may fight on foot, for good; out of a unit that cannot hold infantry it joins the garrison', () => {
+    const s = ulm(ATTACKERS, { 'at-hessen-homburg': { 'at-ln': 2, 'at-lc': 3 } })
+    const stage = fought(s, 'ulm', [5, 5], { cause: 'storm' })
+    stage.decide('A1', { type: 'dismount', units: [{ unit: 'at-hessen-homburg', troop: 'at-lc', sp: 2 }] })
+    expect(holds(stage.s, 'at-hessen-homburg')).toEqual({ 'at-ln': 4, 'at-lc': 1 })
+    // Klenau's is a cavalry division.
+    const mounted = fought(ulm(ATTACKERS, { 'at-klenau': { 'at-lc': 3 } }), 'ulm', [5, 5], { cause: 'storm' })
+    mounted.decide('A1', { type: 'dismount', units: [{ unit: 'at-klenau', troop: 'at-lc', sp: 2 }] })
+    expect(holds(mounted.s, 'at-klenau')).toEqual({ 'at-lc': 1 })
+    const garrison = mounted.s.open.garrisons.find(
+      each => each.side === 1 && each.zone === zoneNamed(s, 'ulm'),
+    )
+    expect(garrison).toMatchObject({ location: 'place', troops: [{ normal: 2 }] })
+  })
+
+  test('AOM-36.13, AOM-36.16 · when no infantry is left all inside are gone, the city is taken and its depot destroyed', () => {
+    const s = ulm(
+      { 'fr-friant': { 'fr-ln': 7 } },
+      { 'at-klenau': { 'at-ln': 1, 'at-art': 2 }, 'at-g-art': { 'at-art': 2 } },
+    )
+    expect(zone(s, 'ulm').depot).not.toBeNull()
+    const stage = storm(s, [10, 1])
+    lead(stage).letPass()
+    expect(stage.events('place-taken')).toHaveLength(1)
+    expect(stage.s.own[1]?.units.some(({ zone: at }) => at === zoneNamed(s, 'ulm'))).toBe(false)
+    expect(stage.s.own[1]?.headquarters.some(({ zone: at }) => at === zoneNamed(s, 'ulm'))).toBe(false)
+    expect(zone(stage.s, 'ulm').depot).toBeNull()
+    // The winner may leave a garrison at his next March.
+    const next = marching(stage.s, { hq: 'iii-corps', units: ['fr-friant'] })
+    const part = {
+      type: 'leave-garrison' as const,
+      unit: 'fr-friant',
+      location: 'place',
+      troops: { 'fr-ln': 1 },
+    }
+    next.decide('F1', march({}, { garrisons: [part] }))
+    expect(next.s.open.garrisons.some(each => each.side === 0 && each.zone === zoneNamed(s, 'ulm'))).toBe(
+      true,
+    )
+  })
+
+  test('AOM-36.15 · at 8:1 in infantry without dice', () => {
+    const s = ulm(
+      { 'fr-friant': { 'fr-ln': 12 }, 'fr-gudin': { 'fr-ln': 12 } },
+      { 'at-klenau': { 'at-ln': 3, 'at-lc': 4 } },
+    )
+    const stage = lead(storm(s, [])).letPass()
+    expect(totals(stage)).toEqual([])
+    expect(stage.events('place-taken')).toHaveLength(1)
+  })
+
+  test('AOM-36.1 · a city protects any number of SP, its garrison fights with them', () => {
+    const stage = storm(ulm(ATTACKERS, { 'at-klenau': { 'at-ln': 5 } }, 5), [5, 5])
+    lead(stage)
+    expect(stage.events('combat-led').find(({ side }) => side === 'allied')?.sp).toBe(10)
+  })
+
+  test('AOM-36.2 · garrisons in the place are inside, others come out when nobody threatens them', () => {
+    const s = danube('ulm', { 'at-germany': 'ulm' })
+    inside(s, 'at-germany', 2)
+    expect(unit(s, 'at-klenau').inside).toBe(true)
+    expect(s.open.garrisons.some(each => each.side === 1 && each.location === 'place')).toBe(true)
+  })
+})
