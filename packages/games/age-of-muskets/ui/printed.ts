@@ -34,7 +34,7 @@ interface PrintedSide {
   readonly nationalities: readonly string[]
 }
 
-export interface PrintedZone {
+interface PrintedZone {
   readonly id: string
   readonly name: string
   readonly terrain: string

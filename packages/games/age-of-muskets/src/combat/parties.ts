@@ -125,9 +125,19 @@ export function targetIn(s: Where, attacker: Side, zone: number): Target | null 
     const type = zoneOf(s.scenario.theatre, zone).place?.type
     if (type === 'defensibleCity') return 'storm'
     const isOpen = type === 'town' || (type === 'castle' && !isCastleShut(s, enemy, zone, garrison))
-    if (isOpen) return 'open'
+    if (isOpen && !isInCamp(s, enemy, zone)) return 'open'
   } else if (garrison !== undefined) return 'open'
   return outside.length > 0 ? 'shattered' : null
+}
+
+/** AOM-25.5: CU of the side have gone into its entrenched camp, which protects them like a fortress. */
+function isInCamp(s: Where, side: Side, zone: number): boolean {
+  const { works } = zoneState(s, zone)
+  return (
+    works?.kind === 'entrenchedCamp' &&
+    works.side === side &&
+    s.open.counters.some(counter => counter.zone === zone && counter.side === side && counter.inside)
+  )
 }
 
 /** AOM-36.1: a castle whose garrison is not shown can be attacked, and may prove too strong. */

@@ -3,7 +3,7 @@ import { SECTIONS, type Section } from '../../src/vocabulary.ts'
 import type { Place } from '../sides.ts'
 
 /** Where on the Battle Display something happened. */
-export interface Pointed {
+interface Pointed {
   readonly sections: readonly { readonly place: Place; readonly section: Section }[]
   /** HQ and CU by id. */
   readonly pieces: readonly string[]

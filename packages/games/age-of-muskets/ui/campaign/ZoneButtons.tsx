@@ -63,7 +63,7 @@ const STEPS: { readonly [key: string]: readonly [number, number] | undefined } =
 }
 
 /** The nearest town that lies in that direction. */
-export function nextOf(map: BoardMap, ids: readonly string[], from: string, key: string): string | null {
+function nextOf(map: BoardMap, ids: readonly string[], from: string, key: string): string | null {
   const step = STEPS[key]
   const here = zoneNamed(map, from)?.at
   if (step === undefined || here === undefined) return null

@@ -8,7 +8,7 @@ import { campaignDecision } from './reading.ts'
 import { zone } from './targets.ts'
 
 /** The Force that acts, as its player sees it: its HQ, or the CU that acts by itself, and where it stands. */
-export interface Acting {
+interface Acting {
   readonly hq: HqInPlay | null
   readonly units: readonly UnitInPlay[]
   readonly zone: string

@@ -4,7 +4,7 @@ import type { CampaignPart } from './reading.ts'
 
 /** Garrisons that a March leaves and takes up (AOM-19.10): SP by SP, each CU in one part. */
 
-export type Transfer = Extract<CampaignPart, { readonly type: 'leave-garrison' | 'take-garrison' }>
+type Transfer = Extract<CampaignPart, { readonly type: 'leave-garrison' | 'take-garrison' }>
 
 const isTransfer = (part: CampaignPart): part is Transfer =>
   part.type === 'leave-garrison' || part.type === 'take-garrison'

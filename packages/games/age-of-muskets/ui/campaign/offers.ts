@@ -6,7 +6,7 @@ import { campaignDecision, campaignParts } from './reading.ts'
 import { targetsOf, targetsOfPart } from './targets.ts'
 
 /** What may be chosen and cannot be said by pressing alone: the panel of what it names lists it. */
-export interface Offered {
+interface Offered {
   readonly label: string
   readonly press: Press
 }

@@ -29,7 +29,7 @@ export type TagName =
   | 'works'
   | 'rest'
 
-export type Source = 'plunder' | 'requisition' | 'outOfSupply'
+type Source = 'plunder' | 'requisition' | 'outOfSupply'
 
 const TAGS = ['type', 'terrain', 'points', 'action', 'source', 'guns', 'works', 'rest']
 

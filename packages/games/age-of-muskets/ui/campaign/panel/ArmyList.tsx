@@ -96,7 +96,7 @@ const total = (troops: UnitInPlay['troops']): number => {
   return normal + shattered
 }
 
-export const Pennon = ({ hq, text }: { readonly hq: HqInPlay; readonly text: string }): ReactNode => (
+const Pennon = ({ hq, text }: { readonly hq: HqInPlay; readonly text: string }): ReactNode => (
   <svg className={`aom-row-pennon aom-nation-${nationOf(hq.id)}`} viewBox="0 0 26 20" aria-hidden="true">
     <path className="aom-staff" d="M2 1V20" />
     <path className="aom-pennon" d="M2.5 2H24L20 8L24 14H2.5Z" />
