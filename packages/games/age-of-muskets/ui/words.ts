@@ -88,7 +88,9 @@ interface SumWords {
   readonly lost: string
   readonly kept: string
   readonly ifControl: string
+  /** What is not known is not counted. */
   readonly ifNumbers: string
+  readonly ifTroops: string
   readonly results: {
     wonBy(least: number, most: number | null): string
     readonly tie: string

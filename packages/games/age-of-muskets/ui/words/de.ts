@@ -127,6 +127,7 @@ export const de: BoardWords = {
     kept: 'behalten',
     ifControl: 'Hat der Feind die Kontrolle',
     ifNumbers: 'Zahl und feindliche Truppen sind nicht mitgerechnet.',
+    ifTroops: 'Die feindlichen Truppen sind nicht mitgerechnet.',
     results: {
       wonBy: (least, most) =>
         most === null

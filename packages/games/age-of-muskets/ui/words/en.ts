@@ -127,6 +127,7 @@ export const en: BoardWords = {
     kept: 'kept',
     ifControl: 'If the enemy’s control was',
     ifNumbers: 'Numbers and the enemy’s troops are not counted.',
+    ifTroops: 'The enemy’s troops are not counted.',
     results: {
       wonBy: (least, most) =>
         most === null

@@ -36,7 +36,7 @@ const fightOf = (s: State): Fight => engagement.locals(s)
 const attackerFirst = ({ by }: Fight): readonly Side[] => [by, enemyOf(by)]
 const bothSeats = (s: State) => seatSet(SIDES.map(side => seatFor(s, side)))
 const hasGuns = (s: State): boolean => SIDES.some(side => gunsAt(s, side, fightOf(s).sections[side]) > 0)
-const isRolled = (s: State): boolean => fightOf(s).isRolled
+const isRolled = (s: State): boolean => fightOf(s).strengths !== null
 const losers = (s: State): Side[] => SIDES.filter(side => fightOf(s).losses[side] > 0)
 
 export const engagementSequence: Sequences<AgeOfMuskets> = {
@@ -123,8 +123,9 @@ const afterFire: Step<AgeOfMuskets> = {
     for (const side of SIDES) fight.broken[side] += broken[side]
     if (!canFight(s, fight)) return
     const overrunning = SIDES.find(side => isOverwhelming(strengthOf(s, side), strengthOf(s, enemyOf(side))))
-    if (overrunning === undefined) fight.isRolled = true
-    else annihilate(s, fight, enemyOf(overrunning), tell)
+    if (overrunning !== undefined) return annihilate(s, fight, enemyOf(overrunning), tell)
+    fight.strengths = [strengthOf(s, 0), strengthOf(s, 1)]
+    reveal(s)
   },
 }
 
@@ -199,7 +200,7 @@ const engagementRoll: Step<AgeOfMuskets> = {
   rule: 'AOM-31.12',
   play(s, _, tell) {
     const fight = fightOf(s)
-    const strengths: BySide<number> = [strengthOf(s, 0), strengthOf(s, 1)]
+    const strengths = there(fight.strengths, 'strengths')
     const [first, second] = attackerFirst(fight).map(side => {
       const modifiers = modifiersOf(s, fight, side, strengths)
       const die = roll(s, 10)
@@ -296,7 +297,7 @@ const engagementLosses: Step<AgeOfMuskets> = {
 /** AOM-31.19, AOM-31.26, AOM-31.22: CU that may check for their section; none in a Pin (AOM-30.25). */
 function checkable(s: State, side: Side): CombatUnit[] {
   const fight = fightOf(s)
-  if (!fight.isRolled || fight.option === 'pin') return []
+  if (fight.strengths === null || fight.option === 'pin') return []
   return unitsAt(s, side, fight.sections[side]).filter(
     unit => isOfMen(s, unit) && fightingIn(s, unit, isCharge(fight) ? 'cavalry' : 'men') > 0,
   )
