@@ -48,7 +48,7 @@ export const engagementRoll: Step<AgeOfMuskets> = {
   rule: 'AOM-31.12',
   play(s, _, tell) {
     const fight = fightOf(s)
-    const strengths: BySide<number> = [strengthOf(s, 0), strengthOf(s, 1)]
+    const strengths = there(fight.strengths, 'strengths')
     const [first, second] = inTurn(fight).map(side => {
       const modifiers = modifiersOf(s, fight, side, strengths)
       const die = roll(s, 10)
