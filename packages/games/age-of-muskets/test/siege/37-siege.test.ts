@@ -242,6 +242,33 @@ describe('the bombardment', () => {
     expect(two.position.step?.default?.(two.s, 1)).toEqual({ type: 'consume', parts: [lose] })
   })
 
+  test('AOM-37.12, AOM-37.15, AOM-27.9 · who commands inside is shown what his team-mates have there, and only until it is over', () => {
+    const s = danube('ulm', { 'at-germany': 'ulm', 'at-kienmayer': 'ulm' }, { players: 4 })
+    for (const id of ['at-germany', 'at-kienmayer']) inside(s, id)
+    zone(s, 'ulm').siege = {
+      side: 0,
+      stage: 'takeOuterWorks',
+      besieger: hq(s, 'iii-corps').counter,
+      failures: 0,
+      isDouble: false,
+      rolls: 1,
+    }
+    settle(s)
+    activate(s, { hq: 'iii-corps', units: ['fr-friant', 'fr-gudin'], available: 4, cost: 2 })
+    const stage = new Stage(s, 'siegeAction', [1])
+    expect([stage.at, stage.asks('A1'), stage.asks('A2')]).toEqual(['besiegedLosses', true, false])
+    const theirs = s.own[3]?.units.filter(({ zone: where }) => where === zoneNamed(s, 'ulm')) ?? []
+    const shown = (seat: number) =>
+      stage.position
+        .view(seat)
+        .shared.flatMap(({ secret }) => (secret.kind === 'forces' ? secret.units.map(({ id }) => id) : []))
+    expect(theirs.length).toBeGreaterThan(0)
+    expect(shown(2)).toEqual(theirs.map(({ id }) => id))
+    expect([0, 1, 3].flatMap(shown)).toEqual([])
+    stage.letPass()
+    expect(shown(2)).toEqual([])
+  })
+
   test('AOM-37.15 · guns in a unit of their own go last', () => {
     const s = danube('ulm', { 'at-germany': 'ulm' })
     armies(s, 'ulm', {
