@@ -43,8 +43,11 @@ const USUAL: Aim = {
 }
 
 /** Chapters have a folder of their own, or stand with the rules by their numbers. */
-const CHAPTERS = ['actions', 'activation', 'battle', 'calculations', 'combat', 'map', 'march', 'siege']
-const NUMBERED: { readonly [folder: string]: readonly string[] } = {
+const CHAPTERS = ['actions', 'activation', 'battle', 'calculations', 'map', 'march', 'siege']
+const NEAR: { readonly [folder: string]: readonly string[] } = {
+  combat: ['combat', 'march/27'],
+  forces: ['rules', 'actions', 'activation'],
+  troops: ['rules', 'calculations'],
   consumption: ['rules/45'],
   effects: ['rules/58', 'rules/46', 'rules/59'],
   reinforcement: ['rules/09', 'rules/3', 'rules/40'],
@@ -52,10 +55,10 @@ const NUMBERED: { readonly [folder: string]: readonly string[] } = {
 }
 const AGE_OF_MUSKETS: Aim = {
   sources: new RegExp(
-    `/src/(${[...CHAPTERS, ...Object.keys(NUMBERED), 'forces', 'troops'].join('|')})/(?!words|events|decisions|parts).*\\.ts$`,
+    `/src/(${[...CHAPTERS, ...Object.keys(NEAR)].join('|')})/(?!words|events|decisions|parts).*\\.ts$`,
   ),
-  near: folder => (CHAPTERS.includes(folder) ? [folder] : (NUMBERED[folder] ?? ['rules'])),
-  far: [...CHAPTERS, 'rules', 'forces', 'contract'],
+  near: folder => NEAR[folder] ?? [folder],
+  far: [...CHAPTERS, 'combat', 'rules', 'forces', 'contract'],
 }
 
 const AIMS: { readonly [game: string]: Aim } = { 'age-of-muskets': AGE_OF_MUSKETS }

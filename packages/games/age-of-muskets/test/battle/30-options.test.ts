@@ -379,6 +379,7 @@ describe('Bombardment', () => {
     expect(battle.refusal('F1', aim('center', 'right'))).toBeNull()
     expect(battle.refusal('F1', aim('right', 'right'))?.rule).toBe('AOM-30.18')
     expect(battle.refusal('F1', aim('left', 'center'))?.rule).toBe('AOM-30.18')
+    expect(battle.position.step?.default?.(battle.s, 0)).toEqual(aim('center', 'right'))
   })
 
   test('TV-65 AOM-30.18 · with 4 losses no more than 2 fall on the right', () => {
