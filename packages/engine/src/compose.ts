@@ -27,10 +27,21 @@ export function listingOf<K extends Kind>(step: Step<K>, s: State<K>, seat: Seat
 
 /** The only thing that a seat may decide at a step that asks it; null: there is more, or nobody can tell. */
 export function onlyOneOf<K extends Kind>(step: Step<K>, s: State<K>, seat: Seat): K['decision'] | null {
-  const decisions =
-    step.compose && !step.options ? walked(step.compose, s, seat, 1)?.decisions : step.options?.(s, seat)
-  const [only, other] = decisions ?? []
+  const [only, other] = step.options?.(s, seat) ?? (step.compose ? fewOf(step.compose, s, seat) : [])
   return other === undefined ? (only ?? null) : null
+}
+
+/** Every decision that can be built where there is one at most; else two or, where nobody can tell, none. */
+function fewOf<K extends Kind>(compose: Compose<K>, s: State<K>, seat: Seat): readonly K['decision'][] {
+  const nothing = compose.whole(s, seat, [])
+  if (nothing !== null && !compose.sampled) {
+    // Mostly it is seen at once: to add nothing is a decision, and so is the first part that comes to mind.
+    const [first] = compose.next(s, seat, [])
+    if (first === undefined) return [nothing]
+    const something = compose.whole(s, seat, [first])
+    if (something !== null && !same(nothing, something)) return [nothing, something]
+  }
+  return walked(compose, s, seat, 1)?.decisions ?? []
 }
 
 /** Every decision that can be built; null: there are too many. */
@@ -80,7 +91,7 @@ function someOf<K extends Kind>(
 ): readonly K['decision'][] {
   const usual = step.default?.(s, seat)
   const random = seeded('options')
-  const drawn = Array.from({ length: SAMPLES }, () => built(compose, s, seat, random))
+  const drawn = Array.from({ length: SAMPLES }, () => drawnOf(compose, s, seat, random))
   const all = usual === undefined ? drawn : [usual, ...drawn]
   return [...new Map(all.map(decision => [canonical(decision), decision])).values()]
 }
@@ -93,9 +104,16 @@ export function sampleOf<K extends Kind>(
   random: Random,
 ): K['decision'] {
   if (step.options) return pickFrom(random, step.options(s, seat))
-  if (step.compose) return built(step.compose, s, seat, random)
+  if (step.compose) return drawnOf(step.compose, s, seat, random)
   throw new Error('a step that asks somebody has neither options nor a way to compose')
 }
+
+const drawnOf = <K extends Kind>(
+  compose: Compose<K>,
+  s: State<K>,
+  seat: Seat,
+  random: Random,
+): K['decision'] => compose.sample?.(s, seat, random) ?? built(compose, s, seat, random)
 
 const MOST_TRIES = 1_000
 
