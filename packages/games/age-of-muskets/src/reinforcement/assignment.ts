@@ -24,11 +24,13 @@ const isChange = (part: Part): part is Change =>
   isOf('give', part) ||
   isOf('take', part)
 
-/** A CU and the HQ that the parts so far leave it with; NO: none, or a team-mate's. */
+/** A CU and the HQ that the parts so far leave it with; NO: none. */
 interface Assigned {
   readonly unit: CombatUnit
   readonly name: string
   hq: number
+  /** To a team-mate, who may not take it: nothing may depend on its being gone, nor on its being there. */
+  isGiven: boolean
   /** The parts have named it: once is enough. */
   isNamed: boolean
 }
@@ -51,14 +53,20 @@ const tallyOf = ({ tallies }: Draft, hq: number): Tally | undefined => tallies.f
 
 function draftOf(s: State, seat: Seat, parts: readonly Part[]): Draft {
   const { units, headquarters } = ownOf(s, seat)
-  const draft = units.map(unit => ({ unit, name: unitId(s, unit.id), hq: unit.hq, isNamed: false }))
+  const draft = units.map(unit => ({
+    unit,
+    name: unitId(s, unit.id),
+    hq: unit.hq,
+    isGiven: false,
+    isNamed: false,
+  }))
   for (const part of parts) if (isChange(part)) change(s, draft, part)
   return { units: draft, tallies: headquarters.map(hq => talliedAt(s, draft, hq)) }
 }
 
 function talliedAt(s: State, draft: readonly Assigned[], hq: Headquarters): Tally {
   let tally: Tally = { hq, units: 0, guns: 0, withIt: 0 }
-  for (const one of draft) if (one.hq === hq.id) tally = changed(s, tally, one.unit, 1)
+  for (const one of draft) if (one.hq === hq.id) tally = counted(s, tally, one)
   return tally
 }
 
@@ -70,6 +78,12 @@ const changed = (s: State, { hq, units, guns, withIt }: Tally, unit: CombatUnit,
   withIt: withIt + (unit.zone === hq.zone && unit.inside === hq.inside ? by : 0),
 })
 
+/** A CU that is given away still takes up its place, but nobody is with an HQ because of it. */
+function counted(s: State, tally: Tally, { unit, isGiven }: Assigned): Tally {
+  const all = changed(s, tally, unit, 1)
+  return isGiven ? { ...all, withIt: tally.withIt } : all
+}
+
 const named = (units: readonly Assigned[], name: string): Assigned | undefined =>
   units.find(each => each.name === name)
 
@@ -79,7 +93,7 @@ function change(s: State, units: readonly Assigned[], part: Change): void {
   if (one === undefined) return
   one.isNamed = true
   if (part.type === 'assign') one.hq = hqNamed(s, part.hq)
-  if (part.type === 'give') one.hq = NO
+  if (part.type === 'give') one.isGiven = true
   const other = part.type === 'exchange' ? named(units, part.other) : undefined
   if (other === undefined) return
   other.isNamed = true
@@ -165,7 +179,8 @@ function swapRefused(s: State, seat: Seat, draft: Draft, one: Assigned, other: A
 function keepRefused(draft: Draft, parts: readonly Part[], part: Keep): Refusal | null {
   const one = named(draft.units, part.unit)
   const hq = tallyOf(draft, one?.hq ?? NO)?.hq
-  const isWithIt = one !== undefined && one.unit.zone === hq?.zone && one.unit.inside === hq.inside
+  const isWithIt =
+    one !== undefined && !one.isGiven && one.unit.zone === hq?.zone && one.unit.inside === hq.inside
   const isNamed = parts.some(each => isOf('keep', each) && each.unit === part.unit)
   return isWithIt && !isNamed && one.unit.keptOnMap !== part.onMap
     ? null

@@ -127,6 +127,7 @@ export const de: BoardWords = {
     kept: 'behalten',
     ifControl: 'Hat der Feind die Kontrolle',
     ifNumbers: 'Zahl und feindliche Truppen sind nicht mitgerechnet.',
+    ifTroops: 'Die feindlichen Truppen sind nicht mitgerechnet.',
     results: {
       wonBy: (least, most) =>
         most === null
@@ -143,11 +144,5 @@ export const de: BoardWords = {
     endurance: '−2 Ausd.',
     rolled: 'Der letzte Abschnittskampf',
     die: (side, die) => `${side}: Würfel ${die}`,
-  },
-  map: {
-    title: 'Kriegsschauplatz',
-    zone: (name, counters) => [name, ...counters].join(', '),
-    own: (name, sp) => `${name}, ${sp} SP`,
-    backs: (side, count) => `${times(count, 'Spielstein', 'Spielsteine')}, ${side}`,
   },
 }

@@ -127,6 +127,7 @@ export const en: BoardWords = {
     kept: 'kept',
     ifControl: 'If the enemy’s control was',
     ifNumbers: 'Numbers and the enemy’s troops are not counted.',
+    ifTroops: 'The enemy’s troops are not counted.',
     results: {
       wonBy: (least, most) =>
         most === null
@@ -143,11 +144,5 @@ export const en: BoardWords = {
     endurance: '−2 end.',
     rolled: 'The last engagement',
     die: (side, die) => `${side}: die ${die}`,
-  },
-  map: {
-    title: 'Theatre of war',
-    zone: (name, counters) => [name, ...counters].join(', '),
-    own: (name, sp) => `${name}, ${sp} SP`,
-    backs: (side, count) => `${times(count, 'counter', 'counters')} of ${side}`,
   },
 }

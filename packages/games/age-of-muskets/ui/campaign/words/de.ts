@@ -106,6 +106,15 @@ export const de: CampaignWords = {
     double: 'jede Belagerungsaktion kostet das Doppelte',
     failures: count => `${times(count, 'Beschießung', 'Beschießungen')} ohne Bresche`,
   },
+  garrison: {
+    title: 'Garnisonen',
+    leaves: (unit, where) => `${unit} lässt zurück: ${where}`,
+    takes: (unit, zone) => `${unit} nimmt auf: ${zone}`,
+    pass: zone => `Pass ${zone}`,
+    bridge: name => name,
+    more: 'einer mehr',
+    fewer: 'einer weniger',
+  },
   strip: {
     title: 'Wähle',
     bid: (leader, points) => `${leader}, ${points} AP`,

@@ -106,6 +106,15 @@ export const en: CampaignWords = {
     double: 'each siege action costs double',
     failures: count => `${times(count, 'bombardment', 'bombardments')} without a breach`,
   },
+  garrison: {
+    title: 'Garrisons',
+    leaves: (unit, where) => `${unit} leaves: ${where}`,
+    takes: (unit, zone) => `${unit} takes up: ${zone}`,
+    pass: zone => `pass ${zone}`,
+    bridge: name => name,
+    more: 'one more',
+    fewer: 'one fewer',
+  },
   strip: {
     title: 'Choose',
     bid: (leader, points) => `${leader}, ${points} AP`,
