@@ -59,6 +59,8 @@ export class Session {
 
   async open(): Promise<void> {
     this.sitting.askAll(this.#manner.asksAll)
+    // A lesson's script is written as positions are.
+    if (this.sitting.lesson !== null) await this.match.game.fetch('positions', 'decisions')
     await this.sitting.settle()
     this.#show()
     void this.#letBotsPlay()
@@ -234,7 +236,7 @@ export class Session {
 
   #show(): void {
     if (this.#closed) return
-    const { match, players, lesson, decided, thinking, passing, spared, explaining } = this.sitting
+    const { match, players, taught, thinking, passing, spared, explaining } = this.sitting
     const { language } = this.#manner
     const eyes = this.#eyes
     const undoer = undoerAt(this.sitting, eyes)
@@ -256,7 +258,7 @@ export class Session {
       passing,
       spared,
       explaining,
-      lesson: lesson && { id: lesson.id, step: decided[lesson.seat] ?? 0 },
+      lesson: taught,
       trouble: this.#trouble,
     })
     const numbered = then === null ? this.#telling.numbered(snapshot) : snapshot
