@@ -11,6 +11,7 @@ import {
 import type {
   Choice,
   DraftSnapshot,
+  Measured,
   OutcomeSnapshot,
   PendingSnapshot,
   SeatSnapshot,
@@ -44,6 +45,8 @@ interface Scene<K extends Kind> {
   readonly explaining: readonly Seat[]
   readonly lesson: { readonly id: string; readonly step: number } | null
   readonly trouble: string | null
+  /** The page's board measures for itself (`Measure`). */
+  readonly isMeasured?: boolean
 }
 
 /** Of a viewer's chronicle only what is new travels: see `page.ts`. */
@@ -70,6 +73,7 @@ export function snapshotOf<K extends Kind>(scene: Scene<K>): BareSnapshot {
     moment: scene.moments.shown,
     moments: scene.moments.present,
     view: game.positions.view(view),
+    ...(scene.isMeasured && { raw: withoutPrint(view) }),
     ...drawingOf(game, view, language),
     pending: pendingOf(scene),
     choices: acting === null ? [] : choicesOf(scene, acting),
@@ -84,6 +88,8 @@ export function snapshotOf<K extends Kind>(scene: Scene<K>): BareSnapshot {
     ...(game.data && game.data.printed !== null ? { printed: game.data.printed } : {}),
   }
 }
+
+const withoutPrint = <K extends Kind>({ scenario: _, ...view }: View<K>): Measured<K> => view
 
 const NARROW = 38
 const WIDE = 76
