@@ -9,6 +9,7 @@ export { type FuzzFailure, fuzzMatch } from './fuzz.ts'
 export { optionsFor, propertiesOf, sampleOptions } from './options.ts'
 export { playthrough } from './playthrough.ts'
 export { expectPlaythrough, firstDifference } from './playthrough-file.ts'
+export { spoiled } from './spoiled.ts'
 export { statesOf } from './states.ts'
 export { playOut, TestTable } from './table.ts'
 
