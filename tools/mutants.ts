@@ -47,7 +47,7 @@ const CHAPTERS = ['actions', 'activation', 'battle', 'calculations', 'map', 'mar
 const NEAR: { readonly [folder: string]: readonly string[] } = {
   combat: ['combat', 'march/27'],
   forces: ['rules', 'actions', 'activation'],
-  troops: ['rules', 'calculations'],
+  troops: ['calculations', 'march/26', 'combat/35', 'rules'],
   consumption: ['rules/45'],
   effects: ['rules/58', 'rules/46', 'rules/59'],
   reinforcement: ['rules/09', 'rules/3', 'rules/40'],

@@ -8,7 +8,7 @@ import type { SiegeStage } from '../../src/vocabulary.ts'
 import { actionsOf } from '../activation/hqs.ts'
 import { type Army, armies, inside } from '../combat/combats.ts'
 import { activate, danube, march, marching } from '../march/marches.ts'
-import { hq, Stage, station, unit, zone } from '../table.ts'
+import { hq, Stage, send, station, unit, zone } from '../table.ts'
 
 const BESIEGERS: Army = { 'fr-friant': { 'fr-ln': 6 }, 'fr-gudin': { 'fr-ln': 6 } }
 
@@ -267,6 +267,30 @@ describe('the bombardment', () => {
     expect([0, 1, 3].flatMap(shown)).toEqual([])
     stage.letPass()
     expect(shown(2)).toEqual([])
+  })
+
+  test.each([
+    ['inside', 'at-klenau', true],
+    ['outside', 'at-loudon', false],
+  ])('AOM-37.15, AOM-23.6 · a requisition marker saves SP if its holder is %s', (_, holder, saves) => {
+    const s = danube('ulm', { 'at-germany': 'ulm' })
+    inside(s, 'at-germany')
+    send(s, 'at-loudon', 'ulm')
+    unit(s, holder).requisition = true
+    zone(s, 'ulm').requisition[1] = 1
+    zone(s, 'ulm').depot = null
+    zone(s, 'ulm').siege = {
+      side: 0,
+      stage: 'takeOuterWorks',
+      besieger: hq(s, 'iii-corps').counter,
+      failures: 0,
+      isDouble: false,
+      rolls: 1,
+    }
+    settle(s)
+    activate(s, { hq: 'iii-corps', units: ['fr-friant', 'fr-gudin'], available: 4, cost: 2 })
+    const spends = new Stage(s, 'siegeAction', [1]).next('A1').filter(({ type }) => type === 'spend-level')
+    expect(spends).toEqual(saves ? [{ type: 'spend-level', depot: null }] : [])
   })
 
   test('AOM-37.15 · guns in a unit of their own go last', () => {
