@@ -45,7 +45,7 @@ const USUAL: Aim = {
 /** Chapters have a folder of their own, or stand with the rules by their numbers. */
 const CHAPTERS = ['actions', 'activation', 'battle', 'calculations', 'map', 'march', 'siege']
 const NEAR: { readonly [folder: string]: readonly string[] } = {
-  combat: ['combat', 'march/27'],
+  combat: ['combat', 'march/27', 'siege/38'],
   forces: ['rules', 'actions', 'activation'],
   troops: ['calculations', 'march/26', 'combat/35', 'rules'],
   consumption: ['rules/45'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/decisions.ts'
 import type { Section } from '../../src/vocabulary.ts'
-import { type Described, field, scenario } from './field.ts'
+import { type Described, type Field, field, scenario } from './field.ts'
 import { ALLIED_WINGS, FRENCH_WINGS, hit, lead, lose, modifiers, NOTHING, PASS, play } from './lines.ts'
 
 const FRENCH: Described['french'] = {
@@ -640,6 +640,10 @@ describe('Outflank', () => {
     const battle = turned().decide('F1', group('fr-legrand'))
     expect(battle.asks('A1')).toBe(true)
     expect(battle.options('A1')).toEqual([countered(null)])
+    const why = ({ position, s }: Field) =>
+      position.step?.forbids?.(s, 1, countered('reserve', 'ru-malutin'))?.key ?? null
+    expect(why(battle)).toBe('aom.battle.no-reserve-chit')
+    expect(why(turned({ hand: ['reserve'] }).decide('F1', group('fr-legrand')))).toBe(null)
   })
 
   test('AOM-30.26 AOM-28.14 · with cavalry it may be a Cavalry Charge, on open ground', () => {
