@@ -210,8 +210,8 @@ export const steps = {
           zone: zoneId(s, zone),
           lost,
         })
-        settle(s)
       }
+      settle(s)
       if (target === 'shattered') callOff(s, true, tell)
     },
   },
