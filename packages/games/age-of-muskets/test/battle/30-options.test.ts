@@ -96,6 +96,17 @@ describe('Reserve', () => {
     ).toBe(false)
   })
 
+  test('AOM-30.3 · first where the group goes, then who is in it', () => {
+    const { position, s } = reserve()
+    const fits = position.step?.compose?.fits
+    const way = { type: 'group-move', from: 'reserve', to: 'left' } as const
+    const garde = { type: 'group-piece', piece: 'fr-garde' } as const
+    expect(fits?.(s, 0, [], garde)?.key).toBe('aom.battle.where-first')
+    expect(fits?.(s, 0, [way], { type: 'aim', section: 'left' })?.key).toBe('aom.battle.where-first')
+    expect(fits?.(s, 0, [way], way)?.key).toBe('aom.battle.no-such-move')
+    expect(fits?.(s, 0, [way], garde)).toBe(null)
+  })
+
   test('AOM-30.4 · no section of the line may be emptied', () => {
     const battle = reserve()
     expect(battle.refusal('F1', move('left', 'center', 'fr-suchet'))?.rule).toBe('AOM-30.3')

@@ -108,6 +108,8 @@ describe('going on', () => {
     const s = besieged('braunau', { 'at-ln': 3 }, 'openTrenches')
     activate(s, { hq: 'iii-corps', units: ['fr-friant', 'fr-gudin'], available: 4 })
     const stage = new Stage(s, 'action')
+    // One in the siege, and one that is elsewhere.
+    expect(trainsInUse(s, 0)).toBe(2)
     stage.decide('F1', { type: 'action', action: 'rest' })
     expect(zone(stage.s, 'braunau')).toMatchObject({ siege: null, blockade: -1, siegeTrains: [0, 0] })
     expect(stage.events('siege-abandoned')).toHaveLength(1)
