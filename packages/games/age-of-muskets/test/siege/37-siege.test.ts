@@ -256,6 +256,7 @@ describe('the bombardment', () => {
       rolls: 1,
     }
     settle(s)
+    hq(s, 'at-kienmayer').activityPoints = 3
     activate(s, { hq: 'iii-corps', units: ['fr-friant', 'fr-gudin'], available: 4, cost: 2 })
     const stage = new Stage(s, 'siegeAction', [1])
     expect([stage.at, stage.asks('A1'), stage.asks('A2')]).toEqual(['besiegedLosses', true, false])
@@ -267,6 +268,11 @@ describe('the bombardment', () => {
     expect(theirs.length).toBeGreaterThan(0)
     expect(shown(2)).toEqual(theirs.map(({ id }) => id))
     expect([0, 1, 3].flatMap(shown)).toEqual([])
+    const points = stage.position
+      .view(2)
+      .shared.flatMap(({ secret }) => (secret.kind === 'forces' ? secret.headquarters : []))
+      .map(({ activityPoints }) => activityPoints)
+    expect([hq(stage.s, 'at-kienmayer').activityPoints, ...points]).toEqual([3, 0])
     stage.letPass()
     expect(shown(2)).toEqual([])
   })
