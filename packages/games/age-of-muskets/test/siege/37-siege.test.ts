@@ -118,6 +118,28 @@ describe('going on', () => {
     expect(trainsInUse(stage.s, 0)).toBe(1)
   })
 
+  test('AOM-37.7, AOM-25.1 · what those inside would prevent, once they are free, cannot be done', () => {
+    const beside = (isBesieged: boolean) => {
+      const s = danube('ulm', { 'at-germany': 'ulm' })
+      inside(s, 'at-germany')
+      if (!isBesieged) zone(s, 'ulm').blockade = 0
+      else
+        zone(s, 'ulm').siege = {
+          side: 0,
+          stage: 'openTrenches',
+          besieger: hq(s, 'iii-corps').counter,
+          failures: 0,
+          isDouble: false,
+          rolls: 0,
+        }
+      settle(s)
+      return options(s)
+    }
+    // A Blockade marker stays whatever the Force does.
+    expect([beside(false).includes('fortify'), beside(true).includes('fortify')]).toEqual([true, false])
+    expect(beside(true)).toContain('siege')
+  })
+
   test('AOM-37.7 · leaving does, too', () => {
     const s = besieged('braunau', { 'at-ln': 3 }, 'openTrenches')
     station(s, 'iii-corps', 'muehldorf')
