@@ -77,7 +77,7 @@ export const en: BoardWords = {
       reinforce: 'Reinforce',
     },
     kinds: { CB: 'brigade', CD: 'cavalry', ART: 'artillery', IB: 'brigade', ID: 'division' },
-    works: { fieldFortification: 'Field works', entrenchedCamp: 'Entrenched camp' },
+    works: { fieldFortification: 'Field fortification', entrenchedCamp: 'Entrenched camp' },
     superiority: 'enemy cavalry superior',
     half: 'half a casualty',
     restToReserve: 'All others to the reserve',
