@@ -57,7 +57,7 @@ export const en: BoardWords = {
     endurance: 'Endurance',
     losses: 'Losses',
     sp: 'SP',
-    shattered: count => (count === 0 ? 'no CU lost' : `${count} CU lost`),
+    shattered: count => (count === 0 ? 'none shattered' : `${count} CU shattered`),
     halves: sections => `½ ${sections.join(', ')}`,
     inHand: 'options in hand',
     yourOptions: 'Your options',
