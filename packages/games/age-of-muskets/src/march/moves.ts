@@ -37,17 +37,22 @@ export interface Marcher {
   /** AOM-9.1: whose CU it is; of an HQ its own number. */
   readonly hq: number
   readonly zones: readonly number[]
+  /** Where it may be afterwards: where it is, or in one of these zones. */
+  readonly spots: readonly Spot[]
 }
 
 export function marcherOf(s: Where, seat: Seat, ground: Ground, thing: CombatUnit | Headquarters): Marcher {
   const piece = pieceNumber(s, thing)
+  const { zone, inside } = thing
+  const zones = zonesFor(s, seat, ground, thing)
   return {
     piece,
-    zone: thing.zone,
-    inside: thing.inside,
+    zone,
+    inside,
     isHq: isHqPiece(s, piece),
     hq: hqOver(s, piece, thing),
-    zones: zonesFor(s, seat, ground, thing),
+    zones,
+    spots: [{ zone, inside }, ...zones.map(outside)],
   }
 }
 
@@ -114,10 +119,10 @@ export function canCohere(
   const hq = marchers.find(({ isHq }) => isHq)
   if (hq === undefined) return true
   const units = marchers.filter(({ isHq }) => !isHq)
-  const ends = (marcher: Marcher): Spot[] =>
-    moves.some(({ piece }) => piece === marcher.piece)
-      ? [endOf(moves, marcher)]
-      : [marcher, ...marcher.zones.map(outside)]
+  const ends = (marcher: Marcher): readonly Spot[] => {
+    const move = moves.find(({ piece }) => piece === marcher.piece)
+    return move === undefined ? marcher.spots : [outside(move.to)]
+  }
   const ways = units.map(ends)
   return ends(hq).some(
     at =>
