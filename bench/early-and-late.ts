@@ -35,7 +35,7 @@ const NAMES = [...Object.keys(PLAY), 'snapshot', 'snapshot, screen passed on']
 const emptySamples = (): Samples => Object.fromEntries(NAMES.map(name => [name, { times: [], bytes: [] }]))
 
 /** What is measured: matches of some kind, and so many decisions after each of these moments. */
-export interface Course {
+interface Course {
   /** Before the name of each figure. */
   readonly of: string
   readonly moments: readonly number[]
