@@ -224,28 +224,38 @@ function nextChanges(s: State, seat: Seat, draft: Draft, parts: readonly Part[])
       players.map((player): Take => ({ type: 'take', player, hq: hqId(s, hq.id) })),
     ),
   ]
+  const going = free.map(one => draft.tallies.map(to => goingRefused(s, seat, draft, one, to) === null))
   return [
-    ...nextAssigned(s, seat, draft, free),
-    ...nextExchanged(s, seat, draft, free),
+    ...nextAssigned(s, draft, free, going),
+    ...nextExchanged(s, seat, draft, free, going),
     ...others.filter(part => refused(s, seat, draft, parts, part) === null),
   ]
 }
 
-function nextAssigned(s: State, seat: Seat, draft: Draft, free: readonly Assigned[]): Assign[] {
-  const found: Assign[] = []
-  for (const one of free)
-    for (const to of draft.tallies)
-      if (goingRefused(s, seat, draft, one, to) === null)
-        found.push({ type: 'assign', unit: one.name, hq: hqId(s, to.hq.id) })
-  return found
-}
+/** By CU and by HQ: may it go there by itself? */
+type Going = readonly (readonly boolean[])[]
 
-function nextExchanged(s: State, seat: Seat, draft: Draft, free: readonly Assigned[]): Exchange[] {
+const nextAssigned = (s: State, { tallies }: Draft, free: readonly Assigned[], going: Going): Assign[] =>
+  free.flatMap(({ name }, number) =>
+    tallies.flatMap(({ hq }, at) =>
+      going[number]?.[at] === true ? [{ type: 'assign' as const, unit: name, hq: hqId(s, hq.id) }] : [],
+    ),
+  )
+
+function nextExchanged(
+  s: State,
+  seat: Seat,
+  draft: Draft,
+  free: readonly Assigned[],
+  going: Going,
+): Exchange[] {
   const found: Exchange[] = []
-  for (const [at, one] of free.entries())
-    for (let after = at + 1; after < free.length; after++) {
-      const other = free[after]
-      if (other === undefined || other.hq === one.hq) continue
+  const hqs = free.map(({ hq }) => draft.tallies.findIndex(tally => tally.hq.id === hq))
+  for (const [number, one] of free.entries())
+    for (let after = number + 1; after < free.length; after++) {
+      const [other, from, to] = [free[after], hqs[number] ?? NO, hqs[after] ?? NO]
+      if (other === undefined || from === to) continue
+      if (going[number]?.[to] === true || going[after]?.[from] === true) continue
       if (swapRefused(s, seat, draft, one, other) === null)
         found.push({ type: 'exchange', unit: one.name, other: other.name })
     }
