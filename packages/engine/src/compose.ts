@@ -29,6 +29,7 @@ export function listingOf<K extends Kind>(step: Step<K>, s: State<K>, seat: Seat
 
 /** The only thing that a seat may decide at a step that asks it; null: there is more, or nobody can tell. */
 export function onlyOneOf<K extends Kind>(step: Step<K>, s: State<K>, seat: Seat): K['decision'] | null {
+  if (step.compose?.hasChoice?.(s, seat)) return null
   const [only, other] = step.options?.(s, seat) ?? (step.compose ? fewOf(step.compose, s, seat) : [])
   return other === undefined ? (only ?? null) : null
 }
