@@ -1,5 +1,5 @@
 import type { Seat } from '@grognard/engine'
-import { isConfined, isOpenToMarch } from '../effects/special-rules.ts'
+import { isConfined, openToMarch } from '../effects/special-rules.ts'
 import { usableBridges } from '../forces/bridges.ts'
 import { isHqPiece, isShattered, sideOf } from '../forces/pieces.ts'
 import { isHqDisregarded, isShutIn, situationOf } from '../forces/places.ts'
@@ -22,9 +22,11 @@ export interface Ground {
 export function groundFor(s: Where, seat: Seat, isForced: boolean): Ground {
   const side = sideOf(s, seat)
   const situation = situationOf(s, side)
-  const closedZones = isForced
-    ? situation.closedZones
-    : situation.closedZones.map((isClosed, zone) => isClosed && !isOpenToMarch(s, side, zone))
+  const opened = isForced ? [] : openToMarch(s, side)
+  const closedZones =
+    opened.length === 0
+      ? situation.closedZones
+      : situation.closedZones.map((isClosed, zone) => isClosed && !opened.includes(zone))
   return { situation: { ...situation, closedZones }, usable: usableBridges(s, side) }
 }
 
