@@ -81,7 +81,7 @@ function LearnButton({ game, lesson }: { readonly game: GameEntry; readonly less
       aria-label={`${words.game.learn}: ${lesson.title}`}
       onPress={() => void beginLesson(game, lesson, catalogue)}
     >
-      {words.game.learn}
+      {game.lessons.length > 1 ? lesson.title : words.game.learn}
       <small>{words.home.learnAbout(lesson.minutes)}</small>
     </Press>
   )
