@@ -11,6 +11,7 @@ import {
 import type {
   Choice,
   DraftSnapshot,
+  Measured,
   OutcomeSnapshot,
   PendingSnapshot,
   SeatSnapshot,
@@ -45,6 +46,8 @@ interface Scene<K extends Kind> {
   /** `expects` is what is to be decided, in the game's notation; null: anything. */
   readonly lesson: { readonly id: string; readonly step: number; readonly expects: string | null } | null
   readonly trouble: string | null
+  /** The page's board measures for itself (`Measure`). */
+  readonly isMeasured?: boolean
 }
 
 /** Of a viewer's chronicle only what is new travels: see `page.ts`. */
@@ -71,6 +74,7 @@ export function snapshotOf<K extends Kind>(scene: Scene<K>): BareSnapshot {
     moment: scene.moments.shown,
     moments: scene.moments.present,
     view: game.positions.view(view),
+    ...(scene.isMeasured && { raw: withoutPrint(view) }),
     ...drawingOf(game, view, language),
     pending: pendingOf(scene),
     choices: acting === null ? [] : withLesson(scene, acting, choicesOf(scene, acting)),
@@ -85,6 +89,8 @@ export function snapshotOf<K extends Kind>(scene: Scene<K>): BareSnapshot {
     ...(game.data && game.data.printed !== null ? { printed: game.data.printed } : {}),
   }
 }
+
+const withoutPrint = <K extends Kind>({ scenario: _, ...view }: View<K>): Measured<K> => view
 
 const NARROW = 38
 const WIDE = 76

@@ -27,6 +27,7 @@ export class Session {
   readonly id: string
   readonly sitting: Sitting
   readonly #telling: Telling<Kind>
+  readonly #isMeasured: boolean
   readonly #showTo: (shown: Shown) => void
   #manner: Manner
   /** Whoever has sat down in front of the screen last. */
@@ -37,11 +38,19 @@ export class Session {
   #past: Past<Kind> | null = null
   #closed = false
 
-  constructor(id: string, sitting: Sitting, manner: Manner, show: (shown: Shown) => void) {
+  /** @param isMeasured the page's board measures for itself */
+  constructor(
+    id: string,
+    sitting: Sitting,
+    manner: Manner,
+    isMeasured: boolean,
+    show: (shown: Shown) => void,
+  ) {
     this.id = id
     this.sitting = sitting
     this.#telling = new Telling(sitting.match)
     this.#manner = manner
+    this.#isMeasured = isMeasured
     this.#showTo = show
   }
 
@@ -260,6 +269,7 @@ export class Session {
       explaining,
       lesson: taught,
       trouble: this.#trouble,
+      isMeasured: this.#isMeasured,
     })
     const numbered = then === null ? this.#telling.numbered(snapshot) : snapshot
     this.#showTo({ snapshot: numbered, chronicle: this.#telling.change(eyes.viewer, language, shown) })

@@ -22,8 +22,8 @@ export interface Fight {
   losses: BySide<number>
   /** AOM-31.12: NO: a tie, or no roll. */
   winner: number
-  /** AOM-31.4, AOM-31.6: has it come to a roll? */
-  isRolled: boolean
+  /** AOM-8.11: the SP that are compared, once the fire is over; null: it does not come to a roll (AOM-31.4, AOM-31.6). */
+  strengths: BySide<number> | null
   /** AOM-31.19, AOM-31.26: has it a CU to check, of its choice? */
   checks: BySide<boolean>
   /** AOM-31.23, AOM-31.24: CU that have been broken or overrun, and are yet to be paid for. */
@@ -41,7 +41,7 @@ export const newFight = (option: Fight['option'], by: Side, sections: BySide<Sec
   troops: [NO, NO],
   losses: [0, 0],
   winner: NO,
-  isRolled: false,
+  strengths: null,
   checks: [false, false],
   broken: [0, 0],
 })

@@ -2,7 +2,7 @@ import { type Seat, there } from '@grognard/engine'
 import { zoneOf } from '../map/theatre.ts'
 import type { State } from '../state.ts'
 import { type Troop, typeOf } from '../troops/index.ts'
-import type { Side } from '../vocabulary.ts'
+import { NO, type Side } from '../vocabulary.ts'
 import { hqCard, hqOfPiece, isHqPiece, pieceOfHq, pieceOfUnit, unitCard } from './pieces.ts'
 
 /** From numbers to names, and back: decisions and events have names, states have numbers. */
@@ -25,8 +25,20 @@ export const bridgeId = (s: Known, bridge: number): string =>
   there(s.scenario.theatre.bridges[bridge], 'such bridge').id
 export const typeId = (s: Known, type: number): string => typeOf(s.scenario.roster, type).id
 
-const numberIn = (things: readonly { readonly id: string }[], id: string): number =>
-  things.findIndex(thing => thing.id === id)
+type Things = readonly { readonly id: string }[]
+
+/** By list of a scenario, which never changes: the number of each name in it. */
+const numbers = new WeakMap<Things, ReadonlyMap<string, number>>()
+
+const numbersIn = (things: Things): ReadonlyMap<string, number> => {
+  const found = new Map<string, number>()
+  for (const [number, { id }] of things.entries()) if (!found.has(id)) found.set(id, number)
+  numbers.set(things, found)
+  return found
+}
+
+const numberIn = (things: Things, id: string): number =>
+  (numbers.get(things) ?? numbersIn(things)).get(id) ?? NO
 
 /** NO: there is none of that name. */
 export const zoneNamed = (s: Known, id: string): number => numberIn(s.scenario.theatre.zones, id)

@@ -1,4 +1,4 @@
-import { type Compose, illegal, type Seat } from '@grognard/engine'
+import { type Building, type Compose, composed, illegal, type Seat } from '@grognard/engine'
 import type { DecisionOf } from '../decisions.ts'
 import { nationalityId, pieceId, unitId, zoneId } from '../forces/names.ts'
 import { zoneState } from '../forces/places.ts'
@@ -79,13 +79,20 @@ const movePart = ({ piece, to }: { readonly piece: string; readonly to: string }
   to,
 })
 
-export const marchOrder: Compose<AgeOfMuskets> = {
-  next: (s, _, parts) => nextParts(s, orderFor(s, false), parts),
-  fits: (s, _, parts, part) => {
-    const order = orderFor(s, false)
-    return unfit(s, order, draftOf(s, order, parts), part)
-  },
-  whole: (s, _, parts) => wholeOrder(s, orderFor(s, false), parts),
+/** What an order is built of while nothing changes; the Force and its ways are worked out once. */
+function building(s: State, order: Order): Pick<Building<AgeOfMuskets>, 'next' | 'fits'> {
+  return {
+    next: parts => nextParts(s, order, parts),
+    fits: (parts, part) => unfit(s, order, draftOf(s, order, parts), part),
+  }
+}
+
+function beginMarchOrder(s: State): Building<AgeOfMuskets> {
+  const order = orderFor(s, false)
+  return { ...building(s, order), whole: parts => wholeOrder(s, order, parts) }
+}
+
+export const marchOrder: Compose<AgeOfMuskets> = composed(beginMarchOrder, {
   lacks: togetherAgain,
   partsOf(_, __, decision) {
     if (decision.type !== 'march') return null
@@ -100,30 +107,34 @@ export const marchOrder: Compose<AgeOfMuskets> = {
   },
   // A CU may leave any of its SP, in any number.
   sampled: true,
-}
+})
 
 /** AOM-20.3: who has not succeeded may build nothing. */
 const hasSucceeded = (s: State, seat: Seat): boolean => (s.own[seat]?.orders?.die ?? 0) > 0
 
-export const forcedMarchOrder: Compose<AgeOfMuskets> = {
-  next(s, seat, parts) {
-    if (!hasSucceeded(s, seat)) return []
-    const order = orderFor(s, true)
-    return nextParts(s, order, parts).filter(({ type }) => type === 'move' || type === 'move-force')
-  },
-  fits(s, seat, parts, part) {
-    if (!hasSucceeded(s, seat)) return illegal('AOM-20.3', 'march.no-forced-march')
-    if (part.type !== 'move' && part.type !== 'move-force') return illegal('AOM-20.8', 'march.only-moves')
-    const order = orderFor(s, true)
-    return unfit(s, order, draftOf(s, order, parts), part)
-  },
-  whole(s, _, parts) {
-    const order = orderFor(s, true)
-    const { moves } = draftOf(s, order, parts)
-    return isCohesive(order.ground, order.marchers, order.left, moves)
-      ? { type: 'forced-march', moves: namedMoves(s, moves) }
-      : null
-  },
+/** AOM-20.8 */
+const isMove = ({ type }: Part): boolean => type === 'move' || type === 'move-force'
+
+function beginForcedMarchOrder(s: State, seat: Seat): Building<AgeOfMuskets> {
+  const mayMove = hasSucceeded(s, seat)
+  const order = orderFor(s, true)
+  const { next, fits } = building(s, order)
+  return {
+    next: parts => (mayMove ? next(parts).filter(isMove) : []),
+    fits(parts, part) {
+      if (!mayMove) return illegal('AOM-20.3', 'march.no-forced-march')
+      return isMove(part) ? fits(parts, part) : illegal('AOM-20.8', 'march.only-moves')
+    },
+    whole(parts) {
+      const { moves } = draftOf(s, order, parts)
+      return isCohesive(order.ground, order.marchers, order.left, moves)
+        ? { type: 'forced-march', moves: namedMoves(s, moves) }
+        : null
+    },
+  }
+}
+
+export const forcedMarchOrder: Compose<AgeOfMuskets> = composed(beginForcedMarchOrder, {
   lacks: togetherAgain,
   partsOf: (_, __, decision) => (decision.type === 'forced-march' ? decision.moves.map(movePart) : null),
-}
+})

@@ -2,6 +2,7 @@ import { ownOf, type Seat } from '@grognard/engine'
 import { acting, hqOfForce, type Acting as Sheet, unitsOfForce } from '../activation/acting.ts'
 import { hqOfPiece, isHqPiece, pieceOfHq, pieceOfUnit, sideOf } from '../forces/pieces.ts'
 import { hasPieces, isShutIn } from '../forces/places.ts'
+import { eachOnce } from '../map/theatre.ts'
 import type { CombatUnit, Counter, Headquarters, State } from '../state.ts'
 import { enemyOf, NO, type Side } from '../vocabulary.ts'
 
@@ -23,14 +24,11 @@ export function actingForce(s: State): Acting {
   }
 }
 
-/** The zones in which CU are, each once. */
-export const zonesOf = (units: readonly CombatUnit[]): number[] => [...new Set(units.map(({ zone }) => zone))]
-
 /** What everybody sees of the Force that acts: its counters that are not shut in, by the zones in which they are. */
 export function zonesSeen({ open }: State, side: Side): number[] {
   const ours = open.counters.filter(({ id }) => open.activation.counters.includes(id))
   const isFree = ({ zone, inside }: Counter) => !isShutIn({ open }, side, { zone, inside })
-  return [...new Set(ours.filter(isFree).map(({ zone }) => zone))].toSorted((a, b) => a - b)
+  return eachOnce(ours.filter(isFree).map(({ zone }) => zone))
 }
 
 /** AOM-20.1, AOM-20.2: is any part of it in a zone with enemy CU or HQ? */

@@ -17,7 +17,7 @@ import { nationalityId, zoneId } from '../forces/names.ts'
 import { sideOf, strengthOfUnits } from '../forces/pieces.ts'
 import { zoneState } from '../forces/places.ts'
 import { fordsRiver } from '../map/marching.ts'
-import { zoneOf } from '../map/theatre.ts'
+import { eachOnce, zoneOf } from '../map/theatre.ts'
 import type { Part } from '../parts.ts'
 import { attrition } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
@@ -138,7 +138,7 @@ function dropStragglers(s: State, tell: Tell<AgeOfMuskets> | undefined): void {
   if (!locals.carries) return
   locals.carries = false
   const { side, units, seat } = actingForce(s)
-  for (const zone of new Set(units.map(unit => unit.zone))) {
+  for (const zone of eachOnce(units.map(unit => unit.zone))) {
     const isSafe =
       zoneOf(s.scenario.theatre, zone).place !== null ||
       s.own.some(({ units: theirs }, player) =>

@@ -1,5 +1,7 @@
 import {
+  type Building,
   type Compose,
+  composed,
   decided,
   everyone,
   illegal,
@@ -19,7 +21,7 @@ import type { AgeOfMuskets, State } from '../state.ts'
 import { joinTroops } from '../troops/joining.ts'
 import { bringBack } from './coming-into-play.ts'
 import { inOrder } from './holders.ts'
-import { placingOf } from './loose-troops.ts'
+import { type Placing, placingOf } from './loose-troops.ts'
 import {
   isPlacement,
   KINDS,
@@ -31,18 +33,25 @@ import {
 
 /** AOM-40.5 to AOM-40.9: SP without a CU are placed, or lost. */
 
-const compose: Compose<AgeOfMuskets> = {
-  next: nextPlacements,
-  fits: (s, seat, parts, part) =>
-    isPlacement(part)
-      ? placementRefused(s, seat, placingOf(s, seat), parts, part)
-      : illegal('AOM-40.5', 'aom.no-placement'),
-  whole: (_s, _seat, parts) => ({
-    type: 'place-troops',
-    placements: inOrder(parts.filter(isPlacement), KINDS),
-  }),
-  partsOf: (_s, _seat, decision) => (isOf('place-troops', decision) ? decision.placements : null),
+function begin(s: State, seat: Seat): Building<AgeOfMuskets> {
+  let known: Placing | null = null
+  const placing = () => {
+    known ??= placingOf(s, seat)
+    return known
+  }
+  return {
+    next: parts => (ownOf(s, seat).loose.length === 0 ? [] : nextPlacements(s, seat, placing(), parts)),
+    fits: (parts, part) =>
+      isPlacement(part)
+        ? placementRefused(s, seat, placing(), parts, part)
+        : illegal('AOM-40.5', 'aom.no-placement'),
+    whole: parts => ({ type: 'place-troops', placements: inOrder(parts.filter(isPlacement), KINDS) }),
+  }
 }
+
+const compose: Compose<AgeOfMuskets> = composed(begin, {
+  partsOf: (_s, _seat, decision) => (isOf('place-troops', decision) ? decision.placements : null),
+})
 
 /** AOM-40.5 to AOM-40.9, in the Reinforcements Segment, and for what is given in return for a withdrawal (AOM-63.6). */
 export const placeLoose: Step<AgeOfMuskets> = {
@@ -52,8 +61,9 @@ export const placeLoose: Step<AgeOfMuskets> = {
   compose,
   default(s, seat) {
     const placements: Placement[] = []
+    const placing = placingOf(s, seat)
     for (;;) {
-      const next = nextPlacements(s, seat, placements).sort((a, b) => b.count - a.count)
+      const next = nextPlacements(s, seat, placing, placements).sort((a, b) => b.count - a.count)
       const [first] = next
       if (first === undefined) return { type: 'place-troops', placements: inOrder(placements, KINDS) }
       placements.push(first)

@@ -3,7 +3,7 @@ import { isArtillery, unitCard } from '../forces/pieces.ts'
 import type { State } from '../state.ts'
 import { addTroops, menIn, strength, typeOf } from '../troops/index.ts'
 import { joinTroops } from '../troops/joining.ts'
-import { countsTo, type Holder } from './holders.ts'
+import type { Holder } from './holders.ts'
 import { mayHold } from './loose-troops.ts'
 
 /** AOM-40.12: what a CU or a garrison may give, and what it may take. */
@@ -13,17 +13,20 @@ export function join(s: State, { id, troops }: Holder, type: number, count: numb
   else joinTroops(s, { troops }, type, count)
 }
 
+/** AOM-40.12: SP of a type that it may give before it is down to its last; a garrison may give up all. */
+function mostGiven(s: State, { id, troops }: Holder, type: number): number {
+  if (id === null) return Infinity
+  if (isArtillery(s, id)) return strength(troops) - 1
+  // AOM-5.1: a CU of men has given up its last SP when only guns are left.
+  const { roster } = s.scenario
+  return typeOf(roster, type).arm === 'artillery' ? Infinity : menIn(roster, troops) - 1
+}
+
 /** AOM-40.12: null, or why it may not give so many. */
 export function givingRefused(s: State, from: Holder, type: number, count: number): Refusal | null {
   const troop = from.troops.find(each => each.type === type)
   if ((troop?.normal ?? 0) < count) return illegal('AOM-40.12', 'aom.not-so-many')
-  if (from.id === null) return null
-  // AOM-5.1: a CU of men has given up its last SP when only guns are left.
-  const { roster } = s.scenario
-  const isLast = isArtillery(s, from.id)
-    ? strength(from.troops) <= count
-    : typeOf(roster, type).arm !== 'artillery' && menIn(roster, from.troops) <= count
-  return isLast ? illegal('AOM-40.12', 'aom.last-sp') : null
+  return count > mostGiven(s, from, type) ? illegal('AOM-40.12', 'aom.last-sp') : null
 }
 
 /** AOM-3.2, AOM-3.3, AOM-4.12 */
@@ -40,8 +43,11 @@ export const roomOf = (s: State, { id, troops }: Holder): number =>
   id === null ? Infinity : unitCard(s, id).capacity - strength(troops)
 
 /** SP of each type that a holder may give. */
-export const spareOf = (s: State, from: Holder): { readonly type: number; readonly most: number }[] =>
-  from.troops.flatMap(({ type, normal }) => {
-    const most = countsTo(normal).findLast(count => givingRefused(s, from, type, count) === null)
-    return most === undefined ? [] : [{ type, most }]
-  })
+export function spareOf(s: State, from: Holder): { readonly type: number; readonly most: number }[] {
+  const found: { type: number; most: number }[] = []
+  for (const { type, normal } of from.troops) {
+    const most = Math.min(normal, mostGiven(s, from, type))
+    if (most > 0) found.push({ type, most })
+  }
+  return found
+}

@@ -6,8 +6,7 @@ import type { Part } from '../parts.ts'
 import type { CombatUnit, Loose, State } from '../state.ts'
 import { strength, typeOf } from '../troops/index.ts'
 import { NO } from '../vocabulary.ts'
-import { hqsFor, mayReturn } from './coming-into-play.ts'
-import { countsTo } from './holders.ts'
+import { mayBeAssigned } from './coming-into-play.ts'
 import {
   garrisonRefuses,
   isConnected,
@@ -15,7 +14,6 @@ import {
   mayHold,
   nationalitiesFor,
   type Placing,
-  placingOf,
   roomIn,
   unitRefuses,
 } from './loose-troops.ts'
@@ -96,17 +94,31 @@ function roomFor(s: State, seat: Seat, unit: CombatUnit, parts: readonly Part[])
 }
 
 /** AOM-40.5: zones where a CU may come back. */
-function returnZones(s: State, placing: Placing, unit: number, type: number): number[] {
-  const { side, situation } = placing
+function returnZones(s: State, placing: Placing, unit: number, type: number): readonly number[] {
+  const { side, situation, returns } = placing
   const { nationality } = typeOf(s.scenario.roster, type)
-  return s.scenario.theatre.zones.flatMap((zone, at) => {
+  const nationalities = nationalitiesFor(s, unit, type)
+  const key = `${nationality} ${nationalities.join()}`
+  const known = returns.get(key)
+  if (known !== undefined) return known
+  const found = s.scenario.theatre.zones.flatMap((zone, at) => {
     if (!zone.inPlay || situation.enemyPieces[at] === true) return []
     const hasGarrison = garrisonIn(s, side, at) !== undefined
     if (hasGarrison && zone.homeFor[nationality] === true) return [at]
     if (!hasGarrison && situation.friendlyUnit[at] !== true) return []
-    return isConnected(s, placing, at, nationalitiesFor(s, unit, type)) ? [at] : []
+    return isConnected(s, placing, at, nationalities) ? [at] : []
   })
+  returns.set(key, found)
+  return found
 }
+
+/** How many SP may go somewhere, and what is said of more. */
+interface Limit {
+  readonly most: number
+  readonly refusal: Refusal
+}
+
+const none = (refusal: Refusal): Limit => ({ most: 0, refusal })
 
 /** Null, or why a part may not follow. */
 export function placementRefused(
@@ -122,30 +134,46 @@ export function placementRefused(
     part.count > countFor(s, leftAfter(s, seat, parts), type, targetOf(s, seat, parts, part))
   )
     return illegal('AOM-40.5', 'aom.nothing-loose')
+  const { most, refusal } = limitOf(s, seat, placing, parts, part, type)
+  return part.count <= most ? null : refusal
+}
+
+/** Whatever is left, how much of it may go where the part says? */
+function limitOf(
+  s: State,
+  seat: Seat,
+  placing: Placing,
+  parts: readonly Part[],
+  part: Placement,
+  type: number,
+): Limit {
   switch (part.type) {
     case 'reinforce-unit':
-      return unitRefused(s, seat, placing, parts, part, type)
+      return limitOfUnit(s, seat, placing, parts, part, type)
     case 'reinforce-garrison': {
       const isNamed = parts.some(
         each => isOf('reinforce-garrison', each) && each.zone === part.zone && each.troop === part.troop,
       )
-      return isNamed
+      const refusal = isNamed
         ? illegal('AOM-40.5', 'aom.placed-already')
         : garrisonRefuses(s, placing, zoneNamed(s, part.zone), type)
+      return refusal === null ? UNLIMITED : none(refusal)
     }
     case 'bring-back':
-      return returnRefused(s, seat, placing, parts, part, type)
+      return limitOfReturn(s, seat, placing, parts, part, type)
   }
 }
 
-function unitRefused(
+const UNLIMITED: Limit = { most: Infinity, refusal: illegal('AOM-40.5', 'aom.nothing-loose') }
+
+function limitOfUnit(
   s: State,
   seat: Seat,
   placing: Placing,
   parts: readonly Part[],
   part: Reinforce,
   type: number,
-): Refusal | null {
+): Limit {
   const isNamed = parts.some(
     each =>
       isPlacement(each) &&
@@ -153,39 +181,38 @@ function unitRefused(
       each.unit === part.unit &&
       each.troop === part.troop,
   )
-  if (isNamed) return illegal('AOM-40.5', 'aom.placed-already')
+  if (isNamed) return none(illegal('AOM-40.5', 'aom.placed-already'))
   const number = unitNamed(s, part.unit)
   if (parts.some(each => isOf('bring-back', each) && each.unit === part.unit)) {
-    if (!mayHold(s, number, type)) return illegal('AOM-3.2', 'aom.may-not-hold')
+    if (!mayHold(s, number, type)) return none(illegal('AOM-3.2', 'aom.may-not-hold'))
     const room = unitCard(s, number).capacity - putInto(parts, part.unit)
-    return part.count <= room ? null : illegal('AOM-3.3', 'aom.no-room')
+    return { most: room, refusal: illegal('AOM-3.3', 'aom.no-room') }
   }
   const unit = ownOf(s, seat).units.find(({ id }) => id === number)
-  if (unit === undefined) return illegal('AOM-40.5', 'aom.no-such-unit')
+  if (unit === undefined) return none(illegal('AOM-40.5', 'aom.no-such-unit'))
   const refusal = unitRefuses(s, placing, unit, type)
-  if (refusal !== null) return refusal
-  return part.count <= roomFor(s, seat, unit, parts) ? null : illegal('AOM-40.7', 'aom.at-most-doubled')
+  if (refusal !== null) return none(refusal)
+  return { most: roomFor(s, seat, unit, parts), refusal: illegal('AOM-40.7', 'aom.at-most-doubled') }
 }
 
-function returnRefused(
+function limitOfReturn(
   s: State,
   seat: Seat,
   placing: Placing,
   parts: readonly Part[],
   part: BringBack,
   type: number,
-): Refusal | null {
+): Limit {
   const unit = unitNamed(s, part.unit)
-  const back = unitsBack(s, parts)
   const mayCome =
-    mayReturn(s, seat).includes(unit) &&
-    !back.includes(unit) &&
+    placing.returning.includes(unit) &&
+    !unitsBack(s, parts).includes(unit) &&
     isMan(s, type) &&
-    hqsFor(s, seat, unit, joiningWith(s, parts, part.hq)).some(hq => hqId(s, hq.id) === part.hq) &&
+    mayBeAssigned(s, seat, unit, hqNamed(s, part.hq), joiningWith(s, parts, part.hq)) &&
     returnZones(s, placing, unit, type).includes(zoneNamed(s, part.zone))
-  if (!mayCome) return illegal('AOM-40.5', 'aom.may-not-return')
-  if (!mayHold(s, unit, type)) return illegal('AOM-3.2', 'aom.may-not-hold')
-  return part.count <= unitCard(s, unit).capacity ? null : illegal('AOM-3.3', 'aom.no-room')
+  if (!mayCome) return none(illegal('AOM-40.5', 'aom.may-not-return'))
+  if (!mayHold(s, unit, type)) return none(illegal('AOM-3.2', 'aom.may-not-hold'))
+  return { most: unitCard(s, unit).capacity, refusal: illegal('AOM-3.3', 'aom.no-room') }
 }
 
 /** AOM-5.1: guns alone do not make a CU of men. */
@@ -198,57 +225,48 @@ const unitsBack = (s: State, parts: readonly Part[]): number[] =>
 const joiningWith = (s: State, parts: readonly Part[], hq: string): number[] =>
   parts.flatMap(part => (isOf('bring-back', part) && part.hq === hq ? [unitNamed(s, part.unit)] : []))
 
+/** Wherever SP of the type might go: one SP each. */
 function candidates(
   s: State,
   seat: Seat,
   placing: Placing,
   parts: readonly Part[],
   type: number,
-  most: number,
 ): Placement[] {
   const own = ownOf(s, seat)
   const troop = typeId(s, type)
-  const counts = countsTo(most)
-  const each = (place: (count: number) => Placement): Placement[] => counts.map(place)
   const back = unitsBack(s, parts)
-  return [
-    ...[...own.units.map(({ id }) => id), ...back].flatMap(unit =>
-      mayHold(s, unit, type)
-        ? each(count => ({ type: 'reinforce-unit', troop, count, unit: unitId(s, unit) }))
-        : [],
-    ),
-    ...s.open.garrisons.flatMap(({ side, zone }) =>
-      side === placing.side
-        ? each(count => ({ type: 'reinforce-garrison', troop, count, zone: zoneId(s, zone) }))
-        : [],
-    ),
-    ...mayReturn(s, seat).flatMap(unit =>
-      back.includes(unit) || !mayHold(s, unit, type)
-        ? []
-        : returnZones(s, placing, unit, type).flatMap(zone =>
-            own.headquarters.flatMap(hq =>
-              each(count => ({
-                type: 'bring-back',
-                unit: unitId(s, unit),
-                zone: zoneId(s, zone),
-                hq: hqId(s, hq.id),
-                troop,
-                count,
-              })),
-            ),
-          ),
-    ),
-  ]
+  const found: Placement[] = []
+  for (const unit of [...own.units.map(({ id }) => id), ...back])
+    if (mayHold(s, unit, type)) found.push({ type: 'reinforce-unit', troop, count: 1, unit: unitId(s, unit) })
+  for (const { side, zone } of s.open.garrisons)
+    if (side === placing.side)
+      found.push({ type: 'reinforce-garrison', troop, count: 1, zone: zoneId(s, zone) })
+  for (const unit of placing.returning) {
+    if (back.includes(unit) || !mayHold(s, unit, type) || !isMan(s, type)) continue
+    for (const zone of returnZones(s, placing, unit, type))
+      for (const { id } of own.headquarters)
+        found.push({
+          type: 'bring-back',
+          unit: unitId(s, unit),
+          zone: zoneId(s, zone),
+          hq: hqId(s, id),
+          troop,
+          count: 1,
+        })
+  }
+  return found
 }
 
-export function nextPlacements(s: State, seat: Seat, parts: readonly Part[]): Placement[] {
-  if (ownOf(s, seat).loose.length === 0) return []
-  const placing = placingOf(s, seat)
-  const left = new Map<number, number>()
-  for (const { type, count } of leftAfter(s, seat, parts)) left.set(type, (left.get(type) ?? 0) + count)
-  return [...left].flatMap(([type, count]) =>
-    candidates(s, seat, placing, parts, type, count).filter(
-      part => placementRefused(s, seat, placing, parts, part) === null,
-    ),
-  )
+export function nextPlacements(s: State, seat: Seat, placing: Placing, parts: readonly Part[]): Placement[] {
+  const found: Placement[] = []
+  const left = leftAfter(s, seat, parts)
+  for (const type of new Set(left.map(each => each.type)))
+    for (const part of candidates(s, seat, placing, parts, type)) {
+      const loose = countFor(s, left, type, targetOf(s, seat, parts, part))
+      if (loose === 0) continue
+      const most = Math.min(loose, limitOf(s, seat, placing, parts, part, type).most)
+      for (let count = 1; count <= most; count++) found.push({ ...part, count })
+    }
+  return found
 }

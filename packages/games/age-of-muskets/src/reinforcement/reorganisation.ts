@@ -1,12 +1,26 @@
-import { decided, everyone, illegal, isOf, ownOf, type Refusal, type Seat, type Step } from '@grognard/engine'
+import {
+  below,
+  decided,
+  everyone,
+  illegal,
+  isOf,
+  ownOf,
+  pickFrom,
+  type Random,
+  type Refusal,
+  type Seat,
+  type Step,
+} from '@grognard/engine'
+import type { Decision } from '../decisions.ts'
 import { depotsFrom } from '../forces/depots.ts'
 import { hqId, hqNamed, typeId, typeNamed, unitId, unitNamed, zoneId, zoneNamed } from '../forces/names.ts'
 import { hqCard, isArtillery, sideOf } from '../forces/pieces.ts'
 import { isShutIn, situationOf } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
+import type { Situation } from '../map/situation.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { AgeOfMuskets, Headquarters, State } from '../state.ts'
-import { menIn, strength, takeTroops } from '../troops/index.ts'
+import { menIn, strength, takeTroops, typeOf } from '../troops/index.ts'
 import {
   type Accept,
   acceptRefused,
@@ -20,7 +34,6 @@ import {
   type BringIn,
   bringIn,
   bringIns,
-  countsTo,
   type Holder,
   holderIn,
   holdersOf,
@@ -91,14 +104,17 @@ function transferRefused(
 }
 
 /** SP of a type have passed between the two, either way: they are not sent to and fro. */
-const isTransferred = (parts: readonly Part[], { zone, from, to, troop }: Omit<Transfer, 'count'>): boolean =>
-  parts.some(
-    part =>
+function isTransferred(parts: readonly Part[], { zone, from, to, troop }: Omit<Transfer, 'count'>): boolean {
+  for (const part of parts)
+    if (
       isOf('transfer', part) &&
       part.zone === zone &&
       part.troop === troop &&
-      ((part.from === from && part.to === to) || (part.from === to && part.to === from)),
-  )
+      ((part.from === from && part.to === to) || (part.from === to && part.to === from))
+    )
+      return true
+  return false
+}
 
 /** AOM-40.13: artillery CU that may come back with an HQ that has none and reaches a friendly depot. */
 function nextRaised(s: State, seat: Seat, parts: readonly Part[]): Raise[] {
@@ -107,8 +123,9 @@ function nextRaised(s: State, seat: Seat, parts: readonly Part[]): Raise[] {
     unit => isArtillery(s, unit) && coming.every(part => unitNamed(s, part.unit) !== unit),
   )
   if (units.length === 0) return []
+  const situation = situationOf(s, sideOf(s, seat))
   return ownOf(s, seat).headquarters.flatMap(hq =>
-    coming.some(part => hqNamed(s, part.hq) === hq.id) || !reachesDepot(s, seat, hq)
+    coming.some(part => hqNamed(s, part.hq) === hq.id) || !reachesDepot(s, seat, situation, hq)
       ? []
       : units
           .filter(unit => mayJoin(s, hq.id, unit, []))
@@ -117,35 +134,77 @@ function nextRaised(s: State, seat: Seat, parts: readonly Part[]): Raise[] {
 }
 
 /** AOM-40.4: nothing comes into a place that is shut in, whatever lies there. */
-function reachesDepot(s: State, seat: Seat, hq: Headquarters): boolean {
+function reachesDepot(s: State, seat: Seat, situation: Situation, hq: Headquarters): boolean {
   const side = sideOf(s, seat)
   if (isShutIn(s, side, hq)) return false
   const parts = [{ zone: hq.zone, isShutIn: false }]
-  return depotsFrom(s, situationOf(s, side), side, parts, [hqCard(s, hq.id).nationality]).length > 0
+  return depotsFrom(s, situation, side, parts, [hqCard(s, hq.id).nationality]).length > 0
 }
 
+/** From any of the draft to any of those that have room. */
 function nextTransfers(
   s: State,
   draft: readonly Holder[],
   room: readonly Holder[],
   parts: readonly Part[],
 ): Transfer[] {
-  return draft.flatMap(from => {
+  const found: Transfer[] = []
+  for (const from of draft) {
     const others = room.filter(
       to => to.unit !== from.unit && to.zone === from.zone && to.isShut === from.isShut,
     )
-    if (others.length === 0) return []
+    if (others.length === 0) continue
     const zone = zoneId(s, from.zone)
-    return spareOf(s, from).flatMap(({ type, most }) => {
+    for (const { type, most } of spareOf(s, from)) {
       const troop = typeId(s, type)
-      return others.flatMap((to): Transfer[] => {
+      for (const to of others) {
         const transfer = { type: 'transfer', zone, from: from.unit, to: to.unit, troop } as const
-        if (isTransferred(parts, transfer) || takingRefused(s, to, type, 1) !== null) return []
-        return countsTo(Math.min(most, roomOf(s, to))).map(count => ({ ...transfer, count }))
-      })
-    })
-  })
+        if (isTransferred(parts, transfer) || takingRefused(s, to, type, 1) !== null) continue
+        const counts = Math.min(most, roomOf(s, to))
+        for (let count = 1; count <= counts; count++) found.push({ ...transfer, count })
+      }
+    }
+  }
+  return found
 }
+
+/** A CU that has come and has nothing yet, or guns alone, where it is one of men. */
+const isEmpty = (s: State, { id, before, troops }: Holder): boolean =>
+  id !== null &&
+  before.length === 0 &&
+  (isArtillery(s, id) ? strength(troops) : menIn(s.scenario.roster, troops)) === 0
+
+/** All that may come next. */
+const nextChanges = (s: State, seat: Seat, draft: readonly Holder[], parts: readonly Part[]): Change[] => [
+  ...nextTransfers(s, draft, roomAfter(s, seat, parts, draft), parts),
+  ...nextBetweenPlayers(s, seat, draft, parts),
+  ...nextRaised(s, seat, parts),
+  ...bringIns(s, seat, draft, parts),
+]
+
+const USUAL_LENGTH = 4
+
+/** Whoever is brought in gets men at once, or does not come: of drafts that go on otherwise hardly any becomes whole. */
+function sample(s: State, seat: Seat, random: Random): Decision {
+  const changes: Change[] = []
+  for (;;) {
+    const draft = draftOf(s, seat, changes)
+    const empty = draft.find(holder => isEmpty(s, holder))
+    if (empty === undefined) {
+      const next = nextChanges(s, seat, draft, changes)
+      const ways = Math.min(next.length, USUAL_LENGTH)
+      if (below(random, ways + 1) === 0) return { type: 'reorganise', changes }
+      changes.push(pickFrom(random, next))
+    } else {
+      const next = nextTransfers(s, draft, [empty], changes).filter(part => isFilled(s, empty, part))
+      if (next.length === 0) changes.pop()
+      else changes.push(pickFrom(random, next))
+    }
+  }
+}
+
+const isFilled = (s: State, { id }: Holder, { troop }: Transfer): boolean =>
+  (id !== null && isArtillery(s, id)) || typeOf(s.scenario.roster, typeNamed(s, troop)).arm !== 'artillery'
 
 function refused(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
   const draft = draftOf(s, seat, parts)
@@ -164,13 +223,7 @@ function refused(s: State, seat: Seat, parts: readonly Part[], part: Part): Refu
 /** A CU of men that is brought in has to get some. */
 const isWhole = (s: State, seat: Seat, parts: readonly Part[]): boolean => {
   if (!parts.some(part => isOf('bring-in', part))) return true
-  const draft = draftOf(s, seat, parts)
-  return draft.every(
-    ({ id, before, troops }) =>
-      id === null ||
-      before.length > 0 ||
-      (isArtillery(s, id) ? strength(troops) : menIn(s.scenario.roster, troops)) > 0,
-  )
+  return !draftOf(s, seat, parts).some(holder => isEmpty(s, holder))
 }
 
 export const reorganisation: Step<AgeOfMuskets> = {
@@ -178,16 +231,9 @@ export const reorganisation: Step<AgeOfMuskets> = {
   silent: true,
   seats: s => everyone(s.own.length),
   compose: {
-    usualLength: 4,
-    next(s, seat, parts) {
-      const draft = draftOf(s, seat, parts)
-      return [
-        ...nextTransfers(s, draft, roomAfter(s, seat, parts, draft), parts),
-        ...nextBetweenPlayers(s, seat, draft, parts),
-        ...nextRaised(s, seat, parts),
-        ...bringIns(s, seat, draft, parts),
-      ]
-    },
+    usualLength: USUAL_LENGTH,
+    next: (s, seat, parts) => nextChanges(s, seat, draftOf(s, seat, parts), parts),
+    sample,
     fits: refused,
     whole: (s, seat, parts) =>
       isWhole(s, seat, parts) ? { type: 'reorganise', changes: parts.filter(isChange) } : null,

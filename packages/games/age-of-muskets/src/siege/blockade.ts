@@ -16,8 +16,8 @@ import { sideId, zoneId, zoneNamed } from '../forces/names.ts'
 import { eachHq, eachUnit, seatsOf, sideOf } from '../forces/pieces.ts'
 import { garrisonIn, hasPieces, holdsPlace, shutInBy, zoneState } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
-import { zoneOf } from '../map/theatre.ts'
-import { actingForce, zonesOf } from '../march/force.ts'
+import { eachOnce, zoneOf } from '../map/theatre.ts'
+import { actingForce } from '../march/force.ts'
 import { deciderOutside, isThereOutside } from '../march/line-of-communications.ts'
 import { minorCombat } from '../procedures.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
@@ -52,7 +52,7 @@ export function blockadeZones(s: State, now: Acting): number[] {
   const limit = s.scenario.parameters.markerLimits.blockadeMarker?.[side] ?? Number.POSITIVE_INFINITY
   const inUse = s.open.zones.filter(({ blockade }) => blockade === side).length
   if (inUse >= limit) return []
-  return zonesOf(unitsOfForce(s, now.seat, now.force)).filter(
+  return eachOnce(unitsOfForce(s, now.seat, now.force).map(unit => unit.zone)).filter(
     zone => hasPieces(s, side, zone) && isBlockadable(s, side, zone),
   )
 }

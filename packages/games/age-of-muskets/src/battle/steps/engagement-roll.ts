@@ -4,9 +4,9 @@ import { sideId, typeId, typeNamed } from '../../forces/names.ts'
 import { sideOf, theUnit } from '../../forces/pieces.ts'
 import type { AgeOfMuskets, State } from '../../state.ts'
 import { typeOf } from '../../troops/index.ts'
-import { type BySide, NO, SIDES, type Side } from '../../vocabulary.ts'
+import { NO, SIDES, type Side } from '../../vocabulary.ts'
 import { battleOf, bothSeats, seatFor, unitsAt } from '../display.ts'
-import { countBroken, type Fight, fightOf, inTurn, isCharge, losers, strengthOf } from '../fight.ts'
+import { countBroken, type Fight, fightOf, inTurn, isCharge, losers } from '../fight.ts'
 import { composeLosses, expanded, type Toll, troopsAfter, usualDecision } from '../losses.ts'
 import { modifiersOf } from '../modifiers.ts'
 import { tellLosses } from '../telling.ts'
@@ -48,7 +48,7 @@ export const engagementRoll: Step<AgeOfMuskets> = {
   rule: 'AOM-31.12',
   play(s, _, tell) {
     const fight = fightOf(s)
-    const strengths: BySide<number> = [strengthOf(s, 0), strengthOf(s, 1)]
+    const strengths = there(fight.strengths, 'strengths')
     const [first, second] = inTurn(fight).map(side => {
       const modifiers = modifiersOf(s, fight, side, strengths)
       const die = roll(s, 10)

@@ -20,7 +20,7 @@ import { checking, chooseToCheck, consequences, losersChecks } from './morale-ch
 /** Chapter 31: an engagement of two sections, step by step (AOM-31.1). */
 
 const hasGuns = (s: State): boolean => SIDES.some(side => gunsAt(s, side, fightOf(s).sections[side]) > 0)
-const isRolled = (s: State): boolean => fightOf(s).isRolled
+const isRolled = (s: State): boolean => fightOf(s).strengths !== null
 
 export const engagementSequence: Sequences<AgeOfMuskets> = {
   engagement: [
@@ -106,8 +106,9 @@ const afterFire: Step<AgeOfMuskets> = {
     for (const side of SIDES) fight.broken[side] += broken[side]
     if (!canFight(s, fight)) return
     const overrunning = SIDES.find(side => isOverwhelming(strengthOf(s, side), strengthOf(s, enemyOf(side))))
-    if (overrunning === undefined) fight.isRolled = true
-    else annihilate(s, fight, enemyOf(overrunning), tell)
+    if (overrunning !== undefined) return annihilate(s, fight, enemyOf(overrunning), tell)
+    fight.strengths = [strengthOf(s, 0), strengthOf(s, 1)]
+    reveal(s)
   },
 }
 

@@ -16,7 +16,7 @@ import { endIfExhausted, loseEndurance } from './rounds.ts'
 /** AOM-31.19, AOM-31.26, AOM-31.22: CU that may check for their section; none in a Pin (AOM-30.25). */
 function checkable(s: State, side: Side): CombatUnit[] {
   const fight = fightOf(s)
-  if (!fight.isRolled || fight.option === 'pin') return []
+  if (fight.strengths === null || fight.option === 'pin') return []
   return unitsAt(s, side, fight.sections[side]).filter(
     unit => isOfMen(s, unit) && fightingIn(s, unit, isCharge(fight) ? 'cavalry' : 'men') > 0,
   )
