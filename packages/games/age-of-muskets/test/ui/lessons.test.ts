@@ -56,6 +56,8 @@ describe.each(lessons)('lesson $id', lesson => {
     expect([learner, opponent, match.state().chance.script]).toEqual([[], [], []])
     expect(match.outcome?.winners).toEqual([lesson.seat])
     expect(lesson.steps.at(-1)?.expect).toBe(null)
+    // What is over is shown to everybody, with its date.
+    for (const viewer of [0, 1, null]) expect(positions.view(match.view(viewer))).toMatchObject({ turn: 2 })
     expect(lesson.steps.slice(0, -1).every(({ expect }) => expect !== null)).toBe(true)
   })
 
