@@ -112,7 +112,8 @@ export interface Space {
 /**
  * What a game's `ui/index.ts` exports as `ui`; loaded only when the game is opened. Only the board has to be there.
  * More files may stand beside it, each fetched by itself when somebody wants it: `ui/lessons.ts` exports `lessons`
- * (see `Lesson`), `ui/credits.ts` exports `credits` (see `Credit`), `ui/book.ts` exports `book` (see `GameBook`),
+ * (see `Lesson`), `ui/credits.ts` exports `credits` (see `Credit`), `ui/tips.ts` exports `tips`
+ * (see `Tip`), `ui/book.ts` exports `book` (see `GameBook`),
  * `ui/measure.ts` exports `measure` (see `Measure`).
  */
 export interface GameUi<V = unknown> {

@@ -129,12 +129,13 @@ function toList(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-function HintPart({ table, snapshot, deciding, prompt, onHint }: BarProps) {
+function HintPart({ table, snapshot, deciding, prompt, board, onHint }: BarProps) {
   return (
     <Suspense>
       <Hint
         table={table}
-        seats={snapshot.seats}
+        snapshot={snapshot}
+        openRule={board.openRule}
         onSuggest={({ choice, parts }) => {
           if (parts !== undefined) deciding.build(parts)
           deciding.weigh(choice)

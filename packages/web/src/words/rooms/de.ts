@@ -101,6 +101,9 @@ export const de: RoomWords = {
     instead:
       'Kein schlechter Gedanke, aber diese Lektion geht anders weiter. Probier es in der nächsten Partie.',
   },
+  tips: {
+    title: 'Guter Rat',
+  },
   book: {
     title: game => `${game}: das Armeebuch`,
   },

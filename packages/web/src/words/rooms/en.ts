@@ -101,6 +101,9 @@ export const en = {
     step: (step: number, steps: number) => `${step} of ${steps}`,
     instead: 'A sound idea, but this lesson goes another way. Try it in your next match.',
   },
+  tips: {
+    title: 'Good advice',
+  },
   book: {
     title: (game: string) => `${game}: the army book`,
   },
