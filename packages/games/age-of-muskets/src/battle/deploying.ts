@@ -26,7 +26,7 @@ interface NamedUnit extends Named<CombatUnit> {
   readonly isMan: boolean
 }
 
-export interface Army {
+interface Army {
   readonly side: Side
   readonly units: readonly NamedUnit[]
   readonly hqs: readonly Named<Headquarters>[]
