@@ -1,5 +1,6 @@
 export * from './board.ts'
 export * from './book.ts'
+export * from './course.ts'
 export * from './credit.ts'
 export * from './drag.ts'
 export * from './layer.ts'
