@@ -6,6 +6,7 @@ import { zoneAt } from '../map/board-map.ts'
 import { mapOf } from '../map/maps.ts'
 import type { Props } from '../reading.ts'
 import { wishIn } from './acting.ts'
+import { forceUnder } from './declaring.ts'
 import { type Desk, DeskProvider, type LayerName, type Shown } from './desk.ts'
 import { lookedAt, shownBy } from './looking.ts'
 import { zone } from './targets.ts'
@@ -18,8 +19,8 @@ export function DeskAround(props: Props & { readonly children: ReactNode }): Rea
   const [layer, showLayer] = useState<LayerName | null>(null)
   const [kept, keep] = useState<Kept>({ question: '', shown: null, isClosed: false })
   useWish(props)
-
   const question = [moment, viewer, pending.step, pending.request].join(' ')
+  useWholeForce(props, question)
   const asked = lookedAt(snapshot, lit)
   const shown = kept.question === question ? kept.shown : (asked ?? kept.shown)
   const acts = useSteady({
@@ -70,6 +71,20 @@ function useSteady(acts: Acts): Acts {
     drop: (from: Target, at: BoardPoint) => latest.current.drop(from, at),
   })
   return steady
+}
+
+/** Most often all of an HQ is activated: that is laid as soon as it is asked, and Enter is enough. */
+function useWholeForce({ snapshot, build }: Props, question: string): void {
+  const laidFor = useRef<string | null>(null)
+  const { view, pending, draft } = snapshot
+  useEffect(() => {
+    const hq = view.own?.activation?.hq
+    if (pending.step !== 'declareForces' || draft === null || hq === undefined) return
+    // Once for each question: whoever takes everything back wants to begin himself.
+    if (laidFor.current === question) return
+    laidFor.current = question
+    if (draft.parts.length === 0) build(forceUnder(view, hq))
+  }, [view, pending.step, draft, question, build])
 }
 
 /** Whoever has pressed a zone when he was asked for an action is spared to press it again when he is asked where to. */

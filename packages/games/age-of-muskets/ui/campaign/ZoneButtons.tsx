@@ -1,5 +1,6 @@
 import { layer } from '@grognard/table'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { pressedByKey } from '../choosing/keys.ts'
 import { type BoardMap, zoneNamed } from '../map/board-map.ts'
 import type { Marks } from './CounterButton.tsx'
 import type { Desk } from './desk.ts'
@@ -19,12 +20,10 @@ export const ZoneButtons = layer(function ZoneButtons({ map, names, marks, touch
   const first = zones.find(([id]) => isOpen(marks, id))?.[0] ?? zones[0]?.[0]
   return zones.map(([id, name]) => {
     const state = marks[zone(id)]
+    const isTaken = state === 'picked' || state === 'armed'
+    const press = pressedByKey(isTaken, () => touch(zone(id)))
     const key = (event: KeyboardEvent<SVGPathElement>) => {
-      if (event.key === 'Enter' || event.key === ' ') {
-        event.preventDefault()
-        touch(zone(id))
-        return
-      }
+      press(event)
       const next = nextOf(map, Object.keys(names), id, event.key)
       if (next === null) return
       event.preventDefault()
@@ -42,7 +41,7 @@ export const ZoneButtons = layer(function ZoneButtons({ map, names, marks, touch
         data-lit={state}
         tabIndex={isOpen(marks, id) || id === first ? 0 : -1}
         aria-label={name}
-        aria-pressed={state === undefined ? undefined : state === 'picked' || state === 'armed'}
+        aria-pressed={state === undefined ? undefined : isTaken}
         onClick={() => touch(zone(id))}
         onKeyDown={key}
       />

@@ -132,6 +132,12 @@ interface SiegeWords {
   readonly done: string
   readonly next: string
   readonly double: string
+  /** In hundredths. */
+  surrender(per: number): string
+  breach(per: number): string
+  atBreach(per: number): string
+  commander(initiative: number): string
+  unknown(initiative: number): string
   failures(count: number): string
 }
 

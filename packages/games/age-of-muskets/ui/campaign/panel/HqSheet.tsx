@@ -3,7 +3,7 @@ import { strengthOf } from '../../battle/standing.ts'
 import { namesIn } from '../../names.ts'
 import { printed, valuesOf } from '../../printed.ts'
 import type { HqInPlay, Props, UnitInPlay, View } from '../../reading.ts'
-import { mostLevels } from '../nations.ts'
+import { mostLevels, SIZES_OF_HQ } from '../nations.ts'
 import { displayOf } from '../pieces.ts'
 import { campaignWords } from '../words.ts'
 import { Dots } from './Dots.tsx'
@@ -157,7 +157,7 @@ function Subordinates({
   const { view, language } = snapshot
   const names = namesIn(language)
   const words = campaignWords(language)
-  const rank = (id: string) => SIZES.indexOf(printed().headquarters.get(id)?.size ?? '')
+  const rank = (id: string) => SIZES_OF_HQ.indexOf(printed().headquarters.get(id)?.size ?? '')
   const near = new Set([
     hq.zone,
     ...(view.own?.staff.ways ?? []).flatMap(({ from, to }) => (from === hq.zone ? [to] : [])),
@@ -191,5 +191,3 @@ function Subordinates({
     </>
   )
 }
-
-const SIZES: readonly string[] = ['corps', 'army', 'armyGroup']

@@ -104,6 +104,12 @@ export const de: CampaignWords = {
     done: 'geschehen',
     next: 'als Nächstes',
     double: 'jede Belagerungsaktion kostet das Doppelte',
+    surrender: per => `sie ergeben sich: ${per} %`,
+    breach: per => `eine Bresche: ${per} %`,
+    atBreach: per => `davor ergeben sie sich: ${per} %`,
+    commander: initiative => `Wer im Ort befiehlt, hat Initiative ${initiative}.`,
+    unknown: initiative =>
+      `Wer im Ort befiehlt, ist nicht bekannt: gerechnet mit Initiative ${initiative}; je Punkt mehr wird eine Übergabe um 10 % unwahrscheinlicher.`,
     failures: count => `${times(count, 'Beschießung', 'Beschießungen')} ohne Bresche`,
   },
   garrison: {

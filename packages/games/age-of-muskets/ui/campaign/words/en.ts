@@ -104,6 +104,12 @@ export const en: CampaignWords = {
     done: 'done',
     next: 'next',
     double: 'each siege action costs double',
+    surrender: per => `they surrender: ${per} %`,
+    breach: per => `a breach: ${per} %`,
+    atBreach: per => `before it they surrender: ${per} %`,
+    commander: initiative => `Whoever commands inside has Initiative ${initiative}.`,
+    unknown: initiative =>
+      `Who commands inside is not known: worked out for Initiative ${initiative}; each point more makes a surrender 10 % less likely.`,
     failures: count => `${times(count, 'bombardment', 'bombardments')} without a breach`,
   },
   garrison: {
