@@ -4,7 +4,7 @@ import { useChoosing } from '../choosing/choosing.ts'
 import type { Target } from '../choosing/targets.ts'
 import { zoneAt } from '../map/board-map.ts'
 import { mapOf } from '../map/maps.ts'
-import type { Props } from '../reading.ts'
+import { type Props, questionKey } from '../reading.ts'
 import { wishIn } from './acting.ts'
 import { forceUnder } from './declaring.ts'
 import { type Desk, DeskProvider, type LayerName, type Shown } from './desk.ts'
@@ -14,12 +14,12 @@ import { zone } from './targets.ts'
 /** The desk on which the map lies: what is looked at, and a march that is wished for before it is asked. */
 export function DeskAround(props: Props & { readonly children: ReactNode }): ReactNode {
   const { snapshot, children } = props
-  const { view, pending, moment, viewer } = snapshot
+  const { view } = snapshot
   const { lit, press, drag } = useChoosing()
   const [layer, showLayer] = useState<LayerName | null>(null)
   const [kept, keep] = useState<Kept>({ question: '', shown: null, isClosed: false })
   useWish(props)
-  const question = [moment, viewer, pending.step, pending.request].join(' ')
+  const question = questionKey(snapshot)
   useWholeForce(props, question)
   const asked = lookedAt(snapshot, lit)
   const shown = kept.question === question ? kept.shown : (asked ?? kept.shown)

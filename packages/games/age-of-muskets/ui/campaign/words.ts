@@ -16,7 +16,11 @@ export interface CampaignWords {
   date(label: string, turn: number, last: number): string
   readonly halves: { readonly [H in Half]: string }
   /** What the buttons over the map show. */
-  readonly layers: { readonly title: string } & { readonly [L in LayerName]: string }
+  readonly layers: {
+    readonly title: string
+    /** How to read what is laid over the map. */
+    readonly meanings: { readonly [L in Exclude<LayerName, 'key'>]: string }
+  } & { readonly [L in LayerName]: string }
   readonly army: {
     readonly title: string
     readonly open: string
@@ -87,7 +91,11 @@ interface SheetWords {
   readonly supply: { readonly [S in SupplyState]: string }
   depot(zone: string, level: number, most: number): string
   readonly chained: string
-  readonly unchained: string
+  /** How many zones away it is. */
+  away(zones: number): string
+  /** SP that acting costs. */
+  readonly attrition: string
+  loss(count: number): string
   readonly requisition: string
   readonly subordinates: string
   readonly noUnits: string

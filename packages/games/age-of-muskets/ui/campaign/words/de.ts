@@ -7,6 +7,12 @@ export const de: CampaignWords = {
   halves: { fair: 'gute Jahreszeit', foul: 'schlechte Jahreszeit' },
   layers: {
     title: 'Auf der Karte zeigen',
+    meanings: {
+      supply: 'Punkte führen von jedem HQ zu seinem Depot, und von Depot zu Depot',
+      reach: 'Was ein Marsch dorthin kostet, in AP',
+      forage: 'Was das Land gibt; durchgestrichen: nichts mehr',
+      control: 'Wer es hält, und wem es wie viel wert ist',
+    },
     supply: 'Verbindungen und Versorgung',
     reach: 'Zonen in Marschweite',
     forage: 'Fourage',
@@ -47,7 +53,9 @@ export const de: CampaignWords = {
     supply: { depot: 'Depot', requisition: 'Requisition', outOfSupply: 'Unversorgt' },
     depot: (zone, level, most) => `Depot ${zone}, Stufe ${level} von ${most}`,
     chained: 'Kette geschlossen',
-    unchained: 'keine Kette',
+    away: zones => (zones === 0 ? 'hier' : times(zones, 'Zone', 'Zonen')),
+    attrition: 'Handeln kostet',
+    loss: count => (count === 0 ? 'nichts' : `${count} SP`),
     requisition: 'hat die Requisition',
     subordinates: 'Kann mitnehmen',
     noUnits: 'Keine Einheiten',

@@ -7,6 +7,12 @@ export const en: CampaignWords = {
   halves: { fair: 'fair season', foul: 'foul season' },
   layers: {
     title: 'Show on the map',
+    meanings: {
+      supply: 'Dots lead from each headquarters to its depot, and from depot to depot',
+      reach: 'What a march there costs, in AP',
+      forage: 'What the land gives; struck out: nothing more',
+      control: 'Who holds it, and what it is worth to whom',
+    },
     supply: 'Communications and supply',
     reach: 'Zones within a march',
     forage: 'Forage',
@@ -47,7 +53,9 @@ export const en: CampaignWords = {
     supply: { depot: 'Depot', requisition: 'Requisitions', outOfSupply: 'Out of supply' },
     depot: (zone, level, most) => `Depot ${zone}, level ${level} of ${most}`,
     chained: 'chain whole',
-    unchained: 'no chain',
+    away: zones => (zones === 0 ? 'here' : times(zones, 'zone', 'zones')),
+    attrition: 'Acting costs',
+    loss: count => (count === 0 ? 'nothing' : `${count} SP`),
     requisition: 'holds the requisition',
     subordinates: 'May take along',
     noUnits: 'No units',
