@@ -4,7 +4,7 @@ import type { State } from '../state.ts'
 import { type BySide, enemyOf, NO, type Section, SIDES, type Side } from '../vocabulary.ts'
 import { battleOf, fights, isOfMen, refresh, unitsAt, unitsOn } from './display.ts'
 import { isHeld } from './ground.ts'
-import { cavalryAt, fightingIn, loseTroops, removeGone } from './troops.ts'
+import { cavalryAt, fightingIn, loseTroops, removeGone, strengthAt } from './troops.ts'
 
 /** An engagement under way (chapter 31). All of it is public. */
 export interface Fight {
@@ -45,6 +45,17 @@ export const newFight = (option: Fight['option'], by: Side, sections: BySide<Sec
   checks: [false, false],
   broken: [0, 0],
 })
+
+export const fightOf = (s: State): Fight => engagement.locals(s)
+/** The side that attacks first. */
+export const inTurn = ({ by }: Fight): readonly Side[] => [by, enemyOf(by)]
+export const losers = (s: State): Side[] => SIDES.filter(side => fightOf(s).losses[side] > 0)
+
+/** AOM-31.5 */
+export function strengthOf(s: State, side: Side): number {
+  const fight = fightOf(s)
+  return strengthAt(s, side, fight.sections[side], isCharge(fight))
+}
 
 /** AOM-30.30: only cavalry counts. */
 export const isCharge = ({ option }: Fight): boolean => option === 'cavalryCharge'

@@ -7,7 +7,7 @@ import type { Snapshot, View } from '../reading.ts'
 import { actingIn } from './acting.ts'
 
 /** Where the map goes by itself when something else is asked, so that what may be pressed is seen. */
-export interface Going {
+interface Going {
   readonly at: BoardPoint
   /** Left out: as near as it is. */
   readonly scale?: number
