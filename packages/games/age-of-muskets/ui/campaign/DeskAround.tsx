@@ -5,7 +5,8 @@ import type { Target } from '../choosing/targets.ts'
 import { zoneAt } from '../map/board-map.ts'
 import { mapOf } from '../map/maps.ts'
 import { type Props, questionKey } from '../reading.ts'
-import { wishIn } from './acting.ts'
+import { actingIn, neighboursOf, wishIn } from './acting.ts'
+import { againIn, type Said, saidIn } from './again.ts'
 import { forceUnder } from './declaring.ts'
 import { type Desk, DeskProvider, type LayerName, type Shown } from './desk.ts'
 import { lookedAt, shownBy } from './looking.ts'
@@ -17,10 +18,14 @@ export function DeskAround(props: Props & { readonly children: ReactNode }): Rea
   const { view } = snapshot
   const { lit, press, drag } = useChoosing()
   const [layer, showLayer] = useState<LayerName | null>(null)
-  const [kept, keep] = useState<Kept>({ question: '', shown: null, isClosed: false })
+  const [kept, keep] = useState<Kept>(NOTHING_KEPT)
+  const { viewer } = snapshot
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever sits down after somebody else finds nothing of his.
+  useEffect(() => keep(NOTHING_KEPT), [viewer])
   useWish(props)
   const question = questionKey(snapshot)
   useWholeForce(props, question)
+  const again = useAgain(props, question)
   const asked = lookedAt(snapshot, lit)
   const shown = kept.question === question ? kept.shown : (asked ?? kept.shown)
   const acts = useSteady({
@@ -43,8 +48,8 @@ export function DeskAround(props: Props & { readonly children: ReactNode }): Rea
   const hq = shown?.kind === 'hq' ? shown.id : null
   const shownLayer = layer ?? (snapshot.outcome === null ? null : 'control')
   const desk = useMemo(
-    (): Desk => ({ ...acts, shown: visible, hq, layer: shownLayer }),
-    [acts, visible, hq, shownLayer],
+    (): Desk => ({ ...acts, shown: visible, hq, layer: shownLayer, again }),
+    [acts, visible, hq, shownLayer, again],
   )
   return <DeskProvider value={desk}>{children}</DeskProvider>
 }
@@ -55,6 +60,8 @@ interface Kept {
   readonly shown: Shown | null
   readonly isClosed: boolean
 }
+
+const NOTHING_KEPT: Kept = { question: '', shown: null, isClosed: false }
 
 type Acts = Pick<Desk, 'show' | 'showLayer' | 'touch' | 'drop'>
 
@@ -86,6 +93,37 @@ function useWholeForce({ snapshot, build }: Props, question: string): void {
     if (draft.parts.length === 0) build(forceUnder(view, hq))
   }, [view, pending.step, draft, question, build])
 }
+
+/** What was said when the same was asked last. */
+function useAgain({ snapshot }: Props, asked: string): Said | null {
+  const { question } = useChoosing()
+  const { view, pending, viewer } = snapshot
+  const [lasts, setLasts] = useState<ReadonlyMap<string, Said>>(NOTHING_SAID)
+  const latest = useRef<Latest | null>(null)
+  useEffect(() => {
+    const { current } = latest
+    latest.current = { viewer, asked, step: pending.step, said: saidIn(question) }
+    // Whoever sits down after somebody else finds nothing of his.
+    if (current?.viewer !== viewer) return setLasts(NOTHING_SAID)
+    const { step, said } = current
+    if (current.asked !== asked && said !== null && step !== null)
+      setLasts(before => new Map(before).set(step, said))
+  }, [viewer, asked, pending.step, question])
+  const last = pending.request === null ? undefined : lasts.get(pending.step ?? '')
+  return useMemo(() => {
+    const acting = actingIn(view)
+    return againIn(question, last, acting === null ? [] : neighboursOf(view, acting.zone))
+  }, [question, last, view])
+}
+
+interface Latest {
+  readonly viewer: number | null
+  readonly asked: string
+  readonly step: string | null
+  readonly said: Said | null
+}
+
+const NOTHING_SAID: ReadonlyMap<string, Said> = new Map()
 
 /** Whoever has pressed a zone when he was asked for an action is spared to press it again when he is asked where to. */
 function useWish({ snapshot, build }: Props): void {

@@ -5,6 +5,8 @@ import { isTaken, type Tag } from '../choosing/marks.ts'
 import type { TagName } from '../choosing/targets.ts'
 import { type BoardNames, namesIn } from '../names.ts'
 import type { Props, Snapshot } from '../reading.ts'
+import { pressOf, type Said } from './again.ts'
+import { useDesk } from './desk.ts'
 import { campaignDecision } from './reading.ts'
 import { ACTION_SIGNS } from './signs.ts'
 import { type CampaignWords, campaignWords } from './words.ts'
@@ -15,7 +17,8 @@ export function Strip({ snapshot }: Props): ReactNode {
   const { language, view } = snapshot
   const names = namesIn(language)
   const words = campaignWords(language)
-  if (lit.tags.length === 0) return null
+  const { again } = useDesk()
+  if (lit.tags.length === 0 && again === null) return null
   const picked = question.picks.find(pick => pick.startsWith('piece:'))?.slice('piece:'.length)
   const hq = view.own?.headquarters.find(({ id }) => id === picked)
   const title =
@@ -29,6 +32,12 @@ export function Strip({ snapshot }: Props): ReactNode {
     <div className="aom-strip aom-plaque" role="group" aria-label={title ?? words.strip.title}>
       {title === null ? null : <p>{title}</p>}
       <div className="aom-strip-choices">
+        {again === null ? null : (
+          <button type="button" className="aom-choose aom-choose-again" onClick={() => press(pressOf(again))}>
+            <span>{words.strip.again}</span>
+            <small>{againLabel(again, names)}</small>
+          </button>
+        )}
         {lit.tags.map(tag => (
           <TagButton
             key={tag.tag}
@@ -42,6 +51,9 @@ export function Strip({ snapshot }: Props): ReactNode {
     </div>
   )
 }
+
+const againLabel = ({ choice, wish }: Said, names: BoardNames): string =>
+  wish === null ? choice.label : `${choice.label}: ${names.zone(wish)}`
 
 interface TagProps {
   readonly tag: Tag

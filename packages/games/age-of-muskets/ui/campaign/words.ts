@@ -45,6 +45,7 @@ export interface CampaignWords {
     readonly title: string
     bid(leader: string, points: number): string
     cost(points: number): string
+    readonly again: string
   }
   readonly order: {
     title(round: number): string

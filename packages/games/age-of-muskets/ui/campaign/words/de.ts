@@ -133,6 +133,7 @@ export const de: CampaignWords = {
     title: 'Wähle',
     bid: (leader, points) => `${leader}, ${points} AP`,
     cost: points => `${points} AP`,
+    again: 'Noch einmal so',
   },
   order: {
     title: round => `Aktivierungsrunde ${round}`,

@@ -133,6 +133,7 @@ export const en: CampaignWords = {
     title: 'Choose',
     bid: (leader, points) => `${leader}, ${points} AP`,
     cost: points => `${points} AP`,
+    again: 'Same again',
   },
   order: {
     title: round => `Activation Round ${round}`,
