@@ -26,7 +26,6 @@ test('AOM-18.1 · a march again goes to the same zone, where that is near', () =
 test.each<[string, Question]>([
   ['may not be chosen', { ...asked, choices: [march, march] }],
   ['is the only choice', { ...asked, choices: [rest] }],
-  ['while something is selected', { ...asked, armed: march }],
 ])('nothing is offered again that %s', (_, question) => {
   expect(againIn(question, { choice: rest, wish: null }, [])).toBeNull()
 })

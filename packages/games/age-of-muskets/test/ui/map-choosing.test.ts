@@ -4,6 +4,7 @@ import { wishIn } from '../../ui/campaign/acting.ts'
 import { forceUnder } from '../../ui/campaign/declaring.ts'
 import { garrisoningsIn, withCount } from '../../ui/campaign/garrisons.ts'
 import { isPlacedOnMap } from '../../ui/campaign/lit.ts'
+import { marchTo } from '../../ui/campaign/marching.ts'
 import { namesIn } from '../../ui/campaign/mentions.ts'
 import { offersAbout, targetsOfChoice } from '../../ui/campaign/offers.ts'
 import { legsOf, surchargeOf } from '../../ui/campaign/orders.ts'
@@ -148,6 +149,18 @@ describe('a march in one gesture', () => {
     const then = there(after(match, seat, question, mark.press), 'question')
     expect(then.armed?.decision).toEqual({ type: 'action', action: 'march' })
     expect(zone(there(wishIn(then), 'wish'))).toBe(target)
+  })
+
+  test('AOM-12.4 · a CU that acts by itself is sent where it was wished to march', () => {
+    const { question } = asked('march', ({ view, draft }) => {
+      const acting = view.own?.activation?.forces.find(({ isActing }) => isActing)
+      return acting?.hq === null && draft?.next.some(({ part }) => part.type === 'move') === true
+    })
+    const next = campaignParts(there(question.draft, 'draft').next)
+    const [first] = next.flatMap(part => (part.type === 'move' ? [part] : []))
+    const { to } = there(first, 'move')
+    expect(marchTo(question.view, next, to)).toEqual(first)
+    expect(marchTo(question.view, next, 'nowhere')).toBeUndefined()
   })
 
   test('AOM-19.5 · what the board adds for rivers is what the rules charge', () => {

@@ -10,6 +10,8 @@ import { againIn, type Said, saidIn } from './again.ts'
 import { forceUnder } from './declaring.ts'
 import { type Desk, DeskProvider, type LayerName, type Shown } from './desk.ts'
 import { lookedAt, shownBy } from './looking.ts'
+import { marchTo } from './marching.ts'
+import { campaignParts } from './reading.ts'
 import { zone } from './targets.ts'
 
 /** The desk on which the map lies: what is looked at, and a march that is wished for before it is asked. */
@@ -130,7 +132,7 @@ function useWish({ snapshot, build }: Props): void {
   const { question } = useChoosing()
   const wished = useRef<string | null>(null)
   const { step } = snapshot.pending
-  const { draft } = snapshot
+  const { draft, view } = snapshot
   const wish = wishIn(question)
   useEffect(() => {
     if (wish !== null || step === 'chooseAction') {
@@ -140,9 +142,7 @@ function useWish({ snapshot, build }: Props): void {
     const to = wished.current
     wished.current = null
     if (step !== 'marchOrders' || to === null || draft === null || draft.parts.length > 0) return
-    const part = draft.next.find(
-      each => each.part.type === 'move-force' && Reflect.get(each.part, 'to') === to,
-    )
-    if (part !== undefined) build([part.part])
-  }, [wish, step, draft, build])
+    const part = marchTo(view, campaignParts(draft.next), to)
+    if (part !== undefined) build([part])
+  }, [wish, step, draft, build, view])
 }

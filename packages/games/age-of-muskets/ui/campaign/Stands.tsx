@@ -73,13 +73,13 @@ function Piles(props: Props & { readonly stand: Stand; readonly zone: Zone }): R
   const drawn = stand.piles.map(pile => {
     const items = itemsOf(props, pile)
     const isFanned = isFannedOut(props, pile)
-    const [left, right] = reachOf(items, isFanned ? fannedOut(items) : piled(items))
-    return { pile, items, isFanned, left, width: right - left, height: items[0]?.height ?? 0 }
+    const reach = reachOf(items, isFanned ? fannedOut(items) : piled(items))
+    return { pile, items, isFanned, reach, width: reach.right - reach.left, height: items[0]?.height ?? 0 }
   })
   const whole = drawn.reduce((sum, { width }) => sum + width + GAP, -GAP)
   let x = -whole / 2
-  const piles = drawn.map(({ pile, items, isFanned, left, width, height }) => {
-    const at = x - left
+  const piles = drawn.map(({ pile, items, isFanned, reach, width, height }) => {
+    const at = x - reach.left
     x += width + GAP
     return (
       <g key={`${pile.side} ${pile.inside} ${isOwnPile(pile)}`} transform={`translate(${at} 0)`}>
@@ -93,19 +93,34 @@ function Piles(props: Props & { readonly stand: Stand; readonly zone: Zone }): R
       </g>
     )
   })
-  return <g style={{ transform: withinFrame(map, zone, level, whole / 2) }}>{piles}</g>
+  const size = {
+    width: whole / 2,
+    top: -Math.min(...drawn.map(({ reach }) => reach.top)),
+    bottom: Math.max(...drawn.map(({ reach }) => reach.bottom)),
+  }
+  return <g style={{ transform: withinFrame(map, zone, level, size) }}>{piles}</g>
 }
 
-/** Moves what is so wide to either side of a stack's spot, in pixels, as far as the frame of the map wants. */
-function withinFrame({ width, inset }: BoardMap, zone: Zone, level: LevelNumber, half: number): string {
+/** How far a stack reaches to either side of its spot, and above and below it, in pixels. */
+interface Room {
+  readonly width: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Moves a stack that would stand over the frame of the map as far as the frame wants. */
+function withinFrame(map: BoardMap, zone: Zone, level: LevelNumber, { width, top, bottom }: Room): string {
   const larger = LEVELS[level].counters
-  const [spot] = spotsOf(zone, level).counters
+  const { counters: spot } = spotsOf(zone, level)
   const room = (units: number) => `${units.toFixed(1)}px / var(--aom-unit) / ${larger}`
-  const [left, right] = [zone.at[0] - inset, width - inset - zone.at[0]]
-  const aside = (spot / larger).toFixed(1)
-  const fromLeft = `max(0px, ${half}px - ${room(left)} - ${aside}px)`
-  const fromRight = `max(0px, ${half}px - ${room(right)} + ${aside}px)`
-  return `translate(calc(${fromLeft} - ${fromRight}), 0)`
+  const moved = (axis: 0 | 1, length: number, before: number, after: number): string => {
+    const aside = (spot[axis] / larger).toFixed(1)
+    const at = zone.at[axis]
+    const fromStart = `max(0px, ${before}px - ${room(at - map.inset)} - ${aside}px)`
+    const fromEnd = `max(0px, ${after}px - ${room(length - map.inset - at)} + ${aside}px)`
+    return `calc(${fromStart} - ${fromEnd})`
+  }
+  return `translate(${moved(0, map.width, width, width)}, ${moved(1, map.height, top, bottom)})`
 }
 
 const pencilled = (

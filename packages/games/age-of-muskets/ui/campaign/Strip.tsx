@@ -1,3 +1,4 @@
+import { sameContent } from '@grognard/table'
 import type { ReactNode } from 'react'
 import { ACTIONS, type Action } from '../../src/vocabulary.ts'
 import { useChoosing } from '../choosing/choosing.ts'
@@ -5,7 +6,7 @@ import { isTaken, type Tag } from '../choosing/marks.ts'
 import type { TagName } from '../choosing/targets.ts'
 import { type BoardNames, namesIn } from '../names.ts'
 import type { Props, Snapshot } from '../reading.ts'
-import { pressOf, type Said } from './again.ts'
+import { pressOf, type Said, saidIn } from './again.ts'
 import { useDesk } from './desk.ts'
 import { campaignDecision } from './reading.ts'
 import { ACTION_SIGNS } from './signs.ts'
@@ -19,6 +20,7 @@ export function Strip({ snapshot }: Props): ReactNode {
   const words = campaignWords(language)
   const { again } = useDesk()
   if (lit.tags.length === 0 && again === null) return null
+  const isSaid = again !== null && sameContent(saidIn(question), again)
   const picked = question.picks.find(pick => pick.startsWith('piece:'))?.slice('piece:'.length)
   const hq = view.own?.headquarters.find(({ id }) => id === picked)
   const title =
@@ -33,7 +35,13 @@ export function Strip({ snapshot }: Props): ReactNode {
       {title === null ? null : <p>{title}</p>}
       <div className="aom-strip-choices">
         {again === null ? null : (
-          <button type="button" className="aom-choose aom-choose-again" onClick={() => press(pressOf(again))}>
+          <button
+            type="button"
+            className="aom-choose aom-choose-again"
+            data-lit={isSaid ? 'armed' : 'open'}
+            aria-pressed={isSaid}
+            onClick={() => press(isSaid ? { type: 'pick', picks: [] } : pressOf(again))}
+          >
             <span>{words.strip.again}</span>
             <small>{againLabel(again, names)}</small>
           </button>

@@ -18,11 +18,11 @@ export const saidIn = (question: Question): Said | null =>
 
 /** The same once more, where it may be said; `wish` is left out where this Force cannot march there. */
 export function againIn(
-  { choices, armed }: Question,
+  { choices }: Pick<Question, 'choices'>,
   last: Said | undefined,
   near: readonly string[],
 ): Said | null {
-  if (last === undefined || armed !== null || choices.length < 2) return null
+  if (last === undefined || choices.length < 2) return null
   const choice = choices.find(({ decision }) => sameContent(decision, last.choice.decision))
   if (choice === undefined) return null
   return { choice, wish: last.wish !== null && near.includes(last.wish) ? last.wish : null }
