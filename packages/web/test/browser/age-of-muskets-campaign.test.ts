@@ -122,6 +122,81 @@ test('three at one screen play an activation on the map: named, declared, suppli
   expect(await row(page, id).count()).toBeLessThan(2)
 })
 
+/** Tab by Tab, until the focus is on what is looked for. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let tabs = 0; tabs < 60; tabs++) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate(wanted => document.activeElement?.matches(wanted), selector)) return
+  }
+  throw new Error(`no Tab leads to ${selector}`)
+}
+
+const OPEN_COUNTER = 'g.aom-counter[data-lit="open"]'
+const OPEN_ZONE = '[data-zone][data-lit="open"]'
+const ready = (page: Page) => page.locator('.decide[data-ready]').waitFor()
+
+test('by keyboard alone, in German: named, declared, supplied and marched', async () => {
+  const page = await visit('/', { settings: { language: 'de' } })
+  await sitDown(page, { scenario: 'ulm', players: ['human', 'random'] })
+  expect(await lift(page)).toMatch(/aktivierst\s+du/)
+  const enter = () => page.keyboard.press('Enter')
+  await page.keyboard.press('b')
+  await tabTo(page, OPEN_COUNTER)
+  await enter()
+  await ready(page)
+  // On what is selected Enter decides.
+  expect(await goOn(page, enter)).toMatch(/Marker|Spielsteine|aktivierst/)
+  await page.locator('.choice-laid').nth(1).waitFor()
+  await ready(page)
+  expect(await goOn(page, enter)).toMatch(/versorgt/)
+  await page.keyboard.press('1')
+  await ready(page)
+  let asked = await goOn(page, enter)
+  for (let losses = 0; !/tut/.test(asked) && losses < 4; losses++) {
+    await page.keyboard.press('1')
+    await ready(page)
+    asked = await goOn(page, enter)
+  }
+  await page.keyboard.press('b')
+  await tabTo(page, OPEN_ZONE)
+  await enter()
+  await page.locator('.aom-cost').waitFor()
+  expect(await goOn(page, enter)).toMatch(/marschiert/)
+  await page.locator('.choice-laid').first().waitFor()
+  await ready(page)
+  expect(await goOn(page, enter)).not.toMatch(/[Ww]ohin/)
+})
+
+test('on a telephone: the map comes near, the army is at hand, and a Force acts', async () => {
+  const page = await visit('/', { width: 360, height: 740, mobile: true })
+  await sitDown(page, { scenario: 'ulm', players: ['human', 'random'] })
+  await lift(page)
+  // The whole theatre would show discs alone.
+  await page.locator(OPEN_COUNTER).first().waitFor()
+  await page.locator('.aom-army-more').tap()
+  const rows = page.locator('.aom-over .aom-panel .aom-row-hq')
+  await rows.first().waitFor()
+  expect(await rows.count()).toBeGreaterThan(5)
+  expect((await rows.first().boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await page.locator('.aom-army-more').tap()
+  await page.locator('.aom-layers-more').tap()
+  await page.locator('.aom-layers button').nth(1).tap()
+  await page.locator('.aom-layer-meaning').waitFor()
+  await page.locator(OPEN_COUNTER).first().tap()
+  let asked = await goOn(page, () => decide(page))
+  await ready(page)
+  asked = await goOn(page, () => decide(page))
+  for (let decisions = 0; !/Force do/i.test(asked) && decisions < 4; decisions++) {
+    await page.locator('.bar-all').tap()
+    asked = await goOn(page, take(page))
+  }
+  await page.locator('.aom-strip [data-tag="action:rest"]').tap()
+  await ready(page)
+  await expectNoOverflow(page, 'the strip')
+  await expectAccessible(page, 'the strip')
+  expect(await goOn(page, () => decide(page))).not.toMatch(/Force do/i)
+})
+
 test.each([
   [360, 740, 'candlelight', 'de', true],
   [740, 360, 'paper', 'en', true],
