@@ -62,7 +62,7 @@ const take =
     await decide(page)
   }
 
-test('three at one screen play an activation on the map: named, declared, supplied, marched by pressing, then bid', async () => {
+test('three at one screen play a turn on the map: an HQ is named, declared, supplied and marched by pressing; then they bid, and go on', async () => {
   const page = await visit('/')
   await sitDown(page, {
     scenario: 'ulm',
@@ -79,7 +79,7 @@ test('three at one screen play an activation on the map: named, declared, suppli
   const id = (hq ?? '').slice('piece:'.length)
   await counter(page, id).click()
   asked = await goOn(page, () => decide(page))
-  expect(asked).toMatch(/which of its counters/i)
+  expect(asked).toMatch(/which counters/i)
 
   // The HQ and all that is on its display are laid already: a press on the HQ takes them back, and lays them again.
   const laid = page.locator('.choice-laid')
@@ -90,7 +90,7 @@ test('three at one screen play an activation on the map: named, declared, suppli
   await counter(page, id).click()
   await expect.poll(() => laid.count()).toBe(force)
   asked = await goOn(page, () => decide(page))
-  expect(asked).toMatch(/live on/i)
+  expect(asked).toMatch(/supplied from/i)
   await page.locator('.aom-attrition').waitFor()
   asked = await goOn(page, take(page))
   while (/straggle|stragglers/i.test(asked)) asked = await goOn(page, take(page))
@@ -120,7 +120,22 @@ test('three at one screen play an activation on the map: named, declared, suppli
   await cards.first().waitFor()
   expect(await cards.count()).toBe(3)
   expect(await row(page, id).count()).toBeLessThan(2)
+
+  for (let decisions = 0; decisions < 60 && /turn 3/.test(await dateOf(page)); decisions++)
+    asked = await goOn(page, () => quietly(page, asked))
+  expect(await dateOf(page)).toMatch(/turn 4/)
 })
+
+const dateOf = async (page: Page): Promise<string> => (await page.locator('.aom-date').textContent()) ?? ''
+
+/** The rest of a turn: who may act rests, who may bid passes, and for all else the first of the list will do. */
+async function quietly(page: Page, asked: string): Promise<void> {
+  const said = page.locator('.choice').filter({ hasText: /^\s*(Pass|Rest)/i })
+  // The whole Force is laid already.
+  if (!/which counters/i.test(asked) && !(await page.locator('.decide[data-ready]').isVisible()))
+    await ((await said.count()) > 0 ? said : page.locator('.choice')).first().click()
+  await decide(page)
+}
 
 /** Tab by Tab, until the focus is on what is looked for. */
 async function tabTo(page: Page, selector: string): Promise<void> {
