@@ -100,16 +100,20 @@ const openZones = (closed: readonly string[]): readonly string[] =>
 function useFollowing({ snapshot, camera, space }: Props, map: BoardMap): void {
   const { lit } = useChoosing()
   const followed = useRef<string | null>(null)
+  // Told, and not asked for: the page would be laid out for an answer.
+  const sight = useRef<BoardSight | null>(null)
+  useEffect(
+    () =>
+      camera.watch(seen => {
+        sight.current = seen
+      }),
+    [camera],
+  )
   const question = questionKey(snapshot)
   useEffect(() => {
-    if (space === undefined || followed.current === question) return
+    if (space === undefined || sight.current === null || followed.current === question) return
     followed.current = question
-    let sight: BoardSight | null = null
-    const end = camera.watch(seen => {
-      sight = seen
-    })
-    end()
-    const going = sight === null ? null : goingTo(map, space, sight, pointsAsked(snapshot, lit, map))
+    const going = goingTo(map, space, sight.current, pointsAsked(snapshot, lit, map))
     if (going !== null) camera.show(going.at, going.scale)
   }, [snapshot, lit, map, camera, space, question])
 }

@@ -42,17 +42,37 @@ interface Props {
   readonly pointer: BoardPointer
 }
 
-/** All counters by zone: from far away a disc, else a pile for each side, near by fanned out. */
-export const Stands = layer(function Stands(props: Props): ReactNode {
-  const { map, stands, level } = props
+/** All counters by zone. A press changes few of them: each stand is drawn again only for what concerns it. */
+export function Stands({ stands, marks, hq, ...shared }: Props): ReactNode {
   return stands.map(stand => {
-    const zone = zoneNamed(map, stand.zone)
-    return zone === null ? null : (
-      <At key={stand.zone} zone={zone} spot="counters" level={level}>
-        {level === FAR ? <Disc counts={countsIn(stand)} /> : <Piles {...props} stand={stand} zone={zone} />}
-      </At>
+    const ids = stand.piles.flatMap(({ hqs, units }) => [
+      ...hqs.map(own => own.hq.id),
+      ...units.map(({ id }) => id),
+    ])
+    const inside = stand.piles.flatMap(({ hqs }) => hqs.flatMap(({ units }) => units.map(({ id }) => id)))
+    return (
+      <StandOf
+        key={stand.zone}
+        {...shared}
+        stand={stand}
+        marks={Object.fromEntries([...ids, ...inside].map(id => [piece(id), marks[piece(id)]]))}
+        hq={hq !== null && ids.includes(hq) ? hq : null}
+      />
     )
   })
+}
+
+type StandProps = Omit<Props, 'stands'> & { readonly stand: Stand }
+
+/** From far away a disc, else a pile for each side, near by fanned out. */
+const StandOf = layer(function StandOf(props: StandProps): ReactNode {
+  const { map, stand, level } = props
+  const zone = zoneNamed(map, stand.zone)
+  return zone === null ? null : (
+    <At zone={zone} spot="counters" level={level}>
+      {level === FAR ? <Disc counts={countsIn(stand)} /> : <Piles {...props} zone={zone} />}
+    </At>
+  )
 })
 
 const isOwnPile = ({ hqs, units }: Pile): boolean => hqs.length + units.length > 0
@@ -68,7 +88,7 @@ function countsIn({ piles }: Stand) {
 const GAP = 5
 
 /** Side by side, together around the spot. */
-function Piles(props: Props & { readonly stand: Stand; readonly zone: Zone }): ReactNode {
+function Piles(props: StandProps & { readonly zone: Zone }): ReactNode {
   const { stand, words, map, level, zone } = props
   const drawn = stand.piles.map(pile => {
     const items = itemsOf(props, pile)
@@ -136,7 +156,7 @@ const pencilled = (
   )
 
 /** Near by, where only two lie there, and where several of them may be chosen. */
-function isFannedOut({ level, hq, marks }: Props, pile: Pile): boolean {
+function isFannedOut({ level, hq, marks }: StandProps, pile: Pile): boolean {
   if (!isOwnPile(pile)) return false
   const ids = [...pile.hqs.map(each => each.hq.id), ...pile.units.map(({ id }) => id)]
   return (
@@ -158,13 +178,13 @@ interface Item {
 const FEW = 6
 
 /** CU on the display of an HQ stand beside it near by, and when it is looked at. */
-function itemsOf(props: Props, pile: Pile): readonly Item[] {
+function itemsOf(props: StandProps, pile: Pile): readonly Item[] {
   const { level, hq } = props
   const isFew = pile.hqs.reduce((sum, { units }) => sum + units.length + 1, 0) <= FEW
   const isOpen = (each: OwnHq) => level === CLOSE && (isFew || each.hq.id === hq)
   return [
     ...pile.hqs.flatMap(each => [
-      hqItem(props, each),
+      hqItem(props, pile, each),
       ...(isOpen(each) ? each.units.map(unit => unitItem(props, pile, unit)) : []),
     ]),
     ...pile.units.map(unit => unitItem(props, pile, unit)),
@@ -173,7 +193,7 @@ function itemsOf(props: Props, pile: Pile): readonly Item[] {
   ]
 }
 
-function hqItem(props: Props, own: OwnHq): Item {
+function hqItem(props: StandProps, { side }: Pile, own: OwnHq): Item {
   const { names, words, marks, hq: looked, hasPoints } = props
   const { hq, units, sp, activated } = own
   const target = piece(hq.id)
@@ -191,7 +211,7 @@ function hqItem(props: Props, own: OwnHq): Item {
           sp={sp}
           units={units.length}
           nation={nation}
-          tone={toneOf(props, hq.id)}
+          tone={lookOf(side).tone}
           activated={activated}
           selected={mark === 'picked' || mark === 'armed' || (mark === undefined && looked === hq.id)}
         />
@@ -201,7 +221,7 @@ function hqItem(props: Props, own: OwnHq): Item {
   }
 }
 
-function unitItem(props: Props, pile: Pile, unit: UnitInPlay): Item {
+function unitItem(props: StandProps, pile: Pile, unit: UnitInPlay): Item {
   const { names, words, marks } = props
   const target = piece(unit.id)
   const { normal, shattered } = strengthOf(unit.troops)
@@ -233,7 +253,7 @@ const backItem = ({ side, backs, isActivated }: Pile): Item => ({
 })
 
 /** A CU that everybody knows to be wholly shattered (AOM-8.12). */
-const openItem = ({ names }: Props, { side }: Pile, id: string): Item => ({
+const openItem = ({ names }: StandProps, { side }: Pile, id: string): Item => ({
   key: id,
   ...SIZES.combatUnit,
   node: (
@@ -248,8 +268,3 @@ const openItem = ({ names }: Props, { side }: Pile, id: string): Item => ({
     </g>
   ),
 })
-
-const toneOf = ({ stands }: Props, id: string) => {
-  const pile = stands.flatMap(({ piles }) => piles).find(({ hqs }) => hqs.some(({ hq }) => hq.id === id))
-  return lookOf(pile?.side ?? '').tone
-}
