@@ -90,7 +90,13 @@ describe('who', () => {
   })
 
   test('AOM-44.1 · a CU makes for its own HQ, though another is nearer', () => {
-    const stage = french(detached('augsburg', s => station(s, 'vi-corps', 'munich')))
+    const elsewhere = (s: State) => {
+      for (const { id } of s.own[0]?.headquarters ?? []) {
+        const name = s.scenario.roster.headquarters[id]?.id ?? ''
+        if (name !== 'iii-corps') station(s, name, 'munich')
+      }
+    }
+    const stage = french(detached('augsburg', elsewhere))
     const { theatre } = stage.s.scenario
     const far = (id: string) =>
       theatre.distances[zoneNamed(stage.s, id)]?.[zoneNamed(stage.s, 'strasbourg')] ?? 99
