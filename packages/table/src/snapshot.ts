@@ -99,6 +99,8 @@ export interface Choice {
   readonly notation: string
   /** What it begins with, as a sentence: choices of one group stand together in the list, under it. */
   readonly group?: string
+  /** Of what a lesson asks for: what it is built of. Selecting it lays that out. */
+  readonly parts?: readonly GamePart[]
 }
 
 /** A decision that is composed part by part, as far as it has come. Nobody else knows of it. */

@@ -18,7 +18,7 @@ import {
   Telling,
   undoerAt,
 } from '@grognard/sitting'
-import type { Answer, Choice, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
+import type { Answer, Choice, CourseMoment, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
 import type { Manner } from './protocol.ts'
 import { localWords } from './words/index.ts'
 
@@ -68,6 +68,8 @@ export class Session {
 
   async open(): Promise<void> {
     this.sitting.askAll(this.#manner.asksAll)
+    // A lesson's script is written as positions are.
+    if (this.sitting.lesson !== null) await this.match.game.fetch('positions', 'decisions')
     await this.sitting.settle()
     this.#show()
     void this.#letBotsPlay()
@@ -208,6 +210,12 @@ export class Session {
     return sayThought(this.match, bot, thought, this.#manner.language)
   }
 
+  /** Null while the match runs, whoever asks. */
+  async course(): Promise<readonly CourseMoment[] | null> {
+    const [{ courseOf }, past] = await Promise.all([import('@grognard/sitting/course'), this.sitting.past()])
+    return courseOf(this.match, past, this.#manner.language)
+  }
+
   async #letBotsPlay(): Promise<void> {
     const seat = this.#closed ? null : this.sitting.nextBot
     if (seat === null) return
@@ -243,7 +251,7 @@ export class Session {
 
   #show(): void {
     if (this.#closed) return
-    const { match, players, lesson, decided, thinking, passing, spared, explaining } = this.sitting
+    const { match, players, taught, thinking, passing, spared, explaining } = this.sitting
     const { language } = this.#manner
     const eyes = this.#eyes
     const undoer = undoerAt(this.sitting, eyes)
@@ -265,7 +273,7 @@ export class Session {
       passing,
       spared,
       explaining,
-      lesson: lesson && { id: lesson.id, step: decided[lesson.seat] ?? 0 },
+      lesson: taught,
       trouble: this.#trouble,
       isMeasured: this.#isMeasured,
     })
