@@ -9,8 +9,8 @@ const { CI } = process.env
  */
 const TOGETHER = [
   'packages/{engine,bots,sitting}/test/**/*.test.ts',
-  // `fetching` begins with rules of which nobody has fetched anything; `map-plain` teaches the reader of forms English.
-  'packages/games/**/test/**/!(fetching|map-plain).test.ts',
+  // That one begins with rules of which nobody has fetched anything yet.
+  'packages/games/**/test/**/!(fetching).test.ts',
   'packages/web/test/browser/**/*.test.ts',
 ]
 
