@@ -3,8 +3,18 @@ import type { AgeOfMuskets, State } from '../state.ts'
 import { evaluate } from './judgement/index.ts'
 import { playOut, propose } from './proposals.ts'
 
-/** Between two options of a battle, and between two Activation Rounds: nothing is under way. */
-const QUIET = new Set(['optionOrPass', 'bid', 'operationsPlanning', 'conference', 'reorganisation'])
+/**
+ * Between two options of a battle, and between two Activation Rounds: nothing is under way. An engagement is judged by its
+ * odds before it is fought, which says more than one throw of its dice.
+ */
+const QUIET = new Set([
+  'optionOrPass',
+  'nameCommanders',
+  'bid',
+  'operationsPlanning',
+  'conference',
+  'reorganisation',
+])
 
 const isQuiet = (_: State, at: string): boolean => QUIET.has(at)
 
