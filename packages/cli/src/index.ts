@@ -1,7 +1,7 @@
 export { GAMES } from '@grognard/collection/whole'
 export { Held } from './referee/held.ts'
 export { MOST_MATCHES, MOST_MEGABYTES } from './referee/matches.ts'
-export { COMMANDS, type Command, MESSAGES } from './referee/messages.ts'
+export { COMMANDS, type Command, MESSAGES } from './referee/messages/index.ts'
 export { ERROR_CODES } from './referee/parts.ts'
 export { Referee } from './referee/referee.ts'
 export { LONGEST_LINE, serve } from './referee/serve.ts'

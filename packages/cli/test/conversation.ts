@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { isRecord } from '@grognard/engine'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
-import { type Answer, type Command, MESSAGES } from '../src/referee/messages.ts'
+import { type Answer, type Command, MESSAGES } from '../src/referee/messages/index.ts'
 import { error } from '../src/referee/parts.ts'
 import { GROGNARD } from './command-line.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { COMMANDS } from '../src/referee/messages.ts'
+import { COMMANDS } from '../src/referee/messages/index.ts'
 import { Conversation } from './conversation.ts'
 
 const GAME = 'march-of-progress'

@@ -46,6 +46,14 @@ describe('a match that was carried away sealed', () => {
     expect((await desk.run(['play', '--resume', 'last'], 'quit\n')).code).toBe(0)
   })
 
+  test('where there is no room for a file of its own, that is said', async () => {
+    writeFileSync(desk.path('grognard'), 'no folder')
+    const { err, code } = await desk.run(['play', '--resume', carriedAway()], '1\nquit\n')
+    expect(err).toMatch(/^grognard: \S+\.grognard\.jsonl could not be written: .+\.$/m)
+    expect(err).not.toContain(' at ')
+    expect(code).toBe(1)
+  })
+
   test.each(['replay', 'verify'])('%s says what to do instead of telling it', async command => {
     const { err, code } = await desk.run([command, carriedAway()])
     expect(code).not.toBe(0)

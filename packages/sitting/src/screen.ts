@@ -1,4 +1,4 @@
-import type { Kind, Match, Seat } from '@grognard/engine'
+import type { Game, Kind, Match, Seat } from '@grognard/engine'
 
 /** Who looks at the screen, and whether it must be handed over before anything is shown. */
 export interface Eyes {
@@ -24,7 +24,11 @@ export const answering = <K extends Kind>(match: Match<K>, seats: readonly Seat[
   seats.find(seat => answersOf(match, seat).length > 0) ?? null
 
 export const answersOf = <K extends Kind>(match: Match<K>, seat: Seat): readonly K['decision'][] =>
-  match.anytime(seat).filter(({ type }) => match.game.anytime[type]?.answers === true)
+  match.anytime(seat).filter(decision => isAnswer(match.game, decision))
+
+/** Out of turn, and to what another has said. */
+export const isAnswer = <K extends Kind>({ anytime }: Game<K>, { type }: K['decision']): boolean =>
+  anytime[type]?.answers === true
 
 /** What is looked at of a sitting. */
 interface Shared {

@@ -17,7 +17,7 @@ import type {
   Snapshot,
 } from '@grognard/table'
 import { HUMAN } from './players.ts'
-import type { Eyes } from './screen.ts'
+import { type Eyes, isAnswer } from './screen.ts'
 import { sittingWords } from './words/index.ts'
 
 /** What a snapshot is made of. */
@@ -74,7 +74,7 @@ export function snapshotOf<K extends Kind>(scene: Scene<K>): BareSnapshot {
     pending: pendingOf(scene),
     choices: acting === null ? [] : choicesOf(scene, acting),
     draft: acting === null ? null : draftOf(scene, acting),
-    anytime: now === null ? [] : present.anytime(now).map(each => choiceOf(scene, each)),
+    ...outOfTurn(scene, now),
     sealed: now === null || view.chosen === null ? null : choiceOf(scene, view.chosen),
     undoable: scene.undoable,
     undoer,
@@ -166,6 +166,20 @@ const choiceOf = <K extends Kind>({ present, language }: Scene<K>, decision: K['
   label: present.game.words[language].decision(present.scenario, decision),
   notation: present.game.positions.printDecision(decision),
 })
+
+/** What answers another is asked for; the rest waits until somebody looks for it. */
+function outOfTurn<K extends Kind>(
+  scene: Scene<K>,
+  seat: Seat | null,
+): Pick<Snapshot, 'anytime' | 'answers'> {
+  if (seat === null) return { anytime: [], answers: [] }
+  const { game } = scene.present
+  const { answers = [], anytime = [] } = Object.groupBy(scene.present.anytime(seat), decision =>
+    isAnswer(game, decision) ? 'answers' : 'anytime',
+  )
+  const say = (decision: K['decision']) => choiceOf(scene, decision)
+  return { anytime: anytime.map(say), answers: answers.map(say) }
+}
 
 /**
  * What can only be built of parts is grouped by the first of them, unless hardly any two would stand together. A list

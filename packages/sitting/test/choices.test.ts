@@ -1,8 +1,9 @@
 import type { Match } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
-import type { Tiny } from '../../engine/test/tiny.ts'
+import { ask, over, RULE, say, type Tiny, tiny } from '../../engine/test/tiny.ts'
 import { orders } from './orders.ts'
 import { sceneOf } from './scene.ts'
+import { begun } from './seated.ts'
 
 const choicesOf = (present: Match<Tiny>) => sceneOf(present, 0).choices
 
@@ -18,5 +19,23 @@ describe('what may be decided', () => {
 
   test('is in no group where it is not', () => {
     expect(choicesOf(orders()).map(({ group }) => group)).toEqual([undefined, undefined, undefined])
+  })
+})
+
+describe('what may be said out of turn', () => {
+  /** Two ways to shout, which answer nothing; one to nod, which does. */
+  const game = tiny({
+    sequence: { match: ['choice', 'over'] },
+    steps: { choice: ask(1, [say(1), say(2)]), over },
+    anytime: {
+      shout: { rule: RULE, options: () => [1, 2].map(n => ({ type: 'shout', n })), play: () => undefined },
+      nod: { rule: RULE, answers: true, options: () => [{ type: 'nod' }], play: () => undefined },
+    },
+  })
+
+  test('is an answer where its game says so, however many ways there are to say it', () => {
+    const { anytime, answers } = sceneOf(begun(game), 0)
+    const labels = [anytime, answers].map(choices => choices.map(({ label }) => label))
+    expect(labels).toEqual([['shout 1', 'shout 2'], ['nod']])
   })
 })

@@ -160,6 +160,7 @@ const BARE: BareSnapshot = {
   choices: [],
   draft: null,
   anytime: [],
+  answers: [],
   sealed: null,
   undoable: 0,
   undoer: null,

@@ -29,8 +29,10 @@ export interface Snapshot<V = unknown> {
   readonly choices: readonly Choice[]
   /** What the viewer has built so far; null where it is not asked for anything that is composed. */
   readonly draft: DraftSnapshot | null
-  /** What the viewer may decide out of turn. */
+  /** What the viewer may decide out of turn, of its own accord. */
   readonly anytime: readonly Choice[]
+  /** With what it may answer something that another has said out of turn. */
+  readonly answers: readonly Choice[]
   /** The choice that the viewer has sealed and may still change. */
   readonly sealed: Choice | null
   /** As far as the shown moment, as the viewer heard it. */

@@ -87,7 +87,9 @@ function formOf(name: string, schema: unknown): OptionForm {
 const DATA: { readonly [what: string]: (language: Language) => unknown } = {
   catalogue: catalogueIn,
   terms: language =>
-    Object.fromEntries([...GAMES, ...EXAMPLES, ...UNFINISHED].map(game => [game.id, termsOf(game, language)])),
+    Object.fromEntries(
+      [...GAMES, ...EXAMPLES, ...UNFINISHED].map(game => [game.id, termsOf(game, language)]),
+    ),
 }
 const NAME = /^\0?virtual:(catalogue|terms)-(en|de)$/
 

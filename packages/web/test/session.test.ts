@@ -79,7 +79,7 @@ describe('against a bot', () => {
     expect(await desk.decide(offer, null)).toEqual({ ok: true })
     expect(desk.last.curtain).toBe(0)
     desk.sitDown(0)
-    const accept = desk.last.anytime.find(({ decision }) => 'accept' in decision && decision.accept === true)!
+    const accept = desk.last.answers.find(({ decision }) => 'accept' in decision && decision.accept === true)!
     expect(await desk.decide(accept, null)).toEqual({ ok: true })
     expect(desk.last.outcome?.sentence).toMatch(/agree/)
   })

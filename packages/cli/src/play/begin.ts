@@ -21,13 +21,13 @@ import type { Lock } from '@grognard/web/lock'
 import { readArguments, UsageError } from '../arguments.ts'
 import { type Context, Failure } from '../context.ts'
 import { claim, NO_LOCK } from '../files/claim.ts'
-import { makeFolderFor, replaceFile, targetOf } from '../files/writing.ts'
+import { putFile } from '../files/putting.ts'
+import { makeFolderFor, targetOf } from '../files/writing.ts'
 import { readOption } from '../option.ts'
 import { gameIn, gamesWith } from '../own-data.ts'
 import { type FoundSize, SaveFile } from '../save-file.ts'
 import { freshPath, isMatchName, loadToResume, type Resumable, stateFolder } from '../saves.ts'
 import { chanceFor, freshSeed, randomFor } from '../seeds.ts'
-import { reasonFor } from '../words/files.ts'
 import type { CliWords } from '../words/index.ts'
 import { whyNotReplace } from './replacing.ts'
 import { isPlayer, type Player, TerminalTable } from './table.ts'
@@ -238,16 +238,8 @@ function resumed(path: string, other: string | null, wanted: Wanted, context: Co
   if (!opened.ok) throw new Failure(sayRefusal(language, opened.refusal, game))
   const { match, size } = opened.value
   if (other === null || size === null || found.value.form === 'paper') return opened.value
-  copyOf(found.value.text, other, words)
+  putFile(other, found.value.text, words.files)
   return { match, size: { size: size.counts, counts: size.counts } }
-}
-
-function copyOf(text: string, path: string, { files }: CliWords): void {
-  try {
-    replaceFile(path, text)
-  } catch (error) {
-    throw new Failure(files.notWritten(path, reasonFor(files, error)))
-  }
 }
 
 interface OpenedFile {

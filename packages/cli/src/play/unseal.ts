@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { inflateRawSync } from 'node:zlib'
 import { isRecord } from '@grognard/engine'
 import { isSealedSave, unsealed } from '@grognard/sitting/sealed-save'
 import { type Context, Failure } from '../context.ts'
+import { putFile } from '../files/putting.ts'
 import { freshPath, UnreadableFile } from '../saves.ts'
 import { freshSeed } from '../seeds.ts'
 
@@ -21,8 +21,7 @@ export function unsealedPath(path: string, context: Context): string {
   const found = unsealed(text, context.language)
   if (!found.ok) throw new Failure(found.message)
   const fresh = freshPath(context.env, gameIn(text), new Date(), freshSeed().slice(0, MARK_DIGITS))
-  mkdirSync(dirname(fresh), { recursive: true })
-  writeFileSync(fresh, unpacked(found.packed, context), { mode: 0o600, flag: 'wx' })
+  putFile(fresh, unpacked(found.packed, context), context.words.files)
   return fresh
 }
 
@@ -34,9 +33,9 @@ function readText(path: string): string {
   }
 }
 
-function unpacked(packed: Uint8Array, { words }: Context): Buffer {
+function unpacked(packed: Uint8Array, { words }: Context): string {
   try {
-    return inflateRawSync(packed, { maxOutputLength: MOST_UNPACKED })
+    return inflateRawSync(packed, { maxOutputLength: MOST_UNPACKED }).toString()
   } catch {
     throw new Failure(words.play.sealedTooLarge)
   }

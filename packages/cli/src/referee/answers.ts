@@ -1,6 +1,6 @@
 import { type Game, type Kind, type Language, type Refusal, sayRefusal } from '@grognard/engine'
 import { wordsFor } from '../words/index.ts'
-import type { RefereeError } from './messages.ts'
+import type { RefereeError } from './messages/index.ts'
 
 /** What a command comes to: errors are values. */
 export type Answered<A> = { readonly ok: true; readonly value: A } | Failed

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { wordsFor } from '../words/index.ts'
 import { type Answering, type Failed, fail } from './answers.ts'
 import * as run from './commands/index.ts'
-import { type Command, MESSAGES, type Message } from './messages.ts'
+import { type Command, MESSAGES } from './messages/index.ts'
+import type { Message } from './messages/message.ts'
 import type { Referee } from './referee.ts'
 
 type Handler = (referee: Referee, request: unknown, lang: Language) => Answering<object>

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream'
 import { jsonLine } from '../output.ts'
 import { wordsFor } from '../words/index.ts'
 import { type Line, Lines } from './lines.ts'
-import type { Reply } from './messages.ts'
+import type { Reply } from './messages/index.ts'
 import { type Referee, refusal } from './referee.ts'
 
 /** Longer than the file of any match worth replaying. */

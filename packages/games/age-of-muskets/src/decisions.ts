@@ -12,7 +12,7 @@ import { DECISIONS as siege } from './siege/decisions.ts'
 import { DECISIONS as turn } from './turn/decisions.ts'
 
 /** Every decision of the game by its type, chapter by chapter; zones, pieces and players by name. */
-export const DECISIONS = {
+const DECISIONS = {
   ...battle,
   ...activation,
   ...actions,
@@ -24,7 +24,7 @@ export const DECISIONS = {
   ...consumption,
 } as const
 
-export type DecisionType = keyof typeof DECISIONS
+type DecisionType = keyof typeof DECISIONS
 export type DecisionOf<T extends DecisionType> = Readonly<z.infer<(typeof DECISIONS)[T]>>
 export type Decision = { [T in DecisionType]: DecisionOf<T> }[DecisionType]
 

@@ -2,7 +2,7 @@ import { defineGame, type Game, there } from '@grognard/engine'
 import { anytime } from './anytime.ts'
 import { readDecision } from './decisions.ts'
 import { imagine } from './imagine/index.ts'
-import { BOTS, DE, EN, READING, VIOLATIONS } from './later.ts'
+import { BOTS, BRIEFING, DE, DRAWING, EN, READING, VIOLATIONS } from './later.ts'
 import { memory } from './memory.ts'
 import { type Data, gameData, HOUSE_DATA } from './module/own-modules.ts'
 import { optionsSchema, scenarioIds, scenariosWith } from './module/scenarios.ts'
@@ -54,6 +54,8 @@ function gameWith(data: Data): Game<AgeOfMuskets> {
     violations: VIOLATIONS,
     bots: BOTS,
     words: { en: EN.as(titled(data)), de: DE.as(titled(data)) },
+    draw: DRAWING,
+    briefing: BRIEFING,
     data: gameData(data, gameWith),
   })
 }

@@ -8,6 +8,14 @@ export const READING = later(
   'the reading of positions of Age of Muskets',
   async () => (await import('./positions/reading.ts')).reading,
 )
+export const DRAWING = later(
+  'the drawing of Age of Muskets for terminals',
+  async () => (await import('./terminal/index.ts')).draw,
+)
+export const BRIEFING = later(
+  'what terminals say of Age of Muskets',
+  async () => (await import('./terminal/briefing.ts')).briefing,
+)
 export const VIOLATIONS = later(
   'what must hold in every position of Age of Muskets',
   async () => (await import('./violations/index.ts')).violations,

@@ -81,7 +81,7 @@ export interface Campaign {
   readonly levels: readonly Level[]
 }
 
-export interface GarrisonSetUp {
+interface GarrisonSetUp {
   readonly side: Side
   readonly zone: number
   readonly location: 'place' | 'pass' | number

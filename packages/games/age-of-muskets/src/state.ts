@@ -134,7 +134,7 @@ export interface Garrison {
 }
 
 /** AOM-10.6: it belongs to the contested zone `of`, and lies in a zone next to it. */
-export interface LocMarker {
+interface LocMarker {
   readonly side: Side
   readonly of: number
   readonly at: number

@@ -1,10 +1,12 @@
 import './board.css'
 import type { Language } from '@grognard/engine'
 import type { GameUi, Space } from '@grognard/table'
+import { Around } from './Around.tsx'
 import { Board } from './Board.tsx'
+import { Aside } from './campaign/Aside.tsx'
 import { isPlacedOnMap } from './campaign/lit.ts'
 import { Over } from './campaign/Over.tsx'
-import { Around } from './choosing/Around.tsx'
+import { fetchCampaignWords } from './campaign/words.ts'
 import { isPlacedOnDisplay } from './choosing/lit.ts'
 import { actor, chapter, dice } from './chronicle.ts'
 import { Detail } from './Detail.tsx'
@@ -22,6 +24,7 @@ async function prepare(scenario: string, language: Language, printed: unknown): 
     openBox(scenario, printed),
     fetchWords(language),
     fetchRulebook(language),
+    fetchCampaignWords(language),
   ])
   await fetchMap(module.moduleId)
 }
@@ -37,6 +40,7 @@ export const ui: GameUi<View> = {
   Around,
   Board,
   Over,
+  Aside,
   size,
   zoom: { nearest: 8, farthest: 0.9 },
   Phases,

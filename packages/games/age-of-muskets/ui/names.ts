@@ -6,6 +6,7 @@ import { printed, printedLeader } from './printed.ts'
 /** How things are called on the board. */
 export interface BoardNames {
   zone(id: string): string
+  bridge(id: string): string
   side(id: string): string
   nationality(id: string): string
   leader(id: string): string
@@ -53,6 +54,7 @@ export function namesIn(language: Language): BoardNames {
   const unit = (id: string) => named('combatUnits', id, box.units.get(id)?.name)
   return {
     zone: id => named('zones', id, box.zones.get(id)?.name),
+    bridge: id => named('bridges', id, module.bridges.find(each => each.id === id)?.name),
     side: id => nameIn('sides', id),
     nationality: id => nameIn('nationalities', id),
     leader,

@@ -8,14 +8,24 @@ interface PrintedModule {
   readonly sides: readonly [PrintedSide, PrintedSide] | readonly PrintedSide[]
   readonly nationalities: readonly { readonly id: string; readonly name: string; readonly side: string }[]
   readonly zones: readonly PrintedZone[]
+  readonly bridges: readonly { readonly id: string; readonly name: string }[]
   readonly troopTypes: readonly PrintedTroops[]
   readonly leaders: readonly PrintedLeader[]
   readonly headquarters: readonly PrintedHq[]
   readonly combatUnits: readonly PrintedUnit[]
-  readonly calendar: readonly { readonly turn: number; readonly id: string; readonly label: string }[]
+  readonly calendar: readonly PrintedTurn[]
+  readonly parameters: { readonly depotMaxLevel: { readonly [nation: string]: number } }
   readonly scenarios: readonly { readonly id: string; readonly title: string; readonly date: string }[]
   /** By list and id, what is called otherwise in German. */
   readonly words: { readonly de: { readonly [list: string]: unknown } }
+}
+
+interface PrintedTurn {
+  readonly turn: number
+  readonly id: string
+  readonly label: string
+  /** AOM-51.2 */
+  readonly attritionHalf: { readonly default: string }
 }
 
 interface PrintedSide {
@@ -28,6 +38,18 @@ interface PrintedZone {
   readonly id: string
   readonly name: string
   readonly terrain: string
+  /** AOM-2.14 */
+  readonly forage: number
+  /** AOM-2.11 */
+  readonly place: PrintedPlace | null
+  /** AOM-60.2: by side. */
+  readonly vp: { readonly [side: string]: number }
+}
+
+interface PrintedPlace {
+  readonly type: string
+  readonly defence: number
+  readonly port: boolean
 }
 
 export interface PrintedTroops {

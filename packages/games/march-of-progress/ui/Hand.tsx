@@ -1,10 +1,10 @@
 import type { Choice } from '@grognard/table'
 import type { ReactNode } from 'react'
-import { SIDES, type Side } from '../src/vocabulary.ts'
-import { otherSide } from '../src/words/arithmetic.ts'
+import type { Side } from '../src/vocabulary.ts'
 import { moveFocus } from './choosing/arrows.ts'
 import { isSame } from './choosing/placed.ts'
 import { CardIcon } from './icons.tsx'
+import { KnownHands } from './KnownHands.tsx'
 import { namesIn } from './names.ts'
 import { printedOf } from './printed.ts'
 import { cardIn, decisionOf, type Props } from './reading.ts'
@@ -15,18 +15,16 @@ export function Hand(props: Props): ReactNode {
   const { snapshot } = props
   const view = snapshot.view
   const words = wordsIn(snapshot.language)
-  if (view.seat === null)
+  const { seat } = view
+  if (seat === null)
     return (
       <div className="mop-html mop-hand">
-        {SIDES.map(side => (
-          <KnownHand key={side} {...props} side={side} />
-        ))}
+        <KnownHands {...props} />
       </div>
     )
-  const { seat } = view
   return (
     <div className="mop-html mop-hand">
-      <KnownHand {...props} side={otherSide(seat)} />
+      <KnownHands {...props} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form */}
       <div className={`mop-cards mop-${seat}`} role="group" aria-label={words.hand} onKeyDown={moveFocus}>
         {printedOf(view).hands[seat].map(card => (
@@ -100,28 +98,3 @@ function HandCard(props: HandCardProps): ReactNode {
 
 const sizeOf = (name: string): string =>
   name.length > 16 ? 'mop-longest' : name.length > 9 ? 'mop-long' : ''
-
-/** What anybody can work out: the scenario's cards without those of the discard pile. */
-function KnownHand(props: Props & { readonly side: Side }): ReactNode {
-  const { snapshot, side } = props
-  const view = snapshot.view
-  const words = wordsIn(snapshot.language)
-  const names = namesIn(snapshot.language)
-  const { hand } = view.players[side]
-  return (
-    <div className={`mop-known mop-${side}`}>
-      <span>{words.handOf(names.side(side))}</span>
-      <ul>
-        {printedOf(view).hands[side].map(card => (
-          <li key={card} className={hand.includes(card) ? '' : 'mop-gone'} title={names.card(card)}>
-            <CardIcon card={card} />
-            <span className="mop-aloud">
-              {hand.includes(card) ? names.card(card) : `${names.card(card)}: ${words.discarded}`}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {view.committed[side] ? <em>{words.sealed}</em> : null}
-    </div>
-  )
-}

@@ -6,6 +6,7 @@ import { isPlaced } from './choosing/placed.ts'
 import { actor, chapter } from './chronicle.ts'
 import { Detail } from './Detail.tsx'
 import { Hand } from './Hand.tsx'
+import { Aside } from './KnownHands.tsx'
 import { layoutOf } from './layout.ts'
 import { Phases } from './Phases.tsx'
 import { fetchArt } from './period.ts'
@@ -33,6 +34,7 @@ export const ui: GameUi<View> = {
   Board,
   size,
   Hand,
+  Aside,
   Phases,
   SeatFacts,
   isPlaced,

@@ -15,7 +15,6 @@ import { useSettings } from '../settings/use-settings.ts'
 import { hasBook } from '../ui.ts'
 import { useWords } from '../words/index.ts'
 import { type RoomWords, useRoomWords } from '../words/rooms.ts'
-import { answersIn } from './bar/Question.tsx'
 import { Why } from './Why.tsx'
 
 /** What may lie over a table. */
@@ -69,8 +68,7 @@ function More({
   onClose,
 }: Pick<Props, 'snapshot' | 'game' | 'onOpen'> & { readonly onClose: () => void }) {
   const roomWords = useRoomWords()
-  const answers = answersIn(snapshot.anytime)
-  const outOfTurn = snapshot.anytime.filter(choice => !answers.includes(choice))
+  const { anytime: outOfTurn } = snapshot
   const act = (label: string, run: () => void) => (
     <Press
       onPress={() => {

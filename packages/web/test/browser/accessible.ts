@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { de } from '../../src/words/de.ts'
 import { en } from '../../src/words/en.ts'
 import { goThrough, ROOMS } from './all-rooms.ts'
-import { asked, expectAccessible, openList, type Visit, visit } from './house.ts'
+import { asked, expectAccessible, expectNoOverflow, openList, type Visit, visit } from './house.ts'
 
 const WORDS = { en, de }
 
@@ -14,9 +14,13 @@ export interface Visitor extends Visit {
 const enter = ({ language = 'en', ...wishes }: Visitor): Promise<Page> =>
   visit('/', { ...wishes, settings: { language, ...wishes.settings } })
 
+/** Every room, each of which is as wide as its window besides. */
 export async function expectRoomsAccessible(kind: string, visitor: Visitor): Promise<void> {
   const page = await enter(visitor)
-  await goThrough(page, ROOMS, room => expectAccessible(page, `${room}, ${kind}`))
+  await goThrough(page, ROOMS, async room => {
+    await expectNoOverflow(page, `${room}, ${kind}`)
+    await expectAccessible(page, `${room}, ${kind}`)
+  })
 }
 
 /** From the first question to the end of the match, with all that may be opened there. */
@@ -24,6 +28,7 @@ export async function expectTableAccessible(kind: string, visitor: Visitor): Pro
   const page = await enter(visitor)
   const words = WORDS[visitor.language ?? 'en']
   await sitDown(page)
+  await expectNoOverflow(page, `the table, ${kind}`)
   await expectAccessible(page, `the table, ${kind}`)
   await openList(page)
   await page.locator('.choice').first().click()

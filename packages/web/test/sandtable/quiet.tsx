@@ -25,6 +25,7 @@ export const bareSnapshot = (view: unknown): Snapshot => ({
   choices: [],
   draft: null,
   anytime: [],
+  answers: [],
   sealed: null,
   chronicle: [],
   undoable: 0,

@@ -15,7 +15,7 @@ import { placeOf } from '../../places.ts'
 import { freshSeed } from '../../seeds.ts'
 import { type Answered, answer, errorOf, type Failed, fail, refused, unknown } from '../answers.ts'
 import { Held } from '../held.ts'
-import type { Answer, Request } from '../messages.ts'
+import type { Answer, Request } from '../messages/index.ts'
 import type { Referee } from '../referee.ts'
 import { wantedChance } from './commit.ts'
 

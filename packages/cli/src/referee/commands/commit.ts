@@ -2,7 +2,7 @@ import { type ChanceRecord, type Language, sealedWith } from '@grognard/engine'
 import { chanceFor } from '../../seeds.ts'
 import { wordsFor } from '../../words/index.ts'
 import { type Answered, answer, fail } from '../answers.ts'
-import type { Answer, Request } from '../messages.ts'
+import type { Answer, Request } from '../messages/index.ts'
 import type { Referee } from '../referee.ts'
 
 /** Dice that nobody can choose (docs/dice.md): first the commitment, then the nonces, then the match. */

@@ -2,7 +2,7 @@ import { type Game, type Kind, type Language, nameSeats, oddsFor } from '@grogna
 import { VERSION } from '../../version.ts'
 import { wordsFor } from '../../words/index.ts'
 import { type Answered, answer, errorOf, fail, refused } from '../answers.ts'
-import { type Answer, COMMANDS, MESSAGES, type Request } from '../messages.ts'
+import { type Answer, COMMANDS, MESSAGES, type Request } from '../messages/index.ts'
 import type { Referee } from '../referee.ts'
 import { seatAt, viewerAt } from '../seat-at.ts'
 

@@ -1,4 +1,4 @@
-import { only, ownOf, roll, type Seat, there } from '@grognard/engine'
+import { only, ownOf, reveal, roll, type Seat, there } from '@grognard/engine'
 import { moveTo, putOnMap, setSection } from '../forces/counters.ts'
 import { muster } from '../forces/elimination.ts'
 import { leaderId, sideId, zoneId } from '../forces/names.ts'
@@ -72,7 +72,7 @@ export function enterField(s: State, side: Side, zone: number, force: Gathered, 
   const points = force.units.filter(unit => isOfMen(s, unit)).length
   battle.endurance[side] += points
   battle.received[side] += points
-  s.shown++
+  reveal(s)
   tell?.({
     type: 'reinforced',
     rule: 'AOM-30.12',

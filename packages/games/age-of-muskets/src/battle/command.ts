@@ -18,7 +18,7 @@ import type { Battle } from './state.ts'
 
 /** AOM-28.3, AOM-28.4: who commands a side. */
 
-export interface Fighters {
+interface Fighters {
   readonly units: readonly CombatUnit[]
   readonly headquarters: readonly Headquarters[]
 }
@@ -43,7 +43,7 @@ export function fightersOf(
 export const sizeOf = (s: Pick<State, 'scenario'>, hq: Headquarters): number =>
   HQ_SIZES.indexOf(hqCard(s, hq.id).size)
 
-export interface Commanders {
+interface Commanders {
   readonly isJoint: boolean
   /** Pieces of the Joint Leaders, or of the CiC. */
   readonly leaders: number[]

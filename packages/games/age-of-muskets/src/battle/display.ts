@@ -1,4 +1,4 @@
-import { only, ownOf, type Seat, share, there, unshare } from '@grognard/engine'
+import { only, ownOf, reveal, type Seat, share, there, unshare } from '@grognard/engine'
 import { setSection, showHq, showUnit } from '../forces/counters.ts'
 import { hqId, hqNamed, unitId, unitNamed } from '../forces/names.ts'
 import {
@@ -98,7 +98,7 @@ export const fights = (s: State, unit: CombatUnit): boolean =>
   fightingStrength(s.scenario.roster, unit.troops) > 0
 
 /** AOM-28.27, AOM-28.14: turned face up for everybody. */
-export function showPiece(s: State, piece: Piece): void {
+function showPiece(s: State, piece: Piece): void {
   if ('hq' in piece) showUnit(s, piece)
   else showHq(s, piece)
 }
@@ -108,9 +108,10 @@ export function showSection(s: State, side: Side, section: Section): void {
   for (const hq of hqsAt(s, side, section)) showHq(s, hq)
 }
 
-/** Moves a piece on the display; AOM-28.27: who comes to an engaged section is seen. */
+/** Moves a piece on the display, which everybody sees; AOM-28.27: in an engaged section also who it is. */
 export function post(s: State, side: Side, piece: Piece, section: Section): void {
   const battle = battleOf(s)
+  reveal(s)
   setSection(s, piece, section)
   if (isFlank(section) && 'hq' in piece && !battle.manned[side].includes(section))
     battle.manned[side].push(section)

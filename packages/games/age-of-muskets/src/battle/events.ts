@@ -201,7 +201,8 @@ export type Event =
       readonly type: 'battle-withdrawal'
       readonly side: string
       readonly isInOrder: boolean
-      readonly dice: readonly number[] | null
+      /** Their sum; only its player hears it. */
+      readonly dice: number | null
     }
   | { readonly type: 'gaps-closed'; readonly side: string; readonly sections: readonly Section[] }
   | { readonly type: 'battle-over'; readonly winner: string | null; readonly how: Ending['how'] }

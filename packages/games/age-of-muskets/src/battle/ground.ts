@@ -3,7 +3,7 @@ import type { Battle } from './state.ts'
 
 /** The ground of the Battle Display: what lies beside what (AOM-28.2). */
 
-export type Flank = (typeof FLANKS)[number]
+type Flank = (typeof FLANKS)[number]
 export const FRONT: readonly Section[] = [...LINE, ...FLANKS]
 
 export const isFlank = (section: Section): section is Flank =>

@@ -8,7 +8,7 @@ import { FRONT, isEngaged, isInLine, placesFor } from './ground.ts'
 export type Piece = CombatUnit | Headquarters
 
 /** AOM-30.3: nothing may leave an engaged section. */
-export const mayLeave = (s: State, side: Side, from: Section): boolean => !isEngaged(battleOf(s), side, from)
+const mayLeave = (s: State, side: Side, from: Section): boolean => !isEngaged(battleOf(s), side, from)
 
 /** AOM-30.3, AOM-30.4, AOM-28.26: who of a section may go, if these go already. */
 export function movableFrom(s: State, side: Side, from: Section, going: readonly Piece[]): Piece[] {

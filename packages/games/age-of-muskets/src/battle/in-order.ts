@@ -11,7 +11,7 @@ type Laid = DecisionOf<'lay-terrain'>['layouts'][number]
 const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const bySection = (a: Section, b: Section): number => SECTIONS.indexOf(a) - SECTIONS.indexOf(b)
 
-export const namesInOrder = (names: readonly string[]): string[] => names.toSorted(byName)
+const namesInOrder = (names: readonly string[]): string[] => names.toSorted(byName)
 export const chitsInOrder = (chits: readonly BattleOption[]): BattleOption[] =>
   chits.toSorted((a, b) => BATTLE_OPTIONS.indexOf(a) - BATTLE_OPTIONS.indexOf(b))
 export const sectionsInOrder = (sections: readonly Section[]): Section[] => sections.toSorted(bySection)

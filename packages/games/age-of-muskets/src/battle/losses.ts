@@ -65,34 +65,41 @@ export const expanded = (s: State, losses: Counted): Loss[] =>
 
 /** An order in which they can be taken; as they come, if there is none. */
 function inOrder(s: State, seat: Seat, toll: Toll, losses: Counted): Part[] {
-  const ordered = ordering(s, seat, toll, [], expanded(s, losses))
+  const left = losses.map(({ unit, troopType, count }) => ({
+    unit: unitNamed(s, unit),
+    type: typeNamed(s, troopType),
+    count,
+  }))
+  const ordered = ordering(s, seat, toll, [], left, new Set())
   if (ordered !== null) return ordered.map(loss => partFor(s, loss))
-  return losses.flatMap(({ unit, troopType, count }) =>
-    Array.from({ length: count }, (): Part => ({ type: 'battle-loss', unit, troopType })),
-  )
+  return losses.map(({ unit, troopType }): Part => ({ type: 'battle-loss', unit, troopType }))
 }
 
+/** `tried` are the remainders from which nothing came: what may follow hangs on what was taken, not on its order. */
 function ordering(
   s: State,
   seat: Seat,
   toll: Toll,
   taken: readonly Loss[],
-  left: readonly Loss[],
+  left: readonly (Loss & { readonly count: number })[],
+  tried: Set<string>,
 ): readonly Loss[] | null {
-  if (left.length === 0) return taken
+  if (left.every(({ count }) => count === 0)) return taken
+  const key = left.map(({ count }) => count).join()
+  if (tried.has(key)) return null
+  tried.add(key)
   const open = toll(s, seat, taken)
-  const tried: Loss[] = []
-  for (const [at, loss] of left.entries()) {
-    if (tried.some(each => isSame(each, loss)) || !open.some(each => isSame(each, loss))) continue
-    tried.push(loss)
-    const found = ordering(s, seat, toll, [...taken, loss], left.toSpliced(at, 1))
+  for (const [at, { count, ...loss }] of left.entries()) {
+    if (count === 0 || !open.some(each => isSame(each, loss))) continue
+    const rest = left.with(at, { ...loss, count: count - 1 })
+    const found = ordering(s, seat, toll, [...taken, loss], rest, tried)
     if (found !== null) return found
   }
   return null
 }
 
 /** By rule where nobody chooses: the first that may be taken, until all is settled. */
-export function usualLosses(s: State, seat: Seat, toll: Toll): Loss[] {
+function usualLosses(s: State, seat: Seat, toll: Toll): Loss[] {
   const losses: Loss[] = []
   for (;;) {
     const [first] = toll(s, seat, losses)

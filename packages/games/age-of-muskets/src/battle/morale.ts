@@ -1,4 +1,4 @@
-import { roll } from '@grognard/engine'
+import { reveal, roll } from '@grognard/engine'
 import { battleRally, isRalliedBy, isShatteredBy, moraleResult } from '../calculations/morale.ts'
 import { sideId, typeId } from '../forces/names.ts'
 import type { CombatUnit, State } from '../state.ts'
@@ -9,7 +9,7 @@ import { seenName } from './telling.ts'
 
 /** Morale checks (AOM-31.21) and rallies (AOM-30.13) of single CU, rolled openly (AOM-8.9). */
 
-export interface MoraleCheck {
+interface MoraleCheck {
   readonly lost: number
   readonly ease: number
   /** AOM-30.30: of its cavalry only. */
@@ -36,7 +36,7 @@ export function checkMorale(
     troop.normal = 0
     shattered.push(id)
   }
-  s.shown++
+  reveal(s)
   tell?.({
     type: 'morale-check',
     rule: 'AOM-31.21',
@@ -60,7 +60,7 @@ export function rallyUnit(s: State, side: Side, unit: CombatUnit, by: number, te
     troop.shattered = 0
     rallied.push(typeId(s, troop.type))
   }
-  s.shown++
+  reveal(s)
   tell?.({
     type: 'rally-roll',
     rule: 'AOM-30.13',

@@ -4,7 +4,7 @@ import { sideOf } from '../forces/pieces.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
 import type { Section, Side } from '../vocabulary.ts'
-import { battleOf, fights, nameOf, pieceNamed, pieceOf, post, refresh, showPiece } from './display.ts'
+import { battleOf, fights, nameOf, pieceNamed, pieceOf, post, refresh } from './display.ts'
 import { hqsToJoin, movableFrom, type Piece } from './groups.ts'
 import { battleTurn } from './turn.ts'
 
@@ -13,7 +13,7 @@ import { battleTurn } from './turn.ts'
 type Moved = PartOf<'group-move'>
 
 /** What a group that moves has in common. */
-export interface GroupRules {
+interface GroupRules {
   /** From where it may go where. */
   moves(s: State, side: Side): readonly { readonly from: Section; readonly to: Section }[]
   /** Is the group complete? */
@@ -31,7 +31,7 @@ export interface GroupRules {
 
 const moveIn = (parts: readonly Part[]): Moved | undefined => parts.find(part => isOf('group-move', part))
 
-export const piecesIn = (s: State, parts: readonly Part[]): Piece[] =>
+const piecesIn = (s: State, parts: readonly Part[]): Piece[] =>
   parts.flatMap(part => (isOf('group-piece', part) ? (pieceOf(s, pieceNamed(s, part.piece)) ?? []) : []))
 
 /** First from where to where, then who goes. Where there is one way only it need not be said. */
@@ -94,10 +94,6 @@ export function moveGroup(s: State, side: Side, pieces: readonly string[], to: S
   for (const piece of pieces) post(s, side, there(pieceOf(s, pieceNamed(s, piece)), 'such piece'), to)
   refresh(s)
   gatherHqs(s, side)
-}
-
-export function showGroup(s: State, pieces: readonly string[]): void {
-  for (const piece of pieces) showPiece(s, there(pieceOf(s, pieceNamed(s, piece)), 'such piece'))
 }
 
 /** AOM-28.25: notes which HQ have to join their troops: `joinHq` lets them. */

@@ -68,7 +68,7 @@ export function mayCharge(s: State, side: Side, section: Section): boolean {
 }
 
 /** AOM-28.14, AOM-28.16: cavalry charges neither into woods nor uphill. */
-export function isOpenGround(s: State, side: Side, section: Section): boolean {
+function isOpenGround(s: State, side: Side, section: Section): boolean {
   const terrain = battleOf(s).terrain[side][section]
   return terrain !== 'woods' && terrain !== 'hills'
 }

@@ -35,7 +35,7 @@ export const namesInBox = (s: State, { hq, units }: BattleReinforcement): string
   [...(hq === NO ? [] : [hqCard(s, hq).id]), ...units.map(({ unit }) => unitCard(s, unit).id)].sort()
 
 /** AOM-30.7: zones next to the battle from which the side could come, whoever is there. */
-export function openZones(s: State, side: Side): number[] {
+function openZones(s: State, side: Side): number[] {
   const { theatre, plan } = s.scenario
   if (plan.kind === 'battle') return []
   const { zone: field } = battleOf(s)

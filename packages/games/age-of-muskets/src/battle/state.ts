@@ -1,4 +1,4 @@
-import { copy, type Seat } from '@grognard/engine'
+import type { Seat } from '@grognard/engine'
 import {
   type BattleOption,
   type BattleTerrain,
@@ -65,8 +65,6 @@ export interface Battle {
   casualties: BySide<number>
   /** AOM-30.2: how a Withdraw went. */
   withdrew: 'inOrder' | 'inDisorder' | null
-  /** AOM-34.2: where the loser will go, fixed before the pursuit (AOM-29.24). */
-  route: { readonly first: number; readonly hasLoc: boolean; readonly acrossRiver: boolean } | null
   /** How it has ended; null: it goes on. */
   ended: Ending | null
 }
@@ -77,7 +75,7 @@ export type BySection<T> = Record<Section, T>
 export type Standing = 'held' | 'broken' | 'empty'
 
 /** AOM-28.3, AOM-28.4 */
-export interface Command {
+interface Command {
   /** AOM-27.9: who plays the side. */
   readonly seat: Seat
   /** The piece whose leader is CiC. */
@@ -85,7 +83,7 @@ export interface Command {
   readonly isJoint: boolean
 }
 
-export interface Engagement {
+interface Engagement {
   /** By side: its section. */
   readonly sections: BySide<Section>
   readonly option: BattleOption
@@ -157,7 +155,6 @@ export const newBattle = (
   lost: [0, 0],
   casualties: [0, 0],
   withdrew: null,
-  route: null,
   ended: null,
 })
 
@@ -173,34 +170,31 @@ export const newPlan = (leaders: number[], nationalities: number): BattlePlan =>
 })
 
 const copyPair = <T>([first, second]: BySide<T>): BySide<T> => [first, second]
-const copySections = <T>([first, second]: BySide<BySection<T>>): BySide<BySection<T>> => [
-  { ...first },
-  { ...second },
-]
+const copyIf = <T extends object>(thing: T | null): T | null => (thing === null ? null : { ...thing })
+const copyEach = <T extends object>([first, second]: BySide<T>): BySide<T> => [{ ...first }, { ...second }]
 
 export const copyBattle = (battle: Battle): Battle => ({
   ...battle,
-  commands: [{ ...battle.commands[0] }, { ...battle.commands[1] }],
-  terrain: copySections(battle.terrain),
-  works: [battle.works[0] && { ...battle.works[0] }, battle.works[1] && { ...battle.works[1] }],
+  commands: copyEach(battle.commands),
+  terrain: copyEach(battle.terrain),
+  works: [copyIf(battle.works[0]), copyIf(battle.works[1])],
   loc: copyPair(battle.loc),
   endurance: copyPair(battle.endurance),
   received: copyPair(battle.received),
   chits: copyPair(battle.chits),
   played: [battle.played[0].slice(), battle.played[1].slice()],
-  halves: copySections(battle.halves),
-  superiority: copySections(battle.superiority),
-  standing: copySections(battle.standing),
+  halves: copyEach(battle.halves),
+  superiority: copyEach(battle.superiority),
+  standing: copyEach(battle.standing),
   shattered: battle.shattered.slice(),
-  engagements: copy(battle.engagements),
+  engagements: battle.engagements.map(each => ({ ...each, sections: copyPair(each.sections) })),
   opened: battle.opened.slice(),
   manned: [battle.manned[0].slice(), battle.manned[1].slice()],
-  joining: copy(battle.joining),
+  joining: battle.joining.map(({ counter, sections: open }) => ({ counter, sections: open.slice() })),
   called: [battle.called[0].slice(), battle.called[1].slice()],
   lost: copyPair(battle.lost),
   casualties: copyPair(battle.casualties),
-  route: battle.route && { ...battle.route },
-  ended: battle.ended && { ...battle.ended },
+  ended: copyIf(battle.ended),
 })
 
 export const copyPlan = (plan: BattlePlan): BattlePlan => ({

@@ -45,7 +45,7 @@ export const gunsAt = (s: State, side: Side, section: Section): number =>
   )
 
 /** How an SP is lost: in the fight (AOM-33.1), or for good at once (AOM-33.4, AOM-32.11). */
-export type Manner = 'casualty' | 'permanent'
+type Manner = 'casualty' | 'permanent'
 
 /**
  * Takes SP of one type from a CU. Artillery is simply removed; infantry and cavalry lost in the fight are counted until

@@ -2,7 +2,7 @@ import { procedure } from '@grognard/engine'
 import type { BattleOption, Section, Side } from '../vocabulary.ts'
 
 /** AOM-29.2: a player's turn in a Battle Round. All of it is public. */
-export interface Turn {
+interface Turn {
   readonly side: Side
   /** The option that was played, and is being resolved. */
   option: BattleOption | null

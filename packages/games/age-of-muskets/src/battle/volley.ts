@@ -37,7 +37,11 @@ export const UNHURT: Suffered = { due: [], hits: [], atGuns: null, reach: [] }
 /** CU that the enemy may name in a section, by number; NO stands for those that lie face down. */
 export function nameable(s: State, side: Side, section: Section): number[] {
   const units = unitsAt(s, side, section)
-  const shown = units.filter(unit => isFaceUp(s, unit)).map(({ id }) => id)
+  // In an order that tells nothing.
+  const shown = units
+    .filter(unit => isFaceUp(s, unit))
+    .map(({ id }) => id)
+    .sort((a, b) => a - b)
   const isAnyHidden = s.open.counters.some(
     counter => counter.side === side && counter.section === section && counter.face === NO,
   )
@@ -45,7 +49,7 @@ export function nameable(s: State, side: Side, section: Section): number[] {
 }
 
 /** AOM-30.19, by what everybody sees: may the CU hold infantry, is it cavalry? Nobody knows what lies face down. */
-export const mayBeInfantry = (s: State, unit: number): boolean =>
+const mayBeInfantry = (s: State, unit: number): boolean =>
   unit === NO || unitCard(s, unit).arms.includes('infantry')
 export const isCavalryUnit = (s: State, unit: number): boolean => {
   const { arms } = unit === NO ? { arms: [] } : unitCard(s, unit)

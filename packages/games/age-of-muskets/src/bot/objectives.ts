@@ -22,7 +22,7 @@ export const strengthAt = (s: State, seat: Seat, zone: number): number =>
   )
 
 /** By zone: what a side has there, as far as the seat can tell. */
-export function estimates(s: State, seat: Seat, side: Side): readonly number[] {
+function estimates(s: State, seat: Seat, side: Side): readonly number[] {
   const sums = s.open.zones.map(() => 0)
   const add = (zone: number, count: number) => {
     sums[zone] = (sums[zone] ?? 0) + count

@@ -78,7 +78,7 @@ export const countUnits = ({ scenario }: Where, { units }: Party): number =>
   units.filter(({ unit }) => scenario.roster.combatUnits[unit.id]?.kind !== 'ART').length
 
 /** AOM-36.1: what protects those inside the place of a zone: it acts as a fortress, or can be stormed. */
-export type Shelter = 'fortress' | 'defensibleCity'
+type Shelter = 'fortress' | 'defensibleCity'
 
 /** AOM-25.5, AOM-36.1: what a side could hold in the zone with so many SP inside; null: nothing protects it there. */
 export function shelterIn(s: Where, side: Side, zone: number, strengthInside: number): Shelter | null {
@@ -108,7 +108,7 @@ export function strengthInside(s: Where, side: Side, zone: number): number {
   )
 }
 
-export type Target = 'open' | 'storm' | 'shattered'
+type Target = 'open' | 'storm' | 'shattered'
 
 /**
  * AOM-27.1, AOM-27.7, AOM-36.6: how a Force could attack in a zone: those outside, those inside a defensible city, or
@@ -125,9 +125,19 @@ export function targetIn(s: Where, attacker: Side, zone: number): Target | null 
     const type = zoneOf(s.scenario.theatre, zone).place?.type
     if (type === 'defensibleCity') return 'storm'
     const isOpen = type === 'town' || (type === 'castle' && !isCastleShut(s, enemy, zone, garrison))
-    if (isOpen) return 'open'
+    if (isOpen && !isInCamp(s, enemy, zone)) return 'open'
   } else if (garrison !== undefined) return 'open'
   return outside.length > 0 ? 'shattered' : null
+}
+
+/** AOM-25.5: CU of the side have gone into its entrenched camp, which protects them like a fortress. */
+function isInCamp(s: Where, side: Side, zone: number): boolean {
+  const { works } = zoneState(s, zone)
+  return (
+    works?.kind === 'entrenchedCamp' &&
+    works.side === side &&
+    s.open.counters.some(counter => counter.zone === zone && counter.side === side && counter.inside)
+  )
 }
 
 /** AOM-36.1: a castle whose garrison is not shown can be attacked, and may prove too strong. */

@@ -9,7 +9,7 @@ import type { AgeOfMuskets, State } from '../state.ts'
 import { NO, type Side } from '../vocabulary.ts'
 
 /** AOM-27.9: who plays a side in the combat that it has lost. */
-export function playerIn(s: State, side: Side): Seat {
+function playerIn(s: State, side: Side): Seat {
   if (s.open.battle !== null) return s.open.battle.commands[side].seat
   if (minorCombat.isOn(s)) return minorCombat.locals(s).seats[side]
   return relieving.isOn(s) ? relieving.locals(s).seats[side] : NO

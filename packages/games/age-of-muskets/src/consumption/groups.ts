@@ -1,4 +1,4 @@
-import { ownOf, procedure, type Seat } from '@grognard/engine'
+import { ownOf, type Seat } from '@grognard/engine'
 import { consumptionLosses, consumptionPercent, harasses, rollsInstead } from '../calculations/consumption.ts'
 import { dateOf } from '../effects/season.ts'
 import { garrisonStrength } from '../forces/garrisons.ts'
@@ -21,9 +21,6 @@ export interface Group {
   /** AOM-45.5: a single SP, for which a die is rolled. */
   readonly isByDie: boolean
 }
-
-/** What the month costs, group by group; `isShared`: everybody knows what of the present one is his. */
-export const monthly = procedure<{ groups: Group[]; isShared: boolean }>('monthly')
 
 /** The groups that lose something, first those of the side without the Strategic Initiative (AOM-7.12). */
 export function groupsOf(s: State): Group[] {

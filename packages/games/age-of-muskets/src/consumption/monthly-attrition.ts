@@ -4,6 +4,7 @@ import {
   isOf,
   only,
   ownOf,
+  procedure,
   type Refusal,
   repeat,
   roll,
@@ -24,10 +25,12 @@ import { stragglers } from '../procedures.ts'
 import { type Holder, inOrder, keep } from '../reinforcement/holders.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { takeTroops, typeOf } from '../troops/index.ts'
-import { type Group, groupsOf, holdersIn, monthly, shareOut } from './groups.ts'
+import { type Group, groupsOf, holdersIn, shareOut } from './groups.ts'
 import { sourcesOf, spendOne } from './sources.ts'
 
 /** AOM-45.2 to AOM-45.8: what the month costs those who stand in poor country, or are shut in. */
+
+export const monthly = procedure<{ groups: Group[] }>('monthly')
 
 type Lose = PartOf<'lose'>
 type Spend = PartOf<'spend-level'>
@@ -41,7 +44,7 @@ const reckonGroups: Step<AgeOfMuskets> = {
     const groups = groupsOf(s)
     for (const { side, zone, losses } of groups)
       tell?.({ type: 'consumption', rule: 'AOM-45.3', side: sideId(s, side), zone: zoneId(s, zone), losses })
-    if (groups.length > 0) monthly.call(s, { groups, isShared: false })
+    if (groups.length > 0) monthly.call(s, { groups })
   },
 }
 
@@ -51,7 +54,6 @@ const shareConsumption: Step<AgeOfMuskets> = {
   play(s, _, tell) {
     const group = groupOf(s)
     shareOut(s, group)
-    monthly.locals(s).isShared = true
     const seats = seatsOf(s, group.side)
     for (const seat of seats) {
       const losses = ownOf(s, seat).consumption?.losses ?? 0
@@ -173,7 +175,6 @@ const groupLosses: Step<AgeOfMuskets> = {
       ownOf(s, seat).consumption = null
     }
     monthly.locals(s).groups.shift()
-    monthly.locals(s).isShared = false
     settle(s)
     if (counts.every(count => count === 0)) return
     // AOM-45.8; where several players have a part in it, the senior one decides for all (AOM-1.2).

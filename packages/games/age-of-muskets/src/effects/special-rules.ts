@@ -27,7 +27,7 @@ export const remembered = ({ open }: Where, id: string): number => open.effects[
 export const isViolated = (s: Where, id: string): boolean => remembered(s, id) > 0
 
 /** AOM-59.1: the neutral zones that nobody has violated. */
-const neutralZones = (s: Where): EffectOf<'neutralZone'>[] =>
+export const neutralZones = (s: Where): EffectOf<'neutralZone'>[] =>
   ruleEffects(s, 'neutralZone').flatMap(({ id, effect }) => (isViolated(s, id) ? [] : [effect]))
 
 interface Closed {

@@ -49,10 +49,6 @@ export function setSection(s: State, piece: CombatUnit | Headquarters, section: 
   if (counter !== undefined) counter.section = section
 }
 
-/** Where the piece stands on the Battle Display; null: nowhere. */
-export const sectionOf = (s: State, piece: CombatUnit | Headquarters): Section | null =>
-  counterOf(s, piece.counter)?.section ?? null
-
 /** AOM-8.10: turned face up for everybody. */
 export function showUnit(s: State, unit: CombatUnit): void {
   show(s, unit, pieceOfUnit(unit.id))

@@ -61,7 +61,7 @@ export function removeHq(s: State, seat: Seat, hq: Headquarters, fate: Fate): vo
 }
 
 /** AOM-4.10: he is available again; whoever has lost his CU may take over another piece (AOM-4.9). */
-export function releaseLeader(s: State, seat: Seat, leader: number): void {
+function releaseLeader(s: State, seat: Seat, leader: number): void {
   const side = sideOf(s, seat)
   const pool = s.shared.find(({ key }) => key === leadersKey(side))?.secret
   if (pool?.kind === 'leaders' && leader !== NO) pool.leaders.push(leader)

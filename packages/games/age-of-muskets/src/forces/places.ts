@@ -4,7 +4,7 @@ import type { Situation } from '../map/situation.ts'
 import { zoneOf } from '../map/theatre.ts'
 import type { CombatUnit, Garrison, Headquarters, State, ZoneState } from '../state.ts'
 import { enemyOf, NO, SIDES, type Side } from '../vocabulary.ts'
-import { eachHq, eachUnit, isShattered, unitsIn } from './pieces.ts'
+import { eachUnit, isShattered, unitsIn } from './pieces.ts'
 
 /** Who holds what: chapter 2's questions to a state. */
 
@@ -81,18 +81,6 @@ export function hasForce(s: Where, side: Side, zone: number): boolean {
   let found = false
   eachUnit(s, side, unit => {
     found ||= unit.zone === zone && !isShattered(s, unit)
-  })
-  return found
-}
-
-/** Any CU, HQ or garrison of the side, shattered or shut in as it may be. */
-export function hasAnything(s: Where, side: Side, zone: number): boolean {
-  let found = garrisonIn(s, side, zone) !== undefined
-  eachUnit(s, side, unit => {
-    found ||= unit.zone === zone
-  })
-  eachHq(s, side, hq => {
-    found ||= hq.zone === zone
   })
   return found
 }

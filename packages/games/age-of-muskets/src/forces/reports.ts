@@ -2,7 +2,7 @@ import type { CombatUnit, Headquarters, Secret, State } from '../state.ts'
 import { strengthOf } from '../troops/index.ts'
 import { ARMS, NO } from '../vocabulary.ts'
 
-export type Report = Extract<Secret, { readonly kind: 'report' }>
+type Report = Extract<Secret, { readonly kind: 'report' }>
 
 /** AOM-26.6: leaders of HQ, in no order that tells anything, SP by arm, and how many CU they are. */
 export function reportOn(

@@ -11,7 +11,7 @@ import { hqCard, seatsOf, unitsOf } from './pieces.ts'
 import { zoneState } from './places.ts'
 
 /** Who lays down arms: those inside the place of a zone, those outside, or all that are there. */
-export type Whose = 'inside' | 'outside' | 'all'
+type Whose = 'inside' | 'outside' | 'all'
 
 const isMeant = (whose: Whose, inside: boolean): boolean => whose === 'all' || (whose === 'inside') === inside
 
@@ -128,10 +128,10 @@ function tellSurrender(
   reveal(s)
 }
 
-export const isInside = ({ location }: Garrison): boolean => location === 'place'
+const isInside = ({ location }: Garrison): boolean => location === 'place'
 
 /** AOM-16.3, AOM-60.4: also with honours of war. */
-export function afterSurrenderOf(
+function afterSurrenderOf(
   s: State,
   side: Side,
   hqs: readonly Headquarters[],
@@ -146,7 +146,7 @@ export function afterSurrenderOf(
 }
 
 /** AOM-16.2: at once. */
-export function giveInitiative(s: State, side: Side, tell: Tell<AgeOfMuskets> | undefined): void {
+function giveInitiative(s: State, side: Side, tell: Tell<AgeOfMuskets> | undefined): void {
   if (s.open.initiative === side) return
   s.open.initiative = side
   tell?.({ type: 'initiative', rule: 'AOM-16.2', side: sideId(s, side) })

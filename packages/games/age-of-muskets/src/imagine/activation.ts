@@ -45,7 +45,7 @@ function bidOf(view: View<AgeOfMuskets>, seat: Seat, own: Own, random: Random): 
 /** The Force of these counters, and others that are marked as activated, as many as are said to be left. */
 function sheetOf(view: View<AgeOfMuskets>, own: Own, random: Random): ActivationSheet {
   const { activation, counters } = view.open
-  const acting = forceOf(own, activation.counters, [])
+  const acting = forceOf(own, activation.counters, []) ?? lostForce(view)
   const forces = acting === null ? [] : [acting]
   const taken = [...activation.counters]
   for (const { id, activated } of counters) {
@@ -57,7 +57,10 @@ function sheetOf(view: View<AgeOfMuskets>, own: Own, random: Random): Activation
     forces.push(force)
   }
   fillForces(own, forces, activation.forces)
-  const hq = forces[0]?.parent ?? own.headquarters[below(random, own.headquarters.length)]?.id ?? NO
+  const hq =
+    forces.find(({ parent }) => parent !== NO)?.parent ??
+    own.headquarters[below(random, own.headquarters.length)]?.id ??
+    NO
   const inReach = own.units.filter(unit => unit.hq === hq).map(({ id }) => id)
   const available = 1 + below(random, 4)
   return {
@@ -71,6 +74,10 @@ function sheetOf(view: View<AgeOfMuskets>, own: Own, random: Random): Activation
     failed: [],
   }
 }
+
+/** AOM-12.7: a Force whose counters are gone; null: none acts. */
+const lostForce = ({ open }: View<AgeOfMuskets>): Force | null =>
+  open.activation.counters.length === 0 ? null : force(NO, NO, [])
 
 /** AOM-12.3: the HQ of these counters with its CU there, or else the CU. */
 function forceOf(own: Own, counters: readonly number[], others: readonly Force[]): Force | null {

@@ -33,7 +33,9 @@ export interface UnitRole {
 }
 
 interface Sent {
+  /** The HQ that comes, or that the CU come to. */
   readonly hq: number
+  readonly isComing: boolean
   readonly leader: number
   readonly zone: number
   readonly since: number
@@ -49,9 +51,9 @@ export function castOf(view: View<AgeOfMuskets>, side: Side): Cast {
   for (const { units } of own?.paroled ?? []) for (const { id } of units) known.add(id)
   const hqs: HqRole[] = []
   const units: UnitRole[] = []
-  for (const { hq, leader, zone, since, units: with_ } of sentTo(view, side)) {
+  for (const { hq, isComing, leader, zone, since, units: with_ } of sentTo(view, side)) {
     const seat = scenario.controllers[hq] ?? NO
-    if (hq !== NO && seat !== viewer) hqs.push({ id: hq, leader, seat, zone, since })
+    if (isComing && seat !== viewer) hqs.push({ id: hq, leader, seat, zone, since })
     for (const unit of with_)
       if (!known.has(unit.unit))
         units.push({
@@ -81,14 +83,14 @@ function* sentTo({ scenario, open }: View<AgeOfMuskets>, side: Side): Generator<
   const isOurs = ({ hq }: HqSetUp) => roster.headquarters[hq]?.side === side
   if (plan.kind === 'battle') {
     const { headquarters, reinforcements } = plan.sides[side]
-    for (const hq of headquarters) yield { ...hq, since: plan.turn }
+    for (const hq of headquarters) yield { ...hq, isComing: true, since: plan.turn }
     for (const at of calledTo(open, side)) {
       const box = reinforcements[at]
-      if (box !== undefined) yield { ...box, zone: plan.zone, since: plan.turn }
+      if (box !== undefined) yield { ...box, isComing: box.hq !== NO, zone: plan.zone, since: plan.turn }
     }
     return
   }
-  for (const hq of plan.headquarters) if (isOurs(hq)) yield { ...hq, since: plan.firstTurn }
+  for (const hq of plan.headquarters) if (isOurs(hq)) yield { ...hq, isComing: true, since: plan.firstTurn }
   for (const at of open.arrived) {
     const planned = plan.reinforcements[at]
     if (planned !== undefined && planned.kind !== 'sp' && planned.side === side) yield sentLater(planned)
@@ -97,6 +99,7 @@ function* sentTo({ scenario, open }: View<AgeOfMuskets>, side: Side): Generator<
 
 const sentLater = (planned: Exclude<Reinforcement, { readonly kind: 'sp' }>): Sent => ({
   hq: planned.kind === 'hq' ? planned.hq : (planned.assignTo[0] ?? NO),
+  isComing: planned.kind === 'hq',
   leader: planned.kind === 'hq' ? planned.leader : NO,
   zone: planned.zones[0] ?? NO,
   since: planned.turn,

@@ -1,5 +1,6 @@
 import { type Seat, stateWith, type View } from '@grognard/engine'
-import { type Group, monthly, shareOut } from '../consumption/groups.ts'
+import { type Group, shareOut } from '../consumption/groups.ts'
+import { monthly } from '../consumption/monthly-attrition.ts'
 import { seatsOf } from '../forces/pieces.ts'
 import { isShutIn } from '../forces/places.ts'
 import { mayHold, roomIn } from '../reinforcement/loose-troops.ts'

@@ -258,7 +258,7 @@ class Placing {
    * with it are shattered, and only there.
    */
   #mayAccompany(unit: Counter, hq: Counter): boolean {
-    if (!isBusy(unit) || !areTogether(unit, hq)) return false
+    if (!areTogether(unit, hq)) return false
     const { battle } = this.#view.open
     if (unit.section !== null) return battle?.shattered.includes(unit.id) !== true
     return (unit.face === NO) === (hq.face === NO)
@@ -288,6 +288,7 @@ class Placing {
       const own = this.#placed.get(unit.hq)
       return (
         unit.counter !== null &&
+        unit.counter.face !== NO &&
         this.#mayAccompany(unit.counter, counter) &&
         (own === undefined || !areTogether(own.counter, unit.counter)) &&
         this.#service.mayServe(hq, unit.role.id)
@@ -354,13 +355,14 @@ class Placing {
     return (isSetUpApart ? MANY : 1) * this.#closeness(hq.counter.zone, counter.zone)
   }
 
-  /** The HQ of a CU that has this counter: its own, or another if it would be on the display of that. */
+  /** The HQ of a CU that has this counter: its own, or another that may have it, elsewhere rather than there. */
   #parentOf(unit: UnitRole, counter: Counter): number {
-    const mayBe = ({ role, counter: own }: PlacedHq) =>
-      (isBusy(counter) || !areTogether(own, counter)) && this.#service.mayServe(role.id, unit.id)
+    const mayBe = ({ role }: PlacedHq) => this.#service.mayServe(role.id, unit.id)
+    const isApart = ({ counter: own }: PlacedHq) => isBusy(counter) || !areTogether(own, counter)
     const own = this.#placed.get(unit.hq)
     if (own !== undefined && mayBe(own)) return unit.hq
-    return this.placement.hqs.find(mayBe)?.role.id ?? NO
+    const others = this.placement.hqs.filter(mayBe)
+    return (others.find(isApart) ?? others[0])?.role.id ?? NO
   }
 
   #closeness(a: number, b: number): number {

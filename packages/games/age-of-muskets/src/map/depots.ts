@@ -20,7 +20,7 @@ export interface Standing {
 export type DepotUse = readonly { readonly usesDepotsOf: readonly boolean[] }[]
 
 /** AOM-11.1, AOM-13.5: is a depot friendly to all of these nationalities? */
-export const isFriendlyTo = (
+const isFriendlyTo = (
   use: DepotUse,
   nationalities: readonly number[],
   { nationality }: DepotOnMap,

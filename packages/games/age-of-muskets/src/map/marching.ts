@@ -16,7 +16,7 @@ export function isOpen({ theatre, closedZones, closedEdges }: Situation, from: n
 }
 
 /** AOM-19.1, AOM-10.11: may it march from one zone to the other? Staying is no move. */
-export const mayMarch = (situation: Situation, from: number, to: number): boolean =>
+const mayMarch = (situation: Situation, from: number, to: number): boolean =>
   isOpen(situation, from, to) && mayLeaveFor(situation, from, to)
 
 export const marchZones = (situation: Situation, from: number): number[] =>

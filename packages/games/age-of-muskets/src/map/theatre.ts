@@ -33,7 +33,7 @@ export interface Zone {
 }
 
 /** AOM-2.11 */
-export interface Place {
+interface Place {
   readonly type: PlaceType
   readonly name: string
   readonly defence: number

@@ -26,9 +26,14 @@ export function actingForce(s: State): Acting {
 /** The zones in which CU are, each once. */
 export const zonesOf = (units: readonly CombatUnit[]): number[] => [...new Set(units.map(({ zone }) => zone))]
 
+/** AOM-8.14: where everybody sees that the Force is. */
+export const zonesSeen = ({ hq, units }: Acting): number[] => [
+  ...new Set([...(hq === null ? [] : [hq.zone]), ...zonesOf(units)]),
+]
+
 /** AOM-20.1, AOM-20.2: is any part of it in a zone with enemy CU or HQ? */
-export const meetsEnemy = (s: State, { side, hq, units }: Acting): boolean =>
-  [...zonesOf(units), ...(hq === null ? [] : [hq.zone])].some(zone => hasPieces(s, enemyOf(side), zone))
+export const meetsEnemy = (s: State, acting: Acting): boolean =>
+  zonesSeen(acting).some(zone => hasPieces(s, enemyOf(acting.side), zone))
 
 type Known = Pick<State, 'scenario' | 'own'>
 

@@ -21,7 +21,7 @@ import { zoneOf } from '../map/theatre.ts'
 import type { Part } from '../parts.ts'
 import { attrition } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
-import { type Acting, actingForce, meetsEnemy, zonesOf } from './force.ts'
+import { type Acting, actingForce, meetsEnemy, zonesSeen } from './force.ts'
 import {
   type Garrisoning,
   mayGarrison,
@@ -53,7 +53,7 @@ export const mayForceMarch = (s: State): boolean => mayAttempt(s) && !marching.l
 /** Is there anything to say at the end of the March, as far as everybody sees? */
 export const isEndAsked = (s: State): boolean => {
   const acting = actingForce(s)
-  return mayAttempt(s) || zonesOf(acting.units).some(zone => mayGarrisonAtEnd(s, acting, zone))
+  return mayAttempt(s) || zonesSeen(acting).some(zone => mayGarrisonAtEnd(s, acting, zone))
 }
 
 const mayGarrisonAtEnd = (s: State, { side }: Acting, zone: number): boolean =>

@@ -88,7 +88,7 @@ const isParting = (
   )
 
 /** The steps between zones, each once, as an event tells them. */
-export function stepsOf(s: State, entries: readonly Entry[]): { from: string; to: string }[] {
+function stepsOf(s: State, entries: readonly Entry[]): { from: string; to: string }[] {
   return entries.flatMap(({ zone, from }) =>
     from.map(each => ({ from: zoneId(s, each), to: zoneId(s, zone) })),
   )

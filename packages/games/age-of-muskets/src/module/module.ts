@@ -68,7 +68,7 @@ export interface Effects {
   readonly rules: readonly { readonly id: string; readonly effects: readonly RuleEffect[] }[]
 }
 
-export interface RandomEvent {
+interface RandomEvent {
   readonly id: string
   readonly title: string
   readonly text: string

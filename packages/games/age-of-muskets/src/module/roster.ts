@@ -47,7 +47,7 @@ export interface LeaderValues {
   readonly tactical: number
 }
 
-export interface Leader extends LeaderValues {
+interface Leader extends LeaderValues {
   readonly id: string
   readonly name: string
   readonly nationality: number

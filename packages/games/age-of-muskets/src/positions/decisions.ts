@@ -38,10 +38,10 @@ function inWords(text: string): unknown {
   const fields = words.map(word => /^([a-zA-Z]+)=(.*)$/.exec(word))
   if (!NAME.test(type) || fields.some(field => field === null)) return null
   return {
-    ...Object.fromEntries(fields.map(field => [field?.[1] ?? '', valueOf(field?.[2] ?? '')])),
+    ...Object.fromEntries(fields.map(field => [field?.[1] ?? '', meaning(field?.[2] ?? '')])),
     type,
   }
 }
 
-const valueOf = (word: string): unknown =>
+const meaning = (word: string): unknown =>
   RESERVED.includes(word) || /^-?\d+$/.test(word) ? JSON.parse(word) : word

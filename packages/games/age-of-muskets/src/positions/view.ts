@@ -19,6 +19,8 @@ export interface View {
   readonly garrisons: readonly GarrisonInPlay[]
   readonly locMarkers: readonly { readonly side: string; readonly of: string; readonly at: string }[]
   readonly destroyedBridges: readonly string[]
+  /** AOM-59.1: neutral zones that nobody has violated. */
+  readonly neutral: readonly string[]
   readonly activation: ActivationInPlay
   readonly battle: BattleInPlay | null
   /** The viewer's own; null: a spectator has none. */

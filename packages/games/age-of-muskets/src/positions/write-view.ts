@@ -1,5 +1,6 @@
 import type { View as EngineView, Program, Seat } from '@grognard/engine'
 import type { BattlePlan } from '../battle/state.ts'
+import { neutralZones } from '../effects/special-rules.ts'
 import {
   bridgeId,
   hqId,
@@ -75,6 +76,7 @@ export function writeView(program: Program<AgeOfMuskets>, view: Seen): View {
     destroyedBridges: open.destroyed.flatMap((isDestroyed, bridge) =>
       isDestroyed ? [bridgeId(view, bridge)] : [],
     ),
+    neutral: neutralZones(view).map(({ zone }) => zoneId(view, zone)),
     activation: {
       round: open.activation.round,
       numbers: Object.fromEntries(open.activation.numbers.map((number, at) => [playerId(view, at), number])),

@@ -23,15 +23,16 @@ const plannedAt = (s: State, at: number): Arriving | null => {
 
 /**
  * The numbers of those that are due, and of those that wait from earlier turns (AOM-64.8): everybody has seen that they did
- * not come. First those of the side without the Strategic Initiative (AOM-7.12).
+ * not come. First those of the side without the Strategic Initiative (AOM-7.12); HQ before CU that may be assigned to them.
  */
 export function dueNow(s: State): number[] {
   if (!isCampaign(s.scenario)) return []
-  const due = s.scenario.plan.reinforcements.flatMap(({ turn, kind }, at) =>
-    kind !== 'sp' && turn <= s.open.turn && !s.open.arrived.includes(at) ? [at] : [],
+  const due = s.scenario.plan.reinforcements.flatMap((planned, at) =>
+    planned.kind !== 'sp' && planned.turn <= s.open.turn && !s.open.arrived.includes(at)
+      ? [{ at, rank: (planned.side === s.open.initiative ? 2 : 0) + (planned.kind === 'cu' ? 1 : 0) }]
+      : [],
   )
-  const isLater = (at: number) => plannedAt(s, at)?.side === s.open.initiative
-  return [...due.filter(at => !isLater(at)), ...due.filter(isLater)]
+  return due.sort((a, b) => a.rank - b.rank).map(({ at }) => at)
 }
 
 const arriving = (s: State): Arriving | null => plannedAt(s, itemOf(s))

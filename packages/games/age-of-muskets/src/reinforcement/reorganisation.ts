@@ -95,15 +95,32 @@ function takingRefused(s: State, to: Holder, type: number, count: number): Refus
 const roomOf = (s: State, { id, troops }: Holder): number =>
   id === null ? Infinity : unitCard(s, id).capacity - strength(troops)
 
+/** AOM-3.3: what is only offered takes up its room until a team-mate has taken it. */
+const roomAfter = (
+  s: State,
+  seat: Seat,
+  parts: readonly Part[],
+  draft: readonly Holder[],
+): readonly Holder[] =>
+  parts.some(part => isOf('offer', part))
+    ? draftOf(
+        s,
+        seat,
+        parts.filter(part => !isOf('offer', part)),
+      )
+    : draft
+
 function transferRefused(
   s: State,
   draft: readonly Holder[],
+  room: readonly Holder[],
   parts: readonly Part[],
   part: Transfer,
 ): Refusal | null {
   const zone = zoneNamed(s, part.zone)
-  const [from, to] = [holderIn(draft, zone, part.from), holderIn(draft, zone, part.to)]
-  if (from === undefined || to === undefined || from === to) return illegal('AOM-40.12', 'aom.no-such-unit')
+  const [from, to] = [holderIn(draft, zone, part.from), holderIn(room, zone, part.to)]
+  if (from === undefined || to === undefined || part.from === part.to)
+    return illegal('AOM-40.12', 'aom.no-such-unit')
   if (isTransferred(parts, part)) return illegal('AOM-40.12', 'aom.transferred-already')
   if (from.isShut !== to.isShut) return illegal('AOM-24.5', 'aom.shut-in')
   const type = typeNamed(s, part.troop)
@@ -187,9 +204,16 @@ const spareOf = (s: State, from: Holder): { readonly type: number; readonly most
     return most === undefined ? [] : [{ type, most }]
   })
 
-function nextTransfers(s: State, draft: readonly Holder[], parts: readonly Part[]): Transfer[] {
+function nextTransfers(
+  s: State,
+  draft: readonly Holder[],
+  room: readonly Holder[],
+  parts: readonly Part[],
+): Transfer[] {
   return draft.flatMap(from => {
-    const others = draft.filter(to => to !== from && to.zone === from.zone && to.isShut === from.isShut)
+    const others = room.filter(
+      to => to.unit !== from.unit && to.zone === from.zone && to.isShut === from.isShut,
+    )
     if (others.length === 0) return []
     const zone = zoneId(s, from.zone)
     return spareOf(s, from).flatMap(({ type, most }) => {
@@ -228,7 +252,7 @@ function nextBetweenPlayers(
 
 function refused(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
   const draft = draftOf(s, seat, parts)
-  if (isOf('transfer', part)) return transferRefused(s, draft, parts, part)
+  if (isOf('transfer', part)) return transferRefused(s, draft, roomAfter(s, seat, parts, draft), parts, part)
   if (isOf('offer', part)) return offerRefused(s, seat, draft, parts, part)
   if (isOf('accept', part)) return acceptRefused(s, seat, draft, parts, part)
   const mayCome = isOf('bring-in', part)
@@ -261,7 +285,7 @@ export const reorganisation: Step<AgeOfMuskets> = {
     next(s, seat, parts) {
       const draft = draftOf(s, seat, parts)
       return [
-        ...nextTransfers(s, draft, parts),
+        ...nextTransfers(s, draft, roomAfter(s, seat, parts, draft), parts),
         ...nextBetweenPlayers(s, seat, draft, parts),
         ...nextRaised(s, seat, parts),
         ...bringIns(s, seat, draft, parts),

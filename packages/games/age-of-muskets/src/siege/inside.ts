@@ -8,7 +8,7 @@ import { strength } from '../troops/index.ts'
 import { HQ_SIZES, NO, type Side } from '../vocabulary.ts'
 
 /** AOM-37.12: who commands those inside a place, and whose word counts for them. */
-export interface CommanderInside {
+interface CommanderInside {
   readonly seat: Seat
   readonly initiative: number
 }

@@ -1,6 +1,6 @@
 import { there } from '@grognard/engine'
 import type { Roster, TroopType } from '../module/roster.ts'
-import type { Arm, LossClass } from '../vocabulary.ts'
+import type { Arm } from '../vocabulary.ts'
 
 /** Strength points of one troop type, as they stand in a CU or a garrison. Types are in rising order, none is empty. */
 export interface Troop {
@@ -62,14 +62,6 @@ export function menIn(roster: Roster, troops: readonly Troop[]): number {
   let sum = 0
   for (const { type, normal, shattered } of troops)
     if (roster.troopTypes[type]?.arm !== 'artillery') sum += normal + shattered
-  return sum
-}
-
-/** SP of one loss class, shattered included (AOM-14.4). */
-export function strengthIn(roster: Roster, troops: readonly Troop[], lossClass: LossClass): number {
-  let sum = 0
-  for (const { type, normal, shattered } of troops)
-    if (roster.troopTypes[type]?.lossClass === lossClass) sum += normal + shattered
   return sum
 }
 

@@ -25,7 +25,7 @@ function pointsAtEnd(s: State, side: Side): number {
 }
 
 /** By side: recorded so far, and what zones and prisoners would bring (AOM-60.7). */
-export const finalPoints = (s: State): [number, number] => [
+const finalPoints = (s: State): [number, number] => [
   s.open.victoryPoints[0] + pointsAtEnd(s, 0),
   s.open.victoryPoints[1] + pointsAtEnd(s, 1),
 ]
@@ -38,7 +38,7 @@ export function scoreOf(s: State): number {
 }
 
 /** The first level that fits a score, and how a field battle ended where that matters. */
-export const levelFor = (
+const levelFor = (
   levels: readonly Level[],
   score: number,
   battle: 'won' | 'draw' | null = null,

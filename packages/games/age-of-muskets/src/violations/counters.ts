@@ -15,6 +15,8 @@ export function* wrongCounters(s: State): Generator<string> {
     for (const unit of units) {
       yield* wrongCounter(left, unit, side, pieceOfUnit(unit.id), unitName(s, unit))
       if (unit.counter === NO) yield* wrongDisplay(s, unit, headquarters)
+      else if (isWithHq(unit, headquarters) && isIdle(s, unit))
+        yield `${unitName(s, unit)} is with its HQ and has a counter of its own (AOM-8.3)`
       else if (isHidden(s, unit))
         yield `${unitName(s, unit)} is wholly shattered and lies face down (AOM-8.12)`
     }
@@ -49,11 +51,25 @@ function* wrongCounter(
     yield `the counter of ${name} shows another piece (AOM-8.10)`
 }
 
+const isWithHq = (unit: CombatUnit, headquarters: readonly Headquarters[]): boolean =>
+  headquarters.some(({ id, zone, inside }) => id === unit.hq && zone === unit.zone && inside === unit.inside)
+
+/** Its counter is neither marked nor in battle nor wanted on the map, and lies face down. */
+const isIdle = (s: State, unit: CombatUnit): boolean => {
+  const counter = s.open.counters.find(({ id }) => id === unit.counter)
+  return (
+    counter !== undefined &&
+    !unit.keptOnMap &&
+    !counter.activated &&
+    !counter.pillaged &&
+    counter.section === null &&
+    !isShattered(s, unit)
+  )
+}
+
 /** AOM-8.3 */
 function* wrongDisplay(s: State, unit: CombatUnit, headquarters: readonly Headquarters[]): Generator<string> {
-  const isWithHq = headquarters.some(
-    ({ id, zone, inside }) => id === unit.hq && zone === unit.zone && inside === unit.inside,
-  )
-  if (!isWithHq) yield `${unitName(s, unit)} is on no display and has no counter (AOM-8.3)`
+  if (!isWithHq(unit, headquarters))
+    yield `${unitName(s, unit)} is on no display and has no counter (AOM-8.3)`
   if (isShattered(s, unit)) yield `${unitName(s, unit)} is wholly shattered and has no counter (AOM-8.12)`
 }

@@ -41,7 +41,7 @@ const areForces = (own: Own, { hq, forces, available }: ActivationSheet): boolea
   return (
     available >= 0 &&
     new Set(units).size === units.length &&
-    forces.every(({ cost, units: { length } }) => cost >= 0 && length > 0) &&
+    forces.every(({ cost }) => cost >= 0) &&
     (own.headquarters.some(({ id }) => id === hq) || forces.length > 0)
   )
 }

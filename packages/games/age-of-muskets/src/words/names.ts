@@ -36,7 +36,7 @@ export interface Namer {
   report(report: Report): string
 }
 
-export interface Report {
+interface Report {
   readonly leaders: readonly string[]
   readonly units: number
   readonly arms: readonly number[]
@@ -70,6 +70,9 @@ export function namerFor(scenario: Scenario, words: RulebookWords): Namer {
   const hq = named('headquarters', roster.headquarters)
   const unit = named('combatUnits', roster.combatUnits)
   const leader = named('leaders', roster.leaders)
+  const troopType = named('troopTypes', roster.troopTypes)
+  const nationality = named('nationalities', roster.nationalities)
+  const nationalityOf = (at: number): string => nationality(roster.nationalities[at]?.id ?? '')
   const list = (items: readonly string[]): string =>
     items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${words.and} ${items.at(-1)}`
   const isUnit = (id: string) => roster.combatUnits.some(card => card.id === id)
@@ -85,14 +88,19 @@ export function namerFor(scenario: Scenario, words: RulebookWords): Namer {
     hq,
     unit,
     piece: id => (isUnit(id) ? unit(id) : hq(id)),
-    nationality: named('nationalities', roster.nationalities),
+    nationality,
     side: named('sides', roster.sides),
     player: id => id,
     troops: sp =>
       Object.entries(sp)
         .map(([type, count]) => `${count} ${abbr(type)}`)
         .join(', '),
-    troopType: named('troopTypes', roster.troopTypes),
+    troopType: id => {
+      const name = troopType(id)
+      const alike = roster.troopTypes.filter(type => troopType(type.id) === name)
+      const found = alike.length > 1 ? alike.find(type => type.id === id) : undefined
+      return found === undefined ? name : `${name} (${nationalityOf(found.nationality)})`
+    },
     section: section => words.sections[section],
     option: option => words.options[option],
     terrain: terrain => words.terrains[terrain],

@@ -71,7 +71,7 @@ describe('a field battle in a campaign', () => {
     expect(battle.events('battle-won')).toMatchObject([{ side: 'french', zone: 'augsburg' }])
   })
 
-  test('AOM-60.3 TV-D09 · a third of what the loser has lost, at least 1', () => {
+  test('AOM-46.2 AOM-60.3 TV-D09 · a third of what the loser has lost, at least 1', () => {
     const won = (lost: number) => {
       const battle = begun(clash(ulm(), 'augsburg', ['ga', 'iv-corps', 'at-germany', 'at-riesch']), [
         'assault',

@@ -231,6 +231,15 @@ describe('fortified places', () => {
     expect(stage.isOver).toBe(true)
   })
 
+  test('AOM-25.5 · and so it is inside an entrenched camp, beside an open town', () => {
+    const s = danube('guenzburg', { 'at-werneck': 'guenzburg' })
+    zone(s, 'guenzburg').works = { kind: 'entrenchedCamp', side: 1 }
+    const stage = marching(s, RICH).decide('F1', march({})).letPass('declareAttack')
+    stage.decide('F1', attackIn('guenzburg')).decide('A1', { type: 'enter-place', enter: true })
+    expect(stage.events('attack-called-off')).toMatchObject([{ wasShattered: false }])
+    expect(stage.isOver).toBe(true)
+  })
+
   test('AOM-36.7 · inside a defensible city the attacker storms or cancels', () => {
     const stage = before('ulm').decide('A1', { type: 'enter-place', enter: true })
     expect(stage.at).toBe('stormOrCancel')

@@ -64,8 +64,18 @@ describe('AOM-38.13 · honours of war', () => {
 
   test.each([
     ['occupied', (s: State) => send(s, 'bv-wrede', 'olmuetz')],
-    ['not controlled', (s: State) => void (zone(s, 'olmuetz').control = FRENCH)],
-    ['shut in', (s: State) => void (zone(s, 'olmuetz').blockade = FRENCH)],
+    [
+      'not controlled',
+      (s: State) => {
+        zone(s, 'olmuetz').control = FRENCH
+      },
+    ],
+    [
+      'shut in',
+      (s: State) => {
+        zone(s, 'olmuetz').blockade = FRENCH
+      },
+    ],
   ])('AOM-38.13 · a fortress that is %s does not count', (_, change) => {
     const s = paroled()
     change(s)

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/decisions.ts'
+import { depotsReached } from '../../src/forces/depots.ts'
 import { type Fate, removeUnit } from '../../src/forces/elimination.ts'
 import { addToGarrison } from '../../src/forces/garrisons.ts'
 import { typeNamed, unitNamed, zoneNamed } from '../../src/forces/names.ts'
+import { situationOf } from '../../src/forces/places.ts'
 import { settle } from '../../src/forces/settle.ts'
 import type { PartOf } from '../../src/parts.ts'
-import type { Reinforcement } from '../../src/scenario.ts'
+import { isCampaign, type Reinforcement } from '../../src/scenario.ts'
 import type { State } from '../../src/state.ts'
 import {
   garrison,
@@ -252,11 +254,14 @@ describe('loose SP', () => {
     expect(placing(withLoose('fr-rec', 4)).refusal('F1', place(placement))).toBe(rule)
   })
 
-  test('AOM-40.5 · a CU out of reach of every depot of a chain gets nothing; its own depot at hand is no chain', () => {
+  test('AOM-40.5 AOM-11.5 · a CU out of reach of every depot of a chain gets nothing, though a depot without one supplies it', () => {
     const s = withLoose('fr-rec', 4)
     station(s, 'iv-corps', 'stockach')
     zone(s, 'stockach').depot = { nationality: FRANCE, level: 1 }
     for (const id of ['strasbourg', 'landau', 'mainz', 'wuerzburg']) zone(s, id).depot = null
+    expect(depotsReached(s, situationOf(s, FRENCH), FRENCH, [unit(s, 'fr-legrand')])).toEqual([
+      zoneNamed(s, 'stockach'),
+    ])
     expect(placing(s).refusal('F1', place(into('fr-legrand', 'fr-rec', 1)))).toBe('AOM-40.5')
     zone(s, 'strasbourg').depot = { nationality: FRANCE, level: 1 }
     expect(placing(s).refusal('F1', place(into('fr-legrand', 'fr-rec', 1)))).toBe(null)
@@ -538,4 +543,45 @@ test('AOM-40.1 · Bavarian and French recruits are told apart', () => {
     [s.scenario.roster.nationalities[FRANCE]?.id, 1],
     [s.scenario.roster.nationalities[BAVARIA]?.id, 1],
   ])
+})
+
+describe('AOM-64.8 · Austrians under Russian command', () => {
+  const kollowrath = (hqs: readonly string[]): Stage => {
+    const s = stateOf('danube-1805-campaign')
+    s.open.turn = 6
+    if (!isCampaign(s.scenario)) throw new Error('this is a battle')
+    const { reinforcements } = s.scenario.plan
+    for (const [at, each] of reinforcements.entries())
+      if (each.kind === 'hq' && each.turn <= 6 && !hqs.includes(s.scenario.roster.headquarters[each.hq]!.id))
+        s.open.arrived.push(at)
+    return new Stage(s, 'arrivals').letPass()
+  }
+  const isThere = (s: State): boolean =>
+    s.own.some(({ units }) => units.some(({ id }) => id === unitNamed(s, 'at-kollowrath')))
+
+  test('AOM-64.8 AOM-9.3 · he is assigned on arrival to one of the HQ named', () => {
+    const { s } = kollowrath(['ru-volhynia'])
+    expect(unit(s, 'at-kollowrath').hq).toBe(hq(s, 'ru-volhynia').id)
+  })
+
+  test('AOM-64.8 · without one on the map he waits for the turn in which one is', () => {
+    const { s } = kollowrath([])
+    expect(isThere(s)).toBe(false)
+    s.open.turn = 7
+    const stage = new Stage(s, 'arrivals').letPass()
+    expect(unit(stage.s, 'at-kollowrath').hq).toBe(hq(stage.s, 'allied-main').id)
+  })
+})
+
+test('TV-T13 AOM-67.8 AOM-40.5 · the Sall, turn 2: into the garrison of mersbach, or a CU that traces communications there', () => {
+  const s = stateOf('the-sall')
+  s.open.turn = 2
+  const stage = placing(s)
+  const french = stage.s.own[0]!
+  expect(french.loose.map(({ count }) => count)).toEqual([2])
+  expect(stage.refusal('F1', place(garrisoned('mersbach', 'fr-rec', 2)))).toBe(null)
+  const names = stage.next('F1').flatMap(part => (part.type === 'reinforce-unit' ? [part.unit] : []))
+  expect(names.length).toBeGreaterThan(0)
+  zone(stage.s, 'mersbach').depot = null
+  expect(stage.next('F1').filter(({ type }) => type === 'reinforce-unit')).toEqual([])
 })

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { violate } from '../../src/effects/neutrality.ts'
+import { closedTo, isOpenToMarch } from '../../src/effects/special-rules.ts'
 import { addToGarrison, dissolve } from '../../src/forces/garrisons.ts'
 import { hqNamed, typeNamed, zoneNamed } from '../../src/forces/names.ts'
 import { garrisonIn } from '../../src/forces/places.ts'
@@ -245,4 +247,29 @@ describe('AOM-59.8 · armistice', () => {
     expect(new Stage(s, 'endTurn').s.outcome?.rule).toBe('AOM-46.1')
     expect(s.scenario.effects.rules.some(({ id }) => id === 'armistice')).toBe(false)
   })
+})
+
+test('AOM-60.6 AOM-59.1 · Ansbach: 3 VP to the Allied side, once, and from then on it is open', () => {
+  const s = stateOf('ulm')
+  const ansbach = zoneNamed(s, 'ansbach')
+  expect([FRENCH, ALLIED].map(side => closedTo(s, side).closedZones[ansbach])).toEqual([true, true])
+  expect([FRENCH, ALLIED].map(side => isOpenToMarch(s, side, ansbach))).toEqual([true, false])
+  expect(violate(s, ALLIED, ansbach)).toBe(null)
+  violate(s, FRENCH, ansbach)
+  violate(s, FRENCH, ansbach)
+  expect(s.open.victoryPoints).toEqual([0, 3])
+  expect([FRENCH, ALLIED].map(side => closedTo(s, side).closedZones[ansbach])).toEqual([false, false])
+})
+
+test.each([
+  ['sallbruck and furtheim French', ['sallbruck', 'furtheim'], 0, 6, [FRENCH]],
+  ['nothing changed', [], 0, 0, [ALLIED]],
+  ['a field battle won in which the loser lost 7 SP', [], 2, 2, []],
+])('TV-T11 AOM-67.10 AOM-67.11 · the Sall: %s', (_, zones, points, score, winners) => {
+  const s = stateOf('the-sall')
+  for (const id of zones) zone(s, id).control = FRENCH
+  s.open.victoryPoints = [points, 0]
+  const stage = new Stage(s, 'reckoning')
+  expect(stage.events('final-score')).toMatchObject([{ score }])
+  expect(stage.s.outcome?.winners).toEqual(winners)
 })

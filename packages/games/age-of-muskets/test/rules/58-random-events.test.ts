@@ -5,7 +5,7 @@ import { addToGarrison } from '../../src/forces/garrisons.ts'
 import { hqNamed, typeNamed, zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import type { State } from '../../src/state.ts'
-import { garrison, hold, holds, hq, reprinted, Stage, stateOf, station, unit, zone } from '../table.ts'
+import { garrison, hold, holds, hq, reprinted, Stage, stateOf, unit, zone } from '../table.ts'
 
 const [FRENCH, ALLIED] = [0, 1] as const
 const [FRANCE, , AUSTRIA] = [0, 1, 2] as const
@@ -346,7 +346,9 @@ describe('19 · Tyrolean levies', () => {
     ],
     [
       'AOM-58.4 · not if the Allied side does not control it',
-      (s: State) => void (zone(s, 'innsbruck').control = FRENCH),
+      (s: State) => {
+        zone(s, 'innsbruck').control = FRENCH
+      },
     ],
   ])('%s', (_, change) => {
     const s = ulm()

@@ -62,6 +62,7 @@ export function questionOf(match: AomMatch, seat: Seat): Question {
 /** What a press leads to; null: the rules refuse what it would build. */
 export function after(match: AomMatch, seat: Seat, question: Question, press: Press): Question | null {
   if (press.type === 'pick') return { ...question, picks: press.picks, armed: null }
+  if (press.type === 'weigh') return { ...question, picks: press.picks, armed: press.choice }
   if (press.type === 'choose') {
     const isArmed = question.armed?.notation === press.choice.notation
     return { ...question, picks: [], armed: isArmed ? null : press.choice }

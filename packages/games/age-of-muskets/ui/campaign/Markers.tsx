@@ -1,14 +1,16 @@
 import { layer } from '@grognard/table'
 import type { ReactNode } from 'react'
 import { SIEGE_STAGES } from '../../src/vocabulary.ts'
-import { Depleted, Depot, Garrison, LineMarker, Stragglers } from '../counters/Markers.tsx'
+import { strengthOf } from '../battle/standing.ts'
+import { SIZES } from '../counters/looks.ts'
+import { Depleted, Depot, Garrison, LineMarker, Requisition, Stragglers } from '../counters/Markers.tsx'
 import { Blockade, FieldWorks, Siege, SiegeTrain } from '../counters/Works.tsx'
 import { At } from '../map/At.tsx'
 import { type BoardMap, zoneNamed } from '../map/board-map.ts'
 import type { LevelNumber } from '../map/levels.ts'
-import { printed } from '../printed.ts'
 import type { View } from '../reading.ts'
 import { lookOf } from '../sides.ts'
+import { mostLevels, sideOfNation } from './nations.ts'
 
 type Lying = Pick<View, 'zones' | 'garrisons' | 'locMarkers'>
 
@@ -17,9 +19,9 @@ interface Props extends Lying {
   readonly level: LevelNumber
 }
 
-const STEP = 25
+const GAP = 3
 
-/** What lies open on the map (AOM-8.5, AOM-8.6): two at their own spots, the others beside the second. */
+/** What lies open on the map (AOM-8.5, AOM-8.6): the first at its own spot, all others in a row at the second. */
 export const Markers = layer(function Markers({ map, level, ...lying }: Props): ReactNode {
   const zones = new Set([
     ...Object.keys(lying.zones),
@@ -28,23 +30,46 @@ export const Markers = layer(function Markers({ map, level, ...lying }: Props): 
   ])
   return [...zones].map(id => {
     const zone = zoneNamed(map, id)
-    return zone === null
-      ? null
-      : markersIn(lying, id).map(({ key, node }, at) => (
-          <At key={`${id} ${key}`} zone={zone} spot={at === 0 ? 'marker-0' : 'marker-1'} level={level}>
-            <g transform={`translate(${Math.max(0, at - 1) * STEP} 0)`}>{node}</g>
+    if (zone === null) return null
+    const [first, ...others] = markersIn(lying, id)
+    return (
+      <g key={id} className="aom-markers">
+        {first === undefined ? null : (
+          <At zone={zone} spot="marker-0" level={level}>
+            {first.node}
           </At>
-        ))
+        )}
+        {others.length === 0 ? null : (
+          <At zone={zone} spot="marker-1" level={level}>
+            <Row markers={others} />
+          </At>
+        )}
+      </g>
+    )
   })
 })
 
 interface Lain {
   readonly key: string
+  readonly width: number
   readonly node: ReactNode
 }
 
-const sideOfNation = (nation: string): string =>
-  printed().module.nationalities.find(({ id }) => id === nation)?.side ?? ''
+/** The first in the middle of the spot, the others to its right. */
+function Row({ markers }: { readonly markers: readonly Lain[] }): ReactNode {
+  let x = -(markers[0]?.width ?? 0) / 2
+  return markers.map(({ key, width, node }) => {
+    const middle = x + width / 2
+    x += width + GAP
+    return (
+      <g key={key} transform={`translate(${middle} 0)`}>
+        {node}
+      </g>
+    )
+  })
+}
+
+const { garrison, depot, stragglers, badge } = SIZES
 
 function markersIn({ zones, garrisons, locMarkers }: Lying, zone: string): readonly Lain[] {
   const lies = zones[zone]
@@ -52,35 +77,46 @@ function markersIn({ zones, garrisons, locMarkers }: Lying, zone: string): reado
     .filter(each => each.zone === zone)
     .map(({ side, troops, location }) => ({
       key: `garrison ${side} ${location}`,
-      node: <Garrison tone={lookOf(side).tone} sp={troops === null ? null : total(troops)} />,
+      ...garrison,
+      node: <Garrison tone={lookOf(side).tone} sp={troops === null ? null : totalOf(troops)} />,
     }))
-  const add = (key: string, node: ReactNode) => void lain.push({ key, node })
+  const add = (key: string, { width }: { readonly width: number }, node: ReactNode) =>
+    void lain.push({ key, width, node })
   if (lies?.siege) {
     const { stage } = lies.siege
-    add('siege', <Siege stage={SIEGE_STAGES.indexOf(stage) + 1} stages={SIEGE_STAGES.length} />)
+    add('siege', badge, <Siege stage={SIEGE_STAGES.indexOf(stage) + 1} stages={SIEGE_STAGES.length} />)
   }
   if (lies?.depot) {
     const { nationality, level } = lies.depot
-    add('depot', <Depot tone={lookOf(sideOfNation(nationality)).tone} nation={nationality} level={level} />)
-  }
-  if (lies?.blockade) add('blockade', <Blockade tone={lookOf(lies.blockade).tone} />)
-  if (lies?.works)
+    const { tone } = lookOf(sideOfNation(nationality))
     add(
-      'works',
-      <FieldWorks tone={lookOf(lies.works.side).tone} camp={lies.works.kind === 'entrenchedCamp'} />,
+      'depot',
+      depot,
+      <Depot tone={tone} nation={nationality} level={level} most={mostLevels(nationality)} />,
     )
+  }
+  if (lies?.blockade) add('blockade', badge, <Blockade tone={lookOf(lies.blockade).tone} />)
+  if (lies?.works) {
+    const { side, kind } = lies.works
+    add('works', stragglers, <FieldWorks tone={lookOf(side).tone} camp={kind === 'entrenchedCamp'} />)
+  }
   for (const [side, count] of Object.entries(lies?.siegeTrains ?? {}))
-    if (count > 0) add(`train ${side}`, <SiegeTrain tone={lookOf(side).tone} />)
+    if (count > 0) add(`train ${side}`, stragglers, <SiegeTrain tone={lookOf(side).tone} />)
+  for (const [side, level] of Object.entries(lies?.requisition ?? {}))
+    if (level > 0) add(`requisition ${side}`, badge, <Requisition tone={lookOf(side).tone} level={level} />)
   for (const [nation, count] of Object.entries(lies?.stragglers ?? {}))
     add(
       `stragglers ${nation}`,
+      stragglers,
       <Stragglers tone={lookOf(sideOfNation(nation)).tone} nation={nation} sp={count} />,
     )
-  if (lies?.depleted) add('depleted', <Depleted />)
+  if (lies?.depleted) add('depleted', badge, <Depleted />)
   for (const { side } of locMarkers.filter(({ at }) => at === zone))
-    add(`line ${side}`, <LineMarker tone={lookOf(side).tone} />)
+    add(`line ${side}`, badge, <LineMarker tone={lookOf(side).tone} />)
   return lain
 }
 
-const total = (troops: { readonly [type: string]: readonly [number, number] }): number =>
-  Object.values(troops).reduce((sum, [normal, shattered]) => sum + normal + shattered, 0)
+function totalOf(troops: Parameters<typeof strengthOf>[0]): number {
+  const { normal, shattered } = strengthOf(troops)
+  return normal + shattered
+}

@@ -1,99 +1,233 @@
-import { layer } from '@grognard/table'
+import { type BoardPointer, layer } from '@grognard/table'
 import type { ReactNode } from 'react'
 import { armOf } from '../battle/faces.ts'
 import { strengthOf } from '../battle/standing.ts'
+import { piece } from '../choosing/targets.ts'
 import { CombatUnit } from '../counters/CombatUnit.tsx'
 import { Disc } from '../counters/Disc.tsx'
 import { FaceDown } from '../counters/FaceDown.tsx'
 import { Headquarters } from '../counters/Headquarters.tsx'
 import { SIZES } from '../counters/looks.ts'
 import { Stack } from '../counters/Stack.tsx'
+import { piled } from '../counters/stacking.ts'
+import { Trench } from '../counters/Works.tsx'
 import { At } from '../map/At.tsx'
 import { type BoardMap, zoneNamed } from '../map/board-map.ts'
 import { CLOSE, FAR, type LevelNumber } from '../map/levels.ts'
-import { type BoardNames, pennonOf, surname } from '../names.ts'
+import { type BoardNames, pennonOf } from '../names.ts'
 import { nationOf } from '../printed.ts'
+import type { UnitInPlay } from '../reading.ts'
 import { lookOf } from '../sides.ts'
-import type { Stand } from './pieces.ts'
+import { hqAloud, unitAloud } from './aloud.ts'
+import { CounterButton, type Marks } from './CounterButton.tsx'
+import type { Desk } from './desk.ts'
+import { Points } from './Points.tsx'
+import type { Note, OwnHq, Pile, Stand } from './pieces.ts'
+import type { CampaignWords } from './words.ts'
 
 interface Props {
   readonly map: BoardMap
   readonly stands: readonly Stand[]
   readonly level: LevelNumber
   readonly names: BoardNames
-  /** The viewer's side. */
-  readonly side: string | null
+  readonly words: CampaignWords
+  /** By target, what may be pressed. */
+  readonly marks: Marks
+  /** The HQ that is looked at: its CU stand beside it. */
+  readonly hq: string | null
+  /** AP are shown: somebody bids, or names an HQ. */
+  readonly hasPoints: boolean
+  readonly touch: Desk['touch']
+  readonly drop: Desk['drop']
+  readonly pointer: BoardPointer
 }
 
-/** All counters by zone: from far away a disc, else stacks, near by fanned out. */
-export const Stands = layer(function Stands({ map, stands, level, names, side }: Props): ReactNode {
+/** All counters by zone: from far away a disc, else a pile for each side, near by fanned out. */
+export const Stands = layer(function Stands(props: Props): ReactNode {
+  const { map, stands, level } = props
   return stands.map(stand => {
     const zone = zoneNamed(map, stand.zone)
     return zone === null ? null : (
       <At key={stand.zone} zone={zone} spot="counters" level={level}>
-        {level === FAR ? (
-          <Disc counts={countsIn(stand, side)} />
-        ) : (
-          <Stack items={itemsOf(stand, names, side)} fanned={level === CLOSE || isFew(stand)} />
-        )}
+        {level === FAR ? <Disc counts={countsIn(stand)} /> : <Piles {...props} stand={stand} />}
       </At>
     )
   })
 })
 
-/** Two stand side by side at every level. */
-const isFew = ({ hqs, units, backs, shown }: Stand): boolean =>
-  hqs.length + units.length + backs.length + shown.length <= 2
+const isOwnPile = ({ hqs, units }: Pile): boolean => hqs.length + units.length > 0
+const sizeOfPile = ({ hqs, units, backs, open }: Pile): number =>
+  hqs.length + units.length + backs + open.length
 
-function countsIn({ hqs, units, backs, shown }: Stand, side: string | null) {
+function countsIn({ piles }: Stand) {
   const counts = new Map<string, number>()
-  const add = (of: string, count: number) => counts.set(of, (counts.get(of) ?? 0) + count)
-  if (side !== null) add(side, hqs.length + units.length)
-  for (const { side: of, count } of backs) add(of, count)
-  for (const { side: of } of shown) add(of, 1)
-  return [...counts].flatMap(([of, count]) => (count > 0 ? [{ tone: lookOf(of).tone, count }] : []))
+  for (const pile of piles) counts.set(pile.side, (counts.get(pile.side) ?? 0) + sizeOfPile(pile))
+  return [...counts].map(([side, count]) => ({ tone: lookOf(side).tone, count }))
 }
 
-function itemsOf({ hqs, units, backs, shown }: Stand, names: BoardNames, side: string | null) {
-  const { tone } = lookOf(side ?? '')
+const GAP = 5
+/** As many stand in a row when they are fanned out. */
+const ROW = 3
+
+/** Side by side, each around its own middle. */
+function Piles(props: Props & { readonly stand: Stand }): ReactNode {
+  const { stand, words } = props
+  const drawn = stand.piles.map(pile => {
+    const items = itemsOf(props, pile)
+    const isFanned = isFannedOut(props, pile)
+    return { pile, items, isFanned, width: widthOf(items, isFanned), height: items[0]?.height ?? 0 }
+  })
+  const whole = drawn.reduce((sum, { width }) => sum + width + GAP, -GAP)
+  let left = -whole / 2
+  return drawn.map(({ pile, items, isFanned, width, height }) => {
+    const x = left + width / 2
+    left += width + GAP
+    return (
+      <g key={`${pile.side} ${pile.inside} ${isOwnPile(pile)}`} transform={`translate(${x} 0)`}>
+        {pile.inside ? <Trench width={width + 12} height={height + 12} /> : null}
+        <Stack items={items} fanned={isFanned} />
+        {pile.note === null ? null : (
+          <text className={`aom-pencil aom-side-${lookOf(pile.side).tone}`} y={height / 2 + 14}>
+            {pencilled(pile.note, props.names, words)}
+          </text>
+        )}
+      </g>
+    )
+  })
+}
+
+const pencilled = (
+  { leaders: [first, ...others], units, turn }: Note,
+  names: BoardNames,
+  words: CampaignWords,
+) =>
+  words.zone.pencil(
+    first === undefined
+      ? words.zone.units(units)
+      : `${names.leader(first)}${others.length === 0 ? '' : ` +${others.length}`}`,
+    turn,
+  )
+
+/** Near by, where only two lie there, and where several of them may be chosen. */
+function isFannedOut({ level, hq, marks }: Props, pile: Pile): boolean {
+  if (!isOwnPile(pile)) return false
+  const ids = [...pile.hqs.map(each => each.hq.id), ...pile.units.map(({ id }) => id)]
+  return (
+    level === CLOSE ||
+    ids.length <= 2 ||
+    pile.hqs.some(each => each.hq.id === hq) ||
+    ids.filter(id => marks[piece(id)] !== undefined).length > 1
+  )
+}
+
+interface Item {
+  readonly key: string
+  readonly width: number
+  readonly height: number
+  readonly node: ReactNode
+}
+
+function widthOf(items: readonly Item[], isFanned: boolean): number {
+  if (!isFanned) return (items[0]?.width ?? 0) + Math.max(0, ...piled(items).map(({ x }) => x))
+  const rows = Array.from({ length: Math.ceil(items.length / ROW) }, (_, at) =>
+    items.slice(at * ROW, (at + 1) * ROW),
+  )
+  return Math.max(0, ...rows.map(row => row.reduce((sum, { width }) => sum + width + 4, -4)))
+}
+
+/** CU on the display of an HQ stand beside it near by, and when it is looked at. */
+function itemsOf(props: Props, pile: Pile): readonly Item[] {
+  const { level, hq } = props
+  const isFew = pile.hqs.reduce((sum, { units }) => sum + units.length + 1, 0) <= 2 * ROW
+  const isOpen = (each: OwnHq) => level === CLOSE && (isFew || each.hq.id === hq)
   return [
-    ...hqs.map(({ hq, units: on, sp, activated }) => ({
-      key: hq.id,
-      ...SIZES.headquarters,
-      node: (
+    ...pile.hqs.flatMap(each => [
+      hqItem(props, each),
+      ...(isOpen(each) ? each.units.map(unit => unitItem(props, pile, unit)) : []),
+    ]),
+    ...pile.units.map(unit => unitItem(props, pile, unit)),
+    ...(pile.backs === 0 ? [] : [backItem(pile)]),
+    ...pile.open.map(id => openItem(props, pile, id)),
+  ]
+}
+
+function hqItem(props: Props, own: OwnHq): Item {
+  const { names, words, marks, hq: looked, hasPoints } = props
+  const { hq, units, sp, activated } = own
+  const target = piece(hq.id)
+  const leader = hq.leader === null ? names.hq(hq.id) : names.leader(hq.leader)
+  const nation = nationOf(hq.id)
+  const mark = marks[target]
+  return {
+    key: hq.id,
+    ...SIZES.headquarters,
+    node: (
+      <CounterButton {...props} target={target} size={SIZES.headquarters} name={hqAloud(own, names, words)}>
         <Headquarters
-          leader={hq.leader === null ? names.hq(hq.id) : surname(names.leader(hq.leader))}
+          leader={leader}
           corps={pennonOf(names.hq(hq.id))}
           sp={sp}
-          units={on.length}
-          nation={nationOf(hq.id)}
-          tone={tone}
+          units={units.length}
+          nation={nation}
+          tone={toneOf(props, hq.id)}
           activated={activated}
+          selected={mark === 'picked' || mark === 'armed' || (mark === undefined && looked === hq.id)}
         />
-      ),
-    })),
-    ...units.map(unit => ({
-      key: unit.id,
-      ...SIZES.combatUnit,
-      node: (
-        <CombatUnit
-          name={names.shortUnit(unit.id)}
-          arm={armOf(unit.id, unit.troops)}
-          sp={strengthOf(unit.troops).normal}
-          nation={nationOf(unit.id)}
-          tone={tone}
-        />
-      ),
-    })),
-    ...backs.map(({ side: of, count, activated }) => ({
-      key: of,
-      ...SIZES.faceDown,
-      node: <FaceDown side={lookOf(of)} count={count} activated={activated} />,
-    })),
-    ...shown.map(({ id, side: of }) => ({
-      key: id,
-      ...SIZES.faceDown,
-      node: <FaceDown side={lookOf(of)} count={1} note={names.piece(id)} />,
-    })),
-  ]
+        {hasPoints ? <Points points={hq.activityPoints} /> : null}
+      </CounterButton>
+    ),
+  }
+}
+
+function unitItem(props: Props, pile: Pile, unit: UnitInPlay): Item {
+  const { names, words, marks } = props
+  const target = piece(unit.id)
+  const { normal, shattered } = strengthOf(unit.troops)
+  const mark = marks[target]
+  return {
+    key: unit.id,
+    ...SIZES.combatUnit,
+    node: (
+      <CounterButton {...props} target={target} size={SIZES.combatUnit} name={unitAloud(unit, names, words)}>
+        <g className={normal === 0 && shattered > 0 ? 'aom-is-shattered' : undefined}>
+          <CombatUnit
+            name={names.shortUnit(unit.id)}
+            arm={armOf(unit.id, unit.troops)}
+            sp={normal}
+            nation={nationOf(unit.id)}
+            tone={lookOf(pile.side).tone}
+            selected={mark === 'picked' || mark === 'armed'}
+          />
+        </g>
+      </CounterButton>
+    ),
+  }
+}
+
+const backItem = ({ side, backs, isActivated }: Pile): Item => ({
+  key: 'backs',
+  ...SIZES.faceDown,
+  node: <FaceDown side={lookOf(side)} count={backs} activated={isActivated} />,
+})
+
+/** A CU that everybody knows to be wholly shattered (AOM-8.12). */
+const openItem = ({ names }: Props, { side }: Pile, id: string): Item => ({
+  key: id,
+  ...SIZES.combatUnit,
+  node: (
+    <g className="aom-is-shattered">
+      <CombatUnit
+        name={names.shortUnit(id)}
+        arm={armOf(id, null)}
+        sp={0}
+        nation={nationOf(id)}
+        tone={lookOf(side).tone}
+      />
+    </g>
+  ),
+})
+
+const toneOf = ({ stands }: Props, id: string) => {
+  const pile = stands.flatMap(({ piles }) => piles).find(({ hqs }) => hqs.some(({ hq }) => hq.id === id))
+  return lookOf(pile?.side ?? '').tone
 }

@@ -2,34 +2,69 @@ import type { Choice } from '@grognard/table'
 import type { Lit, Question } from '../choosing/marks.ts'
 import { lightOffers, type Offer } from '../choosing/picking.ts'
 import type { Snapshot } from '../reading.ts'
-import { zonesOf } from './mentions.ts'
+import { lightActions } from './acting.ts'
+import { isMarching, lightMarch } from './marching.ts'
+import { campaignDecision, campaignParts } from './reading.ts'
+import { targetsOf, targetsOfPart } from './targets.ts'
 
-/** On the map zones are pressed: those that a choice or a part of it names. What they leave open, the list says. */
+/** On the map zones, bridges and counters are pressed; what they leave open, a strip below says, or the list. */
 
-/** Can it be said by zones alone? */
+const said = (choice: Choice): string => {
+  const decision = campaignDecision(choice)
+  return decision === null ? '' : targetsOf(decision).toSorted().join()
+}
+
+/** Can it be said by pressing alone? */
 export function isPlacedOnMap(
   choice: Choice,
-  { view, choices }: Pick<Snapshot, 'view' | 'choices'>,
+  { view, choices, draft }: Pick<Snapshot, 'view' | 'choices' | 'draft'>,
 ): boolean {
   if (view.battle !== null) return false
-  const said = zonesOf(choice.decision, view).toSorted().join()
-  return (
-    said !== '' &&
-    choices.filter(each => zonesOf(each.decision, view).toSorted().join() === said).length === 1
-  )
+  if (draft !== null)
+    return [...draft.parts, ...draft.next].some(each =>
+      campaignParts([each]).some(part => targetsOfPart(part).length > 0),
+    )
+  const targets = said(choice)
+  return targets !== '' && choices.filter(each => said(each) === targets).length === 1
 }
 
 export function lightMap(lit: Lit, question: Question): void {
-  const { view, choices, draft } = question
-  const parts = draft?.parts.map(({ part }) => part) ?? []
-  const offers: Offer[] =
-    draft === null
-      ? choices.map(choice => ({ targets: zonesOf(choice.decision, view), act: { choice } }))
-      : draft.next.map(({ part }) => ({ targets: zonesOf(part, view), act: { parts: [...parts, part] } }))
-  lightOffers(
-    lit,
-    offers.filter(({ targets }) => targets.length > 0),
-    question,
-    'near:center',
-  )
+  const { choices, draft } = question
+  if (draft === null) {
+    if (choices.some(({ decision }) => decision.type === 'action')) lightActions(lit, question)
+    else lightChoices(lit, question)
+    return
+  }
+  const [parts, next] = [campaignParts(draft.parts), campaignParts(draft.next)]
+  if (isMarching([...parts, ...next])) lightMarch(lit, question, parts, next)
+  else lightParts(lit, question)
+}
+
+/** Tags of the map stand in its strip, wherever they belong to. */
+const STRIP = 'near:center'
+
+function lightChoices(lit: Lit, question: Question): void {
+  const offers = question.choices.flatMap((choice): Offer[] => {
+    const decision = campaignDecision(choice)
+    const targets = decision === null ? [] : targetsOf(decision)
+    return targets.length === 0 ? [] : [{ targets, act: { choice } }]
+  })
+  lightOffers(lit, offers, question, STRIP)
+}
+
+/** Parts one by one; what is laid is given back by another press. */
+function lightParts(lit: Lit, question: Question): void {
+  const { draft } = question
+  const [parts, next] = [campaignParts(draft?.parts ?? []), campaignParts(draft?.next ?? [])]
+  const offers = next.flatMap((part): Offer[] => {
+    const targets = targetsOfPart(part)
+    return targets.length === 0 ? [] : [{ targets, act: { parts: [...parts, part] } }]
+  })
+  lightOffers(lit, offers, question, STRIP)
+  for (const [at, part] of parts.entries()) {
+    const [target] = targetsOfPart(part)
+    const mark = target === undefined ? undefined : lit.marks.get(target)
+    if (target === undefined || mark?.state === 'open' || mark?.state === 'picked') continue
+    lit.marks.set(target, { state: 'picked', press: { type: 'build', parts: parts.toSpliced(at, 1) } })
+  }
 }

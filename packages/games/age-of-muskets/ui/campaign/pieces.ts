@@ -1,18 +1,37 @@
 import { strengthOf } from '../battle/standing.ts'
 import type { HqInPlay, UnitInPlay, View } from '../reading.ts'
+import { noteOn } from './notes.ts'
 
 /** What stands in a zone, as the viewer sees it: his own open, all others as backs (AOM-8.1, AOM-8.4). */
 export interface Stand {
   readonly zone: string
+  readonly piles: readonly Pile[]
+}
+
+/** Counters of one side that lie on top of each other: the viewer's own, or those of others. */
+export interface Pile {
+  readonly side: string
+  /** AOM-36.2: inside the fortified place. */
+  readonly inside: boolean
   readonly hqs: readonly OwnHq[]
   /** Detached CU of his own. */
   readonly units: readonly UnitInPlay[]
-  readonly backs: readonly { readonly side: string; readonly count: number; readonly activated: boolean }[]
-  /** HQ and CU that lie face up for everybody. */
-  readonly shown: readonly { readonly id: string; readonly side: string }[]
+  /** What lies face down. */
+  readonly backs: number
+  readonly isActivated: boolean
+  /** CU that lie face up for everybody: they are wholly shattered (AOM-8.12). */
+  readonly open: readonly string[]
+  /** What the viewer was once told of those here. */
+  readonly note: Note | null
 }
 
-interface OwnHq {
+export interface Note {
+  readonly leaders: readonly string[]
+  readonly units: number
+  readonly turn: number
+}
+
+export interface OwnHq {
   readonly hq: HqInPlay
   /** On its display, in its zone. */
   readonly units: readonly UnitInPlay[]
@@ -22,34 +41,56 @@ interface OwnHq {
 
 export function standsIn(view: View): readonly Stand[] {
   const zones = [...new Set(view.counters.map(({ zone }) => zone))]
-  return zones.map(zone => standIn(view, zone))
+  return zones.map(zone => ({ zone, piles: pilesIn(view, zone) }))
 }
 
-function standIn({ counters, own }: View, zone: string): Stand {
+function pilesIn(view: View, zone: string): readonly Pile[] {
+  const { counters, own } = view
   const here = counters.filter(counter => counter.zone === zone)
-  const isActivated = (counter: number | null) =>
-    here.some(({ id, activated }) => id === counter && activated)
-  const units = (own?.units ?? []).filter(unit => unit.zone === zone)
-  const hqs = (own?.headquarters ?? []).filter(hq => hq.zone === zone)
-  const mine = new Set([...hqs.map(({ counter }) => counter), ...units.map(({ counter }) => counter)])
-  const others = here.filter(({ id }) => !mine.has(id))
-  const hidden = others.filter(({ face }) => face === null)
-  return {
-    zone,
-    hqs: hqs.map(hq => {
-      const integrated = units.filter(unit => unit.hq === hq.id && unit.counter === null)
+  const mine = new Set(
+    [...(own?.headquarters ?? []), ...(own?.units ?? [])].flatMap(({ counter }) => counter ?? []),
+  )
+  const keys = here.map(({ id, side, inside }) => ({ side, inside, isOwn: mine.has(id) }))
+  const unique = keys.filter(
+    (key, at) =>
+      keys.findIndex(
+        ({ side, inside, isOwn }) => side === key.side && inside === key.inside && isOwn === key.isOwn,
+      ) === at,
+  )
+  return unique
+    .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || (a.side < b.side ? -1 : 1))
+    .map(({ side, inside, isOwn }): Pile => {
+      const those = here.filter(
+        each => each.side === side && each.inside === inside && mine.has(each.id) === isOwn,
+      )
+      const hidden = those.filter(({ face }) => face === null)
+      const ids = new Set(those.map(({ id }) => id))
+      return {
+        side,
+        inside,
+        hqs: isOwn ? hqsAmong(view, ids) : [],
+        units: (own?.units ?? []).filter(({ counter }) => counter !== null && isOwn && ids.has(counter)),
+        backs: isOwn ? 0 : hidden.length,
+        isActivated: !isOwn && hidden.length > 0 && hidden.every(({ activated }) => activated),
+        open: isOwn ? [] : those.flatMap(({ face }) => face ?? []),
+        note: isOwn || hidden.length === 0 ? null : noteOn(view, zone, side),
+      }
+    })
+}
+
+const hqsAmong = ({ own, counters }: View, ids: ReadonlySet<number>): readonly OwnHq[] =>
+  (own?.headquarters ?? [])
+    .filter(({ counter }) => ids.has(counter))
+    .map(hq => {
+      const integrated = displayOf(own?.units ?? [], hq)
       return {
         hq,
         units: integrated,
         sp: integrated.reduce((sum, { troops }) => sum + strengthOf(troops).normal, 0),
-        activated: isActivated(hq.counter),
+        activated: counters.some(({ id, activated }) => id === hq.counter && activated),
       }
-    }),
-    units: units.filter(({ counter }) => counter !== null),
-    backs: [...new Set(hidden.map(({ side }) => side))].map(side => {
-      const theirs = hidden.filter(each => each.side === side)
-      return { side, count: theirs.length, activated: theirs.every(({ activated }) => activated) }
-    }),
-    shown: others.flatMap(({ face, side }) => (face === null ? [] : [{ id: face, side }])),
-  }
-}
+    })
+
+/** AOM-8.3: the CU on the display of an HQ. */
+export const displayOf = (units: readonly UnitInPlay[], { id, zone }: HqInPlay): readonly UnitInPlay[] =>
+  units.filter(unit => unit.hq === id && unit.counter === null && unit.zone === zone)

@@ -8,6 +8,8 @@ export type Press =
   | { readonly type: 'pick'; readonly picks: readonly Target[] }
   /** A first press selects it, a second lets go of it. */
   | { readonly type: 'choose'; readonly choice: Choice; readonly picks: readonly Target[] }
+  /** Selects it, and keeps it selected: what else is picked says more about it than the decision does. */
+  | { readonly type: 'weigh'; readonly choice: Choice; readonly picks: readonly Target[] }
   /** The draft from now on. */
   | { readonly type: 'build'; readonly parts: readonly GamePart[] }
 

@@ -1,5 +1,5 @@
 import type { Choice } from '@grognard/table'
-import type { BattleOption, Layout, Section } from '../../src/vocabulary.ts'
+import type { Action, BattleOption, Layout, Section } from '../../src/vocabulary.ts'
 import { type BattleDecision, type BattlePart, battleDecision } from '../reading.ts'
 
 /** What can be pressed: sections, counters, chits, zones of the map, and small tags for what is none of these. */
@@ -15,16 +15,25 @@ export type Target =
   | `pool:${BattleOption}`
   /** On the map. */
   | `zone:${string}`
+  | `bridge:${string}`
   | TagName
 /** What has no place of its own is a small button beside what has been pressed. */
-export type TagName = `type:${string}` | `terrain:${Layout}` | 'guns' | 'works' | 'rest'
+export type TagName =
+  | `type:${string}`
+  | `terrain:${Layout}`
+  /** How much a bid is worth, what a Force does, what it lives on. */
+  | `points:${number}`
+  | `action:${Action}`
+  | `source:${Source}`
+  | 'guns'
+  | 'works'
+  | 'rest'
 
-export const isTag = (target: Target): target is TagName =>
-  target.startsWith('type:') ||
-  target.startsWith('terrain:') ||
-  target === 'guns' ||
-  target === 'works' ||
-  target === 'rest'
+type Source = 'plunder' | 'requisition' | 'outOfSupply'
+
+const TAGS = ['type', 'terrain', 'points', 'action', 'source', 'guns', 'works', 'rest']
+
+export const isTag = (target: Target): target is TagName => TAGS.includes(target.split(':', 1)[0] ?? '')
 
 export const near = (section: Section): Target => `near:${section}`
 const far = (section: Section): Target => `far:${section}`

@@ -85,6 +85,20 @@ export const Depleted = (): ReactNode => (
   </g>
 )
 
+/** What a side has taken from the land, and may live on: a sack, with its level (AOM-23.2). */
+export const Requisition = ({ tone, level }: Owned & { readonly level: number }): ReactNode => (
+  <g className={`aom-side-${tone}`}>
+    <circle className="aom-token" r="8.6" />
+    <path
+      className="aom-drawn"
+      d="M-2.2 -5.6H2.2L1.2 -3.6Q5 -1 4.6 3.4Q4.2 5.6 0 5.6Q-4.2 5.6 -4.6 3.4Q-5 -1 -1.2 -3.6Z"
+    />
+    <text className="aom-sack-number" y="4">
+      {level}
+    </text>
+  </g>
+)
+
 /** A line of communications begins here. */
 export const LineMarker = ({ tone }: Owned): ReactNode => (
   <g className={`aom-side-${tone}`}>

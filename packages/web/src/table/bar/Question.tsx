@@ -1,4 +1,4 @@
-import type { Choice, Snapshot } from '@grognard/table'
+import type { Snapshot } from '@grognard/table'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Press } from '../../kit/Press.tsx'
 import { COLUMN, useMedia } from '../../kit/use-media.ts'
@@ -20,8 +20,8 @@ interface Props extends BarProps {
 /** What may be chosen, and beside it, in space that is kept for it, what there is to say of what is selected. */
 export function Question(props: Props) {
   const { snapshot, deciding, ui, board, note, hint } = props
+  const { answers } = snapshot
   const words = useWords()
-  const answers = answersIn(snapshot.anytime)
   const Detail = ui?.Detail
   const showsOdds = deciding.odds !== null && ui?.showsOdds?.(deciding.odds) === true
   return (
@@ -104,7 +104,3 @@ function Answers(props: BarProps) {
 /** Whoever has a choice may ask back; in a lesson the teacher says what to do. */
 export const mayHint = ({ choices, sealed, lesson }: Snapshot): boolean =>
   choices.length > 1 && sealed === null && lesson === null
-
-/** Out of turn, one may make an offer; where there are two ways of saying it, somebody waits for an answer. */
-export const answersIn = (anytime: readonly Choice[]): readonly Choice[] =>
-  anytime.filter(({ decision }) => anytime.filter(other => other.decision.type === decision.type).length > 1)

@@ -1,4 +1,4 @@
-import type { Step } from '@grognard/engine'
+import { reveal, type Step } from '@grognard/engine'
 import { battleEndurance as enduranceOf } from '../../calculations/command.ts'
 import { sideId } from '../../forces/names.ts'
 import { unitCard } from '../../forces/pieces.ts'
@@ -16,7 +16,7 @@ export const battleEndurance: Step<AgeOfMuskets> = {
       const points = enduranceOf(units, baseOf(s, side), battle.loc[side] || isBesieged(s, side))
       battle.endurance[side] = points
       battle.received[side] = points
-      s.shown++
+      reveal(s)
       tell?.({ type: 'battle-endurance', rule: 'AOM-28.29', side: sideId(s, side), points })
     }
   },

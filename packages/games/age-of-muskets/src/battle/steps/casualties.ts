@@ -3,6 +3,7 @@ import {
   itemOf,
   only,
   procedure,
+  reveal,
   type Sequences,
   type Step,
   theDecision,
@@ -47,7 +48,7 @@ const countCasualties: Step<AgeOfMuskets> = {
   play(s) {
     const side: Side = itemOf(s) === 0 ? 0 : 1
     const permanent = permanentLosses(battleOf(s).casualties[side], outcomeFor(s, side))
-    s.shown++
+    reveal(s)
     battleLosses.call(s, { side, casualties: planOf(s, side).casualties.slice(), permanent })
   },
 }

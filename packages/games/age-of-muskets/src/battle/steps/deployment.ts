@@ -6,6 +6,7 @@ import {
   itemOf,
   only,
   type Refusal,
+  reveal,
   type Sequences,
   type Step,
   theDecision,
@@ -248,6 +249,7 @@ const deployArmy: Step<AgeOfMuskets> = {
     const side = sideInTurn(s)
     const { posts, works } = theDecision('deploy-army', decisions[seatFor(s, side)])
     const battle = battleOf(s)
+    reveal(s)
     for (const { piece, section } of posts)
       post(s, side, there(pieceOf(s, pieceNamed(s, piece)), 'such piece'), section)
     refresh(s)

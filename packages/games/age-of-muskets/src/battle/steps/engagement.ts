@@ -1,5 +1,6 @@
 import {
   only,
+  reveal,
   roll,
   type Seat,
   type Sequences,
@@ -138,7 +139,7 @@ function annihilate(s: State, fight: Fight, side: Side, tell: Telling): void {
   const { roster } = s.scenario
   const losses: Loss[] = []
   fight.winner = enemyOf(side)
-  s.shown++
+  reveal(s)
   tell?.({
     type: 'automatic-victory',
     rule: 'AOM-31.6',
@@ -207,7 +208,7 @@ const engagementRoll: Step<AgeOfMuskets> = {
     const rolls = [there(first, 'roll'), there(second, 'roll')] as const
     const lead = rolls[0].total - rolls[1].total
     fight.winner = lead === 0 ? NO : lead > 0 ? rolls[0].side : rolls[1].side
-    s.shown++
+    reveal(s)
     for (const { side, modifiers } of rolls) {
       battleOf(s).superiority[side][fight.sections[side]] = false
       tell?.only(only(seatFor(s, side)), {

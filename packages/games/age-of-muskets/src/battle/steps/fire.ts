@@ -4,6 +4,7 @@ import {
   isOf,
   pick,
   type Refusal,
+  reveal,
   roll,
   type Seat,
   type Sequences,
@@ -67,7 +68,7 @@ export function fireGuns(
 ): { readonly die: number; readonly losses: number; readonly artillery: boolean } {
   const die = roll(s, 10)
   const { losses, artillery } = fire(s.scenario.tables, guns, die)
-  s.shown++
+  reveal(s)
   tell?.({
     type: 'guns-fired',
     rule: 'AOM-30.17',
@@ -193,7 +194,7 @@ const takeHits: Step<AgeOfMuskets> = {
           loseTroops(s, side, theUnit(s, unit), type, 1, 'shattered', 'casualty')
       }
     })
-    s.shown++
+    reveal(s)
     volley.give(s, { broken })
   },
 }

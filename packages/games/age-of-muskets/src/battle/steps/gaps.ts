@@ -6,6 +6,7 @@ import {
   itemOf,
   only,
   type Refusal,
+  reveal,
   type Sequences,
   type Step,
   theDecision,
@@ -129,7 +130,7 @@ const closeGaps: Step<AgeOfMuskets> = {
       post(s, side, there(pieceOf(s, pieceNamed(s, piece)), 'such piece'), section)
     refresh(s)
     gatherHqs(s, side)
-    s.shown++
+    reveal(s)
     tell?.({ type: 'gaps-closed', rule: 'AOM-29.20', side: sideId(s, side), sections: gaps })
   },
 }

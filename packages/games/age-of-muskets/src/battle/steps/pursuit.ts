@@ -1,4 +1,4 @@
-import { only, roll, type Sequences, type Step, theDecision, when } from '@grognard/engine'
+import { only, reveal, roll, type Sequences, type Step, theDecision, when } from '@grognard/engine'
 import {
   columnShift,
   kindOf,
@@ -42,7 +42,7 @@ const pursuitRoll: Step<AgeOfMuskets> = {
     const percent = pursuitPercent(tables, column, die)
     chase.losses = lossesOf(percent, chase.winnerCavalry, chase.loserCavalry)
     zoneState(s, chase.zone).siegeTrains[loserOf(s)] = 0
-    s.shown++
+    reveal(s)
     tell?.({
       type: 'pursuit-roll',
       rule: 'AOM-32.5',

@@ -5,6 +5,7 @@ import {
   oneOf,
   only,
   repeat,
+  reveal,
   type Seat,
   type Sequences,
   type Step,
@@ -111,7 +112,7 @@ function playOption(s: State, side: Side, { option, section }: Play, tell: Telli
   playChit(s, side, option)
   const battle = battleOf(s)
   battle.passes = 0
-  s.shown++
+  reveal(s)
   tell?.({ type: 'option-played', rule: 'AOM-29.3', side: sideId(s, side), option, section })
 }
 
@@ -185,7 +186,7 @@ const endBattleRound: Step<AgeOfMuskets> = {
 export function endBattle(s: State, ending: Ending, tell: Telling): void {
   const battle = battleOf(s)
   battle.ended = ending
-  s.shown++
+  reveal(s)
   tell?.({
     type: 'battle-over',
     rule: RULES[ending.how],

@@ -34,7 +34,7 @@ const lostBy = (s: State, side: Side): number =>
   )
 
 /** AOM-61.5, AOM-62.4: what the other side has lost more, and what the field itself is worth. */
-export function scoreOf(s: State, winner: number): number {
+function scoreOf(s: State, winner: number): number {
   const { plus } = s.scenario.scoring
   const { battleWon } = planOfBattle(s)
   const field = winner === NO ? 0 : winner === plus ? battleWon : -battleWon

@@ -37,7 +37,6 @@ export const battle: z.ZodMiniType<Battle> = z.strictObject({
   lost: bySide(whole),
   casualties: bySide(whole),
   withdrew: z.nullable(z.enum(['inOrder', 'inDisorder'])),
-  route: z.nullable(z.strictObject({ first: whole, hasLoc: z.boolean(), acrossRiver: z.boolean() })),
   ended: z.nullable(
     z.strictObject({
       winner: whole,

@@ -26,5 +26,5 @@ const piece = {
 }
 export const headquarters = list(z.strictObject({ ...piece, activityPoints: whole }))
 export const units = list(
-  z.strictObject({ ...piece, hq: whole, troops, artillery: whole, keptOnMap: z.boolean() }),
+  z.strictObject({ ...piece, keptOnMap: z.boolean(), hq: whole, troops, artillery: whole }),
 )

@@ -292,7 +292,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     'force-posted': ({ side, sections }, say) =>
       `${say.side(side)} stellt die Verstärkung auf: ${say.list([...new Set(sections)].map(section => AT[section]))}`,
     'battle-withdrawal': ({ side, isInOrder, dice }, say) =>
-      `${say.side(side)} zieht sich ${isInOrder ? 'geordnet' : 'ungeordnet'} zurück${dice === null ? '' : ` (${dice.join(' + ')})`}`,
+      `${say.side(side)} zieht sich ${isInOrder ? 'geordnet' : 'ungeordnet'} zurück${dice === null ? '' : ` (${dice})`}`,
     'gaps-closed': ({ side, sections }, say) =>
       `${say.side(side)} schließt die Linie ${say.list(sections.map(section => AT[section]))}`,
     'battle-over': ({ winner, how }, say) => {

@@ -287,7 +287,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     'force-posted': ({ side, sections }, say) =>
       `${say.side(side)} places the reinforcements ${say.list([...new Set(sections)].map(section => AT[section]))}`,
     'battle-withdrawal': ({ side, isInOrder, dice }, say) =>
-      `${say.side(side)} withdraws ${isInOrder ? 'in good order' : 'in disorder'}${dice === null ? '' : ` (${dice.join(' + ')})`}`,
+      `${say.side(side)} withdraws ${isInOrder ? 'in good order' : 'in disorder'}${dice === null ? '' : ` (${dice})`}`,
     'gaps-closed': ({ side, sections }, say) =>
       `${say.side(side)} closes its line ${say.list(sections.map(section => AT[section]))}`,
     'battle-over': ({ winner, how }, say) => {

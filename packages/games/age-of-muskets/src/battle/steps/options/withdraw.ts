@@ -16,9 +16,13 @@ const withdraw: Step<AgeOfMuskets> = {
   play(s, _, tell) {
     const side = sideToPlay(s)
     const battle = battleOf(s)
-    const dice = rollForSum(s, [10, 10])
-    const check = { opControl: cicValues(s, side).opControl, dice: dice.reduce((sum, die) => sum + die, 0) }
-    const isInOrder = withdrawsInOrder(check, battle.endurance[side], battle.endurance[enemyOf(side)])
+    const dice = rollForSum(s, [10, 10]).reduce((sum, die) => sum + die)
+    const { opControl } = cicValues(s, side)
+    const isInOrder = withdrawsInOrder(
+      { opControl, dice },
+      battle.endurance[side],
+      battle.endurance[enemyOf(side)],
+    )
     battle.withdrew = isInOrder ? 'inOrder' : 'inDisorder'
     const event = { type: 'battle-withdrawal', rule: 'AOM-30.2', side: sideId(s, side), isInOrder } as const
     // AOM-8.8: what a roll against Operational Control shows, only its player sees.

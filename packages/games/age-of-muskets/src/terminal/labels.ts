@@ -1,0 +1,173 @@
+import type { Language } from '@grognard/engine'
+import type { Phase } from '../positions/view.ts'
+import type { SiegeStage, Works } from '../vocabulary.ts'
+
+/** What only a terminal says: a page shows it otherwise. */
+export interface Labels {
+  readonly phases: Readonly<Record<Phase, string>>
+  turn(turn: number, last: number): string
+  readonly initiative: string
+  points(recorded: number, zones: number): string
+  readonly depot: string
+  readonly requisition: string
+  readonly siegeTrain: string
+  readonly works: Readonly<Record<Works, string>>
+  readonly blockade: string
+  readonly stages: Readonly<Record<SiegeStage, string>>
+  readonly stragglers: string
+  readonly depleted: string
+  readonly garrison: string
+  readonly pass: string
+  readonly inside: string
+  readonly loc: string
+  readonly bridgesDown: string
+  readonly numbers: string
+  readonly passed: string
+  readonly yours: string
+  readonly orphans: string
+  readonly off: string
+  readonly loose: string
+  readonly bid: string
+  readonly noLeader: string
+  readonly shown: string
+  readonly reports: string
+  round(round: number): string
+  readonly endurance: string
+  readonly chits: string
+  readonly hand: string
+  readonly lost: string
+  readonly nothing: string
+  /** For the briefing. */
+  readonly level: {
+    between(result: string, min: number, max: number): string
+    from(result: string, min: number): string
+    upTo(result: string, max: number): string
+    else(result: string): string
+  }
+  score(plus: string): string
+  ends(turn: number): string
+  readonly closedGarrisons: string
+  readonly oneQuality: string
+}
+
+const en: Labels = {
+  phases: {
+    conference: 'conference',
+    training: 'training',
+    reinforcement: 'reinforcement',
+    randomEvents: 'random events',
+    hqActivity: 'HQ activity',
+    action: 'action',
+    detachedMovement: 'detached CU movement',
+    consumption: 'consumption',
+    battle: 'battle',
+  },
+  turn: (turn, last) => `turn ${turn} of ${last}`,
+  initiative: 'initiative',
+  points: (recorded, zones) => `${recorded} VP, ${zones} for zones`,
+  depot: 'depot',
+  requisition: 'requisition',
+  siegeTrain: 'siege train',
+  works: { fieldFortification: 'field works', entrenchedCamp: 'entrenched camp' },
+  blockade: 'blockade',
+  stages: {
+    openTrenches: 'siege: trenches',
+    takeOuterWorks: 'siege: outer works',
+    bombardmentStage: 'siege: bombardment',
+  },
+  stragglers: 'stragglers',
+  depleted: 'depleted',
+  garrison: 'garrison',
+  pass: 'pass',
+  inside: 'inside',
+  loc: 'LoC',
+  bridgesDown: 'Destroyed bridges',
+  numbers: 'Activation Numbers',
+  passed: 'passed',
+  yours: 'Only you see this',
+  orphans: 'without an HQ',
+  off: 'off the map',
+  loose: 'to be placed',
+  bid: 'bid',
+  noLeader: 'no leader',
+  shown: 'shown by team-mates',
+  reports: 'Reports',
+  round: round => (round === 0 ? 'before the first round' : `round ${round}`),
+  endurance: 'BEP',
+  chits: 'chits',
+  hand: 'Your chits',
+  lost: 'lost',
+  nothing: 'nothing',
+  level: {
+    between: (result, min, max) => `${result}: a score from ${min} to ${max}.`,
+    from: (result, min) => `${result}: a score of ${min} or more.`,
+    upTo: (result, max) => `${result}: a score of ${max} or less.`,
+    else: result => `${result}: otherwise.`,
+  },
+  score: plus => `The score is what ${plus} has more than the enemy.`,
+  ends: turn => `The match ends after turn ${turn}.`,
+  closedGarrisons: 'Nobody sees how strong the garrisons of others are.',
+  oneQuality: 'The infantry of a CU has one quality.',
+}
+
+const de: Labels = {
+  phases: {
+    conference: 'Besprechung',
+    training: 'Ausbildung',
+    reinforcement: 'Verstärkung',
+    randomEvents: 'Zufallsereignisse',
+    hqActivity: 'HQ-Aktivität',
+    action: 'Aktion',
+    detachedMovement: 'Bewegung abgesetzter KE',
+    consumption: 'Verbrauch',
+    battle: 'Schlacht',
+  },
+  turn: (turn, last) => `Runde ${turn} von ${last}`,
+  initiative: 'Initiative',
+  points: (recorded, zones) => `${recorded} Siegpunkte, ${zones} für Zonen`,
+  depot: 'Depot',
+  requisition: 'Requirierung',
+  siegeTrain: 'Belagerungspark',
+  works: { fieldFortification: 'Schanzen', entrenchedCamp: 'verschanztes Lager' },
+  blockade: 'Blockade',
+  stages: {
+    openTrenches: 'Belagerung: Laufgräben',
+    takeOuterWorks: 'Belagerung: Außenwerke',
+    bombardmentStage: 'Belagerung: Beschießung',
+  },
+  stragglers: 'Nachzügler',
+  depleted: 'erschöpft',
+  garrison: 'Garnison',
+  pass: 'Pass',
+  inside: 'in der Festung',
+  loc: 'Verbindung',
+  bridgesDown: 'Zerstörte Brücken',
+  numbers: 'Aktivierungszahlen',
+  passed: 'gepasst',
+  yours: 'Das siehst nur du',
+  orphans: 'ohne HQ',
+  off: 'nicht auf der Karte',
+  loose: 'zu verteilen',
+  bid: 'Gebot',
+  noLeader: 'kein General',
+  shown: 'von Mitspielern gezeigt',
+  reports: 'Meldungen',
+  round: round => (round === 0 ? 'vor der ersten Schlachtrunde' : `Schlachtrunde ${round}`),
+  endurance: 'Ausdauerpunkte',
+  chits: 'Optionsmarker',
+  hand: 'Deine Optionsmarker',
+  lost: 'verloren',
+  nothing: 'nichts',
+  level: {
+    between: (result, min, max) => `${result}: ein Punktestand von ${min} bis ${max}.`,
+    from: (result, min) => `${result}: ein Punktestand von ${min} oder mehr.`,
+    upTo: (result, max) => `${result}: ein Punktestand von ${max} oder weniger.`,
+    else: result => `${result}: sonst.`,
+  },
+  score: plus => `Der Punktestand ist, was ${plus} mehr hat als der Feind.`,
+  ends: turn => `Die Partie endet nach Runde ${turn}.`,
+  closedGarrisons: 'Niemand sieht, wie stark die Garnisonen der anderen sind.',
+  oneQuality: 'Die Infanterie einer KE hat eine einzige Güte.',
+}
+
+export const LABELS: { readonly [L in Language]: Labels } = { en, de }

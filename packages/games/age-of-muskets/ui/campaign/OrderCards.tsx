@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { Props, Snapshot } from '../reading.ts'
+import { lookOf } from '../sides.ts'
+import { campaignWords } from './words.ts'
+
+/** AOM-17.5, AOM-17.6: what everybody has bid, turned over together, in the order in which they act. */
+export function OrderCards({ snapshot, motion }: Props): ReactNode {
+  const { view, language } = snapshot
+  const { activation, phase } = view
+  if (phase !== 'action' || activation.order.length === 0) return null
+  const words = campaignWords(language).order
+  const passed = view.scenario.players.flatMap(({ id }) => (activation.order.includes(id) ? [] : [id]))
+  const cards = [...activation.order, ...passed]
+  return (
+    <ol
+      key={activation.round}
+      className={motion ? 'aom-cards aom-cards-turn' : 'aom-cards'}
+      aria-label={words.title(activation.round)}
+    >
+      {cards.map((player, at) => {
+        const number = activation.numbers[player] ?? null
+        const side = view.scenario.players.find(({ id }) => id === player)?.side ?? ''
+        const isNow = activation.player === player
+        return (
+          <li
+            key={player}
+            className={`aom-side-${lookOf(side).tone}`}
+            style={{ animationDelay: `${at * 90}ms` }}
+            data-now={isNow || undefined}
+            data-passed={number === null || undefined}
+            aria-current={isNow ? 'step' : undefined}
+            aria-label={words.aloud(seatName(snapshot, player), number)}
+            title={isNow ? words.acts : undefined}
+          >
+            <b aria-hidden="true">{number ?? '–'}</b>
+            <span aria-hidden="true">{number === null ? words.passed : seatName(snapshot, player)}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const seatName = ({ seats }: Snapshot, player: string): string =>
+  seats.find(({ id }) => id === player)?.name ?? player

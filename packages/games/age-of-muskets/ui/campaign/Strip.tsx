@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { ACTIONS, type Action } from '../../src/vocabulary.ts'
+import { useChoosing } from '../choosing/choosing.ts'
+import { isTaken, type Tag } from '../choosing/marks.ts'
+import type { TagName } from '../choosing/targets.ts'
+import { type BoardNames, namesIn } from '../names.ts'
+import type { Props, Snapshot } from '../reading.ts'
+import { campaignDecision } from './reading.ts'
+import { ACTION_SIGNS } from './signs.ts'
+import { type CampaignWords, campaignWords } from './words.ts'
+
+/** What cannot be pointed at on the map: what a Force does, how much is bid, which troops are lost. */
+export function Strip({ snapshot }: Props): ReactNode {
+  const { lit, press, question } = useChoosing()
+  const { language, view } = snapshot
+  const names = namesIn(language)
+  const words = campaignWords(language)
+  if (lit.tags.length === 0) return null
+  const picked = question.picks.find(pick => pick.startsWith('piece:'))?.slice('piece:'.length)
+  const hq = view.own?.headquarters.find(({ id }) => id === picked)
+  const title =
+    picked === undefined
+      ? null
+      : hq === undefined
+        ? names.piece(picked)
+        : words.strip.bid(hq.leader === null ? names.hq(hq.id) : names.leader(hq.leader), hq.activityPoints)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset.
+    <div className="aom-strip aom-plaque" role="group" aria-label={title ?? words.strip.title}>
+      {title === null ? null : <p>{title}</p>}
+      <div className="aom-strip-choices">
+        {lit.tags.map(tag => (
+          <TagButton
+            key={tag.tag}
+            tag={tag}
+            label={labelOf(tag.tag, snapshot, names)}
+            cost={costOf(tag.tag, snapshot, words)}
+            onPress={() => press(tag.press)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface TagProps {
+  readonly tag: Tag
+  readonly label: string
+  readonly cost: string | null
+  readonly onPress: () => void
+}
+
+function TagButton({ tag, label, cost, onPress }: TagProps): ReactNode {
+  const action = actionOf(tag.tag)
+  return (
+    <button
+      type="button"
+      className={action === null ? 'aom-choose' : 'aom-choose aom-choose-action'}
+      data-tag={tag.tag}
+      data-lit={tag.state}
+      aria-pressed={isTaken(tag)}
+      onClick={onPress}
+    >
+      {action === null ? null : (
+        <svg viewBox="-12 -12 24 24" aria-hidden="true">
+          <path d={ACTION_SIGNS[action]} />
+        </svg>
+      )}
+      <span>{label}</span>
+      {cost === null ? null : <small>{cost}</small>}
+    </button>
+  )
+}
+
+const actionOf = (tag: TagName): Action | null => ACTIONS.find(action => tag === `action:${action}`) ?? null
+
+/** Choices say what they are; troops and numbers have names of their own. */
+function labelOf(tag: TagName, { choices }: Snapshot, names: BoardNames): string {
+  const [kind = '', id = ''] = tag.split(':')
+  if (kind === 'type') return names.troopType(id)
+  if (kind === 'points') return id
+  const said = choices.find(choice => {
+    const decision = campaignDecision(choice)
+    return (
+      (decision?.type === 'action' && decision.action === id) ||
+      (decision?.type === 'supply' && decision.source === id)
+    )
+  })
+  return said?.label ?? id
+}
+
+function costOf(tag: TagName, { view }: Snapshot, words: CampaignWords): string | null {
+  const action = actionOf(tag)
+  const costs = view.own?.staff.force?.costs ?? null
+  return action === null || costs === null ? null : words.strip.cost(costs[action])
+}

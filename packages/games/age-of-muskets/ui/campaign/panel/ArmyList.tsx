@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { strengthOf } from '../../battle/standing.ts'
+import { namesIn, pennonOf } from '../../names.ts'
+import { nationOf } from '../../printed.ts'
+import type { HqInPlay, Props, UnitInPlay } from '../../reading.ts'
+import { hqAloud } from '../aloud.ts'
+import { displayOf } from '../pieces.ts'
+import { campaignWords } from '../words.ts'
+import { Dots } from './Dots.tsx'
+import { PieceRow } from './PieceRow.tsx'
+import { UnitRow } from './UnitRow.tsx'
+
+/** Every HQ at a glance, with its AP: pressed to be looked at, bid for or named; CU may be dragged to another. */
+export function ArmyList({ snapshot }: Props): ReactNode {
+  const { view, language, pending } = snapshot
+  const names = namesIn(language)
+  const words = campaignWords(language)
+  const { own } = view
+  if (own === null) return null
+  const orphans = own.units.filter(({ hq }) => hq === null)
+  const hasUnits = pending.step === 'assignment' || pending.step === 'reorganisation'
+  const most = Math.max(1, ...own.units.map(({ troops }) => total(troops)))
+  return (
+    <>
+      <ul className="aom-army">
+        {own.headquarters.map(hq => {
+          const units = displayOf(own.units, hq)
+          const sp = units.reduce((sum, { troops }) => sum + strengthOf(troops).normal, 0)
+          const activated = view.counters.some(({ id, activated: has }) => id === hq.counter && has)
+          const staff = own.staff.headquarters.find(each => each.hq === hq.id)
+          const bid = own.bid?.hq === hq.id ? own.bid.points : null
+          return (
+            <li key={hq.id}>
+              <PieceRow
+                id={hq.id}
+                className="aom-row-hq"
+                name={hqAloud({ hq, units, sp, activated }, names, words)}
+              >
+                <Pennon hq={hq} text={pennonOf(names.hq(hq.id))} />
+                <span className="aom-row-name">
+                  <b>{hq.leader === null ? words.sheet.leaderLost : names.leader(hq.leader)}</b>
+                  <small>
+                    {names.zone(hq.zone)}
+                    {staff === undefined || staff.supply === 'depot'
+                      ? ''
+                      : ` · ${words.sheet.supply[staff.supply]}`}
+                    {activated ? ` · ${words.aloud.activated}` : ''}
+                    {bid === null ? '' : ` · ${words.army.bid(bid)}`}
+                  </small>
+                </span>
+                <span className="aom-row-sp">{sp}</span>
+                <span className="aom-row-points" data-owed={hq.activityPoints < 0 || undefined}>
+                  <Dots count={hq.activityPoints} />
+                  <b>{hq.activityPoints}</b>
+                </span>
+              </PieceRow>
+              {hasUnits ? (
+                <ul className="aom-units">
+                  {own.units
+                    .filter(unit => unit.hq === hq.id)
+                    .map(unit => (
+                      <li key={unit.id}>
+                        <UnitRow unit={unit} most={most} home={hq.zone} names={names} words={words} />
+                      </li>
+                    ))}
+                </ul>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+      {orphans.length === 0 ? null : (
+        <>
+          <h3>{words.army.others}</h3>
+          <ul className="aom-units">
+            {orphans.map(unit => (
+              <li key={unit.id}>
+                <UnitRow unit={unit} most={most} home={null} names={names} words={words} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+const total = (troops: UnitInPlay['troops']): number => {
+  const { normal, shattered } = strengthOf(troops)
+  return normal + shattered
+}
+
+const Pennon = ({ hq, text }: { readonly hq: HqInPlay; readonly text: string }): ReactNode => (
+  <svg className={`aom-row-pennon aom-nation-${nationOf(hq.id)}`} viewBox="0 0 26 20" aria-hidden="true">
+    <path className="aom-staff" d="M2 1V20" />
+    <path className="aom-pennon" d="M2.5 2H24L20 8L24 14H2.5Z" />
+    <text className="aom-corps" x="11.5" y="11.6" fontSize={text.length > 2 ? 8 : 10.5}>
+      {text}
+    </text>
+  </svg>
+)

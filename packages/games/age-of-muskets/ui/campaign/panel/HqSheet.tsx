@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react'
+import { strengthOf } from '../../battle/standing.ts'
+import { namesIn } from '../../names.ts'
+import { printed, valuesOf } from '../../printed.ts'
+import type { HqInPlay, Props, UnitInPlay, View } from '../../reading.ts'
+import { mostLevels } from '../nations.ts'
+import { displayOf } from '../pieces.ts'
+import { campaignWords } from '../words.ts'
+import { Dots } from './Dots.tsx'
+import { PieceRow } from './PieceRow.tsx'
+import { Portrait } from './Portrait.tsx'
+import { Totals } from './Strength.tsx'
+import { UnitRow } from './UnitRow.tsx'
+
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
+const total = ({ troops }: UnitInPlay): number => {
+  const { normal, shattered } = strengthOf(troops)
+  return normal + shattered
+}
+
+/** One sheet an HQ: who leads it, its AP, its CU, what it lives on, whom it may take along. */
+export function HqSheet({ snapshot, id }: Props & { readonly id: string }): ReactNode {
+  const { view, language } = snapshot
+  const hq = view.own?.headquarters.find(each => each.id === id)
+  if (hq === undefined || view.own === null) return null
+  const names = namesIn(language)
+  const words = campaignWords(language)
+  const units = view.own.units.filter(unit => unit.hq === id)
+  const most = Math.max(1, ...units.map(total))
+  const sp = displayOf(units, hq).reduce((sum, { troops }) => sum + strengthOf(troops).normal, 0)
+  return (
+    <>
+      <div className="aom-sheet-head">
+        <Portrait hq={hq} />
+        <div>
+          <p className="aom-sheet-leader">
+            <b>{hq.leader === null ? words.sheet.leaderLost : names.leader(hq.leader)}</b>
+            <small>{sizeOf(hq, words.sheet.sizes)}</small>
+          </p>
+          <p className="aom-sheet-name">
+            {names.hq(id)}, {names.zone(hq.zone)}
+          </p>
+          <Values hq={hq} words={words.sheet} />
+        </div>
+      </div>
+      <Activity view={view} hq={hq} words={words} />
+      {units.length === 0 ? (
+        <p className="aom-sheet-note">{words.sheet.noUnits}</p>
+      ) : (
+        <ul className="aom-units">
+          {units.map(unit => (
+            <li key={unit.id}>
+              <UnitRow unit={unit} most={most} home={hq.zone} names={names} words={words} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="aom-sheet-foot">
+        <Totals troops={units.map(({ troops }) => troops)} words={words} />
+        <b>{words.sheet.sp(sp)}</b>
+      </div>
+      <Supply view={view} hq={hq} words={words} zone={names.zone} />
+      <Subordinates snapshot={snapshot} hq={hq} />
+    </>
+  )
+}
+
+const sizeOf = ({ id }: HqInPlay, sizes: { readonly [size: string]: string | undefined }): string => {
+  const size = printed().headquarters.get(id)?.size ?? ''
+  return sizes[size] ?? size
+}
+
+type Words = ReturnType<typeof campaignWords>
+
+function Values({ hq, words }: { readonly hq: HqInPlay; readonly words: Words['sheet'] }): ReactNode {
+  const { initiative, tactical } = valuesOf(hq.id, hq.leader)
+  return (
+    <p className="aom-sheet-values">
+      <span>
+        <b>{initiative}</b> {words.initiative}
+      </span>
+      <span>
+        <b>{signed(tactical)}</b> {words.tactical}
+      </span>
+    </p>
+  )
+}
+
+interface PartProps {
+  readonly view: View
+  readonly hq: HqInPlay
+  readonly words: Words
+}
+
+/** AOM-15.1; of an HQ that acts, what its Forces may spend (AOM-17.10). */
+function Activity({ view, hq, words }: PartProps): ReactNode {
+  const { sheet } = words
+  const activation = view.own?.activation?.hq === hq.id ? view.own.activation : null
+  const spent = activation === null ? 0 : Math.max(0, ...activation.forces.map(({ cost }) => cost))
+  const points = activation === null ? hq.activityPoints : activation.available
+  return (
+    <p className="aom-sheet-activity">
+      <span>
+        {sheet.activity} <Dots count={points} spent={spent} />
+      </span>
+      <b>
+        {points < 0
+          ? sheet.owed(-points)
+          : spent > 0
+            ? sheet.spending(spent, points)
+            : sheet.available(points)}
+      </b>
+    </p>
+  )
+}
+
+function Supply({ view, hq, words, zone }: PartProps & { readonly zone: (id: string) => string }): ReactNode {
+  const { sheet } = words
+  const staff = view.own?.staff
+  const found = staff?.headquarters.find(each => each.hq === hq.id)
+  if (staff === undefined || found === undefined) return null
+  const [nearest] = found.depots
+  const depot = nearest === undefined ? null : (view.zones[nearest.zone]?.depot ?? null)
+  if (nearest === undefined || depot === null)
+    return (
+      <p className="aom-sheet-supply" data-supply={found.supply}>
+        {sheet.supply[found.supply]}
+      </p>
+    )
+  const isChained =
+    staff.chains.some(([first]) => first === nearest.zone) ||
+    staff.chains.some(link => link.at(-1) === nearest.zone)
+  return (
+    <p className="aom-sheet-supply" data-supply={found.supply}>
+      {sheet.depot(zone(nearest.zone), depot.level, mostLevels(depot.nationality))}
+      {isChained ? (
+        <>
+          ; <b>{sheet.chained}</b>
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+/** AOM-12.9: HQ of his that it could take along, by their size and where they stand. */
+function Subordinates({
+  snapshot,
+  hq,
+}: {
+  readonly snapshot: Props['snapshot']
+  readonly hq: HqInPlay
+}): ReactNode {
+  const { view, language } = snapshot
+  const names = namesIn(language)
+  const words = campaignWords(language)
+  const rank = (id: string) => SIZES.indexOf(printed().headquarters.get(id)?.size ?? '')
+  const near = new Set([
+    hq.zone,
+    ...(view.own?.staff.ways ?? []).flatMap(({ from, to }) => (from === hq.zone ? [to] : [])),
+  ])
+  const under = (view.own?.headquarters ?? []).filter(
+    each => rank(each.id) < rank(hq.id) && near.has(each.zone) && each.activityPoints > 0,
+  )
+  if (under.length === 0) return null
+  return (
+    <>
+      <h3>{words.sheet.subordinates}</h3>
+      <ul className="aom-units">
+        {under.map(each => {
+          const leader = each.leader === null ? words.sheet.leaderLost : names.leader(each.leader)
+          return (
+            <li key={each.id}>
+              <PieceRow
+                id={each.id}
+                className="aom-row-under"
+                name={words.aloud.headquarters(leader, names.hq(each.id), 0, each.activityPoints)}
+              >
+                <span className="aom-row-name">
+                  {leader} <small>{names.zone(each.zone)}</small>
+                </span>
+                <b>{words.sheet.available(each.activityPoints)}</b>
+              </PieceRow>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+const SIZES: readonly string[] = ['corps', 'army', 'armyGroup']

@@ -1,0 +1,155 @@
+import { type Language, type Later, later } from '@grognard/engine'
+import type {
+  AttritionRow,
+  Half,
+  HqSize,
+  PlaceType,
+  SiegeStage,
+  SupplyState,
+  Terrain,
+} from '../../src/vocabulary.ts'
+import type { Mix } from '../battle/Counter.tsx'
+import type { LayerName } from './desk.ts'
+
+/** Words of the map and of what stands beside it: labels, tips and what a screen reader says. */
+export interface CampaignWords {
+  date(label: string, turn: number, last: number): string
+  readonly halves: { readonly [H in Half]: string }
+  /** What the buttons over the map show. */
+  readonly layers: { readonly title: string } & { readonly [L in LayerName]: string }
+  readonly army: {
+    readonly title: string
+    readonly open: string
+    readonly close: string
+    readonly others: string
+    readonly points: string
+    readonly bid: (points: number) => string
+  }
+  readonly sheet: SheetWords
+  readonly zone: ZoneWords
+  readonly siege: SiegeWords
+  readonly strip: {
+    readonly title: string
+    bid(leader: string, points: number): string
+    cost(points: number): string
+  }
+  readonly order: {
+    title(round: number): string
+    readonly passed: string
+    readonly acts: string
+    aloud(player: string, number: number | null): string
+  }
+  readonly detail: DetailWords
+  readonly score: {
+    readonly title: string
+    readonly now: string
+    readonly zones: string
+    readonly recorded: string
+    readonly total: string
+    readonly nobody: string
+  }
+  readonly aloud: {
+    readonly zones: string
+    headquarters(leader: string, name: string, sp: number, points: number): string
+    unit(name: string, sp: number, shattered: number): string
+    backs(side: string, count: number): string
+    bridge(name: string, isDestroyed: boolean): string
+    readonly mayBeChosen: string
+    readonly picked: string
+    readonly activated: string
+  }
+}
+
+interface SheetWords {
+  readonly sizes: { readonly [S in HqSize]: string }
+  readonly initiative: string
+  readonly tactical: string
+  readonly control: string
+  readonly activity: string
+  available(points: number): string
+  owed(points: number): string
+  spending(points: number, of: number): string
+  sp(count: number): string
+  shattered(count: number): string
+  readonly sorts: { readonly [S in Mix['sort']]: string }
+  readonly leaderLost: string
+  readonly detached: string
+  at(zone: string): string
+  readonly supply: { readonly [S in SupplyState]: string }
+  depot(zone: string, level: number, most: number): string
+  readonly chained: string
+  readonly unchained: string
+  readonly requisition: string
+  readonly subordinates: string
+  readonly noUnits: string
+}
+
+/** All of them, by names that a module prints. */
+type Named<N extends string> = { readonly [K in N]: string } & { readonly [name: string]: string | undefined }
+
+interface ZoneWords {
+  readonly terrains: Named<Terrain>
+  readonly places: Named<PlaceType>
+  readonly port: string
+  readonly forage: string
+  readonly depleted: string
+  readonly defence: string
+  points(side: string, points: number): string
+  heldBy(side: string): string
+  readonly heldByNobody: string
+  readonly neutral: string
+  readonly notInPlay: string
+  garrison(side: string, sp: number | null, where: string): string
+  readonly locations: { readonly place: string; readonly pass: string; readonly bridge: string }
+  depot(nation: string, level: number, most: number): string
+  stragglers(nation: string, count: number): string
+  train(side: string): string
+  works(side: string, isCamp: boolean): string
+  blockade(side: string): string
+  requisition(side: string, level: number): string
+  line(side: string, from: string): string
+  readonly inside: string
+  readonly pillaged: string
+  /** What was once reported: as a note of that day, and no more. */
+  reported(turn: number, leaders: readonly string[], arms: readonly number[], units: number): string
+  pencil(what: string, turn: number): string
+  units(count: number): string
+}
+
+interface SiegeWords {
+  title(side: string): string
+  readonly stages: { readonly [S in SiegeStage | 'assault']: string }
+  readonly hints: { readonly [S in SiegeStage | 'assault']: string }
+  readonly done: string
+  readonly next: string
+  readonly double: string
+  failures(count: number): string
+}
+
+interface DetailWords {
+  readonly marchTo: (zone: string) => string
+  readonly forcedTo: (zone: string) => string
+  readonly stays: string
+  points(points: number): string
+  of(points: number): string
+  readonly onCredit: string
+  readonly afloat: string
+  readonly opposed: string
+  readonly fords: string
+  readonly bridge: string
+  enemies(count: number): string
+  attrition(sp: number, half: string): string
+  readonly rows: { readonly [R in AttritionRow]: string }
+  loss(count: number): string
+  forced(initiative: number): string
+  chance(per: number): string
+}
+
+const WORDS: { readonly [L in Language]: Later<CampaignWords> } = {
+  en: later('the English words of the map', async () => (await import('./words/en.ts')).en),
+  de: later('the German words of the map', async () => (await import('./words/de.ts')).de),
+}
+
+export const fetchCampaignWords = (language: Language): Promise<CampaignWords> => WORDS[language].fetch()
+
+export const campaignWords = (language: Language): CampaignWords => WORDS[language].here
