@@ -116,7 +116,6 @@ const PLAIN: { readonly [at: string]: Plain } = {
   groupLosses: usual,
   distributeLosses: usual,
   takeLosses: usual,
-  endMarch: usual,
   declareForces: usual,
   orderDetached: usual,
 }

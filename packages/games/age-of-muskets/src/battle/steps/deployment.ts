@@ -111,13 +111,20 @@ function canBeManned(army: Army, hq: number, isMan: boolean, section: Section): 
     const bound = line === section && hq !== NO ? hq : army.hqOf[line]
     wanted.set(bound, (wanted.get(bound) ?? 0) + 1)
   }
-  if (free < 0) return false
+  if (free < 0) return !canManAll(army)
   if (army.hqs.length < 2) return true
   // A section with guns of some HQ waits for CU of the same HQ, or for those whose HQ is not here.
   const leftOf = (of: number) => (army.left.get(of) ?? 0) - (isMan && of === hq ? 1 : 0)
   let anybody = leftOf(NO)
   for (const [of, count] of wanted) if (of !== NO) anybody -= Math.max(0, count - leftOf(of))
   return anybody >= 0
+}
+
+/** AOM-27.5: three CU take part, but of an army that is only imagined there may be fewer: then they go where they like. */
+const canManAll = ({ units, men, left }: Army): boolean => {
+  let all = men.left + men.center + men.right
+  for (const count of left.values()) all += count
+  return all >= LINE.length || units.length === 0
 }
 
 /** AOM-28.25, AOM-28.26: where an HQ may stand once all CU are posted. */
