@@ -44,12 +44,8 @@ export const refuse = (
   refusal: { code, key, ...(args && { args }), ...(rule && { rule }) },
 })
 
-export const illegal = (rule: RuleId, key: string, args?: Refusal['args']): Refusal => ({
-  code: 'illegal',
-  key,
-  rule,
-  ...(args && { args }),
-})
+export const illegal = (rule: RuleId, key: string, args?: Refusal['args']): Refusal =>
+  args === undefined ? { code: 'illegal', key, rule } : { code: 'illegal', key, rule, args }
 
 /** What a schema's verdict says, as far as we use it: the library's own error has this form. */
 interface FormError {

@@ -53,6 +53,12 @@ describe('a decision drawn by lot', () => {
     expect(match.sample(0, random)).toEqual(sheet(2))
   })
 
+  test('is what the game itself draws, where it does', () => {
+    const match = write(composing({ ...numbers(40), sample: () => sheet(3, 7) }))
+    expect(match.sample(0, seeded('lot'))).toEqual(sheet(3, 7))
+    expect(match.options(0)).toEqual({ decisions: [sheet(3, 7)], complete: false })
+  })
+
   test('is an error of the game where nothing whole can be built', () => {
     const match = write(composing({ ...numbers(3), whole: () => null }))
     expect(() => match.sample(0, seeded('lot'))).toThrow('nothing whole')

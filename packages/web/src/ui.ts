@@ -1,10 +1,11 @@
-import type { BookProps, GameBook, GameUi, Lesson } from '@grognard/table'
+import type { BookProps, GameBook, GameUi, Lesson, Measure } from '@grognard/table'
 import type { ComponentType } from 'react'
 import type { GameId } from './games.ts'
 import { Spoken } from './spoken.ts'
 
 /** The boards there are. A game without one is played from the list of choices. */
 const BOARDS = import.meta.glob<{ readonly ui: GameUi }>('../../games/*/ui/index.ts')
+const MEASURES = import.meta.glob<{ readonly measure: Measure }>('../../games/*/ui/measure.ts')
 const LESSONS = import.meta.glob<{ readonly lessons: readonly Lesson[] }>('../../games/*/ui/lessons.ts')
 const BOOKS = import.meta.glob<{ readonly book: GameBook }>('../../games/*/ui/book.ts')
 
@@ -19,6 +20,10 @@ export async function loadUi(game: GameId, scenario: string, printed: unknown): 
   await spoken.join(`${game} ${scenario}`, async language => ui.prepare?.(scenario, language, printed))
   return ui
 }
+
+/** Null: its board is told by the worker what may be pressed, and nothing else. */
+export const loadMeasure = async (game: GameId): Promise<Measure | null> =>
+  (await MEASURES[`../../games/${game}/ui/measure.ts`]?.())?.measure ?? null
 
 export const hasBoard = (game: GameId): boolean => BOARDS[`../../games/${game}/ui/index.ts`] !== undefined
 

@@ -109,6 +109,7 @@ const HOUSE: { readonly [module: string]: Later<PrintedModule> } = {
 /** The module of each scenario of the house: whoever lays out a table knows only the scenario. */
 export const MODULE_OF: { readonly [scenario: string]: string } = {
   'the-sall': 'sall-1796',
+  furtheim: 'sall-1796',
   austerlitz: 'danube-1805',
   caldiero: 'danube-1805',
   ulm: 'danube-1805',

@@ -1,4 +1,4 @@
-import { type Seat, stateWith, there, type View } from '@grognard/engine'
+import { forSeat, type Seat, stateWith, there, type View } from '@grognard/engine'
 import { NOWHERE, nameOf } from './board/index.ts'
 import { retreatSquares } from './board/pieces.ts'
 import type { Nation, Unit } from './data/armies.ts'
@@ -15,7 +15,7 @@ import {
   unitsOf,
 } from './state.ts'
 import { attackTerrain, defenceTotal, participants } from './totals.ts'
-import { enemyOf, forSeat, type HqKind, type SeatName, seatId, UNITS_PER_ARMY } from './vocabulary.ts'
+import { enemyOf, type HqKind, type SeatName, seatId, UNITS_PER_ARMY } from './vocabulary.ts'
 
 /** What there is to say about a view, in no language yet: facts for prompts and for the terminal. */
 

@@ -185,7 +185,8 @@ export class Desk {
     if (!loaded.ok) return { ok: false, message: loaded.message, kept: loaded.kept !== null }
     const sitting = this.#sittingOf(loaded.match, loaded.kept)
     if (loaded.isOld) await sitting.save()
-    this.#session = new Session(id, sitting, this.#manner, this.#means.show)
+    const isMeasured = this.#means.isMeasured(loaded.match.game.id)
+    this.#session = new Session(id, sitting, this.#manner, isMeasured, this.#means.show)
     await this.#session.open()
     return { ok: true }
   }

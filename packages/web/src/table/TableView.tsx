@@ -1,3 +1,4 @@
+import type { GamePart } from '@grognard/engine'
 import type {
   BoardCamera,
   BoardPointer,
@@ -5,6 +6,7 @@ import type {
   ChronicleLine,
   GameUi,
   Lesson,
+  Measure,
   Snapshot,
   Table,
 } from '@grognard/table'
@@ -48,12 +50,14 @@ interface Props {
   readonly ui: GameUi | null
   /** The guided game this is, else null. */
   readonly lesson: Lesson | null
+  /** Of a board that measures for itself, else null. */
+  readonly measure: Measure | null
   readonly game: GameId
   readonly room: TableRoom
 }
 
 /** One layout for every game; a board fills it. */
-export function TableView({ table, snapshot, before, ui, lesson, game, room }: Props) {
+export function TableView({ table, snapshot, before, ui, lesson, measure, game, room }: Props) {
   const words = useWords()
   const { quick } = useSettings()
   const motion = useMotion()
@@ -91,6 +95,7 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
   useFocusKept(snapshot, toPrompt)
 
   const sight = useSight(viewport)
+  const fits = useFits(measure, snapshot)
   const openRule = (rule: string) => goTo({ ...room, rule })
   const acts = useSteady({
     arm: deciding.arm,
@@ -113,6 +118,7 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
     motion,
     ...sight,
     ...(space && { space }),
+    ...(measure && { fits }),
   }
   const isPast = snapshot.moment < snapshot.moments
   useTableKeys({
@@ -273,6 +279,19 @@ function useSight(viewport: RefObject<ViewportHandle | null>): {
     } satisfies BoardCamera,
   })
   return sight
+}
+
+/** The game's own rule, held against what the viewer sees now. */
+function useFits(measure: Measure | null, { raw }: Snapshot): NonNullable<BoardProps['fits']> {
+  const latest = useRef({ measure, raw })
+  useLayoutEffect(() => {
+    latest.current = { measure, raw }
+  })
+  const [fits] = useState(() => (parts: readonly GamePart[], part: GamePart) => {
+    const { current } = latest
+    return current.raw === undefined ? null : (current.measure?.fits(current.raw, parts, part) ?? null)
+  })
+  return fits
 }
 
 /** The newest snapshot of the present: while one looks back, the chronicle still knows how it went on. */

@@ -72,6 +72,7 @@ export function layTable(first: Snapshot, ui: GameUi): Shown {
           before={null}
           ui={ui}
           lesson={null}
+          measure={null}
           game="the-ford"
           room={{ at: 'table', match: 'sand', rule: null, moment: null }}
         />

@@ -86,6 +86,12 @@ function draftOf(s: State, seat: Seat, group: Group, parts: readonly Part[]): Ho
   return draft
 }
 
+/** AOM-45.7: the last loss has to be cavalry: it is winter, and none of those before was. */
+const isRiderDue = (s: State, seat: Seat, parts: readonly Part[]): boolean =>
+  ownOf(s, seat).consumption?.isCavalryFirst === true &&
+  leftToLose(s, seat, parts) === 1 &&
+  lostBy(parts).every(({ troop }) => typeOf(s.scenario.roster, typeNamed(s, troop)).arm !== 'cavalry')
+
 /** AOM-45.7: in winter one at least is cavalry; artillery CU lose something only when nothing else is left. */
 function losable(s: State, seat: Seat, parts: readonly Part[]): Lose[] {
   const { roster } = s.scenario
@@ -100,19 +106,20 @@ function losable(s: State, seat: Seat, parts: readonly Part[]): Lose[] {
   const men = all.filter(({ arm }) => arm !== 'artillery')
   if (men.length === 0) return all.flatMap(({ lose, isGuns }) => (isGuns ? [lose] : []))
   const riders = men.filter(({ arm }) => arm === 'cavalry')
-  const isRiderDue =
-    ownOf(s, seat).consumption?.isCavalryFirst === true &&
-    riders.length > 0 &&
-    leftToLose(s, seat, parts) === 1 &&
-    lostBy(parts).every(({ troop }) => typeOf(roster, typeNamed(s, troop)).arm !== 'cavalry')
-  return (isRiderDue ? riders : men).map(({ lose }) => lose)
+  return (riders.length > 0 && isRiderDue(s, seat, parts) ? riders : men).map(({ lose }) => lose)
+}
+
+/** A level may stand for any loss, but not for the cavalry when others have been lost. */
+function spendable(s: State, seat: Seat, parts: readonly Part[]): Spend[] {
+  if (lostBy(parts).length > 0 && isRiderDue(s, seat, parts)) return []
+  return sourcesOf(s, seat, groupOf(s)).flatMap(({ depot, levels }): Spend[] =>
+    levels > spentBy(parts, depot) ? [{ type: 'spend-level', depot }] : [],
+  )
 }
 
 function nextParts(s: State, seat: Seat, parts: readonly Part[]): (Lose | Spend)[] {
   if (leftToLose(s, seat, parts) === 0) return []
-  const spends = sourcesOf(s, seat, groupOf(s)).flatMap(({ depot, levels }): Spend[] =>
-    levels > spentBy(parts, depot) ? [{ type: 'spend-level', depot }] : [],
-  )
+  const spends = spendable(s, seat, parts)
   return groupOf(s).isByDie ? spends : [...losable(s, seat, parts), ...spends]
 }
 

@@ -51,8 +51,8 @@ export interface Presence {
 }
 
 function presenceOf(s: Where, side: Side): Presence {
-  const nowhere = s.open.zones.map(() => false)
-  const [pieces, forces, all, units] = [nowhere, nowhere.slice(), nowhere.slice(), nowhere.slice()]
+  const pieces = s.open.zones.map(() => false)
+  const [forces, all, units] = [pieces.slice(), pieces.slice(), pieces.slice()]
   eachUnit(s, side, unit => {
     const { zone } = unit
     const isFree = !isShutIn(s, side, unit)
@@ -113,11 +113,7 @@ export const situationOf = (s: Where, side: Side): Situation =>
 
 export function situationFrom(s: Public, side: Side, ours: Presence, theirs: Presence): Situation {
   const { theatre } = s.scenario
-  const locOf = (whose: Side) => {
-    const at = theatre.zones.map(() => NO)
-    for (const marker of s.open.locMarkers) if (marker.side === whose) at[marker.of] = marker.at
-    return at
-  }
+  const closed = closedTo(s, side)
   return {
     theatre,
     enemyForce: theirs.forces,
@@ -125,8 +121,17 @@ export function situationFrom(s: Public, side: Side, ours: Presence, theirs: Pre
     friendlyUnit: ours.units,
     friendlyForce: ours.all,
     contested: theirs.pieces.map((enemies, zone) => enemies && ours.pieces[zone] === true),
-    ourLoc: locOf(side),
-    enemyLoc: locOf(enemyOf(side)),
-    ...closedTo(s, side),
+    ourLoc: locOf(s, side),
+    enemyLoc: locOf(s, enemyOf(side)),
+    noCommunications: closed.noCommunications,
+    closedZones: closed.closedZones,
+    closedEdges: closed.closedEdges,
   }
+}
+
+/** By zone: where the side's LoC marker for it lies, or NO. */
+function locOf({ scenario, open }: Public, side: Side): number[] {
+  const at = scenario.theatre.zones.map(() => NO)
+  for (const marker of open.locMarkers) if (marker.side === side) at[marker.of] = marker.at
+  return at
 }

@@ -200,6 +200,7 @@ function comingOf(view: Seen, own: readonly Own[], side: Side): number[] {
 function casualtiesOf(view: Seen, battle: Battle, side: Side): number[] {
   const { nationalities } = view.scenario.roster
   const none = nationalities.map(() => 0)
+  if (view.outcome !== null) return none
   if (battleLosses.isOn(view) && battleLosses.locals(view).side === side)
     return battleLosses.locals(view).casualties.slice()
   const counting = frameOf(view, 'combatCasualties')

@@ -1,7 +1,8 @@
 import { below, type Random, type View } from '@grognard/engine'
 import { headcount, underWay } from '../forces/headcount.ts'
+import { seatsOf } from '../forces/pieces.ts'
 import type { AgeOfMuskets, CombatUnit, Hidden, Own } from '../state.ts'
-import { menIn, type Troop, typeOf } from '../troops/index.ts'
+import { menIn, strength, type Troop, typeOf } from '../troops/index.ts'
 import { SIDES, type Side } from '../vocabulary.ts'
 import { mix } from './lots.ts'
 import { musteredBy } from './mustered.ts'
@@ -37,11 +38,11 @@ function thinOut(
 ): void {
   const { scenario, open } = view
   if (scenario.plan.kind !== 'battle' || open.battle === null) return
-  const present = headcount({ scenario, open, own })
   const ours = scenario.roster.nationalities.flatMap((each, at) => (each.side === side ? [at] : []))
-  const fallen = own[open.battle.commands[side].seat]?.battle?.casualties ?? []
-  let excess = fallen.reduce((sum, count) => sum - count, open.battle.lost[side])
-  for (const at of ours) excess += (present[at] ?? 0) - (mustered[at] ?? 0)
+  // Whoever has fallen is no longer in a CU, even when he has come to be a straggler in the end.
+  const left = ours.reduce((sum, at) => sum + (mustered[at] ?? 0), -open.battle.lost[side])
+  const units = seatsOf(view, side).flatMap(seat => own[seat]?.units ?? [])
+  let excess = units.reduce((sum, { troops }) => sum + strength(troops), -left)
   for (const at of mix(random, ours)) if (excess > 0) excess -= takeAway(view, own, at, excess, random)
 }
 

@@ -22,9 +22,9 @@ export interface Ground {
 export function groundFor(s: Where, seat: Seat, isForced: boolean): Ground {
   const side = sideOf(s, seat)
   const situation = situationOf(s, side)
-  const closedZones = situation.closedZones.map(
-    (isClosed, zone) => isClosed && (isForced || !isOpenToMarch(s, side, zone)),
-  )
+  const closedZones = isForced
+    ? situation.closedZones
+    : situation.closedZones.map((isClosed, zone) => isClosed && !isOpenToMarch(s, side, zone))
   return { situation: { ...situation, closedZones }, usable: usableBridges(s, side) }
 }
 

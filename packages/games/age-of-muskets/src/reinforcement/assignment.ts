@@ -24,11 +24,13 @@ const isChange = (part: Part): part is Change =>
   isOf('give', part) ||
   isOf('take', part)
 
-/** A CU and the HQ that the parts so far leave it with; NO: none, or a team-mate's. */
+/** A CU and the HQ that the parts so far leave it with; NO: none. */
 interface Assigned {
   readonly unit: CombatUnit
   readonly name: string
   hq: number
+  /** To a team-mate, who may not take it: nothing may depend on its being gone, nor on its being there. */
+  isGiven: boolean
   /** The parts have named it: once is enough. */
   isNamed: boolean
 }
@@ -43,20 +45,30 @@ interface Tally {
 
 interface Draft {
   readonly units: readonly Assigned[]
+  /** In the order of the player's HQ. */
   readonly tallies: readonly Tally[]
 }
 
+const tallyOf = ({ tallies }: Draft, hq: number): Tally | undefined => tallies.find(each => each.hq.id === hq)
+
 function draftOf(s: State, seat: Seat, parts: readonly Part[]): Draft {
   const { units, headquarters } = ownOf(s, seat)
-  const draft = units.map(unit => ({ unit, name: unitId(s, unit.id), hq: unit.hq, isNamed: false }))
+  const draft = units.map(unit => ({
+    unit,
+    name: unitId(s, unit.id),
+    hq: unit.hq,
+    isGiven: false,
+    isNamed: false,
+  }))
   for (const part of parts) if (isChange(part)) change(s, draft, part)
-  const tallies = headquarters.map(hq =>
-    draft.reduce((tally, one) => (one.hq === hq.id ? changed(s, tally, one.unit, 1) : tally), emptyTally(hq)),
-  )
-  return { units: draft, tallies }
+  return { units: draft, tallies: headquarters.map(hq => talliedAt(s, draft, hq)) }
 }
 
-const emptyTally = (hq: Headquarters): Tally => ({ hq, units: 0, guns: 0, withIt: 0 })
+function talliedAt(s: State, draft: readonly Assigned[], hq: Headquarters): Tally {
+  let tally: Tally = { hq, units: 0, guns: 0, withIt: 0 }
+  for (const one of draft) if (one.hq === hq.id) tally = counted(s, tally, one)
+  return tally
+}
 
 /** With one CU more or less. */
 const changed = (s: State, { hq, units, guns, withIt }: Tally, unit: CombatUnit, by: 1 | -1): Tally => ({
@@ -65,6 +77,12 @@ const changed = (s: State, { hq, units, guns, withIt }: Tally, unit: CombatUnit,
   guns: guns + (isArtillery(s, unit.id) ? by : 0),
   withIt: withIt + (unit.zone === hq.zone && unit.inside === hq.inside ? by : 0),
 })
+
+/** A CU that is given away still takes up its place, but nobody is with an HQ because of it. */
+function counted(s: State, tally: Tally, { unit, isGiven }: Assigned): Tally {
+  const all = changed(s, tally, unit, 1)
+  return isGiven ? { ...all, withIt: tally.withIt } : all
+}
 
 const named = (units: readonly Assigned[], name: string): Assigned | undefined =>
   units.find(each => each.name === name)
@@ -75,7 +93,7 @@ function change(s: State, units: readonly Assigned[], part: Change): void {
   if (one === undefined) return
   one.isNamed = true
   if (part.type === 'assign') one.hq = hqNamed(s, part.hq)
-  if (part.type === 'give') one.hq = NO
+  if (part.type === 'give') one.isGiven = true
   const other = part.type === 'exchange' ? named(units, part.other) : undefined
   if (other === undefined) return
   other.isNamed = true
@@ -95,7 +113,7 @@ function tallyRefused(s: State, { hq, units, guns, withIt }: Tally): Refusal | n
 
 /** Null, or why the HQ that a CU comes from cannot do without it; `instead` comes in its place. */
 function leavingRefused(s: State, draft: Draft, one: Assigned, instead?: Assigned): Refusal | null {
-  const tally = draft.tallies.find(({ hq }) => hq.id === one.hq)
+  const tally = tallyOf(draft, one.hq)
   if (tally === undefined) return null
   const without = changed(s, tally, one.unit, -1)
   return tallyRefused(s, instead === undefined ? without : changed(s, without, instead.unit, 1))
@@ -123,40 +141,46 @@ function servingRefused(s: State, seat: Seat, { unit, isNamed }: Assigned, hq: H
 
 function assignRefused(s: State, seat: Seat, draft: Draft, part: Assign): Refusal | null {
   const one = named(draft.units, part.unit)
-  const tally = draft.tallies.find(({ hq }) => hqId(s, hq.id) === part.hq)
-  if (one === undefined || tally === undefined) return illegal('AOM-9.4', 'aom.no-such-unit')
-  return (
-    servingRefused(s, seat, one, tally.hq) ??
-    leavingRefused(s, draft, one) ??
-    tallyRefused(s, changed(s, tally, one.unit, 1))
-  )
+  const tally = tallyOf(draft, hqNamed(s, part.hq))
+  return one === undefined || tally === undefined
+    ? illegal('AOM-9.4', 'aom.no-such-unit')
+    : goingRefused(s, seat, draft, one, tally)
+}
+
+/** Null, or why the CU may not go to that HQ by itself. */
+const goingRefused = (s: State, seat: Seat, draft: Draft, one: Assigned, to: Tally): Refusal | null =>
+  servingRefused(s, seat, one, to.hq) ??
+  leavingRefused(s, draft, one) ??
+  tallyRefused(s, changed(s, to, one.unit, 1))
+
+function exchangeRefused(s: State, seat: Seat, draft: Draft, part: Exchange): Refusal | null {
+  const [one, other] = [named(draft.units, part.unit), named(draft.units, part.other)]
+  return one === undefined || other === undefined
+    ? illegal('AOM-9.4', 'aom.no-such-unit')
+    : swapRefused(s, seat, draft, one, other)
 }
 
 /** Two CU at once, where neither could go first. */
-function exchangeRefused(s: State, seat: Seat, draft: Draft, part: Exchange): Refusal | null {
-  const [one, other] = [named(draft.units, part.unit), named(draft.units, part.other)]
-  const [hq, otherHq] = [one, other].map(each => draft.tallies.find(tally => tally.hq.id === each?.hq)?.hq)
-  if (one === undefined || other === undefined || hq === undefined || otherHq === undefined || hq === otherHq)
-    return illegal('AOM-9.4', 'aom.no-such-unit')
-  return (
-    servingRefused(s, seat, one, otherHq) ??
-    servingRefused(s, seat, other, hq) ??
+function swapRefused(s: State, seat: Seat, draft: Draft, one: Assigned, other: Assigned): Refusal | null {
+  const [from, to] = [tallyOf(draft, one.hq), tallyOf(draft, other.hq)]
+  if (from === undefined || to === undefined || from === to) return illegal('AOM-9.4', 'aom.no-such-unit')
+  const refusal =
+    servingRefused(s, seat, one, to.hq) ??
+    servingRefused(s, seat, other, from.hq) ??
     leavingRefused(s, draft, one, other) ??
-    leavingRefused(s, draft, other, one) ??
-    (canGo(s, seat, draft, one, otherHq) || canGo(s, seat, draft, other, hq)
-      ? illegal('AOM-9.4', 'aom.one-by-one')
-      : null)
-  )
+    leavingRefused(s, draft, other, one)
+  if (refusal !== null) return refusal
+  const canGo =
+    goingRefused(s, seat, draft, one, to) === null || goingRefused(s, seat, draft, other, from) === null
+  return canGo ? illegal('AOM-9.4', 'aom.one-by-one') : null
 }
-
-const canGo = (s: State, seat: Seat, draft: Draft, { name }: Assigned, { id }: Headquarters): boolean =>
-  assignRefused(s, seat, draft, { type: 'assign', unit: name, hq: hqId(s, id) }) === null
 
 /** AOM-8.3: of a CU that is with its HQ, once. */
 function keepRefused(draft: Draft, parts: readonly Part[], part: Keep): Refusal | null {
   const one = named(draft.units, part.unit)
-  const hq = draft.tallies.find(tally => tally.hq.id === one?.hq)?.hq
-  const isWithIt = one !== undefined && one.unit.zone === hq?.zone && one.unit.inside === hq.inside
+  const hq = tallyOf(draft, one?.hq ?? NO)?.hq
+  const isWithIt =
+    one !== undefined && !one.isGiven && one.unit.zone === hq?.zone && one.unit.inside === hq.inside
   const isNamed = parts.some(each => isOf('keep', each) && each.unit === part.unit)
   return isWithIt && !isNamed && one.unit.keptOnMap !== part.onMap
     ? null
@@ -190,23 +214,42 @@ function refused(s: State, seat: Seat, draft: Draft, parts: readonly Part[], par
   return illegal('AOM-9.4', 'aom.no-assignment')
 }
 
-function candidates(s: State, seat: Seat, { units, tallies }: Draft): Change[] {
-  const hqs = tallies.map(({ hq }) => hqId(s, hq.id))
-  const free = units.filter(({ isNamed }) => !isNamed)
+function nextChanges(s: State, seat: Seat, draft: Draft, parts: readonly Part[]): Change[] {
+  const free = draft.units.filter(({ isNamed }) => !isNamed)
   const players = matesOf(s, seat)
-  return [
-    ...free.flatMap(({ name }) => hqs.map((hq): Assign => ({ type: 'assign', unit: name, hq }))),
-    ...free.flatMap(({ name, hq }, at) =>
-      free
-        .slice(at + 1)
-        .flatMap((other): Exchange[] =>
-          other.hq === hq ? [] : [{ type: 'exchange', unit: name, other: other.name }],
-        ),
-    ),
-    ...units.map(({ name, unit }): Keep => ({ type: 'keep', unit: name, onMap: !unit.keptOnMap })),
+  const others: Change[] = [
+    ...draft.units.map(({ name, unit }): Keep => ({ type: 'keep', unit: name, onMap: !unit.keptOnMap })),
     ...free.flatMap(({ name }) => players.map((player): Give => ({ type: 'give', unit: name, player }))),
-    ...hqs.flatMap(hq => players.map((player): Take => ({ type: 'take', player, hq }))),
+    ...draft.tallies.flatMap(({ hq }) =>
+      players.map((player): Take => ({ type: 'take', player, hq: hqId(s, hq.id) })),
+    ),
   ]
+  return [
+    ...nextAssigned(s, seat, draft, free),
+    ...nextExchanged(s, seat, draft, free),
+    ...others.filter(part => refused(s, seat, draft, parts, part) === null),
+  ]
+}
+
+function nextAssigned(s: State, seat: Seat, draft: Draft, free: readonly Assigned[]): Assign[] {
+  const found: Assign[] = []
+  for (const one of free)
+    for (const to of draft.tallies)
+      if (goingRefused(s, seat, draft, one, to) === null)
+        found.push({ type: 'assign', unit: one.name, hq: hqId(s, to.hq.id) })
+  return found
+}
+
+function nextExchanged(s: State, seat: Seat, draft: Draft, free: readonly Assigned[]): Exchange[] {
+  const found: Exchange[] = []
+  for (const [at, one] of free.entries())
+    for (let after = at + 1; after < free.length; after++) {
+      const other = free[after]
+      if (other === undefined || other.hq === one.hq) continue
+      if (swapRefused(s, seat, draft, one, other) === null)
+        found.push({ type: 'exchange', unit: one.name, other: other.name })
+    }
+  return found
 }
 
 export const assignment: Step<AgeOfMuskets> = {
@@ -215,10 +258,7 @@ export const assignment: Step<AgeOfMuskets> = {
   seats: s => everyone(s.own.length),
   compose: {
     usualLength: 3,
-    next(s, seat, parts) {
-      const draft = draftOf(s, seat, parts)
-      return candidates(s, seat, draft).filter(part => refused(s, seat, draft, parts, part) === null)
-    },
+    next: (s, seat, parts) => nextChanges(s, seat, draftOf(s, seat, parts), parts),
     fits: (s, seat, parts, part) => refused(s, seat, draftOf(s, seat, parts), parts, part),
     whole: (_s, _seat, parts) => ({ type: 'assign-units', changes: parts.filter(isChange) }),
     partsOf: (_s, _seat, decision) => (isOf('assign-units', decision) ? decision.changes : null),

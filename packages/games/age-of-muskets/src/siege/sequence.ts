@@ -2,12 +2,15 @@ import { forEach, repeat, type Sequences, type Step, when } from '@grognard/engi
 import { zoneState } from '../forces/places.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { NO } from '../vocabulary.ts'
+import { steps as casualties, hasCasualties, sufferer } from './assault-casualties.ts'
+import { steps as morale } from './assault-morale.ts'
 import { steps as losses } from './besieged-losses.ts'
 import { steps as blockades } from './blockade.ts'
-import { steps as assaults, hasCasualties, isAssaultDue, isAssaultOn, sufferer } from './breach-assault.ts'
+import { steps as assaults, isAssaultDue, isAssaultOn } from './breach-assault.ts'
 import { besieging } from './procedure.ts'
 import { isRallyDue, steps as rallies } from './rally.ts'
 import { hasLoser, isPursued, steps as reliefs } from './relief.ts'
+import { steps as divisions } from './relief-division.ts'
 import { isBombardment, mayOffer, steps as sieges } from './siege-action.ts'
 import { summonable, steps as summonses } from './summons.ts'
 
@@ -66,7 +69,10 @@ export const steps = {
   ...sieges,
   ...losses,
   ...assaults,
+  ...casualties,
+  ...morale,
   ...rallies,
   ...reliefs,
+  ...divisions,
   ...summonses,
 } satisfies { readonly [name: string]: Step<AgeOfMuskets> }

@@ -43,6 +43,8 @@ export interface Labels {
     from(result: string, min: number): string
     upTo(result: string, max: number): string
     else(result: string): string
+    won(result: string): string
+    drawn(result: string): string
   }
   score(plus: string): string
   ends(turn: number): string
@@ -103,6 +105,8 @@ const en: Labels = {
     from: (result, min) => `${result}: a score of ${min} or more.`,
     upTo: (result, max) => `${result}: a score of ${max} or less.`,
     else: result => `${result}: otherwise.`,
+    won: result => `${result}: if the battle is won.`,
+    drawn: result => `${result}: if nobody wins the battle.`,
   },
   score: plus => `The score is what ${plus} has more than the enemy.`,
   ends: turn => `The match ends after turn ${turn}.`,
@@ -163,6 +167,8 @@ const de: Labels = {
     from: (result, min) => `${result}: ein Punktestand von ${min} oder mehr.`,
     upTo: (result, max) => `${result}: ein Punktestand von ${max} oder weniger.`,
     else: result => `${result}: sonst.`,
+    won: result => `${result}: wenn die Schlacht gewonnen wird.`,
+    drawn: result => `${result}: wenn niemand die Schlacht gewinnt.`,
   },
   score: plus => `Der Punktestand ist, was ${plus} mehr hat als der Feind.`,
   ends: turn => `Die Partie endet nach Runde ${turn}.`,

@@ -394,20 +394,26 @@ describe('deployment', () => {
 })
 
 describe('endurance, planning and control', () => {
-  test('TV-D17 AOM-61.2 AOM-28.29 AOM-28.31 · Austerlitz: 17 and 15 BEP, 9 and 5 chits at most, the French may outflank', () => {
-    const battle = scenario('austerlitz', [10, 10]).goOn('operationsPlanning')
-    expect(battle.battle.endurance).toEqual([17, 15])
-    expect(battle.battle.outflanker).toBe(0)
-    const chits = (count: number): Decision => ({
-      type: 'choose-chits',
-      chits: Array.from({ length: count }, (_, at): BattleOption => (at < 6 ? 'reserve' : 'assault')),
-    })
-    expect(battle.refusal('F1', chits(9))).toBeNull()
-    expect(battle.refusal('F1', chits(10))?.rule).toBe('AOM-28.31')
-    expect(battle.refusal('A1', chits(5))).toBeNull()
-    expect(battle.refusal('A1', chits(6))?.rule).toBe('AOM-28.31')
-    expect(battle.refusal('A1', chits(0))?.rule).toBe('AOM-28.31')
-  })
+  test.each([
+    ['TV-D17 AOM-61.2 · Austerlitz', 'austerlitz', [17, 15], 9, 5],
+    ['TV-T14 AOM-67.14 · Furtheim', 'furtheim', [4, 5], 7, 5],
+  ] as const)(
+    '%s AOM-28.29 AOM-28.31 · BEP, chits at most, and the French may outflank',
+    (_, id, endurance, french, other) => {
+      const battle = scenario(id, [10, 10]).goOn('operationsPlanning')
+      expect(battle.battle.endurance).toEqual(endurance)
+      expect(battle.battle.outflanker).toBe(0)
+      const chits = (count: number): Decision => ({
+        type: 'choose-chits',
+        chits: Array.from({ length: count }, (_, at): BattleOption => (at < 6 ? 'reserve' : 'assault')),
+      })
+      expect(battle.refusal('F1', chits(french))).toBeNull()
+      expect(battle.refusal('F1', chits(french + 1))?.rule).toBe('AOM-28.31')
+      expect(battle.refusal('A1', chits(other))).toBeNull()
+      expect(battle.refusal('A1', chits(other + 1))?.rule).toBe('AOM-28.31')
+      expect(battle.refusal('A1', chits(0))?.rule).toBe('AOM-28.31')
+    },
+  )
 
   test('TV-63 AOM-28.29 AOM-28.30 · without a LoC marker 2 less, and never less than 1', () => {
     const battle = field({

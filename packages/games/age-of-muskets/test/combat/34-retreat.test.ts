@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { removeGone } from '../../src/battle/troops.ts'
 import { zoneNamed } from '../../src/forces/names.ts'
-import { minorCombat, retreat } from '../../src/procedures.ts'
+import { fieldBattle, retreat } from '../../src/procedures.ts'
 import type { State } from '../../src/state.ts'
 import { danube } from '../march/marches.ts'
 import { hold, hq, Stage, station, unit, zone } from '../table.ts'
@@ -204,9 +205,30 @@ describe('its price', () => {
     expect(leaving(s, 'augsburg').s.own[1]?.bid).toBeNull()
   })
 
-  test('AOM-34.12 · where nobody is left there is nobody to retreat', () => {
+  test('AOM-34.12 · a side that has nobody left in the battle surrenders with its HQ', () => {
+    const s = beaten(state => {
+      for (const id of ['at-baillet', 'at-hohenzollern', 'at-moritz']) hold(state, id, { 'at-ln': 1 })
+    })
+    const stage = new Stage(s, state =>
+      fieldBattle.call(state, {
+        zone: zoneNamed(s, 'guenzburg'),
+        attacker: 0,
+        attackerForcedMarched: false,
+        riverCrossed: false,
+        relief: 'none',
+      }),
+    ).letPass('operationsPlanning')
+    for (const id of ['at-baillet', 'at-hohenzollern', 'at-moritz']) unit(stage.s, id).troops = []
+    removeGone(stage.s)
+    expect(stage.s.own[1]?.headquarters.some(({ zone: where }) => where === zoneNamed(s, 'guenzburg'))).toBe(
+      false,
+    )
+    expect(stage.s.open.victoryPoints[0]).toBe(3)
+    expect(stage.s.own[1]?.gone).toEqual([])
+  })
+
+  test('AOM-34.1 · where nobody is left there is nobody to retreat', () => {
     const s = beaten(state => station(state, 'at-werneck', 'vienna'))
     expect(leaving(s, 'augsburg').isOver).toBe(true)
-    expect(minorCombat.isOn(s)).toBe(false)
   })
 })

@@ -157,6 +157,12 @@ describe('between players', () => {
     expect(unit(stage.s, 'fr-legrand').hq).toBe(hqNamed(stage.s, 'ii-corps'))
   })
 
+  test('AOM-9.2 AOM-9.4 · nobody counts on the place of one that may not be taken', () => {
+    const stage = segment(stateOf('ulm', { players: 3 }))
+    const offered: Change[] = [{ ...give, unit: 'fr-bourcier' }, assign('fr-legrand', 'cav-reserve')]
+    expect(stage.refusal('F1', changes(...offered))).toBe('AOM-9.2')
+  })
+
   test('AOM-9.2 · or it stays', () => {
     const stage = segment(stateOf('ulm', { players: 3 }))
     stage

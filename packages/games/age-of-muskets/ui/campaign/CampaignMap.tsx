@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useChoosing } from '../choosing/choosing.ts'
 import type { Mark } from '../choosing/marks.ts'
 import { FAR, type LevelNumber } from '../map/levels.ts'
@@ -35,7 +35,7 @@ export function CampaignMap({ snapshot, armed, pointer, pointedAt }: Props): Rea
   const map = mapOf(view.scenario.module)
   const names = namesIn(language)
   const words = campaignWords(language)
-  const stands = standsIn(view)
+  const stands = useMemo(() => standsIn(view), [view])
   const { tone } = lookOf(ownSide(view) ?? '')
   const { closed } = view.scenario
   const zones = printed().module.zones.map(({ id }) => id)

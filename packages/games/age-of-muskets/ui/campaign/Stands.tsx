@@ -9,12 +9,12 @@ import { FaceDown } from '../counters/FaceDown.tsx'
 import { Headquarters } from '../counters/Headquarters.tsx'
 import { SIZES } from '../counters/looks.ts'
 import { Stack } from '../counters/Stack.tsx'
-import { piled } from '../counters/stacking.ts'
+import { fannedOut, piled, reachOf } from '../counters/stacking.ts'
 import { Trench } from '../counters/Works.tsx'
 import { At } from '../map/At.tsx'
-import { type BoardMap, zoneNamed } from '../map/board-map.ts'
-import { CLOSE, FAR, type LevelNumber } from '../map/levels.ts'
-import { type BoardNames, pennonOf } from '../names.ts'
+import { type BoardMap, spotsOf, type Zone, zoneNamed } from '../map/board-map.ts'
+import { CLOSE, FAR, LEVELS, type LevelNumber } from '../map/levels.ts'
+import { type BoardNames, pennonOf, surname } from '../names.ts'
 import { nationOf } from '../printed.ts'
 import type { UnitInPlay } from '../reading.ts'
 import { lookOf } from '../sides.ts'
@@ -49,7 +49,7 @@ export const Stands = layer(function Stands(props: Props): ReactNode {
     const zone = zoneNamed(map, stand.zone)
     return zone === null ? null : (
       <At key={stand.zone} zone={zone} spot="counters" level={level}>
-        {level === FAR ? <Disc counts={countsIn(stand)} /> : <Piles {...props} stand={stand} />}
+        {level === FAR ? <Disc counts={countsIn(stand)} /> : <Piles {...props} stand={stand} zone={zone} />}
       </At>
     )
   })
@@ -66,24 +66,23 @@ function countsIn({ piles }: Stand) {
 }
 
 const GAP = 5
-/** As many stand in a row when they are fanned out. */
-const ROW = 3
 
-/** Side by side, each around its own middle. */
-function Piles(props: Props & { readonly stand: Stand }): ReactNode {
-  const { stand, words } = props
+/** Side by side, together around the spot. */
+function Piles(props: Props & { readonly stand: Stand; readonly zone: Zone }): ReactNode {
+  const { stand, words, map, level, zone } = props
   const drawn = stand.piles.map(pile => {
     const items = itemsOf(props, pile)
     const isFanned = isFannedOut(props, pile)
-    return { pile, items, isFanned, width: widthOf(items, isFanned), height: items[0]?.height ?? 0 }
+    const [left, right] = reachOf(items, isFanned ? fannedOut(items) : piled(items))
+    return { pile, items, isFanned, left, width: right - left, height: items[0]?.height ?? 0 }
   })
   const whole = drawn.reduce((sum, { width }) => sum + width + GAP, -GAP)
-  let left = -whole / 2
-  return drawn.map(({ pile, items, isFanned, width, height }) => {
-    const x = left + width / 2
-    left += width + GAP
+  let x = -whole / 2
+  const piles = drawn.map(({ pile, items, isFanned, left, width, height }) => {
+    const at = x - left
+    x += width + GAP
     return (
-      <g key={`${pile.side} ${pile.inside} ${isOwnPile(pile)}`} transform={`translate(${x} 0)`}>
+      <g key={`${pile.side} ${pile.inside} ${isOwnPile(pile)}`} transform={`translate(${at} 0)`}>
         {pile.inside ? <Trench width={width + 12} height={height + 12} /> : null}
         <Stack items={items} fanned={isFanned} />
         {pile.note === null ? null : (
@@ -94,6 +93,19 @@ function Piles(props: Props & { readonly stand: Stand }): ReactNode {
       </g>
     )
   })
+  return <g style={{ transform: withinFrame(map, zone, level, whole / 2) }}>{piles}</g>
+}
+
+/** Moves what is so wide to either side of a stack's spot, in pixels, as far as the frame of the map wants. */
+function withinFrame({ width, inset }: BoardMap, zone: Zone, level: LevelNumber, half: number): string {
+  const larger = LEVELS[level].counters
+  const [spot] = spotsOf(zone, level).counters
+  const room = (units: number) => `${units.toFixed(1)}px / var(--aom-unit) / ${larger}`
+  const [left, right] = [zone.at[0] - inset, width - inset - zone.at[0]]
+  const aside = (spot / larger).toFixed(1)
+  const fromLeft = `max(0px, ${half}px - ${room(left)} - ${aside}px)`
+  const fromRight = `max(0px, ${half}px - ${room(right)} + ${aside}px)`
+  return `translate(calc(${fromLeft} - ${fromRight}), 0)`
 }
 
 const pencilled = (
@@ -104,7 +116,7 @@ const pencilled = (
   words.zone.pencil(
     first === undefined
       ? words.zone.units(units)
-      : `${names.leader(first)}${others.length === 0 ? '' : ` +${others.length}`}`,
+      : `${surname(names.leader(first))}${others.length === 0 ? '' : ` +${others.length}`}`,
     turn,
   )
 
@@ -127,18 +139,13 @@ interface Item {
   readonly node: ReactNode
 }
 
-function widthOf(items: readonly Item[], isFanned: boolean): number {
-  if (!isFanned) return (items[0]?.width ?? 0) + Math.max(0, ...piled(items).map(({ x }) => x))
-  const rows = Array.from({ length: Math.ceil(items.length / ROW) }, (_, at) =>
-    items.slice(at * ROW, (at + 1) * ROW),
-  )
-  return Math.max(0, ...rows.map(row => row.reduce((sum, { width }) => sum + width + 4, -4)))
-}
+/** So many counters find room beside each other. */
+const FEW = 6
 
 /** CU on the display of an HQ stand beside it near by, and when it is looked at. */
 function itemsOf(props: Props, pile: Pile): readonly Item[] {
   const { level, hq } = props
-  const isFew = pile.hqs.reduce((sum, { units }) => sum + units.length + 1, 0) <= 2 * ROW
+  const isFew = pile.hqs.reduce((sum, { units }) => sum + units.length + 1, 0) <= FEW
   const isOpen = (each: OwnHq) => level === CLOSE && (isFew || each.hq.id === hq)
   return [
     ...pile.hqs.flatMap(each => [
@@ -155,7 +162,7 @@ function hqItem(props: Props, own: OwnHq): Item {
   const { names, words, marks, hq: looked, hasPoints } = props
   const { hq, units, sp, activated } = own
   const target = piece(hq.id)
-  const leader = hq.leader === null ? names.hq(hq.id) : names.leader(hq.leader)
+  const leader = hq.leader === null ? names.hq(hq.id) : surname(names.leader(hq.leader))
   const nation = nationOf(hq.id)
   const mark = marks[target]
   return {

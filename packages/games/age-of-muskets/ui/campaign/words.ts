@@ -28,6 +28,15 @@ export interface CampaignWords {
   readonly sheet: SheetWords
   readonly zone: ZoneWords
   readonly siege: SiegeWords
+  readonly garrison: {
+    readonly title: string
+    leaves(unit: string, where: string): string
+    takes(unit: string, zone: string): string
+    pass(zone: string): string
+    bridge(name: string): string
+    readonly more: string
+    readonly fewer: string
+  }
   readonly strip: {
     readonly title: string
     bid(leader: string, points: number): string

@@ -44,3 +44,15 @@ export function fannedOut(items: readonly Size[]): Slot[] {
     })
   })
 }
+
+/** From the spot to the left edge of them all, and to the right one. */
+export function reachOf(
+  items: readonly Size[],
+  slots: readonly Slot[],
+): readonly [left: number, right: number] {
+  const edges = items.flatMap(({ width }, at) => {
+    const { x } = slots[at] ?? { x: 0 }
+    return [x - width / 2, x + width / 2]
+  })
+  return edges.length === 0 ? [0, 0] : [Math.min(...edges), Math.max(...edges)]
+}

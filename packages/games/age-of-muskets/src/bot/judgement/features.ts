@@ -55,8 +55,8 @@ export function surveyOf(s: State): BySide<Survey> {
 
 /** AOM-29.7: an attack that promises well may be made again without another chit. */
 function withMore(s: State, toll: Toll): Toll {
-  const { by, isRolled } = engagement.locals(s)
-  const isFirst = !isRolled && battleTurn.isOn(s) && battleTurn.locals(s).follows !== 'continue'
+  const { by, strengths } = engagement.locals(s)
+  const isFirst = strengths === null && battleTurn.isOn(s) && battleTurn.locals(s).follows !== 'continue'
   if (!isFirst || toll.endurance[enemyOf(by)] <= toll.endurance[by]) return toll
   const more = ([one, other]: BySide<number>): BySide<number> => [
     one * weights.continued,

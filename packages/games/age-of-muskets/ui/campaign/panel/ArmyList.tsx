@@ -5,8 +5,8 @@ import { nationOf } from '../../printed.ts'
 import type { HqInPlay, Props, UnitInPlay } from '../../reading.ts'
 import { hqAloud } from '../aloud.ts'
 import { displayOf } from '../pieces.ts'
+import { campaignDecision } from '../reading.ts'
 import { campaignWords } from '../words.ts'
-import { Dots } from './Dots.tsx'
 import { PieceRow } from './PieceRow.tsx'
 import { UnitRow } from './UnitRow.tsx'
 
@@ -28,7 +28,7 @@ export function ArmyList({ snapshot }: Props): ReactNode {
           const sp = units.reduce((sum, { troops }) => sum + strengthOf(troops).normal, 0)
           const activated = view.counters.some(({ id, activated: has }) => id === hq.counter && has)
           const staff = own.staff.headquarters.find(each => each.hq === hq.id)
-          const bid = own.bid?.hq === hq.id ? own.bid.points : null
+          const bid = bidOn(snapshot, hq.id)
           return (
             <li key={hq.id}>
               <PieceRow
@@ -49,9 +49,8 @@ export function ArmyList({ snapshot }: Props): ReactNode {
                   </small>
                 </span>
                 <span className="aom-row-sp">{sp}</span>
-                <span className="aom-row-points" data-owed={hq.activityPoints < 0 || undefined}>
-                  <Dots count={hq.activityPoints} />
-                  <b>{hq.activityPoints}</b>
+                <span className="aom-coin" data-owed={hq.activityPoints < 0 || undefined}>
+                  {hq.activityPoints}
                 </span>
               </PieceRow>
               {hasUnits ? (
@@ -83,6 +82,13 @@ export function ArmyList({ snapshot }: Props): ReactNode {
       )}
     </>
   )
+}
+
+/** What the viewer has sealed, or bid in this round. */
+function bidOn({ sealed, view }: Props['snapshot'], hq: string): number | null {
+  const decision = sealed === null ? null : campaignDecision(sealed)
+  if (decision?.type === 'bid') return decision.hq === hq ? decision.points : null
+  return view.own?.bid?.hq === hq ? view.own.bid.points : null
 }
 
 const total = (troops: UnitInPlay['troops']): number => {

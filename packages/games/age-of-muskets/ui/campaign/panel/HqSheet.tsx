@@ -7,6 +7,8 @@ import { mostLevels } from '../nations.ts'
 import { displayOf } from '../pieces.ts'
 import { campaignWords } from '../words.ts'
 import { Dots } from './Dots.tsx'
+import { Garrisons } from './Garrisons.tsx'
+import { Offers } from './Offers.tsx'
 import { PieceRow } from './PieceRow.tsx'
 import { Portrait } from './Portrait.tsx'
 import { Totals } from './Strength.tsx'
@@ -60,6 +62,8 @@ export function HqSheet({ snapshot, id }: Props & { readonly id: string }): Reac
         <b>{words.sheet.sp(sp)}</b>
       </div>
       <Supply view={view} hq={hq} words={words} zone={names.zone} />
+      <Garrisons snapshot={snapshot} />
+      <Offers about={[id, ...units.map(unit => unit.id)]} />
       <Subordinates snapshot={snapshot} hq={hq} />
     </>
   )

@@ -6,6 +6,7 @@ import type { Props } from '../../reading.ts'
 import { linesOf } from '../aloud.ts'
 import { standsIn } from '../pieces.ts'
 import { campaignWords } from '../words.ts'
+import { Offers } from './Offers.tsx'
 import { PieceRow } from './PieceRow.tsx'
 import { SiegeSteps } from './SiegeSteps.tsx'
 import { UnitRow } from './UnitRow.tsx'
@@ -112,6 +113,7 @@ export function ZoneCard({ snapshot, id }: Props & { readonly id: string }): Rea
           ))}
         </ul>
       )}
+      <Offers about={[id, ...detached.map(unit => unit.id)]} />
       {reports.length === 0 ? null : (
         <ul className="aom-reports">
           {reports.map(({ turn, leaders, arms, units }) => (

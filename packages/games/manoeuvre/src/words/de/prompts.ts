@@ -1,4 +1,4 @@
-import { itemOf } from '@grognard/engine'
+import { forSeat, itemOf } from '@grognard/engine'
 import {
   cardId,
   type Fight,
@@ -11,7 +11,7 @@ import {
   stateOf,
   unitId,
 } from '../../situation.ts'
-import { EDGES, enemyOf, forSeat, HAND_SIZE } from '../../vocabulary.ts'
+import { EDGES, enemyOf, HAND_SIZE } from '../../vocabulary.ts'
 import type { Prompts } from '../words.ts'
 import { cardsOf, inEdge, names, say, seatName, theNation } from './names.ts'
 

@@ -1,0 +1,62 @@
+import { seeded } from '@grognard/engine'
+import { beforeAll, expect, test } from 'vitest'
+import { noteOn } from '../../ui/campaign/notes.ts'
+import { standsIn } from '../../ui/campaign/pieces.ts'
+import { openBox } from '../../ui/printed.ts'
+import { ownSide } from '../../ui/sides.ts'
+import { begin, viewOf } from './pressing.ts'
+
+beforeAll(() => openBox('the-sall', undefined))
+
+/** Every view of a match that is played at random. */
+function views(seed: number): readonly ReturnType<typeof viewOf>[] {
+  const random = seeded(`picture ${seed}`)
+  const match = begin('the-sall', seed)
+  const seen: ReturnType<typeof viewOf>[] = []
+  while (match.outcome === null)
+    for (const { seat, sealed } of match.pending().seats) {
+      if (sealed) continue
+      if (match.view(seat).open.battle === null)
+        for (const viewer of [0, 1, null]) seen.push(viewOf(match, viewer))
+      match.decide(seat, match.sample(seat, random))
+    }
+  return seen
+}
+
+test('AOM-8.1, AOM-8.4 · a zone shows own counters open, and of others only how many there are', () => {
+  for (const view of views(1)) {
+    const own = new Set(
+      [...(view.own?.headquarters ?? []), ...(view.own?.units ?? [])].map(({ counter }) => counter),
+    )
+    for (const { zone, piles } of standsIn(view)) {
+      const here = view.counters.filter(counter => counter.zone === zone)
+      const shown = piles.reduce((sum, { hqs, units }) => sum + hqs.length + units.length, 0)
+      expect(shown).toBe(here.filter(({ id }) => own.has(id)).length)
+      const hidden = here.filter(({ id, face }) => !own.has(id) && face === null).length
+      expect(piles.reduce((sum, { backs }) => sum + backs, 0)).toBe(hidden)
+      expect(piles.reduce((sum, { open }) => sum + open.length, 0)).toBe(here.length - shown - hidden)
+      for (const { side, note } of piles) if (side === ownSide(view)) expect(note).toBeNull()
+    }
+  }
+})
+
+test('AOM-8.13 · what was reported is a note of its turn, and only of the enemy', () => {
+  const [view] = views(2)
+  if (view === undefined) throw new Error('nothing was seen')
+  const reports = [
+    { zone: 'ansfeld', turn: 1, leaders: ['wessel'], arms: [3, 1, 0], units: 2 },
+    { zone: 'ansfeld', turn: 2, leaders: [], arms: [5, 0, 0], units: 1 },
+  ]
+  const seen = { ...view, player: 'F1', reports }
+  expect(noteOn(seen, 'ansfeld', 'austrian')).toEqual({ leaders: [], units: 1, turn: 2 })
+  expect(noteOn(seen, 'ansfeld', 'french')).toBeNull()
+  expect(noteOn(seen, 'linden', 'austrian')).toBeNull()
+})
+
+test('AOM-8.7 · a spectator has neither a staff nor anybody open', () => {
+  for (const view of views(4).filter(({ player }) => player === null)) {
+    expect(view.own).toBeNull()
+    for (const { piles } of standsIn(view))
+      for (const { hqs, units } of piles) expect(hqs.length + units.length).toBe(0)
+  }
+})
