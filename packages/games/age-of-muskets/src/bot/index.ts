@@ -22,5 +22,5 @@ const isQuiet = (_: State, at: string): boolean => QUIET.has(at)
 
 export const knowledge: BotKnowledge<AgeOfMuskets> = {
   evaluate,
-  hints: { propose, playOut, isQuiet },
+  hints: { propose, playOut, isQuiet, comparesWorlds: true },
 }
