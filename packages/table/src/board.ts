@@ -1,5 +1,6 @@
 import type { GamePart, Kind, Language, Refusal, View } from '@grognard/engine'
 import type { ComponentType, PointerEvent, ReactNode } from 'react'
+import type { CourseOf } from './course.ts'
 import type { Choice, ChronicleLine, OddsSnapshot, SeatSnapshot, Snapshot } from './snapshot.ts'
 import type { StoryTeller } from './story.ts'
 
@@ -112,7 +113,8 @@ export interface Space {
 /**
  * What a game's `ui/index.ts` exports as `ui`; loaded only when the game is opened. Only the board has to be there.
  * More files may stand beside it, each fetched by itself when somebody wants it: `ui/lessons.ts` exports `lessons`
- * (see `Lesson`), `ui/credits.ts` exports `credits` (see `Credit`), `ui/book.ts` exports `book` (see `GameBook`),
+ * (see `Lesson`), `ui/credits.ts` exports `credits` (see `Credit`), `ui/tips.ts` exports `tips`
+ * (see `Tip`), `ui/book.ts` exports `book` (see `GameBook`),
  * `ui/measure.ts` exports `measure` (see `Measure`).
  */
 export interface GameUi<V = unknown> {
@@ -156,6 +158,8 @@ export interface GameUi<V = unknown> {
   readonly actor?: (line: ChronicleLine, snapshot: Snapshot<V>) => number | null
   /** The dice that a line shows. Left out: numbers that the event calls `die`, `dice` or `rounds`. */
   readonly dice?: (line: ChronicleLine) => readonly number[]
+  /** The whole match on the board, uncovered, once it is over. */
+  readonly course?: CourseOf<V>
   /** What lines of the chronicle can be opened into. */
   readonly story?: StoryTeller<V>
 }

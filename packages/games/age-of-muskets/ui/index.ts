@@ -47,6 +47,11 @@ export const ui: GameUi<View> = {
   SeatFacts,
   isPlaced: (choice, snapshot) => isPlacedOnDisplay(choice, snapshot) || isPlacedOnMap(choice, snapshot),
   Detail,
+  course: {
+    has: ({ view }) => view.scenario.kind === 'campaign',
+    size: ({ view }) => mapOf(view.scenario.module),
+    fetch: async () => (await import('./end/course.ts')).course,
+  },
   chapter,
   actor,
   dice,

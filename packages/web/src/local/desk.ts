@@ -9,7 +9,7 @@ import {
   sealedWith,
 } from '@grognard/engine'
 import { headOf, playersOf, Sitting } from '@grognard/sitting'
-import type { Answer, Choice, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
+import type { Answer, Choice, CourseMoment, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
 import { Spoken } from '../spoken.ts'
 import { Cabinet, type Means } from './cabinet.ts'
 import type { Office } from './office.ts'
@@ -268,6 +268,10 @@ export class Desk {
 
   async explain(seat: number): Promise<ThoughtSnapshot | null> {
     return this.#session?.explain(seat) ?? null
+  }
+
+  async course(): Promise<readonly CourseMoment[] | null> {
+    return this.#session?.course() ?? null
   }
 
   #sittingAt(id: string): Sitting | null {

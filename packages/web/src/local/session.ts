@@ -18,7 +18,7 @@ import {
   Telling,
   undoerAt,
 } from '@grognard/sitting'
-import type { Answer, Choice, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
+import type { Answer, Choice, CourseMoment, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
 import type { Manner } from './protocol.ts'
 import { localWords } from './words/index.ts'
 
@@ -208,6 +208,12 @@ export class Session {
     const bot = this.sitting.players[seat]
     if (thought === null || bot === undefined) return null
     return sayThought(this.match, bot, thought, this.#manner.language)
+  }
+
+  /** Null while the match runs, whoever asks. */
+  async course(): Promise<readonly CourseMoment[] | null> {
+    const [{ courseOf }, past] = await Promise.all([import('@grognard/sitting/course'), this.sitting.past()])
+    return courseOf(this.match, past, this.#manner.language)
   }
 
   async #letBotsPlay(): Promise<void> {

@@ -41,6 +41,7 @@ import '../styles/table-sizes.css'
 
 const Curtain = lazy(() => import('./Curtain.tsx'))
 const Dialogs = lazy(() => import('./dialogs.tsx'))
+const CourseStage = lazy(() => import('./course/CourseStage.tsx'))
 const LessonBox = lazy(() => import('./LessonBox.tsx'))
 
 interface Props {
@@ -70,6 +71,7 @@ export function TableView({ table, snapshot, before, ui, lesson, measure, game, 
   const box = useRef<HTMLDivElement>(null)
   const space = useSpace(box)
   const [isTelling, tell] = useState(false)
+  const [isCourse, showCourse] = useState(false)
   const chronicle = useRef<{ focus(): void }>(null)
   const present = usePresent(snapshot)
   const look = useMoment(table, room)
@@ -121,6 +123,7 @@ export function TableView({ table, snapshot, before, ui, lesson, measure, game, 
     ...(measure && { fits }),
   }
   const isPast = snapshot.moment < snapshot.moments
+  const course = snapshot.outcome !== null && ui?.course?.has(snapshot) ? ui.course : null
   useTableKeys({
     snapshot,
     deciding,
@@ -151,7 +154,26 @@ export function TableView({ table, snapshot, before, ui, lesson, measure, game, 
           onWhy={seat => setOpen({ box: 'why', seat })}
         />
         <main className="table-middle">
-          <BoardStage snapshot={snapshot} ui={ui} board={board} box={box} handle={viewport} />
+          {isCourse && course !== null && !isPast ? (
+            <Suspense>
+              <CourseStage
+                table={table}
+                snapshot={snapshot}
+                course={course}
+                zoom={ui?.zoom}
+                motion={motion}
+                camera={sight.camera}
+                box={box}
+                handle={viewport}
+                onClose={() => {
+                  showCourse(false)
+                  toPrompt()
+                }}
+              />
+            </Suspense>
+          ) : (
+            <BoardStage snapshot={snapshot} ui={ui} board={board} box={box} handle={viewport} />
+          )}
           <Hand ui={ui} board={board} />
           {curtain === undefined || snapshot.curtain === null ? null : (
             <Suspense>
@@ -198,6 +220,7 @@ export function TableView({ table, snapshot, before, ui, lesson, measure, game, 
             hinting={hinting}
             onHint={hint}
             told={told}
+            onCourse={course === null ? null : () => showCourse(true)}
             tools={{
               snapshot,
               hinting,

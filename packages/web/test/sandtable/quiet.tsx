@@ -96,6 +96,7 @@ const quietTable = (sitDown: (seat: number) => void): Table => ({
   hint: async () => null,
   endHint: nothing,
   explain: async () => null,
+  course: async () => null,
   speak: nothing,
   file: () => Promise.reject(new Error('nothing was played')),
   close: () => undefined,

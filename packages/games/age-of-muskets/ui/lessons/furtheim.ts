@@ -7,7 +7,7 @@ import { choose, deploy, falls, hits, lay, pursued } from './notation.ts'
  */
 export const furtheim: Lesson = {
   id: 'furtheim',
-  title: { en: 'A battle in ten minutes', de: 'Eine Schlacht in zehn Minuten' },
+  title: { en: 'Your first battle', de: 'Deine erste Schlacht' },
   about: {
     en: 'Furtheim 1796, five units against six: ground, deployment, option chits, bombardment, assault, a gap in the line, a rally, and a pursuit.',
     de: 'Furtheim 1796, fünf Einheiten gegen sechs: Gelände, Aufstellung, Optionsmarker, Beschießung, Sturmangriff, eine Lücke in der Linie, Sammeln und Verfolgung.',

@@ -21,7 +21,7 @@ const TRAUN = ['at-hardegg', 'at-kolowitz', 'at-lobenstein', 'at-traun-art']
 /** The teaching campaign in half an hour: both turns of The Sall, with a battle and a siege on the way. */
 export const theSall: Lesson = {
   id: 'the-sall',
-  title: { en: 'A campaign in half an hour', de: 'Ein Feldzug in einer halben Stunde' },
+  title: { en: 'Your first campaign', de: 'Dein erster Feldzug' },
   about: {
     en: 'The Sall 1796, both turns: bids, marches, supply, a depot, a bridge, a cavalry screen, a field battle, a siege, and who has won.',
     de: 'Die Sall 1796, beide Runden: Gebote, Märsche, Versorgung, ein Depot, eine Brücke, ein Schleiergefecht, eine Feldschlacht, eine Belagerung und wer gewonnen hat.',
