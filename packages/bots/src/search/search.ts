@@ -93,12 +93,14 @@ function sampling<K extends Kind>(
   const root = newNode(first, seat)
   root.judged = worthsAt(first)
   const growth = { nodes: 1 }
+  const compares = table.game.hints?.comparesWorlds === true
   let compare: Compare | null = null
   const look = () => {
-    if (table.game.hints?.comparesWorlds === true) compare ??= comparing(nextWorld)
+    if (compares) compare ??= comparing(nextWorld)
     iterate(settings, table, root, nextWorld(), growth, compare)
   }
-  const toLookAt = unglanced(candidates, first, seat) * settings.looksPerOption
+  const looks = settings.looksPerOption * (compares ? MORE_WORLDS : 1)
+  const toLookAt = unglanced(candidates, first, seat) * looks
   const weight = Math.max(1, Math.ceil(toLookAt / settings.budget.iterations))
   return {
     ponder(iterations) {
@@ -116,6 +118,9 @@ function sampling<K extends Kind>(
     },
   }
 }
+
+/** Where worlds differ much, each option is looked at in so many times more of them. */
+const MORE_WORLDS = 3
 
 interface Growth {
   nodes: number
