@@ -15,6 +15,7 @@ const HELP = `npm run mutants -- [options]
   --game ID      the game whose rules are broken (march-of-progress)
   --sample N     how many of the possible changes, spread evenly; 0: all (200)
   --part A/B     only the A-th of B parts of them, to go on with the next another time
+  --near         only by the tests of the chapter that is broken: quicker, and stricter
   --workers N    how many are judged at a time (one for each processor)
   --json         the result as JSON
   --help
@@ -42,8 +43,11 @@ const USUAL: Aim = {
 }
 
 /** Chapters have a folder of their own, or stand with the rules by their numbers. */
-const CHAPTERS = ['actions', 'activation', 'battle', 'calculations', 'combat', 'map', 'march', 'siege']
-const NUMBERED: { readonly [folder: string]: readonly string[] } = {
+const CHAPTERS = ['actions', 'activation', 'battle', 'calculations', 'map', 'march', 'siege']
+const NEAR: { readonly [folder: string]: readonly string[] } = {
+  combat: ['combat', 'march/27', 'siege/38'],
+  forces: ['rules', 'actions', 'activation'],
+  troops: ['calculations', 'march/26', 'combat/35', 'rules'],
   consumption: ['rules/45'],
   effects: ['rules/58', 'rules/46', 'rules/59'],
   reinforcement: ['rules/09', 'rules/3', 'rules/40'],
@@ -51,10 +55,10 @@ const NUMBERED: { readonly [folder: string]: readonly string[] } = {
 }
 const AGE_OF_MUSKETS: Aim = {
   sources: new RegExp(
-    `/src/(${[...CHAPTERS, ...Object.keys(NUMBERED), 'forces', 'troops'].join('|')})/(?!words|events|decisions|parts).*\\.ts$`,
+    `/src/(${[...CHAPTERS, ...Object.keys(NEAR)].join('|')})/(?!words|events|decisions|parts).*\\.ts$`,
   ),
-  near: folder => (CHAPTERS.includes(folder) ? [folder] : (NUMBERED[folder] ?? ['rules'])),
-  far: [...CHAPTERS, 'rules', 'forces', 'contract'],
+  near: folder => NEAR[folder] ?? [folder],
+  far: [...CHAPTERS, 'combat', 'rules', 'forces', 'contract'],
 }
 
 const AIMS: { readonly [game: string]: Aim } = { 'age-of-muskets': AGE_OF_MUSKETS }
@@ -96,46 +100,51 @@ class Judge {
   readonly #shop: string
   readonly #game: string
   readonly #aim: Aim
-  /** Whoever takes so long will not end. */
-  #limit = Infinity
+  /** By the tests that are run together: whoever takes so long will not end. */
+  readonly #limits = new Map<string, number>()
 
-  private constructor(shop: string, game: string, aim: Aim) {
+  constructor(shop: string, game: string, aim: Aim) {
     this.#shop = shop
     this.#game = game
     this.#aim = aim
   }
 
-  /** How long the tests take is measured first, on a machine that may have other things to do. */
-  static async over(shop: string, game: string, aim: Aim): Promise<Judge> {
-    const judge = new Judge(shop, game, aim)
-    const begun = performance.now()
-    if (await judge.#fails(aim.far.length > 0 ? aim.far : aim.near('')))
-      throw new Error('the tests fail before anything is changed')
-    judge.#limit = Math.max(LIMIT_MS, SLOWER * (performance.now() - begun))
-    return judge
-  }
-
   /** By those tests first that are most likely to notice, and by the others if they do not. */
   async judge(mutant: Mutant): Promise<Verdict> {
-    const path = join(this.#shop, mutant.path)
     const near = this.#aim.near(/\/src\/([^/]+)\//.exec(mutant.path)?.[1] ?? '')
     const others = this.#aim.far.filter(name => !near.includes(name))
-    writeFileSync(path, mutant.after)
+    const isNoticed = await this.#isNoticedBy(near, mutant)
+    return { mutant, noticed: isNoticed || (others.length > 0 && (await this.#isNoticedBy(others, mutant))) }
+  }
+
+  async #isNoticedBy(tests: readonly string[], { path, before, after }: Mutant): Promise<boolean> {
+    const limit = await this.#limitOf(tests)
+    const file = join(this.#shop, path)
+    writeFileSync(file, after)
     try {
-      const isNoticed = await this.#fails(near)
-      return { mutant, noticed: isNoticed || (others.length > 0 && (await this.#fails(others))) }
+      return await this.#fails(tests, { timeout: limit })
     } finally {
-      writeFileSync(path, mutant.before)
+      writeFileSync(file, before)
     }
   }
 
-  #fails(names: readonly string[]): Promise<boolean> {
+  /** How long they take is measured first, on a machine that may have other things to do. */
+  async #limitOf(tests: readonly string[]): Promise<number> {
+    const known = this.#limits.get(tests.join())
+    if (known !== undefined) return known
+    const begun = performance.now()
+    if (await this.#fails(tests, {})) throw new Error('the tests fail before anything is changed')
+    const limit = Math.max(LIMIT_MS, Math.ceil(SLOWER * (performance.now() - begun)))
+    this.#limits.set(tests.join(), limit)
+    return limit
+  }
+
+  #fails(tests: readonly string[], options: { readonly timeout?: number }): Promise<boolean> {
     const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
-    const tests = names.map(name => `${this.#game}/test/${name}`)
+    const paths = tests.map(name => `${this.#game}/test/${name}`)
     const exclude = SLOW.flatMap(pattern => ['--exclude', pattern])
-    const args = [vitest, 'run', '--bail', '1', '--maxWorkers', '1', '--no-isolate', ...exclude, ...tests]
-    const timeout = Number.isFinite(this.#limit) ? { timeout: this.#limit } : {}
-    const child = spawn(process.execPath, args, { cwd: this.#shop, stdio: 'ignore', ...timeout })
+    const args = [vitest, 'run', '--bail', '1', '--maxWorkers', '1', '--no-isolate', ...exclude, ...paths]
+    const child = spawn(process.execPath, args, { cwd: this.#shop, stdio: 'ignore', ...options })
     return new Promise(resolve => child.on('close', code => resolve(code !== 0)))
   }
 }
@@ -149,6 +158,9 @@ function progress(verdicts: readonly Verdict[], all: number, begun: number): voi
   const seconds = (performance.now() - begun) / 1000
   const left = Math.round(((all - verdicts.length) * seconds) / verdicts.length)
   const noticed = verdicts.filter(verdict => verdict.noticed).length
+  const last = verdicts.at(-1)
+  if (last?.noticed === false)
+    process.stderr.write(`\r${last.mutant.path}:${last.mutant.line}  ${last.mutant.change}\n`)
   process.stderr.write(`\r${verdicts.length} of ${all}, ${noticed} noticed, about ${left} s left   `)
 }
 
@@ -159,6 +171,7 @@ async function main(): Promise<void> {
       sample: { type: 'string', default: '200' },
       part: { type: 'string', default: '1/1' },
       workers: { type: 'string', default: `${availableParallelism()}` },
+      near: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -182,7 +195,7 @@ async function main(): Promise<void> {
   const work = async () => {
     const shop = workshop()
     try {
-      const judging = await Judge.over(shop, folder, aim)
+      const judging = new Judge(shop, folder, values.near ? { ...aim, far: [] } : aim)
       for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
         verdicts.push(await judging.judge(mutant))
         progress(verdicts, all, begun)

@@ -29,6 +29,7 @@ export function listingOf<K extends Kind>(step: Step<K>, s: State<K>, seat: Seat
 
 /** The only thing that a seat may decide at a step that asks it; null: there is more, or nobody can tell. */
 export function onlyOneOf<K extends Kind>(step: Step<K>, s: State<K>, seat: Seat): K['decision'] | null {
+  if (step.compose?.hasChoice?.(s, seat)) return null
   const [only, other] = step.options?.(s, seat) ?? (step.compose ? fewOf(step.compose, s, seat) : [])
   return other === undefined ? (only ?? null) : null
 }
@@ -45,7 +46,21 @@ function fewOf<K extends Kind>(compose: Compose<K>, s: State<K>, seat: Seat): re
     const something = building.whole([first])
     if (something !== null && !same(nothing, something)) return [nothing, something]
   }
+  const [one, other] = [followed(building, 0), followed(building, -1)]
+  if (one !== null && other !== null && !same(one, other)) return [one, other]
   return walked(building, 1)?.decisions ?? []
+}
+
+/** The decision that comes of the first parts that are offered, or of the last; null: that leads to none. */
+function followed<K extends Kind>(building: Building<K>, at: 0 | -1): K['decision'] | null {
+  const parts: K['part'][] = []
+  while (parts.length < MOST_DRAFTS) {
+    const decision = building.whole(parts)
+    const part = decision === null ? building.next(parts).at(at) : undefined
+    if (part === undefined) return decision
+    parts.push(part)
+  }
+  return null
 }
 
 /** Every decision that can be built; null: there are too many. */

@@ -90,6 +90,11 @@ export interface Compose<K extends Kind> {
    */
   begin?(s: State<K>, seat: Seat): Building<K>
   /**
+   * True: the seat certainly has more than one decision, told for less than by listing parts; false: it is to be found
+   * out. For silent steps, of which everybody is asked.
+   */
+  hasChoice?(s: State<K>, seat: Seat): boolean
+  /**
    * A legal decision drawn by lot, where the game can have one for less than by drawing from `next` part by part: where
    * lists are long, or most drafts lead nowhere. It need not be as likely as it would be by `next`.
    */

@@ -62,7 +62,7 @@ const take =
     await decide(page)
   }
 
-test('three at one screen play an activation on the map: named, declared, supplied, marched by pressing, then bid', async () => {
+test('three at one screen play a turn on the map: an HQ is named, declared, supplied and marched by pressing; then they bid, and go on', async () => {
   const page = await visit('/')
   await sitDown(page, {
     scenario: 'ulm',
@@ -70,47 +70,48 @@ test('three at one screen play an activation on the map: named, declared, suppli
     players: ['human', 'human', 'human'],
   })
   let asked = await lift(page)
-  for (let conferences = 0; /team-mates/.test(asked) && conferences < 3; conferences++)
+  for (let conferences = 0; /team-mates/i.test(asked) && conferences < 3; conferences++)
     asked = await goOn(page, take(page))
-  if (/who uses the free activation/.test(asked)) asked = await goOn(page, take(page))
-  expect(asked).toMatch(/activate for free/)
+  if (/who uses the free activation/i.test(asked)) asked = await goOn(page, take(page))
+  expect(asked).toMatch(/activate for free/i)
 
   const hq = await page.locator('g.aom-counter[data-lit="open"]').first().getAttribute('data-target')
   const id = (hq ?? '').slice('piece:'.length)
   await counter(page, id).click()
   asked = await goOn(page, () => decide(page))
-  expect(asked).toMatch(/which of its counters/)
+  expect(asked).toMatch(/which counters/i)
 
-  // The HQ and all that is on its sheet.
-  const all = page.locator('.aom-panel .aom-row[data-lit="open"]')
-  for (let presses = 0; presses < 12 && (await all.count()) > 0; presses++) {
-    const laid = await page.locator('.choice-laid').count()
-    await all.first().click()
-    await expect.poll(() => page.locator('.choice-laid').count()).toBe(laid + 1)
-  }
+  // The HQ and all that is on its display are laid already: a press on the HQ takes them back, and lays them again.
+  const laid = page.locator('.choice-laid')
+  await laid.nth(1).waitFor()
+  const force = await laid.count()
+  await counter(page, id).click()
+  await laid.first().waitFor({ state: 'detached' })
+  await counter(page, id).click()
+  await expect.poll(() => laid.count()).toBe(force)
   asked = await goOn(page, () => decide(page))
-  expect(asked).toMatch(/live on/)
+  expect(asked).toMatch(/supplied from/i)
   await page.locator('.aom-attrition').waitFor()
   asked = await goOn(page, take(page))
-  while (/straggle|stragglers/.test(asked)) asked = await goOn(page, take(page))
+  while (/straggle|stragglers/i.test(asked)) asked = await goOn(page, take(page))
 
-  expect(asked).toMatch(/force do/)
+  expect(asked).toMatch(/force do/i)
   const goal = await page.locator('[data-zone][data-lit="open"]').first().getAttribute('data-zone')
   await zone(page, goal ?? '').focus()
   await page.keyboard.press('Enter')
   await page.locator('.aom-cost').waitFor()
   asked = await goOn(page, () => decide(page))
-  expect(asked).toMatch(/Where does the Force march/)
+  expect(asked).toMatch(/Where does the Force march/i)
   // What was wished for is laid already.
   await page.locator('.choice-laid').first().waitFor()
   await page.locator('.aom-march').first().waitFor()
   asked = await goOn(page, () => decide(page))
-  expect(asked).not.toMatch(/Where does the Force march/)
+  expect(asked).not.toMatch(/Where does the Force march/i)
 
-  for (let decisions = 0; !/bid for/.test(asked) && decisions < 12; decisions++)
+  for (let decisions = 0; !/bid for/i.test(asked) && decisions < 12; decisions++)
     asked = await goOn(page, take(page))
   for (let bids = 0; bids < 3; bids++) {
-    expect(asked).toMatch(/bid for/)
+    expect(asked).toMatch(/bid for/i)
     await page.locator('.aom-panel .aom-row-hq[data-lit="open"]').first().click()
     await page.locator('.aom-strip [data-tag="points:1"]').click()
     asked = await goOn(page, () => decide(page))
@@ -119,6 +120,96 @@ test('three at one screen play an activation on the map: named, declared, suppli
   await cards.first().waitFor()
   expect(await cards.count()).toBe(3)
   expect(await row(page, id).count()).toBeLessThan(2)
+
+  for (let decisions = 0; decisions < 60 && /turn 3/.test(await dateOf(page)); decisions++)
+    asked = await goOn(page, () => quietly(page, asked))
+  expect(await dateOf(page)).toMatch(/turn 4/)
+})
+
+const dateOf = async (page: Page): Promise<string> => (await page.locator('.aom-date').textContent()) ?? ''
+
+/** The rest of a turn: who may act rests, who may bid passes, and for all else the first of the list will do. */
+async function quietly(page: Page, asked: string): Promise<void> {
+  const said = page.locator('.choice').filter({ hasText: /^\s*(Pass|Rest)/i })
+  // The whole Force is laid already.
+  if (!/which counters/i.test(asked) && !(await page.locator('.decide[data-ready]').isVisible()))
+    await ((await said.count()) > 0 ? said : page.locator('.choice')).first().click()
+  await decide(page)
+}
+
+/** Tab by Tab, until the focus is on what is looked for. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let tabs = 0; tabs < 60; tabs++) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate(wanted => document.activeElement?.matches(wanted), selector)) return
+  }
+  throw new Error(`no Tab leads to ${selector}`)
+}
+
+const OPEN_COUNTER = 'g.aom-counter[data-lit="open"]'
+const OPEN_ZONE = '[data-zone][data-lit="open"]'
+const ready = (page: Page) => page.locator('.decide[data-ready]').waitFor()
+
+test('by keyboard alone, in German: named, declared, supplied and marched', async () => {
+  const page = await visit('/', { settings: { language: 'de' } })
+  await sitDown(page, { scenario: 'ulm', players: ['human', 'random'] })
+  expect(await lift(page)).toMatch(/aktivierst\s+du/)
+  const enter = () => page.keyboard.press('Enter')
+  await page.keyboard.press('b')
+  await tabTo(page, OPEN_COUNTER)
+  await enter()
+  await ready(page)
+  // On what is selected Enter decides.
+  expect(await goOn(page, enter)).toMatch(/Marker|Spielsteine|aktivierst/)
+  await page.locator('.choice-laid').nth(1).waitFor()
+  await ready(page)
+  expect(await goOn(page, enter)).toMatch(/versorgt/)
+  await page.keyboard.press('1')
+  await ready(page)
+  let asked = await goOn(page, enter)
+  for (let losses = 0; !/tut/.test(asked) && losses < 4; losses++) {
+    await page.keyboard.press('1')
+    await ready(page)
+    asked = await goOn(page, enter)
+  }
+  await page.keyboard.press('b')
+  await tabTo(page, OPEN_ZONE)
+  await enter()
+  await page.locator('.aom-cost').waitFor()
+  expect(await goOn(page, enter)).toMatch(/marschiert/)
+  await page.locator('.choice-laid').first().waitFor()
+  await ready(page)
+  expect(await goOn(page, enter)).not.toMatch(/[Ww]ohin/)
+})
+
+test('on a telephone: the map comes near, the army is at hand, and a Force acts', async () => {
+  const page = await visit('/', { width: 360, height: 740, mobile: true })
+  await sitDown(page, { scenario: 'ulm', players: ['human', 'random'] })
+  await lift(page)
+  // The whole theatre would show discs alone.
+  await page.locator(OPEN_COUNTER).first().waitFor()
+  await page.locator('.aom-army-more').tap()
+  const rows = page.locator('.aom-over .aom-panel .aom-row-hq')
+  await rows.first().waitFor()
+  expect(await rows.count()).toBeGreaterThan(5)
+  expect((await rows.first().boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await page.locator('.aom-army-more').tap()
+  await page.locator('.aom-layers-more').tap()
+  await page.locator('.aom-layers button').nth(1).tap()
+  await page.locator('.aom-layer-meaning').waitFor()
+  await page.locator(OPEN_COUNTER).first().tap()
+  let asked = await goOn(page, () => decide(page))
+  await ready(page)
+  asked = await goOn(page, () => decide(page))
+  for (let decisions = 0; !/Force do/i.test(asked) && decisions < 4; decisions++) {
+    await page.locator('.bar-all').tap()
+    asked = await goOn(page, take(page))
+  }
+  await page.locator('.aom-strip [data-tag="action:rest"]').tap()
+  await ready(page)
+  await expectNoOverflow(page, 'the strip')
+  await expectAccessible(page, 'the strip')
+  expect(await goOn(page, () => decide(page))).not.toMatch(/Force do/i)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { illegal, isOf, type Refusal } from '@grognard/engine'
+import { below, illegal, isOf, pickFrom, type Random, type Refusal, there } from '@grognard/engine'
 import type { Part, PartOf } from '../parts.ts'
 import type { CombatUnit, Headquarters, State } from '../state.ts'
 import { LINE, NO, type Section, type Side } from '../vocabulary.ts'
@@ -177,4 +177,26 @@ export function nextPosts(s: State, army: Army, deployed: Deployed): Posted[] {
     for (const post of posts) if (places.includes(post.section)) found.push(post)
   }
   return found
+}
+
+/** By lot: CU in any order, each to any place that is open to it then; and the HQ. */
+export function postsByLot(s: State, army: Army, random: Random): Posted[] {
+  const deployed = undeployed(army)
+  const posts: Posted[] = []
+  const postOne = (open: readonly Posted[]) => {
+    const post = pickFrom(random, open)
+    addPost(army, deployed, post)
+    posts.push(post)
+  }
+  const waiting = [...army.units]
+  while (waiting.length > 0) {
+    const [next] = waiting.splice(below(random, waiting.length), 1)
+    const unit = there(next, 'CU')
+    postOne(unit.posts.filter(({ section }) => unfitUnit(army, deployed, unit, section) === null))
+  }
+  for (const { piece, posts: all } of army.hqs) {
+    const places = placesOfHq(s, army, deployed, piece)
+    postOne(all.filter(({ section }) => places.includes(section)))
+  }
+  return posts
 }

@@ -1,11 +1,12 @@
 import {
+  type Building,
+  composed,
   decided,
   illegal,
   isOf,
   only,
   ownOf,
   procedure,
-  type Refusal,
   repeat,
   roll,
   type Seat,
@@ -26,7 +27,7 @@ import { type Holder, inOrder, keep } from '../reinforcement/holders.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { takeTroops, typeOf } from '../troops/index.ts'
 import { type Group, groupsOf, holdersIn, shareOut } from './groups.ts'
-import { sourcesOf, spendOne } from './sources.ts'
+import { type Source, sourcesOf, spendOne } from './sources.ts'
 
 /** AOM-45.2 to AOM-45.8: what the month costs those who stand in poor country, or are shut in. */
 
@@ -110,27 +111,36 @@ function losable(s: State, seat: Seat, parts: readonly Part[]): Lose[] {
 }
 
 /** A level may stand for any loss, but not for the cavalry when others have been lost. */
-function spendable(s: State, seat: Seat, parts: readonly Part[]): Spend[] {
+function spendable(s: State, seat: Seat, sources: readonly Source[], parts: readonly Part[]): Spend[] {
   if (lostBy(parts).length > 0 && isRiderDue(s, seat, parts)) return []
-  return sourcesOf(s, seat, groupOf(s)).flatMap(({ depot, levels }): Spend[] =>
+  return sources.flatMap(({ depot, levels }): Spend[] =>
     levels > spentBy(parts, depot) ? [{ type: 'spend-level', depot }] : [],
   )
 }
 
-function nextParts(s: State, seat: Seat, parts: readonly Part[]): (Lose | Spend)[] {
-  if (leftToLose(s, seat, parts) === 0) return []
-  const spends = spendable(s, seat, parts)
-  return groupOf(s).isByDie ? spends : [...losable(s, seat, parts), ...spends]
+function begin(s: State, seat: Seat): Building<AgeOfMuskets> {
+  const group = groupOf(s)
+  let sources: readonly Source[] | null = null
+  const next = (parts: readonly Part[]): (Lose | Spend)[] => {
+    if (leftToLose(s, seat, parts) === 0) return []
+    sources ??= sourcesOf(s, seat, group)
+    const spends = spendable(s, seat, sources, parts)
+    return group.isByDie ? spends : [...losable(s, seat, parts), ...spends]
+  }
+  return {
+    next,
+    fits: (parts, part) =>
+      next(parts).some(each => isSame(each, part))
+        ? null
+        : illegal(isOf('spend-level', part) ? 'AOM-45.6' : 'AOM-45.7', 'aom.not-to-be-lost'),
+    whole: parts => (isWhole(s, seat, parts) ? { type: 'consume', parts: ordered(s, parts) } : null),
+  }
 }
 
-function refused(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
-  const fits = nextParts(s, seat, parts).some(
-    next =>
-      (isOf('lose', next) && isOf('lose', part) && next.unit === part.unit && next.troop === part.troop) ||
-      (isOf('spend-level', next) && isOf('spend-level', part) && next.depot === part.depot),
-  )
-  return fits ? null : illegal(isOf('spend-level', part) ? 'AOM-45.6' : 'AOM-45.7', 'aom.not-to-be-lost')
-}
+const isSame = (next: Lose | Spend, part: Part): boolean =>
+  isOf('lose', next)
+    ? isOf('lose', part) && next.unit === part.unit && next.troop === part.troop
+    : isOf('spend-level', part) && next.depot === part.depot
 
 const isWhole = (s: State, seat: Seat, parts: readonly Part[]): boolean =>
   groupOf(s).isByDie || leftToLose(s, seat, parts) === 0 || losable(s, seat, parts).length === 0
@@ -164,13 +174,9 @@ const groupLosses: Step<AgeOfMuskets> = {
   rule: 'AOM-45.7',
   silent: true,
   seats: s => seatSet(seatsOf(s, groupOf(s).side)),
-  compose: {
-    next: nextParts,
-    fits: refused,
-    whole: (s, seat, parts) =>
-      isWhole(s, seat, parts) ? { type: 'consume', parts: ordered(s, parts) } : null,
+  compose: composed(begin, {
     partsOf: (_s, _seat, decision) => (isOf('consume', decision) ? decision.parts : null),
-  },
+  }),
   default: (s, seat) => ({ type: 'consume', parts: usual(s, seat) }),
   play(s, decisions, tell) {
     const group = groupOf(s)

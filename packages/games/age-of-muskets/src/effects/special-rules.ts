@@ -62,7 +62,7 @@ const closed = new WeakMap<Scenario, Map<string, Closed>>()
 
 /**
  * AOM-19.14: what the side may not enter or cross now. A neutral zone is closed to its violator as well, except by a March,
- * which asks `isOpenToMarch`.
+ * which asks `openToMarch`.
  */
 export function closedTo(s: Where, side: Side): Closed {
   const neutral = neutralZones(s)
@@ -93,9 +93,9 @@ function closing(s: Where, side: Side, neutral: readonly EffectOf<'neutralZone'>
   return { noCommunications, closedZones, closedEdges }
 }
 
-/** AOM-59.1: a March of the violator's opens the zone. */
-export const isOpenToMarch = (s: Where, side: Side, zone: number): boolean =>
-  neutralZones(s).some(neutral => neutral.zone === zone && neutral.violator === side)
+/** AOM-59.1: neutral zones that a March of the side may open. */
+export const openToMarch = (s: Where, side: Side): number[] =>
+  neutralZones(s).flatMap(({ zone, violator }) => (violator === side ? [zone] : []))
 
 /** AOM-59.4: may a piece that belongs to the HQ enter the zone? */
 export const isConfined = (s: Where, hq: number, zone: number): boolean =>

@@ -88,15 +88,31 @@ export function hasForce(s: Where, side: Side, zone: number): boolean {
 /** AOM-2.17 */
 export const isContested = (s: Where, zone: number): boolean => hasPieces(s, 0, zone) && hasPieces(s, 1, zone)
 
-/** AOM-2.8: the side that holds a bridge, or NO. */
-export function holderOfBridge(s: Public, bridge: number): number {
+/** AOM-2.8: the side that holds a bridge, or NO. `holderOf` says who holds the place of a zone. */
+export function holderOfBridge(
+  s: Public,
+  bridge: number,
+  holderOf: (zone: number) => number = zone => SIDES.find(side => holdsPlace(s, side, zone)) ?? NO,
+): number {
   const { commandingPlace } = there(s.scenario.theatre.bridges[bridge], 'such bridge')
   const onIt = s.open.garrisons.find(({ location }) => location === bridge)
   if (onIt !== undefined) return onIt.side
   if (commandingPlace === NO) return NO
   const { siege } = zoneState(s, commandingPlace)
   if (siege !== null) return siege.side
-  return SIDES.find(side => holdsPlace(s, side, commandingPlace)) ?? NO
+  return holderOf(commandingPlace)
+}
+
+/** By zone: the side that holds its place, or NO; found in one go. */
+export function placeHolders({ scenario, open }: Public): number[] {
+  const { zones } = scenario.theatre
+  const found = zones.map(() => NO)
+  const hold = (zone: number, side: Side) => {
+    if (zones[zone]?.place !== null && (found[zone] === NO || side === 0)) found[zone] = side
+  }
+  for (const { zone, side, location } of open.garrisons) if (location === 'place') hold(zone, side)
+  for (const { zone, side, inside } of open.counters) if (inside) hold(zone, side)
+  return found
 }
 
 /** A garrison in the place, or CU or HQ inside it. */

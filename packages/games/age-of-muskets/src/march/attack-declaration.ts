@@ -1,4 +1,4 @@
-import { NOBODY, only, type Seat, type Step, seatSet, type Tell, theDecision } from '@grognard/engine'
+import { NOBODY, only, reveal, type Seat, type Step, seatSet, type Tell, theDecision } from '@grognard/engine'
 import { shatteredLost } from '../calculations/morale.ts'
 import { fightMinorCombat } from '../combat/minor-combat.ts'
 import {
@@ -197,6 +197,7 @@ export const steps = {
       comeOut(s, attacker, zone)
       const target = targetIn(s, attacker, zone)
       let lost = 0
+      reveal(s)
       if (target !== 'storm')
         eachUnit(s, defender, unit => {
           if (unit.zone === zone && !unit.inside) lost += loseShattered(s, unit)
@@ -209,8 +210,8 @@ export const steps = {
           zone: zoneId(s, zone),
           lost,
         })
-        settle(s)
       }
+      settle(s)
       if (target === 'shattered') callOff(s, true, tell)
     },
   },

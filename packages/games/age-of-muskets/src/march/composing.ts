@@ -6,28 +6,50 @@ import type { Part } from '../parts.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { someTransfers, sortedTransfers } from './garrisons.ts'
 import { isCohesive } from './moves.ts'
-import { draftOf, garrisoningAt, namedMoves, type Order, orderFor, unfit } from './orders.ts'
+import {
+  type Draft,
+  draftOf,
+  garrisoningAt,
+  namedMoves,
+  type Order,
+  orderFor,
+  unfit,
+  unfitMoves,
+  withHq,
+} from './orders.ts'
 
 /** How the order of a March is built, and that of a Forced March. */
 
 type MarchDecision = DecisionOf<'march'>
 
-function nextParts(s: State, order: Order, parts: readonly Part[]): Part[] {
-  const { acting, marchers } = order
-  const draft = draftOf(s, order, parts)
-  const hqZones = marchers.find(({ isHq }) => isHq)?.zones ?? []
-  const candidates: Part[] = [
-    ...hqZones.map((zone): Part => ({ type: 'move-force', to: zoneId(s, zone) })),
-    ...marchers.flatMap(({ piece, zones }) =>
-      zones.map((zone): Part => ({ type: 'move', piece: pieceId(s, piece), to: zoneId(s, zone) })),
-    ),
+function nextMoves(s: State, order: Order, { moves }: Draft): Part[] {
+  const found: Part[] = []
+  const group = withHq(order)
+  const hqZones = group.length < 2 ? [] : (order.marchers.find(({ isHq }) => isHq)?.zones ?? [])
+  for (const to of hqZones) {
+    const more = group.map(({ piece }) => ({ piece, to }))
+    if (unfitMoves(s, order, moves, more) === null) found.push({ type: 'move-force', to: zoneId(s, to) })
+  }
+  for (const { piece, zones } of order.marchers) {
+    if (moves.some(move => move.piece === piece)) continue
+    const name = pieceId(s, piece)
+    for (const to of zones)
+      if (unfitMoves(s, order, moves, [{ piece, to }]) === null)
+        found.push({ type: 'move', piece: name, to: zoneId(s, to) })
+  }
+  return found
+}
+
+function nextParts(s: State, order: Order, draft: Draft): Part[] {
+  const besides: Part[] = [
     ...draft.moves.flatMap(({ piece }) => baggageOf(s, order, piece)),
-    ...[...new Set(acting.units.map(({ zone }) => zone))].map(
+    ...[...new Set(order.acting.units.map(({ zone }) => zone))].map(
       (zone): Part => ({ type: 'lift-blockade', zone: zoneId(s, zone) }),
     ),
   ]
   return [
-    ...candidates.filter(part => unfit(s, order, draft, part) === null),
+    ...nextMoves(s, order, draft),
+    ...besides.filter(part => unfit(s, order, draft, part) === null),
     ...someTransfers(s, garrisoningAt(order, false), draft.garrisons),
   ]
 }
@@ -46,8 +68,11 @@ function baggageOf(s: State, { acting, marchers }: Order, piece: number): Part[]
   ]
 }
 
-function wholeOrder(s: State, order: Order, parts: readonly Part[]): MarchDecision | null {
-  const { moves, garrisons, stragglers, trains, lifted } = draftOf(s, order, parts)
+function wholeOrder(
+  s: State,
+  order: Order,
+  { moves, garrisons, stragglers, trains, lifted }: Draft,
+): MarchDecision | null {
   if (!isCohesive(order.ground, order.marchers, order.left, moves)) return null
   return {
     type: 'march',
@@ -79,17 +104,13 @@ const movePart = ({ piece, to }: { readonly piece: string; readonly to: string }
   to,
 })
 
-/** What an order is built of while nothing changes; the Force and its ways are worked out once. */
-function building(s: State, order: Order): Pick<Building<AgeOfMuskets>, 'next' | 'fits'> {
-  return {
-    next: parts => nextParts(s, order, parts),
-    fits: (parts, part) => unfit(s, order, draftOf(s, order, parts), part),
-  }
-}
-
 function beginMarchOrder(s: State): Building<AgeOfMuskets> {
   const order = orderFor(s, false)
-  return { ...building(s, order), whole: parts => wholeOrder(s, order, parts) }
+  return {
+    next: parts => nextParts(s, order, draftOf(s, order, parts)),
+    fits: (parts, part) => unfit(s, order, draftOf(s, order, parts), part),
+    whole: parts => wholeOrder(s, order, draftOf(s, order, parts)),
+  }
 }
 
 export const marchOrder: Compose<AgeOfMuskets> = composed(beginMarchOrder, {
@@ -112,18 +133,16 @@ export const marchOrder: Compose<AgeOfMuskets> = composed(beginMarchOrder, {
 /** AOM-20.3: who has not succeeded may build nothing. */
 const hasSucceeded = (s: State, seat: Seat): boolean => (s.own[seat]?.orders?.die ?? 0) > 0
 
-/** AOM-20.8 */
-const isMove = ({ type }: Part): boolean => type === 'move' || type === 'move-force'
-
 function beginForcedMarchOrder(s: State, seat: Seat): Building<AgeOfMuskets> {
   const mayMove = hasSucceeded(s, seat)
   const order = orderFor(s, true)
-  const { next, fits } = building(s, order)
   return {
-    next: parts => (mayMove ? next(parts).filter(isMove) : []),
+    next: parts => (mayMove ? nextMoves(s, order, draftOf(s, order, parts)) : []),
     fits(parts, part) {
       if (!mayMove) return illegal('AOM-20.3', 'march.no-forced-march')
-      return isMove(part) ? fits(parts, part) : illegal('AOM-20.8', 'march.only-moves')
+      return part.type === 'move' || part.type === 'move-force'
+        ? unfit(s, order, draftOf(s, order, parts), part)
+        : illegal('AOM-20.8', 'march.only-moves')
     },
     whole(parts) {
       const { moves } = draftOf(s, order, parts)

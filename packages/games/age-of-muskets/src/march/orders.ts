@@ -42,7 +42,7 @@ export function orderFor(s: State, isForced: boolean): Order {
   return { acting, ground, marchers: things.map(thing => marcherOf(s, seat, ground, thing)), left }
 }
 
-interface Draft {
+export interface Draft {
   readonly moves: PieceMove[]
   readonly garrisons: GarrisonPart[]
   readonly stragglers: Extract<Part, { readonly type: 'take-stragglers' }>[]
@@ -79,7 +79,7 @@ export function draftOf(s: State, order: Order, parts: readonly Part[]): Draft {
 }
 
 /** The HQ and what of the Force is with it; none where it has no HQ. */
-function withHq({ marchers }: Order): Marcher[] {
+export function withHq({ marchers }: Order): Marcher[] {
   const hq = marchers.find(({ isHq }) => isHq)
   if (hq === undefined) return []
   return marchers.filter(({ zone, inside }) => zone === hq.zone && inside === hq.inside)
@@ -93,7 +93,7 @@ export const garrisoningAt = ({ acting: { seat, side, units } }: Order, isEnd: b
 })
 
 /** Null: these moves may be made besides those. */
-function unfitMoves(
+export function unfitMoves(
   s: State,
   order: Order,
   before: readonly PieceMove[],

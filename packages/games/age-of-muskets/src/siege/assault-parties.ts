@@ -21,9 +21,13 @@ export const bothPlayers = (s: State): number => only(playerOf(s, 0)) | only(pla
 
 /** AOM-27.9: as they are now. */
 export function showBoth(s: State): void {
-  const { zone } = besieging.locals(s)
-  for (const side of [0, 1] as const) showForces(s, side, zone, playerOf(s, side))
+  for (const side of [0, 1] as const) show(s, side)
 }
+
+/** AOM-37.12, AOM-37.15: whoever commands inside decides for all of them, and so sees them, as they are now. */
+export const showInside = (s: State): void => show(s, defender(s))
+
+const show = (s: State, side: Side): void => showForces(s, side, besieging.locals(s).zone, playerOf(s, side))
 
 /** AOM-37.25, AOM-37.26 */
 export const hasFallen = (s: State): boolean => infantryOf(s, inside(s)) === 0

@@ -24,9 +24,10 @@ const isHeld = (s: State): boolean => {
 export const sequence = {
   blockade: ['chooseBlockade'],
   blockading: ['meetBlockade', 'meetAtCastle', 'placeBlockade'],
-  siegeAction: ['takeSiegeAction'],
+  siegeAction: ['takeSiegeAction', 'siegeActionOver'],
   /** AOM-37.11, AOM-37.14 */
   besieging: [
+    'commandInside',
     when(isBombardment, 'besiegedLosses'),
     when((s: State) => isHeld(s) && isBombardment(s), 'breachRoll'),
     when((s: State) => isHeld(s) && mayOffer(s), 'offerHonours'),

@@ -4,7 +4,8 @@ import { pieceId } from '../../src/battle/display.ts'
 import type { Decision } from '../../src/decisions.ts'
 import type { State } from '../../src/state.ts'
 import type { BattleOption, Section } from '../../src/vocabulary.ts'
-import { field, scenario } from './field.ts'
+import { stateOf } from '../table.ts'
+import { clash, field, scenario } from './field.ts'
 
 /** Who commands the side, if only these HQ, or none, are in the battle. */
 function commandOf(s: State, side: 0 | 1, hqs: readonly string[]) {
@@ -75,6 +76,20 @@ describe('determination of commanders', () => {
     expect(leaders).toHaveLength(17)
     expect(leaders).not.toContain('fr-iv-art')
     expect(candidates).toEqual(['fr-vandamme'])
+  })
+
+  test('AOM-27.9 AOM-8.7 · whoever plays a side is shown at once what its other players have there', () => {
+    const s = stateOf('ulm', { players: 4 })
+    const hqs = ['iii-corps', 'iv-corps', 'vi-corps', 'at-germany', 'at-schwarzenberg', 'at-kienmayer']
+    const battle = clash(s, 'guenzburg', hqs).goOn('layTerrain')
+    const [french, allied] = battle.battle.commands.map(({ seat }) => seat)
+    const shown = (seat: number | undefined) =>
+      battle.position
+        .view(seat ?? null)
+        .shared.flatMap(({ secret }) => (secret.kind === 'forces' ? secret.headquarters : []))
+        .map(({ id }) => s.scenario.roster.headquarters[id]?.id)
+    expect([french, allied]).toEqual([0, 2])
+    expect([shown(french), shown(allied)]).toEqual([['vi-corps'], ['at-kienmayer']])
   })
 
   test('AOM-27.9 · the senior player chooses among equals, and whoever has the CiC plays the battle', () => {

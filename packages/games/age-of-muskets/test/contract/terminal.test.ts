@@ -28,7 +28,7 @@ describe('the table for a terminal', () => {
   })
 
   test('AOM-28.2 · a battle in three columns', () => {
-    expect(drawn('caldiero', 'de', 0).some(line => line.includes('Zentrum') && line.includes('Flügel'))).toBe(
+    expect(drawn('caldiero', 'de', 0).some(line => line.includes('Mitte') && line.includes('Flügel'))).toBe(
       true,
     )
   })

@@ -119,6 +119,12 @@ describe('AOM-9.5 · those who are shut in', () => {
     expect(segment(ulm(true)).refusal('A1', changes(part))).toBe(shut)
   })
 
+  test('AOM-9.5 · nor does one that stands before the place come to an HQ inside', () => {
+    const s = ulm(true)
+    send(s, 'at-loudon', 'ulm')
+    expect(segment(s).refusal('A1', changes(assign('at-loudon', 'at-germany')))).toBe('AOM-9.5')
+  })
+
   test('AOM-9.5 · a CU outside does not leave an HQ inside', () => {
     const s = ulm(true)
     send(s, 'at-gyulai', 'memmingen')

@@ -211,6 +211,15 @@ describe('AOM-40.14 · between players of a side both have to agree', () => {
   ])('%s', (_, part, rule) => {
     expect(segment(shared()).refusal('F1', changes(part))).toBe(rule)
   })
+
+  test.each([
+    ['with a CU that is there', [accept], null],
+    ['not twice from the same player', [accept, accept], 'AOM-40.14'],
+    ['not with a CU that is elsewhere', [{ ...accept, zone: 'ulm' }], 'AOM-40.14'],
+    ['not from the enemy', [{ ...accept, player: 'A1' }], 'AOM-40.14'],
+  ])('AOM-40.14 · it is taken %s', (_, parts, rule) => {
+    expect(segment(shared()).refusal('F2', changes(...parts))).toBe(rule)
+  })
 })
 
 describe('artillery', () => {

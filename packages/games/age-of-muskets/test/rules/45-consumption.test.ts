@@ -363,6 +363,16 @@ describe('several players in a group', () => {
     expect(zone(stage.s, 'stuttgart').stragglers[FRANCE]).toBe(3)
   })
 
+  test('AOM-45.2 · whoever loses nothing hears of no part, and whoever is alone hears the whole anyway', () => {
+    const shares = (s: State) => new Stage(s, 'monthlyAttrition').events('consumption-share')
+    const s = shared()
+    hold(s, 'fr-loison', { 'fr-ln': 1 })
+    expect(shares(s).map(({ player, losses }) => [player, losses])).toEqual([['F1', 2]])
+    const alone = only(ulm(), { 'fr-legrand': ['stuttgart', { 'fr-ln': 10 }] })
+    zone(alone, 'stuttgart').depleted = true
+    expect(shares(alone)).toEqual([])
+  })
+
   test('AOM-45.7 · in winter one of those with cavalry loses some', () => {
     const s = shared()
     s.open.turn = 8

@@ -1,8 +1,10 @@
 import { seeded, there } from '@grognard/engine'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { wishIn } from '../../ui/campaign/acting.ts'
+import { forceUnder } from '../../ui/campaign/declaring.ts'
 import { garrisoningsIn, withCount } from '../../ui/campaign/garrisons.ts'
 import { isPlacedOnMap } from '../../ui/campaign/lit.ts'
+import { marchTo } from '../../ui/campaign/marching.ts'
 import { namesIn } from '../../ui/campaign/mentions.ts'
 import { offersAbout, targetsOfChoice } from '../../ui/campaign/offers.ts'
 import { legsOf, surchargeOf } from '../../ui/campaign/orders.ts'
@@ -149,6 +151,18 @@ describe('a march in one gesture', () => {
     expect(zone(there(wishIn(then), 'wish'))).toBe(target)
   })
 
+  test('AOM-12.4 · a CU that acts by itself is sent where it was wished to march', () => {
+    const { question } = asked('march', ({ view, draft }) => {
+      const acting = view.own?.activation?.forces.find(({ isActing }) => isActing)
+      return acting?.hq === null && draft?.next.some(({ part }) => part.type === 'move') === true
+    })
+    const next = campaignParts(there(question.draft, 'draft').next)
+    const [first] = next.flatMap(part => (part.type === 'move' ? [part] : []))
+    const { to } = there(first, 'move')
+    expect(marchTo(question.view, next, to)).toEqual(first)
+    expect(marchTo(question.view, next, 'nowhere')).toBeUndefined()
+  })
+
   test('AOM-19.5 · what the board adds for rivers is what the rules charge', () => {
     let compared = 0
     playOn(3, (match, seat, question) => {
@@ -181,14 +195,32 @@ test('AOM-17.1 · a bid is said by an HQ and a number', () => {
   }
 })
 
-test('AOM-12.2 · counters that are activated can be taken back', () => {
-  const { match, seat, question } = asked('declare-forces', ({ draft }) => (draft?.next.length ?? 0) > 0)
-  const [part] = campaignParts(there(question.draft, 'draft').next)
-  const [target] = targetsOfPart(there(part, 'part'))
-  const press = there(markOf(question, there(target, 'target')), 'mark').press
-  const then = there(after(match, seat, question, press), 'draft')
-  const back = there(markOf(then, there(target, 'target')), 'mark')
-  expect(back).toMatchObject({ state: 'picked', press: { type: 'build', parts: [] } })
+describe('AOM-12.2 · counters are activated', () => {
+  const isAsked = ({ draft, view }: Question) =>
+    draft?.parts.length === 0 && forceUnder(view, view.own?.activation?.hq ?? '').length > 2
+
+  test('an HQ with all that is on its display in one press, and taken back in one', () => {
+    const { match, seat, question } = asked('declare-forces', isAsked)
+    const hq = there(question.view.own?.activation?.hq, 'HQ')
+    const press = there(markOf(question, piece(hq)), 'mark').press
+    expect(press).toEqual({ type: 'build', parts: forceUnder(question.view, hq) })
+    const then = there(after(match, seat, question, press), 'draft')
+    expect(then.draft?.whole?.decision.type).toBe('declare-forces')
+    const back = there(markOf(then, piece(hq)), 'mark')
+    expect(back).toMatchObject({ state: 'picked', press: { type: 'build', parts: [] } })
+  })
+
+  test('CU one by one', () => {
+    const { match, seat, question } = asked('declare-forces', isAsked)
+    const hq = there(question.view.own?.activation?.hq, 'HQ')
+    const all = forceUnder(question.view, hq)
+    const then = there(after(match, seat, question, { type: 'build', parts: all }), 'draft')
+    const [unit] = all.flatMap(part => (part.type === 'activate-unit' ? [part.unit] : []))
+    const back = there(markOf(then, piece(there(unit, 'CU'))), 'mark').press
+    const without = there(after(match, seat, then, back), 'draft')
+    expect(without.draft?.parts).toHaveLength(all.length - 1)
+    expect(markOf(without, piece(there(unit, 'CU')))).toMatchObject({ state: 'open' })
+  })
 })
 
 test('AOM-19.12 · SP are left as a garrison one by one, and all of a CU in one part', () => {

@@ -2,6 +2,7 @@ import { seeded } from '@grognard/engine'
 import { beforeAll, expect, test } from 'vitest'
 import { noteOn } from '../../ui/campaign/notes.ts'
 import { standsIn } from '../../ui/campaign/pieces.ts'
+import { siegeOddsIn } from '../../ui/campaign/siege-odds.ts'
 import { openBox } from '../../ui/printed.ts'
 import { ownSide } from '../../ui/sides.ts'
 import { begin, viewOf } from './pressing.ts'
@@ -60,3 +61,23 @@ test('AOM-8.7 · a spectator has neither a staff nor anybody open', () => {
       for (const { hqs, units } of piles) expect(hqs.length + units.length).toBe(0)
   }
 })
+
+/** The French before Sallbruck, in which a garrison lies, after so many Bombardments without a breach. */
+function besieging(failures: number, isManned: boolean) {
+  const view = viewOf(begin('the-sall', 1), 0)
+  const siege = { side: 'french', stage: 'takeOuterWorks', failures, isDouble: failures > 0 } as const
+  const [enemy] = view.counters.filter(({ side }) => side !== 'french')
+  const inside = enemy === undefined || !isManned ? [] : [{ ...enemy, zone: 'sallbruck', inside: true }]
+  return siegeOddsIn({ ...view, counters: [...view.counters, ...inside] }, 'sallbruck', siege)
+}
+
+test.each([
+  [0, false, { outerWorks: 20, breach: 60, atBreach: 50, initiative: 5, isKnown: true }],
+  [1, false, { outerWorks: 20, breach: 80, atBreach: 50, initiative: 5, isKnown: true }],
+  [0, true, { isKnown: false }],
+])(
+  'AOM-37.12, AOM-37.17 · a siege says how likely it comes on: after %i failures, with an HQ inside %s',
+  (failures, isManned, odds) => {
+    expect(besieging(failures, isManned)).toMatchObject(odds)
+  },
+)

@@ -42,17 +42,37 @@ interface Props {
   readonly pointer: BoardPointer
 }
 
-/** All counters by zone: from far away a disc, else a pile for each side, near by fanned out. */
-export const Stands = layer(function Stands(props: Props): ReactNode {
-  const { map, stands, level } = props
+/** All counters by zone. A press changes few of them: each stand is drawn again only for what concerns it. */
+export function Stands({ stands, marks, hq, ...shared }: Props): ReactNode {
   return stands.map(stand => {
-    const zone = zoneNamed(map, stand.zone)
-    return zone === null ? null : (
-      <At key={stand.zone} zone={zone} spot="counters" level={level}>
-        {level === FAR ? <Disc counts={countsIn(stand)} /> : <Piles {...props} stand={stand} zone={zone} />}
-      </At>
+    const ids = stand.piles.flatMap(({ hqs, units }) => [
+      ...hqs.map(own => own.hq.id),
+      ...units.map(({ id }) => id),
+    ])
+    const inside = stand.piles.flatMap(({ hqs }) => hqs.flatMap(({ units }) => units.map(({ id }) => id)))
+    return (
+      <StandOf
+        key={stand.zone}
+        {...shared}
+        stand={stand}
+        marks={Object.fromEntries([...ids, ...inside].map(id => [piece(id), marks[piece(id)]]))}
+        hq={hq !== null && ids.includes(hq) ? hq : null}
+      />
     )
   })
+}
+
+type StandProps = Omit<Props, 'stands'> & { readonly stand: Stand }
+
+/** From far away a disc, else a pile for each side, near by fanned out. */
+const StandOf = layer(function StandOf(props: StandProps): ReactNode {
+  const { map, stand, level } = props
+  const zone = zoneNamed(map, stand.zone)
+  return zone === null ? null : (
+    <At zone={zone} spot="counters" level={level}>
+      {level === FAR ? <Disc counts={countsIn(stand)} /> : <Piles {...props} zone={zone} />}
+    </At>
+  )
 })
 
 const isOwnPile = ({ hqs, units }: Pile): boolean => hqs.length + units.length > 0
@@ -68,18 +88,18 @@ function countsIn({ piles }: Stand) {
 const GAP = 5
 
 /** Side by side, together around the spot. */
-function Piles(props: Props & { readonly stand: Stand; readonly zone: Zone }): ReactNode {
+function Piles(props: StandProps & { readonly zone: Zone }): ReactNode {
   const { stand, words, map, level, zone } = props
   const drawn = stand.piles.map(pile => {
     const items = itemsOf(props, pile)
     const isFanned = isFannedOut(props, pile)
-    const [left, right] = reachOf(items, isFanned ? fannedOut(items) : piled(items))
-    return { pile, items, isFanned, left, width: right - left, height: items[0]?.height ?? 0 }
+    const reach = reachOf(items, isFanned ? fannedOut(items) : piled(items))
+    return { pile, items, isFanned, reach, width: reach.right - reach.left, height: items[0]?.height ?? 0 }
   })
   const whole = drawn.reduce((sum, { width }) => sum + width + GAP, -GAP)
   let x = -whole / 2
-  const piles = drawn.map(({ pile, items, isFanned, left, width, height }) => {
-    const at = x - left
+  const piles = drawn.map(({ pile, items, isFanned, reach, width, height }) => {
+    const at = x - reach.left
     x += width + GAP
     return (
       <g key={`${pile.side} ${pile.inside} ${isOwnPile(pile)}`} transform={`translate(${at} 0)`}>
@@ -93,19 +113,34 @@ function Piles(props: Props & { readonly stand: Stand; readonly zone: Zone }): R
       </g>
     )
   })
-  return <g style={{ transform: withinFrame(map, zone, level, whole / 2) }}>{piles}</g>
+  const size = {
+    width: whole / 2,
+    top: -Math.min(...drawn.map(({ reach }) => reach.top)),
+    bottom: Math.max(...drawn.map(({ reach }) => reach.bottom)),
+  }
+  return <g style={{ transform: withinFrame(map, zone, level, size) }}>{piles}</g>
 }
 
-/** Moves what is so wide to either side of a stack's spot, in pixels, as far as the frame of the map wants. */
-function withinFrame({ width, inset }: BoardMap, zone: Zone, level: LevelNumber, half: number): string {
+/** How far a stack reaches to either side of its spot, and above and below it, in pixels. */
+interface Room {
+  readonly width: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Moves a stack that would stand over the frame of the map as far as the frame wants. */
+function withinFrame(map: BoardMap, zone: Zone, level: LevelNumber, { width, top, bottom }: Room): string {
   const larger = LEVELS[level].counters
-  const [spot] = spotsOf(zone, level).counters
+  const { counters: spot } = spotsOf(zone, level)
   const room = (units: number) => `${units.toFixed(1)}px / var(--aom-unit) / ${larger}`
-  const [left, right] = [zone.at[0] - inset, width - inset - zone.at[0]]
-  const aside = (spot / larger).toFixed(1)
-  const fromLeft = `max(0px, ${half}px - ${room(left)} - ${aside}px)`
-  const fromRight = `max(0px, ${half}px - ${room(right)} + ${aside}px)`
-  return `translate(calc(${fromLeft} - ${fromRight}), 0)`
+  const moved = (axis: 0 | 1, length: number, before: number, after: number): string => {
+    const aside = (spot[axis] / larger).toFixed(1)
+    const at = zone.at[axis]
+    const fromStart = `max(0px, ${before}px - ${room(at - map.inset)} - ${aside}px)`
+    const fromEnd = `max(0px, ${after}px - ${room(length - map.inset - at)} + ${aside}px)`
+    return `calc(${fromStart} - ${fromEnd})`
+  }
+  return `translate(${moved(0, map.width, width, width)}, ${moved(1, map.height, top, bottom)})`
 }
 
 const pencilled = (
@@ -121,7 +156,7 @@ const pencilled = (
   )
 
 /** Near by, where only two lie there, and where several of them may be chosen. */
-function isFannedOut({ level, hq, marks }: Props, pile: Pile): boolean {
+function isFannedOut({ level, hq, marks }: StandProps, pile: Pile): boolean {
   if (!isOwnPile(pile)) return false
   const ids = [...pile.hqs.map(each => each.hq.id), ...pile.units.map(({ id }) => id)]
   return (
@@ -143,13 +178,13 @@ interface Item {
 const FEW = 6
 
 /** CU on the display of an HQ stand beside it near by, and when it is looked at. */
-function itemsOf(props: Props, pile: Pile): readonly Item[] {
+function itemsOf(props: StandProps, pile: Pile): readonly Item[] {
   const { level, hq } = props
   const isFew = pile.hqs.reduce((sum, { units }) => sum + units.length + 1, 0) <= FEW
   const isOpen = (each: OwnHq) => level === CLOSE && (isFew || each.hq.id === hq)
   return [
     ...pile.hqs.flatMap(each => [
-      hqItem(props, each),
+      hqItem(props, pile, each),
       ...(isOpen(each) ? each.units.map(unit => unitItem(props, pile, unit)) : []),
     ]),
     ...pile.units.map(unit => unitItem(props, pile, unit)),
@@ -158,7 +193,7 @@ function itemsOf(props: Props, pile: Pile): readonly Item[] {
   ]
 }
 
-function hqItem(props: Props, own: OwnHq): Item {
+function hqItem(props: StandProps, { side }: Pile, own: OwnHq): Item {
   const { names, words, marks, hq: looked, hasPoints } = props
   const { hq, units, sp, activated } = own
   const target = piece(hq.id)
@@ -176,7 +211,7 @@ function hqItem(props: Props, own: OwnHq): Item {
           sp={sp}
           units={units.length}
           nation={nation}
-          tone={toneOf(props, hq.id)}
+          tone={lookOf(side).tone}
           activated={activated}
           selected={mark === 'picked' || mark === 'armed' || (mark === undefined && looked === hq.id)}
         />
@@ -186,7 +221,7 @@ function hqItem(props: Props, own: OwnHq): Item {
   }
 }
 
-function unitItem(props: Props, pile: Pile, unit: UnitInPlay): Item {
+function unitItem(props: StandProps, pile: Pile, unit: UnitInPlay): Item {
   const { names, words, marks } = props
   const target = piece(unit.id)
   const { normal, shattered } = strengthOf(unit.troops)
@@ -218,7 +253,7 @@ const backItem = ({ side, backs, isActivated }: Pile): Item => ({
 })
 
 /** A CU that everybody knows to be wholly shattered (AOM-8.12). */
-const openItem = ({ names }: Props, { side }: Pile, id: string): Item => ({
+const openItem = ({ names }: StandProps, { side }: Pile, id: string): Item => ({
   key: id,
   ...SIZES.combatUnit,
   node: (
@@ -233,8 +268,3 @@ const openItem = ({ names }: Props, { side }: Pile, id: string): Item => ({
     </g>
   ),
 })
-
-const toneOf = ({ stands }: Props, id: string) => {
-  const pile = stands.flatMap(({ piles }) => piles).find(({ hqs }) => hqs.some(({ hq }) => hq.id === id))
-  return lookOf(pile?.side ?? '').tone
-}

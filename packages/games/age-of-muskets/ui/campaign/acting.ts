@@ -26,7 +26,7 @@ export function actingIn({ own }: Pick<View, 'own'>): Acting | null {
 }
 
 /** Where the Force could march from its zone. */
-const neighboursOf = (view: Pick<View, 'own'>, from: string): readonly string[] =>
+export const neighboursOf = (view: Pick<View, 'own'>, from: string): readonly string[] =>
   (view.own?.staff.ways ?? []).flatMap(way => (way.from === from ? [way.to] : []))
 
 const marchIn = (choices: readonly Choice[]): Choice | undefined =>

@@ -3,6 +3,7 @@ import type { Lit, Question } from '../choosing/marks.ts'
 import { lightOffers, type Offer } from '../choosing/picking.ts'
 import type { Snapshot } from '../reading.ts'
 import { lightActions } from './acting.ts'
+import { isDeclaring, lightDeclaration } from './declaring.ts'
 import { isMarching, lightMarch } from './marching.ts'
 import { targetsOfChoice } from './offers.ts'
 import { campaignParts } from './reading.ts'
@@ -33,6 +34,7 @@ export function lightMap(lit: Lit, question: Question): void {
   }
   const [parts, next] = [campaignParts(draft.parts), campaignParts(draft.next)]
   if (isMarching([...parts, ...next])) lightMarch(lit, question, parts, next)
+  else if (isDeclaring([...parts, ...next])) lightDeclaration(lit, question.view, parts, next)
   else lightParts(lit, question)
 }
 

@@ -40,16 +40,23 @@ export interface OwnHq {
 }
 
 export function standsIn(view: View): readonly Stand[] {
-  const zones = [...new Set(view.counters.map(({ zone }) => zone))]
-  return zones.map(zone => ({ zone, piles: pilesIn(view, zone) }))
-}
-
-function pilesIn(view: View, zone: string): readonly Pile[] {
-  const { counters, own } = view
-  const here = counters.filter(counter => counter.zone === zone)
+  const { own } = view
   const mine = new Set(
     [...(own?.headquarters ?? []), ...(own?.units ?? [])].flatMap(({ counter }) => counter ?? []),
   )
+  return [...Map.groupBy(view.counters, ({ zone }) => zone)].map(([zone, here]) => ({
+    zone,
+    piles: pilesIn(view, zone, here, mine),
+  }))
+}
+
+function pilesIn(
+  view: View,
+  zone: string,
+  here: View['counters'],
+  mine: ReadonlySet<number>,
+): readonly Pile[] {
+  const { own } = view
   const keys = here.map(({ id, side, inside }) => ({ side, inside, isOwn: mine.has(id) }))
   const unique = keys.filter(
     (key, at) =>

@@ -16,7 +16,11 @@ export interface CampaignWords {
   date(label: string, turn: number, last: number): string
   readonly halves: { readonly [H in Half]: string }
   /** What the buttons over the map show. */
-  readonly layers: { readonly title: string } & { readonly [L in LayerName]: string }
+  readonly layers: {
+    readonly title: string
+    /** How to read what is laid over the map. */
+    readonly meanings: { readonly [L in Exclude<LayerName, 'key'>]: string }
+  } & { readonly [L in LayerName]: string }
   readonly army: {
     readonly title: string
     readonly open: string
@@ -41,6 +45,7 @@ export interface CampaignWords {
     readonly title: string
     bid(leader: string, points: number): string
     cost(points: number): string
+    readonly again: string
   }
   readonly order: {
     title(round: number): string
@@ -87,7 +92,11 @@ interface SheetWords {
   readonly supply: { readonly [S in SupplyState]: string }
   depot(zone: string, level: number, most: number): string
   readonly chained: string
-  readonly unchained: string
+  /** How many zones away it is. */
+  away(zones: number): string
+  /** SP that acting costs. */
+  readonly attrition: string
+  loss(count: number): string
   readonly requisition: string
   readonly subordinates: string
   readonly noUnits: string
@@ -132,6 +141,12 @@ interface SiegeWords {
   readonly done: string
   readonly next: string
   readonly double: string
+  /** In hundredths. */
+  surrender(per: number): string
+  breach(per: number): string
+  atBreach(per: number): string
+  commander(initiative: number): string
+  unknown(initiative: number): string
   failures(count: number): string
 }
 

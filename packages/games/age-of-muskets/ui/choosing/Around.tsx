@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { Props, Snapshot } from '../reading.ts'
+import { type Props, questionKey } from '../reading.ts'
 import { type Choosing, ChoosingProvider } from './choosing.ts'
 import { dragged } from './dragged.ts'
 import { lightUp } from './lit.ts'
@@ -10,7 +10,7 @@ import type { Target } from './targets.ts'
 export function Around(props: Props & { readonly children: ReactNode }): ReactNode {
   const { snapshot, armed, arm, weigh, build, children } = props
   const { view, choices, draft } = snapshot
-  const [picks, setPicks] = usePicks(questionOf(snapshot))
+  const [picks, setPicks] = usePicks(questionKey(snapshot))
   const question = useMemo(
     (): Question => ({ view, choices, draft, drafting: draftingOf(draft), picks, armed }),
     [view, choices, draft, picks, armed],
@@ -35,9 +35,6 @@ export function Around(props: Props & { readonly children: ReactNode }): ReactNo
   const choosing: Choosing = { question, lit, press, drag, letGo }
   return <ChoosingProvider value={choosing}>{children}</ChoosingProvider>
 }
-
-const questionOf = ({ match, moment, viewer, pending }: Snapshot): string =>
-  [match, moment, viewer, pending.step, pending.request].join(' ')
 
 /** They last as long as their question. */
 function usePicks(question: string): readonly [readonly Target[], (picks: readonly Target[]) => void] {

@@ -45,14 +45,23 @@ export function fannedOut(items: readonly Size[]): Slot[] {
   })
 }
 
-/** From the spot to the left edge of them all, and to the right one. */
-export function reachOf(
-  items: readonly Size[],
-  slots: readonly Slot[],
-): readonly [left: number, right: number] {
-  const edges = items.flatMap(({ width }, at) => {
-    const { x } = slots[at] ?? { x: 0 }
-    return [x - width / 2, x + width / 2]
+interface Reach {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** How far they reach from the spot, all together. */
+export function reachOf(items: readonly Size[], slots: readonly Slot[]): Reach {
+  const edges = items.map(({ width, height }, at) => {
+    const { x, y } = slots[at] ?? { x: 0, y: 0 }
+    return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 }
   })
-  return edges.length === 0 ? [0, 0] : [Math.min(...edges), Math.max(...edges)]
+  return {
+    left: Math.min(0, ...edges.map(({ left }) => left)),
+    right: Math.max(0, ...edges.map(({ right }) => right)),
+    top: Math.min(0, ...edges.map(({ top }) => top)),
+    bottom: Math.max(0, ...edges.map(({ bottom }) => bottom)),
+  }
 }

@@ -57,7 +57,7 @@ export const de: BoardWords = {
     endurance: 'Ausdauer',
     losses: 'Verluste',
     sp: 'SP',
-    shattered: count => (count === 0 ? 'keine KE verloren' : `${count} KE verloren`),
+    shattered: count => (count === 0 ? 'keine zersprengt' : `${count} KE zersprengt`),
     halves: sections => `½ ${sections.join(', ')}`,
     inHand: 'Marker in der Hand',
     yourOptions: 'Deine Optionen',

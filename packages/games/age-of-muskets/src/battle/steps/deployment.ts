@@ -8,6 +8,7 @@ import {
   isOf,
   itemOf,
   only,
+  pickFrom,
   reveal,
   type Seat,
   type Sequences,
@@ -29,6 +30,7 @@ import {
   nextPosts,
   PLACES,
   type Posted,
+  postsByLot,
   undeployed,
   unfit,
 } from '../deploying.ts'
@@ -82,6 +84,12 @@ function begin(s: State, seat: Seat): Building<AgeOfMuskets> {
 }
 
 const deploying: Compose<AgeOfMuskets> = composed(begin, {
+  sample(s, seat, random) {
+    const side = sideOf(s, seat)
+    const posts = postsInOrder(postsByLot(s, armyOf(s, side), random))
+    const works = hasWorks(s, side) ? pickFrom(random, [null, ...LINE]) : null
+    return { type: 'deploy-army', posts, works }
+  },
   lacks: () => illegal('AOM-28.22', 'aom.battle.all-posted'),
   partsOf(s, _seat, decision) {
     if (!isOf('deploy-army', decision)) return null

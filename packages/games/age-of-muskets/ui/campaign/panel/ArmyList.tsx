@@ -4,6 +4,7 @@ import { namesIn, pennonOf } from '../../names.ts'
 import { nationOf } from '../../printed.ts'
 import type { HqInPlay, Props, UnitInPlay } from '../../reading.ts'
 import { hqAloud } from '../aloud.ts'
+import { useDesk } from '../desk.ts'
 import { displayOf } from '../pieces.ts'
 import { campaignDecision } from '../reading.ts'
 import { campaignWords } from '../words.ts'
@@ -16,9 +17,24 @@ export function ArmyList({ snapshot }: Props): ReactNode {
   const names = namesIn(language)
   const words = campaignWords(language)
   const { own } = view
+  const isSupplyShown = useDesk().layer === 'supply'
   if (own === null) return null
   const orphans = own.units.filter(({ hq }) => hq === null)
   const hasUnits = pending.step === 'assignment' || pending.step === 'reorganisation'
+  /** Where it is; where one asks for supply, from where it has it, and what acting would cost (AOM-13.1). */
+  const whereabouts = (hq: HqInPlay): string => {
+    const staff = own.staff.headquarters.find(each => each.hq === hq.id)
+    const at = names.zone(hq.zone)
+    if (staff === undefined) return at
+    const { supply, depots, attrition } = staff
+    const [nearest] = depots
+    if (!isSupplyShown) return supply === 'depot' ? at : `${at} · ${words.sheet.supply[supply]}`
+    const source =
+      nearest === undefined
+        ? words.sheet.supply[supply]
+        : `← ${names.zone(nearest.zone)}, ${words.sheet.away(nearest.path.length - 1)}`
+    return `${source}: ${words.sheet.loss(attrition[supply])}`
+  }
   const most = Math.max(1, ...own.units.map(({ troops }) => total(troops)))
   return (
     <>
@@ -27,7 +43,6 @@ export function ArmyList({ snapshot }: Props): ReactNode {
           const units = displayOf(own.units, hq)
           const sp = units.reduce((sum, { troops }) => sum + strengthOf(troops).normal, 0)
           const activated = view.counters.some(({ id, activated: has }) => id === hq.counter && has)
-          const staff = own.staff.headquarters.find(each => each.hq === hq.id)
           const bid = bidOn(snapshot, hq.id)
           return (
             <li key={hq.id}>
@@ -40,10 +55,7 @@ export function ArmyList({ snapshot }: Props): ReactNode {
                 <span className="aom-row-name">
                   <b>{hq.leader === null ? words.sheet.leaderLost : names.leader(hq.leader)}</b>
                   <small>
-                    {names.zone(hq.zone)}
-                    {staff === undefined || staff.supply === 'depot'
-                      ? ''
-                      : ` · ${words.sheet.supply[staff.supply]}`}
+                    {whereabouts(hq)}
                     {activated ? ` · ${words.aloud.activated}` : ''}
                     {bid === null ? '' : ` · ${words.army.bid(bid)}`}
                   </small>

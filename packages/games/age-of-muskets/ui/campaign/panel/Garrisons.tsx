@@ -18,8 +18,11 @@ export function Garrisons({ snapshot }: { readonly snapshot: Snapshot }): ReactN
   const build = (row: Garrisoning, type: string, count: number) =>
     press({ type: 'build', parts: withCount(parts, row, type, count) })
   return (
-    <>
-      <h3>{words.title}</h3>
+    <details
+      className="aom-garrisoning"
+      open={rows.some(({ counts }) => counts.some(({ count }) => count > 0))}
+    >
+      <summary>{words.title}</summary>
       <ul className="aom-garrisons">
         {rows.map(row => {
           const { transfer, counts, zone } = row
@@ -64,7 +67,7 @@ export function Garrisons({ snapshot }: { readonly snapshot: Snapshot }): ReactN
           )
         })}
       </ul>
-    </>
+    </details>
   )
 }
 

@@ -5,6 +5,7 @@ import { printed } from '../../printed.ts'
 import type { Props } from '../../reading.ts'
 import { linesOf } from '../aloud.ts'
 import { standsIn } from '../pieces.ts'
+import { siegeOddsIn } from '../siege-odds.ts'
 import { campaignWords } from '../words.ts'
 import { Offers } from './Offers.tsx'
 import { PieceRow } from './PieceRow.tsx'
@@ -57,7 +58,12 @@ export function ZoneCard({ snapshot, id }: Props & { readonly id: string }): Rea
           .map(([side, points]) => `; ${say.points(names.side(side), points)}`)}
       </p>
       {lies?.siege ? (
-        <SiegeSteps siege={lies.siege} side={names.side(lies.siege.side)} words={words} />
+        <SiegeSteps
+          siege={lies.siege}
+          side={names.side(lies.siege.side)}
+          odds={siegeOddsIn(view, id, lies.siege)}
+          words={words}
+        />
       ) : null}
       <ul className="aom-zone-lines">
         {linesOf(view, id, names, words).map(line => (

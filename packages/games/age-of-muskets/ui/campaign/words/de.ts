@@ -7,6 +7,12 @@ export const de: CampaignWords = {
   halves: { fair: 'gute Jahreszeit', foul: 'schlechte Jahreszeit' },
   layers: {
     title: 'Auf der Karte zeigen',
+    meanings: {
+      supply: 'Punkte führen von jedem HQ zu seinem Depot, und von Depot zu Depot',
+      reach: 'Was ein Marsch dorthin kostet, in AP',
+      forage: 'Was das Land gibt; durchgestrichen: nichts mehr',
+      control: 'Wer es hält, und wem es wie viel wert ist',
+    },
     supply: 'Verbindungen und Versorgung',
     reach: 'Zonen in Marschweite',
     forage: 'Fourage',
@@ -47,7 +53,9 @@ export const de: CampaignWords = {
     supply: { depot: 'Depot', requisition: 'Requisition', outOfSupply: 'Unversorgt' },
     depot: (zone, level, most) => `Depot ${zone}, Stufe ${level} von ${most}`,
     chained: 'gültige Kette',
-    unchained: 'keine gültige Kette',
+    away: zones => (zones === 0 ? 'hier' : times(zones, 'Zone', 'Zonen')),
+    attrition: 'Handeln kostet',
+    loss: count => (count === 0 ? 'nichts' : `${count} SP`),
     requisition: 'hat den Requisitionsmarker',
     subordinates: 'Kann mitnehmen',
     noUnits: 'Keine KE',
@@ -104,6 +112,12 @@ export const de: CampaignWords = {
     done: 'geschehen',
     next: 'als Nächstes',
     double: 'jede Aktion Belagerung kostet das Doppelte',
+    surrender: per => `sie ergeben sich: ${per} %`,
+    breach: per => `eine Bresche: ${per} %`,
+    atBreach: per => `davor ergeben sie sich: ${per} %`,
+    commander: initiative => `Wer im Ort befiehlt, hat Initiative ${initiative}.`,
+    unknown: initiative =>
+      `Wer im Ort befiehlt, ist nicht bekannt: gerechnet mit Initiative ${initiative}; je Punkt mehr wird eine Übergabe um 10 % unwahrscheinlicher.`,
     failures: count => `${times(count, 'Beschießung', 'Beschießungen')} ohne Bresche`,
   },
   garrison: {
@@ -119,6 +133,7 @@ export const de: CampaignWords = {
     title: 'Wähle',
     bid: (leader, points) => `${leader}, ${points} AP`,
     cost: points => `${points} AP`,
+    again: 'Noch einmal so',
   },
   order: {
     title: round => `Aktivierungsrunde ${round}`,

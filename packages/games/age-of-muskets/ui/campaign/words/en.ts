@@ -7,6 +7,12 @@ export const en: CampaignWords = {
   halves: { fair: 'fair season', foul: 'foul season' },
   layers: {
     title: 'Show on the map',
+    meanings: {
+      supply: 'Dots lead from each headquarters to its depot, and from depot to depot',
+      reach: 'What a march there costs, in AP',
+      forage: 'What the land gives; struck out: nothing more',
+      control: 'Who holds it, and what it is worth to whom',
+    },
     supply: 'Communications and supply',
     reach: 'Zones within a march',
     forage: 'Forage',
@@ -47,7 +53,9 @@ export const en: CampaignWords = {
     supply: { depot: 'Depot', requisition: 'Requisitions', outOfSupply: 'Out of supply' },
     depot: (zone, level, most) => `Depot ${zone}, level ${level} of ${most}`,
     chained: 'valid chain',
-    unchained: 'no valid chain',
+    away: zones => (zones === 0 ? 'here' : times(zones, 'zone', 'zones')),
+    attrition: 'Acting costs',
+    loss: count => (count === 0 ? 'nothing' : `${count} SP`),
     requisition: 'holds the requisition marker',
     subordinates: 'May take along',
     noUnits: 'No CU',
@@ -76,7 +84,7 @@ export const en: CampaignWords = {
     depot: (nation, level, most) => `Depot of ${nation}, level ${level} of ${most}`,
     stragglers: (nation, count) => `${times(count, 'straggler', 'stragglers')} of ${nation}`,
     train: side => `Siege train of ${side}`,
-    works: (side, isCamp) => `${isCamp ? 'Entrenched camp' : 'Field works'} of ${side}`,
+    works: (side, isCamp) => `${isCamp ? 'Entrenched camp' : 'Field fortification'} of ${side}`,
     blockade: side => `Blockaded by ${side}`,
     requisition: (side, level) => `Requisition of ${side}, level ${level}`,
     line: (side, from) => `LoC marker of ${side} for ${from}`,
@@ -104,6 +112,12 @@ export const en: CampaignWords = {
     done: 'done',
     next: 'next',
     double: 'each Siege action costs double',
+    surrender: per => `they surrender: ${per} %`,
+    breach: per => `a breach: ${per} %`,
+    atBreach: per => `before it they surrender: ${per} %`,
+    commander: initiative => `Whoever commands inside has Initiative ${initiative}.`,
+    unknown: initiative =>
+      `Who commands inside is not known: worked out for Initiative ${initiative}; each point more makes a surrender 10 % less likely.`,
     failures: count => `${times(count, 'bombardment', 'bombardments')} without a breach`,
   },
   garrison: {
@@ -119,6 +133,7 @@ export const en: CampaignWords = {
     title: 'Choose',
     bid: (leader, points) => `${leader}, ${points} AP`,
     cost: points => `${points} AP`,
+    again: 'Same again',
   },
   order: {
     title: round => `Activation Round ${round}`,
