@@ -2,17 +2,25 @@ import type { Kind, Match, Seat } from '@grognard/engine'
 import { snapshotOf, Telling } from '@grognard/sitting'
 
 /** What has been told of each match: a page keeps its chronicle, and is sent what is new. */
-const tellings = new WeakMap<Match<Kind>, Telling<Kind>>()
+const tellings = new WeakMap<Match<Kind>, Map<Seat | null, Telling<Kind>>>()
 
-function tellingOf(match: Match<Kind>): Telling<Kind> {
-  const telling = tellings.get(match) ?? new Telling(match)
-  tellings.set(match, telling)
+function tellingOf(match: Match<Kind>, whose: Seat | null): Telling<Kind> {
+  const ofMatch = tellings.get(match) ?? new Map<Seat | null, Telling<Kind>>()
+  tellings.set(match, ofMatch)
+  const telling = ofMatch.get(whose) ?? new Telling(match)
+  ofMatch.set(whose, telling)
   return telling
 }
 
-/** What a table sends a viewer after a decision, as the app's worker does. */
-export function snapshotFor(match: Match<Kind>, viewer: Seat): object {
-  const telling = tellingOf(match)
+/** What a table sends the page of a viewer after a decision, as the app's worker does. */
+export const snapshotFor = (match: Match<Kind>, viewer: Seat): object =>
+  shownBy(match, tellingOf(match, viewer), viewer)
+
+/** The same on one screen that is passed from player to player: what others were told in private goes, and one's own comes. */
+export const passedTo = (match: Match<Kind>, viewer: Seat): object =>
+  shownBy(match, tellingOf(match, null), viewer)
+
+function shownBy(match: Match<Kind>, telling: Telling<Kind>, viewer: Seat): object {
   const { present } = telling.hearingOf(viewer)
   const snapshot = snapshotOf({
     id: 'm1',

@@ -14,6 +14,9 @@ const HELP = `npm run mutants -- [options]
 
   --game ID      the game whose rules are broken (march-of-progress)
   --sample N     how many of the possible changes, spread evenly; 0: all (200)
+  --part A/B     only the A-th of B parts of them, to go on with the next another time
+  --near         only by the tests of the chapter that is broken: quicker, and stricter
+  --workers N    how many are judged at a time (one for each processor)
   --json         the result as JSON
   --help
 
@@ -22,9 +25,48 @@ Examples:
   npm run mutants -- --sample 50
   npm run mutants -- --sample 0 --json`
 
-const SOURCES =
-  /\/src\/(steps\/.*|anytime|board|cards|combat|control|groups|pieces|sight|state|totals|two-games)\.ts$/
+/** Which files of a game are broken, and which tests ought to notice. */
+interface Aim {
+  readonly sources: RegExp
+  /** Those that are asked first, of the folder of the file; none of them: all that there are. */
+  readonly near: (folder: string) => readonly string[]
+  /** Those that are asked when the first have noticed nothing. */
+  readonly far: readonly string[]
+}
+
+const RULES = ['vectors', 'rules', 'scenario']
+const USUAL: Aim = {
+  sources:
+    /\/src\/(steps\/.*|anytime|board|cards|combat|control|groups|pieces|sight|state|totals|two-games)\.ts$/,
+  near: () => RULES,
+  far: [],
+}
+
+/** Chapters have a folder of their own, or stand with the rules by their numbers. */
+const CHAPTERS = ['actions', 'activation', 'battle', 'calculations', 'map', 'march', 'siege']
+const NEAR: { readonly [folder: string]: readonly string[] } = {
+  combat: ['combat', 'march/27', 'siege/38'],
+  forces: ['rules', 'actions', 'activation'],
+  troops: ['calculations', 'march/26', 'combat/35', 'rules'],
+  consumption: ['rules/45'],
+  effects: ['rules/58', 'rules/46', 'rules/59'],
+  reinforcement: ['rules/09', 'rules/3', 'rules/40'],
+  turn: ['rules/07', 'rules/46', 'rules/58', 'rules/59'],
+}
+const AGE_OF_MUSKETS: Aim = {
+  sources: new RegExp(
+    `/src/(${[...CHAPTERS, ...Object.keys(NEAR)].join('|')})/(?!words|events|decisions|parts).*\\.ts$`,
+  ),
+  near: folder => NEAR[folder] ?? [folder],
+  far: [...CHAPTERS, 'combat', 'rules', 'forces', 'contract'],
+}
+
+const AIMS: { readonly [game: string]: Aim } = { 'age-of-muskets': AGE_OF_MUSKETS }
+
+/** Whole matches take too long to be played for every change. */
+const SLOW = ['**/conformance.test.ts', '**/random.test.ts', '**/untelling.test.ts']
 const LIMIT_MS = 120_000
+const SLOWER = 3
 const AIM = 0.85
 
 interface Verdict {
@@ -46,27 +88,64 @@ function workshop(): string {
   const link = (from: string, to: string) => symlinkSync(from, join(folder, 'node_modules', to))
   for (const name of readdirSync(join(ROOT, 'node_modules')))
     if (name !== '@grognard' && !name.startsWith('.vite')) link(join(ROOT, 'node_modules', name), name)
-  for (const name of ['engine', 'table', 'bots', 'cli'])
-    link(join(folder, 'packages', name), `@grognard/${name}`)
+  for (const name of readdirSync(join(folder, 'packages')))
+    if (name !== 'games') link(join(folder, 'packages', name), `@grognard/${name}`)
   for (const name of readdirSync(join(folder, 'packages/games')))
     link(join(folder, 'packages/games', name), `@grognard/${name}`)
   return folder
 }
 
-function testsFail(folder: string, tests: readonly string[]): Promise<boolean> {
-  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
-  const args = [vitest, 'run', '--bail', '1', '--maxWorkers', '1', '--no-isolate', ...tests]
-  const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore', timeout: LIMIT_MS })
-  return new Promise(resolve => child.on('close', code => resolve(code !== 0)))
-}
+/** Breaks a workshop and sees what its tests say. */
+class Judge {
+  readonly #shop: string
+  readonly #game: string
+  readonly #aim: Aim
+  /** By the tests that are run together: whoever takes so long will not end. */
+  readonly #limits = new Map<string, number>()
 
-async function judge(folder: string, tests: readonly string[], mutant: Mutant): Promise<Verdict> {
-  const path = join(folder, mutant.path)
-  writeFileSync(path, mutant.after)
-  try {
-    return { mutant, noticed: await testsFail(folder, tests) }
-  } finally {
-    writeFileSync(path, mutant.before)
+  constructor(shop: string, game: string, aim: Aim) {
+    this.#shop = shop
+    this.#game = game
+    this.#aim = aim
+  }
+
+  /** By those tests first that are most likely to notice, and by the others if they do not. */
+  async judge(mutant: Mutant): Promise<Verdict> {
+    const near = this.#aim.near(/\/src\/([^/]+)\//.exec(mutant.path)?.[1] ?? '')
+    const others = this.#aim.far.filter(name => !near.includes(name))
+    const isNoticed = await this.#isNoticedBy(near, mutant)
+    return { mutant, noticed: isNoticed || (others.length > 0 && (await this.#isNoticedBy(others, mutant))) }
+  }
+
+  async #isNoticedBy(tests: readonly string[], { path, before, after }: Mutant): Promise<boolean> {
+    const limit = await this.#limitOf(tests)
+    const file = join(this.#shop, path)
+    writeFileSync(file, after)
+    try {
+      return await this.#fails(tests, { timeout: limit })
+    } finally {
+      writeFileSync(file, before)
+    }
+  }
+
+  /** How long they take is measured first, on a machine that may have other things to do. */
+  async #limitOf(tests: readonly string[]): Promise<number> {
+    const known = this.#limits.get(tests.join())
+    if (known !== undefined) return known
+    const begun = performance.now()
+    if (await this.#fails(tests, {})) throw new Error('the tests fail before anything is changed')
+    const limit = Math.max(LIMIT_MS, Math.ceil(SLOWER * (performance.now() - begun)))
+    this.#limits.set(tests.join(), limit)
+    return limit
+  }
+
+  #fails(tests: readonly string[], options: { readonly timeout?: number }): Promise<boolean> {
+    const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
+    const paths = tests.map(name => `${this.#game}/test/${name}`)
+    const exclude = SLOW.flatMap(pattern => ['--exclude', pattern])
+    const args = [vitest, 'run', '--bail', '1', '--maxWorkers', '1', '--no-isolate', ...exclude, ...paths]
+    const child = spawn(process.execPath, args, { cwd: this.#shop, stdio: 'ignore', ...options })
+    return new Promise(resolve => child.on('close', code => resolve(code !== 0)))
   }
 }
 
@@ -79,6 +158,9 @@ function progress(verdicts: readonly Verdict[], all: number, begun: number): voi
   const seconds = (performance.now() - begun) / 1000
   const left = Math.round(((all - verdicts.length) * seconds) / verdicts.length)
   const noticed = verdicts.filter(verdict => verdict.noticed).length
+  const last = verdicts.at(-1)
+  if (last?.noticed === false)
+    process.stderr.write(`\r${last.mutant.path}:${last.mutant.line}  ${last.mutant.change}\n`)
   process.stderr.write(`\r${verdicts.length} of ${all}, ${noticed} noticed, about ${left} s left   `)
 }
 
@@ -87,36 +169,42 @@ async function main(): Promise<void> {
     options: {
       game: { type: 'string', default: 'march-of-progress' },
       sample: { type: 'string', default: '200' },
+      part: { type: 'string', default: '1/1' },
+      workers: { type: 'string', default: `${availableParallelism()}` },
+      near: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
   if (values.help) return console.log(HELP)
   const folder = `packages/games/${values.game}`
-  const files = readFiles(folder, SOURCES)
+  const aim = AIMS[values.game] ?? USUAL
+  const files = readFiles(folder, aim.sources)
   if (files.length === 0) {
     console.error(`There is no game '${values.game}', or it has no rules.`)
     process.exitCode = 2
     return
   }
-  const tests = ['vectors', 'rules', 'scenario'].map(name => `${folder}/test/${name}`)
-  const queue = sampled(files.flatMap(mutantsOf), Number(values.sample))
+  const [part = 1, parts = 1] = values.part.split('/').map(Number)
+  const queue = sampled(files.flatMap(mutantsOf), Number(values.sample)).filter(
+    (_, index) => index % parts === part - 1,
+  )
   const all = queue.length
   const verdicts: Verdict[] = []
   const begun = performance.now()
   const work = async () => {
     const shop = workshop()
     try {
-      if (await testsFail(shop, tests)) throw new Error('the tests fail before anything is changed')
+      const judging = new Judge(shop, folder, values.near ? { ...aim, far: [] } : aim)
       for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
-        verdicts.push(await judge(shop, tests, mutant))
+        verdicts.push(await judging.judge(mutant))
         progress(verdicts, all, begun)
       }
     } finally {
       rmSync(shop, { recursive: true, force: true })
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  await Promise.all(Array.from({ length: Math.max(1, Number(values.workers)) }, work))
   process.stderr.write('\n')
   tell(verdicts, values.json)
 }

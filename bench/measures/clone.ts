@@ -1,32 +1,26 @@
-import {
-  below,
-  cloneState,
-  fastChance,
-  type Game,
-  type Kind,
-  newState,
-  Position,
-  seeded,
-} from '@grognard/engine'
+import { ageOfMuskets } from '@grognard/age-of-muskets'
+import { cloneState, fastChance, type Game, type Kind, newState, Position, seeded } from '@grognard/engine'
 import { manoeuvre } from '@grognard/manoeuvre'
 import { marchOfProgress } from '@grognard/march-of-progress'
 import { processorSeconds, report, secondsToMeasure } from '../measure.ts'
 
 /** A clone of a mid-game state, averaged over states of many matches. */
 const MID_GAME = 40
-for (const id of marchOfProgress.manifest.scenarios) measure(marchOfProgress, id)
-measure(manoeuvre, 'quick-battle')
+const MID_CAMPAIGN = 1_000
+for (const id of marchOfProgress.manifest.scenarios) measure(marchOfProgress, id, 100, MID_GAME)
+measure(manoeuvre, 'quick-battle', 100, MID_GAME)
+measure(ageOfMuskets, 'austerlitz', 100, MID_GAME / 4)
+measure(ageOfMuskets, 'danube-1805-campaign', 10, MID_CAMPAIGN)
 
-function measure<K extends Kind>(game: Game<K>, id: string): void {
+function measure<K extends Kind>(game: Game<K>, id: string, matches: number, decisions: number): void {
   const scenario = game.scenario(id, {})
   if (!scenario.ok) throw new Error(scenario.refusal.key)
   const random = seeded(id)
-  const states = Array.from({ length: 100 }, (_, seed) => {
+  const states = Array.from({ length: matches }, (_, seed) => {
     const position = new Position(game, newState(game, scenario.value, fastChance(seed)))
-    for (let n = 0; n < MID_GAME && position.step !== null; n++) {
+    for (let n = 0; n < decisions && position.step !== null; n++) {
       const seat = 31 - Math.clz32(position.waiting & -position.waiting)
-      const options = position.options(seat)
-      position.decide(seat, options[below(random, options.length)]!)
+      position.decide(seat, position.sample(seat, random))
     }
     return position.state
   })

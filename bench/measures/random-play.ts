@@ -1,3 +1,4 @@
+import { ageOfMuskets } from '@grognard/age-of-muskets'
 import { fastChance, type Game, type Kind, newState, Position, type Random, seeded } from '@grognard/engine'
 import { manoeuvre } from '@grognard/manoeuvre'
 import { marchOfProgress } from '@grognard/march-of-progress'
@@ -25,20 +26,28 @@ function playRandomMatch<K extends Kind>(
 
 for (const id of marchOfProgress.manifest.scenarios) measure(marchOfProgress, id)
 for (const id of ['quick-battle', 'battle']) measure(manoeuvre, id)
+for (const id of ageOfMuskets.manifest.scenarios) measure(ageOfMuskets, id)
 
+/** Matches are played until the time is up, as many between two looks at the clock as take a moment. */
 function measure<K extends Kind>(game: Game<K>, id: string): void {
   const scenario = game.scenario(id, {})
   if (!scenario.ok) throw new Error(scenario.refusal.key)
   const random = seeded(id)
   let seed = 0
-  for (const warmUp = performance.now(); performance.now() - warmUp < 1000; )
-    playRandomMatch(game, scenario.value, seed++, random)
+  const play = () => playRandomMatch(game, scenario.value, seed++, random)
+  // What is long needs as many matches to warm up, but not for ever.
+  const warmUp = processorSeconds()
+  for (let matches = 0; processorSeconds() - warmUp < (matches < 10 ? 2 * secondsToMeasure : 1); matches++)
+    play()
   let decisions = 0
   let matches = 0
   const begun = processorSeconds()
   while (processorSeconds() - begun < secondsToMeasure)
-    for (let i = 0; i < 100; i++, matches++)
-      decisions += playRandomMatch(game, scenario.value, seed++, random)
+    for (let batch = 0; batch < 1_000; matches++) {
+      const played = play()
+      decisions += played
+      batch += played
+    }
   const seconds = processorSeconds() - begun
   report({ name: `random play, ${id}`, unit: 'decisions/s', value: decisions / seconds })
   report({ name: `random matches, ${id}`, unit: 'matches/s', value: matches / seconds })

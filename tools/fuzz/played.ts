@@ -1,5 +1,5 @@
-import type { Game, Kind, Lot, Match } from '@grognard/engine'
-import { type FuzzFailure, fuzzMatch } from '@grognard/engine/testing'
+import { type Game, isRecord, type Kind, type Lot, type Match } from '@grognard/engine'
+import { type FuzzFailure, fuzzMatch, propertiesOf } from '@grognard/engine/testing'
 
 /** What is worth knowing of a match that was well. */
 export interface Played {
@@ -38,7 +38,7 @@ function recordOf<K extends Kind>(match: Match<K>, seed: number): Played {
   return {
     seed,
     scenario: match.terms.scenario,
-    options: agreed(match.terms.options ?? {}),
+    options: agreed(match.terms.options ?? {}, match.game.manifest.options),
     how,
     rule,
     decisions: match.entries.reduce((sum, { decisions }) => sum + decisions.length, 0),
@@ -47,8 +47,19 @@ function recordOf<K extends Kind>(match: Match<K>, seed: number): Played {
   }
 }
 
-/** Switches that are on, and choices from a list. Numbers have too many values to tell matches apart by them. */
-const agreed = (options: object): string[] =>
-  Object.entries(options).flatMap(([name, value]) =>
-    value === true ? [name] : typeof value === 'string' ? [`${name} ${value}`] : [],
-  )
+/** Switches that are on, choices from a list, and numbers of which there are few: how many play. */
+const agreed = (options: object, schema: unknown): string[] =>
+  Object.entries(options).flatMap(([name, value]) => {
+    if (value === true) return [name]
+    const tells = typeof value === 'string' || (typeof value === 'number' && hasFew(schema, name))
+    return tells ? [`${name} ${value}`] : []
+  })
+
+const FEW = 8
+
+function hasFew(schema: unknown, option: string): boolean {
+  const [, property] = propertiesOf(schema).find(([name]) => name === option) ?? []
+  if (!isRecord(property)) return false
+  const { minimum, maximum } = property
+  return typeof minimum === 'number' && typeof maximum === 'number' && maximum - minimum < FEW
+}

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ageOfMuskets } from '@grognard/age-of-muskets'
 import { readMatchFile, replay } from '@grognard/engine'
 import { manoeuvre } from '@grognard/manoeuvre'
 import { theFord } from '@grognard/the-ford'
@@ -67,6 +68,13 @@ describe('npm run fuzz', () => {
   test('--help shows examples', () => {
     expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('Examples:') })
   })
+})
+
+test('how many play is told as well, where few numbers are possible', () => {
+  const options = { type: 'object', properties: { players: { type: 'integer', minimum: 2, maximum: 2 } } }
+  const one = { ...ageOfMuskets, manifest: { ...ageOfMuskets.manifest, scenarios: ['salamanca'], options } }
+  const ways = summarise('age-of-muskets', fuzz(one, { ...LIMITS, matches: 6 })).ways
+  expect(ways.map(({ scenario, option }) => scenario ?? option)).toEqual(['salamanca', 'players 2'])
 })
 
 describe('a failure', () => {

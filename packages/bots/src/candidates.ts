@@ -1,4 +1,5 @@
 import {
+  buildingOf,
   canonical,
   forbiddenWhole,
   has,
@@ -128,8 +129,9 @@ export function draftOf<K extends Kind>(
   seat: Seat,
   parts: readonly K['part'][],
 ): { readonly more: readonly K['part'][]; readonly whole: K['decision'] | null } {
-  const more = step?.compose?.next(state, seat, parts) ?? []
-  const whole = step?.compose?.whole(state, seat, parts) ?? null
+  const building = step?.compose && buildingOf(step.compose, state, seat)
+  const more = building?.next(parts) ?? []
+  const whole = building?.whole(parts) ?? null
   if (whole === null && more.length === 0) throw new Error(`nothing can be made of ${canonical(parts)}`)
   return { more, whole }
 }

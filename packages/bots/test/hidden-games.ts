@@ -10,8 +10,8 @@ import {
   only,
   pick,
   refuse,
-  type Words,
 } from '@grognard/engine'
+import { wordless } from './wordless.ts'
 
 /**
  * Little games with a secret of the second seat: one of three cards. The first seat may stop and take a sure
@@ -30,19 +30,6 @@ export interface Guess extends Kind {
 }
 
 const CARDS = [0, 1, 2]
-
-const words: Words<Guess> = {
-  title: 'Guess',
-  about: '',
-  scenario: () => ({ title: '', about: '' }),
-  option: () => ({ title: '', about: '' }),
-  seat: (_, seat) => String(seat),
-  prompt: () => '',
-  decision: (_, decision) => JSON.stringify(decision),
-  event: () => '',
-  refusal: () => null,
-  outcome: () => '',
-}
 
 /** `sure` is what stopping is worth, in percent. `keeper`: the second seat chooses its card, or it is dealt. */
 export function guess(sure: number, keeper: 'dealt' | 'chooses', hints?: Hints<Guess>): Game<Guess> {
@@ -66,7 +53,7 @@ export function guess(sure: number, keeper: 'dealt' | 'chooses', hints?: Hints<G
       own: [{ card: null }, { card: null }],
       hidden: {},
     }),
-    words: { en: words, de: words },
+    words: wordless<Guess>('Guess'),
     readDecision: () => refuse('malformed', 'engine.malformed'),
     imagine: (view, _, random) => ({
       own: [

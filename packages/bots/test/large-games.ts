@@ -10,23 +10,10 @@ import {
   type Kind,
   only,
   refuse,
-  type Words,
 } from '@grognard/engine'
+import { wordless } from './wordless.ts'
 
 /** Games in which there is too much to decide for a list. */
-
-const words: Words<Kind> = {
-  title: 'Large',
-  about: '',
-  scenario: () => ({ title: '', about: '' }),
-  option: () => ({ title: '', about: '' }),
-  seat: (_, seat) => String(seat),
-  prompt: () => '',
-  decision: (_, decision) => JSON.stringify(decision),
-  event: () => '',
-  refusal: () => null,
-  outcome: () => '',
-}
 
 const manifest = {
   seats: { least: 2, most: 2 },
@@ -92,7 +79,7 @@ export const march = (hints?: Hints<March>): Game<March> =>
     scenario: () => accept({}),
     seats: duel,
     setUp: () => ({ open: { off: [null, null] }, own: [{}, {}], hidden: {} }),
-    words: { en: words, de: words },
+    words: wordless<Kind>('Large'),
     readDecision: json =>
       isRecord(json) && Array.isArray(json['column'])
         ? accept({ type: 'march', column: json['column'].map(Number) })
@@ -160,7 +147,7 @@ export const roads = (hints: Hints<Roads> = {}): Game<Roads> =>
     scenario: () => accept({}),
     seats: duel,
     setUp: () => ({ open: { turn: 0, gone: [], points: [0, 0] }, own: [{}, {}], hidden: {} }),
-    words: { en: words, de: words },
+    words: wordless<Kind>('Large'),
     readDecision: json => {
       const found = steps.find(step => JSON.stringify(step) === JSON.stringify(json))
       return found ? accept(found) : refuse('malformed', 'engine.malformed')

@@ -10,8 +10,8 @@ import {
   type Result,
   refuse,
   type Seat,
-  type Words,
 } from '@grognard/engine'
+import { wordless } from './wordless.ts'
 
 /** Games of one decision, whose solutions are known. */
 
@@ -19,19 +19,6 @@ interface Little extends Kind {
   scenario: object
   open: { payoff: number }
   decision: { type: string }
-}
-
-const words: Words<Little> = {
-  title: 'Little',
-  about: '',
-  scenario: () => ({ title: '', about: '' }),
-  option: () => ({ title: '', about: '' }),
-  seat: (_, seat) => String(seat),
-  prompt: () => '',
-  decision: (_, { type }) => type,
-  event: () => '',
-  refusal: () => null,
-  outcome: () => '',
 }
 
 const common = {
@@ -51,7 +38,7 @@ const common = {
   setUp: () => ({ open: { payoff: 50 }, own: [{}, {}], hidden: {} }),
   // Percent of a won game, for the first seat.
   evaluate: (s: { open: Little['open'] }) => [s.open.payoff / 100, 1 - s.open.payoff / 100],
-  words: { en: words, de: words },
+  words: wordless<Little>('Little', ({ type }) => type),
 } as const
 
 const readDecision = (json: unknown): Result<Little['decision']> =>

@@ -1,15 +1,5 @@
-import {
-  accept,
-  defineGame,
-  end,
-  everyone,
-  type Game,
-  type Kind,
-  refuse,
-  repeat,
-  type Seat,
-  type Words,
-} from '@grognard/engine'
+import { accept, defineGame, end, everyone, type Game, type Kind, repeat, type Seat } from '@grognard/engine'
+import { oneOfThese, wordless } from './wordless.ts'
 
 /**
  * Two sides of several seats are asked for a levy: every seat bids in secret, all of them at once, and the side whose
@@ -26,19 +16,6 @@ export interface Levy extends Kind {
 /** By round: what is asked of a side, in coins for each of its seats. */
 const ASKED = [5, 20, 14]
 const BIDS = Array.from({ length: 25 }, (_, coins) => ({ type: 'bid' as const, coins }))
-
-const words: Words<Levy> = {
-  title: 'Levy',
-  about: '',
-  scenario: () => ({ title: '', about: '' }),
-  option: () => ({ title: '', about: '' }),
-  seat: (_, seat) => String(seat),
-  prompt: () => '',
-  decision: (_, { coins }) => String(coins),
-  event: () => '',
-  refusal: () => null,
-  outcome: () => '',
-}
 
 const sideOf = (seat: Seat): number => seat % 2
 
@@ -67,11 +44,8 @@ export const levy = (seats: number, { grudging = false } = {}): Game<Levy> =>
       own: Array.from({ length: seats }, () => ({})),
       hidden: {},
     }),
-    words: { en: words, de: words },
-    readDecision: json => {
-      const found = BIDS.find(bid => JSON.stringify(bid) === JSON.stringify(json))
-      return found ? accept(found) : refuse('malformed', 'engine.malformed')
-    },
+    words: wordless<Levy>('Levy', ({ coins }) => String(coins)),
+    readDecision: oneOfThese(BIDS),
     evaluate: ({ open }) =>
       Array.from({ length: seats }, (_, seat) => {
         const worth = share(open.off[1 - sideOf(seat)]! - open.off[sideOf(seat)]!)

@@ -9,11 +9,11 @@ import {
   type Kind,
   Match,
   refuse,
-  type Words,
 } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import { BOTS } from '../src/index.ts'
 import { ask, playOut } from './at-table.ts'
+import { wordless } from './wordless.ts'
 
 /**
  * Two bid in silence what they hold, from nothing to two coins; the higher bid wins, the coins that are left decide
@@ -24,19 +24,6 @@ interface Purses extends Kind {
   open: { bids: number[] }
   own: { coins: number }
   decision: { readonly type: 'bid'; readonly coins: number }
-}
-
-const words: Words<Purses> = {
-  title: 'Purses',
-  about: '',
-  scenario: () => ({ title: '', about: '' }),
-  option: () => ({ title: '', about: '' }),
-  seat: (_, seat) => String(seat),
-  prompt: () => '',
-  decision: (_, { coins }) => String(coins),
-  event: () => '',
-  refusal: () => null,
-  outcome: () => '',
 }
 
 /** `12`: the first seat holds one coin, the second two. */
@@ -87,7 +74,7 @@ const purses: Game<Purses> = defineGame<Purses>({
     isRecord(json) && json['type'] === 'bid' && typeof json['coins'] === 'number'
       ? accept({ type: 'bid', coins: json['coins'] })
       : refuse('malformed', 'engine.malformed'),
-  words: { en: words, de: words },
+  words: wordless<Purses>('Purses', ({ coins }) => String(coins)),
 })
 
 function at(purse: string): Match<Purses> {

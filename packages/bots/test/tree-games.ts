@@ -9,9 +9,9 @@ import {
   pick,
   refuse,
   repeat,
-  type Words,
 } from '@grognard/engine'
 import { type Payoff, solve } from '../src/index.ts'
+import { wordless } from './wordless.ts'
 
 /** Games that are given as a tree, so that their value can be worked out by hand. */
 export type Tree =
@@ -30,19 +30,6 @@ export interface TreeGame extends Kind {
   /** The way from the root: at a table row and column, elsewhere the place among the choices. */
   open: { way: number[] }
   decision: { type: 'take'; place: number }
-}
-
-const words: Words<TreeGame> = {
-  title: 'Tree',
-  about: '',
-  scenario: () => ({ title: '', about: '' }),
-  option: () => ({ title: '', about: '' }),
-  seat: (_, seat) => String(seat),
-  prompt: () => '',
-  decision: (_, { place }) => String(place),
-  event: () => '',
-  refusal: () => null,
-  outcome: () => '',
 }
 
 /** The tree at the end of the way. */
@@ -81,7 +68,7 @@ export const treeGame = (tree: Tree, manifest: Partial<Game<TreeGame>['manifest'
     scenario: () => accept({ tree }),
     seats: () => ['first', 'second'].map(id => ({ id, side: id })),
     setUp: () => ({ open: { way: [] }, own: [{}, {}], hidden: {} }),
-    words: { en: words, de: words },
+    words: wordless<TreeGame>('Tree', ({ place }) => String(place)),
     readDecision: () => refuse('malformed', 'engine.malformed'),
     sequence: { match: repeat('go') },
     steps: {

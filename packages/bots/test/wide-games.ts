@@ -7,11 +7,10 @@ import {
   type Hints,
   type Kind,
   only,
-  refuse,
   roll,
   type State,
-  type Words,
 } from '@grognard/engine'
+import { oneOfThese, wordless } from './wordless.ts'
 
 /**
  * Games that nobody has tuned bots for: one after another takes one of many fields, which differ from turn to turn in
@@ -28,19 +27,6 @@ const TURNS = 8
 /** What a field yields, 0 to 12; the same in every match. */
 const yieldOf = (turn: number, luck: number, field: number): number =>
   (((turn + 3) * 7919 + (field + 1) * 104_729 + luck * 31) % 1009) % 13
-
-const words: Words<Fields> = {
-  title: 'Fields',
-  about: '',
-  scenario: () => ({ title: '', about: '' }),
-  option: () => ({ title: '', about: '' }),
-  seat: (_, seat) => String(seat),
-  prompt: () => '',
-  decision: (_, { field }) => String(field),
-  event: () => '',
-  refusal: () => null,
-  outcome: () => '',
-}
 
 /** What a field yields, and nothing of what it leads to. */
 export const atSight: NonNullable<Hints<Fields>['glance']> = ({ open }, seat, _, options) =>
@@ -69,11 +55,8 @@ export function fields(count: number, hints?: Hints<Fields>): Game<Fields> {
     scenario: () => accept({}),
     seats: () => ['first', 'second'].map(id => ({ id, side: id })),
     setUp: () => ({ open: { turn: 0, points: [0, 0], luck: [0, 0] }, own: [{}, {}], hidden: {} }),
-    words: { en: words, de: words },
-    readDecision: json => {
-      const found = options.find(option => JSON.stringify(option) === JSON.stringify(json))
-      return found ? accept(found) : refuse('malformed', 'engine.malformed')
-    },
+    words: wordless<Fields>('Fields', ({ field }) => String(field)),
+    readDecision: oneOfThese(options),
     evaluate: s => {
       const share = 0.5 + Math.max(-0.5, Math.min(0.5, lead(s) / 80))
       return [share, 1 - share]

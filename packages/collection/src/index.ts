@@ -10,7 +10,7 @@ export const EXAMPLE_IDS = ['the-defile', 'the-heath'] as const
  * Games that are being built: whoever names one can play it, none is offered, and the ledger tells how far their tests go
  * instead of demanding all of it.
  */
-export const UNFINISHED_IDS = ['age-of-muskets'] as const
+export const UNFINISHED_IDS = ['age-of-muskets', 'march-attack'] as const
 
 export type GameId =
   | (typeof GAME_IDS)[number]
@@ -29,6 +29,7 @@ const RULES: { readonly [G in GameId]: () => Promise<Game<Kind>> } = {
   'the-ford': async () => (await import('@grognard/the-ford/rules')).theFord,
   'the-defile': async () => (await import('@grognard/the-defile/rules')).theDefile,
   'age-of-muskets': async () => (await import('@grognard/age-of-muskets/rules')).ageOfMuskets,
+  'march-attack': async () => (await import('@grognard/march-attack/rules')).marchAttack,
   'the-heath': async () => (await import('@grognard/the-heath/rules')).theHeath,
 }
 

@@ -1,3 +1,4 @@
+import { buildingOf } from './building.ts'
 import { forbiddenPart } from './compose.ts'
 import type { Game } from './game.ts'
 import type { Position } from './position.ts'
@@ -24,7 +25,10 @@ export const draftOf = <K extends Kind>(
   s: State<K>,
   seat: Seat,
   parts: readonly K['part'][],
-): Draft<K> => ({ parts, next: compose.next(s, seat, parts), whole: compose.whole(s, seat, parts) })
+): Draft<K> => {
+  const building = buildingOf(compose, s, seat)
+  return { parts, next: building.next(parts), whole: building.whole(parts) }
+}
 
 /** Parts that fit, one after the other, or the first that does not, by its rule (`args.part` is its number, from 1). */
 export function readParts<K extends Kind>(
@@ -40,7 +44,7 @@ export function readParts<K extends Kind>(
     if (!part.ok) return atPart(read.length, part.refusal)
     read.push(part.value)
   }
-  const forbidden = forbiddenPart(compose, s, seat, read)
+  const forbidden = forbiddenPart(buildingOf(compose, s, seat), read)
   return forbidden === null ? accept(read) : atPart(forbidden.index, forbidden.refusal)
 }
 

@@ -1,5 +1,5 @@
 import type { NamedFrame, Node, Program, SequenceNode } from './flow.ts'
-import { isRecord } from './plain.ts'
+import { copy, isRecord } from './plain.ts'
 import type { Frame, Kind, Named } from './state.ts'
 
 /** How frames with names are read; they are written by `nameFrames`. Only whoever reads positions needs it. */
@@ -36,8 +36,9 @@ export function unnameFrames<K extends Kind>(
       at: node.id,
       index,
       items: items === undefined ? null : [...items],
-      locals: locals ?? null,
-      result: result ?? null,
+      // Rules change locals in place: what was read stays as it was.
+      locals: copy(locals ?? null),
+      result: copy(result ?? null),
     })
     expected = node.parts[node.goesOn === null && items === undefined ? index : 0]
   }

@@ -1,4 +1,5 @@
 export * from './branches.ts'
+export * from './building.ts'
 export * from './chance.ts'
 export * from './chronicle.ts'
 export * from './compose.ts'

@@ -4,6 +4,10 @@ export type Seat = number
 /** A set of seats as bits, so that "who owes a decision" costs no allocation. */
 export type SeatSet = number
 
+/** In games of two: what there is once for each seat, and the one that belongs to a seat. */
+export type BySeat<T> = [T, T]
+export const forSeat = <T>(both: Readonly<BySeat<T>>, seat: Seat): T => both[seat === 0 ? 0 : 1]
+
 export const NOBODY: SeatSet = 0
 
 export const only = (seat: Seat): SeatSet => 1 << seat

@@ -1,3 +1,5 @@
+import type { Building } from './building.ts'
+import type { Random } from './random.ts'
 import type { Refusal, RuleId } from './refusal.ts'
 import type { Seat, SeatSet } from './seats.ts'
 import type { Kind, State } from './state.ts'
@@ -82,6 +84,21 @@ export interface Compose<K extends Kind> {
   lacks?(s: State<K>, seat: Seat, parts: readonly K['part'][]): Refusal
   /** The parts that make this decision, in an order in which they can be built; null: it is of another kind. */
   partsOf(s: State<K>, seat: Seat, decision: K['decision']): readonly K['part'][] | null
+  /**
+   * `next`, `fits` and `whole` for all that is asked while the state stays as it is, where much is to be worked out that
+   * does not hang on the parts: see `composed`.
+   */
+  begin?(s: State<K>, seat: Seat): Building<K>
+  /**
+   * True: the seat certainly has more than one decision, told for less than by listing parts; false: it is to be found
+   * out. For silent steps, of which everybody is asked.
+   */
+  hasChoice?(s: State<K>, seat: Seat): boolean
+  /**
+   * A legal decision drawn by lot, where the game can have one for less than by drawing from `next` part by part: where
+   * lists are long, or most drafts lead nowhere. It need not be as likely as it would be by `next`.
+   */
+  sample?(s: State<K>, seat: Seat, random: Random): K['decision']
   /** True: not all parts are listed by `next` (free measurement), so no list of decisions is ever complete. */
   readonly sampled?: boolean
   /**

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { everyone, type Match, only, seeded } from '../src/index.ts'
+import {
+  buildingOf,
+  type Compose,
+  composed,
+  everyone,
+  growing,
+  type Match,
+  only,
+  seeded,
+} from '../src/index.ts'
 import { composing, numbers, part, sheet, sheets } from './composing.ts'
 import { begin, log, type Tiny } from './tiny.ts'
 
@@ -53,9 +62,54 @@ describe('a decision drawn by lot', () => {
     expect(match.sample(0, random)).toEqual(sheet(2))
   })
 
+  test('is what the game itself draws, where it does', () => {
+    const match = write(composing({ ...numbers(40), sample: () => sheet(3, 7) }))
+    expect(match.sample(0, seeded('lot'))).toEqual(sheet(3, 7))
+    expect(match.options(0)).toEqual({ decisions: [sheet(3, 7)], complete: false })
+  })
+
   test('is an error of the game where nothing whole can be built', () => {
     const match = write(composing({ ...numbers(3), whole: () => null }))
     expect(() => match.sample(0, seeded('lot'))).toThrow('nothing whole')
+  })
+})
+
+describe('at a silent step a seat that composes', () => {
+  const outcomeOf = (compose: Compose<Tiny>) => write(composing(compose, { silent: true })).outcome
+  const always = { ...numbers(3), whole: () => sheet() }
+
+  test.each([
+    ['is asked where two decisions are seen at once', numbers(1), null],
+    ['is asked where two are found only at the end of drafts', numbers(3, 2), null],
+    ['is not asked where all drafts come to the same', always, 'over'],
+    ['is not asked where nothing can be added', numbers(0), 'over'],
+    ['is asked where the game is certain that there is a choice', { ...always, hasChoice: () => true }, null],
+  ])('%s', (_, compose, how) => {
+    expect(outcomeOf(compose)?.how ?? null).toBe(how)
+  })
+})
+
+describe('what is worked out once for a question', () => {
+  test('makes the same of the same parts', () => {
+    const compose = composed<Tiny>((s, seat) => buildingOf(numbers(3, 2), s, seat), numbers(3, 2))
+    const [once, each] = [write(composing(compose)), write(composing(numbers(3, 2)))]
+    expect(once.options(0)).toEqual(each.options(0))
+    expect(once.build(0, [part(1)])).toEqual(each.build(0, [part(1)]))
+    expect(once.check(0, sheet(1, 1))).toEqual(each.check(0, sheet(1, 1)))
+  })
+
+  test('a draft grows with its parts, and begins anew where they are others', () => {
+    let begun = 0
+    const sums = growing<{ readonly n: number }, { sum: number }>(
+      () => ({ sum: 0 * ++begun }),
+      (draft, { n }) => {
+        draft.sum += n
+      },
+    )
+    const [one, two, three] = [{ n: 1 }, { n: 2 }, { n: 3 }]
+    const drafts = [[], [one], [one, two], [one, two, three], [one, three], [one]]
+    expect(drafts.map(parts => sums(parts).sum)).toEqual([0, 1, 3, 6, 4, 1])
+    expect(begun).toBe(3)
   })
 })
 

@@ -84,6 +84,8 @@ describe('sequences', () => {
     const named = nameFrames(game.program, frames)
     expect(named.map(({ at }) => at)).toEqual(['match', 'pair'])
     expect(unnameFrames(game.program, 'match', named)).toEqual(frames)
+    const called = [{ ...named[0]!, locals: { sequence: 'match', value: { round: 1 } } }]
+    expect(unnameFrames(game.program, 'match', called)?.[0]?.locals).not.toBe(called[0]?.locals)
     expect(unnameFrames(game.program, 'match', [named[0]!, { at: 'other', index: 0 }])).toBeNull()
     expect(unnameFrames(game.program, 'match', [named[0]!, { at: 'kind', index: 0 }])).toBeNull()
   })

@@ -59,6 +59,8 @@ export class Sitting {
   readonly #means: Means
   readonly #thoughts: Map<Seat, Conclusion>
   readonly #decided: number[]
+  /** How many of the learner's decisions the table has made. */
+  #spared = 0
   #asksAll = false
   readonly #records: Stretches<Kind>
   #past: Past<Kind> | null = null
@@ -99,8 +101,17 @@ export class Sitting {
     return this.#decided
   }
 
-  #count({ decisions }: Entry<Kind>, by: 1 | -1): void {
+  #count({ decisions, byTable }: Entry<Kind>, by: 1 | -1): void {
     for (const [seat] of decisions) this.#decided[seat] = (this.#decided[seat] ?? 0) + by
+    if (byTable !== undefined && byTable.seat === this.lesson?.seat) this.#spared += by
+  }
+
+  /** How far the lesson is, by what the learner has decided, and what comes next of it; null: this is none. */
+  get taught(): { readonly id: string; readonly step: number; readonly expects: string | null } | null {
+    if (this.lesson === null) return null
+    const { id, seat, learner = [] } = this.lesson
+    const step = (this.#decided[seat] ?? 0) - this.#spared
+    return { id, step, expects: learner[step] ?? null }
   }
 
   /** The bot that is at work. */
@@ -126,14 +137,14 @@ export class Sitting {
     return passed
   }
 
-  /** People want to be asked also where they have one answer only, or no longer; in a lesson they always are. */
+  /** People want to be asked also where they have one answer only, or no longer; in a lesson its teacher says. */
   askAll(always: boolean): void {
     this.#asksAll = always
   }
 
   get #atTable(): AtTable {
     const { humans, passing, lesson } = this
-    return { humans, passing, asksAll: this.#asksAll || lesson !== null }
+    return { humans, passing, asksAll: lesson === null ? this.#asksAll : lesson.sparing !== true }
   }
 
   /** What the table answers before anybody is asked: when people sit down, and when they ask less of it. */

@@ -11,6 +11,7 @@ import {
 import type {
   Choice,
   DraftSnapshot,
+  Measured,
   OutcomeSnapshot,
   PendingSnapshot,
   SeatSnapshot,
@@ -42,8 +43,11 @@ interface Scene<K extends Kind> {
   readonly spared: readonly Seat[]
   /** Bots that can say why they decided as they did. */
   readonly explaining: readonly Seat[]
-  readonly lesson: { readonly id: string; readonly step: number } | null
+  /** `expects` is what is to be decided, in the game's notation; null: anything. */
+  readonly lesson: { readonly id: string; readonly step: number; readonly expects: string | null } | null
   readonly trouble: string | null
+  /** The page's board measures for itself (`Measure`). */
+  readonly isMeasured?: boolean
 }
 
 /** Of a viewer's chronicle only what is new travels: see `page.ts`. */
@@ -70,20 +74,23 @@ export function snapshotOf<K extends Kind>(scene: Scene<K>): BareSnapshot {
     moment: scene.moments.shown,
     moments: scene.moments.present,
     view: game.positions.view(view),
+    ...(scene.isMeasured && { raw: withoutPrint(view) }),
     ...drawingOf(game, view, language),
     pending: pendingOf(scene),
-    choices: acting === null ? [] : choicesOf(scene, acting),
+    choices: acting === null ? [] : withLesson(scene, acting, choicesOf(scene, acting)),
     draft: acting === null ? null : draftOf(scene, acting),
     ...outOfTurn(scene, now),
     sealed: now === null || view.chosen === null ? null : choiceOf(scene, view.chosen),
     undoable: scene.undoable,
     undoer,
-    lesson: scene.lesson,
+    lesson: scene.lesson && { id: scene.lesson.id, step: scene.lesson.step },
     outcome: shown.outcome === null ? null : outcomeOf(shown.outcome, words.outcome(scenario, shown.outcome)),
     trouble: scene.trouble,
     ...(game.data && game.data.printed !== null ? { printed: game.data.printed } : {}),
   }
 }
+
+const withoutPrint = <K extends Kind>({ scenario: _, ...view }: View<K>): Measured<K> => view
 
 const NARROW = 38
 const WIDE = 76
@@ -200,6 +207,20 @@ function choicesOf<K extends Kind>(scene: Scene<K>, seat: Seat): Choice[] {
     const group = groups[i] ?? null
     return group === null ? choice : { ...choice, group }
   })
+}
+
+/** What the lesson asks for is among the choices, though there be too much to list, and says what it is built of. */
+function withLesson<K extends Kind>(scene: Scene<K>, seat: Seat, choices: readonly Choice[]): Choice[] {
+  const { present, lesson } = scene
+  const expects = lesson?.expects ?? null
+  const read = expects === null ? null : present.game.positions.parseDecision(expects)
+  if (!read?.ok || !present.check(seat, read.value).ok) return [...choices]
+  const parts = present.partsOf(seat, read.value)
+  const expected = { ...choiceOf(scene, read.value), ...(parts && { parts }) }
+  const others = choices.filter(({ notation }) => notation !== expected.notation)
+  return others.length === choices.length
+    ? [expected, ...choices]
+    : choices.map(choice => (choice.notation === expected.notation ? { ...choice, ...expected } : choice))
 }
 
 const labelOf = <K extends Kind>({ present, language }: Scene<K>, part: K['part']): string =>

@@ -59,6 +59,21 @@ describe('what has one answer is not asked', () => {
     expect(sitting.match.pending().step).toBe('nothing')
   })
 
+  test('nor in a lesson that spares its learner, whose steps are those that are asked', async () => {
+    const match = begun(game('choice', 'nothing', 'choice', 'choice'))
+    const learner = ['say 1', 'say 2']
+    const sitting = seated(match, ALONE, {
+      lesson: { id: 'first', seat: 0, dice: [], opponent: [], learner, sparing: true },
+    })
+    sitting.askAll(true)
+    expect(sitting.taught).toEqual({ id: 'first', step: 0, expects: 'say 1' })
+    await sitting.decide(0, say(1))
+    expect(sitting.decided).toEqual([2, 0])
+    expect(sitting.taught).toEqual({ id: 'first', step: 1, expects: 'say 2' })
+    await sitting.undo(0)
+    expect(sitting.taught?.step).toBe(0)
+  })
+
   test('nor when people sit down, or want to be asked no longer', async () => {
     const sitting = seated(begun(game('nothing', 'nothing', 'choice')), ALONE)
     sitting.askAll(true)

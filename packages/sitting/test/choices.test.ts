@@ -17,6 +17,22 @@ describe('what may be decided', () => {
     )
   })
 
+  test('has what a lesson asks for, with all that it is built of', () => {
+    const match = orders()
+    for (const seat of [0, 1]) expect(match.decide(seat, { type: 'done' }).ok).toBe(true)
+    const asked = (n: number) => {
+      const expects = match.game.positions.printDecision({ type: 'choose', n })
+      const { choices } = sceneOf(match, 0, { lesson: { id: 'first', step: 0, expects } })
+      return [choices.length, choices.find(({ notation }) => notation === expects)?.parts]
+    }
+    const digits = (...all: number[]) => all.map(n => ({ type: 'digit', n }))
+    expect(asked(23)).toEqual([9, digits(2, 3)])
+    // It fits, though nobody lists it.
+    expect(asked(44)).toEqual([10, digits(4, 4)])
+    // What the rules do not allow is not offered.
+    expect(asked(123)).toEqual([9, undefined])
+  })
+
   test('is in no group where it is not', () => {
     expect(choicesOf(orders()).map(({ group }) => group)).toEqual([undefined, undefined, undefined])
   })

@@ -7,7 +7,7 @@ type Scene = Parameters<typeof snapshotOf>[0]
 export const sceneOf = <K extends Kind>(
   present: Match<K>,
   viewer: Seat,
-  more: Partial<Pick<Scene, 'moments' | 'players' | 'spared'>> = {},
+  more: Partial<Pick<Scene, 'moments' | 'players' | 'spared' | 'lesson'>> = {},
 ): BareSnapshot =>
   snapshotOf({
     id: 'match',

@@ -1,5 +1,6 @@
-import type { GamePart, Language, Refusal } from '@grognard/engine'
+import type { GamePart, Kind, Language, Refusal, View } from '@grognard/engine'
 import type { ComponentType, PointerEvent, ReactNode } from 'react'
+import type { CourseOf } from './course.ts'
 import type { Choice, ChronicleLine, OddsSnapshot, SeatSnapshot, Snapshot } from './snapshot.ts'
 import type { StoryTeller } from './story.ts'
 
@@ -39,6 +40,11 @@ export interface BoardProps<V = unknown> {
   readonly pointer: BoardPointer
   /** The window through which the board is seen. */
   readonly camera: BoardCamera
+  /**
+   * Says in the frame in which the finger moves whether a part may follow those that are laid: null, or the rule that
+   * forbids it. Left out where the game brings no `Measure`.
+   */
+  readonly fits?: (parts: readonly GamePart[], part: GamePart) => Refusal | null
 }
 
 /** Mouse, finger or pen, as a board wants them. */
@@ -77,15 +83,18 @@ export interface BoardPoint {
 }
 
 /**
- * The game's own rule for the next part of a decision that is put together (a unit's place, a line of march), on the
- * page's side: a ghost under the finger cannot wait for the worker. A pure function of the viewer's view as the rules
- * store it, so it knows no more than the viewer. It only advises: the worker stays the authority, and what it refuses
- * is refused.
+ * What `ui/measure.ts` exports as `measure`, for boards on which pieces are laid anywhere: the game's own rule for the
+ * next part of a decision that is put together (a unit's place, a line of march), on the page's side, since a ghost under
+ * the finger cannot wait for the worker. A pure function of the viewer's view as the rules store it, so it knows no more
+ * than the viewer. It only advises: the worker stays the authority, and what it refuses is refused.
  */
-export interface Measure<V = unknown, Part = unknown> {
+export interface Measure<K extends Kind = Kind> {
   /** Null: it fits; else the rule that forbids it. `parts` are those that are laid already. */
-  readonly fits: (view: V, parts: readonly Part[], part: Part) => Refusal | null
+  fits(view: Measured<K>, parts: readonly K['part'][], part: K['part']): Refusal | null
 }
+
+/** A view as the rules store it, without what is printed: that never changes, and a game's files have it. */
+export type Measured<K extends Kind> = Omit<View<K>, 'scenario'>
 
 /** How near and how far a board may be brought. */
 export interface ZoomLimits {
@@ -104,7 +113,9 @@ export interface Space {
 /**
  * What a game's `ui/index.ts` exports as `ui`; loaded only when the game is opened. Only the board has to be there.
  * More files may stand beside it, each fetched by itself when somebody wants it: `ui/lessons.ts` exports `lessons`
- * (see `Lesson`), `ui/credits.ts` exports `credits` (see `Credit`), `ui/book.ts` exports `book` (see `GameBook`).
+ * (see `Lesson`), `ui/credits.ts` exports `credits` (see `Credit`), `ui/tips.ts` exports `tips`
+ * (see `Tip`), `ui/book.ts` exports `book` (see `GameBook`),
+ * `ui/measure.ts` exports `measure` (see `Measure`).
  */
 export interface GameUi<V = unknown> {
   /**
@@ -120,11 +131,6 @@ export interface GameUi<V = unknown> {
   /** The board's size in its own units, per scenario; a board may be composed otherwise for a narrow room. */
   readonly size: (snapshot: Snapshot<V>, space?: Space) => { readonly width: number; readonly height: number }
   readonly zoom?: ZoomLimits
-  /**
-   * For boards on which pieces are laid anywhere: fetches what says, in the frame in which the finger moves, whether a
-   * part of a decision may lie there.
-   */
-  readonly measure?: () => Promise<Measure>
   /** Stands still over the board's window, and lets through what it does not cover: a mini-map, a search for a place. */
   readonly Over?: ComponentType<BoardProps<V>>
   /** Cards along the bottom. */
@@ -152,6 +158,8 @@ export interface GameUi<V = unknown> {
   readonly actor?: (line: ChronicleLine, snapshot: Snapshot<V>) => number | null
   /** The dice that a line shows. Left out: numbers that the event calls `die`, `dice` or `rounds`. */
   readonly dice?: (line: ChronicleLine) => readonly number[]
+  /** The whole match on the board, uncovered, once it is over. */
+  readonly course?: CourseOf<V>
   /** What lines of the chronicle can be opened into. */
   readonly story?: StoryTeller<V>
 }

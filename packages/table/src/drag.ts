@@ -5,6 +5,8 @@ import type { BoardPoint, BoardPointer } from './board.ts'
 export interface Drag {
   /** It has begun to travel: select it, so that one sees where it may go. */
   readonly onLift: () => void
+  /** Where it is on its way, for boards that show it there; null: it was let go, or taken away. */
+  readonly onMove?: (at: BoardPoint | null) => void
   /** Where it is let go, in the board's own units. */
   readonly onDrop: (at: BoardPoint) => void
 }
@@ -21,9 +23,6 @@ const TRAVELS_FROM = 5
 /** What a piece listens to so that it can be dragged; a press that does not travel is still its click. */
 export function useDrag(pointer: BoardPointer): (drag: Drag | null) => Handlers {
   const held = useRef<{ readonly x: number; readonly y: number; readonly travels: boolean } | null>(null)
-  const letGo = () => {
-    held.current = null
-  }
   return drag =>
     drag === null
       ? {}
@@ -33,18 +32,25 @@ export function useDrag(pointer: BoardPointer): (drag: Drag | null) => Handlers 
             pointer.claim(event)
             held.current = { x: event.clientX, y: event.clientY, travels: false }
           },
-          onPointerMove({ clientX, clientY }) {
+          onPointerMove(event) {
             const { current } = held
-            if (current === null || current.travels) return
-            if (Math.hypot(clientX - current.x, clientY - current.y) < TRAVELS_FROM) return
-            held.current = { ...current, travels: true }
-            drag.onLift()
+            if (current === null) return
+            if (!current.travels) {
+              if (Math.hypot(event.clientX - current.x, event.clientY - current.y) < TRAVELS_FROM) return
+              held.current = { ...current, travels: true }
+              drag.onLift()
+            }
+            drag.onMove?.(pointer.toBoard(event))
           },
           onPointerUp(event) {
             const travelled = held.current?.travels
-            letGo()
+            held.current = null
+            drag.onMove?.(null)
             if (travelled) drag.onDrop(pointer.toBoard(event))
           },
-          onPointerCancel: letGo,
+          onPointerCancel() {
+            held.current = null
+            drag.onMove?.(null)
+          },
         }
 }

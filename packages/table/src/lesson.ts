@@ -19,6 +19,11 @@ export interface Lesson {
   readonly dice: readonly number[]
   /** The opponent's decisions in order, in the game's notation. */
   readonly opponent: readonly string[]
+  /**
+   * What has one answer only is not asked, and has no step: for games in which there is much of that. Left out: all is
+   * asked.
+   */
+  readonly sparing?: true
   /** What the teacher says before each decision of the learner, and after the last. */
   readonly steps: readonly LessonStep[]
 }

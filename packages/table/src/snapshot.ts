@@ -1,4 +1,5 @@
-import type { GameDecision, GameEvent, GamePart, Language, Line, RuleId } from '@grognard/engine'
+import type { GameDecision, GameEvent, GamePart, Kind, Language, Line, RuleId } from '@grognard/engine'
+import type { Measured } from './board.ts'
 
 /**
  * What the page knows of a match at one moment, for one viewer. Plain data: it comes out of a worker or a
@@ -20,8 +21,8 @@ export interface Snapshot<V = unknown> {
   readonly moments: number
   /** The game's own view with names: `positions.view` (see docs/protocol.md). */
   readonly view: V
-  /** The same as the rules store it (`View`), for `GameUi.measure`; left out where the game's board does not measure. */
-  readonly raw?: unknown
+  /** The same as the rules store it, for the game's `Measure`; left out where it brings none. */
+  readonly raw?: Measured<Kind>
   /** The board as a terminal would show it; left out where the game has a board for the page. */
   readonly drawing?: DrawingSnapshot
   readonly pending: PendingSnapshot
@@ -98,6 +99,8 @@ export interface Choice {
   readonly notation: string
   /** What it begins with, as a sentence: choices of one group stand together in the list, under it. */
   readonly group?: string
+  /** Of what a lesson asks for: what it is built of. Selecting it lays that out. */
+  readonly parts?: readonly GamePart[]
 }
 
 /** A decision that is composed part by part, as far as it has come. Nobody else knows of it. */

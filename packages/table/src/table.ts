@@ -1,4 +1,5 @@
 import type { GamePart, Language } from '@grognard/engine'
+import type { CourseMoment } from './course.ts'
 import type { Choice, OddsSnapshot, Snapshot, ThoughtSnapshot } from './snapshot.ts'
 
 /**
@@ -31,6 +32,8 @@ export interface Table {
   endHint(): Promise<void>
   /** What the bot of the seat thought when it made its last decision, as far as the viewer may know. */
   explain(seat: number): Promise<ThoughtSnapshot | null>
+  /** The whole match with everything uncovered; null while it runs. */
+  course(): Promise<readonly CourseMoment[] | null>
   speak(language: Language): Promise<void>
   /** The text of the file that may be carried away: of a running match, sealed. */
   file(): Promise<string>

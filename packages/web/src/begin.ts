@@ -36,7 +36,7 @@ export function usualSetting(game: GameEntry, catalogue: Catalogue): Setting {
 }
 
 function lessonSetting(game: GameEntry, lesson: Lesson, catalogue: Catalogue): Setting {
-  const { id, scenario, position, seat, dice, opponent } = lesson
+  const { id, scenario, position, seat, dice, opponent, steps, sparing } = lesson
   const seats = game.scenarios.find(each => each.id === scenario) ?? game.scenarios[0]
   if (seats === undefined) throw new Error(`${game.id} has no scenario`)
   return {
@@ -45,7 +45,14 @@ function lessonSetting(game: GameEntry, lesson: Lesson, catalogue: Catalogue): S
     options: {},
     players: seating(seats, seat, usualBot(catalogue)),
     ...(position !== undefined && { position }),
-    lesson: { id, seat, dice, opponent },
+    lesson: {
+      id,
+      seat,
+      dice,
+      opponent,
+      learner: steps.flatMap(step => step.expect ?? []),
+      ...(sparing && { sparing }),
+    },
   }
 }
 

@@ -19,6 +19,6 @@ declare module 'virtual:terms-de' {
 }
 
 declare module 'virtual:boards' {
-  const boards: readonly string[]
-  export default boards
+  export const boards: readonly string[]
+  export const measured: readonly string[]
 }

@@ -1,12 +1,14 @@
-import type { BookProps, GameBook, GameUi, Lesson } from '@grognard/table'
+import type { BookProps, GameBook, GameUi, Lesson, Measure, Tip } from '@grognard/table'
 import type { ComponentType } from 'react'
 import type { GameId } from './games.ts'
 import { Spoken } from './spoken.ts'
 
 /** The boards there are. A game without one is played from the list of choices. */
 const BOARDS = import.meta.glob<{ readonly ui: GameUi }>('../../games/*/ui/index.ts')
+const MEASURES = import.meta.glob<{ readonly measure: Measure }>('../../games/*/ui/measure.ts')
 const LESSONS = import.meta.glob<{ readonly lessons: readonly Lesson[] }>('../../games/*/ui/lessons.ts')
 const BOOKS = import.meta.glob<{ readonly book: GameBook }>('../../games/*/ui/book.ts')
+const TIPS = import.meta.glob<{ readonly tips: readonly Tip[] }>('../../games/*/ui/tips.ts')
 
 /** On the page, by boards and books. */
 export const spoken = new Spoken()
@@ -20,10 +22,19 @@ export async function loadUi(game: GameId, scenario: string, printed: unknown): 
   return ui
 }
 
+/** Null: its board is told by the worker what may be pressed, and nothing else. */
+export const loadMeasure = async (game: GameId): Promise<Measure | null> =>
+  (await MEASURES[`../../games/${game}/ui/measure.ts`]?.())?.measure ?? null
+
 export const hasBoard = (game: GameId): boolean => BOARDS[`../../games/${game}/ui/index.ts`] !== undefined
 
 export const loadLesson = async (game: GameId, lesson: string): Promise<Lesson | null> =>
   (await LESSONS[`../../games/${game}/ui/lessons.ts`]?.())?.lessons.find(({ id }) => id === lesson) ?? null
+
+export const hasTips = (game: GameId): boolean => TIPS[`../../games/${game}/ui/tips.ts`] !== undefined
+
+export const loadTips = async (game: GameId): Promise<readonly Tip[]> =>
+  (await TIPS[`../../games/${game}/ui/tips.ts`]?.())?.tips ?? []
 
 export const hasBook = (game: GameId): boolean => BOOKS[`../../games/${game}/ui/book.ts`] !== undefined
 

@@ -68,6 +68,7 @@ export class TestDesk extends Desk {
       adviser,
       loadGame: load,
       hasBoard: game => game !== 'the-ford',
+      isMeasured: game => game === 'the-heath',
       shelf: async () => shelf,
       show: each => {
         // As it comes out of a worker: a copy, and nothing that cannot be copied.

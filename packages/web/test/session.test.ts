@@ -94,6 +94,21 @@ describe('against a bot', () => {
   })
 })
 
+describe('what a board measures with', () => {
+  test('comes as the rules store it, without what is printed, where the board measures for itself', async () => {
+    const desk = new TestDesk()
+    await desk.sit({ game: 'the-heath', scenario: 'noon' })
+    expect(desk.last.raw).toMatchObject({ seat: 0, open: { turn: 0 } })
+    expect(desk.last.raw).not.toHaveProperty('scenario')
+  })
+
+  test('and not elsewhere', async () => {
+    const desk = new TestDesk()
+    await desk.sit(MARCH)
+    expect(desk.last).not.toHaveProperty('raw')
+  })
+})
+
 describe('the pace of bots', () => {
   beforeEach(() => {
     vi.useFakeTimers()

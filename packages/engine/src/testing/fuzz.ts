@@ -31,7 +31,7 @@ export function fuzzMatch<K extends Kind>(
   const { scenarios } = game.manifest
   const scenario = there(scenarios[seed % scenarios.length], 'scenario')
   const options = optionsFor(game, scenario, random)
-  const table = new TestTable(game, { scenario, options }, `fuzz ${seed}`, true)
+  const table = new TestTable(game, { scenario, options }, `fuzz ${seed}`, { mayGoOn: true })
   const undoing = undoNowAndThen<K>(random, UNDO_ONE_IN, ({ match }) => [match.hash, match.entries.length])
   try {
     playOut(table, {

@@ -15,6 +15,19 @@ import { fail, short } from './expect.ts'
 export interface Variant {
   readonly scenario: string
   readonly options: object
+  /** The position that it begins from; left out: the scenario's set-up. */
+  readonly start?: unknown
+}
+
+/** When a match is left before its end. */
+interface Leaving {
+  /**
+   * Where the table has switched off what ends a match, one may go on until the bound and is then left: players keep
+   * their habits. Otherwise they play at random there, so that every match ends.
+   */
+  readonly mayGoOn?: boolean
+  /** After so many decisions it is left in any case. */
+  readonly decisions?: number
 }
 
 export interface Move<K extends Kind> {
@@ -58,14 +71,16 @@ export class TestTable<K extends Kind> {
   readonly #players: Random
   readonly #habit: Habit
   readonly #mayGoOn: boolean
+  readonly #decisions: number
   /** In a share of the matches somebody may concede before the end. */
   readonly #mayGiveUp: boolean
 
-  /**
-   * @param mayGoOn where the table has switched off what ends a match, one may go on until the bound and is then
-   * left: players keep their habits. Otherwise they play at random there, so that every match ends.
-   */
-  constructor(game: Game<K>, variant: Variant, seed: string, mayGoOn = false) {
+  constructor(
+    game: Game<K>,
+    variant: Variant,
+    seed: string,
+    { mayGoOn = false, decisions = Infinity }: Leaving = {},
+  ) {
     this.game = game
     this.variant = variant
     this.seed = seed
@@ -79,12 +94,14 @@ export class TestTable<K extends Kind> {
     playing(() => this.match.hash)
     const isEndless = game.isEndless?.(this.match.scenario) === true
     this.#mayGoOn = isEndless && mayGoOn
+    this.#decisions = decisions
     this.#habit = isEndless && !mayGoOn ? 'random' : habit
   }
 
-  /** It could go on for ever, and has gone on for long enough. */
+  /** It has gone on for long enough. */
   get isLeft(): boolean {
-    return this.#mayGoOn && this.match.outcome === null && this.moves >= this.game.manifest.bound
+    const most = this.#mayGoOn ? Math.min(this.#decisions, this.game.manifest.bound) : this.#decisions
+    return this.match.outcome === null && this.moves >= most
   }
 
   /** What one of the players does next. */

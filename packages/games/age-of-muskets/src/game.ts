@@ -1,6 +1,7 @@
 import { defineGame, type Game, there } from '@grognard/engine'
 import { anytime } from './anytime.ts'
 import { readDecision } from './decisions.ts'
+import { gist } from './gist.ts'
 import { imagine } from './imagine/index.ts'
 import { BOTS, BRIEFING, DE, DRAWING, EN, READING, VIOLATIONS } from './later.ts'
 import { memory } from './memory.ts'
@@ -13,6 +14,7 @@ import { writeView } from './positions/write-view.ts'
 import { sequence, steps } from './sequence.ts'
 import { setUp } from './set-up.ts'
 import { type AgeOfMuskets, copyState } from './state.ts'
+import { lots } from './statistics.ts'
 import { channels } from './turn/conference.ts'
 import { titled } from './words/titled.ts'
 
@@ -29,7 +31,7 @@ function gameWith(data: Data): Game<AgeOfMuskets> {
       hiddenInformation: true,
       scenarios: scenarioIds(data.modules),
       options: optionsSchema,
-      bound: 200_000,
+      bound: 1_000_000,
     },
     scenario: scenariosWith(data.modules),
     seats: ({ players, roster }) =>
@@ -53,6 +55,8 @@ function gameWith(data: Data): Game<AgeOfMuskets> {
     channels,
     violations: VIOLATIONS,
     bots: BOTS,
+    lots,
+    gist,
     words: { en: EN.as(titled(data)), de: DE.as(titled(data)) },
     draw: DRAWING,
     briefing: BRIEFING,

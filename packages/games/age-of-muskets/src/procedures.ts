@@ -83,7 +83,7 @@ export const minorCombat = procedure<
     isOver: boolean
     isAutomatic: boolean
     /** AOM-35.15: by player and nationality, not yet placed. */
-    stragglers: { readonly seat: Seat; readonly counts: readonly number[] }[]
+    stragglers: { readonly seat: Seat; readonly counts: number[] }[]
   },
   { readonly winner: number }
 >('minorCombat')

@@ -5,7 +5,7 @@ import { headcount } from './forces/headcount.ts'
 import { newCounter, newHeadquarters, newUnit } from './forces/new-pieces.ts'
 import { seatsOf } from './forces/pieces.ts'
 import type { HqSetUp, Scenario } from './scenario.ts'
-import type { AgeOfMuskets, Counter, Garrison, Hidden, Open, Own, State, ZoneState } from './state.ts'
+import type { AgeOfMuskets, Counter, Garrison, Gone, Hidden, Open, Own, State, ZoneState } from './state.ts'
 import { copyTroops } from './troops/index.ts'
 import { NO, SIDES, type Side } from './vocabulary.ts'
 
@@ -18,6 +18,8 @@ export function setUp(scenario: Scenario): Pick<State, 'open' | 'own' | 'hidden'
   const own = players.map(emptySheet)
   const counters: Counter[] = []
   for (const hq of headquartersAtStart(scenario)) deploy(scenario, own, counters, hq)
+  for (const side of SIDES)
+    there(own[scenario.senior[side]], 'senior player').gone.push(...reserveOf(scenario, side))
   const open: Open = {
     conference: false,
     turn: turnAtStart(scenario),
@@ -150,14 +152,35 @@ export function leadersAtStart(scenario: Scenario, side: Side): Shared<AgeOfMusk
   }
 }
 
+/** AOM-4.10: CU that may take the place of others, under the senior player; none where leaders are marked. */
+function reserveOf(scenario: Scenario, side: Side): Gone[] {
+  const { leaders, combatUnits } = scenario.roster
+  if (scenario.plan.kind === 'battle' || leaders.some(({ pool }) => pool)) return []
+  const used = new Set(forcesOf(scenario).flatMap(({ units }) => units.map(({ unit }) => unit)))
+  return combatUnits.flatMap((card, unit) =>
+    card.side === side && !used.has(unit)
+      ? [
+          {
+            unit,
+            turn: NO,
+            artillery: card.kind === 'ART' ? card.capacity : 0,
+            leader: card.leader,
+            isLeaderLost: false,
+          },
+        ]
+      : [],
+  )
+}
+
 /** Those of the scenario, at the start or later. */
-function leadersInPlay({ plan }: Scenario): Set<number> {
-  const forces =
-    plan.kind === 'campaign'
-      ? [...plan.headquarters, ...plan.reinforcements.flatMap(each => (each.kind === 'sp' ? [] : [each]))]
-      : plan.sides.flatMap(({ headquarters, reinforcements }) => [...headquarters, ...reinforcements])
+const forcesOf = ({ plan }: Scenario) =>
+  plan.kind === 'campaign'
+    ? [...plan.headquarters, ...plan.reinforcements.flatMap(each => (each.kind === 'sp' ? [] : [each]))]
+    : plan.sides.flatMap(({ headquarters, reinforcements }) => [...headquarters, ...reinforcements])
+
+function leadersInPlay(scenario: Scenario): Set<number> {
   return new Set(
-    forces.flatMap(force => [
+    forcesOf(scenario).flatMap(force => [
       ...('leader' in force ? [force.leader] : []),
       ...force.units.map(({ leader }) => leader),
     ]),

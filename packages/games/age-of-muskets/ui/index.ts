@@ -26,7 +26,7 @@ async function prepare(scenario: string, language: Language, printed: unknown): 
     fetchRulebook(language),
     fetchCampaignWords(language),
   ])
-  await fetchMap(module.moduleId)
+  await fetchMap(module)
 }
 
 function size({ view }: Snapshot, space?: Space): { readonly width: number; readonly height: number } {
@@ -47,6 +47,11 @@ export const ui: GameUi<View> = {
   SeatFacts,
   isPlaced: (choice, snapshot) => isPlacedOnDisplay(choice, snapshot) || isPlacedOnMap(choice, snapshot),
   Detail,
+  course: {
+    has: ({ view }) => view.scenario.kind === 'campaign',
+    size: ({ view }) => mapOf(view.scenario.module),
+    fetch: async () => (await import('./end/course.ts')).course,
+  },
   chapter,
   actor,
   dice,

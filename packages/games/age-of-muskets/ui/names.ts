@@ -35,8 +35,19 @@ const RULEBOOK: { readonly [L in Language]: Later<RulebookWords> } = {
 
 export const fetchRulebook = (language: Language): Promise<RulebookWords> => RULEBOOK[language].fetch()
 
+const KNOWN: { [L in Language]?: { readonly of: unknown; readonly names: BoardNames } } = {}
+
+/** The same ones as long as the same box is open: layers are not drawn again for them. */
 export function namesIn(language: Language): BoardNames {
   const box = printed()
+  const known = KNOWN[language]
+  if (known?.of === box) return known.names
+  const names = namesOf(box, language)
+  KNOWN[language] = { of: box, names }
+  return names
+}
+
+function namesOf(box: ReturnType<typeof printed>, language: Language): BoardNames {
   const { module } = box
   const { sections, options, terrains } = RULEBOOK[language].here
   const german = (list: string, id: string): unknown => {

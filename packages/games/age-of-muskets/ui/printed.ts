@@ -109,6 +109,7 @@ const HOUSE: { readonly [module: string]: Later<PrintedModule> } = {
 /** The module of each scenario of the house: whoever lays out a table knows only the scenario. */
 export const MODULE_OF: { readonly [scenario: string]: string } = {
   'the-sall': 'sall-1796',
+  furtheim: 'sall-1796',
   austerlitz: 'danube-1805',
   caldiero: 'danube-1805',
   ulm: 'danube-1805',
@@ -161,7 +162,10 @@ export function printed(): Box {
   return open
 }
 
-const { artilleryCU, leaderlessCU, replacementHQ } = series.parameters.genericLeaders
+const { artilleryCU, garrison, leaderlessCU, replacementHQ } = series.parameters.genericLeaders
+
+/** AOM-37.12: of a place in which nobody else commands. */
+export const garrisonValues: LeaderValues = garrison
 
 /** The values of whoever leads it; the generic ones where nobody by name does (AOM-4.7, AOM-41.6, AOM-41.7). */
 export function valuesOf(piece: string, leader: string | null): LeaderValues {

@@ -113,3 +113,7 @@ const isShown = (event: GameEvent): event is GameEvent & Shown => Object.hasOwn(
 
 export const battleEvent = ({ event }: Pick<ChronicleLine, 'event'>): Shown | null =>
   isShown(event) ? event : null
+
+/** Which question it is: what was pressed for one is not meant for the next. */
+export const questionKey = ({ match, moment, viewer, pending }: Snapshot): string =>
+  [match, moment, viewer, pending.step, pending.request].join(' ')

@@ -14,7 +14,6 @@ export interface BoardWords {
   readonly facts: FactWords
   readonly battle: BattleWords
   readonly sum: SumWords
-  readonly map: MapWords
 }
 
 interface FactWords {
@@ -89,7 +88,9 @@ interface SumWords {
   readonly lost: string
   readonly kept: string
   readonly ifControl: string
+  /** What is not known is not counted. */
   readonly ifNumbers: string
+  readonly ifTroops: string
   readonly results: {
     wonBy(least: number, most: number | null): string
     readonly tie: string
@@ -119,13 +120,6 @@ export const TERMS = [
   'pass',
 ] as const
 export type Term = (typeof TERMS)[number]
-
-interface MapWords {
-  readonly title: string
-  zone(name: string, counters: readonly string[]): string
-  own(name: string, sp: number): string
-  backs(side: string, count: number): string
-}
 
 const WORDS: { readonly [L in Language]: Later<BoardWords> } = {
   en: later('the English words of the board', async () => (await import('./words/en.ts')).en),

@@ -1,8 +1,7 @@
-import { below, type Random, type Seat, type View } from '@grognard/engine'
+import { below, forSeat, type Random, type Seat, type View } from '@grognard/engine'
 import { type CardMemory, type Recalled, recall } from './cards/memory.ts'
 import type { Manoeuvre, Own, State } from './state.ts'
 import { NO } from './state.ts'
-import { forSeat } from './vocabulary.ts'
 
 /**
  * Hands, decks and piles that fit what the viewer sees and remembers: its own hand, the cards in play, what was

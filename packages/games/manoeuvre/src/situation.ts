@@ -1,4 +1,4 @@
-import { type Seat, stateWith, there, type View } from '@grognard/engine'
+import { forSeat, type Seat, stateWith, there, type View } from '@grognard/engine'
 import { NOWHERE, nameOf } from './board/index.ts'
 import { retreatSquares } from './board/pieces.ts'
 import type { Nation, Unit } from './data/armies.ts'
@@ -15,7 +15,7 @@ import {
   unitsOf,
 } from './state.ts'
 import { attackTerrain, defenceTotal, participants } from './totals.ts'
-import { enemyOf, forSeat, type HqKind, type SeatName, seatId, UNITS_PER_ARMY } from './vocabulary.ts'
+import { enemyOf, type HqKind, type SeatName, seatId, UNITS_PER_ARMY } from './vocabulary.ts'
 
 /** What there is to say about a view, in no language yet: facts for prompts and for the terminal. */
 
@@ -49,10 +49,14 @@ export const cardId = (view: ManView, seat: Seat, face: number): string =>
   nationIn(view, seat)?.faces[face]?.id ?? ''
 
 /** Does the viewer hold such a card, as far as it sees its own hand? */
-export function holds(view: ManView, kind: HqKind): boolean {
+function holds(view: ManView, kind: HqKind): boolean {
   const nation = view.seat === null ? null : nationIn(view, view.seat)
   return (view.own?.hand ?? []).some(face => nation?.faces[face]?.kind === kind)
 }
+
+/** The viewer is the one who is asked, and sees that it has none. */
+export const lacks = (view: ManView, kind: HqKind, asked: Seat): boolean =>
+  view.seat === asked && !holds(view, kind)
 
 /** Numbers of nations as ids. */
 export const nominatedIn = ({ scenario, open }: ManView): string[] =>

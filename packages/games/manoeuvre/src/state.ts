@@ -1,4 +1,11 @@
-import { type State as EngineState, type Kind, type Seat, there } from '@grognard/engine'
+import {
+  type BySeat,
+  type State as EngineState,
+  forSeat,
+  type Kind,
+  type Seat,
+  there,
+} from '@grognard/engine'
 import { NOWHERE, SQUARES } from './board/index.ts'
 import type { CardMemory } from './cards/memory.ts'
 import type { Face, Nation, Unit } from './data/armies.ts'
@@ -7,14 +14,7 @@ import type { Decision } from './decisions.ts'
 import type { Event } from './events.ts'
 import type { Part } from './parts.ts'
 import type { Scenario } from './scenario.ts'
-import {
-  type BySeat,
-  type CombatKind,
-  type CombatOutcome,
-  enemyOf,
-  forSeat,
-  UNITS_PER_ARMY,
-} from './vocabulary.ts'
+import { type CombatKind, type CombatOutcome, enemyOf, UNITS_PER_ARMY } from './vocabulary.ts'
 
 export interface Manoeuvre extends Kind {
   scenario: Scenario

@@ -1,7 +1,7 @@
-import { ownOf, type Seat } from '@grognard/engine'
+import { forSeat, ownOf, type Seat } from '@grognard/engine'
 import { NOWHERE } from './board/index.ts'
 import { ELIMINATED, hasRedoubt, NO, nationOf, type State, squareUnder, terrainAt } from './state.ts'
-import { forSeat, SEATS, UNITS_PER_ARMY } from './vocabulary.ts'
+import { SEATS, UNITS_PER_ARMY } from './vocabulary.ts'
 
 /** What must hold at every moment, whatever is played. */
 export function violations(s: State): string[] {

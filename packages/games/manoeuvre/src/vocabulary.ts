@@ -1,3 +1,5 @@
+import { forSeat } from '@grognard/engine'
+
 /** The ledger's words, as they are spelt in decisions, events, positions and data. */
 
 /** Who is first player is rolled in set-up (MAN-3.2), so the seats have names of their own. */
@@ -63,9 +65,5 @@ export const HAND_SIZE = 5
 export const UNITS_TO_LOSE = 5
 
 export const enemyOf = (seat: number): number => 1 - seat
-
-/** What there is once for each seat, and the one that belongs to a seat. */
-export type BySeat<T> = [T, T]
-export const forSeat = <T>(both: Readonly<BySeat<T>>, seat: number): T => both[seat === 0 ? 0 : 1]
 
 export const seatId = (seat: number): SeatName => forSeat(SEATS, seat)

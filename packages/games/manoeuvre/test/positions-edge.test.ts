@@ -1,10 +1,11 @@
 import { Match } from '@grognard/engine'
+import { spoiled } from '@grognard/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { manoeuvre } from '../src/index.ts'
 import type { PositionForm } from '../src/positions/form.ts'
 import { SCENARIO } from './any-battle.ts'
-import { mutant, realPositions } from './hostile.ts'
+import { realPositions } from './hostile.ts'
 import { inContact, playOn, throughout } from './random-play.ts'
 import { at } from './table.ts'
 
@@ -59,7 +60,7 @@ describe('hostile positions', () => {
     let accepted = 0
     const hostile = fc.property(fc.nat(), fc.nat(), fc.nat(), (one, other, seed) => {
       const { scenario, options, position } = real[one % real.length]!
-      const start = mutant(position, real[other % real.length]!.position, seed)
+      const start = spoiled(position, real[other % real.length]!.position, ['d4', 'blue', 'red'], seed)
       const begun = Match.begin(manoeuvre, { scenario, options, chance: { source: 'fast', seed }, start })
       if (!begun.ok) return void expect(begun.refusal.args?.['field']).toEqual(expect.any(String))
       accepted++

@@ -1,4 +1,5 @@
-import type { Part } from './scenario.ts'
+import { forSeat } from '@grognard/engine'
+import { countryOf, type Part } from './scenario.ts'
 
 /** How a part is won, and what its scenario changes in the introductory game: for whoever has no board to point at. */
 export interface Briefing {
@@ -37,11 +38,12 @@ export function briefing(part: Part, say: Briefing, called: Called): string[] {
   return [target(part, say, called), ...changes(part, say, called)]
 }
 
-function target({ victory, homes, countries }: Part, say: Briefing, called: Called): string {
+function target(part: Part, say: Briefing, called: Called): string {
+  const { victory, homes } = part
   const { threshold } = victory
   if (victory.type === 'vp-threshold') return `${say.target(threshold)} (MOP-15.1)`
   const { conqueror, partTurnLimit } = victory
-  const capital = called.capital(countries[homes[conqueror as 0 | 1]]!.id)
+  const capital = called.capital(countryOf(part, forSeat(homes, conqueror)).id)
   const enemy = called.side(1 - conqueror)
   return `${say.conquest(called.side(conqueror), threshold, partTurnLimit, enemy, capital)} (MOP-21.15, MOP-21.16)`
 }
@@ -49,7 +51,7 @@ function target({ victory, homes, countries }: Part, say: Briefing, called: Call
 function changes(part: Part, say: Briefing, called: Called): string[] {
   const { victory } = part
   const limit = victory.type === 'vp-threshold' ? victory.turnLimit : null
-  const floors = part.homes.map(home => part.countries[home]!.vpMin)
+  const floors = part.homes.map(home => countryOf(part, home).vpMin)
   const floor = Math.min(...floors)
   const hand = Math.max(...part.hands.map(sizeOf))
   const bySeat = (

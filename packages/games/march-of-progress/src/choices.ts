@@ -1,5 +1,5 @@
 import type { Decision } from './decisions.ts'
-import type { Part } from './scenario.ts'
+import { countryOf, type Part } from './scenario.ts'
 import { FORTIFIED, NO, NONE, NORMAL } from './state.ts'
 import { type ArmyKind, SIDES } from './vocabulary.ts'
 
@@ -92,15 +92,15 @@ export const moveChoice = (part: Part, group: ArmyGroup, from: number, to: numbe
   (part.choices.moves[(codeOf(group) * MOST_COUNTRIES + from) * MOST_COUNTRIES + to] ??= {
     type: 'choose-move',
     armies: kindsOf(group),
-    from: part.countries[from]!.id,
-    to: part.countries[to]!.id,
+    from: countryOf(part, from).id,
+    to: countryOf(part, to).id,
   })
 
 export const fortifyChoice = (part: Part, country: number, onCapital: boolean): Decision =>
   (part.choices.fortify[country * 2 + (onCapital ? 1 : 0)] ??= {
     type: 'choose-fortify',
     army: onCapital ? 'normal-on-capital' : 'normal',
-    country: part.countries[country]!.id,
+    country: countryOf(part, country).id,
   })
 
 export const attackChoice = (
@@ -111,7 +111,7 @@ export const attackChoice = (
 ): Decision =>
   (part.choices.attacks[(country * 4 + standing) * 2 + (capitalStands ? 1 : 0)] ??= {
     type: 'choose-attack',
-    country: part.countries[country]!.id,
+    country: countryOf(part, country).id,
     stand: [
       ...Array.from({ length: standing }, () => 'fortified' as const),
       ...(capitalStands ? ['fortified-on-capital' as const] : []),
@@ -119,7 +119,7 @@ export const attackChoice = (
   })
 
 export const strengthChoice = (part: Part, country: number): Decision =>
-  (part.choices.strength[country] ??= { type: 'choose-strength', country: part.countries[country]!.id })
+  (part.choices.strength[country] ??= { type: 'choose-strength', country: countryOf(part, country).id })
 
 export const exploitationChoice = (part: Part, normal: number, fromCapital: boolean, to: number): Decision =>
   (part.choices.exploitation[(normal * 2 + (fromCapital ? 1 : 0)) * MOST_COUNTRIES + to] ??= {
@@ -128,7 +128,7 @@ export const exploitationChoice = (part: Part, normal: number, fromCapital: bool
       ...Array.from({ length: normal }, () => 'normal' as const),
       ...(fromCapital ? ['normal-on-capital' as const] : []),
     ],
-    to: part.countries[to]!.id,
+    to: countryOf(part, to).id,
   })
 
 /** The country's number, or NO. */

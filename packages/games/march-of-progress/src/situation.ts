@@ -1,4 +1,4 @@
-import { itemOf, type Seat, type View } from '@grognard/engine'
+import { forSeat, itemOf, type Seat, type View } from '@grognard/engine'
 import { hasEligible, isEligible, mayScore } from './control.ts'
 import type { EventOf } from './events.ts'
 import { standIn } from './positions/write.ts'
@@ -51,7 +51,7 @@ const isScoreAlone = ({ cards }: Part, hand: number): boolean =>
 export function moving(view: MopView): { readonly most: number; readonly price: number } {
   const seat = actorIn(view)
   const most = revealedBy(view, seat)?.armies ?? 1
-  const price = partOf(view).moveThreePrice[seat as 0 | 1]
+  const price = forSeat(partOf(view).moveThreePrice, seat)
   return { most, price: most === 2 && valueAt(view.open.vp, seat) >= price ? price : 0 }
 }
 
@@ -93,7 +93,7 @@ export function strengthening(view: MopView): Strengthening {
     strength,
     inVain: strength >= part.strengthMax,
     mayLower: options.some(option => 'country' in option),
-    price: options.some(option => 'pay' in option) ? part.strengthPrice[seat as 0 | 1] : 0,
+    price: options.some(option => 'pay' in option) ? forSeat(part.strengthPrice, seat) : 0,
   }
 }
 
@@ -126,7 +126,7 @@ export const airPowerPrice = ({ parts }: Scenario): number =>
 export function coveted({ parts }: Scenario): string | null {
   for (const part of parts)
     if (part.victory.type === 'conquest')
-      return countryOf(part, part.homes[part.victory.conqueror as 0 | 1]).id
+      return countryOf(part, forSeat(part.homes, part.victory.conqueror)).id
   return null
 }
 

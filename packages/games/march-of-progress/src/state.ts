@@ -1,4 +1,11 @@
-import { type State as EngineState, type Kind, type Outcome, type Seat, there } from '@grognard/engine'
+import {
+  type BySeat,
+  type State as EngineState,
+  type Kind,
+  type Outcome,
+  type Seat,
+  there,
+} from '@grognard/engine'
 import type { Decision } from './decisions.ts'
 import type { Event } from './events.ts'
 import type { Part, Scenario } from './scenario.ts'
@@ -36,22 +43,22 @@ export interface Open {
   /** By country. */
   vpDice: number[]
   /** By seat. */
-  strength: number[]
-  vp: number[]
+  strength: BySeat<number>
+  vp: BySeat<number>
   vpStock: number
   /** Standing armies, those on a capital not included. */
   normal: number[]
   /** Lying armies, those on a capital not included. */
   fortified: number[]
   /** By seat: its army on the enemy capital, NONE, NORMAL or FORTIFIED. */
-  onCapital: number[]
+  onCapital: BySeat<number>
   /** By seat: armies out of play. */
-  stock: number[]
+  stock: BySeat<number>
   /** By seat: sets of cards as bits. A committed card stays here until the reveal. */
-  hand: number[]
-  discardPile: number[]
+  hand: BySeat<number>
+  discardPile: BySeat<number>
   /** By seat: the card revealed this turn, or NO. */
-  played: number[]
+  played: BySeat<number>
   /** Who acts first where both act in one group. */
   first: Seat
   /** The attack under way. */
@@ -61,7 +68,7 @@ export interface Open {
   vpChanged: boolean
   /** The seat that offers to end the game (MOP-15.5), or NO; and by seat whether it has offered this turn. */
   offer: Seat
-  offered: boolean[]
+  offered: BySeat<boolean>
 }
 
 export interface Attack {
@@ -77,24 +84,25 @@ export interface Attack {
   won: boolean
 }
 
+/*
+ * The steps of a turn read their lists themselves, and say `!` where a list has an entry for every country, card or
+ * seat: asking each time whether it is there was measured to take a quarter of random play.
+ */
 export const partOf = (s: Pick<State, 'scenario' | 'open'>): Part => s.scenario.parts[s.open.part]!
 
-/**
- * What a list of the table has for a seat, a country or a place for armies. The steps of a turn read their lists
- * themselves: asking each time whether the entry is there was measured to slow random play.
- */
+/** What a list of the table has for a seat, a country or a place for armies, where nobody is in a hurry. */
 export const valueAt = (list: readonly number[], index: number): number => there(list[index], 'such place')
 
 /** The table at the start of a part; the initiative is still to be rolled (MOP-2.8). */
 export function setUpPart(
   scenario: Scenario,
   part: number,
-  carried: readonly number[],
+  carried: Readonly<BySeat<number>>,
   partsWon: number,
 ): Open {
-  const printed = scenario.parts[part]!
+  const printed = there(scenario.parts[part], 'such part')
   const { countries, hands, armiesInPlay, armiesPerPlayer } = printed
-  const vp = [...(printed.vpStart ?? carried)]
+  const [blue, orange] = printed.vpStart ?? carried
   const normal = Array.from({ length: 2 * countries.length }, () => 0)
   for (const seat of [0, 1] as const)
     for (const country of armiesInPlay[seat]) normal[seat * countries.length + country]!++
@@ -105,12 +113,12 @@ export function setUpPart(
     initiative: 0,
     vpDice: countries.map(({ vpStart }) => vpStart),
     strength: [...printed.strengthStart],
-    vp,
-    vpStock: printed.vpSupply - vp[0]! - vp[1]!,
+    vp: [blue, orange],
+    vpStock: printed.vpSupply - blue - orange,
     normal,
     fortified: normal.map(() => 0),
     onCapital: [NONE, NONE],
-    stock: armiesInPlay.map(armies => armiesPerPlayer - armies.length),
+    stock: [armiesPerPlayer - armiesInPlay[0].length, armiesPerPlayer - armiesInPlay[1].length],
     hand: [...hands],
     discardPile: [0, 0],
     played: [NO, NO],
@@ -136,27 +144,27 @@ export function copyOpen(o: Open): Open {
     turn: o.turn,
     initiative: o.initiative,
     vpDice: o.vpDice.slice(),
-    strength: o.strength.slice(),
-    vp: o.vp.slice(),
+    strength: [o.strength[0], o.strength[1]],
+    vp: [o.vp[0], o.vp[1]],
     vpStock: o.vpStock,
     normal: o.normal.slice(),
     fortified: o.fortified.slice(),
-    onCapital: o.onCapital.slice(),
-    stock: o.stock.slice(),
-    hand: o.hand.slice(),
-    discardPile: o.discardPile.slice(),
-    played: o.played.slice(),
+    onCapital: [o.onCapital[0], o.onCapital[1]],
+    stock: [o.stock[0], o.stock[1]],
+    hand: [o.hand[0], o.hand[1]],
+    discardPile: [o.discardPile[0], o.discardPile[1]],
+    played: [o.played[0], o.played[1]],
     first: o.first,
     attack: o.attack === null ? null : { ...o.attack },
     quietTurns: o.quietTurns,
     vpChanged: o.vpChanged,
     offer: o.offer,
-    offered: o.offered.slice(),
+    offered: [o.offered[0], o.offered[1]],
   }
 }
 
 /** Who wins on VPs (MOP-15.2); equal VPs are a tie. */
 export function byVp(s: State, how: string, rule: Outcome['rule']): Outcome {
-  const [blue, orange] = [s.open.vp[0]!, s.open.vp[1]!]
+  const [blue, orange] = s.open.vp
   return { winners: blue > orange ? [0] : orange > blue ? [1] : [], scores: [blue, orange], how, rule }
 }

@@ -1,3 +1,4 @@
+import { forSeat } from '@grognard/engine'
 import { cardsIn } from './choices.ts'
 import { armiesIn } from './control.ts'
 import { NO, partOf, type State, valueAt } from './state.ts'
@@ -27,7 +28,7 @@ export function violations(s: State): string[] {
       0,
     )
     must(
-      all === part.hands[seat as 0 | 1] && count === cardsIn(part, all).length,
+      all === forSeat(part.hands, seat) && count === cardsIn(part, all).length,
       `${side}'s cards are not each in one place (MOP-1.17)`,
     )
     must(

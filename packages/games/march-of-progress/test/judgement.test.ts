@@ -1,4 +1,4 @@
-import { fastChance, newState, Position, type Seat } from '@grognard/engine'
+import { type BySeat, fastChance, newState, Position, type Seat } from '@grognard/engine'
 import { statesOf } from '@grognard/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -139,7 +139,7 @@ describe('the judgement', () => {
 
 /** The same table from the other side; thirty years' war and Marlborough have their countries in mirror order. */
 function exchanged(o: Open): Open {
-  const turned = <T>([blue, orange]: readonly T[]): T[] => [orange!, blue!]
+  const turned = <T>([blue, orange]: Readonly<BySeat<T>>): BySeat<T> => [orange, blue]
   return {
     ...o,
     vpDice: o.vpDice.toReversed(),

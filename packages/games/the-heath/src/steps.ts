@@ -4,9 +4,13 @@ import { compareDistance, isOnTheHeath, isWithin, METRE, type Place } from './ge
 import { type Heath, type Unit, unitsOf } from './kind.ts'
 
 type Part = Heath['part']
+/** What everybody sees: nothing is hidden on the heath. */
+type Seen = Pick<State<Heath>, 'open'>
 
 const STEPS = [0, 1000, -1000].map(metres => metres * METRE)
 const HITS_FROM = 5
+/** HEATH-2.1: as far as a unit marches. */
+export const MARCH = 1500 * METRE
 
 /** HEATH-2.2: may the unit stand there? */
 export const isFree = (units: readonly Unit[], unit: number, place: Place): boolean =>
@@ -16,16 +20,17 @@ export const isFree = (units: readonly Unit[], unit: number, place: Place): bool
 /** Units act in the order of their numbers. */
 const isNext = (parts: readonly Part[], { unit }: Part): boolean => unit > (parts.at(-1)?.unit ?? -1)
 
-function unfitMove(s: State<Heath>, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
+/** HEATH-2.1, HEATH-2.2 */
+export function unfitMove(s: Seen, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
   const from = unitsOf(s, seat).get(part.unit)
   if (part.type !== 'move' || !from || !isNext(parts, part)) return illegal('HEATH-2.1', 'heath.no-move')
-  if (!isWithin(from, part, 1500 * METRE)) return illegal('HEATH-2.1', 'heath.too-far')
+  if (!isWithin(from, part, MARCH)) return illegal('HEATH-2.1', 'heath.too-far')
   const moved = s.open.units.map((unit, i) => ({ ...unit, ...parts.find(before => before.unit === i) }))
   return isFree(moved, part.unit, part) ? null : illegal('HEATH-2.2', 'heath.not-there')
 }
 
 /** Places round about that lie on a grid. Any other place would do, too. */
-const someMoves = (s: State<Heath>, seat: Seat, parts: readonly Part[]): Part[] =>
+const someMoves = (s: Seen, seat: Seat, parts: readonly Part[]): Part[] =>
   [...unitsOf(s, seat)]
     .flatMap(([unit, { x, y }]) =>
       STEPS.flatMap(dx => STEPS.map(dy => ({ type: 'move' as const, unit, x: x + dx, y: y + dy }))),
@@ -33,13 +38,19 @@ const someMoves = (s: State<Heath>, seat: Seat, parts: readonly Part[]): Part[] 
     .filter(move => unfitMove(s, seat, parts, move) === null)
 
 /** HEATH-3.1: all shots that the seat has, those of each unit from the nearest target to the furthest. */
-const shotsOf = (s: State<Heath>, seat: Seat): Part[] =>
+const shotsOf = (s: Seen, seat: Seat): Part[] =>
   [...unitsOf(s, seat)].flatMap(([unit, from]) =>
     [...unitsOf(s, 1 - seat)]
       .filter(([, enemy]) => isWithin(from, enemy, 2000 * METRE))
       .toSorted(([, a], [, b]) => compareDistance(from, a, b))
       .map(([at]) => ({ type: 'shot', unit, at })),
   )
+
+/** HEATH-3.1 */
+export const unfitShot = (s: Seen, seat: Seat, parts: readonly Part[], part: Part): Refusal | null =>
+  isNext(parts, part) && shotsOf(s, seat).some(shot => same(shot, part))
+    ? null
+    : illegal('HEATH-3.1', 'heath.no-shot')
 
 export const march: Step<Heath> = {
   rule: 'HEATH-2.1',
@@ -71,10 +82,7 @@ export const fire: Step<Heath> = {
   },
   compose: {
     next: (s, seat, parts) => shotsOf(s, seat).filter(shot => isNext(parts, shot)),
-    fits: (s, seat, parts, part) =>
-      isNext(parts, part) && shotsOf(s, seat).some(shot => same(shot, part))
-        ? null
-        : illegal('HEATH-3.1', 'heath.no-shot'),
+    fits: unfitShot,
     whole: (_, __, parts) => ({ type: 'fire', parts: [...parts] }),
     partsOf: (_, __, { parts }) => parts,
   },

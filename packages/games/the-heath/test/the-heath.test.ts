@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { compareDistance, isWithin, squareOf } from '../src/geometry.ts'
 import { theHeath } from '../src/index.ts'
 import type { Heath, Unit } from '../src/kind.ts'
+import { measure } from '../ui/measure.ts'
 
 await theHeath.fetch('positions')
 
@@ -179,4 +180,33 @@ test('the heath is drawn from above, with the units where they stand', () => {
     '×',
     '0 1 2',
   ])
+})
+
+describe('what the page measures by itself', () => {
+  const { scenario: _, ...view } = begin().view(0)
+  const PLACES = [0, 1500, 3000, 4500, 6000, 7500].flatMap(x =>
+    [0, 800, 1600, 2900].map(y => [x, y] as const),
+  )
+
+  test('is what the rules say of every place, whatever is laid already', () => {
+    let fitting = 0
+    for (const laid of [[], [to(0, 3100 * M, 2900 * M)]])
+      for (const unit of [0, 1, 2])
+        for (const [x, y] of PLACES) {
+          const part = to(unit, x * M, y * M)
+          const built = begin().build(0, [...laid, part])
+          expect(measure.fits(view, laid, part)?.key).toBe(built.ok ? undefined : built.refusal.key)
+          if (built.ok) fitting++
+        }
+    expect(fitting).toBeGreaterThan(5)
+    expect(fitting).toBeLessThan(6 * PLACES.length)
+  })
+
+  test('is the same of shots', () => {
+    const match = begin({ units: facing(1999 * M) })
+    stand(match)
+    const { scenario: __, ...seen } = match.view(0)
+    expect(measure.fits(seen, [], shot(0, 1))).toBeNull()
+    expect(measure.fits(seen, [], shot(1, 0))?.rule).toBe('HEATH-3.1')
+  })
 })

@@ -35,6 +35,8 @@ export interface Means {
   readonly loadGame: LoadGame
   /** Has the page a board for the game? */
   readonly hasBoard: (game: string) => boolean
+  /** Does that board measure for itself (`Measure`)? */
+  readonly isMeasured: (game: string) => boolean
   /** Where data of one's own are kept; fetched when a game needs it. */
   readonly shelf: () => Promise<Shelf>
   readonly freshId: () => string

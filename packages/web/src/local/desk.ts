@@ -9,7 +9,7 @@ import {
   sealedWith,
 } from '@grognard/engine'
 import { headOf, playersOf, Sitting } from '@grognard/sitting'
-import type { Answer, Choice, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
+import type { Answer, Choice, CourseMoment, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
 import { Spoken } from '../spoken.ts'
 import { Cabinet, type Means } from './cabinet.ts'
 import type { Office } from './office.ts'
@@ -185,7 +185,8 @@ export class Desk {
     if (!loaded.ok) return { ok: false, message: loaded.message, kept: loaded.kept !== null }
     const sitting = this.#sittingOf(loaded.match, loaded.kept)
     if (loaded.isOld) await sitting.save()
-    this.#session = new Session(id, sitting, this.#manner, this.#means.show)
+    const isMeasured = this.#means.isMeasured(loaded.match.game.id)
+    this.#session = new Session(id, sitting, this.#manner, isMeasured, this.#means.show)
     await this.#session.open()
     return { ok: true }
   }
@@ -267,6 +268,10 @@ export class Desk {
 
   async explain(seat: number): Promise<ThoughtSnapshot | null> {
     return this.#session?.explain(seat) ?? null
+  }
+
+  async course(): Promise<readonly CourseMoment[] | null> {
+    return this.#session?.course() ?? null
   }
 
   #sittingAt(id: string): Sitting | null {

@@ -1,6 +1,14 @@
 import type { GamePart } from '@grognard/engine'
 import { Assembly } from '@grognard/sitting/assembly'
-import type { Answer, Choice, OddsSnapshot, Snapshot, Table, ThoughtSnapshot } from '@grognard/table'
+import type {
+  Answer,
+  Choice,
+  CourseMoment,
+  OddsSnapshot,
+  Snapshot,
+  Table,
+  ThoughtSnapshot,
+} from '@grognard/table'
 import type { Client } from './client.ts'
 import type { Manner, Opened } from './protocol.ts'
 
@@ -85,6 +93,10 @@ export class LocalTable implements Table {
 
   explain(seat: number): Promise<ThoughtSnapshot | null> {
     return this.#client.call('explain', seat)
+  }
+
+  course(): Promise<readonly CourseMoment[] | null> {
+    return this.#client.call('course')
   }
 
   speak(language: Manner['language']): Promise<void> {

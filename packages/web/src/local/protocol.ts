@@ -1,6 +1,6 @@
 import type { GamePart, Language } from '@grognard/engine'
 import type { LessonScript, Shown } from '@grognard/sitting'
-import type { Answer, Choice, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
+import type { Answer, Choice, CourseMoment, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
 
 /**
  * What the page and the worker say to each other. The worker holds the matches; the page gets snapshots, which
@@ -170,6 +170,7 @@ export interface Calls {
   hint(): ThoughtSnapshot | null
   endHint(): void
   explain(seat: number): ThoughtSnapshot | null
+  course(): readonly CourseMoment[] | null
   file(match: string): Found<Carried>
   link(match: string): Found<Linked>
   /** The position that is shown, in the game's one-line notation: what a link to a position takes. */

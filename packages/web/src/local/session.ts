@@ -18,7 +18,7 @@ import {
   Telling,
   undoerAt,
 } from '@grognard/sitting'
-import type { Answer, Choice, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
+import type { Answer, Choice, CourseMoment, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
 import type { Manner } from './protocol.ts'
 import { localWords } from './words/index.ts'
 
@@ -27,6 +27,7 @@ export class Session {
   readonly id: string
   readonly sitting: Sitting
   readonly #telling: Telling<Kind>
+  readonly #isMeasured: boolean
   readonly #showTo: (shown: Shown) => void
   #manner: Manner
   /** Whoever has sat down in front of the screen last. */
@@ -37,11 +38,19 @@ export class Session {
   #past: Past<Kind> | null = null
   #closed = false
 
-  constructor(id: string, sitting: Sitting, manner: Manner, show: (shown: Shown) => void) {
+  /** @param isMeasured the page's board measures for itself */
+  constructor(
+    id: string,
+    sitting: Sitting,
+    manner: Manner,
+    isMeasured: boolean,
+    show: (shown: Shown) => void,
+  ) {
     this.id = id
     this.sitting = sitting
     this.#telling = new Telling(sitting.match)
     this.#manner = manner
+    this.#isMeasured = isMeasured
     this.#showTo = show
   }
 
@@ -59,6 +68,8 @@ export class Session {
 
   async open(): Promise<void> {
     this.sitting.askAll(this.#manner.asksAll)
+    // A lesson's script is written as positions are.
+    if (this.sitting.lesson !== null) await this.match.game.fetch('positions', 'decisions')
     await this.sitting.settle()
     this.#show()
     void this.#letBotsPlay()
@@ -199,6 +210,12 @@ export class Session {
     return sayThought(this.match, bot, thought, this.#manner.language)
   }
 
+  /** Null while the match runs, whoever asks. */
+  async course(): Promise<readonly CourseMoment[] | null> {
+    const [{ courseOf }, past] = await Promise.all([import('@grognard/sitting/course'), this.sitting.past()])
+    return courseOf(this.match, past, this.#manner.language)
+  }
+
   async #letBotsPlay(): Promise<void> {
     const seat = this.#closed ? null : this.sitting.nextBot
     if (seat === null) return
@@ -234,7 +251,7 @@ export class Session {
 
   #show(): void {
     if (this.#closed) return
-    const { match, players, lesson, decided, thinking, passing, spared, explaining } = this.sitting
+    const { match, players, taught, thinking, passing, spared, explaining } = this.sitting
     const { language } = this.#manner
     const eyes = this.#eyes
     const undoer = undoerAt(this.sitting, eyes)
@@ -256,8 +273,9 @@ export class Session {
       passing,
       spared,
       explaining,
-      lesson: lesson && { id: lesson.id, step: decided[lesson.seat] ?? 0 },
+      lesson: taught,
       trouble: this.#trouble,
+      isMeasured: this.#isMeasured,
     })
     const numbered = then === null ? this.#telling.numbered(snapshot) : snapshot
     this.#showTo({ snapshot: numbered, chronicle: this.#telling.change(eyes.viewer, language, shown) })

@@ -1,4 +1,4 @@
-import boards from 'virtual:boards'
+import { boards, measured } from 'virtual:boards'
 import type { Findings } from '@grognard/bots'
 import type { Job } from '@grognard/bots/job'
 import { loadRules } from '@grognard/collection'
@@ -29,6 +29,7 @@ function serveDesk(): void {
     adviser: thinkElsewhere(),
     loadGame: loadRules,
     hasBoard: game => boards.includes(game),
+    isMeasured: game => measured.includes(game),
     shelf: openShelf,
     show: shown => say({ kind: 'snapshot', shown }),
     now: Date.now,

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { GameEntry } from '../catalogue.ts'
 import { type GameId, isGameId } from '../games.ts'
+import { ChooseFiles } from '../kit/ChooseFiles.tsx'
 import { Toggle } from '../kit/fields.tsx'
 import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
-import { useOpenFiles } from '../kit/use-file-drop.ts'
 import { usePromise } from '../kit/use-promise.ts'
 import { house } from '../local/client.ts'
 import type { OwnData as Kept, OwnDataFile } from '../local/protocol.ts'
@@ -45,7 +45,7 @@ export default function OwnData({ game }: { readonly game: GameEntry }) {
       <Files game={game.id} files={own.files} />
       <Scenarios game={game.id} scenarios={own.scenarios} />
       <p className="row">
-        <AddFiles />
+        <ChooseFiles label={words.choose} />
         <Example game={game.id} />
       </p>
     </section>
@@ -103,27 +103,6 @@ function Scenarios({ game, scenarios }: { readonly game: GameId; readonly scenar
         </li>
       ))}
     </ul>
-  )
-}
-
-function AddFiles() {
-  const words = useOwnDataWords()
-  const open = useOpenFiles()
-  return (
-    <label className="press press-plain">
-      {words.choose}
-      <input
-        type="file"
-        className="hidden"
-        accept=".json,application/json"
-        multiple
-        onChange={event => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          if (files.length > 0) void open(files)
-        }}
-      />
-    </label>
   )
 }
 

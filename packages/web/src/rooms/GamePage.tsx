@@ -8,12 +8,13 @@ import { Vignette } from '../kit/Vignette.tsx'
 import { RoomLink } from '../router/RoomLink.tsx'
 import { RoomTitle } from '../router/RoomTitle.tsx'
 import { bookOf, rulesOf } from '../router/rooms.ts'
-import { hasBoard, hasBook } from '../ui.ts'
+import { hasBoard, hasBook, hasTips } from '../ui.ts'
 import { useTongue, useWords } from '../words/index.ts'
 import { facts } from './facts.ts'
 import { useTerms } from './use-terms.ts'
 import '../styles/home.css'
 
+const Tips = lazy(() => import('./Tips.tsx'))
 const OwnData = lazy(() => import('../own-data/OwnData.tsx'))
 
 /** What a game is, and all that can be done with it. */
@@ -65,6 +66,11 @@ export default function GamePage({ game: id }: { readonly game: GameId }) {
           ))}
         </div>
       </section>
+      {hasTips(id) ? (
+        <Suspense>
+          <Tips game={id} />
+        </Suspense>
+      ) : null}
       {game.data ? (
         <Suspense>
           <OwnData game={game} />
@@ -81,7 +87,7 @@ function LearnButton({ game, lesson }: { readonly game: GameEntry; readonly less
       aria-label={`${words.game.learn}: ${lesson.title}`}
       onPress={() => void beginLesson(game, lesson, catalogue)}
     >
-      {words.game.learn}
+      {game.lessons.length > 1 ? lesson.title : words.game.learn}
       <small>{words.home.learnAbout(lesson.minutes)}</small>
     </Press>
   )

@@ -4,7 +4,7 @@ import { usePromise } from '../kit/use-promise.ts'
 import type { TableRoom as Here } from '../router/rooms.ts'
 import { TableView } from '../table/TableView.tsx'
 import { type AtTable, useTable } from '../table/use-table.ts'
-import { loadLesson, loadUi } from '../ui.ts'
+import { loadLesson, loadMeasure, loadUi } from '../ui.ts'
 import { useWords } from '../words/index.ts'
 
 const ClosedTable = lazy(() => import('./ClosedTable.tsx'))
@@ -32,7 +32,8 @@ function OpenTable({ at, room }: { readonly at: Extract<AtTable, { state: 'open'
     async () => (isGameId(game) && lesson !== null ? loadLesson(game, lesson.id) : null),
     `${game} ${lesson?.id}`,
   )
-  if (ui === undefined || taught === undefined || !isGameId(game))
+  const measure = usePromise(async () => (isGameId(game) ? loadMeasure(game) : null), game)
+  if (ui === undefined || taught === undefined || measure === undefined || !isGameId(game))
     return <p className="loading">{words.loading}</p>
   return (
     <TableView
@@ -41,6 +42,7 @@ function OpenTable({ at, room }: { readonly at: Extract<AtTable, { state: 'open'
       before={at.before}
       ui={ui}
       lesson={taught}
+      measure={measure}
       game={game}
       room={room}
     />

@@ -1,3 +1,4 @@
+import type { GamePart } from '@grognard/engine'
 import type {
   BoardCamera,
   BoardPointer,
@@ -5,6 +6,7 @@ import type {
   ChronicleLine,
   GameUi,
   Lesson,
+  Measure,
   Snapshot,
   Table,
 } from '@grognard/table'
@@ -39,6 +41,7 @@ import '../styles/table-sizes.css'
 
 const Curtain = lazy(() => import('./Curtain.tsx'))
 const Dialogs = lazy(() => import('./dialogs.tsx'))
+const CourseStage = lazy(() => import('./course/CourseStage.tsx'))
 const LessonBox = lazy(() => import('./LessonBox.tsx'))
 
 interface Props {
@@ -48,12 +51,14 @@ interface Props {
   readonly ui: GameUi | null
   /** The guided game this is, else null. */
   readonly lesson: Lesson | null
+  /** Of a board that measures for itself, else null. */
+  readonly measure: Measure | null
   readonly game: GameId
   readonly room: TableRoom
 }
 
 /** One layout for every game; a board fills it. */
-export function TableView({ table, snapshot, before, ui, lesson, game, room }: Props) {
+export function TableView({ table, snapshot, before, ui, lesson, measure, game, room }: Props) {
   const words = useWords()
   const { quick } = useSettings()
   const motion = useMotion()
@@ -66,6 +71,7 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
   const box = useRef<HTMLDivElement>(null)
   const space = useSpace(box)
   const [isTelling, tell] = useState(false)
+  const [isCourse, showCourse] = useState(false)
   const chronicle = useRef<{ focus(): void }>(null)
   const present = usePresent(snapshot)
   const look = useMoment(table, room)
@@ -91,6 +97,7 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
   useFocusKept(snapshot, toPrompt)
 
   const sight = useSight(viewport)
+  const fits = useFits(measure, snapshot)
   const openRule = (rule: string) => goTo({ ...room, rule })
   const acts = useSteady({
     arm: deciding.arm,
@@ -113,8 +120,10 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
     motion,
     ...sight,
     ...(space && { space }),
+    ...(measure && { fits }),
   }
   const isPast = snapshot.moment < snapshot.moments
+  const course = snapshot.outcome !== null && ui?.course?.has(snapshot) ? ui.course : null
   useTableKeys({
     snapshot,
     deciding,
@@ -145,7 +154,26 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
           onWhy={seat => setOpen({ box: 'why', seat })}
         />
         <main className="table-middle">
-          <BoardStage snapshot={snapshot} ui={ui} board={board} box={box} handle={viewport} />
+          {isCourse && course !== null && !isPast ? (
+            <Suspense>
+              <CourseStage
+                table={table}
+                snapshot={snapshot}
+                course={course}
+                zoom={ui?.zoom}
+                motion={motion}
+                camera={sight.camera}
+                box={box}
+                handle={viewport}
+                onClose={() => {
+                  showCourse(false)
+                  toPrompt()
+                }}
+              />
+            </Suspense>
+          ) : (
+            <BoardStage snapshot={snapshot} ui={ui} board={board} box={box} handle={viewport} />
+          )}
           <Hand ui={ui} board={board} />
           {curtain === undefined || snapshot.curtain === null ? null : (
             <Suspense>
@@ -192,6 +220,7 @@ export function TableView({ table, snapshot, before, ui, lesson, game, room }: P
             hinting={hinting}
             onHint={hint}
             told={told}
+            onCourse={course === null ? null : () => showCourse(true)}
             tools={{
               snapshot,
               hinting,
@@ -273,6 +302,19 @@ function useSight(viewport: RefObject<ViewportHandle | null>): {
     } satisfies BoardCamera,
   })
   return sight
+}
+
+/** The game's own rule, held against what the viewer sees now. */
+function useFits(measure: Measure | null, { raw }: Snapshot): NonNullable<BoardProps['fits']> {
+  const latest = useRef({ measure, raw })
+  useLayoutEffect(() => {
+    latest.current = { measure, raw }
+  })
+  const [fits] = useState(() => (parts: readonly GamePart[], part: GamePart) => {
+    const { current } = latest
+    return current.raw === undefined ? null : (current.measure?.fits(current.raw, parts, part) ?? null)
+  })
+  return fits
 }
 
 /** The newest snapshot of the present: while one looks back, the chronicle still knows how it went on. */

@@ -1,5 +1,6 @@
 import type { Language } from '@grognard/engine'
 import type { Page } from 'playwright-core'
+import { test } from 'vitest'
 import { de } from '../../src/words/de.ts'
 import { en } from '../../src/words/en.ts'
 import { goThrough, ROOMS } from './all-rooms.ts'
@@ -7,7 +8,7 @@ import { asked, expectAccessible, expectNoOverflow, openList, type Visit, visit 
 
 const WORDS = { en, de }
 
-export interface Visitor extends Visit {
+interface Visitor extends Visit {
   readonly language?: Language
 }
 
@@ -15,7 +16,7 @@ const enter = ({ language = 'en', ...wishes }: Visitor): Promise<Page> =>
   visit('/', { ...wishes, settings: { language, ...wishes.settings } })
 
 /** Every room, each of which is as wide as its window besides. */
-export async function expectRoomsAccessible(kind: string, visitor: Visitor): Promise<void> {
+async function expectRoomsAccessible(kind: string, visitor: Visitor): Promise<void> {
   const page = await enter(visitor)
   await goThrough(page, ROOMS, async room => {
     await expectNoOverflow(page, `${room}, ${kind}`)
@@ -24,7 +25,7 @@ export async function expectRoomsAccessible(kind: string, visitor: Visitor): Pro
 }
 
 /** From the first question to the end of the match, with all that may be opened there. */
-export async function expectTableAccessible(kind: string, visitor: Visitor): Promise<void> {
+async function expectTableAccessible(kind: string, visitor: Visitor): Promise<void> {
   const page = await enter(visitor)
   const words = WORDS[visitor.language ?? 'en']
   await sitDown(page)
@@ -79,8 +80,21 @@ async function expectBoxesAccessible(
   await expectAccessible(page, `the end of a match, ${kind}`)
 }
 
-/** The other contrast, where it counts most. */
-export async function expectAccessibleInHighContrast(theme: string): Promise<void> {
+/** In every room and at the table. */
+export function testAccessible(kind: string, visitor: Visitor): void {
+  test(`axe finds nothing in any room, and nothing sticks out, ${kind}`, () =>
+    expectRoomsAccessible(kind, visitor))
+  test(`axe finds nothing at the table, and nothing sticks out, ${kind}`, () =>
+    expectTableAccessible(kind, visitor))
+}
+
+/** The same, and in the other contrast, where it counts most. */
+export function testAccessibleTheme(theme: string): void {
+  testAccessible(`in ${theme}`, { settings: { theme } })
+  test(`axe finds nothing in high contrast, in ${theme}`, () => expectAccessibleInHighContrast(theme))
+}
+
+async function expectAccessibleInHighContrast(theme: string): Promise<void> {
   const page = await visit('/', { settings: { theme, contrast: 'high' } })
   await page.locator('h1').waitFor()
   await expectAccessible(page, `home in ${theme}, high contrast`)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { follow } from './following.ts'
 import { decide, expectAccessible, expectNoOverflow, openHouse, type Visit, visit } from './house.ts'
 
 openHouse()
@@ -10,31 +11,6 @@ async function learn(wishes: Visit = {}): Promise<Page> {
   await page.getByRole('button', { name: /^(Learn by playing|Spielend lernen)/ }).click()
   await page.locator('.lesson-text').waitFor()
   return page
-}
-
-/** Does what the teacher asks for, as the list of choices offers it; looks before each decision. */
-async function follow(page: Page, look: (step: number) => Promise<void> = async () => {}): Promise<string[]> {
-  const teacher = page.locator('.lesson-text')
-  const steps = Number(/(\d+)\D*$/.exec(await page.locator('.lesson-head').innerText())?.[1])
-  const said: string[] = []
-  for (let step = 0; step < steps - 1; step++) {
-    const expected = page.locator('.choice-expected')
-    await expected.waitFor({ state: 'attached' })
-    said.push(await teacher.innerText())
-    const ready = page.locator(`.decide[data-ready="${await expected.getAttribute('data-choice')}"]`)
-    // Where there is only one thing to do, it is selected already.
-    if ((await ready.count()) === 0) await expected.click()
-    await ready.waitFor()
-    await look(step)
-    await decide(page)
-    await page.waitForFunction(
-      old => document.querySelector('.lesson-text')?.textContent !== old,
-      said.at(-1),
-    )
-  }
-  said.push(await teacher.innerText())
-  expect(said).toHaveLength(steps)
-  return said
 }
 
 describe('the guided first battle', () => {

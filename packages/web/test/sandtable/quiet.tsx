@@ -72,6 +72,7 @@ export function layTable(first: Snapshot, ui: GameUi): Shown {
           before={null}
           ui={ui}
           lesson={null}
+          measure={null}
           game="the-ford"
           room={{ at: 'table', match: 'sand', rule: null, moment: null }}
         />
@@ -95,6 +96,7 @@ const quietTable = (sitDown: (seat: number) => void): Table => ({
   hint: async () => null,
   endHint: nothing,
   explain: async () => null,
+  course: async () => null,
   speak: nothing,
   file: () => Promise.reject(new Error('nothing was played')),
   close: () => undefined,

@@ -24,6 +24,10 @@ export interface Settings {
   readonly optionSets: number
   /** Decisions that were not offered, tried at each moment. */
   readonly mutants: number
+  /** What is played instead of all that the manifest offers: positions from deep in long matches. */
+  readonly variants: readonly Variant[] | null
+  /** Matches are left after so many decisions. */
+  readonly decisions: number
 }
 
 export const SETTINGS: Settings = {
@@ -33,6 +37,8 @@ export const SETTINGS: Settings = {
   moments: 5,
   optionSets: 4,
   mutants: 60,
+  variants: null,
+  decisions: Infinity,
 }
 
 /** A moment of a match at which a check looks closely. `random` is the check's own. */
@@ -57,14 +63,7 @@ export class Suite<K extends Kind> {
   constructor(game: Game<K>, settings: Settings) {
     this.game = game
     this.settings = settings
-    const random = seeded(`options ${settings.seed}`)
-    this.#variants = game.manifest.scenarios.map(scenario => [
-      { scenario, options: {} },
-      ...Array.from({ length: settings.optionSets }, () => ({
-        scenario,
-        options: optionsFor(game, scenario, random),
-      })),
-    ])
+    this.#variants = settings.variants?.map(variant => [variant]) ?? variantsOf(game, settings)
   }
 
   /** The same check, but what another one has said already is only pointed to: one error, one report. */
@@ -122,8 +121,17 @@ export class Suite<K extends Kind> {
   }
 
   #sitDown(variant: Variant, seed: string): TestTable<K> {
-    return new TestTable(this.game, variant, seed)
+    return new TestTable(this.game, variant, seed, { decisions: this.settings.decisions })
   }
+}
+
+/** Each scenario as it is, and with options drawn by lot. */
+function variantsOf<K extends Kind>(game: Game<K>, { seed, optionSets }: Settings): Variant[][] {
+  const random = seeded(`options ${seed}`)
+  return game.manifest.scenarios.map(scenario => [
+    { scenario, options: {} },
+    ...Array.from({ length: optionSets }, () => ({ scenario, options: optionsFor(game, scenario, random) })),
+  ])
 }
 
 const stopsPlay = (error: unknown): boolean =>

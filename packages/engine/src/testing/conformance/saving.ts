@@ -34,7 +34,10 @@ export const savingChecks = <K extends Kind>(suite: Suite<K>): Check[] => [
 
 /** Positions carry no chance, so that nobody who is shown one can foresee it: it is handed over beside them. */
 function restore<K extends Kind>({ game }: TestTable<K>, state: State<K>): State<K> {
-  const written: unknown = JSON.parse(JSON.stringify(game.positions.write(state)))
+  const written: unknown = JSON.parse(JSON.stringify(game.positions.write(state)), (_, value) =>
+    // Whoever plays on from a position must not change it: a file may begin with it.
+    Object.freeze(value),
+  )
   const read = accepted(game, game.positions.read(state.scenario, written), 'the position that was written')
   return { ...read, chance: copyChance(state.chance), shown: state.shown }
 }

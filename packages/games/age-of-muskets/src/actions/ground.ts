@@ -1,5 +1,6 @@
 import { type Acting, acting, hqOfForce, unitsOfForce } from '../activation/acting.ts'
 import { sideOf } from '../forces/pieces.ts'
+import { eachOnce } from '../map/theatre.ts'
 import type { CombatUnit, State } from '../state.ts'
 import type { Side } from '../vocabulary.ts'
 
@@ -21,6 +22,6 @@ export function ground(s: State): Ground {
     ...now,
     side: sideOf(s, now.seat),
     units,
-    zones: [...new Set([...(hq === undefined ? [] : [hq.zone]), ...units.map(({ zone }) => zone)])],
+    zones: eachOnce([...(hq === undefined ? [] : [hq.zone]), ...units.map(({ zone }) => zone)]),
   }
 }

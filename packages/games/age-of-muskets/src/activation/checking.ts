@@ -1,5 +1,6 @@
 import { ownOf, type Seat } from '@grognard/engine'
 import { unitCard } from '../forces/pieces.ts'
+import { eachOnce } from '../map/theatre.ts'
 import type { CombatUnit, Headquarters, State } from '../state.ts'
 import { typeOf } from '../troops/index.ts'
 
@@ -18,7 +19,7 @@ export function checked(s: Pick<State, 'own'>, seat: Seat): Checked {
 }
 
 /** Zones in which the Force has CU, each once. */
-export const zonesIn = ({ units }: Checked): number[] => [...new Set(units.map(({ zone }) => zone))]
+export const zonesIn = ({ units }: Checked): number[] => eachOnce(units.map(({ zone }) => zone))
 
 /** AOM-13.5: every nationality in the Force, that of foreign SP included. */
 export function nationalitiesIn(s: Pick<State, 'scenario'>, { units, hqs }: Checked): number[] {

@@ -1,4 +1,13 @@
-import { type Compose, illegal, isOf, procedure, type Seat } from '@grognard/engine'
+import {
+  type Building,
+  type Compose,
+  composed,
+  growing,
+  illegal,
+  isOf,
+  procedure,
+  type Seat,
+} from '@grognard/engine'
 import {
   artilleryChoices,
   type Loss,
@@ -70,31 +79,32 @@ function lossOf(s: State, check: Check, part: Part): Loss | undefined {
   )
 }
 
-function after(s: State, seat: Seat, parts: readonly Part[]): Check {
-  const check = begun(s, seat)
-  for (const part of parts) {
-    const loss = lossOf(s, check, part)
-    if (loss !== undefined) lose(s, check, loss)
+function begin(s: State, seat: Seat): Building<AgeOfMuskets> {
+  const after = growing<Part, Check>(
+    () => begun(s, seat),
+    (check, part) => {
+      const loss = lossOf(s, check, part)
+      if (loss !== undefined) lose(s, check, loss)
+    },
+  )
+  return {
+    next(parts) {
+      const check = after(parts)
+      return choicesIn(s, check).map(loss => partOf(s, check, loss))
+    },
+    fits: (parts, part) =>
+      lossOf(s, after(parts), part) === undefined ? illegal('AOM-14.5', 'aom.out-of-order') : null,
+    whole: parts =>
+      choicesIn(s, after(parts)).length > 0
+        ? null
+        : { type: 'attrition', losses: tally(s, parts, 'lose-sp'), guns: tally(s, parts, 'lose-gun') },
   }
-  return check
 }
 
 /** AOM-14.5: SP by SP, each from one of the CU whose turn it is. */
-export const distributing: Compose<AgeOfMuskets> = {
-  next(s, seat, parts) {
-    const check = after(s, seat, parts)
-    return choicesIn(s, check).map(loss => partOf(s, check, loss))
-  },
-  fits(s, seat, parts, part) {
-    const check = after(s, seat, parts)
-    return lossOf(s, check, part) === undefined ? illegal('AOM-14.5', 'aom.out-of-order') : null
-  },
-  whole: (s, seat, parts) =>
-    choicesIn(s, after(s, seat, parts)).length > 0
-      ? null
-      : { type: 'attrition', losses: tally(s, parts, 'lose-sp'), guns: tally(s, parts, 'lose-gun') },
+export const distributing: Compose<AgeOfMuskets> = composed(begin, {
   partsOf: (s, seat, decision) => (isOf('attrition', decision) ? partsIn(s, seat, decision) : null),
-}
+})
 
 /** By CU and troop type, in the order of the module. */
 function tally(s: State, parts: readonly Part[], kind: 'lose-sp' | 'lose-gun'): Attrition['losses'] {

@@ -1,4 +1,14 @@
-import { only, ownOf, reveal, type Seat, share, there, unshare } from '@grognard/engine'
+import {
+  only,
+  ownOf,
+  reveal,
+  type Seat,
+  type SeatSet,
+  seatSet,
+  share,
+  there,
+  unshare,
+} from '@grognard/engine'
 import { setSection, showHq, showUnit } from '../forces/counters.ts'
 import { hqId, hqNamed, unitId, unitNamed } from '../forces/names.ts'
 import {
@@ -14,6 +24,7 @@ import {
   pieceOfUnit,
   unitInPlay,
 } from '../forces/pieces.ts'
+import { asShown } from '../forces/reports.ts'
 import type { CombatUnit, Counter, Headquarters, State } from '../state.ts'
 import { copyTroops, fightingStrength, strength } from '../troops/index.ts'
 import { NO, type Section, SIDES, type Side } from '../vocabulary.ts'
@@ -24,6 +35,8 @@ import type { Battle, BattlePlan, Standing } from './state.ts'
 
 export const battleOf = ({ open }: Pick<State, 'open'>): Battle => there(open.battle, 'battle')
 export const seatFor = (s: Pick<State, 'open'>, side: Side): Seat => battleOf(s).commands[side].seat
+/** Those who play the two sides. */
+export const bothSeats = (s: Pick<State, 'open'>): SeatSet => seatSet(SIDES.map(side => seatFor(s, side)))
 /** What only the player of the side knows. */
 export const planOf = (s: State, side: Side): BattlePlan =>
   there(s.own[seatFor(s, side)]?.battle, 'plan of the battle')
@@ -168,7 +181,7 @@ function shareForces(s: State): void {
     if (units.length === 0) continue
     share(s, forcesKey(side), only(seat), {
       kind: 'forces',
-      headquarters: headquarters.map(hq => ({ ...hq })),
+      headquarters: headquarters.map(asShown),
       units: units.map(unit => ({ ...unit, troops: copyTroops(unit.troops) })),
     })
   }

@@ -4,7 +4,7 @@ import type { State } from '../state.ts'
 import { type BySide, enemyOf, NO, type Section, SIDES, type Side } from '../vocabulary.ts'
 import { battleOf, fights, isOfMen, refresh, unitsAt, unitsOn } from './display.ts'
 import { isHeld } from './ground.ts'
-import { cavalryAt, fightingIn, loseTroops, removeGone } from './troops.ts'
+import { cavalryAt, fightingIn, loseTroops, removeGone, strengthAt } from './troops.ts'
 
 /** An engagement under way (chapter 31). All of it is public. */
 export interface Fight {
@@ -22,8 +22,8 @@ export interface Fight {
   losses: BySide<number>
   /** AOM-31.12: NO: a tie, or no roll. */
   winner: number
-  /** AOM-31.4, AOM-31.6: has it come to a roll? */
-  isRolled: boolean
+  /** AOM-8.11: the SP that are compared, once the fire is over; null: it does not come to a roll (AOM-31.4, AOM-31.6). */
+  strengths: BySide<number> | null
   /** AOM-31.19, AOM-31.26: has it a CU to check, of its choice? */
   checks: BySide<boolean>
   /** AOM-31.23, AOM-31.24: CU that have been broken or overrun, and are yet to be paid for. */
@@ -41,10 +41,21 @@ export const newFight = (option: Fight['option'], by: Side, sections: BySide<Sec
   troops: [NO, NO],
   losses: [0, 0],
   winner: NO,
-  isRolled: false,
+  strengths: null,
   checks: [false, false],
   broken: [0, 0],
 })
+
+export const fightOf = (s: State): Fight => engagement.locals(s)
+/** The side that attacks first. */
+export const inTurn = ({ by }: Fight): readonly Side[] => [by, enemyOf(by)]
+export const losers = (s: State): Side[] => SIDES.filter(side => fightOf(s).losses[side] > 0)
+
+/** AOM-31.5 */
+export function strengthOf(s: State, side: Side): number {
+  const fight = fightOf(s)
+  return strengthAt(s, side, fight.sections[side], isCharge(fight))
+}
 
 /** AOM-30.30: only cavalry counts. */
 export const isCharge = ({ option }: Fight): boolean => option === 'cavalryCharge'

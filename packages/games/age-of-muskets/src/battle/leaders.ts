@@ -1,11 +1,18 @@
 import { only, pick, reveal, roll, type Tell } from '@grognard/engine'
 import { leaderId, playerId, sideId } from '../forces/names.ts'
-import { hqInPlay, hqOfPiece, isHqPiece, leaderOfHq, leaderOfUnit, unitInPlay } from '../forces/pieces.ts'
+import {
+  hqInPlay,
+  hqOfPiece,
+  isHqPiece,
+  isShattered,
+  leaderOfHq,
+  leaderOfUnit,
+  unitInPlay,
+} from '../forces/pieces.ts'
 import type { LeaderValues } from '../module/roster.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { NO, type Section, type Side } from '../vocabulary.ts'
 import { battleOf, hqsAt, numberOf, pieceId, planOf, refresh, seatFor, unitsAt } from './display.ts'
-import { isWhollyShattered } from './troops.ts'
 
 export type Telling = Tell<AgeOfMuskets> | undefined
 
@@ -36,7 +43,7 @@ export function commandersOf(s: State, side: Side, section: Section): number[] {
   const hqs = hqsAt(s, side, section).map(hq => numberOf(s, hq))
   const free = hqs.filter(piece => piece !== cic)
   if (free.length > 0) return free
-  return unitsAt(s, side, section).flatMap(unit => (isWhollyShattered(s, unit) ? [] : [numberOf(s, unit)]))
+  return unitsAt(s, side, section).flatMap(unit => (isShattered(s, unit) ? [] : [numberOf(s, unit)]))
 }
 
 /**

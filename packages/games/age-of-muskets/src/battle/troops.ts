@@ -1,5 +1,7 @@
 import { type Fate, isSpent, loseForGood, removeHq, removeUnit } from '../forces/elimination.ts'
 import { controllerOfHq, controllerOfUnit, hqInPlay, isArtillery, isShattered } from '../forces/pieces.ts'
+import { afterSurrenderOf } from '../forces/surrender.ts'
+import { isCampaign } from '../scenario.ts'
 import type { CombatUnit, State } from '../state.ts'
 import {
   fightingStrength,
@@ -15,15 +17,12 @@ import { battleOf, hqsOn, planOf, unitsAt, unitsOn } from './display.ts'
 
 /** SP in the sections of the Battle Display, and how they are lost. */
 
-/** AOM-43.2: men, but none that fight. */
-export const isWhollyShattered = (s: State, unit: CombatUnit): boolean => isShattered(s, unit)
-
 /** AOM-31.5: the SP that count for the ratio: all normal ones, in a charge cavalry alone. */
 export function strengthAt(s: State, side: Side, section: Section, isCharge: boolean): number {
   let sum = 0
   for (const unit of unitsAt(s, side, section)) {
     if (isCharge) sum += normalOf(s.scenario.roster, unit.troops, 'cavalry')
-    else if (!isWhollyShattered(s, unit)) sum += normalStrength(unit.troops)
+    else if (!isShattered(s, unit)) sum += normalStrength(unit.troops)
   }
   return sum
 }
@@ -34,7 +33,7 @@ export const cavalryAt = (s: State, side: Side, section: Section): number =>
 /** AOM-31.11: any artillery SP, also inside divisions that still fight. */
 export const hasGunsAt = (s: State, side: Side, section: Section): boolean =>
   unitsAt(s, side, section).some(
-    unit => !isWhollyShattered(s, unit) && strengthOf(s.scenario.roster, unit.troops, 'artillery') > 0,
+    unit => !isShattered(s, unit) && strengthOf(s.scenario.roster, unit.troops, 'artillery') > 0,
   )
 
 /** AOM-30.16, AOM-31.2: SP in artillery CU; those inside other CU do not count. */
@@ -78,11 +77,14 @@ export function loseTroops(
 export function removeGone(s: State, fate: Fate = 'mayReturn'): void {
   const battle = battleOf(s)
   for (const side of SIDES) {
-    for (const unit of unitsOn(s, side)) {
-      if (!isSpent(s, unit)) continue
+    const units = unitsOn(s, side)
+    const gone = units.filter(unit => isSpent(s, unit))
+    // AOM-34.12: of a side that has nobody left CU and HQ surrender.
+    const end = gone.length === units.length ? 'surrendered' : fate
+    for (const unit of gone) {
       battle.lost[side] += strength(unit.troops)
-      removeUnit(s, controllerOfUnit(s, unit.id), unit, fate)
-      removeHqOf(s, side, unit.hq, fate)
+      removeUnit(s, controllerOfUnit(s, unit.id), unit, end)
+      removeHqOf(s, side, unit.hq, end)
     }
   }
 }
@@ -93,7 +95,9 @@ function removeHqOf(s: State, side: Side, id: number, fate: Fate): void {
   if (hq === undefined || !hqsOn(s, side).includes(hq)) return
   const seat = controllerOfHq(s, id)
   const isLeft = s.own[seat]?.units.some(unit => unit.hq === id && unit.zone === hq.zone) === true
-  if (!isLeft) removeHq(s, seat, hq, fate)
+  if (isLeft) return
+  removeHq(s, seat, hq, fate)
+  if (fate === 'surrendered' && isCampaign(s.scenario)) afterSurrenderOf(s, side, [hq], undefined)
 }
 
 /** Normal SP of an arm, or of all men. */

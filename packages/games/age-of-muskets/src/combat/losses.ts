@@ -9,7 +9,7 @@ import { troopsOf } from './parties.ts'
 /** AOM-31.17, AOM-35.7: which SP a side loses, one after the other. */
 
 /** One SP: of a CU, or of the garrison, which has no name. */
-interface Loss {
+export interface Loss {
   readonly unit: string
   readonly troop: string
 }

@@ -4,6 +4,7 @@ import {
   ownOf,
   procedure,
   type Refusal,
+  reveal,
   type Seat,
   type Step,
   seatSet,
@@ -12,7 +13,7 @@ import {
 import { forfeitBid } from '../activation/acting.ts'
 import { isConfined } from '../effects/special-rules.ts'
 import { depotsOnMap } from '../forces/depots.ts'
-import { playerId, zoneId } from '../forces/names.ts'
+import { pieceId, playerId, zoneId } from '../forces/names.ts'
 import { hqCard, seatsOf, sideOf, unitCard } from '../forces/pieces.ts'
 import { isShutIn, situationOf } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
@@ -20,7 +21,7 @@ import { layDownArms } from '../forces/surrender.ts'
 import { furtherRetreatZones, stopsLoneUnit } from '../map/retreat.ts'
 import { pieceNumber, pieceOf } from '../march/force.ts'
 import { movePieces, plunderIn } from '../march/moving.ts'
-import { namedMoves, pieceId, readMoves } from '../march/orders.ts'
+import { namedMoves, readMoves } from '../march/orders.ts'
 import type { PieceMove } from '../march/state.ts'
 import { minorCombat, retreat, supply } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
@@ -28,10 +29,10 @@ import { NO, type Side } from '../vocabulary.ts'
 
 /** AOM-34.5 to AOM-34.11: those who are beaten leave the zone, in groups that may part after the first. */
 
-/** A group: an HQ with its CU, or a CU by itself; everybody sees the counter that leads it. */
+/** A group: an HQ with its CU, or a CU by itself; everybody sees its counters, but not which of them leads it. */
 interface Group {
   readonly seat: Seat
-  readonly counter: number
+  readonly counters: readonly number[]
   readonly to: number
 }
 
@@ -67,11 +68,19 @@ function bandsIn(s: State, seat: Seat, zone: number): Band[] {
   ]
 }
 
-/** The band that a group is; undefined: attrition has destroyed it. */
-function bandOf(s: State, { seat, counter }: Group): Band | undefined {
+/** In rising order, so that none of them is known to be that of the HQ. */
+const countersOf = ({ lead, units }: Band): number[] =>
+  [...new Set([lead, ...units].map(({ counter }) => counter))]
+    .filter(counter => counter !== NO)
+    .toSorted((a, b) => a - b)
+
+/** The band that is left of a group; undefined: attrition has destroyed it. */
+function bandOf(s: State, { seat, counters }: Group): Band | undefined {
   const own = ownOf(s, seat)
-  const lead = [...own.headquarters, ...own.units].find(piece => piece.counter === counter)
-  return lead === undefined ? undefined : bandsIn(s, seat, lead.zone).find(band => band.lead === lead)
+  const left = [...own.headquarters, ...own.units].find(piece => counters.includes(piece.counter))
+  return left === undefined
+    ? undefined
+    : bandsIn(s, seat, left.zone).find(band => countersOf(band).includes(left.counter))
 }
 
 const piecesOf = (s: State, { hq, units }: Band): number[] =>
@@ -91,7 +100,8 @@ function zonesOn(s: State, seat: Seat, { lead, hq }: Band): number[] {
   const side = sideOf(s, seat)
   const depots = depotsOnMap(s, side)
   const zones = depots.map(({ zone }) => zone)
-  if (hq === null && stopsLoneUnit(lead.zone, otherHqs(s, seat, lead.zone), zones)) return []
+  const own = ownOf(s, seat).headquarters.map(({ zone }) => zone)
+  if (hq === null && stopsLoneUnit(lead.zone, own, zones)) return []
   const nationality = (hq === null ? unitCard(s, lead.id) : hqCard(s, lead.id)).nationality
   const ownDepots = depots.flatMap(depot => (depot.nationality === nationality ? [depot.zone] : []))
   const commander = 'troops' in lead ? lead.hq : lead.id
@@ -102,11 +112,10 @@ function zonesOn(s: State, seat: Seat, { lead, hq }: Band): number[] {
   }).filter(zone => !isConfined(s, commander, zone))
 }
 
-/** Zones with friendly HQ that a lone CU stops at. */
-const otherHqs = (s: State, seat: Seat, zone: number): number[] =>
-  seatsOf(s, sideOf(s, seat)).some(each => ownOf(s, each).headquarters.some(hq => hq.zone === zone))
-    ? [zone]
-    : []
+/** AOM-34.8: a lone CU stops with the HQ of a team-mate as well; its player only learns of it then (AOM-8.7). */
+const isStopped = (s: State, seat: Seat, { lead, hq }: Band): boolean =>
+  hq === null &&
+  seatsOf(s, sideOf(s, seat)).some(each => ownOf(s, each).headquarters.some(({ zone }) => zone === lead.zone))
 
 const leadName = (s: State, { lead }: Band): string => pieceId(s, pieceNumber(s, lead))
 
@@ -144,6 +153,10 @@ const goingOn: Compose<AgeOfMuskets> = {
       : null,
 }
 
+/** Groups go in an order that tells nothing of them. */
+const inOrder = (groups: readonly Group[]): Group[] =>
+  groups.toSorted((a, b) => (a.counters[0] ?? NO) - (b.counters[0] ?? NO))
+
 export const steps = {
   leaveField: {
     rule: 'AOM-34.1',
@@ -157,13 +170,15 @@ export const steps = {
         return
       }
       const moving: Group[] = []
+      // Who goes with whom is seen from now on.
+      reveal(s)
       for (const seat of seatsOf(s, side))
-        for (const { lead, hq } of bandsIn(s, seat, zone)) {
+        for (const band of bandsIn(s, seat, zone)) {
           // After a Minor Combat its result has said so; a tie costs no bid (AOM-35.16).
-          if (hq !== null && !minorCombat.isOn(s)) forfeitBid(s, hq.id)
-          moving.push({ seat, counter: lead.counter, to: first })
+          if (band.hq !== null && !minorCombat.isOn(s)) forfeitBid(s, band.hq.id)
+          moving.push({ seat, counters: countersOf(band), to: first })
         }
-      retreating.call(s, { zone, side, moving, gone: [], legs: 1 })
+      retreating.call(s, { zone, side, moving: inOrder(moving), gone: [], legs: 1 })
     },
   },
 
@@ -215,10 +230,14 @@ export const steps = {
         if (decision === null) continue
         for (const { piece, to } of readMoves(s, theDecision('retreat-on', decision).moves)) {
           const counter = pieceOf(s, seat, piece)?.counter ?? NO
-          if (before.some(group => group.seat === seat && group.counter === counter))
-            locals.moving.push({ seat, counter, to })
+          const group = before.find(each => each.seat === seat && each.counters.includes(counter))
+          const band = group === undefined ? undefined : bandOf(s, group)
+          if (band === undefined) continue
+          if (isStopped(s, seat, band)) reveal(s)
+          else locals.moving.push({ seat, counters: countersOf(band), to })
         }
       }
+      locals.moving = inOrder(locals.moving)
     },
   },
 } satisfies { readonly [name: string]: Step<AgeOfMuskets> }

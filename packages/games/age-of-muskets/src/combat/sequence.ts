@@ -5,6 +5,7 @@ import type { AgeOfMuskets, State } from '../state.ts'
 import { enemyOf, NO } from '../vocabulary.ts'
 import { steps as fleeing } from './fleeing.ts'
 import { steps as minor, sufferer } from './minor-combat.ts'
+import { steps as results } from './minor-result.ts'
 import { defendersIn } from './parties.ts'
 import { mayGoOn, retreating, steps as retreats } from './retreat.ts'
 import { steps as route } from './retreat-route.ts'
@@ -92,6 +93,7 @@ const beaten = {
 
 export const steps = {
   ...minor,
+  ...results,
   ...storm,
   ...fleeing,
   ...route,

@@ -63,7 +63,7 @@ function isHarassed(s: State, side: Side, zone: number): boolean {
 
 /** What a player has in a group. */
 export const holdersIn = (s: Where, seat: Seat, { zone, isShut }: Group): Holder[] =>
-  holdersOf(s, seat).filter(each => each.zone === zone && each.isShut === isShut)
+  holdersOf(s, seat, zone).filter(each => each.isShut === isShut)
 
 /**
  * What each player of the side has to lose, as far as he can tell only his own: by his SP, the largest first. In winter

@@ -6,7 +6,7 @@ import { settle } from '../forces/settle.ts'
 import { layDownArms } from '../forces/surrender.ts'
 import { surroundedZones } from '../map/surrounded.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
-import { SIDES } from '../vocabulary.ts'
+import { enemyOf } from '../vocabulary.ts'
 
 /** AOM-45.9 */
 export const stragglerLosses: Step<AgeOfMuskets> = {
@@ -40,7 +40,7 @@ const hasFriendlyDepot = (s: State, zone: number, nationality: number): boolean 
 export const surrenders: Step<AgeOfMuskets> = {
   rule: 'AOM-45.10',
   play(s, _, tell) {
-    const surrounded = SIDES.flatMap(side =>
+    const surrounded = [enemyOf(s.open.initiative), s.open.initiative].flatMap(side =>
       surroundedZones(situationOf(s, side)).map(zone => ({ side, zone })),
     )
     for (const { side, zone } of surrounded) layDownArms(s, side, zone, 'all', tell)

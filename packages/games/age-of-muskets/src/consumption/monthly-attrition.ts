@@ -1,11 +1,12 @@
 import {
+  type Building,
+  composed,
   decided,
   illegal,
   isOf,
   only,
   ownOf,
   procedure,
-  type Refusal,
   repeat,
   roll,
   type Seat,
@@ -26,7 +27,7 @@ import { type Holder, inOrder, keep } from '../reinforcement/holders.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { takeTroops, typeOf } from '../troops/index.ts'
 import { type Group, groupsOf, holdersIn, shareOut } from './groups.ts'
-import { sourcesOf, spendOne } from './sources.ts'
+import { type Source, sourcesOf, spendOne } from './sources.ts'
 
 /** AOM-45.2 to AOM-45.8: what the month costs those who stand in poor country, or are shut in. */
 
@@ -86,6 +87,12 @@ function draftOf(s: State, seat: Seat, group: Group, parts: readonly Part[]): Ho
   return draft
 }
 
+/** AOM-45.7: the last loss has to be cavalry: it is winter, and none of those before was. */
+const isRiderDue = (s: State, seat: Seat, parts: readonly Part[]): boolean =>
+  ownOf(s, seat).consumption?.isCavalryFirst === true &&
+  leftToLose(s, seat, parts) === 1 &&
+  lostBy(parts).every(({ troop }) => typeOf(s.scenario.roster, typeNamed(s, troop)).arm !== 'cavalry')
+
 /** AOM-45.7: in winter one at least is cavalry; artillery CU lose something only when nothing else is left. */
 function losable(s: State, seat: Seat, parts: readonly Part[]): Lose[] {
   const { roster } = s.scenario
@@ -100,30 +107,40 @@ function losable(s: State, seat: Seat, parts: readonly Part[]): Lose[] {
   const men = all.filter(({ arm }) => arm !== 'artillery')
   if (men.length === 0) return all.flatMap(({ lose, isGuns }) => (isGuns ? [lose] : []))
   const riders = men.filter(({ arm }) => arm === 'cavalry')
-  const isRiderDue =
-    ownOf(s, seat).consumption?.isCavalryFirst === true &&
-    riders.length > 0 &&
-    leftToLose(s, seat, parts) === 1 &&
-    lostBy(parts).every(({ troop }) => typeOf(roster, typeNamed(s, troop)).arm !== 'cavalry')
-  return (isRiderDue ? riders : men).map(({ lose }) => lose)
+  return (riders.length > 0 && isRiderDue(s, seat, parts) ? riders : men).map(({ lose }) => lose)
 }
 
-function nextParts(s: State, seat: Seat, parts: readonly Part[]): (Lose | Spend)[] {
-  if (leftToLose(s, seat, parts) === 0) return []
-  const spends = sourcesOf(s, seat, groupOf(s)).flatMap(({ depot, levels }): Spend[] =>
+/** A level may stand for any loss, but not for the cavalry when others have been lost. */
+function spendable(s: State, seat: Seat, sources: readonly Source[], parts: readonly Part[]): Spend[] {
+  if (lostBy(parts).length > 0 && isRiderDue(s, seat, parts)) return []
+  return sources.flatMap(({ depot, levels }): Spend[] =>
     levels > spentBy(parts, depot) ? [{ type: 'spend-level', depot }] : [],
   )
-  return groupOf(s).isByDie ? spends : [...losable(s, seat, parts), ...spends]
 }
 
-function refused(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
-  const fits = nextParts(s, seat, parts).some(
-    next =>
-      (isOf('lose', next) && isOf('lose', part) && next.unit === part.unit && next.troop === part.troop) ||
-      (isOf('spend-level', next) && isOf('spend-level', part) && next.depot === part.depot),
-  )
-  return fits ? null : illegal(isOf('spend-level', part) ? 'AOM-45.6' : 'AOM-45.7', 'aom.not-to-be-lost')
+function begin(s: State, seat: Seat): Building<AgeOfMuskets> {
+  const group = groupOf(s)
+  let sources: readonly Source[] | null = null
+  const next = (parts: readonly Part[]): (Lose | Spend)[] => {
+    if (leftToLose(s, seat, parts) === 0) return []
+    sources ??= sourcesOf(s, seat, group)
+    const spends = spendable(s, seat, sources, parts)
+    return group.isByDie ? spends : [...losable(s, seat, parts), ...spends]
+  }
+  return {
+    next,
+    fits: (parts, part) =>
+      next(parts).some(each => isSame(each, part))
+        ? null
+        : illegal(isOf('spend-level', part) ? 'AOM-45.6' : 'AOM-45.7', 'aom.not-to-be-lost'),
+    whole: parts => (isWhole(s, seat, parts) ? { type: 'consume', parts: ordered(s, parts) } : null),
+  }
 }
+
+const isSame = (next: Lose | Spend, part: Part): boolean =>
+  isOf('lose', next)
+    ? isOf('lose', part) && next.unit === part.unit && next.troop === part.troop
+    : isOf('spend-level', part) && next.depot === part.depot
 
 const isWhole = (s: State, seat: Seat, parts: readonly Part[]): boolean =>
   groupOf(s).isByDie || leftToLose(s, seat, parts) === 0 || losable(s, seat, parts).length === 0
@@ -157,13 +174,9 @@ const groupLosses: Step<AgeOfMuskets> = {
   rule: 'AOM-45.7',
   silent: true,
   seats: s => seatSet(seatsOf(s, groupOf(s).side)),
-  compose: {
-    next: nextParts,
-    fits: refused,
-    whole: (s, seat, parts) =>
-      isWhole(s, seat, parts) ? { type: 'consume', parts: ordered(s, parts) } : null,
+  compose: composed(begin, {
     partsOf: (_s, _seat, decision) => (isOf('consume', decision) ? decision.parts : null),
-  },
+  }),
   default: (s, seat) => ({ type: 'consume', parts: usual(s, seat) }),
   play(s, decisions, tell) {
     const group = groupOf(s)

@@ -9,7 +9,7 @@ import { enemyOf } from '../vocabulary.ts'
 import { type Group, holdersIn } from './groups.ts'
 
 /** AOM-45.6: where a player may spend levels for his part of a group; `depot` null: the requisition marker. */
-interface Source {
+export interface Source {
   readonly depot: string | null
   readonly levels: number
 }

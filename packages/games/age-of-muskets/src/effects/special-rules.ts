@@ -1,5 +1,6 @@
 import { zoneOf } from '../map/theatre.ts'
 import type { RuleEffect } from '../module/module.ts'
+import type { Scenario } from '../scenario.ts'
 import type { State } from '../state.ts'
 import type { Side } from '../vocabulary.ts'
 
@@ -8,15 +9,34 @@ import type { Side } from '../vocabulary.ts'
 type Where = Pick<State, 'scenario' | 'open'>
 type EffectOf<N extends RuleEffect['effect']> = Extract<RuleEffect, { readonly effect: N }>
 
+interface Named<E extends RuleEffect> {
+  readonly id: string
+  readonly effect: E
+}
+
+/** By scenario, which never changes: the effects of each name. */
+const byName = new WeakMap<Scenario, Map<string, readonly Named<RuleEffect>[]>>()
+
+function named(scenario: Scenario, name: string): readonly Named<RuleEffect>[] {
+  const known = byName.get(scenario) ?? new Map<string, readonly Named<RuleEffect>[]>()
+  byName.set(scenario, known)
+  const found =
+    known.get(name) ??
+    scenario.effects.rules.flatMap(({ id, effects }) =>
+      effects.flatMap(effect => (effect.effect === name ? [{ id, effect }] : [])),
+    )
+  known.set(name, found)
+  return found
+}
+
 /** The effects of that name that hold in this turn, each with the special rule that it belongs to. */
 export function ruleEffects<N extends RuleEffect['effect']>(
   { scenario, open }: Where,
   name: N,
-): { readonly id: string; readonly effect: EffectOf<N> }[] {
-  const isMeant = (effect: RuleEffect): effect is EffectOf<N> => effect.effect === name
-  return scenario.effects.rules.flatMap(({ id, effects }) =>
-    effects.flatMap(effect => (isMeant(effect) && holds(effect, open.turn) ? [{ id, effect }] : [])),
-  )
+): Named<EffectOf<N>>[] {
+  const isMeant = (each: Named<RuleEffect>): each is Named<EffectOf<N>> =>
+    each.effect.effect === name && holds(each.effect, open.turn)
+  return named(scenario, name).filter(isMeant)
 }
 
 const holds = (effect: RuleEffect, turn: number): boolean =>
@@ -32,21 +52,35 @@ export const neutralZones = (s: Where): EffectOf<'neutralZone'>[] =>
 
 interface Closed {
   /** Zones through which nobody traces communications, and where no LoC marker lies. */
-  readonly noCommunications: boolean[]
-  readonly closedZones: boolean[]
-  readonly closedEdges: boolean[]
+  readonly noCommunications: readonly boolean[]
+  readonly closedZones: readonly boolean[]
+  readonly closedEdges: readonly boolean[]
 }
+
+/** By scenario, and by side, turn and neutral zones that are still respected: nothing else matters. */
+const closed = new WeakMap<Scenario, Map<string, Closed>>()
 
 /**
  * AOM-19.14: what the side may not enter or cross now. A neutral zone is closed to its violator as well, except by a March,
- * which asks `isOpenToMarch`.
+ * which asks `openToMarch`.
  */
 export function closedTo(s: Where, side: Side): Closed {
+  const neutral = neutralZones(s)
+  let key = `${side} ${s.open.turn}`
+  for (const { zone } of neutral) key += ` ${zone}`
+  const known = closed.get(s.scenario) ?? new Map<string, Closed>()
+  closed.set(s.scenario, known)
+  const found = known.get(key) ?? closing(s, side, neutral)
+  known.set(key, found)
+  return found
+}
+
+function closing(s: Where, side: Side, neutral: readonly EffectOf<'neutralZone'>[]): Closed {
   const { theatre } = s.scenario
   const noCommunications = theatre.zones.map(() => false)
   const closedZones = theatre.zones.map(({ inPlay }) => !inPlay)
   const closedEdges = theatre.edges.map(() => false)
-  for (const { zone } of neutralZones(s)) {
+  for (const { zone } of neutral) {
     noCommunications[zone] = true
     closedZones[zone] = true
   }
@@ -59,9 +93,9 @@ export function closedTo(s: Where, side: Side): Closed {
   return { noCommunications, closedZones, closedEdges }
 }
 
-/** AOM-59.1: a March of the violator's opens the zone. */
-export const isOpenToMarch = (s: Where, side: Side, zone: number): boolean =>
-  neutralZones(s).some(neutral => neutral.zone === zone && neutral.violator === side)
+/** AOM-59.1: neutral zones that a March of the side may open. */
+export const openToMarch = (s: Where, side: Side): number[] =>
+  neutralZones(s).flatMap(({ zone, violator }) => (violator === side ? [zone] : []))
 
 /** AOM-59.4: may a piece that belongs to the HQ enter the zone? */
 export const isConfined = (s: Where, hq: number, zone: number): boolean =>

@@ -74,7 +74,7 @@ export function tidyDisplays(s: State): void {
     for (const unit of own.units) {
       if (unit.counter === NO) continue
       if (isShattered(s, unit)) showUnit(s, unit)
-      else if (isOnDisplay(s, own, unit) && !isBusy(s, unit)) takeOffMap(s, unit)
+      else if (isWithHq(own, unit) && !isBusy(s, unit)) takeOffMap(s, unit)
       else turnDown(s, unit)
     }
     for (const hq of own.headquarters)
@@ -85,9 +85,14 @@ export function tidyDisplays(s: State): void {
 
 /** Lies on the display of its HQ, if nothing keeps it on the map. */
 const isOnDisplay = (s: State, own: Own, unit: CombatUnit): boolean =>
-  !unit.keptOnMap &&
-  !isShattered(s, unit) &&
-  own.headquarters.some(hq => hq.id === unit.hq && hq.zone === unit.zone && hq.inside === unit.inside)
+  isWithHq(own, unit) && !isShattered(s, unit)
+
+/** And its player does not want it on the map. */
+function isWithHq({ headquarters }: Own, { keptOnMap, hq: parent, zone, inside }: CombatUnit): boolean {
+  if (keptOnMap) return false
+  for (const hq of headquarters) if (hq.id === parent) return hq.zone === zone && hq.inside === inside
+  return false
+}
 
 /** Its counter is needed on the map: on the Battle Display, or marked as activated. */
 function isBusy(s: State, unit: CombatUnit): boolean {

@@ -26,6 +26,14 @@ export function deciderIn(
   return decider
 }
 
+/** Has the player anything there? Those who have are asked; whose word counts comes out when all have spoken. */
+export const isThere = (
+  s: Pick<State, 'scenario' | 'own'>,
+  seat: Seat,
+  zone: number,
+  counts: (piece: { readonly inside: boolean }) => boolean = () => true,
+): boolean => weightOf(s, seat, zone, counts) !== NO
+
 /** More SP than a player ever has. */
 const MANY = 10_000
 

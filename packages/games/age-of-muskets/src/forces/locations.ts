@@ -1,4 +1,5 @@
-import { zoneOf } from '../map/theatre.ts'
+import { there } from '@grognard/engine'
+import type { Theatre } from '../map/theatre.ts'
 import type { Garrison, State } from '../state.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
 import { garrisonIn, hasPieces, holdsPlace, shutInBy, zoneState } from './places.ts'
@@ -9,14 +10,22 @@ type Where = Pick<State, 'scenario' | 'open' | 'own'>
 type Location = Garrison['location']
 
 /** AOM-4.12: where in the zone there could be one at all. */
-export function locationsIn({ scenario: { theatre } }: Pick<State, 'scenario'>, zone: number): Location[] {
-  const { place, effects } = zoneOf(theatre, zone)
-  const bridges = theatre.bridges.flatMap(({ zones }, bridge) => (zones.includes(zone) ? [bridge] : []))
-  return [
+export const locationsIn = (
+  { scenario: { theatre } }: Pick<State, 'scenario'>,
+  zone: number,
+): readonly Location[] => there((locations.get(theatre) ?? locationsOf(theatre))[zone], 'such zone')
+
+/** By map, which never changes, and by zone. */
+const locations = new WeakMap<Theatre, readonly (readonly Location[])[]>()
+
+function locationsOf(theatre: Theatre): readonly (readonly Location[])[] {
+  const found = theatre.zones.map(({ place, effects }, zone): Location[] => [
     ...(place === null ? [] : ['place' as const]),
     ...(effects.garrisonAllowed ? ['pass' as const] : []),
-    ...bridges,
-  ]
+    ...theatre.bridges.flatMap(({ zones }, bridge) => (zones.includes(zone) ? [bridge] : [])),
+  ])
+  locations.set(theatre, found)
+  return found
 }
 
 /** AOM-4.13, AOM-19.11: the enemy neither occupies it, nor blockades or besieges it. */

@@ -86,8 +86,11 @@ export const controllerOfHq = ({ own }: Pick<State, 'own'>, hq: number): Seat =>
   own.findIndex(({ headquarters }) => headquarters.some(({ id }) => id === hq))
 
 /** CU assigned to an HQ, wherever they are (AOM-9.1). They are always its player's (AOM-1.1). */
-export const unitsOf = ({ own }: Pick<State, 'own'>, hq: number): CombatUnit[] =>
-  own.flatMap(({ units }) => units.filter(unit => unit.hq === hq))
+export function unitsOf({ own }: Pick<State, 'own'>, hq: number): CombatUnit[] {
+  const found: CombatUnit[] = []
+  for (const { units } of own) for (const unit of units) if (unit.hq === hq) found.push(unit)
+  return found
+}
 
 /** Counters lie in the order of their numbers. */
 export function counterOf({ open: { counters } }: Pick<State, 'open'>, id: number): Counter | undefined {

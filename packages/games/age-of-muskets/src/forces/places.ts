@@ -51,8 +51,8 @@ export interface Presence {
 }
 
 function presenceOf(s: Where, side: Side): Presence {
-  const nowhere = s.open.zones.map(() => false)
-  const [pieces, forces, all, units] = [nowhere, nowhere.slice(), nowhere.slice(), nowhere.slice()]
+  const pieces = s.open.zones.map(() => false)
+  const [forces, all, units] = [pieces.slice(), pieces.slice(), pieces.slice()]
   eachUnit(s, side, unit => {
     const { zone } = unit
     const isFree = !isShutIn(s, side, unit)
@@ -88,15 +88,31 @@ export function hasForce(s: Where, side: Side, zone: number): boolean {
 /** AOM-2.17 */
 export const isContested = (s: Where, zone: number): boolean => hasPieces(s, 0, zone) && hasPieces(s, 1, zone)
 
-/** AOM-2.8: the side that holds a bridge, or NO. */
-export function holderOfBridge(s: Public, bridge: number): number {
+/** AOM-2.8: the side that holds a bridge, or NO. `holderOf` says who holds the place of a zone. */
+export function holderOfBridge(
+  s: Public,
+  bridge: number,
+  holderOf: (zone: number) => number = zone => SIDES.find(side => holdsPlace(s, side, zone)) ?? NO,
+): number {
   const { commandingPlace } = there(s.scenario.theatre.bridges[bridge], 'such bridge')
   const onIt = s.open.garrisons.find(({ location }) => location === bridge)
   if (onIt !== undefined) return onIt.side
   if (commandingPlace === NO) return NO
   const { siege } = zoneState(s, commandingPlace)
   if (siege !== null) return siege.side
-  return SIDES.find(side => holdsPlace(s, side, commandingPlace)) ?? NO
+  return holderOf(commandingPlace)
+}
+
+/** By zone: the side that holds its place, or NO; found in one go. */
+export function placeHolders({ scenario, open }: Public): number[] {
+  const { zones } = scenario.theatre
+  const found = zones.map(() => NO)
+  const hold = (zone: number, side: Side) => {
+    if (zones[zone]?.place !== null && (found[zone] === NO || side === 0)) found[zone] = side
+  }
+  for (const { zone, side, location } of open.garrisons) if (location === 'place') hold(zone, side)
+  for (const { zone, side, inside } of open.counters) if (inside) hold(zone, side)
+  return found
 }
 
 /** A garrison in the place, or CU or HQ inside it. */
@@ -113,11 +129,7 @@ export const situationOf = (s: Where, side: Side): Situation =>
 
 export function situationFrom(s: Public, side: Side, ours: Presence, theirs: Presence): Situation {
   const { theatre } = s.scenario
-  const locOf = (whose: Side) => {
-    const at = theatre.zones.map(() => NO)
-    for (const marker of s.open.locMarkers) if (marker.side === whose) at[marker.of] = marker.at
-    return at
-  }
+  const closed = closedTo(s, side)
   return {
     theatre,
     enemyForce: theirs.forces,
@@ -125,8 +137,17 @@ export function situationFrom(s: Public, side: Side, ours: Presence, theirs: Pre
     friendlyUnit: ours.units,
     friendlyForce: ours.all,
     contested: theirs.pieces.map((enemies, zone) => enemies && ours.pieces[zone] === true),
-    ourLoc: locOf(side),
-    enemyLoc: locOf(enemyOf(side)),
-    ...closedTo(s, side),
+    ourLoc: locOf(s, side),
+    enemyLoc: locOf(s, enemyOf(side)),
+    noCommunications: closed.noCommunications,
+    closedZones: closed.closedZones,
+    closedEdges: closed.closedEdges,
   }
+}
+
+/** By zone: where the side's LoC marker for it lies, or NO. */
+function locOf({ scenario, open }: Public, side: Side): number[] {
+  const at = scenario.theatre.zones.map(() => NO)
+  for (const marker of open.locMarkers) if (marker.side === side) at[marker.of] = marker.at
+  return at
 }

@@ -1,4 +1,4 @@
-import type { CombatUnit, Garrison, Headquarters, State } from '../state.ts'
+import type { CombatUnit, Garrison, Headquarters, State, ZoneState } from '../state.ts'
 import { strength } from '../troops/index.ts'
 import { type BySide, enemyOf, SIDES, type Side } from '../vocabulary.ts'
 import { setInside, tidyDisplays } from './counters.ts'
@@ -15,13 +15,14 @@ export function settle(s: State): void {
   removeSpent(s)
   const stations = stationsOf(s)
   for (const [zone, here] of stations.entries()) {
-    endShuttingIn(s, zone, here)
-    removeWorks(s, zone, here)
-    loseStragglers(s, zone, here)
-    keepOneRequisition(s, zone, here)
+    const state = zoneState(s, zone)
+    endShuttingIn(s, zone, state, here)
+    removeWorks(state, here)
+    loseStragglers(s, zone, state, here)
+    keepOneRequisition(state, here)
     if (here === NOBODY_HERE) continue
-    comeOut(s, zone, here)
-    takeControl(s, zone, here)
+    comeOut(s, state, here)
+    takeControl(s, zone, state, here)
   }
   if (s.open.locMarkers.length > 0)
     s.open.locMarkers = s.open.locMarkers.filter(({ of }) => isContested(s, stations[of] ?? NOBODY_HERE))
@@ -75,8 +76,7 @@ const isInside = ({ units, hqs, garrison }: Station): boolean =>
   garrison?.location === 'place' || units.some(({ inside }) => inside) || hqs.some(({ inside }) => inside)
 
 /** AOM-24.6, AOM-37.7, AOM-37.29: a marker goes when nobody is shut in any more, or nobody shuts in; so does the besieger. */
-function endShuttingIn(s: State, zone: number, here: Here): void {
-  const state = zoneState(s, zone)
+function endShuttingIn(s: State, zone: number, state: ZoneState, here: Here): void {
   const by = shutInBy(state)
   if (by !== 0 && by !== 1) return
   // Shattered CU go on shutting in: an assault that has failed is no end of a siege (AOM-37.8, AOM-37.27).
@@ -87,23 +87,22 @@ function endShuttingIn(s: State, zone: number, here: Here): void {
 }
 
 /** AOM-36.4: those inside come out when no enemy CU or HQ is left in the zone. */
-function comeOut(s: State, zone: number, here: Here): void {
+function comeOut(s: State, state: ZoneState, here: Here): void {
   for (const side of SIDES) {
-    if (hasPieces(s, here, enemyOf(side)) || shutInBy(zoneState(s, zone)) === enemyOf(side)) continue
-    for (const piece of here[side].units) if (piece.inside) setInside(s, piece, false)
-    for (const piece of here[side].hqs) if (piece.inside) setInside(s, piece, false)
+    const inside = [...here[side].units, ...here[side].hqs].filter(piece => piece.inside)
+    if (inside.length === 0 || shutInBy(state) === enemyOf(side) || hasPieces(s, here, enemyOf(side)))
+      continue
+    for (const piece of inside) setInside(s, piece, false)
   }
 }
 
 /** AOM-25.2 */
-function removeWorks(s: State, zone: number, here: Here): void {
-  const state = zoneState(s, zone)
+function removeWorks(state: ZoneState, here: Here): void {
   if (state.works !== null && here[state.works.side].units.length === 0) state.works = null
 }
 
 /** AOM-42.10: stragglers alone with the enemy; AOM-42.5: and those left in the open. */
-function loseStragglers(s: State, zone: number, here: Here): void {
-  const { stragglers } = zoneState(s, zone)
+function loseStragglers(s: State, zone: number, { stragglers }: ZoneState, here: Here): void {
   const { zones } = s.scenario.theatre
   for (let nationality = 0; nationality < stragglers.length; nationality++) {
     const count = stragglers[nationality] ?? 0
@@ -119,19 +118,17 @@ function loseStragglers(s: State, zone: number, here: Here): void {
 }
 
 /** AOM-23.6, AOM-23.7: one that is spent is nobody's any more; of several the better one stays. */
-function keepOneRequisition(s: State, zone: number, here: Here): void {
-  const { requisition } = zoneState(s, zone)
+function keepOneRequisition({ requisition }: ZoneState, here: Here): void {
   for (const side of SIDES) {
     let holders = requisition[side] === 0 ? 1 : 0
-    for (const pieces of [here[side].units, here[side].hqs])
-      for (const piece of pieces) if (piece.requisition && ++holders > 1) piece.requisition = false
+    for (const piece of here[side].units) if (piece.requisition && ++holders > 1) piece.requisition = false
+    for (const piece of here[side].hqs) if (piece.requisition && ++holders > 1) piece.requisition = false
     if (holders === 0) requisition[side] = 0
   }
 }
 
 /** AOM-46.3 */
-function takeControl(s: State, zone: number, here: Here): void {
-  const state = zoneState(s, zone)
+function takeControl(s: State, zone: number, state: ZoneState, here: Here): void {
   const holder =
     s.scenario.theatre.zones[zone]?.place === null ? undefined : SIDES.find(side => isInside(here[side]))
   const alone = () => SIDES.find(side => hasForce(s, here, side) && !hasForce(s, here, enemyOf(side)))

@@ -131,7 +131,7 @@ function tellSurrender(
 const isInside = ({ location }: Garrison): boolean => location === 'place'
 
 /** AOM-16.3, AOM-60.4: also with honours of war. */
-function afterSurrenderOf(
+export function afterSurrenderOf(
   s: State,
   side: Side,
   hqs: readonly Headquarters[],

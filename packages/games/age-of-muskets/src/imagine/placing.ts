@@ -69,8 +69,8 @@ function tryToPlace(
   const placing = new Placing(view, cast, side, certain, random)
   placing.placeFaces()
   placing.placeChiefs()
-  placing.placeActing()
   placing.placeBesiegers()
+  placing.placeActing()
   placing.placeHqs()
   placing.placeCompanions()
   placing.placeUnits()
@@ -79,7 +79,8 @@ function tryToPlace(
 }
 
 /** By distance in zones between where a piece is thought to be and where a counter lies. */
-const CLOSENESS = [1_000, 100, 40, 15, 6, 3]
+const CERTAIN = 1_000
+const CLOSENESS = [CERTAIN, 100, 40, 15, 6, 3]
 const FAR_OFF = 1
 
 const areTogether = (a: Counter, b: Counter): boolean => a.zone === b.zone && a.inside === b.inside
@@ -180,7 +181,7 @@ class Placing {
 
   /** Going by where it came onto the map, and when. */
   #isHq(counter: Counter): boolean {
-    const likely = this.#hqs.some(hq => this.#fit(hq, counter) === CLOSENESS[0])
+    const likely = this.#hqs.some(hq => this.#fit(hq, counter) === CERTAIN)
     return drawn(this.#random, [true, false], isHq => (isHq === likely ? MANY : 1)) === true
   }
 
@@ -195,11 +196,14 @@ class Placing {
 
   /** AOM-37.8: the counter of a besieging HQ is known to be one. */
   placeBesiegers(): void {
+    const { activation } = this.#view.open
     for (const { siege } of this.#view.open.zones) {
       if (siege === null || siege.side !== this.#side) continue
       const counter = this.#free.find(({ id }) => id === siege.besieger)
       if (counter === undefined) continue
-      const hq = drawn(this.#random, this.#hqs, each => this.#fit(each, counter))
+      const isActing = activation.counters.includes(counter.id)
+      const hqs = this.#hqs.filter(({ seat }) => !isActing || seat === activation.seat)
+      const hq = drawn(this.#random, hqs, each => this.#fit(each, counter))
       if (hq !== undefined) this.#place(hq, counter)
     }
   }
@@ -207,7 +211,9 @@ class Placing {
   /** Every HQ that is not known to be gone is one of the counters, as far as there are any. */
   placeHqs(): void {
     for (const hq of [...this.#hqs]) {
-      const counter = drawn(this.#random, this.#mayBeHqs(this.#free), each => this.#fit(hq, each))
+      const mayBe = this.#mayBeHqs(this.#free)
+      const fitting = mayBe.filter(each => this.#fit(hq, each) === CERTAIN)
+      const counter = drawn(this.#random, fitting.length > 0 ? fitting : mayBe, each => this.#fit(hq, each))
       if (counter !== undefined) this.#place(hq, counter)
     }
   }

@@ -98,3 +98,6 @@ export const isFortified = ({ place }: Zone): boolean => place !== null && place
 
 /** Who scores how much for a zone. */
 export const pointsFor = (zone: Zone, side: Side): number => zone.vp[side]
+
+/** Zones, each once, in an order that tells nothing of who is where. */
+export const eachOnce = (zones: Iterable<number>): number[] => [...new Set(zones)].toSorted((a, b) => a - b)

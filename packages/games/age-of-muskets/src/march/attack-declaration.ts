@@ -1,4 +1,4 @@
-import { NOBODY, only, type Seat, type Step, seatSet, type Tell, theDecision } from '@grognard/engine'
+import { NOBODY, only, reveal, type Seat, type Step, seatSet, type Tell, theDecision } from '@grognard/engine'
 import { shatteredLost } from '../calculations/morale.ts'
 import { fightMinorCombat } from '../combat/minor-combat.ts'
 import {
@@ -25,17 +25,16 @@ import { attack, fieldBattle } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
 import { takeTroops, typeOf } from '../troops/index.ts'
 import { enemyOf, LOSS_CLASSES, type Side } from '../vocabulary.ts'
-import { actingForce, zonesOf } from './force.ts'
-import { deciderOutside, entryOf } from './line-of-communications.ts'
+import { actingForce, zonesSeen } from './force.ts'
+import { deciderOutside, entryOf, isThereOutside } from './line-of-communications.ts'
 import { marching } from './procedure.ts'
 
 /** Chapter 27, AOM-36.3 to AOM-36.7, and AOM-43.6 to AOM-43.8. */
 
 /** Where the Force could attack, as far as everybody sees. */
 function publicTargets(s: State): number[] {
-  const acting = actingForce(s)
-  const free = acting.units.filter(unit => !isShutIn(s, acting.side, unit))
-  return zonesOf(free).filter(zone => targetIn(s, acting.side, zone) !== null)
+  const side = sideOf(s, marching.locals(s).seat)
+  return zonesSeen(s, side).filter(zone => targetIn(s, side, zone) !== null)
 }
 
 /** AOM-27.1: is the seat asked? */
@@ -104,19 +103,30 @@ const decider = (s: State): Seat => {
   return deciderOutside(s, defender, zone)
 }
 
+/** Whoever has something there: who has most of it, and so the last word, none of them knows. */
+const mayDecide = (s: State, seat: Seat): boolean => {
+  const { zone, defender } = fightersOf(s)
+  return isThereOutside(s, defender, seat, zone)
+}
+
 const entering = (s: State, seat: Seat, mayEnter: boolean): Decision[] =>
-  seat !== decider(s)
-    ? [{ type: 'leave-to-others' }]
-    : [
+  mayDecide(s, seat)
+    ? [
         { type: 'enter-place', enter: false },
         ...(mayEnter ? [{ type: 'enter-place', enter: true } as const] : []),
       ]
+    : [{ type: 'leave-to-others' }]
 
 const stayOutside = (s: State, seat: Seat): Decision =>
-  seat === decider(s) ? { type: 'enter-place', enter: false } : { type: 'leave-to-others' }
+  mayDecide(s, seat) ? { type: 'enter-place', enter: false } : { type: 'leave-to-others' }
 
-const hasEntered = (decisions: readonly (Decision | null)[]): boolean =>
-  decisions.some(each => each?.type === 'enter-place' && each.enter)
+const hasEntered = (s: State, decisions: readonly (Decision | null)[]): boolean => {
+  const decision = decisions[decider(s)]
+  return decision?.type === 'enter-place' && decision.enter
+}
+
+/** AOM-36.3: where several play a side, none of them knows how many they are. */
+const mayFitIn = (s: State): boolean => seatsOf(s, fightersOf(s).defender).length > 1 || fitsCastle(s)
 
 /** AOM-36.3: of a castle, only if all then inside are few. */
 const fitsCastle = (s: State): boolean => {
@@ -187,6 +197,7 @@ export const steps = {
       comeOut(s, attacker, zone)
       const target = targetIn(s, attacker, zone)
       let lost = 0
+      reveal(s)
       if (target !== 'storm')
         eachUnit(s, defender, unit => {
           if (unit.zone === zone && !unit.inside) lost += loseShattered(s, unit)
@@ -199,8 +210,8 @@ export const steps = {
           zone: zoneId(s, zone),
           lost,
         })
-        settle(s)
       }
+      settle(s)
       if (target === 'shattered') callOff(s, true, tell)
     },
   },
@@ -215,7 +226,7 @@ export const steps = {
     options: (s, seat) => entering(s, seat, true),
     default: stayOutside,
     play(s, decisions, tell) {
-      if (hasEntered(decisions)) enterPlace(s, tell)
+      if (hasEntered(s, decisions)) enterPlace(s, tell)
     },
   },
 
@@ -225,10 +236,10 @@ export const steps = {
       isOpenAttack(s) && mayFitCastle(s, fightersOf(s).defender, fightersOf(s).zone)
         ? defendersSeats(s)
         : NOBODY,
-    options: (s, seat) => entering(s, seat, fitsCastle(s)),
+    options: (s, seat) => entering(s, seat, mayFitIn(s)),
     default: stayOutside,
     play(s, decisions, tell) {
-      if (hasEntered(decisions)) enterPlace(s, tell)
+      if (hasEntered(s, decisions) && fitsCastle(s)) enterPlace(s, tell)
     },
   },
 

@@ -13,7 +13,7 @@ import {
 } from '@grognard/engine'
 import { isOverwhelming, ratioModifier } from '../calculations/ratio.ts'
 import type { DecisionOf } from '../decisions.ts'
-import { leaderId, sideId, zoneId } from '../forces/names.ts'
+import { leaderId, pieceId, pieceNamed, sideId, zoneId } from '../forces/names.ts'
 import { leaderOfHq, leaderOfUnit, seatsOf, sideOf, unitCard } from '../forces/pieces.ts'
 import { isReckonedWith, isShutIn, zoneState } from '../forces/places.ts'
 import { reportOn } from '../forces/reports.ts'
@@ -23,7 +23,6 @@ import { typeOf } from '../troops/index.ts'
 import { enemyOf, NO, type Side } from '../vocabulary.ts'
 import { pieceNumber, pieceOf } from './force.ts'
 import { entryOf } from './line-of-communications.ts'
-import { pieceId, pieceNamed } from './orders.ts'
 import { marching, screen } from './procedure.ts'
 
 /** Chapter 26: cavalry screen combat, by light infantry in the mountains (AOM-26.2). */

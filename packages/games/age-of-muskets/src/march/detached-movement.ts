@@ -18,6 +18,7 @@ import { isShutIn, situationOf, zoneState } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import { detachedMoves } from '../map/detached-movement.ts'
 import { flightZones, fordsRiver } from '../map/marching.ts'
+import type { Situation } from '../map/situation.ts'
 import { distance } from '../map/theatre.ts'
 import { supply } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
@@ -64,9 +65,13 @@ function goalOf(s: State, seat: Seat, unit: CombatUnit): number {
   const { headquarters } = ownOf(s, seat)
   const parent = headquarters.find(({ id }) => id === unit.hq)
   if (parent !== undefined) return parent.zone
-  const { theatre } = s.scenario
-  const far = ({ zone }: { readonly zone: number }) => distance(theatre, unit.zone, zone)
-  return headquarters.toSorted((a, b) => far(a) - far(b))[0]?.zone ?? NO
+  let nearest = NO
+  let least = Infinity
+  for (const { zone } of headquarters) {
+    const far = distance(s.scenario.theatre, unit.zone, zone)
+    if (far < least) [nearest, least] = [zone, far]
+  }
+  return nearest
 }
 
 /** AOM-37.31: it is alone with a siege train of its side. */
@@ -76,11 +81,10 @@ const isGuard = (s: State, seat: Seat, unit: CombatUnit): boolean => {
 }
 
 /** AOM-44.1, AOM-44.4, AOM-44.5: where a CU may go next; none: it may not move. */
-function waysOf(s: State, seat: Seat, unit: CombatUnit): number[] {
+function waysOf(s: State, seat: Seat, situation: Situation, unit: CombatUnit): number[] {
   const goal = goalOf(s, seat, unit)
   const side = sideOf(s, seat)
   if (goal === NO || isShutIn(s, side, unit) || isGuard(s, seat, unit)) return []
-  const situation = situationOf(s, side)
   const flight = isShattered(s, unit) ? flightZones(situation, unit.zone) : null
   return detachedMoves(situation, unit.zone, goal, s.scenario.parameters.locMaxLength).filter(
     zone => (flight === null || flight.includes(zone)) && !isConfined(s, unit.hq, zone),
@@ -101,21 +105,23 @@ function movers(s: State): CombatUnit[] {
 function orders(s: State): Decision[] {
   const { seat } = detached.locals(s)
   const side = sideOf(s, seat)
+  const situation = situationOf(s, side)
   return [
     { type: 'move-detached', unit: null },
-    ...movers(s).flatMap(unit =>
-      waysOf(s, seat, unit).flatMap(zone => {
-        const move = {
-          type: 'move-detached',
-          unit: { id: unitId(s, unit.id), to: zoneId(s, zone), garrison: false },
-        } as const
-        return mayGarrison(s, side, unit.zone, false)
-          ? [move, { ...move, unit: { ...move.unit, garrison: true } }]
-          : [move]
-      }),
-    ),
+    ...movers(s).flatMap(unit => {
+      const ways = waysOf(s, seat, situation, unit)
+      const mayLeave = ways.length > 0 && mayGarrison(s, side, unit.zone, false)
+      const id = unitId(s, unit.id)
+      return ways.flatMap(zone => movesOf(id, zoneId(s, zone), mayLeave))
+    }),
   ]
 }
+
+const movesOf = (id: string, to: string, mayLeave: boolean): Decision[] =>
+  (mayLeave ? [false, true] : [false]).map(garrison => ({
+    type: 'move-detached',
+    unit: { id, to, garrison },
+  }))
 
 /** The CU under way; undefined: attrition has destroyed it. */
 const presentUnit = (s: State): CombatUnit | undefined => {
@@ -175,7 +181,8 @@ const NOTHING = {
 function forced(s: State, seat: Seat): Decision[] {
   const unit = presentUnit(s)
   const hasSucceeded = (ownOf(s, seat).orders?.die ?? 0) > 0
-  const zones = unit === undefined || !hasSucceeded ? [] : waysOf(s, seat, unit)
+  const zones =
+    unit === undefined || !hasSucceeded ? [] : waysOf(s, seat, situationOf(s, sideOf(s, seat)), unit)
   return [
     { type: 'forced-march', moves: [] },
     ...zones.map(

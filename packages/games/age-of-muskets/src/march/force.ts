@@ -1,8 +1,9 @@
 import { ownOf, type Seat } from '@grognard/engine'
 import { acting, hqOfForce, type Acting as Sheet, unitsOfForce } from '../activation/acting.ts'
 import { hqOfPiece, isHqPiece, pieceOfHq, pieceOfUnit, sideOf } from '../forces/pieces.ts'
-import { hasPieces } from '../forces/places.ts'
-import type { CombatUnit, Headquarters, State } from '../state.ts'
+import { hasPieces, isShutIn } from '../forces/places.ts'
+import { eachOnce } from '../map/theatre.ts'
+import type { CombatUnit, Counter, Headquarters, State } from '../state.ts'
 import { enemyOf, NO, type Side } from '../vocabulary.ts'
 
 /** The Force that acts, with what is left of it. */
@@ -23,17 +24,16 @@ export function actingForce(s: State): Acting {
   }
 }
 
-/** The zones in which CU are, each once. */
-export const zonesOf = (units: readonly CombatUnit[]): number[] => [...new Set(units.map(({ zone }) => zone))]
-
-/** AOM-8.14: where everybody sees that the Force is. */
-export const zonesSeen = ({ hq, units }: Acting): number[] => [
-  ...new Set([...(hq === null ? [] : [hq.zone]), ...zonesOf(units)]),
-]
+/** What everybody sees of the Force that acts: its counters that are not shut in, by the zones in which they are. */
+export function zonesSeen({ open }: State, side: Side): number[] {
+  const ours = open.counters.filter(({ id }) => open.activation.counters.includes(id))
+  const isFree = ({ zone, inside }: Counter) => !isShutIn({ open }, side, { zone, inside })
+  return eachOnce(ours.filter(isFree).map(({ zone }) => zone))
+}
 
 /** AOM-20.1, AOM-20.2: is any part of it in a zone with enemy CU or HQ? */
-export const meetsEnemy = (s: State, acting: Acting): boolean =>
-  zonesSeen(acting).some(zone => hasPieces(s, enemyOf(acting.side), zone))
+export const meetsEnemy = (s: State, side: Side): boolean =>
+  zonesSeen(s, side).some(zone => hasPieces(s, enemyOf(side), zone))
 
 type Known = Pick<State, 'scenario' | 'own'>
 

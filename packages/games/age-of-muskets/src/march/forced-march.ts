@@ -17,11 +17,13 @@ import { nationalityId, zoneId } from '../forces/names.ts'
 import { sideOf, strengthOfUnits } from '../forces/pieces.ts'
 import { zoneState } from '../forces/places.ts'
 import { fordsRiver } from '../map/marching.ts'
-import { zoneOf } from '../map/theatre.ts'
+import { eachOnce, zoneOf } from '../map/theatre.ts'
 import type { Part } from '../parts.ts'
 import { attrition } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
-import { type Acting, actingForce, meetsEnemy, zonesSeen } from './force.ts'
+import type { Side } from '../vocabulary.ts'
+import { forcedMarchOrder } from './composing.ts'
+import { actingForce, meetsEnemy, zonesSeen } from './force.ts'
 import {
   type Garrisoning,
   mayGarrison,
@@ -33,18 +35,20 @@ import {
 import { performMove } from './march.ts'
 import { movesMade } from './moves.ts'
 import { takeOrders } from './moving.ts'
-import { forcedMarchOrder, orderFor, readMoves } from './orders.ts'
+import { orderFor, readMoves } from './orders.ts'
 import type { GarrisonPart } from './parts.ts'
 import { marching } from './procedure.ts'
 import { NO_ORDERS } from './state.ts'
 
 /** The end of a March (AOM-19.10), and chapter 20. */
 
+const marchingSide = (s: State): Side => sideOf(s, marching.locals(s).seat)
+
 /** AOM-20.1, AOM-20.2: could the Force attempt one, as far as everybody sees? Stragglers can be dropped (AOM-20.10). */
 const mayAttempt = (s: State): boolean => {
   const { draws, isForced } = marching.locals(s)
-  const acting = actingForce(s)
-  return !isForced && !draws && acting.units.length > 0 && !meetsEnemy(s, acting)
+  const side = marchingSide(s)
+  return !isForced && !draws && zonesSeen(s, side).length > 0 && !meetsEnemy(s, side)
 }
 
 /** AOM-20.1: is the seat asked where to? Asked or not, nobody learns whether it has tried (AOM-8.8). */
@@ -52,12 +56,10 @@ export const mayForceMarch = (s: State): boolean => mayAttempt(s) && !marching.l
 
 /** Is there anything to say at the end of the March, as far as everybody sees? */
 export const isEndAsked = (s: State): boolean => {
-  const acting = actingForce(s)
-  return mayAttempt(s) || zonesSeen(acting).some(zone => mayGarrisonAtEnd(s, acting, zone))
+  const side = marchingSide(s)
+  const mayLeave = !marching.locals(s).hasGarrisoned
+  return mayAttempt(s) || (mayLeave && zonesSeen(s, side).some(zone => mayGarrison(s, side, zone, true)))
 }
-
-const mayGarrisonAtEnd = (s: State, { side }: Acting, zone: number): boolean =>
-  !marching.locals(s).hasGarrisoned && mayGarrison(s, side, zone, true)
 
 function garrisoning(s: State): Garrisoning {
   const { seat, side, units } = actingForce(s)
@@ -136,7 +138,7 @@ function dropStragglers(s: State, tell: Tell<AgeOfMuskets> | undefined): void {
   if (!locals.carries) return
   locals.carries = false
   const { side, units, seat } = actingForce(s)
-  for (const zone of new Set(units.map(unit => unit.zone))) {
+  for (const zone of eachOnce(units.map(unit => unit.zone))) {
     const isSafe =
       zoneOf(s.scenario.theatre, zone).place !== null ||
       s.own.some(({ units: theirs }, player) =>

@@ -81,7 +81,7 @@ function unfitLeaving(
   for (const [id, count] of Object.entries(troops)) {
     const type = typeNamed(s, id)
     const held = unit.troops.find(troop => troop.type === type)
-    if (held === undefined || typeOf(roster, type).arm === 'artillery' || held.normal < count)
+    if (held === undefined || isGuns(s, type) || held.normal < count)
       return refused('AOM-19.12', 'garrison.no-sp')
     men -= count
   }
@@ -158,14 +158,18 @@ const zoneOfPart = (s: Where, units: readonly CombatUnit[], part: GarrisonPart):
 /** Some of what may be done next: of every CU one SP of each type, and of the garrison for every CU with room. */
 export function someTransfers(s: Where, where: Garrisoning, before: readonly GarrisonPart[]): GarrisonPart[] {
   const { seat, side, units, isEnd } = where
+  const { roster } = s.scenario
   const offered = units.flatMap((unit): GarrisonPart[] => {
     const name = unitId(s, unit.id)
+    if (before.some(each => each.type !== 'shift-garrison' && each.unit === name)) return []
     const garrison = takeableIn(s, seat, side, unit.zone)
     const taken = garrison === undefined ? [] : troopsIn(s, garrison)
-    const locations = openLocations(s, side, unit.zone, isEnd).map(at => locationId(s, at))
+    const mayLeave = menIn(roster, unit.troops) > 1
+    const locations = mayLeave ? openLocations(s, side, unit.zone, isEnd).map(at => locationId(s, at)) : []
+    const left = unit.troops.filter(({ type, normal }) => normal > 0 && !isGuns(s, type))
     return [
       ...locations.flatMap(location =>
-        unit.troops.map(
+        left.map(
           ({ type }): GarrisonPart => ({
             type: 'leave-garrison',
             unit: name,
@@ -184,16 +188,20 @@ export function someTransfers(s: Where, where: Garrisoning, before: readonly Gar
     ]
   })
   const shifts = [...new Set(units.map(({ zone }) => zone))].flatMap(zone =>
-    locationsIn(s, zone).map(
-      (at): GarrisonPart => ({
-        type: 'shift-garrison',
-        zone: zoneId(s, zone),
-        location: locationId(s, at),
-      }),
-    ),
+    garrisonIn(s, side, zone) === undefined
+      ? []
+      : locationsIn(s, zone).map(
+          (at): GarrisonPart => ({
+            type: 'shift-garrison',
+            zone: zoneId(s, zone),
+            location: locationId(s, at),
+          }),
+        ),
   )
   return [...offered, ...shifts].filter(part => unfitTransfer(s, where, before, part) === null)
 }
+
+const isGuns = (s: Where, type: number): boolean => typeOf(s.scenario.roster, type).arm === 'artillery'
 
 /** Could anything be left or taken up here, as far as everybody sees? */
 export const mayGarrison = (s: Where, side: Side, zone: number, isEnd: boolean): boolean =>

@@ -1,6 +1,6 @@
 import { itemOf, NOBODY, only, type Seat, type Step, seatSet, theDecision } from '@grognard/engine'
 import type { Decision } from '../decisions.ts'
-import { deciderIn } from '../forces/deciders.ts'
+import { deciderIn, isThere } from '../forces/deciders.ts'
 import { sideId, zoneId, zoneNamed } from '../forces/names.ts'
 import { seatsOf, sideOf } from '../forces/pieces.ts'
 import { hasPieces, isContested, isShutIn, situationOf } from '../forces/places.ts'
@@ -48,13 +48,18 @@ const placings = (s: State, zones: readonly number[]): Decision[] =>
 
 /** AOM-10.9: the player with the largest HQ of those who are not shut in. */
 export const deciderOutside = (s: State, side: Side, zone: number): Seat =>
-  deciderIn(s, side, zone, piece => !isShutIn(s, side, { zone, inside: piece.inside }))
+  deciderIn(s, side, zone, isOutside(s, side, zone))
+
+/** Has the player CU or HQ there that are not shut in? He alone knows, and may have to decide. */
+export const isThereOutside = (s: State, side: Side, seat: Seat, zone: number): boolean =>
+  isThere(s, seat, zone, isOutside(s, side, zone))
+
+const isOutside = (s: State, side: Side, zone: number) => (piece: { readonly inside: boolean }) =>
+  !isShutIn(s, side, { zone, inside: piece.inside })
 
 function otherOptions(s: State, seat: Seat): Decision[] {
   const side = enemyOf(activeSide(s))
-  return deciderOutside(s, side, itemOf(s)) === seat
-    ? placings(s, otherZones(s))
-    : [{ type: 'leave-to-others' }]
+  return isThereOutside(s, side, seat, itemOf(s)) ? placings(s, otherZones(s)) : [{ type: 'leave-to-others' }]
 }
 
 function place(s: State, side: Side, at: number, tell: Parameters<Step<AgeOfMuskets>['play']>[2]): void {
@@ -108,8 +113,9 @@ export const steps = {
     options: otherOptions,
     default: (s, seat) => otherOptions(s, seat)[0] ?? { type: 'leave-to-others' },
     play(s, decisions, tell) {
-      const decision = decisions.find(each => each?.type === 'place-loc')
-      if (decision?.type === 'place-loc') place(s, enemyOf(activeSide(s)), zoneNamed(s, decision.zone), tell)
+      const side = enemyOf(activeSide(s))
+      const decision = decisions[deciderOutside(s, side, itemOf(s))]
+      if (decision?.type === 'place-loc') place(s, side, zoneNamed(s, decision.zone), tell)
     },
   },
 } satisfies { readonly [name: string]: Step<AgeOfMuskets> }

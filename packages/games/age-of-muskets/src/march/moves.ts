@@ -1,5 +1,5 @@
 import type { Seat } from '@grognard/engine'
-import { isConfined, isOpenToMarch } from '../effects/special-rules.ts'
+import { isConfined, openToMarch } from '../effects/special-rules.ts'
 import { usableBridges } from '../forces/bridges.ts'
 import { isHqPiece, isShattered, sideOf } from '../forces/pieces.ts'
 import { isHqDisregarded, isShutIn, situationOf } from '../forces/places.ts'
@@ -22,9 +22,11 @@ export interface Ground {
 export function groundFor(s: Where, seat: Seat, isForced: boolean): Ground {
   const side = sideOf(s, seat)
   const situation = situationOf(s, side)
-  const closedZones = situation.closedZones.map(
-    (isClosed, zone) => isClosed && (isForced || !isOpenToMarch(s, side, zone)),
-  )
+  const opened = isForced ? [] : openToMarch(s, side)
+  const closedZones =
+    opened.length === 0
+      ? situation.closedZones
+      : situation.closedZones.map((isClosed, zone) => isClosed && !opened.includes(zone))
   return { situation: { ...situation, closedZones }, usable: usableBridges(s, side) }
 }
 
@@ -37,17 +39,22 @@ export interface Marcher {
   /** AOM-9.1: whose CU it is; of an HQ its own number. */
   readonly hq: number
   readonly zones: readonly number[]
+  /** Where it may be afterwards: where it is, or in one of these zones. */
+  readonly spots: readonly Spot[]
 }
 
 export function marcherOf(s: Where, seat: Seat, ground: Ground, thing: CombatUnit | Headquarters): Marcher {
   const piece = pieceNumber(s, thing)
+  const { zone, inside } = thing
+  const zones = zonesFor(s, seat, ground, thing)
   return {
     piece,
-    zone: thing.zone,
-    inside: thing.inside,
+    zone,
+    inside,
     isHq: isHqPiece(s, piece),
     hq: hqOver(s, piece, thing),
-    zones: zonesFor(s, seat, ground, thing),
+    zones,
+    spots: [{ zone, inside }, ...zones.map(outside)],
   }
 }
 
@@ -114,10 +121,10 @@ export function canCohere(
   const hq = marchers.find(({ isHq }) => isHq)
   if (hq === undefined) return true
   const units = marchers.filter(({ isHq }) => !isHq)
-  const ends = (marcher: Marcher): Spot[] =>
-    moves.some(({ piece }) => piece === marcher.piece)
-      ? [endOf(moves, marcher)]
-      : [marcher, ...marcher.zones.map(outside)]
+  const ends = (marcher: Marcher): readonly Spot[] => {
+    const move = moves.find(({ piece }) => piece === marcher.piece)
+    return move === undefined ? marcher.spots : [outside(move.to)]
+  }
   const ways = units.map(ends)
   return ends(hq).some(
     at =>

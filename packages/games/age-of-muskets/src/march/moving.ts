@@ -4,6 +4,7 @@ import { moveTo, putOnMap } from '../forces/counters.ts'
 import { playerId, sideId, zoneId } from '../forces/names.ts'
 import { counterOf, isHqPiece, sideOf } from '../forces/pieces.ts'
 import { hasCrossedRiver } from '../map/marching.ts'
+import { eachOnce } from '../map/theatre.ts'
 import { plunder } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
 import { NO } from '../vocabulary.ts'
@@ -36,9 +37,9 @@ export function entriesOf(
 ): Entry[] {
   const movers = moversOf(s, acting.seat, moves)
   const units = movers.filter(({ piece }) => !isHqPiece(s, piece))
-  return [...new Set(movers.map(({ to }) => to))].map(zone => ({
+  return eachOnce(movers.map(({ to }) => to)).map(zone => ({
     zone,
-    from: [...new Set(movers.flatMap(({ from, to }) => (to === zone ? [from] : [])))],
+    from: eachOnce(movers.flatMap(({ from, to }) => (to === zone ? [from] : []))),
     crossed: hasCrossedRiver(situation.theatre, units, zone),
     wasHeld: situation.friendlyUnit[zone] === true,
     wasContested: situation.contested[zone] === true,

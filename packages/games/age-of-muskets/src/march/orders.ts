@@ -1,32 +1,19 @@
-import { type Compose, illegal, type Refusal, type Seat } from '@grognard/engine'
+import { illegal, type Refusal } from '@grognard/engine'
 import { mayCost } from '../activation/acting.ts'
-import type { DecisionOf } from '../decisions.ts'
 import { isConfined } from '../effects/special-rules.ts'
-import {
-  hqId,
-  hqNamed,
-  nationalityId,
-  nationalityNamed,
-  unitId,
-  unitNamed,
-  zoneId,
-  zoneNamed,
-} from '../forces/names.ts'
-import { hqOfPiece, isHqPiece, pieceOfHq, pieceOfUnit } from '../forces/pieces.ts'
+import { nationalityNamed, pieceId, pieceNamed, unitNamed, zoneId, zoneNamed } from '../forces/names.ts'
 import { isShutIn, zoneState } from '../forces/places.ts'
 import { mayLeaveFor } from '../map/loc-markers.ts'
 import { isOpen } from '../map/marching.ts'
 import { areAdjacent } from '../map/theatre.ts'
 import type { Part } from '../parts.ts'
-import type { AgeOfMuskets, State } from '../state.ts'
-import { NO } from '../vocabulary.ts'
+import type { State } from '../state.ts'
 import { type Acting, actingForce, pieceOf } from './force.ts'
-import { type Garrisoning, someTransfers, sortedTransfers, unfitTransfer } from './garrisons.ts'
+import { type Garrisoning, unfitTransfer } from './garrisons.ts'
 import {
   canCohere,
   type Ground,
   groundFor,
-  isCohesive,
   type Marcher,
   marcherOf,
   type Spot,
@@ -35,9 +22,7 @@ import {
 import type { GarrisonPart } from './parts.ts'
 import type { PieceMove } from './state.ts'
 
-/** How the order of a March is built (chapter 19), and that of a Forced March, which is nothing but moves (AOM-20.4). */
-
-type MarchDecision = DecisionOf<'march'>
+/** What may be ordered of a March (chapter 19), and of a Forced March, which is nothing but moves (AOM-20.4). */
 
 /** The Force, what it may do, and what it costs so far: worked out once for each question. */
 export interface Order {
@@ -57,18 +42,7 @@ export function orderFor(s: State, isForced: boolean): Order {
   return { acting, ground, marchers: things.map(thing => marcherOf(s, seat, ground, thing)), left }
 }
 
-export const pieceId = (s: State, piece: number): string =>
-  isHqPiece(s, piece) ? hqId(s, hqOfPiece(s, piece)) : unitId(s, piece)
-
-/** NO: there is no CU or HQ of that name. */
-export function pieceNamed(s: State, id: string): number {
-  const unit = unitNamed(s, id)
-  if (unit !== NO) return pieceOfUnit(unit)
-  const hq = hqNamed(s, id)
-  return hq === NO ? NO : pieceOfHq(s, hq)
-}
-
-interface Draft {
+export interface Draft {
   readonly moves: PieceMove[]
   readonly garrisons: GarrisonPart[]
   readonly stragglers: Extract<Part, { readonly type: 'take-stragglers' }>[]
@@ -76,7 +50,7 @@ interface Draft {
   readonly lifted: string[]
 }
 
-function draftOf(s: State, order: Order, parts: readonly Part[]): Draft {
+export function draftOf(s: State, order: Order, parts: readonly Part[]): Draft {
   const draft: Draft = { moves: [], garrisons: [], stragglers: [], trains: [], lifted: [] }
   for (const part of parts)
     switch (part.type) {
@@ -105,13 +79,13 @@ function draftOf(s: State, order: Order, parts: readonly Part[]): Draft {
 }
 
 /** The HQ and what of the Force is with it; none where it has no HQ. */
-function withHq({ marchers }: Order): Marcher[] {
+export function withHq({ marchers }: Order): Marcher[] {
   const hq = marchers.find(({ isHq }) => isHq)
   if (hq === undefined) return []
   return marchers.filter(({ zone, inside }) => zone === hq.zone && inside === hq.inside)
 }
 
-const garrisoningAt = ({ acting: { seat, side, units } }: Order, isEnd: boolean): Garrisoning => ({
+export const garrisoningAt = ({ acting: { seat, side, units } }: Order, isEnd: boolean): Garrisoning => ({
   seat,
   side,
   units,
@@ -119,7 +93,7 @@ const garrisoningAt = ({ acting: { seat, side, units } }: Order, isEnd: boolean)
 })
 
 /** Null: these moves may be made besides those. */
-function unfitMoves(
+export function unfitMoves(
   s: State,
   order: Order,
   before: readonly PieceMove[],
@@ -151,7 +125,7 @@ function whyNot(s: State, { acting, ground: { situation } }: Order, marcher: Mar
 }
 
 /** Null: the part may follow. */
-function unfit(s: State, order: Order, draft: Draft, part: Part): Refusal | null {
+export function unfit(s: State, order: Order, draft: Draft, part: Part): Refusal | null {
   switch (part.type) {
     case 'move':
       return unfitMoves(s, order, draft.moves, [
@@ -231,127 +205,11 @@ function unfitLifting(s: State, { acting }: Order, { lifted }: Draft, id: string
   return isOurs && !lifted.includes(id) ? null : illegal('AOM-24.7', 'march.no-blockade')
 }
 
-function nextParts(s: State, order: Order, parts: readonly Part[]): Part[] {
-  const { acting, marchers } = order
-  const draft = draftOf(s, order, parts)
-  const hqZones = marchers.find(({ isHq }) => isHq)?.zones ?? []
-  const candidates: Part[] = [
-    ...hqZones.map((zone): Part => ({ type: 'move-force', to: zoneId(s, zone) })),
-    ...marchers.flatMap(({ piece, zones }) =>
-      zones.map((zone): Part => ({ type: 'move', piece: pieceId(s, piece), to: zoneId(s, zone) })),
-    ),
-    ...draft.moves.flatMap(({ piece }) => baggageOf(s, order, piece)),
-    ...[...new Set(acting.units.map(({ zone }) => zone))].map(
-      (zone): Part => ({ type: 'lift-blockade', zone: zoneId(s, zone) }),
-    ),
-  ]
-  return [
-    ...candidates.filter(part => unfit(s, order, draft, part) === null),
-    ...someTransfers(s, garrisoningAt(order, false), draft.garrisons),
-  ]
-}
-
-/** What a CU that moves could take along. */
-function baggageOf(s: State, { acting, marchers }: Order, piece: number): Part[] {
-  const mover = marchers.find(each => each.piece === piece)
-  if (mover === undefined || mover.isHq) return []
-  const unit = unitId(s, piece)
-  const { stragglers, siegeTrains } = zoneState(s, mover.zone)
-  return [
-    ...stragglers.flatMap((count, nationality): Part[] =>
-      count > 0 ? [{ type: 'take-stragglers', unit, nationality: nationalityId(s, nationality), count }] : [],
-    ),
-    ...(siegeTrains[acting.side] > 0 ? [{ type: 'draw-train', unit } as const] : []),
-  ]
-}
-
 const byPiece = (a: { readonly piece: string }, b: { readonly piece: string }): number =>
   a.piece < b.piece ? -1 : 1
 
-function wholeOrder(s: State, order: Order, parts: readonly Part[]): MarchDecision | null {
-  const { moves, garrisons, stragglers, trains, lifted } = draftOf(s, order, parts)
-  if (!isCohesive(order.ground, order.marchers, order.left, moves)) return null
-  return {
-    type: 'march',
-    moves: namedMoves(s, moves),
-    garrisons: sortedTransfers(garrisons),
-    stragglers: stragglers.toSorted((a, b) =>
-      `${a.unit} ${a.nationality}` < `${b.unit} ${b.nationality}` ? -1 : 1,
-    ),
-    trains: trains.toSorted(),
-    lifted: lifted.toSorted(),
-  }
-}
-
 export const namedMoves = (s: State, moves: readonly PieceMove[]): { piece: string; to: string }[] =>
   moves.map(({ piece, to }) => ({ piece: pieceId(s, piece), to: zoneId(s, to) })).toSorted(byPiece)
-
-/** AOM-19.1: nobody moves. */
-export const STAY: MarchDecision = {
-  type: 'march',
-  moves: [],
-  garrisons: [],
-  stragglers: [],
-  trains: [],
-  lifted: [],
-}
-
-const togetherAgain = () => illegal('AOM-19.2', 'march.cohesion')
-
-const movePart = ({ piece, to }: { readonly piece: string; readonly to: string }): Part => ({
-  type: 'move',
-  piece,
-  to,
-})
-
-export const marchOrder: Compose<AgeOfMuskets> = {
-  next: (s, _, parts) => nextParts(s, orderFor(s, false), parts),
-  fits: (s, _, parts, part) => {
-    const order = orderFor(s, false)
-    return unfit(s, order, draftOf(s, order, parts), part)
-  },
-  whole: (s, _, parts) => wholeOrder(s, orderFor(s, false), parts),
-  lacks: togetherAgain,
-  partsOf(_, __, decision) {
-    if (decision.type !== 'march') return null
-    const { moves, garrisons, stragglers, trains, lifted } = decision
-    return [
-      ...moves.map(movePart),
-      ...garrisons,
-      ...stragglers,
-      ...trains.map((unit): Part => ({ type: 'draw-train', unit })),
-      ...lifted.map((zone): Part => ({ type: 'lift-blockade', zone })),
-    ]
-  },
-  // A CU may leave any of its SP, in any number.
-  sampled: true,
-}
-
-/** AOM-20.3: who has not succeeded may build nothing. */
-const hasSucceeded = (s: State, seat: Seat): boolean => (s.own[seat]?.orders?.die ?? 0) > 0
-
-export const forcedMarchOrder: Compose<AgeOfMuskets> = {
-  next(s, seat, parts) {
-    if (!hasSucceeded(s, seat)) return []
-    const order = orderFor(s, true)
-    return nextParts(s, order, parts).filter(({ type }) => type === 'move' || type === 'move-force')
-  },
-  fits(s, seat, parts, part) {
-    if (!hasSucceeded(s, seat)) return illegal('AOM-20.3', 'march.no-forced-march')
-    if (part.type !== 'move' && part.type !== 'move-force') return illegal('AOM-20.8', 'march.only-moves')
-    const order = orderFor(s, true)
-    return unfit(s, order, draftOf(s, order, parts), part)
-  },
-  whole(s, _, parts) {
-    const order = orderFor(s, true)
-    const { moves } = draftOf(s, order, parts)
-    return isCohesive(order.ground, order.marchers, order.left, moves)
-      ? { type: 'forced-march', moves: namedMoves(s, moves) }
-      : null
-  },
-  lacks: togetherAgain,
-  partsOf: (_, __, decision) => (decision.type === 'forced-march' ? decision.moves.map(movePart) : null),
-}
 
 /** AOM-19.5, AOM-20.6: what the rivers of these moves cost. */
 export const surchargeFor = (s: State, { ground, marchers }: Order, moves: readonly PieceMove[]): number =>

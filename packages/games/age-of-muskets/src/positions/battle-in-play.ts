@@ -80,6 +80,8 @@ export interface FightInPlay {
   readonly commanders: BySideName<string | null>
   /** AOM-31.9 */
   readonly fallen: BySideName<boolean>
+  /** AOM-8.11: the SP that are compared; null: not yet, or not at all. */
+  readonly strengths: BySideName<number> | null
   /** AOM-31.8: the troop types that are used. */
   readonly troops: BySideName<string | null>
   /** SP that are lost in the engagement roll. */

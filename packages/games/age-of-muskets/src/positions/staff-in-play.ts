@@ -18,9 +18,13 @@ export interface HqStaff {
   readonly supply: SupplyState
   /** AOM-13.4: depots within reach, the nearest first; `path` begins with the HQ's own zone. */
   readonly depots: readonly { readonly zone: string; readonly path: readonly string[] }[]
+  /** AOM-14.1: SP that attrition costs it when it is activated, by what it lives on, and by a Forced March. */
+  readonly attrition: Attrition
   /** AOM-48.2: AP that a March costs under its leader. */
   readonly march: number
 }
+
+export type Attrition = { readonly [R in AttritionRow]: number }
 
 export interface WayInPlay {
   readonly from: string
@@ -36,7 +40,7 @@ export interface ForceStaff {
   readonly strength: number
   readonly half: Half
   /** AOM-14.1: SP that attrition costs, by what the Force lives on, and by a Forced March. */
-  readonly attrition: { readonly [R in AttritionRow]: number }
+  readonly attrition: Attrition
   /** AOM-48.2: what each action costs it; null: it is only checked. */
   readonly costs: { readonly [A in Action]: number } | null
 }

@@ -93,13 +93,15 @@ function turnOf(view: Seen): BattleInPlay['turn'] {
 
 function fightOf(view: Seen, bySide: <T>(make: (side: Side) => T) => BySideName<T>): FightInPlay | null {
   if (!engagement.isOn(view)) return null
-  const { option, by, sections, commanders, fallen, troops, losses, winner } = engagement.locals(view)
+  const { option, by, sections, commanders, fallen, strengths, troops, losses, winner } =
+    engagement.locals(view)
   return {
     option,
     by: sideId(view, by),
     sections: bySide(side => sections[side]),
     commanders: bySide(side => nameOf(view, commanders[side])),
     fallen: bySide(side => fallen[side]),
+    strengths: strengths === null ? null : bySide(side => strengths[side]),
     troops: bySide(side => (troops[side] === NO ? null : typeId(view, troops[side]))),
     losses: bySide(side => losses[side]),
     winner: sideOrNull(view, winner),

@@ -14,9 +14,9 @@ import { validChains } from '../map/depots.ts'
 import { fordsRiver, marchZones, riverSurcharge } from '../map/marching.ts'
 import type { Situation } from '../map/situation.ts'
 import type { AgeOfMuskets, Headquarters, Own } from '../state.ts'
-import { type Action, NO, type Side, type SupplyState } from '../vocabulary.ts'
+import { type Action, type AttritionRow, NO, type Side, type SupplyState } from '../vocabulary.ts'
 import { situationSeen } from './situation-seen.ts'
-import type { ForceStaff, HqStaff, StaffInPlay, WayInPlay } from './staff-in-play.ts'
+import type { Attrition, ForceStaff, HqStaff, StaffInPlay, WayInPlay } from './staff-in-play.ts'
 
 type Seen = EngineView<AgeOfMuskets>
 
@@ -50,7 +50,20 @@ function hqStaff(view: Seen, seat: Seat, own: Own, situation: Situation, hq: Hea
       zone: zoneId(view, path.at(-1) ?? hq.zone),
       path: path.map(zone => zoneId(view, zone)),
     })),
+    attrition: attritionOf(view, side, force),
     march: priceOf(view, hq, 'march'),
+  }
+}
+
+function attritionOf(view: Seen, side: Side, force: Checked): Attrition {
+  const half = halfFor(view, force)
+  const most = strengthOfUnits(force.units)
+  const row = (of: AttritionRow) => Math.min(most, lossesOf(view, side, force, half, of))
+  return {
+    depot: row('depot'),
+    requisition: row('requisition'),
+    outOfSupply: row('outOfSupply'),
+    forcedMarch: row('forcedMarch'),
   }
 }
 
@@ -123,21 +136,13 @@ function forceStaff(view: Seen, side: Side, own: Own): ForceStaff | null {
   if (first === undefined) return null
   const hq = own.headquarters.find(({ id }) => id === acting?.hq)
   const force: Checked = { units, hqs: hq === undefined ? [] : [hq] }
-  const half = halfFor(view, force)
-  const row = (of: Parameters<typeof lossesOf>[4]) =>
-    Math.min(strengthOfUnits(units), lossesOf(view, side, force, half, of))
   const isDouble = view.open.zones[(hq ?? first).zone]?.siege?.isDouble === true
   const cost = (action: Action) =>
     siegeCost(priceOf(view, hq ?? first, action), action === 'siege' && isDouble)
   return {
     strength: strengthOfUnits(units),
-    half,
-    attrition: {
-      depot: row('depot'),
-      requisition: row('requisition'),
-      outOfSupply: row('outOfSupply'),
-      forcedMarch: row('forcedMarch'),
-    },
+    half: halfFor(view, force),
+    attrition: attritionOf(view, side, force),
     costs: acting === undefined ? null : byAction(cost),
   }
 }

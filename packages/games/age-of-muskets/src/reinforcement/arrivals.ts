@@ -5,13 +5,13 @@ import { muster } from '../forces/elimination.ts'
 import { hqId, hqNamed, playerId, sideId, unitId, zoneId, zoneNamed } from '../forces/names.ts'
 import { newHeadquarters, newUnit } from '../forces/new-pieces.ts'
 import { seatsOf } from '../forces/pieces.ts'
-import { hasPieces } from '../forces/places.ts'
+import { hasPieces, isShutIn } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import { distance } from '../map/theatre.ts'
 import { isCampaign, type Reinforcement } from '../scenario.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
 import { enemyOf, NO } from '../vocabulary.ts'
-import { unitLimit, unitsInPlay } from './coming-into-play.ts'
+import { mayJoin, unitLimit, unitsInPlay } from './coming-into-play.ts'
 
 /** AOM-40.2: HQ and CU that the scenario sends. Loose SP are in allotment.ts. */
 type Arriving = Exclude<Reinforcement, { readonly kind: 'sp' }>
@@ -70,10 +70,27 @@ function optionsFor(s: State, seat: Seat, planned: Arriving): readonly Decision[
   const hqs =
     planned.kind === 'hq'
       ? [null]
-      : ownOf(s, seat).headquarters.flatMap(({ id }) => (planned.assignTo.includes(id) ? [hqId(s, id)] : []))
+      : ownOf(s, seat).headquarters.flatMap(hq => (mayTake(s, planned, hq) ? [hqId(s, hq.id)] : []))
   const options = hqs.flatMap(hq => zones.map((zone): Decision => ({ type: 'arrive', zone, hq })))
   return options.length > 0 ? options : [WAIT]
 }
+
+/** AOM-9.2, AOM-9.5: may all of them be assigned to the HQ? */
+const mayTake = (
+  s: State,
+  { assignTo, side, units }: Extract<Arriving, { kind: 'cu' }>,
+  hq: Headquarters,
+): boolean =>
+  assignTo.includes(hq.id) &&
+  !isShutIn(s, side, hq) &&
+  units.every(({ unit }, at) =>
+    mayJoin(
+      s,
+      hq.id,
+      unit,
+      units.slice(0, at).map(before => before.unit),
+    ),
+  )
 
 export const arrival: Step<AgeOfMuskets> = {
   rule: 'AOM-40.2',

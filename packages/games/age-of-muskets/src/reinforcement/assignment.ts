@@ -1,224 +1,31 @@
-import { decided, everyone, illegal, isOf, ownOf, type Refusal, type Seat, type Step } from '@grognard/engine'
-import { hqId, hqNamed, playerId, seatNamed, unitId } from '../forces/names.ts'
-import { hqCard, isArtillery, seatsOf, sideOf } from '../forces/pieces.ts'
-import { isShutIn } from '../forces/places.ts'
+import { decided, everyone, isOf, ownOf, type Seat, type Step } from '@grognard/engine'
+import { hqNamed, playerId, seatNamed, unitId } from '../forces/names.ts'
 import { settle } from '../forces/settle.ts'
-import type { Part, PartOf } from '../parts.ts'
-import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
-import { NO } from '../vocabulary.ts'
-import { mayJoin, mayServe } from './coming-into-play.ts'
+import type { AgeOfMuskets, State } from '../state.ts'
+import {
+  type Change,
+  changesByLot,
+  draftOf,
+  type Give,
+  hasChange,
+  isApart,
+  isChange,
+  nextChanges,
+  parentOf,
+  refused,
+} from './assigning.ts'
+import { mayJoin } from './coming-into-play.ts'
 
 /** AOM-9.4, AOM-40.21: CU change their HQ; to a team-mate's only if he takes them. And which counters are seen (AOM-8.3). */
-
-type Assign = PartOf<'assign'>
-type Exchange = PartOf<'exchange'>
-type Keep = PartOf<'keep'>
-type Give = PartOf<'give'>
-type Take = PartOf<'take'>
-type Change = Assign | Exchange | Keep | Give | Take
-
-const isChange = (part: Part): part is Change =>
-  isOf('assign', part) ||
-  isOf('exchange', part) ||
-  isOf('keep', part) ||
-  isOf('give', part) ||
-  isOf('take', part)
-
-/** A CU and the HQ that the parts so far leave it with; NO: none, or a team-mate's. */
-interface Assigned {
-  readonly unit: CombatUnit
-  readonly name: string
-  hq: number
-  /** The parts have named it: once is enough. */
-  isNamed: boolean
-}
-
-/** How many CU an HQ has, how many of them are artillery, and how many are stacked with it. */
-interface Tally {
-  readonly hq: Headquarters
-  readonly units: number
-  readonly guns: number
-  readonly withIt: number
-}
-
-interface Draft {
-  readonly units: readonly Assigned[]
-  readonly tallies: readonly Tally[]
-}
-
-function draftOf(s: State, seat: Seat, parts: readonly Part[]): Draft {
-  const { units, headquarters } = ownOf(s, seat)
-  const draft = units.map(unit => ({ unit, name: unitId(s, unit.id), hq: unit.hq, isNamed: false }))
-  for (const part of parts) if (isChange(part)) change(s, draft, part)
-  const tallies = headquarters.map(hq =>
-    draft.reduce((tally, one) => (one.hq === hq.id ? changed(s, tally, one.unit, 1) : tally), emptyTally(hq)),
-  )
-  return { units: draft, tallies }
-}
-
-const emptyTally = (hq: Headquarters): Tally => ({ hq, units: 0, guns: 0, withIt: 0 })
-
-/** With one CU more or less. */
-const changed = (s: State, { hq, units, guns, withIt }: Tally, unit: CombatUnit, by: 1 | -1): Tally => ({
-  hq,
-  units: units + by,
-  guns: guns + (isArtillery(s, unit.id) ? by : 0),
-  withIt: withIt + (unit.zone === hq.zone && unit.inside === hq.inside ? by : 0),
-})
-
-const named = (units: readonly Assigned[], name: string): Assigned | undefined =>
-  units.find(each => each.name === name)
-
-function change(s: State, units: readonly Assigned[], part: Change): void {
-  if (part.type === 'take' || part.type === 'keep') return
-  const one = named(units, part.unit)
-  if (one === undefined) return
-  one.isNamed = true
-  if (part.type === 'assign') one.hq = hqNamed(s, part.hq)
-  if (part.type === 'give') one.hq = NO
-  const other = part.type === 'exchange' ? named(units, part.other) : undefined
-  if (other === undefined) return
-  other.isNamed = true
-  const before = one.hq
-  one.hq = other.hq
-  other.hq = before
-}
-
-/** AOM-4.15 to AOM-4.17, AOM-9.2: null, or what is wrong with an HQ that has these. */
-function tallyRefused(s: State, { hq, units, guns, withIt }: Tally): Refusal | null {
-  const { maxCUPerHQ, artCUPerHQ } = s.scenario.parameters
-  if (withIt === 0) return illegal('AOM-4.16', 'aom.hq-alone')
-  if (guns > artCUPerHQ) return illegal('AOM-4.17', 'aom.one-artillery')
-  const most = maxCUPerHQ[hqCard(s, hq.id).size]
-  return most !== null && units > most ? illegal('AOM-9.2', 'aom.may-not-be-assigned') : null
-}
-
-/** Null, or why the HQ that a CU comes from cannot do without it; `instead` comes in its place. */
-function leavingRefused(s: State, draft: Draft, one: Assigned, instead?: Assigned): Refusal | null {
-  const tally = draft.tallies.find(({ hq }) => hq.id === one.hq)
-  if (tally === undefined) return null
-  const without = changed(s, tally, one.unit, -1)
-  return tallyRefused(s, instead === undefined ? without : changed(s, without, instead.unit, 1))
-}
-
-/** AOM-9.5: who is shut in changes only within the same place. */
-function isApart(s: State, seat: Seat, unit: CombatUnit, hq: Headquarters | undefined): boolean {
-  if (hq === undefined) return false
-  const side = sideOf(s, seat)
-  const isShut = isShutIn(s, side, unit) || isShutIn(s, side, hq)
-  return isShut && (unit.zone !== hq.zone || unit.inside !== hq.inside)
-}
-
-const parentOf = (s: State, seat: Seat, unit: CombatUnit): Headquarters | undefined =>
-  ownOf(s, seat).headquarters.find(({ id }) => id === unit.hq)
-
-/** Null, or why the CU may not come to that HQ, whoever else is there. */
-function servingRefused(s: State, seat: Seat, { unit, isNamed }: Assigned, hq: Headquarters): Refusal | null {
-  if (isNamed || unit.hq === hq.id) return illegal('AOM-9.4', 'aom.assigned-already')
-  if (!mayServe(s, hq.id, unit.id)) return illegal('AOM-9.2', 'aom.may-not-be-assigned')
-  return isApart(s, seat, unit, hq) || isApart(s, seat, unit, parentOf(s, seat, unit))
-    ? illegal('AOM-9.5', 'aom.shut-in')
-    : null
-}
-
-function assignRefused(s: State, seat: Seat, draft: Draft, part: Assign): Refusal | null {
-  const one = named(draft.units, part.unit)
-  const tally = draft.tallies.find(({ hq }) => hqId(s, hq.id) === part.hq)
-  if (one === undefined || tally === undefined) return illegal('AOM-9.4', 'aom.no-such-unit')
-  return (
-    servingRefused(s, seat, one, tally.hq) ??
-    leavingRefused(s, draft, one) ??
-    tallyRefused(s, changed(s, tally, one.unit, 1))
-  )
-}
-
-/** Two CU at once, where neither could go first. */
-function exchangeRefused(s: State, seat: Seat, draft: Draft, part: Exchange): Refusal | null {
-  const [one, other] = [named(draft.units, part.unit), named(draft.units, part.other)]
-  const [hq, otherHq] = [one, other].map(each => draft.tallies.find(tally => tally.hq.id === each?.hq)?.hq)
-  if (one === undefined || other === undefined || hq === undefined || otherHq === undefined || hq === otherHq)
-    return illegal('AOM-9.4', 'aom.no-such-unit')
-  return (
-    servingRefused(s, seat, one, otherHq) ??
-    servingRefused(s, seat, other, hq) ??
-    leavingRefused(s, draft, one, other) ??
-    leavingRefused(s, draft, other, one) ??
-    (canGo(s, seat, draft, one, otherHq) || canGo(s, seat, draft, other, hq)
-      ? illegal('AOM-9.4', 'aom.one-by-one')
-      : null)
-  )
-}
-
-const canGo = (s: State, seat: Seat, draft: Draft, { name }: Assigned, { id }: Headquarters): boolean =>
-  assignRefused(s, seat, draft, { type: 'assign', unit: name, hq: hqId(s, id) }) === null
-
-/** AOM-8.3: of a CU that is with its HQ, once. */
-function keepRefused(draft: Draft, parts: readonly Part[], part: Keep): Refusal | null {
-  const one = named(draft.units, part.unit)
-  const hq = draft.tallies.find(tally => tally.hq.id === one?.hq)?.hq
-  const isWithIt = one !== undefined && one.unit.zone === hq?.zone && one.unit.inside === hq.inside
-  const isNamed = parts.some(each => isOf('keep', each) && each.unit === part.unit)
-  return isWithIt && !isNamed && one.unit.keptOnMap !== part.onMap
-    ? null
-    : illegal('AOM-8.3', 'aom.kept-already')
-}
-
-function giveRefused(s: State, seat: Seat, draft: Draft, part: Give): Refusal | null {
-  const one = named(draft.units, part.unit)
-  if (one === undefined || !matesOf(s, seat).includes(part.player))
-    return illegal('AOM-9.4', 'aom.no-such-unit')
-  return one.isNamed ? illegal('AOM-9.4', 'aom.assigned-already') : leavingRefused(s, draft, one)
-}
-
-const matesOf = (s: State, seat: Seat): string[] =>
-  seatsOf(s, sideOf(s, seat)).flatMap(mate => (mate === seat ? [] : [playerId(s, mate)]))
-
-function takeRefused(s: State, seat: Seat, parts: readonly Part[], part: Take): Refusal | null {
-  const isOwn = ownOf(s, seat).headquarters.some(({ id }) => hqId(s, id) === part.hq)
-  const isNew = !parts.some(each => isOf('take', each) && each.player === part.player && each.hq === part.hq)
-  return isOwn && isNew && matesOf(s, seat).includes(part.player)
-    ? null
-    : illegal('AOM-9.4', 'aom.nothing-to-take')
-}
-
-function refused(s: State, seat: Seat, draft: Draft, parts: readonly Part[], part: Part): Refusal | null {
-  if (isOf('assign', part)) return assignRefused(s, seat, draft, part)
-  if (isOf('exchange', part)) return exchangeRefused(s, seat, draft, part)
-  if (isOf('keep', part)) return keepRefused(draft, parts, part)
-  if (isOf('give', part)) return giveRefused(s, seat, draft, part)
-  if (isOf('take', part)) return takeRefused(s, seat, parts, part)
-  return illegal('AOM-9.4', 'aom.no-assignment')
-}
-
-function candidates(s: State, seat: Seat, { units, tallies }: Draft): Change[] {
-  const hqs = tallies.map(({ hq }) => hqId(s, hq.id))
-  const free = units.filter(({ isNamed }) => !isNamed)
-  const players = matesOf(s, seat)
-  return [
-    ...free.flatMap(({ name }) => hqs.map((hq): Assign => ({ type: 'assign', unit: name, hq }))),
-    ...free.flatMap(({ name, hq }, at) =>
-      free
-        .slice(at + 1)
-        .flatMap((other): Exchange[] =>
-          other.hq === hq ? [] : [{ type: 'exchange', unit: name, other: other.name }],
-        ),
-    ),
-    ...units.map(({ name, unit }): Keep => ({ type: 'keep', unit: name, onMap: !unit.keptOnMap })),
-    ...free.flatMap(({ name }) => players.map((player): Give => ({ type: 'give', unit: name, player }))),
-    ...hqs.flatMap(hq => players.map((player): Take => ({ type: 'take', player, hq }))),
-  ]
-}
 
 export const assignment: Step<AgeOfMuskets> = {
   rule: 'AOM-9.4',
   silent: true,
   seats: s => everyone(s.own.length),
   compose: {
-    usualLength: 3,
-    next(s, seat, parts) {
-      const draft = draftOf(s, seat, parts)
-      return candidates(s, seat, draft).filter(part => refused(s, seat, draft, parts, part) === null)
-    },
+    hasChoice: hasChange,
+    sample: (s, seat, random) => ({ type: 'assign-units', changes: changesByLot(s, seat, random) }),
+    next: (s, seat, parts) => nextChanges(s, seat, draftOf(s, seat, parts), parts),
     fits: (s, seat, parts, part) => refused(s, seat, draftOf(s, seat, parts), parts, part),
     whole: (_s, _seat, parts) => ({ type: 'assign-units', changes: parts.filter(isChange) }),
     partsOf: (_s, _seat, decision) => (isOf('assign-units', decision) ? decision.changes : null),

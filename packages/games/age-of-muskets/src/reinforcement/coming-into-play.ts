@@ -16,10 +16,12 @@ export function mayJoin(s: State, hq: number, unit: number, others: readonly num
   const { parameters, roster } = s.scenario
   const card = roster.headquarters[hq]
   if (card === undefined || !mayServe(s, hq, unit)) return false
-  const assigned = [...unitsOf(s, hq).map(({ id }) => id), ...others]
+  const assigned = unitsOf(s, hq)
   const most = parameters.maxCUPerHQ[card.size]
-  if (most !== null && assigned.length + 1 > most) return false
-  return !isArtillery(s, unit) || assigned.filter(id => isArtillery(s, id)).length < parameters.artCUPerHQ
+  if (most !== null && assigned.length + others.length + 1 > most) return false
+  if (!isArtillery(s, unit)) return true
+  const guns = assigned.filter(({ id }) => isArtillery(s, id)).length
+  return guns + others.filter(id => isArtillery(s, id)).length < parameters.artCUPerHQ
 }
 
 /** AOM-9.2: may the CU be assigned to the HQ, however many others are? */
@@ -60,11 +62,25 @@ const isAlike = (s: State, one: Gone, other: Gone): boolean => {
   return a.nationality === b.nationality && a.kind === b.kind
 }
 
-/** HQ of the seat that a CU coming into play may be assigned to: AOM-9.5 bars those that are shut in. */
+/** HQ of the seat that a CU coming into play may be assigned to. */
 export const hqsFor = (s: State, seat: Seat, unit: number, others: readonly number[]): Headquarters[] =>
-  ownOf(s, seat).headquarters.filter(
-    hq => !isShutIn(s, sideOf(s, seat), hq) && mayJoin(s, hq.id, unit, others),
-  )
+  ownOf(s, seat).headquarters.filter(hq => isOpenTo(s, seat, hq, unit, others))
+
+/** May it be assigned to that HQ of the seat? */
+export function mayBeAssigned(
+  s: State,
+  seat: Seat,
+  unit: number,
+  hq: number,
+  others: readonly number[],
+): boolean {
+  const found = ownOf(s, seat).headquarters.find(({ id }) => id === hq)
+  return found !== undefined && isOpenTo(s, seat, found, unit, others)
+}
+
+/** AOM-9.5 bars those that are shut in. */
+const isOpenTo = (s: State, seat: Seat, hq: Headquarters, unit: number, others: readonly number[]): boolean =>
+  !isShutIn(s, sideOf(s, seat), hq) && mayJoin(s, hq.id, unit, others)
 
 /** AOM-5.2: a CU comes back to the map with these SP; undefined: its side has as many as it may have (AOM-4.18). */
 export function bringBack(

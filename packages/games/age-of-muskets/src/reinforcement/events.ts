@@ -20,6 +20,6 @@ export type Event =
     }
   | { readonly type: 'not-placed'; readonly player: string; readonly count: number }
   | { readonly type: 'guns-made-good'; readonly unit: string; readonly guns: number }
-  /** A CU, an HQ or a leader; null to those who may not know. */
-  | { readonly type: 'withdrawn'; readonly side: string; readonly what: string | null }
+  /** A CU, an HQ or a leader; to its player alone. */
+  | { readonly type: 'withdrawn'; readonly player: string; readonly what: string }
   | { readonly type: 'sp-withdrawn'; readonly side: string; readonly count: number }

@@ -23,29 +23,28 @@ export interface Holder {
   troops: Troop[]
 }
 
-export function holdersOf(s: Pick<State, 'scenario' | 'open' | 'own'>, seat: Seat): Holder[] {
+/** `where`: in this zone; left out: everywhere. */
+export function holdersOf(
+  s: Pick<State, 'scenario' | 'open' | 'own'>,
+  seat: Seat,
+  where: number | null = null,
+): Holder[] {
   const side = sideOf(s, seat)
-  const units = ownOf(s, seat).units.map(unit => ({
-    unit: unitId(s, unit.id),
-    id: unit.id,
-    zone: unit.zone,
-    isShut: isShutIn(s, side, unit),
-    before: unit.troops,
-    troops: copyTroops(unit.troops),
-  }))
-  const garrisons = s.open.garrisons.flatMap(garrison =>
-    garrison.controller === seat
-      ? {
-          unit: null,
-          id: null,
-          zone: garrison.zone,
-          isShut: isGarrisonShut(s, garrison),
-          before: troopsIn(s, garrison),
-          troops: copyTroops(troopsIn(s, garrison)),
-        }
-      : [],
-  )
-  return [...units, ...garrisons]
+  const found: Holder[] = []
+  for (const unit of ownOf(s, seat).units) {
+    const { id, zone, troops } = unit
+    if (where !== null && zone !== where) continue
+    const isShut = isShutIn(s, side, unit)
+    found.push({ unit: unitId(s, id), id, zone, isShut, before: troops, troops: copyTroops(troops) })
+  }
+  for (const garrison of s.open.garrisons) {
+    const { controller, zone } = garrison
+    if (controller !== seat || (where !== null && zone !== where)) continue
+    const before = troopsIn(s, garrison)
+    const isShut = isGarrisonShut(s, garrison)
+    found.push({ unit: null, id: null, zone, isShut, before, troops: copyTroops(before) })
+  }
+  return found
 }
 
 export const holderIn = (holders: readonly Holder[], zone: number, unit: string | null): Holder | undefined =>

@@ -8,6 +8,7 @@ import type { Into } from '../scenario.ts'
 import type { CombatUnit, Garrison, Own, State } from '../state.ts'
 import { strength, typeOf } from '../troops/index.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
+import { mayReturn } from './coming-into-play.ts'
 
 /** Where SP without a CU may go (AOM-40.3 to AOM-40.9). */
 
@@ -28,7 +29,7 @@ export function mayHold(s: Pick<State, 'scenario'>, unit: number, type: number):
 export const roomIn = (s: Pick<State, 'scenario'>, { id, troops }: CombatUnit): number =>
   unitCard(s, id).capacity - strength(troops)
 
-/** What everything hangs on while a seat places its troops; made once for all that may come next. */
+/** What everything hangs on while a seat places its troops; made once for all that is asked. */
 export interface Placing {
   readonly side: Side
   readonly situation: Situation
@@ -37,11 +38,15 @@ export interface Placing {
     string,
     { readonly depots: readonly number[]; readonly connected: (boolean | undefined)[] }
   >
+  /** AOM-40.5: CU that may come back, and by nationalities the zones where. */
+  readonly returning: readonly number[]
+  readonly returns: Map<string, readonly number[]>
 }
 
 export const placingOf = (s: State, seat: Seat): Placing => {
   const side = sideOf(s, seat)
-  return { side, situation: situationOf(s, side), chains: new Map() }
+  const situation = situationOf(s, side)
+  return { side, situation, chains: new Map(), returning: mayReturn(s, seat), returns: new Map() }
 }
 
 /** AOM-40.5, AOM-11.4: connected by communications with a depot of a valid chain that is friendly to all of these. */

@@ -1,295 +1,57 @@
 import {
+  type Building,
   type Compose,
+  composed,
   decided,
   everyone,
   illegal,
   isOf,
   only,
   ownOf,
-  type Refusal,
   type Seat,
   type Step,
 } from '@grognard/engine'
 import { loseForGood } from '../forces/elimination.ts'
 import { reinforceGarrison } from '../forces/garrisons.ts'
-import {
-  hqId,
-  hqNamed,
-  playerId,
-  typeId,
-  typeNamed,
-  unitId,
-  unitNamed,
-  zoneId,
-  zoneNamed,
-} from '../forces/names.ts'
-import { sideOf, unitCard } from '../forces/pieces.ts'
+import { hqNamed, playerId, typeNamed, unitId, unitNamed, zoneNamed } from '../forces/names.ts'
+import { sideOf } from '../forces/pieces.ts'
 import { garrisonIn } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
-import type { Part } from '../parts.ts'
-import type { AgeOfMuskets, CombatUnit, Loose, State } from '../state.ts'
-import { strength, typeOf } from '../troops/index.ts'
+import type { AgeOfMuskets, State } from '../state.ts'
 import { joinTroops } from '../troops/joining.ts'
-import { NO } from '../vocabulary.ts'
-import { bringBack, hqsFor, mayReturn } from './coming-into-play.ts'
-import { countsTo, inOrder } from './holders.ts'
+import { bringBack } from './coming-into-play.ts'
+import { inOrder } from './holders.ts'
+import { type Placing, placingOf } from './loose-troops.ts'
 import {
-  garrisonRefuses,
-  isConnected,
-  isMeant,
-  mayHold,
-  nationalitiesFor,
-  type Placing,
-  placingOf,
-  roomIn,
-  unitRefuses,
-} from './loose-troops.ts'
+  isPlacement,
+  KINDS,
+  leftAfter,
+  nextPlacements,
+  type Placement,
+  placementRefused,
+} from './placements.ts'
 
 /** AOM-40.5 to AOM-40.9: SP without a CU are placed, or lost. */
 
-const KINDS = ['bring-back', 'reinforce-unit', 'reinforce-garrison'] as const
-type Placement = Extract<Part, { readonly type: (typeof KINDS)[number] }>
-type Reinforce = Extract<Placement, { readonly type: 'reinforce-unit' }>
-type BringBack = Extract<Placement, { readonly type: 'bring-back' }>
-
-const isPlacement = (part: Part): part is Placement =>
-  isOf('reinforce-unit', part) || isOf('reinforce-garrison', part) || isOf('bring-back', part)
-
-/** A CU that SP may be meant for; null: a garrison. */
-type Target = { readonly unit: number; readonly hq: number } | null
-
-/** Those that are meant for some CU only come first, the most particular of them before the others. */
-const particularFirst = (loose: readonly Loose[]): Loose[] =>
-  loose
-    .map(each => ({ ...each }))
-    .sort((a, b) => (a.into?.hqs.length ?? Infinity) - (b.into?.hqs.length ?? Infinity))
-
-const isFor = (s: State, { into }: Loose, target: Target): boolean =>
-  into === null || (target !== null && isMeant(s, into, target.unit, target.hq))
-
-/** SP of the type that may still go there. */
-const countFor = (s: State, loose: readonly Loose[], type: number, target: Target): number =>
-  loose.reduce((sum, each) => (each.type === type && isFor(s, each, target) ? sum + each.count : sum), 0)
-
-/** Takes so many SP of the type that may go there. */
-function take(s: State, loose: readonly Loose[], type: number, target: Target, count: number): void {
-  let left = count
-  for (const each of loose) {
-    if (each.type !== type || !isFor(s, each, target)) continue
-    const taken = Math.min(left, each.count)
-    each.count -= taken
-    left -= taken
+function begin(s: State, seat: Seat): Building<AgeOfMuskets> {
+  let known: Placing | null = null
+  const placing = () => {
+    known ??= placingOf(s, seat)
+    return known
+  }
+  return {
+    next: parts => (ownOf(s, seat).loose.length === 0 ? [] : nextPlacements(s, seat, placing(), parts)),
+    fits: (parts, part) =>
+      isPlacement(part)
+        ? placementRefused(s, seat, placing(), parts, part)
+        : illegal('AOM-40.5', 'aom.no-placement'),
+    whole: parts => ({ type: 'place-troops', placements: inOrder(parts.filter(isPlacement), KINDS) }),
   }
 }
 
-function targetOf(s: State, seat: Seat, parts: readonly Part[], placement: Placement): Target {
-  if (placement.type === 'reinforce-garrison') return null
-  const unit = unitNamed(s, placement.unit)
-  if (placement.type === 'bring-back') return { unit, hq: hqNamed(s, placement.hq) }
-  const back = parts.find(part => isOf('bring-back', part) && part.unit === placement.unit)
-  if (back !== undefined && isOf('bring-back', back)) return { unit, hq: hqNamed(s, back.hq) }
-  return { unit, hq: ownOf(s, seat).units.find(({ id }) => id === unit)?.hq ?? NO }
-}
-
-/** What the parts leave to be placed. */
-function leftAfter(s: State, seat: Seat, parts: readonly Part[]): Loose[] {
-  const loose = particularFirst(ownOf(s, seat).loose)
-  for (const part of parts)
-    if (isPlacement(part))
-      take(s, loose, typeNamed(s, part.troop), targetOf(s, seat, parts, part), part.count)
-  return loose
-}
-
-/** What the parts put into a CU. */
-const putInto = (parts: readonly Part[], unit: string): number =>
-  parts.reduce(
-    (sum, part) =>
-      (isOf('reinforce-unit', part) || isOf('bring-back', part)) && part.unit === unit
-        ? sum + part.count
-        : sum,
-    0,
-  )
-
-/** AOM-40.7: what a CU on the map may still receive this turn. */
-function roomFor(s: State, seat: Seat, unit: CombatUnit, parts: readonly Part[]): number {
-  const received = ownOf(s, seat).received.reduce(
-    (sum, each) => (each.unit === unit.id ? sum + each.count : sum),
-    0,
-  )
-  const doubled = strength(unit.troops) - 2 * received
-  return Math.min(roomIn(s, unit), doubled) - putInto(parts, unitId(s, unit.id))
-}
-
-/** AOM-40.5: zones where a CU may come back. */
-function returnZones(s: State, placing: Placing, unit: number, type: number): number[] {
-  const { side, situation } = placing
-  const { nationality } = typeOf(s.scenario.roster, type)
-  return s.scenario.theatre.zones.flatMap((zone, at) => {
-    if (!zone.inPlay || situation.enemyPieces[at] === true) return []
-    const hasGarrison = garrisonIn(s, side, at) !== undefined
-    if (hasGarrison && zone.homeFor[nationality] === true) return [at]
-    if (!hasGarrison && situation.friendlyUnit[at] !== true) return []
-    return isConnected(s, placing, at, nationalitiesFor(s, unit, type)) ? [at] : []
-  })
-}
-
-/** Null, or why a part may not follow. */
-function refused(
-  s: State,
-  seat: Seat,
-  placing: Placing,
-  parts: readonly Part[],
-  part: Placement,
-): Refusal | null {
-  const type = typeNamed(s, part.troop)
-  if (
-    type === NO ||
-    part.count > countFor(s, leftAfter(s, seat, parts), type, targetOf(s, seat, parts, part))
-  )
-    return illegal('AOM-40.5', 'aom.nothing-loose')
-  switch (part.type) {
-    case 'reinforce-unit':
-      return unitRefused(s, seat, placing, parts, part, type)
-    case 'reinforce-garrison': {
-      const isNamed = parts.some(
-        each => isOf('reinforce-garrison', each) && each.zone === part.zone && each.troop === part.troop,
-      )
-      return isNamed
-        ? illegal('AOM-40.5', 'aom.placed-already')
-        : garrisonRefuses(s, placing, zoneNamed(s, part.zone), type)
-    }
-    case 'bring-back':
-      return returnRefused(s, seat, placing, parts, part, type)
-  }
-}
-
-function unitRefused(
-  s: State,
-  seat: Seat,
-  placing: Placing,
-  parts: readonly Part[],
-  part: Reinforce,
-  type: number,
-): Refusal | null {
-  const isNamed = parts.some(
-    each =>
-      isPlacement(each) &&
-      each.type !== 'reinforce-garrison' &&
-      each.unit === part.unit &&
-      each.troop === part.troop,
-  )
-  if (isNamed) return illegal('AOM-40.5', 'aom.placed-already')
-  const number = unitNamed(s, part.unit)
-  if (parts.some(each => isOf('bring-back', each) && each.unit === part.unit)) {
-    if (!mayHold(s, number, type)) return illegal('AOM-3.2', 'aom.may-not-hold')
-    const room = unitCard(s, number).capacity - putInto(parts, part.unit)
-    return part.count <= room ? null : illegal('AOM-3.3', 'aom.no-room')
-  }
-  const unit = ownOf(s, seat).units.find(({ id }) => id === number)
-  if (unit === undefined) return illegal('AOM-40.5', 'aom.no-such-unit')
-  const refusal = unitRefuses(s, placing, unit, type)
-  if (refusal !== null) return refusal
-  return part.count <= roomFor(s, seat, unit, parts) ? null : illegal('AOM-40.7', 'aom.at-most-doubled')
-}
-
-function returnRefused(
-  s: State,
-  seat: Seat,
-  placing: Placing,
-  parts: readonly Part[],
-  part: BringBack,
-  type: number,
-): Refusal | null {
-  const unit = unitNamed(s, part.unit)
-  const back = unitsBack(s, parts)
-  const mayCome =
-    mayReturn(s, seat).includes(unit) &&
-    !back.includes(unit) &&
-    isMan(s, type) &&
-    hqsFor(s, seat, unit, joiningWith(s, parts, part.hq)).some(hq => hqId(s, hq.id) === part.hq) &&
-    returnZones(s, placing, unit, type).includes(zoneNamed(s, part.zone))
-  if (!mayCome) return illegal('AOM-40.5', 'aom.may-not-return')
-  if (!mayHold(s, unit, type)) return illegal('AOM-3.2', 'aom.may-not-hold')
-  return part.count <= unitCard(s, unit).capacity ? null : illegal('AOM-3.3', 'aom.no-room')
-}
-
-/** AOM-5.1: guns alone do not make a CU of men. */
-const isMan = (s: State, type: number): boolean => typeOf(s.scenario.roster, type).arm !== 'artillery'
-
-const unitsBack = (s: State, parts: readonly Part[]): number[] =>
-  parts.flatMap(part => (isOf('bring-back', part) ? [unitNamed(s, part.unit)] : []))
-
-/** CU that the parts bring back to the same HQ. */
-const joiningWith = (s: State, parts: readonly Part[], hq: string): number[] =>
-  parts.flatMap(part => (isOf('bring-back', part) && part.hq === hq ? [unitNamed(s, part.unit)] : []))
-
-function candidates(
-  s: State,
-  seat: Seat,
-  placing: Placing,
-  parts: readonly Part[],
-  type: number,
-  most: number,
-): Placement[] {
-  const own = ownOf(s, seat)
-  const troop = typeId(s, type)
-  const counts = countsTo(most)
-  const each = (place: (count: number) => Placement): Placement[] => counts.map(place)
-  const back = unitsBack(s, parts)
-  return [
-    ...[...own.units.map(({ id }) => id), ...back].flatMap(unit =>
-      mayHold(s, unit, type)
-        ? each(count => ({ type: 'reinforce-unit', troop, count, unit: unitId(s, unit) }))
-        : [],
-    ),
-    ...s.open.garrisons.flatMap(({ side, zone }) =>
-      side === placing.side
-        ? each(count => ({ type: 'reinforce-garrison', troop, count, zone: zoneId(s, zone) }))
-        : [],
-    ),
-    ...mayReturn(s, seat).flatMap(unit =>
-      back.includes(unit) || !mayHold(s, unit, type)
-        ? []
-        : returnZones(s, placing, unit, type).flatMap(zone =>
-            own.headquarters.flatMap(hq =>
-              each(count => ({
-                type: 'bring-back',
-                unit: unitId(s, unit),
-                zone: zoneId(s, zone),
-                hq: hqId(s, hq.id),
-                troop,
-                count,
-              })),
-            ),
-          ),
-    ),
-  ]
-}
-
-function nextPlacements(s: State, seat: Seat, parts: readonly Part[]): Placement[] {
-  if (ownOf(s, seat).loose.length === 0) return []
-  const placing = placingOf(s, seat)
-  const left = new Map<number, number>()
-  for (const { type, count } of leftAfter(s, seat, parts)) left.set(type, (left.get(type) ?? 0) + count)
-  return [...left].flatMap(([type, count]) =>
-    candidates(s, seat, placing, parts, type, count).filter(
-      part => refused(s, seat, placing, parts, part) === null,
-    ),
-  )
-}
-
-const compose: Compose<AgeOfMuskets> = {
-  next: nextPlacements,
-  fits: (s, seat, parts, part) =>
-    isPlacement(part)
-      ? refused(s, seat, placingOf(s, seat), parts, part)
-      : illegal('AOM-40.5', 'aom.no-placement'),
-  whole: (_s, _seat, parts) => ({
-    type: 'place-troops',
-    placements: inOrder(parts.filter(isPlacement), KINDS),
-  }),
+const compose: Compose<AgeOfMuskets> = composed(begin, {
   partsOf: (_s, _seat, decision) => (isOf('place-troops', decision) ? decision.placements : null),
-}
+})
 
 /** AOM-40.5 to AOM-40.9, in the Reinforcements Segment, and for what is given in return for a withdrawal (AOM-63.6). */
 export const placeLoose: Step<AgeOfMuskets> = {
@@ -299,8 +61,9 @@ export const placeLoose: Step<AgeOfMuskets> = {
   compose,
   default(s, seat) {
     const placements: Placement[] = []
+    const placing = placingOf(s, seat)
     for (;;) {
-      const next = nextPlacements(s, seat, placements).sort((a, b) => b.count - a.count)
+      const next = nextPlacements(s, seat, placing, placements).sort((a, b) => b.count - a.count)
       const [first] = next
       if (first === undefined) return { type: 'place-troops', placements: inOrder(placements, KINDS) }
       placements.push(first)

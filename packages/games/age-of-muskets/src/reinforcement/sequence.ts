@@ -7,17 +7,12 @@ import { refillArtillery } from './artillery.ts'
 import { assignment } from './assignment.ts'
 import { placeLoose } from './loose.ts'
 import { returnOfParoled } from './paroled.ts'
+import { isOfKind, withdrawalsDue } from './planned-withdrawals.ts'
 import { resourceRecovery, stragglerRecovery } from './recovery.ts'
 import { reorganisation } from './reorganisation.ts'
 import { training } from './training.ts'
-import {
-  isOfKind,
-  withdrawalsDue,
-  withdrawHq,
-  withdrawLeader,
-  withdrawTroops,
-  withdrawUnit,
-} from './withdrawals.ts'
+import { withdrawHq, withdrawLeader, withdrawUnit } from './withdrawals.ts'
+import { withdrawTroops } from './withdrawn-troops.ts'
 
 /** Phases 0 and 1: chapters 39, 40 and 9. */
 export const sequence = {

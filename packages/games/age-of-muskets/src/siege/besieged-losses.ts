@@ -5,6 +5,7 @@ import {
   only,
   ownOf,
   type Refusal,
+  reveal,
   type Step,
   type Tell,
   theDecision,
@@ -23,6 +24,7 @@ import type { Part, PartOf } from '../parts.ts'
 import type { AgeOfMuskets, CombatUnit, Garrison, State } from '../state.ts'
 import { type Troop, takeTroops, typeOf } from '../troops/index.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
+import { showInside } from './assault-parties.ts'
 import { besieging } from './procedure.ts'
 
 /** AOM-37.15, AOM-37.16: what a Bombardment costs those inside. */
@@ -177,6 +179,15 @@ function fallIfEmpty(s: State, tell: Tell<AgeOfMuskets> | undefined): void {
 }
 
 export const steps = {
+  /** AOM-37.12: who that is everybody learns now. */
+  commandInside: {
+    rule: 'AOM-37.12',
+    play(s) {
+      reveal(s)
+      if (besieging.locals(s).isBombardment) showInside(s)
+    },
+  },
+
   besiegedLosses: {
     rule: 'AOM-37.15',
     seats: s => only(besieging.locals(s).defender),
@@ -197,7 +208,9 @@ export const steps = {
         lost: loses(parts).length,
       })
       settle(s)
+      reveal(s)
       fallIfEmpty(s, tell)
+      showInside(s)
     },
   },
 } satisfies { readonly [name: string]: Step<AgeOfMuskets> }

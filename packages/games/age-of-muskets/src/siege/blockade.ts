@@ -16,9 +16,9 @@ import { sideId, zoneId, zoneNamed } from '../forces/names.ts'
 import { eachHq, eachUnit, seatsOf, sideOf } from '../forces/pieces.ts'
 import { garrisonIn, hasPieces, holdsPlace, shutInBy, zoneState } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
-import { zoneOf } from '../map/theatre.ts'
-import { actingForce, zonesOf } from '../march/force.ts'
-import { deciderOutside } from '../march/line-of-communications.ts'
+import { eachOnce, zoneOf } from '../map/theatre.ts'
+import { actingForce } from '../march/force.ts'
+import { deciderOutside, isThereOutside } from '../march/line-of-communications.ts'
 import { minorCombat } from '../procedures.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
@@ -52,7 +52,7 @@ export function blockadeZones(s: State, now: Acting): number[] {
   const limit = s.scenario.parameters.markerLimits.blockadeMarker?.[side] ?? Number.POSITIVE_INFINITY
   const inUse = s.open.zones.filter(({ blockade }) => blockade === side).length
   if (inUse >= limit) return []
-  return zonesOf(unitsOfForce(s, now.seat, now.force)).filter(
+  return eachOnce(unitsOfForce(s, now.seat, now.force).map(unit => unit.zone)).filter(
     zone => hasPieces(s, side, zone) && isBlockadable(s, side, zone),
   )
 }
@@ -81,11 +81,14 @@ const fits = (s: State): boolean => {
   return shelterIn(s, side, zone, strengthIn(s, side, zone)) === 'fortress'
 }
 
+/** Where several play a side, none of them knows how many they are. */
+const mayFit = (s: State): boolean => seatsOf(s, enemyIn(s).side).length > 1 || fits(s)
+
 const seatsMet = (s: State): number => seatSet(seatsOf(s, enemyIn(s).side))
 
 function meetings(s: State, seat: Seat, isInsideOpen: boolean): Decision[] {
   const { zone, side } = enemyIn(s)
-  if (deciderOutside(s, side, zone) !== seat) return [{ type: 'leave-to-others' }]
+  if (!isThereOutside(s, side, seat, zone)) return [{ type: 'leave-to-others' }]
   return [
     { type: 'meet-blockade', fight: true },
     ...(isInsideOpen ? [{ type: 'meet-blockade', fight: false } as const] : []),
@@ -96,7 +99,8 @@ function meetings(s: State, seat: Seat, isInsideOpen: boolean): Decision[] {
 const meet: Step<AgeOfMuskets>['play'] = (s, decisions, tell) => {
   const { zone, side } = enemyIn(s)
   const { side: blockader } = blockading.locals(s)
-  const goesInside = decisions.some(each => each?.type === 'meet-blockade' && !each.fight)
+  const decision = decisions[deciderOutside(s, side, zone)]
+  const goesInside = decision?.type === 'meet-blockade' && !decision.fight && (mayEnter(s) || fits(s))
   tell?.({
     type: 'blockade-met',
     rule: 'AOM-24.3',
@@ -144,8 +148,8 @@ export const steps = {
   meetAtCastle: {
     rule: 'AOM-24.3',
     seats: s => (isMet(s) && mayEnterCastle(s) ? seatsMet(s) : NOBODY),
-    options: (s, seat) => meetings(s, seat, fits(s)),
-    default: (s, seat) => meetings(s, seat, fits(s)).at(-1) ?? { type: 'leave-to-others' },
+    options: (s, seat) => meetings(s, seat, mayFit(s)),
+    default: (s, seat) => meetings(s, seat, mayFit(s)).at(-1) ?? { type: 'leave-to-others' },
     play(s, decisions, tell) {
       if (isMet(s) && !mayEnter(s)) meet(s, decisions, tell)
     },

@@ -2,12 +2,15 @@ import { forEach, repeat, type Sequences, type Step, when } from '@grognard/engi
 import { zoneState } from '../forces/places.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { NO } from '../vocabulary.ts'
+import { steps as casualties, hasCasualties, sufferer } from './assault-casualties.ts'
+import { steps as morale } from './assault-morale.ts'
 import { steps as losses } from './besieged-losses.ts'
 import { steps as blockades } from './blockade.ts'
-import { steps as assaults, hasCasualties, isAssaultDue, isAssaultOn, sufferer } from './breach-assault.ts'
+import { steps as assaults, isAssaultDue, isAssaultOn } from './breach-assault.ts'
 import { besieging } from './procedure.ts'
 import { isRallyDue, steps as rallies } from './rally.ts'
 import { hasLoser, isPursued, steps as reliefs } from './relief.ts'
+import { steps as divisions } from './relief-division.ts'
 import { isBombardment, mayOffer, steps as sieges } from './siege-action.ts'
 import { summonable, steps as summonses } from './summons.ts'
 
@@ -21,9 +24,10 @@ const isHeld = (s: State): boolean => {
 export const sequence = {
   blockade: ['chooseBlockade'],
   blockading: ['meetBlockade', 'meetAtCastle', 'placeBlockade'],
-  siegeAction: ['takeSiegeAction'],
+  siegeAction: ['takeSiegeAction', 'siegeActionOver'],
   /** AOM-37.11, AOM-37.14 */
   besieging: [
+    'commandInside',
     when(isBombardment, 'besiegedLosses'),
     when((s: State) => isHeld(s) && isBombardment(s), 'breachRoll'),
     when((s: State) => isHeld(s) && mayOffer(s), 'offerHonours'),
@@ -66,7 +70,10 @@ export const steps = {
   ...sieges,
   ...losses,
   ...assaults,
+  ...casualties,
+  ...morale,
   ...rallies,
   ...reliefs,
+  ...divisions,
   ...summonses,
 } satisfies { readonly [name: string]: Step<AgeOfMuskets> }

@@ -1,12 +1,13 @@
 import { only, roll, type Seat, type Step, type Tell, theDecision } from '@grognard/engine'
 import { type Acting, acting, besiegeHq, hqOfForce } from '../activation/acting.ts'
 import { HONOURS, isBreached, OUTER_WORKS, surrenders } from '../calculations/siege.ts'
+import { hideForces } from '../combat/commanders.ts'
 import { sideId, zoneId } from '../forces/names.ts'
 import { hqsIn, sideOf } from '../forces/pieces.ts'
 import { zoneState } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import type { AgeOfMuskets, Headquarters, Siege, State } from '../state.ts'
-import { enemyOf, NO, type SiegeStage } from '../vocabulary.ts'
+import { enemyOf, NO, SIDES, type SiegeStage } from '../vocabulary.ts'
 import { capitulate } from './capitulation.ts'
 import { commanderInside, defenceOf } from './inside.ts'
 import { besieging } from './procedure.ts'
@@ -152,7 +153,17 @@ export const steps = {
       theSiege(s).rolls++
       const result = die + modifier
       tell?.({ type: 'surrender-roll', rule: 'AOM-37.12', zone: zoneId(s, zone), die, result, surrendered })
-      if (surrendered) capitulate(s, defender, zone, hasOffered, seat, tell)
+      if (!surrendered) return
+      capitulate(s, defender, zone, hasOffered, seat, tell)
+      hideForces(s, defender)
+    },
+  },
+
+  /** What the one who commanded inside was shown is hidden again. */
+  siegeActionOver: {
+    rule: 'AOM-37.14',
+    play(s) {
+      for (const side of SIDES) hideForces(s, side)
     },
   },
 } satisfies { readonly [name: string]: Step<AgeOfMuskets> }

@@ -1,11 +1,11 @@
-import { itemOf, roll, type Seat, type Step, seatSet, type Tell } from '@grognard/engine'
+import { itemOf, ownOf, roll, type Seat, type Step, seatSet, type Tell } from '@grognard/engine'
 import { surrenders } from '../calculations/siege.ts'
 import { attackersIn, normalStrengthOf, strengthInside } from '../combat/parties.ts'
 import type { Decision } from '../decisions.ts'
 import { ruleEffects } from '../effects/special-rules.ts'
 import { deciderIn } from '../forces/deciders.ts'
 import { sideId, zoneId } from '../forces/names.ts'
-import { hqsIn, seatsOf } from '../forces/pieces.ts'
+import { seatsOf, sideOf } from '../forces/pieces.ts'
 import { shutInBy, zoneState } from '../forces/places.ts'
 import { zoneOf } from '../map/theatre.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
@@ -38,8 +38,8 @@ export const summonable = (s: State): number[] => {
 function options(s: State, seat: Seat): Decision[] {
   const zone = itemOf(s)
   const side = summoner(s, zone)
-  const mayDecide = deciderIn(s, side, zone) === seat && hqsIn(s, side, zone).length > 0
-  if (!mayDecide) return [{ type: 'leave-to-others' }]
+  const isHqThere = ownOf(s, seat).headquarters.some(hq => hq.zone === zone)
+  if (sideOf(s, seat) !== side || !isHqThere) return [{ type: 'leave-to-others' }]
   return [
     { type: 'summon', summon: false, honours: false },
     { type: 'summon', summon: true, honours: false },
@@ -84,8 +84,10 @@ export const steps = {
     options,
     default: (s, seat) => options(s, seat)[0] ?? { type: 'leave-to-others' },
     play(s, decisions, tell) {
-      for (const [seat, decision] of decisions.entries())
-        if (decision?.type === 'summon' && decision.summon) summon(s, seat, decision.honours, tell)
+      const zone = itemOf(s)
+      const seat = deciderIn(s, summoner(s, zone), zone)
+      const decision = decisions[seat]
+      if (decision?.type === 'summon' && decision.summon) summon(s, seat, decision.honours, tell)
     },
   },
 } satisfies { readonly [name: string]: Step<AgeOfMuskets> }

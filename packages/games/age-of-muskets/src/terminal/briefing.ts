@@ -19,8 +19,9 @@ export const briefing: Briefing<AgeOfMuskets> = (scenario, given) => {
   ]
 }
 
-function levelText({ level: say }: Labels, { min, max }: Level, result: string): string {
+function levelText({ level: say }: Labels, { min, max, battle }: Level, result: string): string {
   if (min !== null && max !== null) return say.between(result, min, max)
   if (min !== null) return say.from(result, min)
-  return max === null ? say.else(result) : say.upTo(result, max)
+  if (max !== null) return say.upTo(result, max)
+  return battle === 'won' ? say.won(result) : battle === 'draw' ? say.drawn(result) : say.else(result)
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@grognard/engine'
 import type { Phase } from '../positions/view.ts'
 import type { SiegeStage, Works } from '../vocabulary.ts'
+import { whole } from '../words/signed.ts'
 
 /** What only a terminal says: a page shows it otherwise. */
 export interface Labels {
@@ -43,6 +44,8 @@ export interface Labels {
     from(result: string, min: number): string
     upTo(result: string, max: number): string
     else(result: string): string
+    won(result: string): string
+    drawn(result: string): string
   }
   score(plus: string): string
   ends(turn: number): string
@@ -68,7 +71,7 @@ const en: Labels = {
   depot: 'depot',
   requisition: 'requisition',
   siegeTrain: 'siege train',
-  works: { fieldFortification: 'field works', entrenchedCamp: 'entrenched camp' },
+  works: { fieldFortification: 'field fortification', entrenchedCamp: 'entrenched camp' },
   blockade: 'blockade',
   stages: {
     openTrenches: 'siege: trenches',
@@ -99,12 +102,14 @@ const en: Labels = {
   lost: 'lost',
   nothing: 'nothing',
   level: {
-    between: (result, min, max) => `${result}: a score from ${min} to ${max}.`,
-    from: (result, min) => `${result}: a score of ${min} or more.`,
-    upTo: (result, max) => `${result}: a score of ${max} or less.`,
+    between: (result, min, max) => `${result}: a score from ${whole(min)} to ${whole(max)}.`,
+    from: (result, min) => `${result}: a score of ${whole(min)} or more.`,
+    upTo: (result, max) => `${result}: a score of ${whole(max)} or less.`,
     else: result => `${result}: otherwise.`,
+    won: result => `${result}: if the battle is won.`,
+    drawn: result => `${result}: if nobody wins the battle.`,
   },
-  score: plus => `The score is what ${plus} has more than the enemy.`,
+  score: plus => `The score: points of ${plus} less those of the enemy.`,
   ends: turn => `The match ends after turn ${turn}.`,
   closedGarrisons: 'Nobody sees how strong the garrisons of others are.',
   oneQuality: 'The infantry of a CU has one quality.',
@@ -126,9 +131,9 @@ const de: Labels = {
   initiative: 'Initiative',
   points: (recorded, zones) => `${recorded} Siegpunkte, ${zones} für Zonen`,
   depot: 'Depot',
-  requisition: 'Requirierung',
+  requisition: 'Requisition',
   siegeTrain: 'Belagerungspark',
-  works: { fieldFortification: 'Schanzen', entrenchedCamp: 'verschanztes Lager' },
+  works: { fieldFortification: 'Feldbefestigung', entrenchedCamp: 'verschanztes Lager' },
   blockade: 'Blockade',
   stages: {
     openTrenches: 'Belagerung: Laufgräben',
@@ -139,7 +144,7 @@ const de: Labels = {
   depleted: 'erschöpft',
   garrison: 'Garnison',
   pass: 'Pass',
-  inside: 'in der Festung',
+  inside: 'im Platz',
   loc: 'Verbindung',
   bridgesDown: 'Zerstörte Brücken',
   numbers: 'Aktivierungszahlen',
@@ -147,7 +152,7 @@ const de: Labels = {
   yours: 'Das siehst nur du',
   orphans: 'ohne HQ',
   off: 'nicht auf der Karte',
-  loose: 'zu verteilen',
+  loose: 'zu setzen',
   bid: 'Gebot',
   noLeader: 'kein General',
   shown: 'von Mitspielern gezeigt',
@@ -159,12 +164,14 @@ const de: Labels = {
   lost: 'verloren',
   nothing: 'nichts',
   level: {
-    between: (result, min, max) => `${result}: ein Punktestand von ${min} bis ${max}.`,
-    from: (result, min) => `${result}: ein Punktestand von ${min} oder mehr.`,
-    upTo: (result, max) => `${result}: ein Punktestand von ${max} oder weniger.`,
+    between: (result, min, max) => `${result}: ein Punktestand von ${whole(min)} bis ${whole(max)}.`,
+    from: (result, min) => `${result}: ein Punktestand von ${whole(min)} oder mehr.`,
+    upTo: (result, max) => `${result}: ein Punktestand von ${whole(max)} oder weniger.`,
     else: result => `${result}: sonst.`,
+    won: result => `${result}: wenn die Schlacht gewonnen wird.`,
+    drawn: result => `${result}: wenn niemand die Schlacht gewinnt.`,
   },
-  score: plus => `Der Punktestand ist, was ${plus} mehr hat als der Feind.`,
+  score: plus => `Der Punktestand: Punkte von ${plus} weniger die des Feindes.`,
   ends: turn => `Die Partie endet nach Runde ${turn}.`,
   closedGarrisons: 'Niemand sieht, wie stark die Garnisonen der anderen sind.',
   oneQuality: 'Die Infanterie einer KE hat eine einzige Güte.',

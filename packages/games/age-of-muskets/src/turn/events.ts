@@ -47,3 +47,5 @@ export type Event =
   | { readonly type: 'victory-points'; readonly side: string; readonly points: number }
   | { readonly type: 'final-score'; readonly points: readonly number[]; readonly score: number }
   | { readonly type: 'conceded'; readonly player: string }
+  /** For odds alone: how dice may fall; `winner` null: a tie. */
+  | { readonly type: 'result'; readonly winner: string | null; readonly losses: number }

@@ -67,6 +67,10 @@ const eventTask: Step<AgeOfMuskets> = {
     const task = taskOf(s)
     return task === undefined ? [] : optionsOf(s, seat, task)
   },
+  areOptionsOpen(s) {
+    const name = taskOf(s)?.effect.effect
+    return name === 'loseActivityPoints' || name === 'depotLevel'
+  },
   default(s, seat) {
     const task = taskOf(s)
     const [first] = task === undefined ? [] : optionsOf(s, seat, task)

@@ -65,6 +65,8 @@ function finish(s: State, rule: 'AOM-46.1' | 'AOM-59.8', tell: Tell<AgeOfMuskets
   const level = levelFor(scenario.plan.levels, score)
   const winner = level?.winner
   const winners = winner === 0 || winner === 1 ? seatsOf(s, winner) : []
+  // A campaign that is over stands in its last turn: the calendar has none after it.
+  s.open.turn = Math.min(s.open.turn, scenario.plan.lastTurn)
   tell?.({ type: 'final-score', rule: 'AOM-60.1', points: points.slice(), score })
   end(s, {
     winners,

@@ -15,7 +15,7 @@ export function* wrongCounters(s: State): Generator<string> {
     for (const unit of units) {
       yield* wrongCounter(left, unit, side, pieceOfUnit(unit.id), unitName(s, unit))
       if (unit.counter === NO) yield* wrongDisplay(s, unit, headquarters)
-      else if (isWithHq(unit, headquarters) && isIdle(s, unit))
+      else if (s.scenario.plan.kind === 'campaign' && isWithHq(unit, headquarters) && isIdle(s, unit))
         yield `${unitName(s, unit)} is with its HQ and has a counter of its own (AOM-8.3)`
       else if (isHidden(s, unit))
         yield `${unitName(s, unit)} is wholly shattered and lies face down (AOM-8.12)`

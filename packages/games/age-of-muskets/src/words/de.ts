@@ -8,19 +8,19 @@ export const de = wordsFrom({
   language: 'de',
   title: 'Zeitalter der Musketen',
   about:
-    'Feldzüge des Musketenzeitalters im Nebel des Krieges, für zwei bis sechs Spieler: Hauptquartiere mit geheimem Vorrat an Aktivität bieten um das Recht zu handeln, marschieren, leben vom Land, belagern und schlagen.',
+    'Feldzüge der Musketenzeit im Nebel des Krieges, für zwei bis sechs Spieler: Hauptquartiere mit geheimem Vorrat an Aktivitätspunkten bieten um das Recht zu handeln, marschieren, leben vom Land, belagern und schlagen Schlachten.',
   chapters,
   data,
   rulebook,
   options: {
     players: {
       title: 'Spieler',
-      about: 'Wie viele spielen; wer welche Hauptquartiere hat, sagt das Szenario.',
+      about: 'Wie viele spielen; wer welche HQ führt, sagt das Szenario.',
     },
     mixedQualityCU: {
-      title: 'Gemischte Einheiten',
+      title: 'Gemischte Güte',
       about:
-        'Eine Einheit darf Infanterie verschiedener Güte haben, und beim Zusammenlegen geht nichts verloren.',
+        'Eine KE darf Infanterie verschiedener Güte enthalten, und wer Güten mischt, hat keinen Nachteil.',
     },
     garrisonVisibility: {
       title: 'Garnisonen',
@@ -31,5 +31,5 @@ export const de = wordsFrom({
   unasked: 'Was entscheidest du?',
   nobodyWins: 'Unentschieden.',
   wins: (side, level) => `${side}: ${level}.`,
-  conceded: side => `${side} gewinnt: Die andere Seite hat aufgegeben.`,
+  conceded: side => `Sieg für ${side}: Die andere Seite hat aufgegeben.`,
 })

@@ -15,11 +15,11 @@ export const en = wordsFrom({
   options: {
     players: {
       title: 'Players',
-      about: 'How many play; who has which headquarters follows from the scenario.',
+      about: 'How many play; who has which HQ follows from the scenario.',
     },
     mixedQualityCU: {
-      title: 'Units of mixed quality',
-      about: 'A unit may hold infantry of several qualities, and nothing is lost when they are put together.',
+      title: 'Mixed quality',
+      about: 'A CU may hold infantry of several qualities, and nothing is lost when they are put together.',
     },
     garrisonVisibility: {
       title: 'Garrisons',
@@ -30,5 +30,5 @@ export const en = wordsFrom({
   unasked: 'What do you decide?',
   nobodyWins: 'A draw.',
   wins: (side, level) => `${side}: ${level}.`,
-  conceded: side => `${side} wins: the other side has conceded.`,
+  conceded: side => `Victory for ${side}: the other side has conceded.`,
 })

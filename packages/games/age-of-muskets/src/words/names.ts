@@ -26,6 +26,8 @@ export interface Namer {
   list(items: readonly string[]): string
   /** "1 SP", "3 SP" */
   sp(count: number): string
+  /** "2 stragglers of France" */
+  stragglers(count: number, nationality: string): string
   /** A turn of the calendar, by its id: "16–31 August 1805" */
   date(id: string): string
   /** A random event, by its id: title and text. */
@@ -49,6 +51,7 @@ export interface RulebookWords {
   readonly terrains: Readonly<Record<BattleTerrain, string>>
   readonly and: string
   readonly sp: string
+  stragglers(count: number, nationality: string): string
   report(report: Report, leaders: string): string
 }
 
@@ -106,13 +109,15 @@ export function namerFor(scenario: Scenario, words: RulebookWords): Namer {
     terrain: terrain => words.terrains[terrain],
     list,
     sp: count => `${count} ${words.sp}`,
+    stragglers: (count, id) => words.stragglers(count, nationality(id)),
     date: id => translated('calendar', id) ?? scenario.calendar.find(turn => turn.id === id)?.label ?? id,
     event(id) {
       const names = isGerman ? german['events'] : undefined
       const event = typeof names === 'object' ? names[id] : undefined
-      if (typeof event === 'object') return `${event['title']}. ${event['text']}`
       const printed = scenario.effects.events.find(each => each.id === id)
-      return printed === undefined ? id : `${printed.title}. ${printed.text}`
+      const { title = printed?.title ?? id, text = printed?.text ?? '' } =
+        typeof event === 'object' ? event : {}
+      return `${title}. ${text}`.trimEnd()
     },
     result: id =>
       translated('results', id) ?? scenario.plan.levels.find(level => level.id === id)?.result ?? id,

@@ -7,6 +7,7 @@ import {
   type View,
   type Words,
 } from '@grognard/engine'
+import { capitalised } from '@grognard/engine/lines'
 import { together } from '../chapters.ts'
 import type { Scenario } from '../scenario.ts'
 import type { AgeOfMuskets } from '../state.ts'
@@ -62,7 +63,7 @@ export function wordsFrom(sources: Sources): GameWords {
   const said = (sentences: Sentences, scenario: Scenario, fact: { readonly type: string }): string => {
     const sentence = sentences[fact.type]
     // Each chapter's words are typed by its own facts, and types are nowhere given twice.
-    return sentence === undefined ? fact.type : sentence(fact as never, namer(scenario))
+    return sentence === undefined ? fact.type : capitalised(sentence(fact as never, namer(scenario)))
   }
   return {
     language,

@@ -217,6 +217,11 @@ describe('artillery', () => {
     expect(holds(resting(t, [], ['fr-iv-art']).letPass().s, 'fr-iv-art')).toEqual({ 'fr-art': 3 })
   })
 
+  test('AOM-21.6 · where nothing is missing nothing is told', () => {
+    const stage = resting(ulm({ 'iv-corps': 3 }), [], ['fr-vandamme', 'fr-iv-art']).letPass()
+    expect(stage.events('artillery-refilled')).toEqual([])
+  })
+
   const withoutGuns = () => {
     const s = ulm({ 'iv-corps': 3 })
     removeUnit(s, 0, unit(s, 'fr-iv-art'), 'mayReturn')

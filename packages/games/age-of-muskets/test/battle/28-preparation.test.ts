@@ -4,7 +4,8 @@ import { pieceId } from '../../src/battle/display.ts'
 import type { Decision } from '../../src/decisions.ts'
 import type { State } from '../../src/state.ts'
 import type { BattleOption, Section } from '../../src/vocabulary.ts'
-import { field, scenario } from './field.ts'
+import { stateOf } from '../table.ts'
+import { clash, field, scenario } from './field.ts'
 
 /** Who commands the side, if only these HQ, or none, are in the battle. */
 function commandOf(s: State, side: 0 | 1, hqs: readonly string[]) {
@@ -75,6 +76,20 @@ describe('determination of commanders', () => {
     expect(leaders).toHaveLength(17)
     expect(leaders).not.toContain('fr-iv-art')
     expect(candidates).toEqual(['fr-vandamme'])
+  })
+
+  test('AOM-27.9 AOM-8.7 · whoever plays a side is shown at once what its other players have there', () => {
+    const s = stateOf('ulm', { players: 4 })
+    const hqs = ['iii-corps', 'iv-corps', 'vi-corps', 'at-germany', 'at-schwarzenberg', 'at-kienmayer']
+    const battle = clash(s, 'guenzburg', hqs).goOn('layTerrain')
+    const [french, allied] = battle.battle.commands.map(({ seat }) => seat)
+    const shown = (seat: number | undefined) =>
+      battle.position
+        .view(seat ?? null)
+        .shared.flatMap(({ secret }) => (secret.kind === 'forces' ? secret.headquarters : []))
+        .map(({ id }) => s.scenario.roster.headquarters[id]?.id)
+    expect([french, allied]).toEqual([0, 2])
+    expect([shown(french), shown(allied)]).toEqual([['vi-corps'], ['at-kienmayer']])
   })
 
   test('AOM-27.9 · the senior player chooses among equals, and whoever has the CiC plays the battle', () => {
@@ -394,20 +409,26 @@ describe('deployment', () => {
 })
 
 describe('endurance, planning and control', () => {
-  test('TV-D17 AOM-61.2 AOM-28.29 AOM-28.31 · Austerlitz: 17 and 15 BEP, 9 and 5 chits at most, the French may outflank', () => {
-    const battle = scenario('austerlitz', [10, 10]).goOn('operationsPlanning')
-    expect(battle.battle.endurance).toEqual([17, 15])
-    expect(battle.battle.outflanker).toBe(0)
-    const chits = (count: number): Decision => ({
-      type: 'choose-chits',
-      chits: Array.from({ length: count }, (_, at): BattleOption => (at < 6 ? 'reserve' : 'assault')),
-    })
-    expect(battle.refusal('F1', chits(9))).toBeNull()
-    expect(battle.refusal('F1', chits(10))?.rule).toBe('AOM-28.31')
-    expect(battle.refusal('A1', chits(5))).toBeNull()
-    expect(battle.refusal('A1', chits(6))?.rule).toBe('AOM-28.31')
-    expect(battle.refusal('A1', chits(0))?.rule).toBe('AOM-28.31')
-  })
+  test.each([
+    ['TV-D17 AOM-61.2 · Austerlitz', 'austerlitz', [17, 15], 9, 5],
+    ['TV-T14 AOM-67.14 · Furtheim', 'furtheim', [4, 5], 7, 5],
+  ] as const)(
+    '%s AOM-28.29 AOM-28.31 · BEP, chits at most, and the French may outflank',
+    (_, id, endurance, french, other) => {
+      const battle = scenario(id, [10, 10]).goOn('operationsPlanning')
+      expect(battle.battle.endurance).toEqual(endurance)
+      expect(battle.battle.outflanker).toBe(0)
+      const chits = (count: number): Decision => ({
+        type: 'choose-chits',
+        chits: Array.from({ length: count }, (_, at): BattleOption => (at < 6 ? 'reserve' : 'assault')),
+      })
+      expect(battle.refusal('F1', chits(french))).toBeNull()
+      expect(battle.refusal('F1', chits(french + 1))?.rule).toBe('AOM-28.31')
+      expect(battle.refusal('A1', chits(other))).toBeNull()
+      expect(battle.refusal('A1', chits(other + 1))?.rule).toBe('AOM-28.31')
+      expect(battle.refusal('A1', chits(0))?.rule).toBe('AOM-28.31')
+    },
+  )
 
   test('TV-63 AOM-28.29 AOM-28.30 · without a LoC marker 2 less, and never less than 1', () => {
     const battle = field({

@@ -93,6 +93,15 @@ describe('a turn', () => {
     expect(battle.asks('A1')).toBe(true)
   })
 
+  test('AOM-29.6 · one chit that could be played is enough to try', () => {
+    const battle = field(armies(['pin', 'pin'], ['pin'], { dice: [5, 5] })).decide(
+      'F1',
+      play('pin', 'center'),
+    )
+    lead(battle, ['fr-vandamme', 'fr-ln'], ['ru-dokhturov', 'ru-ln']).goOn('followUp')
+    expect(battle.options('F1')).toContainEqual(ANOTHER)
+  })
+
   test('AOM-29.6 · without an option that could be played it cannot be tried', () => {
     const battle = field(armies(['pin', 'rally'], ['pin'], { dice: [5, 5] })).decide(
       'F1',

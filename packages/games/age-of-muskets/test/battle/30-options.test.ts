@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/decisions.ts'
 import type { Section } from '../../src/vocabulary.ts'
-import { type Described, field, scenario } from './field.ts'
+import { type Described, type Field, field, scenario } from './field.ts'
 import { ALLIED_WINGS, FRENCH_WINGS, hit, lead, lose, modifiers, NOTHING, PASS, play } from './lines.ts'
 
 const FRENCH: Described['french'] = {
@@ -94,6 +94,17 @@ describe('Reserve', () => {
         .decide('F1', move('reserve', 'center', 'fr-garde'))
         .isFaceUp('fr-garde'),
     ).toBe(false)
+  })
+
+  test('AOM-30.3 · first where the group goes, then who is in it', () => {
+    const { position, s } = reserve()
+    const fits = position.step?.compose?.fits
+    const way = { type: 'group-move', from: 'reserve', to: 'left' } as const
+    const garde = { type: 'group-piece', piece: 'fr-garde' } as const
+    expect(fits?.(s, 0, [], garde)?.key).toBe('aom.battle.where-first')
+    expect(fits?.(s, 0, [way], { type: 'aim', section: 'left' })?.key).toBe('aom.battle.where-first')
+    expect(fits?.(s, 0, [way], way)?.key).toBe('aom.battle.no-such-move')
+    expect(fits?.(s, 0, [way], garde)).toBe(null)
   })
 
   test('AOM-30.4 · no section of the line may be emptied', () => {
@@ -379,6 +390,7 @@ describe('Bombardment', () => {
     expect(battle.refusal('F1', aim('center', 'right'))).toBeNull()
     expect(battle.refusal('F1', aim('right', 'right'))?.rule).toBe('AOM-30.18')
     expect(battle.refusal('F1', aim('left', 'center'))?.rule).toBe('AOM-30.18')
+    expect(battle.position.step?.default?.(battle.s, 0)).toEqual(aim('center', 'right'))
   })
 
   test('TV-65 AOM-30.18 · with 4 losses no more than 2 fall on the right', () => {
@@ -639,6 +651,10 @@ describe('Outflank', () => {
     const battle = turned().decide('F1', group('fr-legrand'))
     expect(battle.asks('A1')).toBe(true)
     expect(battle.options('A1')).toEqual([countered(null)])
+    const why = ({ position, s }: Field) =>
+      position.step?.forbids?.(s, 1, countered('reserve', 'ru-malutin'))?.key ?? null
+    expect(why(battle)).toBe('aom.battle.no-reserve-chit')
+    expect(why(turned({ hand: ['reserve'] }).decide('F1', group('fr-legrand')))).toBe(null)
   })
 
   test('AOM-30.26 AOM-28.14 · with cavalry it may be a Cavalry Charge, on open ground', () => {

@@ -173,6 +173,27 @@ describe('casualties', () => {
     },
   )
 
+  test('AOM-33.1 AOM-33.2 · of both sides, first of the first', () => {
+    const battle = after(-1, {}, s => {
+      for (const [side, nationality, count] of [
+        [0, 0, 5],
+        [1, 3, 10],
+      ] as const) {
+        s.own[side]!.battle!.casualties = s.hidden.lost.map((_, at) => (at === nationality ? count : 0))
+        s.open.battle!.casualties[side] = count
+        s.hidden.mustered[nationality] = (s.hidden.mustered[nationality] ?? 0) + count
+      }
+    })
+    expect(
+      battle
+        .events('battle-casualties')
+        .map(({ side, permanent, stragglers }) => [side, permanent, stragglers]),
+    ).toEqual([
+      ['french', 1, 4],
+      ['allied', 2, 8],
+    ])
+  })
+
   test('AOM-33.3 · what is left over falls on the nationality with most; among equals the owner chooses', () => {
     const most = counted(-1, [0, 0, 2, 6])
     expect(
@@ -216,7 +237,8 @@ describe('battle scenarios', () => {
   test.each([
     [0, -20, 'field-battle'],
     [1, 20, 'field-battle'],
-    [-1, 0, 'french-marginal'],
+    [-1, 1, 'french-marginal'],
+    [-1, 0, 'draw'],
     [-1, -1, 'allied-marginal'],
   ])('AOM-62.4 · winner %i, score %i: %s', (winner, score, level) => {
     expect(levelFor(levels('caldiero'), winner, score)?.id).toBe(level)

@@ -2,7 +2,7 @@ import { sharedAs } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/decisions.ts'
 import { putOnMap, setSection } from '../../src/forces/counters.ts'
-import { zoneNamed } from '../../src/forces/names.ts'
+import { hqNamed, zoneNamed } from '../../src/forces/names.ts'
 import { hq, seat, stateOf, station, unit } from '../table.ts'
 import { clash, type Field } from './field.ts'
 import { NOTHING, PASS, play } from './lines.ts'
@@ -128,6 +128,25 @@ describe('a field battle in a campaign', () => {
     expect(battle.sectionOf('fr-legrand')).toBeNull()
   })
 
+  test('AOM-33.5 AOM-43.12 AOM-43.9 AOM-43.1 · stragglers are left in the zone before the retreat; who was shattered stays so', () => {
+    const s = ulm()
+    unit(s, 'at-loudon').troops = unit(s, 'at-loudon').troops.map(({ type, normal }, at) =>
+      at === 0 ? { type, normal: normal - 2, shattered: 2 } : { type, normal, shattered: 0 },
+    )
+    const battle = begun(clash(s, 'augsburg', ['ga', 'iv-corps', 'at-germany', 'at-riesch']), ['assault'])
+    const { casualties } = battle.s.own[seat(s, 'A1')]!.battle!
+    casualties[2] = 5
+    battle.battle.casualties[1] = 5
+    battle.s.hidden.mustered[2]! += 5
+    battle.s.chance.script = [1]
+    battle.decide('F1', PASS).decide('A1', play('withdraw')).goOn()
+    expect(battle.events('battle-casualties')).toMatchObject([
+      { side: 'allied', permanent: 2, stragglers: 3 },
+    ])
+    expect(battle.s.open.zones[zoneNamed(s, 'augsburg')]!.stragglers[2]).toBe(3)
+    expect(battle.holds('at-loudon')).toContain('2 at-ln shattered')
+  })
+
   test('AOM-33.6 TV-88 · recruits in the line become line infantry', () => {
     const s = ulm()
     unit(s, 'fr-legrand').troops = [
@@ -158,6 +177,17 @@ describe('Reinforce in a campaign', () => {
   }
   const called = (change?: Parameters<typeof ready>[0]) => ready(change).decide('F1', play('reinforce'))
   const call = (...pieces: string[]): Decision => ({ type: 'call-force', zone: 'guenzburg', pieces })
+
+  test('AOM-8.3 AOM-30.9 · whoever stays behind when his HQ goes has a counter of his own', () => {
+    const battle = called()
+    battle.s.chance.script = [1]
+    battle.decide('F1', call('fr-gazan', 'v-corps'))
+    const left = battle.s.own[0]!.units.filter(
+      ({ hq, zone: where }) => hq === hqNamed(battle.s, 'v-corps') && where !== battle.battle.zone,
+    )
+    expect(left.length).toBeGreaterThan(0)
+    expect(left.every(({ counter }) => counter !== -1)).toBe(true)
+  })
 
   test('AOM-30.6 AOM-4.16 · a single CU, or an HQ with some or all of its CU', () => {
     const battle = called()

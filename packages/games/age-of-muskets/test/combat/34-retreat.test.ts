@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { removeGone } from '../../src/battle/troops.ts'
 import { zoneNamed } from '../../src/forces/names.ts'
-import { minorCombat, retreat } from '../../src/procedures.ts'
+import { settle } from '../../src/forces/settle.ts'
+import { fieldBattle, retreat } from '../../src/procedures.ts'
 import type { State } from '../../src/state.ts'
 import { danube } from '../march/marches.ts'
-import { hold, hq, Stage, station, unit, zone } from '../table.ts'
+import { hold, hq, Stage, send, station, unit, zone } from '../table.ts'
 import { fought, lead, meeting } from './combats.ts'
 
 const named = (s: State, number: number) => s.scenario.theatre.zones[number]?.id
@@ -169,14 +171,57 @@ describe('further zones', () => {
     expect(stage.isOver).toBe(true)
   })
 
-  test('AOM-34.8 · a CU without its HQ stops with friends of rank, or at a depot', () => {
-    const s = beaten(state => {
-      station(state, 'at-werneck', 'vienna')
-      unit(state, 'at-moritz').zone = zoneNamed(state, 'guenzburg')
-      hold(state, 'at-moritz', { 'at-lc': 2 })
+  /** Moritz, whose HQ is far away, has fallen back to Augsburg, where somebody may be. */
+  const alone = (options: object, change: (s: State) => void): Stage => {
+    const s = danube('guenzburg', { 'at-werneck': 'vienna' }, options)
+    for (const each of s.open.zones) each.depot = null
+    send(s, 'at-moritz', 'guenzburg')
+    change(s)
+    return leaving(s, 'augsburg').letPassWhile(step => step !== 'retreatOn')
+  }
+  const seatOfA1 = (stage: Stage) => stage.s.scenario.players.findIndex(({ id }) => id === 'A1')
+  const goings = (stage: Stage) => stage.position.step?.compose?.next(stage.s, seatOfA1(stage), []) ?? []
+
+  test.each([
+    ['goes on where nobody is', () => {}, true],
+    ['stops with an HQ', (s: State) => station(s, 'at-riesch', 'augsburg'), false],
+    [
+      'stops at a depot',
+      (s: State) => {
+        zone(s, 'augsburg').depot = { nationality: 2, level: 3 }
+      },
+      false,
+    ],
+  ])('AOM-34.8 · a CU without its HQ %s', (_, change, goesOn) => {
+    expect(goings(alone({}, change)).length > 0).toBe(goesOn)
+  })
+
+  test('AOM-34.8, AOM-8.7 · with the HQ of a team-mate it stops too, of which its player learns only then', () => {
+    const ordered = [false, true].map(isThere => {
+      const stage = alone({ players: 4 }, s => (isThere ? station(s, 'at-kienmayer', 'augsburg') : undefined))
+      const offered = goings(stage)
+      stage.decide('A1', { type: 'retreat-on', moves: [{ piece: 'at-moritz', to: 'munich' }] })
+      stage.decide('A2', { type: 'retreat-on', moves: [] }).letPass()
+      return { offered, at: at(stage.s, 'at-moritz') }
     })
-    const stage = leaving(s, 'memmingen').letPassWhile(step => step !== 'retreatOn')
-    expect(stage.isOver || on(stage).length === 0).toBe(true)
+    expect(ordered[0]?.offered).toEqual(ordered[1]?.offered)
+    expect(ordered.map(each => each.at)).toEqual(['munich', 'augsburg'])
+  })
+
+  test('AOM-34.7, AOM-8.2 · what everybody sees of a group does not tell which of its counters is the HQ', () => {
+    const s = beaten(state => {
+      for (const each of state.own[1]?.units ?? []) each.keptOnMap = true
+      settle(state)
+    })
+    const stage = leaving(s, 'augsburg').letPassWhile(step => step !== 'retreatOn')
+    const seen = stage.s.flow.flatMap(({ locals }) =>
+      locals?.sequence === 'retreating' ? [locals.value] : [],
+    )
+    const counters = s.open.counters
+      .filter(({ zone: where, side }) => side === 1 && where === hq(s, 'at-werneck').zone)
+      .map(({ id }) => id)
+    expect(counters.length).toBeGreaterThan(1)
+    expect(seen).toMatchObject([{ gone: [{ counters: counters.toSorted((a, b) => a - b) }] }])
   })
 })
 
@@ -204,9 +249,30 @@ describe('its price', () => {
     expect(leaving(s, 'augsburg').s.own[1]?.bid).toBeNull()
   })
 
-  test('AOM-34.12 · where nobody is left there is nobody to retreat', () => {
+  test('AOM-34.12 · a side that has nobody left in the battle surrenders with its HQ', () => {
+    const s = beaten(state => {
+      for (const id of ['at-baillet', 'at-hohenzollern', 'at-moritz']) hold(state, id, { 'at-ln': 1 })
+    })
+    const stage = new Stage(s, state =>
+      fieldBattle.call(state, {
+        zone: zoneNamed(s, 'guenzburg'),
+        attacker: 0,
+        attackerForcedMarched: false,
+        riverCrossed: false,
+        relief: 'none',
+      }),
+    ).letPass('operationsPlanning')
+    for (const id of ['at-baillet', 'at-hohenzollern', 'at-moritz']) unit(stage.s, id).troops = []
+    removeGone(stage.s)
+    expect(stage.s.own[1]?.headquarters.some(({ zone: where }) => where === zoneNamed(s, 'guenzburg'))).toBe(
+      false,
+    )
+    expect(stage.s.open.victoryPoints[0]).toBe(3)
+    expect(stage.s.own[1]?.gone).toEqual([])
+  })
+
+  test('AOM-34.1 · where nobody is left there is nobody to retreat', () => {
     const s = beaten(state => station(state, 'at-werneck', 'vienna'))
     expect(leaving(s, 'augsburg').isOver).toBe(true)
-    expect(minorCombat.isOn(s)).toBe(false)
   })
 })

@@ -10,7 +10,7 @@ import {
   mayUseBridge,
   riverSurcharge,
 } from '../../src/map/marching.ts'
-import { distance } from '../../src/map/theatre.ts'
+import { distance, edgeOf } from '../../src/map/theatre.ts'
 import { NO } from '../../src/vocabulary.ts'
 import { THE_SALL } from '../house.ts'
 import {
@@ -33,6 +33,23 @@ const SURCHARGES = { majorRiverWithoutBridge: 1, riverIntoEnemyZone: 1 }
 const intact = DANUBE.bridges.map(() => true)
 const without = (id: string) => intact.map((_, number) => number !== bridge(id))
 const move = (from: string, to: string) => ({ from: zone(from), to: zone(to) })
+
+/** A river and a major river of the Danube, each with a bridge, or without any that one may use. */
+test.each([
+  ['river', 'mannheim', 'heilbronn', 0],
+  ['majorRiver', 'st-poelten', 'krems', 1],
+] as const)('AOM-48.8 · what a %s does', (type, from, to, withoutBridge) => {
+  const moves = [move(from, to)]
+  const none = intact.map(() => false)
+  const costs = (standing: Standing, usable: readonly boolean[]) =>
+    riverSurcharge(onTheDanube(standing), usable, moves, SURCHARGES)
+  expect(edgeOf(DANUBE, zone(from), zone(to)).type).toBe(type)
+  expect([costs({}, intact), costs({ enemyUnits: to }, intact)]).toEqual([0, 1])
+  expect([costs({}, none), costs({ enemyUnits: to }, none)]).toEqual([withoutBridge, 1 + withoutBridge])
+  // With or without a bridge the defender has his +1, and guns are lost where there is none.
+  expect(hasCrossedRiver(DANUBE, moves, zone(to))).toBe(true)
+  expect([fordsRiver(DANUBE, intact, moves), fordsRiver(DANUBE, none, moves)]).toEqual([false, true])
+})
 
 describe('what rivers cost', () => {
   test.each<

@@ -19,7 +19,7 @@ import {
 const zoneOf = (s: State, id: string) => s.scenario.theatre.zones[unit(s, id).zone]?.id
 
 describe('movement', () => {
-  test('AOM-19.1 · each CU and the HQ move to an adjacent zone or stay, each where it likes', () => {
+  test('AOM-19.1, AOM-8.2 · each CU and the HQ move to an adjacent zone or stay, each where it likes; who went where nobody hears', () => {
     const stage = marching(danube('augsburg'), DAVOUT)
     stage.decide('F1', march({ 'fr-friant': 'munich', 'fr-gudin': 'landsberg' })).letPass()
     expect(CORPS.map(id => zoneOf(stage.s, id))).toEqual([
@@ -30,8 +30,8 @@ describe('movement', () => {
       'augsburg',
     ])
     expect(stage.events('marched')[0]?.moves).toEqual([
-      { from: 'augsburg', to: 'munich' },
       { from: 'augsburg', to: 'landsberg' },
+      { from: 'augsburg', to: 'munich' },
     ])
   })
 
@@ -225,6 +225,9 @@ describe('what goes along', () => {
     settle(s)
     const stage = marching(s, DAVOUT)
     expect(zone(stage.s, 'ulm').blockade).toBe(0)
+    expect(verdictOn(stage, 'F1', march({}, { lifted: ['ulm'] }))).toBe('legal')
+    expect(verdictOn(stage, 'F1', march({}, { lifted: ['ulm', 'ulm'] }))).toBe('AOM-24.7')
+    expect(verdictOn(stage, 'F1', march({}, { lifted: ['augsburg'] }))).toBe('AOM-24.7')
     stage.decide('F1', march({}, { lifted: ['ulm'] }))
     expect(zone(stage.s, 'ulm').blockade).toBe(-1)
   })

@@ -220,8 +220,10 @@ describe('stragglers', () => {
   test('TV-48 · AOM-20.10, AOM-42.8 · dropped in the open they are lost before the roll', () => {
     const { stage, count } = carrying('innsbruck', 'brenner')
     expect(count()).toBe(2)
+    const lost = () => stage.s.hidden.lost.reduce((sum, each) => sum + each, 0)
+    const before = lost()
     stage.decide('F1', ATTEMPT)
-    expect(count()).toBe(0)
+    expect([count(), lost() - before]).toEqual([0, 2])
     expect(stage.events('stragglers-lost')).toMatchObject([{ count: 2, zone: 'brenner' }])
     expect(stage.at).toBe('forcedMarchOrders')
   })

@@ -210,6 +210,19 @@ describe('fortified places', () => {
     expect(stage.s.open.counters.filter(({ side, inside }) => side === 1 && inside)).toHaveLength(1)
   })
 
+  test('AOM-27.3, AOM-36.4, AOM-8.3 · whoever attacks from inside comes out, and has no counter beside that of his HQ', () => {
+    const s = danube('ulm', { 'at-germany': 'ulm' })
+    unit(s, 'fr-friant').inside = true
+    settle(s)
+    const stage = marching(s, RICH)
+    expect(unit(stage.s, 'fr-friant').counter).not.toBe(-1)
+    stage.decide('F1', march({})).letPass('declareAttack')
+    // His counter is no longer marked: the markers go with the round.
+    for (const counter of stage.s.open.counters) counter.activated = false
+    stage.decide('F1', attackIn('ulm'))
+    expect(unit(stage.s, 'fr-friant')).toMatchObject({ inside: false, counter: -1 })
+  })
+
   test('AOM-36.3 · not into a place that the attacker holds', () => {
     const s = danube('ulm', { 'at-germany': 'ulm' })
     const type = s.scenario.roster.troopTypes.findIndex(({ id }) => id === 'fr-ln')

@@ -31,6 +31,11 @@ describe('what a staff works out', () => {
     expect(army).toMatchObject({ supply: 'outOfSupply', depots: [] })
   })
 
+  test('AOM-14.1, TV-T05 · what acting would cost an HQ with the CU on its display, by what it lives on', () => {
+    const [army] = staffOf(stateOf('the-sall')).headquarters
+    expect(army?.attrition).toEqual({ depot: 0, requisition: 0, outOfSupply: 1, forcedMarch: 1 })
+  })
+
   test('AOM-11.3 · a depot leans on the nearest of its chain, zone by zone', () => {
     const s = stateOf('the-sall')
     zone(s, 'grauwald').depot = { nationality: nationOfFrance, level: 1 }

@@ -119,6 +119,12 @@ describe('AOM-9.5 · those who are shut in', () => {
     expect(segment(ulm(true)).refusal('A1', changes(part))).toBe(shut)
   })
 
+  test('AOM-9.5 · nor does one that stands before the place come to an HQ inside', () => {
+    const s = ulm(true)
+    send(s, 'at-loudon', 'ulm')
+    expect(segment(s).refusal('A1', changes(assign('at-loudon', 'at-germany')))).toBe('AOM-9.5')
+  })
+
   test('AOM-9.5 · a CU outside does not leave an HQ inside', () => {
     const s = ulm(true)
     send(s, 'at-gyulai', 'memmingen')
@@ -155,6 +161,12 @@ describe('between players', () => {
     expect(stage.refusal('F2', his)).toBe(null)
     stage.decide('F1', changes(give)).decide('F2', his).letPass()
     expect(unit(stage.s, 'fr-legrand').hq).toBe(hqNamed(stage.s, 'ii-corps'))
+  })
+
+  test('AOM-9.2 AOM-9.4 · nobody counts on the place of one that may not be taken', () => {
+    const stage = segment(stateOf('ulm', { players: 3 }))
+    const offered: Change[] = [{ ...give, unit: 'fr-bourcier' }, assign('fr-legrand', 'cav-reserve')]
+    expect(stage.refusal('F1', changes(...offered))).toBe('AOM-9.2')
   })
 
   test('AOM-9.2 · or it stays', () => {

@@ -1,3 +1,4 @@
+import { stateWith } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/decisions.ts'
 import { depotsReached } from '../../src/forces/depots.ts'
@@ -8,7 +9,8 @@ import { situationOf } from '../../src/forces/places.ts'
 import { settle } from '../../src/forces/settle.ts'
 import type { PartOf } from '../../src/parts.ts'
 import { isCampaign, type Reinforcement } from '../../src/scenario.ts'
-import type { State } from '../../src/state.ts'
+import { setUp } from '../../src/set-up.ts'
+import type { AgeOfMuskets, State } from '../../src/state.ts'
 import {
   garrison,
   hold,
@@ -393,6 +395,8 @@ describe('between players', () => {
     expect(stage.refusal('F1', { type: 'allot-troops', allotments: [{ ...allot, player: 'A1' }] })).toBe(
       'AOM-1.2',
     )
+    const next = (...parts: (typeof allot)[]) => stage.next('F1', parts).length
+    expect([next(), next(allot)]).toEqual([4, 0])
     stage.decide('F1', { type: 'allot-troops', allotments: [allot] })
     expect(stage.s.own.map(({ loose }) => loose.map(({ count }) => count))).toEqual([[1], [3], []])
   })
@@ -584,4 +588,48 @@ test('TV-T13 AOM-67.8 AOM-40.5 · the Sall, turn 2: into the garrison of mersbac
   expect(names.length).toBeGreaterThan(0)
   zone(stage.s, 'mersbach').depot = null
   expect(stage.next('F1').filter(({ type }) => type === 'reinforce-unit')).toEqual([])
+})
+
+describe('AOM-4.10 · CU in reserve', () => {
+  /** Ulm in a module that marks no leaders: what the scenario does not use may take the place of what is lost. */
+  const unmarked = (): State => {
+    const { scenario } = withLoose('fr-rec', 4)
+    const leaders = scenario.roster.leaders.map(each => ({ ...each, pool: false }))
+    const changed = { ...scenario, roster: { ...scenario.roster, leaders } }
+    const s = stateWith<AgeOfMuskets>(changed, setUp(changed))
+    s.open.turn = 4
+    return s
+  }
+  const back = (id: string): PartOf<'bring-back'> => ({
+    type: 'bring-back',
+    unit: id,
+    zone: 'landau',
+    hq: 'iv-corps',
+    troop: 'fr-rec',
+    count: 2,
+  })
+
+  test('AOM-4.10 · where a module marks some, other leaders and CU that a scenario does not use are not available', () => {
+    const s = ulm()
+    expect(s.own.map(({ gone }) => gone.length)).toEqual([0, 0])
+    const { roster } = s.scenario
+    for (const { secret } of s.shared)
+      if (secret.kind === 'leaders')
+        for (const leader of secret.leaders) expect(roster.leaders[leader]?.pool).toBe(true)
+    expect(unmarked().own[0]!.gone.length).toBeGreaterThan(5)
+  })
+
+  test('AOM-4.10 AOM-40.5 · one of the same kind and nationality replaces an eliminated CU, one for one', () => {
+    const s = unmarked()
+    expect(placing(s).refusal('F1', place(back('fr-gardanne')))).toBe('AOM-40.5')
+    eliminate(s, 'fr-legrand')
+    const stage = placing(s)
+    expect(stage.refusal('F1', place(back('fr-gardanne')))).toBe(null)
+    expect(stage.refusal('F1', place(back('fr-espagne')))).toBe('AOM-40.5')
+    stage.decide('F1', place(back('fr-gardanne')))
+    expect(holds(stage.s, 'fr-gardanne')).toEqual({ 'fr-rec': 2 })
+    expect(s.scenario.roster.leaders[unit(stage.s, 'fr-gardanne').leader]?.id).toBe('gardanne')
+    stage.s.own[0]!.loose.push({ type: typeNamed(s, 'fr-rec'), count: 2, into: null })
+    expect(new Stage(stage.s, 'placeLoose').refusal('F1', place(back('fr-verdier')))).toBe('AOM-40.5')
+  })
 })

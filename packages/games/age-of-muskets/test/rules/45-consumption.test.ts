@@ -315,6 +315,17 @@ describe('what is lost', () => {
     expect(holds(played.s, 'fr-suchet')).toEqual({ 'fr-ln': 14 })
   })
 
+  test.each([
+    ['first', [spend('strasbourg'), lose('fr-suchet', 'fr-ln')], 'AOM-45.7'],
+    ['last', [lose('fr-suchet', 'fr-ln'), spend('strasbourg')], 'AOM-45.6'],
+    ['and a rider', [spend('strasbourg'), lose('fr-legrand', 'fr-lc')], null],
+  ] as const)('AOM-45.6 AOM-45.7 · in winter no level stands for the cavalry: spent %s', (_, parts, rule) => {
+    const s = three({ 'fr-ln': 10, 'fr-lc': 2, 'fr-art': 3 })
+    s.open.turn = 8
+    zone(s, 'strasbourg').depot = { nationality: FRANCE, level: 1 }
+    expect(stage(s).refusal('F1', consume(...parts))).toBe(rule)
+  })
+
   test('AOM-45.6 AOM-52.2 · not a depot that some of them may not use', () => {
     const s = only(stateOf('danube-1805-campaign'), { 'at-gyulai': ['steyr', { 'at-ln': 9, 'at-lc': 1 }] })
     zone(s, 'steyr').depleted = true
@@ -350,6 +361,16 @@ describe('several players in a group', () => {
     expect(stage.asks('A1')).toBe(false)
     stage.letPass()
     expect(zone(stage.s, 'stuttgart').stragglers[FRANCE]).toBe(3)
+  })
+
+  test('AOM-45.2 · whoever loses nothing hears of no part, and whoever is alone hears the whole anyway', () => {
+    const shares = (s: State) => new Stage(s, 'monthlyAttrition').events('consumption-share')
+    const s = shared()
+    hold(s, 'fr-loison', { 'fr-ln': 1 })
+    expect(shares(s).map(({ player, losses }) => [player, losses])).toEqual([['F1', 2]])
+    const alone = only(ulm(), { 'fr-legrand': ['stuttgart', { 'fr-ln': 10 }] })
+    zone(alone, 'stuttgart').depleted = true
+    expect(shares(alone)).toEqual([])
   })
 
   test('AOM-45.7 · in winter one of those with cavalry loses some', () => {

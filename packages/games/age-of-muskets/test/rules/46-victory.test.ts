@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { violate } from '../../src/effects/neutrality.ts'
-import { closedTo, isOpenToMarch } from '../../src/effects/special-rules.ts'
+import { closedTo, openToMarch } from '../../src/effects/special-rules.ts'
 import { addToGarrison, dissolve } from '../../src/forces/garrisons.ts'
 import { hqNamed, typeNamed, zoneNamed } from '../../src/forces/names.ts'
 import { garrisonIn } from '../../src/forces/places.ts'
@@ -253,7 +253,7 @@ test('AOM-60.6 AOM-59.1 · Ansbach: 3 VP to the Allied side, once, and from then
   const s = stateOf('ulm')
   const ansbach = zoneNamed(s, 'ansbach')
   expect([FRENCH, ALLIED].map(side => closedTo(s, side).closedZones[ansbach])).toEqual([true, true])
-  expect([FRENCH, ALLIED].map(side => isOpenToMarch(s, side, ansbach))).toEqual([true, false])
+  expect([FRENCH, ALLIED].map(side => openToMarch(s, side))).toEqual([[ansbach], []])
   expect(violate(s, ALLIED, ansbach)).toBe(null)
   violate(s, FRENCH, ansbach)
   violate(s, FRENCH, ansbach)

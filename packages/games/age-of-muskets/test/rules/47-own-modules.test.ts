@@ -16,6 +16,7 @@ function own(change: (file: ModuleFile) => void = () => {}, name = 'own.json', i
   const file = copyOf('sall-1796')
   file.schema = MODULE
   file.moduleId = id
+  file.scenarios.splice(1)
   file.scenarios[0]!.id = `${id}-campaign`
   file.scenarios[0]!.title = `The campaign of ${id}`
   delete file.words.de.scenarios

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { levelFor } from '../../src/battle/steps/scenario.ts'
 import type { Level, Scenario } from '../../src/scenario.ts'
 import { strengthOf } from '../../src/troops/index.ts'
 import { NO } from '../../src/vocabulary.ts'
@@ -24,12 +25,14 @@ const AUSTERLITZ = houseScenario('austerlitz')
 const CALDIERO = houseScenario('caldiero')
 const ULM = houseScenario('ulm')
 const SALAMANCA = houseScenario('salamanca')
+const FURTHEIM = houseScenario('furtheim')
 
 describe('settings of battles', () => {
   test.each([
     ['AOM-61.1', AUSTERLITZ, 'austerlitz', 8, 1, [null, null]],
     ['AOM-62.1', CALDIERO, 'caldiero', 5, 0, [null, 'fieldFortification']],
     ['AOM-66.1', SALAMANCA, 'arapiles', 1, 1, [null, null]],
+    ['AOM-67.12', FURTHEIM, 'furtheim', 2, 0, [null, null]],
   ] as const)('%s · the battle of %$', (_, made, zone, turn, attacker, works) => {
     const plan = battleOf(made)
     expect([zoneId(made, plan.zone), plan.turn, plan.attacker]).toEqual([zone, turn, attacker])
@@ -100,6 +103,7 @@ describe('forces of battles', () => {
   test.each([
     ['AOM-66.6', SALAMANCA],
     ['AOM-67.6', THE_SALL],
+    ['AOM-67.13', FURTHEIM],
   ])('%s · HQ, CU and what they hold', (rule, made) => {
     const { roster } = made
     const rows = headquartersOf(made).flatMap(({ hq, leader, units }) =>
@@ -166,6 +170,7 @@ describe('levels of victory', () => {
     ['AOM-64.10', DANUBE_1805],
     ['AOM-66.8', SALAMANCA],
     ['AOM-67.11', THE_SALL],
+    ['AOM-67.15', FURTHEIM],
   ])('%s · by score', (rule, made) => {
     const rows = made.plan.levels.map(level => [text(level), level.result])
     expect(rows).toEqual(
@@ -176,10 +181,22 @@ describe('levels of victory', () => {
     expect(sides).toEqual([first, first, null, 1 - first, 1 - first])
   })
 
+  test.each([
+    [SALAMANCA, 'TV-S09', 1, 15, 'allied-decisive'],
+    [SALAMANCA, 'TV-S09', NO, 1, 'draw'],
+    [SALAMANCA, 'TV-S09', 0, -13, 'french'],
+    [FURTHEIM, 'TV-T15', 0, 6, 'french'],
+    [FURTHEIM, 'TV-T15', NO, 0, 'draw'],
+    [FURTHEIM, 'TV-T15', 1, -8, 'austrian-decisive'],
+  ])('$1 AOM-66.8 AOM-67.15 · won by $2, a score of $3 is $4', (made, _, winner, score, level) => {
+    expect(levelFor(battleOf(made).levels, winner, score)?.id).toBe(level)
+  })
+
   test('AOM-62.4 · Caldiero goes to whoever wins the battle, or by the score of a drawn one', () => {
     expect(battleOf(CALDIERO).levels).toMatchObject([
       { id: 'field-battle', battle: 'won', min: null, max: null, winner: 'battleWinner' },
-      { id: 'french-marginal', battle: 'draw', min: 0, max: null, winner: 0 },
+      { id: 'french-marginal', battle: 'draw', min: 1, max: null, winner: 0 },
+      { id: 'draw', battle: 'draw', min: 0, max: 0, winner: null },
       { id: 'allied-marginal', battle: 'draw', min: null, max: -1, winner: 1 },
     ])
   })
@@ -188,7 +205,8 @@ describe('levels of victory', () => {
     [AUSTERLITZ, 10],
     [CALDIERO, 0],
     [SALAMANCA, 10],
-  ])('AOM-61.5 AOM-66.8 · what a battle that was won adds to the score', (made, points) => {
+    [FURTHEIM, 4],
+  ])('AOM-61.5 AOM-66.8 AOM-67.15 · what a battle that was won adds to the score', (made, points) => {
     expect(battleOf(made).battleWon).toBe(points)
   })
 

@@ -8,7 +8,7 @@ import type { SiegeStage } from '../../src/vocabulary.ts'
 import { actionsOf } from '../activation/hqs.ts'
 import { type Army, armies, inside } from '../combat/combats.ts'
 import { activate, danube, march, marching } from '../march/marches.ts'
-import { hq, Stage, station, unit, zone } from '../table.ts'
+import { hq, Stage, send, station, unit, zone } from '../table.ts'
 
 const BESIEGERS: Army = { 'fr-friant': { 'fr-ln': 6 }, 'fr-gudin': { 'fr-ln': 6 } }
 
@@ -108,12 +108,36 @@ describe('going on', () => {
     const s = besieged('braunau', { 'at-ln': 3 }, 'openTrenches')
     activate(s, { hq: 'iii-corps', units: ['fr-friant', 'fr-gudin'], available: 4 })
     const stage = new Stage(s, 'action')
+    // One in the siege, and one that is elsewhere.
+    expect(trainsInUse(s, 0)).toBe(2)
     stage.decide('F1', { type: 'action', action: 'rest' })
     expect(zone(stage.s, 'braunau')).toMatchObject({ siege: null, blockade: -1, siegeTrains: [0, 0] })
     expect(stage.events('siege-abandoned')).toHaveLength(1)
     expect(trainsInUse(stage.s, 0)).toBe(2)
     stage.s.open.turn++
     expect(trainsInUse(stage.s, 0)).toBe(1)
+  })
+
+  test('AOM-37.7, AOM-25.1 · what those inside would prevent, once they are free, cannot be done', () => {
+    const beside = (isBesieged: boolean) => {
+      const s = danube('ulm', { 'at-germany': 'ulm' })
+      inside(s, 'at-germany')
+      if (!isBesieged) zone(s, 'ulm').blockade = 0
+      else
+        zone(s, 'ulm').siege = {
+          side: 0,
+          stage: 'openTrenches',
+          besieger: hq(s, 'iii-corps').counter,
+          failures: 0,
+          isDouble: false,
+          rolls: 0,
+        }
+      settle(s)
+      return options(s)
+    }
+    // A Blockade marker stays whatever the Force does.
+    expect([beside(false).includes('fortify'), beside(true).includes('fortify')]).toEqual([true, false])
+    expect(beside(true)).toContain('siege')
   })
 
   test('AOM-37.7 · leaving does, too', () => {
@@ -240,6 +264,63 @@ describe('the bombardment', () => {
     expect(zone(stage.s, 'braunau').depot).toBeNull()
     const two = bombarding({ 'at-ln': 2 }, [1])
     expect(two.position.step?.default?.(two.s, 1)).toEqual({ type: 'consume', parts: [lose] })
+  })
+
+  test('AOM-37.12, AOM-37.15, AOM-27.9 · who commands inside is shown what his team-mates have there, and only until it is over', () => {
+    const s = danube('ulm', { 'at-germany': 'ulm', 'at-kienmayer': 'ulm' }, { players: 4 })
+    for (const id of ['at-germany', 'at-kienmayer']) inside(s, id)
+    zone(s, 'ulm').siege = {
+      side: 0,
+      stage: 'takeOuterWorks',
+      besieger: hq(s, 'iii-corps').counter,
+      failures: 0,
+      isDouble: false,
+      rolls: 1,
+    }
+    settle(s)
+    hq(s, 'at-kienmayer').activityPoints = 3
+    activate(s, { hq: 'iii-corps', units: ['fr-friant', 'fr-gudin'], available: 4, cost: 2 })
+    const stage = new Stage(s, 'siegeAction', [1])
+    expect([stage.at, stage.asks('A1'), stage.asks('A2')]).toEqual(['besiegedLosses', true, false])
+    const theirs = s.own[3]?.units.filter(({ zone: where }) => where === zoneNamed(s, 'ulm')) ?? []
+    const shown = (seat: number) =>
+      stage.position
+        .view(seat)
+        .shared.flatMap(({ secret }) => (secret.kind === 'forces' ? secret.units.map(({ id }) => id) : []))
+    expect(theirs.length).toBeGreaterThan(0)
+    expect(shown(2)).toEqual(theirs.map(({ id }) => id))
+    expect([0, 1, 3].flatMap(shown)).toEqual([])
+    const points = stage.position
+      .view(2)
+      .shared.flatMap(({ secret }) => (secret.kind === 'forces' ? secret.headquarters : []))
+      .map(({ activityPoints }) => activityPoints)
+    expect([hq(stage.s, 'at-kienmayer').activityPoints, ...points]).toEqual([3, 0])
+    stage.letPass()
+    expect(shown(2)).toEqual([])
+  })
+
+  test.each([
+    ['inside', 'at-klenau', true],
+    ['outside', 'at-loudon', false],
+  ])('AOM-37.15, AOM-23.6 · a requisition marker saves SP if its holder is %s', (_, holder, saves) => {
+    const s = danube('ulm', { 'at-germany': 'ulm' })
+    inside(s, 'at-germany')
+    send(s, 'at-loudon', 'ulm')
+    unit(s, holder).requisition = true
+    zone(s, 'ulm').requisition[1] = 1
+    zone(s, 'ulm').depot = null
+    zone(s, 'ulm').siege = {
+      side: 0,
+      stage: 'takeOuterWorks',
+      besieger: hq(s, 'iii-corps').counter,
+      failures: 0,
+      isDouble: false,
+      rolls: 1,
+    }
+    settle(s)
+    activate(s, { hq: 'iii-corps', units: ['fr-friant', 'fr-gudin'], available: 4, cost: 2 })
+    const spends = new Stage(s, 'siegeAction', [1]).next('A1').filter(({ type }) => type === 'spend-level')
+    expect(spends).toEqual(saves ? [{ type: 'spend-level', depot: null }] : [])
   })
 
   test('AOM-37.15 · guns in a unit of their own go last', () => {

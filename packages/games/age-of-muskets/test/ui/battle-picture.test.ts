@@ -4,6 +4,7 @@ import { HOUSE } from '../../src/module/index.ts'
 import { BATTLE_STEPS } from '../../src/positions/battle-in-play.ts'
 import { SECTIONS } from '../../src/vocabulary.ts'
 import { arithmeticOf, differences } from '../../ui/battle/arithmetic.ts'
+import { pointedBy } from '../../ui/battle/pointed.ts'
 import { standingIn, strengthOf } from '../../ui/battle/standing.ts'
 import { dragged } from '../../ui/choosing/dragged.ts'
 import { actor, chapter, dice } from '../../ui/chronicle.ts'
@@ -148,7 +149,7 @@ describe('what is shown', () => {
     expect(dragged(question, 'piece:fr-suchet', 'near:flankLeft')).toMatchObject({ type: 'pick' })
   })
 
-  test('AOM-8.11 · before the roll numbers, troops and control of the enemy are not known', () => {
+  test('AOM-8.11 · before the roll troops and control of the enemy are not known, and his numbers only after the fire', () => {
     const seen = { sums: 0, rolled: 0 }
     for (let seed = 0; seed < 6; seed++)
       playOn(begin('austerlitz', seed), seed, match => {
@@ -161,8 +162,10 @@ describe('what is shown', () => {
         }
         seen.sums++
         const hidden = shown.enemy.terms.filter(({ value }) => value === null).map(({ of }) => of)
-        expect(hidden).toEqual(expect.arrayContaining(['ratio', 'troops', 'control']))
-        expect(shown.strengths[1]).toBeNull()
+        expect(hidden).toEqual(expect.arrayContaining(['troops', 'control']))
+        const isCompared = match.pending().step === 'troopsUsed'
+        expect(hidden.includes('ratio')).toBe(!isCompared)
+        expect(shown.strengths[1] === null).toBe(!isCompared)
         expect(
           shown.own.terms.every(
             ({ of, value }) => value !== null || ['ratio', 'commander', 'guns'].includes(of),
@@ -193,6 +196,32 @@ describe('what is shown', () => {
     expect(dice(line({ type: 'engagement-roll', sides: [{ die: 4 }, { die: 9 }] }))).toEqual([4, 9])
     expect(dice(line({ type: 'morale-check', die: 7 }))).toEqual([7])
   })
+})
+
+test.each([
+  [{ type: 'option-played', side: 'french', section: 'left' }, ['near left'], []],
+  [
+    { type: 'section-attacked', side: 'allied', section: 'right', target: 'left' },
+    ['far right', 'near left'],
+    [],
+  ],
+  [{ type: 'guns-aimed', side: 'french', sections: ['center'], atGuns: null }, ['far center'], []],
+  [
+    {
+      type: 'engagement-roll',
+      sides: [
+        { side: 'french', section: 'left' },
+        { side: 'allied', section: 'right' },
+      ],
+    },
+    ['near left', 'far right'],
+    [],
+  ],
+  [{ type: 'morale-check', side: 'french', unit: 'fr-suchet' }, [], ['fr-suchet']],
+])('a line that is pointed at shows where it happened: %j', (event, sections, pieces) => {
+  const pointed = pointedBy({ rule: 'AOM-29.1', ...event }, { near: 'french', far: 'allied' })
+  expect(pointed.sections.map(({ place, section }) => `${place} ${section}`)).toEqual(sections)
+  expect(pointed.pieces).toEqual(pieces)
 })
 
 describe('what is printed', () => {

@@ -8,6 +8,7 @@ import { chitSpots } from './chit-spots.ts'
 import { Country } from './Ground.tsx'
 import { EnemyHand, Hand } from './Hand.tsx'
 import { postedIn } from './laid.ts'
+import { Pointer } from './Pointer.tsx'
 import { Sections } from './Sections.tsx'
 import { SceneProvider, sceneOf, useScene } from './scene.ts'
 import { spotsOf } from './spots.ts'
@@ -17,7 +18,7 @@ import { Touch } from './Touch.tsx'
 
 /** The Battle Display (AOM-28.2): the picture, and over it what can be touched. */
 export function BattleDisplay(props: Props & { readonly battle: BattleInPlay }): ReactNode {
-  const { snapshot, battle, pointer } = props
+  const { snapshot, before, battle, pointer, pointedAt, motion } = props
   const { question } = useChoosing()
   const scene = sceneOf(props, battle)
   const { layout } = scene
@@ -25,7 +26,7 @@ export function BattleDisplay(props: Props & { readonly battle: BattleInPlay }):
   const chits = chitSpots(scene, question)
   return (
     <SceneProvider value={scene}>
-      <div className="aom-html aom-battle">
+      <div className={`aom-html aom-battle ${motion && before !== null ? 'aom-moving' : ''}`}>
         <svg className="aom-display" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
           <rect className="aom-display-paper" width={layout.width} height={layout.height} />
           <Country
@@ -43,6 +44,7 @@ export function BattleDisplay(props: Props & { readonly battle: BattleInPlay }):
           <Hand spots={chits} />
           <Between />
           <Counters spots={spots} />
+          {pointedAt === null ? null : <Pointer line={pointedAt} spots={spots} />}
         </svg>
         <Touch spots={spots} chits={chits} pointer={pointer} />
         <Tags spots={spots} />

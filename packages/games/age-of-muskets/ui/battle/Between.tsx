@@ -53,12 +53,16 @@ function Engaged({ engagement }: { readonly engagement: Engagement }): ReactNode
 const isNow = ({ battle: { fight } }: Scene, { sections }: Engagement): boolean =>
   fight !== null && Object.entries(sections).every(([side, section]) => fight.sections[side] === section)
 
-/** The SP that were compared when the two sections fought last (AOM-8.11). */
+/** The SP that are compared now, or were when the two sections fought last (AOM-8.11). */
 function strengthsOf(
   { chronicle }: Snapshot,
-  { sections }: Engagement,
-  { sides }: Scene,
+  engagement: Engagement,
+  scene: Scene,
 ): readonly [near: number, far: number] | null {
+  const { sections } = engagement
+  const { sides, battle } = scene
+  const now = isNow(scene, engagement) ? battle.fight?.strengths : null
+  if (now) return [now[sides.near] ?? 0, now[sides.far] ?? 0]
   const begun = chronicle.findLastIndex(line => battleEvent(line)?.type === 'commander-in-chief')
   for (const line of chronicle.slice(begun + 1).toReversed()) {
     const event = battleEvent(line)

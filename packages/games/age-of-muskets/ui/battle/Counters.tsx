@@ -26,7 +26,11 @@ export function Counters({ spots }: { readonly spots: readonly Spot[] }): ReactN
     }
     const { face, isShattered } = standing
     return (
-      <g key={standing.counter} transform={`translate(${x} ${y}) scale(${scale})`}>
+      <g
+        key={standing.counter}
+        className="aom-counter"
+        style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+      >
         {face === null ? (
           <BackCounter {...look} />
         ) : face.kind === 'hq' ? (

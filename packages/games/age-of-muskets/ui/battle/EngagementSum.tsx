@@ -124,7 +124,7 @@ const STEPS: readonly (readonly [least: number, most: number | null])[] = [
 ]
 
 /** In hundredths: exactly, since there are a hundred throws. */
-function Prospects({ shown: { own, enemy }, words }: PartProps): ReactNode {
+function Prospects({ shown: { own, enemy, strengths }, words }: PartProps): ReactNode {
   const { sum } = words
   const lost = differences(own.known, enemy.known + CONTROL.lost)
   const kept = differences(own.known, enemy.known + CONTROL.kept)
@@ -169,7 +169,7 @@ function Prospects({ shown: { own, enemy }, words }: PartProps): ReactNode {
           ))}
         </tbody>
       </table>
-      <p className="aom-sum-note">{sum.ifNumbers}</p>
+      <p className="aom-sum-note">{strengths[1] === null ? sum.ifNumbers : sum.ifTroops}</p>
     </>
   )
 }

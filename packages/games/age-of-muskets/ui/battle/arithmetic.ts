@@ -1,10 +1,17 @@
-import type { Section } from '../../src/vocabulary.ts'
-import { FACING, FLANKS } from '../../src/vocabulary.ts'
+import { ratioModifier } from '../../src/calculations/ratio.ts'
+import { FACING, FLANKS, type Section } from '../../src/vocabulary.ts'
 import { printed, valuesOf } from '../printed.ts'
-import { type BattleInPlay, battleDecision, battleEvent, type Props, type Snapshot } from '../reading.ts'
+import {
+  type BattleDecision,
+  type BattleInPlay,
+  battleDecision,
+  battleEvent,
+  type Props,
+  type Snapshot,
+} from '../reading.ts'
 import { ownSide, sidesAt } from '../sides.ts'
 import type { Term } from '../words.ts'
-import { type Standing, standingIn, strengthOf } from './standing.ts'
+import { type Face, type Standing, standingIn, strengthOf } from './standing.ts'
 
 /**
  * What each side adds to its engagement roll (AOM-31.8), as far as the viewer may know it (AOM-8.11): his own terms, and
@@ -37,6 +44,7 @@ interface Bout {
   readonly sections: { readonly [side: string]: Section }
   readonly commanders: { readonly [side: string]: string | null }
   readonly fallen: { readonly [side: string]: boolean }
+  readonly strengths: { readonly [side: string]: number } | null
 }
 
 /** The engagement that is being fought, that the armed choice would lead to, or that was fought last. */
@@ -54,9 +62,15 @@ export function arithmeticOf({ snapshot, armed }: Pick<Props, 'snapshot' | 'arme
   const type = decision?.type === 'use-troops' ? decision.troopType : null
   const { fight } = battle
   if (fight !== null && fight.winner === null && Object.values(fight.losses).every(lost => lost === 0))
-    return ahead(snapshot, battle, fight, fight.troops[own] ?? type)
+    return ahead(snapshot, battle, led(fight, own, decision), fight.troops[own] ?? type)
   return fought(snapshot)
 }
+
+/** With the commander whom the armed choice would name. */
+const led = (fight: Bout, own: string, decision: BattleDecision | null): Bout =>
+  decision?.type === 'name-commander'
+    ? { ...fight, commanders: { ...fight.commanders, [own]: decision.piece } }
+    : fight
 
 const aheadBout = ({ view }: Snapshot, option: Bout['option'], section: Section): Bout => {
   const { near, far } = sidesAt(view)
@@ -66,6 +80,7 @@ const aheadBout = ({ view }: Snapshot, option: Bout['option'], section: Section)
     sections: { [near]: section, [far]: FACING[section] },
     commanders: {},
     fallen: {},
+    strengths: null,
   }
 }
 
@@ -94,7 +109,7 @@ function ahead(
     section,
     own: sumOf([
       commander(bout, near, ownLeader),
-      { of: 'ratio', value: null },
+      { of: 'ratio', value: ratioOf(bout, near, far) },
       { of: 'troops', value: tacticalOf(mine, bout, troopType) },
       { of: 'control', value: view.own?.battle?.control ?? 0 },
       { of: 'guns', value: guns[0] },
@@ -102,13 +117,13 @@ function ahead(
     ]),
     enemy: sumOf([
       commander(bout, far, enemyLeader),
-      { of: 'ratio', value: null },
+      { of: 'ratio', value: ratioOf(bout, far, near) },
       { of: 'troops', value: null },
       { of: 'control', value: null },
       { of: 'guns', value: guns[1] },
       ...open(battle, bout, far, facing),
     ]),
-    strengths: [strengthIn(mine, bout), null],
+    strengths: [bout.strengths?.[near] ?? strengthIn(mine, bout), bout.strengths?.[far] ?? null],
     dice: null,
     totals: null,
     leaders: [ownLeader?.leader ?? null, enemyLeader?.leader ?? null],
@@ -136,7 +151,7 @@ function leaderOf(
 ): Leading | null {
   const piece = commanders[side] ?? null
   if (piece === null) return null
-  const own = there.find(({ face }) => face?.id === piece && face.troops !== null)?.face
+  const own = there.find(({ face }) => face?.id === piece && isOwn(face))?.face
   if (own) return { piece, leader: own.leader }
   for (const line of chronicle.toReversed()) {
     const event = battleEvent(line)
@@ -145,6 +160,9 @@ function leaderOf(
   return { piece, leader: null }
 }
 
+/** Of others one sees neither what they hold nor to whom they belong. */
+const isOwn = ({ troops, hq }: Face): boolean => troops !== null || hq !== null
+
 function commander({ fallen }: Bout, side: string, leading: Leading | null): Terms[number] {
   if (fallen[side]) return { of: 'fallen', value: -1 }
   return {
@@ -152,6 +170,10 @@ function commander({ fallen }: Bout, side: string, leading: Leading | null): Ter
     value: leading === null ? null : valuesOf(leading.piece, leading.leader).tactical,
   }
 }
+
+/** AOM-1.14, once the SP have been compared. */
+const ratioOf = ({ strengths }: Bout, side: string, enemy: string): number | null =>
+  strengths === null ? null : ratioModifier(strengths[side] ?? 0, strengths[enemy] ?? 0)
 
 /** Of the troop type that is used, or of the best that can be. */
 function tacticalOf(there: readonly Standing[], { option }: Bout, used: string | null): number {

@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { pressedByKey } from '../choosing/keys.ts'
 import { Pixels } from '../map/At.tsx'
 import type { BoardMap } from '../map/board-map.ts'
 import type { Marks } from './CounterButton.tsx'
@@ -17,11 +18,7 @@ export const BridgeButtons = ({ map, marks, name, touch }: Props): ReactNode =>
     const target = `bridge:${id}` as const
     const state = marks[target]
     if (state === undefined) return null
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return
-      event.preventDefault()
-      touch(target)
-    }
+    const isTaken = state === 'picked' || state === 'armed'
     return (
       <Pixels key={id} at={at}>
         {/* biome-ignore lint/a11y/useSemanticElements: a part of an SVG. */}
@@ -32,9 +29,9 @@ export const BridgeButtons = ({ map, marks, name, touch }: Props): ReactNode =>
           data-target={target}
           data-lit={state}
           aria-label={name(id)}
-          aria-pressed={state === 'picked' || state === 'armed'}
+          aria-pressed={isTaken}
           onClick={() => touch(target)}
-          onKeyDown={key}
+          onKeyDown={pressedByKey(isTaken, () => touch(target))}
         >
           <circle className={state === 'open' ? 'aom-bridge-may' : 'aom-bridge-chosen'} r="15" />
         </g>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useChoosing } from '../choosing/choosing.ts'
 import type { Mark } from '../choosing/marks.ts'
 import { FAR, type LevelNumber } from '../map/levels.ts'
@@ -6,7 +6,7 @@ import { March } from '../map/March.tsx'
 import { mapOf } from '../map/maps.ts'
 import { Theatre } from '../map/Theatre.tsx'
 import { ZoneLight } from '../map/ZoneLight.tsx'
-import { namesIn } from '../names.ts'
+import { type BoardNames, namesIn } from '../names.ts'
 import { printed } from '../printed.ts'
 import type { Props, View } from '../reading.ts'
 import { lookOf, ownSide } from '../sides.ts'
@@ -19,9 +19,10 @@ import { Markers } from './Markers.tsx'
 import { zonesNamedIn } from './mentions.ts'
 import { ControlTint, ForagePlates, ReachPills, ScorePlates, SupplyLayer } from './Overlays.tsx'
 import { legsOf, surchargeOf } from './orders.ts'
-import { standsIn } from './pieces.ts'
+import { type Stand, standsIn } from './pieces.ts'
 import { Stands } from './Stands.tsx'
-import { campaignWords } from './words.ts'
+import { sightingsIn } from './sightings.ts'
+import { type CampaignWords, campaignWords } from './words.ts'
 import { ZoneButtons } from './ZoneButtons.tsx'
 
 /** Steps in which it matters how many AP an HQ has. */
@@ -29,13 +30,14 @@ const WITH_POINTS: readonly string[] = ['bid', 'nameFreeHq', 'eventTask']
 
 /** The theatre of war with all that lies on it. What may be chosen is lit, and everything can be pressed. */
 export function CampaignMap({ snapshot, armed, pointer, pointedAt }: Props): ReactNode {
-  const { view, language, draft, pending } = snapshot
+  const { view, language, draft, pending, chronicle } = snapshot
   const { lit, question } = useChoosing()
   const desk = useDesk()
   const map = mapOf(view.scenario.module)
   const names = namesIn(language)
   const words = campaignWords(language)
-  const stands = standsIn(view)
+  const stands = useMemo(() => standsIn(view, sightingsIn(chronicle)), [view, chronicle])
+  const aloud = useMemo(() => zonesAloud(view, stands, names, words), [view, stands, names, words])
   const { tone } = lookOf(ownSide(view) ?? '')
   const { closed } = view.scenario
   const zones = printed().module.zones.map(({ id }) => id)
@@ -71,23 +73,7 @@ export function CampaignMap({ snapshot, armed, pointer, pointedAt }: Props): Rea
       )}
       over={level => (
         <>
-          <ZoneButtons
-            map={map}
-            names={Object.fromEntries(
-              open.map(zone => [
-                zone,
-                zoneAloud(
-                  view,
-                  zone,
-                  stands.find(each => each.zone === zone),
-                  names,
-                  words,
-                ),
-              ]),
-            )}
-            marks={marks}
-            touch={desk.touch}
-          />
+          <ZoneButtons map={map} names={aloud} marks={marks} touch={desk.touch} />
           {level === FAR ? null : (
             <Markers
               map={map}
@@ -146,6 +132,16 @@ export function CampaignMap({ snapshot, armed, pointer, pointedAt }: Props): Rea
     if (desk.layer === 'reach') return <ReachPills map={map} level={level} zones={reachOf(view, desk.hq)} />
     return null
   }
+}
+
+/** Zones in play by id, as a screen reader says them. */
+function zonesAloud(view: View, stands: readonly Stand[], names: BoardNames, words: CampaignWords) {
+  const standIn = new Map(stands.map(stand => [stand.zone, stand]))
+  return Object.fromEntries(
+    printed()
+      .module.zones.filter(({ id }) => !view.scenario.closed.includes(id))
+      .map(({ id }) => [id, zoneAloud(view, id, standIn.get(id), names, words)]),
+  )
 }
 
 const factsOf = (view: View) =>

@@ -1,5 +1,6 @@
 import { type BoardPointer, useDrag } from '@grognard/table'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { pressedByKey } from '../choosing/keys.ts'
 import type { Mark } from '../choosing/marks.ts'
 import type { Target } from '../choosing/targets.ts'
 import type { Desk } from './desk.ts'
@@ -19,8 +20,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-const isKey = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' '
-
 /** A counter that can be pressed and, where it may be chosen, dragged to a zone. */
 export function CounterButton({
   target,
@@ -35,11 +34,6 @@ export function CounterButton({
   const dragging = useDrag(pointer)
   const state = marks[target]
   const isTaken = state === 'picked' || state === 'armed'
-  const key = (event: KeyboardEvent) => {
-    if (!isKey(event)) return
-    event.preventDefault()
-    touch(target)
-  }
   const handlers =
     state === undefined || state === 'other'
       ? {}
@@ -56,7 +50,7 @@ export function CounterButton({
       aria-pressed={state === undefined ? undefined : isTaken}
       {...handlers}
       onClick={() => touch(target)}
-      onKeyDown={key}
+      onKeyDown={pressedByKey(isTaken, () => touch(target))}
     >
       {state === 'open' ? <Glow {...size} /> : null}
       {children}

@@ -1,5 +1,6 @@
 import { layer } from '@grognard/table'
 import type { ReactNode } from 'react'
+import type { ZoneInPlay } from '../../src/positions/view.ts'
 import { SIEGE_STAGES } from '../../src/vocabulary.ts'
 import { strengthOf } from '../battle/standing.ts'
 import { SIZES } from '../counters/looks.ts'
@@ -21,32 +22,48 @@ interface Props extends Lying {
 
 const GAP = 3
 
-/** What lies open on the map (AOM-8.5, AOM-8.6): the first at its own spot, all others in a row at the second. */
-export const Markers = layer(function Markers({ map, level, ...lying }: Props): ReactNode {
-  const zones = new Set([
-    ...Object.keys(lying.zones),
-    ...lying.garrisons.map(({ zone }) => zone),
-    ...lying.locMarkers.map(({ at }) => at),
+/** What lies open on the map (AOM-8.5, AOM-8.6), zone by zone. */
+export function Markers({ map, level, zones, garrisons, locMarkers }: Props): ReactNode {
+  const ids = new Set([
+    ...Object.keys(zones),
+    ...garrisons.map(({ zone }) => zone),
+    ...locMarkers.map(({ at }) => at),
   ])
-  return [...zones].map(id => {
-    const zone = zoneNamed(map, id)
-    if (zone === null) return null
-    const [first, ...others] = markersIn(lying, id)
-    return (
-      <g key={id} className="aom-markers">
-        {first === undefined ? null : (
-          <At zone={zone} spot="marker-0" level={level}>
-            {first.node}
-          </At>
-        )}
-        {others.length === 0 ? null : (
-          <At zone={zone} spot="marker-1" level={level}>
-            <Row markers={others} />
-          </At>
-        )}
-      </g>
-    )
-  })
+  return [...ids].map(id => (
+    <ZoneMarkers
+      key={id}
+      map={map}
+      level={level}
+      id={id}
+      lies={zones[id]}
+      garrisons={garrisons.filter(({ zone }) => zone === id)}
+      locMarkers={locMarkers.filter(({ at }) => at === id)}
+    />
+  ))
+}
+
+interface ZoneProps extends Omit<Props, 'zones'> {
+  readonly id: string
+  readonly lies: ZoneInPlay | undefined
+}
+
+/** The first at its own spot, all others in a row at the second. */
+const ZoneMarkers = layer(function ZoneMarkers({ map, level, id, ...lying }: ZoneProps): ReactNode {
+  const zone = zoneNamed(map, id)
+  const [first, ...others] = markersIn(lying)
+  if (zone === null || first === undefined) return null
+  return (
+    <g className="aom-markers">
+      <At zone={zone} spot="marker-0" level={level}>
+        {first.node}
+      </At>
+      {others.length === 0 ? null : (
+        <At zone={zone} spot="marker-1" level={level}>
+          <Row markers={others} />
+        </At>
+      )}
+    </g>
+  )
 })
 
 interface Lain {
@@ -71,15 +88,16 @@ function Row({ markers }: { readonly markers: readonly Lain[] }): ReactNode {
 
 const { garrison, depot, stragglers, badge } = SIZES
 
-function markersIn({ zones, garrisons, locMarkers }: Lying, zone: string): readonly Lain[] {
-  const lies = zones[zone]
-  const lain: Lain[] = garrisons
-    .filter(each => each.zone === zone)
-    .map(({ side, troops, location }) => ({
-      key: `garrison ${side} ${location}`,
-      ...garrison,
-      node: <Garrison tone={lookOf(side).tone} sp={troops === null ? null : totalOf(troops)} />,
-    }))
+function markersIn({
+  lies,
+  garrisons,
+  locMarkers,
+}: Pick<ZoneProps, 'lies' | 'garrisons' | 'locMarkers'>): readonly Lain[] {
+  const lain: Lain[] = garrisons.map(({ side, troops, location }) => ({
+    key: `garrison ${side} ${location}`,
+    ...garrison,
+    node: <Garrison tone={lookOf(side).tone} sp={troops === null ? null : totalOf(troops)} />,
+  }))
   const add = (key: string, { width }: { readonly width: number }, node: ReactNode) =>
     void lain.push({ key, width, node })
   if (lies?.siege) {
@@ -111,8 +129,7 @@ function markersIn({ zones, garrisons, locMarkers }: Lying, zone: string): reado
       <Stragglers tone={lookOf(sideOfNation(nation)).tone} nation={nation} sp={count} />,
     )
   if (lies?.depleted) add('depleted', badge, <Depleted />)
-  for (const { side } of locMarkers.filter(({ at }) => at === zone))
-    add(`line ${side}`, badge, <LineMarker tone={lookOf(side).tone} />)
+  for (const { side } of locMarkers) add(`line ${side}`, badge, <LineMarker tone={lookOf(side).tone} />)
   return lain
 }
 

@@ -5,7 +5,7 @@ const { width, height } = SIZES.headquarters
 
 /** The AP of an HQ, as a coin on its corner: only its player sees it. */
 export const Points = ({ points }: { readonly points: number }): ReactNode => (
-  <g className="aom-points" transform={`translate(${2 - width / 2} ${2 - height / 2})`}>
+  <g className="aom-points" transform={`translate(${1 - width / 2} ${height / 2 - 1})`}>
     <circle r="8.4" />
     <text y="4.2">{points}</text>
   </g>

@@ -9,12 +9,12 @@ import { FaceDown } from '../counters/FaceDown.tsx'
 import { Headquarters } from '../counters/Headquarters.tsx'
 import { SIZES } from '../counters/looks.ts'
 import { Stack } from '../counters/Stack.tsx'
-import { piled } from '../counters/stacking.ts'
+import { fannedOut, piled, reachOf } from '../counters/stacking.ts'
 import { Trench } from '../counters/Works.tsx'
 import { At } from '../map/At.tsx'
-import { type BoardMap, zoneNamed } from '../map/board-map.ts'
-import { CLOSE, FAR, type LevelNumber } from '../map/levels.ts'
-import { type BoardNames, pennonOf } from '../names.ts'
+import { type BoardMap, spotsOf, type Zone, zoneNamed } from '../map/board-map.ts'
+import { CLOSE, FAR, LEVELS, type LevelNumber } from '../map/levels.ts'
+import { type BoardNames, pennonOf, surname } from '../names.ts'
 import { nationOf } from '../printed.ts'
 import type { UnitInPlay } from '../reading.ts'
 import { lookOf } from '../sides.ts'
@@ -42,17 +42,36 @@ interface Props {
   readonly pointer: BoardPointer
 }
 
-/** All counters by zone: from far away a disc, else a pile for each side, near by fanned out. */
-export const Stands = layer(function Stands(props: Props): ReactNode {
-  const { map, stands, level } = props
-  return stands.map(stand => {
-    const zone = zoneNamed(map, stand.zone)
-    return zone === null ? null : (
-      <At key={stand.zone} zone={zone} spot="counters" level={level}>
-        {level === FAR ? <Disc counts={countsIn(stand)} /> : <Piles {...props} stand={stand} />}
-      </At>
+/** All counters by zone. A press changes few of them: each stand is drawn again only for what concerns it. */
+export function Stands({ stands, marks, hq, ...shared }: Props): ReactNode {
+  const drawn = stands.map(stand => {
+    const ids = stand.piles.flatMap(({ hqs, units }) => [
+      ...hqs.flatMap(own => [own.hq.id, ...own.units.map(({ id }) => id)]),
+      ...units.map(({ id }) => id),
+    ])
+    const own = Object.fromEntries(
+      ids.flatMap(id => (marks[piece(id)] ? [[piece(id), marks[piece(id)]]] : [])),
     )
+    return { stand, marks: own, hq: hq !== null && ids.includes(hq) ? hq : null }
   })
+  const isLit = ({ marks: own }: (typeof drawn)[number]) => Object.keys(own).length > 0
+  // What may be pressed lies on top of what may not.
+  return drawn
+    .toSorted((a, b) => Number(isLit(a)) - Number(isLit(b)))
+    .map(each => <StandOf key={each.stand.zone} {...shared} {...each} />)
+}
+
+type StandProps = Omit<Props, 'stands'> & { readonly stand: Stand }
+
+/** From far away a disc, else a pile for each side, near by fanned out. */
+const StandOf = layer(function StandOf(props: StandProps): ReactNode {
+  const { map, stand, level } = props
+  const zone = zoneNamed(map, stand.zone)
+  return zone === null ? null : (
+    <At zone={zone} spot="counters" level={level}>
+      {level === FAR ? <Disc counts={countsIn(stand)} /> : <Piles {...props} zone={zone} />}
+    </At>
+  )
 })
 
 const isOwnPile = ({ hqs, units }: Pile): boolean => hqs.length + units.length > 0
@@ -66,24 +85,23 @@ function countsIn({ piles }: Stand) {
 }
 
 const GAP = 5
-/** As many stand in a row when they are fanned out. */
-const ROW = 3
 
-/** Side by side, each around its own middle. */
-function Piles(props: Props & { readonly stand: Stand }): ReactNode {
-  const { stand, words } = props
+/** Side by side, together around the spot. */
+function Piles(props: StandProps & { readonly zone: Zone }): ReactNode {
+  const { stand, words, map, level, zone } = props
   const drawn = stand.piles.map(pile => {
     const items = itemsOf(props, pile)
     const isFanned = isFannedOut(props, pile)
-    return { pile, items, isFanned, width: widthOf(items, isFanned), height: items[0]?.height ?? 0 }
+    const reach = reachOf(items, isFanned ? fannedOut(items) : piled(items))
+    return { pile, items, isFanned, reach, width: reach.right - reach.left, height: items[0]?.height ?? 0 }
   })
   const whole = drawn.reduce((sum, { width }) => sum + width + GAP, -GAP)
-  let left = -whole / 2
-  return drawn.map(({ pile, items, isFanned, width, height }) => {
-    const x = left + width / 2
-    left += width + GAP
+  let x = -whole / 2
+  const piles = drawn.map(({ pile, items, isFanned, reach, width, height }) => {
+    const at = x - reach.left
+    x += width + GAP
     return (
-      <g key={`${pile.side} ${pile.inside} ${isOwnPile(pile)}`} transform={`translate(${x} 0)`}>
+      <g key={`${pile.side} ${pile.inside} ${isOwnPile(pile)}`} transform={`translate(${at} 0)`}>
         {pile.inside ? <Trench width={width + 12} height={height + 12} /> : null}
         <Stack items={items} fanned={isFanned} />
         {pile.note === null ? null : (
@@ -94,6 +112,34 @@ function Piles(props: Props & { readonly stand: Stand }): ReactNode {
       </g>
     )
   })
+  const size = {
+    width: whole / 2,
+    top: -Math.min(...drawn.map(({ reach }) => reach.top)),
+    bottom: Math.max(...drawn.map(({ reach }) => reach.bottom)),
+  }
+  return <g style={{ transform: withinFrame(map, zone, level, size) }}>{piles}</g>
+}
+
+/** How far a stack reaches to either side of its spot, and above and below it, in pixels. */
+interface Room {
+  readonly width: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Moves a stack that would stand over the frame of the map as far as the frame wants. */
+function withinFrame(map: BoardMap, zone: Zone, level: LevelNumber, { width, top, bottom }: Room): string {
+  const larger = LEVELS[level].counters
+  const { counters: spot } = spotsOf(zone, level)
+  const room = (units: number) => `${units.toFixed(1)}px / var(--aom-unit) / ${larger}`
+  const moved = (axis: 0 | 1, length: number, before: number, after: number): string => {
+    const aside = (spot[axis] / larger).toFixed(1)
+    const at = zone.at[axis]
+    const fromStart = `max(0px, ${before}px - ${room(at - map.inset)} - ${aside}px)`
+    const fromEnd = `max(0px, ${after}px - ${room(length - map.inset - at)} + ${aside}px)`
+    return `calc(${fromStart} - ${fromEnd})`
+  }
+  return `translate(${moved(0, map.width, width, width)}, ${moved(1, map.height, top, bottom)})`
 }
 
 const pencilled = (
@@ -104,12 +150,12 @@ const pencilled = (
   words.zone.pencil(
     first === undefined
       ? words.zone.units(units)
-      : `${names.leader(first)}${others.length === 0 ? '' : ` +${others.length}`}`,
+      : `${surname(names.leader(first))}${others.length === 0 ? '' : ` +${others.length}`}`,
     turn,
   )
 
 /** Near by, where only two lie there, and where several of them may be chosen. */
-function isFannedOut({ level, hq, marks }: Props, pile: Pile): boolean {
+function isFannedOut({ level, hq, marks }: StandProps, pile: Pile): boolean {
   if (!isOwnPile(pile)) return false
   const ids = [...pile.hqs.map(each => each.hq.id), ...pile.units.map(({ id }) => id)]
   return (
@@ -127,22 +173,17 @@ interface Item {
   readonly node: ReactNode
 }
 
-function widthOf(items: readonly Item[], isFanned: boolean): number {
-  if (!isFanned) return (items[0]?.width ?? 0) + Math.max(0, ...piled(items).map(({ x }) => x))
-  const rows = Array.from({ length: Math.ceil(items.length / ROW) }, (_, at) =>
-    items.slice(at * ROW, (at + 1) * ROW),
-  )
-  return Math.max(0, ...rows.map(row => row.reduce((sum, { width }) => sum + width + 4, -4)))
-}
+/** So many counters find room beside each other. */
+const FEW = 6
 
 /** CU on the display of an HQ stand beside it near by, and when it is looked at. */
-function itemsOf(props: Props, pile: Pile): readonly Item[] {
+function itemsOf(props: StandProps, pile: Pile): readonly Item[] {
   const { level, hq } = props
-  const isFew = pile.hqs.reduce((sum, { units }) => sum + units.length + 1, 0) <= 2 * ROW
+  const isFew = pile.hqs.reduce((sum, { units }) => sum + units.length + 1, 0) <= FEW
   const isOpen = (each: OwnHq) => level === CLOSE && (isFew || each.hq.id === hq)
   return [
     ...pile.hqs.flatMap(each => [
-      hqItem(props, each),
+      hqItem(props, pile, each),
       ...(isOpen(each) ? each.units.map(unit => unitItem(props, pile, unit)) : []),
     ]),
     ...pile.units.map(unit => unitItem(props, pile, unit)),
@@ -151,11 +192,11 @@ function itemsOf(props: Props, pile: Pile): readonly Item[] {
   ]
 }
 
-function hqItem(props: Props, own: OwnHq): Item {
+function hqItem(props: StandProps, { side }: Pile, own: OwnHq): Item {
   const { names, words, marks, hq: looked, hasPoints } = props
   const { hq, units, sp, activated } = own
   const target = piece(hq.id)
-  const leader = hq.leader === null ? names.hq(hq.id) : names.leader(hq.leader)
+  const leader = hq.leader === null ? names.hq(hq.id) : surname(names.leader(hq.leader))
   const nation = nationOf(hq.id)
   const mark = marks[target]
   return {
@@ -169,7 +210,7 @@ function hqItem(props: Props, own: OwnHq): Item {
           sp={sp}
           units={units.length}
           nation={nation}
-          tone={toneOf(props, hq.id)}
+          tone={lookOf(side).tone}
           activated={activated}
           selected={mark === 'picked' || mark === 'armed' || (mark === undefined && looked === hq.id)}
         />
@@ -179,7 +220,7 @@ function hqItem(props: Props, own: OwnHq): Item {
   }
 }
 
-function unitItem(props: Props, pile: Pile, unit: UnitInPlay): Item {
+function unitItem(props: StandProps, pile: Pile, unit: UnitInPlay): Item {
   const { names, words, marks } = props
   const target = piece(unit.id)
   const { normal, shattered } = strengthOf(unit.troops)
@@ -211,7 +252,7 @@ const backItem = ({ side, backs, isActivated }: Pile): Item => ({
 })
 
 /** A CU that everybody knows to be wholly shattered (AOM-8.12). */
-const openItem = ({ names }: Props, { side }: Pile, id: string): Item => ({
+const openItem = ({ names }: StandProps, { side }: Pile, id: string): Item => ({
   key: id,
   ...SIZES.combatUnit,
   node: (
@@ -226,8 +267,3 @@ const openItem = ({ names }: Props, { side }: Pile, id: string): Item => ({
     </g>
   ),
 })
-
-const toneOf = ({ stands }: Props, id: string) => {
-  const pile = stands.flatMap(({ piles }) => piles).find(({ hqs }) => hqs.some(({ hq }) => hq.id === id))
-  return lookOf(pile?.side ?? '').tone
-}

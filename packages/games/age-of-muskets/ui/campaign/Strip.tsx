@@ -1,3 +1,4 @@
+import { sameContent } from '@grognard/table'
 import type { ReactNode } from 'react'
 import { ACTIONS, type Action } from '../../src/vocabulary.ts'
 import { useChoosing } from '../choosing/choosing.ts'
@@ -5,6 +6,8 @@ import { isTaken, type Tag } from '../choosing/marks.ts'
 import type { TagName } from '../choosing/targets.ts'
 import { type BoardNames, namesIn } from '../names.ts'
 import type { Props, Snapshot } from '../reading.ts'
+import { pressOf, type Said, saidIn } from './again.ts'
+import { useDesk } from './desk.ts'
 import { campaignDecision } from './reading.ts'
 import { ACTION_SIGNS } from './signs.ts'
 import { type CampaignWords, campaignWords } from './words.ts'
@@ -15,7 +18,9 @@ export function Strip({ snapshot }: Props): ReactNode {
   const { language, view } = snapshot
   const names = namesIn(language)
   const words = campaignWords(language)
-  if (lit.tags.length === 0) return null
+  const { again } = useDesk()
+  if (lit.tags.length === 0 && again === null) return null
+  const isSaid = again !== null && sameContent(saidIn(question), again)
   const picked = question.picks.find(pick => pick.startsWith('piece:'))?.slice('piece:'.length)
   const hq = view.own?.headquarters.find(({ id }) => id === picked)
   const title =
@@ -29,6 +34,18 @@ export function Strip({ snapshot }: Props): ReactNode {
     <div className="aom-strip aom-plaque" role="group" aria-label={title ?? words.strip.title}>
       {title === null ? null : <p>{title}</p>}
       <div className="aom-strip-choices">
+        {again === null ? null : (
+          <button
+            type="button"
+            className="aom-choose aom-choose-again"
+            data-lit={isSaid ? 'armed' : 'open'}
+            aria-pressed={isSaid}
+            onClick={() => press(isSaid ? { type: 'pick', picks: [] } : pressOf(again))}
+          >
+            <span>{words.strip.again}</span>
+            <small>{againLabel(again, names)}</small>
+          </button>
+        )}
         {lit.tags.map(tag => (
           <TagButton
             key={tag.tag}
@@ -42,6 +59,9 @@ export function Strip({ snapshot }: Props): ReactNode {
     </div>
   )
 }
+
+const againLabel = ({ choice, wish }: Said, names: BoardNames): string =>
+  wish === null ? choice.label : `${choice.label}: ${names.zone(wish)}`
 
 interface TagProps {
   readonly tag: Tag

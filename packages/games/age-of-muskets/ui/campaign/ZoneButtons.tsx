@@ -1,5 +1,7 @@
 import { layer } from '@grognard/table'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { pressedByKey } from '../choosing/keys.ts'
+import type { Target } from '../choosing/targets.ts'
 import { type BoardMap, zoneNamed } from '../map/board-map.ts'
 import type { Marks } from './CounterButton.tsx'
 import type { Desk } from './desk.ts'
@@ -14,40 +16,65 @@ interface Props {
 }
 
 /** Every zone can be pressed: those that may be chosen say it, the others show what is there. Arrow keys go from one to the next. */
-export const ZoneButtons = layer(function ZoneButtons({ map, names, marks, touch }: Props): ReactNode {
+export function ZoneButtons({ map, names, marks, touch }: Props): ReactNode {
   const zones = Object.entries(names)
   const first = zones.find(([id]) => isOpen(marks, id))?.[0] ?? zones[0]?.[0]
-  return zones.map(([id, name]) => {
-    const state = marks[zone(id)]
-    const key = (event: KeyboardEvent<SVGPathElement>) => {
-      if (event.key === 'Enter' || event.key === ' ') {
-        event.preventDefault()
-        touch(zone(id))
-        return
-      }
-      const next = nextOf(map, Object.keys(names), id, event.key)
-      if (next === null) return
-      event.preventDefault()
-      event.stopPropagation()
-      event.currentTarget.ownerSVGElement?.querySelector<SVGElement>(`[data-zone="${next}"]`)?.focus()
-    }
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: a zone is a shape; no button has one.
-      <path
-        key={id}
-        className="aom-target"
-        d={zoneNamed(map, id)?.path ?? ''}
-        role="button"
-        data-zone={id}
-        data-lit={state}
-        tabIndex={isOpen(marks, id) || id === first ? 0 : -1}
-        aria-label={name}
-        aria-pressed={state === undefined ? undefined : state === 'picked' || state === 'armed'}
-        onClick={() => touch(zone(id))}
-        onKeyDown={key}
-      />
+  return zones.map(([id, name]) => (
+    <ZoneButton
+      key={id}
+      map={map}
+      id={id}
+      name={name}
+      state={marks[zone(id)]}
+      isReached={isOpen(marks, id) || id === first}
+      touch={touch}
+    />
+  ))
+}
+
+interface ButtonProps extends Pick<Props, 'map' | 'touch'> {
+  readonly id: string
+  readonly name: string
+  readonly state: Marks[Target]
+  /** By Tab. */
+  readonly isReached: boolean
+}
+
+const ZoneButton = layer(function ZoneButton(props: ButtonProps): ReactNode {
+  const { map, id, name, state, isReached, touch } = props
+  const isTaken = state === 'picked' || state === 'armed'
+  const press = pressedByKey(isTaken, () => touch(zone(id)))
+  const key = (event: KeyboardEvent<SVGPathElement>) => {
+    press(event)
+    const buttons = [
+      ...(event.currentTarget.ownerSVGElement?.querySelectorAll<SVGElement>('[data-zone]') ?? []),
+    ]
+    const next = nextOf(
+      map,
+      buttons.flatMap(({ dataset }) => dataset['zone'] ?? []),
+      id,
+      event.key,
     )
-  })
+    if (next === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    buttons.find(({ dataset }) => dataset['zone'] === next)?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a zone is a shape; no button has one.
+    <path
+      className="aom-target"
+      d={zoneNamed(map, id)?.path ?? ''}
+      role="button"
+      data-zone={id}
+      data-lit={state}
+      tabIndex={isReached ? 0 : -1}
+      aria-label={name}
+      aria-pressed={state === undefined ? undefined : isTaken}
+      onClick={() => touch(zone(id))}
+      onKeyDown={key}
+    />
+  )
 })
 
 const isOpen = (marks: Marks, id: string): boolean => {

@@ -1,9 +1,11 @@
 import type { Choice } from '@grognard/table'
 import type { Lit, Question } from '../choosing/marks.ts'
 import { lightOffers, type Offer } from '../choosing/picking.ts'
+import { piece } from '../choosing/targets.ts'
 import type { HqInPlay, UnitInPlay, View } from '../reading.ts'
+import { targetsOfChoice } from './offers.ts'
 import { campaignDecision } from './reading.ts'
-import { targetsOf, zone } from './targets.ts'
+import { zone } from './targets.ts'
 
 /** The Force that acts, as its player sees it: its HQ, or the CU that acts by itself, and where it stands. */
 interface Acting {
@@ -24,7 +26,7 @@ export function actingIn({ own }: Pick<View, 'own'>): Acting | null {
 }
 
 /** Where the Force could march from its zone. */
-const neighboursOf = (view: Pick<View, 'own'>, from: string): readonly string[] =>
+export const neighboursOf = (view: Pick<View, 'own'>, from: string): readonly string[] =>
   (view.own?.staff.ways ?? []).flatMap(way => (way.from === from ? [way.to] : []))
 
 const marchIn = (choices: readonly Choice[]): Choice | undefined =>
@@ -40,8 +42,7 @@ const marchIn = (choices: readonly Choice[]): Choice | undefined =>
 export function lightActions(lit: Lit, question: Question): void {
   const { choices, view, picks, armed } = question
   const offers = choices.flatMap((choice): Offer[] => {
-    const decision = campaignDecision(choice)
-    const targets = decision === null ? [] : targetsOf(decision)
+    const targets = targetsOfChoice(choice)
     return targets.length === 0 ? [] : [{ targets, act: { choice } }]
   })
   const others = picks.filter(pick => !pick.startsWith('zone:'))
@@ -50,6 +51,12 @@ export function lightActions(lit: Lit, question: Question): void {
   const acting = actingIn(view)
   if (march === undefined || acting === null) return
   const isArmed = armed?.notation === march.notation
+  const leads = piece(acting.hq?.id ?? acting.units[0]?.id ?? '')
+  const isPicked = picks.includes(leads)
+  lit.marks.set(leads, {
+    state: isPicked ? 'picked' : 'open',
+    press: { type: 'pick', picks: isPicked ? [] : [leads] },
+  })
   for (const to of neighboursOf(view, acting.zone)) {
     const target = zone(to)
     const isWished = isArmed && picks.includes(target)

@@ -1,6 +1,7 @@
 import type { BoardPoint } from '@grognard/table'
 import { createContext, useContext } from 'react'
 import type { Target } from '../choosing/targets.ts'
+import type { Said } from './again.ts'
 
 /** What can be laid over the map on request, and its key. */
 export const LAYERS = ['supply', 'reach', 'forage', 'control', 'key'] as const
@@ -20,6 +21,8 @@ export interface Desk {
   /** The HQ whose communications and marches are looked at. */
   readonly hq: string | null
   readonly layer: LayerName | null
+  /** What was said last when the same was asked, and may be said again. */
+  readonly again: Said | null
   readonly show: (shown: Shown | null) => void
   readonly showLayer: (layer: LayerName | null) => void
   /** A press on a zone, a bridge or a counter: says it, where it may be said, and shows what it is. */

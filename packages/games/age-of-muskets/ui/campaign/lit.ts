@@ -3,27 +3,24 @@ import type { Lit, Question } from '../choosing/marks.ts'
 import { lightOffers, type Offer } from '../choosing/picking.ts'
 import type { Snapshot } from '../reading.ts'
 import { lightActions } from './acting.ts'
+import { isDeclaring, lightDeclaration } from './declaring.ts'
 import { isMarching, lightMarch } from './marching.ts'
-import { campaignDecision, campaignParts } from './reading.ts'
-import { targetsOf, targetsOfPart } from './targets.ts'
+import { targetsOfChoice } from './offers.ts'
+import { campaignParts } from './reading.ts'
+import { targetsOfPart } from './targets.ts'
 
 /** On the map zones, bridges and counters are pressed; what they leave open, a strip below says, or the list. */
 
-const said = (choice: Choice): string => {
-  const decision = campaignDecision(choice)
-  return decision === null ? '' : targetsOf(decision).toSorted().join()
-}
+const said = (choice: Choice): string => targetsOfChoice(choice).toSorted().join()
 
-/** Can it be said by pressing alone? */
+/** Can it be said by pressing alone? Of what is built, can any part? */
 export function isPlacedOnMap(
   choice: Choice,
   { view, choices, draft }: Pick<Snapshot, 'view' | 'choices' | 'draft'>,
 ): boolean {
   if (view.battle !== null) return false
   if (draft !== null)
-    return [...draft.parts, ...draft.next].some(each =>
-      campaignParts([each]).some(part => targetsOfPart(part).length > 0),
-    )
+    return campaignParts([...draft.parts, ...draft.next]).some(part => targetsOfPart(part).length > 0)
   const targets = said(choice)
   return targets !== '' && choices.filter(each => said(each) === targets).length === 1
 }
@@ -37,6 +34,7 @@ export function lightMap(lit: Lit, question: Question): void {
   }
   const [parts, next] = [campaignParts(draft.parts), campaignParts(draft.next)]
   if (isMarching([...parts, ...next])) lightMarch(lit, question, parts, next)
+  else if (isDeclaring([...parts, ...next])) lightDeclaration(lit, question.view, parts, next)
   else lightParts(lit, question)
 }
 
@@ -45,8 +43,7 @@ const STRIP = 'near:center'
 
 function lightChoices(lit: Lit, question: Question): void {
   const offers = question.choices.flatMap((choice): Offer[] => {
-    const decision = campaignDecision(choice)
-    const targets = decision === null ? [] : targetsOf(decision)
+    const targets = targetsOfChoice(choice)
     return targets.length === 0 ? [] : [{ targets, act: { choice } }]
   })
   lightOffers(lit, offers, question, STRIP)

@@ -1,5 +1,6 @@
 import type { Lit, Question } from '../choosing/marks.ts'
 import { piece, type Target } from '../choosing/targets.ts'
+import type { View } from '../reading.ts'
 import { actingIn } from './acting.ts'
 import type { CampaignPart } from './reading.ts'
 import { zone } from './targets.ts'
@@ -17,6 +18,20 @@ const isMoveForce = (part: CampaignPart): part is MoveForce => part.type === 'mo
 
 export const isMarching = (parts: readonly CampaignPart[]): boolean =>
   parts.some(part => isMove(part) || isMoveForce(part))
+
+/** The part that sends the Force there: all of it, or the CU that acts by itself. */
+export function marchTo(
+  view: Pick<View, 'own'>,
+  next: readonly CampaignPart[],
+  to: string,
+): CampaignPart | undefined {
+  const acting = actingIn(view)
+  const alone = acting?.hq === null ? acting.units[0]?.id : undefined
+  return (
+    next.filter(isMoveForce).find(part => part.to === to) ??
+    next.filter(isMove).find(part => part.to === to && part.piece === alone)
+  )
+}
 
 export function lightMarch(
   lit: Lit,

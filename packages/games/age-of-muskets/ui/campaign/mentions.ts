@@ -1,7 +1,7 @@
 import { printed } from '../printed.ts'
 
-/** Every name in a fact, whatever it is about. */
-function namesIn(value: unknown): readonly string[] {
+/** Every name in a fact, a decision or a part of one, whatever it is about. */
+export function namesIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([field, each]) => (field === 'type' ? [] : namesIn(each)))

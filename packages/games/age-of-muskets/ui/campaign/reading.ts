@@ -121,11 +121,11 @@ const PARTS: { readonly [T in CampaignPart['type']]: true } = {
   'withdraw-troops': true,
   assign: true,
   exchange: true,
+  keep: true,
   give: true,
   take: true,
   lose: true,
   'spend-level': true,
-  keep: true,
 }
 
 const isCampaignPart = (part: GamePart): part is CampaignPart => Object.hasOwn(PARTS, part.type)

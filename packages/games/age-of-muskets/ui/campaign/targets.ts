@@ -98,8 +98,6 @@ export function targetsOfPart(part: CampaignPart): readonly Target[] {
       return [piece(part.unit), piece(part.hq)]
     case 'exchange':
       return [piece(part.unit), piece(part.other)]
-    case 'lift-blockade':
-      return [zone(part.zone)]
     default:
       return []
   }

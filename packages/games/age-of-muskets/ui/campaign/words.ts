@@ -16,7 +16,11 @@ export interface CampaignWords {
   date(label: string, turn: number, last: number): string
   readonly halves: { readonly [H in Half]: string }
   /** What the buttons over the map show. */
-  readonly layers: { readonly title: string } & { readonly [L in LayerName]: string }
+  readonly layers: {
+    readonly title: string
+    /** How to read what is laid over the map. */
+    readonly meanings: { readonly [L in Exclude<LayerName, 'key'>]: string }
+  } & { readonly [L in LayerName]: string }
   readonly army: {
     readonly title: string
     readonly open: string
@@ -28,10 +32,20 @@ export interface CampaignWords {
   readonly sheet: SheetWords
   readonly zone: ZoneWords
   readonly siege: SiegeWords
+  readonly garrison: {
+    readonly title: string
+    leaves(unit: string, where: string): string
+    takes(unit: string, zone: string): string
+    pass(zone: string): string
+    bridge(name: string): string
+    readonly more: string
+    readonly fewer: string
+  }
   readonly strip: {
     readonly title: string
     bid(leader: string, points: number): string
     cost(points: number): string
+    readonly again: string
   }
   readonly order: {
     title(round: number): string
@@ -78,7 +92,11 @@ interface SheetWords {
   readonly supply: { readonly [S in SupplyState]: string }
   depot(zone: string, level: number, most: number): string
   readonly chained: string
-  readonly unchained: string
+  /** How many zones away it is. */
+  away(zones: number): string
+  /** SP that acting costs. */
+  readonly attrition: string
+  loss(count: number): string
   readonly requisition: string
   readonly subordinates: string
   readonly noUnits: string
@@ -112,6 +130,7 @@ interface ZoneWords {
   readonly pillaged: string
   /** What was once reported: as a note of that day, and no more. */
   reported(turn: number, leaders: readonly string[], arms: readonly number[], units: number): string
+  seen(turn: number, leader: string): string
   pencil(what: string, turn: number): string
   units(count: number): string
 }
@@ -123,6 +142,12 @@ interface SiegeWords {
   readonly done: string
   readonly next: string
   readonly double: string
+  /** In hundredths. */
+  surrender(per: number): string
+  breach(per: number): string
+  atBreach(per: number): string
+  commander(initiative: number): string
+  unknown(initiative: number): string
   failures(count: number): string
 }
 

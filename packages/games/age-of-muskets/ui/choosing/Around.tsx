@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { Props, Snapshot } from '../reading.ts'
+import { type Props, questionKey } from '../reading.ts'
 import { type Choosing, ChoosingProvider } from './choosing.ts'
+import { dragged } from './dragged.ts'
 import { lightUp } from './lit.ts'
-import { draftingOf, isTaken, type Press, type Question } from './marks.ts'
+import { draftingOf, type Press, type Question } from './marks.ts'
 import type { Target } from './targets.ts'
 
 /** A press picks, selects or builds; Escape goes back one step. */
 export function Around(props: Props & { readonly children: ReactNode }): ReactNode {
   const { snapshot, armed, arm, weigh, build, children } = props
   const { view, choices, draft } = snapshot
-  const [picks, setPicks] = usePicks(questionOf(snapshot))
+  const [picks, setPicks] = usePicks(questionKey(snapshot))
   const question = useMemo(
     (): Question => ({ view, choices, draft, drafting: draftingOf(draft), picks, armed }),
     [view, choices, draft, picks, armed],
@@ -34,25 +35,6 @@ export function Around(props: Props & { readonly children: ReactNode }): ReactNo
   const choosing: Choosing = { question, lit, press, drag, letGo }
   return <ChoosingProvider value={choosing}>{children}</ChoosingProvider>
 }
-
-/** As much as a press on one thing, and then on the other. */
-function dragged(question: Question, from: Target, to: Target): Press | null {
-  const first = lightUp(question).marks.get(from)
-  if (first === undefined || from === to) return null
-  if (isTaken(first)) return openAt(question, to)
-  const { press } = first
-  if (press.type === 'build') return press
-  const armed = press.type === 'pick' ? null : press.choice
-  return openAt({ ...question, picks: press.picks, armed }, to) ?? press
-}
-
-function openAt(question: Question, target: Target): Press | null {
-  const mark = lightUp(question).marks.get(target)
-  return mark === undefined || isTaken(mark) ? null : mark.press
-}
-
-const questionOf = ({ match, moment, viewer, pending }: Snapshot): string =>
-  [match, moment, viewer, pending.step, pending.request].join(' ')
 
 /** They last as long as their question. */
 function usePicks(question: string): readonly [readonly Target[], (picks: readonly Target[]) => void] {

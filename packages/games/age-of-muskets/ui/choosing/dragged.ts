@@ -9,7 +9,7 @@ export function dragged(question: Question, from: Target, to: Target): Press | n
   if (isTaken(first)) return openAt(question, to)
   const { press } = first
   if (press.type === 'build') return press
-  const armed = press.type === 'choose' ? press.choice : null
+  const armed = press.type === 'pick' ? null : press.choice
   return openAt({ ...question, picks: press.picks, armed }, to) ?? press
 }
 

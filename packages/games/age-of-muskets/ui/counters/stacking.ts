@@ -44,3 +44,24 @@ export function fannedOut(items: readonly Size[]): Slot[] {
     })
   })
 }
+
+interface Reach {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** How far they reach from the spot, all together. */
+export function reachOf(items: readonly Size[], slots: readonly Slot[]): Reach {
+  const edges = items.map(({ width, height }, at) => {
+    const { x, y } = slots[at] ?? { x: 0, y: 0 }
+    return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 }
+  })
+  return {
+    left: Math.min(0, ...edges.map(({ left }) => left)),
+    right: Math.max(0, ...edges.map(({ right }) => right)),
+    top: Math.min(0, ...edges.map(({ top }) => top)),
+    bottom: Math.max(0, ...edges.map(({ bottom }) => bottom)),
+  }
+}

@@ -1,5 +1,5 @@
 import type { Language } from '@grognard/engine'
-import type { BoardCamera } from '@grognard/table'
+import { type BoardCamera, layer } from '@grognard/table'
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { BoardMap } from './board-map.ts'
 import { countriesOf } from './border-paths.ts'
@@ -55,20 +55,7 @@ export function MiniMap({ map, camera, language, dots = [] }: Props): ReactNode 
       onPointerMove={event => event.currentTarget.hasPointerCapture(event.pointerId) && point(event)}
     >
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <path className="aom-beyond" d={`M0 0H${width}V${height}H0Z`} />
-        {countriesOf(map).map(({ id, area }, at) => (
-          <g key={id} className={`aom-tint aom-tint-${at % 7} aom-country-${id}`}>
-            <path className="aom-minimap-country" d={area} />
-          </g>
-        ))}
-        <path className="aom-sea" fillRule="evenodd" d={map.sea.map(ringOf).join('')} />
-        {map.rivers.map(({ id, course }) => (
-          <polyline
-            key={id}
-            className="aom-minimap-river"
-            points={course.map(each => each.join(' ')).join(',')}
-          />
-        ))}
+        <Land map={map} />
         {dots.map(({ zone, tone }) => {
           const [x, y] = map.zones.find(({ id }) => id === zone)?.at ?? [-99, -99]
           return tone === 'blue' ? (
@@ -95,3 +82,25 @@ export function MiniMap({ map, camera, language, dots = [] }: Props): ReactNode 
     </button>
   )
 }
+
+const Land = layer(({ map }: { readonly map: BoardMap }) => {
+  const { width, height } = map
+  return (
+    <>
+      <path className="aom-beyond" d={`M0 0H${width}V${height}H0Z`} />
+      {countriesOf(map).map(({ id, area }, at) => (
+        <g key={id} className={`aom-tint aom-tint-${at % 7} aom-country-${id}`}>
+          <path className="aom-minimap-country" d={area} />
+        </g>
+      ))}
+      <path className="aom-sea" fillRule="evenodd" d={map.sea.map(ringOf).join('')} />
+      {map.rivers.map(({ id, course }) => (
+        <polyline
+          key={id}
+          className="aom-minimap-river"
+          points={course.map(each => each.join(' ')).join(',')}
+        />
+      ))}
+    </>
+  )
+})

@@ -1,5 +1,6 @@
 import type { BoardMap } from './board-map.ts'
 import { pathOf, smoothPathOf } from './geometry.ts'
+import { oncePerMap } from './once.ts'
 
 /** Borders by what they part. Where one runs in a river the river is the border, and no line is drawn. */
 interface Borders {
@@ -9,7 +10,7 @@ interface Borders {
   readonly rim: string
 }
 
-export function bordersOf({ arcs, zones }: BoardMap): Borders {
+export const bordersOf = oncePerMap(({ arcs, zones }): Borders => {
   const country = (number: number) => zones[number]?.country
   const drawn = (isWanted: (arc: BoardMap['arcs'][number]) => boolean): string =>
     arcs
@@ -23,7 +24,7 @@ export function bordersOf({ arcs, zones }: BoardMap): Borders {
     countries: drawn(arc => isInner(arc) && country(arc.sides[0]) !== country(arc.sides[1])),
     rim: drawn(({ kind }) => kind === 'rim'),
   }
-}
+})
 
 /** A country as an area, and its outer border, which is washed with its colour as hand-coloured atlases were. */
 interface Country {
@@ -32,8 +33,8 @@ interface Country {
   readonly outline: string
 }
 
-export function countriesOf({ arcs, zones }: BoardMap): Country[] {
-  return [...Map.groupBy(zones, ({ country }) => country)].map(([id, own]) => {
+export const countriesOf = oncePerMap(({ arcs, zones }): readonly Country[] =>
+  [...Map.groupBy(zones, ({ country }) => country)].map(([id, own]) => {
     const numbers = new Set(own.map(({ number }) => number))
     const outer = arcs.filter(
       ({ sides, kind }) => kind !== 'frame' && sides.filter(side => numbers.has(side)).length === 1,
@@ -43,5 +44,5 @@ export function countriesOf({ arcs, zones }: BoardMap): Country[] {
       area: own.map(({ path }) => path).join(''),
       outline: outer.map(({ line }) => pathOf(line)).join(''),
     }
-  })
-}
+  }),
+)

@@ -1,6 +1,7 @@
 import type { BoardMap } from './board-map.ts'
 import { chance } from './chance.ts'
 import { LEVELS, type LevelNumber } from './levels.ts'
+import { oncePerMap } from './once.ts'
 
 const r = (value: number): string => String(Math.round(value * 10) / 10)
 
@@ -19,7 +20,7 @@ export function hachurePaths(
 }
 
 /** Round trees, each with a shaded side and a shadow on the ground. */
-export function treePaths({ trees }: BoardMap): { readonly crowns: string; readonly shades: string } {
+export const treePaths = oncePerMap(({ trees }): { readonly crowns: string; readonly shades: string } => {
   const random = chance(1805)
   const drawn = trees.map(([x, y]) => {
     const size = 1.35 + random() * 0.45
@@ -32,13 +33,14 @@ export function treePaths({ trees }: BoardMap): { readonly crowns: string; reado
     crowns: drawn.map(({ crown }) => crown).join(''),
     shades: drawn.map(({ shade }) => shade).join(''),
   }
-}
+})
 
 /** Tufts of reed in water. */
-export const reedPath = ({ reeds }: BoardMap): string =>
+export const reedPath = oncePerMap(({ reeds }): string =>
   reeds
     .map(
       ([x, y]) =>
         `M${r(x - 2.6)} ${r(y)}h5.2M${r(x - 1.2)} ${r(y - 0.6)}l-.7 -2.2M${r(x)} ${r(y - 0.6)}v-2.8M${r(x + 1.2)} ${r(y - 0.6)}l.7 -2.2`,
     )
-    .join('')
+    .join(''),
+)

@@ -2,6 +2,7 @@ import type { BoardMap } from './board-map.ts'
 import { chance } from './chance.ts'
 import { between, curve, distance, type Point, smoothPathOf } from './geometry.ts'
 import type { MadeEdge } from './made-map.ts'
+import { oncePerMap } from './once.ts'
 
 /** The way from town to town over the border between them, or over the bridge; null where there is no edge. */
 export function wayBetween(map: BoardMap, from: string, to: string): Point[] | null {
@@ -38,7 +39,7 @@ function roadOf({ zones }: BoardMap, edge: MadeEdge, number: number): Point[] {
 }
 
 /** All roads as one path, and as another one those that ford a river. */
-export function roadsOf(map: BoardMap): { readonly roads: string; readonly fords: string } {
+export const roadsOf = oncePerMap((map): { readonly roads: string; readonly fords: string } => {
   const paths = map.edges.map((edge, number) => ({
     isFord: edge.type !== 'open' && edge.bridge === null,
     path: smoothPathOf(roadOf(map, edge, number)),
@@ -49,4 +50,4 @@ export function roadsOf(map: BoardMap): { readonly roads: string; readonly fords
       .map(({ path }) => path)
       .join('')
   return { roads: joined(false), fords: joined(true) }
-}
+})

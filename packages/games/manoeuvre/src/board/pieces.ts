@@ -1,4 +1,4 @@
-import type { RuleId, Tell } from '@grognard/engine'
+import { forSeat, type RuleId, type Tell } from '@grognard/engine'
 import type { MoveKind } from '../events.ts'
 import {
   ELIMINATED,
@@ -13,7 +13,6 @@ import {
   unitOf,
   unitsOf,
 } from '../state.ts'
-import { forSeat } from '../vocabulary.ts'
 import { NOWHERE, nameOf, neighbour, neighboursOf, retreatDirections } from './index.ts'
 
 export type Telling = Tell<Manoeuvre> | undefined

@@ -1,4 +1,4 @@
-import type { Seat } from '@grognard/engine'
+import { forSeat, type Seat } from '@grognard/engine'
 import { squareNamed } from '../board/index.ts'
 import { basicMoves, reach } from '../board/pieces.ts'
 import { faceNamed, unitNamed } from '../cards/index.ts'
@@ -15,7 +15,7 @@ import {
   theCombat,
 } from '../state.ts'
 import { attackTerrain } from '../totals.ts'
-import { enemyOf, forSeat } from '../vocabulary.ts'
+import { enemyOf } from '../vocabulary.ts'
 import { sketchOf, worthOfAssault, worthOfFire } from './combat.ts'
 import { ifHit, ifMoved, ifRestored, type Judge, without, worthTo } from './supposed.ts'
 

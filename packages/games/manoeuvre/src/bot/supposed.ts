@@ -1,7 +1,6 @@
-import { ownOf, type Seat } from '@grognard/engine'
+import { type BySeat, forSeat, ownOf, type Seat } from '@grognard/engine'
 import { NOWHERE } from '../board/index.ts'
 import { conditionOf, ELIMINATED, FULL, NO, REDUCED, type State, squareUnder } from '../state.ts'
-import { type BySeat, forSeat } from '../vocabulary.ts'
 
 /** How good the position is for each seat, 0 (lost) to 1 (won). */
 export type Judge = (s: State) => Readonly<BySeat<number>>

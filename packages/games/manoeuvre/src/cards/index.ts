@@ -1,7 +1,7 @@
-import { only, ownOf, type RuleId, type Seat, shuffle } from '@grognard/engine'
+import { forSeat, only, ownOf, type RuleId, type Seat, shuffle } from '@grognard/engine'
 import type { Telling } from '../board/pieces.ts'
 import { faceOf, NO, nationOf, type State } from '../state.ts'
-import { type CardKind, forSeat, seatId, UNITS_PER_ARMY } from '../vocabulary.ts'
+import { type CardKind, seatId, UNITS_PER_ARMY } from '../vocabulary.ts'
 
 /** Hands, decks and discard piles (chapter 5). The counts that everybody sees are kept in step with them. */
 

@@ -1,7 +1,16 @@
-import { below, type Memory, type Random, type Seat, same, type View } from '@grognard/engine'
+import {
+  type BySeat,
+  below,
+  forSeat,
+  type Memory,
+  type Random,
+  type Seat,
+  same,
+  type View,
+} from '@grognard/engine'
 import type { Nation } from '../data/armies.ts'
 import type { Manoeuvre } from '../state.ts'
-import { type BySeat, enemyOf, forSeat, SEATS } from '../vocabulary.ts'
+import { enemyOf, SEATS } from '../vocabulary.ts'
 import { type Heard, type Listener, listenedOn, type Moved, movedBy } from './moved-cards.ts'
 
 /** What somebody who has listened keeps of the cards of both seats. */

@@ -1,7 +1,7 @@
-import type { Seat } from '@grognard/engine'
+import { forSeat, type Seat } from '@grognard/engine'
 import { faceNamed, unitNamed } from '../cards/index.ts'
 import { NO, type State } from '../state.ts'
-import { type CardKind, forSeat } from '../vocabulary.ts'
+import type { CardKind } from '../vocabulary.ts'
 
 /** Names as numbers, also where the nations are not known yet. */
 

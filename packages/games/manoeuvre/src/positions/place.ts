@@ -1,6 +1,7 @@
 import {
   type Frame,
   forbiddenWhole,
+  forSeat,
   NOBODY,
   type Program,
   partAt,
@@ -12,7 +13,7 @@ import { homeRow, NOWHERE } from '../board/index.ts'
 import { phaseOf } from '../phase.ts'
 import { FULL, lossesOf, type Manoeuvre, NO, type State, squareUnder } from '../state.ts'
 import { controlled } from '../steps/nightfall.ts'
-import { forSeat, SEATS, UNITS_PER_ARMY } from '../vocabulary.ts'
+import { SEATS, UNITS_PER_ARMY } from '../vocabulary.ts'
 import { isSound } from './fight.ts'
 import { type Fail, type Frames, isGiven, type PositionForm, ruleIn, wrong } from './form.ts'
 import { hasMoved, isPlayable } from './moves.ts'

@@ -1,6 +1,7 @@
 import {
   type Compartments,
   type Frame,
+  forSeat,
   nameFrames,
   ownOf,
   type Program,
@@ -24,7 +25,6 @@ import {
 import {
   EDGES,
   enemyOf,
-  forSeat,
   SEATS,
   type SeatName,
   seatId,

@@ -1,6 +1,7 @@
 import {
   type Compose,
   decided,
+  forSeat,
   illegal,
   isOf,
   NOBODY,
@@ -36,7 +37,6 @@ import {
   theCombat,
   unitOf,
 } from '../state.ts'
-import { forSeat } from '../vocabulary.ts'
 import { otherKind } from './other-kind.ts'
 import { forbiddenMode, isFullFight, type Reinforcement, reinforcing, supportersOf } from './reinforcing.ts'
 

@@ -1,5 +1,6 @@
 import {
   decided,
+  forSeat,
   illegal,
   isOf,
   NOBODY,
@@ -28,7 +29,7 @@ import {
   unitOf,
   unitsOf,
 } from '../state.ts'
-import { type CombatKind, enemyOf, forSeat, UNITS_PER_ARMY } from '../vocabulary.ts'
+import { type CombatKind, enemyOf, UNITS_PER_ARMY } from '../vocabulary.ts'
 import { withScout } from './scout.ts'
 
 /** MAN-9.1: at most one combat, or none. */

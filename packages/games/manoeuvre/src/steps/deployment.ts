@@ -1,5 +1,6 @@
 import {
   type Compose,
+  forSeat,
   illegal,
   isOf,
   itemOf,
@@ -16,7 +17,7 @@ import type { Telling } from '../board/pieces.ts'
 import { unitNamed } from '../cards/index.ts'
 import type { PartOf } from '../parts.ts'
 import { type Manoeuvre, type State, terrainAt, unitOf } from '../state.ts'
-import { enemyOf, forSeat, seatId, UNITS_PER_ARMY } from '../vocabulary.ts'
+import { enemyOf, seatId, UNITS_PER_ARMY } from '../vocabulary.ts'
 import { otherKind, otherThan } from './other-kind.ts'
 
 type Placed = PartOf<'unit'>

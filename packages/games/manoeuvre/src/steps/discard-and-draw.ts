@@ -1,9 +1,9 @@
-import { decided, illegal, isOf, NOBODY, only, ownOf, type Seat, type Step } from '@grognard/engine'
+import { decided, forSeat, illegal, isOf, NOBODY, only, ownOf, type Seat, type Step } from '@grognard/engine'
 import { discardCard, drawUpTo, faceNamed, handWithout, takeFromHand } from '../cards/index.ts'
 import type { Decision } from '../decisions.ts'
 import { cardsIn } from '../parts.ts'
 import { freshMovement, type Manoeuvre, NO, nationOf, type State } from '../state.ts'
-import { forSeat, HAND_SIZE, seatId } from '../vocabulary.ts'
+import { HAND_SIZE, seatId } from '../vocabulary.ts'
 import { withScout } from './scout.ts'
 
 /** MAN-4.2: a player turn begins. */

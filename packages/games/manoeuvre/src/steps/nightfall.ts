@@ -1,7 +1,7 @@
-import type { Seat, Step } from '@grognard/engine'
+import { forSeat, type Seat, type Step } from '@grognard/engine'
 import { isInHomeHalf, neighboursOf, SQUARES } from '../board/index.ts'
 import { FULL, type Manoeuvre, NO, nationOf, ownerOf, type State, unitOn, unitsOf } from '../state.ts'
-import { enemyOf, forSeat } from '../vocabulary.ts'
+import { enemyOf } from '../vocabulary.ts'
 import { finish } from './outcome.ts'
 
 /** MAN-4.1: the next game turn. */

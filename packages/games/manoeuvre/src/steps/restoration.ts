@@ -1,5 +1,6 @@
 import {
   decided,
+  forSeat,
   illegal,
   isOf,
   NOBODY,
@@ -36,7 +37,7 @@ import {
   unitOf,
   unitsOf,
 } from '../state.ts'
-import { forSeat, seatId } from '../vocabulary.ts'
+import { seatId } from '../vocabulary.ts'
 import { mayScout, withScout } from './scout.ts'
 
 const SIX = 6

@@ -1,3 +1,4 @@
+import { forSeat } from '@grognard/engine'
 import { partOf, type State } from '../state.ts'
 
 /** Between two turns: revealed cards are worth nothing before they are carried out (MOP-3.2). */
@@ -15,6 +16,6 @@ export function nearEnd(s: State): boolean {
   const { vp, turn } = s.open
   if (victory.type === 'vp-threshold' && victory.turnLimit !== null && victory.turnLimit - turn < LAST)
     return true
-  const most = victory.type === 'conquest' ? vp[victory.conqueror]! : Math.max(...vp)
+  const most = victory.type === 'conquest' ? forSeat(vp, victory.conqueror) : Math.max(...vp)
   return victory.threshold - most <= FEW
 }

@@ -1,4 +1,5 @@
-import { accept, LONGEST_NOTATION, misread, type Result } from '@grognard/engine'
+import { accept, forSeat, LONGEST_NOTATION, misread, type Result, there } from '@grognard/engine'
+import { countryNamed } from '../choices.ts'
 import type { PositionForm } from '../positions/form.ts'
 import { countryOf, optionsSchema, type Scenario, scenarioOf } from '../scenario.ts'
 import { SIDES, type Side } from '../vocabulary.ts'
@@ -27,8 +28,8 @@ interface ParsedPosition {
 
 export function printPosition(scenario: Scenario, p: PositionForm): string {
   const partNumber = scenario.parts.findIndex(({ id }) => id === p.part)
-  const part = scenario.parts[partNumber]!
-  const codeOf = (id: string) => part.countries.find(country => country.id === id)!.code
+  const part = there(scenario.parts[partNumber], 'such part')
+  const codeOf = (id: string) => countryOf(part, countryNamed(part, id)).code
   const players = [p.players?.blue ?? {}, p.players?.orange ?? {}]
   const pair = (each: (player: (typeof players)[number]) => string, between = '/') =>
     players.map(each).join(between)
@@ -110,7 +111,7 @@ export function parsePosition(text: string): Result<ParsedPosition> {
     },
     countries: part.countries.map(({ id }) => id),
     atSetUp: SIDES.flatMap((owner, seat) =>
-      part.armiesInPlay[seat as 0 | 1].map(country => ({
+      forSeat(part.armiesInPlay, seat).map(country => ({
         owner,
         location: countryOf(part, country).id,
         posture: 'normal' as const,

@@ -1,4 +1,14 @@
-import { itemOf, NOBODY, type Outcome, type Program, partAt, same, unnameFrames } from '@grognard/engine'
+import {
+  forSeat,
+  itemOf,
+  NOBODY,
+  type Outcome,
+  type Program,
+  partAt,
+  same,
+  there,
+  unnameFrames,
+} from '@grognard/engine'
 import { cardNamed } from '../choices.ts'
 import { armiesIn, cardCount, hasEnemyForce, mayScore } from '../control.ts'
 import { phaseOf } from '../phase.ts'
@@ -10,13 +20,17 @@ import { type Fail, type Frames, isGiven, type PositionForm, wrong } from './for
 
 /** Where play stands. What lies open or face down on the table must be what has been played so far. */
 export function layPlace(program: Program<MarchOfProgress>, s: State, given: PositionForm): Fail | null {
-  if (isGiven(given.outcome)) return layOutcome(s, given)
+  const { outcome } = given
+  if (isGiven(outcome)) return layOutcome(s, given, outcome)
   return layFlow(program, s, given) ?? layOffers(program, s, given) ?? layCommitted(program, s, given)
 }
 
 /** Nothing is played any more; what lay on the table when the game ended may still lie there. */
-function layOutcome(s: State, { outcome, flow = [], players }: PositionForm): Fail | null {
-  const { winners, scores, how, rule } = outcome!
+function layOutcome(
+  s: State,
+  { flow = [], players }: PositionForm,
+  { winners, scores, how, rule }: NonNullable<PositionForm['outcome']>,
+): Fail | null {
   if (flow.length > 0) return wrong('flow', 'the game is over', 'MOP-15.1')
   if (!same(scores, s.open.vp)) return wrong('outcome.scores', 'they are the VPs of the players', 'MOP-15.2')
   for (const side of SIDES)
@@ -53,7 +67,7 @@ function layFlow(program: Program<MarchOfProgress>, s: State, given: PositionFor
 function isPlace(program: Program<MarchOfProgress>, s: State): boolean {
   if (s.flow.length === 1) return true
   return s.flow.every((frame, depth) => {
-    const { list, tests } = program.sequences[frame.at]!
+    const { list, tests } = there(program.sequences[frame.at], 'such sequence')
     if (list !== null && !same(frame.items, list(s))) return false
     if (list === null && tests[frame.index]?.(s) === false) return false
     const part = partAt(program, frame, s)
@@ -65,7 +79,7 @@ function isPlace(program: Program<MarchOfProgress>, s: State): boolean {
 
 /** The step that play waits at; at the very beginning, the sequence it is about to enter. */
 const stepOf = (program: Program<MarchOfProgress>, s: State): string =>
-  partAt(program, s.flow.at(-1)!, s).name
+  partAt(program, there(s.flow.at(-1), 'frame'), s).name
 
 /** MOP-8.17: has the attack left the traces of all its steps before this one, and none of a later one? */
 function isSound(s: State, attack: Attack, step: string): boolean {
@@ -77,7 +91,7 @@ function isSound(s: State, attack: Attack, step: string): boolean {
   if (seat !== itemOf(s) || armies < 1 || armies !== normal + (occupies ? 1 : 0)) return false
   if (won !== (step === 'exploit')) return false
   if (won ? armiesIn(s, enemy, country) > 0 : occupies || !hasEnemyForce(s, seat, country)) return false
-  if (won && partOf(s).homes[enemy as 0 | 1] === country && onCapital === NONE) return false // MOP-10.6
+  if (won && forSeat(partOf(s).homes, enemy) === country && onCapital === NONE) return false // MOP-10.6
   if (!couldDiscard(s, attack, step)) return false
   return airPower <= (won ? card.airPowerMax : 0)
 }

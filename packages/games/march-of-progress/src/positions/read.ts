@@ -1,4 +1,12 @@
-import { accept, malformed, type Program, type Result, type RuleId, verdictOf } from '@grognard/engine'
+import {
+  accept,
+  forSeat,
+  malformed,
+  type Program,
+  type Result,
+  type RuleId,
+  verdictOf,
+} from '@grognard/engine'
 import { cardNamed, countryNamed } from '../choices.ts'
 import { armiesIn, controllerOf, mayScore } from '../control.ts'
 import { phaseOf } from '../phase.ts'
@@ -110,7 +118,7 @@ function layCards(s: State, given: PositionForm): Fail | null {
   for (const [seat, side] of SIDES.entries()) {
     const { hand, discardPile, playedCard } = given.players?.[side] ?? {}
     const field = `players.${side}`
-    const all = part.hands[seat as 0 | 1]
+    const all = forSeat(part.hands, seat)
     const sets: number[] = []
     for (const ids of [hand ?? [], discardPile ?? [], isGiven(playedCard) ? [playedCard] : []]) {
       let set = 0
@@ -123,7 +131,7 @@ function layCards(s: State, given: PositionForm): Fail | null {
       }
       sets.push(set)
     }
-    const [inHand, inPile, inPlay] = [sets[0]!, sets[1]!, sets[2]!]
+    const [inHand = 0, inPile = 0, inPlay = 0] = sets
     open.played[seat] = isGiven(playedCard) ? cardNamed(part, playedCard) : NO
     open.hand[seat] = hand === undefined ? all & ~inPile & ~inPlay : inHand
     open.discardPile[seat] = discardPile === undefined ? all & ~valueAt(open.hand, seat) & ~inPlay : inPile

@@ -31,7 +31,7 @@ export function writeView(program: Program<MarchOfProgress>, view: SeatView<Marc
   const s = { scenario, open, flow, sealed, outcome } as const
   return {
     seat: view.seat === null ? null : sideAt(view.seat),
-    committed: { blue: view.sealed[0]!, orange: view.sealed[1]! },
+    committed: { blue: view.sealed[0] ?? false, orange: view.sealed[1] ?? false },
     ...writePosition(program, s),
   }
 }

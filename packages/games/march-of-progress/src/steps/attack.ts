@@ -23,7 +23,7 @@ import { isEligible } from '../control.ts'
 import type { Decision, DecisionOf } from '../decisions.ts'
 import { cardPlayed } from '../groups.ts'
 import { FORTIFIED, type MarchOfProgress, NO, NONE, NORMAL, partOf, type State } from '../state.ts'
-import { SIDES } from '../vocabulary.ts'
+import { sideAt } from '../vocabulary.ts'
 import { groupIn, spend } from './movement.ts'
 
 /** Chapter 8, steps 1 to 3 of MOP-8.17: country, fortified armies that stand up, occupiers that leave the capital. */
@@ -35,7 +35,7 @@ export const declareAttack: Step<MarchOfProgress> = {
   forbids: (s, seat, decision) => (isOf('choose-attack', decision) ? forbidden(s, seat, decision) : null),
   play(s, decisions, tell) {
     const seat = itemOf(s)
-    const side = SIDES[seat]!
+    const side = sideAt(seat)
     const decision = decided('choose-attack', decisions[seat])
     if (decision === null || 'decline' in decision) {
       const card = cardPlayed(s, seat)
@@ -123,7 +123,7 @@ export const discardForAttack: Step<MarchOfProgress> = {
     const decision = decided('choose-discard', decisions[seat])
     if (decision === null || 'decline' in decision) return // MOP-8.15, MOP-24.20
     const card = 1 << cardNamed(partOf(s), decision.card)
-    tell?.({ type: 'discarded', rule: discardRule(s), side: SIDES[seat]!, card: decision.card })
+    tell?.({ type: 'discarded', rule: discardRule(s), side: sideAt(seat), card: decision.card })
     s.open.hand[seat]! &= ~card
     s.open.discardPile[seat]! |= card
     attack.discarded++
@@ -155,7 +155,7 @@ export const spendOnAirPower: Step<MarchOfProgress> = {
     if (decision === null || decision.vp === 0) return
     spend(s, seat, decision.vp * attackCard(s).airPowerPrice)
     s.open.attack!.airPower = decision.vp
-    tell?.({ type: 'air-power', rule: 'MOP-21.11', side: SIDES[seat]!, vp: decision.vp })
+    tell?.({ type: 'air-power', rule: 'MOP-21.11', side: sideAt(seat), vp: decision.vp })
   },
 }
 

@@ -28,8 +28,8 @@ export const choose: Step<MarchOfProgress> = {
       type: 'revealed',
       rule: 'MOP-3.8',
       turn: s.open.turn,
-      blue: cards[s.open.played[0]!]!.id,
-      orange: cards[s.open.played[1]!]!.id,
+      blue: cards[s.open.played[0]]!.id,
+      orange: cards[s.open.played[1]]!.id,
     })
   },
 }

@@ -14,7 +14,7 @@ import { attackTotal, defenceTotal, outcomeOf } from '../combat.ts'
 import { armiesIn } from '../control.ts'
 import type { Decision } from '../decisions.ts'
 import { type Attack, type MarchOfProgress, NO, NONE, NORMAL, partOf, type State } from '../state.ts'
-import { enemyOf, SIDES } from '../vocabulary.ts'
+import { enemyOf, sideAt } from '../vocabulary.ts'
 import { attackCard, isAttacking } from './attack.ts'
 import { groupIn, march } from './movement.ts'
 
@@ -36,7 +36,7 @@ export const resolveCombat: Step<MarchOfProgress> = {
     tell?.({
       type: 'combat',
       rule: outcome === 'mutual-destruction' ? 'MOP-9.6' : 'MOP-9.7',
-      attacker: SIDES[seat]!,
+      attacker: sideAt(seat),
       country: partOf(s).countries[country]!.id,
       attack: ours,
       defence: theirs,
@@ -46,7 +46,7 @@ export const resolveCombat: Step<MarchOfProgress> = {
     })
     if (stormed > 0) {
       const { id } = partOf(s).countries[country]!
-      tell?.({ type: 'stormed', rule: 'MOP-24.14', side: SIDES[seat]!, country: id, armies: stormed })
+      tell?.({ type: 'stormed', rule: 'MOP-24.14', side: sideAt(seat), country: id, armies: stormed })
     }
     tellLiberation(s, wasOccupied, country, tell)
     if (outcome === 'attacker-wins') occupy(s, attack, tell)
@@ -86,7 +86,7 @@ function tellLiberation(
   for (let seat = 0; seat < 2; seat++)
     if (before[seat] !== NONE && s.open.onCapital[seat] === NONE) {
       const { id } = partOf(s).countries[country]!
-      tell?.({ type: 'occupation-ended', rule: 'MOP-10.13', side: SIDES[seat]!, country: id })
+      tell?.({ type: 'occupation-ended', rule: 'MOP-10.13', side: sideAt(seat), country: id })
     }
 }
 
@@ -98,7 +98,7 @@ function occupy(s: State, { seat, country, armies }: Attack, tell: Tell<MarchOfP
     return
   open.normal[seat * part.countries.length + country]!--
   open.onCapital[seat] = NORMAL
-  tell?.({ type: 'occupied', rule: 'MOP-10.5', side: SIDES[seat]!, country: part.countries[country]!.id })
+  tell?.({ type: 'occupied', rule: 'MOP-10.5', side: sideAt(seat), country: part.countries[country]!.id })
 }
 
 /** BLITZKRIEG: armies that attacked and won may move on at once (MOP-21.12). */
@@ -126,7 +126,7 @@ export const exploit: Step<MarchOfProgress> = {
     const part = partOf(s)
     const { armies, to } = decision
     const from = part.countries[attack.country]!.id
-    tell?.({ type: 'moved', rule: 'MOP-21.12', side: SIDES[seat]!, armies, from, to, paid: 0 })
+    tell?.({ type: 'moved', rule: 'MOP-21.12', side: sideAt(seat), armies, from, to, paid: 0 })
     march(s, seat, groupOf(armies), attack.country, countryNamed(part, to), tell)
   },
 }

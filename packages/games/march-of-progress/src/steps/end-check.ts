@@ -1,8 +1,8 @@
-import { end, type Outcome, type Step, type Tell } from '@grognard/engine'
+import { type BySeat, end, type Outcome, type Step, type Tell } from '@grognard/engine'
 import { isOccupied } from '../control.ts'
 import type { Victory } from '../scenario.ts'
 import { byVp, type MarchOfProgress, partOf, type State, setUpPart } from '../state.ts'
-import { enemyOf, SIDES } from '../vocabulary.ts'
+import { enemyOf, sideAt } from '../vocabulary.ts'
 import { rollInitiative } from './initiative.ts'
 
 type Telling = Tell<MarchOfProgress> | undefined
@@ -12,7 +12,7 @@ export const endCheck: Step<MarchOfProgress> = {
   rule: 'MOP-3.14',
   play(s, _, tell) {
     const { open } = s
-    tell?.({ type: 'turn-ended', rule: 'MOP-3.14', turn: open.turn, blue: open.vp[0]!, orange: open.vp[1]! })
+    tell?.({ type: 'turn-ended', rule: 'MOP-3.14', turn: open.turn, blue: open.vp[0], orange: open.vp[1] })
     open.quietTurns = open.vpChanged ? 0 : open.quietTurns + 1
     const { victory } = partOf(s)
     if (victory.type === 'conquest') checkConquest(s, victory, tell)
@@ -34,7 +34,7 @@ export function finish(s: State, outcome: Outcome, tell: Telling): void {
   tell?.({
     type: 'game-ended',
     rule: outcome.rule,
-    winner: winner === undefined ? null : SIDES[winner]!,
+    winner: winner === undefined ? null : sideAt(winner),
     blue: outcome.scores[0]!,
     orange: outcome.scores[1]!,
   })
@@ -47,7 +47,7 @@ function checkThreshold(s: State, victory: Threshold, tell: Telling): void {
   const { vp, turn, quietTurns } = s.open
   const { threshold, turnLimit } = victory
   const { stalemateTurns } = s.scenario.options
-  if (vp[0]! >= threshold || vp[1]! >= threshold)
+  if (vp[0] >= threshold || vp[1] >= threshold)
     finish(s, untied(s, victory, byVp(s, 'threshold', 'MOP-15.1')), tell)
   else if (turnLimit !== null) {
     if (turn >= turnLimit) finish(s, untied(s, victory, byVp(s, 'armistice', 'MOP-24.25')), tell)
@@ -66,7 +66,7 @@ function checkConquest(s: State, victory: Victory & { type: 'conquest' }, tell: 
   const { open } = s
   const { conqueror, threshold, partTurnLimit } = victory
   if (isOccupied(open, conqueror)) {
-    const scores = [open.vp[0]!, open.vp[1]!]
+    const scores = [...open.vp]
     finish(s, { winners: [enemyOf(conqueror)], scores, how: 'capital', rule: 'MOP-21.15' }, tell) // MOP-21.17
   } else if (open.vp[conqueror]! >= threshold) endPart(s, victory, true, tell)
   else if (open.turn >= partTurnLimit) endPart(s, victory, false, tell)
@@ -80,24 +80,24 @@ function endPart(s: State, victory: Victory & { type: 'conquest' }, won: boolean
   const partsWon = open.partsWon + (won ? 1 : 0)
   const rule = won ? 'MOP-21.16' : 'MOP-21.19'
   const part = partOf(s).id
-  tell?.({ type: 'part-ended', rule, part, winner: won ? SIDES[conqueror]! : null })
+  tell?.({ type: 'part-ended', rule, part, winner: won ? sideAt(conqueror) : null })
   if (open.part + 1 < parts.length) {
     s.open = setUpPart(s.scenario, open.part + 1, carriedOver(open.vp, carryMax), partsWon)
     s.open.turn = 0 // the turn that is ending; the next is the part's first
-    const [blue, orange] = [s.open.vp[0]!, s.open.vp[1]!]
+    const [blue, orange] = s.open.vp
     tell?.({ type: 'part-begun', rule: 'MOP-21.20', part: parts[s.open.part]!.id, blue, orange })
     rollInitiative(s, tell)
     return
   }
   open.partsWon = partsWon
-  const scores = [open.vp[0]!, open.vp[1]!]
+  const scores = [...open.vp]
   if (partsWon === parts.length)
     finish(s, { winners: [conqueror], scores, how: 'parts', rule: 'MOP-21.16' }, tell)
   else finish(s, { winners: [], scores, how: 'draw', rule: 'MOP-21.23' }, tell)
 }
 
 /** MOP-21.20: the side with more VPs starts with the difference, within a limit. */
-function carriedOver(vp: readonly number[], most: number): [number, number] {
-  const ahead = vp[0]! - vp[1]!
+function carriedOver([blue, orange]: Readonly<BySeat<number>>, most: number): BySeat<number> {
+  const ahead = blue - orange
   return [Math.min(Math.max(ahead, 0), most), Math.min(Math.max(-ahead, 0), most)]
 }

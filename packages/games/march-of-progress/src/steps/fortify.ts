@@ -14,7 +14,7 @@ import { controllerOf } from '../control.ts'
 import type { Decision } from '../decisions.ts'
 import { cardPlayed } from '../groups.ts'
 import { FORTIFIED, type MarchOfProgress, NO, NONE, NORMAL, partOf, type State } from '../state.ts'
-import { type ArmyKind, enemyOf, SIDES } from '../vocabulary.ts'
+import { type ArmyKind, enemyOf, SIDES, sideAt } from '../vocabulary.ts'
 import { groupIn } from './movement.ts'
 
 /** Chapter 7; cards that fortify all armies leave nothing to decide (MOP-24.9, MOP-24.10). */
@@ -38,7 +38,7 @@ export const fortifyArmy: Step<MarchOfProgress> = {
     else {
       fortify(s, seat, countryNamed(partOf(s), decision.country), decision.army)
       const { army, country } = decision
-      tell?.({ type: 'fortified', rule: 'MOP-7.1', side: SIDES[seat]!, army, country })
+      tell?.({ type: 'fortified', rule: 'MOP-7.1', side: sideAt(seat), army, country })
     }
     tellGround?.()
   },
@@ -46,7 +46,7 @@ export const fortifyArmy: Step<MarchOfProgress> = {
 
 function tellNoEffect(s: State, seat: Seat, tell: Tell<MarchOfProgress> | undefined): void {
   const rule = s.open.stock[seat] === partOf(s).armiesPerPlayer ? 'MOP-7.3' : 'MOP-7.4'
-  tell?.({ type: 'no-effect', rule, side: SIDES[seat]!, card: cardPlayed(s, seat) })
+  tell?.({ type: 'no-effect', rule, side: sideAt(seat), card: cardPlayed(s, seat) })
 }
 
 function fortify(s: State, seat: Seat, country: number, army: ArmyKind): void {
@@ -69,7 +69,7 @@ function fortifyAll(s: State, seat: Seat, tell: Tell<MarchOfProgress> | undefine
     if (armies.length > 0) places.push({ country: id, armies })
   }
   if (places.length === 0) tellNoEffect(s, seat, tell)
-  else tell?.({ type: 'entrenched', rule: 'MOP-24.9', side: SIDES[seat]!, places })
+  else tell?.({ type: 'entrenched', rule: 'MOP-24.9', side: sideAt(seat), places })
 }
 
 /** Tells, once armies have been fortified, which countries have changed hands by it (MOP-24.12). */

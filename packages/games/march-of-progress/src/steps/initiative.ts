@@ -4,7 +4,7 @@ import { armiesInPlay, entitlement, hasEligible } from '../control.ts'
 import type { Decision } from '../decisions.ts'
 import { groupPlayed } from '../groups.ts'
 import type { MarchOfProgress, State } from '../state.ts'
-import { enemyOf, SIDES } from '../vocabulary.ts'
+import { enemyOf, SIDES, sideAt } from '../vocabulary.ts'
 import { fortifyOptions } from './fortify.ts'
 import { strengthOptions } from './strength.ts'
 
@@ -20,7 +20,7 @@ export function rollInitiative(s: State, tell: Tell<MarchOfProgress> | undefined
   const rounds = rollOff(s, DIE)
   const [blue, orange] = rounds.at(-1)!
   s.open.initiative = blue > orange ? 0 : 1
-  tell?.({ type: 'initiative-rolled', rule: 'MOP-2.8', rounds, holder: SIDES[s.open.initiative]! })
+  tell?.({ type: 'initiative-rolled', rule: 'MOP-2.8', rounds, holder: sideAt(s.open.initiative) })
 }
 
 /** Chapter 4: who goes first where both players act in one group. */
@@ -35,10 +35,10 @@ export const order: Step<MarchOfProgress> = {
     s.open.first = decision === null ? initiative : SIDES.indexOf(decision.first)
     const group = groupPlayed(s, 0)
     if (decision !== null)
-      tell?.({ type: 'order-chosen', rule: orderRule(s), by: SIDES[initiative]!, first: decision.first })
+      tell?.({ type: 'order-chosen', rule: orderRule(s), by: sideAt(initiative), first: decision.first })
     if (group !== 'movement' && group !== 'attack') return
     s.open.initiative = enemyOf(initiative) // MOP-4.4, MOP-4.5
-    tell?.({ type: 'initiative-flipped', rule: 'MOP-4.4', holder: SIDES[s.open.initiative]! })
+    tell?.({ type: 'initiative-flipped', rule: 'MOP-4.4', holder: sideAt(s.open.initiative) })
   },
 }
 

@@ -15,7 +15,7 @@ import type { Decision, DecisionOf } from '../decisions.ts'
 import { cardPlayed } from '../groups.ts'
 import type { Part } from '../scenario.ts'
 import { type MarchOfProgress, NO, NONE, partOf, type State } from '../state.ts'
-import { enemyOf, SIDES } from '../vocabulary.ts'
+import { enemyOf, sideAt } from '../vocabulary.ts'
 
 /** Chapter 5. */
 export const move: Step<MarchOfProgress> = {
@@ -30,7 +30,7 @@ export const move: Step<MarchOfProgress> = {
     const decision = decided('choose-move', decisions[seat])
     if (decision === null) {
       const rule = armiesInPlay(s, seat) === 0 ? 'MOP-5.6' : 'MOP-5.17'
-      tell?.({ type: 'no-effect', rule, side: SIDES[seat]!, card: cardPlayed(s, seat) })
+      tell?.({ type: 'no-effect', rule, side: sideAt(seat), card: cardPlayed(s, seat) })
       return
     }
     const part = partOf(s)
@@ -41,7 +41,7 @@ export const move: Step<MarchOfProgress> = {
     spend(s, seat, paid)
     const { armies } = decision
     const rule = paid > 0 ? 'MOP-21.10' : sizeOf(group) > 1 ? 'MOP-5.2' : 'MOP-5.1'
-    tell?.({ type: 'moved', rule, side: SIDES[seat]!, armies, from: decision.from, to: decision.to, paid })
+    tell?.({ type: 'moved', rule, side: sideAt(seat), armies, from: decision.from, to: decision.to, paid })
     march(s, seat, group, from, to, tell)
   },
 }
@@ -79,7 +79,7 @@ export function march(
   tell?.({
     type: 'occupation-ended',
     rule: 'MOP-10.11',
-    side: SIDES[seat]!,
+    side: sideAt(seat),
     country: part.countries[from]!.id,
   })
 }

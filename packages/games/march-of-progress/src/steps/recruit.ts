@@ -2,14 +2,14 @@ import { itemOf, type Seat, type Step } from '@grognard/engine'
 import { isOccupied } from '../control.ts'
 import { cardPlayed } from '../groups.ts'
 import { type MarchOfProgress, partOf, type State } from '../state.ts'
-import { SIDES } from '../vocabulary.ts'
+import { sideAt } from '../vocabulary.ts'
 
 /** Chapter 6. There is nothing to decide (MOP-6.5). */
 export const recruitArmies: Step<MarchOfProgress> = {
   rule: 'MOP-6.1',
   play(s, _, tell) {
     const seat = itemOf(s)
-    const side = SIDES[seat]!
+    const side = sideAt(seat)
     const armies = recruits(s, seat)
     if (armies === 0) {
       const rule = isOccupied(s.open, seat) ? 'MOP-6.3' : 'MOP-6.2'

@@ -2,7 +2,7 @@ import { itemOf, type Seat, type Step, type Tell } from '@grognard/engine'
 import { cardsIn } from '../choices.ts'
 import { entitlement, isOccupied, scores } from '../control.ts'
 import { type MarchOfProgress, NO, partOf, type State } from '../state.ts'
-import { SIDES } from '../vocabulary.ts'
+import { sideAt } from '../vocabulary.ts'
 
 /** Chapter 13: VPs from the stock, as far as it goes; then all cards return to hand. */
 export const scoreVp: Step<MarchOfProgress> = {
@@ -10,7 +10,7 @@ export const scoreVp: Step<MarchOfProgress> = {
   play(s, _, tell) {
     const { open } = s
     const seat = itemOf(s)
-    const side = SIDES[seat]!
+    const side = sideAt(seat)
     const part = partOf(s)
     const entitled = entitlement(s, seat)
     const vp = Math.min(entitled, open.vpStock) // MOP-13.7
@@ -43,5 +43,5 @@ function tire(s: State, seat: Seat, tell: Tell<MarchOfProgress> | undefined): vo
   const die = Math.max(s.open.vpDice[home]! - scoreHomeLoss, vpMin)
   if (isOccupied(s.open, seat) || die === s.open.vpDice[home]) return
   s.open.vpDice[home] = die
-  tell?.({ type: 'war-weary', rule: 'MOP-24.22', side: SIDES[seat]!, country: id, vp: die })
+  tell?.({ type: 'war-weary', rule: 'MOP-24.22', side: sideAt(seat), country: id, vp: die })
 }

@@ -4,7 +4,7 @@ import { controls } from '../control.ts'
 import type { Decision, DecisionOf } from '../decisions.ts'
 import { cardPlayed } from '../groups.ts'
 import { type MarchOfProgress, NO, partOf, type State } from '../state.ts'
-import { SIDES } from '../vocabulary.ts'
+import { sideAt } from '../vocabulary.ts'
 import { spend } from './movement.ts'
 
 /** Chapter 12. */
@@ -16,7 +16,7 @@ export const raiseStrength: Step<MarchOfProgress> = {
   forbids: (s, seat, decision) => (isOf('choose-strength', decision) ? forbidden(s, seat, decision) : null),
   play(s, decisions, tell) {
     const seat = itemOf(s)
-    const side = SIDES[seat]!
+    const side = sideAt(seat)
     const decision = decided('choose-strength', decisions[seat])
     if (decision === null || 'decline' in decision) {
       const card = cardPlayed(s, seat)

@@ -1,4 +1,4 @@
-import type { Line, Seat, Span } from '@grognard/engine'
+import { forSeat, type Line, type Seat, type Span } from '@grognard/engine'
 import {
   capitalised,
   dotted,
@@ -103,7 +103,7 @@ function armiesLine(s: State, words: GameWords, country: number): Line {
   for (const seat of [0, 1]) {
     const { normal, fortified } = groupIn(s, seat, country)
     if (normal + fortified === 0) continue
-    const pieces = STANDING[seat]!.repeat(normal) + LYING[seat]!.repeat(fortified)
+    const pieces = forSeat(STANDING, seat).repeat(normal) + forSeat(LYING, seat).repeat(fortified)
     spans.push(span(`${spans.length > 0 ? '  ' : ''}${letterOf(words, seat)} ${pieces}`, toneOf(seat)))
   }
   return spans.length > 0 ? spans : [faint('–')]

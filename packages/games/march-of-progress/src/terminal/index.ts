@@ -40,6 +40,6 @@ export function draw(
 
 const countryList = (s: State, view: View<MarchOfProgress>, words: GameWords, width: number): Line[] =>
   partOf(view).countries.flatMap((_, country) => {
-    const [name, ...rest] = countryLines(s, words, country, width - 2)
-    return [name!, ...rest.map(line => cut([span('  '), ...line], width))].filter(line => widthOf(line) > 0)
+    const [name = [], ...rest] = countryLines(s, words, country, width - 2)
+    return [name, ...rest.map(line => cut([span('  '), ...line], width))].filter(line => widthOf(line) > 0)
   })

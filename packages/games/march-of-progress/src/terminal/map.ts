@@ -49,11 +49,13 @@ function middle(s: State, bodies: readonly Line[][], width: number): Row[] {
   const [left, right] = part.homes
   const rows: Row[] = []
   const neutrals = part.countries.flatMap(({ owner }, country) => (owner < 0 ? [country] : []))
+  const touches = (country: number, other: number | undefined) =>
+    other !== undefined && touch(part, country, other)
   for (const [i, country] of neutrals.entries()) {
-    const above = i > 0 && touch(part, neutrals[i - 1]!, country)
-    const below = i + 1 < neutrals.length && touch(part, country, neutrals[i + 1]!)
+    const above = i > 0 && touches(country, neutrals[i - 1])
+    const below = touches(country, neutrals[i + 1])
     if (i > 0) rows.push(above ? { ...blank(width), line: pillar(width) } : blank(width))
-    rows.push(...neutral(s, country, bodies[country]!, width, { above, below, west: left, east: right }))
+    rows.push(...neutral(s, country, bodies[country] ?? [], width, { above, below, west: left, east: right }))
   }
   if (touch(part, left, right))
     rows.push(blank(width), { line: [faint('─'.repeat(width))], west: true, east: true })
@@ -81,8 +83,8 @@ function neutral(s: State, country: number, body: readonly Line[], width: number
   const { above, below } = around
   return frame(s, country, body, width, height, { left: west, right: east, above, below }).map((line, y) => ({
     line,
-    west: west[y]!,
-    east: east[y]!,
+    west: west[y] ?? false,
+    east: east[y] ?? false,
   }))
 }
 

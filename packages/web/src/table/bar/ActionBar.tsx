@@ -31,6 +31,8 @@ export interface BarProps {
   readonly tools: ToolsProps
   /** What a finger that rests on a piece is told of it. */
   readonly told: string | null
+  /** Shows the whole match on the board, once it is over; null: the game cannot. */
+  readonly onCourse: (() => void) | null
   /** The teacher, in a lesson. */
   readonly lesson: ReactNode
 }
@@ -86,7 +88,12 @@ export function ActionBar(props: BarProps) {
           <p className="order-note">{words.order.pastText(snapshot.moment, snapshot.moments)}</p>
         ) : isOver ? (
           <Suspense>
-            <Ending snapshot={snapshot} onLook={props.onLook} openRule={board.openRule} />
+            <Ending
+              snapshot={snapshot}
+              onLook={props.onLook}
+              openRule={board.openRule}
+              onCourse={props.onCourse}
+            />
           </Suspense>
         ) : (
           <Question {...props} note={note} hint={hinting ? <HintPart {...props} /> : null} />
@@ -129,12 +136,13 @@ function toList(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-function HintPart({ table, snapshot, deciding, prompt, onHint }: BarProps) {
+function HintPart({ table, snapshot, deciding, prompt, board, onHint }: BarProps) {
   return (
     <Suspense>
       <Hint
         table={table}
-        seats={snapshot.seats}
+        snapshot={snapshot}
+        openRule={board.openRule}
         onSuggest={({ choice, parts }) => {
           if (parts !== undefined) deciding.build(parts)
           deciding.weigh(choice)

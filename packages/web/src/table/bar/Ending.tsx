@@ -11,10 +11,12 @@ interface Props {
   readonly snapshot: Snapshot
   readonly onLook: (moment: number | null) => void
   readonly openRule: (rule: string) => void
+  /** Shows the whole match on the board; null: the game cannot. */
+  readonly onCourse: (() => void) | null
 }
 
 /** The match is over: how it ended, and what one may do now. */
-export default function Ending({ snapshot, onLook, openRule }: Props) {
+export default function Ending({ snapshot, onLook, openRule, onCourse }: Props) {
   const words = useRoomWords().ending
   const scores = snapshot.outcome?.scores ?? []
   const score = ([number, seat]: readonly [number, SeatSnapshot]) => (
@@ -47,6 +49,7 @@ export default function Ending({ snapshot, onLook, openRule }: Props) {
         ),
       )}
       <div className="stack">
+        {onCourse === null ? null : <Press onPress={onCourse}>{words.course}</Press>}
         <Press onPress={() => void beginAgain(snapshot.match, false)}>{words.same}</Press>
         <Press onPress={() => onLook(0)}>{words.lookBack}</Press>
         <Press onPress={() => void fetchAndKeep(snapshot.match)}>{words.export}</Press>

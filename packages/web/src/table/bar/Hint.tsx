@@ -1,20 +1,22 @@
-import type { HintSnapshot, SeatSnapshot, Table } from '@grognard/table'
+import type { HintSnapshot, Snapshot, Table } from '@grognard/table'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Press } from '../../kit/Press.tsx'
 import { useWords } from '../../words/index.ts'
 import { useRoomWords } from '../../words/rooms.ts'
 import { Thought } from './Thought.tsx'
+import { TipOf } from './TipOf.tsx'
 
 interface Props {
   readonly table: Table
-  readonly seats: readonly SeatSnapshot[]
+  readonly snapshot: Snapshot
+  readonly openRule: (rule: string) => void
   /** Selects what is suggested, without deciding it. */
   readonly onSuggest: (hint: HintSnapshot) => void
   readonly onClose: () => void
 }
 
 /** Asks for a hint as soon as it is shown; whoever takes it away stops the thinking. */
-export default function Hint({ table, seats, onSuggest, onClose }: Props) {
+export default function Hint({ table, snapshot, openRule, onSuggest, onClose }: Props) {
   const words = useWords()
   const { thought: roomWords } = useRoomWords()
   const [hint, setHint] = useState<HintSnapshot | null>(null)
@@ -36,14 +38,18 @@ export default function Hint({ table, seats, onSuggest, onClose }: Props) {
   return (
     <div className="odds hint-box" role="status">
       {hint === null ? (
-        <p>{roomWords.thinking}</p>
+        <>
+          <p>{roomWords.thinking}</p>
+          <TipOf snapshot={snapshot} openRule={openRule} />
+        </>
       ) : (
         <>
           <p className="odds-title">{roomWords.suggests(hint.bot)}</p>
           <p>
             <strong>{hint.choice.label}</strong>
           </p>
-          <Thought thought={hint} seats={seats} />
+          <Thought thought={hint} seats={snapshot.seats} />
+          <TipOf snapshot={snapshot} openRule={openRule} />
           <p className="hint">{roomWords.marked}</p>
         </>
       )}

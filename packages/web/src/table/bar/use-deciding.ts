@@ -78,6 +78,7 @@ export function useDeciding({ table, snapshot, isQuick, expected, onDecided }: T
     if (choice === null || isSame(choice, current.armed)) return weigh(null)
     if (isAstray(choice)) return setState({ ...NOTHING, question, astray: true })
     select(choice)
+    if (choice.parts !== undefined) void build(choice.parts)
     if (isQuick && !isFresh()) void decideIfReversible(choice)
   }
   const decideIfReversible = async (choice: Choice) => {

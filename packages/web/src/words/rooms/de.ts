@@ -83,6 +83,7 @@ export const de: RoomWords = {
     lift: name => `Ich bin ${name}`,
   },
   ending: {
+    course: 'Der ganze Verlauf, aufgedeckt',
     again: seats => (seats > 2 ? 'Revanche, alle einen Platz weiter' : 'Revanche mit vertauschten Seiten'),
     same: 'Noch einmal',
     lookBack: 'Zurückblicken',
@@ -100,6 +101,22 @@ export const de: RoomWords = {
     step: (step, steps) => `${step} von ${steps}`,
     instead:
       'Kein schlechter Gedanke, aber diese Lektion geht anders weiter. Probier es in der nächsten Partie.',
+  },
+  course: {
+    title: 'Der Verlauf der Partie',
+    play: 'Abspielen',
+    pause: 'Anhalten',
+    back: 'Einen Schritt zurück',
+    on: 'Einen Schritt weiter',
+    chapterBack: 'Zum vorigen Kapitel',
+    chapterOn: 'Zum nächsten Kapitel',
+    close: 'Zurück zum Brett',
+    loading: 'Die Partie wird noch einmal gespielt …',
+    none: 'Diese Partie lässt sich nicht von Anfang an zeigen: Sie wurde nach anderen Regeln gespielt.',
+    at: (at: number, all: number) => `${at} von ${all}`,
+  },
+  tips: {
+    title: 'Guter Rat',
   },
   book: {
     title: game => `${game}: das Armeebuch`,

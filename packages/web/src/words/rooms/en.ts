@@ -82,6 +82,7 @@ export const en = {
     lift: (name: string) => `I am ${name}`,
   },
   ending: {
+    course: 'The whole course, uncovered',
     again: (seats: number): string =>
       seats > 2 ? 'Revanche, everybody one seat on' : 'Revanche, sides exchanged',
     same: 'Once more',
@@ -100,6 +101,22 @@ export const en = {
     teacher: 'Your teacher',
     step: (step: number, steps: number) => `${step} of ${steps}`,
     instead: 'A sound idea, but this lesson goes another way. Try it in your next match.',
+  },
+  course: {
+    title: 'The course of the match',
+    play: 'Play',
+    pause: 'Pause',
+    back: 'One step back',
+    on: 'One step on',
+    chapterBack: 'To the chapter before',
+    chapterOn: 'To the next chapter',
+    close: 'Back to the board',
+    loading: 'The match is being played once more …',
+    none: 'This match cannot be shown from its beginning: it was played under other rules.',
+    at: (at: number, all: number) => `${at} of ${all}`,
+  },
+  tips: {
+    title: 'Good advice',
   },
   book: {
     title: (game: string) => `${game}: the army book`,

@@ -1,12 +1,16 @@
 import {
+  type Building,
   type Compose,
+  composed,
   forEach,
+  growing,
   illegal,
   isOf,
   itemOf,
   only,
-  type Refusal,
+  pickFrom,
   reveal,
+  type Seat,
   type Sequences,
   type Step,
   theDecision,
@@ -16,23 +20,21 @@ import type { Decision } from '../../decisions.ts'
 import { sideId } from '../../forces/names.ts'
 import { sideOf } from '../../forces/pieces.ts'
 import { zoneState } from '../../forces/places.ts'
-import type { Part, PartOf } from '../../parts.ts'
-import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../../state.ts'
-import { LINE, NO, type Section, SIDES, type Side } from '../../vocabulary.ts'
+import type { Part } from '../../parts.ts'
+import type { AgeOfMuskets, State } from '../../state.ts'
+import { LINE, type Section, SIDES, type Side } from '../../vocabulary.ts'
 import {
-  battleOf,
-  hqsOn,
-  isCic,
-  isOfMen,
-  nameOf,
-  pieceNamed,
-  pieceOf,
-  post,
-  refresh,
-  seatFor,
-  showSection,
-  unitsOn,
-} from '../display.ts'
+  addPost,
+  armyOf,
+  type Deployed,
+  nextPosts,
+  PLACES,
+  type Posted,
+  postsByLot,
+  undeployed,
+  unfit,
+} from '../deploying.ts'
+import { battleOf, pieceNamed, pieceOf, post, refresh, seatFor, showSection } from '../display.ts'
 import { isInLine } from '../ground.ts'
 import { postsInOrder } from '../in-order.ts'
 import { defenderFirst } from '../state.ts'
@@ -45,161 +47,48 @@ export const deploymentSequence: Sequences<AgeOfMuskets> = {
 
 const sideInTurn = (s: State): Side => (itemOf(s) === 0 ? 0 : 1)
 
-const PLACES: readonly Section[] = [...LINE, 'reserve']
-
-type Posted = PartOf<'post'>
-const postsIn = (parts: readonly Part[]): Posted[] => parts.filter(part => isOf('post', part))
-
-/** A piece with its name, which decisions have. */
-interface Named<P> {
-  readonly piece: P
-  readonly name: string
-}
-
-/** An army with what of it has been posted, and what that leaves open. */
-interface Army {
-  readonly units: readonly Named<CombatUnit>[]
-  readonly hqs: readonly Named<Headquarters>[]
-  readonly sectionOf: ReadonlyMap<string, Section>
-  /** Infantry and cavalry CU in each section of the line. */
-  readonly men: Readonly<Record<Line, number>>
-  /** AOM-28.24: the HQ to which all CU of a section belong; NO: none yet. */
-  readonly hqOf: Readonly<Record<Line, number>>
-  /** Infantry and cavalry CU not yet posted, by their HQ if it is present, or under NO. */
-  readonly left: ReadonlyMap<number, number>
-}
-type Line = (typeof LINE)[number]
-
-const isLine = (section: Section): section is Line => isInLine(section)
-
-function armyOf(s: State, side: Side, posts: readonly Posted[]): Army {
-  const named = <P extends CombatUnit | Headquarters>(piece: P): Named<P> => ({
-    piece,
-    name: nameOf(s, piece),
-  })
-  const units = unitsOn(s, side).map(named)
-  const hqs = hqsOn(s, side).map(named)
-  const sectionOf = new Map(posts.map(({ piece, section }) => [piece, section]))
-  const men = { left: 0, center: 0, right: 0 }
-  const hqOf = { left: NO, center: NO, right: NO }
-  const left = new Map<number, number>()
-  for (const { piece: unit, name } of units) {
-    const section = sectionOf.get(name)
-    const hq = hqPresent(hqs, unit)
-    const isMan = isOfMen(s, unit)
-    if (section === undefined && isMan) left.set(hq, (left.get(hq) ?? 0) + 1)
-    if (section === undefined || !isLine(section)) continue
-    if (isMan) men[section]++
-    if (hq !== NO) hqOf[section] = hq
-  }
-  return { units, hqs, sectionOf, men, hqOf, left }
-}
-
-/** AOM-28.24: the HQ that a CU belongs to, if it is present; NO: it may be added to any section. */
-const hqPresent = (hqs: readonly Named<Headquarters>[], unit: CombatUnit): number =>
-  hqs.some(({ piece }) => piece.id === unit.hq) ? unit.hq : NO
-
-/** AOM-28.23: if a CU goes there, can every section of the line still get an infantry or cavalry CU? */
-function canBeManned(army: Army, hq: number, isMan: boolean, section: Section): boolean {
-  let free = 0
-  for (const count of army.left.values()) free += count
-  if (isMan) free--
-  const wanted = new Map<number, number>()
-  for (const line of LINE) {
-    if (army.men[line] > 0 || (isMan && line === section)) continue
-    free--
-    const bound = line === section && hq !== NO ? hq : army.hqOf[line]
-    wanted.set(bound, (wanted.get(bound) ?? 0) + 1)
-  }
-  if (free < 0) return false
-  if (army.hqs.length < 2) return true
-  // A section with guns of some HQ waits for CU of the same HQ, or for those whose HQ is not here.
-  const leftOf = (of: number) => (army.left.get(of) ?? 0) - (isMan && of === hq ? 1 : 0)
-  let anybody = leftOf(NO)
-  for (const [of, count] of wanted) if (of !== NO) anybody -= Math.max(0, count - leftOf(of))
-  return anybody >= 0
-}
-
-/** AOM-28.25, AOM-28.26: where an HQ may stand once all CU are posted. */
-function placesOfHq(
-  s: State,
-  side: Side,
-  hq: Headquarters,
-  hqs: number,
-  unitsPosted: (section: Section) => number,
-): readonly Section[] {
-  if (isCic(s, side, hq)) return ['reserve']
-  const withTroops = LINE.filter(section => unitsPosted(section) >= 2)
-  return hqs > 1 && withTroops.length > 0 ? withTroops : PLACES
-}
-
-function unfitUnit(s: State, army: Army, unit: CombatUnit, section: Section): Refusal | null {
-  const hq = hqPresent(army.hqs, unit)
-  if (isLine(section) && army.hqs.length > 1) {
-    const bound = army.hqOf[section]
-    if (bound !== NO && hq !== NO && bound !== hq)
-      return illegal('AOM-28.24', 'aom.battle.one-hq', { section })
-  }
-  return canBeManned(army, hq, isOfMen(s, unit), section)
-    ? null
-    : illegal('AOM-28.23', 'aom.battle.each-section')
-}
-
-function unfitHq(s: State, side: Side, army: Army, hq: Headquarters, section: Section): Refusal | null {
-  if (army.units.some(({ name }) => !army.sectionOf.has(name)))
-    return illegal('AOM-28.25', 'aom.battle.units-first')
-  const posted = (at: Section) =>
-    army.units.filter(({ piece, name }) => piece.hq === hq.id && army.sectionOf.get(name) === at).length
-  if (placesOfHq(s, side, hq, army.hqs.length, posted).includes(section)) return null
-  return isCic(s, side, hq)
-    ? illegal('AOM-28.26', 'aom.battle.cic-in-reserve')
-    : illegal('AOM-28.25', 'aom.battle.hq-with-troops')
-}
-
-function unfit(s: State, side: Side, army: Army, { piece, section }: Posted): Refusal | null {
-  if (!PLACES.includes(section)) return illegal('AOM-28.23', 'aom.battle.no-flank')
-  if (army.sectionOf.has(piece)) return illegal('AOM-28.22', 'aom.battle.posted')
-  const unit = army.units.find(({ name }) => name === piece)
-  if (unit !== undefined) return unfitUnit(s, army, unit.piece, section)
-  const hq = army.hqs.find(({ name }) => name === piece)
-  return hq === undefined
-    ? illegal('AOM-28.22', 'aom.battle.not-here')
-    : unfitHq(s, side, army, hq.piece, section)
-}
-
 /** AOM-28.28: the works that the side has in the zone. */
 const hasWorks = (s: State, side: Side): boolean => zoneState(s, battleOf(s).zone).works?.side === side
 
 const worksIn = (parts: readonly Part[]): Section | null =>
   parts.find(part => isOf('deploy-works', part))?.section ?? null
 
-const deploying: Compose<AgeOfMuskets> = {
-  next(s, seat, parts) {
+const postsIn = (parts: readonly Part[]): Posted[] => parts.filter(part => isOf('post', part))
+
+function begin(s: State, seat: Seat): Building<AgeOfMuskets> {
+  const side = sideOf(s, seat)
+  const army = armyOf(s, side)
+  const deployedBy = growing<Part, Deployed>(
+    () => undeployed(army),
+    (deployed, part) => addPost(army, deployed, part),
+  )
+  const mayDeployWorks = (parts: readonly Part[]) => hasWorks(s, side) && worksIn(parts) === null
+  return {
+    next(parts) {
+      const posts = nextPosts(s, army, deployedBy(parts))
+      return mayDeployWorks(parts)
+        ? [...posts, ...LINE.map((section): Part => ({ type: 'deploy-works', section }))]
+        : posts
+    },
+    fits(parts, part) {
+      if (isOf('post', part)) return unfit(s, army, deployedBy(parts), part)
+      if (!isOf('deploy-works', part)) return illegal('AOM-28.22', 'aom.battle.other-part')
+      const isFree = mayDeployWorks(parts) && isInLine(part.section)
+      return isFree ? null : illegal('AOM-28.28', 'aom.battle.no-works')
+    },
+    whole: parts =>
+      deployedBy(parts).sectionOf.size < army.units.length + army.hqs.length
+        ? null
+        : { type: 'deploy-army', posts: postsInOrder(postsIn(parts)), works: worksIn(parts) },
+  }
+}
+
+const deploying: Compose<AgeOfMuskets> = composed(begin, {
+  sample(s, seat, random) {
     const side = sideOf(s, seat)
-    const army = armyOf(s, side, postsIn(parts))
-    const waiting = [...army.units, ...army.hqs].filter(({ name }) => !army.sectionOf.has(name))
-    const posts = waiting.flatMap(({ name }) =>
-      PLACES.map((section): Posted => ({ type: 'post', piece: name, section })),
-    )
-    const works =
-      hasWorks(s, side) && worksIn(parts) === null
-        ? LINE.map((section): Part => ({ type: 'deploy-works', section }))
-        : []
-    return [...posts.filter(part => unfit(s, side, army, part) === null), ...works]
-  },
-  fits(s, seat, parts, part) {
-    const side = sideOf(s, seat)
-    if (isOf('post', part)) return unfit(s, side, armyOf(s, side, postsIn(parts)), part)
-    if (!isOf('deploy-works', part)) return illegal('AOM-28.22', 'aom.battle.other-part')
-    const isFree = hasWorks(s, side) && worksIn(parts) === null && isInLine(part.section)
-    return isFree ? null : illegal('AOM-28.28', 'aom.battle.no-works')
-  },
-  whole(s, seat, parts) {
-    const posts = postsIn(parts)
-    const { units, hqs } = armyOf(s, sideOf(s, seat), posts)
-    return posts.length < units.length + hqs.length
-      ? null
-      : { type: 'deploy-army', posts: postsInOrder(posts), works: worksIn(parts) }
+    const posts = postsInOrder(postsByLot(s, armyOf(s, side), random))
+    const works = hasWorks(s, side) ? pickFrom(random, [null, ...LINE]) : null
+    return { type: 'deploy-army', posts, works }
   },
   lacks: () => illegal('AOM-28.22', 'aom.battle.all-posted'),
   partsOf(s, _seat, decision) {
@@ -216,18 +105,21 @@ const deploying: Compose<AgeOfMuskets> = {
       ...(works === null ? [] : [{ type: 'deploy-works' as const, section: works }]),
     ]
   },
-}
+})
 
 /** AOM-50.8: about half of the army in the line, the CU of an HQ together as far as may be. */
 function usualDeployment(s: State, side: Side): Decision {
+  const army = armyOf(s, side)
+  const { units, hqs } = army
+  const deployed = undeployed(army)
   const posts: Posted[] = []
-  const { units, hqs } = armyOf(s, side, posts)
   const place = (piece: string, sections: readonly Section[]) => {
-    const army = armyOf(s, side, posts)
-    const isFree = (section: Section) => unfit(s, side, army, { type: 'post', piece, section }) === null
-    posts.push({ type: 'post', piece, section: there(sections.find(isFree), 'place') })
+    const isFree = (section: Section) => unfit(s, army, deployed, { type: 'post', piece, section }) === null
+    const post: Posted = { type: 'post', piece, section: there(sections.find(isFree), 'place') }
+    addPost(army, deployed, post)
+    posts.push(post)
   }
-  const men = units.filter(({ piece }) => isOfMen(s, piece))
+  const men = units.filter(({ isMan }) => isMan)
   const half = Math.max(LINE.length, Math.ceil(men.length / 2))
   const countAt = (section: Section) => posts.filter(each => each.section === section).length
   for (const { name } of men) {
@@ -235,7 +127,7 @@ function usualDeployment(s: State, side: Side): Decision {
     const isLined = posts.length - countAt('reserve') < half
     place(name, isLined ? [...emptiest, 'reserve'] : ['reserve', ...emptiest])
   }
-  for (const { piece, name } of units) if (!isOfMen(s, piece)) place(name, PLACES)
+  for (const { name, isMan } of units) if (!isMan) place(name, PLACES)
   for (const { name } of hqs) place(name, PLACES)
   return { type: 'deploy-army', posts: postsInOrder(posts), works: hasWorks(s, side) ? 'center' : null }
 }

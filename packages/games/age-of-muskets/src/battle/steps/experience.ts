@@ -1,4 +1,4 @@
-import { type Compose, illegal, isOf, type Step, seatSet, theDecision } from '@grognard/engine'
+import { type Compose, illegal, isOf, only, type Step, theDecision } from '@grognard/engine'
 import { promoted } from '../../calculations/casualties.ts'
 import type { Decision, DecisionOf } from '../../decisions.ts'
 import { sideId, typeId, typeNamed, unitId, unitNamed } from '../../forces/names.ts'
@@ -7,7 +7,7 @@ import type { Part } from '../../parts.ts'
 import type { AgeOfMuskets, CombatUnit, State } from '../../state.ts'
 import { addTroops, takeTroops, typeOf } from '../../troops/index.ts'
 import { SIDES, type Side } from '../../vocabulary.ts'
-import { seatFor, unitsAt } from '../display.ts'
+import { bothSeats, seatFor, unitsAt } from '../display.ts'
 import { FRONT } from '../ground.ts'
 import { counted, type Loss } from '../losses.ts'
 import { outcomeFor } from './casualties.ts'
@@ -97,7 +97,7 @@ function usual(s: State, side: Side): Decision {
 export const experience: Step<AgeOfMuskets> = {
   rule: 'AOM-33.6',
   silent: true,
-  seats: s => seatSet(SIDES.map(side => seatFor(s, side))),
+  seats: bothSeats,
   compose: promoting,
   default: (s, seat) => usual(s, sideOf(s, seat)),
   play(s, decisions, tell) {
@@ -107,7 +107,7 @@ export const experience: Step<AgeOfMuskets> = {
       for (const each of decision.promoted) promote(s, each)
       const count = decision.promoted.reduce((sum, each) => sum + each.count, 0)
       if (count > 0)
-        tell?.only(seatSet([seat]), {
+        tell?.only(only(seat), {
           type: 'recruits-promoted',
           rule: 'AOM-33.6',
           side: sideId(s, side),

@@ -1,15 +1,13 @@
-import { only, rollForSum, type Seat, type Step, seatSet, theDecision } from '@grognard/engine'
+import { only, rollForSum, type Seat, type Step, theDecision } from '@grognard/engine'
 import { controlModifier, controlResult, mostChits } from '../../calculations/command.ts'
 import { sideId } from '../../forces/names.ts'
 import { isHqPiece, sideOf } from '../../forces/pieces.ts'
 import type { AgeOfMuskets, State } from '../../state.ts'
 import { SIDES, type Side } from '../../vocabulary.ts'
 import { composeChits, howMany, usualChits } from '../chits.ts'
-import { battleOf, pieceId, planOf, seatFor } from '../display.ts'
+import { battleOf, bothSeats, pieceId, planOf, seatFor } from '../display.ts'
 import { leaderName, leaderOfPiece, type Telling } from '../leaders.ts'
 import { attackerFirst } from '../state.ts'
-
-const bothSeats = (s: State) => seatSet(SIDES.map(side => seatFor(s, side)))
 
 /** AOM-28.31: by the Initiative of the CiC, or of the Joint Leaders. */
 export const mostChitsOf = (s: State, side: Side): number =>

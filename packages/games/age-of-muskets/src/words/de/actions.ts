@@ -8,8 +8,8 @@ import type { Namer } from '../names.ts'
 const ACTIONS: Readonly<Record<Action, string>> = {
   march: 'Marsch',
   rest: 'Rast',
-  buildDepot: 'Depot errichten',
-  requisition: 'Requisition',
+  buildDepot: 'Depot anlegen',
+  requisition: 'Requirieren',
   blockade: 'Blockade',
   siege: 'Belagerung',
   fortify: 'Schanzen',
@@ -27,15 +27,18 @@ const WORKS: Readonly<Record<Works, string>> = {
 const listed = (items: readonly string[], nothing: string, say: Namer): string =>
   items.length === 0 ? nothing : say.list(items)
 
+const underHqOf = (unit: string, say: Namer): string => `Sammeln unter dem HQ: ${say.unit(unit)}`
+
 export const actions: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
-    chooseAction: () => 'Was tut die Truppe?',
-    rest: () => 'Rast: Wer führt, unter wem sammeln sich deine Einheiten, und wird Artillerie herangezogen?',
-    eliminateShattered: () => 'Welche der Stärkepunkte, die sich nicht gesammelt haben, gehen verloren?',
-    buildDepot: () => 'Wo errichtest du das Depot, und mit welcher Marke?',
-    requisition: () => 'Wer nimmt mit, was requiriert wird?',
+    chooseAction: () => 'Was tut der Verband?',
+    rest: () =>
+      'Rast: Wer wird neuer General, unter wem sammeln sich deine KE, und wird Artillerie aufgestellt?',
+    eliminateShattered: () => 'Welche der SP, die sich nicht gesammelt haben, gehen verloren?',
+    buildDepot: () => 'Wo legst du das Depot an, und mit welchem Marker?',
+    requisition: () => 'Wer erhält den Requisitionsmarker?',
     fortify: () => 'Wo schanzt du?',
-    buildCamp: () => 'Wo errichtest du das Lager?',
+    buildCamp: () => 'Wo errichtest du das verschanzte Lager?',
     chooseBridge: () => 'Welche Brücke zerstörst du?',
     bridgeRuse: () => 'Der Feind will eine Brücke zerstören: Versuchst du, sie durch eine List zu retten?',
     repairBridge: () => 'Welche Brücke setzt du instand?',
@@ -46,20 +49,20 @@ export const actions: ChapterWords<typeof decisions.DECISIONS, typeof parts.PART
       listed(
         [
           ...leaders.map(({ piece, leader }) => `${say.leader(leader)} übernimmt ${say.piece(piece)}`),
-          ...underHq.map(unit => `${say.unit(unit)} sammelt sich unter dem Hauptquartier`),
-          ...(raised === null ? [] : [`${say.unit(raised)} wird herangezogen`]),
+          ...underHq.map(unit => underHqOf(unit, say)),
+          ...(raised === null ? [] : [`${say.unit(raised)} neu aufstellen`]),
         ],
         'Nur rasten',
         say,
       ),
     'rest-losses': ({ losses }, say) =>
       listed(
-        losses.map(({ unit, troops }) => `${say.unit(unit)} ${say.troops(troops)}`),
+        losses.map(({ unit, troops }) => `${say.troops(troops)} (${say.unit(unit)})`),
         'Niemand geht verloren',
         say,
       ),
     'build-depot': ({ zone, nationality, from, siegeTrain }, say) =>
-      `Depot in ${say.zone(zone)} (${say.nationality(nationality)})${from === null ? '' : from === zone ? ', wieder aufgefüllt' : `, aus ${say.zone(from)}`}${siegeTrain ? ', mit Belagerungstrain' : ''}`,
+      `Depot in ${say.zone(zone)} (${say.nationality(nationality)})${from === null ? '' : from === zone ? ', wieder aufgefüllt' : `, Marker aus ${say.zone(from)}`}${siegeTrain ? ', mit Belagerungspark' : ''}`,
     requisition: ({ piece }, say) => say.piece(piece),
     fortify: ({ zone }, say) => `In ${say.zone(zone)}`,
     'build-camp': ({ zone }, say) => `In ${say.zone(zone)}`,
@@ -69,43 +72,44 @@ export const actions: ChapterWords<typeof decisions.DECISIONS, typeof parts.PART
   },
   parts: {
     appoint: ({ piece, leader }, say) => `${say.leader(leader)} übernimmt ${say.piece(piece)}`,
-    'rally-under-hq': ({ unit }, say) => `${say.unit(unit)} sammelt sich unter dem Hauptquartier`,
+    'rally-under-hq': ({ unit }, say) => underHqOf(unit, say),
     eliminate: ({ unit, troopType }, say) => `${say.unit(unit)}: 1 ${say.troopType(troopType)}`,
   },
   events: {
     'action-taken': ({ player, action, zones }, say) =>
-      `${say.player(player)}, ${say.list(zones.map(say.zone))}: ${ACTIONS[action]}.`,
+      `${say.player(player)}, ${say.list([...new Set(zones)].map(say.zone))}: ${ACTIONS[action]}.`,
     'new-leader': ({ piece, leader }, say) => `${say.leader(leader)} übernimmt ${say.piece(piece)}.`,
     'rest-rally': ({ zone, die, unit, rallied }, say) =>
       unit === null || rallied === null
-        ? `Eine Einheit in ${say.zone(zone)} will sich sammeln und würfelt ${die}.`
-        : `${say.unit(unit)} würfelt ${die}: ${Object.keys(rallied).length === 0 ? 'Niemand sammelt sich' : `Es sammeln sich ${say.troops(rallied)}`}.`,
+        ? `Sammelwurf in ${say.zone(zone)}: ${die}.`
+        : `Sammelwurf, ${say.unit(unit)}: ${die}, gesammelt: ${Object.keys(rallied).length === 0 ? 'niemand' : say.troops(rallied)}.`,
     'shattered-eliminated': ({ unit, troops }, say) =>
-      `${say.unit(unit)} verliert ${say.troops(troops)} endgültig.`,
-    'artillery-refilled': ({ unit, guns }, say) => `${say.unit(unit)} erhält ${say.sp(guns)} Artillerie.`,
-    'artillery-raised': ({ unit, hq }, say) => `${say.unit(unit)} stößt zu ${say.hq(hq)}.`,
+      `${say.unit(unit)}: ${say.troops(troops)} endgültig verloren.`,
+    'artillery-refilled': ({ unit, guns }, say) =>
+      `${say.unit(unit)}: ${say.sp(guns)} Artillerie aufgefüllt.`,
+    'artillery-raised': ({ unit, hq }, say) => `${say.unit(unit)}: neu aufgestellt (${say.hq(hq)}).`,
     'depot-built': ({ player, zone, nationality, level, siegeTrain }, say) =>
-      `${say.player(player)} errichtet ein Depot in ${say.zone(zone)}, Stufe ${level} (${say.nationality(nationality)})${siegeTrain ? ', und stellt einen Belagerungstrain auf' : ''}.`,
+      `${say.player(player)} legt in ${say.zone(zone)} ein Depot an, Stufe ${level} (${say.nationality(nationality)})${siegeTrain ? ', und bildet einen Belagerungspark' : ''}.`,
     requisitioned: ({ player, zone }, say) => `${say.player(player)} requiriert in ${say.zone(zone)}.`,
     foraged: ({ zone, die, depleted }, say) =>
-      `Ergiebigkeit von ${say.zone(zone)}: ${die}, ${depleted ? 'die Zone ist ausgezehrt' : 'das Land gibt noch her'}.`,
+      `Fouragewurf in ${say.zone(zone)}: ${die}, die Zone ist ${depleted ? 'erschöpft' : 'nicht erschöpft'}.`,
     'works-built': ({ player, zone, works }, say) =>
-      `${say.player(player)} errichtet ${WORKS[works]} in ${say.zone(zone)}.`,
+      `${say.player(player)} errichtet in ${say.zone(zone)} ${WORKS[works]}.`,
     'bridge-destroyed': ({ player, bridge }, say) =>
       `${say.player(player)} zerstört eine Brücke: ${say.bridge(bridge)}.`,
     'bridge-repaired': ({ player, bridge }, say) =>
       `${say.player(player)} setzt eine Brücke instand: ${say.bridge(bridge)}.`,
     'bridge-ruse-tried': ({ player, bridge, isSaved, hq, die }, say) =>
-      `${hq === null || die === null ? say.player(player) : `${say.hq(hq)} würfelt ${die} und`} ${isSaved ? 'rettet' : 'rettet nicht'} ${say.bridge(bridge)} durch eine List.`,
+      `${say.bridge(bridge)}: List (${hq === null || die === null ? say.player(player) : `${say.hq(hq)}, Würfel ${die}`}) ${isSaved ? 'gelungen' : 'misslungen'}.`,
   },
   refusals: {
-    'aom.no-such-leader': () => 'Dieser Führer steht dafür nicht zur Verfügung.',
+    'aom.no-such-leader': () => 'Dieser General steht dafür nicht zur Verfügung.',
     'aom.not-under-hq': () =>
-      'Nur eine Einheit mit zersprengten Stärkepunkten, die bei ihrem Hauptquartier steht, sammelt sich unter ihm.',
+      'Nur eine KE mit zersprengten SP, die bei ihrem HQ steht, sammelt sich unter ihm.',
     'aom.no-artillery-to-raise': () =>
-      'Diese Artillerie kann das Hauptquartier nicht heranziehen: Es muss rasten, darf keine haben, muss ein Depot erreichen, und die Einheit darf nicht auf der Karte sein.',
-    'aom.leader-missing': () => 'Ein Führer ist verfügbar und muss ernannt werden.',
+      'Diese Artillerie-KE kann das HQ nicht aufstellen: Es muss rasten, darf keine haben, braucht eine Verbindung zu einem Depot, und die KE darf nicht auf der Karte sein.',
+    'aom.leader-missing': () => 'Ein General ist verfügbar und muss ernannt werden.',
     'aom.not-shattered': () =>
-      'Nur Stärkepunkte, die sich nicht gesammelt haben, gehen verloren, und nicht mehr als fällig.',
+      'Nur SP, die sich nicht gesammelt haben, gehen verloren, und nicht mehr als fällig.',
   },
 }

@@ -1,3 +1,4 @@
+import { capitalised } from '@grognard/engine/lines'
 import type * as decisions from '../../battle/decisions.ts'
 import type { Event, Losses } from '../../battle/events.ts'
 import type { Modifier } from '../../battle/modifiers.ts'
@@ -5,10 +6,11 @@ import type * as parts from '../../battle/parts.ts'
 import { SECTIONS, type Section } from '../../vocabulary.ts'
 import type { ChapterWords, Facts } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
+import { signed } from '../signed.ts'
 
 const AT: Readonly<Record<Section, string>> = {
   left: 'am linken Flügel',
-  center: 'im Zentrum',
+  center: 'in der Mitte',
   right: 'am rechten Flügel',
   flankLeft: 'in der linken Flanke',
   flankRight: 'in der rechten Flanke',
@@ -16,7 +18,7 @@ const AT: Readonly<Record<Section, string>> = {
 }
 const TO: Readonly<Record<Section, string>> = {
   left: 'zum linken Flügel',
-  center: 'ins Zentrum',
+  center: 'in die Mitte',
   right: 'zum rechten Flügel',
   flankLeft: 'in die linke Flanke',
   flankRight: 'in die rechte Flanke',
@@ -24,7 +26,7 @@ const TO: Readonly<Record<Section, string>> = {
 }
 const FROM: Readonly<Record<Section, string>> = {
   left: 'vom linken Flügel',
-  center: 'aus dem Zentrum',
+  center: 'aus der Mitte',
   right: 'vom rechten Flügel',
   flankLeft: 'aus der linken Flanke',
   flankRight: 'aus der rechten Flanke',
@@ -36,25 +38,24 @@ const isSection = (name: string | number | undefined): name is Section =>
 const at = ({ section }: Facts): string => (isSection(section) ? AT[section] : 'dort')
 
 const MODIFIERS: Readonly<Record<Modifier['of'], string>> = {
-  commander: 'Befehlshaber',
-  fallen: 'Befehlshaber gefallen',
-  ratio: 'Überzahl',
+  commander: 'Abschnittskommandant',
+  fallen: 'Abschnittskommandant gefallen',
+  ratio: 'Verhältnis',
   troops: 'Truppen',
-  control: 'Führung',
-  superiority: 'Überlegenheit der Kavallerie',
+  control: 'Kontrollprobe',
+  superiority: 'Kavallerieüberlegenheit',
   neighbour: 'Lücke daneben',
   guns: 'Artillerie',
   terrain: 'Gelände',
-  works: 'Schanzen',
+  works: 'Befestigung',
   river: 'Fluss',
   pass: 'Gebirgspass',
 }
 
-const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`)
-const chits = (count: number): string => `${count} Marker`
-const counters = (count: number): string => (count === 1 ? '1 Stein' : `${count} Steine`)
-const sp = (count: number): string => (count === 1 ? '1 Stärkepunkt' : `${count} Stärkepunkte`)
-const endurance = (count: number): string => (count === 1 ? '1 Ausdauerpunkt' : `${count} Ausdauerpunkte`)
+const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+const chits = (count: number): string => `${count} Optionsmarker`
+const counters = (count: number): string => times(count, 'Spielstein', 'Spielsteine')
+const endurance = (count: number): string => times(count, 'Ausdauerpunkt', 'Ausdauerpunkte')
 
 const lost = (losses: Losses, say: Namer): string =>
   say.list(
@@ -74,82 +75,91 @@ const posted = (
   }).join('; ')
 
 const types = (ids: readonly string[], say: Namer): string => say.list(ids.map(id => say.troopType(id)))
-const someUnit = (unit: string | null, say: Namer): string =>
-  unit === null ? 'eine Einheit' : say.unit(unit)
+const someUnit = (unit: string | null, say: Namer): string => (unit === null ? 'eine KE' : say.unit(unit))
 const who = (leader: string | null, piece: string, say: Namer): string =>
-  leader === null ? `der General von ${say.piece(piece)}` : `${say.leader(leader)} (${say.piece(piece)})`
+  `${leader === null ? 'ein namenloser General' : say.leader(leader)} (${say.piece(piece)})`
 const chitList = (options: readonly Parameters<Namer['option']>[0][], say: Namer): string =>
-  say.list(options.map(option => say.option(option)))
+  say.list(
+    [...new Set(options)].map(option => {
+      const count = options.filter(each => each === option).length
+      return count === 1 ? say.option(option) : `${count} × ${say.option(option)}`
+    }),
+  )
+const laid = (
+  layouts: readonly { readonly section: Section; readonly terrain: Parameters<Namer['terrain']>[0] }[],
+  say: Namer,
+): string =>
+  layouts.length === 0
+    ? 'kein Gelände'
+    : say.list(layouts.map(({ section, terrain }) => `${say.terrain(terrain)} ${AT[section]}`))
 
 export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
-    chooseCic: () => 'Wer hat den Oberbefehl?',
+    chooseCic: () => 'Wer ist Oberbefehlshaber?',
     layTerrain: () => 'Welches Gelände legst du, und wohin?',
-    deployArmy: () => 'Stelle dein Heer auf: Jeder Abschnitt der Linie braucht Infanterie oder Kavallerie.',
-    operationsPlanning: () => 'Welche Marker nimmst du?',
-    optionOrPass: () => 'Spiele einen Marker oder passe.',
-    discardChit: () => 'Dein Feldherr zögert: Welchen Marker legst du ab?',
-    playAnother: () => 'Dein Feldherr setzt nach: Spiele einen zweiten Marker.',
+    deployArmy: () =>
+      'Stelle deine Armee auf: Jeder Abschnitt der Schlachtlinie braucht Infanterie oder Kavallerie.',
+    operationsPlanning: () => 'Welche Optionsmarker wählst du?',
+    optionOrPass: () => 'Spiele eine Option, oder passe.',
+    discardChit: () => 'Dein Oberbefehlshaber zögert: Welchen Optionsmarker wirfst du ab?',
+    playAnother: () => 'Dein Oberbefehlshaber setzt nach: Spiele eine zweite Option.',
     followUp: () => 'Und danach?',
-    moveGroup: () => 'Wer rückt wohin?',
-    joinHq: () => 'Zu welchen seiner Truppen geht das Hauptquartier?',
+    moveGroup: () => 'Wer zieht, und wohin?',
+    joinHq: () => 'In welchen Abschnitt mit seinen KE geht das HQ?',
     outflankWith: () => 'Wer aus der Reserve umgeht den Feind?',
     counterOutflank: () => 'Deine Flanke wird umgangen: Begegnest du dem mit einem Marker Reserve?',
     attackAs: () => 'Wie greifen sie an?',
-    chargedCheck: () => 'Welche Infanterie stellt sich der Attacke?',
-    riddenDown: () => 'Sie wird niedergeritten: Welchen Stärkepunkt verliert sie?',
-    chargersCheck: () => 'Die Infanterie hält stand: Welche attackierende Einheit prüft ihre Moral?',
+    chargedCheck: () => 'Welche Infanterie-KE stellt sich der Attacke?',
+    riddenDown: () => 'Sie wird niedergeritten: Welchen SP verliert sie?',
+    chargersCheck: () => 'Die Infanterie hält stand: Welche attackierende KE legt eine Moralprobe ab?',
     aimGuns: () => 'Auf welche Abschnitte feuern deine Geschütze?',
-    nameTargets: () => 'Welche Einheiten treffen deine Geschütze?',
+    nameTargets: () => 'Welche KE treffen deine Geschütze?',
     takeHits: () => 'Was geht durch die Geschütze verloren?',
     leaderHit: () => 'In welchem Abschnitt wird ein General getroffen?',
-    callBox: () => 'Wen rufst du zur Schlacht?',
-    callForce: () => 'Welchen Verband rufst du zur Schlacht?',
+    callBox: () => 'Wen führst du zur Schlacht heran?',
+    callForce: () => 'Welchen Verband führst du zur Schlacht heran?',
     offerForce: () => 'Eine Schlacht nebenan: Schickst du einen Verband?',
-    chooseChitsAnew: () => 'Ein neuer Oberbefehlshaber: Welche Marker nimmst du?',
-    flankAttack: () => 'Fallen sie dem Feind in die Flanke?',
+    chooseChitsAnew: () => 'Ein neuer Oberbefehlshaber: Welche Optionsmarker wählst du?',
+    flankAttack: () => 'Machen sie einen Flankenangriff?',
     postForce: () => 'Wohin kommen die Verstärkungen?',
-    bringTogether: () => 'Führst du Einheiten eines Hauptquartiers zusammen?',
-    nameCommanders: () => 'Wer befehligt den Abschnitt?',
-    troopsUsed: () => 'Welche Truppen führen das Gefecht?',
-    engagementLosses: () => 'Was geht im Gefecht verloren?',
-    chooseToCheck: () => 'Welche Einheit prüft ihre Moral?',
+    bringTogether: () => 'Führst du KE eines HQ zusammen?',
+    nameCommanders: () => 'Wer ist Abschnittskommandant?',
+    troopsUsed: () => 'Welche Truppen setzt du im Abschnittskampf ein?',
+    engagementLosses: () => 'Was geht im Abschnittskampf verloren?',
+    chooseToCheck: () => 'Welche KE legt eine Moralprobe ab?',
     closeGaps: () => 'Deine Linie hat Lücken: Wer schließt sie?',
     pursuitLosses: () => 'Der Feind verfolgt: Was verlierst du?',
-    shareLosses: () => 'Auf welche Nation fallen die übrigen Verluste?',
+    shareLosses: () => 'Auf welche Nationalität fallen die übrigen Verluste?',
     experience: () => 'Welche Rekruten werden Linie?',
   },
   decisions: {
-    'choose-cic': ({ piece }, say) => `Der General von ${say.piece(piece)} hat den Oberbefehl`,
-    'lay-terrain': ({ layouts }, say) =>
-      layouts.length === 0
-        ? 'Kein Gelände'
-        : say.list(layouts.map(({ section, terrain }) => `${say.terrain(terrain)} ${AT[section]}`)),
+    'choose-cic': ({ piece }, say) => `Der General: ${say.piece(piece)}`,
+    'lay-terrain': ({ layouts }, say) => laid(layouts, say),
     'deploy-army': ({ posts, works }, say) =>
-      `Aufstellung: ${posted(posts, say)}${works === null ? '' : `; Schanzen ${AT[works]}`}`,
-    'choose-chits': ({ chits: options }, say) => `${chitList(options, say)} nehmen`,
+      `Aufstellung: ${posted(posts, say)}${works === null ? '' : `; Befestigung ${AT[works]}`}`,
+    'choose-chits': ({ chits: options }, say) => `${chitList(options, say)} wählen`,
     'play-option': ({ option, section }, say) =>
       section === null ? say.option(option) : `${say.option(option)} ${AT[section]}`,
     'pass-option': () => 'Passen',
-    'discard-chit': ({ option }, say) => `${say.option(option)} ablegen`,
+    'discard-chit': ({ option }, say) => `${say.option(option)} abwerfen`,
     'follow-up': ({ what, leader, unit }, say) => {
-      if (what === 'another') return 'Einen weiteren Marker versuchen'
+      if (what === 'another') return 'Eine weitere Option versuchen'
       if (what === 'continue') return 'Versuchen, den Angriff fortzusetzen'
       if (what === 'rally' && leader !== null && unit !== null)
         return leader === unit
-          ? `Der General von ${say.piece(leader)} versucht, sie zu sammeln`
-          : `Der General von ${say.piece(leader)} versucht, ${say.unit(unit)} zu sammeln`
+          ? `Sammeln versuchen: ${say.unit(unit)}, durch den eigenen General`
+          : `Sammeln versuchen: ${say.unit(unit)}, durch den General: ${say.piece(leader)}`
       return 'Den Feind spielen lassen'
     },
     'move-group': ({ from, to, pieces }, say) => `${named(pieces, say)} ${FROM[from]} ${TO[to]}`,
-    'outflank-with': ({ pieces }, say) => `Umgehung mit ${named(pieces, say)}`,
+    'outflank-with': ({ pieces }, say) => `Umgehung: ${named(pieces, say)}`,
     'counter-outflank': ({ from, pieces }, say) =>
-      from === null ? 'Nicht begegnen' : `Begegnen mit ${named(pieces, say)} ${FROM[from]}`,
+      from === null ? 'Nicht begegnen' : `Begegnen: ${named(pieces, say)} ${FROM[from]}`,
     'attack-as': ({ option }, say) => `Als ${say.option(option)}`,
     'call-force': ({ zone, pieces }, say) =>
       pieces.length === 0
         ? `Mitspieler in ${say.zone(zone)} fragen`
-        : `${named(pieces, say)} aus ${say.zone(zone)} rufen`,
+        : `${named(pieces, say)} aus ${say.zone(zone)} heranführen`,
     'offer-force': ({ pieces }, say) =>
       pieces.length === 0 ? 'Niemanden schicken' : `${named(pieces, say)} schicken`,
     'flank-attack': ({ flank }) => (flank === null ? 'In die Linie' : `Flankenangriff ${AT[flank]}`),
@@ -157,9 +167,9 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     'bring-together': ({ hq, from, to }, say) =>
       hq === null || from === null || to === null
         ? 'Alles stehen lassen'
-        : `Einheiten von ${say.hq(hq)} ${FROM[from]} ${TO[to]}`,
+        : `KE (${say.hq(hq)}) ${FROM[from]} ${TO[to]}`,
     'join-troops': ({ section }) => `Zu den Truppen ${AT[section]}`,
-    'name-commander': ({ piece }, say) => `Der General von ${say.piece(piece)} befehligt`,
+    'name-commander': ({ piece }, say) => `Der General: ${say.piece(piece)}`,
     'use-troops': ({ troopType }, say) => `${say.troopType(troopType)} (${say.troops({ [troopType]: 1 })})`,
     'aim-guns': ({ sections, atGuns }) =>
       [
@@ -172,7 +182,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     'name-targets': ({ targets }, say) =>
       say.list(
         targets.map(({ section, unit }) =>
-          unit === null ? `eine verdeckte Einheit ${AT[section]}` : `${say.unit(unit)} ${AT[section]}`,
+          unit === null ? `eine verdeckte KE ${AT[section]}` : `${say.unit(unit)} ${AT[section]}`,
         ),
       ),
     'take-hits': ({ losses }, say) =>
@@ -180,19 +190,19 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     'leader-hit': ({ section }) => `Ein General ${AT[section]}`,
     'take-losses': ({ losses }, say) =>
       losses.length === 0 ? 'Nichts zu verlieren' : `Verlust: ${lost(losses, say)}`,
-    'check-morale': ({ unit }, say) => `${say.unit(unit)} prüft die Moral`,
+    'check-morale': ({ unit }, say) => `Moralprobe: ${say.unit(unit)}`,
     'close-gaps': ({ posts }, say) =>
       posts.length === 0 ? 'Die Linie ist nicht zu schließen' : `Linie schließen: ${posted(posts, say)}`,
     'pursuit-losses': ({ losses }, say) =>
       losses.length === 0 ? 'Nichts zu verlieren' : `Verlust: ${lost(losses, say)}`,
-    'permanent-share': ({ nationality }, say) => `Sie fallen auf ${say.nationality(nationality)}`,
+    'permanent-share': ({ nationality }, say) => `Auf ${say.nationality(nationality)}`,
     'promote-recruits': ({ promoted }, say) =>
-      promoted.length === 0 ? 'Niemand' : `Zu Linie werden ${lost(promoted, say)}`,
+      promoted.length === 0 ? 'Niemand' : `Zu Linie befördern: ${lost(promoted, say)}`,
   },
   parts: {
     layout: ({ section, terrain }, say) => `${say.terrain(terrain)} ${AT[section]}`,
     post: ({ piece, section }, say) => `${say.piece(piece)} ${AT[section]}`,
-    'deploy-works': ({ section }) => `Schanzen ${AT[section]}`,
+    'deploy-works': ({ section }) => `Befestigung ${AT[section]}`,
     chit: ({ option }, say) => say.option(option),
     'group-move': ({ from, to }) => `${FROM[from]} ${TO[to]}`,
     'group-piece': ({ piece }, say) => say.piece(piece),
@@ -200,165 +210,166 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     aim: ({ section }) => `Ein Verlust ${AT[section]}`,
     'aim-at-guns': ({ section }) => `Die Geschütze ${AT[section]}`,
     target: ({ section, unit }, say) =>
-      unit === null ? `Eine verdeckte Einheit ${AT[section]}` : `${say.unit(unit)} ${AT[section]}`,
+      unit === null ? `Eine verdeckte KE ${AT[section]}` : `${say.unit(unit)} ${AT[section]}`,
     'battle-loss': ({ unit, troopType }, say) => `${say.troops({ [troopType]: 1 })} (${say.unit(unit)})`,
     promotion: ({ unit, troopType }, say) =>
       `${say.troops({ [troopType]: 1 })} (${say.unit(unit)}) wird Linie`,
   },
   events: {
     'commander-in-chief': ({ side, player, leader, piece, values, isJoint }, say) =>
-      `${say.side(side)}: ${who(leader, piece, say)}, ${values.opControl}/${values.morale}(${values.initiative})${values.tactical}, hat den ${isJoint ? 'geteilten' : 'einheitlichen'} Oberbefehl; ${say.player(player)} führt die Schlacht`,
+      `${say.side(side)}: Oberbefehlshaber ist ${who(leader, piece, say)}, ${values.opControl}/${values.morale}(${values.initiative})${values.tactical}, mit ${isJoint ? 'gemeinsamem' : 'einheitlichem'} Oberbefehl; ${say.player(player)} spielt die Schlacht.`,
     'initiative-roll': ({ leader, piece, die, isPassed }, say) =>
-      `${who(leader, piece, say)} würfelt ${die} gegen seine Initiative: ${isPassed ? 'bestanden' : 'nicht bestanden'}`,
-    'terrain-laid': ({ side, layouts }, say) =>
-      `${say.side(side)} legt ${layouts.length === 0 ? 'kein Gelände' : say.list(layouts.map(({ section, terrain }) => `${say.terrain(terrain)} ${AT[section]}`))}`,
+      `${who(leader, piece, say)} würfelt ${die} gegen seine Initiative: ${isPassed ? 'gelungen' : 'misslungen'}.`,
+    'terrain-laid': ({ side, layouts }, say) => `${say.side(side)}: ${capitalised(laid(layouts, say))}.`,
     'outflank-tie': ({ attacker, defender }) =>
-      `Gleiche Initiative: Der Angreifer würfelt ${attacker}, der Verteidiger ${defender}`,
+      `Gleiche Initiative: Der Angreifer würfelt ${attacker}, der Verteidiger ${defender}.`,
     'outflank-option': ({ side }, say) =>
-      side === null ? 'Niemand kann umgehen' : `${say.side(side)} könnte umgehen`,
+      `Recht zur Umgehung: ${side === null ? 'niemand' : say.side(side)}.`,
     'outflank-roll': ({ mayOutflank }) =>
-      mayOutflank ? 'Du darfst die Umgehung wählen' : 'Du darfst die Umgehung nicht wählen',
+      mayOutflank
+        ? 'Der Umgehungswurf gelingt: Du darfst Umgehung wählen.'
+        : 'Der Umgehungswurf misslingt: Du darfst Umgehung nicht wählen.',
     'army-deployed': ({ side, counters: count, works }, say) =>
-      `${say.side(side)} stellt auf: links ${count.left}, Zentrum ${count.center}, rechts ${count.right}, Reserve ${count.reserve}${works === null ? '' : `; Schanzen ${AT[works]}`}`,
-    'battle-endurance': ({ side, points }, say) => `${say.side(side)} beginnt mit ${endurance(points)}`,
+      `${say.side(side)}: Aufgestellt sind links ${count.left}, in der Mitte ${count.center}, rechts ${count.right}, in der Reserve ${count.reserve}${works === null ? '' : `; Befestigung ${AT[works]}`}.`,
+    'battle-endurance': ({ side, points }, say) => `${say.side(side)}: ${endurance(points)} zu Beginn.`,
     'chits-chosen': ({ side, count, chits: options }, say) =>
-      `${say.side(side)} nimmt ${chits(count)}${options === null ? '' : `: ${chitList(options, say)}`}`,
+      `${say.side(side)}: ${chits(count)} gewählt${options === null ? '' : `: ${chitList(options, say)}`}.`,
     'control-check': ({ leader, piece, opControl, dice, modifier, control }, say) =>
-      `Führungsprobe, ${who(leader, piece, say)}: ${dice}${modifier === 0 ? '' : ` ${signed(modifier)}`} gegen ${opControl}; ${signed(control)} in allen Gefechten`,
-    'battle-round': ({ round }) => `Schlachtrunde ${round}`,
+      `Kontrollprobe, ${who(leader, piece, say)}: ${dice}${modifier === 0 ? '' : ` ${signed(modifier)}`} gegen ${opControl}; ${signed(control)} in allen Abschnittskämpfen.`,
+    'battle-round': ({ round }) => `Schlachtrunde ${round}.`,
     'option-played': ({ side, option, section }, say) =>
-      `${say.side(side)} spielt ${say.option(option)}${section === null ? '' : ` ${AT[section]}`}`,
-    'option-passed': ({ side }, say) => `${say.side(side)} passt`,
+      `${say.side(side)}: ${say.option(option)}${section === null ? '' : ` ${AT[section]}`}.`,
+    'option-passed': ({ side }, say) => `${say.side(side)}: gepasst.`,
     'chit-discarded': ({ side, option }, say) =>
-      `${say.side(side)} legt ${option === null ? 'einen Marker' : say.option(option)} ab`,
+      `${say.side(side)}: ${option === null ? 'Ein Optionsmarker' : say.option(option)} abgeworfen.`,
     'chit-drawn': ({ side, option }, say) =>
-      `${say.side(side)} verliert ${option === null ? 'einen Marker' : say.option(option)}, blind gezogen`,
+      `${say.side(side)}: ${option === null ? 'Ein Optionsmarker' : say.option(option)} verloren, blind gezogen.`,
     'follow-up-chosen': ({ side, what }, say) =>
       ({
-        another: `${say.side(side)} versucht einen weiteren Marker`,
-        continue: `${say.side(side)} versucht, den Angriff fortzusetzen`,
-        rally: `${say.side(side)} versucht, eine Einheit zu sammeln`,
-        nothing: `${say.side(side)} lässt den Feind spielen`,
+        another: `${say.side(side)}: Versuch einer weiteren Option.`,
+        continue: `${say.side(side)}: Versuch, den Angriff fortzusetzen.`,
+        rally: `${say.side(side)}: Versuch, eine KE zu sammeln.`,
+        nothing: `${say.side(side)}: Der Feind darf spielen.`,
       })[what],
-    'follow-up-failed': ({ side }, say) => `${say.side(side)}: Es misslingt`,
+    'follow-up-failed': ({ side }, say) => `${say.side(side)}: misslungen.`,
     'group-moved': ({ side, from, to, count }, say) =>
-      `${say.side(side)}: ${counters(count)} ${FROM[from]} ${TO[to]}`,
+      `${say.side(side)}: ${counters(count)} ${FROM[from]} ${TO[to]}.`,
     'hq-joined': ({ side, section }, say) =>
-      `${say.side(side)}: Ein Hauptquartier geht zu seinen Truppen ${AT[section]}`,
+      `${say.side(side)}: Ein HQ geht zu seinen Truppen ${AT[section]}.`,
     'flank-turned': ({ side, flank, count }, say) =>
-      `${say.side(side)} umgeht den Feind mit ${count === 1 ? '1 Stein' : `${count} Steinen`} ${AT[flank]}`,
+      `${say.side(side)}: Umgehung mit ${times(count, 'Spielstein', 'Spielsteinen')} ${AT[flank]}.`,
     'outflank-countered': ({ side, from, flank, count }, say) =>
-      `${say.side(side)} begegnet dem: ${counters(count)} ${FROM[from]} ${TO[flank]}`,
+      `${say.side(side)}: Gegen die Umgehung ${counters(count)} ${FROM[from]} ${TO[flank]}.`,
     'section-attacked': ({ side, option, section, target, isMet }, say) =>
-      `${say.side(side)}: ${say.option(option)} ${AT[section]}, auf den Feind ${AT[target]}${option !== 'cavalryCharge' ? '' : isMet ? ', gegen Kavallerie' : ', gegen keine Kavallerie'}`,
+      `${say.side(side)}: ${say.option(option)} ${AT[section]}, auf den Feind ${AT[target]}${option !== 'cavalryCharge' ? '' : isMet ? ', gegen Kavallerie' : ', gegen keine Kavallerie'}.`,
     'commander-named': ({ side, piece, leader }, say) =>
-      `${say.side(side)}: ${who(leader, piece, say)} befehligt den Abschnitt`,
+      `${say.side(side)}: Abschnittskommandant ist ${who(leader, piece, say)}.`,
     'guns-fired': ({ side, artillery, die, losses, atGuns }, say) =>
-      `${say.side(side)} feuert mit Artillerie (${sp(artillery)}): Würfel ${die}, ${losses === 0 && !atGuns ? 'keine Wirkung' : `${sp(losses)}${atGuns ? ' und 1 der Artillerie' : ''}`}`,
+      `${say.side(side)}: Feuer von ${say.sp(artillery)} Artillerie, Würfel ${die}: ${losses === 0 && !atGuns ? 'keine Wirkung' : `${say.sp(losses)}${atGuns ? ' und 1 SP Artillerie' : ''}`}.`,
     'guns-aimed': ({ side, sections, atGuns }, say) =>
-      `${say.side(side)} feuert auf den Feind ${say.list([...new Set(atGuns === null ? sections : [...sections, atGuns])].map(section => AT[section]))}`,
+      `${say.side(side)}: Feuer auf den Feind ${say.list([...new Set(atGuns === null ? sections : [...sections, atGuns])].map(section => AT[section]))}.`,
     'sp-lost': ({ side, count, losses }, say) =>
-      `${say.side(side)} verliert ${sp(count)}${losses.length === 0 ? '' : `: ${lost(losses, say)}`}`,
-    'leader-fallen': ({ side, leader, piece }, say) => `${say.side(side)}: ${who(leader, piece, say)} fällt`,
+      `${say.side(side)}: ${say.sp(count)} verloren${losses.length === 0 ? '' : `: ${lost(losses, say)}`}.`,
+    'leader-fallen': ({ side, leader, piece }, say) =>
+      `${say.side(side)}: ${capitalised(who(leader, piece, say))} fällt.`,
     'automatic-victory': ({ side, strengths: [winner, loser] }, say) =>
-      `${say.side(side)} überrennt den Feind, ${winner} gegen ${sp(loser)}`,
+      `${say.side(side)}: Der Feind ist überrannt, ${winner} SP gegen ${loser}.`,
     'engagement-modifiers': ({ modifiers }) =>
-      modifiers.length === 0
-        ? 'Deine Zuschläge: keine'
-        : `Deine Zuschläge: ${modifiers.map(({ of, value }) => `${MODIFIERS[of]} ${signed(value)}`).join(', ')}`,
+      `Deine Modifikatoren: ${modifiers.length === 0 ? 'keine' : modifiers.map(({ of, value }) => `${MODIFIERS[of]} ${signed(value)}`).join(', ')}.`,
     'engagement-roll': ({ sides, winner }, say) =>
       `${sides
         .map(
           ({ side, section, strength, troopType, die, total }) =>
-            `${say.side(side)} ${AT[section]}, ${sp(strength)} mit ${say.troopType(troopType)}: Würfel ${die}, Summe ${total}`,
+            `${say.side(side)} ${AT[section]}, ${say.sp(strength)}, ${say.troopType(troopType)} eingesetzt: Würfel ${die}, Summe ${total}`,
         )
-        .join('; ')}. ${winner === null ? 'Unentschieden' : `${say.side(winner)} gewinnt`}`,
+        .join('; ')}. ${winner === null ? 'Gleichstand' : `Sieger: ${say.side(winner)}`}.`,
     'morale-check': ({ side, unit, die, result, shattered }, say) =>
-      `${say.side(side)}: ${someUnit(unit, say)} prüft die Moral, Würfel ${die}, Ergebnis ${result}: ${shattered.length === 0 ? 'sie hält' : `zersprengt ${types(shattered, say)}`}`,
+      `${say.side(side)}: Moralprobe, ${someUnit(unit, say)}: Würfel ${die}, Ergebnis ${result}, ${shattered.length === 0 ? 'bestanden' : `zersprengt: ${types(shattered, say)}`}.`,
     'guns-overrun': ({ side, section, count }, say) =>
-      `${say.side(side)}: ${count === 1 ? 'Eine Artillerieeinheit wird' : `${count} Artillerieeinheiten werden`} ${AT[section]} überrannt`,
+      `${say.side(side)}: ${count} Artillerie-KE ${AT[section]} überrannt.`,
     'endurance-lost': ({ side, points, left }, say) =>
-      `${say.side(side)} verliert ${endurance(points)}, ${left} übrig`,
+      `${say.side(side)}: ${endurance(points)} verloren, ${left} übrig.`,
     'cavalry-superiority': ({ side, section }, say) =>
-      `Überlegenheit der Kavallerie über ${say.side(side)} ${AT[section]}`,
+      `Kavallerieüberlegenheit über ${say.side(side)} ${AT[section]}.`,
     'rally-roll': ({ side, unit, die, result, rallied }, say) =>
-      `${say.side(side)}: ${someUnit(unit, say)} sammelt sich, Würfel ${die}, Ergebnis ${result}: ${rallied.length === 0 ? 'niemand' : types(rallied, say)}`,
-    'force-called': ({ side, zone }, say) => `${say.side(side)} ruft einen Verband aus ${say.zone(zone)}`,
+      `${say.side(side)}: Sammelwurf, ${someUnit(unit, say)}: Würfel ${die}, Ergebnis ${result}, gesammelt: ${rallied.length === 0 ? 'niemand' : types(rallied, say)}.`,
+    'force-called': ({ side, zone }, say) =>
+      `${say.side(side)}: Ein Verband soll aus ${say.zone(zone)} kommen.`,
     'arrival-roll': ({ leader, die, isPassed }, say) =>
-      `${leader === null ? 'Der General des Verbands' : say.leader(leader)} würfelt ${die}: Er kommt${isPassed ? '' : ' nicht'}`,
-    'reinforcement-failed': ({ side }, say) => `${say.side(side)}: Keine Verstärkung trifft ein`,
+      `${leader === null ? 'Der General des Verbands' : say.leader(leader)} würfelt ${die}: Er kommt${isPassed ? '' : ' nicht'}.`,
+    'reinforcement-failed': ({ side }, say) => `${say.side(side)}: Keine Verstärkung trifft ein.`,
     reinforced: ({ side, zone, count, points }, say) =>
-      `${say.side(side)}: Verstärkung aus ${say.zone(zone)}, ${counters(count)}, ${endurance(points)} mehr`,
+      `${say.side(side)}: Verstärkung aus ${say.zone(zone)}, ${counters(count)}, ${endurance(points)} mehr.`,
     'force-posted': ({ side, sections }, say) =>
-      `${say.side(side)} stellt die Verstärkung auf: ${say.list([...new Set(sections)].map(section => AT[section]))}`,
+      `${say.side(side)}: Die Verstärkung steht ${say.list([...new Set(sections)].map(section => AT[section]))}.`,
     'battle-withdrawal': ({ side, isInOrder, dice }, say) =>
-      `${say.side(side)} zieht sich ${isInOrder ? 'geordnet' : 'ungeordnet'} zurück${dice === null ? '' : ` (${dice})`}`,
+      `${say.side(side)}: Abzug, ${isInOrder ? 'geordnet' : 'ungeordnet'}${dice === null ? '' : ` (${dice})`}.`,
     'gaps-closed': ({ side, sections }, say) =>
-      `${say.side(side)} schließt die Linie ${say.list(sections.map(section => AT[section]))}`,
+      `${say.side(side)}: Lücke geschlossen ${say.list(sections.map(section => AT[section]))}.`,
     'battle-over': ({ winner, how }, say) => {
       const why = {
-        noChits: 'niemand hat noch Marker',
-        passes: 'beide haben gepasst',
-        endurance: 'die Ausdauer ist erschöpft',
-        gap: 'die Linie ist durchbrochen',
-        withdrawal: 'der Feind hat das Feld geräumt',
+        noChits: 'Niemand hat noch Optionsmarker',
+        passes: 'Beide haben gepasst',
+        endurance: 'Die Ausdauer ist erschöpft',
+        gap: 'Die Linie ist durchbrochen',
+        withdrawal: 'Der Feind hat das Feld geräumt',
       }[how]
       return winner === null
-        ? `Die Schlacht bleibt unentschieden: ${why}`
-        : `${say.side(winner)} gewinnt die Schlacht: ${why}`
+        ? `Die Schlacht bleibt unentschieden: ${why}.`
+        : `Sieg in der Schlacht für ${say.side(winner)}: ${why}.`
     },
     'pursuit-roll': ({ side, die, percent, losses }, say) =>
-      `${say.side(side)} verfolgt: Würfel ${die}, ${percent} %, ${losses === 0 ? 'keine Verluste' : losses === 1 ? '1 Verlust' : `${losses} Verluste`}`,
+      `${say.side(side)}: Verfolgung, Würfel ${die}, ${percent} %, ${losses === 0 ? 'keine Verluste' : times(losses, 'Verlust', 'Verluste')}.`,
     'battle-casualties': ({ side, nationality, permanent, stragglers }, say) =>
-      `${say.side(side)}, ${say.nationality(nationality)}: ${sp(permanent)} endgültig verloren, ${stragglers} Nachzügler`,
-    'recruits-promoted': ({ count, promoted }, say) => `${sp(count)} zu Linie: ${lost(promoted, say)}`,
+      `${say.side(side)}: ${say.sp(permanent)} endgültig verloren, ${say.stragglers(stragglers, nationality)}.`,
+    'recruits-promoted': ({ count, promoted }, say) =>
+      `${say.sp(count)} zu Linie befördert: ${lost(promoted, say)}.`,
     'battle-won': ({ side, zone, lost: count, points }, say) =>
-      `${say.side(side)} hat die Schlacht bei ${say.zone(zone)} gewonnen; der Feind verlor ${sp(count)}: ${points === 1 ? '1 Siegpunkt' : `${points} Siegpunkte`} und die strategische Initiative`,
+      `Sieg bei ${say.zone(zone)} für ${say.side(side)}; Verlust des Feindes ${say.sp(count)}: ${times(points, 'Siegpunkt', 'Siegpunkte')} und die Strategische Initiative.`,
   },
   refusals: {
-    'aom.battle.other-part': () => 'Das gehört nicht zu dieser Entscheidung',
-    'aom.battle.loss': () => 'Dieser Stärkepunkt kann jetzt nicht verloren gehen',
-    'aom.battle.more-losses': () => 'Es ist noch mehr zu verlieren',
-    'aom.battle.layout-place': () => 'In der Reserve liegt kein Gelände',
-    'aom.battle.one-layout': () => 'Ein Abschnitt hat nur ein Gelände',
-    'aom.battle.one-flank-layout': () => 'Nur eine Flanke bekommt Gelände',
-    'aom.battle.pool': () => 'Von dieser Art ist kein Gelände mehr da',
-    'aom.battle.layouts': () => 'Dieses Gelände darfst du nicht wählen',
-    'aom.battle.one-hq': facts => `Nur Einheiten eines Hauptquartiers dürfen ${at(facts)} stehen`,
+    'aom.battle.other-part': () => 'Das gehört nicht zu dieser Entscheidung.',
+    'aom.battle.loss': () => 'Dieser SP kann jetzt nicht verloren gehen.',
+    'aom.battle.more-losses': () => 'Es ist noch mehr zu verlieren.',
+    'aom.battle.layout-place': () => 'In der Reserve liegt kein Gelände.',
+    'aom.battle.one-layout': () => 'In einem Abschnitt liegt nur ein Geländeplättchen.',
+    'aom.battle.one-flank-layout': () => 'Nur ein Flankenabschnitt bekommt ein Geländeplättchen.',
+    'aom.battle.pool': () => 'Von dieser Art ist kein Plättchen mehr da.',
+    'aom.battle.layouts': () => 'Dieses Gelände darfst du nicht wählen.',
+    'aom.battle.one-hq': facts => `Nur KE eines HQ dürfen ${at(facts)} stehen.`,
     'aom.battle.each-section': () =>
-      'Jeder Abschnitt der Linie braucht eine Infanterie- oder Kavallerieeinheit',
-    'aom.battle.units-first': () => 'Einheiten werden vor Hauptquartieren aufgestellt',
-    'aom.battle.cic-in-reserve': () => 'Der Oberbefehlshaber bleibt in der Reserve',
-    'aom.battle.hq-with-troops': () => 'Ein Hauptquartier steht dort, wo zwei seiner Einheiten stehen',
-    'aom.battle.no-flank': () => 'In den Flanken wird niemand aufgestellt',
-    'aom.battle.posted': () => 'Das ist schon aufgestellt',
-    'aom.battle.not-here': () => 'Das gehört nicht zu denen, die dorthin können',
-    'aom.battle.all-posted': () => 'Noch haben nicht alle einen Platz',
-    'aom.battle.no-works': () => 'Dort hast du keine Schanzen anzulegen',
-    'aom.battle.most-chits': ({ most }) => `Du darfst höchstens ${most} Marker wählen`,
-    'aom.battle.no-outflank': () => 'Du darfst die Umgehung nicht wählen',
-    'aom.battle.no-more-chits': () => 'Von diesem Marker sind keine mehr da',
-    'aom.battle.one-chit': () => 'Du musst mindestens einen Marker wählen',
-    'aom.battle.no-such-move': () => 'Diesen Weg kann niemand nehmen',
-    'aom.battle.where-first': () => 'Sag zuerst, von wo',
-    'aom.battle.must-stay': () => 'Das muss bleiben, wo es ist',
-    'aom.battle.nobody-goes': () => 'Jemand muss gehen',
-    'aom.battle.no-reserve-chit': () => 'Du hast keinen Marker Reserve',
-    'aom.battle.no-more-hits': facts => `Alle Verluste ${at(facts)} sind zugeteilt`,
-    'aom.battle.not-seen': () => 'Eine solche Einheit siehst du dort nicht',
+      'Jeder Abschnitt der Schlachtlinie braucht eine Infanterie- oder Kavallerie-KE.',
+    'aom.battle.units-first': () => 'KE werden vor HQ aufgestellt.',
+    'aom.battle.cic-in-reserve': () => 'Das HQ des Oberbefehlshabers bleibt in der Reserve.',
+    'aom.battle.hq-with-troops': () => 'Ein HQ steht dort, wo zwei seiner KE stehen.',
+    'aom.battle.no-flank': () => 'In Flankenabschnitten wird niemand aufgestellt.',
+    'aom.battle.posted': () => 'Das ist schon aufgestellt.',
+    'aom.battle.not-here': () => 'Das gehört nicht zu denen, die dorthin können.',
+    'aom.battle.all-posted': () => 'Noch haben nicht alle einen Platz.',
+    'aom.battle.no-works': () => 'Dort hast du keine Befestigung zu legen.',
+    'aom.battle.most-chits': ({ most }) => `Du darfst höchstens ${most} Optionsmarker wählen.`,
+    'aom.battle.no-outflank': () => 'Du darfst Umgehung nicht wählen.',
+    'aom.battle.no-more-chits': () => 'Von dieser Art sind keine Optionsmarker mehr da.',
+    'aom.battle.one-chit': () => 'Du musst mindestens einen Optionsmarker wählen.',
+    'aom.battle.no-such-move': () => 'Diesen Weg kann niemand nehmen.',
+    'aom.battle.where-first': () => 'Sag zuerst, von wo.',
+    'aom.battle.must-stay': () => 'Das muss bleiben, wo es ist.',
+    'aom.battle.nobody-goes': () => 'Jemand muss gehen.',
+    'aom.battle.no-reserve-chit': () => 'Du hast keinen Marker Reserve.',
+    'aom.battle.no-more-hits': facts => `Alle Verluste ${at(facts)} sind verteilt.`,
+    'aom.battle.not-seen': () => 'Eine solche KE siehst du dort nicht.',
     'aom.battle.infantry-first': () =>
-      'Der erste Verlust eines Abschnitts trifft Infanterie, und Kavallerie verliert höchstens einen',
-    'aom.battle.more-targets': () => 'Noch sind nicht alle Verluste zugeteilt',
-    'aom.battle.share-losses': () =>
-      'Jede Artillerieeinheit trifft einmal, bevor eine ein zweites Mal trifft',
-    'aom.battle.no-guns-there': () => 'Deine Geschütze erreichen dort keine Geschütze',
-    'aom.battle.not-callable': () => 'Von dort kann kein Verband kommen',
+      'Der erste Verlust eines Abschnitts trifft Infanterie, und Kavallerie verliert höchstens einen.',
+    'aom.battle.more-targets': () => 'Noch sind nicht alle Verluste verteilt.',
+    'aom.battle.share-losses': () => 'Jede Artillerie-KE trifft einmal, bevor eine ein zweites Mal trifft.',
+    'aom.battle.no-guns-there': () => 'Deine Geschütze erreichen dort keine Geschütze.',
+    'aom.battle.not-callable': () => 'Von dort kann kein Verband kommen.',
     'aom.battle.no-force': () =>
-      'Ein Verband ist eine einzelne Einheit, ein Hauptquartier mit seinen Einheiten oder eines mit allen kleineren',
-    'aom.battle.cannot-close': () => 'Dir fehlen Marker Reserve oder Einheiten, um die Linie zu schließen',
-    'aom.battle.no-gap': () => 'Dort ist keine Lücke',
-    'aom.battle.every-gap': () => 'Jede Lücke braucht eine Einheit, die kämpft',
-    'aom.battle.promotion': () => 'Dieser Stärkepunkt kann nicht befördert werden',
-    'aom.battle.more-promotions': () => 'Es sind noch mehr Rekruten zu befördern',
+      'Ein Verband ist eine einzelne KE, ein HQ mit seinen KE oder eines mit allen kleineren.',
+    'aom.battle.cannot-close': () => 'Dir fehlen Marker Reserve oder KE, um die Linie zu schließen.',
+    'aom.battle.no-gap': () => 'Dort ist keine Lücke.',
+    'aom.battle.every-gap': () => 'Jede Lücke braucht eine KE, die kämpft.',
+    'aom.battle.promotion': () => 'Dieser SP kann nicht befördert werden.',
+    'aom.battle.more-promotions': () => 'Es sind noch mehr Rekruten zu befördern.',
   },
 }

@@ -7,15 +7,15 @@ type Sentences = ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Ev
 
 const PARTS: Sentences['parts'] = {
   lose: ({ unit, troop }, say) =>
-    `${say.troops({ [troop]: 1 })} von ${unit === null ? 'der Garnison' : say.unit(unit)}`,
+    `${say.troops({ [troop]: 1 })} (${unit === null ? 'Garnison' : say.unit(unit)})`,
   'spend-level': ({ depot }, say) =>
-    depot === null ? 'Eine Stufe der Requisition' : `Eine Stufe des Depots in ${say.zone(depot)}`,
+    depot === null ? 'Eine Stufe des Requisitionsmarkers' : `Eine Stufe des Depots in ${say.zone(depot)}`,
 }
 
 export const consumption: Sentences = {
   prompts: {
     groupLosses: () =>
-      'Verbrauch: Welche Stärkepunkte gehen verloren, und was gibst du aus, um welche zu retten?',
+      'Verbrauch: Welche SP gehen verloren, und welche Stufen gibst du aus, um SP zu retten?',
   },
   decisions: {
     consume: ({ parts }, say) =>
@@ -28,13 +28,12 @@ export const consumption: Sentences = {
   parts: PARTS,
   events: {
     consumption: ({ side, zone, losses }, say) =>
-      `Verbrauch: ${say.side(side)} verliert in ${say.zone(zone)} ${say.sp(losses)}, wenn keine Vorräte ausgegeben werden.`,
-    'consumption-share': ({ zone, losses }, say) =>
-      `${say.sp(losses)} davon in ${say.zone(zone)} sind deine.`,
+      `Verbrauch in ${say.zone(zone)}, ${say.side(side)}: ${say.sp(losses)} zu verlieren, weniger für jede ausgegebene Stufe.`,
+    'consumption-share': ({ zone, losses }, say) => `Davon in ${say.zone(zone)} deine: ${say.sp(losses)}.`,
     'last-sp': ({ zone, die }, say) =>
-      `Der letzte Stärkepunkt in ${say.zone(zone)} würfelt ${die}: ${die <= 5 ? 'Er ist verloren' : 'Er bleibt'}.`,
+      `Der letzte SP in ${say.zone(zone)}: Wurf ${die}, er ${die <= 5 ? 'ist verloren' : 'bleibt'}.`,
     'stragglers-perished': ({ zone, nationality, count }, say) =>
-      `${say.zone(zone)}: ${count} Nachzügler sind endgültig verloren (${say.nationality(nationality)}).`,
+      `${say.zone(zone)}: ${say.stragglers(count, nationality)} endgültig verloren.`,
   },
   refusals: {
     'aom.not-to-be-lost': () => 'Das kann jetzt weder verloren noch ausgegeben werden.',

@@ -5,7 +5,7 @@ export const rulebook: RulebookWords = {
   language: 'de',
   sections: {
     left: 'linker Flügel',
-    center: 'Zentrum',
+    center: 'Mitte',
     right: 'rechter Flügel',
     flankLeft: 'linke Flanke',
     flankRight: 'rechte Flanke',
@@ -24,7 +24,8 @@ export const rulebook: RulebookWords = {
   },
   terrains: { clear: 'offen', village: 'Dorf', woods: 'Wald', hills: 'Hügel' },
   and: 'und',
-  sp: 'Stärkepunkte',
+  sp: 'SP',
+  stragglers: (count, nationality) => `${count} Nachzügler (${nationality})`,
   report: ({ units, arms: [infantry = 0, cavalry = 0, artillery = 0] }, leaders) =>
-    `${leaders === '' ? 'kein Hauptquartier' : leaders}, ${units} Einheiten, Infanterie ${infantry}, Kavallerie ${cavalry}, Artillerie ${artillery} Stärkepunkte`,
+    `${leaders === '' ? 'kein HQ' : leaders}, ${units} KE, Infanterie ${infantry}, Kavallerie ${cavalry}, Artillerie ${artillery} SP`,
 }

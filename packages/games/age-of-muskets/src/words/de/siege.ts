@@ -4,100 +4,102 @@ import type * as parts from '../../siege/parts.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
 
-const checked = (unit: string, say: Namer): string => (unit === 'garrison' ? 'Die Garnison' : say.unit(unit))
+const checked = (unit: string, say: Namer): string => (unit === 'garrison' ? 'die Garnison' : say.unit(unit))
 
 const STAGES = {
-  openTrenches: 'eröffnet die Laufgräben vor',
-  takeOuterWorks: 'nimmt die Außenwerke von',
-  bombardmentStage: 'beschießt',
+  openTrenches: 'Laufgräben eröffnet',
+  takeOuterWorks: 'Außenwerke genommen',
+  bombardmentStage: 'Beschießung',
 } as const
+
+const underHqOf = (unit: string, underHq: boolean, say: Namer): string =>
+  `${say.unit(unit)}${underHq ? ' unter dem HQ' : ''}`
 
 export const siege: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
-    chooseBlockade: () => 'Welchen Ort blockieren Sie?',
-    meetBlockade: () => 'Bekämpfen Sie die Blockade, oder gehen Sie hinein?',
-    meetAtCastle: () => 'Bekämpfen Sie die Blockade, oder gehen Sie in die Burg?',
-    besiegedLosses: () => 'Welche SP kostet die Beschießung, und was geben Sie aus, um welche zu retten?',
-    offerHonours: () => 'Bieten Sie kriegerische Ehren an?',
+    chooseBlockade: () => 'Welchen Platz blockierst du?',
+    meetBlockade: () => 'Kämpfst du gegen die Blockade, oder gehst du in den Platz?',
+    meetAtCastle: () => 'Kämpfst du gegen die Blockade, oder gehst du in die Burg?',
+    besiegedLosses: () =>
+      'Welche SP kostet die Beschießung, und welche Stufen gibst du aus, um SP zu retten?',
+    offerHonours: () => 'Bietest du freien Abzug an?',
     dismountInside: () => 'Sitzt Kavallerie ab, um die Bresche zu verteidigen?',
-    leadAssault: () => 'Welche Infanterie geht voran?',
+    leadAssault: () => 'Welche Infanterie setzt du ein?',
     assaultLosses: () => 'Welche SP gehen verloren?',
-    assaultCheck: () => 'Wer prüft seine Moral?',
-    assaultAgain: () => 'Stürmen Sie die Bresche ein zweites Mal?',
-    rallyBesiegers: () => 'Wer versucht sich zu sammeln?',
-    joinRelief: () => 'Machen die Belagerten einen Ausfall?',
-    divideBesiegers: () => 'Wer wendet sich gegen die Belagerten?',
-    summon: () => 'Fordern Sie den Ort zur Übergabe auf?',
+    assaultCheck: () => 'Wer legt eine Moralprobe ab?',
+    assaultAgain: () => 'Stürmst du die Bresche ein zweites Mal?',
+    rallyBesiegers: () => 'Wer macht einen Sammelwurf?',
+    joinRelief: () => 'Nehmen die Belagerten am Angriff teil?',
+    divideBesiegers: () => 'Wer tritt den Belagerten entgegen?',
+    summon: () => 'Forderst du den Platz zur Übergabe auf?',
   },
   decisions: {
     blockade: ({ zone }, say) => `${say.zone(zone)} blockieren`,
     'meet-blockade': ({ fight }) => (fight ? 'Kämpfen' : 'Hineingehen und sich blockieren lassen'),
-    'offer-honours': ({ offer }) => (offer ? 'Kriegerische Ehren anbieten' : 'Nichts anbieten'),
-    'lead-assault': ({ troop }, say) => `${say.troopType(troop)} geht voran`,
+    'offer-honours': ({ offer }) => (offer ? 'Freien Abzug anbieten' : 'Nichts anbieten'),
+    'lead-assault': ({ troop }, say) => say.troopType(troop),
     'assault-check': ({ unit }, say) =>
-      unit === null ? 'Niemand prüft seine Moral' : `${checked(unit, say)} prüft die Moral`,
+      unit === null ? 'Keine Moralprobe' : `Moralprobe: ${checked(unit, say)}`,
     'assault-again': ({ again }) => (again ? 'Noch einmal stürmen' : 'Kein zweiter Sturm'),
     'rally-besiegers': ({ units }, say) =>
       units.length === 0
-        ? 'Niemand versucht sich zu sammeln'
-        : `Sammeln: ${say.list(units.map(({ unit, underHq }) => `${say.unit(unit)}${underHq ? ' unter seinem Hauptquartier' : ''}`))}`,
-    'join-relief': ({ join }) => (join ? 'Einen Ausfall machen' : 'Drinnen bleiben'),
+        ? 'Niemand sammelt sich'
+        : `Sammeln: ${say.list(units.map(({ unit, underHq }) => underHqOf(unit, underHq, say)))}`,
+    'join-relief': ({ join }) => (join ? 'Mit angreifen' : 'Im Platz bleiben'),
     'divide-besiegers': ({ against }, say) =>
       against.length === 0
-        ? 'Niemand wendet sich gegen die Belagerten'
+        ? 'Niemand gegen die Belagerten'
         : `Gegen die Belagerten: ${say.list(against.map(piece => say.piece(piece)))}`,
     summon: ({ summon, honours }) =>
       summon
         ? honours
-          ? 'Zur Übergabe auffordern, mit kriegerischen Ehren'
+          ? 'Zur Übergabe auffordern, mit freiem Abzug'
           : 'Zur Übergabe auffordern'
         : 'Keine Aufforderung',
   },
   parts: {
-    'rally-besieger': ({ unit, underHq }, say) =>
-      `${say.unit(unit)} sammeln${underHq ? ', unter seinem Hauptquartier' : ''}`,
+    'rally-besieger': ({ unit, underHq }, say) => `Sammeln: ${underHqOf(unit, underHq, say)}`,
     'face-besieged': ({ piece }, say) => `${say.piece(piece)} gegen die Belagerten`,
   },
   events: {
     'siege-abandoned': ({ side, zone }, say) =>
-      `${say.side(side)} gibt die Belagerung in ${say.zone(zone)} auf`,
+      `${say.side(side)}: Die Belagerung in ${say.zone(zone)} ist aufgegeben.`,
     'blockade-met': ({ side, zone, fight }, say) =>
       fight
-        ? `${say.side(side)} bekämpft die Blockade in ${say.zone(zone)}`
-        : `${say.side(side)} geht in ${say.zone(zone)} hinein`,
-    blockaded: ({ side, zone }, say) => `${say.side(side)} blockiert ${say.zone(zone)}`,
+        ? `${say.side(side)}: Kampf gegen die Blockade in ${say.zone(zone)}.`
+        : `${say.side(side)}: In ${say.zone(zone)} gehen alle in den Platz.`,
+    blockaded: ({ side, zone }, say) => `${say.side(side)}: Blockade von ${say.zone(zone)}.`,
     'blockade-failed': ({ side, zone }, say) =>
-      `Aus der Blockade von ${say.zone(zone)} durch ${say.side(side)} wird nichts`,
-    'siege-stage': ({ side, zone, stage }, say) => `${say.side(side)} ${STAGES[stage]} ${say.zone(zone)}`,
+      `${say.side(side)}: Die Blockade von ${say.zone(zone)} misslingt.`,
+    'siege-stage': ({ side, zone, stage }, say) =>
+      `${say.side(side)}: Belagerung von ${say.zone(zone)}, ${STAGES[stage]}.`,
     'besieged-lost': ({ side, zone, levels, lost }, say) =>
-      `${say.side(side)} verliert ${say.sp(lost)} in ${say.zone(zone)}${levels > 0 ? ` und gibt ${levels} Vorratsstufen aus` : ''}`,
+      `${say.side(side)}: ${say.sp(lost)} in ${say.zone(zone)} verloren${levels === 0 ? '' : `, ${levels} ${levels === 1 ? 'Stufe' : 'Stufen'} ausgegeben`}.`,
     'breach-roll': ({ zone, die, result, breached }, say) =>
-      `${say.zone(zone)}: ${die} beim Breschewurf, Ergebnis ${result}: ${breached ? 'eine gangbare Bresche' : 'keine Bresche'}`,
+      `Breschenwurf in ${say.zone(zone)}: ${die}, Ergebnis ${result}, ${breached ? 'eine gangbare Bresche' : 'keine Bresche'}.`,
     'honours-offered': ({ zone }, say) =>
-      `Den Verteidigern von ${say.zone(zone)} werden kriegerische Ehren angeboten`,
+      `Den Verteidigern von ${say.zone(zone)} wird freier Abzug angeboten.`,
     'surrender-roll': ({ zone, die, result, surrendered }, say) =>
-      `${say.zone(zone)}: ${die} beim Übergabewurf, Ergebnis ${result}: ${surrendered ? 'der Ort ergibt sich' : 'der Ort hält'}`,
+      `Übergabewurf in ${say.zone(zone)}: ${die}, Ergebnis ${result}, der Platz ${surrendered ? 'ergibt sich' : 'hält aus'}.`,
     'camp-given-up': ({ side, zone }, say) =>
-      `${say.side(side)} gibt das befestigte Lager von ${say.zone(zone)} auf und geht in den Ort`,
+      `${say.side(side)}: Das verschanzte Lager von ${say.zone(zone)} ist aufgegeben, die Verteidiger gehen in den Platz.`,
     'assault-roll': ({ zone, dice, totals, winner, losses: [ours = 0, theirs = 0] }, say) =>
-      `Sturm auf die Bresche von ${say.zone(zone)}: ${totals.join(' zu ')} (Würfel ${dice.join(' und ')}), ${winner === null ? 'unentschieden' : `${say.side(winner)} gewinnt`}; der Belagerer verliert ${say.sp(ours)}, der Verteidiger ${say.sp(theirs)}`,
+      `Breschensturm in ${say.zone(zone)}: ${totals.join(' zu ')} (Würfel ${dice.join(' und ')}), ${winner === null ? 'Gleichstand' : `Sieger: ${say.side(winner)}`}; Verlust des Belagerers ${say.sp(ours)}, des Verteidigers ${say.sp(theirs)}.`,
     'assault-morale': ({ side, die, result, unit, shattered }, say) =>
-      `${unit === null ? `${say.side(side)}: Ein Verband` : checked(unit, say)} prüft die Moral mit ${die}, Ergebnis ${result}${shattered === null ? '' : `: ${say.sp(shattered)} zersprengt`}`,
-    'assault-over': ({ zone }, say) => `${say.zone(zone)} hält`,
+      `${say.side(side)}: Moralprobe, ${unit === null ? 'eine KE' : checked(unit, say)}: Würfel ${die}, Ergebnis ${result}${shattered === null ? '' : `, ${say.sp(shattered)} zersprengt`}.`,
+    'assault-over': ({ zone }, say) => `${say.zone(zone)} hält.`,
     'relief-joined': ({ side, zone, join }, say) =>
-      join
-        ? `${say.side(side)}: Die Belagerten von ${say.zone(zone)} machen einen Ausfall`
-        : `${say.side(side)}: Die Belagerten von ${say.zone(zone)} bleiben drinnen`,
+      `${say.side(side)}: Die Belagerten von ${say.zone(zone)} ${join ? 'greifen mit an' : 'bleiben im Platz'}.`,
     'besiegers-divided': ({ side, zone }, say) =>
-      `${say.side(side)} teilt seine Truppen vor ${say.zone(zone)}`,
+      `${say.side(side)}: Teilung der Kräfte vor ${say.zone(zone)}.`,
     'relief-combat': ({ zone, inside, winner }, say) =>
-      `${inside ? 'Ausfall' : 'Entsatz'} von ${say.zone(zone)}: ${winner === null ? 'unentschieden' : `${say.side(winner)} gewinnt`}`,
+      `${say.zone(zone)}, Kampf ${inside ? 'gegen die Belagerten' : 'gegen den Entsatz'}: ${winner === null ? 'unentschieden' : `Sieger: ${say.side(winner)}`}.`,
     summoned: ({ side, zone, honours, heard }, say) =>
-      `${say.side(side)} fordert ${say.zone(zone)} zur Übergabe auf${honours ? ', mit kriegerischen Ehren' : ''}${heard ? '' : ', ist aber nicht stark genug, gehört zu werden'}`,
+      `${say.side(side)}: ${say.zone(zone)} ist zur Übergabe aufgefordert${honours ? ', mit freiem Abzug' : ''}${heard ? '' : '; für eine Übergabe reicht die Übermacht nicht'}.`,
   },
   refusals: {
-    'siege.not-to-be-lost': () => 'Das kann jetzt nicht verloren oder ausgegeben werden.',
+    'siege.not-to-be-lost': () => 'Das kann jetzt weder verloren noch ausgegeben werden.',
     'siege.no-rally': () => 'Dort ist niemand zu sammeln.',
-    'siege.no-division': () => 'Beide Teile brauchen einen Verband, wenn genug da sind.',
+    'siege.no-division': () => 'Beide Teile brauchen eine KE, wenn genug da sind.',
   },
 }

@@ -27,15 +27,17 @@ const WORKS: Readonly<Record<Works, string>> = {
 const listed = (items: readonly string[], nothing: string, say: Namer): string =>
   items.length === 0 ? nothing : say.list(items)
 
+const underHqOf = (unit: string, say: Namer): string => `rally ${say.unit(unit)} under the HQ`
+
 export const actions: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
-    chooseAction: () => 'What does the force do?',
-    rest: () => 'Rest: who commands, under whom do your units rally, and is artillery called up?',
-    eliminateShattered: () => 'Which of the strength points that have not rallied are lost?',
+    chooseAction: () => 'What does the Force do?',
+    rest: () => 'Rest: who is the new leader, under whom do your CU rally, and is artillery called up?',
+    eliminateShattered: () => 'Which of the SP that have not rallied are lost?',
     buildDepot: () => 'Where do you build the depot, and with which marker?',
-    requisition: () => 'Who takes along what is requisitioned?',
+    requisition: () => 'Who gets the requisition marker?',
     fortify: () => 'Where do you fortify?',
-    buildCamp: () => 'Where do you build the camp?',
+    buildCamp: () => 'Where do you build the entrenched camp?',
     chooseBridge: () => 'Which bridge do you destroy?',
     bridgeRuse: () => 'The enemy is about to destroy a bridge: do you try to save it by a ruse?',
     repairBridge: () => 'Which bridge do you repair?',
@@ -46,20 +48,20 @@ export const actions: ChapterWords<typeof decisions.DECISIONS, typeof parts.PART
       listed(
         [
           ...leaders.map(({ piece, leader }) => `${say.leader(leader)} takes over ${say.piece(piece)}`),
-          ...underHq.map(unit => `${say.unit(unit)} rallies under its headquarters`),
-          ...(raised === null ? [] : [`${say.unit(raised)} is called up`]),
+          ...underHq.map(unit => underHqOf(unit, say)),
+          ...(raised === null ? [] : [`call up ${say.unit(raised)}`]),
         ],
         'Simply rest',
         say,
       ),
     'rest-losses': ({ losses }, say) =>
       listed(
-        losses.map(({ unit, troops }) => `${say.unit(unit)} ${say.troops(troops)}`),
+        losses.map(({ unit, troops }) => `${say.troops(troops)} (${say.unit(unit)})`),
         'Nobody is lost',
         say,
       ),
     'build-depot': ({ zone, nationality, from, siegeTrain }, say) =>
-      `A depot of ${say.nationality(nationality)} at ${say.zone(zone)}${from === null ? '' : from === zone ? ', filled up again' : `, from ${say.zone(from)}`}${siegeTrain ? ', with a siege train' : ''}`,
+      `A depot of ${say.nationality(nationality)} at ${say.zone(zone)}${from === null ? '' : from === zone ? ', filled up again' : `, marker from ${say.zone(from)}`}${siegeTrain ? ', with a siege train' : ''}`,
     requisition: ({ piece }, say) => say.piece(piece),
     fortify: ({ zone }, say) => `In ${say.zone(zone)}`,
     'build-camp': ({ zone }, say) => `In ${say.zone(zone)}`,
@@ -69,26 +71,26 @@ export const actions: ChapterWords<typeof decisions.DECISIONS, typeof parts.PART
   },
   parts: {
     appoint: ({ piece, leader }, say) => `${say.leader(leader)} takes over ${say.piece(piece)}`,
-    'rally-under-hq': ({ unit }, say) => `${say.unit(unit)} rallies under its headquarters`,
+    'rally-under-hq': ({ unit }, say) => underHqOf(unit, say),
     eliminate: ({ unit, troopType }, say) => `${say.unit(unit)}: 1 ${say.troopType(troopType)}`,
   },
   events: {
     'action-taken': ({ player, action, zones }, say) =>
-      `${say.player(player)}, ${say.list(zones.map(say.zone))}: ${ACTIONS[action]}.`,
+      `${say.player(player)}, ${say.list([...new Set(zones)].map(say.zone))}: ${ACTIONS[action]}.`,
     'new-leader': ({ piece, leader }, say) => `${say.leader(leader)} takes over ${say.piece(piece)}.`,
     'rest-rally': ({ zone, die, unit, rallied }, say) =>
       unit === null || rallied === null
-        ? `A unit in ${say.zone(zone)} tries to rally and rolls ${die}.`
-        : `${say.unit(unit)} rolls ${die}: ${Object.keys(rallied).length === 0 ? 'nobody rallies' : `${say.troops(rallied)} rally`}.`,
+        ? `Rally roll in ${say.zone(zone)}: ${die}.`
+        : `Rally roll of ${say.unit(unit)}: ${die}, ${Object.keys(rallied).length === 0 ? 'nobody' : say.troops(rallied)} rallied.`,
     'shattered-eliminated': ({ unit, troops }, say) =>
-      `${say.unit(unit)} loses ${say.troops(troops)} for good.`,
-    'artillery-refilled': ({ unit, guns }, say) => `${say.unit(unit)} receives ${say.sp(guns)} of artillery.`,
-    'artillery-raised': ({ unit, hq }, say) => `${say.unit(unit)} joins ${say.hq(hq)}.`,
+      `${say.unit(unit)}: ${say.troops(troops)} lost for good.`,
+    'artillery-refilled': ({ unit, guns }, say) => `${say.unit(unit)}: ${guns} artillery SP made good.`,
+    'artillery-raised': ({ unit, hq }, say) => `${say.unit(unit)}: called up by ${say.hq(hq)}.`,
     'depot-built': ({ player, zone, nationality, level, siegeTrain }, say) =>
       `${say.player(player)} builds a depot of ${say.nationality(nationality)} at ${say.zone(zone)}, level ${level}${siegeTrain ? ', and raises a siege train' : ''}.`,
     requisitioned: ({ player, zone }, say) => `${say.player(player)} requisitions in ${say.zone(zone)}.`,
     foraged: ({ zone, die, depleted }, say) =>
-      `Forage in ${say.zone(zone)}: ${die}, ${depleted ? 'the zone is depleted' : 'the land holds out'}.`,
+      `Forage roll in ${say.zone(zone)}: ${die}, the zone is ${depleted ? 'depleted' : 'not depleted'}.`,
     'works-built': ({ player, zone, works }, say) =>
       `${say.player(player)} builds ${WORKS[works]} in ${say.zone(zone)}.`,
     'bridge-destroyed': ({ player, bridge }, say) =>
@@ -96,16 +98,14 @@ export const actions: ChapterWords<typeof decisions.DECISIONS, typeof parts.PART
     'bridge-repaired': ({ player, bridge }, say) =>
       `${say.player(player)} repairs a bridge: ${say.bridge(bridge)}.`,
     'bridge-ruse-tried': ({ player, bridge, isSaved, hq, die }, say) =>
-      `${hq === null || die === null ? say.player(player) : `${say.hq(hq)} rolls ${die} and`} ${isSaved ? 'saves' : 'fails to save'} ${say.bridge(bridge)} by a ruse.`,
+      `${say.bridge(bridge)}: a ruse (${hq === null || die === null ? say.player(player) : `${say.hq(hq)}, die ${die}`}) ${isSaved ? 'saves it' : 'fails'}.`,
   },
   refusals: {
     'aom.no-such-leader': () => 'That leader is not available for it.',
-    'aom.not-under-hq': () =>
-      'Only a unit with shattered strength points that is with its headquarters rallies under it.',
+    'aom.not-under-hq': () => 'Only a CU with shattered SP that is with its HQ rallies under it.',
     'aom.no-artillery-to-raise': () =>
-      'The headquarters cannot call up that artillery: it must rest, have none, reach a depot, and the unit must be off the map.',
+      'The HQ cannot call up that artillery: it must rest, have none, trace communications to a depot, and the CU must be off the map.',
     'aom.leader-missing': () => 'A leader is available and must be appointed.',
-    'aom.not-shattered': () =>
-      'Only strength points that have not rallied are eliminated, and no more than are due.',
+    'aom.not-shattered': () => 'Only SP that have not rallied are lost, and no more than are due.',
   },
 }

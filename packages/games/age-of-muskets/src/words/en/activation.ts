@@ -17,24 +17,24 @@ const ROWS: Readonly<Record<AttritionRow, string>> = {
 }
 
 const sayLosses = (losses: Losses, say: Namer): string =>
-  say.list(losses.map(({ unit, troops }) => `${say.unit(unit)} ${say.troops(troops)}`))
+  say.list(losses.map(({ unit, troops }) => `${say.troops(troops)} (${say.unit(unit)})`))
 
 const saySupply = (source: SupplyState, zones: readonly string[], say: Namer): string => {
   const where = say.list(zones.map(say.zone))
-  if (source === 'outOfSupply') return 'goes without supply'
-  if (source === 'requisition') return `lives on requisitions in ${where}`
+  if (source === 'outOfSupply') return 'is out of supply'
+  if (source === 'requisition') return `is supplied by requisition in ${where}`
   return zones.length === 0 ? 'lives on plunder' : `is supplied from the depot at ${where}`
 }
 
 export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
     offerFreeActivation: () => 'Your side has the Strategic Initiative: who uses the free activation?',
-    nameFreeHq: () => 'Which of your headquarters do you activate for free?',
-    bid: () => 'Which headquarters do you bid for, and how many activity points?',
-    declareForces: () => 'Your headquarters may act: which of its counters do you activate?',
-    chooseForce: () => 'Which force acts next?',
-    chooseSupply: () => 'What does the force live on?',
-    distributeLosses: () => 'Attrition: which strength points straggle?',
+    nameFreeHq: () => 'Which of your HQ do you activate for free?',
+    bid: () => 'Which HQ do you bid for, and how many AP?',
+    declareForces: () => 'Your HQ may act: which counters do you activate?',
+    chooseForce: () => 'Which Force acts next?',
+    chooseSupply: () => 'What is the Force supplied from?',
+    distributeLosses: () => 'Attrition: which SP straggle?',
     placeStragglers: () => 'Where do the stragglers stay?',
     plunderDepot: () => 'An enemy depot is yours: who takes the plunder along?',
   },
@@ -54,7 +54,7 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
       if (source === 'requisition') return 'Requisition'
       return zone === null ? 'Nothing: out of supply' : `The depot at ${say.zone(zone)}`
     },
-    'hand-over': ({ unit }, say) => `${say.unit(unit)} hands its requisition to its headquarters`,
+    'hand-over': ({ unit }, say) => `Hand the requisition marker of ${say.unit(unit)} to the HQ`,
     attrition: ({ losses, guns }, say) => `Lose ${sayLosses([...losses, ...guns], say)}`,
     'place-stragglers': ({ zone }, say) => `In ${say.zone(zone)}`,
     plunder: ({ piece }, say) => say.piece(piece),
@@ -71,7 +71,7 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
     'no-activity-points': ({ hq }, say) => `${say.hq(hq)} is besieged and receives no AP.`,
     'free-activation-used': ({ side, player }, say) =>
       player === null
-        ? `${say.side(side)} lets its free activation go.`
+        ? `${say.side(side)}: the free activation is declined.`
         : `${say.player(player)} has the free activation of ${say.side(side)}.`,
     'bid-made': ({ hq, points, die }, say) => `You bid ${points} AP for ${say.hq(hq)} and roll ${die}.`,
     'activation-number': ({ player, number }, say) => `${say.player(player)}: Activation Number ${number}.`,
@@ -80,25 +80,25 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
       `${say.list(players.map(say.player))} tie and roll ${dice.join(', ')}.`,
     'activation-order': ({ players }, say) =>
       `They act in this order: ${players.map(say.player).join(', ')}.`,
-    'all-passed': ({ points }) => `Everybody has passed: every headquarters loses up to ${points} AP.`,
+    'all-passed': ({ points }) => `Everybody has passed: every HQ loses up to ${points} AP.`,
     'not-activated': ({ player, hq }, say) =>
       hq === null
-        ? `The headquarters of ${say.player(player)} is not activated.`
+        ? `The HQ of ${say.player(player)} is not activated.`
         : `${say.hq(hq)} is not activated, and its bid is lost.`,
     'hq-activated': ({ player, zones, pieces }, say) =>
       pieces === null
-        ? `${say.player(player)} activates counters in ${say.list(zones.map(say.zone))}.`
+        ? `${say.player(player)} activates counters in ${say.list([...new Set(zones)].map(say.zone))}.`
         : `You activate ${say.list(pieces.map(say.piece))}.`,
     'force-supplied': ({ player, source, zones }, say) =>
-      `A force of ${say.player(player)} ${saySupply(source, zones, say)}.`,
+      `A Force of ${say.player(player)} ${saySupply(source, zones, say)}.`,
     'attrition-suffered': ({ player, row, half, losses }, say) =>
       `Attrition of ${say.player(player)}, ${ROWS[row]}, ${half} half: ${losses === 0 ? 'no losses' : say.sp(losses)}.`,
     'attrition-losses': ({ losses }, say) => `You lose ${sayLosses(losses, say)}.`,
     'stragglers-placed': ({ nationality, count, zone }, say) =>
       zone === null
-        ? `${count} stragglers of ${say.nationality(nationality)} have nowhere to stay and are lost.`
-        : `${count} stragglers of ${say.nationality(nationality)} stay in ${say.zone(zone)}.`,
-    'handed-over': ({ unit, hq }, say) => `${say.unit(unit)} hands its requisition to ${say.hq(hq)}.`,
+        ? `${say.stragglers(count, nationality)} lost: there is nowhere to leave them.`
+        : `${say.zone(zone)}: ${say.stragglers(count, nationality)} left there.`,
+    'handed-over': ({ unit, hq }, say) => `${say.unit(unit)}: requisition marker handed to ${say.hq(hq)}.`,
     plundered: ({ player, zone, nationality }, say) =>
       `${say.player(player)} plunders the depot of ${say.nationality(nationality)} at ${say.zone(zone)}.`,
     'depot-lost': ({ zone, nationality }, say) =>
@@ -113,16 +113,16 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
     'aom.not-yours-now': () =>
       'That is not a counter of yours that can be activated, or it has been named already.',
     'aom.no-points-to-follow': (facts, say) =>
-      `${say.hq(named(facts, 'hq'))} has no activity point left and cannot be taken along.`,
+      `${say.hq(named(facts, 'hq'))} has no AP and cannot be taken along.`,
     'aom.not-taken-along': (facts, say) =>
-      `${say.hq(named(facts, 'hq'))} can be taken along only by the activated counter of a larger headquarters in its zone or next to it.`,
-    'aom.orphan': (facts, say) => `${say.unit(named(facts, 'unit'))} has no headquarters.`,
+      `${say.hq(named(facts, 'hq'))} can be taken along only by the activated counter of a larger HQ in its zone or an adjacent one.`,
+    'aom.orphan': (facts, say) => `${say.unit(named(facts, 'unit'))}: assigned to no HQ.`,
     'aom.out-of-reach': (facts, say) =>
-      `${say.unit(named(facts, 'unit'))} has no communications with its headquarters, or has acted in this round.`,
-    'aom.no-unit': () => 'At least one unit of the headquarters must be activated.',
+      `${say.unit(named(facts, 'unit'))}: no communications with the HQ, or activated already in this Activation Round.`,
+    'aom.no-unit': () => 'At least one CU of the HQ must be activated.',
     'aom.hq-acts-alone': (facts, say) =>
-      `${say.hq(named(facts, 'hq'))} cannot act alone: activate a unit in its zone or next to it.`,
+      `${say.hq(named(facts, 'hq'))} never acts alone: activate a CU in its zone or an adjacent one.`,
     'aom.out-of-order': () =>
-      'Losses are spread evenly, and fall on recruits, line, artillery, veterans, guards and cavalry in this order.',
+      'Losses are spread evenly, and fall on recruits, line, artillery, veterans, guard and cavalry in this order.',
   },
 }

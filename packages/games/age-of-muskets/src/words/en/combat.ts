@@ -4,29 +4,29 @@ import type * as parts from '../../combat/parts.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
 
-const holder = (unit: string, say: Namer): string => (unit === 'garrison' ? 'the garrison' : say.unit(unit))
+const holder = (unit: string, say: Namer): string => (unit === 'garrison' ? 'garrison' : say.unit(unit))
 
 const dismounted = (
   { unit, troop, sp }: { readonly unit: string; readonly troop: string; readonly sp: number },
   say: Namer,
-): string => `${say.sp(sp)} ${say.troopType(troop)} of ${holder(unit, say)} dismount`
+): string => `Dismount ${say.troops({ [troop]: sp })} (${holder(unit, say)})`
 
 export const combat: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
-    leadCombat: () => 'Who leads the combat, and with which troops?',
-    combatLosses: () => 'Which strength points are lost?',
+    leadCombat: () => 'Who commands, and which troops do you use?',
+    combatLosses: () => 'Which SP are lost?',
     dismount: () => 'Does cavalry dismount to defend the walls?',
-    chooseRoute: () => 'By which zone do the beaten forces retreat?',
-    flee: () => 'Where do the beaten forces flee to?',
+    chooseRoute: () => 'Which zone do the beaten forces retreat to first?',
+    flee: () => 'Where do the beaten forces retreat to?',
     retreatOn: () => 'Who retreats further?',
   },
   decisions: {
     'lead-combat': ({ commander, troop }, say) =>
-      `${commander === null ? 'The garrison fights' : `The leader of ${say.piece(commander)} commands`}${troop === null ? '' : `, ${say.troopType(troop)} in front`}`,
+      `${commander === null ? 'The garrison' : `The leader: ${say.piece(commander)}`}${troop === null ? '' : `, using ${say.troopType(troop)}`}`,
     'combat-losses': ({ losses }, say) =>
       losses.length === 0
         ? 'No losses'
-        : `Lost: ${say.list(losses.map(({ unit, troop }) => `${say.troopType(troop)} of ${holder(unit, say)}`))}`,
+        : `Lost: ${say.list(losses.map(({ unit, troop }) => `${say.troops({ [troop]: 1 })} (${holder(unit, say)})`))}`,
     dismount: ({ units }, say) =>
       units.length === 0 ? 'Nobody dismounts' : say.list(units.map(each => dismounted(each, say))),
     'retreat-to': ({ zone }, say) => `Retreat to ${say.zone(zone)}`,
@@ -36,29 +36,27 @@ export const combat: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
         : `Retreat further: ${say.list(moves.map(({ piece, to }) => `${say.piece(piece)} to ${say.zone(to)}`))}`,
   },
   parts: {
-    'combat-loss': ({ unit, troop }, say) => `1 SP ${say.troopType(troop)} of ${holder(unit, say)}`,
+    'combat-loss': ({ unit, troop }, say) => `${say.troops({ [troop]: 1 })} (${holder(unit, say)})`,
     dismount: dismounted,
     'retreat-on': ({ piece, to }, say) => `${say.piece(piece)} on to ${say.zone(to)}`,
   },
   events: {
     'combat-led': ({ side, zone, leader, troop, sp }, say) =>
-      `Combat in ${say.zone(zone)}: ${say.side(side)} under ${leader === null ? 'a leader without a name' : say.leader(leader)}, ${say.sp(sp)}${troop === null ? '' : `, ${say.troopType(troop)} in front`}`,
+      `Combat in ${say.zone(zone)}, ${say.side(side)}: ${leader === null ? 'a leader without a name' : say.leader(leader)} with ${say.sp(sp)}${troop === null ? '' : `, using ${say.troopType(troop)}`}.`,
     'combat-rolled': ({ zone, dice, totals, winner, losses }, say) =>
-      winner === null
-        ? `Combat in ${say.zone(zone)}: a tie, ${totals.join(' to ')} (dice ${dice.join(' and ')})`
-        : `Combat in ${say.zone(zone)}: ${say.side(winner)} wins ${Math.max(...totals)} to ${Math.min(...totals)} (dice ${dice.join(' and ')}); the other side loses ${say.sp(losses)}`,
-    overwhelmed: ({ side, zone }, say) => `${say.side(side)} is overwhelmed in ${say.zone(zone)}`,
+      `Combat in ${say.zone(zone)}: ${totals.join(' to ')} (dice ${dice.join(' and ')}), ${winner === null ? 'a tie' : `winner: ${say.side(winner)}; the other side loses ${say.sp(losses)}`}.`,
+    overwhelmed: ({ side, zone }, say) =>
+      `${say.side(side)}: the forces in ${say.zone(zone)} are overwhelmed and eliminated.`,
     'combat-morale': ({ side, die, result, unit, shattered }, say) =>
-      unit === null
-        ? `${say.side(side)}: a CU checks its morale with ${die}, result ${result}`
-        : `${say.unit(unit)} checks its morale with ${die}, result ${result}: ${say.sp(shattered ?? 0)} shattered`,
-    dismounted: ({ side, sp }, say) => `${say.side(side)}: ${say.sp(sp)} of cavalry dismount`,
-    'place-taken': ({ side, zone }, say) => `${say.side(side)} takes the place of ${say.zone(zone)}`,
+      `${say.side(side)}: morale check of ${unit === null ? 'a CU' : say.unit(unit)}, die ${die}, result ${result}${unit === null ? '' : `, ${say.sp(shattered ?? 0)} shattered`}.`,
+    dismounted: ({ side, sp }, say) => `${say.side(side)}: ${sp} cavalry SP dismounted.`,
+    'place-taken': ({ side, zone }, say) => `${say.side(side)}: the place ${say.zone(zone)} is taken.`,
     'route-fixed': ({ side, zone, first }, say) =>
-      `${say.side(side)} will retreat from ${say.zone(zone)} by ${say.zone(first)}`,
+      `${say.side(side)}: the retreat from ${say.zone(zone)} will lead to ${say.zone(first)}.`,
     'fell-back': ({ player, from, to }, say) =>
-      `${say.player(player)} retreats from ${say.zone(from)} to ${say.zone(to)}`,
-    fled: ({ side, from, to }, say) => `${say.side(side)} flees from ${say.zone(from)} to ${say.zone(to)}`,
+      `${say.player(player)} retreats from ${say.zone(from)} to ${say.zone(to)}.`,
+    fled: ({ side, from, to }, say) =>
+      `${say.side(side)}: retreat from ${say.zone(from)} to ${say.zone(to)}.`,
   },
   refusals: {
     'combat.other-loss': () => 'The losses fall on other troops first.',

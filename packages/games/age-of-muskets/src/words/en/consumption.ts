@@ -7,14 +7,14 @@ type Sentences = ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Ev
 
 const PARTS: Sentences['parts'] = {
   lose: ({ unit, troop }, say) =>
-    `${say.troops({ [troop]: 1 })} of ${unit === null ? 'the garrison' : say.unit(unit)}`,
+    `${say.troops({ [troop]: 1 })} (${unit === null ? 'garrison' : say.unit(unit)})`,
   'spend-level': ({ depot }, say) =>
     depot === null ? 'A level of the requisition marker' : `A level of the depot at ${say.zone(depot)}`,
 }
 
 export const consumption: Sentences = {
   prompts: {
-    groupLosses: () => 'Consumption: which strength points are lost, and what do you spend to save some?',
+    groupLosses: () => 'Consumption: which SP are lost, and which levels do you spend to save some?',
   },
   decisions: {
     consume: ({ parts }, say) =>
@@ -27,13 +27,12 @@ export const consumption: Sentences = {
   parts: PARTS,
   events: {
     consumption: ({ side, zone, losses }, say) =>
-      `Consumption: ${say.side(side)} loses ${say.sp(losses)} at ${say.zone(zone)} unless supplies are spent.`,
-    'consumption-share': ({ zone, losses }, say) =>
-      `${say.sp(losses)} of those at ${say.zone(zone)} are yours.`,
+      `Consumption at ${say.zone(zone)}, ${say.side(side)}: ${say.sp(losses)} to be lost, fewer for every level spent.`,
+    'consumption-share': ({ zone, losses }, say) => `Of those at ${say.zone(zone)} yours: ${say.sp(losses)}.`,
     'last-sp': ({ zone, die }, say) =>
-      `The last strength point at ${say.zone(zone)} rolls ${die}: ${die <= 5 ? 'it is gone' : 'it stays'}.`,
+      `The last SP at ${say.zone(zone)}: die ${die}, it ${die <= 5 ? 'is lost' : 'stays'}.`,
     'stragglers-perished': ({ zone, nationality, count }, say) =>
-      `${say.zone(zone)}: ${count} ${say.nationality(nationality)} stragglers are lost for good.`,
+      `${say.zone(zone)}: ${say.stragglers(count, nationality)} lost for good.`,
   },
   refusals: {
     'aom.not-to-be-lost': () => 'That cannot be lost or spent now.',

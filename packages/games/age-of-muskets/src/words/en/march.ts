@@ -9,7 +9,7 @@ const at = (location: string, say: Namer): string =>
     ? 'in the place'
     : location === 'pass'
       ? 'in the pass'
-      : `on the bridge ${say.bridge(location)}`
+      : `on the bridge (${say.bridge(location)})`
 
 const moved = (moves: readonly { readonly piece: string; readonly to: string }[], say: Namer): string =>
   say.list(moves.map(({ piece, to }) => `${say.piece(piece)} to ${say.zone(to)}`))
@@ -17,26 +17,32 @@ const moved = (moves: readonly { readonly piece: string; readonly to: string }[]
 const transferred = (part: parts.GarrisonPart, say: Namer): string => {
   switch (part.type) {
     case 'leave-garrison':
-      return `${say.unit(part.unit)} leaves ${say.troops(part.troops)} ${at(part.location, say)}`
+      return `Garrison ${at(part.location, say)}: ${say.troops(part.troops)} (${say.unit(part.unit)})`
     case 'take-garrison':
-      return `${say.unit(part.unit)} takes up ${say.troops(part.troops)} of the garrison`
+      return `From the garrison: ${say.troops(part.troops)} for ${say.unit(part.unit)}`
     case 'shift-garrison':
       return `The garrison in ${say.zone(part.zone)} is now ${at(part.location, say)}`
   }
 }
 
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
+const takenAlong = (unit: string, nationality: string, count: number, say: Namer): string =>
+  `Take ${say.stragglers(count, nationality)} along: ${say.unit(unit)}`
+
+const withTrain = (unit: string, say: Namer): string => `Take the siege train along: ${say.unit(unit)}`
+
+const attempt = (guides: boolean): string =>
+  guides ? 'Attempt a forced march with guides' : 'Attempt a forced march'
 
 export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
     marchOrders: () => 'Where does the Force march?',
-    activeLoc: () => 'From where does your line of communications come?',
-    otherLoc: () => 'Where does your line of communications lead?',
-    screenLeaders: () => 'Which leader commands the screen?',
-    evade: () => 'Who moves away before the enemy?',
+    activeLoc: () => 'In which zone do you place your LoC marker?',
+    otherLoc: () => 'In which zone do you place your LoC marker?',
+    screenLeaders: () => 'Which leader commands in the screen combat?',
+    evade: () => 'Who evades the enemy?',
     endMarch: () => 'Garrisons, and a forced march?',
     forcedMarchOrders: () => 'Where does the forced march lead?',
-    declareAttack: () => 'Do you attack?',
+    declareAttack: () => 'Do you declare an attack?',
     enterPlace: () => 'Do your forces go into the fortified place?',
     enterCastle: () => 'Do your forces go into the castle?',
     orderDetached: () => 'Which detached CU moves?',
@@ -50,26 +56,18 @@ export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
       [
         moves.length === 0 ? 'March in place' : `March: ${moved(moves, say)}`,
         ...garrisons.map(part => transferred(part, say)),
-        ...stragglers.map(
-          ({ unit, nationality, count: many }) =>
-            `${say.unit(unit)} takes ${many} stragglers of ${say.nationality(nationality)} along`,
-        ),
-        ...trains.map(unit => `${say.unit(unit)} draws a siege train`),
+        ...stragglers.map(({ unit, nationality, count }) => takenAlong(unit, nationality, count, say)),
+        ...trains.map(unit => withTrain(unit, say)),
         ...lifted.map(zone => `The blockade in ${say.zone(zone)} is lifted`),
       ].join('; '),
-    'place-loc': ({ zone }, say) => `Line of communications to ${say.zone(zone)}`,
+    'place-loc': ({ zone }, say) => `LoC marker in ${say.zone(zone)}`,
     'leave-to-others': () => 'It is for another to decide',
-    'screen-leader': ({ piece }, say) =>
-      piece === null ? 'No leader in the screen' : `The leader of ${say.piece(piece)} commands the screen`,
-    evade: ({ moves }, say) => (moves.length === 0 ? 'Stay' : `Move away: ${moved(moves, say)}`),
+    'screen-leader': ({ piece }, say) => (piece === null ? 'No leader' : `The leader: ${say.piece(piece)}`),
+    evade: ({ moves }, say) => (moves.length === 0 ? 'Stay' : `Evade: ${moved(moves, say)}`),
     'end-march': ({ garrisons, forcedMarch }, say) =>
       [
         ...garrisons.map(part => transferred(part, say)),
-        forcedMarch === null
-          ? 'No forced march'
-          : forcedMarch.guides
-            ? 'Attempt a forced march with guides'
-            : 'Attempt a forced march',
+        forcedMarch === null ? 'No forced march' : attempt(forcedMarch.guides),
       ].join('; '),
     'forced-march': ({ moves }, say) =>
       moves.length === 0 ? 'No forced march' : `Forced march: ${moved(moves, say)}`,
@@ -78,7 +76,7 @@ export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
     'move-detached': ({ unit }, say) =>
       unit === null
         ? 'No further CU moves'
-        : `${say.unit(unit.id)} moves to ${say.zone(unit.to)}${unit.garrison ? ', with garrisons first' : ''}`,
+        : `${say.unit(unit.id)} to ${say.zone(unit.to)}${unit.garrison ? ', garrisons first' : ''}`,
     storm: ({ storm }) => (storm ? 'Storm the city' : 'Call off the attack'),
   },
   parts: {
@@ -87,70 +85,65 @@ export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
     'leave-garrison': transferred,
     'take-garrison': transferred,
     'shift-garrison': transferred,
-    'take-stragglers': ({ unit, nationality, count: many }, say) =>
-      `${say.unit(unit)} takes ${many} stragglers of ${say.nationality(nationality)} along`,
-    'draw-train': ({ unit }, say) => `${say.unit(unit)} draws a siege train`,
+    'take-stragglers': ({ unit, nationality, count }, say) => takenAlong(unit, nationality, count, say),
+    'draw-train': ({ unit }, say) => withTrain(unit, say),
     'lift-blockade': ({ zone }, say) => `Lift the blockade in ${say.zone(zone)}`,
-    'attempt-forced-march': ({ guides }) =>
-      guides ? 'Attempt a forced march with guides' : 'Attempt a forced march',
-    evade: ({ piece, to }, say) => `${say.piece(piece)} moves away to ${say.zone(to)}`,
-    'evade-with-hq': ({ hq, to }, say) => `${say.hq(hq)} moves away to ${say.zone(to)} with all who may`,
+    'attempt-forced-march': ({ guides }) => attempt(guides),
+    evade: ({ piece, to }, say) => `Evade: ${say.piece(piece)} to ${say.zone(to)}`,
+    'evade-with-hq': ({ hq, to }, say) => `Evade: ${say.hq(hq)} to ${say.zone(to)} with all who may`,
   },
   events: {
     marched: ({ player, moves, forced }, say) =>
       moves.length === 0
-        ? `${say.player(player)} marches in place`
+        ? `${say.player(player)} marches in place.`
         : `${say.player(player)} ${forced ? 'makes a forced march' : 'marches'}: ${say.list(
             moves.map(({ from, to }) => `${say.zone(from)} to ${say.zone(to)}`),
-          )}`,
+          )}.`,
     garrison: ({ side, zone, location, troops }, say) =>
       location === null
-        ? `${say.side(side)}: no garrison any more in ${say.zone(zone)}`
-        : `${say.side(side)}: the garrison in ${say.zone(zone)} stands ${at(location, say)}${troops === null ? '' : `, ${say.troops(troops)}`}`,
-    'blockade-lifted': ({ zone }, say) => `The blockade in ${say.zone(zone)} is lifted`,
-    'stragglers-taken': ({ nationality, count: many, from, to }, say) =>
-      `${count(many, 'straggler', 'stragglers')} of ${say.nationality(nationality)} go along from ${say.zone(from)} to ${say.zone(to)}`,
-    'stragglers-lost': ({ nationality, count: many, zone }, say) =>
-      `${count(many, 'straggler', 'stragglers')} of ${say.nationality(nationality)} are lost in ${say.zone(zone)}`,
+        ? `${say.side(side)}: no garrison any more in ${say.zone(zone)}.`
+        : `${say.side(side)}: the garrison in ${say.zone(zone)} stands ${at(location, say)}${troops === null ? '' : `, ${say.troops(troops)}`}.`,
+    'blockade-lifted': ({ zone }, say) => `The blockade in ${say.zone(zone)} is lifted.`,
+    'stragglers-taken': ({ nationality, count, from, to }, say) =>
+      `${say.stragglers(count, nationality)} taken along from ${say.zone(from)} to ${say.zone(to)}.`,
+    'stragglers-lost': ({ nationality, count, zone }, say) =>
+      `${say.zone(zone)}: ${say.stragglers(count, nationality)} lost for good.`,
     'siege-train-drawn': ({ side, from, to }, say) =>
-      `${say.side(side)}: a siege train is drawn from ${say.zone(from)} to ${say.zone(to)}`,
+      `${say.side(side)}: the siege train moves from ${say.zone(from)} to ${say.zone(to)}.`,
     'neutrality-violated': ({ zone, scorer, vp }, say) =>
-      `${say.zone(zone)} is no longer neutral: ${count(vp, 'victory point', 'victory points')} for ${say.side(scorer)}`,
-    'loc-cut': ({ side, of }, say) =>
-      `${say.side(side)}: the line of communications out of ${say.zone(of)} is cut`,
+      `${say.zone(zone)} is no longer neutral: ${vp} VP for ${say.side(scorer)}.`,
+    'loc-cut': ({ side, of }, say) => `${say.side(side)}: the LoC marker for ${say.zone(of)} is removed.`,
     'loc-placed': ({ side, of, at: where }, say) =>
-      `${say.side(side)}: the line of communications out of ${say.zone(of)} leads to ${say.zone(where)}`,
+      `${say.side(side)}: the LoC marker for ${say.zone(of)} lies in ${say.zone(where)}.`,
     'screen-leader': ({ side, leader, tactical }, say) =>
-      `${say.side(side)}: ${leader === null ? 'a general without a name' : say.leader(leader)} commands the screen (${tactical})`,
+      `${say.side(side)}: ${leader === null ? 'a leader without a name' : say.leader(leader)} commands in the screen combat (Tactical ${tactical}).`,
     screen: ({ zone, winner, rolls }, say) => {
-      if (winner === null) return `No screen combat in ${say.zone(zone)}: nobody has the troops for it`
+      if (winner === null) return `No screen combat in ${say.zone(zone)}: nobody has the troops for it.`
       const how =
         rolls === null ? 'without a fight' : `${rolls.totals.join(' to ')}, dice ${rolls.dice.join(' and ')}`
-      return `Screen combat in ${say.zone(zone)}: ${say.side(winner)} wins (${how})`
+      return `Screen combat in ${say.zone(zone)}, winner: ${say.side(winner)} (${how}).`
     },
-    'screen-report': (
-      { zone, side, leaders, arms: [infantry = 0, cavalry = 0, artillery = 0], units },
-      say,
-    ) =>
-      `${say.side(side)} has in ${say.zone(zone)}: ${leaders.length === 0 ? 'no HQ leader of name' : say.list(leaders.map(leader => say.leader(leader)))}, ${units} CU, infantry ${say.sp(infantry)}, cavalry ${say.sp(cavalry)}, artillery ${say.sp(artillery)}`,
+    'screen-report': ({ zone, side, leaders, arms, units }, say) =>
+      `Report on ${say.zone(zone)}, ${say.side(side)}: ${say.report({ leaders, arms, units })}.`,
     evaded: ({ player, zone, to }, say) =>
       to === null
-        ? `${say.player(player)} does not get away from ${say.zone(zone)}`
-        : `${say.player(player)} moves away from ${say.zone(zone)} to ${say.zone(to)}`,
+        ? `${say.player(player)} cannot evade from ${say.zone(zone)}.`
+        : `${say.player(player)} evades from ${say.zone(zone)} to ${say.zone(to)}.`,
     'forced-march-roll': ({ die, initiative, succeeded }) =>
-      `Forced march: ${die} against Initiative ${initiative}, ${succeeded ? 'it succeeds' : 'it fails'}`,
-    'attack-declared': ({ player, zone }, say) => `${say.player(player)} attacks in ${say.zone(zone)}`,
+      `Forced march: ${die} against Initiative ${initiative}, it ${succeeded ? 'succeeds' : 'fails'}.`,
+    'attack-declared': ({ player, zone }, say) => `${say.player(player)} attacks in ${say.zone(zone)}.`,
     'shattered-cut-down': ({ side, zone, lost }, say) =>
-      `${say.side(side)} loses ${lost} of its shattered SP in ${say.zone(zone)}`,
-    'entered-place': ({ side, zone }, say) => `${say.side(side)} goes into the place of ${say.zone(zone)}`,
+      `${say.side(side)}: ${lost} shattered SP lost in ${say.zone(zone)}.`,
+    'entered-place': ({ side, zone }, say) =>
+      `${say.side(side)}: all in ${say.zone(zone)} go into the fortified place.`,
     'attack-called-off': ({ zone, wasShattered }, say) =>
       wasShattered
-        ? `Nobody in ${say.zone(zone)} is fit to fight`
-        : `The attack in ${say.zone(zone)} is called off`,
+        ? `All defenders in ${say.zone(zone)} are shattered: no combat.`
+        : `The attack in ${say.zone(zone)} is called off.`,
     announced: ({ attacker, defender }) =>
       attacker && defender
-        ? 'Both sides have at least three CU: a field battle'
-        : `A minor combat: ${attacker ? 'the defender has' : defender ? 'the attacker has' : 'both have'} fewer than three CU`,
+        ? 'Both sides have at least three CU: a field battle.'
+        : `A minor combat: ${attacker ? 'the defender has' : defender ? 'the attacker has' : 'both have'} fewer than three CU.`,
   },
   refusals: {
     'march.not-of-the-force': () => 'That does not belong to the Force that marches.',
@@ -160,15 +153,16 @@ export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
     'march.confined': () => 'It may not leave its region yet.',
     'march.closed': ({ zone }, say) => `${say.zone(String(zone))} is closed.`,
     'march.loc': () =>
-      'A contested zone is left along the own line of communications, or where neither the enemy nor his line is.',
+      'A contested zone is left towards your own LoC marker or, without one, where neither the enemy nor his LoC marker is near.',
     'march.shattered': () => 'Shattered troops only march away from the enemy.',
-    'march.cohesion': () => 'Every CU must end with its HQ or next to it, and the HQ with a CU of its own.',
-    'march.cost': ({ cost }) => `That costs ${cost} activity points, more than are available.`,
+    'march.cohesion': () =>
+      'Every CU must end with its HQ or adjacent to it, and the HQ with a CU of its own.',
+    'march.cost': ({ cost }) => `That costs ${cost} AP, more than are available.`,
     'march.no-hq': () => 'There is no HQ with CU that could move as one.',
     'march.no-part': () => 'That is no part of a march.',
     'march.not-moving': () => 'Only a CU that marches takes something along.',
     'march.stragglers': () => 'There are not so many stragglers to take along.',
-    'march.no-train': () => 'There is no siege train to draw.',
+    'march.no-train': () => 'There is no siege train to take along.',
     'march.no-blockade': () => 'There is no blockade of yours to lift.',
     'march.no-forced-march': () => 'There is no forced march.',
     'march.only-moves': () => 'In a forced march one only moves.',
@@ -181,11 +175,11 @@ export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
     'march.garrison.last-sp': () => 'A CU keeps at least one SP.',
     'march.garrison.none': () => 'There is no garrison for that.',
     'march.garrison.no-room': () => 'The CU has no room for it.',
-    'march.evade.nobody': () => 'Nobody there can move away.',
-    'march.evade.no-way': () => 'Nobody can move away to there.',
-    'march.evade.too-heavy': () => 'Only cavalry and light troops move away before a lost screen.',
+    'march.evade.nobody': () => 'Nobody there can evade.',
+    'march.evade.no-way': () => 'Nobody can evade to there.',
+    'march.evade.too-heavy': () => 'After a lost screen combat only cavalry and light troops evade.',
     'march.evade.with-hq': () => 'A CU goes where its HQ goes.',
-    'march.evade.no-ap': () => 'The HQ has no activity point for it.',
+    'march.evade.no-ap': () => 'The HQ has no AP for it.',
     'march.evade.alone': () => 'An HQ takes one of its CU along.',
   },
 }

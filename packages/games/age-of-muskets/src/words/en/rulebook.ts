@@ -25,6 +25,8 @@ export const rulebook: RulebookWords = {
   terrains: { clear: 'clear', village: 'village', woods: 'woods', hills: 'hills' },
   and: 'and',
   sp: 'SP',
+  stragglers: (count, nationality) =>
+    `${count} ${count === 1 ? 'straggler' : 'stragglers'} of ${nationality}`,
   report: ({ units, arms: [infantry = 0, cavalry = 0, artillery = 0] }, leaders) =>
-    `${leaders === '' ? 'no headquarters' : leaders}, ${units} CU, ${infantry} infantry, ${cavalry} cavalry and ${artillery} artillery SP`,
+    `${leaders === '' ? 'no HQ' : leaders}, ${units} CU, ${infantry} infantry, ${cavalry} cavalry and ${artillery} artillery SP`,
 }

@@ -7,87 +7,88 @@ import type { Namer } from '../names.ts'
 const checked = (unit: string, say: Namer): string => (unit === 'garrison' ? 'the garrison' : say.unit(unit))
 
 const STAGES = {
-  openTrenches: 'opens the trenches before',
-  takeOuterWorks: 'takes the outer works of',
-  bombardmentStage: 'bombards',
+  openTrenches: 'trenches opened',
+  takeOuterWorks: 'outer works taken',
+  bombardmentStage: 'bombardment',
 } as const
+
+const underHqOf = (unit: string, underHq: boolean, say: Namer): string =>
+  `${say.unit(unit)}${underHq ? ' under the HQ' : ''}`
 
 export const siege: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
     chooseBlockade: () => 'Which place do you blockade?',
     meetBlockade: () => 'Do you fight the blockade, or go inside?',
     meetAtCastle: () => 'Do you fight the blockade, or go into the castle?',
-    besiegedLosses: () =>
-      'Which strength points does the bombardment cost, and what do you spend to save some?',
-    offerHonours: () => 'Do you offer the honours of war?',
+    besiegedLosses: () => 'Which SP does the bombardment cost, and what do you spend to save some?',
+    offerHonours: () => 'Do you offer honours of war?',
     dismountInside: () => 'Does cavalry dismount to defend the breach?',
-    leadAssault: () => 'Which infantry leads?',
-    assaultLosses: () => 'Which strength points are lost?',
+    leadAssault: () => 'Which infantry do you use?',
+    assaultLosses: () => 'Which SP are lost?',
     assaultCheck: () => 'Who checks morale?',
     assaultAgain: () => 'Do you assault the breach a second time?',
     rallyBesiegers: () => 'Who tries to rally?',
-    joinRelief: () => 'Do the besieged make a sortie?',
-    divideBesiegers: () => 'Who turns against the besieged?',
+    joinRelief: () => 'Do the besieged take part in the attack?',
+    divideBesiegers: () => 'Who faces the besieged?',
     summon: () => 'Do you summon the place to surrender?',
   },
   decisions: {
     blockade: ({ zone }, say) => `Blockade ${say.zone(zone)}`,
     'meet-blockade': ({ fight }) => (fight ? 'Fight' : 'Go inside and be blockaded'),
-    'offer-honours': ({ offer }) => (offer ? 'Offer the honours of war' : 'Offer nothing'),
-    'lead-assault': ({ troop }, say) => `${say.troopType(troop)} leads`,
+    'offer-honours': ({ offer }) => (offer ? 'Offer honours of war' : 'Offer nothing'),
+    'lead-assault': ({ troop }, say) => say.troopType(troop),
     'assault-check': ({ unit }, say) =>
-      unit === null ? 'Nobody checks morale' : `${checked(unit, say)} checks morale`,
+      unit === null ? 'No morale check' : `Morale check: ${checked(unit, say)}`,
     'assault-again': ({ again }) => (again ? 'Assault again' : 'No second assault'),
     'rally-besiegers': ({ units }, say) =>
       units.length === 0
         ? 'Nobody tries to rally'
-        : `Rally ${say.list(units.map(({ unit, underHq }) => `${say.unit(unit)}${underHq ? ' under its HQ' : ''}`))}`,
-    'join-relief': ({ join }) => (join ? 'Make a sortie' : 'Stay inside'),
+        : `Rally ${say.list(units.map(({ unit, underHq }) => underHqOf(unit, underHq, say)))}`,
+    'join-relief': ({ join }) => (join ? 'Join the attack' : 'Stay inside'),
     'divide-besiegers': ({ against }, say) =>
       against.length === 0
-        ? 'Nobody turns against the besieged'
+        ? 'Nobody against the besieged'
         : `Against the besieged: ${say.list(against.map(piece => say.piece(piece)))}`,
     summon: ({ summon, honours }) =>
-      summon ? (honours ? 'Summon, with the honours of war' : 'Summon') : 'No summons',
+      summon ? (honours ? 'Summon, with honours of war' : 'Summon') : 'No summons',
   },
   parts: {
-    'rally-besieger': ({ unit, underHq }, say) => `Rally ${say.unit(unit)}${underHq ? ' under its HQ' : ''}`,
+    'rally-besieger': ({ unit, underHq }, say) => `Rally ${underHqOf(unit, underHq, say)}`,
     'face-besieged': ({ piece }, say) => `${say.piece(piece)} against the besieged`,
   },
   events: {
-    'siege-abandoned': ({ side, zone }, say) => `${say.side(side)} gives up the siege in ${say.zone(zone)}`,
+    'siege-abandoned': ({ side, zone }, say) =>
+      `${say.side(side)}: the siege in ${say.zone(zone)} is given up.`,
     'blockade-met': ({ side, zone, fight }, say) =>
       fight
-        ? `${say.side(side)} fights the blockade in ${say.zone(zone)}`
-        : `${say.side(side)} goes inside in ${say.zone(zone)}`,
-    blockaded: ({ side, zone }, say) => `${say.side(side)} blockades ${say.zone(zone)}`,
-    'blockade-failed': ({ side, zone }, say) =>
-      `The blockade of ${say.zone(zone)} by ${say.side(side)} comes to nothing`,
-    'siege-stage': ({ side, zone, stage }, say) => `${say.side(side)} ${STAGES[stage]} ${say.zone(zone)}`,
+        ? `${say.side(side)}: a fight against the blockade in ${say.zone(zone)}.`
+        : `${say.side(side)}: all in ${say.zone(zone)} go into the place.`,
+    blockaded: ({ side, zone }, say) => `${say.side(side)}: blockade of ${say.zone(zone)}.`,
+    'blockade-failed': ({ side, zone }, say) => `${say.side(side)}: the blockade of ${say.zone(zone)} fails.`,
+    'siege-stage': ({ side, zone, stage }, say) =>
+      `${say.side(side)}: siege of ${say.zone(zone)}, ${STAGES[stage]}.`,
     'besieged-lost': ({ side, zone, levels, lost }, say) =>
-      `${say.side(side)} loses ${say.sp(lost)} inside ${say.zone(zone)}${levels > 0 ? ` and spends ${levels} supply levels` : ''}`,
+      `${say.side(side)}: ${say.sp(lost)} lost inside ${say.zone(zone)}${levels === 0 ? '' : `, ${levels} supply ${levels === 1 ? 'level' : 'levels'} spent`}.`,
     'breach-roll': ({ zone, die, result, breached }, say) =>
-      `${say.zone(zone)}: ${die} on the breach roll, result ${result}: ${breached ? 'a practicable breach' : 'no breach'}`,
-    'honours-offered': ({ zone }, say) => `The garrison of ${say.zone(zone)} is offered the honours of war`,
+      `Breach roll in ${say.zone(zone)}: ${die}, result ${result}, ${breached ? 'a practicable breach' : 'no breach'}.`,
+    'honours-offered': ({ zone }, say) => `The defenders of ${say.zone(zone)} are offered honours of war.`,
     'surrender-roll': ({ zone, die, result, surrendered }, say) =>
-      `${say.zone(zone)}: ${die} on the surrender roll, result ${result}: ${surrendered ? 'it surrenders' : 'it holds'}`,
+      `Surrender roll in ${say.zone(zone)}: ${die}, result ${result}, the place ${surrendered ? 'surrenders' : 'holds'}.`,
     'camp-given-up': ({ side, zone }, say) =>
-      `${say.side(side)} gives up the entrenched camp of ${say.zone(zone)} and goes into the place`,
+      `${say.side(side)}: the entrenched camp of ${say.zone(zone)} is given up, and its defenders go into the place.`,
     'assault-roll': ({ zone, dice, totals, winner, losses: [ours = 0, theirs = 0] }, say) =>
-      `Assault on the breach of ${say.zone(zone)}: ${totals.join(' to ')} (dice ${dice.join(' and ')}), ${winner === null ? 'a tie' : `${say.side(winner)} wins`}; the besieger loses ${say.sp(ours)}, the defender ${say.sp(theirs)}`,
+      `Assault on the breach of ${say.zone(zone)}: ${totals.join(' to ')} (dice ${dice.join(' and ')}), ${winner === null ? 'a tie' : `winner: ${say.side(winner)}`}; the besieger loses ${say.sp(ours)}, the defender ${say.sp(theirs)}.`,
     'assault-morale': ({ side, die, result, unit, shattered }, say) =>
-      `${unit === null ? `${say.side(side)}: a CU` : checked(unit, say)} checks morale with ${die}, result ${result}${shattered === null ? '' : `: ${say.sp(shattered)} shattered`}`,
-    'assault-over': ({ zone }, say) => `${say.zone(zone)} holds`,
+      `${say.side(side)}: morale check of ${unit === null ? 'a CU' : checked(unit, say)}, die ${die}, result ${result}${shattered === null ? '' : `, ${say.sp(shattered)} shattered`}.`,
+    'assault-over': ({ zone }, say) => `${say.zone(zone)} holds.`,
     'relief-joined': ({ side, zone, join }, say) =>
-      join
-        ? `${say.side(side)}: the besieged of ${say.zone(zone)} make a sortie`
-        : `${say.side(side)}: the besieged of ${say.zone(zone)} stay inside`,
+      `${say.side(side)}: the besieged of ${say.zone(zone)} ${join ? 'join the attack' : 'stay inside'}.`,
     'besiegers-divided': ({ side, zone }, say) =>
-      `${say.side(side)} divides its forces before ${say.zone(zone)}`,
+      `${say.side(side)}: the forces before ${say.zone(zone)} are divided.`,
     'relief-combat': ({ zone, inside, winner }, say) =>
-      `${inside ? 'Sortie' : 'Relief'} of ${say.zone(zone)}: ${winner === null ? 'a draw' : `${say.side(winner)} wins`}`,
+      `${say.zone(zone)}, combat against the ${inside ? 'besieged' : 'relieving Force'}: ${winner === null ? 'a draw' : `winner: ${say.side(winner)}`}.`,
     summoned: ({ side, zone, honours, heard }, say) =>
-      `${say.side(side)} summons ${say.zone(zone)}${honours ? ', offering the honours of war' : ''}${heard ? '' : ', but is not strong enough to be heard'}`,
+      `${say.side(side)}: ${say.zone(zone)} is summoned to surrender${honours ? ', with honours of war' : ''}${heard ? '' : '; the numbers are too small for a summons to be heard'}.`,
   },
   refusals: {
     'siege.not-to-be-lost': () => 'That cannot be lost or spent now.',

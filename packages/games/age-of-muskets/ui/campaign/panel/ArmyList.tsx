@@ -4,9 +4,10 @@ import { namesIn, pennonOf } from '../../names.ts'
 import { nationOf } from '../../printed.ts'
 import type { HqInPlay, Props, UnitInPlay } from '../../reading.ts'
 import { hqAloud } from '../aloud.ts'
+import { useDesk } from '../desk.ts'
 import { displayOf } from '../pieces.ts'
+import { campaignDecision } from '../reading.ts'
 import { campaignWords } from '../words.ts'
-import { Dots } from './Dots.tsx'
 import { PieceRow } from './PieceRow.tsx'
 import { UnitRow } from './UnitRow.tsx'
 
@@ -16,9 +17,24 @@ export function ArmyList({ snapshot }: Props): ReactNode {
   const names = namesIn(language)
   const words = campaignWords(language)
   const { own } = view
+  const isSupplyShown = useDesk().layer === 'supply'
   if (own === null) return null
   const orphans = own.units.filter(({ hq }) => hq === null)
   const hasUnits = pending.step === 'assignment' || pending.step === 'reorganisation'
+  /** Where it is; where one asks for supply, from where it has it, and what acting would cost (AOM-13.1). */
+  const whereabouts = (hq: HqInPlay): string => {
+    const staff = own.staff.headquarters.find(each => each.hq === hq.id)
+    const at = names.zone(hq.zone)
+    if (staff === undefined) return at
+    const { supply, depots, attrition } = staff
+    const [nearest] = depots
+    if (!isSupplyShown) return supply === 'depot' ? at : `${at} · ${words.sheet.supply[supply]}`
+    const source =
+      nearest === undefined
+        ? words.sheet.supply[supply]
+        : `← ${names.zone(nearest.zone)}, ${words.sheet.away(nearest.path.length - 1)}`
+    return `${source}: ${words.sheet.loss(attrition[supply])}`
+  }
   const most = Math.max(1, ...own.units.map(({ troops }) => total(troops)))
   return (
     <>
@@ -27,8 +43,7 @@ export function ArmyList({ snapshot }: Props): ReactNode {
           const units = displayOf(own.units, hq)
           const sp = units.reduce((sum, { troops }) => sum + strengthOf(troops).normal, 0)
           const activated = view.counters.some(({ id, activated: has }) => id === hq.counter && has)
-          const staff = own.staff.headquarters.find(each => each.hq === hq.id)
-          const bid = own.bid?.hq === hq.id ? own.bid.points : null
+          const bid = bidOn(snapshot, hq.id)
           return (
             <li key={hq.id}>
               <PieceRow
@@ -40,18 +55,14 @@ export function ArmyList({ snapshot }: Props): ReactNode {
                 <span className="aom-row-name">
                   <b>{hq.leader === null ? words.sheet.leaderLost : names.leader(hq.leader)}</b>
                   <small>
-                    {names.zone(hq.zone)}
-                    {staff === undefined || staff.supply === 'depot'
-                      ? ''
-                      : ` · ${words.sheet.supply[staff.supply]}`}
+                    {whereabouts(hq)}
                     {activated ? ` · ${words.aloud.activated}` : ''}
                     {bid === null ? '' : ` · ${words.army.bid(bid)}`}
                   </small>
                 </span>
                 <span className="aom-row-sp">{sp}</span>
-                <span className="aom-row-points" data-owed={hq.activityPoints < 0 || undefined}>
-                  <Dots count={hq.activityPoints} />
-                  <b>{hq.activityPoints}</b>
+                <span className="aom-coin" data-owed={hq.activityPoints < 0 || undefined}>
+                  {hq.activityPoints}
                 </span>
               </PieceRow>
               {hasUnits ? (
@@ -83,6 +94,13 @@ export function ArmyList({ snapshot }: Props): ReactNode {
       )}
     </>
   )
+}
+
+/** What the viewer has sealed, or bid in this round. */
+function bidOn({ sealed, view }: Props['snapshot'], hq: string): number | null {
+  const decision = sealed === null ? null : campaignDecision(sealed)
+  if (decision?.type === 'bid') return decision.hq === hq ? decision.points : null
+  return view.own?.bid?.hq === hq ? view.own.bid.points : null
 }
 
 const total = (troops: UnitInPlay['troops']): number => {

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
+import type { HqStaff } from '../../../src/positions/staff-in-play.ts'
+import { ATTRITION_ROWS } from '../../../src/vocabulary.ts'
 import { strengthOf } from '../../battle/standing.ts'
 import { namesIn } from '../../names.ts'
 import { printed, valuesOf } from '../../printed.ts'
 import type { HqInPlay, Props, UnitInPlay, View } from '../../reading.ts'
-import { mostLevels } from '../nations.ts'
+import { mostLevels, SIZES_OF_HQ } from '../nations.ts'
 import { displayOf } from '../pieces.ts'
 import { campaignWords } from '../words.ts'
 import { Dots } from './Dots.tsx'
+import { Garrisons } from './Garrisons.tsx'
+import { Offers } from './Offers.tsx'
 import { PieceRow } from './PieceRow.tsx'
 import { Portrait } from './Portrait.tsx'
 import { Totals } from './Strength.tsx'
@@ -60,6 +64,8 @@ export function HqSheet({ snapshot, id }: Props & { readonly id: string }): Reac
         <b>{words.sheet.sp(sp)}</b>
       </div>
       <Supply view={view} hq={hq} words={words} zone={names.zone} />
+      <Garrisons snapshot={snapshot} />
+      <Offers about={[id, ...units.map(unit => unit.id)]} />
       <Subordinates snapshot={snapshot} hq={hq} />
     </>
   )
@@ -114,31 +120,51 @@ function Activity({ view, hq, words }: PartProps): ReactNode {
   )
 }
 
+/** AOM-13.1: what it could live on, and what attrition would take of it then. */
 function Supply({ view, hq, words, zone }: PartProps & { readonly zone: (id: string) => string }): ReactNode {
   const { sheet } = words
-  const staff = view.own?.staff
-  const found = staff?.headquarters.find(each => each.hq === hq.id)
-  if (staff === undefined || found === undefined) return null
-  const [nearest] = found.depots
-  const depot = nearest === undefined ? null : (view.zones[nearest.zone]?.depot ?? null)
-  if (nearest === undefined || depot === null)
-    return (
-      <p className="aom-sheet-supply" data-supply={found.supply}>
-        {sheet.supply[found.supply]}
-      </p>
-    )
-  const isChained =
-    staff.chains.some(([first]) => first === nearest.zone) ||
-    staff.chains.some(link => link.at(-1) === nearest.zone)
+  const found = view.own?.staff.headquarters.find(each => each.hq === hq.id)
+  if (found === undefined) return null
   return (
-    <p className="aom-sheet-supply" data-supply={found.supply}>
-      {sheet.depot(zone(nearest.zone), depot.level, mostLevels(depot.nationality))}
+    <>
+      <p className="aom-sheet-supply" data-supply={found.supply}>
+        {depotOf(view, found, words, zone) ?? sheet.supply[found.supply]}
+      </p>
+      <dl className="aom-sheet-attrition" aria-label={sheet.attrition}>
+        {LIVED_ON.map(row => (
+          <div key={row} data-now={row === found.supply || undefined}>
+            <dt>{sheet.supply[row]}</dt>
+            <dd>{sheet.loss(found.attrition[row])}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+const LIVED_ON = ATTRITION_ROWS.filter(row => row !== 'forcedMarch')
+
+/** The nearest depot that it reaches. */
+function depotOf(
+  { own, zones }: View,
+  { depots }: HqStaff,
+  { sheet }: Words,
+  zone: (id: string) => string,
+): ReactNode {
+  const [nearest] = depots
+  const depot = nearest === undefined ? null : (zones[nearest.zone]?.depot ?? null)
+  if (nearest === undefined || depot === null) return null
+  const isChained = own?.staff.chains.some(link => link[0] === nearest.zone || link.at(-1) === nearest.zone)
+  return (
+    <>
+      {sheet.depot(zone(nearest.zone), depot.level, mostLevels(depot.nationality))},{' '}
+      {sheet.away(nearest.path.length - 1)}
       {isChained ? (
         <>
           ; <b>{sheet.chained}</b>
         </>
       ) : null}
-    </p>
+    </>
   )
 }
 
@@ -153,7 +179,7 @@ function Subordinates({
   const { view, language } = snapshot
   const names = namesIn(language)
   const words = campaignWords(language)
-  const rank = (id: string) => SIZES.indexOf(printed().headquarters.get(id)?.size ?? '')
+  const rank = (id: string) => SIZES_OF_HQ.indexOf(printed().headquarters.get(id)?.size ?? '')
   const near = new Set([
     hq.zone,
     ...(view.own?.staff.ways ?? []).flatMap(({ from, to }) => (from === hq.zone ? [to] : [])),
@@ -187,5 +213,3 @@ function Subordinates({
     </>
   )
 }
-
-const SIZES: readonly string[] = ['corps', 'army', 'armyGroup']

@@ -27,7 +27,11 @@ export function Panel(props: Props & { readonly isFolding?: boolean }): ReactNod
     <section className="aom-panel aom-plaque" data-shows={shown.kind} aria-label={nameOf()}>
       <header>
         {shown.kind === 'army' || !hasArmy ? (
-          <h2>{title}</h2>
+          title === '' ? (
+            <span />
+          ) : (
+            <h2>{title}</h2>
+          )
         ) : (
           <button type="button" className="aom-panel-back" onClick={() => desk.show({ kind: 'army' })}>
             ‹ {words.army.title}

@@ -1,6 +1,5 @@
-import { entryAt, type Seat } from '@grognard/engine'
+import { entryAt, forSeat, type Seat } from '@grognard/engine'
 import { NO, type State } from '../../state.ts'
-import { forSeat } from '../../vocabulary.ts'
 import { groundOf } from './ground.ts'
 import { surveyHand } from './hand.ts'
 import { FEATURES, placeOf, placeOfNation } from './names.ts'

@@ -1,7 +1,7 @@
-import type { Seat } from '@grognard/engine'
+import { forSeat, type Seat } from '@grognard/engine'
 import { homeRow, NEIGHBOURS, NOWHERE, SQUARES } from '../../board/index.ts'
 import type { State } from '../../state.ts'
-import { EDGES, enemyOf, forSeat, UNITS_PER_ARMY } from '../../vocabulary.ts'
+import { EDGES, enemyOf, UNITS_PER_ARMY } from '../../vocabulary.ts'
 
 /**
  * Who controls what (MAN-16.6 to MAN-16.8), with all squares at once as bits: judging asks it too often to go

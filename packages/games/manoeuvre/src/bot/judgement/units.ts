@@ -1,4 +1,4 @@
-import { addAt, type Seat } from '@grognard/engine'
+import { addAt, forSeat, type Seat } from '@grognard/engine'
 import { homeRow, NOWHERE, neighbour, neighboursOf } from '../../board/index.ts'
 import { isFree } from '../../board/pieces.ts'
 import type { Nation } from '../../data/armies.ts'
@@ -15,7 +15,7 @@ import {
   terrainAt,
   unitOn,
 } from '../../state.ts'
-import { forSeat, UNITS_PER_ARMY, UNITS_TO_LOSE } from '../../vocabulary.ts'
+import { UNITS_PER_ARMY, UNITS_TO_LOSE } from '../../vocabulary.ts'
 import { placeOf } from './names.ts'
 
 const STRENGTH = placeOf('strength')

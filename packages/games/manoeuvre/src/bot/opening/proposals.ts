@@ -1,4 +1,5 @@
 import {
+  forSeat,
   listingOf,
   type Opening,
   ownOf,
@@ -16,7 +17,7 @@ import { copyState, type Manoeuvre, type State } from '../../state.ts'
 import { chooseHand } from '../../steps/choose-hand.ts'
 import { chooseMap } from '../../steps/choose-map.ts'
 import { nominateNations, pickEdge, pickNation } from '../../steps/set-up.ts'
-import { EDGES, enemyOf, forSeat } from '../../vocabulary.ts'
+import { EDGES, enemyOf } from '../../vocabulary.ts'
 import { type Judge, worthTo } from '../supposed.ts'
 import { deployments } from './deployments.ts'
 

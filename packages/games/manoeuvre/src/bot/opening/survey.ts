@@ -1,7 +1,7 @@
-import { addAt, ownOf, type Seat, there } from '@grognard/engine'
+import { addAt, forSeat, ownOf, type Seat, there } from '@grognard/engine'
 import { fileOf, homeRow, NOWHERE, neighbour, oppositeEdge, rankOf, SQUARES } from '../../board/index.ts'
 import { faceOf, NO, nationOf, type State, squareUnder, terrainAt, unitOf } from '../../state.ts'
-import { EDGES, forSeat, UNITS_PER_ARMY } from '../../vocabulary.ts'
+import { EDGES, UNITS_PER_ARMY } from '../../vocabulary.ts'
 import { OPENING_FEATURES, type OpeningFeature, placeOf } from './names.ts'
 
 /** By seat and feature, at `seat × OPENING_FEATURES.length + feature`; what is not set up yet counts as nothing. */

@@ -1,9 +1,9 @@
-import { itemOf } from '@grognard/engine'
+import { forSeat, itemOf } from '@grognard/engine'
 import {
   cardId,
   type Fight,
   fightIn,
-  holds,
+  lacks,
   type ManView,
   nominatedIn,
   reducedIn,
@@ -11,7 +11,7 @@ import {
   stateOf,
   unitId,
 } from '../../situation.ts'
-import { EDGES, enemyOf, forSeat, HAND_SIZE } from '../../vocabulary.ts'
+import { EDGES, enemyOf, HAND_SIZE } from '../../vocabulary.ts'
 import { capitalised } from '../names.ts'
 import type { Prompts } from '../words.ts'
 import { cardsOf, inEdge, names, say, seatName, theNation } from './names.ts'
@@ -84,10 +84,6 @@ export const prompts: Prompts = {
 }
 
 const seatNameOf = (seat: number): string => seatName(seat === 0 ? 'blue' : 'red')
-
-/** The viewer is the one who is asked, and sees that it has none. */
-const lacks = (view: ManView, kind: 'guerrilla' | 'scout', asked: number): boolean =>
-  view.seat === asked && !holds(view, kind)
 
 function moved(view: ManView): string {
   const { unit } = view.open.movement

@@ -13,7 +13,7 @@ import { checkMorale } from '../../morale.ts'
 import { tellLosses } from '../../telling.ts'
 import { cavalryAt, fightingIn, loseTroops } from '../../troops.ts'
 import { type Attack, battleTurn } from '../../turn.ts'
-import { tellOverrun } from '../engagement.ts'
+import { tellOverrun } from '../morale-checks.ts'
 import { endIfExhausted, loseEndurance } from '../rounds.ts'
 
 /** Assault, Pin and Cavalry Charge (AOM-30.24, AOM-30.25, AOM-30.29 to AOM-30.34), once or continued. */

@@ -27,8 +27,8 @@ import { sideToPlay } from '../../moving.ts'
 import { bombardedFrom } from '../../playable.ts'
 import { gunsAt } from '../../troops.ts'
 import { hitsWithoutChoice, type Suffered, UNHURT, volley } from '../../volley.ts'
-import { tellOverrun } from '../engagement.ts'
 import { fireGuns, hitsOn, loseOneLeader } from '../fire.ts'
+import { tellOverrun } from '../morale-checks.ts'
 import { endIfExhausted, loseEndurance } from '../rounds.ts'
 
 /** AOM-30.16 to AOM-30.23: the Bombardment option. */

@@ -1,0 +1,27 @@
+import { minorCombat } from '../procedures.ts'
+import type { State } from '../state.ts'
+import { type BySide, enemyOf, type Side } from '../vocabulary.ts'
+import { attackersIn, besiegedIn, defendersIn, type Party } from './parties.ts'
+import { reliefParty } from './relief-parties.ts'
+
+/** Who fights in a Minor Combat. */
+
+export type Call = Pick<
+  ReturnType<typeof minorCombat.locals>,
+  'zone' | 'attacker' | 'cause' | 'riverCrossed' | 'relief'
+>
+
+/** By side. */
+export function parties(s: State, { zone, attacker, cause, relief }: Call): BySide<Party> {
+  const ours = relief === 'none' ? attackersIn(s, attacker, zone) : reliefParty(s, attacker, zone, relief)
+  const defender = enemyOf(attacker)
+  const theirs =
+    relief === 'none' ? opposed(s, defender, zone, cause) : reliefParty(s, defender, zone, relief)
+  return attacker === 0 ? [ours, theirs] : [theirs, ours]
+}
+
+const opposed = (s: State, side: Side, zone: number, cause: Call['cause']): Party =>
+  cause === 'storm' ? besiegedIn(s, side, zone) : defendersIn(s, side, zone)
+
+/** As they are now. */
+export const partiesNow = (s: State): BySide<Party> => parties(s, minorCombat.locals(s))

@@ -1,0 +1,124 @@
+import { only, reveal, roll, type Step, type Tell } from '@grognard/engine'
+import { forfeitBid } from '../activation/acting.ts'
+import { moraleResult } from '../calculations/morale.ts'
+import { loseForGood, removeHq, removeUnit } from '../forces/elimination.ts'
+import { dissolve, troopsIn } from '../forces/garrisons.ts'
+import { sideId, unitId, zoneId } from '../forces/names.ts'
+import { hqsIn, sideOf } from '../forces/pieces.ts'
+import { settle } from '../forces/settle.ts'
+import { minorCombat, stragglers } from '../procedures.ts'
+import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
+import { menIn, takeTroops, typeOf } from '../troops/index.ts'
+import { enemyOf, NO, type Side } from '../vocabulary.ts'
+import { hideForces } from './commanders.ts'
+import { partiesNow } from './minor-parties.ts'
+import { hasFallen } from './storm.ts'
+import { shatter } from './suffering.ts'
+
+/** AOM-35.8 to AOM-35.16: what a Minor Combat comes to. */
+
+/** AOM-35.5: gone for good with their leaders; in a storm that was beaten off, its infantry. */
+function eliminate(s: State, loser: Side, tell: Tell<AgeOfMuskets> | undefined): void {
+  const { zone, cause, attacker } = minorCombat.locals(s)
+  const party = partiesNow(s)[loser]
+  const isInfantryOnly = cause === 'storm' && loser === attacker
+  for (const { seat, unit } of party.units)
+    if (isInfantryOnly) loseInfantry(s, unit)
+    else removeUnit(s, seat, unit, 'forGood')
+  if (!isInfantryOnly) {
+    for (const { seat, hq } of party.hqs) removeHq(s, seat, hq, 'forGood')
+    if (party.garrison !== null) {
+      loseForGood(s, troopsIn(s, party.garrison))
+      dissolve(s, party.garrison)
+    }
+  }
+  tell?.({ type: 'overwhelmed', rule: 'AOM-35.5', side: sideId(s, loser), zone: zoneId(s, zone) })
+  settle(s)
+}
+
+function loseInfantry(s: State, unit: CombatUnit): void {
+  for (const { type, normal } of unit.troops.slice()) {
+    if (typeOf(s.scenario.roster, type).arm !== 'infantry') continue
+    takeTroops(unit.troops, type, normal, 'normal')
+    loseForGood(s, [{ type, normal, shattered: 0 }])
+  }
+}
+
+/** AOM-35.14: CU of the beaten side, if it had fewer than three; garrisons never check. */
+function checkMorale(s: State, loser: Side, tell: Tell<AgeOfMuskets> | undefined): void {
+  const { units, lost, zone } = minorCombat.locals(s)
+  if (units[loser] >= 3) return
+  const { roster } = s.scenario
+  for (const { seat, unit } of partiesNow(s)[loser].units) {
+    if (menIn(roster, unit.troops) === 0) continue
+    const die = roll(s, 10)
+    const result = moraleResult(die, lost[loser], 0)
+    const shattered = shatter(s, unit.troops, result)
+    const fact = {
+      type: 'combat-morale',
+      rule: 'AOM-35.14',
+      side: sideId(s, loser),
+      zone: zoneId(s, zone),
+      die,
+      result,
+    } as const
+    tell?.only(
+      only(seat),
+      { ...fact, unit: unitId(s, unit.id), shattered },
+      { ...fact, unit: null, shattered: null },
+    )
+  }
+}
+
+/** AOM-35.12, AOM-35.13: one AP, of the HQ of the Force that acts, or else of the largest that is there. */
+function payPoint(s: State): void {
+  const { zone, attacker } = minorCombat.locals(s)
+  const { seat } = s.open.activation
+  const there = hqsIn(s, attacker, zone)
+  const sheet = s.own[seat]?.activation
+  const active = sheet?.forces[sheet.acting]?.hq ?? NO
+  const payer = there.find(({ id }) => id === active) ?? largest(s, there)
+  if (payer !== undefined) payer.activityPoints--
+}
+
+const largest = <H extends { readonly id: number }>(s: State, hqs: readonly H[]): H | undefined => {
+  const size = ({ id }: H) => SIZE[s.scenario.roster.headquarters[id]?.size ?? 'corps']
+  return hqs.toSorted((a, b) => size(b) - size(a))[0]
+}
+const SIZE = { corps: 0, army: 1, armyGroup: 2 } as const
+
+export const steps = {
+  combatStragglers: {
+    rule: 'AOM-35.15',
+    play(s) {
+      const locals = minorCombat.locals(s)
+      const [next, ...others] = locals.stragglers
+      locals.stragglers = others
+      if (next === undefined) return
+      const { zone, cause, attacker } = locals
+      const isShutIn = cause === 'storm' && sideOf(s, next.seat) !== attacker
+      stragglers.call(s, { seat: next.seat, zones: [zone], isShutIn, counts: [...next.counts] })
+    },
+  },
+
+  combatResult: {
+    rule: 'AOM-35.8',
+    cites: s => (minorCombat.locals(s).winner === NO ? 'AOM-35.13' : 'AOM-35.8'),
+    play(s, _, tell) {
+      const { zone, attacker, winner, isAutomatic, cause } = minorCombat.locals(s)
+      hideForces(s, 0)
+      hideForces(s, 1)
+      reveal(s)
+      const loser = winner === 0 || winner === 1 ? enemyOf(winner) : NO
+      if (loser === 0 || loser === 1) {
+        for (const { id } of hqsIn(s, loser, zone)) forfeitBid(s, id)
+        if (isAutomatic) eliminate(s, loser, tell)
+        else if (cause !== 'storm' || loser === attacker) checkMorale(s, loser, tell)
+      }
+      // AOM-36.14: also where a storm ends on a roll that was won without taking the city.
+      const isThrownBack = cause === 'storm' && !hasFallen(s)
+      if ((winner !== attacker || isThrownBack) && !isAutomatic) payPoint(s)
+      settle(s)
+    },
+  },
+} satisfies { readonly [name: string]: Step<AgeOfMuskets> }

@@ -1,0 +1,134 @@
+import { decided, illegal, isOf, itemOf, ownOf, type Refusal, type Seat, type Step } from '@grognard/engine'
+import { loseForGood } from '../forces/elimination.ts'
+import { sideId, typeId, typeNamed, zoneId, zoneNamed } from '../forces/names.ts'
+import { seatsOf } from '../forces/pieces.ts'
+import { settle } from '../forces/settle.ts'
+import type { Part, PartOf } from '../parts.ts'
+import type { AgeOfMuskets, State } from '../state.ts'
+import { countOf, menIn, takeTroops } from '../troops/index.ts'
+import type { Side } from '../vocabulary.ts'
+import { countsTo, type Holder, holderIn, holdersOf, keep } from './holders.ts'
+import { inTurn, isDueNow, plannedAs, players } from './planned-withdrawals.ts'
+
+/** AOM-40.19: SP that are withdrawn, from anywhere on the map. */
+
+type Take = PartOf<'withdraw-troops'>
+
+/** How many SP of each type are to go: all of them in their turn, later what could not be had. */
+function owed(s: State): { readonly type: number; readonly count: number }[] {
+  const { side, troops } = plannedAs(s, 'sp')
+  if (isDueNow(s)) return troops.map(({ type, normal }) => ({ type, count: normal }))
+  return ownOf(s, s.scenario.senior[side]).withdrawing.flatMap(({ at, what, count }) =>
+    at === itemOf(s) ? [{ type: what, count }] : [],
+  )
+}
+
+/** What a seat would give if it had to give all: its CU and garrisons that are not shut in (AOM-40.16). */
+function draftOf(s: State, seat: Seat, parts: readonly Part[]): Holder[] {
+  const draft = holdersOf(s, seat).filter(({ isShut }) => !isShut)
+  for (const part of parts)
+    if (isOf('withdraw-troops', part)) {
+      const from = holderIn(draft, zoneNamed(s, part.zone), part.from)
+      if (from !== undefined) takeTroops(from.troops, typeNamed(s, part.troop), part.count, 'shattered')
+    }
+  return draft
+}
+
+/** SP of a type that a holder can give without giving up its last (AOM-40.19). */
+function spare(s: State, { id, troops }: Holder, type: number): number {
+  const count = countOf(troops, type)
+  return id === null ? count : Math.min(count, menIn(s.scenario.roster, troops) - 1)
+}
+
+function nextTakes(s: State, seat: Seat, parts: readonly Part[]): Take[] {
+  const draft = draftOf(s, seat, parts)
+  return owed(s).flatMap(({ type, count }) => {
+    const troop = typeId(s, type)
+    const named = parts.filter(part => isOf('withdraw-troops', part)).filter(part => part.troop === troop)
+    const left = named.reduce((sum, part) => sum - part.count, count)
+    const hasSpare = draft.some(holder => spare(s, holder, type) > 0)
+    return draft.flatMap(holder => {
+      const most = hasSpare ? spare(s, holder, type) : countOf(holder.troops, type)
+      const zone = zoneId(s, holder.zone)
+      return countsTo(Math.min(left, most)).map(
+        (each): Take => ({ type: 'withdraw-troops', zone, from: holder.unit, troop, count: each }),
+      )
+    })
+  })
+}
+
+function takeRefused(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
+  const isNext =
+    isOf('withdraw-troops', part) &&
+    nextTakes(s, seat, parts).some(
+      each =>
+        each.zone === part.zone &&
+        each.from === part.from &&
+        each.troop === part.troop &&
+        each.count === part.count,
+    )
+  return isNext ? null : illegal('AOM-40.19', 'aom.not-to-be-withdrawn')
+}
+
+/** AOM-40.19: every player says what he would give; it is taken from the senior player as far as he has it. */
+export const withdrawTroops: Step<AgeOfMuskets> = {
+  rule: 'AOM-40.19',
+  silent: true,
+  seats: players,
+  compose: {
+    next: nextTakes,
+    fits: takeRefused,
+    whole: (s, seat, parts) =>
+      nextTakes(s, seat, parts).length > 0
+        ? null
+        : { type: 'withdraw-sp', troops: parts.filter(part => isOf('withdraw-troops', part)) },
+    lacks: () => illegal('AOM-40.19', 'aom.more-to-withdraw'),
+    partsOf: (_s, _seat, decision) => (isOf('withdraw-sp', decision) ? decision.troops : null),
+  },
+  default(s, seat) {
+    const troops: Take[] = []
+    for (;;) {
+      const [first] = nextTakes(s, seat, troops)
+      if (first === undefined) return { type: 'withdraw-sp', troops }
+      troops.push(first)
+    }
+  },
+  play(s, decisions, tell) {
+    const { side } = plannedAs(s, 'sp')
+    const senior = ownOf(s, s.scenario.senior[side])
+    const left = owed(s).map(each => ({ ...each }))
+    for (const seat of inTurn(s, side)) {
+      const given = decided('withdraw-sp', decisions[seat])?.troops ?? []
+      const taken = given.flatMap(part => limited(s, left, part))
+      if (taken.length > 0) keep(s, seat, draftOf(s, seat, taken))
+    }
+    const count =
+      owed(s).reduce((sum, each) => sum + each.count, 0) - left.reduce((sum, each) => sum + each.count, 0)
+    if (count > 0) tell?.({ type: 'sp-withdrawn', rule: 'AOM-40.15', side: sideId(s, side), count })
+    senior.withdrawing = [
+      ...senior.withdrawing.filter(({ at }) => at !== itemOf(s)),
+      ...left.flatMap(each => stillOwed(s, side, each)),
+    ]
+    settle(s)
+  },
+}
+
+/** AOM-40.16, AOM-40.17: what is shut in has to go later, what is not in play is ignored. */
+function stillOwed(s: State, side: Side, { type, count }: { readonly type: number; readonly count: number }) {
+  const shut = seatsOf(s, side).flatMap(seat => holdersOf(s, seat).filter(({ isShut }) => isShut))
+  const owed = Math.min(
+    count,
+    shut.reduce((sum, { troops }) => sum + countOf(troops, type), 0),
+  )
+  return owed > 0 ? [{ at: itemOf(s), what: type, count: owed }] : []
+}
+
+/** As many of a part as are still wanted; they are gone for good. */
+function limited(s: State, left: { readonly type: number; count: number }[], part: Take): Take[] {
+  const wanted = left.find(({ type }) => type === typeNamed(s, part.troop))
+  const count = Math.min(part.count, wanted?.count ?? 0)
+  if (wanted === undefined || count === 0) return []
+  wanted.count -= count
+  loseForGood(s, [{ type: wanted.type, normal: count, shattered: 0 }])
+  return [{ ...part, count }]
+}

@@ -1,0 +1,33 @@
+import { only, type Seat } from '@grognard/engine'
+import { showForces } from '../combat/commanders.ts'
+import { attackersIn, besiegedIn, infantryOf, type Party } from '../combat/parties.ts'
+import type { State } from '../state.ts'
+import { enemyOf, type Side } from '../vocabulary.ts'
+import { besieging } from './procedure.ts'
+
+/** AOM-37.23: who fights at the breach, and who plays them. */
+
+export const defender = (s: State): Side => enemyOf(besieging.locals(s).side)
+export const inside = (s: State): Party => besiegedIn(s, defender(s), besieging.locals(s).zone)
+export const outside = (s: State): Party => attackersIn(s, besieging.locals(s).side, besieging.locals(s).zone)
+
+export const partyOf = (s: State, side: Side): Party =>
+  side === besieging.locals(s).side ? outside(s) : inside(s)
+export const playerOf = (s: State, side: Side): Seat => {
+  const { side: besieger, seat, defender: other } = besieging.locals(s)
+  return side === besieger ? seat : other
+}
+export const bothPlayers = (s: State): number => only(playerOf(s, 0)) | only(playerOf(s, 1))
+
+/** AOM-27.9: as they are now. */
+export function showBoth(s: State): void {
+  for (const side of [0, 1] as const) show(s, side)
+}
+
+/** AOM-37.12, AOM-37.15: whoever commands inside decides for all of them, and so sees them, as they are now. */
+export const showInside = (s: State): void => show(s, defender(s))
+
+const show = (s: State, side: Side): void => showForces(s, side, besieging.locals(s).zone, playerOf(s, side))
+
+/** AOM-37.25, AOM-37.26 */
+export const hasFallen = (s: State): boolean => infantryOf(s, inside(s)) === 0

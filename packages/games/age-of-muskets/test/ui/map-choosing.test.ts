@@ -1,0 +1,250 @@
+import { seeded, there } from '@grognard/engine'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { wishIn } from '../../ui/campaign/acting.ts'
+import { forceUnder } from '../../ui/campaign/declaring.ts'
+import { garrisoningsIn, withCount } from '../../ui/campaign/garrisons.ts'
+import { isPlacedOnMap } from '../../ui/campaign/lit.ts'
+import { marchTo } from '../../ui/campaign/marching.ts'
+import { namesIn } from '../../ui/campaign/mentions.ts'
+import { offersAbout, targetsOfChoice } from '../../ui/campaign/offers.ts'
+import { legsOf, surchargeOf } from '../../ui/campaign/orders.ts'
+import { campaignParts } from '../../ui/campaign/reading.ts'
+import { targetsOfPart, zone } from '../../ui/campaign/targets.ts'
+import { dragged } from '../../ui/choosing/dragged.ts'
+import { lightUp } from '../../ui/choosing/lit.ts'
+import { isTaken, type Mark, type Press, type Question, type Tag } from '../../ui/choosing/marks.ts'
+import { isTag, piece, type Target } from '../../ui/choosing/targets.ts'
+import { openBox, printed } from '../../ui/printed.ts'
+import { type AomMatch, after, begin, questionOf } from './pressing.ts'
+
+/** The map promises: whatever names a zone, a bridge or a piece is said by pressing it, or stands in its panel. */
+
+beforeAll(() => openBox('the-sall', undefined))
+
+type Look = (match: AomMatch, seat: number, question: Question) => boolean
+
+/** Plays at random, and looks at every question on the map; `true` is enough. */
+function playOn(seed: number, look: Look): void {
+  const random = seeded(`map ${seed}`)
+  const match = begin('the-sall', seed)
+  while (match.outcome === null)
+    for (const { seat, sealed } of match.pending().seats) {
+      if (sealed) continue
+      if (match.view(seat).open.battle === null && look(match, seat, questionOf(match, seat)) === true) return
+      match.decide(seat, match.sample(seat, random))
+    }
+}
+
+/** The first question in which it is asked for decisions of this type, at random. */
+function asked(type: string, isMeant: (question: Question) => boolean = () => true) {
+  let found: { readonly match: AomMatch; readonly seat: number; readonly question: Question } | null = null
+  for (let seed = 0; found === null && seed < 30; seed++)
+    playOn(seed, (match, seat, question) => {
+      const { choices, draft } = question
+      const isAsked =
+        choices.some(({ decision }) => decision.type === type) || draft?.whole?.decision.type === type
+      if (!isAsked || !isMeant(question)) return false
+      found = { match, seat, question }
+      return true
+    })
+  return there(found as { match: AomMatch; seat: number; question: Question } | null, `question for ${type}`)
+}
+
+const markOf = (question: Question, target: Target): Mark | Tag | undefined => {
+  const lit = lightUp(question)
+  return isTag(target) ? lit.tags.find(({ tag }) => tag === target) : lit.marks.get(target)
+}
+
+/** What pressing all of these leads to; null: one of them cannot be pressed. */
+function pressed(
+  match: AomMatch,
+  seat: number,
+  question: Question,
+  targets: readonly Target[],
+): Press | null {
+  let now = question
+  let last: Press | null = null
+  // What has a place is pressed before the strip says the rest.
+  for (const target of targets.toSorted((a, b) => Number(isTag(a)) - Number(isTag(b)))) {
+    const mark = markOf(now, target)
+    if (mark === undefined) return null
+    if (isTaken(mark)) continue
+    last = mark.press
+    if (last.type !== 'pick') return last
+    now = after(match, seat, now, last) ?? now
+  }
+  return last
+}
+
+test('AOM-18.1 · every choice and every part that names something on the map is found by pressing it', () => {
+  let found = 0
+  for (let seed = 0; seed < 2; seed++)
+    playOn(seed, (match, seat, question) => {
+      const { choices, draft } = question
+      const offers =
+        draft === null
+          ? choices.map(choice => ({
+              label: choice.label,
+              said: choice.decision,
+              targets: targetsOfChoice(choice),
+            }))
+          : draft.next.map(each => ({
+              label: each.label,
+              said: each.part,
+              targets: campaignParts([each]).flatMap(targetsOfPart),
+            }))
+      for (const { label, said, targets } of offers.slice(0, 14)) {
+        const { zones, units, headquarters } = printed()
+        const named = namesIn(said).filter(
+          name => zones.has(name) || units.has(name) || headquarters.has(name),
+        )
+        if (named.length === 0) continue
+        const isListed =
+          named.some(name => offersAbout(question, new Set([name])).some(each => each.label === label)) ||
+          garrisoningsIn(question.view, [], campaignParts([{ part: said }])).length > 0
+        const press = targets.length === 0 ? null : pressed(match, seat, question, targets)
+        expect(isListed || press !== null, label).toBe(true)
+        found++
+      }
+      return false
+    })
+  expect(found).toBeGreaterThan(100)
+})
+
+describe('a march in one gesture', () => {
+  const canMarch = ({ draft }: Question) =>
+    draft?.next.some(({ part }) => part.type === 'move-force') === true
+
+  test('AOM-19.1 · a press on a zone sends the Force there, the same press takes it back', () => {
+    const { match, seat, question } = asked('march', canMarch)
+    const [first] = campaignParts(there(question.draft, 'draft').next).flatMap(part =>
+      part.type === 'move-force' ? [part.to] : [],
+    )
+    const target = zone(there(first, 'zone'))
+    const press = there(markOf(question, target), 'mark').press
+    expect(press).toEqual({ type: 'build', parts: [{ type: 'move-force', to: first }] })
+    const then = there(after(match, seat, question, press), 'draft')
+    expect(markOf(then, target)).toMatchObject({ state: 'armed', press: { type: 'build', parts: [] } })
+    expect(legsOf({ view: then.view, draft: then.draft, armed: null, wish: null })).toHaveLength(1)
+  })
+
+  test('AOM-19.1 · an HQ that is dragged takes its whole Force along', () => {
+    const { question } = asked('march', canMarch)
+    const hq = there(question.view.own?.activation?.forces.find(({ isActing }) => isActing)?.hq, 'HQ')
+    const [part] = campaignParts(there(question.draft, 'draft').next).filter(
+      ({ type }) => type === 'move-force',
+    )
+    const to = part?.type === 'move-force' ? part.to : ''
+    expect(dragged(question, piece(hq), zone(to))).toEqual({ type: 'build', parts: [part] })
+  })
+
+  test('AOM-18.1 · whoever presses a zone when he is asked for an action wishes to march there', () => {
+    const { match, seat, question } = asked('action', ({ view, choices }) => {
+      const acting = view.own?.activation?.forces.find(({ isActing }) => isActing)
+      return acting?.hq !== undefined && acting.hq !== null && choices.length > 1
+    })
+    const lit = [...lightUp(question).marks].find(([target]) => target.startsWith('zone:'))
+    const [target, mark] = there(lit, 'zone')
+    expect(mark.press.type).toBe('weigh')
+    const then = there(after(match, seat, question, mark.press), 'question')
+    expect(then.armed?.decision).toEqual({ type: 'action', action: 'march' })
+    expect(zone(there(wishIn(then), 'wish'))).toBe(target)
+  })
+
+  test('AOM-12.4 · a CU that acts by itself is sent where it was wished to march', () => {
+    const { question } = asked('march', ({ view, draft }) => {
+      const acting = view.own?.activation?.forces.find(({ isActing }) => isActing)
+      return acting?.hq === null && draft?.next.some(({ part }) => part.type === 'move') === true
+    })
+    const next = campaignParts(there(question.draft, 'draft').next)
+    const [first] = next.flatMap(part => (part.type === 'move' ? [part] : []))
+    const { to } = there(first, 'move')
+    expect(marchTo(question.view, next, to)).toEqual(first)
+    expect(marchTo(question.view, next, 'nowhere')).toBeUndefined()
+  })
+
+  test('AOM-19.5 · what the board adds for rivers is what the rules charge', () => {
+    let compared = 0
+    playOn(3, (match, seat, question) => {
+      const { draft, view } = question
+      const acting = view.own?.activation?.forces.find(({ isActing }) => isActing)
+      if (draft?.whole?.decision.type !== 'march' || acting === undefined) return false
+      for (const part of campaignParts(draft.next)) {
+        if (part.type !== 'move-force') continue
+        const then = there(after(match, seat, question, { type: 'build', parts: [part] }), 'draft')
+        const legs = legsOf({ view: then.view, draft: then.draft, armed: null, wish: null })
+        const cost = acting.cost + surchargeOf(view, legs)
+        const activation = there(view.own?.activation, 'activation')
+        expect(activation.onCredit || cost <= activation.available).toBe(true)
+        compared++
+      }
+      match.build(seat, [])
+      return false
+    })
+    expect(compared).toBeGreaterThan(3)
+  })
+})
+
+test('AOM-17.1 · a bid is said by an HQ and a number', () => {
+  const { match, seat, question } = asked('bid')
+  const bids = question.choices.filter(({ decision }) => decision.type === 'bid')
+  for (const choice of bids) {
+    const press = pressed(match, seat, question, targetsOfChoice(choice))
+    expect(press).toMatchObject({ type: 'choose', choice: { notation: choice.notation } })
+    expect(isPlacedOnMap(choice, question)).toBe(true)
+  }
+})
+
+describe('AOM-12.2 · counters are activated', () => {
+  const isAsked = ({ draft, view }: Question) =>
+    draft?.parts.length === 0 && forceUnder(view, view.own?.activation?.hq ?? '').length > 2
+
+  test('an HQ with all that is on its display in one press, and taken back in one', () => {
+    const { match, seat, question } = asked('declare-forces', isAsked)
+    const hq = there(question.view.own?.activation?.hq, 'HQ')
+    const press = there(markOf(question, piece(hq)), 'mark').press
+    expect(press).toEqual({ type: 'build', parts: forceUnder(question.view, hq) })
+    const then = there(after(match, seat, question, press), 'draft')
+    expect(then.draft?.whole?.decision.type).toBe('declare-forces')
+    const back = there(markOf(then, piece(hq)), 'mark')
+    expect(back).toMatchObject({ state: 'picked', press: { type: 'build', parts: [] } })
+  })
+
+  test('CU one by one', () => {
+    const { match, seat, question } = asked('declare-forces', isAsked)
+    const hq = there(question.view.own?.activation?.hq, 'HQ')
+    const all = forceUnder(question.view, hq)
+    const then = there(after(match, seat, question, { type: 'build', parts: all }), 'draft')
+    const [unit] = all.flatMap(part => (part.type === 'activate-unit' ? [part.unit] : []))
+    const back = there(markOf(then, piece(there(unit, 'CU'))), 'mark').press
+    const without = there(after(match, seat, then, back), 'draft')
+    expect(without.draft?.parts).toHaveLength(all.length - 1)
+    expect(markOf(without, piece(there(unit, 'CU')))).toMatchObject({ state: 'open' })
+  })
+})
+
+test('AOM-19.12 · SP are left as a garrison one by one, and all of a CU in one part', () => {
+  const { match, seat, question } = asked(
+    'march',
+    ({ draft }) => draft?.next.some(({ part }) => part.type === 'leave-garrison') === true,
+  )
+  const next = campaignParts(there(question.draft, 'draft').next)
+  const [row] = garrisoningsIn(question.view, [], next).filter(
+    ({ transfer }) => transfer.type === 'leave-garrison',
+  )
+  const leaving = there(row, 'CU that may leave SP')
+  const { type } = there(
+    leaving.counts.find(({ most }) => most > 2),
+    'type with several SP',
+  )
+  const one = withCount([], leaving, type, 1)
+  expect(one).toMatchObject([{ type: 'leave-garrison', troops: { [type]: 1 } }])
+  const then = there(after(match, seat, question, { type: 'build', parts: one }), 'draft')
+  const parts = campaignParts(there(then.draft, 'draft').parts)
+  const [laid] = garrisoningsIn(then.view, parts, campaignParts(there(then.draft, 'draft').next))
+  expect(there(laid, 'row').counts.find(each => each.type === type)?.count).toBe(1)
+  const two = withCount(parts, there(laid, 'row'), type, 2)
+  expect(two).toHaveLength(1)
+  expect(after(match, seat, then, { type: 'build', parts: two })).not.toBeNull()
+  expect(withCount(two, there(laid, 'row'), type, 0)).toEqual([])
+})

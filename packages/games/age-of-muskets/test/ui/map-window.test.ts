@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { cornersOf } from '../../ui/campaign/corner.ts'
+import { goingTo } from '../../ui/campaign/following.ts'
+import { openMap } from '../../ui/map/board-map.ts'
+import type { Point } from '../../ui/map/geometry.ts'
+import type { MadeMap } from '../../ui/map/made-map.ts'
+
+/** What stands over the map, and where it goes by itself. */
+
+const made: MadeMap = JSON.parse(
+  readFileSync(new URL('../../ui/map/made/danube-1805.json', import.meta.url), 'utf8'),
+)
+const map = openMap(made)
+const zones = map.zones.map(({ id }) => id)
+const town = (id: string): Point => map.zones.find(zone => zone.id === id)?.at ?? [0, 0]
+
+test.each([
+  ['the whole theatre', zones, 'right'],
+  ['the west alone', ['ulm', 'bregenz', 'memmingen'], 'right'],
+  ['the south-east alone', ['graz', 'klagenfurt', 'laibach'], 'left'],
+])('the panel covers the fewest towns in play: %s', (_, open, corner) => {
+  expect(cornersOf(map, open).panel).toBe(corner)
+})
+
+test('search and layers stand where there are fewer towns along the upper edge', () => {
+  expect(cornersOf(map, zones).tools).toBe('right')
+  expect(cornersOf(map, ['prague', 'olmuetz']).tools).toBe('left')
+})
+
+const whole = { x: 0, y: 0, width: 960, height: 746, scale: 0.9 }
+const italy = { x: 250, y: 480, width: 200, height: 150, scale: 4 }
+
+describe('the map goes where something is asked', () => {
+  const desk = { width: 910, height: 745 }
+  const phone = { width: 360, height: 480 }
+  const asked = [town('mainz'), town('strasbourg')]
+
+  test.each([
+    ['on a desk it stays while one sees any of it', desk, whole, asked],
+    ['nothing on the map is asked for', phone, italy, []],
+    ['on a telephone it stays where all is seen near enough', phone, whole, asked],
+  ])('%s', (_, space, sight, points) => {
+    expect(goingTo(map, space, sight, points)).toBeNull()
+  })
+
+  test('on a desk it goes to what cannot be seen, as near as it is', () => {
+    expect(goingTo(map, desk, italy, [town('ulm')])).toEqual({ at: { x: town('ulm')[0], y: town('ulm')[1] } })
+  })
+
+  test('on a telephone it goes near enough for counters to be told apart', () => {
+    const going = goingTo(map, phone, { ...whole, scale: 0.37 }, asked)
+    expect(going?.scale).toBeGreaterThan(0.7)
+    expect(going?.at.x).toBeLessThan(200)
+  })
+})
