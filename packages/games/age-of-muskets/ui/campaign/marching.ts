@@ -40,7 +40,9 @@ export function lightMarch(
   next: readonly CampaignPart[],
 ): void {
   const hq = actingIn(question.view)?.hq?.id ?? null
-  const moves = next.filter(isMove).filter(each => each.piece !== hq)
+  // An HQ goes with its Force; one that has nobody with it is sent like a CU.
+  const isTogether = next.some(isMoveForce) || parts.some(isMoveForce)
+  const moves = next.filter(isMove).filter(each => each.piece !== hq || !isTogether)
   const movable = new Set(moves.map(each => each.piece))
   const picked = question.picks.flatMap(pick => {
     const id = pick.startsWith('piece:') ? pick.slice('piece:'.length) : ''
