@@ -24,8 +24,8 @@ function worlds(match: ReturnType<typeof matchOf>, viewer: Seat | null): State[]
   )
 }
 
-function playOn(match: ReturnType<typeof matchOf>, decisions: number): void {
-  const random = seeded('on')
+function playOn(match: ReturnType<typeof matchOf>, decisions: number, lot = 'on'): void {
+  const random = seeded(lot)
   for (let made = 0; made < decisions && match.outcome === null; made++) {
     const { seat } = pickFrom(
       random,
@@ -83,10 +83,10 @@ test('AOM-28.31 · others have as many chits as everybody sees', () => {
 
 test.each([
   ['while they fight', 22],
-  ['and when it is over and the fallen straggle', 26],
+  ['and when it is over and the fallen straggle', 29],
 ])('AOM-8.11, AOM-49.2 · what was seen to be lost is missing, %s', (_, decisions) => {
   const match = matchOf('caldiero', '5')
-  playOn(match, decisions)
+  playOn(match, decisions, 'one')
   expect(match.view(0).open.battle?.lost[1]).toBeGreaterThan(0)
   const strengthOf = (s: State) => s.own[1]!.units.reduce((sum, { troops }) => sum + strength(troops), 0)
   const truth = strengthOf(match.state())
