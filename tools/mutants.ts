@@ -64,7 +64,7 @@ const AGE_OF_MUSKETS: Aim = {
 const AIMS: { readonly [game: string]: Aim } = { 'age-of-muskets': AGE_OF_MUSKETS }
 
 /** Whole matches take too long to be played for every change. */
-const SLOW = ['**/conformance.test.ts', '**/random.test.ts', '**/campaign.test.ts', '**/untelling.test.ts']
+const SLOW = ['**/conformance.test.ts', '**/random.test.ts', '**/untelling.test.ts']
 const LIMIT_MS = 120_000
 const SLOWER = 3
 const AIM = 0.85

@@ -1,7 +1,7 @@
 import { conformance } from '@grognard/engine/testing'
 import { describe, test } from 'vitest'
 import { ageOfMuskets } from '../src/index.ts'
-import { deepIn } from './seeking.ts'
+import { besiegedUntil, deepIn } from './seeking.ts'
 
 /** Laws that a long match may break late: they are looked at in positions from deep in the campaigns. */
 const LAWS = [
@@ -35,3 +35,21 @@ describe.each([
   for (const { name, run } of conformance(ageOfMuskets, settings))
     if (LAWS.includes(name)) test(name, run, 60_000)
 })
+
+/** Steps to which chance seldom comes, and at which one player decides for others. */
+describe.each(['besiegedLosses', 'leadAssault', 'assaultCheck', 'combatLosses', 'retreatOn'])(
+  'two players of a side in a siege, at %s',
+  step => {
+    const start = besiegedUntil(step)
+    const settings = {
+      matches: 1,
+      closeMatches: 1,
+      moments: 2,
+      mutants: 10,
+      decisions: 3,
+      variants: [{ scenario: 'ulm', options: { players: 4 }, start }],
+    }
+    for (const { name, run } of conformance(ageOfMuskets, settings))
+      if (LAWS.includes(name)) test(name, run, 60_000)
+  },
+)

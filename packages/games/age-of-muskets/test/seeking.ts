@@ -11,8 +11,11 @@ import {
 } from '@grognard/engine'
 import type { Decision } from '../src/decisions.ts'
 import { zoneNamed } from '../src/forces/names.ts'
+import { settle } from '../src/forces/settle.ts'
 import { ageOfMuskets } from '../src/index.ts'
 import type { AgeOfMuskets, State } from '../src/state.ts'
+import { shelter } from './march/marches.ts'
+import { hq, station, zone } from './table.ts'
 
 type Table = Position<AgeOfMuskets>
 
@@ -47,15 +50,58 @@ export function seekBattle(table: Table, seat: Seat, random: Random): Decision {
   return table.sample(seat, random)
 }
 
-/** A position from deep in a match of players who seek battle, as it is written. */
-export function deepIn(scenario: string, options: object, seed: string, decisions: number): unknown {
+function tableOf(scenario: string, options: object, seed: string): Table {
   const made = ageOfMuskets.scenario(scenario, options)
   if (!made.ok) throw new Error(JSON.stringify(made.refusal))
-  const random = seeded(seed)
-  const table = new Position(ageOfMuskets, newState(ageOfMuskets, made.value, fastChance(seed)))
-  for (let made = 0; made < decisions && table.state.outcome === null; made++) {
+  return new Position(ageOfMuskets, newState(ageOfMuskets, made.value, fastChance(seed)))
+}
+
+const written = ({ state }: Table): unknown => JSON.parse(JSON.stringify(ageOfMuskets.positions.write(state)))
+
+/** They play on until this is true, or the match is over, or it has gone on for too long. */
+function playUntil(table: Table, random: Random, most: number, isEnough: () => boolean): boolean {
+  for (let made = 0; made < most && table.state.outcome === null; made++) {
+    if (isEnough()) return true
     const seat = pickFrom(random, seatsIn(table.waiting))
     table.decide(seat, seekBattle(table, seat, random))
   }
-  return JSON.parse(JSON.stringify(ageOfMuskets.positions.write(table.state)))
+  return false
+}
+
+/** A position from deep in a match of players who seek battle, as it is written. */
+export function deepIn(scenario: string, options: object, seed: string, decisions: number): unknown {
+  const table = tableOf(scenario, options, seed)
+  playUntil(table, seeded(seed), decisions, () => false)
+  return written(table)
+}
+
+const INSIDE = ['at-germany', 'at-kienmayer']
+const OUTSIDE = ['iii-corps', 'vi-corps', 'ii-corps']
+const STAGES = ['openTrenches', 'takeOuterWorks', 'bombardmentStage'] as const
+
+/** Four players: two besiege the others in Ulm, whose friends are near. It goes on until somebody is asked at that step. */
+export function besiegedUntil(step: string): unknown {
+  for (let number = 0; number < 60; number++) {
+    const random = seeded(`besieged ${number}`)
+    const table = tableOf('ulm', { players: 4 }, `besieged ${number}`)
+    besiege(table.state, pickFrom(random, STAGES))
+    for (const id of ['at-schwarzenberg', 'at-riesch'])
+      station(table.state, id, pickFrom(random, ['memmingen', 'munich']))
+    if (playUntil(table, random, 120, () => table.at === step)) return written(table)
+  }
+  throw new Error(`nobody comes to ${step}`)
+}
+
+function besiege(s: State, stage: (typeof STAGES)[number]): void {
+  for (const id of [...INSIDE, ...OUTSIDE]) station(s, id, 'ulm')
+  for (const id of INSIDE) shelter(s, id)
+  zone(s, 'ulm').siege = {
+    side: 0,
+    stage,
+    besieger: hq(s, 'iii-corps').counter,
+    failures: 0,
+    isDouble: false,
+    rolls: 1,
+  }
+  settle(s)
 }

@@ -5,7 +5,7 @@ import type { Decision } from '../decisions.ts'
 import { playerId, zoneId } from '../forces/names.ts'
 import { isShattered } from '../forces/pieces.ts'
 import { isShutIn } from '../forces/places.ts'
-import { abandonSieges } from '../siege/abandoning.ts'
+import { abandonSieges, asIfAbandoned } from '../siege/abandoning.ts'
 import { blockadeZones } from '../siege/blockade.ts'
 import { maySiege } from '../siege/siege-action.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
@@ -59,8 +59,10 @@ export const chooseAction: Step<AgeOfMuskets> = {
 function actionsOf(s: State): Decision[] {
   const now = ground(s)
   const actions: readonly Action[] = mayOnlyRest(s, now) ? ['march', 'rest'] : ACTIONS
+  const abandoned = asIfAbandoned(s)
+  const stateFor = (action: Action) => (action === 'siege' ? s : abandoned)
   return actions.flatMap(action =>
-    action === 'march' || (mayCost(now, costOf(s, now, action)) && isPossible(s, now, action))
+    action === 'march' || (mayCost(now, costOf(s, now, action)) && isPossible(stateFor(action), now, action))
       ? [{ type: 'action', action }]
       : [],
   )

@@ -1,5 +1,5 @@
 import { only, ownOf, reveal, roll, type Seat, there } from '@grognard/engine'
-import { moveTo, putOnMap, setSection } from '../forces/counters.ts'
+import { moveTo, putOnMap, setSection, tidyDisplays } from '../forces/counters.ts'
 import { muster } from '../forces/elimination.ts'
 import { leaderId, sideId, zoneId } from '../forces/names.ts'
 import { newHeadquarters, newUnit } from '../forces/new-pieces.ts'
@@ -67,6 +67,8 @@ export function enterField(s: State, side: Side, zone: number, force: Gathered, 
     putOnMap(s, owner, mine)
   }
   for (const piece of pieces) setSection(s, piece, 'reserve')
+  // AOM-8.3: whoever stays behind is no longer with his HQ.
+  tidyDisplays(s)
   // AOM-47.3: in a battle scenario AP are ignored.
   if (isCampaign(s.scenario)) for (const hq of force.headquarters) hq.activityPoints--
   const points = force.units.filter(unit => isOfMen(s, unit)).length

@@ -24,6 +24,7 @@ import {
   pieceOfUnit,
   unitInPlay,
 } from '../forces/pieces.ts'
+import { asShown } from '../forces/reports.ts'
 import type { CombatUnit, Counter, Headquarters, State } from '../state.ts'
 import { copyTroops, fightingStrength, strength } from '../troops/index.ts'
 import { NO, type Section, SIDES, type Side } from '../vocabulary.ts'
@@ -180,7 +181,7 @@ function shareForces(s: State): void {
     if (units.length === 0) continue
     share(s, forcesKey(side), only(seat), {
       kind: 'forces',
-      headquarters: headquarters.map(hq => ({ ...hq })),
+      headquarters: headquarters.map(asShown),
       units: units.map(unit => ({ ...unit, troops: copyTroops(unit.troops) })),
     })
   }

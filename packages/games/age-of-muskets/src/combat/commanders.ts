@@ -1,6 +1,7 @@
 import { only, ownOf, type Seat, share, unshare } from '@grognard/engine'
 import { leaderId, pieceId } from '../forces/names.ts'
 import { hqCard, isArtillery, leaderOfHq, leaderOfUnit, seatsOf } from '../forces/pieces.ts'
+import { asShown } from '../forces/reports.ts'
 import { pieceNumber } from '../march/force.ts'
 import type { CombatUnit, Headquarters, State } from '../state.ts'
 import { copyTroops, strength } from '../troops/index.ts'
@@ -61,7 +62,7 @@ export function showForces(s: State, side: Side, zone: number, seat: Seat): void
   }
   share(s, forcesKey(side), only(seat), {
     kind: 'forces',
-    headquarters: headquarters.map(hq => ({ ...hq })),
+    headquarters: headquarters.map(asShown),
     units: units.map(unit => ({ ...unit, troops: copyTroops(unit.troops) })),
   })
 }

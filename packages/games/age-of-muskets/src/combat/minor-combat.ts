@@ -206,6 +206,7 @@ export const steps = {
       locals.lost[side] += losses.length
       locals.due[side] = 0
       settle(s)
+      reveal(s)
       showBoth(s)
     },
   },

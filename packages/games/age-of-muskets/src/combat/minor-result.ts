@@ -1,4 +1,4 @@
-import { only, roll, type Step, type Tell } from '@grognard/engine'
+import { only, reveal, roll, type Step, type Tell } from '@grognard/engine'
 import { forfeitBid } from '../activation/acting.ts'
 import { moraleResult } from '../calculations/morale.ts'
 import { loseForGood, removeHq, removeUnit } from '../forces/elimination.ts'
@@ -108,6 +108,7 @@ export const steps = {
       const { zone, attacker, winner, isAutomatic, cause } = minorCombat.locals(s)
       hideForces(s, 0)
       hideForces(s, 1)
+      reveal(s)
       const loser = winner === 0 || winner === 1 ? enemyOf(winner) : NO
       if (loser === 0 || loser === 1) {
         for (const { id } of hqsIn(s, loser, zone)) forfeitBid(s, id)

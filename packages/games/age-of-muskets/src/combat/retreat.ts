@@ -170,6 +170,8 @@ export const steps = {
         return
       }
       const moving: Group[] = []
+      // Who goes with whom is seen from now on.
+      reveal(s)
       for (const seat of seatsOf(s, side))
         for (const band of bandsIn(s, seat, zone)) {
           // After a Minor Combat its result has said so; a tie costs no bid (AOM-35.16).

@@ -4,6 +4,7 @@ import {
   only,
   ownOf,
   type Refusal,
+  reveal,
   type Seat,
   type Step,
   type Tell,
@@ -23,6 +24,7 @@ import type { AgeOfMuskets, State } from '../state.ts'
 import { type Troop, takeTroops, typeOf } from '../troops/index.ts'
 import { joinTroops } from '../troops/joining.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
+import { showForces } from './commanders.ts'
 import { GARRISON } from './losses.ts'
 import { besiegedIn, infantryOf, type Party, troopsOf } from './parties.ts'
 
@@ -168,8 +170,11 @@ export const steps = {
     default: () => ({ type: 'dismount', units: [] }),
     play(s, decisions, tell) {
       const { seats, zone } = minorCombat.locals(s)
-      const { units } = theDecision('dismount', decisions[seats[defender(s)]])
+      const seat = seats[defender(s)]
+      const { units } = theDecision('dismount', decisions[seat])
       dismountAll(s, inside(s), zone, units, tell)
+      reveal(s)
+      showForces(s, defender(s), zone, seat)
     },
   },
 

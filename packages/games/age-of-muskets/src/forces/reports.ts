@@ -24,3 +24,6 @@ export function reportOn(
     units: units.length,
   }
 }
+
+/** AOM-27.9: an HQ as a team-mate is shown it; its AP are its player's alone (AOM-8.7, AOM-49.2). */
+export const asShown = (hq: Headquarters): Headquarters => ({ ...hq, activityPoints: 0 })

@@ -10,6 +10,7 @@ import type { AgeOfMuskets, CombatUnit, Headquarters, Open, Own } from '../state
 import { addTroops, fightingStrength, normalOf, takeTroops, typeOf } from '../troops/index.ts'
 import { BATTLE_OPTIONS, type BattleOption, NO, type Section, SIDES, type Side } from '../vocabulary.ts'
 import { frameOf } from './flow.ts'
+import type { Known } from './known.ts'
 import { mix } from './lots.ts'
 
 /** AOM-47.3: forces of a battle scenario that have been called, by number. */
@@ -19,11 +20,11 @@ type Seen = View<AgeOfMuskets>
 type Piece = CombatUnit | Headquarters
 
 /** Chapters 28 to 31: who lies face down on the Battle Display, and what others plan, as far as it fits what is seen. */
-export function inventBattle(view: Seen, own: readonly Own[], random: Random): void {
+export function inventBattle(view: Seen, own: readonly Own[], known: Known, random: Random): void {
   const { battle } = view.open
   if (battle === null) return
   for (const side of SIDES) {
-    const display = new Display(view, own, battle, side)
+    const display = new Display(view, own, known, battle, side)
     display.postCic()
     display.postJoining()
     display.manLine()
@@ -42,12 +43,16 @@ class Display {
   readonly #side: Side
   readonly #pieces: readonly Piece[]
 
-  constructor(view: Seen, own: readonly Own[], battle: Battle, side: Side) {
+  constructor(view: Seen, own: readonly Own[], known: Known, battle: Battle, side: Side) {
     this.#view = view
     this.#battle = battle
     this.#side = side
     this.#pieces = seatsOf(view, side).flatMap(seat =>
-      seat === view.seat ? [] : [...(own[seat]?.headquarters ?? []), ...(own[seat]?.units ?? [])],
+      seat === view.seat
+        ? []
+        : [...(own[seat]?.headquarters ?? []), ...(own[seat]?.units ?? [])].filter(
+            piece => !known.has(piece),
+          ),
     )
   }
 
@@ -218,23 +223,25 @@ const isPast = (view: Seen): boolean => {
 const COUNTING = 3
 
 /** AOM-30.29: who charges has cavalry, and so has he who meets the charge. */
-export function mountCavalry(view: Seen, own: readonly Own[]): void {
+export function mountCavalry(view: Seen, own: readonly Own[], known: Known): void {
   if (engagement.isOn(view)) {
     const { option, sections } = engagement.locals(view)
-    if (option === 'cavalryCharge') for (const side of SIDES) mountIn(view, own, side, sections[side])
+    if (option === 'cavalryCharge') for (const side of SIDES) mountIn(view, own, known, side, sections[side])
   } else if (chargeHome.isOn(view)) {
     const { by, section } = chargeHome.locals(view)
-    mountIn(view, own, by, section)
+    mountIn(view, own, known, by, section)
   }
 }
 
-function mountIn(view: Seen, own: readonly Own[], side: Side, section: Section): void {
+function mountIn(view: Seen, own: readonly Own[], known: Known, side: Side, section: Section): void {
   const { roster } = view.scenario
   const units = seatsOf(view, side)
     .flatMap(seat => (seat === view.seat ? [] : (own[seat]?.units ?? [])))
     .filter(({ counter }) => counterOf(view, counter)?.section === section)
   if (units.some(({ troops }) => normalOf(roster, troops, 'cavalry') > 0)) return
-  for (const { id, troops } of units) {
+  for (const unit of units) {
+    if (known.has(unit)) continue
+    const { id, troops } = unit
     const holds = roster.combatUnits[id]?.arms.includes('cavalry') === true
     const infantry = troops.find(({ type, normal }) => normal > 0 && typeOf(roster, type).arm === 'infantry')
     if (!holds || infantry === undefined || fightingStrength(roster, troops) === 0) continue

@@ -11,6 +11,7 @@ import { raiseArmies } from './armies.ts'
 import { inventBattle, mountCavalry } from './battle.ts'
 import { inventConsumption } from './consumption.ts'
 import { inventGarrisons } from './garrisons.ts'
+import type { Known } from './known.ts'
 import { keepLeadersApart } from './leaders.ts'
 import { inventLoose } from './loose.ts'
 import { sufferLosses } from './losses.ts'
@@ -34,23 +35,24 @@ export function imagine(
     const placement = placeSide(view, side, certainOf(view, own, side), memory, random)
     raiseArmies(view, own, side, placement, memory, random)
   }
-  takeOver(view, own)
+  const known = takeOver(view, own)
   for (const side of SIDES) if (seatsOf(view, side).some(seat => seat !== viewer)) raise(side)
-  keepLeadersApart(view, own)
+  keepLeadersApart(view, own, known)
   inventGarrisons(view, own)
-  giveRequisitions(view, own, random)
+  giveRequisitions(view, own, known, random)
   inventActivation(view, own, random)
-  inventBattle(view, own, random)
+  inventBattle(view, own, known, random)
   inventWhatIsChecked(view, own)
   inventLoose(view, own, memory)
-  const hidden = sufferLosses(view, own, random)
+  const hidden = sufferLosses(view, own, known, random)
   inventConsumption(view, own, hidden)
-  mountCavalry(view, own)
+  mountCavalry(view, own, known)
   return { own, hidden, shared: SIDES.map(side => leadersAtStart(scenario, side)) }
 }
 
-/** AOM-27.9: what team-mates have shown the viewer is as it was shown. */
-function takeOver(view: View<AgeOfMuskets>, own: readonly Own[]): void {
+/** AOM-27.9: what team-mates have shown the viewer is as it was shown, and stays so. */
+function takeOver(view: View<AgeOfMuskets>, own: readonly Own[]): Known {
+  const known = new Set<CombatUnit | Headquarters>()
   for (const { secret } of view.shared) {
     if (secret.kind !== 'forces') continue
     const mates = view.seat === null ? [] : matesOf(view, view.seat)
@@ -58,9 +60,18 @@ function takeOver(view: View<AgeOfMuskets>, own: readonly Own[]): void {
       const seat = view.scenario.controllers[hq] ?? NO
       return own[mates.includes(seat) ? seat : (mates[0] ?? NO)]
     }
-    for (const hq of secret.headquarters) owner(hq.id)?.headquarters.push({ ...hq })
-    for (const unit of secret.units) owner(unit.hq)?.units.push({ ...unit, troops: copyTroops(unit.troops) })
+    for (const shown of secret.headquarters) {
+      const hq = { ...shown }
+      owner(hq.id)?.headquarters.push(hq)
+      known.add(hq)
+    }
+    for (const shown of secret.units) {
+      const unit = { ...shown, troops: copyTroops(shown.troops) }
+      owner(unit.hq)?.units.push(unit)
+      known.add(unit)
+    }
   }
+  return known
 }
 
 const matesOf = (view: View<AgeOfMuskets>, seat: Seat): Seat[] => {

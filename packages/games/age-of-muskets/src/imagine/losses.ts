@@ -4,6 +4,7 @@ import { seatsOf } from '../forces/pieces.ts'
 import type { AgeOfMuskets, CombatUnit, Hidden, Own } from '../state.ts'
 import { menIn, strength, type Troop, typeOf } from '../troops/index.ts'
 import { SIDES, type Side } from '../vocabulary.ts'
+import type { Known } from './known.ts'
 import { mix } from './lots.ts'
 import { musteredBy } from './mustered.ts'
 
@@ -11,15 +12,20 @@ import { musteredBy } from './mustered.ts'
  * What has come into play is known; what is seen to be elsewhere (stragglers, garrisons, the viewer's own) is no longer in
  * the CU of the others: SP are taken from them until the count is right, and all the rest is lost.
  */
-export function sufferLosses(view: View<AgeOfMuskets>, own: readonly Own[], random: Random): Hidden {
+export function sufferLosses(
+  view: View<AgeOfMuskets>,
+  own: readonly Own[],
+  known: Known,
+  random: Random,
+): Hidden {
   const mustered = musteredBy(view)
-  for (const side of SIDES) thinOut(view, own, side, mustered, random)
+  for (const side of SIDES) thinOut(view, own, known, side, mustered, random)
   const straggling = underWay(view)
   const present = headcount({ scenario: view.scenario, open: view.open, own })
   for (const [nationality, count] of present.entries()) {
     const there = count + (straggling[nationality] ?? 0)
     const excess = there - (mustered[nationality] ?? 0)
-    const taken = excess > 0 ? takeAway(view, own, nationality, excess, random) : 0
+    const taken = excess > 0 ? takeAway(view, own, known, nationality, excess, random) : 0
     present[nationality] = there - taken
     mustered[nationality] = Math.max(mustered[nationality] ?? 0, there - taken)
   }
@@ -32,6 +38,7 @@ export function sufferLosses(view: View<AgeOfMuskets>, own: readonly Own[], rand
 function thinOut(
   view: View<AgeOfMuskets>,
   own: readonly Own[],
+  known: Known,
   side: Side,
   mustered: readonly number[],
   random: Random,
@@ -43,7 +50,7 @@ function thinOut(
   const left = ours.reduce((sum, at) => sum + (mustered[at] ?? 0), -open.battle.lost[side])
   const units = seatsOf(view, side).flatMap(seat => own[seat]?.units ?? [])
   let excess = units.reduce((sum, { troops }) => sum + strength(troops), -left)
-  for (const at of mix(random, ours)) if (excess > 0) excess -= takeAway(view, own, at, excess, random)
+  for (const at of mix(random, ours)) if (excess > 0) excess -= takeAway(view, own, known, at, excess, random)
 }
 
 /** AOM-60.5: what has surrendered is lost at least. */
@@ -65,6 +72,7 @@ function admitSurrender(
 function takeAway(
   view: View<AgeOfMuskets>,
   own: readonly Own[],
+  known: Known,
   nationality: number,
   count: number,
   random: Random,
@@ -74,7 +82,7 @@ function takeAway(
   for (const [seat, { units }] of own.entries())
     if (seat !== view.seat)
       for (const unit of units)
-        for (const troop of unit.troops)
+        for (const troop of known.has(unit) ? [] : unit.troops)
           if (typeOf(roster, troop.type).nationality === nationality) holders.push({ unit, troop })
   let taken = 0
   for (let tries = count * TRIES; tries > 0 && taken < count && holders.length > 0; tries--) {

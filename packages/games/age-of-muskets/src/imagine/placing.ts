@@ -69,8 +69,8 @@ function tryToPlace(
   const placing = new Placing(view, cast, side, certain, random)
   placing.placeFaces()
   placing.placeChiefs()
-  placing.placeActing()
   placing.placeBesiegers()
+  placing.placeActing()
   placing.placeHqs()
   placing.placeCompanions()
   placing.placeUnits()
@@ -196,11 +196,14 @@ class Placing {
 
   /** AOM-37.8: the counter of a besieging HQ is known to be one. */
   placeBesiegers(): void {
+    const { activation } = this.#view.open
     for (const { siege } of this.#view.open.zones) {
       if (siege === null || siege.side !== this.#side) continue
       const counter = this.#free.find(({ id }) => id === siege.besieger)
       if (counter === undefined) continue
-      const hq = drawn(this.#random, this.#hqs, each => this.#fit(each, counter))
+      const isActing = activation.counters.includes(counter.id)
+      const hqs = this.#hqs.filter(({ seat }) => !isActing || seat === activation.seat)
+      const hq = drawn(this.#random, hqs, each => this.#fit(each, counter))
       if (hq !== undefined) this.#place(hq, counter)
     }
   }

@@ -2,7 +2,16 @@ import type { Tell } from '@grognard/engine'
 import { sideId, zoneId } from '../forces/names.ts'
 import { endSiege } from '../forces/sieges.ts'
 import { actingForce } from '../march/force.ts'
-import type { AgeOfMuskets, State } from '../state.ts'
+import type { AgeOfMuskets, State, ZoneState } from '../state.ts'
+
+/** Whether another action is possible shows when the siege is given up: those inside are free then. */
+export function asIfAbandoned(s: State): State {
+  const { hq } = actingForce(s)
+  const isGivenUp = ({ siege }: ZoneState) => siege !== null && siege.besieger === hq?.counter
+  if (!s.open.zones.some(isGivenUp)) return s
+  const zones = s.open.zones.map(zone => (isGivenUp(zone) ? { ...zone, siege: null } : zone))
+  return { ...s, open: { ...s.open, zones } }
+}
 
 /**
  * AOM-37.7: an HQ that besieges and does anything else with its counter gives up the siege. For every action but Siege,

@@ -1,4 +1,4 @@
-import { only, type Seat, type Step, theDecision } from '@grognard/engine'
+import { only, reveal, type Seat, type Step, theDecision } from '@grognard/engine'
 import { permanentByNationality, permanentLosses } from '../calculations/casualties.ts'
 import { losing, type Suffering, usualLosses } from '../combat/losses.ts'
 import { takeLosses } from '../combat/suffering.ts'
@@ -78,6 +78,7 @@ export const steps = {
       takeLosses(s, partyOf(s, side), losses, locals.casualties)
       locals.due[side] = 0
       settle(s)
+      reveal(s)
       showBoth(s)
     },
   },

@@ -1,4 +1,4 @@
-import { only, roll, type Seat, type Step, seatSet, type Tell, theDecision } from '@grognard/engine'
+import { only, reveal, roll, type Seat, type Step, seatSet, type Tell, theDecision } from '@grognard/engine'
 import { moraleResult } from '../calculations/morale.ts'
 import { GARRISON } from '../combat/losses.ts'
 import { infantryOf, type Party } from '../combat/parties.ts'
@@ -10,7 +10,7 @@ import { settle } from '../forces/settle.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { copyTroops, fightingStrength, type Troop } from '../troops/index.ts'
 import { enemyOf, NO, type Side } from '../vocabulary.ts'
-import { hasFallen, partyOf, playerOf } from './assault-parties.ts'
+import { hasFallen, partyOf, playerOf, showBoth } from './assault-parties.ts'
 import { besieging } from './procedure.ts'
 
 /** AOM-37.23: morale at the breach, as in an Assault. */
@@ -98,6 +98,8 @@ export const steps = {
         checkMorale(s, loser, names, 0, tell)
       }
       settle(s)
+      reveal(s)
+      showBoth(s)
       const locals = besieging.locals(s)
       locals.goesOn = locals.rolls < 2 && !hasFallen(s) && infantryOf(s, partyOf(s, side)) > 0
     },

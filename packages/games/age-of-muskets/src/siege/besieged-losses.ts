@@ -208,6 +208,7 @@ export const steps = {
         lost: loses(parts).length,
       })
       settle(s)
+      reveal(s)
       fallIfEmpty(s, tell)
       showInside(s)
     },

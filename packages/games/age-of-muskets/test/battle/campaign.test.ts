@@ -2,7 +2,7 @@ import { sharedAs } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/decisions.ts'
 import { putOnMap, setSection } from '../../src/forces/counters.ts'
-import { zoneNamed } from '../../src/forces/names.ts'
+import { hqNamed, zoneNamed } from '../../src/forces/names.ts'
 import { hq, seat, stateOf, station, unit } from '../table.ts'
 import { clash, type Field } from './field.ts'
 import { NOTHING, PASS, play } from './lines.ts'
@@ -177,6 +177,17 @@ describe('Reinforce in a campaign', () => {
   }
   const called = (change?: Parameters<typeof ready>[0]) => ready(change).decide('F1', play('reinforce'))
   const call = (...pieces: string[]): Decision => ({ type: 'call-force', zone: 'guenzburg', pieces })
+
+  test('AOM-8.3 AOM-30.9 · whoever stays behind when his HQ goes has a counter of his own', () => {
+    const battle = called()
+    battle.s.chance.script = [1]
+    battle.decide('F1', call('fr-gazan', 'v-corps'))
+    const left = battle.s.own[0]!.units.filter(
+      ({ hq, zone: where }) => hq === hqNamed(battle.s, 'v-corps') && where !== battle.battle.zone,
+    )
+    expect(left.length).toBeGreaterThan(0)
+    expect(left.every(({ counter }) => counter !== -1)).toBe(true)
+  })
 
   test('AOM-30.6 AOM-4.16 · a single CU, or an HQ with some or all of its CU', () => {
     const battle = called()

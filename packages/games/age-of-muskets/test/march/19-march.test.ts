@@ -225,6 +225,7 @@ describe('what goes along', () => {
     settle(s)
     const stage = marching(s, DAVOUT)
     expect(zone(stage.s, 'ulm').blockade).toBe(0)
+    expect(verdictOn(stage, 'F1', march({}, { lifted: ['ulm'] }))).toBe('legal')
     expect(verdictOn(stage, 'F1', march({}, { lifted: ['ulm', 'ulm'] }))).toBe('AOM-24.7')
     expect(verdictOn(stage, 'F1', march({}, { lifted: ['augsburg'] }))).toBe('AOM-24.7')
     stage.decide('F1', march({}, { lifted: ['ulm'] }))

@@ -89,6 +89,21 @@ describe('who', () => {
     expect(ways(stage, 'fr-friant')).toEqual([])
   })
 
+  test('AOM-44.1 · a CU makes for its own HQ, though another is nearer', () => {
+    const elsewhere = (s: State) => {
+      for (const { id } of s.own[0]?.headquarters ?? []) {
+        const name = s.scenario.roster.headquarters[id]?.id ?? ''
+        if (name !== 'iii-corps') station(s, name, 'munich')
+      }
+    }
+    const stage = french(detached('augsburg', elsewhere))
+    const { theatre } = stage.s.scenario
+    const far = (id: string) =>
+      theatre.distances[zoneNamed(stage.s, id)]?.[zoneNamed(stage.s, 'strasbourg')] ?? 99
+    expect(ways(stage).length).toBeGreaterThan(0)
+    expect(ways(stage).every(to => far(to) < far('augsburg'))).toBe(true)
+  })
+
   test('AOM-5.6 · an orphan makes for the nearest HQ of its player', () => {
     const stage = detached('augsburg', s => {
       unit(s, 'fr-friant').hq = -1

@@ -395,6 +395,8 @@ describe('between players', () => {
     expect(stage.refusal('F1', { type: 'allot-troops', allotments: [{ ...allot, player: 'A1' }] })).toBe(
       'AOM-1.2',
     )
+    const next = (...parts: (typeof allot)[]) => stage.next('F1', parts).length
+    expect([next(), next(allot)]).toEqual([4, 0])
     stage.decide('F1', { type: 'allot-troops', allotments: [allot] })
     expect(stage.s.own.map(({ loose }) => loose.map(({ count }) => count))).toEqual([[1], [3], []])
   })

@@ -155,6 +155,15 @@ describe('AOM-40.12 · SP pass between CU and garrisons of a player in a zone', 
     expect(holds(stage.s, 'fr-legrand')).toEqual({ 'fr-ln': 6, 'fr-rec': 1 })
   })
 
+  test('AOM-40.12 AOM-9.2 · to an HQ that may have one more', () => {
+    const s = landau()
+    eliminate(s, 'fr-legrand')
+    const hqs = segment(s)
+      .next('F1')
+      .flatMap(part => (part.type === 'bring-in' && part.unit === 'fr-legrand' ? [part.hq] : []))
+    expect([hqs.includes('iv-corps'), hqs.includes('cav-reserve')]).toEqual([true, false])
+  })
+
   test('AOM-40.12 · not in the turn in which it was eliminated, and not where its player has nothing to give it', () => {
     const s = landau()
     removeUnit(s, 0, unit(s, 'fr-legrand'), 'mayReturn')

@@ -118,6 +118,28 @@ describe('going on', () => {
     expect(trainsInUse(stage.s, 0)).toBe(1)
   })
 
+  test('AOM-37.7, AOM-25.1 · what those inside would prevent, once they are free, cannot be done', () => {
+    const beside = (isBesieged: boolean) => {
+      const s = danube('ulm', { 'at-germany': 'ulm' })
+      inside(s, 'at-germany')
+      if (!isBesieged) zone(s, 'ulm').blockade = 0
+      else
+        zone(s, 'ulm').siege = {
+          side: 0,
+          stage: 'openTrenches',
+          besieger: hq(s, 'iii-corps').counter,
+          failures: 0,
+          isDouble: false,
+          rolls: 0,
+        }
+      settle(s)
+      return options(s)
+    }
+    // A Blockade marker stays whatever the Force does.
+    expect([beside(false).includes('fortify'), beside(true).includes('fortify')]).toEqual([true, false])
+    expect(beside(true)).toContain('siege')
+  })
+
   test('AOM-37.7 · leaving does, too', () => {
     const s = besieged('braunau', { 'at-ln': 3 }, 'openTrenches')
     station(s, 'iii-corps', 'muehldorf')
@@ -256,6 +278,7 @@ describe('the bombardment', () => {
       rolls: 1,
     }
     settle(s)
+    hq(s, 'at-kienmayer').activityPoints = 3
     activate(s, { hq: 'iii-corps', units: ['fr-friant', 'fr-gudin'], available: 4, cost: 2 })
     const stage = new Stage(s, 'siegeAction', [1])
     expect([stage.at, stage.asks('A1'), stage.asks('A2')]).toEqual(['besiegedLosses', true, false])
@@ -267,6 +290,11 @@ describe('the bombardment', () => {
     expect(theirs.length).toBeGreaterThan(0)
     expect(shown(2)).toEqual(theirs.map(({ id }) => id))
     expect([0, 1, 3].flatMap(shown)).toEqual([])
+    const points = stage.position
+      .view(2)
+      .shared.flatMap(({ secret }) => (secret.kind === 'forces' ? secret.headquarters : []))
+      .map(({ activityPoints }) => activityPoints)
+    expect([hq(stage.s, 'at-kienmayer').activityPoints, ...points]).toEqual([3, 0])
     stage.letPass()
     expect(shown(2)).toEqual([])
   })

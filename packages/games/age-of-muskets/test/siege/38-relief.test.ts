@@ -200,7 +200,7 @@ describe('honours of war', () => {
       (gone?.units.reduce((sum, { troops }) => sum + strength(troops), 0) ?? 0) +
       strength(gone?.garrison ?? [])
     const lost = stage.events('besieged-lost')[0]?.lost ?? 0
-    expect(left).toBe(sp + 3 - lost)
+    expect([left, stage.events('surrendered')[0]?.sp]).toEqual([sp + 3 - lost, left])
     expect(stage.s.open.initiative).toBe(0)
     expect(stage.letPass().s.open.zones[zoneNamed(stage.s, 'ulm')]).toMatchObject({
       siege: null,
