@@ -16,8 +16,8 @@ import { tables } from './strength/table.ts'
 
 const HELP = `npm run strength [-- options]
 
-Each level against the one below it, and Veteran against itself, in every scenario of The March of Progress and in
-Manoeuvre's quick battle. Matches are played in turn over all rows. What was played is kept in bench/strength.json;
+Each level against the one below it, and Veteran against itself, in every scenario of The March of Progress, in
+Manoeuvre's quick battle, and in battles and campaigns of Age of Muskets. Matches are played in turn over all rows. What was played is kept in bench/strength.json;
 Ctrl-C ends it at any moment, and the same command goes on. The tables go into bench/README.md.
 
   --matches N      of each row (1000)

@@ -13,8 +13,8 @@ interface Row {
   readonly folder: string
   /** The modules they may import. `*` stands for anything, GAMES for each game's package, whole or its rules alone. */
   readonly may: readonly string[]
-  /** A folder besides their own whose files they may import. */
-  readonly and?: string
+  /** Folders besides their own whose files they may import. */
+  readonly and?: readonly string[]
 }
 
 const GAMES = '(games)'
@@ -24,15 +24,16 @@ const TABLE: readonly Row[] = [
   {
     folder: 'packages/engine/src/testing',
     may: ['node:*', 'vitest', 'fast-check'],
-    and: 'packages/engine/src',
+    and: ['packages/engine/src'],
   },
   { folder: 'packages/table/src', may: ['@grognard/engine', 'react'] },
   { folder: 'packages/games/*/src', may: ['@grognard/engine', '@grognard/engine/lines', 'zod', 'zod/*'] },
   {
     folder: 'packages/games/*/ui',
     may: ['@grognard/engine', '@grognard/table', 'react'],
-    and: 'packages/games/*/src',
+    and: ['packages/games/*/src', 'packages/games/*/map'],
   },
+  { folder: 'packages/games/*/map', may: ['zod', 'node:*'], and: ['packages/games/*/ui'] },
   { folder: 'packages/collection/src', may: ['@grognard/engine', GAMES] },
   { folder: 'packages/bots/src', may: ['@grognard/engine'] },
   {
@@ -143,7 +144,7 @@ function objection(
 function objectionToFile(path: string, module: string, row: Row, table: readonly Row[]): string | null {
   const target = posix.join(posix.dirname(path), module)
   const isHome = rowFor(target, table) === row && homeOf(target, row.folder) === homeOf(path, row.folder)
-  const isNeighbour = row.and !== undefined && rowFor(target, table)?.folder === row.and
+  const isNeighbour = row.and?.includes(rowFor(target, table)?.folder ?? '') === true
   return isHome || isNeighbour ? null : `${row.folder} may not import ${target}`
 }
 

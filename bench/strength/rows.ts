@@ -19,10 +19,14 @@ const PAIRS = [
   { bots: ['veteran', 'veteran'], aim: null },
 ] as const
 
+/** Age of Muskets: its battles, the teaching campaign and the short one. */
+const MUSKETS = ['austerlitz', 'caldiero', 'salamanca', 'the-sall', 'ulm']
+
 /** Every scenario of The March of Progress; of Manoeuvre the one that draws board and nations by lot. */
 const PLACES = [
   ...marchOfProgress.manifest.scenarios.map(scenario => ({ game: marchOfProgress.id, scenario })),
   { game: manoeuvre.id, scenario: 'quick-battle' },
+  ...MUSKETS.map(scenario => ({ game: 'age-of-muskets', scenario })),
 ]
 
 const SEED = 'strength'

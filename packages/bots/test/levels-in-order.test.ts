@@ -1,10 +1,13 @@
+import { ageOfMuskets } from '@grognard/age-of-muskets'
 import type { Game, Kind } from '@grognard/engine'
 import { theFord } from '@grognard/the-ford'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { levelsInOrder, type Trial } from '../src/testing/index.ts'
 import { march } from './large-games.ts'
 import { levy } from './side-games.ts'
 import { atSight, fields } from './wide-games.ts'
+
+beforeAll(() => ageOfMuskets.fetch('bots'))
 
 /** Games that nobody has tuned the levels for. */
 const GAMES: readonly (readonly [name: string, game: Game<Kind>, trial: Trial])[] = [
@@ -22,6 +25,11 @@ const GAMES: readonly (readonly [name: string, game: Game<Kind>, trial: Trial])[
   ['columns that are composed', march(), { matches: 20 }],
   ['a levy of two sides of three', levy(6), { matches: 20, levels: ['random', 'line', 'veteran'] }],
   ['The Ford', theFord, { matches: 20 }],
+  [
+    'a battle of Age of Muskets',
+    ageOfMuskets,
+    { matches: 8, scenario: 'salamanca', levels: ['random', 'line'] },
+  ],
 ]
 
 describe('each level holds its own against the one below it', () => {

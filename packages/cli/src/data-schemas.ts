@@ -1,8 +1,7 @@
-import { DATA_FORMS } from '@grognard/manoeuvre'
+import { DATA_FORMS } from '@grognard/collection/whole'
 import * as z from 'zod/mini'
 
-/** The forms of files of one's own, of all games, by what such a file calls itself. */
-const FORMS: { readonly [kind: string]: z.ZodMiniType } = { ...DATA_FORMS }
+const FORMS: { readonly [kind: string]: z.ZodMiniType } = DATA_FORMS
 
 export const dataKinds = (): readonly string[] => Object.keys(FORMS)
 

@@ -44,7 +44,8 @@ export function refusalOf(reasons: readonly string[], { words }: Speaking): stri
 
 export function readOwnData(folders: readonly string[], speaking: Speaking): OwnData {
   const { words } = speaking
-  const kinds = GAMES.flatMap(({ data }) => data?.kinds ?? [])
+  const all = [...GAMES, ...UNFINISHED]
+  const kinds = all.flatMap(({ data }) => data?.kinds ?? [])
   const reasons: string[] = []
   const files: DataFile[] = []
   for (const path of folders.flatMap(folder => pathsIn(folder, speaking))) {
@@ -53,12 +54,13 @@ export function readOwnData(folders: readonly string[], speaking: Speaking): Own
     else if (kinds.includes(kindOfData(file.json) ?? '')) files.push(file)
     else reasons.push(words.data.notData(file.name, kinds))
   }
-  const games = GAMES.map(game => {
+  const games = all.map(game => {
     const checked = withFiles(game, files, speaking)
     reasons.push(...checked.reasons)
     return checked.game
   })
-  return { games, reasons }
+  // Of those that are being built only what files have been added to.
+  return { games: games.filter(game => !UNFINISHED.includes(game)), reasons }
 }
 
 /** A file is as good as a folder with that file in it. Match files may lie beside the data. */

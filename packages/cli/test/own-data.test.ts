@@ -22,6 +22,23 @@ const WARSAW = join(OWN, 'warsaw.json')
 const warsaw = readFileSync(WARSAW, 'utf8')
 const PLAY = ['play', '--game', 'manoeuvre', '--scenario', 'raszyn-1809', '--seed', '3', '--seat', 'blue']
 
+/** The Sall under another name, as the page tells to write it. */
+function marchOfOnesOwn(): string {
+  const file = new URL('../../games/age-of-muskets/src/modules/sall-1796.json', import.meta.url)
+  const module = JSON.parse(readFileSync(file, 'utf8'))
+  const named = { schema: 'age-of-muskets-module', ...module, moduleId: 'my-march', title: 'My March' }
+  const names = [
+    ['my-campaign', 'My campaign'],
+    ['my-battle', 'My battle'],
+  ]
+  const scenarios = module.scenarios.map((scenario: object, at: number) => {
+    const [id, title] = names[at] ?? []
+    return { ...scenario, id, title }
+  })
+  const { scenarios: _, ...de } = module.words.de
+  return JSON.stringify({ ...named, scenarios, words: { de } }, null, 2)
+}
+
 describe('grognard data', () => {
   test('a mark in front of a file, as some editors put it there, is no part of it', async () => {
     const marked = folder('marked', { 'warsaw.json': `\uFEFF${readFileSync(WARSAW, 'utf8')}` })
@@ -57,13 +74,29 @@ describe('grognard data', () => {
     expect(err.trimEnd().split('\n').slice(1)).toEqual([
       '  broken.json: this is not JSON.',
       '  large.json: it is too large; a file of data has at most 262144 bytes.',
-      "  openings.json: its field 'schema' must be one of manoeuvre-armies, manoeuvre-maps, manoeuvre-scenarios.",
+      "  openings.json: its field 'schema' must be one of manoeuvre-armies, manoeuvre-maps, manoeuvre-scenarios, age-of-muskets-module.",
       '  army.json, warsaw-vistula-lancers: the full strength must be above the reduced one. (MAN-18.2)',
       '  army.json, warsaw-2nd-line: a unit has five cards. (MAN-18.2)',
     ])
     const played = await desk.run([...PLAY, '--data', bad])
     expect(played).toMatchObject({ code: 1, out: '' })
     expect(played.err).toContain('a unit has five cards. (MAN-18.2)')
+  })
+
+  test('a module for Age of Muskets is added and played with, or refused with field and rule', async () => {
+    const own = folder('module', { 'march.json': marchOfOnesOwn() })
+    expect(await desk.run(['data', own])).toMatchObject({ code: 0, err: '' })
+    const bad = folder('bad-module', {
+      'march.json': marchOfOnesOwn().replaceAll('"zone": "mersbach"', '"zone": "linz"'),
+    })
+    const refused = await desk.run(['data', bad])
+    expect(refused.code).toBe(1)
+    expect(refused.err).toMatch(/march\.json, \S+: .* \(AOM-\d+\.\d+\)/)
+    const played = await desk.run([
+      ...['simulate', '--game', 'age-of-muskets', '--scenario', 'my-battle', '--data', own],
+      ...['--bot', 'random', '--matches', '2', '--workers', '1'],
+    ])
+    expect(played.out).toContain('my-battle')
   })
 
   test('a long list of reasons is cut', async () => {

@@ -3,7 +3,7 @@ import { jobFor } from '@grognard/bots'
 import { Match } from '@grognard/engine'
 import { marchOfProgress } from '@grognard/march-of-progress'
 import { afterEach, describe, expect, test } from 'vitest'
-import { usualRoom } from '../src/referee/matches.ts'
+import { usualCapacity } from '../src/referee/matches.ts'
 import { Referee } from '../src/referee/referee.ts'
 import type { Question, Thinking, Thought } from '../src/referee/thinking.ts'
 import { MOST_WAITING, ThinkingThreads } from '../src/referee/threads.ts'
@@ -115,7 +115,7 @@ test('a thought that fails is a mishap that is answered', async () => {
     think: async (): Promise<Thought> => Promise.reject(new Error('x')),
     cancel: () => 0,
   }
-  const referee = new Referee([marchOfProgress], usualRoom(), failing)
+  const referee = new Referee([marchOfProgress], usualCapacity(), failing)
   referee.answer(JSON.stringify({ cmd: 'new', game: GAME, seed: 1 }))
   const reply = await referee.answer('{"id":1,"cmd":"bot","match":"m1","seat":"blue","level":"line"}')
   expect(errorIn(reply).code).toBe('internal')

@@ -1,4 +1,6 @@
+import { DATA_FORMS as MODULES } from '@grognard/age-of-muskets'
 import { type Game, type Kind, TOPICS } from '@grognard/engine'
+import { DATA_FORMS as ARMIES } from '@grognard/manoeuvre'
 import { EXAMPLE_IDS, GAME_IDS, loadRules, UNFINISHED_IDS } from './index.ts'
 
 async function loadWhole(id: string): Promise<Game<Kind>> {
@@ -19,3 +21,6 @@ export const UNFINISHED: readonly Game<Kind>[] = await Promise.all(UNFINISHED_ID
 /** One that is offered, an example, or one that is being built. */
 export const gameById = (id: string): Game<Kind> | undefined =>
   [...GAMES, ...EXAMPLES, ...UNFINISHED].find(game => game.id === id)
+
+/** The forms of files of one's own, of all games, by what such a file calls itself. */
+export const DATA_FORMS = { ...ARMIES, ...MODULES } as const

@@ -60,6 +60,11 @@ export interface Hints<K extends Kind> {
   ): K['decision']
   /** Can `evaluate` be trusted here? Not in the middle of a combat. Left out: everywhere. */
   isQuiet?(s: State<K>, at: string): boolean
+  /**
+   * Do imagined worlds differ much in what they are worth before anything is decided? Then search counts what a decision
+   * makes of its world, and not which world it was looked at in. Left out: they do not.
+   */
+  readonly comparesWorlds?: boolean
   /** What the others learn of a decision, where that is less than all of it: how many cards, not which. */
   seenAs?(decision: K['decision']): string
   /** May the end be near enough to be solved exactly? Left out: never. */

@@ -49,15 +49,27 @@ export const illegal = (rule: RuleId, key: string, args?: Refusal['args']): Refu
 
 /** What a schema's verdict says, as far as we use it: the library's own error has this form. */
 interface FormError {
-  readonly issues: readonly {
-    readonly path: readonly PropertyKey[]
-    readonly message: string
-    readonly keys?: readonly string[]
-  }[]
+  readonly issues: readonly FormIssue[]
+}
+
+interface FormIssue {
+  /** Left out: the message is ours. */
+  readonly code?: string
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+  readonly keys?: readonly string[]
 }
 
 /** Data that are not of the right form: a refusal that names the first field where they are not. */
 export function malformed(root: string, { issues: [issue] }: FormError): ReturnType<typeof refuse> {
   const field = [root, ...(issue?.path ?? []), ...(issue?.keys ?? []).slice(0, 1)].map(String).join('.')
-  return refuse('malformed', 'engine.malformed', { field, reason: issue?.message ?? 'not of the right form' })
+  return refuse('malformed', 'engine.malformed', { field, reason: misformOf(issue) })
 }
+
+/** The library's own sentences are not for players, and are others as soon as anybody has loaded a language of it. */
+const WITH_OUR_WORDS: readonly (string | undefined)[] = [undefined, 'custom', 'invalid_format']
+
+const misformOf = (issue: FormIssue | undefined): string =>
+  issue !== undefined && WITH_OUR_WORDS.includes(issue.code)
+    ? issue.message
+    : 'it is missing, or of another form'

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { accept, decided, type Forms, isOf, parseWritten, readByType, refuse } from '../src/index.ts'
+import {
+  accept,
+  decided,
+  type Forms,
+  isOf,
+  malformed,
+  parseWritten,
+  readByType,
+  refuse,
+} from '../src/index.ts'
 
 type Decision = { readonly type: 'go'; readonly to: string } | { readonly type: 'stay' }
 
@@ -35,6 +44,18 @@ describe('a decision', () => {
     [{ type: 'go', to: 4 }, 'decision.to', 'must be a text'],
   ])('%j is refused, with the field: %s %s', (json, field, reason) => {
     expect(readByType(FORMS, json)).toEqual(refuse('malformed', 'engine.malformed', { field, reason }))
+  })
+
+  test.each([
+    [
+      'invalid_type',
+      'Invalid input: expected string, received undefined',
+      'it is missing, or of another form',
+    ],
+    ['invalid_format', 'must be a square, a1 to h8', 'must be a square, a1 to h8'],
+  ])('is refused in our words, whatever language the library has learnt: %s', (code, message, reason) => {
+    const refused = refuse('malformed', 'engine.malformed', { field: 'decision.to', reason })
+    expect(malformed('decision', { issues: [{ code, path: ['to'], message }] })).toEqual(refused)
   })
 
   test('is of the kind that was asked for, or there was none to make', () => {

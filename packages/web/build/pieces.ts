@@ -16,7 +16,7 @@ export const PAGE: Piece[] = [
   },
   {
     name: 'table',
-    test: /packages\/web\/src\/(table\/(?!dialogs|Curtain|LessonBox|RulePanel|PlainBoard|Why|TwoGames|SeatButtons|told|bar\/(ChoiceGroups|choice-groups|Ending|Again|Odds|Parts|PassSwitch|Refusal|Hint|Thought))|rooms\/TableRoom)/,
+    test: /packages\/web\/src\/(table\/(?!dialogs|Curtain|LessonBox|RulePanel|PlainBoard|Why|TwoGames|SeatButtons|told|course\/|bar\/(ChoiceGroups|choice-groups|Ending|Again|Odds|Parts|PassSwitch|Refusal|Hint|TipOf|Thought))|rooms\/TableRoom)/,
   },
 ]
 

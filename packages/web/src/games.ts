@@ -1,1 +1,1 @@
-export { GAME_IDS, type GameId, isGameId } from '@grognard/collection'
+export { GAME_IDS, type GameId, isGameId, UNFINISHED_IDS } from '@grognard/collection'

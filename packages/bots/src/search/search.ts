@@ -8,10 +8,11 @@ import { outOfTurn } from '../out-of-turn.ts'
 import { worthsAt } from '../sides.ts'
 import { worldsOf } from '../worlds.ts'
 import type { BackUp, Visit } from './backing-up.ts'
+import { type Compare, comparing } from './compared.ts'
 import { type Deepening, deepening } from './deepening.ts'
 import { goOn } from './descent.ts'
 import { type Ending, ending } from './ending.ts'
-import { found, unseen } from './found.ts'
+import { found as findings, unseen } from './found.ts'
 import type { AloneSelection, JointSelection } from './selection.ts'
 import { isQuiet, type PlayOut } from './simulation.ts'
 import { type Cell, cellAt, childAt, type Node, newNode } from './tree.ts'
@@ -92,8 +93,14 @@ function sampling<K extends Kind>(
   const root = newNode(first, seat)
   root.judged = worthsAt(first)
   const growth = { nodes: 1 }
-  const look = () => iterate(settings, table, root, nextWorld(), growth)
-  const toLookAt = unglanced(candidates, first, seat) * settings.looksPerOption
+  const compares = table.game.hints?.comparesWorlds === true
+  let compare: Compare | null = null
+  const look = () => {
+    if (compares) compare ??= comparing(nextWorld)
+    iterate(settings, table, root, nextWorld(), growth, compare)
+  }
+  const looks = settings.looksPerOption * (compares ? MORE_WORLDS : 1)
+  const toLookAt = unglanced(candidates, first, seat) * looks
   const weight = Math.max(1, Math.ceil(toLookAt / settings.budget.iterations))
   return {
     ponder(iterations) {
@@ -107,10 +114,13 @@ function sampling<K extends Kind>(
         if (candidates.kind === 'listed') return unseen(candidates.options, root.choosers.length > 1)
         look()
       }
-      return found(root, seat, settings.joint)
+      return findings(root, seat, settings.joint)
     },
   }
 }
+
+/** Where worlds differ much, each option is looked at in so many times more of them. */
+const MORE_WORLDS = 3
 
 interface Growth {
   nodes: number
@@ -122,7 +132,9 @@ function iterate<K extends Kind>(
   root: Node<K>,
   world: Position<K>,
   growth: Growth,
+  compare: Compare | null,
 ): void {
+  const before = compare === null ? [] : worthsAt(world)
   const descent = { searcher: seat, random, faith }
   const way: Visit<K>[] = []
   const fresh: Node<K>[] = []
@@ -151,7 +163,8 @@ function iterate<K extends Kind>(
     }
   }
   playOut(world, random)
-  const values = worthsAt(world)
+  const found = worthsAt(world)
+  const values = compare === null ? found : compare(before, found)
   for (const child of fresh) child.judged = values
   backUp(game)(way, values, joint)
 }

@@ -3,7 +3,7 @@ import { readArguments, UsageError } from '../arguments.ts'
 import { type Context, EXIT } from '../context.ts'
 import { harmless, type Output, printTo } from '../output.ts'
 import { gamesWith } from '../own-data.ts'
-import { MEGABYTE, usualRoom } from '../referee/matches.ts'
+import { MEGABYTE, usualCapacity } from '../referee/matches.ts'
 import { Referee } from '../referee/referee.ts'
 import { serve } from '../referee/serve.ts'
 import { ThinkingThreads } from '../referee/threads.ts'
@@ -18,7 +18,7 @@ const MISHAPS = ['uncaughtException', 'unhandledRejection'] as const
 export async function referee(context: Context): Promise<number> {
   const { args, words, io } = context
   const read = readArguments(args, FLAGS, words, 0)
-  const { matches, bytes } = usualRoom()
+  const { matches, bytes } = usualCapacity()
   const room = {
     matches: wholeNumber('--matches', read.value('matches'), matches, words),
     bytes: MEGABYTE * wholeNumber('--memory', read.value('memory'), Math.floor(bytes / MEGABYTE), words),

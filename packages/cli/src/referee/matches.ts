@@ -9,13 +9,13 @@ export const MOST_MATCHES = 25_000
 export const MOST_MEGABYTES = 1024
 
 /** How many matches are held at most, and how many bytes they may take, as `bytesOf` reckons. */
-interface Room {
+interface Capacity {
   readonly matches: number
   readonly bytes: number
 }
 
 /** What is promised; less where Node itself may not take twice as much: replies and bots need room, too. */
-export const usualRoom = (): Room => ({
+export const usualCapacity = (): Capacity => ({
   matches: MOST_MATCHES,
   bytes: Math.min(MOST_MEGABYTES * MEGABYTE, getHeapStatistics().heap_size_limit / 2),
 })
@@ -25,13 +25,13 @@ const NAMED = 3
 
 /** The matches that are held, by name, and the room that they take. */
 export class Matches {
-  readonly #room: Room
+  readonly #capacity: Capacity
   readonly #held = new Map<string, Held>()
   #begun = 0
   #bytes = 0
 
-  constructor(room: Room) {
-    this.#room = room
+  constructor(capacity: Capacity) {
+    this.#capacity = capacity
   }
 
   get(name: string, lang: Language): Answered<Held> {
@@ -41,7 +41,7 @@ export class Matches {
 
   /** Holds one more match, if there is room; its name. */
   hold(held: Held, lang: Language): Answered<string> {
-    const { matches, bytes } = this.#room
+    const { matches, bytes } = this.#capacity
     if (this.#held.size >= matches)
       return fail({ code: 'too-many', message: wordsFor(lang).referee.tooMany(matches) })
     if (this.#bytes + held.bytes > bytes) return this.#full(lang)
@@ -53,7 +53,7 @@ export class Matches {
 
   /** Lets a held match grow, or refuses before anything has changed: only what is full may not be filled further. */
   grow<A>(held: Held, lang: Language, change: () => Answered<A>): Answered<A> {
-    return this.#bytes > this.#room.bytes ? this.#full(lang) : this.shrink(held, change)
+    return this.#bytes > this.#capacity.bytes ? this.#full(lang) : this.shrink(held, change)
   }
 
   /** What gives room back is never refused for want of it. */
@@ -73,6 +73,6 @@ export class Matches {
     const largest = [...this.#held].sort(([, a], [, b]) => b.bytes - a.bytes).slice(0, NAMED)
     const named = largest.map(([name, { bytes }]) => `${name} (${Math.ceil(bytes / 1024)} kB)`)
     const { tooMuch } = wordsFor(lang).referee
-    return fail({ code: 'too-much', message: tooMuch(Math.floor(this.#room.bytes / MEGABYTE), named) })
+    return fail({ code: 'too-much', message: tooMuch(Math.floor(this.#capacity.bytes / MEGABYTE), named) })
   }
 }

@@ -7,7 +7,7 @@ import { gameIn } from '../own-data.ts'
 import { wordsFor } from '../words/index.ts'
 import { type Answered, type Answering, fail, unknown } from './answers.ts'
 import { HANDLERS } from './handlers.ts'
-import { Matches, usualRoom } from './matches.ts'
+import { Matches, usualCapacity } from './matches.ts'
 import { COMMANDS, isCommand, type RefereeError, type Reply } from './messages/index.ts'
 import { LONGEST_NAME, requestId } from './parts.ts'
 import { Pledges } from './pledges.ts'
@@ -23,9 +23,9 @@ export class Referee {
   readonly pledges = new Pledges()
   readonly thinking: Thinking
 
-  constructor(games: readonly Game<Kind>[], room = usualRoom(), thinking: Thinking = THINK_HERE) {
+  constructor(games: readonly Game<Kind>[], capacity = usualCapacity(), thinking: Thinking = THINK_HERE) {
     this.games = games
-    this.matches = new Matches(room)
+    this.matches = new Matches(capacity)
     this.thinking = thinking
   }
 

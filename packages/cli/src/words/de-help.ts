@@ -203,14 +203,15 @@ Beispiele
 
 Rückgabewerte: 0 alle gleich · 1 manche anders oder nicht nachzuspielen · 2 Aufruf, oder nichts nachzuspielen`,
 
-  data: `grognard data ORDNER …: prüft eigene Armeen, Karten und Szenarien
+  data: `grognard data ORDNER …: prüft eigene Armeen, Karten, Szenarien und Module
 
 Liest alle .json-Dateien der Ordner und sagt, was sie bringen, oder jeden Grund, warum nicht, mit Datei, Feld
 und Regel. docs/own-data.md zeigt, wie solche Dateien geschrieben werden. \`play\`, \`simulate\`, \`odds\`,
 \`referee\`, \`replay\`, \`verify\`, \`audit\` und \`notation\` nehmen dieselben Ordner mit --data.
 
   --schema ART                      gibt das JSON-Schema einer Art von Datei aus, für Editoren, die ergänzen:
-                                    manoeuvre-armies, manoeuvre-maps, manoeuvre-scenarios
+                                    manoeuvre-armies, manoeuvre-maps, manoeuvre-scenarios,
+                                    age-of-muskets-module
   --json                            für Programme
 
 Beispiele

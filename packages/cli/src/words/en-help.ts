@@ -200,14 +200,15 @@ Examples
 
 Exit codes: 0 all are the same · 1 some differ, or could not be played · 2 usage, or there is nothing to play`,
 
-  data: `grognard data FOLDER …: checks armies, maps and scenarios of your own
+  data: `grognard data FOLDER …: checks armies, maps, scenarios and modules of your own
 
 Reads every .json file of the folders, and says what they add, or every reason why not, with the file, the
 field and the rule. docs/own-data.md shows how such files are written. \`play\`, \`simulate\`, \`odds\`, \`referee\`,
 \`replay\`, \`verify\`, \`audit\` and \`notation\` take the same folders with --data.
 
   --schema KIND                     prints the JSON Schema of a kind of file, for editors that complete:
-                                    manoeuvre-armies, manoeuvre-maps, manoeuvre-scenarios
+                                    manoeuvre-armies, manoeuvre-maps, manoeuvre-scenarios,
+                                    age-of-muskets-module
   --json                            for programs
 
 Examples

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { curve, lengthOf, type Point } from '../ui/map/geometry.ts'
 import type { Ridge } from '../ui/map/hachures.ts'
 import { heightOf, letteringOf, WITH_FACTS, widthOf } from '../ui/map/lettering.ts'
@@ -12,7 +11,7 @@ import { crossingsOf } from './crossings.ts'
 import { simplified } from './curves.ts'
 import { packed, packedRuns } from './encode.ts'
 import { type Ground, layOut } from './ground.ts'
-import type { MapModule } from './module.ts'
+import type { MapEdge, MapModule } from './module.ts'
 import { pairKey, settle, type Territories } from './neighbours.ts'
 import { plainBoards, riversAlongBorders } from './plain.ts'
 import type { LonLat } from './projection.ts'
@@ -23,25 +22,23 @@ import { kindOf, spotsOf } from './spots.ts'
 import type { Owners } from './territories.ts'
 import { troublesIn } from './troubles.ts'
 
-/** Counted up whenever the maker draws otherwise from the same data. */
-const VERSION = 3
-
-/** Of what a map is made from. */
-export const sourceOf = (module: MapModule, board: BoardData | null): string =>
-  createHash('sha256')
-    .update(JSON.stringify([VERSION, module, board]))
-    .digest('hex')
-    .slice(0, 16)
-
 export type Making =
   | { readonly ok: true; readonly map: MadeMap }
-  | { readonly ok: false; readonly troubles: readonly string[] }
+  | {
+      readonly ok: false
+      readonly troubles: readonly string[]
+      /** Edges whose zones do not touch. */
+      readonly missing: readonly MapEdge[]
+    }
 
-/** The map of a module, with its board data or without; or why there cannot be one, in sentences. */
-export function makeMap(module: MapModule, data: BoardData | null): Making {
-  let made: Making = { ok: false, troubles: [] }
+/**
+ * The map of a module, with its board data or without; or why there cannot be one, in sentences. `source` tells what it
+ * was made from: see `source.ts`.
+ */
+export function makeMap(module: MapModule, data: BoardData | null, source = ''): Making {
+  let made: Making = { ok: false, troubles: [], missing: [] }
   for (const board of data === null ? plainBoards(module) : [data]) {
-    made = makeWith(module, board, sourceOf(module, data))
+    made = makeWith(module, board, source)
     if (made.ok) return made
   }
   return made
@@ -49,14 +46,14 @@ export function makeMap(module: MapModule, data: BoardData | null): Making {
 
 function makeWith(module: MapModule, board: BoardData, source: string): Making {
   const unknown = troublesIn(module, board)
-  if (unknown.length > 0) return { ok: false, troubles: unknown }
+  if (unknown.length > 0) return { ok: false, troubles: unknown, missing: [] }
   const ground = layOut(module, board)
   const territories = settle(module, board, ground)
   const troubles = [
     ...ground.folds.map(([x, y]) => `the sheet is folded at ${x}, ${y}: give the towns there less room`),
     ...territories.missing.map(({ a, b }) => `${a} and ${b} do not touch: stretch one of them with an arm`),
   ]
-  if (troubles.length > 0) return { ok: false, troubles }
+  if (troubles.length > 0) return { ok: false, troubles, missing: territories.missing }
   const { owners } = territories
   const { arcs, rivers } = riversAlongBorders(arcsOf(territories, ground), ground.rivers, module)
   const { bridges, edges } = crossingsOf({ module, board, ground, arcs, rivers })

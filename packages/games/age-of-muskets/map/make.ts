@@ -9,6 +9,7 @@ import { BoardData } from './board-data.ts'
 import { written } from './encode.ts'
 import { makeMap } from './make-map.ts'
 import { MapModule } from './module.ts'
+import { sourceOf } from './source.ts'
 
 const game = new URL('../', import.meta.url)
 
@@ -36,7 +37,7 @@ export function modulesHere(): URL[] {
 function make(file: string | URL, isCheck: boolean): readonly string[] {
   const module = readModule(file)
   const board = boardDataOf(module.moduleId)
-  const made = makeMap(module, board)
+  const made = makeMap(module, board, sourceOf(module, board))
   if (!made.ok) return made.troubles
   const [text, target] = [written(made.map), madeFileOf(module.moduleId)]
   if (isCheck) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeMap } from '../map/make-map.ts'
 import { MapModule } from '../map/module.ts'
+import { ownMapOf } from '../map/own-map.ts'
 import { plainBoards } from '../map/plain.ts'
 import { openMap, zoneAt } from '../ui/map/board-map.ts'
 import { distance, lengthOf } from '../ui/map/geometry.ts'
@@ -74,6 +75,7 @@ test('what the data name and nobody knows is said in sentences', () => {
   expect(makeMap(lost, null)).toEqual({
     ok: false,
     troubles: ['an edge names nowhere, which the module does not have'],
+    missing: [],
   })
 })
 
@@ -89,4 +91,12 @@ test('zones that cannot touch are named', () => {
   const [board = null] = plainBoards(module)
   const made = makeMap({ ...module, edges: [...module.edges, across] }, board)
   expect(made.ok ? [] : made.troubles).not.toEqual([])
+})
+
+test('in a module of somebody’s own they are drawn apart, and what is no module has no map', () => {
+  const across = { ...edge('north', 'south'), type: 'open' as const }
+  const made = ownMapOf({ ...module, edges: [...module.edges, across] })
+  expect(made?.zones).toHaveLength(7)
+  expect(made?.edges).toHaveLength(module.edges.length)
+  expect(ownMapOf({ zones: [] })).toBe(null)
 })

@@ -26,7 +26,7 @@ async function prepare(scenario: string, language: Language, printed: unknown): 
     fetchRulebook(language),
     fetchCampaignWords(language),
   ])
-  await fetchMap(module.moduleId)
+  await fetchMap(module)
 }
 
 function size({ view }: Snapshot, space?: Space): { readonly width: number; readonly height: number } {

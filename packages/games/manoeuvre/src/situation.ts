@@ -49,10 +49,14 @@ export const cardId = (view: ManView, seat: Seat, face: number): string =>
   nationIn(view, seat)?.faces[face]?.id ?? ''
 
 /** Does the viewer hold such a card, as far as it sees its own hand? */
-export function holds(view: ManView, kind: HqKind): boolean {
+function holds(view: ManView, kind: HqKind): boolean {
   const nation = view.seat === null ? null : nationIn(view, view.seat)
   return (view.own?.hand ?? []).some(face => nation?.faces[face]?.kind === kind)
 }
+
+/** The viewer is the one who is asked, and sees that it has none. */
+export const lacks = (view: ManView, kind: HqKind, asked: Seat): boolean =>
+  view.seat === asked && !holds(view, kind)
 
 /** Numbers of nations as ids. */
 export const nominatedIn = ({ scenario, open }: ManView): string[] =>

@@ -3,7 +3,7 @@ import { describe, test } from 'vitest'
 import { manoeuvre } from '../src/index.ts'
 
 /** Matches are long and there are six scenarios: `npm run fuzz -- --game manoeuvre` plays more of them. */
-const SETTINGS = { matches: 3, closeMatches: 3, moments: 3, optionSets: 2, mutants: 30 }
+const SETTINGS = { matches: 2, closeMatches: 2, moments: 3, optionSets: 2, mutants: 30 }
 
 describe('the laws of the contract', () => {
   for (const { name, run } of conformance(manoeuvre, SETTINGS)) test(name, run)

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { LANGUAGES, type Outcome } from '@grognard/engine'
+import { keysIn } from '@grognard/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { DECISIONS } from '../src/decisions.ts'
 import type { Event } from '../src/events.ts'
@@ -145,16 +145,8 @@ test.each(Object.keys(DECISIONS))('the decision %s has a label in both languages
 })
 
 describe('refusals', () => {
-  const SOURCES = new URL('../src/', import.meta.url)
-  const used = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter(path => path.endsWith('.ts') && !path.startsWith('words'))
-    .flatMap(
-      path =>
-        readFileSync(new URL(path.replaceAll('\\', '/'), SOURCES), 'utf8').match(/'man\.[a-z-]+'/g) ?? [],
-    )
-
   test('there is a sentence for every key that the rules use, and for no other', () => {
-    expect([...new Set(used)].sort()).toEqual(REFUSALS.map(key => `'${key}'`).sort())
+    expect(keysIn(new URL('../src/', import.meta.url), 'man')).toEqual([...REFUSALS].sort())
   })
 
   const args = {

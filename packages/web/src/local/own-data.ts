@@ -11,7 +11,7 @@ import {
   type Refusal,
 } from '@grognard/engine'
 import { isSaveText } from '@grognard/sitting/save-text'
-import { GAME_IDS } from '../games.ts'
+import { GAME_IDS, UNFINISHED_IDS } from '../games.ts'
 import type { Brought, BroughtFile, Found, OwnData, OwnDataFile, Reason } from './protocol.ts'
 import type { LoadGame } from './record.ts'
 import { say } from './refusals.ts'
@@ -46,7 +46,7 @@ const isFile = (read: DataFile | Reason): read is DataFile => 'json' in read
 /** The game whose data a file says to be. The kinds of files begin with the id of their game. */
 const gameOf = (json: unknown): string | null => {
   const kind = kindOfData(json)
-  return GAME_IDS.find(id => kind?.startsWith(`${id}-`)) ?? null
+  return [...GAME_IDS, ...UNFINISHED_IDS].find(id => kind?.startsWith(`${id}-`)) ?? null
 }
 
 /** One match file, or any number of files of data; `open` takes the match. */

@@ -5,7 +5,7 @@ import { useTongue } from '../words/index.ts'
 const en = {
   title: 'Your own data',
   about:
-    'Armies, map sections and scenarios from files. Drop them anywhere on the page, or choose them here. New matches are played with what is switched on; a match goes on with what it was begun with.',
+    'Armies, maps, scenarios and modules from files. Drop them anywhere on the page, or choose them here. New matches are played with what is switched on; a match goes on with what it was begun with.',
   choose: 'Add files',
   example: 'An example to begin with',
   list: 'Files',
@@ -35,7 +35,7 @@ type OwnDataWords = typeof en
 const de: OwnDataWords = {
   title: 'Eigene Daten',
   about:
-    'Armeen, Kartenteile und Szenarien aus Dateien. Zieh sie irgendwo auf die Seite oder wähle sie hier aus. Neue Partien haben, was eingeschaltet ist; eine Partie geht mit dem weiter, womit sie begonnen wurde.',
+    'Armeen, Karten, Szenarien und Module aus Dateien. Zieh sie irgendwo auf die Seite oder wähle sie hier aus. Neue Partien haben, was eingeschaltet ist; eine Partie geht mit dem weiter, womit sie begonnen wurde.',
   choose: 'Dateien hinzufügen',
   example: 'Ein Beispiel für den Anfang',
   list: 'Dateien',

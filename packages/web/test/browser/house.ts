@@ -4,10 +4,14 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type Serving, serve } from '../../server/serve.ts'
 import { openChromium } from '../../tools/browser.ts'
 
-/** A real browser and a real server for the tests of one file; whatever goes wrong on a page fails the test. */
+/** A real browser and a real server; whatever goes wrong on a page fails the test. */
 
 /** For a slow machine; what has not happened by then will not. */
 const PATIENCE = 15_000
+
+/** For all files that are tested in this thread. They go with it: a browser that nobody speaks to any more ends. */
+let sharedBrowser: Promise<Browser> | null = null
+let sharedApp: Promise<Serving> | null = null
 
 let browser: Browser
 let serving: Serving
@@ -27,14 +31,14 @@ export interface Visit {
 }
 
 /** @param begin what is visited; left out: the app */
-export function openHouse(begin: () => Promise<Serving> = () => serve({ port: 0 })): void {
+export function openHouse(begin?: () => Promise<Serving>): void {
   beforeAll(async () => {
-    serving = await begin()
-    browser = await openChromium()
+    sharedBrowser ??= openChromium()
+    browser = await sharedBrowser
+    serving = await (begin?.() ?? openApp())
   })
   afterAll(async () => {
-    await browser?.close()
-    await serving?.close()
+    if (begin) await serving.close()
   })
   afterEach(async () => {
     const seen = faults
@@ -43,6 +47,11 @@ export function openHouse(begin: () => Promise<Serving> = () => serve({ port: 0 
     faults = []
     expect(seen).toEqual([])
   })
+}
+
+function openApp(): Promise<Serving> {
+  sharedApp ??= serve({ port: 0 })
+  return sharedApp
 }
 
 export const houseAddress = (): string => serving.address

@@ -136,3 +136,39 @@ test('in German, on a telephone, by the button: a file that is switched off is n
   await page.getByRole('radio').first().waitFor()
   expect(await page.getByText('Mit eigenen Daten').count()).toBe(0)
 })
+
+test('a module for Age of Muskets is refused with field and rule, or dropped, listed, and played on a map of its own', async () => {
+  const file = new URL('../../../games/age-of-muskets/src/modules/sall-1796.json', import.meta.url)
+  const module = JSON.parse(readFileSync(file, 'utf8'))
+  const [campaign] = module.scenarios
+  const own = {
+    ...module,
+    schema: 'age-of-muskets-module',
+    moduleId: 'my-march',
+    title: 'My March',
+    scenarios: [{ ...campaign, id: 'my-campaign', title: 'My campaign' }],
+    words: { de: {} },
+  }
+  const given = (json: object): Given => ({ name: 'march.json', text: JSON.stringify(json) })
+  const page = await visit('/')
+  await page.locator('h1').waitFor()
+  await drop(page, given({ ...own, zones: own.zones.slice(1) }))
+  const refused = page.getByRole('dialog', { name: 'This cannot be added' })
+  await refused
+    .getByText(/march\.json, .*mersbach/)
+    .first()
+    .waitFor()
+  await refused
+    .getByText(/AOM-\d+\.\d+/)
+    .first()
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await drop(page, given(own))
+  await page.getByText(/New matches are now played with .*My March/).waitFor()
+  await section(page).getByRole('link', { name: 'Play My campaign' }).click()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  // Nobody has made a map of it: it is drawn when the match is opened.
+  await page.locator('.aom-map').waitFor({ timeout: 60_000 })
+  await page.locator('.aom-map', { hasText: 'Sallbruck' }).waitFor()
+  await page.locator('.choice').first().waitFor()
+})

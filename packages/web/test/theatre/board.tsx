@@ -28,7 +28,7 @@ const FACTS = Object.fromEntries(
 )
 
 export const prepareTheatre = async (): Promise<void> => {
-  await fetchMap(MODULE)
+  await fetchMap({ moduleId: MODULE })
 }
 
 /** The address asks for an empty map, or for the whole theatre in play. */

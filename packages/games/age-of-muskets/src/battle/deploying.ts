@@ -104,7 +104,7 @@ function canBeManned(
   section: Section,
 ): boolean {
   const wanted = LINE.filter(line => deployed.men[line] === 0 && !(isMan && line === section))
-  if (deployed.menLeft - (isMan ? 1 : 0) < wanted.length) return false
+  if (deployed.menLeft - (isMan ? 1 : 0) < wanted.length) return !canManAll(deployed)
   if (hqs.length < 2 || wanted.length === 0) return true
   // A section with guns of some HQ waits for CU of the same HQ, or for those whose HQ is not here.
   const boundTo = wanted.map(line => (line === section && hq !== NO ? hq : deployed.hqOf[line]))
@@ -115,6 +115,10 @@ function canBeManned(
       anybody -= Math.max(0, boundTo.filter(each => each === of).length - leftOf(of))
   return anybody >= 0
 }
+
+/** AOM-27.5: three CU take part, but of an army that is only imagined there may be fewer: they go where they like. */
+const canManAll = ({ men, menLeft }: Deployed): boolean =>
+  men.left + men.center + men.right + menLeft >= LINE.length
 
 /** AOM-28.25, AOM-28.26: where an HQ may stand once all CU are posted. */
 function placesOfHq(s: State, army: Army, deployed: Deployed, hq: Headquarters): readonly Section[] {

@@ -33,6 +33,12 @@ export function playable(s: State, side: Side): Play[] {
   return BATTLE_OPTIONS.flatMap(option => (hand.includes(option) ? objectsOf(s, side, option) : []))
 }
 
+/** Has the side a chit that it may play now? */
+export function mayPlay(s: State, side: Side): boolean {
+  const { hand } = planOf(s, side)
+  return BATTLE_OPTIONS.some(option => hand.includes(option) && objectsOf(s, side, option).length > 0)
+}
+
 function objectsOf(s: State, side: Side, option: BattleOption): Play[] {
   const withSections = (sections: readonly Section[]) => sections.map(section => play(option, section))
   const alone = (isLegal: boolean) => (isLegal ? [play(option, null)] : [])

@@ -3,12 +3,12 @@ import { hqsWithPoints } from '../activation/turn-of-an-hq.ts'
 import type { Decision } from '../decisions.ts'
 import { hqId, zoneNamed } from '../forces/names.ts'
 import { counterOf, sideOf, unitsOf } from '../forces/pieces.ts'
-import { distance } from '../map/theatre.ts'
+import { distance, neighboursOf } from '../map/theatre.ts'
 import { actingForce } from '../march/force.ts'
 import type { AgeOfMuskets, Headquarters, State } from '../state.ts'
 import { normalStrength, shatteredStrength, strength } from '../troops/index.ts'
 import { type Action, enemyOf } from '../vocabulary.ts'
-import { estimateAt, isSafe, objectiveOf, strengthAt } from './objectives.ts'
+import { estimateAt, type Field, fieldOf, isSafe, strengthAt } from './objectives.ts'
 import { stepNamed } from './step.ts'
 import weights from './weights.json' with { type: 'json' }
 
@@ -25,13 +25,34 @@ const normalOfHq = (s: State, hq: Headquarters): number =>
     0,
   )
 
+/** How much more draws so many SP to one zone than to another, in VP. */
+function pull(
+  s: State,
+  seat: Seat,
+  { stakes, draws }: Field,
+  from: number,
+  to: number,
+  ours: number,
+): number {
+  if (!isSafe(s, seat, to, ours)) return Number.NEGATIVE_INFINITY
+  return (draws[to] ?? 0) - (draws[from] ?? 0) + weights.harvest * ((stakes[to] ?? 0) - (stakes[from] ?? 0))
+}
+
+/** From VP to what may be compared with other courses. */
+const worthOf = (points: number): number => between(EVEN + points / (2 * (1 + Math.abs(points))))
+
 /** What an HQ could do if it were activated now. */
 function urgeOf(s: State, seat: Seat, hq: Headquarters): number {
   if (counterOf(s, hq.counter)?.activated === true) return 0
   const ours = normalOfHq(s, hq)
-  const { worth } = objectiveOf(s, seat, hq.zone, ours)
+  const field = fieldOf(s, seat, ours)
+  const best = neighboursOf(s.scenario.theatre, hq.zone).reduce(
+    (most, zone) => Math.max(most, pull(s, seat, field, hq.zone, zone, ours)),
+    0,
+  )
   const shaken = unitsOf(s, hq.id).reduce((sum, { troops }) => sum + shatteredStrength(troops), 0)
-  return worth + weights.shaken * shaken
+  const enemies = estimateAt(s, seat, enemyOf(sideOf(s, seat)), hq.zone)
+  return best + (weights.shaken * shaken) / Math.max(1, ours) + (enemies > 0 ? weights.contact : 0)
 }
 
 /** AOM-50.4: the HQ with most to do, for a point or two; who has little to do lets it pass. */
@@ -80,12 +101,15 @@ function forceOf(s: State) {
   const zone = hq?.zone ?? units[0]?.zone ?? 0
   const normal = units.reduce((sum, { troops }) => sum + normalStrength(troops), 0)
   const all = units.reduce((sum, { troops }) => sum + strength(troops), 0)
-  return { seat, side, zone, normal, shaken: all === 0 ? 0 : 1 - normal / all }
+  return { seat, side, zone, normal, all, shaken: all === 0 ? 0 : 1 - normal / all }
 }
 
 export const actions: Course = (s, seat, at) => {
   const force = forceOf(s)
-  const goal = objectiveOf(s, seat, force.zone, force.normal)
+  const field = fieldOf(s, seat, force.normal)
+  const isDrawn = neighboursOf(s.scenario.theatre, force.zone).some(
+    zone => pull(s, seat, field, force.zone, zone, force.normal) > weights.idle,
+  )
   const enemies = estimateAt(s, seat, enemyOf(force.side), force.zone)
   const isSupplied = ownOf(s, seat).units.some(({ zone, requisition }) => zone === force.zone && requisition)
   const isFed = hasDepotNear(s, seat, force.zone)
@@ -93,9 +117,9 @@ export const actions: Course = (s, seat, at) => {
     siege: 0.9,
     blockade: 0.85,
     rest: force.shaken > weights.tired ? 0.8 : 0.4,
-    march: goal.zone !== force.zone || enemies > 0 ? 0.7 : 0.35,
-    buildDepot: isFed ? 0.3 : 0.75,
-    requisition: isSupplied ? 0.2 : isFed ? 0.5 : 0.72,
+    march: isDrawn || enemies > 0 ? 0.7 : 0.35,
+    buildDepot: isFed ? 0.3 : force.all > weights.hungry ? 0.72 : 0.5,
+    requisition: isSupplied ? 0.2 : isFed ? 0.5 : 0.6,
     fortify: 0.45,
     repairBridge: 0.25,
     destroyBridge: 0.1,
@@ -106,8 +130,8 @@ export const actions: Course = (s, seat, at) => {
   )
 }
 
-/** Zones within which a depot will do. */
-const REACH = 2
+/** Zones within which a depot will do (AOM-10.1). */
+const REACH = 3
 
 const hasDepotNear = (s: State, seat: Seat, zone: number): boolean =>
   s.open.zones.some(
@@ -117,14 +141,12 @@ const hasDepotNear = (s: State, seat: Seat, zone: number): boolean =>
       distance(s.scenario.theatre, at, zone) <= REACH,
   )
 
-/** AOM-50.3: the whole Force towards what it is after, unless somebody stronger stands there. */
+/** AOM-50.3: the whole Force to where most draws it, unless somebody stronger stands there. */
 export const marches: Course = (s, seat, at) => {
   const compose = stepNamed(at)?.compose
   if (compose === undefined) return []
   const force = forceOf(s)
-  const goal = objectiveOf(s, seat, force.zone, force.normal)
-  const { theatre } = s.scenario
-  const now = distance(theatre, force.zone, goal.zone)
+  const field = fieldOf(s, seat, force.normal)
   const stay = compose.whole(s, seat, [])
   const parts = compose.next(s, seat, [])
   const whole = parts.filter(part => isOf('move-force', part))
@@ -132,12 +154,30 @@ export const marches: Course = (s, seat, at) => {
   const ways = moves.flatMap(part => {
     const zone = zoneNamed(s, part.to)
     const decision = compose.whole(s, seat, [part])
-    if (decision === null || !isSafe(s, seat, zone, force.normal)) return []
-    const gained = now - distance(theatre, zone, goal.zone)
+    const drawn = pull(s, seat, field, force.zone, zone, force.normal)
+    if (decision === null || drawn === Number.NEGATIVE_INFINITY) return []
     const hunger = hasDepotNear(s, seat, zone) ? 0 : weights.hunger
-    return [{ decision, worth: between(EVEN + weights.step * (gained - hunger)) }]
+    return [{ decision, worth: worthOf(drawn - hunger) }]
   })
   return [...(stay === null ? [] : [{ decision: stay, worth: EVEN }]), ...ways]
+}
+
+/** AOM-20.1: farther still, where much draws it and few would be left behind. */
+export const marchEnds: Course = (s, seat, at) => {
+  const compose = stepNamed(at)?.compose
+  const usual = stepNamed(at)?.default?.(s, seat)
+  if (compose === undefined || usual === undefined) return []
+  const [attempt] = compose.next(s, seat, []).filter(part => isOf('attempt-forced-march', part))
+  const farther = attempt === undefined ? null : compose.whole(s, seat, [attempt])
+  const stay: Opening<AgeOfMuskets> = { decision: usual, worth: EVEN }
+  if (farther === null) return [stay]
+  const { zone, normal } = forceOf(s)
+  const field = fieldOf(s, seat, normal)
+  const most = neighboursOf(s.scenario.theatre, zone).reduce(
+    (best, next) => Math.max(best, pull(s, seat, field, zone, next, normal)),
+    0,
+  )
+  return [stay, { decision: farther, worth: worthOf(most - weights.footsore) }]
 }
 
 /** Who is the stronger attacks. */

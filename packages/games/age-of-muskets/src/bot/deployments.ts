@@ -1,81 +1,141 @@
-import { below, isOf, type Random, type Seat } from '@grognard/engine'
-import { isOfMen, nameOf, pieceNamed, pieceOf, unitsOn } from '../battle/display.ts'
+import { below, pickFrom, type Random, type Seat } from '@grognard/engine'
+import { hqsOn, isOfMen, nameOf, unitsOn } from '../battle/display.ts'
 import type { Decision } from '../decisions.ts'
 import { sideOf } from '../forces/pieces.ts'
-import type { PartOf } from '../parts.ts'
-import type { CombatUnit, State } from '../state.ts'
+import type { Part } from '../parts.ts'
+import type { CombatUnit, Headquarters, State } from '../state.ts'
 import { fightingStrength, typeOf } from '../troops/index.ts'
 import { LINE, type Section } from '../vocabulary.ts'
 import { stepNamed } from './step.ts'
 
-/** AOM-50.8: orders of battle: so many CU in the reserve, the others along the line, one to each section in turn. */
+/**
+ * AOM-50.8: orders of battle. Since a section takes the CU of one HQ only (AOM-28.24), the strongest HQ are shared out
+ * among the sections; some of their CU, and all others, are kept back.
+ */
 
-type Post = PartOf<'post'>
+type Composing = NonNullable<ReturnType<typeof composing>>
+const composing = () => stepNamed('deployArmy')?.compose
 
-/** Who goes first into the line. */
-const ORDERS: readonly ((s: State, unit: CombatUnit) => number)[] = [steadiness, strengthOf]
+/** Of the HQ of an army, by strength, those that hold left, center and right. */
+const SHARES = [
+  [0, 1, 2],
+  [0, 0, 1],
+  [0, 0, 0],
+] as const
 
-/** CU of men that are kept back, as shares of them all. */
-const RESERVES = [0, 0.15, 0.3, 0.45]
+/** CU of men of those HQ that are kept back, as shares of them. */
+const RESERVES = [0, 0.2, 0.4] as const
 
-export function deployments(s: State, seat: Seat, random: Random): readonly Decision[] {
-  const side = sideOf(s, seat)
-  const men = unitsOn(s, side).filter(unit => isOfMen(s, unit))
-  return RESERVES.flatMap(share => {
-    const kept = Math.min(Math.max(0, men.length - LINE.length), Math.round(share * men.length))
-    return ORDERS.flatMap(by => {
-      const inOrder = men.toSorted((a, b) => by(s, b) - by(s, a))
-      return deployed(s, seat, inOrder.slice(0, men.length - kept), random) ?? []
-    })
-  })
-}
+export const deployments = (s: State, seat: Seat, random: Random): readonly Decision[] =>
+  ordersOfBattle(s, seat, random, RESERVES)
 
-/** These in the line, guns beside them, all others in the reserve, as far as the rules allow. */
-function deployed(s: State, seat: Seat, line: readonly CombatUnit[], random: Random): Decision | null {
-  const compose = stepNamed('deployArmy')?.compose
-  if (compose === undefined) return null
-  const parts: Post[] = []
-  const names = line.map(unit => nameOf(s, unit))
-  const first = below(random, LINE.length)
-  const countIn = (section: Section) => parts.filter(each => each.section === section).length
-  const place = (open: readonly Post[]): Post | undefined => {
-    const [name] = [...names, ...guns(s, open)].filter(each => open.some(({ piece }) => piece === each))
-    const piece = name ?? open[0]?.piece
-    const isLined = name !== undefined
-    const rank = ({ section }: Post) =>
-      section === 'reserve' ? (isLined ? LAST : FIRST) : countIn(section) + turnOf(section, first)
-    return open.filter(each => each.piece === piece).toSorted((a, b) => rank(a) - rank(b))[0]
-  }
-  for (;;) {
-    const open = compose.next(s, seat, parts).filter(part => isOf('post', part))
-    const post = place(open)
-    if (post === undefined) return compose.whole(s, seat, parts)
-    parts.push(post)
-  }
-}
+/** One of them will do. */
+export const quickDeployment = (s: State, seat: Seat, random: Random): readonly Decision[] =>
+  ordersOfBattle(s, seat, random, [pickFrom(random, RESERVES)], 1)
 
-const ALONG: readonly Section[] = LINE
-const [FIRST, LAST] = [-1, 1_000]
-
-/** Of sections with as many CU, which comes first. */
-const turnOf = (section: Section, first: number): number =>
-  ((ALONG.indexOf(section) + first) % LINE.length) / LINE.length
-
-/** Artillery CU stand in the line, where they fire (AOM-31.2). */
-const guns = (s: State, open: readonly Post[]): readonly string[] =>
-  open.flatMap(({ piece }) => {
-    const found = pieceOf(s, pieceNamed(s, piece))
-    return found !== undefined && 'hq' in found && !isOfMen(s, found) ? [piece] : []
-  })
-
-function steadiness(s: State, { troops }: CombatUnit): number {
-  const { roster } = s.scenario
-  return troops.reduce(
-    (best, { type, normal }) => (normal > 0 ? Math.max(best, typeOf(roster, type).morale) : best),
-    0,
+function ordersOfBattle(
+  s: State,
+  seat: Seat,
+  random: Random,
+  reserves: readonly number[],
+  most: number = SHARES.length,
+): readonly Decision[] {
+  const compose = composing()
+  if (compose === undefined) return []
+  const army = armyOf(s, seat)
+  const shares = SHARES.filter(share => Math.max(...share) < Math.max(1, army.corps.length)).slice(0, most)
+  return shares.flatMap(share =>
+    reserves.flatMap(
+      kept => deployed(s, seat, compose, army, postsOf(army, share, kept, random), random) ?? [],
+    ),
   )
 }
 
-function strengthOf(s: State, { troops }: CombatUnit): number {
-  return fightingStrength(s.scenario.roster, troops)
+interface Army {
+  /** CU of men by the HQ that is here, the strongest first; within it the steadiest first. */
+  readonly corps: readonly (readonly CombatUnit[])[]
+  readonly guns: readonly CombatUnit[]
+  readonly hqs: readonly Headquarters[]
 }
+
+function armyOf(s: State, seat: Seat): Army {
+  const side = sideOf(s, seat)
+  const hqs = hqsOn(s, side)
+  const units = unitsOn(s, side)
+  const men = units.filter(unit => isOfMen(s, unit))
+  // Under a single HQ everybody stands with everybody.
+  const corpsOf = ({ hq }: CombatUnit) => (hqs.length > 1 && hqs.some(({ id }) => id === hq) ? hq : -1)
+  const byHq = Map.groupBy(men, corpsOf)
+  const strengthOf = (corps: readonly CombatUnit[]) =>
+    corps.reduce((sum, { troops }) => sum + fightingStrength(s.scenario.roster, troops), 0)
+  return {
+    corps: [...byHq.values()]
+      .toSorted((a, b) => strengthOf(b) - strengthOf(a))
+      .map(corps => corps.toSorted((a, b) => worthOf(s, b) - worthOf(s, a))),
+    guns: units.filter(unit => !isOfMen(s, unit)),
+    hqs,
+  }
+}
+
+/** By CU, where it should stand. */
+function postsOf(
+  { corps }: Army,
+  share: (typeof SHARES)[number],
+  kept: number,
+  random: Random,
+): ReadonlyMap<CombatUnit, Section> {
+  const posts = new Map<CombatUnit, Section>()
+  const turn = below(random, LINE.length)
+  for (const [place, units] of corps.entries()) {
+    const sections = LINE.filter((_, i) => share[(i + turn) % LINE.length] === place)
+    const back = Math.min(Math.max(0, units.length - sections.length), Math.round(kept * units.length))
+    for (const [i, unit] of units.entries()) {
+      const section = sections[i % Math.max(1, sections.length)]
+      posts.set(unit, section === undefined || i >= units.length - back ? 'reserve' : section)
+    }
+  }
+  return posts
+}
+
+/** As near to it as the rules allow. */
+function deployed(
+  s: State,
+  seat: Seat,
+  compose: Composing,
+  { corps, guns, hqs }: Army,
+  posts: ReadonlyMap<CombatUnit, Section>,
+  random: Random,
+): Decision | null {
+  const parts: Part[] = []
+  const place = (piece: CombatUnit | Headquarters, wanted: readonly Section[]) => {
+    const name = nameOf(s, piece)
+    const part = [...wanted, ...LINE, 'reserve' as const]
+      .map((section): Part => ({ type: 'post', piece: name, section }))
+      .find(each => compose.fits(s, seat, parts, each) === null)
+    if (part !== undefined) parts.push(part)
+  }
+  const men = corps.flat()
+  for (const unit of men) if (posts.get(unit) !== 'reserve') place(unit, [posts.get(unit) ?? 'reserve'])
+  for (const unit of men) if (posts.get(unit) === 'reserve') place(unit, ['reserve'])
+  // Artillery CU stand in the line, where they fire (AOM-31.2), beside troops of their own HQ.
+  for (const unit of guns) place(unit, rotated(below(random, LINE.length)))
+  for (const hq of hqs) place(hq, ['reserve'])
+  const works = rotated(below(random, LINE.length))
+    .map((section): Part => ({ type: 'deploy-works', section }))
+    .find(part => compose.fits(s, seat, parts, part) === null)
+  return compose.whole(s, seat, works === undefined ? parts : [...parts, works])
+}
+
+const rotated = (by: number): readonly Section[] => [...LINE.slice(by), ...LINE.slice(0, by)]
+
+/** Steady troops first; of those the stronger ones. */
+function worthOf(s: State, { troops }: CombatUnit): number {
+  const { roster } = s.scenario
+  const steadiest = troops.reduce(
+    (best, { type, normal }) => (normal > 0 ? Math.max(best, typeOf(roster, type).morale) : best),
+    0,
+  )
+  return steadiest + fightingStrength(roster, troops) / MANY
+}
+
+const MANY = 10

@@ -3,12 +3,24 @@ import type { AgeOfMuskets, State } from '../state.ts'
 import { evaluate } from './judgement/index.ts'
 import { playOut, propose } from './proposals.ts'
 
-/** Between two options of a battle, and between two Activation Rounds: nothing is under way. */
-const QUIET = new Set(['optionOrPass', 'bid', 'operationsPlanning', 'conference', 'reorganisation'])
+/**
+ * Between two options of a battle, and between two Activation Rounds: nothing is under way. An engagement is judged by its
+ * odds before it is fought, which says more than one throw of its dice; so whatever else a turn brings is judged before
+ * its follow-up, too.
+ */
+const QUIET = new Set([
+  'optionOrPass',
+  'nameCommanders',
+  'followUp',
+  'bid',
+  'operationsPlanning',
+  'conference',
+  'reorganisation',
+])
 
 const isQuiet = (_: State, at: string): boolean => QUIET.has(at)
 
 export const knowledge: BotKnowledge<AgeOfMuskets> = {
   evaluate,
-  hints: { propose, playOut, isQuiet },
+  hints: { propose, playOut, isQuiet, comparesWorlds: true },
 }

@@ -1,18 +1,13 @@
 import { ownOf, type Seat } from '@grognard/engine'
 import { sideOf } from '../forces/pieces.ts'
 import { zoneState } from '../forces/places.ts'
-import { distance, FAR, neighboursOf, zoneOf } from '../map/theatre.ts'
+import { distance, FAR, isFortified, neighboursOf, zoneOf } from '../map/theatre.ts'
 import type { State } from '../state.ts'
 import { normalStrength, strength } from '../troops/index.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
 import weights from './weights.json' with { type: 'json' }
 
-/** What a Force might go for, by what its player sees: his own troops, counters, markers, and what the scenario printed. */
-
-interface Objective {
-  readonly zone: number
-  readonly worth: number
-}
+/** What draws a Force where, by what its player sees: his own troops, counters, markers, and what the scenario printed. */
 
 /** SP of the player's CU in a zone that still fight. */
 export const strengthAt = (s: State, seat: Seat, zone: number): number =>
@@ -58,22 +53,45 @@ function usualCounter(s: State, side: Side): number {
   return counters === 0 ? weights.counter : all / counters
 }
 
-/** The zone that is worth most to so many SP that stand somewhere else. */
-export function objectiveOf(s: State, seat: Seat, from: number, ours: number): Objective {
+/** By zone: what it is worth to so many SP to stand there, and how much draws them there from near and far. */
+export interface Field {
+  readonly stakes: readonly number[]
+  readonly draws: readonly number[]
+}
+
+/**
+ * Every zone that is worth something draws from all sides, the less the farther it is; so a Force follows what lies
+ * together beyond the horizon, and takes on its way what is near.
+ */
+export function fieldOf(s: State, seat: Seat, ours: number): Field {
   const { theatre } = s.scenario
+  const stakes = stakesFor(s, seat, ours)
+  const draws = theatre.zones.map(() => 0)
+  for (const [target, stake] of stakes.entries()) {
+    if (stake === 0) continue
+    for (let zone = 0; zone < draws.length; zone++) {
+      const far = distance(theatre, zone, target)
+      if (far < FAR) draws[zone] = (draws[zone] ?? 0) + stake * weights.reach ** far
+    }
+  }
+  return { stakes, draws }
+}
+
+/** What a zone is worth to a Force that stands in it. */
+function stakesFor(s: State, seat: Seat, ours: number): readonly number[] {
   const side = sideOf(s, seat)
   const friends = withNeighbours(s, estimates(s, seat, side))
   const enemies = withNeighbours(s, estimates(s, seat, enemyOf(side)))
-  let best: Objective = { zone: from, worth: 0 }
-  for (const [zone, { inPlay }] of theatre.zones.entries()) {
-    const far = distance(theatre, from, zone)
-    if (!inPlay || far >= FAR) continue
-    const helped = Math.max(ours, friends.nearby[zone] ?? 0)
-    const stake = stakeAt(s, side, zone, helped, enemies.there[zone] ?? 0, enemies.nearby[zone] ?? 0)
-    const worth = stake / (1 + weights.distance * far) ** weights.haste
-    if (worth > best.worth) best = { zone, worth }
-  }
-  return best
+  return s.scenario.theatre.zones.map(({ inPlay }, zone) =>
+    inPlay
+      ? stakeAt(s, side, zone, {
+          ours: Math.max(ours, friends.nearby[zone] ?? 0),
+          there: friends.there[zone] ?? 0,
+          enemies: enemies.there[zone] ?? 0,
+          enemiesNearby: enemies.nearby[zone] ?? 0,
+        })
+      : 0,
+  )
 }
 
 /** Those who stand next to a zone may come to its help. */
@@ -85,26 +103,36 @@ function withNeighbours(s: State, there: readonly number[]) {
   return { there, nearby }
 }
 
-function stakeAt(
-  s: State,
-  side: Side,
-  zone: number,
-  ours: number,
-  enemies: number,
-  enemiesNearby: number,
-): number {
-  const { vp } = zoneOf(s.scenario.theatre, zone)
-  const success = ours / Math.max(1, ours + weights.caution * enemiesNearby)
-  const points = vp[side] + vp[enemyOf(side)]
-  // AOM-50.7: an enemy is worth meeting by those who are the stronger.
-  const prey = enemies > 0 && success > 0.5 ? weights.prey * enemies : 0
-  if (zoneState(s, zone).control === side) return enemies === 0 ? 0 : points * success + prey
-  return points * success * success + prey
+interface Balance {
+  readonly ours: number
+  readonly there: number
+  readonly enemies: number
+  readonly enemiesNearby: number
 }
 
-/** Is it wise to stand there? */
+function stakeAt(s: State, side: Side, zone: number, balance: Balance): number {
+  const { ours, there, enemies, enemiesNearby } = balance
+  const printed = zoneOf(s.scenario.theatre, zone)
+  const { control } = zoneState(s, zone)
+  const success = ours / Math.max(1, ours + weights.caution * enemiesNearby)
+  // AOM-50.7: an enemy is worth meeting by those who are the stronger.
+  const prey = enemies > 0 && success > 0.5 ? weights.prey * enemies : 0
+  if (control === side) {
+    const kept = printed.vp[side] + printed.vp[enemyOf(side)]
+    const danger = enemiesNearby / Math.max(1, enemiesNearby + there)
+    return weights.guarding * kept * danger * success + prey
+  }
+  const denied = control === enemyOf(side) ? 1 : weights.denied
+  const points = printed.vp[side] + denied * printed.vp[enemyOf(side)]
+  const open = isFortified(printed) && enemies > 0 ? weights.walls : 1
+  return (points * open * success * success) / (1 + there / weights.crowd) + prey
+}
+
+/** Is it wise to stand there? Those who are near may come, too. */
 export function isSafe(s: State, seat: Seat, zone: number, ours: number): boolean {
   const side = sideOf(s, seat)
   const enemies = estimateAt(s, seat, enemyOf(side), zone)
-  return enemies === 0 || (ours + estimateAt(s, seat, side, zone)) * weights.boldness >= enemies
+  if (enemies === 0) return true
+  const friends = withNeighbours(s, estimates(s, seat, side)).nearby[zone] ?? 0
+  return Math.max(ours, (1 - weights.help) * ours + friends) * weights.boldness >= enemies
 }

@@ -9,10 +9,11 @@ import {
 } from '@grognard/engine'
 import type { Decision } from '../decisions.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
-import { actions, attacks, bids, type Course, freeHq, marches, supplies } from './campaign.ts'
-import { composeOptions } from './chits.ts'
-import { deployments } from './deployments.ts'
+import { actions, attacks, bids, type Course, freeHq, marchEnds, marches, supplies } from './campaign.ts'
+import { plans } from './chits.ts'
+import { deployments, quickDeployment } from './deployments.ts'
 import { groups } from './groups.ts'
+import { order } from './orders.ts'
 import { plainly } from './plain.ts'
 import { stepNamed } from './step.ts'
 
@@ -22,18 +23,19 @@ type Proposer = (s: State, seat: Seat, random: Random) => readonly Decision[]
 
 const PROPOSERS: { readonly [at: string]: Proposer } = {
   deployArmy: deployments,
-  operationsPlanning: composeOptions,
   moveGroup: groups,
 }
 
 /** Where it pays off much later. */
 const COURSES: { readonly [at: string]: Course } = {
+  operationsPlanning: plans,
   bid: bids,
   nameFreeHq: freeHq,
   chooseSupply: supplies,
   chooseAction: actions,
   marchOrders: marches,
   forcedMarchOrders: marches,
+  endMarch: marchEnds,
   declareAttack: attacks,
 }
 
@@ -64,11 +66,22 @@ export const propose: NonNullable<Hints<AgeOfMuskets>['propose']> = (s, seat, at
 
 /** Quick and not badly: what is known of the step, else the usual thing. */
 export const playOut: NonNullable<Hints<AgeOfMuskets>['playOut']> = (s, seat, at, options, random) => {
-  const [best] = PROPOSERS[at]?.(s, seat, random) ?? bestFirst(COURSES[at]?.(s, seat, at, random) ?? [])
+  const [best] =
+    (QUICKLY[at] ?? PROPOSERS[at])?.(s, seat, random) ?? bestFirst(COURSES[at]?.(s, seat, at, random) ?? [])
   return (
-    plainly(s, seat, at, random) ?? best ?? stepNamed(at)?.default?.(s, seat) ?? pickFrom(random, options)
+    plainly(s, seat, at, random) ??
+    (ORDERS.has(at) ? order(s, seat, at, random) : null) ??
+    best ??
+    stepNamed(at)?.default?.(s, seat) ??
+    pickFrom(random, options)
   )
 }
+
+/** In less time than it takes to propose. */
+const QUICKLY: { readonly [at: string]: Proposer } = { deployArmy: quickDeployment }
+
+/** Turns of a battle. */
+const ORDERS = new Set(['optionOrPass', 'playAnother', 'followUp'])
 
 const bestFirst = (courses: readonly Opening<AgeOfMuskets>[]): readonly Decision[] =>
   courses.toSorted((a, b) => b.worth - a.worth).map(({ decision }) => decision)

@@ -43,7 +43,7 @@ interface Own {
 export const HOUSE_DATA: Data = { modules: HOUSE, own: { files: [], modules: [], adds: [] } }
 
 /** What a file may be, and its form. */
-const DATA_FORMS = { [MODULE]: moduleFile } as const
+export const DATA_FORMS = { [MODULE]: moduleFile } as const
 const DATA_KINDS: readonly string[] = Object.keys(DATA_FORMS)
 
 /** A module, and the file that it comes from. */

@@ -237,7 +237,8 @@ describe('battle scenarios', () => {
   test.each([
     [0, -20, 'field-battle'],
     [1, 20, 'field-battle'],
-    [-1, 0, 'french-marginal'],
+    [-1, 1, 'french-marginal'],
+    [-1, 0, 'draw'],
     [-1, -1, 'allied-marginal'],
   ])('AOM-62.4 · winner %i, score %i: %s', (winner, score, level) => {
     expect(levelFor(levels('caldiero'), winner, score)?.id).toBe(level)

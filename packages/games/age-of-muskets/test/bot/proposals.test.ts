@@ -22,8 +22,8 @@ const nextToDecide = (match: Match<AgeOfMuskets>): Seat =>
 /** Matches by lot, of so many decisions each. */
 const MATCHES = [
   ['caldiero', 1, 40],
-  ['austerlitz', 2, 40],
-  ['salamanca', 3, 40],
+  ['austerlitz', 12, 40],
+  ['salamanca', 13, 40],
   ['the-sall', 4, 80],
   ['ulm', 5, 60],
 ] as const

@@ -195,7 +195,8 @@ describe('levels of victory', () => {
   test('AOM-62.4 · Caldiero goes to whoever wins the battle, or by the score of a drawn one', () => {
     expect(battleOf(CALDIERO).levels).toMatchObject([
       { id: 'field-battle', battle: 'won', min: null, max: null, winner: 'battleWinner' },
-      { id: 'french-marginal', battle: 'draw', min: 0, max: null, winner: 0 },
+      { id: 'french-marginal', battle: 'draw', min: 1, max: null, winner: 0 },
+      { id: 'draw', battle: 'draw', min: 0, max: 0, winner: null },
       { id: 'allied-marginal', battle: 'draw', min: null, max: -1, winner: 1 },
     ])
   })

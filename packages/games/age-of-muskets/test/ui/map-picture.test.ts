@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { noteOn } from '../../ui/campaign/notes.ts'
 import { standsIn } from '../../ui/campaign/pieces.ts'
 import { siegeOddsIn } from '../../ui/campaign/siege-odds.ts'
+import { sightingsIn } from '../../ui/campaign/sightings.ts'
 import { openBox } from '../../ui/printed.ts'
 import { ownSide } from '../../ui/sides.ts'
 import { begin, viewOf } from './pressing.ts'
@@ -52,6 +53,27 @@ test('AOM-8.13 · what was reported is a note of its turn, and only of the enemy
   expect(noteOn(seen, 'ansfeld', 'austrian')).toEqual({ leaders: [], units: 1, turn: 2 })
   expect(noteOn(seen, 'ansfeld', 'french')).toBeNull()
   expect(noteOn(seen, 'linden', 'austrian')).toBeNull()
+})
+
+test('AOM-8.10 · whoever was seen in a fight is a note of that turn, and a newer report stands for itself', () => {
+  const rule = 'AOM-29.1' as const
+  const told = [
+    { type: 'turn', rule, turn: 1, date: 'turn-1' },
+    { type: 'attack-declared', rule, player: 'F1', zone: 'ansfeld' },
+    { type: 'commander-in-chief', rule, side: 'austrian', leader: 'traun', piece: 'at-army' },
+    { type: 'commander-named', rule, side: 'austrian', leader: null, piece: 'at-guns' },
+    { type: 'combat-led', rule, side: 'austrian', zone: 'furtheim', leader: 'wessel', troop: null, sp: 3 },
+  ]
+  const sightings = sightingsIn(told.map(event => ({ event })))
+  expect(sightings.map(({ zone, leader, turn }) => [zone, leader, turn])).toEqual([
+    ['ansfeld', 'traun', 1],
+    ['furtheim', 'wessel', 1],
+  ])
+  const view = { ...viewOf(begin('the-sall', 1), 0), reports: [] }
+  expect(noteOn(view, 'ansfeld', 'austrian', sightings)).toEqual({ leaders: ['traun'], units: 0, turn: 1 })
+  expect(noteOn(view, 'ansfeld', 'french', sightings)).toBeNull()
+  const reports = [{ zone: 'ansfeld', turn: 2, leaders: [], arms: [5, 0, 0], units: 1 }]
+  expect(noteOn({ ...view, reports }, 'ansfeld', 'austrian', sightings)).toMatchObject({ units: 1, turn: 2 })
 })
 
 test('AOM-8.7 · a spectator has neither a staff nor anybody open', () => {

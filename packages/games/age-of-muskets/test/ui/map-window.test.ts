@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { cornerOf } from '../../ui/campaign/corner.ts'
+import { cornersOf } from '../../ui/campaign/corner.ts'
 import { goingTo } from '../../ui/campaign/following.ts'
 import { openMap } from '../../ui/map/board-map.ts'
 import type { Point } from '../../ui/map/geometry.ts'
@@ -20,7 +20,12 @@ test.each([
   ['the west alone', ['ulm', 'bregenz', 'memmingen'], 'right'],
   ['the south-east alone', ['graz', 'klagenfurt', 'laibach'], 'left'],
 ])('the panel covers the fewest towns in play: %s', (_, open, corner) => {
-  expect(cornerOf(map, open)).toBe(corner)
+  expect(cornersOf(map, open).panel).toBe(corner)
+})
+
+test('search and layers stand where there are fewer towns along the upper edge', () => {
+  expect(cornersOf(map, zones).tools).toBe('right')
+  expect(cornersOf(map, ['prague', 'olmuetz']).tools).toBe('left')
 })
 
 const whole = { x: 0, y: 0, width: 960, height: 746, scale: 0.9 }

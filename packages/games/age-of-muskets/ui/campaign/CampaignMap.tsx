@@ -21,6 +21,7 @@ import { ControlTint, ForagePlates, ReachPills, ScorePlates, SupplyLayer } from 
 import { legsOf, surchargeOf } from './orders.ts'
 import { type Stand, standsIn } from './pieces.ts'
 import { Stands } from './Stands.tsx'
+import { sightingsIn } from './sightings.ts'
 import { type CampaignWords, campaignWords } from './words.ts'
 import { ZoneButtons } from './ZoneButtons.tsx'
 
@@ -29,13 +30,13 @@ const WITH_POINTS: readonly string[] = ['bid', 'nameFreeHq', 'eventTask']
 
 /** The theatre of war with all that lies on it. What may be chosen is lit, and everything can be pressed. */
 export function CampaignMap({ snapshot, armed, pointer, pointedAt }: Props): ReactNode {
-  const { view, language, draft, pending } = snapshot
+  const { view, language, draft, pending, chronicle } = snapshot
   const { lit, question } = useChoosing()
   const desk = useDesk()
   const map = mapOf(view.scenario.module)
   const names = namesIn(language)
   const words = campaignWords(language)
-  const stands = useMemo(() => standsIn(view), [view])
+  const stands = useMemo(() => standsIn(view, sightingsIn(chronicle)), [view, chronicle])
   const aloud = useMemo(() => zonesAloud(view, stands, names, words), [view, stands, names, words])
   const { tone } = lookOf(ownSide(view) ?? '')
   const { closed } = view.scenario

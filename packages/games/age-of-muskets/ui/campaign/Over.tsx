@@ -10,7 +10,7 @@ import { namesIn } from '../names.ts'
 import { printed } from '../printed.ts'
 import { type Props, questionKey } from '../reading.ts'
 import { lookOf } from '../sides.ts'
-import { cornerOf } from './corner.ts'
+import { cornersOf } from './corner.ts'
 import { DatePlate } from './DatePlate.tsx'
 import { useDesk } from './desk.ts'
 import { goingTo, pointsAsked } from './following.ts'
@@ -41,10 +41,10 @@ function OverMap(props: Props): ReactNode {
   })
   useFollowing(props, map)
   const { closed } = view.scenario
-  const corner = useMemo(() => cornerOf(map, openZones(closed)), [map, closed])
+  const corners = useMemo(() => cornersOf(map, openZones(closed)), [map, closed])
   const zones = Object.fromEntries(printed().module.zones.map(({ id }) => [id, names.zone(id)]))
   return (
-    <div className="aom-html aom-over" data-panel={corner}>
+    <div className="aom-html aom-over" data-panel={corners.panel} data-tools={corners.tools}>
       <div className="aom-over-top">
         <PlaceSearch
           map={map}

@@ -44,22 +44,21 @@ interface Props {
 
 /** All counters by zone. A press changes few of them: each stand is drawn again only for what concerns it. */
 export function Stands({ stands, marks, hq, ...shared }: Props): ReactNode {
-  return stands.map(stand => {
+  const drawn = stands.map(stand => {
     const ids = stand.piles.flatMap(({ hqs, units }) => [
-      ...hqs.map(own => own.hq.id),
+      ...hqs.flatMap(own => [own.hq.id, ...own.units.map(({ id }) => id)]),
       ...units.map(({ id }) => id),
     ])
-    const inside = stand.piles.flatMap(({ hqs }) => hqs.flatMap(({ units }) => units.map(({ id }) => id)))
-    return (
-      <StandOf
-        key={stand.zone}
-        {...shared}
-        stand={stand}
-        marks={Object.fromEntries([...ids, ...inside].map(id => [piece(id), marks[piece(id)]]))}
-        hq={hq !== null && ids.includes(hq) ? hq : null}
-      />
+    const own = Object.fromEntries(
+      ids.flatMap(id => (marks[piece(id)] ? [[piece(id), marks[piece(id)]]] : [])),
     )
+    return { stand, marks: own, hq: hq !== null && ids.includes(hq) ? hq : null }
   })
+  const isLit = ({ marks: own }: (typeof drawn)[number]) => Object.keys(own).length > 0
+  // What may be pressed lies on top of what may not.
+  return drawn
+    .toSorted((a, b) => Number(isLit(a)) - Number(isLit(b)))
+    .map(each => <StandOf key={each.stand.zone} {...shared} {...each} />)
 }
 
 type StandProps = Omit<Props, 'stands'> & { readonly stand: Stand }

@@ -1,6 +1,7 @@
 import { strengthOf } from '../battle/standing.ts'
 import type { HqInPlay, UnitInPlay, View } from '../reading.ts'
 import { noteOn } from './notes.ts'
+import type { Sighting } from './sightings.ts'
 
 /** What stands in a zone, as the viewer sees it: his own open, all others as backs (AOM-8.1, AOM-8.4). */
 export interface Stand {
@@ -39,23 +40,27 @@ export interface OwnHq {
   readonly activated: boolean
 }
 
-export function standsIn(view: View): readonly Stand[] {
+export function standsIn(view: View, sightings: readonly Sighting[] = []): readonly Stand[] {
   const { own } = view
   const mine = new Set(
     [...(own?.headquarters ?? []), ...(own?.units ?? [])].flatMap(({ counter }) => counter ?? []),
   )
   return [...Map.groupBy(view.counters, ({ zone }) => zone)].map(([zone, here]) => ({
     zone,
-    piles: pilesIn(view, zone, here, mine),
+    piles: pilesIn({ view, sightings, zone, here, mine }),
   }))
 }
 
-function pilesIn(
-  view: View,
-  zone: string,
-  here: View['counters'],
-  mine: ReadonlySet<number>,
-): readonly Pile[] {
+interface Here {
+  readonly view: View
+  readonly sightings: readonly Sighting[]
+  readonly zone: string
+  readonly here: View['counters']
+  /** Counters of the viewer's own. */
+  readonly mine: ReadonlySet<number>
+}
+
+function pilesIn({ view, sightings, zone, here, mine }: Here): readonly Pile[] {
   const { own } = view
   const keys = here.map(({ id, side, inside }) => ({ side, inside, isOwn: mine.has(id) }))
   const unique = keys.filter(
@@ -80,7 +85,7 @@ function pilesIn(
         backs: isOwn ? 0 : hidden.length,
         isActivated: !isOwn && hidden.length > 0 && hidden.every(({ activated }) => activated),
         open: isOwn ? [] : those.flatMap(({ face }) => face ?? []),
-        note: isOwn || hidden.length === 0 ? null : noteOn(view, zone, side),
+        note: isOwn || hidden.length === 0 ? null : noteOn(view, zone, side, sightings),
       }
     })
 }

@@ -130,6 +130,7 @@ interface ZoneWords {
   readonly pillaged: string
   /** What was once reported: as a note of that day, and no more. */
   reported(turn: number, leaders: readonly string[], arms: readonly number[], units: number): string
+  seen(turn: number, leader: string): string
   pencil(what: string, turn: number): string
   units(count: number): string
 }

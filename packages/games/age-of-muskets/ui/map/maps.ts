@@ -18,13 +18,35 @@ function mapAt(module: string, file: URL): Later<BoardMap> {
   })
 }
 
-const known = (module: string): Later<BoardMap> => {
-  const map = MAPS.get(module)
-  if (map === undefined) throw new Error(`there is no map of ${module}`)
+/** Of modules of one's own, by id: drawn when a match with one is opened, and again when its file is another one. */
+const OWN = new Map<string, { readonly of: unknown; readonly map: BoardMap }>()
+
+function drawn(module: unknown): Promise<MadeMap | null> {
+  const worker = new Worker(new URL('./own-map-worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<MadeMap | null>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<MadeMap | null>) => resolve(data)
+    worker.onerror = ({ message }) => reject(new Error(message))
+    worker.postMessage(module)
+  }).finally(() => worker.terminate())
+}
+
+/** The map of a module of the house by its id; of one's own it is drawn from the module itself. */
+export async function fetchMap(module: { readonly moduleId: string }): Promise<BoardMap> {
+  const { moduleId: id } = module
+  const house = MAPS.get(id)
+  if (house !== undefined) return house.fetch()
+  const known = OWN.get(id)
+  if (known?.of === module) return known.map
+  const made = await drawn(module)
+  if (made === null) throw new Error(`no map can be drawn of ${id}`)
+  const map = openMap(made)
+  OWN.set(id, { of: module, map })
   return map
 }
 
-export const fetchMap = (module: string): Promise<BoardMap> => known(module).fetch()
-
 /** The map of a module, once it has been fetched. */
-export const mapOf = (module: string): BoardMap => known(module).here
+export function mapOf(module: string): BoardMap {
+  const map = MAPS.get(module)?.here ?? OWN.get(module)?.map
+  if (map === undefined) throw new Error(`there is no map of ${module}`)
+  return map
+}

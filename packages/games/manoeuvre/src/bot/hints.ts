@@ -82,7 +82,9 @@ function seenAs(decision: Decision): string {
 }
 
 /** What this judge sees at a glance. */
-export const hintsBy = (judge: Judge): Required<Omit<Hints<Manoeuvre>, 'nearEnd' | 'propose' | 'plans'>> => ({
+type Told = Required<Omit<Hints<Manoeuvre>, 'nearEnd' | 'propose' | 'plans' | 'comparesWorlds'>>
+
+export const hintsBy = (judge: Judge): Told => ({
   glance(s, seat, at, options) {
     if (at === 'discard') return discards(judge, s, seat, options)
     const glance = GLANCES[at]

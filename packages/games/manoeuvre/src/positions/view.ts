@@ -1,5 +1,7 @@
+import type { Outcome } from '@grognard/engine'
 import type { Layout } from '../data/maps.ts'
 import type { CombatOutcome, Edge, Phase, SeatName, Terrain, UnitState } from '../vocabulary.ts'
+import type { Frames } from './form.ts'
 
 /** What `positions.view` writes: what a viewer may know, with names, all of it filled in. Boards are given this. */
 export interface View {
@@ -40,17 +42,8 @@ export interface View {
   readonly seen: BySeat<{ readonly turn: number; readonly hand: readonly string[] } | null>
   readonly hasChosen: BySeat<boolean>
   readonly chosen: readonly string[] | null
-  readonly flow: readonly {
-    readonly at: string
-    readonly index: number
-    readonly items?: readonly number[] | undefined
-  }[]
-  readonly outcome: {
-    readonly winners: readonly number[]
-    readonly scores: readonly number[]
-    readonly how: string
-    readonly rule: string
-  } | null
+  readonly flow: Readonly<Frames>
+  readonly outcome: Outcome | null
 }
 
 type BySeat<T> = { readonly [S in SeatName]: T }

@@ -1,4 +1,6 @@
+import type { Outcome } from '@grognard/engine'
 import type { Phase, Side } from '../vocabulary.ts'
+import type { Frames } from './form.ts'
 
 /** What `positions.view` writes: what a viewer may know, with names, all of it filled in. Boards are given this. */
 export interface View {
@@ -21,17 +23,8 @@ export interface View {
   readonly quietTurns: number
   readonly vpChanged: boolean
   readonly endOfferedBy: Side | null
-  readonly flow: readonly {
-    readonly at: string
-    readonly index: number
-    readonly items?: readonly number[] | undefined
-  }[]
-  readonly outcome: {
-    readonly winners: readonly number[]
-    readonly scores: readonly number[]
-    readonly how: string
-    readonly rule: string
-  } | null
+  readonly flow: Readonly<Frames>
+  readonly outcome: Outcome | null
 }
 
 type BySide<T> = { readonly [S in Side]: T }

@@ -1,11 +1,14 @@
 import {
+  type Building,
   type Compose,
+  composed,
   forEach,
   illegal,
   isOf,
   itemOf,
   only,
   type Refusal,
+  type Seat,
   type Sequences,
   type Step,
   theDecision,
@@ -15,7 +18,7 @@ import { sideOf } from '../../forces/pieces.ts'
 import { zoneOf } from '../../map/theatre.ts'
 import type { Part, PartOf } from '../../parts.ts'
 import type { AgeOfMuskets, State } from '../../state.ts'
-import { FLANKS, LAYOUTS, type Layout, LINE, SIDES, type Side } from '../../vocabulary.ts'
+import { LAYOUTS, type Layout, SIDES, type Side } from '../../vocabulary.ts'
 import { battleOf, planOf, seatFor } from '../display.ts'
 import { FRONT, isFlank } from '../ground.ts'
 import { layoutsInOrder } from '../in-order.ts'
@@ -66,44 +69,60 @@ function areAllowed(kinds: readonly Layout[], allowed: ReturnType<typeof allowan
 }
 
 /** AOM-28.12: what is left in the pool. */
-function leftInPool(s: State, kind: Layout): number {
+function leftInPool(s: State): Record<Layout, number> {
   const { terrain } = battleOf(s)
-  let used = 0
-  for (const side of SIDES) for (const section of FRONT) if (terrain[side][section] === kind) used++
-  return s.scenario.tables.battleTerrainPool[kind] - used
+  const left = { ...s.scenario.tables.battleTerrainPool }
+  for (const side of SIDES)
+    for (const section of FRONT) {
+      const kind = terrain[side][section]
+      if (kind !== 'clear') left[kind]--
+    }
+  return left
 }
 
-function unfit(s: State, side: Side, placed: readonly Placed[], part: Placed): Refusal | null {
+/** What a side may lay: layouts of which kinds, and how many of each are left. */
+interface Ground {
+  readonly allowed: ReturnType<typeof allowances>
+  readonly left: Readonly<Record<Layout, number>>
+}
+
+function unfit({ allowed, left }: Ground, placed: readonly Placed[], part: Placed): Refusal | null {
   const { section, terrain } = part
   if (section === 'reserve') return illegal('AOM-28.12', 'aom.battle.layout-place')
   if (placed.some(each => each.section === section)) return illegal('AOM-28.12', 'aom.battle.one-layout')
   if (isFlank(section) && placed.some(each => isFlank(each.section)))
     return illegal('AOM-28.12', 'aom.battle.one-flank-layout')
   const kinds = [...placed.map(each => each.terrain), terrain]
-  if (kinds.filter(kind => kind === terrain).length > leftInPool(s, terrain))
+  if (kinds.filter(kind => kind === terrain).length > left[terrain])
     return illegal('AOM-28.12', 'aom.battle.pool', { terrain })
-  return areAllowed(kinds, allowances(s, side)) ? null : illegal('AOM-28.10', 'aom.battle.layouts')
+  return areAllowed(kinds, allowed) ? null : illegal('AOM-28.10', 'aom.battle.layouts')
 }
 
-const laying: Compose<AgeOfMuskets> = {
-  next(s, seat, parts) {
-    const placed = placedIn(parts)
-    return [...LINE, ...FLANKS].flatMap(section =>
-      LAYOUTS.map((terrain): Placed => ({ type: 'layout', section, terrain })).filter(
-        part => unfit(s, sideOf(s, seat), placed, part) === null,
-      ),
-    )
-  },
-  fits: (s, seat, parts, part) =>
-    isOf('layout', part)
-      ? unfit(s, sideOf(s, seat), placedIn(parts), part)
-      : illegal('AOM-28.12', 'aom.battle.other-part'),
-  whole: (_s, _seat, parts) => ({ type: 'lay-terrain', layouts: layoutsInOrder(placedIn(parts)) }),
+const CANDIDATES: readonly Placed[] = FRONT.flatMap(section =>
+  LAYOUTS.map((terrain): Placed => ({ type: 'layout', section, terrain })),
+)
+
+function begin(s: State, seat: Seat): Building<AgeOfMuskets> {
+  const ground: Ground = { allowed: allowances(s, sideOf(s, seat)), left: leftInPool(s) }
+  return {
+    next(parts) {
+      const placed = placedIn(parts)
+      return CANDIDATES.filter(part => unfit(ground, placed, part) === null)
+    },
+    fits: (parts, part) =>
+      isOf('layout', part)
+        ? unfit(ground, placedIn(parts), part)
+        : illegal('AOM-28.12', 'aom.battle.other-part'),
+    whole: parts => ({ type: 'lay-terrain', layouts: layoutsInOrder(placedIn(parts)) }),
+  }
+}
+
+const laying: Compose<AgeOfMuskets> = composed(begin, {
   partsOf: (_s, _seat, decision) =>
     isOf('lay-terrain', decision)
       ? decision.layouts.map((layout): Placed => ({ type: 'layout', ...layout }))
       : null,
-}
+})
 
 /** AOM-28.12: openly, as the side likes; layouts may be declined. */
 const layTerrain: Step<AgeOfMuskets> = {

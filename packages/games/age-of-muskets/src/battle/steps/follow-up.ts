@@ -19,7 +19,7 @@ import {
 import { FRONT, isHeld } from '../ground.ts'
 import { cicOf, commandersOf, leaderOfPiece, rollInitiative, type Telling } from '../leaders.ts'
 import { rallyUnit } from '../morale.ts'
-import { playable } from '../playable.ts'
+import { mayPlay } from '../playable.ts'
 import { cavalryAt } from '../troops.ts'
 import { type Attack, battleTurn } from '../turn.ts'
 
@@ -48,6 +48,7 @@ function rallies(s: State, side: Side): Decision[] {
   const byCic = unitsOn(s, side)
     .filter(isShaken)
     .map(unit => rally(cic, unit))
+  if (byCic.length === 0) return []
   const bySection = FRONT.flatMap(section => {
     const shaken = unitsAt(s, side, section).filter(isShaken)
     return commandersOf(s, side, section)
@@ -69,7 +70,7 @@ export const followUp: Step<AgeOfMuskets> = {
       unit: null,
     })
     return [
-      ...(playable(s, side).length > 0 ? [of('another')] : []),
+      ...(mayPlay(s, side) ? [of('another')] : []),
       ...(attack !== null && mayContinue(s, side, attack) ? [of('continue')] : []),
       ...rallies(s, side),
       NOTHING,

@@ -1,25 +1,10 @@
-import { howMany } from '../../battle/chits.ts'
 import { battleOf } from '../../battle/display.ts'
-import { engagement } from '../../battle/fight.ts'
-import { gapsOf } from '../../battle/ground.ts'
-import type { BattlePlan } from '../../battle/state.ts'
-import { ratioModifier } from '../../calculations/ratio.ts'
-import { counterOf, eachUnit, isArtillery } from '../../forces/pieces.ts'
 import type { Level } from '../../scenario.ts'
 import type { State } from '../../state.ts'
-import { typeOf } from '../../troops/index.ts'
-import {
-  BATTLE_OPTIONS,
-  type BySide,
-  enemyOf,
-  FACING,
-  LINE,
-  NO,
-  type Section,
-  type Side,
-} from '../../vocabulary.ts'
+import { type BySide, enemyOf, NO, type Side } from '../../vocabulary.ts'
 import weights from '../weights.json' with { type: 'json' }
-import { chanceToFail, type Toll, tollOf } from './engagement.ts'
+import found from './battle.json' with { type: 'json' }
+import { FEATURES, type Feature, type Survey, surveyOf } from './features.ts'
 
 /** How a field battle is likely to end, for the side whose points count as plus. */
 interface Prospects {
@@ -32,16 +17,19 @@ interface Prospects {
 export function prospectsOf(s: State): Prospects {
   const { plus } = s.scenario.scoring
   const minus = enemyOf(plus)
-  const { ended, lost, chits, round } = battleOf(s)
+  const { ended, lost, round } = battleOf(s)
   const losses = weights.permanent * (lost[minus] - lost[plus])
   if (ended !== null) {
     if (ended.winner === NO) return { won: 0, drawn: 1, losses }
     return { won: ended.winner === plus ? 1 : 0, drawn: 0, losses }
   }
-  const lead = leadOf(s, plus)
-  const drawn = round === 0 ? weights.drawn : Math.exp(-(chits[0] + chits[1]) / weights.patience)
-  return { won: (1 - drawn) / (1 + Math.exp(-lead)), drawn, losses }
+  const surveys = surveyOf(s)
+  const lead = weights.skill * leadOf(surveys, plus, round === 0 ? DEPLOYED : FOUGHT)
+  const drawn = round === 0 ? weights.drawn : chanceOfDraw(heatOf(s, surveys))
+  return { won: (1 - drawn) * odds(lead), drawn, losses }
 }
+
+export const odds = (exponent: number): number => 1 / (1 + Math.exp(-exponent))
 
 /** AOM-61.5, AOM-62.4: what that is worth in a battle scenario, by its levels of victory. */
 export function shareOf(
@@ -83,126 +71,65 @@ function chanceOf({ min, max }: Level, score: number): number {
   return (max === null ? 1 : below(max + 0.5)) - (min === null ? 0 : below(min - 0.5))
 }
 
-const NO_TOLL: Toll = { endurance: [0, 0], men: [0, 0] }
+type Weights = { readonly [F in Feature]?: number }
+const FOUGHT: Weights = found.fought
+const DEPLOYED: Weights = found.deployed
 
-interface Army {
-  /** SP that fight, each by its worth. */
-  fighting: number
-  /** CU of men that still fight. */
-  units: number
-  /** Of those in the reserve. */
-  reserve: number
-  /** Normal SP by section. */
-  readonly sections: { [S in Section]?: number }
-  /** How likely it is that nobody stands there any more once the section has been beaten (AOM-31.20). */
-  readonly breaks: { [S in Section]?: number }
-}
-
-function armyOf(s: State, side: Side): Army {
-  const army: Army = { fighting: 0, units: 0, reserve: 0, sections: {}, breaks: {} }
-  const { roster } = s.scenario
-  eachUnit(s, side, unit => {
-    const section = unit.counter === NO ? null : (counterOf(s, unit.counter)?.section ?? null)
-    if (section === null) return
-    let [worth, men, all, steadiest] = [0, 0, 0, 0]
-    for (const { type, normal, shattered } of unit.troops) {
-      const { arm, morale, tactical } = typeOf(roster, type)
-      all += normal
-      if (arm === 'artillery') worth += weights.gun * normal
-      else {
-        men += normal
-        if (normal > 0) steadiest = Math.max(steadiest, morale)
-        worth +=
-          (normal + weights.shattered * shattered) *
-          (1 + weights.tactical * tactical + weights.morale * morale)
-      }
-    }
-    army.fighting += worth
-    if (men === 0 && !isArtillery(s, unit.id)) return
-    if (men > 0) {
-      army.units++
-      army.breaks[section] = (army.breaks[section] ?? 1) * chanceToFail(steadiest, 0)
-    }
-    if (section === 'reserve' && men > 0) army.reserve++
-    army.sections[section] = (army.sections[section] ?? 0) + all
-  })
-  return army
-}
+/** What is worth how much once both have deployed. */
+export const worths = found.fought
 
 /** In favour of a side, as an exponent of its odds. */
-function leadOf(s: State, side: Side): number {
-  const armies: BySide<Army> = [armyOf(s, 0), armyOf(s, 1)]
-  const toll = engagement.isOn(s) ? tollOf(s, engagement.locals(s)) : NO_TOLL
-  const enemy = enemyOf(side)
-  const [ours, theirs] = [armies[side], armies[enemy]]
-  const endurance = Math.log(enduranceOf(s, side, armies, toll) / enduranceOf(s, enemy, armies, toll))
-  const men = Math.log((1 + ours.fighting - toll.men[side]) / (1 + theirs.fighting - toll.men[enemy]))
-  return (
-    weights.endurance * endurance +
-    weights.fighting * men +
-    weights.line * lineOf(armies, side) +
-    handOf(s, side, ours) -
-    handOf(s, enemy, theirs) +
-    groundOf(s, side) -
-    groundOf(s, enemy)
+function leadOf(surveys: BySide<Survey>, side: Side, weighed: Weights): number {
+  const [ours, theirs] = [surveys[side], surveys[enemyOf(side)]]
+  let sum = 0
+  for (const feature of FEATURES) sum += (weighed[feature] ?? 0) * (ours[feature] - theirs[feature])
+  return sum
+}
+
+/** What decides whether anybody wins it at all. */
+interface Heat {
+  readonly chits: BySide<number>
+  readonly endurance: BySide<number>
+  readonly passes: number
+  readonly round: number
+  /** Of both sides together. */
+  readonly assaults: number
+  readonly threats: number
+  readonly gaps: number
+  readonly brittle: number
+}
+
+/** AOM-29.16, AOM-29.17: that nobody wins it. */
+export function chanceOfDraw(heat: Heat): number {
+  const { chits, endurance } = heat
+  const { drawn } = found
+  return odds(
+    drawn.always +
+      drawn.chits * Math.log(1 + chits[0] + chits[1]) +
+      drawn.fewer * Math.min(chits[0], chits[1]) +
+      drawn.weaker * Math.min(endurance[0], endurance[1]) +
+      drawn.stronger * Math.max(endurance[0], endurance[1]) +
+      drawn.passes * heat.passes +
+      drawn.round * heat.round +
+      drawn.assaults * heat.assaults +
+      drawn.threats * heat.threats +
+      drawn.gaps * heat.gaps +
+      drawn.brittle * heat.brittle,
   )
 }
 
-/** Points that are left when the engagement under way is over; before they are counted, CU (AOM-28.29). */
-function enduranceOf(s: State, side: Side, armies: BySide<Army>, toll: Toll): number {
-  const { endurance, received } = battleOf(s)
-  const points = received[side] === 0 ? armies[side].units : endurance[side]
-  return Math.max(0, points - toll.endurance[side]) + weights.tenacity
-}
-
-/** AOM-1.14: where it is the stronger in the line. */
-function lineOf(armies: BySide<Army>, side: Side): number {
-  let sum = 0
-  for (const section of LINE) {
-    const ours = armies[side].sections[section] ?? 0
-    const theirs = armies[enemyOf(side)].sections[FACING[section]] ?? 0
-    if (ours > 0 && theirs > 0) sum += ratioModifier(ours, theirs) - ratioModifier(theirs, ours)
+function heatOf(s: State, [one, other]: BySide<Survey>): Heat {
+  const { chits, passes, round } = battleOf(s)
+  return {
+    chits,
+    endurance: [one.endurance, other.endurance],
+    passes,
+    round,
+    assaults: one.assault + other.assault,
+    threats: one.threat + other.threat,
+    gaps: one.openGap + other.openGap,
+    brittle: one.brittle + other.brittle,
   }
-  return sum
-}
-
-/** AOM-50.8: chits in hand, which are worth less the more there are of a kind, and gaps that can or cannot be closed. */
-function handOf(s: State, side: Side, { reserve, breaks }: Army): number {
-  const battle = battleOf(s)
-  const plan = s.own[battle.commands[side].seat]?.battle ?? null
-  const gaps = gapsOf(battle, side).length
-  if (plan === null) return 0
-  const closable = Math.min(reserve, howMany(plan.hand, 'reserve'))
-  const open = battle.round === 0 || gaps === 0 ? 0 : gaps <= closable ? weights.gap : weights.openGap
-  const spare = battle.round === 0 ? reserve : closable
-  const brittle = LINE.reduce((sum, section) => sum + (breaks[section] ?? 0), 0) / (1 + weights.spare * spare)
-  return (
-    chitsOf(plan) +
-    weights.control * plan.control -
-    open -
-    weights.brittle * brittle +
-    weights.reserve * Math.min(2, reserve)
-  )
-}
-
-function chitsOf({ hand }: BattlePlan): number {
-  let sum = 0
-  for (const option of BATTLE_OPTIONS) {
-    const count = howMany(hand, option)
-    if (count > 0) sum += weights.chits[option] * Math.sqrt(count)
-  }
-  return sum
-}
-
-/** AOM-30.32, AOM-31.15: marks on its sections. */
-function groundOf(s: State, side: Side): number {
-  const { superiority, halves } = battleOf(s)
-  let sum = 0
-  for (const section of LINE) {
-    if (superiority[side][section]) sum -= weights.superiority
-    if (halves[side][section]) sum -= weights.half
-  }
-  return sum
 }
 
 /** In a campaign: from −1 to 1, in favour of the side whose points count as plus. */

@@ -15,6 +15,8 @@ export interface Toll {
   readonly endurance: BySide<number>
   /** SP that fight no more, by side: lost or shattered. */
   readonly men: BySide<number>
+  /** By side: how likely it is that nobody who fights is left in its section (AOM-29.19). */
+  readonly gap: BySide<number>
 }
 
 /** As it stands: with those who command and fight already named, or else the best there are. */
@@ -22,6 +24,7 @@ export function tollOf(s: State, fight: Fight): Toll {
   const parties: BySide<Party> = [partyOf(s, fight, 0), partyOf(s, fight, 1)]
   const endurance: BySide<number> = [fight.broken[0], fight.broken[1]]
   const men: BySide<number> = [0, 0]
+  const gap: BySide<number> = [0, 0]
   const add = (chance: number, winner: number, lost: BySide<number>) => {
     for (const side of SIDES) {
       const cost = costTo(
@@ -32,6 +35,7 @@ export function tollOf(s: State, fight: Fight): Toll {
       )
       endurance[side] += chance * cost.endurance
       men[side] += chance * cost.men
+      gap[side] += chance * cost.gap
     }
   }
   if (hasBeenRolled(fight)) add(1, fight.winner, fight.losses)
@@ -46,7 +50,7 @@ export function tollOf(s: State, fight: Fight): Toll {
       const chance = (DIE - Math.abs(difference)) / (DIE * DIE)
       add(chance, winner, winner === 0 ? [half(ofWinner), half(loser)] : [half(loser), half(ofWinner)])
     }
-  return { endurance, men }
+  return { endurance, men, gap }
 }
 
 const DIE = 10
@@ -114,20 +118,22 @@ function bestCommander(s: State, side: Side, section: Section): number {
 const LOST_ENGAGEMENT = 2
 const VICTORS_EASE = 2
 
+interface Cost {
+  readonly endurance: number
+  readonly men: number
+  readonly gap: number
+}
+
 /** AOM-31.19, AOM-31.20: of the loser every CU checks its morale, of the others one. */
-function costTo(
-  { units }: Party,
-  { option }: Fight,
-  how: 'won' | 'lost' | 'tie',
-  lost: number,
-): { readonly endurance: number; readonly men: number } {
+function costTo({ units }: Party, { option }: Fight, how: 'won' | 'lost' | 'tie', lost: number): Cost {
   let endurance = how === 'lost' ? LOST_ENGAGEMENT : 0
   let men = lost
-  if (option === 'pin') return { endurance, men }
+  if (option === 'pin') return { endurance, men, gap: 0 }
   const ease = how === 'won' ? VICTORS_EASE : 0
-  let [least, menOfLeast] = [1, 0]
+  let [least, menOfLeast, gap] = [1, 0, 1]
   for (const unit of units) {
     const fails = chanceToFail(unit.morale + ease, lost)
+    gap *= how === 'lost' || units.length === 1 ? fails : 0
     if (how === 'lost') {
       endurance += fails
       men += fails * unit.men
@@ -137,7 +143,7 @@ function costTo(
     endurance += least
     men += least * menOfLeast
   }
-  return { endurance, men }
+  return { endurance, men, gap }
 }
 
 /** AOM-31.21: that a die and what was lost exceed it. */

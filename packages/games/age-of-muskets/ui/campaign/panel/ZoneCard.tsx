@@ -3,9 +3,11 @@ import { strengthOf } from '../../battle/standing.ts'
 import { namesIn } from '../../names.ts'
 import { printed } from '../../printed.ts'
 import type { Props } from '../../reading.ts'
+import { ownSide } from '../../sides.ts'
 import { linesOf } from '../aloud.ts'
 import { standsIn } from '../pieces.ts'
 import { siegeOddsIn } from '../siege-odds.ts'
+import { sightingsIn } from '../sightings.ts'
 import { campaignWords } from '../words.ts'
 import { Offers } from './Offers.tsx'
 import { PieceRow } from './PieceRow.tsx'
@@ -31,6 +33,10 @@ export function ZoneCard({ snapshot, id }: Props & { readonly id: string }): Rea
     ...(found.place?.port ? [say.port] : []),
   ]
   const reports = view.reports.filter(({ zone }) => zone === id)
+  const enemies = sightingsIn(snapshot.chronicle).filter(
+    ({ zone, side }) => zone === id && side !== ownSide(view),
+  )
+  const seen = [...new Set(enemies.map(({ turn, leader }) => say.seen(turn, names.leader(leader))))]
   return (
     <>
       <h2 className="aom-zone-name">{names.zone(id)}</h2>
@@ -120,8 +126,13 @@ export function ZoneCard({ snapshot, id }: Props & { readonly id: string }): Rea
         </ul>
       )}
       <Offers about={[id, ...detached.map(unit => unit.id)]} />
-      {reports.length === 0 ? null : (
+      {reports.length + seen.length === 0 ? null : (
         <ul className="aom-reports">
+          {seen.map(line => (
+            <li key={line} className="aom-line">
+              {line}
+            </li>
+          ))}
           {reports.map(({ turn, leaders, arms, units }) => (
             <li key={`${turn} ${leaders.join()} ${units}`} className="aom-line">
               {say.reported(turn, leaders.map(names.leader), arms, units)}

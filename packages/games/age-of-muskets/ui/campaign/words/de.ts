@@ -92,6 +92,7 @@ export const de: CampaignWords = {
     pillaged: 'mit Beute',
     reported: (turn, leaders, [infantry = 0, cavalry = 0, artillery = 0], units) =>
       `Runde ${turn}: ${[...leaders, `${units} KE`].join(', ')}; Infanterie ${infantry}, Kavallerie ${cavalry}, Artillerie ${artillery} SP`,
+    seen: (turn, leader) => `Runde ${turn}: ${leader} kämpfte hier`,
     pencil: (what, turn) => `${what}, Runde ${turn}`,
     units: count => `${count} KE`,
   },

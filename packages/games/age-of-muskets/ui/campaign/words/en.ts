@@ -92,6 +92,7 @@ export const en: CampaignWords = {
     pillaged: 'with plunder',
     reported: (turn, leaders, [infantry = 0, cavalry = 0, artillery = 0], units) =>
       `Turn ${turn}: ${[...leaders, `${units} CU`].join(', ')}; ${infantry} infantry, ${cavalry} cavalry, ${artillery} artillery SP`,
+    seen: (turn, leader) => `Turn ${turn}: ${leader} fought here`,
     pencil: (what, turn) => `${what}, turn ${turn}`,
     units: count => `${count} CU`,
   },

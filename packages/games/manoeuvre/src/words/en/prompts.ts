@@ -3,7 +3,7 @@ import {
   cardId,
   type Fight,
   fightIn,
-  holds,
+  lacks,
   type ManView,
   nominatedIn,
   reducedIn,
@@ -84,10 +84,6 @@ export const prompts: Prompts = {
 }
 
 const seatNameOf = (seat: number): string => seatName(seat === 0 ? 'blue' : 'red')
-
-/** The viewer is the one who is asked, and sees that it has none. */
-const lacks = (view: ManView, kind: 'guerrilla' | 'scout', asked: number): boolean =>
-  view.seat === asked && !holds(view, kind)
 
 function moved(view: ManView): string {
   const { unit } = view.open.movement
