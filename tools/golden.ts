@@ -34,17 +34,29 @@ export interface Golden {
 const SEEDS = 16
 /** These many with the scenario's own options, the others with options drawn by lot. */
 const USUAL = 8
+/** A match of more entries is a long one: few of such a scenario are enough, and only their beginning is kept. */
+const LONG = 500
+const SEEDS_OF_LONG = 2
+const BEGINNING = 60
 const SEALED_SEED = '8f'.repeat(32)
 
 function* goldensOf(game: Game<Kind>): Generator<Golden> {
   const seen = new Set<string>()
   for (const scenario of game.manifest.scenarios)
-    for (let seed = 0; seed < SEEDS; seed++) yield* played(game, scenario, seed, seen)
+    for (let seed = 0, seeds = SEEDS; seed < seeds; seed++) {
+      const entries = yield* played(game, scenario, seed, seen)
+      if (entries > LONG) seeds = SEEDS_OF_LONG
+    }
   yield* withOwnData(game)
 }
 
-/** One match, kept wherever it comes to something that no other has shown. */
-function* played(game: Game<Kind>, scenario: string, seed: number, seen: Set<string>): Generator<Golden> {
+/** One match, kept wherever it comes to something that no other has shown; how many entries it had. */
+function* played(
+  game: Game<Kind>,
+  scenario: string,
+  seed: number,
+  seen: Set<string>,
+): Generator<Golden, number> {
   const found: Golden[] = []
   const options = seed < USUAL ? {} : optionsFor(game, scenario, seeded(`golden ${seed}`))
   const table = new TestTable(game, { scenario, options }, `golden ${seed}`)
@@ -60,9 +72,15 @@ function* played(game: Game<Kind>, scenario: string, seed: number, seen: Set<str
     },
     end: () => keep(`${scenario}, ended by ${table.match.outcome?.how}`),
   })
-  yield* found
-  if (seed === 0) yield* again(game, table.match)
+  const { length } = table.match.entries
+  yield* length > LONG ? found.filter(isEarly) : found
+  if (seed === 0 && length <= LONG) yield* again(game, table.match)
+  return length
 }
+
+/** Of a long match: every question once is enough. */
+const isEarly = ({ name, file }: Golden): boolean =>
+  name.startsWith('asked') && file.decisions.length <= BEGINNING
 
 /** The same decisions with sealed dice as far as they are legal, with hints; and from the middle of the match. */
 function* again(game: Game<Kind>, { terms, entries }: Match<Kind>): Generator<Golden> {

@@ -14,6 +14,9 @@ const VIEWS_EVERY = 25
 /** Of a long list of options so many are written out. */
 const MOST_OPTIONS = 16
 
+/** Characters after which only the hashes of a match are written on: it would not be read. */
+const LONG = 400_000
+
 /**
  * One whole random match as a readable text: who was asked what, what was chosen, what each seat heard and saw.
  * Kept beside the game and compared by its tests, it documents the game and shows every unintended change.
@@ -33,6 +36,8 @@ export function playthrough<K extends Kind>(game: Game<K>, scenario: string, see
 class Scribe<K extends Kind> {
   readonly #table: TestTable<K>
   readonly #lines: string[] = []
+  /** Characters so far. */
+  #length = 0
   /** The entry for which the present request was written. */
   #asked = -1
 
@@ -55,9 +60,13 @@ class Scribe<K extends Kind> {
     this.#views()
   }
 
+  get #isLong(): boolean {
+    return this.#length > LONG
+  }
+
   ask(): void {
     const { game, match } = this.#table
-    if (this.#asked === match.entries.length) return
+    if (this.#isLong || this.#asked === match.entries.length) return
     this.#asked = match.entries.length
     const { step, rule, seats } = match.pending()
     this.#say('', `${match.entries.length + 1} · ${step} · ${rule}`)
@@ -81,6 +90,11 @@ class Scribe<K extends Kind> {
 
   decided({ seat, decision, outOfTurn }: Move<K>, entry: Entry<K> | null): void {
     const { game, match } = this.#table
+    if (this.#isLong) {
+      if (entry !== null && match.entries.length % VIEWS_EVERY === 0)
+        this.#say(`${match.entries.length} · hash ${entry.hash}`)
+      return
+    }
     const label = game.words.en.decision(match.scenario, decision)
     this.#say(`  ${this.#name(seat)} decides${outOfTurn ? ' out of turn' : ''}: ${label}`)
     if (entry === null) return
@@ -133,5 +147,6 @@ class Scribe<K extends Kind> {
 
   #say(...lines: string[]): void {
     this.#lines.push(...lines)
+    for (const line of lines) this.#length += line.length
   }
 }

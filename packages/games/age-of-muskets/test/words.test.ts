@@ -25,7 +25,7 @@ function saidIn(scenario: Scenario, most: number): { readonly events: Said[]; re
   const told: Told<AgeOfMuskets>[] = []
   const tell = teller(told)
   const decisions: Said[] = []
-  const random = seeded(scenario.id)
+  const random = seeded(`${scenario.id} said`)
   const position = new Position(ageOfMuskets, newState(ageOfMuskets, scenario, fastChance(1)), tell)
   for (let count = 0; count < most && position.step !== null; count++) {
     const seat = there(seatsIn(position.waiting)[0], 'seat')

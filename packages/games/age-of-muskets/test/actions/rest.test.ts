@@ -1,6 +1,6 @@
 import { sharedAs } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
-import type { DecisionOf } from '../../src/decisions.ts'
+import type { Decision, DecisionOf } from '../../src/decisions.ts'
 import { leadersKey, removeUnit } from '../../src/forces/elimination.ts'
 import { leaderNamed, unitNamed, zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
@@ -71,6 +71,17 @@ describe('rally', () => {
     const failed = resting(s, [10]).decide('F1', rest())
     expect(failed.at).toBe('eliminateShattered')
     expect(failed.options('F1')).toHaveLength(3)
+    const losing = (unitName: string, troops: { [type: string]: number }): Decision => ({
+      type: 'rest-losses',
+      losses: [{ unit: unitName, troops }],
+    })
+    expect(
+      [
+        losing('fr-vandamme', { 'fr-ln': 2 }),
+        losing('fr-legrand', { 'fr-ln': 2 }),
+        losing('fr-vandamme', { 'fr-vet': 2 }),
+      ].map(each => failed.refusal('F1', each)),
+    ).toEqual([null, 'AOM-21.3', 'AOM-21.3'])
     const t = under(ulm({ 'iv-corps': 3 }), 'fr-vandamme', 'compans')
     hold(t, 'fr-vandamme', { 'fr-ln': [0, 3], 'fr-rec': [0, 3] })
     const rallied = resting(t, [1]).decide('F1', rest())

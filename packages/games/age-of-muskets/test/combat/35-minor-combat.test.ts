@@ -77,6 +77,17 @@ describe('modifiers and result', () => {
     expect(totals(lead(fought(s, 'guenzburg', [5, 5], { riverCrossed: true })))).toEqual([[5 + 1 + 1, 5 + 1]])
   })
 
+  test('AOM-35.2 · without an HQ the leader of infantry or cavalry commands, however many guns there are', () => {
+    const s = even({
+      hqs: ['at-werneck'],
+      french: { 'fr-friant': { 'fr-ln': 2 }, 'fr-iii-art': { 'fr-art': 3 } },
+    })
+    const commanders = fought(s, 'guenzburg', [])
+      .options('F1')
+      .flatMap(option => (option.type === 'lead-combat' ? [option.commander] : []))
+    expect([...new Set(commanders)]).toEqual(['fr-friant'])
+  })
+
   test('AOM-35.4 · guns alone use Tactical Value 0', () => {
     const s = even({
       hqs: ['iii-corps'],

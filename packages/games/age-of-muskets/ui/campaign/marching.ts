@@ -40,7 +40,9 @@ export function lightMarch(
   next: readonly CampaignPart[],
 ): void {
   const hq = actingIn(question.view)?.hq?.id ?? null
-  const moves = next.filter(isMove).filter(each => each.piece !== hq)
+  const together = new Set(next.filter(isMoveForce).map(({ to }) => to))
+  // The HQ goes alone only where its Force may not go with it.
+  const moves = next.filter(isMove).filter(({ piece: id, to }) => id !== hq || !together.has(to))
   const movable = new Set(moves.map(each => each.piece))
   const picked = question.picks.flatMap(pick => {
     const id = pick.startsWith('piece:') ? pick.slice('piece:'.length) : ''
@@ -49,7 +51,7 @@ export function lightMarch(
   lightUnits(lit, movable, picked)
   lightLaid(lit, parts, hq)
   if (picked.length > 0) lightFor(lit, parts, moves, picked)
-  else lightForce(lit, question, parts, next, hq)
+  if (picked.every(id => id === hq)) lightForce(lit, question, parts, next, hq)
 }
 
 /** CU that may be sent alone. */
