@@ -91,14 +91,14 @@ export interface FormationCard {
   readonly enRoute: EnRoute | null
 }
 
-export interface PrintedOrder {
+interface PrintedOrder {
   readonly type: OrderType
   readonly objective: Point | null
   /** Number of the supported MF. */
   readonly supported: number
 }
 
-export interface EnRoute {
+interface EnRoute {
   readonly due: number
   readonly entry: Point
   readonly width: number
@@ -137,7 +137,7 @@ export interface UnitCard {
   readonly groups: readonly number[]
 }
 
-export const POSTS = ['army-commander', 'corps-commander', 'mf-commander'] as const
+const POSTS = ['army-commander', 'corps-commander', 'mf-commander'] as const
 export type Post = (typeof POSTS)[number]
 
 export interface LeaderCard {

@@ -1,4 +1,4 @@
-import type { State as EngineState, Kind, SeatSet } from '@grognard/engine'
+import type { State as EngineState, Kind } from '@grognard/engine'
 import type { Point } from '@grognard/geometry'
 import type { Decision } from './decisions.ts'
 import type { Event } from './events.ts'
@@ -30,7 +30,7 @@ export interface MarchAttack extends Kind {
 export type State = EngineState<MarchAttack>
 
 /** MAR-24.13: all that is public. Units, MFs, leaders, blocks and objectives by their numbers in the scenario. */
-export interface Open {
+interface Open {
   turn: number
   /** Whose tactical phase it is, and which of the two of a turn. */
   active: Side
@@ -61,7 +61,7 @@ export interface Open {
   reactions: Reaction[]
 }
 
-export type Place = 'table' | 'en-route' | 'to-deploy' | 'unused' | 'lost' | 'withdrawn'
+type Place = 'table' | 'en-route' | 'to-deploy' | 'unused' | 'lost' | 'withdrawn'
 
 export interface Unit {
   place: Place
@@ -102,7 +102,7 @@ export interface Unit {
   lastTarget: number
 }
 
-export type ChargeKind = 'charge' | 'counter-charge' | 'opportunity-charge'
+type ChargeKind = 'charge' | 'counter-charge' | 'opportunity-charge'
 
 /** MAR-8.12 to MAR-8.26 */
 export interface Charge {
@@ -154,7 +154,7 @@ export interface MajorFormation {
   hasArrived: boolean
 }
 
-export type LeaderPlace = 'table' | 'off-table' | 'lost' | 'en-route'
+type LeaderPlace = 'table' | 'off-table' | 'lost' | 'en-route'
 
 export interface Leader {
   place: LeaderPlace
@@ -179,7 +179,7 @@ export interface Block {
 }
 
 /** What a seat alone knows: nothing, beyond the draft that the engine keeps for it. */
-export type Own = Record<string, never>
+type Own = Record<string, never>
 
 /** MAR-5.3, MAR-24.14: what all players of a side know: its orders, and forced marches (MAR-14.4). */
 export interface Secrets {
@@ -219,5 +219,3 @@ export interface Order {
 
 /** The key under which a side's secrets are shared. */
 export const secretsKey = (side: Side): string => `orders of side ${side}`
-
-export type Audience = SeatSet

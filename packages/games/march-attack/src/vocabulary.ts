@@ -61,10 +61,10 @@ export type Formation = (typeof FORMATIONS)[number]
 export const MF_TYPES = ['infantry', 'cavalry', 'mixed', 'grand-battery', 'artillery-group'] as const
 export type MfType = (typeof MF_TYPES)[number]
 
-export const LEVELS = ['steady', 'shaken', 'spent'] as const
+const LEVELS = ['steady', 'shaken', 'spent'] as const
 export type Level = (typeof LEVELS)[number]
 
-export const MF_STATES = ['ready', 'retiring', 'broken-mf', 'destroyed', 'withdrawn'] as const
+const MF_STATES = ['ready', 'retiring', 'broken-mf', 'destroyed', 'withdrawn'] as const
 export type MfState = (typeof MF_STATES)[number]
 
 export const ORDERS = [
@@ -108,7 +108,7 @@ export type BlockType = (typeof BLOCK_TYPES)[number]
 export const WEATHERS = ['clear', 'overcast', 'mist', 'rain', 'heavy-rain'] as const
 export type Weather = (typeof WEATHERS)[number]
 
-export const DAYLIGHTS = ['day', 'dusk', 'night'] as const
+const DAYLIGHTS = ['day', 'dusk', 'night'] as const
 export type Daylight = (typeof DAYLIGHTS)[number]
 
 /** Of an index: none. */

@@ -21,7 +21,7 @@ export const standsOf = (branch: Branch, guns: number): number => {
   return guns >= 12 ? standsPerUnit.artilleryTwelveGunsOrMore : standsPerUnit.artillery
 }
 
-export interface Designated {
+interface Designated {
   readonly branch: Branch
   readonly quality: Quality
   readonly cv: number

@@ -139,7 +139,7 @@ export const keepsGuns = (cv: number, startCv: number): boolean => {
   return cv * denominator > startCv * numerator
 }
 
-export const BANDS = ['canister', 'effective', 'long'] as const
+const BANDS = ['canister', 'effective', 'long'] as const
 export type Band = (typeof BANDS)[number]
 
 /** MAR-9.12; siege guns fire as heavy ones (MAR-2.5). null: out of range. */

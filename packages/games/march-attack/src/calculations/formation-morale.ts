@@ -19,7 +19,7 @@ export interface MoraleTest {
   readonly army: { readonly lost: 'less' | 'half' | 'two-thirds'; readonly isCommitted: boolean } | null
 }
 
-export function moraleModifiers(test: MoraleTest): Modifier[] {
+function moraleModifiers(test: MoraleTest): Modifier[] {
   const { modifiers: values } = mfMorale
   const { army } = test
   return counted([
@@ -58,7 +58,7 @@ export function moraleResult(roll: number, target: number): MoraleResult {
 }
 
 /** What bears on a rally (MAR-11.15). */
-export interface Rally {
+interface Rally {
   readonly quality: Quality
   readonly leader: Inspiration | null
   readonly isSuperiorNear: boolean
@@ -66,7 +66,7 @@ export interface Rally {
   readonly isEnemyNear: boolean
 }
 
-export function rallyModifiers(rally: Rally): Modifier[] {
+function rallyModifiers(rally: Rally): Modifier[] {
   const { modifiers: values } = mfRally
   return counted([
     { of: 'leader', value: rally.leader === null ? 0 : values.leader[rally.leader] },

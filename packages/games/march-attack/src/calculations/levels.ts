@@ -7,8 +7,8 @@ const part = ([numerator = 0, denominator = 1]: readonly number[], whole: number
   Math.floor((numerator * whole) / denominator)
 
 /** MAR-2.38: shaken or spent from so many units down; 0: never. */
-export const shakenAt = (startUnits: number): number => part(mfLevels.shaken, startUnits)
-export const spentAt = (startUnits: number): number => part(mfLevels.spent, startUnits)
+const shakenAt = (startUnits: number): number => part(mfLevels.shaken, startUnits)
+const spentAt = (startUnits: number): number => part(mfLevels.spent, startUnits)
 
 /** MAR-2.38, MAR-11.1 */
 export const levelOf = (units: number, startUnits: number): Level =>

@@ -129,7 +129,7 @@ export function meleeModifiers(fighter: Fighter): Modifier[] {
 export const meleeScore = (fighter: Fighter): number =>
   meleeBase(fighter.formation, fighter.cv) + supportOf(fighter.supports) + sumOf(meleeModifiers(fighter))
 
-export interface MeleeResult {
+interface MeleeResult {
   readonly isBroken: boolean
   readonly loserLoss: number
   readonly winnerLoss: number

@@ -3,7 +3,7 @@ import { rowFrom } from './modifiers.ts'
 
 const { skirmishTable: table } = TABLES
 
-export const ADVANTAGES = ['overwhelming', 'strong', 'clear', 'slight'] as const
+const ADVANTAGES = ['overwhelming', 'strong', 'clear', 'slight'] as const
 export type Advantage = (typeof ADVANTAGES)[number]
 
 /** MAR-7.3: of the higher total over the lower; null: equal totals, so nobody rolls. */

@@ -17,7 +17,7 @@ export interface VedTest {
   readonly charge: { readonly fromFlankOrRear: boolean; readonly distance: number } | null
 }
 
-export interface VedModifier {
+interface VedModifier {
   readonly of: 'leader' | 'column' | 'cv-lost' | 'disorder-or-flank' | 'distance'
   readonly value: number
 }
@@ -26,7 +26,7 @@ const forDistance = (distance: number): number =>
   ved.distance.find(({ upTo }) => upTo === null || distance <= upTo)?.value ?? 0
 
 /** The modifiers that count, each with its reason. */
-export function vedModifiers(test: VedTest): VedModifier[] {
+function vedModifiers(test: VedTest): VedModifier[] {
   const isHard = test.isDisordered || test.charge?.fromFlankOrRear === true
   const all: VedModifier[] = [
     { of: 'leader', value: test.leader === null ? 0 : ved.leader[test.leader] },

@@ -13,7 +13,7 @@ import { type Aim, hasTarget, isBattery, legalAims, mayFire, mustFire } from './
 
 /** `t2a-declare-fire`: both sides secretly name all their fire (MAR-9.1, MAR-9.7, MAR-9.8, MAR-9.16, MAR-9.19). */
 
-export type FirePart = PartOf<'fire'>
+type FirePart = PartOf<'fire'>
 const isFire = (part: Part): part is FirePart => part.type === 'fire'
 
 const unitsOfSeat = (s: Table, seat: Seat): number[] =>

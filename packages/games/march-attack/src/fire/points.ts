@@ -42,7 +42,7 @@ export interface Shot {
   readonly half: 0 | 1 | null
 }
 
-export interface Points {
+interface Points {
   readonly points: number
   /** MAR-9.17: before what the target adds. */
   readonly plain: number
@@ -60,7 +60,7 @@ function coverOf(s: Table, unit: number, target: number): Cover {
 }
 
 /** MAR-9.10, MAR-9.18 */
-export function isFromFlankOrRear(s: Table, unit: number, target: number): boolean {
+function isFromFlankOrRear(s: Table, unit: number, target: number): boolean {
   const state = unitAt(s, target)
   return (
     hasFlanks(state.formation) && zoneOf(poseOf(state), sizeOf(state.formation), frontOf(s, unit)) !== 'front'

@@ -23,7 +23,7 @@ function isUnderTheShot(s: Table, battery: number, friend: number, target: numbe
   )
 }
 
-export type Way = 'clear' | 'overhead'
+type Way = 'clear' | 'overhead'
 
 /** How the shot gets from the battery to a point of the target; null: not at all. */
 function wayTo(s: Table, battery: number, target: number, to: Point): Way | null {

@@ -24,7 +24,7 @@ import { enemyOf } from '../vocabulary.ts'
 
 const { targetBroken } = TABLES
 
-export const isTargetGone = (s: Table, { unit, target, fate }: Charge): boolean =>
+const isTargetGone = (s: Table, { unit, target, fate }: Charge): boolean =>
   fate === 'at-target' && unitAt(s, unit).place === 'table' && unitAt(s, target).place !== 'table'
 
 /** Chargers whose target is gone, by number. */

@@ -60,7 +60,7 @@ export const isOnRoad = ({ roads }: Ground, formation: Formation, point: Point):
   roads.some(({ points }) => isPointNearLine(point, points, distances.roadTolerance))
 
 /** What the centre of a unit meets in one sub-step. */
-export interface Passage {
+interface Passage {
   /** MAR-12.6, the worst at its start or end; null: prohibited. */
   readonly factor: Factor | null
   /** MAR-12.3, MAR-12.8: mils that are added to its length; null: an obstacle that the formation cannot cross. */

@@ -15,7 +15,7 @@ export type TerrainKind =
   | 'prolong'
 
 /** MAR-12.8: the columns of the table of obstacles. */
-export type ObstacleKind = 'infantry' | 'cavalry' | 'limbered' | 'prolong'
+type ObstacleKind = 'infantry' | 'cavalry' | 'limbered' | 'prolong'
 
 export function terrainKind(formation: Formation): TerrainKind {
   switch (formation) {
@@ -52,7 +52,7 @@ export function roadKind(formation: Formation): RoadKind | null {
   return terrainKind(formation) === 'limbered' ? 'limbered' : null
 }
 
-export type Mode = 'tactical' | 'strategic' | 'charge'
+type Mode = 'tactical' | 'strategic' | 'charge'
 
 /** MAR-8.3: mils of a full move; null: none. */
 export function rateOf(

@@ -27,7 +27,7 @@ interface Screen {
   readonly top: number
 }
 
-export interface Line {
+interface Line {
   readonly from: Point
   readonly to: Point
 }

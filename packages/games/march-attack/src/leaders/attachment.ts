@@ -64,7 +64,7 @@ const reachable = (s: Table, leader: number): number[] => {
 }
 
 /** MAR-6.5: null, or why he may not go there. */
-export function leaderMoveRefused(s: Table, leader: number, to: Point, reach: number): Refusal | null {
+function leaderMoveRefused(s: Table, leader: number, to: Point, reach: number): Refusal | null {
   const { table, ground } = s.scenario
   if (to.x > table.width || to.y > table.height) return illegal('MAR-6.5', 'mar.off-table')
   if (!arePointsWithin(placeOfLeader(s, leader), to, reach)) return illegal('MAR-3.22', 'mar.too-far')

@@ -10,7 +10,7 @@ import { enemyOf, NONE, SIDES, type Side } from '../vocabulary.ts'
 /** S5: who is active first (MAR-3.25, MAR-3.26, MAR-6.9). */
 
 /** MAR-6.9: wherever he is. */
-export function initiativeBonus(s: Table, side: Side): number {
+function initiativeBonus(s: Table, side: Side): number {
   const chief = chiefOf(s, side)
   return chief === NONE
     ? TABLES.initiative.vacantCommander

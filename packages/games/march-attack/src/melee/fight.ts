@@ -52,7 +52,7 @@ export function beginFight(s: State, key: number, tell: Say): void {
 }
 
 /** MAR-10.4: the highest CV, then the lowest id. */
-export const usualPrimary = (s: Table, units: readonly number[]): number =>
+const usualPrimary = (s: Table, units: readonly number[]): number =>
   units.reduce((best, unit) => (best === NONE || unitAt(s, unit).cv > unitAt(s, best).cv ? unit : best), NONE)
 
 const mustName = (s: State, side: Side): boolean => {

@@ -48,7 +48,7 @@ function mayEnter(s: State, unit: number): boolean {
 }
 
 /** MAR-10.18 */
-export function waysOf(s: State, unit: number): How[] {
+function waysOf(s: State, unit: number): How[] {
   const { formation } = unitAt(s, unit)
   const entering: How[] = mayEnter(s, unit) ? ['enter'] : []
   if (formation === 'infantry-line' || formation === 'infantry-column')

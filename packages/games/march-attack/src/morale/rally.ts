@@ -38,7 +38,7 @@ const formedEnemies = (s: Table, formation: number): number[] =>
   formedOf(s, enemyOf(formationAt(s, formation).side))
 
 /** MAR-11.13, MAR-11.14 */
-export function mayRally(s: Table, formation: number): boolean {
+function mayRally(s: Table, formation: number): boolean {
   const { state, since, commander } = formationAt(s, formation)
   if ((state !== 'broken-mf' && state !== 'retiring') || since === s.open.turn) return false
   const leader = s.open.leaders[commander]

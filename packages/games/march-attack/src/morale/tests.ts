@@ -53,7 +53,7 @@ const lostPart = (s: Table, formation: number): 'less' | 'half' | 'two-thirds' =
   return 3 * lost >= 2 * all ? 'two-thirds' : 2 * lost >= all ? 'half' : 'less'
 }
 
-export function testOf(s: State, { formation, isNeighbourLost, isArmyTest }: Cause): MoraleTest {
+function testOf(s: State, { formation, isNeighbourLost, isArmyTest }: Cause): MoraleTest {
   const { quality, infantryLost, isCommitted } = formationAt(s, formation)
   const units = unitsIn(s, formation)
   const disordered = units.filter(unit => isDisordered(unitAt(s, unit))).length

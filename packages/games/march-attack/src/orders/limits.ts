@@ -44,7 +44,7 @@ const { orders: table, scale } = TABLES
 type Conduct = 'attack' | 'manoeuvre' | 'defend' | 'retire' | 'support' | 'retreat'
 
 /** MAR-5.18, MAR-5.19: how a unit acts under its MF's order. */
-export function conductOf(order: Order, unit: number): Conduct {
+function conductOf(order: Order, unit: number): Conduct {
   switch (order.type) {
     case 'bombard':
     case 'dissolve-grand-battery':
@@ -198,7 +198,7 @@ export const leavesBy = (s: State, unit: number): Edge | null =>
     : null
 
 /** MAR-4.14 */
-export function isFree(s: Table, unit: number): boolean {
+function isFree(s: Table, unit: number): boolean {
   const state = unitAt(s, unit)
   return (
     isFormed(s, unit) &&

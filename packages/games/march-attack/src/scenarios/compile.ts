@@ -26,7 +26,7 @@ const at = ([x, y]: readonly [number, number]): Point => ({ x, y })
 const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
 /** MAR-24.15: plain text order. */
-export const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
+const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
   a.id < b.id ? -1 : a.id > b.id ? 1 : 0
 
 interface Drawn {

@@ -47,7 +47,7 @@ const isPlaced = (part: Part): part is Placed =>
 const isUnitPart = (part: Part): part is PlacedUnitPart => part.type === 'place' || part.type === 'garrison'
 
 /** Formations that a unit may take at all (MAR-2.2, MAR-2.5, MAR-23.5). */
-export function formationsFor({ branch, skirmish, stands, artilleryClass }: UnitCard): Formation[] {
+function formationsFor({ branch, skirmish, stands, artilleryClass }: UnitCard): Formation[] {
   switch (branch) {
     case 'infantry':
       return [

@@ -81,7 +81,7 @@ function unitOf(scenario: Scenario, card: UnitCard): Unit {
 }
 
 /** MAR-14.3: the formation in which it marches onto the table. */
-export function marchFormation({ branch, stands, artilleryClass }: UnitCard): Formation {
+function marchFormation({ branch, stands, artilleryClass }: UnitCard): Formation {
   if (branch === 'infantry') return 'infantry-column'
   if (branch === 'cavalry') return 'cavalry-column'
   if (artilleryClass === 'siege') return stands === 2 ? 'large-siege-battery' : 'siege-battery'
@@ -89,7 +89,7 @@ export function marchFormation({ branch, stands, artilleryClass }: UnitCard): Fo
 }
 
 /** MAR-2.31: levels, quality and SCV are computed from the units that are played. */
-export function formationOf(scenario: Scenario, card: FormationCard, number: number): MajorFormation {
+function formationOf(scenario: Scenario, card: FormationCard, number: number): MajorFormation {
   const units = scenario.units.filter(unit => unit.formation === number && unit.groups.length === 0)
   const formed = units.filter(({ branch }) => branch !== 'artillery')
   return {

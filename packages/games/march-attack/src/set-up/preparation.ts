@@ -32,7 +32,7 @@ const batteriesOf = (s: Table, side: Side): number[] =>
   )
 
 /** MAR-4.8: MFs of the same corps, or of the army for army artillery. */
-export function mayHoldBattery(s: Table, battery: number, formation: number, held: number): boolean {
+function mayHoldBattery(s: Table, battery: number, formation: number, held: number): boolean {
   const card = cardOf(s, battery)
   const group = s.scenario.formations[card.formation]
   const target = s.scenario.formations[formation]

@@ -14,7 +14,7 @@ export interface Area {
 }
 
 /** MAR-7.2: opposing MFs that have formed units within 9" of each other. */
-export function engagements(s: Table): [number, number][] {
+function engagements(s: Table): [number, number][] {
   const of = (side: Side) =>
     [...s.open.formations.keys()].filter(formation => formationAt(s, formation).side === side)
   return of(0).flatMap(a => of(1).flatMap((b): [number, number][] => (areEngaged(s, a, b) ? [[a, b]] : [])))

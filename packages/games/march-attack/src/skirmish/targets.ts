@@ -53,7 +53,7 @@ export function isTargetInCover(s: Table, formation: number): boolean {
 }
 
 /** MAR-7.7: 0 first; null: it can never be hit. */
-export function classOf(s: Table, unit: number): 0 | 1 | 2 | null {
+function classOf(s: Table, unit: number): 0 | 1 | 2 | null {
   const { formation } = unitAt(s, unit)
   if (formation === 'garrison' || formation === 'infantry-skirmish') return null
   if (cardOf(s, unit).branch === 'cavalry') return 2
@@ -61,7 +61,7 @@ export function classOf(s: Table, unit: number): 0 | 1 | 2 | null {
 }
 
 /** MAR-7.7: nearest first. */
-export function eligible(s: Table, formation: number): number[] {
+function eligible(s: Table, formation: number): number[] {
   const units = enemiesNear(s, formation).filter(
     enemy => classOf(s, enemy) !== null && areEngaged(s, formation, unitAt(s, enemy).major),
   )

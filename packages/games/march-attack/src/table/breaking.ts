@@ -28,7 +28,7 @@ import { takeVedTest } from './ved.ts'
 type Say = Tell<MarchAttack> | undefined
 
 /** How a unit came to lose CV or to leave (MAR-9.21, MAR-10.26). */
-export interface Blow {
+interface Blow {
   readonly isMeleeLost: boolean
   readonly isBroken: boolean
   /** MAR-3.15: in T1 to T3, so that the end of the MF alarms its neighbours. */
@@ -84,7 +84,7 @@ function destroyIfEmpty(s: State, formation: number, at: Point, isTactical: bool
 }
 
 /** MAR-8.34, MAR-6.7, MAR-3.14: takes a unit off the table; leaders have rolled. It is lost to its MF. */
-export function removeUnit(s: State, unit: number, isTactical: boolean, tell: Say): void {
+function removeUnit(s: State, unit: number, isTactical: boolean, tell: Say): void {
   const state = unitAt(s, unit)
   const at = centreOfUnit(s, unit)
   const leaders = leadersWith(s, unit)
@@ -98,7 +98,7 @@ export function removeUnit(s: State, unit: number, isTactical: boolean, tell: Sa
 }
 
 /** MAR-8.35: the formed friends behind a unit, who see it break. */
-export function friendsBehind(s: Table, unit: number): number[] {
+function friendsBehind(s: Table, unit: number): number[] {
   const state = unitAt(s, unit)
   if (!hasFlanks(state.formation)) return []
   const [pose, size] = [poseOf(state), sizeOf(state.formation)]

@@ -1,4 +1,4 @@
-import { arePointsWithin, isPointWithin, type Point } from '@grognard/geometry'
+import { isPointWithin, type Point } from '@grognard/geometry'
 import { TABLES } from '../tables.ts'
 import { NONE, type Side } from '../vocabulary.ts'
 import { centreOfFormation, formationAt } from './formations.ts'
@@ -51,7 +51,7 @@ function heartOf(s: Table, formation: number): Point {
 }
 
 /** MAR-5.23: the units of an MF that are in command, directly or by a chain. */
-export function inCommand(s: Table, formation: number): ReadonlySet<number> {
+function inCommand(s: Table, formation: number): ReadonlySet<number> {
   const { from, radius } = reachOf(s, formation)
   const units = unitsIn(s, formation)
   const found = new Set(units.filter(unit => isPointWithin(from, footprintOf(s, unit), radius)))
@@ -79,7 +79,3 @@ export function isWithFormation(s: Table, leader: number, formation: number): bo
   const radius = commandRadius[commandOf(s, leader)]
   return unitsIn(s, formation).some(unit => isPointWithin(leaderAt(s, leader), footprintOf(s, unit), radius))
 }
-
-/** MAR-5.6: commanders are points. */
-export const areLeadersWithin = (s: Table, a: number, b: number, mils: number): boolean =>
-  arePointsWithin(leaderAt(s, a), leaderAt(s, b), mils)

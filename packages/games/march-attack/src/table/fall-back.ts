@@ -75,7 +75,7 @@ export function isBarredTo(
   )
 }
 
-export interface Retreat {
+interface Retreat {
   readonly length: number
   /** The point from which it falls back; null: towards the home edge. */
   readonly from: Point | null

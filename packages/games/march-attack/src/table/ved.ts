@@ -6,7 +6,7 @@ import { unitId } from './names.ts'
 import { cardOf, isDisordered, type Table, unitAt } from './units.ts'
 
 /** What bears on a VeD test of the unit as it stands (MAR-2.24 to MAR-2.28). */
-export function vedTestOf(s: Table, unit: number, charge: VedTest['charge'] = null): VedTest {
+function vedTestOf(s: Table, unit: number, charge: VedTest['charge'] = null): VedTest {
   const { quality, cv: startCv, branch } = cardOf(s, unit)
   const state = unitAt(s, unit)
   return {

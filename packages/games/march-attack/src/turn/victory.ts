@@ -6,7 +6,7 @@ import { enemyOf, SIDES, type Side } from '../vocabulary.ts'
 import { daylightNow } from './course.ts'
 
 /** MAR-24.5: what a side has scored as things stand, by what for. */
-export function scoreOf({ open, scenario }: Table, side: Side) {
+function scoreOf({ open, scenario }: Table, side: Side) {
   const { scores } = scenario.victory
   const enemy = enemyOf(side)
   const lost = open.units.flatMap(({ place }, i) => {
@@ -32,7 +32,7 @@ export function scoreOf({ open, scenario }: Table, side: Side) {
   }
 }
 
-export const pointsOf = (s: Table, side: Side): number =>
+const pointsOf = (s: Table, side: Side): number =>
   Object.values(scoreOf(s, side)).reduce((sum, points) => sum + points, 0)
 
 /** MAR-11.4: infantry, cavalry and mixed MFs that are destroyed, broken or withdrawn, and all that the side began with. */
@@ -47,7 +47,7 @@ export function formationsLost({ open, scenario }: Table, side: Side): { lost: n
 }
 
 /** MAR-24.6 */
-export function isSuddenDeath(s: Table, side: Side): boolean {
+function isSuddenDeath(s: Table, side: Side): boolean {
   const { suddenDeath } = s.scenario.victory
   if (suddenDeath === null) return false
   if (suddenDeath.type === 'mf-fraction-lost') {

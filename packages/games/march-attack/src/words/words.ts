@@ -14,7 +14,7 @@ import type { Facts } from './chapter-words.ts'
 import { type Namer, namerFor, type RulebookWords } from './names.ts'
 
 /** What this game says besides what every game says. */
-export interface GameWords extends Words<MarchAttack> {
+interface GameWords extends Words<MarchAttack> {
   /** How the things of a scenario are called. */
   namer(scenario: Scenario): Namer
 }

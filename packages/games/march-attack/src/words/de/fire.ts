@@ -1,7 +1,9 @@
 import type * as decisions from '../../fire/decisions.ts'
 import type { Event } from '../../fire/events.ts'
 import type * as parts from '../../fire/parts.ts'
+import type { PartOf } from '../../parts.ts'
 import type { ChapterWords } from '../chapter-words.ts'
+import type { Namer } from '../names.ts'
 
 const RESULTS = {
   unhurt: 'unverletzt',
@@ -13,6 +15,10 @@ const RESULTS = {
 
 const rolled = (die: number | null): string => (die === null ? '' : `, Würfel ${die}`)
 
+/** Who fires at whom, with how many points, and whether with others. */
+const said = ({ unit, target, points, joined }: PartOf<'fire'>, say: Namer): string =>
+  `${say.unit(unit)} auf ${say.unit(target)}${points === 0 ? '' : `, ${points} Punkte`}, ${joined ? 'vereint' : 'einzeln'}`
+
 export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
     declareFire: () => 'Wer feuert auf wen?',
@@ -20,9 +26,7 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
   },
   decisions: {
     'declare-fire': ({ fires }, say) =>
-      fires.length === 0
-        ? 'Niemand feuert'
-        : say.list(fires.map(({ unit, target }) => `${say.unit(unit)} auf ${say.unit(target)}`)),
+      fires.length === 0 ? 'Niemand feuert' : say.list(fires.map(each => said(each, say))),
     'go-on': ({ unit, how, mils, target }, say) =>
       how === 'halt'
         ? `${say.unit(unit)} hält an`
@@ -31,8 +35,7 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
           : `${say.unit(unit)} stürmt weiter auf ${say.unit(target)}`,
   },
   parts: {
-    fire: ({ unit, target, points, joined }, say) =>
-      `${say.unit(unit)} auf ${say.unit(target)}${points === 0 ? '' : `, ${points} Punkte`}${joined ? ', vereint' : ', einzeln'}`,
+    fire: (part, say) => said(part, say),
     'charge-on': ({ how, mils, target }, say) =>
       how === 'halt'
         ? 'Anhalten'

@@ -1,7 +1,9 @@
 import type * as decisions from '../../fire/decisions.ts'
 import type { Event } from '../../fire/events.ts'
 import type * as parts from '../../fire/parts.ts'
+import type { PartOf } from '../../parts.ts'
 import type { ChapterWords } from '../chapter-words.ts'
+import type { Namer } from '../names.ts'
 
 const RESULTS = {
   unhurt: 'unhurt',
@@ -13,6 +15,10 @@ const RESULTS = {
 
 const rolled = (die: number | null): string => (die === null ? '' : `, die ${die}`)
 
+/** Who fires at whom, with how many points, and whether with others. */
+const said = ({ unit, target, points, joined }: PartOf<'fire'>, say: Namer): string =>
+  `${say.unit(unit)} at ${say.unit(target)}${points === 0 ? '' : `, ${points} points`}, ${joined ? 'combined' : 'alone'}`
+
 export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
     declareFire: () => 'Who fires at whom?',
@@ -20,9 +26,7 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
   },
   decisions: {
     'declare-fire': ({ fires }, say) =>
-      fires.length === 0
-        ? 'Nobody fires'
-        : say.list(fires.map(({ unit, target }) => `${say.unit(unit)} at ${say.unit(target)}`)),
+      fires.length === 0 ? 'Nobody fires' : say.list(fires.map(each => said(each, say))),
     'go-on': ({ unit, how, mils, target }, say) =>
       how === 'halt'
         ? `${say.unit(unit)} halts`
@@ -31,8 +35,7 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
           : `${say.unit(unit)} charges on at ${say.unit(target)}`,
   },
   parts: {
-    fire: ({ unit, target, points, joined }, say) =>
-      `${say.unit(unit)} at ${say.unit(target)}${points === 0 ? '' : `, ${points} points`}${joined ? ', combined' : ', alone'}`,
+    fire: (part, say) => said(part, say),
     'charge-on': ({ how, mils, target }, say) =>
       how === 'halt'
         ? 'Halt'
