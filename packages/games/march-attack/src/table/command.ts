@@ -51,7 +51,7 @@ function heartOf(s: Table, formation: number): Point {
 }
 
 /** MAR-5.23: the units of an MF that are in command, directly or by a chain. */
-function inCommand(s: Table, formation: number): ReadonlySet<number> {
+export function inCommand(s: Table, formation: number): ReadonlySet<number> {
   const { from, radius } = reachOf(s, formation)
   const units = unitsIn(s, formation)
   const found = new Set(units.filter(unit => isPointWithin(from, footprintOf(s, unit), radius)))

@@ -32,7 +32,7 @@ function scoreOf({ open, scenario }: Table, side: Side) {
   }
 }
 
-const pointsOf = (s: Table, side: Side): number =>
+export const pointsOf = (s: Table, side: Side): number =>
   Object.values(scoreOf(s, side)).reduce((sum, points) => sum + points, 0)
 
 /** MAR-11.4: infantry, cavalry and mixed MFs that are destroyed, broken or withdrawn, and all that the side began with. */
@@ -47,7 +47,7 @@ export function formationsLost({ open, scenario }: Table, side: Side): { lost: n
 }
 
 /** MAR-24.6 */
-function isSuddenDeath(s: Table, side: Side): boolean {
+export function isSuddenDeath(s: Table, side: Side): boolean {
   const { suddenDeath } = s.scenario.victory
   if (suddenDeath === null) return false
   if (suddenDeath.type === 'mf-fraction-lost') {

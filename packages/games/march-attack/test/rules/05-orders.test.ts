@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import { lapseOrders, orderRefusesCharge, orderRefusesMove } from '../../src/orders/limits.ts'
+import type { Order, State } from '../../src/state.ts'
+import { inCommand } from '../../src/table/command.ts'
+import { formationNamed, unitNamed } from '../../src/table/names.ts'
+import { orderOf, secretsOf, setOrder } from '../../src/table/orders.ts'
+import { placementOf } from '../../src/table/place.ts'
+import { giveOrder, leader, major, type Piece, Stage, tableOf, unit } from '../stage.ts'
+
+const line = (id: string, mf: string, x: number, y: number, more: Partial<Piece> = {}): Piece => ({
+  id,
+  mf,
+  formation: 'infantry-line',
+  x,
+  y,
+  facing: 0,
+  ...more,
+})
+
+/** Six battalions of red in a row, blue far away to the north. */
+const row = (y = 20_000): Piece[] => [0, 1, 2, 3, 4, 5].map(i => line(`r${i}`, 'red', 20_000 + 4000 * i, y))
+const foe = (y: number, id = 'b'): Piece => line(id, 'blue', 30_000, y, { facing: 1800 })
+
+const order = (s: State, id: string): Order => orderOf(s, formationNamed(s, id))
+const number = (s: State, id: string): number => unitNamed(s, id)
+
+describe('S1: issuing', () => {
+  const attack = { type: 'attack', x: 30_000, y: 60_000 } as const
+  const issue = (formation: string, to: typeof attack = attack) =>
+    ({ type: 'issue', issuer: 'chief-red', formation, order: to }) as const
+  const stageAt = (dice: readonly number[], majors: { readonly [id: string]: 0 | 1 } = { away: 0 }) => {
+    const s = tableOf([...row(), line('a', 'away', 60_000, 20_000), foe(90_000)], { majors })
+    giveOrder(s, 'away', { type: 'defend', point: { x: 60_000, y: 20_000 } })
+    return new Stage(s, 'ordersPhase', dice).letPass('armyOrders')
+  }
+
+  test('MAR-5.7 MAR-5.4 MAR-3.12 · an order that is received replaces the old one at once, and only its side hears of it', () => {
+    const stage = stageAt([4, 4])
+    stage.decide(0, { type: 'issue-orders', orders: [issue('away')] }).letPass()
+    expect(order(stage.s, 'away')).toMatchObject({ type: 'attack', point: { x: 30_000, y: 60_000 } })
+    expect(stage.events('order-roll')).toMatchObject([
+      { formation: 'away', result: 'received', dice: [4, 4] },
+    ])
+  })
+
+  test('MAR-5.8 MAR-5.9 · a delayed order leaves the old one, and is easier next turn; a lost one is not', () => {
+    const delayed = stageAt([1, 2])
+    major(delayed.s, 'away').isCommitted = true
+    delayed.decide(0, { type: 'issue-orders', orders: [issue('away')] }).letPass()
+    expect(order(delayed.s, 'away').type).toBe('defend')
+    expect(secretsOf(delayed.s, 0).delayed[formationNamed(delayed.s, 'away')]).toMatchObject({
+      type: 'attack',
+    })
+    const lost = stageAt([1, 1])
+    lost.decide(0, { type: 'issue-orders', orders: [issue('away')] }).letPass()
+    expect(order(lost.s, 'away').type).toBe('defend')
+    expect(secretsOf(lost.s, 0).delayed[formationNamed(lost.s, 'away')]).toBeNull()
+  })
+
+  test('MAR-4.11 · whoever commands the MF himself needs no roll', () => {
+    const stage = stageAt([])
+    stage.decide(0, { type: 'issue-orders', orders: [issue('red')] }).letPass()
+    expect(stage.events('order-roll')).toMatchObject([{ formation: 'red', dice: null, result: 'received' }])
+    expect(order(stage.s, 'red').type).toBe('attack')
+  })
+
+  test('MAR-5.5 MAR-2.10 · one order to each receiver, and no more than his attempts', () => {
+    const stage = stageAt([], { away: 0, b1: 0, b2: 0, b3: 0, b4: 0, b5: 0 })
+    const orders = ['away', 'b1', 'b2', 'b3', 'b4'].map(id => issue(id))
+    expect(stage.refusal(0, { type: 'issue-orders', orders })).toBeNull()
+    expect(stage.refusal(0, { type: 'issue-orders', orders: [...orders, issue('b5')] })).toMatchObject({
+      rule: 'MAR-5.5',
+    })
+    expect(stage.refusal(0, { type: 'issue-orders', orders: [issue('away'), issue('away')] })).toMatchObject({
+      rule: 'MAR-5.5',
+    })
+  })
+
+  test('MAR-5.17 MAR-5.18 MAR-11.11 · what cannot be ordered', () => {
+    const stage = stageAt([])
+    const refused = (to: object) =>
+      stage.refusal(0, {
+        type: 'issue-orders',
+        orders: [{ type: 'issue', issuer: 'chief-red', formation: 'away', order: to as typeof attack }],
+      })?.rule
+    expect(refused({ type: 'support', formation: 'away' })).toBe('MAR-5.17')
+    expect(refused({ type: 'support', formation: 'blue' })).toBe('MAR-5.17')
+    expect(refused({ type: 'support', formation: 'red' })).toBeUndefined()
+    expect(refused({ type: 'bombard', formation: 'blue', block: null })).toBe('MAR-5.18')
+    major(stage.s, 'away').state = 'broken-mf'
+    expect(refused(attack)).toBe('MAR-4.10')
+  })
+
+  test('MAR-5.10 · local initiative of a commander who received no order', () => {
+    const stage = stageAt([3, 3]).letPass('localInitiative')
+    const here = { type: 'defend', x: 60_000, y: 20_000 } as const
+    stage
+      .decide(0, { type: 'local-initiative', tries: [{ type: 'try', formation: 'away', order: here }] })
+      .letPass()
+    expect(stage.events('initiative-taken')).toMatchObject([{ formation: 'away', taken: true }])
+    expect(order(stage.s, 'away')).toMatchObject({ type: 'defend', point: { x: 60_000, y: 20_000 } })
+  })
+})
+
+describe('what an order lets a unit do', () => {
+  const refusesMove = (s: State, id: string, to: { x: number; y: number }) => {
+    const at = number(s, id)
+    const from = placementOf(unit(s, id))
+    return orderRefusesMove(s, s, at, from, { ...from, ...to })?.rule ?? null
+  }
+
+  test('TV-31 · MAR-5.15 · defend: whoever is in the area stays in it', () => {
+    const s = tableOf([...row(23_000), foe(90_000)])
+    setOrder(s, formationNamed(s, 'red'), {
+      ...order(s, 'red'),
+      type: 'defend',
+      point: { x: 25_000, y: 23_000 },
+    })
+    expect(order(s, 'red').radius).toBe(15_000)
+    expect(refusesMove(s, 'r0', { x: 25_000, y: 38_000 })).toBeNull()
+    expect(refusesMove(s, 'r0', { x: 25_000, y: 38_001 })).toBe('MAR-5.15')
+  })
+
+  test('MAR-5.13 · attack: not more than 3 inches farther from the objective', () => {
+    const s = tableOf([...row(), foe(90_000)])
+    giveOrder(s, 'red', { type: 'attack', point: { x: 20_000, y: 60_000 } })
+    expect(refusesMove(s, 'r0', { x: 20_000, y: 17_000 })).toBeNull()
+    expect(refusesMove(s, 'r0', { x: 20_000, y: 16_999 })).toBe('MAR-5.13')
+  })
+
+  test('MAR-5.14 MAR-5.12 · manoeuvre: nobody comes newly within 9 inches, nor closer if he is', () => {
+    const s = tableOf([...row(), foe(40_000)])
+    giveOrder(s, 'red', { type: 'manoeuvre', point: { x: 30_000, y: 60_000 } })
+    expect(refusesMove(s, 'r2', { x: 28_000, y: 29_817 })).toBeNull()
+    expect(refusesMove(s, 'r2', { x: 28_000, y: 29_819 })).toBe('MAR-5.12')
+    const engaged = tableOf([...row(), foe(28_000)])
+    giveOrder(engaged, 'red', { type: 'manoeuvre', point: { x: 30_000, y: 60_000 } })
+    expect(refusesMove(engaged, 'r2', { x: 28_000, y: 20_001 })).toBe('MAR-5.14')
+    expect(refusesMove(engaged, 'r2', { x: 28_000, y: 19_000 })).toBeNull()
+  })
+
+  test('MAR-5.16 · retire: not closer to the enemy, not farther from the objective', () => {
+    const s = tableOf([...row(), foe(60_000)])
+    giveOrder(s, 'red', { type: 'retire', point: { x: 20_000, y: 1000 } })
+    expect(refusesMove(s, 'r0', { x: 20_000, y: 20_001 })).toBe('MAR-5.16')
+    expect(refusesMove(s, 'r0', { x: 20_000, y: 15_000 })).toBeNull()
+  })
+
+  test('MAR-5.12 · charges by order', () => {
+    const s = tableOf([...row(), foe(27_000)])
+    const charge = (type: Order['type']) => {
+      giveOrder(s, 'red', { type, point: { x: 30_000, y: 20_000 } })
+      return orderRefusesCharge(s, number(s, 'r2'), number(s, 'b'), [])?.rule ?? null
+    }
+    expect(charge('attack')).toBeNull()
+    expect(charge('manoeuvre')).toBe('MAR-5.12')
+    expect(charge('retreat')).toBe('MAR-5.12')
+    expect(charge('retire')).toBe('MAR-5.12')
+    expect(charge('defend')).toBeNull()
+    const far = tableOf([...row(), foe(27_183)])
+    giveOrder(far, 'red', { type: 'defend', point: { x: 30_000, y: 20_000 } })
+    expect(orderRefusesCharge(far, number(far, 'r2'), number(far, 'b'), [])?.rule).toBe('MAR-5.12')
+  })
+})
+
+describe('TV-32 TV-102 · orders that are not kept up lapse', () => {
+  const advanced = (s: State, ids: readonly string[], by: number) => {
+    for (const id of ids) unit(s, id).y += by
+  }
+
+  test('TV-32 · MAR-5.13 MAR-5.22 · attack: half of the free units must come 3 inches nearer', () => {
+    const s = tableOf([...row(), foe(90_000)])
+    giveOrder(s, 'red', { type: 'attack', point: { x: 30_000, y: 80_000 } })
+    advanced(s, ['r0', 'r1'], 6000)
+    lapseOrders(s, 0, undefined)
+    expect(order(s, 'red').type).toBe('defend')
+    giveOrder(s, 'red', { type: 'attack', point: { x: 30_000, y: 80_000 } })
+    advanced(s, ['r2'], 6000)
+    lapseOrders(s, 0, undefined)
+    expect(order(s, 'red').type).toBe('attack')
+  })
+
+  test('TV-102 · MAR-5.17 · support: near, or half of the free units 3 inches nearer', () => {
+    const s = tableOf([...row(), line('s', 'helped', 30_000, 60_000), foe(95_000)], { majors: { helped: 0 } })
+    const formation = formationNamed(s, 'helped')
+    giveOrder(s, 'red', { type: 'support', formation })
+    advanced(s, ['r0', 'r1'], 6000)
+    lapseOrders(s, 0, undefined)
+    expect(order(s, 'red').type).toBe('defend')
+    giveOrder(s, 'red', { type: 'support', formation })
+    advanced(s, ['r2'], 6000)
+    lapseOrders(s, 0, undefined)
+    expect(order(s, 'red').type).toBe('support')
+  })
+
+  test('MAR-5.14 MAR-5.16 · orders that are carried out become defend at the next S1', () => {
+    const s = tableOf([...row(), foe(90_000)])
+    giveOrder(s, 'red', { type: 'manoeuvre', point: { x: 30_000, y: 20_000 } })
+    new Stage(s, 'completeOrders').letPass()
+    expect(order(s, 'red')).toMatchObject({ type: 'defend', point: { x: 30_000, y: 20_000 } })
+    giveOrder(s, 'red', { type: 'retire', point: { x: 90_000, y: 90_000 } })
+    new Stage(s, 'completeOrders').letPass()
+    expect(order(s, 'red').type).toBe('defend')
+  })
+})
+
+test('TV-37 · MAR-5.23 MAR-5.24 · in command by the radius, or by a chain', () => {
+  const s = tableOf([
+    line('a', 'red', 20_000, 32_591),
+    line('b', 'red', 29_150, 32_591),
+    line('c', 'red', 38_401, 32_591),
+    foe(90_000, 'z'),
+  ])
+  Object.assign(leader(s, 'chief-red'), { x: 20_000, y: 20_000 })
+  const ids = (command: 'average' | 'excellent') => {
+    const scenario = {
+      ...s.scenario,
+      leaders: s.scenario.leaders.map(card => (card.id === 'chief-red' ? { ...card, command } : card)),
+    }
+    const found = inCommand({ scenario, open: s.open }, formationNamed(s, 'red'))
+    return ['a', 'b', 'c'].filter(id => found.has(number(s, id)))
+  }
+  expect(ids('average')).toEqual(['a', 'b'])
+})

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { DecisionOf } from '../../src/decisions.ts'
+import type { State } from '../../src/state.ts'
+import { NONE } from '../../src/vocabulary.ts'
+import { leader, type Piece, Stage, tableOf, unit } from '../stage.ts'
+
+const line = (id: string, mf: string, x: number, y: number): Piece => ({
+  id,
+  mf,
+  formation: 'infantry-line',
+  x,
+  y,
+  facing: 0,
+})
+
+const table = (): State => {
+  const s = tableOf([
+    line('near', 'red', 20_000, 32_591),
+    line('far', 'red', 20_000, 40_000),
+    line('b', 'blue', 20_000, 60_000),
+  ])
+  Object.assign(leader(s, 'chief-red'), { x: 20_000, y: 20_000 })
+  return s
+}
+type Change = DecisionOf<'change-leaders'>
+const attach = (unitId: string): Change => ({
+  type: 'change-leaders',
+  changes: [{ type: 'attach', leader: 'chief-red', unit: unitId }],
+})
+const detach = (x: number, y: number): Change => ({
+  type: 'change-leaders',
+  changes: [{ type: 'detach', leader: 'chief-red', x, y }],
+})
+
+test('MAR-3.21 MAR-6.2 MAR-6.3 MAR-6.4 · a leader attaches to a unit of his command within 12 inches', () => {
+  const stage = new Stage(table(), 'leadersPhase')
+  expect(stage.refusal(0, attach('far'))).toMatchObject({ rule: 'MAR-3.21' })
+  expect(stage.refusal(0, attach('b'))).toMatchObject({ rule: 'MAR-3.21' })
+  stage.decide(0, attach('near')).letPass()
+  expect(leader(stage.s, 'chief-red')).toMatchObject({ x: 20_000, y: 32_591 })
+  expect(stage.events('attached')).toMatchObject([{ leader: 'chief-red', unit: 'near' }])
+})
+
+test('MAR-3.22 MAR-6.5 · a leader detaches and moves up to 12 inches, not near an enemy', () => {
+  const s = table()
+  Object.assign(leader(s, 'chief-red'), {
+    x: 20_000,
+    y: 40_000,
+    attachedTo: s.scenario.units.findIndex(({ id }) => id === 'far'),
+  })
+  const stage = new Stage(s, 'leadersPhase')
+  expect(stage.refusal(0, detach(20_000, 52_001))).toMatchObject({ rule: 'MAR-3.22' })
+  stage.decide(0, detach(20_000, 52_000)).letPass()
+  expect(leader(stage.s, 'chief-red')).toMatchObject({ x: 20_000, y: 52_000, attachedTo: NONE })
+})
+
+test('MAR-6.5 · not closer than 3 inches to an enemy', () => {
+  const s = table()
+  unit(s, 'b').y = 50_000
+  Object.assign(leader(s, 'chief-red'), {
+    x: 20_000,
+    y: 40_000,
+    attachedTo: s.scenario.units.findIndex(({ id }) => id === 'far'),
+  })
+  const stage = new Stage(s, 'leadersPhase')
+  expect(stage.refusal(0, detach(20_000, 46_409))).toBeNull()
+  expect(stage.refusal(0, detach(20_000, 46_410))).toMatchObject({ rule: 'MAR-6.5' })
+})
+
+test('MAR-3.22 MAR-6.4 · who is not attached cannot detach, and each changes once', () => {
+  const stage = new Stage(table(), 'leadersPhase')
+  expect(stage.refusal(0, detach(20_000, 21_000))).toMatchObject({ rule: 'MAR-3.22' })
+  const twice: Change = {
+    type: 'change-leaders',
+    changes: [...attach('near').changes, ...attach('near').changes],
+  }
+  expect(stage.refusal(0, twice)).toMatchObject({ rule: 'MAR-6.4' })
+})
+
+test('MAR-9.21 · a leader who lost his horse has another at the next S4', () => {
+  const s = table()
+  leader(s, 'chief-red').isUnhorsed = true
+  expect(leader(new Stage(s, 'leadersPhase').letPass().s, 'chief-red').isUnhorsed).toBe(false)
+})
+
+test('TV-24 · MAR-3.25 MAR-3.26 MAR-6.9 · initiative: a tie is rolled off, and the winner chooses', () => {
+  const stage = new Stage(table(), 'initiativePhase', [3, 4, 3, 4, 3, 3, 4, 3])
+  expect(stage.events('initiative')).toMatchObject([{ totals: [10, 10] }])
+  expect(stage.events('initiative-tie')).toMatchObject([{ dice: [3, 3] }, { dice: [4, 3] }])
+  expect(stage.asks(0)).toBe(true)
+  stage.decide(0, { type: 'choose-first', first: false })
+  expect(stage.s.open.active).toBe(1)
+})
+
+test('MAR-3.26 MAR-24.8 · who does not choose is active first', () => {
+  expect(new Stage(table(), 'initiativePhase', [6, 6, 1, 1]).letPass().s.open.active).toBe(0)
+})
