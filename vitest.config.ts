@@ -9,8 +9,8 @@ const { CI } = process.env
  */
 const TOGETHER = [
   'packages/{engine,bots,sitting}/test/**/*.test.ts',
-  // That one begins with rules of which nobody has fetched anything yet.
-  'packages/games/**/test/**/!(fetching).test.ts',
+  // Those begin with rules of which nobody has fetched or asked anything yet.
+  'packages/games/**/test/**/!(fetching|scenario).test.ts',
   'packages/web/test/browser/**/*.test.ts',
 ]
 

@@ -4,20 +4,19 @@ import { decide, expectAccessible, expectNoOverflow, openHouse, visit } from './
 
 openHouse()
 
-/** Free activation, all counters, from a depot, a march, the whole Force, and no more. */
+/** Free activation with the whole Force, which is laid beforehand; from a depot, a march of the whole Force, and no more. */
 async function marchSomewhere(page: Page): Promise<void> {
-  for (const [what, press] of [
-    ['free', '.choice[data-choice="free-activation hq=fr-army"]'],
-    ['all', '.choice[data-part*="fr-army"]'],
-    ['units', '.choice[data-part*="fr-rouvier"]'],
-    ['depot', '.choice[data-choice="supply source=depot zone=mersbach"]'],
-    ['action', '.choice[data-choice="action action=march"]'],
-    ['march', '.choice[data-part*="move-force"][data-part*="linden"]'],
-  ] as const) {
-    await page.locator(press).first().click()
-    if (what !== 'all') await decide(page)
+  const take = async (choice: string) => {
+    await page.locator(`.choice${choice}`).first().click()
+    await decide(page)
   }
-  await page.getByText(/^F1 marches: Mersbach to Linden/).waitFor()
+  await take('[data-choice="free-activation hq=fr-army"]')
+  await page.locator('.choice[data-part*="fr-rouvier"]').first().waitFor()
+  await decide(page)
+  await take('[data-choice="supply source=depot zone=mersbach"]')
+  await take('[data-choice="action action=march"]')
+  await take('[data-part*="move-force"][data-part*="linden"]')
+  await page.getByRole('button', { name: 'F1 marches: Mersbach to Linden.' }).waitFor()
 }
 
 test('a campaign that is over is seen whole and uncovered, by keyboard alone, and again when it is opened anew', async () => {
