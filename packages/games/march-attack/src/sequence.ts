@@ -1,5 +1,4 @@
-import type { Sequences, Step } from '@grognard/engine'
-import { together } from './chapters.ts'
+import { type Sequences, type Step, together } from '@grognard/engine'
 import * as fire from './fire/sequence.ts'
 import * as leaders from './leaders/sequence.ts'
 import * as melee from './melee/sequence.ts'

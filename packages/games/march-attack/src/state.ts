@@ -71,7 +71,7 @@ export interface Unit {
   formation: Formation
   /** The block that it holds, or NONE. */
   block: number
-  /** Its MF now (MAR-4.1); `homeFormation` is the one it came from (MAR-16.3). */
+  /** Its MF now (MAR-4.1); the one it came from is on its card. */
   major: number
   cv: number
   /** CV lost in the whole battle, and regained (MAR-11.16). */
@@ -137,7 +137,7 @@ export interface MajorFormation {
   state: MfState
   isCommitted: boolean
   quality: Quality | null
-  /** Leader, or NONE while the post is vacant (MAR-4.13). */
+  /** Whose post it is; the post is vacant while he is lost (MAR-4.13). */
   commander: number
   /** MAR-2.38, MAR-2.36: fixed when the battle begins. */
   startUnits: number

@@ -4,11 +4,11 @@ import {
   type Outcome,
   type Refusal,
   sayDataRefusal,
+  together,
   type View,
   type Words,
 } from '@grognard/engine'
 import { capitalised } from '@grognard/engine/lines'
-import { together } from '../chapters.ts'
 import type { Scenario } from '../scenario.ts'
 import type { AgeOfMuskets } from '../state.ts'
 import type { Facts } from './chapter-words.ts'

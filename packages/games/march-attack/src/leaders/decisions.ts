@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
-
-const id = z.string().check(z.maxLength(80))
-const mils = z.int().check(z.gte(0), z.lte(200_000))
+import { PARTS } from './parts.ts'
 
 /** MAR-6.4: what one leader does. */
-const Change = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('attach'), leader: id, unit: id }),
-  z.strictObject({ type: z.literal('detach'), leader: id, x: mils, y: mils }),
-])
+const Change = z.discriminatedUnion('type', [PARTS.attach, PARTS.detach])
 
 /** S4 and S5 (chapter 6). */
 export const DECISIONS = {

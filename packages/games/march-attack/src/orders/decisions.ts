@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Issue, IssueCorps, OrderForm } from './order-forms.ts'
+import { Issue, IssueCorps } from './order-forms.ts'
+import { PARTS } from './parts.ts'
 
 const id = z.string().check(z.maxLength(80))
 
@@ -17,6 +18,6 @@ export const DECISIONS = {
   /** MAR-5.10: MF commanders who try it, and what for. */
   'local-initiative': z.strictObject({
     type: z.literal('local-initiative'),
-    tries: z.array(z.strictObject({ type: z.literal('try'), formation: id, order: OrderForm })),
+    tries: z.array(PARTS.try),
   }),
 } as const

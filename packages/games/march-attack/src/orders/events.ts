@@ -16,7 +16,6 @@ export type Event =
       readonly arrives: boolean
     }
   | { readonly type: 'replaced'; readonly leader: string }
-  | { readonly type: 'took-command'; readonly leader: string }
   /** Told to the side only (MAR-5.3). */
   | {
       readonly type: 'order-roll'

@@ -4,10 +4,10 @@ import {
   type Outcome,
   type Refusal,
   sayDataRefusal,
+  together,
   type View,
   type Words,
 } from '@grognard/engine'
-import { together } from '../chapters.ts'
 import type { Scenario } from '../scenario.ts'
 import type { MarchAttack } from '../state.ts'
 import type { Facts } from './chapter-words.ts'

@@ -61,7 +61,6 @@ export const orders: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     'arrival-roll': ({ formation, dice, arrives }, say) =>
       `${say.formation(formation)}${dice === null ? '' : `, ${dice.join(' + ')}`}: ${arrives ? 'trifft ein' : 'noch nicht'}.`,
     replaced: ({ leader }, say) => `Jemand anderes tritt an die Stelle von ${say.leader(leader)}.`,
-    'took-command': ({ leader }, say) => `${say.leader(leader)} übernimmt den Oberbefehl.`,
     'order-roll': ({ formation, order, dice, modifier, result }, say) =>
       `${say.formation(formation)}: ${saidOrder(order, say)}${dice === null ? '' : `, ${dice.join(' + ')} ${signed(modifier)}`}: ${RESULT[result]}.`,
     'corps-order-roll': ({ corps, order, dice, modifier, result }, _) =>

@@ -60,7 +60,6 @@ export const orders: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     'arrival-roll': ({ formation, dice, arrives }, say) =>
       `${say.formation(formation)}${dice === null ? '' : `, ${dice.join(' + ')}`}: ${arrives ? 'arrives' : 'not yet'}.`,
     replaced: ({ leader }, say) => `Somebody else takes the place of ${say.leader(leader)}.`,
-    'took-command': ({ leader }, say) => `${say.leader(leader)} takes command of the army.`,
     'order-roll': ({ formation, order, dice, modifier, result }, say) =>
       `${say.formation(formation)}: ${saidOrder(order, say)}${dice === null ? '' : `, ${dice.join(' + ')} ${signed(modifier)}`}: ${RESULT[result]}.`,
     'corps-order-roll': ({ corps, order, dice, modifier, result }, _) =>
