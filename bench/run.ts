@@ -22,6 +22,7 @@ const MEASURES = [
   'clone',
   'replay',
   'memory',
+  'at-rest',
   'long-match',
   'campaign',
   'browser',

@@ -11,9 +11,15 @@ import { tokens } from './source.ts'
 const LOADED_BY_PATH: readonly (readonly [path: RegExp, name: string])[] = [
   [/^packages\/games\/[^/]+\/ui\/index\.ts$/, 'ui'],
   [/^packages\/games\/[^/]+\/ui\/lessons\.ts$/, 'lessons'],
+  [/^packages\/games\/[^/]+\/ui\/how-to\.ts$/, 'howTo'],
+  [/^packages\/games\/[^/]+\/ui\/mini-map\.ts$/, 'miniMap'],
   [/^packages\/games\/[^/]+\/ui\/book\.ts$/, 'book'],
+  [/^packages\/games\/[^/]+\/ui\/editor\.ts$/, 'editor'],
+  [/^packages\/games\/[^/]+\/ui\/measure\.ts$/, 'measure'],
   [/^packages\/games\/[^/]+\/ui\/credits\.ts$/, 'credits'],
   [/^packages\/lab\/src\/worker\.ts$/, 'default'],
+  [/^packages\/server\/src\/play\/(thinking|foreseeing)\.ts$/, 'default'],
+  [/^packages\/server\/src\/brought\/replaying\.ts$/, 'default'],
 ]
 
 /** Whose exports must be imported by somebody; all other files only import. */

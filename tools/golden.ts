@@ -2,7 +2,7 @@
  * `npm run golden` keeps matches as the present version of each game saves them: finished, running at every step that
  * asks somebody, with choices sealed, conceded, with hints, from positions and with own data. One line a match, in
  * `packages/games/<game>/golden/<version of the rules>-<format>.jsonl`. What was published stays there for good: the
- * tests open every one of them with the rules of the day.
+ * tests open every one of them with the rules of the day. Matches of large games are kept as courses.
  */
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -18,6 +18,7 @@ import {
 } from '@grognard/engine'
 import { optionsFor, playOut, TestTable } from '@grognard/engine/testing'
 import { readIfThere } from './files.ts'
+import { coursesOf, isLarge } from './golden-courses.ts'
 
 /** A match as it was kept, and where it stood when it was. */
 export interface Golden {
@@ -143,7 +144,7 @@ if (import.meta.main)
     const path = new URL(goldenOf(game), folder)
     if (existsSync(path)) continue
     mkdirSync(folder, { recursive: true })
-    const lines = [...goldensOf(game)].map(each => JSON.stringify(each))
+    const lines = [...(isLarge(game) ? coursesOf(game) : goldensOf(game))].map(each => JSON.stringify(each))
     writeFileSync(path, `${lines.join('\n')}\n`)
     console.log(`${game.id} ${game.rules}: ${lines.length} matches`)
   }

@@ -42,13 +42,20 @@ const TABLE: readonly Row[] = [
   { folder: 'packages/bots/src', may: ['@grognard/engine'] },
   {
     folder: 'packages/sitting/src',
-    may: ['@grognard/engine', '@grognard/bots', '@grognard/bots/job', '@grognard/table'],
+    may: [
+      '@grognard/engine',
+      '@grognard/engine/reversible',
+      '@grognard/bots',
+      '@grognard/bots/job',
+      '@grognard/table',
+    ],
   },
   {
     folder: 'packages/lab/src',
     may: [
       '@grognard/engine',
       GAMES,
+      '@grognard/collection/one',
       '@grognard/collection/whole',
       '@grognard/bots',
       'piscina',
@@ -64,13 +71,16 @@ const TABLE: readonly Row[] = [
       '@grognard/engine/ledger',
       '@grognard/engine/testing',
       GAMES,
+      '@grognard/collection/one',
       '@grognard/collection/whole',
       '@grognard/bots',
       '@grognard/lab',
       '@grognard/lab/*',
       '@grognard/sitting',
       '@grognard/sitting/*',
-      '@grognard/web/server',
+      '@grognard/web/app',
+      '@grognard/server',
+      '@grognard/server/referee',
       '@grognard/web/lock',
       'zod',
       'zod/*',
@@ -78,6 +88,7 @@ const TABLE: readonly Row[] = [
     ],
   },
   { folder: 'packages/web/src', may: ['*'] },
+  { folder: 'packages/server/src', may: ['*'] },
 ]
 
 interface Import {

@@ -14,6 +14,7 @@ const HELP = `npm run mutants -- [options]
 
   --game ID      the game whose rules are broken (march-of-progress)
   --sample N     how many of the possible changes, spread evenly; 0: all (200)
+  --folders A,B  only changes in these folders of its src
   --part A/B     only the A-th of B parts of them, to go on with the next another time
   --near         only by the tests of the chapter that is broken: quicker, and stricter
   --workers N    how many are judged at a time (one for each processor)
@@ -61,7 +62,28 @@ const AGE_OF_MUSKETS: Aim = {
   far: [...CHAPTERS, 'combat', 'rules', 'forces', 'contract'],
 }
 
-const AIMS: { readonly [game: string]: Aim } = { 'age-of-muskets': AGE_OF_MUSKETS }
+/** Chapters of the ledger are the beginnings of the names of their tests. */
+const MARCH_NEAR: { readonly [folder: string]: readonly string[] } = {
+  fire: ['rules/09', 'rules/24-reasons', 'rules/24-dice'],
+  ground: ['ground', 'rules/12', 'rules/23', 'rules/24-reasons'],
+  leaders: ['rules/06'],
+  melee: ['rules/10', 'rules/24-dice'],
+  morale: ['rules/11'],
+  movement: ['rules/08', 'rules/12', 'rules/13', 'rules/14', 'rules/24-reasons'],
+  orders: ['rules/05', 'rules/14'],
+  skirmish: ['rules/07'],
+}
+const MARCH_ATTACK: Aim = {
+  sources:
+    /\/src\/(calculations|fire|ground|leaders|melee|morale|movement|orders|skirmish|table|turn)\/(?!.*(events|decisions|parts|forms|sample|by-lot|sequence)\.ts).*\.ts$/,
+  near: folder => MARCH_NEAR[folder] ?? ['rules'],
+  far: ['rules', 'ground'],
+}
+
+const AIMS: { readonly [game: string]: Aim } = {
+  'age-of-muskets': AGE_OF_MUSKETS,
+  'march-attack': MARCH_ATTACK,
+}
 
 /** Whole matches take too long to be played for every change. */
 const SLOW = ['**/conformance.test.ts', '**/random.test.ts', '**/untelling.test.ts']
@@ -169,6 +191,7 @@ async function main(): Promise<void> {
     options: {
       game: { type: 'string', default: 'march-of-progress' },
       sample: { type: 'string', default: '200' },
+      folders: { type: 'string', default: '' },
       part: { type: 'string', default: '1/1' },
       workers: { type: 'string', default: `${availableParallelism()}` },
       near: { type: 'boolean', default: false },
@@ -179,7 +202,10 @@ async function main(): Promise<void> {
   if (values.help) return console.log(HELP)
   const folder = `packages/games/${values.game}`
   const aim = AIMS[values.game] ?? USUAL
-  const files = readFiles(folder, aim.sources)
+  const wanted = values.folders === '' ? [''] : values.folders.split(',')
+  const files = readFiles(folder, aim.sources).filter(({ path }) =>
+    wanted.some(name => path.startsWith(`${folder}/src/${name}`)),
+  )
   if (files.length === 0) {
     console.error(`There is no game '${values.game}', or it has no rules.`)
     process.exitCode = 2

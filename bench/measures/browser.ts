@@ -1,5 +1,5 @@
+import { serve } from '@grognard/server'
 import { openChromium } from '@grognard/web/chromium'
-import { serve } from '@grognard/web/server'
 import { weigh } from '@grognard/web/weigh'
 import type { Page } from 'playwright-core'
 import { report } from '../measure.ts'
@@ -18,7 +18,7 @@ const together = (ending: string) =>
 report({ name: 'JavaScript to the first playable board, compressed', unit: 'kB', value: together('.js') })
 report({ name: 'style sheets to it, compressed', unit: 'kB', value: together('.css') })
 
-const serving = await serve({ port: 0 })
+const serving = await serve({ port: 0, place: ':memory:' })
 const browser = await openChromium()
 try {
   const viewport = { width: 1280, height: 800 }

@@ -1,6 +1,7 @@
 import { ageOfMuskets } from '@grognard/age-of-muskets'
 import { fastChance, type Game, type Kind, newState, Position, type Random, seeded } from '@grognard/engine'
 import { manoeuvre } from '@grognard/manoeuvre'
+import { marchAttack } from '@grognard/march-attack'
 import { marchOfProgress } from '@grognard/march-of-progress'
 import { processorSeconds, report, secondsToMeasure } from '../measure.ts'
 
@@ -27,6 +28,7 @@ function playRandomMatch<K extends Kind>(
 for (const id of marchOfProgress.manifest.scenarios) measure(marchOfProgress, id)
 for (const id of ['quick-battle', 'battle']) measure(manoeuvre, id)
 for (const id of ageOfMuskets.manifest.scenarios) measure(ageOfMuskets, id)
+for (const id of marchAttack.manifest.scenarios) measure(marchAttack, id)
 
 /** Matches are played until the time is up, as many between two looks at the clock as take a moment. */
 function measure<K extends Kind>(game: Game<K>, id: string): void {

@@ -29,12 +29,33 @@ const PLACES = [
   ...MUSKETS.map(scenario => ({ game: 'age-of-muskets', scenario })),
 ]
 
+/** The league: what each level is to reach against every fixed strategy of a game (measures.md). */
+const LEAGUE = [
+  { level: 'line', aim: 0.75 },
+  { level: 'veteran', aim: 0.9 },
+  { level: 'guard', aim: 0.95 },
+] as const
+
+const STRATEGIES = Object.keys(marchOfProgress.strategies)
+
 const SEED = 'strength'
 
-export const ROWS: readonly StrengthRow[] = PAIRS.flatMap(({ bots, aim }) =>
-  PLACES.map(({ game, scenario }) => {
-    const contest = contestFor({ game, scenario, options: {}, bots, seat: null, seed: SEED })
-    if (!contest.ok) throw new Error(`${game} ${scenario}: ${contest.refusal.key}`)
-    return { name: `${bots.join(' v ')} · ${game} · ${scenario}`, contest: contest.value, aim }
-  }),
-)
+function rowOf(
+  game: string,
+  scenario: string,
+  bots: readonly [string, string],
+  aim: number | null,
+): StrengthRow {
+  const contest = contestFor({ game, scenario, options: {}, bots, seat: null, seed: SEED })
+  if (!contest.ok) throw new Error(`${game} ${scenario}: ${contest.refusal.key}`)
+  return { name: `${bots.join(' v ')} · ${game} · ${scenario}`, contest: contest.value, aim }
+}
+
+export const ROWS: readonly StrengthRow[] = [
+  ...PAIRS.flatMap(({ bots, aim }) => PLACES.map(({ game, scenario }) => rowOf(game, scenario, bots, aim))),
+  ...LEAGUE.flatMap(({ level, aim }) =>
+    marchOfProgress.manifest.scenarios.flatMap(scenario =>
+      STRATEGIES.map(strategy => rowOf(marchOfProgress.id, scenario, [level, `strategy:${strategy}`], aim)),
+    ),
+  ),
+]

@@ -4,8 +4,10 @@ import { defineConfig } from 'vite'
 import { boards } from './build/boards.ts'
 import { catalogue } from './build/catalogue.ts'
 import { compressed } from './build/compress.ts'
+import { firstPieces } from './build/first-pieces.ts'
 import { fontsFirst } from './build/fonts.ts'
 import { onlyOurLanguages } from './build/languages.ts'
+import { miniMaps } from './build/mini-maps.ts'
 import { PAGE, WORKER } from './build/pieces.ts'
 import { precache, SERVICE_WORKER } from './build/precache.ts'
 
@@ -13,7 +15,17 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), boards(), catalogue(), onlyOurLanguages(), fontsFirst(), precache(), compressed()],
+  plugins: [
+    react(),
+    boards(),
+    catalogue(),
+    miniMaps(),
+    onlyOurLanguages(),
+    fontsFirst(),
+    firstPieces(),
+    precache(),
+    compressed(),
+  ],
   build: {
     outDir: 'dist',
     // A strict Content-Security-Policy allows no inline script and no data: font.

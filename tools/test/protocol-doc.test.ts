@@ -8,6 +8,7 @@ import { declarationsIn, withReferences } from '../doc/declarations.ts'
 import { sampleType } from '../doc/sample-type.ts'
 import { commentsIn, schemaType } from '../doc/schema-type.ts'
 import { readIfThere } from '../files.ts'
+import { isLarge } from '../golden-courses.ts'
 import { PATH, protocolDoc } from '../protocol-doc.ts'
 
 const DOC = readIfThere(PATH) ?? ''
@@ -16,10 +17,15 @@ test('docs/protocol.md is current', () => {
   expect(DOC, 'run `npm run docs`').toBe(protocolDoc())
 })
 
+const MATCHES = 60
+/** Each has hundreds of decisions. */
+const MATCHES_OF_LARGE = 12
+
 /** Every type of decision that is offered and of event that is heard in matches of all kinds; somebody may give up. */
 function typesMet(game: Game<Kind>): Set<string> {
   const met = new Set<string>()
-  for (let seed = 0; seed < 60; seed++) {
+  const matches = isLarge(game) ? MATCHES_OF_LARGE : MATCHES
+  for (let seed = 0; seed < matches; seed++) {
     const random = seeded(`met ${seed}`)
     const scenario = game.manifest.scenarios[seed % game.manifest.scenarios.length]!
     const options = optionsFor(game, scenario, random)

@@ -8,3 +8,7 @@ declare module 'boardgame.io/dist/cjs/core.js' {
 declare module 'boardgame.io/dist/cjs/client.js' {
   export { Client } from 'boardgame.io/dist/types/packages/client.js'
 }
+
+declare module 'boardgame.io/dist/cjs/server.js' {
+  export { Server } from 'boardgame.io/dist/types/packages/server.js'
+}

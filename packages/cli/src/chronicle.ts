@@ -40,8 +40,9 @@ function decisionLine(teller: Teller, { decisions, byTable }: Entry<Kind>, numbe
   const seats = match.game.seats(match.scenario)
   // Where a game has secrets, what another decided may be one of them; what everybody may know was told.
   const secretive = match.game.manifest.hiddenInformation
+  const view = match.view(null)
   const named = decisions.map(([who, decision]) => {
-    const name = paint(words.seat(match.scenario, who), toneOfSide(seats, who))
+    const name = paint(words.seat(match.scenario, who, view), toneOfSide(seats, who))
     if (secretive && who !== seat) return name
     const label =
       who === seat && byTable?.seat === who
@@ -55,4 +56,4 @@ function decisionLine(teller: Teller, { decisions, byTable }: Entry<Kind>, numbe
 const eventLine = (teller: Teller, event: Kind['event']): string => lineOf(teller, { event })
 
 const lineOf = ({ match, language, paint }: Teller, said: Said<Kind>): string =>
-  `   ${sentenceOf(match, said, language)} ${paint(`[${said.event.rule}]`, 'faint')}`
+  `   ${sentenceOf(match, said, language, match.view(null))} ${paint(`[${said.event.rule}]`, 'faint')}`

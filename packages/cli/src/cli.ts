@@ -1,22 +1,28 @@
 import { inspect } from 'node:util'
 import { nearest, UsageError } from './arguments.ts'
-import { audit } from './commands/audit.ts'
-import { data } from './commands/data.ts'
-import { notation } from './commands/notation.ts'
-import { odds } from './commands/odds.ts'
-import { play } from './commands/play.ts'
-import { referee } from './commands/referee.ts'
-import { replay } from './commands/replay.ts'
-import { serve } from './commands/serve.ts'
-import { simulate } from './commands/simulate.ts'
-import { verify } from './commands/verify.ts'
 import { type Context, contextFor, EXIT, Failure, type Io, ioOf, type Streams } from './context.ts'
 import { printTo } from './output.ts'
 import { UnreadableFile } from './saves.ts'
 import { VERSION } from './version.ts'
 import { type CliWords, wordsFor } from './words/index.ts'
 
-const COMMANDS = { serve, play, referee, simulate, odds, replay, verify, audit, data, notation } as const
+/** Each with what it needs, when somebody wants it: who asks for the version need not wait for every game. */
+const COMMANDS = {
+  serve: async () => (await import('./commands/serve.ts')).serve,
+  play: async () => (await import('./commands/play.ts')).play,
+  referee: async () => (await import('./commands/referee.ts')).referee,
+  simulate: async () => (await import('./commands/simulate.ts')).simulate,
+  odds: async () => (await import('./commands/odds.ts')).odds,
+  replay: async () => (await import('./commands/replay.ts')).replay,
+  review: async () => (await import('./commands/review.ts')).review,
+  verify: async () => (await import('./commands/verify.ts')).verify,
+  audit: async () => (await import('./commands/audit.ts')).audit,
+  backup: async () => (await import('./commands/house.ts')).backup,
+  restore: async () => (await import('./commands/house.ts')).restore,
+  export: async () => (await import('./commands/house.ts')).exportMatches,
+  data: async () => (await import('./commands/data.ts')).data,
+  notation: async () => (await import('./commands/notation.ts')).notation,
+} as const
 type CommandName = keyof typeof COMMANDS
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name)
@@ -47,7 +53,8 @@ async function obey(context: Context): Promise<number> {
   if (name === 'help') return print(helpOn(args[0], words))
   if (!isCommand(name)) throw unknownCommand(name, words)
   if (args.includes('--help') || args.includes('-h')) return print(words.help[name])
-  return COMMANDS[name]({ ...context, args })
+  const command = await COMMANDS[name]()
+  return command({ ...context, args })
 }
 
 function withoutLanguage(args: readonly string[]): string[] {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { isRecord } from '@grognard/engine'
+import { error } from '@grognard/server/referee'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { type Answer, type Command, MESSAGES } from '../src/referee/messages/index.ts'
-import { error } from '../src/referee/parts.ts'
 import { GROGNARD } from './command-line.ts'
 
 export type Refused = z.infer<typeof refusedReply>

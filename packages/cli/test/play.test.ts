@@ -347,7 +347,7 @@ describe('what has one answer', () => {
   test('is given by the table, which says so as it happens and in the log', async () => {
     const { out } = await evening()
     expect(out).toContain('\n   No combat (no other choice) [MAN-9.1]\n')
-    expect(out).toMatch(/\d+\. Blue: No combat \(no other choice\)\n/)
+    expect(out).toMatch(/\d+\. Austria: No combat \(no other choice\)\n/)
   })
 
   test('is asked where one wants to be asked', async () => {
@@ -453,8 +453,8 @@ describe('leaving and coming back', () => {
     await desk.run(['play', '--resume', one], 'concede\ny\n')
     const { code, out } = await desk.run(['play', '--second', one, '--save', two], 'concede\ny\n')
     expect(code).toBe(0)
-    expect(out).toMatch(/Blue \(France\): a bot \(random\)/)
-    expect(out).toContain('Over both games whoever was Blue (France) in this one has won. [MOP-18.5]')
+    expect(out).toMatch(/France \(Blue\): a bot \(random\)/)
+    expect(out).toContain('Over both games whoever was France (Blue) in this one has won. [MOP-18.5]')
   })
 
   test('the end of the input is no accident: the match is saved', async () => {
@@ -521,5 +521,35 @@ describe('a decision of which not all can be listed', () => {
   test('elsewhere there is nothing to put together', async () => {
     const { out } = await desk.run(['play', '--game', 'the-ford', '--against', 'random'], 'build\nquit\n')
     expect(out).toContain('There is nothing to put together here')
+  })
+
+  test('what is typed in words is decided, added while one builds, or refused by its rule', async () => {
+    const { out } = await desk.run(
+      [
+        'play',
+        '--game',
+        'march-attack',
+        '--scenario',
+        'lasne-slopes',
+        '--seat',
+        'french',
+        '--against',
+        'random',
+      ],
+      [
+        'A: attack 200 16',
+        'A: hop 3',
+        'build',
+        'A: defend 24 16',
+        'back',
+        'back',
+        'A: attack 24 16',
+        'quit',
+      ].join('\n'),
+    )
+    expect(out).toContain('That is off the table. [MAR-5.12]')
+    expect(out).toContain('That was not understood: “hop” in “A: hop 3”.')
+    expect(out).toContain('So far: Lobau to 20th Division - VI Corps: defend → 24 / 16')
+    expect(out).toContain('Deploy your army.')
   })
 })

@@ -4,10 +4,12 @@ import { headOf, playersOf, Sitting, wallClock } from '@grognard/sitting'
 import { openSaved } from '@grognard/sitting/opening'
 import { readMatchText, readSaveText } from '@grognard/sitting/save-text'
 import { theFord } from '@grognard/the-ford'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SaveFile } from '../src/save-file.ts'
 import { loadToResume } from '../src/saves.ts'
 import { Desk } from './command-line.ts'
+
+beforeAll(() => theFord.fetch('positions'))
 
 let desk: Desk
 beforeEach(() => {

@@ -1,7 +1,13 @@
 import type { Game, Kind } from '@grognard/engine'
 
 /** Every game that is offered, in this order. A game's folder has its id for a name. */
-export const GAME_IDS = ['march-of-progress', 'manoeuvre', 'the-ford'] as const
+export const GAME_IDS = [
+  'march-of-progress',
+  'manoeuvre',
+  'age-of-muskets',
+  'march-attack',
+  'the-ford',
+] as const
 
 /** Examples for authors: whoever names one can play it, but none is offered. */
 export const EXAMPLE_IDS = ['the-defile', 'the-heath'] as const
@@ -10,7 +16,7 @@ export const EXAMPLE_IDS = ['the-defile', 'the-heath'] as const
  * Games that are being built: whoever names one can play it, none is offered, and the ledger tells how far their tests go
  * instead of demanding all of it.
  */
-export const UNFINISHED_IDS = ['age-of-muskets', 'march-attack'] as const
+export const UNFINISHED_IDS = [] as const
 
 export type GameId =
   | (typeof GAME_IDS)[number]

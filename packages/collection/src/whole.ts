@@ -1,14 +1,9 @@
 import { DATA_FORMS as MODULES } from '@grognard/age-of-muskets'
-import { type Game, type Kind, TOPICS } from '@grognard/engine'
+import type { Game, Kind } from '@grognard/engine'
 import { DATA_FORMS as ARMIES } from '@grognard/manoeuvre'
-import { EXAMPLE_IDS, GAME_IDS, loadRules, UNFINISHED_IDS } from './index.ts'
-
-async function loadWhole(id: string): Promise<Game<Kind>> {
-  const game = await loadRules(id)
-  if (game === null) throw new Error(`there is no game ${id}`)
-  await game.fetch(...TOPICS)
-  return game
-}
+import { DATA_FORMS as BATTLES } from '@grognard/march-attack'
+import { EXAMPLE_IDS, GAME_IDS, UNFINISHED_IDS } from './index.ts'
+import { loadWhole } from './one.ts'
 
 /** Every game that is offered, with all that can be fetched of it: for whoever has the disk at hand. */
 export const GAMES: readonly Game<Kind>[] = await Promise.all(GAME_IDS.map(loadWhole))
@@ -23,4 +18,4 @@ export const gameById = (id: string): Game<Kind> | undefined =>
   [...GAMES, ...EXAMPLES, ...UNFINISHED].find(game => game.id === id)
 
 /** The forms of files of one's own, of all games, by what such a file calls itself. */
-export const DATA_FORMS = { ...ARMIES, ...MODULES } as const
+export const DATA_FORMS = { ...ARMIES, ...MODULES, ...BATTLES } as const

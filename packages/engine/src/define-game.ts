@@ -1,7 +1,9 @@
+import { withAgreement } from './agreement.ts'
 import { PLAIN_DRAWING } from './apart.ts'
 import { compile, type Program, type Sequences } from './flow.ts'
-import type { Briefing, Game, Topic } from './game.ts'
+import type { Briefing, Game, Topic, Typed } from './game.ts'
 import type { Language, Words } from './game-words.ts'
+import type { Strategies } from './hints.ts'
 import { Later } from './later.ts'
 import { copy } from './plain.ts'
 import { plainPositions } from './plain-positions.ts'
@@ -31,8 +33,10 @@ export type GameRules<K extends Kind> = Pick<
       | 'positions'
       | 'violations'
       | 'words'
+      | 'strategies'
       | 'draw'
       | 'briefing'
+      | 'typed'
       | 'fetch'
     >
   > & {
@@ -44,8 +48,10 @@ export type GameRules<K extends Kind> = Pick<
     readonly words: { readonly [L in Language]: Words<K> | Later<Words<K>> }
     /** Instead of `evaluate` and `hints`. */
     readonly bots?: Later<BotKnowledge<K>>
+    readonly strategies?: Strategies<K> | Later<Strategies<K>>
     readonly draw?: Game<K>['draw'] | Later<Game<K>['draw']>
     readonly briefing?: Briefing<K> | Later<Briefing<K>>
+    readonly typed?: Typed<K> | Later<Typed<K>>
     readonly violations?: Game<K>['violations'] | Later<Game<K>['violations']>
     /**
      * Left out: positions are written as they are stored; so they are where only the view is named. Takes the program,
@@ -61,11 +67,13 @@ export function defineGame<K extends Kind>({
   bots,
   evaluate = s => s.own.map((_, seat) => resultOf(s.outcome, seat)),
   hints,
+  strategies = {},
   draw = PLAIN_DRAWING.as(
     drawPlainly => (view: View<K>, words: Words<K>, width: number) =>
       drawPlainly(rules.seats(view.scenario), view, words, width),
   ),
   briefing,
+  typed,
   violations = () => [],
   readDecision,
   readPart = () => refuse('unknown', 'engine.no-parts'),
@@ -87,6 +95,7 @@ export function defineGame<K extends Kind>({
     ...rules,
     program,
   }
+  const spoken: { [L in Language]?: Words<K> } = {}
   const named = positions?.(program)
   const places = named !== undefined && 'write' in named ? named : { ...plainPositions<K>(core), ...named }
   const things: { readonly [T in Topic]: readonly unknown[] } = {
@@ -94,18 +103,21 @@ export function defineGame<K extends Kind>({
     de: [words.de],
     decisions: [readDecision, readPart],
     bots: [bots],
+    strategies: [strategies],
     positions: ['reading' in places && places.reading, violations],
-    terminal: [draw, briefing],
+    terminal: [draw, briefing, typed],
     refusals: [engineWords.en, engineWords.de],
   }
   return {
     ...core,
     words: {
       get en() {
-        return hereOf(words.en)
+        spoken.en ??= withAgreement(hereOf(words.en), 'en')
+        return spoken.en
       },
       get de() {
-        return hereOf(words.de)
+        spoken.de ??= withAgreement(hereOf(words.de), 'de')
+        return spoken.de
       },
     },
     get evaluate() {
@@ -114,9 +126,15 @@ export function defineGame<K extends Kind>({
     get hints() {
       return bots === undefined ? hints : bots.here.hints
     },
+    get strategies() {
+      return hereOf(strategies)
+    },
     draw: (view, words, width) => hereOf(draw)(view, words, width),
     ...(briefing && {
       briefing: (scenario: K['scenario'], words: Words<K>) => hereOf(briefing)(scenario, words),
+    }),
+    ...(typed && {
+      typed: (view: View<K>, at: string, text: string) => hereOf(typed)(view, at, text),
     }),
     positions: 'reading' in places ? readingLater(places) : places,
     isHere: topic => things[topic].every(thing => !(thing instanceof Later) || thing.isHere),

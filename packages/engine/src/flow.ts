@@ -1,4 +1,4 @@
-import type { Frame, Kind, Named, State } from './state.ts'
+import type { Frame, Kind, Named, State, View } from './state.ts'
 import type { Step } from './step.ts'
 import { there } from './there.ts'
 
@@ -81,7 +81,7 @@ export const oneOf = <K extends Kind>(choice: Selector<K>, parts: readonly strin
 })
 
 /** The item of the innermost `forEach` that play is in. */
-export function itemOf<K extends Kind>(s: State<K>): number {
+export function itemOf(s: Pick<View<Kind>, 'flow'>): number {
   for (let i = s.flow.length - 1; i >= 0; i--) {
     const frame = s.flow[i]
     const item = frame?.items?.[frame.index]
@@ -110,6 +110,7 @@ class WholeStep<K extends Kind> implements Step<K> {
   readonly pass?: NonNullable<Step<K>['pass']>
   readonly window?: boolean
   readonly default?: NonNullable<Step<K>['default']>
+  readonly isTalk?: boolean
   readonly silent?: boolean
   readonly play: Step<K>['play']
 

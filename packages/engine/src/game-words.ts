@@ -14,7 +14,16 @@ export interface Words<K extends Kind> {
   readonly about: string
   scenario(id: string): { readonly title: string; readonly about: string }
   option(name: string): OptionWords
-  seat(scenario: K['scenario'], seat: Seat): string
+  /**
+   * Where a view is handed in, here and below, seats may be called by what they have become in the match (a nation);
+   * without one they have the names that they begin with.
+   */
+  seat(scenario: K['scenario'], seat: Seat, view?: View<K>): string
+  /**
+   * Who fights, where that falls to the seats only in the match: "France and Russia", "nations by lot". Left out: the
+   * names of the seats say it.
+   */
+  parties?(scenario: K['scenario']): string
   /** A side of several seats, as one says it beside their names. Left out: the names of its seats. */
   sideName?(scenario: K['scenario'], side: string): string
   /**
@@ -25,10 +34,10 @@ export interface Words<K extends Kind> {
   decision(scenario: K['scenario'], decision: K['decision']): string
   /** A part of a composed decision, as a list of them says it. Left out by games that compose nothing. */
   partOf?(scenario: K['scenario'], part: K['part']): string
-  event(scenario: K['scenario'], event: K['event']): string
+  event(scenario: K['scenario'], event: K['event'], view?: View<K>): string
   /** Null for a key that is not this game's. */
   refusal(scenario: K['scenario'] | null, refusal: Refusal): string | null
-  outcome(scenario: K['scenario'], outcome: Outcome): string
+  outcome(scenario: K['scenario'], outcome: Outcome, view?: View<K>): string
   /** What files have added of one kind (see `Addition`): "the map sections Long Dyke and Salt Marsh". */
   adds?(kind: string, names: readonly string[]): string
 }

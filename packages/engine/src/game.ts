@@ -1,7 +1,8 @@
 import type { GameData } from './data.ts'
 import type { Program } from './flow.ts'
 import type { Language, Line, Words } from './game-words.ts'
-import type { Hints } from './hints.ts'
+import type { Hints, Strategies } from './hints.ts'
+import type { Prospect } from './odds.ts'
 import type { Positions } from './positions.ts'
 import type { Random } from './random.ts'
 import type { Result, RuleId } from './refusal.ts'
@@ -84,11 +85,18 @@ export interface Game<K extends Kind> {
   evaluate(s: State<K>): readonly number[]
   /** What helps bots to search; games do without. */
   readonly hints?: Hints<K> | undefined
+  /** What bots are measured against besides each other; wants `fetch('strategies')`. Empty where there is none. */
+  readonly strategies: Strategies<K>
   /**
    * By seat: what fell to it that results may hang on (`nation: 'france'`, `order: 'first'`), as far as everybody
    * can see it now. For statistics, which tell results apart by it.
    */
   lots?(view: View<K>): readonly Lot[]
+  /**
+   * How it stands, in small, for a list of matches: nothing that the viewer does not see. Left out: nothing can be told
+   * in a line.
+   */
+  glance?(view: View<K>): Glance
   /** The kind of a card that a decision names, where there are more cards than a table of statistics can show. */
   cardKind?(scenario: K['scenario'], card: string): string
   /**
@@ -101,6 +109,12 @@ export interface Game<K extends Kind> {
    * may: so one imagined world gives exact odds. Left out: where something is hidden, odds are a sample of many worlds.
    */
   readonly isGistOpen?: boolean
+  /**
+   * Where several choose at the same time nobody can know what comes of it all; but a game may know what a seat's choice does
+   * by itself: of all its fire, what each target would lose; of all its orders, how each is received. By each such thing,
+   * its prospects. `s` is a world that fits what the seat sees, `at` the name of the step.
+   */
+  apart?(s: State<K>, seat: Seat, decision: K['decision'], at: string): readonly (readonly Prospect<K>[])[]
   /**
    * Where two games with the seats exchanged make a match: whose it is, by the seat in the second game, and by which
    * rule; null: a tie. Left out: every game stands alone. Games for two seats only.
@@ -122,11 +136,19 @@ export interface Game<K extends Kind> {
    * page has other ways to show it. Wants `fetch('terminal')`; left out: nothing.
    */
   briefing?(scenario: K['scenario'], words: Words<K>): readonly string[]
+  /**
+   * What somebody decides who types it in words instead of choosing it, in any language of the game: "7: wheel right 45,
+   * forward 6". `at` is the name of the step. Reads only: the rules say whether it is legal, and where the decision is
+   * composed, a door may add its parts to the seat's draft. A refusal says what was not understood; null: nothing is typed
+   * at this step. Wants `fetch('terminal')`; left out: nothing is.
+   */
+  typed?(view: View<K>, at: string, text: string): Result<K['decision']> | null
   /** Armies, maps and the like, where they can be replaced; left out where they cannot. */
   readonly data?: GameData<K>
 }
 
 export type Briefing<K extends Kind> = NonNullable<Game<K>['briefing']>
+export type Typed<K extends Kind> = NonNullable<Game<K>['typed']>
 
 export type Imagined<K extends Kind> = Pick<State<K>, 'own' | 'hidden'> & Partial<Pick<State<K>, 'shared'>>
 
@@ -140,14 +162,33 @@ export interface Memory<K extends Kind> {
   remember(memory: K['memory'], event: K['event']): K['memory']
 }
 /** What `Game.fetch` fetches: a language, or what not every door needs. */
-export const TOPICS = ['en', 'de', 'decisions', 'bots', 'positions', 'terminal', 'refusals'] as const
+export const TOPICS = [
+  'en',
+  'de',
+  'decisions',
+  'bots',
+  'strategies',
+  'positions',
+  'terminal',
+  'refusals',
+] as const
 export type Topic = (typeof TOPICS)[number]
+
+export interface Glance {
+  /** The turn that is being played; null: none is. */
+  readonly turn: number | null
+  /** By seat; null: nothing is counted. */
+  readonly score: readonly number[] | null
+  /** Where armies stand on the scenario's small map: the name of a place, or parts of its width and height. */
+  readonly pieces: readonly { readonly seat: Seat; readonly at: string | readonly [x: number, y: number] }[]
+}
 
 export type Lot = { readonly [what: string]: string }
 
 /** What tools need to know before they begin, so that they refuse early and interfaces adapt. */
 export interface Manifest {
-  readonly seats: { readonly least: number; readonly most: number }
+  /** `option`: the one that says how many play, where a scenario is for several numbers of players. */
+  readonly seats: { readonly least: number; readonly most: number; readonly option?: string }
   /** Do several seats play on one side? */
   readonly teams: boolean
   /** Are there secret choices at the same time? */
@@ -156,6 +197,8 @@ export interface Manifest {
   readonly hiddenInformation: boolean
   /** In the order in which they are offered; the first is the one for a first game. */
   readonly scenarios: readonly string[]
+  /** Those of them that nobody has published: they are ours. Left out: none. */
+  readonly house?: readonly string[]
   /** JSON Schema of the options that `scenario` takes. */
   readonly options: object
   /**

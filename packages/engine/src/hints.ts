@@ -20,6 +20,16 @@ export type Proposals<K extends Kind> =
    * look no further.
    */
   | { readonly look: 'no-further'; readonly proposals: readonly Opening<K>[] }
+  /**
+   * Where it pays off only after more than a search would see: whoever searches plays each of these on as `playOut`
+   * says, in the same imagined worlds and with the same luck, past so many quiet moments, and compares what has come of
+   * them. The others take one by its worth.
+   */
+  | {
+      readonly look: 'by-outcome'
+      readonly proposals: readonly Opening<K>[]
+      readonly moments: number
+    }
 
 /** A way to go on for more than one decision, until nobody of the seat's side is asked or the moment is quiet. */
 export interface Plan<K extends Kind> {
@@ -27,6 +37,23 @@ export interface Plan<K extends Kind> {
   readonly name: string
   /** What it decides for a seat of its side that is asked; legal there, whatever has happened since it began. */
   decide(s: State<K>, seat: Seat, at: string, random: Random): K['decision']
+}
+
+/** A fixed way to play, with no search behind it: what bots are measured against. */
+export interface Strategy<K extends Kind> {
+  /** Looks at what the seat sees alone. The options are never empty; where there are too many to list they are a few. */
+  decide(
+    s: State<K>,
+    seat: Seat,
+    at: string,
+    options: readonly [K['decision'], ...K['decision'][]],
+    random: Random,
+  ): K['decision']
+}
+
+/** By name. */
+export interface Strategies<K extends Kind> {
+  readonly [name: string]: Strategy<K>
 }
 
 /**

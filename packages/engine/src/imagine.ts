@@ -4,7 +4,7 @@ import type { Game } from './game.ts'
 import { copy, same } from './plain.ts'
 import { cloneState, Position } from './position.ts'
 import { next, type Random } from './random.ts'
-import { NOBODY, only } from './seats.ts'
+import { NOBODY, only, seatsIn } from './seats.ts'
 import { type Kind, type Shared, type State, stateWith, type View } from './state.ts'
 
 /**
@@ -18,16 +18,28 @@ export function imagine<K extends Kind>(
   random: Random,
 ): Position<K> {
   let position = imagined(game, view, memory, random)
-  for (let tries = 1; tries < MOST_TRIES && isOverSilently(position, view); tries++)
+  for (let tries = 1; tries < MOST_TRIES && cannotBe(position, view); tries++)
     position = imagined(game, view, memory, random)
   return position
 }
 
 const MOST_TRIES = 100
 
+/** No game should have to see to these: the viewer knows that it is in no such world. */
+const cannotBe = <K extends Kind>(position: Position<K>, view: View<K>): boolean =>
+  isOverSilently(position, view) || isStuck(position, view)
+
+/** Is another asked who has nothing that it may decide? What it is asked, the viewer sees. */
+function isStuck<K extends Kind>({ step, state, waiting }: Position<K>, { seat: viewer }: View<K>): boolean {
+  if (step?.options === undefined) return false
+  for (const seat of seatsIn(waiting))
+    if (seat !== viewer && step.options(state, seat).length === 0) return true
+  return false
+}
+
 /**
  * Was a silent step over at once, because nobody was left with a choice? The viewer knows that somebody is, though not
- * who, and no game should have to see to that.
+ * who.
  */
 function isOverSilently<K extends Kind>({ game, state }: Position<K>, { flow }: View<K>): boolean {
   const frame = flow.at(-1)
@@ -49,7 +61,7 @@ function imagined<K extends Kind>(
     outcome: view.outcome,
   })
   const position = new Position(game, cloneState(game, s))
-  if (isOverSilently(position, view)) return position
+  if (cannotBe(position, view)) return position
   for (const [seat, sealed] of view.sealed.entries()) {
     if (!sealed || position.state.sealed[seat] !== null) continue
     const choice = seat === view.seat && view.chosen !== null ? view.chosen : position.sample(seat, random)

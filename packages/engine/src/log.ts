@@ -31,10 +31,14 @@ export type LogEvent<K extends Kind> =
   | { readonly type: 'decided'; readonly entry: Entry<K> }
   /** The last entry that is left is taken back. */
   | { readonly type: 'undone'; readonly seat: Seat }
+  /** The last entries that are left are taken back: the seat asked for it, and the others agreed. */
+  | { readonly type: 'taken-back'; readonly seat: Seat; readonly entries: number }
   | { readonly type: 'sealed'; readonly seat: Seat; readonly decision: K['decision'] }
   | { readonly type: 'unsealed'; readonly seat: Seat }
   | { readonly type: 'drafted'; readonly seat: Seat; readonly parts: readonly K['part'][] }
   | { readonly type: 'hinted'; readonly seat: Seat; readonly entry: number }
+  /** All sides have agreed to a draw that the rules themselves do not know. */
+  | { readonly type: 'agreed-draw' }
   /** What was agreed at the table: who plays, who lets pass. Null: as if it had never been said. */
   | { readonly type: 'set'; readonly name: string; readonly value: Plain }
 
@@ -51,6 +55,7 @@ export function storyOf<K extends Kind>(log: readonly LogEvent<K>[]): Story<K> {
     if (event.type === 'begun') opening = event.told
     else if (event.type === 'decided') entries.push(event.entry)
     else if (event.type === 'undone') entries.pop()
+    else if (event.type === 'taken-back') entries.splice(Math.max(0, entries.length - event.entries))
   return { opening, entries }
 }
 

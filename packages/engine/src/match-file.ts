@@ -1,3 +1,4 @@
+import { isAgreed } from './agreement.ts'
 import { checkCommitment, isChanceRecord } from './commitment.ts'
 import { DATA_DIGITS } from './data.ts'
 import { HASH_DIGITS } from './file-of.ts'
@@ -6,6 +7,7 @@ import { Match } from './match.ts'
 import { isDeeper, isRecord, same } from './plain.ts'
 import { accept, type Refusal, type Result, refuse } from './refusal.ts'
 import type { GameDecision, Kind, Outcome } from './state.ts'
+import { isNote, type TableNote } from './table-notes.ts'
 
 /** A match on paper (`.grognard.json`): small, readable, diffable, replayable. */
 export interface MatchFile {
@@ -35,6 +37,8 @@ export interface MatchFile {
   readonly sealed?: readonly (readonly [string, GameDecision])[]
   /** Who was given a hint, and after how many entries of the log; left out where nobody was. */
   readonly hints?: readonly (readonly [number, string])[]
+  /** What was done at the table besides deciding: after how many entries, what, and how; left out where nothing was. */
+  readonly table?: readonly TableNote[]
   readonly result: Outcome | null
   /** After the last entry, in full; empty where it is withheld. */
   readonly hash: string
@@ -66,6 +70,7 @@ export type ChanceRecord =
 /** More than any match has, and little enough to be looked at: files come from strangers. */
 const MOST_DEPTH = 64
 const MOST_HINTS = 20_000
+const MOST_NOTES = 20_000
 
 /** Is it a match file in form? Refusals name the field. */
 export function readMatchFile(json: unknown): Result<MatchFile> {
@@ -108,6 +113,8 @@ const FIELDS: { readonly [F in keyof MatchFile]-?: (value: unknown) => boolean }
   sealed: value => value === undefined || isLog(value),
   hints: value =>
     value === undefined || (Array.isArray(value) && value.length <= MOST_HINTS && value.every(isHint)),
+  table: value =>
+    value === undefined || (Array.isArray(value) && value.length <= MOST_NOTES && value.every(isNote)),
   result: value => value === null || isRecord(value),
   hash: value => value === '' || isHex(16)(value),
   added: value => value === undefined || (Array.isArray(value) && value.every(isRecord)),
@@ -137,6 +144,8 @@ export type Unchecked =
   | 'hashes'
   /** The dice were sealed, but what they were sealed with is not there: they may have been chosen afterwards. */
   | 'commitment'
+  /** That all sides have agreed to a draw. */
+  | 'agreement'
   /** A hint after more entries than there are: for a decision that was taken back, or for none at all. */
   | 'hints'
 
@@ -148,6 +157,7 @@ export function uncheckedBy<K extends Kind>(match: Match<K>, file: MatchFile): r
     ...(sameRules ? [] : ['rules' as const]),
     ...(hashes ? [] : ['hashes' as const]),
     ...(commitment || file.chance.source === 'fast' ? [] : ['commitment' as const]),
+    ...(isAgreed(match.outcome) ? ['agreement' as const] : []),
     ...(file.hints?.some(isBeyond) ? ['hints' as const] : []),
   ]
 }
@@ -222,6 +232,7 @@ function playedUnder<K extends Kind>(game: Game<K>, file: MatchFile): Result<Mat
   if (!begun.ok) return begun
   const played = playLog(begun.value, file)
   if (!played.ok) return played
+  if (file.result !== null && isAgreed(file.result)) begun.value.agreeDraw(file.result)
   const marked = markHints(begun.value, file)
   return marked.ok ? checkEnd(begun.value, file) : marked
 }

@@ -14,7 +14,7 @@ import { addFor, valueFor } from './numbers.ts'
 import type { Plain } from './plain.ts'
 import { cloneState, FlowError, newState, Position } from './position.ts'
 import type { Random } from './random.ts'
-import { type MatchRecord, recordState } from './record.ts'
+import { type MatchRecord, recordState, type StateRecord } from './record.ts'
 import { accept, type Result, refuse } from './refusal.ts'
 import { has, only, type Seat, type SeatSet, seatsIn, without } from './seats.ts'
 import type { Kind, Outcome, State, View } from './state.ts'
@@ -56,6 +56,8 @@ export class Match<K extends Kind> {
   #memories: Memories<K>
   readonly #hints = new Map<string, HintGiven>()
   readonly #settings = new Map<string, Plain>()
+  /** How it stood when a draw was agreed upon, for the record: no game has to read an end that its rules do not know. */
+  #beforeDraw: StateRecord | null = null
 
   private constructor(game: Game<K>, terms: Terms, state: State<K>, story: Story<K> | null) {
     this.game = game
@@ -132,6 +134,10 @@ export class Match<K extends Kind> {
     match.#memories = [...record.memories]
     for (const hint of record.hints) match.#hints.set(keyOf(hint), hint)
     for (const [name, value] of Object.entries(record.settings)) match.#settings.set(name, value)
+    if (record.drawn) {
+      match.#beforeDraw = record.present
+      match.#position.end(record.drawn)
+    }
     return match
   }
 
@@ -147,7 +153,7 @@ export class Match<K extends Kind> {
       ...(data && { data: data.hash }),
       ...(data && data.added.length > 0 && { added: data.added }),
       terms,
-      present: recordState(game, this.#position.state),
+      present: this.#beforeDraw ?? recordState(game, this.#position.state),
       undo: base && {
         seat: base.seat,
         moment: base.moment,
@@ -157,14 +163,20 @@ export class Match<K extends Kind> {
         decisions: [...base.decisions],
       },
       moment: this.moment,
-      events: this.#taken + this.#events.length,
+      events: this.events,
       hash: this.#hash,
       requests: [...this.#requests],
       drafts: [...this.#drafts],
       memories: this.#memories,
       hints: this.hints,
       settings: Object.fromEntries(this.#settings),
+      ...(this.#beforeDraw && { drawn: this.outcome }),
     }
+  }
+
+  /** How many events its log has, whether or not they were taken to be kept. */
+  get events(): number {
+    return this.#taken + this.#events.length
   }
 
   /** Events of the log since it was last taken, to be kept behind those that are kept; `from` is the first one's number. */
@@ -449,6 +461,56 @@ export class Match<K extends Kind> {
     this.#goBack(base)
     this.#ask()
     this.#log({ type: 'undone', seat })
+    return accept(null)
+  }
+
+  /**
+   * The table has agreed to go back so many entries, whoever has made them and whatever was drawn or shown since: the match
+   * is played again as far as that. Chance goes with it. Whoever rolls once more for the same rolls the same, or a
+   * take-back would be worth a better roll, and nobody could check the dice afterwards.
+   */
+  takeBack(seat: Seat, entries: number): Result<null> {
+    if (this.#requests[seat] === undefined) return refuse('unknown', 'engine.seat', { seat })
+    if (this.outcome !== null) return refuse('over', 'engine.over')
+    const moment = this.entries.length - entries
+    if (!this.isWhole || entries < 1 || moment < 0) return refuse('no-undo', 'engine.no-undo')
+    const again = this.#playedAgain(this.entries.slice(0, moment))
+    if (!again.ok) return again
+    this.entries.length = moment
+    this.#position = again.value.#position
+    this.#memories = again.value.#memories
+    this.#hash = again.value.#hash
+    this.#base = again.value.#base
+    this.#drafts = this.#drafts.map(() => [])
+    this.#ask()
+    this.#log({ type: 'taken-back', seat, entries })
+    return accept(null)
+  }
+
+  /** From its beginning, as far as these entries. */
+  #playedAgain(entries: readonly Entry<K>[]): Result<Match<K>> {
+    const begun = Match.begin(this.game, this.terms)
+    if (!begun.ok) return begun
+    for (const { decisions, byTable } of entries) {
+      // The one that the table made comes last, as it did then: its mark is the entry's.
+      const inOrder = decisions.toSorted(
+        ([a], [b]) => Number(a === byTable?.seat) - Number(b === byTable?.seat),
+      )
+      for (const [seat, decision] of inOrder) {
+        const done = begun.value.decide(seat, decision, undefined, seat === byTable?.seat)
+        if (!done.ok) return done
+      }
+    }
+    return begun
+  }
+
+  /** All sides have agreed to this end (`agreedDraw`). Not to be taken back, as no end is. */
+  agreeDraw(outcome: Outcome): Result<null> {
+    if (this.outcome !== null) return refuse('over', 'engine.over')
+    this.#beforeDraw = recordState(this.game, this.#position.state)
+    this.#position.end(outcome)
+    this.#base = null
+    this.#log({ type: 'agreed-draw' })
     return accept(null)
   }
 

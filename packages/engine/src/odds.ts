@@ -76,6 +76,18 @@ export function oddsFor<K extends Kind>(
   return exact ?? sampled(WORLDS, () => foresee(game, world().state, seat, decision))
 }
 
+/** What the seat's choice does by itself, where others choose at the same time; null: the game knows nothing of the kind. */
+export function oddsApart<K extends Kind>(
+  match: Match<K>,
+  seat: Seat,
+  decision: K['decision'],
+): readonly (readonly Prospect<K>[])[] | null {
+  const { game } = match
+  const { state } = imagine(game, match.view(seat), match.memory(seat), seeded('odds'))
+  const found = game.apart?.(state, seat, decision, match.pending().step ?? '') ?? []
+  return found.length === 0 ? null : found
+}
+
 /** Do several seats choose secretly, so that what comes of one choice depends on the others? */
 export function choosesWithOthers<K extends Kind>(match: Match<K>): boolean {
   const { step, seats } = match.pending()

@@ -12,12 +12,25 @@ export function copy<T>(value: T): T {
   return copyPlain(value) as T
 }
 
+/** Searches copy states by the million: nothing is called for what is not a list or an object. */
 function copyPlain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copyPlain)
+  if (Array.isArray(value)) return copyList(value)
   if (!isRecord(value)) return value
   // Spread first: an own key `__proto__` stays a key, where assigning to an empty object would set its prototype.
   const result: Record<string, unknown> = { ...value }
-  for (const key of Object.keys(result)) result[key] = copyPlain(result[key])
+  for (const key in result) {
+    const field = result[key]
+    if (typeof field === 'object' && field !== null) result[key] = copyPlain(field)
+  }
+  return result
+}
+
+function copyList(list: readonly unknown[]): unknown[] {
+  const result = list.slice()
+  for (let i = 0; i < result.length; i++) {
+    const item = result[i]
+    if (typeof item === 'object' && item !== null) result[i] = copyPlain(item)
+  }
   return result
 }
 

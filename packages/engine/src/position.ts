@@ -5,7 +5,16 @@ import type { Game } from './game.ts'
 import { copy } from './plain.ts'
 import { pickFrom, type Random } from './random.ts'
 import { has, NOBODY, only, type Seat, type SeatSet, seatsIn, without } from './seats.ts'
-import { type Frame, type Jump, type Kind, type Shared, type State, stateWith, type View } from './state.ts'
+import {
+  type Frame,
+  type Jump,
+  type Kind,
+  type Outcome,
+  type Shared,
+  type State,
+  stateWith,
+  type View,
+} from './state.ts'
 import type { Step, Tell } from './step.ts'
 import { there } from './there.ts'
 import { viewOf } from './view.ts'
@@ -162,6 +171,12 @@ export class Position<K extends Kind> {
     there(this.game.anytime[decision.type], decision.type).play(this.state, seat, decision, tell)
     this.#listed = null
     if (this.state.outcome !== null) this.#finish()
+  }
+
+  /** The table ends it, wherever play stands. */
+  end(outcome: Outcome): void {
+    this.state.outcome = outcome
+    this.#finish()
   }
 
   #advance(tell: Tell<K> | undefined): void {

@@ -1,7 +1,7 @@
 import type { Game } from './game.ts'
 import type { Plain } from './plain.ts'
 import type { Seat } from './seats.ts'
-import type { GameDecision, GamePart, Kind, State } from './state.ts'
+import type { GameDecision, GamePart, Kind, Outcome, State } from './state.ts'
 import type { HintGiven, Terms } from './terms.ts'
 
 /**
@@ -30,6 +30,8 @@ export interface MatchRecord {
   readonly memories: readonly (object | null)[]
   readonly hints: readonly HintGiven[]
   readonly settings: { readonly [name: string]: Plain }
+  /** All sides have agreed to a draw: `present` is as it stood before that. */
+  readonly drawn?: Outcome | null
 }
 
 export interface UndoRecord {

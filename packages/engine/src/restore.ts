@@ -119,4 +119,5 @@ const FIELDS: { readonly [F in keyof MatchRecord]-?: (value: unknown) => boolean
   memories: isListOf(isObjectOrNull),
   hints: isListOf(isHint),
   settings: isRecord,
+  drawn: value => value === undefined || isRecord(value),
 }

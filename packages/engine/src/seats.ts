@@ -20,7 +20,8 @@ export const without = (set: SeatSet, seat: Seat): SeatSet => set & ~(1 << seat)
 
 export const seatsIn = (set: SeatSet): Seat[] => {
   const seats: Seat[] = []
-  for (let seat = 0; set >> seat !== 0; seat++) if (has(set, seat)) seats.push(seat)
+  // Shifted without its sign: a set of a seat that cannot be (-1, in a stranger's position) has an end, too.
+  for (let seat = 0, rest = set; rest !== 0; seat++, rest >>>= 1) if ((rest & 1) !== 0) seats.push(seat)
   return seats
 }
 

@@ -55,6 +55,8 @@ export interface Step<K extends Kind> {
    * holds. Left out: what a game has no answer for, its table answers (it waits, or the seat loses).
    */
   default?(s: State<K>, seat: Seat): K['decision']
+  /** Those who are asked talk until they have had enough: a table may give that a time of its own. */
+  readonly isTalk?: boolean
   /**
    * Nobody can tell a seat that has chosen from one that has not, or that has nothing to choose: who has a single
    * option is sealed by the engine, and who has sealed is told when all is opened. For steps of several seats.

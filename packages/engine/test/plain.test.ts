@@ -180,6 +180,7 @@ describe('sets of seats', () => {
 
   test('of everyone and of nobody', () => {
     expect(seatsIn(everyone(3))).toEqual([0, 1, 2])
+    expect(seatsIn(only(-1))).toEqual([31])
     expect(seatsIn(NOBODY)).toEqual([])
     expect(seatsIn(only(4))).toEqual([4])
   })

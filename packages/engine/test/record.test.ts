@@ -61,6 +61,36 @@ describe('a match that goes on from its record', () => {
     expect(broken.hash).toBe(straight.hash)
   })
 
+  test('goes back as far as all have agreed, over dice and other seats, and rolls the same once more', () => {
+    const match = begin(rolling, { chance: SEALED })
+    const hashes = [match.hash]
+    for (let i = 0; i < 3; i++) {
+      match.decide(0, go)
+      hashes.push(match.hash)
+    }
+    const rolled = log(match)
+    match.set('agreed', true)
+    const { request } = match.pending().seats[0] ?? { request: 0 }
+    expect(match.undo(0).ok).toBe(false)
+    expect(match.takeBack(0, 2).ok).toBe(true)
+    expect([match.hash, match.moment, log(match)]).toEqual([hashes[1], 1, rolled.slice(0, 1)])
+    expect(match.pending().seats[0]?.request).toBe(request + 1)
+    expect(match.setting('agreed')).toBe(true)
+    const { events } = match.takeLog()
+    expect(events.at(-1)).toEqual({ type: 'taken-back', seat: 0, entries: 2 })
+    expect(storyOf(events).entries).toHaveLength(1)
+    const again = kept(match, events)
+    for (const each of [match, again]) {
+      each.decide(0, go)
+      each.decide(0, go)
+      expect([each.hash, log(each)]).toEqual([hashes[3], rolled])
+    }
+    for (const entries of [0, -1, 4]) expect(match.takeBack(0, entries).ok, String(entries)).toBe(false)
+    expect(match.takeBack(7, 1).ok).toBe(false)
+    match.decide(0, go)
+    expect(match.takeBack(0, 1)).toMatchObject({ refusal: { code: 'over' } })
+  })
+
   test('counts requests on, also after an undo', () => {
     const match = begin(talking)
     match.decide(0, say(1))

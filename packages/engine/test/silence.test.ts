@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { everyone, imagine, seeded } from '../src/index.ts'
+import { everyone, imagine, next, seeded } from '../src/index.ts'
 import { ask, begin, log, over, say, type Tiny, type TinyStep, tiny } from './tiny.ts'
 
 /** Each seat may say a number up to what it holds. */
@@ -9,18 +9,20 @@ const bid: TinyStep = {
   options: ({ own }, seat) => Array.from({ length: own[seat]!.n + 1 }, (_, n) => say(n)),
 }
 
-const gameOf = (...held: number[]) =>
+const gameOf = (...held: number[]) => gameWith(bid, ...held)
+
+const gameWith = (asking: TinyStep, ...held: number[]) =>
   tiny(
     {
       sequence: { match: ['bid', 'over'] },
-      steps: { bid, over },
+      steps: { bid: asking, over },
       setUp: () => ({
         open: { log: [], n: 0 },
         own: held.map(n => ({ n })),
         hidden: { cards: [] },
       }),
       imagine: ({ own, seat }, _, random) => ({
-        own: held.map((_, other) => (other === seat && own !== null ? own : { n: random.a & 1 })),
+        own: held.map((_, other) => (other === seat && own !== null ? own : { n: next(random) & 1 })),
         hidden: { cards: [] },
       }),
     },
@@ -29,6 +31,19 @@ const gameOf = (...held: number[]) =>
 
 const pendingSeats = (match: ReturnType<typeof begin>, viewer: number | null) =>
   match.pendingFor(viewer).seats.map(({ sealed }) => sealed)
+
+test('nobody imagines a world in which another is asked and may decide nothing', () => {
+  /** Each seat says a number from 1 up to what it holds. */
+  const openly: TinyStep = {
+    ...ask(everyone(3)),
+    options: ({ own }, seat) => Array.from({ length: own[seat]!.n }, (_, n) => say(n + 1)),
+  }
+  const match = begin(gameWith(openly, 1, 1, 1))
+  for (let seed = 0; seed < 20; seed++) {
+    const { state } = imagine(match.game, match.view(0), [], seeded(seed))
+    expect(state.own.map(({ n }) => n)).toEqual([1, 1, 1])
+  }
+})
 
 describe('a silent step', () => {
   test('seals for who has nothing to choose, and opens when the others have chosen', () => {

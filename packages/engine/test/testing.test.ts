@@ -15,7 +15,7 @@ describe('a play-through', () => {
 
   test('is the same every time, and another with another seed', () => {
     expect(playthrough(cards(), 'small')).toBe(text)
-    expect(playthrough(cards(), 'small', 'another')).not.toBe(text)
+    expect(playthrough(cards(), 'small', { seed: 'another' })).not.toBe(text)
   })
 
   test('tells who is asked what under which rule, with all options', () => {

@@ -22,31 +22,38 @@ export function boxOf(points: readonly Point[]): Box {
   return { west, south, east, north }
 }
 
+/** Whether two boxes are at most so far apart, to the east and to the north. */
+export const areBoxesNear = (a: Box, b: Box, reach: number): boolean =>
+  a.west - b.east <= reach &&
+  b.west - a.east <= reach &&
+  a.south - b.north <= reach &&
+  b.south - a.north <= reach
+
 /** Whether the upright rectangles around points are at most so far apart. Nothing is made for it: it is asked by the million. */
 export function areNear(a: readonly Point[], b: readonly Point[], reach: number): boolean {
-  return !isApart(a, b, reach, xOf) && !isApart(a, b, reach, yOf)
-}
-
-const xOf = (point: Point): number => point.x
-const yOf = (point: Point): number => point.y
-
-function isApart(
-  a: readonly Point[],
-  b: readonly Point[],
-  reach: number,
-  value: (point: Point) => number,
-): boolean {
-  let leastOfA = Number.POSITIVE_INFINITY
-  let mostOfA = Number.NEGATIVE_INFINITY
-  let leastOfB = Number.POSITIVE_INFINITY
-  let mostOfB = Number.NEGATIVE_INFINITY
-  for (const point of a) {
-    leastOfA = Math.min(leastOfA, value(point))
-    mostOfA = Math.max(mostOfA, value(point))
+  let west = Number.POSITIVE_INFINITY
+  let south = Number.POSITIVE_INFINITY
+  let east = Number.NEGATIVE_INFINITY
+  let north = Number.NEGATIVE_INFINITY
+  for (const { x, y } of a) {
+    if (x < west) west = x
+    if (x > east) east = x
+    if (y < south) south = y
+    if (y > north) north = y
   }
-  for (const point of b) {
-    leastOfB = Math.min(leastOfB, value(point))
-    mostOfB = Math.max(mostOfB, value(point))
+  west -= reach
+  south -= reach
+  east += reach
+  north += reach
+  let isWest = true
+  let isEast = true
+  let isSouth = true
+  let isNorth = true
+  for (const { x, y } of b) {
+    if (x >= west) isWest = false
+    if (x <= east) isEast = false
+    if (y >= south) isSouth = false
+    if (y <= north) isNorth = false
   }
-  return leastOfA - mostOfB > reach || leastOfB - mostOfA > reach
+  return !isWest && !isEast && !isSouth && !isNorth
 }

@@ -1,5 +1,4 @@
-export { type Box, boxOf } from './box.ts'
-export * from './broad.ts'
+export { areBoxesNear, type Box, boxOf } from './box.ts'
 export * from './distance.ts'
 export * from './fall-back.ts'
 export * from './line.ts'

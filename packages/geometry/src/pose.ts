@@ -27,11 +27,22 @@ export const pointOf = ({ x, y, facing }: Pose, right: number, front: number): P
   y: roundDiv(y * SCALE - right * S(facing) + front * C(facing), SCALE),
 })
 
-/** MAR-23.6: front left, front right, rear right, rear left. */
-export function corners(pose: Pose, size: Size): Footprint {
-  const w = size.frontage / 2
-  const d = size.depth / 2
-  return [pointOf(pose, -w, d), pointOf(pose, w, d), pointOf(pose, w, -d), pointOf(pose, -w, -d)]
+/** MAR-23.6: front left, front right, rear right, rear left. Every footprint is made here, so that it is written out. */
+export function corners({ x, y, facing }: Pose, { frontage, depth }: Size): Footprint {
+  const sine = S(facing)
+  const cosine = C(facing)
+  const wx = (frontage / 2) * cosine
+  const wy = (frontage / 2) * sine
+  const dx = (depth / 2) * sine
+  const dy = (depth / 2) * cosine
+  const cx = x * SCALE
+  const cy = y * SCALE
+  return [
+    { x: roundDiv(cx - wx + dx, SCALE), y: roundDiv(cy + wy + dy, SCALE) },
+    { x: roundDiv(cx + wx + dx, SCALE), y: roundDiv(cy - wy + dy, SCALE) },
+    { x: roundDiv(cx + wx - dx, SCALE), y: roundDiv(cy - wy - dy, SCALE) },
+    { x: roundDiv(cx - wx - dx, SCALE), y: roundDiv(cy + wy - dy, SCALE) },
+  ]
 }
 
 /** MAR-23.7: from the centre, not from the corners. */

@@ -3,8 +3,17 @@
 import fc from 'fast-check'
 import { corners, type Footprint, hull, isSimple, type Point, type Pose, type Size } from '../src/index.ts'
 
+const wanted = process.env['GROGNARD_CASES']
+
 /** How many cases of each property are tried: few in the tests of every day, 100,000 by GROGNARD_CASES=100000. */
-export const cases = { numRuns: Number(process.env['GROGNARD_CASES'] ?? 1000) }
+export const cases = { numRuns: Number(wanted ?? 1000) }
+
+/** Fewer of what takes long, every day; whoever asks for a number gets it of each. */
+export const fewer = (share: number): { readonly numRuns: number } =>
+  wanted === undefined ? { numRuns: Math.ceil(cases.numRuns * share) } : cases
+
+/** Milliseconds that a test may take: slow versions take a while for 100,000 cases. */
+export const PATIENCE = wanted === undefined ? 60_000 : 3_600_000
 
 export const facing = fc.oneof(
   fc.integer({ min: 0, max: 3599 }),

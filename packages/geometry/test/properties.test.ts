@@ -1,8 +1,9 @@
 /** What must hold whatever the numbers are. */
 
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
+  areBoxesNear,
   type Box,
   bearing,
   boxOf,
@@ -13,8 +14,6 @@ import {
   difference,
   distanceCeil,
   distanceFloor,
-  Field,
-  type Footprint,
   isCloser,
   isInside,
   isWithin,
@@ -34,7 +33,20 @@ import {
   wheel,
   zoneOf,
 } from '../src/index.ts'
-import { cases, facing, footprint, gridPolygon, pair, point, polygon, pose, size } from './arbitrary.ts'
+import {
+  cases,
+  facing,
+  footprint,
+  gridPolygon,
+  PATIENCE,
+  pair,
+  point,
+  polygon,
+  pose,
+  size,
+} from './arbitrary.ts'
+
+vi.setConfig({ testTimeout: PATIENCE })
 
 const check = <T extends [unknown, ...unknown[]]>(
   arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },
@@ -193,39 +205,15 @@ describe('convex parts', () => {
   })
 })
 
-describe('the broad phase', () => {
-  const footprints = fc.array(footprint, { maxLength: 60 })
+describe('boxes around things', () => {
   const isNear = (a: Box, b: Box, reach: number): boolean =>
     Math.max(a.west - b.east, b.west - a.east, a.south - b.north, b.south - a.north) <= reach
 
-  test('finds each thing whose box is near once, and so all that are within reach', () => {
-    fc.assert(
-      fc.property(footprints, footprint, fc.integer({ min: 0, max: 12000 }), (all, asked, reach) => {
-        const field = new Field(all.map((footprint, i) => [i, footprint] as const))
-        const near = field.near(asked, reach).sort((a, b) => a - b)
-        const expected = [...all.keys()].filter(i => isNear(boxOf(all[i]!), boxOf(asked), reach))
-        expect(near).toEqual(expected)
-        for (const [i, footprint] of all.entries())
-          if (isWithin(footprint, asked, reach)) expect(near).toContain(i)
-      }),
-      { numRuns: Math.ceil(cases.numRuns / 5) },
-    )
-  })
-
-  test('things are put elsewhere and taken away', () => {
-    const block = (x: number): Footprint =>
-      corners({ x, y: -500, facing: 0 }, { frontage: 9000, depth: 2000 })
-    const field = new Field<string>([
-      ['a', block(0)],
-      ['b', block(50000)],
-    ])
-    expect(field.near(block(1000), 0)).toEqual(['a'])
-    field.put('b', block(-3000))
-    expect(field.near(block(1000), 0).sort()).toEqual(['a', 'b'])
-    field.take('a')
-    field.take('nobody')
-    expect(field.near(block(1000), 0)).toEqual(['b'])
-    expect(field.near(block(50000), 0)).toEqual([])
-    expect(field.near([{ x: 0, y: 0 }], 0)).toEqual(['b'])
+  test('are near one another by their sides, and so are those of all that is within reach', () => {
+    check([footprint, footprint, fc.integer({ min: 0, max: 12000 })], (a, b, reach) => {
+      const areNear = areBoxesNear(boxOf(a), boxOf(b), reach)
+      expect(areNear).toBe(isNear(boxOf(a), boxOf(b), reach))
+      if (isWithin(a, b, reach)) expect(areNear).toBe(true)
+    })
   })
 })

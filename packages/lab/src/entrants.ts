@@ -1,23 +1,36 @@
 import { AT_A_GLANCE, BOT_IDS, BOTS, type BotId, type Budget, isBot } from '@grognard/bots'
 
-/** Who plays, as it is written on the command line: `veteran`, `veteran:iterations=500`, `external:python3 my.py`. */
+/**
+ * Who plays, as it is written on the command line: `veteran`, `veteran:iterations=500`, `strategy:rush`,
+ * `external:python3 my.py`.
+ */
 export type Entrant =
   | { readonly kind: 'house'; readonly name: string; readonly bot: BotId; readonly budget: Budget }
+  /** One of the game's own strategies. */
+  | { readonly kind: 'strategy'; readonly name: string; readonly strategy: string }
   | { readonly kind: 'external'; readonly name: string; readonly command: readonly [string, ...string[]] }
 
 export type EntrantFault =
-  | { readonly fault: 'no-such-bot'; readonly text: string; readonly known: readonly string[] }
+  | {
+      readonly fault: 'no-such-bot' | 'no-such-strategy'
+      readonly text: string
+      readonly known: readonly string[]
+    }
   | { readonly fault: 'no-such-budget' | 'no-command'; readonly text: string }
   | { readonly fault: 'no-budget'; readonly text: string; readonly bot: BotId }
 
 type ReadEntrant = { readonly ok: true; readonly value: Entrant } | ({ readonly ok: false } & EntrantFault)
 
 const EXTERNAL = 'external:'
+const STRATEGY = 'strategy'
 
-export function readEntrant(text: string): ReadEntrant {
+/** `strategies` are those of the game that is played. */
+export function readEntrant(text: string, strategies: readonly string[]): ReadEntrant {
   if (text.startsWith(EXTERNAL)) return readExternal(text)
   const [name = '', ...rest] = text.split(':')
-  if (!isBot(name)) return { ok: false, fault: 'no-such-bot', text: name, known: [...BOT_IDS, 'external'] }
+  if (name === STRATEGY) return readStrategy(text, rest.join(':'), strategies)
+  if (!isBot(name))
+    return { ok: false, fault: 'no-such-bot', text: name, known: [...BOT_IDS, STRATEGY, 'external'] }
   const given = rest.length === 0 ? {} : readBudget(rest.join(':'))
   if (given === null) return { ok: false, fault: 'no-such-budget', text }
   if (rest.length > 0 && BOTS[name].budget === AT_A_GLANCE)
@@ -27,10 +40,15 @@ export function readEntrant(text: string): ReadEntrant {
 
 /** For those who have read it before: whoever comes to the table has been checked at the door. */
 export function entrantOf(text: string): Entrant {
-  const read = readEntrant(text)
+  const read = readEntrant(text, [text.slice(STRATEGY.length + 1)])
   if (!read.ok) throw new Error(`'${text}' is nobody who can play`)
   return read.value
 }
+
+const readStrategy = (text: string, strategy: string, known: readonly string[]): ReadEntrant =>
+  known.includes(strategy)
+    ? { ok: true, value: { kind: 'strategy', name: text, strategy } }
+    : { ok: false, fault: 'no-such-strategy', text: strategy, known }
 
 /** `iterations=500,milliseconds=200`; null if it is not of that form. */
 function readBudget(text: string): Partial<Budget> | null {

@@ -1,4 +1,4 @@
-import { BOTS, type BotId, type Budget, decide } from '@grognard/bots'
+import { type Bot, type Budget, decide } from '@grognard/bots'
 import { seeded } from '@grognard/engine'
 import type { Asked, Player } from './play.ts'
 
@@ -6,8 +6,7 @@ import type { Asked, Player } from './play.ts'
  * One of the house's own bots, with random numbers of its own. Its thinkers take their turns: the processors are
  * busy with other matches.
  */
-export function housePlayer(id: BotId, budget: Budget, seed: string): Player {
-  const bot = BOTS[id]
+export function housePlayer(bot: Bot, budget: Budget, seed: string): Player {
   const random = seeded(seed)
   const table = ({ match, seat, view }: Omit<Asked, 'request'>) => ({
     game: match.game,

@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
-import { gameById } from '@grognard/collection/whole'
+import { AT_A_GLANCE, BOTS, strategyBot } from '@grognard/bots'
+import { loadWhole } from '@grognard/collection/one'
 import type { Game, Kind } from '@grognard/engine'
 import { entrantOf } from './entrants.ts'
 import { externalPlayer } from './external/player.ts'
@@ -19,9 +20,8 @@ export interface Task {
 /** Games with data of somebody's own, by the hash of the data: reading them takes longer than many a match. */
 const known = new Map<string, Game<Kind>>()
 
-function gameFor({ game: id, data = '' }: Fixture, added: readonly unknown[]): Game<Kind> {
-  const house = gameById(id)
-  if (!house) throw new Error(`there is no game '${id}'`)
+async function gameFor({ game: id, data = '' }: Fixture, added: readonly unknown[]): Promise<Game<Kind>> {
+  const house = await loadWhole(id)
   const game = added.length === 0 ? house : known.get(data)
   if (game !== undefined) return game
   const made = house.data?.with(added.map((json, i) => ({ name: `added.${i}`, json })))
@@ -31,10 +31,12 @@ function gameFor({ game: id, data = '' }: Fixture, added: readonly unknown[]): G
 }
 
 /** Plays one match. */
-export const playTask = ({ fixture, added, port }: Task): Promise<Played> =>
-  play(gameFor(fixture, added), fixture, (seat, name) => {
+export const playTask = async ({ fixture, added, port }: Task): Promise<Played> =>
+  play(await gameFor(fixture, added), fixture, (seat, name) => {
     const entrant = entrantOf(name)
-    if (entrant.kind === 'house') return housePlayer(entrant.bot, entrant.budget, `${fixture.seed} ${seat}`)
+    const luck = `${fixture.seed} ${seat}`
+    if (entrant.kind === 'house') return housePlayer(BOTS[entrant.bot], entrant.budget, luck)
+    if (entrant.kind === 'strategy') return housePlayer(strategyBot(entrant.strategy), AT_A_GLANCE, luck)
     if (port === undefined) throw new Error(`nobody carries letters to ${name}`)
     return externalPlayer(fixture, seat, port)
   })

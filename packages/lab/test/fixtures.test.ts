@@ -79,7 +79,7 @@ describe('the matches of a row', () => {
 
 describe('who can be entered', () => {
   test('a level, with its looks ahead and no clock', () => {
-    expect(readEntrant('line')).toMatchObject({ ok: true, value: { kind: 'house', bot: 'line' } })
+    expect(readEntrant('line', [])).toMatchObject({ ok: true, value: { kind: 'house', bot: 'line' } })
     expect(entrantOf('veteran:iterations=500')).toMatchObject({
       budget: { iterations: 500, milliseconds: Number.POSITIVE_INFINITY },
     })
@@ -94,12 +94,21 @@ describe('who can be entered', () => {
     })
   })
 
+  test("one of the game's strategies", () => {
+    const value = { kind: 'strategy', name: 'strategy:rush', strategy: 'rush' }
+    expect(readEntrant('strategy:rush', ['rush'])).toEqual({ ok: true, value })
+    expect(entrantOf('strategy:rush')).toEqual(value)
+  })
+
   test.each([
     ['external:python3 my.py', ['python3', 'my.py']],
     ['external:"/a b/bot" --deep', ['/a b/bot', '--deep']],
     ['external:node \'my bot.js\' --name="a b"', ['node', 'my bot.js', '--name=a b']],
   ])('%s runs %j', (text, command) => {
-    expect(readEntrant(text)).toEqual({ ok: true, value: { kind: 'external', name: text, command } })
+    expect(readEntrant(text, ['rush'])).toEqual({
+      ok: true,
+      value: { kind: 'external', name: text, command },
+    })
   })
 
   test.each([
@@ -112,9 +121,11 @@ describe('who can be entered', () => {
     ['veteran:iterations=4,iterations=5', 'no-such-budget'],
     ['random:iterations=4', 'no-budget'],
     ['line:milliseconds=20', 'no-budget'],
+    ['strategy:', 'no-such-strategy'],
+    ['strategy:flight', 'no-such-strategy'],
     ['external:', 'no-command'],
     ['external:  ', 'no-command'],
   ])('%j cannot', (text, fault) => {
-    expect(readEntrant(text)).toMatchObject({ ok: false, fault })
+    expect(readEntrant(text, ['rush'])).toMatchObject({ ok: false, fault })
   })
 })

@@ -9,6 +9,7 @@ import { quality } from '../src/weights/quality.ts'
 import { fit, logistic, type Sample } from '../src/weights/regression.ts'
 import { contestTable, qualityTable, weightsTable } from '../src/weights/report.ts'
 import { contest, type FoundByRegime, meanOf, round } from '../src/weights/rounds.ts'
+import { search } from '../src/weights/search.ts'
 import * as selfPlay from '../src/weights/self-play.ts'
 
 /** Rows of small numbers whose results follow the given weights, so many to a match. */
@@ -209,7 +210,7 @@ describe('rounds of play and regression', () => {
       },
     }
     const judge = (s: State) => judgement.judge(s, present())[0]!
-    const seen = selfPlay.witnessesOf(marchOfProgress, quick, judge, scenario.value, 'seed', 7, () => 0)
+    const seen = selfPlay.witnessesOf(marchOfProgress, quick, judge, scenario.value, 'seed', 7, () => 0, null)
     expect(asked.size).toBeGreaterThan(1)
     expect(new Set(judges.map(sum => sum.toFixed(9)))).toEqual(new Set(['1.000000000']))
     expect(seen.every(({ match }) => match === 7)).toBe(true)
@@ -217,14 +218,27 @@ describe('rounds of play and regression', () => {
   })
 
   test('weights against themselves are even, since both sides are played with the same dice', () => {
-    const even = contest(rounds(8), 'age-of-marlborough', present(), present())
+    const even = contest(rounds(2), 'thirty-years-war', present(), present())
     expect(even.share).toBe(0.5)
-    expect(contestTable([even])).toContain('| age-of-marlborough | 8 | 50.0 % |')
+    expect(contestTable([even])).toContain('| thirty-years-war | 2 | 50.0 % |')
   })
 
   test('one who wants VPs beats one who shuns them', () => {
     const shy = weightsIn({ default: { matches: 0, positions: 0, weights: { vp: [-0.3, 0.3] } } })
-    expect(contest(rounds(16), 'age-of-marlborough', present(), shy).share).toBeGreaterThan(0.7)
+    expect(contest(rounds(8), 'thirty-years-war', present(), shy).share).toBeGreaterThan(0.7)
+  })
+
+  test('a search goes towards what wins: one who shuns VPs learns to want them, and nothing else changes', () => {
+    const begin = { matches: 0, positions: 0, weights: { vp: [-0.1, 0.1], armies: [0.2, -0.2] } } as const
+    const { knowledgeBy: _, ...atAGlance } = judgement
+    const searching = { ...rounds(0), judgement: { ...atAGlance, steps: { vp: 0.1 } } }
+    const seek = () =>
+      search(searching, 'thirty-years-war', begin, regime => weightsIn({ default: regime }), 30)
+    const found = seek()
+    expect(found.weights['vp']?.[0]).toBeGreaterThan(0)
+    expect(found.weights['vp']?.[1]).toBe(-(found.weights['vp']?.[0] ?? 0))
+    expect(found.weights['armies']).toEqual([0.2, -0.2])
+    expect(seek()).toEqual(found)
   })
 })
 

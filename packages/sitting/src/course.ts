@@ -14,6 +14,7 @@ export function courseOf<K extends Kind>(
   if (match.outcome === null) return null
   const { game, scenario, entries } = match
   const words = game.words[language]
+  const end = match.view(null)
   const moments: CourseMoment[] = []
   for (let moment = 0; moment <= entries.length; moment++) {
     const shown = moment === entries.length ? match : past.at(moment)
@@ -23,7 +24,7 @@ export function courseOf<K extends Kind>(
     moments.push({
       view: shared(before?.view, game.positions.view(shown.view(null))),
       position: shared(before?.position, game.positions.write(shown.state())),
-      lines: told.map(({ event }) => ({ event, sentence: words.event(scenario, event) })),
+      lines: told.map(({ event }) => ({ event, sentence: words.event(scenario, event, end) })),
     })
   }
   return moments

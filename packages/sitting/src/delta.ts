@@ -11,32 +11,34 @@ export type Delta =
 
 /** Null: they are the same. */
 export function deltaOf(before: unknown, after: unknown): Delta | null {
+  if (Object.is(before, after)) return null
   if (Array.isArray(before) && Array.isArray(after)) return deltaOfLists(before, after)
   if (isRecord(before) && isRecord(after)) return deltaOfRecords(before, after)
-  return Object.is(before, after) ? null : { to: after }
+  return { to: after }
 }
 
+/** Most of what is compared is the same: nothing is made for it. */
 function deltaOfLists(before: readonly unknown[], after: readonly unknown[]): Delta | null {
-  const at = changes(
-    [...after.entries()].map(([index, value]) => [`${index}`, deltaOf(before[index], value)]),
-  )
-  return before.length === after.length && Object.keys(at).length === 0 ? null : { at, length: after.length }
+  const at: [string, Delta][] = []
+  for (let index = 0; index < after.length; index++) {
+    const delta = deltaOf(before[index], after[index])
+    if (delta !== null) at.push([`${index}`, delta])
+  }
+  if (before.length === after.length && at.length === 0) return null
+  return { at: Object.fromEntries(at), length: after.length }
 }
 
 function deltaOfRecords(before: Record<string, unknown>, after: Record<string, unknown>): Delta | null {
-  const inside = changes(
-    Object.entries(after).map(([key, value]) => [
-      key,
-      Object.hasOwn(before, key) ? deltaOf(before[key], value) : { to: value },
-    ]),
-  )
+  const inside: [string, Delta][] = []
+  for (const key of Object.keys(after)) {
+    const value = after[key]
+    const delta = Object.hasOwn(before, key) ? deltaOf(before[key], value) : { to: value }
+    if (delta !== null) inside.push([key, delta])
+  }
   const without = Object.keys(before).filter(key => !Object.hasOwn(after, key))
-  if (without.length > 0) return { in: inside, without }
-  return Object.keys(inside).length === 0 ? null : { in: inside }
+  if (without.length > 0) return { in: Object.fromEntries(inside), without }
+  return inside.length === 0 ? null : { in: Object.fromEntries(inside) }
 }
-
-const changes = (each: readonly (readonly [string, Delta | null])[]): { [key: string]: Delta } =>
-  Object.fromEntries(each.flatMap(([key, delta]) => (delta === null ? [] : [[key, delta]])))
 
 export function changedBy(before: unknown, delta: Delta): unknown {
   if ('to' in delta) return delta.to

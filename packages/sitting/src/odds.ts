@@ -12,8 +12,9 @@ export function sayOdds<K extends Kind>(
   if (odds === null) return null
   const { gist, words } = match.game
   const { exact, error, unanswered } = odds
+  const view = match.view(null)
   const prospects = odds.prospects.map(({ probability, events }) => {
-    const sentences = events.map(event => words[language].event(match.scenario, event))
+    const sentences = events.map(event => words[language].event(match.scenario, event, view))
     // All of a gist matters; where nothing comes of a choice there is nothing to say.
     const told = gist && sentences.length > 0 ? [sentences.join(' ')] : sentences
     return { probability, events, sentences: told }

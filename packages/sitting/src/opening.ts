@@ -1,5 +1,6 @@
 import {
   accept,
+  agreedDraw,
   type Entry,
   type Game,
   type GameDecision,
@@ -17,6 +18,7 @@ import {
   type Seat,
   same,
   storyOf,
+  tableNotesOf,
 } from '@grognard/engine'
 import type { Head, Saved } from './keeping.ts'
 
@@ -46,10 +48,7 @@ function resume(game: Game<Kind>, record: MatchRecord, log: readonly LogEvent<Ki
   const restored = restoreMatch(game, record, log.slice(0, record.events))
   if (!restored.ok) return restored
   const followed = follow(restored.value, log.slice(record.events))
-  if (!followed.ok) return followed
-  // What it has just been through is kept already.
-  restored.value.takeLog()
-  return restored
+  return followed.ok ? restored : followed
 }
 
 export interface OpenedMatch {
@@ -85,10 +84,17 @@ export function fileOfLog(
     hashes: entries.map(entry => entry.hash.slice(0, HASH_DIGITS)).join(' '),
     ...(sealed.length > 0 && { sealed }),
     ...(hints.length > 0 && { hints: hints.map(({ seat, entry }) => [entry, named(seat)] as const) }),
+    ...notesIn(log),
     result,
     hash: entries.at(-1)?.hash ?? beginningOf(log),
     ...(added !== undefined && { added }),
   }
+}
+
+/** What was done at the table besides deciding, as a match file has it. */
+export function notesIn(log: readonly LogEvent<Kind>[]): Pick<MatchFile, 'table'> {
+  const table = tableNotesOf(log)
+  return table.length > 0 ? { table } : {}
 }
 
 const beginningOf = (log: readonly LogEvent<Kind>[]): string =>
@@ -113,16 +119,19 @@ function sealedIn(log: readonly LogEvent<Kind>[]): (readonly [Seat, GameDecision
   for (const event of log)
     if (event.type === 'sealed') sealed.set(event.seat, event.decision)
     else if (event.type === 'unsealed') sealed.delete(event.seat)
+    else if (event.type === 'taken-back') sealed.clear()
     else if (event.type === 'decided') for (const [seat] of event.entry.decisions) sealed.delete(seat)
   return [...sealed].sort(([a], [b]) => a - b)
 }
 
-/** Lets happen what a log says to have happened next. */
-function follow(match: Match<Kind>, events: readonly LogEvent<Kind>[]): Result<null> {
+/** Lets happen what a log says to have happened next: what others have kept of the match, or what came after a record. */
+export function follow(match: Match<Kind>, events: readonly LogEvent<Kind>[]): Result<null> {
   for (const event of events) {
     const done = happen(match, event)
     if (!done.ok) return done
   }
+  // What it has just been through is kept already.
+  match.takeLog()
   return accept(null)
 }
 
@@ -137,10 +146,14 @@ function happen(match: Match<Kind>, event: LogEvent<Kind>): Result<unknown> {
     case 'undone':
     case 'unsealed':
       return match.undo(event.seat)
+    case 'taken-back':
+      return match.takeBack(event.seat, event.entries)
     case 'drafted':
       return match.build(event.seat, event.parts)
     case 'hinted':
       return accept(match.markHint(event.seat, event.entry))
+    case 'agreed-draw':
+      return match.agreeDraw(agreedDraw(match))
     case 'set':
       return accept(match.set(event.name, event.value))
   }

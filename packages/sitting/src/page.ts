@@ -1,16 +1,16 @@
 import {
   accept,
+  fingerprint,
   type Kind,
   type Language,
   type Match,
   type Result,
   refuse,
   type Seat,
-  same,
+  type View,
 } from '@grognard/engine'
 import type { ChronicleLine } from '@grognard/table'
 import { Hearing, type Line, type Said } from './hearing.ts'
-import { Questions } from './questions.ts'
 import type { BareSnapshot } from './snapshot-of.ts'
 import { sittingWords } from './words/index.ts'
 
@@ -28,11 +28,10 @@ interface ChronicleChange {
   readonly shown: number
 }
 
-/** What a viewer has been asked, and what it knew then. */
+/** A question to a viewer: its name, and the match's number of it. */
 interface Asked {
-  readonly questions: Questions
-  readonly moments: number
-  readonly view: unknown
+  readonly name: number
+  readonly ofMatch: number
 }
 
 /** What a page has been told of the chronicle, and what it is still to be told. */
@@ -67,31 +66,27 @@ export class Telling<K extends Kind> {
     this.#standing = lines.length
     return {
       from,
-      lines: lines.slice(from).map(line => lineOf(this.#match, line, language)),
+      lines: linesOf(this.#match, lines.slice(from), language),
       shown: hearing.linesAt(moment),
     }
   }
 
-  /** A snapshot of the present with the viewer's own number of the question in place of the match's. */
+  /** A snapshot of the present with the name that the question has for its viewer in place of the match's number. */
   numbered(snapshot: BareSnapshot): BareSnapshot {
-    const { viewer, moments, view, pending } = snapshot
+    const { viewer, pending } = snapshot
     if (viewer === null) return snapshot
-    const before = this.#asked.get(viewer)
-    const isNews = before?.moments !== moments || !same(before.view, view)
-    const questions = before?.questions ?? new Questions()
-    this.#asked.set(viewer, { questions, moments, view })
-    return {
-      ...snapshot,
-      pending: { ...pending, request: questions.ask(pending.request ?? undefined, isNews) },
-    }
+    const { request: ofMatch } = pending
+    if (ofMatch === null) this.#asked.delete(viewer)
+    else this.#asked.set(viewer, { name: nameOf(snapshot, this.#match.view(viewer)), ofMatch })
+    return { ...snapshot, pending: { ...pending, request: this.#asked.get(viewer)?.name ?? null } }
   }
 
   /** The match's number of the question that the viewer answers. */
   requestOf(viewer: Seat, request: number): Result<number> {
-    const questions = this.#asked.get(viewer)?.questions
-    const ofMatch = questions?.ofMatch(request) ?? null
-    const current = questions?.last ?? 0
-    return ofMatch === null ? refuse('stale', 'engine.stale', { request, current }) : accept(ofMatch)
+    const asked = this.#asked.get(viewer)
+    return asked?.name === request
+      ? accept(asked.ofMatch)
+      : refuse('stale', 'engine.stale', { request, current: asked?.name ?? 0 })
   }
 
   #common(lines: readonly Line<K>[]): number {
@@ -104,22 +99,40 @@ export class Telling<K extends Kind> {
   }
 }
 
-export const lineOf = <K extends Kind>(
+const NAME_DIGITS = 12
+
+/**
+ * Made of what the viewer knows and of nothing else: it tells nothing, stays the same while others go in secret or seal
+ * their choices, so that an answer that is under way meanwhile still answers it, and is the same on every connection, in
+ * every process, after every restart. The match's own numbers would tell how often others went.
+ */
+function nameOf<K extends Kind>({ viewer, moments, pending: { step } }: BareSnapshot, view: View<K>): number {
+  const { open, own, shared, flow } = view
+  const name = fingerprint([viewer, moments, step, open, own, shared, flow])
+  return Number.parseInt(name.slice(0, NAME_DIGITS), 16)
+}
+
+export function linesOf<K extends Kind>(
   match: Match<K>,
-  line: Line<K>,
+  lines: readonly Line<K>[],
   language: Language,
-): ChronicleLine => ({
-  entry: line.moment,
-  sentence: sentenceOf(match, line, language),
-  rule: line.event.rule,
-  event: line.event,
-})
+): ChronicleLine[] {
+  if (lines.length === 0) return []
+  const view = match.view(null)
+  return lines.map(line => ({
+    entry: line.moment,
+    sentence: sentenceOf(match, line, language, view),
+    rule: line.event.rule,
+    event: line.event,
+  }))
+}
 
 export const sentenceOf = <K extends Kind>(
   { game, scenario }: Match<K>,
   said: Said<K>,
   language: Language,
+  view?: View<K>,
 ): string =>
   said.answered === undefined
-    ? game.words[language].event(scenario, said.event)
+    ? game.words[language].event(scenario, said.event, view)
     : sittingWords[language].noChoice(game.words[language].decision(scenario, said.answered))

@@ -132,10 +132,12 @@ const EVENTS: { readonly [T in LogEvent<Kind>['type']]: Form } = {
   begun: { told: isTold, hash: value => typeof value === 'string' },
   decided: { entry: isEntry },
   undone: { seat: isSeat },
+  'taken-back': { seat: isSeat, entries: isSeat },
   sealed: { seat: isSeat, decision: isDecision },
   unsealed: { seat: isSeat },
   drafted: { seat: isSeat, parts: value => Array.isArray(value) && value.every(isDecision) },
   hinted: { seat: isSeat, entry: isSeat },
+  'agreed-draw': {},
   set: { name: value => typeof value === 'string', value: value => value !== undefined },
 }
 

@@ -4,6 +4,8 @@ import type { Game, Kind, Match, Seat } from '@grognard/engine'
 export interface Eyes {
   readonly viewer: Seat | null
   readonly curtain: Seat | null
+  /** An umpire: sees what the seat sees, and decides nothing. */
+  readonly watches?: boolean
 }
 
 const NOBODY: Eyes = { viewer: null, curtain: null }

@@ -38,6 +38,8 @@ interface Means {
   /** Before a bot decides. */
   readonly pause: () => Promise<void>
   readonly clock: Clock
+  /** What a bot has decided is played so; left out: at once. Null: it could not be. */
+  readonly alone?: <T>(play: () => Promise<T | null>) => Promise<T | null>
 }
 
 /** Why the match is not kept: somebody else has gone on with it, or it cannot be written. */
@@ -267,21 +269,25 @@ export class Sitting {
     this.#thinking = seat
     const isWanted = this.#untilStopped()
     const [{ decideFor }] = await Promise.all([import('./opponents.ts'), this.match.game.fetch('decisions')])
-    return this.#letPlay(await decideFor(this, seat, this.#means, isWanted))
+    return this.#letPlay(await decideFor(this, seat, this.#means, isWanted), isWanted)
   }
 
   /** What a bot has to say to a decision out of turn; null: nothing. */
   async letBotsAnswer(): Promise<readonly Entry<Kind>[] | null> {
     const isWanted = this.#untilStopped()
     const [{ answerOf }] = await Promise.all([import('./opponents.ts'), this.match.game.fetch('decisions')])
-    return this.#letPlay(await answerOf(this, this.#means, isWanted))
+    return this.#letPlay(await answerOf(this, this.#means, isWanted), isWanted)
   }
 
-  async #letPlay(play: Play | null): Promise<readonly Entry<Kind>[] | null> {
+  async #letPlay(play: Play | null, isWanted: () => boolean): Promise<readonly Entry<Kind>[] | null> {
     if (play === null) return null
-    const played = await this.#play(play)
-    if (played.ok) return played.value
-    throw new Error(`what a bot has decided is refused: ${played.refusal.key}`)
+    const { alone = work => work() } = this.#means
+    return alone(async () => {
+      if (!isWanted()) return null
+      const played = await this.#play(play)
+      if (played.ok) return played.value
+      throw new Error(`what a bot has decided is refused: ${played.refusal.key}`)
+    })
   }
 
   /** Whoever thinks, stops. */

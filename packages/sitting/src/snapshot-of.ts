@@ -32,12 +32,15 @@ interface Scene<K extends Kind> {
   readonly moments: { readonly present: number; readonly shown: number }
   readonly language: Language
   readonly players: readonly string[]
+  /** By seat: what the people are called; left out: as their seats, or you. */
+  readonly names?: readonly (string | null)[]
   readonly eyes: Eyes
   readonly undoer: Seat | null
   /** How many decisions it could take back. */
   readonly undoable: number
   /** Seats whose bots are at work. */
   readonly thinking: readonly Seat[]
+  /** Those of whom the viewer may know that they pass. */
   readonly passing: readonly Seat[]
   /** Seats that the table will answer for, once others have chosen. */
   readonly spared: readonly Seat[]
@@ -48,6 +51,8 @@ interface Scene<K extends Kind> {
   readonly trouble: string | null
   /** The page's board measures for itself (`Measure`). */
   readonly isMeasured?: boolean
+  /** What a terminal would show goes with it, where it is here. */
+  readonly isDrawn?: boolean
 }
 
 /** Of a viewer's chronicle only what is new travels: see `page.ts`. */
@@ -59,7 +64,7 @@ export function snapshotOf<K extends Kind>(scene: Scene<K>): BareSnapshot {
   const { game, scenario } = present
   const words = game.words[language]
   const { viewer } = eyes
-  const now = shown === present ? viewer : null
+  const now = shown === present && !eyes.watches ? viewer : null
   const acting = now === null || scene.spared.includes(now) ? null : now
   const view = shown.view(viewer)
   return {
@@ -68,23 +73,24 @@ export function snapshotOf<K extends Kind>(scene: Scene<K>): BareSnapshot {
     language,
     title: words.title,
     scenario: { id: present.terms.scenario, title: words.scenario(present.terms.scenario).title },
-    seats: seatsOf(scene),
+    seats: seatsOf(scene, view),
     viewer,
     curtain: eyes.curtain,
     moment: scene.moments.shown,
     moments: scene.moments.present,
     view: game.positions.view(view),
     ...(scene.isMeasured && { raw: withoutPrint(view) }),
-    ...drawingOf(game, view, language),
+    ...(scene.isDrawn !== false && drawingOf(game, view, language)),
     pending: pendingOf(scene),
     choices: acting === null ? [] : withLesson(scene, acting, choicesOf(scene, acting)),
     draft: acting === null ? null : draftOf(scene, acting),
     ...outOfTurn(scene, now),
-    sealed: now === null || view.chosen === null ? null : choiceOf(scene, view.chosen),
+    sealed: shown !== present || view.chosen === null ? null : choiceOf(scene, view.chosen),
     undoable: scene.undoable,
     undoer,
     lesson: scene.lesson && { id: scene.lesson.id, step: scene.lesson.step },
-    outcome: shown.outcome === null ? null : outcomeOf(shown.outcome, words.outcome(scenario, shown.outcome)),
+    outcome:
+      shown.outcome === null ? null : outcomeOf(shown.outcome, words.outcome(scenario, shown.outcome, view)),
     trouble: scene.trouble,
     ...(game.data && game.data.printed !== null ? { printed: game.data.printed } : {}),
   }
@@ -113,15 +119,15 @@ function askedIn<K extends Kind>({ shown, present, spared, eyes }: Scene<K>) {
   return { ...pending, seats: pending.seats.filter(({ seat }) => !spared.includes(seat)) }
 }
 
-function seatsOf<K extends Kind>(scene: Scene<K>): SeatSnapshot[] {
-  const { shown, present, language, players, thinking, passing, explaining } = scene
+function seatsOf<K extends Kind>(scene: Scene<K>, view: View<K>): SeatSnapshot[] {
+  const { shown, present, language, players, names, thinking, passing, explaining } = scene
   const { game, scenario } = present
   const words = sittingWords[language]
   const { seats: pending, step } = askedIn(scene)
   const isSilent = step !== null && game.program.steps.get(step)?.step.silent === true
   const alone = players.filter(player => player === HUMAN).length === 1
   return game.seats(scenario).map(({ id, side }, seat) => {
-    const name = game.words[language].seat(scenario, seat)
+    const name = game.words[language].seat(scenario, seat, view)
     const player = players[seat] ?? HUMAN
     const asked = pending.find(each => each.seat === seat)
     return {
@@ -129,7 +135,7 @@ function seatsOf<K extends Kind>(scene: Scene<K>): SeatSnapshot[] {
       name,
       side,
       sideName: nameOfSide(game, language, scenario, side),
-      player: player !== HUMAN ? words.bot(player) : alone ? words.you : name,
+      player: player !== HUMAN ? words.bot(player) : (names?.[seat] ?? (alone ? words.you : name)),
       bot: player === HUMAN ? null : player,
       asked: asked !== undefined,
       sealed: asked?.sealed ?? false,
@@ -145,12 +151,13 @@ function seatsOf<K extends Kind>(scene: Scene<K>): SeatSnapshot[] {
 function pendingOf<K extends Kind>(scene: Scene<K>): PendingSnapshot {
   const { shown, present, eyes } = scene
   const { step, rule, seats } = askedIn(scene)
-  const mine = seats.find(({ seat }) => seat === eyes.viewer)
+  const mine = eyes.watches ? undefined : seats.find(({ seat }) => seat === eyes.viewer)
   return {
     step,
     rule,
     prompt: promptOf(scene, mine !== undefined),
-    window: shown === present && eyes.viewer !== null && present.passFor(eyes.viewer) !== null,
+    window:
+      shown === present && !eyes.watches && eyes.viewer !== null && present.passFor(eyes.viewer) !== null,
     request: shown === present ? (mine?.request ?? null) : null,
   }
 }
@@ -160,11 +167,12 @@ function promptOf<K extends Kind>(scene: Scene<K>, asked: boolean): string {
   const { viewer, curtain } = eyes
   const words = sittingWords[language]
   const { game, scenario } = shown
-  const name = (seat: Seat) => game.words[language].seat(scenario, seat)
+  const view = shown.view(viewer)
+  const name = (seat: Seat) => game.words[language].seat(scenario, seat, view)
   const { step, seats } = askedIn(scene)
   if (step === null) return words.over
   if (curtain !== null) return words.handTo(name(curtain))
-  if (asked) return game.words[language].prompt(step, shown.view(viewer))
+  if (asked) return game.words[language].prompt(step, view)
   return words.waitingFor(seats.filter(({ sealed }) => !sealed).map(({ seat }) => name(seat)))
 }
 

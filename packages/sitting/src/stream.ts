@@ -10,7 +10,7 @@ import {
 import type { ChronicleLine } from '@grognard/table'
 import { changedBy, type Delta, deltaOf } from './delta.ts'
 import { Hearing } from './hearing.ts'
-import { lineOf } from './page.ts'
+import { linesOf } from './page.ts'
 import { Questions } from './questions.ts'
 
 /**
@@ -94,7 +94,7 @@ export class SeatStream<K extends Kind> {
   }
 
   #hear(from: number): readonly ChronicleLine[] {
-    const fresh = this.#hearing.lines.slice(from).map(line => lineOf(this.#match, line, this.#language))
+    const fresh = linesOf(this.#match, this.#hearing.lines.slice(from), this.#language)
     this.#lines.push(...fresh)
     return fresh
   }

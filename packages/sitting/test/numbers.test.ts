@@ -1,4 +1,5 @@
-import type { Match } from '@grognard/engine'
+import { type Kind, Match } from '@grognard/engine'
+import { marchOfProgress } from '@grognard/march-of-progress'
 import { expect, test } from 'vitest'
 import type { Tiny } from '../../engine/test/tiny.ts'
 import { Telling } from '../src/page.ts'
@@ -46,6 +47,22 @@ test('the answer to a question counts until something is new to the viewer', () 
   pageOf(match, telling)
   expect(telling.requestOf(0, request)).toMatchObject({
     ok: false,
-    refusal: { code: 'stale', args: { request, current: request + 1 } },
+    refusal: { code: 'stale', args: { request } },
   })
+})
+
+test('an answer that is under way while another seals its choice still answers the question', () => {
+  const begun = Match.begin<Kind>(marchOfProgress, {
+    scenario: 'thirty-years-war',
+    chance: { source: 'fast', seed: 1 },
+  })
+  if (!begun.ok) throw new Error(begun.refusal.key)
+  const match = begun.value
+  const nameOn = (telling: Telling<Kind>) =>
+    telling.numbered(sceneOf(match, 0, { moments: { present: 0, shown: 0 } })).pending.request
+  const telling = new Telling(match)
+  const name = nameOn(telling)
+  expect(match.decide(1, match.options(1).decisions[0]).ok).toBe(true)
+  expect(nameOn(telling)).toBe(name)
+  expect(nameOn(new Telling(match))).toBe(name)
 })

@@ -111,7 +111,7 @@ describe('what a viewer has heard', () => {
 
 describe('what travels to a page', () => {
   const whole = (match: Match<Kind>, viewer: number | null) =>
-    match.heard(viewer).map(event => match.game.words.en.event(match.scenario, event))
+    match.heard(viewer).map(event => match.game.words.en.event(match.scenario, event, match.view(null)))
 
   test('comes to the whole chronicle, also where the screen goes from one to the other', () => {
     const match = battle()

@@ -2,6 +2,7 @@ import type { GamePart, Kind, Language, Refusal, View } from '@grognard/engine'
 import type { ComponentType, PointerEvent, ReactNode } from 'react'
 import type { CourseOf } from './course.ts'
 import type { Choice, ChronicleLine, OddsSnapshot, SeatSnapshot, Snapshot } from './snapshot.ts'
+import type { Stage } from './staging.ts'
 import type { StoryTeller } from './story.ts'
 
 /**
@@ -89,8 +90,8 @@ export interface BoardPoint {
  * than the viewer. It only advises: the worker stays the authority, and what it refuses is refused.
  */
 export interface Measure<K extends Kind = Kind> {
-  /** Null: it fits; else the rule that forbids it. `parts` are those that are laid already. */
-  fits(view: Measured<K>, parts: readonly K['part'][], part: K['part']): Refusal | null
+  /** Null: it fits; else the rule that forbids it. `parts` are those that are laid already; `scenario` is its id. */
+  fits(view: Measured<K>, parts: readonly K['part'][], part: K['part'], scenario: string): Refusal | null
 }
 
 /** A view as the rules store it, without what is printed: that never changes, and a game's files have it. */
@@ -110,11 +111,20 @@ export interface Space {
   readonly height: number
 }
 
+/** A nation's colour and badge, worn by a seat. */
+export interface Livery {
+  /** Sets `--seat`, the seat's colour on the page. */
+  readonly className: string
+  /** In the place of the seat's mark, and as large. */
+  readonly badge: ReactNode
+}
+
 /**
  * What a game's `ui/index.ts` exports as `ui`; loaded only when the game is opened. Only the board has to be there.
  * More files may stand beside it, each fetched by itself when somebody wants it: `ui/lessons.ts` exports `lessons`
  * (see `Lesson`), `ui/credits.ts` exports `credits` (see `Credit`), `ui/tips.ts` exports `tips`
- * (see `Tip`), `ui/book.ts` exports `book` (see `GameBook`),
+ * (see `Tip`), `ui/book.ts` exports `book` (see `GameBook`), `ui/how-to.ts` exports `howTo` (see `HowTo`),
+ * `ui/editor.ts` exports `editor` (see `GameEditor`),
  * `ui/measure.ts` exports `measure` (see `Measure`).
  */
 export interface GameUi<V = unknown> {
@@ -135,8 +145,24 @@ export interface GameUi<V = unknown> {
   readonly Over?: ComponentType<BoardProps<V>>
   /** Cards along the bottom. */
   readonly Hand?: ComponentType<BoardProps<V>>
+  /**
+   * The board is a square that takes the height of the window, and keeps it; hand, plate, chronicle and action bar lie
+   * beside it. Left out: the hand lies below the board.
+   */
+  readonly isSquare?: true
+  /** Over the chronicle, where the hand lies beside the board: both armies, the clock. */
+  readonly Plate?: ComponentType<BoardProps<V>>
+  /**
+   * What something is and can do, told while it is pointed at or has the focus: `what` is its `data-inspect`. Left out,
+   * and for what has none: its `aria-label` or `title`.
+   */
+  readonly Inspect?: ComponentType<{ readonly what: string; readonly snapshot: Snapshot<V> }>
+  /** What a seat wears once the match says more of it than its colour; null: its colour and letter. */
+  readonly livery?: (snapshot: Snapshot<V>, seat: number) => Livery | null
   /** What a small screen has no room for beside the board: it stands over the chronicle there. */
   readonly Aside?: ComponentType<BoardProps<V>>
+  /** Fetches what holds up what has happened: with the first decision, where motion or sound is wanted. */
+  readonly staging?: () => Promise<Stage<V>>
   /** Where the turn stands, along the top. */
   readonly Phases?: ComponentType<BoardProps<V>>
   /** What everybody knows of a seat: points, cards, stock. */
@@ -153,7 +179,7 @@ export interface GameUi<V = unknown> {
   /** Does `Detail` show these odds itself? Left out, or false: the action bar lists them in words. */
   readonly showsOdds?: (odds: OddsSnapshot) => boolean
   /** The chapter of the chronicle that a line opens (a turn), or null if it goes on with the last. */
-  readonly chapter?: (line: ChronicleLine, language: Language) => string | null
+  readonly chapter?: (line: ChronicleLine, language: Language, snapshot: Snapshot<V>) => string | null
   /** The seat a line of the chronicle is about, for its colour and mark. */
   readonly actor?: (line: ChronicleLine, snapshot: Snapshot<V>) => number | null
   /** The dice that a line shows. Left out: numbers that the event calls `die`, `dice` or `rounds`. */

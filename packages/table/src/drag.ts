@@ -3,10 +3,10 @@ import type { BoardPoint, BoardPointer } from './board.ts'
 
 /** A piece that is dragged onto another one says the same as a press on both. */
 export interface Drag {
-  /** It has begun to travel: select it, so that one sees where it may go. */
-  readonly onLift: () => void
+  /** It has begun to travel: select it, so that one sees where it may go. `from`: where it was taken hold of. */
+  readonly onLift: (from: BoardPoint) => void
   /** Where it is on its way, for boards that show it there; null: it was let go, or taken away. */
-  readonly onMove?: (at: BoardPoint | null) => void
+  readonly onMove?: (at: BoardPoint | null, keys: { readonly shiftKey: boolean }) => void
   /** Where it is let go, in the board's own units. */
   readonly onDrop: (at: BoardPoint) => void
 }
@@ -17,12 +17,19 @@ type Handlers = {
   ) => void
 }
 
+interface Held {
+  readonly x: number
+  readonly y: number
+  readonly from: BoardPoint
+  readonly travels: boolean
+}
+
 /** A hand is never quite still. */
 const TRAVELS_FROM = 5
 
 /** What a piece listens to so that it can be dragged; a press that does not travel is still its click. */
 export function useDrag(pointer: BoardPointer): (drag: Drag | null) => Handlers {
-  const held = useRef<{ readonly x: number; readonly y: number; readonly travels: boolean } | null>(null)
+  const held = useRef<Held | null>(null)
   return drag =>
     drag === null
       ? {}
@@ -30,7 +37,8 @@ export function useDrag(pointer: BoardPointer): (drag: Drag | null) => Handlers 
           onPointerDown(event) {
             if (event.button !== 0) return
             pointer.claim(event)
-            held.current = { x: event.clientX, y: event.clientY, travels: false }
+            const { clientX: x, clientY: y } = event
+            held.current = { x, y, from: pointer.toBoard(event), travels: false }
           },
           onPointerMove(event) {
             const { current } = held
@@ -38,19 +46,19 @@ export function useDrag(pointer: BoardPointer): (drag: Drag | null) => Handlers 
             if (!current.travels) {
               if (Math.hypot(event.clientX - current.x, event.clientY - current.y) < TRAVELS_FROM) return
               held.current = { ...current, travels: true }
-              drag.onLift()
+              drag.onLift(current.from)
             }
-            drag.onMove?.(pointer.toBoard(event))
+            drag.onMove?.(pointer.toBoard(event), event)
           },
           onPointerUp(event) {
             const travelled = held.current?.travels
             held.current = null
-            drag.onMove?.(null)
+            drag.onMove?.(null, event)
             if (travelled) drag.onDrop(pointer.toBoard(event))
           },
-          onPointerCancel() {
+          onPointerCancel(event) {
             held.current = null
-            drag.onMove?.(null)
+            drag.onMove?.(null, event)
           },
         }
 }

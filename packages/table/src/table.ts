@@ -1,5 +1,6 @@
 import type { GamePart, Language } from '@grognard/engine'
 import type { CourseMoment } from './course.ts'
+import type { ReviewProgress } from './review.ts'
 import type { Choice, OddsSnapshot, Snapshot, ThoughtSnapshot } from './snapshot.ts'
 
 /**
@@ -25,6 +26,8 @@ export interface Table {
   sitDown(seat: number): Promise<void>
   /** Shows a moment of the past as the viewer saw it then; null: the present. */
   look(moment: number | null): Promise<void>
+  /** The same without going there, and without its chronicle; null: it cannot be had. */
+  glimpse(moment: number): Promise<Snapshot | null>
   odds(choice: Choice): Promise<OddsSnapshot | null>
   /** What a bot would do in the viewer's place; the record says that it was asked. Null: it was stopped. */
   hint(): Promise<ThoughtSnapshot | null>
@@ -34,6 +37,13 @@ export interface Table {
   explain(seat: number): Promise<ThoughtSnapshot | null>
   /** The whole match with everything uncovered; null while it runs. */
   course(): Promise<readonly CourseMoment[] | null>
+  /**
+   * Goes on with the review of a match that is over, through the eyes of the seat; asked again until it is there. Null:
+   * it runs still. Left out by tables that cannot.
+   */
+  review?(seat: number): Promise<ReviewProgress | null>
+  /** An address at which anybody who has it sees this match; null: there is none yet. Left out: it is on this device. */
+  link?(): string | null
   speak(language: Language): Promise<void>
   /** The text of the file that may be carried away: of a running match, sealed. */
   file(): Promise<string>

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { EXAMPLE_IDS, GAME_IDS } from '@grognard/collection'
+import { EXAMPLE_IDS, GAME_IDS, UNFINISHED_IDS } from '@grognard/collection'
 import type { Plugin } from 'vite'
 
 const NAME = 'virtual:boards'
 
-const IDS = [...GAME_IDS, ...EXAMPLE_IDS]
+const IDS = [...GAME_IDS, ...EXAMPLE_IDS, ...UNFINISHED_IDS]
 
 /** The games that have this file of the page's. */
 const having = (file: string): string =>

@@ -5,6 +5,7 @@ import { type Game, isRecord, type Kind, LANGUAGES, type Language } from '@grogn
 import type { Lesson } from '@grognard/table'
 import type { Plugin } from 'vite'
 import type { Catalogue, GameEntry, LessonEntry, OptionForm, ScenarioEntry, Terms } from '../src/catalogue.ts'
+import { partiesOf, sizesOf, tableEntries } from '../src/local/seats.ts'
 
 const catalogueIn = async (language: Language): Promise<Catalogue> => ({
   games: await Promise.all([...GAMES, ...EXAMPLES, ...UNFINISHED].map(game => entryOf(game, language))),
@@ -28,8 +29,11 @@ async function entryOf(game: Game<Kind>, language: Language): Promise<GameEntry>
     ledgers: LANGUAGES.filter(each => existsSync(ledger(id, each))),
     ...(game.data && { data: true }),
     ...(!GAMES.includes(game) && { example: true }),
+    ...(!existsSync(boardOf(id)) && { little: true }),
   }
 }
+
+const boardOf = (game: string): URL => new URL(`../../games/${game}/ui/index.ts`, import.meta.url)
 
 const ledger = (game: string, language: Language): URL =>
   new URL(`../../games/${game}/rules${language === 'en' ? '' : `.${language}`}.md`, import.meta.url)
@@ -42,20 +46,31 @@ async function lessonsOf(game: string, language: Language): Promise<LessonEntry[
 }
 
 function scenarioOf(game: Game<Kind>, id: string, language: Language): ScenarioEntry {
-  const words = game.words[language]
-  const scenario = game.scenario(id, {})
-  if (!scenario.ok) throw new Error(`${game.id}: the scenario ${id} cannot be set up`)
-  const seats = game.seats(scenario.value).map((_, seat) => words.seat(scenario.value, seat))
-  return { id, title: words.scenario(id).title, seats }
+  const tables = tableEntries(game, id, language)
+  const parties = partiesOf(game, id, language)
+  if (tables.length === 0) throw new Error(`${game.id}: the scenario ${id} cannot be set up`)
+  return {
+    id,
+    title: game.words[language].scenario(id).title,
+    ...sizesOf(tables),
+    ...(parties !== null && { parties }),
+    ...(game.manifest.house?.includes(id) && { house: true }),
+  }
 }
 
-const termsOf = ({ manifest, words }: Game<Kind>, language: Language): Terms => ({
-  abouts: Object.fromEntries(manifest.scenarios.map(id => [id, words[language].scenario(id).about])),
-  options: optionsOf(manifest.options).map(([name, form]) => {
-    const { title, about, values = {} } = words[language].option(name)
-    return { name, title, about, ...named(form, values) }
-  }),
-})
+function termsOf(game: Game<Kind>, language: Language): Terms {
+  const { manifest, words } = game
+  return {
+    abouts: Object.fromEntries(manifest.scenarios.map(id => [id, words[language].scenario(id).about])),
+    tables: Object.fromEntries(manifest.scenarios.map(id => [id, tableEntries(game, id, language)])),
+    options: optionsOf(manifest.options)
+      .filter(([name]) => name !== manifest.seats.option)
+      .map(([name, form]) => {
+        const { title, about, values = {} } = words[language].option(name)
+        return { name, title, about, ...named(form, values) }
+      }),
+  }
+}
 
 const named = (form: OptionForm, names: { readonly [value: string]: string }): OptionForm =>
   form.kind === 'choice'

@@ -6,6 +6,7 @@
  */
 
 import { isStillOurs } from './still-ours.ts'
+import { toldIn } from './told.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Filled in by the build. */
@@ -15,6 +16,7 @@ const { version, files } = __PRECACHE__
 const PREFIX = 'grognard-'
 const CACHE = PREFIX + version
 const PAGE = '/'
+const ICON = '/icons/grognard-192.png'
 
 /** Files with a hash in their name never change: an older cache's copy is as good. */
 const isHashed = (file: string): boolean => file.startsWith('/assets/')
@@ -54,6 +56,34 @@ async function answer(request: Request): Promise<Response> {
   return found ?? fetch(request)
 }
 
+function jsonIn(data: PushMessageData | null): unknown {
+  try {
+    return data?.json()
+  } catch {
+    return null
+  }
+}
+
+/** What waits for somebody; the newest word on a table takes the place of the one before it. */
+async function show(data: PushMessageData | null): Promise<void> {
+  const { title, body, url } = toldIn(jsonIn(data), self.location.origin)
+  await self.registration.showNotification(title, { body, tag: url, data: url, icon: ICON, badge: ICON })
+}
+
+/** At the question: in the window that is there already, or in a new one. */
+async function open(address: unknown): Promise<void> {
+  const { url } = toldIn({ title: 'x', url: address }, self.location.origin)
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = windows.find(window => new URL(window.url).pathname === url)
+  if (there !== undefined) await there.focus()
+  else await self.clients.openWindow(url)
+}
+
+self.addEventListener('push', event => event.waitUntil(show(event.data)))
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data))
+})
 self.addEventListener('install', event => event.waitUntil(install()))
 self.addEventListener('activate', event => event.waitUntil(activate()))
 self.addEventListener('message', event => {

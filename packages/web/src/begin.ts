@@ -1,5 +1,5 @@
 import type { Lesson } from '@grognard/table'
-import type { Catalogue, GameEntry, LessonEntry, ScenarioEntry } from './catalogue.ts'
+import type { Catalogue, GameEntry, LessonEntry } from './catalogue.ts'
 import { freshHex } from './fresh.ts'
 import { isGameId } from './games.ts'
 import { notify } from './kit/notices.ts'
@@ -14,8 +14,8 @@ import { loadLesson } from './ui.ts'
 export const HUMAN = 'human'
 
 /** Everybody at this screen, or a human at one seat and a bot at the others. */
-export const seating = (scenario: ScenarioEntry, seat: number | 'all', bot: string): string[] =>
-  scenario.seats.map((_, other) => (seat === 'all' || seat === other ? HUMAN : bot))
+export const seating = (seats: number, seat: number | 'all', bot: string): string[] =>
+  Array.from({ length: seats }, (_, other) => (seat === 'all' || seat === other ? HUMAN : bot))
 
 const USUAL = 'line'
 
@@ -31,19 +31,18 @@ export function usualSetting(game: GameEntry, catalogue: Catalogue): Setting {
     game: game.id,
     scenario: scenario.id,
     options: {},
-    players: seating(scenario, 0, usualBot(catalogue)),
+    players: seating(scenario.seats.length, 0, usualBot(catalogue)),
   }
 }
 
-function lessonSetting(game: GameEntry, lesson: Lesson, catalogue: Catalogue): Setting {
+export function lessonSetting(game: GameEntry, lesson: Lesson, catalogue: Catalogue): Setting {
   const { id, scenario, position, seat, dice, opponent, steps, sparing } = lesson
-  const seats = game.scenarios.find(each => each.id === scenario) ?? game.scenarios[0]
-  if (seats === undefined) throw new Error(`${game.id} has no scenario`)
+  const { seats } = game.scenarios.find(each => each.id === scenario) ?? { seats: [] }
   return {
     game: game.id,
     scenario,
     options: {},
-    players: seating(seats, seat, usualBot(catalogue)),
+    players: seating(seats.length, seat, usualBot(catalogue)),
     ...(position !== undefined && { position }),
     lesson: {
       id,
@@ -72,6 +71,13 @@ export const begin = async (setting: Setting): Promise<void> => arrive(await hou
 
 export async function beginAgain(match: string, swapped: boolean): Promise<void> {
   const pledge = await house().call('pledgeAgain', match, swapped)
+  if (pledge.ok) await arrive(pledge.value)
+  else notify(pledge.message)
+}
+
+/** A new match on this device, from the position before an entry of one that is over. */
+export async function playOnFrom(match: string, entry: number, players: readonly string[]): Promise<void> {
+  const pledge = await house().call('playOn', match, entry, players)
   if (pledge.ok) await arrive(pledge.value)
   else notify(pledge.message)
 }

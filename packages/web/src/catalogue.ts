@@ -19,6 +19,8 @@ export interface GameEntry {
   readonly ledgers: readonly string[]
   /** Armies, maps and the like can be added to it. */
   readonly data?: true
+  /** A little game to learn from: it has no board of its own. */
+  readonly little?: true
   /** For authors: played by those who know its address, and offered to nobody. */
   readonly example?: true
 }
@@ -28,8 +30,28 @@ export const isOffered = ({ example }: GameEntry): boolean => example !== true
 export interface ScenarioEntry {
   readonly id: string
   readonly title: string
-  /** The names of its seats. */
+  /** The names of its seats, where as few play it as can. */
   readonly seats: readonly string[]
+  /** Who fights, where seats are given their names only in the match: "France and Russia". */
+  readonly parties?: string
+  /** How many can play it. */
+  readonly players: { readonly least: number; readonly most: number }
+  /** Nobody has published it: it is ours. */
+  readonly house?: true
+}
+
+/** A scenario for so many players. */
+export interface TableEntry {
+  /** Those that say how many. */
+  readonly options: { readonly [name: string]: unknown }
+  readonly seats: readonly SeatEntry[]
+}
+
+export interface SeatEntry {
+  readonly title: string
+  /** Seats of one side win and lose together. */
+  readonly side: string
+  readonly sideTitle: string
 }
 
 /** A guided game; what is said in it is fetched when somebody takes it. */
@@ -43,6 +65,9 @@ export interface LessonEntry {
 export interface Terms {
   /** By scenario. */
   readonly abouts: { readonly [scenario: string]: string }
+  /** By scenario: from the fewest players to the most. */
+  readonly tables: { readonly [scenario: string]: readonly TableEntry[] }
+  /** Without that which says how many play: that is chosen before them. */
   readonly options: readonly OptionEntry[]
 }
 

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { keepOffLine } from './off-line.ts'
 import { settings } from './settings/use-settings.ts'
 import './styles/fonts.css'
 import './styles/tokens.css'
@@ -14,4 +13,11 @@ if (root === null) throw new Error('the page has no place for the app')
 // Not awaited here: where a module waits, the bundler lays nothing that is shared beside what always comes before it.
 void learn(settings.get().language).then(first => createRoot(root).render(<App first={first} />))
 
-if (import.meta.env.PROD) keepOffLine()
+/** What keeps the app fetches all there is: whoever has just come has the line to themselves first. */
+const AFTER_THE_FIRST_BOARD = 2000
+
+if (import.meta.env.PROD)
+  setTimeout(
+    () => void import('./off-line/keep.ts').then(({ keepOffLine }) => keepOffLine()),
+    AFTER_THE_FIRST_BOARD,
+  )

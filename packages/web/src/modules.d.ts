@@ -22,3 +22,21 @@ declare module 'virtual:boards' {
   export const boards: readonly string[]
   export const measured: readonly string[]
 }
+
+declare module 'virtual:mini-maps' {
+  const maps: {
+    readonly [game: string]: {
+      readonly [scenario: string]: { readonly src: string; readonly width: number; readonly height: number }
+    }
+  }
+  export default maps
+}
+
+declare module 'virtual:mini-map-places' {
+  const places: {
+    readonly [game: string]: {
+      readonly [scenario: string]: { readonly [place: string]: readonly [x: number, y: number] }
+    }
+  }
+  export default places
+}

@@ -1,4 +1,14 @@
-import type { BookProps, GameBook, GameUi, Lesson, Measure, Tip } from '@grognard/table'
+import type {
+  BookProps,
+  EditorProps,
+  GameBook,
+  GameEditor,
+  GameUi,
+  HowTo,
+  Lesson,
+  Measure,
+  Tip,
+} from '@grognard/table'
 import type { ComponentType } from 'react'
 import type { GameId } from './games.ts'
 import { Spoken } from './spoken.ts'
@@ -8,9 +18,11 @@ const BOARDS = import.meta.glob<{ readonly ui: GameUi }>('../../games/*/ui/index
 const MEASURES = import.meta.glob<{ readonly measure: Measure }>('../../games/*/ui/measure.ts')
 const LESSONS = import.meta.glob<{ readonly lessons: readonly Lesson[] }>('../../games/*/ui/lessons.ts')
 const BOOKS = import.meta.glob<{ readonly book: GameBook }>('../../games/*/ui/book.ts')
+const HOW_TOS = import.meta.glob<{ readonly howTo: HowTo }>('../../games/*/ui/how-to.ts')
+const EDITORS = import.meta.glob<{ readonly editor: GameEditor }>('../../games/*/ui/editor.ts')
 const TIPS = import.meta.glob<{ readonly tips: readonly Tip[] }>('../../games/*/ui/tips.ts')
 
-/** On the page, by boards and books. */
+/** On the page, by boards, books and editors. */
 export const spoken = new Spoken()
 
 /** Fetched when a table of the game is opened, and only then; `printed` as in the snapshots of its match. */
@@ -36,6 +48,11 @@ export const hasTips = (game: GameId): boolean => TIPS[`../../games/${game}/ui/t
 export const loadTips = async (game: GameId): Promise<readonly Tip[]> =>
   (await TIPS[`../../games/${game}/ui/tips.ts`]?.())?.tips ?? []
 
+export const hasHowTo = (game: GameId): boolean => HOW_TOS[`../../games/${game}/ui/how-to.ts`] !== undefined
+
+export const loadHowTo = async (game: GameId): Promise<HowTo | null> =>
+  (await HOW_TOS[`../../games/${game}/ui/how-to.ts`]?.())?.howTo ?? null
+
 export const hasBook = (game: GameId): boolean => BOOKS[`../../games/${game}/ui/book.ts`] !== undefined
 
 export async function loadBook(game: GameId): Promise<ComponentType<BookProps> | null> {
@@ -44,4 +61,14 @@ export async function loadBook(game: GameId): Promise<ComponentType<BookProps> |
   const { book } = found
   await spoken.join(`book of ${game}`, async language => book.prepare?.(language))
   return book.Book
+}
+
+export const hasEditor = (game: GameId): boolean => EDITORS[`../../games/${game}/ui/editor.ts`] !== undefined
+
+export async function loadEditor(game: GameId): Promise<ComponentType<EditorProps> | null> {
+  const found = await EDITORS[`../../games/${game}/ui/editor.ts`]?.()
+  if (found === undefined) return null
+  const { editor } = found
+  await spoken.join(`editor of ${game}`, async language => editor.prepare?.(language))
+  return editor.Editor
 }

@@ -128,6 +128,14 @@ describe('files', () => {
       ok: false,
       message: expect.stringMatching(/^Decision \d/),
     })
+    const count = (await desk.saved()).length
+    expect(await desk.verify(JSON.stringify(file))).toEqual({ ok: true, value: null })
+    expect(await desk.verify(forged)).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/^Decision/),
+    })
+    expect(await desk.verify('hello')).toMatchObject({ ok: false })
+    expect(await desk.saved()).toHaveLength(count)
     const other = JSON.stringify({ ...file, game: 'chess' })
     expect(await desk.take(other)).toMatchObject({ ok: false, message: expect.stringMatching(/chess/) })
   })
@@ -169,7 +177,7 @@ describe('files', () => {
     desk.sitDown(0)
     await desk.decide(desk.last.choices[0]!, null)
     await concede(1)
-    const said = { winner: 'Blue (France)', rule: 'MOP-18.5' }
+    const said = { winner: 'France (Blue)', rule: 'MOP-18.5' }
     expect([await desk.overTwo(first), await desk.overTwo(second)]).toEqual([null, said])
     // The next one is the first of another two.
     const third = await next(second)

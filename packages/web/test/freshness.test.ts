@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { builtApp, type Workshop } from '../server/freshness.ts'
-import type { ServeNews } from '../server/trouble.ts'
+import { builtApp, type Workshop } from '../build/freshness.ts'
+import type { ServeNews } from '../build/trouble.ts'
 
 let folder: string
 let news: ServeNews[]

@@ -1,4 +1,4 @@
-import type { ChronicleLine, GameUi } from '@grognard/table'
+import type { ChronicleLine, GameUi, Snapshot } from '@grognard/table'
 import { describe, expect, test } from 'vitest'
 import { actorOf, chaptersOf, diceOf } from '../src/table/lines.ts'
 
@@ -8,6 +8,33 @@ const line = (event: object, entry = 0): ChronicleLine => ({
   rule: 'FORD-2.1',
   event: { type: 'something', rule: 'FORD-2.1', ...event },
 })
+
+/** Nobody of these tests reads more of it than that it is there. */
+const SNAPSHOT: Snapshot = {
+  match: 'm',
+  game: 'the-ford',
+  language: 'en',
+  title: 'The Ford',
+  scenario: { id: 'dawn', title: 'Dawn' },
+  seats: [],
+  viewer: null,
+  curtain: null,
+  moment: 0,
+  moments: 0,
+  view: {},
+  pending: { step: null, rule: null, prompt: '', window: false, request: null },
+  choices: [],
+  draft: null,
+  anytime: [],
+  answers: [],
+  sealed: null,
+  chronicle: [],
+  undoable: 0,
+  undoer: null,
+  lesson: null,
+  outcome: null,
+  trouble: null,
+}
 
 describe('dice', () => {
   test.each([
@@ -42,14 +69,14 @@ test('chapters begin where the board says so', () => {
     },
   }
   const lines = [line({}), line({ turn: 1 }), line({}), line({ turn: 1 }), line({ turn: 2 })]
-  const chapters = chaptersOf(lines, ui, 'en')
+  const chapters = chaptersOf(lines, ui, 'en', SNAPSHOT)
   expect(chapters.map(({ title, lines: inside }) => [title, inside.length])).toEqual([
     [null, 1],
     ['Turn 1', 3],
     ['Turn 2', 1],
   ])
-  expect(chaptersOf(lines, null, 'en')).toHaveLength(1)
-  expect(chaptersOf([], null, 'en')).toEqual([])
+  expect(chaptersOf(lines, null, 'en', SNAPSHOT)).toHaveLength(1)
+  expect(chaptersOf([], null, 'en', SNAPSHOT)).toEqual([])
 })
 
 test('a line is about the seat that its event names', () => {

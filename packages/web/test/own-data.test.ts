@@ -6,9 +6,11 @@ import { memoryStore } from '../src/local/store.ts'
 import { TestDesk } from './desk.ts'
 
 const PAGE = readFileSync(new URL('../../../docs/own-data.md', import.meta.url), 'utf8')
-const SHOWN: readonly BroughtFile[] = [...PAGE.matchAll(/^`([\w-]+\.json)`:\n\n```json\n(.*?)^```/gms)].map(
-  ([, name = '', text = '']) => ({ name, text }),
-)
+const ALL_SHOWN: readonly BroughtFile[] = [
+  ...PAGE.matchAll(/^`([\w-]+\.json)`:\n\n```json\n(.*?)^```/gms),
+].map(([, name = '', text = '']) => ({ name, text }))
+/** Other games have examples on that page, too. */
+const SHOWN = ALL_SHOWN.filter(({ text }) => text.includes('"manoeuvre-'))
 const [WARSAW, MAZOVIA, RASZYN] = SHOWN as [BroughtFile, BroughtFile, BroughtFile]
 
 const RASZYN_1809 = {
@@ -48,6 +50,17 @@ describe('files of data are taken in', () => {
         title: 'Raszyn, 1809',
         about: 'The Duchy of Warsaw meets the Austrians behind a dyke and wet meadows.',
         seats: ['Blue', 'Red'],
+        parties: 'Duchy of Warsaw and Austria',
+        players: { least: 2, most: 2 },
+        tables: [
+          {
+            options: {},
+            seats: [
+              { title: 'Blue', side: 'blue', sideTitle: 'blue' },
+              { title: 'Red', side: 'red', sideTitle: 'red' },
+            ],
+          },
+        ],
       },
     ])
     expect(await desk.ownData('march-of-progress')).toEqual({

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { blocksOf } from '../src/rules/blocks.ts'
+import { blocksOf, linesOf } from '../src/rules/blocks.ts'
 import { markHits, piecesOf } from '../src/rules/inline.ts'
-import { parseLedger, search } from '../src/rules/ledger.ts'
+import { parseLedger } from '../src/rules/ledger.ts'
+import { forPlayers, listed } from '../src/rules/players.ts'
+import { search, sentencesOf, wordsIn } from '../src/rules/search.ts'
 import { nameSources } from '../src/rules/sources.ts'
 
 const text = (name: string) =>
@@ -92,10 +94,72 @@ describe('the ledger of The March of Progress', () => {
     expect(search(english, query)[0]?.rule.id).toBe(id)
   })
 
+  test('a finding says it in whole sentences, those with most of the words first', () => {
+    const [first] = search(english, 'Which army moves, and where?')
+    expect(first?.sentences[0]).toMatch(/^\p{Lu}.*[.:]$/u)
+    const said = search(forPlayers(english), 'may a garrison attack?').flatMap(({ sentences }) => sentences)
+    expect(said).toContain('A garrison cannot attack, move, be fortified, be recruited, or be destroyed.')
+    expect(search(german, 'Hauptstädte besetzen').length).toBeGreaterThan(0)
+  })
+
+  test('where no rule has all the words, those are found that have most of them', () => {
+    const found = search(english, 'garrison helicopter destroyed')
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.every(({ sentences }) => /garrison|destroyed/i.test(sentences.join(' ')))).toBe(true)
+  })
+
   test('a search for nothing, or for what no rule says, finds nothing', () => {
     expect(search(english, '  ')).toEqual([])
     expect(search(english, 'helicopter')).toEqual([])
   })
+})
+
+test('sentences end where they end', () => {
+  expect(sentencesOf('See MOP-4.2. Then go on (e.g. here). “Why?” Z. B. so. 2 more.')).toEqual([
+    'See MOP-4.2.',
+    'Then go on (e.g. here).',
+    '“Why?”',
+    'Z. B. so.',
+    '2 more.',
+  ])
+})
+
+test('what every question has is not searched for, unless there is nothing else', () => {
+  expect(wordsIn('May I move?')).toEqual(['move'])
+  expect(wordsIn('Was kann ich?')).toEqual(['was', 'kann', 'ich'])
+  expect(wordsIn('MAN-10.5')).toEqual(['man-10.5'])
+})
+
+const BOOKS = ['march-of-progress', 'manoeuvre', 'age-of-muskets', 'march-attack'].flatMap(game =>
+  ['rules.md', 'rules.de.md'].flatMap(file => {
+    const url = new URL(`../../games/${game}/${file}`, import.meta.url)
+    return existsSync(url) ? [[game, file, url] as const] : []
+  }),
+)
+
+test.each(BOOKS)('players of %s read nothing that is the ledger’s own business: %s', (_game, _file, url) => {
+  const whole = parseLedger(readFileSync(url, 'utf8'))
+  const players = forPlayers(whole)
+  const chapters = listed(players.chapters, false)
+  const lines = chapters.flatMap(({ blocks, rules }) =>
+    [blocks, ...rules.map(rule => rule.blocks)].flat().flatMap(linesOf),
+  )
+  const own =
+    /\bseeds?\b|\bledger\b|\d{3}-[\w-]+\.txt|\bTV-[A-Z]?\d+|`|^(?:Source|Ruling|Kind|Quelle|Auslegung|Art|For): /i
+  expect(lines.filter(line => own.test(line))).toEqual([])
+  expect(listed(whole.chapters, true).length).toBeGreaterThan(chapters.length)
+  expect(players.rules.size).toBeGreaterThan(0.7 * whole.rules.size)
+})
+
+test('identifiers become words: those of the vocabulary, else their own', () => {
+  const { rules } = forPlayers(
+    parseLedger(
+      '# R\n\n## Words\n\n| Id | Word |\n| --- | --- |\n| `forced-march` | Gewaltmarsch |\n\n## 1. One\n\n### AB-1.1 A\n`t1a-charges`: a `forced-march` to the `homeEdge` at `a1`, see AB-1.1.\nSource: house\n',
+    ),
+  )
+  expect(rules.get('AB-1.1')?.blocks).toEqual([
+    { kind: 'paragraph', text: 'T1A: a Gewaltmarsch to the home edge at a1, see AB-1.1.' },
+  ])
 })
 
 test('a book of some chapters has the others in English, and knows them', () => {

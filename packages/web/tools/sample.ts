@@ -1,9 +1,16 @@
+import { ageOfMuskets } from '@grognard/age-of-muskets'
 import { BOTS, decide } from '@grognard/bots'
 import { type Game, type Kind, Match, type MatchFile, type Seat, seeded } from '@grognard/engine'
 import { manoeuvre } from '@grognard/manoeuvre'
+import { marchAttack } from '@grognard/march-attack'
 import { marchOfProgress } from '@grognard/march-of-progress'
 
-const GAMES: { readonly [id: string]: Game<Kind> } = { 'march-of-progress': marchOfProgress, manoeuvre }
+const GAMES: { readonly [id: string]: Game<Kind> } = {
+  'march-of-progress': marchOfProgress,
+  manoeuvre,
+  'age-of-muskets': ageOfMuskets,
+  'march-attack': marchAttack,
+}
 
 export interface Sample {
   /** Left out: The March of Progress. */

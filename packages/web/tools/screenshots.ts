@@ -2,8 +2,8 @@
 
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { serve } from '@grognard/server'
 import type { Browser, Page } from 'playwright-core'
-import { serve } from '../server/serve.ts'
 import { openChromium } from './browser.ts'
 import { type Sample, sampleMatch } from './sample.ts'
 
@@ -44,7 +44,33 @@ const POND: Sample = { ...RIDGES, scenario: 'town-and-pond', seed: 4, step: 'att
 const BOG: Sample = { ...RIDGES, scenario: 'wood-and-bog', seed: 8, step: 'basicMove' }
 const LAYING: Sample = { ...RIDGES, scenario: 'battle', seed: 2, entries: 0, step: 'chooseMap', seat: 1 }
 
-const showControl = (page: Page) => page.getByRole('button', { name: 'Show control' }).click()
+const CALDIERO: Sample = {
+  game: 'age-of-muskets',
+  scenario: 'caldiero',
+  seed: 5,
+  entries: 12,
+  step: 'optionOrPass',
+}
+
+const LASNE: Sample = {
+  game: 'march-attack',
+  scenario: 'lasne-slopes',
+  seed: 6,
+  entries: 60,
+  step: 't1e-movement',
+}
+
+const MILL_HILL: Sample = { ...LASNE, scenario: 'mill-hill', seed: 3, entries: 20 }
+
+const CAMPAIGN: Sample = {
+  game: 'age-of-muskets',
+  scenario: 'ulm',
+  seed: 2,
+  entries: 30,
+  step: 'chooseAction',
+}
+
+const showControl = (page: Page) => page.getByRole('button', { name: 'Show control' }).first().click()
 
 const arm = async (page: Page) => {
   await page.keyboard.press('2')
@@ -66,18 +92,40 @@ const learn = async (page: Page) => {
   await page.locator('.lesson').first().waitFor()
 }
 
+/** From the beginning of a match to its end, in the loser's chair. */
+const concede = async (page: Page) => {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: /^Concede/ }).click()
+  await page.getByRole('alertdialog').locator('.press-primary').click()
+  await page.locator('.result-close').waitFor()
+}
+const openReview = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Review/ })
+    .first()
+    .click()
+  await page.locator('.review .review-curve').waitFor({ timeout: 120_000 })
+}
+const letItPlay = async (page: Page) => {
+  await page.locator('.hero-board .board-picture-window').waitFor({ timeout: 60_000 })
+  await page.waitForTimeout(PLAYED)
+}
+
 const SHOTS: readonly Shot[] = [
-  { name: 'home', path: '/', whole: true },
+  { name: 'home', path: '/', whole: true, act: letItPlay },
   { name: 'home-candlelight', path: '/', theme: 'candlelight', whole: true },
   { name: 'home-phone', path: '/', size: PHONE, whole: true },
   { name: 'home-2560', path: '/', size: WALL },
   { name: 'game', path: '/games/march-of-progress', whole: true },
+  { name: 'game-muskets', path: '/games/age-of-muskets', whole: true },
   { name: 'game-german', path: '/games/march-of-progress', language: 'de', whole: true },
   { name: 'new-match', path: '/games/march-of-progress/new', whole: true },
   { name: 'new-match-phone', path: '/games/march-of-progress/new', size: PHONE, whole: true },
   { name: 'rules', path: '/rules/march-of-progress/MOP-8.6' },
   { name: 'rules-candlelight', path: '/rules/march-of-progress/MOP-2.8', theme: 'candlelight' },
   { name: 'rules-phone', path: '/rules/march-of-progress/MOP-9.2', size: PHONE },
+  { name: 'how-to', path: '/rules/manoeuvre', whole: true },
+  { name: 'record', sample: { ...THIRTY_YEARS, entries: 9999 }, act: page => toRoom(page, '/record') },
   { name: 'settings', path: '/settings', whole: true },
   { name: 'about', path: '/about', whole: true },
   { name: 'unknown', path: '/the-road-to-moscow' },
@@ -92,6 +140,8 @@ const SHOTS: readonly Shot[] = [
   { name: 'table-rule', sample: THIRTY_YEARS, act: readRule },
   { name: 'table-past', sample: THIRTY_YEARS, act: page => page.keyboard.press(',') },
   { name: 'table-over', sample: { ...THIRTY_YEARS, entries: 9999 } },
+  { name: 'table-result', sample: THIRTY_YEARS, act: concede },
+  { name: 'table-review', sample: { ...THIRTY_YEARS, entries: 9999 }, act: openReview },
   { name: 'table-lesson', path: '/', act: learn },
   { name: 'table-curtain', path: '/games/march-of-progress/new', act: toCurtain },
   { name: 'manoeuvre', sample: RIDGES, act: arm },
@@ -103,6 +153,15 @@ const SHOTS: readonly Shot[] = [
   { name: 'manoeuvre-phone-candlelight', sample: POND, size: PHONE, theme: 'candlelight' },
   { name: 'manoeuvre-2560', sample: POND, size: WALL },
   { name: 'manoeuvre-over', sample: { ...RIDGES, entries: 9999 } },
+  { name: 'age-of-muskets', sample: CALDIERO },
+  { name: 'age-of-muskets-campaign', sample: CAMPAIGN },
+  { name: 'age-of-muskets-phone', sample: CALDIERO, size: PHONE },
+  { name: 'age-of-muskets-campaign-phone', sample: CAMPAIGN, size: PHONE },
+  { name: 'age-of-muskets-2560', sample: CAMPAIGN, size: WALL },
+  { name: 'march-attack', sample: LASNE },
+  { name: 'march-attack-candlelight', sample: MILL_HILL, theme: 'candlelight' },
+  { name: 'march-attack-phone', sample: LASNE, size: PHONE },
+  { name: 'march-attack-2560', sample: LASNE, size: WALL },
   {
     name: 'table-without-board',
     path: '/games/the-ford',
@@ -111,6 +170,15 @@ const SHOTS: readonly Shot[] = [
 ]
 
 const SETTLE = 700
+/** Large pictures stay below a quarter of a megabyte as well, and their words can be read. */
+const QUALITY = { small: 72, large: 54 }
+/** So long that something has happened on the table that plays by itself. */
+const PLAYED = 9000
+
+const toRoom = async (page: Page, path: string) => {
+  await page.goto(new URL(path, page.url()).href)
+  await page.locator('h1').waitFor({ state: 'attached' })
+}
 
 async function take(browser: Browser, home: string, shot: Shot): Promise<void> {
   const [width, height] = shot.size ?? DESK
@@ -128,7 +196,13 @@ async function take(browser: Browser, home: string, shot: Shot): Promise<void> {
   await page.waitForTimeout(SETTLE)
   await shot.act?.(page)
   await page.waitForTimeout(SETTLE)
-  await page.screenshot({ path: `${FOLDER}${shot.name}.png`, fullPage: shot.whole ?? false })
+  const path = `${FOLDER}${shot.name}.jpg`
+  await page.screenshot({
+    path,
+    type: 'jpeg',
+    quality: shot.whole || shot.size === WALL ? QUALITY.large : QUALITY.small,
+    fullPage: shot.whole ?? false,
+  })
   await context.close()
 }
 
@@ -144,7 +218,7 @@ async function open(page: Page, sample: Sample): Promise<void> {
 mkdirSync(FOLDER, { recursive: true })
 const wanted = process.argv.slice(2)
 const shots = SHOTS.filter(({ name }) => wanted.length === 0 || wanted.some(part => name.includes(part)))
-const serving = await serve({ port: 0, say: ({ news }) => console.log(news) })
+const serving = await serve({ port: 0, place: ':memory:', say: ({ news }) => console.log(news) })
 const browser = await openChromium()
 for (const [at, shot] of shots.entries()) {
   await take(browser, serving.address, shot)

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { readFolder } from '../server/files.ts'
-import { builtApp } from '../server/freshness.ts'
-import { respond } from '../server/respond.ts'
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { listen, openHouse } from '@grognard/server'
+import { builtApp } from '../build/app.ts'
 import { openChromium } from './browser.ts'
 
 interface Fetched {
@@ -13,16 +12,15 @@ interface Fetched {
 
 /** What has to be fetched until the first board can be played on, by the page and by its worker; heaviest first. */
 export async function weigh(): Promise<Fetched[]> {
-  const files = readFolder(await builtApp(() => undefined))
+  const folder = await builtApp(() => undefined)
   const fetched = new Map<string, number>()
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://house').pathname
-    const file = files.get(path)
-    if (file !== undefined) fetched.set(path, (file.br ?? file.plain).bytes.length)
-    respond(files, request, response)
+  const server = await openHouse({ app: folder, place: ':memory:', names: ['localhost'] })
+  server.http.addHook('onRequest', async ({ url }) => {
+    const path = new URL(url, 'http://house').pathname
+    const file = [`${path}.br`, path].map(name => join(folder, name)).find(existsSync)
+    if (file !== undefined && path !== '/') fetched.set(path, statSync(file).size)
   })
-  await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server.http, 'localhost', 0)
   const browser = await openChromium()
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
   // The service worker fetches everything there is, and would be weighed with it.
@@ -32,7 +30,7 @@ export async function weigh(): Promise<Fetched[]> {
   await page.locator('.hero .press-primary').click()
   await page.locator('.choice').first().waitFor()
   await browser.close()
-  server.close()
+  await server.close()
   return [...fetched].map(([path, bytes]) => ({ path, bytes })).sort((a, b) => b.bytes - a.bytes)
 }
 

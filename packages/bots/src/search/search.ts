@@ -8,6 +8,7 @@ import { outOfTurn } from '../out-of-turn.ts'
 import { worthsAt } from '../sides.ts'
 import { worldsOf } from '../worlds.ts'
 import type { BackUp, Visit } from './backing-up.ts'
+import { byOutcome, isByOutcome } from './by-outcome.ts'
 import { type Compare, comparing } from './compared.ts'
 import { type Deepening, deepening } from './deepening.ts'
 import { goOn } from './descent.ts'
@@ -70,6 +71,7 @@ function think<K extends Kind>(settings: SearchSettings, table: Outlook<K>): Tho
   const nextWorld = worldsOf(table)
   const first = nextWorld()
   const candidates = candidatesAt(first, table.seat, table.random)
+  if (isByOutcome(candidates)) return byOutcome(settings, table, candidates, nextWorld)
   const proposed = opening(candidates)
   if (proposed !== null) return atOnce(() => proposed)
   const sampled = () => sampling(settings, table, nextWorld, candidates)

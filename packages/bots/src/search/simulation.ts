@@ -1,4 +1,4 @@
-import { type Kind, type Position, type Random, type Seat, seatsIn } from '@grognard/engine'
+import { type Kind, type Position, pickFrom, type Random, type Seat, seatsIn } from '@grognard/engine'
 import { isComposed } from '../candidates.ts'
 
 /** How play goes on from the edge of the tree to the moment that is judged. */
@@ -18,18 +18,28 @@ export const randomPlayOut: PlayOut = (position, random) => {
 
 /** Everybody decides as the game's hint says until the moment is quiet; at random where it says nothing. */
 export const hintedPlayOut: PlayOut = (position, random) => {
-  const { game } = position
-  const policy = game.hints?.playOut?.bind(game.hints)
-  if (policy === undefined) return randomPlayOut(position, random)
-  playOn(
-    position,
-    seat => policy(position.state, seat, position.at, someOf(position, seat, random), random),
-    game.hints?.isQuiet === undefined,
-  )
+  const { hints } = position.game
+  if (hints?.playOut === undefined) return randomPlayOut(position, random)
+  playOn(position, seat => hinted(position, seat, random), hints.isQuiet === undefined)
+}
+
+/** Everybody decides as the game's hint says, past so many quiet moments or to the end; at random where it says nothing. */
+export function playPast<K extends Kind>(position: Position<K>, moments: number, random: Random): void {
+  for (let [left, decisions] = [moments, 0]; position.step !== null; decisions++) {
+    if (isQuiet(position) && left-- <= 0) return
+    if (decisions >= FARTHEST * (moments + 1)) return
+    for (const seat of nextToDecide(position)) position.decide(seat, hinted(position, seat, random))
+  }
+}
+
+export function hinted<K extends Kind>(position: Position<K>, seat: Seat, random: Random): K['decision'] {
+  const { game, state, at } = position
+  const options = someOf(position, seat, random)
+  return game.hints?.playOut?.(state, seat, at, options, random) ?? pickFrom(random, options)
 }
 
 /** The options, or one by lot where they are too many to list. */
-const someOf = <K extends Kind>(
+export const someOf = <K extends Kind>(
   position: Position<K>,
   seat: Seat,
   random: Random,

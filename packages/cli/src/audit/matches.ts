@@ -1,7 +1,15 @@
 import { createReadStream, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { isRecord, type MatchFile, type Result, readMatchFile, refuse, withoutMark } from '@grognard/engine'
+import {
+  accept,
+  isRecord,
+  type MatchFile,
+  type Result,
+  readMatchFile,
+  refuse,
+  withoutMark,
+} from '@grognard/engine'
 import { isMatchName, loadFile, UnreadableFile } from '../saves.ts'
 
 /** A match as it lies somewhere: a file of its own, or a line of a file of many. */
@@ -54,6 +62,20 @@ function keptAs(path: string, line: number, text: string): Kept {
   const read = json === undefined ? NOT_JSON : readMatchFile(isNamed ? json['file'] : json)
   return { path, line, name, read }
 }
+
+/** @param match of a server, with its file or why there is none */
+export const keptInHouse = (
+  path: string,
+  { id, file }: { readonly id: string; readonly file: MatchFile | { readonly reason: string } },
+): Kept => ({
+  path,
+  line: null,
+  name: id,
+  read:
+    'reason' in file
+      ? refuse('malformed', 'engine.malformed', { field: id, reason: file.reason })
+      : accept(file),
+})
 
 const NOT_JSON = refuse('malformed', 'engine.file.not-an-object')
 

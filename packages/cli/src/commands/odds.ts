@@ -1,4 +1,4 @@
-import type { Kind, Odds } from '@grognard/engine'
+import type { Kind, Odds, Prospect } from '@grognard/engine'
 import { type Context, EXIT } from '../context.ts'
 import { type Found, find, type Pen, shortLines, wholeLines } from '../odds/lines.ts'
 import { readWanted, type Wanted } from '../odds/wanted.ts'
@@ -36,19 +36,21 @@ export async function odds(context: Context): Promise<number> {
 function asData({ match, seat, decision }: Wanted, { language }: Context): object {
   const held = new Held(match)
   const decisions = decision === null ? match.options(seat).decisions : [decision]
+  const asProspect = ({ probability, events, outcome }: Prospect<Kind>) => ({
+    probability,
+    events: held.said(events, language),
+    outcome: held.outcome(outcome, language),
+  })
   const asOdds = ({ exact, error, unanswered, prospects }: Odds<Kind>) => ({
     exact,
     error,
     unanswered,
-    prospects: prospects.map(({ probability, events, outcome }) => ({
-      probability,
-      events: held.said(events, language),
-      outcome: held.outcome(outcome, language),
-    })),
+    prospects: prospects.map(asProspect),
   })
   const asFound = (found: Found): object => {
     if ('odds' in found) return asOdds(found.odds)
     if ('undetermined' in found) return found
+    if ('apart' in found) return { apart: found.apart.map(each => each.map(asProspect)) }
     const { rival, choices } = found.against
     return {
       against: held.seats[rival],

@@ -48,7 +48,7 @@ export async function replay(context: Context): Promise<number> {
   return EXIT.fine
 }
 
-function replayWhole(game: Game<Kind>, text: MatchText, { language }: Context): Match<Kind> {
+export function replayWhole(game: Game<Kind>, text: MatchText, { language }: Context): Match<Kind> {
   const played = playedAgain(game, text)
   if (played.ok) return played.value
   throw new Failure(sayRefusal(language, played.refusal, game))
@@ -60,7 +60,7 @@ function readUntil(given: string | undefined, entries: number, words: CliWords):
   return Math.min(until, entries)
 }
 
-function readSeat(name: string | undefined, match: Match<Kind>, words: CliWords): Seat | null {
+export function readSeat(name: string | undefined, match: Match<Kind>, words: CliWords): Seat | null {
   if (name === undefined) return null
   const seats = match.game.seats(match.scenario).map(({ id }) => id)
   const seat = seats.indexOf(name)
@@ -82,7 +82,9 @@ function tell(match: Match<Kind>, seat: Seat | null, context: Context, isPartial
     ...(isPartial || match.outcome === null
       ? ['', ...game.draw(match.view(seat), words, columns).map(line => paintLine(paint, line))]
       : []),
-    ...(match.outcome ? ['', paint(words.outcome(match.scenario, match.outcome), 'strong')] : []),
+    ...(match.outcome
+      ? ['', paint(words.outcome(match.scenario, match.outcome, match.view(null)), 'strong')]
+      : []),
   ]
 }
 

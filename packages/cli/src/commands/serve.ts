@@ -14,7 +14,10 @@ export async function serve({ args, words, io }: Context): Promise<number> {
     throw new UsageError(words.usage.notANumber('--port'))
   const host = given.value('host')
   // The builder takes a moment to load, and no other command needs it.
-  const server = await import('@grognard/web/server')
+  const [server, { CannotServe }] = await Promise.all([
+    import('@grognard/server'),
+    import('@grognard/web/app'),
+  ])
   const serving = await server
     .serve({
       ...(port === undefined ? {} : { port: Number(port) }),
@@ -23,7 +26,7 @@ export async function serve({ args, words, io }: Context): Promise<number> {
       say: news => printTo(io.errors, words.serve.news(news)),
     })
     .catch((error: unknown) => {
-      throw error instanceof server.CannotServe ? new Failure(words.serve.trouble(error.trouble)) : error
+      throw error instanceof CannotServe ? new Failure(words.serve.trouble(error.trouble)) : error
     })
   printTo(io.output, words.serve.serving(serving.address))
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])

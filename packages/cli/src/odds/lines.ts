@@ -3,6 +3,7 @@ import {
   type Language,
   type Match,
   type Odds,
+  oddsApart,
   oddsFor,
   type Prospect,
   type Seat,
@@ -23,15 +24,18 @@ export interface Pen {
   readonly columns: number
 }
 
-/** What is known of a decision: its odds; or by what another decides at the same time; or nothing. */
+/** What is known of a decision: its odds; or what it does by itself; or by what another decides at the same time; or nothing. */
 export type Found =
   | { readonly odds: Odds<Kind> }
+  | { readonly apart: readonly (readonly Prospect<Kind>[])[] }
   | { readonly against: OddsAgainst }
   | { readonly undetermined: true }
 
 export function find(match: Match<Kind>, seat: Seat, decision: Kind['decision']): Found {
   const odds = oddsFor(match, seat, decision)
   if (odds !== null) return { odds }
+  const apart = oddsApart(match, seat, decision)
+  if (apart !== null) return { apart }
   const against = oddsAgainst(match, seat, decision)
   return against === null ? { undetermined: true } : { against }
 }
@@ -45,6 +49,7 @@ export function wholeLines(pen: Pen, decision: Kind['decision']): string[] {
 function foundLines(pen: Pen, found: Found): string[] {
   const { words, numbers } = pen
   if ('undetermined' in found) return [words.undetermined]
+  if ('apart' in found) return [words.apart, ...found.apart.flatMap(each => prospectLines(pen, each))]
   if ('against' in found) return againstLines(pen, found.against)
   const { exact, error, unanswered, prospects } = found.odds
   return [
@@ -101,6 +106,15 @@ export function shortLines(pen: Pen): string[] {
 function inShort(pen: Pen, found: Found): string[] {
   const { words, numbers, paint } = pen
   if ('undetermined' in found) return [words.undetermined]
+  if ('apart' in found)
+    return [
+      words.apart,
+      ...found.apart.flatMap(([likeliest]) =>
+        likeliest === undefined
+          ? []
+          : [`${paint(numbers.percent(likeliest.probability), 'gold')} ${say(pen, likeliest)}`],
+      ),
+    ]
   if ('against' in found) return [words.cases(nameOf(pen, found.against.rival), found.against.choices.length)]
   const { prospects } = found.odds
   const [likeliest] = prospects
@@ -115,10 +129,11 @@ const labelOf = ({ match, language }: Pen, decision: Kind['decision']): string =
   match.game.words[language].decision(match.scenario, decision)
 
 const nameOf = ({ match, language }: Pen, seat: Seat): string =>
-  match.game.words[language].seat(match.scenario, seat)
+  match.game.words[language].seat(match.scenario, seat, match.view(null))
 
 function say({ match, language }: Pen, { events, outcome }: Prospect<Kind>): string {
   const words = match.game.words[language]
-  const facts = events.map(event => words.event(match.scenario, event))
-  return [...facts, ...(outcome ? [words.outcome(match.scenario, outcome)] : [])].join(' ')
+  const view = match.view(null)
+  const facts = events.map(event => words.event(match.scenario, event, view))
+  return [...facts, ...(outcome ? [words.outcome(match.scenario, outcome, view)] : [])].join(' ')
 }

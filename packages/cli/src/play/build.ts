@@ -1,7 +1,8 @@
 import { canonical, type Draft, engineWords, type Kind } from '@grognard/engine'
 import type { Turn } from './commands.ts'
 import { type Pickable, pick } from './pick.ts'
-import { offerLines } from './show.ts'
+import { offerLines, refusalLine } from './show.ts'
+import { readTyped } from './typed.ts'
 
 /** What came of building: a decision that is to be made, or nothing; or the input has ended. */
 type Built =
@@ -65,8 +66,19 @@ async function obey(
   }
   const picked = pick(line, offers)
   if (picked.found === 'one') await table.sitting.build(seat, [...parts, picked.item.part])
-  else terminal.print(picked.found === 'none' ? words.play.build.noSuchPart(line) : words.play.severalFit)
+  else if (picked.found === 'several') terminal.print(words.play.severalFit)
+  else await addTyped(turn, parts, line)
   return null
+}
+
+/** Parts that are typed in words follow those that are there. */
+async function addTyped(turn: Turn, parts: Draft<Kind>['parts'], line: string): Promise<void> {
+  const { table, terminal, words, seat } = turn
+  const said = readTyped(turn, line)
+  const more = said?.ok ? table.match.partsOf(seat, said.value) : null
+  const added = more === null ? said : await table.sitting.build(seat, [...parts, ...more])
+  if (added === null) terminal.print(words.play.build.noSuchPart(line))
+  else if (!added.ok) terminal.print(refusalLine(table, terminal, added.refusal))
 }
 
 /** Parts have no notation of their own: it is what stands in them. */

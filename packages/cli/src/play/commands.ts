@@ -1,4 +1,4 @@
-import { type Kind, oddsFor, type Prospect, type Seat } from '@grognard/engine'
+import { type Kind, oddsApart, oddsFor, type Prospect, type Seat } from '@grognard/engine'
 import type { Trouble } from '@grognard/sitting'
 import { entryLines, openingLines } from '../chronicle.ts'
 import { Failure } from '../context.ts'
@@ -95,11 +95,15 @@ export function oddsLines({ table, terminal, words, seat, offers }: Turn, typed:
   const picked = pick(typed, offers)
   if (picked.found !== 'one') return [words.play.oddsOfWhat]
   const odds = oddsFor(table.match, seat, picked.item.decision)
-  if (odds === null) return [words.referee.undetermined]
-  const lines = odds.prospects.map(prospect => {
+  const line = (prospect: Prospect<Kind>): string => {
     const share = `${(100 * prospect.probability).toFixed(1).padStart(5)} %`
     return `  ${terminal.paint(share, 'gold')}  ${sayProspect(table, prospect)}`
-  })
+  }
+  if (odds === null) {
+    const apart = oddsApart(table.match, seat, picked.item.decision)
+    return apart === null ? [words.referee.undetermined] : [words.play.apart, ...apart.flat().map(line)]
+  }
+  const lines = odds.prospects.map(line)
   return [
     ...(odds.unanswered ? [words.play.unanswered] : []),
     ...lines,
@@ -109,8 +113,9 @@ export function oddsLines({ table, terminal, words, seat, offers }: Turn, typed:
 
 function sayProspect({ game, match, language }: TerminalTable, { events, outcome }: Prospect<Kind>): string {
   const words = game.words[language]
-  const facts = events.map(event => words.event(match.scenario, event))
-  return [...facts, ...(outcome ? [words.outcome(match.scenario, outcome)] : [])].join(' ')
+  const view = match.view(null)
+  const facts = events.map(event => words.event(match.scenario, event, view))
+  return [...facts, ...(outcome ? [words.outcome(match.scenario, outcome, view)] : [])].join(' ')
 }
 
 export const outOfTurn = (table: TerminalTable, seat: Seat): Offer[] =>

@@ -57,7 +57,7 @@ async function answerOf(table: TerminalTable, terminal: Terminal): Promise<void>
 function showEnd(table: TerminalTable, terminal: Terminal): void {
   const { match, game, language } = table
   if (match.outcome === null) return
-  const result = game.words[language].outcome(match.scenario, match.outcome)
+  const result = game.words[language].outcome(match.scenario, match.outcome, match.view(null))
   terminal.lines([
     ...boardLines(table, terminal, null),
     '',

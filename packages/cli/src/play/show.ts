@@ -1,4 +1,4 @@
-import { type Entry, type Kind, type Seat, toneOfSide } from '@grognard/engine'
+import { type Entry, type Kind, type Refusal, type Seat, sayRefusal, toneOfSide } from '@grognard/engine'
 import { newsLines, type Teller } from '../chronicle.ts'
 import { type Paint, paintLine } from '../paint.ts'
 import type { Offer } from './offers.ts'
@@ -45,6 +45,12 @@ export function promptLines(
   const name = paint(table.nameOf(seat), toneOfSide(game.seats(match.scenario), seat))
   const sentence = `${name} · ${paint(prompt, 'strong')} ${paint(`[${rule}]`, 'faint')}`
   return ['', sentence, ...offerLines(offers, paint, columns)]
+}
+
+/** Why something was refused, and by which rule. */
+export function refusalLine(table: TerminalTable, { paint }: Terminal, refusal: Refusal): string {
+  const sentence = sayRefusal(table.language, refusal, table.game, table.match.scenario)
+  return refusal.rule === undefined ? sentence : `${sentence} ${paint(`[${refusal.rule}]`, 'faint')}`
 }
 
 /** Numbered, with the notation beside them where there is room. */

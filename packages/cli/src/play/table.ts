@@ -46,7 +46,7 @@ export class TerminalTable {
   }
 
   nameOf(seat: Seat): string {
-    return this.game.words[this.language].seat(this.match.scenario, seat)
+    return this.game.words[this.language].seat(this.match.scenario, seat, this.match.view(null))
   }
 
   /** The first at this keyboard who is to be asked. */

@@ -1,13 +1,14 @@
-import { type Entry, engineWords, type Kind, type Seat, sayRefusal } from '@grognard/engine'
+import { type Entry, engineWords, type Kind, type Refusal, type Seat } from '@grognard/engine'
 import { type CliWords, wordsFor } from '../words/index.ts'
 import { build } from './build.ts'
 import * as at from './commands.ts'
 import { hintLines } from './hint.ts'
 import type { Offer } from './offers.ts'
 import { pick } from './pick.ts'
-import { boardLines, offerLines, offerOf, promptLines } from './show.ts'
+import { boardLines, offerLines, offerOf, promptLines, refusalLine } from './show.ts'
 import type { TerminalTable } from './table.ts'
 import type { Terminal } from './terminal.ts'
+import { readTyped } from './typed.ts'
 import { whyLines } from './why.ts'
 
 /** What came of a turn at the keyboard. */
@@ -185,6 +186,9 @@ async function sayOutOfTurn(turn: at.Turn, line: string): Promise<TurnEnd | null
   const byNumber = /^\s*\d+\s*$/.test(line)
   const picked = byNumber ? null : pick(line, offers)
   if (picked?.found !== 'one') {
+    const said = readTyped(turn, line)
+    if (said !== null)
+      return said.ok ? decide(turn, offerOf(table, said.value), false) : sayRefused(turn, said.refusal)
     terminal.print(words.play.notUnderstood(line.trim()))
     return null
   }
@@ -194,13 +198,12 @@ async function sayOutOfTurn(turn: at.Turn, line: string): Promise<TurnEnd | null
   return decide(turn, picked.item, true)
 }
 
-export async function decide(
-  { table, terminal, seat }: at.Turn,
-  offer: Offer,
-  outOfTurn: boolean,
-): Promise<TurnEnd | null> {
-  const done = await table.sitting.decide(seat, offer.decision)
-  if (done.ok) return { how: 'decided', entries: done.value, outOfTurn }
-  terminal.print(sayRefusal(table.language, done.refusal, table.game, table.match.scenario))
+export async function decide(turn: at.Turn, offer: Offer, outOfTurn: boolean): Promise<TurnEnd | null> {
+  const done = await turn.table.sitting.decide(turn.seat, offer.decision)
+  return done.ok ? { how: 'decided', entries: done.value, outOfTurn } : sayRefused(turn, done.refusal)
+}
+
+function sayRefused({ table, terminal }: at.Turn, refusal: Refusal): null {
+  terminal.print(refusalLine(table, terminal, refusal))
   return null
 }

@@ -1,11 +1,7 @@
 import type { Language } from '@grognard/engine'
-import { engineWords, isRecord, verdictOf } from '@grognard/engine'
-import * as z from 'zod/mini'
-import { wordsFor } from '../words/index.ts'
-import { type Answering, type Failed, fail } from './answers.ts'
+import { type Answering, type Message, readAs } from '@grognard/server/referee'
 import * as run from './commands/index.ts'
 import { type Command, MESSAGES } from './messages/index.ts'
-import type { Message } from './messages/message.ts'
 import type { Referee } from './referee.ts'
 
 type Handler = (referee: Referee, request: unknown, lang: Language) => Answering<object>
@@ -17,37 +13,9 @@ const handler =
     run: (referee: Referee, request: Q, lang: Language) => Answering<A>,
   ): Handler =>
   (referee, request, lang) => {
-    const form = { safeParse: (json: unknown) => message.request.safeParse(json, { error: LOCALES[lang] }) }
-    const read = verdictOf(form, request)
-    return read.success ? run(referee, read.data, lang) : malformed(read.error.issues[0], request, lang)
+    const read = readAs(message, request, lang)
+    return read.ok ? run(referee, read.value, lang) : read
   }
-
-const LOCALES = { en: z.locales.en().localeError, de: z.locales.de().localeError }
-
-interface Issue {
-  readonly path: readonly PropertyKey[]
-  readonly message: string
-  /** Fields that are not known. */
-  readonly keys?: readonly string[]
-}
-
-/** Names the field that is wrong, and says how. */
-function malformed(issue: Issue | undefined, request: unknown, lang: Language): Failed {
-  const path = issue?.path.map(String) ?? []
-  const stranger = issue?.keys?.[0]
-  const field = [...path, ...(stranger === undefined ? [] : [stranger])].join('.')
-  const words = wordsFor(lang).referee
-  const message =
-    stranger !== undefined
-      ? words.noSuchField(field)
-      : valueAt(request, path) === undefined
-        ? words.missing(field)
-        : engineWords[lang].here['engine.malformed']({ field, reason: issue?.message ?? '' })
-  return fail({ code: 'malformed', message, field })
-}
-
-const valueAt = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((part, key) => (isRecord(part) ? part[key] : null), value)
 
 export const HANDLERS: { readonly [C in Command]: Handler } = {
   games: handler(MESSAGES.games, run.games),

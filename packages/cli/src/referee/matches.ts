@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8'
 import type { Language } from '@grognard/engine'
+import { type Answered, answer, fail, unknown } from '@grognard/server/referee'
 import { wordsFor } from '../words/index.ts'
-import { type Answered, answer, fail, unknown } from './answers.ts'
 import type { Held } from './held.ts'
 
 export const MEGABYTE = 1024 * 1024

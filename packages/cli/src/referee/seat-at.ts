@@ -1,5 +1,5 @@
 import type { Language, Seat } from '@grognard/engine'
-import { type Answered, answer, unknown } from './answers.ts'
+import { type Answered, answer, unknown } from '@grognard/server/referee'
 import type { Held } from './held.ts'
 import type { Referee } from './referee.ts'
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
+import { type Reply, refusal } from '@grognard/server/referee'
 import { jsonLine } from '../output.ts'
 import { wordsFor } from '../words/index.ts'
 import { type Line, Lines } from './lines.ts'
-import type { Reply } from './messages/index.ts'
-import { type Referee, refusal } from './referee.ts'
+import type { Referee } from './referee.ts'
 
 /** Longer than the file of any match worth replaying. */
 export const LONGEST_LINE = 4 * 1024 * 1024

@@ -4,12 +4,12 @@ import type { Question, Thought } from './thinking.ts'
 
 /** The thread of one who thinks: see `ThinkingThreads`. */
 async function listen(): Promise<void> {
-  const [{ gameById }, { answerTo }] = await Promise.all([
-    import('@grognard/collection/whole'),
+  const [{ loadWhole }, { answerTo }] = await Promise.all([
+    import('@grognard/collection/one'),
     import('./thinking.ts'),
   ])
-  parentPort?.on('message', (question: Question) => {
-    const game = gameById(question.job.game)
+  parentPort?.on('message', async (question: Question) => {
+    const game = await loadWhole(question.job.game).catch(() => null)
     const thought: Thought = game ? answerTo(game, question) : { nothing: 'failed' }
     parentPort?.postMessage(thought)
   })

@@ -58,7 +58,7 @@ export function readWanted(context: Context): Wanted {
   const { args, words } = context
   const given = readArguments(args, FLAGS, words, 0)
   const game = readGame(given.value('game'), gamesWith(given.values('data'), context), words)
-  const entrants = readBots(given.values('bot'), words)
+  const entrants = readBots(given.values('bot'), game, words)
   const rows = pairsOf(entrants).flatMap(bots =>
     readScenarios(given.values('scenario'), game).flatMap(scenario =>
       readOptions(given.values('option'), words).map(
@@ -112,10 +112,10 @@ function readOptions(given: readonly string[], words: CliWords): { [name: string
   return all
 }
 
-function readBots(given: readonly string[], words: CliWords): Entrant[] {
+function readBots(given: readonly string[], { strategies }: Game<Kind>, words: CliWords): Entrant[] {
   const names = given.length === 0 ? USUAL_BOTS : [...new Set(given)]
   return names.map(text => {
-    const read = readEntrant(text)
+    const read = readEntrant(text, Object.keys(strategies))
     if (read.ok) return read.value
     throw new UsageError(words.simulate.badBot(read))
   })

@@ -9,8 +9,12 @@ export const help: CliWords['help'] = {
   grognard simulate                 Bots gegen Bots, viele Partien, und was dabei herauskam (docs/lab.md)
   grognard odds [ENTSCHEIDUNG]      wozu eine Entscheidung führen kann, und wie wahrscheinlich
   grognard replay DATEI             erzählt eine Partie aus ihrer Datei
+  grognard review DATEI             wohin die Chancen gingen: Fehler und Glück, Entscheidung für Entscheidung
   grognard verify DATEI             spielt eine Datei nach: Prüfsummen, Zusage, jeder Würfel
   grognard audit DATEI|ORDNER …     welche alten Partien nach den heutigen Regeln anderswohin führen
+  grognard backup [DATEI]           alles, was ein Server aufbewahrt, als eine Datei (docs/operating.md)
+  grognard restore DATEI            legt es zurück, in beide Arten von Datenbank
+  grognard export ORDNER            die Partien eines Servers, jede als Datei
   grognard data ORDNER              prüft eigene Armeen und Karten (docs/own-data.md)
   grognard notation TEXT            Stellungen und Entscheidungen von Text nach JSON und zurück
   grognard help BEFEHL              mehr zu einem davon
@@ -91,10 +95,10 @@ Beispiele
   simulate: `grognard simulate: Bots gegen Bots, viele Partien, und was dabei herauskam
 
   --bot BOT                         wer spielt: random, recruit, line, veteran, guard; eine Stufe mit eigenem
-                                    Budget (veteran:iterations=500,milliseconds=200); oder ein Programm von
-                                    dir (external:BEFEHL, docs/bots-of-your-own.md). Zwei spielen
-                                    gegeneinander, mehrere jeder gegen jeden, einer gegen sich selbst; ohne
-                                    Angabe line und random
+                                    Budget (veteran:iterations=500,milliseconds=200); eine Strategie des
+                                    Spiels (strategy:rush); oder ein Programm von dir (external:BEFEHL,
+                                    docs/bots-of-your-own.md). Zwei spielen gegeneinander, mehrere jeder
+                                    gegen jeden, einer gegen sich selbst; ohne Angabe line und random
   --game ID                         welches Spiel; ohne Angabe das erste
   --scenario ID[,ID]|all            welche Szenarien; ohne Angabe das erste
   --option NAME=WERT                eine Option des Spiels; noch einmal mit anderem Wert: beide werden gespielt
@@ -166,6 +170,23 @@ Beispiele
 
 Rückgabewerte: 0 gut · 1 die Datei führt nicht dorthin, wohin sie sagt · 2 Aufruf, oder keine Partiedatei`,
 
+  review: `grognard review DATEI: wohin die Chancen einer Seite gingen, wie man es vom Backgammon kennt
+
+Jede Entscheidung einer Partie, die zu Ende ist, wird an der besten gemessen, die sich fand, nach dem, was ihr Platz
+wissen konnte; was von jeder Änderung übrig bleibt, ist Glück. Die Rechnung geht auf: Anfang + Fehler + Glück = Ende.
+
+  --view PLATZ                      wessen Chancen; ohne Angabe die des ersten Platzes
+  --worlds N                        gedachte Welten, auf denen jede Zahl beruht; ohne Angabe 32
+  --data ORDNER                     eigene Armeen und Karten (siehe \`grognard help data\`)
+  --json                            alles, für Programme
+  --lang en|de                      die Sprache
+
+Beispiele
+  grognard review match.grognard.json
+  grognard review match.grognard.json --view red --worlds 200
+
+Rückgabewerte: 0 gut · 1 die Partie ist nicht zu Ende oder führt nicht dorthin · 2 Aufruf, oder keine Partiedatei`,
+
   verify: `grognard verify DATEI: spielt eine Partiedatei nach
 
 Prüft jede Entscheidung, die Prüfsumme nach jeder, jedes Zufallsergebnis, das Ergebnis, was ihr Protokoll
@@ -191,6 +212,8 @@ Regel, oder die erste, nach der anderes erzählt oder gewürfelt wird. Nimmt Par
 Partie je Zeile (.jsonl) und Ordner, mit allem darin, was auf .grognard.json oder .jsonl endet. Von Dateien des
 Formats 1 werden Entscheidungen und Ergebnis verglichen.
 
+  --house                           die Partien, die ein Server aufbewahrt, auch laufende
+  --place ORT                       wo er das tut; sonst DATABASE_URL oder data/grognard.db
   --data ORDNER                     eigene Armeen und Karten (siehe \`grognard help data\`)
   --json                            für Programme, mit jeder Abweichung
   --lang en|de                      die Sprache
@@ -200,8 +223,57 @@ Beispiele
   grognard audit ~/.local/state/grognard
   grognard audit packages/games/*/golden
   grognard audit --json partien.jsonl
+  grognard audit --house
 
 Rückgabewerte: 0 alle gleich · 1 manche anders oder nicht nachzuspielen · 2 Aufruf, oder nichts nachzuspielen`,
+
+  backup: `grognard backup [DATEI]: alles, was ein Server aufbewahrt, als eine Datei
+
+Benutzer, Partien, was gesagt wurde: alles, wie es in einem Augenblick ist. Der Server darf dabei weiterlaufen. Die
+Datei enthält Geheimnisse (Sitzungen, Startwerte laufender Partien), und nur du darfst sie lesen. Aus ihr wird jede
+der beiden Arten von Datenbank.
+
+  DATEI                             die Datei; sonst grognard-DATUM.backup; es darf sie noch nicht geben
+  --place ORT                       wo der Server alles aufbewahrt: postgres://… oder eine Datei;
+                                    sonst DATABASE_URL oder data/grognard.db
+  --lang en|de                      die Sprache
+
+Beispiele
+  grognard backup
+  grognard backup /backups/dienstag.backup --place postgres://grognard@localhost/grognard
+
+Rückgabewerte: 0 getan · 1 gescheitert · 2 Aufruf`,
+
+  restore: `grognard restore DATEI: legt zurück, was eine Sicherung enthält
+
+An einen Ort, wo noch nichts liegt; alles, oder nichts, wenn die Datei beschädigt ist. Die Sicherung eines älteren
+grognard wird auf den heutigen Stand gebracht. Von SQLite nach PostgreSQL oder zurück: das eine sichern, ins andere
+zurücklegen.
+
+  --place ORT                       wohin: postgres://… oder eine Datei; sonst DATABASE_URL oder data/grognard.db
+  --lang en|de                      die Sprache
+
+Beispiele
+  grognard restore dienstag.backup
+  grognard restore dienstag.backup --place postgres://grognard@localhost/grognard
+
+Rückgabewerte: 0 getan · 1 gescheitert · 2 Aufruf`,
+
+  export: `grognard export ORDNER: die Partien eines Servers, jede als Datei
+
+Partiedateien, wie sie jeder andere Befehl liest, nach ihren Partien benannt. Laufende enthalten, was am Tisch niemand
+wissen darf, und werden nur mit --running geschrieben.
+
+  --match ID                        nur diese
+  --running                         auch laufende
+  --place ORT                       wo der Server alles aufbewahrt; sonst DATABASE_URL oder data/grognard.db
+  --lang en|de                      die Sprache
+
+Beispiele
+  grognard export partien
+  grognard export . --match 4f2a09b7c1d3e588
+
+Rückgabewerte: 0 getan · 1 gescheitert, oder manche ließen sich nicht schreiben · 2 Aufruf`,
 
   data: `grognard data ORDNER …: prüft eigene Armeen, Karten, Szenarien und Module
 
@@ -211,7 +283,7 @@ und Regel. docs/own-data.md zeigt, wie solche Dateien geschrieben werden. \`play
 
   --schema ART                      gibt das JSON-Schema einer Art von Datei aus, für Editoren, die ergänzen:
                                     manoeuvre-armies, manoeuvre-maps, manoeuvre-scenarios,
-                                    age-of-muskets-module
+                                    age-of-muskets-module, march-attack-armies, march-attack-scenarios
   --json                            für Programme
 
 Beispiele

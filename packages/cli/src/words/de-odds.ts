@@ -8,6 +8,7 @@ export const odds: OddsWords = {
   against: seat => `Je nachdem, was ${seat} zur selben Zeit wählt:`,
   cases: (seat, count) => `hängt davon ab, was ${seat} zur selben Zeit wählt: ${count} Fälle`,
   undetermined: 'Hängt davon ab, was andere zur selben Zeit wählen.',
+  apart: 'Was immer andere zur selben Zeit wählen, für sich genommen:',
   unanswered: 'Wenn niemand etwas beisteuert, bevor die Würfel fallen.',
   exact: results => (results === 1 ? 'Genau: ein Ergebnis.' : `Genau: ${results} Ergebnisse.`),
   sampled: error => `Eine Stichprobe: jeweils ± ${error}.`,

@@ -28,6 +28,8 @@ export const serve: ServeWords = {
         return `'${trouble.host}' ist keine Adresse dieses Rechners. Lass --host weg, oder nenne localhost oder 0.0.0.0.`
       case 'not-listening':
         return `unter ${trouble.host}, Port ${trouble.port}, lässt sich nichts anbieten (${trouble.reason}).`
+      case 'bad-setting':
+        return `die Einstellung ${trouble.name} ergibt keinen Sinn (${trouble.wanted}). docs/operating.md zählt die Einstellungen auf.`
       case 'not-built':
         return `die App ließ sich in ${trouble.folder} nicht bauen (${trouble.reason}).`
     }

@@ -16,6 +16,10 @@ export const simulate: SimulateWords = {
     switch (fault.fault) {
       case 'no-such-bot':
         return `einen Bot '${fault.text}' gibt es nicht. Es gibt: ${fault.known.join(', ')}.`
+      case 'no-such-strategy':
+        return fault.known.length === 0
+          ? 'dieses Spiel hat keine Strategien.'
+          : `die Strategie '${fault.text}' gibt es nicht. Es gibt: ${fault.known.join(', ')}.`
       case 'no-such-budget':
         return `'${fault.text}' hat nicht die Form stufe:iterations=N,milliseconds=N.`
       case 'no-budget':

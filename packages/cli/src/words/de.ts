@@ -1,20 +1,17 @@
+import { readingWords } from '@grognard/server/referee'
 import { audit } from './de-audit.ts'
 import { data } from './de-data.ts'
 import { files } from './de-files.ts'
 import { help } from './de-help.ts'
+import { house } from './de-house.ts'
 import { odds } from './de-odds.ts'
+import { review } from './de-review.ts'
 import { serve } from './de-serve.ts'
 import { simulate } from './de-simulate.ts'
 import type { CliWords } from './words.ts'
 
 const perhaps = (meant: string | null) => (meant === null ? '' : ` Meintest du ${meant}?`)
 const among = (known: readonly string[]) => (known.length === 0 ? '' : ` Es gibt: ${known.join(', ')}.`)
-const NONE = {
-  cmd: 'keinen Befehl',
-  game: 'kein Spiel',
-  match: 'keine Partie',
-  seat: 'keinen Platz',
-} as const
 const PLAYERS = {
   human: 'an dieser Tastatur',
   random: 'ein Bot (random)',
@@ -27,10 +24,12 @@ const percent = (share: number) => (100 * share).toFixed(1).replace('.', ',')
 
 export const de: CliWords = {
   audit,
+  house,
   files,
   help,
   data,
   odds,
+  review,
   serve,
   simulate,
   usage: {
@@ -52,17 +51,11 @@ export const de: CliWords = {
       'nichts umzuwandeln: Gib eine Stellung oder eine Entscheidung an, als Argument oder auf der Eingabe.',
   },
   referee: {
+    ...readingWords.de,
     atTheKeyboard:
       'Hier wird JSON gesprochen, eine Zeile je Anfrage; versuch {"cmd":"help"}. Strg-D beendet. Siehe docs/protocol.md.',
-    notJson: 'Diese Zeile ist kein JSON.',
     notUtf8: 'Diese Zeile ist kein UTF-8.',
-    notAnObject: 'Eine Anfrage ist ein JSON-Objekt, eines je Zeile.',
     tooLong: bytes => `Eine Zeile darf höchstens ${bytes} Bytes haben; der Rest dieser wurde übergangen.`,
-    tooDeep: levels => `Klammern dürfen höchstens ${levels} tief geschachtelt sein.`,
-    badId: "Das Feld 'id' muss eine Zeichenkette, eine ganze Zahl oder null sein.",
-    missing: field => `Das Feld '${field}' fehlt.`,
-    noSuchField: field => `Dieser Befehl kennt kein Feld '${field}'.`,
-    unknown: (what, name, known) => `Es gibt ${NONE[what]} '${name}'.${among(known)}`,
     tooMany: matches => `Es liegen ${matches} Partien bereit, mehr gehen nicht: Schließ einige.`,
     tooMuch: (megabytes, largest) =>
       `Die Partien, die bereitliegen, brauchen die ganzen ${megabytes} MB, die es für sie gibt: Schließ einige. Die größten: ${largest.join(', ')}.`,
@@ -77,7 +70,6 @@ export const de: CliWords = {
     noSuchCommitment:
       "Das hat niemand zugesagt, oder es hat schon eine Partie damit begonnen: Frag 'commit' noch einmal.",
     nonces: seats => `Für jeden Platz muss es eine Nonce geben, in dieser Reihenfolge: ${seats.join(', ')}.`,
-    internal: 'Hier drinnen ist etwas schiefgegangen. Geändert hat sich nichts. Bitte melde es.',
   },
   menu: {
     whichGame: 'Welches Spiel?',
@@ -184,6 +176,7 @@ export const de: CliWords = {
     oddsOfWhat: 'Die Chancen welcher Wahl? Tipp `chancen` und ihre Nummer.',
     sampled: error => `  Eine Stichprobe: jeweils ± ${percent(error)} %.`,
     unanswered: 'Wenn niemand etwas hinzufügt:',
+    apart: 'Was immer andere zur selben Zeit wählen, für sich genommen:',
     build: {
       notAll: 'Das sind nur einige der Möglichkeiten. Mit `bauen` setzt du selbst eine zusammen.',
       nothing: 'Hier ist nichts zusammenzusetzen: Wähle aus der Liste.',
@@ -245,6 +238,8 @@ export const de: CliWords = {
       'Nicht geprüft: ihre Prüfsummen. Die Datei hat das Format 1, dessen Prüfsummen von damals gespeicherten Ständen stammen; die kann niemand mehr bilden.',
     commitment:
       'Nicht geprüft: ob die Würfel vor der Partie feststanden. Sie sind versiegelt, aber es fehlt, was zugesagt wurde.',
+    agreement:
+      'Nicht geprüft: ob alle Seiten dem Unentschieden zugestimmt haben. Die Regeln kennen so ein Ende nicht.',
     hints:
       'Nicht geprüft: manche ihrer Tipps. Sie liegen hinter dem Ende, galten also zurückgenommenen Entscheidungen, oder es gab sie nie.',
   },

@@ -9,8 +9,12 @@ export const help: CliWords['help'] = {
   grognard simulate                 bots against bots, many matches, and what came of them (docs/lab.md)
   grognard odds [DECISION]          what a decision may lead to, and how likely
   grognard replay FILE              tells a match from its file
+  grognard review FILE              where the chances went: errors and luck, decision by decision
   grognard verify FILE              plays a file again: hashes, commitment, every die
   grognard audit FILE|FOLDER …      which old matches lead elsewhere under the rules of the day
+  grognard backup [FILE]            everything that a server keeps, as one file (docs/operating.md)
+  grognard restore FILE             puts it back, on either database
+  grognard export FOLDER            a server's matches, each as a file
   grognard data FOLDER              checks armies and maps of your own (docs/own-data.md)
   grognard notation TEXT            positions and decisions from text to JSON, and back
   grognard help COMMAND             more about one of them
@@ -88,10 +92,10 @@ Examples
   simulate: `grognard simulate: bots against bots, many matches, and what came of them
 
   --bot BOT                         who plays: random, recruit, line, veteran, guard; a level with a budget
-                                    of its own (veteran:iterations=500,milliseconds=200); or a program of
-                                    yours (external:COMMAND, docs/bots-of-your-own.md). Two play each
-                                    other, more play everybody else, one plays itself; line and random if
-                                    left out
+                                    of its own (veteran:iterations=500,milliseconds=200); a strategy of the
+                                    game (strategy:rush); or a program of yours (external:COMMAND,
+                                    docs/bots-of-your-own.md). Two play each other, more play everybody
+                                    else, one plays itself; line and random if left out
   --game ID                         which game; the first one if left out
   --scenario ID[,ID]|all            which scenarios; the first one if left out
   --option NAME=VALUE               an option of the game; given again with another value, both are tried
@@ -163,6 +167,23 @@ Examples
 
 Exit codes: 0 fine · 1 the file does not lead where it says · 2 usage, or not a match file`,
 
+  review: `grognard review FILE: where the chances of a side went, as backgammon players know it
+
+Every decision of a match that is over is held against the best one that was found, by what its seat could
+know; what is left of every change is luck. The account closes: beginning + errors + luck = end.
+
+  --view SEAT                       whose chances; the first seat's if left out
+  --worlds N                        imagined worlds each number rests on; 32 if left out
+  --data FOLDER                     armies and maps of your own (see \`grognard help data\`)
+  --json                            everything, for programs
+  --lang en|de                      the language
+
+Examples
+  grognard review match.grognard.json
+  grognard review match.grognard.json --view red --worlds 200
+
+Exit codes: 0 fine · 1 the match is not over, or does not lead where it says · 2 usage, or not a match file`,
+
   verify: `grognard verify FILE: plays a match file again
 
 Checks every decision, the hash after each, every result of chance, the result, what its log tells, and whether
@@ -188,6 +209,8 @@ the first after which something else was told or drawn. Takes match files, files
 (.jsonl), and folders, with everything in them that ends in .grognard.json or .jsonl. Of files of format 1 it
 compares decisions and result.
 
+  --house                           the matches that a server keeps, also those that still run
+  --place PLACE                     where it keeps them; DATABASE_URL or data/grognard.db if left out
   --data FOLDER                     armies and maps of your own (see \`grognard help data\`)
   --json                            for programs, with every difference
   --lang en|de                      the language
@@ -197,8 +220,55 @@ Examples
   grognard audit ~/.local/state/grognard
   grognard audit packages/games/*/golden
   grognard audit --json matches.jsonl
+  grognard audit --house
 
 Exit codes: 0 all are the same · 1 some differ, or could not be played · 2 usage, or there is nothing to play`,
+
+  backup: `grognard backup [FILE]: everything that a server keeps, as one file
+
+Users, matches, what was said: all of it as it is at one moment. The server may go on meanwhile. The file holds
+secrets (sessions, seeds of running matches) and only you may read it. Either database can be made of it.
+
+  FILE                              the file; grognard-DATE.backup if left out; it must not be there yet
+  --place PLACE                     where the server keeps everything: postgres://… or a file;
+                                    DATABASE_URL or data/grognard.db if left out
+  --lang en|de                      the language
+
+Examples
+  grognard backup
+  grognard backup /backups/tuesday.backup --place postgres://grognard@localhost/grognard
+
+Exit codes: 0 done · 1 failed · 2 usage`,
+
+  restore: `grognard restore FILE: puts back what a backup holds
+
+Into a place where nothing is kept yet; all of it, or nothing if the file is damaged. A backup of an older
+grognard is brought up to date. From SQLite to PostgreSQL, or back: back up the one, restore into the other.
+
+  --place PLACE                     where to: postgres://… or a file; DATABASE_URL or data/grognard.db if left out
+  --lang en|de                      the language
+
+Examples
+  grognard restore tuesday.backup
+  grognard restore tuesday.backup --place postgres://grognard@localhost/grognard
+
+Exit codes: 0 done · 1 failed · 2 usage`,
+
+  export: `grognard export FOLDER: a server's matches, each as a file
+
+Match files as every other command reads them, named after their matches. Those that still run hold what nobody
+at the table may know, and are written only with --running.
+
+  --match ID                        this one only
+  --running                         also those that still run
+  --place PLACE                     where the server keeps everything; DATABASE_URL or data/grognard.db if left out
+  --lang en|de                      the language
+
+Examples
+  grognard export matches
+  grognard export . --match 4f2a09b7c1d3e588
+
+Exit codes: 0 done · 1 failed, or some could not be written · 2 usage`,
 
   data: `grognard data FOLDER …: checks armies, maps, scenarios and modules of your own
 
@@ -208,7 +278,7 @@ field and the rule. docs/own-data.md shows how such files are written. \`play\`,
 
   --schema KIND                     prints the JSON Schema of a kind of file, for editors that complete:
                                     manoeuvre-armies, manoeuvre-maps, manoeuvre-scenarios,
-                                    age-of-muskets-module
+                                    age-of-muskets-module, march-attack-armies, march-attack-scenarios
   --json                            for programs
 
 Examples

@@ -8,6 +8,7 @@ export const odds: OddsWords = {
   against: seat => `By what ${seat} chooses at the same time:`,
   cases: (seat, count) => `depends on what ${seat} chooses at the same time: ${count} cases`,
   undetermined: 'Depends on what others choose at the same time.',
+  apart: 'Whatever others choose at the same time, by itself:',
   unanswered: 'If nobody adds anything before the dice fall.',
   exact: results => (results === 1 ? 'Exact: one result.' : `Exact: ${results} results.`),
   sampled: error => `A sample: each ± ${error}.`,

@@ -28,6 +28,8 @@ export const serve: ServeWords = {
         return `'${trouble.host}' is not an address of this machine. Leave --host out, or name localhost or 0.0.0.0.`
       case 'not-listening':
         return `nothing can be served at ${trouble.host}, port ${trouble.port} (${trouble.reason}).`
+      case 'bad-setting':
+        return `the setting ${trouble.name} makes no sense (${trouble.wanted}). docs/operating.md lists the settings.`
       case 'not-built':
         return `the app could not be built in ${trouble.folder} (${trouble.reason}).`
     }

@@ -16,6 +16,10 @@ export const simulate: SimulateWords = {
     switch (fault.fault) {
       case 'no-such-bot':
         return `there is no bot '${fault.text}'. There are: ${fault.known.join(', ')}.`
+      case 'no-such-strategy':
+        return fault.known.length === 0
+          ? 'this game has no strategies.'
+          : `there is no strategy '${fault.text}'. There are: ${fault.known.join(', ')}.`
       case 'no-such-budget':
         return `'${fault.text}' is not of the form level:iterations=N,milliseconds=N.`
       case 'no-budget':

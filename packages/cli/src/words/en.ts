@@ -1,15 +1,17 @@
+import { readingWords } from '@grognard/server/referee'
 import { audit } from './en-audit.ts'
 import { data } from './en-data.ts'
 import { files } from './en-files.ts'
 import { help } from './en-help.ts'
+import { house } from './en-house.ts'
 import { odds } from './en-odds.ts'
+import { review } from './en-review.ts'
 import { serve } from './en-serve.ts'
 import { simulate } from './en-simulate.ts'
 import type { CliWords } from './words.ts'
 
 const perhaps = (meant: string | null) => (meant === null ? '' : ` Did you mean ${meant}?`)
 const among = (known: readonly string[]) => (known.length === 0 ? '' : ` There are: ${known.join(', ')}.`)
-const WHAT = { cmd: 'command', game: 'game', match: 'match', seat: 'seat' } as const
 const PLAYERS = {
   human: 'at this keyboard',
   random: 'a bot (random)',
@@ -21,10 +23,12 @@ const PLAYERS = {
 
 export const en: CliWords = {
   audit,
+  house,
   files,
   help,
   data,
   odds,
+  review,
   serve,
   simulate,
   usage: {
@@ -45,17 +49,11 @@ export const en: CliWords = {
     nothingToConvert: 'nothing to convert: give a position or a decision, as an argument or on the input.',
   },
   referee: {
+    ...readingWords.en,
     atTheKeyboard:
       'This speaks JSON lines; try {"cmd":"help"}. Ctrl-D ends it. Programs talk to it: docs/protocol.md.',
-    notJson: 'This line is not JSON.',
     notUtf8: 'This line is not UTF-8.',
-    notAnObject: 'A request is a JSON object, one on each line.',
     tooLong: bytes => `A line may have at most ${bytes} bytes; the rest of this one was skipped.`,
-    tooDeep: levels => `Brackets may be nested at most ${levels} deep.`,
-    badId: "The field 'id' must be a string, a whole number or null.",
-    missing: field => `The field '${field}' is missing.`,
-    noSuchField: field => `This command takes no field '${field}'.`,
-    unknown: (what, name, known) => `There is no ${WHAT[what]} '${name}'.${among(known)}`,
     tooMany: matches => `${matches} matches are held, and no more: close some.`,
     tooMuch: (megabytes, largest) =>
       `The matches that are held take all of the ${megabytes} MB that there are for them: close some. The largest: ${largest.join(', ')}.`,
@@ -69,7 +67,6 @@ export const en: CliWords = {
     noSuchCommitment:
       "Nobody has committed to this, or a match has begun with it already: ask 'commit' for another one.",
     nonces: seats => `There must be a nonce for each seat, in this order: ${seats.join(', ')}.`,
-    internal: 'Something went wrong in here. Nothing has changed. Please report it.',
   },
   menu: {
     whichGame: 'Which game?',
@@ -165,6 +162,7 @@ export const en: CliWords = {
     oddsOfWhat: 'The odds of which choice? Type `odds` and its number.',
     sampled: error => `  A sample: each ± ${(100 * error).toFixed(1)} %.`,
     unanswered: 'If nobody adds anything:',
+    apart: 'Whatever others choose at the same time, by itself:',
     build: {
       notAll: 'These are only some of the choices. Type `build` to put one together yourself.',
       nothing: 'There is nothing to put together here: choose from the list.',
@@ -225,6 +223,7 @@ export const en: CliWords = {
       'Not checked: its hashes. It is of format 1, whose hashes are of states as they were stored then, and nobody can make those any more.',
     commitment:
       'Not checked: whether the dice were there before the match began. They are sealed, but nothing says what was committed to.',
+    agreement: 'Not checked: whether all sides have agreed to the draw. The rules know no such end.',
     hints:
       'Not checked: some of its hints. They were given behind the end, for decisions that were taken back, or never.',
   },

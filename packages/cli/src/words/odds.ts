@@ -11,6 +11,8 @@ export interface OddsWords {
   cases(seat: string, count: number): string
   readonly undetermined: string
   readonly unanswered: string
+  /** What a choice does by itself, where others choose at the same time. */
+  readonly apart: string
   exact(results: number): string
   sampled(error: string): string
   /** Of a decision in short: how many results. */

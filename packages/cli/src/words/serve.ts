@@ -1,4 +1,4 @@
-import type { ServeNews, ServeTrouble } from '@grognard/web/server'
+import type { ServeNews, ServeTrouble } from '@grognard/web/app'
 
 /** What `serve` says. */
 export interface ServeWords {

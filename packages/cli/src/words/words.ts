@@ -1,10 +1,13 @@
 import type { BotId, Level } from '@grognard/bots'
 import type { Unchecked } from '@grognard/engine'
+import type { ReadingWords } from '@grognard/server/referee'
 import type { Command } from '../play/commands.ts'
 import type { AuditWords } from './audit.ts'
 import type { DataWords } from './data.ts'
 import type { FileWords } from './files.ts'
+import type { HouseWords } from './house.ts'
 import type { OddsWords } from './odds.ts'
+import type { ReviewWords } from './review.ts'
 import type { ServeWords } from './serve.ts'
 import type { SimulateWords } from './simulate.ts'
 
@@ -19,8 +22,12 @@ export interface CliWords {
       | 'simulate'
       | 'odds'
       | 'replay'
+      | 'review'
       | 'verify'
       | 'audit'
+      | 'backup'
+      | 'restore'
+      | 'export'
       | 'data'
       | 'notation']: string
   }
@@ -37,9 +44,11 @@ export interface CliWords {
   readonly internal: string
   readonly simulate: SimulateWords
   readonly odds: OddsWords
+  readonly review: ReviewWords
   readonly data: DataWords
   readonly files: FileWords
   readonly audit: AuditWords
+  readonly house: HouseWords
 }
 
 interface UsageWords {
@@ -60,17 +69,10 @@ interface UsageWords {
   readonly nothingToConvert: string
 }
 
-interface RefereeWords {
+interface RefereeWords extends ReadingWords {
   readonly atTheKeyboard: string
-  readonly notJson: string
   readonly notUtf8: string
-  readonly notAnObject: string
   tooLong(bytes: number): string
-  tooDeep(levels: number): string
-  readonly badId: string
-  missing(field: string): string
-  noSuchField(field: string): string
-  unknown(what: 'cmd' | 'game' | 'match' | 'seat', name: string, known: readonly string[]): string
   tooMany(matches: number): string
   /** `largest`: the matches that take most, each with its size. */
   tooMuch(megabytes: number, largest: readonly string[]): string
@@ -82,7 +84,6 @@ interface RefereeWords {
   readonly commitFirst: string
   readonly noSuchCommitment: string
   nonces(seats: readonly string[]): string
-  readonly internal: string
 }
 
 interface MenuWords {
@@ -130,6 +131,8 @@ interface PlayWords {
   readonly oddsOfWhat: string
   sampled(error: number): string
   readonly unanswered: string
+  /** What a choice does by itself, where others choose at the same time. */
+  readonly apart: string
   readonly build: BuildWords
   readonly hint: HintWords
   readonly thought: ThoughtWords

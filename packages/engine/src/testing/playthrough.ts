@@ -1,5 +1,6 @@
 import { heardBy, type Told } from '../chronicle.ts'
 import type { Game } from '../game.ts'
+import { hashOfData } from '../hash-of-data.ts'
 import type { Entry } from '../log.ts'
 import { canonical } from '../plain.ts'
 import type { Seat } from '../seats.ts'
@@ -14,16 +15,30 @@ const VIEWS_EVERY = 25
 /** Of a long list of options so many are written out. */
 const MOST_OPTIONS = 16
 
-/** Characters after which only the hashes of a match are written on: it would not be read. */
+/** A text of more characters would not be read: of such a match the beginning is written out, and then its hashes. */
 const LONG = 400_000
+/** What part of it the beginning is. */
+const BEGINNING = 0.15
+/** Nor would a view of more: its hash is. */
+const LONG_VIEW = 33_000
+
+interface Wishes {
+  readonly seed?: string
+  /** More characters than this are long. */
+  readonly long?: number
+}
 
 /**
  * One whole random match as a readable text: who was asked what, what was chosen, what each seat heard and saw.
  * Kept beside the game and compared by its tests, it documents the game and shows every unintended change.
  */
-export function playthrough<K extends Kind>(game: Game<K>, scenario: string, seed = 'playthrough'): string {
+export function playthrough<K extends Kind>(
+  game: Game<K>,
+  scenario: string,
+  { seed = 'playthrough', long = LONG }: Wishes = {},
+): string {
   const table = new TestTable(game, { scenario, options: {} }, seed)
-  const scribe = new Scribe(table)
+  const scribe = new Scribe(table, long)
   playOut(table, {
     begin: () => scribe.begin(),
     before: () => scribe.ask(),
@@ -35,14 +50,19 @@ export function playthrough<K extends Kind>(game: Game<K>, scenario: string, see
 
 class Scribe<K extends Kind> {
   readonly #table: TestTable<K>
+  readonly #long: number
   readonly #lines: string[] = []
   /** Characters so far. */
   #length = 0
+  /** Lines of the beginning, and the hashes after it. */
+  #beginning = 0
+  readonly #hashes: string[] = []
   /** The entry for which the present request was written. */
   #asked = -1
 
-  constructor(table: TestTable<K>) {
+  constructor(table: TestTable<K>, long: number) {
     this.#table = table
+    this.#long = long
   }
 
   text(): string {
@@ -61,7 +81,7 @@ class Scribe<K extends Kind> {
   }
 
   get #isLong(): boolean {
-    return this.#length > LONG
+    return this.#length > this.#long
   }
 
   ask(): void {
@@ -90,25 +110,26 @@ class Scribe<K extends Kind> {
 
   decided({ seat, decision, outOfTurn }: Move<K>, entry: Entry<K> | null): void {
     const { game, match } = this.#table
-    if (this.#isLong) {
-      if (entry !== null && match.entries.length % VIEWS_EVERY === 0)
-        this.#say(`${match.entries.length} · hash ${entry.hash}`)
-      return
-    }
+    if (this.#beginning > 0 && entry !== null && match.entries.length % VIEWS_EVERY === 0)
+      this.#hashes.push(`${match.entries.length} · hash ${entry.hash}`)
+    if (this.#isLong) return
     const label = game.words.en.decision(match.scenario, decision)
     this.#say(`  ${this.#name(seat)} decides${outOfTurn ? ' out of turn' : ''}: ${label}`)
     if (entry === null) return
     this.#heard(entry.told)
     this.#say(`  hash ${entry.hash}`)
     if (match.entries.length % VIEWS_EVERY === 0) this.#views()
+    if (this.#beginning === 0 && this.#length > BEGINNING * this.#long) this.#beginning = this.#lines.length
+    if (this.#isLong) this.#lines.length = this.#beginning
   }
 
   end(): void {
     const { game, match } = this.#table
     const { scenario } = match
     const outcome = there(match.outcome, 'outcome')
+    if (this.#isLong) this.#lines.push('', ...this.#hashes)
     this.#board()
-    this.#views()
+    if (!this.#isLong) this.#views()
     this.#say('', `${outcome.rule} ${game.words.en.outcome(scenario, outcome)}`, canonical(outcome))
   }
 
@@ -135,7 +156,7 @@ class Scribe<K extends Kind> {
     const { game, match } = this.#table
     this.#say('', 'views')
     for (const viewer of viewers(game, match))
-      this.#say(`  ${this.#name(viewer)}: ${canonical(game.positions.view(match.view(viewer)))}`)
+      this.#say(`  ${this.#name(viewer)}: ${viewed(game.positions.view(match.view(viewer)))}`)
   }
 
   #board(): void {
@@ -149,4 +170,9 @@ class Scribe<K extends Kind> {
     this.#lines.push(...lines)
     for (const line of lines) this.#length += line.length
   }
+}
+
+function viewed(view: object): string {
+  const text = canonical(view)
+  return text.length > LONG_VIEW ? `hash ${hashOfData(view)}` : text
 }

@@ -12,7 +12,7 @@ import { DECISIONS as siege } from './siege/decisions.ts'
 import { DECISIONS as turn } from './turn/decisions.ts'
 
 /** Every decision of the game by its type, chapter by chapter; zones, pieces and players by name. */
-const DECISIONS = {
+export const DECISIONS = {
   ...battle,
   ...activation,
   ...actions,

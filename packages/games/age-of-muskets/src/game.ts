@@ -2,6 +2,7 @@ import { defineGame, type Game, there } from '@grognard/engine'
 import { anytime } from './anytime.ts'
 import { readDecision } from './decisions.ts'
 import { gist } from './gist.ts'
+import { glance } from './glance.ts'
 import { imagine } from './imagine/index.ts'
 import { BOTS, BRIEFING, DE, DRAWING, EN, READING, VIOLATIONS } from './later.ts'
 import { memory } from './memory.ts'
@@ -22,14 +23,15 @@ import { titled } from './words/titled.ts'
 function gameWith(data: Data): Game<AgeOfMuskets> {
   return defineGame<AgeOfMuskets>({
     id: 'age-of-muskets',
-    rules: '1.0.0',
+    rules: '1.1.0',
     manifest: {
-      seats: { least: 2, most: 6 },
+      seats: { least: 2, most: 6, option: 'players' },
       teams: true,
       simultaneous: true,
       chance: 'play',
       hiddenInformation: true,
       scenarios: scenarioIds(data.modules),
+      house: scenarioIds(data.modules.filter(({ file }) => file.house === true)),
       options: optionsSchema,
       bound: 1_000_000,
     },
@@ -56,6 +58,7 @@ function gameWith(data: Data): Game<AgeOfMuskets> {
     violations: VIOLATIONS,
     bots: BOTS,
     lots,
+    glance,
     gist,
     words: { en: EN.as(titled(data)), de: DE.as(titled(data)) },
     draw: DRAWING,

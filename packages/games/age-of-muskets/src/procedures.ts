@@ -1,4 +1,5 @@
-import { procedure, type Seat } from '@grognard/engine'
+import { procedure, type Seat, type View } from '@grognard/engine'
+import type { AgeOfMuskets } from './state.ts'
 import type { AttritionRow, BySide, Side } from './vocabulary.ts'
 
 /**
@@ -173,3 +174,16 @@ export const supply = procedure<{ readonly seat: Seat }>('supply')
  * and one of those in `own[seat].checking` carries the marker. To be called after every entry, whatever the move.
  */
 export const plunder = procedure<{ readonly seat: Seat; readonly zone: number }>('plunder')
+
+/** AOM-12.9 (activation/): after Forces were declared team-mates are called, and some of them come. */
+export const invitation = procedure<
+  { called: readonly Seat[]; readonly coming: Seat[] },
+  { readonly players: readonly Seat[] }
+>('invitation')
+
+/** Those who were called, and from the end of the invitation on those of them who come. */
+export const calledIn = (s: Pick<View<AgeOfMuskets>, 'flow'>): readonly Seat[] =>
+  invitation.isOn(s) ? invitation.locals(s).called : (invitation.result(s)?.players ?? [])
+
+/** AOM-12.13 (activation/): those who have come act one after the other. */
+export const following = procedure<{ readonly players: readonly Seat[] }>('following')

@@ -158,6 +158,8 @@ export interface Own {
   received: { readonly unit: number; readonly count: number }[]
   /** AOM-45.3: what he has to lose of the group that is being dealt with. */
   consumption: Consumption | null
+  /** AOM-45.7: the zone under way in which he has lost cavalry to the month already. */
+  ridersLostIn?: number
   /** AOM-17.1 */
   bid: Bid | null
   activation: ActivationSheet | null
@@ -337,6 +339,7 @@ const copyOwn = (own: Own): Own => ({
   withdrawing: copies(own.withdrawing),
   received: copies(own.received),
   consumption: own.consumption === null ? null : { ...own.consumption },
+  ...(own.ridersLostIn !== undefined && { ridersLostIn: own.ridersLostIn }),
   bid: own.bid === null ? null : { ...own.bid },
   activation: own.activation === null ? null : copySheet(own.activation),
   orders: own.orders === null ? null : copyOrders(own.orders),

@@ -28,6 +28,7 @@ const sallTeams = () => {
     ...sall,
     schema: 'age-of-muskets-module',
     moduleId: 'sall-teams',
+    parameters: { ...sall.parameters, subordination: 'sameSide' },
     scenarios: [
       {
         ...scenario,

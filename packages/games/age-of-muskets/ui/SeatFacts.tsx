@@ -10,7 +10,7 @@ interface Props {
   readonly seat: SeatSnapshot
 }
 
-/** What everybody knows of a player: in battle endurance and who commands, else victory points and counters. */
+/** What everybody knows of a player: in battle endurance and who commands, else victory points and counters, once a side. */
 export function SeatFacts({ snapshot, seat }: Props): ReactNode {
   const { view, language } = snapshot
   const { facts } = wordsIn(language)
@@ -29,7 +29,8 @@ export function SeatFacts({ snapshot, seat }: Props): ReactNode {
     )
   }
   const points = view.victoryPoints[seat.side]
-  if (battle !== null || points === undefined) return null
+  const first = snapshot.seats.find(({ side }) => side === seat.side)
+  if (battle !== null || points === undefined || first?.id !== seat.id) return null
   const total = points.recorded + points.zones
   const counters = view.counters.filter(({ side }) => side === seat.side).length
   return (

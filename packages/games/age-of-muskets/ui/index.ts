@@ -1,6 +1,7 @@
 import './board.css'
 import type { Language } from '@grognard/engine'
 import type { GameUi, Space } from '@grognard/table'
+import { lazy } from 'react'
 import { Around } from './Around.tsx'
 import { Board } from './Board.tsx'
 import { Aside } from './campaign/Aside.tsx'
@@ -16,6 +17,7 @@ import { fetchRulebook } from './names.ts'
 import { Phases } from './Phases.tsx'
 import { openBox } from './printed.ts'
 import type { Snapshot, View } from './reading.ts'
+import { story } from './rounds/index.ts'
 import { SeatFacts } from './SeatFacts.tsx'
 import { fetchWords } from './words.ts'
 
@@ -47,12 +49,15 @@ export const ui: GameUi<View> = {
   SeatFacts,
   isPlaced: (choice, snapshot) => isPlacedOnDisplay(choice, snapshot) || isPlacedOnMap(choice, snapshot),
   Detail,
+  Inspect: lazy(() => import('./inspect/Inspect.tsx')),
   course: {
     has: ({ view }) => view.scenario.kind === 'campaign',
     size: ({ view }) => mapOf(view.scenario.module),
     fetch: async () => (await import('./end/course.ts')).course,
   },
+  staging: async () => (await import('./staging/staging.tsx')).staging,
   chapter,
   actor,
   dice,
+  story,
 }

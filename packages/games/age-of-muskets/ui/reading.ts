@@ -96,6 +96,13 @@ type Shown = Extract<
       | 'engagement-modifiers'
       | 'engagement-roll'
       | 'automatic-victory'
+      | 'battle-endurance'
+      | 'option-played'
+      | 'sp-lost'
+      | 'reinforced'
+      | 'endurance-lost'
+      | 'battle-over'
+      | 'battle-won'
   }
 >
 
@@ -107,6 +114,13 @@ const SHOWN: { readonly [T in Shown['type']]: true } = {
   'engagement-modifiers': true,
   'engagement-roll': true,
   'automatic-victory': true,
+  'battle-endurance': true,
+  'option-played': true,
+  'sp-lost': true,
+  reinforced: true,
+  'endurance-lost': true,
+  'battle-over': true,
+  'battle-won': true,
 }
 
 const isShown = (event: GameEvent): event is GameEvent & Shown => Object.hasOwn(SHOWN, event.type)

@@ -14,6 +14,18 @@ export interface BoardWords {
   readonly facts: FactWords
   readonly battle: BattleWords
   readonly sum: SumWords
+  readonly rounds: RoundWords
+}
+
+/** A battle that is over, round by round. */
+interface RoundWords {
+  title(zone: string): string
+  readonly untitled: string
+  /** Nothing was tried in the round. */
+  readonly calm: string
+  won(side: string): string
+  cost(side: string, sp: number): string
+  left(endurance: number, sp: number): string
 }
 
 interface FactWords {

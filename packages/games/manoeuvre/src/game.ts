@@ -13,12 +13,13 @@ import { type Data, HOUSE } from './data/index.ts'
 import { addFiles, DATA_KINDS } from './data/own-data.ts'
 import { readDecision } from './decisions.ts'
 import { gist } from './gist.ts'
+import { glance } from './glance.ts'
 import { imagine } from './imagine.ts'
 import { BOTS, BRIEFING, DE, DRAWING, EN, READING, VIOLATIONS } from './later.ts'
 import { printDecision } from './notation/decisions.ts'
 import { readPart } from './parts.ts'
 import { writePosition, writeView } from './positions/write.ts'
-import { optionsSchema, scenarioIds, scenarioOf, scenariosWith } from './scenario.ts'
+import { houseScenarios, optionsSchema, scenarioIds, scenarioOf, scenariosWith } from './scenario.ts'
 import { sequence, steps } from './sequence.ts'
 import { copyState, type Manoeuvre, setUp } from './state.ts'
 import { cardKind, lots } from './statistics.ts'
@@ -38,6 +39,7 @@ function gameWith(data: Data): Game<Manoeuvre> {
       chance: 'play',
       hiddenInformation: true,
       scenarios: scenarioIds(data),
+      house: houseScenarios(data),
       options: optionsSchema,
       bound: 20_000,
     },
@@ -60,6 +62,7 @@ function gameWith(data: Data): Game<Manoeuvre> {
     memory,
     bots: BOTS,
     lots,
+    glance,
     cardKind,
     gist,
     isGistOpen: true,

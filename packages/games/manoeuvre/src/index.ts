@@ -1,7 +1,7 @@
 import { TOPICS } from '@grognard/engine'
 import { manoeuvre } from './game.ts'
 
-export { judgement } from './bot/judgement/index.ts'
+export { judgement } from './bot/index.ts'
 export { openingJudgement } from './bot/opening/index.ts'
 export { isSetUp } from './bot/opening/proposals.ts'
 export { DATA_FORMS } from './data/own-data.ts'

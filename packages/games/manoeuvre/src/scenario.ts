@@ -42,6 +42,12 @@ export const scenarioIds = ({ plans }: Data): readonly string[] => [
   ...plans.map(({ id }) => id).filter(id => id !== 'first-battle'),
 ]
 
+/** MAN-17.5: preset and random boards are the house's; what was published has its board laid out. */
+export const houseScenarios = ({ plans, own }: Data): readonly string[] =>
+  plans
+    .filter(({ id, board }) => board !== 'choose' && own.plans.every(each => each.id !== id))
+    .map(({ id }) => id)
+
 /** MAN-17.3: the beginners' set-up, whatever else the scenario says. */
 const BEGINNERS: Pick<Plan, 'board' | 'nations' | 'edges'> = {
   board: 'first-battle',

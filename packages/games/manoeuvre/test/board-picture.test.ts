@@ -11,19 +11,19 @@ import { ELIMINATED, type Manoeuvre } from '../src/state.ts'
 import { controlled, controllerOf } from '../src/steps/nightfall.ts'
 import { EDGES, SEATS, TERRAINS } from '../src/vocabulary.ts'
 import { controlIn, countsFor, groundHeld, lostBy } from '../ui/board/control.ts'
-import { dayGone, leftOf } from '../ui/board/night.ts'
+import { dayGone, leftOf, shadeAt } from '../ui/board/night.ts'
 import { playedBy } from '../ui/board/played.ts'
 import { NATIONS } from '../ui/book/printed.ts'
 import { actor, chapter, dice, lastTrails, squaresOf } from '../ui/chronicle.ts'
 import { fetchNames } from '../ui/game-names.ts'
 import { survey } from '../ui/ground/survey.ts'
 import { purposeOf } from '../ui/hand/purposes.ts'
-import { layoutFor, type Rect } from '../ui/layout.ts'
+import { layoutFor } from '../ui/layout.ts'
 import { changesBetween } from '../ui/motion/changes.ts'
 import { namesIn } from '../ui/names.ts'
 import { cardCalled, openBox } from '../ui/printed.ts'
 import { eventOf, type View } from '../ui/reading.ts'
-import { labelFor, markFor, shortName } from '../ui/short-names.ts'
+import { labelFor, markFor, nameSize, shortName } from '../ui/short-names.ts'
 import { groundIn, groundOf, slotOf } from '../ui/terrain.ts'
 import { ALL_SQUARES, cellOf, coordinates, sideOf, squareIn } from '../ui/turning.ts'
 import { fetchWords, wordsIn } from '../ui/words.ts'
@@ -76,21 +76,29 @@ describe('the board lies before its viewer', () => {
     expect(coordinates('east')).toEqual({ below: [...'12345678'], left: [...'abcdefgh'] })
   })
 
-  test('nothing on the table lies over anything else, or over its edge', () => {
-    const apart = (a: Rect, b: Rect) =>
-      a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y
+  test('the 64 squares lie in the middle of the board, with room for letters where there is any', () => {
     for (const isCompact of [false, true]) {
-      const { width, height, frame, map, trays } = layoutFor(isCompact)
-      const places = [frame, ...(trays ? [trays.far, trays.near, trays.aside] : [])]
-      for (const place of places) {
-        expect(Math.min(place.x, place.y)).toBeGreaterThanOrEqual(0)
-        expect(place.x + place.w).toBeLessThanOrEqual(width)
-        expect(place.y + place.h).toBeLessThanOrEqual(height)
-        for (const other of places) if (other !== place) expect(apart(place, other)).toBe(true)
-      }
-      expect(map.x).toBeGreaterThan(frame.x)
-      expect(map.x + 800).toBeLessThan(frame.x + frame.w)
+      const { width, height, map } = layoutFor(isCompact)
+      expect([width - 800, height - 800]).toEqual([2 * map.x, 2 * map.y])
+      expect(map.x).toBeGreaterThanOrEqual(isCompact ? 8 : 30)
     }
+  })
+
+  test('a name on a counter is at least 12 pixels high where the board is as high as a window of 800', () => {
+    const pixels = (800 - 56 - 20) / layoutFor(false).height
+    for (const language of LANGUAGES)
+      for (const { id } of NATIONS.flatMap(({ units }) => units)) {
+        const label = labelFor(id, namesIn(language).unit)
+        expect(nameSize(label, false) * pixels, label).toBeGreaterThanOrEqual(12)
+        expect(label.length, label).toBeLessThanOrEqual(11)
+      }
+  })
+
+  test('MAN-16.4 · it grows dark as the decks run out, and never before noon', () => {
+    const shades = [0, 0.2, 0.5, 0.8, 1].map(shadeAt)
+    expect(shades.slice(0, 2)).toEqual([0, 0])
+    expect(shades).toEqual([...shades].sort((a, b) => a - b))
+    expect(shades.at(-1)).toBeLessThanOrEqual(0.7)
   })
 })
 
@@ -186,24 +194,24 @@ describe('the board shows what the rules know', () => {
 describe('names on the board', () => {
   test('short names and marks fit their counters and tell the units of a nation apart', () => {
     for (const { units } of NATIONS) {
-      const shorts = units.map(({ id }) => labelFor(id))
-      const marks = units.map(({ id }) => markFor(id))
+      const shorts = units.map(({ id }) => labelFor(id, namesIn('en').unit))
+      const marks = units.map(({ id }) => markFor(id, namesIn('en').unit))
       expect(new Set(shorts).size).toBe(units.length)
       expect(new Set(marks).size).toBe(units.length)
       for (const short of shorts) expect(short.length).toBeLessThanOrEqual(11)
       for (const mark of marks) expect(mark.length).toBeLessThanOrEqual(5)
     }
     expect(
-      ['8th Regiment Legere', 'Imperial Guard', "Ali Pasha's Cavalry", '1st Regiment'].map(shortName),
-    ).toEqual(['8th Leg.', 'Imperial', 'Ali P.', '1st'])
+      ['8th Regiment Légère', 'Imperial Guard', "Ali Pasha's Cavalry", '1st Regiment'].map(shortName),
+    ).toEqual(['8th Lég.', 'Imperial', 'Ali P.', '1st'])
   })
 
   test('MAN-18.32 · armies and sections of one’s own have counters, names and ground like the house’s', () => {
     const army = { ...NATIONS[0], id: 'warsaw', name: 'Duchy of Warsaw', units: VISTULA }
     const section = { id: 'moor', name: 'Moor', set: 'classic', rows: ['MMMM', 'M..M', 'M..M', 'MMMM'] }
     openBox({ nations: [army], sections: [section] })
-    expect(VISTULA.map(({ id }) => labelFor(id))).toEqual(['V. Legion', 'V. Lancers'])
-    expect(VISTULA.map(({ id }) => markFor(id))).toEqual(['VLe', 'VLa'])
+    expect(VISTULA.map(({ id }) => labelFor(id, namesIn('en').unit))).toEqual(['V. Legion', 'V. Lancers'])
+    expect(VISTULA.map(({ id }) => markFor(id, namesIn('en').unit))).toEqual(['VLe', 'VLa'])
     expect(namesIn('de').nation('warsaw')).toBe('Duchy of Warsaw')
     expect(namesIn('de').section('moor')).toBe('Moor')
     const placed = { section: 'moor', rotation: 0 } as const
@@ -224,7 +232,7 @@ describe('names on the board', () => {
           label: '',
           notation: manoeuvre.positions.printDecision(decision),
         }))
-        const moment = { view, step: match.pending().step, choices }
+        const moment = { view, step: match.pending().step, choices, nameOf: namesIn('en').unit }
         for (const id of hand)
           for (const isPlayable of [true, false])
             for (const language of LANGUAGES) {
@@ -294,13 +302,17 @@ describe('the chronicle and the board', () => {
 
   test('set-up and every player’s turn are chapters', () => {
     const match = playOn(begin({ scenario: 'quick-battle', options: {}, seed: 1 }), 1, 60)
-    const titles = linesOf(match).flatMap(line => chapter(line, 'en') ?? [])
+    const view = look(match, null)
+    const namesOfNations = SEATS.map(seat => namesIn('de').nation(view.nations[seat] ?? ''))
+    const titles = linesOf(match).flatMap(line => chapter(line, 'en', { view }) ?? [])
     expect(titles.slice(0, 3)).toEqual([
       'Set-up',
       expect.stringMatching(/^Turn 1 · /),
       expect.stringMatching(/^Turn 1 · /),
     ])
-    expect(linesOf(match).flatMap(line => chapter(line, 'de') ?? [])[1]).toMatch(/^Runde 1 · (Blau|Rot)$/)
+    expect(linesOf(match).flatMap(line => chapter(line, 'de', { view }) ?? [])[1]).toMatch(
+      new RegExp(`^Runde 1 · (${namesOfNations.join('|')})$`),
+    )
   })
 })
 

@@ -15,7 +15,11 @@ import { storyFrom } from '../ui/combat/story.ts'
 import { type Sum, sumsAhead, sumsBefore, sumsRolled, type Term } from '../ui/combat/sums.ts'
 import { fetchWords, wordsIn } from '../ui/combat/words.ts'
 import { fetchNames } from '../ui/game-names.ts'
+import { layoutFor } from '../ui/layout.ts'
+import { seatOf } from '../ui/printed.ts'
 import { decisionOf, eventOf, type View } from '../ui/reading.ts'
+import { staging } from '../ui/staging.ts'
+import { middleOf } from '../ui/turning.ts'
 import { begin, inContact, type Look, playOn } from './random-play.ts'
 import { expectReadable } from './readable.ts'
 import { at } from './table.ts'
@@ -290,5 +294,51 @@ describe('the story of a combat', () => {
     expect(after(fight, { ...withdrawal, succeeded: false })?.defence).toEqual(['d'])
     expect(after(fight, { ...withdrawal, succeeded: true })?.defence).toEqual([])
     expect(after(null, { ...withdrawal, succeeded: true })).toBe(null)
+  })
+})
+
+describe('a combat that is held up over the board', () => {
+  test('has the dice and totals that were told, by whoever opened it, and what came of it; nothing else is held up', () => {
+    const stamps = new Set<string>()
+    let [heard, retreats] = [0, 0]
+    let earlier: View | null = null
+    const { map } = layoutFor(false)
+    const placeOf = (square: string, { homeEdges }: View) => {
+      const { x, y } = middleOf(square, homeEdges.blue ?? 'south')
+      return { x: x + map.x, y: y + map.y }
+    }
+    const look: Look = match => {
+      const { chronicle, view } = lookAt(match)
+      if (chronicle.length < heard) heard = 0
+      const before = { chronicle: chronicle.slice(0, heard), view: earlier ?? view }
+      earlier = view
+      const fresh = chronicle.slice(heard)
+      heard = chronicle.length
+      const staged = staging({ chronicle, view, match: 'm', language: 'en' }, before)
+      const events = fresh.flatMap(line => eventOf(line) ?? [])
+      const rolled = events.findLast(isRoll)
+      const hasRetreated = events.some(event => event.type === 'moved' && event.how === 'retreat')
+      expect(staged === null).toBe(rolled === undefined && !hasRetreated)
+      expect(staged?.retreat != null).toBe(hasRetreated)
+      if (hasRetreated) retreats++
+      if (staged === null || rolled === undefined) return
+      expect(staged.at).not.toBeNull()
+      const taken = Object.values(view.units).flatMap(({ square }) => square ?? [])
+      expect(taken.map(square => placeOf(square, view))).not.toContainEqual(staged.at)
+      const opened = chronicle.flatMap(line => eventOf(line) ?? []).findLast(({ type }) => type === 'combat')
+      const target = opened?.type === 'combat' ? seatOf(view, opened.target) : null
+      expect(staged.sums.map(({ total }) => total)).toEqual([rolled.attack.total, rolled.defence.total])
+      expect(staged.sums[0]?.dice).toEqual(rolled.attack.dice.flatMap(({ rolls }) => rolls))
+      if (target !== null)
+        expect(staged.sums.map(({ seat }) => seat)).toEqual(target === 'blue' ? [1, 0] : [0, 1])
+      stamps.add(staged.stamp ?? '')
+    }
+    for (let seed = 0; seed < 12; seed++) {
+      heard = 0
+      earlier = null
+      playOn(inContact(seed), seed, 30, look)
+    }
+    expect(stamps.size).toBeGreaterThan(2)
+    expect(retreats).toBeGreaterThan(0)
   })
 })

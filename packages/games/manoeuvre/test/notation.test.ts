@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { LANGUAGES, type Match, sayRefusal } from '@grognard/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -10,6 +11,11 @@ import { begin, inContact, playOn, settings, throughout } from './random-play.ts
 
 const { positions } = manoeuvre
 
+/** The matcher tells well what differs, but takes long to say that nothing does. */
+function expectSame(found: unknown, wanted: unknown): void {
+  if (!isDeepStrictEqual(found, wanted)) expect(found).toEqual(wanted)
+}
+
 /** Through text, and through JSON: each time the same position comes back. */
 function expectRoundTrips(match: Match<Manoeuvre>): void {
   const s = match.state()
@@ -18,20 +24,22 @@ function expectRoundTrips(match: Match<Manoeuvre>): void {
   const parsed = positions.parse(text)
   if (!parsed.ok) throw new Error(`${text} is refused: ${JSON.stringify(parsed.refusal)}`)
   expect(positions.print(parsed.value)).toBe(text)
-  expect(positions.write(parsed.value)).toEqual(written)
+  expectSame(positions.write(parsed.value), written)
   const read = positions.read(s.scenario, JSON.parse(JSON.stringify(written)))
   if (!read.ok) throw new Error(`${JSON.stringify(written)} is refused: ${JSON.stringify(read.refusal)}`)
   for (const part of ['open', 'own', 'hidden', 'flow', 'sealed', 'outcome'] as const)
-    expect(read.value[part]).toEqual(s[part])
+    expectSame(read.value[part], s[part])
 }
 
 describe('round trips', () => {
-  test('every position of random play, short enough for an address', () => {
+  test('every third position of random play, each short enough for an address', () => {
     const seen = new Set<string>()
     let longest = 0
+    let moments = 0
     throughout(
       match => {
-        expectRoundTrips(match)
+        // Neighbouring moments are much alike.
+        if (moments++ % 3 === 0) expectRoundTrips(match)
         const text = positions.print(match.state())
         longest = Math.max(longest, text.length)
         for (const [field] of text.matchAll(/\b[A-Z1](?=:)/g)) seen.add(field)

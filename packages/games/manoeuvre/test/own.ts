@@ -6,9 +6,10 @@ import type { Manoeuvre } from '../src/state.ts'
 /** The files that docs/own-data.md shows. */
 const PAGE = readFileSync(new URL('../../../../docs/own-data.md', import.meta.url), 'utf8')
 
-export const SHOWN: readonly DataFile[] = [
-  ...PAGE.matchAll(/^`([\w-]+\.json)`:\n\n```json\n(.*?)^```/gms),
-].map(([, name = '', text = '']) => ({ name, json: JSON.parse(text) }))
+export const SHOWN: readonly DataFile[] = [...PAGE.matchAll(/^`([\w-]+\.json)`:\n\n```json\n(.*?)^```/gms)]
+  // Other games have examples on that page, too.
+  .filter(([, , text = '']) => text.includes('"manoeuvre-'))
+  .map(([, name = '', text = '']) => ({ name, json: JSON.parse(text) }))
 
 function shown(name: string): DataFile {
   const file = SHOWN.find(each => each.name === name)

@@ -63,12 +63,12 @@ describe('prompts', () => {
   test('MAN-9.14 · the defender is told how the defence stands', () => {
     const table = assault('d5+', ['au-9th-regiment-c1', 'au-9th-regiment-c2'])
     expect(ask(table)[0]).toBe(
-      'Assault on 9th Regiment on d5 by 8th Regiment Legere (2d6/4): do you withdraw?',
+      'Assault on 9th Regiment on d5 by 8th Regiment Légère (2d6/4): do you withdraw?',
     )
     table.decide('red', { type: 'withdraw', pass: true })
     expect(ask(table)).toEqual([
-      'Assault on 9th Regiment on d5 by 8th Regiment Legere (2d6/4); your defence stands at 9: which cards do you add to it?',
-      'Sturmangriff auf 9th Regiment (d5) durch 8th Regiment Legere (2d6/4); deine Verteidigung beträgt 9: Welche Karten spielst du dazu?',
+      'Assault on 9th Regiment on d5 by 8th Regiment Légère (2d6/4); your defence stands at 9: which cards do you add?',
+      'Sturmangriff auf 9. Regiment (d5) durch 8. Regiment Légère (2d6/4); deine Verteidigung beträgt 9: Welche Karten spielst du dazu?',
     ])
   })
 
@@ -105,9 +105,9 @@ describe('prompts', () => {
         .decide('blue', { type: 'movement-card', card: 'fr-supply-1', unit: 'fr-imperial-guard' })
     const [without, holding] = [table(['au-supply-1']), table(['au-guerrilla-1'])]
     expect(ask(without)[0]).toBe(
-      'Blue plays Supply for Imperial Guard: you hold no Guerrilla and can only let it pass.',
+      'France plays Supply for Imperial Guard: you hold no Guerrilla and can only let it pass.',
     )
-    expect(ask(holding)[0]).toBe('Blue plays Supply for Imperial Guard: do you negate it with Guerrilla?')
+    expect(ask(holding)[0]).toBe('France plays Supply for Imperial Guard: do you negate it with Guerrilla?')
     for (const onlooker of [0, null]) expect(ask(without, onlooker)).toEqual(ask(holding, onlooker))
   })
 })

@@ -88,7 +88,7 @@ test('MAN-2.1 · turn, phase, night, losses, ground and the counts of cards', ()
 describe('MAN-2.2 · hands', () => {
   test('a seat sees its own, and nobody else does', () => {
     const own = drawn(at(SCENE), 0)
-    expect(own).toContain('Hand:\n  8th Regiment Legere 2d6/4\n  Michel Ney: command 2, combat 4, rally 1–5')
+    expect(own).toContain('Hand:\n  8th Regiment Légère 2d6/4\n  Michel Ney: command 2, combat 4, rally 1–5')
     for (const seat of [1, null]) expect(drawn(at(SCENE), seat)).not.toMatch(/Michel Ney|Legere 2d6/)
     expect(drawn(at(SCENE), 0)).not.toMatch(/Ambush|Supply/)
     expect(drawn(at(SCENE), 1)).toMatch(/Ambush: Attack any enemy unit/)
@@ -114,9 +114,9 @@ test('MAN-2.6 · a combat shows its target and the cards played', () => {
     target: 'au-9th-regiment',
   })
   const text = drawn(table, null, 120, 'de')
-  expect(text).toContain('Sturmangriff: 8th Regiment Legere ▸ 9th Regiment (d5)')
+  expect(text).toContain('Sturmangriff: 8. Regiment Légère ▸ 9. Regiment (d5)')
   expect(text).toContain('▸R5⊠6')
-  expect(text).toContain('8th Regiment Legere 2d6/4')
+  expect(text).toContain('8. Regiment Légère 2d6/4')
 })
 
 test('with room beside the board the lists stand there', () => {

@@ -15,10 +15,10 @@ const say = (event: Event) => [en.event(SCENARIO, event), de.event(SCENARIO, eve
 
 describe('names', () => {
   test.each([
-    ['au-1st-regiment-c1', '1st Regiment 2d6/4', '1st Regiment 2d6/4'],
-    ['us-13th-militia-c1', '13th Militia 1d10/3 V2d6 W3', '13th Militia 1d10/3 V2d6 W3'],
-    ['fr-guard-cavalry-c1', 'Guard Cavalry 2d10/4 P4 NA', 'Guard Cavalry 2d10/4 P4 NA'],
-    ['fr-imperial-guard-c5', 'Imperial Guard B2d6/8', 'Imperial Guard B2d6/8'],
+    ['au-1st-regiment-c1', '1st Regiment 2d6/4', '1. Regiment 2d6/4'],
+    ['us-13th-militia-c1', '13th Militia 1d10/3 V2d6 W3', '13. Miliz 1d10/3 V2d6 W3'],
+    ['fr-guard-cavalry-c1', 'Guard Cavalry 2d10/4 P4 NA', 'Gardekavallerie 2d10/4 P4 NA'],
+    ['fr-imperial-guard-c5', 'Imperial Guard B2d6/8', 'Kaisergarde B2d6/8'],
     [
       'pr-leader-gebhard-leberecht-von-blucher',
       'Gebhard Leberecht von Blücher',
@@ -42,8 +42,8 @@ describe('names', () => {
 
   test('a unit is named with its nation only where another nation has one of that name', () => {
     expect(en.namer.unit(SCENARIO, 'us-1st-infantry-regiment')).toBe('1st Infantry Regiment (United States)')
-    expect(de.namer.unit(SCENARIO, 'pr-1st-infantry-regiment')).toBe('1st Infantry Regiment (Preußen)')
-    expect(de.namer.unit(SCENARIO, 'us-2nd-infantry-regiment')).toBe('2nd Infantry Regiment')
+    expect(de.namer.unit(SCENARIO, 'pr-1st-infantry-regiment')).toBe('1. Infanterieregiment (Preußen)')
+    expect(de.namer.unit(SCENARIO, 'us-2nd-infantry-regiment')).toBe('2. Infanterieregiment')
   })
 
   test('every nation has a name of its own in both languages', () => {
@@ -87,7 +87,7 @@ describe('events', () => {
 
   test('MAN-2.5 MAN-5.1 · of a discard the others hear only the count and the top card', () => {
     expect(say(events.discarded)[0]).toBe(
-      'Blue discards Redoubt and 8th Regiment Legere 2d8/6, and Supply on top.',
+      'Blue discards Redoubt and 8th Regiment Légère 2d8/6, and Supply on top.',
     )
     expect(say({ ...events.discarded, cards: null })).toEqual([
       'Blue discards 3 cards; Supply lies on top.',
@@ -99,10 +99,10 @@ describe('events', () => {
     const moved: Event = { ...events.moved, unit: 'us-4th-militia' }
     expect(say(moved)).toEqual([
       'The United States moves 4th Militia from d4 to d5.',
-      'Die Vereinigten Staaten bewegen 4th Militia von d4 nach d5.',
+      'Die Vereinigten Staaten bewegen 4. Miliz von d4 nach d5.',
     ])
     expect(say({ ...events.moved, unit: 'ot-arab-cavalry', how: 'retreat' })[1]).toBe(
-      'Das Osmanische Reich weicht mit Arab Cavalry von d4 nach d5 zurück.',
+      'Das Osmanische Reich weicht mit Arabische Reiter von d4 nach d5 zurück.',
     )
   })
 
@@ -114,8 +114,8 @@ describe('events', () => {
       /: it succeeds\. .*: Es gelingt\.$/,
     )
     expect(say({ ...restored, roll: null, succeeded: false })).toEqual([
-      'Michel Ney does not rally 8th Regiment Legere.',
-      'Michel Ney kann 8th Regiment Legere nicht sammeln.',
+      'Michel Ney does not rally 8th Regiment Légère.',
+      'Michel Ney kann 8. Regiment Légère nicht sammeln.',
     ])
   })
 
@@ -128,7 +128,7 @@ describe('events', () => {
       'The committed attack has its price: a hit reduces 9th Regiment.',
     )
     expect(say({ ...lost, rule: 'MAN-10.19' })[1]).toBe(
-      'Die Verfolgung trifft: Österreich verliert 9th Regiment.',
+      'Die Verfolgung trifft: Österreich verliert 9. Regiment.',
     )
   })
 })

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { SEATS } from '../src/vocabulary.ts'
-import { Aside } from './board/Aside.tsx'
 import { CombatSigns, fightIn } from './board/CombatSigns.tsx'
 import { Control, Pennants } from './board/Control.tsx'
 import { controlIn } from './board/control.ts'
+import { Dusk } from './board/Dusk.tsx'
 import { Lights, SlotLight } from './board/Lights.tsx'
 import { Grid, HomeHalves, InnerCoordinates, MapFrame } from './board/MapFrame.tsx'
 import { Pointers } from './board/Pointers.tsx'
 import { SceneProvider, sceneOf } from './board/scene.ts'
 import { Trails } from './board/Trails.tsx'
-import { Tray } from './board/Tray.tsx'
 import { Units } from './board/Units.tsx'
 import { standingUnits } from './board/units.ts'
 import { useChoosing } from './choosing/choosing.ts'
@@ -18,13 +17,11 @@ import { Ground } from './ground/Ground.tsx'
 import { changesBetween } from './motion/changes.ts'
 import { skipAnimations } from './motion/skip.ts'
 import { cardCalled } from './printed.ts'
-import { otherSeat, type Props, type View } from './reading.ts'
+import type { Props, View } from './reading.ts'
 import { deploymentOf } from './set-up/deployment.ts'
 import { boardBeingLaid, layoutOf } from './set-up/laying.ts'
 import { useShown } from './shown.ts'
-import { ControlSwitch } from './touch/ControlSwitch.tsx'
 import { Edges } from './touch/Edges.tsx'
-import { placeOf } from './touch/place.ts'
 import { Squares } from './touch/Squares.tsx'
 import { Summary } from './touch/Summary.tsx'
 import { Tags } from './touch/Tags.tsx'
@@ -36,15 +33,13 @@ export function Board(props: Props): ReactNode {
   const { working } = question
   const laid = layoutOf(boardBeingLaid(question))
   const scene = sceneOf(props, laid)
-  const { view, layout, bottom, ground, words } = scene
+  const { view, layout, bottom, ground } = scene
   const shown = useShown()
   const control = shown.control ? controlIn(view) : null
   const units = standingUnits(view, deploymentOf(question))
   const fight = fightIn(view, armed)
   const isMoving = motion && before !== null
   const changes = changesBetween(isMoving ? before.view : null, view)
-  const near = view.seat ?? 'blue'
-  const { trays } = layout
   const asked = fight?.target ?? squareIn(working.picks)
   return (
     <SceneProvider value={scene}>
@@ -59,6 +54,7 @@ export function Board(props: Props): ReactNode {
             <Ground ground={ground} bottom={bottom} />
             <Grid halves={SEATS.some(seat => view.homeEdges[seat] !== null) ? 'across' : 'none'} />
             {layout.compact ? <InnerCoordinates bottom={bottom} /> : null}
+            <Dusk />
             {control ? <Control control={control} /> : null}
             <Trails trails={view.combat ? [] : lastTrails(snapshot)} />
             {laid ? <SlotLight slot={working.slot} /> : null}
@@ -72,13 +68,6 @@ export function Board(props: Props): ReactNode {
               units={units}
             />
           </g>
-          {trays ? (
-            <>
-              <Tray seat={otherSeat(near)} rect={trays.far} />
-              <Tray seat={near} rect={trays.near} />
-              <Aside />
-            </>
-          ) : null}
         </svg>
         <Squares
           units={units}
@@ -95,12 +84,6 @@ export function Board(props: Props): ReactNode {
             tags={lit.tags.filter(({ tag }) => 'kind' in tag || 'answer' in tag)}
             square={asked}
             onPress={press}
-          />
-        ) : null}
-        {trays && view.turn > 0 ? (
-          <ControlSwitch
-            text={words.control.show}
-            style={placeOf(layout, { x: trays.aside.x + 20, y: trays.aside.y + 460, w: 228, h: 46 })}
           />
         ) : null}
         <Summary />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useChoosing } from './choosing/choosing.ts'
 import { Cards } from './hand/Cards.tsx'
-import { Orders } from './hand/Orders.tsx'
 import { Scouted } from './hand/Scouted.tsx'
 import { skipAnimations } from './motion/skip.ts'
 import { namesIn } from './names.ts'
@@ -9,19 +8,17 @@ import type { Props } from './reading.ts'
 import { Nations } from './set-up/Nations.tsx'
 import { OpeningHand } from './set-up/OpeningHand.tsx'
 import { Sections } from './set-up/Sections.tsx'
-import { isCompact } from './space.ts'
 import { wordsIn } from './words.ts'
 
-/** The viewer's cards, or what is chosen in set-up; above them what has no place on the board. */
+/** The viewer's cards, or what is chosen in set-up. */
 export function Hand(props: Props): ReactNode {
-  const { snapshot, before, motion, space } = props
+  const { snapshot, before, motion } = props
   const isMoving = motion && before !== null
   return (
     <div
       className={`man-html man-hand man-${snapshot.view.seat ?? 'blue'} ${isMoving ? 'man-moving' : ''}`}
       onPointerDownCapture={event => skipAnimations(event.currentTarget)}
     >
-      {isCompact(space) ? null : <Orders {...props} />}
       <Choosable {...props} />
       <Scouted snapshot={snapshot} />
     </div>

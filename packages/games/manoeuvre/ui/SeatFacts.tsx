@@ -2,8 +2,6 @@ import type { SeatSnapshot } from '@grognard/table'
 import type { ReactNode } from 'react'
 import { SEATS, UNITS_TO_LOSE } from '../src/vocabulary.ts'
 import { lostBy } from './board/control.ts'
-import { Cockade } from './book/Cockade.tsx'
-import { namesIn } from './names.ts'
 import type { Snapshot } from './reading.ts'
 import { wordsIn } from './words.ts'
 
@@ -12,7 +10,7 @@ interface SeatFactsProps {
   readonly seat: SeatSnapshot
 }
 
-/** What everybody knows of a player, in a line: nation, losses, cards. */
+/** What everybody knows of a player, in a line: losses, cards. */
 export function SeatFacts({ snapshot, seat }: SeatFactsProps): ReactNode {
   const id = SEATS.find(name => name === seat.id)
   const view = snapshot.view
@@ -23,10 +21,6 @@ export function SeatFacts({ snapshot, seat }: SeatFactsProps): ReactNode {
   const lost = lostBy(view, id).length
   return (
     <span className={`man-html man-facts man-${id} man-${nation}`}>
-      <span className="man-fact">
-        <Cockade nation={nation} />
-        <span className="man-fact-nation">{namesIn(snapshot.language).nation(nation)}</span>
-      </span>
       <Fact name={tray.lost(lost, UNITS_TO_LOSE)} path={LOST} figure={`${lost}/${UNITS_TO_LOSE}`} />
       <span className="man-fact-hand">
         <Fact name={`${tray.hand}: ${tray.cards(hand)}`} path={HAND} figure={`${hand}`} />

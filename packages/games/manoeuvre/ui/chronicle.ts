@@ -8,9 +8,20 @@ import { eventOf, otherSeat, type Snapshot, type View } from './reading.ts'
 import { wordsIn } from './words.ts'
 
 /** A player's turn is a chapter; so is the set-up. */
-export function chapter(line: ChronicleLine, language: Language): string | null {
+export function chapter(
+  line: ChronicleLine,
+  language: Language,
+  { view }: Pick<Snapshot, 'view'>,
+): string | null {
   const event = eventOf(line)
-  if (event?.type === 'turn') return wordsIn(language).turnOf(event.turn, namesIn(language).seat(event.seat))
+  const names = namesIn(language)
+  if (event?.type === 'turn') {
+    const nation = view.nations[event.seat]
+    return wordsIn(language).turnOf(
+      event.turn,
+      nation === null ? names.seat(event.seat) : names.nation(nation),
+    )
+  }
   return event?.type === 'first-player' ? wordsIn(language).setUp : null
 }
 

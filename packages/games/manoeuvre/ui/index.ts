@@ -11,8 +11,11 @@ import { Detail } from './Detail.tsx'
 import { fetchNames } from './game-names.ts'
 import { Hand } from './Hand.tsx'
 import { Aside } from './hand/Aside.tsx'
+import { Inspect } from './inspect/Inspect.tsx'
 import { layoutFor } from './layout.ts'
+import { livery } from './livery.tsx'
 import { Phases } from './Phases.tsx'
+import { Plate } from './plate/Plate.tsx'
 import { openBox } from './printed.ts'
 import { SeatFacts } from './SeatFacts.tsx'
 import { isCompact } from './space.ts'
@@ -37,6 +40,10 @@ export const ui: GameUi<View> = {
   Phases,
   SeatFacts,
   Aside,
+  Plate,
+  Inspect,
+  isSquare: true,
+  livery,
   isPlaced,
   Detail,
   showsOdds,
@@ -44,4 +51,5 @@ export const ui: GameUi<View> = {
   chapter,
   actor,
   dice,
+  staging: async () => (await import('./staging.ts')).staging,
 }

@@ -9,7 +9,7 @@ export interface BoardNames {
   seat(seat: SeatName): string
   nation(id: string): string
   unit(id: string): string
-  /** "8th Regiment Legere", "Michel Ney", "Supply" */
+  /** "8th Regiment Légère", "Michel Ney", "Supply" */
   card(id: string): string
   /** What a headquarters card does; empty for a unit card. */
   cardText(id: string): string
@@ -22,7 +22,12 @@ export interface BoardNames {
 
 export function namesIn(language: Language): BoardNames {
   const names = gameNames(language)
-  const unit = (id: string) => unitCalled(id)?.name ?? readable(id)
+  const called = (nation: string, id: string, name: string) =>
+    (ownName(nation) === null ? entry(names.called, id) : undefined) ?? name
+  const unit = (id: string) => {
+    const printed = unitCalled(id)
+    return printed === null ? readable(id) : called(printed.nation, id, printed.name)
+  }
   return {
     seat: seat => names.seats[seat],
     nation: id => ownName(id) ?? entry(names.nations, id) ?? readable(id),
@@ -31,7 +36,7 @@ export function namesIn(language: Language): BoardNames {
       const card = cardCalled(id)
       if (card === null) return readable(id)
       if (card.kind === 'unit') return unit(card.unitId)
-      if (card.kind === 'leader') return card.name
+      if (card.kind === 'leader') return called(card.nation, id, card.name)
       return card.title === undefined
         ? names.cards[card.kind]
         : (entry(names.titles, card.title) ?? card.title)

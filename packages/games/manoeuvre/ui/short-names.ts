@@ -3,7 +3,7 @@ import { nationCalled, unitCalled } from './printed.ts'
 /** What fits on a counter. The full name is told on hovering, in the action bar and aloud. */
 
 /** Words that tell no unit from another. */
-const COMMON = new Set(['regiment', 'infantry', 'line', 'of', 'de', 'corps'])
+const COMMON = new Set(['regiment', 'infantry', 'line', 'of', 'de', 'corps', 'und'])
 const ROOM = 9
 
 const isOrdinal = (word: string): boolean => /^\d/.test(word)
@@ -17,7 +17,7 @@ const cut = (word: string, letters: number): string =>
   word.length <= letters + 1 ? word : `${word.slice(0, letters)}.`
 
 /** "Drag.", but "Cav.": an abbreviation ends before a vowel. */
-const abbreviated = (word: string): string => cut(word, /[aeiou]/.test(word.charAt(3)) ? 3 : 4)
+const abbreviated = (word: string): string => cut(word, /[aeiouèéäöü]/.test(word.charAt(3)) ? 3 : 4)
 
 /** "8th Leg.", "Imperial", "Ali P." */
 export function shortName(name: string): string {
@@ -48,15 +48,24 @@ function mark(name: string): string {
 const longMark = (name: string): string => `${name.charAt(0)}${(telling(name).at(-1) ?? name).slice(0, 2)}`
 
 /** The first of these that no other unit of the nation has. */
-function distinct(unit: string, ways: readonly ((name: string) => string)[]): string {
+function distinct(unit: string, nameOf: NameOf, ways: readonly ((name: string) => string)[]): string {
   const printed = unitCalled(unit)
   if (printed === null) return unit
+  const name = nameOf(unit)
   const others = (nationCalled(printed.nation)?.units ?? []).filter(({ id }) => id !== unit)
-  const found = ways.find(way => others.every(({ name }) => way(name) !== way(printed.name)))
-  return (found ?? ways.at(-1) ?? shortName)(printed.name)
+  const found = ways.find(way => others.every(({ id }) => way(nameOf(id)) !== way(name)))
+  return (found ?? ways.at(-1) ?? shortName)(name)
 }
 
-export const labelFor = (unit: string): string => distinct(unit, [shortName, byLastWord])
+/** What a unit is called in full, in the language of the board. */
+type NameOf = (unit: string) => string
+
+export const labelFor = (unit: string, nameOf: NameOf): string =>
+  distinct(unit, nameOf, [shortName, byLastWord])
 
 /** For the smallest counters. */
-export const markFor = (unit: string): string => distinct(unit, [mark, longMark])
+export const markFor = (unit: string, nameOf: NameOf): string => distinct(unit, nameOf, [mark, longMark])
+
+/** As large as the band allows, and never smaller than can be read. */
+export const nameSize = (label: string, isCompact: boolean): number =>
+  isCompact ? Math.min(25, 150 / Math.max(label.length, 1)) : Math.min(17, Math.max(14.6, 152 / label.length))

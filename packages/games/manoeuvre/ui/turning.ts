@@ -1,4 +1,5 @@
 import { EDGES, type Edge } from '../src/vocabulary.ts'
+import { type Point, SQUARE } from './layout.ts'
 
 /** The board as the viewer sees it: the home edge at the bottom, whichever it is. */
 
@@ -61,3 +62,9 @@ export const ALL_SQUARES: readonly string[] = Array.from(
   { length: 64 },
   (_, n) => `${FILES.charAt(n % 8)}${Math.floor(n / 8) + 1}`,
 )
+
+/** The middle of a square, in the units of the map. */
+export function middleOf(square: string, bottom: Edge): Point {
+  const { column, row } = cellOf(square, bottom)
+  return { x: (column + 0.5) * SQUARE, y: (row + 0.5) * SQUARE }
+}

@@ -1,5 +1,5 @@
 import { type Language, type Later, later } from '@grognard/engine'
-import type { CombatKind, Phase, Terrain } from '../src/vocabulary.ts'
+import type { CombatKind, HqKind, Phase, Terrain } from '../src/vocabulary.ts'
 
 /** Stages of set-up at which somebody decides (MAN-3.1). */
 export const STAGES = ['board', 'nations', 'edge', 'hands', 'deployment'] as const
@@ -19,6 +19,8 @@ export interface BoardWords {
   turnOf(turn: number, seat: string): string
   readonly setUp: string
   readonly tray: TrayWords
+  readonly plate: PlateWords
+  readonly inspect: InspectWords
   readonly night: NightWords
   readonly control: ControlWords
   /** What each terrain does (MAN-7.2), in a few words. */
@@ -64,6 +66,24 @@ interface TrayWords {
   seen(turn: number): string
 }
 
+/** An army in three lines. */
+interface PlateWords {
+  ground(squares: number): string
+  draw(cards: number): string
+  spent(cards: number): string
+}
+
+/** What the inspector says. */
+interface InspectWords {
+  strength(full: number, reduced: number): string
+  defends(total: number, ground: string): string
+  readonly marches: string
+  readonly rides: string
+  cards(count: number, dice: string): string
+  readonly open: string
+  bonus(by: number): string
+}
+
 interface NightWords {
   readonly title: string
   /** Of a column with cards that are left. */
@@ -106,6 +126,8 @@ export interface HandWords {
   readonly selected: string
   readonly onTop: string
   copies(left: number, all: number): string
+  /** What a headquarters card does, as short as a card can say it. */
+  readonly brief: { readonly [K in Exclude<HqKind, 'leader'>]: string }
 }
 
 /** What a card does now, and why it does nothing. */

@@ -11,7 +11,7 @@ import { DECISIONS as skirmish } from './skirmish/decisions.ts'
 import { DECISIONS as turn } from './turn/decisions.ts'
 
 /** Every decision of the game by its type, chapter by chapter; units, MFs and leaders by name. */
-const DECISIONS = {
+export const DECISIONS = {
   ...setUp,
   ...orders,
   ...morale,

@@ -5,6 +5,7 @@ import type { Event as Melee } from './melee/events.ts'
 import type { Event as Morale } from './morale/events.ts'
 import type { Event as Movement } from './movement/events.ts'
 import type { Event as Orders } from './orders/events.ts'
+import type { Event as Prospects } from './prospects/events.ts'
 import type { Event as SetUp } from './set-up/events.ts'
 import type { Event as Skirmish } from './skirmish/events.ts'
 import type { Event as Turn } from './turn/events.ts'
@@ -20,4 +21,5 @@ export type Event = { readonly rule: RuleId } & (
   | Fire
   | Melee
   | Turn
+  | Prospects
 )

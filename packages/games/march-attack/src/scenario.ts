@@ -49,6 +49,7 @@ export interface Scenario {
 
 export interface PlayerCard {
   readonly id: string
+  readonly name: string
   readonly side: Side
   /** Numbers of the MFs that he commands; what belongs to nobody, the player of the commander-in-chief commands. */
   readonly formations: readonly number[]
@@ -98,7 +99,7 @@ interface PrintedOrder {
   readonly supported: number
 }
 
-interface EnRoute {
+export interface EnRoute {
   readonly due: number
   readonly entry: Point
   readonly width: number

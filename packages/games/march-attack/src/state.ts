@@ -48,11 +48,13 @@ interface Open {
   control: (Side | -1)[]
   /** By side: how many of the army's lost MFs its last army test has counted, and whether its commander-in-chief was lost since (MAR-11.4). */
   armyTests: { counted: number; isChiefLost: boolean }[]
+  /** MAR-24.14: seats of a side that are done with the step in which its players go one after the other. */
+  gone: number[]
   /** What each charge of this tactical phase is; a unit is in at most one as charger. */
   charges: Charge[]
   /** MAR-24.5: by side, leaders lost whose posts others have taken since (MAR-4.13). */
   leadersLost: [number, number]
-  /** MAR-7.6: MFs that have scored skirmish hits in this S3, and the units on which they were laid. */
+  /** MAR-7.6: MFs that have scored skirmish hits in this S3, and the units on which they were laid, once all are. */
   skirmishes: { readonly formation: number; readonly hits: number; laid: number[] }[]
   /** MAR-10.3: the melees of this T3 in their order, each by its charger with the lowest id; whether T3 has begun. */
   melees: number[]
@@ -71,12 +73,16 @@ export interface Unit {
   formation: Formation
   /** The block that it holds, or NONE. */
   block: number
-  /** Its MF now (MAR-4.1); the one it came from is on its card. */
+  /** Its MF now (MAR-4.1). */
   major: number
+  /** MAR-4.8: of a battery, the artillery group that may take it back; else the MF of its card. */
+  home: number
   cv: number
   /** CV lost in the whole battle, and regained (MAR-11.16). */
   cvLost: number
   cvRegained: number
+  /** MAR-4.9: it has been down to half its CV, and its regimental guns stay lost. */
+  hasLostGuns?: true
   /** MAR-3.34: 2 and 1 are the sides of the marker. */
   disorder: 0 | 1 | 2
   isBlown: boolean
@@ -100,6 +106,8 @@ export interface Unit {
   wasBusy: boolean
   /** MAR-9.15: the unit at which it fired in the last T2, or NONE. */
   lastTarget: number
+  /** MAR-9.16: the other one, of a battery that split its fire. */
+  otherTarget?: number
 }
 
 type ChargeKind = 'charge' | 'counter-charge' | 'opportunity-charge'
@@ -113,7 +121,7 @@ export interface Charge {
   /** MAR-8.16: the zone of the target from which it comes, at the declaration. */
   zone: 'front' | 'flank' | 'rear'
   /** Where the charger stood at the declaration, before the free turn (MAR-12.9). */
-  readonly from: { readonly x: number; readonly y: number; readonly facing: number }
+  from: { readonly x: number; readonly y: number; readonly facing: number }
   /** MAR-2.28: whole mils between charger and target at the declaration, rounded up. */
   readonly distance: number
   /** What became of it. */
@@ -134,6 +142,8 @@ export interface MajorFormation {
   readonly id: string
   readonly side: Side
   type: MfType
+  /** Its corps in the order of the side's; NONE: directly under the commander-in-chief. */
+  readonly corps: number
   state: MfState
   isCommitted: boolean
   quality: Quality | null
@@ -152,9 +162,12 @@ export interface MajorFormation {
   hasTested: boolean
   /** MAR-14.2: of an MF en route: it may enter the table. */
   hasArrived: boolean
+  /** MAR-16.3: of a grand battery, where each of its batteries came from. */
+  origins: { readonly unit: number; readonly formation: number }[]
 }
 
-type LeaderPlace = 'table' | 'off-table' | 'lost' | 'en-route'
+/** `left`: another has taken his post, and he is gone (MAR-24.17). */
+type LeaderPlace = 'table' | 'off-table' | 'lost' | 'en-route' | 'left'
 
 export interface Leader {
   place: LeaderPlace
@@ -178,8 +191,17 @@ export interface Block {
   burningSince: number
 }
 
-/** What a seat alone knows: nothing, beyond the draft that the engine keeps for it. */
-type Own = Record<string, never>
+/** What a seat alone knows, beyond the draft that the engine keeps for it. */
+export interface Own {
+  /** MAR-7.6: skirmish hits that it has laid in this S3, until all are laid (MAR-3.3). */
+  laid?: LaidHits[]
+}
+
+/** MAR-7.6: the hits of one MF, one after the other. */
+interface LaidHits {
+  readonly formation: number
+  readonly units: readonly number[]
+}
 
 /** MAR-5.3, MAR-24.14: what all players of a side know: its orders, and forced marches (MAR-14.4). */
 export interface Secrets {
@@ -189,14 +211,23 @@ export interface Secrets {
   corpsOrders: CorpsOrder[]
   /** Numbers of MFs en route that march on without rest. */
   forcedMarches: number[]
-  /** MAR-5.8: by MF, the order that was delayed last turn, or null; and those of this turn. */
-  delayed: (Order | null)[]
-  newlyDelayed: (Order | null)[]
+  /** MAR-5.8: orders that were delayed last turn, and those of this turn. */
+  delayed: Delayed[]
+  newlyDelayed: Delayed[]
   /** MAR-5.5: by leader, attempts of this S1. */
   used: number[]
+  /** MAR-5.5: to whom each leader has sent orders in this S1. */
+  ordered: { readonly issuer: number; readonly receiver: string }[]
   /** MAR-5.10: MFs that have received an order in this S1. */
   received: number[]
+  /** MAR-2.31: regiments that are kept whole, until the side's deployment is shown. */
+  keptWhole?: number[]
 }
+
+/** MAR-5.8: by whom and to whom: whoever else sends the same order has no bonus from it. */
+type Delayed =
+  | { readonly issuer: number; readonly formation: number; readonly order: Order }
+  | { readonly issuer: number; readonly corps: number; readonly order: CorpsOrder }
 
 /** MAR-5.1 */
 export interface Order {

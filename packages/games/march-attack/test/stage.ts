@@ -15,12 +15,12 @@ import type { Decision } from '../src/decisions.ts'
 import type { Event } from '../src/events.ts'
 import { marchAttack } from '../src/index.ts'
 import type { Part } from '../src/parts.ts'
-import type { Ground, Scenario, UnitCard } from '../src/scenario.ts'
+import type { Ground, Scenario, SideCard, UnitCard } from '../src/scenario.ts'
 import { sequence, steps } from '../src/sequence.ts'
 import { layOut } from '../src/set-up/lay-out.ts'
 import type { Leader, MajorFormation, MarchAttack, Order, State, Unit } from '../src/state.ts'
 import { chiefSeat, formationNamed, leaderNamed, unitNamed } from '../src/table/names.ts'
-import { type Branch, type Formation, NONE, type Side } from '../src/vocabulary.ts'
+import { type Branch, type CorpsOrder, type Formation, NONE, type Side } from '../src/vocabulary.ts'
 
 /** A made-up table: a few units, the ground that a rule needs, and dice that fall as they are told to. */
 
@@ -167,6 +167,36 @@ export function giveOrder(s: State, id: string, order: Partial<Order> & Pick<Ord
     idle: 0,
     ...order,
   }
+}
+
+/** Puts MFs under a corps commander, who is a man of his own and stands where he is put. */
+export function formCorps(
+  s: State,
+  side: Side,
+  mfs: readonly string[],
+  at: { readonly x: number; readonly y: number },
+  order: CorpsOrder = 'attack',
+): State {
+  const corps = s.scenario.sides[side].corps.length
+  const numbers = mfs.map(id => formationNamed(s, id))
+  const commander = s.scenario.leaders.length
+  const id = `corps-${corps}`
+  const card = there(s.scenario.leaders[0], 'such leader')
+  const sides = [...s.scenario.sides] as [SideCard, SideCard]
+  sides[side] = {
+    ...sides[side],
+    corps: [...sides[side].corps, { id, name: id, commander, formations: numbers, order }],
+  }
+  const leaders = [
+    ...s.scenario.leaders,
+    { ...card, id: `chief-${id}`, side, command: 'average' as const, posts: ['corps-commander' as const] },
+  ]
+  const isIn = (number: number): boolean => numbers.includes(number)
+  const formations = s.scenario.formations.map((each, i) => (isIn(i) ? { ...each, corps } : each))
+  s.open.formations = s.open.formations.map((each, i) => (isIn(i) ? { ...each, corps } : each))
+  s.open.leaders.push({ ...there(s.open.leaders[0], 'such leader'), place: 'table', ...at, attachedTo: NONE })
+  there(s.shared[side], 'such side').secret.corpsOrders.push(order)
+  return { ...s, scenario: { ...s.scenario, sides, leaders, formations } }
 }
 
 const over: Step<MarchAttack> = {

@@ -1,10 +1,11 @@
 import { defineGame, forEach, type Game, oneOf, repeat, type Sequences, when } from '@grognard/engine'
 import { anytime } from './anytime.ts'
+import { glance } from './glance.ts'
 import { actorsInOrder, bothInOneGroup, groupNumber } from './groups.ts'
-import { BOTS, BRIEFING, DE, DRAWING, EN, READ_DECISION, READING, VIOLATIONS } from './later.ts'
+import { BOTS, BRIEFING, DE, DRAWING, EN, READ_DECISION, READING, STRATEGIES, VIOLATIONS } from './later.ts'
 import { printDecision } from './notation/decisions.ts'
 import { writePosition, writeView } from './positions/write.ts'
-import { optionsSchema, SCENARIOS, scenarioOf } from './scenario.ts'
+import { HOUSE_SCENARIOS, optionsSchema, SCENARIOS, scenarioOf } from './scenario.ts'
 import { copyOpen, type MarchOfProgress, setUp } from './state.ts'
 import { lots } from './statistics.ts'
 import {
@@ -86,6 +87,7 @@ export const marchOfProgress: Game<MarchOfProgress> = defineGame<MarchOfProgress
     chance: 'set-up',
     hiddenInformation: false,
     scenarios: SCENARIOS,
+    house: HOUSE_SCENARIOS,
     options: optionsSchema,
     bound: 70_000,
   },
@@ -104,7 +106,9 @@ export const marchOfProgress: Game<MarchOfProgress> = defineGame<MarchOfProgress
     reading: READING.as(reading => reading(program)),
   }),
   bots: BOTS,
+  strategies: STRATEGIES,
   lots,
+  glance,
   overTwo,
   isEndless: ({ options, parts }) =>
     options.stalemateTurns === 0 &&

@@ -18,6 +18,10 @@ export const BOTS = later(
   'what bots know of The March of Progress',
   async () => (await import('./bot/index.ts')).knowledge,
 )
+export const STRATEGIES = later(
+  'strategies of The March of Progress',
+  async () => (await import('./bot/strategies/index.ts')).strategies,
+)
 export const READING = later(
   'the reading of positions of The March of Progress',
   async () => (await import('./positions/reading.ts')).reading,

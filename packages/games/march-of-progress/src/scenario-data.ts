@@ -2,9 +2,14 @@
  * A scenario's data as JSON has them (MOP-18.6). `scenario-file.ts` says what of that is well formed, and
  * `scenario-sense.ts` what makes sense.
  */
-export type ScenarioData =
-  | (PartData & { readonly id: string })
-  | { readonly id: string; readonly common: Common; readonly parts: readonly OfPart[] }
+export type ScenarioData = Titled &
+  (PartData | { readonly common: Common; readonly parts: readonly OfPart[] })
+
+interface Titled {
+  readonly id: string
+  /** Named or counted by the booklet, designed by us. */
+  readonly house?: boolean | undefined
+}
 
 export type PartData = Common & OfPart
 

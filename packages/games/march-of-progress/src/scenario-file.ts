@@ -100,9 +100,10 @@ const part = {
   hands: bySide(z.array(name)),
 }
 
-const wholeScenario = z.strictObject({ id: name, ...common, ...part })
+const titled = { id: name, house: z.optional(z.boolean()) }
+const wholeScenario = z.strictObject({ ...titled, ...common, ...part })
 const scenarioInParts = z.strictObject({
-  id: name,
+  ...titled,
   common: z.strictObject(common),
   parts: z.array(z.strictObject({ id: name, ...part })).check(z.minLength(1)),
 })

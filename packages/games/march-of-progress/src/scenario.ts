@@ -150,6 +150,8 @@ export const SCENARIOS: readonly string[] = [
   'ww2-west',
 ]
 
+export const HOUSE_SCENARIOS: readonly string[] = FILES.flatMap(({ id, house }) => (house ? [id] : []))
+
 /** A scenario of the box with the table's options. */
 export function scenarioOf(id: string, given: unknown): Result<Scenario> {
   const file = FILES[SCENARIOS.indexOf(id)]

@@ -21,6 +21,8 @@ export const PHASES = ['choose', 'reveal', 'resolve', 'discard', 'end-check'] as
 export type Phase = (typeof PHASES)[number]
 
 /** What the player at a seat is called. */
+export const isSide = (name: string): name is Side => SIDES.some(side => side === name)
+
 export const sideAt = (seat: number): Side => there(SIDES[seat], 'such seat')
 
 /** The seats of the table: 0 is blue, 1 is orange. */

@@ -4,7 +4,7 @@ import { marchOfProgress } from '../src/index.ts'
 import { SCENARIOS } from '../src/scenario.ts'
 
 /** A sample of all five scenarios: `npm run fuzz -- --game march-of-progress` plays more of them. */
-const SETTINGS = { matches: 15, closeMatches: 6 }
+const SETTINGS = { matches: 10, closeMatches: 4 }
 
 describe('the laws of the contract', () => {
   for (const { name, run } of conformance(marchOfProgress, SETTINGS)) test(name, run)

@@ -38,6 +38,11 @@ describe('what the judgement looks at, by seat', () => {
     ['B:BH O:N P:move-1/-', 'turns-to-end', [9, 6]],
     ['B:BH O:N P:move-1/-', 'wins-race', [0, 1]],
     ['B:BH O:N', 'entitlement', [4, 6]],
+    // Orange stands on Blue's capital: Blue's VPs win nothing as long as it does.
+    ['B:N O:BH@ VP:7-4', 'vp-barred', [7, 0]],
+    ['B:BH O:OH VP:7-4', 'vp-barred', [0, 0]],
+    // One army of strength 3 and ATTACK+1 beat two of strength 1 and the garrison.
+    ['B:BH,N,OH O:Nf,OH,OH S:3/1 VP:3-12', 'vp-in-danger', [0, 12]],
     ['B:BH O:BH@', 'entitlement', [0, 7]],
     ['B:BH O:N', 'dice', [3, 5]],
     ['B:BH O:OH S:3/1', 'strength', [3, 1]],

@@ -79,7 +79,9 @@ describe('prompts', () => {
 
   test('the prompt for an attack says whether fortified armies may join, or may stay out of it', () => {
     expect(ask(at('B:N,OH O:N').turn('attack', 'fortify'), 0)[0]).toBe('In which country do you attack?')
-    expect(ask(at('B:N,Nf O:N').turn('attack', 'strength'), 0)[0]).toMatch(/which of your fortified armies/)
+    expect(ask(at('B:N,Nf O:N').turn('attack', 'strength'), 0)[0]).toMatch(
+      /Fortified armies of yours there may stand up/,
+    )
     expect(ask(at('B:Nf O:N').turn('attack', 'strength'), 0)[0]).toMatch(/or do you stand fast\?$/)
   })
 
@@ -92,8 +94,8 @@ describe('prompts', () => {
   test('MOP-12.6 · with one die to lower nothing is asked, so the warning comes while cards are chosen', () => {
     const warned = at('B:BH S:6/1 P:move-1/-')
     expect(ask(warned, 0)).toEqual([
-      'Which card do you commit in secret? Warning: your army strength rises no more, STRENGTH would only lower a VP die.',
-      'Welche Karte legst du geheim fest? Achtung: Deine Armeestärke steigt nicht mehr, STÄRKEN würde nur einen SP-Würfel senken.',
+      'Choose a card. Warning: your army strength rises no more, STRENGTH would only lower a VP die.',
+      'Wähle eine Karte. Achtung: Deine Armeestärke steigt nicht mehr, STÄRKEN würde nur einen SP-Würfel senken.',
     ])
     expect(ask(warned, 1)[0]).not.toMatch(/Warning/)
     expect(warned.turn('strength', 'recruit').asks).toBe('blue and orange: choose')
@@ -103,20 +105,20 @@ describe('prompts', () => {
 
   test('the prompt for STRENGTH says what it is for', () => {
     expect(ask(at('B:N S:5/1').turn('strength', 'fortify'), 0)[0]).toBe(
-      'Which VP die do you lower to raise your army strength from 5 to 6?',
+      'Which VP die do you lower? It is to raise your army strength from 5 to 6.',
     )
   })
 
   test('MOP-24.20 MOP-24.21 · of The Great War: a second discard, and two cards for SCORE', () => {
     expect(ask(at('great-war'), 1)).toEqual([
-      'Which card do you commit in secret (SCORE only once your discard pile holds 2 cards)?',
-      'Welche Karte legst du geheim fest (PUNKTEN erst, wenn 2 Karten in deinem Ablagestapel liegen)?',
+      'Choose a card. SCORE only once your discard pile holds 2 cards.',
+      'Wähle eine Karte. PUNKTEN erst, wenn 2 Karten in deinem Ablagestapel liegen.',
     ])
     const table = at('great-war B:BE,BE O:BEf').turn('artillery-attack', 'strength')
-    expect(ask(table, 0)[0]).toBe('Which card do you discard to attack in Belgium with 1 more strength?')
+    expect(ask(table, 0)[0]).toBe('Which card do you discard? You attack in Belgium with 1 more strength.')
     expect(ask(table.decide('blue', 'discard move-1'), 0)).toEqual([
-      'Do you discard another card, to attack in Belgium with 1 more strength still?',
-      'Wirfst du noch eine Karte ab, um in Belgien mit noch 1 mehr Stärke anzugreifen?',
+      'Do you discard another card? You attack in Belgium with 1 more strength still.',
+      'Wirfst du noch eine Karte ab? Du greifst in Belgien mit noch 1 mehr Stärke an.',
     ])
   })
 })

@@ -49,7 +49,9 @@ describe.each(SCENARIOS)('%s', scenario => {
       const { open } = match.view(0)
       const part = match.scenario.parts[open.part]!
       const text = running(textOf(draw(match.view(0), words.en, 80)).join('\n'))
-      const lists = [...text.matchAll(/(?:Hand|Discard pile): (.*?)(?= Discard pile| Orange| $|$)/g)]
+      const [other] = words.en.seat(match.scenario, 1).split(' ')
+      const list = new RegExp(`(?:Hand|Discard pile): (.*?)(?= Discard pile| ${other}| $|$)`, 'g')
+      const lists = [...text.matchAll(list)]
       const shown = lists.map(([, list]) =>
         list!
           .split(' · ')
@@ -108,14 +110,14 @@ test.each([
     1,
   ],
   ['age-of-marlborough', 'en', ['Each side has 7 cards.', 'never falls below 2', '(MOP-19.10)'], 4],
-  ['vive-lempereur', 'en', ['SCORE brings Orange (Coalition) 2 VP besides'], 2],
+  ['vive-lempereur', 'en', ['SCORE brings Coalition (Orange) 2 VP besides'], 2],
   [
     'great-war',
     'de',
     ['(MOP-24.12)', 'kostet den Angreifer 1 Armee', 'braucht 2 Karten', 'Nach Runde 26', '(MOP-24.26)'],
     9,
   ],
-  ['ww2-west', 'en', ['Orange (Germany) wins with 15 VP in every part', 'taking Berlin', 'may pay 5 VP'], 4],
+  ['ww2-west', 'en', ['Germany (Orange) wins with 15 VP in every part', 'taking Berlin', 'may pay 5 VP'], 4],
 ] as const)(
   '%s says before its first turn what is to be reached and what it changes',
   (scenario, language, says, lines) => {

@@ -141,10 +141,10 @@ test('data may bring names that nobody has translated', () => {
 
 test('seats say who they are, where the scenario does', () => {
   expect([0, 1].map(seat => en.seat(introductory, seat))).toEqual(['Blue', 'Orange'])
-  expect([0, 1].map(seat => en.seat(ww2, seat))).toEqual(['Blue (Western Allies)', 'Orange (Germany)'])
+  expect([0, 1].map(seat => en.seat(ww2, seat))).toEqual(['Western Allies (Blue)', 'Germany (Orange)'])
   expect([0, 1].map(seat => de.seat(marlborough, seat))).toEqual([
-    'Blau (Frankreich)',
-    'Orange (Niederlande)',
+    'Frankreich (Blau)',
+    'Niederlande (Orange)',
   ])
 })
 

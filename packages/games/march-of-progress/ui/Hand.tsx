@@ -77,7 +77,7 @@ function HandCard(props: HandCardProps): ReactNode {
       aria-disabled={!choice}
       aria-pressed={isArmed}
       aria-label={[choice?.label ?? names.card(card), names.cardText(card), note].filter(Boolean).join('. ')}
-      title={names.cardText(card)}
+      data-inspect={`card:${card}:${side}`}
       onClick={() => choice && arm(choice)}
     >
       {where === 'sealed' && !isArmed ? (

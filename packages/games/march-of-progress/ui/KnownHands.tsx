@@ -33,7 +33,11 @@ function KnownHand({ snapshot, side }: Pick<Props, 'snapshot'> & { readonly side
       <span>{words.handOf(names.side(side))}</span>
       <ul>
         {printedOf(view).hands[side].map(card => (
-          <li key={card} className={hand.includes(card) ? '' : 'mop-gone'} title={names.card(card)}>
+          <li
+            key={card}
+            className={hand.includes(card) ? '' : 'mop-gone'}
+            data-inspect={`card:${card}:${side}`}
+          >
             <CardIcon card={card} />
             <span className="mop-aloud">
               {hand.includes(card) ? names.card(card) : `${names.card(card)}: ${words.discarded}`}

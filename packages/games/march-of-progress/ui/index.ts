@@ -1,6 +1,7 @@
 import './board.css'
 import type { Language } from '@grognard/engine'
 import type { Choice, GameUi, Space } from '@grognard/table'
+import { lazy } from 'react'
 import { Board } from './Board.tsx'
 import { isPlaced } from './choosing/placed.ts'
 import { actor, chapter } from './chronicle.ts'
@@ -40,6 +41,8 @@ export const ui: GameUi<View> = {
   isPlaced,
   deed,
   Detail,
+  Inspect: lazy(() => import('./inspect/Inspect.tsx')),
   chapter,
   actor,
+  staging: async () => (await import('./staging/staging.tsx')).staging,
 }

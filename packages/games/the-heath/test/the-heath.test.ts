@@ -195,7 +195,7 @@ describe('what the page measures by itself', () => {
         for (const [x, y] of PLACES) {
           const part = to(unit, x * M, y * M)
           const built = begin().build(0, [...laid, part])
-          expect(measure.fits(view, laid, part)?.key).toBe(built.ok ? undefined : built.refusal.key)
+          expect(measure.fits(view, laid, part, 'noon')?.key).toBe(built.ok ? undefined : built.refusal.key)
           if (built.ok) fitting++
         }
     expect(fitting).toBeGreaterThan(5)
@@ -206,7 +206,7 @@ describe('what the page measures by itself', () => {
     const match = begin({ units: facing(1999 * M) })
     stand(match)
     const { scenario: __, ...seen } = match.view(0)
-    expect(measure.fits(seen, [], shot(0, 1))).toBeNull()
-    expect(measure.fits(seen, [], shot(1, 0))?.rule).toBe('HEATH-3.1')
+    expect(measure.fits(seen, [], shot(0, 1), 'noon')).toBeNull()
+    expect(measure.fits(seen, [], shot(1, 0), 'noon')?.rule).toBe('HEATH-3.1')
   })
 })

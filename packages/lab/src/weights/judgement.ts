@@ -1,4 +1,4 @@
-import type { Hints, Kind, Result, State } from '@grognard/engine'
+import type { BotKnowledge, Hints, Kind, Result, State } from '@grognard/engine'
 
 /** What a game says of its judgement, so that the weights of it can be found: see a game's `judgement/`. */
 export interface Judgement<K extends Kind, W = unknown> {
@@ -15,6 +15,10 @@ export interface Judgement<K extends Kind, W = unknown> {
   isSymmetric(s: State<K>): boolean
   readWeights(json: unknown): Result<W>
   judge(s: State<K>, weights: W): readonly number[]
+  /** What bots know who judge like this: they play the contest. Left out: it is played at a glance. */
+  knowledgeBy?(judge: (s: State<K>) => readonly number[]): BotKnowledge<K>
+  /** Weights that are better looked for by what they win, and how much of each is worth a try. */
+  readonly steps?: { readonly [feature: string]: number }
   /** How one plays quickly who judges like this. Left out: by looking as far as the next quiet position. */
   playBy?(judge: (s: State<K>) => readonly number[]): NonNullable<Hints<K>['playOut']>
 }

@@ -41,10 +41,10 @@ export function qualityTable(rounds: readonly FoundByRegime[]): string {
 
 export const contestTable = (contests: readonly Contest[]): string =>
   [
-    '| scenario | matches | won by the new weights | 95 % |',
-    '| --- | ---: | ---: | ---: |',
+    '| scenario | matches | won by the new weights | 95 % | they are |',
+    '| --- | ---: | ---: | ---: | --- |',
     ...contests.map(
-      ({ scenario, matches, share, low, high }) =>
-        `| ${scenario} | ${matches} | ${percent(share)} | ${percent(low)} – ${percent(high)} |`,
+      ({ scenario, matches, share, low, high, verdict }) =>
+        `| ${scenario} | ${matches} | ${percent(share)} | ${percent(low)} – ${percent(high)} | ${verdict} |`,
     ),
   ].join('\n')

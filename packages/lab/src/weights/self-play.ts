@@ -6,7 +6,9 @@ import {
   Position,
   type Random,
   resultOf,
+  type Seat,
   type State,
+  type Strategy,
   seatsIn,
   seeded,
   there,
@@ -28,8 +30,26 @@ export interface Witness {
   readonly match: number
 }
 
+/** A seat that plays by one of the game's strategies, whatever the judge thinks. */
+export interface Follower<K extends Kind> {
+  readonly seat: Seat
+  readonly strategy: Strategy<K>
+}
+
+function followed<K extends Kind>(
+  position: Position<K>,
+  { seat, strategy }: Follower<K>,
+  random: Random,
+): K['decision'] {
+  const [first, ...others] = position.options(seat)
+  return strategy.decide(position.state, seat, position.at, [there(first, 'option'), ...others], random)
+}
+
 /** How often a decision is left to chance: by how many were made before it, and the step it is for. */
 export type Wandering = (decisions: number, at: string) => number
+
+/** The same by how many were made before it alone. */
+export type Variety = (decisions: number) => number
 
 /** Plays one match and tells of the positions in which a turn begins. */
 export function witnessesOf<K extends Kind>(
@@ -40,6 +60,7 @@ export function witnessesOf<K extends Kind>(
   seed: string,
   match: number,
   wandering: Wandering,
+  follower: Follower<K> | null,
 ): Witness[] {
   const seen: Omit<Witness, 'result'>[] = []
   const watch = (at: string, s: State<K>, foreseen: number) => {
@@ -54,7 +75,7 @@ export function witnessesOf<K extends Kind>(
       match,
     })
   }
-  const result = playOut(game, judgement, [judge, judge], scenario, seed, wandering, watch)
+  const result = playOut(game, judgement, [judge, judge], scenario, seed, wandering, watch, follower)
   return seen.map(witness => ({ ...witness, result }))
 }
 
@@ -67,6 +88,7 @@ export function playOut<K extends Kind>(
   seed: string,
   wandering: Wandering,
   watch?: (at: string, s: State<K>, foreseen: number) => void,
+  follower: Follower<K> | null = null,
 ): number {
   const random = seeded(seed)
   const position = new Position(game, newState(game, scenario, fastChance(`${seed} dice`)))
@@ -80,7 +102,8 @@ export function playOut<K extends Kind>(
     const { chosen, expected } = decide(position)
     watch?.(position.at, position.state, expected)
     for (const [seat, decision] of chosen)
-      position.decide(seat, unit(random) < share ? position.sample(seat, random) : decision)
+      if (seat === follower?.seat) position.decide(seat, followed(position, follower, random))
+      else position.decide(seat, unit(random) < share ? position.sample(seat, random) : decision)
   }
   return resultOf(position.state.outcome, 0)
 }

@@ -10,8 +10,12 @@ export async function keep(match: string): Promise<void> {
   if (file.value.note !== null) notify(file.value.note)
 }
 
-function download({ name, text }: Carried): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+export const download = ({ name, text }: Carried): void =>
+  handOut(name, new Blob([text], { type: 'application/json' }))
+
+/** A file for whoever sits here. */
+export function handOut(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name

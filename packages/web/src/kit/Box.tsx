@@ -12,17 +12,18 @@ interface Props {
   readonly children: ReactNode
   /** Somebody has to answer: not to be waved away. */
   readonly role?: 'dialog' | 'alertdialog'
-  /** There is much to see in it. */
+  /** There is much to see in it, or it takes the window. */
   readonly wide?: boolean
+  readonly whole?: boolean
 }
 
 /** A box over the page. Fetched when the first one is opened. */
-export function Box({ title, onClose, children, role = 'dialog', wide = false }: Props) {
+export function Box({ title, onClose, children, role = 'dialog', wide = false, whole = false }: Props) {
   const { words, language } = useTongue()
   return (
     <I18nProvider locale={language === 'de' ? 'de-DE' : 'en-US'}>
       <ModalOverlay isOpen isDismissable className="veil" onOpenChange={open => open || onClose()}>
-        <Modal className={wide ? 'box box-wide' : 'box'}>
+        <Modal className={`box ${wide ? 'box-wide' : ''} ${whole ? 'box-whole' : ''}`}>
           <Dialog role={role} className="box-inside">
             <div className="box-head">
               <Heading slot="title" level={2}>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { HEIGHT, landscapeOf, type Spot, WIDTH } from './landscape.ts'
+import { HEIGHT, landscapeOf, type Spot, seedOf, WIDTH } from './landscape.ts'
 
 interface Props {
   readonly seed: number
@@ -70,3 +70,14 @@ const Tent = ({ x, y, size }: Spot) => (
     <path className="flag" d="M0-20h7l-2 2 2 2H0z" />
   </g>
 )
+
+/** The same landscape for the same name. */
+export default function NamedVignette({
+  name,
+  className,
+}: {
+  readonly name: string
+  readonly className: string
+}) {
+  return <Vignette seed={seedOf(name)} className={className} />
+}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { Switch } from 'react-aria-components/Switch'
@@ -8,6 +8,12 @@ interface Item {
   readonly value: string
   readonly title: string
   readonly about?: string
+  /** A line of its own under the title. */
+  readonly facts?: string
+  /** Stands beside its title. */
+  readonly mark?: ReactNode
+  /** Stands beside its words. */
+  readonly picture?: ReactNode
 }
 
 interface OneOfProps {
@@ -16,13 +22,17 @@ interface OneOfProps {
   readonly items: readonly Item[]
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Side by side, where the words are short. */
-  readonly row?: boolean
+  /** Side by side, where the words are short; `always`: on a small screen, too. */
+  readonly row?: boolean | 'always'
 }
 
 /** One of several, all of them in sight. */
 export const OneOf = ({ label, about, items, value, onChange, row = false }: OneOfProps) => (
-  <RadioGroup className={row ? 'one-of one-of-row' : 'one-of'} value={value} onChange={onChange}>
+  <RadioGroup
+    className={`one-of${row ? ' one-of-row' : ''}${row === 'always' ? ' one-of-always' : ''}`}
+    value={value}
+    onChange={onChange}
+  >
     <Label className="field-label">{label}</Label>
     {about ? (
       <Text slot="description" className="option-about">
@@ -34,9 +44,14 @@ export const OneOf = ({ label, about, items, value, onChange, row = false }: One
         <Radio key={item.value} value={item.value} className="option">
           <span className="option-mark" aria-hidden="true" />
           <span className="option-text">
-            <span className="option-title">{item.title}</span>
+            <span className="option-title">
+              {item.title}
+              {item.mark}
+            </span>
+            {item.facts ? <span className="option-facts">{item.facts}</span> : null}
             {item.about ? <span className="option-about">{item.about}</span> : null}
           </span>
+          {item.picture}
         </Radio>
       ))}
     </div>

@@ -19,6 +19,7 @@ import {
 import type { Found } from './protocol.ts'
 import { type AnyMatch, type KeptMatch, type LoadGame, summaryOf } from './record.ts'
 import type { Shelf } from './shelf.ts'
+import { standingOf } from './standing.ts'
 import type { Store } from './store.ts'
 import { localWords } from './words/index.ts'
 
@@ -113,12 +114,17 @@ export class Cabinet {
   async keep(
     match: Match<Kind>,
     lesson: LessonScript | null,
-    { log = match.takeLog(), ...more }: Pick<KeptMatch, 'firstGame'> & { readonly log?: LogPiece } = {},
+    {
+      log = match.takeLog(),
+      ...more
+    }: Pick<KeptMatch, 'firstGame'> & { readonly log?: LogPiece; readonly played?: number } = {},
   ): Promise<Found<string>> {
     const { store, now, freshId } = this.means
     const id = freshId()
     const head = headOf(match, lesson)
-    const kept = { id, revision: 0, played: now(), head, ...more, ...this.#titleOf(match), ...savedOf(match) }
+    const standing = standingOf(match, this.language)
+    const name = this.#titleOf(match)
+    const kept = { id, revision: 0, played: now(), head, standing, ...more, ...name, ...savedOf(match) }
     try {
       await store.put(kept, log)
     } catch (error) {

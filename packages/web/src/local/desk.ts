@@ -8,10 +8,19 @@ import {
   Match,
   sealedWith,
 } from '@grognard/engine'
-import { headOf, playersOf, Sitting } from '@grognard/sitting'
-import type { Answer, Choice, CourseMoment, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
+import { headOf, playersOf, type Shown, Sitting } from '@grognard/sitting'
+import type {
+  Answer,
+  Choice,
+  CourseMoment,
+  OddsSnapshot,
+  ReviewProgress,
+  Snapshot,
+  ThoughtSnapshot,
+} from '@grognard/table'
 import { Spoken } from '../spoken.ts'
 import { Cabinet, type Means } from './cabinet.ts'
+import type { Exhibition } from './exhibition.ts'
 import type { Office } from './office.ts'
 import type {
   Brought,
@@ -29,9 +38,12 @@ import type {
   Reason,
   SavedMatch,
   Setting,
+  Sight,
 } from './protocol.ts'
 import { type AnyMatch, isFiled, type KeptMatch, keepingIn } from './record.ts'
 import { Session } from './session.ts'
+import { standingOf } from './standing.ts'
+import type { Studies } from './studies.ts'
 import { fetchLocalWords, localWords } from './words/index.ts'
 
 /** Long enough to see what has just happened before the next thing does. */
@@ -56,6 +68,8 @@ export class Desk {
   readonly #spoken = new Spoken()
   #manner: Manner = { language: 'en', pace: 'calm', asksAll: false }
   #session: Session | null = null
+  #studying: Promise<Studies> | null = null
+  #exhibition: Exhibition | null = null
   /** By their commitments. */
   readonly #pledged = new Map<string, Pledged>()
 
@@ -154,8 +168,12 @@ export class Desk {
     return new Office(this.#cabinet)
   }
 
-  async take(text: string): Promise<Found<string>> {
-    return (await this.#office()).take(text)
+  async take(text: string, played?: number): Promise<Found<string>> {
+    return (await this.#office()).take(text, played)
+  }
+
+  async verify(text: string): Promise<Found<null>> {
+    return (await this.#office()).verify(text)
   }
 
   async bring(files: readonly BroughtFile[]): Promise<Brought> {
@@ -170,6 +188,10 @@ export class Desk {
     return (await this.#office()).switchData(id, file, on)
   }
 
+  async tryData(id: string, file: BroughtFile): Promise<readonly Reason[]> {
+    return (await this.#office()).tryData(id, file)
+  }
+
   async removeData(file: string): Promise<void> {
     await (await this.#office()).removeData(file)
   }
@@ -179,15 +201,52 @@ export class Desk {
     return game.ok ? (await this.#office()).position(game.value, text) : game
   }
 
-  async open(id: string): Promise<Opened> {
+  async picture(id: string, sight: Sight): Promise<Found<Snapshot>> {
+    const game = await this.#gameForNew({ game: id, ...('setting' in sight ? sight.setting : {}) })
+    if (!game.ok) return game
+    const { pictureOf } = await import('./pictures.ts')
+    return pictureOf(game.value, sight, this.#cabinet, this.#means.isMeasured(id))
+  }
+
+  /** One at a time; whoever opens another, or a table, has ended it. */
+  async exhibit(setting: Setting): Promise<Found<string>> {
+    this.endExhibition()
+    const found = await this.#game(setting.game)
+    if (found === null) return { ok: false, message: this.#words.unknownGame(setting.game) }
+    const { Exhibition } = await import('./exhibition.ts')
+    const begun = await Exhibition.begin(found, setting, this.#cabinet, this.#manner)
+    if (!begun.ok) return begun
+    this.endExhibition()
+    this.#exhibition = begun.value
+    await begun.value.session.open(false)
+    return { ok: true, value: begun.value.session.id }
+  }
+
+  restExhibition(isResting: boolean): void {
+    this.#exhibition?.rest(isResting)
+  }
+
+  async takeOver(seat: number): Promise<Found<string>> {
+    const exhibition = this.#exhibition
+    this.#exhibition = null
+    return exhibition?.takeOver(seat) ?? this.#nobody()
+  }
+
+  endExhibition(): void {
+    this.#exhibition?.close()
+    this.#exhibition = null
+  }
+
+  async open(id: string, isFollowing = false): Promise<Opened> {
     this.#leave()
+    this.endExhibition()
     const loaded = await this.#cabinet.load(id)
     if (!loaded.ok) return { ok: false, message: loaded.message, kept: loaded.kept !== null }
     const sitting = this.#sittingOf(loaded.match, loaded.kept)
     if (loaded.isOld) await sitting.save()
     const isMeasured = this.#means.isMeasured(loaded.match.game.id)
     this.#session = new Session(id, sitting, this.#manner, isMeasured, this.#means.show)
-    await this.#session.open()
+    await this.#session.open(isFollowing)
     return { ok: true }
   }
 
@@ -207,7 +266,7 @@ export class Desk {
       match,
       { players: playersOf(match), lesson, thoughts },
       {
-        keeping: keepingIn(this.#means, next),
+        keeping: keepingIn(this.#means, next, () => standingOf(match, this.#manner.language)),
         thinker,
         adviser,
         freshSeed,
@@ -254,6 +313,10 @@ export class Desk {
     await this.#session?.look(moment)
   }
 
+  async glimpse(moment: number): Promise<Shown['snapshot'] | null> {
+    return this.#session?.glimpse(moment) ?? null
+  }
+
   async odds(choice: Choice): Promise<OddsSnapshot | null> {
     return this.#session?.odds(choice) ?? null
   }
@@ -272,6 +335,30 @@ export class Desk {
 
   async course(): Promise<readonly CourseMoment[] | null> {
     return this.#session?.course() ?? null
+  }
+
+  #studies(): Promise<Studies> {
+    this.#studying ??= import('./studies.ts').then(
+      ({ Studies }) => new Studies(this.#cabinet, () => this.#session),
+    )
+    return this.#studying
+  }
+
+  async study(id: string, text: string, viewer: number | null): Promise<Found<null>> {
+    return (await this.#studies()).study(id, text, viewer)
+  }
+
+  async review(id: string, seat: number): Promise<ReviewProgress | null> {
+    return (await this.#studies()).review(id, seat)
+  }
+
+  async wouldDo(id: string, seat: number, entry: number): Promise<ThoughtSnapshot | null> {
+    return (await this.#studies()).wouldDo(id, seat, entry)
+  }
+
+  async playOn(id: string, entry: number, players: readonly string[]): Promise<Found<Pledge>> {
+    const found = await (await this.#studies()).onFrom(id, entry, players)
+    return found.ok ? accept(this.pledge(found.value.setting, found.value.game)) : found
   }
 
   #sittingAt(id: string): Sitting | null {

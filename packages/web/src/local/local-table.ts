@@ -5,6 +5,7 @@ import type {
   Choice,
   CourseMoment,
   OddsSnapshot,
+  ReviewProgress,
   Snapshot,
   Table,
   ThoughtSnapshot,
@@ -79,6 +80,11 @@ export class LocalTable implements Table {
     return this.#client.call('look', moment)
   }
 
+  async glimpse(moment: number): Promise<Snapshot | null> {
+    const seen = await this.#client.call('glimpse', moment)
+    return seen && { ...seen, chronicle: [] }
+  }
+
   odds(choice: Choice): Promise<OddsSnapshot | null> {
     return this.#client.call('odds', choice)
   }
@@ -99,6 +105,10 @@ export class LocalTable implements Table {
     return this.#client.call('course')
   }
 
+  review(seat: number): Promise<ReviewProgress | null> {
+    return this.#client.call('review', this.#match, seat)
+  }
+
   speak(language: Manner['language']): Promise<void> {
     return this.#client.call('behave', { ...this.#manner(), language })
   }
@@ -107,6 +117,11 @@ export class LocalTable implements Table {
     const found = await this.#client.call('file', this.#match)
     if (found.ok) return found.value.text
     throw new Error(found.message)
+  }
+
+  /** Opened anew as it is kept now; `isFollowing`: only to be looked at. */
+  async open(isFollowing: boolean): Promise<void> {
+    await this.#client.call('open', this.#match, isFollowing)
   }
 
   close(): void {

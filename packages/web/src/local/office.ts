@@ -19,6 +19,7 @@ import type {
 } from './protocol.ts'
 import type { KeptMatch } from './record.ts'
 import type { Session } from './session.ts'
+import type { Study } from './study.ts'
 import { officeWords } from './words/office.ts'
 
 /** A match that is to be played once more. */
@@ -44,24 +45,40 @@ export class Office {
   }
 
   /** The text of a match file or of a sealed save. */
-  async take(text: string): Promise<Found<string>> {
-    if (!isSealedSave(text)) return this.#takePaper(text)
+  async take(text: string, played?: number): Promise<Found<string>> {
+    if (!isSealedSave(text)) return this.#takePaper(text, played)
     const found = await opened(text, this.#cabinet.language)
     if (!found.ok) return found
-    if (!isSaveText(found.value)) return this.#takePaper(found.value)
+    if (!isSaveText(found.value)) return this.#takePaper(found.value, played)
     const saved = readSaveText(found.value)
     return saved.ok ? keepSaved(this.#cabinet, saved.value) : this.#cabinet.refused(saved)
   }
 
-  async #takePaper(text: string): Promise<Found<string>> {
+  async #takePaper(text: string, played?: number): Promise<Found<string>> {
+    const replayed = await this.#replayed(text)
+    if (!replayed.ok) return replayed
+    return this.#cabinet.keep(replayed.value, null, played === undefined ? {} : { played })
+  }
+
+  async verify(text: string): Promise<Found<null>> {
+    const replayed = await this.#replayed(text)
+    return replayed.ok ? { ok: true, value: null } : replayed
+  }
+
+  /** A match file of a match that is over, played again. */
+  async played(text: string): Promise<Found<Match<Kind>>> {
+    const replayed = await this.#replayed(text)
+    if (!replayed.ok || replayed.value.outcome !== null) return replayed
+    return { ok: false, message: officeWords[this.#cabinet.language].notOver }
+  }
+
+  async #replayed(text: string) {
     const cabinet = this.#cabinet
     const file = readMatchText(text)
-    if (!file.ok)
-      return text.trim().startsWith('{')
-        ? cabinet.refused(file)
-        : { ok: false, message: officeWords[cabinet.language].notJson }
-    const replayed = await fromFile(cabinet, file.value)
-    return replayed.ok ? cabinet.keep(replayed.value, null) : replayed
+    if (file.ok) return fromFile(cabinet, file.value)
+    return text.trim().startsWith('{')
+      ? cabinet.refused(file)
+      : { ok: false as const, message: officeWords[cabinet.language].notJson }
   }
 
   async bring(files: readonly BroughtFile[]): Promise<Brought> {
@@ -88,6 +105,13 @@ export class Office {
     if (game === null || record === undefined) return []
     const { switchData } = await import('./own-data.ts')
     return switchData(game, record, on, await this.#dataMeans())
+  }
+
+  async tryData(id: string, file: BroughtFile): Promise<readonly Reason[]> {
+    const game = await this.#cabinet.means.loadGame(id)
+    if (game === null) return []
+    const { tryData } = await import('./own-data.ts')
+    return tryData(game, file, await this.#dataMeans())
   }
 
   async removeData(file: string): Promise<void> {
@@ -121,6 +145,18 @@ export class Office {
     const shown = (await sitting.past()).at(moment)
     if (shown === null || shown.outcome !== null) return { ok: false, message: words.endPosition }
     return { ok: true, value: game.positions.print(shown.state()) }
+  }
+
+  /** A new match from the position before an entry of one that is over. */
+  async onFrom(study: Study, entry: number, players: readonly string[]): Promise<Found<Again>> {
+    const { game, terms } = study.match
+    await game.fetch('positions')
+    const then = study.before(entry)
+    if (then === null) return { ok: false, message: officeWords[this.#cabinet.language].endPosition }
+    const position = game.positions.print(then.state())
+    const options = { ...(terms.options ?? {}) }
+    const setting = { game: game.id, scenario: terms.scenario, options, players, position }
+    return { ok: true, value: { game, setting } }
   }
 
   /** The terms of a match once more; `swapped`: everybody sits where another sat. */

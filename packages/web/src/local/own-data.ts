@@ -15,6 +15,7 @@ import { GAME_IDS, UNFINISHED_IDS } from '../games.ts'
 import type { Brought, BroughtFile, Found, OwnData, OwnDataFile, Reason } from './protocol.ts'
 import type { LoadGame } from './record.ts'
 import { say } from './refusals.ts'
+import { partiesOf, sizesOf, tableEntries } from './seats.ts'
 import type { DataRecord, Shelf } from './shelf.ts'
 import { dataWords } from './words/data.ts'
 
@@ -184,12 +185,15 @@ function fileOf(
 }
 
 function entryOf(game: Game<Kind>, id: string, language: Language): OwnData['scenarios'][number] {
-  const words = game.words[language]
-  const scenario = game.scenario(id, {})
-  const seats = scenario.ok
-    ? game.seats(scenario.value).map((_, seat) => words.seat(scenario.value, seat))
-    : []
-  return { id, ...words.scenario(id), seats }
+  const tables = tableEntries(game, id, language)
+  const parties = partiesOf(game, id, language)
+  return {
+    id,
+    ...game.words[language].scenario(id),
+    ...sizesOf(tables),
+    ...(parties !== null && { parties }),
+    tables,
+  }
 }
 
 /** Switched on only if it goes together with the others; an empty list of reasons: done. */
@@ -204,4 +208,19 @@ export async function switchData(
   if (checked !== null && !checked.ok) return reasonsOf(checked.refusals, game, language)
   await shelf.put([{ ...record, on }])
   return []
+}
+
+/** As if it were added beside what is switched on, but for an earlier one of its name; an empty list: it could be. */
+export async function tryData(
+  game: Game<Kind>,
+  file: BroughtFile,
+  { shelf, language }: DataMeans,
+): Promise<readonly Reason[]> {
+  const data = read(file, language)
+  if (!isFile(data)) return [data]
+  if (size(file) > MOST_DATA_BYTES)
+    return [{ sentence: dataWords[language].tooLarge(file.name, MOST_DATA_BYTES) }]
+  const others = (await shelf.of(game.id)).filter(({ on, name }) => on && name !== file.name)
+  const checked = game.data?.with([...others, data]) ?? null
+  return checked === null || checked.ok ? [] : reasonsOf(checked.refusals, game, language)
 }

@@ -1,6 +1,16 @@
 import type { GamePart, Language } from '@grognard/engine'
 import type { LessonScript, Shown } from '@grognard/sitting'
-import type { Answer, Choice, CourseMoment, OddsSnapshot, ThoughtSnapshot } from '@grognard/table'
+import type {
+  Answer,
+  Choice,
+  CourseMoment,
+  OddsSnapshot,
+  ReviewProgress,
+  Snapshot,
+  ThoughtSnapshot,
+} from '@grognard/table'
+import type { ScenarioEntry, TableEntry } from '../catalogue.ts'
+import type { Standing } from './standing.ts'
 
 /**
  * What the page and the worker say to each other. The worker holds the matches; the page gets snapshots, which
@@ -52,6 +62,8 @@ export interface SavedMatch {
   readonly decisions: number
   /** Null while it runs. */
   readonly winners: readonly number[] | null
+  /** As everybody sees it; left out of those that were kept before there was any. */
+  readonly standing?: Standing
 }
 
 /** What a position from a link says about the match that begins there. */
@@ -61,6 +73,13 @@ export interface PositionTerms {
   /** Seats that are asked first. */
   readonly asked: readonly number[]
 }
+
+/** What is to be seen in a picture of a board. */
+export type Sight =
+  /** A position in the game's one-line notation, as a seat sees it, or as everybody does. */
+  | { readonly position: string; readonly seat: number | null }
+  /** A lesson, before the learner's nth decision. */
+  | { readonly setting: Setting; readonly step: number }
 
 /** A file that somebody has dropped or chosen. */
 export interface BroughtFile {
@@ -88,12 +107,10 @@ export interface OwnData {
   /** Why those that are switched on do not go together; empty: they do. */
   readonly reasons: readonly Reason[]
   /** Scenarios that they add. */
-  readonly scenarios: readonly {
-    readonly id: string
-    readonly title: string
+  readonly scenarios: readonly (ScenarioEntry & {
     readonly about: string
-    readonly seats: readonly string[]
-  }[]
+    readonly tables: readonly TableEntry[]
+  })[]
   /** What boards and books look up of them (`GameData.printed`); null: nothing. */
   readonly printed: unknown
 }
@@ -146,17 +163,29 @@ export interface Calls {
   overTwo(match: string): OverTwoGames | null
   saved(): readonly SavedMatch[]
   remove(match: string): void
-  /** The text of a match file. */
-  take(text: string): Found<string>
+  /** The text of a match file; `played`: when it was played last, left out: now. */
+  take(text: string, played?: number): Found<string>
+  /** Plays a match file again and keeps nothing of it: did all of it happen as it says, dice included? */
+  verify(text: string): Found<null>
   /** Files that may be a match or data. */
   bring(files: readonly BroughtFile[]): Brought
   ownData(game: string): OwnData
   /** The reasons why it cannot be switched on beside the others; empty: it is done. */
   switchData(game: string, file: string, on: boolean): readonly Reason[]
   removeData(file: string): void
+  /** The reasons why this file could not be added, beside others than one of its name; nothing is kept. */
+  tryData(game: string, file: BroughtFile): readonly Reason[]
   position(game: string, text: string): Found<PositionTerms>
-  /** Sits down at a table: snapshots follow from now on. */
-  open(match: string): Opened
+  /** A board to be looked at, not played on. */
+  picture(game: string, sight: Sight): Found<Snapshot>
+  /** Begins a table that plays by itself; its snapshots follow, under the name that is answered. */
+  exhibit(setting: Setting): Found<string>
+  restExhibition(isResting: boolean): void
+  /** Goes on with it as a match of one's own, on this seat: which match that is. */
+  takeOver(seat: number): Found<string>
+  endExhibition(): void
+  /** Sits down at a table: snapshots follow from now on. `isFollowing`: another window plays it, and its bots. */
+  open(match: string, isFollowing?: boolean): Opened
   /** Gets up from it, unless another table was opened since. */
   close(match: string): void
   decide(choice: Choice, request: number | null): Answer
@@ -166,11 +195,19 @@ export interface Calls {
   pass(seat: number, always: boolean): void
   sitDown(seat: number): void
   look(moment: number | null): void
+  glimpse(moment: number): Shown['snapshot'] | null
   odds(choice: Choice): OddsSnapshot | null
   hint(): ThoughtSnapshot | null
   endHint(): void
   explain(seat: number): ThoughtSnapshot | null
   course(): readonly CourseMoment[] | null
+  /** Takes up a match that was played elsewhere and is over, to be gone through; of it only the review is kept. */
+  study(match: string, text: string, viewer: number | null): Found<null>
+  review(match: string, seat: number): ReviewProgress | null
+  /** What Guard would have done in the seat's place at an entry of the log, counted from 1. */
+  wouldDo(match: string, seat: number, entry: number): ThoughtSnapshot | null
+  /** A new match from the position before an entry. */
+  playOn(match: string, entry: number, players: readonly string[]): Found<Pledge>
   file(match: string): Found<Carried>
   link(match: string): Found<Linked>
   /** The position that is shown, in the game's one-line notation: what a link to a position takes. */

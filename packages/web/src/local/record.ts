@@ -1,6 +1,7 @@
 import type { Game, Kind, MatchFile, Seat } from '@grognard/engine'
 import type { Conclusion, Head, Keeping, LessonScript, Saved } from '@grognard/sitting'
 import type { SavedMatch } from './protocol.ts'
+import type { Standing } from './standing.ts'
 import type { Store } from './store.ts'
 
 /** What both forms of a kept match begin with. */
@@ -19,6 +20,8 @@ interface Kept {
 /** A match as it is kept, secrets included; its log is kept beside it. It does not leave the worker while it can be played. */
 export interface KeptMatch extends Kept, Saved {
   readonly head: Head
+  /** Left out: it was kept before there was any. */
+  readonly standing?: Standing
 }
 
 /** As the first version of the app kept it: on paper, to be played again when it is opened. */
@@ -52,7 +55,8 @@ const filedFacts = ({ file, lesson }: FiledMatch) => ({
   winners: file.result?.winners ?? null,
 })
 
-const keptFacts = ({ head, decisions, result }: KeptMatch) => ({
+const keptFacts = ({ head, decisions, result, standing }: KeptMatch) => ({
+  ...(standing && { standing }),
   game: head.game,
   scenario: head.scenario,
   players: head.players,
@@ -71,12 +75,14 @@ export function keepingIn(
     head,
     revision,
   }: Pick<KeptMatch, 'id' | 'title' | 'firstGame' | 'head' | 'revision'>,
+  standing: () => Standing,
 ): Keeping {
   let next = revision
   return {
     async write(saved, log) {
       const name = { ...(title !== undefined && { title }), ...(firstGame !== undefined && { firstGame }) }
-      const isKept = await store.put({ ...saved, id, ...name, head, revision: next, played: now() }, log)
+      const kept = { ...saved, id, ...name, head, standing: standing(), revision: next, played: now() }
+      const isKept = await store.put(kept, log)
       if (isKept) next++
       return isKept
     },

@@ -1,5 +1,6 @@
-import type { Kind, LogEvent } from '@grognard/engine'
+import type { Kind, LogEvent, Seat } from '@grognard/engine'
 import type { LogPiece } from '@grognard/sitting'
+import type { KeptReview } from '@grognard/sitting/review'
 import type { AnyMatch, KeptMatch } from './record.ts'
 
 /** Where matches are kept: what is replaced at each save, and beside it a log that is only ever added to. */
@@ -12,15 +13,23 @@ export interface Store {
   /** False, and nothing is written, unless it is the next revision: another window has gone on, or deleted the match. */
   put(match: KeptMatch, log: LogPiece): Promise<boolean>
   remove(id: string): Promise<void>
+  /** How far the review of a match, through the eyes of a seat, has come. */
+  review(id: string, seat: Seat): Promise<KeptReview | undefined>
+  putReview(id: string, review: KeptReview): Promise<void>
 }
 
-/** 1 had no log: matches were files (`FiledMatch`). They stay as they are until they are opened. */
-const VERSION = 2
+/** 1 had no log: matches were files (`FiledMatch`). They stay as they are until they are opened. 2 kept no reviews. */
+const VERSION = 3
 const MATCHES = 'matches'
 const LOG = 'log'
+const REVIEWS = 'reviews'
 
 /** Events that were saved together. */
 interface LogRow extends LogPiece {
+  readonly match: string
+}
+
+interface ReviewRow extends KeptReview {
   readonly match: string
 }
 
@@ -34,8 +43,10 @@ export function browserStore(): Store {
     opened ??= openDatabase(() => {
       opened = null
     })
-    const transaction = (await opened).transaction([MATCHES, LOG], mode)
-    return { transaction, matches: transaction.objectStore(MATCHES), log: transaction.objectStore(LOG) }
+    const transaction = (await opened).transaction([MATCHES, LOG, REVIEWS], mode)
+    const [matches, log, reviews] = [MATCHES, LOG, REVIEWS].map(name => transaction.objectStore(name))
+    if (!matches || !log || !reviews) throw new Error('this database is not ours')
+    return { transaction, matches, log, reviews }
   }
   return {
     get: async id => settled<AnyMatch | undefined>((await begin('readonly')).matches.get(id)),
@@ -59,9 +70,17 @@ export function browserStore(): Store {
       return fits
     },
     async remove(id) {
-      const { transaction, matches, log } = await begin('readwrite')
+      const { transaction, matches, log, reviews } = await begin('readwrite')
       matches.delete(id)
       log.delete(rowsOf(id))
+      reviews.delete(rowsOf(id))
+      await committed(transaction)
+    },
+    review: async (id, seat) =>
+      settled<ReviewRow | undefined>((await begin('readonly')).reviews.get([id, seat])),
+    async putReview(id, review) {
+      const { transaction, reviews } = await begin('readwrite')
+      reviews.put({ match: id, ...review } satisfies ReviewRow)
       await committed(transaction)
     },
   }
@@ -71,6 +90,7 @@ interface Stores {
   readonly transaction: IDBTransaction
   readonly matches: IDBObjectStore
   readonly log: IDBObjectStore
+  readonly reviews: IDBObjectStore
 }
 
 const rowsOf = (match: string): IDBKeyRange => IDBKeyRange.bound([match, 0], [match, Number.MAX_SAFE_INTEGER])
@@ -81,7 +101,8 @@ function openDatabase(closed: () => void): Promise<IDBDatabase> {
   request.onupgradeneeded = ({ oldVersion }) => {
     if (oldVersion < 1)
       request.result.createObjectStore(MATCHES, { keyPath: 'id' }).createIndex('played', 'played')
-    request.result.createObjectStore(LOG, { keyPath: ['match', 'from'] })
+    if (oldVersion < 2) request.result.createObjectStore(LOG, { keyPath: ['match', 'from'] })
+    request.result.createObjectStore(REVIEWS, { keyPath: ['match', 'seat'] })
   }
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => {
@@ -118,6 +139,7 @@ export const committed = (transaction: IDBTransaction): Promise<void> =>
 export function memoryStore(before: readonly AnyMatch[] = []): Store {
   const matches = new Map<string, AnyMatch>(before.map(match => [match.id, match]))
   const logs = new Map<string, readonly LogEvent<Kind>[]>()
+  const reviews = new Map<string, Map<Seat, KeptReview>>()
   return {
     get: async id => matches.get(id),
     log: async id => logs.get(id) ?? [],
@@ -133,6 +155,12 @@ export function memoryStore(before: readonly AnyMatch[] = []): Store {
     async remove(id) {
       matches.delete(id)
       logs.delete(id)
+      reviews.delete(id)
+    },
+    review: async (id, seat) => reviews.get(id)?.get(seat),
+    async putReview(id, review) {
+      const kept = reviews.get(id) ?? new Map<Seat, KeptReview>()
+      reviews.set(id, kept.set(review.seat, structuredClone(review)))
     },
   }
 }

@@ -7,9 +7,10 @@ export function offeredWith(
   game: GameEntry,
   terms: Terms,
 ): { readonly game: GameEntry; readonly terms: Terms } {
+  const tables = Object.fromEntries(own.scenarios.map(({ id, tables }) => [id, tables]))
   const abouts = Object.fromEntries(own.scenarios.map(({ id, about }) => [id, about]))
   return {
     game: { ...game, scenarios: [...game.scenarios, ...own.scenarios] },
-    terms: { ...terms, abouts: { ...terms.abouts, ...abouts } },
+    terms: { ...terms, abouts: { ...terms.abouts, ...abouts }, tables: { ...terms.tables, ...tables } },
   }
 }

@@ -2,15 +2,18 @@ import { lazy, Suspense } from 'react'
 import { begin, beginLesson, usualSetting } from '../begin.ts'
 import type { GameEntry, LessonEntry, ScenarioEntry } from '../catalogue.ts'
 import type { GameId } from '../games.ts'
-import { seedOf } from '../kit/landscape.ts'
+import { GamePicture } from '../kit/GamePicture.tsx'
 import { Press } from '../kit/Press.tsx'
-import { Vignette } from '../kit/Vignette.tsx'
 import { RoomLink } from '../router/RoomLink.tsx'
 import { RoomTitle } from '../router/RoomTitle.tsx'
 import { bookOf, rulesOf } from '../router/rooms.ts'
-import { hasBoard, hasBook, hasTips } from '../ui.ts'
+import { hasBoard, hasBook, hasEditor, hasTips } from '../ui.ts'
 import { useTongue, useWords } from '../words/index.ts'
 import { facts } from './facts.ts'
+import { useGameWords } from './game-words.ts'
+import { HouseMark } from './HouseMark.tsx'
+import { ScenarioMap } from './ScenarioMap.tsx'
+import { scenarioFacts } from './scenario-facts.ts'
 import { useTerms } from './use-terms.ts'
 import '../styles/home.css'
 
@@ -20,6 +23,7 @@ const OwnData = lazy(() => import('../own-data/OwnData.tsx'))
 /** What a game is, and all that can be done with it. */
 export default function GamePage({ game: id }: { readonly game: GameId }) {
   const { words, catalogue } = useTongue()
+  const said = useGameWords()
   const game = catalogue.games.find(each => each.id === id)
   const terms = useTerms(id)
   if (game === undefined || terms === undefined) return <p className="loading">{words.loading}</p>
@@ -39,22 +43,27 @@ export default function GamePage({ game: id }: { readonly game: GameId }) {
             ))}
             {game.ledgers.length === 0 ? null : (
               <RoomLink to={rulesOf(id)} className="press press-plain">
-                {words.game.rules}
+                {said.rules}
               </RoomLink>
             )}
+            {hasEditor(id) ? (
+              <RoomLink to={{ at: 'editor', game: id }} className="press press-plain">
+                {said.editor}
+              </RoomLink>
+            ) : null}
             {hasBook(id) ? (
               <RoomLink to={bookOf(id)} className="press press-plain">
-                {words.game.book}
+                {said.book}
               </RoomLink>
             ) : null}
           </p>
-          {hasBoard(id) ? null : <p className="hint">{words.game.noBoard}</p>}
-          {game.ledgers.length === 0 ? <p className="hint">{words.game.noLedger}</p> : null}
+          {hasBoard(id) ? null : <p className="hint">{said.noBoard}</p>}
+          {game.ledgers.length === 0 ? <p className="hint">{said.noLedger}</p> : null}
         </div>
-        <Vignette seed={seedOf(id)} className="hero-picture" />
+        <GamePicture game={id} className="hero-picture" isFirst />
       </section>
       <section aria-labelledby="scenarios">
-        <h2 id="scenarios">{words.game.scenarios}</h2>
+        <h2 id="scenarios">{said.scenarios}</h2>
         <div className="scenarios">
           {game.scenarios.map(scenario => (
             <Scenario
@@ -101,17 +110,22 @@ interface ScenarioProps {
 
 function Scenario({ game, scenario, about }: ScenarioProps) {
   const words = useWords()
+  const said = useGameWords()
   return (
     <article className="scenario">
-      <h3>{scenario.title}</h3>
-      <p className="facts">{scenario.seats.join('\u00a0· ')}</p>
+      <ScenarioMap game={game} scenario={scenario.id} />
+      <h3>
+        {scenario.title}
+        {scenario.house ? <HouseMark /> : null}
+      </h3>
+      <p className="facts">{scenarioFacts(game, scenario, words)}</p>
       <p>{about}</p>
       <RoomLink
         to={{ at: 'new', game, scenario: scenario.id }}
         className="press press-plain"
-        aria-label={words.game.playTitle(scenario.title)}
+        aria-label={said.playTitle(scenario.title)}
       >
-        {words.game.playScenario}
+        {said.playScenario}
       </RoomLink>
     </article>
   )

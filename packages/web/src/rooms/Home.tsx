@@ -1,22 +1,28 @@
+import { lazy, Suspense } from 'react'
 import { begin, learnByPlaying, usualSetting } from '../begin.ts'
 import { type GameEntry, isOffered } from '../catalogue.ts'
 import { isGameId } from '../games.ts'
-import { seedOf } from '../kit/landscape.ts'
+import { HeroFrame } from '../hero/HeroFrame.tsx'
+import { GamePicture } from '../kit/GamePicture.tsx'
 import { Press } from '../kit/Press.tsx'
-import { Vignette } from '../kit/Vignette.tsx'
 import { RoomLink } from '../router/RoomLink.tsx'
 import { RoomTitle } from '../router/RoomTitle.tsx'
 import { useTongue, useWords } from '../words/index.ts'
+import { EffortLine } from './EffortLine.tsx'
+import { effortOf } from './effort.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { facts } from './facts.ts'
-import { SavedMatches } from './SavedMatches.tsx'
 import { useSaved } from './use-saved.ts'
 import '../styles/home.css'
+
+/** A new visitor has none, and need not fetch what shows them. */
+const SavedMatches = lazy(() => import('./SavedMatches.tsx'))
 
 /** Continue, play at once, learn, or open a file. */
 export default function Home() {
   const { words, catalogue } = useTongue()
-  const [first] = catalogue.games
+  const offered = catalogue.games.filter(isOffered)
+  const [first] = offered
   // What comes last would push the rest down: it all comes together.
   const { saved, reload } = useSaved()
   return (
@@ -29,21 +35,24 @@ export default function Home() {
           <p className="lead">{words.home.lead}</p>
           {first === undefined ? null : <FirstSteps game={first} />}
         </div>
-        <Vignette seed={1805} className="hero-picture" />
+        <HeroFrame />
       </section>
       {saved === undefined ? null : (
-        <>
-          <SavedMatches saved={saved} reload={reload} />
+        <Suspense>
+          {saved.length === 0 ? null : <SavedMatches saved={saved} reload={reload} />}
           <section aria-labelledby="games">
             <h2 id="games">{words.home.theGames}</h2>
             <div className="cards">
-              {catalogue.games.filter(isOffered).map(game => (
-                <GameCard key={game.id} game={game} />
-              ))}
+              {offered
+                .filter(({ little }) => !little)
+                .map(game => (
+                  <GameCard key={game.id} game={game} />
+                ))}
             </div>
           </section>
           <FilePicker />
-        </>
+          <ForAuthors games={offered.filter(({ little }) => little)} />
+        </Suspense>
       )}
     </div>
   )
@@ -66,14 +75,20 @@ function GameCard({ game }: { readonly game: GameEntry }) {
   const words = useWords()
   const { catalogue } = useTongue()
   if (!isGameId(game.id)) return null
+  const effort = effortOf(game.id)
   return (
     <article className="card">
-      <Vignette seed={seedOf(game.id)} className="card-picture" />
+      <GamePicture game={game.id} className="card-picture" />
       <div className="card-text">
+        {effort === null ? null : <p className="card-years">{effort.years}</p>}
         <h3>
           <RoomLink to={{ at: 'game', game: game.id }}>{game.title}</RoomLink>
         </h3>
-        <p className="facts">{facts(game, words)}</p>
+        {effort === null ? (
+          <p className="facts">{facts(game, words)}</p>
+        ) : (
+          <EffortLine game={game} effort={effort} />
+        )}
         <p>{game.about}</p>
         <p className="row">
           <Press
@@ -89,5 +104,30 @@ function GameCard({ game }: { readonly game: GameEntry }) {
         </p>
       </div>
     </article>
+  )
+}
+
+function ForAuthors({ games }: { readonly games: readonly GameEntry[] }) {
+  const { words, catalogue } = useTongue()
+  if (games.length === 0) return null
+  return (
+    <section className="authors" aria-labelledby="authors">
+      <h2 id="authors">{words.home.forAuthors}</h2>
+      <p className="hint">{words.home.forAuthorsAbout}</p>
+      <ul>
+        {games.map(game => (
+          <li key={game.id}>
+            {isGameId(game.id) ? <RoomLink to={{ at: 'game', game: game.id }}>{game.title}</RoomLink> : null}
+            <span>{game.about}</span>
+            <Press
+              aria-label={words.home.playGame(game.title)}
+              onPress={() => void begin(usualSetting(game, catalogue))}
+            >
+              {words.home.play}
+            </Press>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { begin, seating, usualBot } from '../begin.ts'
-import type { GameEntry, OptionEntry, Terms } from '../catalogue.ts'
+import { begin, HUMAN } from '../begin.ts'
+import type { GameEntry, OptionEntry, TableEntry, Terms } from '../catalogue.ts'
 import { NumberBox, OneOf, Toggle } from '../kit/fields.tsx'
 import { Press } from '../kit/Press.tsx'
 import { useTongue } from '../words/index.ts'
 import { useRoomWords } from '../words/rooms.ts'
+import { scenarioItem } from './scenario-item.tsx'
+import { drawn, usualPlayers, WhoPlays } from './WhoPlays.tsx'
 import '../styles/form.css'
 
 interface Props {
@@ -21,58 +23,69 @@ interface GivenPosition {
   readonly asked: readonly number[]
 }
 
-const ALL = 'all'
 type Values = { readonly [name: string]: unknown }
 
-const usualValues = (options: readonly OptionEntry[]): Values =>
+export const usualValues = (options: readonly OptionEntry[]): Values =>
   Object.fromEntries(options.map(({ name, usual }) => [name, usual]))
 
 /** Everything has a sensible value already: one may begin at once. */
 export function NewMatchForm({ game, terms, scenario: wanted, position }: Props) {
-  const { words, catalogue } = useTongue()
+  const { catalogue, words } = useTongue()
   const roomWords = useRoomWords()
   const [scenarioId, setScenario] = useState(wanted ?? game.scenarios[0]?.id ?? '')
-  const [seat, setSeat] = useState(String(position?.asked[0] ?? 0))
-  const [bot, setBot] = useState(usualBot(catalogue))
+  const [count, setCount] = useState(0)
+  const [isLot, setLot] = useState(false)
+  const [chosen, setPlayers] = useState<readonly string[] | null>(null)
   const [values, setValues] = useState<Values>(usualValues(terms.options))
   const scenario = game.scenarios.find(({ id }) => id === scenarioId) ?? game.scenarios[0]
-  if (scenario === undefined) return null
+  const tables = terms.tables[scenario?.id ?? ''] ?? []
+  const table =
+    tables.find(each => (position ? isOf(position, each) : each.seats.length === count)) ?? tables[0]
+  if (scenario === undefined || table === undefined) return null
+  const usual = usualPlayers(table, position?.asked[0] ?? 0, catalogue)
+  const players = chosen?.length === usual.length ? chosen : usual
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void begin({
       game: game.id,
       scenario: scenario.id,
-      options: position?.options ?? values,
-      players: seating(scenario, seat === ALL ? ALL : Number(seat), bot),
+      options: position?.options ?? { ...values, ...table.options },
+      players: isLot && players.length === 2 ? drawn(players) : players,
       ...(position && { position: position.text }),
     })
   }
-  const count = scenario.seats.length
-  const sides = [
-    ...scenario.seats.map((title, at) => ({ value: String(at), title })),
-    {
-      value: ALL,
-      title: roomWords.newMatch.all(count, words.home.shared(count)),
-      about: roomWords.newMatch.allAbout,
-    },
-  ]
   return (
     <form className="form" onSubmit={submit}>
       {position ? null : (
         <OneOf
           label={roomWords.newMatch.scenario}
-          items={game.scenarios.map(({ id, title }) => ({ value: id, title, about: terms.abouts[id] ?? '' }))}
+          items={game.scenarios.map(scenario => scenarioItem(game.id, scenario, terms, words))}
           value={scenario.id}
           onChange={setScenario}
         />
       )}
       <div className="form-column">
-        <OneOf label={roomWords.newMatch.side(count)} items={sides} value={seat} onChange={setSeat} />
-        {seat === ALL ? null : <Opponents seats={count} value={bot} onChange={setBot} />}
+        {position || tables.length < 2 ? null : (
+          <OneOf
+            row="always"
+            label={roomWords.newMatch.players}
+            items={tables.map(({ seats: { length } }) => ({ value: String(length), title: String(length) }))}
+            value={String(table.seats.length)}
+            onChange={size => setCount(Number(size))}
+          />
+        )}
+        <WhoPlays
+          seats={table.seats}
+          parties={scenario.parties}
+          players={players}
+          onChange={setPlayers}
+          isLot={isLot}
+          onLot={setLot}
+        />
         {position || terms.options.length === 0 ? null : (
           <Options options={terms.options} values={values} onChange={setValues} />
         )}
-        <Press type="submit" look="primary" className="form-begin">
+        <Press type="submit" look="primary" className="form-begin" isDisabled={!players.includes(HUMAN)}>
           {roomWords.newMatch.begin}
         </Press>
       </div>
@@ -80,24 +93,9 @@ export function NewMatchForm({ game, terms, scenario: wanted, position }: Props)
   )
 }
 
-function Opponents({
-  seats,
-  value,
-  onChange,
-}: {
-  readonly seats: number
-  readonly value: string
-  readonly onChange: (bot: string) => void
-}) {
-  const { words, catalogue } = useTongue()
-  const roomWords = useRoomWords()
-  const items = catalogue.bots.map(level => ({
-    value: level,
-    title: words.bot(level),
-    about: roomWords.newMatch.botAbout(level),
-  }))
-  return <OneOf label={roomWords.newMatch.opponent(seats)} items={items} value={value} onChange={onChange} />
-}
+/** Is it the table for as many as the position is of? */
+const isOf = ({ options }: GivenPosition, table: TableEntry): boolean =>
+  Object.entries(table.options).every(([name, value]) => options[name] === value)
 
 interface OptionsProps {
   readonly options: readonly OptionEntry[]
@@ -105,7 +103,7 @@ interface OptionsProps {
   readonly onChange: (values: Values) => void
 }
 
-function Options({ options, values, onChange }: OptionsProps) {
+export function Options({ options, values, onChange }: OptionsProps) {
   const roomWords = useRoomWords()
   return (
     <details className="form-options">

@@ -1,8 +1,10 @@
 import type { GameId } from '../games.ts'
+import { BoardPicture } from '../how-to/BoardPicture.tsx'
 import { usePromise } from '../kit/use-promise.ts'
 import { house } from '../local/client.ts'
 import { RoomLink } from '../router/RoomLink.tsx'
 import { RoomTitle } from '../router/RoomTitle.tsx'
+import { hasBoard } from '../ui.ts'
 import { useTongue } from '../words/index.ts'
 import { useRoomWords } from '../words/rooms.ts'
 import { NewMatchForm } from './NewMatchForm.tsx'
@@ -29,6 +31,13 @@ export default function PositionRoom({ game: id, position }: Props) {
       {found.ok ? (
         <>
           <p className="lead">{roomWords.newMatch.fromPosition}</p>
+          {hasBoard(id) ? (
+            <BoardPicture
+              game={id}
+              sight={{ position, seat: null }}
+              shows={roomWords.newMatch.position(scenario?.title ?? game.title)}
+            />
+          ) : null}
           <p className="scrolls">
             <code>{position}</code>
           </p>

@@ -1,13 +1,16 @@
-import { useState } from 'react'
-import { HUMAN } from '../begin.ts'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { Catalogue } from '../catalogue.ts'
 import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
 import { house } from '../local/client.ts'
 import type { SavedMatch } from '../local/protocol.ts'
+import { figuresOf, resultOf, sideOf } from '../record/figures.ts'
 import { RoomLink } from '../router/RoomLink.tsx'
 import { tableOf } from '../router/rooms.ts'
 import { useTongue, useWords, type Words } from '../words/index.ts'
+import { ContinueRow } from './ContinueRow.tsx'
+import { namesOf, whoPlays } from './saved-names.ts'
+import { type SavedWords, useSavedWords } from './saved-words.ts'
 
 const SHOWN_AT_FIRST = 4
 
@@ -16,8 +19,41 @@ interface Props {
   readonly reload: () => void
 }
 
-export function SavedMatches({ saved, reload }: Props) {
+/** Those that wait for somebody under one heading, those that are over under another, with what came of them. */
+export default function SavedMatches({ saved, reload }: Props) {
+  const said = useSavedWords()
+  const running = saved.filter(({ winners }) => winners === null)
+  const over = saved.filter(({ winners }) => winners !== null)
+  return (
+    <>
+      <Matches id="saved" title={said.continue} saved={running} reload={reload} Row={ContinueRow} />
+      <Matches
+        id="record"
+        title={said.record}
+        saved={over}
+        reload={reload}
+        Row={MatchRow}
+        about={<Figures over={over} />}
+      />
+    </>
+  )
+}
+
+interface RowProps {
+  readonly match: SavedMatch
+  readonly onRemove: () => void
+}
+
+interface MatchesProps extends Props {
+  readonly Row: ComponentType<RowProps>
+  readonly id: string
+  readonly title: string
+  readonly about?: ReactNode
+}
+
+function Matches({ id, title, about, saved, reload, Row }: MatchesProps) {
   const words = useWords()
+  const said = useSavedWords()
   const [all, setAll] = useState(false)
   if (saved.length === 0) return null
   const remove = async (id: string) => {
@@ -27,24 +63,42 @@ export function SavedMatches({ saved, reload }: Props) {
   }
   const shown = all ? saved : saved.slice(0, SHOWN_AT_FIRST)
   return (
-    <section aria-labelledby="saved">
-      <h2 id="saved">{words.home.continue}</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {about}
       <ul className="saved">
         {shown.map(match => (
-          <Saved key={match.id} match={match} onRemove={() => void remove(match.id)} />
+          <Row key={match.id} match={match} onRemove={() => void remove(match.id)} />
         ))}
       </ul>
       {shown.length < saved.length ? (
         <Press look="quiet" onPress={() => setAll(true)}>
-          {words.home.olderMatches(saved.length - shown.length)}
+          {said.olderMatches(saved.length - shown.length)}
         </Press>
       ) : null}
     </section>
   )
 }
 
-function Saved({ match, onRemove }: { readonly match: SavedMatch; readonly onRemove: () => void }) {
+/** By game: how often whoever sat here alone against the house has won, lost, and played to a tie. */
+function Figures({ over }: { readonly over: readonly SavedMatch[] }) {
+  const { catalogue } = useTongue()
+  const said = useSavedWords()
+  const rows = catalogue.games.flatMap(({ id, title }) => {
+    const { won, lost, tied } = figuresOf(over.filter(({ game, lesson }) => game === id && lesson === null))
+    return won + lost + tied === 0 ? [] : [`${title}: ${said.figures(won, lost, tied)}`]
+  })
+  return (
+    <p className="row">
+      <span className="hint">{rows.join(' · ')}</span>
+      <RoomLink to={{ at: 'record' }}>{said.wholeRecord}</RoomLink>
+    </p>
+  )
+}
+
+export function MatchRow({ match, onRemove }: RowProps) {
   const { words, catalogue, language } = useTongue()
+  const said = useSavedWords()
   const { game, scenario } = namesOf(match, catalogue)
   const when = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     dateStyle: 'medium',
@@ -56,37 +110,32 @@ function Saved({ match, onRemove }: { readonly match: SavedMatch; readonly onRem
         <span className="saved-title">{scenario}</span>
         <span className="saved-game">{game}</span>
         <span className="saved-facts">
-          {[whoPlays(match, words), words.home.decisions(match.decisions), stateOf(match, catalogue, words)]
+          {[
+            sideOf(match, catalogue) ?? '',
+            whoPlays(match, words, said),
+            said.decisions(match.decisions),
+            stateOf(match, catalogue, words, said),
+          ]
             .filter(text => text !== '')
             .join(' · ')}
         </span>
         <time dateTime={new Date(match.played).toISOString()}>{when.format(match.played)}</time>
       </RoomLink>
-      <Press look="quiet" aria-label={words.home.removeMatch(scenario)} onPress={onRemove}>
+      <Press look="quiet" aria-label={said.removeMatch(scenario)} onPress={onRemove}>
         {words.home.remove}
       </Press>
     </li>
   )
 }
 
-function namesOf(match: SavedMatch, catalogue: Catalogue) {
-  const game = catalogue.games.find(({ id }) => id === match.game)
-  const scenario = game?.scenarios.find(({ id }) => id === match.scenario)
-  return { game: game?.title ?? match.game, scenario: scenario?.title ?? match.title ?? match.scenario }
-}
-
-function whoPlays({ players, lesson }: SavedMatch, words: Words): string {
-  if (lesson !== null) return words.home.lesson
-  const bots = players.filter(player => player !== HUMAN && player !== '')
-  if (bots.length === 0) return words.home.shared(players.length)
-  if (bots.length === players.length) return words.home.watching
-  const names = words.and([...new Set(bots)].map(level => words.bot(level)))
-  return players.length > 2 ? words.home.beside(names) : words.home.against(names)
-}
-
-function stateOf({ winners, game, scenario }: SavedMatch, catalogue: Catalogue, words: Words): string {
+function stateOf(match: SavedMatch, catalogue: Catalogue, words: Words, said: SavedWords): string {
+  const { winners, game, scenario, standing } = match
   if (winners === null) return ''
-  if (winners.length === 0) return words.home.tie
+  const result = resultOf(match)
+  if (result === 'won') return said.youWon
+  if (result === 'lost') return said.youLost
+  if (winners.length === 0) return said.tie
   const entry = catalogue.games.find(({ id }) => id === game)?.scenarios.find(({ id }) => id === scenario)
-  return words.home.won(winners.map(winner => entry?.seats[winner] ?? ''))
+  const names = standing?.seats ?? entry?.seats ?? []
+  return said.won(words.and(winners.map(winner => names[winner] ?? '')), winners.length)
 }

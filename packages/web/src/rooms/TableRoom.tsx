@@ -7,6 +7,7 @@ import { type AtTable, useTable } from '../table/use-table.ts'
 import { loadLesson, loadMeasure, loadUi } from '../ui.ts'
 import { useWords } from '../words/index.ts'
 
+const Elsewhere = lazy(() => import('./Elsewhere.tsx'))
 const ClosedTable = lazy(() => import('./ClosedTable.tsx'))
 
 export default function TableRoom({ room }: { readonly room: Here }) {
@@ -21,7 +22,14 @@ export default function TableRoom({ room }: { readonly room: Here }) {
   )
 }
 
-function OpenTable({ at, room }: { readonly at: Extract<AtTable, { state: 'open' }>; readonly room: Here }) {
+/** Whose ever table it is. */
+export function OpenTable({
+  at,
+  room,
+}: {
+  readonly at: Extract<AtTable, { state: 'open' }>
+  readonly room: Here
+}) {
   const words = useWords()
   const { match, game, lesson, scenario, printed } = at.snapshot
   const ui = usePromise(
@@ -36,15 +44,24 @@ function OpenTable({ at, room }: { readonly at: Extract<AtTable, { state: 'open'
   if (ui === undefined || taught === undefined || measure === undefined || !isGameId(game))
     return <p className="loading">{words.loading}</p>
   return (
-    <TableView
-      table={at.table}
-      snapshot={at.snapshot}
-      before={at.before}
-      ui={ui}
-      lesson={taught}
-      measure={measure}
-      game={game}
-      room={room}
-    />
+    <>
+      <div className="table-room" inert={at.takeOver !== undefined}>
+        <TableView
+          table={at.table}
+          snapshot={at.snapshot}
+          before={at.before}
+          ui={ui}
+          lesson={taught}
+          measure={measure}
+          game={game}
+          room={room}
+        />
+      </div>
+      {at.takeOver === undefined ? null : (
+        <Suspense>
+          <Elsewhere onTake={at.takeOver} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { addressOf, type Room, roomAt } from './rooms.ts'
 const listeners = new Set<() => void>()
 let here = { key: '', room: roomAt(location) }
 
-const keyOf = (): string => location.pathname + location.search
+const keyOf = (): string => location.pathname + location.search + location.hash
 
 const room = (): Room => {
   const key = keyOf()
@@ -31,6 +31,7 @@ addEventListener('popstate', () => {
   moved = true
   tellAll()
 })
+addEventListener('hashchange', tellAll)
 addEventListener('scrollend', () => rememberScroll())
 
 export const useRoom = (): Room => useSyncExternalStore(listen, room)

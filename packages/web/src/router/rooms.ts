@@ -10,14 +10,39 @@ export type Room =
   | TableRoom
   | RulesRoom
   | BookRoom
+  /** Where data of one's own are drawn. */
+  | { readonly at: 'editor'; readonly game: GameId }
+  /** Where one finds others to play with. */
+  | { readonly at: 'together' }
+  /** Where a table is laid for others. */
+  | { readonly at: 'host'; readonly game: GameId }
+  | { readonly at: 'invitation'; readonly invitation: string }
+  | { readonly at: 'tournaments' }
+  | { readonly at: 'tournament'; readonly tournament: string }
+  /** How somebody has played. */
+  | { readonly at: 'person'; readonly face: string }
+  /** Who plays a game best. */
+  | { readonly at: 'ladder'; readonly game: GameId }
+  /** One's own. */
+  | { readonly at: 'account' }
+  /** Where the link of a letter leads. */
+  | { readonly at: 'letter' }
+  /** Of whoever runs the server. */
+  | { readonly at: 'desk' }
   | { readonly at: 'settings' }
   | { readonly at: 'about' }
+  /** What was finished on this device. */
+  | { readonly at: 'record' }
   | { readonly at: 'unknown'; readonly path: string }
 
 export interface TableRoom {
   readonly at: 'table'
   readonly match: string
-  /** The rule that lies open beside the board. */
+  /** On the server, with others; else on this device. */
+  readonly isOnline: boolean
+  /** What the link ended with by which one has come; null: by none. */
+  readonly invitation: string | null
+  /** The rule that lies open beside the board, or `HOW_TO`. */
   readonly rule: string | null
   /** The moment of the past that is looked at; null: the present. */
   readonly moment: number | null
@@ -38,38 +63,64 @@ export interface BookRoom {
   readonly page: string | null
 }
 
-export interface Address {
+interface Address {
   readonly pathname: string
   readonly search: string
+  readonly hash?: string
 }
+
+/** Beside a board, in place of a rule: how the game is played. */
+export const HOW_TO = 'how-to'
 
 const RULE = /^[A-Z]+-\d+\.\d+$/
+const isReading = (rule: string | null): rule is string =>
+  rule !== null && (RULE.test(rule) || rule === HOW_TO)
 const MATCH = /^[\w-]{1,64}$/
+const FACE = /^[0-9a-f]{16}$/
 const PAGE = /^[a-z0-9-]{1,64}$/
 
-export function roomAt({ pathname, search }: Address): Room {
+export function roomAt({ pathname, search, hash = '' }: Address): Room {
   const parts = pathname.split('/').filter(part => part !== '')
   const query = new URLSearchParams(search)
-  return roomOf(parts, query) ?? { at: 'unknown', path: pathname }
+  return withAnchor(roomOf(parts, query), hash.slice(1)) ?? { at: 'unknown', path: pathname }
 }
+
+/** `/rules/manoeuvre#MAN-10.5` is what people write: a rule is an anchor in its book. */
+const withAnchor = (room: Room | null, anchor: string): Room | null =>
+  room?.at === 'rules' && room.rule === null && RULE.test(anchor)
+    ? { ...room, rule: anchor, chapter: null }
+    : room
 
 function roomOf(parts: readonly string[], query: URLSearchParams): Room | null {
   const [first, second, third, fourth, ...more] = parts
   if (more.length > 0) return null
   if (fourth !== undefined) return first === 'games' && third === 'book' ? bookRoom(second, fourth) : null
   if (first === undefined) return { at: 'home' }
-  if (second === undefined) return first === 'settings' || first === 'about' ? { at: first } : null
+  if (second === undefined) return isPlain(first) ? { at: first } : null
   switch (first) {
     case 'games':
       return isGameId(second) ? gameRoom(second, third, query) : null
     case 'rules':
       return isGameId(second) ? rulesRoom(second, third, query) : null
     case 'tables':
-      return third === undefined && MATCH.test(second) ? tableRoom(second, query) : null
+      return third === undefined && MATCH.test(second) ? tableRoom(second, query, false) : null
+    case 'matches':
+      return third === undefined && MATCH.test(second) ? tableRoom(second, query, true) : null
+    case 'tournaments':
+      return third === undefined && FACE.test(second) ? { at: 'tournament', tournament: second } : null
+    case 'people':
+      return third === undefined && FACE.test(second) ? { at: 'person', face: second } : null
+    case 'invitations':
+      return third === undefined && MATCH.test(second) ? { at: 'invitation', invitation: second } : null
     default:
       return null
   }
 }
+
+/** Rooms that are found by their name alone. */
+const PLAIN = ['settings', 'about', 'together', 'account', 'letter', 'tournaments', 'desk', 'record'] as const
+
+const isPlain = (name: string): name is (typeof PLAIN)[number] => PLAIN.some(each => each === name)
 
 function gameRoom(game: GameId, room: string | undefined, query: URLSearchParams): Room | null {
   switch (room) {
@@ -81,6 +132,12 @@ function gameRoom(game: GameId, room: string | undefined, query: URLSearchParams
       return { at: 'position', game, position: query.get('p') ?? '' }
     case 'book':
       return bookOf(game)
+    case 'together':
+      return { at: 'host', game }
+    case 'ladder':
+      return { at: 'ladder', game }
+    case 'editor':
+      return { at: 'editor', game }
     default:
       return null
   }
@@ -94,12 +151,15 @@ function rulesRoom(game: GameId, rule: string | undefined, query: URLSearchParam
   return RULE.test(rule) ? { at: 'rules', game, rule, chapter: null } : null
 }
 
-function tableRoom(match: string, query: URLSearchParams): Room {
+function tableRoom(match: string, query: URLSearchParams, isOnline: boolean): Room {
   const rule = query.get('rule')
+  const invitation = isOnline ? query.get('invitation') : null
   return {
     at: 'table',
     match,
-    rule: rule !== null && RULE.test(rule) ? rule : null,
+    isOnline,
+    invitation: invitation !== null && MATCH.test(invitation) ? invitation : null,
+    rule: isReading(rule) ? rule : null,
     moment: numberIn(query, 'moment'),
   }
 }
@@ -120,13 +180,33 @@ export function addressOf(room: Room): string {
     case 'position':
       return `/games/${room.game}/position${queryOf({ p: room.position })}`
     case 'table':
-      return `/tables/${room.match}${queryOf({ moment: room.moment, rule: room.rule })}`
+      return room.isOnline
+        ? `/matches/${room.match}${queryOf({ invitation: room.invitation, moment: room.moment, rule: room.rule })}`
+        : `/tables/${room.match}${queryOf({ moment: room.moment, rule: room.rule })}`
+    case 'host':
+      return `/games/${room.game}/together`
+    case 'tournament':
+      return `/tournaments/${room.tournament}`
+    case 'person':
+      return `/people/${room.face}`
+    case 'ladder':
+      return `/games/${room.game}/ladder`
+    case 'invitation':
+      return `/invitations/${room.invitation}`
     case 'rules':
       return `/rules/${room.game}${room.rule === null ? queryOf({ chapter: room.chapter }) : `/${room.rule}`}`
     case 'book':
       return `/games/${room.game}/book${room.page === null ? '' : `/${room.page}`}`
+    case 'editor':
+      return `/games/${room.game}/editor`
+    case 'together':
+    case 'account':
+    case 'letter':
+    case 'desk':
+    case 'tournaments':
     case 'settings':
     case 'about':
+    case 'record':
       return `/${room.at}`
     case 'unknown':
       return room.path
@@ -149,4 +229,13 @@ export const rulesOf = (game: GameId, rule: string | null = null): RulesRoom => 
 
 export const bookOf = (game: GameId, page: string | null = null): BookRoom => ({ at: 'book', game, page })
 
-export const tableOf = (match: string): TableRoom => ({ at: 'table', match, rule: null, moment: null })
+export const tableOf = (match: string): TableRoom => ({
+  at: 'table',
+  match,
+  isOnline: false,
+  invitation: null,
+  rule: null,
+  moment: null,
+})
+
+export const onlineTableOf = (match: string): TableRoom => ({ ...tableOf(match), isOnline: true })

@@ -5,29 +5,27 @@ import { useTongue } from '../words/index.ts'
 import { useRoomWords } from '../words/rooms.ts'
 import { placeOf } from './Contents.tsx'
 import type { Chapter, Ledger, Rule } from './ledger.ts'
+import { listed } from './players.ts'
 import type { Place } from './Reader.tsx'
 import { Blocks, type Setting } from './RuleText.tsx'
 
 interface Props {
   readonly ledger: Ledger
   readonly chapter: Chapter
-  /** The rule that was asked for. */
-  readonly rule: Rule | null
+  /** The id of the rule that was asked for. */
+  readonly rule: string | null
   readonly roomOf: (place: Place) => Room
+  readonly setting: Setting
 }
 
-const NO_WORDS: readonly string[] = []
-
-export function ChapterText({ ledger, chapter, rule, roomOf }: Props) {
+export function ChapterText({ ledger, chapter, rule, roomOf, setting }: Props) {
   const { language } = useTongue()
   const roomWords = useRoomWords()
-  const setting: Setting = {
-    roomOf: id => (ledger.rules.has(id) ? roomOf({ rule: id, chapter: null }) : null),
-    words: NO_WORDS,
-  }
-  const neighbour = (step: number) => ledger.chapters[chapter.number + step]
-  const before = neighbour(-1)
-  const after = neighbour(1)
+  const chapters = listed(ledger.chapters, setting.isLawyer)
+  const before = chapters.findLast(({ number }) => number < chapter.number)
+  const after = chapters.find(({ number }) => number > chapter.number)
+  // A rule of which players need nothing is shown to whoever asks for it.
+  const rules = chapter.rules.filter(({ id, blocks }) => blocks.length > 0 || id === rule)
   return (
     <article className="chapter" lang={chapter.isBorrowed ? 'en' : undefined}>
       {chapter.isBorrowed ? (
@@ -37,8 +35,8 @@ export function ChapterText({ ledger, chapter, rule, roomOf }: Props) {
       ) : null}
       <h2>{chapter.title}</h2>
       <Blocks blocks={chapter.blocks} setting={setting} />
-      {chapter.rules.map(each => (
-        <RuleSection key={each.id} rule={each} isSought={each === rule} setting={setting} roomOf={roomOf} />
+      {rules.map(each => (
+        <RuleSection key={each.id} rule={each} isSought={each.id === rule} setting={setting} />
       ))}
       <nav className="leaves" aria-label={roomWords.rules.chapter}>
         {before === undefined ? (
@@ -67,10 +65,9 @@ interface SectionProps {
   readonly rule: Rule
   readonly isSought: boolean
   readonly setting: Setting
-  readonly roomOf: (place: Place) => Room
 }
 
-function RuleSection({ rule, isSought, setting, roomOf }: SectionProps) {
+function RuleSection({ rule, isSought, setting }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isSought) return
@@ -80,10 +77,18 @@ function RuleSection({ rule, isSought, setting, roomOf }: SectionProps) {
   return (
     <section id={rule.id} className={isSought ? 'rule rule-sought' : 'rule'}>
       <h3 ref={heading} tabIndex={-1}>
-        <RoomLink to={roomOf({ rule: rule.id, chapter: null })} className="rule-id">
-          {rule.id}
-        </RoomLink>{' '}
-        {rule.title}
+        {setting.isLawyer ? (
+          <>
+            <RoomLink to={setting.roomOf(rule.id)} className="rule-id">
+              {rule.id}
+            </RoomLink>{' '}
+            {rule.title}
+          </>
+        ) : (
+          <RoomLink to={setting.roomOf(rule.id)} className="rule-anchor">
+            {rule.title}
+          </RoomLink>
+        )}
       </h3>
       <Blocks blocks={rule.blocks} setting={setting} />
     </section>

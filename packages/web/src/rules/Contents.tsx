@@ -1,13 +1,17 @@
 import { RoomLink } from '../router/RoomLink.tsx'
 import type { Room } from '../router/rooms.ts'
+import { useSettings } from '../settings/use-settings.ts'
 import { useRoomWords } from '../words/rooms.ts'
 import type { Chapter, Ledger } from './ledger.ts'
-import type { Place } from './Reader.tsx'
+import { listed } from './players.ts'
+import { isHowTo, type Place } from './Reader.tsx'
 
 interface Props {
   readonly ledger: Ledger
   readonly place: Place
   readonly roomOf: (place: Place) => Room
+  /** The book begins with how the game is played. */
+  readonly hasHowTo: boolean
   /** Closed until somebody opens it. */
   readonly folded: boolean
 }
@@ -15,19 +19,32 @@ interface Props {
 /** A chapter is found by its first rule; one without rules by its place. */
 export const placeOf = ({ rules, number }: Chapter): Place => ({
   rule: rules[0]?.id ?? null,
-  chapter: rules.length > 0 || number === 0 ? null : number,
+  chapter: rules.length > 0 ? null : number,
 })
 
-export function Contents({ ledger, place, roomOf, folded }: Props) {
+export function Contents({ ledger, place, roomOf, hasHowTo, folded }: Props) {
   const roomWords = useRoomWords()
+  const { isLawyer } = useSettings()
+  const isAtHowTo = hasHowTo && isHowTo(place)
   const here = place.rule === null ? (place.chapter ?? 0) : ledger.rules.get(place.rule)?.chapter
-  // Beside a board only rules have addresses.
-  const chapters = folded ? ledger.chapters.filter(({ rules }) => rules.length > 0) : ledger.chapters
+  const chapters = listed(ledger.chapters, isLawyer)
+    // Beside a board only rules have addresses.
+    .filter(({ rules }) => !folded || rules.length > 0)
   const list = (
     <ol className="contents-list">
+      {hasHowTo ? (
+        <li>
+          <RoomLink to={roomOf({ rule: null, chapter: null })} aria-current={isAtHowTo ? 'true' : undefined}>
+            {roomWords.rules.howTo}
+          </RoomLink>
+        </li>
+      ) : null}
       {chapters.map(chapter => (
         <li key={chapter.number}>
-          <RoomLink to={roomOf(placeOf(chapter))} aria-current={chapter.number === here ? 'true' : undefined}>
+          <RoomLink
+            to={roomOf(placeOf(chapter))}
+            aria-current={!isAtHowTo && chapter.number === here ? 'true' : undefined}
+          >
             {chapter.title}
           </RoomLink>
         </li>

@@ -1,8 +1,7 @@
 import { RoomLink } from '../router/RoomLink.tsx'
-import { useWords } from '../words/index.ts'
 import { useRoomWords } from '../words/rooms.ts'
-import type { Finding } from './ledger.ts'
 import { Line, Marked, type Setting } from './RuleText.tsx'
+import type { Finding } from './search.ts'
 
 interface Props {
   readonly findings: readonly Finding[]
@@ -10,9 +9,8 @@ interface Props {
   readonly onFollow: () => void
 }
 
-/** What a search has found, best first. */
+/** What a search has found, best first: the sentences, under the rule that has them. */
 export function Findings({ findings, setting, onFollow }: Props) {
-  const _words = useWords()
   const roomWords = useRoomWords()
   return (
     <>
@@ -20,24 +18,23 @@ export function Findings({ findings, setting, onFollow }: Props) {
         {findings.length === 0 ? roomWords.rules.nothing : roomWords.rules.found(findings.length)}
       </p>
       <ol className="findings">
-        {findings.map(({ rule, excerpt }) => {
-          const room = setting.roomOf(rule.id)
-          return (
-            <li key={rule.id}>
-              {room === null ? null : (
-                <RoomLink to={room} onFollow={onFollow} className="finding-title">
-                  <span className="rule-id">
-                    <Marked text={rule.id} words={setting.words} />
-                  </span>{' '}
-                  <Marked text={rule.title} words={setting.words} />
-                </RoomLink>
-              )}
-              <p>
-                <Line text={excerpt} setting={setting} />
+        {findings.map(({ rule, sentences }) => (
+          <li key={rule.id}>
+            <RoomLink to={setting.roomOf(rule.id)} onFollow={onFollow} className="finding-title">
+              {setting.isLawyer ? (
+                <span className="rule-id">
+                  <Marked text={rule.id} words={setting.words} />
+                </span>
+              ) : null}{' '}
+              <Marked text={rule.title} words={setting.words} />
+            </RoomLink>
+            {sentences.map(sentence => (
+              <p key={sentence}>
+                <Line text={sentence} setting={setting} />
               </p>
-            </li>
-          )
-        })}
+            ))}
+          </li>
+        ))}
       </ol>
     </>
   )

@@ -1,21 +1,31 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import type { GameId } from '../games.ts'
 import { usePromise } from '../kit/use-promise.ts'
 import type { Room } from '../router/rooms.ts'
+import { useSettings } from '../settings/use-settings.ts'
+import { hasHowTo } from '../ui.ts'
 import { useTongue } from '../words/index.ts'
 import { useRoomWords } from '../words/rooms.ts'
 import { ChapterText } from './ChapterText.tsx'
 import { Contents } from './Contents.tsx'
 import { Findings } from './Findings.tsx'
-import { type Ledger, search, wordsIn } from './ledger.ts'
+import { LawyersSwitch } from './LawyersSwitch.tsx'
+import type { Ledger } from './ledger.ts'
 import { type Book, loadBook } from './load.ts'
+import { forPlayers, listed } from './players.ts'
+import type { Setting } from './RuleText.tsx'
+import { search, wordsIn } from './search.ts'
 import '../styles/rules.css'
 
-/** A place in a book of rules. */
+const HowToPages = lazy(() => import('../how-to/HowToPages.tsx'))
+
+/** A place in a book of rules; without any it is where the book begins. */
 export interface Place {
   readonly rule: string | null
   readonly chapter: number | null
 }
+
+export const isHowTo = ({ rule, chapter }: Place): boolean => rule === null && chapter === null
 
 interface Props {
   readonly game: GameId
@@ -25,7 +35,7 @@ interface Props {
   readonly beside?: boolean
 }
 
-/** The book of a game's rules: contents, search, one chapter at a time. */
+/** The book of a game's rules: how it is played, contents, search, one chapter at a time. */
 export function Reader({ game, place, roomOf, beside = false }: Props) {
   const { language, words, catalogue } = useTongue()
   const roomWords = useRoomWords()
@@ -33,22 +43,26 @@ export function Reader({ game, place, roomOf, beside = false }: Props) {
   const title = catalogue.games.find(({ id }) => id === game)?.title ?? game
   if (book === undefined) return <p className="hint">{words.loading}</p>
   if (book === null) return <p className="hint">{roomWords.rules.noLedger(title)}</p>
-  return <OpenBook book={book} place={place} roomOf={roomOf} beside={beside} />
+  return <OpenBook game={game} book={book} place={place} roomOf={roomOf} beside={beside} />
 }
 
-interface OpenBookProps extends Omit<Props, 'game'> {
+interface OpenBookProps extends Props {
   readonly book: Book
 }
 
-function OpenBook({ book, place, roomOf, beside }: OpenBookProps) {
-  const { language } = useTongue()
+function OpenBook({ game, book, place, roomOf, beside = false }: OpenBookProps) {
+  const { language, words } = useTongue()
   const roomWords = useRoomWords()
+  const { isLawyer } = useSettings()
   const [query, setQuery] = useState('')
   const searchId = useId()
-  const { ledger } = book
+  const players = useMemo(() => forPlayers(book.ledger), [book.ledger])
+  const ledger = isLawyer ? book.ledger : players
   const sought = wordsIn(query)
-  const setting = {
-    roomOf: (rule: string) => (ledger.rules.has(rule) ? roomOf({ rule, chapter: null }) : null),
+  const setting: Setting = {
+    roomOf: rule => roomOf({ rule, chapter: null }),
+    titleOf: rule => book.ledger.rules.get(rule)?.title ?? null,
+    isLawyer,
     words: sought,
   }
   return (
@@ -61,32 +75,58 @@ function OpenBook({ book, place, roomOf, beside }: OpenBookProps) {
           id={searchId}
           type="search"
           value={query}
+          placeholder={roomWords.rules.searchExample}
           onChange={event => setQuery(event.target.value)}
           autoComplete="off"
           spellCheck={false}
         />
+        <LawyersSwitch />
         {sought.length > 0 ? null : (
-          <Contents ledger={ledger} place={place} roomOf={roomOf} folded={beside === true} />
+          <Contents
+            ledger={book.ledger}
+            place={place}
+            roomOf={roomOf}
+            hasHowTo={hasHowTo(game)}
+            folded={beside}
+          />
         )}
       </div>
       <div className="reader-text" lang={book.language}>
         {book.language === language ? null : <p className="hint">{roomWords.rules.inEnglish}</p>}
         {sought.length > 0 ? (
           <Findings findings={search(ledger, query)} setting={setting} onFollow={() => setQuery('')} />
+        ) : isHowTo(place) && hasHowTo(game) ? (
+          <Suspense fallback={<p className="hint">{words.loading}</p>}>
+            <HowToPages game={game} setting={setting} />
+          </Suspense>
         ) : (
-          <Page ledger={ledger} place={place} roomOf={roomOf} />
+          <Page whole={book.ledger} ledger={ledger} place={place} roomOf={roomOf} setting={setting} />
         )}
       </div>
     </div>
   )
 }
 
-function Page({ ledger, place, roomOf }: { readonly ledger: Ledger } & Pick<Props, 'place' | 'roomOf'>) {
+interface PageProps extends Pick<Props, 'place' | 'roomOf'> {
+  /** Knows every rule, also those that are not for players. */
+  readonly whole: Ledger
+  readonly ledger: Ledger
+  readonly setting: Setting
+}
+
+function Page({ whole, ledger, place, roomOf, setting }: PageProps) {
   const roomWords = useRoomWords()
-  const rule = place.rule === null ? null : ledger.rules.get(place.rule)
+  const rule = place.rule === null ? null : whole.rules.get(place.rule)
   if (rule === undefined) return <p className="hint">{roomWords.rules.unknownRule(place.rule ?? '')}</p>
-  const chapter = ledger.chapters[rule?.chapter ?? place.chapter ?? 0] ?? ledger.chapters[0]
+  const [first] = listed(ledger.chapters, setting.isLawyer)
+  const chapter = ledger.chapters[rule?.chapter ?? place.chapter ?? first?.number ?? 0] ?? first
   return chapter === undefined ? null : (
-    <ChapterText ledger={ledger} chapter={chapter} rule={rule} roomOf={roomOf} />
+    <ChapterText
+      ledger={ledger}
+      chapter={chapter}
+      rule={rule?.id ?? null}
+      roomOf={roomOf}
+      setting={setting}
+    />
   )
 }

@@ -8,8 +8,11 @@ import { nameSources } from './sources.ts'
 
 /** What the text of a rule needs to know of the book it stands in. */
 export interface Setting {
-  /** Where a rule is found; null for one that is not in this book. */
-  readonly roomOf: (rule: string) => Room | null
+  readonly roomOf: (rule: string) => Room
+  /** What a rule is called; null for one that is not in this book. */
+  readonly titleOf: (rule: string) => string | null
+  /** Rules are called by their numbers, not by their titles. */
+  readonly isLawyer: boolean
   /** Words that are searched for. */
   readonly words: readonly string[]
 }
@@ -113,13 +116,11 @@ function PieceText({ piece, setting }: { readonly piece: Piece; readonly setting
         </code>
       )
     case 'rule': {
-      const room = setting.roomOf(piece.text)
-      const text = <Marked text={piece.text} words={setting.words} />
-      return room === null ? (
-        text
-      ) : (
-        <RoomLink to={room} className="rule-id">
-          {text}
+      const title = setting.titleOf(piece.text)
+      if (title === null) return <Marked text={piece.text} words={setting.words} />
+      return (
+        <RoomLink to={setting.roomOf(piece.text)} className={setting.isLawyer ? 'rule-id' : 'rule-title'}>
+          <Marked text={setting.isLawyer ? piece.text : title} words={setting.words} />
         </RoomLink>
       )
     }

@@ -11,7 +11,7 @@ export type Block =
     }
   | { readonly kind: 'code'; readonly text: string }
 
-type NoteRole = 'source' | 'ruling' | 'example' | 'kind' | 'who'
+export type NoteRole = 'source' | 'ruling' | 'example' | 'kind' | 'who'
 
 const ROLES: { readonly [label: string]: NoteRole } = {
   Source: 'source',
@@ -87,14 +87,14 @@ const cells = (row: string): string[] =>
     .split('|')
     .map(cell => cell.trim())
 
-/** The words of a block, for searching. */
-export function textOf(block: Block): string {
+/** The words of a block, for searching: a row of a table says something only with its other cells. */
+export function linesOf(block: Block): readonly string[] {
   switch (block.kind) {
     case 'list':
-      return block.items.join(' ')
+      return block.items
     case 'table':
-      return [block.head, ...block.rows].flat().join(' ')
+      return [block.head, ...block.rows].map(row => row.join(' · '))
     default:
-      return block.text
+      return [block.text]
   }
 }

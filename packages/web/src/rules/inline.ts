@@ -1,3 +1,5 @@
+import { folded } from './search.ts'
+
 /** A line of text in pieces: plain, strong, code, and the ids of rules, which become links. */
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
@@ -22,10 +24,10 @@ export function piecesOf(text: string): Piece[] {
   return pieces
 }
 
-/** The text in turns: not a hit, a hit, not a hit … */
+/** The text in turns: not a hit, a hit, not a hit … Words are sought as `folded` writes them. */
 export function markHits(text: string, words: readonly string[]): readonly string[] {
   const parts: string[] = []
-  const low = text.toLowerCase()
+  const low = folded(text)
   let end = 0
   for (let at = 0; at < text.length; ) {
     const word = words.find(each => low.startsWith(each, at))

@@ -1,5 +1,5 @@
 import { completed, type Leaf, readLedger } from '@grognard/engine/ledger'
-import { type Block, blocksOf, textOf } from './blocks.ts'
+import { type Block, blocksOf } from './blocks.ts'
 
 /** A game's rules, as they are printed: chapters of rules, each rule with its id. */
 export interface Ledger {
@@ -16,6 +16,8 @@ export interface Chapter {
   readonly rules: readonly Rule[]
   /** Not in the book's language: taken from the whole ledger, which is in English. */
   readonly isBorrowed: boolean
+  /** What the ledger says about itself: vectors, open questions, data. Players do without. */
+  readonly isForLawyers: boolean
 }
 
 export interface Rule {
@@ -38,11 +40,15 @@ export function parseLedger(markdown: string, whole: string | null = null): Ledg
   return { title: read.title, chapters, rules }
 }
 
+/** Stands under the heading of a chapter, in every language the same. */
+const FOR_LAWYERS = 'For: rules lawyers'
+
 const setChapter = ({ chapter: { title, lines, rules }, isBorrowed }: Leaf, number: number): Chapter => ({
   number,
   isBorrowed,
+  isForLawyers: rules.length === 0 || lines.includes(FOR_LAWYERS),
   title,
-  blocks: blocksOf(lines),
+  blocks: blocksOf(lines.filter(line => line !== FOR_LAWYERS)),
   rules: rules.map(rule => ({
     id: rule.id,
     title: rule.title,
@@ -50,38 +56,3 @@ const setChapter = ({ chapter: { title, lines, rules }, isBorrowed }: Leaf, numb
     blocks: blocksOf(rule.lines),
   })),
 })
-
-export interface Finding {
-  readonly rule: Rule
-  /** The sentence in which it was found. */
-  readonly excerpt: string
-}
-
-const MOST_FINDINGS = 60
-
-/** Rules that have all the words, those with the words in their number or title first. */
-export function search({ rules }: Ledger, query: string): Finding[] {
-  const words = wordsIn(query)
-  if (words.length === 0) return []
-  const found = [...rules.values()].flatMap(rule => {
-    const head = `${rule.id} ${rule.title}`.toLowerCase()
-    const text = rule.blocks.map(textOf)
-    const whole = `${head} ${text.join(' ').toLowerCase()}`
-    if (!words.every(word => whole.includes(word))) return []
-    const weight = rule.id.toLowerCase() === words[0] ? 0 : words.every(word => head.includes(word)) ? 1 : 2
-    return [{ weight, rule, excerpt: excerptOf(text, words) }]
-  })
-  return found.sort((a, b) => a.weight - b.weight).slice(0, MOST_FINDINGS)
-}
-
-export const wordsIn = (query: string): string[] =>
-  query
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(word => word !== '')
-
-function excerptOf(texts: readonly string[], words: readonly string[]): string {
-  const sentences = texts.flatMap(text => text.match(/[^.!?]+[.!?]*/g) ?? [])
-  const hit = sentences.find(sentence => words.some(word => sentence.toLowerCase().includes(word)))
-  return (hit ?? sentences[0] ?? '').trim()
-}

@@ -1,13 +1,13 @@
 import { OneOf, Toggle } from '../kit/fields.tsx'
 import { useRoomWords } from '../words/rooms.ts'
-import { CONTRASTS, LANGUAGES_HERE, MOTIONS, THEMES } from './settings.ts'
+import { CONTRASTS, LANGUAGES_HERE, MOTIONS, THEMES, VOLUMES } from './settings.ts'
 import { settings, useSettings } from './use-settings.ts'
 import '../styles/form.css'
 
 /** Everything takes effect at once; there is nothing to confirm. */
 export function SettingsForm() {
   const { settings: words } = useRoomWords()
-  const { language, theme, contrast, motion, quick, pace, asksAll, shortcuts } = useSettings()
+  const { language, theme, contrast, motion, quick, pace, asksAll, sound, volume, shortcuts } = useSettings()
   return (
     <div className="settings">
       <Field
@@ -56,6 +56,16 @@ export function SettingsForm() {
         value={asksAll}
         onChange={value => settings.change({ asksAll: value })}
       />
+      <Toggle label={words.sound} about={words.soundAbout} value={sound} onChange={hear} />
+      {sound ? (
+        <OneOf
+          row="always"
+          label={words.volume}
+          items={VOLUMES.map(each => ({ value: String(each), title: `${each} %` }))}
+          value={String(volume)}
+          onChange={chosen => hear(true, Number(chosen))}
+        />
+      ) : null}
       <Toggle
         label={words.shortcuts}
         about={words.shortcutsAbout}
@@ -64,6 +74,12 @@ export function SettingsForm() {
       />
     </div>
   )
+}
+
+/** Whoever switches it on hears at once how loud it is. */
+function hear(sound: boolean, volume = settings.get().volume): void {
+  settings.change({ sound, volume })
+  if (sound) void import('../sound/play.ts').then(({ play }) => play('drum', volume))
 }
 
 interface FieldProps<T extends string> {

@@ -13,8 +13,14 @@ export interface Settings {
   readonly pace: Pace
   /** Asked also where there is one answer only. */
   readonly asksAll: boolean
+  /** What happens at a table is heard as well. */
+  readonly sound: boolean
+  /** From 0 to 100. */
+  readonly volume: number
   /** Keys without Ctrl or Alt do something. */
   readonly shortcuts: boolean
+  /** Reads rules with their numbers, sources and rulings. */
+  readonly isLawyer: boolean
 }
 
 /** Named again here, so that the page need not fetch the engine for two words. */
@@ -26,6 +32,7 @@ export const CONTRASTS = ['system', 'high'] as const
 type Contrast = (typeof CONTRASTS)[number]
 export const MOTIONS = ['system', 'none'] as const
 type Motion = (typeof MOTIONS)[number]
+export const VOLUMES: readonly number[] = [20, 40, 60, 80, 100]
 
 const KEY = 'grognard.settings'
 
@@ -42,7 +49,10 @@ export function readSettings(text: string | null, languages: readonly string[]):
     quick: one('quick', [true, false], false),
     pace: one('pace', ['calm', 'brisk'], 'calm'),
     asksAll: one('asksAll', [true, false], false),
+    sound: one('sound', [true, false], false),
+    volume: one('volume', VOLUMES, 60),
     shortcuts: one('shortcuts', [true, false], true),
+    isLawyer: one('isLawyer', [true, false], false),
   }
 }
 

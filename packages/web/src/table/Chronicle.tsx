@@ -4,8 +4,8 @@ import { Press } from '../kit/Press.tsx'
 import { useTongue, useWords } from '../words/index.ts'
 import { Dice } from './Dice.tsx'
 import { actorOf, chaptersOf, diceOf } from './lines.ts'
+import { useLivery, useSeatClass } from './livery.tsx'
 import { RuleButton } from './RuleButton.tsx'
-import { colourOf } from './sides.ts'
 
 interface Props {
   /** The present: its chronicle is the whole one. */
@@ -48,11 +48,11 @@ export function Chronicle({
     if (moment < present.moments) now?.scrollIntoView({ block: 'center' })
     else element?.scrollTo({ top: element.scrollHeight })
   }, [lines.length, moment, isInSight])
-  if (lines.length === 0) return <p className="chronicle hint">{words.chronicle.empty}</p>
+  if (lines.length === 0) return <p className="chronicle-empty hint">{words.chronicle.empty}</p>
   return (
     <section ref={box} className="chronicle" aria-label={words.table.chronicle} onKeyDown={walkLines}>
       <h2 className="hidden">{words.table.chronicle}</h2>
-      {chaptersOf(lines, ui, language).map(({ title, lines: inside }) => (
+      {chaptersOf(lines, ui, language, present).map(({ title, lines: inside }) => (
         <div key={`${title} ${inside[0]?.entry}`} className="chronicle-chapter">
           {title === null ? null : <h3>{title}</h3>}
           <ol>
@@ -60,6 +60,7 @@ export function Chronicle({
               <Line
                 key={lines.indexOf(line)}
                 line={line}
+                number={lines.indexOf(line)}
                 snapshot={present}
                 ui={ui}
                 isFuture={line.entry > moment}
@@ -81,6 +82,8 @@ export function Chronicle({
 
 interface LineProps extends Pick<Props, 'ui' | 'onPoint' | 'onLook' | 'onStory' | 'openRule'> {
   readonly line: ChronicleLine
+  /** Its place in the chronicle. */
+  readonly number: number
   readonly snapshot: Snapshot
   readonly isFuture: boolean
   /** It is what led to the moment of the past that is looked at. */
@@ -92,6 +95,7 @@ interface LineProps extends Pick<Props, 'ui' | 'onPoint' | 'onLook' | 'onStory' 
 
 function Line({
   line,
+  number,
   snapshot,
   ui,
   isFuture,
@@ -104,6 +108,8 @@ function Line({
   openRule,
 }: LineProps) {
   const words = useWords()
+  const seatClass = useSeatClass(snapshot.seats)
+  const wearing = useLivery()
   const actor = ui?.actor ? ui.actor(line, snapshot) : actorOf(line, snapshot.seats)
   const seat = actor === null ? undefined : snapshot.seats[actor]
   const dice = diceOf(line, ui)
@@ -111,7 +117,7 @@ function Line({
   const tabIndex = isActive ? 0 : -1
   return (
     <li
-      className={`line ${seat === undefined || actor === null ? '' : `seat-${colourOf(snapshot.seats, actor)}`}`}
+      className={`line ${seat === undefined || actor === null ? '' : seatClass(actor)}`}
       data-future={isFuture || undefined}
       data-now={isNow || undefined}
       data-by-table={line.event.type === 'by-table' || undefined}
@@ -124,7 +130,7 @@ function Line({
       onBlur={() => onPoint(null)}
     >
       <span className="line-mark" aria-hidden="true">
-        {seat?.name.slice(0, 1)}
+        {actor === null ? '' : (wearing(actor)?.badge ?? seat?.name.slice(0, 1))}
       </span>
       <button
         type="button"
@@ -135,7 +141,17 @@ function Line({
       >
         {line.sentence}
       </button>
-      {dice.length === 0 ? null : <Dice values={dice} />}
+      {dice.length === 0 ? null : (
+        <button
+          type="button"
+          className="line-dice"
+          tabIndex={tabIndex}
+          data-inspect={`line:${number}`}
+          onClick={() => onLook(line.entry)}
+        >
+          <Dice values={dice} />
+        </button>
+      )}
       <RuleButton rule={line.rule} onOpen={openRule} tabIndex={tabIndex} />
       {story === null ? null : (
         <Press

@@ -1,4 +1,5 @@
 import { Press } from '../kit/Press.tsx'
+import { useSettings } from '../settings/use-settings.ts'
 import { useWords } from '../words/index.ts'
 
 interface Props {
@@ -7,9 +8,10 @@ interface Props {
   readonly tabIndex?: number
 }
 
-/** The number of a rule: opens it beside the board. */
+/** A quiet mark that opens a rule beside the board; rules lawyers see its number. */
 export const RuleButton = ({ rule, onOpen, tabIndex = 0 }: Props) => {
   const words = useWords()
+  const { isLawyer } = useSettings()
   return (
     <Press
       look="quiet"
@@ -18,7 +20,7 @@ export const RuleButton = ({ rule, onOpen, tabIndex = 0 }: Props) => {
       aria-label={words.order.openRule(rule)}
       onPress={() => onOpen(rule)}
     >
-      {rule}
+      {isLawyer ? rule : '§'}
     </Press>
   )
 }

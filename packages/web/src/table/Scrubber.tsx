@@ -1,14 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { Press } from '../kit/Press.tsx'
 import { useWords } from '../words/index.ts'
+
+const Replay = lazy(() => import('./replay/Replay.tsx'))
 
 interface Props {
   readonly moment: number
   readonly moments: number
   readonly onLook: (moment: number | null) => void
+  readonly onShare: () => void
 }
 
 /** Steps through the whole match; all the way to the right is the present. */
-export function Scrubber({ moment, moments, onLook }: Props) {
+export function Scrubber({ moment, moments, onLook, onShare }: Props) {
   const { scrubber: words } = useWords()
   const look = (to: number) => onLook(to >= moments ? null : Math.max(0, to))
   const isFirst = moment === 0
@@ -21,6 +25,11 @@ export function Scrubber({ moment, moments, onLook }: Props) {
   return (
     <div className="scrubber">
       <div className="scrubber-row">
+        {isLast ? null : (
+          <Suspense>
+            <Replay {...{ moment, moments, onLook, onShare }} />
+          </Suspense>
+        )}
         {step(words.first, '⇤', 0, isFirst)}
         {step(words.back, '‹', moment - 1, isFirst)}
         <input

@@ -1,4 +1,5 @@
 import type { SeatSnapshot } from '@grognard/table'
+import { useLivery } from './livery.tsx'
 import { colourOf } from './sides.ts'
 
 const SHAPES = [
@@ -18,6 +19,8 @@ export function SeatMark({
   readonly seats: readonly SeatSnapshot[]
   readonly number: number
 }) {
+  const livery = useLivery()(number)
+  if (livery !== null) return <span className={`seat-mark ${livery.className}`}>{livery.badge}</span>
   return (
     <svg className={`seat-mark seat-${colourOf(seats, number)}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={SHAPES[number % SHAPES.length]} />

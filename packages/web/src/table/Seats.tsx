@@ -1,8 +1,9 @@
 import type { GameUi, SeatSnapshot, Snapshot } from '@grognard/table'
 import { lazy, Suspense } from 'react'
 import { useWords } from '../words/index.ts'
+import { useLivery, useSeatClass } from './livery.tsx'
 import { SeatMark } from './SeatMark.tsx'
-import { colourOf, handsAt } from './sides.ts'
+import { handsAt } from './sides.ts'
 
 const SeatButtons = lazy(() => import('./SeatButtons.tsx'))
 
@@ -19,6 +20,7 @@ interface Props {
 /** The first sides on the left, the others on the right, as they sit; a side of several seats is named. */
 export function Seats({ snapshot, hand, ...rest }: Props) {
   const words = useWords()
+  const seatClass = useSeatClass(snapshot.seats)
   const [left, right] = handsAt(snapshot.seats)
   const seated = ([number, seat]: readonly [number, SeatSnapshot]) => (
     <Seat key={seat.id} snapshot={snapshot} seat={seat} number={number} {...rest} />
@@ -29,7 +31,7 @@ export function Seats({ snapshot, hand, ...rest }: Props) {
         seats.length === 1 ? (
           seats.map(seated)
         ) : (
-          <li key={id} className={`seat-side seat-${colourOf(snapshot.seats, seats[0]?.[0] ?? 0)}`}>
+          <li key={id} className={`seat-side ${seatClass(seats[0]?.[0] ?? 0)}`}>
             <span className="seat-side-name">{name}</span>
             <ul aria-label={name}>{seats.map(seated)}</ul>
           </li>
@@ -53,9 +55,15 @@ function Seat({ snapshot, seat, number, facts: Facts, onAsk, onWhy }: SeatProps)
   const words = useWords()
   // Among many seats, that a bot is a bot says less than which seat it has.
   const isOneOfMany = snapshot.seats.length > 2 && seat.bot !== null
-  const [first, second] = isOneOfMany ? [seat.name, seat.player] : [seat.player, seat.name]
+  const livery = useLivery()(number)
+  const [first, second] = isOneOfMany || livery !== null ? [seat.name, seat.player] : [seat.player, seat.name]
   return (
-    <li className="seat" data-state={state ?? undefined} data-bot={seat.bot ?? undefined}>
+    <li
+      className={livery === null ? 'seat' : `seat ${livery.className}`}
+      data-livery={livery !== null || undefined}
+      data-state={state ?? undefined}
+      data-bot={seat.bot ?? undefined}
+    >
       <SeatMark seats={snapshot.seats} number={number} />
       <span className="seat-names">
         <span className="seat-player">{first}</span>

@@ -1,12 +1,14 @@
 import type { BoardProps, ChronicleLine, GameUi, Snapshot } from '@grognard/table'
-import { lazy, type Ref, Suspense } from 'react'
+import { lazy, type Ref, type RefObject, Suspense, useEffect, useState } from 'react'
 import type { GameId } from '../games.ts'
 import { Press } from '../kit/Press.tsx'
 import type { TableRoom } from '../router/rooms.ts'
 import { useWords } from '../words/index.ts'
 import { Chronicle } from './Chronicle.tsx'
 import { Scrubber } from './Scrubber.tsx'
+import type { Pointed } from './told.ts'
 
+const Inspector = lazy(() => import('./Inspector.tsx'))
 const RulePanel = lazy(() => import('./RulePanel.tsx'))
 
 interface Props {
@@ -17,12 +19,17 @@ interface Props {
   readonly game: GameId
   readonly room: TableRoom
   readonly chronicle: Ref<{ focus(): void }>
+  /** All of the table: what is pointed at on it is told here. */
+  readonly whole: RefObject<HTMLElement | null>
+  /** What a finger rests on. */
+  readonly told: Pointed | null
   /** On a small screen it lies over the board while it is wanted. */
   readonly isSmall: boolean
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onPoint: (line: ChronicleLine | null) => void
   readonly onLook: (moment: number | null) => void
+  readonly onShare: () => void
   readonly openRule: (rule: string) => void
   readonly closeRule: () => void
   readonly onStory: (line: ChronicleLine, title: string) => void
@@ -32,7 +39,14 @@ interface Props {
 export function Story(props: Props) {
   const { snapshot, present, ui, board, game, room, isSmall, isOpen } = props
   const words = useWords()
+  const isStirred = useStirred()
   const Aside = isSmall ? ui?.Aside : undefined
+  const inspector =
+    isStirred || props.told !== null ? (
+      <Suspense>
+        <Inspector ui={ui} snapshot={snapshot} present={present} table={props.whole} told={props.told} />
+      </Suspense>
+    ) : null
   return (
     <>
       <div className="side-story" data-open={isOpen || undefined}>
@@ -56,8 +70,15 @@ export function Story(props: Props) {
           openRule={props.openRule}
           handle={props.chronicle}
         />
-        <Scrubber moment={snapshot.moment} moments={snapshot.moments} onLook={props.onLook} />
+        {isSmall ? null : inspector}
+        <Scrubber
+          moment={snapshot.moment}
+          moments={snapshot.moments}
+          onLook={props.onLook}
+          onShare={props.onShare}
+        />
       </div>
+      {isSmall ? inspector : null}
       {room.rule === null ? null : (
         <div className="side-rules">
           <Suspense fallback={<p className="hint">{words.loading}</p>}>
@@ -67,4 +88,16 @@ export function Story(props: Props) {
       )}
     </>
   )
+}
+
+/** Nobody is told of a piece before something has stirred: the first board is not held up by what tells it. */
+function useStirred(): boolean {
+  const [isStirred, stir] = useState(false)
+  useEffect(() => {
+    const ending = new AbortController()
+    for (const type of ['pointermove', 'keydown'] as const)
+      document.addEventListener(type, () => stir(true), { once: true, signal: ending.signal })
+    return () => ending.abort()
+  }, [])
+  return isStirred
 }

@@ -1,21 +1,11 @@
-import type { GamePart } from '@grognard/engine'
-import type {
-  BoardCamera,
-  BoardPointer,
-  BoardProps,
-  ChronicleLine,
-  GameUi,
-  Lesson,
-  Measure,
-  Snapshot,
-  Table,
-} from '@grognard/table'
-import { lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import type { BoardProps, ChronicleLine, GameUi, Lesson, Measure, Snapshot, Table } from '@grognard/table'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { GameId } from '../games.ts'
 import { COLUMN, useMedia } from '../kit/use-media.ts'
 import { goTo } from '../router/history.ts'
-import type { TableRoom } from '../router/rooms.ts'
+import { HOW_TO, type TableRoom } from '../router/rooms.ts'
 import { useMotion, useSettings } from '../settings/use-settings.ts'
+import { hasHowTo } from '../ui.ts'
 import { useWords } from '../words/index.ts'
 import { Around } from './Around.tsx'
 import { BoardStage } from './BoardStage.tsx'
@@ -24,9 +14,11 @@ import { questionOf, useDeciding } from './bar/use-deciding.ts'
 import { useDigits } from './bar/use-digits.ts'
 import type { Open } from './dialogs.tsx'
 import { Hand } from './Hand.tsx'
+import { Liveries } from './livery.tsx'
 import { News } from './News.tsx'
 import { Story } from './Story.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useFits, useSight, useSteady } from './use-board.ts'
 import { useMoment } from './use-moment.ts'
 import { useSpace } from './use-space.ts'
 import { useTableKeys } from './use-table-keys.ts'
@@ -38,10 +30,13 @@ import '../styles/board.css'
 import '../styles/bar.css'
 import '../styles/chronicle.css'
 import '../styles/table-sizes.css'
+import '../styles/large-text.css'
+import '../styles/forced-colors.css'
 
 const Curtain = lazy(() => import('./Curtain.tsx'))
 const Dialogs = lazy(() => import('./dialogs.tsx'))
 const CourseStage = lazy(() => import('./course/CourseStage.tsx'))
+const Aftermath = lazy(() => import('./aftermath/Aftermath.tsx'))
 const LessonBox = lazy(() => import('./LessonBox.tsx'))
 
 interface Props {
@@ -85,6 +80,9 @@ export function TableView({ table, snapshot, before, ui, lesson, measure, game, 
   const toPrompt = () => (lift.current ?? prompt.current)?.focus({ preventScroll: true })
   const deciding = useDeciding({ table, snapshot, isQuick: quick, expected, onDecided: toPrompt })
   const digits = useDigits(snapshot)
+  // What comes of a decision is fetched when one is about to be made.
+  const [hasMoved, move] = useState(false)
+  if ((before !== null || deciding.armed !== null) && !hasMoved) move(true)
   const [hinted, setHinted] = useState('')
   const question = questionOf(snapshot)
   const hinting = hinted === question
@@ -123,6 +121,8 @@ export function TableView({ table, snapshot, before, ui, lesson, measure, game, 
     ...(measure && { fits }),
   }
   const isPast = snapshot.moment < snapshot.moments
+  const onReview = table.review === undefined ? null : () => setOpen({ box: 'review' })
+  const onShare = () => setOpen({ box: 'share' })
   const course = snapshot.outcome !== null && ui?.course?.has(snapshot) ? ui.course : null
   useTableKeys({
     snapshot,
@@ -145,177 +145,157 @@ export function TableView({ table, snapshot, before, ui, lesson, measure, game, 
   const undoer = snapshot.undoer === null ? undefined : snapshot.seats[snapshot.undoer]
   return (
     <Around ui={ui} board={board}>
-      <div ref={whole} className="table" data-reading={room.rule !== null}>
-        <TopBar
-          snapshot={snapshot}
-          ui={ui}
-          board={board}
-          onAsk={seat => pass(seat, false)}
-          onWhy={seat => setOpen({ box: 'why', seat })}
-        />
-        <main className="table-middle">
-          {isCourse && course !== null && !isPast ? (
-            <Suspense>
-              <CourseStage
-                table={table}
-                snapshot={snapshot}
-                course={course}
-                zoom={ui?.zoom}
-                motion={motion}
-                camera={sight.camera}
-                box={box}
-                handle={viewport}
-                onClose={() => {
-                  showCourse(false)
-                  toPrompt()
-                }}
-              />
-            </Suspense>
-          ) : (
-            <BoardStage snapshot={snapshot} ui={ui} board={board} box={box} handle={viewport} />
-          )}
-          <Hand ui={ui} board={board} />
-          {curtain === undefined || snapshot.curtain === null ? null : (
-            <Suspense>
-              <Curtain
-                seat={curtain}
-                seats={snapshot.seats}
-                number={snapshot.curtain}
-                button={lift}
-                onLift={() => void table.sitDown(snapshot.curtain ?? 0).then(toPrompt)}
-                takeBack={undoer === undefined ? null : { name: undoer.name, run: undo }}
-              />
-            </Suspense>
-          )}
-        </main>
-        <aside className="side" aria-label={words.table.orders}>
-          <Story
+      <Liveries ui={ui} snapshot={snapshot}>
+        <div
+          ref={whole}
+          className="table"
+          data-reading={room.rule !== null}
+          data-layout={ui?.isSquare ? 'square' : undefined}
+        >
+          <TopBar
             snapshot={snapshot}
-            present={present}
             ui={ui}
             board={board}
-            game={game}
-            room={room}
-            chronicle={chronicle}
-            isSmall={isSmall}
-            isOpen={!isSmall || isTelling}
-            onClose={() => tell(false)}
-            onPoint={point}
-            onLook={look}
-            openRule={openRule}
-            closeRule={closeRule}
-            onStory={(line, title) => setOpen({ box: 'story', line, title })}
+            howTo={hasHowTo(game) ? { ...room, rule: room.rule === HOW_TO ? null : HOW_TO } : null}
+            onAsk={seat => pass(seat, false)}
+            onWhy={seat => setOpen({ box: 'why', seat })}
           />
-          <ActionBar
-            table={table}
-            snapshot={snapshot}
-            deciding={deciding}
-            digits={digits}
-            expected={expected}
-            prompt={prompt}
-            ui={ui}
-            board={board}
-            onLook={look}
-            onPass={() => pass(snapshot.viewer ?? 0, true)}
-            hinting={hinting}
-            onHint={hint}
-            told={told}
-            onCourse={course === null ? null : () => showCourse(true)}
-            tools={{
-              snapshot,
-              hinting,
-              isReading: room.rule !== null,
-              isTelling,
-              onHint: hint,
-              onUndo: undo,
-              onRules: () => (room.rule === null ? openRule(ruleOf(snapshot)) : closeRule()),
-              onStory: () => tell(!isTelling),
-              onMore: () => setOpen({ box: 'more' }),
-            }}
-            lesson={
-              lesson === null || step === undefined || isPast ? null : (
-                <Suspense fallback={<div />}>
-                  <LessonBox
-                    lesson={lesson}
-                    step={step}
-                    number={snapshot.lesson?.step ?? 0}
-                    astray={deciding.astray}
-                  />
-                </Suspense>
-              )
-            }
-          />
-        </aside>
-        <News snapshot={snapshot} before={before} />
-        {open === null ? null : (
-          <Suspense>
-            <Dialogs
-              table={table}
-              open={open}
+          <main className="table-middle">
+            {isCourse && course !== null && !isPast ? (
+              <Suspense>
+                <CourseStage
+                  table={table}
+                  snapshot={snapshot}
+                  course={course}
+                  zoom={ui?.zoom}
+                  motion={motion}
+                  camera={sight.camera}
+                  box={box}
+                  handle={viewport}
+                  onClose={() => {
+                    showCourse(false)
+                    toPrompt()
+                  }}
+                />
+              </Suspense>
+            ) : (
+              <BoardStage snapshot={snapshot} ui={ui} board={board} box={box} handle={viewport} />
+            )}
+            <Hand ui={ui} board={board} />
+            {hasMoved ? (
+              <Suspense>
+                <Aftermath
+                  {...{ table, snapshot, before, ui, motion, space, box, openRule, onReview, onShare }}
+                  camera={sight.camera}
+                  onLook={look}
+                />
+              </Suspense>
+            ) : null}
+            {curtain === undefined || snapshot.curtain === null ? null : (
+              <Suspense>
+                <Curtain
+                  seat={curtain}
+                  seats={snapshot.seats}
+                  number={snapshot.curtain}
+                  button={lift}
+                  onLift={() => void table.sitDown(snapshot.curtain ?? 0).then(toPrompt)}
+                  takeBack={undoer === undefined ? null : { name: undoer.name, run: undo }}
+                />
+              </Suspense>
+            )}
+          </main>
+          <aside className="side" aria-label={words.table.orders}>
+            {isSmall || ui?.Plate === undefined ? null : (
+              <div className="plate">
+                <ui.Plate {...board} />
+              </div>
+            )}
+            <Story
               snapshot={snapshot}
               present={present}
               ui={ui}
+              board={board}
               game={game}
-              onOpen={setOpen}
-              onDecide={deciding.decide}
+              room={room}
+              chronicle={chronicle}
+              whole={whole}
+              told={told}
+              isSmall={isSmall}
+              isOpen={!isSmall || isTelling}
+              onClose={() => tell(false)}
+              onPoint={point}
+              onLook={look}
+              onShare={onShare}
               openRule={openRule}
+              closeRule={closeRule}
+              onStory={(line, title) => setOpen({ box: 'story', line, title })}
             />
-          </Suspense>
-        )}
-      </div>
+            <ActionBar
+              table={table}
+              snapshot={snapshot}
+              deciding={deciding}
+              digits={digits}
+              expected={expected}
+              prompt={prompt}
+              ui={ui}
+              board={board}
+              onLook={look}
+              onPass={() => pass(snapshot.viewer ?? 0, true)}
+              hinting={hinting}
+              onHint={hint}
+              told={told?.text || null}
+              onCourse={course === null ? null : () => showCourse(true)}
+              onReview={onReview}
+              onShare={onShare}
+              tools={{
+                snapshot,
+                hinting,
+                isReading: room.rule !== null,
+                isTelling,
+                onHint: hint,
+                onUndo: undo,
+                onRules: () => (room.rule === null ? openRule(ruleOf(snapshot)) : closeRule()),
+                onStory: () => tell(!isTelling),
+                onMore: () => setOpen({ box: 'more' }),
+              }}
+              lesson={
+                lesson === null || step === undefined || isPast ? null : (
+                  <Suspense fallback={<div />}>
+                    <LessonBox
+                      lesson={lesson}
+                      step={step}
+                      number={snapshot.lesson?.step ?? 0}
+                      astray={deciding.astray}
+                    />
+                  </Suspense>
+                )
+              }
+            />
+          </aside>
+          <News snapshot={snapshot} before={before} />
+          {open === null ? null : (
+            <Suspense>
+              <Dialogs
+                table={table}
+                open={open}
+                snapshot={snapshot}
+                present={present}
+                ui={ui}
+                game={game}
+                onOpen={setOpen}
+                onDecide={deciding.decide}
+                openRule={openRule}
+                onLook={look}
+              />
+            </Suspense>
+          )}
+        </div>
+      </Liveries>
     </Around>
   )
 }
 
 const ruleOf = ({ outcome, pending }: Snapshot): string => outcome?.rule ?? pending.rule ?? ''
-
-type Acts = Pick<BoardProps, 'arm' | 'weigh' | 'build' | 'openRule'>
-
-/** The same functions at every render, which do what the newest ones do: layers of a board are not drawn for them. */
-function useSteady(acts: Acts): Acts {
-  const latest = useRef(acts)
-  useLayoutEffect(() => {
-    latest.current = acts
-  })
-  const [steady] = useState<Acts>({
-    arm: choice => latest.current.arm(choice),
-    weigh: choice => latest.current.weigh(choice),
-    build: parts => latest.current.build(parts),
-    openRule: rule => latest.current.openRule(rule),
-  })
-  return steady
-}
-
-/** The camera as a board may have it: the same functions as long as the board stands. */
-function useSight(viewport: RefObject<ViewportHandle | null>): {
-  readonly pointer: BoardPointer
-  readonly camera: BoardCamera
-} {
-  const [sight] = useState({
-    pointer: {
-      toBoard: event => viewport.current?.toBoard(event) ?? { x: 0, y: 0 },
-      claim: event => viewport.current?.claim(event),
-    } satisfies BoardPointer,
-    camera: {
-      show: (at, scale) => viewport.current?.show(at, scale),
-      watch: tell => viewport.current?.watch(tell) ?? (() => undefined),
-    } satisfies BoardCamera,
-  })
-  return sight
-}
-
-/** The game's own rule, held against what the viewer sees now. */
-function useFits(measure: Measure | null, { raw }: Snapshot): NonNullable<BoardProps['fits']> {
-  const latest = useRef({ measure, raw })
-  useLayoutEffect(() => {
-    latest.current = { measure, raw }
-  })
-  const [fits] = useState(() => (parts: readonly GamePart[], part: GamePart) => {
-    const { current } = latest
-    return current.raw === undefined ? null : (current.measure?.fits(current.raw, parts, part) ?? null)
-  })
-  return fits
-}
 
 /** The newest snapshot of the present: while one looks back, the chronicle still knows how it went on. */
 function usePresent(snapshot: Snapshot): Snapshot {

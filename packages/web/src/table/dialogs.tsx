@@ -1,10 +1,11 @@
 import type { Choice, ChronicleLine, GameUi, Snapshot, Table } from '@grognard/table'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { beginAgain } from '../begin.ts'
 import { keep } from '../files/keep.ts'
 import { linkTo } from '../files/link.ts'
 import type { GameId } from '../games.ts'
 import { Box } from '../kit/Box.tsx'
+import { copyText } from '../kit/copy.ts'
 import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
 import { house } from '../local/client.ts'
@@ -17,12 +18,17 @@ import { useWords } from '../words/index.ts'
 import { type RoomWords, useRoomWords } from '../words/rooms.ts'
 import { Why } from './Why.tsx'
 
+const ReviewBox = lazy(() => import('./review/ReviewBox.tsx'))
+const ShareBox = lazy(() => import('../share/ShareBox.tsx'))
+
 /** What may lie over a table. */
 export type Open =
   | { readonly box: 'more' }
   | { readonly box: 'keys' }
   | { readonly box: 'settings' }
   | { readonly box: 'why'; readonly seat: number }
+  | { readonly box: 'review' }
+  | { readonly box: 'share' }
   | { readonly box: 'sure'; readonly choice: Choice }
   | { readonly box: 'story'; readonly line: ChronicleLine; readonly title: string }
 
@@ -36,6 +42,7 @@ interface Props {
   readonly onOpen: (open: Open | null) => void
   readonly onDecide: (choice: Choice) => void
   readonly openRule: (rule: string) => void
+  readonly onLook: (moment: number | null) => void
 }
 
 export default function Dialogs({ open, ...rest }: Props) {
@@ -54,6 +61,18 @@ export default function Dialogs({ open, ...rest }: Props) {
       )
     case 'why':
       return <Why {...rest} seat={open.seat} onClose={close} />
+    case 'review':
+      return (
+        <Suspense>
+          <ReviewBox {...rest} onClose={close} />
+        </Suspense>
+      )
+    case 'share':
+      return (
+        <Suspense>
+          <ShareBox {...rest} onClose={close} />
+        </Suspense>
+      )
     case 'sure':
       return <Sure choice={open.choice} onClose={close} onDecide={rest.onDecide} />
     case 'story':
@@ -83,6 +102,7 @@ function More({
     <Box title={roomWords.more.title} onClose={onClose}>
       <div className="stack">
         {act(roomWords.more.export, () => void keep(snapshot.match))}
+        <Press onPress={() => onOpen({ box: 'share' })}>{roomWords.more.share}</Press>
         {act(roomWords.more.link, () => void copyLink(snapshot.match, roomWords))}
         {act(roomWords.more.position, () => void copyPosition(game, roomWords))}
         {act(roomWords.more.same, () => void beginAgain(snapshot.match, false))}
@@ -137,21 +157,19 @@ async function copyLink(match: string, { more }: RoomWords): Promise<void> {
   const { text, note } = linked.value
   const link = await linkTo(text, location.origin)
   if (link === null) return notify(more.tooLong)
-  await copy(link, more, note ?? more.copied)
+  await copyText(link, note ?? more.copied, more.notCopied)
 }
 
 async function copyPosition(game: GameId, { more }: RoomWords): Promise<void> {
   const position = await house().call('positionShown')
   if (position.ok)
-    await copy(location.origin + addressOf({ at: 'position', game, position: position.value }), more)
+    await copyText(
+      location.origin + addressOf({ at: 'position', game, position: position.value }),
+      more.copied,
+      more.notCopied,
+    )
   else notify(position.message)
 }
-
-const copy = (text: string, more: RoomWords['more'], copied = more.copied): Promise<void> =>
-  navigator.clipboard.writeText(text).then(
-    () => notify(copied),
-    () => notify(more.notCopied),
-  )
 
 interface SureProps {
   readonly choice: Choice

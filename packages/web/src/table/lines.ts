@@ -1,5 +1,5 @@
 import type { Language } from '@grognard/engine'
-import type { ChronicleLine, GameUi, SeatSnapshot } from '@grognard/table'
+import type { ChronicleLine, GameUi, SeatSnapshot, Snapshot } from '@grognard/table'
 
 /** What the chronicle can say of a line by itself, where a game's board says nothing. */
 
@@ -12,10 +12,11 @@ export function chaptersOf(
   lines: readonly ChronicleLine[],
   ui: Pick<GameUi, 'chapter'> | null,
   language: Language,
+  snapshot: Snapshot,
 ): readonly ChapterOfLines[] {
   const chapters: { title: string | null; lines: ChronicleLine[] }[] = []
   for (const line of lines) {
-    const title = ui?.chapter?.(line, language) ?? null
+    const title = ui?.chapter?.(line, language, snapshot) ?? null
     const last = chapters.at(-1)
     if (last === undefined || (title !== null && title !== last.title))
       chapters.push({ title, lines: [line] })

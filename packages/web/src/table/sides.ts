@@ -16,6 +16,10 @@ export function sidesAt(seats: readonly SeatSnapshot[]): readonly SideOfTable[] 
   })
 }
 
+/** Where one seat is all of a side, what that is called: a nation, once it is known. */
+export const nameOfSide = ({ name, seats }: SideOfTable): string =>
+  seats.length === 1 ? (seats[0]?.[1].name ?? name) : name
+
 /** Who sits on the left and who on the right: sides stay whole, and about as many seats on either hand. */
 export function handsAt(
   seats: readonly SeatSnapshot[],

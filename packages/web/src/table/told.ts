@@ -2,13 +2,23 @@
 const REST = 350
 const TRAVEL = 8
 
+/** A piece that somebody points at. */
+export interface Pointed {
+  /** As the board names it for `GameUi.Inspect`; null: only its words are known. */
+  readonly what: string | null
+  /** What a screen reader says of it; empty: nothing. */
+  readonly text: string
+  /** In the upper half of the window: what tells of it stands in the lower one. */
+  readonly isHigh: boolean
+}
+
 /**
  * A finger cannot hover: where it rests on a piece or a card, it is told what a mouse would be, until the next press;
  * and whoever only asked has pressed nothing.
  */
 export function listenForRest(
   table: HTMLElement,
-  tell: (text: string | null) => void,
+  tell: (pointed: Pointed | null) => void,
   signal: AbortSignal,
 ): void {
   let resting: { readonly timer: number; readonly x: number; readonly y: number } | null = null
@@ -23,11 +33,11 @@ export function listenForRest(
     stop()
     isTold = false
     tell(null)
-    const text = pointerType === 'mouse' ? null : saidOf(target)
-    if (text === null) return
+    const pointed = pointerType === 'mouse' ? null : pointedAt(target)
+    if (pointed === null) return
     const timer = window.setTimeout(() => {
       isTold = true
-      tell(text)
+      tell(pointed)
     }, REST)
     resting = { timer, x: clientX, y: clientY }
   })
@@ -50,13 +60,18 @@ export function listenForRest(
 
 const PIECE = 'button, [role="button"], [title], g:has(> title)'
 
-function saidOf(target: EventTarget | null): string | null {
-  if (!(target instanceof Element) || target.closest('.viewport-sheet, .hand') === null) return null
-  const piece = target.closest(PIECE)
-  return (
-    piece?.getAttribute('aria-label') ??
-    piece?.getAttribute('title') ??
-    piece?.querySelector(':scope > title')?.textContent ??
-    null
-  )
+/** The innermost piece of the board or the hand, or whatever else has something to tell. */
+export function pointedAt(target: EventTarget | null): Pointed | null {
+  if (!(target instanceof Element)) return null
+  const piece = target.closest(`[data-inspect], ${PIECE}`)
+  if (piece === null) return null
+  const what = piece.getAttribute('data-inspect')
+  if (what === null && piece.closest('.viewport-sheet, .hand') === null) return null
+  const text =
+    piece.getAttribute('aria-label') ??
+    piece.getAttribute('title') ??
+    piece.querySelector(':scope > title')?.textContent ??
+    ''
+  const { y, height } = piece.getBoundingClientRect()
+  return what === null && text === '' ? null : { what, text, isHigh: y + height / 2 < innerHeight / 2 }
 }

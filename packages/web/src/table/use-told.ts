@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
+import type { Pointed } from './told.ts'
 
-/** What is said of the piece that a finger rests on; whoever has no fingers need not fetch it. */
-export function useTold(table: RefObject<HTMLElement | null>): string | null {
-  const [told, tell] = useState<string | null>(null)
+/** The piece that a finger rests on; whoever has no fingers need not fetch it. */
+export function useTold(table: RefObject<HTMLElement | null>): Pointed | null {
+  const [told, tell] = useState<Pointed | null>(null)
   useEffect(() => {
     const { current: element } = table
     if (element === null || !matchMedia('(any-pointer: coarse)').matches) return

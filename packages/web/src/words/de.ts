@@ -35,39 +35,32 @@ export const de: Words = {
     home: 'Start',
     games: 'Spiele',
     rules: 'Regeln',
+    together: 'Gemeinsam',
     settings: 'Einstellungen',
     about: 'Über',
     position: 'Eine Stellung',
   },
 
   home: {
-    lead: 'Zwei Armeen, eine Handvoll Karten, und niemand ist schuld. Spiel gegen das Haus oder gegen den, der neben dir sitzt: ohne Konto, ohne Server, auch im Zug.',
-    continue: 'Weiterspielen',
+    lead: 'Vier Spiele um Musketen und Karten, gegen das Haus oder wer neben dir sitzt: ohne Konto, auch im Zug.',
     play: 'Jetzt spielen',
     playGame: title => `${title} spielen`,
     otherTerms: 'Szenario und Seite wählen',
-    learn: 'Lernen',
     learnAbout: minutes => `etwa ${minutes} min`,
+    minutes: minutes => (minutes < 100 ? `etwa ${minutes} min` : `etwa ${minutes / 60} h`),
+    difficulties: ['leicht', 'mittel', 'anspruchsvoll', 'tief'],
+    forAuthors: 'Für Autoren',
+    forAuthorsAbout:
+      'Die kleinsten Spiele, die die Maschine spielen kann: zum Lesen, zum Ändern und als Anfang eines eigenen.',
     theGames: 'Die Spiele',
-    open: 'Öffnen',
     files: 'Dateien',
     filesAbout:
       'Zieh eine Partiedatei (.grognard.json) irgendwo auf diese Seite oder wähle eine aus: Sie öffnet sich, wo sie steht. Eigene Armeen und Karten kommen auf demselben Weg herein.',
     chooseFile: 'Datei wählen',
     drop: 'Loslassen, um es zu öffnen',
     remove: 'Löschen',
-    removeMatch: title => `Die Partie ${title} löschen`,
     removed: 'Die Partie ist gelöscht.',
-    decisions: count => many(count, 'Entscheidung', 'Entscheidungen'),
-    against: name => `gegen ${name}`,
     shared: seats => `${COUNTS[seats] ?? `zu ${seats}`} an einem Bildschirm`,
-    beside: names => `mit ${names}`,
-    watching: 'das Haus gegen sich selbst',
-    lesson: 'geführte Partie',
-    over: 'beendet',
-    won: names => `${listed(names)} ${names.length > 1 ? 'haben' : 'hat'} gewonnen`,
-    tie: 'unentschieden',
-    olderMatches: count => `${many(count, 'ältere Partie', 'ältere Partien')} zeigen`,
   },
 
   game: {
@@ -80,16 +73,10 @@ export const de: Words = {
     hidden: 'verdeckte Informationen',
     play: 'Jetzt spielen',
     learn: 'Spielend lernen',
-    rules: 'Regeln lesen',
-    book: 'Armeebuch',
-    scenarios: 'Szenarien',
-    playScenario: 'Spielen',
-    playTitle: title => `${title} spielen`,
-    noLedger: 'Die Regeln dieses kleinen Beispiels stehen in seinem Quelltext.',
-    noBoard: 'Dieses Spiel hat noch keinen Plan. Gespielt wird mit der Liste der Möglichkeiten.',
   },
 
   table: {
+    inspector: 'Was das ist',
     board: 'Spielplan. Pfeiltasten bewegen ihn, Plus und Minus zoomen, Null passt ihn ins Fenster ein.',
     zoomIn: 'Näher',
     zoomOut: 'Weiter weg',
@@ -106,6 +93,7 @@ export const de: Words = {
     orders: 'Befehle',
     chronicle: 'Chronik',
     rules: 'Regeln',
+    howTo: 'So wird gespielt',
     hand: 'Hand',
     phases: 'Wo die Runde steht',
     undo: 'Zurück',
@@ -115,7 +103,6 @@ export const de: Words = {
     more: 'Mehr',
     leave: 'Den Tisch verlassen',
     plain: 'Auf dem Tisch',
-    whoseSide: (name, player) => (name === player ? name : `${name}, ${player}`),
   },
 
   order: {
@@ -148,6 +135,7 @@ export const de: Words = {
     story: 'Wie es kam',
     storyOf: title => `Wie es kam: ${title}`,
     die: value => `Würfel ${value}`,
+    rolled: dice => `Würfel: ${dice.join(', ')}`,
   },
 
   scrubber: {

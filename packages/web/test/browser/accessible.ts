@@ -15,12 +15,19 @@ interface Visitor extends Visit {
 const enter = ({ language = 'en', ...wishes }: Visitor): Promise<Page> =>
   visit('/', { ...wishes, settings: { language, ...wishes.settings } })
 
-/** Every room, each of which is as wide as its window besides. */
+const WIDE = { width: 2560, height: 1440 }
+
+/** Every room, each of which is as wide as its window besides, and at a desk as wide as a large one. */
 async function expectRoomsAccessible(kind: string, visitor: Visitor): Promise<void> {
   const page = await enter(visitor)
+  const size = page.viewportSize() ?? WIDE
   await goThrough(page, ROOMS, async room => {
     await expectNoOverflow(page, `${room}, ${kind}`)
     await expectAccessible(page, `${room}, ${kind}`)
+    if (visitor.mobile || visitor.touch) return
+    await page.setViewportSize(WIDE)
+    await expectNoOverflow(page, `${room}, ${kind}, in a large window`)
+    await page.setViewportSize(size)
   })
 }
 
@@ -89,8 +96,8 @@ export function testAccessible(kind: string, visitor: Visitor): void {
 }
 
 /** The same, and in the other contrast, where it counts most. */
-export function testAccessibleTheme(theme: string): void {
-  testAccessible(`in ${theme}`, { settings: { theme } })
+export function testAccessibleTheme(theme: string, visitor: Visitor = {}): void {
+  testAccessible(`in ${theme}`, { ...visitor, settings: { theme } })
   test(`axe finds nothing in high contrast, in ${theme}`, () => expectAccessibleInHighContrast(theme))
 }
 

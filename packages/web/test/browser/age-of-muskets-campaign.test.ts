@@ -42,6 +42,7 @@ async function goOn(page: Page, act: () => Promise<void>): Promise<string> {
 
 async function lift(page: Page): Promise<string> {
   const curtain = page.locator('.curtain')
+  await page.locator('.curtain, .choice, .bar-all').first().waitFor()
   if (await curtain.isVisible()) {
     await curtain.getByRole('button').first().click()
     await curtain.waitFor({ state: 'detached' })

@@ -1,5 +1,5 @@
 import { ageOfMuskets } from '@grognard/age-of-muskets'
-import { type Kind, Match } from '@grognard/engine'
+import { type Kind, Match, seeded } from '@grognard/engine'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { decide, expectAccessible, expectNoOverflow, openHouse, visit } from './house.ts'
@@ -82,13 +82,16 @@ async function sitDown(page: Page): Promise<void> {
     chance: { source: 'fast', seed: 5 },
   })
   if (!begun.ok) throw new Error(JSON.stringify(begun.refusal))
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'caldiero.grognard.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(begun.value.file())),
-  })
+  await open(page, begun.value)
   await page.locator('.aom-battle').waitFor()
 }
+
+const open = (page: Page, match: Match<Kind>): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({
+    name: 'caldiero.grognard.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(match.file())),
+  })
 
 test('a whole battle against a bot, on its display: deployed, planned and fought by pressing', async () => {
   const page = await visit('/')
@@ -103,6 +106,69 @@ test('a whole battle against a bot, on its display: deployed, planned and fought
   }
   expect(state.over).toBe(true)
   expect(decisions).toBeGreaterThan(5)
+  // The battle once more, round by round.
+  await page.getByRole('button', { name: /Caldiero, round by round/ }).click()
+  const rounds = page.locator('.aom-rounds > ol > li')
+  await rounds.first().waitFor()
+  expect(await rounds.first().locator('h3').innerText()).toMatch(/Round 1/i)
+  expect(await page.locator('.aom-rounds-end').innerText()).toMatch(/battle is/)
+  await expectAccessible(page, 'the strip of rounds')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoOverflow(page, 'the strip of rounds at 360')
+})
+
+/** Caldiero at random, as far as the French have to say what they lose in an engagement, and may lose this or that. */
+function atLosses(): Match<Kind> {
+  for (let seed = 0; seed < 400; seed++) {
+    const begun = Match.begin<Kind>(ageOfMuskets, {
+      scenario: 'caldiero',
+      players: ['human', 'random'],
+      chance: { source: 'fast', seed },
+    })
+    if (!begun.ok) throw new Error(JSON.stringify(begun.refusal))
+    const match = begun.value
+    const random = seeded(seed)
+    while (match.outcome === null) {
+      const { step, seats } = match.pending()
+      if (step === 'engagementLosses' && seats[0]?.seat === 0 && (match.draft(0)?.next.length ?? 0) > 1)
+        return match
+      const asked = seats.find(({ sealed }) => !sealed)
+      if (asked === undefined) throw new Error('nobody is asked')
+      match.decide(asked.seat, match.sample(asked.seat, random))
+    }
+  }
+  throw new Error('no such losses')
+}
+
+test('losses are assigned by a press, by dragging and from the list, and taken back', async () => {
+  const page = await visit('/')
+  await open(page, atLosses())
+  const laid = page.locator('.choice-laid')
+  const pieces = page.locator('.aom-spot[data-lit="open"][data-target^="piece:"]')
+  await pieces.first().waitFor()
+  const lose = async () => {
+    // Of a CU with several types it is said which.
+    const types = page.locator('.aom-tag[data-lit="open"][data-target^="type:"]')
+    if ((await laid.count()) === 0 && (await types.count()) > 0) await types.first().click()
+    await laid.first().waitFor()
+  }
+  const takeBack = async () => {
+    await laid.first().click()
+    await expect.poll(() => laid.count()).toBe(0)
+  }
+  await pieces.first().click(CORNER)
+  await lose()
+  await takeBack()
+  await pieces.first().dragTo(target(page, 'near:reserve'), { sourcePosition: { x: 8, y: 8 } })
+  await lose()
+  await takeBack()
+  await page.locator('.choice:not(.choice-laid)').first().click()
+  await lose()
+  for (let more = 0; more < 6 && !(await stateOf(page)).ready; more++)
+    await page.locator('.choice:not(.choice-laid)').first().click()
+  const before = (await stateOf(page)).key
+  await decide(page)
+  await expect.poll(async () => (await stateOf(page)).key).not.toBe(before)
 })
 
 test.each([

@@ -4,16 +4,11 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ASSAULT, battle, bring, deed, lift, square } from './battles.ts'
 import { openHouse, openList, playNow, visit } from './house.ts'
-import { sitDownTo } from './playing.ts'
+import { fingerOn, middleOf, sitDownTo } from './playing.ts'
 
 openHouse()
 
 const PHONE = { width: 360, height: 740, touch: true }
-
-const middleOf = async (piece: Locator) => {
-  const { x, y, width, height } = (await piece.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  return { x: x + width / 2, y: y + height / 2 }
-}
 
 async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void> {
   const [a, b] = [await middleOf(from), await middleOf(to)]
@@ -21,13 +16,6 @@ async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void
   await page.mouse.down()
   await page.mouse.move(b.x, b.y, { steps: 4 })
   await page.mouse.up()
-}
-
-/** One finger, as slow as one likes. */
-async function fingerOn(page: Page) {
-  const wire = await page.context().newCDPSession(page)
-  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    wire.send('Input.dispatchTouchEvent', { type, touchPoints })
 }
 
 const nothingSelected = (page: Page) => page.locator('.decide[data-ready]').waitFor({ state: 'detached' })
@@ -67,7 +55,7 @@ test('a double click on the button decides once: what is selected next is not wh
 test('a unit that is dragged onto its target is selected with it, by mouse and by finger; empty ground lets go', async () => {
   const page = await visit('/', PHONE)
   await bring(page, battle(ASSAULT))
-  await lift(page, 'Blue')
+  await lift(page, 'France')
   await dragByMouse(page, square(page, 'd4'), square(page, 'd5'))
   await deed(page, /^Assault 42nd/).waitFor()
   await square(page, 'a8').click({ force: true })
@@ -167,5 +155,7 @@ test('a hint at deployment is seen on the board', async () => {
   const squares = async () =>
     ((await page.locator('.decide').getAttribute('data-ready')) ?? '').match(/\b[a-h][1-8]\b/g) ?? []
   await expect.poll(async () => (await squares()).length).toBe(8)
-  for (const name of await squares()) expect(await square(page, name).getAttribute('title')).not.toBeNull()
+  // Units stand there as they would be deployed.
+  for (const name of await squares())
+    expect(await square(page, name).getAttribute('aria-label')).toMatch(/strength \d/)
 })

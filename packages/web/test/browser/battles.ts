@@ -51,7 +51,10 @@ export async function bring(page: Page, file: MatchFile): Promise<void> {
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(file)),
   })
-  await page.locator('.man-board, .mop-board, .curtain').first().waitFor()
+  await page
+    .locator('.man-board, .mop-board, .aom-battle, .aom-theatre, .mar-table, .curtain')
+    .first()
+    .waitFor()
 }
 
 export const square = (page: Page, name: string): Locator => page.locator(`[data-square="${name}"]`)

@@ -47,6 +47,7 @@ test('a bot says why it decided so, after a reload as well', async () => {
   await page.locator('.seat-why').click()
   const box = page.getByRole('dialog', { name: /^Why/ })
   await box.getByText(/Chance to win/).waitFor()
+  await box.getByText(/The match|The other side|advantage/).waitFor()
   await expectAccessible(page, 'why a bot decided so')
   const reasons = await box.innerText()
   await page.reload()

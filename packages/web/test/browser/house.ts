@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { type Serving, serve } from '@grognard/server'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { type Serving, serve } from '../../server/serve.ts'
 import { openChromium } from '../../tools/browser.ts'
 
 /** A real browser and a real server; whatever goes wrong on a page fails the test. */
 
 /** For a slow machine; what has not happened by then will not. */
-const PATIENCE = 15_000
+const PATIENCE = 30_000
 
 /** For all files that are tested in this thread. They go with it: a browser that nobody speaks to any more ends. */
 let sharedBrowser: Promise<Browser> | null = null
@@ -15,8 +15,21 @@ let sharedApp: Promise<Serving> | null = null
 
 let browser: Browser
 let serving: Serving
-let contexts: BrowserContext[] = []
+let guests: Guest[] = []
 let faults: string[] = []
+
+/** Who has a browser of his own: nothing of it is any other's. */
+interface Guest {
+  readonly context: BrowserContext
+  /** What cannot be changed once it is open; null: nobody comes in it again. */
+  readonly kind: string | null
+}
+
+/**
+ * Browsers whose guests have gone. The next one finds the app's files in it and nothing else: to fetch and to compile
+ * them anew for every visitor took half of a visit.
+ */
+const free: Guest[] = []
 
 export interface Visit {
   readonly width?: number
@@ -26,6 +39,8 @@ export interface Visit {
   readonly touch?: boolean
   /** Touched, and nothing else: there is no mouse that could hover. */
   readonly mobile?: boolean
+  /** The system's own colours instead of the page's. */
+  readonly forcedColors?: boolean
   /** The app keeps itself for use off line, which costs every visit a fetch of all there is. */
   readonly offLine?: boolean
 }
@@ -42,15 +57,15 @@ export function openHouse(begin?: () => Promise<Serving>): void {
   })
   afterEach(async () => {
     const seen = faults
-    for (const context of contexts) await context.close()
-    contexts = []
+    for (const guest of guests) await sendOff(guest)
+    guests = []
     faults = []
     expect(seen).toEqual([])
   })
 }
 
 function openApp(): Promise<Serving> {
-  sharedApp ??= serve({ port: 0 })
+  sharedApp ??= serve({ port: 0, place: ':memory:' })
   return sharedApp
 }
 
@@ -58,26 +73,53 @@ export const houseAddress = (): string => serving.address
 
 /** A fresh visitor: nothing saved, bots without a pause. */
 export async function visit(path: string, wishes: Visit = {}): Promise<Page> {
-  const { width = 1280, height = 800, locale = 'en-GB', mobile = false, offLine = false } = wishes
+  const { width = 1280, height = 800 } = wishes
+  const guest = await welcome(wishes)
+  guests.push(guest)
+  const page = await guest.context.newPage()
+  await page.setViewportSize({ width, height })
+  const settings = { pace: 'brisk', motion: 'none', ...wishes.settings }
+  await page.addInitScript(text => {
+    if (localStorage.getItem('grognard.settings') === null) localStorage.setItem('grognard.settings', text)
+  }, JSON.stringify(settings))
+  watch(page, serving.address)
+  await page.goto(serving.address + path)
+  return page
+}
+
+async function welcome(wishes: Visit): Promise<Guest> {
+  const { locale = 'en-GB', mobile = false, offLine = false, forcedColors = false } = wishes
   const { touch = mobile } = wishes
+  const kind = offLine ? null : JSON.stringify([locale, touch, mobile, forcedColors])
+  const at = free.findIndex(guest => guest.kind === kind)
+  const [again] = at < 0 ? [] : free.splice(at, 1)
+  if (again !== undefined) return again
   const context = await browser.newContext({
-    viewport: { width, height },
     locale,
     hasTouch: touch,
     isMobile: mobile,
     acceptDownloads: true,
+    forcedColors: forcedColors ? 'active' : 'none',
   })
   context.setDefaultTimeout(PATIENCE)
-  contexts.push(context)
-  const settings = { pace: 'brisk', motion: 'none', ...wishes.settings }
-  await context.addInitScript(text => {
-    if (localStorage.getItem('grognard.settings') === null) localStorage.setItem('grognard.settings', text)
-  }, JSON.stringify(settings))
   if (!offLine) await context.addInitScript('Reflect.deleteProperty(Navigator.prototype, "serviceWorker")')
+  return { context, kind }
+}
+
+/** Takes away all that somebody has left. */
+async function sendOff({ context, kind }: Guest): Promise<void> {
+  if (kind === null) return context.close()
   const page = await context.newPage()
-  watch(page, serving.address)
-  await page.goto(serving.address + path)
-  return page
+  for (const other of context.pages()) if (other !== page) await other.close()
+  const wire = await context.newCDPSession(page)
+  await wire.send('Storage.clearDataForOrigin', {
+    origin: new URL(serving.address).origin,
+    storageTypes: 'all',
+  })
+  await context.clearCookies()
+  await context.clearPermissions()
+  await page.close()
+  free.push({ context, kind })
 }
 
 function watch(page: Page, home: string): void {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { commitmentTo, type Kind, Match, type MatchFile } from '@grognard/engine'
+import { serve } from '@grognard/server'
 import { theFord } from '@grognard/the-ford'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { serve } from '../../server/serve.ts'
 import { forgive, openHouse, playNow, visit, withServiceWorker } from './house.ts'
 
 openHouse()
@@ -244,6 +244,7 @@ test('what is no match file is refused with a sentence', async () => {
 test('a position opens from a link', async () => {
   const line = 'thirty-years-war B:N,OHf@ O:OH S:2/1 D:3,2,3 VP:4-0 I:B P:move-1,recruit/-'
   const page = await visit(`/games/march-of-progress/position?p=${encodeURIComponent(line)}`)
+  await page.locator('.board-picture .mop-board').waitFor()
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.locator('[data-choice="card score"]').waitFor()
   await page.goto(`${new URL(page.url()).origin}/games/march-of-progress/position?p=nonsense`)
@@ -332,7 +333,7 @@ test('a match that today’s rules cannot play says why, hands out its file and 
 })
 
 test('off line, everything goes on: the match, the rules, a new match', async () => {
-  const own = await serve({ port: 0 })
+  const own = await serve({ port: 0, place: ':memory:' })
   const page = await visit('/', { offLine: true })
   await page.goto(own.address)
   forgive(/another host/)

@@ -24,6 +24,30 @@ test('a long list is shown by its headings, and gone through by keyboard', async
   await expectAccessible(page, 'a long list, opened')
 })
 
+test('choices take the room that nobody else wants, and what is selected stays in sight', async () => {
+  const page = await visit('/?choices=14')
+  await page.locator('.choice').nth(13).waitFor({ state: 'attached' })
+  const heights = () =>
+    page.evaluate(() => {
+      const of = (name: string) => document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect()
+      const [body, list, details] = [of('.bar-body'), of('.bar-choices'), of('.bar-details')]
+      const armed = document.querySelector('.choice-armed')?.getBoundingClientRect()
+      return {
+        free: body.bottom - Math.max(list.bottom, details.bottom),
+        isArmedSeen: armed !== undefined && armed.bottom <= list.bottom && armed.top >= list.top,
+      }
+    })
+  expect((await heights()).free).toBeLessThan(8)
+  const seen = page.locator('.bar-choices .choice')
+  const last = await seen.evaluateAll(all => {
+    const box = document.querySelector('.bar-choices')?.getBoundingClientRect() ?? new DOMRect()
+    return all.findLastIndex(each => each.getBoundingClientRect().bottom <= box.bottom)
+  })
+  expect(last).toBeGreaterThanOrEqual(4)
+  await seen.nth(last).click()
+  await expect.poll(async () => (await heights()).isArmedSeen).toBe(true)
+})
+
 test('a number opens the group of what it selects', async () => {
   const page = await visit('/?choices=60')
   await page.locator('.choice-group').first().waitFor()

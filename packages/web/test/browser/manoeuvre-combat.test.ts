@@ -20,7 +20,7 @@ openHouse()
 test('an assault with reactions, two at one screen: cards and units are pointed at, hands stay behind the curtain', async () => {
   const page = await visit('/')
   await bring(page, battle(ASSAULT))
-  await lift(page, 'Blue')
+  await lift(page, 'France')
   expect(await page.locator('.man-hand-card').count()).toBe(4)
   expect(await card(page, 'fr-imperial-guard-c1').innerText()).toMatch(/its unit is lost|no enemy in reach/)
 
@@ -29,9 +29,9 @@ test('an assault with reactions, two at one screen: cards and units are pointed 
   await page.locator('[data-square="d4"][aria-pressed="true"]').waitFor()
   await choose(square(page, 'd5'))
 
-  await page.locator('#curtain-title').getByText('Red').waitFor()
+  await page.locator('#curtain-title').getByText('Great Britain').waitFor()
   expect(await page.locator('.man-hand-card').count()).toBe(0)
-  await lift(page, 'Red')
+  await lift(page, 'Great Britain')
   expect(await page.locator('.man-hand-card[data-card^="fr-"]').count()).toBe(0)
   expect(await card(page, 'gb-withdraw-1').getAttribute('aria-disabled')).toBe('false')
   await choose(listed(page, /^Stand/))
@@ -43,12 +43,12 @@ test('an assault with reactions, two at one screen: cards and units are pointed 
   await card(page, 'gb-leader-lord-wellington').click()
   await deed(page, /^Add 42nd Regiment of Foot 2d8\/5(?! and)/).click()
 
-  await lift(page, 'Blue')
+  await lift(page, 'France')
   // The attacker calls a neighbour to support: that takes a leader, who is found by itself.
   await square(page, 'c5').click()
   await page.locator('[data-card="fr-leader-michel-ney"][aria-pressed="true"]').waitFor()
   await order(page, 'Combat value').waitFor()
-  await deed(page, /commanding 19th Regiment Legere/).click()
+  await deed(page, /commanding 19th Regiment Légère/).click()
 
   // 6 + 7 + 16 against 11: the attacker chooses.
   await page.getByText('29', { exact: true }).first().waitFor()
@@ -56,7 +56,7 @@ test('an assault with reactions, two at one screen: cards and units are pointed 
   await page.locator('[data-square="e5"][aria-label*="42nd"]').waitFor()
   await page.locator('[data-square="c5"][data-lit="open"]').waitFor()
   await choose(square(page, 'd4'))
-  await page.locator('[data-square="d5"][aria-label*="8th Regiment Legere"]').waitFor()
+  await page.locator('[data-square="d5"][aria-label*="8th Regiment Légère"]').waitFor()
 
   // Restoration: the card, and the one unit it can be for.
   await card(page, 'fr-supply-1').click()
@@ -65,13 +65,13 @@ test('an assault with reactions, two at one screen: cards and units are pointed 
   await listed(page, 'No redoubt').waitFor()
   expect(await square(page, 'b2').getAttribute('aria-label')).not.toMatch(/reduced/)
   await choose(listed(page, 'No redoubt'))
-  await page.locator('#curtain-title').getByText('Red').waitFor()
+  await page.locator('#curtain-title').getByText('Great Britain').waitFor()
 })
 
 test('what is armed is let go by Escape, and what was picked before it stays picked', async () => {
   const page = await visit('/')
   await bring(page, battle(ASSAULT))
-  await lift(page, 'Blue')
+  await lift(page, 'France')
   await square(page, 'd4').click()
   await square(page, 'd5').click()
   await page.locator('.choice-armed').waitFor()
@@ -85,7 +85,7 @@ test('what is armed is let go by Escape, and what was picked before it stays pic
 test('cards are gathered in the hand or taken up from the list; Escape puts them back', async () => {
   const page = await visit('/')
   await bring(page, battle(BEFORE_DISCARD))
-  await lift(page, 'Blue')
+  await lift(page, 'France')
   const picked = page.locator('.man-cards [aria-pressed="true"]')
   await card(page, 'fr-supply-1').click()
   await card(page, 'fr-leader-michel-ney').click()
@@ -107,17 +107,17 @@ const DOUBLE_CLICK = 600
 test('at the first press only what can be undone is decided: a move, not an assault', async () => {
   const page = await visit('/', { settings: { quick: true } })
   await bring(page, battle(BEFORE_ASSAULT))
-  await lift(page, 'Blue')
+  await lift(page, 'France')
   await page.waitForTimeout(DOUBLE_CLICK)
   await square(page, 'd4').click()
   await square(page, 'c4').click()
-  await page.locator('[data-square="c4"][aria-label*="8th Regiment Legere"]').waitFor()
+  await page.locator('[data-square="c4"][aria-label*="8th Regiment Légère"]').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.locator('[data-square="d4"][aria-label*="8th Regiment Legere"]').waitFor()
+  await page.locator('[data-square="d4"][aria-label*="8th Regiment Légère"]').waitFor()
 
   const other = await visit('/', { settings: { quick: true } })
   await bring(other, battle(ASSAULT))
-  await lift(other, 'Blue')
+  await lift(other, 'France')
   await other.waitForTimeout(DOUBLE_CLICK)
   await square(other, 'd4').click()
   await square(other, 'd5').click()
@@ -129,13 +129,19 @@ test('at the first press only what can be undone is decided: a move, not an assa
 test('control is shown when it is asked for, and the squares that count are told', async () => {
   const page = await visit('/')
   await bring(page, battle(ASSAULT))
-  await lift(page, 'Blue')
+  await lift(page, 'France')
   expect(await page.locator('.man-pennant').count()).toBe(0)
-  await page.getByRole('button', { name: 'Show control' }).click()
+  await page
+    .getByRole('button', { name: /^Show control/ })
+    .first()
+    .click()
   // MAN-16.6: c5, and b5 beside it; c6 touches a British unit as well.
   await expect.poll(() => page.locator('.man-pennant.man-france').count()).toBe(2)
-  expect(await square(page, 'b5').getAttribute('aria-label')).toMatch(/controlled by Blue/)
-  await page.getByRole('button', { name: 'Show control' }).click()
+  expect(await square(page, 'b5').getAttribute('aria-label')).toMatch(/controlled by France/)
+  await page
+    .getByRole('button', { name: /^Show control/ })
+    .first()
+    .click()
   await page.locator('.man-pennant').first().waitFor({ state: 'detached' })
 })
 
@@ -147,7 +153,7 @@ test.each([
   async (motion, moves) => {
     const page = await visit('/', { settings: { motion } })
     await bring(page, battle(BEFORE_ASSAULT))
-    await lift(page, 'Blue')
+    await lift(page, 'France')
     await page.evaluate(() => {
       const times: number[] = []
       Reflect.set(globalThis, 'times', times)
@@ -158,7 +164,7 @@ test.each([
     })
     await square(page, 'd4').click()
     await choose(square(page, 'e4'))
-    await page.locator('[data-square="e4"][aria-label*="8th Regiment Legere"]').waitFor()
+    await page.locator('[data-square="e4"][aria-label*="8th Regiment Légère"]').waitFor()
     if (moves) await page.waitForFunction(() => Reflect.get(globalThis, 'times').length > 0)
     const times = await page.evaluate(() => Reflect.get(globalThis, 'times'))
     expect(times.length > 0).toBe(moves)

@@ -29,11 +29,11 @@ test('the whole set-up by hand: sections laid and turned, nations, an edge, armi
   await choose(page.locator('[data-nation="ottoman"]'))
   await lift(page, first)
   await choose(page.locator('[data-nation="ottoman"]'))
-  await lift(page, second)
+  await lift(page, 'Prussia')
   await choose(page.locator('.man-edge').getByText('west'))
 
   // The first player is at home in the east, which lies at the bottom of the screen now.
-  await lift(page, first)
+  await lift(page, 'Ottoman Empire')
   expect(await page.locator('.man-hand-card').count()).toBe(5)
   const bottom = page.locator('.man-squares tr').last().locator('button')
   expect(await bottom.first().getAttribute('data-square')).toBe('h1')
@@ -43,13 +43,13 @@ test('the whole set-up by hand: sections laid and turned, nations, an edge, armi
   const name = label?.split(', ')[2] ?? '?'
   await square(page, from ?? '').click()
   await square(page, to).click()
-  expect(await square(page, to).getAttribute('aria-label')).toContain(name)
+  await expect.poll(() => square(page, to).getAttribute('aria-label')).toContain(name)
   await deed(page, /^Deploy like this/).click()
 
-  await lift(page, second)
+  await lift(page, 'Prussia')
   await deed(page, /^Deploy like this/).click()
-  await page.locator('#curtain-title').getByText(first).waitFor()
-  await lift(page, first)
+  await page.locator('#curtain-title').getByText('Ottoman Empire').waitFor()
+  await lift(page, 'Ottoman Empire')
   expect(await page.locator('.man-present').innerText()).toBe('Discard')
   expect(await square(page, to).getAttribute('aria-label')).toContain(name)
   expect(await page.locator('.man-counter').count()).toBeGreaterThanOrEqual(16)

@@ -9,7 +9,7 @@ const PHONE = { width: 360, height: 740, touch: true }
 test('on a phone the battle is fought by touch: the board is legible, the hand scrolls', async () => {
   const page = await visit('/', PHONE)
   await bring(page, battle(ASSAULT))
-  await page.getByRole('button', { name: 'I am Blue' }).tap()
+  await page.getByRole('button', { name: 'I am France' }).tap()
   await square(page, 'd4').waitFor()
   await expectNoOverflow(page, 'the table on a phone')
 
@@ -21,6 +21,10 @@ test('on a phone the battle is fought by touch: the board is legible, the hand s
     .evaluate(each => each.getBoundingClientRect().height)
   expect(figure).toBeGreaterThan(12)
 
+  const hand = page.locator('.man-cards')
+  const room = await hand.evaluate(each => [each.scrollWidth, each.clientWidth])
+  expect(room[0]).toBeGreaterThan(room[1] ?? 0)
+
   await square(page, 'd4').tap()
   await square(page, 'd5').tap()
   const panel = page.locator('details.fight-panel')
@@ -30,7 +34,7 @@ test('on a phone the battle is fought by touch: the board is legible, the hand s
   await panel.locator('summary').tap()
   await page.locator('[data-square="d5"][data-lit="armed"]').waitFor()
   await deed(page, /^Assault/).tap()
-  await page.getByRole('button', { name: 'I am Red' }).tap()
+  await page.getByRole('button', { name: 'I am Great Britain' }).tap()
   await listed(page, /^Stand/).waitFor()
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('.man-hand button')].flatMap(button => {
@@ -41,12 +45,9 @@ test('on a phone the battle is fought by touch: the board is legible, the hand s
   expect(small).toEqual([])
   await listed(page, /^Stand/).tap()
   await deed(page, /^Stand/).tap()
-  const hand = page.locator('.man-cards')
-  const room = await hand.evaluate(each => [each.scrollWidth, each.clientWidth])
-  expect(room[0]).toBeGreaterThan(room[1] ?? 0)
   await card(page, 'gb-leader-lord-wellington').tap()
   await deed(page, /Wellington/).tap()
-  await page.locator('#curtain-title').getByText('Blue').waitFor()
+  await page.locator('#curtain-title').getByText('France').waitFor()
 })
 
 test.each([
@@ -57,19 +58,30 @@ test.each([
 ])('in a window of %d px the whole board is seen, and nothing sticks out', async (width, height) => {
   const page = await visit('/', { width, height })
   await bring(page, battle(ASSAULT))
-  await lift(page, 'Blue')
+  await lift(page, 'France')
   await expectNoOverflow(page, `the table at ${width}`)
   await expect.poll(() => page.evaluate(isWholeBoardSeen), { timeout: 5000 }).toBe(true)
   expect(await page.evaluate(smallestSquare)).toBeGreaterThan(36)
   expect(await page.evaluate(isUnderSigns)).toBe(false)
+  if (width >= 1280) expect(await page.evaluate(smallestName)).toBeGreaterThanOrEqual(12)
 })
+
+/** In the page: the letters of the unit whose name is smallest, in pixels as they are seen. */
+function smallestName(): number {
+  const names = [...document.querySelectorAll<SVGTextElement>('.man-counter-name')].map(name => {
+    const scale = name.getScreenCTM()?.a ?? 0
+    return Number.parseFloat(getComputedStyle(name).fontSize) * scale
+  })
+  return Math.min(...names)
+}
 
 /** In the page: do the signs for nearer and farther hide a corner of the board? */
 function isUnderSigns(): boolean {
   const [board, signs] = ['.man-table', '.zoom'].map(name =>
     document.querySelector(name)?.getBoundingClientRect(),
   )
-  return board !== undefined && signs !== undefined && board.right > signs.left && board.bottom > signs.top
+  if (board === undefined || signs === undefined || signs.width === 0) return false
+  return board.right > signs.left && board.bottom > signs.top
 }
 
 /** In the page: its shorter side. */

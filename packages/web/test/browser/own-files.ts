@@ -9,10 +9,10 @@ export interface Given {
 }
 
 const DOCS = readFileSync(new URL('../../../../docs/own-data.md', import.meta.url), 'utf8')
-/** Those that the documentation shows. */
-export const SHOWN: readonly Given[] = [...DOCS.matchAll(/^`([\w-]+\.json)`:\n\n```json\n(.*?)^```/gms)].map(
-  ([, name = '', text = '']) => ({ name, text }),
-)
+/** Manoeuvre's that the documentation shows. */
+export const SHOWN: readonly Given[] = [...DOCS.matchAll(/^`([\w-]+\.json)`:\n\n```json\n(.*?)^```/gms)]
+  .map(([, name = '', text = '']) => ({ name, text }))
+  .filter(({ text }) => text.includes('"manoeuvre-'))
 
 /** Drops files on the page, as a hand would. */
 export async function drop(page: Page, ...files: readonly Given[]): Promise<void> {

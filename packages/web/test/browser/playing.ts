@@ -1,7 +1,9 @@
-import { type Kind, Match } from '@grognard/engine'
+import { ageOfMuskets } from '@grognard/age-of-muskets'
+import { type GameDecision, heardBy, type Kind, Match, seeded, there } from '@grognard/engine'
 import { manoeuvre } from '@grognard/manoeuvre'
+import { marchAttack } from '@grognard/march-attack'
 import { marchOfProgress } from '@grognard/march-of-progress'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { bring } from './battles.ts'
 
@@ -14,12 +16,35 @@ function fileOf(begun: ReturnType<typeof Match.begin<Kind>>) {
   return begun.value.file()
 }
 
-/** A whole match of the one, ten turns of the other. */
+type Begun = ReturnType<typeof Match.begin<Kind>>
+
+/** Set up by the table itself, as far as this is first told: setting up has tests of its own. */
+function from(type: string, begun: Begun, set: (match: Match<Kind>, seat: number) => GameDecision) {
+  if (!begun.ok) throw new Error(JSON.stringify(begun.refusal))
+  const match = begun.value
+  const isThere = () =>
+    match.entries.some(({ told }) => heardBy(told, null).some(event => event.type === type))
+  while (!isThere())
+    for (const { seat, sealed } of match.pending().seats)
+      if (!sealed && !isThere()) match.decide(seat, set(match, seat))
+  return match.file()
+}
+
+/** A whole match, six turns of another, and small battles of the large games. */
 export const MATCHES = {
   'The March of Progress': () =>
     fileOf(Match.begin<Kind>(marchOfProgress, { ...TERMS, scenario: 'thirty-years-war' })),
   Manoeuvre: () =>
-    fileOf(Match.begin<Kind>(manoeuvre, { ...TERMS, scenario: 'quick-battle', options: { turnLimit: 10 } })),
+    fileOf(Match.begin<Kind>(manoeuvre, { ...TERMS, scenario: 'quick-battle', options: { turnLimit: 6 } })),
+  'Age of Muskets': () => {
+    const random = seeded(3)
+    const begun = Match.begin<Kind>(ageOfMuskets, { ...TERMS, scenario: 'furtheim' })
+    return from('battle-round', begun, (match, seat) => match.sample(seat, random))
+  },
+  'March Attack': () =>
+    from('turn', Match.begin<Kind>(marchAttack, { ...TERMS, scenario: 'mill-hill' }), (match, seat) =>
+      there(match.defaultFor(seat) ?? undefined, 'default'),
+    ),
 }
 
 export type Played = keyof typeof MATCHES
@@ -72,10 +97,21 @@ const ANSWERED = 300
 
 /** Plays to the end, and looks at every state whether something has moved that must not. */
 export async function playToTheEnd(page: Page, player: Player): Promise<number> {
+  const { decisions, isOver } = await playOn(page, player, MOST)
+  expect(isOver).toBe(true)
+  return decisions
+}
+
+/** The same, for so many decisions at most. */
+export async function playOn(
+  page: Page,
+  player: Player,
+  most: number,
+): Promise<{ readonly decisions: number; readonly isOver: boolean }> {
   let state = await nextState(page, '')
   const { decide, bar } = state
   let decisions = 0
-  for (; !state.isOver && decisions < MOST; decisions++) {
+  for (; !state.isOver && decisions < most; decisions++) {
     let isUntouched = true
     for (let picks = 0; picks < MOST_PICKS && (picks === 0 || !state.isReady); picks++) {
       // What stands there already is sometimes taken as it is.
@@ -96,8 +132,7 @@ export async function playToTheEnd(page: Page, player: Player): Promise<number> 
     state = await nextState(page, state.key)
     expect(state, state.prompt).toMatchObject({ decide, bar })
   }
-  expect(state.isOver).toBe(true)
-  return decisions
+  return { decisions, isOver: state.isOver }
 }
 
 const OPEN = [
@@ -105,6 +140,8 @@ const OPEN = [
   '.mop-pressable.mop-is-open',
   '.man-hand-card[aria-disabled="false"]:not([aria-pressed="true"])',
   '.man-square[data-lit="open"]',
+  '.aom-spot[data-lit="open"]',
+  '.aom-tag[data-lit="open"]',
   '.choice:not(.choice-armed, .choice-laid)',
   '.bar-all',
 ].join()
@@ -149,4 +186,16 @@ export const keyboard: Player = {
     await page.keyboard.press(keys[turn % 3 === 1 ? keys.length - 1 : (turn * 5) % keys.length] ?? '1')
   },
   confirm: page => page.keyboard.press('Enter'),
+}
+
+/** One finger, as slow as one likes. */
+export async function fingerOn(page: Page) {
+  const wire = await page.context().newCDPSession(page)
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    wire.send('Input.dispatchTouchEvent', { type, touchPoints })
+}
+
+export async function middleOf(piece: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const { x, y, width, height } = (await piece.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
 }

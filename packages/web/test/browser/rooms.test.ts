@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { houseAddress, openHouse, playNow, visit, withServiceWorker } from './house.ts'
+import { expectAccessible, houseAddress, openHouse, playNow, visit, withServiceWorker } from './house.ts'
 
 openHouse()
 
@@ -9,7 +9,7 @@ describe('languages', () => {
     await page.getByRole('heading', { name: 'Die Spiele' }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
     await page.getByRole('button', { name: 'Der Marsch des Fortschritts spielen' }).click()
-    await page.getByRole('heading', { name: /Welche Karte legst du/ }).waitFor()
+    await page.getByRole('heading', { name: /Wähle eine Karte/ }).waitFor()
     expect(await page.locator('.table').innerText()).not.toMatch(/\b(the|and|you|Undo|More|Decision)\b/)
   })
 
@@ -20,9 +20,9 @@ describe('languages', () => {
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.getByText('Deutsch').click()
     await page.keyboard.press('Escape')
-    await page.getByRole('heading', { name: /Welche Karte legst du/ }).waitFor()
+    await page.getByRole('heading', { name: /Wähle eine Karte/ }).waitFor()
     await page.reload()
-    await page.getByRole('heading', { name: /Welche Karte legst du/ }).waitFor()
+    await page.getByRole('heading', { name: /Wähle eine Karte/ }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
   })
 })
@@ -80,38 +80,79 @@ test('the about page credits every picture, and loads no board for it', async ()
 })
 
 describe('the rules', () => {
-  test('a rule has an address, its neighbours are links, and a search finds it', async () => {
+  test('a rule has an address, its neighbours are links, and a search finds its sentences', async () => {
     const page = await visit('/rules/march-of-progress/MOP-4.4')
-    const sought = page.locator('.rule-sought')
-    await sought.getByRole('heading', { name: /MOP-4.4/ }).waitFor()
-    await sought.getByRole('link', { name: 'MOP-4.2' }).click()
-    await page
-      .locator('.rule-sought')
-      .getByRole('heading', { name: /MOP-4.2/ })
-      .waitFor()
+    const sought = (name: string | RegExp) => page.locator('.rule-sought').getByRole('heading', { name })
+    await sought('Flip').waitFor()
+    await page.locator('.rule-sought').getByRole('link', { name: 'Both players move' }).click()
+    await sought('Both players move').waitFor()
     expect(page.url()).toMatch(/MOP-4\.2$/)
-    await page.getByRole('searchbox').fill('only random event')
-    const finding = page.getByRole('link', { name: /MOP-2.8/ }).first()
-    await finding.waitFor()
+    await page.getByRole('searchbox').fill('What is the only random event?')
+    await page.getByText('This is the only random event in the game.').waitFor()
     expect(await page.locator('mark').count()).toBeGreaterThan(0)
-    await finding.click()
-    await page
-      .locator('.rule-sought')
-      .getByRole('heading', { name: /MOP-2.8/ })
-      .waitFor()
+    await page.getByRole('link', { name: 'Initiative roll' }).first().click()
+    await sought('Initiative roll').waitFor()
     await page.goto(`${houseAddress()}/rules/march-of-progress/MOP-99.9`)
     await page.getByText('There is no rule MOP-99.9').waitFor()
+  })
+
+  test('a rule is an anchor of its book; numbers and sources are for rules lawyers, and stay switched on', async () => {
+    const page = await visit('/rules/manoeuvre#MAN-10.5')
+    const rule = page.locator('.rule-sought')
+    await rule.getByRole('heading', { name: 'Elimination' }).waitFor()
+    expect(await rule.innerText()).not.toMatch(/MAN-10\.5|Source/)
+    await page.getByRole('switch', { name: 'For rules lawyers' }).click()
+    await rule.getByRole('heading', { name: 'MAN-10.5 Elimination' }).waitFor()
+    await rule.getByText('Source').waitFor()
+    await page.reload()
+    await rule.getByRole('heading', { name: 'MAN-10.5 Elimination' }).waitFor()
+    await page.getByRole('link', { name: 'Open questions' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Open questions' }).waitFor()
+  })
+
+  test('the book begins with how to play, drawn with the game’s own board, and the table’s header leads to it', async () => {
+    const page = await visit('/rules/march-of-progress')
+    await page.getByRole('heading', { name: 'How to play The March of Progress' }).waitFor()
+    const picture = page.getByRole('img', { name: /^Two home countries and one between them/ })
+    await picture.locator('.mop-board').waitFor()
+    const [pictures, boards] = [page.locator('.board-picture'), page.locator('.mop-board')]
+    await expect.poll(async () => (await pictures.count()) - (await boards.count())).toBe(0)
+    await page.goto(houseAddress())
+    await playNow(page)
+    await page.getByRole('link', { name: 'How to play' }).click()
+    await page.locator('.rule-panel .how-to').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.rule-panel').waitFor({ state: 'detached' })
   })
 
   test('a line of the chronicle opens its rule beside the board', async () => {
     const page = await visit('/')
     await playNow(page)
     await page.locator('.line .rule-id').first().click()
-    await page
-      .locator('.rule-panel .rule-sought')
-      .getByRole('heading', { name: /MOP-2.8/ })
-      .waitFor()
+    await page.locator('.rule-panel .rule-sought').getByRole('heading', { name: 'Initiative roll' }).waitFor()
     await page.keyboard.press('Escape')
     await page.locator('.rule-panel').waitFor({ state: 'detached' })
   })
+})
+
+test('how many play is asked before the seats, and each seat of a team has its own player', async () => {
+  const page = await visit('/games/age-of-muskets/new')
+  await page.getByRole('radio', { name: /Caldiero/ }).check({ force: true })
+  await page.getByRole('radiogroup', { name: 'Your side' }).waitFor()
+  expect(await page.getByRole('radiogroup', { name: 'How many play' }).count()).toBe(0)
+  await page.getByRole('radio', { name: /The Danube 1805/ }).check({ force: true })
+  const sizes = page.getByRole('radiogroup', { name: 'How many play' })
+  expect(await sizes.getByRole('radio').count()).toBe(5)
+  await sizes.getByRole('radio', { name: '5' }).check({ force: true })
+  const allies = page.getByRole('group', { name: 'Austria and Russia' })
+  expect(await allies.getByRole('combobox').count()).toBe(3)
+  await page.getByRole('combobox', { name: 'F1' }).selectOption('Recruit')
+  await page.getByText('Somebody has to play at this screen.').waitFor()
+  expect(await page.getByRole('button', { name: 'Begin' }).isDisabled()).toBe(true)
+  await allies.getByRole('combobox', { name: 'A2' }).selectOption('At this screen')
+  await allies.getByRole('combobox', { name: 'A3' }).selectOption('At this screen')
+  await expectAccessible(page, 'the form for five')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.locator('.curtain').waitFor()
+  expect(await page.locator('.seat').count()).toBe(5)
 })

@@ -27,9 +27,8 @@ async function listenToWorker(page: Page): Promise<() => Promise<string[]>> {
 
 async function beginByKeyboard(page: Page): Promise<void> {
   const both = page.getByRole('radio', { name: /Both/ })
-  await page.getByRole('radio', { name: 'Blue', exact: true }).focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
+  await page.getByRole('radio', { name: 'Blue State', exact: true }).focus()
+  for (let down = 0; down < 3; down++) await page.keyboard.press('ArrowDown')
   expect(await both.isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Begin' }).focus()
   await page.keyboard.press('Enter')

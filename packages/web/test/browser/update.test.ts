@@ -1,42 +1,36 @@
-import { createServer } from 'node:http'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listen, openHouse as openServer } from '@grognard/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readFolder, type Served } from '../../server/files.ts'
-import { builtApp } from '../../server/freshness.ts'
-import { respond } from '../../server/respond.ts'
-import { listen } from '../../server/serve.ts'
+import { builtApp } from '../../build/app.ts'
 import { forgive, openHouse, playNow, visit, withServiceWorker } from './house.ts'
 
 openHouse()
 
-const WORKER = '/service-worker.js'
-const files = new Map<string, Served>()
+const folder = mkdtempSync(join(tmpdir(), 'grognard-update-'))
+const WORKER = join(folder, 'service-worker.js')
 let isAnother = false
-const server = createServer((request, response) => {
-  if (isAnother) response.setHeader('content-type', 'text/html').end('<title>Another program</title>')
-  else respond(files, request, response)
-})
+let server: Awaited<ReturnType<typeof openServer>>
 let address = ''
 
 beforeAll(async () => {
-  for (const [path, file] of readFolder(await builtApp(() => undefined))) files.set(path, file)
-  address = `http://localhost:${await listen(server, 'localhost', 0)}`
+  cpSync(await builtApp(() => undefined), folder, { recursive: true })
+  server = await openServer({ app: folder, place: ':memory:', names: ['localhost'] })
+  server.http.addHook('onRequest', async (_, reply) => {
+    if (isAnother) return reply.type('text/html').send('<title>Another program</title>')
+  })
+  address = `http://localhost:${await listen(server.http, 'localhost', 0)}`
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
 })
 
 /** The same app under another version, as the next build would give it. */
 function publish(version: string): void {
-  const worker = files.get(WORKER)
-  if (worker === undefined) throw new Error('there is no service worker')
-  const code = worker.plain.bytes.toString().replace(/[0-9a-f]{16}/, version)
-  files.set(WORKER, {
-    ...worker,
-    plain: { bytes: Buffer.from(code), etag: `"${version}"` },
-    br: null,
-    gzip: null,
-  })
+  writeFileSync(WORKER, readFileSync(WORKER, 'utf8').replace(/[0-9a-f]{16}/, version))
+  for (const packed of ['br', 'gz']) rmSync(`${WORKER}.${packed}`, { force: true })
 }
 
 test('a newer version is offered, and taken when one says so; the match goes on in it', async () => {

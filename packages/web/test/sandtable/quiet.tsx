@@ -1,6 +1,7 @@
 import type { GameUi, Snapshot, Table } from '@grognard/table'
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { tableOf } from '../../src/router/rooms.ts'
 import { settings, useAppearance, useSettings } from '../../src/settings/use-settings.ts'
 import { TableView } from '../../src/table/TableView.tsx'
 import { de } from '../../src/words/de.ts'
@@ -74,7 +75,7 @@ export function layTable(first: Snapshot, ui: GameUi): Shown {
           lesson={null}
           measure={null}
           game="the-ford"
-          room={{ at: 'table', match: 'sand', rule: null, moment: null }}
+          room={tableOf('sand')}
         />
       </TongueContext>
     )
@@ -92,6 +93,7 @@ const quietTable = (sitDown: (seat: number) => void): Table => ({
   pass: nothing,
   sitDown: async seat => sitDown(seat),
   look: nothing,
+  glimpse: async () => null,
   odds: async () => null,
   hint: async () => null,
   endHint: nothing,

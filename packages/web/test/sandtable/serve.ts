@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { listen, openHouse, type Serving } from '@grognard/server'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { readFolder } from '../../server/files.ts'
-import { respond } from '../../server/respond.ts'
-import { listen, type Serving } from '../../server/serve.ts'
 
 /** What leads out of the table, to matches, files and rules: with it every game and every bot would be built. */
 const WAYS_OUT = /\/web\/src\/(begin|files\/keep|table\/(dialogs|RulePanel|TwoGames))\.tsx?$/
@@ -46,16 +43,13 @@ export async function servePage(folder: URL): Promise<Serving> {
     },
   })
   process.env['NODE_ENV'] = NODE_ENV
-  const files = readFolder(outDir)
-  rmSync(outDir, { recursive: true })
-  const server = createServer((request, response) => respond(files, request, response))
-  const port = await listen(server, 'localhost', 0)
+  const house = await openHouse({ app: outDir, place: ':memory:', names: ['localhost'] })
+  const port = await listen(house.http, 'localhost', 0)
   return {
     address: `http://localhost:${port}`,
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    async close() {
+      await house.close()
+      rmSync(outDir, { recursive: true })
+    },
   }
 }

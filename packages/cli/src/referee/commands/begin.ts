@@ -11,9 +11,9 @@ import {
   replay as replayFile,
   type Terms,
 } from '@grognard/engine'
+import { type Answered, answer, errorOf, type Failed, fail, refused, unknown } from '@grognard/server/referee'
 import { placeOf } from '../../places.ts'
 import { freshSeed } from '../../seeds.ts'
-import { type Answered, answer, errorOf, type Failed, fail, refused, unknown } from '../answers.ts'
 import { Held } from '../held.ts'
 import type { Answer, Request } from '../messages/index.ts'
 import type { Referee } from '../referee.ts'

@@ -1,7 +1,7 @@
 import { type ChanceRecord, type Language, sealedWith } from '@grognard/engine'
+import { type Answered, answer, fail } from '@grognard/server/referee'
 import { chanceFor } from '../../seeds.ts'
 import { wordsFor } from '../../words/index.ts'
-import { type Answered, answer, fail } from '../answers.ts'
 import type { Answer, Request } from '../messages/index.ts'
 import type { Referee } from '../referee.ts'
 

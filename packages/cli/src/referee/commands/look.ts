@@ -1,7 +1,7 @@
 import { type Game, type Kind, type Language, nameSeats, oddsFor } from '@grognard/engine'
+import { type Answered, answer, errorOf, fail, refused } from '@grognard/server/referee'
 import { VERSION } from '../../version.ts'
 import { wordsFor } from '../../words/index.ts'
-import { type Answered, answer, errorOf, fail, refused } from '../answers.ts'
 import { type Answer, COMMANDS, MESSAGES, type Request } from '../messages/index.ts'
 import type { Referee } from '../referee.ts'
 import { seatAt, viewerAt } from '../seat-at.ts'
@@ -87,15 +87,7 @@ export function options(
   const at = seatAt(referee, request.match, request.seat, lang)
   if (!at.ok) return at
   const { held, seat } = at.value
-  const { decisions, complete } = held.match.options(seat)
-  const draft = held.match.draft(seat)
-  return answer({
-    options: decisions.map(decision => held.offer(decision, lang)),
-    complete,
-    request: held.requestOf(seat),
-    anytime: held.match.anytime(seat).map(decision => held.offer(decision, lang)),
-    draft: draft && held.draft(draft, lang),
-  })
+  return answer(held.options(seat, lang))
 }
 
 export function check(

@@ -1,18 +1,19 @@
-import * as z from 'zod/mini'
 import {
   count,
   gameId,
   heard,
   jsonSchema,
   matchId,
+  message,
   name,
   position,
   said,
   scenarioId,
   seed,
   standing,
-} from '../parts.ts'
-import { message, text } from './message.ts'
+  text,
+} from '@grognard/server/referee'
+import * as z from 'zod/mini'
 
 const mostDice = 1000
 const mostNonces = 16
@@ -36,7 +37,7 @@ export const beginning = {
           title: text,
           about: text,
           rules: said(text, 'The version of the rules.'),
-          seats: z.strictObject({ least: count, most: count }),
+          seats: z.strictObject({ least: count, most: count, option: z.exactOptional(z.string()) }),
           teams: z.boolean(),
           simultaneous: said(z.boolean(), 'There are secret choices at the same time.'),
           chance: z.enum(['none', 'set-up', 'play']),

@@ -1,6 +1,5 @@
+import { count, matchFile, matchId, message, name, outcome, said, text } from '@grognard/server/referee'
 import * as z from 'zod/mini'
-import { count, matchFile, matchId, name, outcome, said } from '../parts.ts'
-import { message, text } from './message.ts'
 
 /** Matches as files, and all the rest. */
 export const keeping = {

@@ -1,19 +1,20 @@
 import { BOT_IDS } from '@grognard/bots'
-import * as z from 'zod/mini'
 import {
   count,
   decision,
   heard,
   matchId,
+  message,
   offered,
   outcome,
   requestId,
   said,
   seatName,
   seed,
-} from '../parts.ts'
+  text,
+} from '@grognard/server/referee'
+import * as z from 'zod/mini'
 import { MOST_THINKING_MS } from '../threads.ts'
-import { message, text } from './message.ts'
 
 const mostIterations = 1_000_000
 

@@ -18,7 +18,7 @@ interface Carrier {
   readonly piece: CombatUnit | Headquarters
 }
 
-/** AOM-23.1: a CU of the Force, or an HQ of its player that is with one. */
+/** AOM-23.1: a CU of the Force, or an HQ of its player that is with one; of his team-mates' counters he knows nothing. */
 function carriers(s: State, { seat, side, units: all, zones }: Ground): Carrier[] {
   const open = zones.filter(zone => mayForage(s, side, zone))
   const units = all.filter(({ zone }) => open.includes(zone))

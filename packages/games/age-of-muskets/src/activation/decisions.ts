@@ -20,6 +20,8 @@ export const DECISIONS = {
   'pass-round': z.strictObject({ type: z.literal('pass-round') }),
   /** AOM-12.2: HQ counters and CU that are activated, those of inferior HQ included. */
   'declare-forces': z.strictObject({ type: z.literal('declare-forces'), hqs: names, units: names }),
+  /** AOM-12.9: team-mates whose HQ may come along, in the order in which they act. */
+  'call-team-mates': z.strictObject({ type: z.literal('call-team-mates'), players: names }),
   /** AOM-12.6: the Force that acts next, by its HQ, or by its CU where it has none. */
   'choose-force': z.strictObject({ type: z.literal('choose-force'), piece: name }),
   /** AOM-13.2: for `depot` the zone of the depot, null where it is plunder (AOM-13.9). */

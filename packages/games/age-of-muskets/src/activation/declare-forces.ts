@@ -1,12 +1,15 @@
 import { only, ownOf, reveal, type Seat, type Step, type Tell, theDecision } from '@grognard/engine'
+import type { DecisionOf } from '../decisions.ts'
 import { putOnMap } from '../forces/counters.ts'
 import { playerId, zoneId } from '../forces/names.ts'
 import { counterOf } from '../forces/pieces.ts'
+import { invitation } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
 import { NO } from '../vocabulary.ts'
 import { sheetOf } from './acting.ts'
 import { type Chosen, chosenBy, declarationOf, declaring, isIntegrated } from './declaring.ts'
 import type { Force } from './state.ts'
+import { mayCall } from './turn-of-an-hq.ts'
 
 /** 4.3 (AOM-12.5): all Forces are declared, and marked, before the first of them acts. */
 export const declareForces: Step<AgeOfMuskets> = {
@@ -26,16 +29,27 @@ export const declareForces: Step<AgeOfMuskets> = {
   play(s, decisions, tell) {
     const { activation } = s.open
     const { seat } = activation
-    const { hqs, units } = theDecision('declare-forces', decisions[seat])
-    const chosen = chosenBy(s, seat, hqs, units)
-    const forces = forcesOf(s, chosen)
-    sheetOf(s, seat).forces = forces
+    const forces = activate(s, seat, theDecision('declare-forces', decisions[seat]), tell)
     activation.forces = forces.length
     activation.isCommon = new Set(forces.map(({ parent }) => parent)).size > 1
-    const zones = mark(s, seat, chosen, forces)
-    tellMarked(s, seat, zones, [...hqs, ...units], tell)
     reveal(s)
+    if (mayCall(s, seat)) invitation.call(s, { called: [], coming: [] })
   },
+}
+
+/** Forms the Forces and marks their counters. */
+export function activate(
+  s: State,
+  seat: Seat,
+  { hqs, units }: DecisionOf<'declare-forces'>,
+  tell: Tell<AgeOfMuskets> | undefined,
+): readonly Force[] {
+  const chosen = chosenBy(s, seat, hqs, units)
+  const forces = forcesOf(s, chosen)
+  sheetOf(s, seat).forces = forces
+  const zones = mark(s, seat, chosen, forces)
+  tellMarked(s, seat, zones, [...hqs, ...units], tell)
+  return forces
 }
 
 /** AOM-12.3, AOM-12.4 */

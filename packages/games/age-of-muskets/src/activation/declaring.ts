@@ -88,9 +88,21 @@ function partsIn(s: State, seat: Seat, { hqs, units }: Declaration): readonly Pa
   ]
 }
 
-/** The HQ whose turn it is, and those that an activated counter takes along (AOM-12.8). */
-const mayActivate = (s: State, seat: Seat, { hqs }: Chosen, hq: Headquarters): boolean =>
-  hq.id === sheetOf(s, seat).hq || hqs.some(larger => mayTakeAlong(s, seat, larger, hq))
+/** The HQ whose turn it is, and those that an activated counter takes along (AOM-12.8, AOM-12.9). */
+function mayActivate(s: State, seat: Seat, { hqs }: Chosen, hq: Headquarters): boolean {
+  if (isCalled(s, seat)) return mayAnswer(s, seat, hq)
+  return hq.id === sheetOf(s, seat).hq || hqs.some(larger => mayTakeAlong(s, seat, larger, hq))
+}
+
+/** AOM-12.9: it is an HQ of a team-mate that calls. */
+const isCalled = (s: State, seat: Seat): boolean =>
+  !ownOf(s, seat).headquarters.some(({ id }) => id === sheetOf(s, seat).hq)
+
+/** Those of HQ that are near enough are in reach, and no others: an HQ acts with a CU or not at all (AOM-12.1). */
+function mayAnswer(s: State, seat: Seat, hq: Headquarters): boolean {
+  const { inReach } = sheetOf(s, seat)
+  return ownOf(s, seat).units.some(unit => unit.hq === hq.id && inReach.includes(unit.id))
+}
 
 function unfitHq(s: State, seat: Seat, chosen: Chosen, name: string): Refusal | null {
   const hq = ownOf(s, seat).headquarters.find(({ id }) => hqId(s, id) === name)
@@ -117,7 +129,10 @@ const leftBehind = (s: State, hq: Headquarters): Refusal =>
 /** AOM-12.2, AOM-12.3: at least one CU of the HQ, and one beside every HQ counter. */
 function lackOf(s: State, seat: Seat, { hqs, units }: Chosen): Refusal | null {
   const { hq: activated } = sheetOf(s, seat)
-  if (!units.some(unit => unit.hq === activated)) return illegal('AOM-12.2', 'aom.no-unit')
+  const isEnough = isCalled(s, seat)
+    ? hqs.length === 0 || units.length > 0
+    : units.some(unit => unit.hq === activated)
+  if (!isEnough) return illegal('AOM-12.2', 'aom.no-unit')
   const alone = hqs.find(hq => !units.some(unit => isIntegrated(s, unit, hq)))
   return alone === undefined ? null : illegal('AOM-12.3', 'aom.hq-acts-alone', { hq: hqId(s, alone.id) })
 }

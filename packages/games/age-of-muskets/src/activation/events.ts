@@ -29,6 +29,8 @@ export type Event =
       readonly zones: readonly string[]
       readonly pieces: readonly string[] | null
     }
+  | { readonly type: 'team-mates-called'; readonly player: string; readonly players: readonly string[] }
+  | { readonly type: 'call-declined'; readonly player: string }
   | {
       readonly type: 'force-supplied'
       readonly player: string

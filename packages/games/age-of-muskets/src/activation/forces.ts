@@ -1,7 +1,7 @@
-import { decided, NOBODY, only, ownOf, reveal, type Step, there } from '@grognard/engine'
+import { decided, NOBODY, only, ownOf, reveal, type Step, type Tell, there } from '@grognard/engine'
 import { shortage } from '../calculations/activity.ts'
 import { hqId, unitId } from '../forces/names.ts'
-import { supply } from '../procedures.ts'
+import { following, invitation, supply } from '../procedures.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { NO } from '../vocabulary.ts'
 import { acting, hqOfForce, sheetOf, unitsOfForce } from './acting.ts'
@@ -101,7 +101,7 @@ export const endForce: Step<AgeOfMuskets> = {
 /** AOM-12.7: what attrition has destroyed does not act. */
 export const countForces: Step<AgeOfMuskets> = { rule: 'AOM-12.7', play: count }
 
-function count(s: State): void {
+export function count(s: State): void {
   const { activation } = s.open
   const sheet = sheetOf(s, activation.seat)
   for (const force of sheet.forces) force.isDone ||= unitsOfForce(s, activation.seat, force).length === 0
@@ -112,22 +112,29 @@ function count(s: State): void {
 export const payForActions: Step<AgeOfMuskets> = {
   rule: 'AOM-18.2',
   play(s, _, tell) {
-    const { activation } = s.open
-    const { seat } = activation
-    const own = ownOf(s, seat)
-    const sheet = sheetOf(s, seat)
-    for (const hq of own.headquarters) {
-      const points = owedBy(sheet, hq.id)
-      if (points === 0) continue
-      hq.activityPoints -= points
-      const left = hq.activityPoints
-      tell?.only(only(seat), { type: 'points-owed', rule: 'AOM-18.2', hq: hqId(s, hq.id), points, left })
-    }
-    own.activation = null
-    activation.seat = NO
-    activation.isCommon = false
-    activation.forces = 0
+    settleAccounts(s, tell)
+    const players = invitation.result(s)?.players ?? []
+    if (players.length > 0) following.call(s, { players })
   },
+}
+
+/** His HQ have paid, and nobody acts any more. */
+export function settleAccounts(s: State, tell: Tell<AgeOfMuskets> | undefined): void {
+  const { activation } = s.open
+  const { seat } = activation
+  const own = ownOf(s, seat)
+  const sheet = sheetOf(s, seat)
+  for (const hq of own.headquarters) {
+    const points = owedBy(sheet, hq.id)
+    if (points === 0) continue
+    hq.activityPoints -= points
+    const left = hq.activityPoints
+    tell?.only(only(seat), { type: 'points-owed', rule: 'AOM-18.2', hq: hqId(s, hq.id), points, left })
+  }
+  own.activation = null
+  activation.seat = NO
+  activation.isCommon = false
+  activation.forces = 0
 }
 
 /** A bid is spent already: what it was short of is owed. */

@@ -1,10 +1,12 @@
 import { forEach, repeat, type Sequences, type Step, when } from '@grognard/engine'
+import { following, invitation } from '../procedures.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { NO } from '../vocabulary.ts'
 import { consultTable, distributeLosses, endCheck } from './attrition.ts'
 import { bid } from './bids.ts'
 import { declareForces } from './declare-forces.ts'
 import { beginActionPhase, endOfActivityCheck, endRound } from './end-of-activity.ts'
+import { answerCall, callTeamMates, endInvitation, followerBegins, followerPays } from './following.ts'
 import {
   chooseForce,
   countForces,
@@ -53,6 +55,12 @@ export const sequence = {
   suffering: ['distributeLosses'],
   stragglers: ['placeStragglers'],
   plunder: ['plunderDepot'],
+  /** AOM-12.9 */
+  invitation: ['callTeamMates', 'answersToCall', 'endInvitation'],
+  answersToCall: forEach((s: State) => invitation.locals(s).called, 'answerCall'),
+  following: ['turnsOfFollowers'],
+  turnsOfFollowers: forEach((s: State) => following.locals(s).players, 'turnOfAFollower'),
+  turnOfAFollower: ['followerBegins', when(isCommon, 'commonSupply'), 'forceActivations', 'followerPays'],
 } satisfies Sequences<AgeOfMuskets>
 
 export const steps = {
@@ -78,4 +86,9 @@ export const steps = {
   plunderDepot,
   endRound,
   endOfActivityCheck,
+  callTeamMates,
+  answerCall,
+  endInvitation,
+  followerBegins,
+  followerPays,
 } satisfies { readonly [name: string]: Step<AgeOfMuskets> }

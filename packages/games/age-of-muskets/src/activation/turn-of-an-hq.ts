@@ -1,7 +1,7 @@
-import { itemOf, only, ownOf, reveal, type Seat, type Step } from '@grognard/engine'
+import { itemOf, only, ownOf, reveal, type Seat, type Step, there } from '@grognard/engine'
 import { availablePoints } from '../calculations/activity.ts'
 import { hqId, playerId } from '../forces/names.ts'
-import { counterOf, hqCard, sideOf } from '../forces/pieces.ts'
+import { counterOf, hqCard, seatsOf, sideOf } from '../forces/pieces.ts'
 import { isShutIn, situationOf } from '../forces/places.ts'
 import { traces } from '../map/communications.ts'
 import { areAdjacent } from '../map/theatre.ts'
@@ -36,10 +36,15 @@ export const takeTurn: Step<AgeOfMuskets> = {
   },
 }
 
-/** AOM-17.17, AOM-12.5 */
+/** AOM-17.17, AOM-12.5; AOM-12.2: nor where all its CU have come along with the HQ of a team-mate (AOM-12.9). */
 function mayAct(s: State, seat: Seat, hq: number): boolean {
   const found = ownOf(s, seat).headquarters.find(({ id }) => id === hq)
-  return found !== undefined && !isBesieged(s, sideOf(s, seat), found) && !isMarked(s, found)
+  return (
+    found !== undefined &&
+    !isBesieged(s, sideOf(s, seat), found) &&
+    !isMarked(s, found) &&
+    unitsInReach(s, seat, [found]).length > 0
+  )
 }
 
 /** AOM-12.5: activated in this round already. */
@@ -52,7 +57,11 @@ export function beginActivation(s: State, seat: Seat, begun: Begun): void {
   s.open.activation.seat = seat
   ownOf(s, seat).activation = {
     ...begun,
-    inReach: unitsInReach(s, seat, begun.hq),
+    inReach: unitsInReach(
+      s,
+      seat,
+      ownOf(s, seat).headquarters.filter(each => each.id === begun.hq || mayFollow(s, seat, begun.hq, each)),
+    ),
     forces: [],
     acting: NO,
     failed: [],
@@ -60,12 +69,11 @@ export function beginActivation(s: State, seat: Seat, begun: Begun): void {
 }
 
 /** AOM-12.2: CU that trace communications to their HQ, be it the one that is activated or one that it may take along. */
-function unitsInReach(s: State, seat: Seat, hq: number): number[] {
+export function unitsInReach(s: State, seat: Seat, mayCome: readonly Headquarters[]): number[] {
   const side = sideOf(s, seat)
-  const { headquarters, units } = ownOf(s, seat)
+  const { units } = ownOf(s, seat)
   const situation = situationOf(s, side)
   const { locMaxLength } = s.scenario.parameters
-  const mayCome = headquarters.filter(each => each.id === hq || mayFollow(s, seat, hq, each))
   return units.flatMap(unit => {
     const parent = mayCome.find(({ id }) => id === unit.hq)
     if (parent === undefined || isMarked(s, unit)) return []
@@ -87,3 +95,13 @@ const rank = (s: State, hq: number): number => HQ_SIZES.indexOf(hqCard(s, hq).si
 export const mayTakeAlong = (s: State, seat: Seat, larger: Headquarters, smaller: Headquarters): boolean =>
   mayFollow(s, seat, larger.id, smaller) &&
   (larger.zone === smaller.zone || areAdjacent(s.scenario.theatre, larger.zone, smaller.zone))
+
+export const largestOf = (s: State, hqs: readonly Headquarters[]): Headquarters =>
+  there(hqs.toSorted((a, b) => rank(s, b.id) - rank(s, a.id))[0], 'HQ')
+
+export const teamMatesOf = (s: Pick<State, 'scenario'>, seat: Seat): Seat[] =>
+  seatsOf(s, sideOf(s, seat)).filter(mate => mate !== seat)
+
+/** AOM-12.9: everybody knows whether there is anybody whom the player may call. */
+export const mayCall = (s: State, seat: Seat): boolean =>
+  s.scenario.parameters.subordination === 'sameSide' && teamMatesOf(s, seat).length > 0

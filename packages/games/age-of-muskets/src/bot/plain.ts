@@ -1,10 +1,12 @@
-import { isOf, pickFrom, type Random, type Seat, there } from '@grognard/engine'
+import { isOf, ownOf, pickFrom, type Random, type Seat, there } from '@grognard/engine'
+import { sheetOf } from '../activation/acting.ts'
+import { declarationOf, isIntegrated } from '../activation/declaring.ts'
 import { battleOf, planOf } from '../battle/display.ts'
 import type { Decision } from '../decisions.ts'
 import { unitNamed } from '../forces/names.ts'
 import { isArtillery, sideOf, unitInPlay } from '../forces/pieces.ts'
 import type { Part, PartOf } from '../parts.ts'
-import type { CombatUnit, State } from '../state.ts'
+import type { CombatUnit, Headquarters, State } from '../state.ts'
 import { fightingStrength, typeOf } from '../troops/index.ts'
 import type { Layout } from '../vocabulary.ts'
 import { stepNamed } from './step.ts'
@@ -83,6 +85,16 @@ const terrain: Plain = (s, seat, at, random) => {
   }
 }
 
+/** AOM-12.9: whoever is called comes, with all that is beside its HQ. */
+const comeAlong: Plain = (s, seat) => {
+  const { headquarters, units } = ownOf(s, seat)
+  const { inReach } = sheetOf(s, seat)
+  const beside = (hq: Headquarters) =>
+    units.filter(unit => inReach.includes(unit.id) && isIntegrated(s, unit, hq))
+  const hqs = headquarters.filter(hq => beside(hq).length > 0)
+  return declarationOf(s, { hqs, units: hqs.flatMap(beside) })
+}
+
 /** AOM-29.12: what is worth least. */
 const leastChit: Plain = (s, seat) => {
   const side = sideOf(s, seat)
@@ -146,6 +158,7 @@ const USUAL: readonly string[] = [
 const PLAIN: { readonly [at: string]: Plain } = {
   ...Object.fromEntries(USUAL.map(at => [at, usual])),
   layTerrain: terrain,
+  answerCall: comeAlong,
   discardChit: leastChit,
   nameCommanders: usual,
   troopsUsed: usual,

@@ -39,6 +39,15 @@ const COURSES: { readonly [at: string]: Course } = {
   declareAttack: attacks,
 }
 
+/** Of those, what is played on to see what comes of it, and how many quiet moments far. */
+const MOMENTS: { readonly [at: string]: number } = {
+  chooseAction: 1,
+  marchOrders: 1,
+  forcedMarchOrders: 1,
+  endMarch: 1,
+  declareAttack: 1,
+}
+
 /** Where nothing else is known, so many more are drawn. */
 const BY_LOT = 3
 /** What is plain is not weighed. */
@@ -50,7 +59,11 @@ export const propose: NonNullable<Hints<AgeOfMuskets>['propose']> = (s, seat, at
   const plain = plainly(s, seat, at, random)
   if (plain !== null) return { look: 'no-further', proposals: [{ decision: plain, worth: EVEN }] }
   const courses = COURSES[at]?.(s, seat, at, random) ?? []
-  if (courses.length > 0) return { look: 'no-further', proposals: courses }
+  const moments = MOMENTS[at]
+  if (courses.length > 0)
+    return moments === undefined
+      ? { look: 'no-further', proposals: courses }
+      : { look: 'by-outcome', proposals: courses, moments }
   const known = PROPOSERS[at]
   if (known === undefined && step.compose === undefined) return null
   const decisions = known?.(s, seat, random) ?? []

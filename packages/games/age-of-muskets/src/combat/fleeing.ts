@@ -2,7 +2,7 @@ import { only, ownOf, type Step, type Tell, theDecision, there } from '@grognard
 import type { DecisionOf } from '../decisions.ts'
 import { depotsOnMap } from '../forces/depots.ts'
 import { addToGarrison, dissolve, troopsIn } from '../forces/garrisons.ts'
-import { locationsIn } from '../forces/locations.ts'
+import { isFree, locationsIn } from '../forces/locations.ts'
 import { nationalityId, sideId, zoneId, zoneNamed } from '../forces/names.ts'
 import { seatsOf } from '../forces/pieces.ts'
 import { garrisonIn, holderOfBridge, isShutIn, situationOf, zoneState } from '../forces/places.ts'
@@ -76,10 +76,12 @@ function receive(s: State, garrison: Garrison, zone: number, tell: Tell<AgeOfMus
   }
 }
 
-/** Where it could stand in the zone: not on a bridge that the enemy holds. */
+/** Where it could stand in the zone: where the enemy is not (AOM-4.13), nor on a bridge that he holds from its place. */
 const shelterFor = (s: State, side: Side, zone: number): Garrison['location'] | undefined =>
   locationsIn(s, zone).find(
-    location => typeof location !== 'number' || holderOfBridge(s, location) !== enemyOf(side),
+    location =>
+      isFree(s, side, zone, location) &&
+      (typeof location !== 'number' || holderOfBridge(s, location) !== enemyOf(side)),
   )
 
 export const steps = {

@@ -1,5 +1,7 @@
+import { hqsIn } from '../forces/pieces.ts'
+import { isShutIn } from '../forces/places.ts'
 import { minorCombat } from '../procedures.ts'
-import type { State } from '../state.ts'
+import type { Headquarters, State } from '../state.ts'
 import { type BySide, enemyOf, type Side } from '../vocabulary.ts'
 import { attackersIn, besiegedIn, defendersIn, type Party } from './parties.ts'
 import { reliefParty } from './relief-parties.ts'
@@ -25,3 +27,11 @@ const opposed = (s: State, side: Side, zone: number, cause: Call['cause']): Part
 
 /** As they are now. */
 export const partiesNow = (s: State): BySide<Party> => parties(s, minorCombat.locals(s))
+
+/** AOM-35.12, AOM-35.16: the HQ of a side that are present where it fights; those whom the enemy shuts in are elsewhere. */
+export function hqsPresent(s: State, side: Side): Headquarters[] {
+  const { zone, attacker, cause, relief } = minorCombat.locals(s)
+  if (relief !== 'none') return partiesNow(s)[side].hqs.map(({ hq }) => hq)
+  const isInside = cause === 'storm' && side !== attacker
+  return hqsIn(s, side, zone).filter(hq => (isInside ? hq.inside : !isShutIn(s, side, hq)))
+}

@@ -4,14 +4,14 @@ import { moraleResult } from '../calculations/morale.ts'
 import { loseForGood, removeHq, removeUnit } from '../forces/elimination.ts'
 import { dissolve, troopsIn } from '../forces/garrisons.ts'
 import { sideId, unitId, zoneId } from '../forces/names.ts'
-import { hqsIn, sideOf } from '../forces/pieces.ts'
+import { sideOf } from '../forces/pieces.ts'
 import { settle } from '../forces/settle.ts'
 import { minorCombat, stragglers } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
 import { menIn, takeTroops, typeOf } from '../troops/index.ts'
 import { enemyOf, NO, type Side } from '../vocabulary.ts'
 import { hideForces } from './commanders.ts'
-import { partiesNow } from './minor-parties.ts'
+import { hqsPresent, partiesNow } from './minor-parties.ts'
 import { hasFallen } from './storm.ts'
 import { shatter } from './suffering.ts'
 
@@ -72,9 +72,9 @@ function checkMorale(s: State, loser: Side, tell: Tell<AgeOfMuskets> | undefined
 
 /** AOM-35.12, AOM-35.13: one AP, of the HQ of the Force that acts, or else of the largest that is there. */
 function payPoint(s: State): void {
-  const { zone, attacker } = minorCombat.locals(s)
+  const { attacker } = minorCombat.locals(s)
   const { seat } = s.open.activation
-  const there = hqsIn(s, attacker, zone)
+  const there = hqsPresent(s, attacker)
   const sheet = s.own[seat]?.activation
   const active = sheet?.forces[sheet.acting]?.hq ?? NO
   const payer = there.find(({ id }) => id === active) ?? largest(s, there)
@@ -105,13 +105,13 @@ export const steps = {
     rule: 'AOM-35.8',
     cites: s => (minorCombat.locals(s).winner === NO ? 'AOM-35.13' : 'AOM-35.8'),
     play(s, _, tell) {
-      const { zone, attacker, winner, isAutomatic, cause } = minorCombat.locals(s)
+      const { attacker, winner, isAutomatic, cause } = minorCombat.locals(s)
       hideForces(s, 0)
       hideForces(s, 1)
       reveal(s)
       const loser = winner === 0 || winner === 1 ? enemyOf(winner) : NO
       if (loser === 0 || loser === 1) {
-        for (const { id } of hqsIn(s, loser, zone)) forfeitBid(s, id)
+        for (const { id } of hqsPresent(s, loser)) forfeitBid(s, id)
         if (isAutomatic) eliminate(s, loser, tell)
         else if (cause !== 'storm' || loser === attacker) checkMorale(s, loser, tell)
       }

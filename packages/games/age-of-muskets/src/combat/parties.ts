@@ -141,7 +141,7 @@ function isInCamp(s: Where, side: Side, zone: number): boolean {
 }
 
 /** AOM-36.1: a castle whose garrison is not shown can be attacked, and may prove too strong. */
-function isCastleShut(s: Where, side: Side, zone: number, garrison: Garrison | undefined): boolean {
+export function isCastleShut(s: Where, side: Side, zone: number, garrison: Garrison | undefined): boolean {
   if (garrison === undefined) return true
   return garrison.troops !== null && isCastleHeld(strengthInside(s, side, zone))
 }

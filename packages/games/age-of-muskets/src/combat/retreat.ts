@@ -34,6 +34,8 @@ interface Group {
   readonly seat: Seat
   readonly counters: readonly number[]
   readonly to: number
+  /** AOM-34.5: zones that it has left, and does not enter again. */
+  readonly left: readonly number[]
 }
 
 export const retreating = procedure<{
@@ -87,13 +89,16 @@ const piecesOf = (s: State, { hq, units }: Band): number[] =>
   (hq === null ? units : [hq, ...units]).map(piece => pieceNumber(s, piece))
 
 /** Groups of a player that have got as far as others, and have not stopped. */
-function goers(s: State, seat: Seat): Band[] {
+function goers(s: State, seat: Seat): { readonly band: Band; readonly left: readonly number[] }[] {
   const { gone } = retreating.locals(s)
-  return gone.flatMap(group => (group.seat === seat ? (bandOf(s, group) ?? []) : []))
+  return gone.flatMap(group => {
+    const band = group.seat === seat ? bandOf(s, group) : undefined
+    return band === undefined ? [] : [{ band, left: group.left }]
+  })
 }
 
 /** AOM-34.5, AOM-34.7, AOM-34.8: where a group may go on to; none: it stops. */
-function zonesOn(s: State, seat: Seat, { lead, hq }: Band): number[] {
+function zonesOn(s: State, seat: Seat, { lead, hq }: Band, left: readonly number[]): number[] {
   const { zone: battleZone, legs } = retreating.locals(s)
   const most = s.scenario.parameters.retreatMaxZones
   if (most !== null && legs >= most) return []
@@ -109,6 +114,7 @@ function zonesOn(s: State, seat: Seat, { lead, hq }: Band): number[] {
     battleZone,
     depots: zones,
     ownDepots,
+    left,
   }).filter(zone => !isConfined(s, commander, zone))
 }
 
@@ -120,8 +126,8 @@ const isStopped = (s: State, seat: Seat, { lead, hq }: Band): boolean =>
 const leadName = (s: State, { lead }: Band): string => pieceId(s, pieceNumber(s, lead))
 
 function goings(s: State, seat: Seat): { readonly piece: string; readonly to: string }[] {
-  return goers(s, seat).flatMap(band =>
-    zonesOn(s, seat, band).map(zone => ({ piece: leadName(s, band), to: zoneId(s, zone) })),
+  return goers(s, seat).flatMap(({ band, left }) =>
+    zonesOn(s, seat, band, left).map(zone => ({ piece: leadName(s, band), to: zoneId(s, zone) })),
   )
 }
 
@@ -176,7 +182,7 @@ export const steps = {
         for (const band of bandsIn(s, seat, zone)) {
           // After a Minor Combat its result has said so; a tie costs no bid (AOM-35.16).
           if (band.hq !== null && !minorCombat.isOn(s)) forfeitBid(s, band.hq.id)
-          moving.push({ seat, counters: countersOf(band), to: first })
+          moving.push({ seat, counters: countersOf(band), to: first, left: [zone] })
         }
       retreating.call(s, { zone, side, moving: inOrder(moving), gone: [], legs: 1 })
     },
@@ -232,9 +238,10 @@ export const steps = {
           const counter = pieceOf(s, seat, piece)?.counter ?? NO
           const group = before.find(each => each.seat === seat && each.counters.includes(counter))
           const band = group === undefined ? undefined : bandOf(s, group)
-          if (band === undefined) continue
+          if (group === undefined || band === undefined) continue
+          const left = [...group.left, band.lead.zone]
           if (isStopped(s, seat, band)) reveal(s)
-          else locals.moving.push({ seat, counters: countersOf(band), to })
+          else locals.moving.push({ seat, counters: countersOf(band), to, left })
         }
       }
       locals.moving = inOrder(locals.moving)

@@ -67,7 +67,7 @@ export const holdersIn = (s: Where, seat: Seat, { zone, isShut }: Group): Holder
 
 /**
  * What each player of the side has to lose, as far as he can tell only his own: by his SP, the largest first. In winter
- * somebody with cavalry bears the first loss (AOM-45.7).
+ * somebody with cavalry bears the first loss in the zone, be it inside or outside (AOM-45.7).
  */
 export function shareOut(s: Where, group: Group): void {
   const shares = seatsOf(s, group.side)
@@ -83,7 +83,8 @@ export function shareOut(s: Where, group: Group): void {
     share.losses = Math.min(share.sp, left, Math.ceil((group.losses * share.sp) / total))
     left -= share.losses
   }
-  const riders = dateOf(s).winter ? shares.filter(({ holders }) => hasCavalry(s, holders)) : []
+  const isDue = dateOf(s).winter && shares.every(({ seat }) => ownOf(s, seat).ridersLostIn !== group.zone)
+  const riders = isDue ? shares.filter(({ holders }) => hasCavalry(s, holders)) : []
   const first = riders.find(({ losses }) => losses > 0) ?? riders[0]
   const [largest] = shares
   if (first !== undefined && first.losses === 0 && largest !== undefined) {

@@ -187,7 +187,10 @@ const groupLosses: Step<AgeOfMuskets> = {
       for (const nationality of lost) counts[nationality] = (counts[nationality] ?? 0) + 1
       ownOf(s, seat).consumption = null
     }
-    monthly.locals(s).groups.shift()
+    const { groups } = monthly.locals(s)
+    groups.shift()
+    if (groups[0]?.zone !== group.zone || groups[0].side !== group.side)
+      for (const seat of seatsOf(s, group.side)) delete ownOf(s, seat).ridersLostIn
     settle(s)
     if (counts.every(count => count === 0)) return
     // AOM-45.8; where several players have a part in it, the senior one decides for all (AOM-1.2).
@@ -212,6 +215,8 @@ function suffered(
     ? byDie(s, seat, group, spent.length, tell)
     : lostBy(usual(s, seat, [...spent, ...lostBy(parts)]))
   keep(s, seat, draftOf(s, seat, group, lost))
+  if (lost.some(({ troop }) => typeOf(s.scenario.roster, typeNamed(s, troop)).arm === 'cavalry'))
+    ownOf(s, seat).ridersLostIn = group.zone
   return lost.flatMap(({ troop }) => {
     const type = typeNamed(s, troop)
     const { arm, nationality } = typeOf(s.scenario.roster, type)

@@ -29,7 +29,7 @@ function locationsOf(theatre: Theatre): readonly (readonly Location[])[] {
 }
 
 /** AOM-4.13, AOM-19.11: the enemy neither occupies it, nor blockades or besieges it. */
-function isFree(s: Where, side: Side, zone: number, location: Location): boolean {
+export function isFree(s: Where, side: Side, zone: number, location: Location): boolean {
   const enemy = enemyOf(side)
   if (location === 'place') return !holdsPlace(s, enemy, zone) && shutInBy(zoneState(s, zone)) !== enemy
   return s.open.garrisons.every(each => {

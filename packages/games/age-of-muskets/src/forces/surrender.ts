@@ -99,7 +99,8 @@ function parole(
   }
   own.headquarters = own.headquarters.filter(hq => !headquarters.includes(hq))
   own.units = own.units.filter(unit => !units.includes(unit))
-  // AOM-5.6: CU of theirs that are elsewhere have no HQ on the map.
+  // AOM-5.6: CU of theirs that are elsewhere have no HQ on the map; nor have CU whose HQ stays there.
+  for (const unit of units) if (!headquarters.some(({ id }) => id === unit.hq)) unit.hq = NO
   for (const { id } of headquarters) for (const unit of unitsOf(s, id)) unit.hq = NO
   const troops: Troop[] = garrison === null ? [] : copyTroops(troopsIn(s, garrison))
   if (garrison !== null) dissolve(s, garrison)

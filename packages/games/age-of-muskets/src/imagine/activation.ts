@@ -2,6 +2,7 @@ import { below, type Random, type Seat, type View } from '@grognard/engine'
 import type { ActivationSheet, Force } from '../activation/state.ts'
 import { leaderOfHq, sideOf } from '../forces/pieces.ts'
 import { NO_ORDERS } from '../march/state.ts'
+import { calledIn, invitation } from '../procedures.ts'
 import type { AgeOfMuskets, Bid, CombatUnit, Headquarters, Own } from '../state.ts'
 import { NO } from '../vocabulary.ts'
 import { frameOf, isIn } from './flow.ts'
@@ -14,11 +15,46 @@ export function inventActivation(view: View<AgeOfMuskets>, own: readonly Own[], 
     const sheet = own[seat]
     if (seat !== view.seat && sheet !== undefined) sheet.bid = bidOf(view, seat, sheet, random)
   }
+  inventFollowers(view, own)
   const { seat } = activation
   const acting = own[seat]
   if (acting === undefined || seat === view.seat || !isIn(view, 'activatedHq')) return
   acting.activation = sheetOf(view, acting, random)
   if (isIn(view, 'marching')) acting.orders = { ...NO_ORDERS }
+}
+
+/** AOM-12.9: team-mates who have yet to answer a call, and those who have and wait for their turn. */
+function inventFollowers(view: View<AgeOfMuskets>, own: readonly Own[]): void {
+  const answers = frameOf(view, 'answersToCall')
+  const turns = frameOf(view, 'turnsOfFollowers')
+  const asked = (answers?.items ?? []).slice(answers?.index ?? 0)
+  const waiting = invitation.isOn(view) ? invitation.locals(view).coming : calledIn(view)
+  const over = (turns?.items ?? []).slice(0, (turns?.index ?? 0) + 1)
+  for (const seat of [...asked, ...waiting]) {
+    const sheet = own[seat]
+    if (sheet === undefined || seat === view.seat || over.includes(seat)) continue
+    sheet.activation = calledSheet(view, seat, sheet, waiting.includes(seat))
+  }
+}
+
+/** Whoever waits has marked counters; whoever is still asked could bring all that he has. */
+function calledSheet(view: View<AgeOfMuskets>, seat: Seat, own: Own, isWaiting: boolean): ActivationSheet {
+  const { controllers } = view.scenario
+  const forces: Force[] = []
+  for (const { id, activated } of view.open.counters) {
+    const force = isWaiting && activated ? forceOf(own, [id], forces) : null
+    if (force !== null) forces.push(force)
+  }
+  return {
+    hq: controllers.findIndex(each => each !== seat && sideOf(view, each) === sideOf(view, seat)),
+    available: 0,
+    onCredit: true,
+    isFree: false,
+    inReach: own.units.map(({ id }) => id),
+    forces,
+    acting: NO,
+    failed: [],
+  }
 }
 
 const DIE = 10

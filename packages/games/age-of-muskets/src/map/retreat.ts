@@ -28,18 +28,22 @@ export interface Retreat {
   readonly battleZone: number
   readonly depots: readonly number[]
   readonly ownDepots: readonly number[]
+  /** Zones that it has left already. */
+  readonly left: readonly number[]
 }
 
 /** AOM-34.5, AOM-34.6: where a retreating force may go on to. None: its retreat ends. */
 export function furtherRetreatZones(situation: Situation, from: number, retreat: Retreat): number[] {
   const { theatre } = situation
   const goals = goalsFrom(from, retreat)
-  const left = distanceToNearest(situation, from, goals)
+  const behind = distanceToNearest(situation, from, goals)
   const isOnItsWay = (next: number) =>
-    left === FAR
+    behind === FAR
       ? distance(theatre, next, retreat.battleZone) > distance(theatre, from, retreat.battleZone)
-      : distanceToNearest(situation, next, goals) < left
-  return neighboursOf(theatre, from).filter(next => isPassable(situation, from, next) && isOnItsWay(next))
+      : distanceToNearest(situation, next, goals) < behind
+  return neighboursOf(theatre, from).filter(
+    next => !retreat.left.includes(next) && isPassable(situation, from, next) && isOnItsWay(next),
+  )
 }
 
 /** AOM-34.5: in a zone with a depot of its side, the other depots of its own nationality. */

@@ -16,6 +16,7 @@ import { guidesOf, halfIn, spendGuide } from '../effects/season.ts'
 import { nationalityId, zoneId } from '../forces/names.ts'
 import { sideOf, strengthOfUnits } from '../forces/pieces.ts'
 import { zoneState } from '../forces/places.ts'
+import { settle } from '../forces/settle.ts'
 import { fordsRiver } from '../map/marching.ts'
 import { eachOnce, zoneOf } from '../map/theatre.ts'
 import type { Part } from '../parts.ts'
@@ -201,6 +202,8 @@ export const steps = {
       const locals = marching.locals(s)
       const { garrisons, forcedMarch } = theDecision('end-march', decisions[locals.seat])
       transfer(s, garrisoning(s), garrisons, tell)
+      // A CU that has left all its normal SP behind is shown (AOM-8.12).
+      settle(s)
       locals.hasGarrisoned = true
       if (forcedMarch === null) return
       dropStragglers(s, tell)

@@ -15,7 +15,7 @@ export interface Parameters {
   readonly cuLimit: BySide<number>
   readonly locMaxLength: number
   readonly honoursOfWar: { readonly returnAfterTurns: number; readonly minDistanceZones: number }
-  readonly subordination: 'samePlayer'
+  readonly subordination: 'samePlayer' | 'sameSide'
   /** Null: no limit. */
   readonly markerLimits: Readonly<Record<Works | 'blockadeMarker', BySide<number> | null>>
   readonly retreatMaxZones: number | null

@@ -144,6 +144,7 @@ function checkQuestion(program: Program<AgeOfMuskets>, s: State): Fail | null {
   try {
     const { step } = partAt(program, frame, s)
     for (const seat of seatsIn(step?.seats?.(s) ?? 0)) {
+      if (seat >= s.own.length) return wrong('flow', 'nobody can be asked anything there', 'AOM-7.1')
       step?.options?.(s, seat)
       step?.compose?.next(s, seat, [])
       step?.default?.(s, seat)

@@ -4,14 +4,13 @@ import { putOnMap } from '../forces/counters.ts'
 import { muster } from '../forces/elimination.ts'
 import { hqId, hqNamed, playerId, sideId, unitId, zoneId, zoneNamed } from '../forces/names.ts'
 import { newHeadquarters, newUnit } from '../forces/new-pieces.ts'
-import { seatsOf } from '../forces/pieces.ts'
 import { hasPieces, isShutIn } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import { distance } from '../map/theatre.ts'
 import { isCampaign, type Reinforcement } from '../scenario.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
 import { enemyOf, NO } from '../vocabulary.ts'
-import { mayJoin, unitLimit, unitsInPlay } from './coming-into-play.ts'
+import { hqsInPlay, mayJoin, unitLimit, unitsInPlay } from './coming-into-play.ts'
 
 /** AOM-40.2: HQ and CU that the scenario sends. Loose SP are in allotment.ts. */
 type Arriving = Exclude<Reinforcement, { readonly kind: 'sp' }>
@@ -124,9 +123,8 @@ export const arrival: Step<AgeOfMuskets> = {
 
 /** AOM-4.18: with them the side would have more in play than it may have. */
 function isFull(s: State, { side, kind, units }: Arriving): boolean {
-  const hqs = seatsOf(s, side).reduce((sum, seat) => sum + ownOf(s, seat).headquarters.length, 0)
   return (
-    (kind === 'hq' && hqs + 1 > s.scenario.parameters.hqLimit[side]) ||
+    (kind === 'hq' && hqsInPlay(s, side) + 1 > s.scenario.parameters.hqLimit[side]) ||
     unitsInPlay(s, side) + units.length > unitLimit(s, side)
   )
 }

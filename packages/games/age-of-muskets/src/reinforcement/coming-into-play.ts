@@ -1,10 +1,12 @@
-import { ownOf, type Seat } from '@grognard/engine'
+import { isOf, ownOf, type Seat } from '@grognard/engine'
 import { putOnMap } from '../forces/counters.ts'
 import { muster } from '../forces/elimination.ts'
 import { appoint, leadersOf } from '../forces/leaders.ts'
+import { hqNamed, unitNamed } from '../forces/names.ts'
 import { isArtillery, seatsOf, sideOf, unitCard, unitsOf } from '../forces/pieces.ts'
 import { isShutIn } from '../forces/places.ts'
-import type { CombatUnit, Gone, Headquarters, State } from '../state.ts'
+import type { Part } from '../parts.ts'
+import type { CombatUnit, Gone, Headquarters, Own, State } from '../state.ts'
 import type { Troop } from '../troops/index.ts'
 import { artilleryOf } from '../troops/joining.ts'
 import { NO, type Side } from '../vocabulary.ts'
@@ -42,9 +44,23 @@ export function lowerLimit(s: State, side: Side): void {
   s.open.effects[limitKey(side)] = (s.open.effects[limitKey(side)] ?? 0) + 1
 }
 
-/** AOM-4.18: CU of a side in play. Nobody sees those of his team-mates: rules ask where a CU comes, never where one chooses. */
+/**
+ * AOM-4.18, AOM-38.13: CU and HQ of a side in play, those on parole included. Nobody sees those of his team-mates: rules ask
+ * where a CU comes, never where one chooses.
+ */
 export const unitsInPlay = (s: State, side: Side): number =>
-  seatsOf(s, side).reduce((sum, seat) => sum + ownOf(s, seat).units.length, 0)
+  sumOver(s, side, ({ units, paroled }) => [units, ...paroled.map(each => each.units)])
+export const hqsInPlay = (s: State, side: Side): number =>
+  sumOver(s, side, ({ headquarters, paroled }) => [headquarters, ...paroled.map(each => each.headquarters)])
+
+const sumOver = (
+  s: State,
+  side: Side,
+  pieces: (own: Own) => readonly { readonly length: number }[],
+): number =>
+  seatsOf(s, side)
+    .flatMap(seat => pieces(ownOf(s, seat)))
+    .reduce((sum, { length }) => sum + length, 0)
 
 /** AOM-4.10: it was neither set up nor scheduled, and may take the place of one that was. */
 const isReserve = ({ turn }: Gone): boolean => turn === NO
@@ -62,9 +78,17 @@ const isAlike = (s: State, one: Gone, other: Gone): boolean => {
   return a.nationality === b.nationality && a.kind === b.kind
 }
 
+/** CU that these parts bring to an HQ already; null: to any. */
+export const comingTo = (s: State, parts: readonly Part[], hq: number | null): number[] =>
+  parts.flatMap(part =>
+    (isOf('bring-in', part) || isOf('raise-artillery', part)) && (hq === null || hqNamed(s, part.hq) === hq)
+      ? [unitNamed(s, part.unit)]
+      : [],
+  )
+
 /** HQ of the seat that a CU coming into play may be assigned to. */
-export const hqsFor = (s: State, seat: Seat, unit: number, others: readonly number[]): Headquarters[] =>
-  ownOf(s, seat).headquarters.filter(hq => isOpenTo(s, seat, hq, unit, others))
+export const hqsFor = (s: State, seat: Seat, unit: number, parts: readonly Part[]): Headquarters[] =>
+  ownOf(s, seat).headquarters.filter(hq => isOpenTo(s, seat, hq, unit, comingTo(s, parts, hq.id)))
 
 /** May it be assigned to that HQ of the seat? */
 export function mayBeAssigned(

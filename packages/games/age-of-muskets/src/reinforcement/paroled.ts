@@ -3,7 +3,7 @@ import type { DecisionOf } from '../decisions.ts'
 import { putOnMap } from '../forces/counters.ts'
 import { addToGarrison, reinforceGarrison } from '../forces/garrisons.ts'
 import { sideId, zoneId, zoneNamed } from '../forces/names.ts'
-import { hqInPlay, seatsOf } from '../forces/pieces.ts'
+import { seatsOf } from '../forces/pieces.ts'
 import { garrisonIn, hasForce, shutInBy, zoneState } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import { fortressesOfReturn } from '../map/honours-of-war.ts'
@@ -81,8 +81,6 @@ function comeBack(s: State, seat: Seat, due: Due, zone: number): void {
     for (const piece of [...headquarters, ...units]) piece.zone = zone
     own.headquarters.push(...headquarters)
     own.units.push(...units)
-    // AOM-5.6: the HQ of some may have fallen in the meantime.
-    for (const unit of units) if (hqInPlay(s, unit.hq) === undefined) unit.hq = NO
     const ids = headquarters.map(({ id }) => id)
     s.open.fallen = s.open.fallen.filter(hq => !ids.includes(hq))
     putOnMap(s, seat, headquarters)

@@ -1,6 +1,6 @@
 import { below, illegal, isOf, ownOf, pickFrom, type Random, type Refusal, type Seat } from '@grognard/engine'
 import { depotsFrom } from '../forces/depots.ts'
-import { hqId, hqNamed, typeId, typeNamed, unitId, unitNamed, zoneId, zoneNamed } from '../forces/names.ts'
+import { hqId, typeId, typeNamed, unitId, zoneId, zoneNamed } from '../forces/names.ts'
 import { hqCard, isArtillery, seatsOf, sideOf } from '../forces/pieces.ts'
 import { isShutIn, situationOf } from '../forces/places.ts'
 import type { Situation } from '../map/situation.ts'
@@ -14,7 +14,7 @@ import {
   type Offer,
   offerRefused,
 } from './between-players.ts'
-import { mayJoin, mayReturn } from './coming-into-play.ts'
+import { comingTo, mayJoin, mayReturn } from './coming-into-play.ts'
 import { type BringIn, bringIns, type Holder, holderIn, holdersOf, newcomer } from './holders.ts'
 import { givingRefused, join, roomOf, spareOf, takingRefused } from './passing.ts'
 
@@ -96,18 +96,16 @@ function isTransferred(parts: readonly Part[], { zone, from, to, troop }: Omit<T
 
 /** AOM-40.13: artillery CU that may come back with an HQ that has none and reaches a friendly depot. */
 function nextRaised(s: State, seat: Seat, parts: readonly Part[]): Raise[] {
-  const coming = parts.filter(part => isOf('raise-artillery', part))
-  const units = mayReturn(s, seat).filter(
-    unit => isArtillery(s, unit) && coming.every(part => unitNamed(s, part.unit) !== unit),
-  )
+  const coming = comingTo(s, parts, null)
+  const units = mayReturn(s, seat).filter(unit => isArtillery(s, unit) && !coming.includes(unit))
   if (units.length === 0) return []
   const situation = situationOf(s, sideOf(s, seat))
   return ownOf(s, seat).headquarters.flatMap(hq =>
-    coming.some(part => hqNamed(s, part.hq) === hq.id) || !reachesDepot(s, seat, situation, hq)
-      ? []
-      : units
-          .filter(unit => mayJoin(s, hq.id, unit, []))
-          .map((unit): Raise => ({ type: 'raise-artillery', unit: unitId(s, unit), hq: hqId(s, hq.id) })),
+    reachesDepot(s, seat, situation, hq)
+      ? units
+          .filter(unit => mayJoin(s, hq.id, unit, comingTo(s, parts, hq.id)))
+          .map((unit): Raise => ({ type: 'raise-artillery', unit: unitId(s, unit), hq: hqId(s, hq.id) }))
+      : [],
   )
 }
 

@@ -3,7 +3,6 @@ import {
   illegal,
   isOf,
   only,
-  ownOf,
   type Refusal,
   reveal,
   type Step,
@@ -17,7 +16,7 @@ import type { DecisionOf } from '../decisions.ts'
 import { loseForGood } from '../forces/elimination.ts'
 import { takeFromGarrison, troopsIn } from '../forces/garrisons.ts'
 import { sideId, typeId, typeNamed, unitId, unitNamed, zoneId } from '../forces/names.ts'
-import { isArtillery, seatsOf, unitsIn } from '../forces/pieces.ts'
+import { isArtillery, unitsIn } from '../forces/pieces.ts'
 import { garrisonIn, zoneState } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import type { Part, PartOf } from '../parts.ts'
@@ -25,6 +24,7 @@ import type { AgeOfMuskets, CombatUnit, Garrison, State } from '../state.ts'
 import { type Troop, takeTroops, typeOf } from '../troops/index.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
 import { showInside } from './assault-parties.ts'
+import { isMarkerInside } from './inside.ts'
 import { besieging } from './procedure.ts'
 
 /** AOM-37.15, AOM-37.16: what a Bombardment costs those inside. */
@@ -60,17 +60,8 @@ function levelsInside(s: State): { readonly depot: string | null; readonly level
   const isOurs = depot !== null && s.scenario.roster.nationalities[depot.nationality]?.side === side
   return [
     { depot: zoneId(s, zone), levels: isOurs ? depot.level : 0 },
-    { depot: null, levels: isMarkerInside(s) ? requisition[side] : 0 },
+    { depot: null, levels: isMarkerInside(s, side, zone) ? requisition[side] : 0 },
   ]
-}
-
-/** AOM-23.6: it lies with its holder, and those inside a besieged place are the besieged. */
-const isMarkerInside = (s: State): boolean => {
-  const { side, zone } = besieged(s)
-  return seatsOf(s, side).some(seat => {
-    const { units, headquarters } = ownOf(s, seat)
-    return [...units, ...headquarters].some(piece => piece.zone === zone && piece.inside && piece.requisition)
-  })
 }
 
 const spends = (parts: readonly Part[]): Spend[] =>

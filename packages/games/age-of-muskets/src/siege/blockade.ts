@@ -1,9 +1,9 @@
-import { NOBODY, only, procedure, type Seat, type Step, seatSet, theDecision } from '@grognard/engine'
+import { NOBODY, only, procedure, reveal, type Seat, type Step, seatSet, theDecision } from '@grognard/engine'
 import { type Acting, unitsOfForce } from '../activation/acting.ts'
-import { isCastleHeld } from '../calculations/siege.ts'
 import { fightMinorCombat } from '../combat/minor-combat.ts'
 import {
   defendersIn,
+  isCastleShut,
   mayFitCastle,
   mayShelter,
   shelterIn,
@@ -39,11 +39,23 @@ function isBlockadable(s: State, side: Side, zone: number): boolean {
     case 'fortress':
     case 'defensibleCity':
       return holdsPlace(s, enemy, zone) || hasPieces(s, enemy, zone)
-    case 'castle':
-      return garrisonIn(s, enemy, zone)?.location === 'place' && isCastleHeld(strengthInside(s, enemy, zone))
+    case 'castle': {
+      // AOM-8.5: a garrison that is not shown may prove too strong for a castle.
+      const garrison = garrisonIn(s, enemy, zone)
+      return (
+        garrison?.location === 'place' && (garrison.troops === null || isCastleShut(s, enemy, zone, garrison))
+      )
+    }
     default:
       return false
   }
+}
+
+/** AOM-24.1: is it a castle with more SP in it than it shelters? Whoever tries to blockade one that is not shown finds out. */
+function isOpenCastle(s: State, side: Side, zone: number): boolean {
+  if (isCamp(s, side, zone) || zoneOf(s.scenario.theatre, zone).place?.type !== 'castle') return false
+  if (garrisonIn(s, side, zone)?.troops === null) reveal(s)
+  return shelterIn(s, side, zone, strengthInside(s, side, zone)) === null
 }
 
 /** AOM-6.3, AOM-24.1: where the Force could place a Blockade marker. */
@@ -164,7 +176,8 @@ export const steps = {
       const isAnybodyInside =
         holdsPlace(s, enemy, zone) ||
         s.open.counters.some(each => each.side === enemy && each.zone === zone && each.inside)
-      const isPlaced = !isBeatenOff && isAnybodyInside && hasPieces(s, side, zone)
+      const isPlaced =
+        !isBeatenOff && isAnybodyInside && hasPieces(s, side, zone) && !isOpenCastle(s, enemy, zone)
       if (isPlaced) zoneState(s, zone).blockade = side
       tell?.({
         type: isPlaced ? 'blockaded' : 'blockade-failed',

@@ -41,6 +41,13 @@ export function commanderInside(s: State, side: Side, zone: number): CommanderIn
 /** More SP than a CU ever has. */
 const MANY = 1_000
 
+/** AOM-23.6: a requisition marker lies with its holder: is that one of those inside? */
+export const isMarkerInside = (s: State, side: Side, zone: number): boolean =>
+  seatsOf(s, side).some(seat => {
+    const { units, headquarters } = ownOf(s, seat)
+    return [...units, ...headquarters].some(piece => piece.zone === zone && piece.inside && piece.requisition)
+  })
+
 /** AOM-25.5: do they hold an entrenched camp of theirs, and not the place of the zone? */
 export const isCamp = (s: State, side: Side, zone: number): boolean => {
   const { works } = zoneState(s, zone)

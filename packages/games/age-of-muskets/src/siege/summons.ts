@@ -11,7 +11,7 @@ import { zoneOf } from '../map/theatre.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
 import { capitulate } from './capitulation.ts'
-import { commanderInside } from './inside.ts'
+import { commanderInside, isMarkerInside } from './inside.ts'
 
 /** AOM-59.5, AOM-59.6: whoever shuts in a large army may summon it to surrender. */
 
@@ -58,7 +58,7 @@ function isHeard(s: State, side: Side, zone: number): boolean {
 function hasSupplies(s: State, side: Side, zone: number): boolean {
   const { depot, requisition } = zoneState(s, zone)
   const isOurs = depot !== null && s.scenario.roster.nationalities[depot.nationality]?.side === side
-  return isOurs || requisition[side] > 0
+  return isOurs || (requisition[side] > 0 && isMarkerInside(s, side, zone))
 }
 
 function summon(s: State, seat: Seat, honours: boolean, tell: Tell<AgeOfMuskets> | undefined): void {

@@ -16,6 +16,7 @@ export const conference: Step<AgeOfMuskets> = {
   options: () => [{ type: 'end-conference' }],
   default: () => ({ type: 'end-conference' }),
   areOptionsOpen: () => true,
+  isTalk: true,
   play(s, _decisions, tell) {
     s.open.conference = false
     tell?.({ type: 'conference-over', rule: 'AOM-7.2' })

@@ -11,7 +11,7 @@ import { enemyOf, type Side } from '../vocabulary.ts'
 /** Chapters 46 and 60: who has how many victory points, and what they are worth. */
 
 /** AOM-60.2, AOM-60.5: what is scored when the game ends, as if it ended now. */
-function pointsAtEnd(s: State, side: Side): number {
+function pointsAtEnd(s: Pick<State, 'open' | 'scenario'>, side: Side): number {
   const { theatre, scoring } = s.scenario
   let points = 0
   for (const [zone, { inPlay }] of theatre.zones.entries()) {
@@ -25,7 +25,7 @@ function pointsAtEnd(s: State, side: Side): number {
 }
 
 /** By side: recorded so far, and what zones and prisoners would bring (AOM-60.7). */
-const finalPoints = (s: State): [number, number] => [
+export const finalPoints = (s: Pick<State, 'open' | 'scenario'>): [number, number] => [
   s.open.victoryPoints[0] + pointsAtEnd(s, 0),
   s.open.victoryPoints[1] + pointsAtEnd(s, 1),
 ]

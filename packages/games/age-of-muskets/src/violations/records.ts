@@ -2,20 +2,24 @@ import { seatSet } from '@grognard/engine'
 import type { ActivationSheet } from '../activation/state.ts'
 import { leadersKey } from '../forces/elimination.ts'
 import { seatsOf } from '../forces/pieces.ts'
+import { calledIn } from '../procedures.ts'
 import type { Own, State } from '../state.ts'
 import { NO, SIDES } from '../vocabulary.ts'
 
 /** Chapters 12 and 17: bids, and the Forces that are declared; what is shared, and with whom. */
 export function* wrongRecords(s: State): Generator<string> {
   yield* wrongActivation(s)
+  // A match that is conceded while they wait is left as it stands.
+  const called = s.outcome === null ? calledIn(s) : s.own.keys().toArray()
   for (const [seat, own] of s.own.entries()) {
     const name = s.scenario.players[seat]?.id
     const { bid, activation } = own
     if (bid !== null && (bid.points < 1 || s.scenario.controllers[bid.hq] !== seat))
       yield `${name} has bid what cannot be bid (AOM-17.1)`
-    if (activation !== null && s.open.activation.seat !== seat)
+    if (activation !== null && s.open.activation.seat !== seat && !called.includes(seat))
       yield `${name} has declared Forces though nobody acts (AOM-12.5)`
-    if (activation !== null && !areForces(own, activation))
+    const isAnswering = called.includes(seat) && activation?.forces.length === 0
+    if (activation !== null && !isAnswering && !areForces(own, activation))
       yield `${name} has declared Forces that are none (AOM-12.3)`
   }
   yield* wrongSecrets(s)

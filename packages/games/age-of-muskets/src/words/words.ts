@@ -71,7 +71,11 @@ export function wordsFrom(sources: Sources): GameWords {
     about: sources.about,
     scenario: id => ({ title: id, about: '' }),
     option: name => options[name] ?? { title: name, about: '' },
-    seat: (scenario, seat) => scenario.players[seat]?.id ?? '',
+    seat(scenario, seat) {
+      const player = scenario.players[seat]
+      const side = player && scenario.roster.sides[player.side]?.id
+      return side === undefined ? '' : `${namer(scenario).side(side)} (${player?.id})`
+    },
     sideName: (scenario, side) => namer(scenario).side(side),
     prompt: (step, view) => prompts[step]?.(view, namer(view.scenario)) ?? sources.unasked,
     decision: (scenario, decision) => said(decisions, scenario, decision),

@@ -1,12 +1,14 @@
 import { NOBODY } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import { sheetOf } from '../../src/activation/acting.ts'
+import type { Decision } from '../../src/decisions.ts'
 import { removeHq } from '../../src/forces/elimination.ts'
 import { unitNamed, zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
+import { ageOfMuskets } from '../../src/index.ts'
 import type { Part } from '../../src/parts.ts'
 import type { State } from '../../src/state.ts'
-import { hold, hq, Stage, seat, station, unit, zone } from '../table.ts'
+import { hold, hq, reprinted, Stage, seat, station, unit, zone } from '../table.ts'
 import { act, activated, bid, declare, marchInPlace, OUT, pointsOf, ulm } from './hqs.ts'
 
 const activate = (id: string): Part =>
@@ -264,6 +266,93 @@ describe('inferior HQ', () => {
   test('AOM-16.7 · also where the larger one is activated for free', () => {
     const stage = activated(ulm({ ga: 6, 'v-corps': 1 }), 'F1', 'ga')
     expect(refusal(stage, 'F1', 'ga', 'v-corps')).toBeNull()
+  })
+})
+
+describe('AOM-12.9 · HQ of a team-mate, where the module lets them be called', () => {
+  /** F1 has activated the Grande Armée at Strasbourg with the Guard; the I Corps of F2 stands beside it. */
+  function calling(points: number, ...hqs: string[]): Stage {
+    const made = ulm({ ga: 6, 'i-corps': points, 'ii-corps': 2 }, { players: 4 })
+    const s = reprinted(made, ({ parameters }) => ({
+      parameters: { ...parameters, subordination: 'sameSide' },
+    }))
+    station(s, 'i-corps', 'strasbourg')
+    return activated(s, 'F1', 'ga').decide('F1', declare(hqs, ['fr-garde']))
+  }
+  const call = (...players: string[]): Decision => ({ type: 'call-team-mates', players })
+
+  test('only whoever has activated an HQ counter may call, and he is asked in any case', () => {
+    expect(calling(2).options('F1')).toEqual([call()])
+    expect(calling(2, 'ga').options('F1')).toEqual([call(), call('F2')])
+    expect(calling(2, 'ga').decide('F1', call()).asks('F1')).toBe(true)
+    const alone = activated(ulm({ ga: 6 }, { players: 4 }), 'F1', 'ga')
+    expect(alone.decide('F1', declare(['ga'], ['fr-garde'])).at).toBe('chooseSupply')
+  })
+
+  test('he who is called declares before anybody acts, and is told which HQ calls', () => {
+    const stage = calling(2, 'ga').decide('F1', call('F2'))
+    expect([stage.at, stage.asks('F2'), stage.asks('F1')]).toEqual(['answerCall', true, false])
+    expect(sheetOf(stage.s, seat(stage.s, 'F2')).hq).toBe(hq(stage.s, 'ga').id)
+    expect(refusal(stage, 'F2', 'i-corps')).toBeNull()
+    expect([isWhole(stage, 'F2'), isWhole(stage, 'F2', 'i-corps')]).toEqual([true, false])
+    expect(refusal(stage, 'F2', 'ii-corps')).toBe('AOM-12.8')
+  })
+
+  test('AOM-12.8, AOM-12.10 · neither an HQ without AP nor its CU may come', () => {
+    const stage = calling(0, 'ga').decide('F1', call('F2'))
+    expect(refusal(stage, 'F2', 'i-corps')).toBe('AOM-12.10')
+    expect(refusal(stage, 'F2', 'fr-rivaud')).toBe('AOM-12.10')
+    stage.decide('F2', declare([], []))
+    expect(stage.events('call-declined')).toMatchObject([{ player: 'F2' }])
+    expect([stage.at, stage.asks('F1')]).toEqual(['chooseSupply', true])
+  })
+
+  test('AOM-12.11 to AOM-12.13 · he acts after the superior, is supplied by himself, and pays', () => {
+    const stage = calling(1, 'ga')
+      .decide('F1', call('F2'))
+      .decide('F2', declare(['i-corps'], ['fr-rivaud']))
+    marchInPlace(stage.decide('F1', OUT).letPass('chooseAction'), 'F1')
+    expect([stage.at, stage.asks('F2')]).toEqual(['chooseSupply', true])
+    stage.decide('F2', OUT).letPass('chooseAction').decide('F2', act('rest')).letPass()
+    expect(stage.events('action-taken').map(({ player }) => player)).toEqual(['F1', 'F2'])
+    expect(pointsOf(stage.s, 'ga', 'i-corps')).toEqual([5, -1])
+    expect(stage.s.own.every(({ activation }) => activation === null)).toBe(true)
+  })
+
+  test('AOM-12.2, AOM-17.11 · an HQ all of whose CU have come along without it is not activated by its bid', () => {
+    const made = ulm({ ga: 6, 'i-corps': 3 }, { players: 4 })
+    const s = reprinted(made, ({ parameters }) => ({
+      parameters: { ...parameters, subordination: 'sameSide' },
+    }))
+    station(s, 'i-corps', 'strasbourg')
+    const stage = new Stage(s, 'activationRound', [9, 1]).decide('F1', bid('ga', 3))
+    stage.decide('F2', bid('i-corps', 1)).letPass('declareForces')
+    stage.decide('F1', declare(['ga'], ['fr-garde'])).decide('F1', call('F2'))
+    stage.decide('F2', declare([], ['fr-rivaud', 'fr-drouet', 'fr-kellermann', 'fr-i-art'])).letPass()
+    expect(stage.events('not-activated')).toMatchObject([{ hq: 'i-corps' }, { hq: null }])
+  })
+
+  test('AOM-46.5 · nothing is wrong while he waits, nor when the match is conceded meanwhile', () => {
+    const stage = calling(2, 'ga')
+      .decide('F1', call('F2'))
+      .decide('F2', declare(['i-corps'], ['fr-rivaud']))
+    const wrong = () => ageOfMuskets.violations(stage.position.state).filter(each => /AOM-12/.test(each))
+    expect(wrong()).toEqual([])
+    Object.assign(stage.position.state, {
+      flow: [],
+      outcome: { winners: [], scores: [0, 0, 0, 0], how: 'concession', rule: 'AOM-46.5' },
+    })
+    expect(wrong()).toEqual([])
+  })
+
+  test('what is lost before his turn does not act', () => {
+    const stage = calling(1, 'ga')
+      .decide('F1', call('F2'))
+      .decide('F2', declare(['i-corps'], ['fr-rivaud']))
+    unit(stage.s, 'fr-rivaud').troops.length = 0
+    settle(stage.s)
+    marchInPlace(stage.decide('F1', OUT).letPass('chooseAction'), 'F1')
+    expect([stage.isOver, pointsOf(stage.s, 'i-corps')]).toEqual([true, [1]])
   })
 })
 

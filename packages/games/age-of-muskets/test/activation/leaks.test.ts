@@ -2,7 +2,7 @@ import { type Seat, seatsIn } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/decisions.ts'
 import type { State } from '../../src/state.ts'
-import { hold, hq, Stage, seat, unit, zone } from '../table.ts'
+import { hold, hq, reprinted, Stage, seat, station, unit, zone } from '../table.ts'
 import { act, activated, bid, declare, OUT, PASS, ulm } from './hqs.ts'
 
 /** Two matches that differ in a secret of one player. */
@@ -116,6 +116,24 @@ describe('what nobody else learns', () => {
     a.decide('F1', declare([], ['fr-margaron']))
     b.decide('F1', declare([], ['fr-iv-art']))
     expectAlike([a, b], 'F1')
+  })
+
+  test('AOM-12.9 · why a team-mate who is called does not come, and what he could have brought', () => {
+    const made = [2, 0].map(points =>
+      reprinted(ulm({ ga: 6, 'i-corps': points }, four), ({ parameters }) => ({
+        parameters: { ...parameters, subordination: 'sameSide' },
+      })),
+    )
+    const [a, b] = made.map(s => {
+      station(s, 'i-corps', 'strasbourg')
+      return activated(s, 'F1', 'ga')
+    })
+    if (a === undefined || b === undefined) throw new Error('no twins')
+    both([a, b], 'F1', declare(['ga'], ['fr-garde']), { type: 'call-team-mates', players: ['F2'] })
+    expectAlike([a, b], 'F2')
+    expect(a.next('F2').length).toBeGreaterThan(b.next('F2').length)
+    both([a, b], 'F2', declare([], []))
+    expectAlike([a, b], 'F2')
   })
 
   test('AOM-14.5 · which SP are lost', () => {

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/decisions.ts'
 import { putOnMap, setSection } from '../../src/forces/counters.ts'
 import { hqNamed, zoneNamed } from '../../src/forces/names.ts'
+import { isContested } from '../../src/forces/places.ts'
+import { ageOfMuskets } from '../../src/index.ts'
 import { hq, seat, stateOf, station, unit } from '../table.ts'
 import { clash, type Field } from './field.ts'
 import { NOTHING, PASS, play } from './lines.ts'
@@ -69,6 +71,25 @@ describe('a field battle in a campaign', () => {
     expect(open.victoryPoints[0]).toBeGreaterThanOrEqual(1)
     expect(open.initiative).toBe(0)
     expect(battle.events('battle-won')).toMatchObject([{ side: 'french', zone: 'augsburg' }])
+  })
+
+  test('AOM-10.12 · the lines of a zone stay while it is fought for, whoever is left, and go when the battle is over', () => {
+    const s = ulm()
+    const of = zoneNamed(s, 'augsburg')
+    s.open.locMarkers = [
+      { side: 0, of, at: zoneNamed(s, 'donauwoerth') },
+      { side: 1, of, at: zoneNamed(s, 'munich') },
+    ]
+    const battle = begun(clash(s, 'augsburg', ['ga', 'iv-corps', 'at-werneck']), ['assault'])
+    for (const { units } of battle.s.own.slice(2))
+      for (const each of units.filter(({ zone }) => zone === of))
+        each.troops = each.troops.map(({ type, normal }) => ({ type, normal: 0, shattered: normal }))
+    const complaints = () => ageOfMuskets.violations(battle.s).filter(each => each.includes('AOM-10.12'))
+    expect([isContested(battle.s, of), complaints()]).toEqual([false, []])
+    const foe = ['A1', 'A2'].find(player => seat(battle.s, player) === battle.battle.commands[1].seat)!
+    battle.s.chance.script = [1]
+    battle.decide('F1', PASS).decide(foe, play('withdraw')).goOn()
+    expect([battle.s.open.battle, battle.s.open.locMarkers, complaints()]).toEqual([null, [], []])
   })
 
   test('AOM-46.2 AOM-60.3 TV-D09 · a third of what the loser has lost, at least 1', () => {
@@ -157,9 +178,8 @@ describe('a field battle in a campaign', () => {
     expect(battle.sectionOf('fr-legrand')).not.toBe('reserve')
     battle.decide('F1', PASS).decide('A1', play('withdraw')).goOn()
     expect(battle.holds('fr-legrand')).toBe('2 fr-ln, 9 fr-rec')
-    expect(battle.told.find(({ event }) => event.type === 'recruits-promoted')?.audience).toBe(
-      1 << seat(s, 'F1'),
-    )
+    const promoted = battle.told.find(({ event }) => event.type === 'recruits-promoted')
+    expect(promoted).toMatchObject({ audience: 1 << seat(s, 'F1'), event: { count: 2 } })
   })
 })
 
@@ -187,6 +207,15 @@ describe('Reinforce in a campaign', () => {
     )
     expect(left.length).toBeGreaterThan(0)
     expect(left.every(({ counter }) => counter !== -1)).toBe(true)
+  })
+
+  test('AOM-30.7 · from one zone, and only from one that can be called', () => {
+    const { position, s } = called()
+    const fits = position.step?.compose?.fits
+    const from = (zone: string) => ({ type: 'force-from', zone }) as const
+    expect(fits?.(s, 0, [], from('guenzburg'))).toBe(null)
+    expect(fits?.(s, 0, [], from('vienna'))?.rule).toBe('AOM-30.7')
+    expect(fits?.(s, 0, [from('guenzburg')], from('guenzburg'))?.rule).toBe('AOM-30.7')
   })
 
   test('AOM-30.6 AOM-4.16 · a single CU, or an HQ with some or all of its CU', () => {

@@ -39,6 +39,21 @@ describe.each(['austerlitz', 'caldiero'])('%s at random', id => {
         ),
       ).toBe(true)
       levels.add(there(outcome, 'outcome').how)
+      const { scenario, hidden } = position.state
+      const lost = [0, 1].map(side =>
+        scenario.roster.nationalities.reduce(
+          (sum, nationality, at) => sum + (nationality.side === side ? (hidden.lost[at] ?? 0) : 0),
+          0,
+        ),
+      )
+      // AOM-61.5, AOM-62.4: what the other side has lost more; the field itself is worth as much to whoever has it.
+      const { plus } = scenario.scoring
+      const more = (lost[1 - plus] ?? 0) - (lost[plus] ?? 0)
+      const score =
+        outcome?.scores[position.state.own.findIndex((_, at) => sideOf(position.state, at) === plus)] ?? 0
+      const worth = scenario.plan.kind === 'battle' ? scenario.plan.battleWon : 0
+      const winner = open.battle?.ended?.winner ?? -1
+      expect(score).toBe(more + (winner < 0 ? 0 : winner === plus ? worth : 0 - worth))
       for (const winner of outcome?.winners ?? [])
         expect(sideOf(position.state, winner)).toBe(
           sideOf(position.state, there(outcome?.winners[0], 'winner')),

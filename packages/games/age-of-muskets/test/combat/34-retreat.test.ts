@@ -147,6 +147,26 @@ describe('further zones', () => {
     expect(on(stage)).not.toContain('at-werneck donauwoerth')
   })
 
+  test('AOM-34.5 · a group does not go back to where it was, from a depot of its side on its way to its own', () => {
+    const s = beaten(state => {
+      const austrian = zone(state, 'munich').depot
+      for (const each of state.open.zones) each.depot = null
+      const russia = state.scenario.roster.nationalities.findIndex(({ id }) => id === 'russia')
+      zone(state, 'memmingen').depot = { nationality: russia, level: 1 }
+      zone(state, 'salzburg').depot = austrian
+    })
+    const stage = leaving(s, 'augsburg')
+    const go = (to: string) => {
+      stage.letPassWhile(step => step !== 'retreatOn')
+      stage.decide('A1', { type: 'retreat-on', moves: [{ piece: 'at-werneck', to }] })
+    }
+    go('memmingen')
+    go('landsberg')
+    stage.letPassWhile(step => step !== 'retreatOn')
+    expect(at(stage.s, 'at-baillet')).toBe('landsberg')
+    expect(stage.isOver ? [] : on(stage)).toEqual([])
+  })
+
   test('AOM-34.7 · each group stops where it likes, within the module’s limit', () => {
     const s = beaten(state => {
       for (const each of state.open.zones) each.depot = null

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { zoneNamed } from '../../src/forces/names.ts'
+import { setInside } from '../../src/forces/counters.ts'
+import { hqId, typeNamed, zoneNamed } from '../../src/forces/names.ts'
+import { ageOfMuskets } from '../../src/index.ts'
+import { roomIn } from '../../src/reinforcement/loose-troops.ts'
 import type { State } from '../../src/state.ts'
-import { strength } from '../../src/troops/index.ts'
+import { addTroops, strength } from '../../src/troops/index.ts'
 import { activate } from '../march/marches.ts'
 import { hold, holds, hq, type Stage, stateOf, station, unit, zone } from '../table.ts'
 import { fought, lead, type Meeting, meeting } from './combats.ts'
@@ -258,6 +261,32 @@ describe('what follows', () => {
     expect(men(stage.s)).toBe(before - (stage.events('combat-rolled')[0]?.losses ?? 0))
   })
 
+  test('AOM-4.13 AOM-35.11 · a beaten garrison does not enter a place that the enemy holds, though friends stand before it', () => {
+    const s = stateOf('ulm')
+    station(s, 'iii-corps', 'linz')
+    // All the friends that there are stand before Salzburg, whose place the French hold.
+    s.open.garrisons = []
+    for (const each of s.open.zones) each.depot = null
+    for (const { headquarters } of s.own.slice(1))
+      for (const { id } of headquarters) station(s, hqId(s, id), 'salzburg')
+    // They have no room for more.
+    for (const each of s.own[1]!.units) addTroops(each.troops, typeNamed(s, 'at-ln'), roomIn(s, each))
+    const troops = (troop: string) => [{ type: typeNamed(s, troop), normal: 14, shattered: 0 }]
+    const inPlace = (side: 0 | 1, id: string, troop: string) =>
+      s.open.garrisons.push({
+        side,
+        zone: zoneNamed(s, id),
+        location: 'place',
+        controller: side,
+        troops: troops(troop),
+      })
+    inPlace(1, 'linz', 'at-ln')
+    inPlace(0, 'salzburg', 'fr-ln')
+    const stage = fought(s, 'linz', [10, 1]).letPass()
+    expect(stage.events('fled')[0]?.to).toBe('salzburg')
+    expect(ageOfMuskets.violations(stage.s).filter(wrong => wrong.includes('AOM-4.13'))).toEqual([])
+  })
+
   test('TV-98 · AOM-35.12 · a beaten attacker loses an AP, possibly owed, and stays', () => {
     const s = even()
     activate(s, { hq: 'iii-corps', units: ['fr-friant'] })
@@ -311,6 +340,28 @@ describe('what follows', () => {
     const tie = bidding([4, 5]).letPass()
     expect(tie.events('fell-back')).toHaveLength(1)
     expect(tie.s.own[1]?.bid).not.toBeNull()
+  })
+
+  test('AOM-35.12, AOM-35.16 · an HQ that the enemy shuts in has no part in it: it keeps its bid and its AP', () => {
+    const relieving = (isShut: boolean) => {
+      const s = even({
+        at: 'ulm',
+        allied: { 'at-baillet': { 'at-ln': 6 }, 'at-moritz': { 'at-ln': 1 } },
+      })
+      const werneck = hq(s, 'at-werneck')
+      for (const piece of [werneck, unit(s, 'at-moritz')]) setInside(s, piece, isShut)
+      zone(s, 'ulm').blockade = isShut ? 0 : -1
+      werneck.activityPoints = 2
+      const [, allied] = s.own
+      if (allied !== undefined) allied.bid = { hq: werneck.id, points: 1, isAll: true }
+      const stage = lead(fought(s, 'ulm', [2, 9, 1], { attacker: 1 })).letPass()
+      expect(stage.events('combat-rolled')).toHaveLength(1)
+      return [stage.s.own[1]?.bid !== null, hq(stage.s, 'at-werneck').activityPoints]
+    }
+    expect([relieving(true), relieving(false)]).toEqual([
+      [true, 2],
+      [false, 1],
+    ])
   })
 
   test('AOM-35.17 · the Strategic Initiative does not change', () => {

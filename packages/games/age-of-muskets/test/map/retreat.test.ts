@@ -120,8 +120,21 @@ describe('further zones', () => {
       '',
     ],
   ])('%s', (_, standing, from, depots, own, ways) => {
-    const retreat = { battleZone: zone('augsburg'), depots: zones(depots), ownDepots: zones(own) }
+    const retreat = {
+      battleZone: zone('augsburg'),
+      depots: zones(depots),
+      ownDepots: zones(own),
+      left: [zone('augsburg')],
+    }
     expect(names(furtherRetreatZones(onTheDanube(standing), zone(from), retreat))).toBe(ways)
+  })
+
+  test('AOM-34.5 · a zone that was left is not entered again, however near a depot it is', () => {
+    const retreat = { battleZone: zone('augsburg'), depots: zones('munich salzburg'), ownDepots: [] }
+    const on = (left: string) =>
+      names(furtherRetreatZones(onTheDanube({}), zone('rosenheim'), { ...retreat, left: zones(left) }))
+    expect(on('augsburg')).toContain('munich')
+    expect(on('augsburg munich')).not.toContain('munich')
   })
 
   test('AOM-34.8 · a lone CU stops with a friendly HQ or depot', () => {
@@ -184,6 +197,7 @@ test('AOM-34.2 AOM-34.3 AOM-34.5 AOM-34.6 AOM-35.10 · on any map as the ledger 
       battleZone: 0,
       depots,
       ownDepots: depots.filter(() => below(random, 2) === 0),
+      left: any(1),
     }
     for (const from of situation.theatre.zones.keys()) {
       const who = below(random, 2) === 0 ? 'units' : 'garrison'

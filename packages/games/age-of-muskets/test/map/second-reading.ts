@@ -134,7 +134,7 @@ export function firstZones(s: Situation, battle: number): number[] {
 export function furtherZones(
   s: Situation,
   from: number,
-  { battleZone, depots, ownDepots }: Retreat,
+  { battleZone, depots, ownDepots, left }: Retreat,
 ): number[] {
   const goals = depots.includes(from) ? ownDepots.filter(zone => zone !== from) : depots
   const reached = goals.filter(goal => far(s, from, goal) < 1000)
@@ -142,6 +142,7 @@ export function furtherZones(
   return around(s, from).filter(to => {
     if (isClosed(s, from, to) || (s.enemyForce[to] && !s.friendlyUnit[to])) return false
     if (s.contested[from] && !marches(s, from).includes(to)) return false
+    if (left.includes(to)) return false
     if (reached.length > 0) return nearest(to) < nearest(from)
     return far(s, to, battleZone) > far(s, from, battleZone)
   })

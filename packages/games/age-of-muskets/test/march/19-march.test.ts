@@ -271,6 +271,21 @@ describe('garrisons', () => {
     expect(holds(stage.s, 'fr-friant')).toEqual({ 'fr-ln': 3 })
   })
 
+  test('AOM-8.12 · a CU that leaves all its normal SP behind lies face up before it goes on', () => {
+    const s = danube('augsburg')
+    hold(s, 'fr-friant', { 'fr-ln': [1, 3] })
+    const stage = marching(s, DAVOUT)
+    stage.decide('F1', march(all('munich')))
+    stage.letPass('endMarch')
+    stage.decide('F1', {
+      type: 'end-march',
+      garrisons: [leave('fr-friant', { 'fr-ln': 1 })],
+      forcedMarch: { guides: false },
+    })
+    const { counter } = unit(stage.s, 'fr-friant')
+    expect(stage.s.open.counters.find(({ id }) => id === counter)?.face).not.toBe(-1)
+  })
+
   test('AOM-19.10, AOM-4.14 · reinforced, taken up, and moved to the bridge', () => {
     const s = danube('augsburg')
     hold(s, 'fr-friant', { 'fr-ln': 6 })

@@ -113,16 +113,29 @@ describe('the combat', () => {
     expect(stage.events('screen')).toMatchObject([{ winner: 'allied', rolls: null }])
   })
 
-  test('TV-D16 · AOM-55.2 · the leader of a cavalry HQ may be used instead', () => {
+  /** Murat comes to Günzburg with these CU. */
+  function murat(units: readonly string[], change: (s: State) => void = () => {}): Stage {
     const s = danube('augsburg', { 'at-werneck': 'guenzburg' })
     station(s, 'cav-reserve', 'augsburg')
-    const units = ['fr-klein', 'fr-walther']
+    change(s)
     const stage = marching(s, { hq: 'cav-reserve', units, available: 3 })
-    stage.decide(
-      'F1',
-      march({ 'cav-reserve': 'guenzburg', 'fr-klein': 'guenzburg', 'fr-walther': 'guenzburg' }),
-    )
-    stage.letPass('screenLeaders')
+    stage.decide('F1', march(Object.fromEntries(['cav-reserve', ...units].map(id => [id, 'guenzburg']))))
+    return stage.letPass('screenLeaders')
+  }
+
+  test('AOM-55.2 AOM-41.6 · not one who has fallen, nor one with no cavalry of his own there', () => {
+    const offers = (stage: Stage) =>
+      stage.options('F1').some(option => option.type === 'screen-leader' && option.piece === 'cav-reserve')
+    expect(offers(murat(['fr-klein']))).toBe(true)
+    const fallen = murat(['fr-klein'], s => {
+      hq(s, 'cav-reserve').isLeaderLost = true
+    })
+    expect(offers(fallen)).toBe(false)
+    expect(offers(murat(['fr-baraguey']))).toBe(false)
+  })
+
+  test('TV-D16 · AOM-55.2 · the leader of a cavalry HQ may be used instead', () => {
+    const stage = murat(['fr-klein', 'fr-walther'])
     expect(stage.options('F1')).toContainEqual({ type: 'screen-leader', piece: 'cav-reserve' })
     named(stage, 'cav-reserve', null)
     expect(stage.events('screen-leader')).toMatchObject([{ leader: 'murat', tactical: 2 }])

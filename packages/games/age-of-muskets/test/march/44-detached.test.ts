@@ -167,6 +167,14 @@ describe('the moves', () => {
     expect(stage.events('attrition-suffered').length).toBe(2)
   })
 
+  test('AOM-44.3, AOM-20.3 · whoever fails the attempt is asked all the same, and stays', () => {
+    const stage = french(detached('munich', () => {}, [10]))
+    stage.decide('F1', move('fr-friant', ways(stage)[0] ?? '')).letPassWhile(at => at !== 'endDetached')
+    stage.decide('F1', { type: 'end-march', garrisons: [], forcedMarch: { guides: false } })
+    expect(stage.at).toBe('forceDetached')
+    expect(stage.options('F1')).toEqual([{ type: 'forced-march', moves: [] }])
+  })
+
   test('AOM-44.4, AOM-44.5 · nearer to its HQ; into no enemy zone, and round about where all nearer ones are held', () => {
     const stage = french(detached('augsburg'))
     const { theatre } = stage.s.scenario
@@ -192,6 +200,8 @@ describe('the moves', () => {
       }),
     )
     expect(ways(stage)).toEqual(['memmingen'])
+    // AOM-44.8: with one way as with several it may leave SP before it sets out.
+    expect(stage.options('F1')).toContainEqual(move('fr-friant', 'memmingen', true))
     const cut = detached('augsburg', s => {
       station(s, 'at-germany', 'augsburg')
       s.open.locMarkers.push({ side: 0, of: zoneNamed(s, 'augsburg'), at: zoneNamed(s, 'munich') })

@@ -6,6 +6,7 @@ import type { Event } from '../../src/events.ts'
 import { setInside } from '../../src/forces/counters.ts'
 import { removeHq, removeUnit } from '../../src/forces/elimination.ts'
 import { addToGarrison } from '../../src/forces/garrisons.ts'
+import { appoint } from '../../src/forces/leaders.ts'
 import { hqNamed, leaderNamed, typeNamed, zoneNamed } from '../../src/forces/names.ts'
 import { isShattered } from '../../src/forces/pieces.ts'
 import { garrisonIn, holderOfBridge, isContested } from '../../src/forces/places.ts'
@@ -245,6 +246,28 @@ describe('elimination', () => {
     const pool = s.shared[FRENCH]?.secret
     expect(pool?.kind === 'leaders' && pool.leaders.includes(leaderNamed(s, 'davout'))).toBe(isAvailable)
     expect(s.own[0]!.gone).toEqual([])
+  })
+
+  test('AOM-4.10 · whoever is called up is available no longer, and all others are', () => {
+    const s = stateOf('ulm')
+    const pool = s.shared[FRENCH]?.secret
+    if (pool?.kind !== 'leaders') throw new Error('no pool')
+    const [first = NO, ...others] = pool.leaders
+    expect(others.length).toBeGreaterThan(0)
+    const corps = hq(s, 'iv-corps')
+    corps.isLeaderLost = true
+    appoint(s, FRENCH, corps, first)
+    expect([corps.leader, corps.isLeaderLost, pool.leaders]).toEqual([first, false, others])
+  })
+
+  test('AOM-5.5 · an HQ that is gone takes no other along, and its CU have none', () => {
+    const s = stateOf('ulm')
+    const before = s.own[FRENCH]!.headquarters.map(({ id }) => id)
+    const gone = hq(s, 'v-corps')
+    const led = s.own[FRENCH]!.units.filter(each => each.hq === gone.id)
+    removeHq(s, FRENCH, gone, 'forGood')
+    expect(s.own[FRENCH]!.headquarters.map(({ id }) => id)).toEqual(before.filter(id => id !== gone.id))
+    expect(led.map(each => each.hq)).toEqual(led.map(() => NO))
   })
 
   test('AOM-5.2 · of a CU it is remembered when it left', () => {

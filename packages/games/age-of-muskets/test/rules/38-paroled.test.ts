@@ -3,6 +3,8 @@ import { addToGarrison } from '../../src/forces/garrisons.ts'
 import { hqNamed, typeNamed, unitNamed, zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import { leaveWithHonours } from '../../src/forces/surrender.ts'
+import { ageOfMuskets } from '../../src/index.ts'
+import { hqsInPlay, unitsInPlay } from '../../src/reinforcement/coming-into-play.ts'
 import type { State } from '../../src/state.ts'
 import { NO } from '../../src/vocabulary.ts'
 import { garrison, holds, hq, Stage, send, shutIn, stateOf, station, unit, zone } from '../table.ts'
@@ -108,7 +110,7 @@ describe('AOM-38.13 · honours of war', () => {
     expect(hq(later.s, 'at-germany').zone).toBe(zoneNamed(later.s, 'olmuetz'))
   })
 
-  test('AOM-5.6 · CU elsewhere have no HQ meanwhile; those whose HQ has fallen come back without one', () => {
+  test('AOM-38.13 AOM-5.6 · CU elsewhere have no HQ meanwhile, nor have those whose HQ stays', () => {
     const s = stateOf('ulm')
     s.open.turn = 5
     send(s, 'at-gyulai', 'memmingen')
@@ -118,12 +120,19 @@ describe('AOM-38.13 · honours of war', () => {
     leaveWithHonours(s, ALLIED, zoneNamed(s, 'ulm'), undefined)
     settle(s)
     expect(unit(s, 'at-gyulai').hq).toBe(NO)
-    const riesch = hqNamed(s, 'at-riesch')
-    s.own[1]!.headquarters = s.own[1]!.headquarters.filter(({ id }) => id !== riesch)
-    settle(s)
+    expect(hq(s, 'at-riesch').zone).not.toBe(zoneNamed(s, 'ulm'))
+    expect(ageOfMuskets.violations(s).filter(wrong => wrong.includes('AOM-38.13'))).toEqual([])
     const stage = back(s, 7)
     expect(unit(stage.s, 'at-loudon').hq).toBe(NO)
     expect(unit(stage.s, 'at-gottesheim').hq).toBe(hqNamed(s, 'at-schwarzenberg'))
+  })
+
+  test('AOM-38.13 AOM-4.18 · while they are away they count as in play', () => {
+    const s = stateOf('danube-1805-campaign')
+    const before = [unitsInPlay(s, ALLIED), hqsInPlay(s, ALLIED)]
+    const left = paroled()
+    expect([unitsInPlay(left, ALLIED), hqsInPlay(left, ALLIED)]).toEqual(before)
+    expect(left.own[1]!.units.length).toBeLessThan(s.own[1]!.units.length)
   })
 
   test('AOM-8.7 · of several players each chooses for his own, and nobody learns who has somebody there', () => {

@@ -74,6 +74,12 @@ describe('what rises', () => {
     expect(holds(stage.s, 'fr-friant')).toEqual({ 'fr-ln': 2 })
   })
 
+  test('AOM-39.1 · its player is told how many have risen, all CU together', () => {
+    const stage = phase(mannheim({}, { 'fr-rec': 2 }, { 'fr-rec': 2 }, { 'fr-vet': 8 }))
+    stage.decide('F1', decision(train('fr-bisson', 'fr-rec', 2), train('fr-friant', 'fr-rec', 1))).letPass()
+    expect(stage.events('trained').find(({ player }) => player === 'F1')?.count).toBe(3)
+  })
+
   test('AOM-39.4 · shattered SP stay what they are in that', () => {
     const s = mannheim({}, { 'fr-rec': [1, 2] }, { 'fr-vet': 6 })
     const stage = phase(s)

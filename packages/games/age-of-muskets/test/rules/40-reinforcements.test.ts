@@ -302,6 +302,26 @@ describe('loose SP', () => {
     expect(placing(s).refusal('F1', place(into('fr-legrand', 'fr-rec', receives)))).toBe(rule)
   })
 
+  test('AOM-40.7 · what is put into a CU in two parts counts together', () => {
+    const made = withLoose('fr-rec', 8)
+    const { nationality } = made.scenario.roster.troopTypes[typeNamed(made, 'fr-rec')]!
+    const sp = (type: string): Reinforcement => ({
+      kind: 'sp',
+      turn: 4,
+      nationality,
+      troops: troops(made, type, 4),
+      into: null,
+    })
+    const s = replanned(made, { reinforcements: [sp('fr-rec'), sp('fr-ln')] })
+    hold(s, 'fr-legrand', { 'fr-ln': 3 })
+    const two = (first: number, second: number) =>
+      placing(s).refusal(
+        'F1',
+        place(into('fr-legrand', 'fr-rec', first), into('fr-legrand', 'fr-ln', second)),
+      )
+    expect([two(1, 2), two(2, 2)]).toEqual([null, 'AOM-40.7'])
+  })
+
   test.each([
     ['CB with 2 SP', 'fr-margaron', { 'fr-lc': 2 }, 'fr-lc', 1, 'AOM-40.7'],
     ['ID with 14 SP', 'fr-legrand', { 'fr-ln': 14 }, 'fr-rec', 1, null],

@@ -278,6 +278,24 @@ describe('artillery', () => {
     expect(holds(stage.s, 'fr-iv-art')).toEqual({ 'fr-art': back.artillery })
   })
 
+  test('AOM-4.17 AOM-40.13 · of artillery that is brought in and artillery that is raised, one comes to an HQ, and one CU once', () => {
+    const s = ulm()
+    for (const id of ['fr-iv-art', 'fr-iii-art']) eliminate(s, id)
+    const brought = (id: string): Change => ({ type: 'bring-in', unit: id, zone: 'landau', hq: 'iv-corps' })
+    const offered = (...parts: Change[]) =>
+      segment(s)
+        .next('F1', parts)
+        .flatMap(part => (part.type === 'raise-artillery' ? [`${part.unit} ${part.hq}`] : []))
+    expect(offered()).toContain('fr-iv-art iv-corps')
+    expect(offered(brought('fr-iii-art')).filter(each => each.endsWith(' iv-corps'))).toEqual([])
+    expect(offered(brought('fr-iii-art')).filter(each => each.startsWith('fr-iii-art'))).toEqual([])
+    expect(offered(brought('fr-iii-art'))).toContain('fr-iv-art iii-corps')
+    const both = (raised: Change) =>
+      changes(brought('fr-iii-art'), move('fr-suchet', 'fr-iii-art', 'fr-art', 1), raised)
+    expect(segment(s).refusal('F1', both(raise('iv-corps')))).toBe('AOM-40.13')
+    expect(segment(s).refusal('F1', both(raise('iii-corps')))).toBe(null)
+  })
+
   test('AOM-40.13 · not to one without a depot in reach', () => {
     const s = ulm()
     eliminate(s, 'fr-iv-art')

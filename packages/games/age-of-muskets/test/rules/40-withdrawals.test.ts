@@ -151,6 +151,20 @@ describe('AOM-40.18 · a CU that is not named', () => {
     ])
   })
 
+  test('AOM-40.18 · the better of what two players name goes, whoever of them is asked first', () => {
+    const s = unnamed({ players: 3 })
+    set(s, 5, 1, 'fr-friant', 'fr-gudin')
+    set(s, 5, 0, 'fr-rivaud', 'fr-drouet')
+    const stage = segment(s)
+    stage.decide('F1', { type: 'withdraw-unit', unit: 'fr-gudin' })
+    if (!stage.isOver) stage.letPass()
+    expect(['fr-gudin', 'fr-rivaud', 'fr-drouet'].map(id => isInPlay(stage.s, unitNamed(s, id)))).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+
   test('AOM-40.16 · shut in, it is withdrawn later, whoever is the best then', () => {
     const s = unnamed()
     set(s, 5, 0, 'fr-bisson')
@@ -243,6 +257,7 @@ describe('AOM-40.19 · SP', () => {
     const s = guards(3)
     const stage = segment(s).decide('F1', decide(take(null, 2, 'mainz'), take('fr-garde', 1)))
     expect(stage.s.hidden.lost[FRANCE]).toBe(3)
+    expect(stage.events('sp-withdrawn')).toMatchObject([{ side: 'french', count: 3 }])
     expect(garrison(stage.s, FRENCH, 'mainz')).toEqual({ 'fr-rec': 3 })
     expect(holds(stage.s, 'fr-garde')).toEqual({ 'fr-gd': 2 })
     stage.s.open.turn = 7

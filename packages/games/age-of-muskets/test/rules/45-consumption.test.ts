@@ -276,6 +276,32 @@ describe('what is lost', () => {
     expect(stage(s).refusal('F1', mixed)).toBe(null)
   })
 
+  test('AOM-45.7 · in winter the first loss of a zone is cavalry, not that of each group in it', () => {
+    const winter = (outside: object) => {
+      const s = only(ulm(), {
+        'at-gyulai': ['ulm', { 'at-ln': 18, 'at-lc': 2 }],
+        'at-klenau': ['ulm', outside],
+        'fr-legrand': ['ulm', { 'fr-ln': 3 }],
+      })
+      zone(s, 'ulm').blockade = FRENCH
+      unit(s, 'at-gyulai').inside = true
+      zone(s, 'ulm').depleted = true
+      s.open.turn = 8
+      settle(s)
+      return new Stage(s, 'monthlyAttrition')
+    }
+    const foot = [1, 2, 3, 4].map(() => lose('at-gyulai', 'at-ln'))
+    const ridden = winter({ 'at-ln': 18, 'at-lc': 2 })
+    const [men, riders] = [lose('at-klenau', 'at-ln'), lose('at-klenau', 'at-lc')]
+    expect(ridden.refusal('A1', consume(men, men))).toBe('AOM-45.7')
+    ridden.decide('A1', consume(riders, men))
+    expect(ridden.refusal('A1', consume(...foot))).toBe(null)
+    ridden.decide('A1', consume(...foot)).letPass()
+    expect(ridden.s.own.every(own => own.ridersLostIn === undefined)).toBe(true)
+    const unridden = winter({ 'at-ln': 20 })
+    expect(unridden.refusal('A1', consume(...foot))).toBe('AOM-45.7')
+  })
+
   test('AOM-45.7 · artillery CU lose something when nothing else is left, and it does not straggle', () => {
     const s = only(ulm(), { 'fr-iv-art': ['ulm', { 'fr-art': 2 }], 'at-gyulai': ['ulm', { 'at-ln': 2 }] })
     zone(s, 'ulm').blockade = ALLIED
@@ -371,6 +397,19 @@ describe('several players in a group', () => {
     const alone = only(ulm(), { 'fr-legrand': ['stuttgart', { 'fr-ln': 10 }] })
     zone(alone, 'stuttgart').depleted = true
     expect(shares(alone)).toEqual([])
+  })
+
+  test('AOM-45.6 · the last level of a depot saves one SP, though two players spend it at once', () => {
+    const s = shared()
+    zone(s, 'strasbourg').depot = { nationality: FRANCE, level: 1 }
+    const stage = new Stage(s, 'monthlyAttrition')
+    stage.decide('F1', consume(spend('strasbourg'), lose('fr-legrand', 'fr-ln')))
+    stage.decide('F2', consume(spend('strasbourg'))).letPass()
+    expect(zone(stage.s, 'strasbourg').depot).toBe(null)
+    const left = ['fr-legrand', 'fr-suchet', 'fr-loison'].map(id =>
+      Object.values(holds(stage.s, id)).reduce((sum, count) => sum + count, 0),
+    )
+    expect(left).toEqual([9, 10, 9])
   })
 
   test('AOM-45.7 · in winter one of those with cavalry loses some', () => {

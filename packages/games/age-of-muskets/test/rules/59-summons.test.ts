@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/decisions.ts'
 import { hqNamed, zoneNamed } from '../../src/forces/names.ts'
 import type { State } from '../../src/state.ts'
-import { hold, hq, Stage, send, shutIn, stateOf, station, zone } from '../table.ts'
+import { hold, hq, Stage, send, shutIn, stateOf, station, unit, zone } from '../table.ts'
 
 const [FRENCH, ALLIED] = [0, 1] as const
 const AUSTRIA = 2
@@ -84,6 +84,20 @@ describe('AOM-59.5 · the summons', () => {
       expect(stage.s.open.paroled).toEqual([{ side: ALLIED, place: zoneNamed(stage.s, 'ulm'), turn: 5 }])
       expect(stage.s.open.surrendered[ALLIED]).toBe(0)
     }
+  })
+
+  test('AOM-59.5 AOM-23.6 · a requisition level counts where its holder is inside, not with those who come to relieve them', () => {
+    const holdsOut = (isInside: boolean) => {
+      const s = ulm()
+      if (!isInside) send(s, 'at-gyulai', 'ulm')
+      const holder = unit(s, isInside ? 'at-klenau' : 'at-gyulai')
+      holder.requisition = true
+      zone(s, 'ulm').requisition[ALLIED] = 2
+      expect(holder.inside).toBe(isInside)
+      const stage = phase(s, [6]).decide('F1', summon(false))
+      return stage.s.own[1]!.headquarters.some(({ id }) => id === hqNamed(s, 'at-germany'))
+    }
+    expect([holdsOut(true), holdsOut(false)]).toEqual([true, false])
   })
 
   test('AOM-59.5 · a defensible city only, and only where a marker shuts somebody in', () => {

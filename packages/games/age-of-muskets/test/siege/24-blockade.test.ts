@@ -54,6 +54,22 @@ describe('where', () => {
     expect(actions(s).includes('blockade')).toBe(may)
   })
 
+  test('AOM-8.5, AOM-24.1 · a castle whose garrison is not shown is offered whatever is in it, and may prove too strong', () => {
+    const hidden = (count: number) => {
+      const s = danube('landshut')
+      garrison(s, 'landshut', count)
+      const [found] = s.open.garrisons.filter(({ zone: at }) => at === zoneNamed(s, 'landshut'))
+      if (found?.troops == null) throw new Error('a garrison')
+      s.own[1]?.garrisons.push({ zone: found.zone, troops: found.troops })
+      found.troops = null
+      return s
+    }
+    expect([2, 3].map(count => actions(hidden(count)).includes('blockade'))).toEqual([true, true])
+    const tried = [2, 3].map(count => blockading(hidden(count)))
+    expect(tried.map(stage => zone(stage.s, 'landshut').blockade)).toEqual([0, -1])
+    expect(tried.map(stage => stage.events('blockade-failed').length)).toEqual([0, 1])
+  })
+
   test('AOM-24.1, AOM-25.5 · an entrenched camp of the enemy', () => {
     const s = danube('guenzburg', { 'at-werneck': 'guenzburg' })
     expect(actions(s)).not.toContain('blockade')

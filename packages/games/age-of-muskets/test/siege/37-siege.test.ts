@@ -7,8 +7,8 @@ import { strength } from '../../src/troops/index.ts'
 import type { SiegeStage } from '../../src/vocabulary.ts'
 import { actionsOf } from '../activation/hqs.ts'
 import { type Army, armies, inside } from '../combat/combats.ts'
-import { activate, danube, march, marching } from '../march/marches.ts'
-import { hq, Stage, send, station, unit, zone } from '../table.ts'
+import { activate, danube, march, marching, shelter } from '../march/marches.ts'
+import { hq, Stage, seat, send, station, unit, zone } from '../table.ts'
 
 const BESIEGERS: Army = { 'fr-friant': { 'fr-ln': 6 }, 'fr-gudin': { 'fr-ln': 6 } }
 
@@ -17,9 +17,14 @@ function besieged(
   at: string,
   garrison: { readonly [type: string]: number },
   stage: SiegeStage | null,
-  more: { readonly failures?: number; readonly rolls?: number; readonly french?: Army } = {},
+  more: {
+    readonly failures?: number
+    readonly rolls?: number
+    readonly french?: Army
+    readonly players?: number
+  } = {},
 ): State {
-  const s = danube(at)
+  const s = danube(at, {}, more.players === undefined ? {} : { players: more.players })
   armies(s, at, more.french ?? BESIEGERS)
   const zoneNumber = zoneNamed(s, at)
   s.open.garrisons = s.open.garrisons.filter(each => each.zone !== zoneNumber)
@@ -28,7 +33,7 @@ function besieged(
     normal,
     shattered: 0,
   }))
-  s.open.garrisons.push({ side: 1, zone: zoneNumber, location: 'place', controller: 1, troops })
+  s.open.garrisons.push({ side: 1, zone: zoneNumber, location: 'place', controller: seat(s, 'A1'), troops })
   zone(s, at).depot = null
   const { failures = 0, rolls = 0 } = more
   if (stage === null) zone(s, at).blockade = 0
@@ -460,6 +465,27 @@ describe('the breach assault', () => {
     stage.letPass('dismountInside')
     stage.decide('A1', { type: 'dismount', units: [{ unit: 'garrison', troop: 'at-lc', sp: 4 }] })
     expect(stage.at).toBe('leadAssault')
+  })
+
+  test('AOM-37.21 · any infantry that has one normal SP may lead it, and none that is shattered', () => {
+    const stage = assault({ 'at-ln': 9 }, [5, 5, 1, 1], {
+      french: { 'fr-friant': { 'fr-ln': 6 }, 'fr-gudin': { 'fr-vet': 1, 'fr-lt': [0, 3], 'fr-ln': 4 } },
+    }).letPass('leadAssault')
+    const led = stage.options('F1').flatMap(option => (option.type === 'lead-assault' ? [option.troop] : []))
+    expect(led.toSorted()).toEqual(['fr-ln', 'fr-vet'])
+  })
+
+  test('AOM-27.9, AOM-37.25 · who commands inside sees what his team-mates have there, until it is over', () => {
+    const s = besieged('braunau', { 'at-ln': 6 }, 'takeOuterWorks', { rolls: 1, players: 4 })
+    for (const corps of ['at-kienmayer', 'at-riesch']) {
+      station(s, corps, 'braunau')
+      shelter(s, corps)
+    }
+    const stage = acting(s, [10, 1, 5, 5, 1, 1]).letPass('leadAssault')
+    const shown = () => stage.s.shared.filter(({ secret }) => secret.kind === 'forces').length
+    expect(shown()).toBeGreaterThan(0)
+    stage.letPass()
+    expect(shown()).toBe(0)
   })
 
   test('AOM-37.27 · after a failure the besieger may rally as at rest, and the defender is himself again', () => {

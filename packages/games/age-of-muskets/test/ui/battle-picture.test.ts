@@ -1,4 +1,4 @@
-import { heardBy, LANGUAGES, seeded } from '@grognard/engine'
+import { LANGUAGES, seeded } from '@grognard/engine'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { HOUSE } from '../../src/module/index.ts'
 import { BATTLE_STEPS } from '../../src/positions/battle-in-play.ts'
@@ -14,7 +14,8 @@ import { MODULE_OF, openBox } from '../../ui/printed.ts'
 import type { Snapshot } from '../../ui/reading.ts'
 import { lookOf, sidesAt } from '../../ui/sides.ts'
 import { fetchWords } from '../../ui/words.ts'
-import { type AomMatch, begin, questionOf, viewOf } from './pressing.ts'
+import { playOn, snapshotOf } from './battle-at-random.ts'
+import { begin, questionOf, viewOf } from './pressing.ts'
 
 const FRENCH = 0
 const ALLIED = 1
@@ -23,27 +24,6 @@ beforeAll(async () => {
   await openBox('austerlitz', undefined)
   for (const language of LANGUAGES) await Promise.all([fetchWords(language), fetchRulebook(language)])
 })
-
-/** Plays on at random, and looks before each decision. */
-function playOn(match: AomMatch, seed: number, look: (match: AomMatch) => void): void {
-  const random = seeded(`picture ${seed}`)
-  while (match.outcome === null)
-    for (const { seat, sealed } of match.pending().seats) {
-      if (sealed) continue
-      look(match)
-      match.decide(seat, match.sample(seat, random))
-    }
-}
-
-/** What the board needs of a snapshot. */
-const snapshotOf = (match: AomMatch, seat: number): Snapshot => {
-  const told = [match.opening, ...match.entries.map(entry => entry.told)]
-  const chronicle = told.flatMap((events, entry) =>
-    heardBy(events, seat).map(event => ({ entry, event, sentence: '', rule: event.rule })),
-  )
-  const bare: Partial<Snapshot> = { view: viewOf(match, seat), chronicle, language: 'en' }
-  return bare as Snapshot
-}
 
 describe('where things lie', () => {
   const apart = (a: Rect, b: Rect) =>

@@ -125,8 +125,8 @@ function TouchButton({ target, mark, name, rect, handlers }: ButtonProps): React
       type="button"
       className="aom-spot"
       data-target={target}
+      data-inspect={target}
       data-lit={mark?.state}
-      title={name}
       aria-label={name}
       aria-disabled={mark === undefined}
       aria-pressed={mark === undefined ? undefined : isTaken(mark)}

@@ -44,6 +44,7 @@ export function CounterButton({
       className="aom-counter"
       role="button"
       data-target={target}
+      data-inspect={target}
       data-lit={state}
       tabIndex={state === undefined || state === 'other' ? -1 : 0}
       aria-label={name}

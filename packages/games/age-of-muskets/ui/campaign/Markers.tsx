@@ -53,7 +53,7 @@ const ZoneMarkers = layer(function ZoneMarkers({ map, level, id, ...lying }: Zon
   const [first, ...others] = markersIn(lying)
   if (zone === null || first === undefined) return null
   return (
-    <g className="aom-markers">
+    <g className="aom-markers" data-inspect={`zone:${id}`}>
       <At zone={zone} spot="marker-0" level={level}>
         {first.node}
       </At>

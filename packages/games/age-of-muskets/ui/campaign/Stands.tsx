@@ -187,7 +187,7 @@ function itemsOf(props: StandProps, pile: Pile): readonly Item[] {
       ...(isOpen(each) ? each.units.map(unit => unitItem(props, pile, unit)) : []),
     ]),
     ...pile.units.map(unit => unitItem(props, pile, unit)),
-    ...(pile.backs === 0 ? [] : [backItem(pile)]),
+    ...(pile.backs === 0 ? [] : [backItem(props, pile)]),
     ...pile.open.map(id => openItem(props, pile, id)),
   ]
 }
@@ -245,10 +245,20 @@ function unitItem(props: StandProps, pile: Pile, unit: UnitInPlay): Item {
   }
 }
 
-const backItem = ({ side, backs, isActivated }: Pile): Item => ({
+/** A press on it is one on its zone, which keyboards reach. */
+const backItem = ({ stand, touch }: StandProps, { side, backs, isActivated }: Pile): Item => ({
   key: 'backs',
   ...SIZES.faceDown,
-  node: <FaceDown side={lookOf(side)} count={backs} activated={isActivated} />,
+  node: (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the zone is the button.
+    <g
+      className="aom-backs"
+      data-inspect={`backs:${stand.zone}:${side}`}
+      onClick={() => touch(`zone:${stand.zone}`)}
+    >
+      <FaceDown side={lookOf(side)} count={backs} activated={isActivated} />
+    </g>
+  ),
 })
 
 /** A CU that everybody knows to be wholly shattered (AOM-8.12). */

@@ -67,6 +67,7 @@ const ZoneButton = layer(function ZoneButton(props: ButtonProps): ReactNode {
       d={zoneNamed(map, id)?.path ?? ''}
       role="button"
       data-zone={id}
+      data-inspect={zone(id)}
       data-lit={state}
       tabIndex={isReached ? 0 : -1}
       aria-label={name}

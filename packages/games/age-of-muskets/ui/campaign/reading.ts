@@ -14,6 +14,7 @@ const DECISIONS: { readonly [T in CampaignDecision['type']]: true } = {
   bid: true,
   'pass-round': true,
   'declare-forces': true,
+  'call-team-mates': true,
   'choose-force': true,
   supply: true,
   'hand-over': true,

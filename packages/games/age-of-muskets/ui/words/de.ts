@@ -145,4 +145,12 @@ export const de: BoardWords = {
     rolled: 'Der letzte Abschnittskampf',
     die: (side, die) => `${side}: Würfel ${die}`,
   },
+  rounds: {
+    title: zone => `Die Schlacht bei ${zone}, Runde für Runde`,
+    untitled: 'Die Schlacht, Runde für Runde',
+    calm: 'Niemand spielt eine Option.',
+    won: side => `Gewonnen: ${side}`,
+    cost: (side, sp) => `${side} −${sp} SP`,
+    left: (endurance, sp) => `Ausdauer ${endurance}${sp === 0 ? '' : `, −${sp} SP`}`,
+  },
 }

@@ -145,4 +145,12 @@ export const en: BoardWords = {
     rolled: 'The last engagement',
     die: (side, die) => `${side}: die ${die}`,
   },
+  rounds: {
+    title: zone => `The battle of ${zone}, round by round`,
+    untitled: 'The battle, round by round',
+    calm: 'Nobody plays a chit.',
+    won: side => `Won by ${side}`,
+    cost: (side, sp) => `${side} −${sp} SP`,
+    left: (endurance, sp) => `endurance ${endurance}${sp === 0 ? '' : `, −${sp} SP`}`,
+  },
 }

@@ -110,7 +110,9 @@ function unitLines(view: ManView, words: GameWords, seat: Seat, width: number): 
 /** "B3⊠ d4r  4th Regiment Suisse 5/3" */
 function unitLine(view: ManView, words: GameWords, unit: number): Line {
   const { open } = view
-  const { name, full, reduced } = there(unitIn(view, unit), 'such unit')
+  const printed = there(unitIn(view, unit), 'such unit')
+  const { full, reduced } = printed
+  const name = words.namer.called(there(nationIn(view, seatOf(unit)), 'such nation'), printed)
   const isLost = open.state[unit] === ELIMINATED
   const code = span(
     `  ${unitCode(words, unit)}${typeSign(view, unit)} `,

@@ -1,11 +1,12 @@
-import { type Outcome, sayDataRefusal } from '@grognard/engine'
+import { type Outcome, type Seat, sayDataRefusal } from '@grognard/engine'
 import type { Scenario } from '../scenario.ts'
-import { seatId } from '../vocabulary.ts'
+import { type ManView, nationIn } from '../situation.ts'
+import { type SeatName, seatId } from '../vocabulary.ts'
 import { adds } from './en/data.ts'
 import { decision } from './en/decisions.ts'
 import { ending } from './en/endings.ts'
 import { event } from './en/events.ts'
-import { leader, names, nationName, say, seatName } from './en/names.ts'
+import { and, caller, leader, names, nationName, say, seatName } from './en/names.ts'
 import { prompts } from './en/prompts.ts'
 import { refusals } from './en/refusals.ts'
 import { entry, readable } from './names.ts'
@@ -40,7 +41,14 @@ export const en: GameWords = {
     'Battles of the musket age for two players, by Jeff Horger: eight nations, eight units a side on a board of 64 squares, and a deck of sixty cards each. A unit fights only when a card with its name is played.',
   scenario: id => entry(names.scenarios, id) ?? { title: readable(id), about: '' },
   option: name => entry(names.options, name) ?? { title: name, about: '' },
-  seat: (_, seat) => seatName(seatId(seat)),
+  seat: (_, seat, view) => nationOrSeat(view, seat),
+  parties(scenario) {
+    const { nations } = scenario.plan
+    if (nations === 'random') return 'nations by lot'
+    return nations === 'nominate'
+      ? 'two nations, nominated'
+      : and(nations.map(id => say.nation(scenario, id)))
+  },
   prompt: (step, view) => (isAskingStep(step) ? prompts[step](view) : 'What do you decide?'),
   decision,
   partOf: say.part,
@@ -58,6 +66,13 @@ export const en: GameWords = {
   leader,
 }
 
-function outcome(_scenario: Scenario, { winners: [winner], scores, how }: Outcome): string {
-  return winner === undefined ? 'Nobody wins.' : ending(seatId(winner), how, scores)
+function outcome(scenario: Scenario, { winners: [winner], scores, how }: Outcome, view?: ManView): string {
+  const who = (seat: SeatName) => caller(scenario, view, seat)
+  return winner === undefined ? 'Nobody wins.' : ending(who, seatId(winner), how, scores)
+}
+
+/** As it stands alone: "Ottoman Empire". */
+function nationOrSeat(view: ManView | undefined, seat: Seat): string {
+  const nation = view && nationIn(view, seat)
+  return nation ? say.nation(view.scenario, nation.id) : seatName(seatId(seat))
 }

@@ -16,11 +16,13 @@ import {
   type UnitType,
 } from '../vocabulary.ts'
 
-/** What both languages have names for. Units and leaders keep their published names in both. */
+/** What both languages have names for. */
 export interface Names {
   readonly seats: Readonly<Record<SeatName, string>>
   /** As they stand alone: "Ottoman Empire". */
   readonly nations: Readonly<Record<string, string>>
+  /** Units and leaders of the house by their ids, where the language has another name than the data. */
+  readonly called: Readonly<Record<string, string>>
   readonly terrain: Readonly<Record<Terrain, string>>
   readonly edges: Readonly<Record<Edge, string>>
   readonly phases: Readonly<Record<Phase, string>>
@@ -128,9 +130,11 @@ export const batteryOf = ({ grandBattery }: Face): string => (grandBattery ? dic
 export interface Namer {
   /** "Great Britain" */
   nation(scenario: Known, id: string): string
+  /** Where its nation is known. */
+  called(nation: Nation, unit: { readonly id: string; readonly name: string }): string
   /** With its nation only where another nation has a unit of that name. */
   unit(scenario: Known, id: string): string
-  /** "8th Regiment Legere 2d8/6", "Michel Ney", "Supply" */
+  /** "8th Regiment Légère 2d8/6", "Michel Ney", "Supply" */
   card(scenario: Known, id: string): string
   /** A unit card by its print alone, where its unit has been named. */
   print(scenario: Known, id: string): string
@@ -143,21 +147,26 @@ export interface Namer {
 
 export function namer(names: Names, nationName: (id: string) => string): Namer {
   const nation: Namer['nation'] = (scenario, id) => ownName(scenario, id) ?? nationName(id)
+  /** An army of somebody's own is called as its file calls it, whatever its ids are. */
+  const called: Namer['called'] = ({ own }, { id, name }) =>
+    (own ? undefined : entry(names.called, id)) ?? name
   const unit: Namer['unit'] = (scenario, id) => {
     const found = findUnit(scenario, id)
     if (found === null || scenario === null) return readable(id)
-    const { name } = found.unit
-    return isSharedName(scenario, name) ? `${name} (${nation(scenario, found.nation.id)})` : name
+    const name = called(found.nation, found.unit)
+    return isSharedName(scenario, found.unit.name) ? `${name} (${nation(scenario, found.nation.id)})` : name
   }
-  const headquarters = ({ kind, title }: Face): string => {
-    if (title !== null) return entry(names.titles, title) ?? title
+  const headquarters = (nation: Nation, { id, kind, title }: Face): string => {
+    if (title !== null) return entry(names.titles, title) ?? called(nation, { id, name: title })
     return entry(names.cards, kind) ?? readable(kind)
   }
   const card: Namer['card'] = (scenario, id) => {
     const found = findCard(scenario, id)
     if (found === null) return readable(id)
     const { nation, face } = found
-    return face.kind === 'unit' ? `${nation.units[face.unit]?.name} ${printOf(face)}` : headquarters(face)
+    if (face.kind !== 'unit') return headquarters(nation, face)
+    const unit = nation.units[face.unit]
+    return `${unit ? called(nation, unit) : ''} ${printOf(face)}`
   }
   const print: Namer['print'] = (scenario, id) => {
     const face = findCard(scenario, id)?.face
@@ -189,5 +198,5 @@ export function namer(names: Names, nationName: (id: string) => string): Namer {
         return names.cards.sappers
     }
   }
-  return { nation, unit, card, print, section, board, part }
+  return { nation, called, unit, card, print, section, board, part }
 }

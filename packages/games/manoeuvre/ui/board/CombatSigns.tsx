@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { Edge } from '../../src/vocabulary.ts'
 import type { Point } from '../layout.ts'
 import { decisionOf, type View } from '../reading.ts'
-import { middleOf, useScene } from './scene.ts'
+import { middleOf } from '../turning.ts'
+import { useScene } from './scene.ts'
 
 /** Who fights whom: the combat under way, or the one that is armed. */
 interface Fight {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Slot } from '../../src/vocabulary.ts'
 import type { Mark } from '../choosing/marks.ts'
 import { SIDE } from '../layout.ts'
-import { HALF } from './Counter.tsx'
-import { middleOf, useScene } from './scene.ts'
+import { middleOf } from '../turning.ts'
+import { useScene } from './scene.ts'
 
 interface LightsProps {
   readonly marks: ReadonlyMap<string, Mark>
@@ -19,8 +19,8 @@ export function Lights({ marks, occupied }: LightsProps): ReactNode {
         if (state === 'other') return null
         const { x, y } = middleOf(square, bottom)
         const isUnit = occupied.has(square)
-        const [w, h] = isUnit ? [2 * HALF.w + 10, 2 * HALF.h + 10] : [84, 84]
-        const box = { x: x - w / 2, y: y - h / 2, width: w, height: h, rx: 12 }
+        const [w, h] = isUnit ? [96, 90] : [84, 84]
+        const box = { x: x - w / 2, y: y - h / 2 - (isUnit ? 7 : 0), width: w, height: h, rx: 12 }
         return (
           <g key={square} className={`man-light man-is-${state}`}>
             <rect className="man-light-glow" {...box} />

@@ -1,21 +1,19 @@
 import { memo, type ReactNode } from 'react'
 import { type Edge, SEATS } from '../../src/vocabulary.ts'
-import { type Layout, SIDE, SQUARE } from '../layout.ts'
+import { Badge } from '../Badge.tsx'
+import { type Layout, type Point, SIDE, SQUARE } from '../layout.ts'
 import { coordinates, type Side, sideOf } from '../turning.ts'
 import { useScene } from './scene.ts'
 
 /** The sheet that the map is printed on: frame, letters and numbers. */
 export function MapFrame(): ReactNode {
   const { layout, bottom } = useScene()
-  const { x, y, w, h } = layout.frame
+  const { width, height } = layout
   return (
     <g>
-      {layout.compact ? null : <rect className="man-frame-shadow" x={x + 5} y={y + 7} width={w} height={h} />}
-      <rect className="man-frame-paper" x={x} y={y} width={w} height={h} />
-      <rect className="man-frame-line" x={x + 0.6} y={y + 0.6} width={w - 1.2} height={h - 1.2} />
-      {layout.compact ? null : (
-        <rect className="man-frame-rule" x={x + 5} y={y + 5} width={w - 10} height={h - 10} />
-      )}
+      <rect className="man-frame-paper" width={width} height={height} />
+      <rect className="man-frame-line" x={0.6} y={0.6} width={width - 1.2} height={height - 1.2} />
+      <rect className="man-ground-paper" x={layout.map.x} y={layout.map.y} width={SIDE} height={SIDE} />
       {layout.compact ? null : <Coordinates bottom={bottom} layout={layout} />}
     </g>
   )
@@ -31,17 +29,17 @@ function Coordinates({ bottom, layout: { map } }: CoordinatesProps): ReactNode {
   const { below, left } = coordinates(bottom)
   const along = (n: number) => (n + 0.5) * SQUARE
   return (
-    <g className="man-coordinate" fontSize={25}>
+    <g className="man-coordinate" fontSize={22}>
       {below.flatMap((name, n) =>
-        [SIDE + 29, -16].map(y => (
+        [SIDE + 27, -14].map(y => (
           <text key={`${name} ${y}`} x={map.x + along(n)} y={map.y + y}>
             {name}
           </text>
         )),
       )}
       {left.flatMap((name, n) =>
-        [-22, SIDE + 22].map(x => (
-          <text key={`${name} ${x}`} x={map.x + x} y={map.y + along(n) + 8}>
+        [-20, SIDE + 20].map(x => (
+          <text key={`${name} ${x}`} x={map.x + x} y={map.y + along(n) + 7}>
             {name}
           </text>
         )),
@@ -93,17 +91,31 @@ const BRACKETS: { readonly [S in Side]: (o: number) => string } = {
   right: o => `M${SIDE / 2 + 8} ${-o}H${SIDE + o}V${SIDE + o}H${SIDE / 2 + 8}`,
 }
 
+/** Where the cockade of its owner lies on a home edge. */
+const MIDDLES: { readonly [S in Side]: Point } = {
+  bottom: { x: SIDE / 2, y: SIDE + 18 },
+  top: { x: SIDE / 2, y: -18 },
+  left: { x: -18, y: SIDE / 2 },
+  right: { x: SIDE + 18, y: SIDE / 2 },
+}
+
 export function HomeHalves(): ReactNode {
-  const { view, bottom } = useScene()
+  const { view, bottom, layout } = useScene()
   return SEATS.map(seat => {
     const edge = view.homeEdges[seat]
     if (edge === null) return null
+    const side = sideOf(edge, bottom)
+    const nation = view.nations[seat] ?? ''
+    const { x, y } = MIDDLES[side]
     return (
-      <path
-        key={seat}
-        className={`man-home man-${seat} man-${view.nations[seat] ?? ''} man-home-of-${seat}`}
-        d={BRACKETS[sideOf(edge, bottom)](4)}
-      />
+      <g key={seat}>
+        <path className={`man-home man-${seat} man-${nation} man-home-of-${seat}`} d={BRACKETS[side](4)} />
+        {layout.compact ? null : (
+          <g transform={`translate(${x - 15} ${y - 15})`}>
+            <Badge nation={nation} size={30} />
+          </g>
+        )}
+      </g>
     )
   })
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Trail } from '../chronicle.ts'
-import { middleOf, useScene } from './scene.ts'
+import { middleOf } from '../turning.ts'
+import { useScene } from './scene.ts'
 
 /** Where the last movement came from: an empty outline, and footprints to where it went. */
 export function Trails({ trails }: { readonly trails: readonly Trail[] }): ReactNode {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import type { Terrain } from '../../src/vocabulary.ts'
 import type { Mark } from '../choosing/marks.ts'
 import type { Changes } from '../motion/changes.ts'
 import { seatOf, unitCalled } from '../printed.ts'
 import { labelFor, markFor } from '../short-names.ts'
+import { middleOf } from '../turning.ts'
 import { Counter } from './Counter.tsx'
 import { Redoubt } from './Redoubt.tsx'
-import { middleOf, useScene } from './scene.ts'
+import { useScene } from './scene.ts'
 import { type StandingUnit, strengthOf } from './units.ts'
 
 interface UnitsProps {
@@ -36,7 +38,7 @@ interface UnitOnMapProps {
 }
 
 function UnitOnMap({ unit, mark, changes }: UnitOnMapProps): ReactNode {
-  const { bottom } = useScene()
+  const { bottom, ground } = useScene()
   const { id, square, seat, state, redoubt } = unit
   const { x, y } = middleOf(square, bottom)
   const turned = changes.hit.has(id) ? 'man-struck' : changes.restored.has(id) ? 'man-restored' : ''
@@ -50,7 +52,7 @@ function UnitOnMap({ unit, mark, changes }: UnitOnMapProps): ReactNode {
       ) : null}
       <g className="man-lift">
         <g className={turned}>
-          <UnitCounter id={id} seat={seat} state={state} />
+          <UnitCounter id={id} seat={seat} state={state} ground={ground[square]} />
         </g>
       </g>
       {changes.hit.has(id) ? <Burst /> : null}
@@ -58,14 +60,26 @@ function UnitOnMap({ unit, mark, changes }: UnitOnMapProps): ReactNode {
   )
 }
 
+interface UnitCounterProps extends Pick<StandingUnit, 'id' | 'seat' | 'state'> {
+  readonly ground?: Terrain | undefined
+}
+
 /** A counter with its name and figures. */
-export function UnitCounter({ id, seat, state }: Pick<StandingUnit, 'id' | 'seat' | 'state'>): ReactNode {
-  const { layout } = useScene()
+function UnitCounter({ id, seat, state, ground }: UnitCounterProps): ReactNode {
+  const { layout, names } = useScene()
   const unit = unitCalled(id)
   if (unit === null) return null
-  const label = layout.compact ? markFor(id) : labelFor(id)
+  const label = (layout.compact ? markFor : labelFor)(id, names.unit)
   const { nation, type } = unit
-  return <Counter {...{ seat, nation, type, state, label }} strength={strengthOf(id, state)} />
+  return (
+    <Counter
+      {...{ seat, nation, type, state, label }}
+      unit={id}
+      strength={strengthOf(id, state)}
+      isCompact={layout.compact}
+      ground={ground ?? 'clear'}
+    />
+  )
 }
 
 const BURST =

@@ -21,7 +21,7 @@ export function squareAloud(
       ? [
           aloud.unit(
             names.nation(printed.nation),
-            printed.name,
+            names.unit(unit.id),
             names.type(printed.type),
             strengthOf(unit.id, unit.state),
           ),
@@ -30,7 +30,7 @@ export function squareAloud(
           ...partOf(view.combat, unit.id, aloud),
         ]
       : []),
-    ...(control ? [words.control.by(names.seat(control))] : []),
+    ...(control ? [words.control.by(names.nation(view.nations[control] ?? control))] : []),
     ...(mark ? [stateAloud(mark, aloud)] : []),
   ].join(', ')
 }

@@ -6,7 +6,7 @@ export const leftOf = (view: Pick<View, 'counts' | 'firstDeckExhausted'>, seat: 
   view.firstDeckExhausted[seat] ? 0 : view.counts[seat].deck
 
 /** After the opening hand. */
-export const AT_FIRST = 55
+const AT_FIRST = 55
 
 /** How far the day has gone, 0 to 1: night waits for the slower deck (MAN-16.4), but no longer than its turn (MAN-16.5). */
 export function dayGone(view: Pick<View, 'counts' | 'firstDeckExhausted' | 'turn' | 'turnLimit'>): number {
@@ -14,3 +14,6 @@ export function dayGone(view: Pick<View, 'counts' | 'firstDeckExhausted' | 'turn
   const turnsGone = view.turnLimit === 0 ? 0 : (view.turn - 1) / view.turnLimit
   return Math.min(1, Math.max(0, 1 - left / AT_FIRST, turnsGone))
 }
+
+/** How dark it is, 0 to 1, by how far the day has gone: not at all until noon is past, then more and more. */
+export const shadeAt = (gone: number): number => Math.round(Math.max(0, gone - 0.28) * 92) / 100

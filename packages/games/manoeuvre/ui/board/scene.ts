@@ -1,12 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { Layout as Sections } from '../../src/data/maps.ts'
 import type { Edge } from '../../src/vocabulary.ts'
-import { type Layout, layoutFor, type Point, SQUARE } from '../layout.ts'
+import { type Layout, layoutFor } from '../layout.ts'
 import { type BoardNames, namesIn } from '../names.ts'
 import type { Props, View } from '../reading.ts'
 import { isCompact } from '../space.ts'
 import { type Ground, groundIn, groundOf } from '../terrain.ts'
-import { cellOf } from '../turning.ts'
 import { type BoardWords, wordsIn } from '../words.ts'
 
 /** What every part of the board needs to know. */
@@ -41,10 +40,4 @@ export function useScene(): Scene {
   const scene = useContext(Context)
   if (scene === null) throw new Error('a part of the board outside of it')
   return scene
-}
-
-/** The middle of a square, in the units of the map. */
-export function middleOf(square: string, bottom: Edge): Point {
-  const { column, row } = cellOf(square, bottom)
-  return { x: (column + 0.5) * SQUARE, y: (row + 0.5) * SQUARE }
 }

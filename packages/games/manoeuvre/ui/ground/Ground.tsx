@@ -19,6 +19,7 @@ function Drawn({ ground, bottom }: GroundProps): ReactNode {
       <path className="man-wash man-bog" d={drawn.bog} />
       <path className="man-wash man-heath" d={drawn.heath} />
       <path className="man-wash man-gardens" d={drawn.gardens} />
+      <path className="man-wash man-banks" d={drawn.banks} />
       {drawn.lakes.map(({ shore, lines }) => (
         <g key={shore}>
           <path className="man-lake" d={shore} />

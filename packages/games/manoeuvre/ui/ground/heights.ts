@@ -11,8 +11,8 @@ interface Height {
 
 /** Where strokes begin and end, in units from the border: a lower ring of long ones, an upper ring of short ones. */
 const RINGS = [
-  { crest: 24, foot: 5, apart: 4.6 },
-  { crest: 37, foot: 28, apart: 5.4 },
+  { crest: 20, foot: 1, apart: 3.8 },
+  { crest: 34, foot: 22, apart: 5 },
 ]
 
 export function height(region: Region, dice: Dice): Height {

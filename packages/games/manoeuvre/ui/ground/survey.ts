@@ -16,6 +16,7 @@ interface Survey {
   readonly tilth: string
   readonly heath: string
   readonly gardens: string
+  readonly banks: string
   readonly lakes: readonly Lake[]
   readonly furrows: string
   readonly hachures: string
@@ -42,22 +43,23 @@ export function survey(ground: Ground, bottom: Edge): Survey {
   const cells = (terrain: Terrain) =>
     ALL_SQUARES.filter(square => ground[square] === terrain).map(square => cellOf(square, bottom))
   const inOrder = (of: readonly Cell[]) => [...of].sort((a, b) => a.row - b.row || a.column - b.column)
-  const wash = (terrain: Terrain, inset: number) =>
-    regionsOf(cells(terrain))
-      .map(region => shape(region, inset, dice))
+  /** The whole of every square. */
+  const wash = (terrain: Terrain) =>
+    cells(terrain)
+      .map(({ column, row }) => `M${column * SQUARE} ${row * SQUARE}h${SQUARE}v${SQUARE}h${-SQUARE}z`)
       .join('')
   const heights = regionsOf(cells('hill')).map(region => height(region, dice))
-  const trees = inOrder(cells('forest')).flatMap(cell => sketch.scattered(cell, 15, 21, 10, dice))
-  const woods = trees
-    .sort((a, b) => a.y - b.y)
-    .map(place => ({ place: { ...place, y: place.y + 11 }, size: dice.between(18, 24) }))
+  const woods = inOrder(cells('forest'))
+    .flatMap(cell => thicket(cell, dice))
+    .sort((a, b) => a.place.y - b.place.y)
   const houses = inOrder(cells('town')).flatMap(cell => townIn(cell, dice))
   return {
-    woodland: wash('forest', 4),
-    bog: wash('marsh', 5),
-    tilth: wash('field', 5),
-    heath: wash('hill', 3),
-    gardens: wash('town', 5),
+    woodland: wash('forest'),
+    bog: wash('marsh'),
+    tilth: wash('field'),
+    heath: wash('hill'),
+    gardens: wash('town'),
+    banks: wash('lake'),
     lakes: regionsOf(cells('lake')).map(region => lake(region, dice)),
     furrows: cells('field')
       .map(cell => furrows(cell, dice))
@@ -82,10 +84,23 @@ export function survey(ground: Ground, bottom: Edge): Survey {
   }
 }
 
-const shape = (region: Region, inset: number, dice: Dice): string =>
-  outlines(region, inset, 3, dice)
-    .map(line => ring(rounded(line)))
-    .join('')
+interface Tree {
+  readonly place: Point
+  readonly size: number
+}
+
+/** Rows of trees, set off against each other, as far as the edges of the square. */
+const thicket = ({ column, row }: Cell, dice: Dice): readonly Tree[] =>
+  Array.from({ length: 25 }, (_, n) => {
+    const [along, back] = [n % 5, Math.floor(n / 5)]
+    return {
+      place: {
+        x: column * SQUARE + 6 + along * 19 + (back % 2) * 9 + dice.between(-2, 4),
+        y: row * SQUARE + 24 + back * 18 + dice.between(-2, 2),
+      },
+      size: dice.between(17, 21),
+    }
+  })
 
 function lake(region: Region, dice: Dice): Lake {
   const name = `lake ${dice.next()}`
@@ -93,12 +108,12 @@ function lake(region: Region, dice: Dice): Lake {
     outlines(region, inset, 4, diceOf(name))
       .map(line => ring(rounded(line)))
       .join('')
-  return { shore: at(9), lines: [14, 20, 27, 35].map(at).join('') }
+  return { shore: at(5), lines: [11, 18, 26, 35].map(at).join('') }
 }
 
 /** Three strips side by side, each ploughed its own way. */
 function furrows({ column, row }: Cell, dice: Dice): string {
-  const [left, top, size] = [column * SQUARE + 9, row * SQUARE + 9, SQUARE - 18]
+  const [left, top, size] = [column * SQUARE + 3, row * SQUARE + 3, SQUARE - 6]
   const cuts = [0, dice.between(0.26, 0.4), dice.between(0.6, 0.74), 1]
   const isAcross = dice.next() < 0.5
   const point = (u: number, v: number): Point => {
@@ -125,9 +140,9 @@ function furrows({ column, row }: Cell, dice: Dice): string {
 /** Standing water: level strokes in broken rows. */
 function ripples({ column, row }: Cell, dice: Dice): string {
   return Array.from({ length: 9 }, (_, n) => {
-    const y = row * SQUARE + 12 + n * 9.5
-    const first = column * SQUARE + dice.between(8, 18)
-    const second = first + dice.between(26, 44)
+    const y = row * SQUARE + 8 + n * 10.5
+    const first = column * SQUARE + dice.between(3, 14)
+    const second = first + dice.between(34, 54)
     const length = dice.between(12, 24)
     return `M${at({ x: first, y })}h${Math.round(length)}M${at({ x: second, y })}h${Math.round(length * 0.8)}`
   }).join('')

@@ -7,21 +7,17 @@ interface FiguresProps {
   readonly words: HandWords
 }
 
-/** What is printed on a card, in rows; what is left of it in a line. */
+/** What is printed on a card, in rows; the inspector tells the rest. */
 export function Figures({ card, words }: FiguresProps): ReactNode {
   const rows = rowsOf(card, words)
-  const rest = restOf(card, words)
   return (
-    <>
-      <span className="man-figures">
-        {rows.map(([name, value]) => (
-          <span key={name} className="man-figure">
-            <span>{name}</span> <b>{value}</b>
-          </span>
-        ))}
-      </span>
-      {rest.length > 0 ? <span className="man-rest">{rest.join(' · ')}</span> : null}
-    </>
+    <span className="man-figures">
+      {rows.map(([name, value]) => (
+        <span key={name} className="man-figure">
+          <span>{name}</span> <b>{value}</b>
+        </span>
+      ))}
+    </span>
   )
 }
 
@@ -41,6 +37,7 @@ function rowsOf(card: PrintedCard, words: HandWords): readonly Row[] {
     ...(card.attack === undefined ? [] : [[words.attack, card.attack] as const]),
     ...(card.bombard === undefined ? [] : [[words.bombard, card.bombard.dice] as const]),
     [words.defence, card.defence],
+    ...(card.pursuit === undefined ? [] : [[words.pursuit, words.range(card.pursuit.at(-1) ?? 0)] as const]),
   ]
 }
 
@@ -54,7 +51,6 @@ function restOf(card: PrintedCard, words: HandWords): readonly string[] {
   if (card.kind !== 'unit') return []
   return [
     ...(card.volley === undefined ? [] : [`${words.volley} ${card.volley.dice}`]),
-    ...(card.pursuit === undefined ? [] : [`${words.pursuit} ${words.range(card.pursuit.at(-1) ?? 0)}`]),
     ...(card.withdraw === undefined ? [] : [`${words.withdraw} ${words.range(card.withdraw.at(-1) ?? 0)}`]),
     ...(card.advanceOptional ? [words.stay] : []),
   ]

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { TypeSign } from '../board/Counter.tsx'
 import { isTaken, type Mark, type Press } from '../choosing/marks.ts'
+import { Figure } from '../figures/Figure.tsx'
+import { isMounted } from '../figures/uniforms.ts'
 import type { BoardNames } from '../names.ts'
 import { cardCalled, type PrintedCard, unitCalled } from '../printed.ts'
 import { show } from '../shown.ts'
@@ -39,19 +41,19 @@ export function HandCard(props: HandCardProps): ReactNode {
       type="button"
       className={look}
       data-card={id}
+      data-inspect={`card:${id}`}
       aria-disabled={mark === undefined}
       aria-pressed={mark === undefined ? undefined : isTaken(mark)}
       aria-label={[mark?.label ?? name, figuresAloud(card, words), names.cardText(id), note]
         .filter(Boolean)
         .join('. ')}
-      title={names.cardText(id) || undefined}
       onClick={() => mark && props.onPress(mark.press)}
       onPointerEnter={() => show({ unit })}
       onPointerLeave={() => show({ unit: null })}
       onFocus={() => show({ unit })}
       onBlur={() => show({ unit: null })}
     >
-      <Face card={card} name={name} text={names.cardText(id)} words={words} />
+      <Face card={card} name={name} words={words} />
       <i className={purpose?.isPlayable ? 'man-use' : 'man-use man-use-none'}>{note}</i>
     </button>
   )
@@ -60,30 +62,50 @@ export function HandCard(props: HandCardProps): ReactNode {
 interface FaceProps {
   readonly card: PrintedCard
   readonly name: string
-  readonly text: string
   readonly words: HandWords
 }
 
 /** Words of more letters are set smaller, so that they need not be broken. */
 const LONG_WORD = 10
 
-/** Name, sign and figures of a card, as they are printed. */
-export function Face({ card, name, text, words }: FaceProps): ReactNode {
-  const unit = card.kind === 'unit' ? unitCalled(card.unitId) : null
+/** Name, picture and figures of a card. */
+export function Face({ card, name, words }: FaceProps): ReactNode {
   return (
-    <>
-      <span className="man-card-head">
-        <b data-long={name.split(/[ -]/).some(word => word.length > LONG_WORD) || undefined}>{name}</b>
-        <svg className="man-card-sign" viewBox="0 0 24 24" aria-hidden="true">
-          {card.kind === 'unit' ? null : <CardSign kind={card.kind} />}
-          {unit ? <TypeSign type={unit.type} x={1} y={4} w={22} h={16} /> : null}
-        </svg>
-      </span>
+    <span className="man-face">
+      <b
+        className="man-card-name"
+        data-long={name.split(/[ -]/).some(word => word.length > LONG_WORD) || undefined}
+      >
+        {name}
+      </b>
+      <Art card={card} />
       {card.kind === 'unit' || card.kind === 'leader' ? (
         <Figures card={card} words={words} />
       ) : (
-        <span className="man-card-text">{text}</span>
+        <span className="man-card-text">{words.brief[card.kind]}</span>
       )}
-    </>
+    </span>
+  )
+}
+
+/** A soldier of the unit, the leader on his horse, or the sign of what the card does. */
+function Art({ card }: { readonly card: PrintedCard }): ReactNode {
+  const unit = card.kind === 'unit' ? unitCalled(card.unitId) : null
+  const arm = card.kind === 'leader' ? 'leader' : unit?.type
+  return (
+    <svg className="man-card-art" viewBox="0 0 80 56" aria-hidden="true">
+      {arm === undefined ? (
+        card.kind === 'unit' ? null : (
+          <g transform="translate(18 6) scale(1.85)">
+            <CardSign kind={card.kind === 'leader' ? 'leader' : card.kind} />
+          </g>
+        )
+      ) : (
+        <g transform={isMounted(arm) ? 'translate(40 53)' : 'translate(38 54) scale(1.12)'}>
+          <Figure nation={card.nation} who={unit?.id ?? card.id} arm={arm} />
+        </g>
+      )}
+      {unit ? <TypeSign type={unit.type} x={62} y={2} w={16} h={11} /> : null}
+    </svg>
   )
 }

@@ -4,19 +4,17 @@ import { isTaken } from '../choosing/marks.ts'
 import { namesIn } from '../names.ts'
 import type { Props } from '../reading.ts'
 import { LayingTools } from '../set-up/Sections.tsx'
-import { isCompact } from '../space.ts'
 import { tagText } from '../tag-text.ts'
 import { wordsIn } from '../words.ts'
 
 /**
- * What is neither on the board nor a card: how a leader is used, what kind of combat it is. Above the hand, in a line
- * that is kept for it; on a telephone in the action bar.
+ * What is neither on the board nor a card: how a leader is used, what kind of combat it is.
  */
-export function Orders({ snapshot, space }: Props): ReactNode {
+export function Orders({ snapshot }: Props): ReactNode {
   const { lit, press } = useChoosing()
   const words = wordsIn(snapshot.language)
   const isLaying = snapshot.choices[0]?.decision.type === 'choose-map'
-  if (isCompact(space) && lit.tags.length === 0 && !isLaying) return null
+  if (lit.tags.length === 0 && !isLaying) return null
   return (
     <div className="man-html man-orders">
       {isLaying ? <LayingTools snapshot={snapshot} /> : null}

@@ -15,6 +15,8 @@ interface Moment {
   readonly view: View
   readonly step: string | null
   readonly choices: readonly Choice[]
+  /** What units are called. */
+  readonly nameOf: (unit: string) => string
 }
 
 /** Null: nobody asks this player about cards, so there is nothing to say. */
@@ -25,14 +27,14 @@ export function purposeOf(id: string, isPlayable: boolean, moment: Moment, words
   return text === null ? null : { text, isPlayable }
 }
 
-function whatItDoes(card: PrintedCard, { step, choices }: Moment, words: UseWords): string | null {
+function whatItDoes(card: PrintedCard, { step, choices, nameOf }: Moment, words: UseWords): string | null {
   switch (step) {
     case 'discard':
       return words.discard
     case 'guerrilla':
       return words.respond
     case 'declareCombat':
-      return combats(card, choices, words)
+      return combats(card, choices, nameOf, words)
     case 'withdrawWindow':
       return card.kind === 'unit' ? words.withdrawOn(card.withdraw?.at(-1) ?? 0) : words.withdraw
     case 'defenderCards':
@@ -80,7 +82,12 @@ function attacking(card: PrintedCard, words: UseWords): string | null {
 }
 
 /** "assault 42nd Foot; bombard 9th Lanc. or King's" */
-function combats(card: PrintedCard, choices: readonly Choice[], words: UseWords): string | null {
+function combats(
+  card: PrintedCard,
+  choices: readonly Choice[],
+  nameOf: Moment['nameOf'],
+  words: UseWords,
+): string | null {
   if (card.kind === 'ambush') return words.ambush
   if (card.kind === 'scout') return words.scout
   const targets = { assault: new Set<string>(), bombardment: new Set<string>(), volley: new Set<string>() }
@@ -89,7 +96,7 @@ function combats(card: PrintedCard, choices: readonly Choice[], words: UseWords)
     if (decision?.type !== 'combat' || 'pass' in decision || decision.kind === 'ambush') continue
     if (decision.card === card.id) targets[decision.kind].add(decision.target)
   }
-  const named = (ids: ReadonlySet<string>) => [...ids].map(labelFor).join(', ')
+  const named = (ids: ReadonlySet<string>) => [...ids].map(id => labelFor(id, nameOf)).join(', ')
   return [
     ...(targets.assault.size > 0 ? [words.assault(named(targets.assault))] : []),
     ...(targets.bombardment.size > 0

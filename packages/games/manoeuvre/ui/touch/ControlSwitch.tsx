@@ -1,19 +1,21 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { show, useShown } from '../shown.ts'
 
 interface ControlSwitchProps {
   readonly text: string
-  readonly style?: CSSProperties
+  /** What it does, where the text says something else. */
+  readonly about?: string
 }
 
-export function ControlSwitch({ text, style }: ControlSwitchProps): ReactNode {
+/** Shows who controls which squares. */
+export function ControlSwitch({ text, about }: ControlSwitchProps): ReactNode {
   const { control } = useShown()
   return (
     <button
       type="button"
       className="man-switch"
-      style={style}
       aria-pressed={control}
+      aria-label={about === undefined ? undefined : `${about}: ${text}`}
       onClick={() => show({ control: !control })}
     >
       <span className="man-switch-knob" aria-hidden="true" />

@@ -84,8 +84,8 @@ export function Squares(props: SquaresProps): ReactNode {
                     className="man-square"
                     data-square={square}
                     data-lit={mark?.state}
+                    data-inspect={`square:${square}`}
                     tabIndex={at.column === column && at.row === row ? 0 : -1}
-                    title={unit ? name : undefined}
                     aria-label={name}
                     aria-disabled={mark === undefined}
                     aria-pressed={mark === undefined ? undefined : isTaken(mark)}

@@ -19,7 +19,7 @@ export function Summary(): ReactNode {
         const played = playedBy(view, seat).map(names.card)
         const left = leftOf(view, seat)
         const facts = [
-          nation === null ? names.seat(seat) : `${names.seat(seat)}, ${names.nation(nation)}`,
+          nation === null ? names.seat(seat) : names.nation(nation),
           `${tray.hand}: ${tray.cards(hand)}`,
           `${tray.deck}: ${tray.cards(deck)}`,
           `${tray.discard}: ${tray.cards(discard)}${top === null ? '' : `, ${names.card(top)}`}`,

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { middleOf, useScene } from '../board/scene.ts'
+import { useScene } from '../board/scene.ts'
 import { isTaken, type Press, type Tag } from '../choosing/marks.ts'
 import { SIDE, SQUARE } from '../layout.ts'
 import { tagText } from '../tag-text.ts'
+import { middleOf } from '../turning.ts'
 import { placeOf } from './place.ts'
 
 interface TagsProps {

@@ -39,12 +39,15 @@ const brokenUnits: Step<MarchAttack> = {
   },
 }
 
+/** Behind any target, however it lies: a charge may begin beside it. */
+const FARTHEST_BACK = 100_000
+
 /** MAR-9.23: straight back to 2" from its target, or as far as the way is clear. */
 function wayBack(s: State, { unit, target }: Charge): number {
   const state = unitAt(s, unit)
   const [pose, size] = [poseOf(state), sizeOf(state.formation)]
   const gap = TABLES.distances.haltedChargerGap
-  const wanted = leastBack(pose, size, footprintOf(s, target), gap, 2 * gap) ?? 2 * gap
+  const wanted = leastBack(pose, size, footprintOf(s, target), gap, FARTHEST_BACK) ?? 0
   const others = s.open.units.flatMap((other, i) =>
     i !== unit && other.place === 'table' ? [footprintOf(s, i)] : [],
   )
@@ -78,7 +81,8 @@ const fireTests: Step<MarchAttack> = {
     for (const unit of struck(s)) {
       const charge = s.open.charges.find(each => each.unit === unit)
       if (charge !== undefined) {
-        if (charge.fate === 'at-target' && !takeVedTest(s, unit, 'MAR-9.23', tell)) halt(s, charge, tell)
+        // Chargers without contact test too: whoever charges is not disordered by loss in another way (MAR-9.24).
+        if (!takeVedTest(s, unit, 'MAR-9.23', tell)) halt(s, charge, tell)
       } else if (
         unitAt(s, unit).cvLostNow >= TABLES.fireDisorder.lostCv &&
         !takeVedTest(s, unit, 'MAR-9.24', tell)

@@ -7,9 +7,9 @@ import { ownerOf, sideOf, unitId, unitNamed } from '../table/names.ts'
 import { areWithin, cardOf, footprintOf, type Table, unitAt, unitsIn, unitsOf } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { NONE } from '../vocabulary.ts'
-import type { Shot } from './points.ts'
-import { rollFire } from './roll.ts'
+import { type Declared, rollFire } from './roll.ts'
 import { type Aim, hasTarget, isBattery, legalAims, mayFire, mustFire } from './targets.ts'
+import { whyNoTarget } from './why-not.ts'
 
 /** `t2a-declare-fire`: both sides secretly name all their fire (MAR-9.1, MAR-9.7, MAR-9.8, MAR-9.16, MAR-9.19). */
 
@@ -64,10 +64,13 @@ function unfit(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusa
   const rule = isBattery(s, unit) ? 'MAR-9.16' : 'MAR-9.8'
   if (fires.length >= partsAllowed(s, unit)) return illegal(rule, 'mar.no-more-parts', { unit: part.unit })
   const target = unitNamed(s, part.target)
-  if (!legalAims(s, unit).some(aim => aim.target === target))
-    return illegal(isBattery(s, unit) ? 'MAR-9.19' : 'MAR-9.7', 'mar.no-target', { unit: part.target })
-  if (!choicesOf(s, unit, fires).some(aim => aim.target === target))
-    return illegal('MAR-9.7', 'mar.nearer-target', { unit: part.target })
+  if (!legalAims(s, unit).some(aim => aim.target === target)) return whyNoTarget(s, unit, target)
+  const choices = choicesOf(s, unit, fires)
+  if (!choices.some(aim => aim.target === target)) {
+    const [first] = choices
+    const nearer = first === undefined ? {} : { nearer: unitId(s, first.target) }
+    return illegal('MAR-9.7', 'mar.nearer-target', { unit: part.target, ...nearer })
+  }
   const most = isBattery(s, unit) ? 0 : pointsLeft(s, unit, fires)
   if (part.points > most || (part.points < 1 && !isBattery(s, unit)))
     return illegal(rule, 'mar.fire-points', { most: Math.max(0, most) })
@@ -142,7 +145,7 @@ const declaring: Compose<MarchAttack> = {
   partsOf: (_, __, decision) => (decision.type === 'declare-fire' ? decision.fires : null),
 }
 
-function shotsOf(s: State, fires: readonly FirePart[]): (Shot & { readonly joined: boolean })[] {
+export function shotsOf(s: State, fires: readonly FirePart[]): Declared[] {
   return fires.flatMap(fire => {
     const unit = unitNamed(s, fire.unit)
     const aim = legalAims(s, unit).find(({ target }) => target === unitNamed(s, fire.target))

@@ -74,7 +74,7 @@ const targetOf = (s: Table, unit: number, target: number): Target => ({
 })
 
 function musketry(s: State, { unit, aim, base }: Shot): Points {
-  const { formation, hasMoved, cv } = unitAt(s, unit)
+  const { formation, hasMoved, cv, hasLostGuns } = unitAt(s, unit)
   const card = cardOf(s, unit)
   const modifiers = smallArmsModifiers(
     {
@@ -84,7 +84,7 @@ function musketry(s: State, { unit, aim, base }: Shot): Points {
       hasMoved,
       isDisordered: isDisordered(unitAt(s, unit)),
       hasVolley: card.traits.includes('volley'),
-      hasGuns: card.traits.includes('regimental-guns') && keepsGuns(cv, card.cv),
+      hasGuns: card.traits.includes('regimental-guns') && keepsGuns(cv, card.cv) && hasLostGuns !== true,
       weather: s.open.weather,
     },
     targetOf(s, unit, aim.target),
@@ -95,9 +95,9 @@ function musketry(s: State, { unit, aim, base }: Shot): Points {
 
 /** MAR-9.15 */
 function isSustained(s: State, unit: number, target: number): boolean {
-  const { lastTarget, hasMoved, hasDeployed, turned, major } = unitAt(s, unit)
+  const { lastTarget, otherTarget, hasMoved, hasDeployed, turned, major } = unitAt(s, unit)
   const isStill = !hasMoved && !hasDeployed && turned === 0
-  return lastTarget === target && isStill && orderOf(s, major)?.type === 'bombard'
+  return (lastTarget === target || otherTarget === target) && isStill && orderOf(s, major)?.type === 'bombard'
 }
 
 function gunnery(s: State, { unit, aim, half }: Shot): Points {

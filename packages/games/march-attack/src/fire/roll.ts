@@ -1,10 +1,11 @@
 import { reveal, roll, type Tell } from '@grognard/engine'
 import { bouncePoints, combined, hitsFor } from '../calculations/fire-points.ts'
 import type { MarchAttack, State } from '../state.ts'
+import { formationAt } from '../table/formations.ts'
 import { loseCv } from '../table/losses.ts'
 import { blockId, unitId } from '../table/names.ts'
-import { defendHere, isBombarded, orderOf, setOrder } from '../table/orders.ts'
-import { cardOf, unitAt, unitsIn } from '../table/units.ts'
+import { defendHere, isBombarded, orderOf, secretsOf, setOrder } from '../table/orders.ts'
+import { cardOf, forgetTargets, unitAt, unitsIn } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { enemyOf, NONE, type Side } from '../vocabulary.ts'
 import { bounceOf } from './bounce.ts'
@@ -14,12 +15,13 @@ import { isBattery, mustFire } from './targets.ts'
 /** `t2b-roll-fire` and `t2c-apply-losses` (MAR-9.1, MAR-9.2, MAR-9.17, MAR-13.7). */
 
 type Say = Tell<MarchAttack> | undefined
-type Declared = Shot & { readonly joined: boolean }
+export type Declared = Shot & { readonly joined: boolean }
 
 /** Fires that are rolled as one, in the order of their lowest units. */
-function groupsOf(s: State, shots: readonly Declared[]): Declared[][] {
+export function groupsOf(s: State, shots: readonly Declared[]): Declared[][] {
   const groups: Declared[][] = []
-  for (const shot of shots) {
+  // MAR-9.1: in id order, whoever of several players has named them; parts of one unit in theirs.
+  for (const shot of shots.toSorted((a, b) => a.unit - b.unit)) {
     const group = groups.find(
       ([first]) =>
         first?.joined === true &&
@@ -41,18 +43,28 @@ function rollHits(s: State, points: number): { readonly die: number | null; read
   return { die, hits: certain + (die <= remainder ? 1 : 0) }
 }
 
-function bounce(s: State, shot: Shot, plain: number, hits: number[], tell: Say): void {
-  const { unit, aim } = shot
-  if (aim.band === 'canister' || aim.band === null || s.open.mud) return
+/** MAR-9.17: whom a shot that has hit goes on to, and with how many points; null: nobody. */
+export function bounceFor(
+  s: State,
+  { unit, aim }: Shot,
+  plain: number,
+): { readonly target: number; readonly points: number } | null {
+  if (aim.band === 'canister' || aim.band === null || s.open.mud) return null
   const target = bounceOf(s, unit, aim.target)
   const points = bouncePoints(plain)
-  if (target === NONE || points <= 0) return
+  return target === NONE || points <= 0 ? null : { target, points }
+}
+
+function bounce(s: State, shot: Shot, plain: number, hits: number[], tell: Say): void {
+  const bounced = bounceFor(s, shot, plain)
+  if (bounced === null) return
+  const { target, points } = bounced
   const { die, hits: more } = rollHits(s, points)
   hits[target] = (hits[target] ?? 0) + more
   tell?.({
     type: 'bounced',
     rule: 'MAR-9.17',
-    unit: unitId(s, unit),
+    unit: unitId(s, shot.unit),
     target: unitId(s, target),
     points,
     die,
@@ -60,12 +72,12 @@ function bounce(s: State, shot: Shot, plain: number, hits: number[], tell: Say):
   })
 }
 
-/** MAR-13.7: one roll for each battery, of any result. */
+/** MAR-13.7: one roll for each battery, of any result; none in heavy rain (MAR-15.4). */
 function setOnFire(s: State, { unit, aim }: Shot, tell: Say): void {
   const { block } = unitAt(s, aim.target)
   const held = block === NONE ? undefined : s.open.blocks[block]
   const { types, fire } = TABLES.builtUpAreas
-  if (held === undefined || !types[held.type].burns) return
+  if (held === undefined || !types[held.type].burns || s.open.weather === 'heavy-rain') return
   const dice = [roll(s, 6), roll(s, 6)] as const
   const order = orderOf(s, unitAt(s, unit).major)
   const isBombarding = order?.type === 'bombard' && order.block === block
@@ -98,11 +110,13 @@ function rollGroup(s: State, group: readonly Declared[], hits: number[], tell: S
 
 /** MAR-9.15: what each battery fired at in this T2. */
 function remember(s: State, shots: readonly Shot[]): void {
-  for (const unit of s.open.units) unit.lastTarget = NONE
+  for (const unit of s.open.units) forgetTargets(unit)
   for (const { unit, aim } of shots) {
     const state = unitAt(s, unit)
     state.hasFired = true
-    if (isBattery(s, unit)) state.lastTarget = aim.target
+    if (!isBattery(s, unit)) continue
+    if (state.lastTarget !== NONE) state.otherTarget = state.lastTarget
+    state.lastTarget = aim.target
   }
 }
 
@@ -113,7 +127,9 @@ function lapseBombardments(s: State): void {
     if (order?.type !== 'bombard') continue
     const idle = unitsIn(s, formation).some(unit => mustFire(s, unit)) ? 0 : order.idle + 1
     const isOver = idle >= TABLES.orders.bombard.lapseAfterIdleFirePhases
-    setOrder(s, formation, isOver ? defendHere(s, formation) : { ...order, idle })
+    if (isOver) setOrder(s, formation, defendHere(s, formation))
+    // The area of the others stays where it was when the order took effect.
+    else secretsOf(s, formationAt(s, formation).side).orders[formation] = { ...order, idle }
   }
 }
 

@@ -1,11 +1,10 @@
 import { isWithin, meets, type Point } from '@grognard/geometry'
 import { levelOfGround } from '../ground/ground.ts'
-import { groundInTheWay, obstructs } from '../ground/sight.ts'
-import { referencePointsOf } from '../table/sight.ts'
+import { groundInTheWay, obstructs, passesBox, type SightBar } from '../ground/sight.ts'
+import { referencePointsOf, type Screen, screensBetween } from '../table/sight.ts'
 import { cardOf, centreOfUnit, footprintOf, frontOf, type Table, unitAt } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { visibilityNow } from '../turn/course.ts'
-import { NONE } from '../vocabulary.ts'
 
 /** What a battery sees: friends stop its fire, unless it goes over their heads (MAR-9.9, MAR-9.20). */
 
@@ -23,29 +22,31 @@ function isUnderTheShot(s: Table, battery: number, friend: number, target: numbe
   )
 }
 
-type Way = 'clear' | 'overhead'
+/** How a shot gets to its target, or what stops it. */
+type Way = { readonly to: 'clear' | 'overhead' } | { readonly bar: SightBar }
+const isOpen = (way: Way): way is { readonly to: 'clear' | 'overhead' } => 'to' in way
 
-/** How the shot gets from the battery to a point of the target; null: not at all. */
-function wayTo(s: Table, battery: number, target: number, to: Point): Way | null {
+/** How the shot gets from the battery to a point of the target. */
+function wayTo(s: Table, battery: number, target: number, to: Point, screens: readonly Screen[]): Way {
   const { ground } = s.scenario
   const { side } = cardOf(s, battery)
   const line = { from: frontOf(s, battery), to }
-  let way: Way = 'clear'
-  for (const [unit, other] of s.open.units.entries()) {
-    if (unit === battery || unit === target || other.place !== 'table') continue
-    if (other.block !== NONE || other.formation === 'infantry-skirmish') continue
-    const points = footprintOf(s, unit)
+  let how: 'clear' | 'overhead' = 'clear'
+  for (const screen of screens) {
+    const { unit, points } = screen
+    if (!passesBox(line, screen.box)) continue
     if (cardOf(s, unit).side !== side) {
-      if (obstructs(ground, line, { points, centre: centreOfUnit(s, unit) })) return null
+      if (obstructs(ground, line, screen)) return { bar: { by: 'unit', unit } }
     } else if (meets(line.from, line.to, points)) {
-      if (!isUnderTheShot(s, battery, unit, target)) return null
-      way = 'overhead'
+      if (!isUnderTheShot(s, battery, unit, target)) return { bar: { by: 'unit', unit } }
+      how = 'overhead'
     }
   }
-  return groundInTheWay(ground, line, visibilityNow(s), [unitAt(s, target).block]) === null ? way : null
+  const bar = groundInTheWay(ground, line, visibilityNow(s), [unitAt(s, target).block])
+  return bar === null ? { to: how } : { bar }
 }
 
-/** MAR-9.13: the best way to a reference point of the target that lies in the arc. */
+/** MAR-9.13: the best way to a reference point of the target that lies in the arc; null: none of them does. */
 export function gunSight(
   s: Table,
   battery: number,
@@ -53,11 +54,12 @@ export function gunSight(
   isInArc: (point: Point) => boolean,
 ): Way | null {
   let best: Way | null = null
+  const screens = screensBetween(s, battery, target)
   for (const point of referencePointsOf(s, target)) {
     if (!isInArc(point)) continue
-    const way = wayTo(s, battery, target, point)
-    if (way === 'clear') return 'clear'
-    best ??= way
+    const way = wayTo(s, battery, target, point, screens)
+    if (isOpen(way) && way.to === 'clear') return way
+    if (best === null || (isOpen(way) && !isOpen(best))) best = way
   }
   return best
 }

@@ -1,14 +1,8 @@
 import { type Compose, illegal, itemOf, only, type Refusal, type Step, theDecision } from '@grognard/engine'
-import {
-  furthestClear,
-  isCloser,
-  isOnTable,
-  overlaps,
-  pointsDistanceFloor,
-  shifted,
-} from '@grognard/geometry'
+import { furthestClear, isCloser, isOnTable, overlaps, shifted } from '@grognard/geometry'
 import { targetRefused, zoneOfCharge } from '../movement/charges/eligible.ts'
-import { chargeRate, laneTo } from '../movement/charges/lane.ts'
+import { type Advance, chargeRate, laneTo, opportunityRate } from '../movement/charges/lane.ts'
+import { FULL_MOVE } from '../movement/steps/cost.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { Charge, MarchAttack, State } from '../state.ts'
 import { inDiceOrder } from '../table/breaking.ts'
@@ -63,13 +57,18 @@ const foot = (s: Table, unit: number): 'infantry' | 'cavalry' =>
 const advanceOf = (s: Table, unit: number): number =>
   wayAhead(s, unit, targetBroken.advance[foot(s, unit)], targetBroken.enemyGap)
 
-/** MAR-9.22: how far to a new target; null: the rest of the charge does not reach it in a clear lane. */
-function wayToTarget(s: Table, { unit, from }: Charge, target: number): number | null {
-  const state = unitAt(s, unit)
+/** MAR-9.22: the way to a new target; null: the rest of the charge does not reach it in a clear lane. */
+function wayToTarget(s: Table, { unit, kind }: Charge, target: number): Advance | null {
+  const { facing, sharesSpent } = unitAt(s, unit)
   if (cardOf(s, unit).branch !== 'cavalry' || targetRefused(s, unit, target) !== null) return null
-  const rest = Math.max(0, (chargeRate(s, unit) ?? 0) - pointsDistanceFloor(from, state))
-  const lane = laneTo(s, unit, target, state.facing, rest)
-  return lane.ok ? lane.value.mils : null
+  // MAR-8.12 holds for it as for any other charge.
+  const others = s.open.charges.filter(
+    each => each.unit !== unit && each.target === target && each.fate === 'at-target',
+  )
+  if (others.length >= TABLES.movement.maxChargersPerTarget) return null
+  const rate = kind === 'opportunity-charge' ? opportunityRate(s, unit) : chargeRate(s, unit)
+  const lane = laneTo(s, unit, target, facing, rate ?? 0, Math.max(0, FULL_MOVE - sharesSpent))
+  return lane.ok ? lane.value : null
 }
 
 type ChargeOn = PartOf<'charge-on'>
@@ -86,8 +85,9 @@ function nextParts(s: State, parts: readonly Part[]): ChargeOn[] {
   if (charge === undefined || parts.length > 0) return []
   const most = advanceOf(s, charge.unit)
   const targets = unitsOf(s, enemyOf(cardOf(s, charge.unit).side)).flatMap((target): ChargeOn[] => {
-    const mils = mayRetarget(s) ? wayToTarget(s, charge, target) : null
-    return mils === null ? [] : [{ type: 'charge-on', how: 'new-target', mils, target: unitId(s, target) }]
+    const way = mayRetarget(s) ? wayToTarget(s, charge, target) : null
+    if (way === null) return []
+    return [{ type: 'charge-on', how: 'new-target', mils: way.mils, target: unitId(s, target) }]
   })
   return [
     halting,
@@ -140,13 +140,16 @@ export const goOn: Step<MarchAttack> = {
     )
     const charge = chargeOfItem(s)
     if (charge === undefined) return
-    const state = unitAt(s, unit)
-    putUnit(s, unit, shifted(poseOf(state), state.facing, mils))
+    const pose = poseOf(unitAt(s, unit))
     if (target === null) charge.fate = 'halted'
     else {
+      // The new charge is declared here, and zone and cover are judged from here (MAR-8.16, MAR-12.9).
       charge.target = unitNamed(s, target)
       charge.zone = zoneOfCharge(s, unit, charge.target)
+      charge.from = pose
+      charge.crossedWater ||= wayToTarget(s, charge, charge.target)?.throughWater ?? false
     }
+    putUnit(s, unit, shifted(pose, pose.facing, mils))
     tell?.({ type: 'charged-on', rule: 'MAR-9.22', unit: unitId(s, unit), how, mils, target })
     shelterLeaders(s, tell)
   },

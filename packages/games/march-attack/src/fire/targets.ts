@@ -1,9 +1,10 @@
-import { compareDistances, distanceCeil, isInArtilleryArc, isWithin, zoneOf } from '@grognard/geometry'
+import { compareDistances, distanceCeil, isInArtilleryArc, zoneOf } from '@grognard/geometry'
 import { type Band, bandAt } from '../calculations/fire-points.ts'
 import type { State } from '../state.ts'
 import { isBombarded, orderOf } from '../table/orders.ts'
 import { sightOf } from '../table/sight.ts'
 import {
+  areWithin,
   cardOf,
   footprintOf,
   hasFront,
@@ -50,8 +51,8 @@ const chargersOf = (s: Table, unit: number): number[] =>
 /** MAR-9.5, MAR-9.6 */
 function musketAim(s: Table, unit: number, target: number): Aim | null {
   const isRifle = cardOf(s, unit).traits.includes('rifle')
+  if (!areWithin(s, unit, target, smallArms.range[isRifle ? 'rifle' : 'musket'].max)) return null
   const [own, other] = [footprintOf(s, unit), footprintOf(s, target)]
-  if (!isWithin(own, other, smallArms.range[isRifle ? 'rifle' : 'musket'].max)) return null
   const { formation } = unitAt(s, unit)
   const { seen } = sightOf(s, unit, target)
   const [pose, size] = [poseOf(unitAt(s, unit)), sizeOf(formation)]
@@ -64,40 +65,45 @@ function musketAim(s: Table, unit: number, target: number): Aim | null {
 /** MAR-9.12, MAR-9.13, MAR-9.20 */
 function gunAim(s: Table, unit: number, target: number): Aim | null {
   const { weight } = cardOf(s, unit)
+  if (!areWithin(s, unit, target, artillery.ranges[weight].long)) return null
   const [own, other] = [footprintOf(s, unit), footprintOf(s, target)]
-  if (!isWithin(own, other, artillery.ranges[weight].long)) return null
   const distance = distanceCeil(own, other)
   const band = bandAt(weight, distance)
   const [pose, size] = [poseOf(unitAt(s, unit)), sizeOf(unitAt(s, unit).formation)]
   const way = gunSight(s, unit, target, point => isInArtilleryArc(pose, size, point))
-  if (way === null || band === null || (way === 'overhead' && band === 'canister')) return null
-  return { target, distance, band, isOverhead: way === 'overhead' }
+  if (way === null || 'bar' in way || band === null || (way.to === 'overhead' && band === 'canister'))
+    return null
+  return { target, distance, band, isOverhead: way.to === 'overhead' }
 }
+
+/** The enemies that a unit may choose among: infantry that is charged fires at its chargers only (MAR-9.7). */
+function targetsFor(s: Table, unit: number): number[] {
+  const isCharged = s.open.charges.some(({ target, fate }) => target === unit && fate === 'at-target')
+  return isCharged && !isBattery(s, unit) ? chargersOf(s, unit) : unitsOf(s, enemyOf(cardOf(s, unit).side))
+}
+
+/** MAR-9.7: may the unit choose this enemy at all, as far as charges say? */
+export const isFreeTarget = (s: Table, unit: number, target: number): boolean =>
+  targetsFor(s, unit).includes(target)
 
 /** Every enemy that the unit can hit, nearest first. */
 function aimsOf(s: Table, unit: number): Aim[] {
   const aim = isBattery(s, unit) ? gunAim : musketAim
-  const aims = unitsOf(s, enemyOf(cardOf(s, unit).side)).flatMap(target => aim(s, unit, target) ?? [])
+  const aims = targetsFor(s, unit).flatMap(target => aim(s, unit, target) ?? [])
   const own = footprintOf(s, unit)
   return aims.sort((a, b) => compareDistances(own, footprintOf(s, a.target), own, footprintOf(s, b.target)))
 }
 
 /** Can the unit hit anybody at all? Depends on nothing secret. */
-export const hasTarget = (s: Table, unit: number): boolean =>
-  mayFire(s, unit) && musketTargetsOrAll(s, unit).length > 0
-
-/** MAR-9.7: infantry that is charged fires at its chargers only. */
-function musketTargetsOrAll(s: Table, unit: number): Aim[] {
-  const aims = aimsOf(s, unit)
-  if (isBattery(s, unit)) return aims
-  const isCharged = s.open.charges.some(({ target, fate }) => target === unit && fate === 'at-target')
-  const chargers = chargersOf(s, unit)
-  return isCharged ? aims.filter(({ target }) => chargers.includes(target)) : aims
+export function hasTarget(s: Table, unit: number): boolean {
+  if (!mayFire(s, unit)) return false
+  const aim = isBattery(s, unit) ? gunAim : musketAim
+  return targetsFor(s, unit).some(target => aim(s, unit, target) !== null)
 }
 
 /** MAR-9.19: the first class that has a legal target. */
 export function legalAims(s: State, unit: number): readonly Aim[] {
-  const aims = musketTargetsOrAll(s, unit)
+  const aims = aimsOf(s, unit)
   if (!isBattery(s, unit)) return aims
   const chargers = chargersOf(s, unit)
   const order = orderOf(s, unitAt(s, unit).major)
@@ -109,13 +115,22 @@ export function legalAims(s: State, unit: number): readonly Aim[] {
   return classes.find(each => each.length > 0) ?? aims
 }
 
-/** MAR-5.18: a battery that can fire at what its MF bombards must. */
+/** MAR-5.18: a battery that can fire at what its MF bombards must; chargers and canister come before it (MAR-9.19). */
 export const mustFire = (s: State, unit: number): boolean => {
   const order = orderOf(s, unitAt(s, unit).major)
   return (
     isBattery(s, unit) &&
     order?.type === 'bombard' &&
     mayFire(s, unit) &&
-    aimsOf(s, unit).some(({ target }) => isBombarded(s, order, target))
+    legalAims(s, unit).some(({ target }) => isBombarded(s, order, target))
   )
 }
+
+/** MAR-8.11: is there an enemy who could fire small arms or canister at the unit where it stands? */
+export const isUnderFire = (s: Table, unit: number): boolean =>
+  unitsOf(s, enemyOf(cardOf(s, unit).side)).some(enemy => {
+    if (!mayFire(s, enemy)) return false
+    return isBattery(s, enemy)
+      ? gunAim(s, enemy, unit)?.band === 'canister'
+      : musketAim(s, enemy, unit) !== null
+  })

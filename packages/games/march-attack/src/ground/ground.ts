@@ -1,7 +1,8 @@
-import { contains, crosses, crossesNear, isPointNearLine, levelAt, type Point } from '@grognard/geometry'
+import { contains, crosses, crossesNear, isPointNearLine, type Point } from '@grognard/geometry'
 import type { Ground } from '../scenario.ts'
 import { TABLES } from '../tables.ts'
 import type { AreaType, Formation, ObstacleType } from '../vocabulary.ts'
+import { cellAt, obstaclesOnTheWay } from './cells.ts'
 import { obstacleKind, type RoadKind, roadKind, type TerrainKind, terrainKind } from './kinds.ts'
 
 /** What the ground does to whoever stands on it or crosses it (chapter 12). Nothing here depends on units. */
@@ -9,13 +10,27 @@ import { obstacleKind, type RoadKind, roadKind, type TerrainKind, terrainKind } 
 const { terrain, linearObstacles, distances } = TABLES
 
 /** MAR-12.1: a point in no feature is on open ground. */
-export function areasAt({ areas }: Ground, point: Point): AreaType[] {
-  const found = areas.filter(({ points }) => contains(points, point)).map(({ type }) => type)
-  return found.length === 0 ? ['open'] : found
+export function areasAt(ground: Ground, point: Point): readonly AreaType[] {
+  const near = cellAt(ground, point).areas
+  if (near.length === 0) return OPEN
+  const found: AreaType[] = []
+  for (const number of near) {
+    const area = ground.areas[number]
+    if (area !== undefined && contains(area.points, point)) found.push(area.type)
+  }
+  return found.length === 0 ? OPEN : found
 }
+const OPEN: readonly AreaType[] = ['open']
 
-/** MAR-12.2, MAR-23.19 */
-export const levelOfGround = ({ hills }: Ground, point: Point): number => levelAt(point, hills)
+/** MAR-12.2, MAR-23.19: the highest level among the hills that contain the point, else 0. */
+export function levelOfGround(ground: Ground, point: Point): number {
+  let highest = 0
+  for (const number of cellAt(ground, point).hills) {
+    const hill = ground.hills[number]
+    if (hill !== undefined && hill.level > highest && contains(hill.polygon, point)) highest = hill.level
+  }
+  return highest
+}
 
 /** A factor as numerator and denominator. */
 export interface Factor {
@@ -30,6 +45,7 @@ const isWorse = (a: Factor, b: Factor): boolean => a.over * b.under > b.over * a
 /** MAR-12.6: the worst of the areas; null: one of them is prohibited to the kind. */
 export function areaFactor(types: readonly AreaType[], kind: TerrainKind): Factor | null {
   let worst = ONCE
+  if (types === OPEN) return worst
   for (const type of types) {
     const cost = terrain.types[type].cost[kind]
     if (cost === null) return null
@@ -39,9 +55,20 @@ export function areaFactor(types: readonly AreaType[], kind: TerrainKind): Facto
   return worst
 }
 
-/** MAR-12.13: may the formation have its centre there? On a road it may, wherever it is (MAR-12.12). */
+/** MAR-12.13: the id of what prohibits the ground there to the formation; null: nothing does. */
+export function prohibitedBy(ground: Ground, formation: Formation, point: Point): string | null {
+  if (isOnRoad(ground, formation, point)) return null
+  for (const number of cellAt(ground, point).areas) {
+    const area = ground.areas[number]
+    if (area === undefined || areaFactor([area.type], terrainKind(formation)) !== null) continue
+    if (contains(area.points, point)) return area.id
+  }
+  return null
+}
+
+/** MAR-12.13: may the formation not have its centre there? On a road it may, wherever it is (MAR-12.12). */
 export const isProhibited = (ground: Ground, formation: Formation, point: Point): boolean =>
-  areaFactor(areasAt(ground, point), terrainKind(formation)) === null && !isOnRoad(ground, formation, point)
+  prohibitedBy(ground, formation, point) !== null
 
 /** MAR-12.7: does the ground at that point disorder the formation? Never on a road. */
 export const disorders = (ground: Ground, formation: Formation, point: Point): boolean =>
@@ -55,9 +82,11 @@ export const isInSoftCover = (ground: Ground, point: Point): boolean =>
   areasAt(ground, point).some(type => terrain.types[type].cover === 'soft')
 
 /** MAR-12.12: is a column or limbered battery at that point on a road? */
-export const isOnRoad = ({ roads }: Ground, formation: Formation, point: Point): boolean =>
+export const isOnRoad = (ground: Ground, formation: Formation, point: Point): boolean =>
   roadKind(formation) !== null &&
-  roads.some(({ points }) => isPointNearLine(point, points, distances.roadTolerance))
+  cellAt(ground, point).roads.some(number =>
+    isPointNearLine(point, ground.roads[number]?.points ?? [], distances.roadTolerance),
+  )
 
 /** What the centre of a unit meets in one sub-step. */
 interface Passage {
@@ -74,18 +103,29 @@ interface Passage {
   readonly barredBy: number | null
 }
 
+/** MAR-23.18: the start of a path does not count. */
+const ON_THE_WAY = { startCounts: false }
+
+const worstOf = (a: Factor | null, b: Factor | null): Factor | null =>
+  a === null || b === null ? null : isWorse(b, a) ? b : a
+
 const NEVER_IGNORED: Readonly<Record<RoadKind, readonly string[]>> = terrain.road.neverIgnored
 
 /** MAR-12.6 to MAR-12.12: the centre goes from one point to another in one sub-step. */
 export function passage(ground: Ground, formation: Formation, from: Point, to: Point): Passage {
   const onRoad = isOnRoad(ground, formation, from) && isOnRoad(ground, formation, to)
   const climb = Math.max(0, levelOfGround(ground, to) - levelOfGround(ground, from)) * terrain.hill.uphill
+  const kind = terrainKind(formation)
   const areas = onRoad
     ? ONCE
-    : areaFactor([...areasAt(ground, from), ...areasAt(ground, to)], terrainKind(formation))
-  let [extra, disordering, throughWater] = [climb, false, false]
-  for (const [number, { type, points }] of ground.obstacles.entries()) {
-    if (!crosses(from, to, points, { startCounts: false })) continue
+    : worstOf(areaFactor(areasAt(ground, from), kind), areaFactor(areasAt(ground, to), kind))
+  let extra = climb
+  let disordering = false
+  let throughWater = false
+  for (const number of obstaclesOnTheWay(ground, from, to)) {
+    const obstacle = ground.obstacles[number]
+    if (obstacle === undefined || !crosses(from, to, obstacle.points, ON_THE_WAY)) continue
+    const { type } = obstacle
     const met = crossing(ground, formation, number, type, from, to, onRoad)
     if (met === null)
       return { factor: areas, extra: null, onRoad, disordering, throughWater, barredBy: number }
@@ -147,7 +187,7 @@ function crossingAt(
       linearObstacles.crossings[type].formations.some(each => each === asCrossing(formation)),
   )
   const near = usable.find(({ at }) =>
-    crossesNear(from, to, line, at, distances.crossingTolerance, { startCounts: false }),
+    crossesNear(from, to, line, at, distances.crossingTolerance, ON_THE_WAY),
   )
   return near?.type ?? null
 }

@@ -1,9 +1,13 @@
 import {
+  below,
   type Compose,
   illegal,
+  pickFrom,
+  type Random,
   type Refusal,
   type Seat,
   type Step,
+  sampleFrom,
   seatSet,
   type Tell,
 } from '@grognard/engine'
@@ -12,31 +16,15 @@ import type { Part, PartOf } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { commands } from '../table/command.ts'
 import { leaderAt } from '../table/leaders.ts'
-import {
-  chiefSeat,
-  leaderId,
-  leaderNamed,
-  ownerOf,
-  seatsOf,
-  sideOf,
-  unitId,
-  unitNamed,
-} from '../table/names.ts'
+import { leaderId, leaderNamed, seatsOf, sideOf, unitId, unitNamed } from '../table/names.ts'
 import { centreOfUnit, footprintOf, type Table, unitAt, unitsOf } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { enemyOf, NONE, SIDES } from '../vocabulary.ts'
+import { leaderSeat } from './seat.ts'
 
 /** S4: leaders attach and detach (MAR-3.21 to MAR-3.24, MAR-6.2 to MAR-6.5). */
 
 const { leaderAttachRange, leaderDetachMove } = TABLES.scale
-
-/** MAR-24.14: whose leader he is: that of the MF that he commands alone, else the commander-in-chief's player. */
-function leaderSeat(s: Table, leader: number): Seat {
-  const formation = s.open.formations.findIndex(each => each.commander === leader)
-  const side = s.scenario.leaders[leader]?.side ?? 0
-  const isHigher = s.scenario.leaders[leader]?.posts.some(post => post !== 'mf-commander') ?? false
-  return formation === -1 || isHigher ? chiefSeat(s, side) : ownerOf(s, formation)
-}
 
 const leadersOf = (s: Table, seat: Seat): number[] =>
   s.open.leaders.flatMap(({ place }, i) =>
@@ -79,6 +67,12 @@ function leaderMoveRefused(s: Table, leader: number, to: Point, reach: number): 
   return enemy === undefined ? null : illegal('MAR-6.5', 'mar.enemy-near', { unit: unitId(s, enemy) })
 }
 
+/** MAR-6.5: where he is he may stay, detached, whoever is near. */
+function detachRefused(s: Table, leader: number, to: Point): Refusal | null {
+  const { x, y } = placeOfLeader(s, leader)
+  return to.x === x && to.y === y ? null : leaderMoveRefused(s, leader, to, leaderDetachMove)
+}
+
 type Change = PartOf<'attach'> | PartOf<'detach'>
 const isChange = (part: Part): part is Change => part.type === 'attach' || part.type === 'detach'
 
@@ -94,7 +88,7 @@ function unfit(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusa
       ? null
       : illegal('MAR-3.21', 'mar.out-of-reach')
   if (leaderAt(s, leader).attachedTo === NONE) return illegal('MAR-3.22', 'mar.not-attached')
-  return leaderMoveRefused(s, leader, part, leaderDetachMove)
+  return detachRefused(s, leader, part)
 }
 
 /** Places to which a leader might go who detaches: where he is, and a few inches towards each point of the compass. */
@@ -107,12 +101,34 @@ const placesFor = (s: Table, leader: number): Point[] => {
     { x: x + far, y },
     { x, y: y - far },
     { x: x - far, y },
-  ].filter(at => at.x >= 0 && at.y >= 0 && leaderMoveRefused(s, leader, at, leaderDetachMove) === null)
+  ].filter(at => at.x >= 0 && at.y >= 0 && detachRefused(s, leader, at) === null)
+}
+
+/** Drawn by lot, each tried as it is drawn. */
+function changesByLot(s: State, seat: Seat, random: Random): Change[] {
+  const leaders = leadersOf(s, seat)
+  const changes: Change[] = []
+  while (leaders.length > 0 && below(random, 2) === 0) {
+    const number = pickFrom(random, leaders)
+    const leader = leaderId(s, number)
+    const units = reachable(s, number)
+    const unit = units[below(random, units.length + 1)]
+    const [place] = unit === undefined ? sampleFrom(random, placesFor(s, number), 1) : []
+    const part: Change | null =
+      unit !== undefined
+        ? { type: 'attach', leader, unit: unitId(s, unit) }
+        : place !== undefined
+          ? { type: 'detach', leader, ...place }
+          : null
+    if (part !== null && unfit(s, seat, changes, part) === null) changes.push(part)
+  }
+  return changes
 }
 
 const changing: Compose<MarchAttack> = {
   sampled: true,
   usualLength: 1,
+  sample: (s, seat, random) => ({ type: 'change-leaders', changes: changesByLot(s, seat, random) }),
   next: (s, seat, parts) =>
     leadersOf(s, seat)
       .flatMap((leader): Part[] => [

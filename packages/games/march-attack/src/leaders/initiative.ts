@@ -1,6 +1,7 @@
-import { only, roll, type Step, theDecision } from '@grognard/engine'
+import { only, rollOff, type Step, type Tell, theDecision } from '@grognard/engine'
 import type { MarchAttack, State } from '../state.ts'
 import { chiefOf } from '../table/command.ts'
+import { rollTwo } from '../table/dice.ts'
 import { commandOf } from '../table/leaders.ts'
 import { chiefSeat, sideId } from '../table/names.ts'
 import type { Table } from '../table/units.ts'
@@ -18,26 +19,24 @@ function initiativeBonus(s: Table, side: Side): number {
 }
 
 /** MAR-3.25: on a tie one die each, again and again until one is higher. */
-function rollOff(s: State, tell: Parameters<Step<MarchAttack>['play']>[2]): Side {
-  for (;;) {
-    const dice = SIDES.map(() => roll(s, 6))
-    tell?.({ type: 'initiative-tie', rule: 'MAR-3.25', dice })
-    const [first = 0, second = 0] = dice
-    if (first !== second) return first > second ? 0 : 1
-  }
+function breakTie(s: State, tell: Tell<MarchAttack> | undefined): Side {
+  const rounds = rollOff(s, 6)
+  for (const dice of rounds) tell?.({ type: 'initiative-tie', rule: 'MAR-3.25', dice })
+  const [first, second] = rounds.at(-1) ?? [0, 0]
+  return first > second ? 0 : 1
 }
 
 const rollInitiative: Step<MarchAttack> = {
   rule: 'MAR-3.25',
   play(s, _, tell) {
-    const dice = SIDES.map((): readonly [number, number] => [roll(s, 6), roll(s, 6)])
+    const dice = SIDES.map(() => rollTwo(s))
     const totals = SIDES.map(side => {
       const [a, b] = dice[side] ?? [0, 0]
       return a + b + initiativeBonus(s, side)
     })
     tell?.({ type: 'initiative', rule: 'MAR-3.25', dice, totals })
     const [first = 0, second = 0] = totals
-    s.open.active = first === second ? rollOff(s, tell) : first > second ? 0 : 1
+    s.open.active = first === second ? breakTie(s, tell) : first > second ? 0 : 1
   },
 }
 

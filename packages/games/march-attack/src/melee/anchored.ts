@@ -23,9 +23,11 @@ const { distances, terrain } = TABLES
 const friendsOf = (s: Table, unit: number): number[] =>
   unitsOf(s, cardOf(s, unit).side).filter(friend => friend !== unit)
 
+/** MAR-20.3: whoever is disordered anchors nobody. */
 const isSteady = (s: Table, friend: number): boolean =>
-  (isFormed(s, friend) && cardOf(s, friend).branch === 'infantry' && !isDisordered(unitAt(s, friend))) ||
-  isUnlimbered(unitAt(s, friend).formation)
+  !isDisordered(unitAt(s, friend)) &&
+  ((isFormed(s, friend) && cardOf(s, friend).branch === 'infantry') ||
+    isUnlimbered(unitAt(s, friend).formation))
 
 /** Everything on which a flank may rest: friends, blocks, ground where no cavalry goes. */
 const anchorsFor = (s: Table, unit: number): Footprint[] => [
@@ -54,6 +56,7 @@ export const isAnchoredSquare = (s: Table, unit: number): boolean =>
   unitAt(s, unit).formation === 'infantry-square' &&
   friendsOf(s, unit).some(
     friend =>
+      !isDisordered(unitAt(s, friend)) &&
       areWithin(s, unit, friend, distances.anchorSquare) &&
       (['infantry-square', 'garrison'].includes(unitAt(s, friend).formation) || isAnchoredLine(s, friend)),
   )

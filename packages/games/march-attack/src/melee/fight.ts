@@ -3,7 +3,6 @@ import { meleeModifiers, meleeScore } from '../calculations/melee-score.ts'
 import type { Modifier } from '../calculations/modifiers.ts'
 import { commit } from '../movement/course.ts'
 import type { MarchAttack, State } from '../state.ts'
-import { breakUnit } from '../table/breaking.ts'
 import { shelterLeaders } from '../table/leaders-in-danger.ts'
 import { loseCv } from '../table/losses.ts'
 import { chiefSeat, unitId, unitNamed } from '../table/names.ts'
@@ -13,7 +12,7 @@ import { enemyOf, NONE, SIDES, type Side } from '../vocabulary.ts'
 import { fighterOf, type Line } from './fighter.ts'
 import { chargesIn, type Fight, fight, inFight } from './locals.ts'
 import { chargesHome, comeIntoContact, linkedWith } from './melees.ts'
-import { drawnTwice, settleMelee } from './results.ts'
+import { drawnTwice, leaveTogether, settleMelee } from './results.ts'
 
 /** `t3b-contact-and-resolve`: one melee, from contact to its result (MAR-10.1 to MAR-10.16). */
 
@@ -128,16 +127,25 @@ function draw(s: State, locals: Fight, tell: Say): void {
     const primary = locals.primaries[side]
     if (loseCv(s, primary, TABLES.melee.drawLoss, tell) > 0) locals.hurt.push(primary)
   }
-  for (const side of [s.open.active, enemyOf(s.open.active)]) {
-    const primary = locals.primaries[side]
-    if (unitAt(s, primary).cv > 0) continue
-    locals.hurt = locals.hurt.filter(unit => unit !== primary)
-    locals.primaries[side] = NONE
-    breakUnit(s, primary, { isMeleeLost: false, isBroken: true, isTactical: true, isMelee: true }, tell)
+  const beaten: Fight['primaries'] = [...locals.primaries]
+  const broken = locals.primaries.filter(unit => unitAt(s, unit).cv === 0)
+  const isStanding = (side: Side): boolean => inFight(s, locals, side).some(unit => !broken.includes(unit))
+  const standing = SIDES.filter(isStanding)
+  const winner = standing.length === 1 ? (standing[0] ?? null) : null
+  for (const side of SIDES)
+    if (broken.includes(locals.primaries[side])) {
+      locals.hurt = locals.hurt.filter(unit => unit !== locals.primaries[side])
+      locals.primaries[side] = NONE
+    }
+  if (winner !== null) {
+    // MAR-13.9: the block of a garrison that is gone lies open to the victors.
+    locals.block = unitAt(s, beaten[enemyOf(winner)]).block
+    const left = inFight(s, locals, winner).filter(unit => !broken.includes(unit))
+    if (locals.primaries[winner] === NONE) locals.primaries[winner] = usualPrimary(s, left)
   }
+  leaveTogether(s, broken, winner === null ? null : enemyOf(winner), tell)
   locals.round = 2
-  const standing = SIDES.filter(side => inFight(s, locals, side).length > 0)
-  if (standing.length < 2) settleMelee(s, locals, standing[0] ?? null, 0, false, tell)
+  if (standing.length < 2) settleMelee(s, locals, winner, 0, false, tell)
 }
 
 export const fightRound: Step<MarchAttack> = {

@@ -1,3 +1,4 @@
+import { frontMidpoint, type Point } from '@grognard/geometry'
 import type { Fighter } from '../calculations/melee-score.ts'
 import { coversOf, obstacleCovers } from '../ground/cover.ts'
 import { areaFactor, areasAt, levelOfGround } from '../ground/ground.ts'
@@ -10,6 +11,7 @@ import {
   footprintOf,
   hasFlanks,
   isDisordered,
+  sizeOf,
   type Table,
   unitAt,
 } from '../table/units.ts'
@@ -24,6 +26,10 @@ export interface Line {
   readonly others: readonly number[]
 }
 
+/** MAR-12.9: cover against a charger is judged from the midpoint of its front edge at the declaration. */
+const comesFrom = (s: Table, { unit, from }: Charge): Point =>
+  frontMidpoint(from, sizeOf(unitAt(s, unit).formation))
+
 const ZONES = ['front', 'flank', 'rear'] as const
 
 /** MAR-10.8: the best zone from which any of these charges has struck the unit. */
@@ -34,11 +40,12 @@ function worstZone(s: Table, charges: readonly Charge[], unit: number): Charge['
 }
 
 /** MAR-10.7: the target's ground, from where the charger stood at the declaration (MAR-12.9). */
-function isSheltered(s: Table, { target, from }: Charge): boolean {
+function isSheltered(s: Table, charge: Charge): boolean {
   const { ground } = s.scenario
+  const { target } = charge
   const centre = centreOfUnit(s, target)
   const isInWoods = areasAt(ground, centre).some(type => type === 'light-woods' || type === 'heavy-woods')
-  const isBehind = obstacleCovers(ground, footprintOf(s, target), centre, from).length > 0
+  const isBehind = obstacleCovers(ground, footprintOf(s, target), centre, comesFrom(s, charge)).length > 0
   return isInWoods || isBehind || unitAt(s, target).block !== NONE
 }
 
@@ -62,7 +69,9 @@ function coverOf(s: Table, charges: readonly Charge[], unit: number): Fighter['c
   if (held !== undefined) return { block: held.type }
   const covers = charges
     .filter(({ target }) => target === unit)
-    .flatMap(({ from }) => coversOf(s.scenario.ground, footprintOf(s, unit), centreOfUnit(s, unit), from))
+    .flatMap(charge =>
+      coversOf(s.scenario.ground, footprintOf(s, unit), centreOfUnit(s, unit), comesFrom(s, charge)),
+    )
   return covers.includes('hard') ? 'hard' : covers.includes('soft') ? 'soft' : 'none'
 }
 

@@ -1,4 +1,5 @@
 import { forwardDistance, isWithin, shifted } from '@grognard/geometry'
+import { passage } from '../ground/ground.ts'
 import type { Charge, State } from '../state.ts'
 import { putUnit } from '../table/place.ts'
 import { footprintOf, poseOf, sizeOf, type Table, unitAt } from '../table/units.ts'
@@ -48,6 +49,11 @@ export function comeIntoContact(s: State, charge: Charge): boolean {
   const most = TABLES.distances.contactMax
   const [pose, size] = [poseOf(state), sizeOf(state.formation)]
   const mils = forwardDistance(pose, size, target, most, 0)
-  if (mils !== null) putUnit(s, charge.unit, shifted(pose, pose.facing, mils))
+  if (mils !== null) {
+    const to = shifted(pose, pose.facing, mils)
+    // MAR-10.6: water right before the target is crossed in this charge, too.
+    charge.crossedWater ||= passage(s.scenario.ground, state.formation, pose, to).throughWater
+    putUnit(s, charge.unit, to)
+  }
   return mils !== null || isWithin(footprintOf(s, charge.unit), target, most)
 }

@@ -69,7 +69,22 @@ function hurt(s: State, locals: Fight, unit: number, loss: number, tell: Say): v
   if (loseCv(s, unit, loss, tell) > 0 && !locals.hurt.includes(unit)) locals.hurt.push(unit)
 }
 
-/** MAR-10.26, MAR-8.34: leaders roll, and broken units leave together. */
+/** MAR-10.26, MAR-8.34: the leaders of broken units roll, and the units leave together. */
+export function leaveTogether(s: State, units: readonly number[], loser: Side | null, tell: Say): void {
+  const gone = inDiceOrder(s, units)
+  for (const unit of gone) rollFor(s, unit, loser, true, tell)
+  removeBroken(s, gone, true, tell)
+}
+
+const rollFor = (s: State, unit: number, loser: Side | null, isBroken: boolean, tell: Say): void =>
+  rollForLeaders(
+    s,
+    unit,
+    { isMeleeLost: cardOf(s, unit).side === loser, isBroken, isTactical: true, isMelee: true },
+    tell,
+  )
+
+/** MAR-10.26, MAR-8.34: leaders of all who lost CV or broke roll, and broken units leave together. */
 function buryAndRoll(
   s: State,
   locals: Fight,
@@ -81,17 +96,7 @@ function buryAndRoll(
     ...new Set([...broken, ...locals.hurt.filter(unit => unitAt(s, unit).cv === 0)]),
   ])
   for (const unit of inDiceOrder(s, [...new Set([...locals.hurt, ...gone])]))
-    rollForLeaders(
-      s,
-      unit,
-      {
-        isMeleeLost: cardOf(s, unit).side === loser,
-        isBroken: gone.includes(unit),
-        isTactical: true,
-        isMelee: true,
-      },
-      tell,
-    )
+    rollFor(s, unit, loser, gone.includes(unit), tell)
   removeBroken(s, gone, true, tell)
 }
 
@@ -101,17 +106,9 @@ function finish(s: State, locals: Fight, victors: readonly number[]): void {
   locals.victors = victors.filter(unit => unitAt(s, unit).place === 'table')
 }
 
-/** MAR-13.9: won by 1 or 2, the garrison holds and the attackers go back a little. */
-function beatOff(s: State, locals: Fight, winner: Side, garrison: number, tell: Say): void {
-  hurt(s, locals, garrison, meleeResult(1).loserLoss, tell)
-  const from = centreOfUnit(s, garrison)
-  buryAndRoll(s, locals, enemyOf(winner), [], tell)
-  const back = builtUpAreas.assault.attackersRecoil
-  if (unitAt(s, garrison).place === 'table')
-    for (const unit of primaryFirst(s, locals, winner))
-      recoil(s, unit, from, { infantry: back, cavalry: back }, tell)
-  finish(s, locals, [])
-}
+/** MAR-13.9: beaten by 1 or 2 a garrison holds. */
+const holds = (s: Table, unit: number, difference: number): boolean =>
+  isGarrison(s, unit) && difference < builtUpAreas.assault.garrisonOutFrom
 
 /** MAR-10.17: the primary unit first, then the others by id. */
 const primaryFirst = (s: Table, locals: Fight, side: Side): number[] => {
@@ -132,16 +129,19 @@ export function settleMelee(
   isSpared: boolean,
   tell: Say,
 ): void {
-  if (winner === null || difference === 0) {
-    buryAndRoll(s, locals, winner === null ? null : enemyOf(winner), [], tell)
-    finish(s, locals, winner === null ? [] : inFight(s, locals, winner))
+  if (winner === null) {
+    buryAndRoll(s, locals, null, [], tell)
+    finish(s, locals, [])
+    return
+  }
+  if (difference === 0) {
+    tell?.({ type: 'melee-won', rule: 'MAR-10.16', side: sideId(s, winner), difference: 1 })
+    buryAndRoll(s, locals, enemyOf(winner), [], tell)
+    finish(s, locals, inFight(s, locals, winner))
     return
   }
   tell?.({ type: 'melee-won', rule: 'MAR-10.12', side: sideId(s, winner), difference })
-  const beaten = locals.primaries[enemyOf(winner)]
-  if (isGarrison(s, beaten) && difference < builtUpAreas.assault.garrisonOutFrom)
-    beatOff(s, locals, winner, beaten, tell)
-  else drive(s, locals, winner, difference, isSpared, tell)
+  drive(s, locals, winner, difference, isSpared, tell)
 }
 
 /** MAR-10.12, MAR-10.17: losses of both sides together, then broken units, then recoils. */
@@ -160,18 +160,31 @@ function drive(
   const losers = primaryFirst(s, locals, loser)
   const broken = losers.filter(unit => isBrokenBy(s, locals, unit, loser, difference))
   const { block } = unitAt(s, beaten)
+  const isHeld = holds(s, beaten, difference)
   for (const unit of losers)
     if (!broken.includes(unit)) hurt(s, locals, unit, lossOf(s, locals, unit, loser, difference), tell)
-  if (!isSpared) hurt(s, locals, victor, winnerLoss, tell)
+  if (!isSpared && !isHeld) hurt(s, locals, victor, winnerLoss, tell)
   buryAndRoll(s, locals, loser, broken, tell)
   for (const unit of losers) {
-    if (unitAt(s, unit).place !== 'table') continue
+    if (unitAt(s, unit).place !== 'table' || holds(s, unit, difference)) continue
     markDisorder(s, unit, tell)
     if (isGarrison(s, unit)) driveOut(s, unit, from, lengths, tell)
     else recoil(s, unit, from, lengths, tell)
   }
+  if (isHeld && unitAt(s, beaten).place === 'table') {
+    goBackFrom(s, locals, winner, beaten, tell)
+    return
+  }
   locals.block = block
   finish(s, locals, inFight(s, locals, winner))
+}
+
+/** MAR-13.9: the attackers of a block that is held go back a little, in order. */
+function goBackFrom(s: State, locals: Fight, winner: Side, garrison: number, tell: Say): void {
+  const { attackersRecoil: back } = builtUpAreas.assault
+  for (const unit of primaryFirst(s, locals, winner))
+    recoil(s, unit, centreOfUnit(s, garrison), { infantry: back, cavalry: back }, tell)
+  finish(s, locals, [])
 }
 
 /** MAR-10.16: drawn again, all recoil and are disordered; a garrison stays (MAR-13.9). */

@@ -13,6 +13,7 @@ import { wayAhead } from '../fire/target-broken.ts'
 import { chargeRate } from '../movement/charges/lane.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
+import { inDiceOrder } from '../table/breaking.ts'
 import { isBarredTo } from '../table/fall-back.ts'
 import { shelterLeaders } from '../table/leaders-in-danger.ts'
 import { markDisorder } from '../table/losses.ts'
@@ -176,7 +177,7 @@ export const impetuous: Step<MarchAttack> = {
   rule: 'MAR-10.22',
   play(s, _, tell) {
     const locals = fight.locals(s)
-    for (const unit of [...locals.victors]) {
+    for (const unit of inDiceOrder(s, locals.victors)) {
       const { branch, traits } = cardOf(s, unit)
       if (branch !== 'cavalry' || !traits.includes('impetuous') || !charged(s, unit)) continue
       if (takeVedTest(s, unit, 'MAR-10.22', tell)) continue

@@ -10,6 +10,7 @@ import {
   cardOf,
   centreOfUnit,
   footprintOf,
+  forgetTargets,
   isUnlimbered,
   nearestFormedEnemy,
   type Table,
@@ -79,7 +80,7 @@ function flee(s: State, unit: number, { factor, isLater }: Flight, tell: Say): v
   if (fleeing === null) return
   const state = unitAt(s, unit)
   state.formation = fleeing.formation
-  state.lastTarget = NONE
+  forgetTargets(state)
   const card = cardOf(s, unit)
   const isFootLater = isLater && card.branch === 'infantry'
   const rate = rateOf(card, isFootLater ? 'infantry-column' : fleeing.formation, 'tactical') ?? 0

@@ -1,5 +1,6 @@
 import { reveal, roll, type Step, type Tell } from '@grognard/engine'
 import { arePointsWithin, isPointWithin } from '@grognard/geometry'
+import { keepsGuns } from '../calculations/fire-points.ts'
 import { mostRegained, rallyResult, rallyTarget } from '../calculations/formation-morale.ts'
 import { commitEngaged } from '../movement/course.ts'
 import type { MarchAttack, State } from '../state.ts'
@@ -125,6 +126,8 @@ export const cvRecoveryStep: Step<MarchAttack> = {
         reveal(s)
         if (!takeVedTest(s, unit, 'MAR-11.16', tell)) continue
         const state = unitAt(s, unit)
+        // MAR-4.9: regimental guns do not come back.
+        if (!keepsGuns(state.cv, cardOf(s, unit).cv)) state.hasLostGuns = true
         state.cv += cvRecovery.gain
         state.cvRegained += cvRecovery.gain
         tell?.({ type: 'cv-regained', rule: 'MAR-11.16', unit: unitId(s, unit), cv: state.cv })

@@ -1,5 +1,6 @@
 import { reveal, roll, type Step, type Tell } from '@grognard/engine'
 import { type MoraleTest, moraleResult, moraleTarget } from '../calculations/formation-morale.ts'
+import { endSupport } from '../orders/support.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { chiefOf, isWithFormation } from '../table/command.ts'
 import { homePoint } from '../table/edges.ts'
@@ -87,6 +88,7 @@ function applyResult(
     isCompelled: true,
   })
   setOrder(s, formation, order)
+  if (result === 'broken') endSupport(s, tell)
 }
 
 /** Says whether the MF has broken. */

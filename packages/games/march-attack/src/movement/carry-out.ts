@@ -1,8 +1,10 @@
 import { sharedAs, type Tell } from '@grognard/engine'
 import type { DecisionOf } from '../decisions.ts'
+import { isUnderFire } from '../fire/targets.ts'
 import { disorders } from '../ground/ground.ts'
+import { settleGrandBatteries } from '../orders/grand-battery.ts'
 import { type MarchAttack, type State, secretsKey } from '../state.ts'
-import { inDiceOrder } from '../table/breaking.ts'
+import { hasWithdrawn, inDiceOrder } from '../table/breaking.ts'
 import { loseCv, markDisorder } from '../table/losses.ts'
 import { unitNamed } from '../table/names.ts'
 import { type Placement, putUnit } from '../table/place.ts'
@@ -13,7 +15,6 @@ import { beginGoing, type Going, goingEndRefused, goOn } from './draft.ts'
 import type { Step } from './steps/forms.ts'
 import { takeStep } from './steps/index.ts'
 import type { Walk } from './steps/walk.ts'
-import { isUnderFire } from './under-fire.ts'
 
 /** MAR-8.1: a move is made, step by step, with the dice that fall in between. */
 
@@ -71,12 +72,14 @@ function makeSteps(s: State, going: Going, steps: readonly Step[], tell: Listene
   return start
 }
 
-/** MAR-14.3, MAR-14.4: the commander comes with the first unit; infantry that has marched without rest tests. */
+/** MAR-14.3, MAR-24.17, MAR-14.4: the commander, and whoever comes with the MF, enters with its first unit; infantry that has marched without rest tests. */
 function hasEntered(s: State, unit: number, tell: Listener): void {
   const { major, x, y, cv } = unitAt(s, unit)
-  const leader = s.open.leaders[s.open.formations[major]?.commander ?? NONE]
-  if (leader !== undefined && leader.place !== 'table' && leader.place !== 'lost')
-    Object.assign(leader, { place: 'table', x, y })
+  const commander = s.open.formations[major]?.commander ?? NONE
+  for (const [number, leader] of s.open.leaders.entries()) {
+    const comes = number === commander || s.scenario.leaders[number]?.arrivesWith === major
+    if (comes && leader.place === 'off-table') Object.assign(leader, { place: 'table', x, y })
+  }
   const { side, branch } = cardOf(s, unit)
   const isForced = sharedAs(s, secretsKey(side))?.forcedMarches.includes(major) === true
   if (branch !== 'infantry' || !isForced || takeVedTest(s, unit, 'MAR-14.4', tell)) return
@@ -107,9 +110,13 @@ export function makeMove(s: State, { unit: id, mode, steps }: Move, tell: Listen
     shares: walk.spent,
   })
   if (made < steps.length)
-    tell?.({ type: 'steps-left-out', rule: 'MAR-24.11', unit: id, steps: steps.length - made })
-  if (!isOnTable(to)) tell?.({ type: 'left-table', rule: 'MAR-8.37', unit: id })
-  else testAfter(s, walk, tell)
+    tell?.({ type: 'steps-left-out', rule: 'MAR-8.1', unit: id, steps: steps.length - made })
+  if (isOnTable(to)) testAfter(s, walk, tell)
+  else {
+    tell?.({ type: 'left-table', rule: 'MAR-8.37', unit: id })
+    hasWithdrawn(s, unit, tell)
+  }
+  settleGrandBatteries(s, tell)
 }
 
 const told = ({ x, y, facing, formation }: Placement) => ({ x, y, facing, formation })
@@ -119,11 +126,8 @@ function testAfter(s: State, walk: Walk, tell: Listener): void {
   testGround(s, walk.unit, walk.hasShifted, walk.disordering, tell)
   const engaged = walk.passed.filter(each => each.engaged && tests(s, walk.unit, each.unit))
   if (engaged.length === 0) return
-  const others = inDiceOrder(
-    s,
-    engaged.map(({ unit }) => unit),
-  )
-  for (const unit of [walk.unit, ...others]) failsAndIsDisordered(s, unit, 'MAR-8.33', tell)
+  const testing = inDiceOrder(s, [walk.unit, ...engaged.map(({ unit }) => unit)])
+  for (const unit of testing) failsAndIsDisordered(s, unit, 'MAR-8.33', tell)
 }
 
 /** MAR-8.32, MAR-8.33: batteries and skirmish order pass and are passed freely. */

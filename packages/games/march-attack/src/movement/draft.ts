@@ -51,7 +51,7 @@ export function beginGoing(s: State, table: Table, unit: number, mode: MoveMode)
 export const goingEndRefused = (s: State, table: Table, { walk, from }: Going): Refusal | null =>
   endRefused(table, walk, from) ??
   (isOnTable(unitAt(table, walk.unit))
-    ? orderRefusesMove(s, table, walk.unit, from, placementOf(unitAt(table, walk.unit)))
+    ? orderRefusesMove(s, table, walk.unit, from, placementOf(unitAt(table, walk.unit)), walk.hasShifted)
     : null)
 
 /** What is still missing before the draft is a decision; null: nothing. */
@@ -60,18 +60,12 @@ export function draftLacks(s: State, { table, going }: MoveDraft): Refusal | nul
   return last === undefined ? null : goingEndRefused(s, table, last)
 }
 
-const beginDraft = (s: State): MoveDraft => ({ table: scratchOf(s), going: [], commanders: [] })
+export const beginDraft = (s: State): MoveDraft => ({ table: scratchOf(s), going: [], commanders: [] })
 
-/** The draft that parts make, all of which fit. */
-export function draftOf(s: State, side: Side, parts: readonly MovePart[]): MoveDraft {
-  let draft = beginDraft(s)
-  for (const part of parts) {
-    const added = addPart(s, side, draft, part)
-    if (added.ok) draft = added.value
-  }
-  return draft
-}
+/** The same draft on a table of its own, to try something on it. */
+export const copyOf = (draft: MoveDraft): MoveDraft => ({ ...draft, table: scratchOf(draft.table) })
 
+/** The draft with one more part. Its units go on the draft's own table. */
 export function addPart(s: State, side: Side, draft: MoveDraft, part: MovePart): Result<MoveDraft> {
   return part.type === 'move-step' ? addStep(s, side, draft, part) : addCommander(s, side, draft, part)
 }
@@ -109,7 +103,13 @@ export function goOn(
 }
 
 /** The move of the unit under way, or one that it begins now that the last one is finished. */
-function goingFor(s: State, side: Side, draft: MoveDraft, unit: number, mode: MoveMode): Result<Going> {
+export function goingFor(
+  s: State,
+  side: Side,
+  draft: MoveDraft,
+  unit: number,
+  mode: MoveMode,
+): Result<Going> {
   const last = draft.going.at(-1)
   if (last?.walk.unit === unit) {
     if (!isOnTable(unitAt(draft.table, unit))) return no(illegal('MAR-8.37', 'march.no-such-unit'))

@@ -1,11 +1,25 @@
-import { again, type Compose, illegal, only, type Step, type Tell } from '@grognard/engine'
+import {
+  again,
+  type Building,
+  type Compose,
+  composed,
+  growing,
+  illegal,
+  type Refusal,
+  type Seat,
+  type Step,
+  type Tell,
+} from '@grognard/engine'
+import { leaderSeat } from '../leaders/seat.ts'
 import { lapseOrders } from '../orders/limits.ts'
 import type { Part } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { shelterLeaders } from '../table/leaders-in-danger.ts'
-import { chiefSeat, leaderNamed, sideId } from '../table/names.ts'
+import { leaderNamed, sideId, unitNamed } from '../table/names.ts'
+import { isLastToGo, notOf, stillToGo, whoWent } from '../table/taking-turns.ts'
+import { movesByLot } from './by-lot.ts'
 import { makeMove } from './carry-out.ts'
-import { addPart, draftLacks, draftOf, type MovePart } from './draft.ts'
+import { addPart, beginDraft, copyOf, draftLacks, type MoveDraft, type MovePart } from './draft.ts'
 import { nextSteps } from './sample.ts'
 
 /** `t1e-movement`: the active side moves units and commanders, as many decisions as it likes, until it ends (MAR-3.28, MAR-8.1). */
@@ -17,32 +31,68 @@ const isMovePart = (part: Part): part is MovePart =>
   part.type === 'move-step' || part.type === 'move-commander'
 const moveParts = (parts: readonly Part[]): MovePart[] => parts.filter(isMovePart)
 
-const compose: Compose<MarchAttack> = {
+/** The draft that parts make, all of which fit. */
+function draftOf(s: State, parts: readonly Part[]): MoveDraft {
+  let draft = beginDraft(s)
+  for (const part of moveParts(parts)) {
+    const added = addPart(s, s.open.active, draft, part)
+    if (added.ok) draft = added.value
+  }
+  return draft
+}
+
+/** How many steps the unit under way has made. */
+function stepsOfLast(parts: readonly Part[]): number {
+  const last = parts.at(-1)
+  if (last?.type !== 'move-step') return 0
+  return parts.filter(part => part.type === 'move-step' && part.unit === last.unit).length
+}
+
+/** MAR-24.14 */
+function notHis(s: State, seat: Seat, part: MovePart): Refusal | null {
+  if (part.type === 'move-step') return notOf(s, seat, unitNamed(s, part.unit))
+  const leader = leaderNamed(s, part.leader)
+  const isHis = s.open.leaders[leader] === undefined || leaderSeat(s, leader) === seat
+  return isHis ? null : illegal('MAR-24.14', 'mar.not-your-command')
+}
+
+/** While the state stays as it is a draft grows part by part, and is not made anew for each. */
+function begin(s: State, seat: Seat): Building<MarchAttack> {
+  const side = s.open.active
+  const built = growing<Part, { draft: MoveDraft }>(
+    () => ({ draft: beginDraft(s) }),
+    (at, part) => {
+      const added = isMovePart(part) ? addPart(s, side, at.draft, part) : null
+      if (added?.ok) at.draft = added.value
+    },
+  )
+  return {
+    next: parts => nextSteps(s, seat, built(parts).draft, stepsOfLast(parts)),
+    fits(parts, part) {
+      if (!isMovePart(part)) return illegal('MAR-8.1', 'march.no-such-part')
+      const foreign = notHis(s, seat, part)
+      if (foreign !== null) return foreign
+      if (parts.length >= MOST_PARTS) return illegal('MAR-8.1', 'march.too-many-steps', { most: MOST_PARTS })
+      const added = addPart(s, side, copyOf(built(parts).draft), part)
+      return added.ok ? null : added.refusal
+    },
+    whole(parts) {
+      if (parts.length === 0) return END
+      return draftLacks(s, built(parts).draft) === null ? decisionOf(moveParts(parts)) : null
+    },
+  }
+}
+
+const END = { type: 'end-movement' } as const
+
+const compose: Compose<MarchAttack> = composed(begin, {
   sampled: true,
   usualLength: 3,
-  next(s, _, parts) {
-    const moves = moveParts(parts)
-    const last = moves.at(-1)
-    const made = moves.filter(
-      part => part.type === 'move-step' && last?.type === 'move-step' && part.unit === last.unit,
-    )
-    return nextSteps(s, s.open.active, draftOf(s, s.open.active, moves), made.length)
+  sample(s, seat, random) {
+    const parts = movesByLot(s, seat, random)
+    return parts.length === 0 ? END : decisionOf(parts)
   },
-  fits(s, _, parts, part) {
-    if (!isMovePart(part)) return illegal('MAR-8.1', 'march.no-such-part')
-    if (parts.length >= MOST_PARTS) return illegal('MAR-8.1', 'march.too-many-steps', { most: MOST_PARTS })
-    const side = s.open.active
-    const added = addPart(s, side, draftOf(s, side, moveParts(parts)), part)
-    return added.ok ? null : added.refusal
-  },
-  whole(s, _, parts) {
-    if (parts.length === 0) return { type: 'end-movement' }
-    return draftLacks(s, draftOf(s, s.open.active, moveParts(parts))) === null
-      ? decisionOf(moveParts(parts))
-      : null
-  },
-  lacks: (s, _, parts) =>
-    draftLacks(s, draftOf(s, s.open.active, moveParts(parts))) ?? illegal('MAR-8.1', 'march.no-such-part'),
+  lacks: (s, _, parts) => draftLacks(s, draftOf(s, parts)) ?? illegal('MAR-8.1', 'march.no-such-part'),
   partsOf(_s, _seat, decision) {
     if (decision.type === 'end-movement') return []
     if (decision.type !== 'move') return null
@@ -53,7 +103,7 @@ const compose: Compose<MarchAttack> = {
       ...decision.commanders.map(move => ({ type: 'move-commander' as const, ...move })),
     ]
   },
-}
+})
 
 /** The steps of a unit follow each other, so that each of its moves is one stretch of parts. */
 function decisionOf(parts: readonly MovePart[]): MarchAttack['decision'] {
@@ -85,13 +135,16 @@ function moveCommander(
 
 export const movementStep: Step<MarchAttack> = {
   rule: 'MAR-8.1',
-  seats: s => only(chiefSeat(s, s.open.active)),
+  anyOf: true,
+  seats: s => stillToGo(s, s.open.active),
   compose,
-  pass: () => ({ type: 'end-movement' }),
-  default: () => ({ type: 'end-movement' }),
+  pass: () => END,
+  default: () => END,
   play(s, decisions, tell) {
-    const decision = decisions[chiefSeat(s, s.open.active)]
+    const seat = whoWent(decisions)
+    const decision = decisions[seat]
     if (decision?.type !== 'move') {
+      if (!isLastToGo(s, s.open.active, seat)) return
       tell?.({ type: 'movement-ended', rule: 'MAR-3.28', side: sideId(s, s.open.active) })
       lapseOrders(s, s.open.active, tell)
       return

@@ -1,14 +1,17 @@
+import type { Seat } from '@grognard/engine'
 import { isPointWithin, turned } from '@grognard/geometry'
 import { rateOf, terrainKind } from '../ground/kinds.ts'
 import type { Part } from '../parts.ts'
 import type { State } from '../state.ts'
-import { blockId, unitId } from '../table/names.ts'
+import { entryOf } from '../table/formations.ts'
+import { blockId, sideOf, unitId } from '../table/names.ts'
+import { isOf } from '../table/taking-turns.ts'
 import { cardOf, isUnlimbered, type Table, unitAt, unitsOf } from '../table/units.ts'
 import { type Formation, NONE, type Side } from '../vocabulary.ts'
 import { beginGoing, draftLacks, type Going, type MoveDraft, moveRefused } from './draft.ts'
 import { changeCost } from './steps/change.ts'
 import { FULL_MOVE } from './steps/cost.ts'
-import { isWaiting } from './steps/enter.ts'
+import { isWaiting, mayEnterElsewhere } from './steps/enter.ts'
 import { MOVE_MODES, type MoveMode, ORDERLY, type Step } from './steps/forms.ts'
 import { takeStep } from './steps/index.ts'
 import { modeRefused } from './steps/mode.ts'
@@ -83,7 +86,7 @@ function stepsOfBlocks(t: Table, unit: number, inBlock: boolean): Step[] {
   return near.map(block => ({ type: inBlock ? 'change-block' : 'enter-block', block: blockId(t, block) }))
 }
 
-function stepsFor(t: Table, going: Going): Step[] {
+export function stepsFor(t: Table, going: Going): Step[] {
   const { unit } = going.walk
   const { formation, facing, block } = unitAt(t, unit)
   return [
@@ -122,20 +125,23 @@ function beginnings(s: State, t: Table, unit: number): Part[] {
   })
 }
 
-/** MAR-14.3: the first units that wait to enter. */
-const waitingOf = (t: Table, side: Side): number[] =>
-  [...t.open.units.keys()]
-    .filter(unit => isWaiting(t, unit) && cardOf(t, unit).side === side && !unitAt(t, unit).hasActed)
-    .slice(0, 2)
+/** MAR-14.3: units that wait to enter; so many of them are looked at. */
+const ENTERING = 2
+export const waitingOf = (t: Table, side: Side): number[] =>
+  [...t.open.units.keys()].filter(
+    unit => isWaiting(t, unit) && cardOf(t, unit).side === side && !unitAt(t, unit).hasActed,
+  )
 
-/** Along the width of the entry, from its middle outward, the first place where there is room. */
-function entries(s: State, t: Table, unit: number): Part[] {
-  const card = t.scenario.formations[unitAt(t, unit).major]?.enRoute ?? null
+/** Along the width of the entry, from its middle outward, or where enemies watch it along the whole edge, the first place where there is room. */
+export function entries(s: State, t: Table, unit: number): Part[] {
+  const card = entryOf(t, unitAt(t, unit).major)
   if (card === null) return []
   const middle = card.edge === 'north' || card.edge === 'south' ? card.entry.x : card.entry.y
   const going = beginGoing(s, t, unit, 'tactical')
-  for (let off = 0; off <= card.width / 2; off += ENTRY_STEP)
-    for (const at of [middle + off, middle - off]) {
+  const { width, height } = t.scenario.table
+  const reach = mayEnterElsewhere(t, unit) ? Math.max(width, height) : card.width / 2
+  for (let off = 0; off <= reach; off += ENTRY_STEP)
+    for (const at of [middle + off, middle - off].filter(each => each >= 0)) {
       const found = partsOf(s, t, going, [{ type: 'enter', at }])
       if (found.length > 0) return found
     }
@@ -150,18 +156,25 @@ const STEPS_OF_A_MOVE = 4
 const UNITS_OF_A_MOVE = 3
 
 /** `made`: how many steps the unit under way has made. */
-export function nextSteps(s: State, side: Side, draft: MoveDraft, made: number): Part[] {
+export function nextSteps(s: State, seat: Seat, draft: MoveDraft, made: number): Part[] {
+  const side = sideOf(s, seat)
   const { table, going } = draft
   const last = going.at(-1)
   const isGone = last === undefined || unitAt(table, last.walk.unit).place !== 'table'
   const more = isGone || made >= STEPS_OF_A_MOVE ? [] : partsOf(s, table, last, stepsFor(table, last))
   if (going.length >= UNITS_OF_A_MOVE || draftLacks(s, draft) !== null) return more
   const free = unitsOf(table, side).filter(
-    unit => moveRefused(s, side, unit) === null && going.every(({ walk }) => walk.unit !== unit),
+    unit =>
+      isOf(s, seat, unit) &&
+      moveRefused(s, side, unit) === null &&
+      going.every(({ walk }) => walk.unit !== unit),
   )
   return [
     ...more,
-    ...waitingOf(table, side).flatMap(unit => entries(s, table, unit)),
+    ...waitingOf(table, side)
+      .filter(unit => isOf(s, seat, unit))
+      .slice(0, ENTERING)
+      .flatMap(unit => entries(s, table, unit)),
     ...free.slice(0, LOOKED_AT).flatMap(unit => beginnings(s, table, unit)),
   ]
 }

@@ -1,27 +1,32 @@
-import { type Compose, illegal, type Refusal, roll, type Step, seatSet } from '@grognard/engine'
+import { type Compose, illegal, type Refusal, roll, type Step, seatSet, type Tell } from '@grognard/engine'
 import { arrivalModifiers, arrivalNeeds, arrives } from '../calculations/arrivals.ts'
 import { sumOf } from '../calculations/modifiers.ts'
+import { inOrder } from '../morale/causes.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
-import { formationAt } from '../table/formations.ts'
-import { commandOf } from '../table/leaders.ts'
+import { withdrawIfGone } from '../table/breaking.ts'
+import { entryOf, formationAt } from '../table/formations.ts'
+import { commandOf, leaderAt } from '../table/leaders.ts'
 import { formationId, formationNamed, seatsOf } from '../table/names.ts'
-import { secretsOf } from '../table/orders.ts'
+import { orderOf, secretsOf } from '../table/orders.ts'
 import type { Table } from '../table/units.ts'
 import { daylightNow } from '../turn/course.ts'
-import { NONE, SIDES } from '../vocabulary.ts'
+import { type Command, NONE, SIDES } from '../vocabulary.ts'
 import { formationsOf } from './issuing.ts'
+import { succeed } from './succession.ts'
 
 /** S1b: forces en route (MAR-14.1, MAR-14.2, MAR-14.4). */
 
 /** MFs en route that have not arrived, and how late they are: null, too early to roll. */
 function needOf(s: Table, formation: number): number | 'sure' | null {
-  const card = s.scenario.formations[formation]
-  if (card === undefined || card.enRoute === null || formationAt(s, formation).hasArrived) return null
-  return arrivalNeeds(s.open.turn - card.enRoute.due)
+  const entry = entryOf(s, formation)
+  const { hasArrived, state } = formationAt(s, formation)
+  if (entry === null || hasArrived || (state !== 'ready' && state !== 'retiring')) return null
+  return arrivalNeeds(s.open.turn - entry.due)
 }
 
-const coming = (s: Table): number[] => s.open.formations.flatMap((_, i) => (needOf(s, i) === null ? [] : [i]))
+/** MAR-24.10: the side listed first, then by MF id. */
+const coming = (s: Table): number[] => inOrder(s).filter(formation => needOf(s, formation) !== null)
 
 type Force = PartOf<'force-march'>
 const isForce = (part: Part): part is Force => part.type === 'force-march'
@@ -54,6 +59,9 @@ const forcing: Compose<MarchAttack> = {
       : null,
 }
 
+const vacantOr = (s: Table, leader: number): Command | null =>
+  leader === NONE || leaderAt(s, leader).place === 'lost' ? null : commandOf(s, leader)
+
 const forceMarches: Step<MarchAttack> = {
   rule: 'MAR-14.4',
   silent: true,
@@ -70,16 +78,27 @@ const forceMarches: Step<MarchAttack> = {
   },
 }
 
+/** MAR-5.20: what is still en route of an MF that was ordered to retreat turns back. */
+function turnBack(s: State, tell: Tell<MarchAttack> | undefined): void {
+  for (const formation of s.open.formations.keys()) {
+    const units = s.open.units.filter(({ place, major }) => place === 'en-route' && major === formation)
+    if (units.length === 0 || orderOf(s, formation).type !== 'retreat') continue
+    for (const unit of units) unit.place = 'withdrawn'
+    withdrawIfGone(s, formation, tell)
+  }
+}
+
 /** MAR-14.2: the dice are public; MAR-14.1: whether a march was forced is not. */
 const rollArrivals: Step<MarchAttack> = {
   rule: 'MAR-14.2',
   play(s, _, tell) {
+    turnBack(s, tell)
     for (const formation of coming(s)) {
       const needed = needOf(s, formation)
       const major = formationAt(s, formation)
       const modifier = sumOf(
         arrivalModifiers({
-          command: major.commander === NONE ? null : commandOf(s, major.commander),
+          command: vacantOr(s, major.commander),
           isForced: secretsOf(s, major.side).forcedMarches.includes(formation),
           isMuddy: s.open.mud,
           weather: s.open.weather,
@@ -96,6 +115,7 @@ const rollArrivals: Step<MarchAttack> = {
         dice,
         arrives: major.hasArrived,
       })
+      if (major.hasArrived) succeed(s, formation, tell)
     }
   },
 }

@@ -8,7 +8,7 @@ import { TABLES } from '../tables.ts'
 import { enemyOf } from '../vocabulary.ts'
 import { defendNow } from './telling.ts'
 
-/** At the start of an S1 orders that have been carried out become defend (MAR-5.14, MAR-5.16, MAR-5.17). */
+/** At the start of an S1 orders that have been carried out become defend (MAR-5.14, MAR-5.16). */
 
 const { orders: table } = TABLES
 
@@ -31,10 +31,6 @@ function isDone(s: State, formation: number, order: Order): boolean {
           (point !== null && isPointWithin(point, footprintOf(s, unit), completeRadius)),
       )
     }
-    case 'support': {
-      const { state } = formationAt(s, order.formation)
-      return state === 'destroyed' || state === 'broken-mf' || state === 'withdrawn'
-    }
     default:
       return false
   }
@@ -46,7 +42,7 @@ export const completeOrders: Step<MarchAttack> = {
     for (const [formation, { state }] of s.open.formations.entries()) {
       const order = orderOf(s, formation)
       if (state === 'broken-mf' || !isDone(s, formation, order)) continue
-      defendNow(s, formation, order.type === 'support' ? null : order.point, 'completed', tell)
+      defendNow(s, formation, order.point, 'completed', tell)
     }
   },
 }

@@ -1,5 +1,5 @@
 import type { OrderResult } from '../calculations/orders.ts'
-import type { Weather } from '../vocabulary.ts'
+import type { CorpsOrder, Weather } from '../vocabulary.ts'
 import type { OrderForm } from './order-forms.ts'
 
 type Dice = readonly [number, number]
@@ -8,7 +8,6 @@ type Dice = readonly [number, number]
 export type Event =
   | { readonly type: 'weather'; readonly dice: Dice; readonly weather: Weather }
   | { readonly type: 'mud' }
-  | { readonly type: 'burnt-down'; readonly block: string }
   | {
       readonly type: 'arrival-roll'
       readonly formation: string
@@ -16,6 +15,16 @@ export type Event =
       readonly arrives: boolean
     }
   | { readonly type: 'replaced'; readonly leader: string }
+  /** MAR-24.17 */
+  | { readonly type: 'succeeded'; readonly leader: string }
+  | {
+      readonly type: 'grand-battery-formed'
+      readonly formation: string
+      readonly units: readonly string[]
+    }
+  | { readonly type: 'grand-battery-dissolved'; readonly formation: string }
+  /** MAR-5.20 */
+  | { readonly type: 'formation-withdrawn'; readonly formation: string }
   /** Told to the side only (MAR-5.3). */
   | {
       readonly type: 'order-roll'
@@ -29,8 +38,9 @@ export type Event =
   | {
       readonly type: 'corps-order-roll'
       readonly corps: string
-      readonly order: string
-      readonly dice: Dice
+      readonly order: CorpsOrder
+      /** null: no roll was needed (MAR-4.11). */
+      readonly dice: Dice | null
       readonly modifier: number
       readonly result: OrderResult
     }

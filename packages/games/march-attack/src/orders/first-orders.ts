@@ -1,31 +1,41 @@
 import { type Compose, illegal, type Refusal, type Step, seatSet } from '@grognard/engine'
 import type { Part } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
-import { formationAt } from '../table/formations.ts'
 import { chiefSeat, formationId, formationNamed, leaderId, leaderNamed, sideOf } from '../table/names.ts'
 import { secretsOf, setOrder } from '../table/orders.ts'
-import { SIDES, type Side } from '../vocabulary.ts'
+import { CORPS_ORDERS, NONE, SIDES, type Side } from '../vocabulary.ts'
 import { someOrders } from './issuing.ts'
 import { orderFrom, orderUnfit } from './naming.ts'
-import type { Issue } from './order-forms.ts'
+import type { Issue, IssueCorps } from './order-forms.ts'
 
 /** MAR-5.2: during set-up each side secretly gives its MFs their first orders, without dice. What it leaves is as listed. */
 
-const isIssue = (part: Part): part is Issue => part.type === 'issue'
+type Issued = Issue | IssueCorps
+const isIssued = (part: Part): part is Issued => part.type === 'issue' || part.type === 'issue-corps'
+
+/** Corps first, then MFs, each by its number. */
+const rank = (s: State, side: Side, part: Issued): number =>
+  part.type === 'issue-corps'
+    ? corpsNamed(s, side, part.corps)
+    : s.scenario.sides[side].corps.length + formationNamed(s, part.formation)
+
+const corpsNamed = ({ scenario }: State, side: Side, id: string): number =>
+  scenario.sides[side].corps.findIndex(each => each.id === id)
 
 function unfit(s: State, seat: number, parts: readonly Part[], part: Part): Refusal | null {
-  if (!isIssue(part)) return illegal('MAR-5.2', 'mar.not-now')
+  if (!isIssued(part)) return illegal('MAR-5.2', 'mar.not-now')
   const side = sideOf(s, seat)
-  const formation = formationNamed(s, part.formation)
-  const major = s.open.formations[formation]
-  if (major === undefined || major.side !== side || leaderNamed(s, part.issuer) !== chief(s, side))
-    return illegal('MAR-5.2', 'mar.not-subordinate')
+  if (leaderNamed(s, part.issuer) !== chief(s, side)) return illegal('MAR-5.2', 'mar.not-subordinate')
   const last = parts.at(-1)
-  if (last !== undefined && isIssue(last) && formationNamed(s, last.formation) >= formation)
+  if (last !== undefined && isIssued(last) && rank(s, side, last) >= rank(s, side, part))
     return illegal('MAR-5.2', 'mar.in-order')
-  return part.order.type === 'bombard' || part.order.type === 'form-grand-battery'
-    ? illegal('MAR-5.18', 'mar.no-bombard')
-    : orderUnfit(s, side, formation, part.order)
+  if (part.type === 'issue-corps')
+    return corpsNamed(s, side, part.corps) === NONE ? illegal('MAR-5.21', 'mar.no-corps') : null
+  const formation = formationNamed(s, part.formation)
+  if (s.open.formations[formation]?.side !== side) return illegal('MAR-5.2', 'mar.not-subordinate')
+  return part.order.type === 'form-grand-battery'
+    ? illegal('MAR-16.2', 'mar.no-first-grand-battery')
+    : orderUnfit(s, side, formation, part.order, null)
 }
 
 const chief = ({ scenario }: State, side: Side): number => scenario.sides[side].commanderInChief
@@ -36,21 +46,23 @@ const ordering: Compose<MarchAttack> = {
   next(s, seat, parts) {
     const side = sideOf(s, seat)
     const issuer = leaderId(s, chief(s, side))
-    return s.open.formations
-      .flatMap((each, i): Part[] =>
-        each.side === side
-          ? someOrders(s, side, i).map(order => ({
-              type: 'issue',
-              issuer,
-              formation: formationId(s, i),
-              order,
-            }))
-          : [],
-      )
-      .filter(part => unfit(s, seat, parts, part) === null)
+    const corps = s.scenario.sides[side].corps.flatMap(({ id }) =>
+      CORPS_ORDERS.map((order): Part => ({ type: 'issue-corps', issuer, corps: id, order })),
+    )
+    const formations = s.open.formations.flatMap((each, i): Part[] =>
+      each.side === side
+        ? someOrders(s, side, i).map(order => ({
+            type: 'issue',
+            issuer,
+            formation: formationId(s, i),
+            order,
+          }))
+        : [],
+    )
+    return [...corps, ...formations].filter(part => unfit(s, seat, parts, part) === null)
   },
   fits: unfit,
-  whole: (_, __, parts) => ({ type: 'first-orders', orders: parts.filter(isIssue) }),
+  whole: (_, __, parts) => ({ type: 'first-orders', orders: parts.filter(isIssued) }),
   partsOf: (_, __, decision) => (decision.type === 'first-orders' ? decision.orders : null),
 }
 
@@ -63,9 +75,11 @@ export const firstOrders: Step<MarchAttack> = {
   play(s, decisions) {
     for (const decision of decisions)
       if (decision?.type === 'first-orders')
-        for (const { formation: id, order } of decision.orders) {
-          const formation = formationNamed(s, id)
-          secretsOf(s, formationAt(s, formation).side).orders[formation] = orderFrom(s, order)
+        for (const part of decision.orders) {
+          const side = s.scenario.leaders[leaderNamed(s, part.issuer)]?.side ?? 0
+          const { orders, corpsOrders } = secretsOf(s, side)
+          if (part.type === 'issue') orders[formationNamed(s, part.formation)] = orderFrom(s, part.order)
+          else corpsOrders[corpsNamed(s, side, part.corps)] = part.order
         }
   },
 }

@@ -1,6 +1,9 @@
 import {
+  below,
   type Compose,
   illegal,
+  pickFrom,
+  type Random,
   type Refusal,
   roll,
   type Seat,
@@ -8,17 +11,16 @@ import {
   seatSet,
   type Tell,
 } from '@grognard/engine'
-import { arePointsWithin, type Point } from '@grognard/geometry'
-import { sumOf } from '../calculations/modifiers.ts'
-import { type Attempt, attemptsOf, orderModifiers, orderResult } from '../calculations/orders.ts'
+import type { Point } from '@grognard/geometry'
+import { attemptsOf, orderResult } from '../calculations/orders.ts'
 import { placeOfLeader } from '../leaders/attachment.ts'
+import { leaderSeat } from '../leaders/seat.ts'
 import type { Part } from '../parts.ts'
-import type { MarchAttack, State } from '../state.ts'
+import type { MarchAttack, Order, Secrets, State } from '../state.ts'
 import { chiefOf } from '../table/command.ts'
-import { centreOfFormation, formationAt, levelNow } from '../table/formations.ts'
+import { centreOfFormation, formationAt } from '../table/formations.ts'
 import { commandOf, leaderAt } from '../table/leaders.ts'
 import {
-  chiefSeat,
   formationId,
   formationNamed,
   leaderId,
@@ -26,24 +28,26 @@ import {
   ownerOf,
   seatsOf,
   sideOf,
+  unitId,
 } from '../table/names.ts'
 import { secretsOf, setOrder } from '../table/orders.ts'
 import type { Table } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
-import { visibilityNow } from '../turn/course.ts'
-import { NONE, SIDES, type Side } from '../vocabulary.ts'
-import { isSameOrder, orderFrom, orderUnfit } from './naming.ts'
+import { CORPS_ORDERS, NONE, SIDES, type Side } from '../vocabulary.ts'
+import { chanceOf, type Tier } from './attempt.ts'
+import { batteriesAtHand, beginForming, dissolve, formingUnfit, retireGrandBattery } from './grand-battery.ts'
+import { orderFrom, orderUnfit } from './naming.ts'
 import type { Issue, IssueCorps, OrderForm } from './order-forms.ts'
 import { audienceOf } from './telling.ts'
 
 /** S1c and S1d: superiors issue, from the top down (MAR-5.4). */
 
-const { orderTable, corpsOrders } = TABLES
+const { corpsOrders } = TABLES
 
 type Issued = Issue | IssueCorps
 const isIssued = (part: Part): part is Issued => part.type === 'issue' || part.type === 'issue-corps'
 
-type Tier = 'army' | 'corps'
+type Say = Tell<MarchAttack> | undefined
 
 /** MAR-4.12: a commander off the table issues no orders, except a commander-in-chief. */
 function issuersOf(s: Table, side: Side, tier: Tier): number[] {
@@ -55,6 +59,14 @@ function issuersOf(s: Table, side: Side, tier: Tier): number[] {
   return [...new Set(commanders)].filter(leader => leaderAt(s, leader).place === 'table')
 }
 
+/** MAR-24.14: those of them whom the seat plays. */
+const issuersFor = (s: Table, seat: Seat, tier: Tier): number[] =>
+  issuersOf(s, sideOf(s, seat), tier).filter(leader => leaderSeat(s, leader) === seat)
+
+/** Where an issuer is; null: off the table. */
+const pointOf = (s: Table, issuer: number): Point | null =>
+  leaderAt(s, issuer).place === 'table' ? placeOfLeader(s, issuer) : null
+
 /** MAR-11.11: an MF that is broken cannot be ordered; MF en route can (MAR-14.5). */
 const mayReceive = ({ open }: Table, formation: number): boolean => {
   const { state } = open.formations[formation] ?? { state: 'destroyed' }
@@ -65,15 +77,13 @@ const mayReceive = ({ open }: Table, formation: number): boolean => {
 function subordinates(s: Table, side: Side, tier: Tier, issuer: number): number[] {
   const all = s.open.formations.flatMap((each, i) => (each.side === side && mayReceive(s, i) ? [i] : []))
   if (tier === 'army') return all
-  return all.filter(
-    i => s.scenario.sides[side].corps[s.scenario.formations[i]?.corps ?? NONE]?.commander === issuer,
-  )
+  return all.filter(i => s.scenario.sides[side].corps[formationAt(s, i).corps]?.commander === issuer)
 }
 
 /** MAR-5.21: what a corps commander may issue under his corps order. */
 function corpsRefuses(s: State, side: Side, tier: Tier, formation: number, form: OrderForm): Refusal | null {
   if (tier === 'army') return null
-  const corps = s.scenario.formations[formation]?.corps ?? NONE
+  const { corps } = formationAt(s, formation)
   const order = secretsOf(s, side).corpsOrders[corps]
   if (order === undefined) return null
   const allowed: readonly string[] = corpsOrders[order]
@@ -87,12 +97,14 @@ function unfit(tier: Tier): Compose<MarchAttack>['fits'] {
     if (!isIssued(part)) return illegal('MAR-5.4', 'mar.not-now')
     const side = sideOf(s, seat)
     const issuer = leaderNamed(s, part.issuer)
-    if (chiefSeat(s, side) !== seat || !issuersOf(s, side, tier).includes(issuer))
-      return illegal('MAR-4.12', 'mar.no-issuer')
+    if (!issuersFor(s, seat, tier).includes(issuer)) return illegal('MAR-4.12', 'mar.no-issuer')
     const before = parts.filter(isIssued)
-    if (before.some(each => receiverOf(each) === receiverOf(part)))
+    const { ordered } = secretsOf(s, side)
+    const isOrdered = ordered.some(each => each.issuer === issuer && each.receiver === receiverOf(part))
+    if (isOrdered || before.some(each => receiverOf(each) === receiverOf(part)))
       return illegal('MAR-5.5', 'mar.one-order-each')
-    const used = before.filter(each => each.issuer === part.issuer).length
+    const now = before.filter(each => each.issuer === part.issuer).length
+    const used = (secretsOf(s, side).used[issuer] ?? 0) + now
     if (used >= attemptsOf(commandOf(s, issuer))) return illegal('MAR-5.5', 'mar.no-attempts')
     if (part.type === 'issue-corps') {
       const corps = s.scenario.sides[side].corps.findIndex(({ id }) => id === part.corps)
@@ -101,12 +113,20 @@ function unfit(tier: Tier): Compose<MarchAttack>['fits'] {
     const formation = formationNamed(s, part.formation)
     if (!subordinates(s, side, tier, issuer).includes(formation))
       return illegal('MAR-4.10', 'mar.not-subordinate')
-    return corpsRefuses(s, side, tier, formation, part.order) ?? orderUnfit(s, side, formation, part.order)
+    return (
+      corpsRefuses(s, side, tier, formation, part.order) ??
+      orderUnfit(s, side, formation, part.order, pointOf(s, issuer))
+    )
   }
 }
 
 /** A few orders that one might give: where objectives lie, where the MF is, and to its neighbours. */
-export function someOrders(s: State, side: Side, formation: number): OrderForm[] {
+export function someOrders(
+  s: State,
+  side: Side,
+  formation: number,
+  issuer: Point | null = null,
+): OrderForm[] {
   const places: Point[] = [
     ...s.scenario.objectives.map(({ point }) => point),
     centreOfFormation(s, formation),
@@ -125,20 +145,33 @@ export function someOrders(s: State, side: Side, formation: number): OrderForm[]
     ...foes.map((id): OrderForm => ({ type: 'bombard', formation: id, block: null })),
     { type: 'retreat' },
     { type: 'dissolve-grand-battery' },
+    ...grandBatteryAt(s, formation, issuer),
   ]
 }
 
-const CORPS_ORDERS = ['attack', 'manoeuvre', 'defend', 'retire', 'support'] as const
+/** MAR-16.2: with all batteries at hand, where the MF is. */
+function grandBatteryAt(s: State, formation: number, issuer: Point | null): OrderForm[] {
+  const batteries = batteriesAtHand(s, issuer, formation)
+  return formingUnfit(s, issuer, formation, batteries) === null
+    ? [
+        {
+          type: 'form-grand-battery',
+          ...centreOfFormation(s, formation),
+          batteries: batteries.map(battery => unitId(s, battery)),
+        },
+      ]
+    : []
+}
 
 function nextOrders(tier: Tier): Compose<MarchAttack>['next'] {
   const fits = unfit(tier)
   return (s, seat, parts) => {
     const side = sideOf(s, seat)
-    const all = issuersOf(s, side, tier).flatMap((leader): Part[] => {
+    const all = issuersFor(s, seat, tier).flatMap((leader): Part[] => {
       const issuer = leaderId(s, leader)
       return [
         ...subordinates(s, side, tier, leader).flatMap(formation =>
-          someOrders(s, side, formation).map(
+          someOrders(s, side, formation, pointOf(s, leader)).map(
             (order): Part => ({ type: 'issue', issuer, formation: formationId(s, formation), order }),
           ),
         ),
@@ -151,65 +184,74 @@ function nextOrders(tier: Tier): Compose<MarchAttack>['next'] {
   }
 }
 
+/** Orders drawn by lot, each tried as it is drawn: of the hundreds that might be given most are never looked at. */
+function ordersByLot(tier: Tier, s: State, seat: Seat, random: Random): Issued[] {
+  const side = sideOf(s, seat)
+  const issuers = issuersOf(s, side, tier)
+  const { corps } = s.scenario.sides[side]
+  const fits = unfit(tier)
+  const orders: Issued[] = []
+  while (issuers.length > 0 && below(random, 2) === 0) {
+    const leader = pickFrom(random, issuers)
+    const issuer = leaderId(s, leader)
+    const formations = subordinates(s, side, tier, leader)
+    const at = below(random, formations.length + corps.length + 1)
+    const formation = formations[at]
+    const wing = corps[at - formations.length]
+    const part: Issued | null =
+      formation !== undefined
+        ? {
+            type: 'issue',
+            issuer,
+            formation: formationId(s, formation),
+            order: pickFrom(random, someOrders(s, side, formation)),
+          }
+        : wing !== undefined
+          ? { type: 'issue-corps', issuer, corps: wing.id, order: pickFrom(random, CORPS_ORDERS) }
+          : null
+    if (part !== null && fits(s, seat, orders, part) === null) orders.push(part)
+  }
+  return orders
+}
+
 const issuing = (tier: Tier): Compose<MarchAttack> => ({
   sampled: true,
   usualLength: 1,
+  sample: (s, seat, random) => ({ type: 'issue-orders', orders: ordersByLot(tier, s, seat, random) }),
   next: nextOrders(tier),
   fits: unfit(tier),
   whole: (_, __, parts) => ({ type: 'issue-orders', orders: parts.filter(isIssued) }),
   partsOf: (_, __, decision) => (decision.type === 'issue-orders' ? decision.orders : null),
 })
 
-/** MAR-5.6: between the two commanders' points; a receiver en route or an issuer off the table is far (MAR-14.5). */
-function distanceOf(s: Table, issuer: number, receiver: number): Attempt['distance'] {
-  if (leaderAt(s, issuer).place !== 'table') return 'far'
-  if (receiver === NONE || leaderAt(s, receiver).place !== 'table') return 'far'
-  const [a, b] = [placeOfLeader(s, issuer), placeOfLeader(s, receiver)]
-  if (arePointsWithin(a, b, orderTable.near.within)) return 'near'
-  return arePointsWithin(a, b, orderTable.far.moreThan) ? 'between' : 'far'
+/** MAR-5.5: one of his attempts of this S1. */
+function note(secrets: Secrets, issuer: number, part: Issued): void {
+  secrets.used[issuer] = (secrets.used[issuer] ?? 0) + 1
+  secrets.ordered.push({ issuer, receiver: receiverOf(part) })
 }
 
-/** MAR-4.11: whoever commands the MF himself needs no roll. */
-const needsRoll = (s: Table, issuer: number, formation: number): boolean =>
-  formationAt(s, formation).commander !== issuer
-
-function attemptFor(
-  s: State,
-  side: Side,
-  tier: Tier,
-  issuer: number,
-  formation: number,
-  form: OrderForm,
-): Attempt {
-  const { commander, isCommitted } = formationAt(s, formation)
-  const delayed = secretsOf(s, side).delayed[formation] ?? null
-  const corps = s.scenario.formations[formation]?.corps ?? NONE
-  return {
-    issuer: commandOf(s, issuer),
-    receiver: commander === NONE ? null : commandOf(s, commander),
-    isCommitted,
-    distance: distanceOf(s, issuer, commander),
-    isIssuerAttached: leaderAt(s, issuer).attachedTo !== NONE,
-    isPastCorps: tier === 'army' && corps !== NONE,
-    wasDelayed: delayed !== null && isSameOrder(delayed, orderFrom(s, form)),
-    level: levelNow(s, formation),
-    visibility: visibilityNow(s),
-  }
+/** MAR-5.7: the new order holds at once; those of chapter 16 set off what they name. */
+function obey(s: State, issuer: number, formation: number, order: Order, tell: Say): void {
+  const isGrandBattery = formationAt(s, formation).type === 'grand-battery'
+  if (order.type === 'form-grand-battery') beginForming(s, issuer, formation, order)
+  else if (order.type === 'dissolve-grand-battery') dissolve(s, formation, tell)
+  else if (order.type === 'retire' && isGrandBattery) retireGrandBattery(s, formation, order, tell)
+  else setOrder(s, formation, order)
 }
 
-function issue(s: State, side: Side, tier: Tier, part: Issue, tell: Tell<MarchAttack> | undefined): void {
+function issue(s: State, side: Side, tier: Tier, part: Issue, tell: Say): void {
   const [issuer, formation] = [leaderNamed(s, part.issuer), formationNamed(s, part.formation)]
   const secrets = secretsOf(s, side)
   const order = orderFrom(s, part.order)
-  const modifier = sumOf(orderModifiers(attemptFor(s, side, tier, issuer, formation, part.order)))
-  const dice = needsRoll(s, issuer, formation) ? ([roll(s, 6), roll(s, 6)] as const) : null
+  const { modifier, isRolled } = chanceOf(s, side, tier, part)
+  const dice = isRolled ? ([roll(s, 6), roll(s, 6)] as const) : null
   const result = dice === null ? 'received' : orderResult(dice[0] + dice[1], modifier)
-  secrets.used[issuer] = (secrets.used[issuer] ?? 0) + 1
+  note(secrets, issuer, part)
   if (result === 'received') {
-    setOrder(s, formation, order)
+    obey(s, issuer, formation, order, tell)
     secrets.received.push(formation)
   }
-  secrets.newlyDelayed[formation] = result === 'delayed' ? order : null
+  if (result === 'delayed') secrets.newlyDelayed.push({ issuer, formation, order })
   tell?.only(audienceOf(s, side), {
     type: 'order-roll',
     rule: 'MAR-5.6',
@@ -221,35 +263,18 @@ function issue(s: State, side: Side, tier: Tier, part: Issue, tell: Tell<MarchAt
   })
 }
 
-/** MAR-5.21: with the corps commander as receiver; a corps is committed when at least half of its MFs on the table are. */
-function issueToCorps(s: State, side: Side, part: IssueCorps, tell: Tell<MarchAttack> | undefined): void {
+/** MAR-5.21: with the corps commander as receiver. */
+function issueToCorps(s: State, side: Side, part: IssueCorps, tell: Say): void {
   const issuer = leaderNamed(s, part.issuer)
   const number = s.scenario.sides[side].corps.findIndex(({ id }) => id === part.corps)
-  const corps = s.scenario.sides[side].corps[number]
-  if (corps === undefined) return
-  const present = corps.formations.filter(formation =>
-    s.open.units.some(({ place, major }) => place === 'table' && major === formation),
-  )
-  const committed = present.filter(formation => formationAt(s, formation).isCommitted)
-  const isLost = leaderAt(s, corps.commander).place === 'lost'
-  const modifier = sumOf(
-    orderModifiers({
-      issuer: commandOf(s, issuer),
-      receiver: isLost ? null : commandOf(s, corps.commander),
-      isCommitted: present.length > 0 && 2 * committed.length >= present.length,
-      distance: distanceOf(s, issuer, corps.commander),
-      isIssuerAttached: leaderAt(s, issuer).attachedTo !== NONE,
-      isPastCorps: false,
-      wasDelayed: false,
-      level: 'steady',
-      visibility: visibilityNow(s),
-    }),
-  )
-  const dice = [roll(s, 6), roll(s, 6)] as const
-  const result = orderResult(dice[0] + dice[1], modifier)
+  if (number === NONE) return
   const secrets = secretsOf(s, side)
-  secrets.used[issuer] = (secrets.used[issuer] ?? 0) + 1
+  const { modifier, isRolled } = chanceOf(s, side, 'army', part)
+  const dice = isRolled ? ([roll(s, 6), roll(s, 6)] as const) : null
+  const result = dice === null ? 'received' : orderResult(dice[0] + dice[1], modifier)
+  note(secrets, issuer, part)
   if (result === 'received') secrets.corpsOrders[number] = part.order
+  if (result === 'delayed') secrets.newlyDelayed.push({ issuer, corps: number, order: part.order })
   tell?.only(audienceOf(s, side), {
     type: 'corps-order-roll',
     rule: 'MAR-5.21',
@@ -261,28 +286,27 @@ function issueToCorps(s: State, side: Side, part: IssueCorps, tell: Tell<MarchAt
   })
 }
 
-/** MAR-24.10: the side listed first rolls first, by MF id. */
-const inOrder = (s: Table, orders: readonly Issued[]): Issued[] =>
+/** MAR-24.10: corps before MFs, each by id. */
+const inOrder = (orders: readonly Issued[]): Issued[] =>
   orders.toSorted(
     (a, b) =>
-      Number(a.type === 'issue') - Number(b.type === 'issue') ||
-      (a.type === 'issue' && b.type === 'issue'
-        ? formationNamed(s, a.formation) - formationNamed(s, b.formation)
-        : 0),
+      Number(a.type === 'issue') - Number(b.type === 'issue') || (receiverOf(a) < receiverOf(b) ? -1 : 1),
   )
 
 const tierStep = (tier: Tier): Step<MarchAttack> => ({
   rule: 'MAR-5.4',
   silent: true,
   seats: s =>
-    seatSet(SIDES.filter(side => issuersOf(s, side, tier).length > 0).map(side => chiefSeat(s, side))),
+    seatSet(s.scenario.players.flatMap((_, seat) => (issuersFor(s, seat, tier).length > 0 ? [seat] : []))),
   compose: issuing(tier),
   default: () => ({ type: 'issue-orders', orders: [] }),
   play(s, decisions, tell) {
     for (const side of SIDES) {
-      const decision = decisions[chiefSeat(s, side)]
-      if (decision?.type !== 'issue-orders') continue
-      for (const part of inOrder(s, decision.orders))
+      const orders = seatsOf(s, side).flatMap(seat => {
+        const decision = decisions[seat]
+        return decision?.type === 'issue-orders' ? decision.orders : []
+      })
+      for (const part of inOrder(orders))
         if (part.type === 'issue') issue(s, side, tier, part, tell)
         else issueToCorps(s, side, part, tell)
     }
@@ -297,7 +321,8 @@ const beginIssuing: Step<MarchAttack> = {
       const secrets = secretsOf(s, side)
       secrets.used = s.open.leaders.map(() => 0)
       secrets.received = []
-      secrets.newlyDelayed = s.open.formations.map(() => null)
+      secrets.ordered = []
+      secrets.newlyDelayed = []
     }
   },
 }

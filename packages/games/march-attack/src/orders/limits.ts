@@ -125,14 +125,16 @@ export function orderRefusesMove(
   unit: number,
   from: Placement,
   to: Placement,
+  hasShifted: boolean,
 ): Refusal | null {
   const { major, began } = unitAt(t, unit)
   const { side } = cardOf(s, unit)
   const order = orderOf(s, major)
   const [before, after] = [printOf(t, from), printOf(t, to)]
-  const enemy = newlyEngaged(t, side, before, after)
-  const engages =
-    enemy === null ? null : illegal('MAR-5.12', 'mar.order-no-engagement', { unit: unitId(s, enemy) })
+  const engages = () => {
+    const enemy = newlyEngaged(t, side, before, after)
+    return enemy === null ? null : illegal('MAR-5.12', 'mar.order-no-engagement', { unit: unitId(s, enemy) })
+  }
   const closer = () => (endsCloser(t, side, before, after) ? illegal('MAR-5.16', 'mar.order-closer') : null)
   switch (conductOf(order, unit)) {
     case 'attack':
@@ -143,14 +145,15 @@ export function orderRefusesMove(
       const isEngaged = formedOf(t, enemyOf(side)).some(each =>
         isWithin(before, footprintOf(t, each), scale.engagementRange),
       )
-      const nears = isEngaged && endsCloser(t, side, before, after)
-      return engages ?? (nears ? illegal('MAR-5.14', 'mar.order-closer') : null)
+      // On the spot it may change formation and face, whatever corner that brings nearer.
+      const nears = hasShifted && isEngaged && endsCloser(t, side, before, after)
+      return engages() ?? (nears ? illegal('MAR-5.14', 'mar.order-closer') : null)
     }
     case 'defend':
-      return areaRefuses(order, began, to) ?? (isInArea(order, to) ? null : engages)
+      return areaRefuses(order, began, to) ?? (isInArea(order, to) ? null : engages())
     case 'retire':
       return (
-        engages ??
+        engages() ??
         closer() ??
         (order.point !== null && isFartherBy(0, order.point, began, to)
           ? illegal('MAR-5.16', 'mar.order-farther')
@@ -160,12 +163,12 @@ export function orderRefusesMove(
       const near = unitsIn(t, order.formation).some(each =>
         isWithin(after, footprintOf(t, each), table.support.enterEngagementWithin),
       )
-      return near ? null : engages
+      return near ? null : engages()
     }
     case 'retreat': {
       const edge = s.scenario.sides[side].homeEdge
       const farther = toEdge(s, edge, to) > toEdge(s, edge, began)
-      return engages ?? closer() ?? (farther ? illegal('MAR-5.20', 'mar.order-farther') : null)
+      return engages() ?? closer() ?? (farther ? illegal('MAR-5.20', 'mar.order-farther') : null)
     }
   }
 }

@@ -1,4 +1,15 @@
-import { type Compose, illegal, type Refusal, roll, type Step, seatSet } from '@grognard/engine'
+import {
+  below,
+  type Compose,
+  illegal,
+  pickFrom,
+  type Random,
+  type Refusal,
+  roll,
+  type Step,
+  seatSet,
+  type Tell,
+} from '@grognard/engine'
 import { takesInitiative } from '../calculations/orders.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
@@ -7,6 +18,7 @@ import { commandOf, leaderAt } from '../table/leaders.ts'
 import { formationId, formationNamed, seatsOf } from '../table/names.ts'
 import { secretsOf, setOrder } from '../table/orders.ts'
 import { NONE, SIDES } from '../vocabulary.ts'
+import { retireGrandBattery } from './grand-battery.ts'
 import { formationsOf } from './issuing.ts'
 import { orderFrom, orderUnfit } from './naming.ts'
 import { audienceOf } from './telling.ts'
@@ -16,11 +28,11 @@ import { audienceOf } from './telling.ts'
 type Try = PartOf<'try'>
 const isTry = (part: Part): part is Try => part.type === 'try'
 
-/** An MF in the hands of morale may not (MAR-5.10). */
+/** An MF that is broken may not (MAR-5.10). */
 function mayTry(s: State, formation: number): boolean {
   const { side, state, commander } = formationAt(s, formation)
   return (
-    state === 'ready' &&
+    (state === 'ready' || state === 'retiring') &&
     commander !== NONE &&
     leaderAt(s, commander).place === 'table' &&
     !secretsOf(s, side).received.includes(formation)
@@ -40,12 +52,30 @@ function unfit(s: State, seat: number, parts: readonly Part[], part: Part): Refu
   const centre = centreOfFormation(s, formation)
   if (part.order.type === 'defend' && (part.order.x !== centre.x || part.order.y !== centre.y))
     return illegal('MAR-5.10', 'mar.defend-here')
-  return orderUnfit(s, formationAt(s, formation).side, formation, part.order)
+  return orderUnfit(s, formationAt(s, formation).side, formation, part.order, null)
+}
+
+/** Drawn by lot, each tried as it is drawn. */
+function triesByLot(s: State, seat: number, random: Random): Try[] {
+  const formations = formationsOf(s, seat)
+  const tries: Try[] = []
+  while (formations.length > 0 && below(random, 2) === 0) {
+    const number = pickFrom(random, formations)
+    const goal = s.scenario.objectives[below(random, s.scenario.objectives.length + 1)]?.point
+    const order: Try['order'] =
+      goal === undefined
+        ? { type: 'defend', ...centreOfFormation(s, number) }
+        : { type: 'retire', x: goal.x, y: goal.y }
+    const part: Try = { type: 'try', formation: formationId(s, number), order }
+    if (unfit(s, seat, tries, part) === null) tries.push(part)
+  }
+  return tries
 }
 
 const trying: Compose<MarchAttack> = {
   sampled: true,
   usualLength: 1,
+  sample: (s, seat, random) => ({ type: 'local-initiative', tries: triesByLot(s, seat, random) }),
   next: (s, seat, parts) =>
     formationsOf(s, seat)
       .flatMap((number): Part[] => {
@@ -68,6 +98,23 @@ const trying: Compose<MarchAttack> = {
   partsOf: (_, __, decision) => (decision.type === 'local-initiative' ? decision.tries : null),
 }
 
+/** MAR-24.10 */
+const inOrder = (s: State, tries: readonly Try[]): Try[] => {
+  const side = ({ formation }: Try): number => formationAt(s, formationNamed(s, formation)).side
+  return tries.toSorted((a, b) => side(a) - side(b) || (a.formation < b.formation ? -1 : 1))
+}
+
+function attempt(s: State, { formation: id, order }: Try, tell: Tell<MarchAttack> | undefined): void {
+  const formation = formationNamed(s, id)
+  const { commander, side, type } = formationAt(s, formation)
+  const dice = [roll(s, 6), roll(s, 6)] as const
+  const taken = takesInitiative(dice[0] + dice[1], commandOf(s, commander))
+  const isGrandBattery = type === 'grand-battery' && order.type === 'retire'
+  if (taken && isGrandBattery) retireGrandBattery(s, formation, orderFrom(s, order), tell)
+  else if (taken) setOrder(s, formation, orderFrom(s, order))
+  tell?.only(audienceOf(s, side), { type: 'initiative-taken', rule: 'MAR-5.10', formation: id, dice, taken })
+}
+
 export const localInitiative: Step<MarchAttack> = {
   rule: 'MAR-5.10',
   silent: true,
@@ -75,22 +122,7 @@ export const localInitiative: Step<MarchAttack> = {
   compose: trying,
   default: () => ({ type: 'local-initiative', tries: [] }),
   play(s, decisions, tell) {
-    for (const decision of decisions) {
-      if (decision?.type !== 'local-initiative') continue
-      for (const { formation: id, order } of decision.tries) {
-        const formation = formationNamed(s, id)
-        const { commander, side } = formationAt(s, formation)
-        const dice = [roll(s, 6), roll(s, 6)] as const
-        const taken = takesInitiative(dice[0] + dice[1], commandOf(s, commander))
-        if (taken) setOrder(s, formation, orderFrom(s, order))
-        tell?.only(audienceOf(s, side), {
-          type: 'initiative-taken',
-          rule: 'MAR-5.10',
-          formation: id,
-          dice,
-          taken,
-        })
-      }
-    }
+    const tries = decisions.flatMap(each => (each?.type === 'local-initiative' ? each.tries : []))
+    for (const one of inOrder(s, tries)) attempt(s, one, tell)
   },
 }

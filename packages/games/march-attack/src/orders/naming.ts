@@ -1,10 +1,12 @@
 import { illegal, type Refusal } from '@grognard/engine'
+import type { Point } from '@grognard/geometry'
 import type { Order, State } from '../state.ts'
 import { formationAt } from '../table/formations.ts'
 import { blockNamed, formationNamed, unitNamed } from '../table/names.ts'
 import { orderTo } from '../table/orders.ts'
-import { cardOf, type Table, unitsIn } from '../table/units.ts'
+import { cardOf, type Table } from '../table/units.ts'
 import { NONE, type Side } from '../vocabulary.ts'
+import { formingUnfit } from './grand-battery.ts'
 import type { OrderForm } from './order-forms.ts'
 
 /** An order as it is written down, from its names. */
@@ -39,13 +41,25 @@ export const isSameOrder = (a: Order, b: Order): boolean =>
   a.formation === b.formation &&
   a.block === b.block &&
   a.point?.x === b.point?.x &&
-  a.point?.y === b.point?.y
+  a.point?.y === b.point?.y &&
+  a.batteries.join() === b.batteries.join()
 
 const hasBattery = (s: Table, formation: number): boolean =>
-  unitsIn(s, formation).some(unit => cardOf(s, unit).branch === 'artillery')
+  s.open.units.some(
+    ({ major, place }, i) =>
+      major === formation &&
+      (place === 'table' || place === 'en-route' || place === 'to-deploy') &&
+      cardOf(s, i).branch === 'artillery',
+  )
 
-/** MAR-5.12, MAR-5.17, MAR-5.18, MAR-16.5: null, or why an MF cannot have that order. */
-export function orderUnfit(s: State, side: Side, formation: number, form: OrderForm): Refusal | null {
+/** MAR-5.12, MAR-5.17, MAR-5.18, chapter 16: null, or why an MF cannot have that order from somebody who stands there. */
+export function orderUnfit(
+  s: State,
+  side: Side,
+  formation: number,
+  form: OrderForm,
+  issuer: Point | null,
+): Refusal | null {
   const { type } = formationAt(s, formation)
   const { table } = s.scenario
   if ('x' in form && (form.x > table.width || form.y > table.height))
@@ -59,7 +73,8 @@ export function orderUnfit(s: State, side: Side, formation: number, form: OrderF
     case 'support': {
       const supported = formationNamed(s, form.formation)
       const friend = s.open.formations[supported]
-      return friend !== undefined && friend.side === side && supported !== formation
+      const isThere = friend?.state === 'ready' || friend?.state === 'retiring'
+      return isThere && friend.side === side && supported !== formation
         ? null
         : illegal('MAR-5.17', 'mar.no-support')
     }
@@ -74,7 +89,12 @@ export function orderUnfit(s: State, side: Side, formation: number, form: OrderF
     case 'dissolve-grand-battery':
       return type === 'grand-battery' ? null : illegal('MAR-16.3', 'mar.no-grand-battery')
     case 'form-grand-battery':
-      return illegal('MAR-16.2', 'mar.no-grand-battery')
+      return formingUnfit(
+        s,
+        issuer,
+        formation,
+        form.batteries.map(id => unitNamed(s, id)),
+      )
     default:
       return null
   }

@@ -9,6 +9,8 @@ export const PARTS = {
   'issue-corps': IssueCorps,
   /** MAR-5.10 */
   try: z.strictObject({ type: z.literal('try'), formation: id, order: OrderForm }),
+  /** MAR-4.8: to an MF, or back to the group. */
+  reassign: z.strictObject({ type: z.literal('reassign'), leader: id, battery: id, formation: id }),
   /** MAR-14.4 */
   'force-march': z.strictObject({ type: z.literal('force-march'), formation: id }),
 } as const

@@ -1,20 +1,38 @@
 import type { Step } from '@grognard/engine'
+import { comparePointDistances } from '@grognard/geometry'
 import type { MarchAttack } from '../state.ts'
+import { chiefPost } from '../table/command.ts'
 import { leaderId } from '../table/names.ts'
-import { centreOfUnit, unitsIn, unitsOf } from '../table/units.ts'
-import { NONE } from '../vocabulary.ts'
+import { centreOfUnit, footprintOf, type Table, unitAt, unitsOf } from '../table/units.ts'
+import { NONE, type Side } from '../vocabulary.ts'
 
 /** MAR-4.13: at the next S1 somebody takes over a post that was vacant: poor and uninspiring. */
+
+/** The units of the highest post that he had. */
+function commandOfPost(s: Table, leader: number, side: Side): number[] {
+  const all = unitsOf(s, side)
+  if (chiefPost(s, side) === leader) return all
+  const corps = s.scenario.sides[side].corps.findIndex(({ commander }) => commander === leader)
+  return all.filter(unit => {
+    const major = s.open.formations[unitAt(s, unit).major]
+    return corps === NONE ? major?.commander === leader : major?.corps === corps
+  })
+}
+
 export const replaceLeaders: Step<MarchAttack> = {
   rule: 'MAR-4.13',
   play(s, _, tell) {
     for (const [number, leader] of s.open.leaders.entries()) {
       const card = s.scenario.leaders[number]
       if (leader.place !== 'lost' || card === undefined) continue
-      const own = s.open.formations.findIndex(each => each.commander === number)
-      const units = own === NONE ? unitsOf(s, card.side) : unitsIn(s, own)
-      const [nearest] = units.toSorted((a, b) => squareTo(a) - squareTo(b))
-      if (nearest === undefined) continue
+      const nearest = commandOfPost(s, number, card.side).reduce(
+        (best, unit) =>
+          best === NONE || comparePointDistances(leader, footprintOf(s, unit), footprintOf(s, best)) < 0
+            ? unit
+            : best,
+        NONE,
+      )
+      if (nearest === NONE) continue
       Object.assign(leader, {
         ...centreOfUnit(s, nearest),
         place: 'table',
@@ -24,11 +42,6 @@ export const replaceLeaders: Step<MarchAttack> = {
       })
       s.open.leadersLost[card.side]++
       tell?.({ type: 'replaced', rule: 'MAR-4.13', leader: leaderId(s, number) })
-
-      function squareTo(unit: number): number {
-        const { x, y } = centreOfUnit(s, unit)
-        return (x - leader.x) ** 2 + (y - leader.y) ** 2
-      }
     }
   },
 }

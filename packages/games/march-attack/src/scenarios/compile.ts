@@ -37,7 +37,8 @@ interface Drawn {
 const numberIn = (list: readonly { readonly id: string }[], id: string): number =>
   list.findIndex(each => each.id === id)
 
-export function compile(scenario: ScenarioFile, armies: ArmiesFile): Scenario {
+/** For so many players (MAR-24.14). */
+export function compile(scenario: ScenarioFile, armies: ArmiesFile, players = 2): Scenario {
   const files = armies.armies.flatMap(({ majorFormations }) => majorFormations)
   const drawn = SIDES.flatMap(side =>
     scenario.sides[side].majorFormations.map(
@@ -80,15 +81,40 @@ export function compile(scenario: ScenarioFile, armies: ArmiesFile): Scenario {
     ),
     victory: victoryOf(scenario),
     deployment: deploymentOf(scenario, units, formations, leaders, ground),
-    players: SIDES.map(
+    players: playersOf(scenario, formations, players),
+  }
+}
+
+/** MAR-24.14: the players of the commanders-in-chief have what is given to nobody else. */
+function playersOf(
+  { sides, players = [] }: ScenarioFile,
+  formations: readonly FormationCard[],
+  count: number,
+): PlayerCard[] {
+  const others = players.slice(0, count - SIDES.length)
+  const given = others.flatMap(({ majorFormations }) => majorFormations)
+  return [
+    ...SIDES.map(
       (side): PlayerCard => ({
-        id: scenario.sides[side].id,
+        id: sides[side].id,
+        name: sides[side].name,
         side,
-        formations: formations.flatMap((each, i) => (each.side === side ? [i] : [])),
+        formations: formations.flatMap((each, i) =>
+          each.side === side && !given.includes(each.id) ? [i] : [],
+        ),
         isCommanderInChief: true,
       }),
     ),
-  }
+    ...others.map(
+      ({ id, name, side, majorFormations }): PlayerCard => ({
+        id,
+        name,
+        side: sides[0].id === side ? 0 : 1,
+        formations: majorFormations.map(mf => numberIn(formations, mf)),
+        isCommanderInChief: false,
+      }),
+    ),
+  ]
 }
 
 // Units

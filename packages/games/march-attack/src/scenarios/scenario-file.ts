@@ -85,7 +85,7 @@ const OrderFile = z.strictObject({
   target: z.optional(Id),
 })
 
-const SideFile = z.strictObject({
+export const SideFile = z.strictObject({
   id: Id,
   name: Name,
   homeEdge: z.enum(EDGES),
@@ -111,7 +111,7 @@ const PlacedFile = z.union([
   z.strictObject({ leader: z.string().check(z.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/)), x: Mils, y: Mils }),
 ])
 
-const ScenarioFile = z.strictObject({
+export const ScenarioFile = z.strictObject({
   id: Id,
   title: Name,
   provenance: z.enum(['source', 'house']),
@@ -170,6 +170,14 @@ const ScenarioFile = z.strictObject({
     ),
   }),
   defaultDeployment: z.array(PlacedFile),
+  /** MAR-24.14: who plays besides the two commanders-in-chief, in the order in which players are added, and his MFs. */
+  players: z.optional(
+    z
+      .array(
+        z.strictObject({ id: Id, name: Name, side: Id, majorFormations: z.array(Id).check(z.minLength(1)) }),
+      )
+      .check(z.maxLength(4)),
+  ),
 })
 
 export const ScenariosFile = z.strictObject({

@@ -3,8 +3,10 @@ import {
   illegal,
   only,
   type Refusal,
+  type RuleId,
   type Seat,
   type Step,
+  stateWith,
   theDecision,
   there,
 } from '@grognard/engine'
@@ -20,7 +22,7 @@ import {
 } from '@grognard/geometry'
 import { isProhibited } from '../ground/ground.ts'
 import type { Part, PartOf } from '../parts.ts'
-import type { PlacedUnit, UnitCard } from '../scenario.ts'
+import type { PlacedUnit, Scenario, UnitCard } from '../scenario.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { commands } from '../table/command.ts'
 import {
@@ -37,6 +39,8 @@ import {
 import { blockPoints, cardOf, footprintOf, sizeOf, type Table, unitAt, unitsOf } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { enemyOf, type Formation, NONE, type Side } from '../vocabulary.ts'
+import { layOut } from './lay-out.ts'
+import { chosenPlace, showBattleGroups } from './preparation.ts'
 
 /** MAR-24.2: one side deploys all its units, then the other, which sees them. */
 
@@ -47,7 +51,7 @@ const isPlaced = (part: Part): part is Placed =>
 const isUnitPart = (part: Part): part is PlacedUnitPart => part.type === 'place' || part.type === 'garrison'
 
 /** Formations that a unit may take at all (MAR-2.2, MAR-2.5, MAR-23.5). */
-function formationsFor({ branch, skirmish, stands, artilleryClass }: UnitCard): Formation[] {
+export function formationsFor({ branch, skirmish, stands, artilleryClass }: UnitCard): Formation[] {
   switch (branch) {
     case 'infantry':
       return [
@@ -66,14 +70,14 @@ function formationsFor({ branch, skirmish, stands, artilleryClass }: UnitCard): 
   }
 }
 
-const toDeploy = (s: Table, side: Side): number[] =>
-  s.open.units.flatMap(({ place }, i) => (place === 'to-deploy' && cardOf(s, i).side === side ? [i] : []))
+const toDeploy = (s: State, side: Side): number[] =>
+  s.open.units.flatMap((_, i) => (cardOf(s, i).side === side && chosenPlace(s, i) === 'to-deploy' ? [i] : []))
 
 const printOf = (s: Table, part: PlacedUnitPart): Footprint =>
   part.type === 'place' ? corners(part, sizeOf(part.formation)) : blockPoints(s, blockNamed(s, part.block))
 
 /** MAR-24.2, MAR-8.10: null, or why the unit may not stand there. */
-function placeRefused(s: Table, side: Side, parts: readonly Part[], part: PlacedUnitPart): Refusal | null {
+function placeRefused(s: State, side: Side, parts: readonly Part[], part: PlacedUnitPart): Refusal | null {
   const unit = unitNamed(s, part.unit)
   if (!toDeploy(s, side).includes(unit) || parts.some(each => isUnitPart(each) && each.unit === part.unit))
     return illegal('MAR-24.2', 'mar.not-to-deploy')
@@ -157,7 +161,7 @@ const printedPart = (s: Table, { unit, formation, x, y, facing, block }: PlacedU
     : { type: 'garrison', unit: unitId(s, unit), block: blockId(s, block) }
 
 /** MAR-2.31: a regiment that stays whole stands where its first group would. */
-function defaultParts(s: Table, side: Side): Part[] {
+function defaultParts(s: State, side: Side): Part[] {
   const placeOf = (unit: number): PlacedUnit | undefined => {
     const { groups } = cardOf(s, unit)
     const at = s.scenario.deployment.units.find(each => each.unit === unit || each.unit === groups[0])
@@ -191,9 +195,19 @@ const ordered = (s: Table, parts: readonly Part[]): Placed[] =>
             : 0),
     )
 
+/** All of the default that fits, in its order. */
+function usualPlaces(s: State, seat: Seat): Part[] {
+  const placed: Part[] = []
+  for (const part of defaultParts(s, sideOf(s, seat)))
+    if (unfit(s, seat, placed, part) === null) placed.push(part)
+  return placed
+}
+
 /** MAR-24.2: whoever finds no place starts en route, so a deployment is whole only if nothing of the default would still fit. */
 const deploying: Compose<MarchAttack> = {
   sampled: true,
+  // Whatever else is listed would come to the same: the parts are those of the default, in another order.
+  sample: (s, seat) => ({ type: 'deploy', placed: ordered(s, usualPlaces(s, seat)) }),
   next: fitting,
   fits: unfit,
   whole: (s, seat, parts) =>
@@ -225,19 +239,18 @@ function carryOut(s: State, part: Placed): void {
   Object.assign(unit, centreOf(blockPoints(s, unit.block)))
   const block = there(s.open.blocks[unit.block], 'such block')
   block.controller = cardOf(s, unitNamed(s, part.unit)).side
+  for (const [objective, { block: of }] of s.scenario.objectives.entries())
+    if (of === unit.block) s.open.control[objective] = block.controller
 }
 
 const deploymentOf = (side: (s: Table) => Side): Step<MarchAttack> => ({
   rule: 'MAR-24.2',
   seats: s => only(chiefSeat(s, side(s))),
   compose: deploying,
-  default(s, seat) {
-    const placed: Part[] = []
-    for (const part of defaultParts(s, side(s))) if (unfit(s, seat, placed, part) === null) placed.push(part)
-    return { type: 'deploy', placed: ordered(s, placed) }
-  },
+  default: (s, seat) => ({ type: 'deploy', placed: ordered(s, usualPlaces(s, seat)) }),
   play(s, decisions, tell) {
     const { placed } = theDecision('deploy', decisions[chiefSeat(s, side(s))])
+    showBattleGroups(s, side(s), tell)
     for (const part of placed) carryOut(s, part)
     const late = toDeploy(s, side(s))
     for (const unit of late) unitAt(s, unit).place = 'en-route'
@@ -250,6 +263,24 @@ const deploymentOf = (side: (s: Table) => Side): Step<MarchAttack> => ({
     })
   },
 })
+
+/** MAR-24.2: what of a scenario's default deployment may not stand where it is put, tried by the rules themselves. */
+export function deploymentTroubles(scenario: Scenario): { readonly thing: string; readonly rule: RuleId }[] {
+  const s = stateWith<MarchAttack>(scenario, layOut(scenario))
+  const first = scenario.deployFirst
+  return [first, enemyOf(first)].flatMap(side => {
+    const seat = chiefSeat(s, side)
+    const placed: Part[] = []
+    const troubles = defaultParts(s, side).flatMap(part => {
+      const refusal = unfit(s, seat, placed, part)
+      if (refusal === null) placed.push(part)
+      const thing = 'leader' in part ? part.leader : 'unit' in part ? part.unit : ''
+      return refusal === null ? [] : [{ thing, rule: refusal.rule ?? 'MAR-24.2' }]
+    })
+    for (const part of ordered(s, placed)) carryOut(s, part)
+    return troubles
+  })
+}
 
 export const deployFirst = deploymentOf(s => s.scenario.deployFirst)
 export const deploySecond = deploymentOf(s => enemyOf(s.scenario.deployFirst))

@@ -31,6 +31,7 @@ export function layOut(scenario: Scenario): LaidOut<MarchAttack> {
       blocks: scenario.ground.blocks.map(({ type }): Block => ({ type, controller: NONE, burningSince: 0 })),
       control: scenario.objectives.map(() => NONE),
       armyTests: SIDES.map(() => ({ counted: 0, isChiefLost: false })),
+      gone: [],
       charges: [],
       leadersLost: [0, 0],
       skirmishes: [],
@@ -59,6 +60,7 @@ function unitOf(scenario: Scenario, card: UnitCard): Unit {
     formation: marchFormation(card),
     block: NONE,
     major: card.formation,
+    home: card.formation,
     cv: card.cv,
     cvLost: 0,
     cvRegained: 0,
@@ -96,6 +98,7 @@ function formationOf(scenario: Scenario, card: FormationCard, number: number): M
     id: card.id,
     side: card.side,
     type: card.type,
+    corps: card.corps,
     state: 'ready',
     isCommitted: false,
     quality:
@@ -108,6 +111,7 @@ function formationOf(scenario: Scenario, card: FormationCard, number: number): M
     since: 0,
     hasTested: false,
     hasArrived: false,
+    origins: [],
   }
 }
 
@@ -139,9 +143,10 @@ const secretsOf = (scenario: Scenario, side: Side): Secrets => ({
   orders: scenario.formations.map(card => (card.side === side ? printedOrder(card) : null)),
   corpsOrders: scenario.sides[side].corps.map(({ order }) => order),
   forcedMarches: [],
-  delayed: scenario.formations.map(() => null),
-  newlyDelayed: scenario.formations.map(() => null),
+  delayed: [],
+  newlyDelayed: [],
   used: scenario.leaders.map(() => 0),
+  ordered: [],
   received: [],
 })
 

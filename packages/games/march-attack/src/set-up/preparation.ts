@@ -10,11 +10,12 @@ import {
 import { formationQuality } from '../calculations/combat-value.ts'
 import { skirmishCombatValue } from '../calculations/levels.ts'
 import type { Part, PartOf } from '../parts.ts'
-import type { MarchAttack, State } from '../state.ts'
+import type { MarchAttack, State, Unit } from '../state.ts'
 import { chiefSeat, formationId, formationNamed, sideOf, unitId, unitNamed } from '../table/names.ts'
+import { secretsOf } from '../table/orders.ts'
 import { cardOf, type Table, unitAt } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
-import { SIDES, type Side } from '../vocabulary.ts'
+import { NONE, SIDES, type Side } from '../vocabulary.ts'
 import { sumsOf } from './lay-out.ts'
 
 /** MAR-24.1 (2): battle groups (MAR-2.31) and reserve batteries (MAR-4.8), decided by both sides at once. */
@@ -95,17 +96,41 @@ const preparing: Compose<MarchAttack> = {
 }
 
 function carryOut(s: State, part: Prepared, tell: Tell<MarchAttack> | undefined): void {
-  if (part.type === 'assign') {
-    unitAt(s, unitNamed(s, part.battery)).major = formationNamed(s, part.formation)
-    tell?.({ ...part, type: 'assigned', rule: 'MAR-4.8' })
+  if (part.type === 'keep-whole') {
+    const regiment = unitNamed(s, part.regiment)
+    const secrets = secretsOf(s, cardOf(s, regiment).side)
+    secrets.keptWhole = [...(secrets.keptWhole ?? []), regiment]
     return
   }
-  const regiment = unitNamed(s, part.regiment)
-  const { groups } = cardOf(s, regiment)
-  const [first] = groups
-  unitAt(s, regiment).place = first === undefined ? 'to-deploy' : unitAt(s, first).place
-  for (const group of groups) unitAt(s, group).place = 'unused'
-  tell?.({ ...part, type: 'kept-whole', rule: 'MAR-2.31' })
+  const formation = formationNamed(s, part.formation)
+  const battery = unitAt(s, unitNamed(s, part.battery))
+  battery.major = formation
+  // It comes with those to whom it is given.
+  battery.place = s.scenario.formations[formation]?.enRoute === null ? 'to-deploy' : 'en-route'
+  tell?.({ ...part, type: 'assigned', rule: 'MAR-4.8' })
+}
+
+/** MAR-2.31: where a unit is to be, by what its own side has chosen and nobody else knows yet. */
+export function chosenPlace(s: State, unit: number): Unit['place'] {
+  const { side, groups, groupOf } = cardOf(s, unit)
+  const kept = secretsOf(s, side).keptWhole ?? []
+  if (groupOf !== NONE && kept.includes(groupOf)) return 'unused'
+  const [first] = kept.includes(unit) ? groups : []
+  return unitAt(s, first ?? unit).place
+}
+
+/** MAR-2.31: with its deployment a side shows which regiments it has kept whole. */
+export function showBattleGroups(s: State, side: Side, tell: Tell<MarchAttack> | undefined): void {
+  const secrets = secretsOf(s, side)
+  const { keptWhole = [] } = secrets
+  const places = s.open.units.map((_, unit) => chosenPlace(s, unit))
+  for (const regiment of keptWhole) {
+    for (const unit of [regiment, ...cardOf(s, regiment).groups])
+      unitAt(s, unit).place = places[unit] ?? 'unused'
+    tell?.({ type: 'kept-whole', rule: 'MAR-2.31', regiment: unitId(s, regiment) })
+  }
+  delete secrets.keptWhole
+  reckonFormations(s)
 }
 
 /** MAR-2.31: strength, levels and quality are computed after the choice. */

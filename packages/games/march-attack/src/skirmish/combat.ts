@@ -1,18 +1,18 @@
-import { type Compose, illegal, itemOf, only, roll, type Step, type Tell } from '@grognard/engine'
+import { roll, type Step, type Tell } from '@grognard/engine'
 import { skirmishHits, skirmishModifier } from '../calculations/skirmishing.ts'
-import type { Part } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { inDiceOrder, removeBroken, rollForLeaders } from '../table/breaking.ts'
 import { scvNow } from '../table/formations.ts'
 import { loseCv } from '../table/losses.ts'
-import { formationId, ownerOf, unitId, unitNamed } from '../table/names.ts'
+import { formationId } from '../table/names.ts'
 import { type Table, unitAt } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { daylightNow } from '../turn/course.ts'
 import { type Area, areasOf } from './areas.ts'
-import { isTargetInCover, openToHits } from './targets.ts'
+import { showHits } from './hits.ts'
+import { isTargetInCover } from './targets.ts'
 
-/** `s3a-areas`, `s3b-rolls` and `s3c-hits` (chapter 7). */
+/** `s3a-areas`, `s3b-rolls`, and what hits do that were laid in `s3c-hits` (chapter 7). */
 
 type Say = Tell<MarchAttack> | undefined
 
@@ -59,71 +59,11 @@ export const skirmishRolls: Step<MarchAttack> = {
   },
 }
 
-/** MFs that have hits to lay. */
-export const skirmishersWithHits = (s: State): number[] => s.open.skirmishes.map(({ formation }) => formation)
-
-const skirmishOf = (s: State) => s.open.skirmishes.find(({ formation }) => formation === itemOf(s))
-
-const laidBy = (s: Table, parts: readonly Part[]): number[] =>
-  parts.flatMap(part => (part.type === 'hit' ? [unitNamed(s, part.unit)] : []))
-
-const nextHits = (s: State, parts: readonly Part[]): number[] =>
-  parts.length >= (skirmishOf(s)?.hits ?? 0) ? [] : openToHits(s, itemOf(s), laidBy(s, parts))
-
-/** MAR-7.6: hits that nobody can take are lost. */
-const laying: Compose<MarchAttack> = {
-  next: (s, _, parts) => nextHits(s, parts).map(unit => ({ type: 'hit', unit: unitId(s, unit) })),
-  fits: (s, _, parts, part) =>
-    part.type === 'hit' && nextHits(s, parts).includes(unitNamed(s, part.unit))
-      ? null
-      : illegal('MAR-7.7', 'mar.not-open-to-hits'),
-  whole: (s, _, parts) =>
-    nextHits(s, parts).length > 0
-      ? null
-      : {
-          type: 'lay-hits',
-          formation: formationId(s, itemOf(s)),
-          units: laidBy(s, parts).map(unit => unitId(s, unit)),
-        },
-  partsOf: (_, __, decision) =>
-    decision.type === 'lay-hits' ? decision.units.map(unit => ({ type: 'hit', unit })) : null,
-}
-
-/** MAR-7.6: in the order of MAR-7.7, nearest unit first. */
-function usualHits(s: State, formation: number, hits: number): number[] {
-  const laid: number[] = []
-  while (laid.length < hits) {
-    const [next] = openToHits(s, formation, laid)
-    if (next === undefined) break
-    laid.push(next)
-  }
-  return laid
-}
-
-export const layHits: Step<MarchAttack> = {
-  rule: 'MAR-7.6',
-  ask: 'choice',
-  seats: s => only(ownerOf(s, itemOf(s))),
-  compose: laying,
-  areOptionsOpen: () => true,
-  default: s => ({
-    type: 'lay-hits',
-    formation: formationId(s, itemOf(s)),
-    units: usualHits(s, itemOf(s), skirmishOf(s)?.hits ?? 0).map(unit => unitId(s, unit)),
-  }),
-  play(s, decisions, tell) {
-    const decision = decisions.find(each => each !== null)
-    const skirmish = skirmishOf(s)
-    if (decision?.type !== 'lay-hits' || skirmish === undefined) return
-    skirmish.laid = decision.units.map(unit => unitNamed(s, unit))
-    tell?.({ ...decision, type: 'skirmish-hits', rule: 'MAR-7.6' })
-  },
-}
-
 /** MAR-7.6: losses of all areas take effect together. */
 export const skirmishLosses: Step<MarchAttack> = {
   rule: 'MAR-7.6',
   play(s, _, tell) {
+    showHits(s, tell)
     const hits = s.open.skirmishes.flatMap(({ laid }) => laid)
     s.open.skirmishes = []
     const struck = inDiceOrder(s, [...new Set(hits)], 0)

@@ -1,49 +1,93 @@
 import type { Tell } from '@grognard/engine'
-import { type MarchAttack, type State, secretsKey } from '../state.ts'
-import { SIDES, type Side } from '../vocabulary.ts'
-import { chiefOf } from './command.ts'
+import { type MajorFormation, type MarchAttack, type Order, type State, secretsKey } from '../state.ts'
+import { NONE, SIDES, type Side } from '../vocabulary.ts'
+import { chiefPost } from './command.ts'
 import { formationAt } from './formations.ts'
 import { formationId, unitId } from './names.ts'
+import { orderTo, setOrder } from './orders.ts'
+import { unitAt } from './units.ts'
 
-/** MAR-11.17: the artillery group of the corps, or one under the commander-in-chief. */
-function groupFor(s: State, formation: number): number {
-  const { side } = formationAt(s, formation)
-  const corps = s.scenario.formations[formation]?.corps
-  const isGroup = (each: { type: string; side: Side }) =>
-    each.type === 'artillery-group' && each.side === side
-  const own = s.open.formations.findIndex(
-    (each, i) => isGroup(each) && s.scenario.formations[i]?.corps === corps,
-  )
-  if (own !== -1) return own
-  const free = s.open.formations.findIndex((each, i) => isGroup(each) && i >= s.scenario.formations.length)
-  return free === -1 ? newGroup(s, side) : free
+/** MFs and groups that come up in the battle: artillery groups (MAR-4.7) and grand batteries (chapter 16). */
+
+interface Raised {
+  readonly kind: 'guns' | 'grand-battery'
+  readonly side: Side
+  readonly corps: number
+  readonly commander: number
+  readonly batteries: readonly number[]
+  readonly order: Order
 }
 
-function newGroup(s: State, side: Side): number {
+/** A new formation of batteries; its id says whose it is and what for. */
+export function raiseFormation(s: State, { kind, side, corps, commander, batteries, order }: Raised): number {
   const number = s.open.formations.length
-  s.open.formations.push({
-    id: `${s.scenario.sides[side].id}-guns-${number}`,
+  const raised: MajorFormation = {
+    id: `${s.scenario.sides[side].id}-${kind}-${number}`,
     side,
     type: 'artillery-group',
+    corps,
     state: 'ready',
     isCommitted: false,
     quality: null,
-    commander: chiefOf(s, side),
+    commander,
     startUnits: 0,
     scv: 0,
     infantryLost: 0,
     destroyedAt: null,
     since: s.open.turn,
     hasTested: false,
-    hasArrived: false,
-  })
-  for (const each of SIDES) {
-    const secrets = s.shared.find(({ key }) => key === secretsKey(each))?.secret
-    secrets?.orders.push(null)
-    secrets?.delayed.push(null)
-    secrets?.newlyDelayed.push(null)
+    hasArrived: true,
+    origins: batteries.map(unit => ({ unit, formation: unitAt(s, unit).major })),
   }
+  s.open.formations.push(raised)
+  for (const each of SIDES) s.shared.find(({ key }) => key === secretsKey(each))?.secret.orders.push(null)
+  for (const battery of batteries) moveTo(s, battery, number)
+  setOrder(s, number, order)
   return number
+}
+
+function moveTo(s: State, battery: number, formation: number): void {
+  const unit = unitAt(s, battery)
+  unit.major = formation
+  unit.home = formation
+}
+
+/** MAR-11.17, MAR-16.3: into the artillery group of the corps or army, else into a new one under the commander-in-chief. */
+export function joinGroup(
+  s: State,
+  side: Side,
+  corps: number,
+  batteries: readonly number[],
+  tell: Tell<MarchAttack> | undefined,
+): number {
+  const found = groupOf(s, side, corps)
+  for (const battery of found === NONE ? [] : batteries) moveTo(s, battery, found)
+  const group =
+    found === NONE
+      ? raiseFormation(s, {
+          kind: 'guns',
+          side,
+          corps: NONE,
+          commander: chiefPost(s, side),
+          batteries,
+          order: orderTo('defend'),
+        })
+      : found
+  tell?.({
+    type: 'batteries-joined',
+    rule: 'MAR-11.17',
+    units: batteries.map(battery => unitId(s, battery)),
+    formation: formationId(s, group),
+  })
+  return group
+}
+
+/** The artillery group of a corps, or of the army; NONE: there is none. */
+function groupOf(s: State, side: Side, corps: number): number {
+  const isGroup = (each: MajorFormation, of: number): boolean =>
+    each.type === 'artillery-group' && each.side === side && each.state === 'ready' && each.corps === of
+  const ofCorps = s.open.formations.findIndex(each => isGroup(each, corps))
+  return ofCorps === NONE ? s.open.formations.findIndex(each => isGroup(each, NONE)) : ofCorps
 }
 
 /** MAR-11.17: the batteries of a destroyed MF. */
@@ -52,15 +96,6 @@ export function joinArtilleryGroup(s: State, formation: number, tell: Tell<March
     major === formation && (place === 'table' || place === 'en-route') ? [i] : [],
   )
   if (batteries.length === 0) return
-  const group = groupFor(s, formation)
-  for (const battery of batteries) {
-    const unit = s.open.units[battery]
-    if (unit !== undefined) unit.major = group
-  }
-  tell?.({
-    type: 'batteries-joined',
-    rule: 'MAR-11.17',
-    units: batteries.map(battery => unitId(s, battery)),
-    formation: formationId(s, group),
-  })
+  const { side, corps } = formationAt(s, formation)
+  joinGroup(s, side, corps, batteries, tell)
 }

@@ -1,10 +1,13 @@
-import { roll, type Tell } from '@grognard/engine'
+import type { Tell } from '@grognard/engine'
 import { corners, isWithin, type Point, zoneOf } from '@grognard/geometry'
 import { leaderResult } from '../calculations/leader-casualty.ts'
+import { settleGrandBatteries } from '../orders/grand-battery.ts'
+import { endSupport } from '../orders/support.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { TABLES } from '../tables.ts'
 import { NONE, type Side } from '../vocabulary.ts'
 import { joinArtilleryGroup } from './artillery-group.ts'
+import { rollTwo } from './dice.ts'
 import { formationAt, unitsLeft } from './formations.ts'
 import { loseLeader, refuge, shelterLeaders } from './leaders-in-danger.ts'
 import { markDisorder } from './losses.ts'
@@ -43,7 +46,7 @@ const leadersWith = (s: Table, unit: number): number[] =>
 /** MAR-9.21, MAR-10.26: each leader who is attached to the unit rolls once for this event. */
 export function rollForLeaders(s: State, unit: number, blow: Blow, tell: Say): void {
   for (const number of leadersWith(s, unit)) {
-    const dice = [roll(s, 6), roll(s, 6)] as const
+    const dice = rollTwo(s)
     const found = leaderResult(dice[0] + dice[1], blow.isMeleeLost, blow.isBroken)
     const isCaptured = blow.isMelee === true && blow.isBroken && found !== 'unhurt'
     const result = isCaptured ? 'captured' : found
@@ -81,6 +84,44 @@ function destroyIfEmpty(s: State, formation: number, at: Point, isTactical: bool
   if (isTactical) major.destroyedAt = { x: at.x, y: at.y }
   tell?.({ type: 'formation-destroyed', rule: 'MAR-11.17', formation: formationId(s, formation) })
   joinArtilleryGroup(s, formation, tell)
+  endSupport(s, tell)
+}
+
+/** MAR-4.4: a mixed MF without infantry counts as cavalry, one without cavalry as infantry. */
+function retype(s: State, formation: number): void {
+  const major = formationAt(s, formation)
+  if (major.type !== 'mixed') return
+  const left = s.open.units.flatMap(({ place, major: of }, i) =>
+    of === formation && (place === 'table' || place === 'en-route') ? [cardOf(s, i).branch] : [],
+  )
+  if (!left.includes('cavalry')) major.type = 'infantry'
+  else if (!left.includes('infantry')) major.type = 'cavalry'
+}
+
+/** MAR-5.20, MAR-6.7: a unit has gone over its home edge under an ordered retreat; with the last one its MF is withdrawn. */
+export function hasWithdrawn(s: State, unit: number, tell: Say): void {
+  const { major: formation, x, y } = unitAt(s, unit)
+  const leaders = leadersWith(s, unit)
+  rollForLeaders(s, unit, { isMeleeLost: false, isBroken: false, isTactical: true }, tell)
+  unseatLeaders(s, leaders, { x, y }, tell)
+  retype(s, formation)
+  withdrawIfGone(s, formation, tell)
+  shelterLeaders(s, tell)
+}
+
+/** MAR-5.20: its commander leaves with the last unit, unless he has another post; batteries that stay join a group. */
+export function withdrawIfGone(s: State, formation: number, tell: Say): void {
+  const major = formationAt(s, formation)
+  const isCounted = major.type === 'infantry' || major.type === 'cavalry' || major.type === 'mixed'
+  if (!isCounted || unitsLeft(s, formation) > 0) return
+  major.state = 'withdrawn'
+  major.since = s.open.turn
+  const leader = s.open.leaders[major.commander]
+  const isOnly = s.scenario.leaders[major.commander]?.posts.every(post => post === 'mf-commander') ?? false
+  if (leader?.place === 'table' && isOnly) Object.assign(leader, { place: 'left', attachedTo: NONE })
+  tell?.({ type: 'formation-withdrawn', rule: 'MAR-5.20', formation: formationId(s, formation) })
+  joinArtilleryGroup(s, formation, tell)
+  endSupport(s, tell)
 }
 
 /** MAR-8.34, MAR-6.7, MAR-3.14: takes a unit off the table; leaders have rolled. It is lost to its MF. */
@@ -93,7 +134,9 @@ function removeUnit(s: State, unit: number, isTactical: boolean, tell: Say): voi
   const major = formationAt(s, state.major)
   if (cardOf(s, unit).branch === 'infantry') major.infantryLost++
   unseatLeaders(s, leaders, at, tell)
+  retype(s, state.major)
   destroyIfEmpty(s, state.major, at, isTactical, tell)
+  settleGrandBatteries(s, tell)
   shelterLeaders(s, tell)
 }
 
@@ -112,15 +155,15 @@ function friendsBehind(s: Table, unit: number): number[] {
   )
 }
 
-/** MAR-8.34, MAR-8.35: broken units leave together, and then those who stood behind them test. */
+/** MAR-8.34, MAR-8.35: broken units leave together, and then those who stood behind them test, once for each. */
 export function removeBroken(s: State, units: readonly number[], isTactical: boolean, tell: Say): void {
   for (const unit of units) {
     tell?.({ type: 'unit-broken', rule: 'MAR-8.34', unit: unitId(s, unit) })
     removeUnit(s, unit, isTactical, tell)
   }
-  for (const unit of units)
-    for (const friend of inDiceOrder(s, friendsBehind(s, unit)))
-      if (!takeVedTest(s, friend, 'MAR-8.35', tell)) markDisorder(s, friend, tell)
+  const behind = units.flatMap(unit => friendsBehind(s, unit))
+  for (const friend of inDiceOrder(s, behind, isTactical ? s.open.active : 0))
+    if (!takeVedTest(s, friend, 'MAR-8.35', tell)) markDisorder(s, friend, tell)
 }
 
 /** One unit breaks by itself: its leaders roll first (MAR-6.7). */

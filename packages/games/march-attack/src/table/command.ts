@@ -13,18 +13,22 @@ export function commands({ scenario, open }: Table, leader: number, formation: n
   const card = scenario.leaders[leader]
   if (major === undefined || card === undefined || card.side !== major.side) return false
   if (chiefOf({ scenario, open }, card.side) === leader || major.commander === leader) return true
-  const { corps } = scenario.sides[card.side]
-  return corps[scenario.formations[formation]?.corps ?? NONE]?.commander === leader
+  return scenario.sides[card.side].corps[major.corps]?.commander === leader
 }
 
-/** MAR-24.17: whoever is commander-in-chief now. NONE: the post is vacant. */
-export function chiefOf({ scenario, open }: Table, side: Side): number {
+/** MAR-24.17: whoever has the post of commander-in-chief now, alive or not. */
+export function chiefPost({ scenario, open }: Table, side: Side): number {
   const printed = scenario.sides[side].commanderInChief
   const successor = scenario.leaders.findIndex(
     (card, i) => card.side === side && card.arrivesWith !== NONE && open.leaders[i]?.place !== 'en-route',
   )
-  const chief = successor === NONE ? printed : successor
-  return open.leaders[chief]?.place === 'lost' ? NONE : chief
+  return successor === NONE ? printed : successor
+}
+
+/** The commander-in-chief; NONE: the post is vacant. */
+export function chiefOf(t: Table, side: Side): number {
+  const chief = chiefPost(t, side)
+  return t.open.leaders[chief]?.place === 'lost' ? NONE : chief
 }
 
 /** MAR-5.23, MAR-5.24: where a command radius is measured from, and how far it reaches. */
@@ -73,7 +77,7 @@ export const isInCommand = (s: Table, unit: number): boolean =>
 export function isWithFormation(s: Table, leader: number, formation: number): boolean {
   const { place, attachedTo } = leaderAt(s, leader)
   if (place !== 'table') return false
-  if (attachedTo !== NONE) return s.open.units[attachedTo]?.major === formation
+  if (attachedTo !== NONE && s.open.units[attachedTo]?.major === formation) return true
   const { commander } = formationAt(s, formation)
   if (commander !== leader) return false
   const radius = commandRadius[commandOf(s, leader)]

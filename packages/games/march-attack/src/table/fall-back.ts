@@ -20,7 +20,7 @@ import { barriersOf } from '../movement/steps/around.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { TABLES } from '../tables.ts'
 import { enemyOf, type Formation, NONE } from '../vocabulary.ts'
-import { breakUnit, loseUnit } from './breaking.ts'
+import { breakUnit, inDiceOrder, loseUnit } from './breaking.ts'
 import { shelterLeaders } from './leaders-in-danger.ts'
 import { loseCv, markDisorder } from './losses.ts'
 import { unitId } from './names.ts'
@@ -119,7 +119,8 @@ export function fallBackUnit(s: State, unit: number, retreat: Retreat, tell: Say
   })
   if (!made.isLost) putUnit(s, unit, end)
   unitAt(s, unit).isBusy = true
-  for (const friend of made.passed.flatMap(i => friends[i] ?? []))
+  const passed = made.passed.flatMap(i => friends[i] ?? [])
+  for (const friend of inDiceOrder(s, passed))
     if (isFormed(s, friend) && !takeVedTest(s, friend, 'MAR-23.22', tell)) markDisorder(s, friend, tell)
   if (made.isLost) loseUnit(s, unit, retreat.isTactical, tell)
   else payForShortWay(s, unit, made.made, retreat, tell)

@@ -1,9 +1,10 @@
 import { there } from '@grognard/engine'
 import { meanOf, type Point } from '@grognard/geometry'
 import { levelOf, scvAt } from '../calculations/levels.ts'
+import type { EnRoute, Scenario } from '../scenario.ts'
 import type { MajorFormation } from '../state.ts'
 import { TABLES } from '../tables.ts'
-import { enemyOf, type Level } from '../vocabulary.ts'
+import { type Edge, enemyOf, type Level } from '../vocabulary.ts'
 import { areWithin, cardOf, centreOfUnit, isFormed, type Table, unitsIn, unitsOf } from './units.ts'
 
 /** MFs: all of it is public but their orders. */
@@ -51,9 +52,29 @@ export function isFormationEngaged(s: Table, formation: number): boolean {
   )
 }
 
-/** MAR-23.21: with no unit on the table, the entry point. */
+/** MAR-14.1, MAR-24.2: where and when an MF enters that is en route, or what of it found no room at deployment; null: nothing. */
+export function entryOf({ scenario, open }: Table, formation: number): EnRoute | null {
+  const card = scenario.formations[formation]
+  const major = open.formations[formation]
+  if (card?.enRoute) return card.enRoute
+  if (major === undefined || !open.units.some(unit => unit.place === 'en-route' && unit.major === formation))
+    return null
+  const { leftoverDueTurn: due, leftoverEntryWidth: width } = TABLES.deployment
+  const edge = scenario.sides[major.side].homeEdge
+  return { due, width, edge, entry: middleOf(scenario, edge) }
+}
+
+function middleOf({ table: { width, height } }: Scenario, edge: Edge): Point {
+  const [x, y] = [Math.floor(width / 2), Math.floor(height / 2)]
+  return {
+    x: edge === 'east' ? width : edge === 'west' ? 0 : x,
+    y: edge === 'north' ? height : edge === 'south' ? 0 : y,
+  }
+}
+
+/** MAR-23.21: with no unit on the table, the entry point; until the army stands, the middle of where it may. */
 export function centreOfFormation(s: Table, formation: number): Point {
   const units = unitsIn(s, formation)
   if (units.length > 0) return meanOf(units.map(unit => centreOfUnit(s, unit)))
-  return s.scenario.formations[formation]?.enRoute?.entry ?? { x: 0, y: 0 }
+  return entryOf(s, formation)?.entry ?? meanOf(s.scenario.sides[formationAt(s, formation).side].zone)
 }

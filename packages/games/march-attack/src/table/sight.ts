@@ -1,46 +1,81 @@
-import { type Point, referencePoints } from '@grognard/geometry'
-import { groundInTheWay, type Obstruction, obstructs, type SightBar } from '../ground/sight.ts'
+import { areBoxesNear, type Box, type Point } from '@grognard/geometry'
+import { groundInTheWay, type Obstruction, obstructs, passesBox, type SightBar } from '../ground/sight.ts'
 import { visibilityNow } from '../turn/course.ts'
 import { NONE } from '../vocabulary.ts'
-import { blockPoints, centreOfUnit, footprintOf, frontOf, sizeOf, type Table, unitAt } from './units.ts'
+import { blockId, unitId } from './names.ts'
+import { frontOf, shapeOfUnit, type Table, unitAt } from './units.ts'
 
-/** MAR-23.12 */
+/** MAR-23.12: the centre and the corners; of a garrison, those of its block. */
 export function referencePointsOf(s: Table, unit: number): readonly Point[] {
-  const state = unitAt(s, unit)
-  if (state.block === NONE) return referencePoints(state, sizeOf(state.formation))
-  return [centreOfUnit(s, unit), ...blockPoints(s, state.block)]
+  const { centre, footprint } = shapeOfUnit(s, unit)
+  return [centre, ...footprint]
 }
 
 /** MAR-9.9: from where a unit looks out. */
 const viewpointsOf = (s: Table, unit: number): readonly Point[] =>
   unitAt(s, unit).block === NONE ? [frontOf(s, unit)] : referencePointsOf(s, unit)
 
-/** The units that may stand in the way of others: all but those in skirmish order, and garrisons, whose blocks do. */
-function screens(s: Table, viewer: number, target: number): (Obstruction & { readonly unit: number })[] {
-  return s.open.units.flatMap((other, unit) => {
-    const isInTheWay =
-      other.place === 'table' &&
-      unit !== viewer &&
-      unit !== target &&
-      other.block === NONE &&
-      other.formation !== 'infantry-skirmish'
-    return isInTheWay ? [{ unit, points: footprintOf(s, unit), centre: centreOfUnit(s, unit) }] : []
-  })
+/** A unit that may stand in the way of others. */
+export interface Screen extends Obstruction {
+  readonly unit: number
+  readonly box: Box
 }
+
+/** All but those in skirmish order, and garrisons, whose blocks do; as far as they come near any line between the two. */
+export function screensBetween(s: Table, viewer: number, target: number): Screen[] {
+  const found: Screen[] = []
+  const between = around(shapeOfUnit(s, viewer).box, shapeOfUnit(s, target).box)
+  const { units } = s.open
+  for (let unit = 0; unit < units.length; unit++) {
+    const other = units[unit]
+    if (other?.place !== 'table' || unit === viewer || unit === target) continue
+    if (other.block !== NONE || other.formation === 'infantry-skirmish') continue
+    const { box, footprint, centre } = shapeOfUnit(s, unit)
+    if (areBoxesNear(box, between, ROUNDING)) found.push({ unit, box, points: footprint, centre })
+  }
+  return found
+}
+
+/** A front midpoint is rounded by itself, and may lie a mil outside the box around the corners. */
+const ROUNDING = 2
+
+const around = (a: Box, b: Box): Box => ({
+  west: Math.min(a.west, b.west),
+  south: Math.min(a.south, b.south),
+  east: Math.max(a.east, b.east),
+  north: Math.max(a.north, b.north),
+})
 
 /** MAR-9.9: what stops the line between two points; null: sight is open. */
 function lineStoppedBy(
   s: Table,
   from: Point,
   to: Point,
-  others: readonly (Obstruction & { readonly unit: number })[],
+  others: readonly Screen[],
   through: readonly number[],
 ): SightBar | null {
   const line = { from, to }
   const { ground } = s.scenario
-  const screen = others.find(other => obstructs(ground, line, other))
+  const screen = others.find(other => passesBox(line, other.box) && obstructs(ground, line, other))
   if (screen !== undefined) return { by: 'unit', unit: screen.unit }
   return groundInTheWay(ground, line, visibilityNow(s), through)
+}
+
+/** What stops a line of sight, under the names by which words and boards know it. */
+export function namesOfBar(s: Table, bar: SightBar): { readonly [name: string]: string } {
+  const { areas, hills } = s.scenario.ground
+  switch (bar.by) {
+    case 'visibility':
+      return { by: bar.by }
+    case 'unit':
+      return { by: bar.by, screen: unitId(s, bar.unit) }
+    case 'block':
+      return { by: bar.by, block: blockId(s, bar.block) }
+    case 'area':
+      return { by: bar.by, feature: areas[bar.area]?.id ?? '' }
+    case 'hill':
+      return { by: bar.by, feature: hills[bar.hill]?.id ?? '' }
+  }
 }
 
 /** MAR-9.9: the reference points of the target that the viewer sees, or what stops the first line. */
@@ -50,7 +85,7 @@ export function sightOf(
   target: number,
 ): { readonly seen: readonly Point[]; readonly bar: SightBar | null } {
   const through = [unitAt(s, viewer).block, unitAt(s, target).block]
-  const others = screens(s, viewer, target)
+  const others = screensBetween(s, viewer, target)
   const seen: Point[] = []
   let first: SightBar | null = null
   for (const to of referencePointsOf(s, target)) {

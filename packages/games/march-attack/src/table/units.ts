@@ -1,19 +1,22 @@
 import { there } from '@grognard/engine'
 import {
-  centreOf,
-  compareDistances,
-  corners,
+  areBoxesNear,
+  boxOf,
+  compareSquares,
   type Footprint,
-  frontMidpoint,
   isWithin,
   type Point,
   type Pose,
-  type Size,
+  type Square,
+  squareOfDistance,
 } from '@grognard/geometry'
 import type { Scenario, UnitCard } from '../scenario.ts'
 import type { State, Unit } from '../state.ts'
 import { TABLES } from '../tables.ts'
 import { enemyOf, type Formation, NONE, type Side } from '../vocabulary.ts'
+import { hasFront, type Shape, shapeOf } from './shapes.ts'
+
+export { hasFront, sizeOf } from './shapes.ts'
 
 /** The units as they stand on the table. All of it is public. */
 
@@ -26,41 +29,37 @@ export const cardOf = ({ scenario }: Table, unit: number): UnitCard =>
 export const isOnTable = ({ place }: Unit): boolean => place === 'table'
 
 /** Numbers of the units of a side that are on the table, lowest id first. */
-export const unitsOf = (s: Table, side: Side): number[] =>
-  s.open.units.flatMap((unit, i) => (isOnTable(unit) && cardOf(s, i).side === side ? [i] : []))
+export function unitsOf(s: Table, side: Side): number[] {
+  const found: number[] = []
+  const { units } = s.open
+  for (let i = 0; i < units.length; i++)
+    if (units[i]?.place === 'table' && s.scenario.units[i]?.side === side) found.push(i)
+  return found
+}
 
-export const unitsIn = (s: Table, formation: number): number[] =>
-  s.open.units.flatMap((unit, i) => (isOnTable(unit) && unit.major === formation ? [i] : []))
+export function unitsIn(s: Table, formation: number): number[] {
+  const found: number[] = []
+  const { units } = s.open
+  for (let i = 0; i < units.length; i++)
+    if (units[i]?.place === 'table' && units[i]?.major === formation) found.push(i)
+  return found
+}
 
-/** MAR-23.5. A garrison has the size of nothing: see `footprintOf`. */
-export const sizeOf = (formation: Formation): Size =>
-  formation === 'garrison' ? { frontage: 0, depth: 0 } : TABLES.footprints.formations[formation]
+export const shapeOfUnit = (s: Table, unit: number): Shape => shapeOf(s.scenario, unit, unitAt(s, unit))
 
 /** MAR-23.6, MAR-23.5: of a garrison, its block. */
-export function footprintOf(s: Table, unit: number): Footprint {
-  const { block, formation } = unitAt(s, unit)
-  return block === NONE ? corners(unitAt(s, unit), sizeOf(formation)) : blockPoints(s, block)
-}
+export const footprintOf = (s: Table, unit: number): Footprint => shapeOfUnit(s, unit).footprint
 
 export const blockPoints = ({ scenario }: Table, block: number): Footprint =>
   there(scenario.ground.blocks[block], 'such block').points
 
 /** The centre of a unit; of a garrison, that of its block (MAR-23.12). */
-export function centreOfUnit(s: Table, unit: number): Point {
-  const { block, x, y } = unitAt(s, unit)
-  return block === NONE ? { x, y } : centreOf(blockPoints(s, block))
-}
+export const centreOfUnit = (s: Table, unit: number): Point => shapeOfUnit(s, unit).centre
 
-/** MAR-23.7; squares and garrisons have no front, so their centre stands for it (MAR-9.10). */
-export function frontOf(s: Table, unit: number): Point {
-  const { formation } = unitAt(s, unit)
-  return hasFront(formation) ? frontMidpoint(unitAt(s, unit), sizeOf(formation)) : centreOfUnit(s, unit)
-}
+/** MAR-23.7, MAR-9.10 */
+export const frontOf = (s: Table, unit: number): Point => shapeOfUnit(s, unit).front
 
 export const poseOf = ({ x, y, facing }: Unit): Pose => ({ x, y, facing })
-
-const ROUND_ABOUT: readonly Formation[] = ['infantry-square', 'garrison']
-export const hasFront = (formation: Formation): boolean => !ROUND_ABOUT.includes(formation)
 
 /** MAR-8.16: squares, skirmish order and garrisons have no flank or rear. */
 export const hasFlanks = (formation: Formation): boolean =>
@@ -76,6 +75,12 @@ export const isSiege = (formation: Formation): boolean =>
   formation === 'siege-battery' || formation === 'large-siege-battery'
 
 export const isDisordered = ({ disorder }: Unit): boolean => disorder > 0
+
+/** MAR-9.15: it has fired at nobody. */
+export function forgetTargets(unit: Unit): void {
+  unit.lastTarget = NONE
+  delete unit.otherTarget
+}
 
 /** MAR-3.34: a new disorder always places D2. */
 export const disorder = (unit: Unit): void => {
@@ -93,23 +98,51 @@ export function isFormed(s: Table, unit: number): boolean {
   )
 }
 
+const areShapesWithin = (a: Shape, b: Shape, mils: number): boolean =>
+  areBoxesNear(a.box, b.box, mils) && isWithin(a.footprint, b.footprint, mils)
+
 export const areWithin = (s: Table, a: number, b: number, mils: number): boolean =>
-  isWithin(footprintOf(s, a), footprintOf(s, b), mils)
+  areShapesWithin(shapeOfUnit(s, a), shapeOfUnit(s, b), mils)
 
 export const formedOf = (s: Table, side: Side): number[] => unitsOf(s, side).filter(unit => isFormed(s, unit))
 
+/** Whether a formed enemy of a side is at most so far from something that stands or is imagined there. */
+export function isFormedEnemyWithin(
+  s: Table,
+  side: Side,
+  from: Pick<Shape, 'box' | 'footprint'>,
+  mils: number,
+): boolean {
+  const { units } = s.open
+  for (let i = 0; i < units.length; i++) {
+    if (units[i]?.place !== 'table' || s.scenario.units[i]?.side === side) continue
+    const { box, footprint } = shapeOfUnit(s, i)
+    if (areBoxesNear(from.box, box, mils) && isFormed(s, i) && isWithin(from.footprint, footprint, mils))
+      return true
+  }
+  return false
+}
+
 /** MAR-3.5 */
 export const isEngaged = (s: Table, unit: number): boolean =>
-  formedOf(s, enemyOf(cardOf(s, unit).side)).some(enemy =>
-    areWithin(s, unit, enemy, TABLES.scale.engagementRange),
-  )
+  isFormedEnemyWithin(s, cardOf(s, unit).side, shapeOfUnit(s, unit), TABLES.scale.engagementRange)
 
 /** MAR-23.23: of several equally near the lowest id; NONE: there is none. */
 export function nearestOf(s: Table, from: Footprint, units: readonly number[]): number {
+  const box = boxOf(from)
   let nearest = NONE
-  for (const unit of units)
-    if (nearest === NONE || compareDistances(from, footprintOf(s, unit), from, footprintOf(s, nearest)) < 0)
-      nearest = unit
+  let least: Square | null = null
+  let reach = Number.POSITIVE_INFINITY
+  for (const unit of units) {
+    const shape = shapeOfUnit(s, unit)
+    if (!areBoxesNear(box, shape.box, reach)) continue
+    const square = squareOfDistance(from, shape.footprint)
+    if (least !== null && compareSquares(square, least) >= 0) continue
+    nearest = unit
+    least = square
+    // Whoever is farther off than this to a point of the compass is farther off.
+    reach = Math.ceil(Math.sqrt((square.over * square.by) / square.under)) + 1
+  }
   return nearest
 }
 

@@ -1,6 +1,7 @@
-import { type RuleId, roll, type Tell } from '@grognard/engine'
+import type { RuleId, Tell } from '@grognard/engine'
 import { passesVed, type VedTest, vedTarget } from '../calculations/ved.ts'
 import type { MarchAttack, State } from '../state.ts'
+import { rollTwo } from './dice.ts'
 import { bestLeaderOf } from './leaders.ts'
 import { unitId } from './names.ts'
 import { cardOf, isDisordered, type Table, unitAt } from './units.ts'
@@ -28,7 +29,7 @@ export function takeVedTest(
   charge: VedTest['charge'] = null,
 ): boolean {
   const target = vedTarget(vedTestOf(s, unit, charge))
-  const dice = [roll(s, 6), roll(s, 6)] as const
+  const dice = rollTwo(s)
   const passed = passesVed(target, dice[0] + dice[1])
   tell?.({ type: 'ved-test', rule, unit: unitId(s, unit), dice, target, passed })
   return passed

@@ -10,7 +10,7 @@ import type { Daylight } from '../vocabulary.ts'
 import { controlAfter, controllersAfter } from './control.ts'
 
 /** MAR-1.4: minutes since midnight when a turn begins. */
-const clockAt = ({ start }: Scenario, turn: number): number =>
+export const clockAt = ({ start }: Scenario, turn: number): number =>
   start + (turn - 1) * TABLES.scale.minutesPerTurn
 
 /** MAR-15.6 */

@@ -55,10 +55,10 @@ export function isSuddenDeath(s: Table, side: Side): boolean {
     const [numerator, denominator] = suddenDeath.fraction
     return lost * denominator >= all * numerator
   }
-  const foot = s.open.formations.filter(
-    ({ side: of, type }, i) =>
-      of === side && i < s.scenario.formations.length && (type === 'infantry' || type === 'mixed'),
-  )
+  const foot = s.open.formations.filter(({ side: of }, i) => {
+    const began = s.scenario.formations[i]?.type
+    return of === side && (began === 'infantry' || began === 'mixed')
+  })
   return foot.length > 0 && foot.every(({ state }) => state === 'broken-mf' || state === 'destroyed')
 }
 

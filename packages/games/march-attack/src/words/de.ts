@@ -1,4 +1,6 @@
+import { adds, data } from './de/data.ts'
 import { chapters } from './de/index.ts'
+import { printed } from './de/printed.ts'
 import { wordsFrom } from './words.ts'
 
 /** Dasselbe auf Deutsch. */
@@ -8,6 +10,11 @@ export const de = wordsFrom({
   about:
     'Napoleonische Schlachten auf einem Tisch, der auf den tausendstel Zoll vermessen wird: Befehle für Divisionen, Bataillone in Linie, Kolonne und Karree, Attacken, Feuer und blanke Waffe.',
   scenarios: {
+    'mill-hill': {
+      title: 'Der Mühlenberg',
+      about:
+        'Zwei Vorhuten treffen sich an einer Windmühle: je drei Bataillone, ein Reiterregiment und eine Batterie. Sechs Runden, zehn Minuten: die Schlacht für den Anfang.',
+    },
     'lasne-slopes': {
       title: 'Die Hänge an der Lasne',
       about:
@@ -28,6 +35,11 @@ export const de = wordsFrom({
     language: 'de',
     and: 'und',
     point: ',',
+    printed,
+    raised: {
+      guns: side => `Artillerie, ${side}`,
+      'grand-battery': side => `Große Batterie, ${side}`,
+    },
     orders: {
       attack: 'Angriff',
       manoeuvre: 'Manöver',
@@ -55,7 +67,15 @@ export const de = wordsFrom({
       'large-siege-battery': 'in Stellung',
     },
   },
-  options: {},
+  options: {
+    players: {
+      title: 'Spieler',
+      about:
+        'Wie viele spielen: sind es mehr als zwei, so verteilen sich die Kommandos einer Seite (MAR-24.14).',
+    },
+  },
+  data,
+  adds,
   unasked: 'Was entscheidest du?',
   nobodyWins: 'Unentschieden.',
   wins: {

@@ -1,3 +1,4 @@
+import { adds, data } from './en/data.ts'
 import { chapters } from './en/index.ts'
 import { wordsFrom } from './words.ts'
 
@@ -8,6 +9,11 @@ export const en = wordsFrom({
   about:
     'Napoleonic battles on a table that is measured to the thousandth of an inch: orders for divisions, battalions in line, column and square, charges, fire and cold steel.',
   scenarios: {
+    'mill-hill': {
+      title: 'Mill Hill',
+      about:
+        'Two advance guards meet at a windmill: three battalions, a cavalry regiment and a battery a side. Six turns, ten minutes: the battle to begin with.',
+    },
     'lasne-slopes': {
       title: 'The Lasne Slopes',
       about: 'A French division attacks a Prussian brigade on a ridge with a farm. Eight turns.',
@@ -27,6 +33,11 @@ export const en = wordsFrom({
     language: 'en',
     and: 'and',
     point: '.',
+    printed: {},
+    raised: {
+      guns: side => `Artillery of the ${side}`,
+      'grand-battery': side => `Grand battery of the ${side}`,
+    },
     orders: {
       attack: 'attack',
       manoeuvre: 'manoeuvre',
@@ -54,7 +65,14 @@ export const en = wordsFrom({
       'large-siege-battery': 'emplaced',
     },
   },
-  options: {},
+  options: {
+    players: {
+      title: 'Players',
+      about: 'How many play: with more than two, commands of a side go to several (MAR-24.14).',
+    },
+  },
+  data,
+  adds,
   unasked: 'What do you decide?',
   nobodyWins: 'A draw.',
   wins: {

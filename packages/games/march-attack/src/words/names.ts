@@ -7,7 +7,9 @@ import type { Formation, OrderType } from '../vocabulary.ts'
 export interface Namer {
   readonly language: Language
   unit(id: string): string
+  /** Of the scenario, or one that came up in the battle. */
   formation(id: string): string
+  corps(id: string): string
   leader(id: string): string
   side(id: string): string
   block(id: string): string
@@ -23,6 +25,8 @@ export interface Namer {
   degrees(tenths: number): string
   /** `24.5 / 16.3`, a place on the table in inches from its south-west corner. */
   at(point: Point): string
+  /** The same, or the name of the objective that lies there. */
+  place(point: Point): string
   list(items: readonly string[]): string
 }
 
@@ -30,8 +34,12 @@ export interface RulebookWords {
   readonly language: Language
   readonly and: string
   readonly point: string
+  /** What armies and scenarios of the house call sides, objectives and formations, in this language. */
+  readonly printed: { readonly [name: string]: string }
   readonly orders: Readonly<Record<OrderType, string>>
   readonly formations: Readonly<Record<Formation, string>>
+  /** How formations are called that come up in the battle (`raiseFormation`). */
+  readonly raised: Readonly<Record<'guns' | 'grand-battery', (side: string) => string>>
 }
 
 interface Named {
@@ -44,26 +52,37 @@ const two = (number: number): string => String(number).padStart(2, '0')
 export function namerFor(scenario: Scenario, words: RulebookWords): Namer {
   const { units, formations, leaders, sides, objectives, ground } = scenario
   const named = (things: readonly Named[]) => {
-    const names = new Map(things.map(({ id, name }) => [id, name]))
+    const names = new Map(things.map(({ id, name }) => [id, words.printed[name] ?? name]))
     return (id: string) => names.get(id) ?? id
   }
+  const [nameOfFormation, nameOfSide, nameOfObjective] = [named(formations), named(sides), named(objectives)]
+  const raisedName = (id: string): string | null => {
+    const [, side = '', kind] = /^(.+)-(guns|grand-battery)-\d+$/.exec(id) ?? []
+    return kind === 'guns' || kind === 'grand-battery' ? words.raised[kind](nameOfSide(side)) : null
+  }
   const decimal = (value: number): string => String(value).replace('.', words.point)
+  const at = ({ x, y }: Point): string => `${decimal(x / 1000)} / ${decimal(y / 1000)}`
   return {
     language: words.language,
     unit: named(units),
-    formation: named(formations),
+    formation: id => raisedName(id) ?? nameOfFormation(id),
+    corps: named(sides.flatMap(({ corps }) => corps)),
     leader: named(leaders),
-    side: named(sides),
+    side: nameOfSide,
     block: named(
       ground.blocks.map(({ id }) => ({ id, name: objectives.find(each => each.id === id)?.name ?? id })),
     ),
-    objective: named(objectives),
+    objective: nameOfObjective,
     order: order => words.orders[order],
     drawnUp: formation => words.formations[formation],
     clock: minutes => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
     inches: mils => `${decimal(mils / 1000)}″`,
     degrees: tenths => `${decimal(tenths / 10)}°`,
-    at: ({ x, y }) => `${decimal(x / 1000)} / ${decimal(y / 1000)}`,
+    at,
+    place(point) {
+      const here = objectives.find(each => each.point.x === point.x && each.point.y === point.y)
+      return here === undefined ? at(point) : nameOfObjective(here.id)
+    },
     list: items =>
       items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${words.and} ${items.at(-1)}`,
   }

@@ -14,7 +14,7 @@ import type { Facts } from './chapter-words.ts'
 import { type Namer, namerFor, type RulebookWords } from './names.ts'
 
 /** What this game says besides what every game says. */
-interface GameWords extends Words<MarchAttack> {
+export interface GameWords extends Words<MarchAttack> {
   /** How the things of a scenario are called. */
   namer(scenario: Scenario): Namer
 }
@@ -37,6 +37,10 @@ interface Sources {
   readonly chapters: readonly Chapter[]
   readonly rulebook: RulebookWords
   readonly options: { readonly [name: string]: OptionWords }
+  /** What is refused of somebody's own armies and battles, and of options. */
+  readonly data: { readonly [key: string]: (facts: Facts) => string }
+  /** What a file of one's own brings: "the army Duchy of Warsaw". */
+  readonly adds: (kind: string, names: readonly string[]) => string
   readonly unasked: string
   readonly nobodyWins: string
   /** By how it was won: `decisive`, `victory`, `sudden-death`, `concession`. */
@@ -67,7 +71,10 @@ export function wordsFrom(sources: Sources): GameWords {
     about: sources.about,
     scenario: id => sources.scenarios[id] ?? { title: id, about: '' },
     option: name => options[name] ?? { title: name, about: '' },
-    seat: (scenario, seat) => namer(scenario).side(scenario.players[seat]?.id ?? ''),
+    seat(scenario, seat) {
+      const name = scenario.players[seat]?.name ?? ''
+      return rulebook.printed[name] ?? name
+    },
     sideName: (scenario, side) => namer(scenario).side(side),
     prompt: (step, view) => prompts[step]?.(view, namer(view.scenario)) ?? sources.unasked,
     decision: (scenario, decision) => said(decisions, scenario, decision),
@@ -76,14 +83,15 @@ export function wordsFrom(sources: Sources): GameWords {
     refusal(scenario, refusal: Refusal) {
       const sentence = refusals[refusal.key]
       if (sentence !== undefined && scenario !== null) return sentence({ ...refusal.args }, namer(scenario))
-      return sayDataRefusal(language, refusal)
+      return sources.data[refusal.key]?.({ ...refusal.args }) ?? sayDataRefusal(language, refusal)
     },
     outcome(scenario, { winners, how }: Outcome) {
       const [winner] = winners
       const side = winner === undefined ? undefined : scenario.players[winner]?.side
       if (side === undefined) return sources.nobodyWins
-      return sources.wins[how]?.(scenario.sides[side].name) ?? how
+      return sources.wins[how]?.(namer(scenario).side(scenario.sides[side].id)) ?? how
     },
+    adds: sources.adds,
     namer,
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Step } from '../../src/movement/steps/forms.ts'
 import { lapseOrders, orderRefusesCharge, orderRefusesMove } from '../../src/orders/limits.ts'
 import type { Order, State } from '../../src/state.ts'
 import { inCommand } from '../../src/table/command.ts'
@@ -48,13 +49,13 @@ describe('S1: issuing', () => {
     major(delayed.s, 'away').isCommitted = true
     delayed.decide(0, { type: 'issue-orders', orders: [issue('away')] }).letPass()
     expect(order(delayed.s, 'away').type).toBe('defend')
-    expect(secretsOf(delayed.s, 0).delayed[formationNamed(delayed.s, 'away')]).toMatchObject({
-      type: 'attack',
-    })
+    expect(secretsOf(delayed.s, 0).delayed).toMatchObject([
+      { formation: formationNamed(delayed.s, 'away'), order: { type: 'attack' } },
+    ])
     const lost = stageAt([1, 1])
     lost.decide(0, { type: 'issue-orders', orders: [issue('away')] }).letPass()
     expect(order(lost.s, 'away').type).toBe('defend')
-    expect(secretsOf(lost.s, 0).delayed[formationNamed(lost.s, 'away')]).toBeNull()
+    expect(secretsOf(lost.s, 0).delayed).toEqual([])
   })
 
   test('MAR-4.11 · whoever commands the MF himself needs no roll', () => {
@@ -106,7 +107,7 @@ describe('what an order lets a unit do', () => {
   const refusesMove = (s: State, id: string, to: { x: number; y: number }) => {
     const at = number(s, id)
     const from = placementOf(unit(s, id))
-    return orderRefusesMove(s, s, at, from, { ...from, ...to })?.rule ?? null
+    return orderRefusesMove(s, s, at, from, { ...from, ...to }, true)?.rule ?? null
   }
 
   test('TV-31 · MAR-5.15 · defend: whoever is in the area stays in it', () => {
@@ -137,6 +138,24 @@ describe('what an order lets a unit do', () => {
     giveOrder(engaged, 'red', { type: 'manoeuvre', point: { x: 30_000, y: 60_000 } })
     expect(refusesMove(engaged, 'r2', { x: 28_000, y: 20_001 })).toBe('MAR-5.14')
     expect(refusesMove(engaged, 'r2', { x: 28_000, y: 19_000 })).toBeNull()
+  })
+
+  test('MAR-5.14 · manoeuvre: an engaged unit may change formation on the spot, whatever corner comes nearer', () => {
+    // A column beside an enemy: as a line its end is nearer to him.
+    const column: Piece = { id: 'c', mf: 'red', formation: 'infantry-column', x: 20_000, y: 20_000 }
+    const s = tableOf([column, { ...foe(20_591), x: 27_000, facing: 900 }])
+    giveOrder(s, 'red', { type: 'manoeuvre', point: { x: 20_000, y: 60_000 } })
+    const stage = new Stage(s, 't1e-movement')
+    const move = (...steps: Step[]) =>
+      stage.refusal(0, {
+        type: 'move',
+        moves: [{ unit: 'c', mode: 'tactical', steps }],
+        commanders: [],
+      })?.rule ?? null
+    const toLine = { type: 'change-formation', formation: 'infantry-line', facing: null } as const
+    expect(move(toLine)).toBeNull()
+    expect(move({ type: 'face', facing: 450 })).toBeNull()
+    expect(move({ type: 'oblique', off: 450, mils: 500 })).toBe('MAR-5.14')
   })
 
   test('MAR-5.16 · retire: not closer to the enemy, not farther from the objective', () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { DecisionOf } from '../../src/decisions.ts'
 import type { State } from '../../src/state.ts'
+import { isWithFormation } from '../../src/table/command.ts'
+import { formationNamed, leaderNamed } from '../../src/table/names.ts'
 import { NONE } from '../../src/vocabulary.ts'
 import { leader, type Piece, Stage, tableOf, unit } from '../stage.ts'
 
@@ -65,6 +67,33 @@ test('MAR-6.5 · not closer than 3 inches to an enemy', () => {
   const stage = new Stage(s, 'leadersPhase')
   expect(stage.refusal(0, detach(20_000, 46_409))).toBeNull()
   expect(stage.refusal(0, detach(20_000, 46_410))).toMatchObject({ rule: 'MAR-6.5' })
+})
+
+test('MAR-6.5 · on the spot he may detach, whoever is near', () => {
+  const s = table()
+  unit(s, 'b').y = 42_000
+  const attachedTo = s.scenario.units.findIndex(({ id }) => id === 'far')
+  Object.assign(leader(s, 'chief-red'), { x: 20_000, y: 40_000, attachedTo })
+  const stage = new Stage(s, 'leadersPhase')
+  expect(stage.next(0)).toContainEqual({ type: 'detach', leader: 'chief-red', x: 20_000, y: 40_000 })
+  expect(stage.refusal(0, detach(20_000, 39_999))).toMatchObject({ rule: 'MAR-6.5' })
+  stage.decide(0, detach(20_000, 40_000)).letPass()
+  expect(leader(stage.s, 'chief-red')).toMatchObject({ x: 20_000, y: 40_000, attachedTo: NONE })
+})
+
+test('MAR-6.6 · who rides with a unit of another MF is still with his own, if it is within his radius', () => {
+  const with_ = (far: number) => {
+    const s = tableOf(
+      [line('a', 'red', 20_000, 20_000), line('o', 'left', far, 20_000), line('b', 'blue', 20_000, 80_000)],
+      { majors: { left: 0 } },
+    )
+    const other = s.scenario.units.findIndex(({ id }) => id === 'o')
+    Object.assign(leader(s, 'chief-red'), { x: far, y: 20_000, attachedTo: other })
+    const chief = leaderNamed(s, 'chief-red')
+    return ['red', 'left', 'blue'].map(id => isWithFormation(s, chief, formationNamed(s, id)))
+  }
+  expect(with_(25_000)).toEqual([true, true, false])
+  expect(with_(60_000)).toEqual([false, true, false])
 })
 
 test('MAR-3.22 MAR-6.4 · who is not attached cannot detach, and each changes once', () => {

@@ -134,8 +134,8 @@ describe('passage of lines', () => {
       0,
       moveOf([forward(5000)]),
     )
-    expect(near.events('ved-test').map(({ unit: id }) => id)).toEqual(['mover', 'friend'])
-    expect([unit(near.s, 'mover').disorder, unit(near.s, 'friend').disorder]).toEqual([2, 0])
+    expect(near.events('ved-test').map(({ unit: id }) => id)).toEqual(['friend', 'mover'])
+    expect([unit(near.s, 'friend').disorder, unit(near.s, 'mover').disorder]).toEqual([2, 0])
   })
 
   test('MAR-8.32 MAR-8.33 · batteries and skirmish order pass and are passed freely', () => {

@@ -88,8 +88,8 @@ describe('MAR-9.3 MAR-9.5 MAR-9.6 MAR-9.7 · who may fire at whom', () => {
     const flank = line('d', 24_000, 20_000, 1800, blue)
     expect(refused([A, B, far], at('a', 'b', 6))).toBeUndefined()
     expect(refused([A, B, line('c', 23_200, 22_600, 1800, blue)], at('a', 'c', 6))).toBe('MAR-9.7')
-    expect(refused([A, B, flank], at('a', 'd', 6))).toBe('MAR-9.7')
-    expect(refused([A, B, line('c', 20_000, 24_183, 1800, blue)], at('a', 'c', 6))).toBe('MAR-9.7')
+    expect(refused([A, B, flank], at('a', 'd', 6))).toBe('MAR-9.6')
+    expect(refused([A, B, line('c', 20_000, 24_183, 1800, blue)], at('a', 'c', 6))).toBe('MAR-9.5')
     expect(refused([A, B], at('a', 'b', 3), at('a', 'b', 3))).toBe('MAR-9.7')
   })
 
@@ -126,7 +126,7 @@ describe('MAR-9.3 MAR-9.5 MAR-9.6 MAR-9.7 · who may fire at whom', () => {
       line('c', 20_000, 21_300, 0, { formation, now: { cv: 6 } }),
       line('b', 20_000, 23_900, 1800, blue),
     ]
-    expect(refused(between('infantry-line'), at('a', 'b', 6))).toBe('MAR-9.7')
+    expect(refused(between('infantry-line'), at('a', 'b', 6))).toBe('MAR-9.9')
     expect(refused(between('infantry-skirmish'), at('a', 'b', 6))).toBeUndefined()
   })
 })
@@ -240,7 +240,7 @@ describe('MAR-9.12 to MAR-9.20 · batteries', () => {
   })
 
   test('MAR-9.19 · chargers first, then canister, then the bombardment, then anybody', () => {
-    const near = line('b', 20_000, 24_000, 1800, blue)
+    const near = line('b', 17_500, 24_000, 1800, blue)
     const far = line('c', 24_000, 30_000, 1800, { mf: 'green' })
     const pieces = [G, near, far]
     const s = tableOf(pieces, { majors: { green: 1 } })
@@ -254,9 +254,8 @@ describe('MAR-9.12 to MAR-9.20 · batteries', () => {
     const bombarding = new Stage(open, 'firePhase')
     expect(bombarding.refusal(0, fire(at('g', 'b', 0)))?.rule).toBe('MAR-9.19')
     expect(bombarding.refusal(0, none)?.rule).toBe('MAR-5.18')
-    const charged = tableOf([G, { ...near, y: 21_900 }, { ...far, x: 20_000, y: 23_300 }], {
-      majors: { green: 1 },
-    })
+    const charger: Piece = { ...near, formation: 'infantry-column', x: 18_600, y: 22_468 }
+    const charged = tableOf([G, charger, { ...far, x: 21_500, y: 25_000 }], { majors: { green: 1 } })
     charge(charged, 'b', 'g')
     expect(new Stage(charged, 'firePhase').refusal(0, fire(at('g', 'c', 0)))?.rule).toBe('MAR-9.19')
   })
@@ -291,6 +290,26 @@ describe('MAR-9.12 to MAR-9.20 · batteries', () => {
     const stage = shoot(tableOf(pieces(2)), [6, 6], split, null)
     expect(stage.events('fired').map(({ points }) => points)).toEqual([2, 2])
     expect(new Stage(tableOf(pieces(1)), 'firePhase').refusal(0, fire(...split))?.rule).toBe('MAR-9.16')
+  })
+
+  test('MAR-9.15 MAR-9.16 · a battery that split its fire keeps on at both targets', () => {
+    const split = [at('g', 'b', 0), at('g', 'c', 0)]
+    const s = tableOf([
+      guns('g', 20_000, 20_000, 0, { formation: 'large-battery-unlimbered', stands: 2 }),
+      line('b', 18_000, 30_378, 1800, blue),
+      line('c', 22_000, 30_378, 1800, blue),
+    ])
+    giveOrder(s, 'red', { type: 'bombard', formation: 0 })
+    const sustained = (stage: Stage) =>
+      stage
+        .events('fired')
+        .map(({ modifiers }) => modifiers[0]?.some(({ of }) => of === 'sustained-bombardment'))
+    const first = shoot(s, [6, 6], split, null)
+    expect(sustained(first)).toEqual([false, false])
+    const second = shoot(first.s, [6, 6], split, null)
+    expect(sustained(second)).toEqual([true, true])
+    const third = shoot(second.s, [6], [at('g', 'b', 0)], null)
+    expect([sustained(third), unit(third.s, 'g').otherTarget]).toEqual([[true], undefined])
   })
 
   const village = {

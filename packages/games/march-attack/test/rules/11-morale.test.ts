@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { pointsOfShot } from '../../src/fire/points.ts'
+import { legalAims } from '../../src/fire/targets.ts'
 import type { MajorFormation, State } from '../../src/state.ts'
+import { unitNamed } from '../../src/table/names.ts'
 import { NONE } from '../../src/vocabulary.ts'
 import { giveOrder, major, type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
 
@@ -274,6 +277,35 @@ describe('MAR-11.16 · recovery', () => {
     expect(recovering({ cvRegained: 1 })).toBe(3)
     expect(recovering({ wasBusy: true })).toBe(3)
     expect(recovering({}, 'attack')).toBe(3)
+  })
+
+  test('MAR-4.9 · regimental guns that were lost at half the CV do not come back with it', () => {
+    const points = (cv: number) => {
+      const gunner = line('red-0', 'red', 30_000, 50_000, {
+        traits: ['regimental-guns'],
+        cv: 6,
+        now: { cv, cvLost: 6 - cv },
+      })
+      const s = table([gunner, line('e', 'blue', 30_000, 90_000, { facing: 1800 })], {})
+      giveOrder(s, 'red', { type: 'defend', point: { x: 30_000, y: 50_000 }, radius: 9000 })
+      const after = new Stage(s, 'cvRecovery', [1, 1]).letPass().s
+      Object.assign(unit(after, 'e'), { y: 52_182 })
+      const shot = legalAims(after, unitNamed(after, 'red-0'))[0]
+      if (shot === undefined) throw new Error('nobody to fire at')
+      return [
+        unit(after, 'red-0').cv,
+        pointsOfShot(after, {
+          unit: unitNamed(after, 'red-0'),
+          aim: shot,
+          base: 4,
+          half: null,
+        }).modifiers.some(({ of }) => of === 'regimental-guns'),
+      ]
+    }
+    expect([points(4), points(3)]).toEqual([
+      [5, true],
+      [4, false],
+    ])
   })
 })
 

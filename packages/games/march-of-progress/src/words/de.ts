@@ -2,7 +2,7 @@ import type { Outcome, Words } from '@grognard/engine'
 import type { Scenario } from '../scenario.ts'
 import { coveted, lastTurn } from '../situation.ts'
 import type { MarchOfProgress } from '../state.ts'
-import { enemyOf, sideAt } from '../vocabulary.ts'
+import { enemyOf, isSide, sideAt } from '../vocabulary.ts'
 import { best, least } from './arithmetic.ts'
 import { decision } from './de/decisions.ts'
 import { event } from './de/events.ts'
@@ -29,8 +29,10 @@ export const de: Words<MarchOfProgress> = {
   seat(scenario, seat) {
     const side = sideAt(seat)
     const powers = entry(names.powers, scenario.id)
-    return powers === undefined ? sideName(side) : `${sideName(side)} (${powers[side]})`
+    return powers === undefined ? sideName(side) : `${powers[side]} (${sideName(side)})`
   },
+  sideName: (scenario, side) =>
+    (isSide(side) && (entry(names.powers, scenario.id) ?? names.states)[side]) || side,
   prompt: (step, view) => (isAskingStep(step) ? prompts[step](view) : 'Was entscheidest du?'),
   decision,
   event,

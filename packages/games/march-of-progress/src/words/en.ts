@@ -2,7 +2,7 @@ import type { Outcome, Words } from '@grognard/engine'
 import type { Scenario } from '../scenario.ts'
 import { coveted, lastTurn } from '../situation.ts'
 import type { MarchOfProgress } from '../state.ts'
-import { enemyOf, sideAt } from '../vocabulary.ts'
+import { enemyOf, isSide, sideAt } from '../vocabulary.ts'
 import { best, least } from './arithmetic.ts'
 import { decision } from './en/decisions.ts'
 import { event } from './en/events.ts'
@@ -28,8 +28,10 @@ export const en: Words<MarchOfProgress> = {
   seat(scenario, seat) {
     const side = sideAt(seat)
     const powers = entry(names.powers, scenario.id)
-    return powers === undefined ? sideName(side) : `${sideName(side)} (${powers[side]})`
+    return powers === undefined ? sideName(side) : `${powers[side]} (${sideName(side)})`
   },
+  sideName: (scenario, side) =>
+    (isSide(side) && (entry(names.powers, scenario.id) ?? names.states)[side]) || side,
   prompt: (step, view) => (isAskingStep(step) ? prompts[step](view) : 'What do you decide?'),
   decision,
   event,

@@ -63,6 +63,8 @@ export interface Names<C> {
   readonly capitals: Readonly<Partial<Record<CountryId, string>>>
   readonly scenarios: Readonly<Record<ScenarioId, About>>
   readonly parts: Readonly<Record<PartId, string>>
+  /** What they are called where it does not. */
+  readonly states: Readonly<Record<Side, string>>
   /** Who Blue and Orange are, where the scenario says so. */
   readonly powers: Readonly<Partial<Record<ScenarioId, Readonly<Record<Side, string>>>>>
   readonly groups: Readonly<Record<Group, string>>

@@ -79,6 +79,7 @@ function ArmyFigure({ army, slot, mark, was, Button, acts }: ArmyFigureProps): R
     <g
       className={`mop-army ${army.location === null ? 'mop-in-stock' : ''} ${mark ? '' : 'mop-at-rest'}`}
       style={{ transform: where }}
+      data-inspect={army.location === null ? undefined : `army:${army.owner}:${army.location}:${army.kind}`}
     >
       {mark && Button ? (
         <Button {...acts} army={army} name={name} mark={mark} reach={reach} isBroad={fortified}>

@@ -38,7 +38,13 @@ export function ArmyButton(props: ArmyButtonProps): ReactNode {
     },
   })
   return (
-    <Pressable mark={mark} name={name} handlers={handlers} onPress={onPress}>
+    <Pressable
+      mark={mark}
+      name={name}
+      inspect={`army:${army.owner}:${army.location}:${army.kind}`}
+      handlers={handlers}
+      onPress={onPress}
+    >
       <rect className="mop-hit" x={-reach} y={-104} width={2 * reach} height={124} />
       <GroundHalo rx={isBroad ? 44 : 32} />
       <g className="mop-lift">{children}</g>

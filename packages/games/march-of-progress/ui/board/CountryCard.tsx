@@ -28,6 +28,7 @@ export function CountryCard({ place, country, pointed }: CountryCardProps): Reac
       className={`mop-card mop-${place.owner ?? 'neutral'}`}
       role="group"
       aria-label={describe(scene, place.id)}
+      data-inspect={`country:${place.id}`}
     >
       <Border place={place} />
       <Ground place={place} layout={layout} period={period} />

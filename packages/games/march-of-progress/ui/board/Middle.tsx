@@ -75,7 +75,11 @@ function Revealed({ snapshot, side, w, h }: RevealedProps): ReactNode {
   const turn = last?.turn ?? view.turn
   const fresh = before !== null && before.turn <= turn && before.players[side].playedCard === null
   return (
-    <g key={turn} className={`mop-${side} ${playedCard || fresh ? '' : 'mop-stale'}`}>
+    <g
+      key={turn}
+      className={`mop-${side} ${playedCard || fresh ? '' : 'mop-stale'}`}
+      data-inspect={`card:${card}:${side}`}
+    >
       <title>{`${names.side(side)}, ${words.turn(turn)}: ${names.card(card)}. ${names.cardText(card)}`}</title>
       <g className={fresh ? 'mop-face mop-revealing' : 'mop-face'}>
         <ActionCard card={card} name={names.title(card)} w={w} h={h} />

@@ -22,6 +22,7 @@ export function Targets({ lit, onPress }: TargetsProps): ReactNode {
         name={names.country(place.id)}
         onPress={onPress}
         className="mop-target"
+        inspect={`country:${place.id}`}
       >
         <rect className="mop-hit" x={place.x} y={place.y} width={place.w} height={place.h} />
         {lit.dice.has(place.id) ? <DieHalo place={place} /> : <CardHalo place={place} />}

@@ -7,6 +7,8 @@ interface PressableProps {
   readonly name: string
   readonly onPress: (press: Mark['press']) => void
   readonly className?: string
+  /** For `Inspect`. */
+  readonly inspect?: string
   /** What it listens to besides. */
   readonly handlers?: SVGAttributes<SVGGElement>
   readonly children: ReactNode
@@ -18,6 +20,7 @@ export function Pressable({
   name,
   onPress,
   className = '',
+  inspect,
   handlers,
   children,
 }: PressableProps): ReactNode {
@@ -37,6 +40,7 @@ export function Pressable({
       tabIndex={0}
       aria-label={mark.label ?? name}
       aria-pressed={mark.state !== 'open'}
+      data-inspect={inspect}
       onClick={event => {
         event.stopPropagation()
         press()

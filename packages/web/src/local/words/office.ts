@@ -7,6 +7,8 @@ interface OfficeWords {
   /** There is nothing to copy yet. */
   readonly hiddenPosition: string
   readonly endPosition: string
+  /** It can be gone through when it is. */
+  readonly notOver: string
   /** A running match was saved. */
   readonly sealedFile: string
   /** A link to a running match was copied. */
@@ -22,6 +24,7 @@ const en: OfficeWords = {
   hiddenPosition:
     'A link to this position would show what is hidden from you. Positions of this match can be copied once it is over.',
   endPosition: 'The match ends here. Look back to an earlier decision to copy its position.',
+  notOver: 'The match is not over: it can be reviewed when it is.',
   sealedFile:
     'The match is saved as it stands; what is hidden and the dice to come are sealed in the file. The seal keeps honest people honest, no more. Drop the file here to go on.',
   sealedLink:
@@ -38,6 +41,7 @@ const de: OfficeWords = {
     'Ein Link zu dieser Stellung würde zeigen, was dir verborgen ist. Stellungen dieser Partie lassen sich kopieren, wenn sie zu Ende ist.',
   endPosition:
     'Hier endet die Partie. Geh zu einer früheren Entscheidung zurück, um deren Stellung zu kopieren.',
+  notOver: 'Die Partie ist nicht zu Ende: Durchgesehen werden kann sie erst dann.',
   sealedFile:
     'Die Partie ist gesichert, wie sie steht; Verborgenes und künftige Würfe sind in der Datei versiegelt. Das Siegel hält ehrliche Leute ehrlich, mehr nicht. Zieh die Datei hierher, um weiterzuspielen.',
   sealedLink:

@@ -2,8 +2,9 @@ import type { BoardProps, GameUi, Snapshot, Table } from '@grognard/table'
 import { type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense } from 'react'
 import { Press } from '../../kit/Press.tsx'
 import { useWords } from '../../words/index.ts'
+import { useSeatClass } from '../livery.tsx'
 import { RuleButton } from '../RuleButton.tsx'
-import { colourOf } from '../sides.ts'
+import { asked } from './asked.ts'
 import { Primary } from './Primary.tsx'
 import { Question } from './Question.tsx'
 import { Tools, type ToolsProps } from './Tools.tsx'
@@ -33,6 +34,9 @@ export interface BarProps {
   readonly told: string | null
   /** Shows the whole match on the board, once it is over; null: the game cannot. */
   readonly onCourse: (() => void) | null
+  /** Opens the review of a match that is over; null: this table cannot. */
+  readonly onReview: (() => void) | null
+  readonly onShare: () => void
   /** The teacher, in a lesson. */
   readonly lesson: ReactNode
 }
@@ -44,14 +48,15 @@ export interface BarProps {
 export function ActionBar(props: BarProps) {
   const { snapshot, deciding, prompt, board, hinting } = props
   const words = useWords()
+  const seatClass = useSeatClass(snapshot.seats)
   const isPast = snapshot.moment < snapshot.moments
   const isOver = !isPast && snapshot.outcome !== null
   const rule = isOver ? snapshot.outcome?.rule : snapshot.pending.rule
   const seat = actingIn(snapshot)
-  const [note, question] = split(snapshot.outcome?.sentence ?? snapshot.pending.prompt)
+  const { note, question } = asked(snapshot.outcome?.sentence ?? snapshot.pending.prompt)
   return (
     <section
-      className={`bar ${seat === null ? '' : `seat-${colourOf(snapshot.seats, seat)}`}`}
+      className={`bar ${seat === null ? '' : seatClass(seat)}`}
       aria-label={words.table.orders}
       data-selected={deciding.armed !== null || hinting || props.told !== null || undefined}
       data-over={isOver || undefined}
@@ -89,10 +94,13 @@ export function ActionBar(props: BarProps) {
         ) : isOver ? (
           <Suspense>
             <Ending
+              table={props.table}
               snapshot={snapshot}
               onLook={props.onLook}
               openRule={board.openRule}
               onCourse={props.onCourse}
+              onReview={props.onReview}
+              onShare={props.onShare}
             />
           </Suspense>
         ) : (
@@ -106,18 +114,6 @@ export function ActionBar(props: BarProps) {
       </p>
     </section>
   )
-}
-
-const LONG = 44
-
-/** What the question is about goes to the details, where it is long. */
-function split(prompt: string): readonly [note: string, question: string] {
-  if (prompt.length <= LONG) return ['', prompt]
-  const [, asked, aside] = /^([^()]+) \(([^()]+)\)\?$/.exec(prompt) ?? []
-  if (asked !== undefined && aside !== undefined) return [aside, `${asked}?`]
-  const [, note, question] = /^(.+?): ([^:]+\?)$/.exec(prompt) ?? []
-  if (note === undefined || question === undefined) return ['', prompt]
-  return [note, question.charAt(0).toUpperCase() + question.slice(1)]
 }
 
 /** Whose colour the bar has: the viewer's while it is asked. */

@@ -40,14 +40,26 @@ export function ChoiceList({ choices, deciding, digits, sealed, expected, label 
   )
 }
 
-/** What was selected elsewhere, on the board or by a key. What is pressed in the list itself stays where it is. */
+/** What is selected, here or on the board, stays in sight, also when what there is to say of it takes room from the list. */
 function useSelectedInSight(armed: Choice | null): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    if (armed === null || list.current?.contains(document.activeElement)) return
-    list.current?.querySelector('.choice-armed')?.scrollIntoView({ block: 'nearest' })
+    const box = list.current?.closest('.bar-choices')
+    if (armed === null || !box) return
+    const sizes = new ResizeObserver(() => showIn(box))
+    sizes.observe(box)
+    return () => sizes.disconnect()
   }, [armed])
   return list
+}
+
+/** Scrolls the list and nothing around it: what holds it never moves. */
+function showIn(box: Element): void {
+  const selected = box.querySelector('.choice-armed')?.getBoundingClientRect()
+  if (selected === undefined) return
+  const { top, bottom } = box.getBoundingClientRect()
+  if (selected.bottom > bottom) box.scrollTop += selected.bottom - bottom
+  else if (selected.top < top) box.scrollTop -= top - selected.top
 }
 
 const SHORT = 16

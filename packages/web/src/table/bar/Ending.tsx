@@ -1,4 +1,4 @@
-import type { SeatSnapshot, Snapshot } from '@grognard/table'
+import type { SeatSnapshot, Snapshot, Table } from '@grognard/table'
 import { beginAgain } from '../../begin.ts'
 import { Press } from '../../kit/Press.tsx'
 import { RoomLink } from '../../router/RoomLink.tsx'
@@ -8,17 +8,21 @@ import { sidesAt } from '../sides.ts'
 import { TwoGames } from '../TwoGames.tsx'
 
 interface Props {
+  readonly table: Table
   readonly snapshot: Snapshot
   readonly onLook: (moment: number | null) => void
   readonly openRule: (rule: string) => void
   /** Shows the whole match on the board; null: the game cannot. */
   readonly onCourse: (() => void) | null
+  readonly onReview: (() => void) | null
+  readonly onShare: () => void
 }
 
 /** The match is over: how it ended, and what one may do now. */
-export default function Ending({ snapshot, onLook, openRule, onCourse }: Props) {
-  const words = useRoomWords().ending
+export default function Ending({ table, snapshot, onLook, openRule, onCourse, onReview, onShare }: Props) {
+  const { ending: words, review, more } = useRoomWords()
   const scores = snapshot.outcome?.scores ?? []
+  const isOnline = table.link !== undefined
   const score = ([number, seat]: readonly [number, SeatSnapshot]) => (
     <li key={seat.id} data-won={snapshot.outcome?.winners.includes(number) || undefined}>
       <SeatMark seats={snapshot.seats} number={number} />
@@ -49,16 +53,28 @@ export default function Ending({ snapshot, onLook, openRule, onCourse }: Props) 
         ),
       )}
       <div className="stack">
+        {onReview === null ? null : <Press onPress={onReview}>{review.open}</Press>}
         {onCourse === null ? null : <Press onPress={onCourse}>{words.course}</Press>}
-        <Press onPress={() => void beginAgain(snapshot.match, false)}>{words.same}</Press>
+        {/* Over a network both have to want it: that is asked for beside the talk. */}
+        {isOnline ? null : <Press onPress={() => void beginAgain(snapshot.match, false)}>{words.same}</Press>}
         <Press onPress={() => onLook(0)}>{words.lookBack}</Press>
-        <Press onPress={() => void fetchAndKeep(snapshot.match)}>{words.export}</Press>
+        <Press onPress={onShare}>{more.share}</Press>
+        <Press
+          onPress={() => void (isOnline ? keepOnline(table, snapshot.match) : fetchAndKeep(snapshot.match))}
+        >
+          {words.export}
+        </Press>
         <RoomLink to={{ at: 'home' }} className="press press-plain">
           {words.home}
         </RoomLink>
       </div>
     </>
   )
+}
+
+const keepOnline = async (table: Table, match: string): Promise<void> => {
+  const [{ download }, text] = await Promise.all([import('../../files/keep.ts'), table.file()])
+  download({ name: `${match}.grognard.json`, text, note: null })
 }
 
 const fetchAndKeep = async (match: string): Promise<void> => (await import('../../files/keep.ts')).keep(match)

@@ -78,9 +78,10 @@ function Answers(props: BarProps) {
   if (choices.length === 0) return null
   const { isPlaced } = ui ?? {}
   const isWhole = !isSmall || isPlaced === undefined || wanted === question || props.expected !== null
+  const listed = draft === null ? choices.length : draft.parts.length + draft.next.length
   const all = (
     <Press look="quiet" className="bar-all" onPress={() => want(question)}>
-      {order.all(draft === null ? choices.length : draft.parts.length + draft.next.length)}
+      {order.all(listed)}
     </Press>
   )
   const unplaced = isPlaced === undefined ? [] : choices.filter(choice => !isPlaced(choice, snapshot))
@@ -96,7 +97,7 @@ function Answers(props: BarProps) {
           <Parts draft={draft} build={deciding.build} digits={digits} label={order.parts} />
         </Suspense>
       )}
-      {isWhole || shown.length === choices.length ? null : all}
+      {isWhole || listed === 0 || shown.length === choices.length ? null : all}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { SeatSnapshot, ThoughtSnapshot } from '@grognard/table'
 import { useRoomWords } from '../../words/rooms.ts'
+import { reasonsOf } from './reasons.ts'
 
 interface Props {
   readonly thought: ThoughtSnapshot
@@ -9,12 +10,15 @@ interface Props {
 const MOST_BARS = 6
 const MOST_AHEAD = 6
 
-/** What a bot thinks: what it expects, what it would draw from, and how it sees the match go on. */
-export function Thought({ thought: { expected, mixture, line }, seats }: Props) {
-  const { thought: words, odds } = useRoomWords()
+/** What a bot thinks, in words first: then what it would draw from in figures, and how it sees the match go on. */
+export function Thought({ thought, seats }: Props) {
+  const roomWords = useRoomWords()
+  const { thought: words, odds } = roomWords
+  const { expected, mixture, line } = thought
   return (
     <>
       <p>{expected === null ? words.cannotTell : words.expected(Math.round(expected * 100))}</p>
+      <p>{reasonsOf(thought, seats, roomWords).join(' ')}</p>
       {mixture.length === 0 ? null : (
         <>
           <p className="odds-title">{words.mixture}</p>

@@ -50,7 +50,8 @@ export function CourseBar({ frames, shown, onClose }: Props) {
           ×
         </Press>
       </div>
-      <ul className="course-lines" aria-live={isPlaying ? 'off' : 'polite'}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <ul className="course-lines" aria-live={isPlaying ? 'off' : 'polite'} tabIndex={0}>
         {(frame?.lines ?? []).map((line, number) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and never move.
           <li key={number}>{line}</li>

@@ -1,3 +1,4 @@
+import type { Standing } from '../../table/bar/reasons.ts'
 import type { RoomWords } from './en.ts'
 
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
@@ -12,13 +13,39 @@ const BOTS: { readonly [level: string]: string } = {
   guard: 'Denkt am längsten und am weitesten. Höchstens zwei Sekunden je Entscheidung.',
 }
 
+const STANDINGS: { readonly [S in Standing]: string } = {
+  lost: 'Die Partie ist so gut wie verloren.',
+  bad: 'Die Partie steht schlecht.',
+  behind: 'Die andere Seite liegt etwas vorn.',
+  even: 'Die Partie ist offen.',
+  ahead: 'Es gibt einen kleinen Vorteil.',
+  good: 'Die Partie steht gut.',
+  won: 'Die Partie ist so gut wie gewonnen.',
+}
+
+const listed = (items: readonly string[]): string =>
+  items.length < 2
+    ? items.map(item => `„${item}“`).join('')
+    : `${items
+        .slice(0, -1)
+        .map(item => `„${item}“`)
+        .join(', ')} und „${items[items.length - 1]}“`
+
 export const de: RoomWords = {
   newMatch: {
     title: game => `Neue Partie: ${game}`,
     position: game => `${game}: ab dieser Stellung`,
     scenario: 'Szenario',
-    side: seats => (seats > 2 ? 'Dein Platz' : 'Deine Seite'),
-    opponent: seats => (seats > 2 ? 'An den anderen Plätzen' : 'Gegner'),
+    players: 'Wie viele spielen',
+    side: 'Deine Seite',
+    lot: 'Durch das Los',
+    partiesAbout: 'Wer was spielt, entscheidet sich beim Aufbau.',
+    lotAbout: 'Die Seite wird ausgelost, wenn die Partie beginnt.',
+    opponent: 'Gegner',
+    seats: 'Wer spielt',
+    seatsAbout: 'Wer an diesem Bildschirm spielt, wechselt sich ab. Wo etwas geheim ist, fällt ein Vorhang.',
+    human: 'An diesem Bildschirm',
+    nobody: 'Jemand muss an diesem Bildschirm spielen.',
     botAbout: level => BOTS[level] ?? '',
     all: (seats, shared) => `${seats > 2 ? 'Alle' : 'Beide'}: ${shared}`,
     allAbout: 'Ihr wechselt euch an diesem Bildschirm ab. Wo etwas geheim ist, fällt ein Vorhang.',
@@ -35,6 +62,7 @@ export const de: RoomWords = {
     sure: label => `${label}: wirklich?`,
     yes: label => `Ja: ${label}`,
     export: 'Partiedatei sichern',
+    share: 'Teilen: Text, Bild, Film',
     link: 'Link zu dieser Partie kopieren',
     position: 'Link zu dieser Stellung kopieren',
     copied: 'Der Link ist kopiert.',
@@ -82,6 +110,131 @@ export const de: RoomWords = {
     text: name => `Von ${name} wird nichts Geheimes gezeigt, bevor ${name} hier sitzt.`,
     lift: name => `Ich bin ${name}`,
   },
+  review: {
+    title: 'Durchsicht',
+    open: 'Durchsicht: Fehler und Glück',
+    progress: 'Die Partie wird durchgesehen, Entscheidung für Entscheidung …',
+    progressAt: (done, all) =>
+      `${done} von ${all}. Es wird aufgehoben: Wer später wiederkommt, macht hier weiter.`,
+    impossible: 'Diese Partie lässt sich nicht durchsehen.',
+    chances: side => `Chancen von ${side}, in Prozent`,
+    ofSide: 'Wessen Chancen',
+    curve: 'Der Verlauf der Chancen',
+    at: (entry, all) => `Entscheidung ${entry} von ${all}`,
+    atChance: (entry, all, share) => `Entscheidung ${entry} von ${all}, Chancen ${share} Prozent`,
+    back: 'Eine Entscheidung zurück',
+    on: 'Eine Entscheidung weiter',
+    legend: {
+      error: 'Fehler',
+      luck: 'Wurf, Ziehen oder Aufdecken',
+      band: 'so weit könnte es daneben liegen',
+    },
+    account: 'Wohin sie gingen',
+    what: 'Was',
+    share: 'Prozent',
+    within: '±',
+    began: 'am Anfang',
+    errorsOf: side => `Fehler von ${side}`,
+    luck: 'Glück: Würfel, Ziehen, Aufdecken',
+    ended: 'am Ende',
+    closes: (change, skill, luck) =>
+      `Verändert um ${change}: Das Spiel machte davon ${skill} aus, das Glück ${luck}.`,
+    skillBar: 'Spiel',
+    luckBar: 'Glück',
+    aDecision: share => `${share} % je Entscheidung verschenkt`,
+    errors: 'Teuerste Entscheidungen',
+    lucky: 'Glücklichste Wendungen',
+    none: 'Keine, die klar ist.',
+    look: 'Auf dem Brett zeigen',
+    point: number => `Wendepunkt ${number}`,
+    board: entry => `Das Brett vor Entscheidung ${entry}`,
+    decided: name => `${name} entschied`,
+    nobody: 'Hier hat niemand etwas entschieden.',
+    noChoice: 'Es gab keine Wahl.',
+    best: 'am besten',
+    you: 'gespielt',
+    weighed: 'Was abgewogen wurde',
+    chance: 'Chancen',
+    rank: 'Rang',
+    played: '(gespielt)',
+    close: 'zu knapp',
+    isBest: 'Besseres wurde nicht gefunden.',
+    isClose: 'Zu knapp: Was am besten schien, ist nicht klar besser.',
+    cost: (cost, error) => `${cost} % ± ${error}`,
+    luckHere: change => `Glück: ${change} %`,
+    playOn: 'Von hier weiterspielen',
+    toReplay: 'Beim Nachspielen zeigen',
+    guard: name => `Was hätte die Garde als ${name} getan?`,
+    guardThinks: 'Die Garde versetzt sich an diesen Platz …',
+    guardSays: 'Die Garde hätte gewählt',
+    guardSame: 'Die Garde hätte ebenso entschieden',
+    guardNothing: 'Die Garde hat dazu nichts zu sagen.',
+    precision: (worlds, error) =>
+      `Jede Zahl beruht auf ${worlds} gedachten Welten, beurteilt nach dem, was der Platz wissen konnte; durch Zufall kann sie um bis zu ±${error} % daneben liegen, und wo das Haus eine Stellung falsch einschätzt, um mehr. Was zu knapp ist, heißt nicht Fehler. ± gilt in neunzehn von zwanzig Fällen.`,
+  },
+  result: {
+    won: 'Du hast gewonnen',
+    lost: 'Du hast verloren',
+    tied: 'Niemand hat gewonnen',
+    wonBy: (names, several) => `${names} ${several ? 'haben' : 'hat'} gewonnen`,
+    why: 'Warum',
+    decided: 'Was es entschieden hat',
+    weighing: 'Die Partie wird durchgegangen …',
+    review: 'Die ganze Durchsicht',
+    rematch: 'Rückspiel',
+    link: 'Link zum Nachspielen kopieren',
+    linkCopied: 'Der Link ist kopiert. Wer ihn hat, kann die Partie ansehen, ohne Konto.',
+    record: 'Deine Bilanz',
+    close: 'Das Brett ansehen',
+  },
+  elsewhere: {
+    text: 'Diese Partie ist in einem anderen Fenster offen. Dieses hier folgt ihr.',
+    take: 'Hier spielen',
+  },
+  replay: {
+    play: 'Von hier an abspielen',
+    pause: 'Anhalten',
+    speed: speed => `Tempo: ${speed}`,
+    speeds: ['langsam', 'üblich', 'schnell'],
+  },
+  record: {
+    title: 'Deine Bilanz',
+    lead: 'Was auf diesem Gerät zu Ende gespielt wurde. Niemand sonst sieht es.',
+    none: 'Auf diesem Gerät wurde noch keine Partie beendet.',
+    figures: 'Zahlen',
+    noFigures: 'Allein gegen das Haus wurde noch nichts beendet.',
+    matches: 'Partien',
+    game: 'Spiel',
+    scenario: 'Szenario',
+    side: 'Seite',
+    opponent: 'Gegner',
+    result: 'Ergebnis',
+    results: { won: 'gewonnen', lost: 'verloren', tied: 'unentschieden', shared: 'an einem Bildschirm' },
+    share: 'gewonnen von allen',
+    all: 'alle',
+    shown: (shown, all) =>
+      shown === all ? many(all, 'Partie', 'Partien') : `${shown} von ${many(all, 'Partie', 'Partien')}`,
+    removeOne: 'Diese Partie löschen?',
+    keeping: 'Aufbewahren',
+    keepingAbout:
+      'Partien liegen nur in diesem Browser. Eine Datei bringt sie alle auf ein anderes Gerät oder in Sicherheit.',
+    export: 'Alles sichern',
+    import: 'Einlesen',
+    clear: 'Alles löschen',
+    missing: count => `${many(count, 'Partie', 'Partien')} ließen sich nicht sichern.`,
+    notRecord: 'Das ist keine Datei einer Bilanz.',
+    imported: (taken, known) =>
+      `${many(taken, 'Partie', 'Partien')} eingelesen${known === 0 ? '' : `, ${known} waren schon da`}.`,
+    clearSure: count => `${many(count, 'Partie', 'Partien')} löschen?`,
+    clearAbout: 'Auch die, die noch laufen. Das lässt sich nicht zurücknehmen.',
+    clearYes: 'Alles löschen',
+    cleared: 'Es ist nichts mehr da.',
+    persistent: 'Der Browser hat zugesagt, es zu behalten.',
+    fleeting: 'Wird der Platz knapp, darf der Browser es wegwerfen.',
+    persist: 'Um Zusage bitten',
+    notPersistent:
+      'Der Browser sagt es nicht zu. Die Seite als App zu installieren oder ein Lesezeichen kann helfen.',
+  },
   ending: {
     course: 'Der ganze Verlauf, aufgedeckt',
     again: seats => (seats > 2 ? 'Revanche, alle einen Platz weiter' : 'Revanche mit vertauschten Seiten'),
@@ -118,6 +271,9 @@ export const de: RoomWords = {
   tips: {
     title: 'Guter Rat',
   },
+  editor: {
+    title: game => `${game}: eigene Schlachten`,
+  },
   book: {
     title: game => `${game}: das Armeebuch`,
   },
@@ -127,6 +283,14 @@ export const de: RoomWords = {
     marked: 'Gewählt, nicht entschieden. Im Protokoll der Partie steht, dass du einen Tipp hattest.',
     expected: percent => `Aussicht auf den Sieg: etwa ${percent} %.`,
     cannotTell: 'Wie es ausgeht, ist noch nicht abzusehen.',
+    stands: standing => STANDINGS[standing],
+    feared: (name, label) => `Zu rechnen ist mit dieser Antwort von ${name}: ${label}.`,
+    planned: label => `Danach ist der Plan: ${label}.`,
+    sure: 'Nichts anderes kam in Frage.',
+    weighed: (others, how) =>
+      `${{ clearly: 'Deutlich das Beste, erwogen wurde auch', rather: 'Vorgezogen wurde es vor', torn: 'Schwer war die Wahl zwischen diesem und' }[how]} ${listed(others)}.`,
+    unguessable: label =>
+      `Öfter genommen worden wäre ${label}, aber wer immer dasselbe tut, ist durchschaut.`,
     mixture: 'Gezogen aus',
     line: 'Wie es weitergehen kann',
     foreseen: (name, label) => `${name}: ${label}`,
@@ -138,7 +302,15 @@ export const de: RoomWords = {
     title: game => `${game}: die Regeln`,
     contents: 'Inhalt',
     search: 'In den Regeln suchen',
-    found: count => many(count, 'Regel', 'Regeln'),
+    searchExample: 'Frag mit deinen Worten',
+    howTo: 'So wird gespielt',
+    howToPlay: game => `So spielt man ${game}`,
+    print: 'Diese Seite drucken',
+    playLesson: minutes => `Lektion spielen, ${minutes} min`,
+    lawyers: 'Für Regelfüchse',
+    lawyersAbout:
+      'Nummern der Regeln, woher sie kommen, wie Zweifel entschieden wurden, Daten und offene Fragen',
+    found: count => many(count, 'Regel sagt es', 'Regeln sagen es'),
     nothing: 'Das sagt keine Regel. Versuch ein anderes Wort oder die Nummer einer Regel.',
     inEnglish: 'Diese Regeln sind noch nicht übersetzt; du liest sie auf Englisch.',
     chapterInEnglish: 'Dieses Kapitel ist noch nicht übersetzt; du liest es auf Englisch.',
@@ -175,6 +347,9 @@ export const de: RoomWords = {
     asksAll: 'Auch fragen, wo es nur eine Antwort gibt',
     asksAllAbout:
       'Aus: Der Tisch gibt sie für dich, und in der Chronik steht es. Sitzen andere mit am Tisch, nur wo alle sehen können, dass du keine Wahl hast.',
+    sound: 'Ton',
+    soundAbout: 'Karten, Würfel, Trommeln und Musketen. Alles, was man hört, sieht man auch.',
+    volume: 'Lautstärke',
     shortcuts: 'Einzelne Buchstabentasten',
     shortcutsAbout: 'Zahlen wählen, U nimmt zurück, ? zeigt sie alle.',
   },

@@ -1,3 +1,5 @@
+import type { Standing } from '../../table/bar/reasons.ts'
+
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
 
 const BOTS: { readonly [level: string]: string } = {
@@ -11,13 +13,39 @@ const BOTS: { readonly [level: string]: string } = {
 }
 
 /** What is said in rooms, and at the table, that nobody sees before the first board: fetched with the first of them. */
+const STANDINGS: { readonly [S in Standing]: string } = {
+  lost: 'The match looks as good as lost.',
+  bad: 'The match stands badly.',
+  behind: 'The other side is somewhat ahead.',
+  even: 'The match is open.',
+  ahead: 'There is a small advantage.',
+  good: 'The match stands well.',
+  won: 'The match looks as good as won.',
+}
+
+const listed = (items: readonly string[]): string =>
+  items.length < 2
+    ? items.map(item => `“${item}”`).join('')
+    : `${items
+        .slice(0, -1)
+        .map(item => `“${item}”`)
+        .join(', ')} and “${items[items.length - 1]}”`
+
 export const en = {
   newMatch: {
     title: (game: string) => `A new match of ${game}`,
     position: (game: string) => `${game}: from this position`,
     scenario: 'Scenario',
-    side: (seats: number): string => (seats > 2 ? 'Your seat' : 'Your side'),
-    opponent: (seats: number): string => (seats > 2 ? 'At the other seats' : 'Opponent'),
+    players: 'How many play',
+    side: 'Your side',
+    lot: 'By lot',
+    partiesAbout: 'Who plays which is settled in the set-up.',
+    lotAbout: 'The side is drawn when the match begins.',
+    opponent: 'Opponent',
+    seats: 'Who plays',
+    seatsAbout: 'Whoever plays at this screen takes turns at it. A curtain falls where something is secret.',
+    human: 'At this screen',
+    nobody: 'Somebody has to play at this screen.',
     botAbout: (level: string) => BOTS[level] ?? '',
     all: (seats: number, shared: string) => `${seats > 2 ? 'All' : 'Both'}: ${shared}`,
     allAbout: 'You take turns at this screen. A curtain falls where something is secret.',
@@ -34,6 +62,7 @@ export const en = {
     sure: (label: string) => `${label}: are you sure?`,
     yes: (label: string) => `Yes: ${label}`,
     export: 'Keep the match file',
+    share: 'Share: text, picture, film',
     link: 'Copy a link to this match',
     position: 'Copy a link to this position',
     copied: 'The link is copied.',
@@ -81,6 +110,128 @@ export const en = {
     text: (name: string) => `Nothing of ${name}’s secrets is shown before ${name} sits here.`,
     lift: (name: string) => `I am ${name}`,
   },
+  review: {
+    title: 'Review',
+    open: 'Review: errors and luck',
+    progress: 'The match is gone through, decision by decision …',
+    progressAt: (done: number, all: number): string =>
+      `${done} of ${all}. It is kept: whoever comes back later goes on from here.`,
+    impossible: 'This match cannot be reviewed.',
+    chances: (side: string): string => `Chances of ${side}, in percent`,
+    ofSide: 'Whose chances',
+    curve: 'The curve of the chances',
+    at: (entry: number, all: number): string => `Decision ${entry} of ${all}`,
+    atChance: (entry: number, all: number, share: string): string =>
+      `Decision ${entry} of ${all}, chances ${share} percent`,
+    back: 'One decision back',
+    on: 'One decision on',
+    legend: { error: 'error', luck: 'roll, draw or reveal', band: 'could be off by this much' },
+    account: 'Where they went',
+    what: 'What',
+    share: 'Percent',
+    within: '±',
+    began: 'at the beginning',
+    errorsOf: (side: string): string => `errors of ${side}`,
+    luck: 'luck: dice, draws, reveals',
+    ended: 'at the end',
+    closes: (change: string, skill: string, luck: string): string =>
+      `Changed by ${change}: play made ${skill} of it, luck ${luck}.`,
+    skillBar: 'play',
+    luckBar: 'luck',
+    aDecision: (share: string): string => `${share} % given away a decision`,
+    errors: 'Costliest decisions',
+    lucky: 'Luckiest turns',
+    none: 'None that is clear.',
+    look: 'Show it on the board',
+    point: (number: number): string => `Turning point ${number}`,
+    board: (entry: number): string => `The board before decision ${entry}`,
+    decided: (name: string): string => `${name} decided`,
+    nobody: 'Nobody decided anything here.',
+    noChoice: 'There was no choice.',
+    best: 'best',
+    you: 'played',
+    weighed: 'What was weighed',
+    chance: 'Chances',
+    rank: 'Rank',
+    played: '(played)',
+    close: 'too close to call',
+    isBest: 'Nothing better was found.',
+    isClose: 'Too close to call: what was found to be best is not clearly better.',
+    cost: (cost: string, error: string): string => `${cost} % ± ${error}`,
+    luckHere: (change: string): string => `Luck: ${change} %`,
+    playOn: 'Play on from here',
+    toReplay: 'Show it in the replay',
+    guard: (name: string): string => `What would Guard have done as ${name}?`,
+    guardThinks: 'Guard puts himself in that place …',
+    guardSays: 'Guard would have chosen',
+    guardSame: 'Guard would have decided the same',
+    guardNothing: 'Guard has nothing to say to that.',
+    precision: (worlds: number, error: string): string =>
+      `Each number rests on ${worlds} imagined worlds, judged by what the seat could know; by chance it may be off by up to ±${error} %, and where the house misjudges a position, by more. What is too close to call is not called an error. ± holds nineteen times in twenty.`,
+  },
+  result: {
+    won: 'You have won',
+    lost: 'You have lost',
+    tied: 'Nobody has won',
+    /** Where several play at this screen, or nobody does. */
+    wonBy: (names: string, several: boolean): string => `${names} ${several ? 'have' : 'has'} won`,
+    why: 'Why',
+    decided: 'What decided it',
+    weighing: 'The match is being gone through …',
+    review: 'The whole review',
+    rematch: 'Rematch',
+    link: 'Copy the link to the replay',
+    linkCopied: 'The link is copied. Whoever has it can look through the match, without an account.',
+    record: 'Your record',
+    close: 'Look at the board',
+  },
+  elsewhere: {
+    text: 'This match is open in another window. This one follows it.',
+    take: 'Play here',
+  },
+  replay: {
+    play: 'Play from here',
+    pause: 'Pause',
+    speed: (speed: string): string => `Speed: ${speed}`,
+    speeds: ['slow', 'usual', 'fast'],
+  },
+  record: {
+    title: 'Your record',
+    lead: 'What was finished on this device. Nobody else sees it.',
+    none: 'No match has been finished on this device yet.',
+    figures: 'Figures',
+    noFigures: 'Nothing was finished alone against the house yet.',
+    matches: 'Matches',
+    game: 'Game',
+    scenario: 'Scenario',
+    side: 'Side',
+    opponent: 'Opponent',
+    result: 'Result',
+    results: { won: 'won', lost: 'lost', tied: 'tied', shared: 'at one screen' },
+    share: 'won of all',
+    all: 'all',
+    shown: (shown: number, all: number): string =>
+      shown === all ? many(all, 'match', 'matches') : `${shown} of ${many(all, 'match', 'matches')}`,
+    removeOne: 'Delete this match?',
+    keeping: 'Keeping it',
+    keepingAbout:
+      'Matches are kept in this browser only. One file takes all of them to another device, or to safety.',
+    export: 'Export everything',
+    import: 'Import',
+    clear: 'Clear everything',
+    missing: (count: number): string => `${many(count, 'match', 'matches')} could not be exported.`,
+    notRecord: 'That is no file of a record.',
+    imported: (taken: number, known: number): string =>
+      `${many(taken, 'match', 'matches')} imported${known === 0 ? '' : `, ${known} were here already`}.`,
+    clearSure: (count: number): string => `Delete ${many(count, 'match', 'matches')}?`,
+    clearAbout: 'Those that are still played as well. This cannot be undone.',
+    clearYes: 'Delete everything',
+    cleared: 'There is nothing left.',
+    persistent: 'The browser has promised to keep it.',
+    fleeting: 'The browser may throw it away when its disk fills up.',
+    persist: 'Ask it to keep it',
+    notPersistent: 'The browser does not promise it. Installing the page as an app, or a bookmark, may help.',
+  },
   ending: {
     course: 'The whole course, uncovered',
     again: (seats: number): string =>
@@ -118,6 +269,9 @@ export const en = {
   tips: {
     title: 'Good advice',
   },
+  editor: {
+    title: (game: string) => `${game}: battles of your own`,
+  },
   book: {
     title: (game: string) => `${game}: the army book`,
   },
@@ -127,6 +281,14 @@ export const en = {
     marked: 'Selected, not decided. The record of the match says that you had a hint.',
     expected: (percent: number) => `Chance to win: about ${percent} %.`,
     cannotTell: 'How it will end cannot be told yet.',
+    stands: (standing: Standing) => STANDINGS[standing],
+    feared: (name: string, label: string) => `The answer to reckon with is ${name}’s: ${label}.`,
+    planned: (label: string) => `After that the plan is: ${label}.`,
+    sure: 'Nothing else came close.',
+    weighed: (others: readonly string[], how: 'clearly' | 'rather' | 'torn') =>
+      `${{ clearly: 'Clearly the best, though there was also', rather: 'It was preferred to', torn: 'It was hard to choose between this and' }[how]} ${listed(others)}.`,
+    unguessable: (label: string) =>
+      `${label} would have been taken more often, but whoever always does the same can be read.`,
     mixture: 'Drawn from',
     line: 'How it may go on',
     foreseen: (name: string, label: string) => `${name}: ${label}`,
@@ -138,7 +300,14 @@ export const en = {
     title: (game: string) => `${game}: the rules`,
     contents: 'Contents',
     search: 'Search the rules',
-    found: (count: number) => many(count, 'rule', 'rules'),
+    searchExample: 'Ask in your own words',
+    howTo: 'How to play',
+    howToPlay: (game: string) => `How to play ${game}`,
+    print: 'Print this page',
+    playLesson: (minutes: number) => `Play the lesson, ${minutes} min`,
+    lawyers: 'For rules lawyers',
+    lawyersAbout: 'Numbers of rules, where they come from, how doubts were settled, data and open questions',
+    found: (count: number) => many(count, 'rule says it', 'rules say it'),
     nothing: 'No rule says that. Try another word, or a rule’s number.',
     inEnglish: 'These rules are not translated yet; you read them in English.',
     chapterInEnglish: 'This chapter is not translated yet; you read it in English.',
@@ -170,6 +339,9 @@ export const en = {
     asksAll: 'Ask also where there is one answer only',
     asksAllAbout:
       'Off: the table gives it for you, and the chronicle says so. With others at the table only where everybody can see that you have no choice.',
+    sound: 'Sound',
+    soundAbout: 'Cards, dice, drums and musketry. Everything that is heard is also seen.',
+    volume: 'Volume',
     shortcuts: 'Single-letter keys',
     shortcutsAbout: 'Numbers choose, U takes back, ? shows all of them.',
   },

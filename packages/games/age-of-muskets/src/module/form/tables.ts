@@ -23,7 +23,7 @@ const seriesParameters = {
   locMaxLength: whole(1, 100),
   siegeTrainHomeOnly: z.boolean(),
   honoursOfWar: z.strictObject({ returnAfterTurns: count, minDistanceZones: count }),
-  subordination: z.literal('samePlayer'),
+  subordination: z.enum(['samePlayer', 'sameSide']),
   markerLimits: z.partialRecord(z.enum(['fieldFortification', 'entrenchedCamp', 'blockadeMarker']), bySide),
   cuCapacity: z.record(
     z.enum(CU_KINDS),

@@ -33,7 +33,7 @@ export const actions: ChapterWords<typeof decisions.DECISIONS, typeof parts.PART
   prompts: {
     chooseAction: () => 'Was tut der Verband?',
     rest: () =>
-      'Rast: Wer wird neuer General, unter wem sammeln sich deine KE, und wird Artillerie aufgestellt?',
+      'Wie rasten sie? Nenne den neuen General, unter wem sich deine KE sammeln, und ob Artillerie aufgestellt wird.',
     eliminateShattered: () => 'Welche der SP, die sich nicht gesammelt haben, gehen verloren?',
     buildDepot: () => 'Wo legst du das Depot an, und mit welchem Marker?',
     requisition: () => 'Wer erhält den Requisitionsmarker?',

@@ -35,6 +35,8 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
     nameFreeHq: () => 'Welches deiner HQ aktivierst du frei?',
     bid: () => 'Für welches HQ bietest du, und wie viele AP?',
     declareForces: () => 'Dein HQ ist an der Reihe: Welche Spielsteine aktivierst du?',
+    callTeamMates: () => 'Wessen HQ rufst du mit, und in welcher Reihenfolge?',
+    answerCall: () => 'Ein größeres HQ deiner Seite ruft dich mit: Welche Spielsteine aktivierst du?',
     chooseForce: () => 'Welcher Verband handelt als nächster?',
     chooseSupply: () => 'Woraus wird der Verband versorgt?',
     distributeLosses: () => 'Verschleiß: Welche SP bleiben zurück?',
@@ -48,9 +50,13 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
     bid: ({ hq, points }, say) => `${points} für ${say.hq(hq)} bieten`,
     'pass-round': () => 'Passen',
     'declare-forces': ({ hqs, units }, say) =>
-      hqs.length === 0
-        ? `Jede für sich: ${say.list(units.map(say.unit))}`
-        : say.list([...hqs.map(say.hq), ...units.map(say.unit)]),
+      units.length === 0
+        ? 'Bleiben: nichts aktivieren'
+        : hqs.length === 0
+          ? `Jede für sich: ${say.list(units.map(say.unit))}`
+          : say.list([...hqs.map(say.hq), ...units.map(say.unit)]),
+    'call-team-mates': ({ players }, say) =>
+      players.length === 0 ? 'Niemanden' : players.map(say.player).join(', dann '),
     'choose-force': ({ piece }, say) => say.piece(piece),
     supply: ({ source, zone }, say) => {
       if (source === 'plunder') return 'Beute'
@@ -92,6 +98,9 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
       pieces === null
         ? `${say.player(player)} aktiviert Spielsteine in ${say.list([...new Set(zones)].map(say.zone))}.`
         : `Du aktivierst ${say.list(pieces.map(say.piece))}.`,
+    'team-mates-called': ({ player, players }, say) =>
+      `${say.player(player)} ruft ${say.list(players.map(say.player))} mit.`,
+    'call-declined': ({ player }, say) => `${say.player(player)} kommt nicht mit.`,
     'force-supplied': ({ player, source, zones }, say) =>
       `Ein Verband von ${say.player(player)} ${saySupply(source, zones, say)}.`,
     'attrition-suffered': ({ player, row, half, losses }, say) =>

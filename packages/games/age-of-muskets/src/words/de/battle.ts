@@ -98,7 +98,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     chooseCic: () => 'Wer ist Oberbefehlshaber?',
     layTerrain: () => 'Welches Gelände legst du, und wohin?',
     deployArmy: () =>
-      'Stelle deine Armee auf: Jeder Abschnitt der Schlachtlinie braucht Infanterie oder Kavallerie.',
+      'Stelle deine Armee auf. Jeder Abschnitt der Schlachtlinie braucht Infanterie oder Kavallerie.',
     operationsPlanning: () => 'Welche Optionsmarker wählst du?',
     optionOrPass: () => 'Spiele eine Option, oder passe.',
     discardChit: () => 'Dein Oberbefehlshaber zögert: Welchen Optionsmarker wirfst du ab?',
@@ -111,7 +111,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     attackAs: () => 'Wie greifen sie an?',
     chargedCheck: () => 'Welche Infanterie-KE stellt sich der Attacke?',
     riddenDown: () => 'Sie wird niedergeritten: Welchen SP verliert sie?',
-    chargersCheck: () => 'Die Infanterie hält stand: Welche attackierende KE legt eine Moralprobe ab?',
+    chargersCheck: () => 'Die Infanterie hält stand, wer attackiert, legt Moralproben ab: Welche KE?',
     aimGuns: () => 'Auf welche Abschnitte feuern deine Geschütze?',
     nameTargets: () => 'Welche KE treffen deine Geschütze?',
     takeHits: () => 'Was geht durch die Geschütze verloren?',

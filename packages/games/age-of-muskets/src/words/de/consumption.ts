@@ -14,8 +14,7 @@ const PARTS: Sentences['parts'] = {
 
 export const consumption: Sentences = {
   prompts: {
-    groupLosses: () =>
-      'Verbrauch: Welche SP gehen verloren, und welche Stufen gibst du aus, um SP zu retten?',
+    groupLosses: () => 'Welche SP gehen verloren? Verbrauch: Stufen, die du ausgibst, retten einige.',
   },
   decisions: {
     consume: ({ parts }, say) =>

@@ -57,7 +57,8 @@ export const reinforcement: Sentences = {
     arrival: () => 'Verstärkungen treffen ein: in welcher Zone?',
     allotLoose: () => 'Welche losen SP überlässt du Mitspielern?',
     placeLoose: () => 'Wohin setzt du deine losen SP? Was nicht gesetzt wird, ist verloren.',
-    reorganisation: () => 'Umgliederung: Verschiebst du SP zwischen deinen KE und Garnisonen einer Zone?',
+    reorganisation: () =>
+      'Welche SP verschiebst du? Umgliederung: zwischen deinen KE und Garnisonen einer Zone.',
     withdrawUnit: () => 'Welche deiner KE wird abgezogen?',
     withdrawLeader: () => 'Wer tritt an die Stelle des abgezogenen Generals?',
     withdrawTroops: () => 'Welche SP werden abgezogen?',

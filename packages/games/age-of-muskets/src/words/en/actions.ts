@@ -32,7 +32,8 @@ const underHqOf = (unit: string, say: Namer): string => `rally ${say.unit(unit)}
 export const actions: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
     chooseAction: () => 'What does the Force do?',
-    rest: () => 'Rest: who is the new leader, under whom do your CU rally, and is artillery called up?',
+    rest: () =>
+      'How do they rest? Name a new leader, under whom your CU rally, and whether artillery is called up.',
     eliminateShattered: () => 'Which of the SP that have not rallied are lost?',
     buildDepot: () => 'Where do you build the depot, and with which marker?',
     requisition: () => 'Who gets the requisition marker?',

@@ -32,6 +32,8 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
     nameFreeHq: () => 'Which of your HQ do you activate for free?',
     bid: () => 'Which HQ do you bid for, and how many AP?',
     declareForces: () => 'Your HQ may act: which counters do you activate?',
+    callTeamMates: () => 'Whose HQ do you call along, and in which order?',
+    answerCall: () => 'A larger HQ of your side calls you along: which counters do you activate?',
     chooseForce: () => 'Which Force acts next?',
     chooseSupply: () => 'What is the Force supplied from?',
     distributeLosses: () => 'Attrition: which SP straggle?',
@@ -45,9 +47,13 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
     bid: ({ hq, points }, say) => `Bid ${points} for ${say.hq(hq)}`,
     'pass-round': () => 'Pass',
     'declare-forces': ({ hqs, units }, say) =>
-      hqs.length === 0
-        ? `Each by itself: ${say.list(units.map(say.unit))}`
-        : `${say.list(hqs.map(say.hq))} with ${say.list(units.map(say.unit))}`,
+      units.length === 0
+        ? 'Stay: activate nothing'
+        : hqs.length === 0
+          ? `Each by itself: ${say.list(units.map(say.unit))}`
+          : `${say.list(hqs.map(say.hq))} with ${say.list(units.map(say.unit))}`,
+    'call-team-mates': ({ players }, say) =>
+      players.length === 0 ? 'Nobody' : players.map(say.player).join(', then '),
     'choose-force': ({ piece }, say) => say.piece(piece),
     supply: ({ source, zone }, say) => {
       if (source === 'plunder') return 'Plunder'
@@ -89,6 +95,9 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
       pieces === null
         ? `${say.player(player)} activates counters in ${say.list([...new Set(zones)].map(say.zone))}.`
         : `You activate ${say.list(pieces.map(say.piece))}.`,
+    'team-mates-called': ({ player, players }, say) =>
+      `${say.player(player)} calls ${say.list(players.map(say.player))} along.`,
+    'call-declined': ({ player }, say) => `${say.player(player)} does not come along.`,
     'force-supplied': ({ player, source, zones }, say) =>
       `A Force of ${say.player(player)} ${saySupply(source, zones, say)}.`,
     'attrition-suffered': ({ player, row, half, losses }, say) =>

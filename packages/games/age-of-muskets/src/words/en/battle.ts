@@ -94,7 +94,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
   prompts: {
     chooseCic: () => 'Who is Commander in Chief?',
     layTerrain: () => 'Which terrain do you lay, and where?',
-    deployArmy: () => 'Deploy your army: each section of the line needs infantry or cavalry.',
+    deployArmy: () => 'Deploy your army. Each section of the line needs infantry or cavalry.',
     operationsPlanning: () => 'Which Battle Option chits do you take?',
     optionOrPass: () => 'Play an option or pass.',
     discardChit: () => 'Your commander hesitates: which chit do you discard?',

@@ -14,7 +14,7 @@ const PARTS: Sentences['parts'] = {
 
 export const consumption: Sentences = {
   prompts: {
-    groupLosses: () => 'Consumption: which SP are lost, and which levels do you spend to save some?',
+    groupLosses: () => 'Which SP are lost? Consumption: levels that you spend save some.',
   },
   decisions: {
     consume: ({ parts }, say) =>

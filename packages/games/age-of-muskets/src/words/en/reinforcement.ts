@@ -58,7 +58,8 @@ export const reinforcement: Sentences = {
     arrival: () => 'Reinforcements arrive: in which zone?',
     allotLoose: () => 'Which loose SP do you leave to team-mates?',
     placeLoose: () => 'Where do you place your loose SP? What is not placed is lost.',
-    reorganisation: () => 'Reorganisation: do you transfer SP between your CU and garrisons in one zone?',
+    reorganisation: () =>
+      'Which SP do you transfer? Reorganisation: between your CU and garrisons in one zone.',
     withdrawUnit: () => 'Which of your CU is withdrawn?',
     withdrawLeader: () => 'Who takes the place of the leader that is withdrawn?',
     withdrawTroops: () => 'Which SP are withdrawn?',

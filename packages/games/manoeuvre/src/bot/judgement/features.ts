@@ -41,6 +41,9 @@ const LEAD_LATE = placeOf('lead-late')
 const STRENGTH = placeOf('strength')
 const STRENGTH_LATE = placeOf('strength-late')
 const ACTIVE = placeOf('active')
+const LAST_TURN = placeOf('last-turn')
+const LAST_TURN_NIGHT = placeOf('last-turn-night')
+const IDLE_STRENGTH_LATE = placeOf('idle-strength-late')
 const DECK_EXHAUSTED = placeOf('deck-exhausted')
 
 function surveyGround(own: number, enemy: number, left: number, found: Float64Array, at: number): void {
@@ -61,8 +64,13 @@ function surveySeat(s: State, seat: Seat, left: number, found: Float64Array, at:
   if (nation === undefined) return
   found[at + ACTIVE] = open.active === seat ? 1 : 0
   found[at + DECK_EXHAUSTED] = open.firstDeckExhausted[seat] ? 1 : 0
+  if (open.first !== seat) {
+    found[at + LAST_TURN] = 1
+    found[at + LAST_TURN_NIGHT] = Math.max(0, DUSK - left)
+  }
   surveyUnits(s, seat, nation, found, at)
   found[at + STRENGTH_LATE] = entryAt(found, at + STRENGTH) * (DECK - left)
+  found[at + IDLE_STRENGTH_LATE] = entryAt(found, at + IDLE_STRENGTH_LATE) * (DECK - left)
   surveyHand(s, seat, nation, found, at)
   const known = placeOfNation(nation.id)
   if (known !== undefined) found[at + known] = 1

@@ -4,7 +4,7 @@ import type { State } from '../../state.ts'
 import { isQuiet, quickPlayBy } from '../hints.ts'
 import type { Judge } from '../supposed.ts'
 import { emptySurvey, survey } from './features.ts'
-import { FEATURES } from './names.ts'
+import { FEATURES, STEPS } from './names.ts'
 import { printed, type Weights, weighed, weightsReader } from './weights.ts'
 
 export const readWeights = weightsReader('judgement', FEATURES)
@@ -21,9 +21,10 @@ export function judge(s: State, weights: Weights): ReturnType<Judge> {
   return [first, 1 - first]
 }
 
-/** All that is needed to find the weights again. */
+/** All that is needed to find the weights again, but for who plays by them. */
 export const judgement = {
   features: FEATURES,
+  steps: STEPS,
   survey: (s: State): Float64Array => survey(s),
   regimeOf: (_: State): string => 'default',
   beginsTurn: (at: string): boolean => at === 'discard',

@@ -28,9 +28,18 @@ export const FEATURES = [
   'more-ground-late',
   'more-ground-night',
   'lead-late',
+  /**
+   * It has the last word: after the second player's turn night falls (MAN-16.4). And the same times the cards that are
+   * gone of the last fifteen.
+   */
+  'last-turn',
+  'last-turn-night',
   /** Units in the enemy's half; rows gone towards the enemy, of all units. */
   'forward',
   'rows',
+  /** Units in the enemy's half without one of their own beside them; strength that has not left the first two rows. */
+  'lone-forward',
+  'idle-strength-late',
   /** Defence of the terrain under its units; units in redoubts; units on ground that helps to attack. */
   'cover',
   'redoubts',
@@ -62,6 +71,25 @@ export const FEATURES = [
   ...NATION_FEATURES,
 ] as const
 export type Feature = (typeof FEATURES)[number]
+
+/**
+ * What hand and tempo are worth is looked for by what wins (`npm run weights -- --search`): of each weight as much as
+ * may change a decision. A point of strength is worth 0.12.
+ */
+export const STEPS: { readonly [feature: string]: number } = {
+  active: 0.1,
+  'last-turn': 0.1,
+  'last-turn-night': 0.01,
+  'live-unit-cards': 0.04,
+  'ready-unit-cards': 0.04,
+  'fire-cards': 0.04,
+  'defence-cards': 0.008,
+  'restoring-cards': 0.04,
+  'double-cards': 0.04,
+  'best-attack': 0.006,
+  'best-attack-active': 0.006,
+  ...Object.fromEntries(HQ_KINDS.map(kind => [kind, 0.05])),
+} satisfies { readonly [F in Feature]?: number }
 
 /** Where a feature stands in a survey of one seat. */
 export const placeOf = (feature: Feature): number => FEATURES.indexOf(feature)

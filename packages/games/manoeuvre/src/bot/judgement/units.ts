@@ -48,6 +48,8 @@ export function surveyUnits(s: State, seat: Seat, { units }: Nation, found: Floa
 
 const FORWARD = placeOf('forward')
 const ROWS = placeOf('rows')
+const LONE_FORWARD = placeOf('lone-forward')
+const IDLE_STRENGTH_LATE = placeOf('idle-strength-late')
 const COVER = placeOf('cover')
 const REDOUBTS = placeOf('redoubts')
 const HEIGHTS = placeOf('heights')
@@ -72,17 +74,24 @@ function surveyPlace(
   const redoubt = hasRedoubt(s, unit)
   addAt(found, at + ROWS, row - 1)
   if (row > 4) addAt(found, at + FORWARD, 1)
+  if (row <= 2) addAt(found, at + IDLE_STRENGTH_LATE, strength)
   addAt(found, at + COVER, defence)
   if (attackFrom > 0) addAt(found, at + HEIGHTS, 1)
   if (redoubt) addAt(found, at + REDOUBTS, 1)
   let enemies = 0
+  let friends = 0
   let threat = 0
   for (const near of neighboursOf(square)) {
     const other = unitOn(s, near)
-    if (other === NO || ownerOf(other) === seat) continue
+    if (other === NO) continue
+    if (ownerOf(other) === seat) {
+      friends++
+      continue
+    }
     enemies++
     threat += strengthOf(s, other)
   }
+  if (row > 4 && friends === 0) addAt(found, at + LONE_FORWARD, 1)
   if (enemies === 0) return
   const stands = strength + defence + (redoubt ? s.scenario.armies.redoubt : 0)
   addAt(found, at + IN_CONTACT, 1)

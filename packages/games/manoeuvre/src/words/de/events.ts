@@ -1,5 +1,6 @@
 import type { Event, EventOf, MoveKind } from '../../events.ts'
 import type { Scenario } from '../../scenario.ts'
+import type { ManView } from '../../situation.ts'
 import { effectOf } from '../../totals.ts'
 import type { SeatName } from '../../vocabulary.ts'
 import { type Notes, sum } from '../arithmetic.ts'
@@ -7,8 +8,11 @@ import { batteryOf, capitalised, findCard, findUnit, readable } from '../names.t
 import { ending } from './endings.ts'
 import {
   and,
+  type Caller,
+  caller,
   cardsOf,
   does,
+  from,
   inEdge,
   names,
   type Subject,
@@ -19,9 +23,10 @@ import {
 } from './names.ts'
 
 /** What happened, in full sentences. Units stand as objects: some of their names are plural, some are not. */
-export function event(scenario: Scenario, e: Event): string {
+export function event(scenario: Scenario, e: Event, view?: ManView): string {
   const unit = (id: string) => say.unit(scenario, id)
   const card = (id: string) => say.card(scenario, id)
+  const who = (seat: SeatName) => caller(scenario, view, seat)
   switch (e.type) {
     case 'first-player':
       return `Wurf um den ersten Spieler, Blau gegen Rot: ${e.rounds.map(rolls => rolls.join('–')).join(', ')}. ${seatName(e.seat)} ist erster Spieler.`
@@ -34,33 +39,33 @@ export function event(scenario: Scenario, e: Event): string {
     case 'nation':
       return `${seatName(e.seat)} befehligt ${theNation(scenario, e.nation)}.`
     case 'edge':
-      return `${seatName(e.seat)} hat die Heimatseite ${inEdge(e.edge)}.`
+      return `${does(who(e.seat), 'hat', 'haben')} die Heimatseite ${inEdge(e.edge)}.`
     case 'opening-hand':
       return e.cards === null
-        ? `${seatName(e.seat)} nimmt eine Starthand auf.`
-        : `${seatName(e.seat)} nimmt eine Starthand auf: ${and(e.cards.map(card))}.`
+        ? `${does(who(e.seat), 'nimmt', 'nehmen')} eine Starthand auf.`
+        : `${does(who(e.seat), 'nimmt', 'nehmen')} eine Starthand auf: ${and(e.cards.map(card))}.`
     case 'deployed':
-      return `${seatName(e.seat)} stellt auf ${and(e.squares)} auf.`
+      return `${does(who(e.seat), 'stellt', 'stellen')} auf ${and(e.squares)} auf.`
     case 'turn':
-      return `Runde ${e.turn}: ${seatName(e.seat)} ist am Zug.`
+      return `Runde ${e.turn}: ${does(who(e.seat), 'ist', 'sind')} am Zug.`
     case 'discarded':
-      return discarded(scenario, e)
+      return discarded(scenario, e, who)
     case 'drew':
-      return `${seatName(e.seat)} zieht ${e.cards === null ? cardsOf(e.count) : and(e.cards.map(card))}.`
+      return `${does(who(e.seat), 'zieht', 'ziehen')} ${e.cards === null ? cardsOf(e.count) : and(e.cards.map(card))}.`
     case 'reshuffled':
-      return `${e.first ? 'Der erste Stapel' : 'Der Stapel'} von ${seatName(e.seat)} ist ${e.first ? 'durch' : 'leer'}: Der Ablagestapel wird zu einem neuen Stapel gemischt.`
+      return `${e.first ? 'Der erste Stapel' : 'Der Stapel'} von ${does(who(e.seat), 'ist', 'sind')} ${e.first ? 'durch' : 'leer'}: Der Ablagestapel wird zu einem neuen Stapel gemischt.`
     case 'scouted':
-      return scouted(scenario, e)
+      return scouted(scenario, e, who)
     case 'moved':
       return moved(e.how, ownerOf(scenario, e.unit), unit(e.unit), `von ${e.from} nach ${e.to}`)
     case 'no-move':
-      return `${seatName(e.seat)} hat keine Einheit, die sich bewegen kann.`
+      return `${does(who(e.seat), 'hat', 'haben')} keine Einheit, die sich bewegen kann.`
     case 'card':
-      return `${seatName(e.seat)} spielt ${played(scenario, e)}.`
+      return `${does(who(e.seat), 'spielt', 'spielen')} ${played(scenario, e)}.`
     case 'negated':
-      return `${seatName(e.seat)} antwortet mit ${card(e.guerrilla)}: ${card(e.card)} wirkt nicht.`
+      return `${does(who(e.seat), 'antwortet', 'antworten')} mit ${card(e.guerrilla)}: ${card(e.card)} wirkt nicht.`
     case 'let-pass':
-      return `${seatName(e.seat)} spielt keine Karte als Antwort.`
+      return `${does(who(e.seat), 'spielt', 'spielen')} keine Karte als Antwort.`
     case 'combat':
       return combat(scenario, e)
     case 'withdrawal':
@@ -78,11 +83,11 @@ export function event(scenario: Scenario, e: Event): string {
     case 'result':
       return `${capitalised(e.outcome === 'hit' ? aHit : names.outcomes[e.outcome])}.`
     case 'answered':
-      return `${seatName(e.seat)} wählt ${e.answer === 'hit' ? 'den Treffer' : 'das Zurückweichen'}.`
+      return `${does(who(e.seat), 'wählt', 'wählen')} ${e.answer === 'hit' ? 'den Treffer' : 'das Zurückweichen'}.`
     case 'hit':
       return hit(e, ownerOf(scenario, e.unit), unit(e.unit))
     case 'stayed':
-      return `${seatName(e.seat)} rückt nicht nach.`
+      return `${does(who(e.seat), 'rückt', 'rücken')} nicht nach.`
     case 'pursuit':
       return pursuit(scenario, e)
     case 'restored':
@@ -90,9 +95,9 @@ export function event(scenario: Scenario, e: Event): string {
     case 'redoubt':
       return `${does(ownerOf(scenario, e.unit), 'wirft', 'werfen')} auf ${e.square} eine Schanze für ${unit(e.unit)} auf.`
     case 'conceded':
-      return `${seatName(e.seat)} gibt auf.`
+      return `${does(who(e.seat), 'gibt', 'geben')} auf.`
     case 'ended':
-      return ending(e.winner, e.how, e.scores)
+      return ending(who, e.winner, e.how, e.scores)
   }
 }
 
@@ -103,17 +108,22 @@ const notes: Notes = { cards: 'Karten', leader: 'Anführer', terrain: 'Gelände'
 const ownerOf = (scenario: Scenario, unit: string): Subject =>
   subjectOf(scenario, findUnit(scenario, unit)?.nation.id ?? readable(unit))
 
-function discarded(scenario: Scenario, { seat, count, top, cards }: EventOf<'discarded'>): string {
+function discarded(
+  scenario: Scenario,
+  { seat, count, top, cards }: EventOf<'discarded'>,
+  who: Caller,
+): string {
   const card = (id: string) => say.card(scenario, id)
-  if (count === 1) return `${seatName(seat)} wirft ${card(top)} ab.`
-  if (cards === null) return `${seatName(seat)} wirft ${cardsOf(count)} ab; obenauf liegt ${card(top)}.`
-  return `${seatName(seat)} wirft ${and(cards.slice(0, -1).map(card))} ab und obenauf ${card(top)}.`
+  if (count === 1) return `${does(who(seat), 'wirft', 'werfen')} ${card(top)} ab.`
+  if (cards === null)
+    return `${does(who(seat), 'wirft', 'werfen')} ${cardsOf(count)} ab; obenauf liegt ${card(top)}.`
+  return `${does(who(seat), 'wirft', 'werfen')} ${and(cards.slice(0, -1).map(card))} ab und obenauf ${card(top)}.`
 }
 
 const otherSeat = (seat: SeatName): SeatName => (seat === 'blue' ? 'red' : 'blue')
 
-function scouted(scenario: Scenario, { seat, cards }: EventOf<'scouted'>): string {
-  const whose = `${seatName(seat)} kundschaftet und sieht die Hand von ${seatName(otherSeat(seat))}`
+function scouted(scenario: Scenario, { seat, cards }: EventOf<'scouted'>, who: Caller): string {
+  const whose = `${does(who(seat), 'kundschaftet und sieht', 'kundschaften und sehen')} die Hand von ${from(who(otherSeat(seat)))}`
   if (cards === null) return `${whose}.`
   return `${whose}: ${cards.length === 0 ? 'Sie ist leer' : and(cards.map(id => say.card(scenario, id)))}.`
 }

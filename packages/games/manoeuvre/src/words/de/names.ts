@@ -1,6 +1,7 @@
 import type { Face } from '../../data/armies.ts'
 import { AUTOMATIC } from '../../data/armies.ts'
-import type { Edge, SeatName } from '../../vocabulary.ts'
+import { type ManView, nationIn } from '../../situation.ts'
+import { type Edge, SEATS, type SeatName } from '../../vocabulary.ts'
 import { capitalised, entry, type Known, listed, type Names, namer, ownName, readable } from '../names.ts'
 
 const CLASSIC = Array.from({ length: 24 }, (_, index) => index + 1)
@@ -16,6 +17,86 @@ export const names: Names = {
     russia: 'Russland',
     spain: 'Spanien',
     'united-states': 'Vereinigte Staaten',
+  },
+  called: {
+    'sp-infanteria-imperial': 'Infantería Imperial',
+    'sp-leader-gregorio-garcia-de-la-cuesta': 'Gregorio García de la Cuesta',
+    'sp-leader-joaquin-blake-y-joyes': 'Joaquín Blake y Joyes',
+    'au-1st-regiment': '1. Regiment',
+    'au-3rd-regiment': '3. Regiment',
+    'au-4th-regiment': '4. Regiment',
+    'au-6th-grenzers': '6. Grenzer',
+    'au-9th-regiment': '9. Regiment',
+    'au-14th-regiment': '14. Regiment',
+    'au-johann-dragoons': 'Johann-Dragoner',
+    'au-oreilly-chevaulegers': 'O’Reilly-Chevaulegers',
+    'fr-1st-cuirassiers': '1. Kürassiere',
+    'fr-2nd-regiment-legere': '2. Regiment Légère',
+    'fr-4th-regiment-suisse': '4. Schweizer Regiment',
+    'fr-8th-regiment-legere': '8. Regiment Légère',
+    'fr-19th-regiment-legere': '19. Regiment Légère',
+    'fr-45th-regiment-legere': '45. Regiment Légère',
+    'fr-guard-cavalry': 'Gardekavallerie',
+    'fr-imperial-guard': 'Kaisergarde',
+    'gb-1st-foot-guards': '1. Fußgarde',
+    'gb-4th-regiment-of-foot': '4. Fußregiment',
+    'gb-32nd-regiment-of-foot': '32. Fußregiment',
+    'gb-42nd-regiment-of-foot': '42. Fußregiment',
+    'gb-52nd-regiment-of-foot': '52. Fußregiment',
+    'gb-dutch-belgians': 'Niederländer und Belgier',
+    'gb-kings-dragoons-guards': 'Königs-Gardedragoner',
+    'gb-9th-queens-royal-lancers': '9. Königin-Ulanen',
+    'ot-1st-janissaries': '1. Janitscharen',
+    'ot-2nd-janissaries': '2. Janitscharen',
+    'ot-albanian-feudal-corps': 'Albanisches Aufgebot',
+    'ot-ali-pashas-cavalry': 'Ali Paschas Reiter',
+    'ot-arab-cavalry': 'Arabische Reiter',
+    'ot-greek-feudal-corps': 'Griechisches Aufgebot',
+    'ot-irregular-cavalry': 'Irreguläre Reiter',
+    'ot-regular-cavalry': 'Reguläre Reiter',
+    'pr-1st-infantry-regiment': '1. Infanterieregiment',
+    'pr-10th-dragoons': '10. Dragoner',
+    'pr-13th-infantry-regiment': '13. Infanterieregiment',
+    'pr-25th-infantry-regiment': '25. Infanterieregiment',
+    'pr-27th-infantry-regiment': '27. Infanterieregiment',
+    'pr-32nd-infantry-regiment': '32. Infanterieregiment',
+    'pr-guard-grenadiers': 'Gardegrenadiere',
+    'pr-royal-escort': 'Königliche Eskorte',
+    'ru-1st-cavalry': '1. Kavallerie',
+    'ru-black-sea-cossacks': 'Schwarzmeerkosaken',
+    'ru-russian-guard': 'Russische Garde',
+    'ru-kexholm-regiment': 'Regiment Kexholm',
+    'ru-koursk-regiment': 'Regiment Kursk',
+    'ru-leib-grenadiers': 'Leibgrenadiere',
+    'ru-moscow-regiment': 'Regiment Moskau',
+    'ru-orlov-regiment': 'Regiment Orlow',
+    'sp-1st-line-regiment': '1. Linienregiment',
+    'sp-3rd-hussars': '3. Husaren',
+    'sp-7th-navarrese-regiment': '7. Regiment Navarra',
+    'sp-20th-line-regiment': '20. Linienregiment',
+    'sp-regiment-de-castille': 'Regiment Kastilien',
+    'sp-del-rey-dragoons': 'Dragoner del Rey',
+    'sp-walloon-guards': 'Wallonische Garde',
+    'us-1st-infantry-regiment': '1. Infanterieregiment',
+    'us-2nd-infantry-regiment': '2. Infanterieregiment',
+    'us-3rd-infantry-regiment': '3. Infanterieregiment',
+    'us-4th-militia': '4. Miliz',
+    'us-10th-infantry-regiment': '10. Infanterieregiment',
+    'us-13th-militia': '13. Miliz',
+    'us-22nd-infantry-regiment': '22. Infanterieregiment',
+    'us-volunteer-cavalry': 'Freiwillige Kavallerie',
+    'au-leader-archduke-charles': 'Erzherzog Karl',
+    'au-leader-duke-of-schwarzenberg': 'Fürst Schwarzenberg',
+    'au-leader-emperor-francis-ii': 'Kaiser Franz II.',
+    'gb-leader-earl-of-uxbridge': 'Graf von Uxbridge',
+    'ot-leader-grand-visier-pasha': 'Großwesir Pascha',
+    'pr-leader-count-kleist-von-nollendorf': 'Graf Kleist von Nollendorf',
+    'pr-leader-frederick-wilhelm-duke-of-brunswick': 'Friedrich Wilhelm Herzog von Braunschweig',
+    'ru-leader-count-of-sayn-wittgenstein': 'Graf zu Sayn-Wittgenstein',
+    'ru-leader-friedrich-w-von-buxhoevden': 'Friedrich W. von Buxhoeveden',
+    'ru-leader-levin-august-count-of-bennigsen': 'Levin August Graf von Bennigsen',
+    'ru-leader-mikhail-i-kutuzov': 'Michail I. Kutusow',
+    'ru-leader-pyotr-i-bagration': 'Pjotr I. Bagration',
   },
   terrain: {
     clear: 'offen',
@@ -174,11 +255,13 @@ export const nationName = (id: string): string => entry(names.nations, id) ?? re
 export interface Subject {
   readonly the: string
   readonly plural?: true
+  /** Behind „von“; left out: as it is. */
+  readonly from?: string
 }
 
 const subjects: Readonly<Record<string, Subject>> = {
-  ottoman: { the: 'das Osmanische Reich' },
-  'united-states': { the: 'die Vereinigten Staaten', plural: true },
+  ottoman: { the: 'das Osmanische Reich', from: 'dem Osmanischen Reich' },
+  'united-states': { the: 'die Vereinigten Staaten', plural: true, from: 'den Vereinigten Staaten' },
 }
 
 export const subjectOf = (scenario: Known, id: string): Subject =>
@@ -193,6 +276,18 @@ export const does = ({ the, plural: isPlural }: Subject, singular: string, plura
 export const say = namer(names, nationName)
 
 export const seatName = (seat: SeatName): string => names.seats[seat]
+
+/** How a seat is called in a sentence. */
+export type Caller = (seat: SeatName) => Subject
+
+/** By its nation, once it has one and whoever is told knows the table; else by its colour. */
+export function caller(scenario: Known, view: ManView | undefined, seat: SeatName): Subject {
+  const nation = view && nationIn(view, SEATS.indexOf(seat))
+  return nation ? subjectOf(scenario, nation.id) : { the: seatName(seat) }
+}
+
+/** Behind „von“. */
+export const from = ({ the, from: behind }: Subject): string => behind ?? the
 
 export const inEdge = (edge: Edge): string => `im ${names.edges[edge]}`
 

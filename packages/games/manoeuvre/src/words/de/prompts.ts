@@ -11,13 +11,13 @@ import {
   stateOf,
   unitId,
 } from '../../situation.ts'
-import { EDGES, enemyOf, HAND_SIZE } from '../../vocabulary.ts'
+import { EDGES, enemyOf, HAND_SIZE, seatId } from '../../vocabulary.ts'
 import type { Prompts } from '../words.ts'
-import { cardsOf, inEdge, names, say, seatName, theNation } from './names.ts'
+import { caller, cardsOf, does, inEdge, names, say, theNation } from './names.ts'
 
 /** What is to be decided, in one sentence to the seat that decides. */
 export const prompts: Prompts = {
-  chooseMap: () => 'Aus welchen vier Kartenteilen besteht das Spielfeld, wo liegen sie und wie gedreht?',
+  chooseMap: () => 'Lege das Spielfeld aus. Vier Kartenteile, wo und wie gedreht du willst.',
   nominateNations: () =>
     'Welche zwei Nationen nennst du? Der erste Spieler nimmt eine davon, du erhältst die andere.',
   pickNation: view =>
@@ -32,29 +32,28 @@ export const prompts: Prompts = {
   deploy(view) {
     const s = stateOf(view)
     const edge = EDGES[forSeat(s.open.edge, itemOf(s))] ?? 'south'
-    return `Wo stellst du deine acht Einheiten auf, in den beiden Reihen ${inEdge(edge)}?`
+    return `Wo stellst du deine Einheiten auf? In den beiden Reihen ${inEdge(edge)}.`
   },
   discard: view =>
-    `Runde ${view.open.turn}: Welche deiner ${cardsOf(forSeat(view.open.handCount, view.open.active))} wirfst du ab, und welche davon obenauf?`,
+    `Runde ${view.open.turn}, ${cardsOf(forSeat(view.open.handCount, view.open.active))} auf der Hand: Welche wirfst du ab, die letzte obenauf?`,
   scoutInDraw: view =>
     lacks(view, 'scout', view.open.active)
       ? 'Deine Hand ist voll: weiter zur Bewegung?'
-      : 'Deine Hand ist voll: Siehst du dir die Hand des Gegners an, oder weiter zur Bewegung?',
+      : 'Deine Hand ist voll: Spähst du, oder weiter zur Bewegung?',
   basicMove: () => 'Eine Einheit muss sich bewegen: welche, und wohin?',
-  movementCard: view => `${moved(view)}: Spielst du eine Karte für weitere Bewegung, oder weiter zum Kampf?`,
+  movementCard: view => `${moved(view)}: eine Karte für weitere Bewegung, oder weiter zum Kampf?`,
   guerrilla(view) {
     const { card, active } = view.open
     const name = card === null ? 'eine Karte' : say.card(view.scenario, cardId(view, active, card.face))
     const whom = card === null ? '' : ` für ${say.unit(view.scenario, unitId(view, card.unit))}`
-    const answer = `${seatNameOf(active)} spielt ${name}${whom}`
+    const answer = `${does(caller(view.scenario, view, seatId(active)), 'spielt', 'spielen')} ${name}${whom}`
     return lacks(view, 'guerrilla', enemyOf(active))
       ? `${answer}: Du hast keine ${names.cards.guerrilla} und kannst es nur geschehen lassen.`
       : `${answer}: Hebst du das mit ${names.cards.guerrilla} auf?`
   },
   forcedStep: view => `Gewaltmarsch für ${playedFor(view)}: ein Schritt, auf welches Feld?`,
   supplyMove: view => `Nachschub bewegt ${playedFor(view)}: auf welches Feld?`,
-  declareCombat: () =>
-    'Eröffnest du einen Kampf, und welchen: Sturmangriff, Hinterhalt, Beschießung oder Salve?',
+  declareCombat: () => 'Eröffnest du einen Kampf? Sturmangriff, Hinterhalt, Beschießung oder Salve.',
   withdrawWindow: view => fighting(view, fight => `${opening(view, fight)}: Ziehst du dich zurück?`),
   defenderCards: view =>
     fighting(
@@ -75,7 +74,7 @@ export const prompts: Prompts = {
     const { combat } = view.open
     const at = combat === null ? null : squareOf(view, combat.unit)
     const unit = say.unit(view.scenario, fightIn(view)?.unit ?? '')
-    return `Plänkeln: Wohin bewegst du ${unit}, bis zu ${view.scenario.armies.skirmish} Schritte weit${at === null ? '' : `, oder bleibt es bei ${at}`}?`
+    return `Wohin plänkelt ${unit}? Bis zu ${view.scenario.armies.skirmish} Schritte weit${at === null ? '' : `, oder es bleibt bei ${at}`}.`
   },
   restoreUnit: view =>
     reducedIn(view) === 0
@@ -83,8 +82,6 @@ export const prompts: Prompts = {
       : 'Frischst du eine reduzierte Einheit auf, und mit welcher Karte?',
   placeRedoubt: () => 'Legst du eine Schanze an, und für welche Einheit?',
 }
-
-const seatNameOf = (seat: number): string => seatName(seat === 0 ? 'blue' : 'red')
 
 function moved(view: ManView): string {
   const { unit } = view.open.movement
@@ -101,7 +98,7 @@ const fighting = (view: ManView, say: (fight: Fight) => string): string => {
   return fight === null ? 'Was entscheidest du in diesem Kampf?' : say(fight)
 }
 
-/** „Sturmangriff auf 9th Regiment (d5) durch 8th Regiment Legere (2d6/4)“ */
+/** „Sturmangriff auf 9th Regiment (d5) durch 8th Regiment Légère (2d6/4)“ */
 function opening({ scenario }: ManView, { kind, unit, card, target, square }: Fight): string {
   const whom = `${say.unit(scenario, target)} (${square})`
   return unit === null

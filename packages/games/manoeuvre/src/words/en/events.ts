@@ -1,16 +1,31 @@
 import type { Event, EventOf, MoveKind } from '../../events.ts'
 import type { Scenario } from '../../scenario.ts'
+import type { ManView } from '../../situation.ts'
 import { effectOf } from '../../totals.ts'
 import type { SeatName } from '../../vocabulary.ts'
 import { type Notes, sum } from '../arithmetic.ts'
 import { batteryOf, capitalised, findCard, findUnit, readable } from '../names.ts'
 import { ending } from './endings.ts'
-import { and, cardsOf, inEdge, names, say, seatName, subject, theNation } from './names.ts'
+import {
+  and,
+  type Caller,
+  caller,
+  cardsOf,
+  inEdge,
+  names,
+  say,
+  seatName,
+  subject,
+  theNation,
+  uncapitalised,
+  whose,
+} from './names.ts'
 
 /** What happened, in full sentences. Units stand as objects: some of their names are plural, some are not. */
-export function event(scenario: Scenario, e: Event): string {
+export function event(scenario: Scenario, e: Event, view?: ManView): string {
   const unit = (id: string) => say.unit(scenario, id)
   const card = (id: string) => say.card(scenario, id)
+  const who = (seat: SeatName) => caller(scenario, view, seat)
   const owner = (id: string) => subject(scenario, findUnit(scenario, id)?.nation.id ?? readable(id))
   switch (e.type) {
     case 'first-player':
@@ -24,33 +39,33 @@ export function event(scenario: Scenario, e: Event): string {
     case 'nation':
       return `${seatName(e.seat)} commands ${theNation(scenario, e.nation)}.`
     case 'edge':
-      return `${seatName(e.seat)} has the home edge ${inEdge(e.edge)}.`
+      return `${who(e.seat)} has the home edge ${inEdge(e.edge)}.`
     case 'opening-hand':
       return e.cards === null
-        ? `${seatName(e.seat)} takes an opening hand.`
-        : `${seatName(e.seat)} takes an opening hand: ${and(e.cards.map(card))}.`
+        ? `${who(e.seat)} takes an opening hand.`
+        : `${who(e.seat)} takes an opening hand: ${and(e.cards.map(card))}.`
     case 'deployed':
-      return `${seatName(e.seat)} deploys on ${and(e.squares)}.`
+      return `${who(e.seat)} deploys on ${and(e.squares)}.`
     case 'turn':
-      return `Turn ${e.turn}: ${seatName(e.seat)} is the active player.`
+      return `Turn ${e.turn}: ${who(e.seat)} is the active player.`
     case 'discarded':
-      return discarded(scenario, e)
+      return discarded(scenario, e, who)
     case 'drew':
-      return `${seatName(e.seat)} draws ${e.cards === null ? cardsOf(e.count) : and(e.cards.map(card))}.`
+      return `${who(e.seat)} draws ${e.cards === null ? cardsOf(e.count) : and(e.cards.map(card))}.`
     case 'reshuffled':
-      return `${seatName(e.seat)}'s ${e.first ? 'first deck is exhausted' : 'deck is empty'}: the discard pile is shuffled into a new deck.`
+      return `${whose(who(e.seat))} ${e.first ? 'first deck is exhausted' : 'deck is empty'}: the discard pile is shuffled into a new deck.`
     case 'scouted':
-      return scouted(scenario, e)
+      return scouted(scenario, e, who)
     case 'moved':
       return moved(e.how, owner(e.unit), unit(e.unit), `from ${e.from} to ${e.to}`)
     case 'no-move':
-      return `${seatName(e.seat)} has no unit that can move.`
+      return `${who(e.seat)} has no unit that can move.`
     case 'card':
-      return `${seatName(e.seat)} plays ${played(scenario, e)}.`
+      return `${who(e.seat)} plays ${played(scenario, e)}.`
     case 'negated':
-      return `${seatName(e.seat)} answers with ${card(e.guerrilla)}: ${card(e.card)} has no effect.`
+      return `${who(e.seat)} answers with ${card(e.guerrilla)}: ${card(e.card)} has no effect.`
     case 'let-pass':
-      return `${seatName(e.seat)} plays no card in answer.`
+      return `${who(e.seat)} plays no card in answer.`
     case 'combat':
       return combat(scenario, e)
     case 'withdrawal':
@@ -70,11 +85,11 @@ export function event(scenario: Scenario, e: Event): string {
     case 'result':
       return `${capitalised(e.outcome === 'hit' ? aHit : names.outcomes[e.outcome])}.`
     case 'answered':
-      return `${seatName(e.seat)} chooses ${e.answer === 'hit' ? 'the hit' : 'the retreat'}.`
+      return `${who(e.seat)} chooses ${e.answer === 'hit' ? 'the hit' : 'the retreat'}.`
     case 'hit':
       return hit(e, owner(e.unit), unit(e.unit))
     case 'stayed':
-      return `${seatName(e.seat)} does not advance.`
+      return `${who(e.seat)} does not advance.`
     case 'pursuit':
       return pursuit(scenario, e)
     case 'restored':
@@ -82,9 +97,9 @@ export function event(scenario: Scenario, e: Event): string {
     case 'redoubt':
       return `${owner(e.unit)} digs a redoubt on ${e.square} for ${unit(e.unit)}.`
     case 'conceded':
-      return `${seatName(e.seat)} concedes.`
+      return `${who(e.seat)} concedes.`
     case 'ended':
-      return ending(e.winner, e.how, e.scores)
+      return ending(who, e.winner, e.how, e.scores)
   }
 }
 
@@ -92,19 +107,23 @@ const aHit = 'a hit'
 
 const notes: Notes = { cards: 'cards', leader: 'leader', terrain: 'terrain', redoubt: 'redoubt' }
 
-function discarded(scenario: Scenario, { seat, count, top, cards }: EventOf<'discarded'>): string {
+function discarded(
+  scenario: Scenario,
+  { seat, count, top, cards }: EventOf<'discarded'>,
+  who: Caller,
+): string {
   const card = (id: string) => say.card(scenario, id)
-  if (count === 1) return `${seatName(seat)} discards ${card(top)}.`
-  if (cards === null) return `${seatName(seat)} discards ${cardsOf(count)}; ${card(top)} lies on top.`
-  return `${seatName(seat)} discards ${and(cards.slice(0, -1).map(card))}, and ${card(top)} on top.`
+  if (count === 1) return `${who(seat)} discards ${card(top)}.`
+  if (cards === null) return `${who(seat)} discards ${cardsOf(count)}; ${card(top)} lies on top.`
+  return `${who(seat)} discards ${and(cards.slice(0, -1).map(card))}, and ${card(top)} on top.`
 }
 
 const otherSeat = (seat: SeatName): SeatName => (seat === 'blue' ? 'red' : 'blue')
 
-function scouted(scenario: Scenario, { seat, cards }: EventOf<'scouted'>): string {
-  const whose = `${seatName(seat)} scouts and sees ${seatName(otherSeat(seat))}'s hand`
-  if (cards === null) return `${whose}.`
-  return `${whose}: ${cards.length === 0 ? 'it is empty' : and(cards.map(id => say.card(scenario, id)))}.`
+function scouted(scenario: Scenario, { seat, cards }: EventOf<'scouted'>, who: Caller): string {
+  const seen = `${who(seat)} scouts and sees ${whose(uncapitalised(who(otherSeat(seat))))} hand`
+  if (cards === null) return `${seen}.`
+  return `${seen}: ${cards.length === 0 ? 'it is empty' : and(cards.map(id => say.card(scenario, id)))}.`
 }
 
 function moved(how: MoveKind, nation: string, unit: string, way: string): string {

@@ -1,6 +1,7 @@
 import type { Face } from '../../data/armies.ts'
 import { AUTOMATIC } from '../../data/armies.ts'
-import type { Edge, SeatName } from '../../vocabulary.ts'
+import { type ManView, nationIn } from '../../situation.ts'
+import { type Edge, SEATS, type SeatName } from '../../vocabulary.ts'
 import { capitalised, entry, type Known, listed, type Names, namer, ownName, readable } from '../names.ts'
 
 export const names: Names = {
@@ -14,6 +15,15 @@ export const names: Names = {
     russia: 'Russia',
     spain: 'Spain',
     'united-states': 'United States',
+  },
+  called: {
+    'fr-2nd-regiment-legere': '2nd Regiment Légère',
+    'fr-8th-regiment-legere': '8th Regiment Légère',
+    'fr-19th-regiment-legere': '19th Regiment Légère',
+    'fr-45th-regiment-legere': '45th Regiment Légère',
+    'sp-infanteria-imperial': 'Infantería Imperial',
+    'sp-leader-gregorio-garcia-de-la-cuesta': 'Gregorio García de la Cuesta',
+    'sp-leader-joaquin-blake-y-joyes': 'Joaquín Blake y Joyes',
   },
   terrain: {
     clear: 'clear',
@@ -142,6 +152,21 @@ export const theNation = (scenario: Known, id: string): string =>
 export const say = namer(names, nationName)
 
 export const seatName = (seat: SeatName): string => names.seats[seat]
+
+/** How a seat is called at the head of a sentence. */
+export type Caller = (seat: SeatName) => string
+
+/** By its nation, once it has one and whoever is told knows the table; else by its colour. */
+export function caller(scenario: Known, view: ManView | undefined, seat: SeatName): string {
+  const nation = view && nationIn(view, SEATS.indexOf(seat))
+  return nation ? subject(scenario, nation.id) : seatName(seat)
+}
+
+/** "Russia's", "the United States'" */
+export const whose = (name: string): string => `${name}'${name.endsWith('s') ? '' : 's'}`
+
+/** "The United States" in the middle of a sentence. */
+export const uncapitalised = (name: string): string => name.replace(/^The /, 'the ')
 
 export const inEdge = (edge: Edge): string => `in the ${names.edges[edge]}`
 

@@ -11,14 +11,14 @@ import {
   stateOf,
   unitId,
 } from '../../situation.ts'
-import { EDGES, enemyOf, HAND_SIZE } from '../../vocabulary.ts'
+import { EDGES, enemyOf, HAND_SIZE, seatId } from '../../vocabulary.ts'
 import { capitalised } from '../names.ts'
 import type { Prompts } from '../words.ts'
-import { cardsOf, inEdge, names, say, seatName, theNation } from './names.ts'
+import { caller, cardsOf, inEdge, names, say, theNation } from './names.ts'
 
 /** What is to be decided, in one sentence to the seat that decides. */
 export const prompts: Prompts = {
-  chooseMap: () => 'Which four map sections make the board, where, and turned how?',
+  chooseMap: () => 'Lay out the board. Four map sections, where and turned as you like.',
   nominateNations: () => 'Which two nations do you nominate? The first player takes one, you the other.',
   pickNation: view =>
     `Which nation do you command: ${nominatedIn(view)
@@ -32,34 +32,33 @@ export const prompts: Prompts = {
   deploy(view) {
     const s = stateOf(view)
     const edge = EDGES[forSeat(s.open.edge, itemOf(s))] ?? 'south'
-    return `Where do your eight units deploy, in the two rows ${inEdge(edge)}?`
+    return `Where do your units deploy? In the two rows ${inEdge(edge)}.`
   },
   discard: view =>
-    `Turn ${view.open.turn}: which of your ${cardsOf(forSeat(view.open.handCount, view.open.active))} do you discard, and which of them on top?`,
+    `Turn ${view.open.turn}, ${cardsOf(forSeat(view.open.handCount, view.open.active))} in hand: which do you discard, the last one on top?`,
   scoutInDraw: view =>
     lacks(view, 'scout', view.open.active)
       ? 'Your hand is full: go on to movement?'
-      : 'Your hand is full: do you scout to see the enemy hand, or go on to movement?',
+      : 'Your hand is full: do you scout, or go on to movement?',
   basicMove: () => 'One unit must move: which one, and where?',
-  movementCard: view => `${moved(view)}: do you play a card for further movement, or go on to combat?`,
+  movementCard: view => `${moved(view)}: a card for further movement, or on to combat?`,
   guerrilla(view) {
     const { card, active } = view.open
     const name = card === null ? 'a card' : say.card(view.scenario, cardId(view, active, card.face))
     const whom = card === null ? '' : ` for ${say.unit(view.scenario, unitId(view, card.unit))}`
-    const answer = `${seatNameOf(active)} plays ${name}${whom}`
+    const answer = `${caller(view.scenario, view, seatId(active))} plays ${name}${whom}`
     return lacks(view, 'guerrilla', enemyOf(active))
       ? `${answer}: you hold no ${names.cards.guerrilla} and can only let it pass.`
       : `${answer}: do you negate it with ${names.cards.guerrilla}?`
   },
   forcedStep: view => `A forced march for ${playedFor(view)}: one step, to which square?`,
   supplyMove: view => `Supply moves ${playedFor(view)}: to which square?`,
-  declareCombat: () => 'Do you open a combat, and which: assault, ambush, bombardment or volley?',
+  declareCombat: () => 'Do you open a combat? By assault, ambush, bombardment or volley.',
   withdrawWindow: view => fighting(view, fight => `${opening(view, fight)}: do you withdraw?`),
   defenderCards: view =>
     fighting(
       view,
-      fight =>
-        `${opening(view, fight)}; your defence stands at ${fight.defence}: which cards do you add to it?`,
+      fight => `${opening(view, fight)}; your defence stands at ${fight.defence}: which cards do you add?`,
     ),
   attackerCards: view => fighting(view, fight => attackerCards(view, fight)),
   hitOrRetreat: view => fighting(view, fight => hitOrRetreat(view, fight)),
@@ -74,7 +73,7 @@ export const prompts: Prompts = {
     const { combat } = view.open
     const at = combat === null ? null : squareOf(view, combat.unit)
     const unit = say.unit(view.scenario, fightIn(view)?.unit ?? '')
-    return `Skirmish: where do you move ${unit}, up to ${view.scenario.armies.skirmish} steps${at === null ? '' : `, or stay on ${at}`}?`
+    return `Where does ${unit} skirmish to? Up to ${view.scenario.armies.skirmish} steps${at === null ? '' : `, or it stays on ${at}`}.`
   },
   restoreUnit: view =>
     reducedIn(view) === 0
@@ -82,8 +81,6 @@ export const prompts: Prompts = {
       : 'Do you restore a reduced unit, and by which card?',
   placeRedoubt: () => 'Do you place a redoubt, and for which unit?',
 }
-
-const seatNameOf = (seat: number): string => seatName(seat === 0 ? 'blue' : 'red')
 
 function moved(view: ManView): string {
   const { unit } = view.open.movement
@@ -100,7 +97,7 @@ const fighting = (view: ManView, say: (fight: Fight) => string): string => {
   return fight === null ? 'What do you decide in this combat?' : say(fight)
 }
 
-/** "Assault on 9th Regiment on d5 by 8th Regiment Legere (2d6/4)" */
+/** "Assault on 9th Regiment on d5 by 8th Regiment Légère (2d6/4)" */
 function opening({ scenario }: ManView, { kind, unit, card, target, square }: Fight): string {
   const whom = `${say.unit(scenario, target)} on ${square}`
   return unit === null

@@ -4,11 +4,11 @@ import type { Charge, MarchAttack, State } from '../../state.ts'
 import { shelterLeaders } from '../../table/leaders-in-danger.ts'
 import { unitId } from '../../table/names.ts'
 import { putUnit } from '../../table/place.ts'
-import { poseOf, sizeOf, type Table, unitAt } from '../../table/units.ts'
+import { isOnTable, poseOf, sizeOf, type Table, unitAt } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
 import { testGround } from '../carry-out.ts'
 import { FULL_MOVE } from '../steps/cost.ts'
-import { type Advance, advanceOf, type Closure, closureOf, isAtTarget, laneTo } from './lane.ts'
+import { type Advance, advanceOf, type Closure, closureOf, isAtTarget, isInReach, laneTo } from './lane.ts'
 
 /** How chargers go (MAR-8.23). */
 
@@ -52,12 +52,17 @@ function shortOf(
   return Math.max(0, open - movement.laneClosedGap)
 }
 
-/** MAR-8.23, MAR-8.21: straight on to the end of the rate, or 1" short of what is in the way. */
+/** MAR-8.23, MAR-8.21: straight on to the end of the rate, or 1" short of the first thing that is in the way. */
 function straightOn(t: Table, { unit, target, bearing }: Charge, rate: number): Advance {
-  const mils = mostMils(t, unit, bearing, rate)
-  const closure = closureOf(t, unit, target, faced(unitAt(t, unit), bearing), mils)
-  const made = closure === null ? mils : shortOf(t, unit, target, bearing, closure, mils)
-  return advanceOf(t, unit, bearing, made, rate)
+  const pose = faced(unitAt(t, unit), bearing)
+  let mils = mostMils(t, unit, bearing, rate)
+  while (mils > 0) {
+    const closure = closureOf(t, unit, target, pose, mils)
+    if (closure === null) break
+    // What is named may be behind something else: the way up to it is looked at again.
+    mils = Math.min(mils - 1, shortOf(t, unit, target, bearing, closure, mils))
+  }
+  return advanceOf(t, unit, bearing, mils, rate)
 }
 
 /** MAR-8.23: the bearing nearest to the old one whose lane meets the target; of two equally near the clockwise one. */
@@ -65,23 +70,19 @@ function newBearing(t: Table, { unit, target, bearing, from }: Charge, rate: num
   const most = movement.chargePivotMaxAngle
   for (let off = 1; off <= 2 * most; off++)
     for (const each of [turned(bearing, off), turned(bearing, -off)])
-      if (Math.abs(difference(from.facing, each)) <= most && laneTo(t, unit, target, each, rate).ok)
+      if (Math.abs(difference(from.facing, each)) <= most && isInReach(t, unit, target, each, rate))
         return each
   return null
-}
-
-/** Does the lane on its bearing still meet the target within the rate, whatever may close it? */
-function meets(t: Table, { unit, target, bearing }: Charge, rate: number): boolean {
-  const lane = laneTo(t, unit, target, bearing, rate)
-  return lane.ok || lane.refusal.key !== 'march.out-of-reach'
 }
 
 /** MAR-8.23: a charger goes to 1/2" from its target, as the target stands now. */
 export function goesAt(s: State, charge: Charge, rate: number, mayTurn: boolean, tell: Listener): void {
   const { unit, target } = charge
-  if (mayTurn && !meets(s, charge, rate)) charge.bearing = newBearing(s, charge, rate) ?? charge.bearing
-  const lane = laneTo(s, unit, target, charge.bearing, rate)
-  made(s, charge, lane.ok ? lane.value : straightOn(s, charge, rate), tell)
+  const isThere = isOnTable(unitAt(s, target))
+  if (isThere && mayTurn && !isInReach(s, unit, target, charge.bearing, rate))
+    charge.bearing = newBearing(s, charge, rate) ?? charge.bearing
+  const lane = isThere ? laneTo(s, unit, target, charge.bearing, rate) : null
+  made(s, charge, lane?.ok ? lane.value : straightOn(s, charge, rate), tell)
 }
 
 /** The charger stands where its advance has led it. */
@@ -94,7 +95,7 @@ export function made(s: State, charge: Charge, advance: Advance, tell: Listener)
   state.hasActed = true
   state.sharesSpent += advance.shares
   charge.crossedWater = advance.throughWater
-  const atTarget = isAtTarget(s, unit, target)
+  const atTarget = isOnTable(unitAt(s, target)) && isAtTarget(s, unit, target)
   charge.fate = atTarget ? 'at-target' : 'without-contact'
   tell?.({
     type: 'charged',

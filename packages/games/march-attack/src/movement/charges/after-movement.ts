@@ -1,8 +1,9 @@
-import { type Compose, illegal, only, type Step } from '@grognard/engine'
+import { type Compose, illegal, type Step, seatSet } from '@grognard/engine'
 import type { Part, PartOf } from '../../parts.ts'
-import type { MarchAttack, State } from '../../state.ts'
+import type { Charge, MarchAttack, State } from '../../state.ts'
 import { inDiceOrder } from '../../table/breaking.ts'
-import { chiefSeat, unitId, unitNamed } from '../../table/names.ts'
+import { ownerOf, unitId, unitNamed } from '../../table/names.ts'
+import { isLastToGo, isOf, notOf, stillToGo, whoWent } from '../../table/taking-turns.ts'
 import { unitAt } from '../../table/units.ts'
 import { enemyOf } from '../../vocabulary.ts'
 import { commit } from '../course.ts'
@@ -29,13 +30,14 @@ function declaredIn(s: State, parts: readonly Part[]): Declared[] {
 const compose: Compose<MarchAttack> = {
   sampled: true,
   usualLength: 1,
-  next: (s, _, parts) =>
-    likelyOpportunities(s, s, hasMovedOnly, declaredIn(s, parts)).map(each => ({
-      type: 'opportunity-charge',
-      ...each,
-    })),
-  fits(s, _, parts, part) {
+  next: (s, seat, parts) =>
+    likelyOpportunities(s, s, hasMovedOnly, declaredIn(s, parts))
+      .filter(each => isOf(s, seat, unitNamed(s, each.unit)))
+      .map(each => ({ type: 'opportunity-charge', ...each })),
+  fits(s, seat, parts, part) {
     if (part.type !== 'opportunity-charge') return illegal('MAR-8.24', 'march.no-such-part')
+    const foreign = notOf(s, seat, unitNamed(s, part.unit))
+    if (foreign !== null) return foreign
     const found = opportunityOf(s, s, part, hasMovedOnly, declaredIn(s, parts))
     return found.ok ? null : found.refusal
   },
@@ -49,7 +51,6 @@ const compose: Compose<MarchAttack> = {
       : null,
 }
 
-const inactiveSeat = (s: State): number => chiefSeat(s, enemyOf(s.open.active))
 const NO_CHARGES = { type: 'declare-opportunities' as const, opportunities: [] }
 
 /** MAR-24.12: asked only while there is an opportunity at all; who stands where is public. */
@@ -57,31 +58,35 @@ export const hasOpportunity = (s: State): boolean => likelyOpportunities(s, s, h
 
 export const declareOpportunities: Step<MarchAttack> = {
   rule: 'MAR-8.24',
-  seats: s => only(inactiveSeat(s)),
+  anyOf: true,
+  seats: s => stillToGo(s, enemyOf(s.open.active)),
   compose,
   pass: () => NO_CHARGES,
   default: () => NO_CHARGES,
   play(s, decisions, tell) {
-    const decision = decisions[inactiveSeat(s)]
+    const seat = whoWent(decisions)
+    const decision = decisions[seat]
     if (decision?.type !== 'declare-opportunities') return
-    const units: number[] = []
     for (const { unit: id, target: goal, bearing } of decision.opportunities) {
       const [unit, target] = [unitNamed(s, id), unitNamed(s, goal)]
-      units.push(unit)
       s.open.charges.push(chargeFrom(s, unit, target, bearing, 'opportunity-charge'))
       tell?.({ type: 'opportunity-declared', rule: 'MAR-8.24', unit: id, target: goal })
       commit(s, unitAt(s, unit).major, tell)
       commit(s, unitAt(s, target).major, tell)
     }
+    if (!isLastToGo(s, enemyOf(s.open.active), seat)) return
+    const units = s.open.charges.filter(isOpportunity).map(({ unit }) => unit)
     for (const unit of inDiceOrder(s, units)) testOpportunity(s, unit, tell)
   },
 }
 
+/** Those that were declared in this step: what came before has been carried out. */
+const isOpportunity = ({ kind, fate }: Charge): boolean =>
+  kind === 'opportunity-charge' && fate === 'declared'
+
 /** MAR-8.26: infantry that is charged now and may form square. */
 function squareTargets(s: State): number[] {
-  const targets = s.open.charges
-    .filter(({ kind, fate }) => kind === 'opportunity-charge' && fate === 'declared')
-    .map(({ target }) => target)
+  const targets = s.open.charges.filter(isOpportunity).map(({ target }) => target)
   return [...new Set(targets)]
     .filter(unit => reactionRefused(s, unit, 'form-square') === null)
     .sort((a, b) => a - b)
@@ -99,14 +104,19 @@ function choices(units: readonly string[]): string[][] {
 /** MAR-8.26, MAR-8.18 */
 export const squaresAgainstOpportunity: Step<MarchAttack> = {
   rule: 'MAR-8.26',
-  seats: s => only(chiefSeat(s, s.open.active)),
-  options: s =>
-    choices(squareTargets(s).map(unit => unitId(s, unit))).map(units => ({ type: 'form-squares', units })),
+  seats: s => seatSet(squareTargets(s).map(unit => ownerOf(s, unitAt(s, unit).major))),
+  options: (s, seat) =>
+    choices(
+      squareTargets(s)
+        .filter(unit => isOf(s, seat, unit))
+        .map(unit => unitId(s, unit)),
+    ).map(units => ({ type: 'form-squares', units })),
   pass: () => ({ type: 'form-squares', units: [] }),
   default: () => ({ type: 'form-squares', units: [] }),
   play(s, decisions, tell) {
-    const decision = decisions[chiefSeat(s, s.open.active)]
-    const units = decision?.type === 'form-squares' ? decision.units.map(id => unitNamed(s, id)) : []
+    const units = decisions.flatMap(decision =>
+      decision?.type === 'form-squares' ? decision.units.map(id => unitNamed(s, id)) : [],
+    )
     for (const unit of inDiceOrder(s, units))
       s.open.reactions.push({ unit, kind: 'form-square', succeeds: testSquare(s, unit, tell) })
     formSquares(s, tell)

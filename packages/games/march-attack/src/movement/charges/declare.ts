@@ -1,4 +1,4 @@
-import { accept, type Compose, illegal, only, type Refusal, type Result, type Step } from '@grognard/engine'
+import { accept, type Compose, illegal, type Refusal, type Result, type Step } from '@grognard/engine'
 import {
   bearing as bearingTo,
   corners,
@@ -10,7 +10,8 @@ import {
 import { orderRefusesCharge } from '../../orders/limits.ts'
 import type { PartOf } from '../../parts.ts'
 import type { Charge, MarchAttack, State } from '../../state.ts'
-import { chiefSeat, sideId, unitId, unitNamed } from '../../table/names.ts'
+import { sideId, unitId, unitNamed } from '../../table/names.ts'
+import { isLastToGo, isOf, notOf, stillToGo, whoWent } from '../../table/taking-turns.ts'
 import { areWithin, centreOfUnit, poseOf, sizeOf, type Table, unitAt, unitsOf } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
 import { enemyOf, NONE } from '../../vocabulary.ts'
@@ -92,8 +93,16 @@ function chargeOf(
   return overlapping === null ? accept({ unit, target, end }) : no(overlapping)
 }
 
+/** MAR-24.14: by other players of the side. */
+const declaredBefore = (s: State): Declared[] =>
+  s.open.charges.flatMap(({ unit, target, bearing }) => {
+    const rate = chargeRate(s, unit)
+    const lane = rate === null ? null : laneTo(s, unit, target, bearing, rate)
+    return lane?.ok === true ? [{ unit, target, end: endOf(s, unit, lane.value) }] : []
+  })
+
 function declaredBy(s: State, parts: readonly { readonly type: string }[]): Declared[] {
-  const declared: Declared[] = []
+  const declared = declaredBefore(s)
   for (const part of parts) {
     if (!isChargePart(part)) continue
     const charge = chargeOf(s, part, declared)
@@ -132,9 +141,12 @@ function likelyCharges(s: State, declared: readonly Declared[]): ChargePart[] {
 const compose: Compose<MarchAttack> = {
   sampled: true,
   usualLength: 2,
-  next: (s, _, parts) => likelyCharges(s, declaredBy(s, parts)),
-  fits(s, _, parts, part) {
+  next: (s, seat, parts) =>
+    likelyCharges(s, declaredBy(s, parts)).filter(part => isOf(s, seat, unitNamed(s, part.unit))),
+  fits(s, seat, parts, part) {
     if (part.type !== 'charge') return illegal('MAR-8.12', 'march.no-such-part')
+    const foreign = notOf(s, seat, unitNamed(s, part.unit))
+    if (foreign !== null) return foreign
     const charge = chargeOf(s, part, declaredBy(s, parts))
     return charge.ok ? null : charge.refusal
   },
@@ -173,14 +185,15 @@ export function chargeFrom(
 
 export const declareCharges: Step<MarchAttack> = {
   rule: 'MAR-8.12',
-  seats: s => only(chiefSeat(s, s.open.active)),
+  anyOf: true,
+  seats: s => stillToGo(s, s.open.active),
   compose,
   pass: () => ({ type: 'declare-charges', charges: [] }),
   default: () => ({ type: 'declare-charges', charges: [] }),
   play(s, decisions, tell) {
-    const decision = decisions[chiefSeat(s, s.open.active)]
+    const seat = whoWent(decisions)
+    const decision = decisions[seat]
     const charges = decision?.type === 'declare-charges' ? decision.charges : []
-    if (charges.length === 0) tell?.({ type: 'no-charges', rule: 'MAR-8.12', side: sideId(s, s.open.active) })
     for (const { unit: id, target: goal, bearing } of charges) {
       const [unit, target] = [unitNamed(s, id), unitNamed(s, goal)]
       const charge = chargeFrom(s, unit, target, bearing, 'charge')
@@ -191,5 +204,7 @@ export const declareCharges: Step<MarchAttack> = {
       commit(s, unitAt(s, unit).major, tell)
       commit(s, unitAt(s, target).major, tell)
     }
+    if (isLastToGo(s, s.open.active, seat) && s.open.charges.length === 0)
+      tell?.({ type: 'no-charges', rule: 'MAR-8.12', side: sideId(s, s.open.active) })
   },
 }

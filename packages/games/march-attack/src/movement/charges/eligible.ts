@@ -4,7 +4,7 @@ import { disorders, isProhibited } from '../../ground/ground.ts'
 import type { Charge } from '../../state.ts'
 import { isInCommand } from '../../table/command.ts'
 import { unitId } from '../../table/names.ts'
-import { sightOf } from '../../table/sight.ts'
+import { namesOfBar, sightOf } from '../../table/sight.ts'
 import {
   cardOf,
   footprintOf,
@@ -83,7 +83,9 @@ function isWeakHorse(t: Table, unit: number, target: number): boolean {
 /** MAR-8.14, MAR-9.9: sight, and what stops it. */
 export function unseen(t: Table, unit: number, target: number): Refusal | null {
   const { bar } = sightOf(t, unit, target)
-  return bar === null ? null : illegal('MAR-8.14', 'march.unseen', { unit: unitId(t, target), by: bar.by })
+  return bar === null
+    ? null
+    : illegal('MAR-8.14', 'march.unseen', { unit: unitId(t, target), ...namesOfBar(t, bar) })
 }
 
 /** MAR-8.15, MAR-23.17: the free turn. */

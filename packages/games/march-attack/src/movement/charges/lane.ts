@@ -74,7 +74,6 @@ function blocksCharge(t: Table, unit: number, from: Pose, to: Pose): Refusal | n
   const kinds: readonly string[] = [branch, `${branch}-${weight}`]
   const met = t.scenario.ground.obstacles.find(
     ({ type, points }) =>
-      type !== 'river' &&
       linearObstacles.types[type].blocksCharge.some(kind => kinds.includes(kind)) &&
       crosses(from, to, points, { startCounts: false }),
   )
@@ -151,7 +150,7 @@ export function closureOf(t: Table, unit: number, target: number, pose: Pose, mi
   const closed = unitInLane(t, unit, target, found) ?? groundInLane(t, target, found)
   if (closed !== null) return closed
   const edge = offTable(t, corners(shifted(pose, pose.facing, mils), size))
-  if (edge !== null) return { refusal: edge, footprint: null, from: mils }
+  if (edge !== null) return { refusal: edge, footprint: null, from: 0 }
   const { stop } = wayOf(t, unit, pose, mils)
   return stop === null ? null : { ...stop, footprint: null }
 }
@@ -169,24 +168,40 @@ export function advanceOf(t: Table, unit: number, bearing: number, mils: number,
   }
 }
 
-/** MAR-8.15: the charge of a unit at a target on a bearing, at a rate; or what forbids it. */
+/** How far straight ahead on a bearing a unit comes to 1/2" from a target; null: it does not, within so many mils. */
+const milsTo = (t: Table, unit: number, target: number, bearing: number, most: number): number | null => {
+  const state = unitAt(t, unit)
+  return forwardDistance(
+    faced(state, bearing),
+    sizeOf(state.formation),
+    footprintOf(t, target),
+    most,
+    scale.chargeHalt,
+  )
+}
+
+/** MAR-8.23: does the lane on this bearing meet the target within the rate, whatever may close it? */
+export function isInReach(t: Table, unit: number, target: number, bearing: number, rate: number): boolean {
+  const mils = milsTo(t, unit, target, bearing, rate)
+  return mils !== null && advanceOf(t, unit, bearing, mils, rate).shares <= FULL_MOVE
+}
+
+/** MAR-8.15: the charge of a unit at a target on a bearing, at a rate, with what it has left of it; or what forbids it. */
 export function laneTo(
   t: Table,
   unit: number,
   target: number,
   bearing: number,
   rate: number,
+  left: number = FULL_MOVE,
 ): Result<Advance> {
-  const state = unitAt(t, unit)
-  const pose = faced(state, bearing)
-  const goal = footprintOf(t, target)
-  const mils = forwardDistance(pose, sizeOf(state.formation), goal, rate, scale.chargeHalt)
+  const mils = milsTo(t, unit, target, bearing, Math.floor((rate * left) / FULL_MOVE))
   const tooFar = illegal('MAR-8.15', 'march.out-of-reach', { unit: unitId(t, target) })
   if (mils === null) return { ok: false, refusal: tooFar }
-  const closure = closureOf(t, unit, target, pose, mils)
+  const closure = closureOf(t, unit, target, faced(unitAt(t, unit), bearing), mils)
   if (closure !== null) return { ok: false, refusal: closure.refusal }
   const advance = advanceOf(t, unit, bearing, mils, rate)
-  return advance.shares <= FULL_MOVE ? accept(advance) : { ok: false, refusal: tooFar }
+  return advance.shares <= left ? accept(advance) : { ok: false, refusal: tooFar }
 }
 
 export const isAtTarget = (t: Table, unit: number, target: number): boolean =>

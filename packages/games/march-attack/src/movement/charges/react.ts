@@ -1,7 +1,8 @@
-import { type Compose, illegal, only, type Refusal, type Step } from '@grognard/engine'
+import { type Compose, illegal, type Refusal, type Step } from '@grognard/engine'
 import type { Part, PartOf } from '../../parts.ts'
 import type { MarchAttack, Reaction, State } from '../../state.ts'
-import { chiefSeat, unitId, unitNamed } from '../../table/names.ts'
+import { unitId, unitNamed } from '../../table/names.ts'
+import { isLastToGo, isOf, notOf, stillToGo, whoWent } from '../../table/taking-turns.ts'
 import { isDisordered, isLimbered, type Table, unitAt } from '../../table/units.ts'
 import { enemyOf } from '../../vocabulary.ts'
 import { commit } from '../course.ts'
@@ -62,24 +63,31 @@ const targetsOf = (s: State): number[] =>
 const compose: Compose<MarchAttack> = {
   sampled: true,
   usualLength: 2,
-  next(s, _, parts) {
+  next(s, seat, parts) {
     const done = reactionsIn(parts).map(({ unit }) => unit)
-    const reactions = targetsOf(s).flatMap(unit =>
-      KINDS.filter(kind => !done.includes(unitId(s, unit)) && reactionRefused(s, unit, kind) === null).map(
-        reaction => ({ type: 'react' as const, unit: unitId(s, unit), reaction }),
-      ),
-    )
+    const reactions = targetsOf(s)
+      .filter(unit => isOf(s, seat, unit))
+      .flatMap(unit =>
+        KINDS.filter(kind => !done.includes(unitId(s, unit)) && reactionRefused(s, unit, kind) === null).map(
+          reaction => ({ type: 'react' as const, unit: unitId(s, unit), reaction }),
+        ),
+      )
     const table = afterCharges(s)
-    const opportunities = likelyOpportunities(s, table, isCharging, declaredIn(s, table, parts))
+    const opportunities = likelyOpportunities(s, table, isCharging, declaredIn(s, table, parts)).filter(
+      each => isOf(s, seat, unitNamed(s, each.unit)),
+    )
     return [...reactions, ...opportunities.map(each => ({ type: 'opportunity-charge' as const, ...each }))]
   },
-  fits(s, _, parts, part) {
+  fits(s, seat, parts, part) {
+    if (part.type !== 'react' && part.type !== 'opportunity-charge')
+      return illegal('MAR-8.17', 'march.no-such-part')
+    const foreign = notOf(s, seat, unitNamed(s, part.unit))
+    if (foreign !== null) return foreign
     if (part.type === 'react') {
       if (reactionsIn(parts).some(({ unit }) => unit === part.unit))
         return illegal('MAR-8.17', 'march.has-reacted')
       return reactionRefused(s, unitNamed(s, part.unit), part.reaction)
     }
-    if (part.type !== 'opportunity-charge') return illegal('MAR-8.17', 'march.no-such-part')
     const table = afterCharges(s)
     const found = opportunityOf(s, table, part, isCharging, declaredIn(s, table, parts))
     return found.ok ? null : found.refusal
@@ -98,17 +106,18 @@ const compose: Compose<MarchAttack> = {
       : null,
 }
 
-const inactiveSeat = (s: State): number => chiefSeat(s, enemyOf(s.open.active))
 const STAND = { type: 'declare-reactions' as const, reactions: [], opportunities: [] }
 
 export const declareReactions: Step<MarchAttack> = {
   rule: 'MAR-8.17',
-  seats: s => only(inactiveSeat(s)),
+  anyOf: true,
+  seats: s => stillToGo(s, enemyOf(s.open.active)),
   compose,
   pass: () => STAND,
   default: () => STAND,
   play(s, decisions, tell) {
-    const decision = decisions[inactiveSeat(s)]
+    const seat = whoWent(decisions)
+    const decision = decisions[seat]
     if (decision?.type !== 'declare-reactions') return
     const table = afterCharges(s)
     for (const { unit: id, reaction } of decision.reactions) {
@@ -123,5 +132,6 @@ export const declareReactions: Step<MarchAttack> = {
       tell?.({ type: 'opportunity-declared', rule: 'MAR-8.24', unit: id, target: goal })
       commit(s, unitAt(s, unit).major, tell)
     }
+    isLastToGo(s, enemyOf(s.open.active), seat)
   },
 }

@@ -27,9 +27,11 @@ export function aroundOf(t: Table, unit: number, reach: number): Around {
   const self = t.open.units[unit]
   const { side } = cardOf(t, unit)
   if (self === undefined) return { enemies, friends }
-  for (const [number, other] of t.open.units.entries()) {
-    if (number === unit || other.place !== 'table' || isFar(self, other, reach)) continue
-    const list = cardOf(t, number).side === side ? friends : enemies
+  const { units } = t.open
+  for (let number = 0; number < units.length; number++) {
+    const other = units[number]
+    if (number === unit || other?.place !== 'table' || isFar(self, other, reach)) continue
+    const list = t.scenario.units[number]?.side === side ? friends : enemies
     list.push({ unit: number, footprint: footprintOf(t, number) })
   }
   return { enemies, friends }

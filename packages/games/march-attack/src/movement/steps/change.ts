@@ -1,6 +1,5 @@
 import { accept, illegal, type Refusal, type Result } from '@grognard/engine'
 import { difference, faced, type Pose, reformed, turn } from '@grognard/geometry'
-import { isProhibited } from '../../ground/ground.ts'
 import { terrainKind } from '../../ground/kinds.ts'
 import type { Unit } from '../../state.ts'
 import { inTheField } from '../../table/place.ts'
@@ -10,7 +9,7 @@ import type { Formation } from '../../vocabulary.ts'
 import { aroundOf, footprintAt } from './around.ts'
 import { changeShares } from './cost.ts'
 import { FOOT_ORDERS, type StepOf } from './forms.ts'
-import { inThreatZone, nearEnemy, offTable, onBarrier, onBlock, onUnit } from './room.ts'
+import { inThreatZone, nearEnemy, offTable, onBarrier, onBlock, onProhibited, onUnit } from './room.ts'
 import { careOf, goAlong, type Stepped, spend, type Walk } from './walk.ts'
 
 /** Formation and face changes, limbering and deploying (MAR-8.9, MAR-8.10, MAR-8.28, MAR-8.29). */
@@ -25,7 +24,7 @@ export function roomToChange(t: Table, walk: Walk, to: Pose, formation: Formatio
   const around = aroundOf(t, walk.unit, careOf(walk.mode))
   const before = footprintAt(t, state)
   const after = footprintAt(t, inTheField(to, formation))
-  const sub = { before, after, area: after, to, onRoad: false }
+  const sub = { before, after, area: after, to, onRoad: false, isOnSpot: true }
   return (
     offTable(t, after) ??
     onBarrier(t, after) ??
@@ -33,9 +32,7 @@ export function roomToChange(t: Table, walk: Walk, to: Pose, formation: Formatio
     onUnit(t, around, after) ??
     nearEnemy(t, around, walk.mode, sub) ??
     inThreatZone(t, around, formation, walk.threats, sub) ??
-    (isProhibited(t.scenario.ground, formation, to)
-      ? illegal('MAR-12.13', 'march.prohibited-formation', { formation })
-      : null)
+    onProhibited(t, formation, to)
   )
 }
 

@@ -1,14 +1,23 @@
 import { illegal, type Refusal } from '@grognard/engine'
-import { compareDistances, isWithin, overlaps } from '@grognard/geometry'
+import { compareDistances, overlaps } from '@grognard/geometry'
 import { isOnRoad } from '../../ground/ground.ts'
 import { isInCommand } from '../../table/command.ts'
 import { unitId } from '../../table/names.ts'
 import { type Placement, putUnit, scratchOf } from '../../table/place.ts'
-import { cardOf, footprintOf, isOnTable, nearestFormedEnemy, type Table, unitAt } from '../../table/units.ts'
+import {
+  cardOf,
+  footprintOf,
+  isFormedEnemyWithin,
+  isOnTable,
+  nearestFormedEnemy,
+  shapeOfUnit,
+  type Table,
+  unitAt,
+} from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
 import { NONE } from '../../vocabulary.ts'
 import { aroundOf, footprintAt } from './around.ts'
-import { isInThreatZone } from './room.ts'
+import { isInThreatZone, isThreatened } from './room.ts'
 import type { Walk } from './walk.ts'
 
 /** What forbids a unit to end its move where it stands; all of it is public. */
@@ -28,7 +37,7 @@ function onFriend(t: Table, unit: number): Refusal | null {
 
 /** MAR-8.31: a zone in which it began must have been left, if it has gone anywhere. */
 function stillThreatened(t: Table, { unit, threats, hasShifted }: Walk): Refusal | null {
-  if (!hasShifted || threats.length === 0) return null
+  if (!hasShifted || threats.length === 0 || !isThreatened(unitAt(t, unit).formation)) return null
   const footprint = footprintOf(t, unit)
   const enemy = aroundOf(t, unit, TABLES.movement.infantryThreatZone).enemies.find(
     each => threats.includes(each.unit) && isInThreatZone(t, each, unitAt(t, unit), footprint),
@@ -44,12 +53,12 @@ function stillThreatened(t: Table, { unit, threats, hasShifted }: Walk): Refusal
  */
 function outOfCommand(t: Table, unit: number, from: Placement): Refusal | null {
   const { side } = cardOf(t, unit)
+  if (!isFormedEnemyWithin(t, side, shapeOfUnit(t, unit), TABLES.commandRadius.outOfCommandEnemy)) return null
   const [was, is] = [footprintAt(t, from), footprintOf(t, unit)]
   const before = nearestFormedEnemy(t, side, was)
   const after = nearestFormedEnemy(t, side, is)
   if (before === NONE || after === NONE) return null
   const enemy = footprintOf(t, after)
-  if (!isWithin(is, enemy, TABLES.commandRadius.outOfCommandEnemy)) return null
   if (compareDistances(is, enemy, was, footprintOf(t, before)) >= 0) return null
   const start = scratchOf(t)
   putUnit(start, unit, from)

@@ -1,12 +1,21 @@
 import { accept, illegal, type Refusal, type Result } from '@grognard/engine'
-import { bearingOf, corners, isCloser, isPointWithin, type Pose, reversed } from '@grognard/geometry'
-import { isProhibited } from '../../ground/ground.ts'
+import {
+  bearingOf,
+  corners,
+  isCloser,
+  isPointWithin,
+  type Point,
+  type Pose,
+  reversed,
+} from '@grognard/geometry'
+import type { EnRoute } from '../../scenario.ts'
+import { entryOf } from '../../table/formations.ts'
 import { unitId } from '../../table/names.ts'
 import { cardOf, footprintOf, sizeOf, type Table, unitAt, unitsOf } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
 import { type Edge, enemyOf, type Formation } from '../../vocabulary.ts'
 import type { StepOf } from './forms.ts'
-import { onBarrier, onBlock, onUnit } from './room.ts'
+import { onBarrier, onBlock, onProhibited, onUnit } from './room.ts'
 import type { Stepped, Walk } from './walk.ts'
 
 /** MAR-14.3: units of an MF that has arrived come onto the table, one after the other. */
@@ -36,39 +45,75 @@ function entryPose({ scenario }: Table, formation: Formation, edge: Edge, at: nu
   }
 }
 
-const alongEdge = (edge: Edge, point: { readonly x: number; readonly y: number }): number =>
+const alongEdge = (edge: Edge, point: Point): number =>
   edge === 'north' || edge === 'south' ? point.x : point.y
 
-/** Is an enemy within engagement range of this stretch of the edge? */
-function isWatched(t: Table, unit: number, edge: Edge, from: number, to: number): boolean {
-  const range = TABLES.scale.engagementRange
-  const isAlong = edge === 'north' || edge === 'south'
-  const { width, height } = t.scenario.table
-  const across = edge === 'north' ? height : edge === 'east' ? width : 0
-  return unitsOf(t, enemyOf(cardOf(t, unit).side)).some(enemy => {
-    const footprint = footprintOf(t, enemy)
-    return [from, to].some(at =>
-      isPointWithin(isAlong ? { x: at, y: across } : { x: across, y: at }, footprint, range),
-    )
-  })
+/** Where a place along an edge lies on the table. */
+const onEdge = ({ scenario: { table } }: Table, edge: Edge, at: number): Point => {
+  switch (edge) {
+    case 'north':
+      return { x: at, y: table.height }
+    case 'south':
+      return { x: at, y: 0 }
+    case 'east':
+      return { x: table.width, y: at }
+    case 'west':
+      return { x: 0, y: at }
+  }
+}
+
+const watches = (t: Table, enemy: number, edge: Edge, at: number): boolean =>
+  isPointWithin(onEdge(t, edge, at), footprintOf(t, enemy), TABLES.scale.engagementRange)
+
+/** The enemies of a unit who have a place of the edge within engagement range. */
+const watchersOf = (t: Table, unit: number, edge: Edge, at: number): number[] =>
+  unitsOf(t, enemyOf(cardOf(t, unit).side)).filter(enemy => watches(t, enemy, edge, at))
+
+/** How far along the edge an enemy watches who watches this place: no gap is in it, for footprints have none. */
+function watchedUpTo(t: Table, enemy: number, edge: Edge, from: number, to: number): number {
+  let [near, far] = [from, to]
+  while (near < far) {
+    const middle = Math.ceil((near + far) / 2)
+    if (watches(t, enemy, edge, middle)) near = middle
+    else far = middle - 1
+  }
+  return near
+}
+
+/** MAR-14.3: do enemies watch all of the entry width, so that the owner may go elsewhere? */
+export function mayEnterElsewhere(t: Table, unit: number): boolean {
+  const entry = entryOf(t, unitAt(t, unit).major)
+  if (entry === null) return false
+  const { edge } = entry
+  const [from, to] = widthOf(entry)
+  for (let at = from; at <= to; ) {
+    const reaches = watchersOf(t, unit, edge, at).map(enemy => watchedUpTo(t, enemy, edge, at, to))
+    if (reaches.length === 0) return false
+    at = Math.max(...reaches) + 1
+  }
+  return true
+}
+
+const widthOf = ({ edge, entry, width }: EnRoute): readonly [number, number] => {
+  const middle = alongEdge(edge, entry)
+  return [middle - Math.floor(width / 2), middle + Math.floor(width / 2)]
 }
 
 /** MAR-14.3: within the entry width; where enemies watch all of it, any place of the edge away from them. */
 function placeRefused(t: Table, unit: number, at: number): Refusal | null {
-  const card = t.scenario.formations[unitAt(t, unit).major]?.enRoute ?? null
-  if (card === null) return illegal('MAR-14.3', 'march.entry')
-  const { edge, entry, width } = card
-  const middle = alongEdge(edge, entry)
-  const [from, to] = [middle - Math.floor(width / 2), middle + Math.floor(width / 2)]
+  const entry = entryOf(t, unitAt(t, unit).major)
+  if (entry === null) return illegal('MAR-14.3', 'march.entry')
+  const [from, to] = widthOf(entry)
   if (at >= from && at <= to) return null
-  const mayGoElsewhere = isWatched(t, unit, edge, from, to) && !isWatched(t, unit, edge, at, at)
-  return mayGoElsewhere ? null : illegal('MAR-14.3', 'march.entry')
+  return mayEnterElsewhere(t, unit) && watchersOf(t, unit, entry.edge, at).length === 0
+    ? null
+    : illegal('MAR-14.3', 'march.entry')
 }
 
 export function enter(t: Table, walk: Walk, { at }: StepOf<'enter'>): Result<Stepped> {
   const { unit } = walk
   const state = unitAt(t, unit)
-  const card = t.scenario.formations[state.major]?.enRoute ?? null
+  const card = entryOf(t, state.major)
   if (!isWaiting(t, unit) || card === null)
     return no(illegal('MAR-14.3', 'march.not-that-step', { step: 'enter' }))
   const pose = entryPose(t, state.formation, card.edge, at)
@@ -86,9 +131,7 @@ export function enter(t: Table, walk: Walk, { at }: StepOf<'enter'>): Result<Ste
     onBlock(t, footprint) ??
     onUnit(t, { friends: others, enemies: [] }, footprint) ??
     (enemy === undefined ? null : illegal('MAR-14.3', 'march.too-near', { unit: unitId(t, enemy) })) ??
-    (isProhibited(t.scenario.ground, state.formation, pose)
-      ? illegal('MAR-12.13', 'march.prohibited-formation', { formation: state.formation })
-      : null)
+    onProhibited(t, state.formation, pose)
   if (refusal !== null) return no(refusal)
   return accept({
     walk: { ...walk, hasMoved: true },

@@ -9,11 +9,12 @@ import {
   type Pose,
   zoneOf,
 } from '@grognard/geometry'
+import { prohibitedBy } from '../../ground/ground.ts'
 import { terrainKind } from '../../ground/kinds.ts'
 import { blockId, unitId } from '../../table/names.ts'
 import { isDisordered, isFormed, sizeOf, type Table, unitAt } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
-import type { Formation } from '../../vocabulary.ts'
+import type { Branch, Formation } from '../../vocabulary.ts'
 import { type Around, barriersOf, type Neighbour } from './around.ts'
 import type { MoveMode } from './forms.ts'
 
@@ -29,6 +30,8 @@ export interface SubStep {
   readonly to: Pose
   /** MAR-13.3: on a road blocks do not stand in the way. */
   readonly onRoad: boolean
+  /** MAR-8.31: it turns or changes formation on the spot, and goes nowhere. */
+  readonly isOnSpot: boolean
 }
 
 /** MAR-8.37 */
@@ -72,9 +75,9 @@ export function nearEnemy(
 
 /** MAR-8.31: whom infantry's threat zones keep away. */
 const IS_THREATENED: readonly string[] = ['cavalry', 'limbered']
-const isThreatened = (formation: Formation): boolean => IS_THREATENED.includes(terrainKind(formation))
+export const isThreatened = (formation: Formation): boolean => IS_THREATENED.includes(terrainKind(formation))
 
-/** MAR-8.31: is a unit at that place in the threat zone of this enemy? */
+/** MAR-8.31: is a unit at that place in the threat zone of this enemy? The disordered have none (MAR-20.3). */
 export function isInThreatZone(
   t: Table,
   { unit, footprint }: Neighbour,
@@ -82,37 +85,39 @@ export function isInThreatZone(
   body: Footprint,
 ): boolean {
   const enemy = unitAt(t, unit)
-  if (!isFormed(t, unit) || !isWithin(body, footprint, movement.infantryThreatZone)) return false
+  if (!isFormed(t, unit) || isDisordered(enemy)) return false
+  if (!isWithin(body, footprint, movement.infantryThreatZone)) return false
   if (enemy.formation === 'infantry-square' || enemy.formation === 'garrison') return true
   const isInOrder = enemy.formation === 'infantry-line' || enemy.formation === 'infantry-column'
-  return isInOrder && !isDisordered(enemy) && zoneOf(enemy, sizeOf(enemy.formation), place) === 'front'
+  return isInOrder && zoneOf(enemy, sizeOf(enemy.formation), place) === 'front'
 }
 
-/** MAR-8.31: the enemies in whose threat zones a unit begins its move. */
+/** MAR-8.31: the enemies in whose threat zones a unit begins its move; guns may limber in one, and must then leave it. */
 export const threatsTo = (
   t: Table,
   { enemies }: Around,
-  formation: Formation,
+  branch: Branch,
   place: Pose,
   body: Footprint,
 ): number[] =>
-  isThreatened(formation)
-    ? enemies.filter(enemy => isInThreatZone(t, enemy, place, body)).map(({ unit }) => unit)
-    : []
+  branch === 'infantry'
+    ? []
+    : enemies.filter(enemy => isInThreatZone(t, enemy, place, body)).map(({ unit }) => unit)
 
-/** MAR-8.31: a zone in which the unit began may be left, coming no nearer; into others it may not go. */
+/** MAR-8.31: a zone in which the unit began may be left, going no nearer; into others it may not come. */
 export function inThreatZone(
   t: Table,
   { enemies }: Around,
   formation: Formation,
   began: readonly number[],
-  { before, after, to }: SubStep,
+  { before, after, to, isOnSpot }: SubStep,
 ): Refusal | null {
   if (!isThreatened(formation)) return null
   for (const enemy of enemies) {
     if (!isInThreatZone(t, enemy, to, after)) continue
     const isLeaving =
-      began.includes(enemy.unit) && compareDistances(after, enemy.footprint, before, enemy.footprint) >= 0
+      began.includes(enemy.unit) &&
+      (isOnSpot || compareDistances(after, enemy.footprint, before, enemy.footprint) >= 0)
     if (!isLeaving) return illegal('MAR-8.31', 'march.threat-zone', { unit: unitId(t, enemy.unit) })
   }
   return null
@@ -143,6 +148,12 @@ export function passedFriends(
     passed.push(unit)
   }
   return { passed, refusal: null }
+}
+
+/** MAR-12.13: ground that is prohibited to the formation. */
+export function onProhibited({ scenario }: Table, formation: Formation, centre: Pose): Refusal | null {
+  const feature = prohibitedBy(scenario.ground, formation, centre)
+  return feature === null ? null : illegal('MAR-12.13', 'march.prohibited-formation', { formation, feature })
 }
 
 /** MAR-8.10, MAR-8.32: another unit on the spot. */

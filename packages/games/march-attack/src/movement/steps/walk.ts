@@ -1,11 +1,11 @@
 import { accept, illegal, type Refusal, type Result } from '@grognard/engine'
-import { edgePassed, type Footprint, isWithin, type Pose, swept } from '@grognard/geometry'
+import { boxOf, edgePassed, type Footprint, type Pose, swept } from '@grognard/geometry'
 import { areaFactor, areasAt, type Factor, factor, ONCE, passage, times } from '../../ground/ground.ts'
 import { rateOf, terrainKind } from '../../ground/kinds.ts'
 import type { Unit } from '../../state.ts'
-import { cardOf, footprintOf, formedOf, isEngaged, type Table, unitAt } from '../../table/units.ts'
+import { cardOf, isEngaged, isFormedEnemyWithin, type Table, unitAt } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
-import { type Edge, enemyOf, type Formation } from '../../vocabulary.ts'
+import type { Edge, Formation } from '../../vocabulary.ts'
 import { type Around, aroundOf, footprintIn } from './around.ts'
 import { FULL_MOVE, NOTHING, plus, sharesOf, stateFactor, weighed } from './cost.ts'
 import type { MoveMode } from './forms.ts'
@@ -58,7 +58,7 @@ export function beginWalk(t: Table, unit: number, mode: MoveMode, mayLeaveBy: Ed
     mode,
     spent: 0,
     turned: state.turned,
-    threats: threatsTo(t, around, state.formation, state, footprintIn(state, state.formation)),
+    threats: threatsTo(t, around, cardOf(t, unit).branch, state, footprintIn(state, state.formation)),
     passed: [],
     hasShifted: false,
     disordering: false,
@@ -140,7 +140,8 @@ export function goAlong(
     const refusal = groundRefuses(t, formation, from, pose, met)
     if (refusal !== null) return { ok: false, refusal }
     const area: Footprint = sweeps ? swept(before, after) : after
-    const sub: SubStep = { before, after, area, to: pose, onRoad: met.onRoad }
+    const isOnSpot = pose.x === from.x && pose.y === from.y
+    const sub: SubStep = { before, after, area, to: pose, onRoad: met.onRoad, isOnSpot }
     const room = judge(t, walk, around, formation, sub)
     if (!room.ok) return room
     progress = added(t, walk, progress, { met, made, formation, passed: room.value, sub })
@@ -236,9 +237,9 @@ function withPassed(
   at: Footprint,
 ): Walk['passed'] {
   if (now.length === 0) return before
-  const isMoverEngaged = formedOf(t, enemyOf(cardOf(t, mover).side)).some(enemy =>
-    isWithin(at, footprintOf(t, enemy), TABLES.scale.engagementRange),
-  )
+  const shape = { footprint: at, box: boxOf(at) }
+  const { side } = cardOf(t, mover)
+  const isMoverEngaged = isFormedEnemyWithin(t, side, shape, TABLES.scale.engagementRange)
   const rest = before.filter(({ unit }) => !now.includes(unit))
   return [
     ...rest,

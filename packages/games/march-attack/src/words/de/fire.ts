@@ -77,9 +77,24 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
     'mar.not-your-unit': () => 'Diese Einheit ist nicht auf dem Tisch, oder sie gehört dir nicht.',
     'mar.cannot-fire': ({ unit }, say) => `${say.unit(String(unit))} kann jetzt nicht feuern.`,
     'mar.no-more-parts': ({ unit }, say) => `${say.unit(String(unit))} kann auf keine weiteren Ziele feuern.`,
-    'mar.no-target': ({ unit }, say) =>
-      `${say.unit(String(unit))} liegt außer Reichweite, Feuerbereich oder Sicht, oder ein anderes Ziel geht vor.`,
-    'mar.nearer-target': ({ unit }, say) => `Ein anderes Ziel ist näher als ${say.unit(String(unit))}.`,
+    'mar.no-enemy': () => 'Einen solchen Gegner gibt es auf dem Tisch nicht.',
+    'mar.out-of-range': ({ unit, most }, say) =>
+      `${say.unit(String(unit))} liegt außer Reichweite: Sie geht bis ${say.inches(Number(most))}.`,
+    'mar.out-of-arc': ({ unit }, say) => `${say.unit(String(unit))} liegt nicht in ihrem Feuerbereich.`,
+    'mar.sight-stopped': ({ unit, by, screen, block, feature }, say) =>
+      by === 'visibility'
+        ? `${say.unit(String(unit))} ist auf diese Entfernung nicht auszumachen.`
+        : by === 'unit'
+          ? `${say.unit(String(screen))} steht vor ${say.unit(String(unit))}.`
+          : `${by === 'block' ? say.block(String(block)) : feature} verdeckt ${say.unit(String(unit))}.`,
+    'mar.no-canister-overhead': () => 'Mit Kartätschen wird nie über die Köpfe der Eigenen gefeuert.',
+    'mar.fires-at-chargers': () => 'Wer angegriffen wird, feuert auf die, die ihn angreifen.',
+    'mar.other-target-first': ({ nearer }, say) =>
+      `Zuerst muss auf ${say.unit(String(nearer))} gefeuert werden.`,
+    'mar.nearer-target': ({ unit, nearer }, say) =>
+      nearer === undefined
+        ? `Ein anderes Ziel ist näher als ${say.unit(String(unit))}.`
+        : `${say.unit(String(nearer))} ist näher als ${say.unit(String(unit))}.`,
     'mar.fire-points': ({ most }) => `Dorthin können mindestens 1 und höchstens ${most} Punkte gehen.`,
     'mar.out-of-group': () => 'Diese Batterie steht zu weit von ihrer Großen Batterie, um Feuer zu vereinen.',
     'mar.must-bombard': ({ unit }, say) => `${say.unit(String(unit))} muss ihr Ziel beschießen.`,

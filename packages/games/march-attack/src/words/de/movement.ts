@@ -173,7 +173,8 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
     'march.no-room': ({ unit }, say) => `${say.unit(String(unit))} lässt dafür keinen Platz.`,
     'march.obstacle': ({ feature }) => `Das kann sie nicht überqueren (${feature}).`,
     'march.prohibited': ({ feature }) => `Dieses Gelände ist ihr verschlossen (${feature}).`,
-    'march.prohibited-formation': () => 'In diesem Gelände ist diese Formation nicht möglich.',
+    'march.prohibited-formation': ({ feature }) =>
+      `In diesem Gelände ist diese Formation nicht möglich (${feature}).`,
     'march.no-such-change': () => 'In diese Formation kann sie nicht übergehen.',
     'march.keeps-facing': () => 'Nur wer ein Karree auflöst, darf eine andere Front nehmen.',
     'march.no-facing': () => 'Hier ist keine Front zu ändern.',
@@ -197,7 +198,12 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
     'march.skirmishers-charge': () => 'Schützenlinien greifen nur Batterien und Schützenlinien an.',
     'march.infantry-at-cavalry': ({ unit }, say) =>
       `So, wie ${say.unit(String(unit))} steht, kann Infanterie sie nicht angreifen.`,
-    'march.unseen': ({ unit }, say) => `${say.unit(String(unit))} ist von hier nicht zu sehen.`,
+    'march.unseen': ({ unit, by, screen, block, feature }, say) =>
+      by === 'visibility'
+        ? `${say.unit(String(unit))} ist auf diese Entfernung nicht auszumachen.`
+        : by === 'unit'
+          ? `${say.unit(String(screen))} verdeckt ihr ${say.unit(String(unit))}.`
+          : `${by === 'block' ? say.block(String(block)) : feature} verdeckt ihr ${say.unit(String(unit))}.`,
     'march.charge-turn': () => 'Vor dem Angriff darf sie sich um höchstens 45° drehen.',
     'march.too-many-chargers': ({ unit }, say) =>
       `Mehr Einheiten dürfen ${say.unit(String(unit))} nicht angreifen.`,

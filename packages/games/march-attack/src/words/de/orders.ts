@@ -2,7 +2,7 @@ import type * as decisions from '../../orders/decisions.ts'
 import type { Event } from '../../orders/events.ts'
 import type * as parts from '../../orders/parts.ts'
 import type { ChapterWords } from '../chapter-words.ts'
-import { saidOrder, signed } from '../orders.ts'
+import { saidIssue, saidOrder, signed } from '../orders.ts'
 
 const WEATHER = {
   clear: 'klar',
@@ -20,51 +20,57 @@ export const orders: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     armyOrders: () => 'Welche Befehle schickt dein Oberbefehlshaber?',
     corpsOrders: () => 'Welche Befehle schicken deine Korpskommandeure?',
     localInitiative: () => 'Welche Kommandeure handeln auf eigene Faust?',
+    formGrandBattery: () => 'Die große Batterie steht. Wie lauten ihre Befehle?',
+    assignBatteries: () => 'Welche Batterien wechseln den Verband?',
   },
   decisions: {
     'first-orders': ({ orders }, say) =>
       orders.length === 0
         ? 'Erste Befehle wie aufgelistet'
-        : say.list(orders.map(each => `${say.formation(each.formation)}: ${saidOrder(each.order, say)}`)),
+        : say.list(orders.map(each => saidIssue(each, say))),
     'force-marches': ({ formations }, say) =>
       formations.length === 0
         ? 'Kein Gewaltmarsch'
         : `Gewaltmarsch: ${say.list(formations.map(say.formation))}`,
     'issue-orders': ({ orders }, say) =>
-      orders.length === 0
-        ? 'Keine neuen Befehle'
-        : say.list(
-            orders.map(each =>
-              each.type === 'issue'
-                ? `${say.formation(each.formation)}: ${saidOrder(each.order, say)}`
-                : `${each.corps}: ${say.order(each.order)}`,
-            ),
-          ),
+      orders.length === 0 ? 'Keine neuen Befehle' : say.list(orders.map(each => saidIssue(each, say))),
     'local-initiative': ({ tries }, say) =>
       tries.length === 0
         ? 'Niemand handelt auf eigene Faust'
         : say.list(tries.map(each => `${say.formation(each.formation)}: ${saidOrder(each.order, say)}`)),
+    'assign-batteries': ({ assigned }, say) =>
+      assigned.length === 0
+        ? 'Alle Batterien bleiben, wo sie sind'
+        : say.list(assigned.map(each => `${say.unit(each.battery)} zu ${say.formation(each.formation)}`)),
+    'order-grand-battery': ({ formation, order }, say) =>
+      `${say.formation(formation)}: ${saidOrder(order, say)}`,
   },
   parts: {
     issue: ({ issuer, formation, order }, say) =>
       `${say.leader(issuer)} an ${say.formation(formation)}: ${saidOrder(order, say)}`,
     'issue-corps': ({ issuer, corps, order }, say) =>
-      `${say.leader(issuer)} an ${corps}: ${say.order(order)}`,
+      `${say.leader(issuer)} an ${say.corps(corps)}: ${say.order(order)}`,
     try: ({ formation, order }, say) =>
       `${say.formation(formation)} auf eigene Faust: ${saidOrder(order, say)}`,
     'force-march': ({ formation }, say) => `Gewaltmarsch: ${say.formation(formation)}`,
+    reassign: ({ leader, battery, formation }, say) =>
+      `${say.leader(leader)}: ${say.unit(battery)} zu ${say.formation(formation)}`,
   },
   events: {
     weather: ({ dice, weather }) => `Wetter, ${dice.join(' + ')}: ${WEATHER[weather]}.`,
     mud: () => 'Der Boden wird zu Schlamm.',
-    'burnt-down': ({ block }, say) => `${say.block(block)} ist niedergebrannt.`,
     'arrival-roll': ({ formation, dice, arrives }, say) =>
       `${say.formation(formation)}${dice === null ? '' : `, ${dice.join(' + ')}`}: ${arrives ? 'trifft ein' : 'noch nicht'}.`,
     replaced: ({ leader }, say) => `Jemand anderes tritt an die Stelle von ${say.leader(leader)}.`,
+    succeeded: ({ leader }, say) => `${say.leader(leader)} übernimmt den Oberbefehl.`,
+    'grand-battery-formed': ({ formation, units }, say) =>
+      `${say.formation(formation)} ist gebildet: ${say.list(units.map(say.unit))}.`,
+    'grand-battery-dissolved': ({ formation }, say) => `${say.formation(formation)} ist aufgelöst.`,
+    'formation-withdrawn': ({ formation }, say) => `${say.formation(formation)} hat das Feld verlassen.`,
     'order-roll': ({ formation, order, dice, modifier, result }, say) =>
       `${say.formation(formation)}: ${saidOrder(order, say)}${dice === null ? '' : `, ${dice.join(' + ')} ${signed(modifier)}`}: ${RESULT[result]}.`,
-    'corps-order-roll': ({ corps, order, dice, modifier, result }, _) =>
-      `${corps}: ${order}, ${dice.join(' + ')} ${signed(modifier)}: ${RESULT[result]}.`,
+    'corps-order-roll': ({ corps, order, dice, modifier, result }, say) =>
+      `${say.corps(corps)}: ${say.order(order)}${dice === null ? '' : `, ${dice.join(' + ')} ${signed(modifier)}`}: ${RESULT[result]}.`,
     'initiative-taken': ({ formation, dice, taken }, say) =>
       `${say.formation(formation)}, ${dice.join(' + ')}: ${taken ? 'handelt auf eigene Faust' : 'wartet auf Befehle'}.`,
     'order-lapsed': ({ formation }, say) =>
@@ -73,6 +79,14 @@ export const orders: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
       `${say.formation(formation)}: der Befehl ist ausgeführt, Verteidigung dort.`,
   },
   refusals: {
+    'mar.no-first-grand-battery': () =>
+      'Eine große Batterie wird während der Schlacht befohlen, nicht davor.',
+    'mar.grand-battery-size': ({ least, most }) =>
+      `Eine große Batterie besteht aus ${least} bis ${most} Batterien.`,
+    'mar.battery-not-at-hand': ({ unit }, say) =>
+      `${say.unit(String(unit))} gehört weder zu diesem Verband noch zu einem, dessen Kommandeur näher als 12″ ist.`,
+    'mar.not-his-group': () => 'Er hat keine Artilleriegruppe oder ist nicht auf dem Tisch.',
+    'mar.one-battery': () => 'Eine Batterie für jeden Kommandeur, in der Reihenfolge ihrer Ids.',
     'mar.no-issuer': () => 'Er gibt jetzt keine Befehle.',
     'mar.one-order-each': () => 'Ein Befehl für jeden Empfänger.',
     'mar.no-attempts': () => 'Er hat keine Versuche mehr.',

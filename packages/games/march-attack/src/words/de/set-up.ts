@@ -5,7 +5,7 @@ import type { ChapterWords } from '../chapter-words.ts'
 
 export const setUp: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
-    prepare: () => 'Welche Regimenter bleiben ganz, und welche Reservebatterien gehen wohin?',
+    prepare: () => 'Welche Regimenter bleiben ganz? Auch Reservebatterien werden hier zugeteilt.',
     deployFirst: () => 'Stelle deine Armee auf.',
     deploySecond: () => 'Stelle deine Armee auf.',
   },
@@ -38,6 +38,7 @@ export const setUp: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
       `${say.side(side)}: ${units} Einheiten aufgestellt${late.length === 0 ? '' : `, ${late.length} finden keinen Platz und kommen später`}.`,
   },
   refusals: {
+    'mar.not-your-command': () => 'Darüber entscheidet ein anderer Spieler deiner Seite.',
     'mar.not-now': () => 'Das wird jetzt nicht entschieden.',
     'mar.in-order': () =>
       'Erst Regimenter, dann Batterien, jede einmal und in der Reihenfolge ihrer Kennungen.',

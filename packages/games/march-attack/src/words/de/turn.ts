@@ -16,5 +16,9 @@ export const turn: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
       `${say.unit(unit)} wird auf Standhaftigkeit geprüft: ${dice.join(' + ')} gegen ${target}, ${passed ? 'bestanden' : 'nicht bestanden'}.`,
     conceded: ({ side }, say) => `${say.side(side)}: Aufgabe.`,
   },
-  refusals: {},
+  refusals: {
+    'mar.typed-word': ({ word, text }) => `Nicht verstanden: „${word}“ in „${text}“.`,
+    'mar.typed-more': ({ text }) => `In „${text}“ fehlt etwas.`,
+    'mar.typed-long': ({ most }) => `Mehr als ${most} Zeichen tippt niemand.`,
+  },
 }

@@ -77,9 +77,23 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
     'mar.not-your-unit': () => 'This unit is not on the table, or not yours.',
     'mar.cannot-fire': ({ unit }, say) => `${say.unit(String(unit))} cannot fire now.`,
     'mar.no-more-parts': ({ unit }, say) => `${say.unit(String(unit))} cannot fire at more targets.`,
-    'mar.no-target': ({ unit }, say) =>
-      `${say.unit(String(unit))} is out of range, arc or sight, or another target comes first.`,
-    'mar.nearer-target': ({ unit }, say) => `Another target is nearer than ${say.unit(String(unit))}.`,
+    'mar.no-enemy': () => 'There is no such enemy on the table.',
+    'mar.out-of-range': ({ unit, most }, say) =>
+      `${say.unit(String(unit))} is out of range: this reaches ${say.inches(Number(most))}.`,
+    'mar.out-of-arc': ({ unit }, say) => `${say.unit(String(unit))} is not in its arc of fire.`,
+    'mar.sight-stopped': ({ unit, by, screen, block, feature }, say) =>
+      by === 'visibility'
+        ? `${say.unit(String(unit))} cannot be made out at this distance.`
+        : by === 'unit'
+          ? `${say.unit(String(screen))} stands before ${say.unit(String(unit))}.`
+          : `${by === 'block' ? say.block(String(block)) : feature} hides ${say.unit(String(unit))}.`,
+    'mar.no-canister-overhead': () => 'Canister is never fired over the heads of friends.',
+    'mar.fires-at-chargers': () => 'Who is charged fires at those who charge it.',
+    'mar.other-target-first': ({ nearer }, say) => `${say.unit(String(nearer))} has to be fired at first.`,
+    'mar.nearer-target': ({ unit, nearer }, say) =>
+      nearer === undefined
+        ? `Another target is nearer than ${say.unit(String(unit))}.`
+        : `${say.unit(String(nearer))} is nearer than ${say.unit(String(unit))}.`,
     'mar.fire-points': ({ most }) => `At least 1 and at most ${most} points can go there.`,
     'mar.out-of-group': () => 'This battery is too far from its grand battery to combine fire.',
     'mar.must-bombard': ({ unit }, say) => `${say.unit(String(unit))} has to bombard its target.`,

@@ -170,7 +170,8 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
     'march.no-room': ({ unit }, say) => `${say.unit(String(unit))} leaves no room for that.`,
     'march.obstacle': ({ feature }) => `It cannot cross that (${feature}).`,
     'march.prohibited': ({ feature }) => `That ground is closed to it (${feature}).`,
-    'march.prohibited-formation': () => 'That formation is impossible on this ground.',
+    'march.prohibited-formation': ({ feature }) =>
+      `That formation is impossible on this ground (${feature}).`,
     'march.no-such-change': () => 'It cannot change to that formation.',
     'march.keeps-facing': () => 'Only a square that is left may take another facing.',
     'march.no-facing': () => 'There is nothing to face.',
@@ -193,7 +194,12 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
     'march.skirmishers-charge': () => 'Skirmish order charges batteries and skirmishers only.',
     'march.infantry-at-cavalry': ({ unit }, say) =>
       `Infantry cannot charge ${say.unit(String(unit))} as it stands.`,
-    'march.unseen': ({ unit }, say) => `${say.unit(String(unit))} cannot be seen from here.`,
+    'march.unseen': ({ unit, by, screen, block, feature }, say) =>
+      by === 'visibility'
+        ? `${say.unit(String(unit))} cannot be made out at this distance.`
+        : by === 'unit'
+          ? `${say.unit(String(screen))} hides ${say.unit(String(unit))} from it.`
+          : `${by === 'block' ? say.block(String(block)) : feature} hides ${say.unit(String(unit))} from it.`,
     'march.charge-turn': () => 'A charge may turn by up to 45° before it starts.',
     'march.too-many-chargers': ({ unit }, say) => `No more units may charge ${say.unit(String(unit))}.`,
     'march.charges-overlap': ({ unit }, say) => `${say.unit(String(unit))} will stand there.`,

@@ -5,7 +5,7 @@ import type { ChapterWords } from '../chapter-words.ts'
 
 export const setUp: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
-    prepare: () => 'Which regiments stay whole, and which reserve batteries go where?',
+    prepare: () => 'Which regiments stay whole? Reserve batteries are given out here, too.',
     deployFirst: () => 'Deploy your army.',
     deploySecond: () => 'Deploy your army.',
   },
@@ -39,6 +39,7 @@ export const setUp: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
       `${say.side(side)}: ${units} units deployed${late.length === 0 ? '' : `, ${late.length} find no room and come later`}.`,
   },
   refusals: {
+    'mar.not-your-command': () => 'Another player of your side decides for that.',
     'mar.not-now': () => 'That is not decided now.',
     'mar.in-order': () => 'Regiments first, then batteries, each once and in the order of their ids.',
     'mar.no-regiment': () => 'There is no such regiment that could split.',

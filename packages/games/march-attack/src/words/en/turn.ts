@@ -16,5 +16,9 @@ export const turn: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
       `${say.unit(unit)} tests its steadiness: ${dice.join(' + ')} against ${target}, ${passed ? 'passed' : 'failed'}.`,
     conceded: ({ side }, say) => `${say.side(side)} concede.`,
   },
-  refusals: {},
+  refusals: {
+    'mar.typed-word': ({ word, text }) => `That was not understood: “${word}” in “${text}”.`,
+    'mar.typed-more': ({ text }) => `Something is missing in “${text}”.`,
+    'mar.typed-long': ({ most }) => `Nobody types more than ${most} characters.`,
+  },
 }

@@ -1,6 +1,14 @@
 import type { Seat } from '@grognard/engine'
 import { defenceTotal } from '../../combat.ts'
-import { armiesIn, armiesInPlay, cardCount, controls, entitlement, mayScore } from '../../control.ts'
+import {
+  armiesIn,
+  armiesInPlay,
+  cardCount,
+  controls,
+  entitlement,
+  isOccupied,
+  mayScore,
+} from '../../control.ts'
 import type { Part } from '../../scenario.ts'
 import { FORTIFIED, NONE, partOf, type State } from '../../state.ts'
 import { enemyOf, type Group } from '../../vocabulary.ts'
@@ -54,6 +62,11 @@ export const FEATURES = [
   'special-card',
   /** Of the conqueror, where a part has a limit of turns (MOP-21.19). */
   'turns-left',
+  /** Its capital is taken, or an attack with the enemy's cards would take it: then VPs are no lead (MOP-13.2). */
+  'vp-barred',
+  'vp-in-danger',
+  /** How much stronger than its home's defence the enemy could be there after one move; 0 where it is not. */
+  'outmatched',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
@@ -69,6 +82,8 @@ export function survey(s: State, found: Float64Array = emptySurvey()): Float64Ar
   const [blue, orange] = [progress(s, part, 0), progress(s, part, 1)]
   surveySeat(s, part, 0, leader, blue, orange.turns, found, 0)
   surveySeat(s, part, 1, leader, orange, blue.turns, found, FEATURES.length)
+  surveyDanger(s, part, 0, found)
+  surveyDanger(s, part, 1, found)
   return found
 }
 
@@ -108,7 +123,36 @@ function surveySeat(
   found[i++] = defenceTotal(s, seat, part.homes[seat as 0 | 1]).total
   found[i++] = open.initiative === seat ? 1 : 0
   surveyHand(part, open.hand[seat]!, found, i)
-  found[i + HAND_FEATURES] = turnsLeft(s, part, seat)
+  i += HAND_FEATURES
+  found[i++] = turnsLeft(s, part, seat)
+  found[i] = isOccupied(open, seat) ? vp : 0
+}
+
+const BARRED = FEATURES.indexOf('vp-barred')
+
+/** What an enemy does who takes, or may take, the capital; for both when both have been surveyed. */
+function surveyDanger(s: State, part: Part, seat: Seat, found: Float64Array): void {
+  const enemy = enemyOf(seat)
+  const [own, other] = [seat * FEATURES.length, enemy * FEATURES.length]
+  const isTaken = found[other + TAKES] === 1 || found[other + REACHES] === 1
+  const home = part.homes[seat as 0 | 1]
+  const force =
+    near(s, part, enemy, home) * s.open.strength[enemy]! +
+    Math.max(0, bestBonus(part, s.open.hand[enemy]!, s.open.vp[enemy]!))
+  found[own + BARRED + 1] = isTaken ? s.open.vp[seat]! : 0
+  found[own + BARRED + 2] = isOccupied(s.open, seat)
+    ? 0
+    : Math.max(0, force - defenceTotal(s, seat, home).total)
+}
+
+const TAKES = FEATURES.indexOf('takes-capital')
+const REACHES = FEATURES.indexOf('reaches-capital')
+
+/** Armies of the seat that are in the country or next to it. */
+function near(s: State, part: Part, seat: Seat, country: number): number {
+  let armies = armiesIn(s, seat, country)
+  for (const next of part.neighbours[country]!) armies += armiesIn(s, seat, next)
+  return armies
 }
 
 /** How near a seat is to the end, if nobody hindered it. */

@@ -1,7 +1,7 @@
-import { resultOf } from '@grognard/engine'
+import { type BotKnowledge, resultOf } from '@grognard/engine'
 import type { Part } from '../../scenario.ts'
-import { partOf, type State } from '../../state.ts'
-import { isQuiet } from '../hints.ts'
+import { type MarchOfProgress, partOf, type State } from '../../state.ts'
+import { isQuiet, nearEnd } from '../hints.ts'
 import { emptySurvey, FEATURES, survey } from './features.ts'
 import { readWeights, WEIGHTS, type Weights } from './weights.ts'
 
@@ -42,6 +42,10 @@ export const judgement = {
   isSymmetric: (s: State): boolean => s.scenario.parts.every(isSymmetric),
   readWeights,
   judge,
+  knowledgeBy: (evaluate: (s: State) => readonly number[]): BotKnowledge<MarchOfProgress> => ({
+    evaluate,
+    hints: { isQuiet, nearEnd },
+  }),
 }
 
 const isSymmetric = ({ hands, strengthStart, scoreBase, vpStart, armiesInPlay, victory }: Part): boolean =>

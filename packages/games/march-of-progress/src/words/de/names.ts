@@ -151,6 +151,7 @@ export const names: Names<Country> = {
     },
   },
   parts: { 'ww2-west-1940': 'Teil 1 (1940)', 'ww2-west-1944': 'Teil 2 (1944)' },
+  states: { blue: 'Blauer Staat', orange: 'Oranger Staat' },
   powers: {
     'age-of-marlborough': { blue: 'Frankreich', orange: 'Niederlande' },
     'vive-lempereur': { blue: 'Frankreich', orange: 'Koalition' },

@@ -25,7 +25,7 @@ export const prompts: Prompts = {
     const { most, price } = moving(view)
     if (most < 2) return 'Welche Armee bewegst du, und wohin?'
     const cost = price > 0 ? ` (${most + 1} gemeinsam kosten ${price} SP)` : ''
-    return `Welche Armee oder welche ${most} Armeen eines Landes bewegst du, und wohin${cost}?`
+    return `Was bewegst du, und wohin? Eine Armee oder ${most} eines Landes${cost}.`
   },
   fortifyArmy: () => 'Welche deiner nicht befestigten Armeen befestigst du?',
   declareAttack(view) {
@@ -33,24 +33,24 @@ export const prompts: Prompts = {
       case 'plain':
         return 'In welchem Land greifst du an?'
       case 'may-stand-up':
-        return 'In welchem Land greifst du an, und welche deiner befestigten Armeen dort richtest du dafür auf?'
+        return 'In welchem Land greifst du an? Befestigte Armeen von dir dort dürfen sich dafür aufrichten.'
       case 'may-decline':
-        return 'Nur befestigte Armeen von dir stehen dem Gegner gegenüber: Richtest du welche auf und greifst an, oder verzichtest du?'
+        return 'Nur befestigte Armeen von dir stehen dem Gegner gegenüber: Richtest du welche auf, oder verzichtest du?'
     }
   },
   discardForAttack(view) {
     const bonus = revealedBy(view, actorIn(view))?.bonus ?? 1
     return (view.open.attack?.discarded ?? 0) > 0
-      ? `Wirfst du noch eine Karte ab, um${place(view)} mit noch ${bonus} mehr Stärke anzugreifen?`
-      : `Welche Karte wirfst du ab, um${place(view)} mit ${bonus} mehr Stärke anzugreifen?`
+      ? `Wirfst du noch eine Karte ab? Du greifst${place(view)} mit noch ${bonus} mehr Stärke an.`
+      : `Welche Karte wirfst du ab? Du greifst${place(view)} mit ${bonus} mehr Stärke an.`
   },
   spendOnAirPower(view) {
     const price = revealedBy(view, actorIn(view))?.airPowerPrice ?? 1
-    return `Wie viel Luftmacht setzt du beim Angriff${place(view)} ein, zu ${price} SP je Punkt Stärke?`
+    return `Wie viel Luftmacht setzt du ein? Beim Angriff${place(view)}, zu ${price} SP je Punkt Stärke.`
   },
   exploit(view) {
     const most = revealedBy(view, actorIn(view))?.exploitation ?? 1
-    return `Du hast${place(view)} gewonnen: Ziehen Armeen, die angegriffen haben, sofort weiter (höchstens ${most}), und wohin?`
+    return `Du hast${place(view)} gewonnen, und ${most} der Armeen, die angegriffen haben, dürfen weiter: Wer, und wohin?`
   },
   raiseStrength,
 }
@@ -68,9 +68,9 @@ function choose(view: MopView): string {
     case 'score-only':
       return `${score} ist deine einzige Karte auf der Hand: Lege sie fest.`
     case 'small-pile':
-      return `Welche Karte legst du geheim fest (${score} erst, wenn ${pile(view)} in deinem Ablagestapel ${liesOrLie(view)})?${warning(view)}`
+      return `Wähle eine Karte. ${score} erst, wenn ${pile(view)} in deinem Ablagestapel ${liesOrLie(view)}.${warning(view)}`
     case 'free':
-      return `Welche Karte legst du geheim fest?${warning(view)}`
+      return `Wähle eine Karte.${warning(view)}`
   }
 }
 
@@ -131,8 +131,8 @@ function raiseStrength(view: MopView): string {
   if (inVain)
     return `Achtung: Deine Armeestärke ist ${strength} und steigt nicht mehr, trotzdem muss ein SP-Würfel gesenkt werden: welcher?`
   const aim = `um deine Armeestärke von ${strength} auf ${strength + 1} zu erhöhen`
-  if (!mayLower && price > 0) return `Kein SP-Würfel lässt sich senken: Zahlst du ${price} SP, ${aim}?`
+  if (!mayLower && price > 0) return `Zahlst du ${price} SP? Kein SP-Würfel lässt sich senken, ${aim}.`
   return price > 0
-    ? `Welchen SP-Würfel senkst du, oder zahlst du stattdessen ${price} SP, ${aim}?`
-    : `Welchen SP-Würfel senkst du, ${aim}?`
+    ? `Welchen SP-Würfel senkst du? Oder du zahlst stattdessen ${price} SP, ${aim}.`
+    : `Welchen SP-Würfel senkst du? Es geht darum, ${aim.slice('um '.length)}.`
 }

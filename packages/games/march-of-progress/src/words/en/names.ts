@@ -103,6 +103,7 @@ export const names: Names<Country> = {
     },
   },
   parts: { 'ww2-west-1940': 'Part 1 (1940)', 'ww2-west-1944': 'Part 2 (1944)' },
+  states: { blue: 'Blue State', orange: 'Orange State' },
   powers: {
     'age-of-marlborough': { blue: 'France', orange: 'Dutch Republic' },
     'vive-lempereur': { blue: 'France', orange: 'Coalition' },

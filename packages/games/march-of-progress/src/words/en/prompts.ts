@@ -25,7 +25,7 @@ export const prompts: Prompts = {
     const { most, price } = moving(view)
     if (most < 2) return 'Which army do you move, and where?'
     const cost = price > 0 ? ` (${most + 1} together cost ${price} VP)` : ''
-    return `Which army, or which ${most} armies of one country, do you move, and where${cost}?`
+    return `What do you move, and where? One army, or ${most} of one country${cost}.`
   },
   fortifyArmy: () => 'Which of your normal armies do you fortify?',
   declareAttack(view) {
@@ -33,24 +33,24 @@ export const prompts: Prompts = {
       case 'plain':
         return 'In which country do you attack?'
       case 'may-stand-up':
-        return 'In which country do you attack, and which of your fortified armies there stand up for it?'
+        return 'In which country do you attack? Fortified armies of yours there may stand up for it.'
       case 'may-decline':
-        return 'Only fortified armies of yours face the enemy: do some stand up and attack, or do you stand fast?'
+        return 'Only fortified armies of yours face the enemy: do some stand up, or do you stand fast?'
     }
   },
   discardForAttack(view) {
     const bonus = revealedBy(view, actorIn(view))?.bonus ?? 1
     return (view.open.attack?.discarded ?? 0) > 0
-      ? `Do you discard another card, to attack${place(view)} with ${bonus} more strength still?`
-      : `Which card do you discard to attack${place(view)} with ${bonus} more strength?`
+      ? `Do you discard another card? You attack${place(view)} with ${bonus} more strength still.`
+      : `Which card do you discard? You attack${place(view)} with ${bonus} more strength.`
   },
   spendOnAirPower(view) {
     const price = revealedBy(view, actorIn(view))?.airPowerPrice ?? 1
-    return `How much air power supports your attack${place(view)}, at ${price} VP for each point of strength?`
+    return `How much air power do you use? For your attack${place(view)}, at ${price} VP for each point of strength.`
   },
   exploit(view) {
     const most = revealedBy(view, actorIn(view))?.exploitation ?? 1
-    return `You have won${place(view)}: do some of the armies that attacked, at most ${most}, move on at once, and where?`
+    return `You have won${place(view)}, and ${most} of the armies that attacked may go on: who, and where?`
   },
   raiseStrength,
 }
@@ -68,9 +68,9 @@ function choose(view: MopView): string {
     case 'score-only':
       return `${score} is the only card in your hand: commit it.`
     case 'small-pile':
-      return `Which card do you commit in secret (${score} only once your discard pile holds ${pile(view)})?${warning(view)}`
+      return `Choose a card. ${score} only once your discard pile holds ${pile(view)}.${warning(view)}`
     case 'free':
-      return `Which card do you commit in secret?${warning(view)}`
+      return `Choose a card.${warning(view)}`
   }
 }
 
@@ -126,10 +126,10 @@ function whoFirst(view: MopView): string {
 function raiseStrength(view: MopView): string {
   const { strength, inVain, mayLower, price } = strengthening(view)
   if (inVain)
-    return `Warning: your army strength is ${strength} and rises no more, but a VP die must be lowered all the same: which one?`
+    return `Warning: your army strength is ${strength} and rises no more: which VP die do you lower all the same?`
   const aim = `to raise your army strength from ${strength} to ${strength + 1}`
-  if (!mayLower && price > 0) return `No VP die can be lowered: do you pay ${price} VP ${aim}?`
+  if (!mayLower && price > 0) return `Do you pay ${price} VP? No VP die can be lowered ${aim}.`
   return price > 0
-    ? `Which VP die do you lower, or do you pay ${price} VP instead, ${aim}?`
-    : `Which VP die do you lower ${aim}?`
+    ? `Which VP die do you lower? Or you pay ${price} VP instead, ${aim}.`
+    : `Which VP die do you lower? It is ${aim}.`
 }

@@ -1,0 +1,103 @@
+import type { BoardPoint, Space, Staging } from '@grognard/table'
+import type { Event, EventOf, Total } from '../src/events.ts'
+import { type Edge, SEATS } from '../src/vocabulary.ts'
+import { actor } from './chronicle.ts'
+import { wordsIn } from './combat/words.ts'
+import { isNarrow, layoutFor } from './layout.ts'
+import { eventOf, type Snapshot } from './reading.ts'
+import { type Cell, cellOf, middleOf, squareIn } from './turning.ts'
+
+type Seen = Pick<Snapshot, 'chronicle' | 'match' | 'language' | 'view' | 'printed'>
+
+/** A combat that has just been decided: its dice, what both sides come to, what came of it, and who gives ground. */
+export function staging(
+  snapshot: Seen,
+  before: Pick<Snapshot, 'chronicle' | 'view'>,
+  space?: Space,
+): Staging | null {
+  const { chronicle, match, language, view } = snapshot
+  const at = chronicle.findLastIndex(
+    (line, index) => index >= before.chronicle.length && isDecided(eventOf(line)),
+  )
+  const event = eventIn(chronicle[at])
+  const board = boardOf(snapshot, space)
+  const retreat = retreatIn(chronicle.slice(before.chronicle.length), board)
+  if (event?.type !== 'totals' && event?.type !== 'fire')
+    return retreat === null
+      ? null
+      : { key: `${match} ${chronicle.length}`, cards: [], sums: [], stamp: null, retreat }
+  const opened = chronicle.slice(0, at).findLast(line => eventOf(line)?.type === 'combat')
+  const attacker = opened === undefined ? null : actor(opened, snapshot)
+  if (attacker === null) return null
+  const combat = eventIn(opened)
+  const target = combat?.type === 'combat' ? combat.target : ''
+  const square = before.view.units[target]?.square ?? view.units[target]?.square ?? null
+  return {
+    key: `${match} ${at}`,
+    cards: [],
+    sums: [sumOf(attacker, event.attack), sumOf(SEATS.length - 1 - attacker, event.defence)],
+    stamp: wordsIn(language).outcomes[outcomeOf(event)],
+    at: square === null ? null : board.middle(freeBeside(square, snapshot, board.bottom)),
+    retreat,
+    isFight: true,
+  }
+}
+
+const eventIn = (line: Snapshot['chronicle'][number] | undefined): Event | null =>
+  line === undefined ? null : eventOf(line)
+
+const isDecided = (event: Event | null): boolean => event?.type === 'totals' || event?.type === 'fire'
+
+const outcomeOf = (event: EventOf<'totals'> | EventOf<'fire'>) =>
+  event.type === 'totals' ? event.outcome : event.hit ? 'hit' : 'no-effect'
+
+const sumOf = (seat: number, { dice, total }: Total) => ({
+  seat,
+  dice: dice.flatMap(({ rolls }) => rolls),
+  total,
+})
+
+/** Squares as this viewer has them before him. */
+interface BoardOf {
+  readonly bottom: Edge
+  middle(square: string): BoardPoint
+}
+
+function boardOf({ view }: Seen, space: Space | undefined): BoardOf {
+  const { map } = layoutFor(space !== undefined && isNarrow(space))
+  const bottom = view.homeEdges[view.seat ?? 'blue'] ?? 'south'
+  return {
+    bottom,
+    middle(square) {
+      const { x, y } = middleOf(square, bottom)
+      return { x: x + map.x, y: y + map.y }
+    },
+  }
+}
+
+function retreatIn(
+  lines: Snapshot['chronicle'],
+  { middle }: BoardOf,
+): NonNullable<Staging['retreat']> | null {
+  const moved = lines.map(eventOf).findLast(each => each?.type === 'moved' && each.how === 'retreat')
+  return moved?.type === 'moved' ? { from: middle(moved.from), to: middle(moved.to) } : null
+}
+
+/**
+ * The nearest place to the target that has room for a stamp, three squares wide: no unit that might act next lies under
+ * it. Where there is none, a single free square.
+ */
+function freeBeside(square: string, { view }: Seen, bottom: Edge): string {
+  const taken = new Set(Object.values(view.units).map(unit => unit.square))
+  const at = cellOf(square, bottom)
+  const isFree = (cell: Cell) => !taken.has(squareIn(cell, bottom))
+  const far = ({ column, row }: Cell) => Math.hypot(column - at.column, row - at.row)
+  // At the rim it would stick out.
+  const cells = Array.from({ length: 64 }, (_, n): Cell => ({ column: n % 8, row: Math.floor(n / 8) }))
+    .filter(({ column }) => column > 0 && column < 7)
+    .toSorted((a, b) => far(a) - far(b))
+  const hasRoom = ({ column, row }: Cell) =>
+    [-1, 0, 1].every(aside => isFree({ column: column + aside, row }))
+  const free = cells.find(hasRoom) ?? cells.find(isFree)
+  return free === undefined ? square : squareIn(free, bottom)
+}

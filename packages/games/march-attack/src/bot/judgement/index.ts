@@ -1,0 +1,103 @@
+import { type Game, resultOf } from '@grognard/engine'
+import type { MarchAttack, State } from '../../state.ts'
+import { levelNow } from '../../table/formations.ts'
+import { sideOf } from '../../table/names.ts'
+import type { Table } from '../../table/units.ts'
+import { pointsOf } from '../../turn/victory.ts'
+import { enemyOf, type Side } from '../../vocabulary.ts'
+import { type Piece, piecesOf } from '../pieces.ts'
+import { menace, worthOf } from './menace.ts'
+import { promise, stakesOf, turnsLeft, weightAt } from './objectives.ts'
+import { WEIGHTS } from './weights.ts'
+
+/** What a position is worth: points as they would be counted, what objectives promise, and what units could do to each other. */
+
+/** Points for lost units, MFs and leaders alone. */
+function lossesOf(t: Table, side: Side): number {
+  const held = t.scenario.objectives.reduce(
+    (sum, { points }, i) => sum + (t.open.control[i] === side ? points : 0),
+    0,
+  )
+  return pointsOf(t, side) - held
+}
+
+const strengthOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce(
+    (sum, piece) => sum + worthOf(piece) * WEIGHTS.strength * (piece.state.cv / Math.max(1, piece.card.cv)),
+    0,
+  )
+
+function moraleOf(t: Table, side: Side): number {
+  const levels = t.open.formations.map((major, i) =>
+    major.side !== side || major.state === 'destroyed' ? 'steady' : levelNow(t, i),
+  )
+  return levels.reduce(
+    (sum, level) => sum - (level === 'shaken' ? WEIGHTS.shaken : level === 'spent' ? WEIGHTS.spent : 0),
+    0,
+  )
+}
+
+/** What all of a side together could do to each enemy, none of which can lose more than itself. */
+function threatTo(target: Piece, attackers: readonly Piece[], isNext: boolean): number {
+  let sum = 0
+  for (const attacker of attackers) {
+    const { fire, charge } = menace(attacker, target)
+    sum += WEIGHTS.fire * fire + WEIGHTS.charge * (isNext ? 1 : WEIGHTS.waiting) * charge
+  }
+  return capped(sum, worthOf(target))
+}
+
+export const capped = (sum: number, most: number): number => most * (1 - Math.exp(-sum / most))
+
+/** Has the active side moved units in this T1? Those who charge have acted, too. */
+const hasBegunToMove = ({ open, scenario }: Table): boolean =>
+  open.units.some(
+    ({ hasActed }, i) =>
+      hasActed && scenario.units[i]?.side === open.active && open.charges.every(({ unit }) => unit !== i),
+  )
+
+/** Which side declares charges next. */
+const nextToCharge = (t: Table): Side =>
+  t.open.charges.length > 0 || hasBegunToMove(t) ? enemyOf(t.open.active) : t.open.active
+
+/** Points by which side 0 is ahead, as far as can be seen. */
+function leadOfFirst(t: Table): number {
+  const [first, second] = piecesOf(t)
+  const turns = turnsLeft(t)
+  const next = nextToCharge(t)
+  const objectives = stakesOf(t).reduce((sum, stake) => {
+    const weights = [first, second].map(pieces =>
+      pieces.reduce((all, each) => all + weightAt(each, stake), 0),
+    )
+    return sum + promise(stake, [weights[0] ?? 0, weights[1] ?? 0], turns)
+  }, 0)
+  const threats =
+    second.reduce((sum, each) => sum + threatTo(each, first, next === 0), 0) -
+    first.reduce((sum, each) => sum + threatTo(each, second, next === 1), 0)
+  return (
+    objectives +
+    lossesOf(t, 0) -
+    lossesOf(t, 1) +
+    strengthOf(first) -
+    strengthOf(second) +
+    moraleOf(t, 0) -
+    moraleOf(t, 1) +
+    threats * Math.min(1, turns)
+  )
+}
+
+/** How likely it is to win by so many points. */
+const likelihood = (t: Table, lead: number): number =>
+  1 / (1 + Math.exp(-lead / (WEIGHTS.scale + WEIGHTS.perTurn * turnsLeft(t))))
+
+/** How likely the side is to win, with so many points more than there are to be seen. */
+export function chancesOf(t: Table, side: Side, more = 0): number {
+  const lead = leadOfFirst(t)
+  return likelihood(t, (side === 0 ? lead : -lead) + more)
+}
+
+export const evaluate: Game<MarchAttack>['evaluate'] = (s: State) => {
+  if (s.outcome !== null) return s.scenario.players.map((_, seat) => resultOf(s.outcome, seat))
+  const first = likelihood(s, leadOfFirst(s))
+  return s.scenario.players.map((_, seat) => (sideOf(s, seat) === 0 ? first : 1 - first))
+}

@@ -1,0 +1,39 @@
+import { inForm } from '@grognard/engine'
+import * as z from 'zod/mini'
+import weights from './weights.json' with { type: 'json' }
+
+/** What a judgement is made of, in victory points; found by play (docs/evaluation.md). */
+const Weights = z.strictObject({
+  /** What an infantry or cavalry unit is worth, and a battery: its own point, and its part in its MF's. */
+  unit: z.number(),
+  battery: z.number(),
+  /** What it is worth to drive a unit back. */
+  driven: z.number(),
+  /** What it costs to have cavalry blown. */
+  blown: z.number(),
+  /** What every unit more risks that joins a charge. */
+  joining: z.number(),
+  /** How much of what fire and charges could do counts; of charges by the side that is not next, less. */
+  fire: z.number(),
+  charge: z.number(),
+  waiting: z.number(),
+  /** How much of a unit's worth goes with its CV while it still stands. */
+  strength: z.number(),
+  /** What an MF loses with its levels. */
+  shaken: z.number(),
+  spent: z.number(),
+  /** How much of an objective goes to whoever is stronger around it while there is time. */
+  objective: z.number(),
+  /** Inches within which a unit weighs on an objective, and CV that settle it. */
+  nearness: z.number(),
+  mass: z.number(),
+  /** With fewer turns left it counts more who holds it now. */
+  haste: z.number(),
+  /** What an inch on the way to an MF's goal is worth to each of its units. */
+  way: z.number(),
+  /** Points that make a match likely, at the end and more for every turn to come. */
+  scale: z.number(),
+  perTurn: z.number(),
+})
+
+export const WEIGHTS = inForm('weights.json', Weights, weights)

@@ -1,0 +1,24 @@
+import type { Seat } from '@grognard/engine'
+import { chiefPost } from '../table/command.ts'
+import { chiefSeat, ownerOf } from '../table/names.ts'
+import type { Table } from '../table/units.ts'
+
+/**
+ * MAR-24.14: whose leader he is. The commander-in-chief is his player's; a corps commander is his who has all MFs of the
+ * corps, an MF commander his who has the MF, and all others are the commander-in-chief's player's. What comes up in the
+ * battle takes nobody his commander.
+ */
+export function leaderSeat(s: Table, leader: number): Seat {
+  const side = s.scenario.leaders[leader]?.side ?? 0
+  const chief = chiefSeat(s, side)
+  if (leader === chiefPost(s, side) || leader === s.scenario.sides[side].commanderInChief) return chief
+  const { corps } = s.scenario.sides[side]
+  const led = corps.findIndex(({ commander }) => commander === leader)
+  const commands = s.open.formations
+    .slice(0, s.scenario.formations.length)
+    .flatMap((each, i) =>
+      each.side === side && (led === -1 ? each.commander === leader : each.corps === led) ? [i] : [],
+    )
+  const [owner = chief, ...others] = [...new Set(commands.map(formation => ownerOf(s, formation)))]
+  return others.length === 0 ? owner : chief
+}

@@ -1,0 +1,149 @@
+import { type Compose, illegal, type Refusal, type Seat, type Step, seatSet } from '@grognard/engine'
+import { attemptsOf } from '../calculations/orders.ts'
+import { leaderSeat } from '../leaders/seat.ts'
+import type { Part, PartOf } from '../parts.ts'
+import type { MarchAttack, State } from '../state.ts'
+import { formationAt } from '../table/formations.ts'
+import { commandOf, leaderAt } from '../table/leaders.ts'
+import { formationId, formationNamed, leaderId, leaderNamed, unitId, unitNamed } from '../table/names.ts'
+import { secretsOf } from '../table/orders.ts'
+import { areWithin, cardOf, type Table, unitAt, unitsIn } from '../table/units.ts'
+import { TABLES } from '../tables.ts'
+import { NONE } from '../vocabulary.ts'
+
+/** S1f: corps and army commanders give batteries of their groups to MFs, or take them back (MAR-4.8). */
+
+const { artilleryAssignment: table, mfSizes } = TABLES
+
+type Reassign = PartOf<'reassign'>
+const isReassign = (part: Part): part is Reassign => part.type === 'reassign'
+
+/** The commander of an artillery group who is on the table. */
+const groupsOf = (s: Table, leader: number): number[] =>
+  leaderAt(s, leader).place === 'table'
+    ? s.open.formations.flatMap((each, i) =>
+        each.commander === leader && each.type === 'artillery-group' && each.state === 'ready' ? [i] : [],
+      )
+    : []
+
+/** MAR-4.2 to MAR-4.4: has the MF room for it? */
+function hasRoom(s: Table, formation: number, battery: number): boolean {
+  const { type, state } = formationAt(s, formation)
+  if (state !== 'ready' || (type !== 'infantry' && type !== 'cavalry' && type !== 'mixed')) return false
+  const held = s.open.units.filter(
+    ({ place, major }, i) =>
+      major === formation &&
+      (place === 'table' || place === 'en-route') &&
+      cardOf(s, i).branch === 'artillery',
+  ).length
+  const isHorse = cardOf(s, battery).artilleryClass === 'horse'
+  return held < mfSizes[type].maxBatteries && (type !== 'cavalry' || isHorse)
+}
+
+const isNear = (s: Table, battery: number, formation: number): boolean =>
+  unitsIn(s, formation).some(unit => unit !== battery && areWithin(s, battery, unit, table.range))
+
+/** MAR-4.8: of the same corps, or of the army for army artillery. */
+function mayGive(s: Table, group: number, battery: number, formation: number): boolean {
+  const [own, other] = [formationAt(s, group), formationAt(s, formation)]
+  return (
+    unitAt(s, battery).major === group &&
+    own.side === other.side &&
+    (own.corps === NONE || own.corps === other.corps) &&
+    hasRoom(s, formation, battery) &&
+    isNear(s, battery, formation)
+  )
+}
+
+const mayTakeBack = (s: Table, group: number, battery: number): boolean => {
+  const { home, major } = unitAt(s, battery)
+  return home === group && major !== group && isNear(s, battery, major)
+}
+
+function allowed(s: Table, leader: number, battery: number, formation: number): boolean {
+  if (battery === NONE || formation === NONE || unitAt(s, battery).place !== 'table') return false
+  if (cardOf(s, battery).branch !== 'artillery') return false
+  return groupsOf(s, leader).some(group =>
+    group === formation ? mayTakeBack(s, group, battery) : mayGive(s, group, battery, formation),
+  )
+}
+
+const leadersOf = (s: Table, seat: Seat): number[] =>
+  [...s.open.leaders.keys()].filter(
+    leader => leaderSeat(s, leader) === seat && groupsOf(s, leader).length > 0,
+  )
+
+/** MAR-4.8, MAR-5.5: one battery for each commander, if he has an attempt left. */
+function unfit(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
+  if (!isReassign(part)) return illegal('MAR-4.8', 'mar.not-now')
+  const leader = leaderNamed(s, part.leader)
+  if (!leadersOf(s, seat).includes(leader)) return illegal('MAR-4.8', 'mar.not-his-group')
+  const last = parts.at(-1)
+  if (last !== undefined && isReassign(last) && leaderNamed(s, last.leader) >= leader)
+    return illegal('MAR-4.8', 'mar.one-battery')
+  const { side } = s.scenario.leaders[leader] ?? { side: 0 }
+  const used = secretsOf(s, side).used[leader] ?? 0
+  if (used + table.attempts > attemptsOf(commandOf(s, leader))) return illegal('MAR-5.5', 'mar.no-attempts')
+  return allowed(s, leader, unitNamed(s, part.battery), formationNamed(s, part.formation))
+    ? null
+    : illegal('MAR-4.8', 'mar.no-assignment')
+}
+
+const assigning: Compose<MarchAttack> = {
+  next(s, seat, parts) {
+    const all = leadersOf(s, seat).flatMap(leader =>
+      s.open.units.flatMap((_, battery) =>
+        s.open.formations.flatMap((__, formation): Part[] =>
+          allowed(s, leader, battery, formation)
+            ? [
+                {
+                  type: 'reassign',
+                  leader: leaderId(s, leader),
+                  battery: unitId(s, battery),
+                  formation: formationId(s, formation),
+                },
+              ]
+            : [],
+        ),
+      ),
+    )
+    return all.filter(part => unfit(s, seat, parts, part) === null)
+  },
+  fits: unfit,
+  whole: (_, __, parts) => ({ type: 'assign-batteries', assigned: parts.filter(isReassign) }),
+  partsOf: (_, __, decision) => (decision.type === 'assign-batteries' ? decision.assigned : null),
+}
+
+/** Whether attempts are left is the side's secret: who has a group and a battery to give or to take is asked. */
+const hasBatteries = (s: Table, leader: number): boolean =>
+  groupsOf(s, leader).some(group =>
+    s.open.units.some(
+      ({ place, major, home }, i) =>
+        place === 'table' && (major === group || home === group) && cardOf(s, i).branch === 'artillery',
+    ),
+  )
+
+export const assignBatteries: Step<MarchAttack> = {
+  rule: 'MAR-4.8',
+  silent: true,
+  seats: s =>
+    seatSet(
+      s.scenario.players.flatMap((_, seat) =>
+        leadersOf(s, seat).some(leader => hasBatteries(s, leader)) ? [seat] : [],
+      ),
+    ),
+  compose: assigning,
+  default: () => ({ type: 'assign-batteries', assigned: [] }),
+  play(s, decisions, tell) {
+    for (const decision of decisions)
+      for (const { leader: id, battery, formation } of decision?.type === 'assign-batteries'
+        ? decision.assigned
+        : []) {
+        const leader = leaderNamed(s, id)
+        const { used } = secretsOf(s, s.scenario.leaders[leader]?.side ?? 0)
+        used[leader] = (used[leader] ?? 0) + table.attempts
+        unitAt(s, unitNamed(s, battery)).major = formationNamed(s, formation)
+        tell?.({ type: 'assigned', rule: 'MAR-4.8', battery, formation })
+      }
+  },
+}

@@ -1,0 +1,274 @@
+import {
+  type Addition,
+  accept,
+  type Checked,
+  canonical,
+  copy,
+  type DataFile,
+  formRefusals,
+  type Game,
+  type GameData,
+  hashOfData,
+  isDeeper,
+  kindOfData,
+  MOST_DATA_DEPTH,
+  MOST_DATA_FILES,
+  type Refusal,
+  refuse,
+  verdictOf,
+} from '@grognard/engine'
+import type { ArmiesFile, FormationFile } from '../armies/army-file.ts'
+import { wrongFormation, wrongShorts } from '../armies/army-sense.ts'
+import { ARMIES, completeFormation, type OwnArmy, ownArmiesFile } from '../armies/own-army.ts'
+import { compile } from '../scenarios/compile.ts'
+import { HOUSE } from '../scenarios/index.ts'
+import { completeScenario, type OwnScenario, ownScenariosFile, SCENARIOS } from '../scenarios/own-scenario.ts'
+import type { ScenarioFile } from '../scenarios/scenario-file.ts'
+import { type Known, wrongScenario } from '../scenarios/scenario-sense.ts'
+import { deploymentTroubles } from '../set-up/deployment.ts'
+import type { MarchAttack } from '../state.ts'
+import { repeated, type Wrong, wrong, wrongData } from './reasons.ts'
+
+/** MAR-24.23: armies and battles of one's own beside the house's. */
+
+/** What a file may be, and its form. */
+export const DATA_FORMS = { [ARMIES]: ownArmiesFile, [SCENARIOS]: ownScenariosFile } as const
+const DATA_KINDS: readonly string[] = Object.keys(DATA_FORMS)
+
+/** All that is played with. */
+export interface Data {
+  readonly armies: ArmiesFile
+  readonly scenarios: readonly ScenarioFile[]
+  readonly own: {
+    readonly files: readonly unknown[]
+    readonly scenarios: readonly OwnScenario[]
+    readonly adds: readonly Addition[]
+  }
+}
+
+export const HOUSE_DATA: Data = { ...HOUSE, own: { files: [], scenarios: [], adds: [] } }
+
+interface From<T> {
+  readonly file: string
+  readonly it: T
+}
+
+interface Brought {
+  readonly armies: readonly From<OwnArmy>[]
+  readonly scenarios: readonly From<OwnScenario>[]
+}
+
+const refused = (key: string, args: Refusal['args']): { readonly ok: false; refusals: Refusal[] } => ({
+  ok: false,
+  refusals: [refuse('malformed', key, args).refusal],
+})
+
+function readFile({ name, json }: DataFile): Checked<Brought> {
+  if (isDeeper(json, MOST_DATA_DEPTH))
+    return refused('engine.data.too-deep', { file: name, most: MOST_DATA_DEPTH })
+  const from = <T>(it: T): From<T> => ({ file: name, it })
+  switch (kindOfData(json)) {
+    case ARMIES: {
+      const read = verdictOf(ownArmiesFile, json)
+      return read.success
+        ? accept({ armies: read.data.armies.map(from), scenarios: [] })
+        : { ok: false, refusals: formRefusals(name, json, read.error) }
+    }
+    case SCENARIOS: {
+      const read = verdictOf(ownScenariosFile, json)
+      return read.success
+        ? accept({ armies: [], scenarios: read.data.scenarios.map(from) })
+        : { ok: false, refusals: formRefusals(name, json, read.error) }
+    }
+    default:
+      return refused('engine.data.kind', { file: name, field: 'schema', kinds: DATA_KINDS.join(', ') })
+  }
+}
+
+const sorted = <T extends { readonly id: string }>(items: readonly From<T>[]): From<T>[] =>
+  items.toSorted((a, b) => (a.it.id < b.it.id ? -1 : 1))
+
+/** The house's data and these files, or every reason why not. */
+function addFiles(files: readonly DataFile[]): Checked<Data> {
+  if (files.length === 0) return accept(HOUSE_DATA)
+  if (files.length > MOST_DATA_FILES) return refused('engine.data.too-many', { most: MOST_DATA_FILES })
+  const read = files.map(readFile)
+  const malformed = read.flatMap(each => (each.ok ? [] : each.refusals))
+  if (malformed.length > 0) return { ok: false, refusals: malformed }
+  const brought = {
+    armies: sorted(read.flatMap(each => (each.ok ? each.value.armies : []))),
+    scenarios: sorted(read.flatMap(each => (each.ok ? each.value.scenarios : []))),
+  }
+  const data = merged(brought, files)
+  const refusals = [...wrongIn(brought, data)]
+  return refusals.length === 0 ? accept(data) : { ok: false, refusals }
+}
+
+type Entry = ArmiesFile['uniforms']['entries'][number]
+
+/** Of the nation and branch, else of the branch: a uniform is only drawn. */
+const uniformFor = (nation: string, branch: Entry['branch']): string => {
+  const { entries } = HOUSE.armies.uniforms
+  const own = entries.find(entry => entry.nation === nation && entry.branch === branch)
+  return (own ?? entries.find(entry => entry.branch === branch))?.id ?? ''
+}
+
+function dressed(mf: FormationFile): FormationFile {
+  const dress = <
+    U extends { readonly uniform: string; readonly nation: string; readonly branch: Entry['branch'] },
+  >(
+    unit: U,
+  ): U => ({ ...unit, uniform: unit.uniform === '' ? uniformFor(unit.nation, unit.branch) : unit.uniform })
+  return {
+    ...mf,
+    commander: { uniform: uniformFor(mf.nation, 'commander'), ...mf.commander },
+    brigades: mf.brigades.map(({ name, units }) => ({ name, units: units.map(dress) })),
+    artillery: mf.artillery.map(dress),
+  }
+}
+
+/** MAR-24.20: who was given no short name gets one that nobody else of the army has. */
+function withShorts(own: OwnArmy, formations: readonly FormationFile[]): FormationFile[] {
+  const given = own.majorFormations.flatMap(mf =>
+    [...(mf.brigades ?? []).flatMap(({ units }) => units), ...(mf.artillery ?? [])].flatMap(
+      ({ short }) => short ?? [],
+    ),
+  )
+  const taken = new Set(given)
+  const named = <U extends { readonly short: string }>(unit: U): U => {
+    if (given.includes(unit.short)) return unit
+    let short = unit.short
+    for (let n = 2; taken.has(short); n++) short = `${unit.short.slice(0, 6 - String(n).length).trim()}~${n}`
+    taken.add(short)
+    return { ...unit, short }
+  }
+  return formations.map(mf => ({
+    ...mf,
+    brigades: mf.brigades.map(({ name, units }) => ({ name, units: units.map(named) })),
+    artillery: mf.artillery.map(named),
+  }))
+}
+
+const completeArmy = (own: OwnArmy): FormationFile[] =>
+  withShorts(
+    own,
+    own.majorFormations.map(mf => dressed(completeFormation(mf, own))),
+  )
+
+/** As if all of it were right. */
+function merged({ armies, scenarios }: Brought, files: readonly DataFile[]): Data {
+  const [any] = HOUSE.armies.armies
+  const own = armies.map(({ it }) => ({
+    id: it.id,
+    name: it.name,
+    nation: it.nation,
+    commanderInChief: any?.commanderInChief ?? {
+      name: it.name,
+      command: 'average' as const,
+      inspiration: 'normal' as const,
+    },
+    majorFormations: completeArmy(it),
+  }))
+  return {
+    armies: { ...HOUSE.armies, armies: [...HOUSE.armies.armies, ...own] },
+    scenarios: [...HOUSE.scenarios, ...scenarios.map(({ it }) => completeScenario(it))],
+    own: {
+      files: files.map(({ json }) => copy(json)).sort((a, b) => (canonical(a) < canonical(b) ? -1 : 1)),
+      scenarios: scenarios.map(({ it }) => it),
+      adds: [
+        ...armies.map(({ file, it: { id, name } }) => ({ file, kind: 'army', id, name })),
+        ...scenarios.map(({ file, it: { id, title } }) => ({ file, kind: 'scenario', id, name: title })),
+      ],
+    },
+  }
+}
+
+const unitsIn = (mf: FormationFile): string[] =>
+  [...mf.brigades.flatMap(({ units }) => units), ...mf.artillery].map(({ id }) => id)
+
+function* wrongIn({ armies, scenarios }: Brought, data: Data): Generator<Refusal> {
+  const all = data.armies.armies
+  const formations = all.flatMap(({ majorFormations }) => majorFormations)
+  const twice = new Set([
+    ...repeated(all.map(({ id }) => id)),
+    ...repeated(formations.map(({ id }) => id)),
+    ...repeated(formations.flatMap(unitsIn)),
+  ])
+  let isSound = true
+  for (const { file, it } of armies)
+    for (const each of wrongArmy(it, completeArmy(it), twice)) {
+      isSound = false
+      yield wrongData(file, each)
+    }
+  const known: Known = {
+    formations: new Map(
+      formations.map(mf => [mf.id, { id: mf.id, units: unitsIn(mf), commander: mf.commander.name }]),
+    ),
+  }
+  for (const { file, it } of scenarios) {
+    const wrongs = [...wrongBeside(it, data), ...wrongScenario(completeScenario(it), known)]
+    for (const each of wrongs) yield wrongData(file, each)
+    if (isSound && wrongs.length === 0)
+      for (const { thing, rule } of deploymentTroubles(compile(completeScenario(it), data.armies)))
+        yield wrongData(file, wrong(rule, `${it.id}.defaultDeployment`, 'no-place', thing))
+  }
+}
+
+/** MAR-24.15 */
+function* wrongArmy(
+  own: OwnArmy,
+  formations: readonly FormationFile[],
+  twice: ReadonlySet<string>,
+): Generator<Wrong> {
+  const ids = [own.id, ...formations.flatMap(mf => [mf.id, ...unitsIn(mf)])]
+  for (const id of new Set(ids)) if (twice.has(id)) yield wrong('MAR-24.15', own.id, 'id-twice', id)
+  for (const [i, mf] of own.majorFormations.entries()) {
+    const complete = formations[i]
+    if (complete !== undefined) yield* wrongFormation(mf, own, complete)
+  }
+  yield* wrongShorts(own.id, formations)
+  const known = new Set(HOUSE.armies.uniforms.entries.map(({ id }) => id))
+  for (const mf of own.majorFormations)
+    for (const { uniform, name } of [
+      ...(mf.brigades ?? []).flatMap(({ units }) => units),
+      ...(mf.artillery ?? []),
+    ])
+      if (uniform !== undefined && !known.has(uniform))
+        yield wrong('MAR-24.20', `${mf.id}.${name}.uniform`, 'unknown', uniform)
+}
+
+/** Whoever chooses must be able to tell battles apart. */
+function* wrongBeside({ id, title }: OwnScenario, { scenarios }: Data): Generator<Wrong> {
+  if (scenarios.filter(other => other.id === id).length > 1) yield wrong('MAR-24.15', id, 'published', id)
+  const other = scenarios.find(each => each.id !== id && each.title === title)
+  if (other !== undefined) yield wrong('MAR-24.23', `${id}.title`, 'name-twice', other.id)
+}
+
+/** What a game says of its data. `gameWith` makes the game of others. */
+export function gameData(data: Data, gameWith: (data: Data) => Game<MarchAttack>): GameData<MarchAttack> {
+  let hash: string | null = null
+  return {
+    get hash() {
+      hash ??= hashOf(data)
+      return hash
+    },
+    kinds: DATA_KINDS,
+    added: data.own.files,
+    adds: data.own.adds,
+    /** Battles as the rules read them, for whoever draws them. */
+    printed:
+      data.own.scenarios.length === 0
+        ? null
+        : { scenarios: data.own.scenarios.map(own => compile(completeScenario(own), data.armies)) },
+    with(files) {
+      const checked = addFiles(files)
+      return checked.ok ? accept(gameWith(checked.value)) : checked
+    },
+  }
+}
+
+const byId = <T extends { readonly id: string }>(things: readonly T[]): T[] =>
+  things.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+
+const hashOf = ({ armies, scenarios }: Data): string =>
+  hashOfData({ armies: byId(armies.armies), scenarios: byId(scenarios) })

@@ -1,0 +1,198 @@
+import { repeated, type Wrong, wrong } from '../own-data/reasons.ts'
+import { SIDES, type Side } from '../vocabulary.ts'
+import type { ScenarioFile } from './scenario-file.ts'
+
+/** What the form of a battle cannot say (MAR-24.21). Deployments are tried by the rules (`deploymentTroubles`). */
+
+type Mf = { readonly id: string; readonly units: readonly string[]; readonly commander: string }
+
+/** MFs by id: all that can be named. */
+export interface Known {
+  readonly formations: ReadonlyMap<string, Mf>
+}
+
+const idsTwice = (field: string, ids: readonly string[]): Wrong[] =>
+  repeated(ids).map(id => wrong('MAR-24.15', field, 'id-twice', id))
+
+const isOnTable = ({ table }: ScenarioFile, [x, y]: readonly [number, number]): boolean =>
+  x <= table.width && y <= table.height
+
+const offTable = (
+  scenario: ScenarioFile,
+  field: string,
+  points: readonly (readonly [number, number])[],
+): Wrong[] =>
+  points.some(point => !isOnTable(scenario, point)) ? [wrong('MAR-23.1', field, 'off-table')] : []
+
+function* wrongSides(scenario: ScenarioFile, { formations }: Known): Generator<Wrong> {
+  const { id, sides, deployFirst } = scenario
+  if (sides[0].id === sides[1].id) yield wrong('MAR-24.15', `${id}.sides`, 'id-twice', sides[0].id)
+  if (!sides.some(side => side.id === deployFirst))
+    yield wrong('MAR-24.1', `${id}.deployFirst`, 'unknown', deployFirst)
+  const all = sides.flatMap(({ majorFormations }) => majorFormations)
+  for (const mf of repeated(all)) yield wrong('MAR-4.1', `${id}.sides.majorFormations`, 'used-twice', mf)
+  for (const mf of all)
+    if (!formations.has(mf)) yield wrong('MAR-24.21', `${id}.sides.majorFormations`, 'unknown', mf)
+  for (const side of SIDES) yield* wrongSide(scenario, side)
+}
+
+function* wrongSide(scenario: ScenarioFile, side: Side): Generator<Wrong> {
+  const {
+    id: sideId,
+    corps,
+    majorFormations,
+    deploymentZone,
+    initialOrders,
+    commanderInChief,
+  } = scenario.sides[side]
+  const at = `${scenario.id}.${sideId}`
+  yield* offTable(scenario, `${at}.deploymentZone`, deploymentZone)
+  yield* idsTwice(
+    `${at}.corps`,
+    corps.map(({ id }) => id),
+  )
+  const inCorps = corps.flatMap(each => each.majorFormations)
+  for (const mf of repeated(inCorps)) yield wrong('MAR-4.10', `${at}.corps`, 'used-twice', mf)
+  for (const mf of inCorps)
+    if (!majorFormations.includes(mf)) yield wrong('MAR-4.10', `${at}.corps`, 'unknown', mf)
+  const replaced = commanderInChief.replacedOnArrivalOf?.mf
+  const coming = scenario.reinforcements.map(({ mf }) => mf)
+  if (replaced !== undefined && !(majorFormations.includes(replaced) && coming.includes(replaced)))
+    yield wrong('MAR-24.17', `${at}.commanderInChief`, 'unknown', replaced)
+  for (const mf of repeated(initialOrders.map(order => order.mf)))
+    yield wrong('MAR-5.1', `${at}.initialOrders`, 'used-twice', mf)
+  for (const order of initialOrders) yield* wrongOrder(scenario, side, order)
+}
+
+const WITH_POINT: readonly string[] = ['attack', 'manoeuvre', 'retire']
+const FIRST: readonly string[] = [...WITH_POINT, 'defend', 'support', 'retreat']
+
+/** MAR-5.2, MAR-5.12 */
+function* wrongOrder(
+  scenario: ScenarioFile,
+  side: Side,
+  order: ScenarioFile['sides'][number]['initialOrders'][number],
+): Generator<Wrong> {
+  const { id, majorFormations } = scenario.sides[side]
+  const field = `${scenario.id}.${id}.initialOrders.${order.mf}`
+  if (!majorFormations.includes(order.mf)) yield wrong('MAR-5.2', field, 'unknown', order.mf)
+  if (!FIRST.includes(order.type)) yield wrong('MAR-5.2', field, 'order-needs', order.type)
+  if (WITH_POINT.includes(order.type) && order.objective === undefined)
+    yield wrong('MAR-5.12', field, 'order-needs', order.type)
+  if (order.objective !== undefined) yield* offTable(scenario, field, [order.objective])
+  const isSupport = order.type === 'support'
+  const isFriend = order.supported !== undefined && majorFormations.includes(order.supported)
+  if (isSupport && (!isFriend || order.supported === order.mf))
+    yield wrong('MAR-5.17', field, 'order-needs', 'support')
+}
+
+const WATER: readonly string[] = ['stream', 'river']
+
+function* wrongGround(scenario: ScenarioFile): Generator<Wrong> {
+  const { id, terrain, objectives } = scenario
+  yield* idsTwice(
+    `${id}.terrain`,
+    terrain.map(each => each.id),
+  )
+  yield* idsTwice(
+    `${id}.objectives`,
+    objectives.map(each => each.id),
+  )
+  for (const each of terrain) {
+    yield* offTable(scenario, `${id}.terrain.${each.id}`, each.points)
+    if (each.kind !== 'crossing') continue
+    const water = terrain.find(other => other.id === each.on)
+    if (water?.kind !== 'linear' || !WATER.includes(water.type))
+      yield wrong('MAR-12.10', `${id}.terrain.${each.id}.on`, 'no-water', each.on)
+  }
+  for (const { id: objective, point, feature } of objectives) {
+    yield* offTable(scenario, `${id}.objectives.${objective}`, [point])
+    const isBlock = terrain.some(each => each.id === feature && each.kind === 'bua')
+    if (feature !== undefined && !isBlock)
+      yield wrong('MAR-24.4', `${id}.objectives.${objective}.feature`, 'no-block', feature)
+  }
+}
+
+/** MAR-14.1 */
+function* wrongArrivals(scenario: ScenarioFile): Generator<Wrong> {
+  const { id, reinforcements, sides, table, turnLimit } = scenario
+  for (const mf of repeated(reinforcements.map(each => each.mf)))
+    yield wrong('MAR-14.1', `${id}.reinforcements`, 'used-twice', mf)
+  for (const { mf, side, entry, edge, due } of reinforcements) {
+    const field = `${id}.reinforcements.${mf}`
+    const of = sides.find(each => each.id === side)
+    if (of === undefined || !of.majorFormations.includes(mf))
+      yield wrong('MAR-14.1', field, 'other-side', side)
+    const [x, y] = entry
+    const isAtEdge = { north: y === table.height, south: y === 0, east: x === table.width, west: x === 0 }[
+      edge
+    ]
+    if (!isAtEdge || !isOnTable(scenario, entry))
+      yield wrong('MAR-14.1', `${field}.entry`, 'entry-edge', edge)
+    if (due > turnLimit) yield wrong('MAR-14.1', `${field}.due`, 'too-late', String(turnLimit))
+  }
+}
+
+function* wrongVictory({ id, victory }: ScenarioFile): Generator<Wrong> {
+  if (victory.decisiveMargin < victory.marginalMargin)
+    yield wrong('MAR-24.5', `${id}.victory.decisiveMargin`, 'margins')
+  const { suddenDeath } = victory
+  if (suddenDeath?.type === 'mf-fraction-lost' && suddenDeath.fraction[0] > suddenDeath.fraction[1])
+    yield wrong('MAR-24.6', `${id}.victory.suddenDeath.fraction`, 'fraction')
+}
+
+/** MAR-4.12: commanders-in-chief and of corps, by what deployments call them. */
+const postsOf = ({ sides }: ScenarioFile): { readonly id: string; readonly name: string }[] =>
+  sides.flatMap(side => [
+    { id: `${side.id}/commander-in-chief`, name: side.commanderInChief.name },
+    ...side.corps.map(({ id, commander }) => ({ id: `${side.id}/${id}`, name: commander.name })),
+  ])
+
+/** MAR-24.2, MAR-24.21: everything on the table has a place, once, and nothing else has. */
+function* wrongDeployment(scenario: ScenarioFile, { formations }: Known): Generator<Wrong> {
+  const { id, sides, reinforcements, defaultDeployment } = scenario
+  const coming = reinforcements.map(({ mf }) => mf)
+  const present = sides.flatMap(({ majorFormations }) => majorFormations).filter(mf => !coming.includes(mf))
+  const units = present.flatMap(mf => formations.get(mf)?.units ?? [])
+  const placed = defaultDeployment.flatMap(each => ('unit' in each ? [each.unit] : []))
+  const field = `${id}.defaultDeployment`
+  for (const unit of repeated(placed)) yield wrong('MAR-24.2', field, 'used-twice', unit)
+  for (const unit of placed) if (!units.includes(unit)) yield wrong('MAR-24.2', field, 'unknown', unit)
+  for (const unit of units) if (!placed.includes(unit)) yield wrong('MAR-24.2', field, 'not-placed', unit)
+  const led = defaultDeployment.flatMap(each => ('commander' in each ? [each.commander] : []))
+  const posted = postsOf(scenario).filter(({ id }) =>
+    defaultDeployment.some(each => 'leader' in each && each.leader === id),
+  )
+  // Whoever has two posts stands at one place.
+  const isPosted = (mf: string): boolean => posted.some(({ name }) => name === formations.get(mf)?.commander)
+  for (const mf of present)
+    if (!led.includes(mf) && !isPosted(mf)) yield wrong('MAR-4.12', field, 'not-placed', mf)
+  for (const mf of led) if (!present.includes(mf)) yield wrong('MAR-4.12', field, 'unknown', mf)
+  const posts = postsOf(scenario)
+  for (const each of defaultDeployment)
+    if ('leader' in each && posts.every(({ id: post }) => post !== each.leader))
+      yield wrong('MAR-4.12', field, 'unknown', each.leader)
+}
+
+/** MAR-24.14 */
+function* wrongPlayers({ id, sides, players = [] }: ScenarioFile): Generator<Wrong> {
+  const field = `${id}.players`
+  yield* idsTwice(field, [...sides.map(side => side.id), ...players.map(player => player.id)])
+  for (const mf of repeated(players.flatMap(({ majorFormations }) => majorFormations)))
+    yield wrong('MAR-24.14', field, 'used-twice', mf)
+  for (const { side, majorFormations } of players) {
+    const of = sides.find(each => each.id === side)
+    if (of === undefined) yield wrong('MAR-24.14', field, 'unknown', side)
+    for (const mf of majorFormations)
+      if (of !== undefined && !of.majorFormations.includes(mf)) yield wrong('MAR-24.14', field, 'players', mf)
+  }
+}
+
+export function* wrongScenario(scenario: ScenarioFile, known: Known): Generator<Wrong> {
+  yield* wrongSides(scenario, known)
+  yield* wrongGround(scenario)
+  yield* wrongArrivals(scenario)
+  yield* wrongVictory(scenario)
+  yield* wrongDeployment(scenario, known)
+  yield* wrongPlayers(scenario)
+}

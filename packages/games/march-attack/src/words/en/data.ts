@@ -1,0 +1,49 @@
+import { type DataReason, isDataReason } from '../../own-data/reasons.ts'
+import type { Facts } from '../chapter-words.ts'
+
+const REASONS = {
+  'id-twice': other => `the id ${other} is there twice`,
+  published: () => 'a battle of that id is there already',
+  'name-twice': other => `it is called like ${other}`,
+  unknown: other => `there is no ${other} that could be named here`,
+  'men-or-guns': () => 'infantry and cavalry have men, batteries have guns, and none has both',
+  'no-such-troops': other => `the nation has no “${other}” in that year`,
+  'no-branch': () => 'a branch is missing, or a kind of troops that has one',
+  'no-quality': () => 'a quality is missing, or a kind of troops that has one',
+  'no-weight': () => 'cavalry is light, medium or heavy',
+  'not-of-branch': () => 'troops of that branch do not have this',
+  'mf-size': other => `a formation of that type has ${other} units`,
+  'mf-branches': () => 'these branches do not make a formation of that type',
+  batteries: other => `at most ${other} batteries, and with cavalry horse artillery only`,
+  derived: other => `the rules make it ${other}`,
+  'short-twice': other => `two are called ${other} for short`,
+  'off-table': () => 'it lies off the table',
+  'used-twice': other => `${other} is named twice`,
+  'other-side': other => `the formation is not of the side ${other}`,
+  'order-needs': other => `an order to ${other} lacks something, or is no first order`,
+  'no-water': other => `${other} is no stream or river`,
+  'no-block': other => `${other} is no built-up block`,
+  'entry-edge': other => `the entry does not lie on the ${other} edge`,
+  'too-late': other => `the battle has ${other} turns`,
+  margins: () => 'a decisive margin is not less than a marginal one',
+  fraction: () => 'a fraction is not more than one',
+  'not-placed': other => `${other} has no place`,
+  'no-place': other => `${other} may not stand there`,
+  players: other => `${other} is not of that side`,
+} satisfies Readonly<Record<DataReason, (other: string) => string>>
+
+const because = ({ reason, other }: Facts): string => {
+  const text = String(reason)
+  return isDataReason(text) ? REASONS[text](String(other)) : text
+}
+
+export const data = {
+  'mar.data': (facts: Facts) => `${facts['file']}, ${facts['field']}: ${because(facts)}.`,
+  'mar.players': ({ most }: Facts) => `This battle is for two to ${most} players.`,
+}
+
+export function adds(kind: string, names: readonly string[]): string {
+  const list = names.join(', ')
+  if (kind === 'army') return names.length === 1 ? `the army ${list}` : `the armies ${list}`
+  return names.length === 1 ? `the battle ${list}` : `the battles ${list}`
+}

@@ -1,0 +1,163 @@
+import { imagine, Match, type Opening, seeded, there } from '@grognard/engine'
+import { describe, expect, test } from 'vitest'
+import { fire } from '../../src/bot/fire.ts'
+import { meleeOdds } from '../../src/bot/judgement/melee-odds.ts'
+import { moveTogether, STEADY } from '../../src/bot/moves.ts'
+import { marchAttack } from '../../src/index.ts'
+import { type MarchAttack, type State, secretsKey } from '../../src/state.ts'
+import { orderTo } from '../../src/table/orders.ts'
+import { NONE } from '../../src/vocabulary.ts'
+import { type Piece, tableOf } from '../stage.ts'
+
+const hints = there(marchAttack.hints, 'hints')
+
+/** What the officer likes best at a step. */
+function favourite(s: State, seat: number, at: string): Opening<MarchAttack> {
+  const proposed = hints.propose?.(s, seat, at, seeded(1)) ?? null
+  if (proposed === null || proposed.look === 'further') throw new Error(`nothing is proposed at ${at}`)
+  return there([...proposed.proposals].sort((a, b) => b.worth - a.worth)[0], 'proposal')
+}
+
+const RED = { mf: 'red', facing: 0 } as const
+const BLUE = { mf: 'blue', facing: 1800 } as const
+
+describe('blunders that the officer does not make', () => {
+  test('a charge that wins is charged: heavy cavalry in the flank of a column', () => {
+    const pieces: Piece[] = [
+      { ...RED, id: 'cuirassiers', formation: 'cavalry-line', weight: 'heavy', x: 50_000, y: 40_000 },
+      { ...BLUE, id: 'column', formation: 'infantry-column', cv: 4, x: 50_000, y: 48_000, facing: 900 },
+    ]
+    expect(favourite(tableOf(pieces), 0, 't1a-declare-charges').decision).toMatchObject({
+      charges: [{ unit: 'cuirassiers', target: 'column' }],
+    })
+  })
+
+  test('a charge that loses is not: light horse at a square', () => {
+    const pieces: Piece[] = [
+      { ...RED, id: 'hussars', formation: 'cavalry-line', weight: 'light', cv: 4, x: 50_000, y: 40_000 },
+      { ...BLUE, id: 'square', formation: 'infantry-square', x: 50_000, y: 48_000 },
+    ]
+    expect(favourite(tableOf(pieces), 0, 't1a-declare-charges').decision).toMatchObject({ charges: [] })
+  })
+
+  test('infantry that cavalry charges forms square', () => {
+    const s = tableOf([
+      { ...RED, id: 'cuirassiers', formation: 'cavalry-line', weight: 'heavy', x: 50_000, y: 38_000 },
+      { ...BLUE, id: 'line', formation: 'infantry-line', x: 50_000, y: 50_000 },
+    ])
+    s.open.charges.push({
+      unit: s.scenario.units.findIndex(({ id }) => id === 'cuirassiers'),
+      target: s.scenario.units.findIndex(({ id }) => id === 'line'),
+      kind: 'charge',
+      bearing: 0,
+      zone: 'front',
+      from: { x: 50_000, y: 38_000, facing: 0 },
+      distance: 11_000,
+      fate: 'declared',
+      crossedWater: false,
+    })
+    expect(favourite(s, 1, 't1b-declare-reactions').decision).toMatchObject({
+      reactions: [{ unit: 'line', reaction: 'form-square' }],
+    })
+  })
+
+  test('whoever holds the hill does not march off it', () => {
+    const crest = there(openObjective(), 'crest')
+    const s = tableOf([
+      { ...RED, id: 'far', formation: 'infantry-line', x: 90_000, y: 90_000 },
+      { ...BLUE, id: 'holder', formation: 'infantry-line', ...crest.point },
+    ])
+    s.open.active = 1
+    const blue = s.open.formations.findIndex(({ side }) => side === 1)
+    const moved = moveTogether(s, 1, [blue], STEADY)?.after.open.units ?? s.open.units
+    const holder = there(moved[s.scenario.units.findIndex(({ id }) => id === 'holder')], 'holder')
+    expect(Math.hypot(holder.x - crest.point.x, holder.y - crest.point.y)).toBeLessThanOrEqual(crest.radius)
+  })
+
+  test('MAR-9.19 · a battery fires where it does most, at a column rather than at a line farther off', () => {
+    const s = tableOf([
+      { ...RED, id: 'guns', formation: 'battery-unlimbered', stands: 1, x: 50_000, y: 40_000 },
+      { ...BLUE, id: 'column', formation: 'infantry-column', x: 49_000, y: 47_500 },
+      { ...BLUE, id: 'line', formation: 'infantry-line', x: 52_500, y: 49_500 },
+    ])
+    expect(fire(s, 0, 'declareFire')).toMatchObject({ fires: [{ unit: 'guns', target: 'column' }] })
+  })
+})
+
+/** The one of The Lasne Slopes that is no block. */
+function openObjective() {
+  const made = marchAttack.scenario('lasne-slopes', {})
+  if (!made.ok) throw new Error(JSON.stringify(made.refusal))
+  return made.value.objectives.find(({ block }) => block === NONE)
+}
+
+test('a melee is as likely to break one side as the other, whichever charged', () => {
+  for (const lead of [0, 2, 5, 8]) {
+    const [one, other] = [meleeOdds(lead), meleeOdds(-lead)]
+    expect(one.broken[0]).toBeCloseTo(other.broken[1])
+    expect(one.losses[1]).toBeCloseTo(other.losses[0])
+  }
+  expect(meleeOdds(8).broken[1]).toBeGreaterThan(0.5)
+})
+
+describe('a whole battle by what is proposed', () => {
+  /** The view of the seat is all that the officer gets; every proposal must be legal in the true match. */
+  test('Mill Hill: everything proposed is legal, and the enemy’s orders change nothing of it', () => {
+    const begun = Match.begin(marchAttack, { scenario: 'mill-hill', chance: { source: 'fast', seed: 3 } })
+    if (!begun.ok) throw new Error(JSON.stringify(begun.refusal))
+    const match = begun.value
+    const random = seeded('officer')
+    let compared = 0
+    while (match.outcome === null) {
+      const { step, seats } = match.pending()
+      for (const { seat, sealed } of seats) {
+        if (sealed) continue
+        const at = step ?? ''
+        const { state } = imagine(marchAttack, { ...match.view(seat), sealed: [false, false] }, null, random)
+        const proposed = hints.propose?.(state, seat, at, seeded(1)) ?? null
+        const decisions = proposed?.proposals.map(({ decision }) => decision) ?? []
+        for (const decision of decisions)
+          expect(match.check(seat, decision).ok, JSON.stringify(decision)).toBe(true)
+        if (at === 't1e-movement' && compared++ < 4) {
+          withOtherOrders(state, seat === 0 ? 1 : 0)
+          expect(hints.propose?.(state, seat, at, seeded(1))).toEqual(proposed)
+        }
+        const options = decisions.length > 0 ? decisions : match.options(seat).decisions
+        const done = match.decide(seat, there(options[0], 'decision'))
+        expect(done.ok).toBe(true)
+      }
+    }
+    expect(compared).toBeGreaterThan(0)
+  })
+
+  test('MAR-24.14 · with four players each officer moves what is his, and nobody else’s', () => {
+    const begun = Match.begin(marchAttack, {
+      scenario: 'danube-village',
+      options: { players: 4 },
+      chance: { source: 'fast', seed: 3 },
+    })
+    if (!begun.ok) throw new Error(JSON.stringify(begun.refusal))
+    const match = begun.value
+    const moved = new Set<number>()
+    for (let left = 60; left > 0 && match.outcome === null && moved.size < 4; left--) {
+      const { step, seats } = match.pending()
+      const { seat } = there(
+        seats.find(({ sealed }) => !sealed),
+        'seat that is asked',
+      )
+      const proposed = hints.propose?.(match.state(), seat, step ?? '', seeded(1))?.proposals ?? []
+      for (const { decision } of proposed) expect(match.check(seat, decision).ok, step ?? '').toBe(true)
+      const [first] = proposed
+      if (first?.decision.type === 'move') moved.add(seat)
+      const quick = hints.playOut?.(match.state(), seat, step ?? '', [], seeded(1))
+      if (step === 't1e-movement') expect(match.check(seat, there(quick, 'decision')).ok).toBe(true)
+      expect(match.decide(seat, first?.decision ?? match.defaultFor(seat)).ok).toBe(true)
+    }
+    expect([...moved].sort()).toEqual([0, 1, 2, 3])
+  })
+})
+
+function withOtherOrders(s: State, side: 0 | 1): void {
+  const secrets = there(s.shared.find(({ key }) => key === secretsKey(side))?.secret, 'orders')
+  secrets.orders = secrets.orders.map(order => order && orderTo('retire', { point: { x: 0, y: 0 } }))
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { goesAt } from '../../src/movement/charges/advance.ts'
+import { chargeFrom } from '../../src/movement/charges/declare.ts'
+import type { Charge, State } from '../../src/state.ts'
+import { unitNamed } from '../../src/table/names.ts'
+import { type Piece, Stage, tableOf, unit } from '../stage.ts'
+
+/** MAR-8.23: what becomes of a charge whose way is no longer as it was when it was declared. */
+
+const column = (more: Partial<Piece> = {}): Piece => ({
+  id: 'a',
+  formation: 'infantry-column',
+  x: 20_000,
+  y: 12_000,
+  ...more,
+})
+const foe = (id: string, x: number, y: number, more: Partial<Piece> = {}): Piece => ({
+  id,
+  mf: 'blue',
+  formation: 'infantry-line',
+  x,
+  y,
+  facing: 1800,
+  ...more,
+})
+
+function chargeOn(s: State, target: string, bearing = 0): Charge {
+  const charge = chargeFrom(s, unitNamed(s, 'a'), unitNamed(s, target), bearing, 'charge')
+  s.open.charges.push(charge)
+  return charge
+}
+
+test('MAR-8.23 · of several things in the way the nearest stops a charger, whatever its id', () => {
+  // The target has gone far off; of two units in the way the one with the later id is nearer.
+  const s = tableOf([column(), foe('b', 60_000, 60_000), foe('c', 20_000, 19_000), foe('d', 20_000, 17_000)])
+  const charge = chargeOn(s, 'b')
+  goesAt(s, charge, 9000, false, undefined)
+  expect(unit(s, 'a').y).toBe(17_000 - 591 - 1000 - 1181)
+  expect(charge.fate).toBe('without-contact')
+})
+
+test('MAR-8.23 MAR-8.37 · the table edge closes a lane: a charger stops 1" before it', () => {
+  const s = tableOf([column({ y: 96_000 }), foe('b', 60_000, 60_000)])
+  goesAt(s, chargeOn(s, 'b'), 9000, false, undefined)
+  expect(unit(s, 'a').y).toBe(100_000 - 1181 - 1000)
+})
+
+test('MAR-8.21 · a battery that flees from the table is not met where it stood', () => {
+  const guns = foe('guns', 20_000, 96_000, { formation: 'battery-limbered', stands: 1, facing: 0 })
+  const s = tableOf([column({ y: 89_000 }), guns])
+  const stage = new Stage(s, 'movementPhase')
+  stage.decide(0, { type: 'declare-charges', charges: [{ unit: 'a', target: 'guns', bearing: 0 }] })
+  stage.decide(1, {
+    type: 'declare-reactions',
+    reactions: [{ unit: 'guns', reaction: 'flee' }],
+    opportunities: [],
+  })
+  expect(unit(stage.s, 'guns').place).toBe('lost')
+  expect(stage.s.open.charges[0]?.fate).toBe('without-contact')
+  expect(unit(stage.s, 'a').y).toBe(89_000 + 9000)
+})
+
+test('MAR-8.23 · the nearest bearing that meets the target is taken, also where something closes it', () => {
+  // Straight on the lane misses the square; a few tenths to the right it meets it, but a friend stands there.
+  const friend: Piece = { id: 'f', formation: 'infantry-line', x: 22_500, y: 16_500, facing: 0 }
+  const square = foe('b', 23_300, 19_000, { formation: 'infantry-square' })
+  const free = tableOf([column(), square])
+  const open = chargeOn(free, 'b')
+  goesAt(free, open, 9000, true, undefined)
+  expect(open.fate).toBe('at-target')
+  const s = tableOf([column(), square, friend])
+  const charge = chargeOn(s, 'b')
+  goesAt(s, charge, 9000, true, undefined)
+  expect(charge.bearing).toBe(open.bearing)
+  expect(charge.fate).toBe('without-contact')
+})
+
+describe('MAR-8.31 · guns that limber in a threat zone', () => {
+  const guns: Piece = {
+    id: 'a',
+    formation: 'battery-unlimbered',
+    stands: 1,
+    x: 20_000,
+    y: 20_000,
+    artilleryClass: 'horse',
+  }
+  const line = foe('b', 20_000, 20_000 + 787 + 1500 + 591)
+  const move = (
+    ...steps: ({ type: 'limber' } | { type: 'face'; facing: number } | { type: 'forward'; mils: number })[]
+  ) => ({
+    type: 'move' as const,
+    moves: [{ unit: 'a', mode: 'tactical' as const, steps }],
+    commanders: [],
+  })
+  const refused = (...steps: Parameters<typeof move>) => {
+    const stage = new Stage(tableOf([guns, line]), 'movementPhase').decide(0, {
+      type: 'declare-charges',
+      charges: [],
+    })
+    return stage.refusal(0, move(...steps))?.rule ?? null
+  }
+
+  test('may leave it, coming no nearer, and must have left it in the end', () => {
+    const turnAway = { type: 'face' as const, facing: 1800 }
+    expect(refused({ type: 'limber' })).toBe(null)
+    expect(refused({ type: 'limber' }, turnAway, { type: 'forward', mils: 2000 })).toBe(null)
+    expect(refused({ type: 'limber' }, turnAway, { type: 'forward', mils: 100 })).toBe('MAR-8.31')
+    expect(refused({ type: 'limber' }, { type: 'forward', mils: 100 })).toBe('MAR-8.31')
+  })
+})
+
+test('MAR-12.8 MAR-12.10 · a river stops every charge, at its bridges and fords too', () => {
+  const points = [
+    { x: 0, y: 15_000 },
+    { x: 40_000, y: 15_000 },
+  ]
+  const refused = (type: 'stream' | 'river', at: 'bridge' | 'ford' | null, charger: Partial<Piece> = {}) => {
+    const crossings = at === null ? [] : [{ id: at, type: at, on: 0, at: { x: 20_000, y: 15_000 } }]
+    const ground = { obstacles: [{ id: type, type, points }], crossings }
+    const s = tableOf([column(charger), foe('b', 20_000, 19_000)], { ground })
+    return new Stage(s, 't1a-declare-charges').refusal(0, {
+      type: 'declare-charges',
+      charges: [{ unit: 'a', target: 'b', bearing: 0 }],
+    })?.rule
+  }
+  expect(refused('river', null)).toBe('MAR-12.8')
+  expect(refused('river', 'bridge')).toBe('MAR-12.8')
+  expect(refused('river', 'ford')).toBe('MAR-12.8')
+  expect(refused('river', 'ford', { formation: 'cavalry-line' })).toBe('MAR-12.8')
+  expect(refused('stream', 'bridge')).toBeUndefined()
+  expect(refused('stream', null)).toBeUndefined()
+})

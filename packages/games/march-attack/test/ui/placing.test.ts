@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hullOf } from '../../ui/table/overlays/hull.ts'
+import { overlap, placed, type Wanted } from '../../ui/table/plates/placing.ts'
+
+const ROOM = { left: 0, top: 0, right: 1000, bottom: 1000 }
+const SIZE = { width: 60, height: 15 }
+const at = (id: number, x: number, y: number, behind: Wanted['behind'] = 'below'): Wanted => ({
+  id,
+  around: { left: x, top: y, right: x + 32, bottom: y + 48 },
+  behind,
+  ...SIZE,
+})
+const boxOf = ({ left, top }: { readonly left: number; readonly top: number }) => ({
+  left,
+  top,
+  right: left + SIZE.width,
+  bottom: top + SIZE.height,
+})
+
+describe('plates', () => {
+  test.each([
+    ['below', 203],
+    ['above', 134],
+  ] as const)('one that stands alone has its plate behind it: %s', (behind, top) => {
+    const plate = placed([at(1, 400, 152, behind)], [], 3, ROOM).get(1)
+    expect(plate).toEqual({ id: 1, left: 386, top, leader: null })
+  })
+
+  test('at the edge of the table it stands where it is seen', () => {
+    const plate = placed([at(1, 400, 950)], [], 3, ROOM).get(1)
+    expect(overlap(boxOf(plate ?? { left: 0, top: 2000 }), ROOM)).toBe(1)
+  })
+
+  test('what has no plate is not covered either', () => {
+    const leader = { left: 380, top: 200, right: 452, bottom: 230 }
+    const plate = placed([at(1, 400, 152)], [leader], 3, ROOM).get(1)
+    expect(overlap(boxOf(plate ?? leader), leader)).toBe(0)
+  })
+
+  test('columns side by side: no plate covers another, however near they stand', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 33, max: 90 }), fc.integer({ min: 2, max: 6 }), (apart, count) => {
+        const wanted = Array.from({ length: count }, (_, i) => at(i, 200 + i * apart, 400))
+        const boxes = [...placed(wanted, [], 3, ROOM).values()].map(boxOf)
+        for (const [i, a] of boxes.entries())
+          for (const b of boxes.slice(i + 1)) expect(overlap(a, b)).toBe(0)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('the same units have the same plates, in whatever order they come', () => {
+    const wanted = [at(3, 300, 300), at(1, 320, 310), at(2, 340, 300)]
+    expect(placed(wanted.toReversed(), [], 3, ROOM)).toEqual(placed(wanted, [], 3, ROOM))
+  })
+})
+
+test('a territory holds all points and has only corners of theirs', () => {
+  const point = fc.record({ x: fc.integer({ min: 0, max: 99 }), y: fc.integer({ min: 0, max: 99 }) })
+  fc.assert(
+    fc.property(fc.array(point, { minLength: 3, maxLength: 30 }), points => {
+      const hull = hullOf(points)
+      for (const corner of hull) expect(points).toContainEqual(corner)
+      for (const [i, a] of hull.entries()) {
+        const b = hull[(i + 1) % hull.length] ?? a
+        for (const { x, y } of points)
+          expect((b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x)).toBeGreaterThanOrEqual(0)
+      }
+    }),
+  )
+})

@@ -1,0 +1,89 @@
+import { type ReactNode, useId } from 'react'
+
+/** Small fields of the drawing room, each with its label. */
+
+interface TextProps {
+  readonly label: string
+  readonly value: string
+  readonly most?: number
+  readonly type?: 'text' | 'time'
+  readonly change: (value: string) => void
+}
+
+export function TextField({ label, value, most = 60, type = 'text', change }: TextProps): ReactNode {
+  const id = useId()
+  return (
+    <p className="mar-edit-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type={type}
+        value={value}
+        maxLength={most}
+        onChange={event => change(event.target.value)}
+      />
+    </p>
+  )
+}
+
+interface NumberProps {
+  readonly label: string
+  readonly value: number
+  readonly least: number
+  readonly most: number
+  readonly step?: number
+  readonly change: (value: number) => void
+}
+
+/** What is no number, or out of bounds, is not taken. */
+export function NumberField({ label, value, least, most, step = 1, change }: NumberProps): ReactNode {
+  const id = useId()
+  return (
+    <p className="mar-edit-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="number"
+        inputMode="decimal"
+        value={value}
+        min={least}
+        max={most}
+        step={step}
+        onChange={({ target }) => {
+          const given = target.valueAsNumber
+          if (Number.isFinite(given) && given >= least && given <= most) change(given)
+        }}
+      />
+    </p>
+  )
+}
+
+interface ChoiceProps<V extends string> {
+  readonly label: string
+  readonly value: V
+  readonly items: readonly { readonly value: V; readonly title: string }[]
+  readonly change: (value: V) => void
+}
+
+export function Choice<V extends string>({ label, value, items, change }: ChoiceProps<V>): ReactNode {
+  const id = useId()
+  return (
+    <p className="mar-edit-field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => {
+          const found = items.find(each => each.value === target.value)
+          if (found !== undefined) change(found.value)
+        }}
+      >
+        {items.map(each => (
+          <option key={each.value} value={each.value}>
+            {each.title}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}

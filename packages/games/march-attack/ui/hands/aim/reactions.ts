@@ -1,0 +1,49 @@
+import { REACTIONS as KINDS } from '../../../src/movement/decisions.ts'
+import type { Part, PartOf } from '../../../src/parts.ts'
+import { unitId } from '../../../src/table/names.ts'
+import { isOwn, type Scene } from '../scene.ts'
+
+/** MAR-8.17: what each unit that is charged does about it. */
+
+export const REACTIONS = 't1b-declare-reactions'
+
+type Reaction = PartOf<'react'>['reaction']
+
+interface Charged {
+  readonly unit: number
+  readonly name: string
+  /** What it does instead of standing; null: it stands. */
+  readonly chosen: Reaction | null
+  /** What the rules let it do besides. */
+  readonly may: readonly Reaction[]
+}
+
+const without = (laid: readonly Part[], id: string): readonly Part[] =>
+  laid.filter(part => part.type !== 'react' || part.unit !== id)
+
+export function chargedIn(scene: Scene): readonly Charged[] {
+  const { table, laid, hand } = scene
+  const targets = [...new Set(table.open.charges.map(({ target }) => target))]
+  return targets
+    .filter(unit => isOwn(scene, unit))
+    .map(unit => {
+      const id = unitId(table, unit)
+      const rest = without(laid, id)
+      const chosen = laid.find(part => part.type === 'react' && part.unit === id)
+      return {
+        unit,
+        name: table.scenario.units[unit]?.name ?? id,
+        chosen: chosen?.type === 'react' ? chosen.reaction : null,
+        may: KINDS.filter(
+          reaction => hand.building?.fits(rest, { type: 'react', unit: id, reaction }) === null,
+        ),
+      }
+    })
+}
+
+/** The parts with that reaction instead of whatever it was. */
+export function reacting(scene: Scene, unit: number, reaction: Reaction | null): readonly Part[] {
+  const id = unitId(scene.table, unit)
+  const rest = without(scene.laid, id)
+  return reaction === null ? rest : [{ type: 'react', unit: id, reaction }, ...rest]
+}

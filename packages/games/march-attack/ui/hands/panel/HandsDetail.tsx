@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { isOnTable, unitAt } from '../../../src/table/units.ts'
+import { useLooking } from '../../looking.ts'
+import type { Props } from '../../reading.ts'
+import { aimKindAt } from '../aim/aims.ts'
+import { REACTIONS } from '../aim/reactions.ts'
+import { withUsual } from '../at-hand.ts'
+import { useHand } from '../hand.ts'
+import { underHand } from '../moving.ts'
+import { isOrdering } from '../order/kinds.ts'
+import { isDeploying } from '../place/deploying.ts'
+import { isOwn, MOVEMENT } from '../scene.ts'
+import { handsWordsIn } from '../words/words.ts'
+import { FireSheet } from './FireSheet.tsx'
+import { MoveSheet } from './MoveSheet.tsx'
+import { OrderSheet } from './OrderSheet.tsx'
+import { PlaceSheet } from './PlaceSheet.tsx'
+import { ReactionSheet } from './ReactionSheet.tsx'
+
+/** What the action bar says of what hands do: the same that is drawn on the table, as lists and numbers. */
+export function HandsDetail({ snapshot }: Pick<Props, 'snapshot'>): ReactNode {
+  const { scene, table, lay } = useHand()
+  const { selected } = useLooking()
+  if (scene === null) return null
+  const { language } = snapshot
+  const words = handsWordsIn(language)
+  const own = selected !== null && isOwn(scene, selected) ? selected : null
+  const isThere = own !== null && isOnTable(unitAt(table, own))
+  const kind = aimKindAt(scene.step)
+  const isUsual = kind === 'fire' || isDeploying(scene.step)
+  const under = own !== null && isThere && scene.step === MOVEMENT ? underHand(scene, own) : null
+  return (
+    <div className="mar-detail">
+      {own !== null && under !== null ? (
+        <MoveSheet key={own} unit={own} under={under} scene={scene} language={language} />
+      ) : scene.step === MOVEMENT ? (
+        <p className="order-note">{words.noSteps}</p>
+      ) : null}
+      {own !== null && isDeploying(scene.step) ? (
+        <PlaceSheet key={own} unit={own} scene={scene} language={language} />
+      ) : null}
+      {isOrdering(scene.step) ? <OrderSheet scene={scene} selected={selected} language={language} /> : null}
+      {kind === 'fire' ? <FireSheet scene={scene} own={own} language={language} /> : null}
+      {scene.step === REACTIONS ? <ReactionSheet scene={scene} language={language} /> : null}
+      {kind === null ? null : (
+        <p className="order-note">
+          {scene.step === REACTIONS
+            ? words.pressEnemy.opportunity
+            : kind === 'fire'
+              ? words.pressEnemy.fire
+              : words.pressEnemy.charge}
+        </p>
+      )}
+      {isUsual ? (
+        <div className="mar-row">
+          <button
+            type="button"
+            className="press press-plain"
+            title={words.usualHelp}
+            onClick={() => lay(withUsual(scene.hand, scene.laid))}
+          >
+            {words.usual}
+          </button>
+          <button type="button" className="press press-plain" onClick={() => lay([])}>
+            {words.clear}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

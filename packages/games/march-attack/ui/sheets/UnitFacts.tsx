@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { isInCommand } from '../../src/table/command.ts'
+import { isEngaged } from '../../src/table/units.ts'
+import { NONE } from '../../src/vocabulary.ts'
+import { type Snapshot, tableOf } from '../reading.ts'
+import { calledIn, wordsIn } from '../words/words.ts'
+
+interface Props {
+  readonly snapshot: Snapshot
+  /** In the scenario. */
+  readonly number: number
+}
+
+/** What a unit is and how it stands: all of it open to everybody. */
+export function UnitFacts({ snapshot, number }: Props): ReactNode {
+  const table = tableOf(snapshot)
+  const words = wordsIn(snapshot.language)
+  const [card, unit] = [table.scenario.units[number], table.open.units[number]]
+  if (card === undefined || unit?.place !== 'table') return null
+  const leaders = table.open.leaders.flatMap(({ attachedTo }, i) =>
+    attachedTo === number ? [table.scenario.leaders[i]?.name ?? ''] : [],
+  )
+  const states = [
+    unit.disorder === 0 ? null : words.inspector.disordered(unit.disorder),
+    unit.isBlown ? words.inspector.blown : null,
+    unit.block === NONE ? null : words.inspector.garrison,
+    isEngaged(table, number) ? words.inspector.engaged : null,
+    isInCommand(table, number) ? null : words.inspector.outOfCommand,
+    unit.hasMoved ? words.inspector.moved : null,
+    unit.hasFired ? words.inspector.fired : null,
+  ].filter(each => each !== null)
+  return (
+    <>
+      <p>
+        {words.qualities[card.quality]} · {words.formations[unit.formation]} ·{' '}
+        {card.guns > 0 ? words.inspector.guns(card.guns) : words.inspector.men(card.men)}
+      </p>
+      <p className="mar-inspector-cv">
+        <b>{unit.cv}</b> {words.inspector.ofCv(card.cv)}
+      </p>
+      <p>{calledIn(snapshot.language, table.scenario.formations[unit.major]?.name ?? '')}</p>
+      {leaders.map(name => (
+        <p key={name}>{words.inspector.leader(name)}</p>
+      ))}
+      {states.length === 0 ? null : <p className="mar-inspector-states">{states.join(' · ')}</p>}
+      {card.traits.length === 0 ? null : <p>{card.traits.map(trait => words.traits[trait]).join(' · ')}</p>}
+    </>
+  )
+}

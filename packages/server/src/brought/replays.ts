@@ -1,0 +1,32 @@
+import { Piscina } from 'piscina'
+import type { Replayed } from './replaying.ts'
+
+/** A match that takes longer was made to take long. */
+const PATIENCE = 30_000
+const MOST_WAITING = 50
+const IDLE = 30_000
+
+/** Files of strangers are played again in a thread of their own, never where people are answered. */
+export class Replays {
+  readonly #pool = new Piscina<string, Replayed>({
+    filename: new URL('./replaying.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    maxQueue: MOST_WAITING,
+    idleTimeout: IDLE,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  })
+
+  /** Null: it took too long, or there are too many already. */
+  async play(text: string): Promise<Replayed | null> {
+    try {
+      return await this.#pool.run(text, { signal: AbortSignal.timeout(PATIENCE) })
+    } catch {
+      return null
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.destroy()
+  }
+}

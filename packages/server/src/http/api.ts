@@ -1,0 +1,180 @@
+import { engineWords, type Refusal, sayRefusal } from '@grognard/engine'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Accounts } from '../accounts.ts'
+import type { Replays } from '../brought/replays.ts'
+import type { Post } from '../notices/post.ts'
+import { may, mayCallOff, relationOf } from '../permissions.ts'
+import { companyFor, peopleAt } from '../play/company.ts'
+import { laterStage, MOST_SECRECY } from '../play/delay.ts'
+import { freshFace } from '../play/faces.ts'
+import { makeMatch, pledge, sitDown, sitDownAsUmpire } from '../play/gathering.ts'
+import type { Hall } from '../play/hall.ts'
+import { matchId, NewMatch, Rematch, SitAsUmpire, SitDown } from '../play/messages.ts'
+import { playAgain } from '../play/rematch.ts'
+import type { Store } from '../storage/store.ts'
+import type { MatchRow } from '../storage/tables.ts'
+import { accountRoutes } from './account-api.ts'
+import { broughtRoutes } from './brought-api.ts'
+import { userOf } from './callers.ts'
+import { type HostMeans, hostRoutes } from './host-api.ts'
+import { limitRequests } from './limits.ts'
+import { noticeRoutes } from './notice-api.ts'
+import { peopleRoutes } from './people-api.ts'
+import { tournamentRoutes } from './tournament-api.ts'
+
+export interface ApiMeans {
+  readonly store: Store
+  readonly hall: Hall
+  readonly accounts: Accounts
+  readonly post: Post
+  readonly replays: Replays
+  readonly now: () => number
+}
+
+const AtMatch = z.object({ id: matchId })
+const AtSeat = z.object({ id: matchId, seat: z.coerce.number().int().min(0).max(16) })
+const Invited = z.object({ invitation: z.string().regex(/^[\w-]{1,64}$/) })
+
+/** What is asked once, by plain requests; what goes on at tables travels over the socket. */
+export async function serveApi(http: FastifyInstance, means: HostMeans): Promise<void> {
+  await http.register(async api => {
+    await limitRequests(api)
+    means.accounts.serve(api)
+    accountRoutes(api, means)
+    noticeRoutes(api, means)
+    broughtRoutes(api, means)
+    peopleRoutes(api, means)
+    hostRoutes(api, means)
+    tournamentRoutes(api, means)
+    matchRoutes(api, means)
+  })
+}
+
+function matchRoutes(api: FastifyInstance, { store, accounts, now }: ApiMeans): void {
+  const { matches } = store
+
+  const listed = async (who: string | null, rows: readonly MatchRow[]) => {
+    const seats = await matches.seatsOf(rows.map(({ id }) => id))
+    const owners = [
+      ...new Set(
+        rows.flatMap(row => peopleAt({ row, seats: seats.filter(({ match }) => match === row.id) })),
+      ),
+    ]
+    const names = await matches.names(owners)
+    const faces = await store.results.faces(owners, freshFace)
+    const programs = await store.tokens.among(owners)
+    return rows.map(row => {
+      const own = seats.filter(({ match }) => match === row.id)
+      const relation = relationOf(who, { row, seats: own }, null)
+      const stage = may(relation, 'watch-live') ? row.stage : laterStage(row, now())
+      const known = { row: { ...row, stage }, seats: own, names, faces, present: new Set<string>(), programs }
+      return companyFor(who, known, relation)
+    })
+  }
+
+  api.get('/api/me', async (request, reply) => reply.send({ user: await accounts.userIn(request.headers) }))
+
+  api.get('/api/lobby', async (request, reply) => {
+    const who = await accounts.userIn(request.headers)
+    const open = await listed(who?.id ?? null, await matches.lobby(now() - MOST_SECRECY))
+    return reply.send({ matches: open.filter(({ stage }) => stage !== 'over') })
+  })
+
+  api.get('/api/mine', async (request, reply) => {
+    const { id } = userOf(request)
+    return reply.send({ matches: await listed(id, await matches.of(id)) })
+  })
+
+  api.post('/api/matches', async (request, reply) => {
+    const who = userOf(request)
+    const terms = NewMatch.safeParse(request.body)
+    if (!terms.success) return refuseForm(reply, terms.error)
+    const made = await makeMatch(store, who.id, terms.data, now())
+    return made.ok ? reply.send(made.value) : reply.code(422).send(await said(made.refusal))
+  })
+
+  api.post('/api/dice', async (request, reply) => {
+    return reply.send(await pledge(store, userOf(request).id, now()))
+  })
+
+  api.get('/api/invitations/:invitation', async (request, reply) => {
+    const { invitation } = Invited.parse(request.params)
+    const match = await matches.invitedBy(invitation)
+    return match === null
+      ? reply.code(404).send({ message: 'There is no such invitation.' })
+      : reply.send({ match })
+  })
+
+  api.post('/api/matches/:id/seats/:seat', async (request, reply) => {
+    const who = userOf(request)
+    const at = AtSeat.safeParse(request.params)
+    const body = SitDown.safeParse(request.body)
+    if (!at.success) return refuseForm(reply, at.error)
+    if (!body.success) return refuseForm(reply, body.error)
+    const found = await matches.find(at.data.id)
+    if (found === null || !may(relationOf(who.id, found, body.data.invitation), 'sit-down'))
+      return reply.code(403).send({ message: 'You cannot sit down there.' })
+    const isSeated = await sitDown(store, at.data.id, at.data.seat, who.id, body.data.nonce, now())
+    return isSeated ? reply.send({}) : reply.code(409).send({ message: 'That seat is taken.' })
+  })
+
+  api.post('/api/matches/:id/umpire', async (request, reply) => {
+    const who = userOf(request)
+    const at = AtMatch.safeParse(request.params)
+    const body = SitAsUmpire.safeParse(request.body)
+    if (!at.success) return refuseForm(reply, at.error)
+    if (!body.success) return refuseForm(reply, body.error)
+    const found = await matches.find(at.data.id)
+    if (found === null || !may(relationOf(who.id, found, body.data.invitation), 'umpire'))
+      return reply.code(403).send({ message: 'You cannot sit down there.' })
+    const isSeated = await sitDownAsUmpire(store, at.data.id, who.id, now())
+    return isSeated ? reply.send({}) : reply.code(409).send({ message: 'That seat is taken.' })
+  })
+
+  api.post('/api/matches/:id/rematch', async (request, reply) => {
+    const who = userOf(request)
+    const at = AtMatch.safeParse(request.params)
+    const body = Rematch.safeParse(request.body)
+    if (!at.success) return refuseForm(reply, at.error)
+    if (!body.success) return refuseForm(reply, body.error)
+    const found = await matches.find(at.data.id)
+    if (found === null || !may(relationOf(who.id, found, null), 'rematch'))
+      return reply.code(403).send({ message: 'Only who has played a match plays it again.' })
+    if (found.row.stage !== 'over') return reply.code(409).send({ message: 'The match is not over.' })
+    const match = await playAgain(store, who.id, found, body.data, now())
+    return match === null ? reply.code(409).send({ message: 'That seat is taken.' }) : reply.send(match)
+  })
+
+  api.delete('/api/matches/:id/seats', async (request, reply) => {
+    const who = userOf(request)
+    const at = AtMatch.safeParse(request.params)
+    if (!at.success) return refuseForm(reply, at.error)
+    const found = await matches.find(at.data.id)
+    if (found === null || !may(relationOf(who.id, found, null), 'get-up'))
+      return reply.code(403).send({ message: 'You have no seat there.' })
+    const isUp = (await matches.getUp(at.data.id, who.id)) || (await store.umpires.getUp(at.data.id, who.id))
+    return isUp
+      ? reply.send({})
+      : reply.code(409).send({ message: 'The match has begun, or you have no seat.' })
+  })
+
+  api.delete('/api/matches/:id', async (request, reply) => {
+    const who = userOf(request)
+    const at = AtMatch.safeParse(request.params)
+    if (!at.success) return refuseForm(reply, at.error)
+    const found = await matches.find(at.data.id)
+    if (found === null || !mayCallOff(who.id, found))
+      return reply.code(403).send({ message: 'Only who made a match can call it off.' })
+    const isGone = await matches.callOff(at.data.id)
+    return isGone ? reply.send({}) : reply.code(409).send({ message: 'The match has begun.' })
+  })
+}
+
+const refuseForm = (reply: FastifyReply, error: z.ZodError) =>
+  reply.code(400).send({ message: z.prettifyError(error) })
+
+async function said(refusal: Refusal): Promise<{ readonly message: string }> {
+  await engineWords.en.fetch()
+  return { message: sayRefusal('en', refusal) }
+}

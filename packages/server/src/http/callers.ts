@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Accounts, User } from '../accounts.ts'
+import { holds, mayAsk, REQUESTS, type Standing } from '../permissions.ts'
+
+/** Who asks, and whether they may: looked up before anything else is done with a request. */
+
+const USERS = new WeakMap<FastifyRequest, User>()
+
+/** Who asks, where only those are let in who are somebody. */
+export function userOf(request: FastifyRequest): User {
+  const user = USERS.get(request)
+  if (user === undefined) throw new Error(`nobody asks for ${request.routeOptions.url}`)
+  return user
+}
+
+const REFUSED: { readonly [S in Standing]: { readonly status: number; readonly message: string } } = {
+  nobody: { status: 401, message: 'Come in first: nobody is signed in here.' },
+  guest: { status: 403, message: 'That is for those who have an account.' },
+  account: { status: 403, message: 'That is not for you.' },
+  bot: { status: 403, message: 'Bots play by the referee: see docs/bots-of-your-own.md.' },
+  host: { status: 403, message: 'The host has a desk, and no seat: come in as somebody.' },
+  banned: { status: 403, message: 'The host of this house has shown you out.' },
+}
+const DESK = { status: 403, message: 'Only the host comes in here.' }
+
+/** GET answers HEAD as well. */
+const routeOf = (method: string, url: string | undefined): string =>
+  `${method === 'HEAD' ? 'GET' : method} ${url}`
+
+interface CallerMeans {
+  readonly accounts: Accounts
+  /** Null: nobody is host here. */
+  readonly hostToken: string | null
+}
+
+export function admitCallers(http: FastifyInstance, { accounts, hostToken }: CallerMeans): void {
+  http.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat())
+      if (url.startsWith('/api/') && REQUESTS[routeOf(each, url)] === undefined)
+        throw new Error(`permissions.ts does not say who may ask for ${each} ${url}`)
+  })
+
+  // After the limits: to find out who asks is work already.
+  http.addHook('preHandler', async (request, reply) => {
+    const concern = REQUESTS[routeOf(request.method, request.routeOptions.url)]
+    // What a socket asks is refused over the socket: a browser learns nothing of any other answer.
+    if (concern === undefined || concern === 'public' || request.ws) return undefined
+    const isHost = hostToken !== null && holds(request.headers, hostToken)
+    const { standing, user } = isHost
+      ? ({ standing: 'host', user: null } as const)
+      : await accounts.callerIn(request.headers)
+    if (user !== null) USERS.set(request, user)
+    if (mayAsk(standing, concern)) return undefined
+    const { status, message } = concern === 'desk' ? DESK : REFUSED[standing]
+    return reply.code(status).send({ code: standing, message })
+  })
+}

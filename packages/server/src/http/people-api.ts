@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { may, relationOf } from '../permissions.ts'
+import { freshFace } from '../play/faces.ts'
+import { matchId } from '../play/messages.ts'
+import { levelOf } from '../storage/players.ts'
+import type { ApiMeans } from './api.ts'
+
+/** What everybody may know of somebody: how they have played. */
+
+const AtFace = z.object({ face: z.string().regex(/^[0-9a-f]{16}$/) })
+const AtGame = z.object({ game: z.string().regex(/^[a-z-]{1,64}$/) })
+/** A page of results begins behind that one; left out: with the latest. */
+const Before = z.object({
+  at: z.coerce.number().int().min(0).nullable().default(null),
+  match: z.union([matchId, z.literal('')]).default(''),
+})
+
+const MOST_BROUGHT = 30
+
+export function peopleRoutes(api: FastifyInstance, { store, accounts }: ApiMeans): void {
+  const { matches, results } = store
+
+  const nameOf = async (
+    player: string,
+  ): Promise<{
+    readonly name: string
+    readonly bot: string | null
+    readonly isProgram: boolean
+  }> => ({
+    name: (await matches.names([player])).get(player) ?? '',
+    bot: levelOf(player),
+    isProgram: (await store.tokens.among([player])).has(player),
+  })
+
+  api.get('/api/people/:face', async (request, reply) => {
+    const at = AtFace.safeParse(request.params)
+    const player = at.success ? await results.playerOf(at.data.face) : null
+    if (player === null) return reply.code(404).send({ message: 'There is nobody of that name.' })
+    const who = await accounts.userIn(request.headers)
+    const before = Before.parse(request.query)
+    const { rows, older } = await results.latest(
+      player,
+      before.at === null ? null : { at: before.at, match: before.match },
+    )
+    const found = await matches.findAll(rows.map(({ match }) => match))
+    // What was played among those who had the link stays among them.
+    const latest = rows.flatMap(({ match, game, scenario, score, side, at: ended }) => {
+      const seen = found.get(match)
+      const isSeen = seen !== undefined && may(relationOf(who?.id ?? null, seen, null), 'watch')
+      return isSeen ? [{ match, game, scenario, side, score, at: ended }] : []
+    })
+    return reply.send({
+      ...(await nameOf(player)),
+      ratings: (await results.ratings(player)).map(({ game, rating, deviation, played: count }) => ({
+        game,
+        rating: Math.round(rating),
+        deviation: Math.round(deviation),
+        played: count,
+      })),
+      results: await results.tallies(player),
+      latest,
+      older,
+      // What was played on somebody's own device: it counts nowhere, and is shown as that.
+      brought: (await store.brought.latest(player, MOST_BROUGHT)).map(
+        ({ id, game, scenario, side, score, played: at }) => ({ id, game, scenario, side, score, at }),
+      ),
+      isSelf: who?.id === player,
+    })
+  })
+
+  api.get('/api/ladder/:game', async (request, reply) => {
+    const at = AtGame.safeParse(request.params)
+    if (!at.success) return reply.code(404).send({ message: 'There is no such game.' })
+    const rows = await results.ladder(at.data.game)
+    const players = rows.map(({ player }) => player)
+    const faces = await results.faces(players, freshFace)
+    const names = await matches.names(players)
+    const programs = await store.tokens.among(players)
+    return reply.send({
+      players: rows.map(({ player, rating, deviation, played }) => ({
+        face: faces.get(player),
+        name: names.get(player) ?? '',
+        bot: levelOf(player),
+        isProgram: programs.has(player),
+        rating: Math.round(rating),
+        deviation: Math.round(deviation),
+        played,
+      })),
+    })
+  })
+}

@@ -1,0 +1,6 @@
+export { openHouse } from './house.ts'
+export { backUp, type Counts, restore } from './keeping/backup.ts'
+export { matchFilesOf } from './keeping/match-files.ts'
+export { USUAL_PLACE } from './keeping/place.ts'
+export { NotRestored, PlaceNotFound, type RestoreTrouble, withoutPassword } from './keeping/troubles.ts'
+export { listen, type Serving, serve } from './serve.ts'

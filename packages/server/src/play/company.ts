@@ -1,0 +1,117 @@
+import { commitmentTo } from '@grognard/engine'
+import { may, type Relation, seatOf } from '../permissions.ts'
+import type { MatchRow, SeatRow } from '../storage/tables.ts'
+import type { ClockTerms } from './clocks.ts'
+import { type Delay, delayOf } from './delay.ts'
+import { termsOf } from './kept.ts'
+
+/** Who is at a table, as everybody may know it, and what of it only some may. */
+export interface Company {
+  readonly match: string
+  readonly game: string
+  readonly scenario: string
+  readonly stage: string
+  readonly access: string
+  readonly seats: readonly CompanySeat[]
+  /** Whose seat is the viewer's; null: it watches. */
+  readonly seat: number | null
+  /** To the seed of the dice; docs/dice.md says how to check it. */
+  readonly commitment: string
+  /** What the link of an invitation ends with; left out where the viewer has none to give. */
+  readonly invitation?: string
+  readonly made: number
+  /** Does it wait for the viewer? Of others the table tells what one may know. */
+  readonly isAsked: boolean
+  readonly isMaker: boolean
+  readonly isRated: boolean
+  /** How long people may think; null: nobody counts. */
+  readonly clock: ClockTerms | null
+  /** How much later spectators see it; null: at once. */
+  readonly delay: Delay | null
+  /** Who sees everything and plays no side; null: nobody does, left out of the terms. */
+  readonly umpire: CompanyUmpire | null
+  /** Where it is played once more; left out: nowhere, or the viewer has not played. */
+  readonly next?: string
+}
+
+interface CompanyUmpire {
+  /** Null: nobody has taken the seat. */
+  readonly player: string | null
+  readonly face: string | null
+  readonly isPresent: boolean
+  readonly isViewer: boolean
+}
+
+interface CompanySeat {
+  /** Null: nobody has sat down. */
+  readonly player: string | null
+  /** By which their page is found; null: nobody's. */
+  readonly face: string | null
+  /** The level that plays it, be it in somebody's place. */
+  readonly bot: string | null
+  readonly isPresent: boolean
+  /** Whoever sits there is a program: somebody's bot. */
+  readonly isProgram: boolean
+}
+
+interface Known {
+  readonly row: MatchRow
+  readonly seats: readonly SeatRow[]
+  readonly names: ReadonlyMap<string, string>
+  readonly faces: ReadonlyMap<string, string>
+  readonly present: ReadonlySet<string>
+  readonly programs: ReadonlySet<string>
+  readonly next?: string | null
+}
+
+export function companyFor(
+  user: string | null,
+  { row, seats, names, faces, present, programs, next }: Known,
+  relation: Relation,
+): Company {
+  const seat = seatOf(user, { row, seats })
+  return {
+    match: row.id,
+    game: row.game,
+    scenario: row.scenario,
+    stage: row.stage,
+    access: row.access,
+    seats: seats.map(({ owner, bot }) => ({
+      player: owner === null ? null : (names.get(owner) ?? ''),
+      face: owner === null ? null : (faces.get(owner) ?? null),
+      bot,
+      isPresent: owner !== null && present.has(owner),
+      isProgram: owner !== null && programs.has(owner),
+    })),
+    seat,
+    commitment: commitmentTo(row.seed),
+    ...(may(relation, 'invite') && { invitation: row.invitation }),
+    made: row.made,
+    isAsked: seat !== null && row.stage === 'running' && JSON.parse(row.asked).includes(seat),
+    isMaker: user !== null && row.maker === user,
+    isRated: row.rated !== 0,
+    clock: termsOf(row),
+    delay: delayOf(row),
+    umpire: row.umpire === null ? null : umpireFor(user, row.umpire, names, faces, present),
+    ...(next && may(relation, 'rematch') && { next }),
+  }
+}
+
+const umpireFor = (
+  user: string | null,
+  umpire: string,
+  names: Known['names'],
+  faces: Known['faces'],
+  present: Known['present'],
+): CompanyUmpire => ({
+  player: umpire === '' ? null : (names.get(umpire) ?? ''),
+  face: faces.get(umpire) ?? null,
+  isPresent: present.has(umpire),
+  isViewer: umpire !== '' && umpire === user,
+})
+
+/** All whose names stand at a table. */
+export const peopleAt = ({ row, seats }: Pick<Known, 'row' | 'seats'>): string[] => [
+  ...seats.flatMap(({ owner }) => owner ?? []),
+  ...(row.umpire ? [row.umpire] : []),
+]

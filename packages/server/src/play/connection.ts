@@ -1,0 +1,459 @@
+import { loadRules } from '@grognard/collection'
+import { engineWords, type Kind, type Match, type Refusal, sayRefusal } from '@grognard/engine'
+import type { Barred } from '@grognard/sitting'
+import { notesIn } from '@grognard/sitting/opening'
+import type { Answer } from '@grognard/table'
+import type { User } from '../accounts.ts'
+import { MESSAGES, may, type Relation, relationOf, seatOf } from '../permissions.ts'
+import type { Store } from '../storage/store.ts'
+import type { ShownClock } from './clocks.ts'
+import { type Company, companyFor, peopleAt } from './company.ts'
+import { answerDraw, offerDraw, type ShownDraw } from './draws.ts'
+import { freshFace } from './faces.ts'
+import type { Hall } from './hall.ts'
+import { askedIn } from './kept.ts'
+import type { Ask, AtTable } from './messages.ts'
+import { Place, type ShownChange, type ShownOrder } from './place.ts'
+import { type ChatLine, hearersFor, isHeardBy, lineOf } from './speaking.ts'
+import { NotKept, type OnlineTable } from './table.ts'
+import { answerBack, askBack, type ShownWish } from './taking-back.ts'
+import { stopClock, uncovered } from './umpiring.ts'
+import { serverWords } from './words.ts'
+
+/** What the server says of its own accord. */
+type News =
+  | ({ readonly of: 'shown'; readonly match: string } & ShownChange)
+  | { readonly of: 'company'; readonly company: Company }
+  | {
+      readonly of: 'clocks'
+      readonly match: string
+      readonly clocks: readonly (ShownClock | null)[]
+      /** The umpire has stopped them. */
+      readonly isStopped: boolean
+      readonly now: number
+    }
+  | { readonly of: 'lobby' }
+  /** It is one's turn at a table that this window does not look at. */
+  | { readonly of: 'called'; readonly match: string }
+  /** What waits for one has changed, at that match; empty: at several. */
+  | { readonly of: 'notice'; readonly match: string }
+  | { readonly of: 'orders'; readonly match: string; readonly orders: readonly ShownOrder[] }
+  | { readonly of: 'wish'; readonly match: string; readonly wish: ShownWish }
+  | { readonly of: 'draw'; readonly match: string; readonly draw: ShownDraw }
+  | {
+      readonly of: 'said'
+      readonly match: string
+      readonly lines: readonly ChatLine[]
+      /** In the place of all that was heard before: whoever has sat down hears with other ears. */
+      readonly isAnew: boolean
+    }
+
+/** `since`: the last moment that was shown before, where there are newer ones. */
+type Entered = Answer & { readonly since?: number }
+
+/** Nobody sits at more tables in one window. */
+const MOST_TABLES = 8
+
+interface Sat {
+  readonly table: OnlineTable
+  readonly place: Place
+  readonly relation: Relation
+  heard: number
+}
+
+/** One window of somebody: which tables it has open, and what it asks. */
+export class Connection {
+  #user: User
+  readonly #store: Store
+  readonly #hall: Hall
+  readonly #send: (news: News) => void
+  readonly #now: () => number
+  readonly #sat = new Map<string, Sat>()
+  readonly #entering = new Map<string, Promise<Entered>>()
+  readonly #unhear: () => void
+  #isInLobby = false
+
+  constructor(user: User, store: Store, hall: Hall, now: () => number, send: (news: News) => void) {
+    this.#user = user
+    this.#store = store
+    this.#hall = hall
+    this.#now = now
+    this.#send = send
+    this.#unhear = store.news.hear(topic => {
+      if (topic.of === 'lobby' && this.#isInLobby) send({ of: 'lobby' })
+      if (topic.of === 'called' && topic.user === user.id && !this.#sat.has(topic.match))
+        send({ of: 'called', match: topic.match })
+      if (topic.of === 'notice' && topic.user === user.id) send({ of: 'notice', match: topic.match })
+      if (topic.of === 'chat') void this.#listen(topic.match).catch(() => undefined)
+    })
+  }
+
+  /** The same person, perhaps by another name. */
+  know(user: User): void {
+    this.#user = user
+  }
+
+  close(): void {
+    this.#unhear()
+    for (const match of this.#sat.keys()) this.#leave(match)
+  }
+
+  /** What is answered; undefined: it is done. */
+  async answer(ask: Ask): Promise<unknown> {
+    if (ask.do === 'lobby') {
+      this.#isInLobby = ask.on
+      return undefined
+    }
+    if (ask.do === 'ping') return undefined
+    // Whoever comes in asks for more in the same breath: that waits until they are there.
+    const entering = this.#entering.get(ask.match)
+    if (ask.do === 'enter') return this.#inOrder(ask)
+    await entering?.catch(() => undefined)
+    if (ask.do === 'leave') return this.#leave(ask.match)
+    if (ask.do === 'seen') return this.#store.notices.seen(this.#user.id, ask.match)
+    const sat = this.#sat.get(ask.match)
+    if (sat === undefined) return refused(serverWords.en.notAtTable)
+    const action = MESSAGES[ask.do]
+    if (action !== null && !may(sat.relation, action))
+      return refused(serverWords[sat.place.language].watching)
+    return this.#atTable(ask, sat)
+  }
+
+  async #inOrder(ask: Extract<Ask, { do: 'enter' }>): Promise<Entered> {
+    const entering = this.#enter(ask)
+    this.#entering.set(ask.match, entering)
+    try {
+      return await entering
+    } finally {
+      if (this.#entering.get(ask.match) === entering) this.#entering.delete(ask.match)
+    }
+  }
+
+  async #enter(entering: Extract<Ask, { do: 'enter' }>): Promise<Entered> {
+    const { match, language, isMeasured, isDrawn, invitation } = entering
+    const words = serverWords[language]
+    const found = await this.#store.matches.find(match)
+    const relation = found && relationOf(this.#user.id, found, invitation)
+    if (found === null || relation === null || !may(relation, 'watch') || found.row.stage === 'gone')
+      return refused(words.noMatch)
+    if (!this.#sat.has(match) && this.#sat.size >= MOST_TABLES) return refused(words.tooMany)
+    if (isDrawn) await (await loadRules(found.row.game))?.fetch('terminal')
+    const table = this.#hall.table(match)
+    const seat = seatOf(this.#user.id, found)
+    let names: readonly (string | null)[] = []
+    const meet = async () => {
+      const now = await this.#store.matches.find(match)
+      // Somebody may have gone, or have taken another place, while it was read.
+      if (now === null || this.#sat.get(match)?.place !== place) return
+      // Somebody who has sat down looks through other eyes from now on.
+      const isOther = relationOf(this.#user.id, now, invitation) !== relation
+      if (isOther || seatOf(this.#user.id, now) !== seat) {
+        await this.#enter({ ...entering, language: place.language })
+        return
+      }
+      const owners = peopleAt(now)
+      const isBehind = place.isLate && now.row.stage === 'over' && table.isLateRunning
+      const row = isBehind ? { ...now.row, stage: 'running' } : now.row
+      const next = row.stage === 'over' ? await this.#store.matches.nextAfter(match) : null
+      const known = {
+        ...now,
+        row,
+        names: await this.#store.matches.names(owners),
+        faces: await this.#store.results.faces(owners, freshFace),
+        present: table.present,
+        programs: await this.#store.tokens.among(owners),
+        next,
+      }
+      names = now.seats.map(({ owner }) => (owner === null ? null : (known.names.get(owner) ?? null)))
+      const company = companyFor(this.#user.id, known, relationOf(this.#user.id, now, invitation))
+      this.#send({ of: 'company', company })
+    }
+    const owners = found.seats.flatMap(({ owner }) => (owner === null ? [] : [owner]))
+    const known = await this.#store.matches.names(owners)
+    names = found.seats.map(({ owner }) => (owner === null ? null : (known.get(owner) ?? null)))
+    const place: Place = new Place(
+      {
+        match,
+        user: this.#user.id,
+        seat,
+        isUmpire: may(relation, 'see-all'),
+        isLate: !may(relation, 'watch-live'),
+        isMeasured,
+        isDrawn,
+        names: () => names,
+        show: change => this.#send({ of: 'shown', match, ...change }),
+        tick: (clocks, isStopped) => this.#send({ of: 'clocks', match, clocks, isStopped, now: this.#now() }),
+        orders: orders => this.#send({ of: 'orders', match, orders }),
+        wish: wish => this.#send({ of: 'wish', match, wish }),
+        draw: draw => this.#send({ of: 'draw', match, draw }),
+        meet: () => void meet().catch(() => undefined),
+        listen: () => void this.#listen(match).catch(() => undefined),
+      },
+      language,
+    )
+    const before = await this.#store.seen.of(match, this.#user.id)
+    // Whoever asks twice at once has one place all the same: nothing is waited for between leaving and coming in.
+    this.#leave(match)
+    this.#sat.set(match, { table, place, relation, heard: 0 })
+    await table.enter(place)
+    await this.#listen(match)
+    // Whoever was here before is shown what has happened since.
+    const isBehind = before !== null && before < (place.moments ?? 0)
+    return isBehind ? { ok: true, since: before } : { ok: true }
+  }
+
+  #leave(match: string): undefined {
+    const sat = this.#sat.get(match)
+    this.#sat.delete(match)
+    if (sat === undefined) return
+    sat.table.leave(sat.place)
+    const { moments } = sat.place
+    // Lost with the process, it only means that somebody is shown more than they would have to be.
+    if (moments !== null) void this.#store.seen.note(match, this.#user.id, moments).catch(() => undefined)
+  }
+
+  async #atTable(ask: Exclude<AtTable, { do: 'enter' | 'leave' | 'seen' }>, sat: Sat): Promise<unknown> {
+    const { table, place } = sat
+    const { onlooker, language } = place
+    const words = serverWords[language]
+    if (ask.do === 'say' && !place.isWaiting) return this.#say(sat, ask)
+    if (onlooker === null || ask.do === 'say') return refused(place.isWaiting ? words.away : words.notBegun)
+    switch (ask.do) {
+      case 'eyes':
+      case 'uncover':
+      case 'stopClock':
+        return this.#umpire(ask, sat)
+      case 'look':
+        return table.look(() => place.onlooker?.look(ask.moment))
+      case 'glimpse':
+        return table.read(async () => place.onlooker?.glimpse(ask.moment) ?? null)
+      case 'speak':
+        return table.look(() => place.speak(ask.language))
+      case 'explain':
+        return onlooker.explain(ask.seat)
+      case 'course':
+        return onlooker.course()
+      case 'file':
+        return onlooker.match.outcome === null ? null : this.#file(onlooker.match, ask.match)
+      default:
+        return place.seat === null ? refused(words.watching) : this.#play(ask, sat, place.seat, table)
+    }
+  }
+
+  async #play(
+    ask: Exclude<
+      AtTable,
+      {
+        do:
+          | 'enter'
+          | 'leave'
+          | 'seen'
+          | 'look'
+          | 'glimpse'
+          | 'speak'
+          | 'explain'
+          | 'course'
+          | 'file'
+          | 'say'
+          | 'eyes'
+          | 'uncover'
+          | 'stopClock'
+      }
+    >,
+    { place }: Sat,
+    seat: number,
+    table: OnlineTable,
+  ): Promise<unknown> {
+    const words = serverWords[place.language]
+    const { onlooker } = place
+    const { isRated } = place
+    if (ask.do === 'hand') return this.#hand(table, place, seat, ask.bot)
+    if (onlooker === null || !onlooker.sitting.humans.includes(seat)) return refused(words.botPlays)
+    // Another process may have gone on meanwhile: the place has the onlooker of what the match has become.
+    const now = () => place.onlooker ?? onlooker
+    try {
+      switch (ask.do) {
+        case 'decide': {
+          const sent = { seat, key: ask.key, already: { ok: true } as Answer }
+          return await table.act(
+            async () => this.#said(await now().decide(ask.decision, ask.request), place),
+            sent,
+          )
+        }
+        case 'build':
+          return await table.act(async () =>
+            this.#said(await now().build(partsIn(ask.parts), ask.request), place),
+          )
+        case 'undo':
+          return await table.act(async () => this.#said(await now().undo(), place))
+        case 'order':
+          return await this.#order(table, place, seat, ask)
+        case 'dropOrder':
+          await this.#store.orders.drop({ match: ask.match, seat, n: ask.n })
+          return { ok: true }
+        case 'foresee':
+          return await table.foresee(seat, place.language)
+        case 'askBack': {
+          if (isRated) return refused(words.rated)
+          const isAsked = await table.agree(sitting => askBack(sitting, seat))
+          return isAsked ? { ok: true } : refused(words.nothingBack)
+        }
+        case 'answerBack': {
+          const isAnswered = await table.agree(sitting => answerBack(sitting, seat, ask.agrees))
+          return isAnswered ? { ok: true } : refused(words.nothingBack)
+        }
+        case 'offerDraw': {
+          const isOffered = await table.agree(sitting => offerDraw(sitting, seat))
+          return isOffered ? { ok: true } : refused(words.noDraw)
+        }
+        case 'answerDraw': {
+          const isAnswered = await table.agree(sitting => answerDraw(sitting, seat, ask.agrees))
+          return isAnswered ? { ok: true } : refused(words.noDraw)
+        }
+        case 'pass':
+          return await table.act(async ({ sitting }) => void (await sitting.pass(seat, ask.always)))
+        case 'isReversible':
+          return await onlooker.isReversible(ask.decision)
+        case 'odds':
+          return await onlooker.odds(ask.decision)
+        case 'hint': {
+          if (isRated) return null
+          const hint = await onlooker.hint()
+          await table.look()
+          return hint
+        }
+        case 'endHint':
+          return onlooker.sitting.endHint()
+      }
+    } catch (error) {
+      if (error instanceof NotKept) return refused(words.notKept)
+      throw error
+    }
+  }
+
+  /** Its owner gives the seat to a bot, or takes it back. The log says so. */
+  async #hand(table: OnlineTable, place: Place, seat: number, bot: string | null): Promise<Answer> {
+    const { isBot } = await import('@grognard/bots')
+    if (bot !== null && !isBot(bot)) return refused(serverWords[place.language].noSuchBot)
+    if (bot !== null && place.isRated) return refused(serverWords[place.language].ratedSeat)
+    await table.hand(seat, bot)
+    return { ok: true }
+  }
+
+  /** An answer for the next time; whether it is legal shows when it is asked for. */
+  async #order(
+    table: OnlineTable,
+    { language }: Place,
+    seat: number,
+    { match, step, decision, label, isEachTime }: Extract<Ask, { do: 'order' }>,
+  ): Promise<Answer> {
+    const words = serverWords[language]
+    const asks = await table.act(async ({ sitting }) => {
+      const { game } = sitting.match
+      await game.fetch('decisions')
+      return {
+        isKnown: game.program.steps.has(step),
+        isNow: sitting.match.pending().step === step && askedIn(sitting).includes(seat),
+        isAnswer: game.readDecision(decision).ok,
+      }
+    })
+    if (!asks?.isKnown) return refused(words.noSuchQuestion)
+    if (!asks.isAnswer) return refused(words.noSuchAnswer)
+    if (asks.isNow) return refused(words.askedNow)
+    const left = {
+      match,
+      seat,
+      step,
+      decision: JSON.stringify(decision),
+      label,
+      each_time: isEachTime ? 1 : 0,
+    }
+    return (await table.leaveOrder(left)) ? { ok: true } : refused(words.manyOrders)
+  }
+
+  /** The match on paper, with what was done at its table. */
+  async #file(match: Match<Kind>, id: string): Promise<string> {
+    const log = await this.#store.matches.eventsFrom(id, 0)
+    return JSON.stringify({ ...match.file(), ...notesIn(log) })
+  }
+
+  /** What only an umpire does. */
+  async #umpire(
+    ask: Extract<Ask, { do: 'eyes' | 'uncover' | 'stopClock' }>,
+    { place, table }: Sat,
+  ): Promise<unknown> {
+    const words = serverWords[place.language]
+    if (ask.do === 'eyes')
+      return (await table.read(async () => place.see(ask.seat))) ? { ok: true } : refused(words.noSuchSeat)
+    if (ask.do === 'uncover')
+      return table.act(async ({ sitting }) => uncovered(sitting.match, place.language))
+    const isDone = await table.agree(
+      (sitting, { time }) => time !== null && stopClock(sitting.match, ask.stops),
+    )
+    return isDone ? { ok: true } : refused(words.clockAsIs)
+  }
+
+  async #say(
+    { table, place, relation }: Sat,
+    { text, to, match }: Extract<Ask, { do: 'say' }>,
+  ): Promise<Answer> {
+    const words = serverWords[place.language]
+    const found = await this.#store.matches.find(match)
+    if (found === null) return refused(words.noMatch)
+    const speaker = {
+      relation,
+      seat: place.seat,
+      isUmpired: Boolean(found.row.umpire),
+      seats: found.seats.length,
+    }
+    const heard = await table.act(async ({ sitting }) => ({
+      by: hearersFor({ ...speaker, match: sitting.match }, to),
+    }))
+    const hearers = heard === null ? hearersFor({ ...speaker, match: null }, to) : heard.by
+    if (hearers === 'nobody') return refused(words.nobodyHears)
+    await this.#store.chats.say({
+      match: table.id,
+      seat: place.seat,
+      author: this.#user.name,
+      hearers,
+      text,
+      at: this.#now(),
+    })
+    return { ok: true }
+  }
+
+  /** What was said since, as far as this place may hear it. */
+  async #listen(match: string): Promise<void> {
+    const sat = this.#sat.get(match)
+    if (sat === undefined) return
+    const isAnew = sat.heard === 0
+    const horizon = sat.place.isLate ? sat.table.horizon : null
+    const found = await this.#store.chats.of(match, sat.heard)
+    // Two may listen at once: what the other has told meanwhile is known.
+    const said = found.filter(({ n, at }) => n > sat.heard && (horizon === null || at < horizon))
+    sat.heard = Math.max(sat.heard, said.at(-1)?.n ?? 0)
+    const lines = said.filter(line => isHeardBy(line, sat.relation, sat.place.seat)).map(lineOf)
+    if (lines.length > 0) this.#send({ of: 'said', match, lines, isAnew })
+  }
+
+  async #said(
+    done:
+      | { readonly ok: true }
+      | { readonly ok: false; readonly refusal: Refusal }
+      | { readonly ok: false; readonly barred: Barred },
+    { language, onlooker }: Place,
+  ): Promise<Answer> {
+    if (done.ok) return { ok: true }
+    const words = serverWords[language]
+    if ('barred' in done) return refused(done.barred === 'past' ? words.past : words.watching)
+    await engineWords[language].fetch()
+    const { refusal } = done
+    const message = sayRefusal(language, refusal, onlooker?.match.game, onlooker?.match.scenario ?? null)
+    return { ok: false, message, ...(refusal.rule && { rule: refusal.rule }) }
+  }
+}
+
+const refused = (message: string): Answer => ({ ok: false, message })
+
+/** Whether they are parts of anything, the match says. */
+const partsIn = (parts: readonly unknown[]) => parts as never[]

@@ -1,0 +1,71 @@
+import type { Language, Seat } from '@grognard/engine'
+import { NamedMatch } from '../referee/named-match.ts'
+import { askedIn, type OpenMatch } from './kept.ts'
+import type { Guest } from './table.ts'
+
+/** What a program is told without having asked. */
+export type ProgramNews =
+  /** Tables have come or gone. */
+  | { readonly news: 'tables' }
+  /** Its seat is to decide. */
+  | { readonly news: 'asked'; readonly match: string; readonly seat: string; readonly request: number }
+  | { readonly news: 'over'; readonly match: string; readonly outcome: unknown }
+  /** The table is gone, or the seat is another's. */
+  | { readonly news: 'gone'; readonly match: string }
+
+const LANGUAGE: Language = 'en'
+
+/** A program's place at a table: told once for each question that is put to it, and when all is over. */
+export class ProgramPlace implements Guest {
+  readonly user: string
+  readonly isLate = false
+  readonly seat: Seat
+  readonly #match: string
+  readonly #tell: (news: ProgramNews) => void
+  #open: OpenMatch | null = null
+  #told: number | 'over' | null = null
+
+  constructor(user: string, match: string, seat: Seat, tell: (news: ProgramNews) => void) {
+    this.user = user
+    this.seat = seat
+    this.#match = match
+    this.#tell = tell
+  }
+
+  /** Null: it has not begun, or cannot be read now. */
+  get open(): OpenMatch | null {
+    return this.#open
+  }
+
+  sit(open: OpenMatch): void {
+    this.#open = open
+    this.look()
+  }
+
+  wait(): void {
+    this.#open = null
+  }
+
+  look(): void {
+    if (this.#open === null) return
+    const { sitting } = this.#open
+    const named = new NamedMatch(sitting.match)
+    const { outcome } = sitting.match
+    if (outcome !== null) {
+      if (this.#told !== 'over')
+        this.#tell({ news: 'over', match: this.#match, outcome: named.outcome(outcome, LANGUAGE) })
+      this.#told = 'over'
+      return
+    }
+    const request = askedIn(sitting).includes(this.seat) ? named.requestOf(this.seat) : null
+    if (request !== null && request !== this.#told)
+      this.#tell({ news: 'asked', match: this.#match, seat: named.nameOf(this.seat), request })
+    this.#told = request
+  }
+
+  listen(): void {}
+
+  hearOrders(): void {}
+
+  meet(): void {}
+}

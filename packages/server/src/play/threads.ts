@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os'
+import type { Thinker } from '@grognard/sitting'
+import type { ForeseenQuestion } from '@grognard/sitting/foreseeing'
+import { Piscina } from 'piscina'
+import type { Foreseeing } from './foreseeing.ts'
+
+/** More questions than this nobody waits for: bots' tasks stay where they are, and are taken up later. */
+const MOST_WAITING = 200
+const IDLE = 60_000
+const FORESEEING = new URL('./foreseeing.ts', import.meta.url).href
+
+/** Bots think in threads of their own, never where people are answered. */
+export class Threads {
+  readonly #pool = new Piscina({
+    filename: new URL('./thinking.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: Math.max(1, availableParallelism() - 1),
+    maxQueue: MOST_WAITING,
+    idleTimeout: IDLE,
+  })
+
+  /** One for each match: to stop it stops nobody else. */
+  thinker(): Thinker {
+    let asked: AbortController | null = null
+    return {
+      think: async question => {
+        const asking = new AbortController()
+        asked = asking
+        try {
+          return await this.#pool.run(question, { signal: asking.signal })
+        } catch (error) {
+          if (asking.signal.aborted) return null
+          throw error
+        } finally {
+          if (asked === asking) asked = null
+        }
+      },
+      stop() {
+        asked?.abort()
+        asked = null
+      },
+    }
+  }
+
+  /** What somebody may be asked before long, from what that seat knows. */
+  foresee(asking: Foreseeing): Promise<ForeseenQuestion[]> {
+    return this.#pool.run(asking, { filename: FORESEEING })
+  }
+
+  close(): Promise<void> {
+    return this.#pool.destroy()
+  }
+}

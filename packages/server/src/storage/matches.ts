@@ -1,0 +1,520 @@
+import type { Kind, LogEvent, Match, MatchRecord, Outcome, Seat } from '@grognard/engine'
+import type { Head } from '@grognard/sitting'
+import type { Transaction } from 'kysely'
+import { giveBrought } from './brought.ts'
+import type { Database } from './database.ts'
+import { writeAnew, writeLog, writeRecord } from './log.ts'
+import type { Topic } from './news.ts'
+import { giveWishes } from './notice-wishes.ts'
+import { giveNotices, type NoticeWish, note } from './notices.ts'
+import { dropOrder } from './orders.ts'
+import { giveResults } from './results.ts'
+import { forgetSeen } from './seen.ts'
+import type { MatchRow, NewMatchRow, SeatRow, Tables } from './tables.ts'
+import { type TaskWish, wish } from './tasks.ts'
+import { giveUmpires } from './umpires.ts'
+
+/** Matches as they are kept, with their seats and their log. */
+
+/** What is written when something has happened in a match: all of it, or nothing. */
+export interface Step {
+  readonly match: string
+  /** How many events are kept already. */
+  readonly from: number
+  readonly events: readonly LogEvent<Kind>[]
+  /** Under which key a client sent what led to the last of them. */
+  readonly key: string | null
+  /** Written anew now and then only: from it and the log after it play goes on. */
+  readonly record: MatchRecord | null
+  readonly result: Outcome | null
+  readonly asked: readonly Seat[]
+  /** Users whom the match waits for now and did not before. */
+  readonly called?: readonly string[]
+  /** What waits for somebody from now on. */
+  readonly notices?: readonly NoticeWish[]
+  /** It is played at one sitting. */
+  readonly isLive?: boolean
+  /** Where the clocks stand, as JSON. */
+  readonly time: string | null
+  readonly tasks: readonly TaskWish[]
+  /** Answers left for later that were given now. */
+  readonly followed?: readonly { readonly seat: Seat; readonly n: number }[]
+  /** When those are given that are asked for now; left out: at once. */
+  readonly ordersAt?: number
+  readonly at: number
+}
+
+/** A match as it was last written. */
+interface KeptMatch {
+  readonly row: MatchRow
+  readonly seats: readonly SeatRow[]
+  readonly head: Head
+  readonly record: MatchRecord
+  readonly result: Outcome | null
+  readonly log: readonly LogEvent<Kind>[]
+  /** The newest keys that clients have sent. */
+  readonly keys: readonly string[]
+}
+
+interface Since {
+  /** JSON. */
+  readonly asked: string
+  readonly time: string | null
+  readonly events: readonly LogEvent<Kind>[]
+  readonly keys: readonly string[]
+}
+
+/** A client that has waited longer than this many decisions does not ask for its own again. */
+const KEYS_KEPT = 200
+const LOBBY_SHOWS = 200
+
+export class Matches {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  get #db() {
+    return this.#database.db
+  }
+
+  /** False: it is a rematch, and there is one already. */
+  async make(row: NewMatchRow, seats: readonly SeatRow[]): Promise<boolean> {
+    return this.#db.transaction().execute(async within => {
+      if (!(await layTable(within, { row, seats }))) return false
+      const { again } = row
+      const before = again ? [{ of: 'match', match: again } as const] : []
+      const invited = again ? await invitedTo(within, row.id, again, row.maker, row.made) : []
+      await this.#database.news.tell(within, [{ of: 'lobby' }, { of: 'tasks' }, ...before, ...invited])
+      return true
+    })
+  }
+
+  /** The match that was laid to play this one once more; null: none. */
+  async nextAfter(match: string): Promise<string | null> {
+    const found = this.#db.selectFrom('matches').select('id').where('again', '=', match)
+    return (await found.executeTakeFirst())?.id ?? null
+  }
+
+  async find(id: string): Promise<{ row: MatchRow; seats: SeatRow[] } | null> {
+    const row = await this.#db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
+    return row === undefined ? null : { row, seats: await this.seats(id) }
+  }
+
+  /** Those of them that there are, by id. */
+  async findAll(ids: readonly string[]): Promise<ReadonlyMap<string, { row: MatchRow; seats: SeatRow[] }>> {
+    if (ids.length === 0) return new Map()
+    const found = this.#db
+      .selectFrom('matches')
+      .selectAll()
+      .where('id', 'in', [...ids])
+    const [rows, seats] = [await found.execute(), await this.seatsOf(ids)]
+    return new Map(rows.map(row => [row.id, { row, seats: seats.filter(({ match }) => match === row.id) }]))
+  }
+
+  async invitedBy(invitation: string): Promise<string | null> {
+    const found = this.#db.selectFrom('matches').select('id').where('invitation', '=', invitation)
+    return (await found.executeTakeFirst())?.id ?? null
+  }
+
+  seats(match: string): Promise<SeatRow[]> {
+    return this.#db.selectFrom('seats').selectAll().where('match', '=', match).orderBy('seat').execute()
+  }
+
+  /** Those at which anybody may still sit down, and those that run for everybody to see. */
+  lobby(overSince = Number.MAX_SAFE_INTEGER): Promise<MatchRow[]> {
+    return (
+      this.#db
+        .selectFrom('matches')
+        .selectAll()
+        // What spectators see later is there for them after it is over: whoever lists it says for how long.
+        .where(is =>
+          is.or([
+            is('stage', 'in', ['gathering', 'running']),
+            is.and([
+              is('stage', '=', 'over'),
+              is('delay', 'like', '%minutes%'),
+              is('changed', '>', overSince),
+            ]),
+          ]),
+        )
+        .where('access', '=', 'open')
+        .orderBy('made', 'desc')
+        .limit(LOBBY_SHOWS)
+        .execute()
+    )
+  }
+
+  of(user: string): Promise<MatchRow[]> {
+    return this.#db
+      .selectFrom('matches')
+      .selectAll()
+      .where('stage', '!=', 'gone')
+      .where(is =>
+        is.or([
+          is('maker', '=', user),
+          is('umpire', '=', user),
+          is('id', 'in', this.#db.selectFrom('seats').select('match').where('owner', '=', user)),
+        ]),
+      )
+      .orderBy('changed', 'desc')
+      .limit(LOBBY_SHOWS)
+      .execute()
+  }
+
+  seatsOf(matches: readonly string[]): Promise<SeatRow[]> {
+    if (matches.length === 0) return Promise.resolve([])
+    return this.#db
+      .selectFrom('seats')
+      .selectAll()
+      .where('match', 'in', [...matches])
+      .orderBy('seat')
+      .execute()
+  }
+
+  async names(users: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (users.length === 0) return new Map()
+    const rows = await this.#db
+      .selectFrom('users')
+      .select(['id', 'name'])
+      .where('id', 'in', [...users])
+      .execute()
+    return new Map(rows.map(({ id, name }) => [id, name]))
+  }
+
+  /** False: somebody sits there already, they have a seat, or it has begun. */
+  async sitDown(match: string, seat: Seat, owner: string, nonce: string, at: number): Promise<boolean> {
+    return this.#db.transaction().execute(async within => {
+      if (!(await isGathering(within, match))) return false
+      const own = within.selectFrom('seats').select('seat').where('match', '=', match)
+      if ((await own.where('owner', '=', owner).executeTakeFirst()) !== undefined) return false
+      const judged = within.selectFrom('matches').select('id').where('id', '=', match)
+      if ((await judged.where('umpire', '=', owner).executeTakeFirst()) !== undefined) return false
+      const { numUpdatedRows } = await within
+        .updateTable('seats')
+        .set({ owner, nonce })
+        .where('match', '=', match)
+        .where('seat', '=', seat)
+        .where('owner', 'is', null)
+        .where('bot', 'is', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return false
+      const free = own.where('owner', 'is', null).where('bot', 'is', null)
+      if ((await free.executeTakeFirst()) === undefined)
+        await wish(within, match, [{ kind: 'begin', due: at }])
+      await this.#database.news.tell(within, [{ of: 'lobby' }, { of: 'tasks' }, { of: 'match', match }])
+      return true
+    })
+  }
+
+  async getUp(match: string, owner: string): Promise<boolean> {
+    return this.#db.transaction().execute(async within => {
+      if (!(await isGathering(within, match))) return false
+      const { numUpdatedRows } = await within
+        .updateTable('seats')
+        .set({ owner: null, nonce: '' })
+        .where('match', '=', match)
+        .where('owner', '=', owner)
+        .executeTakeFirst()
+      await wish(within, match, [{ kind: 'begin', due: null }])
+      await this.#database.news.tell(within, [{ of: 'lobby' }, { of: 'match', match }])
+      return numUpdatedRows > 0n
+    })
+  }
+
+  /** Who plays a seat of a running match: a level, or its owner again. */
+  async handTo(match: string, seat: Seat, bot: string | null): Promise<void> {
+    await this.#db.transaction().execute(async within => {
+      await within
+        .updateTable('seats')
+        .set({ bot })
+        .where('match', '=', match)
+        .where('seat', '=', seat)
+        .where('owner', 'is not', null)
+        .execute()
+      await this.#database.news.tell(within, [{ of: 'match', match }])
+    })
+  }
+
+  /**
+   * All that was one user's is another's: a guest has become an account, or has signed in to one. Nobody plays two seats
+   * of one match: where the account has one already, the guest's is nobody's (a bot plays it by then, if it runs).
+   */
+  async giveTo(from: string, to: string): Promise<void> {
+    await this.#db.transaction().execute(async within => {
+      const umpired = within.selectFrom('matches').select('id as match').where('umpire', '=', to)
+      const taken = within.selectFrom('seats').select('match').where('owner', '=', to).union(umpired)
+      const touched = await within.selectFrom('seats').select('match').where('owner', '=', from).execute()
+      await within
+        .updateTable('seats')
+        .set({ owner: null })
+        .where('owner', '=', from)
+        .where('match', 'in', taken)
+        .execute()
+      await within.updateTable('seats').set({ owner: to }).where('owner', '=', from).execute()
+      await within.updateTable('matches').set({ maker: to }).where('maker', '=', from).execute()
+      await giveUmpires(within, from, to)
+      await forgetSeen(within, from)
+      await giveResults(within, from, to)
+      await giveNotices(within, from, to)
+      await giveWishes(within, from, to)
+      await giveBrought(within, from, to)
+      const news = touched.map(({ match }) => ({ of: 'match', match }) as const)
+      await this.#database.news.tell(within, news)
+    })
+  }
+
+  async callOff(match: string): Promise<boolean> {
+    return this.#db.transaction().execute(async within => {
+      const { numUpdatedRows } = await within
+        .updateTable('matches')
+        .set({ stage: 'gone', again: null })
+        .where('id', '=', match)
+        .where('stage', '=', 'gathering')
+        .executeTakeFirst()
+      await wish(within, match, numUpdatedRows > 0n ? [{ kind: 'begin', due: null }] : [])
+      await this.#database.news.tell(within, [{ of: 'lobby' }, { of: 'match', match }])
+      return numUpdatedRows > 0n
+    })
+  }
+
+  /** The match begins: once, whoever else may be beginning it. */
+  begin(step: Step & { readonly head: Head; readonly record: MatchRecord }): Promise<boolean> {
+    return this.#write(step, { stage: 'running', head: JSON.stringify(step.head) }, 'gathering')
+  }
+
+  /** False: somebody else has gone on with the match, and nothing was written. */
+  append(step: Step): Promise<boolean> {
+    return this.#write(step, {}, 'running')
+  }
+
+  async #write(
+    step: Step,
+    more: { readonly stage?: string; readonly head?: string },
+    stage: string,
+  ): Promise<boolean> {
+    const { match, from, events, result, record, key, at } = step
+    return this.#db.transaction().execute(async within => {
+      const written = await within
+        .updateTable('matches')
+        .set({
+          events: from + events.length,
+          changed: at,
+          asked: JSON.stringify(step.asked),
+          time: step.time,
+          ...more,
+          ...(result !== null && { stage: 'over', result: JSON.stringify(result) }),
+        })
+        .where('id', '=', match)
+        .where('events', '=', from)
+        .where('stage', '=', stage)
+        .returning('ordered')
+        .executeTakeFirst()
+      if (written === undefined) return false
+      await writeLog(within, { match, from, events, keys: key === null ? [] : [key], at })
+      if (record !== null) await writeRecord(within, match, record)
+      const orders = { kind: 'orders', due: step.ordersAt ?? at } as const
+      const tasks = written.ordered > 0 && result === null ? [...step.tasks, orders] : step.tasks
+      await wish(within, match, tasks)
+      for (const followed of step.followed ?? []) await dropOrder(within, { match, ...followed })
+      const isPublic = more.stage !== undefined || result !== null
+      const topics = isPublic ? ([{ of: 'lobby' }] as const) : []
+      const isDue = tasks.some(({ due }) => due !== null)
+      const work = isDue ? ([{ of: 'tasks' }] as const) : []
+      const news = { of: 'match', match, events: from + events.length } as const
+      const left = step.followed?.length ? ([{ of: 'orders', match }] as const) : []
+      const calls = (step.called ?? []).map(user => ({ of: 'called', user, match }) as const)
+      const noted = await note(within, {
+        match,
+        notices: step.notices ?? [],
+        events: from + events.length,
+        at,
+        isLive: step.isLive ?? false,
+      })
+      await this.#database.news.tell(within, [news, ...topics, ...work, ...left, ...calls, ...noted])
+      return true
+    })
+  }
+
+  /** The whole log anew, unless somebody else has gone on with the match; whoever opens it next goes on from there. */
+  async rewrite(id: string, events: number, match: Match<Kind>, at: number): Promise<void> {
+    const keys = await this.#keysOf(id)
+    await this.#db.transaction().execute(async within => {
+      const { numUpdatedRows } = await within
+        .updateTable('matches')
+        .set({ events: match.events })
+        .where('id', '=', id)
+        .where('events', '=', events)
+        .where('stage', '=', 'running')
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return
+      await writeAnew(within, id, match, keys, at)
+      // Under other rules others may be asked.
+      await wish(within, id, [{ kind: 'bot', due: at }])
+      await this.#database.news.tell(within, [{ of: 'match', match: id }, { of: 'tasks' }])
+    })
+  }
+
+  /** So that other rules can go on from here; unless somebody else has gone on already. */
+  async keepRecord(match: string, record: MatchRecord): Promise<void> {
+    await this.#db.transaction().execute(async within => {
+      const { numUpdatedRows } = await within
+        .updateTable('matches')
+        .set({ events: record.events })
+        .where('id', '=', match)
+        .where('events', '=', record.events)
+        .where('stage', '=', 'running')
+        .executeTakeFirst()
+      if (numUpdatedRows > 0n) await writeRecord(within, match, record)
+    })
+  }
+
+  /** All that have begun, the oldest first. */
+  async *begun(): AsyncGenerator<string> {
+    for (let last = { made: -1, id: '' }; ; ) {
+      const rows = await this.#db
+        .selectFrom('matches')
+        .select(['id', 'made'])
+        .where('head', 'is not', null)
+        .where(is =>
+          is.or([is('made', '>', last.made), is.and([is('made', '=', last.made), is('id', '>', last.id)])]),
+        )
+        .orderBy('made')
+        .orderBy('id')
+        .limit(LOBBY_SHOWS)
+        .execute()
+      const end = rows.at(-1)
+      if (end === undefined) return
+      yield* rows.map(({ id }) => id)
+      last = end
+    }
+  }
+
+  /** Null: there is none, it has not begun, or is gone. */
+  async kept(id: string): Promise<KeptMatch | null> {
+    const found = await this.find(id)
+    const record = await this.#db
+      .selectFrom('records')
+      .select('record')
+      .where('match', '=', id)
+      .executeTakeFirst()
+    if (found === null || found.row.head === null || found.row.stage === 'gone' || record === undefined)
+      return null
+    const { row, seats } = found
+    return {
+      row,
+      seats,
+      head: JSON.parse(row.head ?? ''),
+      record: JSON.parse(record.record),
+      result: row.result === null ? null : JSON.parse(row.result),
+      // What another process has written since the row was read belongs to the next reading.
+      log: (await this.eventsFrom(id, 0)).slice(0, row.events),
+      keys: await this.#keysOf(id),
+    }
+  }
+
+  /** What has come to a match that still runs, and where its clocks stand; null: there is more to it. */
+  async since(match: string, n: number): Promise<Since | null> {
+    const row = await this.#db
+      .selectFrom('matches')
+      .select(['events', 'asked', 'time', 'stage'])
+      .where('id', '=', match)
+      .executeTakeFirst()
+    if (row === undefined || row.stage === 'gone') return null
+    const rows = await this.#db
+      .selectFrom('log')
+      .select(['event', 'key'])
+      .where('match', '=', match)
+      .where('n', '>=', n)
+      .where('n', '<', row.events)
+      .orderBy('n')
+      .execute()
+    return {
+      asked: row.asked,
+      time: row.time,
+      events: rows.map(({ event }) => JSON.parse(event)),
+      keys: rows.flatMap(({ key }) => (key === null ? [] : [key])),
+    }
+  }
+
+  async eventsFrom(match: string, n: number): Promise<LogEvent<Kind>[]> {
+    const rows = await this.#db
+      .selectFrom('log')
+      .select('event')
+      .where('match', '=', match)
+      .where('n', '>=', n)
+      .orderBy('n')
+      .execute()
+    return rows.map(({ event }) => JSON.parse(event))
+  }
+
+  /** The log from there on, with the times at which it was written. */
+  async timedFrom(match: string, n: number): Promise<{ event: LogEvent<Kind>; at: number }[]> {
+    const rows = await this.#db
+      .selectFrom('log')
+      .select(['event', 'at'])
+      .where('match', '=', match)
+      .where('n', '>=', n)
+      .orderBy('n')
+      .execute()
+    return rows.map(({ event, at }) => ({ event: JSON.parse(event), at }))
+  }
+
+  async #keysOf(match: string): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('log')
+      .select('key')
+      .where('match', '=', match)
+      .where('key', 'is not', null)
+      .orderBy('n', 'desc')
+      .limit(KEYS_KEPT)
+      .execute()
+    return rows.flatMap(({ key }) => (key === null ? [] : [key]))
+  }
+}
+
+/** Those who have played it before, but for who lays the table. */
+async function invitedTo(
+  within: Transaction<Tables>,
+  match: string,
+  again: string,
+  maker: string,
+  at: number,
+): Promise<Topic[]> {
+  const before = await within.selectFrom('seats').select('owner').where('match', '=', again).execute()
+  const others = before.flatMap(({ owner }) => (owner === null || owner === maker ? [] : [owner]))
+  const wanted = others.map(user => ({ user, kind: 'invited' }) as const)
+  return note(within, { match, notices: wanted, events: 0, at, isLive: false })
+}
+
+export async function isGathering(within: Transaction<Tables>, match: string): Promise<boolean> {
+  const { numUpdatedRows } = await within
+    .updateTable('matches')
+    // Written although it stays the same: whoever begins the match waits for us, or we for them.
+    .set({ stage: 'gathering' })
+    .where('id', '=', match)
+    .where('stage', '=', 'gathering')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** A match and its seats; where all are taken it is to begin, whatever becomes of whoever laid it. */
+export async function layTable(
+  within: Transaction<Tables>,
+  { row, seats }: { readonly row: NewMatchRow; readonly seats: readonly SeatRow[] },
+): Promise<boolean> {
+  const made = await within
+    .insertInto('matches')
+    .values(row)
+    .onConflict(clash => clash.column('again').doNothing())
+    .executeTakeFirst()
+  if (!made.numInsertedOrUpdatedRows) return false
+  await within
+    .insertInto('seats')
+    .values([...seats])
+    .execute()
+  if (seats.every(({ owner, bot }) => owner !== null || bot !== null))
+    await wish(within, row.id, [{ kind: 'begin', due: row.made }])
+  return true
+}

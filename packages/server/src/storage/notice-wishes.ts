@@ -1,0 +1,156 @@
+import type { Transaction } from 'kysely'
+import type { Database } from './database.ts'
+import type { Step } from './migrations.ts'
+import type { NoticeWishRow, SubscriptionRow, Tables } from './tables.ts'
+
+/** Where somebody wants to be told what waits for them. */
+export const noticeWishes: Step = async db => {
+  await db.schema
+    .createTable('notice_wishes')
+    .addColumn('user', 'text', column => column.primaryKey().references('users.id').onDelete('cascade'))
+    .addColumn('language', 'text', column => column.notNull())
+    .addColumn('collect', 'bigint', column => column.notNull())
+    .addColumn('mail', 'text')
+    .addColumn('confirmed', 'integer', column => column.notNull())
+    .addColumn('hook', 'text')
+    .addColumn('secret', 'text')
+    .execute()
+  await db.schema
+    .createTable('subscriptions')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('user', 'text', column => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('endpoint', 'text', column => column.notNull())
+    .addColumn('p256dh', 'text', column => column.notNull())
+    .addColumn('auth', 'text', column => column.notNull())
+    .addColumn('made', 'bigint', column => column.notNull())
+    .execute()
+  await db.schema.createIndex('subscriptions_of_user').on('subscriptions').column('user').execute()
+}
+
+const MINUTE = 60_000
+/** Until somebody says otherwise. */
+const USUAL = { language: 'en', collect: 5 * MINUTE, mail: null, confirmed: 0, hook: null, secret: null }
+
+/** Somebody has no more browsers than this. */
+const MOST = 12
+
+export class NoticeWishes {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  get #db() {
+    return this.#database.db
+  }
+
+  async of(user: string): Promise<NoticeWishRow> {
+    const found = this.#db.selectFrom('notice_wishes').selectAll().where('user', '=', user)
+    return (await found.executeTakeFirst()) ?? { user, ...USUAL }
+  }
+
+  async set(user: string, wishes: Partial<Omit<NoticeWishRow, 'user'>>): Promise<void> {
+    await this.#db
+      .insertInto('notice_wishes')
+      .values({ user, ...USUAL, ...wishes })
+      .onConflict(clash => clash.column('user').doUpdateSet(wishes))
+      .execute()
+  }
+
+  /** False: somebody has another address by now. */
+  async confirm(user: string, mail: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('notice_wishes')
+      .set({ confirmed: 1 })
+      .where('user', '=', user)
+      .where('mail', '=', mail)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  /** No more letters to that address. */
+  async stopMail(user: string, mail: string): Promise<void> {
+    await this.#db
+      .updateTable('notice_wishes')
+      .set({ mail: null, confirmed: 0 })
+      .where('user', '=', user)
+      .where('mail', '=', mail)
+      .execute()
+  }
+
+  subscriptions(user: string): Promise<SubscriptionRow[]> {
+    const all = this.#db.selectFrom('subscriptions').selectAll().where('user', '=', user)
+    return all.orderBy('made').execute()
+  }
+
+  async subscription(id: string): Promise<SubscriptionRow | null> {
+    const found = this.#db.selectFrom('subscriptions').selectAll().where('id', '=', id)
+    return (await found.executeTakeFirst()) ?? null
+  }
+
+  /** A browser belongs to whoever uses it now; beyond a dozen the oldest goes. */
+  async subscribe(row: SubscriptionRow): Promise<void> {
+    await this.#db.transaction().execute(async within => {
+      await within
+        .insertInto('subscriptions')
+        .values(row)
+        .onConflict(clash => clash.column('id').doUpdateSet(row))
+        .execute()
+      const all = await within
+        .selectFrom('subscriptions')
+        .select('id')
+        .where('user', '=', row.user)
+        .orderBy('made', 'desc')
+        .execute()
+      const old = all.slice(MOST).map(({ id }) => id)
+      if (old.length > 0) await within.deleteFrom('subscriptions').where('id', 'in', old).execute()
+    })
+  }
+
+  /** @param user null: the browser itself has said that it is gone */
+  async unsubscribe(id: string, user: string | null): Promise<void> {
+    await this.#db
+      .deleteFrom('subscriptions')
+      .where('id', '=', id)
+      .$if(user !== null, query => query.where('user', '=', user ?? ''))
+      .execute()
+  }
+}
+
+/** How long notices are collected for those of them who are told anywhere but here. */
+export async function collectedFor(
+  within: Transaction<Tables>,
+  users: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (users.length === 0) return new Map()
+  const wishes = await within
+    .selectFrom('notice_wishes')
+    .select(['user', 'collect', 'mail', 'confirmed', 'hook'])
+    .where('user', 'in', [...users])
+    .execute()
+  const browsers = await within
+    .selectFrom('subscriptions')
+    .select('user')
+    .distinct()
+    .where('user', 'in', [...users])
+    .execute()
+  const told = new Map(browsers.map(({ user }) => [user, USUAL.collect]))
+  for (const { user, collect, mail, confirmed, hook } of wishes)
+    if (told.has(user) || hook !== null || (mail !== null && confirmed !== 0)) told.set(user, collect)
+  return told
+}
+
+/** A guest has become an account: where that one has said nothing, what the guest has said holds. */
+export async function giveWishes(within: Transaction<Tables>, from: string, to: string): Promise<void> {
+  await within.updateTable('subscriptions').set({ user: to }).where('user', '=', from).execute()
+  const own = within.selectFrom('notice_wishes').select('user').where('user', '=', to)
+  if ((await own.executeTakeFirst()) === undefined)
+    await within.updateTable('notice_wishes').set({ user: to }).where('user', '=', from).execute()
+}
+
+/** Nothing is told anywhere any more. */
+export async function dropEars(within: Transaction<Tables>, user: string): Promise<void> {
+  await within.deleteFrom('notice_wishes').where('user', '=', user).execute()
+  await within.deleteFrom('subscriptions').where('user', '=', user).execute()
+}

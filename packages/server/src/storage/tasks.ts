@@ -1,0 +1,110 @@
+import type { Transaction } from 'kysely'
+import type { Database } from './database.ts'
+import type { Tables, TaskRow } from './tables.ts'
+
+/**
+ * What is to be done later: a bot's turn, a clock that runs out. A task is written with what makes it necessary, so that
+ * there is none too many and none too few. Whoever works on it has it for a while only: if the process dies, another
+ * takes it up.
+ */
+export interface TaskWish {
+  readonly kind: TaskKind
+  /** Null: it is not wanted any more. */
+  readonly due: number | null
+}
+
+export type TaskKind = 'begin' | 'bot' | 'clock' | 'orders' | 'result'
+
+/** Of each kind a match has one. */
+export async function wish(
+  within: Transaction<Tables>,
+  match: string,
+  wishes: readonly TaskWish[],
+): Promise<void> {
+  const idOf = (kind: TaskKind) => `${kind}:${match}`
+  const unwanted = wishes.filter(({ due }) => due === null).map(({ kind }) => idOf(kind))
+  if (unwanted.length > 0) await within.deleteFrom('tasks').where('id', 'in', unwanted).execute()
+  const wanted = wishes.flatMap(({ kind, due }) =>
+    due === null ? [] : [{ id: idOf(kind), kind, match, due, leased: 0, tries: 0 }],
+  )
+  if (wanted.length === 0) return
+  await within
+    .insertInto('tasks')
+    .values(wanted)
+    .onConflict(clash =>
+      clash.column('id').doUpdateSet(({ ref }) => ({ due: ref('excluded.due'), leased: 0, tries: 0 })),
+    )
+    .execute()
+}
+
+export class Tasks {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** Of these kinds the one that is due the longest and that nobody works on; it is ours until then. Null: there is none. */
+  async lease(kinds: readonly TaskKind[], now: number, until: number): Promise<TaskRow | null> {
+    const { db, types } = this.#database
+    const waiting = db
+      .selectFrom('tasks')
+      .select('id')
+      .where('kind', 'in', [...kinds])
+      .where('due', '<=', now)
+      .where('leased', '<=', now)
+      .orderBy('due')
+      .limit(1)
+      .$if(types.kind === 'postgres', query => query.forUpdate().skipLocked())
+    const taken = await db
+      .updateTable('tasks')
+      .set(set => ({ leased: until, tries: set('tries', '+', 1) }))
+      .where('id', 'in', waiting)
+      .returningAll()
+      .executeTakeFirst()
+    return taken ?? null
+  }
+
+  /** Still ours, and until then; null: it is no longer. */
+  async renew({ id, leased }: TaskRow, until: number): Promise<TaskRow | null> {
+    const renewed = this.#database.db
+      .updateTable('tasks')
+      .set({ leased: until })
+      .where('id', '=', id)
+      .where('leased', '=', leased)
+      .returningAll()
+    return (await renewed.executeTakeFirst()) ?? null
+  }
+
+  /** Done, unless it was wished for anew meanwhile. */
+  async done({ id, due, leased }: TaskRow): Promise<void> {
+    await this.#database.db
+      .deleteFrom('tasks')
+      .where('id', '=', id)
+      .where('due', '=', due)
+      .where('leased', '=', leased)
+      .execute()
+  }
+
+  /** Not done: again, later. */
+  async later({ id, leased }: TaskRow, due: number): Promise<void> {
+    await this.#database.db
+      .updateTable('tasks')
+      .set({ due, leased: 0 })
+      .where('id', '=', id)
+      .where('leased', '=', leased)
+      .execute()
+  }
+
+  /** When the next one is due that nobody works on; null: none. */
+  async next(): Promise<number | null> {
+    const rows = await this.#database.db
+      .selectFrom('tasks')
+      .select(['due', 'leased'])
+      .orderBy('due')
+      .limit(20)
+      .execute()
+    const times = rows.map(({ due, leased }) => Math.max(due, leased))
+    return times.length === 0 ? null : Math.min(...times)
+  }
+}

@@ -1,0 +1,192 @@
+import type { Transaction } from 'kysely'
+import type { Database } from './database.ts'
+import { layTable } from './matches.ts'
+import type { Step } from './migrations.ts'
+import { botPlayer, DEPUTY } from './players.ts'
+import type { EntrantRow, NewMatchRow, PairingRow, SeatRow, Tables, TournamentRow } from './tables.ts'
+
+/** Tournaments: who takes part, and who meets whom in which match. */
+export const tournaments: Step = async db => {
+  await db.schema
+    .createTable('tournaments')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('name', 'text', column => column.notNull())
+    .addColumn('kind', 'text', column => column.notNull())
+    .addColumn('game', 'text', column => column.notNull())
+    .addColumn('scenario', 'text', column => column.notNull())
+    .addColumn('clock', 'text')
+    .addColumn('rated', 'integer', column => column.notNull())
+    .addColumn('maker', 'text', column => column.notNull())
+    .addColumn('made', 'bigint', column => column.notNull())
+    .addColumn('stage', 'text', column => column.notNull())
+    .addColumn('round', 'integer', column => column.notNull())
+    .execute()
+  await db.schema.createIndex('tournaments_by_age').on('tournaments').column('made').execute()
+  await db.schema
+    .createTable('entrants')
+    .addColumn('tournament', 'text', column =>
+      column.notNull().references('tournaments.id').onDelete('cascade'),
+    )
+    .addColumn('n', 'integer', column => column.notNull())
+    .addColumn('player', 'text', column => column.notNull())
+    .addPrimaryKeyConstraint('entrants_once', ['tournament', 'n'])
+    .execute()
+  await db.schema
+    .createTable('pairings')
+    .addColumn('tournament', 'text', column =>
+      column.notNull().references('tournaments.id').onDelete('cascade'),
+    )
+    .addColumn('round', 'integer', column => column.notNull())
+    .addColumn('board', 'integer', column => column.notNull())
+    .addColumn('one', 'integer', column => column.notNull())
+    .addColumn('two', 'integer')
+    .addColumn('match', 'text')
+    .addColumn('score', 'double precision')
+    .addPrimaryKeyConstraint('pairings_once', ['tournament', 'round', 'board'])
+    .execute()
+  await db.schema.createIndex('pairings_of_match').on('pairings').column('match').execute()
+}
+
+/**
+ * A guest has become an account. Nobody meets oneself: where the account takes part already, the guest's place is free
+ * while the tournament gathers, and a bot's once it has begun.
+ */
+export async function giveEntries(within: Transaction<Tables>, from: string, to: string): Promise<void> {
+  const both = within.selectFrom('entrants').select('tournament').where('player', '=', to)
+  const gathering = within.selectFrom('tournaments').select('id').where('stage', '=', 'gathering')
+  const guests = within.selectFrom('entrants').select('tournament').where('player', '=', from)
+  const twice = (await guests.where('tournament', 'in', both).execute()).map(({ tournament }) => tournament)
+  if (twice.length > 0) {
+    await within
+      .deleteFrom('entrants')
+      .where('player', '=', from)
+      .where('tournament', 'in', twice)
+      .where('tournament', 'in', gathering)
+      .execute()
+    await within
+      .updateTable('entrants')
+      .set({ player: botPlayer(DEPUTY) })
+      .where('player', '=', from)
+      .where('tournament', 'in', twice)
+      .execute()
+  }
+  await within.updateTable('entrants').set({ player: to }).where('player', '=', from).execute()
+}
+
+const LISTED = 50
+const MOST_ENTRANTS = 64
+
+export interface WholeTournament {
+  readonly row: TournamentRow
+  readonly entrants: readonly EntrantRow[]
+  readonly pairings: readonly PairingRow[]
+}
+
+interface NewPairing {
+  readonly row: PairingRow
+  /** Null: the first one is free. */
+  readonly table: { readonly row: NewMatchRow; readonly seats: readonly SeatRow[] } | null
+}
+
+export class Tournaments {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  get #db() {
+    return this.#database.db
+  }
+
+  async make(row: TournamentRow): Promise<void> {
+    await this.#db.transaction().execute(async within => {
+      await within.insertInto('tournaments').values(row).execute()
+      await this.#database.news.tell(within, [{ of: 'lobby' }])
+    })
+  }
+
+  latest(): Promise<TournamentRow[]> {
+    return this.#db.selectFrom('tournaments').selectAll().orderBy('made', 'desc').limit(LISTED).execute()
+  }
+
+  async find(id: string): Promise<WholeTournament | null> {
+    const row = await this.#db.selectFrom('tournaments').selectAll().where('id', '=', id).executeTakeFirst()
+    if (row === undefined) return null
+    const entrants = this.#db.selectFrom('entrants').selectAll().where('tournament', '=', id).orderBy('n')
+    const pairings = this.#db.selectFrom('pairings').selectAll().where('tournament', '=', id)
+    return {
+      row,
+      entrants: await entrants.execute(),
+      pairings: await pairings.orderBy('round').orderBy('board').execute(),
+    }
+  }
+
+  async ofMatch(match: string): Promise<string | null> {
+    const found = this.#db.selectFrom('pairings').select('tournament').where('match', '=', match)
+    return (await found.executeTakeFirst())?.tournament ?? null
+  }
+
+  /** False: it has begun, it is full, or they take part already (a bot may several times). */
+  async enter(id: string, player: string, isOnce: boolean): Promise<boolean> {
+    return this.#db.transaction().execute(async within => {
+      // Written although it stays the same: whoever begins it waits for us, or we for them.
+      const { numUpdatedRows } = await within
+        .updateTable('tournaments')
+        .set({ stage: 'gathering' })
+        .where('id', '=', id)
+        .where('stage', '=', 'gathering')
+        .executeTakeFirst()
+      const there = await within.selectFrom('entrants').selectAll().where('tournament', '=', id).execute()
+      const isThere = isOnce && there.some(each => each.player === player)
+      if (numUpdatedRows === 0n || isThere || there.length >= MOST_ENTRANTS) return false
+      const n = there.reduce((most, each) => Math.max(most, each.n + 1), 0)
+      await within.insertInto('entrants').values({ tournament: id, n, player }).execute()
+      await this.#database.news.tell(within, [{ of: 'lobby' }])
+      return true
+    })
+  }
+
+  async leave(id: string, player: string): Promise<boolean> {
+    return this.#db.transaction().execute(async within => {
+      const gathering = within.selectFrom('tournaments').select('id').where('stage', '=', 'gathering')
+      const { numDeletedRows } = await within
+        .deleteFrom('entrants')
+        .where('tournament', '=', id)
+        .where('player', '=', player)
+        .where('tournament', 'in', gathering)
+        .executeTakeFirst()
+      await this.#database.news.tell(within, [{ of: 'lobby' }])
+      return numDeletedRows > 0n
+    })
+  }
+
+  /** The next round with its tables, once, whoever else may be pairing it; null: it is over. */
+  async pair(id: string, round: number, pairings: readonly NewPairing[] | null): Promise<boolean> {
+    return this.#db.transaction().execute(async within => {
+      const { numUpdatedRows } = await within
+        .updateTable('tournaments')
+        .set(pairings === null ? { stage: 'over' } : { stage: 'running', round: round + 1 })
+        .where('id', '=', id)
+        .where('round', '=', round)
+        .where('stage', '!=', 'over')
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return false
+      for (const { row, table } of pairings ?? []) {
+        if (table !== null) await layTable(within, table)
+        await within.insertInto('pairings').values(row).execute()
+      }
+      await this.#database.news.tell(within, [{ of: 'lobby' }, { of: 'tasks' }])
+      return true
+    })
+  }
+
+  /** Once: what stands there stays. */
+  async score(match: string, score: number): Promise<void> {
+    await this.#db.transaction().execute(async within => {
+      const open = within.updateTable('pairings').set({ score }).where('match', '=', match)
+      await open.where('score', 'is', null).execute()
+      await this.#database.news.tell(within, [{ of: 'lobby' }])
+    })
+  }
+}

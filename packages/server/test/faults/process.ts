@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { openHouse } from '../../src/house.ts'
+import { listen } from '../../src/serve.ts'
+import { emptyApp } from '../player.ts'
+
+/** One process of a house that will be treated badly: `node process.ts PLACE PORT`. Its clock jumps, and its disk is full, when it is told so. */
+const ROOM = 1_000_000_000
+const [place = '', port = ''] = process.argv.slice(2)
+const wall = Date.now
+let leap = 0
+Date.now = () => wall() + leap
+// Errors are meant to happen; what matters is what comes of them.
+const house = await openHouse({
+  app: emptyApp(),
+  place,
+  names: ['localhost'],
+  logLevel: 'silent',
+  orderPause: { least: 0, most: 400 },
+})
+const { db } = house.store.database
+
+/** As full as it is now; or with room again. */
+async function fill(isFull: boolean): Promise<void> {
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+  const most = isFull ? (rows[0]?.page_count ?? 1) : ROOM
+  await sql`pragma max_page_count = ${sql.lit(most)}`.execute(db)
+}
+
+process.on('message', (told: { readonly leap: number } | { readonly isFull: boolean }) => {
+  if ('leap' in told) leap = told.leap
+  else void fill(told.isFull).catch(() => undefined)
+})
+await listen(house.http, 'localhost', Number(port))
+process.send?.('open')

@@ -1,0 +1,222 @@
+import { type AddressInfo, createConnection } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openHouse } from '../src/house.ts'
+import { Allowances, addressOf, costOf } from '../src/http/limits.ts'
+import { settingsIn } from '../src/settings.ts'
+import { emptyApp, Player, type Served, serveHouse, until } from './player.ts'
+
+/** Limits, figures, and what a house says while it closes. */
+
+const TOKEN = 'a-token-that-is-long-enough'
+
+let served: Served
+const players: Player[] = []
+
+beforeAll(async () => {
+  served = await serveHouse(':memory:')
+})
+afterAll(async () => {
+  for (const player of players) await player.close()
+  await served.house.close()
+})
+
+const guest = async (): Promise<Player> => {
+  const player = await Player.guest(served.address)
+  players.push(player)
+  await player.connect()
+  return player
+}
+
+describe('limits', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8::6', '2001:db8:0:0::/64'],
+    ['::1', ':0:0:0::/64'],
+  ])('%s counts as %s', (ip, counted) => {
+    expect(addressOf({ ip })).toBe(counted)
+  })
+
+  test('an account has one purse for all its windows, and it fills again', () => {
+    let now = 0
+    const allowances = new Allowances(() => now)
+    const [one, two] = [allowances.begin('ann', 'a'), allowances.begin('ann', 'b')]
+    const hint = costOf({ do: 'hint', match: '' })
+    expect([1, 2, 3].every(() => one?.take(hint))).toBe(true)
+    expect([1, 2, 3].every(() => two?.take(hint))).toBe(true)
+    expect(one?.take(1)).toBe(false)
+    expect(allowances.begin('bob', 'a')?.take(hint)).toBe(true)
+    now += 1_000
+    expect(two?.take(hint)).toBe(true)
+    expect(two?.take(1)).toBe(false)
+    // A clock that was put back gives nothing, and takes nothing.
+    now -= 1_000_000
+    expect(two?.take(1)).toBe(false)
+  })
+
+  test('nobody opens windows without end, and those that are closed do not count', () => {
+    const allowances = new Allowances(() => 0)
+    const open = Array.from({ length: 30 }, () => allowances.begin('ann', 'a'))
+    expect(open).not.toContain(null)
+    expect(allowances.begin('ann', 'b')).toBeNull()
+    open[0]?.end()
+    expect(allowances.begin('ann', 'b')).not.toBeNull()
+    const many = Array.from({ length: 200 }, (_, n) => allowances.begin(`user ${n}`, 'c'))
+    expect(many).not.toContain(null)
+    expect(allowances.begin('eve', 'c')).toBeNull()
+  })
+
+  test('whoever tries passwords is slowed down, and told for how long', async () => {
+    const attempt = () =>
+      fetch(`${served.address}/api/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: served.address },
+        body: JSON.stringify({ login: 'ann', password: 'not the right one' }),
+      })
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n++) statuses.push((await attempt()).status)
+    expect(statuses.slice(0, 20)).not.toContain(429)
+    expect(statuses[20]).toBe(429)
+    expect(await (await attempt()).json()).toMatchObject({
+      message: expect.stringMatching(/try again in \d+ s/),
+    })
+    // Others are not hindered by it.
+    expect((await fetch(`${served.address}/api/lobby`)).status).toBe(200)
+  })
+
+  test.each([
+    ['a message', () => `{"id":1,"ask":"${'x'.repeat(70_000)}"}`],
+    ['a nest', () => '['.repeat(30_000)],
+  ])('%s that is too large or too deep ends nobody else', async (_, text) => {
+    const [eve, ann] = [await guest(), await guest()]
+    eve.raw(text())
+    await until(() => eve.isClosed || eve.received.some(each => each.includes('refused')))
+    expect(await ann.say({ do: 'lobby', on: false })).toBeNull()
+  })
+
+  test('a body that is too large is refused before it is read', async () => {
+    const ann = await guest()
+    const options = Object.fromEntries([['x', 'y'.repeat(300_000)]])
+    const { status } = await ann.ask('matches', 'POST', { game: 'the-ford', options })
+    expect(status).toBe(413)
+  })
+
+  test.each([
+    'GET / HTTP/1.1\r\n\r\n',
+    'GET /api/me HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n',
+    `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`,
+    'POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    '\u0016\u0003\u0001\u0000\u00a5',
+  ])('%j is answered with an error, and the house goes on', async text => {
+    const { port } = served.house.http.server.address() as AddressInfo
+    const said = await new Promise<string>(resolve => {
+      let heard = ''
+      const socket = createConnection(port, 'localhost', () => socket.end(text))
+      socket.on('data', data => {
+        heard += data
+      })
+      socket.on('error', () => resolve(heard))
+      socket.on('close', () => resolve(heard))
+    })
+    expect(said.split('\r\n')[0] ?? '').toMatch(/^(HTTP\/1\.1 4\d\d .*|)$/)
+    expect((await fetch(`${served.address}/api/health`)).status).toBe(200)
+  })
+})
+
+describe('figures', () => {
+  test('it is there, it can work, and it tells this machine what it does', async () => {
+    const ann = await guest()
+    await ann.say({ do: 'lobby', on: true })
+    ann.raw('{')
+    await until(() => ann.received.some(each => each.includes('refused')))
+    expect(await (await fetch(`${served.address}/api/ready`)).json()).toEqual({ ok: true })
+    const text = await (await fetch(`${served.address}/api/metrics`)).text()
+    expect(text).toMatch(/^grognard_sockets [1-9]/m)
+    expect(text).toMatch(/^grognard_asked_total\{what="lobby",answer="answered"\} [1-9]/m)
+    expect(text).toMatch(/^grognard_asked_total\{what="none",answer="refused"\} [1-9]/m)
+    expect(text).toMatch(
+      /^grognard_request_seconds_count\{route="\/api\/ready",method="GET",status="200"\} 1/m,
+    )
+    expect(text).toMatch(/^process_resident_memory_bytes /m)
+    expect(text).not.toContain(ann.id)
+  })
+
+  test('through a proxy only who has the token reads them', async () => {
+    const asked = (headers: { [name: string]: string }) =>
+      fetch(`${served.address}/api/metrics`, { headers }).then(({ status }) => status)
+    expect(await asked({ 'x-forwarded-for': '192.0.2.1' })).toBe(404)
+    const house = await openHouse({
+      app: emptyApp(),
+      place: ':memory:',
+      names: ['localhost'],
+      metricsToken: TOKEN,
+    })
+    const ask = (authorization: string) =>
+      house.http
+        .inject({ url: '/api/metrics', headers: { host: 'localhost', authorization } })
+        .then(({ statusCode }) => statusCode)
+    expect(await ask('')).toBe(404)
+    expect(await ask(`Bearer ${TOKEN}x`)).toBe(404)
+    expect(await ask(`Bearer ${TOKEN}`)).toBe(200)
+    await house.close()
+  })
+})
+
+test('a house that closes answers what it was asked, and says that it goes away', async () => {
+  const closing = await serveHouse(':memory:')
+  const ann = await Player.guest(closing.address)
+  await ann.connect()
+  const match = await ann.make({ game: 'the-ford', scenario: 'dawn', seats: ['me', 'recruit'] })
+  await ann.enter(match)
+  await until(() => (ann.snapshot?.choices.length ?? 0) > 0)
+  const answered = ann.decide(match, ann.snapshot?.choices[0]?.decision)
+  await new Promise(resolve => setTimeout(resolve, 5))
+  const closed = closing.house.close()
+  expect(await answered).toEqual({ ok: true })
+  await closed
+  await until(() => ann.isClosed)
+})
+
+describe('settings', () => {
+  test('what the environment says', () => {
+    expect(settingsIn({})).toMatchObject({ place: 'data/grognard.db', isSecure: false, metricsToken: null })
+    expect(settingsIn({ PUBLIC_URL: 'https://Table.example/', DATABASE_URL: 'postgres://x' })).toMatchObject({
+      place: 'postgres://x',
+      names: ['table.example'],
+      isSecure: true,
+      mail: null,
+      privateHooks: false,
+      guestDays: 30,
+    })
+    const mail = { SMTP_URL: 'smtps://a:b@mail.example', MAIL_FROM: 'Grognard <table@mail.example>' }
+    expect(settingsIn({ ...mail, PUBLIC_URL: 'https://table.example/x' })).toMatchObject({
+      address: 'https://table.example',
+      mail: { server: mail.SMTP_URL, from: mail.MAIL_FROM },
+    })
+    const refused = (env: NodeJS.ProcessEnv, name: string) =>
+      expect(() => settingsIn(env)).toThrow(
+        expect.objectContaining({ trouble: expect.objectContaining({ name }) }),
+      )
+    // A letter's links lead somewhere, and it comes from somebody.
+    refused(mail, 'PUBLIC_URL')
+    refused({ SMTP_URL: mail.SMTP_URL, PUBLIC_URL: 'https://table.example' }, 'MAIL_FROM')
+    refused({ ...mail, MAIL_FROM: 'a@b\r\nBcc: c@d', PUBLIC_URL: 'https://table.example' }, 'MAIL_FROM')
+  })
+
+  test.each([
+    ['PUBLIC_URL', 'table.example'],
+    ['PUBLIC_URL', 'ftp://table.example'],
+    ['METRICS_TOKEN', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['PRIVATE_HOOKS', 'perhaps'],
+    ['GUEST_DAYS', '0'],
+    ['GUEST_DAYS', 'many'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(() => settingsIn({ [name]: value })).toThrow(
+      expect.objectContaining({ trouble: expect.objectContaining({ name }) }),
+    )
+  })
+})

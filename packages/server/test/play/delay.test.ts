@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { type Delay, horizonOf, type Logged } from '../../src/play/delay.ts'
+import { type Player, playOn, until } from '../player.ts'
+import { FORD, PLACES, useHouse } from './at-table.ts'
+
+const MINUTE = 60_000
+const decided = (at: number) => ({ event: { type: 'decided' }, at }) as unknown as Logged
+const other = (at: number) => ({ event: { type: 'set' }, at }) as unknown as Logged
+const LOG = [other(0), decided(100), other(150), decided(200), decided(300)]
+
+test.each<readonly [string, Delay, number, boolean, number, number, number | null]>([
+  ['one moment later', { moments: 1 }, 999, false, 4, 300, null],
+  ['two moments later', { moments: 2 }, 999, false, 3, 200, null],
+  ['what goes with a moment waits with the next', { moments: 3 }, 999, false, 1, 100, null],
+  ['the set-up is there at once', { moments: 9 }, 999, false, 1, 100, null],
+  ['over: there is nothing to wait for', { moments: 2 }, 999, true, 5, Number.POSITIVE_INFINITY, null],
+  ['a minute later: nothing yet', { minutes: 1 }, MINUTE - 1, false, 0, -1, MINUTE],
+  ['a minute later: some', { minutes: 1 }, MINUTE + 150, false, 3, 150, MINUTE + 200],
+  ['a minute later: over or not', { minutes: 1 }, MINUTE + 299, true, 4, 299, MINUTE + 300],
+  ['long after', { minutes: 1 }, 9 * MINUTE, false, 5, 8 * MINUTE, null],
+])('%s', (_, delay, now, isOver, events, at, next) => {
+  expect(horizonOf(delay, LOG, now, isOver)).toEqual({ events, at, next })
+})
+
+describe.each(PLACES)('spectators who see it later, on %s', (_, place) => {
+  const at = useHouse(place)
+
+  /** What nobody can have been told who is two moments behind. */
+  const secretsOf = (player: Player): string => player.received.join('\n')
+
+  test('so many moments: nothing earlier reaches them, by whatever way they ask; at the end they see it all', async () => {
+    const [ann, bob, match] = await at.pair({ ...FORD, delay: { moments: 2 } })
+    const eve = await at.guest()
+    await eve.enter(match)
+    await until(() => eve.snapshot !== null)
+    await playOn(match, [ann, bob], 9)
+    await until(() => (ann.snapshot?.moments ?? 0) > 3)
+    const present = ann.snapshot?.moments ?? 0
+    await until(() => eve.snapshot?.moments === present - 2, 'it is not as far behind as it should be')
+    await ann.say({ do: 'say', match, text: 'said just now', to: 'all' })
+    await until(() => bob.said.includes('said just now'))
+    await eve.say({ do: 'look', match, moment: present })
+    await eve.say({ do: 'lobby', on: false })
+    expect(eve.snapshot?.moment).toBe(present - 2)
+    expect(secretsOf(eve)).not.toContain('said just now')
+    expect(eve.clocks).toEqual([])
+    const late = await at.guest()
+    await late.enter(match)
+    await until(() => late.snapshot !== null)
+    expect(late.snapshot?.moments).toBe(present - 2)
+    await playOn(match, [ann, bob])
+    for (const each of [eve, late]) {
+      await until(() => each.snapshot?.outcome != null, 'the end is not shown')
+      await until(() => each.company?.stage === 'over' && each.said.includes('said just now'))
+    }
+  })
+
+  test('so many minutes: not even the end is known before, nor what it counts', async () => {
+    const [ann, bob, match] = await at.pair({ ...FORD, delay: { minutes: 5 } })
+    const eve = await at.guest()
+    expect(await eve.enter(match)).toEqual({ ok: true })
+    await playOn(match, [ann, bob])
+    await until(() => ann.company?.stage === 'over')
+    await until(() => eve.company !== null)
+    expect([eve.snapshot, eve.company?.stage]).toEqual([null, 'running'])
+    expect(await eve.say({ do: 'file', match })).toMatchObject({ ok: false })
+    const listed = async (who: Player, path: string) =>
+      (((await who.ask(path)).body['matches'] ?? []) as { match: string; stage: string }[])
+        .filter(each => each.match === match)
+        .map(({ stage }) => stage)
+    expect(await listed(eve, 'lobby')).toEqual(['running'])
+    expect(await listed(ann, 'mine')).toEqual(['over'])
+    expect(await at.house.store.results.tallies(ann.id)).toEqual([])
+
+    // Five minutes go by.
+    const { db } = at.house.store.database
+    await sql`update log set at = at - ${5 * MINUTE} where match = ${match}`.execute(db)
+    for (const each of [ann, bob, eve]) await each.say({ do: 'leave', match })
+    at.house.hall.sweep(Number.POSITIVE_INFINITY)
+    await eve.enter(match)
+    await until(() => eve.snapshot?.outcome != null, 'the end is not shown')
+    await until(() => eve.company?.stage === 'over')
+  })
+})

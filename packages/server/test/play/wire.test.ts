@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { RemoteTable } from '../../../web/src/together/remote-table.ts'
+import { Wire } from '../../../web/src/together/wire.ts'
+import { Cable } from '../cable.ts'
+import { Player, type Served, serveHouse, until } from '../player.ts'
+
+/** The page's end of the socket at a real house, over a cable that can be cut. */
+
+let served: Served
+let cable: Cable
+let address = ''
+
+beforeAll(async () => {
+  served = await serveHouse(':memory:')
+  const { port } = new URL(served.address)
+  cable = new Cable(Number(port), 'localhost')
+  address = `http://localhost:${await cable.listen()}`
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  cable.close()
+  await served.house.close()
+})
+
+/** A page's socket carries its cookie by itself. */
+function sitAt(cookie: string): string[] {
+  const sent: string[] = []
+  class Carrying extends WebSocket {
+    constructor(url: string) {
+      // Node's own lets one say what a browser adds.
+      super(url, { headers: { cookie, origin: address } } as never)
+    }
+
+    override send(text: string): void {
+      sent.push(text)
+      super.send(text)
+    }
+  }
+  vi.stubGlobal('WebSocket', Carrying)
+  return sent
+}
+
+const entering = (match: string) => ({
+  match,
+  language: 'en' as const,
+  invitation: null,
+  lost: 'lost',
+  isMeasured: () => false,
+  hasBoard: () => true,
+  origin: address,
+  reviewing: { study: async () => false, review: async () => null },
+})
+
+const asksIn = (sent: readonly string[]): string[] => sent.map(text => JSON.parse(text).ask.do)
+
+test('a decision that was under way when the connection was lost is played once it is back, and who comes back comes in once', async () => {
+  const ann = await Player.guest(served.address)
+  const match = await ann.make({ game: 'the-ford', scenario: 'dawn', seats: ['me', 'recruit'] })
+  const sent = sitAt(ann.cookie)
+  const wire = new Wire(address)
+  const table = new RemoteTable(wire, entering(match))
+  let choices: readonly { decision: never; label: string }[] = []
+  table.subscribe(snapshot => {
+    choices = snapshot.choices as never
+  })
+  await until(() => choices.length > 0, 'nobody is asked')
+  cable.cut()
+  await until(() => !wire.isOpen)
+  const choice = choices[0]
+  if (choice === undefined) throw new Error('no choice')
+  sent.length = 0
+  const answer = table.decide(choice as never)
+  cable.isCut = false
+  expect(await answer).toEqual({ ok: true })
+  expect(asksIn(sent)).toEqual(['enter', 'decide'])
+  const log = await served.house.store.matches.eventsFrom(match, 0)
+  expect(log.filter(({ type }) => type === 'sealed' || type === 'decided').length).toBeGreaterThan(0)
+  table.close()
+})
+
+test('a wire that is silent is asked whether anybody is there, and made again if nobody is', async () => {
+  const ann = await Player.guest(served.address)
+  const sent = sitAt(ann.cookie)
+  const wire = new Wire(address, { quiet: 100, answer: 300 })
+  const opened: boolean[] = []
+  const unhear = wire.hear(
+    () => undefined,
+    isOpen => opened.push(isOpen),
+  )
+  await until(() => wire.isOpen)
+  await until(() => asksIn(sent).filter(ask => ask === 'ping').length >= 3, 'nobody asks')
+  expect(opened).toEqual([true])
+  cable.silence()
+  await until(() => opened.length >= 3, 'nobody notices')
+  expect(opened.slice(0, 3)).toEqual([true, false, true])
+  await wire.ask({ do: 'lobby', on: false })
+  unhear()
+})

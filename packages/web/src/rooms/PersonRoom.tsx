@@ -1,0 +1,228 @@
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { openMatch } from '../files/open.ts'
+import { isGameId } from '../games.ts'
+import { notify } from '../kit/notices.ts'
+import { Press } from '../kit/Press.tsx'
+import { RoomLink } from '../router/RoomLink.tsx'
+import { RoomTitle } from '../router/RoomTitle.tsx'
+import { onlineTableOf } from '../router/rooms.ts'
+import { broughtFile, dropBrought } from '../together/brought.ts'
+import { usePeopleWords } from '../together/people-words.ts'
+import { type Person, person } from '../together/server.ts'
+import { useTogetherWords } from '../together/words.ts'
+import { useTongue } from '../words/index.ts'
+import '../together/together.css'
+
+/** How somebody has played: ratings, results by scenario and side, the latest matches. */
+export default function PersonRoom({ face }: { readonly face: string }) {
+  const together = useTogetherWords()
+  const [known, setKnown] = useState<Person | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  useEffect(() => {
+    person(face).then(setKnown, (error: unknown) =>
+      setTrouble(error instanceof Error && error.message !== '' ? error.message : together.noServer),
+    )
+  }, [face, together])
+  if (known === null)
+    return (
+      <div className="page page-narrow">
+        <RoomTitle title={together.title} />
+        <p role={trouble === null ? undefined : 'alert'}>{trouble ?? together.loading}</p>
+      </div>
+    )
+  const older = async () => {
+    const next = await person(face, known.older)
+    setKnown({ ...next, latest: [...known.latest, ...next.latest] })
+  }
+  return (
+    <Known
+      known={known}
+      trouble={trouble}
+      onOlder={() => void older().catch(() => setTrouble(together.noServer))}
+    />
+  )
+}
+
+/** What a game, a scenario and a side are called. */
+function useTitles() {
+  const { catalogue } = useTongue()
+  return (game: string, scenario: string, side = ''): readonly [string, string, string] => {
+    const entry = catalogue.games.find(({ id }) => id === game)
+    const laid = entry?.scenarios.find(({ id }) => id === scenario)
+    const seat = laid?.seats.find(title => title.toLowerCase() === side.toLowerCase())
+    return [entry?.title ?? game, laid?.title ?? scenario, seat ?? side]
+  }
+}
+
+interface KnownProps {
+  readonly known: Person
+  readonly trouble: string | null
+  readonly onOlder: () => void
+}
+
+function Known({ known, trouble, onOlder }: KnownProps) {
+  const { name, bot, isProgram, ratings, results, latest, older } = known
+  const words = usePeopleWords()
+  const together = useTogetherWords()
+  const { words: house, language } = useTongue()
+  const titlesOf = useTitles()
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const ended = (score: number) => words[endedAs(score)]
+  return (
+    <div className="page page-narrow together">
+      <RoomTitle title={bot === null ? name || words.gone : words.botPlayer(house.bot(bot))} />
+      {isProgram ? <p className="lead">{together.programAbout}</p> : null}
+      <Part title={words.ratings}>
+        {ratings.length === 0 ? <p>{words.noRating}</p> : null}
+        <ul className="together-list">
+          {ratings.map(({ game, rating, deviation, played }) => (
+            <li key={game} className="together-table">
+              <span className="together-title">
+                {isGameId(game) ? (
+                  <RoomLink to={{ at: 'ladder', game }}>{titlesOf(game, '')[0]}</RoomLink>
+                ) : (
+                  game
+                )}
+              </span>
+              <span className="facts">
+                {rating} ± {deviation} · {words.played}: {played}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={words.results}>
+        {results.length === 0 ? (
+          <p>{words.noResult}</p>
+        ) : (
+          <table className="figures">
+            <thead>
+              <tr>
+                <th scope="col">{words.scenario}</th>
+                <th scope="col">{words.side}</th>
+                <th scope="col">{words.won}</th>
+                <th scope="col">{words.drawn}</th>
+                <th scope="col">{words.lost}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {results.map(({ game, scenario, side, won, drawn, lost }) => {
+                const [gameTitle, scenarioTitle, sideTitle] = titlesOf(game, scenario, side)
+                return (
+                  <tr key={`${game} ${scenario} ${side}`}>
+                    <th scope="row">
+                      {gameTitle}: {scenarioTitle}
+                    </th>
+                    <td>{sideTitle}</td>
+                    <td>{won}</td>
+                    <td>{drawn}</td>
+                    <td>{lost}</td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        )}
+      </Part>
+      {latest.length === 0 && older === null ? null : (
+        <Part title={words.latest}>
+          <ul className="together-list">
+            {latest.map(({ match, game, scenario, side, score, at }) => {
+              const [gameTitle, scenarioTitle, sideTitle] = titlesOf(game, scenario, side)
+              return (
+                <li key={match} className="together-table">
+                  <span className="together-title">
+                    {gameTitle}: {scenarioTitle}
+                  </span>
+                  <span className="facts">
+                    {sideTitle} · {ended(score)} · {day.format(at)}
+                  </span>
+                  <RoomLink
+                    to={onlineTableOf(match)}
+                    className="press press-plain"
+                    aria-label={`${words.review}: ${gameTitle}, ${day.format(at)}`}
+                  >
+                    {together.watch}
+                  </RoomLink>
+                </li>
+              )
+            })}
+          </ul>
+          {older === null ? null : (
+            <Press look="quiet" onPress={onOlder}>
+              {words.older}
+            </Press>
+          )}
+          {trouble === null ? null : <p role="alert">{trouble}</p>}
+        </Part>
+      )}
+      {known.brought.length === 0 ? null : <Brought known={known} />}
+    </div>
+  )
+}
+
+/** What was played on somebody's own devices, marked as that. */
+function Brought({ known: { brought, isSelf } }: { readonly known: Person }) {
+  const words = usePeopleWords()
+  const { language } = useTongue()
+  const titlesOf = useTitles()
+  const [gone, setGone] = useState<readonly string[]>([])
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const failed = (error: unknown) => notify(error instanceof Error ? error.message : String(error))
+  const open = async (id: string) => {
+    const trouble = await openMatch(await broughtFile(id))
+    if (trouble !== null) notify(trouble)
+  }
+  return (
+    <Part title={words.brought}>
+      <p>{words.broughtAbout}</p>
+      <ul className="together-list">
+        {brought
+          .filter(({ id }) => !gone.includes(id))
+          .map(({ id, game, scenario, side, score, at }) => {
+            const [gameTitle, scenarioTitle, sideTitle] = titlesOf(game, scenario, side ?? '')
+            const ended = score === null ? words.broughtShared : words[endedAs(score)]
+            const name = `${gameTitle}, ${day.format(at)}`
+            return (
+              <li key={id} className="together-table">
+                <span className="together-title">
+                  {gameTitle}: {scenarioTitle}
+                </span>
+                <span className="facts">
+                  {[sideTitle, ended, day.format(at)].filter(Boolean).join(' · ')}
+                </span>
+                <Press
+                  aria-label={`${words.broughtOpen}: ${name}`}
+                  onPress={() => void open(id).catch(failed)}
+                >
+                  {words.broughtOpen}
+                </Press>
+                {isSelf ? (
+                  <Press
+                    look="quiet"
+                    aria-label={`${words.broughtDrop}: ${name}`}
+                    onPress={() => void dropBrought(id).then(() => setGone([...gone, id]), failed)}
+                  >
+                    {words.broughtDrop}
+                  </Press>
+                ) : null}
+              </li>
+            )
+          })}
+      </ul>
+    </Part>
+  )
+}
+
+const endedAs = (score: number): 'won' | 'lost' | 'drawn' =>
+  score === 1 ? 'won' : score === 0 ? 'lost' : 'drawn'
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,196 @@
+import { useState } from 'react'
+import { Box } from '../kit/Box.tsx'
+import { notify } from '../kit/notices.ts'
+import { Press } from '../kit/Press.tsx'
+import { house } from '../local/client.ts'
+import type { SavedMatch } from '../local/protocol.ts'
+import { figuresBy, isWanted, opponentOf, type Result, sideOf, type Wanted } from '../record/figures.ts'
+import { Keeping } from '../record/Keeping.tsx'
+import { RoomTitle } from '../router/RoomTitle.tsx'
+import { useTongue } from '../words/index.ts'
+import { useRoomWords } from '../words/rooms.ts'
+import { MatchRow } from './SavedMatches.tsx'
+import { useSaved } from './use-saved.ts'
+import '../styles/home.css'
+import '../record/record.css'
+
+const ALL: Wanted = { game: null, scenario: null, side: null, opponent: null, result: null }
+
+/** Every match that was finished on this device, what came of them, and how to keep them. */
+export default function RecordRoom() {
+  const { words } = useTongue()
+  const { record } = useRoomWords()
+  const { saved, reload } = useSaved()
+  if (saved === undefined) return <p className="loading">{words.loading}</p>
+  const over = saved.filter(({ winners, lesson }) => winners !== null && lesson === null)
+  return (
+    <div className="page">
+      <section>
+        <RoomTitle title={record.title} />
+        {over.length === 0 ? <p className="lead">{record.none}</p> : <p className="lead">{record.lead}</p>}
+      </section>
+      {over.length === 0 ? null : <Finished over={over} reload={reload} />}
+      <Keeping count={saved.length} onChange={reload} />
+    </div>
+  )
+}
+
+interface FinishedProps {
+  readonly over: readonly SavedMatch[]
+  readonly reload: () => void
+}
+
+function Finished({ over, reload }: FinishedProps) {
+  const { words, catalogue } = useTongue()
+  const { record } = useRoomWords()
+  const [wanted, setWanted] = useState(ALL)
+  const [doomed, setDoomed] = useState<SavedMatch | null>(null)
+  const { bots } = catalogue
+  const games = catalogue.games.filter(({ id }) => over.some(({ game }) => game === id))
+  const shown = over.filter(match => isWanted(match, wanted, catalogue))
+  const ofGame = over.filter(match => isWanted(match, { ...ALL, game: wanted.game }, catalogue))
+  const scenarios = games.flatMap(game =>
+    game.scenarios.filter(({ id }) => ofGame.some(match => match.game === game.id && match.scenario === id)),
+  )
+  const ofScenario = ofGame.filter(({ scenario }) => wanted.scenario === null || scenario === wanted.scenario)
+  const sides = [...new Set(ofScenario.flatMap(match => sideOf(match, catalogue) ?? []))].toSorted()
+  const opponents = bots.filter(level => over.some(match => opponentOf(match, bots) === level))
+  const results: readonly Result[] = ['won', 'lost', 'tied', 'shared']
+  const remove = async (id: string) => {
+    await house().call('remove', id)
+    notify(words.home.removed)
+    setDoomed(null)
+    reload()
+  }
+  return (
+    <>
+      <section aria-labelledby="finished">
+        <h2 id="finished">{record.matches}</h2>
+        <div className="row record-filters">
+          <Filter
+            label={record.game}
+            items={games.map(({ id, title }) => [id, title])}
+            value={wanted.game}
+            onChange={game => setWanted({ ...wanted, game, scenario: null, side: null })}
+          />
+          <Filter
+            label={record.scenario}
+            items={scenarios.map(({ id, title }) => [id, title])}
+            value={wanted.scenario}
+            onChange={scenario => setWanted({ ...wanted, scenario, side: null })}
+          />
+          <Filter
+            label={record.side}
+            items={sides.map(side => [side, side])}
+            value={wanted.side}
+            onChange={side => setWanted({ ...wanted, side })}
+          />
+          <Filter
+            label={record.opponent}
+            items={opponents.map(level => [level, words.bot(level)])}
+            value={wanted.opponent}
+            onChange={opponent => setWanted({ ...wanted, opponent })}
+          />
+          <Filter
+            label={record.result}
+            items={results.map(result => [result, record.results[result]])}
+            value={wanted.result}
+            onChange={result =>
+              setWanted({ ...wanted, result: results.find(each => each === result) ?? null })
+            }
+          />
+        </div>
+        <p role="status">{record.shown(shown.length, over.length)}</p>
+        <h3 id="figures">{record.figures}</h3>
+        <FiguresTable matches={shown} />
+        {shown.length === 0 ? null : (
+          <ul className="saved">
+            {shown.map(match => (
+              <MatchRow key={match.id} match={match} onRemove={() => setDoomed(match)} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {doomed === null ? null : (
+        <Box role="alertdialog" title={record.removeOne} onClose={() => setDoomed(null)}>
+          <p className="row">
+            <Press look="primary" onPress={() => void remove(doomed.id)}>
+              {words.home.remove}
+            </Press>
+            <Press autoFocus onPress={() => setDoomed(null)}>
+              {words.cancel}
+            </Press>
+          </p>
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** By scenario, side and opponent: how often one has won, among those that are shown. */
+function FiguresTable({ matches }: { readonly matches: readonly SavedMatch[] }) {
+  const { words, catalogue } = useTongue()
+  const { record } = useRoomWords()
+  const rows = figuresBy(matches, catalogue)
+  if (rows.length === 0) return <p className="hint">{record.noFigures}</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard.
+    <section className="record-scroll" aria-labelledby="figures" tabIndex={0}>
+      <table className="record-figures">
+        <thead>
+          <tr>
+            <th scope="col">{record.scenario}</th>
+            <th scope="col">{record.side}</th>
+            <th scope="col">{record.opponent}</th>
+            {(['won', 'lost', 'tied'] as const).map(result => (
+              <th key={result} scope="col">
+                {record.results[result]}
+              </th>
+            ))}
+            <th scope="col">{record.share}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={`${row.title} ${row.side} ${row.opponent}`}>
+              <th scope="row">{row.title}</th>
+              <td>{row.side}</td>
+              <td>{words.bot(row.opponent)}</td>
+              <td>{row.won}</td>
+              <td>{row.lost}</td>
+              <td>{row.tied}</td>
+              <td>{Math.round((100 * (row.won + row.tied / 2)) / (row.won + row.lost + row.tied))} %</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface FilterProps {
+  readonly label: string
+  readonly items: readonly (readonly [value: string, title: string])[]
+  readonly value: string | null
+  readonly onChange: (value: string | null) => void
+}
+
+function Filter({ label, items, value, onChange }: FilterProps) {
+  const { record } = useRoomWords()
+  return (
+    <label className="record-filter">
+      <span>{label}</span>
+      <select
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+      >
+        <option value="">{record.all}</option>
+        {items.map(([value, title]) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react'
+import { isOffered } from '../catalogue.ts'
+import { isGameId } from '../games.ts'
+import { RoomLink } from '../router/RoomLink.tsx'
+import { RoomTitle } from '../router/RoomTitle.tsx'
+import { enter, lobby, mine, type User } from '../together/server.ts'
+import { theWire } from '../together/the-wire.ts'
+import type { Company } from '../together/wire.ts'
+import { useTogetherWords } from '../together/words.ts'
+import { useTongue } from '../words/index.ts'
+import { OpenTables, Tables } from './Tables.tsx'
+import '../together/together.css'
+
+interface Seen {
+  readonly user: User
+  readonly open: readonly Company[]
+  readonly own: readonly Company[]
+}
+
+/** Who waits, and one's own matches; told live. */
+export default function Together() {
+  const words = useTogetherWords()
+  const { catalogue } = useTongue()
+  const { seen, isDeaf } = useLobby()
+  return (
+    <div className="page together">
+      <RoomTitle title={words.title} />
+      <p className="lead">{words.lead}</p>
+      {isDeaf ? <p role="alert">{words.noServer}</p> : null}
+      {seen === null ? null : (
+        <p className="row">
+          <span>{words.you(seen.user.name)}</span>
+          <RoomLink to={{ at: 'account' }} className="press press-quiet">
+            {words.account}
+          </RoomLink>
+        </p>
+      )}
+      <section aria-labelledby="lay">
+        <h2 id="lay">{words.lay}</h2>
+        <p className="row">
+          {catalogue.games.filter(isOffered).map(({ id, title }) =>
+            isGameId(id) ? (
+              <RoomLink key={id} to={{ at: 'host', game: id }} className="press press-plain">
+                {title}
+              </RoomLink>
+            ) : null,
+          )}
+        </p>
+      </section>
+      <p className="row">
+        <RoomLink to={{ at: 'tournaments' }} className="press press-plain">
+          {words.tournaments}
+        </RoomLink>
+      </p>
+      <section aria-labelledby="ratings">
+        <h2 id="ratings">{words.ratings}</h2>
+        <p className="row">
+          {catalogue.games.filter(isOffered).map(({ id, title }) =>
+            isGameId(id) ? (
+              <RoomLink key={id} to={{ at: 'ladder', game: id }} className="press press-quiet">
+                {title}
+              </RoomLink>
+            ) : null,
+          )}
+        </p>
+      </section>
+      {seen === null || seen.own.length === 0 ? null : (
+        <section aria-labelledby="mine">
+          <h2 id="mine">{words.mine}</h2>
+          <Tables tables={seen.own} />
+        </section>
+      )}
+      <section aria-labelledby="waiting" aria-live="polite">
+        <h2 id="waiting">{words.waiting}</h2>
+        {seen === null ? null : seen.open.length === 0 ? (
+          <p>{words.noneWaiting}</p>
+        ) : (
+          <OpenTables tables={seen.open} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+function useLobby() {
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const [isDeaf, setDeaf] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    let unhear = () => {}
+    const look = async () => {
+      const [user, open, own] = await Promise.all([enter(), lobby(), mine()])
+      const others = open.filter(({ match }) => !own.some(each => each.match === match))
+      if (!isOver) setSeen({ user, open: others, own: own.filter(({ stage }) => stage !== 'gone') })
+    }
+    const begin = async () => {
+      await enter()
+      await look()
+      if (isOver) return
+      const wire = theWire()
+      unhear = wire.hear(
+        news => {
+          if (news.of === 'lobby') void look().catch(() => undefined)
+        },
+        isOpen => {
+          setDeaf(!isOpen)
+          if (isOpen) void wire.ask({ do: 'lobby', on: true }).then(look, () => undefined)
+        },
+      )
+    }
+    begin().catch(() => {
+      if (!isOver) setDeaf(true)
+    })
+    return () => {
+      isOver = true
+      unhear()
+    }
+  }, [])
+  return { seen, isDeaf }
+}

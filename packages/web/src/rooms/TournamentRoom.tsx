@@ -1,0 +1,195 @@
+import { useState } from 'react'
+import { notify } from '../kit/notices.ts'
+import { Press } from '../kit/Press.tsx'
+import { RoomLink } from '../router/RoomLink.tsx'
+import { RoomTitle } from '../router/RoomTitle.tsx'
+import { onlineTableOf } from '../router/rooms.ts'
+import { useTournamentWords } from '../together/tournament-words.ts'
+import { beginTournament, stayAway, type Tournament, takePart, tournament } from '../together/tournaments.ts'
+import { useLive } from '../together/use-live.ts'
+import { useTogetherWords } from '../together/words.ts'
+import { useTongue } from '../words/index.ts'
+import '../together/together.css'
+
+/** One tournament: who takes part, how they stand, and where they play. */
+export default function TournamentRoom({ id }: { readonly id: string }) {
+  const words = useTournamentWords()
+  const together = useTogetherWords()
+  const { catalogue } = useTongue()
+  const { seen, trouble, look } = useLive(() => tournament(id), id)
+  if (seen === null)
+    return (
+      <div className="page page-narrow">
+        <RoomTitle title={words.title} />
+        <p role={trouble === null ? undefined : 'alert'}>
+          {trouble === null ? together.loading : trouble || together.noServer}
+        </p>
+      </div>
+    )
+  const game = catalogue.games.find(each => each.id === seen.game)
+  const scenario = game?.scenarios.find(each => each.id === seen.scenario)
+  return (
+    <div className="page page-narrow together">
+      <RoomTitle title={seen.name} />
+      <p className="lead">
+        {game?.title ?? seen.game}: {scenario?.title ?? seen.scenario} · {words.kinds[seen.kind]} ·{' '}
+        {words.stages[seen.stage]}
+      </p>
+      {seen.stage === 'gathering' ? (
+        <Gathering seen={seen} look={look} />
+      ) : (
+        <>
+          <Standings seen={seen} />
+          <Rounds seen={seen} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  readonly seen: Tournament
+}
+
+function useNames({ entrants }: Tournament): (at: number) => string {
+  const { words: house } = useTongue()
+  return at => {
+    const { name = '', bot = null } = entrants[at] ?? {}
+    return bot === null ? name : house.bot(bot)
+  }
+}
+
+function Gathering({ seen, look }: Props & { readonly look: () => void }) {
+  const words = useTournamentWords()
+  const together = useTogetherWords()
+  const { catalogue, words: house } = useTongue()
+  const nameOf = useNames(seen)
+  const [bot, setBot] = useState(catalogue.bots[0] ?? '')
+  const act = (done: Promise<void>) =>
+    void done.then(look, (error: unknown) =>
+      notify(error instanceof Error ? error.message : together.noServer),
+    )
+  return (
+    <section aria-labelledby="entrants">
+      <h2 id="entrants">{words.entrants}</h2>
+      {seen.entrants.length === 0 ? <p>{words.nobody}</p> : null}
+      <ol>
+        {seen.entrants.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entrant is a place in the list.
+          <li key={at}>{nameOf(at)}</li>
+        ))}
+      </ol>
+      <p className="row">
+        {seen.isEntered ? (
+          <Press onPress={() => act(stayAway(seen.id))}>{words.leave}</Press>
+        ) : (
+          <Press look="primary" onPress={() => act(takePart(seen.id, null))}>
+            {words.enter}
+          </Press>
+        )}
+      </p>
+      {seen.isMaker ? (
+        <>
+          <p className="row">
+            <select
+              className="line"
+              aria-label={words.bot}
+              value={bot}
+              onChange={event => setBot(event.target.value)}
+            >
+              {catalogue.bots.map(level => (
+                <option key={level} value={level}>
+                  {house.bot(level)}
+                </option>
+              ))}
+            </select>
+            <Press onPress={() => act(takePart(seen.id, bot))}>{words.addBot}</Press>
+          </p>
+          {seen.entrants.length < 2 ? <p>{words.tooFew}</p> : null}
+          <p className="row">
+            <Press
+              look="primary"
+              isDisabled={seen.entrants.length < 2}
+              onPress={() => act(beginTournament(seen.id))}
+            >
+              {words.begin}
+            </Press>
+          </p>
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+function Standings({ seen }: Props) {
+  const words = useTournamentWords()
+  const nameOf = useNames(seen)
+  return (
+    <section aria-labelledby="table">
+      <h2 id="table">{words.table}</h2>
+      <table className="figures">
+        <thead>
+          <tr>
+            <th scope="col">{words.player}</th>
+            <th scope="col">{words.points}</th>
+            <th scope="col">{words.strength}</th>
+          </tr>
+        </thead>
+        <tbody aria-live="polite">
+          {seen.standings.map(({ entrant, points, strength }, at) => {
+            const face = seen.entrants[entrant]?.face ?? null
+            return (
+              <tr key={entrant}>
+                <th scope="row">
+                  {at + 1}.{' '}
+                  {face === null ? (
+                    nameOf(entrant)
+                  ) : (
+                    <RoomLink to={{ at: 'person', face }}>{nameOf(entrant)}</RoomLink>
+                  )}
+                </th>
+                <td>{points}</td>
+                <td>{strength}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The latest first: one wants to see what is played. */
+function Rounds({ seen }: Props) {
+  const words = useTournamentWords()
+  const nameOf = useNames(seen)
+  const rounds = Array.from({ length: seen.round }, (_, n) => seen.round - 1 - n)
+  return rounds.map(round => (
+    <section key={round} aria-label={words.round(round + 1)}>
+      <h2>{words.round(round + 1)}</h2>
+      <ul className="together-list">
+        {seen.pairings
+          .filter(each => each.round === round)
+          .map(({ one, two, match, score }) => (
+            <li key={one} className="together-table">
+              <span className="together-title">
+                {nameOf(one)} – {two === null ? words.free : nameOf(two)}
+              </span>
+              <span className="facts">
+                {two === null ? '' : score === null ? words.running : `${score} : ${1 - score}`}
+              </span>
+              {match === null ? null : (
+                <RoomLink
+                  to={onlineTableOf(match)}
+                  className="press press-plain"
+                  aria-label={`${words.watch}: ${nameOf(one)}`}
+                >
+                  {words.watch}
+                </RoomLink>
+              )}
+            </li>
+          ))}
+      </ul>
+    </section>
+  ))
+}

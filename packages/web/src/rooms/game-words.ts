@@ -1,0 +1,34 @@
+import { useTongue } from '../words/index.ts'
+
+const en = {
+  rules: 'Read the rules',
+  book: 'Army book',
+  editor: 'Draw a battle',
+  scenarios: 'Scenarios',
+  playScenario: 'Play this',
+  playTitle: (title: string) => `Play ${title}`,
+  noLedger: 'The rules of this little example are in its source.',
+  noBoard: 'This game has no board yet. It is played from the list of choices.',
+  house: 'house',
+  houseAbout: 'A scenario of this house: nobody else has published it.',
+}
+
+type GameWords = typeof en
+
+const de: GameWords = {
+  rules: 'Regeln lesen',
+  book: 'Armeebuch',
+  editor: 'Schlacht zeichnen',
+  scenarios: 'Szenarien',
+  playScenario: 'Spielen',
+  playTitle: title => `${title} spielen`,
+  noLedger: 'Die Regeln dieses kleinen Beispiels stehen in seinem Quelltext.',
+  noBoard: 'Dieses Spiel hat noch keinen Plan. Gespielt wird mit der Liste der Möglichkeiten.',
+  house: 'Haus',
+  houseAbout: 'Ein Szenario dieses Hauses: niemand sonst hat es veröffentlicht.',
+}
+
+const WORDS = { en, de }
+
+/** Of a game's page and its scenarios: nobody needs them for a first board. */
+export const useGameWords = (): GameWords => WORDS[useTongue().language]

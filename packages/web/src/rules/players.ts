@@ -1,0 +1,90 @@
+import type { Block, NoteRole } from './blocks.ts'
+import type { Chapter, Ledger, Rule } from './ledger.ts'
+
+/** Where a rule comes from and how it was settled is the ledger's own business. */
+const OWN_BUSINESS: readonly NoteRole[] = ['source', 'ruling', 'kind']
+
+/**
+ * The same ledger as players read it: what to do, and examples of it. Identifiers become words, which the ledger's own
+ * vocabulary gives where it has them; data, sources and rulings are left out, and so are chapters about the ledger.
+ */
+export function forPlayers(ledger: Ledger): Ledger {
+  const glossary = glossaryOf(ledger)
+  const chapters = ledger.chapters.map(chapter => ({
+    ...chapter,
+    blocks: readable(chapter.blocks, glossary),
+    rules: chapter.rules.map(rule => ({ ...rule, blocks: readable(rule.blocks, glossary) })),
+  }))
+  const rules = new Map(
+    chapters.flatMap(chapter =>
+      chapter.isForLawyers ? [] : chapter.rules.map((rule): readonly [string, Rule] => [rule.id, rule]),
+    ),
+  )
+  return { title: ledger.title, chapters, rules }
+}
+
+/** The chapters that are listed; any other is still found by its address. */
+export const listed = (chapters: readonly Chapter[], isLawyer: boolean): readonly Chapter[] =>
+  isLawyer ? chapters : chapters.filter(({ isForLawyers }) => !isForLawyers)
+
+type Glossary = ReadonlyMap<string, string>
+
+const ONE_CODE = /^`([^`]+)`$/
+
+/** Of a table in a chapter without rules: an identifier in the first column, what it is called in the second. */
+function glossaryOf({ chapters }: Ledger): Glossary {
+  const tables = chapters
+    .filter(({ rules }) => rules.length === 0)
+    .flatMap(({ blocks }) => blocks.flatMap(block => (block.kind === 'table' ? [block] : [])))
+  return new Map(
+    tables.flatMap(({ rows }) =>
+      rows.flatMap(([code = '', words = '']): (readonly [string, string])[] => {
+        const id = ONE_CODE.exec(code)?.[1]
+        return id === undefined || words === '' || words.includes('`') ? [] : [[id, words]]
+      }),
+    ),
+  )
+}
+
+const readable = (blocks: readonly Block[], glossary: Glossary): Block[] =>
+  blocks.filter(isForPlayers).map(block => reworded(block, text => inWords(text, glossary)))
+
+const isForPlayers = (block: Block): boolean =>
+  block.kind !== 'code' && !(block.kind === 'note' && OWN_BUSINESS.includes(block.role))
+
+function reworded(block: Block, say: (text: string) => string): Block {
+  switch (block.kind) {
+    case 'list':
+      return { ...block, items: block.items.map(say) }
+    case 'table':
+      return { ...block, head: block.head.map(say), rows: block.rows.map(row => row.map(say)) }
+    default:
+      return { ...block, text: say(block.text) }
+  }
+}
+
+const CODE = /`([^`]+)`/g
+/** `s1c-army-orders` is known as S1C. */
+const STEP = /^([a-z]\d[a-z]?)-[a-z-]+$/
+const IDENTIFIER = /^[a-z]+(?:-[a-z0-9]+|[A-Z][a-z]*)+$/
+
+/** Where a sentence begins, so does its first word. */
+const BEGINNING = /(?:^|[.!?] )$/
+
+/** In brackets: how the program would say what was just said. */
+const ASIDE = / \(`[^`]*=[^`]*`\)/g
+
+const inWords = (text: string, glossary: Glossary): string =>
+  text.replace(ASIDE, '').replace(CODE, (_, code: string, at: number, said: string) => {
+    const word = glossary.get(code) ?? STEP.exec(code)?.[1]?.toUpperCase() ?? spelt(code)
+    const begins = BEGINNING.test(said.slice(0, at)) && /^\p{Ll}{2}/u.test(word)
+    return begins ? word.charAt(0).toUpperCase() + word.slice(1) : word
+  })
+
+/** `forced-march`, `homeEdge`; anything else is left as it is. */
+const spelt = (code: string): string =>
+  IDENTIFIER.test(code)
+    ? code
+        .replaceAll('-', ' ')
+        .replace(/([a-z])([A-Z])/g, (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`)
+    : code

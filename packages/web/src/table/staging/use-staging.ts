@@ -1,0 +1,48 @@
+import type { Snapshot, Space, Stage, Staging } from '@grognard/table'
+import { useEffect, useMemo, useState } from 'react'
+import { timesOf } from './length.ts'
+
+/** Whoever looks away for a while is not kept waiting for all that was missed. */
+const MOST_WAITING = 2
+
+interface Held {
+  /** What is held up now; null: nothing, and the question can be answered. */
+  readonly staging: Staging | null
+  readonly skip: () => void
+  /** What was held up last, as long as nobody has decided since: its stamp stays on the board. */
+  readonly left: Staging | null
+}
+
+export function useStaging(
+  snapshot: Snapshot,
+  before: Snapshot | null,
+  stage: Stage | null,
+  motion: boolean,
+  space: Space | undefined,
+): Held {
+  const fresh = useMemo(() => {
+    // The past is looked at as fast as one likes.
+    const isPresent = snapshot.moment === snapshot.moments
+    return motion && isPresent && before !== null ? (stage?.(snapshot, before, space) ?? null) : null
+  }, [snapshot, before, stage, motion, space])
+  const [seen, setSeen] = useState<string | null>(null)
+  const [waiting, setWaiting] = useState<readonly Staging[]>([])
+  const [left, leave] = useState<{ readonly staging: Staging; readonly moment: number } | null>(null)
+  if (fresh !== null && fresh.key !== seen) {
+    setSeen(fresh.key)
+    setWaiting([...waiting, fresh].slice(-MOST_WAITING))
+    leave({ staging: fresh, moment: snapshot.moment })
+  }
+  const staging = motion ? (waiting[0] ?? null) : null
+  const key = staging?.key
+  const skip = () => setWaiting(all => all.filter(each => each.key !== key))
+  useEffect(() => {
+    if (staging === null) return
+    const ending = setTimeout(
+      () => setWaiting(all => all.filter(each => each.key !== staging.key)),
+      timesOf(staging).end,
+    )
+    return () => clearTimeout(ending)
+  }, [staging])
+  return { staging, skip, left: motion && left?.moment === snapshot.moment ? left.staging : null }
+}

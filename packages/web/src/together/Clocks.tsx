@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { Around } from './remote-table.ts'
+import { useTableWords } from './table-words.ts'
+
+interface Props {
+  readonly clocks: Around['clocks']
+  readonly isStopped: boolean
+  readonly names: readonly string[]
+}
+
+const SECOND = 1_000
+
+/** What everybody has left; counted down here, kept by the server. */
+export function Clocks({ clocks, isStopped, names }: Props) {
+  const words = useTableWords()
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), SECOND)
+    return () => clearInterval(ticking)
+  }, [])
+  return (
+    <span className="talk-clocks" role="timer" title={isStopped ? words.stopped : undefined}>
+      {clocks.map((clock, seat) =>
+        clock === null ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a clock is its seat's.
+          <span key={seat} data-running={'endsAt' in clock || undefined}>
+            {names[seat]} {spanOf('endsAt' in clock ? clock.endsAt - now : clock.left)}
+          </span>
+        ),
+      )}
+      {isStopped ? <span className="talk-stopped">❚❚</span> : null}
+    </span>
+  )
+}
+
+/** `2:05`, `1:02:05`; days where there are some. */
+function spanOf(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / SECOND))
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3_600) % 24,
+    Math.floor(seconds / 60) % 60,
+  ]
+  const two = (n: number) => String(n).padStart(2, '0')
+  if (days > 0) return `${days} d ${hours} h`
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+}

@@ -1,0 +1,69 @@
+import type { Language } from '@grognard/engine'
+import { useTongue } from '../words/index.ts'
+
+/** What the rooms say that tell how somebody has played. */
+const en = {
+  ladder: (game: string) => `Who plays ${game} best`,
+  ladderAbout:
+    'By matches that count, people and bots alike. A figure behind ± says how sure a rating is: the smaller, the surer.',
+  nobody: 'No match has counted yet. Lay a table and let it count.',
+  player: 'Player',
+  rating: 'Rating',
+  played: 'Matches',
+  ratings: 'Ratings',
+  noRating: 'No match has counted yet.',
+  results: 'Results',
+  noResult: 'No match has ended yet.',
+  scenario: 'Scenario',
+  side: 'Side',
+  won: 'Won',
+  drawn: 'Drawn',
+  lost: 'Lost',
+  brought: 'From their own devices',
+  broughtAbout:
+    'They keep the rules; who sat there, and how often it was tried, nobody knows. They count for no rating.',
+  broughtShared: 'several at one screen',
+  broughtOpen: 'Open it here',
+  broughtDrop: 'Take it out',
+  latest: 'Latest matches',
+  older: 'Older matches',
+  review: 'Look at it again',
+  gone: 'Somebody who has left',
+  botPlayer: (level: string) => `Bot: ${level}`,
+}
+
+type PeopleWords = typeof en
+
+const de: PeopleWords = {
+  ladder: game => `Wer ${game} am besten spielt`,
+  ladderAbout:
+    'Nach Partien, die zählen, Menschen und Bots gleichermaßen. Die Zahl hinter ± sagt, wie sicher eine Wertung ist: je kleiner, desto sicherer.',
+  nobody: 'Noch keine Partie hat gezählt. Deck einen Tisch und lass sie zählen.',
+  player: 'Spieler',
+  rating: 'Wertung',
+  played: 'Partien',
+  ratings: 'Wertungen',
+  noRating: 'Noch keine Partie hat gezählt.',
+  results: 'Ergebnisse',
+  noResult: 'Noch keine Partie ist zu Ende.',
+  scenario: 'Szenario',
+  side: 'Seite',
+  won: 'Gewonnen',
+  drawn: 'Remis',
+  lost: 'Verloren',
+  brought: 'Von eigenen Geräten',
+  broughtAbout:
+    'Sie halten die Regeln ein; wer da saß und wie oft es versucht wurde, weiß niemand. Sie zählen für keine Wertung.',
+  broughtShared: 'mehrere an einem Bildschirm',
+  broughtOpen: 'Hier öffnen',
+  broughtDrop: 'Herausnehmen',
+  latest: 'Letzte Partien',
+  older: 'Ältere Partien',
+  review: 'Noch einmal ansehen',
+  gone: 'Jemand, der nicht mehr hier ist',
+  botPlayer: level => `Bot: ${level}`,
+}
+
+const WORDS: { readonly [L in Language]: PeopleWords } = { en, de }
+
+export const usePeopleWords = (): PeopleWords => WORDS[useTongue().language]

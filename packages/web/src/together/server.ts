@@ -1,0 +1,236 @@
+import type { ClockTerms } from './clocks.ts'
+import { freshNonce, remember } from './dice.ts'
+import { rememberComing } from './here.ts'
+import type { Company } from './wire.ts'
+
+/** What is asked of the server once. Every answer that is none is an error with a sentence. */
+
+export interface User {
+  readonly id: string
+  readonly name: string
+  readonly isGuest: boolean
+}
+
+/** Why something was not done, in a word for which the page has a sentence. */
+export class Refused extends Error {
+  readonly code: string | null
+
+  constructor(message: string, code: string | null) {
+    super(message)
+    this.code = code
+  }
+}
+
+export async function ask<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
+  const response = await fetch(`/api/${path}`, {
+    method,
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  })
+  const answer = await response.json().catch(() => ({}))
+  if (!response.ok) throw new Refused(answer.message ?? response.statusText, answer.code ?? null)
+  return answer
+}
+
+let entering: Promise<User> | null = null
+
+/** Who we are here; whoever has not been here yet comes in as a guest. */
+export function enter(): Promise<User> {
+  entering ??= comeIn().catch((error: unknown) => {
+    entering = null
+    throw error
+  })
+  return entering
+}
+
+/** Does the server know this browser? Nobody comes in by that. */
+export const isKnown = async (): Promise<boolean> => (await ask<{ user: User | null }>('me')).user !== null
+
+async function comeIn(): Promise<User> {
+  const { user } = await ask<{ user: User | null }>('me')
+  rememberComing()
+  if (user !== null) return user
+  await ask('auth/sign-in/anonymous', 'POST', {})
+  const { user: guest } = await ask<{ user: User }>('me')
+  return guest
+}
+
+export interface Account extends User {
+  /** What one signs in with; null: a guest, or somebody who comes in by a passkey alone. */
+  readonly login: string | null
+  readonly hasPassword: boolean
+  /** By which others find one's page. */
+  readonly face: string
+  readonly passkeys: readonly { readonly id: string; readonly name: string; readonly since: number }[]
+  readonly since: number
+  /** Programs that play in one's name. */
+  readonly tokens: readonly { readonly id: string; readonly name: string; readonly made: number }[]
+  readonly devices: readonly {
+    readonly agent: string | null
+    readonly since: number
+    readonly isThis: boolean
+  }[]
+}
+
+export const account = async (): Promise<Account> => {
+  await enter()
+  return ask('account')
+}
+
+export async function rename(name: string): Promise<void> {
+  await ask('account', 'PATCH', { name })
+  entering = null
+}
+
+/** Who we are is another matter afterwards: whoever calls these opens the page anew. */
+export const join = (login: string, password: string): Promise<void> =>
+  ask('account', 'POST', { login, password })
+
+export const signIn = (login: string, password: string): Promise<void> =>
+  ask('session', 'POST', { login, password })
+
+export const signOut = (everywhere: boolean): Promise<void> => ask('session', 'DELETE', { everywhere })
+
+export const removeAccount = (password: string | null): Promise<void> =>
+  ask('account', 'DELETE', { password })
+
+/** @param old null: there was none */
+export const changePassword = (old: string | null, fresh: string): Promise<void> =>
+  ask('account/password', 'PUT', { old, fresh })
+
+/** The token: it is told once. */
+export const makeToken = async (name: string): Promise<string> =>
+  (await ask<{ token: string }>('account/tokens', 'POST', { name })).token
+
+export const dropToken = (id: string): Promise<void> => ask(`account/tokens/${id}`, 'DELETE')
+
+export const DATA_ADDRESS = '/api/account/data'
+
+interface Terms {
+  readonly game: string
+  readonly scenario: string
+  readonly options: { readonly [name: string]: unknown }
+  readonly seats: readonly string[]
+  readonly access: 'open' | 'link'
+  readonly nonce: string
+  readonly rated: boolean
+  /** Bots of other people may sit down. */
+  readonly foreignBots: boolean
+  readonly byLot: boolean
+  readonly dice: string
+  /** In milliseconds; null: nobody counts. */
+  readonly clock: ClockTerms | null
+  readonly umpire: 'none' | 'me' | 'open'
+  /** How much later spectators see it; null: at once. */
+  readonly delay: { readonly moments: number } | { readonly minutes: number } | null
+}
+
+interface Pledge {
+  readonly dice: string
+  readonly commitment: string
+}
+
+/** The server commits itself to its part of the dice first; only then it hears ours. Both are remembered here. */
+export async function makeMatch(terms: Omit<Terms, 'dice' | 'nonce'>): Promise<{ readonly match: string }> {
+  const { dice, commitment } = await ask<Pledge>('dice', 'POST', {})
+  const nonce = freshNonce()
+  const made = await ask<{ match: string }>('matches', 'POST', { ...terms, nonce, dice })
+  remember(made.match, { commitment, nonce })
+  return made
+}
+
+export async function sitDown(
+  { match, commitment }: Pick<Company, 'match' | 'commitment'>,
+  seat: number,
+  invitation: string | null,
+): Promise<void> {
+  const nonce = freshNonce()
+  remember(match, { commitment, nonce })
+  await ask(`matches/${match}/seats/${seat}`, 'POST', { nonce, invitation })
+}
+
+export const sitDownAsUmpire = (match: string, invitation: string | null): Promise<void> =>
+  ask(`matches/${match}/umpire`, 'POST', { invitation })
+
+/** The same once more, with sides swapped: the table that is laid for it. */
+export async function playAgain(match: string): Promise<string> {
+  const { dice } = await ask<Pledge>('dice', 'POST', {})
+  const nonce = freshNonce()
+  const { match: next, commitment } = await ask<{ match: string; commitment: string }>(
+    `matches/${match}/rematch`,
+    'POST',
+    { nonce, dice },
+  )
+  remember(next, { commitment, nonce })
+  return next
+}
+
+interface Rated {
+  readonly rating: number
+  readonly deviation: number
+  readonly played: number
+}
+
+/** How somebody has played, as everybody may know it. */
+export interface Person {
+  readonly name: string
+  /** The level, where it is a bot. */
+  readonly bot: string | null
+  /** Somebody's own bot. */
+  readonly isProgram: boolean
+  readonly ratings: readonly (Rated & { readonly game: string })[]
+  readonly results: readonly {
+    readonly game: string
+    readonly scenario: string
+    readonly side: string
+    readonly won: number
+    readonly drawn: number
+    readonly lost: number
+  }[]
+  readonly latest: readonly {
+    readonly match: string
+    readonly game: string
+    readonly scenario: string
+    readonly side: string
+    readonly score: number
+    readonly at: number
+  }[]
+  /** Played on their own devices: nobody knows more of them than that they keep the rules. */
+  readonly brought: readonly {
+    readonly id: string
+    readonly game: string
+    readonly scenario: string
+    /** Null: several played, or none. */
+    readonly side: string | null
+    readonly score: number | null
+    readonly at: number
+  }[]
+  readonly isSelf: boolean
+  /** Where what was played before those begins; null: that is all. */
+  readonly older: { readonly at: number; readonly match: string } | null
+}
+
+export const person = async (face: string, before: Person['older'] = null): Promise<Person> => {
+  await enter()
+  return ask(before === null ? `people/${face}` : `people/${face}?at=${before.at}&match=${before.match}`)
+}
+
+export type Climber = Rated & Pick<Person, 'name' | 'bot' | 'isProgram'> & { readonly face: string }
+
+export const ladder = async (game: string): Promise<readonly Climber[]> =>
+  (await ask<{ players: readonly Climber[] }>(`ladder/${game}`)).players
+
+export const getUp = (match: string): Promise<void> => ask(`matches/${match}/seats`, 'DELETE')
+
+export const callOff = (match: string): Promise<void> => ask(`matches/${match}`, 'DELETE')
+
+export const lobby = async (): Promise<readonly Company[]> =>
+  (await ask<{ matches: readonly Company[] }>('lobby')).matches
+
+export const mine = async (): Promise<readonly Company[]> =>
+  (await ask<{ matches: readonly Company[] }>('mine')).matches
+
+export const invited = async (invitation: string): Promise<string> =>
+  (await ask<{ match: string }>(`invitations/${invitation}`)).match

@@ -1,0 +1,9 @@
+import { Wire } from './wire.ts'
+
+let wire: Wire | null = null
+
+/** One for all rooms of the page. */
+export function theWire(): Wire {
+  wire ??= new Wire(location.origin)
+  return wire
+}

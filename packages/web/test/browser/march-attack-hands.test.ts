@@ -1,0 +1,202 @@
+import { type Kind, Match, type MatchFile } from '@grognard/engine'
+import { marchAttack } from '@grognard/march-attack'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { decide, expectAccessible, expectNoOverflow, openHouse, visit } from './house.ts'
+
+openHouse()
+
+const FOOT = 'fr-advance-guard-1813-1-13th-ligne'
+const ENEMY = 'pr-advance-guard-1813-1-1st-east-prussian'
+
+/** Mill Hill against one who plays by lot, with everything decided as usual until the French are asked for this. */
+function millHill(until: string | null): MatchFile {
+  const begun = Match.begin<Kind>(marchAttack, {
+    scenario: 'mill-hill',
+    players: ['human', 'random'],
+    chance: { source: 'fast', seed: 3 },
+  })
+  if (!begun.ok) throw new Error(JSON.stringify(begun.refusal))
+  const match = begun.value
+  for (let left = 60; left > 0 && until !== null; left--) {
+    const { step, seats } = match.pending()
+    const asked = seats.find(({ sealed }) => !sealed)?.seat ?? 0
+    if (step === until && seats.some(({ seat, sealed }) => seat === 0 && !sealed)) break
+    const decided = match.decide(asked, match.defaultFor(asked))
+    if (!decided.ok) throw new Error(JSON.stringify(decided.refusal))
+  }
+  return match.file()
+}
+
+async function sitDown(page: Page, file: MatchFile): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'mill-hill.grognard.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  })
+  await page.locator('.mar-table').waitFor()
+}
+
+const unit = (page: Page, id: string) => page.locator(`[data-unit="${id}"]`)
+const laidSteps = (page: Page) => page.locator('.mar-steps li')
+
+async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(selector).first().boundingBox()
+  if (box === null) throw new Error(`${selector} is not there`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Takes hold of something with the mouse and draws it so many pixels up. */
+async function draw(page: Page, selector: string, up: number): Promise<void> {
+  const { x, y } = await middleOf(page, selector)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y - up, { steps: 8 })
+}
+
+/** The same with a finger. */
+async function drawByFinger(page: Page, selector: string, up: number): Promise<void> {
+  const { x, y } = await middleOf(page, selector)
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }],
+    })
+  await touch('touchStart', y)
+  for (let step = 1; step <= 8; step++) await touch('touchMove', y - (up * step) / 8)
+  await page.locator('[data-ghost="forward"]').waitFor()
+  await touch('touchEnd', y - up)
+}
+
+describe('March Attack by hand', () => {
+  test('a whole small battle against one who plays by lot, by mouse', { timeout: 240_000 }, async () => {
+    const page = await visit('/')
+    await sitDown(page, millHill('t1e-movement'))
+    // Far beyond what a battalion can do: it stops where the rule stops it, and says why.
+    await draw(page, `[data-unit="${FOOT}"]`, 500)
+    await page.locator('.mar-outline-limit').waitFor()
+    await page.locator('[data-reason][data-rule^="MAR-"]').waitFor()
+    await page.mouse.move(10, 300)
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    let drawn = 0
+    for (let left = 300; left > 0; left--) {
+      await page.locator('.decide[data-ready], .choice, .scores').first().waitFor({ timeout: 60_000 })
+      if (await page.locator('.scores').isVisible()) break
+      const isMoving = (await page.locator('.mar-detail').count()) > 0 && drawn < 3
+      if (isMoving && (await unit(page, FOOT).isVisible()) && (await handlesOf(page)) > 0) {
+        await draw(page, '[data-handle="forward"]', 40)
+        await page.mouse.up()
+        drawn += 1
+      }
+      const ready = page.locator('.decide[data-ready]')
+      if ((await ready.count()) === 0) await page.locator('.choice').first().click()
+      const was = await page.locator('.scrubber-at').textContent()
+      await ready.click()
+      await expect
+        .poll(
+          async () =>
+            (await page.locator('.scores').count()) > 0 ||
+            (await page.locator('.scrubber-at').textContent()) !== was,
+          { timeout: 60_000 },
+        )
+        .toBe(true)
+    }
+    await page.locator('.scores').waitFor()
+    expect(drawn).toBeGreaterThan(0)
+  })
+
+  test('a move by keyboard alone: selected, marched, taken back, numbers, and decided', async () => {
+    const page = await visit('/')
+    await sitDown(page, millHill('t1e-movement'))
+    await page.keyboard.press('b')
+    for (let left = 40; left > 0 && !(await isFocused(page, FOOT)); left--) await page.keyboard.press('Tab')
+    expect(await isFocused(page, FOOT)).toBe(true)
+    await page.keyboard.press('Enter')
+    for (const key of ['Shift+ArrowUp', 'Shift+ArrowUp', 'ArrowUp', 'Alt+ArrowUp', 'Shift+e', 'Backspace'])
+      await page.keyboard.press(key)
+    await expect
+      .poll(() => laidSteps(page).allTextContents())
+      .toEqual([expect.stringContaining('forward 2.1″')])
+    await page.getByLabel('Amount', { exact: true }).focus()
+    await page.getByLabel('Step', { exact: true }).selectOption('wheel-right')
+    await page.keyboard.type('45')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => laidSteps(page).count()).toBe(2)
+    await unit(page, FOOT).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('forward 2.101″; wheels right 45°').first().waitFor()
+    // The sentence stands on the button before it stands in the chronicle: only the next question has nothing laid.
+    await expect.poll(() => laidSteps(page).count()).toBe(0)
+    await page.locator('.decide[data-ready]', { hasText: 'End' }).waitFor()
+    await page.keyboard.press('o')
+    await page.keyboard.press('Enter')
+    await page.getByText('French: end of the movement.').first().waitFor()
+  })
+
+  test.each([
+    { what: 'a phone, in German', width: 360, height: 740, mobile: true, language: 'de' },
+    { what: 'a tablet', width: 820, height: 1180, mobile: true, language: 'en' },
+  ])(
+    'on $what a unit is pressed, drawn by its handle, and marches',
+    async ({ width, height, mobile, language }) => {
+      const page = await visit('/', { width, height, mobile, settings: { language } })
+      await sitDown(page, millHill('t1e-movement'))
+      await unit(page, FOOT).tap()
+      await page.locator('[data-handle="forward"]').waitFor()
+      const size = await page.locator('[data-handle="forward"] circle').boundingBox()
+      expect(size?.width).toBeGreaterThanOrEqual(48)
+      await drawByFinger(page, '[data-handle="forward"]', 60)
+      await page.locator('.mar-trail [data-step="forward"]').waitFor()
+      await expectAccessible(page, `a march on ${width}`)
+      await expectNoOverflow(page, `a march on ${width}`)
+      await decide(page)
+      await page.locator('.mar-trail [data-step]').waitFor({ state: 'detached' })
+    },
+  )
+
+  test('an order is drawn to any point, by finger or mouse and by keys, with the odds that it arrives', async () => {
+    const page = await visit('/')
+    await sitDown(page, millHill('armyOrders'))
+    await page.locator('[data-kind="defend"]').click()
+    await page.getByRole('button', { name: 'Draw on the table' }).click()
+    const { x, y } = await middleOf(page, `[data-unit="${FOOT}"]`)
+    await page.mouse.click(x + 60, y - 40)
+    await page.locator('.mar-order-defend.mar-order-written').waitFor()
+    await page.getByRole('button', { name: 'Draw on the table' }).click()
+    const north = async () => Number(await page.getByLabel('Inches from the south').inputValue())
+    const before = await north()
+    await page.keyboard.press('b')
+    for (let left = 40; left > 0 && !(await isFocused(page, FOOT)); left--) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+ArrowUp')
+    await expect.poll(north).toBeCloseTo(before + 1, 6)
+    await page.locator('[data-odds="order"]').getByText('received').waitFor()
+    await expectAccessible(page, 'the table with an order drawn')
+  })
+
+  test('fire is proposed, charges are drawn or refused with a reason, and tools show what they name', async () => {
+    const page = await visit('/')
+    await sitDown(page, millHill('t1a-declare-charges'))
+    await unit(page, FOOT).click()
+    await unit(page, ENEMY).click()
+    await page.locator('.mar-reason[data-rule^="MAR-8."]').waitFor()
+    for (const tool of ['arcs', 'reach', 'threat', 'sight', 'ground'])
+      await page.locator(`[data-tool="${tool}"]`).click()
+    await page.locator('.mar-band-fire').first().waitFor()
+    await page.locator('.mar-band-reach').waitFor()
+    expect(await page.locator('[data-threat]').count()).toBe(5)
+    expect(await page.locator('[data-sight]').count()).toBe(5)
+    await expectAccessible(page, 'the table with all tools')
+  })
+})
+
+/** Handles that are there once the battalion is selected. */
+async function handlesOf(page: Page): Promise<number> {
+  if ((await page.locator('[data-handle="forward"]').count()) === 0) await unit(page, FOOT).click()
+  return page.locator('[data-handle="forward"]').count()
+}
+
+const isFocused = (page: Page, id: string): Promise<boolean> =>
+  page.evaluate(wanted => document.activeElement?.getAttribute('data-unit') === wanted, id)

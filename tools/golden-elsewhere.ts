@@ -1,0 +1,30 @@
+/**
+ * Golden matches that the rules of the day lead elsewhere, by game and version, each with the rule that was mended since. They
+ * open all the same: their records go on under the rules of the day, their files are refused by name (`engine.file.other-rules`).
+ * Whatever is not listed here must lead to the same as ever.
+ */
+const ELSEWHERE: {
+  readonly [game: string]: { readonly [version: string]: { readonly [name: string]: string } }
+} = {
+  'march-attack': {
+    '1.0.0': {
+      'quatre-bras for 3, 1, to its end': 'MAR-24.14',
+      'danube-village for 2, 1, to its end': 'MAR-2.31',
+      'danube-village for 2, 1, half way': 'MAR-2.31',
+      'danube-village for 2, 2, to its end': 'MAR-2.31',
+      'danube-village for 3, 1, to its end': 'MAR-2.31',
+    },
+  },
+}
+
+/** Those that tell the same story, but whose positions were kept in another form while hits of skirmishers were laid. */
+const WRITTEN_OTHERWISE: { readonly [game: string]: { readonly [version: string]: readonly string[] } } = {
+  'march-attack': { '1.0.0': ['mill-hill for 2, 2, to its end'] },
+}
+
+/** The rule that was mended since; undefined: it leads to the same. */
+export const ledElsewhereBy = (game: string, rules: string, name: string): string | undefined =>
+  ELSEWHERE[game]?.[rules]?.[name]
+
+export const isWrittenOtherwise = (game: string, rules: string, name: string): boolean =>
+  WRITTEN_OTHERWISE[game]?.[rules]?.includes(name) ?? false
