@@ -87,7 +87,7 @@ self.addEventListener('notificationclick', event => {
 self.addEventListener('install', event => event.waitUntil(install()))
 self.addEventListener('activate', event => event.waitUntil(activate()))
 self.addEventListener('message', event => {
-  if (event.data === 'take over') void self.skipWaiting()
+  if (event.data === 'take over') event.waitUntil(self.skipWaiting())
 })
 self.addEventListener('fetch', event => {
   const { request } = event

@@ -27,6 +27,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+let versions = 0
+const newVersion = (): string => `${++versions}`.padStart(16, 'f')
+
 /** The same app under another version, as the next build would give it. */
 function publish(version: string): void {
   writeFileSync(WORKER, readFileSync(WORKER, 'utf8').replace(/[0-9a-f]{16}/, version))
@@ -40,7 +43,7 @@ test('a newer version is offered, and taken when one says so; the match goes on 
   await withServiceWorker(page)
   await playNow(page)
   const table = page.url()
-  const version = 'feedfeedfeedfeed'
+  const version = newVersion()
   const cached = () => page.evaluate(() => caches.keys())
   await expect.poll(cached).toHaveLength(1)
 
