@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seeded, unit } from '@grognard/engine'
 import { freshDatabase, Postgres } from '../packages/server/test/postgres.ts'
@@ -17,7 +18,7 @@ the same run. First at a steady pace, each wait counted from when the decision w
 come. Prints a table and writes it into bench/README.md. Players and servers share the machine.
 
   --sockets 100,1000,5000   how many are open
-  --on sqlite,postgres,postgres-2,boardgame.io
+  --on sqlite,postgres,postgres-2,boardgame.io,boardgame.io-files
   --rate 200                decisions a second, over all sockets
   --seconds 20              of each pace
   --games march             march: The March of Progress alone, as on boardgame.io; all: every game by turns
@@ -27,7 +28,7 @@ come. Prints a table and writes it into bench/README.md. Players and servers sha
 const { values } = parseArgs({
   options: {
     sockets: { type: 'string', default: '100,1000,5000' },
-    on: { type: 'string', default: 'sqlite,postgres,postgres-2,boardgame.io' },
+    on: { type: 'string', default: 'sqlite,postgres,postgres-2,boardgame.io,boardgame.io-files' },
     rate: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '20' },
     games: { type: 'string', default: 'march' },
@@ -48,8 +49,17 @@ const random = seeded('load')
 const lot = (): number => unit(random)
 const seconds = Number(values.seconds)
 
+const isPeer = (on: string): boolean => on.startsWith('boardgame.io')
+
+/** Where it is kept; nowhere: in memory. */
+async function placeOf(on: string, postgres: Postgres | null): Promise<string> {
+  if (on === 'boardgame.io') return ''
+  if (on === 'boardgame.io-files') return dirname(freshFile())
+  return postgres !== null && on !== 'sqlite' ? freshDatabase(postgres.url) : freshFile()
+}
+
 async function clientsOf(on: string, addresses: readonly string[], sockets: number): Promise<Clients> {
-  if (on === 'boardgame.io') return peersAt(addresses[0] ?? '', sockets, lot)
+  if (isPeer(on)) return peersAt(addresses[0] ?? '', sockets, lot)
   return clientsAt(addresses, sockets, values.games === 'all' ? ALL : MARCH, lot)
 }
 
@@ -89,12 +99,8 @@ async function rowsOf(): Promise<Row[]> {
     for (const sockets of values.sockets.split(',').map(Number))
       for (const on of values.on.split(',')) {
         const servers = await Servers.start(
-          on === 'boardgame.io' ? 'peer-server' : 'house',
-          on === 'boardgame.io'
-            ? ''
-            : postgres && on !== 'sqlite'
-              ? await freshDatabase(postgres.url)
-              : freshFile(),
+          isPeer(on) ? 'peer-server' : 'house',
+          await placeOf(on, postgres),
           on === 'postgres-2' ? 2 : 1,
           values.profile,
         )

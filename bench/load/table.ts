@@ -21,6 +21,7 @@ const NAMES: { readonly [on: string]: string } = {
   postgres: 'PostgreSQL, 1 process',
   'postgres-2': 'PostgreSQL, 2 processes',
   'boardgame.io': 'boardgame.io, in memory',
+  'boardgame.io-files': 'boardgame.io, its files',
 }
 
 const HEAD = [

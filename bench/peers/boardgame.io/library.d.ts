@@ -10,5 +10,5 @@ declare module 'boardgame.io/dist/cjs/client.js' {
 }
 
 declare module 'boardgame.io/dist/cjs/server.js' {
-  export { Server } from 'boardgame.io/dist/types/packages/server.js'
+  export { FlatFile, Server } from 'boardgame.io/dist/types/packages/server.js'
 }
