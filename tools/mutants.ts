@@ -77,7 +77,7 @@ const MARCH_ATTACK: Aim = {
   sources:
     /\/src\/(calculations|fire|ground|leaders|melee|morale|movement|orders|skirmish|table|turn)\/(?!.*(events|decisions|parts|forms|sample|by-lot|sequence)\.ts).*\.ts$/,
   near: folder => MARCH_NEAR[folder] ?? ['rules'],
-  far: ['rules', 'ground'],
+  far: ['rules', 'ground', 'hands', 'odds', 'violations'],
 }
 
 const AIMS: { readonly [game: string]: Aim } = {

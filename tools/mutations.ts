@@ -37,7 +37,8 @@ const CHANGES: readonly (readonly [RegExp, string | ((found: string) => string)]
   [/\bfalse\b/g, 'true'],
   [/(?<=[ (])!(?=[a-z(])/g, ''],
   [/\benemyOf\(/g, '('],
-  [/(?<=[ ([])(?<!\| )\d+(?! \|)(?=[ )\],;]|$)/gm, found => String(Number(found) + 1)],
+  // Not which part of a type it is: `Parameters<…>[2]`.
+  [/(?<=[ ([])(?<!\| |>\[)\d+(?! \|)(?=[ )\],;]|$)/gm, found => String(Number(found) + 1)],
   [/^ {4,}(?:open|s\.open|attack)\.[^\n]* (?:=|\+=|-=|&=|\|=) [^\n]*[^,{(\n]$/gm, ' '.repeat(4)],
 ]
 

@@ -3,7 +3,7 @@ import { corners } from '@grognard/geometry'
 import { describe, expect, test } from 'vitest'
 import type { Step } from '../../src/movement/steps/forms.ts'
 import { steps } from '../../src/sequence.ts'
-import type { MarchAttack } from '../../src/state.ts'
+import type { MarchAttack, State } from '../../src/state.ts'
 import { unitNamed } from '../../src/table/names.ts'
 import { sizeOf } from '../../src/table/units.ts'
 import { giveOrder, leader, major, type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
@@ -199,16 +199,30 @@ describe('the edge of the table, and commanders', () => {
     expect(refused([{ ...column, y: 98_000 }], [forward(819)])).toBe(null)
   })
 
-  test('MAR-8.37 MAR-5.20 · under retreat a unit leaves over the home edge, and is withdrawn', () => {
-    const s = tableOf([{ ...column, y: 3000, facing: 1800 }])
-    const scenario = {
-      ...s.scenario,
-      sides: [{ ...s.scenario.sides[0], homeEdge: 'south' as const }, s.scenario.sides[1]] as const,
+  const nearHome = (piece: Partial<Piece>): State => {
+    const s = tableOf([{ ...column, facing: 1800, ...piece }])
+    const [first, second] = s.scenario.sides
+    return {
+      ...s,
+      scenario: { ...s.scenario, sides: [{ ...first, homeEdge: 'south' as const }, second] as const },
     }
-    const home = { ...s, scenario }
+  }
+
+  test('MAR-8.37 MAR-5.20 · under retreat a unit leaves over the home edge, and is withdrawn', () => {
+    const home = nearHome({ y: 3000 })
     expect(new Stage(home, 't1e-movement').refusal(0, moveOf([forward(3000)]))?.rule).toBe('MAR-8.37')
     giveOrder(home, 'red', { type: 'retreat' })
     const stage = new Stage(home, 't1e-movement').decide(0, moveOf([forward(3000)]))
+    expect(unit(stage.s, 'mover').place).toBe('withdrawn')
+    expect(stage.events('left-table')).toHaveLength(1)
+  })
+
+  test('MAR-8.37 MAR-23.14 · so does one that only turns, with the first sub-step that takes a corner over it', () => {
+    const face: Step = { type: 'face', facing: 900 }
+    const home = nearHome({ y: 1000, formation: 'infantry-line' })
+    expect(new Stage(home, 't1e-movement').refusal(0, moveOf([face]))?.rule).toBe('MAR-8.37')
+    giveOrder(home, 'red', { type: 'retreat' })
+    const stage = new Stage(home, 't1e-movement').decide(0, moveOf([face]))
     expect(unit(stage.s, 'mover').place).toBe('withdrawn')
     expect(stage.events('left-table')).toHaveLength(1)
   })

@@ -10,7 +10,7 @@ import { aroundOf, footprintAt } from './around.ts'
 import { changeShares } from './cost.ts'
 import { FOOT_ORDERS, type StepOf } from './forms.ts'
 import { inThreatZone, nearEnemy, offTable, onBarrier, onBlock, onProhibited, onUnit } from './room.ts'
-import { careOf, goAlong, type Stepped, spend, type Walk } from './walk.ts'
+import { afterGoing, careOf, goAlong, type Stepped, spend, type Walk } from './walk.ts'
 
 /** Formation and face changes, limbering and deploying (MAR-8.9, MAR-8.10, MAR-8.28, MAR-8.29). */
 
@@ -140,7 +140,7 @@ export function face(t: Table, walk: Walk, { facing }: StepOf<'face'>): Result<S
       passed: progress.value.passed,
       hasMoved: walk.hasMoved || state.formation !== 'infantry-skirmish',
     },
-    unit: { ...state, facing },
+    unit: afterGoing(state, progress.value, faced(state, facing)),
     shares,
   })
 }

@@ -251,6 +251,10 @@ function withPassed(
   ]
 }
 
+/** MAR-8.37: where its step has led the unit, or that it has left the table on the way. */
+export const afterGoing = (state: Unit, { leftAt }: Progress, { x, y, facing }: Pose): Unit =>
+  leftAt === null ? { ...state, x, y, facing } : { ...state, place: 'withdrawn' }
+
 /** MAR-8.2: a step of weighed mils at the unit's rate, times what the kind of step and its state make of it. */
 export function shift(
   t: Table,
@@ -269,10 +273,7 @@ export function shift(
   const { passed, disordering } = progress
   return accept({
     walk: { ...spent.value, passed, disordering, hasShifted: true, hasMoved: true },
-    unit:
-      progress.leftAt === null
-        ? { ...state, x: to.x, y: to.y, facing: to.facing }
-        : { ...state, place: 'withdrawn' },
+    unit: afterGoing(state, progress, to),
     shares,
   })
 }
