@@ -134,6 +134,7 @@ export async function openAccounts({ store, isSecure, address, post, abandon }: 
       const own = [
         ...(await people.seats(account)).map(({ match }) => match),
         ...(await people.umpired(account)),
+        ...(await store.lending.heldAt(account)),
       ]
       await leave(guest, new Set(own))
       await matches.giveTo(guest, account)

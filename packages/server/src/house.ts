@@ -9,6 +9,7 @@ import { admitCallers } from './http/callers.ts'
 import { guardDoors } from './http/doors.ts'
 import { Figures, serveFigures } from './http/figures.ts'
 import { beStrict } from './http/headers.ts'
+import { limitAccounts } from './http/limits.ts'
 import { expectSockets, serveSockets } from './http/socket.ts'
 import { tellTroubles } from './http/troubles.ts'
 import { keepTidy } from './keeping/tidying.ts'
@@ -152,6 +153,7 @@ export async function openHouse({
   const replays = new Replays()
   const means = { store, hall, now, figures, accounts, post, replays }
   admitCallers(http, { accounts, hostToken })
+  limitAccounts(http, now)
   serveFigures(http, { store, figures, token: metricsToken, isClosing: () => isClosing })
   const sockets = serveSockets(http, means)
   await serveApi(http, { ...means, hostToken, windows: () => sockets.size })

@@ -58,6 +58,7 @@ export const REQUESTS: { readonly [route: string]: Concern } = {
   'GET /api/me': 'public',
   'GET /api/lobby': 'public',
   'GET /api/invitations/:invitation': 'public',
+  'GET /api/offers/:offer': 'public',
   'GET /api/people/:face': 'public',
   'GET /api/ladder/:game': 'public',
   'GET /api/tournaments': 'public',
@@ -85,6 +86,7 @@ export const REQUESTS: { readonly [route: string]: Concern } = {
   'DELETE /api/matches/:id/seats': 'playing',
   'POST /api/matches/:id/umpire': 'playing',
   'POST /api/matches/:id/rematch': 'playing',
+  'POST /api/offers/:offer': 'playing',
   'POST /api/tournaments': 'playing',
   'POST /api/tournaments/:id/entrants': 'playing',
   'DELETE /api/tournaments/:id/entrants': 'playing',
@@ -157,6 +159,8 @@ export type Relation =
   | 'player'
   /** Plays no side, sees everything, and speaks to whom it likes. */
   | 'umpire'
+  /** Has lent its seat to a friend, sees what spectators see, and may have it back. */
+  | 'lender'
   /** Made it, and has no seat. */
   | 'maker'
   /** Has its link, or it is open to everybody. */
@@ -184,7 +188,10 @@ type Action =
   | 'see-all'
   /** Stops everybody's clock, and lets it go on. */
   | 'stop-clock'
+  /** Gives its seat to a bot, offers it to a friend, or gives back what was lent. */
   | 'hand-over'
+  /** Takes a seat back that it has lent. */
+  | 'recall'
   /** Asks to take something back that cannot be undone, or agrees to it. */
   | 'take-back'
   /** Offers a draw where the rules know none, or agrees to it. */
@@ -193,18 +200,19 @@ type Action =
   | 'rematch'
 
 const MAY: { readonly [A in Action]: readonly Relation[] } = {
-  watch: ['player', 'umpire', 'maker', 'welcome'],
+  watch: ['player', 'umpire', 'lender', 'maker', 'welcome'],
   'watch-live': ['player', 'umpire'],
   'sit-down': ['maker', 'welcome'],
   umpire: ['maker', 'welcome'],
   'get-up': ['player', 'umpire'],
-  invite: ['player', 'umpire', 'maker'],
+  invite: ['player', 'umpire', 'lender', 'maker'],
   play: ['player'],
   speak: ['player', 'umpire'],
   address: ['umpire'],
   'see-all': ['umpire'],
   'stop-clock': ['umpire'],
   'hand-over': ['player'],
+  recall: ['lender'],
   'take-back': ['player'],
   draw: ['player'],
   rematch: ['player'],
@@ -238,6 +246,9 @@ export const MESSAGES: { readonly [D in Ask['do']]: Action | null } = {
   endHint: 'play',
   say: 'speak',
   hand: 'hand-over',
+  lend: 'hand-over',
+  giveBack: 'hand-over',
+  recall: 'recall',
   askBack: 'take-back',
   answerBack: 'take-back',
   offerDraw: 'draw',
@@ -256,6 +267,10 @@ interface Seated {
 export const seatOf = (user: string | null, { seats }: Seated): Seat | null =>
   user === null ? null : (seats.find(({ owner }) => owner === user)?.seat ?? null)
 
+/** The seat that somebody has lent to a friend; null: none. */
+export const lentBy = (user: string | null, { seats }: Seated): Seat | null =>
+  user === null ? null : (seats.find(({ lender }) => lender === user)?.seat ?? null)
+
 /**
  * @param user null: nobody has come in
  * @param invitation what somebody's link ends with, if there was one
@@ -264,8 +279,20 @@ export function relationOf(user: string | null, match: Seated, invitation: strin
   if (seatOf(user, match) !== null) return 'player'
   const { maker, access, umpire } = match.row
   if (user !== null && umpire === user) return 'umpire'
+  if (lentBy(user, match) !== null) return 'lender'
   if (user !== null && maker === user) return 'maker'
   return access === 'open' || invitation === match.row.invitation ? 'welcome' : 'stranger'
+}
+
+/**
+ * A seat that is offered is taken by whoever knows nothing of the others: who sits there, judges, or has ever held another
+ * seat of the match does not.
+ *
+ * @param held the seat that somebody has held since seats of the match were lent; null: none
+ */
+export function mayTakeOver(user: string, seat: Seat, match: Seated, held: Seat | null): boolean {
+  const isFree = seatOf(user, match) === null && match.row.umpire !== user
+  return isFree && (lentBy(user, match) ?? held ?? seat) === seat
 }
 
 /** A tournament is begun, and bots brought into it, by who made it. */

@@ -1,7 +1,7 @@
 import { type AddressInfo, createConnection } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHouse } from '../src/house.ts'
-import { Allowances, addressOf, costOf } from '../src/http/limits.ts'
+import { Allowances, addressOf, costOf, Tally } from '../src/http/limits.ts'
 import { settingsIn } from '../src/settings.ts'
 import { emptyApp, Player, type Served, serveHouse, until } from './player.ts'
 
@@ -65,6 +65,67 @@ describe('limits', () => {
     const many = Array.from({ length: 200 }, (_, n) => allowances.begin(`user ${n}`, 'c'))
     expect(many).not.toContain(null)
     expect(allowances.begin('eve', 'c')).toBeNull()
+  })
+
+  test('who comes in anew has no fuller purse by it, and is forgotten once it is full', () => {
+    let now = 0
+    const allowances = new Allowances(() => now)
+    const one = allowances.begin('ann', 'a')
+    expect(one?.take(120)).toBe(true)
+    one?.end()
+    const again = allowances.begin('ann', 'a')
+    expect(again?.take(1)).toBe(false)
+    again?.end()
+    now += 3_000
+    const later = allowances.begin('ann', 'a')
+    expect([later?.take(60), later?.take(1)]).toEqual([true, false])
+    later?.end()
+    now += 6_000
+    expect(allowances.begin('ann', 'a')?.take(120)).toBe(true)
+  })
+
+  test('what is counted within a minute is forgotten with the next', () => {
+    let now = 500
+    const tally = new Tally(() => now)
+    expect([1, 2, 3].map(() => tally.take('ann', 2))).toEqual([null, null, 60_000])
+    expect(tally.take('bob', 2)).toBeNull()
+    now += 59_000
+    expect(tally.take('ann', 2)).toBe(1_000)
+    now += 1_000
+    expect(tally.take('ann', 2)).toBeNull()
+    // A clock that was put back does not shut anybody out for longer.
+    now -= 1_000_000
+    expect(tally.take('ann', 1)).toBeNull()
+  })
+
+  test('an account is limited from however many addresses it asks, and nobody else by it', async () => {
+    const house = await serveHouse(':memory:', { isSecure: true })
+    const [ann, bob] = [await Player.guest(house.address), await Player.guest(house.address)]
+    // Each of them comes from somewhere else.
+    const windows = Array.from({ length: 6 }, () => ann.at(house.address))
+    const report = (player: Player) =>
+      player.request('reports', 'POST', { match: null, text: 'It is cold here.' })
+    const answers = []
+    for (const window of windows) answers.push(await report(window))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+    expect(Number(answers[5]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await answers[5]?.json()).toMatchObject({ code: 'limited' })
+    expect((await report(bob)).status).toBe(200)
+    expect((await ann.ask('mine')).status).toBe(200)
+    await house.house.close()
+  })
+
+  test('nobody lays tables without end', async () => {
+    const house = await serveHouse(':memory:', { isSecure: true })
+    const ann = await Player.guest(house.address)
+    const terms = { game: 'the-ford', scenario: 'dawn', seats: ['me', 'open'] }
+    const made: string[] = []
+    for (let n = 0; n < 100; n++) made.push(await ann.make(terms))
+    const lay = () => ann.ask('matches', 'POST', { ...terms, options: {}, access: 'open', nonce: '' })
+    expect(await lay()).toMatchObject({ status: 409, body: { code: 'laid' } })
+    await ann.ask(`matches/${made[0]}`, 'DELETE')
+    expect((await lay()).status).toBe(200)
+    await house.house.close()
   })
 
   test('whoever tries passwords is slowed down, and told for how long', async () => {

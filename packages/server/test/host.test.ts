@@ -100,6 +100,33 @@ describe.each([
     expect((await ask('/reports')).body['reports']).toEqual([])
   })
 
+  test('hears of whom, and what was said as it was said, by who could hear it', async () => {
+    const [ann, eve] = [await Player.guest(served.address), await Player.guest(served.address)]
+    const match = await ann.make(FORD)
+    await eve.ask(`matches/${match}/seats/1`, 'POST', { nonce: '', invitation: null })
+    for (const player of [ann, eve]) {
+      await player.connect()
+      await player.enter(match)
+    }
+    await until(() => eve.snapshot !== null && ann.company !== null)
+    await eve.say({ do: 'say', match, text: 'You oaf', to: 'all' })
+    await until(() => ann.said.includes('You oaf'))
+    const [line] = await served.house.store.chats.of(match, 0)
+    const about = ann.company?.seats[1]?.face
+    const complain = (more: object) => ann.ask('reports', 'POST', { match, text: 'Rude.', about, ...more })
+    expect((await complain({ said: line?.at })).status).toBe(200)
+    expect((await complain({ said: (line?.at ?? 0) + 1 })).status).toBe(200)
+    expect((await complain({ about: 'nobody' })).status).toBe(400)
+    const reports = (await ask('/reports')).body['reports'] as { id: string }[]
+    const names = await served.house.store.matches.names([eve.id])
+    expect(reports).toMatchObject([
+      { about: eve.id, aboutName: names.get(eve.id), quote: 'You oaf', match, text: 'Rude.' },
+      { about: eve.id, quote: null },
+    ])
+    for (const { id } of reports) await ask(`/reports/${id}`, 'DELETE')
+    for (const player of [ann, eve]) await player.close()
+  })
+
   test('who was shown out does not come back as somebody else, and keeps no seat by it', async () => {
     const [ann, bob] = [await Player.guest(served.address), await Player.guest(served.address)]
     const match = await ann.make(FORD)

@@ -29,6 +29,7 @@ const AccountRoom = lazy(() => import('./rooms/AccountRoom.tsx'))
 const LetterRoom = lazy(() => import('./rooms/LetterRoom.tsx'))
 const DeskRoom = lazy(() => import('./rooms/DeskRoom.tsx'))
 const InvitationRoom = lazy(() => import('./rooms/InvitationRoom.tsx'))
+const OfferRoom = lazy(() => import('./rooms/OfferRoom.tsx'))
 const RulesRoom = lazy(() => import('./rooms/RulesRoom.tsx'))
 const BookRoom = lazy(() => import('./rooms/BookRoom.tsx'))
 const EditorRoom = lazy(() => import('./rooms/EditorRoom.tsx'))
@@ -143,6 +144,8 @@ function Here({ room }: { readonly room: Room }) {
       return <DeskRoom />
     case 'invitation':
       return <InvitationRoom invitation={room.invitation} />
+    case 'offer':
+      return <OfferRoom key={room.offer} offer={room.offer} />
     case 'rules':
       return <RulesRoom room={room} />
     case 'book':

@@ -28,6 +28,7 @@ const ROOMS: readonly (readonly [string, Room])[] = [
   ['/desk', { at: 'desk' }],
   ['/games/the-ford/together', { at: 'host', game: 'the-ford' }],
   ['/invitations/a-b_c', { at: 'invitation', invitation: 'a-b_c' }],
+  ['/offers/a-b_c', { at: 'offer', offer: 'a-b_c' }],
   ['/tables/4f2a?moment=3&rule=MOP-4.2', { ...tableOf('4f2a'), rule: 'MOP-4.2', moment: 3 }],
   ['/rules/march-of-progress', { at: 'rules', game: 'march-of-progress', rule: null, chapter: null }],
   [

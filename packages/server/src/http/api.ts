@@ -10,6 +10,7 @@ import { laterStage, MOST_SECRECY } from '../play/delay.ts'
 import { freshFace } from '../play/faces.ts'
 import { makeMatch, pledge, sitDown, sitDownAsUmpire } from '../play/gathering.ts'
 import type { Hall } from '../play/hall.ts'
+import { takeOffered } from '../play/lending.ts'
 import { matchId, NewMatch, Rematch, SitAsUmpire, SitDown } from '../play/messages.ts'
 import { playAgain } from '../play/rematch.ts'
 import type { Store } from '../storage/store.ts'
@@ -34,7 +35,17 @@ export interface ApiMeans {
 
 const AtMatch = z.object({ id: matchId })
 const AtSeat = z.object({ id: matchId, seat: z.coerce.number().int().min(0).max(16) })
-const Invited = z.object({ invitation: z.string().regex(/^[\w-]{1,64}$/) })
+const word = z.string().regex(/^[\w-]{1,64}$/)
+const Invited = z.object({ invitation: word })
+const Offered = z.object({ offer: word })
+
+/** Nobody waits at more tables of their own. */
+const MOST_LAID = 100
+const LAID_ENOUGH = {
+  code: 'laid',
+  message: 'You have laid as many tables as anybody may at which somebody is missing: take one away first.',
+}
+const NO_OFFER = { code: 'offer', message: 'Nobody offers that seat any more.' }
 
 /** What is asked once, by plain requests; what goes on at tables travels over the socket. */
 export async function serveApi(http: FastifyInstance, means: HostMeans): Promise<void> {
@@ -51,7 +62,7 @@ export async function serveApi(http: FastifyInstance, means: HostMeans): Promise
   })
 }
 
-function matchRoutes(api: FastifyInstance, { store, accounts, now }: ApiMeans): void {
+function matchRoutes(api: FastifyInstance, { store, hall, accounts, now }: ApiMeans): void {
   const { matches } = store
 
   const listed = async (who: string | null, rows: readonly MatchRow[]) => {
@@ -90,6 +101,7 @@ function matchRoutes(api: FastifyInstance, { store, accounts, now }: ApiMeans): 
     const who = userOf(request)
     const terms = NewMatch.safeParse(request.body)
     if (!terms.success) return refuseForm(reply, terms.error)
+    if ((await matches.laidBy(who.id)) >= MOST_LAID) return reply.code(409).send(LAID_ENOUGH)
     const made = await makeMatch(store, who.id, terms.data, now())
     return made.ok ? reply.send(made.value) : reply.code(422).send(await said(made.refusal))
   })
@@ -104,6 +116,31 @@ function matchRoutes(api: FastifyInstance, { store, accounts, now }: ApiMeans): 
     return match === null
       ? reply.code(404).send({ message: 'There is no such invitation.' })
       : reply.send({ match })
+  })
+
+  /** What a friend reads before taking a seat: whose it is, and where. */
+  api.get('/api/offers/:offer', async (request, reply) => {
+    const { offer } = Offered.parse(request.params)
+    const offered = await store.lending.find(offer)
+    const found = offered && (await matches.find(offered.match))
+    if (!offered || found?.row.stage !== 'running') return reply.code(404).send(NO_OFFER)
+    const { match, seat, lender } = offered
+    const { game, scenario } = found.row
+    const name = (await matches.names([lender])).get(lender) ?? ''
+    return reply.send({ match, seat, game, scenario, lender: name })
+  })
+
+  api.post('/api/offers/:offer', async (request, reply) => {
+    const who = userOf(request)
+    const { offer } = Offered.parse(request.params)
+    const taken = await takeOffered(store, hall, who.id, offer)
+    if (taken === 'gone') return reply.code(404).send(NO_OFFER)
+    if (taken === 'barred')
+      return reply.code(409).send({
+        code: 'barred',
+        message: 'You know of another seat of this match: you cannot take this one.',
+      })
+    return reply.send(taken)
   })
 
   api.post('/api/matches/:id/seats/:seat', async (request, reply) => {

@@ -20,13 +20,12 @@ const Bring = z.strictObject({
 const AtBrought = z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) })
 const NONE = { code: 'none', message: 'There is no such match.' }
 
-/** To play a match again costs much. */
-const SLOWLY = { bodyLimit: MOST_BYTES, config: { rateLimit: { max: 30, timeWindow: '1 minute' } } }
+const LARGE = { bodyLimit: MOST_BYTES }
 
 export function broughtRoutes(api: FastifyInstance, { store, replays, now }: ApiMeans): void {
   const { brought } = store
 
-  api.post('/api/account/matches', SLOWLY, async (request, reply) => {
+  api.post('/api/account/matches', LARGE, async (request, reply) => {
     const read = Bring.safeParse(request.body)
     if (!read.success) return badForm(reply, read.error)
     const came = { taken: 0, known: 0, refused: [] as { n: number; reason: string }[] }

@@ -13,6 +13,9 @@ export function userOf(request: FastifyRequest): User {
   return user
 }
 
+/** Who asks, where it was looked up; null: nobody, or it does not matter. */
+export const knownUser = (request: FastifyRequest): User | null => USERS.get(request) ?? null
+
 const REFUSED: { readonly [S in Standing]: { readonly status: number; readonly message: string } } = {
   nobody: { status: 401, message: 'Come in first: nobody is signed in here.' },
   guest: { status: 403, message: 'That is for those who have an account.' },

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { loadavg } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { relationOf, seatOf } from '../permissions.ts'
 import { matchId } from '../play/messages.ts'
+import { isHeardBy } from '../play/speaking.ts'
+import type { Store } from '../storage/store.ts'
 import type { ApiMeans } from './api.ts'
 import { userOf } from './callers.ts'
 
@@ -23,7 +26,18 @@ const AtReport = z.object({ report: id })
 const Search = z.object({ search: z.string().max(100).default('') })
 const Stage = z.object({ stage: z.enum(['gathering', 'running', 'over', 'gone']).default('running') })
 const Ban = z.strictObject({ reason: z.string().trim().min(1).max(500).nullable() })
-const Report = z.strictObject({ match: matchId.nullable(), text: z.string().trim().min(1).max(1_000) })
+const Report = z.strictObject({
+  match: matchId.nullable(),
+  text: z.string().trim().min(1).max(1_000),
+  /** The face of whom it is about. */
+  about: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .nullable()
+    .default(null),
+  /** When they said what it is about, at that match. */
+  said: z.number().int().min(0).nullable().default(null),
+})
 
 const NOTHING = { message: 'There is no such thing.' }
 
@@ -36,11 +50,18 @@ export function hostRoutes(
   api.post('/api/reports', async (request, reply) => {
     const read = Report.safeParse(request.body)
     if (!read.success) return reply.code(400).send({ message: z.prettifyError(read.error) })
+    const { match, text, said } = read.data
+    const author = userOf(request).id
+    const about = read.data.about && (await store.results.playerOf(read.data.about))
+    const quote = match && about && said !== null ? await quoteFor(store, author, match, about, said) : null
     await desk.report({
       id: randomBytes(REPORT_BYTES).toString('hex'),
-      author: userOf(request).id,
+      author,
+      about,
+      match,
+      quote,
+      text,
       at: now(),
-      ...read.data,
     })
     return reply.send({})
   })
@@ -94,4 +115,18 @@ export function hostRoutes(
     const { report } = AtReport.parse(request.params)
     return (await desk.settle(report, now())) ? reply.send({}) : reply.code(404).send(NOTHING)
   })
+}
+
+/** As it was said, and only to who could hear it: a complaint quotes nobody wrongly, and finds out nothing. */
+async function quoteFor(
+  store: Store,
+  author: string,
+  match: string,
+  speaker: string,
+  at: number,
+): Promise<string | null> {
+  const [found, line] = [await store.matches.find(match), await store.chats.saidAt(match, speaker, at)]
+  if (found === null || line === null) return null
+  const relation = relationOf(author, found, null)
+  return isHeardBy(line, relation, seatOf(author, found)) ? line.text : null
 }

@@ -17,7 +17,6 @@ import { userOf } from './callers.ts'
 const ID_BYTES = 8
 const AtTournament = z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) })
 const Entering = z.strictObject({ bot: z.string().max(32).nullable() })
-const MADE_MOST = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } }
 
 export function tournamentRoutes(api: FastifyInstance, { store, accounts, now }: ApiMeans): void {
   const { tournaments, matches, results } = store
@@ -82,7 +81,7 @@ export function tournamentRoutes(api: FastifyInstance, { store, accounts, now }:
     return tournament === null ? reply : reply.send(await shown(tournament, who?.id ?? null))
   })
 
-  api.post('/api/tournaments', MADE_MOST, async (request, reply) => {
+  api.post('/api/tournaments', async (request, reply) => {
     const who = userOf(request)
     const read = NewTournament.safeParse(request.body)
     if (!read.success) return reply.code(400).send({ message: z.prettifyError(read.error) })

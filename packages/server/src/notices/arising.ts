@@ -1,6 +1,7 @@
 import { isRecord, type Kind, type LogEvent, type Outcome, type Seat } from '@grognard/engine'
 import { answersOf, type Sitting } from '@grognard/sitting'
 import type { ClockTerms } from '../play/clocks.ts'
+import type { Passing } from '../storage/lending.ts'
 import type { NoticeKind, NoticeWish } from '../storage/notices.ts'
 import type { SeatRow } from '../storage/tables.ts'
 
@@ -27,7 +28,9 @@ export function noticesAfter({ sitting, seats, events, result, called }: Happene
       owner !== null && bot === null && which(seat) ? [{ user: owner, kind }] : [],
     )
   if (result !== null)
-    return seats.flatMap(({ owner }) => (owner === null ? [] : [{ user: owner, kind: 'over' }]))
+    return seats.flatMap(({ owner, lender }) =>
+      [owner, lender].flatMap(user => (user === null ? [] : [{ user, kind: 'over' } as const])),
+    )
   const asking = events.flatMap(event => askedBy(event, sitting) ?? [])
   return [
     ...to('turn', seat => called.includes(seat)),
@@ -44,6 +47,15 @@ export const noticesAtBeginning = (seats: readonly SeatRow[], asked: readonly Se
   seats.flatMap(({ seat, owner }) =>
     owner === null ? [] : [{ user: owner, kind: asked.includes(seat) ? 'turn' : 'begun' } as const],
   )
+
+/** Whoever has a seat from now on; who has taken it by itself looks at it. */
+export const noticesOfPassing = (
+  { seat, to, isReturned }: Pick<Passing, 'seat' | 'to' | 'isReturned'>,
+  asked: readonly Seat[],
+): NoticeWish[] => [
+  ...(asked.includes(seat) ? [{ user: to, kind: 'turn' } as const] : []),
+  ...(isReturned ? [{ user: to, kind: 'returned' } as const] : []),
+]
 
 /** What the table itself keeps of a question that one seat has put to the others. */
 const QUESTIONS = ['take-back', 'draw-offered']

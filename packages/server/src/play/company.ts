@@ -1,5 +1,5 @@
 import { commitmentTo } from '@grognard/engine'
-import { may, type Relation, seatOf } from '../permissions.ts'
+import { lentBy, may, type Relation, seatOf } from '../permissions.ts'
 import type { MatchRow, SeatRow } from '../storage/tables.ts'
 import type { ClockTerms } from './clocks.ts'
 import { type Delay, delayOf } from './delay.ts'
@@ -30,6 +30,10 @@ export interface Company {
   readonly delay: Delay | null
   /** Who sees everything and plays no side; null: nobody does, left out of the terms. */
   readonly umpire: CompanyUmpire | null
+  /** The seat that the viewer has lent, and may have back; left out: none. */
+  readonly lent?: number
+  /** What the link ends with by which a friend takes the viewer's seat; left out: it is not offered. */
+  readonly offer?: string
   /** Where it is played once more; left out: nowhere, or the viewer has not played. */
   readonly next?: string
 }
@@ -50,6 +54,8 @@ interface CompanySeat {
   /** The level that plays it, be it in somebody's place. */
   readonly bot: string | null
   readonly isPresent: boolean
+  /** For whom it is played by a friend; null: for nobody else. */
+  readonly lender: string | null
   /** Whoever sits there is a program: somebody's bot. */
   readonly isProgram: boolean
 }
@@ -62,25 +68,29 @@ interface Known {
   readonly present: ReadonlySet<string>
   readonly programs: ReadonlySet<string>
   readonly next?: string | null
+  /** What the viewer's own link ends with. */
+  readonly offer?: string | null
 }
 
 export function companyFor(
   user: string | null,
-  { row, seats, names, faces, present, programs, next }: Known,
+  { row, seats, names, faces, present, programs, next, offer }: Known,
   relation: Relation,
 ): Company {
   const seat = seatOf(user, { row, seats })
+  const lent = lentBy(user, { row, seats })
   return {
     match: row.id,
     game: row.game,
     scenario: row.scenario,
     stage: row.stage,
     access: row.access,
-    seats: seats.map(({ owner, bot }) => ({
+    seats: seats.map(({ owner, lender, bot }) => ({
       player: owner === null ? null : (names.get(owner) ?? ''),
       face: owner === null ? null : (faces.get(owner) ?? null),
       bot,
       isPresent: owner !== null && present.has(owner),
+      lender: lender === null ? null : (names.get(lender) ?? ''),
       isProgram: owner !== null && programs.has(owner),
     })),
     seat,
@@ -93,6 +103,8 @@ export function companyFor(
     clock: termsOf(row),
     delay: delayOf(row),
     umpire: row.umpire === null ? null : umpireFor(user, row.umpire, names, faces, present),
+    ...(lent !== null && { lent }),
+    ...(offer && { offer }),
     ...(next && may(relation, 'rematch') && { next }),
   }
 }
@@ -112,6 +124,6 @@ const umpireFor = (
 
 /** All whose names stand at a table. */
 export const peopleAt = ({ row, seats }: Pick<Known, 'row' | 'seats'>): string[] => [
-  ...seats.flatMap(({ owner }) => owner ?? []),
+  ...seats.flatMap(({ owner, lender }) => [owner ?? [], lender ?? []].flat()),
   ...(row.umpire ? [row.umpire] : []),
 ]

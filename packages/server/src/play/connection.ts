@@ -1,6 +1,6 @@
 import { loadRules } from '@grognard/collection'
 import { engineWords, type Kind, type Match, type Refusal, sayRefusal } from '@grognard/engine'
-import type { Barred } from '@grognard/sitting'
+import type { Barred, Onlooker } from '@grognard/sitting'
 import { notesIn } from '@grognard/sitting/opening'
 import type { Answer } from '@grognard/table'
 import type { User } from '../accounts.ts'
@@ -12,6 +12,7 @@ import { answerDraw, offerDraw, type ShownDraw } from './draws.ts'
 import { freshFace } from './faces.ts'
 import type { Hall } from './hall.ts'
 import { askedIn } from './kept.ts'
+import { giveBack, mayLend, offerSeat, recall } from './lending.ts'
 import type { Ask, AtTable } from './messages.ts'
 import { Place, type ShownChange, type ShownOrder } from './place.ts'
 import { type ChatLine, hearersFor, isHeardBy, lineOf } from './speaking.ts'
@@ -32,6 +33,8 @@ type News =
       readonly isStopped: boolean
       readonly now: number
     }
+  /** One had a seat there, and may not even watch. */
+  | { readonly of: 'out'; readonly match: string; readonly message: string }
   | { readonly of: 'lobby' }
   /** It is one's turn at a table that this window does not look at. */
   | { readonly of: 'called'; readonly match: string }
@@ -84,6 +87,7 @@ export class Connection {
       if (topic.of === 'called' && topic.user === user.id && !this.#sat.has(topic.match))
         send({ of: 'called', match: topic.match })
       if (topic.of === 'notice' && topic.user === user.id) send({ of: 'notice', match: topic.match })
+      if (topic.of === 'offer' && topic.user === user.id) this.#sat.get(topic.match)?.place.meet()
       if (topic.of === 'chat') void this.#listen(topic.match).catch(() => undefined)
     })
   }
@@ -148,7 +152,8 @@ export class Connection {
       // Somebody who has sat down looks through other eyes from now on.
       const isOther = relationOf(this.#user.id, now, invitation) !== relation
       if (isOther || seatOf(this.#user.id, now) !== seat) {
-        await this.#enter({ ...entering, language: place.language })
+        const entered = await this.#enter({ ...entering, language: place.language })
+        if (!entered.ok) this.#showOut(match, entered.message)
         return
       }
       const owners = peopleAt(now)
@@ -163,10 +168,12 @@ export class Connection {
         present: table.present,
         programs: await this.#store.tokens.among(owners),
         next,
+        offer: seat === null ? null : await this.#store.lending.offerOf(match, this.#user.id),
       }
       names = now.seats.map(({ owner }) => (owner === null ? null : (known.names.get(owner) ?? null)))
       const company = companyFor(this.#user.id, known, relationOf(this.#user.id, now, invitation))
       this.#send({ of: 'company', company })
+      await table.read(async () => place.call(names))
     }
     const owners = found.seats.flatMap(({ owner }) => (owner === null ? [] : [owner]))
     const known = await this.#store.matches.names(owners)
@@ -202,6 +209,12 @@ export class Connection {
     return isBehind ? { ok: true, since: before } : { ok: true }
   }
 
+  /** Who had a seat, and may not even watch. */
+  #showOut(match: string, message: string): void {
+    this.#leave(match)
+    this.#send({ of: 'out', match, message })
+  }
+
   #leave(match: string): undefined {
     const sat = this.#sat.get(match)
     this.#sat.delete(match)
@@ -233,8 +246,10 @@ export class Connection {
         return onlooker.explain(ask.seat)
       case 'course':
         return onlooker.course()
+      case 'recall':
+        return (await recall(table, this.#user.id)) ? { ok: true } : refused(words.notLent)
       case 'file':
-        return onlooker.match.outcome === null ? null : this.#file(onlooker.match, ask.match)
+        return table.read(() => this.#file(place.onlooker?.match ?? onlooker.match, ask.match))
       default:
         return place.seat === null ? refused(words.watching) : this.#play(ask, sat, place.seat, table)
     }
@@ -258,6 +273,7 @@ export class Connection {
           | 'eyes'
           | 'uncover'
           | 'stopClock'
+          | 'recall'
       }
     >,
     { place }: Sat,
@@ -268,9 +284,12 @@ export class Connection {
     const { onlooker } = place
     const { isRated } = place
     if (ask.do === 'hand') return this.#hand(table, place, seat, ask.bot)
+    if (ask.do === 'lend') return this.#lend(ask, place)
+    if (ask.do === 'giveBack')
+      return (await giveBack(table, this.#user.id)) ? { ok: true } : refused(words.notLent)
     if (onlooker === null || !onlooker.sitting.humans.includes(seat)) return refused(words.botPlays)
     // Another process may have gone on meanwhile: the place has the onlooker of what the match has become.
-    const now = () => place.onlooker ?? onlooker
+    const now = () => this.#still(place)
     try {
       switch (ask.do) {
         case 'decide': {
@@ -292,26 +311,30 @@ export class Connection {
           await this.#store.orders.drop({ match: ask.match, seat, n: ask.n })
           return { ok: true }
         case 'foresee':
-          return await table.foresee(seat, place.language)
+          return await table.foresee(seat, place.language, this.#user.id)
         case 'askBack': {
           if (isRated) return refused(words.rated)
-          const isAsked = await table.agree(sitting => askBack(sitting, seat))
+          const isAsked = await table.agree(sitting => this.#still(place) && askBack(sitting, seat))
           return isAsked ? { ok: true } : refused(words.nothingBack)
         }
         case 'answerBack': {
-          const isAnswered = await table.agree(sitting => answerBack(sitting, seat, ask.agrees))
+          const isAnswered = await table.agree(
+            sitting => this.#still(place) && answerBack(sitting, seat, ask.agrees),
+          )
           return isAnswered ? { ok: true } : refused(words.nothingBack)
         }
         case 'offerDraw': {
-          const isOffered = await table.agree(sitting => offerDraw(sitting, seat))
+          const isOffered = await table.agree(sitting => this.#still(place) && offerDraw(sitting, seat))
           return isOffered ? { ok: true } : refused(words.noDraw)
         }
         case 'answerDraw': {
-          const isAnswered = await table.agree(sitting => answerDraw(sitting, seat, ask.agrees))
+          const isAnswered = await table.agree(
+            sitting => this.#still(place) && answerDraw(sitting, seat, ask.agrees),
+          )
           return isAnswered ? { ok: true } : refused(words.noDraw)
         }
         case 'pass':
-          return await table.act(async ({ sitting }) => void (await sitting.pass(seat, ask.always)))
+          return await table.act(async () => void (await now().sitting.pass(seat, ask.always)))
         case 'isReversible':
           return await onlooker.isReversible(ask.decision)
         case 'odds':
@@ -329,6 +352,25 @@ export class Connection {
       if (error instanceof NotKept) return refused(words.notKept)
       throw error
     }
+  }
+
+  /** What was asked waits its turn, and the seat may be another's by then. */
+  #still({ onlooker }: Place): Onlooker {
+    if (onlooker === null) throw new NotKept('the seat is another’s')
+    return onlooker
+  }
+
+  /** The seat is offered to a friend, by a link that the others are not told of. */
+  async #lend({ match, on }: Extract<Ask, { do: 'lend' }>, { language }: Place): Promise<Answer> {
+    const words = serverWords[language]
+    if (!on) {
+      await this.#store.lending.withdraw(match, this.#user.id)
+      return { ok: true }
+    }
+    const found = await this.#store.matches.find(match)
+    if (found !== null && !(await mayLend(this.#store, found.row))) return refused(words.ratedSeat)
+    const offer = found && (await offerSeat(this.#store, this.#user.id, found))
+    return offer === null ? refused(words.notYourSeat) : { ok: true }
   }
 
   /** Its owner gives the seat to a bot, or takes it back. The log says so. */
@@ -368,11 +410,12 @@ export class Connection {
       label,
       each_time: isEachTime ? 1 : 0,
     }
-    return (await table.leaveOrder(left)) ? { ok: true } : refused(words.manyOrders)
+    return (await table.leaveOrder(left, this.#user.id)) ? { ok: true } : refused(words.manyOrders)
   }
 
-  /** The match on paper, with what was done at its table. */
+  /** The match on paper, with what was done at its table; while it runs, as far as anybody who plays may have it. */
   async #file(match: Match<Kind>, id: string): Promise<string> {
+    if (match.outcome === null) return JSON.stringify(match.file('forPlayers'))
     const log = await this.#store.matches.eventsFrom(id, 0)
     return JSON.stringify({ ...match.file(), ...notesIn(log) })
   }
@@ -415,6 +458,7 @@ export class Connection {
       match: table.id,
       seat: place.seat,
       author: this.#user.name,
+      speaker: this.#user.id,
       hearers,
       text,
       at: this.#now(),
@@ -425,15 +469,20 @@ export class Connection {
   /** What was said since, as far as this place may hear it. */
   async #listen(match: string): Promise<void> {
     const sat = this.#sat.get(match)
-    if (sat === undefined) return
-    const isAnew = sat.heard === 0
+    if (sat === undefined || sat.place.isUnseated) return
     const horizon = sat.place.isLate ? sat.table.horizon : null
     const found = await this.#store.chats.of(match, sat.heard)
+    const speakers = [...new Set(found.flatMap(({ speaker }) => speaker ?? []))]
+    const faces = await this.#store.results.faces(speakers, freshFace)
+    // Somebody may have gone, or have lost the seat, while it was read.
+    if (this.#sat.get(match) !== sat || sat.place.isUnseated) return
+    const isAnew = sat.heard === 0
     // Two may listen at once: what the other has told meanwhile is known.
     const said = found.filter(({ n, at }) => n > sat.heard && (horizon === null || at < horizon))
     sat.heard = Math.max(sat.heard, said.at(-1)?.n ?? 0)
-    const lines = said.filter(line => isHeardBy(line, sat.relation, sat.place.seat)).map(lineOf)
-    if (lines.length > 0) this.#send({ of: 'said', match, lines, isAnew })
+    const heard = said.filter(line => isHeardBy(line, sat.relation, sat.place.seat))
+    if (heard.length > 0)
+      this.#send({ of: 'said', match, lines: heard.map(line => lineOf(line, faces)), isAnew })
   }
 
   async #said(

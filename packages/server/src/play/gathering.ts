@@ -15,7 +15,7 @@ import {
 import { HUMAN, headOf, Sitting, wallClock } from '@grognard/sitting'
 import { isLive, noticesAtBeginning } from '../notices/arising.ts'
 import type { Store } from '../storage/store.ts'
-import type { MatchRow, NewMatchRow, SeatRow } from '../storage/tables.ts'
+import type { MatchRow, NewMatchRow, NewSeatRow } from '../storage/tables.ts'
 import { beginTime, type ClockTerms } from './clocks.ts'
 import type { Delay } from './delay.ts'
 import { askedIn, momentOf, tasksFor, termsOf } from './kept.ts'
@@ -79,7 +79,7 @@ const UMPIRE: { readonly [U in NonNullable<Terms['umpire']>]: (maker: string) =>
 
 interface Laid {
   readonly row: NewMatchRow
-  readonly seats: readonly SeatRow[]
+  readonly seats: readonly NewSeatRow[]
 }
 
 interface Dice {

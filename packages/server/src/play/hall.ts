@@ -1,3 +1,4 @@
+import { Attendance } from './attendance.ts'
 import type { Means } from './kept.ts'
 import { OnlineTable } from './table.ts'
 
@@ -12,7 +13,9 @@ export class Hall {
   readonly #sweeping: NodeJS.Timeout
   readonly #unhear: () => void
 
-  constructor(means: Means) {
+  constructor(known: Omit<Means, 'attendance'>) {
+    const attendance = new Attendance(known, match => this.#tables.get(match)?.meet())
+    const means = { ...known, attendance }
     this.#means = means
     this.#sweeping = setInterval(() => this.sweep(means.now() - IDLE), SWEEP)
     this.#sweeping.unref()
@@ -21,6 +24,7 @@ export class Hall {
       const { complain } = means
       if (topic.of === 'match') this.#tables.get(topic.match)?.hear(topic.events).catch(complain)
       if (topic.of === 'orders') this.#tables.get(topic.match)?.hearOrders().catch(complain)
+      if (topic.of === 'presence') attendance.look(topic.match)
       if (topic.of === 'missed')
         for (const table of this.#tables.values()) table.hear(undefined).catch(complain)
     })
@@ -50,5 +54,6 @@ export class Hall {
     this.#unhear()
     await Promise.all([...this.#tables.values()].map(table => table.close()))
     this.#tables.clear()
+    await this.#means.attendance.close()
   }
 }

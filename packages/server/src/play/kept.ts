@@ -3,10 +3,12 @@ import { loadRules } from '@grognard/collection'
 import type { Kind, LogEvent, Seat } from '@grognard/engine'
 import { HUMAN, type Keeping, playersOf, Sitting, type Thinker, wallClock } from '@grognard/sitting'
 import { follow, openSaved } from '@grognard/sitting/opening'
-import { isLive, noticesAfter } from '../notices/arising.ts'
+import { isLive, noticesAfter, noticesOfPassing } from '../notices/arising.ts'
+import type { Passing } from '../storage/lending.ts'
 import type { Store } from '../storage/store.ts'
 import type { MatchRow, OrderRow, SeatRow } from '../storage/tables.ts'
 import type { TaskWish } from '../storage/tasks.ts'
+import type { Attendance } from './attendance.ts'
 import { beginTime, type ClockTerms, closedIn, dueAt, hasSealed, type Time, timeAfter } from './clocks.ts'
 import { secrecyOf } from './delay.ts'
 import { type OrderPause, orderPauseAt } from './ordering.ts'
@@ -24,6 +26,7 @@ export interface Means {
   readonly foresee: Threads['foresee']
   readonly now: () => number
   readonly orderPause: OrderPause
+  readonly attendance: Attendance
   readonly complain: (error: unknown) => void
 }
 
@@ -40,6 +43,9 @@ export interface OpenMatch {
   orders: readonly OrderRow[]
   /** Those of them that are given with what is written next. */
   followed: Pick<OrderRow, 'seat' | 'n'>[]
+  /** A seat that changes hands with what is written next: whose it is then is read anew. */
+  passing: Passing | null
+  isPassed: boolean
   /** Whom the match has waited for. */
   asked: readonly Seat[]
   /** How many events are known here. */
@@ -78,6 +84,8 @@ export async function openMatch(id: string, means: Means, alone: Alone): Promise
     taken: new Set(keys),
     orders: await means.store.orders.of(id),
     followed: [],
+    passing: null,
+    isPassed: false,
     asked: JSON.parse(row.asked),
     events: log.length,
     recorded: record.events,
@@ -166,6 +174,7 @@ function keepingOf(
       const time = await timeNow(open, store, events, at)
       const asked = askedIn(sitting)
       const called = asked.filter(seat => !open.asked.includes(seat))
+      const { passing } = open
       const isWritten = await store.matches.append({
         match: open.row.id,
         from,
@@ -174,16 +183,22 @@ function keepingOf(
         record: isDue ? record : null,
         result,
         asked,
-        called: ownersOf(open, called),
-        notices: noticesAfter({ sitting, seats: open.seats, events, result, called }),
+        called: [...ownersOf(open, called), ...(passing && asked.includes(passing.seat) ? [passing.to] : [])],
+        notices: [
+          ...noticesAfter({ sitting, seats: open.seats, events, result, called }),
+          ...(passing === null ? [] : noticesOfPassing(passing, asked)),
+        ],
         isLive: isLive(termsOf(open.row)),
         time: time && JSON.stringify(time),
         tasks: tasksFor(sitting, open.row, time, at),
         followed: open.followed,
         ordersAt: at + orderPauseAt(orderPause, open.row.id, at, termsOf(open.row)),
+        passing,
         at,
       })
       if (!isWritten) return false
+      open.isPassed = passing !== null
+      open.passing = null
       open.orders = open.orders.filter(order => !isAmong(open.followed, order))
       open.followed = []
       open.time = time

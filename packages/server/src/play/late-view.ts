@@ -129,6 +129,8 @@ export class LateView {
       taken: new Set(),
       orders: [],
       followed: [],
+      passing: null,
+      isPassed: false,
       asked: [],
       events: 0,
       recorded: 0,

@@ -86,6 +86,11 @@ const ASKED = [
     to: z.union([z.enum(['all', 'team', 'umpire']), z.strictObject({ seat })]),
   }),
   z.strictObject({ do: z.literal('hand'), match: matchId, bot: z.string().max(32).nullable() }),
+  /** One's own seat is offered to a friend by a link, or no longer. */
+  z.strictObject({ do: z.literal('lend'), match: matchId, on: z.boolean() }),
+  /** A seat that was lent goes back: by who plays it, or by whose it is. */
+  z.strictObject({ do: z.literal('giveBack'), match: matchId }),
+  z.strictObject({ do: z.literal('recall'), match: matchId }),
   z.strictObject({ do: z.literal('lobby'), on: z.boolean() }),
   /** Somebody looks at that match: what waited for them there does no longer. */
   z.strictObject({ do: z.literal('seen'), match: matchId }),

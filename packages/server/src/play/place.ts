@@ -72,6 +72,10 @@ export class Place implements Guest {
     return this.#means.isLate
   }
 
+  get isSeen(): boolean {
+    return this.#means.seat !== null || this.#means.isUmpire
+  }
+
   get seat(): Seat | null {
     return this.#means.seat
   }
@@ -90,6 +94,11 @@ export class Place implements Guest {
     return this.#isWaiting
   }
 
+  /** Its seat is another's now: nothing more is seen or heard with its eyes and ears. */
+  get isUnseated(): boolean {
+    return this.#isUnseated
+  }
+
   /** Null while the match has not begun, or cannot be read. */
   get onlooker(): Onlooker | null {
     return this.#onlooker
@@ -97,11 +106,19 @@ export class Place implements Guest {
 
   sit(open: OpenMatch): void {
     const { sitting } = open
+    const { seat: own, user } = this.#means
+    this.#isUnseated = own !== null && open.seats[own]?.owner !== user
+    if (this.#isUnseated) {
+      this.wait()
+      this.meet()
+      return
+    }
     this.#open = open
     this.#isWaiting = false
     this.#clocks = ''
     this.#wish = ''
-    this.#orders = '[]'
+    // Whoever has just got the seat is told that it has none.
+    this.#orders = this.#means.seat === null ? '[]' : ''
     this.#draw = ''
     const { match, seat, isMeasured, isDrawn, names, isUmpire } = this.#means
     this.#isFresh = true
@@ -143,6 +160,15 @@ export class Place implements Guest {
     this.#language = language
     if (this.#onlooker === null) return
     this.#onlooker.looking = { ...this.#onlooker.looking, language }
+  }
+
+  /** Others sit there, or are called otherwise. */
+  call(names: readonly (string | null)[]): void {
+    if (this.#onlooker === null) return
+    const { looking } = this.#onlooker
+    if (JSON.stringify(looking.names) === JSON.stringify(names)) return
+    this.#onlooker.looking = { ...looking, names }
+    this.look()
   }
 
   #tick(): void {
@@ -216,6 +242,7 @@ export class Place implements Guest {
 
   #open: OpenMatch | null = null
   #isWaiting = false
+  #isUnseated = false
   #clocks = ''
   #wish = ''
   #draw = ''

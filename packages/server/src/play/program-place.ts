@@ -19,6 +19,7 @@ const LANGUAGE: Language = 'en'
 export class ProgramPlace implements Guest {
   readonly user: string
   readonly isLate = false
+  readonly isSeen = true
   readonly seat: Seat
   readonly #match: string
   readonly #tell: (news: ProgramNews) => void

@@ -38,11 +38,11 @@ export async function settleResult(store: Store, match: string, now: number): Pr
   if (game === null || !scenario?.ok) throw new Error(`there is no ${row.game}: ${row.scenario}`)
   const sides = game.seats(scenario.value).map(({ side }) => String(side))
   const outcome: Outcome = JSON.parse(row.result ?? '')
-  const rows = seats.map(({ seat, owner, bot }) => ({
+  const rows = seats.map(({ seat, owner, lender, bot }) => ({
     match,
     seat,
-    // Who has let a bot play on has the result all the same.
-    player: owner ?? (bot === null ? null : botPlayer(bot)),
+    // Who has let a bot or a friend play on has the result all the same.
+    player: lender ?? owner ?? (bot === null ? null : botPlayer(bot)),
     game: row.game,
     scenario: row.scenario,
     side: sides[seat] ?? '',

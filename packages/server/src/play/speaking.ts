@@ -33,6 +33,8 @@ export function hearersFor(
 /** A line as somebody hears it. */
 export interface ChatLine {
   readonly author: string
+  /** By which their page is found; null: somebody who is no longer here. */
+  readonly face: string | null
   /** Null: the umpire's. */
   readonly seat: Seat | null
   readonly text: string
@@ -43,8 +45,12 @@ export interface ChatLine {
 export const isHeardBy = ({ hearers }: ChatRow, relation: Relation, seat: Seat | null): boolean =>
   hearers === null || may(relation, 'address') || (seat !== null && (hearers & (1 << seat)) !== 0)
 
-export const lineOf = ({ author, seat, text, at, hearers }: ChatRow): ChatLine => ({
+export const lineOf = (
+  { author, speaker, seat, text, at, hearers }: ChatRow,
+  faces: ReadonlyMap<string, string>,
+): ChatLine => ({
   author,
+  face: speaker === null ? null : (faces.get(speaker) ?? null),
   seat,
   text,
   at,

@@ -3,6 +3,7 @@ import { jobFor } from '@grognard/bots/job'
 import type { Language, Seat } from '@grognard/engine'
 import type { Sitting } from '@grognard/sitting'
 import type { ForeseenQuestion } from '@grognard/sitting/foreseeing'
+import type { Passing } from '../storage/lending.ts'
 import { DEPUTY } from '../storage/players.ts'
 import type { OrderRow } from '../storage/tables.ts'
 import { outOfTime } from './clocks.ts'
@@ -22,6 +23,7 @@ import {
   termsOf,
 } from './kept.ts'
 import { LateView } from './late-view.ts'
+import { returned } from './lending.ts'
 import { orderPauseAt } from './ordering.ts'
 
 /** Somebody at the table: told when there is something new to see. */
@@ -29,6 +31,8 @@ export interface Guest {
   readonly user: string
   /** Only watches, and sees it later where the match says so. */
   readonly isLate: boolean
+  /** Plays or judges: that they are there, everybody at the table sees. */
+  readonly isSeen: boolean
   /** The match was opened, perhaps anew: what is shown is shown from here on. */
   sit(open: OpenMatch): void
   /** What was shown is not so, and what is cannot be read now; or the match is gone. */
@@ -153,12 +157,22 @@ export class OnlineTable {
   }
 
   #meet(): void {
+    this.#means.attendance.note(this.id, this.guests.size > 0, this.#seen)
     for (const guest of this.guests) guest.meet()
   }
 
-  /** Users who are there. */
+  /** At another process somebody has come or gone. */
+  meet(): void {
+    for (const guest of this.guests) guest.meet()
+  }
+
+  get #seen(): ReadonlySet<string> {
+    return new Set([...this.guests].filter(({ isSeen }) => isSeen).map(({ user }) => user))
+  }
+
+  /** Those who play or judge and are there, at whatever process. */
   get present(): ReadonlySet<string> {
-    return new Set([...this.guests].map(({ user }) => user))
+    return this.#seen.union(this.#means.attendance.elsewhere(this.id))
   }
 
   /** Every guest looks. Only in the queue: what somebody decides there is to be seen when it is kept. */
@@ -201,7 +215,8 @@ export class OnlineTable {
         if (sent !== null) open.keys.delete(sent.seat)
         const { trouble } = open.sitting
         if (trouble === null) {
-          this.#show()
+          if (open.isPassed) await this.#reseat()
+          else this.#show()
           return done
         }
         await this.#readAgain()
@@ -209,6 +224,12 @@ export class OnlineTable {
       }
       throw new NotKept('others were quicker')
     })
+  }
+
+  /** Before anything else happens here: who had a seat sees nothing more with its eyes. */
+  async #reseat(): Promise<void> {
+    await this.#readAgain()
+    this.#meet()
   }
 
   /** A bot thinks outside of the queue, so that people are answered meanwhile. False: nobody has decided, or it was not kept. */
@@ -285,6 +306,25 @@ export class OnlineTable {
     })
   }
 
+  /**
+   * A seat goes to a friend, or back. The log says so; no clock stands still for it, and what its holder had left for
+   * later lapses. False: it cannot.
+   */
+  async pass(wanted: (open: OpenMatch) => Promise<Passing | null>): Promise<boolean> {
+    const passed = await this.act(async open => {
+      const { match } = open.sitting
+      const passing = match.outcome === null ? await wanted(open) : null
+      if (passing === null) return null
+      open.passing = passing
+      match.set(`lent-${passing.seat}`, passing.lender === null ? null : true)
+      await open.sitting.save()
+      return { seat: passing.seat, isPlayed: !passing.isReturned && open.seats[passing.seat]?.bot != null }
+    })
+    // Whoever has asked for the seat plays it, and not the bot of whoever had it.
+    if (passed?.isPlayed) await this.hand(passed.seat, null)
+    return passed !== null
+  }
+
   /** Something is asked or answered that may take decisions back: what is held here is read again. */
   async agree(work: (sitting: Sitting, open: OpenMatch) => boolean): Promise<boolean> {
     const done = await this.act(async open => {
@@ -328,20 +368,22 @@ export class OnlineTable {
     for (const order of lapsed ?? []) await this.#means.store.orders.drop(order)
   }
 
-  /** What the seat may be asked before long, as far as it can know itself; null: the match has not begun. */
-  async foresee(seat: Seat, language: Language): Promise<ForeseenQuestion[] | null> {
-    const job = await this.act(async ({ sitting }) =>
-      jobFor(sitting.match, seat, DEPUTY, randomBytes(SEED_BYTES).toString('hex')),
+  /** What its owner's seat may be asked before long, as far as it can know itself; null: it has not begun, or is another's. */
+  async foresee(seat: Seat, language: Language, owner: string): Promise<ForeseenQuestion[] | null> {
+    const job = await this.act(async ({ sitting, seats }) =>
+      seats[seat]?.owner === owner
+        ? jobFor(sitting.match, seat, DEPUTY, randomBytes(SEED_BYTES).toString('hex'))
+        : null,
     )
     return job && this.#means.foresee({ job, language })
   }
 
-  /** An answer for when that is asked, which may be now; false: there are too many. */
-  async leaveOrder(order: Omit<OrderRow, 'n'>): Promise<boolean> {
+  /** An answer for when that is asked, which may be now; false: there are too many, or the seat is another's. */
+  async leaveOrder(order: Omit<OrderRow, 'n'>, owner: string): Promise<boolean> {
     const { store, now, orderPause } = this.#means
     const terms = await this.act(async ({ row }) => ({ clock: termsOf(row) }))
     const at = now()
-    return store.orders.leave(order, at + orderPauseAt(orderPause, this.id, at, terms?.clock ?? null))
+    return store.orders.leave(order, at + orderPauseAt(orderPause, this.id, at, terms?.clock ?? null), owner)
   }
 
   /** Orders ahead have changed: their owner is told, nobody else. */
@@ -358,9 +400,10 @@ export class OnlineTable {
     })
   }
 
-  /** Its owner will not come back. */
-  abandon(seat: Seat): Promise<void> {
-    return this.hand(seat, DEPUTY)
+  /** Its owner will not come back: who has lent the seat has it again, or a bot plays on. */
+  async abandon(seat: Seat): Promise<void> {
+    const isReturned = await this.pass(async ({ seats }) => returned(seats[seat]))
+    if (!isReturned) await this.hand(seat, DEPUTY)
   }
 
   /** Somebody tells that the match has gone on; `events`: as far as that. Undefined: something else of it changed. */

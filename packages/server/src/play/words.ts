@@ -28,6 +28,7 @@ interface ServerWords {
   readonly seatTaken: string
   readonly cannotRise: string
   readonly notYourSeat: string
+  readonly notLent: string
 }
 
 export const serverWords: { readonly [L in Language]: ServerWords } = {
@@ -57,6 +58,7 @@ export const serverWords: { readonly [L in Language]: ServerWords } = {
     seatTaken: 'Somebody sits there, the match has begun, or you have a seat at it.',
     cannotRise: 'You have no seat there, or the match has begun.',
     notYourSeat: 'That seat is not yours.',
+    notLent: 'Nobody has lent that seat, or the match is over.',
     notKept: 'The server could not keep it, and nothing has happened. Try again in a moment.',
   },
   de: {
@@ -85,6 +87,7 @@ export const serverWords: { readonly [L in Language]: ServerWords } = {
     seatTaken: 'Dort sitzt jemand, die Partie hat begonnen, oder du hast schon einen Platz an ihr.',
     cannotRise: 'Du hast dort keinen Platz, oder die Partie hat begonnen.',
     notYourSeat: 'Dieser Platz ist nicht deiner.',
+    notLent: 'Diesen Platz hat niemand verliehen, oder die Partie ist vorbei.',
     notKept:
       'Der Server konnte es nicht aufbewahren, und nichts ist geschehen. Versuch es gleich noch einmal.',
   },

@@ -32,6 +32,17 @@ export class Chats {
     })
   }
 
+  /** What somebody said at that moment; null: nothing. */
+  async saidAt(match: string, speaker: string, at: number): Promise<ChatRow | null> {
+    const found = this.#database.db
+      .selectFrom('chat')
+      .selectAll()
+      .where('match', '=', match)
+      .where('speaker', '=', speaker)
+      .where('at', '=', at)
+    return (await found.executeTakeFirst()) ?? null
+  }
+
   /** The newest lines behind that number, in order. */
   async of(match: string, after: number): Promise<ChatRow[]> {
     const rows = await this.#database.db

@@ -25,6 +25,12 @@ export const hosting: Step = async db => {
   await db.schema.createIndex('reports_open').on('reports').columns(['settled', 'at']).execute()
 }
 
+/** Whom a complaint is about, and what they had said. */
+export const reportsAbout: Step = async db => {
+  await db.schema.alterTable('reports').addColumn('about', 'text').execute()
+  await db.schema.alterTable('reports').addColumn('quote', 'text').execute()
+}
+
 const SHOWN = 100
 
 interface Known {
@@ -166,12 +172,15 @@ export class Desk {
   }
 
   /** What nobody has attended to, the oldest first. */
-  async reports(): Promise<(ReportRow & { readonly name: string | null })[]> {
+  async reports(): Promise<
+    (ReportRow & { readonly name: string | null; readonly aboutName: string | null })[]
+  > {
     return this.#db
       .selectFrom('reports')
       .leftJoin('users', 'users.id', 'reports.author')
+      .leftJoin('users as other', 'other.id', 'reports.about')
       .selectAll('reports')
-      .select('users.name')
+      .select(['users.name', 'other.name as aboutName'])
       .where('settled', 'is', null)
       .orderBy('at')
       .limit(SHOWN)

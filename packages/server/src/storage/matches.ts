@@ -3,6 +3,7 @@ import type { Head } from '@grognard/sitting'
 import type { Transaction } from 'kysely'
 import { giveBrought } from './brought.ts'
 import type { Database } from './database.ts'
+import { giveLent, NotPassed, type Passing, passSeat } from './lending.ts'
 import { writeAnew, writeLog, writeRecord } from './log.ts'
 import type { Topic } from './news.ts'
 import { giveWishes } from './notice-wishes.ts'
@@ -10,7 +11,7 @@ import { giveNotices, type NoticeWish, note } from './notices.ts'
 import { dropOrder } from './orders.ts'
 import { giveResults } from './results.ts'
 import { forgetSeen } from './seen.ts'
-import type { MatchRow, NewMatchRow, SeatRow, Tables } from './tables.ts'
+import type { MatchRow, NewMatchRow, NewSeatRow, SeatRow, Tables } from './tables.ts'
 import { type TaskWish, wish } from './tasks.ts'
 import { giveUmpires } from './umpires.ts'
 
@@ -41,6 +42,8 @@ export interface Step {
   readonly followed?: readonly { readonly seat: Seat; readonly n: number }[]
   /** When those are given that are asked for now; left out: at once. */
   readonly ordersAt?: number
+  /** A seat that changes hands with it. */
+  readonly passing?: Passing | null
   readonly at: number
 }
 
@@ -80,7 +83,7 @@ export class Matches {
   }
 
   /** False: it is a rematch, and there is one already. */
-  async make(row: NewMatchRow, seats: readonly SeatRow[]): Promise<boolean> {
+  async make(row: NewMatchRow, seats: readonly NewSeatRow[]): Promise<boolean> {
     return this.#db.transaction().execute(async within => {
       if (!(await layTable(within, { row, seats }))) return false
       const { again } = row
@@ -146,6 +149,7 @@ export class Matches {
     )
   }
 
+  /** Those that somebody has laid, plays, judges, or has lent a seat of. */
   of(user: string): Promise<MatchRow[]> {
     return this.#db
       .selectFrom('matches')
@@ -156,11 +160,22 @@ export class Matches {
           is('maker', '=', user),
           is('umpire', '=', user),
           is('id', 'in', this.#db.selectFrom('seats').select('match').where('owner', '=', user)),
+          is('id', 'in', this.#db.selectFrom('seats').select('match').where('lender', '=', user)),
         ]),
       )
       .orderBy('changed', 'desc')
       .limit(LOBBY_SHOWS)
       .execute()
+  }
+
+  /** How many tables somebody has laid at which others are still missing. */
+  async laidBy(maker: string): Promise<number> {
+    const laid = this.#db
+      .selectFrom('matches')
+      .select(({ fn }) => fn.countAll<number>().as('many'))
+      .where('maker', '=', maker)
+      .where('stage', '=', 'gathering')
+    return Number((await laid.executeTakeFirst())?.many ?? 0)
   }
 
   seatsOf(matches: readonly string[]): Promise<SeatRow[]> {
@@ -239,19 +254,30 @@ export class Matches {
 
   /**
    * All that was one user's is another's: a guest has become an account, or has signed in to one. Nobody plays two seats
-   * of one match: where the account has one already, the guest's is nobody's (a bot plays it by then, if it runs).
+   * of one match: where the account has one already, or had, the guest's is nobody's (a bot plays it by then, if it runs).
    */
   async giveTo(from: string, to: string): Promise<void> {
     await this.#db.transaction().execute(async within => {
       const umpired = within.selectFrom('matches').select('id as match').where('umpire', '=', to)
-      const taken = within.selectFrom('seats').select('match').where('owner', '=', to).union(umpired)
-      const touched = await within.selectFrom('seats').select('match').where('owner', '=', from).execute()
+      const held = within.selectFrom('held').select('match').where('user', '=', to)
+      const taken = within
+        .selectFrom('seats')
+        .select('match')
+        .where('owner', '=', to)
+        .union(umpired)
+        .union(held)
+      const touched = await within
+        .selectFrom('seats')
+        .select('match')
+        .where(is => is.or([is('owner', '=', from), is('lender', '=', from)]))
+        .execute()
       await within
         .updateTable('seats')
         .set({ owner: null })
         .where('owner', '=', from)
         .where('match', 'in', taken)
         .execute()
+      await giveLent(within, from, to)
       await within.updateTable('seats').set({ owner: to }).where('owner', '=', from).execute()
       await within.updateTable('matches').set({ maker: to }).where('maker', '=', from).execute()
       await giveUmpires(within, from, to)
@@ -295,8 +321,8 @@ export class Matches {
     stage: string,
   ): Promise<boolean> {
     const { match, from, events, result, record, key, at } = step
-    return this.#db.transaction().execute(async within => {
-      const written = await within
+    const written = this.#db.transaction().execute(async within => {
+      const row = await within
         .updateTable('matches')
         .set({
           events: from + events.length,
@@ -311,18 +337,21 @@ export class Matches {
         .where('stage', '=', stage)
         .returning('ordered')
         .executeTakeFirst()
-      if (written === undefined) return false
+      if (row === undefined) return false
       await writeLog(within, { match, from, events, keys: key === null ? [] : [key], at })
       if (record !== null) await writeRecord(within, match, record)
+      const passed = step.passing ? await passSeat(within, match, step.passing) : []
       const orders = { kind: 'orders', due: step.ordersAt ?? at } as const
-      const tasks = written.ordered > 0 && result === null ? [...step.tasks, orders] : step.tasks
+      const tasks = row.ordered > 0 && result === null ? [...step.tasks, orders] : step.tasks
       await wish(within, match, tasks)
       for (const followed of step.followed ?? []) await dropOrder(within, { match, ...followed })
       const isPublic = more.stage !== undefined || result !== null
       const topics = isPublic ? ([{ of: 'lobby' }] as const) : []
       const isDue = tasks.some(({ due }) => due !== null)
       const work = isDue ? ([{ of: 'tasks' }] as const) : []
-      const news = { of: 'match', match, events: from + events.length } as const
+      // Where a seat has changed hands nobody just goes on: whoever holds the match has to know who sits there.
+      const isPassed = step.passing != null
+      const news = { of: 'match', match, ...(!isPassed && { events: from + events.length }) } as const
       const left = step.followed?.length ? ([{ of: 'orders', match }] as const) : []
       const calls = (step.called ?? []).map(user => ({ of: 'called', user, match }) as const)
       const noted = await note(within, {
@@ -332,8 +361,20 @@ export class Matches {
         at,
         isLive: step.isLive ?? false,
       })
-      await this.#database.news.tell(within, [news, ...topics, ...work, ...left, ...calls, ...noted])
+      await this.#database.news.tell(within, [
+        news,
+        ...passed,
+        ...topics,
+        ...work,
+        ...left,
+        ...calls,
+        ...noted,
+      ])
       return true
+    })
+    return written.catch((error: unknown) => {
+      if (error instanceof NotPassed) return false
+      throw error
     })
   }
 
@@ -502,7 +543,7 @@ export async function isGathering(within: Transaction<Tables>, match: string): P
 /** A match and its seats; where all are taken it is to begin, whatever becomes of whoever laid it. */
 export async function layTable(
   within: Transaction<Tables>,
-  { row, seats }: { readonly row: NewMatchRow; readonly seats: readonly SeatRow[] },
+  { row, seats }: { readonly row: NewMatchRow; readonly seats: readonly NewSeatRow[] },
 ): Promise<boolean> {
   const made = await within
     .insertInto('matches')

@@ -1,13 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { brought } from './brought.ts'
 import { delays } from './delays.ts'
-import { hosting } from './desk.ts'
+import { hosting, reportsAbout } from './desk.ts'
+import { lending } from './lending.ts'
 import { letters } from './letters.ts'
 import { noticeWishes } from './notice-wishes.ts'
 import { notices } from './notices.ts'
 import { orders, ordersAhead, ordersCounted } from './orders.ts'
 import { passkeys } from './passkeys.ts'
 import { pledges } from './pledges.ts'
+import { presence } from './presence.ts'
 import { rematches } from './rematches.ts'
 import { results, resultsFound } from './results.ts'
 import { oneSeatEach } from './seats.ts'
@@ -195,6 +197,9 @@ const STEPS: readonly Step[] = [
   notices,
   letters,
   brought,
+  lending,
+  presence,
+  reportsAbout,
 ]
 
 /** A number that stands for this house among the locks of a PostgreSQL. */

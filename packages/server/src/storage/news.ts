@@ -6,8 +6,12 @@ export type Topic =
   /** `events`: so many there are now; left out: something else of it has changed. */
   | { readonly of: 'match'; readonly match: string; readonly events?: number }
   | { readonly of: 'chat'; readonly match: string }
+  /** Somebody who plays or judges there has come to it, or has gone. */
+  | { readonly of: 'presence'; readonly match: string }
   /** Somebody has left an answer for later: theirs to know. */
   | { readonly of: 'orders'; readonly match: string }
+  /** Somebody offers their seat there by a link, or no longer: theirs to know. */
+  | { readonly of: 'offer'; readonly user: string; readonly match: string }
   | { readonly of: 'lobby' }
   /** Their name, or where they are signed in. */
   | { readonly of: 'person'; readonly user: string }

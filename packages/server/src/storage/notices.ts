@@ -24,7 +24,7 @@ export const notices: Step = async db => {
   await db.schema.createIndex('notices_by_time').on('notices').column('at').execute()
 }
 
-export const KINDS = ['turn', 'begun', 'invited', 'asked', 'over'] as const
+export const KINDS = ['turn', 'begun', 'invited', 'asked', 'returned', 'over'] as const
 export type NoticeKind = (typeof KINDS)[number]
 
 export interface NoticeWish {
@@ -228,6 +228,7 @@ async function isStill(
   switch (kind) {
     case 'turn':
     case 'begun':
+    case 'returned':
       return stage === 'running'
     case 'invited':
       return stage === 'gathering'

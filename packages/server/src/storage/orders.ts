@@ -69,6 +69,16 @@ export async function dropOrder(
   await countOrders(within, match)
 }
 
+/** Whoever sits there from now on has left none of them. */
+export async function dropOrdersOf(within: Transaction<Tables>, match: string, seat: number): Promise<void> {
+  const { numDeletedRows } = await within
+    .deleteFrom('orders_ahead')
+    .where('match', '=', match)
+    .where('seat', '=', seat)
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) await countOrders(within, match)
+}
+
 export class Orders {
   readonly #database: Database
 
@@ -86,12 +96,13 @@ export class Orders {
    * and the count are written with it.
    *
    * @param due when it is given, where it is asked for already
-   * @returns false: there are too many
+   * @param owner who leaves it
+   * @returns false: there are too many, or the seat is another's by now
    */
-  async leave(order: Omit<OrderRow, 'n'>, due: number): Promise<boolean> {
+  async leave(order: Omit<OrderRow, 'n'>, due: number, owner: string): Promise<boolean> {
     const { match, seat } = order
     return this.#database.db.transaction().execute(async within => {
-      // The row of the match is the lock: two windows of one player do not take the same number.
+      // The row of the match is the lock: two windows of one player do not take the same number, and the seat stays theirs.
       await within
         .updateTable('matches')
         .set(({ ref }) => ({ changed: ref('changed') }))
@@ -104,6 +115,12 @@ export class Orders {
         .where('seat', '=', seat)
         .executeTakeFirst()
       if (Number(known?.count ?? 0) >= MOST) return false
+      const own = within
+        .selectFrom('seats')
+        .select('seat')
+        .where('match', '=', match)
+        .where('seat', '=', seat)
+      if ((await own.where('owner', '=', owner).executeTakeFirst()) === undefined) return false
       await within
         .insertInto('orders_ahead')
         .values({ ...order, n: (known?.n ?? 0) + 1 })

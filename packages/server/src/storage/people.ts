@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import { forgetLent } from './lending.ts'
 import { dropEars } from './notice-wishes.ts'
 import { forgetResults } from './results.ts'
 import { forgetSeen } from './seen.ts'
@@ -133,6 +134,9 @@ export class People {
         not(exists(selectFrom('seats').select('seat').whereRef('seats.owner', '=', 'users.id'))),
       )
       .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('seats').select('seat').whereRef('seats.lender', '=', 'users.id'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('matches').select('matches.id').whereRef('matches.maker', '=', 'users.id'))),
       )
       .where(({ not, exists, selectFrom }) =>
@@ -158,22 +162,12 @@ export class People {
     return rows.map(({ id }) => id)
   }
 
-  /** What somebody has said, at the seats that are theirs and as an umpire. */
-  async said(user: string): Promise<Line[]> {
-    const ruled = this.#db
-      .selectFrom('chat')
-      .innerJoin('matches', 'matches.id', 'chat.match')
-      .select(['chat.match', 'chat.text', 'chat.at'])
-      .where('chat.seat', 'is', null)
-      .where('matches.umpire', '=', user)
+  /** What somebody has said, wherever they sat. */
+  said(user: string): Promise<Line[]> {
     return this.#db
       .selectFrom('chat')
-      .innerJoin('seats', join =>
-        join.onRef('seats.match', '=', 'chat.match').onRef('seats.seat', '=', 'chat.seat'),
-      )
-      .select(['chat.match', 'chat.text', 'chat.at'])
-      .where('seats.owner', '=', user)
-      .unionAll(ruled)
+      .select(['match', 'text', 'at'])
+      .where('speaker', '=', user)
       .orderBy('at')
       .execute()
   }
@@ -189,15 +183,9 @@ export class People {
    */
   async forget(user: string): Promise<void> {
     await this.#db.transaction().execute(async within => {
-      const own = within.selectFrom('seats').select(['match', 'seat']).where('owner', '=', user)
+      const own = within.selectFrom('seats').select('match').where('owner', '=', user)
       const seats = await own.execute()
-      for (const { match, seat } of seats)
-        await within
-          .updateTable('chat')
-          .set({ author: '' })
-          .where('match', '=', match)
-          .where('seat', '=', seat)
-          .execute()
+      const lent = await forgetLent(within, user)
       await within.updateTable('seats').set({ owner: null }).where('owner', '=', user).execute()
       await within
         .updateTable('matches')
@@ -209,7 +197,8 @@ export class People {
       await forgetSeen(within, user)
       await forgetResults(within, user)
       await within.updateTable('matches').set({ maker: '' }).where('maker', '=', user).execute()
-      const news = seats.map(({ match }) => ({ of: 'match', match }) as const)
+      const touched = [...seats.map(({ match }) => match), ...lent]
+      const news = touched.map(match => ({ of: 'match', match }) as const)
       await this.#database.news.tell(within, [...news, { of: 'lobby' }])
     })
   }

@@ -3,6 +3,7 @@ import { Chats } from './chats.ts'
 import type { Database } from './database.ts'
 import { Desk } from './desk.ts'
 import { HouseRecords } from './house.ts'
+import { Lending } from './lending.ts'
 import { Letters } from './letters.ts'
 import { Matches } from './matches.ts'
 import type { News } from './news.ts'
@@ -12,6 +13,7 @@ import { Orders } from './orders.ts'
 import { People } from './people.ts'
 import { Pledges } from './pledges.ts'
 import { openPostgres } from './postgres.ts'
+import { Presence } from './presence.ts'
 import { Results } from './results.ts'
 import { Seen } from './seen.ts'
 import { openSqlite } from './sqlite.ts'
@@ -28,6 +30,7 @@ export class Store {
   readonly chats: Chats
   readonly people: People
   readonly orders: Orders
+  readonly lending: Lending
   readonly results: Results
   readonly pledges: Pledges
   readonly desk: Desk
@@ -39,6 +42,7 @@ export class Store {
   readonly brought: Brought
   readonly umpires: Umpires
   readonly seen: Seen
+  readonly presence: Presence
   readonly house: HouseRecords
 
   private constructor(database: Database) {
@@ -48,6 +52,7 @@ export class Store {
     this.chats = new Chats(database)
     this.people = new People(database)
     this.orders = new Orders(database)
+    this.lending = new Lending(database)
     this.results = new Results(database)
     this.pledges = new Pledges(database)
     this.desk = new Desk(database)
@@ -59,6 +64,7 @@ export class Store {
     this.brought = new Brought(database)
     this.umpires = new Umpires(database)
     this.seen = new Seen(database)
+    this.presence = new Presence(database)
     this.house = new HouseRecords(database)
   }
 

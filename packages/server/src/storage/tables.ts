@@ -12,8 +12,12 @@ export interface Tables {
   readonly passkeys: PasskeyTable
   readonly matches: MatchTable
   readonly seats: SeatTable
+  readonly offers: OfferTable
+  /** Whoever has held a seat that was lent: nobody sits at two of them, be it one after the other. */
+  readonly held: { readonly match: string; readonly user: string; readonly seat: number }
   readonly log: LogTable
   readonly records: RecordTable
+  readonly presence: PresenceTable
   readonly tasks: TaskTable
   readonly chat: ChatTable
   readonly orders_ahead: OrderTable
@@ -119,6 +123,17 @@ interface SeatTable {
   readonly bot: string | null
   /** What its owner added to the dice; empty for bots. */
   readonly nonce: string
+  /** Who has lent it to its owner, and may have it back; null: it is the owner's own. */
+  readonly lender: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+interface OfferTable {
+  readonly match: string
+  readonly seat: number
+  /** What the link ends with by which a friend takes the seat. */
+  readonly offer: string
+  /** Whose seat it is. */
+  readonly lender: string
 }
 
 interface LogTable {
@@ -128,6 +143,15 @@ interface LogTable {
   readonly at: number
   /** The key under which a client sent what led to it; unique within the match. */
   readonly key: string | null
+}
+
+interface PresenceTable {
+  /** Of the house: the one at which they are. */
+  readonly process: string
+  readonly match: string
+  readonly user: string
+  /** Said again before then, or no longer so. */
+  readonly until: number
 }
 
 interface RecordTable {
@@ -154,6 +178,8 @@ interface ChatTable {
   /** Who said it; null: somebody who only watches. */
   readonly seat: number | null
   readonly author: string
+  /** The user; null: somebody who is no longer here. A seat may have been another's then. */
+  readonly speaker: string | null
   /** Seats that hear it, as a set of bits; null: everybody, spectators too. */
   readonly hearers: number | null
   readonly text: string
@@ -249,7 +275,7 @@ interface TokenTable {
 interface NoticeTable {
   readonly user: string
   readonly match: string
-  /** `turn`, `begun`, `invited`, `asked` or `over`. */
+  /** `turn`, `begun`, `invited`, `asked`, `returned` or `over`. */
   readonly kind: string
   readonly at: number
   /** How many events the match had then. */
@@ -334,8 +360,12 @@ interface ReportTable {
   readonly id: string
   /** Who complains. */
   readonly author: string
+  /** Of whom; null: of nobody in particular. */
+  readonly about: string | null
   /** Where; null: nowhere in particular. */
   readonly match: string | null
+  /** What they have said there, as it was said; null: it is about nothing said. */
+  readonly quote: string | null
   readonly text: string
   readonly at: number
   /** When the host has attended to it; null: not yet. */
@@ -346,5 +376,7 @@ export type ReportRow = Selectable<ReportTable>
 export type MatchRow = Selectable<MatchTable>
 export type NewMatchRow = Insertable<MatchTable>
 export type SeatRow = Selectable<SeatTable>
+export type NewSeatRow = Insertable<SeatTable>
+export type OfferRow = Selectable<OfferTable>
 export type TaskRow = Selectable<TaskTable>
 export type ChatRow = Selectable<ChatTable>

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { layTable } from './matches.ts'
 import type { Step } from './migrations.ts'
 import { botPlayer, DEPUTY } from './players.ts'
-import type { EntrantRow, NewMatchRow, PairingRow, SeatRow, Tables, TournamentRow } from './tables.ts'
+import type { EntrantRow, NewMatchRow, NewSeatRow, PairingRow, Tables, TournamentRow } from './tables.ts'
 
 /** Tournaments: who takes part, and who meets whom in which match. */
 export const tournaments: Step = async db => {
@@ -85,7 +85,7 @@ export interface WholeTournament {
 interface NewPairing {
   readonly row: PairingRow
   /** Null: the first one is free. */
-  readonly table: { readonly row: NewMatchRow; readonly seats: readonly SeatRow[] } | null
+  readonly table: { readonly row: NewMatchRow; readonly seats: readonly NewSeatRow[] } | null
 }
 
 export class Tournaments {

@@ -73,14 +73,7 @@ export async function giveUmpires(within: Transaction<Tables>, from: string, to:
   await within.updateTable('matches').set({ umpire: to }).where('umpire', '=', from).execute()
 }
 
-/** What an umpire has said bears no name any more; a seat that is needed is free again. */
+/** A seat that is needed is free again. */
 export async function forgetUmpire(within: Transaction<Tables>, user: string): Promise<void> {
-  const own = within.selectFrom('matches').select('id').where('umpire', '=', user)
-  await within
-    .updateTable('chat')
-    .set({ author: '' })
-    .where('seat', 'is', null)
-    .where('match', 'in', own)
-    .execute()
   await within.updateTable('matches').set({ umpire: FREE }).where('umpire', '=', user).execute()
 }

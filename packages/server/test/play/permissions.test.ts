@@ -1,5 +1,5 @@
 import fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openAccounts } from '../../src/accounts.ts'
 import { admitCallers } from '../../src/http/callers.ts'
 import { MESSAGES, REQUESTS, relationOf } from '../../src/permissions.ts'
@@ -38,6 +38,7 @@ GET /api/metrics                       404     404     404  404   404       404 
 GET /api/me                            200     200     200  200   200       200      200  200   200   200     200
 GET /api/lobby                         200     200     200  200   200       200      200  200   200   200     200
 GET /api/invitations/:invitation       200     200     200  200   200       200      200  200   200   200     200
+GET /api/offers/:offer                 200     200     200  200   200       200      200  200   200   200     200
 GET /api/people/:face                  200     200     200  200   200       200      200  200   200   200     200
 GET /api/ladder/:game                  200     200     200  200   200       200      200  200   200   200     200
 GET /api/tournaments                   200     200     200  200   200       200      200  200   200   200     200
@@ -62,6 +63,7 @@ DELETE /api/matches/:id/seats          401     403     403  403   403       403 
 DELETE /api/matches/:id                401     403     403  403   403       403      403  403   403   403     200
 POST /api/matches/:id/rematch          401     403     403  403   403       403      200  200   200   403     403
 POST /api/matches/:id/umpire           401     403     403  403   403       200      403  403   403   403     409
+POST /api/offers/:offer                401     403     403  403   200       200      409  409   409   409     200
 POST /api/tournaments                  401     403     403  403   200       200      200  200   200   200     200
 POST /api/tournaments/:id/entrants     401     403     403  403   200       200      200  200   200   200     200
 DELETE /api/tournaments/:id/entrants   401     403     403  403   409       409      409  409   409   409     409
@@ -128,6 +130,9 @@ askBack       away      watching  rules     rules     rules     watching  watchi
 answerBack    away      watching  rules     rules     rules     watching  watching
 decide        away      watching  ok        ok        ok        watching  watching
 hand          away      watching  ok        ok        ok        watching  watching
+giveBack      away      watching  rules     rules     rules     watching  watching
+recall        away      watching  watching  watching  watching  watching  watching
+lend          away      watching  ok        ok        ok        watching  watching
 dropOrder     away      watching  ok        ok        ok        watching  watching
 foresee       away      watching  ok        ok        ok        watching  watching
 offerDraw     away      watching  ok        rules     rules     watching  watching
@@ -255,6 +260,14 @@ const always = (asked: Asked): Preparing => {
 const tournament = async (): Promise<string> =>
   String((await cast.maker.ask('tournaments', 'POST', { ...LEAGUE, clock: null })).body['tournament'])
 
+/** A seat that is offered to whoever has the link. */
+async function offered(): Promise<string> {
+  const { match } = await lay('four')
+  const offer = `offer-${match}`
+  expect(await served.house.store.lending.make({ match, seat: 0, offer, lender: cast.seat.id })).toBe(true)
+  return offer
+}
+
 /** Where those who are asked are somebody else afterwards, or nobody: other people do it. */
 const EXPENDABLE = [
   'POST /api/auth/sign-in/anonymous',
@@ -322,6 +335,11 @@ const PREPARED: { readonly [call: string]: Preparing } = {
     for (const player of playing) await player.close()
     return () => ({ names: { id: match }, body: { nonce: '' } })
   },
+  'GET /api/offers/:offer': async () => {
+    const offer = await offered()
+    return () => ({ names: { offer } })
+  },
+  'POST /api/offers/:offer': async () => async () => ({ names: { offer: await offered() } }),
   'POST /api/tournaments': always({ body: { ...LEAGUE, clock: null } }),
   'POST /api/tournaments/:id/entrants': async () => {
     const id = await tournament()
@@ -427,6 +445,11 @@ describe('requests', () => {
 })
 
 describe('messages', () => {
+  // Others for each: who asks so much at once is made to wait, and coming in anew does not change that.
+  beforeEach(async () => {
+    cast = await gather()
+  })
+
   test('every one there is stands in the table', () => {
     expect(
       rowsOf(SAID)
@@ -480,6 +503,7 @@ describe('messages', () => {
         pass: { always: true },
         say: { text: 'Good day', to: 'team' },
         hand: { bot: 'random' },
+        lend: { on: true },
       }
       const aside: { readonly [name: string]: object } = { lobby: { on: false }, ping: {} }
       const ask = { do: call, ...(aside[call] ?? { match, ...more[call] }) }
@@ -494,6 +518,7 @@ describe('messages', () => {
 test.each([
   ['ann', 'link', null, 'player'],
   ['uma', 'link', null, 'umpire'],
+  ['lea', 'link', null, 'lender'],
   ['mary', 'link', null, 'maker'],
   ['eve', 'link', null, 'stranger'],
   ['eve', 'link', 'guessed', 'stranger'],
@@ -502,8 +527,8 @@ test.each([
 ] as const)('%s at a table for %s with the link %s is %s', (user, access, invitation, relation) => {
   const row = { id: 'm', access, maker: 'mary', invitation: 'secret', umpire: 'uma' } as unknown as MatchRow
   const seats = [
-    { seat: 0, owner: 'ann' },
-    { seat: 1, owner: null },
+    { seat: 0, owner: 'ann', lender: 'lea' },
+    { seat: 1, owner: null, lender: null },
   ] as unknown as SeatRow[]
   expect(relationOf(user, { row, seats }, invitation)).toBe(relation)
 })

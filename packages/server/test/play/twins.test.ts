@@ -223,15 +223,16 @@ test.each(PLAYED)('$game, $scenario', async played => {
     chance: { source: 'fast', seed: 1_809 },
   }
   const seats = game.seats(begun(game, terms).scenario)
-  const players = await Promise.all(seats.map(() => Player.guest(served.address)))
-  const eve = await Player.guest(served.address)
   const random = seeded('twins')
   const viewers: readonly Viewer[] = [...seats.keys(), null]
   const pairs: Pair[] = []
-  for (const moment of momentsOf(terms, game, played.pairs))
-    pairs.push(
-      await comparePair(moment, terms, players, eve, viewers[pairs.length % viewers.length] ?? null, random),
-    )
+  for (const moment of momentsOf(terms, game, played.pairs)) {
+    // Others for each: who asks as much as a pair takes is made to wait before it asks for more.
+    const players = await Promise.all(seats.map(() => Player.guest(served.address)))
+    const eve = await Player.guest(served.address)
+    const viewer = viewers[pairs.length % viewers.length] ?? null
+    pairs.push(await comparePair(moment, terms, players, eve, viewer, random))
+  }
   expect(pairs.length).toBe(played.pairs)
   expect(pairs.reduce((sum, { compared }) => sum + compared, 0)).toBeGreaterThan(played.pairs)
   if (played.hasSecrets) expect(pairs.filter(({ isSecret }) => isSecret).length).toBeGreaterThan(2)

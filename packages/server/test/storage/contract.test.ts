@@ -6,7 +6,7 @@ import type { Rating } from '../../src/play/glicko.ts'
 import type { Step } from '../../src/storage/matches.ts'
 import type { Topic } from '../../src/storage/news.ts'
 import { Store } from '../../src/storage/store.ts'
-import type { NewMatchRow, SeatRow } from '../../src/storage/tables.ts'
+import type { NewMatchRow, NewSeatRow } from '../../src/storage/tables.ts'
 import { freshDatabase } from '../postgres.ts'
 
 /** The same for both databases. Two stores on one database are two processes of one house. */
@@ -52,7 +52,7 @@ const newMatch = (id: string, more: Partial<NewMatchRow> = {}): NewMatchRow => (
   ...more,
 })
 
-const newSeats = (match: string): SeatRow[] =>
+const newSeats = (match: string): NewSeatRow[] =>
   [0, 1].map(seat => ({ match, seat, owner: seat === 0 ? 'ann' : null, bot: null, nonce: '' }))
 
 const stepAt = (match: string, from: number, more: Partial<Step> = {}): Step => ({
@@ -278,7 +278,7 @@ describe.each(PLACES)('%s', (_, placeOf) => {
       return task && [task.match, task.due]
     }
     const order = { match: 'ordered', seat: 0, step: 'commit', decision: '{}', label: 'x', each_time: 0 }
-    await store.orders.leave(order, 70)
+    await store.orders.leave(order, 70, 'ann')
     expect(await due()).toEqual(['ordered', 70])
     await other.matches.append(stepAt('ordered', 1, { ordersAt: 80 }))
     expect(await due()).toEqual(['ordered', 80])
@@ -286,7 +286,7 @@ describe.each(PLACES)('%s', (_, placeOf) => {
     await due()
     await other.matches.append(stepAt('ordered', 3, { ordersAt: 90 }))
     expect(await due()).toBeNull()
-    await store.orders.leave(order, 100)
+    await store.orders.leave(order, 100, 'ann')
     await store.orders.drop({ ...order, n: 1 })
     await due()
     await store.matches.append(stepAt('ordered', 4))
@@ -316,7 +316,15 @@ describe.each(PLACES)('%s', (_, placeOf) => {
 
   test('chat keeps its order though two speak at once', async () => {
     await begun('talk')
-    const line = (text: string) => ({ match: 'talk', seat: 0, author: 'Ann', hearers: null, text, at: 1 })
+    const line = (text: string) => ({
+      match: 'talk',
+      seat: 0,
+      author: 'Ann',
+      speaker: 'ann',
+      hearers: null,
+      text,
+      at: 1,
+    })
     await Promise.all(['a', 'b', 'c', 'd'].map((text, i) => (i % 2 ? store : other).chats.say(line(text))))
     const said = await store.chats.of('talk', 0)
     expect(said.map(({ n }) => n)).toEqual([1, 2, 3, 4])

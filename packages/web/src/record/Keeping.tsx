@@ -21,7 +21,7 @@ export function Keeping({ count, onChange }: Props) {
   const [isClearing, setClearing] = useState(false)
   const take = async () => {
     const { text, missing } = await everything()
-    download({ name: `grognard-${new Date().toISOString().slice(0, 10)}.record.json`, text, note: null })
+    download({ name: `grognard-${new Date().toISOString().slice(0, 10)}.record.json`, text })
     if (missing > 0) notify(record.missing(missing))
   }
   const bring = async ({ target }: ChangeEvent<HTMLInputElement>) => {

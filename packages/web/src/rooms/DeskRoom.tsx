@@ -228,11 +228,13 @@ function Reports({ told, settle }: ReportsProps) {
     <Part title={words.reports}>
       {told.length === 0 ? <p>{words.noReports}</p> : null}
       <ul className="together-list">
-        {told.map(({ id, name, text, match, at }) => (
+        {told.map(({ id, name, aboutName, quote, text, match, at }) => (
           <li key={id} className="together-table">
             <span className="together-title">{text}</span>
+            {quote === null ? null : <span>{words.quoted(aboutName ?? words.somebody, quote)}</span>}
             <span className="facts">
               {words.by(name ?? words.somebody, when.format(at))}
+              {aboutName === null ? '' : ` · ${words.reportAbout(aboutName)}`}
               {match === null ? '' : ` · ${match}`}
             </span>
             <Press onPress={() => settle(id)}>{words.settled}</Press>

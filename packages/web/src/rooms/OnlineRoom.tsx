@@ -72,7 +72,7 @@ export default function OnlineRoom({ room }: { readonly room: TableRoom }) {
     void table?.speak(language)
   }, [table, language])
   const refused = trouble ?? around?.refused ?? null
-  if (refused !== null && shown === null)
+  if (refused !== null && (shown === null || around?.isOut))
     return (
       <PageFrame room={room}>
         <div className="page">

@@ -7,6 +7,7 @@ import { RoomLink } from '../router/RoomLink.tsx'
 import { RoomTitle } from '../router/RoomTitle.tsx'
 import { onlineTableOf } from '../router/rooms.ts'
 import { broughtFile, dropBrought } from '../together/brought.ts'
+import { Complain } from '../together/Complain.tsx'
 import { usePeopleWords } from '../together/people-words.ts'
 import { type Person, person } from '../together/server.ts'
 import { useTogetherWords } from '../together/words.ts'
@@ -36,6 +37,7 @@ export default function PersonRoom({ face }: { readonly face: string }) {
   }
   return (
     <Known
+      face={face}
       known={known}
       trouble={trouble}
       onOlder={() => void older().catch(() => setTrouble(together.noServer))}
@@ -55,12 +57,13 @@ function useTitles() {
 }
 
 interface KnownProps {
+  readonly face: string
   readonly known: Person
   readonly trouble: string | null
   readonly onOlder: () => void
 }
 
-function Known({ known, trouble, onOlder }: KnownProps) {
+function Known({ face, known, trouble, onOlder }: KnownProps) {
   const { name, bot, isProgram, ratings, results, latest, older } = known
   const words = usePeopleWords()
   const together = useTogetherWords()
@@ -157,6 +160,11 @@ function Known({ known, trouble, onOlder }: KnownProps) {
         </Part>
       )}
       {known.brought.length === 0 ? null : <Brought known={known} />}
+      {known.isSelf || bot !== null ? null : (
+        <p className="row">
+          <Complain face={face} name={name || words.gone} match={null} lines={[]} />
+        </p>
+      )}
     </div>
   )
 }

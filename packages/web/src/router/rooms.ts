@@ -17,6 +17,8 @@ export type Room =
   /** Where a table is laid for others. */
   | { readonly at: 'host'; readonly game: GameId }
   | { readonly at: 'invitation'; readonly invitation: string }
+  /** Where a friend takes a seat. */
+  | { readonly at: 'offer'; readonly offer: string }
   | { readonly at: 'tournaments' }
   | { readonly at: 'tournament'; readonly tournament: string }
   /** How somebody has played. */
@@ -112,6 +114,8 @@ function roomOf(parts: readonly string[], query: URLSearchParams): Room | null {
       return third === undefined && FACE.test(second) ? { at: 'person', face: second } : null
     case 'invitations':
       return third === undefined && MATCH.test(second) ? { at: 'invitation', invitation: second } : null
+    case 'offers':
+      return third === undefined && MATCH.test(second) ? { at: 'offer', offer: second } : null
     default:
       return null
   }
@@ -193,6 +197,8 @@ export function addressOf(room: Room): string {
       return `/games/${room.game}/ladder`
     case 'invitation':
       return `/invitations/${room.invitation}`
+    case 'offer':
+      return `/offers/${room.offer}`
     case 'rules':
       return `/rules/${room.game}${room.rule === null ? queryOf({ chapter: room.chapter }) : `/${room.rule}`}`
     case 'book':

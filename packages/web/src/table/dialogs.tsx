@@ -1,7 +1,7 @@
 import type { Choice, ChronicleLine, GameUi, Snapshot, Table } from '@grognard/table'
 import { lazy, Suspense } from 'react'
 import { beginAgain } from '../begin.ts'
-import { keep } from '../files/keep.ts'
+import { keep, keepOnline } from '../files/keep.ts'
 import { linkTo } from '../files/link.ts'
 import type { GameId } from '../games.ts'
 import { Box } from '../kit/Box.tsx'
@@ -81,12 +81,19 @@ export default function Dialogs({ open, ...rest }: Props) {
 }
 
 function More({
+  table,
   snapshot,
+  present,
   game,
   onOpen,
   onClose,
-}: Pick<Props, 'snapshot' | 'game' | 'onOpen'> & { readonly onClose: () => void }) {
+}: Pick<Props, 'table' | 'snapshot' | 'present' | 'game' | 'onOpen'> & { readonly onClose: () => void }) {
   const roomWords = useRoomWords()
+  const { more } = roomWords
+  const isOver = present.outcome !== null
+  // A table of a server says where it is; of its match this device knows nothing else.
+  const isOnline = table.link !== undefined
+  const link = table.link?.() ?? null
   const { anytime: outOfTurn } = snapshot
   const act = (label: string, run: () => void) => (
     <Press
@@ -101,11 +108,29 @@ function More({
   return (
     <Box title={roomWords.more.title} onClose={onClose}>
       <div className="stack">
-        {act(roomWords.more.export, () => void keep(snapshot.match))}
-        <Press onPress={() => onOpen({ box: 'share' })}>{roomWords.more.share}</Press>
-        {act(roomWords.more.link, () => void copyLink(snapshot.match, roomWords))}
-        {act(roomWords.more.position, () => void copyPosition(game, roomWords))}
-        {act(roomWords.more.same, () => void beginAgain(snapshot.match, false))}
+        {isOnline ? (
+          <>
+            {act(isOver ? more.export : more.exportRunning, () => {
+              void keepOnline(table, snapshot.match)
+              if (!isOver) notify(more.exportedRunning)
+            })}
+            <Press onPress={() => onOpen({ box: 'share' })}>{more.share}</Press>
+            {link === null
+              ? null
+              : act(
+                  isOver ? more.replayLink : more.watchLink,
+                  () => void copyText(link, more.copied, more.notCopied),
+                )}
+          </>
+        ) : (
+          <>
+            {act(more.export, () => void keep(snapshot.match))}
+            <Press onPress={() => onOpen({ box: 'share' })}>{more.share}</Press>
+            {act(more.link, () => void copyLink(snapshot.match, roomWords))}
+            {act(more.position, () => void copyPosition(game, roomWords))}
+            {act(more.same, () => void beginAgain(snapshot.match, false))}
+          </>
+        )}
         {act(roomWords.more.rules, () => goTo(rulesOf(game)))}
         {hasBook(game) ? act(roomWords.more.book, () => goTo(bookOf(game))) : null}
         <Press onPress={() => onOpen({ box: 'settings' })}>{roomWords.more.settings}</Press>

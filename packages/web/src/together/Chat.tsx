@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
 import { Badge } from './Badge.tsx'
+import { Complain } from './Complain.tsx'
 import { turnMute, useMuted } from './muting.ts'
 import type { Around, RemoteTable, To } from './remote-table.ts'
 import { useTableWords } from './table-words.ts'
@@ -13,12 +14,9 @@ interface Props {
   readonly around: Around
 }
 
-const faceOf = ({ seats }: Company, { seat }: ChatLine): string | null =>
-  seat === null ? null : (seats[seat]?.face ?? null)
-
-/** What is heard of all that was said. */
-export const heardIn = (said: readonly ChatLine[], company: Company, muted: readonly string[]): ChatLine[] =>
-  said.filter(line => !muted.includes(faceOf(company, line) ?? ''))
+/** What is heard of all that was said: by whom it was said, whoever sits there now. */
+export const heardIn = (said: readonly ChatLine[], muted: readonly string[]): ChatLine[] =>
+  said.filter(({ face }) => face === null || !muted.includes(face))
 
 /** Who is there, and what is said: before the match and while it is played. */
 export function Chat({ table, around: { company, said } }: Props) {
@@ -27,7 +25,7 @@ export function Chat({ table, around: { company, said } }: Props) {
   const muted = useMuted()
   if (company === null) return null
   const { seats, seat, umpire } = company
-  const heard = heardIn(said, company, muted)
+  const heard = heardIn(said, muted)
   const presence = (isPresent: boolean) => (isPresent ? words.present : words.away)
   return (
     <>
@@ -40,18 +38,27 @@ export function Chat({ table, around: { company, said } }: Props) {
             </span>
           </li>
         )}
-        {seats.map(({ player, face, isPresent, isProgram }, at) =>
+        {seats.map(({ player, face, lender, isPresent, isProgram }, at) =>
           player === null ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
             <li key={at}>
               <span>
                 {player}
+                {lender === null ? '' : ` (${atTable.forWhom(lender || words.gone)})`}
                 <Badge isProgram={isProgram} />: {presence(isPresent)}
               </span>
               {at === seat || face === null ? null : (
-                <Press look="quiet" onPress={() => turnMute(face)}>
-                  {muted.includes(face) ? words.unmute(player) : words.mute(player)}
-                </Press>
+                <>
+                  <Press look="quiet" onPress={() => turnMute(face)}>
+                    {muted.includes(face) ? words.unmute(player) : words.mute(player)}
+                  </Press>
+                  <Complain
+                    face={face}
+                    name={player}
+                    match={company.match}
+                    lines={said.filter(line => line.face === face)}
+                  />
+                </>
               )}
             </li>
           ),

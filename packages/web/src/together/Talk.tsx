@@ -4,6 +4,7 @@ import { Press } from '../kit/Press.tsx'
 import { useTongue } from '../words/index.ts'
 import { Chat, heardIn } from './Chat.tsx'
 import { Clocks } from './Clocks.tsx'
+import { Lending, useLendingTold } from './Lending.tsx'
 import { useMuted } from './muting.ts'
 import { Orders } from './Orders.tsx'
 import type { Around, RemoteTable } from './remote-table.ts'
@@ -28,10 +29,11 @@ export function Talk({ table, around, names }: Props) {
   const [read, setRead] = useState(0)
   const [isOpen, setOpen] = useState(false)
   useUmpireTold(company)
+  useLendingTold(company)
   if (company === null) return null
   const { seats, seat } = company
   const own = seat === null ? undefined : seats[seat]
-  const heard = heardIn(said, company, muted)
+  const heard = heardIn(said, muted)
   const fresh = isOpen ? 0 : Math.max(0, heard.length - read)
   return (
     <aside className="talk" aria-label={words.chat}>
@@ -62,6 +64,7 @@ export function Talk({ table, around, names }: Props) {
           {own === undefined || company.stage !== 'running' ? null : (
             <Doings table={table} around={around} bot={own.bot} isRated={company.isRated} />
           )}
+          {company.stage === 'running' ? <Lending table={table} company={company} /> : null}
         </div>
       </details>
     </aside>

@@ -38,7 +38,11 @@ export interface PlayedMatch {
 export interface Report {
   readonly id: string
   readonly name: string | null
+  /** Of whom; null: of nobody in particular, or somebody who has left. */
+  readonly aboutName: string | null
   readonly match: string | null
+  /** What was said there; null: it is about nothing said. */
+  readonly quote: string | null
   readonly text: string
   readonly at: number
 }

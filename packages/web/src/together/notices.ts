@@ -3,7 +3,7 @@ import { ask, enter } from './server.ts'
 
 /** What waits for one, and where one wants to be told. */
 
-export type NoticeKind = 'turn' | 'begun' | 'invited' | 'asked' | 'over'
+export type NoticeKind = 'turn' | 'begun' | 'invited' | 'asked' | 'returned' | 'over'
 
 export interface WaitingMatch {
   readonly match: string

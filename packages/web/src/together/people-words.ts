@@ -29,6 +29,14 @@ const en = {
   older: 'Older matches',
   review: 'Look at it again',
   gone: 'Somebody who has left',
+  complain: (name: string) => `Complain about ${name}`,
+  complainAbout: 'Whoever runs this server reads it, and nobody else. Whom it is about is not told.',
+  complainText: 'What has happened?',
+  complainSaid: 'What they have said',
+  complainNothing: 'Nothing in particular',
+  complainSend: 'Send to the host',
+  complained: 'Thank you. The host has it now.',
+  complainedTooOften: 'That is much at once: try again in a minute.',
   botPlayer: (level: string) => `Bot: ${level}`,
 }
 
@@ -61,6 +69,15 @@ const de: PeopleWords = {
   older: 'Ältere Partien',
   review: 'Noch einmal ansehen',
   gone: 'Jemand, der nicht mehr hier ist',
+  complain: name => `Über ${name} beschweren`,
+  complainAbout:
+    'Das liest, wer diesen Server betreibt, und sonst niemand. Um wen es geht, der erfährt nichts davon.',
+  complainText: 'Was ist geschehen?',
+  complainSaid: 'Was gesagt wurde',
+  complainNothing: 'Nichts Bestimmtes',
+  complainSend: 'An den Gastgeber schicken',
+  complained: 'Danke. Der Gastgeber hat es nun.',
+  complainedTooOften: 'Das ist viel auf einmal: versuch es in einer Minute noch einmal.',
   botPlayer: level => `Bot: ${level}`,
 }
 

@@ -75,6 +75,8 @@ export interface Around {
   readonly since: number | null
   /** Why one may not come in; null: one may. */
   readonly refused: string | null
+  /** One had a seat, and may not even watch. */
+  readonly isOut: boolean
 }
 
 /** A match on a server. What was decided is sent until it is answered, however often the connection is lost. */
@@ -97,6 +99,7 @@ export class RemoteTable implements Table {
     draw: null,
     since: null,
     refused: null,
+    isOut: false,
   }
   readonly #listeners = new Set<(snapshot: Snapshot) => void>()
   readonly #watchers = new Set<(around: Around) => void>()
@@ -157,6 +160,7 @@ export class RemoteTable implements Table {
         clock && 'endsAt' in clock ? { endsAt: clock.endsAt + ahead } : clock
       this.#setAround({ clocks: news.clocks.map(ours), isStopped: news.isStopped })
     }
+    if (news.of === 'out' && news.match === match) this.#setAround({ refused: news.message, isOut: true })
     if (news.of === 'orders' && news.match === match) this.#setAround({ orders: news.orders })
     if (news.of === 'wish' && news.match === match) this.#setAround({ wish: news.wish })
     if (news.of === 'draw' && news.match === match) this.#setAround({ draw: news.draw })
@@ -292,6 +296,7 @@ export class RemoteTable implements Table {
   /** It is gone through here: the server hands out the file of what is over to whoever may watch it. */
   async review(seat: number): Promise<ReviewProgress | null> {
     const { match, reviewing } = this.#entering
+    if (this.#latest?.outcome == null) return null
     this.#studied ??= this.file().then(text => reviewing.study(match, text, this.#latest?.viewer ?? null))
     const isStudied = await this.#studied.catch(() => false)
     if (isStudied) return reviewing.review(match, seat)
@@ -354,6 +359,21 @@ export class RemoteTable implements Table {
   /** A bot plays in one's place; null: one plays again oneself. */
   hand(bot: string | null): Promise<Answer> {
     return this.#answer(this.#ask({ do: 'hand', bot }))
+  }
+
+  /** One's seat is offered to a friend by a link, or no longer. */
+  lend(on: boolean): Promise<Answer> {
+    return this.#answer(this.#ask({ do: 'lend', on }))
+  }
+
+  /** The seat that one plays for another goes back. */
+  giveBack(): Promise<Answer> {
+    return this.#answer(this.#ask({ do: 'giveBack' }))
+  }
+
+  /** The seat that one has lent comes back. */
+  recall(): Promise<Answer> {
+    return this.#answer(this.#ask({ do: 'recall' }))
   }
 
   async file(): Promise<string> {

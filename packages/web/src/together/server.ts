@@ -234,3 +234,37 @@ export const mine = async (): Promise<readonly Company[]> =>
 
 export const invited = async (invitation: string): Promise<string> =>
   (await ask<{ match: string }>(`invitations/${invitation}`)).match
+
+/** A seat that somebody is offered. */
+export interface Offer {
+  readonly match: string
+  readonly seat: number
+  readonly game: string
+  readonly scenario: string
+  /** Who offers it. */
+  readonly lender: string
+}
+
+export const offered = async (offer: string): Promise<Offer> => {
+  await enter()
+  return ask(`offers/${offer}`)
+}
+
+/** Where one plays on. */
+export const takeOffered = (
+  offer: string,
+): Promise<{ readonly match: string; readonly invitation: string }> => ask(`offers/${offer}`, 'POST', {})
+
+/** What somebody tells the host of somebody else. */
+interface Complaint {
+  readonly about: string
+  readonly match: string | null
+  /** When they said what it is about; null: about nothing said. */
+  readonly said: number | null
+  readonly text: string
+}
+
+export const complain = async (complaint: Complaint): Promise<void> => {
+  await enter()
+  await ask('reports', 'POST', complaint)
+}

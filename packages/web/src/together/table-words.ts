@@ -42,6 +42,29 @@ const en = {
   eachTime: 'each time, until I take it away',
   leaveIt: 'Leave it',
   leaveNone: 'Leave none',
+  offerSeat: 'Offer your seat to a friend',
+  offerLink: 'Link for the friend who is to play on for you',
+  offerAbout:
+    'Whoever opens it first takes your seat and sees what it sees. You watch then, and may take it back at any time.',
+  offerWithdraw: 'Withdraw the offer',
+  notCopied: 'The browser did not allow the link to be copied.',
+  giveBack: (name: string) => `Give the seat back to ${name}`,
+  recall: 'Take your seat back',
+  lentTo: (name: string) => `${name} plays for you. You see what spectators see.`,
+  forWhom: (name: string) => `for ${name}`,
+  playsFor: (name: string, lender: string) => `${name} plays on for ${lender}.`,
+  playsAgain: (name: string) => `${name} plays again.`,
+  offerTitle: 'A seat for you',
+  offerLead: (name: string, seat: string, match: string) =>
+    `${name} offers you a seat: ${seat}, in a match that is being played (${match}).`,
+  offerRules:
+    'You go on from where the match stands, and see what that seat sees, what was said to it included. You may give it back, and it may be taken back.',
+  offerTake: 'Take the seat',
+  offerTroubles: {
+    offer: 'Nobody offers that seat any more: it was withdrawn or taken, or the match is over.',
+    barred:
+      'You sit at this match, judge it, or have held another seat of it: you know too much for this one.',
+  } as { readonly [code: string]: string },
 }
 
 type TableWords = typeof en
@@ -86,6 +109,30 @@ const de: TableWords = {
   eachTime: 'jedes Mal, bis ich ihn wegnehme',
   leaveIt: 'Hinterlassen',
   leaveNone: 'Keinen hinterlassen',
+  offerSeat: 'Deinen Platz einem Freund anbieten',
+  offerLink: 'Link für den Freund, der für dich weiterspielen soll',
+  offerAbout:
+    'Wer ihn zuerst öffnet, übernimmt deinen Platz und sieht, was man dort sieht. Du siehst dann zu und kannst ihn jederzeit zurücknehmen.',
+  offerWithdraw: 'Das Angebot zurückziehen',
+  notCopied: 'Der Browser hat das Kopieren nicht erlaubt.',
+  giveBack: name => `Den Platz an ${name} zurückgeben`,
+  recall: 'Deinen Platz zurücknehmen',
+  lentTo: name => `${name} spielt für dich. Du siehst, was Zuschauer sehen.`,
+  forWhom: name => `für ${name}`,
+  playsFor: (name, lender) => `${name} spielt für ${lender} weiter.`,
+  playsAgain: name => `${name} spielt wieder.`,
+  offerTitle: 'Ein Platz für dich',
+  offerLead: (name, seat, match) =>
+    `${name} bietet dir einen Platz an: ${seat}, in einer laufenden Partie (${match}).`,
+  offerRules:
+    'Du spielst weiter, wo die Partie steht, und siehst, was man an diesem Platz sieht, auch was dort gesagt wurde. Du kannst ihn zurückgeben, und er kann zurückgenommen werden.',
+  offerTake: 'Den Platz übernehmen',
+  offerTroubles: {
+    offer:
+      'Diesen Platz bietet niemand mehr an: das Angebot wurde zurückgezogen oder angenommen, oder die Partie ist vorbei.',
+    barred:
+      'Du sitzt an dieser Partie, bist ihr Schiedsrichter oder hattest einen anderen Platz an ihr: für diesen weißt du zu viel.',
+  },
 }
 
 const WORDS: { readonly [L in Language]: TableWords } = { en, de }

@@ -21,6 +21,8 @@ export type News =
       /** The server's time. */
       readonly now: number
     }
+  /** One had a seat there, and may not even watch. */
+  | { readonly of: 'out'; readonly match: string; readonly message: string }
   | { readonly of: 'lobby' }
   | { readonly of: 'called'; readonly match: string }
   /** What waits for one has changed, at that match; empty: at several. */
@@ -56,6 +58,8 @@ export interface Company {
     readonly face: string | null
     readonly bot: string | null
     readonly isPresent: boolean
+    /** For whom a friend plays it; null: for nobody else. */
+    readonly lender: string | null
     /** Somebody's bot. */
     readonly isProgram: boolean
   }[]
@@ -78,6 +82,10 @@ export interface Company {
     readonly isPresent: boolean
     readonly isViewer: boolean
   } | null
+  /** The seat that one has lent, and may have back. */
+  readonly lent?: number
+  /** What the link ends with by which a friend takes one's seat. */
+  readonly offer?: string
   /** Where it is played once more. */
   readonly next?: string
 }
@@ -123,6 +131,8 @@ export interface Wish {
 
 export interface ChatLine {
   readonly author: string
+  /** By which their page is found; null: somebody who is no longer here. */
+  readonly face: string | null
   /** Null: the umpire's. */
   readonly seat: number | null
   readonly text: string

@@ -107,7 +107,13 @@ export function ActionBar(props: BarProps) {
           <Question {...props} note={note} hint={hinting ? <HintPart {...props} /> : null} />
         )}
       </div>
-      <Primary snapshot={snapshot} deciding={deciding} ui={props.ui} onLook={props.onLook} />
+      <Primary
+        table={props.table}
+        snapshot={snapshot}
+        deciding={deciding}
+        ui={props.ui}
+        onLook={props.onLook}
+      />
       <Tools {...props.tools} />
       <p className="hidden" role="status">
         {deciding.armed === null ? '' : words.order.selected(deciding.armed.label)}

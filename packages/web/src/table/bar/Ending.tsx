@@ -59,11 +59,7 @@ export default function Ending({ table, snapshot, onLook, openRule, onCourse, on
         {isOnline ? null : <Press onPress={() => void beginAgain(snapshot.match, false)}>{words.same}</Press>}
         <Press onPress={() => onLook(0)}>{words.lookBack}</Press>
         <Press onPress={onShare}>{more.share}</Press>
-        <Press
-          onPress={() => void (isOnline ? keepOnline(table, snapshot.match) : fetchAndKeep(snapshot.match))}
-        >
-          {words.export}
-        </Press>
+        <Press onPress={() => void fetchAndKeep(table, snapshot.match)}>{words.export}</Press>
         <RoomLink to={{ at: 'home' }} className="press press-plain">
           {words.home}
         </RoomLink>
@@ -72,9 +68,8 @@ export default function Ending({ table, snapshot, onLook, openRule, onCourse, on
   )
 }
 
-const keepOnline = async (table: Table, match: string): Promise<void> => {
-  const [{ download }, text] = await Promise.all([import('../../files/keep.ts'), table.file()])
-  download({ name: `${match}.grognard.json`, text, note: null })
+/** Fetched when somebody wants it. */
+const fetchAndKeep = async (table: Table, match: string): Promise<void> => {
+  const { keep, keepOnline } = await import('../../files/keep.ts')
+  await (table.link === undefined ? keep(match) : keepOnline(table, match))
 }
-
-const fetchAndKeep = async (match: string): Promise<void> => (await import('../../files/keep.ts')).keep(match)

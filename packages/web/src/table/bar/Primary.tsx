@@ -1,4 +1,4 @@
-import type { GameUi, Snapshot } from '@grognard/table'
+import type { GameUi, Snapshot, Table } from '@grognard/table'
 import { lazy, Suspense } from 'react'
 import { Press } from '../../kit/Press.tsx'
 import { useWords, type Words } from '../../words/index.ts'
@@ -7,6 +7,7 @@ import type { Deciding } from './use-deciding.ts'
 const Again = lazy(() => import('./Again.tsx'))
 
 interface Props {
+  readonly table: Table
   readonly snapshot: Snapshot
   readonly deciding: Deciding
   readonly ui: GameUi | null
@@ -16,7 +17,7 @@ interface Props {
 const LONG = 40
 
 /** The one button: it says what it does, and never moves. */
-export function Primary({ snapshot, deciding, ui, onLook }: Props) {
+export function Primary({ table, snapshot, deciding, ui, onLook }: Props) {
   const words = useWords()
   const { ready } = deciding
   if (snapshot.moment < snapshot.moments)
@@ -28,7 +29,7 @@ export function Primary({ snapshot, deciding, ui, onLook }: Props) {
   if (snapshot.outcome !== null)
     return (
       <Suspense fallback={<span className="decide" />}>
-        <Again snapshot={snapshot} />
+        <Again table={table} snapshot={snapshot} onLook={onLook} />
       </Suspense>
     )
   const label = ready === null ? idle(snapshot, words) : (ui?.deed?.(ready, snapshot.language) ?? ready.label)

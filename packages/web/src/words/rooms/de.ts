@@ -62,6 +62,11 @@ export const de: RoomWords = {
     sure: label => `${label}: wirklich?`,
     yes: label => `Ja: ${label}`,
     export: 'Partiedatei sichern',
+    exportRunning: 'Partiedatei sichern, soweit sie öffentlich ist',
+    exportedRunning:
+      'Ohne das, was noch niemand wissen darf: den Startwert, was nicht geöffnet ist, und in Spielen mit Geheimnissen die Entscheidungen. Ist die Partie vorbei, bekommst du das Ganze.',
+    watchLink: 'Link zum Zusehen kopieren',
+    replayLink: 'Link zum Nachspielen und zur Durchsicht kopieren',
     share: 'Teilen: Text, Bild, Film',
     link: 'Link zu dieser Partie kopieren',
     position: 'Link zu dieser Stellung kopieren',

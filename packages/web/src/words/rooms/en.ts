@@ -62,6 +62,11 @@ export const en = {
     sure: (label: string) => `${label}: are you sure?`,
     yes: (label: string) => `Yes: ${label}`,
     export: 'Keep the match file',
+    exportRunning: 'Keep the match file, as far as it is public',
+    exportedRunning:
+      'Without what nobody may know yet: the seed, what is not opened, and in games with secrets the decisions. When the match is over you get the whole.',
+    watchLink: 'Copy the link to watch this match',
+    replayLink: 'Copy the link to the replay and the review',
     share: 'Share: text, picture, film',
     link: 'Copy a link to this match',
     position: 'Copy a link to this position',

@@ -1,0 +1,200 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from './database.ts'
+import type { Step } from './migrations.ts'
+import type { Topic } from './news.ts'
+import { dropOrdersOf } from './orders.ts'
+import type { OfferRow, Tables } from './tables.ts'
+
+/**
+ * A seat of a running match is offered by a link, lent to whoever takes it, and goes back. What was said at a seat is its
+ * speaker's from then on, and no longer its owner's: others may have sat there before.
+ */
+export const lending: Step = async db => {
+  await db.schema.alterTable('seats').addColumn('lender', 'text').execute()
+  await db.schema.createIndex('seats_of_lender').on('seats').column('lender').execute()
+  await db.schema
+    .createTable('offers')
+    .addColumn('match', 'text', column => column.notNull().references('matches.id').onDelete('cascade'))
+    .addColumn('seat', 'integer', column => column.notNull())
+    .addColumn('offer', 'text', column => column.notNull().unique())
+    .addColumn('lender', 'text', column => column.notNull())
+    .addPrimaryKeyConstraint('offers_once', ['match', 'seat'])
+    .execute()
+  await db.schema
+    .createTable('held')
+    .addColumn('match', 'text', column => column.notNull().references('matches.id').onDelete('cascade'))
+    .addColumn('user', 'text', column => column.notNull())
+    .addColumn('seat', 'integer', column => column.notNull())
+    .addPrimaryKeyConstraint('held_once', ['match', 'user'])
+    .execute()
+  await db.schema.createIndex('held_by_user').on('held').column('user').execute()
+  await db.schema.alterTable('chat').addColumn('speaker', 'text').execute()
+  await db.schema.createIndex('chat_of_speaker').on('chat').column('speaker').execute()
+  await sql`
+    update chat set speaker = (
+      select owner from seats where seats.match = chat.match and seats.seat = chat.seat
+    ) where seat is not null`.execute(db)
+  await sql`
+    update chat set speaker = (
+      select nullif(umpire, '') from matches where matches.id = chat.match
+    ) where seat is null`.execute(db)
+}
+
+/** A seat changes hands, with what is written of it. */
+export interface Passing {
+  readonly seat: number
+  /** Whose it was; null: somebody's who is no longer here. */
+  readonly from: string | null
+  readonly to: string
+  /** Who may have it back; null: it is its owner's own again. */
+  readonly lender: string | null
+  /** By which it is taken; null: it goes back. */
+  readonly offer: string | null
+  /** It comes back to somebody who has not asked for it. */
+  readonly isReturned: boolean
+}
+
+/** Somebody has withdrawn the offer, or has left: nothing of the step is written. */
+export class NotPassed extends Error {}
+
+/** Whoever had it has neither orders there any more nor anything that waits for them. */
+export async function passSeat(
+  within: Transaction<Tables>,
+  match: string,
+  { seat, from, to, lender, offer }: Passing,
+): Promise<Topic[]> {
+  const lapsed = await within
+    .deleteFrom('offers')
+    .where('match', '=', match)
+    .where('seat', '=', seat)
+    .returning('offer')
+    .executeTakeFirst()
+  const { numUpdatedRows } = await within
+    .updateTable('seats')
+    .set({ owner: to, lender })
+    .where('match', '=', match)
+    .where('seat', '=', seat)
+    .where('owner', from === null ? 'is' : '=', from)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n || (offer !== null && lapsed?.offer !== offer)) throw new NotPassed()
+  const holders = [...(from === null ? [] : [from]), to]
+  await within
+    .insertInto('held')
+    .values(holders.map(user => ({ match, user, seat })))
+    .onConflict(clash => clash.columns(['match', 'user']).doNothing())
+    .execute()
+  await dropOrdersOf(within, match, seat)
+  await within
+    .deleteFrom('notices')
+    .where('match', '=', match)
+    .where('user', '=', from ?? '')
+    .execute()
+  return [{ of: 'lobby' }, ...(from === null ? [] : [{ of: 'notice', user: from, match } as const])]
+}
+
+export class Lending {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  get #db() {
+    return this.#database.db
+  }
+
+  /** In the place of an offer that there was. False: the seat is not one's own, the match does not run, or it counts. */
+  async make(row: OfferRow): Promise<boolean> {
+    const { match, seat, lender, offer } = row
+    return this.#db.transaction().execute(async within => {
+      // The row of the match is the lock: whoever takes the seat waits for us, or we for them.
+      const { numUpdatedRows } = await within
+        .updateTable('matches')
+        .set({ stage: 'running' })
+        .where('id', '=', match)
+        .where('stage', '=', 'running')
+        .where('rated', '=', 0)
+        .executeTakeFirst()
+      const own = within.selectFrom('seats').select('seat').where('match', '=', match)
+      const mine = own.where('seat', '=', seat).where('owner', '=', lender).where('lender', 'is', null)
+      if (numUpdatedRows === 0n || (await mine.executeTakeFirst()) === undefined) return false
+      await within
+        .insertInto('offers')
+        .values(row)
+        .onConflict(clash => clash.columns(['match', 'seat']).doUpdateSet({ offer, lender }))
+        .execute()
+      await this.#database.news.tell(within, [{ of: 'offer', user: lender, match }])
+      return true
+    })
+  }
+
+  async withdraw(match: string, lender: string): Promise<void> {
+    await this.#db.transaction().execute(async within => {
+      await within.deleteFrom('offers').where('match', '=', match).where('lender', '=', lender).execute()
+      await this.#database.news.tell(within, [{ of: 'offer', user: lender, match }])
+    })
+  }
+
+  async find(offer: string): Promise<OfferRow | null> {
+    const found = this.#db.selectFrom('offers').selectAll().where('offer', '=', offer)
+    return (await found.executeTakeFirst()) ?? null
+  }
+
+  /** What somebody's link ends with; null: they offer nothing there. */
+  async offerOf(match: string, lender: string): Promise<string | null> {
+    const found = this.#db.selectFrom('offers').select('offer').where('match', '=', match)
+    return (await found.where('lender', '=', lender).executeTakeFirst())?.offer ?? null
+  }
+
+  /** The seat that somebody has held there since seats were lent; null: none. */
+  async heldBy(match: string, user: string): Promise<number | null> {
+    const found = this.#db.selectFrom('held').select('seat').where('match', '=', match)
+    return (await found.where('user', '=', user).executeTakeFirst())?.seat ?? null
+  }
+
+  /** Matches of which somebody knows the secrets of a seat, or did. */
+  async heldAt(user: string): Promise<string[]> {
+    const rows = await this.#db.selectFrom('held').select('match').where('user', '=', user).execute()
+    return rows.map(({ match }) => match)
+  }
+}
+
+/**
+ * A guest has become an account. Where the account knows of another seat already, what the guest had lent is its
+ * borrower's.
+ */
+export async function giveLent(within: Transaction<Tables>, from: string, to: string): Promise<void> {
+  const known = within
+    .selectFrom('seats')
+    .select('match')
+    .where('owner', '=', to)
+    .union(within.selectFrom('held').select('match').where('user', '=', to))
+    .union(within.selectFrom('matches').select('id as match').where('umpire', '=', to))
+  await within
+    .updateTable('seats')
+    .set({ lender: null })
+    .where('lender', '=', from)
+    .where('match', 'in', known)
+    .execute()
+  await within.updateTable('seats').set({ lender: to }).where('lender', '=', from).execute()
+  await within.deleteFrom('offers').where('lender', '=', from).where('match', 'in', known).execute()
+  await within.updateTable('offers').set({ lender: to }).where('lender', '=', from).execute()
+  const held = within.selectFrom('held').select('match').where('user', '=', to)
+  await within.deleteFrom('held').where('user', '=', from).where('match', 'in', held).execute()
+  await within.updateTable('held').set({ user: to }).where('user', '=', from).execute()
+  await within.updateTable('chat').set({ speaker: to }).where('speaker', '=', from).execute()
+}
+
+/** What somebody had lent is its borrower's; what they have said bears no name. Where that was. */
+export async function forgetLent(within: Transaction<Tables>, user: string): Promise<string[]> {
+  const lent = await within
+    .updateTable('seats')
+    .set({ lender: null })
+    .where('lender', '=', user)
+    .returning('match')
+    .execute()
+  await within.deleteFrom('offers').where('lender', '=', user).execute()
+  await within.deleteFrom('held').where('user', '=', user).execute()
+  await within.updateTable('chat').set({ author: '', speaker: null }).where('speaker', '=', user).execute()
+  return lent.map(({ match }) => match)
+}

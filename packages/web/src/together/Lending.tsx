@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { copyText } from '../kit/copy.ts'
+import { notify } from '../kit/notices.ts'
+import { Press } from '../kit/Press.tsx'
+import { addressOf } from '../router/rooms.ts'
+import type { RemoteTable } from './remote-table.ts'
+import { useTableWords } from './table-words.ts'
+import type { Company } from './wire.ts'
+import { useTogetherWords } from './words.ts'
+
+interface Props {
+  readonly table: RemoteTable
+  readonly company: Company
+}
+
+const say = (answer: { readonly ok: boolean; readonly message?: string }) =>
+  answer.ok ? undefined : notify(answer.message ?? '')
+
+/** One's seat offered to a friend, lent, or played for another: what can be done about it. */
+export function Lending({ table, company }: Props) {
+  const words = useTableWords()
+  const together = useTogetherWords()
+  const { seats, seat, lent, offer, isRated } = company
+  if (lent !== undefined)
+    return (
+      <section className="talk-lending">
+        <p>{words.lentTo(seats[lent]?.player || together.gone)}</p>
+        <p className="row">
+          <Press onPress={() => void table.recall().then(say)}>{words.recall}</Press>
+        </p>
+      </section>
+    )
+  const own = seat === null ? undefined : seats[seat]
+  // Where the result counts, nobody plays for anybody.
+  if (own === undefined || isRated) return null
+  if (own.lender !== null)
+    return (
+      <p className="row">
+        <Press look="quiet" onPress={() => void table.giveBack().then(say)}>
+          {words.giveBack(own.lender || together.gone)}
+        </Press>
+      </p>
+    )
+  if (offer === undefined)
+    return (
+      <p className="row">
+        <Press look="quiet" onPress={() => void table.lend(true).then(say)}>
+          {words.offerSeat}
+        </Press>
+      </p>
+    )
+  const link = location.origin + addressOf({ at: 'offer', offer })
+  return (
+    <section className="talk-lending">
+      <p className="row">
+        <label className="together-link">
+          {words.offerLink}
+          <input className="line" readOnly value={link} onFocus={event => event.target.select()} />
+        </label>
+      </p>
+      <p className="option-about">{words.offerAbout}</p>
+      <p className="row">
+        <Press onPress={() => void copyText(link, together.copied, words.notCopied)}>{together.copy}</Press>
+        <Press look="quiet" onPress={() => void table.lend(false).then(say)}>
+          {words.offerWithdraw}
+        </Press>
+      </p>
+    </section>
+  )
+}
+
+/** Everybody at the table is told who plays from now on. */
+export function useLendingTold(company: Company | null): void {
+  const words = useTableWords()
+  const together = useTogetherWords()
+  const known = useRef<Company['seats'] | null>(null)
+  useEffect(() => {
+    const before = known.current
+    known.current = company?.seats ?? null
+    for (const [seat, { player, lender }] of (company?.seats ?? []).entries()) {
+      const was = before?.[seat]
+      if (was === undefined || (was.lender === lender && was.player === player)) continue
+      if (lender !== null) notify(words.playsFor(player || together.gone, lender || together.gone))
+      else if (was.lender !== null && player !== null) notify(words.playsAgain(player))
+    }
+  }, [company, words, together])
+}

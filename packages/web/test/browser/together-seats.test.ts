@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises'
+import { serve } from '@grognard/server'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { playOn, stateOf } from './company.ts'
+import { asked, expectAccessible, expectNoOverflow, forgive, openHouse, visit } from './house.ts'
+
+/** Seats that friends play for one another, a word to the host, and what one takes away from a table of a server. */
+
+const HOST = 'the-host-has-this-token'
+
+openHouse(() => serve({ port: 0, place: ':memory:', settings: { hostToken: HOST } }))
+
+const talk = (page: Page, name = 'Talk') => page.locator('.talk summary', { hasText: name }).click()
+
+/** Two at a table that has begun; the link is for those who watch. */
+async function pair(): Promise<{ ann: Page; bob: Page; link: string }> {
+  const ann = await visit('/games/the-ford/together')
+  await ann.getByRole('button', { name: 'Lay the table' }).click()
+  const link = new URL(await ann.getByLabel('Link for those').inputValue()).pathname
+  const bob = await visit(link, { width: 360, height: 740, mobile: true, settings: { language: 'de' } })
+  await bob.getByRole('button', { name: /^Setz dich als/ }).click()
+  await asked(ann)
+  return { ann, bob, link }
+}
+
+test('a seat goes to a friend by a link, is played, and taken back; everybody sees by whom', async () => {
+  const { ann, bob } = await pair()
+  await playOn([ann, bob], 2)
+  await talk(ann)
+  await ann.getByRole('button', { name: 'Offer your seat to a friend' }).click()
+  const offer = new URL(await ann.getByLabel('Link for the friend').inputValue()).pathname
+  await expectAccessible(ann, 'a seat that is offered')
+
+  const fred = await visit(offer, { width: 360, height: 740, mobile: true })
+  await fred.getByText(/offers you a seat/).waitFor()
+  await expectAccessible(fred, 'an offer')
+  await expectNoOverflow(fred, 'an offer on a phone')
+  await fred.getByRole('button', { name: 'Take the seat' }).click()
+  await ann.getByText(/plays on for/).waitFor()
+  await bob.getByText(/spielt für .* weiter/).waitFor()
+  await ann.getByText('You see what spectators see.').waitFor()
+  await fred.locator('.scrubber-at').waitFor({ state: 'attached' })
+  await playOn([fred, bob], 2)
+  expect((await stateOf(ann)).isAsked).toBe(false)
+  await expectAccessible(ann, 'a seat that is lent')
+
+  // The same link opens nothing any more.
+  const late = await visit(offer, { settings: { language: 'de' } })
+  await late.getByText('Diesen Platz bietet niemand mehr an').waitFor()
+  forgive(/404/)
+
+  await ann.getByRole('button', { name: 'Take your seat back' }).click()
+  await ann.getByRole('button', { name: 'Offer your seat to a friend' }).waitFor()
+  await talk(ann)
+  await playOn([ann, bob], 2)
+  expect((await stateOf(fred)).isAsked).toBe(false)
+  await talk(fred)
+  await fred.getByText('You are watching.').waitFor()
+})
+
+test('a word to the host, from the table and from somebody’s page, by keyboard alone', async () => {
+  const { ann, bob } = await pair()
+  await talk(bob, 'Gespräch')
+  await bob.getByLabel('Was du sagst').fill('You fight like a miller')
+  await bob.getByRole('button', { name: 'Sagen', exact: true }).click()
+  await talk(ann)
+  await ann.getByText('You fight like a miller').waitFor()
+  await ann.getByRole('button', { name: /^Complain about/ }).focus()
+  await ann.keyboard.press('Enter')
+  const form = ann.getByRole('dialog', { name: /^Complain about/ })
+  await form.getByLabel('What they have said').selectOption({ label: 'You fight like a miller' })
+  await expectAccessible(ann, 'a complaint')
+  await form.getByLabel('What has happened?').focus()
+  await ann.keyboard.type('He insults my trade.')
+  await ann.keyboard.press('Tab')
+  await ann.keyboard.press('Enter')
+  await ann.getByText('The host has it now').waitFor()
+  await form.waitFor({ state: 'detached' })
+
+  // From the page of somebody who has played, in German and on a phone.
+  const face = await ann.evaluate(async () => {
+    const { matches } = await (await fetch('/api/mine')).json()
+    return matches[0].seats[0].face
+  })
+  await bob.goto(new URL(`/people/${face}`, bob.url()).href)
+  await bob.getByRole('button', { name: /^Über .* beschweren$/ }).click()
+  await bob.getByLabel('Was ist geschehen?').fill('Sie zögert.')
+  await expectNoOverflow(bob, 'a complaint on a phone')
+  await bob.getByRole('button', { name: 'An den Gastgeber schicken' }).click()
+  await bob.getByText('Der Gastgeber hat es nun').waitFor()
+  // Nobody complains about oneself.
+  await ann.goto(new URL(`/people/${face}`, ann.url()).href)
+  await ann.getByRole('heading', { name: 'Results' }).waitFor()
+  expect(await ann.getByRole('button', { name: /^Complain about/ }).count()).toBe(0)
+
+  const host = await visit('/desk')
+  await host.getByLabel('Token').fill(HOST)
+  await host.getByRole('button', { name: 'Come in' }).click()
+  await host.getByText('He insults my trade.').waitFor()
+  await host.getByText(/had said: “You fight like a miller”/).waitFor()
+  await host.getByText('Sie zögert.').waitFor()
+  await expectAccessible(host, 'the host’s desk with complaints')
+  await host.getByRole('button', { name: 'Attended to' }).first().click()
+  await host.getByText('He insults my trade.').waitFor({ state: 'detached' })
+})
+
+test('“More” at a table of a server: its file as far as one may have it, the whole when it is over, and its link', async () => {
+  const { ann, bob, link } = await pair()
+  await ann.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const more = () => ann.getByRole('button', { name: 'More' }).click()
+  const fileBy = async (name: string): Promise<Record<string, unknown>> => {
+    await more()
+    const coming = ann.waitForEvent('download')
+    await ann.getByRole('dialog').getByRole('button', { name }).click()
+    return JSON.parse(await readFile(await (await coming).path(), 'utf8'))
+  }
+  const linkBy = async (name: string): Promise<string> => {
+    await more()
+    await ann.getByRole('dialog').getByRole('button', { name }).click()
+    await ann.getByText('The link is copied.').waitFor()
+    return ann.evaluate(() => navigator.clipboard.readText())
+  }
+  await playOn([ann, bob], 2)
+  await more()
+  await expectAccessible(ann, 'more, online')
+  // What only a match of this device has.
+  for (const name of ['New match, same terms', 'Copy a link to this position'])
+    expect(await ann.getByRole('button', { name }).count()).toBe(0)
+  await ann.keyboard.press('Escape')
+  const running = await fileBy('Keep the match file, as far as it is public')
+  expect(running).toMatchObject({ game: 'the-ford', result: null })
+  expect(JSON.stringify(running['chance'])).not.toContain('"seed"')
+  const watch = await linkBy('Copy the link to watch this match')
+  expect(watch).toContain(link.split('/').at(-1) ?? '-')
+  const eve = await visit(new URL(watch).pathname + new URL(watch).search)
+  await eve.locator('.scrubber-at').waitFor()
+
+  await playOn([ann, bob])
+  await ann.locator('.scores').waitFor()
+  expect(await fileBy('Keep the match file')).toMatchObject({ game: 'the-ford', result: {} })
+  expect(await linkBy('Copy the link to the replay and the review')).toBe(watch)
+})
