@@ -6,7 +6,7 @@ import type { Replays } from '../brought/replays.ts'
 import type { Post } from '../notices/post.ts'
 import { may, mayCallOff, relationOf } from '../permissions.ts'
 import { companyFor, peopleAt } from '../play/company.ts'
-import { laterStage, MOST_SECRECY } from '../play/delay.ts'
+import { delayOf, laterSeats, laterStage, MOST_SECRECY } from '../play/delay.ts'
 import { freshFace } from '../play/faces.ts'
 import { makeMatch, pledge, sitDown, sitDownAsUmpire } from '../play/gathering.ts'
 import type { Hall } from '../play/hall.ts'
@@ -21,6 +21,7 @@ import { type HostMeans, hostRoutes } from './host-api.ts'
 import { limitRequests } from './limits.ts'
 import { noticeRoutes } from './notice-api.ts'
 import { peopleRoutes } from './people-api.ts'
+import { guardForms } from './reading.ts'
 import { tournamentRoutes } from './tournament-api.ts'
 
 export interface ApiMeans {
@@ -40,6 +41,7 @@ const Invited = z.object({ invitation: z.string().regex(/^[\w-]{1,64}$/) })
 export async function serveApi(http: FastifyInstance, means: HostMeans): Promise<void> {
   await http.register(async api => {
     await limitRequests(api)
+    guardForms(api)
     means.accounts.serve(api)
     accountRoutes(api, means)
     noticeRoutes(api, means)
@@ -67,8 +69,15 @@ function matchRoutes(api: FastifyInstance, { store, accounts, now }: ApiMeans): 
     return rows.map(row => {
       const own = seats.filter(({ match }) => match === row.id)
       const relation = relationOf(who, { row, seats: own }, null)
-      const stage = may(relation, 'watch-live') ? row.stage : laterStage(row, now())
-      const known = { row: { ...row, stage }, seats: own, names, faces, present: new Set<string>(), programs }
+      const isLate = !may(relation, 'watch-live') && delayOf(row) !== null
+      const known = {
+        row: isLate ? { ...row, stage: laterStage(row, now()) } : row,
+        seats: isLate ? laterSeats(own, () => null) : own,
+        names,
+        faces,
+        present: new Set<string>(),
+        programs,
+      }
       return companyFor(who, known, relation)
     })
   }
