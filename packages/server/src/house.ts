@@ -56,6 +56,8 @@ export interface House {
 
 /** What comes in one request at most. */
 const MOST_BYTES = 256 * 1024
+/** Whoever has not said all of a request by then says it to nobody. */
+const PATIENCE = 60_000
 const PULSE = 2_000
 /** A house that has been silent for so long was closed. */
 const SILENCE = 5_000
@@ -100,6 +102,7 @@ export async function openHouse({
   const threads = new Threads()
   const http = fastify({
     bodyLimit: MOST_BYTES,
+    requestTimeout: PATIENCE,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     logger: { level: logLevel, serializers: LOGGED },
@@ -131,7 +134,8 @@ export async function openHouse({
   tellTroubles(http)
   guardDoors(http, names)
   await beStrict(http)
-  await http.register(compress, { threshold: 1024 })
+  // Nobody sends us anything that would have to be unpacked first.
+  await http.register(compress, { threshold: 1024, globalDecompression: false })
   const figures = new Figures({ store, hall })
   let isClosing = false
   const post = await openPost({

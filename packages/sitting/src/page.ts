@@ -77,7 +77,10 @@ export class Telling<K extends Kind> {
     if (viewer === null) return snapshot
     const { request: ofMatch } = pending
     if (ofMatch === null) this.#asked.delete(viewer)
-    else this.#asked.set(viewer, { name: nameOf(snapshot, this.#match.view(viewer)), ofMatch })
+    else {
+      const name = nameOfQuestion(viewer, snapshot.moments, pending.step, this.#match.view(viewer))
+      this.#asked.set(viewer, { name, ofMatch })
+    }
     return { ...snapshot, pending: { ...pending, request: this.#asked.get(viewer)?.name ?? null } }
   }
 
@@ -106,8 +109,12 @@ const NAME_DIGITS = 12
  * their choices, so that an answer that is under way meanwhile still answers it, and is the same on every connection, in
  * every process, after every restart. The match's own numbers would tell how often others went.
  */
-function nameOf<K extends Kind>({ viewer, moments, pending: { step } }: BareSnapshot, view: View<K>): number {
-  const { open, own, shared, flow } = view
+export function nameOfQuestion<K extends Kind>(
+  viewer: Seat,
+  moments: number,
+  step: string | null,
+  { open, own, shared, flow }: View<K>,
+): number {
   const name = fingerprint([viewer, moments, step, open, own, shared, flow])
   return Number.parseInt(name.slice(0, NAME_DIGITS), 16)
 }

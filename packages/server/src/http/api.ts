@@ -6,7 +6,7 @@ import type { Replays } from '../brought/replays.ts'
 import type { Post } from '../notices/post.ts'
 import { may, mayCallOff, relationOf } from '../permissions.ts'
 import { companyFor, peopleAt } from '../play/company.ts'
-import { laterStage, MOST_SECRECY } from '../play/delay.ts'
+import { delayOf, laterSeats, laterStage, MOST_SECRECY } from '../play/delay.ts'
 import { freshFace } from '../play/faces.ts'
 import { makeMatch, pledge, sitDown, sitDownAsUmpire } from '../play/gathering.ts'
 import type { Hall } from '../play/hall.ts'
@@ -22,6 +22,7 @@ import { type HostMeans, hostRoutes } from './host-api.ts'
 import { limitRequests } from './limits.ts'
 import { noticeRoutes } from './notice-api.ts'
 import { peopleRoutes } from './people-api.ts'
+import { guardForms } from './reading.ts'
 import { tournamentRoutes } from './tournament-api.ts'
 
 export interface ApiMeans {
@@ -51,6 +52,7 @@ const NO_OFFER = { code: 'offer', message: 'Nobody offers that seat any more.' }
 export async function serveApi(http: FastifyInstance, means: HostMeans): Promise<void> {
   await http.register(async api => {
     await limitRequests(api)
+    guardForms(api)
     means.accounts.serve(api)
     accountRoutes(api, means)
     noticeRoutes(api, means)
@@ -78,8 +80,15 @@ function matchRoutes(api: FastifyInstance, { store, hall, accounts, now }: ApiMe
     return rows.map(row => {
       const own = seats.filter(({ match }) => match === row.id)
       const relation = relationOf(who, { row, seats: own }, null)
-      const stage = may(relation, 'watch-live') ? row.stage : laterStage(row, now())
-      const known = { row: { ...row, stage }, seats: own, names, faces, present: new Set<string>(), programs }
+      const isLate = !may(relation, 'watch-live') && delayOf(row) !== null
+      const known = {
+        row: isLate ? { ...row, stage: laterStage(row, now()) } : row,
+        seats: isLate ? laterSeats(own, () => null) : own,
+        names,
+        faces,
+        present: new Set<string>(),
+        programs,
+      }
       return companyFor(who, known, relation)
     })
   }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const PAGE = 'index.html'
 const YEAR = 31_536_000
+const TEXT = 'text/plain; charset=utf-8'
 const READING = ['GET', 'HEAD']
 
 /**
@@ -30,13 +31,14 @@ export async function serveApp(app: FastifyInstance, folder: string): Promise<vo
 }
 
 function elsewhere(request: FastifyRequest, reply: FastifyReply) {
-  if (!READING.includes(request.method)) return reply.code(405).header('allow', 'GET, HEAD').send()
+  if (!READING.includes(request.method))
+    return reply.code(405).header('allow', 'GET, HEAD').type(TEXT).send('Only to be read.\n')
   const address = addressIn(request.raw.url ?? '/')
   if (address !== null && roomAt(address).at !== 'unknown') return reply.sendFile(PAGE)
   // Somebody at a browser gets a helpful page; a script or a picture that is missing is simply not there.
   const wantsPage = request.headers.accept?.includes('text/html') === true
   if (wantsPage && !request.url.startsWith('/api/')) return reply.code(404).sendFile(PAGE)
-  return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
+  return reply.code(404).type(TEXT).send('Not found\n')
 }
 
 /** Null for what is no address at all. */

@@ -19,7 +19,7 @@ export function guardDoors(app: FastifyInstance, names: readonly string[]): void
 
 /** An address in figures cannot have been pointed here by anybody's name server. */
 function isOurs(host: string | undefined, names: readonly string[]): boolean {
-  if (host === undefined) return false
+  if (host === undefined || !URL.canParse(`http://${host}`)) return false
   const name = host.replace(/:\d+$/, '').toLowerCase()
   return isIP(name.replace(/^\[|\]$/g, '')) !== 0 || names.includes(name)
 }

@@ -152,14 +152,8 @@ function letterRoutes(api: FastifyInstance, { store, post, now }: ApiMeans): voi
 
   api.register(async within => {
     // Mail programs ask by themselves, as forms do (RFC 8058); all that counts is in the address.
-    within.addContentTypeParser('application/x-www-form-urlencoded', (_, body, done) => {
-      body.resume()
-      body.on('end', () => done(null, {}))
-    })
-    within.addContentTypeParser('multipart/form-data', (_, body, done) => {
-      body.resume()
-      body.on('end', () => done(null, {}))
-    })
+    const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
+    within.addContentTypeParser(forms, { parseAs: 'buffer' }, (_, __, done) => done(null, {}))
     within.post('/api/letters/stop', FEW, async (request, reply) => {
       const read = Token.safeParse(request.query)
       if (!read.success) return badForm(reply, read.error)

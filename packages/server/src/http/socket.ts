@@ -10,6 +10,7 @@ import { Program } from '../play/program.ts'
 import type { ApiMeans } from './api.ts'
 import type { Figures } from './figures.ts'
 import { Allowances, addressOf, costOf } from './limits.ts'
+import { troubleIn, wrongIn } from './reading.ts'
 
 /** The longest message: an order sheet of the largest game has room in it. */
 const MOST_BYTES = 64 * 1024
@@ -26,13 +27,22 @@ const REFEREE_COST = 2
 /** So much of a program waits, which is looked at again so soon. */
 const MOST_QUEUED = 64
 const PACE = 50
+const THEIRS = /^(WS_ERR_|ECONN|EPIPE)/
 const NOBODY = { standing: 'nobody', user: null } as const
 /** So long a house that closes waits for answers that are under way. */
 const PATIENCE = 10_000
 
 /** Comes before whoever may refuse a request: of those that come later, a refused socket would be left open. */
 export async function expectSockets(http: FastifyInstance): Promise<void> {
-  await http.register(websocket, { options: { maxPayload: MOST_BYTES } })
+  await http.register(websocket, {
+    options: { maxPayload: MOST_BYTES },
+    errorHandler(error, socket, request) {
+      // Who breaks the protocol, or off in the middle, is no trouble of the house.
+      const isTheirs = 'code' in error && THEIRS.test(String(error.code))
+      request.log[isTheirs ? 'info' : 'error'](error)
+      socket.terminate()
+    },
+  })
 }
 
 interface SocketMeans extends ApiMeans {
@@ -71,6 +81,7 @@ export function serveSockets(http: FastifyInstance, means: SocketMeans): Sockets
     begin: (user: User, send: (what: unknown) => void) => Speech,
   ): Promise<void> => {
     if (isClosing) return socket.close(GOING_AWAY, 'closing')
+    const complain = (error: unknown): void => request.log.error(error)
     // What comes before we know who it is waits.
     const early: string[] = []
     let hear = (text: string): void => void early.push(text)
@@ -81,6 +92,7 @@ export function serveSockets(http: FastifyInstance, means: SocketMeans): Sockets
     })
     socket.on('error', () => undefined)
     const { standing, user } = await accounts.callerIn(request.headers).catch(() => NOBODY)
+    if (isClosing) return socket.close(GOING_AWAY, 'closing')
     if (user === null || !mayAsk(standing, concern)) return socket.close(POLICY, 'come in first')
     const allowance = allowances.begin(user.id, addressOf(request))
     if (allowance === null) return socket.close(POLICY, 'too many windows')
@@ -108,6 +120,10 @@ export function serveSockets(http: FastifyInstance, means: SocketMeans): Sockets
     socket.on('pong', () => {
       isAlive = true
     })
+    // Each is answered with as much: whoever asks on and takes nothing away would fill the house.
+    socket.on('ping', () => {
+      if (socket.bufferedAmount > MOST_WAITING) socket.terminate()
+    })
     const end = (): void => {
       open.delete(socket)
       figures.sockets.dec()
@@ -133,9 +149,12 @@ export function serveSockets(http: FastifyInstance, means: SocketMeans): Sockets
           while (!allowance.take(heard.cost) && socket.readyState === socket.OPEN)
             await new Promise(resolve => setTimeout(resolve, PACE))
           queued--
-          await heard.answer().finally(() => answering.delete(answered))
+          await heard
+            .answer()
+            .catch(complain)
+            .finally(() => answering.delete(answered))
         })
-        last = answered.catch(() => undefined)
+        last = answered
         answering.add(answered)
         return
       }
@@ -143,7 +162,10 @@ export function serveSockets(http: FastifyInstance, means: SocketMeans): Sockets
         figures.asked.labels(heard.what, 'limited').inc()
         return socket.close(POLICY, 'too fast')
       }
-      const answered = heard.answer().finally(() => answering.delete(answered))
+      const answered: Promise<void> = heard
+        .answer()
+        .catch(complain)
+        .finally(() => answering.delete(answered))
       answering.add(answered)
     }
     for (const text of early.splice(0)) hear(text)
@@ -182,8 +204,10 @@ function windowOf(
 ): Speech {
   return {
     hear(text) {
-      const read = Message.safeParse(parsed(text))
-      if (read.success)
+      const json = parsed(text)
+      const trouble = json === undefined ? 'It is no JSON.' : troubleIn(json)
+      const read = trouble === null ? Message.safeParse(json) : null
+      if (read?.success)
         return {
           cost: costOf(read.data.ask),
           what: read.data.ask.do,
@@ -194,7 +218,8 @@ function windowOf(
         what: 'none',
         async answer() {
           figures.asked.labels('none', 'refused').inc()
-          send({ of: 'refused', id: idIn(parsed(text)), message: 'This is no message of ours.' })
+          const why = trouble ?? (read === null ? '' : wrongIn(read.error))
+          send({ of: 'refused', id: idIn(json), message: `This is no message of ours. ${why}` })
         },
       }
     },
@@ -252,11 +277,12 @@ async function answer(
 const isRefusal = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'ok' in value && value.ok === false
 
+/** Undefined: it is no JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null
+    return undefined
   }
 }
 

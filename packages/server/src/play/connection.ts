@@ -8,6 +8,7 @@ import { MESSAGES, may, type Relation, relationOf, seatOf } from '../permissions
 import type { Store } from '../storage/store.ts'
 import type { ShownClock } from './clocks.ts'
 import { type Company, companyFor, peopleAt } from './company.ts'
+import { delayOf, laterSeats } from './delay.ts'
 import { answerDraw, offerDraw, type ShownDraw } from './draws.ts'
 import { freshFace } from './faces.ts'
 import type { Hall } from './hall.ts'
@@ -75,6 +76,7 @@ export class Connection {
   readonly #entering = new Map<string, Promise<Entered>>()
   readonly #unhear: () => void
   #isInLobby = false
+  #isClosed = false
 
   constructor(user: User, store: Store, hall: Hall, now: () => number, send: (news: News) => void) {
     this.#user = user
@@ -98,6 +100,7 @@ export class Connection {
   }
 
   close(): void {
+    this.#isClosed = true
     this.#unhear()
     for (const match of this.#sat.keys()) this.#leave(match)
   }
@@ -120,7 +123,12 @@ export class Connection {
     const action = MESSAGES[ask.do]
     if (action !== null && !may(sat.relation, action))
       return refused(serverWords[sat.place.language].watching)
-    return this.#atTable(ask, sat)
+    try {
+      return await this.#atTable(ask, sat)
+    } catch (error) {
+      if (error instanceof NotKept) return refused(serverWords[sat.place.language].notKept)
+      throw error
+    }
   }
 
   async #inOrder(ask: Extract<Ask, { do: 'enter' }>): Promise<Entered> {
@@ -142,9 +150,9 @@ export class Connection {
       return refused(words.noMatch)
     if (!this.#sat.has(match) && this.#sat.size >= MOST_TABLES) return refused(words.tooMany)
     if (isDrawn) await (await loadRules(found.row.game))?.fetch('terminal')
-    const table = this.#hall.table(match)
     const seat = seatOf(this.#user.id, found)
     let names: readonly (string | null)[] = []
+    let told = ''
     const meet = async () => {
       const now = await this.#store.matches.find(match)
       // Somebody may have gone, or have taken another place, while it was read.
@@ -157,12 +165,13 @@ export class Connection {
         return
       }
       const owners = peopleAt(now)
-      const isBehind = place.isLate && now.row.stage === 'over' && table.isLateRunning
+      const isLate = place.isLate && delayOf(now.row) !== null
+      const isBehind = isLate && now.row.stage === 'over' && !table.isLateOver
       const row = isBehind ? { ...now.row, stage: 'running' } : now.row
       const next = row.stage === 'over' ? await this.#store.matches.nextAfter(match) : null
       const known = {
-        ...now,
         row,
+        seats: isLate ? laterSeats(now.seats, each => table.lateBotAt(each)) : now.seats,
         names: await this.#store.matches.names(owners),
         faces: await this.#store.results.faces(owners, freshFace),
         present: table.present,
@@ -172,6 +181,10 @@ export class Connection {
       }
       names = now.seats.map(({ owner }) => (owner === null ? null : (known.names.get(owner) ?? null)))
       const company = companyFor(this.#user.id, known, relationOf(this.#user.id, now, invitation))
+      // That it was told again would tell that something has happened.
+      const text = JSON.stringify(company)
+      if (text === told) return
+      told = text
       this.#send({ of: 'company', company })
       await table.read(async () => place.call(names))
     }
@@ -199,6 +212,10 @@ export class Connection {
       language,
     )
     const before = await this.#store.seen.of(match, this.#user.id)
+    // Whoever has gone meanwhile would sit there for ever.
+    if (this.#isClosed) return refused(words.notAtTable)
+    // Only now: a table that nobody sits at may be cleared away while one waits.
+    const table = this.#hall.table(match)
     // Whoever asks twice at once has one place all the same: nothing is waited for between leaving and coming in.
     this.#leave(match)
     this.#sat.set(match, { table, place, relation, heard: 0 })
@@ -378,6 +395,7 @@ export class Connection {
     const { isBot } = await import('@grognard/bots')
     if (bot !== null && !isBot(bot)) return refused(serverWords[place.language].noSuchBot)
     if (bot !== null && place.isRated) return refused(serverWords[place.language].ratedSeat)
+    if (place.onlooker?.match.outcome != null) return refused(serverWords[place.language].isOver)
     await table.hand(seat, bot)
     return { ok: true }
   }
@@ -470,19 +488,26 @@ export class Connection {
   async #listen(match: string): Promise<void> {
     const sat = this.#sat.get(match)
     if (sat === undefined || sat.place.isUnseated) return
-    const horizon = sat.place.isLate ? sat.table.horizon : null
     const found = await this.#store.chats.of(match, sat.heard)
+    const horizon = sat.place.isLate ? await this.#horizonAt(match, sat.table) : null
     const speakers = [...new Set(found.flatMap(({ speaker }) => speaker ?? []))]
     const faces = await this.#store.results.faces(speakers, freshFace)
     // Somebody may have gone, or have lost the seat, while it was read.
     if (this.#sat.get(match) !== sat || sat.place.isUnseated) return
-    const isAnew = sat.heard === 0
     // Two may listen at once: what the other has told meanwhile is known.
+    const isAnew = sat.heard === 0
     const said = found.filter(({ n, at }) => n > sat.heard && (horizon === null || at < horizon))
     sat.heard = Math.max(sat.heard, said.at(-1)?.n ?? 0)
     const heard = said.filter(line => isHeardBy(line, sat.relation, sat.place.seat))
     if (heard.length > 0)
       this.#send({ of: 'said', match, lines: heard.map(line => lineOf(line, faces)), isAnew })
+  }
+
+  /** What was said before then a late guest may hear; null: all. Before the start nobody is late. */
+  async #horizonAt(match: string, table: OnlineTable): Promise<number | null> {
+    if (table.horizon !== null) return table.horizon
+    const row = (await this.#store.matches.find(match))?.row
+    return row === undefined || row.stage === 'gathering' || delayOf(row) === null ? null : 0
   }
 
   async #said(

@@ -1,5 +1,5 @@
 import type { Kind, LogEvent } from '@grognard/engine'
-import type { MatchRow } from '../storage/tables.ts'
+import type { MatchRow, SeatRow } from '../storage/tables.ts'
 
 /**
  * How much later those who only watch see a match: so many moments, or so many minutes. Until then nothing of it reaches
@@ -26,6 +26,16 @@ export function secrecyOf(row: Pick<MatchRow, 'delay'>): number {
 export const laterStage = (row: MatchRow, now: number): string =>
   row.stage === 'over' && row.changed + secrecyOf(row) > now ? 'running' : row.stage
 
+/**
+ * The seats as those know them who see it later: that a bot plays somebody's seat is of the match, and known with it.
+ *
+ * @param played by seat: the bot that played it then; null: its owner did
+ */
+export const laterSeats = (
+  seats: readonly SeatRow[],
+  played: (seat: number) => string | null,
+): readonly SeatRow[] => seats.map(row => (row.owner === null ? row : { ...row, bot: played(row.seat) }))
+
 export interface Logged {
   readonly event: LogEvent<Kind>
   readonly at: number
@@ -42,14 +52,17 @@ interface Horizon {
 
 /** @param isOver nothing more will come: who waits for moments would wait for ever */
 export function horizonOf(delay: Delay, log: readonly Logged[], now: number, isOver: boolean): Horizon {
-  const first =
-    'minutes' in delay ? firstAfter(log, now - delay.minutes * MINUTE) : firstOf(log, delay, isOver)
-  const hidden = log[first]
-  return {
-    events: first,
-    at: 'minutes' in delay ? now - delay.minutes * MINUTE : (hidden?.at ?? Number.POSITIVE_INFINITY),
-    next: hidden !== undefined && 'minutes' in delay ? hidden.at + delay.minutes * MINUTE : null,
+  if ('minutes' in delay) {
+    const at = now - delay.minutes * MINUTE
+    const events = firstAfter(log, at)
+    const hidden = log[events]
+    return { events, at, next: hidden === undefined ? null : hidden.at + delay.minutes * MINUTE }
   }
+  if (isOver) return { events: log.length, at: Number.POSITIVE_INFINITY, next: null }
+  const events = firstOf(log, delay.moments)
+  // The set-up is there from the beginning; what was said since waits as long as what was decided.
+  const at = log[events ?? 0]?.at ?? 0
+  return { events: events ?? Math.min(1, log.length), at, next: null }
 }
 
 /** The first event that nobody may know yet. */
@@ -58,10 +71,9 @@ const firstAfter = (log: readonly Logged[], at: number): number => {
   return found < 0 ? log.length : found
 }
 
-function firstOf(log: readonly Logged[], { moments }: { readonly moments: number }, isOver: boolean): number {
-  if (isOver) return log.length
+/** The same by moments; null: there are not so many yet. */
+function firstOf(log: readonly Logged[], moments: number): number | null {
   let left = moments
   for (let n = log.length - 1; n > 0; n--) if (log[n]?.event.type === 'decided' && --left === 0) return n
-  // The set-up is there from the beginning.
-  return Math.min(1, log.length)
+  return null
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { loadRules } from '@grognard/collection'
-import type { Kind, LogEvent, Seat } from '@grognard/engine'
+import type { Kind, LogEvent, Match, Seat } from '@grognard/engine'
 import { HUMAN, type Keeping, playersOf, Sitting, type Thinker, wallClock } from '@grognard/sitting'
 import { follow, openSaved } from '@grognard/sitting/opening'
 import { isLive, noticesAfter, noticesOfPassing } from '../notices/arising.ts'
@@ -106,6 +106,15 @@ export async function openMatch(id: string, means: Means, alone: Alone): Promise
   }
   const keeping = keepingOf(open, means, { since: log.length - record.events, bytes: sizeOf(record) })
   return open
+}
+
+/** With the seat: what the log calls whoever plays it from then on. */
+export const PLAYED_BY = 'played-by-'
+
+/** The bot that plays an owner's seat, as the log has it; null: the owner does. */
+export function botAt(match: Match<Kind>, seat: Seat): string | null {
+  const bot = match.setting(`${PLAYED_BY}${seat}`)
+  return typeof bot === 'string' ? bot : null
 }
 
 /** With the seat: what the log calls an answer that was left ahead. */

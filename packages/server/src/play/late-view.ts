@@ -1,9 +1,9 @@
 import { loadRules } from '@grognard/collection'
-import { type Kind, Match } from '@grognard/engine'
+import { type Kind, Match, same } from '@grognard/engine'
 import { Sitting, wallClock } from '@grognard/sitting'
 import { follow } from '@grognard/sitting/opening'
-import { type Delay, horizonOf, type Logged } from './delay.ts'
-import { type Means, type OpenMatch, playersAt } from './kept.ts'
+import { type Delay, horizonOf, type Logged, laterSeats } from './delay.ts'
+import { botAt, type Means, type OpenMatch, playersAt } from './kept.ts'
 
 /** Who looks at a match some time later. */
 interface LateGuest {
@@ -11,6 +11,8 @@ interface LateGuest {
   look(): void
   /** More of what was said may be heard. */
   listen(): void
+  /** Somebody's seat is played by another. */
+  meet(): void
 }
 
 /** It never waits longer than that, so that a clock which jumps does no harm. */
@@ -28,6 +30,8 @@ export class LateView {
   #present: OpenMatch
   #log: readonly Logged[] = []
   #open: OpenMatch | null = null
+  /** Who sits at it already. */
+  #seated = new WeakSet<LateGuest>()
   #followed = 0
   #horizon = 0
   #timer: NodeJS.Timeout | undefined
@@ -68,13 +72,18 @@ export class LateView {
     const fresh = await this.#means.store.matches.timedFrom(id, this.#log.length)
     this.#log = [...this.#log, ...fresh]
     const now = this.#means.now()
-    const isOver = this.#present.sitting.match.outcome !== null
+    const { sitting, events: kept } = this.#present
+    // What is decided and not kept yet has not happened.
+    const isOver = sitting.match.outcome !== null && sitting.match.events === kept
     const { events, at, next } = horizonOf(this.#delay, this.#log, now, isOver)
     this.#horizon = at
     if (next !== null) this.#later(next - now)
     const isNew = events > this.#followed && (await this.#goOn(events))
     for (const guest of this.#guests()) {
-      if (isNew && this.#open !== null) guest.look()
+      if (this.#open !== null && !this.#seated.has(guest)) {
+        this.#seated.add(guest)
+        guest.sit(this.#open)
+      } else if (isNew) guest.look()
       guest.listen()
     }
   }
@@ -93,10 +102,12 @@ export class LateView {
     const followed = follow(match, piece)
     if (!followed.ok) throw new Error(`what was played cannot be shown: ${followed.refusal.key}`)
     this.#followed = events
-    if (this.#open !== null) return true
-    this.#open = this.#seen(match)
-    for (const guest of this.#guests()) guest.sit(this.#open)
-    return false
+    const seats = laterSeats(this.#present.seats, seat => botAt(match, seat))
+    if (this.#open !== null && same(playersAt(seats), this.#open.sitting.players)) return true
+    this.#open = this.#seen(match, seats)
+    this.#seated = new WeakSet()
+    for (const guest of this.#guests()) guest.meet()
+    return true
   }
 
   async #begun(): Promise<Match<Kind> | null> {
@@ -107,8 +118,8 @@ export class LateView {
   }
 
   /** Nobody plays here, and no clock is shown: who thinks now is not known yet. */
-  #seen(match: Match<Kind>): OpenMatch {
-    const { row, seats } = this.#present
+  #seen(match: Match<Kind>, seats: OpenMatch['seats']): OpenMatch {
+    const { row } = this.#present
     const sitting = new Sitting(
       match,
       { players: playersAt(seats), lesson: null, thoughts: [] },

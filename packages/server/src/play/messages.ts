@@ -14,6 +14,13 @@ const MOST_SEATS = 16
 const LONGEST_LINE = 500
 
 const seat = z.number().int().min(0).max(MOST_SEATS)
+/** What others read, in one line: nothing that would draw over their page, or turn the rest of it round. */
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGEST_LINE)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+$/u, 'letters, figures and signs')
 
 const ASKED = [
   z.strictObject({
@@ -41,7 +48,7 @@ const ASKED = [
     step: z.string().min(1).max(64),
     decision,
     /** As its owner will read it. */
-    label: z.string().trim().min(1).max(LONGEST_LINE),
+    label: line,
     /** Whenever it is asked, and not the next time only. */
     isEachTime: z.boolean(),
   }),
@@ -81,7 +88,7 @@ const ASKED = [
   z.strictObject({
     do: z.literal('say'),
     match: matchId,
-    text: z.string().trim().min(1).max(LONGEST_LINE),
+    text: line,
     /** A seat: an umpire speaks to that one alone. */
     to: z.union([z.enum(['all', 'team', 'umpire']), z.strictObject({ seat })]),
   }),

@@ -1,6 +1,6 @@
 import type { Language, Seat } from '@grognard/engine'
-import { NamedMatch } from '../referee/named-match.ts'
 import { askedIn, type OpenMatch } from './kept.ts'
+import { KnownMatch } from './known-match.ts'
 import type { Guest } from './table.ts'
 
 /** What a program is told without having asked. */
@@ -24,6 +24,7 @@ export class ProgramPlace implements Guest {
   readonly #match: string
   readonly #tell: (news: ProgramNews) => void
   #open: OpenMatch | null = null
+  #known: KnownMatch | null = null
   #told: number | 'over' | null = null
 
   constructor(user: string, match: string, seat: Seat, tell: (news: ProgramNews) => void) {
@@ -38,6 +39,12 @@ export class ProgramPlace implements Guest {
     return this.#open
   }
 
+  /** The match as its seat knows it. */
+  knownOf({ sitting: { match } }: OpenMatch): KnownMatch {
+    if (this.#known?.match !== match) this.#known = new KnownMatch(match, this.seat)
+    return this.#known
+  }
+
   sit(open: OpenMatch): void {
     this.#open = open
     this.look()
@@ -50,7 +57,7 @@ export class ProgramPlace implements Guest {
   look(): void {
     if (this.#open === null) return
     const { sitting } = this.#open
-    const named = new NamedMatch(sitting.match)
+    const named = this.knownOf(this.#open)
     const { outcome } = sitting.match
     if (outcome !== null) {
       if (this.#told !== 'over')

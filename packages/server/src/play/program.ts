@@ -9,13 +9,13 @@ import {
   type HouseCommand,
   type HouseRequest,
 } from '../referee/house-messages.ts'
-import { NamedMatch } from '../referee/named-match.ts'
 import { commandIn, type Reply, readAs, replyToLine } from '../referee/reading.ts'
 import type { Store } from '../storage/store.ts'
 import type { MatchRow } from '../storage/tables.ts'
 import { sitDown } from './gathering.ts'
 import type { Hall } from './hall.ts'
 import type { OpenMatch } from './kept.ts'
+import type { KnownMatch } from './known-match.ts'
 import { matchId } from './messages.ts'
 import { type ProgramNews, ProgramPlace } from './program-place.ts'
 import { NotKept, type OnlineTable } from './table.ts'
@@ -202,7 +202,7 @@ export class Program {
     if (!at.ok) return at
     const { table, place } = at.value
     return table.read(async () => {
-      const named = new NamedMatch((place.open ?? at.value.open).sitting.match)
+      const named = place.knownOf(place.open ?? at.value.open)
       const viewer = name == null ? null : place.seat
       if (name != null && named.seat(name) !== viewer) return notYours(lang)
       return answer(cmd === 'view' ? { view: named.view(viewer) } : named.standing(viewer, lang))
@@ -214,13 +214,13 @@ export class Program {
     if (!at.ok) return at
     const { table, place, open } = at.value
     const { seat } = place
-    if (new NamedMatch(open.sitting.match).seat(request.seat) !== seat) return notYours(lang)
+    if (place.knownOf(open).seat(request.seat) !== seat) return notYours(lang)
     if (request.cmd === 'options' || request.cmd === 'check')
-      return table.read(async () => this.#read(request, place.open ?? open, seat, lang))
+      return table.read(async () => this.#read(request, place.knownOf(place.open ?? open), seat, lang))
     if (!open.sitting.humans.includes(seat))
       return fail({ code: 'forbidden', message: serverWords[lang].botPlays, field: 'seat' })
     try {
-      const done = await table.act(now => this.#do(request, now, seat, lang))
+      const done = await table.act(now => this.#do(request, now, place, lang))
       return done ?? fail({ code: 'not-asked', message: serverWords[lang].notBegun })
     } catch (error) {
       if (!(error instanceof NotKept)) throw error
@@ -230,13 +230,13 @@ export class Program {
 
   #read(
     request: HouseRequest<'options'> | HouseRequest<'check'>,
-    { sitting }: OpenMatch,
+    named: KnownMatch,
     seat: Seat,
     lang: Language,
   ): Answered<object> {
-    const named = new NamedMatch(sitting.match)
     if (request.cmd === 'options') return answer(named.options(seat, lang))
-    const checked = named.check(seat, request.decision, request.request)
+    const isAnswered = named.isAnswered(request.request)
+    const checked = isAnswered.ok ? named.check(seat, request.decision) : isAnswered
     if (checked.ok) return answer({ legal: true })
     const { message: reason, ...error } = errorOf(lang, checked.refusal, named)
     return answer({ legal: false, ...error, reason })
@@ -244,14 +244,18 @@ export class Program {
 
   async #do(
     request: HouseRequest<'build'> | HouseRequest<'decide'> | HouseRequest<'undo'>,
-    { sitting }: OpenMatch,
-    seat: Seat,
+    open: OpenMatch,
+    place: ProgramPlace,
     lang: Language,
   ): Promise<Answered<object>> {
-    const named = new NamedMatch(sitting.match)
+    const { sitting } = open
+    const { seat } = place
+    const named = place.knownOf(open)
+    const isAnswered = 'request' in request ? named.isAnswered(request.request) : null
+    if (isAnswered?.ok === false) return refused(lang, isAnswered.refusal, named)
     switch (request.cmd) {
       case 'build': {
-        const built = await sitting.build(seat, request.parts, request.request)
+        const built = await sitting.build(seat, request.parts)
         if (!built.ok) return refused(lang, built.refusal, named)
         return answer({ draft: named.draft(built.value, lang), request: named.requestOf(seat) ?? 0 })
       }
@@ -263,23 +267,23 @@ export class Program {
       case 'decide': {
         const given = named.read(request.decision)
         if (!given.ok) return refused(lang, given.refusal, named)
-        const form = await checkedForm(named, seat, given.value, request.request)
+        const form = await checkedForm(named, seat, given.value)
         if (!form.ok) return refused(lang, form.refusal, named)
-        const done = await sitting.decide(seat, form.value, request.request)
+        const done = await sitting.decide(seat, form.value)
         if (!done.ok) return refused(lang, done.refusal, named)
         const standing = named.standing(seat, lang)
         if (done.value.length === 0) return answer({ events: [], sealed: true, ...standing })
         const events = done.value.flatMap(entry => named.heard(entry, seat, lang))
-        return answer({ events, entry: sitting.match.entries.length, ...standing })
+        return answer({ events, entry: named.moment, ...standing })
       }
     }
   }
 }
 
 /** What is no decision of the game is refused before anybody plays it. */
-async function checkedForm(named: NamedMatch, seat: Seat, given: object, request: number | undefined) {
+async function checkedForm(named: KnownMatch, seat: Seat, given: object) {
   await named.game.fetch('decisions')
-  return named.match.check(seat, given, request)
+  return named.match.check(seat, given)
 }
 
 const notYours = (lang: Language) =>

@@ -9,6 +9,7 @@ import type { OrderRow } from '../storage/tables.ts'
 import { outOfTime } from './clocks.ts'
 import { delayOf } from './delay.ts'
 import {
+  botAt,
   catchUp,
   isBotNext,
   isSaidOutOfTurn,
@@ -20,6 +21,7 @@ import {
   OUT_OF_TIME,
   openMatch,
   ordersAsked,
+  PLAYED_BY,
   termsOf,
 } from './kept.ts'
 import { LateView } from './late-view.ts'
@@ -124,9 +126,15 @@ export class OnlineTable {
     return this.#late?.horizon ?? null
   }
 
-  /** Is the match, as late guests know it, still going on or not even begun? */
-  get isLateRunning(): boolean {
-    return this.#late !== null && this.#late.open?.sitting.match.outcome == null
+  /** Do late guests know already that it is over? */
+  get isLateOver(): boolean {
+    return this.#late?.open?.sitting.match.outcome != null
+  }
+
+  /** The bot that plays an owner's seat, as late guests know it. */
+  lateBotAt(seat: Seat): string | null {
+    const match = this.#late?.open?.sitting.match
+    return match === undefined ? null : botAt(match, seat)
   }
 
   /** Null: the match has not begun. */
@@ -140,16 +148,9 @@ export class OnlineTable {
       const open = await this.#opened()
       if (open === null || known === null) return open
       if (!this.#isLate(guest)) guest.sit(open)
-      else await this.#sitLate(guest)
+      else await this.#late?.update()
       return open
     })
-  }
-
-  async #sitLate(guest: Guest): Promise<void> {
-    const before = this.#late?.open
-    await this.#late?.update()
-    // Whoever was there when it was first shown sits already.
-    if (before) guest.sit(before)
   }
 
   leave(guest: Guest): void {
@@ -211,8 +212,7 @@ export class OnlineTable {
         if (open === null) return null
         if (sent !== null && open.taken.has(sent.key)) return sent.already
         if (sent !== null) open.keys.set(sent.seat, sent.key)
-        const done = await work(open)
-        if (sent !== null) open.keys.delete(sent.seat)
+        const done = await work(open).finally(() => sent && open.keys.delete(sent.seat))
         const { trouble } = open.sitting
         if (trouble === null) {
           if (open.isPassed) await this.#reseat()
@@ -300,7 +300,7 @@ export class OnlineTable {
     await this.#means.store.matches.handTo(this.id, seat, bot)
     await this.hear(undefined)
     await this.act(async ({ sitting }) => {
-      sitting.match.set(`played-by-${seat}`, bot)
+      sitting.match.set(`${PLAYED_BY}${seat}`, bot)
       await sitting.settle()
       await sitting.save()
     })
@@ -427,9 +427,11 @@ export class OnlineTable {
   async #readAgain(pause = READ_AGAIN): Promise<void> {
     this.#forget()
     if (this.guests.size === 0) return
+    let isGone = true
     try {
       if ((await this.#opened()) !== null) return this.#show()
     } catch (error) {
+      isGone = false
       this.#means.complain(error)
       const again = () => void this.#alone(() => this.#readAgain(Math.min(2 * pause, READ_AGAIN_LATEST)))
       this.#readingAgain ??= setTimeout(() => {
@@ -437,7 +439,8 @@ export class OnlineTable {
         again()
       }, pause).unref()
     }
-    for (const guest of this.guests) guest.wait()
+    // What was shown of the past is still so.
+    for (const guest of this.guests) if (isGone || !this.#isLate(guest)) guest.wait()
   }
 
   #forget(): void {

@@ -27,6 +27,7 @@ interface ServerWords {
   readonly ownBot: string
   readonly seatTaken: string
   readonly cannotRise: string
+  readonly isOver: string
   readonly notYourSeat: string
   readonly notLent: string
 }
@@ -57,6 +58,7 @@ export const serverWords: { readonly [L in Language]: ServerWords } = {
     ownBot: 'The result counts, and its owner plays there, by itself or by another bot.',
     seatTaken: 'Somebody sits there, the match has begun, or you have a seat at it.',
     cannotRise: 'You have no seat there, or the match has begun.',
+    isOver: 'The match is over.',
     notYourSeat: 'That seat is not yours.',
     notLent: 'Nobody has lent that seat, or the match is over.',
     notKept: 'The server could not keep it, and nothing has happened. Try again in a moment.',
@@ -86,6 +88,7 @@ export const serverWords: { readonly [L in Language]: ServerWords } = {
     ownBot: 'Das Ergebnis zählt, und dort spielt sein Besitzer, selbst oder durch einen anderen Bot.',
     seatTaken: 'Dort sitzt jemand, die Partie hat begonnen, oder du hast schon einen Platz an ihr.',
     cannotRise: 'Du hast dort keinen Platz, oder die Partie hat begonnen.',
+    isOver: 'Die Partie ist vorbei.',
     notYourSeat: 'Dieser Platz ist nicht deiner.',
     notLent: 'Diesen Platz hat niemand verliehen, oder die Partie ist vorbei.',
     notKept:

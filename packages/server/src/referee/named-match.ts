@@ -76,7 +76,13 @@ export class NamedMatch {
 
   /** The number of the request that the seat is to answer; null: it is not asked. */
   requestOf(seat: Seat): number | null {
-    return this.match.pendingFor(seat).seats.find(asked => asked.seat === seat)?.request ?? null
+    const asked = this.match.pendingFor(seat).seats.find(each => each.seat === seat)
+    return asked === undefined ? null : this.numberOf(seat, asked.request)
+  }
+
+  /** What the request of a seat is called, whose number in the match that is. */
+  protected numberOf(_seat: Seat, request: number): number {
+    return request
   }
 
   nameOf(seat: Seat): string {
@@ -93,7 +99,7 @@ export class NamedMatch {
         rule,
         seats: seats.map(({ seat, request, sealed }) => ({
           seat: this.nameOf(seat),
-          request,
+          request: this.numberOf(seat, request),
           sealed,
           prompt: step === null ? '' : words.prompt(step, publicView(this.match.view(seat))),
         })),

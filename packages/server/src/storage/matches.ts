@@ -345,8 +345,8 @@ export class Matches {
       const tasks = row.ordered > 0 && result === null ? [...step.tasks, orders] : step.tasks
       await wish(within, match, tasks)
       for (const followed of step.followed ?? []) await dropOrder(within, { match, ...followed })
-      const isPublic = more.stage !== undefined || result !== null
-      const topics = isPublic ? ([{ of: 'lobby' }] as const) : []
+      // That it is over everybody is told with its result: spectators may be meant to know later.
+      const topics = more.stage === undefined ? [] : ([{ of: 'lobby' }] as const)
       const isDue = tasks.some(({ due }) => due !== null)
       const work = isDue ? ([{ of: 'tasks' }] as const) : []
       // Where a seat has changed hands nobody just goes on: whoever holds the match has to know who sits there.

@@ -116,6 +116,7 @@ export class Results {
         .insertInto('results')
         .values([...rows])
         .execute()
+      await this.#database.news.tell(within, [{ of: 'lobby' }])
       if (rate === null) return true
       // Two matches of one player may end at once: whoever rates second reads what the first has written.
       if (this.#database.types.kind === 'postgres')

@@ -13,7 +13,7 @@ test.each<readonly [string, Delay, number, boolean, number, number, number | nul
   ['one moment later', { moments: 1 }, 999, false, 4, 300, null],
   ['two moments later', { moments: 2 }, 999, false, 3, 200, null],
   ['what goes with a moment waits with the next', { moments: 3 }, 999, false, 1, 100, null],
-  ['the set-up is there at once', { moments: 9 }, 999, false, 1, 100, null],
+  ['the set-up is there at once, and nothing that was said since', { moments: 9 }, 999, false, 1, 0, null],
   ['over: there is nothing to wait for', { moments: 2 }, 999, true, 5, Number.POSITIVE_INFINITY, null],
   ['a minute later: nothing yet', { minutes: 1 }, MINUTE - 1, false, 0, -1, MINUTE],
   ['a minute later: some', { minutes: 1 }, MINUTE + 150, false, 3, 150, MINUTE + 200],
@@ -21,6 +21,10 @@ test.each<readonly [string, Delay, number, boolean, number, number, number | nul
   ['long after', { minutes: 1 }, 9 * MINUTE, false, 5, 8 * MINUTE, null],
 ])('%s', (_, delay, now, isOver, events, at, next) => {
   expect(horizonOf(delay, LOG, now, isOver)).toEqual({ events, at, next })
+})
+
+test('before anything is decided, what is said waits for those who see it later by moments', () => {
+  expect(horizonOf({ moments: 1 }, [other(50)], 999, false)).toEqual({ events: 1, at: 50, next: null })
 })
 
 describe.each(PLACES)('spectators who see it later, on %s', (_, place) => {
@@ -54,6 +58,50 @@ describe.each(PLACES)('spectators who see it later, on %s', (_, place) => {
       await until(() => each.snapshot?.outcome != null, 'the end is not shown')
       await until(() => each.company?.stage === 'over' && each.said.includes('said just now'))
     }
+  })
+
+  test('who comes back when the table was read anew sees it, and who was there through troubles goes on', async () => {
+    const [ann, bob, match] = await at.pair({ ...FORD, delay: { moments: 1 } })
+    const eve = await at.guest()
+    await eve.enter(match)
+    await until(() => eve.snapshot !== null)
+    for (const each of [ann, bob, eve]) await each.say({ do: 'leave', match })
+    const table = at.house.hall.table(match)
+    await table.hear(undefined)
+    await eve.enter(match)
+    await until(() => eve.snapshot !== null, 'nothing is shown to who comes back')
+    for (const each of [ann, bob]) await each.enter(match)
+    await until(() => ann.snapshot !== null && bob.snapshot !== null)
+    const { db } = at.house.store.database
+    await sql`alter table orders_ahead rename to orders_away`.execute(db)
+    await table.hear(undefined)
+    expect(await eve.say({ do: 'look', match, moment: null })).toBeNull()
+    await sql`alter table orders_away rename to orders_ahead`.execute(db)
+    for (let tries = 0; (await ann.say({ do: 'look', match, moment: null })) !== null; tries++) {
+      if (tries > 200) throw new Error('nobody reads it again')
+      await new Promise(resolve => setTimeout(resolve, 50))
+    }
+    await playOn(match, [ann, bob], 3)
+    await until(() => eve.snapshot?.moments === (ann.snapshot?.moments ?? 0) - 1, 'it is not followed')
+  })
+
+  test('that a bot plays somebody’s seat is known as late as the rest', async () => {
+    const [ann, bob, match] = await at.pair({ ...FORD, delay: { moments: 2 } })
+    const eve = await at.guest()
+    await eve.enter(match)
+    await until(() => eve.company?.seats.every(({ isPresent }) => isPresent) === true)
+    const before = eve.received.length
+    await ann.say({ do: 'hand', match, bot: 'recruit' })
+    await until(() => bob.received.some(text => text.includes('"bot":"recruit"')), 'nobody is told')
+    const botsOf = async () =>
+      ((await eve.ask('lobby')).body['matches'] as { match: string; seats: { bot: unknown }[] }[])
+        .filter(each => each.match === match)
+        .flatMap(({ seats }) => seats.map(({ bot }) => bot))
+    expect(await botsOf()).toEqual([null, null])
+    for (let n = 0; n < 5; n++) await eve.say({ do: 'ping' })
+    expect(eve.received.slice(before).join('')).not.toContain('recruit')
+    await playOn(match, [bob], 4)
+    await until(() => eve.received.join('').includes('recruit'), 'it is never shown')
   })
 
   test('so many minutes: not even the end is known before, nor what it counts', async () => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { loadRules } from '@grognard/collection'
-import { type Game, type Kind, Match, type Terms } from '@grognard/engine'
+import { type Game, type Kind, Match, type Seat, seeded, type Terms } from '@grognard/engine'
 import { HUMAN } from '@grognard/sitting'
 import { keepBeginning } from '../../src/play/gathering.ts'
+import type { NewMatchRow } from '../../src/storage/tables.ts'
 import type { Player, Served } from '../player.ts'
 
 /** Tables that are laid at any position, for tests. */
@@ -18,6 +19,59 @@ export function begun(game: Game<Kind>, terms: Terms): Match<Kind> {
   const match = Match.begin(game, terms)
   if (!match.ok) throw new Error(JSON.stringify(match.refusal))
   return match.value
+}
+
+export const askedIn = (match: Match<Kind>): Seat | undefined =>
+  match.pending().seats.find(({ sealed }) => !sealed)?.seat
+
+/** The match as this process holds it. */
+export async function heldAt({ house }: Served, id: string): Promise<Match<Kind>> {
+  const match = await house.hall.table(id).act(async ({ sitting }) => sitting.match)
+  if (match === null) throw new Error('the match has not begun')
+  return match
+}
+
+/** Positions at even distances over a whole match that is played by lot. */
+export function* momentsOf(terms: Terms, game: Game<Kind>, count: number): Generator<Match<Kind>> {
+  const play = (most: number): readonly [Match<Kind>, number] => {
+    const match = begun(game, terms)
+    const lot = seeded(1_809)
+    let decided = 0
+    for (let seat = askedIn(match); seat !== undefined && decided < most; seat = askedIn(match), decided++)
+      match.decide(seat, match.sample(seat, lot))
+    return [match, decided]
+  }
+  const [, length] = play(Number.POSITIVE_INFINITY)
+  const match = begun(game, terms)
+  const lot = seeded(1_809)
+  for (let decided = 0, at = 0; at < count; decided++) {
+    if (decided >= Math.floor((at * length) / count)) {
+      at++
+      yield match
+    }
+    const seat = askedIn(match)
+    if (seat === undefined) return
+    match.decide(seat, match.sample(seat, lot))
+  }
+}
+
+/** What a window was sent of a match since: without its name and its dice, and what clocks show to the millisecond. */
+export const sentOf = (player: Player, match: string, from: number): string[] =>
+  player.received
+    .slice(from)
+    .filter(text => text.includes(match))
+    .map(text => text.replaceAll(match, '(match)').replace(/"commitment":"\w+"/, ''))
+    .map(text => (text.startsWith('{"of":"clocks"') ? text.replaceAll(/\d{3,}/g, '…') : text))
+
+/** Where the two begin to differ, in a few letters: messages are long. */
+export function differenceOf(a: readonly string[], b: readonly string[]): object | null {
+  if (a.length !== b.length)
+    return { counts: [a.length, b.length], last: [a, b].map(each => each.at(-1)?.slice(0, 200)) }
+  const at = a.findIndex((text, n) => text !== b[n])
+  const [one = '', other = ''] = [a[at], b[at]]
+  if (at < 0) return null
+  const from = [...one].findIndex((letter, n) => letter !== other[n])
+  return { at, from, one: one.slice(from - 80, from + 80), other: other.slice(from - 80, from + 80) }
 }
 
 /** A position as it stands in files. */
@@ -36,6 +90,7 @@ export async function lay(
   terms: Terms,
   players: readonly Pick<Player, 'id'>[],
   made: number,
+  more: Partial<NewMatchRow> = {},
 ): Promise<Laid> {
   const match = begun(game, { ...terms, players: players.map(() => HUMAN) })
   const [id, seed] = [randomBytes(8).toString('hex'), randomBytes(32).toString('hex')]
@@ -60,6 +115,7 @@ export async function lay(
       time: null,
       asked: '[]',
       again: null,
+      ...more,
     },
     seats,
   )

@@ -1,7 +1,8 @@
-import { isRecord, type Kind, type Match, type Seat, same, seeded, type Terms } from '@grognard/engine'
+import { type Kind, type Match, same, seeded, type Terms } from '@grognard/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Player, type Served, serveHouse, until } from '../player.ts'
-import { begun, lay, rulesOf, written } from './laying.ts'
+import { Knowledge, stringsIn, type Viewer, viewOf } from './knowing.ts'
+import { askedIn, begun, heldAt, lay, rulesOf, written } from './laying.ts'
 
 /**
  * Whole matches of every game over real sockets, team-mates and a spectator among those who look. After each decision
@@ -33,54 +34,6 @@ beforeAll(async () => {
   served = await serveHouse(':memory:', { isSecure: true })
 })
 afterAll(() => served.house.close())
-
-/** All strings that are somewhere in it. */
-function stringsIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value === 'string') found.add(value)
-  else if (Array.isArray(value)) for (const each of value) stringsIn(each, found)
-  else if (isRecord(value))
-    for (const [key, each] of Object.entries(value)) {
-      found.add(key)
-      stringsIn(each, found)
-    }
-  return found
-}
-
-type Viewer = Seat | null
-
-const viewOf = (match: Match<Kind>, viewer: Viewer): unknown =>
-  JSON.parse(JSON.stringify(match.game.positions.view(match.view(viewer))))
-
-/** Everything that a viewer has seen, heard of, or might itself have decided. */
-class Knowledge {
-  readonly known = new Set(['from', 'length'])
-  readonly #viewer: Viewer
-  #heard = 0
-
-  constructor(viewer: Viewer, match: Match<Kind>) {
-    this.#viewer = viewer
-    for (const step of match.game.program.steps.keys()) this.known.add(step)
-  }
-
-  learn(match: Match<Kind>, view: unknown): void {
-    stringsIn(view, this.known)
-    const heard = match.heard(this.#viewer)
-    stringsIn(heard.slice(this.#heard), this.known)
-    this.#heard = heard.length
-    if (this.#viewer === null) return
-    const draft = match.draft(this.#viewer)
-    stringsIn([match.options(this.#viewer).decisions, match.anytime(this.#viewer), draft], this.known)
-  }
-}
-
-const matchAt = async (id: string): Promise<Match<Kind>> => {
-  const match = await served.house.hall.table(id).act(async ({ sitting }) => sitting.match)
-  if (match === null) throw new Error('the match has not begun')
-  return match
-}
-
-const askedIn = (match: Match<Kind>): Seat | undefined =>
-  match.pending().seats.find(({ sealed }) => !sealed)?.seat
 
 /** Where a match stands so many decisions before its end. */
 async function nearEnd(id: string, terms: Terms, before: number): Promise<unknown> {
@@ -119,7 +72,7 @@ async function playAndSearch(id: string, terms: Terms, most: number): Promise<nu
   ]
   const lot = seeded(1_805)
   const read = new Map(viewers.map(([player]) => [player, 0]))
-  let held = await matchAt(match)
+  let held = await heldAt(served, match)
   const minds = viewers.map(([, viewer]) => new Knowledge(viewer, held))
   for (const [at, mind] of minds.entries()) mind.learn(held, viewOf(held, viewers[at]?.[1] ?? null))
   // What the link and the ids of others are is in no answer but to those who may give it on.
@@ -134,7 +87,7 @@ async function playAndSearch(id: string, terms: Terms, most: number): Promise<nu
     if (decider === undefined) throw new Error('nobody is asked')
     const decision = held.sample(asked, lot)
     expect(await decider.decide(match, decision), JSON.stringify(decision)).toEqual({ ok: true })
-    held = await matchAt(match)
+    held = await heldAt(served, match)
     await Promise.all(everybody.map(each => each.flushed()))
     const views = viewers.map(([, viewer]) => viewOf(held, viewer))
     const shown = views.map(view => stringsIn(view))

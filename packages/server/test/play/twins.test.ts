@@ -12,7 +12,7 @@ import {
 import { knowledge } from '@grognard/engine/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Player, type Served, serveHouse, until } from '../player.ts'
-import { begun, lay, rulesOf, written } from './laying.ts'
+import { askedIn, begun, differenceOf, heldAt, lay, momentsOf, rulesOf, sentOf, written } from './laying.ts'
 
 /**
  * Two matches that differ in nothing but what one viewer does not know: what that viewer's window is sent must be the same
@@ -51,17 +51,12 @@ afterAll(() => served.house.close())
 
 type Viewer = Seat | null
 
-const askedIn = (match: Match<Kind>): Seat | undefined =>
-  match.pending().seats.find(({ sealed }) => !sealed)?.seat
-
-const heldAt = async (id: string): Promise<Match<Kind>> => {
-  const match = await served.house.hall.table(id).act(async ({ sitting }) => sitting.match)
-  if (match === null) throw new Error('the match has not begun')
-  return match
+/** Without the match's own numbers, which nobody is told: they count how often others went. */
+function knownIn(match: Match<Kind>, viewer: Viewer): unknown {
+  const { step, rule, seats, outcome } = match.pendingFor(viewer)
+  const pending = { step, rule, outcome, seats: seats.map(({ seat, sealed }) => ({ seat, sealed })) }
+  return JSON.parse(JSON.stringify({ ...knowledge(match, viewer), pending }))
 }
-
-const knownIn = (match: Match<Kind>, viewer: Viewer): unknown =>
-  JSON.parse(JSON.stringify({ ...knowledge(match, viewer), moment: match.moment }))
 
 /**
  * What a seat decides in the one match and in the other. Where others do not learn it yet, two different things: that,
@@ -83,48 +78,38 @@ function decisionsOf(
   return null
 }
 
-/** Positions at even distances over a whole match that is played by lot. */
-function* momentsOf(terms: Terms, game: Match<Kind>['game'], count: number): Generator<Match<Kind>> {
-  const play = (most: number): readonly [Match<Kind>, number] => {
-    const match = begun(game, terms)
-    const lot = seeded(1_809)
-    let decided = 0
-    for (let seat = askedIn(match); seat !== undefined && decided < most; seat = askedIn(match), decided++)
-      match.decide(seat, match.sample(seat, lot))
-    return [match, decided]
-  }
-  const [, length] = play(Number.POSITIVE_INFINITY)
-  const match = begun(game, terms)
-  const lot = seeded(1_809)
-  for (let decided = 0, at = 0; at < count; decided++) {
-    if (decided >= Math.floor((at * length) / count)) {
-      at++
-      yield match
-    }
-    const seat = askedIn(match)
-    if (seat === undefined) return
-    match.decide(seat, match.sample(seat, lot))
-  }
+/** Who is there is told when the database has been asked, which takes as long as it takes. */
+const sentTo = (player: Player, match: string, from: number): string[] =>
+  sentOf(player, match, from).filter(text => !text.startsWith('{"of":"company"'))
+
+interface Move {
+  readonly seat: Seat
+  readonly decision: Kind['decision']
 }
 
-/** What a window was sent of a match since: without its name, and without what clocks show to the millisecond. */
-const sentOf = (player: Player, match: string, from: number): string[] =>
-  player.received
-    .slice(from)
-    .filter(text => text.includes(match))
-    .map(text => text.replaceAll(match, '(match)'))
-    .map(text => (text.startsWith('{"of":"clocks"') ? text.replaceAll(/\d{3,}/g, '…') : text))
-    // Who is there is told when the database has been asked, which takes as long as it takes.
-    .filter(text => !text.startsWith('{"of":"company"'))
-
-/** Where the two begin to differ, in a few letters: messages are long. */
-function differenceOf(a: readonly string[], b: readonly string[]): object | null {
-  if (a.length !== b.length) return { counts: [a.length, b.length] }
-  const at = a.findIndex((text, n) => text !== b[n])
-  const [one = '', other = ''] = [a[at], b[at]]
-  if (at < 0) return null
-  const from = [...one].findIndex((letter, n) => letter !== other[n])
-  return { at, from, one: one.slice(from - 80, from + 80), other: other.slice(from - 80, from + 80) }
+/** Who goes on in the one match and in the other; null: there is nothing that the viewer could not tell apart. */
+function movesIn(
+  held: readonly [Match<Kind>, Match<Kind>],
+  viewer: Viewer,
+  random: Random,
+): readonly [Move, Move] | null {
+  const [one, other] = [askedIn(held[0]), askedIn(held[1])]
+  if (one === undefined || other === undefined) return null
+  if (one === other) {
+    const decisions = decisionsOf(held, one, viewer, random)
+    return (
+      decisions && [
+        { seat: one, decision: decisions[0] },
+        { seat: one, decision: decisions[1] },
+      ]
+    )
+  }
+  // Others go in secret, here one and there another.
+  if (one === viewer || other === viewer) return null
+  return [
+    { seat: one, decision: held[0].sample(one, random) },
+    { seat: other, decision: held[1].sample(other, random) },
+  ]
 }
 
 interface Pair {
@@ -140,7 +125,7 @@ async function actUnseen(
   viewer: Viewer,
   random: Random,
 ): Promise<void> {
-  const match = await heldAt(id)
+  const match = await heldAt(served, id)
   const seats = match.game.seats(match.scenario)
   const side = viewer === null ? null : seats[viewer]?.side
   const others = [...seats.keys()].filter(seat => seat !== viewer && seats[seat]?.side !== side)
@@ -194,22 +179,21 @@ async function comparePair(
       await each.enter(id)
       await until(() => each.snapshot !== null)
     }
-  const sent = () => [one, other].map(id => sentOf(watching, id, from))
+  const sent = () => [one, other].map(id => sentTo(watching, id, from))
   await actUnseen(other, players, viewer, random)
   let compared = 0
   for (; compared < DECISIONS; compared++) {
-    const held = [await heldAt(one), await heldAt(other)] as const
+    const held = [await heldAt(served, one), await heldAt(served, other)] as const
     if (!same(knownIn(held[0], viewer), knownIn(held[1], viewer))) break
     await watching.flushed()
     const [a = [], b = []] = sent()
     expect(differenceOf(a, b), `what ${viewer} is sent after ${compared} decisions`).toBeNull()
-    const seat = askedIn(held[0])
-    if (seat === undefined || askedIn(held[1]) !== seat) break
-    const decisions = decisionsOf(held, seat, viewer, random)
-    const decider = players[seat]
-    if (decisions === null || decider === undefined) break
-    for (const [n, id] of [one, other].entries())
-      expect(await decider.decide(id, decisions[n], { request: null })).toEqual({ ok: true })
+    const moves = movesIn(held, viewer, random)
+    if (moves === null) break
+    for (const [n, id] of [one, other].entries()) {
+      const { seat, decision } = moves[n] ?? {}
+      expect(await players[seat ?? 0]?.decide(id, decision, { request: null })).toEqual({ ok: true })
+    }
   }
   for (const each of everybody) await each.close()
   return { compared, isSecret: !same(starts[0], starts[1]) }
