@@ -21,6 +21,7 @@ import { Territories } from './table/overlays/Territories.tsx'
 import { Paper } from './table/Paper.tsx'
 import { FRAME, INCH, sizeOfBoard } from './table/place.ts'
 import { Plates } from './table/plates/Plates.tsx'
+import { ScaleBar } from './table/ScaleBar.tsx'
 import { inSight } from './table/sight.ts'
 import { FigureSymbols } from './table/units/FigureSymbols.tsx'
 import { Leaders } from './table/units/Leaders.tsx'
@@ -110,6 +111,7 @@ export function Board({ snapshot, before, camera, motion }: Props): ReactNode {
             />
             <Trees trees={groundPicture(scenario, level === 'far').trees} aside={aside} />
             <PlaceNames scenario={scenario} step={step} names={words.places} />
+            <ScaleBar table={scenario.table} step={step} label={words.scale} />
           </g>
         </svg>
         <HandsUnder snapshot={snapshot} />

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { GamePicture } from '../kit/GamePicture.tsx'
+import { useAtRest } from '../kit/use-at-rest.ts'
 import { STILL } from './still.ts'
 import './hero.css'
 
 const Hero = lazy(() => import('./Hero.tsx'))
-
-/** Whoever wants something of the page has it to themselves for so long. */
-const AT_REST_AFTER = 2500
 
 /** A picture with the room that the table will take: nothing of the table is fetched before the page has come to rest. */
 export function HeroFrame() {
@@ -27,19 +25,4 @@ export function HeroFrame() {
   ) : (
     still
   )
-}
-
-/** The page has been there for a while, and the browser has nothing else to do. */
-function useAtRest(): boolean {
-  const [isAtRest, setAtRest] = useState(false)
-  useEffect(() => {
-    const rest = () => setAtRest(true)
-    const timer = setTimeout(
-      () =>
-        'requestIdleCallback' in window ? requestIdleCallback(rest, { timeout: AT_REST_AFTER }) : rest(),
-      AT_REST_AFTER,
-    )
-    return () => clearTimeout(timer)
-  }, [])
-  return isAtRest
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { Switch } from 'react-aria-components/Switch'
@@ -26,10 +26,13 @@ interface OneOfProps {
   readonly row?: boolean | 'always'
 }
 
+/** More than these stand in several rows. */
+const MOST_IN_A_ROW = 4
+
 /** One of several, all of them in sight. */
 export const OneOf = ({ label, about, items, value, onChange, row = false }: OneOfProps) => (
   <RadioGroup
-    className={`one-of${row ? ' one-of-row' : ''}${row === 'always' ? ' one-of-always' : ''}`}
+    className={`one-of${row ? ' one-of-row' : ''}${row === 'always' ? ' one-of-always' : ''}${row === true && items.length > MOST_IN_A_ROW ? ' one-of-rows' : ''}`}
     value={value}
     onChange={onChange}
   >
@@ -87,6 +90,8 @@ interface NumberFieldProps {
 
 export function NumberBox({ label, about, range, least, most, value, onChange }: NumberFieldProps) {
   const id = useId()
+  // What is being typed need not fit yet: whoever wants 12 begins with 1.
+  const [typing, setTyping] = useState<string | null>(null)
   return (
     <div className="number">
       <label className="option-title" htmlFor={id}>
@@ -98,10 +103,12 @@ export function NumberBox({ label, about, range, least, most, value, onChange }:
         inputMode="numeric"
         min={least}
         max={most}
-        value={value}
+        value={typing ?? value}
         aria-describedby={`${id}-about`}
+        onBlur={() => setTyping(null)}
         onChange={event => {
           const typed = event.target.valueAsNumber
+          setTyping(event.target.value)
           if (Number.isInteger(typed)) onChange(Math.min(most, Math.max(least, typed)))
         }}
       />

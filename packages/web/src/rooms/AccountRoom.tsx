@@ -211,7 +211,7 @@ function Bots({ own, day, look }: SignedInProps) {
       {token === null ? null : (
         <label className="together-link">
           {words.token}
-          <input className="line" readOnly value={token} onFocus={event => event.target.select()} />
+          <input className="text-field" readOnly value={token} onFocus={event => event.target.select()} />
         </label>
       )}
       <Fields

@@ -100,7 +100,7 @@ function Line({ name, button, type, send }: LineProps) {
       <label className="together-link">
         {name}
         <input
-          className="line"
+          className="text-field"
           type={type}
           value={text}
           autoComplete="off"

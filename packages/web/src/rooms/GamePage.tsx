@@ -46,6 +46,9 @@ export default function GamePage({ game: id }: { readonly game: GameId }) {
                 {said.rules}
               </RoomLink>
             )}
+            <RoomLink to={{ at: 'host', game: id }} className="press press-plain">
+              {said.host}
+            </RoomLink>
             {hasEditor(id) ? (
               <RoomLink to={{ at: 'editor', game: id }} className="press press-plain">
                 {said.editor}

@@ -5,6 +5,7 @@ import { isGameId } from '../games.ts'
 import { HeroFrame } from '../hero/HeroFrame.tsx'
 import { GamePicture } from '../kit/GamePicture.tsx'
 import { Press } from '../kit/Press.tsx'
+import { useAtRest } from '../kit/use-at-rest.ts'
 import { RoomLink } from '../router/RoomLink.tsx'
 import { RoomTitle } from '../router/RoomTitle.tsx'
 import { useTongue, useWords } from '../words/index.ts'
@@ -14,6 +15,9 @@ import { FilePicker } from './FilePicker.tsx'
 import { facts } from './facts.ts'
 import { useSaved } from './use-saved.ts'
 import '../styles/home.css'
+
+/** Nobody needs it for a first match. */
+const Doors = lazy(() => import('./Doors.tsx'))
 
 /** A new visitor has none, and need not fetch what shows them. */
 const SavedMatches = lazy(() => import('./SavedMatches.tsx'))
@@ -50,8 +54,8 @@ export default function Home() {
                 ))}
             </div>
           </section>
+          <Below />
           <FilePicker />
-          <ForAuthors games={offered.filter(({ little }) => little)} />
         </Suspense>
       )}
     </div>
@@ -107,27 +111,16 @@ function GameCard({ game }: { readonly game: GameEntry }) {
   )
 }
 
-function ForAuthors({ games }: { readonly games: readonly GameEntry[] }) {
-  const { words, catalogue } = useTongue()
-  if (games.length === 0) return null
+/** The ways to somebody else, once the page has come to rest: its room is kept. */
+function Below() {
+  const isAtRest = useAtRest()
   return (
-    <section className="authors" aria-labelledby="authors">
-      <h2 id="authors">{words.home.forAuthors}</h2>
-      <p className="hint">{words.home.forAuthorsAbout}</p>
-      <ul>
-        {games.map(game => (
-          <li key={game.id}>
-            {isGameId(game.id) ? <RoomLink to={{ at: 'game', game: game.id }}>{game.title}</RoomLink> : null}
-            <span>{game.about}</span>
-            <Press
-              aria-label={words.home.playGame(game.title)}
-              onPress={() => void begin(usualSetting(game, catalogue))}
-            >
-              {words.home.play}
-            </Press>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="below">
+      {isAtRest ? (
+        <Suspense>
+          <Doors />
+        </Suspense>
+      ) : null}
+    </div>
   )
 }

@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import { Box } from '../kit/Box.tsx'
-import { notify } from '../kit/notices.ts'
-import { Press } from '../kit/Press.tsx'
-import { house } from '../local/client.ts'
 import type { SavedMatch } from '../local/protocol.ts'
 import { figuresBy, isWanted, opponentOf, type Result, sideOf, type Wanted } from '../record/figures.ts'
 import { Keeping } from '../record/Keeping.tsx'
 import { RoomTitle } from '../router/RoomTitle.tsx'
 import { useTongue } from '../words/index.ts'
 import { useRoomWords } from '../words/rooms.ts'
+import RemoveBox from './RemoveBox.tsx'
 import { MatchRow } from './SavedMatches.tsx'
 import { useSaved } from './use-saved.ts'
 import '../styles/home.css'
@@ -56,12 +53,6 @@ function Finished({ over, reload }: FinishedProps) {
   const sides = [...new Set(ofScenario.flatMap(match => sideOf(match, catalogue) ?? []))].toSorted()
   const opponents = bots.filter(level => over.some(match => opponentOf(match, bots) === level))
   const results: readonly Result[] = ['won', 'lost', 'tied', 'shared']
-  const remove = async (id: string) => {
-    await house().call('remove', id)
-    notify(words.home.removed)
-    setDoomed(null)
-    reload()
-  }
   return (
     <>
       <section aria-labelledby="finished">
@@ -112,16 +103,7 @@ function Finished({ over, reload }: FinishedProps) {
         )}
       </section>
       {doomed === null ? null : (
-        <Box role="alertdialog" title={record.removeOne} onClose={() => setDoomed(null)}>
-          <p className="row">
-            <Press look="primary" onPress={() => void remove(doomed.id)}>
-              {words.home.remove}
-            </Press>
-            <Press autoFocus onPress={() => setDoomed(null)}>
-              {words.cancel}
-            </Press>
-          </p>
-        </Box>
+        <RemoveBox match={doomed} onRemoved={reload} onClose={() => setDoomed(null)} />
       )}
     </>
   )

@@ -1,16 +1,16 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Catalogue } from '../catalogue.ts'
-import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
-import { house } from '../local/client.ts'
 import type { SavedMatch } from '../local/protocol.ts'
 import { figuresOf, resultOf, sideOf } from '../record/figures.ts'
 import { RoomLink } from '../router/RoomLink.tsx'
 import { tableOf } from '../router/rooms.ts'
-import { useTongue, useWords, type Words } from '../words/index.ts'
+import { useTongue, type Words } from '../words/index.ts'
 import { ContinueRow } from './ContinueRow.tsx'
 import { namesOf, whoPlays } from './saved-names.ts'
 import { type SavedWords, useSavedWords } from './saved-words.ts'
+
+const RemoveBox = lazy(() => import('./RemoveBox.tsx'))
 
 const SHOWN_AT_FIRST = 4
 
@@ -52,15 +52,10 @@ interface MatchesProps extends Props {
 }
 
 function Matches({ id, title, about, saved, reload, Row }: MatchesProps) {
-  const words = useWords()
   const said = useSavedWords()
   const [all, setAll] = useState(false)
+  const [doomed, setDoomed] = useState<SavedMatch | null>(null)
   if (saved.length === 0) return null
-  const remove = async (id: string) => {
-    await house().call('remove', id)
-    notify(words.home.removed)
-    reload()
-  }
   const shown = all ? saved : saved.slice(0, SHOWN_AT_FIRST)
   return (
     <section aria-labelledby={id}>
@@ -68,7 +63,7 @@ function Matches({ id, title, about, saved, reload, Row }: MatchesProps) {
       {about}
       <ul className="saved">
         {shown.map(match => (
-          <Row key={match.id} match={match} onRemove={() => void remove(match.id)} />
+          <Row key={match.id} match={match} onRemove={() => setDoomed(match)} />
         ))}
       </ul>
       {shown.length < saved.length ? (
@@ -76,6 +71,11 @@ function Matches({ id, title, about, saved, reload, Row }: MatchesProps) {
           {said.olderMatches(saved.length - shown.length)}
         </Press>
       ) : null}
+      {doomed === null ? null : (
+        <Suspense>
+          <RemoveBox match={doomed} onRemoved={reload} onClose={() => setDoomed(null)} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -44,7 +44,7 @@ export function OpenTables({ tables }: { readonly tables: readonly Company[] }) 
     items: readonly { readonly value: string; readonly title: string }[],
   ) => (
     <select
-      className="line"
+      className="text-field"
       aria-label={label}
       value={filter[name]}
       onChange={event => setFilter({ ...filter, [name]: event.target.value })}

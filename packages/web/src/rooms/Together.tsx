@@ -35,6 +35,24 @@ export default function Together() {
           </RoomLink>
         </p>
       )}
+      {seen === null || seen.own.length === 0 ? null : (
+        <section aria-labelledby="mine">
+          <h2 id="mine">{words.mine}</h2>
+          <Tables tables={seen.own} />
+        </section>
+      )}
+      <section aria-labelledby="waiting" aria-live="polite">
+        <h2 id="waiting">{words.waiting}</h2>
+        {seen === null ? (
+          isDeaf ? null : (
+            <p>{words.loading}</p>
+          )
+        ) : seen.open.length === 0 ? (
+          <p>{words.noneWaiting}</p>
+        ) : (
+          <OpenTables tables={seen.open} />
+        )}
+      </section>
       <section aria-labelledby="lay">
         <h2 id="lay">{words.lay}</h2>
         <p className="row">
@@ -47,11 +65,6 @@ export default function Together() {
           )}
         </p>
       </section>
-      <p className="row">
-        <RoomLink to={{ at: 'tournaments' }} className="press press-plain">
-          {words.tournaments}
-        </RoomLink>
-      </p>
       <section aria-labelledby="ratings">
         <h2 id="ratings">{words.ratings}</h2>
         <p className="row">
@@ -64,20 +77,11 @@ export default function Together() {
           )}
         </p>
       </section>
-      {seen === null || seen.own.length === 0 ? null : (
-        <section aria-labelledby="mine">
-          <h2 id="mine">{words.mine}</h2>
-          <Tables tables={seen.own} />
-        </section>
-      )}
-      <section aria-labelledby="waiting" aria-live="polite">
-        <h2 id="waiting">{words.waiting}</h2>
-        {seen === null ? null : seen.open.length === 0 ? (
-          <p>{words.noneWaiting}</p>
-        ) : (
-          <OpenTables tables={seen.open} />
-        )}
-      </section>
+      <p className="row">
+        <RoomLink to={{ at: 'tournaments' }} className="press press-plain">
+          {words.tournaments}
+        </RoomLink>
+      </p>
     </div>
   )
 }

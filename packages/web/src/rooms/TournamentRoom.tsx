@@ -92,7 +92,7 @@ function Gathering({ seen, look }: Props & { readonly look: () => void }) {
         <>
           <p className="row">
             <select
-              className="line"
+              className="text-field"
               aria-label={words.bot}
               value={bot}
               onChange={event => setBot(event.target.value)}

@@ -78,7 +78,7 @@ function Opening() {
         <label className="together-link">
           {words.name}
           <input
-            className="line"
+            className="text-field"
             value={name}
             maxLength={60}
             onChange={event => setName(event.target.value)}

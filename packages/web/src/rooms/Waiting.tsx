@@ -81,7 +81,7 @@ export function Waiting({ company, invitation, children }: WaitingProps) {
         <p className="row">
           <label className="together-link">
             {words.link}
-            <input className="line" readOnly value={link} onFocus={event => event.target.select()} />
+            <input className="text-field" readOnly value={link} onFocus={event => event.target.select()} />
           </label>
           <Press
             onPress={() => void navigator.clipboard.writeText(link).then(() => notify(words.copied), failed)}

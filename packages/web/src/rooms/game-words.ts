@@ -3,6 +3,7 @@ import { useTongue } from '../words/index.ts'
 const en = {
   rules: 'Read the rules',
   book: 'Army book',
+  host: 'Play with others',
   editor: 'Draw a battle',
   scenarios: 'Scenarios',
   playScenario: 'Play this',
@@ -18,6 +19,7 @@ type GameWords = typeof en
 const de: GameWords = {
   rules: 'Regeln lesen',
   book: 'Armeebuch',
+  host: 'Mit anderen spielen',
   editor: 'Schlacht zeichnen',
   scenarios: 'Szenarien',
   playScenario: 'Spielen',

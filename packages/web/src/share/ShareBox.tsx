@@ -97,7 +97,7 @@ function LinkPart({ link }: { readonly link: string }) {
     <Part title={words.link} className="share-link">
       <p className="row">
         <input
-          className="line"
+          className="text-field"
           readOnly
           aria-label={words.link}
           value={link}

@@ -114,7 +114,7 @@ function Speak({ table, company }: { readonly table: RemoteTable; readonly compa
   return (
     <form className="row talk-say" onSubmit={submit}>
       <input
-        className="line"
+        className="text-field"
         aria-label={words.line}
         value={text}
         maxLength={500}

@@ -25,6 +25,7 @@ interface Props {
 export function Talk({ table, around, names }: Props) {
   const { company, said, clocks, isStopped } = around
   const words = useTogetherWords()
+  const { words: house } = useTongue()
   const muted = useMuted()
   const [read, setRead] = useState(0)
   const [isOpen, setOpen] = useState(false)
@@ -50,7 +51,7 @@ export function Talk({ table, around, names }: Props) {
             <Clocks
               clocks={clocks}
               isStopped={isStopped}
-              names={seats.map(({ player, bot }) => player ?? bot ?? '')}
+              names={seats.map(({ player, bot }) => player ?? (bot === null ? '' : house.bot(bot)))}
             />
           )}
           {fresh > 0 ? <b className="talk-count">{fresh}</b> : null}

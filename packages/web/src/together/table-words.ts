@@ -26,8 +26,8 @@ const en = {
   offeredDraw: 'You have offered a draw. The others have yet to agree.',
   delayed: (delay: { readonly moments: number } | { readonly minutes: number }) =>
     'moments' in delay
-      ? `Spectators see this match ${delay.moments} moments later.`
-      : `Spectators see this match ${delay.minutes} minutes later.`,
+      ? `Spectators see this match ${delay.moments === 1 ? '1 moment' : `${delay.moments} moments`} later.`
+      : `Spectators see this match ${delay.minutes === 1 ? '1 minute' : `${delay.minutes} minutes`} later.`,
   since: (n: number, all: number) => `What happened while you were away: ${n} of ${all}`,
   skip: 'Skip to now',
   lookAhead: 'Leave an order',
@@ -93,8 +93,8 @@ const de: TableWords = {
   offeredDraw: 'Du hast Remis angeboten. Die anderen müssen noch zustimmen.',
   delayed: delay =>
     'moments' in delay
-      ? `Zuschauer sehen diese Partie ${delay.moments} Augenblicke später.`
-      : `Zuschauer sehen diese Partie ${delay.minutes} Minuten später.`,
+      ? `Zuschauer sehen diese Partie ${delay.moments === 1 ? '1 Augenblick' : `${delay.moments} Augenblicke`} später.`
+      : `Zuschauer sehen diese Partie ${delay.minutes === 1 ? '1 Minute' : `${delay.minutes} Minuten`} später.`,
   since: (n, all) => `Was geschah, während du weg warst: ${n} von ${all}`,
   skip: 'Zur Gegenwart',
   lookAhead: 'Einen Befehl hinterlassen',

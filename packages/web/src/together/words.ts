@@ -31,7 +31,7 @@ const en = {
   accessLinkAbout: 'Nobody else sees that there is a table.',
   clock: 'Time',
   clocks: {
-    none: 'Nobody counts',
+    none: 'No clock',
     live: '20 minutes each, and 10 seconds a decision',
     long: 'An hour each, and 30 seconds a decision',
     slow: '3 days a decision, and 7 days in reserve',
@@ -132,9 +132,9 @@ const de: TogetherWords = {
   accessLinkAbout: 'Sonst sieht niemand, dass es den Tisch gibt.',
   clock: 'Zeit',
   clocks: {
-    none: 'Niemand zählt',
-    live: '20 Minuten für alle, und 10 Sekunden je Entscheidung',
-    long: 'Eine Stunde für alle, und 30 Sekunden je Entscheidung',
+    none: 'Ohne Uhr',
+    live: '20 Minuten für jeden, und 10 Sekunden je Entscheidung',
+    long: 'Eine Stunde für jeden, und 30 Sekunden je Entscheidung',
     slow: '3 Tage je Entscheidung, und 7 Tage Reserve',
   },
   byLot: 'Seiten auslosen',

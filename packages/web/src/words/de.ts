@@ -45,13 +45,10 @@ export const de: Words = {
     lead: 'Vier Spiele um Musketen und Karten, gegen das Haus oder wer neben dir sitzt: ohne Konto, auch im Zug.',
     play: 'Jetzt spielen',
     playGame: title => `${title} spielen`,
-    otherTerms: 'Szenario und Seite wählen',
+    otherTerms: 'Einrichten',
     learnAbout: minutes => `etwa ${minutes} min`,
     minutes: minutes => (minutes < 100 ? `etwa ${minutes} min` : `etwa ${minutes / 60} h`),
     difficulties: ['leicht', 'mittel', 'anspruchsvoll', 'tief'],
-    forAuthors: 'Für Autoren',
-    forAuthorsAbout:
-      'Die kleinsten Spiele, die die Maschine spielen kann: zum Lesen, zum Ändern und als Anfang eines eigenen.',
     theGames: 'Die Spiele',
     files: 'Dateien',
     filesAbout:

@@ -63,7 +63,7 @@ test('a whole match of Manoeuvre against a bot: moves on the board, the rest fro
   expect(await page.locator('.prompt').innerText()).toMatch(/wins/)
   expect(await page.locator('.chapter, .chronicle h3').count()).toBeGreaterThan(0)
   expect(await page.locator('.man-present').count()).toBe(0)
-  await page.getByRole('button', { name: /Revanche/ }).waitFor()
+  await page.getByRole('button', { name: /^Rematch, sides/ }).waitFor()
 })
 
 test('a whole match of Manoeuvre by keyboard alone: arrow keys over the squares, Enter twice', async () => {

@@ -6,7 +6,7 @@ openHouse()
 
 /** Plays by clicks in the list until the match is over: once to select, once to decide. */
 async function playByClicks(page: Page, most: number): Promise<number> {
-  const over = page.getByRole('button', { name: /Revanche/ })
+  const over = page.getByRole('button', { name: /^Rematch, sides/ })
   for (let decisions = 0; decisions < most; decisions++) {
     const choices = page.locator('.choice')
     await over.or(choices.first()).first().waitFor()
@@ -39,7 +39,7 @@ test('a whole match of The March of Progress against a bot, by clicks in the lis
   expect(await page.locator('.prompt').innerText()).toMatch(/wins|tie/)
   expect(await page.locator('.scores li').count()).toBe(2)
   expect(await page.locator('.table > [role=status]').innerText()).toMatch(/The game is over/)
-  await page.getByRole('button', { name: /Revanche/ }).click()
+  await page.getByRole('button', { name: /^Rematch, sides/ }).click()
   await page.locator('.choice').first().waitFor()
   expect(await page.locator('.seats-left .seat-player').innerText()).toBe('Line')
   expect(await page.locator('.seats-right .seat-player').innerText()).toBe('You')

@@ -18,6 +18,11 @@ test('two by a link, one of them on a phone, and one who watches: talk, take-bac
   await bob.getByRole('button', { name: /Sit down as/ }).click()
   const eve = await visit(link, { settings: { language: 'de' } })
   await playOn([ann, bob], 4)
+  const edge = await ann
+    .locator('.line')
+    .first()
+    .evaluate(line => getComputedStyle(line).borderTopStyle)
+  expect(edge, 'a line of the chronicle is no field to write in').toBe('none')
 
   await ann.getByText('Talk', { exact: true }).click()
   await ann.getByLabel('What you say').fill('Good day to you')

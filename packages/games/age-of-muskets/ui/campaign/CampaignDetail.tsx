@@ -7,20 +7,25 @@ import { valuesOf } from '../printed.ts'
 import type { Props, Snapshot, View } from '../reading.ts'
 import { ownSide } from '../sides.ts'
 import { actingIn, wishIn } from './acting.ts'
+import { useInHand } from './in-hand.ts'
 import { type Leg, legsOf, surchargeOf, wayOf } from './orders.ts'
 import { Dots } from './panel/Dots.tsx'
 import { campaignDecision } from './reading.ts'
+import { Strip } from './Strip.tsx'
 import { type CampaignWords, campaignWords } from './words.ts'
 
 /** What the action bar adds on the map: what a march costs, what attrition takes, how a forced march may end. */
-export function CampaignDetail({ snapshot, armed }: Props): ReactNode {
+export function CampaignDetail(props: Props): ReactNode {
+  const { snapshot, armed } = props
   const { view, language, pending, draft } = snapshot
   const { question } = useChoosing()
+  const isInHand = useInHand()
   if (pending.request === null) return null
   const words = campaignWords(language)
   const legs = legsOf({ view, draft, armed, wish: wishIn(question) })
   return (
     <div className="aom-html aom-detail">
+      {isInHand ? <Strip {...props} /> : null}
       {legs.length === 0 ? null : <MarchCost snapshot={snapshot} legs={legs} words={words} />}
       {pending.step === 'chooseSupply' ? (
         <Attrition view={view} words={words} rows={SUPPLY} chosen={sourceOf(armed)} />

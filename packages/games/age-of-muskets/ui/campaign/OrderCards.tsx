@@ -34,6 +34,7 @@ export function OrderCards({ snapshot, motion }: Props): ReactNode {
           >
             <b aria-hidden="true">{number ?? '–'}</b>
             <span aria-hidden="true">{number === null ? words.passed : seatName(snapshot, player)}</span>
+            <small aria-hidden="true">{player}</small>
           </li>
         )
       })}

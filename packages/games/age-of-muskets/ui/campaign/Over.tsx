@@ -14,6 +14,7 @@ import { cornersOf } from './corner.ts'
 import { DatePlate } from './DatePlate.tsx'
 import { useDesk } from './desk.ts'
 import { goingTo, pointsAsked } from './following.ts'
+import { useInHand } from './in-hand.ts'
 import { LayerButtons } from './LayerButtons.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { Panel } from './panel/Panel.tsx'
@@ -30,6 +31,7 @@ function OverMap(props: Props): ReactNode {
   const { snapshot, camera } = props
   const { view, language } = snapshot
   const desk = useDesk()
+  const isInHand = useInHand()
   const map = mapOf(view.scenario.module)
   const names = namesIn(language)
   const words = campaignWords(language)
@@ -86,7 +88,7 @@ function OverMap(props: Props): ReactNode {
       <div className="aom-over-panel" data-open={(isArmyOpen && desk.shown !== null) || undefined}>
         <Panel {...props} isFolding />
       </div>
-      <Strip {...props} />
+      {isInHand ? null : <Strip {...props} />}
     </div>
   )
 }

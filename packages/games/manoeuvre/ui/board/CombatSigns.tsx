@@ -81,21 +81,21 @@ interface ArrowProps {
   readonly look: string
 }
 
-/** From the edge of one counter to the edge of the other. */
+/** From the edge of one counter to the edge of the other: what is written on either can be read. */
 function Arrow({ from, to, bottom, look }: ArrowProps): ReactNode {
   const [a, b] = [middleOf(from, bottom), middleOf(to, bottom)]
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
   const along = { x: (b.x - a.x) / length, y: (b.y - a.y) / length }
-  const start = at(a, along, 36)
+  const start = at(a, along, 44)
   const tip = at(b, along, -32)
-  const neck = at(tip, along, -26)
+  const neck = at(tip, along, -18)
   const across = { x: -along.y, y: along.x }
   const points = [
     at(start, across, 8),
     at(neck, across, 8),
-    at(neck, across, 20),
+    at(neck, across, 17),
     tip,
-    at(neck, across, -20),
+    at(neck, across, -17),
     at(neck, across, -8),
     at(start, across, -8),
   ]

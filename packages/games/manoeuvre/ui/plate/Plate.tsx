@@ -48,10 +48,10 @@ function Army({ seat, snapshot }: { readonly seat: SeatName; readonly snapshot: 
       <dd title={control.rule}>
         <ControlSwitch text={plate.ground(held)} about={control.show} />
       </dd>
-      <dd className="man-army-cards">
+      <dd className="man-army-cards" title={top === null ? undefined : names.card(top)}>
         {left === 0 && view.turn > 0 ? night.exhausted : plate.draw(left)} ·{' '}
         {plate.spent(view.counts[seat].discard)}
-        {top === null ? null : <i>: {names.card(top)}</i>}
+        {top === null ? null : <span className="man-aloud">: {names.card(top)}</span>}
       </dd>
       <dd className="man-army-lost">
         <span>{tray.losses}</span>

@@ -71,7 +71,7 @@ export const de: BoardWords = {
     title: 'Einbruch der Nacht',
     short: 'bis Nacht',
     left: count => (count === 1 ? 'noch 1 Karte' : `noch ${count} Karten`),
-    exhausted: 'durchgespielt',
+    exhausted: 'leer',
     atLatest: turn => `spätestens nach Runde ${turn}`,
     rule: turnLimit =>
       `Die Nacht bricht am Ende der Runde herein, in der beide ersten Stapel durchgespielt sind${turnLimit > 0 ? `, spätestens nach Runde ${turnLimit}` : ''}. Dann zählt der Boden des Gegners.`,
@@ -86,7 +86,7 @@ export const de: BoardWords = {
     counts: 'zählt, wenn es Nacht wird',
   },
   key: {
-    title: 'Gelände und Deckung',
+    title: 'Gelände',
     forest: 'verdeckt, was dahinter ist',
     town: 'verdeckt, was dahinter ist',
     hill: 'verdeckt; Angriff von dort +2',

@@ -79,7 +79,8 @@ export const de: BoardWords = {
     disorder: 'Ordnung',
   },
   turn: turn => `Runde ${turn}`,
-  points: points => `${points} Siegpunkte`,
+  points: points => (points === 1 ? '1 Siegpunkt' : `${points} Siegpunkte`),
+  scale: '4″ · 220 m',
   minimap: 'Der ganze Tisch: drücken, wohin man sehen will',
   weather: { clear: 'klar', overcast: 'bedeckt', mist: 'Nebel', rain: 'Regen', 'heavy-rain': 'Starkregen' },
   day: {
@@ -144,7 +145,7 @@ export const de: BoardWords = {
     meleeTitle: (active, other) => `${active} gegen ${other}`,
     combatValue: 'Kampfwert',
     fire: (points, die, hits) =>
-      `${points} Feuerpunkte${die === null ? '' : `, Wurf ${die}`}: ${hits} Treffer`,
+      `${points === 1 ? '1 Feuerpunkt' : `${points} Feuerpunkte`}${die === null ? '' : `, Wurf ${die}`}: ${hits} Treffer`,
   },
   modifiers: {
     'square-against-cavalry': 'Karree gegen Kavallerie',

@@ -65,7 +65,8 @@ export const en: BoardWords = {
     disorder: 'Disorder',
   },
   turn: turn => `Turn ${turn}`,
-  points: points => `${points} victory points`,
+  points: points => (points === 1 ? '1 victory point' : `${points} victory points`),
+  scale: '4″ · 240 yards',
   minimap: 'The whole table: press where to look',
   weather: { clear: 'clear', overcast: 'overcast', mist: 'mist', rain: 'rain', 'heavy-rain': 'heavy rain' },
   day: {
@@ -130,7 +131,7 @@ export const en: BoardWords = {
     meleeTitle: (active, other) => `${active} against ${other}`,
     combatValue: 'combat value',
     fire: (points, die, hits) =>
-      `${points} fire points${die === null ? '' : `, die ${die}`}: ${hits === 1 ? '1 hit' : `${hits} hits`}`,
+      `${points === 1 ? '1 fire point' : `${points} fire points`}${die === null ? '' : `, die ${die}`}: ${hits === 1 ? '1 hit' : `${hits} hits`}`,
   },
   modifiers: {
     'square-against-cavalry': 'square against cavalry',

@@ -16,6 +16,8 @@ export interface BoardWords {
   turn(turn: number): string
   points(points: number): string
   readonly minimap: string
+  /** Under the bar that is four inches long. */
+  readonly scale: string
   readonly weather: { readonly [W in Weather]: string }
   readonly day: {
     readonly open: string

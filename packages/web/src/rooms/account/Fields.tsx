@@ -69,7 +69,7 @@ export function Fields({ fields, button, isPlain = false, send, children }: Fiel
         <label key={name} className="together-link">
           {label}
           <input
-            className="line"
+            className="text-field"
             name={name}
             type={type}
             defaultValue={value}

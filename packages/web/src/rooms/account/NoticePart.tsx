@@ -129,7 +129,7 @@ function ByHook({ wishes: { hook }, look }: PartProps) {
       {secret === null ? null : (
         <label className="together-link">
           {words.hookSecret}
-          <input className="line" readOnly value={secret} onFocus={event => event.target.select()} />
+          <input className="text-field" readOnly value={secret} onFocus={event => event.target.select()} />
         </label>
       )}
       {hook === null ? (

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { usualBot } from '../../begin.ts'
 import type { SeatEntry } from '../../catalogue.ts'
 import { OneOf } from '../../kit/fields.tsx'
 import { useHostWords } from '../../together/host-words.ts'
@@ -23,10 +22,7 @@ export function SeatFields({ seats, parties, wishes, onChange }: Props) {
   const players = [
     { value: 'me', title: words.seatMe },
     { value: 'open', title: words.seatOpen },
-    ...[...new Set([usualBot(catalogue), ...catalogue.bots])].map(bot => ({
-      value: bot,
-      title: house.bot(bot),
-    })),
+    ...catalogue.bots.map(bot => ({ value: bot, title: house.bot(bot) })),
   ]
   if (seats.length <= 2)
     return seats.map(({ title }, seat) => (

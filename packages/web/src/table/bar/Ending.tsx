@@ -6,6 +6,7 @@ import { useRoomWords } from '../../words/rooms.ts'
 import { SeatMark } from '../SeatMark.tsx'
 import { sidesAt } from '../sides.ts'
 import { TwoGames } from '../TwoGames.tsx'
+import { written } from '../written.ts'
 
 interface Props {
   readonly table: Table
@@ -27,7 +28,7 @@ export default function Ending({ table, snapshot, onLook, openRule, onCourse, on
     <li key={seat.id} data-won={snapshot.outcome?.winners.includes(number) || undefined}>
       <SeatMark seats={snapshot.seats} number={number} />
       <span>{seat.name}</span>
-      <strong>{scores[number] ?? ''}</strong>
+      <strong>{written(scores[number])}</strong>
     </li>
   )
   return (

@@ -12,6 +12,7 @@ import { Points } from '../review/Points.tsx'
 import { signed } from '../review/percent.ts'
 import { useReview } from '../review/use-review.ts'
 import { SeatMark } from '../SeatMark.tsx'
+import { written } from '../written.ts'
 import { decisivePoints, toldFor, verdictOf } from './verdict.ts'
 import './result.css'
 
@@ -64,7 +65,7 @@ export default function ResultSheet({
           <li key={seat.id} data-won={outcome.winners.includes(number) || undefined}>
             <SeatMark seats={seats} number={number} />
             <span>{seat.name}</span>
-            <strong>{outcome.scores[number] ?? ''}</strong>
+            <strong>{written(outcome.scores[number])}</strong>
           </li>
         ))}
       </ul>

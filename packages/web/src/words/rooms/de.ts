@@ -186,7 +186,7 @@ export const de: RoomWords = {
     decided: 'Was es entschieden hat',
     weighing: 'Die Partie wird durchgegangen …',
     review: 'Die ganze Durchsicht',
-    rematch: 'Rückspiel',
+    rematch: 'Revanche',
     link: 'Link zum Nachspielen kopieren',
     linkCopied: 'Der Link ist kopiert. Wer ihn hat, kann die Partie ansehen, ohne Konto.',
     record: 'Deine Bilanz',
@@ -226,10 +226,10 @@ export const de: RoomWords = {
     export: 'Alles sichern',
     import: 'Einlesen',
     clear: 'Alles löschen',
-    missing: count => `${many(count, 'Partie', 'Partien')} ließen sich nicht sichern.`,
+    missing: count => `${many(count, 'Partie ließ', 'Partien ließen')} sich nicht sichern.`,
     notRecord: 'Das ist keine Datei einer Bilanz.',
     imported: (taken, known) =>
-      `${many(taken, 'Partie', 'Partien')} eingelesen${known === 0 ? '' : `, ${known} waren schon da`}.`,
+      `${many(taken, 'Partie', 'Partien')} eingelesen${known === 0 ? '' : `, ${known} ${known === 1 ? 'war' : 'waren'} schon da`}.`,
     clearSure: count => `${many(count, 'Partie', 'Partien')} löschen?`,
     clearAbout: 'Auch die, die noch laufen. Das lässt sich nicht zurücknehmen.',
     clearYes: 'Alles löschen',
@@ -361,7 +361,7 @@ export const de: RoomWords = {
 
   closed: {
     title: 'Dieser Tisch lässt sich nicht öffnen',
-    why: 'Sie lässt sich nach ihrer Aufzeichnung nicht mehr spielen: Die Regeln sind nicht mehr die, nach denen sie gespielt wurde, oder die Aufzeichnung ist beschädigt.',
+    why: 'Die Partie lässt sich nach ihrer Aufzeichnung nicht mehr spielen: Die Regeln sind nicht mehr die, nach denen sie gespielt wurde, oder die Aufzeichnung ist beschädigt.',
     kept: 'Die Partie ist noch in diesem Browser. Sichere ihre Datei: Die Fassung, mit der sie gespielt wurde, kann sie öffnen, und vielleicht eine spätere.',
     keep: 'Partiedatei sichern',
     remove: 'Partie löschen',
@@ -380,7 +380,7 @@ export const de: RoomWords = {
       'Ein Grognard ist ein alter Soldat, der brummt und trotzdem marschiert. Das ist sein Tisch: Spiele der Musketenzeit, von den Regeln geleitet, und neben allem die Nummer der Regel.',
     designers: 'Die Spiele',
     designersText:
-      'Der Marsch des Fortschritts ist von Alan Paull, Manoeuvre von Jeff Horger. Die Regeln sind ihre; jedes Wort, jedes Bild und jede Zeile Code hier ist von uns. Zahlen, die die veröffentlichten Regeln nicht nennen, sind ebenfalls von uns und im Regelheft so bezeichnet. Die Furt ist ein kleines Beispiel von uns.',
+      'Der Marsch des Fortschritts ist von Alan Paull, Manoeuvre von Jeff Horger, Age of Muskets von Francisco Ronco, March Attack von Mark Sims. Die Regeln sind ihre; jedes Wort, jedes Bild und jede Zeile Code hier ist von uns. Zahlen, die die veröffentlichten Regeln nicht nennen, sind ebenfalls von uns und im Regelheft so bezeichnet. Die Furt ist ein kleines Beispiel von uns.',
     icons: 'Symbole',
     iconsText: 'Diese Bilder auf Karten sind von game-icons.net, umgefärbt, unter CC BY 3.0:',
     iconsOurs: 'Alle anderen Zeichnungen sind von uns.',
@@ -389,7 +389,7 @@ export const de: RoomWords = {
       'IM Fell English, die Typen, die John Fell für Oxford kaufte, digitalisiert von Igino Marini; Source Sans 3 von Paul D. Hunt für Adobe. Beide unter der SIL Open Font License 1.1.',
     privacy: 'Was diese Seite verlässt',
     privacyText:
-      'Nichts. Regeln, Bots und deine Partien sind in diesem Browser. Kein Konto, kein Zählen, keine Anfrage an andere. Löschst du die Daten dieser Seite, sind sie fort; sichere Partiedateien von dem, was bleiben soll.',
+      'Solange du auf diesem Gerät spielst: nichts. Regeln, Bots und deine Partien sind in diesem Browser; löschst du die Daten dieser Seite, sind sie fort, also sichere Partiedateien von dem, was bleiben soll. Wer mit anderen spielt, schickt Entscheidungen, Gespräche und seinen Namen an den Server, von dem diese Seite kommt, und an niemanden sonst. Kein Zählen, keine Anfrage an einen anderen Rechner.',
     licence: 'Lizenz',
     licenceText: 'Das Programm ist freie Software unter der MIT-Lizenz.',
   },

@@ -227,7 +227,7 @@ export const en = {
     missing: (count: number): string => `${many(count, 'match', 'matches')} could not be exported.`,
     notRecord: 'That is no file of a record.',
     imported: (taken: number, known: number): string =>
-      `${many(taken, 'match', 'matches')} imported${known === 0 ? '' : `, ${known} were here already`}.`,
+      `${many(taken, 'match', 'matches')} imported${known === 0 ? '' : `, ${known} ${known === 1 ? 'was' : 'were'} here already`}.`,
     clearSure: (count: number): string => `Delete ${many(count, 'match', 'matches')}?`,
     clearAbout: 'Those that are still played as well. This cannot be undone.',
     clearYes: 'Delete everything',
@@ -240,7 +240,7 @@ export const en = {
   ending: {
     course: 'The whole course, uncovered',
     again: (seats: number): string =>
-      seats > 2 ? 'Revanche, everybody one seat on' : 'Revanche, sides exchanged',
+      seats > 2 ? 'Rematch, everybody one seat on' : 'Rematch, sides exchanged',
     same: 'Once more',
     lookBack: 'Look back',
     export: 'Keep the match file',
@@ -371,7 +371,7 @@ export const en = {
       'A grognard is an old soldier who grumbles and marches all the same. This is his table: games of the musket era, enforced by the rules, each with the rule’s number beside it.',
     designers: 'The games',
     designersText:
-      'The March of Progress was designed by Alan Paull, Manoeuvre by Jeff Horger. The rules are theirs; every word, picture and line of code here is ours. Numbers that the published rules do not give are ours as well, and marked so in the ledger. The Ford is a little example of our own.',
+      'The March of Progress was designed by Alan Paull, Manoeuvre by Jeff Horger, Age of Muskets by Francisco Ronco, March Attack by Mark Sims. The rules are theirs; every word, picture and line of code here is ours. Numbers that the published rules do not give are ours as well, and marked so in the ledger. The Ford is a little example of our own.',
     icons: 'Icons',
     iconsText: 'These pictures on cards are from game-icons.net, recoloured, under CC BY 3.0:',
     iconsOurs: 'All other drawings are ours.',
@@ -380,7 +380,7 @@ export const en = {
       'IM Fell English, the types that John Fell bought for Oxford, digitised by Igino Marini; Source Sans 3 by Paul D. Hunt for Adobe. Both under the SIL Open Font License 1.1.',
     privacy: 'What leaves this page',
     privacyText:
-      'Nothing. The rules, the bots and your matches are in this browser. No account, no counting, no request to anybody else. Delete the data of this site and they are gone; keep a match file of what you want to keep.',
+      'While you play on this device: nothing. The rules, the bots and your matches are in this browser; delete the data of this site and they are gone, so keep a match file of what you want to keep. Whoever plays with others sends decisions, talk and the name he goes by to the server that this page came from, and to nobody else. No counting, no request to any other host.',
     licence: 'Licence',
     licenceText: 'The program is free software under the MIT licence.',
   },

@@ -17,7 +17,7 @@ const rolled = (die: number | null): string => (die === null ? '' : `, Würfel $
 
 /** Who fires at whom, with how many points, and whether with others. */
 const said = ({ unit, target, points, joined }: PartOf<'fire'>, say: Namer): string =>
-  `${say.unit(unit)} auf ${say.unit(target)}${points === 0 ? '' : `, ${points} Punkte`}, ${joined ? 'vereint' : 'einzeln'}`
+  `${say.unit(unit)} auf ${say.unit(target)}${points === 0 ? '' : `, ${points === 1 ? '1 Punkt' : `${points} Punkte`}`}, ${joined ? 'vereint' : 'einzeln'}`
 
 export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {

@@ -17,7 +17,7 @@ const rolled = (die: number | null): string => (die === null ? '' : `, die ${die
 
 /** Who fires at whom, with how many points, and whether with others. */
 const said = ({ unit, target, points, joined }: PartOf<'fire'>, say: Namer): string =>
-  `${say.unit(unit)} at ${say.unit(target)}${points === 0 ? '' : `, ${points} points`}, ${joined ? 'combined' : 'alone'}`
+  `${say.unit(unit)} at ${say.unit(target)}${points === 0 ? '' : `, ${points === 1 ? '1 point' : `${points} points`}`}, ${joined ? 'combined' : 'alone'}`
 
 export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
