@@ -1,17 +1,18 @@
-import type { Point } from '@grognard/geometry'
+import { arePointsWithin, type Point } from '@grognard/geometry'
 import type { State } from '../state.ts'
 import { centreOfFormation, formationAt } from '../table/formations.ts'
 import { orderOf, secretsOf } from '../table/orders.ts'
 import { controlAfter } from '../turn/control.ts'
 import { pointsOf } from '../turn/victory.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
-import { between } from './pieces.ts'
+import { turnsLeft } from './judgement/objectives.ts'
+import { between, type Piece, piecesOf } from './pieces.ts'
 
 /** The plan for the army: who goes for which objective, and who holds what he has. */
 
 const INCH = 1000
 /** An objective is worth half as much so many inches away. */
-const FAR = 14
+const FAR = 7
 
 const inInches = ({ x, y }: Point): Point => ({ x: x / INCH, y: y / INCH })
 
@@ -34,13 +35,19 @@ export interface Task {
   readonly point: Point
 }
 
-/** The objective that draws an MF most: by its points, and by how near it is. */
-function drawnTo(s: State, formation: number, wanted: (holder: Side | -1) => boolean): Point | null {
+/** The objective that draws an MF most: by its points, and by how near it is; `area`: of those in it. */
+function drawnTo(
+  s: State,
+  formation: number,
+  wanted: (holder: Side | -1) => boolean,
+  area: { readonly point: Point; readonly radius: number } | null = null,
+): Point | null {
   const control = controlAfter(s)
   const from = inInches(centreOfFormation(s, formation))
   let best: { readonly point: Point; readonly worth: number } | null = null
   for (const [i, { point, points }] of s.scenario.objectives.entries()) {
     if (!wanted(control[i] ?? -1)) continue
+    if (area !== null && !arePointsWithin(area.point, point, area.radius)) continue
     const worth = points / (1 + between(from, inInches(point)) / FAR)
     if (best === null || worth > best.worth) best = { point, worth }
   }
@@ -57,12 +64,61 @@ export function taskOf(s: State, formation: number): Task {
   return { type: 'attack', point: others }
 }
 
-/** Where the units of an MF are to go under the order that it has. */
+/** Mils about its objective within which an attack takes what else there is to take. */
+const ROUND_ABOUT = 12_000
+
+/**
+ * Where the units of an MF are to go under the order that it has: to what is still to be taken about its objective, or
+ * to be retaken in the area that it defends.
+ */
 export function goalOf(s: State, formation: number): Point {
-  const order = orderOf(s, formation)
-  if (order.type === 'support') {
-    const supported = secretsOf(s, formationAt(s, formation).side).orders[order.formation]
-    return supported?.point ?? centreOfFormation(s, order.formation)
+  const { type, point, radius, formation: supported } = orderOf(s, formation)
+  const { side } = formationAt(s, formation)
+  if (type === 'support') {
+    const order = secretsOf(s, side).orders[supported]
+    return order === null || order === undefined || order.type === 'support'
+      ? centreOfFormation(s, supported)
+      : goalOf(s, supported)
   }
-  return order.point ?? taskOf(s, formation).point
+  if (point === null) return taskOf(s, formation).point
+  if (type !== 'attack' && type !== 'defend') return point
+  const area = { point, radius: type === 'attack' ? ROUND_ABOUT : radius }
+  return drawnTo(s, formation, holder => holder !== side, area) ?? point
+}
+
+/** Does an MF hold what it has, prepare an attack, or press it? */
+export type Stage = 'hold' | 'prepare' | 'press'
+
+/** Inches about a goal within which those who attack it have come up, and those who defend it count. */
+const UP = 12
+const AT_GOAL = 9
+/** An attack is pressed with so much more than is there, once so many of the MF have come up. */
+const ODDS = 1.25
+const COME_UP = 0.6
+/** With fewer turns left nobody waits. */
+const LATE = 4
+
+/** What stands up to an attack: CV, and the houses they are in. */
+const resistance = ({ state, cover }: Piece): number => state.cv + cover.defence
+
+export function stageOf(s: State, formation: number): Stage {
+  const { side } = formationAt(s, formation)
+  const goal = goalOf(s, formation)
+  const control = controlAfter(s)
+  const isTaken = s.scenario.objectives.every(
+    ({ point }, i) => point.x !== goal.x || point.y !== goal.y || control[i] === side,
+  )
+  if (isTaken) return 'hold'
+  if (turnsLeft(s) <= LATE) return 'press'
+  const at = inInches(goal)
+  const pieces = piecesOf(s)
+  const strength = (some: readonly Piece[]): number => some.reduce((sum, { state }) => sum + state.cv, 0)
+  const fit = pieces[side].filter(({ isFormed, state }) => isFormed && state.disorder === 0)
+  const up = fit.filter(piece => between(piece, at) <= UP)
+  const ofFormation = (piece: Piece): boolean => piece.state.major === formation
+  if (strength(up.filter(ofFormation)) < COME_UP * strength(fit.filter(ofFormation))) return 'prepare'
+  const against = pieces[enemyOf(side)]
+    .filter(piece => between(piece, at) <= AT_GOAL)
+    .reduce((sum, piece) => sum + resistance(piece), 0)
+  return strength(up) >= ODDS * against ? 'press' : 'prepare'
 }

@@ -1,14 +1,17 @@
 import type { Seat } from '@grognard/engine'
+import { turned } from '@grognard/geometry'
 import type { Decision } from '../decisions.ts'
 import { bearingAt } from '../movement/charges/declare.ts'
+import { turnRefused } from '../movement/charges/eligible.ts'
 import { reactionRefused } from '../movement/charges/react.ts'
 import type { PartOf } from '../parts.ts'
 import type { State } from '../state.ts'
-import { sideOf, unitId } from '../table/names.ts'
+import { sideOf, unitId, unitNamed } from '../table/names.ts'
 import { isOf } from '../table/taking-turns.ts'
+import { unitAt } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
-import { enemyOf } from '../vocabulary.ts'
-import { type ChargeSeen, chargeSeen, chargeWorth } from './judgement/menace.ts'
+import { enemyOf, NONE } from '../vocabulary.ts'
+import { type ChargeSeen, chargeSeen, chargeWorth, crossFire } from './judgement/menace.ts'
 import { WEIGHTS } from './judgement/weights.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { stepNamed } from './step.ts'
@@ -20,7 +23,7 @@ type ChargePart = PartOf<'charge'> | PartOf<'opportunity-charge'>
 /** Units that charge one target together, and what that is worth. */
 interface Onset {
   readonly target: number
-  readonly units: readonly number[]
+  readonly parts: readonly ChargePart[]
   readonly worth: number
 }
 
@@ -29,44 +32,84 @@ interface Charger extends ChargeSeen {
   readonly alone: number
 }
 
-/** MAR-8.12: more than this are seldom worth it. */
+/** MAR-8.12: more than this are seldom worth it; MAR-13.9 */
 const MOST_TOGETHER = 3
+const mostAt = ({ state }: Piece): number =>
+  state.block === NONE ? MOST_TOGETHER : TABLES.builtUpAreas.assault.maxAttackers
+
 /** MAR-10.4: what each of the others adds. */
 const helpOf = ({ state }: Piece): number => Math.floor(state.cv / TABLES.melee.support.divisor)
 
-/** The best of one, two or three against that target; the strongest leads. */
-function onsetsAt(target: Piece, chargers: readonly Charger[]): Onset[] {
-  const sorted = chargers.toSorted((a, b) => b.alone - a.alone)
-  const [first] = sorted
-  if (first === undefined) return []
-  return Array.from({ length: Math.min(MOST_TOGETHER, sorted.length) }, (_, more) => {
-    const helpers = sorted.slice(1, 1 + more)
-    const help = Math.min(
-      TABLES.melee.support.most,
-      helpers.reduce((sum, { piece }) => sum + helpOf(piece), 0),
-    )
-    const risk = helpers.reduce((sum, { price }) => sum + price / 2 + WEIGHTS.joining, 0)
-    return {
-      target: target.unit,
-      units: [first, ...helpers].map(({ piece }) => piece.unit),
-      worth: chargeWorth(first.piece, target, first.lead + help) - first.price - risk,
-    }
-  })
+/** The strongest leads. */
+function worthTogether(target: Piece, [first, ...helpers]: readonly Charger[]): number {
+  if (first === undefined) return 0
+  const help = Math.min(
+    TABLES.melee.support.most,
+    helpers.reduce((sum, { piece }) => sum + helpOf(piece), 0),
+  )
+  const risk = helpers.length * WEIGHTS.joining
+  return chargeWorth(first.piece, target, { lead: first.lead + help, hits: first.hits }) - risk
 }
 
-/** What looks possible, the best first. */
-function onsets(s: State, seat: Seat): Onset[] {
+/** One charge, and those that are declared before it: the bearing at which it fits, or null. */
+type Fitting = (parts: readonly ChargePart[], unit: number, target: number) => ChargePart | null
+
+/** Tenths of a degree off the straight bearing: two that come at one target leave room for each other. */
+const ASIDE = [0, 120, -120, 240, -240] as const
+
+/** Of a lane that is closed, or ends on another: what another bearing may mend. */
+const CLOSED = 'MAR-8.15'
+
+function fitting(s: State, seat: Seat, at: string): Fitting {
+  const compose = stepNamed(at)?.compose
+  const type = at === 't1a-declare-charges' ? 'charge' : 'opportunity-charge'
+  return (parts, unit, target) => {
+    const straight = bearingAt(s, unit, target)
+    const { facing } = unitAt(s, unit)
+    for (const aside of ASIDE) {
+      const bearing = turned(straight, aside)
+      if (turnRefused({ x: 0, y: 0, facing }, bearing) !== null) continue
+      const part: ChargePart = { type, unit: unitId(s, unit), target: unitId(s, target), bearing }
+      const refusal = compose?.fits(s, seat, parts, part)
+      if (refusal === null) return part
+      if (refusal?.rule !== CLOSED) return null
+    }
+    return null
+  }
+}
+
+/** One, two or three against that target, as far as the rules let them charge it together. */
+function onsetsAt(target: Piece, chargers: readonly Charger[], fit: Fitting, least: number): Onset[] {
+  const sorted = chargers.toSorted((a, b) => b.alone - a.alone)
+  const hoped = sorted.slice(0, mostAt(target)).map((_, i) => worthTogether(target, sorted.slice(0, i + 1)))
+  if (Math.max(...hoped) <= least) return []
+  const together: Charger[] = []
+  const parts: ChargePart[] = []
+  const found: Onset[] = []
+  for (const charger of sorted) {
+    if (together.length === mostAt(target)) break
+    const part = fit(parts, charger.piece.unit, target.unit)
+    if (part === null) continue
+    together.push(charger)
+    parts.push(part)
+    found.push({ target: target.unit, parts: [...parts], worth: worthTogether(target, together) })
+  }
+  return found
+}
+
+/** What is possible and worth more than that, the best first. */
+function onsets(s: State, seat: Seat, fit: Fitting, least: number): Onset[] {
   const side = sideOf(s, seat)
   const pieces = piecesOf(s)
   return pieces[enemyOf(side)]
     .flatMap(target => {
       const chargers = pieces[side].flatMap((piece): Charger[] => {
         const seen = chargeSeen(piece, target)
-        return seen === null
-          ? []
-          : [{ ...seen, piece, alone: chargeWorth(piece, target, seen.lead) - seen.price }]
+        if (seen === null) return []
+        const met = { lead: seen.lead, hits: seen.hits + crossFire(piece, target, pieces[enemyOf(side)]) }
+        return [{ ...met, piece, alone: chargeWorth(piece, target, met) }]
       })
-      return onsetsAt(target, chargers)
+      return chargers.length === 0 ? [] : onsetsAt(target, chargers, fit, least)
     })
     .sort((a, b) => b.worth - a.worth)
 }
@@ -76,34 +119,31 @@ interface Chosen {
   readonly worth: number
 }
 
+/** An onset's charges after those that are declared; null: the rules do not let them together. */
+function joined(s: State, parts: ChargePart[], onset: Onset, fit: Fitting): ChargePart[] | null {
+  if (parts.length === 0) return [...onset.parts]
+  const all = [...parts]
+  for (const { unit } of onset.parts) {
+    const part = fit(all, unitNamed(s, unit), onset.target)
+    if (part === null) return null
+    all.push(part)
+  }
+  return all
+}
+
 /** The best of them that the rules allow together, as long as each is worth more than that. */
-function bestCharges(s: State, seat: Seat, at: string, all: readonly Onset[], least: number): Chosen {
-  const compose = stepNamed(at)?.compose
-  const type = at === 't1a-declare-charges' ? 'charge' : 'opportunity-charge'
+function bestCharges(s: State, all: readonly Onset[], fit: Fitting, least: number): Chosen {
   let parts: ChargePart[] = []
   let sum = 0
-  for (const { target, units, worth } of all) {
-    if (worth <= least) break
-    const goal = unitId(s, target)
-    const isTaken = parts.some(
-      each => each.target === goal || units.some(unit => unitId(s, unit) === each.unit),
+  for (const onset of all) {
+    if (onset.worth <= least) break
+    const isTaken = parts.some(each =>
+      onset.parts.some(({ unit, target }) => target === each.target || unit === each.unit),
     )
-    if (isTaken) continue
-    const tried = [...parts]
-    const fits = units.every(unit => {
-      const part: ChargePart = {
-        type,
-        unit: unitId(s, unit),
-        target: goal,
-        bearing: bearingAt(s, unit, target),
-      }
-      if (compose?.fits(s, seat, tried, part) !== null) return false
-      tried.push(part)
-      return true
-    })
-    if (!fits) continue
-    parts = tried
-    sum += worth
+    const together = isTaken ? null : joined(s, parts, onset, fit)
+    if (together === null) continue
+    parts = together
+    sum += onset.worth
   }
   return { parts, worth: sum }
 }
@@ -122,8 +162,9 @@ export interface Promising {
 }
 
 const setsOf = (s: State, seat: Seat, at: string, bars: readonly number[]): Chosen[] => {
-  const all = onsets(s, seat)
-  return bars.map(bar => bestCharges(s, seat, at, all, bar))
+  const fit = fitting(s, seat, at)
+  const all = onsets(s, seat, fit, Math.min(...bars))
+  return bars.map(bar => bestCharges(s, all, fit, bar))
 }
 const NOBODY: Chosen = { parts: [], worth: 0 }
 

@@ -5,19 +5,20 @@ import { leaderSeat } from '../leaders/seat.ts'
 import { moveRefused } from '../movement/draft.ts'
 import { commanderRefused } from '../movement/steps/commander.ts'
 import { isWaiting } from '../movement/steps/enter.ts'
+import type { Objective } from '../scenario.ts'
 import type { State, Unit } from '../state.ts'
 import { centreOfFormation, formationAt } from '../table/formations.ts'
 import { leaderId, sideOf, unitId } from '../table/names.ts'
 import { putUnit, scratchOf } from '../table/place.ts'
-import { cardOf, isOnTable, type Table, unitAt, unitsIn } from '../table/units.ts'
+import { cardOf, isOnTable, isUnlimbered, type Table, unitAt, unitsIn } from '../table/units.ts'
 import { enemyOf, NONE, type Side } from '../vocabulary.ts'
-import { goalOf } from './army.ts'
+import { goalOf, type Stage, stageOf } from './army.ts'
 import { intentsOf } from './intents.ts'
 import { capped } from './judgement/index.ts'
 import { menace, worthOf } from './judgement/menace.ts'
-import { promise, type Stake, stakesOf, turnsLeft, weightAt } from './judgement/objectives.ts'
+import { assured, heldBy, type Stake, stakesOf, turnsLeft } from './judgement/objectives.ts'
 import { WEIGHTS } from './judgement/weights.ts'
-import { between, type Piece, pieceOf, piecesOf } from './pieces.ts'
+import { between, holds, type Piece, pieceOf, piecesOf } from './pieces.ts'
 import { type Pose, pose } from './poses.ts'
 
 const INCH = 1000
@@ -30,70 +31,129 @@ interface Posture {
   readonly blows: number
   readonly dangers: number
   readonly ground: number
+  /** Inches about its goal within which it is no better to be nearer. */
+  readonly about: number
+  /** A change must bring more than this to be made. */
+  readonly least: number
 }
 
-export const STEADY: Posture = { name: 'steady', blows: 1, dangers: 1, ground: 1 }
-export const POSTURES: readonly Posture[] = [
-  STEADY,
-  { name: 'bold', blows: 1.4, dangers: 0.4, ground: 1.8 },
-  { name: 'wary', blows: 0.8, dangers: 1.7, ground: 0.6 },
-]
+export const STEADY: Posture = { name: 'steady', blows: 1, dangers: 1, ground: 1, about: 12, least: 0.05 }
+const BOLD: Posture = { name: 'bold', blows: 1.4, dangers: 0.4, ground: 1.8, about: 4, least: 0.015 }
+const WARY: Posture = { name: 'wary', blows: 0.8, dangers: 1.7, ground: 0.6, about: 12, least: 0.015 }
+/** Far from any enemy. */
+export const MARCHING: Posture = { name: 'marching', blows: 1, dangers: 1, ground: 1, about: 0, least: 0.015 }
+/** To stand before what is to be taken, out of muskets' range, while guns and skirmishers prepare it. */
+const PREPARING: Posture = { name: 'preparing', blows: 1, dangers: 1.5, ground: 0.7, about: 7, least: 0.015 }
+const PRESSING: Posture = { name: 'pressing', blows: 1.2, dangers: 0.6, ground: 1.6, about: 0, least: 0.015 }
+
+/** What suits the MF's stage, first what suits it best. */
+const POSTURES: { readonly [S in Stage]: readonly [Posture, ...Posture[]] } = {
+  hold: [STEADY, BOLD, WARY],
+  prepare: [PREPARING, PRESSING, WARY],
+  press: [PRESSING, BOLD, PREPARING],
+}
+
+export const posturesOf = (s: State, formation: number): readonly [Posture, ...Posture[]] =>
+  POSTURES[stageOf(s, formation)]
 
 /** What everything else on the table means for one unit's choice. */
 interface Surroundings {
   readonly side: Side
+  readonly friends: readonly Piece[]
   readonly foes: readonly Piece[]
+  readonly objectives: readonly Objective[]
+  /** By objective: as if the unit were not there. */
   readonly stakes: readonly Stake[]
-  /** By objective: what both sides weigh there without the unit. */
-  readonly weights: readonly (readonly [number, number])[]
+  /** Along which the side's guns fire. */
+  readonly lanes: readonly Lane[]
   readonly turns: number
 }
 
+interface Lane {
+  readonly gun: Piece
+  readonly target: Piece
+  readonly fire: number
+}
+
 function surroundings(t: Table, side: Side, unit: number): Surroundings {
-  const pieces = piecesOf(t)
-  const stakes = stakesOf(t)
-  const weigh = (of: Side, at: Point): number =>
-    pieces[of].reduce((sum, each) => sum + (each.unit === unit ? 0 : weightAt(each, at)), 0)
+  const all = piecesOf(t)
+  const pieces = [withoutUnit(all[0], unit), withoutUnit(all[1], unit)] as const
+  const [friends, foes] = [pieces[side], pieces[enemyOf(side)]]
   return {
     side,
-    foes: pieces[enemyOf(side)],
-    stakes,
-    weights: stakes.map(stake => [weigh(0, stake), weigh(1, stake)]),
+    friends,
+    foes,
+    objectives: t.scenario.objectives,
+    stakes: stakesOf(t, pieces),
+    lanes: lanesOf(friends, foes),
     turns: turnsLeft(t),
   }
 }
 
+const withoutUnit = (pieces: readonly Piece[], unit: number): readonly Piece[] =>
+  pieces.filter(each => each.unit !== unit)
+
+/** MAR-9.20: does a friend there stop the fire of a gun? */
+function masks(friend: Piece, gun: Point, target: Point): boolean {
+  const [dx, dy] = [target.x - gun.x, target.y - gun.y]
+  const [x, y] = [friend.x - gun.x, friend.y - gun.y]
+  const length = Math.hypot(dx, dy)
+  const along = (x * dx + y * dy) / length
+  return along > 0 && along < length && Math.abs(x * dy - y * dx) / length < friend.halfFront
+}
+
+/** Where each battery that stands ready does most. */
+function lanesOf(friends: readonly Piece[], foes: readonly Piece[]): readonly Lane[] {
+  return friends.flatMap(gun => {
+    if (!isUnlimbered(gun.state.formation)) return []
+    const lanes = foes
+      .map(target => ({ gun, target, fire: menace(gun, target).fire }))
+      .filter(({ target, fire }) => fire > 0 && !isMasked(friends, gun, target))
+      .sort((a, b) => b.fire - a.fire)
+    return lanes.slice(0, 1)
+  })
+}
+
+const isMasked = (friends: readonly Piece[], gun: Piece, target: Piece): boolean =>
+  friends.some(friend => friend.unit !== gun.unit && masks(friend, gun, target))
+
+const plus = ([first, second]: readonly [number, number], side: Side, more: number): [number, number] =>
+  side === 0 ? [first + more, second] : [first, second + more]
+
+/** Points of objectives that the side holds with the unit there. */
+function groundOf({ side, objectives, stakes, turns }: Surroundings, piece: Piece): number {
+  const first = stakes.reduce((sum, stake, i) => {
+    const objective = objectives[i]
+    const isThere = objective !== undefined && holds(piece, objective)
+    return sum + assured(stake, heldBy(stake.control, plus(stake.holders, side, isThere ? 1 : 0)), turns)
+  }, 0)
+  return side === 0 ? first : -first
+}
+
 /** What it is worth to the side that the unit stands so. The enemy is next to move. */
-function standing(
-  { side, foes, stakes, weights, turns }: Surroundings,
-  piece: Piece,
-  posture: Posture,
-  goal: Point,
-): number {
-  const sign = side === 0 ? 1 : -1
-  let ground = 0
-  for (const [i, stake] of stakes.entries()) {
-    const [first = 0, second = 0] = weights[i] ?? []
-    const own = weightAt(piece, stake)
-    ground += sign * promise(stake, side === 0 ? [first + own, second] : [first, second + own], turns)
-  }
-  let blows = 0
-  let dangers = 0
-  for (const foe of foes) {
+function standing(around: Surroundings, piece: Piece, posture: Posture, goal: Point): number {
+  const isGun = piece.card.branch === 'artillery'
+  let [fire, charge, dangers] = [0, 0, 0]
+  for (const foe of around.foes) {
     const given = menace(piece, foe)
-    blows += WEIGHTS.fire * given.fire + WEIGHTS.charge * WEIGHTS.waiting * given.charge
+    if (given.fire > fire && !(isGun && isMasked(around.friends, piece, foe))) fire = given.fire
+    charge = Math.max(charge, given.charge)
     const taken = menace(foe, piece)
     dangers += WEIGHTS.fire * taken.fire + WEIGHTS.charge * taken.charge
   }
+  const masked = around.lanes.reduce(
+    (sum, lane) => sum + (masks(piece, lane.gun, lane.target) ? lane.fire : 0),
+    0,
+  )
+  const blows = WEIGHTS.fire * (fire - masked) + WEIGHTS.charge * WEIGHTS.waiting * charge
+  const way = Math.max(0, between(piece, goal) - posture.about)
   return (
-    posture.ground * (ground - WEIGHTS.way * between(piece, goal)) +
+    posture.ground * (groundOf(around, piece) - WEIGHTS.way * way) +
     posture.blows * blows -
     posture.dangers * capped(dangers, worthOf(piece))
   )
 }
 
-/** A change must bring more than this to be made. */
-const LEAST = 0.015
 /** For a unit that waits off the table it is always better to be on it. */
 const OFF_TABLE = -100
 
@@ -116,7 +176,7 @@ function bestPose(
     const found = pose(s, t, unit, mode, wants)
     if (found === null) continue
     const gain = worth(found.state) - before
-    if (gain > (best?.gain ?? LEAST)) best = { ...found, gain }
+    if (gain > (best?.gain ?? posture.least)) best = { ...found, gain }
     // Along an entry the first place will do.
     if (before === OFF_TABLE && best !== null) break
   }
@@ -186,7 +246,7 @@ export function moveTogether(
   s: State,
   seat: Seat,
   formations: readonly number[],
-  posture: Posture,
+  postureOf: (formation: number) => Posture,
   isMeant: (unit: number) => boolean = () => true,
 ): MfMove | null {
   const side = sideOf(s, seat)
@@ -196,6 +256,7 @@ export function moveTogether(
   let parts = 0
   for (const formation of formations) {
     const goal = goalOf(s, formation)
+    const posture = postureOf(formation)
     let hasMoved = false
     for (const unit of movable(s, side, formation)) {
       if (!isMeant(unit)) continue

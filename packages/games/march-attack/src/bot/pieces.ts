@@ -1,6 +1,6 @@
 import { centreOf, type Point } from '@grognard/geometry'
 import { levelOfGround } from '../ground/ground.ts'
-import type { UnitCard } from '../scenario.ts'
+import type { Objective, UnitCard } from '../scenario.ts'
 import type { Unit } from '../state.ts'
 import {
   blockPoints,
@@ -35,6 +35,8 @@ export interface Piece extends Point {
   readonly level: number
   /** What its houses take from fire at it, and add to its defence. */
   readonly cover: { readonly cover: number; readonly defence: number }
+  /** Points of objectives that go with it if it is driven off. */
+  readonly prize: number
 }
 
 /** A unit as it would stand. */
@@ -54,6 +56,7 @@ export function pieceOf(t: Table, unit: number, state: Unit): Piece {
     halfDepth: inBlock ? BLOCK : depth / INCH / 2,
     level: levelOfGround(t.scenario.ground, { x, y }),
     cover: coverOf(t, state.block),
+    prize: 0,
   }
 }
 
@@ -64,6 +67,13 @@ function coverOf({ open }: Table, block: number): Piece['cover'] {
   return held === undefined ? OPEN : TABLES.builtUpAreas.types[held.type]
 }
 
+/** Does it count for who controls an objective (MAR-24.4, MAR-13.11)? */
+export function holds(piece: Piece, { block, point, radius }: Objective): boolean {
+  if (block !== NONE) return piece.state.block === block
+  const far = between(piece, { x: point.x / INCH, y: point.y / INCH })
+  return piece.isFormed && far - piece.halfDepth <= radius / INCH
+}
+
 /** All that stand on the table, by side. */
 export function piecesOf(t: Table): readonly [Piece[], Piece[]] {
   const sides: [Piece[], Piece[]] = [[], []]
@@ -71,7 +81,20 @@ export function piecesOf(t: Table): readonly [Piece[], Piece[]] {
     const state = unitAt(t, unit)
     if (isOnTable(state)) sides[cardOf(t, unit).side].push(pieceOf(t, unit, state))
   }
-  return sides
+  return [withPrizes(t, sides[0]), withPrizes(t, sides[1])]
+}
+
+/** Those who hold an objective together share its points. */
+function withPrizes({ scenario }: Table, pieces: readonly Piece[]): Piece[] {
+  const prizes = new Map<number, number>()
+  for (const objective of scenario.objectives) {
+    const there = pieces.filter(piece => holds(piece, objective))
+    for (const { unit } of there) prizes.set(unit, (prizes.get(unit) ?? 0) + objective.points / there.length)
+  }
+  return pieces.map(piece => {
+    const prize = prizes.get(piece.unit)
+    return prize === undefined ? piece : { ...piece, prize }
+  })
 }
 
 /** How far a place lies off a unit's front, in radians from 0 (straight ahead) to π. */

@@ -14,8 +14,8 @@ import type { Formation } from '../vocabulary.ts'
 /** A move as an officer says it; what it comes to in steps hangs on ground and room. */
 export type Want =
   | { readonly do: 'turn'; readonly to: Point }
-  /** As far as it goes, and no farther than that. */
-  | { readonly do: 'go'; readonly most: number }
+  /** As far as it goes, and no farther than that; `keep`: shares of the move that are to be left for what follows. */
+  | { readonly do: 'go'; readonly most: number; readonly keep?: number }
   | { readonly do: 'back'; readonly mils: number }
   | { readonly do: 'form'; readonly formation: Extract<Step, { type: 'change-formation' }>['formation'] }
   | { readonly do: 'limber' }
@@ -56,7 +56,8 @@ function stepsFor(t: Table, unit: number, spent: number, mode: MoveMode, want: W
     case 'go': {
       if (isUnlimbered(formation)) return []
       const rate = rateOf(cardOf(t, unit), formation, mode)
-      const left = rate === null ? 0 : Math.floor(((FULL_MOVE - spent) * rate) / FULL_MOVE)
+      const shares = Math.max(0, FULL_MOVE - spent - (want.keep ?? 0))
+      const left = rate === null ? 0 : Math.floor((shares * rate) / FULL_MOVE)
       return LENGTHS.map(part => Math.floor(Math.min(want.most, left) * part))
         .filter(mils => mils >= LEAST)
         .map(mils => ({ type: 'forward', mils }))

@@ -6,7 +6,7 @@ import { isOf } from '../table/taking-turns.ts'
 import { chargeQuickly, charges, opportunities, type Promising, reactions, squares } from './charges.ts'
 import { fire } from './fire.ts'
 import { chancesOf } from './judgement/index.ts'
-import { gapsOf, movable, moveTogether, POSTURES, STEADY } from './moves.ts'
+import { gapsOf, MARCHING, movable, moveTogether, posturesOf } from './moves.ts'
 import { issueOrders } from './orders.ts'
 import { stepNamed } from './step.ts'
 import { useVictory } from './victory.ts'
@@ -59,13 +59,24 @@ const moves: Courses = (s, seat) => {
     const units = movable(s, side, formation)
     if (units.length === 0) continue
     const isNear = units.some(unit => (gaps.get(unit) ?? FAR) < FAR)
-    const found = (isNear ? POSTURES : [STEADY]).map(posture => {
-      const moved = moveTogether(s, seat, [formation], posture)
+    const postures = posturesOf(s, formation)
+    const found = (isNear ? postures : [MARCHING]).map(posture => {
+      const moved = moveTogether(s, seat, [formation], () => posture)
       return moved === null ? standing : { decision: moved.decision, worth: chancesOf(moved.after, side) }
     })
-    if (found.some(({ decision }) => decision.type === 'move')) return found
+    if (found.some(({ decision }) => decision.type === 'move')) return asPlanned(found)
   }
   return [standing]
+}
+
+/** How much better a posture must seem than the one that suits the MF's stage. */
+const PLAN = 0.2
+
+/** The plan sees farther than a judgement of where everybody stands now: what suits the stage is liked best. */
+function asPlanned(found: readonly Opening<MarchAttack>[]): readonly Opening<MarchAttack>[] {
+  const [first, ...others] = found
+  if (first === undefined) return found
+  return [first, ...others.map(each => ({ ...each, worth: Math.min(first.worth, each.worth) - PLAN }))]
 }
 
 /** What is taken to bring points, by how likely it makes a victory. */
@@ -125,7 +136,8 @@ const quickMove: Plain = (s, seat) => {
       .map(([unit]) => unit),
   )
   const isMeant = (unit: number): boolean => foremost.has(unit) || gaps.length === 0
-  return moveTogether(s, seat, commandOf(s, seat), STEADY, isMeant)?.decision ?? END
+  const first = (formation: number) => posturesOf(s, formation)[0]
+  return moveTogether(s, seat, commandOf(s, seat), first, isMeant)?.decision ?? END
 }
 
 const QUICKLY: { readonly [at: string]: Plain } = {

@@ -1,10 +1,12 @@
 import { imagine, Match, type Opening, seeded, there } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
+import { stageOf } from '../../src/bot/army.ts'
 import { fire } from '../../src/bot/fire.ts'
-import { meleeOdds } from '../../src/bot/judgement/melee-odds.ts'
-import { moveTogether, STEADY } from '../../src/bot/moves.ts'
+import { assaultOdds, meleeOdds } from '../../src/bot/judgement/melee-odds.ts'
+import { moveTogether, posturesOf, STEADY } from '../../src/bot/moves.ts'
 import { marchAttack } from '../../src/index.ts'
-import { type MarchAttack, type State, secretsKey } from '../../src/state.ts'
+import { type MarchAttack, type State, secretsKey, type Unit } from '../../src/state.ts'
+import { unitNamed } from '../../src/table/names.ts'
 import { orderTo } from '../../src/table/orders.ts'
 import { NONE } from '../../src/vocabulary.ts'
 import { type Piece, tableOf } from '../stage.ts'
@@ -69,7 +71,7 @@ describe('blunders that the officer does not make', () => {
     ])
     s.open.active = 1
     const blue = s.open.formations.findIndex(({ side }) => side === 1)
-    const moved = moveTogether(s, 1, [blue], STEADY)?.after.open.units ?? s.open.units
+    const moved = moveTogether(s, 1, [blue], () => STEADY)?.after.open.units ?? s.open.units
     const holder = there(moved[s.scenario.units.findIndex(({ id }) => id === 'holder')], 'holder')
     expect(Math.hypot(holder.x - crest.point.x, holder.y - crest.point.y)).toBeLessThanOrEqual(crest.radius)
   })
@@ -82,6 +84,125 @@ describe('blunders that the officer does not make', () => {
     ])
     expect(fire(s, 0, 'declareFire')).toMatchObject({ fires: [{ unit: 'guns', target: 'column' }] })
   })
+})
+
+/** A farm in the middle of the table that is worth points, or not. */
+function atFarm(points: number, pieces: readonly Piece[]): State {
+  const [west, east] = [48_300, 51_700]
+  const footprint = [
+    { x: west, y: west },
+    { x: east, y: west },
+    { x: east, y: east },
+    { x: west, y: east },
+  ]
+  const farm = { id: 'farm', name: 'farm', point: { x: 50_000, y: 50_000 }, radius: 2000, block: 0, points }
+  const s = tableOf(pieces, {
+    ground: { blocks: [{ id: 'farm', type: 'farm', points: footprint }] },
+    scenario: { objectives: points > 0 ? [farm] : [] },
+  })
+  for (const [i, { id }] of s.scenario.units.entries()) {
+    const unit = there(s.open.units[i], id)
+    if (unit.formation === 'garrison') Object.assign(unit, { block: 0, x: 50_000, y: 50_000 })
+  }
+  return s
+}
+
+const GARRISON: Piece = { ...BLUE, id: 'garrison', formation: 'garrison', cv: 6 }
+const column = (id: string, x: number, y: number): Piece => ({
+  ...RED,
+  id,
+  formation: 'infantry-column',
+  x,
+  y,
+})
+const red = (s: State): number => s.open.formations.findIndex(({ side }) => side === 0)
+const moved = (s: State, id: string): Unit => {
+  const after = moveTogether(s, 0, [red(s)], formation => posturesOf(s, formation)[0])?.after ?? s
+  return there(after.open.units[unitNamed(s, id)], id)
+}
+
+describe('objectives are attacked', () => {
+  const storming = [column('first', 49_200, 44_500), column('second', 50_800, 44_500)]
+  const worn: Piece = { ...GARRISON, now: { cv: 5 } }
+
+  test('a worn garrison is stormed for the points of its block, by two together', () => {
+    const { decision } = favourite(atFarm(3, [...storming, worn]), 0, 't1a-declare-charges')
+    expect(decision).toMatchObject({
+      charges: [{ target: 'garrison' }, { target: 'garrison' }],
+    })
+  })
+
+  test('and left alone where there is nothing to be had, or where it is still strong', () => {
+    for (const s of [atFarm(0, [...storming, worn]), atFarm(1, [...storming, GARRISON])])
+      expect(favourite(s, 0, 't1a-declare-charges').decision).toMatchObject({ charges: [] })
+  })
+
+  test('whoever leads cannot come at it: the others do all the same', () => {
+    const barred = { ...column('barred', 50_000, 41_500), cv: 9 }
+    const { decision } = favourite(atFarm(3, [barred, ...storming, worn]), 0, 't1a-declare-charges')
+    expect(decision).toMatchObject({ charges: [{ target: 'garrison' }, { target: 'garrison' }] })
+  })
+
+  test('an empty block that is worth points is entered', () => {
+    const pieces = [
+      column('first', 50_000, 43_000),
+      { ...BLUE, ...column('far', 50_000, 90_000), mf: 'blue' },
+    ]
+    expect(moved(atFarm(3, pieces), 'first')).toMatchObject({ formation: 'garrison', block: 0 })
+  })
+
+  test('who has come up alone waits for the others out of muskets’ range', () => {
+    const pieces = [
+      column('foremost', 50_000, 40_000),
+      column('second', 45_000, 20_000),
+      column('third', 50_000, 20_000),
+      column('fourth', 55_000, 20_000),
+      GARRISON,
+    ]
+    const s = atFarm(3, pieces)
+    expect(stageOf(s, red(s))).toBe('prepare')
+    const { y } = moved(s, 'foremost')
+    expect(y).toBeGreaterThan(42_000)
+    expect(48_300 - (y + 2362 / 2)).toBeGreaterThan(3000)
+  })
+
+  test('with all of them up, and more than the houses hold, the attack is pressed', () => {
+    const s = atFarm(3, [...storming, column('third', 45_000, 44_500), GARRISON])
+    expect(stageOf(s, red(s))).toBe('press')
+    const blue = s.open.formations.findIndex(({ side }) => side === 1)
+    there(s.open.blocks[0], 'farm').controller = 1
+    expect(stageOf(s, blue)).toBe('hold')
+  })
+
+  test('MAR-9.20 · nobody marches into the fire of his own guns', () => {
+    const guns: Piece = {
+      ...RED,
+      id: 'guns',
+      formation: 'battery-unlimbered',
+      stands: 1,
+      x: 50_000,
+      y: 43_000,
+    }
+    const s = atFarm(3, [guns, column('first', 50_000, 39_000), column('second', 46_000, 44_000), GARRISON])
+    const { x, y } = moved(s, 'first')
+    const isBefore = y > 43_000 && y < 50_000 && Math.abs(x - 50_000) < 700
+    expect(isBefore).toBe(false)
+  })
+
+  test('MAR-9.19 · guns prepare the storm: they fire at the garrison rather than at a column beside it', () => {
+    const s = atFarm(5, [
+      { ...RED, id: 'guns', formation: 'battery-unlimbered', stands: 1, x: 50_000, y: 43_000 },
+      GARRISON,
+      { ...BLUE, id: 'column', formation: 'infantry-column', x: 52_800, y: 48_900 },
+    ])
+    expect(fire(s, 0, 'declareFire')).toMatchObject({ fires: [{ unit: 'guns', target: 'garrison' }] })
+  })
+})
+
+test('MAR-13.9 · beaten by little a garrison holds', () => {
+  expect(assaultOdds(0).driven[1]).toBeLessThan(meleeOdds(0).driven[1] / 2)
+  expect(assaultOdds(3).driven[1]).toBeGreaterThan(0.5)
+  expect(assaultOdds(0).losses[0]).toBeLessThan(meleeOdds(0).losses[0])
 })
 
 /** The one of The Lasne Slopes that is no block. */

@@ -7,7 +7,7 @@ import { pointsOf } from '../../turn/victory.ts'
 import { enemyOf, type Side } from '../../vocabulary.ts'
 import { type Piece, piecesOf } from '../pieces.ts'
 import { menace, worthOf } from './menace.ts'
-import { promise, stakesOf, turnsLeft, weightAt } from './objectives.ts'
+import { heldBy, promise, stakesOf, turnsLeft, weightAt } from './objectives.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** What a position is worth: points as they would be counted, what objectives promise, and what units could do to each other. */
@@ -44,7 +44,7 @@ function threatTo(target: Piece, attackers: readonly Piece[], isNext: boolean): 
     const { fire, charge } = menace(attacker, target)
     sum += WEIGHTS.fire * fire + WEIGHTS.charge * (isNext ? 1 : WEIGHTS.waiting) * charge
   }
-  return capped(sum, worthOf(target))
+  return capped(sum, worthOf(target) + target.prize)
 }
 
 export const capped = (sum: number, most: number): number => most * (1 - Math.exp(-sum / most))
@@ -65,11 +65,11 @@ function leadOfFirst(t: Table): number {
   const [first, second] = piecesOf(t)
   const turns = turnsLeft(t)
   const next = nextToCharge(t)
-  const objectives = stakesOf(t).reduce((sum, stake) => {
-    const weights = [first, second].map(pieces =>
-      pieces.reduce((all, each) => all + weightAt(each, stake), 0),
-    )
-    return sum + promise(stake, [weights[0] ?? 0, weights[1] ?? 0], turns)
+  const objectives = stakesOf(t, [first, second]).reduce((sum, stake) => {
+    const weigh = (pieces: readonly Piece[]): number =>
+      pieces.reduce((all, each) => all + weightAt(each, stake), 0)
+    const held = heldBy(stake.control, stake.holders)
+    return sum + promise(stake, held, [weigh(first), weigh(second)], turns)
   }, 0)
   const threats =
     second.reduce((sum, each) => sum + threatTo(each, first, next === 0), 0) -
