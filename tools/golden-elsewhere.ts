@@ -6,6 +6,7 @@
 const ELSEWHERE: {
   readonly [game: string]: { readonly [version: string]: { readonly [name: string]: string } }
 } = {
+  'age-of-muskets': { '1.0.0': { 'the-sall for 2, 3, to its end': 'AOM-14.2' } },
   'march-attack': {
     '1.0.0': {
       'quatre-bras for 3, 1, to its end': 'MAR-24.14',
@@ -17,8 +18,15 @@ const ELSEWHERE: {
   },
 }
 
-/** Those that tell the same story, but whose positions were kept in another form while hits of skirmishers were laid. */
+/**
+ * Those that tell the same story, but whose positions are others: where AP that were not spent are lost with the Action Phase
+ * and not with the next roll (AOM-7.13), and where hits of skirmishers were kept in another form while they were laid.
+ */
 const WRITTEN_OTHERWISE: { readonly [game: string]: { readonly [version: string]: readonly string[] } } = {
+  'age-of-muskets': {
+    '1.0.0': ['danube-1805-campaign for 4, 3, sealed'],
+    '1.1.0': ['danube-1805-campaign for 4, 3, sealed'],
+  },
   'march-attack': { '1.0.0': ['mill-hill for 2, 2, to its end'] },
 }
 

@@ -73,6 +73,8 @@ export const minorCombat = procedure<
     readonly seats: BySide<Seat>
     /** AOM-35.14: by side, infantry and cavalry CU at the beginning. */
     readonly units: BySide<number>
+    /** AOM-27.6: a garrison defends, since its side has nobody else there who could. */
+    readonly isGarrisonMet: boolean
     /** Of the last roll: the side that won it, or NO. */
     winner: number
     /** By side, SP that it has lost so far, and those that it has yet to lose. */

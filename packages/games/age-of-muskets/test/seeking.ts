@@ -77,7 +77,7 @@ export function deepIn(scenario: string, options: object, seed: string, decision
 
 const INSIDE = ['at-germany', 'at-kienmayer']
 const OUTSIDE = ['iii-corps', 'vi-corps', 'ii-corps']
-const STAGES = ['openTrenches', 'takeOuterWorks', 'bombardmentStage'] as const
+export const STAGES = ['openTrenches', 'takeOuterWorks', 'bombardmentStage'] as const
 
 /** Four players: two besiege the others in Ulm, whose friends are near. It goes on until somebody is asked at that step. */
 export function besiegedUntil(step: string): unknown {
@@ -92,7 +92,8 @@ export function besiegedUntil(step: string): unknown {
   throw new Error(`nobody comes to ${step}`)
 }
 
-function besiege(s: State, stage: (typeof STAGES)[number]): void {
+/** Mack and Kienmayer are inside Ulm, three French corps before it. */
+export function besiege(s: State, stage: (typeof STAGES)[number]): void {
   for (const id of [...INSIDE, ...OUTSIDE]) station(s, id, 'ulm')
   for (const id of INSIDE) shelter(s, id)
   zone(s, 'ulm').siege = {

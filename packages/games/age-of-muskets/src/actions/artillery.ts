@@ -6,7 +6,7 @@ import { hqId, unitId } from '../forces/names.ts'
 import { newUnit } from '../forces/new-pieces.ts'
 import { hqCard, isArtillery, sideOf, unitCard, unitsOf } from '../forces/pieces.ts'
 import { isShutIn, situationOf } from '../forces/places.ts'
-import { mayJoin } from '../reinforcement/coming-into-play.ts'
+import { mayJoin, unitLimit, unitsInPlay } from '../reinforcement/coming-into-play.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { addTroops, strength } from '../troops/index.ts'
 import { artilleryOf } from '../troops/joining.ts'
@@ -56,6 +56,9 @@ export function raise(
   tell: Tell<AgeOfMuskets> | undefined,
 ): void {
   const own = ownOf(s, seat)
+  const side = sideOf(s, seat)
+  // AOM-4.18: nobody knows how many CU his team-mates have, so that it shows only now.
+  if (unitsInPlay(s, side) >= unitLimit(s, side)) return
   const hq = there(hqOfForce(s, seat, force), 'HQ that rests')
   const gone = there(
     own.gone.find(each => each.unit === unit),

@@ -18,7 +18,7 @@ import { attrition, stragglers } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
 import { takeTroops, typeOf } from '../troops/index.ts'
 import type { AttritionRow, Half, Side } from '../vocabulary.ts'
-import { type Checked, checked, zonesIn } from './checking.ts'
+import { type Checked, checked, zonesIn, zonesOfParts } from './checking.ts'
 import { distributing, suffering, usualLosses } from './distribution.ts'
 
 /** What everybody sees. */
@@ -45,9 +45,9 @@ export const consultTable: Step<AgeOfMuskets> = {
   },
 }
 
-/** AOM-14.2: the foul half, wherever a part of the Force meets it. */
+/** AOM-14.2: the foul half, wherever a part of the Force meets it, its HQ included. */
 export const halfFor = (s: Public, force: Checked): Half =>
-  zonesIn(force).some(zone => halfIn(s, zone) === 'foul') ? 'foul' : 'fair'
+  zonesOfParts(force).some(zone => halfIn(s, zone) === 'foul') ? 'foul' : 'fair'
 
 /** AOM-14.1, AOM-14.8, AOM-14.9 */
 export function lossesOf(s: Public, side: Side, force: Checked, half: Half, row: AttritionRow): number {
@@ -66,7 +66,7 @@ function gunsLost({ scenario }: State, force: Checked, acrossRiver: boolean): nu
     troops.some(({ type }) => typeOf(roster, type).arm === 'artillery'),
   )
   if (!hasGuns) return 0
-  const effects = zonesIn(force).map(zone => zoneOf(theatre, zone).effects.artLossOnAttrition)
+  const effects = zonesOfParts(force).map(zone => zoneOf(theatre, zone).effects.artLossOnAttrition)
   return Math.max(0, ...effects) + (acrossRiver ? 1 : 0)
 }
 
@@ -80,7 +80,7 @@ export const distributeLosses: Step<AgeOfMuskets> = {
     const { seat, half } = suffering.locals(s)
     const decision = theDecision('attrition', decisions[seat])
     const force = checked(s, seat)
-    const zones = zonesIn(force)
+    const zones = zonesOfParts(force)
     const side = sideOf(s, seat)
     const isEnclosed = force.units.every(unit => isShutIn(s, side, unit))
     const types = [...decision.losses, ...decision.guns].flatMap(loss => take(s, force.units, loss))

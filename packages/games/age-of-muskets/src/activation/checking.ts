@@ -21,6 +21,13 @@ export function checked(s: Pick<State, 'own'>, seat: Seat): Checked {
 /** Zones in which the Force has CU, each once. */
 export const zonesIn = ({ units }: Checked): number[] => eachOnce(units.map(({ zone }) => zone))
 
+/**
+ * Zones in which it has any part, be it its HQ with CU that do not act: who of those on the display acts nobody else knows
+ * (AOM-8.14).
+ */
+export const zonesOfParts = ({ units, hqs }: Checked): number[] =>
+  eachOnce([...units, ...hqs].map(({ zone }) => zone))
+
 /** AOM-13.5: every nationality in the Force, that of foreign SP included. */
 export function nationalitiesIn(s: Pick<State, 'scenario'>, { units, hqs }: Checked): number[] {
   const { roster } = s.scenario

@@ -1,5 +1,5 @@
 import { reveal, type Step } from '@grognard/engine'
-import { afterAllPass } from '../calculations/activity.ts'
+import { afterAllPass, withoutPoints } from '../calculations/activity.ts'
 import { tidyDisplays } from '../forces/counters.ts'
 import type { AgeOfMuskets } from '../state.ts'
 import { noActivation } from './state.ts'
@@ -28,7 +28,7 @@ export const endRound: Step<AgeOfMuskets> = {
 
 const MOST_PASSED = 2
 
-/** 4.4 (AOM-7.9, AOM-17.18): whether any HQ has AP left is all that is told of them. */
+/** 4.4 (AOM-7.9, AOM-17.18): whether any HQ has AP left is all that is told of them. AOM-7.13: those not spent are lost. */
 export const endOfActivityCheck: Step<AgeOfMuskets> = {
   rule: 'AOM-7.9',
   play(s, _, tell) {
@@ -41,6 +41,8 @@ export const endOfActivityCheck: Step<AgeOfMuskets> = {
     activation.isOver =
       activation.allPassed >= MOST_PASSED || hqs.every(({ activityPoints }) => activityPoints < 1)
     reveal(s)
-    if (activation.isOver) tell?.({ type: 'action-phase-over', rule: 'AOM-7.9' })
+    if (!activation.isOver) return
+    for (const hq of hqs) hq.activityPoints = withoutPoints(hq.activityPoints)
+    tell?.({ type: 'action-phase-over', rule: 'AOM-7.9' })
   },
 }

@@ -76,12 +76,12 @@ function receive(s: State, garrison: Garrison, zone: number, tell: Tell<AgeOfMus
   }
 }
 
-/** Where it could stand in the zone: where the enemy is not (AOM-4.13), nor on a bridge that he holds from its place. */
+/** AOM-35.11: where it could stand in the zone: where the enemy is not (AOM-4.13), on a bridge only if its side holds it. */
 const shelterFor = (s: State, side: Side, zone: number): Garrison['location'] | undefined =>
   locationsIn(s, zone).find(
     location =>
       isFree(s, side, zone, location) &&
-      (typeof location !== 'number' || holderOfBridge(s, location) !== enemyOf(side)),
+      (typeof location !== 'number' || holderOfBridge(s, location) === side),
   )
 
 export const steps = {
@@ -93,16 +93,15 @@ export const steps = {
     default: s => there(refuges(s)[0], 'refuge'),
     areOptionsOpen: () => true,
     play(s, decisions, tell) {
-      const { zone, seats } = minorCombat.locals(s)
+      const { zone, seats, isGarrisonMet } = minorCombat.locals(s)
       const side = beatenSide(s)
       const decision = decisions[seats[side]]
       if (!decision) {
-        layDownArms(s, side, zone, isGarrisonOnly(s, side, zone) ? 'all' : 'outside', tell)
+        layDownArms(s, side, zone, isGarrisonMet ? 'all' : 'outside', tell)
         settle(s)
         return
       }
       const refuge = zoneNamed(s, theDecision('retreat-to', decision).zone)
-      const isGarrison = isGarrisonOnly(s, side, zone)
       const [from, to] = [zoneId(s, zone), zoneId(s, refuge)]
       tell?.({ type: 'fled', rule: 'AOM-35.10', side: sideId(s, side), from, to })
       for (const { seat, units } of fugitives(s, side, zone))
@@ -113,7 +112,7 @@ export const steps = {
           tell,
         )
       const garrison = garrisonIn(s, side, zone)
-      if (isGarrison && garrison !== undefined) receive(s, garrison, refuge, tell)
+      if (isGarrisonMet && garrison !== undefined) receive(s, garrison, refuge, tell)
       settle(s)
     },
   },

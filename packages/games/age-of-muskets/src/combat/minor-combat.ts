@@ -21,11 +21,13 @@ import { takeLosses } from './suffering.ts'
 /** Plays one out before what comes next. */
 export function fightMinorCombat(s: State, call: Omit<Call, 'relief'> & { readonly relief?: Relief }): void {
   const given: Call = { relief: 'none', ...call }
-  const [first, second] = parties(s, given)
+  const both = parties(s, given)
+  const [first, second] = both
   minorCombat.call(s, {
     ...given,
     seats: [playerOf(s, first), playerOf(s, second)],
     units: [countUnits(s, first), countUnits(s, second)],
+    isGarrisonMet: both[enemyOf(given.attacker)].garrison !== null,
     winner: NO,
     lost: [0, 0],
     due: [0, 0],

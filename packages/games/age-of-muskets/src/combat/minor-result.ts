@@ -1,7 +1,7 @@
 import { only, reveal, roll, type Step, type Tell } from '@grognard/engine'
 import { forfeitBid } from '../activation/acting.ts'
 import { moraleResult } from '../calculations/morale.ts'
-import { loseForGood, removeHq, removeUnit } from '../forces/elimination.ts'
+import { loseForGood, removeHq, removeSpent, removeUnit } from '../forces/elimination.ts'
 import { dissolve, troopsIn } from '../forces/garrisons.ts'
 import { sideId, unitId, zoneId } from '../forces/names.ts'
 import { sideOf } from '../forces/pieces.ts'
@@ -33,6 +33,8 @@ function eliminate(s: State, loser: Side, tell: Tell<AgeOfMuskets> | undefined):
     }
   }
   tell?.({ type: 'overwhelmed', rule: 'AOM-35.5', side: sideId(s, loser), zone: zoneId(s, zone) })
+  // AOM-5.2: who has nobody left after it does not return.
+  removeSpent(s, 'forGood')
   settle(s)
 }
 
@@ -70,6 +72,14 @@ function checkMorale(s: State, loser: Side, tell: Tell<AgeOfMuskets> | undefined
   }
 }
 
+/** The side that is beaten, or NO. AOM-36.13: whoever still holds his city is not, whatever the last roll was. */
+function loserOf(s: State): number {
+  const { winner, cause, attacker, isAutomatic } = minorCombat.locals(s)
+  if (winner !== 0 && winner !== 1) return NO
+  const isHeld = cause === 'storm' && winner === attacker && !isAutomatic && !hasFallen(s)
+  return isHeld ? NO : enemyOf(winner)
+}
+
 /** AOM-35.12, AOM-35.13: one AP, of the HQ of the Force that acts, or else of the largest that is there. */
 function payPoint(s: State): void {
   const { attacker } = minorCombat.locals(s)
@@ -95,8 +105,10 @@ export const steps = {
       const [next, ...others] = locals.stragglers
       locals.stragglers = others
       if (next === undefined) return
-      const { zone, cause, attacker } = locals
-      const isShutIn = cause === 'storm' && sideOf(s, next.seat) !== attacker
+      const { zone, cause, relief, attacker } = locals
+      const isAttacker = sideOf(s, next.seat) === attacker
+      // AOM-10.5: those who defend a city, and those who sally from a place, have no way out of it.
+      const isShutIn = isAttacker ? relief === 'inside' : cause === 'storm'
       stragglers.call(s, { seat: next.seat, zones: [zone], isShutIn, counts: [...next.counts] })
     },
   },
@@ -109,15 +121,15 @@ export const steps = {
       hideForces(s, 0)
       hideForces(s, 1)
       reveal(s)
-      const loser = winner === 0 || winner === 1 ? enemyOf(winner) : NO
+      const loser = loserOf(s)
       if (loser === 0 || loser === 1) {
         for (const { id } of hqsPresent(s, loser)) forfeitBid(s, id)
         if (isAutomatic) eliminate(s, loser, tell)
         else if (cause !== 'storm' || loser === attacker) checkMorale(s, loser, tell)
       }
       // AOM-36.14: also where a storm ends on a roll that was won without taking the city.
-      const isThrownBack = cause === 'storm' && !hasFallen(s)
-      if ((winner !== attacker || isThrownBack) && !isAutomatic) payPoint(s)
+      const isThrownBack = cause === 'storm' ? !hasFallen(s) : winner !== attacker && !isAutomatic
+      if (isThrownBack) payPoint(s)
       settle(s)
     },
   },

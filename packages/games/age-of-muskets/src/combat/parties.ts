@@ -123,9 +123,10 @@ export function targetIn(s: Where, attacker: Side, zone: number): Target | null 
   const isInside = holdsPlace(s, enemy, zone)
   if (isInside) {
     const type = zoneOf(s.scenario.theatre, zone).place?.type
-    if (type === 'defensibleCity') return 'storm'
     const isOpen = type === 'town' || (type === 'castle' && !isCastleShut(s, enemy, zone, garrison))
-    if (isOpen && !isInCamp(s, enemy, zone)) return 'open'
+    if (isInCamp(s, enemy, zone)) return outside.length > 0 ? 'shattered' : null
+    if (type === 'defensibleCity') return 'storm'
+    if (isOpen) return 'open'
   } else if (garrison !== undefined) return 'open'
   return outside.length > 0 ? 'shattered' : null
 }

@@ -1,12 +1,12 @@
 import { call, repeat, type Sequences, type Step, when } from '@grognard/engine'
 import { hqsIn } from '../forces/pieces.ts'
+import { garrisonIn } from '../forces/places.ts'
 import { minorCombat, retreat, retreatRoute } from '../procedures.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { enemyOf, NO } from '../vocabulary.ts'
 import { steps as fleeing } from './fleeing.ts'
 import { steps as minor, sufferer } from './minor-combat.ts'
 import { steps as results } from './minor-result.ts'
-import { defendersIn } from './parties.ts'
 import { mayGoOn, retreating, steps as retreats } from './retreat.ts'
 import { steps as route } from './retreat-route.ts'
 import { hasFallen, steps as storm } from './storm.ts'
@@ -16,14 +16,17 @@ const isStorm = (s: State): boolean => minorCombat.locals(s).cause === 'storm'
 /** AOM-36.11, AOM-36.12; a Minor Combat has one roll. */
 const rollsOn = (s: State): boolean => !minorCombat.locals(s).isOver && !(isStorm(s) && hasFallen(s))
 
-/** AOM-35.8, AOM-35.13: after a lost combat or a tie; not from inside a city (AOM-36.14), nor before a relief is over (AOM-38.4). */
+/**
+ * AOM-35.8, AOM-35.13: after a lost combat or a tie; not from inside a city (AOM-36.14), nor before a relief is over (AOM-38.4).
+ * A garrison that stayed out of it stays where it is (AOM-27.6).
+ */
 function isRetreatDue(s: State): boolean {
-  const { cause, attacker, winner, isAutomatic, zone } = minorCombat.locals(s)
+  const { cause, attacker, winner, isAutomatic, zone, isGarrisonMet } = minorCombat.locals(s)
   if (cause === 'storm' || cause === 'relief' || isAutomatic || winner === enemyOf(attacker)) return false
-  const { garrison } = defendersIn(s, enemyOf(attacker), zone)
+  const defender = enemyOf(attacker)
   return (
-    garrison !== null ||
-    s.open.counters.some(each => each.side === enemyOf(attacker) && each.zone === zone && !each.inside)
+    (isGarrisonMet && garrisonIn(s, defender, zone) !== undefined) ||
+    s.open.counters.some(each => each.side === defender && each.zone === zone && !each.inside)
   )
 }
 

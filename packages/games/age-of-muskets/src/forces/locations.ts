@@ -44,6 +44,8 @@ export function isFree(s: Where, side: Side, zone: number, location: Location): 
  */
 export function openLocations(s: Where, side: Side, zone: number, isEnd: boolean): Location[] {
   const ours = garrisonIn(s, side, zone)
+  // AOM-24.5: the one garrison of the side is shut in; it cannot be somewhere else.
+  if (ours?.location === 'place' && shutInBy(zoneState(s, zone)) === enemyOf(side)) return []
   const isWatched = isEnd && hasPieces(s, enemyOf(side), zone)
   const locations = isWatched ? (ours === undefined ? [] : [ours.location]) : locationsIn(s, zone)
   return locations.filter(location => isFree(s, side, zone, location))

@@ -101,7 +101,7 @@ function removeWorks(state: ZoneState, here: Here): void {
   if (state.works !== null && here[state.works.side].units.length === 0) state.works = null
 }
 
-/** AOM-42.10: stragglers alone with the enemy; AOM-42.5: and those left in the open. */
+/** AOM-42.10: stragglers alone with the enemy; AOM-42.5: and those left in the open, where a garrison is not enough. */
 function loseStragglers(s: State, zone: number, { stragglers }: ZoneState, here: Here): void {
   const { zones } = s.scenario.theatre
   for (let nationality = 0; nationality < stragglers.length; nationality++) {
@@ -109,9 +109,9 @@ function loseStragglers(s: State, zone: number, { stragglers }: ZoneState, here:
     if (count === 0) continue
     const side = s.scenario.roster.nationalities[nationality]?.side ?? 0
     const { units, hqs, garrison } = here[side]
-    if (garrison !== null || units.length + hqs.length > 0) continue
-    const isTaken = hasForce(s, here, enemyOf(side))
-    if (!isTaken && zones[zone]?.place !== null) continue
+    const isInTheOpen = zones[zone]?.place === null && units.length === 0
+    const isAlone = garrison === null && units.length + hqs.length === 0
+    if (!isInTheOpen && !(isAlone && hasForce(s, here, enemyOf(side)))) continue
     stragglers[nationality] = 0
     s.hidden.lost[nationality] = (s.hidden.lost[nationality] ?? 0) + count
   }

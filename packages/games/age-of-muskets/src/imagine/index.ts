@@ -84,16 +84,20 @@ function certainOf(view: View<AgeOfMuskets>, own: readonly Own[], side: Side): C
   const pieces: (CombatUnit | Headquarters)[] = []
   const units = new Set<number>()
   const hqs = new Set<number>()
+  const serving: Certain['serving'][number][] = []
   for (const seat of seatsOf(view, side)) {
     const sheet = own[seat]
     if (sheet === undefined) continue
     pieces.push(...sheet.headquarters, ...sheet.units)
     for (const { id } of sheet.headquarters) hqs.add(id)
-    for (const { id } of sheet.units) units.add(id)
+    for (const { id, hq } of sheet.units) {
+      units.add(id)
+      serving.push({ hq, unit: id })
+    }
     for (const { unit } of sheet.gone) units.add(unit)
   }
   const gone = new Set(view.open.fallen)
-  return { counters: new Set(pieces.map(({ counter }) => counter)), units, hqs, gone }
+  return { counters: new Set(pieces.map(({ counter }) => counter)), units, hqs, serving, gone }
 }
 
 function inventWhatIsChecked(view: View<AgeOfMuskets>, own: readonly Own[]): void {

@@ -36,6 +36,8 @@ export interface Certain {
   readonly counters: ReadonlySet<number>
   readonly units: ReadonlySet<number>
   readonly hqs: ReadonlySet<number>
+  /** To which HQ those CU are assigned. */
+  readonly serving: readonly { readonly hq: number; readonly unit: number }[]
   /** HQ that are known to be gone. */
   readonly gone: ReadonlySet<number>
 }
@@ -49,23 +51,21 @@ export function placeSide(
   random: Random,
 ): Placement {
   const cast = thinnedOut(view, castOf(view, side), memory)
+  let crowded: Placement | null = null
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const placed = tryToPlace(view, cast, side, certain, random)
-    if (placed !== null) return placed
+    const placing = placed(view, cast, side, certain, random)
+    if (placing.isShort) continue
+    if (!placing.isCrowded) return placing.placement
+    crowded ??= placing.placement
   }
+  if (crowded !== null) return crowded
   throw new Error('nobody can be what these counters are')
 }
 
 /** Where CU are scarce it may go wrong: whoever takes one too many for an HQ lacks a CU in the end. */
 const MOST_TRIES = 200
 
-function tryToPlace(
-  view: View<AgeOfMuskets>,
-  cast: Cast,
-  side: Side,
-  certain: Certain,
-  random: Random,
-): Placement | null {
+function placed(view: View<AgeOfMuskets>, cast: Cast, side: Side, certain: Certain, random: Random): Placing {
   const placing = new Placing(view, cast, side, certain, random)
   placing.placeFaces()
   placing.placeChiefs()
@@ -75,7 +75,7 @@ function tryToPlace(
   placing.placeCompanions()
   placing.placeUnits()
   placing.fillDisplays()
-  return placing.isShort ? null : placing.placement
+  return placing
 }
 
 /** By distance in zones between where a piece is thought to be and where a counter lies. */
@@ -93,6 +93,8 @@ class Placing {
   readonly placement: Placement = { hqs: [], units: [] }
   /** There were not enough CU. */
   isShort = false
+  /** AOM-9.2: an HQ has more of them than it may have, none of which is with it. */
+  isCrowded = false
   readonly #view: View<AgeOfMuskets>
   readonly #side: Side
   readonly #random: Random
@@ -112,6 +114,7 @@ class Placing {
     this.#random = random
     this.#certain = certain
     this.#service = new Service(view.scenario)
+    for (const { hq, unit } of certain.serving) this.#service.enlist(hq, unit)
     this.#firstLater = cast.firstLater
     this.#free = view.open.counters.filter(each => each.side === side && !certain.counters.has(each.id))
     this.#hqs = mix(
@@ -280,10 +283,14 @@ class Placing {
       const beside = this.#free.filter(each => this.#mayAccompany(each, counter))
       const isScarce = this.#free.length >= this.#units.length
       const isOnMap = beside.length > 0 && (counter.section !== null || isScarce)
-      const fitting = this.#units.filter(unit => this.#service.mayServe(role.id, unit.id))
+      const place = isOnMap ? (beside[0] ?? null) : null
+      const fitting = this.#units.filter(
+        unit => this.#service.mayServe(role.id, unit.id) && this.#mayStand(unit, place?.section ?? null),
+      )
       const unit = drawn(this.#random, fitting, each => (each.hq === role.id ? MANY : 1))
+      this.isCrowded ||= unit === undefined && this.#service.isFull(role.id)
       const companion = unit ?? this.#spare(NO, role.id)
-      if (companion !== null) this.#post(companion, isOnMap ? (beside[0] ?? null) : null, role.id)
+      if (companion !== null) this.#post(companion, place, role.id)
     }
   }
 

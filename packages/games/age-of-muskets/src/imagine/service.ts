@@ -17,9 +17,16 @@ export class Service {
     const fixed = parameters.fixedTo[unit] ?? NO
     if (card === undefined || (fixed !== NO && fixed !== hq)) return false
     if (parameters.mayCommand[unit]?.[hq] !== true) return false
-    const most = parameters.maxCUPerHQ[card.size]
-    if (most !== null && (this.#units.get(hq) ?? 0) >= most) return false
+    if (this.isFull(hq)) return false
     return roster.combatUnits[unit]?.kind !== 'ART' || (this.#guns.get(hq) ?? 0) < parameters.artCUPerHQ
+  }
+
+  /** It has as many CU as it may have. */
+  isFull(hq: number): boolean {
+    const { parameters, roster } = this.#scenario
+    const size = roster.headquarters[hq]?.size
+    const most = size === undefined ? null : parameters.maxCUPerHQ[size]
+    return most !== null && (this.#units.get(hq) ?? 0) >= most
   }
 
   enlist(hq: number, unit: number): void {

@@ -18,7 +18,7 @@ import { mayNotAttack } from '../effects/special-rules.ts'
 import { setInside } from '../forces/counters.ts'
 import { loseForGood } from '../forces/elimination.ts'
 import { playerId, sideId, zoneId, zoneNamed } from '../forces/names.ts'
-import { eachHq, eachUnit, hqCard, seatsOf, sideOf, unitCard } from '../forces/pieces.ts'
+import { eachHq, eachUnit, seatsOf, sideOf, unitCard } from '../forces/pieces.ts'
 import { isShutIn } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import { attack, fieldBattle } from '../procedures.ts'
@@ -42,10 +42,8 @@ export const mayDeclare = (s: State): boolean => publicTargets(s).length > 0
 
 /** AOM-18.4, AOM-27.1, AOM-36.8, AOM-59.3: where it may. */
 function targets(s: State): number[] {
-  const { side, hq, units } = actingForce(s)
-  const [first] = units
-  const nationality = hq === null ? first && unitCard(s, first.id).nationality : hqCard(s, hq.id).nationality
-  if (nationality === undefined || mayNotAttack(s, nationality)) return []
+  const { side, units } = actingForce(s)
+  if (units.some(({ id }) => mayNotAttack(s, unitCard(s, id).nationality))) return []
   return publicTargets(s).filter(zone => {
     const ours = attackersIn(s, side, zone)
     const isThere = ours.units.some(({ unit }) => units.includes(unit))

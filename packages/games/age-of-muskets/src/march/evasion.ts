@@ -173,7 +173,9 @@ function present(s: State): {
     if (thing === undefined) return false
     return hq === null ? thing.counter === counter : thing === hq || ('hq' in thing && thing.hq === hq.id)
   }
-  return { seat, to, moves: moves.filter(isOfIt), hq }
+  const going = moves.filter(isOfIt)
+  // AOM-26.7: an HQ whose CU have not survived their attrition stays with those that it left behind.
+  return { seat, to, moves: going.some(({ piece }) => !isHqPiece(s, piece)) ? going : [], hq }
 }
 
 export const steps = {

@@ -11,8 +11,10 @@ import {
   theDecision,
 } from '@grognard/engine'
 import { commanderOf } from '../activation/acting.ts'
+import { halfFor } from '../activation/attrition.ts'
+import type { Checked } from '../activation/checking.ts'
 import { attritionLosses, isLightForce, losesStraggler } from '../calculations/attrition.ts'
-import { guidesOf, halfIn, spendGuide } from '../effects/season.ts'
+import { guidesOf, spendGuide } from '../effects/season.ts'
 import { nationalityId, zoneId } from '../forces/names.ts'
 import { sideOf, strengthOfUnits } from '../forces/pieces.ts'
 import { zoneState } from '../forces/places.ts'
@@ -34,7 +36,7 @@ import {
   unfitTransfer,
 } from './garrisons.ts'
 import { performMove } from './march.ts'
-import { movesMade } from './moves.ts'
+import { isCohesive, movesMade } from './moves.ts'
 import { takeOrders } from './moving.ts'
 import { orderFor, readMoves } from './orders.ts'
 import type { GarrisonPart } from './parts.ts'
@@ -169,11 +171,10 @@ function loseStragglers(s: State, side: number, zone: number, tell: Tell<AgeOfMu
 }
 
 /** AOM-20.7: does the die of 1 cost an SP? Only then it is told, by that loss. */
-function isStragglerOwed(s: State, units: readonly CombatUnit[], die: number): boolean {
+function isStragglerOwed(s: State, force: Checked, die: number): boolean {
   const { tables, roster } = s.scenario
-  const halves = units.map(({ zone }) => halfIn(s, zone))
-  const half = halves.includes('foul') ? 'foul' : 'fair'
-  const fromTable = attritionLosses(tables, half, 'forcedMarch', strengthOfUnits(units))
+  const { units } = force
+  const fromTable = attritionLosses(tables, halfFor(s, force), 'forcedMarch', strengthOfUnits(units))
   const isLight = units.every(({ troops }) => isLightForce(roster, troops))
   return losesStraggler(fromTable, die, isLight)
 }
@@ -187,8 +188,10 @@ export function checkForcedMarch(
   acrossRiver: boolean,
   die: number,
 ): void {
-  ownOf(s, seat).checking = { units: units.map(({ id }) => id), hqs: hq === null ? [] : [hq.id] }
-  attrition.call(s, { seat, row: 'forcedMarch', acrossRiver, rolledOne: isStragglerOwed(s, units, die) })
+  const hqs = hq === null ? [] : [hq]
+  ownOf(s, seat).checking = { units: units.map(({ id }) => id), hqs: hqs.map(({ id }) => id) }
+  const rolledOne = isStragglerOwed(s, { units, hqs }, die)
+  attrition.call(s, { seat, row: 'forcedMarch', acrossRiver, rolledOne })
 }
 
 export const steps = {
@@ -242,7 +245,11 @@ export const steps = {
   forcedMarchMove: {
     rule: 'AOM-20.4',
     play(s, _, tell) {
-      performMove(s, takeOrders(s, marching.locals(s).seat), tell)
+      const ordered = takeOrders(s, marching.locals(s).seat)
+      const { ground, marchers, left } = orderFor(s, true)
+      const moves = ordered.filter(({ piece }) => marchers.some(each => each.piece === piece))
+      // AOM-20.5: what its losses leave of a Force must not fall apart, nor its HQ march alone.
+      performMove(s, isCohesive(ground, marchers, left, moves) ? moves : [], tell)
     },
   },
 } satisfies { readonly [name: string]: Step<AgeOfMuskets> }

@@ -27,6 +27,9 @@ export function showBoth(s: State): void {
 /** AOM-37.12, AOM-37.15: whoever commands inside decides for all of them, and so sees them, as they are now. */
 export const showInside = (s: State): void => show(s, defender(s))
 
+/** AOM-27.9, AOM-37.27: whoever besieges has the others' CU rallied as well. */
+export const showBesiegers = (s: State): void => show(s, besieging.locals(s).side)
+
 const show = (s: State, side: Side): void => showForces(s, side, besieging.locals(s).zone, playerOf(s, side))
 
 /** AOM-37.25, AOM-37.26 */

@@ -13,7 +13,7 @@ import { besiegedLosses } from '../calculations/siege.ts'
 import { strengthInside } from '../combat/parties.ts'
 import { takePlace } from '../combat/storm.ts'
 import type { DecisionOf } from '../decisions.ts'
-import { loseForGood } from '../forces/elimination.ts'
+import { loseForGood, removeSpent } from '../forces/elimination.ts'
 import { takeFromGarrison, troopsIn } from '../forces/garrisons.ts'
 import { sideId, typeId, typeNamed, unitId, unitNamed, zoneId } from '../forces/names.ts'
 import { isArtillery, unitsIn } from '../forces/pieces.ts'
@@ -198,6 +198,8 @@ export const steps = {
         levels: spends(parts).length,
         lost: loses(parts).length,
       })
+      // AOM-5.2: whom a siege eliminates does not return.
+      removeSpent(s, 'forGood')
       settle(s)
       reveal(s)
       fallIfEmpty(s, tell)

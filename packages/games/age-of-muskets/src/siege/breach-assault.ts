@@ -22,6 +22,7 @@ import {
   outside,
   partyOf,
   playerOf,
+  showBesiegers,
   showBoth,
 } from './assault-parties.ts'
 import { defenceOf, isFortress } from './inside.ts'
@@ -171,6 +172,7 @@ export const steps = {
       restoreDefenders(s)
       tell?.({ type: 'assault-over', rule: 'AOM-37.27', zone: zoneId(s, zone) })
       settle(s)
+      showBesiegers(s)
     },
   },
 } satisfies { readonly [name: string]: Step<AgeOfMuskets> }

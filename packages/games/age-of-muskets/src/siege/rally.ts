@@ -4,11 +4,13 @@ import { isWithHq } from '../actions/resting.ts'
 import { sheetOf } from '../activation/acting.ts'
 import type { DecisionOf } from '../decisions.ts'
 import { unitId, unitNamed } from '../forces/names.ts'
-import { zoneState } from '../forces/places.ts'
+import { seatsOf, unitInPlay } from '../forces/pieces.ts'
+import { isShutIn, zoneState } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
 import { shatteredStrength } from '../troops/index.ts'
+import { showBesiegers } from './assault-parties.ts'
 import { besieging } from './procedure.ts'
 
 /** AOM-37.27: after an assault that failed the besieger may rally his CU, as a Rest does. */
@@ -17,13 +19,20 @@ type Rallying = PartOf<'rally-besieger'>
 
 const isRallying = (part: Part): part is Rallying => part.type === 'rally-besieger'
 
-const shaken = (s: State, seat: Seat): CombatUnit[] =>
-  ownOf(s, seat).units.filter(
-    unit => unit.zone === besieging.locals(s).zone && shatteredStrength(unit.troops) > 0,
+/** AOM-27.9: of all who besiege the place, whosever they are. */
+const shaken = (s: State): { readonly seat: Seat; readonly unit: CombatUnit }[] => {
+  const { zone, side } = besieging.locals(s)
+  return seatsOf(s, side).flatMap(seat =>
+    ownOf(s, seat).units.flatMap(unit =>
+      unit.zone === zone && !isShutIn(s, side, unit) && shatteredStrength(unit.troops) > 0
+        ? [{ seat, unit }]
+        : [],
+    ),
   )
+}
 
-const choices = (s: State, seat: Seat, parts: readonly Part[]): Rallying[] =>
-  shaken(s, seat).flatMap(unit => {
+const choices = (s: State, _: Seat, parts: readonly Part[]): Rallying[] =>
+  shaken(s).flatMap(({ seat, unit }) => {
     const name = unitId(s, unit.id)
     if (parts.some(part => isRallying(part) && part.unit === name)) return []
     const ways = isWithHq(s, seat, unit) ? [false, true] : [false]
@@ -50,10 +59,10 @@ const rallying: Compose<AgeOfMuskets> = {
       : null,
 }
 
-const everybody = (s: State, seat: Seat): DecisionOf<'rally-besiegers'> => ({
+const everybody = (s: State): DecisionOf<'rally-besiegers'> => ({
   type: 'rally-besiegers',
-  units: shaken(s, seat)
-    .map(unit => ({ unit: unitId(s, unit.id), underHq: isWithHq(s, seat, unit) }))
+  units: shaken(s)
+    .map(({ seat, unit }) => ({ unit: unitId(s, unit.id), underHq: isWithHq(s, seat, unit) }))
     .toSorted((a, b) => (a.unit < b.unit ? -1 : 1)),
 })
 
@@ -73,11 +82,12 @@ export const steps = {
       const { seat } = besieging.locals(s)
       const { units } = theDecision('rally-besiegers', decisions[seat])
       sheetOf(s, seat).failed = units.flatMap(({ unit: name, underHq }) => {
-        const unit = ownOf(s, seat).units.find(({ id }) => id === unitNamed(s, name))
+        const unit = unitInPlay(s, unitNamed(s, name))
         const count = unit === undefined ? 0 : rally(s, seat, unit, underHq, tell)
         return unit !== undefined && count > 0 ? [{ unit: unit.id, count }] : []
       })
       settle(s)
+      showBesiegers(s)
       if (units.length > 0) call(s, 'restFailures')
     },
   },

@@ -57,11 +57,15 @@ function toDisplay(s: State, { units, hqs }: Party): void {
   for (const { hq } of hqs) setSection(s, hq, 'reserve')
 }
 
-/** AOM-38.10: nobody faces the besieged; or there is nobody inside who could fight. */
+/** AOM-38.10: does anybody face the besieged? AOM-43.7: and are there any who could fight? */
 const isSortieMet = (s: State): boolean => {
   const { zone } = relieving.locals(s)
-  const [ours, theirs] = sides(s).map(side => reliefParty(s, side, zone, 'inside'))
-  return ours !== undefined && theirs !== undefined && isThere(s, ours) && theirs.units.length > 0
+  return isSortieMade(s) && reliefParty(s, besieger(s), zone, 'inside').units.length > 0
+}
+
+const isSortieMade = (s: State): boolean => {
+  const { zone, relieving: side } = relieving.locals(s)
+  return isThere(s, reliefParty(s, side, zone, 'inside'))
 }
 
 const isThere = (s: State, party: Party): boolean =>
@@ -73,7 +77,7 @@ function record(s: State, isInside: boolean, tell: Tell<AgeOfMuskets> | undefine
   const isMet = !isInside || locals.isSortieMet
   const battle = isMet ? fieldBattle.result(s) : null
   const minor = isMet && battle === null ? minorCombat.result(s) : null
-  const isBesiegerBeaten = !isMet || minor?.winner === NO
+  const isBesiegerBeaten = isMet ? minor?.winner === NO : isSortieMade(s)
   const winner = isBesiegerBeaten ? locals.relieving : ((battle ?? minor)?.winner ?? NO)
   locals.combats.push({ winner, chase: battle?.chase ?? null })
   tell?.({

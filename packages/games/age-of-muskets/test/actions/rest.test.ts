@@ -7,7 +7,7 @@ import { settle } from '../../src/forces/settle.ts'
 import type { Part } from '../../src/parts.ts'
 import type { State } from '../../src/state.ts'
 import { act, ready, ulm } from '../activation/hqs.ts'
-import { hold, holds, hq, type Stage, station, unit } from '../table.ts'
+import { hold, holds, hq, reprinted, type Stage, station, unit } from '../table.ts'
 
 const shattered = (s: State, id: string): { [type: string]: number } =>
   Object.fromEntries(
@@ -248,6 +248,14 @@ describe('artillery', () => {
     expect(holds(stage.s, 'fr-iv-art')).toEqual({ 'fr-art': 2 })
     expect(stage.s.own[0]?.gone).toEqual([])
     expect([unit(stage.s, 'fr-iv-art').counter, stage.s.open.nextCounter]).toEqual([-1, before])
+  })
+
+  test('AOM-4.18, AOM-21.7 · none comes where the side has as many CU as it may have', () => {
+    const s = reprinted(withoutGuns(), ({ parameters }) => ({
+      parameters: { ...parameters, cuLimit: [1, 1] as const },
+    }))
+    const stage = resting(s, []).decide('F1', rest([], 'fr-iv-art')).letPass()
+    expect(stage.s.own[0]?.gone).toHaveLength(1)
   })
 
   test('AOM-21.7 · not without a depot, nor a second one, nor where the HQ does not rest', () => {

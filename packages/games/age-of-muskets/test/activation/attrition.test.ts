@@ -3,7 +3,7 @@ import { attritionLosses } from '../../src/calculations/attrition.ts'
 import { setHalf } from '../../src/effects/season.ts'
 import { typeNamed, unitNamed, zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
-import type { State } from '../../src/state.ts'
+import { copyState, type State } from '../../src/state.ts'
 import { hold, holds, hq, seat, stateOf, unit, zone } from '../table.ts'
 import { lossesIn, supplied, worn } from './checks.ts'
 import { activated, declare, marchInPlace, OUT, ulm } from './hqs.ts'
@@ -14,6 +14,8 @@ function send(s: State, id: string, to: string): void {
   unit(s, id).zone = zoneNamed(s, to)
   settle(s)
 }
+
+const copyOf = (s: State): State => ({ ...s, ...copyState(s) })
 
 /** So many line SP, in as many CU as it takes. */
 function force(s: State, sp: number): string[] {
@@ -64,6 +66,30 @@ describe('the table', () => {
     hold(s, 'at-mecsery', { 'at-ln': 15 })
     send(s, 'at-mecsery', 'innsbruck')
     expect(lossesIn(worn(s, ['at-loudon', 'at-mecsery'], 'requisition'))).toBe(2)
+  })
+
+  test('AOM-14.2, AOM-14.10, AOM-42.2 · the HQ is a part as well, though the CU with it do not act', () => {
+    const s = stateOf(CAMPAIGN)
+    s.open.turn = 4
+    hold(s, 'at-loudon', { 'at-ln': 14, 'at-art': 1 })
+    hold(s, 'at-mecsery', { 'at-ln': 15 })
+    for (const id of ['at-loudon', 'at-mecsery']) send(s, id, 'innsbruck')
+    for (const id of ['at-riesch', 'at-ghenedegh']) {
+      const piece = id === 'at-riesch' ? hq(s, id) : unit(s, id)
+      piece.zone = zoneNamed(s, 'brenner')
+    }
+    s.open.counters.forEach(each => {
+      if (each.id === hq(s, 'at-riesch').counter) each.zone = zoneNamed(s, 'brenner')
+    })
+    setHalf(s, 'fair', ['mountainPass'])
+    settle(s)
+    const units = ['at-loudon', 'at-mecsery']
+    const alone = worn(copyOf(s), units, 'requisition')
+    const led = worn(copyOf(s), units, 'requisition', {}, ['at-riesch'])
+    expect(alone.letPass().events('attrition-suffered')).toMatchObject([{ half: 'fair', losses: 1 }])
+    led.letPass('placeStragglers')
+    expect(led.events('attrition-suffered')).toMatchObject([{ half: 'foul', losses: 3 }])
+    expect(led.options('A1')).toContainEqual({ type: 'place-stragglers', zone: 'brenner' })
   })
 
   test('TV-44 · AOM-14.8, AOM-14.9 · besiegers use the row below, and lose 1 more if there is none', () => {

@@ -233,6 +233,14 @@ describe('4.4 end of activity', () => {
     expect(stage.isOver).toBe(true)
   })
 
+  test('AOM-7.13 · what is not spent when the phase ends is lost, what is owed is not', () => {
+    const stage = new Stage(ulm({ ga: 9, 'at-germany': 8, 'at-werneck': -2 }), 'activationRounds')
+    stage.decide('F1', PASS).decide('A1', PASS)
+    expect(pointsOf(stage.s, 'ga', 'at-germany')).toEqual([6, 5])
+    stage.decide('F1', PASS).decide('A1', PASS)
+    expect(pointsOf(stage.s, 'ga', 'at-germany', 'at-werneck')).toEqual([0, 0, -2])
+  })
+
   test('AOM-17.18 · a round with a bid between them begins the count anew', () => {
     const stage = new Stage(ulm({ ga: 6, 'at-germany': 6 }), 'activationRounds')
     stage.decide('F1', PASS).decide('A1', PASS)

@@ -27,8 +27,9 @@ export function worn(
   units: readonly string[],
   row: AttritionRow,
   more: { readonly acrossRiver?: boolean; readonly rolledOne?: boolean } = {},
+  hqs: readonly string[] = [],
 ): Stage {
-  const seat = check(s, units)
+  const seat = check(s, units, hqs)
   return new Stage(s, state =>
     attrition.call(state, { seat, row, acrossRiver: false, rolledOne: false, ...more }),
   )

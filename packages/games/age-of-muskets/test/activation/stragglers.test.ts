@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { zoneNamed } from '../../src/forces/names.ts'
+import { typeNamed, zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import { stragglers } from '../../src/procedures.ts'
 import type { State } from '../../src/state.ts'
@@ -8,6 +8,7 @@ import { ulm } from './hqs.ts'
 
 const FRANCE = 0
 const BAVARIA = 1
+const AUSTRIA = 2
 
 /** New stragglers of the French player, by nationality. */
 function strew(s: State, at: readonly string[], counts: readonly number[], isShutIn = false): Stage {
@@ -74,6 +75,19 @@ describe('what becomes of them', () => {
     expect(zone(s, open).stragglers[FRANCE]).toBe(2)
     send(s, 'fr-suchet', 'mainz')
     expect([zone(s, open).stragglers[FRANCE], s.hidden.lost[FRANCE]]).toEqual([0, 2])
+  })
+
+  test('AOM-42.5, AOM-42.3 · a garrison of a pass does not hold them there', () => {
+    const s = ulm()
+    const brenner = zoneNamed(s, 'brenner')
+    const troops = [{ type: typeNamed(s, 'at-ln'), normal: 2, shattered: 0 }]
+    s.open.garrisons.push({ side: 1, zone: brenner, location: 'pass', controller: 1, troops })
+    send(s, 'at-rohan', 'brenner')
+    zone(s, 'brenner').stragglers[AUSTRIA] = 2
+    settle(s)
+    expect(zone(s, 'brenner').stragglers[AUSTRIA]).toBe(2)
+    send(s, 'at-rohan', 'bozen')
+    expect(zone(s, 'brenner').stragglers[AUSTRIA]).toBe(0)
   })
 
   test('AOM-42.10 · alone with the enemy they are eliminated at once', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { setInside } from '../../src/forces/counters.ts'
-import { hqId, typeNamed, zoneNamed } from '../../src/forces/names.ts'
+import { hqId, typeNamed, unitNamed, zoneNamed } from '../../src/forces/names.ts'
 import { ageOfMuskets } from '../../src/index.ts'
 import { roomIn } from '../../src/reinforcement/loose-troops.ts'
 import type { State } from '../../src/state.ts'
@@ -259,6 +259,37 @@ describe('what follows', () => {
     stage.letPass()
     expect(stage.s.open.garrisons.some(each => each.side === 1 && each.zone === zoneNamed(s, id))).toBe(false)
     expect(men(stage.s)).toBe(before - (stage.events('combat-rolled')[0]?.losses ?? 0))
+  })
+
+  /** A garrison of the Allied side in Günzburg. */
+  const garrisoned = (s: State, normal: number) => {
+    s.open.garrisons.push({
+      side: 1,
+      zone: zoneNamed(s, 'guenzburg'),
+      location: 'place',
+      controller: 1,
+      troops: [{ type: typeNamed(s, 'at-ln'), normal, shattered: 0 }],
+    })
+  }
+  const isGarrisonLeft = ({ s }: Stage) =>
+    s.open.garrisons.some(each => each.side === 1 && each.zone === zoneNamed(s, 'guenzburg'))
+
+  test('AOM-27.6, AOM-35.10 · a garrison that stayed out of the combat stays, though nobody is left of those who fought', () => {
+    const s = even({ allied: { 'at-baillet': { 'at-ln': 1 } }, hqs: ['iii-corps'] })
+    garrisoned(s, 3)
+    const stage = lead(fought(s, 'guenzburg', [10, 1])).letPass()
+    expect(stage.s.own[1]?.units.map(({ id }) => id)).not.toContain(unitNamed(s, 'at-baillet'))
+    expect(stage.events('fled')).toEqual([])
+    expect(isGarrisonLeft(stage)).toBe(true)
+  })
+
+  test('AOM-35.10, AOM-43.7 · a garrison that was beaten goes with the shattered CU that took no part', () => {
+    const s = even({ allied: { 'at-baillet': { 'at-ln': [0, 3] } }, hqs: ['iii-corps'] })
+    garrisoned(s, 4)
+    const stage = fought(s, 'guenzburg', [10, 1]).letPass()
+    expect(stage.events('fled')).toHaveLength(1)
+    expect(at(stage.s, 'at-baillet')).not.toBe('guenzburg')
+    expect(isGarrisonLeft(stage)).toBe(false)
   })
 
   test('AOM-4.13 AOM-35.11 · a beaten garrison does not enter a place that the enemy holds, though friends stand before it', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { zoneNamed } from '../../src/forces/names.ts'
+import { targetIn } from '../../src/combat/parties.ts'
+import { unitNamed, zoneNamed } from '../../src/forces/names.ts'
 import type { State } from '../../src/state.ts'
 import { strength } from '../../src/troops/index.ts'
 import { activate, danube, march, marching } from '../march/marches.ts'
@@ -58,6 +59,39 @@ describe('the storm', () => {
     expect(unit(stage.s, 'at-klenau').inside).toBe(true)
   })
 
+  test('AOM-36.13, AOM-35.16 · whoever still holds his city is not beaten, and keeps his bid', () => {
+    const bids = [
+      [6, 5],
+      [10, 1],
+    ].map(dice => {
+      const s = ulm(ATTACKERS, { 'at-klenau': { 'at-ln': dice[0] === 6 ? 10 : 1 } })
+      const allied = s.own[1]
+      if (allied !== undefined) allied.bid = { hq: hq(s, 'at-germany').id, points: 2, isAll: false }
+      return lead(storm(s, dice)).letPass().s.own[1]?.bid?.points ?? null
+    })
+    expect(bids).toEqual([2, null])
+  })
+
+  test('AOM-36.15, AOM-36.14, AOM-5.2 · an attacker who is overwhelmed has failed too, and who lost all does not return', () => {
+    const s = ulm(
+      { 'fr-friant': { 'fr-ln': 1 }, 'fr-viallannes': { 'fr-lc': 2 } },
+      { 'at-hessen-homburg': { 'at-ln': 8 } },
+    )
+    hq(s, 'iii-corps').activityPoints = 3
+    const stage = lead(storm(s, [])).letPass()
+    expect(stage.events('overwhelmed')).toMatchObject([{ side: 'french' }])
+    expect(hq(stage.s, 'iii-corps').activityPoints).toBe(2)
+    expect(stage.s.own[0]?.units.map(each => each.id)).not.toContain(unitNamed(s, 'fr-friant'))
+    expect(stage.s.own[0]?.gone).toEqual([])
+  })
+
+  test('AOM-25.5 · those in an entrenched camp beside a city are not stormed', () => {
+    const s = ulm(ATTACKERS, { 'at-klenau': { 'at-ln': 5 } })
+    expect(targetIn(s, 0, zoneNamed(s, 'ulm'))).toBe('storm')
+    zone(s, 'ulm').works = { kind: 'entrenchedCamp', side: 1 }
+    expect(targetIn(s, 0, zoneNamed(s, 'ulm'))).toBeNull()
+  })
+
   test('AOM-36.8 · only infantry counts, and no cavalry bonus', () => {
     const stage = storm(
       ulm(
@@ -76,8 +110,11 @@ describe('the storm', () => {
   test('AOM-36.8 · a city without defending infantry falls without a roll', () => {
     const s = ulm(ATTACKERS, { 'at-klenau': { 'at-lc': 3, 'at-art': 1 } })
     const stage = fought(s, 'ulm', [], { cause: 'storm' })
+    hq(stage.s, 'iii-corps').activityPoints = 3
     stage.decide('A1', { type: 'dismount', units: [] }).letPass()
     expect(stage.events('place-taken')).toMatchObject([{ side: 'french', zone: 'ulm' }])
+    // AOM-36.14: only a failure costs something.
+    expect(hq(stage.s, 'iii-corps').activityPoints).toBe(3)
   })
 
   test('AOM-36.9 · cavalry may fight on foot, for good; out of a unit that cannot hold infantry it joins the garrison', () => {

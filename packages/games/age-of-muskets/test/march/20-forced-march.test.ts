@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { setGuides } from '../../src/effects/season.ts'
 import type { State } from '../../src/state.ts'
 import { strength } from '../../src/troops/index.ts'
-import { hold, type Stage, unit, zone } from '../table.ts'
+import { hold, hq, type Stage, unit, zone } from '../table.ts'
 import {
   ATTEMPT,
   all,
@@ -112,6 +112,14 @@ describe('the move', () => {
     expect(stage.events('attrition-suffered')).toHaveLength(1)
     expect(inAugsburg(stage.s)).toBe(0)
     expect(stage.events('marched').map(({ forced: isForced }) => isForced)).toEqual([false, true])
+  })
+
+  test('AOM-20.5, AOM-4.16 · an HQ whose CU on that way has not survived it stays with the others', () => {
+    const stage = attempted(3, s => hold(s, 'fr-friant', { 'fr-rec': 1 }))
+    stage.decide('F1', forced({ 'iii-corps': 'landsberg', 'fr-friant': 'landsberg' })).letPass()
+    expect(inAugsburg(stage.s)).toBe(4)
+    expect(stage.s.own[0]?.headquarters.map(({ id }) => id)).toContain(hq(stage.s, 'iii-corps').id)
+    expect(hq(stage.s, 'iii-corps').zone).toBe(unit(stage.s, 'fr-gudin').zone)
   })
 
   test('AOM-20.6 · rivers of the Forced March are added to the cost, and must be affordable', () => {

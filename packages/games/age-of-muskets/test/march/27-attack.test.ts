@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import type { State } from '../../src/state.ts'
-import { hold, type Stage, stateOf, station, unit, zone } from '../table.ts'
+import { hold, hq, type Stage, stateOf, station, unit, zone } from '../table.ts'
 import {
   ATTEMPT,
   all,
@@ -83,6 +83,24 @@ describe('the declaration', () => {
     expect(late.decide('F1', march({})).letPass('declareAttack').options('F1')).toContainEqual(
       attackIn('bamberg'),
     )
+  })
+
+  test('AOM-59.3 · a Bavarian CU among Frenchmen holds their Force back, a French one among Bavarians does not', () => {
+    const declaring = (units: readonly string[]) => {
+      const s = stateOf('ulm')
+      const { effects } = stateOf('danube-1805-campaign').scenario
+      const early: State = { ...s, scenario: { ...s.scenario, effects } }
+      early.open.turn = 2
+      station(early, 'i-corps', 'bamberg')
+      station(early, 'at-kienmayer', 'bamberg')
+      unit(early, 'bv-wrede').hq = hq(early, 'i-corps').id
+      return marching(early, { hq: 'i-corps', units })
+        .decide('F1', march({}))
+        .letPass('declareAttack')
+        .options('F1')
+    }
+    expect(declaring(['fr-rivaud', 'fr-drouet', 'bv-wrede'])).toEqual([NO_ATTACK])
+    expect(declaring(['fr-rivaud', 'fr-drouet'])).toContainEqual(attackIn('bamberg'))
   })
 
   test('AOM-27.4 · shattered defenders suffer first, then the place is entered, then the strength announced', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { zoneNamed } from '../../src/forces/names.ts'
+import { locationsIn, openLocations } from '../../src/forces/locations.ts'
+import { typeNamed, zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import type { State } from '../../src/state.ts'
 import { actionsOf } from '../activation/hqs.ts'
@@ -147,6 +148,26 @@ describe('the marker', () => {
     expect(s.open.locMarkers).toEqual([])
     const stage = marching(s, { hq: 'at-germany', units: ['at-klenau'] })
     expect(stage.position.step?.compose?.next(stage.s, 1, []).some(part => part.type === 'move')).toBe(false)
+  })
+
+  test('AOM-24.5, AOM-4.14 · nor does a garrison, for friends who have come before the place', () => {
+    const s = shut()
+    const ulm = zoneNamed(s, 'ulm')
+    const type = typeNamed(s, 'at-ln')
+    s.open.garrisons.push({
+      side: 1,
+      zone: ulm,
+      location: 'place',
+      controller: 1,
+      troops: [{ type, normal: 2, shattered: 0 }],
+    })
+    station(s, 'at-riesch', 'ulm')
+    zone(s, 'ulm').blockade = 0
+    settle(s)
+    const open = () => openLocations(s, 1, ulm, false).length
+    expect([open(), openLocations(s, 0, ulm, false)]).toEqual([0, locationsIn(s, ulm).slice(1)])
+    zone(s, 'ulm').blockade = -1
+    expect(open()).toBeGreaterThan(1)
   })
 
   test('AOM-24.6 · it goes with the last who is shut in, or who shuts in', () => {

@@ -8,7 +8,7 @@ import type { SiegeStage } from '../../src/vocabulary.ts'
 import { actionsOf } from '../activation/hqs.ts'
 import { type Army, armies, inside } from '../combat/combats.ts'
 import { activate, danube, march, marching, shelter } from '../march/marches.ts'
-import { hq, Stage, seat, send, station, unit, zone } from '../table.ts'
+import { hold, hq, Stage, seat, send, station, unit, zone } from '../table.ts'
 
 const BESIEGERS: Army = { 'fr-friant': { 'fr-ln': 6 }, 'fr-gudin': { 'fr-ln': 6 } }
 
@@ -507,6 +507,19 @@ describe('the breach assault', () => {
     const troops = ['fr-friant', 'fr-gudin'].map(id => unit(stage.s, id).troops[0])
     expect(troops.map(each => each?.shattered === 0)).toEqual([true, false])
     expect(troops[1]?.shattered).toBeLessThan(6)
+  })
+
+  test('AOM-37.27, AOM-27.9 · he has all rallied who besiege with him, and sees them until the action is over', () => {
+    const s = besieged('braunau', { 'at-ln': 9 }, 'takeOuterWorks', { rolls: 1, players: 4 })
+    station(s, 'vi-corps', 'braunau')
+    hold(s, 'fr-loison', { 'fr-ln': [4, 3] })
+    const stage = acting(s, [10, 1, 5, 5, 1, 1, 1]).letPass('rallyBesiegers')
+    expect(stage.asks('F1')).toBe(true)
+    const shown = () => stage.s.shared.filter(({ secret }) => secret.kind === 'forces').length
+    expect(shown()).toBe(1)
+    stage.decide('F1', { type: 'rally-besiegers', units: [{ unit: 'fr-loison', underHq: true }] }).letPass()
+    expect(unit(stage.s, 'fr-loison').troops[0]).toMatchObject({ normal: 7, shattered: 0 })
+    expect(shown()).toBe(0)
   })
 
   test('AOM-37.28 · if the place holds, the next action is another Bombardment from the start', () => {

@@ -120,6 +120,37 @@ describe('the attack together', () => {
   })
 })
 
+describe('who is shut in', () => {
+  test('AOM-38.10, AOM-43.7 · who cannot fight wins nothing by coming out', () => {
+    const shattered: Army = { 'at-hessen-homburg': { 'at-ln': [0, 6] } }
+    const stage = relief(TWO, FEW, shattered, undefined, [1, 10, 1, 1, 1]).decide('A1', JOIN)
+    stage.decide('F1', against('fr-gudin'))
+    lead(stage)
+    stage.letPass()
+    expect(stage.events('relief-combat')).toMatchObject([
+      { inside: false, winner: 'french' },
+      { inside: true, winner: null },
+    ])
+    expect(unit(stage.s, 'fr-friant').zone).toBe(zoneNamed(stage.s, 'ulm'))
+    expect(unit(stage.s, 'at-loudon').zone).not.toBe(zoneNamed(stage.s, 'ulm'))
+  })
+
+  test('AOM-42.2, AOM-10.5 · those who fall in a sally straggle inside, whatever depot is near', () => {
+    const near = (s: State) => {
+      zone(s, 'memmingen').depot = { nationality: 2, level: 3 }
+    }
+    const stage = relief(TWO, FEW, SHUT, near, [1, 10, 1, 1, 10]).decide('A1', JOIN)
+    stage.decide('F1', against('fr-gudin'))
+    lead(stage)
+    stage.letPassWhile(step => step !== 'leadCombat')
+    lead(stage)
+    // Nobody is asked where.
+    stage.letPassWhile(step => step !== 'placeStragglers')
+    expect(stage.isOver).toBe(true)
+    expect(stage.events('stragglers-placed').at(-1)?.zone).toBe('ulm')
+  })
+})
+
 describe('what comes of it', () => {
   /** Dice of the combat outside, then inside: attacker, defender. */
   const played = (dice: readonly number[]) => {

@@ -93,8 +93,15 @@ const pursue: Step<AgeOfMuskets> = {
 const afterPursuit: Step<AgeOfMuskets> = {
   rule: 'AOM-32.11',
   play(s) {
-    aftermath.locals(s).lost += pursuit.result(s)?.taken ?? 0
+    const locals = aftermath.locals(s)
+    const { lost } = battleOf(s)
+    const before = lost.slice()
     removeGone(s)
+    if (locals.chase !== null) {
+      const loser = enemyOf(locals.chase.winner)
+      // AOM-5.1: and the guns of divisions that the pursuit has destroyed.
+      locals.lost += (pursuit.result(s)?.taken ?? 0) + lost[loser] - (before[loser] ?? 0)
+    }
     refresh(s)
   },
 }

@@ -79,7 +79,7 @@ const shareLosses: Step<AgeOfMuskets> = {
     const preferred =
       decision === null ? [] : [nationalityNamed(s, theDecision('permanent-share', decision).nationality)]
     const gone = permanentByNationality(casualties, permanent, preferred)
-    const { zone } = battleOf(s)
+    const { zone, relief, attacker } = battleOf(s)
     planOf(s, side).casualties = casualties.map(() => 0)
     const { stragglers: left } = zoneState(s, zone)
     for (const [nationality, count] of casualties.entries()) {
@@ -99,7 +99,13 @@ const shareLosses: Step<AgeOfMuskets> = {
     }
     const counts = casualties.map((count, nationality) => count - (gone[nationality] ?? 0))
     if (isCampaign(s.scenario) && counts.some(count => count > 0))
-      stragglers.call(s, { seat: seatFor(s, side), zones: [zone], isShutIn: false, counts })
+      // AOM-10.5: those who sally from a place have no way out of it.
+      stragglers.call(s, {
+        seat: seatFor(s, side),
+        zones: [zone],
+        isShutIn: relief === 'inside' && side === attacker,
+        counts,
+      })
   },
 }
 
