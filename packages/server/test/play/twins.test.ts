@@ -117,6 +117,9 @@ const sentOf = (player: Player, match: string, from: number): string[] =>
     // Who is there is told when the database has been asked, which takes as long as it takes.
     .filter(text => !text.startsWith('{"of":"company"'))
 
+const fileAt = async (player: Player, match: string): Promise<string> =>
+  String(await player.say({ do: 'file', match }))
+
 /** Where the two begin to differ, in a few letters: messages are long. */
 function differenceOf(a: readonly string[], b: readonly string[]): object | null {
   if (a.length !== b.length) return { counts: [a.length, b.length] }
@@ -159,6 +162,9 @@ async function actUnseen(
       isEachTime: true,
     },
     { do: 'dropOrder', n: 1 },
+    { do: 'lend', on: true },
+    { do: 'lend', on: false },
+    { do: 'file' },
     { do: 'say', text: 'Only for us', to: 'team' },
     { do: 'look', moment: 0 },
     { do: 'look', moment: null },
@@ -203,6 +209,11 @@ async function comparePair(
     await watching.flushed()
     const [a = [], b = []] = sent()
     expect(differenceOf(a, b), `what ${viewer} is sent after ${compared} decisions`).toBeNull()
+    if (compared % 5 === 0) {
+      // What may be carried away of a match that runs tells no more.
+      const [paper, copy] = [await fileAt(watching, one), await fileAt(watching, other)]
+      expect(paper, `the file that ${viewer} gets after ${compared} decisions`).toBe(copy)
+    }
     const seat = askedIn(held[0])
     if (seat === undefined || askedIn(held[1]) !== seat) break
     const decisions = decisionsOf(held, seat, viewer, random)
