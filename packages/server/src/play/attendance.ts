@@ -5,6 +5,9 @@ const BEAT = 10_000
 /** Of whom nothing was heard for so long nobody says that they are there. */
 const HOLDS = 3 * BEAT
 
+/** Who takes another place at a table leaves the one before it: nobody is told that they have gone and come. */
+const SETTLED = 50
+
 const NOBODY: ReadonlySet<string> = new Set()
 
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
@@ -52,12 +55,13 @@ export class Attendance {
       this.#here.delete(match)
       this.#elsewhere.delete(match)
     }
-    if (isOther) this.#soon(() => this.#tell(match))
+    if (isOther) setTimeout(() => this.#soon(() => this.#tell(match)), SETTLED).unref()
     if (isNew) this.look(match)
   }
 
   /** One after the other: who has come and gone again is gone. */
   #soon(work: () => Promise<void>): void {
+    if (this.#isClosed) return
     this.#working = this.#working.then(work).catch(this.#means.complain)
   }
 

@@ -92,6 +92,11 @@ export async function passSeat(
   return [{ of: 'lobby' }, ...(from === null ? [] : [{ of: 'notice', user: from, match } as const])]
 }
 
+/** Nobody takes a seat of a match that is over. */
+export async function dropOffers(within: Transaction<Tables>, match: string): Promise<void> {
+  await within.deleteFrom('offers').where('match', '=', match).execute()
+}
+
 export class Lending {
   readonly #database: Database
 

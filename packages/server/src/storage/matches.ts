@@ -3,7 +3,7 @@ import type { Head } from '@grognard/sitting'
 import type { Transaction } from 'kysely'
 import { giveBrought } from './brought.ts'
 import type { Database } from './database.ts'
-import { giveLent, NotPassed, type Passing, passSeat } from './lending.ts'
+import { dropOffers, giveLent, NotPassed, type Passing, passSeat } from './lending.ts'
 import { writeAnew, writeLog, writeRecord } from './log.ts'
 import type { Topic } from './news.ts'
 import { giveWishes } from './notice-wishes.ts'
@@ -340,6 +340,7 @@ export class Matches {
       if (row === undefined) return false
       await writeLog(within, { match, from, events, keys: key === null ? [] : [key], at })
       if (record !== null) await writeRecord(within, match, record)
+      if (result !== null) await dropOffers(within, match)
       const passed = step.passing ? await passSeat(within, match, step.passing) : []
       const orders = { kind: 'orders', due: step.ordersAt ?? at } as const
       const tasks = row.ordered > 0 && result === null ? [...step.tasks, orders] : step.tasks

@@ -69,6 +69,13 @@ test('a player at each of two processes play a match to its end', async () => {
   const link = new URL(await ann.getByLabel('Link for those').inputValue()).pathname
   const bob = await visit(two + link)
   await bob.getByRole('button', { name: /Sit down as/ }).click()
+  // Each sees that the other is there, who is at another process.
+  for (const page of [ann, bob]) {
+    await page.locator('.talk summary').click()
+    const here = page.locator('.talk-people li', { hasText: ': here' })
+    await expect.poll(() => here.count(), { timeout: PATIENCE }).toBe(2)
+    await page.locator('.talk summary').click()
+  }
   for (let isOver = false; !isOver; )
     for (const page of [ann, bob]) {
       const state = await stateOf(page)

@@ -230,6 +230,54 @@ describe.each(PLACES)('a seat that is lent, on %s', (_, place) => {
     expect(JSON.stringify((await ann.ask('mine')).body)).toContain(match)
   })
 
+  test('no clock gets time by it: whoever is asked runs out when the seat would have', async () => {
+    const [ann, bob, match] = await at.pair({ ...FORD, clock: { allowance: 0, bank: 600_000, increment: 0 } })
+    const fred = await at.guest()
+    const { db } = at.house.store.database
+    const due = async () => {
+      const task = db.selectFrom('tasks').select('due').where('match', '=', match).where('kind', '=', 'clock')
+      return (await task.executeTakeFirst())?.due ?? null
+    }
+    const before = await due()
+    expect(before).not.toBeNull()
+    for (const player of [ann, bob]) {
+      await new Promise(resolve => setTimeout(resolve, 30))
+      if (player === bob) expect(await fred.say({ do: 'giveBack', match })).toEqual({ ok: true })
+      else await take(fred, await offerOf(ann, match))
+      await fred.enter(match)
+      await sits(fred, player === bob ? null : 0)
+      expect(await due()).toBe(before)
+    }
+  })
+
+  test('who plays for oneself under another name has the seat again by signing in', async () => {
+    const [ann, , match] = await at.pair()
+    const other = await at.guest()
+    const login = `twice-${Date.now()}`
+    expect((await ann.change('account', 'POST', { login, password: 'correct horse' })).status).toBe(200)
+    const account = String((await ann.ask('account')).body['id'])
+    const offer = `offer-${match}`
+    expect(await at.house.store.lending.make({ match, seat: 0, offer, lender: account })).toBe(true)
+    expect((await take(other, offer)).status).toBe(200)
+    expect(await seatOf(match, 0)).toMatchObject({ owner: other.id, lender: account })
+    expect((await other.change('session', 'POST', { login, password: 'correct horse' })).status).toBe(200)
+    expect(await seatOf(match, 0)).toMatchObject({ owner: account, lender: null, bot: null })
+  })
+
+  test('is not lent in a tournament, whether or not it counts for ratings', async () => {
+    const [ann, bob] = [await at.guest(), await at.guest()]
+    const terms = { name: 'Ford Open', kind: 'knock-out', ...FORD, rated: false, clock: null }
+    const { seats: _, ...league } = terms
+    const id = String((await ann.ask('tournaments', 'POST', league)).body['tournament'])
+    for (const player of [ann, bob]) await player.ask(`tournaments/${id}/entrants`, 'POST', { bot: null })
+    expect((await ann.ask(`tournaments/${id}/begin`, 'POST', {})).status).toBe(200)
+    const { matches } = (await ann.ask('mine')).body as { matches: { match: string }[] }
+    const match = matches[0]?.match ?? ''
+    await ann.enter(match)
+    await until(() => ann.snapshot !== null)
+    expect(await ann.say({ do: 'lend', match, on: true })).toMatchObject({ ok: false })
+  })
+
   test('is not lent where the result counts, nor by the umpire, nor to one', async () => {
     const [ann, , match] = await at.pair({ ...FORD, rated: true })
     expect(await ann.say({ do: 'lend', match, on: true })).toMatchObject({

@@ -87,6 +87,9 @@ interface Move {
   readonly decision: Kind['decision']
 }
 
+const fileAt = async (player: Player, match: string): Promise<string> =>
+  String(await player.say({ do: 'file', match }))
+
 /** Who goes on in the one match and in the other; null: there is nothing that the viewer could not tell apart. */
 function movesIn(
   held: readonly [Match<Kind>, Match<Kind>],
@@ -144,6 +147,9 @@ async function actUnseen(
       isEachTime: true,
     },
     { do: 'dropOrder', n: 1 },
+    { do: 'lend', on: true },
+    { do: 'lend', on: false },
+    { do: 'file' },
     { do: 'say', text: 'Only for us', to: 'team' },
     { do: 'look', moment: 0 },
     { do: 'look', moment: null },
@@ -188,6 +194,11 @@ async function comparePair(
     await watching.flushed()
     const [a = [], b = []] = sent()
     expect(differenceOf(a, b), `what ${viewer} is sent after ${compared} decisions`).toBeNull()
+    if (compared % 5 === 0) {
+      // What may be carried away of a match that runs tells no more.
+      const [paper, copy] = [await fileAt(watching, one), await fileAt(watching, other)]
+      expect(paper, `the file that ${viewer} gets after ${compared} decisions`).toBe(copy)
+    }
     const moves = movesIn(held, viewer, random)
     if (moves === null) break
     for (const [n, id] of [one, other].entries()) {

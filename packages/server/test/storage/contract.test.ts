@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Rating } from '../../src/play/glicko.ts'
 import type { Step } from '../../src/storage/matches.ts'
@@ -20,6 +21,9 @@ const PLACES: readonly (readonly [name: string, place: () => Promise<string>])[]
 ]
 
 const KINDS = ['bot', 'clock'] as const
+
+/** So many steps the database had before seats could be lent. */
+const BEFORE_LENDING = 23
 
 const RECORD = { events: 1 } as unknown as NonNullable<Step['record']>
 const HEAD = {
@@ -382,3 +386,28 @@ describe.each(PLACES)('%s', (_, placeOf) => {
     await expect(Store.open(newer)).rejects.toThrow(/newer version/)
   })
 })
+
+test.each(PLACES)(
+  '%s: what was said before seats were lent is found to be whose it was',
+  async (_, placeOf) => {
+    const place = await placeOf()
+    const before = await Store.open(place, BEFORE_LENDING)
+    const { db } = before.database
+    await db
+      .insertInto('matches')
+      .values(newMatch('old', { umpire: 'uma' }))
+      .execute()
+    await db.insertInto('seats').values(newSeats('old')).execute()
+    const line = { match: 'old', author: 'x', hearers: null, text: 'Halt!', at: 1 }
+    for (const [n, seat] of [0, 1, null].entries())
+      await sql`insert into chat (match, n, seat, author, hearers, text, at)
+      values (${line.match}, ${n}, ${seat}, ${line.author}, null, ${line.text}, ${line.at})`.execute(db)
+    await before.close()
+    const after = await Store.open(place)
+    const lines = await after.chats.of('old', -1)
+    expect(lines.map(({ speaker }) => speaker)).toEqual(['ann', null, 'uma'])
+    expect(await after.people.said('uma')).toEqual([{ match: 'old', text: 'Halt!', at: 1 }])
+    expect((await after.matches.find('old'))?.seats.map(({ lender }) => lender)).toEqual([null, null])
+    await after.close()
+  },
+)

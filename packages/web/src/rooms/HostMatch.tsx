@@ -9,7 +9,7 @@ import { RoomTitle } from '../router/RoomTitle.tsx'
 import { onlineTableOf } from '../router/rooms.ts'
 import { clockOf, USUAL_CLOCK } from '../together/clocks.ts'
 import { useHostWords } from '../together/host-words.ts'
-import { enter, makeMatch } from '../together/server.ts'
+import { enter, makeMatch, Refused } from '../together/server.ts'
 import { useTogetherWords } from '../together/words.ts'
 import { useTongue } from '../words/index.ts'
 import { ClockFields } from './host/ClockFields.tsx'
@@ -90,7 +90,8 @@ function HostForm({ id, game, terms }: HostFormProps) {
         ({ match }) => goTo(onlineTableOf(match)),
         (error: unknown) => {
           setBusy(false)
-          notify(error instanceof Error ? error.message : words.noServer)
+          const known = error instanceof Refused ? host.troubles[error.code ?? ''] : undefined
+          notify(known ?? (error instanceof Error ? error.message : words.noServer))
         },
       )
   }

@@ -36,6 +36,14 @@ export function Chat({ table, around: { company, said } }: Props) {
               {atTable.umpire}: {umpire.player ?? atTable.umpireFree}
               {umpire.player === null ? null : `, ${presence(umpire.isPresent)}`}
             </span>
+            {umpire.player === null || umpire.face === null || umpire.isViewer ? null : (
+              <Complain
+                face={umpire.face}
+                name={umpire.player}
+                match={company.match}
+                lines={said.filter(line => line.face === umpire.face)}
+              />
+            )}
           </li>
         )}
         {seats.map(({ player, face, lender, isPresent, isProgram }, at) =>
