@@ -6,7 +6,7 @@ import { controlAfter } from '../turn/control.ts'
 import { pointsOf } from '../turn/victory.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
 import { turnsLeft } from './judgement/objectives.ts'
-import { between, type Piece, piecesOf } from './pieces.ts'
+import { between, holds, type Piece, piecesOf } from './pieces.ts'
 
 /** The plan for the army: who goes for which objective, and who holds what he has. */
 
@@ -105,13 +105,14 @@ export function stageOf(s: State, formation: number): Stage {
   const { side } = formationAt(s, formation)
   const goal = goalOf(s, formation)
   const control = controlAfter(s)
-  const isTaken = s.scenario.objectives.every(
-    ({ point }, i) => point.x !== goal.x || point.y !== goal.y || control[i] === side,
+  const wanted = s.scenario.objectives.find(
+    ({ point }, i) => point.x === goal.x && point.y === goal.y && control[i] !== side,
   )
-  if (isTaken) return 'hold'
-  if (turnsLeft(s) <= LATE) return 'press'
-  const at = inInches(goal)
+  if (wanted === undefined) return 'hold'
   const pieces = piecesOf(s)
+  const isEmpty = !pieces[enemyOf(side)].some(piece => holds(piece, wanted))
+  if (isEmpty || turnsLeft(s) <= LATE) return 'press'
+  const at = inInches(goal)
   const strength = (some: readonly Piece[]): number => some.reduce((sum, { state }) => sum + state.cv, 0)
   const fit = pieces[side].filter(({ isFormed, state }) => isFormed && state.disorder === 0)
   const up = fit.filter(piece => between(piece, at) <= UP)

@@ -21,7 +21,7 @@ const MUSKETRY = 3400
 const BATTERY = 8000
 const CANISTER = 6300
 /** Out of his muskets' range, and near enough to charge. */
-const HALT = 6200
+const HALT = 6700
 const DEPLOYING = FULL_MOVE / 2
 const MOST_MARKS = 2
 /** Inches within which a unit must think of the enemy before it marches. */

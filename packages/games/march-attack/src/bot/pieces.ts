@@ -20,7 +20,7 @@ import { NONE } from '../vocabulary.ts'
 const INCH = 1000
 const RADIAN = 1800 / Math.PI
 /** Half of a block, about. */
-const BLOCK = 1.6
+const BLOCK = 1.9
 
 export interface Piece extends Point {
   readonly unit: number

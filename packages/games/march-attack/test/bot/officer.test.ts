@@ -148,7 +148,9 @@ describe('objectives are attacked', () => {
       column('first', 50_000, 43_000),
       { ...BLUE, ...column('far', 50_000, 90_000), mf: 'blue' },
     ]
-    expect(moved(atFarm(3, pieces), 'first')).toMatchObject({ formation: 'garrison', block: 0 })
+    const s = atFarm(3, pieces)
+    expect(stageOf(s, red(s))).toBe('press')
+    expect(moved(s, 'first')).toMatchObject({ formation: 'garrison', block: 0 })
   })
 
   test('who has come up alone waits for the others out of muskets’ range', () => {
