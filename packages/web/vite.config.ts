@@ -32,7 +32,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Both themes are one style sheet: browsers that know light-dark().
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The program sends for what it has not got: what it runs in is there.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter(file => !/\/(house|rolldown-runtime)-/.test(file)),
+    },
     rolldownOptions: {
       input: { index: here('index.html'), 'service-worker': here('service-worker/service-worker.ts') },
       output: {

@@ -13,7 +13,9 @@ if (motion === 'none') dataset.motion = motion
 
 // What the program will want first is sent for before it runs: build/first-pieces.ts.
 const spoken = navigator.languages.map(tag => tag.slice(0, 2)).find(tag => /en|de/.test(tag))
-const wanted = [wishes.language ?? spoken ?? 'en', location.pathname.split('/')[1] || 'home']
+const language = wishes.language ?? spoken ?? 'en'
+const [room, game] = location.pathname.slice(1).split('/')
+const wanted = [language, room || 'home', `${room}/${game}`, `${room}/${game}/${language}`]
 for (const piece of document.querySelector('[name=pieces]')?.content.split(',') ?? []) {
   const [name, ...files] = piece.split(' ')
   for (const file of wanted.includes(name) ? files : []) {

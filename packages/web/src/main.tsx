@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { house } from './local/client.ts'
 import { settings } from './settings/use-settings.ts'
 import './styles/fonts.css'
 import './styles/tokens.css'
@@ -9,6 +10,9 @@ import { learn } from './words/index.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no place for the app')
+
+// It is fetched while the words are.
+house()
 
 // Not awaited here: where a module waits, the bundler lays nothing that is shared beside what always comes before it.
 void learn(settings.get().language).then(first => createRoot(root).render(<App first={first} />))

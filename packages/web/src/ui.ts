@@ -34,6 +34,16 @@ export async function loadUi(game: GameId, scenario: string, printed: unknown): 
   return ui
 }
 
+/** What a table of the game will want, before anybody can say which scenario it is. */
+export function sendForBoard(game: string): void {
+  // Whoever wants it is told.
+  for (const fetch of [
+    BOARDS[`../../games/${game}/ui/index.ts`],
+    MEASURES[`../../games/${game}/ui/measure.ts`],
+  ])
+    fetch?.().catch(() => undefined)
+}
+
 /** Null: its board is told by the worker what may be pressed, and nothing else. */
 export const loadMeasure = async (game: GameId): Promise<Measure | null> =>
   (await MEASURES[`../../games/${game}/ui/measure.ts`]?.())?.measure ?? null

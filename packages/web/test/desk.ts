@@ -1,5 +1,5 @@
 import { loadRules } from '@grognard/collection'
-import { type GameDecision, LANGUAGES, type MatchFile } from '@grognard/engine'
+import type { GameDecision, MatchFile } from '@grognard/engine'
 import type { Clock, Shown, Thinker } from '@grognard/sitting'
 import { Assembly } from '@grognard/sitting/assembly'
 import { readMatchText } from '@grognard/sitting/save-text'
@@ -12,10 +12,6 @@ import type { Found, Pledge, Setting } from '../src/local/protocol.ts'
 import type { LoadGame } from '../src/local/record.ts'
 import { memoryShelf, type Shelf } from '../src/local/shelf.ts'
 import { memoryStore, type Store } from '../src/local/store.ts'
-import { fetchLocalWords } from '../src/local/words/index.ts'
-
-// The page waits until its language is known; tests begin at once.
-await Promise.all(LANGUAGES.map(fetchLocalWords))
 
 /** Nobody waits in a test: time passes at once. */
 export function testClock(): Clock {

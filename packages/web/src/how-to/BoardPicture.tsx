@@ -1,6 +1,7 @@
 import type { BoardCamera, BoardPointer, BoardProps, BoardSight, GameUi, Snapshot } from '@grognard/table'
 import { type CSSProperties, useMemo } from 'react'
 import type { GameId } from '../games.ts'
+import { inTurn } from '../kit/in-turn.ts'
 import { usePromise } from '../kit/use-promise.ts'
 import { house } from '../local/client.ts'
 import type { Sight } from '../local/protocol.ts'
@@ -28,7 +29,7 @@ interface Props {
 export function BoardPicture({ game, sight, shows, part }: Props) {
   const { language } = useTongue()
   const drawn = usePromise(
-    () => draw(game, sight),
+    () => inTurn(() => draw(game, sight)),
     `${game} ${language} ${JSON.stringify('setting' in sight ? [sight.setting.lesson?.id, sight.step] : sight)}`,
   )
   // A picture that cannot be drawn is left out: the words beside it say the same.

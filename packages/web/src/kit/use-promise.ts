@@ -1,6 +1,9 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
-/** What a promise has come to; undefined while it is still under way. The last one asked for counts. */
+/**
+ * What a promise has come to; undefined while it is still under way. The last one asked for counts. Whatever is drawn of
+ * it, the page answers meanwhile.
+ */
 export function usePromise<T>(make: () => Promise<T>, key: string): T | undefined {
   const [settled, setSettled] = useState<{ readonly key: string; readonly value: T }>()
   const [fault, setFault] = useState<unknown>(null)
@@ -8,7 +11,7 @@ export function usePromise<T>(make: () => Promise<T>, key: string): T | undefine
   useEffect(() => {
     let wanted = true
     make().then(
-      value => wanted && setSettled({ key, value }),
+      value => wanted && startTransition(() => setSettled({ key, value })),
       (error: unknown) => wanted && setFault(error),
     )
     return () => {

@@ -6,6 +6,7 @@ import {
   type LogEvent,
   type Match,
   type Result,
+  type Topic,
 } from '@grognard/engine'
 import {
   type Clock,
@@ -17,7 +18,7 @@ import {
   type Thinker,
 } from '@grognard/sitting'
 import type { Found } from './protocol.ts'
-import { type AnyMatch, type KeptMatch, type LoadGame, summaryOf } from './record.ts'
+import { type AnyMatch, gameOf, type KeptMatch, type LoadGame, summaryOf } from './record.ts'
 import type { Shelf } from './shelf.ts'
 import { standingOf } from './standing.ts'
 import type { Store } from './store.ts'
@@ -43,6 +44,13 @@ export interface Means {
   readonly freshId: () => string
 }
 
+/** With what of the game is wanted besides. */
+export type FetchGame = (id: string, ...topics: readonly Topic[]) => Promise<Game<Kind> | null>
+
+interface CabinetMeans extends Means {
+  readonly loadGame: FetchGame
+}
+
 /** A match may be kept and still not be what today's rules can play: then there is only what is kept. */
 type Loaded =
   | {
@@ -64,12 +72,12 @@ export interface Whole {
 
 /** The matches that are kept in this browser: puts them in, and takes them out so that they can be played. */
 export class Cabinet {
-  readonly means: Means
+  readonly means: CabinetMeans
   readonly #language: () => Language
   /** The match that was begun last: it need not be read from the store to be opened. */
   #begun: { readonly match: Match<Kind>; readonly kept: KeptMatch } | null = null
 
-  constructor(means: Means, language: () => Language) {
+  constructor(means: CabinetMeans, language: () => Language) {
     this.means = means
     this.#language = language
   }
@@ -86,6 +94,11 @@ export class Cabinet {
     return (await this.means.store.all()).map(summaryOf)
   }
 
+  async gameOf(id: string): Promise<string | null> {
+    const kept = this.#begun?.kept.id === id ? this.#begun.kept : await this.means.store.get(id)
+    return kept === undefined ? null : gameOf(kept)
+  }
+
   async remove(id: string): Promise<void> {
     if (this.#begun?.kept.id === id) this.#begun = null
     await this.means.store.remove(id)
@@ -97,7 +110,11 @@ export class Cabinet {
     if (begun?.kept.id === id) return { ok: true, ...begun, isOld: false }
     const kept = await this.means.store.get(id)
     if (kept === undefined) return { ok: false, message: this.words.unknownMatch, kept: null }
-    const { opened } = await import('./load.ts')
+    // Nobody on a slow line waits for one to fetch the next.
+    const [{ opened }] = await Promise.all([
+      import('./load.ts'),
+      this.means.loadGame(gameOf(kept), 'decisions', 'positions'),
+    ])
     const found = await opened(this, kept)
     if (!found.ok) return { ...found, kept }
     const { match, isReplayed } = found.value

@@ -19,7 +19,7 @@ import type {
   ThoughtSnapshot,
 } from '@grognard/table'
 import { Spoken } from '../spoken.ts'
-import { Cabinet, type Means } from './cabinet.ts'
+import { Cabinet, type FetchGame, type Means } from './cabinet.ts'
 import type { Exhibition } from './exhibition.ts'
 import type { Office } from './office.ts'
 import type {
@@ -44,7 +44,7 @@ import { type AnyMatch, isFiled, type KeptMatch, keepingIn } from './record.ts'
 import { Session } from './session.ts'
 import { standingOf } from './standing.ts'
 import type { Studies } from './studies.ts'
-import { fetchLocalWords, localWords } from './words/index.ts'
+import { localWords } from './words/index.ts'
 
 /** Long enough to see what has just happened before the next thing does. */
 const PAUSES: { readonly [P in Pace]: number } = { calm: 700, brisk: 0 }
@@ -76,7 +76,6 @@ export class Desk {
   constructor(means: Means) {
     this.#means = means
     this.#cabinet = new Cabinet({ ...means, loadGame: this.#game }, () => this.#manner.language)
-    void this.#spoken.join('desk', fetchLocalWords)
   }
 
   get #words() {
@@ -89,13 +88,14 @@ export class Desk {
     await this.#session?.behave(manner)
   }
 
-  /** The rules, with the words of all that is spoken, and what a page without a board for them shows. */
-  readonly #game = async (id: string): Promise<Game<Kind> | null> => {
+  /** The rules, with the words of all that is spoken, and what a page without a board for them shows; all at once. */
+  readonly #game: FetchGame = async (id, ...topics) => {
     const game = await this.#means.loadGame(id)
     if (game === null) return null
     const learn = (language: Language) => game.fetch(language)
     const drawing = this.#means.hasBoard(id) ? [] : [game.fetch('terminal')]
-    await Promise.all([this.#spoken.join(id, learn), learn(this.#manner.language), ...drawing])
+    const { language } = this.#manner
+    await Promise.all([this.#spoken.join(id, learn), game.fetch(language, ...topics), ...drawing])
     return game
   }
 
@@ -157,6 +157,10 @@ export class Desk {
 
   async saved(): Promise<readonly SavedMatch[]> {
     return this.#cabinet.list()
+  }
+
+  async gameOf(id: string): Promise<string | null> {
+    return this.#cabinet.gameOf(id)
   }
 
   async remove(id: string): Promise<void> {

@@ -1,4 +1,12 @@
-import { type Game, type Kind, type Match, type MatchFile, type Result, replay } from '@grognard/engine'
+import {
+  type Game,
+  type Kind,
+  type Match,
+  type MatchFile,
+  type Result,
+  replay,
+  type Topic,
+} from '@grognard/engine'
 import { leavePassing } from '@grognard/sitting'
 import { fileOfLog, type OpenedMatch, openSaved } from '@grognard/sitting/opening'
 import type { SaveText } from '@grognard/sitting/save-text'
@@ -9,9 +17,10 @@ import { type AnyMatch, type FiledMatch, isFiled } from './record.ts'
 /** How matches come out of the store and out of files; whoever begins a new one does without. */
 
 export async function opened(cabinet: Cabinet, kept: AnyMatch): Promise<Found<OpenedMatch>> {
-  const game = await gameFor(cabinet, isFiled(kept) ? kept.file : { ...kept.record, ...kept.record.terms })
+  const game = isFiled(kept)
+    ? await gameFor(cabinet, kept.file)
+    : await gameFor(cabinet, { ...kept.record, ...kept.record.terms }, 'positions')
   if (!game.ok) return game
-  if (!isFiled(kept)) await game.value.fetch('positions')
   const found = isFiled(kept)
     ? fromFiled(game.value, kept)
     : openSaved(game.value, kept.head, kept, await cabinet.means.store.log(kept.id))
@@ -35,9 +44,8 @@ export async function fromFile(cabinet: Cabinet, file: MatchFile): Promise<Found
 /** A match that was carried away while it ran comes in again. */
 export async function keepSaved(cabinet: Cabinet, saved: SaveText): Promise<Found<string>> {
   const { record, head, log } = saved
-  const game = await gameFor(cabinet, { ...record, ...record.terms })
+  const game = await gameFor(cabinet, { ...record, ...record.terms }, 'positions')
   if (!game.ok) return game
-  await game.value.fetch('positions')
   const found = openSaved(game.value, head, saved, log)
   if (!found.ok) return cabinet.refused(found, game.value)
   const { match, isReplayed } = found.value
@@ -48,10 +56,11 @@ export async function keepSaved(cabinet: Cabinet, saved: SaveText): Promise<Foun
 async function gameFor(
   cabinet: Cabinet,
   match: Pick<MatchFile, 'game' | 'data' | 'added' | 'start'>,
+  ...topics: readonly Topic[]
 ): Promise<Found<Game<Kind>>> {
-  const game = await cabinet.means.loadGame(match.game)
+  const start = match.start === undefined ? [] : (['positions'] as const)
+  const game = await cabinet.means.loadGame(match.game, 'decisions', ...start, ...topics)
   if (game === null) return { ok: false, message: cabinet.words.unknownGame(match.game) }
-  await game.fetch('decisions', ...(match.start === undefined ? [] : (['positions'] as const)))
   return { ok: true, value: await dataFor(cabinet, game, match) }
 }
 

@@ -39,8 +39,8 @@ export class LocalTable implements Table {
 
   static async open(client: Client, match: string, manner: () => Manner): Promise<Seated> {
     const table = new LocalTable(client, match, manner)
-    await client.call('behave', manner())
-    const opened = await client.call('open', match)
+    // The worker answers in this order.
+    const [, opened] = await Promise.all([client.call('behave', manner()), client.call('open', match)])
     if (opened.ok) return { ok: true, table }
     table.#unhear()
     return opened

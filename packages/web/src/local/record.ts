@@ -36,6 +36,8 @@ export type AnyMatch = KeptMatch | FiledMatch
 
 export const isFiled = (match: AnyMatch): match is FiledMatch => 'file' in match
 
+export const gameOf = (match: AnyMatch): string => (isFiled(match) ? match.file.game : match.head.game)
+
 export function summaryOf(match: AnyMatch): SavedMatch {
   const { id, played, title } = match
   return {

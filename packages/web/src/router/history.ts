@@ -26,9 +26,15 @@ const listen = (listener: () => void): (() => void) => {
 let moved = false
 export const hasMoved = (): boolean => moved
 
+/** The style sheets know it as well. */
+function move(): void {
+  moved = true
+  document.documentElement.toggleAttribute('data-moved', true)
+}
+
 history.scrollRestoration = 'manual'
 addEventListener('popstate', () => {
-  moved = true
+  move()
   tellAll()
 })
 addEventListener('hashchange', tellAll)
@@ -39,7 +45,7 @@ export const useRoom = (): Room => useSyncExternalStore(listen, room)
 /** Goes to a room. `replace`: without a step to come back to. */
 export function goTo(target: Room, how: 'push' | 'replace' = 'push'): void {
   const address = addressOf(target)
-  moved = true
+  move()
   if (how === 'replace') history.replaceState(history.state, '', address)
   else {
     rememberScroll()

@@ -41,10 +41,15 @@ export function Reader({ game, place, roomOf, beside = false }: Props) {
   const roomWords = useRoomWords()
   const book = usePromise(() => loadBook(game, language), `${game} ${language}`)
   const title = catalogue.games.find(({ id }) => id === game)?.title ?? game
-  if (book === undefined) return <p className="hint">{words.loading}</p>
   if (book === null) return <p className="hint">{roomWords.rules.noLedger(title)}</p>
-  return <OpenBook game={game} book={book} place={place} roomOf={roomOf} beside={beside} />
+  if (book === undefined && !(isHowTo(place) && hasHowTo(game)))
+    return <p className="hint">{words.loading}</p>
+  const open = book ?? { ledger: UNREAD, language }
+  return <OpenBook game={game} book={open} place={place} roomOf={roomOf} beside={beside} />
 }
+
+/** How the game is played can be read before the rest of the book has come. */
+const UNREAD: Ledger = { title: '', chapters: [], rules: new Map() }
 
 interface OpenBookProps extends Props {
   readonly book: Book
@@ -56,9 +61,10 @@ function OpenBook({ game, book, place, roomOf, beside = false }: OpenBookProps) 
   const { isLawyer } = useSettings()
   const [query, setQuery] = useState('')
   const searchId = useId()
-  const players = useMemo(() => forPlayers(book.ledger), [book.ledger])
-  const ledger = isLawyer ? book.ledger : players
   const sought = wordsIn(query)
+  const isAtHowTo = sought.length === 0 && isHowTo(place) && hasHowTo(game)
+  const isPlain = isLawyer || isAtHowTo
+  const ledger = useMemo(() => (isPlain ? book.ledger : forPlayers(book.ledger)), [book.ledger, isPlain])
   const setting: Setting = {
     roomOf: rule => roomOf({ rule, chapter: null }),
     titleOf: rule => book.ledger.rules.get(rule)?.title ?? null,
@@ -95,7 +101,7 @@ function OpenBook({ game, book, place, roomOf, beside = false }: OpenBookProps) 
         {book.language === language ? null : <p className="hint">{roomWords.rules.inEnglish}</p>}
         {sought.length > 0 ? (
           <Findings findings={search(ledger, query)} setting={setting} onFollow={() => setQuery('')} />
-        ) : isHowTo(place) && hasHowTo(game) ? (
+        ) : isAtHowTo ? (
           <Suspense fallback={<p className="hint">{words.loading}</p>}>
             <HowToPages game={game} setting={setting} />
           </Suspense>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { house } from '../local/client.ts'
 import { LocalTable, type Seated } from '../local/local-table.ts'
 import { settings } from '../settings/use-settings.ts'
+import { sendForBoard } from '../ui.ts'
 import { learn } from '../words/index.ts'
 import type { SoleWindow } from './sole-window.ts'
 
@@ -93,6 +94,13 @@ export function useTable(match: string): AtTable {
 /** The board must know the language before the first snapshot speaks it. */
 async function openTable(match: string): Promise<Seated> {
   await learn(settings.get().language)
+  // While the worker fetches the rules.
+  void house()
+    .call('gameOf', match)
+    .then(
+      game => game !== null && sendForBoard(game),
+      () => undefined,
+    )
   return LocalTable.open(house(), match, settings.get)
 }
 

@@ -1,11 +1,9 @@
-import { type Language, type Later, later } from '@grognard/engine'
+import type { Language } from '@grognard/engine'
+import { de } from './de.ts'
+import { en } from './en.ts'
 import type { LocalWords } from './words.ts'
 
-const WORDS: { readonly [L in Language]: Later<LocalWords> } = {
-  en: later('the English words of the table', async () => (await import('./en.ts')).en),
-  de: later('the German words of the table', async () => (await import('./de.ts')).de),
-}
+/** So few that nobody waits for them to be fetched. */
+const WORDS: { readonly [L in Language]: LocalWords } = { en, de }
 
-export const fetchLocalWords = (language: Language): Promise<LocalWords> => WORDS[language].fetch()
-
-export const localWords = (language: Language): LocalWords => WORDS[language].here
+export const localWords = (language: Language): LocalWords => WORDS[language]
