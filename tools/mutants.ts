@@ -33,6 +33,8 @@ interface Aim {
   readonly near: (folder: string) => readonly string[]
   /** Those that are asked when the first have noticed nothing. */
   readonly far: readonly string[]
+  /** Those that play whole matches: asked only about what nobody else has noticed. */
+  readonly last: readonly string[]
 }
 
 const RULES = ['vectors', 'rules', 'scenario']
@@ -41,6 +43,7 @@ const USUAL: Aim = {
     /\/src\/(steps\/.*|anytime|board|cards|combat|control|groups|pieces|sight|state|totals|two-games)\.ts$/,
   near: () => RULES,
   far: [],
+  last: [],
 }
 
 /** Chapters have a folder of their own, or stand with the rules by their numbers. */
@@ -60,6 +63,7 @@ const AGE_OF_MUSKETS: Aim = {
   ),
   near: folder => NEAR[folder] ?? [folder],
   far: [...CHAPTERS, 'combat', 'rules', 'forces', 'contract'],
+  last: ['battle/conformance'],
 }
 
 /** Chapters of the ledger are the beginnings of the names of their tests. */
@@ -78,6 +82,7 @@ const MARCH_ATTACK: Aim = {
     /\/src\/(calculations|fire|ground|leaders|melee|morale|movement|orders|skirmish|table|turn)\/(?!.*(events|decisions|parts|forms|sample|by-lot|sequence)\.ts).*\.ts$/,
   near: folder => MARCH_NEAR[folder] ?? ['rules'],
   far: ['rules', 'ground', 'hands', 'odds', 'violations'],
+  last: ['conformance'],
 }
 
 const AIMS: { readonly [game: string]: Aim } = {
@@ -85,7 +90,7 @@ const AIMS: { readonly [game: string]: Aim } = {
   'march-attack': MARCH_ATTACK,
 }
 
-/** Whole matches take too long to be played for every change. */
+/** Whole matches take too long to be played for every change: only an aim's last tests are among these. */
 const SLOW = ['**/conformance.test.ts', '**/random.test.ts', '**/untelling.test.ts']
 const LIMIT_MS = 120_000
 const SLOWER = 3
@@ -135,11 +140,13 @@ class Judge {
   async judge(mutant: Mutant): Promise<Verdict> {
     const near = this.#aim.near(/\/src\/([^/]+)\//.exec(mutant.path)?.[1] ?? '')
     const others = this.#aim.far.filter(name => !near.includes(name))
-    const isNoticed = await this.#isNoticedBy(near, mutant)
-    return { mutant, noticed: isNoticed || (others.length > 0 && (await this.#isNoticedBy(others, mutant))) }
+    for (const tests of [near, others, this.#aim.last])
+      if (await this.#isNoticedBy(tests, mutant)) return { mutant, noticed: true }
+    return { mutant, noticed: false }
   }
 
   async #isNoticedBy(tests: readonly string[], { path, before, after }: Mutant): Promise<boolean> {
+    if (tests.length === 0) return false
     const limit = await this.#limitOf(tests)
     const file = join(this.#shop, path)
     writeFileSync(file, after)
@@ -164,7 +171,7 @@ class Judge {
   #fails(tests: readonly string[], options: { readonly timeout?: number }): Promise<boolean> {
     const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
     const paths = tests.map(name => `${this.#game}/test/${name}`)
-    const exclude = SLOW.flatMap(pattern => ['--exclude', pattern])
+    const exclude = tests === this.#aim.last ? [] : SLOW.flatMap(pattern => ['--exclude', pattern])
     const args = [vitest, 'run', '--bail', '1', '--maxWorkers', '1', '--no-isolate', ...exclude, ...paths]
     const child = spawn(process.execPath, args, { cwd: this.#shop, stdio: 'ignore', ...options })
     return new Promise(resolve => child.on('close', code => resolve(code !== 0)))
@@ -221,7 +228,7 @@ async function main(): Promise<void> {
   const work = async () => {
     const shop = workshop()
     try {
-      const judging = new Judge(shop, folder, values.near ? { ...aim, far: [] } : aim)
+      const judging = new Judge(shop, folder, values.near ? { ...aim, far: [], last: [] } : aim)
       for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
         verdicts.push(await judging.judge(mutant))
         progress(verdicts, all, begun)

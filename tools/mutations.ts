@@ -33,8 +33,9 @@ const CHANGES: readonly (readonly [RegExp, string | ((found: string) => string)]
   [/ \|= /g, ' &= '],
   [/Math\.min/g, 'Math.max'],
   [/Math\.max/g, 'Math.min'],
-  [/\btrue\b/g, 'false'],
-  [/\bfalse\b/g, 'true'],
+  // Not what a type says of a field: `{ readonly ok: false }`.
+  [/(?<!readonly \w+: )\btrue\b/g, 'false'],
+  [/(?<!readonly \w+: )\bfalse\b/g, 'true'],
   [/(?<=[ (])!(?=[a-z(])/g, ''],
   [/\benemyOf\(/g, '('],
   // Not which part of a type it is: `Parameters<…>[2]`.

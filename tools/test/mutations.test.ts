@@ -18,6 +18,7 @@ test.each([
   ["import { a } from 'b'", []],
   ['  readonly most: 3', []],
   ['return by[seat as 0 | 1]', []],
+  ['const no = (): { readonly ok: false } => ({ ok: false })', ['false → true']],
 ])('%s', (text, changes) => expect(changesOf(text).sort()).toEqual([...changes].sort()))
 
 test('a mutant differs from its source in one place, on the line that it names', () => {
