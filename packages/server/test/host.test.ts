@@ -123,6 +123,9 @@ describe.each([
       { about: eve.id, aboutName: names.get(eve.id), quote: 'You oaf', match, text: 'Rude.' },
       { about: eve.id, quote: null },
     ])
+    const own = (await ann.ask('account/data')).body['complaints']
+    expect(own).toMatchObject([{ match, text: 'Rude.', quote: 'You oaf' }, { quote: null }])
+    expect((await eve.ask('account/data')).body['complaints']).toEqual([])
     for (const { id } of reports) await ask(`/reports/${id}`, 'DELETE')
     for (const player of [ann, eve]) await player.close()
   })

@@ -286,7 +286,15 @@ async function dataOf(store: Store, { id, ...account }: { readonly id: string })
     hook,
     browsers: (await store.noticeWishes.subscriptions(id)).length,
   }
-  return { account, matches, said: await store.people.said(id), notices, brought: await broughtBy(store, id) }
+  return {
+    account,
+    matches,
+    lent: await store.lending.lentBy(id),
+    said: await store.people.said(id),
+    complaints: await store.desk.reportsBy(id),
+    notices,
+    brought: await broughtBy(store, id),
+  }
 }
 
 const broughtBy = async (store: Store, user: string) =>

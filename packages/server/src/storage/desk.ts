@@ -171,6 +171,16 @@ export class Desk {
       .execute()
   }
 
+  /** What somebody has complained about. */
+  reportsBy(author: string): Promise<Pick<ReportRow, 'match' | 'text' | 'quote' | 'at'>[]> {
+    return this.#db
+      .selectFrom('reports')
+      .select(['match', 'text', 'quote', 'at'])
+      .where('author', '=', author)
+      .orderBy('at')
+      .execute()
+  }
+
   /** What nobody has attended to, the oldest first. */
   async reports(): Promise<
     (ReportRow & { readonly name: string | null; readonly aboutName: string | null })[]

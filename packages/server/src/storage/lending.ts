@@ -157,6 +157,11 @@ export class Lending {
     return (await found.where('user', '=', user).executeTakeFirst())?.seat ?? null
   }
 
+  /** Seats that somebody has lent, and may have back while the match runs. */
+  lentBy(user: string): Promise<{ readonly match: string; readonly seat: number }[]> {
+    return this.#db.selectFrom('seats').select(['match', 'seat']).where('lender', '=', user).execute()
+  }
+
   /** Matches of which somebody knows the secrets of a seat, or did. */
   async heldAt(user: string): Promise<string[]> {
     const rows = await this.#db.selectFrom('held').select('match').where('user', '=', user).execute()

@@ -320,7 +320,8 @@ describe.each(PLACES)('a seat that is lent, on %s', (_, place) => {
     await sits(gil, 0)
     // What one has said is one's own, wherever one sits now.
     expect(JSON.stringify((await ann.ask('account/data')).body['said'])).toContain('It is Ann')
-    expect((await gil.ask('account/data')).body['said']).toEqual([])
+    expect((await ann.ask('account/data')).body['lent']).toEqual([{ match, seat: 0 }])
+    expect((await gil.ask('account/data')).body).toMatchObject({ said: [], lent: [] })
     await until(() => bob.company?.seats[0]?.lender != null)
     await ann.change('account', 'DELETE', { password: null })
     await until(() => bob.company?.seats[0]?.lender === null, 'nobody is told')
