@@ -8,18 +8,37 @@ const ELSEWHERE: {
 } = {
   'march-attack': {
     '1.0.0': {
+      'mill-hill for 2, 2, to its end': 'MAR-5.12',
       'quatre-bras for 3, 1, to its end': 'MAR-24.14',
       'danube-village for 2, 1, to its end': 'MAR-2.31',
       'danube-village for 2, 1, half way': 'MAR-2.31',
       'danube-village for 2, 2, to its end': 'MAR-2.31',
       'danube-village for 3, 1, to its end': 'MAR-2.31',
     },
+    '1.1.0': {
+      'mill-hill for 2, 2, to its end': 'MAR-5.12',
+      'danube-village for 2, 2, to its end': 'MAR-9.8',
+    },
   },
 }
 
-/** Those that tell the same story, but whose positions were kept in another form while hits of skirmishers were laid. */
+/** Those that tell the same story, but whose positions say something else: how wide the area of an MF en route is (MAR-5.15). */
 const WRITTEN_OTHERWISE: { readonly [game: string]: { readonly [version: string]: readonly string[] } } = {
-  'march-attack': { '1.0.0': ['mill-hill for 2, 2, to its end'] },
+  'march-attack': {
+    '1.0.0': [
+      'quatre-bras for 2, 1, to its end',
+      'quatre-bras for 2, 1, half way',
+      'quatre-bras for 2, 2, to its end',
+      'quatre-bras for 4, 1, to its end',
+    ],
+    '1.1.0': [
+      'quatre-bras for 2, 1, to its end',
+      'quatre-bras for 2, 1, half way',
+      'quatre-bras for 2, 2, to its end',
+      'quatre-bras for 3, 1, to its end',
+      'quatre-bras for 4, 1, to its end',
+    ],
+  },
 }
 
 /** The rule that was mended since; undefined: it leads to the same. */
