@@ -9,25 +9,44 @@ const ELSEWHERE: {
   'age-of-muskets': { '1.0.0': { 'the-sall for 2, 3, to its end': 'AOM-14.2' } },
   'march-attack': {
     '1.0.0': {
+      'mill-hill for 2, 2, to its end': 'MAR-5.12',
       'quatre-bras for 3, 1, to its end': 'MAR-24.14',
       'danube-village for 2, 1, to its end': 'MAR-2.31',
       'danube-village for 2, 1, half way': 'MAR-2.31',
       'danube-village for 2, 2, to its end': 'MAR-2.31',
       'danube-village for 3, 1, to its end': 'MAR-2.31',
     },
+    '1.1.0': {
+      'mill-hill for 2, 2, to its end': 'MAR-5.12',
+      'danube-village for 2, 2, to its end': 'MAR-9.8',
+    },
   },
 }
 
 /**
  * Those that tell the same story, but whose positions are others: where AP that were not spent are lost with the Action Phase
- * and not with the next roll (AOM-7.13), and where hits of skirmishers were kept in another form while they were laid.
+ * and not with the next roll (AOM-7.13), and how wide the area of an MF en route is (MAR-5.15).
  */
 const WRITTEN_OTHERWISE: { readonly [game: string]: { readonly [version: string]: readonly string[] } } = {
   'age-of-muskets': {
     '1.0.0': ['danube-1805-campaign for 4, 3, sealed'],
     '1.1.0': ['danube-1805-campaign for 4, 3, sealed'],
   },
-  'march-attack': { '1.0.0': ['mill-hill for 2, 2, to its end'] },
+  'march-attack': {
+    '1.0.0': [
+      'quatre-bras for 2, 1, to its end',
+      'quatre-bras for 2, 1, half way',
+      'quatre-bras for 2, 2, to its end',
+      'quatre-bras for 4, 1, to its end',
+    ],
+    '1.1.0': [
+      'quatre-bras for 2, 1, to its end',
+      'quatre-bras for 2, 1, half way',
+      'quatre-bras for 2, 2, to its end',
+      'quatre-bras for 3, 1, to its end',
+      'quatre-bras for 4, 1, to its end',
+    ],
+  },
 }
 
 /** The rule that was mended since; undefined: it leads to the same. */

@@ -29,11 +29,18 @@ function partsAllowed(s: Table, unit: number): number {
   return cardOf(s, unit).stands > 1 ? splitParts.twoStands : splitParts.oneStand
 }
 
+const spentIn = (fires: readonly FirePart[]): number => fires.reduce((sum, { points }) => sum + points, 0)
+
 /** Base points that the unit has left; 0: it is done. */
 function pointsLeft(s: Table, unit: number, fires: readonly FirePart[]): number {
   const { formation, cv } = unitAt(s, unit)
-  const spent = fires.reduce((sum, { points }) => sum + points, 0)
-  return Math.min(smallArmsBase(formation, cv) - spent, mostAtOneTarget(formation, cv))
+  return Math.min(smallArmsBase(formation, cv) - spentIn(fires), mostAtOneTarget(formation, cv))
+}
+
+/** MAR-9.4, MAR-9.8: whoever fires has all its base points in its parts; a garrison as far as so many targets can take them. */
+const pointsIn = (s: Table, unit: number, parts: number): number => {
+  const { formation, cv } = unitAt(s, unit)
+  return Math.min(smallArmsBase(formation, cv), parts * mostAtOneTarget(formation, cv))
 }
 
 /** MAR-9.7: of those not fired at yet, the nearest, or several equally near. Batteries choose freely (MAR-9.19). */
@@ -77,13 +84,25 @@ function unfit(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusa
   return part.joined && !mayJoin(s, unit) ? illegal('MAR-16.4', 'mar.out-of-group') : null
 }
 
+/** Can the points of a unit be laid out that has laid so many in so many parts, and may still take so many targets? */
+function canFinish(s: Table, unit: number, laid: number, parts: number, targets: number): boolean {
+  const { formation, cv } = unitAt(s, unit)
+  const most = mostAtOneTarget(formation, cv)
+  for (let more = 0; more <= Math.min(targets, partsAllowed(s, unit) - parts); more++) {
+    const rest = pointsIn(s, unit, parts + more) - laid
+    if (rest >= more && rest <= more * most) return true
+  }
+  return false
+}
+
 /** Points that one might give to the next target: all that is left, or half of it. */
-function sharesOf(s: Table, unit: number, fires: readonly FirePart[]): number[] {
+function sharesOf(s: State, unit: number, fires: readonly FirePart[]): number[] {
   if (isBattery(s, unit)) return [0]
   const left = pointsLeft(s, unit, fires)
-  if (left < 1) return []
-  const canSplit = left > 1 && fires.length + 1 < partsAllowed(s, unit)
-  return canSplit ? [left, Math.ceil(left / 2)] : [left]
+  const others = legalAims(s, unit).length - fires.length - 1
+  return [...new Set([left, Math.ceil(left / 2)])].filter(
+    points => points > 0 && canFinish(s, unit, spentIn(fires) + points, fires.length + 1, others),
+  )
 }
 
 function nextFires(s: State, seat: Seat, parts: readonly Part[]): FirePart[] {
@@ -130,6 +149,13 @@ const usual = (s: State, seat: Seat): FirePart[] =>
 const silentBattery = (s: State, seat: Seat, parts: readonly Part[]): number =>
   unitsOfSeat(s, seat).find(unit => mustFire(s, unit) && firesOf(s, parts, unit).length === 0) ?? NONE
 
+/** MAR-9.8: the first unit of small arms that fires with a part of its points only. */
+const sparingUnit = (s: Table, seat: Seat, parts: readonly Part[]): number =>
+  unitsOfSeat(s, seat).find(unit => {
+    const fires = isBattery(s, unit) ? [] : firesOf(s, parts, unit)
+    return fires.length > 0 && spentIn(fires) < pointsIn(s, unit, fires.length)
+  }) ?? NONE
+
 const sorted = (s: Table, parts: readonly Part[]): FirePart[] =>
   parts.filter(isFire).sort((a, b) => unitNamed(s, a.unit) - unitNamed(s, b.unit))
 
@@ -139,9 +165,16 @@ const declaring: Compose<MarchAttack> = {
   next: nextFires,
   fits: unfit,
   whole: (s, seat, parts) =>
-    silentBattery(s, seat, parts) === NONE ? { type: 'declare-fire', fires: sorted(s, parts) } : null,
-  lacks: (s, seat, parts) =>
-    illegal('MAR-5.18', 'mar.must-bombard', { unit: unitId(s, silentBattery(s, seat, parts)) }),
+    silentBattery(s, seat, parts) === NONE && sparingUnit(s, seat, parts) === NONE
+      ? { type: 'declare-fire', fires: sorted(s, parts) }
+      : null,
+  lacks(s, seat, parts) {
+    const sparing = sparingUnit(s, seat, parts)
+    if (sparing === NONE)
+      return illegal('MAR-5.18', 'mar.must-bombard', { unit: unitId(s, silentBattery(s, seat, parts)) })
+    const most = pointsIn(s, sparing, firesOf(s, parts, sparing).length)
+    return illegal('MAR-9.8', 'mar.all-points', { unit: unitId(s, sparing), most })
+  },
   partsOf: (_, __, decision) => (decision.type === 'declare-fire' ? decision.fires : null),
 }
 

@@ -1,10 +1,11 @@
 import { reveal, roll, type Tell } from '@grognard/engine'
 import { bouncePoints, combined, hitsFor } from '../calculations/fire-points.ts'
+import { defendNow } from '../orders/telling.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { formationAt } from '../table/formations.ts'
 import { loseCv } from '../table/losses.ts'
 import { blockId, unitId } from '../table/names.ts'
-import { defendHere, isBombarded, orderOf, secretsOf, setOrder } from '../table/orders.ts'
+import { isBombarded, orderOf, secretsOf } from '../table/orders.ts'
 import { cardOf, forgetTargets, unitAt, unitsIn } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { enemyOf, NONE, type Side } from '../vocabulary.ts'
@@ -121,13 +122,13 @@ function remember(s: State, shots: readonly Shot[]): void {
 }
 
 /** MAR-5.18: a bombardment lapses when in two T2 running no battery could fire at its target. */
-function lapseBombardments(s: State): void {
+function lapseBombardments(s: State, tell: Say): void {
   for (const formation of s.open.formations.keys()) {
     const order = orderOf(s, formation)
     if (order?.type !== 'bombard') continue
     const idle = unitsIn(s, formation).some(unit => mustFire(s, unit)) ? 0 : order.idle + 1
     const isOver = idle >= TABLES.orders.bombard.lapseAfterIdleFirePhases
-    if (isOver) setOrder(s, formation, defendHere(s, formation))
+    if (isOver) defendNow(s, formation, null, 'lapsed', tell)
     // The area of the others stays where it was when the order took effect.
     else secretsOf(s, formationAt(s, formation).side).orders[formation] = { ...order, idle }
   }
@@ -145,7 +146,7 @@ export function rollFire(s: State, shots: readonly Declared[], tell: Say): void 
   showBombardments(s, shots)
   for (const side of [s.open.active, enemyOf(s.open.active)])
     for (const group of groupsOf(s, of(side))) rollGroup(s, group, hits, tell)
-  lapseBombardments(s)
+  lapseBombardments(s, tell)
   remember(s, shots)
   for (const [unit, count] of hits.entries())
     if (count !== undefined && count > 0) unitAt(s, unit).cvLostNow += loseCv(s, unit, count, tell)

@@ -2,9 +2,19 @@ import { isWithin, meets, type Point } from '@grognard/geometry'
 import { levelOfGround } from '../ground/ground.ts'
 import { groundInTheWay, obstructs, passesBox, type SightBar } from '../ground/sight.ts'
 import { referencePointsOf, type Screen, screensBetween } from '../table/sight.ts'
-import { cardOf, centreOfUnit, footprintOf, frontOf, type Table, unitAt } from '../table/units.ts'
+import {
+  cardOf,
+  centreOfUnit,
+  footprintOf,
+  frontOf,
+  shapeOfUnit,
+  type Table,
+  unitAt,
+  unitsOf,
+} from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { visibilityNow } from '../turn/course.ts'
+import { NONE } from '../vocabulary.ts'
 
 /** What a battery sees: friends stop its fire, unless it goes over their heads (MAR-9.9, MAR-9.20). */
 
@@ -21,6 +31,14 @@ function isUnderTheShot(s: Table, battery: number, friend: number, target: numbe
     !isWithin(body, footprintOf(s, target), overhead.clearNearTarget)
   )
 }
+
+/** MAR-9.20: garrisons of the battery's side are friends like others, whatever their blocks stop besides (MAR-13.6). */
+const friendsInBlocks = (s: Table, battery: number, target: number): Screen[] =>
+  unitsOf(s, cardOf(s, battery).side).flatMap(unit => {
+    if (unit === target || unitAt(s, unit).block === NONE) return []
+    const { box, footprint, centre } = shapeOfUnit(s, unit)
+    return [{ unit, box, points: footprint, centre }]
+  })
 
 /** How a shot gets to its target, or what stops it. */
 type Way = { readonly to: 'clear' | 'overhead' } | { readonly bar: SightBar }
@@ -54,7 +72,7 @@ export function gunSight(
   isInArc: (point: Point) => boolean,
 ): Way | null {
   let best: Way | null = null
-  const screens = screensBetween(s, battery, target)
+  const screens = [...screensBetween(s, battery, target), ...friendsInBlocks(s, battery, target)]
   for (const point of referencePointsOf(s, target)) {
     if (!isInArc(point)) continue
     const way = wayTo(s, battery, target, point, screens)

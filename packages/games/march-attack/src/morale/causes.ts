@@ -13,8 +13,16 @@ const { contagionRange } = TABLES.scale
 
 export interface Cause {
   readonly formation: number
-  isNeighbourLost: boolean
-  isArmyTest: boolean
+  readonly isNeighbourLost: boolean
+  /** MAR-11.8: how much of the army was lost when its test was called, which is the same for each MF; null: no army test. */
+  readonly army: LostPart | null
+}
+
+type LostPart = 'less' | 'half' | 'two-thirds'
+
+const lostPart = (s: Table, side: Side): LostPart => {
+  const { lost, all } = formationsLost(s, side)
+  return 3 * lost >= 2 * all ? 'two-thirds' : 2 * lost >= all ? 'half' : 'less'
 }
 
 /** MAR-11.5, MAR-11.6: on the table, and not broken. */
@@ -66,25 +74,25 @@ export function causes(s: State): Cause[] {
     if (!canTest(s, formation)) return []
     const { side, type } = formationAt(s, formation)
     const isCounted = type === 'infantry' || type === 'cavalry' || type === 'mixed'
-    const isArmyTest = isCounted && armies.includes(side)
+    const army = isCounted && armies.includes(side) ? lostPart(s, side) : null
     const isNeighbourLost = hasLostNeighbour(s, formation)
-    const isTested = isArmyTest || isNeighbourLost || hasLosses(s, formation)
-    return isTested ? [{ formation, isNeighbourLost, isArmyTest }] : []
+    const isTested = army !== null || isNeighbourLost || hasLosses(s, formation)
+    return isTested ? [{ formation, isNeighbourLost, army }] : []
   })
 }
 
-/** MAR-3.15, MAR-11.7: those near an MF that has broken just now, where it stands. */
-export const caughtBy = (s: Table, broken: number): number[] =>
-  isFoot(s, broken)
-    ? inOrder(s).filter(
-        other =>
-          other !== broken &&
-          formationAt(s, other).side === formationAt(s, broken).side &&
-          formationAt(s, other).isCommitted &&
-          isFoot(s, other) &&
-          canTest(s, other) &&
-          unitsIn(s, other).some(unit =>
-            unitsIn(s, broken).some(fleeing => areWithin(s, unit, fleeing, contagionRange)),
-          ),
-      )
-    : []
+/** MAR-3.15, MAR-11.7: those near one of the MFs that have broken just now, where it stands; in the order of MAR-24.10. */
+export const caughtBy = (s: Table, broken: readonly number[]): number[] =>
+  inOrder(s).filter(
+    other =>
+      formationAt(s, other).isCommitted &&
+      isFoot(s, other) &&
+      canTest(s, other) &&
+      broken.some(each => isFoot(s, each) && isNeighbour(s, other, each)),
+  )
+
+const isNeighbour = (s: Table, formation: number, broken: number): boolean =>
+  formationAt(s, formation).side === formationAt(s, broken).side &&
+  unitsIn(s, formation).some(unit =>
+    unitsIn(s, broken).some(fleeing => areWithin(s, unit, fleeing, contagionRange)),
+  )

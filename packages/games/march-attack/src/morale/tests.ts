@@ -49,25 +49,20 @@ const isSupported = (s: State, formation: number): boolean =>
     )
   })
 
-const lostPart = (s: Table, formation: number): 'less' | 'half' | 'two-thirds' => {
-  const { lost, all } = formationsLost(s, formationAt(s, formation).side)
-  return 3 * lost >= 2 * all ? 'two-thirds' : 2 * lost >= all ? 'half' : 'less'
-}
-
-function testOf(s: State, { formation, isNeighbourLost, isArmyTest }: Cause): MoraleTest {
+function testOf(s: State, { formation, isNeighbourLost, army }: Cause): MoraleTest {
   const { quality, infantryLost, isCommitted } = formationAt(s, formation)
   const units = unitsIn(s, formation)
   const disordered = units.filter(unit => isDisordered(unitAt(s, unit))).length
   return {
     quality: quality ?? 'regular',
-    leader: bestWith(s, formation, isArmyTest),
+    leader: bestWith(s, formation, army !== null),
     level: levelNow(s, formation),
     infantryLost,
     isNeighbourLost,
     hasDefendOrder: orderOf(s, formation)?.type === 'defend',
     isSupported: isSupported(s, formation),
     isHalfDisordered: 2 * disordered >= units.length,
-    army: isArmyTest ? { lost: lostPart(s, formation), isCommitted } : null,
+    army: army === null ? null : { lost: army, isCommitted },
   }
 }
 
@@ -127,10 +122,13 @@ export const moraleTests: Step<MarchAttack> = {
     for (const major of s.open.formations) major.hasTested = false
     const list = causes(s)
     countArmies(s, tell)
-    const broken = list.filter(cause => takeTest(s, cause, tell)).map(({ formation }) => formation)
-    for (let next = broken.shift(); next !== undefined; next = broken.shift())
-      for (const formation of caughtBy(s, next))
-        if (takeTest(s, { formation, isNeighbourLost: true, isArmyTest: false }, tell)) broken.push(formation)
+    const breaking = (tests: readonly Cause[]): number[] =>
+      tests.filter(cause => takeTest(s, cause, tell)).map(({ formation }) => formation)
+    let broken = breaking(list)
+    while (broken.length > 0)
+      broken = breaking(
+        caughtBy(s, broken).map(formation => ({ formation, isNeighbourLost: true, army: null })),
+      )
     for (const major of s.open.formations) {
       major.infantryLost = 0
       major.destroyedAt = null

@@ -51,7 +51,7 @@ export function beginGoing(s: State, table: Table, unit: number, mode: MoveMode)
 export const goingEndRefused = (s: State, table: Table, { walk, from }: Going): Refusal | null =>
   endRefused(table, walk, from) ??
   (isOnTable(unitAt(table, walk.unit))
-    ? orderRefusesMove(s, table, walk.unit, from, placementOf(unitAt(table, walk.unit)), walk.hasShifted)
+    ? orderRefusesMove(s, table, walk, from, placementOf(unitAt(table, walk.unit)))
     : null)
 
 /** What is still missing before the draft is a decision; null: nothing. */

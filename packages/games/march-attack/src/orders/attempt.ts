@@ -33,6 +33,10 @@ function distanceOf(s: Table, issuer: number, receiver: number): Attempt['distan
 const needsRoll = (s: Table, issuer: number, formation: number): boolean =>
   formationAt(s, formation).commander !== issuer
 
+/** MAR-5.6, MAR-4.11: whoever commands the corps himself passes nobody. */
+const isPast = ({ scenario }: Table, side: Side, corps: number, issuer: number): boolean =>
+  corps !== NONE && scenario.sides[side].corps[corps]?.commander !== issuer
+
 /** MAR-4.13: null, the post is vacant. */
 const commandNow = (s: Table, leader: number): Command | null =>
   leader === NONE || leaderAt(s, leader).place === 'lost' ? null : commandOf(s, leader)
@@ -62,7 +66,7 @@ function attemptFor(
     isCommitted,
     distance: distanceOf(s, issuer, commander),
     isIssuerAttached: leaderAt(s, issuer).attachedTo !== NONE,
-    isPastCorps: tier === 'army' && corps !== NONE,
+    isPastCorps: tier === 'army' && isPast(s, side, corps, issuer),
     wasDelayed: wasDelayed(s, side, issuer, formation, orderFrom(s, form)),
     level: levelNow(s, formation),
     visibility: visibilityNow(s),

@@ -6,6 +6,7 @@ import { orderOf } from '../table/orders.ts'
 import { areWithin, footprintOf, formedOf, unitsIn } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { enemyOf } from '../vocabulary.ts'
+import { endSupport } from './support.ts'
 import { defendNow } from './telling.ts'
 
 /** At the start of an S1 orders that have been carried out become defend (MAR-5.14, MAR-5.16). */
@@ -39,6 +40,7 @@ function isDone(s: State, formation: number, order: Order): boolean {
 export const completeOrders: Step<MarchAttack> = {
   rule: 'MAR-5.22',
   play(s, _, tell) {
+    endSupport(s, tell)
     for (const [formation, { state }] of s.open.formations.entries()) {
       const order = orderOf(s, formation)
       if (state === 'broken-mf' || !isDone(s, formation, order)) continue

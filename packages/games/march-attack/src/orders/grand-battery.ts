@@ -8,6 +8,7 @@ import { orderOf, orderTo, setOrder } from '../table/orders.ts'
 import { areWithin, cardOf, footprintOf, isUnlimbered, type Table, unitAt, unitsIn } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { type MfState, NONE } from '../vocabulary.ts'
+import { endSupport } from './support.ts'
 
 /** Chapter 16: how grand batteries are formed and dissolved. */
 
@@ -151,7 +152,9 @@ export function dissolve(s: State, formation: number, tell: Say): number[] {
   major.state = 'dissolved'
   major.since = s.open.turn
   tell?.({ type: 'grand-battery-dissolved', rule: 'MAR-16.3', formation: formationId(s, formation) })
-  return [...new Set(unitsIn(s, formation).map(unit => leave(s, formation, unit, tell)))]
+  const joined = new Set(unitsIn(s, formation).map(unit => leave(s, formation, unit, tell)))
+  endSupport(s, tell)
+  return [...joined]
 }
 
 /** MAR-16.5: dissolved by retire, its batteries that have come to an artillery group take that order there. */
@@ -160,8 +163,9 @@ export function retireGrandBattery(s: State, formation: number, order: Order, te
     if (formationAt(s, group).type === 'artillery-group') setOrder(s, group, order)
 }
 
-/** MAR-16.3, MAR-16.4: who has limbered leaves, and with fewer than two it ends at once. */
+/** MAR-16.3, MAR-16.4: who has limbered leaves, and with fewer than two it ends at once; with fewer than three none is formed. */
 export function settleGrandBatteries(s: State, tell: Say): void {
+  endForming(s)
   for (const [formation, { type, state }] of [...s.open.formations.entries()]) {
     if (type !== 'grand-battery' || state !== 'ready') continue
     for (const unit of unitsIn(s, formation))

@@ -97,12 +97,13 @@ export function orderRefusesCharge(
   }
 }
 
-/** MAR-5.12: a formed enemy within 9" of where it ends that was not within 9" of where it began; null: none. */
-function newlyEngaged(t: Table, side: Side, before: Footprint, after: Footprint): number | null {
+/** MAR-5.12: a formed enemy within 9" of one of these areas that was not within 9" of where it began; null: none. */
+function newlyEngaged(t: Table, side: Side, before: Footprint, areas: readonly Footprint[]): number | null {
   const range = scale.engagementRange
+  if (areas.length === 0) return null
   const found = formedOf(t, enemyOf(side)).find(enemy => {
     const print = footprintOf(t, enemy)
-    return isWithin(after, print, range) && !isWithin(before, print, range)
+    return areas.some(area => isWithin(area, print, range)) && !isWithin(before, print, range)
   })
   return found ?? null
 }
@@ -118,21 +119,34 @@ function endsCloser(t: Table, side: Side, before: Footprint, after: Footprint): 
 const isInArea = ({ point, radius }: Order, at: Point): boolean =>
   point !== null && arePointsWithin(point, at, radius)
 
+/** What an order has to know of a move: who goes, whether anywhere at all, and on what way (MAR-23.14). */
+interface OwnMove {
+  readonly unit: number
+  readonly hasShifted: boolean
+  readonly way: readonly { readonly area: Footprint; readonly body: Footprint; readonly at: Point }[]
+}
+
 /** May the unit end its own movement there? The table is as it stands when its move ends. */
 export function orderRefusesMove(
   s: State,
   t: Table,
-  unit: number,
+  { unit, hasShifted, way }: OwnMove,
   from: Placement,
   to: Placement,
-  hasShifted: boolean,
 ): Refusal | null {
   const { major, began } = unitAt(t, unit)
   const { side } = cardOf(s, unit)
   const order = orderOf(s, major)
   const [before, after] = [printOf(t, from), printOf(t, to)]
-  const engages = () => {
-    const enemy = newlyEngaged(t, side, before, after)
+  /** At no sub-step may it come newly within 9", but for those at which the order lets it. */
+  const engages = (mayThere: (at: Point, body: Footprint) => boolean = () => false) => {
+    const stops = [...way, { area: after, body: after, at: to }].filter(({ at, body }) => !mayThere(at, body))
+    const enemy = newlyEngaged(
+      t,
+      side,
+      before,
+      stops.map(({ area }) => area),
+    )
     return enemy === null ? null : illegal('MAR-5.12', 'mar.order-no-engagement', { unit: unitId(s, enemy) })
   }
   const closer = () => (endsCloser(t, side, before, after) ? illegal('MAR-5.16', 'mar.order-closer') : null)
@@ -149,8 +163,12 @@ export function orderRefusesMove(
       const nears = hasShifted && isEngaged && endsCloser(t, side, before, after)
       return engages() ?? (nears ? illegal('MAR-5.14', 'mar.order-closer') : null)
     }
-    case 'defend':
-      return areaRefuses(order, began, to) ?? (isInArea(order, to) ? null : engages())
+    case 'defend': {
+      // MAR-5.18: under a bombardment the other units act as under defend; batteries go where they can fire.
+      const isBound = order.type !== 'bombard' || cardOf(s, unit).branch !== 'artillery'
+      const leaves = isBound ? areaRefuses(order, began, to) : null
+      return leaves ?? engages(at => isInArea(order, at))
+    }
     case 'retire':
       return (
         engages() ??
@@ -160,10 +178,9 @@ export function orderRefusesMove(
           : null)
       )
     case 'support': {
-      const near = unitsIn(t, order.formation).some(each =>
-        isWithin(after, footprintOf(t, each), table.support.enterEngagementWithin),
-      )
-      return near ? null : engages()
+      const friends = unitsIn(t, order.formation).map(each => footprintOf(t, each))
+      const { enterEngagementWithin } = table.support
+      return engages((_, body) => friends.some(each => isWithin(body, each, enterEngagementWithin)))
     }
     case 'retreat': {
       const edge = s.scenario.sides[side].homeEdge

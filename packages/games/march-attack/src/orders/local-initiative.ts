@@ -28,13 +28,25 @@ import { audienceOf } from './telling.ts'
 type Try = PartOf<'try'>
 const isTry = (part: Part): part is Try => part.type === 'try'
 
+/** Has he his MF about him: on the table, or on the march with all of it? */
+function isWithHis(s: State, formation: number, commander: number): boolean {
+  const { place } = leaderAt(s, commander)
+  if (place === 'table') return true
+  const units = s.open.units.filter(({ major }) => major === formation)
+  return (
+    place === 'off-table' &&
+    units.some(unit => unit.place === 'en-route') &&
+    !units.some(unit => unit.place === 'table')
+  )
+}
+
 /** An MF that is broken may not (MAR-5.10). */
 function mayTry(s: State, formation: number): boolean {
   const { side, state, commander } = formationAt(s, formation)
   return (
     (state === 'ready' || state === 'retiring') &&
     commander !== NONE &&
-    leaderAt(s, commander).place === 'table' &&
+    isWithHis(s, formation, commander) &&
     !secretsOf(s, side).received.includes(formation)
   )
 }

@@ -4,12 +4,20 @@ import { formationAt } from '../table/formations.ts'
 import { orderOf } from '../table/orders.ts'
 import { defendNow } from './telling.ts'
 
+/** Destroyed, broken, gone, or a group without a battery left; what is still en route is still to come. */
+const isGone = (s: State, formation: number): boolean => {
+  const { state } = formationAt(s, formation)
+  const isLeft = s.open.units.some(
+    ({ place, major }) => major === formation && (place === 'table' || place === 'en-route'),
+  )
+  return !isLeft || (state !== 'ready' && state !== 'retiring')
+}
+
 /** MAR-5.17: an MF that supported one that is destroyed, broken or gone defends, at once. */
 export function endSupport(s: State, tell: Tell<MarchAttack> | undefined): void {
   for (const [formation, { state }] of s.open.formations.entries()) {
     const order = orderOf(s, formation)
     if (order.type !== 'support' || state === 'broken-mf') continue
-    const supported = formationAt(s, order.formation).state
-    if (supported !== 'ready' && supported !== 'retiring') defendNow(s, formation, null, 'completed', tell)
+    if (isGone(s, order.formation)) defendNow(s, formation, null, 'completed', tell)
   }
 }

@@ -21,6 +21,7 @@ import {
   overlaps,
 } from '@grognard/geometry'
 import { isProhibited } from '../ground/ground.ts'
+import { barriersOf } from '../movement/steps/around.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { PlacedUnit, Scenario, UnitCard } from '../scenario.ts'
 import type { MarchAttack, State } from '../state.ts'
@@ -101,10 +102,8 @@ function placeRefused(s: State, side: Side, parts: readonly Part[], part: Placed
 function groundRefuses(s: Table, part: PartOf<'place'>, print: Footprint): Refusal | null {
   const { ground } = s.scenario
   if (isProhibited(ground, part.formation, part)) return illegal('MAR-12.13', 'mar.prohibited-ground')
-  const water = ground.areas.find(
-    ({ type, points }) => (type === 'pond' || type === 'impassable') && overlaps(print, points),
-  )
-  if (water !== undefined) return illegal('MAR-12.13', 'mar.prohibited-ground')
+  const isOnWater = barriersOf(ground).some(({ parts }) => parts.some(points => overlaps(print, points)))
+  if (isOnWater) return illegal('MAR-12.13', 'mar.prohibited-ground')
   const block = ground.blocks.findIndex(({ points }) => overlaps(print, points))
   return block === -1 ? null : illegal('MAR-12.13', 'mar.on-block', { block: blockId(s, block) })
 }

@@ -10,12 +10,13 @@ import {
 import { formationQuality } from '../calculations/combat-value.ts'
 import { skirmishCombatValue } from '../calculations/levels.ts'
 import type { Part, PartOf } from '../parts.ts'
+import type { UnitCard } from '../scenario.ts'
 import type { MarchAttack, State, Unit } from '../state.ts'
 import { chiefSeat, formationId, formationNamed, sideOf, unitId, unitNamed } from '../table/names.ts'
 import { secretsOf } from '../table/orders.ts'
 import { cardOf, type Table, unitAt } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
-import { NONE, SIDES, type Side } from '../vocabulary.ts'
+import { NONE, type Quality, SIDES, type Side } from '../vocabulary.ts'
 import { sumsOf } from './lay-out.ts'
 
 /** MAR-24.1 (2): battle groups (MAR-2.31) and reserve batteries (MAR-4.8), decided by both sides at once. */
@@ -133,17 +134,29 @@ export function showBattleGroups(s: State, side: Side, tell: Tell<MarchAttack> |
   reckonFormations(s)
 }
 
+const isFormedCard = ({ branch }: UnitCard): boolean => branch !== 'artillery'
+const qualityOf = (cards: readonly UnitCard[]): Quality =>
+  formationQuality(cards.map(({ quality }) => quality))
+
+/** MAR-4.6: does the listing print another quality than that of its units, which then holds? */
+function printsAnother({ scenario }: Table, number: number): boolean {
+  const listed = scenario.units.filter(
+    card => card.formation === number && card.groups.length === 0 && isFormedCard(card),
+  )
+  const printed = scenario.formations[number]?.quality ?? null
+  return printed !== null && listed.length > 0 && printed !== qualityOf(listed)
+}
+
 /** MAR-2.31: strength, levels and quality are computed after the choice. */
 function reckonFormations(s: State): void {
   for (const [number, formation] of s.open.formations.entries()) {
     const cards = s.scenario.units.filter(
       (_, i) => s.open.units[i]?.major === number && s.open.units[i]?.place !== 'unused',
     )
-    const formed = cards.filter(({ branch }) => branch !== 'artillery')
+    const formed = cards.filter(isFormedCard)
     formation.startUnits = formed.length
     formation.scv = skirmishCombatValue(sumsOf(cards, s.scenario.formations[number]?.year ?? 0))
-    if (formed.length > 0 && s.scenario.formations[number]?.quality === null)
-      formation.quality = formationQuality(formed.map(({ quality }) => quality))
+    if (formed.length > 0 && !printsAnother(s, number)) formation.quality = qualityOf(formed)
   }
 }
 

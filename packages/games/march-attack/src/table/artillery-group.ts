@@ -4,7 +4,7 @@ import { NONE, SIDES, type Side } from '../vocabulary.ts'
 import { chiefPost } from './command.ts'
 import { formationAt } from './formations.ts'
 import { formationId, unitId } from './names.ts'
-import { orderTo, setOrder } from './orders.ts'
+import { orderOf, orderTo, setOrder } from './orders.ts'
 import { unitAt } from './units.ts'
 
 /** MFs and groups that come up in the battle: artillery groups (MAR-4.7) and grand batteries (chapter 16). */
@@ -84,10 +84,15 @@ export function joinGroup(
 
 /** The artillery group of a corps, or of the army; NONE: there is none. */
 function groupOf(s: State, side: Side, corps: number): number {
-  const isGroup = (each: MajorFormation, of: number): boolean =>
-    each.type === 'artillery-group' && each.side === side && each.state === 'ready' && each.corps === of
-  const ofCorps = s.open.formations.findIndex(each => isGroup(each, corps))
-  return ofCorps === NONE ? s.open.formations.findIndex(each => isGroup(each, NONE)) : ofCorps
+  const isGroup = (each: MajorFormation, number: number, of: number): boolean =>
+    each.type === 'artillery-group' &&
+    each.side === side &&
+    each.state === 'ready' &&
+    each.corps === of &&
+    // MAR-16.2: those who draw together for a grand battery are no group that others join.
+    orderOf(s, number).type !== 'form-grand-battery'
+  const ofCorps = s.open.formations.findIndex((each, i) => isGroup(each, i, corps))
+  return ofCorps === NONE ? s.open.formations.findIndex((each, i) => isGroup(each, i, NONE)) : ofCorps
 }
 
 /** MAR-11.17: the batteries of a destroyed MF. */

@@ -84,7 +84,6 @@ function destroyIfEmpty(s: State, formation: number, at: Point, isTactical: bool
   if (isTactical) major.destroyedAt = { x: at.x, y: at.y }
   tell?.({ type: 'formation-destroyed', rule: 'MAR-11.17', formation: formationId(s, formation) })
   joinArtilleryGroup(s, formation, tell)
-  endSupport(s, tell)
 }
 
 /** MAR-4.4: a mixed MF without infantry counts as cavalry, one without cavalry as infantry. */
@@ -124,19 +123,28 @@ export function withdrawIfGone(s: State, formation: number, tell: Say): void {
   endSupport(s, tell)
 }
 
-/** MAR-8.34, MAR-6.7, MAR-3.14: takes a unit off the table; leaders have rolled. It is lost to its MF. */
-function removeUnit(s: State, unit: number, isTactical: boolean, tell: Say): void {
-  const state = unitAt(s, unit)
-  const at = centreOfUnit(s, unit)
-  const leaders = leadersWith(s, unit)
-  state.place = 'lost'
-  state.isBusy = true
-  const major = formationAt(s, state.major)
-  if (cardOf(s, unit).branch === 'infantry') major.infantryLost++
-  unseatLeaders(s, leaders, at, tell)
-  retype(s, state.major)
-  destroyIfEmpty(s, state.major, at, isTactical, tell)
+/**
+ * MAR-8.34, MAR-6.7, MAR-3.14: takes units off the table, all of them before anything follows from it; leaders have rolled.
+ * They are lost to their MFs.
+ */
+function removeUnits(s: State, units: readonly number[], isTactical: boolean, tell: Say): void {
+  for (const unit of units) {
+    const state = unitAt(s, unit)
+    state.place = 'lost'
+    state.isBusy = true
+    if (cardOf(s, unit).branch === 'infantry') formationAt(s, state.major).infantryLost++
+  }
+  for (const unit of units) unseatLeaders(s, leadersWith(s, unit), centreOfUnit(s, unit), tell)
+  const majors = units.map(unit => unitAt(s, unit).major)
+  for (const [i, unit] of units.entries()) {
+    const major = majors[i] ?? NONE
+    // MAR-3.15: of several units of an MF the place of the last one counts.
+    if (majors.includes(major, i + 1)) continue
+    retype(s, major)
+    destroyIfEmpty(s, major, centreOfUnit(s, unit), isTactical, tell)
+  }
   settleGrandBatteries(s, tell)
+  endSupport(s, tell)
   shelterLeaders(s, tell)
 }
 
@@ -157,10 +165,8 @@ function friendsBehind(s: Table, unit: number): number[] {
 
 /** MAR-8.34, MAR-8.35: broken units leave together, and then those who stood behind them test, once for each. */
 export function removeBroken(s: State, units: readonly number[], isTactical: boolean, tell: Say): void {
-  for (const unit of units) {
-    tell?.({ type: 'unit-broken', rule: 'MAR-8.34', unit: unitId(s, unit) })
-    removeUnit(s, unit, isTactical, tell)
-  }
+  for (const unit of units) tell?.({ type: 'unit-broken', rule: 'MAR-8.34', unit: unitId(s, unit) })
+  removeUnits(s, units, isTactical, tell)
   const behind = units.flatMap(unit => friendsBehind(s, unit))
   for (const friend of inDiceOrder(s, behind, isTactical ? s.open.active : 0))
     if (!takeVedTest(s, friend, 'MAR-8.35', tell)) markDisorder(s, friend, tell)
@@ -176,7 +182,7 @@ export function breakUnit(s: State, unit: number, blow: Blow, tell: Say): void {
 export function loseUnit(s: State, unit: number, isTactical: boolean, tell: Say): void {
   rollForLeaders(s, unit, { isMeleeLost: false, isBroken: false, isTactical }, tell)
   tell?.({ type: 'unit-lost', rule: 'MAR-8.37', unit: unitId(s, unit) })
-  removeUnit(s, unit, isTactical, tell)
+  removeUnits(s, [unit], isTactical, tell)
 }
 
 /** MAR-24.10: the active side, then MF id, then unit id. */

@@ -3,7 +3,7 @@ import { type Order, type Secrets, type State, secretsKey } from '../state.ts'
 import { TABLES } from '../tables.ts'
 import { NONE, type OrderType, type Side } from '../vocabulary.ts'
 import { centreOfFormation, formationAt } from './formations.ts'
-import { isFormed, type Table, unitAt, unitsIn } from './units.ts'
+import { cardOf, isFormed, type Table, unitAt, unitsIn } from './units.ts'
 
 /** MAR-5.1, MAR-5.3: orders, which only their own side knows. */
 
@@ -25,10 +25,15 @@ export const orderTo = (type: OrderType, more: Partial<Order> = {}): Order => ({
   type,
 })
 
-/** MAR-5.15: 9" and 1" for each formed unit that the MF has when the order takes effect. */
+/** MAR-5.15: 9" and 1" for each formed unit that the MF has when the order takes effect; who is en route marches in column. */
 const radiusOf = (s: Table, formation: number): number => {
   const { radiusBase, radiusPerUnit } = TABLES.orders.defend
-  return radiusBase + radiusPerUnit * unitsIn(s, formation).filter(unit => isFormed(s, unit)).length
+  const coming = s.open.units.filter(
+    ({ place, major }, i) =>
+      place === 'en-route' && major === formation && cardOf(s, i).branch !== 'artillery',
+  )
+  const formed = unitsIn(s, formation).filter(unit => isFormed(s, unit))
+  return radiusBase + radiusPerUnit * (formed.length + coming.length)
 }
 
 /** MAR-5.18, MAR-5.19: an order under which units act as under defend has an area, too. */

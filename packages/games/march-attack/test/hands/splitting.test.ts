@@ -70,3 +70,16 @@ test('MAR-9.7 MAR-9.8 · infantry in skirmish order or square shares its points,
   expect(fires.map(([target]) => target)).toEqual(['near', 'far'])
   expect(fires.every(([, points]) => Number(points) > 0)).toBe(true)
 })
+
+test('MAR-9.8 · who lets go of one of two targets fires with all its points at the other', () => {
+  const pieces = [
+    line('u', 'red', 20_000, 20_000),
+    line('near', 'blue', 20_000, 22_182),
+    line('far', 'blue', 23_200, 22_600),
+  ]
+  expect(pressed(pieces, ['near', 'far'], true).fires).toEqual([
+    ['near', 3],
+    ['far', 3],
+  ])
+  expect(pressed(pieces, ['near', 'far', 'far'], true).fires).toEqual([['near', 6]])
+})

@@ -35,6 +35,20 @@ test('MAR-2.31 TV-101 · split unless the owner keeps it whole; strength and lev
   expect(major(stage.s, pire).startUnits).toBe(4)
   expect(unit(stage.s, regiment?.id ?? '').place).toBe('table')
   expect([2, 1].map(left => levelOf(left, 4))).toEqual(['shaken', 'spent'])
+  // MAR-4.6: two veterans of four units, and no longer of five.
+  expect([major(split, pire).quality, major(stage.s, pire).quality]).toEqual(['regular', 'veteran'])
+})
+
+test('MAR-4.6 MAR-2.31 · a quality that the listing prints otherwise holds, whatever the battle groups', () => {
+  const s = quatreBras()
+  const pire = formationNamed(s, 'fr-2-cavalry-division-1815')
+  const formations = s.scenario.formations.map((card, i) =>
+    i === pire ? { ...card, quality: 'elite' as const } : card,
+  )
+  const printed: State = { ...s, scenario: { ...s.scenario, formations } }
+  const stage = new Stage({ ...printed, ...stateWith(printed.scenario, layOut(printed.scenario)) }, 'setUp')
+  stage.decide(0, { type: 'prepare', prepared: [{ type: 'keep-whole', regiment: REGIMENT }] }).letPass()
+  expect(major(stage.s, 'fr-2-cavalry-division-1815').quality).toBe('elite')
 })
 
 test('MAR-24.1 MAR-4.8 · set-up: battle groups and batteries, first orders, one side, then the other', () => {

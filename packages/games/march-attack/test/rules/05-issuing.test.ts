@@ -56,6 +56,15 @@ describe('MAR-5.21 · the corps order', () => {
     expect(past.events('order-roll')).toMatchObject([{ modifier: 4, result: 'received' }])
   })
 
+  test('MAR-5.6 MAR-4.11 · a commander-in-chief who commands the corps himself passes nobody', () => {
+    const s = army('defend')
+    const [own, other] = s.scenario.sides
+    const corps = own.corps.map(each => ({ ...each, commander: own.commanderInChief }))
+    const both: State = { ...s, scenario: { ...s.scenario, sides: [{ ...own, corps }, other] } }
+    const stage = new Stage(both, 'armyOrders', [3, 3]).decide(0, orders(CHIEF, ['left', ATTACK]))
+    expect(stage.letPass('corpsOrders').events('order-roll')).toMatchObject([{ modifier: 6 }])
+  })
+
   test('MAR-5.21 MAR-5.1 MAR-1.16 · a new corps order is a type only and changes no order of an MF', () => {
     const stage = s1(army('defend'), [4, 4])
     byChief(stage, {

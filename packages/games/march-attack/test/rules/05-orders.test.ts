@@ -107,7 +107,8 @@ describe('what an order lets a unit do', () => {
   const refusesMove = (s: State, id: string, to: { x: number; y: number }) => {
     const at = number(s, id)
     const from = placementOf(unit(s, id))
-    return orderRefusesMove(s, s, at, from, { ...from, ...to }, true)?.rule ?? null
+    const move = { unit: at, hasShifted: true, way: [] }
+    return orderRefusesMove(s, s, move, from, { ...from, ...to })?.rule ?? null
   }
 
   test('TV-31 · MAR-5.15 · defend: whoever is in the area stays in it', () => {
@@ -138,6 +139,26 @@ describe('what an order lets a unit do', () => {
     giveOrder(engaged, 'red', { type: 'manoeuvre', point: { x: 30_000, y: 60_000 } })
     expect(refusesMove(engaged, 'r2', { x: 28_000, y: 20_001 })).toBe('MAR-5.14')
     expect(refusesMove(engaged, 'r2', { x: 28_000, y: 19_000 })).toBeNull()
+  })
+
+  test('MAR-5.14 MAR-5.12 MAR-23.14 · manoeuvre: not even on the way does anybody come newly within 9 inches', () => {
+    // 9.5" from the enemy: half an inch and more forward, and back again.
+    const pieces = (mf: string): Piece[] => [
+      { ...line('r', mf, 20_000, 20_000), formation: 'infantry-skirmish' },
+      { ...line('b', 'blue', 20_000, 30_682), facing: 1800 },
+    ]
+    const there = (mils: number): string | null => {
+      const s = tableOf(pieces('red'))
+      giveOrder(s, 'red', { type: 'manoeuvre', point: { x: 20_000, y: 50_000 } })
+      const stage = new Stage(s, 't1e-movement')
+      const steps = [
+        { type: 'any-way' as const, bearing: 0, mils },
+        { type: 'any-way' as const, bearing: 1800, mils },
+      ]
+      const moves = [{ unit: 'r', mode: 'tactical' as const, steps }]
+      return stage.refusal(0, { type: 'move', moves, commanders: [] })?.rule ?? null
+    }
+    expect([there(499), there(500)]).toEqual([null, 'MAR-5.12'])
   })
 
   test('MAR-5.14 · manoeuvre: an engaged unit may change formation on the spot, whatever corner comes nearer', () => {

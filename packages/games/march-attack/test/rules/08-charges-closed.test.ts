@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { goesAt } from '../../src/movement/charges/advance.ts'
+import { hasOpportunity } from '../../src/movement/charges/after-movement.ts'
 import { chargeFrom } from '../../src/movement/charges/declare.ts'
 import type { Charge, State } from '../../src/state.ts'
 import { unitNamed } from '../../src/table/names.ts'
@@ -129,4 +130,45 @@ test('MAR-12.8 MAR-12.10 · a river stops every charge, at its bridges and fords
   expect(refused('river', 'ford', { formation: 'cavalry-line' })).toBe('MAR-12.8')
   expect(refused('stream', 'bridge')).toBeUndefined()
   expect(refused('stream', null)).toBeUndefined()
+})
+
+describe('MAR-8.24 · opportunities after movement', () => {
+  const column: Piece = {
+    id: 'column',
+    mf: 'red',
+    formation: 'infantry-column',
+    x: 20_000,
+    y: 20_000,
+    now: { hasMoved: true },
+  }
+  const horse = (id: string, x: number, y: number, facing: number): Piece => ({
+    id,
+    mf: 'blue',
+    formation: 'cavalry-line',
+    x,
+    y,
+    facing,
+  })
+  const opportunity = (unit: string, bearing: number) => ({
+    type: 'declare-opportunities' as const,
+    opportunities: [{ unit, target: 'column', bearing }],
+  })
+
+  test('MAR-24.14 MAR-8.15 · what another player of the side has named counts like one’s own', () => {
+    const s = tableOf([column, horse('a', 20_000, 25_000, 1800), horse('b', 24_000, 24_000, 2250)])
+    const refused = () => new Stage(s, 't1f-opportunity').refusal(1, opportunity('b', 2250))?.rule ?? null
+    expect(refused()).toBeNull()
+    s.open.charges = [chargeFrom(s, unitNamed(s, 'a'), unitNamed(s, 'column'), 1800, 'opportunity-charge')]
+    expect(refused()).toBe('MAR-8.15')
+  })
+
+  test('MAR-24.12 · asked also where the lane is closed straight ahead and open beside it', () => {
+    const friend: Piece = { id: 'f', mf: 'blue', formation: 'infantry-column', x: 18_000, y: 23_500 }
+    const s = tableOf([column, horse('u', 20_000, 27_000, 1800), friend])
+    const stage = new Stage(s, 't1f-opportunity')
+    expect(stage.refusal(1, opportunity('u', 1800))?.rule).toBe('MAR-8.15')
+    expect(stage.refusal(1, opportunity('u', 1700))).toBeNull()
+    expect(hasOpportunity(s)).toBe(true)
+    expect(hasOpportunity(tableOf([{ ...column, now: {} }, horse('u', 20_000, 27_000, 1800)]))).toBe(false)
+  })
 })

@@ -208,6 +208,29 @@ describe('MAR-5.18 · bombardment', () => {
     expect(silent(bombarding([guns, far, near]))).toBe(null)
   })
 
+  test('MAR-5.18 MAR-5.22 · a battery is not bound to the area of the others, and is told when the order lapses', () => {
+    const s = bombarding([
+      { ...guns, formation: 'battery-limbered' },
+      piece('f', 'infantry-line', 24_000, 20_000, 0),
+      { ...far, y: 60_000 },
+    ])
+    const stage = new Stage(s, 't1e-movement')
+    const moves = (id: string) =>
+      stage.refusal(0, {
+        type: 'move',
+        moves: [{ unit: id, mode: 'tactical', steps: [{ type: 'forward', mils: 2000 }] }],
+        commanders: [],
+      })?.rule ?? null
+    // The area lies in a corner of the table: who is outside may not go farther from it.
+    expect([moves('a'), moves('f')]).toEqual([null, 'MAR-5.15'])
+    const twice = bombarding([guns, { ...far, y: 60_000 }, piece('c', 'infantry-line', 60_000, 61_000, 0)])
+    for (const secret of twice.shared)
+      for (const order of secret.secret.orders) Object.assign(order ?? {}, { idle: 1 })
+    const fired = new Stage(twice, 'firePhase')
+    fired.letPass()
+    expect(fired.events('order-lapsed').map(({ formation }) => formation)).toContain('red')
+  })
+
   test('MAR-5.18 · the area of the others stays where it was when the order took effect', () => {
     const s = bombarding([guns, { ...far, y: 60_000 }])
     const stage = new Stage(s, 'firePhase').letPass()

@@ -101,6 +101,11 @@ describe('MAR-9.3 MAR-9.5 MAR-9.6 MAR-9.7 · who may fire at whom', () => {
     expect(refused([A, B], at('a', 'b', 0))).toBe('MAR-9.8')
     const column: Piece = { ...A, formation: 'infantry-column', y: 19_410 }
     expect(refused([column, B, C], at('a', 'b', 2), at('a', 'c', 1))).toBe('MAR-9.8')
+    // MAR-9.4: nobody keeps back a part of his points.
+    expect(refused([A, B, C], at('a', 'b', 5))).toBe('MAR-9.8')
+    expect(refused([A, B, C], at('a', 'b', 3), at('a', 'c', 2))).toBe('MAR-9.8')
+    expect(refused([column, B, C], at('a', 'b', 2))).toBe('MAR-9.8')
+    expect(refused([column, B, C], at('a', 'b', 3))).toBeUndefined()
   })
 
   test('chargers, cavalry and units of broken MFs do not fire', () => {
@@ -232,6 +237,40 @@ describe('MAR-9.12 to MAR-9.20 · batteries', () => {
     const stage = over(3001).decide(0, fire(at('g', 'b', 0)))
     expect(stage.events('fired')[0]?.modifiers[0]).toContainEqual({ of: 'overhead', value: -1 })
     expect(over(3000).isOver).toBe(true)
+  })
+
+  test('MAR-9.20 MAR-23.5 · a friend in a block is a friend: over his head at -1, and never from within 3"', () => {
+    const behind = (gap: number) => {
+      const south = 20_787 + gap
+      const points = [
+        { x: 19_000, y: south },
+        { x: 21_000, y: south },
+        { x: 21_000, y: south + 600 },
+        { x: 19_000, y: south + 600 },
+      ]
+      const hills = [
+        {
+          id: 'h',
+          level: 2,
+          polygon: [
+            { x: 10_000, y: 10_000 },
+            { x: 30_000, y: 10_000 },
+            { x: 30_000, y: 21_000 },
+            { x: 10_000, y: 21_000 },
+          ],
+        },
+      ]
+      const pieces = [
+        G,
+        line('f', 20_000, south + 300, 0, { formation: 'garrison', now: { block: 0 } }),
+        line('b', 20_000, 29_000, 1800, blue),
+      ]
+      const blocks = [{ id: 'v', type: 'village' as const, points }]
+      return new Stage(tableOf(pieces, { ground: { hills, blocks } }), 'firePhase', [6])
+    }
+    const stage = behind(3001).decide(0, fire(at('g', 'b', 0)))
+    expect(stage.events('fired')[0]?.modifiers[0]).toContainEqual({ of: 'overhead', value: -1 })
+    expect(behind(3000).isOver).toBe(true)
   })
 
   test('MAR-9.13 MAR-9.12 · out of the arc or the range there is no target', () => {

@@ -182,6 +182,23 @@ describe('MAR-11.4 MAR-11.5 MAR-3.16 · army tests', () => {
     ])
   })
 
+  test('TV-91 MAR-11.8 · what is lost when the test is called counts for each MF, not what breaks in it', () => {
+    const s = table(
+      [
+        ...['red', 'red2', 'red3', 'red4'].map((id, i) => line(`u${i}`, id, 10_000 + 20_000 * i, 30_000)),
+        far,
+      ],
+      { red3: { state: 'destroyed' }, red4: { state: 'destroyed' } },
+      { majors: { red2: 0, red3: 0, red4: 0 } },
+    )
+    for (const id of ['red', 'red2']) giveOrder(s, id, { type: 'attack' })
+    // The first breaks: three of four are lost then, two thirds and more; the second still tests at -1.
+    expect(new Stage(s, 'moralePhase', [6, 6, 1, 1]).events('morale-test')).toMatchObject([
+      { formation: 'red', target: 6, result: 'broken' },
+      { formation: 'red2', target: 6, result: 'pass' },
+    ])
+  })
+
   test('MAR-11.4 · or the commander-in-chief was lost; each cause counts once', () => {
     const stage = army([], true)
     expect(tests(stage)).toHaveLength(4)
@@ -343,4 +360,28 @@ describe('MAR-13.8 · burning blocks', () => {
     expect(after(7)).toMatchObject({ type: 'village', burningSince: 2 })
     expect(after(8)).toMatchObject({ type: 'ruin', burningSince: 0 })
   })
+})
+
+test('MAR-11.3 MAR-24.10 · contagion goes in rounds: of all who are near somebody broken, the lowest id first', () => {
+  const ids = ['a1', 'a2', 'c', 'd']
+  const s = table(
+    [
+      line('u1', 'a1', 20_000, 30_000),
+      line('u2', 'a2', 60_000, 30_000),
+      // The first to break has the later id beside it.
+      line('u3', 'd', 25_000, 30_000),
+      line('u4', 'c', 65_000, 30_000),
+      far,
+    ],
+    Object.fromEntries(
+      ids.map(id => [
+        id,
+        { startUnits: id.startsWith('a') ? 2 : 1, infantryLost: id.startsWith('a') ? 1 : 0 },
+      ]),
+    ),
+    { majors: { a1: 0, a2: 0, c: 0, d: 0 } },
+  )
+  for (const id of ids) giveOrder(s, id, { type: 'attack' })
+  const stage = new Stage(s, 'moraleTests', [6, 6, 6, 6, 1, 1, 1, 1])
+  expect(tests(stage)).toEqual(['a1', 'a2', 'c', 'd'])
 })

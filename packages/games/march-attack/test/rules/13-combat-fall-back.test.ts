@@ -1,7 +1,7 @@
 import { fastChance } from '@grognard/engine'
 import { expect, test } from 'vitest'
 import type { State } from '../../src/state.ts'
-import { breakUnit, loseUnit } from '../../src/table/breaking.ts'
+import { breakUnit, loseUnit, removeBroken } from '../../src/table/breaking.ts'
 import { fallBackUnit, putOut } from '../../src/table/fall-back.ts'
 import { shelterLeaders } from '../../src/table/leaders-in-danger.ts'
 import { unitNamed } from '../../src/table/names.ts'
@@ -86,6 +86,17 @@ test('MAR-6.7 MAR-9.21 · his unit is lost: he rolls, then rides to the nearest 
   leader(s, 'chief-red').attachedTo = unitNamed(s, 'a')
   loseUnit(s, unitNamed(s, 'a'), true, undefined)
   expect(leader(s, 'chief-red')).toMatchObject({ place: 'table', attachedTo: -1, x: 26_000, y: 20_000 })
+})
+
+test('MAR-6.7 MAR-8.34 · units that break together are gone together: nobody rides to one of them', () => {
+  const s = withDice(
+    tableOf([line('a', 20_000, 20_000, 0), line('b', 26_000, 20_000, 0), line('c', 29_500, 20_000, 0)]),
+    3,
+    4,
+  )
+  leader(s, 'chief-red').attachedTo = unitNamed(s, 'a')
+  removeBroken(s, [unitNamed(s, 'a'), unitNamed(s, 'b')], true, undefined)
+  expect(leader(s, 'chief-red')).toMatchObject({ place: 'table', attachedTo: -1, x: 29_500 })
 })
 
 test('TV-104 · MAR-6.8 · an enemy unit within 1" of an unattached commander', () => {

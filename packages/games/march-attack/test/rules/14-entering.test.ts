@@ -196,3 +196,50 @@ describe('MAR-24.2 · what finds no room at deployment', () => {
     expect(unit(stage.s, 'late')).toMatchObject({ place: 'table', x: 56_000 })
   })
 })
+
+test('MAR-14.3 MAR-12.13 · elsewhere on the edge, but never with a corner off the table', () => {
+  const due = card(PICTON)?.enRoute?.due ?? 0
+  const { s } = new Stage(quatreBras(due + 3), 'rollArrivals').letPass()
+  // The whole entry width is watched, so that any place of the northern edge will do.
+  const watchers = s.open.units.filter((_, i) => s.scenario.units[i]?.side === 0).slice(0, 2)
+  for (const [i, each] of watchers.entries())
+    Object.assign(each, { place: 'table', x: 34_000 + 7000 * i, y: 59_000, facing: 1800, block: -1 })
+  const first = s.scenario.units.find(unit => unit.formation === formationNamed(s, PICTON))?.id ?? ''
+  s.open.active = 1
+  const stage = new Stage(s, 't1e-movement')
+  const entering = (at: number) =>
+    stage.refusal(1, {
+      type: 'move',
+      moves: [{ unit: first, mode: 'tactical', steps: [{ type: 'enter', at }] }],
+      commanders: [],
+    })?.rule ?? null
+  expect([entering(786), entering(787), entering(71_213), entering(71_214)]).toEqual([
+    'MAR-8.37',
+    null,
+    null,
+    'MAR-8.37',
+  ])
+})
+
+test('MAR-5.15 MAR-5.2 · an MF en route that defends has its area by all its units', () => {
+  const printed = stateWith<MarchAttack>(made.value, layOut(made.value))
+  const chief = made.value.leaders[made.value.sides[1].commanderInChief]?.id ?? ''
+  const setUp = new Stage(printed, 'setUp').letPass('firstOrders')
+  setUp
+    .decide(1, {
+      type: 'first-orders',
+      orders: [
+        { type: 'issue', issuer: chief, formation: PICTON, order: { type: 'defend', x: 36_000, y: 40_000 } },
+      ],
+    })
+    .letPass()
+  const order = setUp.s.shared[1]?.secret.orders[formationNamed(setUp.s, PICTON)]
+  expect(order).toMatchObject({ type: 'defend', point: { x: 36_000, y: 40_000 }, radius: 9000 + 12_000 })
+})
+
+test('MAR-5.10 MAR-23.21 · a commander on the march may act by himself; he defends the point at which he enters', () => {
+  const stage = new Stage(quatreBras(1), 'localInitiative', [6, 6])
+  const order = { type: 'defend', ...(card(PICTON)?.enRoute?.entry ?? { x: 0, y: 0 }) } as const
+  stage.decide(1, { type: 'local-initiative', tries: [{ type: 'try', formation: PICTON, order }] }).letPass()
+  expect(stage.events('initiative-taken')).toMatchObject([{ formation: PICTON, taken: true }])
+})

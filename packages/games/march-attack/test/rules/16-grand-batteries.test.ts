@@ -121,6 +121,38 @@ describe('MAR-16.2 · forming', () => {
     expect(order(after, GB).type).toBe('defend')
   })
 
+  test('MAR-16.2 · at once when the third is lost, and who has lost his MF does not join those who draw together', () => {
+    const s = tableOf(
+      [
+        gun('g1', 'red', 20_000),
+        gun('g2', 'red', 23_000),
+        gun('g3', 'red', 26_000),
+        gun('g4', 'left', 60_000, 30_000),
+        foot('r', 'red', 20_000, 15_000),
+        foot('l', 'left', 60_000, 15_000),
+        { ...foot('b', 'blue', 20_000, 90_000), facing: 1800 },
+      ],
+      { majors: { left: 0 } },
+    )
+    for (const id of ['red', 'left']) giveOrder(s, id, { type: 'defend' })
+    major(s, 'left').type = 'infantry'
+    const forming = formed(s)
+    const blow = { isMeleeLost: false, isBroken: true, isTactical: true }
+    breakUnit(forming, unitNamed(forming, 'l'), blow, undefined)
+    expect(major(forming, 'left').state).toBe('destroyed')
+    expect(unit(forming, 'g4').major).not.toBe(formationNamed(forming, GB))
+    breakUnit(forming, unitNamed(forming, 'g3'), blow, undefined)
+    expect(order(forming, GB).type).toBe('defend')
+  })
+
+  test('MAR-5.17 MAR-16.3 · whoever supports a grand battery that is dissolved defends', () => {
+    const s = standing()
+    giveOrder(s, 'left', { type: 'support', formation: formationNamed(s, GB) })
+    const blow = { isMeleeLost: false, isBroken: true, isTactical: true }
+    for (const id of ['g1', 'g2']) breakUnit(s, unitNamed(s, id), blow, undefined)
+    expect([major(s, GB).state, order(s, 'left').type]).toEqual(['dissolved', 'defend'])
+  })
+
   test('MAR-16.2 · it is no first order', () => {
     const stage = new Stage(three(), 'firstOrders')
     const part = { type: 'issue', issuer: 'chief-red', formation: 'red', order: FORM } as const

@@ -9,7 +9,13 @@ import { enemyOf } from '../../vocabulary.ts'
 import { commit } from '../course.ts'
 import { chargeFrom, type Declared } from './declare.ts'
 import { formSquares, opportunityMoves } from './moves.ts'
-import { hasMovedOnly, likelyOpportunities, opportunityOf } from './opportunity.ts'
+import {
+  hasMovedOnly,
+  isOpportunity,
+  likelyOpportunities,
+  namedBefore,
+  opportunityOf,
+} from './opportunity.ts'
 import { reactionRefused } from './react.ts'
 import { testOpportunity, testSquare } from './tests.ts'
 
@@ -19,7 +25,7 @@ const opportunitiesIn = (parts: readonly Part[]): PartOf<'opportunity-charge'>[]
   parts.flatMap(part => (part.type === 'opportunity-charge' ? [part] : []))
 
 function declaredIn(s: State, parts: readonly Part[]): Declared[] {
-  const declared: Declared[] = []
+  const declared = namedBefore(s, s)
   for (const part of opportunitiesIn(parts)) {
     const found = opportunityOf(s, s, part, hasMovedOnly, declared)
     if (found.ok) declared.push(found.value)
@@ -54,7 +60,7 @@ const compose: Compose<MarchAttack> = {
 const NO_CHARGES = { type: 'declare-opportunities' as const, opportunities: [] }
 
 /** MAR-24.12: asked only while there is an opportunity at all; who stands where is public. */
-export const hasOpportunity = (s: State): boolean => likelyOpportunities(s, s, hasMovedOnly, []).length > 0
+export const hasOpportunity = (s: State): boolean => isOpportunity(s, hasMovedOnly)
 
 export const declareOpportunities: Step<MarchAttack> = {
   rule: 'MAR-8.24',
@@ -75,18 +81,17 @@ export const declareOpportunities: Step<MarchAttack> = {
       commit(s, unitAt(s, target).major, tell)
     }
     if (!isLastToGo(s, enemyOf(s.open.active), seat)) return
-    const units = s.open.charges.filter(isOpportunity).map(({ unit }) => unit)
+    const units = s.open.charges.filter(isNamedNow).map(({ unit }) => unit)
     for (const unit of inDiceOrder(s, units)) testOpportunity(s, unit, tell)
   },
 }
 
 /** Those that were declared in this step: what came before has been carried out. */
-const isOpportunity = ({ kind, fate }: Charge): boolean =>
-  kind === 'opportunity-charge' && fate === 'declared'
+const isNamedNow = ({ kind, fate }: Charge): boolean => kind === 'opportunity-charge' && fate === 'declared'
 
 /** MAR-8.26: infantry that is charged now and may form square. */
 function squareTargets(s: State): number[] {
-  const targets = s.open.charges.filter(isOpportunity).map(({ target }) => target)
+  const targets = s.open.charges.filter(isNamedNow).map(({ target }) => target)
   return [...new Set(targets)]
     .filter(unit => reactionRefused(s, unit, 'form-square') === null)
     .sort((a, b) => a - b)

@@ -1,10 +1,11 @@
 import { accept, illegal, type Refusal, type Result } from '@grognard/engine'
-import { zoneOf } from '@grognard/geometry'
+import { turned, zoneOf } from '@grognard/geometry'
 import type { PartOf } from '../../parts.ts'
 import type { State } from '../../state.ts'
 import { unitId, unitNamed } from '../../table/names.ts'
 import { putUnit, scratchOf } from '../../table/place.ts'
 import {
+  areWithin,
   cardOf,
   isDisordered,
   isOnTable,
@@ -14,6 +15,7 @@ import {
   unitAt,
   unitsOf,
 } from '../../table/units.ts'
+import { TABLES } from '../../tables.ts'
 import { daylightNow } from '../../turn/course.ts'
 import { enemyOf, NONE } from '../../vocabulary.ts'
 import { bearingAt, crowded, type Declared, endOf, endsOnOther } from './declare.ts'
@@ -88,11 +90,41 @@ export function opportunityOf(
   return overlapping === null ? accept({ unit, target, end }) : no(overlapping)
 }
 
+/** MAR-24.14: what other players of the side have named in this step already. */
+export const namedBefore = (s: State, table: Table): Declared[] =>
+  s.open.charges.flatMap(({ unit, target, bearing, kind, fate }) => {
+    if (kind !== 'opportunity-charge' || fate !== 'declared') return []
+    const lane = laneTo(table, unit, target, bearing, opportunityRate(table, unit) ?? 0)
+    return lane.ok ? [{ unit, target, end: endOf(table, unit, lane.value) }] : []
+  })
+
 function notInFront(t: Table, unit: number, target: number): Refusal | null {
   const state = unitAt(t, unit)
   return zoneOf(poseOf(state), sizeOf(state.formation), unitAt(t, target)) === 'front'
     ? null
     : illegal('MAR-8.24', 'march.not-in-front', { unit: unitId(t, target) })
+}
+
+/** Five degrees: so far apart are the bearings on which an opportunity is looked for. */
+const SWEEP = 50
+
+/** MAR-24.12: is there any at all? A lane that is closed straight ahead may be open to the right or left of it. */
+export function isOpportunity(s: State, occasion: Occasion): boolean {
+  const targets = unitsOf(s, s.open.active).filter(target => occasion(s, target))
+  const most = TABLES.movement.chargePivotMaxAngle
+  return unitsOf(s, enemyOf(s.open.active)).some(unit => {
+    const rate = targets.length === 0 ? null : opportunityRate(s, unit)
+    if (rate === null || mayTakeOpportunity(s, unit) !== null) return false
+    const { facing } = unitAt(s, unit)
+    return targets.some(target => {
+      if (!areWithin(s, unit, target, rate + TABLES.scale.chargeHalt)) return false
+      const names = { unit: unitId(s, unit), target: unitId(s, target) }
+      const isOpen = (bearing: number): boolean => opportunityOf(s, s, { ...names, bearing }, occasion, []).ok
+      if (isOpen(bearingAt(s, unit, target))) return true
+      for (let off = -most; off <= most; off += SWEEP) if (isOpen(turned(facing, off))) return true
+      return false
+    })
+  })
 }
 
 /** The opportunities that there are, each straight at its enemy. */

@@ -7,7 +7,7 @@ import { isDisordered, isLimbered, type Table, unitAt } from '../../table/units.
 import { enemyOf } from '../../vocabulary.ts'
 import { commit } from '../course.ts'
 import { chargeFrom, type Declared } from './declare.ts'
-import { afterCharges, isCharging, likelyOpportunities, opportunityOf } from './opportunity.ts'
+import { afterCharges, isCharging, likelyOpportunities, namedBefore, opportunityOf } from './opportunity.ts'
 import { maySquare, placeForSquare } from './square.ts'
 
 /** `t1b-declare-reactions`: what the targets of charges do, and which cavalry takes its opportunity (MAR-8.17). */
@@ -49,7 +49,7 @@ const opportunitiesIn = (parts: readonly Part[]): PartOf<'opportunity-charge'>[]
   parts.flatMap(part => (part.type === 'opportunity-charge' ? [part] : []))
 
 function declaredIn(s: State, table: Table, parts: readonly Part[]): Declared[] {
-  const declared: Declared[] = []
+  const declared = namedBefore(s, table)
   for (const part of opportunitiesIn(parts)) {
     const found = opportunityOf(s, table, part, isCharging, declared)
     if (found.ok) declared.push(found.value)

@@ -15,7 +15,7 @@ import { cardOf, footprintOf, sizeOf, type Table, unitAt, unitsOf } from '../../
 import { TABLES } from '../../tables.ts'
 import { type Edge, enemyOf, type Formation } from '../../vocabulary.ts'
 import type { StepOf } from './forms.ts'
-import { onBarrier, onBlock, onProhibited, onUnit } from './room.ts'
+import { offTable, onBarrier, onBlock, onProhibited, onUnit } from './room.ts'
 import type { Stepped, Walk } from './walk.ts'
 
 /** MAR-14.3: units of an MF that has arrived come onto the table, one after the other. */
@@ -127,6 +127,7 @@ export function enter(t: Table, walk: Walk, { at }: StepOf<'enter'>): Result<Ste
   )
   const refusal =
     placeRefused(t, unit, at) ??
+    offTable(t, footprint) ??
     onBarrier(t, footprint) ??
     onBlock(t, footprint) ??
     onUnit(t, { friends: others, enemies: [] }, footprint) ??

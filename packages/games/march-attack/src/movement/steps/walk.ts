@@ -1,5 +1,5 @@
 import { accept, illegal, type Refusal, type Result } from '@grognard/engine'
-import { boxOf, edgePassed, type Footprint, type Pose, swept } from '@grognard/geometry'
+import { boxOf, edgePassed, type Footprint, type Point, type Pose, swept } from '@grognard/geometry'
 import { areaFactor, areasAt, type Factor, factor, ONCE, passage, times } from '../../ground/ground.ts'
 import { rateOf, terrainKind } from '../../ground/kinds.ts'
 import type { Unit } from '../../state.ts'
@@ -40,6 +40,15 @@ export interface Walk {
   readonly hasDeployed: boolean
   /** MAR-5.20, MAR-8.37: over this edge it may leave the table; null: over none. */
   readonly mayLeaveBy: Edge | null
+  /** MAR-5.12, MAR-23.14: the sub-steps with which it has gone somewhere. */
+  readonly way: readonly Trod[]
+}
+
+/** One sub-step: what it swept, and how the unit stood at its end. */
+interface Trod {
+  readonly area: Footprint
+  readonly body: Footprint
+  readonly at: Point
 }
 
 /** What a step makes of a unit. */
@@ -65,6 +74,7 @@ export function beginWalk(t: Table, unit: number, mode: MoveMode, mayLeaveBy: Ed
     hasMoved: false,
     hasDeployed: false,
     mayLeaveBy,
+    way: [],
   }
 }
 
@@ -103,6 +113,7 @@ interface Progress {
   readonly extra: number
   readonly passed: Walk['passed']
   readonly disordering: boolean
+  readonly way: Walk['way']
   /** MAR-8.37: it has left the table, with this sub-step. */
   readonly leftAt: Pose | null
 }
@@ -130,6 +141,7 @@ export function goAlong(
     extra: 0,
     passed: walk.passed,
     disordering: walk.disordering,
+    way: walk.way,
     leftAt: null,
   }
   let from: Pose = state
@@ -224,6 +236,7 @@ function added(
     extra: sum.extra + extra,
     passed: withPassed(t, walk.unit, sum.passed, passed, sub.after),
     disordering: sum.disordering || met.disordering,
+    way: [...sum.way, { area: sub.area, body: sub.after, at: sub.to }],
     leftAt: null,
   }
 }
@@ -270,9 +283,9 @@ export function shift(
   const shares = sharesOf(times(times(weight, kind), stateFactor(state)), rate.value)
   const spent = spend(walk, shares)
   if (!spent.ok) return spent
-  const { passed, disordering } = progress
+  const { passed, disordering, way } = progress
   return accept({
-    walk: { ...spent.value, passed, disordering, hasShifted: true, hasMoved: true },
+    walk: { ...spent.value, passed, disordering, way, hasShifted: true, hasMoved: true },
     unit: afterGoing(state, progress, to),
     shares,
   })

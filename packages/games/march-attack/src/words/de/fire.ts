@@ -96,6 +96,8 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
         ? `Ein anderes Ziel ist näher als ${say.unit(String(unit))}.`
         : `${say.unit(String(nearer))} ist näher als ${say.unit(String(unit))}.`,
     'mar.fire-points': ({ most }) => `Dorthin können mindestens 1 und höchstens ${most} Punkte gehen.`,
+    'mar.all-points': ({ unit, most }, say) =>
+      `${say.unit(String(unit))} feuert mit allen ${most} Punkten, auf ein Ziel oder auf mehrere.`,
     'mar.out-of-group': () => 'Diese Batterie steht zu weit von ihrer Großen Batterie, um Feuer zu vereinen.',
     'mar.must-bombard': ({ unit }, say) => `${say.unit(String(unit))} muss ihr Ziel beschießen.`,
     'mar.one-way-on': () => 'Der Angreifer kann nur eines tun.',

@@ -95,6 +95,8 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
         ? `Another target is nearer than ${say.unit(String(unit))}.`
         : `${say.unit(String(nearer))} is nearer than ${say.unit(String(unit))}.`,
     'mar.fire-points': ({ most }) => `At least 1 and at most ${most} points can go there.`,
+    'mar.all-points': ({ unit, most }, say) =>
+      `${say.unit(String(unit))} fires with all its ${most} points, at one target or at several.`,
     'mar.out-of-group': () => 'This battery is too far from its grand battery to combine fire.',
     'mar.must-bombard': ({ unit }, say) => `${say.unit(String(unit))} has to bombard its target.`,
     'mar.one-way-on': () => 'The charger can do one thing only.',

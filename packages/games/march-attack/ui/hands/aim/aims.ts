@@ -54,10 +54,12 @@ export function aimAt(
   const own = laid.flatMap(part => (part.type === 'fire' && part.unit === id ? [part] : []))
   if (laid.some(part => isAim(part) && part.unit === id && part.target === goal)) {
     const left = isSplit ? own.filter(part => part.target !== goal) : []
-    return { parts: [...rest, ...left], refusal: null }
+    const targets = left.map(part => part.target)
+    const shared = building === null ? null : splitFire(s, building, rest, unit, targets)
+    return { parts: shared ?? [...rest, ...left], refusal: null }
   }
   if (isSplit && own.length > 0 && building !== null) {
-    const parts = splitFire(s, building, rest, own, unit, target)
+    const parts = splitFire(s, building, rest, unit, [...own.map(part => part.target), goal])
     const [one] = aimsAt(s, kind, unit, target)
     return { parts, refusal: parts !== null || one === undefined ? null : building.fits(laid, one) }
   }

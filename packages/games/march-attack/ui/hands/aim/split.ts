@@ -29,17 +29,15 @@ const orders = (targets: readonly string[]): string[][] =>
         orders(targets.filter((_, other) => other !== i)).map(rest => [first, ...rest]),
       )
 
-/** All fires of the unit, its own and one more; null: they do not fit together. */
+/** All fires of the unit at these targets, among which it shares its points; null: they do not fit together. */
 export function splitFire(
   t: Table,
   building: Building<MarchAttack>,
   others: readonly Part[],
-  own: readonly Fire[],
   unit: number,
-  target: number,
+  targets: readonly string[],
 ): readonly Part[] | null {
   const id = unitId(t, unit)
-  const targets = [...own.map(each => each.target), unitId(t, target)]
   const points = shares(t, unit, targets.length)
   for (const joined of [true, false])
     for (const order of orders(targets)) {
