@@ -99,7 +99,6 @@ export async function openHouse({
   const store = await Store.open(place)
   const clock = await HouseClock.start(store.house)
   const { now } = clock
-  const threads = new Threads()
   const http = fastify({
     bodyLimit: MOST_BYTES,
     requestTimeout: PATIENCE,
@@ -109,6 +108,7 @@ export async function openHouse({
     trustProxy: isSecure ? PROXIES : false,
   })
   const complain = (error: unknown): void => http.log.error(error)
+  const threads = new Threads(complain)
   const hall = new Hall({
     store,
     thinker: () => threads.thinker(),
@@ -154,7 +154,7 @@ export async function openHouse({
     abandon: (match, seat) => hall.table(match).abandon(seat),
   })
   const tidying = keepTidy({ store, accounts, now, guestDays, complain: error => http.log.error(error) })
-  const replays = new Replays()
+  const replays = new Replays(complain)
   const means = { store, hall, now, figures, accounts, post, replays }
   admitCallers(http, { accounts, hostToken })
   limitAccounts(http, now)

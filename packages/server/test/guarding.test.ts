@@ -232,7 +232,8 @@ test('a house that closes answers what it was asked, and says that it goes away'
   await ann.enter(match)
   await until(() => (ann.snapshot?.choices.length ?? 0) > 0)
   const answered = ann.decide(match, ann.snapshot?.choices[0]?.decision)
-  await new Promise(resolve => setTimeout(resolve, 5))
+  // What comes after it has been heard, it has been heard.
+  await ann.flushed()
   const closed = closing.house.close()
   expect(await answered).toEqual({ ok: true })
   await closed

@@ -17,6 +17,11 @@ export class Replays {
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
 
+  constructor(complain: (error: unknown) => void) {
+    // Say, what was played again just when nobody waited for it any more. Unheard it would end the process.
+    this.#pool.on('error', complain)
+  }
+
   /** Null: it took too long, or there are too many already. */
   async play(text: string): Promise<Replayed | null> {
     try {

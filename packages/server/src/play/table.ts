@@ -74,6 +74,7 @@ export class OnlineTable {
   #queue: Promise<unknown> = Promise.resolve()
   #used: number
   #readingAgain: NodeJS.Timeout | null = null
+  #isClosed = false
 
   constructor(id: string, means: Means) {
     this.id = id
@@ -235,6 +236,8 @@ export class OnlineTable {
   /** A bot thinks outside of the queue, so that people are answered meanwhile. False: nobody has decided, or it was not kept. */
   async letBotPlay(): Promise<boolean> {
     const begun = await this.#alone(async () => {
+      // Nobody would stop it any more: another table of the match, or another process, lets it play.
+      if (this.#isClosed) return 'later'
       const open = await this.#opened()
       if (open === null || !isBotNext(open.sitting)) return null
       const { sitting } = open
@@ -245,6 +248,7 @@ export class OnlineTable {
       return { sitting, playing }
     })
     if (begun === null) return true
+    if (begun === 'later') return false
     try {
       return (await begun.playing) !== null
     } catch (error) {
@@ -426,7 +430,7 @@ export class OnlineTable {
   /** What is held is thrown away and read anew; where that does not go now, later: those at the table wait for it. */
   async #readAgain(pause = READ_AGAIN): Promise<void> {
     this.#forget()
-    if (this.guests.size === 0) return
+    if (this.guests.size === 0 || this.#isClosed) return
     let isGone = true
     try {
       if ((await this.#opened()) !== null) return this.#show()
@@ -450,6 +454,7 @@ export class OnlineTable {
 
   /** Other rules go on from the last record: the next who opens the match may have them. */
   close(): Promise<void> {
+    this.#isClosed = true
     return this.#alone(async () => {
       clearTimeout(this.#readingAgain ?? undefined)
       this.#late?.close()

@@ -19,6 +19,11 @@ export class Threads {
     idleTimeout: IDLE,
   })
 
+  constructor(complain: (error: unknown) => void) {
+    // Say, the answer to a question that was stopped while it was on its way. Unheard it would end the process.
+    this.#pool.on('error', complain)
+  }
+
   /** One for each match: to stop it stops nobody else. */
   thinker(): Thinker {
     let asked: AbortController | null = null

@@ -3,8 +3,10 @@ import { openHouse } from '../../src/house.ts'
 import { listen } from '../../src/serve.ts'
 import { emptyApp } from '../player.ts'
 
-/** One process of a house that will be treated badly: `node process.ts PLACE PORT`. Its clock jumps, and its disk is full, when it is told so. */
+/** One process of a house that will be treated badly: `node process.ts PLACE PORT`. Its clock jumps, its disk is full, and it closes, when it is told so. */
 const ROOM = 1_000_000_000
+/** What still runs by then is told. */
+const MUCH_LATER = 60_000
 const [place = '', port = ''] = process.argv.slice(2)
 const wall = Date.now
 let leap = 0
@@ -26,9 +28,15 @@ async function fill(isFull: boolean): Promise<void> {
   await sql`pragma max_page_count = ${sql.lit(most)}`.execute(db)
 }
 
-process.on('message', (told: { readonly leap: number } | { readonly isFull: boolean }) => {
+type Order = { readonly leap: number } | { readonly isFull: boolean } | { readonly closes: true }
+
+process.on('message', (told: Order) => {
   if ('leap' in told) leap = told.leap
-  else void fill(told.isFull).catch(() => undefined)
+  else if ('closes' in told) {
+    // From here on it ends by itself, or something of it is left.
+    process.disconnect?.()
+    void house.close()
+    setTimeout(() => console.error(`open: ${process.getActiveResourcesInfo()}`), MUCH_LATER).unref()
+  } else void fill(told.isFull).catch(() => undefined)
 })
-await listen(house.http, 'localhost', Number(port))
-process.send?.('open')
+process.send?.(await listen(house.http, 'localhost', Number(port)))

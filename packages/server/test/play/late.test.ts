@@ -22,7 +22,7 @@ describe.each(PLACES)('whoever lets its time run out, on %s', (_, place) => {
       ...(await at.notes(match, 'played-by-0')),
       ...(await at.notes(match, 'played-by-1')),
     ]
-    await expect.poll(played).toContain('line')
+    await expect.poll(played, { timeout: 30_000 }).toContain('line')
   })
 
   test('nobody agrees upon a rule that there is not', async () => {

@@ -1,4 +1,4 @@
-import { type Kind, type Match, same, seeded, type Terms } from '@grognard/engine'
+import { type Kind, type Match, type Seat, same, seeded, type Terms } from '@grognard/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Player, type Served, serveHouse, until } from '../player.ts'
 import { Knowledge, stringsIn, type Viewer, viewOf } from './knowing.ts'
@@ -14,7 +14,7 @@ interface Played {
   readonly game: string
   readonly scenario: string
   readonly options?: { readonly players: number }
-  /** The only one with six seats takes thousands of decisions: so many from its beginning, and so many to its end. */
+  /** Those with many seats take thousands of decisions: so many from their beginning, and so many to their end. */
   readonly ends?: number
 }
 
@@ -23,6 +23,8 @@ const PLAYED: readonly Played[] = [
   { game: 'manoeuvre', scenario: 'quick-battle' },
   { game: 'age-of-muskets', scenario: 'the-sall' },
   { game: 'age-of-muskets', scenario: 'danube-1805-campaign', options: { players: 6 }, ends: 30 },
+  { game: 'age-of-muskets', scenario: 'danube-1805-campaign', options: { players: 4 }, ends: 12 },
+  { game: 'age-of-muskets', scenario: 'danube-1805-campaign', options: { players: 3 }, ends: 12 },
   { game: 'march-attack', scenario: 'mill-hill' },
   { game: 'the-ford', scenario: 'dawn' },
   { game: 'the-defile', scenario: 'six' },
@@ -51,6 +53,47 @@ async function nearEnd(id: string, terms: Terms, before: number): Promise<unknow
   return written(match, match.state())
 }
 
+/** Who asks too much at once is shown out. */
+const SELDOM = 20
+
+/** Those hear it whom the rules let a seat reach, and spectators what everybody hears. */
+async function speak(
+  match: string,
+  held: Match<Kind>,
+  viewers: readonly (readonly [Player, Viewer])[],
+  seat: Seat,
+): Promise<void> {
+  const seats = held.game.seats(held.scenario)
+  const reached = held.channels(seat).reduce((set, group) => set | group, 0)
+  const isReached = (other: Seat) => (reached & (1 << other)) !== 0
+  const isOpen = seats.every((_, other) => isReached(other))
+  for (const to of ['team', 'all'] as const) {
+    const text = `Said at ${held.moment} to ${to}`
+    const isHeard = (viewer: Viewer): boolean =>
+      viewer === null
+        ? to === 'all' && isOpen
+        : viewer === seat ||
+          (isReached(viewer) && (to === 'all' || seats[viewer]?.side === seats[seat]?.side))
+    const hearers = viewers.filter(([, viewer]) => isHeard(viewer)).map(([player]) => player)
+    const answer = await viewers[seat]?.[0].say({ do: 'say', match, text, to })
+    expect(answer).toMatchObject({ ok: hearers.length > 1 })
+    if (hearers.length < 2) continue
+    await until(() => hearers.every(({ said }) => said.includes(text)), `${text} is not heard`)
+    for (const [player, viewer] of viewers) {
+      await player.say({ do: 'ping' })
+      expect(player.received.join().includes(text), `${viewer} hears ${text}`).toBe(isHeard(viewer))
+    }
+  }
+}
+
+/** Whoever is there anew is told everything once more. */
+async function comeAgain(match: string, player: Player): Promise<void> {
+  await player.close()
+  await player.connect()
+  await player.enter(match)
+  await until(() => player.snapshot !== null, 'who comes again sees nothing')
+}
+
 /** Plays on to the end, or for so long, and looks at all that is sent on the way; how much was decided. */
 async function playAndSearch(id: string, terms: Terms, most: number): Promise<number> {
   const game = await rulesOf(id)
@@ -63,7 +106,7 @@ async function playAndSearch(id: string, terms: Terms, most: number): Promise<nu
   for (const each of everybody) await each.connect()
   const { match, seed } = await lay(served, game, terms, players, Date.now())
   for (const each of everybody) await each.enter(match)
-  await until(() => everybody.every(({ snapshot }) => snapshot !== null))
+  await until(() => everybody.every(({ snapshot, company }) => snapshot !== null && company !== null))
 
   const never = [seed, ...everybody.map(player => player.id)]
   const viewers: readonly (readonly [Player, Viewer])[] = [
@@ -85,6 +128,8 @@ async function playAndSearch(id: string, terms: Terms, most: number): Promise<nu
     if (asked === undefined) break
     const decider = players[asked]
     if (decider === undefined) throw new Error('nobody is asked')
+    if (decided % SELDOM === 3) await speak(match, held, viewers, asked)
+    if (decided % SELDOM === 9) await comeAgain(match, decider)
     const decision = held.sample(asked, lot)
     expect(await decider.decide(match, decision), JSON.stringify(decision)).toEqual({ ok: true })
     held = await heldAt(served, match)

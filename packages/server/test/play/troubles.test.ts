@@ -53,18 +53,20 @@ describe.each([
   const isAsked = ({ snapshot }: Player): boolean =>
     snapshot?.pending.request != null && snapshot.sealed === null && snapshot.choices.length > 0
 
-  /** Nothing can be added to the log until what is returned was called. */
-  const jam = async (): Promise<() => Promise<void>> => {
+  /** Nothing can be added to the log until what is returned was called; or nothing that no person has sent. */
+  const jam = async (isForAll = true): Promise<() => Promise<void>> => {
     const { db, types } = other.database
+    const when = sql.raw(isForAll ? 'true' : 'new.key is null')
     if (types.kind === 'sqlite') {
-      await sql`create trigger jammed before insert on log begin select raise(abort, 'jammed'); end`.execute(
-        db,
-      )
+      await sql`create trigger jammed before insert on log when ${when}
+        begin select raise(abort, 'jammed'); end`.execute(db)
       return async () => void (await sql`drop trigger jammed`.execute(db))
     }
     await sql`create or replace function jam() returns trigger language plpgsql as
       'begin raise exception ''jammed''; end'`.execute(db)
-    await sql`create trigger jammed before insert on log for each row execute function jam()`.execute(db)
+    await sql`create trigger jammed before insert on log for each row when (${when}) execute function jam()`.execute(
+      db,
+    )
     return async () => void (await sql`drop trigger jammed on log`.execute(db))
   }
 
@@ -84,12 +86,11 @@ describe.each([
     expect(await ann.decide(match, ann.snapshot?.choices[0]?.decision)).toMatchObject({ ok: false })
     expect(await eventsOf()).toBe(events)
     await free()
+    const release = await jam(false)
     expect(await ann.decide(match, ann.snapshot?.choices[0]?.decision)).toEqual({ ok: true })
-    // The bot waits a moment before it decides.
-    const release = await jam()
     const [then, shown] = [await eventsOf(), ann.snapshot?.moments ?? 0]
     for (let n = 0; (await triedBy()) < 2; n++) {
-      if (n > 400) throw new Error('the bot does not try again')
+      if (n > 1_200) throw new Error('the bot does not try again')
       await new Promise(resolve => setTimeout(resolve, 25))
     }
     expect([await eventsOf(), ann.snapshot?.moments]).toEqual([then, shown])

@@ -159,7 +159,7 @@ async function comparePair(
   /** What is shown later comes by itself. */
   const isSame = async (player: Player, what: string): Promise<void> => {
     await player.flushed()
-    await until(() => difference(player) === null, what, 2_000).catch(() => undefined)
+    await until(() => difference(player) === null, what).catch(() => undefined)
     expect(difference(player), what).toBeNull()
   }
   const addressed = pickFrom(random, [...players.keys()])

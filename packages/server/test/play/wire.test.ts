@@ -81,7 +81,7 @@ test('a decision that was under way when the connection was lost is played once 
 test('a wire that is silent is asked whether anybody is there, and made again if nobody is', async () => {
   const ann = await Player.guest(served.address)
   const sent = sitAt(ann.cookie)
-  const wire = new Wire(address, { quiet: 100, answer: 300 })
+  const wire = new Wire(address, { quiet: 100, answer: 3_000 })
   const opened: boolean[] = []
   const unhear = wire.hear(
     () => undefined,

@@ -7,7 +7,7 @@ import { decide, openList } from './house.ts'
 
 export { Player }
 
-const PATIENCE = 15_000
+const PATIENCE = 30_000
 /** A decision that is built of parts is whole after so many presses, or never. */
 const MOST_PRESSES = 12
 

@@ -43,7 +43,7 @@ async function linkFor(address: string, what: string): Promise<string> {
       .filter(({ to }) => to === address)
       .map(({ text }) => new RegExp(`/letter#${what}=[^\\s"<>]+`).exec(text)?.[0])
       .at(-1)
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(find, { timeout: 30_000 }).toBeDefined()
   return find() ?? ''
 }
 
@@ -170,6 +170,6 @@ test('a push is shown by the worker, and leads to the question', async () => {
       return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }))
     })
   await expect
-    .poll(shown, { timeout: 15_000 })
+    .poll(shown, { timeout: 30_000 })
     .toEqual([{ title: 'Your turn', body: 'The Ford, Dawn', data: '/matches/0123456789abcdef' }])
 })

@@ -14,7 +14,7 @@ test('a bot has the other seat, and answers by itself', async () => {
   await page.getByRole('button', { name: 'Lay the table' }).click()
   await openList(page)
   await playOn([page], 2)
-  await expect.poll(async () => (await stateOf(page)).isAsked, { timeout: 20_000 }).toBe(true)
+  await expect.poll(async () => (await stateOf(page)).isAsked, { timeout: 30_000 }).toBe(true)
 })
 
 const SIX = { game: 'age-of-muskets', scenario: 'danube-1805-campaign', options: { players: 6 } }
@@ -38,11 +38,11 @@ test('six seats in two teams: each page shows what its side knows, and no more',
   for (const page of [french, allied])
     await expect.poll(async () => (await stateOf(page)).key, { timeout: 30_000 }).toMatch(/\w{4}/)
   await host.flushed()
-  await expect.poll(() => host.snapshot !== null, { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => host.snapshot !== null, { timeout: 30_000 }).toBe(true)
   const enemy = others[1]
   await enemy?.connect()
   await enemy?.enter(match)
-  await expect.poll(() => enemy?.snapshot != null, { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => enemy?.snapshot != null, { timeout: 30_000 }).toBe(true)
   const secretsOf = (player: Player | undefined, than: Player): string[] => {
     const theirs = new Set(JSON.stringify(than.snapshot?.view).match(/"[\w-]{6,}"/g) ?? [])
     const own = new Set(JSON.stringify(player?.snapshot?.view).match(/"[\w-]{6,}"/g) ?? [])

@@ -90,11 +90,11 @@ test('a slow match outlives a lost line and a server that was started anew; nobo
   const { match, link } = await inviteTo(bob, TERMS)
   const page = await visit(link)
   await page.getByRole('button', { name: /Sit down as/ }).click()
-  await expect.poll(async () => (await stateOf(page)).isAsked, { timeout: 20_000 }).toBe(true)
+  await expect.poll(async () => (await stateOf(page)).isAsked, { timeout: 30_000 }).toBe(true)
 
   // The line is cut, and the other decides meanwhile.
   line.cut()
-  await expect.poll(() => bob.snapshot !== null, { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => bob.snapshot !== null, { timeout: 30_000 }).toBe(true)
   expect(await answerAt(bob, match, 1)).toBe(true)
   line.isCut = false
   await expect.poll(async () => (await stateOf(page)).isAsked, { timeout: 30_000 }).toBe(true)
@@ -108,10 +108,10 @@ test('a slow match outlives a lost line and a server that was started anew; nobo
   const back = bob.at(house.address)
   await back.connect()
   await back.enter(match)
-  await expect.poll(() => back.snapshot !== null, { timeout: 15_000 }).toBe(true)
-  for (let turn = 2; back.snapshot?.outcome == null && turn < 40; turn++) {
-    if (await answerAt(back, match, turn)) continue
-    if ((await stateOf(page)).isAsked) await decideAt(page, turn)
+  await expect.poll(() => back.snapshot !== null, { timeout: 30_000 }).toBe(true)
+  for (let turn = 2; back.snapshot?.outcome == null && turn < 40; ) {
+    if (await answerAt(back, match, turn)) turn++
+    else if ((await stateOf(page)).isAsked) await decideAt(page, turn++)
     else await page.waitForTimeout(50)
   }
   await page.locator('.scores').first().waitFor()

@@ -26,7 +26,7 @@ const LIVE = { allowance: 0, bank: 600_000, increment: 5_000 }
 const MOST = 12
 
 async function playToTheResult(page: Page, bob: Player, match: string, most = MOST): Promise<void> {
-  await expect.poll(() => bob.snapshot !== null, { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => bob.snapshot !== null, { timeout: 30_000 }).toBe(true)
   const decided = await playTogether(page, [bob], match, most)
   if (bob.snapshot?.outcome == null) {
     expect(decided).toBe(most)
@@ -40,7 +40,7 @@ async function playToTheResult(page: Page, bob: Player, match: string, most = MO
     expect(await bob.say(conceding)).toEqual({ ok: true })
   }
   await page.locator('.scores').first().waitFor()
-  await expect.poll(() => bob.snapshot?.outcome != null, { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => bob.snapshot?.outcome != null, { timeout: 30_000 }).toBe(true)
 }
 
 test.each([

@@ -22,8 +22,8 @@ test('a tournament is opened, entered and begun; its table changes as its matche
   await ann.locator('.tools').getByRole('button', { name: 'More' }).click()
   await ann.getByRole('button', { name: 'Concede' }).click()
   await ann.getByRole('button', { name: 'Yes: Concede' }).click()
-  await expect.poll(async () => (await stateOf(bob)).isOver, { timeout: 20_000 }).toBe(true)
+  await expect.poll(async () => (await stateOf(bob)).isOver, { timeout: 30_000 }).toBe(true)
   await expect
-    .poll(() => watching.locator('tbody td').allInnerTexts(), { timeout: 20_000 })
+    .poll(() => watching.locator('tbody td').allInnerTexts(), { timeout: 30_000 })
     .toEqual(['1', '0', '0', '1'])
 }, 120_000)

@@ -1,0 +1,30 @@
+import { jobFor } from '@grognard/bots/job'
+import { afterAll, expect, test } from 'vitest'
+import { Threads } from '../../src/play/threads.ts'
+import { begun, rulesOf } from './laying.ts'
+
+const mishaps: unknown[] = []
+const threads = new Threads(error => mishaps.push(error))
+afterAll(() => threads.close())
+
+/** Nothing is heard meanwhile: what comes in waits. */
+function standStill(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}
+
+test('a bot that is stopped when its answer is on its way harms nobody', async () => {
+  const game = await rulesOf('the-ford')
+  const match = begun(game, { scenario: 'dawn', chance: { source: 'fast', seed: 7 } })
+  const thinker = threads.thinker()
+  const question = { job: jobFor(match, 0, 'recruit', 'seed'), outOfTurn: false }
+  const think = () => thinker.think(question)
+  expect(await think()).toMatchObject({ decision: { type: 'commit' } })
+  for (let n = 0; n < 2; n++) {
+    const thought = think()
+    standStill(200)
+    thinker.stop()
+    expect(await thought).toBeNull()
+    expect(await think()).toMatchObject({ decision: { type: 'commit' } })
+  }
+  for (const mishap of mishaps) expect(String(mishap)).toMatch(/Unexpected message/)
+})
