@@ -18,7 +18,9 @@ export default function LessonBox({ lesson, step, number, astray }: Props) {
   const box = useRef<HTMLElement>(null)
   // What he says next begins at its beginning, however far the last was read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every step.
-  useEffect(() => box.current?.scrollTo(0, 0), [number, astray])
+  useEffect(() => {
+    box.current?.scrollTo(0, 0)
+  }, [number, astray])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what he says may be longer than the box; then it is scrolled.
     <section ref={box} className="lesson" tabIndex={0} aria-label={words.teacher}>

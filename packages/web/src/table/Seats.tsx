@@ -65,7 +65,7 @@ function Seat({ snapshot, seat, number, facts: Facts, onAsk, onWhy }: SeatProps)
       data-bot={seat.bot ?? undefined}
     >
       <SeatMark seats={snapshot.seats} number={number} />
-      <span className="seat-names">
+      <span className="seat-names" data-you={snapshot.viewer === number ? words.table.you : undefined}>
         <span className="seat-player">{first}</span>
         {first === second ? null : <span className="seat-name">{second}</span>}
       </span>

@@ -24,7 +24,8 @@ export function Clocks({ clocks, isStopped, names }: Props) {
         clock === null ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a clock is its seat's.
           <span key={seat} data-running={'endsAt' in clock || undefined}>
-            {names[seat]} {spanOf('endsAt' in clock ? clock.endsAt - now : clock.left)}
+            <span className="talk-clock-name">{names[seat]}</span>{' '}
+            {spanOf('endsAt' in clock ? clock.endsAt - now : clock.left)}
           </span>
         ),
       )}

@@ -21,7 +21,7 @@ export const prompts: Prompts = {
   nominateNations: () =>
     'Welche zwei Nationen nennst du? Der erste Spieler nimmt eine davon, du erhältst die andere.',
   pickNation: view =>
-    `Welche Nation befehligst du: ${nominatedIn(view)
+    `Deine Nation: ${nominatedIn(view)
       .map(id => theNation(view.scenario, id))
       .join(' oder ')}?`,
   pickEdge: () => 'Welcher Rand des Spielfelds ist deine Heimatseite?',

@@ -21,7 +21,7 @@ export const prompts: Prompts = {
   chooseMap: () => 'Lay out the board. Four map sections, where and turned as you like.',
   nominateNations: () => 'Which two nations do you nominate? The first player takes one, you the other.',
   pickNation: view =>
-    `Which nation do you command: ${nominatedIn(view)
+    `Your nation: ${nominatedIn(view)
       .map(id => theNation(view.scenario, id))
       .join(' or ')}?`,
   pickEdge: () => 'Which edge of the board is your home edge?',
