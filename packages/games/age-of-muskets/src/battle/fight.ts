@@ -4,6 +4,7 @@ import type { State } from '../state.ts'
 import { type BySide, enemyOf, NO, type Section, SIDES, type Side } from '../vocabulary.ts'
 import { battleOf, fights, isOfMen, refresh, unitsAt, unitsOn } from './display.ts'
 import { isHeld } from './ground.ts'
+import type { Telling } from './leaders.ts'
 import { cavalryAt, fightingIn, loseTroops, removeGone, strengthAt } from './troops.ts'
 
 /** An engagement under way (chapter 31). All of it is public. */
@@ -72,26 +73,31 @@ export const canFight = (s: State, fight: Fight): boolean =>
  * Does what is handed in, clears the display of what is gone, and says how many infantry and cavalry CU each side has
  * lost all fighting SP of (AOM-31.23).
  */
-export function countBroken(s: State, change: () => void, fate: Fate = 'mayReturn'): BySide<number> {
+export function countBroken(
+  s: State,
+  tell: Telling,
+  change: () => void,
+  fate: Fate = 'mayReturn',
+): BySide<number> {
   const before = SIDES.map(side => unitsOn(s, side).filter(unit => isOfMen(s, unit) && fights(s, unit)))
   change()
   const broken: BySide<number> = [0, 0]
   for (const side of SIDES)
     broken[side] = (before[side] ?? []).filter(unit => fightingIn(s, unit, 'men') === 0).length
-  removeGone(s, fate)
+  removeGone(s, tell, fate)
   refresh(s)
   return broken
 }
 
 /** AOM-31.24: artillery CU whose section has nobody left to cover them; how many there were. */
-export function overrun(s: State, side: Side, section: Section): number {
+export function overrun(s: State, side: Side, section: Section, tell: Telling): number {
   if (section === 'reserve' || isHeld(battleOf(s), side, section)) return 0
   const guns = unitsAt(s, side, section).filter(unit => !isOfMen(s, unit))
   for (const unit of guns) {
     for (const { type, normal, shattered } of unit.troops.slice())
       loseTroops(s, side, unit, type, normal + shattered, 'normal', 'permanent')
   }
-  removeGone(s)
+  removeGone(s, tell)
   refresh(s)
   return guns.length
 }

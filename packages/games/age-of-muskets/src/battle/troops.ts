@@ -14,6 +14,7 @@ import {
 } from '../troops/index.ts'
 import { type Arm, NO, type Section, SIDES, type Side } from '../vocabulary.ts'
 import { battleOf, hqsOn, planOf, unitsAt, unitsOn } from './display.ts'
+import type { Telling } from './leaders.ts'
 
 /** SP in the sections of the Battle Display, and how they are lost. */
 
@@ -74,7 +75,7 @@ export function loseTroops(
 }
 
 /** AOM-5.1, AOM-5.4: CU without SP leave the display at once, and HQ without CU with them. */
-export function removeGone(s: State, fate: Fate = 'mayReturn'): void {
+export function removeGone(s: State, tell: Telling, fate: Fate = 'mayReturn'): void {
   const battle = battleOf(s)
   for (const side of SIDES) {
     const units = unitsOn(s, side)
@@ -84,20 +85,20 @@ export function removeGone(s: State, fate: Fate = 'mayReturn'): void {
     for (const unit of gone) {
       battle.lost[side] += strength(unit.troops)
       removeUnit(s, controllerOfUnit(s, unit.id), unit, end)
-      removeHqOf(s, side, unit.hq, end)
+      removeHqOf(s, side, unit.hq, end, tell)
     }
   }
 }
 
 /** AOM-5.4: every CU that was stacked with it has been eliminated. */
-function removeHqOf(s: State, side: Side, id: number, fate: Fate): void {
+function removeHqOf(s: State, side: Side, id: number, fate: Fate, tell: Telling): void {
   const hq = id === NO ? undefined : hqInPlay(s, id)
   if (hq === undefined || !hqsOn(s, side).includes(hq)) return
   const seat = controllerOfHq(s, id)
   const isLeft = s.own[seat]?.units.some(unit => unit.hq === id && unit.zone === hq.zone) === true
   if (isLeft) return
   removeHq(s, seat, hq, fate)
-  if (fate === 'surrendered' && isCampaign(s.scenario)) afterSurrenderOf(s, side, [hq], undefined)
+  if (fate === 'surrendered' && isCampaign(s.scenario)) afterSurrenderOf(s, side, [hq], tell)
 }
 
 /** Normal SP of an arm, or of all men. */

@@ -96,7 +96,8 @@ function sheetOf(view: View<AgeOfMuskets>, own: Own, random: Random): Activation
   const hq =
     forces.find(({ parent }) => parent !== NO)?.parent ??
     own.headquarters[below(random, own.headquarters.length)]?.id ??
-    NO
+    // It has been eliminated while its Forces act.
+    view.scenario.controllers.indexOf(activation.seat)
   const inReach = own.units.filter(unit => unit.hq === hq).map(({ id }) => id)
   const available = 1 + below(random, 4)
   return {

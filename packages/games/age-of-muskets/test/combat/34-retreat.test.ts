@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { removeGone } from '../../src/battle/troops.ts'
+import type { Event } from '../../src/events.ts'
 import { zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import { fieldBattle, retreat } from '../../src/procedures.ts'
@@ -283,11 +284,14 @@ describe('its price', () => {
       }),
     ).letPass('operationsPlanning')
     for (const id of ['at-baillet', 'at-hohenzollern', 'at-moritz']) unit(stage.s, id).troops = []
-    removeGone(stage.s)
+    const told: string[] = []
+    const tell = Object.assign(({ type }: Event) => void told.push(type), { only: () => {} })
+    removeGone(stage.s, tell)
     expect(stage.s.own[1]?.headquarters.some(({ zone: where }) => where === zoneNamed(s, 'guenzburg'))).toBe(
       false,
     )
     expect(stage.s.open.victoryPoints[0]).toBe(3)
+    expect(told).toContain('victory-points')
     expect(stage.s.own[1]?.gone).toEqual([])
   })
 

@@ -92,11 +92,11 @@ const pursue: Step<AgeOfMuskets> = {
 
 const afterPursuit: Step<AgeOfMuskets> = {
   rule: 'AOM-32.11',
-  play(s) {
+  play(s, _, tell) {
     const locals = aftermath.locals(s)
     const { lost } = battleOf(s)
     const before = lost.slice()
-    removeGone(s)
+    removeGone(s, tell)
     if (locals.chase !== null) {
       const loser = enemyOf(locals.chase.winner)
       // AOM-5.1: and the guns of divisions that the pursuit has destroyed.

@@ -128,7 +128,7 @@ export const engagementLosses: Step<AgeOfMuskets> = {
   default: usualDecision('take-losses', tollOfEngagement),
   play(s, decisions, tell) {
     const fight = fightOf(s)
-    const broken = countBroken(s, () => {
+    const broken = countBroken(s, tell, () => {
       for (const side of losers(s)) {
         const losses = expanded(s, theDecision('take-losses', decisions[seatFor(s, side)]).losses)
         tellLosses(s, side, 'AOM-31.17', losses, tell)

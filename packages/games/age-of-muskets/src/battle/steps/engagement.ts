@@ -136,6 +136,7 @@ function annihilate(s: State, fight: Fight, side: Side, tell: Telling): void {
   const guns = isCharge(fight) ? 0 : units.filter(unit => !isOfMen(s, unit)).length
   const broken = countBroken(
     s,
+    tell,
     () => {
       for (const { unit, type } of losses)
         loseTroops(s, side, theUnit(s, unit), type, 1, 'normal', 'permanent')

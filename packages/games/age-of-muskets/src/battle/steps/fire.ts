@@ -185,7 +185,7 @@ const takeHits: Step<AgeOfMuskets> = {
   compose: composeLosses('take-hits', 'AOM-30.19', tollOfFire),
   default: usualDecision('take-hits', tollOfFire),
   play(s, decisions, tell) {
-    const broken = countBroken(s, () => {
+    const broken = countBroken(s, tell, () => {
       for (const side of SIDES) {
         if (!isHurt(s, side)) continue
         const losses = expanded(s, theDecision('take-hits', decisions[seatFor(s, side)]).losses)

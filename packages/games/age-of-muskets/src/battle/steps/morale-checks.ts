@@ -41,7 +41,7 @@ export const chooseToCheck: Step<AgeOfMuskets> = {
   }),
   play(s, decisions, tell) {
     const fight = fightOf(s)
-    const broken = countBroken(s, () => {
+    const broken = countBroken(s, tell, () => {
       for (const side of checking(s)) {
         const { unit } = theDecision('check-morale', decisions[seatFor(s, side)])
         check(s, fight, side, theUnit(s, unitNamed(s, unit)), tell)
@@ -73,7 +73,7 @@ export const losersChecks: Step<AgeOfMuskets> = {
     const fight = fightOf(s)
     if (fight.winner === NO) return
     const loser = enemyOf(fight.winner === 0 ? 0 : 1)
-    const broken = countBroken(s, () => {
+    const broken = countBroken(s, tell, () => {
       for (const unit of checkable(s, loser)) check(s, fight, loser, unit, tell)
     })
     fight.broken[loser] += broken[loser]
@@ -88,7 +88,7 @@ export const consequences: Step<AgeOfMuskets> = {
     for (const side of SIDES) {
       const isWinner = fight.winner === side
       const isLoser = fight.winner === enemyOf(side)
-      const guns = overrun(s, side, fight.sections[side])
+      const guns = overrun(s, side, fight.sections[side], tell)
       if (guns > 0) tellOverrun(s, side, fight.sections[side], guns, tell)
       const points = (isLoser ? 2 : 0) + fight.broken[side] + guns
       if (points > 0) loseEndurance(s, side, points, tell, isWinner ? 1 : 0)

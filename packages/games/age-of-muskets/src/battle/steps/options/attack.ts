@@ -96,7 +96,7 @@ const chargedCheck: Step<AgeOfMuskets> = {
     const name = theDecision('check-morale', decisions[seatFor(s, side)]).unit
     const unit = theUnit(s, unitNamed(s, name))
     const ease = easeOfGround(s, charge.by, charge.target, side)
-    const broken = countBroken(s, () =>
+    const broken = countBroken(s, tell, () =>
       checkMorale(s, side, unit, { lost: 0, ease, cavalryOnly: false }, tell),
     )
     charge.charged = unit.id
@@ -122,7 +122,7 @@ const riddenDown: Step<AgeOfMuskets> = {
     const side = chargedSide(s)
     const losses = expanded(s, theDecision('take-losses', decisions[seatFor(s, side)]).losses)
     tellLosses(s, side, 'AOM-30.31', losses, tell)
-    countBroken(s, () => {
+    countBroken(s, tell, () => {
       for (const { unit, type } of losses)
         loseTroops(s, side, theUnit(s, unit), type, 1, 'shattered', 'casualty')
     })
@@ -145,7 +145,9 @@ const chargersCheck: Step<AgeOfMuskets> = {
     const name = theDecision('check-morale', decisions[seatFor(s, by)]).unit
     const unit = theUnit(s, unitNamed(s, name))
     const ease = easeOfGround(s, by, target, by)
-    const more = countBroken(s, () => checkMorale(s, by, unit, { lost: 0, ease, cavalryOnly: true }, tell))
+    const more = countBroken(s, tell, () =>
+      checkMorale(s, by, unit, { lost: 0, ease, cavalryOnly: true }, tell),
+    )
     broken[by] += more[by]
   },
 }
@@ -163,7 +165,7 @@ const cavalrySuperiority: Step<AgeOfMuskets> = {
       [by, section],
       [enemy, target],
     ] as const) {
-      const guns = overrun(s, side, where)
+      const guns = overrun(s, side, where, tell)
       if (guns > 0) tellOverrun(s, side, where, guns, tell)
       loseEndurance(s, side, broken[side] + guns, tell)
     }

@@ -212,7 +212,7 @@ const endBombardment: Step<AgeOfMuskets> = {
     const enemy = enemyOf(side)
     let points = volley.result(s)?.broken[enemy] ?? 0
     for (const section of new Set(aimed)) {
-      const guns = overrun(s, enemy, section)
+      const guns = overrun(s, enemy, section, tell)
       if (guns > 0) tellOverrun(s, enemy, section, guns, tell)
       points += guns
     }
