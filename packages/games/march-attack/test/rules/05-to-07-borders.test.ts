@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { DecisionOf } from '../../src/decisions.ts'
 import type { OrderForm } from '../../src/orders/order-forms.ts'
 import type { State } from '../../src/state.ts'
 import { commands, inCommand } from '../../src/table/command.ts'
@@ -95,14 +96,19 @@ describe('dice of S1', () => {
   test.each([
     [6, 7],
     [7, 6],
-  ])('MAR-5.6 · an order is rolled for with two dice of six sides: there is no %i, %i', (...dice) => {
-    const stage = new Stage(army(), 'ordersPhase', dice).letPass('armyOrders')
-    stage.decide(0, {
-      type: 'issue-orders',
-      orders: [{ type: 'issue', issuer: 'chief-red', formation: 'left', order: ATTACK }],
-    })
-    expect(() => stage.letPass()).toThrow('script')
-  })
+  ])(
+    'MAR-5.6 MAR-5.21 · an order is rolled for with two dice of six sides: there is no %i, %i',
+    (...dice) => {
+      const issued = (part: DecisionOf<'issue-orders'>['orders'][number]) => () => {
+        const s = formCorps(army(), 0, ['left'], { x: 30_000, y: 22_000 }, 'defend')
+        const stage = new Stage(s, 'ordersPhase', dice).letPass('armyOrders')
+        stage.decide(0, { type: 'issue-orders', orders: [part] }).letPass()
+      }
+      const from = { issuer: 'chief-red' } as const
+      expect(issued({ ...from, type: 'issue', formation: 'right', order: ATTACK })).toThrow('script')
+      expect(issued({ ...from, type: 'issue-corps', corps: 'corps-0', order: 'attack' })).toThrow('script')
+    },
+  )
 
   test.each([
     [6, 7],
