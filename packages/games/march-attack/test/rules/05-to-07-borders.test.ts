@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DecisionOf } from '../../src/decisions.ts'
+import { orderOdds } from '../../src/orders/odds.ts'
 import type { OrderForm } from '../../src/orders/order-forms.ts'
 import type { State } from '../../src/state.ts'
 import { commands, inCommand } from '../../src/table/command.ts'
@@ -109,6 +110,23 @@ describe('dice of S1', () => {
       expect(issued({ ...from, type: 'issue-corps', corps: 'corps-0', order: 'attack' })).toThrow('script')
     },
   )
+
+  test('MAR-5.6 · how likely an order is received, where it takes a high roll', () => {
+    const s = army()
+    for (const id of ['chief-red', 'chief-right']) leader(s, id).isReplacement = true
+    major(s, 'right').isCommitted = true
+    const part = { type: 'issue', issuer: 'chief-red', formation: 'right', order: ATTACK } as const
+    const faces = [1, 2, 3, 4, 5, 6]
+    const received = faces
+      .flatMap(a => faces.map(b => [a, b]))
+      .filter(dice => {
+        const stage = new Stage(structuredClone(s), 'armyOrders', dice)
+        stage.decide(0, { type: 'issue-orders', orders: [part] }).letPass()
+        return stage.events('order-roll')[0]?.result === 'received'
+      })
+    expect(orderOdds(s, 0, 'army', part).received).toBeCloseTo(received.length / 36, 12)
+    expect(received.length).toBeLessThan(18)
+  })
 
   test.each([
     [6, 7],
