@@ -15,7 +15,7 @@ import { arePointsWithin, contains, isPointCloser, isPointWithin, type Point } f
 import type { Part, PartOf } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { commands } from '../table/command.ts'
-import { leaderAt } from '../table/leaders.ts'
+import { leaderAt, sideOfLeader } from '../table/leaders.ts'
 import { leaderId, leaderNamed, seatsOf, sideOf, unitId, unitNamed } from '../table/names.ts'
 import { centreOfUnit, footprintOf, type Table, unitAt, unitsOf } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
@@ -43,7 +43,7 @@ export const placeOfLeader = (s: Table, leader: number): Point => {
 const reachable = (s: Table, leader: number): number[] => {
   const at = placeOfLeader(s, leader)
   const { attachedTo } = leaderAt(s, leader)
-  return unitsOf(s, s.scenario.leaders[leader]?.side ?? 0).filter(
+  return unitsOf(s, sideOfLeader(s, leader)).filter(
     unit =>
       unit !== attachedTo &&
       commands(s, leader, unitAt(s, unit).major) &&
@@ -60,8 +60,7 @@ function leaderMoveRefused(s: Table, leader: number, to: Point, reach: number): 
     ({ type, points }) => (type === 'impassable' || type === 'pond') && contains(points, to),
   )
   if (isBarred) return illegal('MAR-6.5', 'mar.impassable')
-  const side = s.scenario.leaders[leader]?.side ?? 0
-  const enemy = unitsOf(s, enemyOf(side)).find(unit =>
+  const enemy = unitsOf(s, enemyOf(sideOfLeader(s, leader))).find(unit =>
     isPointCloser(to, footprintOf(s, unit), TABLES.distances.commanderKeepAway),
   )
   return enemy === undefined ? null : illegal('MAR-6.5', 'mar.enemy-near', { unit: unitId(s, enemy) })

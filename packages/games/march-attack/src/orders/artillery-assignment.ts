@@ -4,7 +4,7 @@ import { leaderSeat } from '../leaders/seat.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { formationAt } from '../table/formations.ts'
-import { commandOf, leaderAt } from '../table/leaders.ts'
+import { commandOf, leaderAt, sideOfLeader } from '../table/leaders.ts'
 import { formationId, formationNamed, leaderId, leaderNamed, unitId, unitNamed } from '../table/names.ts'
 import { secretsOf } from '../table/orders.ts'
 import { areWithin, cardOf, type Table, unitAt, unitsIn } from '../table/units.ts'
@@ -140,7 +140,7 @@ export const assignBatteries: Step<MarchAttack> = {
         ? decision.assigned
         : []) {
         const leader = leaderNamed(s, id)
-        const { used } = secretsOf(s, s.scenario.leaders[leader]?.side ?? 0)
+        const { used } = secretsOf(s, sideOfLeader(s, leader))
         used[leader] = (used[leader] ?? 0) + table.attempts
         unitAt(s, unitNamed(s, battery)).major = formationNamed(s, formation)
         tell?.({ type: 'assigned', rule: 'MAR-4.8', battery, formation })

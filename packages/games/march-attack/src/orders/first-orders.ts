@@ -1,6 +1,7 @@
 import { type Compose, illegal, type Refusal, type Step, seatSet } from '@grognard/engine'
 import type { Part } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
+import { sideOfLeader } from '../table/leaders.ts'
 import { chiefSeat, formationId, formationNamed, leaderId, leaderNamed, sideOf } from '../table/names.ts'
 import { secretsOf, setOrder } from '../table/orders.ts'
 import { CORPS_ORDERS, NONE, SIDES, type Side } from '../vocabulary.ts'
@@ -76,7 +77,7 @@ export const firstOrders: Step<MarchAttack> = {
     for (const decision of decisions)
       if (decision?.type === 'first-orders')
         for (const part of decision.orders) {
-          const side = s.scenario.leaders[leaderNamed(s, part.issuer)]?.side ?? 0
+          const side = sideOfLeader(s, leaderNamed(s, part.issuer))
           const { orders, corpsOrders } = secretsOf(s, side)
           if (part.type === 'issue') orders[formationNamed(s, part.formation)] = orderFrom(s, part.order)
           else corpsOrders[corpsNamed(s, side, part.corps)] = part.order

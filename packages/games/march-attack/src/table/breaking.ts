@@ -174,7 +174,7 @@ export function removeBroken(s: State, units: readonly number[], isTactical: boo
 
 /** One unit breaks by itself: its leaders roll first (MAR-6.7). */
 export function breakUnit(s: State, unit: number, blow: Blow, tell: Say): void {
-  rollForLeaders(s, unit, { ...blow, isBroken: true }, tell)
+  rollForLeaders(s, unit, blow, tell)
   removeBroken(s, [unit], blow.isTactical, tell)
 }
 

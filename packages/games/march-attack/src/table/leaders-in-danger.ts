@@ -4,6 +4,7 @@ import type { MarchAttack, State } from '../state.ts'
 import { TABLES } from '../tables.ts'
 import { enemyOf, NONE } from '../vocabulary.ts'
 import { chiefOf, commands } from './command.ts'
+import { sideOfLeader } from './leaders.ts'
 import { leaderId, unitId } from './names.ts'
 import { centreOfUnit, footprintOf, type Table, unitAt, unitsOf } from './units.ts'
 
@@ -11,7 +12,7 @@ import { centreOfUnit, footprintOf, type Table, unitAt, unitsOf } from './units.
 
 /** The nearest unit of his command within 12" of a point, or NONE. */
 export function refuge(s: Table, leader: number, at: Point): number {
-  const units = unitsOf(s, s.scenario.leaders[leader]?.side ?? 0).filter(
+  const units = unitsOf(s, sideOfLeader(s, leader)).filter(
     unit =>
       commands(s, leader, unitAt(s, unit).major) &&
       isPointWithin(at, footprintOf(s, unit), TABLES.distances.commanderRefuge),
@@ -33,14 +34,14 @@ const isThreatened = (s: Table, leader: number): boolean => {
     y: 0,
   }
   if (place !== 'table' || attachedTo !== NONE) return false
-  return unitsOf(s, enemyOf(s.scenario.leaders[leader]?.side ?? 0)).some(enemy =>
+  return unitsOf(s, enemyOf(sideOfLeader(s, leader))).some(enemy =>
     isPointWithin({ x, y }, footprintOf(s, enemy), TABLES.distances.commanderThreatened),
   )
 }
 
 /** MAR-4.13, MAR-11.4: his post is vacant; whoever loses its commander-in-chief tests as an army. */
 export function loseLeader(s: State, number: number): void {
-  const side = s.scenario.leaders[number]?.side ?? 0
+  const side = sideOfLeader(s, number)
   const test = s.open.armyTests[side]
   if (test !== undefined && chiefOf(s, side) === number) test.isChiefLost = true
   const leader = s.open.leaders[number]

@@ -1,11 +1,14 @@
 import { there } from '@grognard/engine'
 import type { Leader } from '../state.ts'
 import { TABLES } from '../tables.ts'
-import type { Command, Inspiration } from '../vocabulary.ts'
+import type { Command, Inspiration, Side } from '../vocabulary.ts'
 import type { Table } from './units.ts'
 
 export const leaderAt = ({ open }: Table, leader: number): Leader =>
   there(open.leaders[leader], 'such leader')
+
+export const sideOfLeader = ({ scenario }: Pick<Table, 'scenario'>, leader: number): Side =>
+  there(scenario.leaders[leader], 'such leader').side
 
 /** MAR-4.13: a replacement is poor and uninspiring, whoever it replaces. */
 export const commandOf = (s: Table, leader: number): Command =>

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { DecisionOf } from '../../src/decisions.ts'
+import { orderOdds } from '../../src/orders/odds.ts'
 import type { OrderForm } from '../../src/orders/order-forms.ts'
 import type { State } from '../../src/state.ts'
 import { commands, inCommand } from '../../src/table/command.ts'
@@ -95,13 +97,35 @@ describe('dice of S1', () => {
   test.each([
     [6, 7],
     [7, 6],
-  ])('MAR-5.6 · an order is rolled for with two dice of six sides: there is no %i, %i', (...dice) => {
-    const stage = new Stage(army(), 'ordersPhase', dice).letPass('armyOrders')
-    stage.decide(0, {
-      type: 'issue-orders',
-      orders: [{ type: 'issue', issuer: 'chief-red', formation: 'left', order: ATTACK }],
-    })
-    expect(() => stage.letPass()).toThrow('script')
+  ])(
+    'MAR-5.6 MAR-5.21 · an order is rolled for with two dice of six sides: there is no %i, %i',
+    (...dice) => {
+      const issued = (part: DecisionOf<'issue-orders'>['orders'][number]) => () => {
+        const s = formCorps(army(), 0, ['left'], { x: 30_000, y: 22_000 }, 'defend')
+        const stage = new Stage(s, 'ordersPhase', dice).letPass('armyOrders')
+        stage.decide(0, { type: 'issue-orders', orders: [part] }).letPass()
+      }
+      const from = { issuer: 'chief-red' } as const
+      expect(issued({ ...from, type: 'issue', formation: 'right', order: ATTACK })).toThrow('script')
+      expect(issued({ ...from, type: 'issue-corps', corps: 'corps-0', order: 'attack' })).toThrow('script')
+    },
+  )
+
+  test('MAR-5.6 · how likely an order is received, where it takes a high roll', () => {
+    const s = army()
+    for (const id of ['chief-red', 'chief-right']) leader(s, id).isReplacement = true
+    major(s, 'right').isCommitted = true
+    const part = { type: 'issue', issuer: 'chief-red', formation: 'right', order: ATTACK } as const
+    const faces = [1, 2, 3, 4, 5, 6]
+    const received = faces
+      .flatMap(a => faces.map(b => [a, b]))
+      .filter(dice => {
+        const stage = new Stage(structuredClone(s), 'armyOrders', dice)
+        stage.decide(0, { type: 'issue-orders', orders: [part] }).letPass()
+        return stage.events('order-roll')[0]?.result === 'received'
+      })
+    expect(orderOdds(s, 0, 'army', part).received).toBeCloseTo(received.length / 36, 12)
+    expect(received.length).toBeLessThan(18)
   })
 
   test.each([

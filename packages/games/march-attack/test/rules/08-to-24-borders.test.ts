@@ -163,6 +163,17 @@ describe('entering', () => {
     const stage = stageOf(waiting([piece('f', 'infantry-line', 50_000, 1000), FAR]))
     expect(stage.refusal(0, enter(50_000))).toMatchObject({ args: { unit: 'f' } })
     expect(stage.refusal(0, enter(54_000))).toBeNull()
+    // Nor to go on from there.
+    const steps: Step[] = [
+      { type: 'enter', at: 50_000 },
+      { type: 'forward', mils: 5000 },
+    ]
+    const through = {
+      type: 'move' as const,
+      moves: [{ unit: 'r', mode: 'tactical' as const, steps }],
+      commanders: [],
+    }
+    expect(stage.refusal(0, through)).toMatchObject({ args: { unit: 'f' } })
   })
 
   test('MAR-14.4 · infantry tests as it enters, if it has marched without rest, and loses 1 CV if it fails', () => {
