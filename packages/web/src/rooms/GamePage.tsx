@@ -32,7 +32,7 @@ export default function GamePage({ game: id }: { readonly game: GameId }) {
       <section className="hero">
         <div className="hero-text">
           <RoomTitle title={game.title} className="hero-title" />
-          <p className="facts">{facts(game, words)}</p>
+          <p className="facts">{facts(game, words, said)}</p>
           <p className="lead">{game.about}</p>
           <p className="row">
             <Press look="primary" onPress={() => void begin(usualSetting(game, catalogue))}>

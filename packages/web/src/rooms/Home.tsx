@@ -12,7 +12,6 @@ import { useTongue, useWords } from '../words/index.ts'
 import { EffortLine } from './EffortLine.tsx'
 import { effortOf } from './effort.ts'
 import { FilePicker } from './FilePicker.tsx'
-import { facts } from './facts.ts'
 import { useSaved } from './use-saved.ts'
 import '../styles/home.css'
 
@@ -88,11 +87,7 @@ function GameCard({ game }: { readonly game: GameEntry }) {
         <h3>
           <RoomLink to={{ at: 'game', game: game.id }}>{game.title}</RoomLink>
         </h3>
-        {effort === null ? (
-          <p className="facts">{facts(game, words)}</p>
-        ) : (
-          <EffortLine game={game} effort={effort} />
-        )}
+        {effort === null ? null : <EffortLine game={game} effort={effort} />}
         <p>{game.about}</p>
         <p className="row">
           <Press

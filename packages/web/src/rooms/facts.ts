@@ -1,16 +1,18 @@
 import type { GameEntry } from '../catalogue.ts'
 import type { Words } from '../words/index.ts'
+import type { GameWords } from './game-words.ts'
 
 /** What kind of game it is, in a line. */
 export function facts(
   { seats, simultaneous, chance, hiddenInformation }: GameEntry,
   { game }: Words,
+  said: GameWords,
 ): string {
-  const dice = { none: game.noDice, 'set-up': game.setUpDice, play: game.dice }[chance]
+  const dice = { none: said.noDice, 'set-up': said.setUpDice, play: said.dice }[chance]
   return [
     game.players(seats),
-    ...(simultaneous ? [game.simultaneous] : []),
+    ...(simultaneous ? [said.simultaneous] : []),
     dice,
-    ...(hiddenInformation ? [game.hidden] : []),
+    ...(hiddenInformation ? [said.hidden] : []),
   ].join('\u00a0· ')
 }

@@ -12,9 +12,14 @@ const en = {
   noBoard: 'This game has no board yet. It is played from the list of choices.',
   house: 'house',
   houseAbout: 'A scenario of this house: nobody else has published it.',
+  simultaneous: 'secret choices at the same time',
+  noDice: 'no dice',
+  setUpDice: 'no dice after set-up',
+  dice: 'dice',
+  hidden: 'hidden information',
 }
 
-type GameWords = typeof en
+export type GameWords = typeof en
 
 const de: GameWords = {
   rules: 'Regeln lesen',
@@ -28,6 +33,11 @@ const de: GameWords = {
   noBoard: 'Dieses Spiel hat noch keinen Plan. Gespielt wird mit der Liste der Möglichkeiten.',
   house: 'Haus',
   houseAbout: 'Ein Szenario dieses Hauses: niemand sonst hat es veröffentlicht.',
+  simultaneous: 'gleichzeitige verdeckte Wahl',
+  noDice: 'ohne Würfel',
+  setUpDice: 'nach dem Aufbau ohne Würfel',
+  dice: 'mit Würfeln',
+  hidden: 'verdeckte Informationen',
 }
 
 const WORDS = { en, de }

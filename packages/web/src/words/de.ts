@@ -63,11 +63,6 @@ export const de: Words = {
   game: {
     players: ({ least, most }) =>
       least === most ? many(least, 'Spieler', 'Spieler') : `${least} bis ${most} Spieler`,
-    simultaneous: 'gleichzeitige verdeckte Wahl',
-    noDice: 'ohne Würfel',
-    setUpDice: 'nach dem Aufbau ohne Würfel',
-    dice: 'mit Würfeln',
-    hidden: 'verdeckte Informationen',
     play: 'Jetzt spielen',
     learn: 'Spielend lernen',
   },

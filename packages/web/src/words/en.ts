@@ -55,11 +55,6 @@ export const en = {
   game: {
     players: ({ least, most }: { readonly least: number; readonly most: number }) =>
       least === most ? many(least, 'player', 'players') : `${least} to ${most} players`,
-    simultaneous: 'secret choices at the same time',
-    noDice: 'no dice',
-    setUpDice: 'no dice after set-up',
-    dice: 'dice',
-    hidden: 'hidden information',
     play: 'Play now',
     learn: 'Learn by playing',
   },
