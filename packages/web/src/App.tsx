@@ -16,29 +16,13 @@ import { learn, type Tongue, TongueContext, useWords } from './words/index.ts'
 const Home = lazy(() => import('./rooms/Home.tsx'))
 const GamePage = lazy(() => import('./rooms/GamePage.tsx'))
 const NewMatch = lazy(() => import('./rooms/NewMatch.tsx'))
-const PositionRoom = lazy(() => import('./rooms/PositionRoom.tsx'))
 const TableRoom = lazy(() => import('./rooms/TableRoom.tsx'))
 const OnlineRoom = lazy(() => import('./rooms/OnlineRoom.tsx'))
-const Together = lazy(() => import('./rooms/Together.tsx'))
-const HostMatch = lazy(() => import('./rooms/HostMatch.tsx'))
-const Tournaments = lazy(() => import('./rooms/Tournaments.tsx'))
-const TournamentRoom = lazy(() => import('./rooms/TournamentRoom.tsx'))
-const PersonRoom = lazy(() => import('./rooms/PersonRoom.tsx'))
-const LadderRoom = lazy(() => import('./rooms/LadderRoom.tsx'))
-const AccountRoom = lazy(() => import('./rooms/AccountRoom.tsx'))
-const LetterRoom = lazy(() => import('./rooms/LetterRoom.tsx'))
-const DeskRoom = lazy(() => import('./rooms/DeskRoom.tsx'))
-const InvitationRoom = lazy(() => import('./rooms/InvitationRoom.tsx'))
-const OfferRoom = lazy(() => import('./rooms/OfferRoom.tsx'))
 const RulesRoom = lazy(() => import('./rooms/RulesRoom.tsx'))
-const BookRoom = lazy(() => import('./rooms/BookRoom.tsx'))
-const EditorRoom = lazy(() => import('./rooms/EditorRoom.tsx'))
-const SettingsRoom = lazy(() => import('./rooms/SettingsRoom.tsx'))
-const About = lazy(() => import('./rooms/About.tsx'))
+const SideRooms = lazy(() => import('./rooms/SideRooms.tsx'))
+const TogetherRooms = lazy(() => import('./together/TogetherRooms.tsx'))
 const Called = lazy(() => import('./together/Called.tsx'))
-const RecordRoom = lazy(() => import('./rooms/RecordRoom.tsx'))
 const Refused = lazy(() => import('./own-data/Refused.tsx'))
-const Unknown = lazy(() => import('./rooms/Unknown.tsx'))
 
 /** The house: one room at a time, in one language. */
 export function App({ first }: { readonly first: Tongue }) {
@@ -116,49 +100,23 @@ function Here({ room }: { readonly room: Room }) {
       return <GamePage game={room.game} />
     case 'new':
       return <NewMatch game={room.game} scenario={room.scenario} />
-    case 'position':
-      return <PositionRoom game={room.game} position={room.position} />
     case 'table':
       return room.isOnline ? (
         <OnlineRoom key={room.match} room={room} />
       ) : (
         <TableRoom key={room.match} room={room} />
       )
-    case 'together':
-      return <Together />
-    case 'host':
-      return <HostMatch key={room.game} game={room.game} />
-    case 'tournaments':
-      return <Tournaments />
-    case 'tournament':
-      return <TournamentRoom key={room.tournament} id={room.tournament} />
-    case 'person':
-      return <PersonRoom key={room.face} face={room.face} />
-    case 'ladder':
-      return <LadderRoom key={room.game} game={room.game} />
-    case 'account':
-      return <AccountRoom />
-    case 'letter':
-      return <LetterRoom />
-    case 'desk':
-      return <DeskRoom />
-    case 'invitation':
-      return <InvitationRoom invitation={room.invitation} />
-    case 'offer':
-      return <OfferRoom key={room.offer} offer={room.offer} />
     case 'rules':
       return <RulesRoom room={room} />
+    case 'position':
     case 'book':
-      return <BookRoom room={room} />
     case 'editor':
-      return <EditorRoom key={room.game} game={room.game} />
     case 'settings':
-      return <SettingsRoom />
     case 'about':
-      return <About />
     case 'record':
-      return <RecordRoom />
     case 'unknown':
-      return <Unknown path={room.path} />
+      return <SideRooms room={room} />
+    default:
+      return <TogetherRooms room={room} />
   }
 }

@@ -104,18 +104,27 @@ function roomOf(parts: readonly string[], query: URLSearchParams): Room | null {
       return isGameId(second) ? gameRoom(second, third, query) : null
     case 'rules':
       return isGameId(second) ? rulesRoom(second, third, query) : null
+    default:
+      return third === undefined ? namedRoom(first, second, query) : null
+  }
+}
+
+/** Rooms that are found by the name of what is in them. */
+function namedRoom(kind: string, name: string, query: URLSearchParams): Room | null {
+  const [isName, isFace] = [MATCH.test(name), FACE.test(name)]
+  switch (kind) {
     case 'tables':
-      return third === undefined && MATCH.test(second) ? tableRoom(second, query, false) : null
+      return isName ? tableRoom(name, query, false) : null
     case 'matches':
-      return third === undefined && MATCH.test(second) ? tableRoom(second, query, true) : null
-    case 'tournaments':
-      return third === undefined && FACE.test(second) ? { at: 'tournament', tournament: second } : null
-    case 'people':
-      return third === undefined && FACE.test(second) ? { at: 'person', face: second } : null
+      return isName ? tableRoom(name, query, true) : null
     case 'invitations':
-      return third === undefined && MATCH.test(second) ? { at: 'invitation', invitation: second } : null
+      return isName ? { at: 'invitation', invitation: name } : null
     case 'offers':
-      return third === undefined && MATCH.test(second) ? { at: 'offer', offer: second } : null
+      return isName ? { at: 'offer', offer: name } : null
+    case 'tournaments':
+      return isFace ? { at: 'tournament', tournament: name } : null
+    case 'people':
+      return isFace ? { at: 'person', face: name } : null
     default:
       return null
   }
@@ -184,9 +193,7 @@ export function addressOf(room: Room): string {
     case 'position':
       return `/games/${room.game}/position${queryOf({ p: room.position })}`
     case 'table':
-      return room.isOnline
-        ? `/matches/${room.match}${queryOf({ invitation: room.invitation, moment: room.moment, rule: room.rule })}`
-        : `/tables/${room.match}${queryOf({ moment: room.moment, rule: room.rule })}`
+      return `/${room.isOnline ? 'matches' : 'tables'}/${room.match}${queryOf({ invitation: room.invitation, moment: room.moment, rule: room.rule })}`
     case 'host':
       return `/games/${room.game}/together`
     case 'tournament':
