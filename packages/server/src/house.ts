@@ -9,7 +9,7 @@ import { admitCallers } from './http/callers.ts'
 import { guardDoors } from './http/doors.ts'
 import { Figures, serveFigures } from './http/figures.ts'
 import { beStrict } from './http/headers.ts'
-import { limitAccounts } from './http/limits.ts'
+import { limitAccounts, PURSE, type PurseSize } from './http/limits.ts'
 import { expectSockets, serveSockets } from './http/socket.ts'
 import { tellTroubles } from './http/troubles.ts'
 import { keepTidy } from './keeping/tidying.ts'
@@ -45,6 +45,8 @@ interface HouseSettings {
   readonly guestDays?: number
   /** How long answers that were left for later wait until they are given. */
   readonly orderPause?: OrderPause
+  /** How much one account may ask over its sockets. */
+  readonly purse?: PurseSize
 }
 
 export interface House {
@@ -95,6 +97,7 @@ export async function openHouse({
   privateHooks = false,
   guestDays = USUAL_GUEST_DAYS,
   orderPause = ORDER_PAUSE,
+  purse = PURSE,
 }: HouseSettings): Promise<House> {
   const store = await Store.open(place)
   const clock = await HouseClock.start(store.house)
@@ -159,7 +162,7 @@ export async function openHouse({
   admitCallers(http, { accounts, hostToken })
   limitAccounts(http, now)
   serveFigures(http, { store, figures, token: metricsToken, isClosing: () => isClosing })
-  const sockets = serveSockets(http, means)
+  const sockets = serveSockets(http, { ...means, purse })
   await serveApi(http, { ...means, hostToken, windows: () => sockets.size })
   await serveApp(http, app)
   return {

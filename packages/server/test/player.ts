@@ -36,6 +36,9 @@ export async function serveHouse(
   return { house, address: `http://localhost:${await listen(house.http, 'localhost', 0)}` }
 }
 
+/** For tests that ask as fast as they can, of people who would else be made to wait. */
+export const FULL_PURSE = { most: 100_000, aSecond: 100_000 }
+
 type Bare = Shown['snapshot']
 
 interface Told {

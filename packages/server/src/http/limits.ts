@@ -121,24 +121,33 @@ const COSTS: { readonly [D in Ask['do']]?: number } = {
 
 export const costOf = (ask: Ask): number => COSTS[ask.do] ?? 1
 
-/** So much at once, and so much more each second. */
-const BURST = 120
-const A_SECOND = 20
+/** What an account may ask: so much at once, and so much more each second. */
+export interface PurseSize {
+  readonly most: number
+  readonly aSecond: number
+}
+
+export const PURSE: PurseSize = { most: 120, aSecond: 20 }
+
 const MOST_WINDOWS = 30
 const MOST_FROM_ADDRESS = 200
 
 /** What one account has left, over all its windows. Fills again while it is silent. */
 class Purse {
   windows = 0
-  #left = BURST
+  readonly #size: PurseSize
+  #left: number
   #at: number
 
-  constructor(now: number) {
+  constructor(size: PurseSize, now: number) {
+    this.#size = size
+    this.#left = size.most
     this.#at = now
   }
 
   take(cost: number, now: number): boolean {
-    this.#left = Math.min(BURST, this.#left + (Math.max(0, now - this.#at) / 1000) * A_SECOND)
+    const { most, aSecond } = this.#size
+    this.#left = Math.min(most, this.#left + (Math.max(0, now - this.#at) / 1000) * aSecond)
     this.#at = now
     if (this.#left < cost) return false
     this.#left -= cost
@@ -153,28 +162,27 @@ interface Allowance {
   end(): void
 }
 
-/** In milliseconds: so long an empty purse fills. */
-const REFILL = (BURST / A_SECOND) * 1000
-
 /**
  * Who has how many windows open, and what they may still ask. Those who have none are forgotten, but not before their
  * purse would be full again: nobody fills it by coming in anew.
  */
 export class Allowances {
   readonly #now: () => number
+  readonly #size: PurseSize
   readonly #purses = new Map<string, Purse>()
   /** Since when somebody has no window, the longest first. */
   readonly #resting = new Map<string, number>()
   readonly #addresses = new Map<string, number>()
 
-  constructor(now: () => number) {
+  constructor(now: () => number, size = PURSE) {
     this.#now = now
+    this.#size = size
   }
 
   /** Null: there are too many already. */
   begin(user: string, address: string): Allowance | null {
     this.#forget()
-    const purse = this.#purses.get(user) ?? new Purse(this.#now())
+    const purse = this.#purses.get(user) ?? new Purse(this.#size, this.#now())
     const from = this.#addresses.get(address) ?? 0
     if (purse.windows >= MOST_WINDOWS || from >= MOST_FROM_ADDRESS) return null
     purse.windows++
@@ -193,8 +201,9 @@ export class Allowances {
   }
 
   #forget(): void {
+    const { most, aSecond } = this.#size
     for (const [user, since] of this.#resting) {
-      if (this.#now() - since < REFILL) return
+      if (this.#now() - since < (most / aSecond) * 1000) return
       this.#resting.delete(user)
       this.#purses.delete(user)
     }

@@ -9,7 +9,7 @@ import { Message } from '../play/messages.ts'
 import { Program } from '../play/program.ts'
 import type { ApiMeans } from './api.ts'
 import type { Figures } from './figures.ts'
-import { Allowances, addressOf, costOf } from './limits.ts'
+import { Allowances, addressOf, costOf, type PurseSize } from './limits.ts'
 import { troubleIn, wrongIn } from './reading.ts'
 
 /** The longest message: an order sheet of the largest game has room in it. */
@@ -47,6 +47,7 @@ export async function expectSockets(http: FastifyInstance): Promise<void> {
 
 interface SocketMeans extends ApiMeans {
   readonly figures: Figures
+  readonly purse: PurseSize
 }
 
 interface Sockets {
@@ -69,8 +70,8 @@ interface Speech {
 
 /** Questions with their answers, and news: one socket for each window, and one for each program. */
 export function serveSockets(http: FastifyInstance, means: SocketMeans): Sockets {
-  const { store, hall, accounts, now, figures } = means
-  const allowances = new Allowances(now)
+  const { store, hall, accounts, now, figures, purse } = means
+  const allowances = new Allowances(now, purse)
   const open = new Set<WebSocket>()
   const answering = new Set<Promise<void>>()
   let isClosing = false

@@ -1,6 +1,6 @@
 import { type Kind, type Match, type Seat, same, seeded, type Terms } from '@grognard/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Player, type Served, serveHouse, until } from '../player.ts'
+import { FULL_PURSE, Player, type Served, serveHouse, until } from '../player.ts'
 import { Knowledge, stringsIn, type Viewer, viewOf } from './knowing.ts'
 import { askedIn, begun, heldAt, lay, rulesOf, written } from './laying.ts'
 
@@ -33,7 +33,7 @@ const PLAYED: readonly Played[] = [
 
 let served: Served
 beforeAll(async () => {
-  served = await serveHouse(':memory:', { isSecure: true })
+  served = await serveHouse(':memory:', { isSecure: true, purse: FULL_PURSE })
 })
 afterAll(() => served.house.close())
 

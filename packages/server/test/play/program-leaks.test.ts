@@ -1,6 +1,6 @@
 import { imagine, type Kind, type Match, type Random, same, seeded, type Terms } from '@grognard/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Player, type Served, serveHouse, until } from '../player.ts'
+import { FULL_PURSE, Player, type Served, serveHouse, until } from '../player.ts'
 import { askedIn, begun, differenceOf, heldAt, lay, momentsOf, rulesOf, written } from './laying.ts'
 
 /**
@@ -20,7 +20,7 @@ const TRIES = 12
 
 let served: Served
 beforeAll(async () => {
-  served = await serveHouse(':memory:', { isSecure: true })
+  served = await serveHouse(':memory:', { isSecure: true, purse: FULL_PURSE })
 })
 afterAll(() => served.house.close())
 

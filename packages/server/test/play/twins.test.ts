@@ -11,7 +11,7 @@ import {
 } from '@grognard/engine'
 import { knowledge } from '@grognard/engine/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Player, type Served, serveHouse, until } from '../player.ts'
+import { FULL_PURSE, Player, type Served, serveHouse, until } from '../player.ts'
 import { askedIn, begun, differenceOf, heldAt, lay, momentsOf, rulesOf, sentOf, written } from './laying.ts'
 
 /**
@@ -59,7 +59,7 @@ const TRIES = 12
 
 let served: Served
 beforeAll(async () => {
-  served = await serveHouse(':memory:', { isSecure: true })
+  served = await serveHouse(':memory:', { isSecure: true, purse: FULL_PURSE })
 })
 afterAll(() => served.house.close())
 
@@ -236,7 +236,6 @@ test.each(PLAYED)('$game, $scenario', async played => {
   const viewers: readonly Viewer[] = [...seats.keys(), null]
   const pairs: Pair[] = []
   for (const moment of momentsOf(terms, game, played.pairs)) {
-    // Others for each: who asks as much as a pair takes is made to wait before it asks for more.
     const players = await Promise.all(seats.map(() => Player.guest(served.address)))
     const eve = await Player.guest(served.address)
     const viewer = viewers[pairs.length % viewers.length] ?? null

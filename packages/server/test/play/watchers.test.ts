@@ -1,7 +1,7 @@
 import { type Kind, type Match, pickFrom, type Random, same, seeded, type Terms } from '@grognard/engine'
 import { follow } from '@grognard/sitting/opening'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Player, type Served, serveHouse, until } from '../player.ts'
+import { FULL_PURSE, Player, type Served, serveHouse, until } from '../player.ts'
 import { Knowledge, stringsIn, viewOf } from './knowing.ts'
 import { askedIn, begun, differenceOf, heldAt, lay, momentsOf, rulesOf, sentOf, written } from './laying.ts'
 
@@ -38,7 +38,7 @@ const FOLLOWED = 40
 
 let served: Served
 beforeAll(async () => {
-  served = await serveHouse(':memory:', { isSecure: true })
+  served = await serveHouse(':memory:', { isSecure: true, purse: FULL_PURSE })
 })
 afterAll(() => served.house.close())
 

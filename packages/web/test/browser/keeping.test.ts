@@ -82,6 +82,7 @@ test('the match is in the list at home, goes on from there, and can be deleted',
   expect((await lines(page)).length).toBeGreaterThan(1)
   await page.goBack()
   await saved.getByRole('button', { name: /Delete/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await saved.waitFor({ state: 'detached' })
 })
 
