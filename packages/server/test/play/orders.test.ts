@@ -104,6 +104,7 @@ describe.each(PLACES)('orders ahead on %s', (_, place) => {
     }
     expect((await ordered(match)).length).toBeGreaterThan(1)
     // What was left for one time has had its time.
+    await until(() => first.orders.length === 2)
     expect(first.orders.map(({ n }) => n)).toEqual([1, 2])
     expect(await first.say({ do: 'dropOrder', match, n: 2 })).toEqual({ ok: true })
     await until(() => first.orders.length === 1)
