@@ -19,7 +19,12 @@ const openAt = (many: number): Promise<House> =>
 /** One that bots have played to its end, so many times. */
 async function fill(house: House, many: number): Promise<void> {
   const ask = (url: string, payload: object, cookie = '') =>
-    house.http.inject({ method: 'POST', url, payload, headers: { host: 'localhost', cookie } })
+    house.http.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { host: 'localhost', origin: 'http://localhost', cookie },
+    })
   const { cookies } = await ask('/api/auth/sign-in/anonymous', {})
   const cookie = cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
   const terms = { game: 'the-ford', scenario: 'dawn', options: {}, access: 'open', nonce: '' }
@@ -27,13 +32,15 @@ async function fill(house: House, many: number): Promise<void> {
   while ((await house.store.matches.find(match))?.row.stage !== 'over')
     await new Promise(resolve => setTimeout(resolve, 50))
   const { db } = house.store.database
-  const copies = sql`with recursive copies(n) as (select 1 union all select n + 1 from copies where n < ${many - 1})`
+  const copies = sql`with recursive copies(copy) as (select 1 union all select copy + 1 from copies where copy < ${many - 1})`
   const columns = { matches: 'id', seats: 'match', log: 'match', records: 'match' } as const
   for (const [table, key] of Object.entries(columns)) {
     const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db)
     const values = rows.map(({ name }) => {
-      if (name === key) return sql`printf('%016x', n)`
-      if (name === 'invitation') return sql`printf('i%d', n)`
+      if (name === key) return sql`printf('%016x', copy)`
+      // One a minute, so that nearly all of them ended long ago.
+      if (name === 'changed') return sql`${sql.ref(name)} - copy * 60000`
+      if (name === 'invitation') return sql`printf('i%d', copy)`
       return sql`${sql.ref(name)}`
     })
     const names = sql.join(rows.map(({ name }) => sql.ref(name)))

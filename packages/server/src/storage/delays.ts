@@ -4,3 +4,12 @@ import type { Step } from './migrations.ts'
 export const delays: Step = async db => {
   await db.schema.alterTable('matches').addColumn('delay', 'text').execute()
 }
+
+/** Those that ended lately are found without looking at all that ever ended. */
+export const endedLately: Step = async db => {
+  await db.schema
+    .createIndex('matches_changed')
+    .on('matches')
+    .columns(['stage', 'access', 'changed'])
+    .execute()
+}

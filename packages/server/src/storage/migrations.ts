@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { brought } from './brought.ts'
-import { delays } from './delays.ts'
+import { delays, endedLately } from './delays.ts'
 import { hosting, reportsAbout } from './desk.ts'
 import { lending } from './lending.ts'
 import { letters } from './letters.ts'
@@ -200,6 +200,7 @@ const STEPS: readonly Step[] = [
   lending,
   presence,
   reportsAbout,
+  endedLately,
 ]
 
 /** A number that stands for this house among the locks of a PostgreSQL. */
