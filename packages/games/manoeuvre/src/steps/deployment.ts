@@ -9,6 +9,7 @@ import {
   type RuleId,
   type Seat,
   type Step,
+  sampleFrom,
   theDecision,
   there,
 } from '@grognard/engine'
@@ -16,7 +17,7 @@ import { DEPLOYMENT, homeRow, nameOf, squareNamed } from '../board/index.ts'
 import type { Telling } from '../board/pieces.ts'
 import { unitNamed } from '../cards/index.ts'
 import type { PartOf } from '../parts.ts'
-import { type Manoeuvre, type State, terrainAt, unitOf } from '../state.ts'
+import { type Manoeuvre, nationOf, type State, terrainAt } from '../state.ts'
 import { enemyOf, seatId, UNITS_PER_ARMY } from '../vocabulary.ts'
 import { otherKind, otherThan } from './other-kind.ts'
 
@@ -29,34 +30,37 @@ const ruleFor = (s: State, seat: Seat): RuleId => (seat === s.open.first ? 'MAN-
 const deploying: Compose<Manoeuvre> = {
   next(s, seat, parts) {
     const placed = placedIn(parts)
-    const unit = armyOf(s, seat).find(id => placed.every(part => part.unit !== id))
+    const unit = nationOf(s, seat).units.find(({ id }) => placed.every(part => part.unit !== id))
     if (unit === undefined) return []
     return deploymentSquares(s, seat)
       .map(nameOf)
       .filter(square => placed.every(part => part.square !== square))
-      .map(square => ({ type: 'unit', unit, square }))
+      .map(square => ({ type: 'unit', unit: unit.id, square }))
   },
   fits: (s, seat, parts, part) =>
     isOf('unit', part) ? forbidden(s, seat, placedIn(parts), part) : otherKind(),
   whole(s, seat, parts) {
     const placed = placedIn(parts)
-    const squares = armyOf(s, seat).flatMap(id => placed.find(part => part.unit === id)?.square ?? [])
+    if (placed.length < UNITS_PER_ARMY) return null
+    const { units } = nationOf(s, seat)
+    const squares = units.flatMap(({ id }) => placed.find(part => part.unit === id)?.square ?? [])
     return squares.length < UNITS_PER_ARMY ? null : { type: 'deploy', squares }
   },
+  sample: (s, seat, random) => ({
+    type: 'deploy',
+    squares: sampleFrom(random, deploymentSquares(s, seat), UNITS_PER_ARMY).map(nameOf),
+  }),
   lacks: (s, seat) => illegal(ruleFor(s, seat), 'man.eight-units'),
   partsOf: (s, seat, decision) =>
     isOf('deploy', decision)
       ? decision.squares.map(
-          (square, at): Placed => ({ type: 'unit', unit: armyOf(s, seat)[at] ?? '', square }),
+          (square, at): Placed => ({ type: 'unit', unit: nationOf(s, seat).units[at]?.id ?? '', square }),
         )
       : null,
 }
 
 const placedIn = (parts: readonly Manoeuvre['part'][]): readonly Placed[] =>
   parts.filter(part => isOf('unit', part))
-
-const armyOf = (s: State, seat: Seat): readonly string[] =>
-  Array.from({ length: UNITS_PER_ARMY }, (_, index) => unitOf(s, seat * UNITS_PER_ARMY + index).id)
 
 function forbidden(
   s: State,
