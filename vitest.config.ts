@@ -18,7 +18,7 @@ const SERVER = 'packages/server/test/**/*.test.ts'
 
 /** What plays hundreds of matches: `npm run test:long`. */
 const LONG = [
-  'bench/test/strength.test.ts',
+  'bench/test/{run,strength}.test.ts',
   'packages/bots/test/{ending,levels,levels-in-order,sides}.test.ts',
   'packages/cli/test/simulate.test.ts',
   'packages/lab/test/external.test.ts',

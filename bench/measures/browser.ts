@@ -72,9 +72,12 @@ async function pan(page: Page): Promise<void> {
 /** A few turns against the bot. */
 async function play(page: Page): Promise<void> {
   for (let i = 0; i < 6; i++) {
-    await page.locator('.choice').first().click()
-    await page.locator('.decide').click()
+    const [choice, decide] = [page.locator('.choice').first(), page.locator('.decide')]
+    // What was chosen of the question before is not of this one.
+    do await choice.click()
+    while (await decide.isDisabled())
+    await decide.click()
     await page.waitForTimeout(900)
-    await page.locator('.choice').first().waitFor()
+    await choice.waitFor()
   }
 }
