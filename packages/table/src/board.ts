@@ -25,8 +25,11 @@ export interface BoardProps<V = unknown> {
    * shows it with its odds, but never decided, not even where the player wants the first press to decide.
    */
   readonly weigh: (choice: Choice | null) => void
-  /** Where a decision is composed: these parts are the viewer's draft, which comes with the next snapshot. */
-  readonly build: (parts: readonly GamePart[]) => void
+  /**
+   * Where a decision is composed: these parts are the viewer's draft, which comes with the next snapshot. `from`: the
+   * draft that a press has added to or taken away from; where another press is not answered yet, both count.
+   */
+  readonly build: (parts: readonly GamePart[], from?: readonly GamePart[]) => void
   /** The line of the chronicle that is pointed at: show where it happened. */
   readonly pointedAt: ChronicleLine | null
   /** What a teacher points at, by a name that the board knows (`LessonStep.point`); else null. */

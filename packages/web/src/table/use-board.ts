@@ -16,7 +16,7 @@ export function useSteady(acts: Acts): Acts {
   const [steady] = useState<Acts>({
     arm: choice => latest.current.arm(choice),
     weigh: choice => latest.current.weigh(choice),
-    build: parts => latest.current.build(parts),
+    build: (parts, from) => latest.current.build(parts, from),
     openRule: rule => latest.current.openRule(rule),
   })
   return steady

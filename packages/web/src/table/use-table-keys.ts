@@ -67,8 +67,13 @@ function digitKeys({ snapshot, deciding, digits }: Terms): { readonly [key: stri
   else {
     const laid = draft.parts.map(({ part }) => part)
     for (const [at, part] of laid.entries())
-      give(JSON.stringify(part), () => deciding.build(laid.filter((_, place) => place !== at)))
-    for (const { part } of draft.next) give(JSON.stringify(part), () => deciding.build([...laid, part]))
+      give(JSON.stringify(part), () =>
+        deciding.build(
+          laid.filter((_, place) => place !== at),
+          laid,
+        ),
+      )
+    for (const { part } of draft.next) give(JSON.stringify(part), () => deciding.build([...laid, part], laid))
   }
   return keys
 }

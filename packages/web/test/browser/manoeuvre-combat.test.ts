@@ -101,6 +101,26 @@ test('cards are gathered in the hand or taken up from the list; Escape puts them
   await page.locator('.man-present').getByText('Move').waitFor()
 })
 
+test('whoever is faster than the table loses nothing: both cards are gathered, and the button waits for them', async () => {
+  const page = await visit('/')
+  await bring(page, battle(BEFORE_DISCARD))
+  await lift(page, 'France')
+  await deed(page, /^Discard nothing/).waitFor()
+  // Between these presses nothing can come from the worker: whatever it sends waits until they are over.
+  await page.evaluate(async () => {
+    const pieces = ['[data-card="fr-supply-1"]', '[data-card="fr-leader-michel-ney"]', '.decide']
+    for (const piece of pieces) {
+      document.querySelector<HTMLElement>(piece)?.click()
+      for (let turns = 0; turns < 20; turns++) await null
+    }
+  })
+  await page.locator('.man-present').getByText('Move').waitFor()
+  await page
+    .locator('.chronicle')
+    .getByText(/discards Supply.*Michel Ney/)
+    .waitFor()
+})
+
 /** So soon after a question has come, a press may be the second half of a double click: it does not decide. */
 const DOUBLE_CLICK = 600
 

@@ -18,7 +18,11 @@ export function Around(props: Props & { readonly children: ReactNode }): ReactNo
   const lit = useMemo(() => lightUp(question), [question])
   const press = (press: Press) => {
     setPicks(press.type === 'build' ? [] : press.picks)
-    if (press.type === 'build') build(press.parts)
+    if (press.type === 'build')
+      build(
+        press.parts,
+        draft?.parts.map(({ part }) => part),
+      )
     else if (press.type === 'choose') arm(press.choice)
     else if (press.type === 'weigh') weigh(press.choice)
     else if (armed !== null) weigh(null)

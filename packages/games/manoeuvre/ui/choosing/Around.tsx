@@ -28,7 +28,7 @@ export function Around(props: Props & { readonly children: ReactNode }): ReactNo
 
   const press = (press: Press) => {
     setWorking(press.working)
-    if (press.type === 'build') build(press.parts)
+    if (press.type === 'build') build(press.parts, drafting.parts)
     else if (press.type === 'choose') arm(press.choice)
     else if (armed) weigh(null)
   }

@@ -36,8 +36,9 @@ export function useLaid(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const list = sent.question === question ? sent.list : []
   const key = JSON.stringify(told)
-  // What the worker has confirmed, and all that was sent before it, is no longer waited for.
-  const confirmed = list.findLastIndex(each => each.key === key)
+  // What the worker has confirmed, and all that was sent before it, is no longer waited for. The first of what is alike:
+  // who lays a step and takes it back is shown neither of them again.
+  const confirmed = list.findIndex(each => each.key === key)
   const open = list.slice(confirmed + 1)
   if (confirmed >= 0) setSent({ question, list: open })
   const lay = (parts: readonly Part[]) => {

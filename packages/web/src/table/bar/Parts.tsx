@@ -7,7 +7,7 @@ import type { Digits } from './use-digits.ts'
 
 interface Props {
   readonly draft: DraftSnapshot
-  readonly build: (parts: readonly GamePart[]) => void
+  readonly build: (parts: readonly GamePart[], from: readonly GamePart[]) => void
   readonly digits: Digits
   readonly label: string
 }
@@ -30,7 +30,7 @@ export default function Parts({ draft: { parts, next }, build, digits, label }: 
               className={at < 0 ? 'choice' : 'choice choice-laid'}
               data-part={JSON.stringify(part)}
               aria-pressed={at >= 0}
-              onPress={() => build(at < 0 ? [...laid, part] : laid.filter((_, place) => place !== at))}
+              onPress={() => build(at < 0 ? [...laid, part] : laid.filter((_, place) => place !== at), laid)}
             >
               <span className="choice-label">{text}</span>
               {digit === undefined ? null : <kbd aria-label={order.key(String(digit))}>{digit}</kbd>}

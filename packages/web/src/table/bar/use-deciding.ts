@@ -1,6 +1,7 @@
 import type { GamePart } from '@grognard/engine'
 import type { Answer, Choice, OddsSnapshot, Snapshot, Table } from '@grognard/table'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { put } from './put.ts'
 
 /** What is selected, what may come of it, and why the last attempt failed. */
 export interface Deciding {
@@ -15,10 +16,13 @@ export interface Deciding {
   arm(choice: Choice | null): void
   /** Selects, whatever the player has set: it is not whole yet. */
   weigh(choice: Choice | null): void
-  /** The draft from now on; a part that does not fit is told like a refused decision. */
-  build(parts: readonly GamePart[]): void
+  /**
+   * The draft from now on; a part that does not fit is told like a refused decision. `from`: the draft that it was made
+   * from, where a press adds to it or takes away; what was pressed just before, and is not answered yet, stays with it.
+   */
+  build(parts: readonly GamePart[], from?: readonly GamePart[]): void
   decide(choice: Choice): void
-  /** The button of the action bar, clicked so many times in a row; and Enter. */
+  /** The button of the action bar, clicked so many times in a row; and Enter. It waits for what is being built. */
   confirm(clicks?: number): void
 }
 
@@ -50,6 +54,9 @@ export function useDeciding({ table, snapshot, isQuick, expected, onDecided }: T
   const ready = armed ?? builtIn(snapshot)
   const since = useSince(question)
   const isFresh = () => performance.now() - since.current < DOUBLE_CLICK
+  const sent = useRef<Sent | null>(null)
+  /** The question to which what has just been built is the answer. */
+  const [meant, mean] = useState('')
 
   useEffect(() => {
     if (armed === null) return
@@ -84,17 +91,32 @@ export function useDeciding({ table, snapshot, isQuick, expected, onDecided }: T
   const decideIfReversible = async (choice: Choice) => {
     if (await table.isReversible(choice)) await decide(choice)
   }
-  const build = async (parts: readonly GamePart[]) => {
-    const answer = await table.build(parts)
+  const build = async (parts: readonly GamePart[], from?: readonly GamePart[]) => {
+    const before = sent.current?.question === question ? sent.current.parts : null
+    const mine: Sent = { question, parts: before && from ? put(before, from, parts) : parts, isMeant: false }
+    sent.current = mine
+    const answer = await table.build(mine.parts)
+    if (sent.current === mine) sent.current = null
     setState(now => {
       const same = now.question === question ? now : { ...NOTHING, question }
       return answer.ok ? (same === now ? { ...now, refusal: null } : now) : { ...same, refusal: answer }
     })
+    if (answer.ok && mine.isMeant) mean(question)
   }
   const confirm = (clicks = 1) => {
-    if (ready === null || (clicks > 1 && isFresh())) return
-    void decide(ready)
+    if (clicks > 1 && isFresh()) return
+    if (sent.current?.question === question) sent.current.isMeant = true
+    else if (ready !== null) void decide(ready)
   }
+  // What was built comes with the snapshot before the answer: by now it is there.
+  const decideBuilt = useEffectEvent(() => {
+    mean('')
+    const built = builtIn(snapshot) ?? ready
+    if (built !== null) void decide(built)
+  })
+  useEffect(() => {
+    if (meant === question) decideBuilt()
+  }, [meant, question])
   return {
     armed,
     odds: armed === null ? null : current.odds,
@@ -103,7 +125,7 @@ export function useDeciding({ table, snapshot, isQuick, expected, onDecided }: T
     ready,
     arm,
     weigh,
-    build: parts => void build(parts),
+    build: (parts, from) => void build(parts, from),
     decide: choice => void decide(choice),
     confirm,
   }
@@ -128,6 +150,14 @@ function useSince(question: string): { readonly current: number } {
     since.current = performance.now()
   }, [question])
   return since
+}
+
+/** A draft that is not answered yet. */
+interface Sent {
+  readonly question: string
+  readonly parts: readonly GamePart[]
+  /** Whoever has built it has decided it, too. */
+  isMeant: boolean
 }
 
 interface State {
