@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { boards } from './build/boards.ts'
 import { catalogue } from './build/catalogue.ts'
 import { compressed } from './build/compress.ts'
+import { contents } from './build/contents.ts'
 import { firstPieces } from './build/first-pieces.ts'
 import { fontsFirst } from './build/fonts.ts'
 import { onlyOurLanguages } from './build/languages.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     boards(),
     catalogue(),
+    contents(),
     miniMaps(),
     onlyOurLanguages(),
     fontsFirst(),

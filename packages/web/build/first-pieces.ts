@@ -15,16 +15,16 @@ const ROOMS: Wanted = {
   rules: [/\/src\/rooms\/RulesRoom\.tsx$/, /\/src\/how-to\/HowToPages\.tsx$/],
 }
 
-/** `rules/manoeuvre`, `rules/manoeuvre/de`: how that game is played, and its book in that language. */
+/** `rules/manoeuvre`, `rules/manoeuvre/de`: how that game is played, and what is in its book in that language. */
 const booksOf = (game: string): Wanted => ({
   [`rules/${game}`]: [new RegExp(`/games/${game}/ui/how-to\\.ts$`)],
   ...Object.fromEntries(
-    LANGUAGES.map(language => [`rules/${game}/${language}`, [ledger(game, language)]] as const),
+    LANGUAGES.map(language => [`rules/${game}/${language}`, [contentsOf(game, language)]] as const),
   ),
 })
 
-const ledger = (game: string, language: Language): RegExp =>
-  new RegExp(`/games/${game}/rules${language === 'en' ? '' : `\\.${language}`}\\.md\\?raw$`)
+const contentsOf = (game: string, language: Language): RegExp =>
+  new RegExp(`/games/${game}/rules${language === 'en' ? '' : `\\.${language}`}\\.md\\?contents$`)
 
 const WANTED: Wanted = Object.assign({}, ROOMS, ...GAME_IDS.map(booksOf))
 

@@ -33,6 +33,11 @@ export const PAGE: Piece[] = [
     name: 'table',
     test: /packages\/web\/src\/(table\/(?!dialogs|Curtain|LessonBox|RulePanel|PlainBoard|Why|TwoGames|SeatButtons|sole-window|told|Inspector|course\/|review\/|replay\/|aftermath\/|result\/|staging\/|bar\/(ChoiceGroups|choice-groups|Ending|Again|Odds|Parts|PassSwitch|Refusal|Hint|TipOf|Thought|reasons))|rooms\/TableRoom)/,
   },
+  /** A book of rules, with how the game is played. */
+  {
+    name: 'reader',
+    test: /packages\/web\/src\/(rules\/|rooms\/RulesRoom|how-to\/(HowToPages|use-wanted|print-whole))/,
+  },
   { name: 'en', test: /packages\/web\/src\/words\/en|virtual:catalogue-en/ },
   { name: 'de', test: /packages\/web\/src\/words\/de|virtual:catalogue-de/ },
   FORMS,

@@ -4,7 +4,7 @@ import { FRAGMENT, openMatch } from './files/open.ts'
 import { Notices } from './kit/Notices.tsx'
 import { notify } from './kit/notices.ts'
 import { useFileDrop } from './kit/use-file-drop.ts'
-import { house } from './local/client.ts'
+import { behave } from './local/client.ts'
 import { useRefused } from './own-data/refused.ts'
 import { PageFrame } from './PageFrame.tsx'
 import { useRoom } from './router/history.ts'
@@ -36,7 +36,7 @@ export function App({ first }: { readonly first: Tongue }) {
   const { language } = tongue
   // Before any room asks for anything: rooms ask in effects, and effects of the layout come first.
   useLayoutEffect(() => {
-    void house().call('behave', { language, pace, asksAll })
+    behave({ language, pace, asksAll })
   }, [language, pace, asksAll])
   return (
     <TongueContext value={tongue}>

@@ -7,7 +7,8 @@ import { house } from './local/client.ts'
 import type { Pledge, Setting } from './local/protocol.ts'
 import { goTo } from './router/history.ts'
 import { tableOf } from './router/rooms.ts'
-import { loadLesson } from './ui.ts'
+import { settings } from './settings/use-settings.ts'
+import { loadLesson, sendForBoard } from './ui.ts'
 
 /** Matches begin here, whichever room they are begun from. */
 
@@ -67,7 +68,12 @@ export async function beginLesson(game: GameEntry, { id }: LessonEntry, catalogu
   if (lesson !== null) await begin(lessonSetting(game, lesson, catalogue))
 }
 
-export const begin = async (setting: Setting): Promise<void> => arrive(await house().call('pledge', setting))
+export async function begin(setting: Setting): Promise<void> {
+  // The table is laid while the worker fetches the rules.
+  void sendForBoard(setting.game, setting.scenario, settings.get().language)
+  import('./rooms/TableRoom.tsx').catch(() => undefined)
+  await arrive(await house().call('pledge', setting))
+}
 
 export async function beginAgain(match: string, swapped: boolean): Promise<void> {
   const pledge = await house().call('pledgeAgain', match, swapped)

@@ -11,8 +11,8 @@ import { learn } from './words/index.ts'
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no place for the app')
 
-// It is fetched while the words are.
-house()
+// It is fetched while the words are. Whoever reads rules does without until a picture is in sight.
+if (!location.pathname.startsWith('/rules/')) house()
 
 // Not awaited here: where a module waits, the bundler lays nothing that is shared beside what always comes before it.
 void learn(settings.get().language).then(first => createRoot(root).render(<App first={first} />))

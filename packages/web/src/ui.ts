@@ -1,3 +1,4 @@
+import type { Language } from '@grognard/engine'
 import type {
   BookProps,
   EditorProps,
@@ -34,14 +35,15 @@ export async function loadUi(game: GameId, scenario: string, printed: unknown): 
   return ui
 }
 
-/** What a table of the game will want, before anybody can say which scenario it is. */
-export function sendForBoard(game: string): void {
-  // Whoever wants it is told.
-  for (const fetch of [
-    BOARDS[`../../games/${game}/ui/index.ts`],
-    MEASURES[`../../games/${game}/ui/measure.ts`],
-  ])
-    fetch?.().catch(() => undefined)
+/** What a table of the scenario will want, while its rules are still on their way. */
+export async function sendForBoard(game: string, scenario: string, language: Language): Promise<void> {
+  try {
+    MEASURES[`../../games/${game}/ui/measure.ts`]?.().catch(() => undefined)
+    const board = await BOARDS[`../../games/${game}/ui/index.ts`]?.()
+    await board?.ui.prepare?.(scenario, language, undefined)
+  } catch {
+    // Whoever wants it is told.
+  }
 }
 
 /** Null: its board is told by the worker what may be pressed, and nothing else. */

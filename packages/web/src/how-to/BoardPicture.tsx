@@ -35,7 +35,13 @@ export function BoardPicture({ game, sight, shows, part }: Props) {
   // A picture that cannot be drawn is left out: the words beside it say the same.
   if (drawn === null) return null
   return (
-    <div role="img" aria-label={shows} className="board-picture" data-game={game}>
+    <div
+      role="img"
+      aria-label={shows}
+      aria-busy={drawn === undefined}
+      className="board-picture"
+      data-game={game}
+    >
       {drawn === undefined ? (
         <Waiting part={part} />
       ) : (

@@ -1,4 +1,5 @@
 import type { HowToChapter, HowToPicture, HowToPoint, HowToStep, HowToTable, Said } from '@grognard/table'
+import { useRef } from 'react'
 import { beginLesson, lessonSetting } from '../begin.ts'
 import type { GameId } from '../games.ts'
 import { Press } from '../kit/Press.tsx'
@@ -10,6 +11,8 @@ import { loadHowTo, loadLesson } from '../ui.ts'
 import { useTongue } from '../words/index.ts'
 import { useRoomWords } from '../words/rooms.ts'
 import { BoardPicture, Waiting } from './BoardPicture.tsx'
+import { printWhole } from './print-whole.ts'
+import { useWanted } from './use-wanted.ts'
 import './how-to.css'
 
 interface Props {
@@ -31,7 +34,7 @@ export default function HowToPages({ game, setting }: Props) {
       <header className="how-to-head">
         <h2>{rules.howToPlay(entry.title)}</h2>
         <p className="row how-to-acts">
-          <Press onPress={() => window.print()}>{rules.print}</Press>
+          <Press onPress={() => void printWhole()}>{rules.print}</Press>
           {lesson === undefined ? null : (
             <Press look="primary" onPress={() => void beginLesson(entry, lesson, catalogue)}>
               {rules.playLesson(lesson.minutes)}
@@ -100,12 +103,30 @@ const RuleMark = ({ point: { rule }, setting }: { readonly point: HowToPoint; re
     </RoomLink>
   ) : null
 
-function PictureOf({ game, picture }: { readonly game: GameId; readonly picture: HowToPicture }) {
+interface PictureProps {
+  readonly game: GameId
+  readonly picture: HowToPicture
+}
+
+/** Neither the board nor the rules of the game are fetched for pictures that nobody sees. */
+function PictureOf({ game, picture }: PictureProps) {
+  const box = useRef<HTMLDivElement>(null)
+  return useWanted(box) ? (
+    <SeenPicture game={game} picture={picture} />
+  ) : (
+    <div ref={box} className="board-picture" aria-busy="true">
+      <Waiting part={picture.part} />
+    </div>
+  )
+}
+
+function SeenPicture({ game, picture }: PictureProps) {
   const { language } = useTongue()
   const sight = useSight(game, picture)
-  if (sight === undefined || sight === null)
+  if (sight === null) return null
+  if (sight === undefined)
     return (
-      <div className="board-picture">
+      <div className="board-picture" aria-busy="true">
         <Waiting part={picture.part} />
       </div>
     )

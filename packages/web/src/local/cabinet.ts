@@ -94,11 +94,6 @@ export class Cabinet {
     return (await this.means.store.all()).map(summaryOf)
   }
 
-  async gameOf(id: string): Promise<string | null> {
-    const kept = this.#begun?.kept.id === id ? this.#begun.kept : await this.means.store.get(id)
-    return kept === undefined ? null : gameOf(kept)
-  }
-
   async remove(id: string): Promise<void> {
     if (this.#begun?.kept.id === id) this.#begun = null
     await this.means.store.remove(id)

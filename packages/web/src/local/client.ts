@@ -1,5 +1,5 @@
 import type { Shown } from '@grognard/sitting'
-import type { CallName, Calls, Message, Request } from './protocol.ts'
+import type { CallName, Calls, Manner, Message, Request } from './protocol.ts'
 
 /** The page's end of the wire to the worker. */
 export class Client {
@@ -52,9 +52,19 @@ interface Waiting {
 }
 
 let client: Client | null = null
+let manner: Manner | null = null
 
 /** One worker for the whole house, started when somebody first asks for it. */
 export function house(): Client {
-  client ??= new Client(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
+  if (client === null) {
+    client = new Client(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
+    if (manner !== null) void client.call('behave', manner)
+  }
   return client
+}
+
+/** Says how the worker shall behave, once there is one: it is not started for that alone. */
+export function behave(wanted: Manner): void {
+  manner = wanted
+  void client?.call('behave', wanted)
 }

@@ -159,10 +159,6 @@ export class Desk {
     return this.#cabinet.list()
   }
 
-  async gameOf(id: string): Promise<string | null> {
-    return this.#cabinet.gameOf(id)
-  }
-
   async remove(id: string): Promise<void> {
     await this.#cabinet.remove(id)
   }

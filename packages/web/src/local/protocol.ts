@@ -162,8 +162,6 @@ export interface Calls {
   /** What came of this game and the one before it, with the seats exchanged; null: it is no second game, or one runs. */
   overTwo(match: string): OverTwoGames | null
   saved(): readonly SavedMatch[]
-  /** Which game a match that is kept is of; null: there is no such match. */
-  gameOf(match: string): string | null
   remove(match: string): void
   /** The text of a match file; `played`: when it was played last, left out: now. */
   take(text: string, played?: number): Found<string>

@@ -4,6 +4,7 @@ import { Box } from '../kit/Box.tsx'
 import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
 import { house } from '../local/client.ts'
+import { removeMatch } from '../rooms/remove-match.ts'
 import { useWords } from '../words/index.ts'
 import { useRoomWords } from '../words/rooms.ts'
 import { everything, importEverything, readEverything } from './everything.ts'
@@ -34,7 +35,7 @@ export function Keeping({ count, onChange }: Props) {
     onChange()
   }
   const clear = async () => {
-    for (const { id } of await house().call('saved')) await house().call('remove', id)
+    for (const { id } of await house().call('saved')) await removeMatch(id)
     setClearing(false)
     notify(record.cleared)
     onChange()

@@ -1,12 +1,12 @@
 import { keep } from '../files/keep.ts'
 import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
-import { house } from '../local/client.ts'
 import { goTo } from '../router/history.ts'
 import { RoomLink } from '../router/RoomLink.tsx'
 import { RoomTitle } from '../router/RoomTitle.tsx'
 import { useWords } from '../words/index.ts'
 import { useRoomWords } from '../words/rooms.ts'
+import { removeMatch } from './remove-match.ts'
 
 interface Props {
   readonly match: string
@@ -20,7 +20,7 @@ export default function ClosedTable({ match, message, kept }: Props) {
   const words = useWords()
   const { closed } = useRoomWords()
   const remove = async () => {
-    await house().call('remove', match)
+    await removeMatch(match)
     notify(words.home.removed)
     goTo({ at: 'home' })
   }

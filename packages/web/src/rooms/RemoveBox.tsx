@@ -1,10 +1,10 @@
 import { Box } from '../kit/Box.tsx'
 import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
-import { house } from '../local/client.ts'
 import type { SavedMatch } from '../local/protocol.ts'
 import { useTongue } from '../words/index.ts'
 import { useRoomWords } from '../words/rooms.ts'
+import { removeMatch } from './remove-match.ts'
 import { namesOf } from './saved-names.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export default function RemoveBox({ match, onRemoved, onClose }: Props) {
   const { words, catalogue } = useTongue()
   const { record, more } = useRoomWords()
   const remove = async () => {
-    await house().call('remove', match.id)
+    await removeMatch(match.id)
     notify(words.home.removed)
     onClose()
     onRemoved()

@@ -2,19 +2,19 @@ import { lazy, Suspense } from 'react'
 import { isGameId } from '../games.ts'
 import { usePromise } from '../kit/use-promise.ts'
 import type { TableRoom as Here } from '../router/rooms.ts'
+import { Laying } from '../table/Laying.tsx'
+import { notedTable } from '../table/noted.ts'
 import { TableView } from '../table/TableView.tsx'
 import { type AtTable, useTable } from '../table/use-table.ts'
 import { loadLesson, loadMeasure, loadUi } from '../ui.ts'
-import { useWords } from '../words/index.ts'
 
 const Elsewhere = lazy(() => import('./Elsewhere.tsx'))
 const ClosedTable = lazy(() => import('./ClosedTable.tsx'))
 
 export default function TableRoom({ room }: { readonly room: Here }) {
   const at = useTable(room.match)
-  const words = useWords()
   if (at.state === 'open') return <OpenTable at={at} room={room} />
-  if (at.state === 'opening') return <p className="loading">{words.loading}</p>
+  if (at.state === 'opening') return <Laying noted={notedTable(room.match)} />
   return (
     <Suspense>
       <ClosedTable match={room.match} message={at.message} kept={at.kept} />
@@ -30,7 +30,6 @@ export function OpenTable({
   readonly at: Extract<AtTable, { state: 'open' }>
   readonly room: Here
 }) {
-  const words = useWords()
   const { match, game, lesson, scenario, printed } = at.snapshot
   const ui = usePromise(
     async () => (isGameId(game) ? loadUi(game, scenario.id, printed) : null),
@@ -40,9 +39,10 @@ export function OpenTable({
     async () => (isGameId(game) && lesson !== null ? loadLesson(game, lesson.id) : null),
     `${game} ${lesson?.id}`,
   )
-  const measure = usePromise(async () => (isGameId(game) ? loadMeasure(game) : null), game)
-  if (ui === undefined || taught === undefined || measure === undefined || !isGameId(game))
-    return <p className="loading">{words.loading}</p>
+  // A board can be looked at before it can measure.
+  const measure = usePromise(async () => (isGameId(game) ? loadMeasure(game) : null), game) ?? null
+  if (ui === undefined || taught === undefined || !isGameId(game))
+    return <Laying noted={{ game, scenario: scenario.id }} />
   return (
     <>
       <div className="table-room" inert={at.takeOver !== undefined}>

@@ -4,7 +4,7 @@ import type { Room } from '../router/rooms.ts'
 import { useTongue } from '../words/index.ts'
 import { useRoomWords } from '../words/rooms.ts'
 import { placeOf } from './Contents.tsx'
-import type { Chapter, Ledger, Rule } from './ledger.ts'
+import { type Chapter, headingOf, type Ledger, type Rule } from './ledger.ts'
 import { listed } from './players.ts'
 import type { Place } from './Reader.tsx'
 import { Blocks, type Setting } from './RuleText.tsx'
@@ -42,12 +42,16 @@ export function ChapterText({ ledger, chapter, rule, roomOf, setting }: Props) {
         {before === undefined ? (
           <span />
         ) : (
-          <Leaf to={roomOf(placeOf(before))} text={roomWords.rules.previous} title={before.title} />
+          <Leaf
+            to={roomOf(placeOf(headingOf(before)))}
+            text={roomWords.rules.previous}
+            title={before.title}
+          />
         )}
         {after === undefined ? (
           <span />
         ) : (
-          <Leaf to={roomOf(placeOf(after))} text={roomWords.rules.next} title={after.title} />
+          <Leaf to={roomOf(placeOf(headingOf(after)))} text={roomWords.rules.next} title={after.title} />
         )}
       </nav>
     </article>

@@ -2,13 +2,15 @@ import { RoomLink } from '../router/RoomLink.tsx'
 import type { Room } from '../router/rooms.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { useRoomWords } from '../words/rooms.ts'
-import type { Chapter, Ledger } from './ledger.ts'
+import type { Heading } from './ledger.ts'
 import { listed } from './players.ts'
 import { isHowTo, type Place } from './Reader.tsx'
 
 interface Props {
-  readonly ledger: Ledger
+  readonly headings: readonly Heading[]
   readonly place: Place
+  /** The chapter that is read. */
+  readonly here: number | null
   readonly roomOf: (place: Place) => Room
   /** The book begins with how the game is played. */
   readonly hasHowTo: boolean
@@ -17,19 +19,18 @@ interface Props {
 }
 
 /** A chapter is found by its first rule; one without rules by its place. */
-export const placeOf = ({ rules, number }: Chapter): Place => ({
-  rule: rules[0]?.id ?? null,
-  chapter: rules.length > 0 ? null : number,
+export const placeOf = ({ rule, number }: Heading): Place => ({
+  rule,
+  chapter: rule === null ? number : null,
 })
 
-export function Contents({ ledger, place, roomOf, hasHowTo, folded }: Props) {
+export function Contents({ headings, place, here, roomOf, hasHowTo, folded }: Props) {
   const roomWords = useRoomWords()
   const { isLawyer } = useSettings()
   const isAtHowTo = hasHowTo && isHowTo(place)
-  const here = place.rule === null ? (place.chapter ?? 0) : ledger.rules.get(place.rule)?.chapter
-  const chapters = listed(ledger.chapters, isLawyer)
+  const chapters = listed(headings, isLawyer)
     // Beside a board only rules have addresses.
-    .filter(({ rules }) => !folded || rules.length > 0)
+    .filter(({ rule }) => !folded || rule !== null)
   const list = (
     <ol className="contents-list">
       {hasHowTo ? (

@@ -11,7 +11,7 @@ import { Contents } from './Contents.tsx'
 import { Findings } from './Findings.tsx'
 import { LawyersSwitch } from './LawyersSwitch.tsx'
 import type { Ledger } from './ledger.ts'
-import { type Book, loadBook } from './load.ts'
+import { loadBook, loadContents } from './load.ts'
 import { forPlayers, listed } from './players.ts'
 import type { Setting } from './RuleText.tsx'
 import { search, wordsIn } from './search.ts'
@@ -39,38 +39,31 @@ interface Props {
 export function Reader({ game, place, roomOf, beside = false }: Props) {
   const { language, words, catalogue } = useTongue()
   const roomWords = useRoomWords()
-  const book = usePromise(() => loadBook(game, language), `${game} ${language}`)
-  const title = catalogue.games.find(({ id }) => id === game)?.title ?? game
-  if (book === null) return <p className="hint">{roomWords.rules.noLedger(title)}</p>
-  if (book === undefined && !(isHowTo(place) && hasHowTo(game)))
-    return <p className="hint">{words.loading}</p>
-  const open = book ?? { ledger: UNREAD, language }
-  return <OpenBook game={game} book={open} place={place} roomOf={roomOf} beside={beside} />
-}
-
-/** How the game is played can be read before the rest of the book has come. */
-const UNREAD: Ledger = { title: '', chapters: [], rules: new Map() }
-
-interface OpenBookProps extends Props {
-  readonly book: Book
-}
-
-function OpenBook({ game, book, place, roomOf, beside = false }: OpenBookProps) {
-  const { language, words } = useTongue()
-  const roomWords = useRoomWords()
   const { isLawyer } = useSettings()
   const [query, setQuery] = useState('')
+  const [isWanted, want] = useState(false)
   const searchId = useId()
   const sought = wordsIn(query)
-  const isAtHowTo = sought.length === 0 && isHowTo(place) && hasHowTo(game)
-  const isPlain = isLawyer || isAtHowTo
-  const ledger = useMemo(() => (isPlain ? book.ledger : forPlayers(book.ledger)), [book.ledger, isPlain])
+  const hasPages = hasHowTo(game)
+  const isAtHowTo = sought.length === 0 && isHowTo(place) && hasPages
+  const contents = usePromise(() => loadContents(game, language), `${game} ${language}`)
+  // How the game is played can be read without the book: it is fetched when somebody wants to know more.
+  if (!isAtHowTo && !isWanted) want(true)
+  const book = usePromise(
+    async () => (isWanted ? loadBook(game, language) : undefined),
+    `${game} ${language} ${isWanted}`,
+  )
+  if (contents === null) {
+    const title = catalogue.games.find(({ id }) => id === game)?.title ?? game
+    return <p className="hint">{roomWords.rules.noLedger(title)}</p>
+  }
   const setting: Setting = {
     roomOf: rule => roomOf({ rule, chapter: null }),
-    titleOf: rule => book.ledger.rules.get(rule)?.title ?? null,
+    titleOf: rule => book?.ledger.rules.get(rule)?.title ?? null,
     isLawyer,
     words: sought,
   }
+  const here = place.rule === null ? (place.chapter ?? 0) : book?.ledger.rules.get(place.rule)?.chapter
   return (
     <div className={beside ? 'reader reader-beside' : 'reader'}>
       <div className="reader-side">
@@ -82,6 +75,7 @@ function OpenBook({ game, book, place, roomOf, beside = false }: OpenBookProps) 
           type="search"
           value={query}
           placeholder={roomWords.rules.searchExample}
+          onFocus={() => want(true)}
           onChange={event => setQuery(event.target.value)}
           autoComplete="off"
           spellCheck={false}
@@ -89,27 +83,55 @@ function OpenBook({ game, book, place, roomOf, beside = false }: OpenBookProps) 
         <LawyersSwitch />
         {sought.length > 0 ? null : (
           <Contents
-            ledger={book.ledger}
+            headings={contents?.headings ?? []}
             place={place}
+            here={here ?? null}
             roomOf={roomOf}
-            hasHowTo={hasHowTo(game)}
+            hasHowTo={hasPages}
             folded={beside}
           />
         )}
       </div>
-      <div className="reader-text" lang={book.language}>
-        {book.language === language ? null : <p className="hint">{roomWords.rules.inEnglish}</p>}
-        {sought.length > 0 ? (
-          <Findings findings={search(ledger, query)} setting={setting} onFollow={() => setQuery('')} />
-        ) : isAtHowTo ? (
+      <div className="reader-text" lang={contents?.language}>
+        {contents === undefined || contents.language === language ? null : (
+          <p className="hint">{roomWords.rules.inEnglish}</p>
+        )}
+        {isAtHowTo ? (
           <Suspense fallback={<p className="hint">{words.loading}</p>}>
             <HowToPages game={game} setting={setting} />
           </Suspense>
+        ) : book ? (
+          <OpenBook
+            ledger={book.ledger}
+            query={query}
+            place={place}
+            roomOf={roomOf}
+            setting={setting}
+            onFollow={() => setQuery('')}
+          />
         ) : (
-          <Page whole={book.ledger} ledger={ledger} place={place} roomOf={roomOf} setting={setting} />
+          <p className="hint">{words.loading}</p>
         )}
       </div>
     </div>
+  )
+}
+
+interface OpenBookProps extends Pick<Props, 'place' | 'roomOf'> {
+  readonly ledger: Ledger
+  readonly query: string
+  readonly setting: Setting
+  /** Somebody has gone to what was found. */
+  readonly onFollow: () => void
+}
+
+function OpenBook({ ledger: whole, query, place, roomOf, setting, onFollow }: OpenBookProps) {
+  const { isLawyer, words } = setting
+  const ledger = useMemo(() => (isLawyer ? whole : forPlayers(whole)), [whole, isLawyer])
+  return words.length > 0 ? (
+    <Findings findings={search(ledger, query)} setting={setting} onFollow={onFollow} />
+  ) : (
+    <Page whole={whole} ledger={ledger} place={place} roomOf={roomOf} setting={setting} />
   )
 }
 

@@ -28,6 +28,19 @@ export interface Rule {
   readonly blocks: readonly Block[]
 }
 
+/** A chapter as it is listed. */
+export interface Heading extends Pick<Chapter, 'number' | 'title' | 'isForLawyers'> {
+  /** The first of its rules, by which it is found; null: it has none. */
+  readonly rule: string | null
+}
+
+export const headingOf = ({ number, title, isForLawyers, rules }: Chapter): Heading => ({
+  number,
+  title,
+  isForLawyers,
+  rule: rules[0]?.id ?? null,
+})
+
 /** The ledger with its texts as blocks, to be set; `whole` is what a partial one is completed by. */
 export function parseLedger(markdown: string, whole: string | null = null): Ledger {
   const read = readLedger(markdown)

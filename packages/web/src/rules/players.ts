@@ -24,8 +24,10 @@ export function forPlayers(ledger: Ledger): Ledger {
 }
 
 /** The chapters that are listed; any other is still found by its address. */
-export const listed = (chapters: readonly Chapter[], isLawyer: boolean): readonly Chapter[] =>
-  isLawyer ? chapters : chapters.filter(({ isForLawyers }) => !isForLawyers)
+export const listed = <C extends Pick<Chapter, 'isForLawyers'>>(
+  chapters: readonly C[],
+  isLawyer: boolean,
+): readonly C[] => (isLawyer ? chapters : chapters.filter(({ isForLawyers }) => !isForLawyers))
 
 type Glossary = ReadonlyMap<string, string>
 

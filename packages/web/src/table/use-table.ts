@@ -5,6 +5,7 @@ import { LocalTable, type Seated } from '../local/local-table.ts'
 import { settings } from '../settings/use-settings.ts'
 import { sendForBoard } from '../ui.ts'
 import { learn } from '../words/index.ts'
+import { notedTable, noteTable } from './noted.ts'
 import type { SoleWindow } from './sole-window.ts'
 
 /** Milliseconds after which a table stands: what is not wanted before waits for it. */
@@ -70,7 +71,10 @@ export function useTable(match: string): AtTable {
           sole?.close()
           table.close()
         }
+        let isNoted = false
         table.subscribe(snapshot => {
+          if (!isNoted) noteTable(snapshot)
+          isNoted = true
           sole?.moved()
           setAt(last => ({
             state: 'open',
@@ -93,14 +97,11 @@ export function useTable(match: string): AtTable {
 
 /** The board must know the language before the first snapshot speaks it. */
 async function openTable(match: string): Promise<Seated> {
-  await learn(settings.get().language)
+  const { language } = settings.get()
+  await learn(language)
+  const noted = notedTable(match)
   // While the worker fetches the rules.
-  void house()
-    .call('gameOf', match)
-    .then(
-      game => game !== null && sendForBoard(game),
-      () => undefined,
-    )
+  if (noted !== null) void sendForBoard(noted.game, noted.scenario, language)
   return LocalTable.open(house(), match, settings.get)
 }
 

@@ -71,6 +71,28 @@ test('a reload in the middle of a match keeps the match, the place in it and the
   await page.locator('.rule-panel').waitFor({ state: 'detached' })
 })
 
+/** What the page has noted of the tables that were opened in it. */
+const noted = (page: Page) => page.evaluate(() => localStorage.getItem('grognard.tables'))
+
+test('a table that is opened again says what lies on it before the worker has come', async () => {
+  const page = await visit('/')
+  await playNow(page)
+  expect(await noted(page)).toMatch(/^[0-9a-f]+ march-of-progress thirty-years-war$/)
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route(/\/worker-[^/]*\.js$/, async route => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'The March of Progress' }).waitFor()
+  await page.getByText('The Thirty Years War').waitFor()
+  letGo()
+  await page.locator('.choice').first().waitFor()
+})
+
 test('the match is in the list at home, goes on from there, and can be deleted', async () => {
   const page = await visit('/')
   await playNow(page)
@@ -84,6 +106,7 @@ test('the match is in the list at home, goes on from there, and can be deleted',
   await saved.getByRole('button', { name: /Delete/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await saved.waitFor({ state: 'detached' })
+  expect(await noted(page)).toBe('')
 })
 
 test('undo takes an open decision back, and the board with it', async () => {

@@ -113,6 +113,7 @@ describe('the rules', () => {
   test('the book begins with how to play, drawn with the game’s own board, and the table’s header leads to it', async () => {
     const page = await visit('/rules/march-of-progress')
     await page.getByRole('heading', { name: 'How to play The March of Progress' }).waitFor()
+    await page.mouse.wheel(0, 200)
     const picture = page.getByRole('img', { name: /^Two home countries and one between them/ })
     await picture.locator('.mop-board').waitFor()
     const [pictures, boards] = [page.locator('.board-picture'), page.locator('.mop-board')]
@@ -123,6 +124,22 @@ describe('the rules', () => {
     await page.locator('.rule-panel .how-to').waitFor()
     await page.keyboard.press('Escape')
     await page.locator('.rule-panel').waitFor({ state: 'detached' })
+  })
+
+  test('how to play is read on a phone without the book, the board, or the rules; what is in the book is listed', async () => {
+    const page = await visit('/about', { width: 360, height: 740 })
+    await page.locator('h1').waitFor()
+    const fetched: string[] = []
+    page.on('request', request => fetched.push(new URL(request.url()).pathname))
+    await page.goto(`${houseAddress()}/rules/age-of-muskets`)
+    await page.getByRole('heading', { name: 'How to play Age of Muskets' }).waitFor()
+    const contents = page.locator('summary', { hasText: 'Contents' })
+    await contents.waitFor()
+    const heavy = fetched.filter(path => /\/(worker|age-of-muskets)-/.test(path))
+    expect(heavy).toEqual([])
+    await contents.click()
+    await page.getByRole('link', { name: '13. Supply' }).click()
+    await page.getByRole('heading', { name: 'Three states' }).waitFor()
   })
 
   test('a line of the chronicle opens its rule beside the board', async () => {

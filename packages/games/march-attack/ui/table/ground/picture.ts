@@ -56,8 +56,16 @@ export function groundPicture(scenario: Scenario, isCoarse: boolean): GroundPict
   return picture
 }
 
-/** Draws it beforehand, feature by feature, so that the page is never busy for long. */
-export async function prepareGround(scenario: Scenario): Promise<void> {
+const prepared = new WeakMap<Scenario, Promise<void>>()
+
+/** Draws it beforehand, once, feature by feature, so that the page is never busy for long. */
+export function prepareGround(scenario: Scenario): Promise<void> {
+  const preparing = prepared.get(scenario) ?? drawBeforehand(scenario)
+  prepared.set(scenario, preparing)
+  return preparing
+}
+
+async function drawBeforehand(scenario: Scenario): Promise<void> {
   const known = knownOf(scenario)
   for (const isCoarse of [true, false]) {
     if (known.has(isCoarse)) continue
