@@ -23,8 +23,16 @@ export interface EditorReason {
   readonly rule?: string
 }
 
+/** Data of one's own that are kept already. */
+export interface OwnFile {
+  readonly name: string
+  readonly json: unknown
+}
+
 export interface EditorProps {
   readonly language: Language
+  /** Those that are switched on: what is drawn may name what they add, and go on with them. */
+  readonly own: readonly OwnFile[]
   /** Every reason why the file cannot be played with; empty: it can. Nothing is kept. */
   readonly check: (file: EditorFile) => Promise<readonly EditorReason[]>
   /** Keeps it among one's own data, instead of an earlier one of that name; the reasons why not. */

@@ -180,8 +180,8 @@ function fileOf(
     ? alone
     : withRecords(game, [...records.filter(({ id }) => id !== record.id), record])
   const adds = checked.ok ? (checked.value.data?.adds ?? []).filter(({ file }) => file === record.name) : []
-  const { id, name, on } = record
-  return { id, name, on, adds: dataWords[language].and(sayAdds(game, adds, language)) }
+  const { id, name, on, json } = record
+  return { id, name, on, json, adds: dataWords[language].and(sayAdds(game, adds, language)) }
 }
 
 function entryOf(game: Game<Kind>, id: string, language: Language): OwnData['scenarios'][number] {

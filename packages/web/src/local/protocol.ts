@@ -122,6 +122,8 @@ export interface OwnDataFile {
   readonly adds: string
   /** New matches are played with it. */
   readonly on: boolean
+  /** What is in it. */
+  readonly json: unknown
 }
 
 export type Found<T> =

@@ -5,6 +5,7 @@ import { usePromise } from '../kit/use-promise.ts'
 import { house } from '../local/client.ts'
 import type { Reason } from '../local/protocol.ts'
 import { ownDataChanged } from '../own-data/changed.ts'
+import { useOwnData } from '../own-data/use-own-data.ts'
 import { goTo } from '../router/history.ts'
 import { RoomTitle } from '../router/RoomTitle.tsx'
 import { addressOf, rulesOf } from '../router/rooms.ts'
@@ -18,6 +19,8 @@ export default function EditorRoom({ game: id }: { readonly game: GameId }) {
   const { words, catalogue, language } = useTongue()
   const { editor } = useRoomWords()
   const Editor = usePromise(() => loadEditor(id), id)
+  const own = useOwnData({ id, data: true })
+  const kept = useMemo(() => own?.files.filter(({ on }) => on) ?? [], [own])
   const title = catalogue.games.find(each => each.id === id)?.title ?? id
   const check = useCallback((file: EditorFile) => house().call('tryData', id, file), [id])
   const keep = useCallback((file: EditorFile) => keepFile(id, file), [id])
@@ -27,10 +30,10 @@ export default function EditorRoom({ game: id }: { readonly game: GameId }) {
   return (
     <div className="page page-wide">
       <RoomTitle title={editor.title(title)} />
-      {Editor === undefined ? (
+      {Editor === undefined || own === undefined ? (
         <p className="loading">{words.loading}</p>
       ) : (
-        <Editor language={language} check={check} keep={keep} play={play} RuleLink={RuleLink} />
+        <Editor language={language} own={kept} check={check} keep={keep} play={play} RuleLink={RuleLink} />
       )}
     </div>
   )

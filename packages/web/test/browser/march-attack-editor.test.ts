@@ -12,7 +12,7 @@ const cornerAt = (page: Page) => corners(page).first().locator('circle').last().
 
 test('a battle is drawn by mouse and keys, refused with reasons, kept, and played at once', async () => {
   const page = await visit('/games/march-attack')
-  await page.getByRole('link', { name: 'Draw a battle' }).click()
+  await page.getByRole('link', { name: 'Battles and armies of your own' }).click()
   await sound(page)
   await page.getByLabel('Kind of ground').selectOption({ label: 'pond' })
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -67,4 +67,113 @@ test('on a phone, in German and by finger, a wood is moved', async () => {
   await page.getByLabel(/15\. Brigade/).check()
   await page.getByText(/noch nicht spielen|nichts dagegen/).waitFor()
   await expectAccessible(page, 'the drawing room by candlelight')
+})
+
+/** A file as somebody would choose it. */
+const file = (name: string, json: unknown) => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(typeof json === 'string' ? json : JSON.stringify(json)),
+})
+
+test('an army is drawn up, refused with reasons, led into a battle, and played', async () => {
+  const page = await visit('/games/march-attack/editor')
+  await page.getByRole('tab', { name: 'Army' }).click()
+  await sound(page)
+  await page.getByLabel('Name of the army').fill('Duchy of Warsaw')
+  await page.getByRole('button', { name: /^Light battalion 1/ }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Voltigeurs')
+  await page.getByLabel('Men', { exact: true }).fill('420')
+  await page.getByLabel('Quality').selectOption({ label: 'elite' })
+  // What follows from the rules they say beside it (MAR-17.2).
+  expect(await page.getByRole('button', { name: /^Voltigeurs/ }).textContent()).toContain('E-6 Sk')
+  // Too few battalions: the rules say so, and nobody leads them anywhere.
+  for (let left = 3; left > 0; left--) {
+    await page
+      .getByRole('button', { name: /^Battalion/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Take the unit away' }).click()
+  }
+  await page.getByText(/infantry-division-1: a formation of that type has 2–16 units/).waitFor()
+  expect(await page.getByRole('link', { name: 'MAR-4.2' }).count()).toBe(1)
+  const lead = page.getByRole('button', { name: 'Lead it into battle' })
+  expect(await lead.isDisabled()).toBe(true)
+  await expectAccessible(page, 'the room of armies')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await sound(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the file' }).click()
+  expect((await download).suggestedFilename()).toBe('army-duchy-of-warsaw.json')
+  await lead.click()
+  await page.getByText('Duchy of Warsaw stands on the table').waitFor()
+  expect(await page.getByLabel(/Infantry division 1/).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Play it' }).click()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.locator('.mar-table').waitFor()
+  const voltigeurs = page.locator('[data-inspect="unit:own-duchy-of-warsaw-infantry-division-1-voltigeurs"]')
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Enter')
+      return voltigeurs.count()
+    })
+    .toBe(1)
+  // Both are kept, and can be gone on with.
+  await page.goto(`${new URL(page.url()).origin}/games/march-attack/editor`)
+  await page.getByRole('tab', { name: 'Army' }).click()
+  await page.getByLabel('Begin with').selectOption({ label: 'Duchy of Warsaw' })
+  await page.getByRole('button', { name: /^Voltigeurs/ }).waitFor()
+})
+
+test('files are opened where they are drawn, and hostile ones refused with field and rule', async () => {
+  const page = await visit('/games/march-attack/editor')
+  await sound(page)
+  const choose = page.locator('.mar-edit-open input')
+  const unit = { name: 'Line', branch: 'infantry', men: 600, quality: 'regular' }
+  const army = (majorFormations: unknown) => ({
+    schema: 'march-attack-armies',
+    version: 1,
+    armies: [{ id: 'warsaw', name: 'Warsaw', nation: 'polish', majorFormations }],
+  })
+  const mf = { id: 'pl-1', name: 'Division', year: 1809, commander: 'Poniatowski' }
+  const hostile: readonly (readonly [unknown, RegExp])[] = [
+    ['{', /army\.json/],
+    [army([{ ...mf, brigades: [{ name: 'B', units: [{ ...unit, men: 1e9 }] }] }]), /units\.0\.men/],
+    [army([{ ...mf, brigades: [{ name: '<b>', units: [unit] }] }]), /brigades\.0\.name/],
+    [army([{ ...mf, __proto__: null, strength: 7 }]), /strength/],
+    [{ schema: 'something-else', version: 1 }, /schema/],
+  ]
+  for (const [json, field] of hostile) {
+    await choose.setInputFiles(file('army.json', json))
+    await page.getByRole('alert').getByText(field).waitFor()
+    expect(await page.getByRole('tab', { name: 'Battle' }).first().getAttribute('aria-selected')).toBe('true')
+  }
+  // In form, but not allowed: it is opened, and can be mended.
+  await choose.setInputFiles(file('army.json', army([{ ...mf, brigades: [{ name: 'B', units: [unit] }] }])))
+  await page.getByText(/pl-1: a formation of that type has 2–16 units/).waitFor()
+  expect(await page.getByRole('link', { name: 'MAR-4.2' }).count()).toBe(1)
+  await page.getByRole('button', { name: 'Add a unit' }).click()
+  await sound(page)
+})
+
+test('armies on a phone, in German by candlelight, and on a wide screen', async () => {
+  const page = await visit('/games/march-attack/editor', {
+    width: 360,
+    height: 740,
+    mobile: true,
+    settings: { language: 'de', theme: 'candlelight' },
+  })
+  await page.getByRole('tab', { name: 'Armee' }).tap()
+  await sound(page)
+  await page.getByRole('button', { name: /^Infanteriedivision 1/ }).tap()
+  await page.getByLabel('Kommandeur').fill('Yorck')
+  await page.getByLabel('Ausstrahlung').selectOption({ label: 'mitreißend' })
+  await page.getByRole('button', { name: /^Bataillon 1/ }).tap()
+  await page.getByLabel('Uniform 2').tap()
+  await sound(page)
+  await expectNoOverflow(page, 'the room of armies at 360')
+  await expectAccessible(page, 'the room of armies by candlelight')
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  await expectNoOverflow(page, 'the room of armies at 2560')
 })

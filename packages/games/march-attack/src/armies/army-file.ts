@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '../own-data/texts.ts'
 import {
   ARTILLERY_CLASSES,
   BRANCHES,
@@ -13,7 +14,6 @@ import {
 
 /** MAR-24.20: what a file of armies looks like. `army-sense.ts` says what of it cannot be. */
 
-const Id = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/))
 const Name = z.string().check(z.minLength(1), z.maxLength(60))
 const Short = z.string().check(z.minLength(1), z.maxLength(7))
 const Count = z.int().check(z.gte(0), z.lte(100_000))

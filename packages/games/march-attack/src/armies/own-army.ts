@@ -8,6 +8,7 @@ import {
 } from '../calculations/combat-value.ts'
 import { levelRanges, type SkirmishSums, scvAt, skirmishCombatValue } from '../calculations/levels.ts'
 import { skirmishRatingOf } from '../calculations/ratings.ts'
+import { OwnId as Id, Name, Short } from '../own-data/texts.ts'
 import {
   ARTILLERY_CLASSES,
   BRANCHES,
@@ -30,9 +31,6 @@ import { leaderRatingOf, type TroopRating, troopRatingOf } from './ratings.ts'
 
 export const ARMIES = 'march-attack-armies'
 
-const Id = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/), z.maxLength(60))
-const Name = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[^<>]*$/))
-const Short = z.string().check(z.minLength(1), z.maxLength(7), z.regex(/^[^<>]*$/))
 const Count = z.int().check(z.gte(0), z.lte(100_000))
 const Year = z.int().check(z.gte(1700), z.lte(1900))
 
@@ -128,6 +126,12 @@ const slug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'unit'
 
+/** Decisions name units by at most 80 characters, the number of a battle group included. */
+const LONGEST_ID = 77
+
+export const idOf = (mf: OwnFormation, { name }: Pick<OwnUnit, 'name'>): string =>
+  `${mf.id}-${slug(name)}`.slice(0, LONGEST_ID)
+
 export const ratingOf = (unit: OwnUnit, mf: OwnFormation, army: OwnArmy): TroopRating | null =>
   unit.troop === undefined
     ? null
@@ -161,7 +165,7 @@ function completeUnit(unit: OwnUnit, mf: OwnFormation, army: OwnArmy): UnitFile 
     artilleryClass: isGun ? artilleryClass : null,
   }
   return {
-    id: unit.id ?? `${mf.id}-${slug(unit.name)}`,
+    id: unit.id ?? idOf(mf, unit),
     name: unit.name,
     short: unit.short ?? unit.name.slice(0, 7).trim(),
     uniform: unit.uniform ?? '',

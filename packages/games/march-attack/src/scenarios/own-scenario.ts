@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { completeLeader, OwnLeader } from '../armies/own-army.ts'
+import { About, OwnId as Id, Name } from '../own-data/texts.ts'
 import { CORPS_ORDERS } from '../vocabulary.ts'
 import { ScenarioFile, SideFile } from './scenario-file.ts'
 
@@ -7,8 +8,6 @@ import { ScenarioFile, SideFile } from './scenario-file.ts'
 
 export const SCENARIOS = 'march-attack-scenarios'
 
-const Id = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/), z.maxLength(60))
-const Name = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[^<>]*$/))
 const Inches = z.int().check(z.gte(12), z.lte(200))
 const MILS = 1000
 
@@ -37,7 +36,7 @@ const OwnSide = z.extend(SideFile, {
 
 const OwnScenario = z.extend(ScenarioFile, {
   title: Name,
-  about: z.optional(z.string().check(z.maxLength(300), z.regex(/^[^<>]*$/))),
+  about: z.optional(About),
   provenance: z.optional(z.literal('house')),
   table: z.strictObject({ widthInches: Inches, heightInches: Inches }),
   sides: z.tuple([OwnSide, OwnSide]),

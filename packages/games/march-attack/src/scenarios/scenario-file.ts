@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LeaderFile } from '../armies/army-file.ts'
+import { Clock, Id, LongName as Name, PostName } from '../own-data/texts.ts'
 import {
   AREA_TYPES,
   BLOCK_TYPES,
@@ -14,10 +15,7 @@ import {
 
 /** MAR-24.21: what a file of scenarios looks like. `scenario-sense.ts` says what of it cannot be. */
 
-const Id = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/))
-const Name = z.string().check(z.minLength(1), z.maxLength(80))
 const Mils = z.int().check(z.gte(0), z.lte(200_000))
-const Clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const PointFile = z.tuple([Mils, Mils])
 const Facing = z.int().check(z.gte(0), z.lte(3599))
 const Turn = z.int().check(z.gte(1), z.lte(60))
@@ -108,7 +106,7 @@ const PlacedFile = z.union([
   z.strictObject({ unit: Id, x: Mils, y: Mils, facing: Facing, formation: z.enum(FORMATIONS) }),
   z.strictObject({ unit: Id, garrison: Id, formation: z.literal('garrison') }),
   z.strictObject({ commander: Id, x: Mils, y: Mils }),
-  z.strictObject({ leader: z.string().check(z.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/)), x: Mils, y: Mils }),
+  z.strictObject({ leader: PostName, x: Mils, y: Mils }),
 ])
 
 export const ScenarioFile = z.strictObject({

@@ -217,6 +217,24 @@ describe('MAR-24.23 · what is wrong with an army', () => {
     const words = marchAttack.words.en
     for (const refusal of made.refusals) expect(words.refusal(null, refusal)).toContain('file-')
   })
+
+  test.each<[string, RegExp, (file: typeof ARMY) => void]>([
+    ['<b>Bold</b>', /^file-.*\.name: /, f => Object.assign(units(f)[0] ?? {}, { name: '<b>Bold</b>' })],
+    ['what turns letters round', /\.name: /, f => Object.assign(units(f)[0] ?? {}, { name: 'a\u202eb' })],
+    ['an id with capitals', /\.id: /, f => Object.assign(mf(f), { id: 'PL' })],
+  ])(
+    'MAR-24.23 · a text of another form, %s, is refused with its field in both languages',
+    (_, field, change) => {
+      const made = withFiles(changed(ARMY, change))
+      if (made === undefined || made.ok) throw new Error('it was taken')
+      for (const language of ['en', 'de'] as const)
+        for (const refusal of made.refusals) {
+          const sentence = marchAttack.words[language].refusal(null, refusal)
+          expect(sentence).toMatch(field)
+          expect(sentence).not.toMatch(/mar\.|Invalid/)
+        }
+    },
+  )
 })
 
 describe('MAR-24.23 · what is wrong with a battle', () => {

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { sizeOf } from '../../src/table/shapes.ts'
+import type { Side } from '../../src/vocabulary.ts'
 import {
   type Corner,
   cornersOf,
@@ -29,6 +30,7 @@ interface Props {
   readonly selected: Thing | null
   readonly label: string
   readonly nameOf: (thing: Thing) => string
+  readonly sideOf: (piece: Draft['defaultDeployment'][number]) => Side
   readonly cornerName: (number: number) => string
   readonly select: (thing: Thing | null) => void
   /** `isOver`: the hand has let go, or a key was pressed. */
@@ -58,7 +60,16 @@ interface Held {
 }
 
 /** The table from above, its shapes as the rules know them, north above. */
-export function Canvas({ draft, selected, label, nameOf, cornerName, select, change }: Props): ReactNode {
+export function Canvas({
+  draft,
+  selected,
+  label,
+  nameOf,
+  sideOf,
+  cornerName,
+  select,
+  change,
+}: Props): ReactNode {
   const svg = useRef<SVGSVGElement>(null)
   const held = useRef<Held | null>(null)
   const pixel = usePixel(svg, widthOf(draft))
@@ -167,7 +178,7 @@ export function Canvas({ draft, selected, label, nameOf, cornerName, select, cha
       {draft.defaultDeployment.map((piece, index) => {
         if ('garrison' in piece) return null
         const thing: Thing = { kind: 'piece', at: index }
-        const side = sideOfPiece(draft, piece)
+        const side = sideOf(piece)
         if (!('formation' in piece))
           return (
             <g key={'commander' in piece ? piece.commander : piece.leader} {...grip(thing)}>
@@ -212,16 +223,6 @@ const Ring = ({
   readonly r: number
 }): ReactNode =>
   at === undefined ? null : <circle className="mar-draw-ring" cx={at[0]} cy={height - at[1]} r={r} />
-
-/** Which side a piece belongs to: units and commanders by their formation's name, leaders by their side's. */
-function sideOfPiece(draft: Draft, piece: Draft['defaultDeployment'][number]): 0 | 1 {
-  const name = 'unit' in piece ? piece.unit : 'commander' in piece ? piece.commander : piece.leader
-  const [first] = draft.sides
-  const isFirst =
-    name.startsWith(`${first.id}/`) ||
-    first.majorFormations.some(mf => name === mf || name.startsWith(`${mf}-`))
-  return isFirst ? 0 : 1
-}
 
 interface ShapeProps {
   readonly feature: Feature

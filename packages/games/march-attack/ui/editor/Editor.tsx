@@ -1,246 +1,187 @@
+import '../table/table.css'
 import './editor.css'
 import type { EditorProps, EditorReason } from '@grognard/table'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { completeArmy } from '../../src/armies/complete-army.ts'
 import { HOUSE } from '../../src/scenarios/index.ts'
+import type { Side } from '../../src/vocabulary.ts'
 import { calledIn } from '../words/words.ts'
-import { Canvas } from './Canvas.tsx'
-import type { Draft, Thing } from './draft.ts'
-import { Choice } from './Fields.tsx'
-import { draftFrom, emptied, fileOf } from './file.ts'
-import { namer } from './naming.ts'
-import { BattlePanel, GroundPanel, ObjectivesPanel, SidePanel } from './Panels.tsx'
-import { SelectedPanel } from './SelectedPanel.tsx'
-import { editorWordsIn, titleIn } from './words/words.ts'
+import { Army } from './army/Army.tsx'
+import { type ArmyDraft, settled } from './army/draft.ts'
+import { armyFileOf, armyFrom, armyWith, draftsIn } from './army/file.ts'
+import { newFormation } from './army/offers.ts'
+import { Battle, type Tab } from './Battle.tsx'
+import type { Draft } from './draft.ts'
+import { battlesIn, draftFrom, draftOfOwn, emptied, fileOf } from './file.ts'
+import { ReasonList } from './Judged.tsx'
+import { OpenFile } from './OpenFile.tsx'
+import { ledBy } from './troops.ts'
+import { useDrawn } from './use-drawn.ts'
+import { type EditorWords, editorWordsIn, titleIn } from './words/words.ts'
 
 const EMPTY = 'empty'
-const TABS = ['battle', 'ground', 'objectives', 'first', 'second'] as const
-type Tab = (typeof TABS)[number]
+const NEW = 'new'
+const ROOMS = ['battle', 'army'] as const
+type Room = (typeof ROOMS)[number]
 
-/** The rules look at a draft when the hand has rested for so long. */
-const REST_MS = 350
-const MOST_UNDONE = 100
+const houseFormations = HOUSE.armies.armies.flatMap(({ majorFormations }) => majorFormations)
 
-const formations = HOUSE.armies.armies.flatMap(({ majorFormations }) => majorFormations)
+function battleFrom(id: string, words: EditorWords, language: EditorProps['language']): Draft {
+  const [first] = HOUSE.scenarios
+  const file = HOUSE.scenarios.find(each => each.id === id) ?? first
+  if (file === undefined) throw new Error('the house has no battle')
+  const title = id === EMPTY ? words.empty : titleIn(language, file.id)
+  const draft = draftFrom(file, words.own(title))
+  return id === EMPTY ? emptied(draft) : draft
+}
 
-/** Battles are drawn here: the table and what lies on it, who fights, and for what. */
-export function Editor({ language, check, keep, play, RuleLink }: EditorProps): ReactNode {
+const USUAL = { nation: 'french', year: 1812 } as const
+
+function armyFor(id: string, words: EditorWords, language: EditorProps['language']): ArmyDraft {
+  const listed = HOUSE.armies.armies.find(each => each.id === id)
+  const name = words.ownArmy(words.armies[id] ?? '')
+  if (listed !== undefined) return armyFrom(listed, name, each => calledIn(language, each))
+  const bare = armyWith(name, USUAL.nation, [])
+  return armyWith(name, USUAL.nation, [newFormation(bare, 'infantry', USUAL.year, words.army)])
+}
+
+/** Battles and armies of one's own are drawn here. */
+export function Editor({ language, check, keep, play, own, RuleLink }: EditorProps): ReactNode {
   const words = editorWordsIn(language)
-  const begin = useCallback(
-    (id: string): Draft => {
-      const [first] = HOUSE.scenarios
-      const file = HOUSE.scenarios.find(each => each.id === id) ?? first
-      if (file === undefined) throw new Error('the house has no battle')
-      const title = id === EMPTY ? words.empty : titleIn(language, file.id)
-      const draft = draftFrom(file, words.own(title))
-      return id === EMPTY ? emptied(draft) : draft
-    },
-    [words, language],
+  const [room, setRoom] = useState<Room>('battle')
+  const [tab, setTab] = useState<Tab>('ground')
+  const [refused, setRefused] = useState<readonly EditorReason[]>([])
+  const ownArmies = useMemo(() => own.flatMap(({ name, json }) => draftsIn(name, json)), [own])
+  const ownBattles = useMemo(() => own.flatMap(({ json }) => battlesIn(json)), [own])
+  const formations = useMemo(
+    () => [...ownArmies.flatMap(({ army }) => completeArmy(army)), ...houseFormations],
+    [ownArmies],
   )
   const [origin, setOrigin] = useState(HOUSE.scenarios[0]?.id ?? EMPTY)
-  const [draft, setDraft] = useState(() => begin(origin))
-  const [past, setPast] = useState<readonly Draft[]>([])
-  /** What it was before the hand took hold of something. */
-  const before = useRef<Draft | null>(null)
-  const [selected, select] = useState<Thing | null>(null)
-  const [tab, setTab] = useState<Tab>('ground')
-  const [reasons, setReasons] = useState<readonly EditorReason[] | null>(null)
-  const [said, say] = useState('')
-  const file = useMemo(() => fileOf(draft), [draft])
+  const [armyOrigin, setArmyOrigin] = useState(NEW)
+  const battle = useDrawn(() => battleFrom(origin, words, language), fileOf, { check, keep }, own)
+  const army = useDrawn(() => armyFor(NEW, words, language), armyFileOf, { check, keep }, own)
 
-  useEffect(() => {
-    let isStale = false
-    setReasons(null)
-    const timer = setTimeout(() => {
-      void check(file).then(found => {
-        if (!isStale) setReasons(found)
-      })
-    }, REST_MS)
-    return () => {
-      isStale = true
-      clearTimeout(timer)
-    }
-  }, [file, check])
-
-  const remember = (was: Draft) => setPast(all => [...all.slice(1 - MOST_UNDONE), was])
-  const change = (next: Draft) => {
-    remember(draft)
-    setDraft(next)
-    say('')
-  }
-  /** A drag is one change, however often it is drawn on its way. */
-  const drag = (next: Draft, isOver: boolean) => {
-    if (!isOver) {
-      before.current ??= draft
-      setDraft(next)
-      return
-    }
-    const was = before.current ?? draft
-    before.current = null
-    if (was !== next) remember(was)
-    setDraft(next)
-    say('')
-  }
-  const undo = () => {
-    const last = past.at(-1)
-    if (last === undefined) return
-    setPast(past.slice(0, -1))
-    setDraft(last)
-    select(null)
-  }
-  const start = (id: string) => {
+  const startBattle = (id: string) => {
+    const kept = ownBattles.find(each => each.id === id)
     setOrigin(id)
-    change(begin(id))
-    select(null)
+    battle.change(kept === undefined ? battleFrom(id, words, language) : draftOfOwn(kept, words.own))
   }
-  const choose = (thing: Thing | null) => {
-    select(thing)
-    if (thing?.kind === 'feature') setTab('ground')
-    if (thing?.kind === 'objective') setTab('objectives')
-    if (thing?.kind === 'zone') setTab(thing.side === 0 ? 'first' : 'second')
+  const startArmy = (id: string) => {
+    setArmyOrigin(id)
+    army.change(ownArmies.find(each => each.army.id === id) ?? armyFor(id, words, language))
   }
-  const save = async (andPlay: boolean) => {
-    const found = await keep(file)
-    setReasons(found)
-    if (found.length > 0) return
-    if (andPlay) play(fileOf(draft).name.replace(/\.json$/, ''))
-    else say(words.saved)
+  const playBattle = async () => {
+    const found = await battle.keep('')
+    if (found.length === 0) play(battle.file.name.replace(/\.json$/, ''))
   }
-  const download = () => {
-    const url = URL.createObjectURL(new Blob([file.text], { type: 'application/json' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = file.name
-    link.click()
-    URL.revokeObjectURL(url)
+  /** Once it is kept it stays the same army, whatever it is called. */
+  const keepArmy = async (): Promise<ArmyDraft | null> => {
+    const found = await army.keep(words.saved)
+    if (found.length > 0) return null
+    const kept = { ...settled(army.draft), file: army.file.name }
+    army.settle(kept)
+    return kept
+  }
+  const leadInto = async (side: Side) => {
+    const kept = await keepArmy()
+    if (kept === null) return
+    const { name } = kept.army
+    const led = completeArmy(kept.army)
+    const next = ledBy(battle.draft, side, { name, formations: led }, [...led, ...formations])
+    const isWhole = led.every(({ id }) => next.sides[side].majorFormations.includes(id))
+    battle.change(next, isWhole ? words.army.led(name) : words.army.someStay)
+    setTab(side === 0 ? 'first' : 'second')
+    setRoom('battle')
+  }
+  const openFile = async (name: string, text: string) => {
+    const json = jsonOf(text)
+    const [opened] = draftsIn(name, json)
+    const [drawn] = battlesIn(json)
+    setRefused([])
+    if (opened !== undefined) {
+      army.change(opened)
+      setRoom('army')
+    } else if (drawn !== undefined) {
+      battle.change(draftOfOwn(drawn, words.own))
+      setRoom('battle')
+    } else setRefused(await check({ name, text }))
   }
 
-  const nameOf = namer(draft, formations, words)
-  const called = (name: string): string => calledIn(language, name)
-  const titleOf: { readonly [T in Tab]: string } = {
-    ...words.tabs,
-    first: called(draft.sides[0].name),
-    second: called(draft.sides[1].name),
-  }
-  const panel = { draft, words, change, selected, select: choose }
-  const isSound = reasons !== null && reasons.length === 0
+  const titled = (list: readonly Draft[]) => list.map(({ id, title }) => ({ value: id, title }))
+  const shared = { language, words, RuleLink }
   return (
     <div className="mar-html mar-edit">
-      <p>{words.lead}</p>
-      <div className="mar-edit-row">
-        <Choice
-          label={words.from}
-          value={origin}
-          items={[
-            ...HOUSE.scenarios.map(({ id }) => ({ value: id, title: titleIn(language, id) })),
-            { value: EMPTY, title: words.empty },
-          ]}
-          change={start}
-        />
-        <button type="button" className="press press-plain" disabled={past.length === 0} onClick={undo}>
-          {words.undo}
-        </button>
+      <div className="mar-edit-top">
+        <div role="tablist" aria-label={words.rooms.title} className="mar-edit-tabs mar-edit-rooms">
+          {ROOMS.map(each => (
+            <button
+              key={each}
+              type="button"
+              role="tab"
+              id={`mar-edit-room-${each}`}
+              aria-selected={room === each}
+              aria-controls="mar-edit-room"
+              className="press press-quiet"
+              onClick={() => setRoom(each)}
+            >
+              {words.rooms[each]}
+            </button>
+          ))}
+        </div>
+        <OpenFile label={words.open} open={openFile} />
       </div>
-      <div className="mar-edit-both">
-        <div className="mar-edit-table">
-          <Canvas
-            draft={draft}
-            selected={selected}
-            label={words.table}
-            nameOf={nameOf}
-            cornerName={words.corner}
-            select={choose}
-            change={drag}
-          />
-          <p className="hint">{words.keys}</p>
+      {refused.length === 0 ? null : (
+        <div role="alert" className="mar-edit-reasons">
+          <p>{words.refused}</p>
+          <ReasonList reasons={refused} RuleLink={RuleLink} />
         </div>
-        <div className="mar-edit-beside">
-          <div role="tablist" aria-label={words.sections} className="mar-edit-tabs">
-            {TABS.map(each => (
-              <button
-                key={each}
-                type="button"
-                role="tab"
-                id={`mar-edit-tab-${each}`}
-                aria-selected={tab === each}
-                aria-controls="mar-edit-panel"
-                className="press press-quiet"
-                onClick={() => setTab(each)}
-              >
-                {titleOf[each]}
-              </button>
-            ))}
-          </div>
-          <div
-            role="tabpanel"
-            id="mar-edit-panel"
-            aria-labelledby={`mar-edit-tab-${tab}`}
-            className="mar-edit-panel"
-          >
-            {tab === 'battle' ? <BattlePanel {...panel} /> : null}
-            {tab === 'ground' ? <GroundPanel {...panel} /> : null}
-            {tab === 'objectives' ? <ObjectivesPanel {...panel} /> : null}
-            {tab === 'first' || tab === 'second' ? (
-              <SidePanel
-                {...panel}
-                key={tab}
-                side={tab === 'first' ? 0 : 1}
-                formations={formations}
-                called={called}
-              />
-            ) : null}
-          </div>
-          <SelectedPanel
-            key={JSON.stringify(selected)}
-            draft={draft}
-            selected={selected}
-            name={selected === null ? '' : nameOf(selected)}
-            words={words}
-            change={change}
-            select={choose}
+      )}
+      <div role="tabpanel" id="mar-edit-room" aria-labelledby={`mar-edit-room-${room}`}>
+        {room === 'battle' ? (
+          <Battle
+            {...shared}
+            drawn={battle}
+            origins={[
+              ...HOUSE.scenarios.map(({ id }) => ({ value: id, title: titleIn(language, id) })),
+              { value: EMPTY, title: words.empty },
+              ...titled(ownBattles),
+            ]}
+            origin={origin}
+            start={startBattle}
+            formations={formations}
+            tab={tab}
+            setTab={setTab}
+            play={() => void playBattle()}
           />
-          <section className="mar-edit-reasons" aria-live="polite" data-sound={isSound}>
-            {reasons === null ? (
-              <p>{words.checking}</p>
-            ) : isSound ? (
-              <p>{said === '' ? words.sound : said}</p>
-            ) : (
-              <>
-                <p>{words.reasons(reasons.length)}</p>
-                <ul>
-                  {reasons.slice(0, MOST_REASONS).map(({ sentence, rule }) => (
-                    <li key={sentence}>
-                      {sentence} {rule === undefined ? null : <RuleLink rule={rule} />}
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </section>
-          <p className="row">
-            <button
-              type="button"
-              className="press press-primary"
-              disabled={!isSound}
-              onClick={() => void save(true)}
-            >
-              {words.play}
-            </button>
-            <button
-              type="button"
-              className="press press-plain"
-              disabled={!isSound}
-              onClick={() => void save(false)}
-            >
-              {words.save}
-            </button>
-            <button type="button" className="press press-plain" onClick={download}>
-              {words.download}
-            </button>
-          </p>
-        </div>
+        ) : (
+          <Army
+            {...shared}
+            drawn={army}
+            origins={[
+              { value: NEW, title: words.army.fresh },
+              ...HOUSE.armies.armies.map(({ id, name }) => ({ value: id, title: words.armies[id] ?? name })),
+              ...ownArmies.map(({ army: { id, name } }) => ({ value: id, title: name })),
+            ]}
+            origin={armyOrigin}
+            start={startArmy}
+            keep={() => void keepArmy()}
+            sides={[
+              calledIn(language, battle.draft.sides[0].name),
+              calledIn(language, battle.draft.sides[1].name),
+            ]}
+            leadInto={side => void leadInto(side)}
+          />
+        )}
       </div>
     </div>
   )
 }
 
-const MOST_REASONS = 12
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

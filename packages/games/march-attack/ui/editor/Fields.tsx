@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
 /** Small fields of the drawing room, each with its label. */
 
@@ -35,9 +35,10 @@ interface NumberProps {
   readonly change: (value: number) => void
 }
 
-/** What is no number, or out of bounds, is not taken. */
+/** What is no number, or out of bounds, is not taken; while it is being typed it may be. */
 export function NumberField({ label, value, least, most, step = 1, change }: NumberProps): ReactNode {
   const id = useId()
+  const [typed, type] = useState<string | null>(null)
   return (
     <p className="mar-edit-field">
       <label htmlFor={id}>{label}</label>
@@ -45,16 +46,33 @@ export function NumberField({ label, value, least, most, step = 1, change }: Num
         id={id}
         type="number"
         inputMode="decimal"
-        value={value}
+        value={typed ?? value}
         min={least}
         max={most}
         step={step}
         onChange={({ target }) => {
           const given = target.valueAsNumber
+          type(target.value)
           if (Number.isFinite(given) && given >= least && given <= most) change(given)
         }}
+        onBlur={() => type(null)}
       />
     </p>
+  )
+}
+
+interface TickProps {
+  readonly label: string
+  readonly value: boolean
+  readonly change: (value: boolean) => void
+}
+
+export function Tick({ label, value, change }: TickProps): ReactNode {
+  return (
+    <label className="mar-edit-tick">
+      <input type="checkbox" checked={value} onChange={({ target }) => change(target.checked)} />
+      {label}
+    </label>
   )
 }
 

@@ -1,4 +1,5 @@
-import { SCENARIOS } from '../../src/scenarios/own-scenario.ts'
+import { isDeeper, MOST_DATA_DEPTH, verdictOf } from '@grognard/engine'
+import { ownScenariosFile, SCENARIOS } from '../../src/scenarios/own-scenario.ts'
 import type { ScenarioFile } from '../../src/scenarios/scenario-file.ts'
 import type { Draft } from './draft.ts'
 
@@ -51,3 +52,14 @@ export function fileOf(draft: Draft): BattleFile {
   const json = { schema: SCENARIOS, version: 1, scenarios: [{ ...draft, id }] }
   return { name: `${id}.json`, text: `${JSON.stringify(json, null, 2)}\n` }
 }
+
+/** The battles of a file of that form; empty: it is none. */
+export function battlesIn(json: unknown): readonly Draft[] {
+  if (isDeeper(json, MOST_DATA_DEPTH)) return []
+  const read = verdictOf(ownScenariosFile, json)
+  return read.success ? read.data.scenarios : []
+}
+
+/** What was drawn here goes on; a battle whose file is called otherwise is copied. */
+export const draftOfOwn = (battle: Draft, own: (title: string) => string): Draft =>
+  idOf(battle.title) === battle.id ? battle : { ...battle, title: own(battle.title) }

@@ -13,6 +13,17 @@ export const unitsOf = ({ brigades, artillery }: FormationFile): readonly UnitFi
   ...artillery,
 ]
 
+/** Leaders are called by their side, commanders by their formation. */
+export function sideOfPiece(draft: Draft, piece: Placed, formations: readonly FormationFile[]): Side {
+  const [first] = draft.sides
+  if ('leader' in piece) return piece.leader.startsWith(`${first.id}/`) ? 0 : 1
+  const mf =
+    'commander' in piece
+      ? piece.commander
+      : formations.find(each => unitsOf(each).some(({ id }) => id === piece.unit))?.id
+  return mf !== undefined && first.majorFormations.includes(mf) ? 0 : 1
+}
+
 function drawnUp({ branch, stands, artilleryClass }: UnitFile): Exclude<Formation, 'garrison'> {
   if (branch === 'infantry') return 'infantry-column'
   if (branch === 'cavalry') return 'cavalry-line'
@@ -42,6 +53,8 @@ const areNear = (a: Box, b: Box): boolean =>
   a.left < b.right + APART && b.left < a.right + APART && a.bottom < b.top + APART && b.bottom < a.top + APART
 
 const COMMANDER = 500
+/** Where commanders stand behind the front. */
+const BEHIND = 3000
 const isAcross = (facing: number): boolean => facing % 1800 === 900
 
 function boxOf(placed: Placed): Box | null {
@@ -53,8 +66,14 @@ function boxOf(placed: Placed): Box | null {
 
 const GRID = 500
 
-/** Where there is room in the zone, the front first; null: nowhere. */
-function roomIn(zone: readonly Corner[], taken: readonly Box[], facing: number, size: Corner): Point | null {
+/** Where there is room in the zone, so far behind its front, the middle first; null: nowhere. */
+function roomIn(
+  zone: readonly Corner[],
+  taken: readonly Box[],
+  facing: number,
+  size: Corner,
+  behind = 0,
+): Point | null {
   const polygon = zone.map(([x, y]) => ({ x, y }))
   const [xs, ys] = [zone.map(([x]) => x), zone.map(([, y]) => y)]
   const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
@@ -75,7 +94,10 @@ function roomIn(zone: readonly Corner[], taken: readonly Box[], facing: number, 
     ].map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
     return corners.every(corner => contains(polygon, corner)) && taken.every(other => !areNear(box, other))
   })
-  return free.toSorted((a, b) => ahead(b) - ahead(a))[0] ?? null
+  const front = Math.max(...places.map(ahead)) - behind
+  const off = (at: Point): number => Math.abs(front - ahead(at))
+  const aside = ({ x, y }: Point): number => Math.abs(across ? 2 * y - bottom - top : 2 * x - left - right)
+  return free.toSorted((a, b) => off(a) - off(b) || aside(a) - aside(b))[0] ?? null
 }
 
 /** The units of an MF in column, guns ready to fire, its commander behind them. What finds no room has no place yet. */
@@ -95,7 +117,7 @@ function standing(draft: Draft, side: Side, mf: FormationFile): Placed[] {
     const at = roomIn(deploymentZone, taken, facing, [frontage, depth])
     if (at !== null) put({ unit: unit.id, ...at, facing, formation })
   }
-  const at = roomIn(deploymentZone, taken, facing, [COMMANDER, COMMANDER])
+  const at = roomIn(deploymentZone, taken, facing, [COMMANDER, COMMANDER], BEHIND)
   if (at !== null) put({ commander: mf.id, ...at })
   return placed
 }
@@ -160,4 +182,28 @@ export function standAgain(draft: Draft, side: Side, formations: readonly Format
     ),
   }
   return own.filter(({ id }) => !coming.has(id)).reduce((now, mf) => stand(now, side, mf), cleared)
+}
+
+const isWhole = (draft: Draft, mf: FormationFile): boolean => {
+  const units = new Set(unitsOf(mf).map(({ id }) => id))
+  return draft.defaultDeployment.filter(each => 'unit' in each && units.has(each.unit)).length === units.size
+}
+
+/** An army takes the side, instead of whoever had it. Who finds no room stays away, but for the first. */
+export function ledBy(
+  draft: Draft,
+  side: Side,
+  army: { readonly name: string; readonly formations: readonly FormationFile[] },
+  known: readonly FormationFile[],
+): Draft {
+  const bare = known
+    .filter(({ id }) => draft.sides[side].majorFormations.includes(id))
+    .reduce((now, mf) => removeFormation(now, side, mf), draft)
+  return army.formations.reduce(
+    (now, mf, i) => {
+      const joined = addFormation(now, side, mf)
+      return i === 0 || isWhole(joined, mf) ? joined : now
+    },
+    withSide(bare, side, { name: army.name }),
+  )
 }

@@ -277,7 +277,7 @@ export const de: RoomWords = {
     title: 'Guter Rat',
   },
   editor: {
-    title: game => `${game}: eigene Schlachten`,
+    title: game => `${game}: eigene Schlachten und Armeen`,
   },
   book: {
     title: game => `${game}: das Armeebuch`,

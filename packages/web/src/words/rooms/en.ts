@@ -275,7 +275,7 @@ export const en = {
     title: 'Good advice',
   },
   editor: {
-    title: (game: string) => `${game}: battles of your own`,
+    title: (game: string) => `${game}: battles and armies of your own`,
   },
   book: {
     title: (game: string) => `${game}: the army book`,

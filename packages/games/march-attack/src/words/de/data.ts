@@ -37,8 +37,17 @@ const because = ({ reason, other }: Facts): string => {
   return isDataReason(text) ? REASONS[text](String(other)) : text
 }
 
+const formed =
+  (how: string) =>
+  ({ file, field }: Facts): string =>
+    `${file}, ${field}: ${how}.`
+
 export const data = {
   'mar.data': (facts: Facts) => `${facts['file']}, ${facts['field']}: ${because(facts)}.`,
+  'mar.form-id': formed('möglich sind nur kleine Buchstaben, Ziffern und Bindestriche'),
+  'mar.form-name': formed('spitze Klammern und unsichtbare Zeichen sind nicht möglich'),
+  'mar.form-clock': formed('eine Uhrzeit wird wie 14:30 geschrieben'),
+  'mar.form-post': formed('ein General heißt nach Seite und Posten, wie french/commander-in-chief'),
   'mar.players': ({ most }: Facts) => `Diese Schlacht ist für zwei bis ${most} Spieler.`,
 }
 

@@ -37,8 +37,17 @@ const because = ({ reason, other }: Facts): string => {
   return isDataReason(text) ? REASONS[text](String(other)) : text
 }
 
+const formed =
+  (how: string) =>
+  ({ file, field }: Facts): string =>
+    `${file}, ${field}: ${how}.`
+
 export const data = {
   'mar.data': (facts: Facts) => `${facts['file']}, ${facts['field']}: ${because(facts)}.`,
+  'mar.form-id': formed('only small letters, digits and hyphens are possible'),
+  'mar.form-name': formed('angle brackets and invisible signs are not possible'),
+  'mar.form-clock': formed('a time is written like 14:30'),
+  'mar.form-post': formed('a leader is named by side and post, like french/commander-in-chief'),
   'mar.players': ({ most }: Facts) => `This battle is for two to ${most} players.`,
 }
 

@@ -1,6 +1,20 @@
+import { de as army } from '../army/words/de.ts'
 import type { EditorWords } from './words.ts'
 
 export const de: EditorWords = {
+  army,
+  rooms: { title: 'Was aufgestellt wird', battle: 'Schlacht', army: 'Armee' },
+  open: 'Datei öffnen',
+  refused: 'Diese Datei lässt sich hier nicht öffnen:',
+  armies: {
+    'french-1805-1815': 'Franzosen, 1805–1815',
+    'british-1808-1815': 'Briten und Hannoveraner, 1808–1815',
+    'netherlands-brunswick-1815': 'Niederländer, Nassauer und Braunschweiger, 1815',
+    'prussian-1806-1815': 'Preußen, 1806–1815',
+    'austrian-1805-1809': 'Österreicher, 1805–1809',
+    'russian-1805-1812': 'Russen, 1805–1812',
+  },
+  ownArmy: name => (name === '' ? 'Meine Armee' : `Meine ${name}`),
   lead: 'Zeichne einen Tisch, wähle, wer darauf um was kämpft, und spiel gleich los. Was die Regeln nicht zulassen, sagen sie, während du zeichnest.',
   from: 'Beginnen mit',
   empty: 'Ein leerer Tisch',

@@ -1,6 +1,20 @@
+import { en as army } from '../army/words/en.ts'
 import type { EditorWords } from './words.ts'
 
 export const en: EditorWords = {
+  army,
+  rooms: { title: 'What is drawn up', battle: 'Battle', army: 'Army' },
+  open: 'Open a file',
+  refused: 'This file cannot be opened here:',
+  armies: {
+    'french-1805-1815': 'French, 1805–1815',
+    'british-1808-1815': 'British and Hanoverians, 1808–1815',
+    'netherlands-brunswick-1815': 'Netherlands, Nassau and Brunswick, 1815',
+    'prussian-1806-1815': 'Prussians, 1806–1815',
+    'austrian-1805-1809': 'Austrians, 1805–1809',
+    'russian-1805-1812': 'Russians, 1805–1812',
+  },
+  ownArmy: name => (name === '' ? 'My army' : `My ${name}`),
   lead: 'Draw a table, choose who fights on it and for what, and play it at once. What the rules do not allow they say while you draw.',
   from: 'Begin with',
   empty: 'An empty table',

@@ -8,9 +8,18 @@ import type {
   ObstacleType,
   OrderType,
 } from '../../../src/vocabulary.ts'
+import type { ArmyWords } from '../army/words/words.ts'
 
 /** What the drawing room says. */
 export interface EditorWords {
+  readonly army: ArmyWords
+  readonly rooms: { readonly title: string; readonly battle: string; readonly army: string }
+  readonly open: string
+  readonly refused: string
+  /** The house's army lists. */
+  readonly armies: { readonly [id: string]: string }
+  /** A name for an army that was made from another; empty: from none. */
+  ownArmy(name: string): string
   readonly lead: string
   readonly from: string
   readonly empty: string
