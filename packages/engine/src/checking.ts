@@ -3,7 +3,7 @@ import type { Game } from './game.ts'
 import { valueFor } from './numbers.ts'
 import { same } from './plain.ts'
 import type { Position } from './position.ts'
-import { accept, type Refusal, type Result, type RuleId, refuse } from './refusal.ts'
+import { accept, type Refusal, type Result, type RuleId, refuse, refused } from './refusal.ts'
 import { has, type Seat } from './seats.ts'
 import type { Kind } from './state.ts'
 import type { Anytime } from './step.ts'
@@ -34,7 +34,7 @@ export function checkDecision<K extends Kind>(
   const forbids = () => step.forbids?.(s, seat, read.value) ?? forbiddenWhole(step, s, seat, read.value)
   if (!step.options) {
     const refusal = forbids()
-    return refusal ? { ok: false, refusal } : read
+    return refusal ? refused(refusal) : read
   }
   return amongst(position.options(seat), read.value, forbids, ruleAt(step, s))
 }
@@ -73,5 +73,5 @@ function amongst<D>(
   const option = options.find(option => same(option, decision))
   if (option !== undefined) return accept(option)
   const refusal = forbids()
-  return refusal ? { ok: false, refusal } : refuse('illegal', 'engine.not-among-options', {}, rule)
+  return refusal ? refused(refusal) : refuse('illegal', 'engine.not-among-options', {}, rule)
 }

@@ -34,6 +34,12 @@ export type Result<T> =
 
 export const accept = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
 
+/** Why not, as what came of it. */
+export const refused = (refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } => ({
+  ok: false,
+  refusal,
+})
+
 export const refuse = (
   code: RefusalCode,
   key: string,

@@ -22,6 +22,25 @@ export function boxOf(points: readonly Point[]): Box {
   return { west, south, east, north }
 }
 
+/** The box around two boxes. */
+export const boxAround = (a: Box, b: Box): Box => ({
+  west: Math.min(a.west, b.west),
+  south: Math.min(a.south, b.south),
+  east: Math.max(a.east, b.east),
+  north: Math.max(a.north, b.north),
+})
+
+/** Whether a point is at most so far from a box, to the east and to the north. */
+export const isPointNearBox = ({ x, y }: Point, { west, south, east, north }: Box, reach: number): boolean =>
+  x >= west - reach && x <= east + reach && y >= south - reach && y <= north + reach
+
+/** The square of the distance of two boxes: what is in them is no nearer. */
+export function squareOfGap(a: Box, b: Box): number {
+  const x = Math.max(0, a.west - b.east, b.west - a.east)
+  const y = Math.max(0, a.south - b.north, b.south - a.north)
+  return x * x + y * y
+}
+
 /** Whether two boxes are at most so far apart, to the east and to the north. */
 export const areBoxesNear = (a: Box, b: Box, reach: number): boolean =>
   a.west - b.east <= reach &&

@@ -1,7 +1,7 @@
 import { areNear } from './box.ts'
 import { there } from './exact.ts'
 import { spansInside } from './line.ts'
-import { COMPASS, type CompassPoint, type Point, sideOf, squareBetween } from './point.ts'
+import { type CompassPoint, type Point, sideOf, squareBetween } from './point.ts'
 import { type Polygon, turnOf } from './polygon.ts'
 import type { Footprint } from './pose.ts'
 
@@ -61,9 +61,10 @@ export interface TableSize {
 /** Over which edge of the table a corner of a footprint lies; null if none does. */
 export function edgePassed(table: TableSize, footprint: Footprint): CompassPoint | null {
   for (const { x, y } of footprint) {
-    const [north, east, south, west] = [y > table.height, x > table.width, y < 0, x < 0]
-    const passed = [north, east, south, west].indexOf(true)
-    if (passed >= 0) return there(COMPASS[passed])
+    if (y > table.height) return 'north'
+    if (x > table.width) return 'east'
+    if (y < 0) return 'south'
+    if (x < 0) return 'west'
   }
   return null
 }

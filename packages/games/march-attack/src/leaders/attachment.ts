@@ -11,13 +11,13 @@ import {
   seatSet,
   type Tell,
 } from '@grognard/engine'
-import { arePointsWithin, contains, isPointCloser, isPointWithin, type Point } from '@grognard/geometry'
+import { arePointsWithin, contains, isPointCloser, type Point } from '@grognard/geometry'
 import type { Part, PartOf } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { commands } from '../table/command.ts'
 import { leaderAt, sideOfLeader } from '../table/leaders.ts'
 import { leaderId, leaderNamed, seatsOf, sideOf, unitId, unitNamed } from '../table/names.ts'
-import { centreOfUnit, footprintOf, type Table, unitAt, unitsOf } from '../table/units.ts'
+import { centreOfUnit, footprintOf, isUnitWithin, type Table, unitAt, unitsOf } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { enemyOf, NONE, SIDES } from '../vocabulary.ts'
 import { leaderSeat } from './seat.ts'
@@ -47,7 +47,7 @@ const reachable = (s: Table, leader: number): number[] => {
     unit =>
       unit !== attachedTo &&
       commands(s, leader, unitAt(s, unit).major) &&
-      isPointWithin(at, footprintOf(s, unit), leaderAttachRange),
+      isUnitWithin(s, unit, at, leaderAttachRange),
   )
 }
 

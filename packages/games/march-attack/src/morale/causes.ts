@@ -1,8 +1,7 @@
-import { isPointWithin } from '@grognard/geometry'
 import { fractionsReached } from '../calculations/formation-morale.ts'
 import type { State } from '../state.ts'
 import { formationAt, levelNow } from '../table/formations.ts'
-import { areWithin, footprintOf, type Table, unitsIn } from '../table/units.ts'
+import { areWithin, isUnitWithin, type Table, unitsIn } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { formationsLost } from '../turn/victory.ts'
 import { SIDES, type Side } from '../vocabulary.ts'
@@ -53,7 +52,7 @@ const hasLostNeighbour = (s: Table, formation: number): boolean => {
       of === side &&
       destroyedAt !== null &&
       isFoot(s, other) &&
-      unitsIn(s, formation).some(unit => isPointWithin(destroyedAt, footprintOf(s, unit), contagionRange)),
+      unitsIn(s, formation).some(unit => isUnitWithin(s, unit, destroyedAt, contagionRange)),
   )
 }
 

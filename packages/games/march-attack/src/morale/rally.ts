@@ -1,5 +1,5 @@
 import { reveal, roll, type Step, type Tell } from '@grognard/engine'
-import { arePointsWithin, isPointWithin } from '@grognard/geometry'
+import { arePointsWithin } from '@grognard/geometry'
 import { keepsGuns } from '../calculations/fire-points.ts'
 import { mostRegained, rallyResult, rallyTarget } from '../calculations/formation-morale.ts'
 import { commitEngaged } from '../movement/course.ts'
@@ -13,8 +13,8 @@ import { defendHere, orderOf, setOrder } from '../table/orders.ts'
 import {
   areWithin,
   cardOf,
-  footprintOf,
   formedOf,
+  isUnitWithin,
   type Table,
   unitAt,
   unitsIn,
@@ -47,7 +47,7 @@ function mayRally(s: Table, formation: number): boolean {
   const radius = commandRadius[commandOf(s, commander)]
   return (
     !isNear(s, formation, formedEnemies(s, formation), mfRally.requirements.noFormedEnemyWithin) &&
-    unitsIn(s, formation).some(unit => isPointWithin(leader, footprintOf(s, unit), radius))
+    unitsIn(s, formation).some(unit => isUnitWithin(s, unit, leader, radius))
   )
 }
 

@@ -1,9 +1,9 @@
-import { accept, illegal, type Refusal, type Result } from '@grognard/engine'
+import { accept, illegal, type Refusal, type Result, refused } from '@grognard/engine'
 import { leavesBy, orderRefusesMove } from '../orders/limits.ts'
 import type { PartOf } from '../parts.ts'
 import type { State } from '../state.ts'
 import { leaderNamed, unitNamed } from '../table/names.ts'
-import { type Placement, placementOf, putUnit, scratchOf } from '../table/place.ts'
+import { carryLeaders, type Placement, placementOf, scratchOf } from '../table/place.ts'
 import { cardOf, isOnTable, type Table, unitAt } from '../table/units.ts'
 import { NONE, type Side } from '../vocabulary.ts'
 import { commanderRefused } from './steps/commander.ts'
@@ -70,19 +70,17 @@ export function addPart(s: State, side: Side, draft: MoveDraft, part: MovePart):
   return part.type === 'move-step' ? addStep(s, side, draft, part) : addCommander(s, side, draft, part)
 }
 
-const no = (refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } => ({ ok: false, refusal })
-
 function addStep(s: State, side: Side, draft: MoveDraft, part: PartOf<'move-step'>): Result<MoveDraft> {
   const unit = unitNamed(s, part.unit)
   const going = goingFor(s, side, draft, unit, part.mode)
   if (!going.ok) return going
   const isEntering = part.step.type === 'enter'
-  if (!isEntering && isWaiting(draft.table, unit)) return no(illegal('MAR-14.3', 'march.must-enter'))
+  if (!isEntering && isWaiting(draft.table, unit)) return refused(illegal('MAR-14.3', 'march.must-enter'))
   const stepped = takeStep(draft.table, going.value.walk, part.step)
   if (!stepped.ok) return stepped
   const now = goOn(s, draft.table, going.value, stepped.value, part.step)
   const refusal = isEntering ? modeRefused(draft.table, unit, part.mode) : null
-  if (refusal !== null) return no(refusal)
+  if (refusal !== null) return refused(refusal)
   const others = draft.going.filter(({ walk }) => walk.unit !== unit)
   return accept({ ...draft, going: [...others, now] })
 }
@@ -96,7 +94,7 @@ export function goOn(
   step: Step,
 ): Going {
   table.open.units[walk.unit] = state
-  putUnit(table, walk.unit, state)
+  carryLeaders(table, walk.unit, state)
   if (step.type !== 'enter') return { ...going, walk }
   const begun = beginGoing(s, table, walk.unit, walk.mode)
   return { ...begun, walk: { ...begun.walk, hasMoved: true } }
@@ -112,15 +110,15 @@ export function goingFor(
 ): Result<Going> {
   const last = draft.going.at(-1)
   if (last?.walk.unit === unit) {
-    if (!isOnTable(unitAt(draft.table, unit))) return no(illegal('MAR-8.37', 'march.no-such-unit'))
-    return last.walk.mode === mode ? accept(last) : no(illegal('MAR-8.4', 'march.one-mode'))
+    if (!isOnTable(unitAt(draft.table, unit))) return refused(illegal('MAR-8.37', 'march.no-such-unit'))
+    return last.walk.mode === mode ? accept(last) : refused(illegal('MAR-8.4', 'march.one-mode'))
   }
   const refusal =
     moveRefused(s, side, unit) ??
     (draft.going.some(({ walk }) => walk.unit === unit) ? illegal('MAR-8.1', 'march.has-acted') : null) ??
     draftLacks(s, draft) ??
     (isWaiting(draft.table, unit) ? null : modeRefused(draft.table, unit, mode))
-  return refusal === null ? accept(beginGoing(s, draft.table, unit, mode)) : no(refusal)
+  return refusal === null ? accept(beginGoing(s, draft.table, unit, mode)) : refused(refusal)
 }
 
 function addCommander(
@@ -133,6 +131,6 @@ function addCommander(
   const refusal =
     (draft.commanders.includes(leader) ? illegal('MAR-8.36', 'march.commander-moved') : null) ??
     commanderRefused(draft.table, side, leader, { x, y })
-  if (refusal !== null) return no(refusal)
+  if (refusal !== null) return refused(refusal)
   return accept({ ...draft, commanders: [...draft.commanders, leader] })
 }

@@ -1,9 +1,8 @@
 import type { Step } from '@grognard/engine'
-import { isPointWithin } from '@grognard/geometry'
 import type { MarchAttack, Order, State } from '../state.ts'
 import { formationAt } from '../table/formations.ts'
 import { orderOf } from '../table/orders.ts'
-import { areWithin, footprintOf, formedOf, unitsIn } from '../table/units.ts'
+import { areWithin, formedOf, isUnitWithin, unitsIn } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { enemyOf } from '../vocabulary.ts'
 import { endSupport } from './support.ts'
@@ -20,8 +19,7 @@ function isDone(s: State, formation: number, order: Order): boolean {
   switch (order.type) {
     case 'manoeuvre':
       return (
-        point !== null &&
-        units.every(unit => isPointWithin(point, footprintOf(s, unit), table.manoeuvre.completeRadius))
+        point !== null && units.every(unit => isUnitWithin(s, unit, point, table.manoeuvre.completeRadius))
       )
     case 'retire': {
       const { completeDistance, completeRadius } = table.retire
@@ -29,7 +27,7 @@ function isDone(s: State, formation: number, order: Order): boolean {
       return units.every(
         unit =>
           enemies.every(enemy => !areWithin(s, unit, enemy, completeDistance)) ||
-          (point !== null && isPointWithin(point, footprintOf(s, unit), completeRadius)),
+          (point !== null && isUnitWithin(s, unit, point, completeRadius)),
       )
     }
     default:

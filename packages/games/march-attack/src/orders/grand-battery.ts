@@ -1,11 +1,11 @@
 import { illegal, type Refusal, type Tell } from '@grognard/engine'
-import { arePointsWithin, isPointWithin, type Point } from '@grognard/geometry'
+import { arePointsWithin, type Point } from '@grognard/geometry'
 import type { MarchAttack, Order, State } from '../state.ts'
 import { joinGroup, raiseFormation } from '../table/artillery-group.ts'
 import { formationAt } from '../table/formations.ts'
 import { formationId, unitId } from '../table/names.ts'
 import { orderOf, orderTo, setOrder } from '../table/orders.ts'
-import { areWithin, cardOf, footprintOf, isUnlimbered, type Table, unitAt, unitsIn } from '../table/units.ts'
+import { areWithin, cardOf, isUnitWithin, isUnlimbered, type Table, unitAt, unitsIn } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { type MfState, NONE } from '../vocabulary.ts'
 import { endSupport } from './support.ts'
@@ -75,8 +75,7 @@ export function beginForming(s: State, issuer: number, receiver: number, order: 
 /** MAR-16.1: every battery unlimbered, within 3" of another, all in one group, and within 12" of the point (MAR-16.2). */
 function isDrawnUp(s: Table, batteries: readonly number[], point: Point): boolean {
   const isReady = batteries.every(
-    unit =>
-      isUnlimbered(unitAt(s, unit).formation) && isPointWithin(point, footprintOf(s, unit), table.formRadius),
+    unit => isUnlimbered(unitAt(s, unit).formation) && isUnitWithin(s, unit, point, table.formRadius),
   )
   return isReady && connectedTo(s, batteries).length === batteries.length
 }

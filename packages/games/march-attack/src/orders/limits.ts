@@ -1,13 +1,16 @@
 import { illegal, type Refusal, type Tell } from '@grognard/engine'
 import {
+  areBoxesNear,
   arePointsWithin,
+  type Box,
+  boxAround,
+  boxOf,
   compareDistances,
   compareWithMore,
   corners,
   type Footprint,
   isFartherBy,
   isNearerBy,
-  isPointWithin,
   isWithin,
   type Point,
   squareOfDistance,
@@ -26,7 +29,10 @@ import {
   formedOf,
   isDisordered,
   isFormed,
+  isFormedEnemyWithin,
+  isUnitWithin,
   nearestOf,
+  shapeOfUnit,
   sizeOf,
   type Table,
   unitAt,
@@ -97,16 +103,25 @@ export function orderRefusesCharge(
   }
 }
 
-/** MAR-5.12: a formed enemy within 9" of one of these areas that was not within 9" of where it began; null: none. */
-function newlyEngaged(t: Table, side: Side, before: Footprint, areas: readonly Footprint[]): number | null {
+/** MAR-5.12: a formed enemy within 9" of one of these stops that was not within 9" of where it began; NONE: there is none. */
+function newlyEngaged(t: Table, side: Side, began: Footprint, stops: readonly Stop[]): number {
   const range = scale.engagementRange
-  if (areas.length === 0) return null
-  const found = formedOf(t, enemyOf(side)).find(enemy => {
-    const print = footprintOf(t, enemy)
-    return areas.some(area => isWithin(area, print, range)) && !isWithin(before, print, range)
+  const [first, ...others] = stops
+  if (first === undefined) return NONE
+  const box = others.reduce((all, stop) => boxAround(all, boxOfStop(stop)), boxOfStop(first))
+  const found = unitsOf(t, enemyOf(side)).find(enemy => {
+    const shape = shapeOfUnit(t, enemy)
+    return (
+      areBoxesNear(box, shape.box, range) &&
+      isFormed(t, enemy) &&
+      !isWithin(began, shape.footprint, range) &&
+      stops.some(({ area }) => isWithin(area, shape.footprint, range))
+    )
   })
-  return found ?? null
+  return found ?? NONE
 }
+
+const boxOfStop = ({ before, after }: Stop): Box => boxAround(boxOf(before), boxOf(after))
 
 /** Does it end closer to the nearest formed enemy than it began? */
 function endsCloser(t: Table, side: Side, before: Footprint, after: Footprint): boolean {
@@ -119,11 +134,19 @@ function endsCloser(t: Table, side: Side, before: Footprint, after: Footprint): 
 const isInArea = ({ point, radius }: Order, at: Point): boolean =>
   point !== null && arePointsWithin(point, at, radius)
 
+/** One sub-step of the way: how the unit stood before and after it, and what it swept. */
+interface Stop {
+  readonly before: Footprint
+  readonly after: Footprint
+  readonly area: Footprint
+  readonly to: Point
+}
+
 /** What an order has to know of a move: who goes, whether anywhere at all, and on what way (MAR-23.14). */
 interface OwnMove {
   readonly unit: number
   readonly hasShifted: boolean
-  readonly way: readonly { readonly area: Footprint; readonly body: Footprint; readonly at: Point }[]
+  readonly way: readonly Stop[]
 }
 
 /** May the unit end its own movement there? The table is as it stands when its move ends. */
@@ -139,15 +162,10 @@ export function orderRefusesMove(
   const order = orderOf(s, major)
   const [before, after] = [printOf(t, from), printOf(t, to)]
   /** At no sub-step may it come newly within 9", but for those at which the order lets it. */
-  const engages = (mayThere: (at: Point, body: Footprint) => boolean = () => false) => {
-    const stops = [...way, { area: after, body: after, at: to }].filter(({ at, body }) => !mayThere(at, body))
-    const enemy = newlyEngaged(
-      t,
-      side,
-      before,
-      stops.map(({ area }) => area),
-    )
-    return enemy === null ? null : illegal('MAR-5.12', 'mar.order-no-engagement', { unit: unitId(s, enemy) })
+  const engages = (mayThere: (stop: Stop) => boolean = () => false) => {
+    const stops = [...way, { before: after, after, area: after, to }].filter(stop => !mayThere(stop))
+    const enemy = newlyEngaged(t, side, before, stops)
+    return enemy === NONE ? null : illegal('MAR-5.12', 'mar.order-no-engagement', { unit: unitId(s, enemy) })
   }
   const closer = () => (endsCloser(t, side, before, after) ? illegal('MAR-5.16', 'mar.order-closer') : null)
   switch (conductOf(order, unit)) {
@@ -156,18 +174,17 @@ export function orderRefusesMove(
         ? illegal('MAR-5.13', 'mar.order-falls-back')
         : null
     case 'manoeuvre': {
-      const isEngaged = formedOf(t, enemyOf(side)).some(each =>
-        isWithin(before, footprintOf(t, each), scale.engagementRange),
-      )
+      const isEngaged = () =>
+        isFormedEnemyWithin(t, side, { footprint: before, box: boxOf(before) }, scale.engagementRange)
       // On the spot it may change formation and face, whatever corner that brings nearer.
-      const nears = hasShifted && isEngaged && endsCloser(t, side, before, after)
-      return engages() ?? (nears ? illegal('MAR-5.14', 'mar.order-closer') : null)
+      const nears = () => hasShifted && isEngaged() && endsCloser(t, side, before, after)
+      return engages() ?? (nears() ? illegal('MAR-5.14', 'mar.order-closer') : null)
     }
     case 'defend': {
       // MAR-5.18: under a bombardment the other units act as under defend; batteries go where they can fire.
       const isBound = order.type !== 'bombard' || cardOf(s, unit).branch !== 'artillery'
       const leaves = isBound ? areaRefuses(order, began, to) : null
-      return leaves ?? engages(at => isInArea(order, at))
+      return leaves ?? engages(stop => isInArea(order, stop.to))
     }
     case 'retire':
       return (
@@ -180,7 +197,7 @@ export function orderRefusesMove(
     case 'support': {
       const friends = unitsIn(t, order.formation).map(each => footprintOf(t, each))
       const { enterEngagementWithin } = table.support
-      return engages((_, body) => friends.some(each => isWithin(body, each, enterEngagementWithin)))
+      return engages(stop => friends.some(each => isWithin(stop.after, each, enterEngagementWithin)))
     }
     case 'retreat': {
       const edge = s.scenario.sides[side].homeEdge
@@ -246,7 +263,7 @@ function keepsUpAttack(s: State, formation: number, point: Point): boolean {
     isNearerBy(complianceAdvance, point, unitAt(s, unit).began, centreOfUnit(s, unit)),
   )
   if (isHalf(nearer.length, free.length)) return true
-  const holds = (unit: number) => isPointWithin(point, footprintOf(s, unit), holdRadius)
+  const holds = (unit: number) => isUnitWithin(s, unit, point, holdRadius)
   return formed.some(holds) && !formedOf(s, enemyOf(side)).some(holds)
 }
 
@@ -256,7 +273,7 @@ function keepsUpRetirement(s: State, formation: number, point: Point): boolean {
   const free = unitsIn(s, formation).filter(unit => isFree(s, unit))
   const good = free.filter(
     unit =>
-      isPointWithin(point, footprintOf(s, unit), completeRadius) ||
+      isUnitWithin(s, unit, point, completeRadius) ||
       isNearerBy(complianceAdvance, point, unitAt(s, unit).began, centreOfUnit(s, unit)),
   )
   return isHalf(good.length, free.length)

@@ -1,9 +1,9 @@
-import { isPointWithin, type Point } from '@grognard/geometry'
+import type { Point } from '@grognard/geometry'
 import { TABLES } from '../tables.ts'
 import { NONE, type Side } from '../vocabulary.ts'
 import { centreOfFormation, formationAt } from './formations.ts'
 import { commandOf, leaderAt } from './leaders.ts'
-import { areWithin, centreOfUnit, footprintOf, type Table, unitsIn } from './units.ts'
+import { areWithin, centreOfUnit, isUnitWithin, type Table, unitsIn } from './units.ts'
 
 const { commandRadius } = TABLES
 
@@ -58,7 +58,7 @@ function heartOf(s: Table, formation: number): Point {
 export function inCommand(s: Table, formation: number): ReadonlySet<number> {
   const { from, radius } = reachOf(s, formation)
   const units = unitsIn(s, formation)
-  const found = new Set(units.filter(unit => isPointWithin(from, footprintOf(s, unit), radius)))
+  const found = new Set(units.filter(unit => isUnitWithin(s, unit, from, radius)))
   for (let grown = true; grown; ) {
     grown = false
     for (const unit of units)
@@ -81,5 +81,5 @@ export function isWithFormation(s: Table, leader: number, formation: number): bo
   const { commander } = formationAt(s, formation)
   if (commander !== leader) return false
   const radius = commandRadius[commandOf(s, leader)]
-  return unitsIn(s, formation).some(unit => isPointWithin(leaderAt(s, leader), footprintOf(s, unit), radius))
+  return unitsIn(s, formation).some(unit => isUnitWithin(s, unit, leaderAt(s, leader), radius))
 }

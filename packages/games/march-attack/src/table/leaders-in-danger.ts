@@ -1,12 +1,12 @@
 import type { Tell } from '@grognard/engine'
-import { comparePointDistances, isPointWithin, type Point } from '@grognard/geometry'
+import { comparePointDistances, type Point } from '@grognard/geometry'
 import type { MarchAttack, State } from '../state.ts'
 import { TABLES } from '../tables.ts'
 import { enemyOf, NONE } from '../vocabulary.ts'
 import { chiefOf, commands } from './command.ts'
 import { sideOfLeader } from './leaders.ts'
 import { leaderId, unitId } from './names.ts'
-import { centreOfUnit, footprintOf, type Table, unitAt, unitsOf } from './units.ts'
+import { centreOfUnit, footprintOf, isUnitWithin, type Table, unitAt, unitsOf } from './units.ts'
 
 /** Leaders without a unit, and the enemy (MAR-6.7, MAR-6.8). */
 
@@ -15,7 +15,7 @@ export function refuge(s: Table, leader: number, at: Point): number {
   const units = unitsOf(s, sideOfLeader(s, leader)).filter(
     unit =>
       commands(s, leader, unitAt(s, unit).major) &&
-      isPointWithin(at, footprintOf(s, unit), TABLES.distances.commanderRefuge),
+      isUnitWithin(s, unit, at, TABLES.distances.commanderRefuge),
   )
   return units.reduce(
     (best, unit) =>
@@ -35,7 +35,7 @@ const isThreatened = (s: Table, leader: number): boolean => {
   }
   if (place !== 'table' || attachedTo !== NONE) return false
   return unitsOf(s, enemyOf(sideOfLeader(s, leader))).some(enemy =>
-    isPointWithin({ x, y }, footprintOf(s, enemy), TABLES.distances.commanderThreatened),
+    isUnitWithin(s, enemy, { x, y }, TABLES.distances.commanderThreatened),
   )
 }
 

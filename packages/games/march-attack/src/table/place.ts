@@ -11,9 +11,11 @@ export function putUnit(s: Table, unit: number, at: Partial<Pick<Unit, 'formatio
   carryLeaders(s, unit, at)
 }
 
-function carryLeaders(s: Table, unit: number, { x, y }: Point): void {
-  for (const [number, leader] of s.open.leaders.entries())
-    if (leader.attachedTo === unit && leader.place === 'table') s.open.leaders[number] = { ...leader, x, y }
+export function carryLeaders({ open: { leaders } }: Table, unit: number, { x, y }: Point): void {
+  for (let number = 0; number < leaders.length; number++) {
+    const leader = leaders[number]
+    if (leader?.attachedTo === unit && leader.place === 'table') leaders[number] = { ...leader, x, y }
+  }
 }
 
 /** Where a unit would stand, whether it does or not. */

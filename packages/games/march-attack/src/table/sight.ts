@@ -1,4 +1,4 @@
-import { areBoxesNear, type Box, type Point } from '@grognard/geometry'
+import { areBoxesNear, type Box, boxAround, type Point } from '@grognard/geometry'
 import { groundInTheWay, type Obstruction, obstructs, passesBox, type SightBar } from '../ground/sight.ts'
 import { visibilityNow } from '../turn/course.ts'
 import { NONE } from '../vocabulary.ts'
@@ -24,7 +24,7 @@ export interface Screen extends Obstruction {
 /** All but those in skirmish order, and garrisons, whose blocks do; as far as they come near any line between the two. */
 export function screensBetween(s: Table, viewer: number, target: number): Screen[] {
   const found: Screen[] = []
-  const between = around(shapeOfUnit(s, viewer).box, shapeOfUnit(s, target).box)
+  const between = boxAround(shapeOfUnit(s, viewer).box, shapeOfUnit(s, target).box)
   const { units } = s.open
   for (let unit = 0; unit < units.length; unit++) {
     const other = units[unit]
@@ -38,13 +38,6 @@ export function screensBetween(s: Table, viewer: number, target: number): Screen
 
 /** A front midpoint is rounded by itself, and may lie a mil outside the box around the corners. */
 const ROUNDING = 2
-
-const around = (a: Box, b: Box): Box => ({
-  west: Math.min(a.west, b.west),
-  south: Math.min(a.south, b.south),
-  east: Math.max(a.east, b.east),
-  north: Math.max(a.north, b.north),
-})
 
 /** MAR-9.9: what stops the line between two points; null: sight is open. */
 function lineStoppedBy(

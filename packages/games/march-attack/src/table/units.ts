@@ -1,14 +1,18 @@
 import { there } from '@grognard/engine'
 import {
   areBoxesNear,
+  type Box,
   boxOf,
   compareSquares,
   type Footprint,
+  isPointNearBox,
+  isPointWithin,
   isWithin,
   type Point,
   type Pose,
   type Square,
   squareOfDistance,
+  squareOfGap,
 } from '@grognard/geometry'
 import type { Scenario, UnitCard } from '../scenario.ts'
 import type { State, Unit } from '../state.ts'
@@ -123,6 +127,12 @@ export function isFormedEnemyWithin(
   return false
 }
 
+/** Whether a unit is at most so far from a point. */
+export function isUnitWithin(s: Table, unit: number, point: Point, mils: number): boolean {
+  const { box, footprint } = shapeOfUnit(s, unit)
+  return isPointNearBox(point, box, mils) && isPointWithin(point, footprint, mils)
+}
+
 /** MAR-3.5 */
 export const isEngaged = (s: Table, unit: number): boolean =>
   isFormedEnemyWithin(s, cardOf(s, unit).side, shapeOfUnit(s, unit), TABLES.scale.engagementRange)
@@ -130,21 +140,40 @@ export const isEngaged = (s: Table, unit: number): boolean =>
 /** MAR-23.23: of several equally near the lowest id; NONE: there is none. */
 export function nearestOf(s: Table, from: Footprint, units: readonly number[]): number {
   const box = boxOf(from)
-  let nearest = NONE
-  let least: Square | null = null
-  let reach = Number.POSITIVE_INFINITY
+  let nearest = likelyNearest(s, box, units)
+  if (nearest === NONE) return NONE
+  let least = squareOfDistance(from, footprintOf(s, nearest))
+  // Whoever's box is farther off than this is farther off.
+  let reach = reachOf(least)
   for (const unit of units) {
     const shape = shapeOfUnit(s, unit)
-    if (!areBoxesNear(box, shape.box, reach)) continue
+    if (unit === nearest || squareOfGap(box, shape.box) > reach) continue
     const square = squareOfDistance(from, shape.footprint)
-    if (least !== null && compareSquares(square, least) >= 0) continue
+    const order = compareSquares(square, least)
+    if (order > 0 || (order === 0 && unit > nearest)) continue
     nearest = unit
     least = square
-    // Whoever is farther off than this to a point of the compass is farther off.
-    reach = Math.ceil(Math.sqrt((square.over * square.by) / square.under)) + 1
+    reach = reachOf(least)
   }
   return nearest
 }
+
+/** Who has the nearest box: whoever is nearest is seldom another. */
+function likelyNearest(s: Table, box: Box, units: readonly number[]): number {
+  let likely = NONE
+  let least = Number.POSITIVE_INFINITY
+  for (const unit of units) {
+    const gap = squareOfGap(box, shapeOfUnit(s, unit).box)
+    if (gap < least) {
+      likely = unit
+      least = gap
+    }
+  }
+  return likely
+}
+
+/** The square of a length that is not below the distance. */
+const reachOf = ({ over, by, under }: Square): number => (Math.ceil(Math.sqrt((over * by) / under)) + 1) ** 2
 
 /** The nearest formed enemy of a unit that would stand there, or NONE. */
 export const nearestFormedEnemy = (s: Table, side: Side, from: Footprint): number =>

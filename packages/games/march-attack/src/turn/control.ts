@@ -1,13 +1,10 @@
-import { isPointWithin } from '@grognard/geometry'
-import { footprintOf, formedOf, type Table } from '../table/units.ts'
+import { formedOf, isUnitWithin, type Table } from '../table/units.ts'
 import { NONE, SIDES, type Side } from '../vocabulary.ts'
 
 /** MAR-24.4: who has a formed unit within the radius, if only one side has. */
 function soleHolder(s: Table, objective: number): Side | null {
   const { point, radius } = s.scenario.objectives[objective] ?? { point: { x: 0, y: 0 }, radius: 0 }
-  const there = SIDES.filter(side =>
-    formedOf(s, side).some(unit => isPointWithin(point, footprintOf(s, unit), radius)),
-  )
+  const there = SIDES.filter(side => formedOf(s, side).some(unit => isUnitWithin(s, unit, point, radius)))
   return there.length === 1 ? (there[0] ?? null) : null
 }
 

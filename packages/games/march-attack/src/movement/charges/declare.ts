@@ -1,4 +1,12 @@
-import { accept, type Compose, illegal, type Refusal, type Result, type Step } from '@grognard/engine'
+import {
+  accept,
+  type Compose,
+  illegal,
+  type Refusal,
+  type Result,
+  refused,
+  type Step,
+} from '@grognard/engine'
 import {
   bearing as bearingTo,
   corners,
@@ -61,8 +69,6 @@ export function endsOnOther(t: Table, end: Footprint, declared: readonly Declare
     : illegal('MAR-8.15', 'march.charges-overlap', { unit: unitId(t, other.unit) })
 }
 
-const no = (refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } => ({ ok: false, refusal })
-
 /** One more charge: where it ends, or why it cannot be. */
 function chargeOf(
   s: State,
@@ -85,12 +91,13 @@ function chargeOf(
       target,
       declared.map(each => each.unit),
     )
-  if (refusal !== null || rate === null) return no(refusal ?? illegal('MAR-8.13', 'march.unfit-to-charge'))
+  if (refusal !== null || rate === null)
+    return refused(refusal ?? illegal('MAR-8.13', 'march.unfit-to-charge'))
   const lane = laneTo(s, unit, target, bearing, rate)
   if (!lane.ok) return lane
   const end = endOf(s, unit, lane.value)
   const overlapping = endsOnOther(s, end, declared)
-  return overlapping === null ? accept({ unit, target, end }) : no(overlapping)
+  return overlapping === null ? accept({ unit, target, end }) : refused(overlapping)
 }
 
 /** MAR-24.14: by other players of the side. */

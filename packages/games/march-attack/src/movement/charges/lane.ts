@@ -1,4 +1,4 @@
-import { accept, illegal, type Refusal, type Result } from '@grognard/engine'
+import { accept, illegal, type Refusal, type Result, refused } from '@grognard/engine'
 import {
   corners,
   crosses,
@@ -197,11 +197,11 @@ export function laneTo(
 ): Result<Advance> {
   const mils = milsTo(t, unit, target, bearing, Math.floor((rate * left) / FULL_MOVE))
   const tooFar = illegal('MAR-8.15', 'march.out-of-reach', { unit: unitId(t, target) })
-  if (mils === null) return { ok: false, refusal: tooFar }
+  if (mils === null) return refused(tooFar)
   const closure = closureOf(t, unit, target, faced(unitAt(t, unit), bearing), mils)
-  if (closure !== null) return { ok: false, refusal: closure.refusal }
+  if (closure !== null) return refused(closure.refusal)
   const advance = advanceOf(t, unit, bearing, mils, rate)
-  return advance.shares <= left ? accept(advance) : { ok: false, refusal: tooFar }
+  return advance.shares <= left ? accept(advance) : refused(tooFar)
 }
 
 export const isAtTarget = (t: Table, unit: number, target: number): boolean =>

@@ -1,4 +1,4 @@
-import { accept, illegal, type Refusal, type Result } from '@grognard/engine'
+import { accept, illegal, type Refusal, type Result, refused } from '@grognard/engine'
 import { turned, zoneOf } from '@grognard/geometry'
 import type { PartOf } from '../../parts.ts'
 import type { State } from '../../state.ts'
@@ -62,8 +62,6 @@ export const isCharging: Occasion = (s, target) =>
 export const hasMovedOnly: Occasion = (s, target) =>
   s.open.units[target]?.hasMoved === true && s.open.charges.every(({ unit }) => unit !== target)
 
-const no = (refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } => ({ ok: false, refusal })
-
 /** MAR-8.24: an enemy where it stands on this table, in the front zone and within half the charge rate. */
 export function opportunityOf(
   s: State,
@@ -82,12 +80,13 @@ export function opportunityOf(
     turnRefused(unitAt(table, unit), part.bearing) ??
     crowded(table, target, declared)
   const rate = refusal === null ? opportunityRate(table, unit) : null
-  if (refusal !== null || rate === null) return no(refusal ?? illegal('MAR-8.24', 'march.unfit-to-charge'))
+  if (refusal !== null || rate === null)
+    return refused(refusal ?? illegal('MAR-8.24', 'march.unfit-to-charge'))
   const lane = laneTo(table, unit, target, part.bearing, rate)
   if (!lane.ok) return lane
   const end = endOf(table, unit, lane.value)
   const overlapping = endsOnOther(table, end, declared)
-  return overlapping === null ? accept({ unit, target, end }) : no(overlapping)
+  return overlapping === null ? accept({ unit, target, end }) : refused(overlapping)
 }
 
 /** MAR-24.14: what other players of the side have named in this step already. */

@@ -1,8 +1,17 @@
-import { convexParts, corners, type Footprint, type Pose, type Size } from '@grognard/geometry'
+import {
+  areBoxesNear,
+  type Box,
+  boxOf,
+  convexParts,
+  corners,
+  type Footprint,
+  type Pose,
+  type Size,
+} from '@grognard/geometry'
+import { chartOf } from '../../ground/cells.ts'
 import type { Ground } from '../../scenario.ts'
-import type { Unit } from '../../state.ts'
 import type { Placement } from '../../table/place.ts'
-import { blockPoints, cardOf, footprintOf, sizeOf, type Table } from '../../table/units.ts'
+import { blockPoints, cardOf, shapeOfUnit, sizeOf, type Table } from '../../table/units.ts'
 import { type Formation, NONE } from '../../vocabulary.ts'
 
 /** What lies about a unit that makes a step, as far as it may matter. */
@@ -12,35 +21,44 @@ export interface Neighbour {
   readonly footprint: Footprint
 }
 
-export interface Around {
+/** Other units, lowest number first. */
+export interface Neighbours {
   readonly enemies: readonly Neighbour[]
   readonly friends: readonly Neighbour[]
 }
 
-/** Half the diagonal of the largest footprint, and more: so far a corner may be from a centre. */
-const CORNER = 3000
+export interface Around extends Neighbours {
+  /** Numbers of blocks. */
+  readonly blocks: readonly number[]
+  readonly barriers: readonly Barrier[]
+}
 
-/** The units whose footprints may lie within `reach` of a unit that goes no farther than that from its centre. */
-export function aroundOf(t: Table, unit: number, reach: number): Around {
+/** The other units that matter to what lies in the box: friends whom it may meet, enemies who may be within `reach` of it. */
+export function neighboursOf(t: Table, unit: number, box: Box, reach: number): Neighbours {
   const enemies: Neighbour[] = []
   const friends: Neighbour[] = []
-  const self = t.open.units[unit]
   const { side } = cardOf(t, unit)
-  if (self === undefined) return { enemies, friends }
   const { units } = t.open
   for (let number = 0; number < units.length; number++) {
-    const other = units[number]
-    if (number === unit || other?.place !== 'table' || isFar(self, other, reach)) continue
-    const list = t.scenario.units[number]?.side === side ? friends : enemies
-    list.push({ unit: number, footprint: footprintOf(t, number) })
+    if (number === unit || units[number]?.place !== 'table') continue
+    const isFriend = t.scenario.units[number]?.side === side
+    const shape = shapeOfUnit(t, number)
+    if (!areBoxesNear(box, shape.box, isFriend ? 0 : reach)) continue
+    const list = isFriend ? friends : enemies
+    list.push({ unit: number, footprint: shape.footprint })
   }
   return { enemies, friends }
 }
 
-const isFar = (a: Unit, b: Unit, reach: number): boolean =>
-  a.block === NONE &&
-  b.block === NONE &&
-  Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) > reach + 2 * CORNER
+/** The same with blocks, ponds and impassable ground in it. */
+export function aroundOf(t: Table, unit: number, box: Box, reach: number): Around {
+  const { ground } = t.scenario
+  const { enemies, friends } = neighboursOf(t, unit, box, reach)
+  const blocks: number[] = []
+  for (const block of chartOf(ground).blocks) if (areBoxesNear(box, block.box, 0)) blocks.push(block.number)
+  const barriers = barriersOf(ground).filter(barrier => areBoxesNear(box, barrier.box, 0))
+  return { enemies, friends, blocks, barriers }
+}
 
 /** MAR-23.5, for a unit that is only imagined there. */
 export const footprintAt = (t: Table, { block, formation, ...pose }: Placement): Footprint =>
@@ -53,6 +71,7 @@ export const sizeIn = (formation: Formation): Size => sizeOf(formation)
 interface Barrier {
   readonly id: string
   readonly parts: readonly Footprint[]
+  readonly box: Box
 }
 const barriers = new WeakMap<Ground, readonly Barrier[]>()
 
@@ -62,7 +81,7 @@ export function barriersOf(ground: Ground): readonly Barrier[] {
   if (known !== undefined) return known
   const made = ground.areas
     .filter(({ type }) => type === 'pond' || type === 'impassable')
-    .map(({ id, points }) => ({ id, parts: convexParts(points) }))
+    .map(({ id, points }) => ({ id, parts: convexParts(points), box: boxOf(points) }))
   barriers.set(ground, made)
   return made
 }

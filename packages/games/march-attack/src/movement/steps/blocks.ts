@@ -1,21 +1,19 @@
-import { accept, illegal, type Refusal, type Result } from '@grognard/engine'
-import { centreOf, type Footprint, isCloser, isWithin, overlaps } from '@grognard/geometry'
+import { accept, illegal, type Refusal, type Result, refused } from '@grognard/engine'
+import { boxOf, centreOf, type Footprint, isCloser, isWithin, overlaps } from '@grognard/geometry'
 import { blockNamed, unitId } from '../../table/names.ts'
 import { inTheField } from '../../table/place.ts'
 import { blockPoints, cardOf, footprintOf, type Table, unitAt } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
 import { NONE } from '../../vocabulary.ts'
-import { aroundOf, footprintAt } from './around.ts'
+import { footprintAt, neighboursOf } from './around.ts'
 import { roomToChange } from './change.ts'
 import { changeShares } from './cost.ts'
 import type { StepOf } from './forms.ts'
-import { careOf, type Stepped, spend, type Walk } from './walk.ts'
+import { type Stepped, spend, type Walk } from './walk.ts'
 
 /** MAR-13.3, MAR-13.4: infantry goes into blocks, out of them, and from one to the next. */
 
 const { builtUpAreas } = TABLES
-
-const no = (refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } => ({ ok: false, refusal })
 
 /** MAR-13.1: the unit that holds a block, or NONE. */
 const garrisonOf = ({ open }: Table, block: number): number =>
@@ -64,43 +62,46 @@ const ENTERS: readonly string[] = ['infantry-line', 'infantry-column', 'infantry
 export function enterBlock(t: Table, walk: Walk, step: StepOf<'enter-block'>): Result<Stepped> {
   const state = unitAt(t, walk.unit)
   const block = blockNamed(t, step.block)
-  if (block === NONE) return no(illegal('MAR-13.1', 'march.no-such-block', { block: step.block }))
-  if (cardOf(t, walk.unit).branch !== 'infantry') return no(illegal('MAR-13.3', 'march.only-infantry'))
+  if (block === NONE) return refused(illegal('MAR-13.1', 'march.no-such-block', { block: step.block }))
+  if (cardOf(t, walk.unit).branch !== 'infantry') return refused(illegal('MAR-13.3', 'march.only-infantry'))
   if (!ENTERS.includes(state.formation) || walk.mode !== 'tactical')
-    return no(illegal('MAR-13.4', 'march.not-that-step', { step: 'enter-block' }))
+    return refused(illegal('MAR-13.4', 'march.not-that-step', { step: 'enter-block' }))
   const refusal = mayHold(t, walk, footprintAt(t, state), block, builtUpAreas.enterReach)
-  return refusal === null ? into(t, walk, block, builtUpAreas.enterShares) : no(refusal)
+  return refusal === null ? into(t, walk, block, builtUpAreas.enterShares) : refused(refusal)
 }
 
 export function changeBlock(t: Table, walk: Walk, step: StepOf<'change-block'>): Result<Stepped> {
   const state = unitAt(t, walk.unit)
   const block = blockNamed(t, step.block)
-  if (block === NONE) return no(illegal('MAR-13.1', 'march.no-such-block', { block: step.block }))
+  if (block === NONE) return refused(illegal('MAR-13.1', 'march.no-such-block', { block: step.block }))
   if (state.block === NONE || state.block === block)
-    return no(illegal('MAR-13.4', 'march.not-that-step', { step: 'change-block' }))
+    return refused(illegal('MAR-13.4', 'march.not-that-step', { step: 'change-block' }))
   const refusal = mayHold(t, walk, blockPoints(t, state.block), block, builtUpAreas.adjacentReach)
-  return refusal === null ? into(t, walk, block, builtUpAreas.changeBlockShares) : no(refusal)
+  return refusal === null ? into(t, walk, block, builtUpAreas.changeBlockShares) : refused(refusal)
 }
 
 /** MAR-13.4: outside the block, within 1" of it, clear of others and not closer than 1" to an enemy. */
 export function leaveBlock(t: Table, walk: Walk, step: StepOf<'leave-block'>): Result<Stepped> {
   const state = unitAt(t, walk.unit)
   const { formation, x, y, facing } = step
-  if (state.block === NONE) return no(illegal('MAR-13.4', 'march.not-that-step', { step: 'leave-block' }))
+  if (state.block === NONE)
+    return refused(illegal('MAR-13.4', 'march.not-that-step', { step: 'leave-block' }))
   if (formation === 'infantry-skirmish' && !cardOf(t, walk.unit).skirmish)
-    return no(illegal('MAR-2.2', 'march.no-such-change', { from: state.formation, to: formation }))
+    return refused(illegal('MAR-2.2', 'march.no-such-change', { from: state.formation, to: formation }))
   const to = { x, y, facing }
   const footprint = footprintAt(t, inTheField(to, formation))
   const block = blockPoints(t, state.block)
   const id = t.scenario.ground.blocks[state.block]?.id ?? ''
   if (!isWithin(footprint, block, builtUpAreas.leaveReach) || overlaps(footprint, block))
-    return no(illegal('MAR-13.4', 'march.block-too-far', { block: id }))
-  const near = aroundOf(t, walk.unit, careOf(walk.mode)).enemies.find(enemy =>
-    isCloser(footprint, enemy.footprint, builtUpAreas.leaveEnemyGap),
+    return refused(illegal('MAR-13.4', 'march.block-too-far', { block: id }))
+  const gap = builtUpAreas.leaveEnemyGap
+  const near = neighboursOf(t, walk.unit, boxOf(footprint), gap).enemies.find(enemy =>
+    isCloser(footprint, enemy.footprint, gap),
   )
-  if (near !== undefined) return no(illegal('MAR-13.4', 'march.too-near', { unit: unitId(t, near.unit) }))
+  if (near !== undefined)
+    return refused(illegal('MAR-13.4', 'march.too-near', { unit: unitId(t, near.unit) }))
   const refusal = roomToChange(t, walk, to, formation)
-  if (refusal !== null) return no(refusal)
+  if (refusal !== null) return refused(refusal)
   const shares = changeShares(state, builtUpAreas.leaveShares)
   const spent = spend(walk, shares)
   if (!spent.ok) return spent

@@ -1,5 +1,5 @@
-import { accept, illegal, type Refusal, type Result } from '@grognard/engine'
-import { difference, faced, type Pose, reformed, turn } from '@grognard/geometry'
+import { accept, illegal, type Refusal, type Result, refused } from '@grognard/engine'
+import { boxOf, difference, faced, type Pose, reformed, turn } from '@grognard/geometry'
 import { terrainKind } from '../../ground/kinds.ts'
 import type { Unit } from '../../state.ts'
 import { inTheField } from '../../table/place.ts'
@@ -16,19 +16,17 @@ import { afterGoing, careOf, goAlong, type Stepped, spend, type Walk } from './w
 
 const { shares: SHARES, freeUnlimberedTurn } = TABLES.formationChange
 
-const no = (refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } => ({ ok: false, refusal })
-
 /** MAR-8.10, MAR-12.13: is there room for the unit as it would stand? */
 export function roomToChange(t: Table, walk: Walk, to: Pose, formation: Formation): Refusal | null {
   const state = unitAt(t, walk.unit)
-  const around = aroundOf(t, walk.unit, careOf(walk.mode))
   const before = footprintAt(t, state)
   const after = footprintAt(t, inTheField(to, formation))
+  const around = aroundOf(t, walk.unit, boxOf(after), careOf(walk.mode))
   const sub = { before, after, area: after, to, onRoad: false, isOnSpot: true }
   return (
     offTable(t, after) ??
-    onBarrier(t, after) ??
-    onBlock(t, after) ??
+    onBarrier(around, after) ??
+    onBlock(t, around, after) ??
     onUnit(t, around, after) ??
     nearEnemy(t, around, walk.mode, sub) ??
     inThreatZone(t, around, formation, walk.threats, sub) ??
@@ -46,7 +44,7 @@ function changed(
 ): Result<Stepped> {
   const state = unitAt(t, walk.unit)
   const refusal = roomToChange(t, walk, to, formation)
-  if (refusal !== null) return no(refusal)
+  if (refusal !== null) return refused(refusal)
   const shares = changeShares(state, cost)
   const spent = spend(walk, shares)
   if (!spent.ok) return spent
@@ -85,10 +83,10 @@ export function changeFormation(
   const cost = changeCost(t, walk.unit, formation)
   if (cost === null) {
     const rule = formation === 'infantry-skirmish' && !cardOf(t, walk.unit).skirmish ? 'MAR-2.2' : 'MAR-8.9'
-    return no(illegal(rule, 'march.no-such-change', { from: state.formation, to: formation }))
+    return refused(illegal(rule, 'march.no-such-change', { from: state.formation, to: formation }))
   }
   const leavesSquare = state.formation === 'infantry-square'
-  if (facing !== null && !leavesSquare) return no(illegal('MAR-8.10', 'march.keeps-facing'))
+  if (facing !== null && !leavesSquare) return refused(illegal('MAR-8.10', 'march.keeps-facing'))
   const to =
     leavesSquare || formation === 'infantry-square'
       ? faced(state, facing ?? state.facing)
@@ -119,16 +117,11 @@ function faceCost(walk: Walk, formation: Formation, by: number): number | null {
 /** MAR-8.9, MAR-8.29: guns add up their turns; siege guns never turn (MAR-2.5). */
 export function face(t: Table, walk: Walk, { facing }: StepOf<'face'>): Result<Stepped> {
   const state = unitAt(t, walk.unit)
-  if (isSiege(state.formation)) return no(illegal('MAR-2.5', 'march.siege'))
+  if (isSiege(state.formation)) return refused(illegal('MAR-2.5', 'march.siege'))
   const by = difference(state.facing, facing)
   const cost = faceCost(walk, state.formation, Math.abs(by))
-  if (cost === null || by === 0) return no(illegal('MAR-8.9', 'march.no-facing'))
-  const progress = goAlong(
-    t,
-    walk,
-    turn(state, by).map(pose => ({ pose, made: 0 })),
-    false,
-  )
+  if (cost === null || by === 0) return refused(illegal('MAR-8.9', 'march.no-facing'))
+  const progress = goAlong(t, walk, turn(state, by), null)
   if (!progress.ok) return progress
   const shares = changeShares(state, cost)
   const spent = spend(walk, shares)
@@ -156,9 +149,9 @@ const isLarge = ({ formation }: Unit): boolean => formation.startsWith('large-')
 /** MAR-8.28: the centre and the facing stay. */
 export function limber(t: Table, walk: Walk): Result<Stepped> {
   const state = unitAt(t, walk.unit)
-  if (isSiege(state.formation)) return no(illegal('MAR-2.5', 'march.siege'))
+  if (isSiege(state.formation)) return refused(illegal('MAR-2.5', 'march.siege'))
   if (!isUnlimbered(state.formation))
-    return no(illegal('MAR-8.28', 'march.not-that-step', { step: 'limber' }))
+    return refused(illegal('MAR-8.28', 'march.not-that-step', { step: 'limber' }))
   const formation = isLarge(state) ? 'large-battery-limbered' : 'battery-limbered'
   return changed(t, walk, faced(state, state.facing), formation, limberCost(t, walk.unit))
 }
@@ -166,7 +159,8 @@ export function limber(t: Table, walk: Walk): Result<Stepped> {
 /** MAR-8.28, MAR-8.10: the centre stays, the facing is free. */
 export function deploy(t: Table, walk: Walk, { facing }: StepOf<'deploy'>): Result<Stepped> {
   const state = unitAt(t, walk.unit)
-  if (!isLimbered(state.formation)) return no(illegal('MAR-8.28', 'march.not-that-step', { step: 'deploy' }))
+  if (!isLimbered(state.formation))
+    return refused(illegal('MAR-8.28', 'march.not-that-step', { step: 'deploy' }))
   const formation = isLarge(state) ? 'large-battery-unlimbered' : 'battery-unlimbered'
   return changed(t, walk, faced(state, facing), formation, limberCost(t, walk.unit), { hasDeployed: true })
 }

@@ -10,6 +10,7 @@ export const FULL_MOVE = TABLES.moveShares.value
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
 export function plus(a: Factor, b: Factor): Factor {
+  if (a.under === b.under) return { over: a.over + b.over, under: a.under }
   const over = a.over * b.under + b.over * a.under
   const under = a.under * b.under
   const common = gcd(over, under)
@@ -28,11 +29,13 @@ const ceil = (over: number, under: number): number => Math.floor((over + under -
 export const sharesOf = (weight: Factor, rate: number): number =>
   ceil(weight.over * FULL_MOVE, weight.under * rate)
 
+const DISORDERED = factor(TABLES.movement.disorderedFactor)
+const BLOWN = factor(TABLES.movement.blownFactor)
+
 /** MAR-8.6: disordered and blown are one state that slows, not two. */
 export function stateFactor(unit: Unit): Factor {
-  const { disorderedFactor, blownFactor } = TABLES.movement
-  if (isDisordered(unit)) return factor(disorderedFactor)
-  return unit.isBlown ? factor(blownFactor) : ONCE
+  if (isDisordered(unit)) return DISORDERED
+  return unit.isBlown ? BLOWN : ONCE
 }
 
 /** MAR-8.6: a change, limbering, deploying or change of block never costs more than a full move. */

@@ -16,7 +16,7 @@ import {
 } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
 import { NONE } from '../../vocabulary.ts'
-import { aroundOf, footprintAt } from './around.ts'
+import { footprintAt, neighboursOf } from './around.ts'
 import { isInThreatZone, isThreatened } from './room.ts'
 import type { Walk } from './walk.ts'
 
@@ -25,10 +25,12 @@ import type { Walk } from './walk.ts'
 /** MAR-8.32, MAR-13.3: on a friend; a garrison's block may be stood upon on a road. */
 function onFriend(t: Table, unit: number): Refusal | null {
   const state = unitAt(t, unit)
-  const footprint = footprintOf(t, unit)
-  const onRoad = isOnRoad(t.scenario.ground, state.formation, state)
-  const friend = aroundOf(t, unit, 0).friends.find(
-    each => overlaps(footprint, each.footprint) && !(onRoad && unitAt(t, each.unit).formation === 'garrison'),
+  const { box, footprint } = shapeOfUnit(t, unit)
+  const isOnRoadThere = (): boolean => isOnRoad(t.scenario.ground, state.formation, state)
+  const friend = neighboursOf(t, unit, box, 0).friends.find(
+    each =>
+      overlaps(footprint, each.footprint) &&
+      !(unitAt(t, each.unit).formation === 'garrison' && isOnRoadThere()),
   )
   return friend === undefined
     ? null
@@ -38,8 +40,8 @@ function onFriend(t: Table, unit: number): Refusal | null {
 /** MAR-8.31: a zone in which it began must have been left, if it has gone anywhere. */
 function stillThreatened(t: Table, { unit, threats, hasShifted }: Walk): Refusal | null {
   if (!hasShifted || threats.length === 0 || !isThreatened(unitAt(t, unit).formation)) return null
-  const footprint = footprintOf(t, unit)
-  const enemy = aroundOf(t, unit, TABLES.movement.infantryThreatZone).enemies.find(
+  const { box, footprint } = shapeOfUnit(t, unit)
+  const enemy = neighboursOf(t, unit, box, TABLES.movement.infantryThreatZone).enemies.find(
     each => threats.includes(each.unit) && isInThreatZone(t, each, unitAt(t, unit), footprint),
   )
   return enemy === undefined
@@ -54,17 +56,16 @@ function stillThreatened(t: Table, { unit, threats, hasShifted }: Walk): Refusal
 function outOfCommand(t: Table, unit: number, from: Placement): Refusal | null {
   const { side } = cardOf(t, unit)
   if (!isFormedEnemyWithin(t, side, shapeOfUnit(t, unit), TABLES.commandRadius.outOfCommandEnemy)) return null
+  const start = scratchOf(t)
+  putUnit(start, unit, from)
+  if (isInCommand(start, unit)) return null
   const [was, is] = [footprintAt(t, from), footprintOf(t, unit)]
   const before = nearestFormedEnemy(t, side, was)
   const after = nearestFormedEnemy(t, side, is)
   if (before === NONE || after === NONE) return null
-  const enemy = footprintOf(t, after)
-  if (compareDistances(is, enemy, was, footprintOf(t, before)) >= 0) return null
-  const start = scratchOf(t)
-  putUnit(start, unit, from)
-  return isInCommand(start, unit)
-    ? null
-    : illegal('MAR-5.24', 'march.out-of-command-nearer', { unit: unitId(t, after) })
+  return compareDistances(is, footprintOf(t, after), was, footprintOf(t, before)) < 0
+    ? illegal('MAR-5.24', 'march.out-of-command-nearer', { unit: unitId(t, after) })
+    : null
 }
 
 export function endRefused(t: Table, walk: Walk, from: Placement): Refusal | null {

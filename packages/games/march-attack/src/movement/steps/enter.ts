@@ -1,26 +1,17 @@
-import { accept, illegal, type Refusal, type Result } from '@grognard/engine'
-import {
-  bearingOf,
-  corners,
-  isCloser,
-  isPointWithin,
-  type Point,
-  type Pose,
-  reversed,
-} from '@grognard/geometry'
+import { accept, illegal, type Refusal, type Result, refused } from '@grognard/engine'
+import { bearingOf, boxOf, corners, isCloser, type Point, type Pose, reversed } from '@grognard/geometry'
 import type { EnRoute } from '../../scenario.ts'
 import { entryOf } from '../../table/formations.ts'
 import { unitId } from '../../table/names.ts'
-import { cardOf, footprintOf, sizeOf, type Table, unitAt, unitsOf } from '../../table/units.ts'
+import { cardOf, isUnitWithin, sizeOf, type Table, unitAt, unitsOf } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
 import { type Edge, enemyOf, type Formation } from '../../vocabulary.ts'
+import { aroundOf } from './around.ts'
 import type { StepOf } from './forms.ts'
 import { offTable, onBarrier, onBlock, onProhibited, onUnit } from './room.ts'
 import type { Stepped, Walk } from './walk.ts'
 
 /** MAR-14.3: units of an MF that has arrived come onto the table, one after the other. */
-
-const no = (refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } => ({ ok: false, refusal })
 
 /** Is the unit waiting to enter? */
 export function isWaiting(t: Table, unit: number): boolean {
@@ -63,7 +54,7 @@ const onEdge = ({ scenario: { table } }: Table, edge: Edge, at: number): Point =
 }
 
 const watches = (t: Table, enemy: number, edge: Edge, at: number): boolean =>
-  isPointWithin(onEdge(t, edge, at), footprintOf(t, enemy), TABLES.scale.engagementRange)
+  isUnitWithin(t, enemy, onEdge(t, edge, at), TABLES.scale.engagementRange)
 
 /** The enemies of a unit who have a place of the edge within engagement range. */
 const watchersOf = (t: Table, unit: number, edge: Edge, at: number): number[] =>
@@ -115,25 +106,22 @@ export function enter(t: Table, walk: Walk, { at }: StepOf<'enter'>): Result<Ste
   const state = unitAt(t, unit)
   const card = entryOf(t, state.major)
   if (!isWaiting(t, unit) || card === null)
-    return no(illegal('MAR-14.3', 'march.not-that-step', { step: 'enter' }))
+    return refused(illegal('MAR-14.3', 'march.not-that-step', { step: 'enter' }))
   const pose = entryPose(t, state.formation, card.edge, at)
   const footprint = corners(pose, sizeOf(state.formation))
-  const { side } = cardOf(t, unit)
-  const others = t.open.units.flatMap((other, number) =>
-    number !== unit && other.place === 'table' ? [{ unit: number, footprint: footprintOf(t, number) }] : [],
-  )
-  const enemy = unitsOf(t, enemyOf(side)).find(each =>
-    isCloser(footprint, footprintOf(t, each), TABLES.movement.minEnemyDistance),
-  )
+  const gap = TABLES.movement.minEnemyDistance
+  const around = aroundOf(t, unit, boxOf(footprint), gap)
+  const others = [...around.friends, ...around.enemies].sort((a, b) => a.unit - b.unit)
+  const enemy = around.enemies.find(each => isCloser(footprint, each.footprint, gap))
   const refusal =
     placeRefused(t, unit, at) ??
     offTable(t, footprint) ??
-    onBarrier(t, footprint) ??
-    onBlock(t, footprint) ??
+    onBarrier(around, footprint) ??
+    onBlock(t, around, footprint) ??
     onUnit(t, { friends: others, enemies: [] }, footprint) ??
-    (enemy === undefined ? null : illegal('MAR-14.3', 'march.too-near', { unit: unitId(t, enemy) })) ??
+    (enemy === undefined ? null : illegal('MAR-14.3', 'march.too-near', { unit: unitId(t, enemy.unit) })) ??
     onProhibited(t, state.formation, pose)
-  if (refusal !== null) return no(refusal)
+  if (refusal !== null) return refused(refusal)
   return accept({
     walk: { ...walk, hasMoved: true },
     unit: { ...state, place: 'table', ...pose, began: { x: pose.x, y: pose.y } },

@@ -1,4 +1,4 @@
-import { illegal, type Result } from '@grognard/engine'
+import { illegal, type Result, refused } from '@grognard/engine'
 import { isSiege, type Table, unitAt } from '../../table/units.ts'
 import { changeBlock, enterBlock, leaveBlock } from './blocks.ts'
 import { changeFormation, deploy, face, limber } from './change.ts'
@@ -13,7 +13,7 @@ import type { Stepped, Walk } from './walk.ts'
  */
 export function takeStep(t: Table, walk: Walk, step: Step): Result<Stepped> {
   const { formation } = unitAt(t, walk.unit)
-  if (isSiege(formation)) return { ok: false, refusal: illegal('MAR-2.5', 'march.siege') }
+  if (isSiege(formation)) return refused(illegal('MAR-2.5', 'march.siege'))
   switch (step.type) {
     case 'enter':
       return enter(t, walk, step)

@@ -12,10 +12,19 @@ import {
 import { prohibitedBy } from '../../ground/ground.ts'
 import { terrainKind } from '../../ground/kinds.ts'
 import { blockId, unitId } from '../../table/names.ts'
-import { isDisordered, isFormed, sizeOf, type Table, unitAt } from '../../table/units.ts'
+import {
+  blockPoints,
+  cardOf,
+  isDisordered,
+  isFormed,
+  shapeOfUnit,
+  sizeOf,
+  type Table,
+  unitAt,
+} from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
-import type { Branch, Formation } from '../../vocabulary.ts'
-import { type Around, barriersOf, type Neighbour } from './around.ts'
+import type { Formation } from '../../vocabulary.ts'
+import { type Around, type Neighbour, type Neighbours, neighboursOf } from './around.ts'
 import type { MoveMode } from './forms.ts'
 
 /** Where there is room for a unit: table, ground, blocks, enemies, threat zones and friends (MAR-23.16). */
@@ -41,16 +50,16 @@ export function offTable({ scenario }: Table, footprint: Footprint): Refusal | n
 }
 
 /** MAR-12.13: ponds and impassable ground. */
-export function onBarrier({ scenario }: Table, area: Footprint): Refusal | null {
-  for (const { id, parts } of barriersOf(scenario.ground))
+export function onBarrier({ barriers }: Around, area: Footprint): Refusal | null {
+  for (const { id, parts } of barriers)
     if (parts.some(part => overlaps(area, part))) return illegal('MAR-12.13', 'march.barred', { feature: id })
   return null
 }
 
-/** MAR-12.13: blocks, but for one. */
-export function onBlock(t: Table, area: Footprint, except = -1): Refusal | null {
-  for (const [block, { points }] of t.scenario.ground.blocks.entries())
-    if (block !== except && overlaps(area, points))
+/** MAR-12.13: blocks. */
+export function onBlock(t: Table, { blocks }: Around, area: Footprint): Refusal | null {
+  for (const block of blocks)
+    if (overlaps(area, blockPoints(t, block)))
       return illegal('MAR-12.13', 'march.block-in-the-way', { block: blockId(t, block) })
   return null
 }
@@ -58,7 +67,7 @@ export function onBlock(t: Table, area: Footprint, except = -1): Refusal | null 
 /** MAR-3.8 in strategic mode, MAR-8.30 in tactical mode. */
 export function nearEnemy(
   t: Table,
-  { enemies }: Around,
+  { enemies }: Neighbours,
   mode: MoveMode,
   { before, after, area }: Pick<SubStep, 'before' | 'after' | 'area'>,
 ): Refusal | null {
@@ -93,21 +102,19 @@ export function isInThreatZone(
 }
 
 /** MAR-8.31: the enemies in whose threat zones a unit begins its move; guns may limber in one, and must then leave it. */
-export const threatsTo = (
-  t: Table,
-  { enemies }: Around,
-  branch: Branch,
-  place: Pose,
-  body: Footprint,
-): number[] =>
-  branch === 'infantry'
-    ? []
-    : enemies.filter(enemy => isInThreatZone(t, enemy, place, body)).map(({ unit }) => unit)
+export function threatsTo(t: Table, unit: number): number[] {
+  if (cardOf(t, unit).branch === 'infantry') return []
+  const { box, footprint } = shapeOfUnit(t, unit)
+  const { enemies } = neighboursOf(t, unit, box, movement.infantryThreatZone)
+  return enemies
+    .filter(enemy => isInThreatZone(t, enemy, unitAt(t, unit), footprint))
+    .map(({ unit: enemy }) => enemy)
+}
 
 /** MAR-8.31: a zone in which the unit began may be left, going no nearer; into others it may not come. */
 export function inThreatZone(
   t: Table,
-  { enemies }: Around,
+  { enemies }: Neighbours,
   formation: Formation,
   began: readonly number[],
   { before, after, to, isOnSpot }: SubStep,
@@ -136,7 +143,7 @@ function isClosed(t: Table, unit: number): boolean {
 /** MAR-8.32: the friends that a sub-step passes, or the one that may not be passed. */
 export function passedFriends(
   t: Table,
-  { friends }: Around,
+  { friends }: Neighbours,
   { area, onRoad }: SubStep,
 ): { readonly passed: readonly number[]; readonly refusal: Refusal | null } {
   const passed: number[] = []
@@ -157,7 +164,7 @@ export function onProhibited({ scenario }: Table, formation: Formation, centre: 
 }
 
 /** MAR-8.10, MAR-8.32: another unit on the spot. */
-export function onUnit(t: Table, { enemies, friends }: Around, footprint: Footprint): Refusal | null {
+export function onUnit(t: Table, { enemies, friends }: Neighbours, footprint: Footprint): Refusal | null {
   const other = [...friends, ...enemies].find(each => overlaps(footprint, each.footprint))
   return other === undefined ? null : illegal('MAR-8.10', 'march.no-room', { unit: unitId(t, other.unit) })
 }

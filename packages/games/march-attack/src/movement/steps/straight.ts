@@ -1,4 +1,4 @@
-import { illegal, type Result } from '@grognard/engine'
+import { illegal, type Result, refused } from '@grognard/engine'
 import { type Pose, reversed, shifted, straight, subSteps, turned, wheel, wheelArc } from '@grognard/geometry'
 import { type Factor, factor, ONCE } from '../../ground/ground.ts'
 import { terrainKind } from '../../ground/kinds.ts'
@@ -27,21 +27,14 @@ const CLOSE_ORDER: readonly Formation[] = [
 /** Line and column, of foot and horse. */
 export const isInCloseOrder = (formation: Formation): boolean => CLOSE_ORDER.includes(formation)
 
-const cannot = (rule: 'MAR-8.7' | 'MAR-8.8' | 'MAR-8.27' | 'MAR-8.29', step: string): Result<never> => ({
-  ok: false,
-  refusal: illegal(rule, 'march.not-that-step', { step }),
-})
+const cannot = (rule: 'MAR-8.7' | 'MAR-8.8' | 'MAR-8.27' | 'MAR-8.29', step: string): Result<never> =>
+  refused(illegal(rule, 'march.not-that-step', { step }))
 
 function along(t: Table, walk: Walk, bearing: number, mils: number, kind: Factor): Result<Stepped> {
   const state = unitAt(t, walk.unit)
   const rate = rateIn(t, walk, state.formation)
   if (!rate.ok) return rate
-  const lengths = subSteps(mils)
-  const poses = straight(state, bearing, mils).map((pose, i) => ({
-    pose,
-    made: (lengths[i] ?? 0) - (lengths[i - 1] ?? 0),
-  }))
-  const progress = goAlong(t, walk, poses, true)
+  const progress = goAlong(t, walk, straight(state, bearing, mils), subSteps(mils))
   if (!progress.ok) return progress
   return shift(t, walk, progress.value, progress.value.weight, kind, shifted(state, bearing, mils))
 }
@@ -88,12 +81,7 @@ export function wheelStep(t: Table, walk: Walk, { side, angle }: StepOf<'wheel'>
   const size = sizeIn(formation)
   const poses = wheel(state, size, side, angle)
   const to: Pose = poses.at(-1) ?? state
-  const progress = goAlong(
-    t,
-    walk,
-    poses.map(pose => ({ pose, made: 0 })),
-    false,
-  )
+  const progress = goAlong(t, walk, poses, null)
   if (!progress.ok) return progress
   const { worst, extra } = progress.value
   return shift(t, walk, progress.value, weighed(wheelArc(size.frontage, angle) + extra, worst), ONCE, to)

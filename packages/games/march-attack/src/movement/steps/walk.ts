@@ -1,5 +1,5 @@
-import { accept, illegal, type Refusal, type Result } from '@grognard/engine'
-import { boxOf, edgePassed, type Footprint, type Point, type Pose, swept } from '@grognard/geometry'
+import { accept, illegal, type Refusal, type Result, refused } from '@grognard/engine'
+import { boxAround, boxOf, edgePassed, type Footprint, type Pose, swept } from '@grognard/geometry'
 import { areaFactor, areasAt, type Factor, factor, ONCE, passage, times } from '../../ground/ground.ts'
 import { rateOf, terrainKind } from '../../ground/kinds.ts'
 import type { Unit } from '../../state.ts'
@@ -41,14 +41,38 @@ export interface Walk {
   /** MAR-5.20, MAR-8.37: over this edge it may leave the table; null: over none. */
   readonly mayLeaveBy: Edge | null
   /** MAR-5.12, MAR-23.14: the sub-steps with which it has gone somewhere. */
-  readonly way: readonly Trod[]
+  readonly way: readonly SubStep[]
 }
 
-/** One sub-step: what it swept, and how the unit stood at its end. */
-interface Trod {
-  readonly area: Footprint
-  readonly body: Footprint
-  readonly at: Point
+/** A sub-step that is made; what it sweeps is only worked out where something is near. */
+class Trod implements SubStep {
+  readonly before: Footprint
+  readonly after: Footprint
+  readonly to: Pose
+  readonly onRoad: boolean
+  readonly isOnSpot: boolean
+  #area: Footprint | null
+
+  constructor(
+    before: Footprint,
+    after: Footprint,
+    to: Pose,
+    onRoad: boolean,
+    isOnSpot: boolean,
+    sweeps: boolean,
+  ) {
+    this.before = before
+    this.after = after
+    this.to = to
+    this.onRoad = onRoad
+    this.isOnSpot = isOnSpot
+    this.#area = sweeps ? null : after
+  }
+
+  get area(): Footprint {
+    this.#area ??= swept(this.before, this.after)
+    return this.#area
+  }
 }
 
 /** What a step makes of a unit. */
@@ -61,13 +85,12 @@ export interface Stepped {
 
 export function beginWalk(t: Table, unit: number, mode: MoveMode, mayLeaveBy: Edge | null): Walk {
   const state = unitAt(t, unit)
-  const around = aroundOf(t, unit, TABLES.movement.infantryThreatZone)
   return {
     unit,
     mode,
     spent: 0,
     turned: state.turned,
-    threats: threatsTo(t, around, cardOf(t, unit).branch, state, footprintIn(state, state.formation)),
+    threats: threatsTo(t, unit),
     passed: [],
     hasShifted: false,
     disordering: false,
@@ -86,80 +109,105 @@ export const careOf = (mode: MoveMode): number =>
 export function spend(walk: Walk, shares: number): Result<Walk> {
   const left = FULL_MOVE - walk.spent
   if (shares <= left) return accept({ ...walk, spent: walk.spent + shares })
-  return { ok: false, refusal: illegal('MAR-8.2', 'march.too-far', { shares, left }) }
+  return refused(illegal('MAR-8.2', 'march.too-far', { shares, left }))
 }
 
 /** MAR-8.3 */
 export function rateIn(t: Table, { unit, mode }: Walk, formation: Formation): Result<number> {
   const rate = rateOf(cardOf(t, unit), formation, mode)
   if (rate !== null) return accept(rate)
-  return { ok: false, refusal: illegal('MAR-8.3', 'march.no-rate', { mode }) }
+  return refused(illegal('MAR-8.3', 'march.no-rate', { mode }))
 }
+
+const ON_ROAD = factor(TABLES.movement.roadStrategicFactor)
+const IN_MUD = factor(TABLES.weather.mud.limberedFactor)
 
 /** MAR-12.6, MAR-12.12, MAR-15.5: how often the mils of a sub-step count. */
 function weightOf(t: Table, mode: MoveMode, formation: Formation, area: Factor, onRoad: boolean): Factor {
-  const road = onRoad && mode === 'strategic' ? factor(TABLES.movement.roadStrategicFactor) : ONCE
+  const road = onRoad && mode === 'strategic' ? times(area, ON_ROAD) : area
   const isMired = t.open.mud && terrainKind(formation) === 'limbered'
-  const mud = isMired ? factor(TABLES.weather.mud.limberedFactor) : ONCE
-  return times(times(area, road), mud)
+  return isMired ? times(road, IN_MUD) : road
 }
 
-/** What the sub-steps of a step add up to. */
+/** What the sub-steps of a step add up to, as far as they are made. */
 interface Progress {
   /** Of straight steps: each sub-step's mils, weighed (MAR-8.2). */
-  readonly weight: Factor
+  weight: Factor
   /** Of wheels: the worst weight, and mils for levels and obstacles (MAR-23.14). */
-  readonly worst: Factor
-  readonly extra: number
-  readonly passed: Walk['passed']
-  readonly disordering: boolean
-  readonly way: Walk['way']
+  worst: Factor
+  extra: number
+  passed: Walk['passed']
+  disordering: boolean
+  readonly way: SubStep[]
   /** MAR-8.37: it has left the table, with this sub-step. */
-  readonly leftAt: Pose | null
+  leftAt: Pose | null
+}
+
+/** What a step may meet on all of its way, looked for once: most steps meet nothing, and then nothing more is asked. */
+interface Surroundings extends Around {
+  readonly areEmpty: boolean
+  readonly areOnTable: boolean
+}
+
+function surroundingsOf(t: Table, walk: Walk, bodies: readonly Footprint[]): Surroundings {
+  const { width, height } = t.scenario.table
+  const box = bodies.map(boxOf).reduce(boxAround)
+  const around = aroundOf(t, walk.unit, box, careOf(walk.mode))
+  const { enemies, friends, blocks, barriers } = around
+  return {
+    ...around,
+    areEmpty: enemies.length + friends.length + blocks.length + barriers.length === 0,
+    areOnTable: box.west >= 0 && box.south >= 0 && box.east <= width && box.north <= height,
+  }
 }
 
 /**
- * MAR-23.14: the poses after each sub-step, one after the other, with all that is judged there. `made` is how far each
- * goes, 0 for wheels and turns, whose cost is reckoned for the whole; `sweeps`: straight sub-steps sweep an area, others
- * only stand where they end (MAR-23.16).
+ * MAR-23.14: the poses after each sub-step, one after the other, with all that is judged there. `lengths` is how far it
+ * has come after each; null: it wheels or turns, so that the cost is reckoned for the whole and it sweeps nothing
+ * (MAR-23.16).
  */
 export function goAlong(
   t: Table,
   walk: Walk,
-  poses: readonly { readonly pose: Pose; readonly made: number }[],
-  sweeps: boolean,
+  poses: readonly Pose[],
+  lengths: readonly number[] | null,
 ): Result<Progress> {
   const state = unitAt(t, walk.unit)
   const { formation } = state
-  const last = poses.at(-1)
-  const length =
-    last === undefined ? 0 : Math.max(Math.abs(last.pose.x - state.x), Math.abs(last.pose.y - state.y))
-  const around = aroundOf(t, walk.unit, careOf(walk.mode) + length)
-  let progress: Progress = {
+  const start = footprintIn(state, formation)
+  const bodies = poses.map(pose => footprintIn(pose, formation))
+  const around = surroundingsOf(t, walk, [start, ...bodies])
+  const progress: Progress = {
     weight: NOTHING,
     worst: NOTHING,
     extra: 0,
     passed: walk.passed,
     disordering: walk.disordering,
-    way: walk.way,
+    way: [...walk.way],
     leftAt: null,
   }
   let from: Pose = state
-  let before = footprintIn(state, formation)
-  for (const { pose, made } of poses) {
-    const after = footprintIn(pose, formation)
-    const met = passage(t.scenario.ground, formation, from, pose)
-    const refusal = groundRefuses(t, formation, from, pose, met)
-    if (refusal !== null) return { ok: false, refusal }
-    const area: Footprint = sweeps ? swept(before, after) : after
-    const isOnSpot = pose.x === from.x && pose.y === from.y
-    const sub: SubStep = { before, after, area, to: pose, onRoad: met.onRoad, isOnSpot }
+  let before = start
+  let met: Met | null = null
+  let wasOnSpot = false
+  for (const [i, to] of poses.entries()) {
+    const after = bodies[i] ?? before
+    const isOnSpot = to.x === from.x && to.y === from.y
+    // Whoever turns on the spot meets the same ground with every sub-step.
+    if (met === null || !isOnSpot || !wasOnSpot) met = passage(t.scenario.ground, formation, from, to)
+    const refusal = groundRefuses(t, formation, from, to, met)
+    if (refusal !== null) return refused(refusal)
+    const sub = new Trod(before, after, to, met.onRoad, isOnSpot, lengths !== null)
     const room = judge(t, walk, around, formation, sub)
     if (!room.ok) return room
-    progress = added(t, walk, progress, { met, made, formation, passed: room.value, sub })
-    if (leaves(t, walk, after)) return accept({ ...progress, leftAt: pose })
-    from = pose
+    add(t, walk, progress, sub, (lengths?.[i] ?? 0) - (lengths?.[i - 1] ?? 0), met, room.value)
+    if (!around.areOnTable && leaves(t, walk, after)) {
+      progress.leftAt = to
+      return accept(progress)
+    }
+    from = to
     before = after
+    wasOnSpot = isOnSpot
   }
   return accept(progress)
 }
@@ -194,51 +242,49 @@ export function groundRefuses(
   return illegal('MAR-12.13', 'march.prohibited', { feature: area?.id ?? '' })
 }
 
+const NOBODY: Result<readonly number[]> = accept([])
+
 /** All that forbids a sub-step but the ground under the centre; the friends that it passes. */
 function judge(
   t: Table,
   walk: Walk,
-  around: Around,
+  around: Surroundings,
   formation: Formation,
   sub: SubStep,
 ): Result<readonly number[]> {
-  const { passed, refusal } = passedFriends(t, around, sub)
+  const isOff = !around.areOnTable && !leaves(t, walk, sub.after)
+  const off = isOff ? offTable(t, sub.after) : null
+  if (off !== null) return refused(off)
+  if (around.areEmpty) return NOBODY
   const forbidden =
-    (leaves(t, walk, sub.after) ? null : offTable(t, sub.after)) ??
-    onBarrier(t, sub.area) ??
-    (sub.onRoad ? null : onBlock(t, sub.area)) ??
+    onBarrier(around, sub.area) ??
+    (sub.onRoad ? null : onBlock(t, around, sub.area)) ??
     nearEnemy(t, around, walk.mode, sub) ??
-    inThreatZone(t, around, formation, walk.threats, sub) ??
-    refusal
-  return forbidden === null ? accept(passed) : { ok: false, refusal: forbidden }
+    inThreatZone(t, around, formation, walk.threats, sub)
+  if (forbidden !== null) return refused(forbidden)
+  const { passed, refusal } = passedFriends(t, around, sub)
+  return refusal === null ? accept(passed) : refused(refusal)
 }
 
-interface SubStepMade {
-  readonly met: Met
-  readonly made: number
-  readonly formation: Formation
-  readonly passed: readonly number[]
-  readonly sub: SubStep
-}
-
-function added(
+/** One more sub-step of so many mils, with the ground that it met and the friends that it passed. */
+function add(
   t: Table,
   walk: Walk,
   sum: Progress,
-  { met, made, formation, passed, sub }: SubStepMade,
-): Progress {
+  sub: SubStep,
+  mils: number,
+  met: Met,
+  passed: readonly number[],
+): void {
+  const { formation } = unitAt(t, walk.unit)
   const weight = weightOf(t, walk.mode, formation, met.factor ?? ONCE, met.onRoad)
   const extra = met.extra ?? 0
-  const isWorse = weight.over * sum.worst.under > sum.worst.over * weight.under
-  return {
-    weight: plus(sum.weight, weighed(made + extra, weight)),
-    worst: isWorse ? weight : sum.worst,
-    extra: sum.extra + extra,
-    passed: withPassed(t, walk.unit, sum.passed, passed, sub.after),
-    disordering: sum.disordering || met.disordering,
-    way: [...sum.way, { area: sub.area, body: sub.after, at: sub.to }],
-    leftAt: null,
-  }
+  sum.weight = plus(sum.weight, weighed(mils + extra, weight))
+  if (weight.over * sum.worst.under > sum.worst.over * weight.under) sum.worst = weight
+  sum.extra += extra
+  sum.passed = withPassed(t, walk.unit, sum.passed, passed, sub.after)
+  sum.disordering ||= met.disordering
+  sum.way.push(sub)
 }
 
 /** MAR-8.33: whether one of the two is engaged at that moment. */
