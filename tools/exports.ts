@@ -20,6 +20,7 @@ const LOADED_BY_PATH: readonly (readonly [path: RegExp, name: string])[] = [
   [/^packages\/lab\/src\/worker\.ts$/, 'default'],
   [/^packages\/server\/src\/play\/(thinking|foreseeing)\.ts$/, 'default'],
   [/^packages\/server\/src\/brought\/replaying\.ts$/, 'default'],
+  [/^tools\/mutants\/vitest\.config\.ts$/, 'default'],
 ]
 
 /** Whose exports must be imported by somebody; all other files only import. */

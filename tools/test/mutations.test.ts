@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blanked, mutantsOf } from '../mutations.ts'
+import { blanked, mutantsOf } from '../mutants/mutations.ts'
 
 const changesOf = (text: string) => mutantsOf({ path: 'rules.ts', text }).map(({ change }) => change)
 

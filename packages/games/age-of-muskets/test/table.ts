@@ -11,6 +11,7 @@ import {
   same,
   stateWith,
   type Tell,
+  there,
 } from '@grognard/engine'
 import type { Decision } from '../src/decisions.ts'
 import type { Event } from '../src/events.ts'
@@ -232,7 +233,11 @@ export class Stage {
     return compose.lacks?.(this.s, at, parts).rule ?? step.rule
   }
 
+  /** Of somebody who is asked, and legal: what nobody may decide proves nothing. */
   decide(player: string, decision: Decision): this {
+    if (!this.asks(player)) throw new Error(`${player} is not asked at ${this.at}`)
+    const rule = this.refusal(player, decision)
+    if (rule !== null) throw new Error(`${this.at}: ${JSON.stringify(decision)} is refused by ${rule}`)
     this.position.decide(seatNamed(this.s, player), decision, this.#tell)
     return this
   }
@@ -248,7 +253,7 @@ export class Stage {
       const { step } = this.position
       const usual = step?.default?.(this.s, at) ?? step?.pass?.(this.s, at)
       if (usual === undefined) throw new Error(`${this.at} has no default`)
-      this.position.decide(at, usual, this.#tell)
+      this.decide(there(this.s.scenario.players[at], 'player').id, usual)
     }
     return this
   }

@@ -1,5 +1,5 @@
 import { ownOf, type Seat } from '@grognard/engine'
-import { unitCard } from '../forces/pieces.ts'
+import { hqCard, unitCard } from '../forces/pieces.ts'
 import { eachOnce } from '../map/theatre.ts'
 import type { CombatUnit, Headquarters, State } from '../state.ts'
 import { typeOf } from '../troops/index.ts'
@@ -36,6 +36,6 @@ export function nationalitiesIn(s: Pick<State, 'scenario'>, { units, hqs }: Chec
     found.add(unitCard(s, id).nationality)
     for (const { type } of troops) found.add(typeOf(roster, type).nationality)
   }
-  for (const { id } of hqs) found.add(roster.headquarters[id]?.nationality ?? 0)
+  for (const { id } of hqs) found.add(hqCard(s, id).nationality)
   return [...found]
 }

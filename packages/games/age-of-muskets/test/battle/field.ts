@@ -321,7 +321,7 @@ export class Field {
       const step = there(this.position.step, 'step')
       const usual = step.default?.(this.s, seat) ?? step.pass?.(this.s, seat)
       if (usual === undefined) throw new Error(`${this.at} has no default`)
-      this.position.decide(seat, usual, this.#tell)
+      this.decide(there(this.s.scenario.players[seat], 'player').id, usual)
     }
     return this
   }

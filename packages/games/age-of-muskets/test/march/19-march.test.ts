@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { zoneNamed } from '../../src/forces/names.ts'
+import { typeNamed, zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import type { State } from '../../src/state.ts'
 import { hold, holds, hq, Stage, stateOf, station, unit, zone } from '../table.ts'
@@ -318,25 +318,24 @@ describe('garrisons', () => {
   })
 
   test('AOM-19.11 · under the eyes of an enemy army only a garrison that is there is reinforced', () => {
-    const s = danube('augsburg', { 'at-werneck': 'guenzburg' })
-    hold(s, 'fr-friant', { 'fr-ln': 6 })
-    const enter = () => {
-      const stage = marching(s, { ...DAVOUT, available: 3 }, [5, 5, 5, 5])
-      return stage
+    const enter = (isGarrisoned: boolean) => {
+      const s = danube('augsburg', { 'at-werneck': 'guenzburg' })
+      hold(s, 'fr-friant', { 'fr-ln': 6 })
+      const troops = [{ type: typeNamed(s, 'fr-ln'), normal: 1, shattered: 0 }]
+      if (isGarrisoned)
+        s.open.garrisons.push({
+          side: 0,
+          zone: zoneNamed(s, 'guenzburg'),
+          location: 'place',
+          controller: 0,
+          troops,
+        })
+      return marching(s, { ...DAVOUT, available: 3 }, [5, 5, 5, 5])
         .decide('F1', march(all('guenzburg')))
         .letPassWhile(at => at !== 'endMarch' && at !== 'declareAttack')
     }
-    expect(enter().at).toBe('declareAttack')
-    const type = s.scenario.roster.troopTypes.findIndex(({ id }) => id === 'fr-ln')
-    const troops = [{ type, normal: 1, shattered: 0 }]
-    s.open.garrisons.push({
-      side: 0,
-      zone: zoneNamed(s, 'guenzburg'),
-      location: 'place',
-      controller: 0,
-      troops,
-    })
-    const stage = enter()
+    expect(enter(false).at).toBe('declareAttack')
+    const stage = enter(true)
     expect(stage.at).toBe('endMarch')
     const left = {
       type: 'end-march' as const,

@@ -1,4 +1,4 @@
-import type { TextFile } from './files.ts'
+import type { TextFile } from '../files.ts'
 
 /** One small change of a source text. */
 export interface Mutant {
@@ -8,6 +8,8 @@ export interface Mutant {
   readonly change: string
   /** The line as it was. */
   readonly text: string
+  /** Which one, where a file has the same change of the same line more than once. */
+  readonly nth: number
   readonly before: string
   readonly after: string
 }
@@ -57,6 +59,7 @@ export function mutantsOf({ path, text }: TextFile): Mutant[] {
   const code = blanked(text)
   const lines = text.split('\n')
   const mutants: Mutant[] = []
+  const alike = new Map<string, number>()
   for (const [pattern, replacement] of CHANGES)
     for (const found of code.matchAll(pattern)) {
       const line = text.slice(0, found.index).split('\n').length
@@ -65,7 +68,10 @@ export function mutantsOf({ path, text }: TextFile): Mutant[] {
       const now = typeof replacement === 'string' ? replacement : replacement(found[0])
       const after = text.slice(0, found.index) + now + text.slice(found.index + found[0].length)
       const change = `${found[0].trim()} → ${now.trim() || 'nothing'}`
-      mutants.push({ path, line, change, text: source.trim(), before: text, after })
+      const name = `${change} ${source.trim()}`
+      const nth = alike.get(name) ?? 0
+      alike.set(name, nth + 1)
+      mutants.push({ path, line, change, text: source.trim(), nth, before: text, after })
     }
   return mutants.sort((a, b) => a.line - b.line)
 }
