@@ -104,9 +104,10 @@ export function serveSockets(http: FastifyInstance, means: SocketMeans): Sockets
     }
     const speech = begin(user, send)
     // Whoever has signed out elsewhere, or has become somebody else, does not go on here under the old name.
-    const unhear = store.news.hear(topic => {
-      if (topic.of === 'missed' || (topic.of === 'person' && topic.user === user.id)) void lookAgain()
-    })
+    const unhears = [
+      store.news.hear(['missed'], () => void lookAgain()),
+      store.news.hearOf(user.id, ({ of }) => void (of === 'person' && lookAgain())),
+    ]
     const lookAgain = async () => {
       const found = await accounts.userIn(request.headers).catch(() => user)
       if (found?.id !== user.id) socket.close(POLICY, 'signed out')
@@ -129,7 +130,7 @@ export function serveSockets(http: FastifyInstance, means: SocketMeans): Sockets
       open.delete(socket)
       figures.sockets.dec()
       clearInterval(pinging)
-      unhear()
+      for (const unhear of unhears) unhear()
       allowance.end()
       speech.close()
     }

@@ -33,7 +33,7 @@ export class Attendance {
   constructor(means: Pick<Means, 'store' | 'now' | 'complain'>, meet: (match: string) => void) {
     this.#means = means
     this.#meet = meet
-    if (means.store.presence.isShared) this.#beating = setInterval(() => this.#beat(), BEAT).unref()
+    if (means.store.isShared) this.#beating = setInterval(() => this.#beat(), BEAT).unref()
   }
 
   /** Those at other processes. */
@@ -47,7 +47,7 @@ export class Attendance {
    * @param isLookedAt is anybody there, be it to watch
    */
   note(match: string, isLookedAt: boolean, seen: ReadonlySet<string>): void {
-    if (!this.#means.store.presence.isShared || this.#isClosed) return
+    if (!this.#means.store.isShared || this.#isClosed) return
     const isNew = isLookedAt && !this.#here.has(match)
     const isOther = !isSame(this.#here.get(match) ?? NOBODY, seen)
     if (isLookedAt) this.#here.set(match, seen)
@@ -94,9 +94,11 @@ export class Attendance {
   #beat(): void {
     this.#soon(async () => {
       const { store, now } = this.#means
-      for (const match of new Set([...this.#told.keys(), ...this.#here.keys()])) await this.#tell(match)
+      for (const match of new Set([...this.#told.keys(), ...this.#here.keys()]))
+        if (!isSame(this.#here.get(match) ?? NOBODY, this.#told.get(match) ?? NOBODY)) await this.#tell(match)
       const here = [...this.#told].flatMap(([match, users]) => [...users].map(user => ({ match, user })))
-      await store.presence.renew(here, now() + HOLDS, now())
+      await store.presence.renew(here, now() + HOLDS)
+      await store.presence.sweep(now())
       await this.#lookAt([...this.#here.keys()])
     })
   }

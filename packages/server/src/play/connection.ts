@@ -74,7 +74,7 @@ export class Connection {
   readonly #now: () => number
   readonly #sat = new Map<string, Sat>()
   readonly #entering = new Map<string, Promise<Entered>>()
-  readonly #unhear: () => void
+  readonly #unhears: readonly (() => void)[]
   #isInLobby = false
   #isClosed = false
 
@@ -84,14 +84,17 @@ export class Connection {
     this.#hall = hall
     this.#now = now
     this.#send = send
-    this.#unhear = store.news.hear(topic => {
-      if (topic.of === 'lobby' && this.#isInLobby) send({ of: 'lobby' })
-      if (topic.of === 'called' && topic.user === user.id && !this.#sat.has(topic.match))
-        send({ of: 'called', match: topic.match })
-      if (topic.of === 'notice' && topic.user === user.id) send({ of: 'notice', match: topic.match })
-      if (topic.of === 'offer' && topic.user === user.id) this.#sat.get(topic.match)?.place.meet()
-      if (topic.of === 'chat') void this.#listen(topic.match).catch(() => undefined)
-    })
+    this.#unhears = [
+      store.news.hear(['lobby', 'chat'], topic => {
+        if (topic.of === 'lobby' && this.#isInLobby) send({ of: 'lobby' })
+        if (topic.of === 'chat') void this.#listen(topic.match).catch(() => undefined)
+      }),
+      store.news.hearOf(user.id, topic => {
+        if (topic.of === 'called' && !this.#sat.has(topic.match)) send({ of: 'called', match: topic.match })
+        if (topic.of === 'notice') send({ of: 'notice', match: topic.match })
+        if (topic.of === 'offer') this.#sat.get(topic.match)?.place.meet()
+      }),
+    ]
   }
 
   /** The same person, perhaps by another name. */
@@ -101,7 +104,7 @@ export class Connection {
 
   close(): void {
     this.#isClosed = true
-    this.#unhear()
+    for (const unhear of this.#unhears) unhear()
     for (const match of this.#sat.keys()) this.#leave(match)
   }
 

@@ -60,9 +60,7 @@ export class Errands {
     this.#hall = hall
     this.#now = now
     this.#complain = complain
-    this.#unhear = store.news.hear(topic => {
-      if (topic.of === 'tasks') this.#takeAll()
-    })
+    this.#unhear = store.news.hear(['tasks'], () => this.#takeAll())
     this.#looking = setInterval(() => this.#takeAll(), LOOK_AGAIN)
     this.#looking.unref()
   }

@@ -5,12 +5,15 @@ import { OnlineTable } from './table.ts'
 /** So long a table stays that nobody looks at. */
 const IDLE = 120_000
 const SWEEP = 30_000
+/** A process that dies before it has told what it has written tells nobody: so often everybody looks. */
+const LOOK = 10_000
 
 /** The tables that this process holds. Any process can hold any of them, and several the same. */
 export class Hall {
   readonly #means: Means
   readonly #tables = new Map<string, OnlineTable>()
   readonly #sweeping: NodeJS.Timeout
+  readonly #looking: NodeJS.Timeout | undefined
   readonly #unhear: () => void
 
   constructor(known: Omit<Means, 'attendance'>) {
@@ -19,7 +22,9 @@ export class Hall {
     this.#means = means
     this.#sweeping = setInterval(() => this.sweep(means.now() - IDLE), SWEEP)
     this.#sweeping.unref()
-    this.#unhear = means.store.news.hear(topic => {
+    if (means.store.isShared)
+      this.#looking = setInterval(() => void this.look().catch(means.complain), LOOK).unref()
+    this.#unhear = means.store.news.hear(['match', 'orders', 'presence', 'missed'], topic => {
       // Whatever goes wrong at one table is told, and ends nothing else.
       const { complain } = means
       if (topic.of === 'match') this.#tables.get(topic.match)?.hear(topic.events).catch(complain)
@@ -49,8 +54,16 @@ export class Hall {
     }
   }
 
+  /** Whether another process has gone on with a match that somebody looks at here. */
+  async look(): Promise<void> {
+    const looked = [...this.#tables.values()].filter(({ guests }) => guests.size > 0).map(({ id }) => id)
+    for (const [match, events] of await this.#means.store.matches.lengths(looked))
+      await this.#tables.get(match)?.hear(events)
+  }
+
   async close(): Promise<void> {
     clearInterval(this.#sweeping)
+    clearInterval(this.#looking)
     this.#unhear()
     await Promise.all([...this.#tables.values()].map(table => table.close()))
     this.#tables.clear()

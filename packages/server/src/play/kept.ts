@@ -286,7 +286,8 @@ export const tasksFor = (
   const due = terms === null || time === null || sitting.match.outcome !== null ? null : dueAt(terms, time)
   return [
     ...(sitting.match.outcome === null ? [] : [{ kind: 'result', due: now + secrecyOf(row) } as const]),
-    { kind: 'bot', due: isBotNext(sitting) ? now : null },
+    // Where people alone play there is none; one that is left from before finds nothing to do.
+    ...(hasBots(sitting) ? [{ kind: 'bot', due: isBotNext(sitting) ? now : null } as const] : []),
     ...(terms === null ? [] : [{ kind: 'clock', due } as const]),
   ]
 }
@@ -321,9 +322,11 @@ export const askedIn = ({ match, humans, spared }: Sitting): Seat[] =>
     .seats.filter(({ seat, sealed }) => !sealed && humans.includes(seat) && !spared.includes(seat))
     .map(({ seat }) => seat)
 
+const hasBots = ({ humans, players }: Sitting): boolean => humans.length < players.length
+
 /** Is a bot to decide, or to answer what somebody has said out of turn? */
 export function isBotNext(sitting: Sitting): boolean {
-  if (sitting.match.outcome !== null || sitting.humans.length === sitting.players.length) return false
+  if (sitting.match.outcome !== null || !hasBots(sitting)) return false
   return sitting.nextBot !== null || isSaidOutOfTurn(sitting)
 }
 

@@ -40,7 +40,7 @@ export class Program {
   readonly #tell: (news: ProgramNews) => void
   readonly #complain: (error: unknown) => void
   readonly #sat = new Map<string, Sat>()
-  readonly #unhear: () => void
+  readonly #unhears: readonly (() => void)[]
   #isWatching = false
   #isClosed = false
 
@@ -56,11 +56,13 @@ export class Program {
     this.#now = now
     this.#tell = tell
     this.#complain = complain
-    this.#unhear = store.news.hear(topic => {
-      if (topic.of === 'lobby' && this.#isWatching) tell({ news: 'tables' })
-      // Where it was called to, it looks, be it that another process has seated it there.
-      if (topic.of === 'called' && topic.user === user.id) void this.#comeTo(topic.match).catch(complain)
-    })
+    this.#unhears = [
+      store.news.hear(['lobby'], () => void (this.#isWatching && tell({ news: 'tables' }))),
+      store.news.hearOf(user.id, topic => {
+        // Where it was called to, it looks, be it that another process has seated it there.
+        if (topic.of === 'called') void this.#comeTo(topic.match).catch(complain)
+      }),
+    ]
   }
 
   /** It comes back to every table where it has a seat. */
@@ -71,7 +73,7 @@ export class Program {
 
   close(): void {
     this.#isClosed = true
-    this.#unhear()
+    for (const unhear of this.#unhears) unhear()
     for (const { table, place } of this.#sat.values()) table.leave(place)
     this.#sat.clear()
   }

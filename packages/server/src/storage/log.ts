@@ -1,6 +1,7 @@
 import type { Kind, LogEvent, Match, MatchRecord } from '@grognard/engine'
-import type { Transaction } from 'kysely'
+import type { Compilable, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
+import { together } from './together.ts'
 
 /** The log of a match, event by event, and the record from which play goes on. */
 
@@ -17,10 +18,11 @@ interface Piece {
 /** A parameter for each column of each row: so many rows fit into one statement of either database. */
 const AT_ONCE = 500
 
-export async function writeLog(
+/** What writes it. */
+export function logOf(
   within: Transaction<Tables>,
   { match, from, events, keys, at }: Piece,
-): Promise<void> {
+): readonly Compilable[] {
   const rows = events.map((event, index) => ({
     match,
     n: from + index,
@@ -28,24 +30,17 @@ export async function writeLog(
     at,
     key: keys[events.length - 1 - index] ?? null,
   }))
-  for (let done = 0; done < rows.length; done += AT_ONCE)
-    await within
-      .insertInto('log')
-      .values(rows.slice(done, done + AT_ONCE))
-      .execute()
+  const pieces = Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, piece) => piece * AT_ONCE)
+  return pieces.map(done => within.insertInto('log').values(rows.slice(done, done + AT_ONCE)))
 }
 
-export async function writeRecord(
-  within: Transaction<Tables>,
-  match: string,
-  record: MatchRecord,
-): Promise<void> {
+/** What writes it, in the place of the one before. */
+export function recordOf(within: Transaction<Tables>, match: string, record: MatchRecord) {
   const written = { events: record.events, record: JSON.stringify(record) }
-  await within
+  return within
     .insertInto('records')
     .values({ match, ...written })
     .onConflict(clash => clash.column('match').doUpdateSet(written))
-    .execute()
 }
 
 /**
@@ -61,6 +56,9 @@ export async function writeAnew(
 ): Promise<void> {
   await within.deleteFrom('log').where('match', '=', id).execute()
   const { events } = match.takeLog()
-  await writeLog(within, { match: id, from: 0, events, keys, at })
-  await writeRecord(within, id, match.record())
+  const written = [
+    ...logOf(within, { match: id, from: 0, events, keys, at }),
+    recordOf(within, id, match.record()),
+  ]
+  await together(within, send => Promise.all(written.map(send)))
 }

@@ -3,49 +3,19 @@ import type { Head } from '@grognard/sitting'
 import type { Transaction } from 'kysely'
 import { giveBrought } from './brought.ts'
 import type { Database } from './database.ts'
-import { dropOffers, giveLent, NotPassed, type Passing, passSeat } from './lending.ts'
-import { writeAnew, writeLog, writeRecord } from './log.ts'
+import { giveLent } from './lending.ts'
+import { recordOf, writeAnew } from './log.ts'
 import type { Topic } from './news.ts'
 import { giveWishes } from './notice-wishes.ts'
-import { giveNotices, type NoticeWish, note } from './notices.ts'
-import { dropOrder } from './orders.ts'
+import { giveNotices, note } from './notices.ts'
 import { giveResults } from './results.ts'
 import { forgetSeen } from './seen.ts'
+import { type Step, writeStep } from './steps.ts'
 import type { MatchRow, NewMatchRow, NewSeatRow, SeatRow, Tables } from './tables.ts'
-import { type TaskWish, wish } from './tasks.ts'
+import { wish } from './tasks.ts'
 import { giveUmpires } from './umpires.ts'
 
 /** Matches as they are kept, with their seats and their log. */
-
-/** What is written when something has happened in a match: all of it, or nothing. */
-export interface Step {
-  readonly match: string
-  /** How many events are kept already. */
-  readonly from: number
-  readonly events: readonly LogEvent<Kind>[]
-  /** Under which key a client sent what led to the last of them. */
-  readonly key: string | null
-  /** Written anew now and then only: from it and the log after it play goes on. */
-  readonly record: MatchRecord | null
-  readonly result: Outcome | null
-  readonly asked: readonly Seat[]
-  /** Users whom the match waits for now and did not before. */
-  readonly called?: readonly string[]
-  /** What waits for somebody from now on. */
-  readonly notices?: readonly NoticeWish[]
-  /** It is played at one sitting. */
-  readonly isLive?: boolean
-  /** Where the clocks stand, as JSON. */
-  readonly time: string | null
-  readonly tasks: readonly TaskWish[]
-  /** Answers left for later that were given now. */
-  readonly followed?: readonly { readonly seat: Seat; readonly n: number }[]
-  /** When those are given that are asked for now; left out: at once. */
-  readonly ordersAt?: number
-  /** A seat that changes hands with it. */
-  readonly passing?: Passing | null
-  readonly at: number
-}
 
 /** A match as it was last written. */
 interface KeptMatch {
@@ -70,6 +40,7 @@ interface Since {
 /** A client that has waited longer than this many decisions does not ask for its own again. */
 const KEYS_KEPT = 200
 const LOBBY_SHOWS = 200
+const AT_ONCE = 100
 
 export class Matches {
   readonly #database: Database
@@ -307,76 +278,12 @@ export class Matches {
 
   /** The match begins: once, whoever else may be beginning it. */
   begin(step: Step & { readonly head: Head; readonly record: MatchRecord }): Promise<boolean> {
-    return this.#write(step, { stage: 'running', head: JSON.stringify(step.head) }, 'gathering')
+    return writeStep(this.#database, step, { stage: 'running', head: JSON.stringify(step.head) }, 'gathering')
   }
 
   /** False: somebody else has gone on with the match, and nothing was written. */
   append(step: Step): Promise<boolean> {
-    return this.#write(step, {}, 'running')
-  }
-
-  async #write(
-    step: Step,
-    more: { readonly stage?: string; readonly head?: string },
-    stage: string,
-  ): Promise<boolean> {
-    const { match, from, events, result, record, key, at } = step
-    const written = this.#db.transaction().execute(async within => {
-      const row = await within
-        .updateTable('matches')
-        .set({
-          events: from + events.length,
-          changed: at,
-          asked: JSON.stringify(step.asked),
-          time: step.time,
-          ...more,
-          ...(result !== null && { stage: 'over', result: JSON.stringify(result) }),
-        })
-        .where('id', '=', match)
-        .where('events', '=', from)
-        .where('stage', '=', stage)
-        .returning('ordered')
-        .executeTakeFirst()
-      if (row === undefined) return false
-      await writeLog(within, { match, from, events, keys: key === null ? [] : [key], at })
-      if (record !== null) await writeRecord(within, match, record)
-      if (result !== null) await dropOffers(within, match)
-      const passed = step.passing ? await passSeat(within, match, step.passing) : []
-      const orders = { kind: 'orders', due: step.ordersAt ?? at } as const
-      const tasks = row.ordered > 0 && result === null ? [...step.tasks, orders] : step.tasks
-      await wish(within, match, tasks)
-      for (const followed of step.followed ?? []) await dropOrder(within, { match, ...followed })
-      // That it is over everybody is told with its result: spectators may be meant to know later.
-      const topics = more.stage === undefined ? [] : ([{ of: 'lobby' }] as const)
-      const isDue = tasks.some(({ due }) => due !== null)
-      const work = isDue ? ([{ of: 'tasks' }] as const) : []
-      // Where a seat has changed hands nobody just goes on: whoever holds the match has to know who sits there.
-      const isPassed = step.passing != null
-      const news = { of: 'match', match, ...(!isPassed && { events: from + events.length }) } as const
-      const left = step.followed?.length ? ([{ of: 'orders', match }] as const) : []
-      const calls = (step.called ?? []).map(user => ({ of: 'called', user, match }) as const)
-      const noted = await note(within, {
-        match,
-        notices: step.notices ?? [],
-        events: from + events.length,
-        at,
-        isLive: step.isLive ?? false,
-      })
-      await this.#database.news.tell(within, [
-        news,
-        ...passed,
-        ...topics,
-        ...work,
-        ...left,
-        ...calls,
-        ...noted,
-      ])
-      return true
-    })
-    return written.catch((error: unknown) => {
-      if (error instanceof NotPassed) return false
-      throw error
-    })
+    return writeStep(this.#database, step, {}, 'running')
   }
 
   /** The whole log anew, unless somebody else has gone on with the match; whoever opens it next goes on from there. */
@@ -408,7 +315,7 @@ export class Matches {
         .where('events', '=', record.events)
         .where('stage', '=', 'running')
         .executeTakeFirst()
-      if (numUpdatedRows > 0n) await writeRecord(within, match, record)
+      if (numUpdatedRows > 0n) await recordOf(within, match, record).execute()
     })
   }
 
@@ -454,6 +361,20 @@ export class Matches {
       log: (await this.eventsFrom(id, 0)).slice(0, row.events),
       keys: await this.#keysOf(id),
     }
+  }
+
+  /** How long the logs of those are that have begun. */
+  async lengths(matches: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const found = new Map<string, number>()
+    for (let done = 0; done < matches.length; done += AT_ONCE) {
+      const rows = this.#db
+        .selectFrom('matches')
+        .select(['id', 'events'])
+        .where('id', 'in', matches.slice(done, done + AT_ONCE))
+        .where('events', '>', 0)
+      for (const { id, events } of await rows.execute()) found.set(id, events)
+    }
+    return found
   }
 
   /** What has come to a match that still runs, and where its clocks stand; null: there is more to it. */

@@ -9,7 +9,7 @@ import { notices } from './notices.ts'
 import { orders, ordersAhead, ordersCounted } from './orders.ts'
 import { passkeys } from './passkeys.ts'
 import { pledges } from './pledges.ts'
-import { presence } from './presence.ts'
+import { presence, processes } from './presence.ts'
 import { rematches } from './rematches.ts'
 import { results, resultsFound } from './results.ts'
 import { oneSeatEach } from './seats.ts'
@@ -200,6 +200,7 @@ const STEPS: readonly Step[] = [
   lending,
   presence,
   reportsAbout,
+  processes,
   endedLately,
 ]
 

@@ -23,24 +23,51 @@ export type Topic =
   /** Nobody knows what was missed: whoever holds something looks whether it is still so. */
   | { readonly of: 'missed' }
 
+/** Those that concern one person alone. */
+type Personal = Extract<Topic, { readonly user: string }>
+
 /** Carries topics to every process of the house, the one that tells included. */
 export interface News {
   /** Told when what was written with it is there for all to see, and not at all where it is not. */
   tell(within: Transaction<Tables>, topics: readonly Topic[]): Promise<void>
-  /** Returns what ends it. */
-  hear(listener: (topic: Topic) => void): () => void
+  /**
+   * The same for what happens all the time, and is written already: nobody who writes waits for it. A process that dies
+   * in that moment has told nobody; so it is for what others find out by themselves a little later (`Hall`, `Errands`).
+   */
+  tellSoon: (topics: readonly Topic[]) => void
+  /** Of these kinds. Returns what ends it. */
+  hear(kinds: readonly Topic['of'][], listener: (topic: Topic) => void): () => void
+  /** What concerns this person. */
+  hearOf(user: string, listener: (topic: Personal) => void): () => void
 }
 
-/** Those who listen in this process. */
-export class Listeners {
-  readonly #listeners = new Set<(topic: Topic) => void>()
+/** Those who listen in this process: every window does, and none is asked about what is nothing to it. */
+export class Listeners implements Pick<News, 'hear' | 'hearOf'> {
+  readonly #byKind = new Map<Topic['of'], Set<(topic: Topic) => void>>()
+  readonly #byUser = new Map<string, Set<(topic: Personal) => void>>()
 
-  hear(listener: (topic: Topic) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  hear(kinds: readonly Topic['of'][], listener: (topic: Topic) => void): () => void {
+    const ends = kinds.map(kind => add(this.#byKind, kind, listener))
+    return () => {
+      for (const end of ends) end()
+    }
+  }
+
+  hearOf(user: string, listener: (topic: Personal) => void): () => void {
+    return add(this.#byUser, user, listener)
   }
 
   tell(topic: Topic): void {
-    for (const listener of this.#listeners) listener(topic)
+    for (const listener of this.#byKind.get(topic.of) ?? []) listener(topic)
+    if ('user' in topic) for (const listener of this.#byUser.get(topic.user) ?? []) listener(topic)
+  }
+}
+
+function add<K, T>(to: Map<K, Set<T>>, key: K, one: T): () => void {
+  const all = to.get(key) ?? new Set()
+  to.set(key, all.add(one))
+  return () => {
+    all.delete(one)
+    if (all.size === 0 && to.get(key) === all) to.delete(key)
   }
 }

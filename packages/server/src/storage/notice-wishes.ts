@@ -118,27 +118,28 @@ export class NoticeWishes {
   }
 }
 
-/** How long notices are collected for those of them who are told anywhere but here. */
-export async function collectedFor(
-  within: Transaction<Tables>,
-  users: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (users.length === 0) return new Map()
-  const wishes = await within
-    .selectFrom('notice_wishes')
-    .select(['user', 'collect', 'mail', 'confirmed', 'hook'])
-    .where('user', 'in', [...users])
-    .execute()
-  const browsers = await within
-    .selectFrom('subscriptions')
-    .select('user')
+/** Where some of them are told what waits for them; programs hear it from their referee, and are left out. */
+export const earsOf = (within: Transaction<Tables>, users: readonly string[]) =>
+  within
+    .selectFrom('users')
+    .leftJoin('notice_wishes', 'notice_wishes.user', 'users.id')
+    .leftJoin('subscriptions', 'subscriptions.user', 'users.id')
+    .leftJoin('tokens', 'tokens.id', 'users.id')
+    .select(['users.id as user', 'collect', 'mail', 'confirmed', 'hook', 'subscriptions.id as browser'])
     .distinct()
-    .where('user', 'in', [...users])
-    .execute()
-  const told = new Map(browsers.map(({ user }) => [user, USUAL.collect]))
-  for (const { user, collect, mail, confirmed, hook } of wishes)
-    if (told.has(user) || hook !== null || (mail !== null && confirmed !== 0)) told.set(user, collect)
-  return told
+    .where('users.id', 'in', [...users])
+    .where('tokens.id', 'is', null)
+
+export type Ears = Awaited<ReturnType<ReturnType<typeof earsOf>['execute']>>
+
+/** How long notices are collected for somebody who is told anywhere but here; null: nowhere else. */
+export function collectedFor(user: string, ears: Ears): number | null {
+  const own = ears.filter(each => each.user === user)
+  const isTold = own.some(
+    ({ mail, confirmed, hook, browser }) =>
+      browser !== null || hook !== null || (mail !== null && confirmed !== 0),
+  )
+  return isTold ? (own[0]?.collect ?? USUAL.collect) : null
 }
 
 /** A guest has become an account: where that one has said nothing, what the guest has said holds. */

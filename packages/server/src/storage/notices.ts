@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { Step } from './migrations.ts'
 import type { Topic } from './news.ts'
-import { collectedFor } from './notice-wishes.ts'
+import { collectedFor, type Ears, earsOf } from './notice-wishes.ts'
 import type { NoticeRow, Tables } from './tables.ts'
 
 /**
@@ -44,22 +44,30 @@ interface Noted {
 /** Even who is told at once is not told what they have just seen. */
 const MOMENT = 5_000
 
+const wantedIn = ({ notices: all, isLive }: Noted): readonly NoticeWish[] =>
+  all.filter(({ kind }) => !(isLive && kind === 'turn'))
+
+/** What finds out where they are told; null: nobody is to be told anything. */
+export function earsFor(within: Transaction<Tables>, noted: Noted) {
+  const users = [...new Set(wantedIn(noted).map(({ user }) => user))]
+  return users.length === 0 ? null : earsOf(within, users)
+}
+
 /** What is to be told after this was written. */
-export async function note(
-  within: Transaction<Tables>,
-  { match, notices: all, events, at, isLive }: Noted,
-): Promise<Topic[]> {
-  const wanted = await ofPeople(
-    within,
-    all.filter(({ kind }) => !(isLive && kind === 'turn')),
-  )
-  if (wanted.length === 0) return []
-  const collected = await collectedFor(within, [...new Set(wanted.map(({ user }) => user))])
+export async function note(within: Transaction<Tables>, noted: Noted): Promise<Topic[]> {
+  const asked = earsFor(within, noted)
+  return asked === null ? [] : noteTo(within, await asked.execute(), noted)
+}
+
+/** The same, where one has found out already. */
+export async function noteTo(within: Transaction<Tables>, ears: Ears, noted: Noted): Promise<Topic[]> {
+  const { match, events, at, isLive } = noted
+  const wanted = wantedIn(noted).filter(({ user }) => ears.some(each => each.user === user))
   // Whose turn it is the match itself says: who is told nowhere else needs no notice of it.
-  const kept = wanted.filter(({ user, kind }) => kind !== 'turn' || collected.has(user))
+  const kept = wanted.filter(({ user, kind }) => kind !== 'turn' || collectedFor(user, ears) !== null)
   for (const { user, kind } of kept) {
-    const wait = collected.get(user)
-    const due = wait === undefined ? null : at + Math.max(MOMENT, isLive ? 0 : wait)
+    const wait = collectedFor(user, ears)
+    const due = wait === null ? null : at + Math.max(MOMENT, isLive ? 0 : wait)
     await within
       .insertInto('notices')
       .values({ user, match, kind, at, events, due })
@@ -67,17 +75,6 @@ export async function note(
       .execute()
   }
   return [...new Set(kept.map(({ user }) => user))].map(user => ({ of: 'notice', user, match }))
-}
-
-/** Programs hear what they have to know from their referee. */
-async function ofPeople(
-  within: Transaction<Tables>,
-  all: readonly NoticeWish[],
-): Promise<readonly NoticeWish[]> {
-  if (all.length === 0) return all
-  const users = [...new Set(all.map(({ user }) => user))]
-  const programs = await within.selectFrom('tokens').select('id').where('id', 'in', users).execute()
-  return all.filter(({ user }) => !programs.some(({ id }) => id === user))
 }
 
 /** A notice with what is needed to say it. */

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { Step } from './migrations.ts'
+import type { Tables } from './tables.ts'
+import { together } from './together.ts'
 
 /**
- * Who is at a table, as one process of a house tells the others: said again and again, and no longer so when it is not. So
- * a process that dies takes along whoever was at it. A file has one process, and nothing of this is written there.
+ * Who is at a table, as one process of a house tells the others. That it is there itself it says again and again, and where
+ * it no longer does, whoever was at it is gone with it. A file has one process, and nothing of this is written there.
  */
 export const presence: Step = async db => {
   await db.schema
@@ -18,13 +21,24 @@ export const presence: Step = async db => {
   await db.schema.createIndex('presence_at').on('presence').column('match').execute()
 }
 
+/** One line for each process is said again, and not one for everybody who is there: of those there are thousands. */
+export const processes: Step = async db => {
+  await db.schema
+    .createTable('processes')
+    .addColumn('process', 'text', column => column.primaryKey())
+    .addColumn('until', 'bigint', column => column.notNull())
+    .execute()
+  await db.deleteFrom('presence').execute()
+  await db.schema.alterTable('presence').dropColumn('until').execute()
+}
+
 interface Present {
   readonly match: string
   readonly user: string
 }
 
 const PROCESS_BYTES = 8
-const AT_ONCE = 500
+const AT_ONCE = 100
 
 export class Presence {
   readonly #database: Database
@@ -38,11 +52,6 @@ export class Presence {
     return this.#database.db
   }
 
-  /** Are there others to be told? */
-  get isShared(): boolean {
-    return this.#database.types.kind === 'postgres'
-  }
-
   /** Some have come to a table here, some have gone from it. */
   async change(
     match: string,
@@ -50,53 +59,94 @@ export class Presence {
     gone: readonly string[],
     until: number,
   ): Promise<void> {
-    const process = this.#process
+    await this.#db.transaction().execute(within =>
+      together(within, send =>
+        Promise.all([
+          send(this.#alive(within, until)),
+          ...(gone.length === 0 ? [] : [send(this.#left(within, match, gone))]),
+          ...(come.length === 0
+            ? []
+            : [
+                send(
+                  this.#here(
+                    within,
+                    come.map(user => ({ match, user })),
+                  ),
+                ),
+              ]),
+        ]),
+      ),
+    )
+    this.#database.news.tellSoon([{ of: 'presence', match }])
+  }
+
+  #alive(within: Transaction<Tables>, until: number) {
+    return within
+      .insertInto('processes')
+      .values({ process: this.#process, until })
+      .onConflict(clash => clash.column('process').doUpdateSet({ until }))
+  }
+
+  #left(within: Transaction<Tables>, match: string, users: readonly string[]) {
+    return within
+      .deleteFrom('presence')
+      .where('process', '=', this.#process)
+      .where('match', '=', match)
+      .where('user', 'in', [...users])
+  }
+
+  #here(within: Transaction<Tables>, here: readonly Present[]) {
+    return within
+      .insertInto('presence')
+      .values(here.map(each => ({ ...each, process: this.#process })))
+      .onConflict(clash => clash.doNothing())
+  }
+
+  /** This process is still there. The others may have taken it for dead meanwhile: then it says again who is here. */
+  async renew(here: readonly Present[], until: number): Promise<void> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('processes')
+      .set({ until })
+      .where('process', '=', this.#process)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n || here.length === 0) return
     await this.#db.transaction().execute(async within => {
-      if (gone.length > 0)
-        await within
-          .deleteFrom('presence')
-          .where('process', '=', process)
-          .where('match', '=', match)
-          .where('user', 'in', [...gone])
-          .execute()
-      if (come.length > 0)
-        await within
-          .insertInto('presence')
-          .values(come.map(user => ({ process, match, user, until })))
-          .onConflict(clash => clash.columns(['process', 'match', 'user']).doUpdateSet({ until }))
-          .execute()
-      await this.#database.news.tell(within, [{ of: 'presence', match }])
+      await this.#alive(within, until).execute()
+      for (let done = 0; done < here.length; done += AT_ONCE)
+        await this.#here(within, here.slice(done, done + AT_ONCE)).execute()
     })
   }
 
-  /** They are still there; and whoever has not been heard of since `now` is not. */
-  async renew(here: readonly Present[], until: number, now: number): Promise<void> {
-    for (let done = 0; done < here.length; done += AT_ONCE)
-      await this.#db
-        .insertInto('presence')
-        .values(here.slice(done, done + AT_ONCE).map(each => ({ ...each, process: this.#process, until })))
-        .onConflict(clash => clash.columns(['process', 'match', 'user']).doUpdateSet({ until }))
-        .execute()
-    await this.#db.deleteFrom('presence').where('until', '<=', now).execute()
+  /** Whatever process has not been heard of is gone, with those who were at it. */
+  async sweep(now: number): Promise<void> {
+    await this.#db.transaction().execute(async within => {
+      const dead = within.deleteFrom('processes').where('until', '<=', now).returning('process')
+      const gone = (await dead.execute()).map(({ process }) => process)
+      if (gone.length > 0) await within.deleteFrom('presence').where('process', 'in', gone).execute()
+    })
   }
 
   /** Who is at these tables at other processes. */
   async elsewhere(matches: readonly string[], now: number): Promise<Present[]> {
     if (matches.length === 0) return []
-    return this.#db
-      .selectFrom('presence')
-      .select(['match', 'user'])
-      .distinct()
-      .where('match', 'in', [...matches])
-      .where('process', '!=', this.#process)
-      .where('until', '>', now)
-      .execute()
+    return (
+      this.#db
+        .selectFrom('presence')
+        .innerJoin('processes', 'processes.process', 'presence.process')
+        .select(['match', 'user'])
+        // Of many one asks for all that there are: mostly none.
+        .$if(matches.length <= AT_ONCE, query => query.where('match', 'in', [...matches]))
+        .where('presence.process', '!=', this.#process)
+        .where('until', '>', now)
+        .execute()
+    )
   }
 
   /** Nobody is here any more. */
   async end(matches: readonly string[]): Promise<void> {
     await this.#db.transaction().execute(async within => {
       await within.deleteFrom('presence').where('process', '=', this.#process).execute()
+      await within.deleteFrom('processes').where('process', '=', this.#process).execute()
       await this.#database.news.tell(
         within,
         matches.map(match => ({ of: 'presence', match }) as const),

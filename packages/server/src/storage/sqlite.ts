@@ -74,7 +74,9 @@ export async function openSqlite(path: string, upTo?: number): Promise<Database>
       async tell(_, topics) {
         driver.told.push(...topics)
       },
-      hear: listener => listeners.hear(listener),
+      tellSoon: topics => driver.onCommitted(topics),
+      hear: (kinds, listener) => listeners.hear(kinds, listener),
+      hearOf: (user, listener) => listeners.hearOf(user, listener),
     },
     async close() {
       // Whoever writes has finished; whoever comes later finds it closed, and nothing more goes into the log.

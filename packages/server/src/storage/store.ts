@@ -80,6 +80,11 @@ export class Store {
     return this.database.news
   }
 
+  /** Are there, or may there be, other processes of the house? A file has one. */
+  get isShared(): boolean {
+    return this.database.types.kind === 'postgres'
+  }
+
   close(): Promise<void> {
     return this.database.close()
   }

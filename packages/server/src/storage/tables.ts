@@ -17,7 +17,9 @@ export interface Tables {
   readonly held: { readonly match: string; readonly user: string; readonly seat: number }
   readonly log: LogTable
   readonly records: RecordTable
-  readonly presence: PresenceTable
+  readonly presence: { readonly process: string; readonly match: string; readonly user: string }
+  /** Of the house: said again before then, or no longer there. */
+  readonly processes: { readonly process: string; readonly until: number }
   readonly tasks: TaskTable
   readonly chat: ChatTable
   readonly orders_ahead: OrderTable
@@ -143,15 +145,6 @@ interface LogTable {
   readonly at: number
   /** The key under which a client sent what led to it; unique within the match. */
   readonly key: string | null
-}
-
-interface PresenceTable {
-  /** Of the house: the one at which they are. */
-  readonly process: string
-  readonly match: string
-  readonly user: string
-  /** Said again before then, or no longer so. */
-  readonly until: number
 }
 
 interface RecordTable {

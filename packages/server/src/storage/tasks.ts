@@ -1,6 +1,7 @@
-import type { Transaction } from 'kysely'
+import type { Compilable, Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { Tables, TaskRow } from './tables.ts'
+import { together } from './together.ts'
 
 /**
  * What is to be done later: a bot's turn, a clock that runs out. A task is written with what makes it necessary, so that
@@ -15,26 +16,34 @@ export interface TaskWish {
 
 export type TaskKind = 'begin' | 'bot' | 'clock' | 'orders' | 'result'
 
-/** Of each kind a match has one. */
-export async function wish(
+export const wish = (
   within: Transaction<Tables>,
   match: string,
   wishes: readonly TaskWish[],
-): Promise<void> {
+): Promise<unknown> =>
+  together(within, send => Promise.all(wishesOf(within, match, wishes).map(query => send(query))))
+
+/** What writes them. Of each kind a match has one. */
+export function wishesOf(
+  within: Transaction<Tables>,
+  match: string,
+  wishes: readonly TaskWish[],
+): readonly Compilable[] {
   const idOf = (kind: TaskKind) => `${kind}:${match}`
   const unwanted = wishes.filter(({ due }) => due === null).map(({ kind }) => idOf(kind))
-  if (unwanted.length > 0) await within.deleteFrom('tasks').where('id', 'in', unwanted).execute()
   const wanted = wishes.flatMap(({ kind, due }) =>
     due === null ? [] : [{ id: idOf(kind), kind, match, due, leased: 0, tries: 0 }],
   )
-  if (wanted.length === 0) return
-  await within
+  const written = within
     .insertInto('tasks')
     .values(wanted)
     .onConflict(clash =>
       clash.column('id').doUpdateSet(({ ref }) => ({ due: ref('excluded.due'), leased: 0, tries: 0 })),
     )
-    .execute()
+  return [
+    ...(unwanted.length === 0 ? [] : [within.deleteFrom('tasks').where('id', 'in', unwanted)]),
+    ...(wanted.length === 0 ? [] : [written]),
+  ]
 }
 
 export class Tasks {

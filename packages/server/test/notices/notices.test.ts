@@ -140,6 +140,8 @@ describe.each(PLACES)('notices on %s', (_, place) => {
     for (const player of [ann, bob]) {
       expect((await player.ask('notices/hook', 'PUT', { url })).status).toBe(200)
       await player.connect()
+      // Who has an answer is known, and hears what is told from here on.
+      await player.say({ do: 'ping' })
     }
     const seenAt = await table(ann, bob)
     const [looker] = await asked(seenAt, [ann, bob])

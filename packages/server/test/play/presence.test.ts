@@ -71,11 +71,17 @@ test('who plays is seen from the other process, at whichever of several windows;
 test('a process that closes takes its people along, and one that dies does, a little later', async () => {
   const [ann, bob, match] = await pair()
   const { db } = houses[0].house.store.database
-  await db.deleteFrom('presence').where('user', '=', bob.id).where('match', '=', match).execute()
-  // Nobody renews it: as if its process had been killed.
+  // The process of Bob has stood still, and the others took it for dead.
+  const stopped = db.selectFrom('presence').select('process').where('user', '=', bob.id)
+  await db.deleteFrom('processes').where('process', 'in', stopped).execute()
+  await db.deleteFrom('presence').where('user', '=', bob.id).execute()
+  // Another was killed, and nobody says any more that it is there.
   const carl = 'a-user-of-a-process-that-was-killed'
-  const dead = { process: 'dead', match, user: carl, until: Date.now() + 1_000 }
-  await db.insertInto('presence').values(dead).execute()
+  await db
+    .insertInto('processes')
+    .values({ process: 'dead', until: Date.now() + 1_000 })
+    .execute()
+  await db.insertInto('presence').values({ process: 'dead', match, user: carl }).execute()
   const known = async () => (await rowsOf(match)).map(({ user }) => user).sort()
   const expected = [ann.id, bob.id].sort()
   // Who is still there is said again, and who is not is forgotten.
@@ -91,4 +97,23 @@ test('a process that closes takes its people along, and one that dies does, a li
   await until(() => isThere(eve, 0), 'the third process is not heard')
   await third.house.close()
   await until(() => !isThere(eve, 0), 'the third process has closed')
+})
+
+test('what a process has written that died before it could tell is found by those who look', async () => {
+  const [ann, bob, match] = await pair()
+  const [one, two] = houses
+  const { news } = one.house.store
+  const told = news.tellSoon
+  // As if it had been killed between the two.
+  news.tellSoon = () => undefined
+  await until(() => ann.snapshot !== null && bob.snapshot !== null)
+  const asked = [ann, bob].find(({ snapshot }) => snapshot?.pending.request != null)
+  const before = bob.snapshot
+  expect(asked).toBe(ann)
+  expect((await ann.decide(match, ann.snapshot?.choices[0]?.decision)).ok).toBe(true)
+  news.tellSoon = told
+  await bob.flushed()
+  expect(bob.snapshot).toEqual(before)
+  await two.house.hall.look()
+  await until(() => bob.snapshot !== before, 'Bob is shown nothing')
 })

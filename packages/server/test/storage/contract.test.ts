@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Rating } from '../../src/play/glicko.ts'
-import type { Step } from '../../src/storage/matches.ts'
 import type { Topic } from '../../src/storage/news.ts'
+import type { Step } from '../../src/storage/steps.ts'
 import { Store } from '../../src/storage/store.ts'
 import type { NewMatchRow, NewSeatRow } from '../../src/storage/tables.ts'
 import { freshDatabase } from '../postgres.ts'
@@ -243,7 +243,7 @@ describe.each(PLACES)('%s', (_, placeOf) => {
 
   test('news come when what they tell of can be read, and not where nothing was written', async () => {
     const heard: Topic[] = []
-    const unhear = store.news.hear(topic => heard.push(topic))
+    const unhear = store.news.hear(['match'], topic => heard.push(topic))
     const told = () => heard.filter(topic => topic.of === 'match' && topic.match === 'news').length
     await begun('news')
     await expect.poll(told).toBe(1)
