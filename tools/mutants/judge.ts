@@ -9,8 +9,12 @@ import type { Mutant } from './mutations.ts'
 const SLOW = /\/(conformance|random|untelling)\.test\.ts$/
 const LEAST_SECONDS = 15
 const SLOWER = 3
-/** How long is counted in processor time, so that a machine with other things to do notices nothing by being slow. */
-const LIMITED = 'ulimit -t "$0"; exec "$@"'
+/**
+ * How long is counted in processor time, so that a machine with other things to do notices nothing by being slow. The last
+ * line has what was used, of the tests themselves and of the system for them: `0m2.310s 0m0.450s`.
+ */
+const LIMITED = 'ulimit -t "$0"; "$@" > /dev/null 2>&1; code=$?; times; exit $code'
+const USED = /(\d+)m([\d.]+)s (\d+)m([\d.]+)s\s*$/
 
 /** Breaks a workshop and sees what its tests say. */
 export class Judge {
@@ -49,7 +53,7 @@ export class Judge {
     const file = join(this.#shop, path)
     writeFileSync(file, after)
     try {
-      return await this.#fails(tests, limit)
+      return (await this.#run(tests, limit)).fails
     } finally {
       writeFileSync(file, before)
     }
@@ -59,20 +63,33 @@ export class Judge {
   async #limitOf(tests: readonly string[]): Promise<string> {
     const known = this.#limits.get(tests.join())
     if (known !== undefined) return known
-    const begun = performance.now()
-    if (await this.#fails(tests, 'unlimited'))
-      throw new Error(`they fail before anything is changed: ${tests.join()}`)
-    const seconds = (performance.now() - begun) / 1000
+    const { fails, seconds } = await this.#run(tests, 'unlimited')
+    if (fails) throw new Error(`they fail before anything is changed: ${tests.join()}`)
     const limit = `${Math.max(LEAST_SECONDS, Math.ceil(SLOWER * seconds))}`
     this.#limits.set(tests.join(), limit)
     return limit
   }
 
-  #fails(tests: readonly string[], limit: string): Promise<boolean> {
+  #run(
+    tests: readonly string[],
+    limit: string,
+  ): Promise<{ readonly fails: boolean; readonly seconds: number }> {
     const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
     const args = [process.execPath, vitest, 'run', '--config', 'tools/mutants/vitest.config.ts', ...tests]
-    const child = spawn('sh', ['-c', LIMITED, limit, ...args], { cwd: this.#shop, stdio: 'ignore' })
-    return new Promise(resolve => child.on('close', code => resolve(code !== 0)))
+    const child = spawn('sh', ['-c', LIMITED, limit, ...args], {
+      cwd: this.#shop,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    let told = ''
+    child.stdout.on('data', data => {
+      told += data
+    })
+    return new Promise(resolve =>
+      child.on('close', code => {
+        const [user = 0, more = 0, system = 0, rest = 0] = (USED.exec(told) ?? []).slice(1).map(Number)
+        resolve({ fails: code !== 0, seconds: 60 * (user + system) + more + rest })
+      }),
+    )
   }
 }
 

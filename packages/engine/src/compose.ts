@@ -30,9 +30,12 @@ export function listingOf<K extends Kind>(step: Step<K>, s: State<K>, seat: Seat
 /** The only thing that a seat may decide at a step that asks it; null: there is more, or nobody can tell. */
 export function onlyOneOf<K extends Kind>(step: Step<K>, s: State<K>, seat: Seat): K['decision'] | null {
   if (step.compose?.hasChoice?.(s, seat)) return null
-  const [only, other] = step.options?.(s, seat) ?? (step.compose ? fewOf(step.compose, s, seat) : [])
-  return other === undefined ? (only ?? null) : null
+  return onlyAmong(step.options?.(s, seat) ?? (step.compose ? fewOf(step.compose, s, seat) : []))
 }
+
+/** The only one of what is listed; null: there is none, or there are more. */
+export const onlyAmong = <D>([only, other]: readonly D[]): D | null =>
+  other === undefined ? (only ?? null) : null
 
 /** Every decision that can be built where there is one at most; else two or, where nobody can tell, none. */
 function fewOf<K extends Kind>(compose: Compose<K>, s: State<K>, seat: Seat): readonly K['decision'][] {

@@ -1,5 +1,5 @@
 import { type Chance, copyChance } from './chance.ts'
-import { type Listing, listingOf, onlyOneOf, sampleOf } from './compose.ts'
+import { type Listing, listingOf, onlyAmong, onlyOneOf, sampleOf } from './compose.ts'
 import { enter, present, type SequenceNode } from './flow.ts'
 import type { Game } from './game.ts'
 import { copy } from './plain.ts'
@@ -101,9 +101,8 @@ export class Position<K extends Kind> {
   asked: SeatSet = NOBODY
   /** Seats that had nothing to choose at a silent step: the engine has sealed for them. */
   forced: SeatSet = NOBODY
-  /** Options already listed while looking whether there is a choice at all. */
-  #listed: readonly K['decision'][] | null = null
-  #listedFor: Seat = -1
+  /** By seat: options already listed while looking whether there is a choice at all. */
+  readonly #listed: (readonly K['decision'][] | null)[] = []
 
   /** A state may stand anywhere: play goes on to the next decision, unless one is waited for already. */
   constructor(game: Game<K>, state: State<K>, tell?: Tell<K>) {
@@ -129,7 +128,8 @@ export class Position<K extends Kind> {
   }
 
   listing(seat: Seat): Listing<K> {
-    if (this.#listed !== null && this.#listedFor === seat) return { decisions: this.#listed, complete: true }
+    const listed = this.#listed[seat] ?? null
+    if (listed !== null) return { decisions: listed, complete: true }
     const { step } = this
     if (step === null || !has(this.asked, seat)) return { decisions: [], complete: true }
     return listingOf(step, this.state, seat)
@@ -139,7 +139,8 @@ export class Position<K extends Kind> {
   sample(seat: Seat, random: Random): K['decision'] {
     const { step } = this
     if (step === null || !has(this.asked, seat)) throw new Error(`seat ${seat} is not asked`)
-    if (this.#listed !== null && this.#listedFor === seat) return pickFrom(random, this.#listed)
+    const listed = this.#listed[seat] ?? null
+    if (listed !== null) return pickFrom(random, listed)
     return sampleOf(step, this.state, seat, random)
   }
 
@@ -169,7 +170,7 @@ export class Position<K extends Kind> {
   /** A decision out of turn. */
   interject(seat: Seat, decision: K['decision'], tell?: Tell<K>): void {
     there(this.game.anytime[decision.type], decision.type).play(this.state, seat, decision, tell)
-    this.#listed = null
+    this.#listed.length = 0
     if (this.state.outcome !== null) this.#finish()
   }
 
@@ -183,7 +184,7 @@ export class Position<K extends Kind> {
     const { state: s } = this
     const { sequences } = this.game.program
     const { flow } = s
-    this.#listed = null
+    this.#listed.length = 0
     const endless: string[] = []
     let parts = 0
     while (s.outcome === null) {
@@ -219,8 +220,7 @@ export class Position<K extends Kind> {
         s.sealed[seat] = options[0] ?? null
         return false
       }
-      this.#listed = options
-      this.#listedFor = seat
+      this.#listed[seat] = options
     }
     this.step = step
     this.at = name
@@ -234,7 +234,9 @@ export class Position<K extends Kind> {
     const { state: s } = this
     let forced: SeatSet = NOBODY
     for (const seat of seatsIn(asked)) {
-      const single = onlyOneOf(step, s, seat)
+      const options = step.options?.(s, seat) ?? null
+      this.#listed[seat] = options
+      const single = options === null ? onlyOneOf(step, s, seat) : onlyAmong(options)
       if (single === null) continue
       s.sealed[seat] = single
       forced |= only(seat)
@@ -245,7 +247,7 @@ export class Position<K extends Kind> {
   #play(step: Step<K>, tell: Tell<K> | undefined): void {
     const { state: s } = this
     const { flow, sealed } = s
-    this.#listed = null
+    this.#listed.length = 0
     step.play(s, sealed, tell)
     if (step.seats !== undefined) for (let seat = 0; seat < sealed.length; seat++) sealed[seat] = null
     const frame = flow[flow.length - 1]
@@ -290,6 +292,6 @@ export class Position<K extends Kind> {
     this.asked = NOBODY
     this.waiting = NOBODY
     this.forced = NOBODY
-    this.#listed = null
+    this.#listed.length = 0
   }
 }

@@ -178,13 +178,20 @@ const forcesOf = ({ plan }: Scenario) =>
     ? [...plan.headquarters, ...plan.reinforcements.flatMap(each => (each.kind === 'sp' ? [] : [each]))]
     : plan.sides.flatMap(({ headquarters, reinforcements }) => [...headquarters, ...reinforcements])
 
-function leadersInPlay(scenario: Scenario): Set<number> {
-  return new Set(
+/** By scenario, which never changes. */
+const inPlay = new WeakMap<Scenario, ReadonlySet<number>>()
+
+function leadersInPlay(scenario: Scenario): ReadonlySet<number> {
+  const known = inPlay.get(scenario)
+  if (known !== undefined) return known
+  const found = new Set(
     forcesOf(scenario).flatMap(force => [
       ...('leader' in force ? [force.leader] : []),
       ...force.units.map(({ leader }) => leader),
     ]),
   )
+  inPlay.set(scenario, found)
+  return found
 }
 
 /** AOM-8.2: gives all counters other numbers by lot, and an order that tells nothing. */

@@ -13,6 +13,7 @@ import {
   type Tell,
   there,
 } from '@grognard/engine'
+import { expectOffersToFit } from '@grognard/engine/testing'
 import type { Decision } from '../src/decisions.ts'
 import type { Event } from '../src/events.ts'
 import { setInside } from '../src/forces/counters.ts'
@@ -238,6 +239,7 @@ export class Stage {
     if (!this.asks(player)) throw new Error(`${player} is not asked at ${this.at}`)
     const rule = this.refusal(player, decision)
     if (rule !== null) throw new Error(`${this.at}: ${JSON.stringify(decision)} is refused by ${rule}`)
+    expectOffersToFit(this.position, seatNamed(this.s, player), decision)
     this.position.decide(seatNamed(this.s, player), decision, this.#tell)
     return this
   }

@@ -11,6 +11,7 @@ import {
   type Tell,
   there,
 } from '@grognard/engine'
+import { expectOffersToFit } from '@grognard/engine/testing'
 import type { Decision } from '../src/decisions.ts'
 import type { Event } from '../src/events.ts'
 import { marchAttack } from '../src/index.ts'
@@ -294,6 +295,7 @@ export class Stage {
   decide(side: Side, decision: Decision): this {
     const refusal = this.refusal(side, decision)
     if (refusal !== null) throw new Error(`refused: ${JSON.stringify(refusal)}`)
+    expectOffersToFit(this.position, this.seatOf(side), decision)
     this.position.decide(this.seatOf(side), decision, this.#tell)
     return this
   }

@@ -19,17 +19,14 @@ import { remembered, ruleEffects } from '../effects/special-rules.ts'
 import { bridgeId, bridgeNamed, hqId, hqNamed, playerId } from '../forces/names.ts'
 import { leaderOfHq, seatsOf, sideOf, theHq } from '../forces/pieces.ts'
 import { garrisonIn, hasPieces, holderOfBridge, shutInBy, zoneState } from '../forces/places.ts'
-import { distance } from '../map/theatre.ts'
+import { bridgesIn, distance, eachOnce } from '../map/theatre.ts'
 import type { AgeOfMuskets, Headquarters, State } from '../state.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
 import { type Ground, ground } from './ground.ts'
 
 /** AOM-2.7: bridges that lie in a zone of the Force. */
-function bridgesOf(s: State, { zones }: Ground): number[] {
-  return s.scenario.theatre.bridges.flatMap((bridge, at) =>
-    bridge.zones.some(zone => zones.includes(zone)) ? [at] : [],
-  )
-}
+const bridgesOf = ({ scenario: { theatre } }: State, { zones }: Ground): number[] =>
+  eachOnce(zones.flatMap(zone => bridgesIn(theatre, zone)))
 
 /** AOM-25.7: intact, and not held by the enemy. */
 export const bridgesToDestroy = (s: State, now: Ground): number[] =>

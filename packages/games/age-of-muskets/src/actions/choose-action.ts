@@ -1,7 +1,7 @@
 import { again, call, isOf, only, type Step, theDecision, there } from '@grognard/engine'
 import { mayCost } from '../activation/acting.ts'
 import { handOver, handOvers } from '../activation/hand-over.ts'
-import type { Decision } from '../decisions.ts'
+import type { Decision, DecisionOf } from '../decisions.ts'
 import { playerId, zoneId } from '../forces/names.ts'
 import { isShattered } from '../forces/pieces.ts'
 import { isShutIn } from '../forces/places.ts'
@@ -11,7 +11,7 @@ import { maySiege } from '../siege/siege-action.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { ACTIONS, type Action } from '../vocabulary.ts'
 import { bridgesToDestroy, bridgesToRepair } from './bridges.ts'
-import { costOf } from './cost.ts'
+import { costsFor } from './cost.ts'
 import { mayBuildDepot } from './depots.ts'
 import { type Ground, ground } from './ground.ts'
 import { requisitions } from './requisition.ts'
@@ -48,7 +48,7 @@ export const chooseAction: Step<AgeOfMuskets> = {
     const { action } = theDecision('action', decision)
     const now = ground(s)
     activation.action = action
-    now.force.cost = costOf(s, now, action)
+    now.force.cost = costsFor(s, now)(action)
     if (action !== 'siege') abandonSieges(s, tell)
     const zones = now.zones.map(zone => zoneId(s, zone))
     tell?.({ type: 'action-taken', rule: 'AOM-18.1', player: playerId(s, activation.seat), action, zones })
@@ -61,12 +61,19 @@ function actionsOf(s: State): Decision[] {
   const actions: readonly Action[] = mayOnlyRest(s, now) ? ['march', 'rest'] : ACTIONS
   const abandoned = asIfAbandoned(s)
   const stateFor = (action: Action) => (action === 'siege' ? s : abandoned)
-  return actions.flatMap(action =>
-    action === 'march' || (mayCost(now, costOf(s, now, action)) && isPossible(stateFor(action), now, action))
-      ? [{ type: 'action', action }]
-      : [],
-  )
+  const cost = costsFor(s, now)
+  return actions
+    .filter(
+      action =>
+        action === 'march' || (mayCost(now, cost(action)) && isPossible(stateFor(action), now, action)),
+    )
+    .map(action => CHOICES[action])
 }
+
+/** Handed out again and again, for an action is asked for often. */
+const CHOICES = Object.fromEntries(ACTIONS.map(action => [action, { type: 'action', action }])) as Readonly<
+  Record<Action, DecisionOf<'action'>>
+>
 
 /** AOM-18.4, AOM-18.5 */
 const mayOnlyRest = (s: State, { side, units }: Ground): boolean =>

@@ -9,10 +9,10 @@ import type { Action } from '../vocabulary.ts'
 type Known = Pick<State, 'scenario'>
 
 /** AOM-48.2: the price of an action, which may hang on who commands the Force, or on how a siege goes (AOM-37.10). Rivers add to it later. */
-export function costOf(s: State, acting: Acting, action: Action): number {
+export function costsFor(s: State, acting: Acting): (action: Action) => number {
   const { seat, force } = acting
   const leads = hqOfForce(s, seat, force) ?? there(unitsOfForce(s, seat, force)[0], 'CU of the Force')
-  return siegeCost(priceOf(s, leads, action), action === 'siege' && isSiegeDouble(s, acting))
+  return action => siegeCost(priceOf(s, leads, action), action === 'siege' && isSiegeDouble(s, acting))
 }
 
 /** What the module charges whoever leads. */

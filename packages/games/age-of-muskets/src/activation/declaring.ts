@@ -1,10 +1,21 @@
-import { type Compose, illegal, isOf, ownOf, type Refusal, type Seat } from '@grognard/engine'
+import {
+  type Building,
+  type Compose,
+  composed,
+  growing,
+  illegal,
+  isOf,
+  ownOf,
+  type Refusal,
+  type Seat,
+} from '@grognard/engine'
 import type { DecisionOf } from '../decisions.ts'
 import { hqId, unitId } from '../forces/names.ts'
 import { areAdjacent } from '../map/theatre.ts'
 import type { Part } from '../parts.ts'
-import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
+import type { AgeOfMuskets, CombatUnit, Headquarters, Own, State } from '../state.ts'
 import { sheetOf } from './acting.ts'
+import type { ActivationSheet } from './state.ts'
 import { mayTakeAlong } from './turn-of-an-hq.ts'
 
 type Declaration = DecisionOf<'declare-forces'>
@@ -24,47 +35,73 @@ export function chosenBy(s: State, seat: Seat, hqs: readonly string[], units: re
   }
 }
 
-const chosenIn = (s: State, seat: Seat, parts: readonly Part[]): Chosen =>
-  chosenBy(
-    s,
-    seat,
-    parts.flatMap(part => (isOf('activate-hq', part) ? [part.hq] : [])),
-    parts.flatMap(part => (isOf('activate-unit', part) ? [part.unit] : [])),
+/** A declaration under way, with what does not hang on its parts. */
+interface Declaring {
+  readonly seat: Seat
+  readonly own: Own
+  readonly sheet: ActivationSheet
+  /** AOM-12.9: it is an HQ of a team-mate that calls. */
+  readonly isCalled: boolean
+}
+
+function declaringOf(s: State, seat: Seat): Declaring {
+  const own = ownOf(s, seat)
+  const sheet = sheetOf(s, seat)
+  return { seat, own, sheet, isCalled: !own.headquarters.some(({ id }) => id === sheet.hq) }
+}
+
+/** What the parts choose, in the order in which the player has it. */
+const chosenIn = (s: State, { own }: Declaring): ((parts: readonly Part[]) => Chosen) =>
+  growing<Part, { hqs: Headquarters[]; units: CombatUnit[] }>(
+    () => ({ hqs: [], units: [] }),
+    (chosen, part) => {
+      if (isOf('activate-hq', part))
+        chosen.hqs = own.headquarters.filter(hq => chosen.hqs.includes(hq) || hqId(s, hq.id) === part.hq)
+      if (isOf('activate-unit', part))
+        chosen.units = own.units.filter(
+          unit => chosen.units.includes(unit) || unitId(s, unit.id) === part.unit,
+        )
+    },
   )
 
-/** AOM-12.2 to AOM-12.10: HQ counters and CU, the activated HQ's and those of HQ that it takes along. */
-export const declaring: Compose<AgeOfMuskets> = {
-  next(s, seat, parts) {
-    const chosen = chosenIn(s, seat, parts)
-    const { headquarters, units } = ownOf(s, seat)
-    const { inReach } = sheetOf(s, seat)
-    const open = headquarters.filter(hq => mayActivate(s, seat, chosen, hq))
-    const isOpen = ({ id, hq }: CombatUnit) => inReach.includes(id) && open.some(parent => parent.id === hq)
-    return [
-      ...open.flatMap((hq): Part[] =>
-        chosen.hqs.includes(hq) ? [] : [{ type: 'activate-hq', hq: hqId(s, hq.id) }],
-      ),
-      ...units.flatMap((unit): Part[] =>
-        isOpen(unit) && !chosen.units.includes(unit)
-          ? [{ type: 'activate-unit', unit: unitId(s, unit.id) }]
-          : [],
-      ),
-    ]
-  },
-  fits(s, seat, parts, part) {
-    const chosen = chosenIn(s, seat, parts)
-    if (isOf('activate-hq', part)) return unfitHq(s, seat, chosen, part.hq)
-    if (isOf('activate-unit', part)) return unfitUnit(s, seat, chosen, part.unit)
-    return illegal('AOM-12.2', 'engine.not-among-options')
-  },
-  whole(s, seat, parts) {
-    const chosen = chosenIn(s, seat, parts)
-    return lackOf(s, seat, chosen) === null ? declarationOf(s, chosen) : null
-  },
-  lacks: (s, seat, parts) =>
-    lackOf(s, seat, chosenIn(s, seat, parts)) ?? illegal('AOM-12.2', 'engine.unfinished'),
-  partsOf: (s, seat, decision) => (isOf('declare-forces', decision) ? partsIn(s, seat, decision) : null),
+function nextParts(s: State, now: Declaring, chosen: Chosen): Part[] {
+  const { own, sheet } = now
+  const open = own.headquarters.filter(hq => mayActivate(s, now, chosen, hq))
+  const found: Part[] = []
+  for (const hq of open) if (!chosen.hqs.includes(hq)) found.push({ type: 'activate-hq', hq: hqId(s, hq.id) })
+  for (const unit of own.units) {
+    if (chosen.units.includes(unit) || !open.some(({ id }) => id === unit.hq)) continue
+    if (sheet.inReach.includes(unit.id)) found.push({ type: 'activate-unit', unit: unitId(s, unit.id) })
+  }
+  return found
 }
+
+function begin(s: State, seat: Seat): Building<AgeOfMuskets> {
+  const now = declaringOf(s, seat)
+  const chosenBy = chosenIn(s, now)
+  return {
+    next: parts => nextParts(s, now, chosenBy(parts)),
+    fits(parts, part) {
+      if (isOf('activate-hq', part)) return unfitHq(s, now, chosenBy(parts), part.hq)
+      if (isOf('activate-unit', part)) return unfitUnit(s, now, chosenBy(parts), part.unit)
+      return illegal('AOM-12.2', 'engine.not-among-options')
+    },
+    whole(parts) {
+      const chosen = chosenBy(parts)
+      return lackOf(s, now, chosen) === null ? declarationOf(s, chosen) : null
+    },
+  }
+}
+
+/** AOM-12.2 to AOM-12.10: HQ counters and CU, the activated HQ's and those of HQ that it takes along. */
+export const declaring: Compose<AgeOfMuskets> = composed(begin, {
+  lacks(s, seat, parts) {
+    const now = declaringOf(s, seat)
+    return lackOf(s, now, chosenIn(s, now)(parts)) ?? illegal('AOM-12.2', 'engine.unfinished')
+  },
+  partsOf: (s, seat, decision) =>
+    isOf('declare-forces', decision) ? partsIn(s, declaringOf(s, seat), decision) : null,
+})
 
 export const declarationOf = (s: State, { hqs, units }: Chosen): Declaration => ({
   type: 'declare-forces',
@@ -73,10 +110,11 @@ export const declarationOf = (s: State, { hqs, units }: Chosen): Declaration => 
 })
 
 /** Larger HQ come first, so that those that they take along can follow. */
-function partsIn(s: State, seat: Seat, { hqs, units }: Declaration): readonly Part[] {
+function partsIn(s: State, now: Declaring, { hqs, units }: Declaration): readonly Part[] {
   const left = new Set(hqs)
   const parts: Part[] = []
-  const isNext = (hq: string): boolean => unfitHq(s, seat, chosenIn(s, seat, parts), hq) === null
+  const chosenBy = chosenIn(s, now)
+  const isNext = (hq: string): boolean => unfitHq(s, now, chosenBy(parts), hq) === null
   for (let next = hqs.find(isNext); next !== undefined; next = [...left].find(isNext)) {
     left.delete(next)
     parts.push({ type: 'activate-hq', hq: next })
@@ -89,35 +127,29 @@ function partsIn(s: State, seat: Seat, { hqs, units }: Declaration): readonly Pa
 }
 
 /** The HQ whose turn it is, and those that an activated counter takes along (AOM-12.8, AOM-12.9). */
-function mayActivate(s: State, seat: Seat, { hqs }: Chosen, hq: Headquarters): boolean {
-  if (isCalled(s, seat)) return mayAnswer(s, seat, hq)
-  return hq.id === sheetOf(s, seat).hq || hqs.some(larger => mayTakeAlong(s, seat, larger, hq))
+function mayActivate(s: State, now: Declaring, { hqs }: Chosen, hq: Headquarters): boolean {
+  if (now.isCalled) return mayAnswer(now, hq)
+  return hq.id === now.sheet.hq || hqs.some(larger => mayTakeAlong(s, now.seat, larger, hq))
 }
-
-/** AOM-12.9: it is an HQ of a team-mate that calls. */
-const isCalled = (s: State, seat: Seat): boolean =>
-  !ownOf(s, seat).headquarters.some(({ id }) => id === sheetOf(s, seat).hq)
 
 /** Those of HQ that are near enough are in reach, and no others: an HQ acts with a CU or not at all (AOM-12.1). */
-function mayAnswer(s: State, seat: Seat, hq: Headquarters): boolean {
-  const { inReach } = sheetOf(s, seat)
-  return ownOf(s, seat).units.some(unit => unit.hq === hq.id && inReach.includes(unit.id))
-}
+const mayAnswer = ({ own, sheet }: Declaring, hq: Headquarters): boolean =>
+  own.units.some(unit => unit.hq === hq.id && sheet.inReach.includes(unit.id))
 
-function unfitHq(s: State, seat: Seat, chosen: Chosen, name: string): Refusal | null {
-  const hq = ownOf(s, seat).headquarters.find(({ id }) => hqId(s, id) === name)
+function unfitHq(s: State, now: Declaring, chosen: Chosen, name: string): Refusal | null {
+  const hq = now.own.headquarters.find(({ id }) => hqId(s, id) === name)
   if (hq === undefined || chosen.hqs.includes(hq)) return illegal('AOM-12.2', 'aom.not-yours-now')
-  return mayActivate(s, seat, chosen, hq) ? null : leftBehind(s, hq)
+  return mayActivate(s, now, chosen, hq) ? null : leftBehind(s, hq)
 }
 
-function unfitUnit(s: State, seat: Seat, chosen: Chosen, name: string): Refusal | null {
-  const { headquarters, units } = ownOf(s, seat)
+function unfitUnit(s: State, now: Declaring, chosen: Chosen, name: string): Refusal | null {
+  const { headquarters, units } = now.own
   const unit = units.find(({ id }) => unitId(s, id) === name)
   if (unit === undefined || chosen.units.includes(unit)) return illegal('AOM-12.2', 'aom.not-yours-now')
   const hq = headquarters.find(({ id }) => id === unit.hq)
   if (hq === undefined) return illegal('AOM-5.6', 'aom.orphan', { unit: name })
-  if (!mayActivate(s, seat, chosen, hq)) return leftBehind(s, hq)
-  const isInReach = sheetOf(s, seat).inReach.includes(unit.id)
+  if (!mayActivate(s, now, chosen, hq)) return leftBehind(s, hq)
+  const isInReach = now.sheet.inReach.includes(unit.id)
   return isInReach ? null : illegal('AOM-12.2', 'aom.out-of-reach', { unit: name })
 }
 
@@ -127,11 +159,8 @@ const leftBehind = (s: State, hq: Headquarters): Refusal =>
     : illegal('AOM-12.8', 'aom.not-taken-along', { hq: hqId(s, hq.id) })
 
 /** AOM-12.2, AOM-12.3: at least one CU of the HQ, and one beside every HQ counter. */
-function lackOf(s: State, seat: Seat, { hqs, units }: Chosen): Refusal | null {
-  const { hq: activated } = sheetOf(s, seat)
-  const isEnough = isCalled(s, seat)
-    ? hqs.length === 0 || units.length > 0
-    : units.some(unit => unit.hq === activated)
+function lackOf(s: State, { sheet, isCalled }: Declaring, { hqs, units }: Chosen): Refusal | null {
+  const isEnough = isCalled ? hqs.length === 0 || units.length > 0 : units.some(unit => unit.hq === sheet.hq)
   if (!isEnough) return illegal('AOM-12.2', 'aom.no-unit')
   const alone = hqs.find(hq => !units.some(unit => isIntegrated(s, unit, hq)))
   return alone === undefined ? null : illegal('AOM-12.3', 'aom.hq-acts-alone', { hq: hqId(s, alone.id) })

@@ -69,7 +69,8 @@ export const plunderDepot: Step<AgeOfMuskets> = {
 
 /** AOM-11.8: a depot stays only as long as it is protected. */
 export function loseLoneDepots(s: State, tell: Tell<AgeOfMuskets> | undefined): void {
-  for (const [zone, state] of s.open.zones.entries()) {
+  for (let zone = 0; zone < s.open.zones.length; zone++) {
+    const state = zoneState(s, zone)
     const { depot } = state
     if (depot === null) continue
     const side = sideOfNation(s, depot.nationality)
@@ -86,8 +87,9 @@ const isLeftToEnemy = (s: State, side: Side, zone: number): boolean =>
 
 /** AOM-11.9 */
 function loseLoneTrains(s: State, tell: Tell<AgeOfMuskets> | undefined): void {
-  for (const [zone, { siegeTrains }] of s.open.zones.entries())
+  for (let zone = 0; zone < s.open.zones.length; zone++)
     for (const side of SIDES) {
+      const { siegeTrains } = zoneState(s, zone)
       if (siegeTrains[side] === 0 || !isLeftToEnemy(s, side, zone)) continue
       siegeTrains[side] = 0
       tell?.({ type: 'siege-train-lost', rule: 'AOM-11.9', zone: zoneId(s, zone), side: sideId(s, side) })

@@ -43,10 +43,14 @@ export const planOf = (s: State, side: Side): BattlePlan =>
 
 type Piece = CombatUnit | Headquarters
 
+/** Where a piece stands on the display; null: it does not. */
+export const sectionOf = (s: Pick<State, 'open'>, { counter }: Piece): Section | null =>
+  counterOf(s, counter)?.section ?? null
+
 export function unitsAt(s: State, side: Side, section: Section): CombatUnit[] {
   const found: CombatUnit[] = []
   eachUnit(s, side, unit => {
-    if (unit.counter !== NO && counterOf(s, unit.counter)?.section === section) found.push(unit)
+    if (sectionOf(s, unit) === section) found.push(unit)
   })
   return found
 }
@@ -54,7 +58,7 @@ export function unitsAt(s: State, side: Side, section: Section): CombatUnit[] {
 export function hqsAt(s: State, side: Side, section: Section): Headquarters[] {
   const found: Headquarters[] = []
   eachHq(s, side, hq => {
-    if (counterOf(s, hq.counter)?.section === section) found.push(hq)
+    if (sectionOf(s, hq) === section) found.push(hq)
   })
   return found
 }
@@ -63,7 +67,7 @@ export function hqsAt(s: State, side: Side, section: Section): Headquarters[] {
 export function unitsOn(s: State, side: Side): CombatUnit[] {
   const found: CombatUnit[] = []
   eachUnit(s, side, unit => {
-    if (unit.counter !== NO && (counterOf(s, unit.counter)?.section ?? null) !== null) found.push(unit)
+    if (sectionOf(s, unit) !== null) found.push(unit)
   })
   return found
 }
@@ -71,7 +75,7 @@ export function unitsOn(s: State, side: Side): CombatUnit[] {
 export function hqsOn(s: State, side: Side): Headquarters[] {
   const found: Headquarters[] = []
   eachHq(s, side, hq => {
-    if ((counterOf(s, hq.counter)?.section ?? null) !== null) found.push(hq)
+    if (sectionOf(s, hq) !== null) found.push(hq)
   })
   return found
 }
@@ -99,7 +103,7 @@ export const namesOf = (s: State, pieces: readonly Piece[]): string[] =>
 const theCounter = (s: State, piece: Piece): Counter => there(counterOf(s, piece.counter), 'such counter')
 export const sectionOfPiece = (s: State, piece: number): Section | null => {
   const found = pieceOf(s, piece)
-  return found === undefined ? null : (counterOf(s, found.counter)?.section ?? null)
+  return found === undefined ? null : sectionOf(s, found)
 }
 export const isFaceUp = (s: State, piece: Piece): boolean => theCounter(s, piece).face !== NO
 
@@ -143,7 +147,7 @@ export function refresh(s: State): void {
     const standing = battle.standing[side]
     for (const section of FRONT) standing[section] = 'empty'
     eachUnit(s, side, unit => {
-      const section = unit.counter === NO ? null : (counterOf(s, unit.counter)?.section ?? null)
+      const section = sectionOf(s, unit)
       if (section === null) return
       // What stands in the reserve is nobody else's business.
       if (section !== 'reserve') standing[section] = better(standing[section], standingOf(s, unit))

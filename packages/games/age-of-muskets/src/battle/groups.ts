@@ -1,6 +1,6 @@
 import type { CombatUnit, Headquarters, State } from '../state.ts'
 import type { Section, Side } from '../vocabulary.ts'
-import { battleOf, fights, hqsAt, hqsOn, isCic, unitsAt } from './display.ts'
+import { battleOf, fights, hqsAt, hqsOn, isCic, sectionOf, unitsAt, unitsOn } from './display.ts'
 import { FRONT, isEngaged, isInLine, placesFor } from './ground.ts'
 
 /** Groups of CU and HQ that change their section (AOM-30.3 to AOM-30.5), and HQ that stay with their troops (AOM-28.25). */
@@ -40,13 +40,13 @@ export function hqsToJoin(
   const hqs = hqsOn(s, side)
   if (hqs.length < 2) return []
   const battle = battleOf(s)
+  const units = unitsOn(s, side)
   return hqs.flatMap(hq => {
     if (isCic(s, side, hq)) return []
-    const sections = FRONT.filter(
-      section => unitsAt(s, side, section).filter(unit => unit.hq === hq.id).length >= 2,
-    )
-    const at = FRONT.find(section => hqsAt(s, side, section).includes(hq))
-    const isBound = at !== undefined && (sections.includes(at) || isEngaged(battle, side, at))
+    const where = units.flatMap(unit => (unit.hq === hq.id ? (sectionOf(s, unit) ?? []) : []))
+    const sections = FRONT.filter(section => where.indexOf(section) !== where.lastIndexOf(section))
+    const at = sectionOf(s, hq)
+    const isBound = at !== null && at !== 'reserve' && (sections.includes(at) || isEngaged(battle, side, at))
     return isBound || sections.length === 0 ? [] : [{ hq, sections }]
   })
 }

@@ -14,29 +14,28 @@ interface Named<E extends RuleEffect> {
   readonly effect: E
 }
 
-/** By scenario, which never changes: the effects of each name. */
-const byName = new WeakMap<Scenario, Map<string, readonly Named<RuleEffect>[]>>()
-
-function named(scenario: Scenario, name: string): readonly Named<RuleEffect>[] {
-  const known = byName.get(scenario) ?? new Map<string, readonly Named<RuleEffect>[]>()
-  byName.set(scenario, known)
-  const found =
-    known.get(name) ??
-    scenario.effects.rules.flatMap(({ id, effects }) =>
-      effects.flatMap(effect => (effect.effect === name ? [{ id, effect }] : [])),
-    )
-  known.set(name, found)
-  return found
-}
+/** By scenario, which never changes, by turn and name: the effects that hold. */
+const inForce = new WeakMap<Scenario, Map<string, readonly Named<RuleEffect>[]>[]>()
 
 /** The effects of that name that hold in this turn, each with the special rule that it belongs to. */
 export function ruleEffects<N extends RuleEffect['effect']>(
-  { scenario, open }: Where,
+  { scenario, open: { turn } }: Where,
   name: N,
-): Named<EffectOf<N>>[] {
+): readonly Named<EffectOf<N>>[] {
+  const byTurn = inForce.get(scenario) ?? []
+  inForce.set(scenario, byTurn)
+  const byName = byTurn[turn] ?? new Map<string, readonly Named<RuleEffect>[]>()
+  byTurn[turn] = byName
   const isMeant = (each: Named<RuleEffect>): each is Named<EffectOf<N>> =>
-    each.effect.effect === name && holds(each.effect, open.turn)
-  return named(scenario, name).filter(isMeant)
+    each.effect.effect === name && holds(each.effect, turn)
+  const found =
+    byName.get(name) ??
+    scenario.effects.rules
+      .flatMap(({ id, effects }) => effects.map(effect => ({ id, effect })))
+      .filter(isMeant)
+  byName.set(name, found)
+  // What is kept under a name has been asked for by it.
+  return found as readonly Named<EffectOf<N>>[]
 }
 
 const holds = (effect: RuleEffect, turn: number): boolean =>
@@ -57,8 +56,15 @@ interface Closed {
   readonly closedEdges: readonly boolean[]
 }
 
-/** By scenario, and by side, turn and neutral zones that are still respected: nothing else matters. */
-const closed = new WeakMap<Scenario, Map<string, Closed>>()
+/** What is closed to a side while these neutral zones are respected: nothing else matters in a turn. */
+interface Closing {
+  readonly side: Side
+  readonly neutral: readonly EffectOf<'neutralZone'>[]
+  readonly closed: Closed
+}
+
+/** By scenario and turn. */
+const closings = new WeakMap<Scenario, Closing[][]>()
 
 /**
  * AOM-19.14: what the side may not enter or cross now. A neutral zone is closed to its violator as well, except by a March,
@@ -66,13 +72,16 @@ const closed = new WeakMap<Scenario, Map<string, Closed>>()
  */
 export function closedTo(s: Where, side: Side): Closed {
   const neutral = neutralZones(s)
-  let key = `${side} ${s.open.turn}`
-  for (const { zone } of neutral) key += ` ${zone}`
-  const known = closed.get(s.scenario) ?? new Map<string, Closed>()
-  closed.set(s.scenario, known)
-  const found = known.get(key) ?? closing(s, side, neutral)
-  known.set(key, found)
-  return found
+  const byTurn = closings.get(s.scenario) ?? []
+  closings.set(s.scenario, byTurn)
+  const known = byTurn[s.open.turn] ?? []
+  byTurn[s.open.turn] = known
+  for (const each of known)
+    if (each.side === side && each.neutral.length === neutral.length)
+      if (each.neutral.every((effect, at) => effect === neutral[at])) return each.closed
+  const closed = closing(s, side, neutral)
+  known.push({ side, neutral, closed })
+  return closed
 }
 
 function closing(s: Where, side: Side, neutral: readonly EffectOf<'neutralZone'>[]): Closed {

@@ -1,5 +1,5 @@
 import { ownOf, type Seat } from '@grognard/engine'
-import type { CombatUnit, Headquarters, State } from '../state.ts'
+import type { CombatUnit, Headquarters, Own, State } from '../state.ts'
 import { menIn, strength, type Troop, typeOf } from '../troops/index.ts'
 import { NO } from '../vocabulary.ts'
 import { takeOffMap } from './counters.ts'
@@ -86,9 +86,11 @@ export const isSpent = (
 /** AOM-5.1, AOM-5.4: what has nothing left is removed, of all players. */
 export function removeSpent(s: State, fate: Fate = 'mayReturn'): void {
   for (const [seat, own] of s.own.entries()) {
-    for (const unit of own.units.slice()) if (isSpent(s, unit)) removeUnit(s, seat, unit, fate)
-    for (const hq of own.headquarters.slice())
-      if (!own.units.some(unit => unit.hq === hq.id && unit.zone === hq.zone && unit.inside === hq.inside))
-        removeHq(s, seat, hq, fate)
+    for (const unit of own.units.filter(each => isSpent(s, each))) removeUnit(s, seat, unit, fate)
+    for (const hq of own.headquarters.filter(each => !isAccompanied(own, each))) removeHq(s, seat, hq, fate)
   }
 }
+
+/** A CU of its own is with it. */
+const isAccompanied = ({ units }: Own, { id, zone, inside }: Headquarters): boolean =>
+  units.some(unit => unit.hq === id && unit.zone === zone && unit.inside === inside)

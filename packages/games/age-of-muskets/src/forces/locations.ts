@@ -1,5 +1,5 @@
 import { there } from '@grognard/engine'
-import type { Theatre } from '../map/theatre.ts'
+import { bridgesIn, type Theatre } from '../map/theatre.ts'
 import type { Garrison, State } from '../state.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
 import { garrisonIn, hasPieces, holdsPlace, shutInBy, zoneState } from './places.ts'
@@ -22,7 +22,7 @@ function locationsOf(theatre: Theatre): readonly (readonly Location[])[] {
   const found = theatre.zones.map(({ place, effects }, zone): Location[] => [
     ...(place === null ? [] : ['place' as const]),
     ...(effects.garrisonAllowed ? ['pass' as const] : []),
-    ...theatre.bridges.flatMap(({ zones }, bridge) => (zones.includes(zone) ? [bridge] : [])),
+    ...bridgesIn(theatre, zone),
   ])
   locations.set(theatre, found)
   return found

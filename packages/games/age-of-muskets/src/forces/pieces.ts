@@ -48,6 +48,15 @@ export function eachHq(s: Armies, side: Side, visit: (hq: Headquarters, seat: Se
       for (const hq of there(s.own[seat], 'such seat').headquarters) visit(hq, seat)
 }
 
+/** Is there a CU of the side of which that is true? */
+export function someUnit(s: Armies, side: Side, test: (unit: CombatUnit) => boolean): boolean {
+  const { players } = s.scenario
+  for (let seat = 0; seat < players.length; seat++)
+    if (players[seat]?.side === side)
+      for (const unit of there(s.own[seat], 'such seat').units) if (test(unit)) return true
+  return false
+}
+
 /** CU of a side in a zone, inside and outside. */
 export function unitsIn(s: Armies, side: Side, zone: number): CombatUnit[] {
   const found: CombatUnit[] = []
@@ -92,10 +101,13 @@ export function unitsOf({ own }: Pick<State, 'own'>, hq: number): CombatUnit[] {
   return found
 }
 
-/** Counters lie in the order of their numbers. */
+/** Counters lie in the order of their numbers: each as many places before its number as numbers before it are missing. */
 export function counterOf({ open: { counters } }: Pick<State, 'open'>, id: number): Counter | undefined {
-  let low = 0
-  let high = counters.length - 1
+  if (id < 0) return undefined
+  const last = counters.length - 1
+  const missing = (counters[last]?.id ?? 0) - last
+  let low = Math.max(0, id - missing)
+  let high = Math.min(last, id)
   while (low <= high) {
     const middle = (low + high) >> 1
     const counter = counters[middle]

@@ -4,7 +4,16 @@ import type { Situation } from '../map/situation.ts'
 import { zoneOf } from '../map/theatre.ts'
 import type { CombatUnit, Garrison, Headquarters, State, ZoneState } from '../state.ts'
 import { enemyOf, NO, SIDES, type Side } from '../vocabulary.ts'
-import { eachUnit, isShattered, unitsIn } from './pieces.ts'
+import { isShattered, someUnit, unitsIn } from './pieces.ts'
+import {
+  arePieces,
+  hasFreeUnit,
+  isForce,
+  isForceOrShattered,
+  type Stations,
+  stationIn,
+  stationsOf,
+} from './stations.ts'
 
 /** Who holds what: chapter 2's questions to a state. */
 
@@ -38,52 +47,14 @@ export const isHqDisregarded = (s: Where, side: Side, hq: Headquarters): boolean
 export const isReckonedWith = (s: Where, side: Side, unit: CombatUnit): boolean =>
   !isShattered(s, unit) && !isShutIn(s, side, unit)
 
-/** What a side has on the map, by zone; found in one go, since much is asked of it. */
-export interface Presence {
-  /** CU or HQ that are neither shut in nor disregarded (AOM-2.16). */
-  readonly pieces: boolean[]
-  /** Any Military Force that is not disregarded, garrisons and those shut in included (AOM-2.16). */
-  readonly forces: boolean[]
-  /** Any Military Force as the side sees it itself, shattered or not (AOM-45.10, AOM-45.11). */
-  readonly all: boolean[]
-  /** A CU, shattered or not, that is not shut in. */
-  readonly units: boolean[]
-}
-
-function presenceOf(s: Where, side: Side): Presence {
-  const pieces = s.open.zones.map(() => false)
-  const [forces, all, units] = [pieces.slice(), pieces.slice(), pieces.slice()]
-  eachUnit(s, side, unit => {
-    const { zone } = unit
-    const isFree = !isShutIn(s, side, unit)
-    all[zone] = true
-    if (isFree) units[zone] = true
-    if (isShattered(s, unit)) return
-    forces[zone] = true
-    if (isFree) pieces[zone] = true
-  })
-  for (const { side: whose, zone } of s.open.garrisons) if (whose === side) forces[zone] = all[zone] = true
-  return { pieces, forces, all, units }
-}
-
 /** AOM-2.16, where garrisons do not count. */
-export function hasPieces(s: Where, side: Side, zone: number): boolean {
-  let found = false
-  eachUnit(s, side, unit => {
-    found ||= unit.zone === zone && isReckonedWith(s, side, unit)
-  })
-  return found
-}
+export const hasPieces = (s: Where, side: Side, zone: number): boolean =>
+  someUnit(s, side, unit => unit.zone === zone && isReckonedWith(s, side, unit))
 
 /** AOM-2.16: a Military Force of the side is there. */
-export function hasForce(s: Where, side: Side, zone: number): boolean {
-  if (garrisonIn(s, side, zone) !== undefined) return true
-  let found = false
-  eachUnit(s, side, unit => {
-    found ||= unit.zone === zone && !isShattered(s, unit)
-  })
-  return found
-}
+export const hasForce = (s: Where, side: Side, zone: number): boolean =>
+  garrisonIn(s, side, zone) !== undefined ||
+  someUnit(s, side, unit => unit.zone === zone && !isShattered(s, unit))
 
 /** AOM-2.17 */
 export const isContested = (s: Where, zone: number): boolean => hasPieces(s, 0, zone) && hasPieces(s, 1, zone)
@@ -124,30 +95,42 @@ export function holdsPlace(s: Public, side: Side, zone: number): boolean {
 }
 
 /** What a side meets on the map: for the functions of `map/`. */
-export const situationOf = (s: Where, side: Side): Situation =>
-  situationFrom(s, side, presenceOf(s, side), presenceOf(s, enemyOf(side)))
+export const situationOf = (s: Where, side: Side): Situation => situationFrom(s, side, stationsOf(s))
 
-export function situationFrom(s: Public, side: Side, ours: Presence, theirs: Presence): Situation {
+export function situationFrom(s: Public, side: Side, stations: Stations): Situation {
   const { theatre } = s.scenario
+  const enemy = enemyOf(side)
   const closed = closedTo(s, side)
-  return {
+  const nowhere: boolean[] = new Array(theatre.zones.length).fill(false)
+  const situation = {
     theatre,
-    enemyForce: theirs.forces,
-    enemyPieces: theirs.pieces,
-    friendlyUnit: ours.units,
-    friendlyForce: ours.all,
-    contested: theirs.pieces.map((enemies, zone) => enemies && ours.pieces[zone] === true),
+    enemyForce: nowhere,
+    enemyPieces: nowhere.slice(),
+    friendlyUnit: nowhere.slice(),
+    friendlyForce: nowhere.slice(),
+    contested: nowhere.slice(),
     ourLoc: locOf(s, side),
-    enemyLoc: locOf(s, enemyOf(side)),
+    enemyLoc: locOf(s, enemy),
     noCommunications: closed.noCommunications,
     closedZones: closed.closedZones,
     closedEdges: closed.closedEdges,
   }
+  for (let zone = 0; zone < theatre.zones.length; zone++) {
+    const [ours, theirs] = [stationIn(stations, side, zone), stationIn(stations, enemy, zone)]
+    if (ours === 0 && theirs === 0) continue
+    const shutIn = shutInBy(zoneState(s, zone))
+    situation.enemyForce[zone] = isForce(theirs)
+    situation.enemyPieces[zone] = arePieces(theirs, shutIn === side)
+    situation.friendlyUnit[zone] = hasFreeUnit(ours, shutIn === enemy)
+    situation.friendlyForce[zone] = isForceOrShattered(ours)
+    situation.contested[zone] = arePieces(theirs, shutIn === side) && arePieces(ours, shutIn === enemy)
+  }
+  return situation
 }
 
 /** By zone: where the side's LoC marker for it lies, or NO. */
 function locOf({ scenario, open }: Public, side: Side): number[] {
-  const at = scenario.theatre.zones.map(() => NO)
+  const at: number[] = new Array(scenario.theatre.zones.length).fill(NO)
   for (const marker of open.locMarkers) if (marker.side === side) at[marker.of] = marker.at
   return at
 }

@@ -71,12 +71,13 @@ export function riverSurcharge(
   moves: readonly Move[],
   { majorRiverWithoutBridge, riverIntoEnemyZone }: Surcharges,
 ): number {
-  const crossings = riversCrossed(theatre, moves)
-  const isAfloat = crossings.some(
-    ({ from, to }) =>
-      edgeOf(theatre, from, to).type === 'majorRiver' && !hasBridge(theatre, usable, from, to),
-  )
-  const isOpposed = crossings.some(({ to }) => enemyForce[to] === true)
+  let isAfloat = false
+  let isOpposed = false
+  for (const { from, to } of moves) {
+    if (!crossesRiver(theatre, from, to)) continue
+    isAfloat ||= edgeOf(theatre, from, to).type === 'majorRiver' && !hasBridge(theatre, usable, from, to)
+    isOpposed ||= enemyForce[to] === true
+  }
   return (isAfloat ? majorRiverWithoutBridge : 0) + (isOpposed ? riverIntoEnemyZone : 0)
 }
 
@@ -91,8 +92,11 @@ export function hasCrossedRiver(theatre: Theatre, moves: readonly Move[], entere
 }
 
 /** AOM-2.5 */
+const crossesRiver = (theatre: Theatre, from: number, to: number): boolean =>
+  from !== to && isRiver(edgeOf(theatre, from, to))
+
 const riversCrossed = (theatre: Theatre, moves: readonly Move[]): Move[] =>
-  moves.filter(({ from, to }) => from !== to && isRiver(edgeOf(theatre, from, to)))
+  moves.filter(({ from, to }) => crossesRiver(theatre, from, to))
 
 function hasBridge(theatre: Theatre, usable: readonly boolean[], from: number, to: number): boolean {
   const { bridge } = edgeOf(theatre, from, to)

@@ -11,7 +11,10 @@ export function theatreOf(
   const edgeBetween = edgesBetween(zones, edges)
   const neighbours = edgeBetween.map(row => row.flatMap((edge, zone) => (edge === NO ? [] : [zone])))
   const distances = neighbours.map((_, zone) => distancesFrom(neighbours, zone))
-  return { zones, edges, bridges, neighbours, edgeBetween, distances }
+  const bridgesIn = zones.map((_, zone) =>
+    bridges.flatMap((bridge, number) => (bridge.zones.includes(zone) ? [number] : [])),
+  )
+  return { zones, edges, bridges, bridgesIn, neighbours, edgeBetween, distances }
 }
 
 /** AOM-47.2: edges to zones that are not in play do not exist. */

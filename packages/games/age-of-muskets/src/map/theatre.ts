@@ -6,6 +6,8 @@ export interface Theatre {
   readonly zones: readonly Zone[]
   readonly edges: readonly Edge[]
   readonly bridges: readonly Bridge[]
+  /** By zone: the bridges that lie in it (AOM-2.7). */
+  readonly bridgesIn: readonly (readonly number[])[]
   /** By zone: the zones next to it that are in play (AOM-2.2). */
   readonly neighbours: readonly (readonly number[])[]
   /** By zone and zone: the number of the edge between them, or NO. */
@@ -76,6 +78,9 @@ export const zoneOf = (theatre: Theatre, zone: number): Zone => there(theatre.zo
 export const neighboursOf = (theatre: Theatre, zone: number): readonly number[] =>
   there(theatre.neighbours[zone], 'such zone')
 
+export const bridgesIn = (theatre: Theatre, zone: number): readonly number[] =>
+  there(theatre.bridgesIn[zone], 'such zone')
+
 export const areAdjacent = (theatre: Theatre, a: number, b: number): boolean =>
   edgeNumber(theatre, a, b) !== NO
 
@@ -100,4 +105,7 @@ export const isFortified = ({ place }: Zone): boolean => place !== null && place
 export const pointsFor = (zone: Zone, side: Side): number => zone.vp[side]
 
 /** Zones, each once, in an order that tells nothing of who is where. */
-export const eachOnce = (zones: Iterable<number>): number[] => [...new Set(zones)].toSorted((a, b) => a - b)
+export const eachOnce = (zones: readonly number[]): number[] => {
+  const sorted = zones.toSorted((a, b) => a - b)
+  return sorted.filter((zone, at) => zone !== sorted[at - 1])
+}

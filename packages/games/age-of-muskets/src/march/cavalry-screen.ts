@@ -10,6 +10,7 @@ import {
   share,
   type Tell,
   theDecision,
+  there,
 } from '@grognard/engine'
 import { isOverwhelming, ratioModifier } from '../calculations/ratio.ts'
 import type { DecisionOf } from '../decisions.ts'
@@ -135,14 +136,14 @@ function screenOf(s: State, side: Side, named: Named, isDefender: boolean): Scre
   return { strength, modifier: leader + (strength === 0 ? 0 : tactical) + ground }
 }
 
-/** AOM-26.5: both roll until the totals differ; of the enumerated results only those that do are gone through. */
-function rollApart(s: State, ahead: number): [number, number] {
+const TEN = Array.from({ length: 10 }, (_, die) => die + 1)
+const PAIRS = TEN.flatMap(first => TEN.map(second => [first, second] as const))
+
+/** AOM-26.5: both roll until the totals differ; enumeration goes straight to the pairs that do, all equally likely. */
+function rollApart(s: State, ahead: number): readonly [number, number] {
   if (s.chance.source === 'enumerating' && s.chance.script.length === 0) {
-    const first = roll(s, 10)
-    const even = first + ahead
-    const isPossible = even >= 1 && even <= 10
-    const second = roll(s, isPossible ? 9 : 10)
-    return [first, isPossible && second >= even ? second + 1 : second]
+    const apart = PAIRS.filter(([first, second]) => first + ahead !== second)
+    return there(apart[roll(s, apart.length) - 1], 'such pair')
   }
   for (;;) {
     const dice: [number, number] = [roll(s, 10), roll(s, 10)]

@@ -1,4 +1,4 @@
-import { type Building, type Compose, composed, illegal, type Seat } from '@grognard/engine'
+import { type Building, type Compose, composed, growing, illegal, type Seat } from '@grognard/engine'
 import type { DecisionOf } from '../decisions.ts'
 import { nationalityId, pieceId, unitId, zoneId } from '../forces/names.ts'
 import { zoneState } from '../forces/places.ts'
@@ -7,40 +7,82 @@ import type { AgeOfMuskets, State } from '../state.ts'
 import { someTransfers, sortedTransfers } from './garrisons.ts'
 import { isCohesive } from './moves.ts'
 import {
+  addPart,
+  costOf,
   type Draft,
-  draftOf,
+  emptyDraft,
+  endsOf,
   garrisoningAt,
+  hasMoved,
+  keepsTogether,
   namedMoves,
   type Order,
   orderFor,
   unfit,
-  unfitMoves,
   withHq,
 } from './orders.ts'
+import type { GarrisonPart } from './parts.ts'
+import type { PieceMove } from './state.ts'
 
 /** How the order of a March is built, and that of a Forced March. */
 
 type MarchDecision = DecisionOf<'march'>
 
-function nextMoves(s: State, order: Order, { moves }: Draft): Part[] {
-  const found: Part[] = []
+/** A part that moves pieces, and which. */
+interface Moving {
+  readonly part: Part
+  readonly moves: readonly PieceMove[]
+}
+
+/** Whatever might be moved, by itself or with the HQ. */
+function allMovings(s: State, order: Order): Moving[] {
+  const found: Moving[] = []
   const group = withHq(order)
   const hqZones = group.length < 2 ? [] : (order.marchers.find(({ isHq }) => isHq)?.zones ?? [])
-  for (const to of hqZones) {
-    const more = group.map(({ piece }) => ({ piece, to }))
-    if (unfitMoves(s, order, moves, more) === null) found.push({ type: 'move-force', to: zoneId(s, to) })
-  }
-  for (const { piece, zones } of order.marchers) {
-    if (moves.some(move => move.piece === piece)) continue
-    const name = pieceId(s, piece)
+  for (const to of hqZones)
+    if (group.every(({ zones }) => zones.includes(to)))
+      found.push({
+        part: { type: 'move-force', to: zoneId(s, to) },
+        moves: group.map(({ piece }) => ({ piece, to })),
+      })
+  for (const { piece, zones } of order.marchers)
     for (const to of zones)
-      if (unfitMoves(s, order, moves, [{ piece, to }]) === null)
-        found.push({ type: 'move', piece: name, to: zoneId(s, to) })
-  }
+      found.push({
+        part: { type: 'move', piece: pieceId(s, piece), to: zoneId(s, to) },
+        moves: [{ piece, to }],
+      })
   return found
 }
 
-function nextParts(s: State, order: Order, draft: Draft): Part[] {
+/**
+ * Movings that may follow the moves that are given. No move makes another one possible, so that one that may not follow need
+ * not be looked at again while moves are only added.
+ */
+function movingsAfter(s: State, order: Order): (moves: readonly PieceMove[]) => readonly Moving[] {
+  let first: readonly Moving[] | null = null
+  const after = (movings: readonly Moving[], before: readonly PieceMove[]): Moving[] => {
+    const ends = endsOf(order, before)
+    return movings.filter(
+      ({ moves }) =>
+        !moves.some(({ piece }) => hasMoved(before, piece)) &&
+        keepsTogether(order, ends, moves) &&
+        costOf(s, order, before, moves) === null,
+    )
+  }
+  return before => {
+    first ??= after(allMovings(s, order), [])
+    return before.length === 0 ? first : after(first, before)
+  }
+}
+
+/** What is worked out once for an order of March. */
+interface Ordering {
+  readonly order: Order
+  readonly movings: (moves: readonly PieceMove[]) => readonly Moving[]
+  readonly transfers: (before: readonly GarrisonPart[]) => readonly GarrisonPart[]
+}
+
+function nextParts(s: State, { order, movings, transfers }: Ordering, draft: Draft): Part[] {
   const besides: Part[] = [
     ...draft.moves.flatMap(({ piece }) => baggageOf(s, order, piece)),
     ...[...new Set(order.acting.units.map(({ zone }) => zone))].map(
@@ -48,9 +90,9 @@ function nextParts(s: State, order: Order, draft: Draft): Part[] {
     ),
   ]
   return [
-    ...nextMoves(s, order, draft),
+    ...movings(draft.moves).map(({ part }) => part),
     ...besides.filter(part => unfit(s, order, draft, part) === null),
-    ...someTransfers(s, garrisoningAt(order, false), draft.garrisons),
+    ...transfers(draft.garrisons),
   ]
 }
 
@@ -104,12 +146,21 @@ const movePart = ({ piece, to }: { readonly piece: string; readonly to: string }
   to,
 })
 
+const draftsOf = (s: State, order: Order): ((parts: readonly Part[]) => Draft) =>
+  growing<Part, Draft>(emptyDraft, (draft, part) => addPart(s, order, draft, part))
+
 function beginMarchOrder(s: State): Building<AgeOfMuskets> {
   const order = orderFor(s, false)
+  const ordering: Ordering = {
+    order,
+    movings: movingsAfter(s, order),
+    transfers: someTransfers(s, garrisoningAt(order, false)),
+  }
+  const draftOf = draftsOf(s, order)
   return {
-    next: parts => nextParts(s, order, draftOf(s, order, parts)),
-    fits: (parts, part) => unfit(s, order, draftOf(s, order, parts), part),
-    whole: parts => wholeOrder(s, order, draftOf(s, order, parts)),
+    next: parts => nextParts(s, ordering, draftOf(parts)),
+    fits: (parts, part) => unfit(s, order, draftOf(parts), part),
+    whole: parts => wholeOrder(s, order, draftOf(parts)),
   }
 }
 
@@ -136,16 +187,18 @@ const hasSucceeded = (s: State, seat: Seat): boolean => (s.own[seat]?.orders?.di
 function beginForcedMarchOrder(s: State, seat: Seat): Building<AgeOfMuskets> {
   const mayMove = hasSucceeded(s, seat)
   const order = orderFor(s, true)
+  const movings = movingsAfter(s, order)
+  const draftOf = draftsOf(s, order)
   return {
-    next: parts => (mayMove ? nextMoves(s, order, draftOf(s, order, parts)) : []),
+    next: parts => (mayMove ? movings(draftOf(parts).moves).map(({ part }) => part) : []),
     fits(parts, part) {
       if (!mayMove) return illegal('AOM-20.3', 'march.no-forced-march')
       return part.type === 'move' || part.type === 'move-force'
-        ? unfit(s, order, draftOf(s, order, parts), part)
+        ? unfit(s, order, draftOf(parts), part)
         : illegal('AOM-20.8', 'march.only-moves')
     },
     whole(parts) {
-      const { moves } = draftOf(s, order, parts)
+      const { moves } = draftOf(parts)
       return isCohesive(order.ground, order.marchers, order.left, moves)
         ? { type: 'forced-march', moves: namedMoves(s, moves) }
         : null

@@ -1,5 +1,7 @@
 import {
+  type Building,
   type Compose,
+  composed,
   illegal,
   itemOf,
   only,
@@ -20,6 +22,7 @@ import { detachedMoves } from '../map/detached-movement.ts'
 import { flightZones, fordsRiver } from '../map/marching.ts'
 import type { Situation } from '../map/situation.ts'
 import { distance } from '../map/theatre.ts'
+import type { Part } from '../parts.ts'
 import { supply } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
 import { enemyOf, NO } from '../vocabulary.ts'
@@ -141,35 +144,42 @@ function garrisoning(s: State, isEnd: boolean): Garrisoning {
 }
 
 /** AOM-44.8, and whether a Forced March is attempted (AOM-44.3). */
-const garrisonAt = (isEnd: boolean): Compose<AgeOfMuskets> => ({
-  next: (s, _, parts) => [
-    ...(isEnd && parts.every(({ type }) => type !== 'attempt-forced-march')
-      ? [{ type: 'attempt-forced-march', guides: false } as const]
-      : []),
-    ...someTransfers(s, garrisoning(s, isEnd), parts.filter(isTransfer)),
-  ],
-  fits(s, _, parts, part) {
-    if (isTransfer(part)) return unfitTransfer(s, garrisoning(s, isEnd), parts.filter(isTransfer), part)
-    const isFirst = parts.every(({ type }) => type !== 'attempt-forced-march')
-    const isFit = isEnd && isFirst && part.type === 'attempt-forced-march' && !part.guides
-    return isFit ? null : illegal('AOM-44.3', 'march.no-attempt')
-  },
-  whole: (_, __, parts) => ({
-    type: 'end-march',
-    garrisons: sortedTransfers(parts.filter(isTransfer)),
-    forcedMarch: parts.some(({ type }) => type === 'attempt-forced-march') ? { guides: false } : null,
-  }),
-  partsOf: (_, __, decision) =>
-    decision.type === 'end-march'
-      ? [
-          ...decision.garrisons,
-          ...(decision.forcedMarch === null
-            ? []
-            : [{ type: 'attempt-forced-march', guides: decision.forcedMarch.guides } as const]),
-        ]
-      : null,
-  sampled: true,
-})
+const garrisonAt = (isEnd: boolean): Compose<AgeOfMuskets> =>
+  composed(s => beginGarrisoning(s, isEnd), {
+    partsOf: (_, __, decision) =>
+      decision.type === 'end-march'
+        ? [
+            ...decision.garrisons,
+            ...(decision.forcedMarch === null
+              ? []
+              : [{ type: 'attempt-forced-march', guides: decision.forcedMarch.guides } as const]),
+          ]
+        : null,
+    sampled: true,
+  })
+
+function beginGarrisoning(s: State, isEnd: boolean): Building<AgeOfMuskets> {
+  const where = garrisoning(s, isEnd)
+  const transfers = someTransfers(s, where)
+  const mayAttempt = (parts: readonly Part[]): boolean =>
+    isEnd && parts.every(({ type }) => type !== 'attempt-forced-march')
+  return {
+    next: parts => [
+      ...(mayAttempt(parts) ? [{ type: 'attempt-forced-march', guides: false } as const] : []),
+      ...transfers(parts.filter(isTransfer)),
+    ],
+    fits(parts, part) {
+      if (isTransfer(part)) return unfitTransfer(s, where, parts.filter(isTransfer), part)
+      const isFit = mayAttempt(parts) && part.type === 'attempt-forced-march' && !part.guides
+      return isFit ? null : illegal('AOM-44.3', 'march.no-attempt')
+    },
+    whole: parts => ({
+      type: 'end-march',
+      garrisons: sortedTransfers(parts.filter(isTransfer)),
+      forcedMarch: parts.some(({ type }) => type === 'attempt-forced-march') ? { guides: false } : null,
+    }),
+  }
+}
 
 const NOTHING = {
   type: 'end-march',

@@ -1,6 +1,8 @@
 import {
+  type Building,
   type Compose,
   call,
+  composed,
   illegal,
   only,
   ownOf,
@@ -21,7 +23,7 @@ import { zoneState } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import { fordsRiver } from '../map/marching.ts'
 import { eachOnce, zoneOf } from '../map/theatre.ts'
-import type { Part } from '../parts.ts'
+import type { Part, PartOf } from '../parts.ts'
 import { attrition } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
 import type { Side } from '../vocabulary.ts'
@@ -73,33 +75,39 @@ export const isTransfer = (part: Part): part is GarrisonPart =>
   part.type === 'leave-garrison' || part.type === 'take-garrison' || part.type === 'shift-garrison'
 
 /** AOM-20.1: one attempt, with guides where an event has lent them. */
-function attempts(s: State, seat: Seat, parts: readonly Part[]): Part[] {
+function attempts(s: State, seat: Seat): PartOf<'attempt-forced-march'>[] {
   const hasTried = ownOf(s, seat).orders?.hasAttempted === true
-  if (hasTried || !mayAttempt(s) || parts.some(({ type }) => type === 'attempt-forced-march')) return []
+  if (hasTried || !mayAttempt(s)) return []
   const { uses } = guidesOf(s, sideOf(s, seat))
   return [false, ...(uses > 0 ? [true] : [])].map(guides => ({ type: 'attempt-forced-march', guides }))
 }
 
-const ending: Compose<AgeOfMuskets> = {
-  next: (s, seat, parts) => [
-    ...attempts(s, seat, parts),
-    ...someTransfers(s, garrisoning(s), parts.filter(isTransfer)),
-  ],
-  fits(s, seat, parts, part) {
-    if (isTransfer(part)) return unfitTransfer(s, garrisoning(s), parts.filter(isTransfer), part)
-    const isOffered =
-      part.type === 'attempt-forced-march' &&
-      attempts(s, seat, parts).some(each => each.type === part.type && each.guides === part.guides)
-    return isOffered ? null : illegal('AOM-20.1', 'march.no-attempt')
-  },
-  whole(_, __, parts) {
-    const attempt = parts.find(part => part.type === 'attempt-forced-march')
-    return {
-      type: 'end-march',
-      garrisons: sortedTransfers(parts.filter(isTransfer)),
-      forcedMarch: attempt?.type === 'attempt-forced-march' ? { guides: attempt.guides } : null,
-    }
-  },
+function beginEnding(s: State, seat: Seat): Building<AgeOfMuskets> {
+  const where = garrisoning(s)
+  const transfers = someTransfers(s, where)
+  const offered = attempts(s, seat)
+  const attemptsAfter = (parts: readonly Part[]) =>
+    parts.some(({ type }) => type === 'attempt-forced-march') ? [] : offered
+  return {
+    next: parts => [...attemptsAfter(parts), ...transfers(parts.filter(isTransfer))],
+    fits(parts, part) {
+      if (isTransfer(part)) return unfitTransfer(s, where, parts.filter(isTransfer), part)
+      const isOffered =
+        part.type === 'attempt-forced-march' && attemptsAfter(parts).some(each => each.guides === part.guides)
+      return isOffered ? null : illegal('AOM-20.1', 'march.no-attempt')
+    },
+    whole(parts) {
+      const attempt = parts.find(part => part.type === 'attempt-forced-march')
+      return {
+        type: 'end-march',
+        garrisons: sortedTransfers(parts.filter(isTransfer)),
+        forcedMarch: attempt?.type === 'attempt-forced-march' ? { guides: attempt.guides } : null,
+      }
+    },
+  }
+}
+
+const ending: Compose<AgeOfMuskets> = composed(beginEnding, {
   partsOf(_, __, decision) {
     if (decision.type !== 'end-march') return null
     const { garrisons, forcedMarch } = decision
@@ -108,7 +116,7 @@ const ending: Compose<AgeOfMuskets> = {
       : [...garrisons, { type: 'attempt-forced-march', guides: forcedMarch.guides }]
   },
   sampled: true,
-}
+})
 
 /** AOM-20.3: rolled in secret; who fails knows it alone. */
 function attempt(s: State, withGuides: boolean, tell: Tell<AgeOfMuskets> | undefined): void {

@@ -155,50 +155,58 @@ function unfitShift(
 const zoneOfPart = (s: Where, units: readonly CombatUnit[], part: GarrisonPart): number | undefined =>
   part.type === 'shift-garrison' ? zoneNamed(s, part.zone) : zoneOfUnit(s, units, part.unit)
 
-/** Some of what may be done next: of every CU one SP of each type, and of the garrison for every CU with room. */
-export function someTransfers(s: Where, where: Garrisoning, before: readonly GarrisonPart[]): GarrisonPart[] {
+/**
+ * Some of what may be done after the transfers that are given: of every CU one SP of each type, and of the garrison for
+ * every CU with room. No transfer makes another one possible, so what is possible at first is worked out once.
+ */
+export function someTransfers(
+  s: Where,
+  where: Garrisoning,
+): (before: readonly GarrisonPart[]) => readonly GarrisonPart[] {
+  let first: readonly GarrisonPart[] | null = null
+  return before => {
+    first ??= [...leavingsAndTakings(s, where), ...shifts(s, where)]
+    return before.length === 0 ? first : first.filter(part => unfitTransfer(s, where, before, part) === null)
+  }
+}
+
+function leavingsAndTakings(s: Where, where: Garrisoning): GarrisonPart[] {
   const { seat, side, units, isEnd } = where
   const { roster } = s.scenario
-  const offered = units.flatMap((unit): GarrisonPart[] => {
+  const found: GarrisonPart[] = []
+  for (const unit of units) {
     const name = unitId(s, unit.id)
-    if (before.some(each => each.type !== 'shift-garrison' && each.unit === name)) return []
+    const locations = menIn(roster, unit.troops) > 1 ? openLocations(s, side, unit.zone, isEnd) : []
+    for (const at of locations)
+      for (const { type, normal } of unit.troops)
+        if (normal > 0 && !isGuns(s, type)) {
+          const troops = { [typeId(s, type)]: 1 }
+          found.push({ type: 'leave-garrison', unit: name, location: locationId(s, at), troops })
+        }
     const garrison = takeableIn(s, seat, side, unit.zone)
-    const taken = garrison === undefined ? [] : troopsIn(s, garrison)
-    const mayLeave = menIn(roster, unit.troops) > 1
-    const locations = mayLeave ? openLocations(s, side, unit.zone, isEnd).map(at => locationId(s, at)) : []
-    const left = unit.troops.filter(({ type, normal }) => normal > 0 && !isGuns(s, type))
-    return [
-      ...locations.flatMap(location =>
-        left.map(
-          ({ type }): GarrisonPart => ({
-            type: 'leave-garrison',
-            unit: name,
-            location,
-            troops: { [typeId(s, type)]: 1 },
-          }),
-        ),
-      ),
-      ...taken.map(
-        ({ type }): GarrisonPart => ({
-          type: 'take-garrison',
-          unit: name,
-          troops: { [typeId(s, type)]: 1 },
-        }),
-      ),
-    ]
-  })
-  const shifts = [...new Set(units.map(({ zone }) => zone))].flatMap(zone =>
-    garrisonIn(s, side, zone) === undefined
-      ? []
-      : locationsIn(s, zone).map(
-          (at): GarrisonPart => ({
-            type: 'shift-garrison',
-            zone: zoneId(s, zone),
-            location: locationId(s, at),
-          }),
-        ),
-  )
-  return [...offered, ...shifts].filter(part => unfitTransfer(s, where, before, part) === null)
+    if (garrison === undefined) continue
+    for (const { type } of troopsIn(s, garrison)) {
+      const taking = { type: 'take-garrison', unit: name, troops: { [typeId(s, type)]: 1 } } as const
+      if (unfitTransfer(s, where, [], taking) === null) found.push(taking)
+    }
+  }
+  return found
+}
+
+function shifts(s: Where, where: Garrisoning): GarrisonPart[] {
+  const found: GarrisonPart[] = []
+  for (const zone of new Set(where.units.map(unit => unit.zone))) {
+    if (garrisonIn(s, where.side, zone) === undefined) continue
+    for (const at of locationsIn(s, zone)) {
+      const shift = {
+        type: 'shift-garrison',
+        zone: zoneId(s, zone),
+        location: locationId(s, at),
+      } as const
+      if (unfitTransfer(s, where, [], shift) === null) found.push(shift)
+    }
+  }
+  return found
 }
 
 const isGuns = (s: Where, type: number): boolean => typeOf(s.scenario.roster, type).arm === 'artillery'

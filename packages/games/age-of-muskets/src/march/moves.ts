@@ -27,7 +27,15 @@ export function groundFor(s: Where, seat: Seat, isForced: boolean): Ground {
     opened.length === 0
       ? situation.closedZones
       : situation.closedZones.map((isClosed, zone) => isClosed && !opened.includes(zone))
-  return { situation: { ...situation, closedZones }, usable: usableBridges(s, side) }
+  let usable: readonly boolean[] | null = null
+  return {
+    situation: { ...situation, closedZones },
+    // Most marches cross no river.
+    get usable() {
+      usable ??= usableBridges(s, side)
+      return usable
+    },
+  }
 }
 
 /** A piece that may march, and where to. */
@@ -111,27 +119,35 @@ export function isCohesive(
   return isWithOwn && units.every(unit => isNear(situation, endOf(moves, unit), at))
 }
 
-/** Can it still be brought together by further moves? */
+/** By marcher: where it may be when all moves are made. */
+export type Ends = readonly (readonly Spot[])[]
+
+/** Where they may be after these moves and any others besides. */
+export function endsAfter(marchers: readonly Marcher[], ends: Ends, moves: readonly PieceMove[]): Ends {
+  const after = ends.slice()
+  for (const { piece, to } of moves)
+    after[marchers.findIndex(marcher => marcher.piece === piece)] = [outside(to)]
+  return after
+}
+
+/** Can the Force still be brought together by further moves? */
 export function canCohere(
   { situation }: Ground,
   marchers: readonly Marcher[],
   left: readonly Spot[],
-  moves: readonly PieceMove[],
+  ends: Ends,
 ): boolean {
-  const hq = marchers.find(({ isHq }) => isHq)
+  const lead = marchers.findIndex(({ isHq }) => isHq)
+  const hq = marchers[lead]
   if (hq === undefined) return true
-  const units = marchers.filter(({ isHq }) => !isHq)
-  const ends = (marcher: Marcher): readonly Spot[] => {
-    const move = moves.find(({ piece }) => piece === marcher.piece)
-    return move === undefined ? marcher.spots : [outside(move.to)]
-  }
-  const ways = units.map(ends)
-  return ends(hq).some(
-    at =>
-      ways.every(spots => spots.some(spot => isNear(situation, spot, at))) &&
-      (left.some(spot => isSame(spot, at)) ||
-        units.some((unit, number) => unit.hq === hq.hq && ways[number]?.some(spot => isSame(spot, at)))),
-  )
+  const canJoin = (at: Spot): boolean =>
+    ends.every((spots, number) => number === lead || spots.some(spot => isNear(situation, spot, at)))
+  const isWithOwn = (at: Spot): boolean =>
+    left.some(spot => isSame(spot, at)) ||
+    marchers.some(
+      (unit, number) => !unit.isHq && unit.hq === hq.hq && ends[number]?.some(spot => isSame(spot, at)),
+    )
+  return ends[lead]?.some(at => canJoin(at) && isWithOwn(at)) === true
 }
 
 /** Where each piece that is moved comes from and goes to. */

@@ -12,6 +12,8 @@ import { type Acting, actingForce, pieceOf } from './force.ts'
 import { type Garrisoning, unfitTransfer } from './garrisons.ts'
 import {
   canCohere,
+  type Ends,
+  endsAfter,
   type Ground,
   groundFor,
   type Marcher,
@@ -50,32 +52,31 @@ export interface Draft {
   readonly lifted: string[]
 }
 
-export function draftOf(s: State, order: Order, parts: readonly Part[]): Draft {
-  const draft: Draft = { moves: [], garrisons: [], stragglers: [], trains: [], lifted: [] }
-  for (const part of parts)
-    switch (part.type) {
-      case 'move':
-        draft.moves.push({ piece: pieceNamed(s, part.piece), to: zoneNamed(s, part.to) })
-        break
-      case 'move-force':
-        for (const { piece } of withHq(order)) draft.moves.push({ piece, to: zoneNamed(s, part.to) })
-        break
-      case 'leave-garrison':
-      case 'take-garrison':
-      case 'shift-garrison':
-        draft.garrisons.push(part)
-        break
-      case 'take-stragglers':
-        draft.stragglers.push(part)
-        break
-      case 'draw-train':
-        draft.trains.push(part.unit)
-        break
-      case 'lift-blockade':
-        draft.lifted.push(part.zone)
-        break
-    }
-  return draft
+export const emptyDraft = (): Draft => ({ moves: [], garrisons: [], stragglers: [], trains: [], lifted: [] })
+
+export function addPart(s: State, order: Order, draft: Draft, part: Part): void {
+  switch (part.type) {
+    case 'move':
+      draft.moves.push({ piece: pieceNamed(s, part.piece), to: zoneNamed(s, part.to) })
+      break
+    case 'move-force':
+      for (const { piece } of withHq(order)) draft.moves.push({ piece, to: zoneNamed(s, part.to) })
+      break
+    case 'leave-garrison':
+    case 'take-garrison':
+    case 'shift-garrison':
+      draft.garrisons.push(part)
+      break
+    case 'take-stragglers':
+      draft.stragglers.push(part)
+      break
+    case 'draw-train':
+      draft.trains.push(part.unit)
+      break
+    case 'lift-blockade':
+      draft.lifted.push(part.zone)
+      break
+  }
 }
 
 /** The HQ and what of the Force is with it; none where it has no HQ. */
@@ -93,23 +94,54 @@ export const garrisoningAt = ({ acting: { seat, side, units } }: Order, isEnd: b
 })
 
 /** Null: these moves may be made besides those. */
-export function unfitMoves(
+function unfitMoves(
   s: State,
   order: Order,
   before: readonly PieceMove[],
   more: readonly PieceMove[],
 ): Refusal | null {
-  const { acting, ground, marchers, left } = order
+  const { marchers } = order
   for (const { piece, to } of more) {
     const marcher = marchers.find(each => each.piece === piece)
     if (marcher === undefined) return illegal('AOM-19.1', 'march.not-of-the-force')
-    if (before.some(move => move.piece === piece)) return illegal('AOM-19.1', 'march.moved')
+    if (hasMoved(before, piece)) return illegal('AOM-19.1', 'march.moved')
     if (!marcher.zones.includes(to)) return whyNot(s, order, marcher, to)
   }
-  const moves = [...before, ...more]
-  if (!canCohere(ground, marchers, left, moves)) return illegal('AOM-19.2', 'march.cohesion')
-  const cost = acting.force.cost + surchargeOf(s, ground, marchers, moves)
-  return mayCost(acting, cost) ? null : illegal('AOM-19.5', 'march.cost', { cost })
+  if (!keepsTogether(order, endsOf(order, before), more)) return illegal('AOM-19.2', 'march.cohesion')
+  const cost = costOf(s, order, before, more)
+  return cost === null ? null : illegal('AOM-19.5', 'march.cost', { cost })
+}
+
+export const hasMoved = (moves: readonly PieceMove[], piece: number): boolean =>
+  moves.some(move => move.piece === piece)
+
+/** Where the marchers may be after these moves and any others besides. */
+export const endsOf = ({ marchers }: Order, moves: readonly PieceMove[]): Ends =>
+  endsAfter(
+    marchers,
+    marchers.map(({ spots }) => spots),
+    moves,
+  )
+
+/** AOM-19.2 */
+export const keepsTogether = (
+  { ground, marchers, left }: Order,
+  ends: Ends,
+  more: readonly PieceMove[],
+): boolean => canCohere(ground, marchers, left, endsAfter(marchers, ends, more))
+
+/** AOM-19.5: what the March would cost with these moves, where that is too much; null: it is not. */
+export function costOf(
+  s: State,
+  { acting, ground, marchers }: Order,
+  before: readonly PieceMove[],
+  more: readonly PieceMove[],
+): number | null {
+  const { majorRiverWithoutBridge, riverIntoEnemyZone } = s.scenario.tables
+  // Mostly the rivers need not be looked at.
+  if (mayCost(acting, acting.force.cost + majorRiverWithoutBridge + riverIntoEnemyZone)) return null
+  const cost = acting.force.cost + surchargeOf(s, ground, marchers, [...before, ...more])
+  return mayCost(acting, cost) ? null : cost
 }
 
 /** The rule that keeps a piece from going there. */

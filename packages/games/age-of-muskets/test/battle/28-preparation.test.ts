@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { commandersAmong } from '../../src/battle/command.ts'
 import { pieceId } from '../../src/battle/display.ts'
 import type { Decision } from '../../src/decisions.ts'
-import type { State } from '../../src/state.ts'
+import { copyState, type State } from '../../src/state.ts'
 import type { BattleOption, Section } from '../../src/vocabulary.ts'
 import { stateOf } from '../table.ts'
 import { clash, field, scenario } from './field.ts'
+import { ALLIED_WINGS, FRENCH_WINGS } from './lines.ts'
 
 /** Who commands the side, if only these HQ, or none, are in the battle. */
 function commandOf(s: State, side: 0 | 1, hqs: readonly string[]) {
@@ -294,6 +295,15 @@ function deployment(
 
 const FRENCH_LINE = { 'fr-suchet': 'left', 'fr-vandamme': 'center', 'fr-legrand': 'right' } as const
 
+test('AOM-28.28 · a copy of a battle has the works of both sides', () => {
+  const works = { kind: 'fieldFortification', section: 'center' } as const
+  const { s } = field({
+    french: { units: { ...FRENCH_WINGS, center: { 'fr-vandamme': { 'fr-ln': 4 } } }, works },
+    allied: { units: { ...ALLIED_WINGS, center: { 'ru-dokhturov': { 'ru-ln': 9 } } }, works },
+  })
+  expect(copyState(s).open).toEqual(s.open)
+})
+
 describe('deployment', () => {
   const deploying = () => scenario('austerlitz', [10, 10]).goOn('deployArmy')
 
@@ -331,6 +341,20 @@ describe('deployment', () => {
       ({ id }) => battle.s.scenario.roster.combatUnits[id]!.id === 'fr-rivaud',
     )!.hq = -1
     expect(battle.refusal('F1', deployment(battle, 0, { ...FRENCH_LINE, 'fr-rivaud': 'left' }))).toBeNull()
+  })
+
+  test('AOM-28.24 · two HQ are more than one', () => {
+    const battle = deploying()
+    const own = battle.s.own[0]!
+    const ids = ['i-corps', 'v-corps']
+    own.headquarters = own.headquarters.filter(({ id }) =>
+      ids.includes(battle.s.scenario.roster.headquarters[id]!.id),
+    )
+    expect(battle.refusal('F1', deployment(battle, 0, { ...FRENCH_LINE, 'fr-rivaud': 'left' }))?.rule).toBe(
+      'AOM-28.24',
+    )
+    // Vandamme's HQ is not here any more.
+    expect(battle.refusal('F1', deployment(battle, 0, { ...FRENCH_LINE, 'fr-rivaud': 'center' }))).toBeNull()
   })
 
   test('TV-D18 AOM-28.24 AOM-62.2 · Caldiero: the French side, with one HQ, is free', () => {

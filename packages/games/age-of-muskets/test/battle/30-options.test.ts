@@ -65,6 +65,7 @@ describe('Reserve', () => {
     const battle = reserve()
     expect(battle.refusal('F1', move('center', 'reserve', 'fr-vandamme'))).toBeNull()
     expect(battle.refusal('F1', move('reserve', 'reserve', 'fr-garde'))?.rule).toBe('AOM-30.3')
+    expect(battle.refusal('F1', move('reserve', 'left'))?.rule).toBe('AOM-30.3')
     battle.decide('F1', move('reserve', 'left', 'cav-reserve', 'fr-garde', 'fr-legrand'))
     expect(['cav-reserve', 'fr-garde', 'fr-legrand'].map(id => battle.sectionOf(id))).toEqual([
       'left',
@@ -476,6 +477,17 @@ describe('Bombardment', () => {
     expect(battle.refusal('A1', hit(['ru-dokhturov', 'ru-ln', 3]))?.rule).toBe('AOM-30.19')
   })
 
+  test('AOM-30.19 · a second of cavalry is not lost as long as there is infantry, though there are no guns', () => {
+    const division = { 'ru-dokhturov': { 'ru-ln': 9, 'ru-lc': 2 } } as const
+    const battle = guns(center, { units: { ...ALLIED.units, center: division } }, [10])
+      .decide('F1', play('bombardment'))
+      .decide('F1', aim('center', 'center', 'center'))
+    expect(battle.refusal('A1', hit(['ru-dokhturov', 'ru-ln', 2], ['ru-dokhturov', 'ru-lc', 1]))).toBeNull()
+    expect(battle.refusal('A1', hit(['ru-dokhturov', 'ru-ln', 1], ['ru-dokhturov', 'ru-lc', 2]))?.rule).toBe(
+      'AOM-30.19',
+    )
+  })
+
   test('AOM-30.19 · where there is nothing else cavalry loses more; shattered SP may be hit', () => {
     const battle = guns(
       center,
@@ -635,6 +647,15 @@ describe('Outflank', () => {
     expect(modifiers(battle, 1)['neighbour']).toBe(-2)
   })
 
+  test('AOM-30.27 · nobody turns a flank where neither the flank nor the wing beside it is held', () => {
+    const { center, right } = ALLIED.units
+    const battle = field(armies({ hand: ['outflank', 'pin'] }, { units: { center: center!, right: right! } }))
+    const flanks = battle
+      .options('F1')
+      .flatMap(each => (each.type === 'play-option' && each.option === 'outflank' ? [each.section] : []))
+    expect(flanks).toEqual(['flankLeft'])
+  })
+
   test('AOM-30.26 AOM-30.27 · a Reserve chit meets it', () => {
     const battle = turned({ hand: ['reserve', 'pin'] }).decide('F1', group('fr-legrand'))
     expect(battle.refusal('A1', countered('reserve', 'allied-main'))?.rule).toBe('AOM-30.4')
@@ -725,6 +746,21 @@ describe('Cavalry Charge', () => {
     expect(held.holds('fr-nansouty')).toBe('2 fr-hc shattered')
     expect(held.battle.endurance).toEqual([9, 10])
     expect(held.battle.superiority[1].center).toBe(true)
+  })
+
+  test('AOM-30.34 AOM-31.24 · guns whose section is ridden down are overrun, a single battery too', () => {
+    const battle = charge(
+      {
+        units: { ...ALLIED.units, center: { 'at-kollowrath': { 'at-ln': 5 }, 'ru-k-art': { 'ru-art': 1 } } },
+      },
+      [8],
+    )
+      .decide('F1', play('cavalryCharge', 'center'))
+      .goOn('followUp')
+    expect(battle.holds('at-kollowrath')).toBe('4 at-ln shattered')
+    expect(battle.holds('ru-k-art')).toBe('')
+    expect(battle.events('guns-overrun')).toMatchObject([{ side: 'allied', section: 'center', count: 1 }])
+    expect(battle.battle.endurance).toEqual([10, 8])
   })
 
   test('AOM-30.32 · the next roll of that section has −2, and the marker goes', () => {

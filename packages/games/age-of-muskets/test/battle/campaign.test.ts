@@ -5,7 +5,7 @@ import { putOnMap, setSection } from '../../src/forces/counters.ts'
 import { hqNamed, zoneNamed } from '../../src/forces/names.ts'
 import { isContested } from '../../src/forces/places.ts'
 import { ageOfMuskets } from '../../src/index.ts'
-import { hq, seat, stateOf, station, unit } from '../table.ts'
+import { hold, hq, seat, stateOf, station, unit } from '../table.ts'
 import { clash, type Field } from './field.ts'
 import { NOTHING, PASS, play } from './lines.ts'
 
@@ -180,6 +180,36 @@ describe('a field battle in a campaign', () => {
     expect(battle.holds('fr-legrand')).toBe('2 fr-ln, 9 fr-rec')
     const promoted = battle.told.find(({ event }) => event.type === 'recruits-promoted')
     expect(promoted).toMatchObject({ audience: 1 << seat(s, 'F1'), event: { count: 2 } })
+  })
+
+  /** The French have won, with so many recruits of Legrand and of Vandamme in the line. */
+  const recruits = (mixedQualityCU: boolean, legrand: number, vandamme: number) => {
+    const s = stateOf('ulm', { mixedQualityCU })
+    hold(s, 'fr-legrand', { 'fr-rec': legrand })
+    hold(s, 'fr-vandamme', { 'fr-rec': vandamme })
+    hold(s, 'fr-st-hilaire', { 'fr-ln': 6 })
+    const battle = begun(clash(s, 'augsburg', ['iv-corps', 'at-germany', 'at-riesch']), ['assault'])
+    battle.s.chance.script = [1]
+    for (const id of ['fr-legrand', 'fr-vandamme']) expect(battle.sectionOf(id)).not.toBe('reserve')
+    return battle.decide('F1', PASS).decide('A1', play('withdraw')).goOn('experience')
+  }
+  const promote = (...promoted: [unit: string, count: number][]): Decision => ({
+    type: 'promote-recruits',
+    promoted: promoted.map(([of, count]) => ({ unit: of, troopType: 'fr-rec', count })),
+  })
+
+  test('AOM-33.6 AOM-3.9 · with mixed quality any of them are promoted', () => {
+    const battle = recruits(true, 8, 3)
+    expect(battle.refusal('F1', promote(['fr-legrand', 1], ['fr-vandamme', 1]))).toBeNull()
+    expect(battle.refusal('F1', promote(['fr-legrand', 1]))?.rule).toBe('AOM-33.6')
+  })
+
+  test('AOM-33.6 AOM-3.8 · without it those of a CU all or not at all', () => {
+    const nobody = recruits(false, 8, 3)
+    expect([nobody.isOver, nobody.holds('fr-legrand')]).toEqual([true, '8 fr-rec'])
+    const all = recruits(false, 8, 2)
+    expect(all.isOver).toBe(true)
+    expect([all.holds('fr-legrand'), all.holds('fr-vandamme')]).toEqual(['8 fr-rec', '2 fr-ln'])
   })
 })
 

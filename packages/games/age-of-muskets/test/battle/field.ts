@@ -13,6 +13,7 @@ import {
   type Tell,
   there,
 } from '@grognard/engine'
+import { expectOffersToFit } from '@grognard/engine/testing'
 import { battleOf, refresh } from '../../src/battle/display.ts'
 import { sequence, steps } from '../../src/battle/sequence.ts'
 import { newBattle, newPlan } from '../../src/battle/state.ts'
@@ -310,6 +311,7 @@ export class Field {
     const refusal = this.refusal(player, read.value)
     if (refusal !== null)
       throw new Error(`${this.at}: ${JSON.stringify(decision)} is refused: ${JSON.stringify(refusal)}`)
+    expectOffersToFit(this.position, seatNamed(this.s, player), read.value)
     this.position.decide(seatNamed(this.s, player), read.value, this.#tell)
     return this
   }

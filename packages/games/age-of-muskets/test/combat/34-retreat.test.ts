@@ -125,12 +125,13 @@ describe('the first zone', () => {
   })
 })
 
-describe('further zones', () => {
-  const on = (stage: Stage) =>
-    (stage.position.step?.compose?.next(stage.s, 1, []) ?? []).flatMap(part =>
-      part.type === 'retreat-on' ? [`${part.piece} ${part.to}`] : [],
-    )
+/** Where who may go on to. */
+const on = (stage: Stage) =>
+  (stage.position.step?.compose?.next(stage.s, 1, []) ?? []).flatMap(part =>
+    part.type === 'retreat-on' ? [`${part.piece} ${part.to}`] : [],
+  )
 
+describe('further zones', () => {
   test('AOM-34.5, AOM-34.6 · nearer to the nearest depot, and into no enemy zone', () => {
     const s = beaten(state => station(state, 'vi-corps', 'landsberg'))
     const stage = leaving(s, 'augsburg').letPassWhile(step => step !== 'retreatOn')
@@ -229,6 +230,20 @@ describe('further zones', () => {
     expect(ordered.map(each => each.at)).toEqual(['munich', 'augsburg'])
   })
 
+  test('AOM-34.1, AOM-8.2 · groups go in the order of their counters, which tells nothing of them', () => {
+    const s = danube('guenzburg', { 'at-werneck': 'vienna' })
+    const ids = ['at-baillet', 'at-hohenzollern', 'at-moritz']
+    // Whoever comes later has a later counter.
+    for (const id of ids.toReversed()) send(s, id, 'guenzburg')
+    const counters = ids.map(id => unit(s, id).counter)
+    expect(counters).toEqual(counters.toSorted((a, b) => b - a))
+    const stage = leaving(s, 'augsburg')
+    const groups = stage.s.flow.flatMap(({ locals }) =>
+      locals?.sequence === 'retreating' ? (locals.value as { moving: { counters: number[] }[] }).moving : [],
+    )
+    expect(groups.map(group => group.counters)).toEqual(counters.toReversed().map(counter => [counter]))
+  })
+
   test('AOM-34.7, AOM-8.2 · what everybody sees of a group does not tell which of its counters is the HQ', () => {
     const s = beaten(state => {
       for (const each of state.own[1]?.units ?? []) each.keptOnMap = true
@@ -293,6 +308,48 @@ describe('its price', () => {
     expect(stage.s.open.victoryPoints[0]).toBe(3)
     expect(told).toContain('victory-points')
     expect(stage.s.own[1]?.gone).toEqual([])
+  })
+
+  test('AOM-32.3, AOM-34.2 · whoever has lost a field battle is pursued 4 columns farther if he has no LoC marker', () => {
+    const percent = (hasLine: boolean) => {
+      const s = beaten(state => {
+        line(state, 0, 'donauwoerth')
+        if (hasLine) line(state, 1, 'memmingen')
+      })
+      const stage = new Stage(s, state =>
+        fieldBattle.call(state, {
+          zone: zoneNamed(s, 'guenzburg'),
+          attacker: 0,
+          attackerForcedMarched: false,
+          riverCrossed: false,
+          relief: 'none',
+        }),
+      ).letPass('operationsPlanning')
+      stage
+        .decide('F1', { type: 'choose-chits', chits: ['assault'] })
+        .decide('A1', { type: 'choose-chits', chits: ['withdraw'] })
+        .decide('F1', { type: 'pass-option' })
+      stage.s.chance.script = [1, 1, 3]
+      stage.decide('A1', { type: 'play-option', option: 'withdraw', section: null }).letPass('chooseRoute')
+      if (!hasLine) stage.decide('A1', { type: 'retreat-to', zone: 'memmingen' }).letPass()
+      expect(stage.events('route-fixed')).toMatchObject([{ first: 'memmingen' }])
+      return stage.events('pursuit-roll').map(each => [each.die, each.percent])
+    }
+    // 100 % of his BEP; 3 to the left, since Werneck has withdrawn in order, and 1 to the right for a leader of cavalry.
+    expect(percent(true)).toEqual([[3, 55]])
+    expect(percent(false)).toEqual([[3, 95]])
+  })
+
+  test('AOM-34.5 · nobody goes on before all have left the field', () => {
+    const s = beaten(state => station(state, 'at-riesch', 'guenzburg'))
+    const stage = leaving(s, 'augsburg').letPassWhile(step => step !== 'retreatOn')
+    expect(['at-werneck', 'at-riesch'].map(id => named(stage.s, hq(stage.s, id).zone))).toEqual([
+      'augsburg',
+      'augsburg',
+    ])
+    expect(on(stage).map(going => going.split(' ')[0])).toEqual(
+      expect.arrayContaining(['at-werneck', 'at-riesch']),
+    )
   })
 
   test('AOM-34.1 · where nobody is left there is nobody to retreat', () => {

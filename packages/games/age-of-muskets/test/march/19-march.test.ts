@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { typeNamed, zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import type { State } from '../../src/state.ts'
-import { hold, holds, hq, Stage, stateOf, station, unit, zone } from '../table.ts'
+import { hold, holds, hq, Stage, send, stateOf, station, unit, zone } from '../table.ts'
 import {
   all,
   CORPS,
@@ -299,6 +299,47 @@ describe('garrisons', () => {
     third.decide('F1', march({}, { garrisons: [shift] }))
     const friedberg = s.scenario.theatre.bridges.findIndex(({ id }) => id === 'friedberg')
     expect(garrisonOf(third.s, 'augsburg')).toEqual([{ location: friedberg, troops: { 'fr-ln': 2 } }])
+  })
+
+  /** Friant in Augsburg, Gudin in Günzburg; in both there are so many SP in garrison. */
+  const apart = (sp: number) => {
+    const s = danube('augsburg')
+    hold(s, 'fr-friant', { 'fr-ln': 6 })
+    hold(s, 'fr-bisson', { 'fr-ln': 6 })
+    hold(s, 'fr-gudin', { 'fr-ln': 6 })
+    send(s, 'fr-gudin', 'guenzburg')
+    for (const at of ['augsburg', 'guenzburg'])
+      s.open.garrisons.push({
+        side: 0,
+        zone: zoneNamed(s, at),
+        location: 'place',
+        controller: 0,
+        troops: [{ type: typeNamed(s, 'fr-ln'), normal: sp, shattered: 0 }],
+      })
+    return s
+  }
+  type Garrisons = ReturnType<typeof march>['garrisons']
+  const ordered = (...garrisons: Garrisons) =>
+    verdictOn(marching(apart(2), DAVOUT), 'F1', march({}, { garrisons }))
+
+  test('AOM-19.12 · nobody takes what another has taken from the same garrison, but all of another one', () => {
+    expect(ordered(take('fr-friant', { 'fr-ln': 2 }), take('fr-gudin', { 'fr-ln': 2 }))).toBe('legal')
+    expect(ordered(take('fr-bisson', { 'fr-ln': 1 }), take('fr-friant', { 'fr-ln': 2 }))).toBe('AOM-19.12')
+    // What Bisson leaves is not what Friant takes.
+    expect(ordered(leave('fr-bisson', { 'fr-ln': 1 }), take('fr-friant', { 'fr-ln': 2 }))).toBe('legal')
+  })
+
+  test('AOM-4.14 · a garrison moves before others join it, whatever is taken from it or left elsewhere', () => {
+    const { position } = marching(apart(2), DAVOUT)
+    const after = (part: Garrisons[number]) =>
+      position.step?.compose?.fits(position.state, 0, [part], {
+        type: 'shift-garrison',
+        zone: 'augsburg',
+        location: 'friedberg',
+      })?.rule ?? 'legal'
+    expect(after(take('fr-friant', { 'fr-ln': 1 }))).toBe('legal')
+    expect(after(leave('fr-gudin', { 'fr-ln': 1 }))).toBe('legal')
+    expect(after(leave('fr-friant', { 'fr-ln': 1 }))).toBe('AOM-4.14')
   })
 
   test('AOM-19.11 · only where there is a place, a pass or a bridge, and the enemy is not', () => {

@@ -1,3 +1,4 @@
+import { everyBranch } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import { setGuides } from '../../src/effects/season.ts'
 import type { State } from '../../src/state.ts'
@@ -36,6 +37,18 @@ describe('the attempt', () => {
     expect(stage.at).toBe('forcedMarchOrders')
     expect(verdictOn(stage, 'F1', forced(all('landsberg')))).toBe(verdict)
     expect(stage.events('forced-march-roll')).toMatchObject([{ die, initiative: 8, succeeded: die <= 8 }])
+  })
+
+  test('AOM-1.7, AOM-20.3 · the die has ten sides: Initiative 8 succeeds four times in five', () => {
+    let chances = 0
+    everyBranch(chance => {
+      const stage = marching(danube('donauwoerth'), { ...DAVOUT, available: 3 })
+      stage.decide('F1', march(all('augsburg'))).letPass('endMarch')
+      stage.s.chance = chance
+      stage.decide('F1', ATTEMPT)
+      if (stage.events('forced-march-roll')[0]?.succeeded) chances += chance.probability
+    }, 100)
+    expect(chances).toBeCloseTo(8 / 10, 10)
   })
 
   test('AOM-20.3, AOM-8.8 · rolled in secret: others cannot tell a failure, a success and no attempt apart', () => {

@@ -1,3 +1,4 @@
+import { everyBranch } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/state.ts'
 import { hold, hq, type Stage, stateOf, station, unit, zone } from '../table.ts'
@@ -61,6 +62,15 @@ describe('the combat', () => {
     expect(total(within) - total(without)).toBe(1)
   })
 
+  test.each([
+    ['infantry beside the cavalry', (s: State) => hold(s, 'fr-friant', { 'fr-gd': 5 })],
+    ['shattered cavalry', (s: State) => hold(s, 'fr-viallannes', { 'fr-lc': 6, 'fr-hc': [0, 2] })],
+  ])('AOM-26.2, AOM-26.4 · the best troops are of those that screen: not %s', (_, change) => {
+    const total = (stage: Stage) => named(stage, null, null).events('screen')[0]?.rolls?.totals[0]
+    // 5, 2 for twice as many, 2 for light cavalry.
+    expect([total(entered(() => {}, [5, 5])), total(entered(change, [5, 5]))]).toEqual([9, 9])
+  })
+
   test('AOM-26.5 · ties are rolled again', () => {
     const stage = entered(
       s => {
@@ -71,6 +81,24 @@ describe('the combat', () => {
     )
     named(stage, null, null)
     expect(stage.events('screen')[0]?.rolls?.dice).toEqual([6, 2])
+  })
+
+  test('AOM-26.5 · the odds are those of two dice that are rolled again after a tie', () => {
+    const rolled = named(
+      entered(() => {}, [5, 5]),
+      null,
+      null,
+    ).events('screen')[0]?.rolls
+    expect(rolled?.totals).toEqual([9, 6])
+    let french = 0
+    everyBranch(chance => {
+      const stage = entered(() => {}).decide('F1', { type: 'screen-leader', piece: null })
+      stage.s.chance = chance
+      stage.decide('A1', { type: 'screen-leader', piece: null })
+      if (stage.events('screen')[0]?.winner === 'french') french += chance.probability
+    }, 1_000)
+    // Of 100 pairs 7 are ties; the Austrians need a 5 against a 1, a 6 against a 1 or 2, and so on.
+    expect(french).toBeCloseTo((100 - 7 - (6 + 5 + 4 + 3 + 2 + 1)) / (100 - 7), 10)
   })
 
   test.each([
@@ -156,7 +184,9 @@ describe('information', () => {
       station(s, id, 'vienna')
     station(s, 'at-werneck', 'guenzburg')
     station(s, 'iii-corps', 'augsburg')
-    for (const id of ['at-baillet', 'at-hohenzollern', 'at-moritz']) hold(s, id, { 'at-ln': 5 })
+    for (const id of ['at-hohenzollern', 'at-moritz']) hold(s, id, { 'at-ln': 5 })
+    // Shattered SP are SP.
+    hold(s, 'at-baillet', { 'at-ln': [3, 2] })
     const stage = marching(s, RICH)
     stage.decide('F1', march(all('guenzburg'))).letPass('evade')
     const reports = stage.told.filter(({ event }) => event.type === 'screen-report')

@@ -210,6 +210,18 @@ describe('garrisons', () => {
     const city = before('ingolstadt', s => garrison(s, 'ingolstadt', 3)).decide('F1', attackIn('ingolstadt'))
     expect(city.at).toBe('stormOrCancel')
   })
+
+  test('AOM-8.5, AOM-27.7, AOM-36.1 · a castle whose garrison is not shown may be attacked, and may prove a fortress', () => {
+    const attacked = (count: number) =>
+      before('landshut', s => {
+        garrison(s, 'landshut', count)
+        const found = s.open.garrisons.at(-1)!
+        s.own[1]!.garrisons.push({ zone: found.zone, troops: found.troops! })
+        found.troops = null
+      }).decide('F1', attackIn('landshut'))
+    expect(attacked(2).events('attack-called-off')).toMatchObject([{ zone: 'landshut', wasShattered: false }])
+    expect(attacked(3).at).toBe('leadCombat')
+  })
 })
 
 describe('fortified places', () => {

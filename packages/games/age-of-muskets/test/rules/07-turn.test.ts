@@ -112,6 +112,10 @@ describe('AOM-7.2 · the conference', () => {
     const three = begin(3)
     expect(['F1', 'F2', 'A1'].map(player => three.asks(player))).toEqual([true, true, false])
     expect(channels(three.s)).toEqual([0b011])
+    const first = reprinted(three.s, ({ players }) => ({
+      players: players.map((player, at) => ({ ...player, side: at === 0 ? 0 : 1 })),
+    }))
+    expect(channels(first)).toEqual([0b110])
   })
 })
 

@@ -1,3 +1,4 @@
+import { seeded } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/decisions.ts'
 import { hqNamed, zoneNamed } from '../../src/forces/names.ts'
@@ -72,6 +73,14 @@ describe('within one player’s forces', () => {
     expect(['fr-iv-art', 'fr-iii-art'].map(id => unit(stage.s, id).hq)).toEqual(
       ['iii-corps', 'iv-corps'].map(id => hqNamed(stage.s, id)),
     )
+  })
+
+  test('AOM-9.4 · changes by lot are legal, and there are some', () => {
+    const stage = segment(stateOf('ulm'))
+    const drawn = Array.from({ length: 20 }, (_, seed) => stage.position.sample(0, seeded(seed)))
+    expect(drawn.map(decision => stage.refusal('F1', decision))).toEqual(drawn.map(() => null))
+    const made = drawn.flatMap(decision => (decision.type === 'assign-units' ? decision.changes : []))
+    expect(new Set(made.map(({ type }) => type))).toContain('assign')
   })
 
   test('AOM-5.6 · a CU without an HQ gets one, or stays without', () => {

@@ -451,6 +451,17 @@ describe('CU that come back', () => {
     expect(placing(without(20)).refusal('F1', place(part))).toBe(rule)
   })
 
+  test('AOM-40.5, AOM-5.1 · it is offered with men, not with guns alone', () => {
+    const offered = (troop: string) => {
+      const s = withLoose(troop, 2)
+      eliminate(s, 'fr-legrand')
+      return placing(s)
+        .next('F1')
+        .some(part => part.type === 'bring-back' && part.unit === 'fr-legrand')
+    }
+    expect([offered('fr-rec'), offered('fr-art')]).toEqual([true, false])
+  })
+
   test('AOM-5.2 AOM-40.5 · it comes back with its leader and its full artillery to come', () => {
     const s = without(4)
     const stage = placing(s).decide('F1', place(back('landau', 'fr-rec', 3)))

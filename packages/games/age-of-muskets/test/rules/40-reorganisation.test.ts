@@ -1,3 +1,4 @@
+import { seeded } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/decisions.ts'
 import { removeUnit } from '../../src/forces/elimination.ts'
@@ -83,6 +84,24 @@ describe('AOM-40.12 · SP pass between CU and garrisons of a player in a zone', 
     expect(holds(stage.s, 'fr-legrand')).toEqual({ 'fr-ln': 3 })
     expect(holds(stage.s, 'fr-vandamme')).toEqual({ 'fr-ln': 6, 'fr-art': 1 })
     expect(garrison(stage.s, FRENCH, 'landau')).toEqual({ 'fr-rec': 2, 'fr-ln': 5 })
+  })
+
+  test('AOM-40.12 · SP are not sent to and fro, but some may come while others go', () => {
+    const s = landau()
+    hold(s, 'fr-vandamme', { 'fr-ln': 5 })
+    const refusal = (...all: Change[]) => segment(s).refusal('F1', changes(...all))
+    const toVandamme = move('fr-legrand', 'fr-vandamme', 'fr-ln', 2)
+    expect(refusal(toVandamme, move('fr-vandamme', 'fr-legrand', 'fr-ln', 1))).toBe('AOM-40.12')
+    expect(refusal(toVandamme, move('fr-legrand', 'fr-vandamme', 'fr-ln', 1))).toBe('AOM-40.12')
+    expect(refusal(move('fr-suchet', 'fr-legrand', 'fr-ln', 1), toVandamme)).toBe(null)
+  })
+
+  test('AOM-40.12 · changes by lot are legal, and there are some', () => {
+    const stage = segment(landau())
+    const drawn = Array.from({ length: 20 }, (_, seed) => stage.position.sample(0, seeded(seed)))
+    expect(drawn.map(decision => stage.refusal('F1', decision))).toEqual(drawn.map(() => null))
+    const made = drawn.flatMap(decision => (decision.type === 'reorganise' ? decision.changes : []))
+    expect(new Set(made.map(({ type }) => type))).toContain('transfer')
   })
 
   test('AOM-5.3 · a garrison that gives all ceases to exist', () => {

@@ -132,6 +132,14 @@ describe('the defender', () => {
   })
 })
 
+test('AOM-24.4 · where nobody is left inside there is nothing to blockade', () => {
+  const stage = blockading(before(18), [10, 1, 1]).decide('A1', { type: 'meet-blockade', fight: true })
+  lead(stage).letPass()
+  expect(stage.events('fell-back').length).toBeGreaterThan(0)
+  expect(zone(stage.s, 'ulm').blockade).toBe(-1)
+  expect(stage.events('blockade-failed')).toHaveLength(1)
+})
+
 describe('the marker', () => {
   const shut = () => {
     const s = before()

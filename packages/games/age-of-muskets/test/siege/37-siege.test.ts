@@ -264,6 +264,8 @@ describe('the bombardment', () => {
     const compose = stage.position.step?.compose
     expect(compose?.whole(stage.s, 1, [lose, lose])).toBeNull()
     expect(compose?.whole(stage.s, 1, [lose, lose, lose])).not.toBeNull()
+    const recruits = { ...lose, troop: 'at-rec' }
+    expect(stage.refusal('A1', { type: 'consume', parts: [lose, lose, recruits] })).toBe('AOM-37.15')
     stage.decide('A1', { type: 'consume', parts: [spend, spend, lose] })
     expect(garrisonOf(stage.s, 'braunau')).toBe(8)
     expect(zone(stage.s, 'braunau').depot).toBeNull()
@@ -436,6 +438,15 @@ describe('the breach assault', () => {
     const twice = assault({ 'at-ln': 9 }, [5, 5, 1, 1, 1, 1, 1, 1, 1])
     twice.letPass('assaultAgain').decide('F1', { type: 'assault-again', again: true }).letPass()
     expect(twice.events('assault-roll')).toHaveLength(2)
+  })
+
+  test('AOM-37.23, AOM-31.13 · the higher total wins by however little; a first half costs nobody an SP', () => {
+    // Twice as many, French line against Austrian, a defence of 1: 2 ahead with equal dice.
+    const rolled = (first: number, second: number) =>
+      assault({ 'at-ln': 9 }, [first, second, 1, 1]).letPass('assaultAgain').events('assault-roll')[0]
+    expect(rolled(5, 6)).toMatchObject({ totals: [7, 6], winner: 'french', losses: [0, 0] })
+    expect(rolled(5, 7)).toMatchObject({ totals: [7, 7], winner: null, losses: [0, 0] })
+    expect(rolled(3, 8)).toMatchObject({ totals: [5, 8], winner: 'allied', losses: [0, 0] })
   })
 
   test('TV-105 · AOM-37.22 · 24 against 3: a fortress is rolled for with +4, a defensible city falls at once', () => {

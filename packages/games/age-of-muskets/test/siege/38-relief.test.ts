@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { newBattle, newPlan } from '../../src/battle/state.ts'
+import { battleLosses } from '../../src/battle/steps/casualties.ts'
 import { zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import { leaveWithHonours } from '../../src/forces/surrender.ts'
@@ -56,6 +58,9 @@ describe('the attack together', () => {
     expect(compose?.next(stage.s, 0, [{ type: 'face-besieged', piece: 'fr-gudin' }])).toEqual([
       { type: 'face-besieged', piece: 'iii-corps' },
     ])
+    hold(stage.s, 'fr-gudin', { 'fr-ln': 5 })
+    // Whoever says nothing sends the weakest.
+    expect(stage.position.step?.default?.(stage.s, 0)).toEqual(against('fr-gudin'))
     stage.decide('F1', against('fr-gudin'))
     lead(stage, {}, {})
     expect(stage.events('combat-led').find(({ side }) => side === 'french')?.sp).toBe(6)
@@ -149,6 +154,32 @@ describe('who is shut in', () => {
     expect(stage.isOver).toBe(true)
     expect(stage.events('stragglers-placed').at(-1)?.zone).toBe('ulm')
   })
+
+  test('AOM-33.5, AOM-10.5 · nor may those of a field battle leave the place; the besieger’s may go to a depot', () => {
+    const fallen = (side: 0 | 1) => {
+      const s = danube('ulm', { 'at-germany': 'ulm' })
+      inside(s, 'at-germany')
+      const at = zoneNamed(s, 'ulm')
+      zone(s, 'ulm').blockade = 0
+      // Each side has a depot next to Ulm.
+      zone(s, 'memmingen').depot = { nationality: 2, level: 3 }
+      zone(s, 'guenzburg').depot = { nationality: 0, level: 3 }
+      const commands = [0, 1].map(seat => ({ seat, cic: -1, isJoint: false }))
+      s.open.battle = newBattle(
+        { zone: at, attacker: 1, attackerForcedMarched: false, riverCrossed: false, relief: 'inside' },
+        [commands[0]!, commands[1]!],
+        [true, true],
+      )
+      for (const own of s.own) own.battle = newPlan([], s.scenario.roster.nationalities.length)
+      const casualties = s.scenario.roster.nationalities.map((_, at) => (at === (side === 0 ? 0 : 2) ? 5 : 0))
+      return new Stage(s, state => battleLosses.call(state, { side, casualties, permanent: 2 }))
+    }
+    expect(fallen(1).events('stragglers-placed')).toMatchObject([{ count: 3, zone: 'ulm' }])
+    const zones = fallen(0)
+      .options('F1')
+      .map(option => option.type === 'place-stragglers' && option.zone)
+    expect(zones).toContain('guenzburg')
+  })
 })
 
 describe('what comes of it', () => {
@@ -240,11 +271,12 @@ describe('honours of war', () => {
   })
 
   /** Mack's army left Ulm in turn 5; it is turn 7. */
-  const returning = (change: (s: State) => void): Stage => {
+  const returning = (change: (s: State) => void, before: (s: State) => void = () => {}): Stage => {
     const s = stateOf('danube-1805-campaign')
     s.open.turn = 5
     station(s, 'at-germany', 'ulm')
     shelter(s, 'at-germany')
+    before(s)
     leaveWithHonours(s, 1, zoneNamed(s, 'ulm'), undefined)
     s.open.turn = 7
     change(s)
@@ -258,6 +290,18 @@ describe('honours of war', () => {
     expect(zones.toSorted()).toEqual(['olmuetz', 'udine', 'venice'])
     stage.decide('A1', { type: 'return-at', zone: 'olmuetz' })
     expect(hq(stage.s, 'at-germany').zone).toBe(zoneNamed(stage.s, 'olmuetz'))
+  })
+
+  test('AOM-23.6, AOM-38.13 · a requisition marker is left behind', () => {
+    const stage = returning(
+      () => {},
+      s => {
+        hq(s, 'at-germany').requisition = true
+        zone(s, 'ulm').requisition[1] = 1
+      },
+    ).decide('A1', { type: 'return-at', zone: 'olmuetz' })
+    expect(zone(stage.s, 'ulm').requisition[1]).toBe(0)
+    expect(hq(stage.s, 'at-germany').requisition).toBe(false)
   })
 
   test('AOM-38.14 · without a fortress they wait', () => {

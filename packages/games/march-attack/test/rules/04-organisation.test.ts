@@ -193,6 +193,13 @@ test('MAR-4.12 · MF commanders start with their MF, and a commander-in-chief wi
   expect(stage.events('initiative')).toMatchObject([{ totals: [5, 6] }])
 })
 
+test('MAR-3.25 MAR-1.17 · a tie is broken by a die each, of six sides', () => {
+  const s = tableOf([foot('r', 'red', 20_000), foot('b', 'blue', 20_000, 90_000)])
+  const broken = (die: number) => new Stage(s, 'initiativePhase', [1, 1, 1, 1, 3, 3, die, 5])
+  expect(broken(6).events('initiative-tie')).toMatchObject([{ dice: [3, 3] }, { dice: [6, 5] }])
+  expect(() => broken(7)).toThrow('1 to 6')
+})
+
 test('MAR-4.14 · units that are disordered, blown, in square or in garrison are not free: they need not advance', () => {
   const pieces = [foot('r1', 'red', 20_000), foot('r2', 'red', 25_000), foot('b', 'blue', 20_000, 90_000)]
   const lapses = (change: (s: State) => void): boolean => {

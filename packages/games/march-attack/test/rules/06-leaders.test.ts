@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DecisionOf } from '../../src/decisions.ts'
 import type { State } from '../../src/state.ts'
 import { isWithFormation } from '../../src/table/command.ts'
-import { formationNamed, leaderNamed } from '../../src/table/names.ts'
+import { formationNamed, leaderNamed, unitNamed } from '../../src/table/names.ts'
 import { NONE } from '../../src/vocabulary.ts'
 import { leader, type Piece, Stage, tableOf, unit } from '../stage.ts'
 
@@ -54,6 +54,15 @@ test('MAR-3.22 MAR-6.5 · a leader detaches and moves up to 12 inches, not near 
   expect(stage.refusal(0, detach(20_000, 52_001))).toMatchObject({ rule: 'MAR-3.22' })
   stage.decide(0, detach(20_000, 52_000)).letPass()
   expect(leader(stage.s, 'chief-red')).toMatchObject({ x: 20_000, y: 52_000, attachedTo: NONE })
+})
+
+test('MAR-6.5 · the edge of the table is on it', () => {
+  const s = tableOf([line('corner', 'red', 95_000, 95_000), line('b', 'blue', 20_000, 60_000)])
+  Object.assign(leader(s, 'chief-red'), { x: 95_000, y: 95_000, attachedTo: unitNamed(s, 'corner') })
+  const stage = new Stage(s, 'leadersPhase')
+  expect(stage.refusal(0, detach(100_000, 100_000))).toBeNull()
+  expect(stage.refusal(0, detach(100_001, 100_000))).toMatchObject({ rule: 'MAR-6.5' })
+  expect(stage.refusal(0, detach(100_000, 100_001))).toMatchObject({ rule: 'MAR-6.5' })
 })
 
 test('MAR-6.5 · not closer than 3 inches to an enemy', () => {

@@ -84,20 +84,24 @@ test('MAR-9.22 · an advance of nothing is a halt, and is not called an advance'
 })
 
 test('MAR-9.8 · half of the points is offered where another part may follow, and all that is left in the last one', () => {
-  const s = tableOf(
-    [
-      piece('a', 'infantry-line', 20_000, 20_000),
-      piece('b', 'infantry-line', 20_000, 22_182, 1800, blue),
-      piece('c', 'infantry-line', 23_200, 22_600, 1800, blue),
-    ],
-    away,
-  )
-  const stage = new Stage(s, 'firePhase')
-  const offered = (parts: Parameters<Stage['next']>[1]) => [
-    ...new Set(stage.next(0, parts).map(part => (part.type === 'fire' ? part.points : 0))),
-  ]
-  expect(offered([])).toEqual([6, 3])
-  expect(offered([fire('a', 'b', 2)])).toEqual([4])
+  const offered = (isAlone: boolean, parts: Parameters<Stage['next']>[1]) => {
+    const s = tableOf(
+      [
+        piece('a', 'infantry-line', 20_000, 20_000),
+        piece('b', 'infantry-line', 20_000, 22_182, 1800, blue),
+        piece('c', 'infantry-line', 23_200, isAlone ? 52_600 : 22_600, 1800, blue),
+      ],
+      away,
+    )
+    const points = new Stage(s, 'firePhase')
+      .next(0, parts)
+      .map(part => (part.type === 'fire' ? part.points : 0))
+    return [...new Set(points)]
+  }
+  expect(offered(false, [])).toEqual([6, 3])
+  expect(offered(false, [fire('a', 'b', 2)])).toEqual([4])
+  // With one target only, nobody could take the other half.
+  expect(offered(true, [])).toEqual([6])
 })
 
 describe('MAR-10.10 · rear support', () => {

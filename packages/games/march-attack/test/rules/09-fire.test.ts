@@ -222,7 +222,7 @@ describe('MAR-9.12 to MAR-9.20 · batteries', () => {
       ],
     },
   ]
-  const over = (gap: number) => {
+  const over = (gap: number, hills = hill) => {
     const friend = 20_787 + gap + 591
     const target = 20_787 + 9000 + 591
     const pieces = [
@@ -230,13 +230,28 @@ describe('MAR-9.12 to MAR-9.20 · batteries', () => {
       line('f', 20_000, friend, 0, { formation: 'infantry-line' }),
       line('b', 20_000, target, 1800, blue),
     ]
-    return new Stage(tableOf(pieces, { ground: { hills: hill } }), 'firePhase', [6])
+    return new Stage(tableOf(pieces, { ground: { hills } }), 'firePhase', [6])
   }
 
   test('TV-98 · MAR-9.20 · over the heads of a friend 3.001" away, and not at 3.000"', () => {
     const stage = over(3001).decide(0, fire(at('g', 'b', 0)))
     expect(stage.events('fired')[0]?.modifiers[0]).toContainEqual({ of: 'overhead', value: -1 })
     expect(over(3000).isOver).toBe(true)
+  })
+
+  test('MAR-9.20 · the battery stands higher than both: not where the friend, nor where the target is as high', () => {
+    const from = (south: number, north: number) => ({
+      id: `h${south}`,
+      level: 1,
+      polygon: [
+        { x: 15_000, y: south },
+        { x: 25_000, y: south },
+        { x: 25_000, y: north },
+        { x: 15_000, y: north },
+      ],
+    })
+    expect(over(3001, [from(18_000, 26_000)]).isOver).toBe(true)
+    expect(over(3001, [from(18_000, 21_000), from(28_000, 32_000)]).isOver).toBe(true)
   })
 
   test('MAR-9.20 MAR-23.5 · a friend in a block is a friend: over his head at -1, and never from within 3"', () => {

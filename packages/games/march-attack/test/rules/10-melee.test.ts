@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Charge, State } from '../../src/state.ts'
 import { unitNamed } from '../../src/table/names.ts'
-import { leader, type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
+import { leader, major, type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
 
 const blue = { mf: 'blue' } as const
 const at = (id: string, formation: Piece['formation'], x: number, y: number, facing: number): Piece => ({
@@ -60,6 +60,14 @@ test('TV-83 · MAR-10.12 · by 2 both lose 1 CV; by 7 the loser is broken and th
   expect([unit(two, 'a').cv, unit(two, 'b').cv, unit(two, 'b').y]).toEqual([4, 4, 33_000])
   const seven = duel({ ...column(), cv: 5 }, { ...LINE, cv: 5 }, [6, 1]).letPass().s
   expect([unit(seven, 'a').cv, unit(seven, 'b').place]).toEqual([5, 'lost'])
+})
+
+test('MAR-3.15 MAR-10.16 · an MF that is destroyed in melee, be it in a draw, is remembered where its last unit stood', () => {
+  const won = duel({ ...column(), cv: 5 }, { ...LINE, cv: 5 }, [6, 1]).letPass()
+  const drawn = duel({ ...column(), cv: 2 }, { ...LINE, cv: 1 }, [1, 4]).letPass()
+  expect(drawn.events('melee-round')).toMatchObject([{ totals: [5, 5] }])
+  for (const { s } of [won, drawn])
+    expect(major(s, 'blue')).toMatchObject({ state: 'destroyed', destroyedAt: { x: 20_000, y: 30_000 } })
 })
 
 test('TV-78 · MAR-10.15 · heavy cavalry draws with a square: it has lost by 1, and the square loses nothing', () => {
@@ -259,6 +267,7 @@ describe('MAR-10.18 · what victors do', () => {
     const stage = won()
     expect(stage.at).toBe('useVictory')
     expect(stage.refusal(0, use('occupy', 3001))?.rule).toBe('MAR-10.19')
+    expect(stage.refusal(0, use('occupy', 0))?.rule).toBe('MAR-10.19')
     expect(stage.refusal(0, use('face', 0, 451))?.rule).toBe('MAR-10.21')
     expect(stage.refusal(0, use('recall', 1000))?.rule).toBe('MAR-10.18')
     const { y } = unit(stage.s, 'a')

@@ -182,6 +182,16 @@ describe('MAR-11.4 MAR-11.5 MAR-3.16 · army tests', () => {
     ])
   })
 
+  test('MAR-11.8 · two of three lost are two thirds: -2', () => {
+    const s = table(
+      [...['red', 'red2', 'red3'].map((id, i) => line(`u${i}`, id, 10_000 + 20_000 * i, 30_000)), far],
+      { red2: { state: 'destroyed' }, red3: { state: 'destroyed' } },
+      { majors: { red2: 0, red3: 0 } },
+    )
+    giveOrder(s, 'red', { type: 'attack' })
+    expect(new Stage(s, 'moralePhase', [1, 1]).events('morale-test')).toMatchObject([{ target: 5 }])
+  })
+
   test('TV-91 MAR-11.8 · what is lost when the test is called counts for each MF, not what breaks in it', () => {
     const s = table(
       [

@@ -82,14 +82,24 @@ function unfit(s: State, side: Side, posts: readonly Posted[], part: Part): Refu
 const closing: Compose<AgeOfMuskets> = {
   next(s, seat, parts) {
     const side = sideOf(s, seat)
+    if (!canClose(s, side)) return []
     const posts = postsIn(parts)
-    return movableFrom(s, side, 'reserve', going(s, posts))
-      .flatMap(piece =>
-        gapsOf(battleOf(s), side).map(
-          (section): Part => ({ type: 'post', piece: nameOf(s, piece), section }),
-        ),
+    const gone = going(s, posts)
+    const gaps = gapsOf(battleOf(s), side)
+    const open = leftOpen(s, side, posts)
+    const fighters = unitsAt(s, side, 'reserve').filter(
+      unit => isFightingUnit(s, unit) && !gone.includes(unit),
+    )
+    // What a post takes from those who could close the other gaps, and whether it closes one itself.
+    const isEnough = (isFighter: boolean, section: Section): boolean =>
+      fighters.length - (isFighter ? 1 : 0) >= open.length - (isFighter && open.includes(section) ? 1 : 0)
+    return movableFrom(s, side, 'reserve', gone).flatMap(piece => {
+      const isFighter = isFightingUnit(s, piece)
+      const name = nameOf(s, piece)
+      return gaps.flatMap((section): Part[] =>
+        isEnough(isFighter, section) ? [{ type: 'post', piece: name, section }] : [],
       )
-      .filter(part => unfit(s, side, posts, part) === null)
+    })
   },
   fits: (s, seat, parts, part) => unfit(s, sideOf(s, seat), postsIn(parts), part),
   whole(s, seat, parts) {
