@@ -239,9 +239,17 @@ export class Stage {
     if (!this.asks(player)) throw new Error(`${player} is not asked at ${this.at}`)
     const rule = this.refusal(player, decision)
     if (rule !== null) throw new Error(`${this.at}: ${JSON.stringify(decision)} is refused by ${rule}`)
-    expectOffersToFit(this.position, seatNamed(this.s, player), decision)
-    this.position.decide(seatNamed(this.s, player), decision, this.#tell)
+    const at = seatNamed(this.s, player)
+    expectOffersToFit(this.position, at, decision)
+    this.position.decide(at, this.#built(at, decision), this.#tell)
     return this
+  }
+
+  /** What becomes of a decision that is built part by part: the same, in the order in which it is always written. */
+  #built(at: Seat, decision: Decision): Decision {
+    const { compose } = this.position.step ?? {}
+    const parts = compose?.partsOf(this.s, at, decision) ?? null
+    return (parts === null ? null : compose?.whole(this.s, at, parts)) ?? decision
   }
 
   /** Whoever is asked takes the step's default, until it is over or somebody is asked at this step. */

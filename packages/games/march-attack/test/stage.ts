@@ -7,6 +7,7 @@ import {
   Position,
   type Refusal,
   type Step,
+  same,
   stateWith,
   type Tell,
   there,
@@ -288,8 +289,9 @@ export class Stage {
       const refusal = step.compose.fits(this.s, seat, parts.slice(0, index), part)
       if (refusal !== null) return refusal
     }
-    if (step.compose.whole(this.s, seat, parts) !== null) return null
-    return step.compose.lacks?.(this.s, seat, parts) ?? unsaid
+    const whole = step.compose.whole(this.s, seat, parts)
+    if (whole === null) return step.compose.lacks?.(this.s, seat, parts) ?? unsaid
+    return same(whole, decision) ? null : unsaid
   }
 
   decide(side: Side, decision: Decision): this {

@@ -6,12 +6,12 @@ import type { Part, PartOf } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { withdrawIfGone } from '../table/breaking.ts'
 import { entryOf, formationAt } from '../table/formations.ts'
-import { commandOf, leaderAt } from '../table/leaders.ts'
 import { formationId, formationNamed, seatsOf } from '../table/names.ts'
 import { orderOf, secretsOf } from '../table/orders.ts'
 import type { Table } from '../table/units.ts'
 import { daylightNow } from '../turn/course.ts'
-import { type Command, NONE, SIDES } from '../vocabulary.ts'
+import { SIDES } from '../vocabulary.ts'
+import { commandNow } from './attempt.ts'
 import { formationsOf } from './issuing.ts'
 import { succeed } from './succession.ts'
 
@@ -59,9 +59,6 @@ const forcing: Compose<MarchAttack> = {
       : null,
 }
 
-const vacantOr = (s: Table, leader: number): Command | null =>
-  leader === NONE || leaderAt(s, leader).place === 'lost' ? null : commandOf(s, leader)
-
 const forceMarches: Step<MarchAttack> = {
   rule: 'MAR-14.4',
   silent: true,
@@ -98,7 +95,7 @@ const rollArrivals: Step<MarchAttack> = {
       const major = formationAt(s, formation)
       const modifier = sumOf(
         arrivalModifiers({
-          command: vacantOr(s, major.commander),
+          command: commandNow(s, major.commander),
           isForced: secretsOf(s, major.side).forcedMarches.includes(formation),
           isMuddy: s.open.mud,
           weather: s.open.weather,

@@ -38,7 +38,7 @@ const isPast = ({ scenario }: Table, side: Side, corps: number, issuer: number):
   corps !== NONE && scenario.sides[side].corps[corps]?.commander !== issuer
 
 /** MAR-4.13: null, the post is vacant. */
-const commandNow = (s: Table, leader: number): Command | null =>
+export const commandNow = (s: Table, leader: number): Command | null =>
   leader === NONE || leaderAt(s, leader).place === 'lost' ? null : commandOf(s, leader)
 
 /** MAR-5.8: did he himself send the same order to the same receiver last turn, and was it delayed? */

@@ -40,6 +40,13 @@ test('MAR-8.23 · of several things in the way the nearest stops a charger, what
   expect(charge.fate).toBe('without-contact')
 })
 
+test('MAR-8.23 · a charger goes straight on where no bearing meets its target any more', () => {
+  const s = tableOf([column(), foe('b', 60_000, 60_000)])
+  const charge = chargeOn(s, 'b')
+  goesAt(s, charge, 9000, true, undefined)
+  expect([charge.bearing, charge.fate, unit(s, 'a').y]).toEqual([0, 'without-contact', 21_000])
+})
+
 test('MAR-8.23 MAR-8.37 · the table edge closes a lane: a charger stops 1" before it', () => {
   const s = tableOf([column({ y: 96_000 }), foe('b', 60_000, 60_000)])
   goesAt(s, chargeOn(s, 'b'), 9000, false, undefined)

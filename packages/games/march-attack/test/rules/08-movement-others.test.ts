@@ -227,17 +227,24 @@ describe('the edge of the table, and commanders', () => {
     expect(stage.events('left-table')).toHaveLength(1)
   })
 
-  test('MAR-14.3 MAR-3.8 · an MF that has arrived enters in column, with its rear on the edge, and makes a whole move', () => {
+  /** Its MF is to come from the south. */
+  const enRoute = () => {
     const s = tableOf([{ ...column, now: { place: 'en-route' } }])
-    const enRoute = { due: 1, entry: { x: 50_000, y: 0 }, width: 6000, edge: 'south' as const }
-    const formations = s.scenario.formations.map(card => (card.id === 'red' ? { ...card, enRoute } : card))
-    const coming = { ...s, scenario: { ...s.scenario, formations } }
-    const enter = (at: number): Step => ({ type: 'enter', at })
-    const march = (steps: Step[]) => ({
-      type: 'move' as const,
-      moves: [{ unit: 'mover', mode: 'strategic' as const, steps }],
-      commanders: [],
-    })
+    const where = { due: 1, entry: { x: 50_000, y: 0 }, width: 6000, edge: 'south' as const }
+    const formations = s.scenario.formations.map(card =>
+      card.id === 'red' ? { ...card, enRoute: where } : card,
+    )
+    return { ...s, scenario: { ...s.scenario, formations } }
+  }
+  const enter = (at: number): Step => ({ type: 'enter', at })
+  const march = (steps: Step[]) => ({
+    type: 'move' as const,
+    moves: [{ unit: 'mover', mode: 'strategic' as const, steps }],
+    commanders: [],
+  })
+
+  test('MAR-14.3 MAR-3.8 · an MF that has arrived enters in column, with its rear on the edge, and makes a whole move', () => {
+    const coming = enRoute()
     expect(new Stage(coming, 't1e-movement').refusal(0, march([enter(50_000)]))?.rule).toBe('MAR-8.1')
     major(coming, 'red').hasArrived = true
     leader(coming, 'chief-red').place = 'off-table'
@@ -254,6 +261,14 @@ describe('the edge of the table, and commanders', () => {
       sharesSpent: 720_000,
     })
     expect(leader(stage.s, 'chief-red')).toMatchObject({ place: 'table' })
+  })
+
+  test('MAR-14.3 MAR-8.24 · who has come onto the table has moved, though it goes no farther', () => {
+    const coming = enRoute()
+    major(coming, 'red').hasArrived = true
+    leader(coming, 'chief-red').place = 'off-table'
+    const stage = new Stage(coming, 't1e-movement').decide(0, march([enter(50_000)]))
+    expect(unit(stage.s, 'mover')).toMatchObject({ place: 'table', hasMoved: true })
   })
 
   test('MAR-8.36 · an unattached commander rides 24" over passable ground, not within 3" of the enemy, once', () => {
@@ -288,6 +303,24 @@ describe('the edge of the table, and commanders', () => {
     const s = tableOf([column])
     leader(s, 'chief-red').attachedTo = unitNamed(s, 'mover')
     expect(new Stage(s, 't1e-movement').refusal(0, ride(20_000, 21_000))?.rule).toBe('MAR-8.36')
+  })
+
+  test('MAR-8.36 MAR-12.10 · a commander does not ride through a river, but away from its bank', () => {
+    const points = [
+      { x: 0, y: 25_000 },
+      { x: 60_000, y: 25_000 },
+    ]
+    const ride = (from: number, to: number) => {
+      const s = tableOf([column], { ground: { obstacles: [{ id: 'danube', type: 'river', points }] } })
+      Object.assign(leader(s, 'chief-red'), { x: 20_000, y: from })
+      const commanders = [{ leader: 'chief-red', x: 20_000, y: to }]
+      return new Stage(s, 't1e-movement').refusal(0, { type: 'move', moves: [], commanders })?.rule ?? null
+    }
+    expect([ride(24_999, 26_000), ride(25_000, 26_000), ride(25_000, 24_000)]).toEqual([
+      'MAR-8.36',
+      null,
+      null,
+    ])
   })
 
   test('MAR-6.3 · an attached leader goes with his unit', () => {

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { pointsOfShot } from '../../src/fire/points.ts'
 import { legalAims } from '../../src/fire/targets.ts'
-import type { MajorFormation, State } from '../../src/state.ts'
+import type { Leader, MajorFormation, State } from '../../src/state.ts'
 import { unitNamed } from '../../src/table/names.ts'
 import { NONE } from '../../src/vocabulary.ts'
-import { giveOrder, major, type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
+import {
+  formCorps,
+  giveOrder,
+  leader,
+  major,
+  type Piece,
+  Stage,
+  type TableSpec,
+  tableOf,
+  unit,
+} from '../stage.ts'
 
 const line = (id: string, mf: string, x: number, y: number, more: Partial<Piece> = {}): Piece => ({
   id,
@@ -24,7 +34,7 @@ function table(
 ): State {
   const s = tableOf(pieces, spec)
   s.open.turn = 3
-  for (const leader of s.open.leaders) leader.place = 'off-table'
+  for (const each of s.open.leaders) each.place = 'off-table'
   for (const each of s.open.formations)
     Object.assign(each, { quality: 'regular', type: 'infantry', isCommitted: true, since: 1 })
   for (const [id, more] of Object.entries(mfs)) Object.assign(major(s, id), more)
@@ -72,8 +82,8 @@ describe('MAR-11.8 · the test and its results', () => {
   const failing = (dice: readonly number[], more: Partial<MajorFormation> = {}) => {
     const s = table([...four(), far], { red: { startUnits: 6, infantryLost: 1, ...more } })
     giveOrder(s, 'red', { type: 'defend' })
-    for (const [i, leader] of s.open.leaders.entries())
-      if (s.scenario.leaders[i]?.side === 0) leader.place = 'table'
+    for (const [i, each] of s.open.leaders.entries())
+      if (s.scenario.leaders[i]?.side === 0) each.place = 'table'
     return new Stage(s, 'moralePhase', dice)
   }
 
@@ -102,8 +112,8 @@ describe('MAR-11.8 · the test and its results', () => {
   test('TV-87 · MAR-11.11 MAR-11.1 · spent, on attack, two lost: 5; roll 10 breaks it, and it goes twice as far', () => {
     const s = table([...four().slice(0, 2), far], { red: { startUnits: 6, infantryLost: 2 } })
     giveOrder(s, 'red', { type: 'attack' })
-    for (const [i, leader] of s.open.leaders.entries())
-      if (s.scenario.leaders[i]?.side === 0) leader.place = 'table'
+    for (const [i, each] of s.open.leaders.entries())
+      if (s.scenario.leaders[i]?.side === 0) each.place = 'table'
     const stage = new Stage(s, 'moralePhase', [5, 5])
     expect(stage.events('morale-test')).toMatchObject([{ target: 5, result: 'broken' }])
     expect(major(stage.s, 'red').state).toBe('broken-mf')
@@ -269,8 +279,8 @@ describe('MAR-11.13 MAR-11.14 MAR-11.15 · rally', () => {
     const s = table(pieces, {
       red: { quality: 'conscript', state: 'broken-mf', since: 2, startUnits: 6, ...more },
     })
-    for (const [i, leader] of s.open.leaders.entries())
-      if (s.scenario.leaders[i]?.side === 0) leader.place = 'table'
+    for (const [i, each] of s.open.leaders.entries())
+      if (s.scenario.leaders[i]?.side === 0) each.place = 'table'
     return new Stage(s, 'rally', dice)
   }
 
@@ -283,6 +293,18 @@ describe('MAR-11.13 MAR-11.14 MAR-11.15 · rally', () => {
     const gone = rallying([4, 5]).s
     expect([major(gone, 'red').state, unit(gone, 'red-0').place]).toEqual(['destroyed', 'lost'])
     expect(major(rallying([4, 5], { state: 'retiring' }).s, 'red').state).toBe('retiring')
+  })
+
+  test('MAR-11.15 · a superior on the table within 12" of its commander helps', () => {
+    const target = (far: number, place: Leader['place'] = 'table') => {
+      const pieces = [...four().slice(0, 2), line('e', 'blue', 30_000, 90_000)]
+      const s = table(pieces, { red: { quality: 'conscript', state: 'broken-mf', since: 2, startUnits: 6 } })
+      Object.assign(leader(s, 'chief-red'), { place: 'table', x: 32_000, y: 30_000 })
+      const led = formCorps(s, 0, ['red'], { x: 32_000, y: 30_000 - far })
+      leader(led, 'chief-corps-0').place = place
+      return new Stage(led, 'rally', [2, 3]).events('rally')[0]?.target
+    }
+    expect([target(12_000), target(12_001), target(12_000, 'lost')]).toEqual([6, 5, 5])
   })
 
   test('MAR-11.13 MAR-11.14 · not in the turn in which it broke, nor with a formed enemy within 12"', () => {

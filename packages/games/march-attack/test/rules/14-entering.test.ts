@@ -47,6 +47,15 @@ test('MAR-3.13 MAR-14.2 MAR-24.10 · arrivals are rolled before orders: the side
   }
 })
 
+test('MAR-14.2 MAR-1.17 · arrivals are rolled with two dice of six sides', () => {
+  const due = card(PICTON)?.enRoute?.due ?? 0
+  const rolled = (...dice: number[]) =>
+    new Stage(quatreBras(due), 'rollArrivals', dice).events('arrival-roll')[0]?.dice
+  expect(rolled(6, 6)).toEqual([6, 6])
+  expect(() => rolled(7, 6)).toThrow('1 to 6')
+  expect(() => rolled(6, 7)).toThrow('1 to 6')
+})
+
 test('MAR-14.5 · en route: uncommitted, no target, remaining, and far from whoever sends orders', () => {
   const s = quatreBras(1)
   const picton = major(s, PICTON)
