@@ -45,3 +45,13 @@ export function growing<P, D>(begin: () => D, add: (draft: D, part: P) => void):
     return draft
   }
 }
+
+/** What is worked out of parts, and kept until others come: `next` and `whole` ask for the same ones in turn. */
+export function kept<P, R>(workOut: (parts: readonly P[]) => R): (parts: readonly P[]) => R {
+  let known: { readonly parts: readonly P[]; readonly result: R } | null = null
+  return parts => {
+    if (known?.parts.length !== parts.length || known.parts.some((part, at) => part !== parts[at]))
+      known = { parts: [...parts], result: workOut(parts) }
+    return known.result
+  }
+}

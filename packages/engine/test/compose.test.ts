@@ -5,6 +5,7 @@ import {
   composed,
   everyone,
   growing,
+  kept,
   type Match,
   only,
   seeded,
@@ -96,6 +97,19 @@ describe('what is worked out once for a question', () => {
     expect(once.options(0)).toEqual(each.options(0))
     expect(once.build(0, [part(1)])).toEqual(each.build(0, [part(1)]))
     expect(once.check(0, sheet(1, 1))).toEqual(each.check(0, sheet(1, 1)))
+  })
+
+  test('is kept for the same parts, and worked out anew for others', () => {
+    let times = 0
+    const sum = kept((numbers: readonly number[]) => {
+      times++
+      return numbers.reduce((all, each) => all + each, 0)
+    })
+    const growingList = [1]
+    expect([sum([]), sum([]), sum(growingList), sum([1])]).toEqual([0, 0, 1, 1])
+    growingList.push(2)
+    expect([sum(growingList), sum([1, 2]), sum([2, 1]), sum([1])]).toEqual([3, 3, 3, 1])
+    expect(times).toBe(5)
   })
 
   test('a draft grows with its parts, and begins anew where they are others', () => {

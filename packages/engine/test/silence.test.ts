@@ -46,6 +46,18 @@ test('nobody imagines a world in which another is asked and may decide nothing',
 })
 
 describe('a silent step', () => {
+  test('is listed once for each seat', () => {
+    let listed = 0
+    const match = begin(
+      gameWith({ ...bid, options: (s, seat) => (++listed > 0 ? bid.options!(s, seat) : []) }, 2, 0, 1),
+    )
+    expect([match.options(0).decisions, match.options(2).decisions]).toEqual([
+      [say(0), say(1), say(2)],
+      [say(0), say(1)],
+    ])
+    expect(listed).toBe(3)
+  })
+
   test('seals for who has nothing to choose, and opens when the others have chosen', () => {
     const match = begin(gameOf(2, 0, 1))
     expect(match.pending().seats.map(({ sealed }) => sealed)).toEqual([false, true, false])

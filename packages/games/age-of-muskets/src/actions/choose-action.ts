@@ -14,7 +14,7 @@ import { bridgesToDestroy, bridgesToRepair } from './bridges.ts'
 import { costsFor } from './cost.ts'
 import { mayBuildDepot } from './depots.ts'
 import { type Ground, ground } from './ground.ts'
-import { requisitions } from './requisition.ts'
+import { mayRequisition } from './requisition.ts'
 import { campZones, fortifiableZones } from './works.ts'
 
 /** Where an action is carried out, and by which chapter. */
@@ -87,7 +87,7 @@ function isPossible(s: State, now: Ground, action: Action): boolean {
     case 'buildDepot':
       return mayBuildDepot(s, now)
     case 'requisition':
-      return requisitions(s, now).length > 0
+      return mayRequisition(s, now)
     case 'fortify':
       return fortifiableZones(s, now).length > 0
     case 'buildEntrenchedCamp':

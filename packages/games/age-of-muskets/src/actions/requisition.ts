@@ -19,10 +19,9 @@ interface Carrier {
 }
 
 /** AOM-23.1: a CU of the Force, or an HQ of its player that is with one; of his team-mates' counters he knows nothing. */
-function carriers(s: State, { seat, side, units: all, zones }: Ground): Carrier[] {
-  const open = zones.filter(zone => mayForage(s, side, zone))
-  const units = all.filter(({ zone }) => open.includes(zone))
-  const hqs = ownOf(s, seat).headquarters.filter(hq =>
+function carriers(s: State, now: Ground): Carrier[] {
+  const units = foragers(s, now)
+  const hqs = ownOf(s, now.seat).headquarters.filter(hq =>
     units.some(unit => unit.zone === hq.zone && unit.inside === hq.inside),
   )
   return [
@@ -31,6 +30,14 @@ function carriers(s: State, { seat, side, units: all, zones }: Ground): Carrier[
   ]
 }
 
+/** CU of the Force in zones where something may be requisitioned. */
+function foragers(s: State, { side, units, zones }: Ground): CombatUnit[] {
+  const open = zones.filter(zone => mayForage(s, side, zone))
+  return units.filter(({ zone }) => open.includes(zone))
+}
+
+export const mayRequisition = (s: State, now: Ground): boolean => foragers(s, now).length > 0
+
 /** AOM-23.3, AOM-23.4 */
 function mayForage(s: State, side: Side, zone: number): boolean {
   const { depleted, requisitioned } = zoneState(s, zone)
@@ -38,7 +45,7 @@ function mayForage(s: State, side: Side, zone: number): boolean {
   return !depleted && !requisitioned && requisitionAllowed && !hasForce(s, enemyOf(side), zone)
 }
 
-export const requisitions = (s: State, now: Ground): DecisionOf<'requisition'>[] =>
+const requisitions = (s: State, now: Ground): DecisionOf<'requisition'>[] =>
   carriers(s, now).map(({ name }) => ({ type: 'requisition', piece: name }))
 
 /** Chapter 23. The marker is laid in the open, who carries it is not. */

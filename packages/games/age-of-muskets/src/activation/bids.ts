@@ -35,10 +35,14 @@ export const bid: Step<AgeOfMuskets> = {
   },
 }
 
-const bidsOf = (s: State, seat: Seat): Decision[] =>
-  hqsWithPoints(s, seat).flatMap(({ id, activityPoints }) =>
-    Array.from({ length: activityPoints }, (_, at) => ({ type: 'bid', hq: hqId(s, id), points: at + 1 })),
-  )
+const bidsOf = (s: State, seat: Seat): Decision[] => {
+  const bids: Decision[] = []
+  for (const { id, activityPoints } of hqsWithPoints(s, seat)) {
+    const hq = hqId(s, id)
+    for (let points = 1; points <= activityPoints; points++) bids.push({ type: 'bid', hq, points })
+  }
+  return bids
+}
 
 /** AOM-17.3, AOM-17.4: the bid is spent at once, whatever comes of it; the die is rolled in secret. Null: a pass. */
 function place(

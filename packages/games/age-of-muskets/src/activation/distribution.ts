@@ -5,6 +5,7 @@ import {
   growing,
   illegal,
   isOf,
+  kept,
   procedure,
   type Seat,
 } from '@grognard/engine'
@@ -87,15 +88,16 @@ function begin(s: State, seat: Seat): Building<AgeOfMuskets> {
       if (loss !== undefined) lose(s, check, loss)
     },
   )
+  const choices = kept((parts: readonly Part[]) => choicesIn(s, after(parts)))
   return {
     next(parts) {
       const check = after(parts)
-      return choicesIn(s, check).map(loss => partOf(s, check, loss))
+      return choices(parts).map(loss => partOf(s, check, loss))
     },
     fits: (parts, part) =>
       lossOf(s, after(parts), part) === undefined ? illegal('AOM-14.5', 'aom.out-of-order') : null,
     whole: parts =>
-      choicesIn(s, after(parts)).length > 0
+      choices(parts).length > 0
         ? null
         : { type: 'attrition', losses: tally(s, parts, 'lose-sp'), guns: tally(s, parts, 'lose-gun') },
   }

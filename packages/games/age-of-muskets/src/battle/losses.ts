@@ -1,4 +1,13 @@
-import { type Compose, illegal, isOf, type RuleId, type Seat } from '@grognard/engine'
+import {
+  type Building,
+  type Compose,
+  composed,
+  illegal,
+  isOf,
+  kept,
+  type RuleId,
+  type Seat,
+} from '@grognard/engine'
 import type { Decision, DecisionOf } from '../decisions.ts'
 import { typeId, typeNamed, unitId, unitNamed } from '../forces/names.ts'
 import type { Part } from '../parts.ts'
@@ -19,20 +28,24 @@ export type Toll = (s: State, seat: Seat, taken: readonly Loss[]) => readonly Lo
 type LossDecision = 'take-hits' | 'take-losses' | 'pursuit-losses'
 type Counted = DecisionOf<LossDecision>['losses']
 
-export const composeLosses = (type: LossDecision, rule: RuleId, toll: Toll): Compose<AgeOfMuskets> => ({
-  next: (s, seat, parts) => toll(s, seat, lossesIn(s, parts)).map(loss => partFor(s, loss)),
-  fits(s, seat, parts, part) {
-    const [loss] = lossesIn(s, [part])
-    const isOpen = loss !== undefined && toll(s, seat, lossesIn(s, parts)).some(each => isSame(each, loss))
-    return isOpen ? null : illegal(rule, 'aom.battle.loss')
-  },
-  whole(s, seat, parts) {
-    const losses = lossesIn(s, parts)
-    return toll(s, seat, losses).length > 0 ? null : { type, losses: counted(s, losses) }
-  },
-  lacks: () => illegal(rule, 'aom.battle.more-losses'),
-  partsOf: (s, seat, decision) => (isOf(type, decision) ? inOrder(s, seat, toll, decision.losses) : null),
-})
+export const composeLosses = (type: LossDecision, rule: RuleId, toll: Toll): Compose<AgeOfMuskets> =>
+  composed((s, seat) => begin(s, seat, type, rule, toll), {
+    lacks: () => illegal(rule, 'aom.battle.more-losses'),
+    partsOf: (s, seat, decision) => (isOf(type, decision) ? inOrder(s, seat, toll, decision.losses) : null),
+  })
+
+function begin(s: State, seat: Seat, type: LossDecision, rule: RuleId, toll: Toll): Building<AgeOfMuskets> {
+  const open = kept((parts: readonly Part[]) => toll(s, seat, lossesIn(s, parts)))
+  return {
+    next: parts => open(parts).map(loss => partFor(s, loss)),
+    fits(parts, part) {
+      const [loss] = lossesIn(s, [part])
+      const isOpen = loss !== undefined && open(parts).some(each => isSame(each, loss))
+      return isOpen ? null : illegal(rule, 'aom.battle.loss')
+    },
+    whole: parts => (open(parts).length > 0 ? null : { type, losses: counted(s, lossesIn(s, parts)) }),
+  }
+}
 
 const isSame = (a: Loss, b: Loss): boolean => a.unit === b.unit && a.type === b.type
 

@@ -4,6 +4,7 @@ import {
   decided,
   illegal,
   isOf,
+  kept,
   only,
   ownOf,
   procedure,
@@ -121,11 +122,12 @@ function spendable(s: State, seat: Seat, sources: readonly Source[], parts: read
 function begin(s: State, seat: Seat): Building<AgeOfMuskets> {
   const group = groupOf(s)
   let sources: readonly Source[] | null = null
+  const lost = kept((parts: readonly Part[]) => losable(s, seat, parts))
   const next = (parts: readonly Part[]): (Lose | Spend)[] => {
     if (leftToLose(s, seat, parts) === 0) return []
     sources ??= sourcesOf(s, seat, group)
     const spends = spendable(s, seat, sources, parts)
-    return group.isByDie ? spends : [...losable(s, seat, parts), ...spends]
+    return group.isByDie ? spends : [...lost(parts), ...spends]
   }
   return {
     next,
@@ -133,7 +135,7 @@ function begin(s: State, seat: Seat): Building<AgeOfMuskets> {
       next(parts).some(each => isSame(each, part))
         ? null
         : illegal(isOf('spend-level', part) ? 'AOM-45.6' : 'AOM-45.7', 'aom.not-to-be-lost'),
-    whole: parts => (isWhole(s, seat, parts) ? { type: 'consume', parts: ordered(s, parts) } : null),
+    whole: parts => (isWhole(s, seat, parts, lost) ? { type: 'consume', parts: ordered(s, parts) } : null),
   }
 }
 
@@ -142,8 +144,12 @@ const isSame = (next: Lose | Spend, part: Part): boolean =>
     ? isOf('lose', part) && next.unit === part.unit && next.troop === part.troop
     : isOf('spend-level', part) && next.depot === part.depot
 
-const isWhole = (s: State, seat: Seat, parts: readonly Part[]): boolean =>
-  groupOf(s).isByDie || leftToLose(s, seat, parts) === 0 || losable(s, seat, parts).length === 0
+const isWhole = (
+  s: State,
+  seat: Seat,
+  parts: readonly Part[],
+  lost: (parts: readonly Part[]) => readonly Lose[],
+): boolean => groupOf(s).isByDie || leftToLose(s, seat, parts) === 0 || lost(parts).length === 0
 
 /** Guns last: they go when nothing else is left. */
 const ordered = (s: State, parts: readonly Part[]): (Lose | Spend)[] => {
@@ -162,8 +168,9 @@ const ordered = (s: State, parts: readonly Part[]): (Lose | Spend)[] => {
 /** What is lost without any choice: the first that may be. */
 function usual(s: State, seat: Seat, begun: readonly (Lose | Spend)[] = []): (Lose | Spend)[] {
   const parts = [...begun]
-  while (!isWhole(s, seat, parts)) {
-    const [first] = losable(s, seat, parts)
+  const lost = kept((taken: readonly Part[]) => losable(s, seat, taken))
+  while (!isWhole(s, seat, parts, lost)) {
+    const [first] = lost(parts)
     if (first === undefined) break
     parts.push(first)
   }

@@ -12,11 +12,11 @@ type Where = Pick<State, 'scenario' | 'open'>
 /** Depots of a side, with the zone of each. */
 export function depotsOnMap(s: Where, side: Side): DepotOnMap[] {
   const { nationalities } = s.scenario.roster
-  return s.open.zones.flatMap(({ depot }, zone) =>
-    depot !== null && nationalities[depot.nationality]?.side === side
-      ? [{ zone, nationality: depot.nationality, isShutIn: isDepotShutIn(s, side, zone) }]
-      : [],
-  )
+  const found: DepotOnMap[] = []
+  for (const [zone, { depot }] of s.open.zones.entries())
+    if (depot !== null && nationalities[depot.nationality]?.side === side)
+      found.push({ zone, nationality: depot.nationality, isShutIn: isDepotShutIn(s, side, zone) })
+  return found
 }
 
 /** AOM-22.5: it lies in a place that the enemy has shut in. */

@@ -64,10 +64,15 @@ interface Surcharges {
   readonly riverIntoEnemyZone: number
 }
 
-/** AOM-19.4: what rivers add to the cost of a move; `usable` says of each bridge whether the Force may use it (AOM-2.9). */
+/** AOM-2.9: by bridge, may the Force use it? */
+export interface Bridges {
+  readonly usable: readonly boolean[]
+}
+
+/** AOM-19.4: what rivers add to the cost of a move. Most moves cross none, and ask for no bridge. */
 export function riverSurcharge(
   { theatre, enemyForce }: Situation,
-  usable: readonly boolean[],
+  bridges: Bridges,
   moves: readonly Move[],
   { majorRiverWithoutBridge, riverIntoEnemyZone }: Surcharges,
 ): number {
@@ -75,7 +80,8 @@ export function riverSurcharge(
   let isOpposed = false
   for (const { from, to } of moves) {
     if (!crossesRiver(theatre, from, to)) continue
-    isAfloat ||= edgeOf(theatre, from, to).type === 'majorRiver' && !hasBridge(theatre, usable, from, to)
+    isAfloat ||=
+      edgeOf(theatre, from, to).type === 'majorRiver' && !hasBridge(theatre, bridges.usable, from, to)
     isOpposed ||= enemyForce[to] === true
   }
   return (isAfloat ? majorRiverWithoutBridge : 0) + (isOpposed ? riverIntoEnemyZone : 0)

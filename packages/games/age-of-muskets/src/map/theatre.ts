@@ -105,7 +105,8 @@ export const isFortified = ({ place }: Zone): boolean => place !== null && place
 export const pointsFor = (zone: Zone, side: Side): number => zone.vp[side]
 
 /** Zones, each once, in an order that tells nothing of who is where. */
-export const eachOnce = (zones: readonly number[]): number[] => {
-  const sorted = zones.toSorted((a, b) => a - b)
-  return sorted.filter((zone, at) => zone !== sorted[at - 1])
+export function eachOnce(zones: readonly number[]): number[] {
+  const found: number[] = []
+  for (const zone of zones) if (!found.includes(zone)) found.push(zone)
+  return found.sort((a, b) => a - b)
 }

@@ -54,8 +54,7 @@ export function unfitTransfer(
   if (part.type === 'shift-garrison') return unfitShift(s, where, before, part)
   const unit = where.units.find(({ id }) => id === unitNamed(s, part.unit))
   if (unit === undefined) return refused('AOM-19.10', 'garrison.no-unit')
-  if (before.some(each => each.type !== 'shift-garrison' && each.unit === part.unit))
-    return refused('AOM-19.10', 'garrison.twice')
+  if (isNamed(before, part.unit)) return refused('AOM-19.10', 'garrison.twice')
   return part.type === 'leave-garrison'
     ? unfitLeaving(s, where, before, part, unit)
     : unfitTaking(s, where, before, part, unit)
@@ -63,20 +62,18 @@ export function unfitTransfer(
 
 function unfitLeaving(
   s: Where,
-  { side, isEnd, units }: Garrisoning,
+  where: Garrisoning,
   before: readonly GarrisonPart[],
-  { location, troops }: Leaving,
+  part: Leaving,
   unit: CombatUnit,
 ): Refusal | null {
   const { roster } = s.scenario
+  const { side, isEnd } = where
+  const { location, troops } = part
   const at = locationNamed(s, location)
   if (!openLocations(s, side, unit.zone, isEnd).includes(at))
     return refused('AOM-19.11', 'garrison.no-location')
-  const others = before.filter(
-    each => each.type === 'leave-garrison' && zoneOfUnit(s, units, each.unit) === unit.zone,
-  )
-  if (others.some(each => each.type === 'leave-garrison' && each.location !== location))
-    return refused('AOM-19.11', 'garrison.one-location')
+  if (isLeftElsewhere(s, where, before, part)) return refused('AOM-19.11', 'garrison.one-location')
   let men = menIn(roster, unit.troops)
   for (const [id, count] of Object.entries(troops)) {
     const type = typeNamed(s, id)
@@ -166,8 +163,38 @@ export function someTransfers(
   let first: readonly GarrisonPart[] | null = null
   return before => {
     first ??= [...leavingsAndTakings(s, where), ...shifts(s, where)]
-    return before.length === 0 ? first : first.filter(part => unfitTransfer(s, where, before, part) === null)
+    return before.length === 0 ? first : first.filter(part => isStillFit(s, where, before, part))
   }
+}
+
+/** Of a transfer that was fit at first: is it after these? To leave SP hangs on nothing but where others are left. */
+const isStillFit = (
+  s: Where,
+  where: Garrisoning,
+  before: readonly GarrisonPart[],
+  part: GarrisonPart,
+): boolean =>
+  part.type === 'leave-garrison'
+    ? !isNamed(before, part.unit) && !isLeftElsewhere(s, where, before, part)
+    : unfitTransfer(s, where, before, part) === null
+
+const isNamed = (parts: readonly GarrisonPart[], unit: string): boolean =>
+  parts.some(each => each.type !== 'shift-garrison' && each.unit === unit)
+
+/** AOM-19.11: the garrison of a zone is in one place. */
+function isLeftElsewhere(
+  s: Where,
+  { units }: Garrisoning,
+  before: readonly GarrisonPart[],
+  { unit, location }: Leaving,
+): boolean {
+  const zone = zoneOfUnit(s, units, unit)
+  return before.some(
+    each =>
+      each.type === 'leave-garrison' &&
+      each.location !== location &&
+      zoneOfUnit(s, units, each.unit) === zone,
+  )
 }
 
 function leavingsAndTakings(s: Where, where: Garrisoning): GarrisonPart[] {

@@ -3,7 +3,7 @@ import { isConfined, openToMarch } from '../effects/special-rules.ts'
 import { usableBridges } from '../forces/bridges.ts'
 import { isHqPiece, isShattered, sideOf } from '../forces/pieces.ts'
 import { isHqDisregarded, isShutIn, situationOf } from '../forces/places.ts'
-import { flightZones, type Move, marchZones, riverSurcharge } from '../map/marching.ts'
+import { type Bridges, flightZones, type Move, marchZones, riverSurcharge } from '../map/marching.ts'
 import type { Situation } from '../map/situation.ts'
 import { areAdjacent } from '../map/theatre.ts'
 import type { CombatUnit, Headquarters, State } from '../state.ts'
@@ -13,9 +13,8 @@ import type { PieceMove } from './state.ts'
 type Where = Pick<State, 'scenario' | 'open' | 'own'>
 
 /** What all moves of one march have in common, worked out once. */
-export interface Ground {
+export interface Ground extends Bridges {
   readonly situation: Situation
-  readonly usable: readonly boolean[]
 }
 
 /** AOM-59.1: only a March, not a Forced March, violates a neutral zone. */
@@ -160,7 +159,7 @@ export const movesMade = (marchers: readonly Marcher[], moves: readonly PieceMov
 /** AOM-19.4 */
 export const surchargeOf = (
   { scenario }: Where,
-  { situation, usable }: Ground,
+  ground: Ground,
   marchers: readonly Marcher[],
   moves: readonly PieceMove[],
-): number => riverSurcharge(situation, usable, movesMade(marchers, moves), scenario.tables)
+): number => riverSurcharge(ground.situation, ground, movesMade(marchers, moves), scenario.tables)

@@ -115,7 +115,7 @@ function waysOf(view: Seen, side: Side, own: Own, situation: Situation): WayInPl
   return zones.flatMap(from =>
     marchZones(situation, from).map(to => {
       const charged = (surcharges: Parameters<typeof riverSurcharge>[3]) =>
-        riverSurcharge(situation, usable, [{ from, to }], surcharges)
+        riverSurcharge(situation, { usable }, [{ from, to }], surcharges)
       return {
         from: zoneId(view, from),
         to: zoneId(view, to),

@@ -26,6 +26,7 @@ import {
   isPlacement,
   KINDS,
   leftAfter,
+  mayPlace,
   nextPlacements,
   type Placement,
   placementRefused,
@@ -50,6 +51,8 @@ function begin(s: State, seat: Seat): Building<AgeOfMuskets> {
 }
 
 const compose: Compose<AgeOfMuskets> = composed(begin, {
+  // Or nothing at all (AOM-40.8).
+  hasChoice: mayPlace,
   partsOf: (_s, _seat, decision) => (isOf('place-troops', decision) ? decision.placements : null),
 })
 

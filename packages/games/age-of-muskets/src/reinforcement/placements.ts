@@ -14,6 +14,7 @@ import {
   mayHold,
   nationalitiesFor,
   type Placing,
+  placingOf,
   roomIn,
   unitRefuses,
 } from './loose-troops.ts'
@@ -226,47 +227,59 @@ const joiningWith = (s: State, parts: readonly Part[], hq: string): number[] =>
   parts.flatMap(part => (isOf('bring-back', part) && part.hq === hq ? [unitNamed(s, part.unit)] : []))
 
 /** Wherever SP of the type might go: one SP each. */
-function candidates(
+function* candidates(
   s: State,
   seat: Seat,
   placing: Placing,
   parts: readonly Part[],
   type: number,
-): Placement[] {
+): Generator<Placement> {
   const own = ownOf(s, seat)
   const troop = typeId(s, type)
   const back = unitsBack(s, parts)
-  const found: Placement[] = []
   for (const unit of [...own.units.map(({ id }) => id), ...back])
-    if (mayHold(s, unit, type)) found.push({ type: 'reinforce-unit', troop, count: 1, unit: unitId(s, unit) })
+    if (mayHold(s, unit, type)) yield { type: 'reinforce-unit', troop, count: 1, unit: unitId(s, unit) }
   for (const { side, zone } of s.open.garrisons)
-    if (side === placing.side)
-      found.push({ type: 'reinforce-garrison', troop, count: 1, zone: zoneId(s, zone) })
+    if (side === placing.side) yield { type: 'reinforce-garrison', troop, count: 1, zone: zoneId(s, zone) }
   for (const unit of placing.returning) {
     if (back.includes(unit) || !mayHold(s, unit, type) || !isMan(s, type)) continue
     for (const zone of returnZones(s, placing, unit, type))
       for (const { id } of own.headquarters)
-        found.push({
+        yield {
           type: 'bring-back',
           unit: unitId(s, unit),
           zone: zoneId(s, zone),
           hq: hqId(s, id),
           troop,
           count: 1,
-        })
+        }
   }
-  return found
 }
 
-export function nextPlacements(s: State, seat: Seat, placing: Placing, parts: readonly Part[]): Placement[] {
-  const found: Placement[] = []
+/** What may be placed next, with the most SP that may go there at once. */
+function* openPlacements(
+  s: State,
+  seat: Seat,
+  placing: Placing,
+  parts: readonly Part[],
+): Generator<{ readonly part: Placement; readonly most: number }> {
   const left = leftAfter(s, seat, parts)
   for (const type of new Set(left.map(each => each.type)))
     for (const part of candidates(s, seat, placing, parts, type)) {
       const loose = countFor(s, left, type, targetOf(s, seat, parts, part))
       if (loose === 0) continue
       const most = Math.min(loose, limitOf(s, seat, placing, parts, part, type).most)
-      for (let count = 1; count <= most; count++) found.push({ ...part, count })
+      if (most > 0) yield { part, most }
     }
+}
+
+export function nextPlacements(s: State, seat: Seat, placing: Placing, parts: readonly Part[]): Placement[] {
+  const found: Placement[] = []
+  for (const { part, most } of openPlacements(s, seat, placing, parts))
+    for (let count = 1; count <= most; count++) found.push({ ...part, count })
   return found
 }
+
+/** Is there anything that may be placed at all? */
+export const mayPlace = (s: State, seat: Seat): boolean =>
+  ownOf(s, seat).loose.length > 0 && !openPlacements(s, seat, placingOf(s, seat), []).next().done

@@ -42,7 +42,7 @@ test.each([
   const moves = [move(from, to)]
   const none = intact.map(() => false)
   const costs = (standing: Standing, usable: readonly boolean[]) =>
-    riverSurcharge(onTheDanube(standing), usable, moves, SURCHARGES)
+    riverSurcharge(onTheDanube(standing), { usable }, moves, SURCHARGES)
   expect(edgeOf(DANUBE, zone(from), zone(to)).type).toBe(type)
   expect([costs({}, intact), costs({ enemyUnits: to }, intact)]).toEqual([0, 1])
   expect([costs({}, none), costs({ enemyUnits: to }, none)]).toEqual([withoutBridge, 1 + withoutBridge])
@@ -115,7 +115,7 @@ describe('what rivers cost', () => {
     ],
   ])('%s', (_, standing, usable, moves, more) => {
     const there = moves.map(([from, to]) => move(from, to))
-    expect(riverSurcharge(onTheDanube(standing), usable, there, SURCHARGES)).toBe(more)
+    expect(riverSurcharge(onTheDanube(standing), { usable }, there, SURCHARGES)).toBe(more)
   })
 
   test.each<
@@ -165,7 +165,7 @@ test.each<[rule: string, standing: Standing, usable: boolean, from: string, to: 
 ])('%s', (_, standing, usable, from, to, cost) => {
   const { theatre, tables } = THE_SALL
   const moves = [{ from: zoneOn(theatre, from), to: zoneOn(theatre, to) }]
-  const more = riverSurcharge(situationOn(theatre, standing), [usable], moves, tables)
+  const more = riverSurcharge(situationOn(theatre, standing), { usable: [usable] }, moves, tables)
   expect(1 + more).toBe(cost)
 })
 

@@ -66,8 +66,9 @@ const tollOfPursuit: Toll = (s, _seat, taken) => {
     ),
   )
   const left = troopsAfter(units, taken, 'shattered')
-  const isOwed = (kind: keyof Prey) =>
-    taken.filter(({ type }) => kindOf(roster, type) === kind).length < toll[kind]
+  const gone = { cavalry: 0, best: 0, line: 0, recruits: 0, artillery: 0 }
+  for (const { type } of taken) gone[kindOf(roster, type)]++
+  const isOwed = (kind: keyof Prey) => gone[kind] < toll[kind]
   return units.flatMap(({ id }) =>
     (left.get(id) ?? []).flatMap(({ type }) => (isOwed(kindOf(roster, type)) ? [{ unit: id, type }] : [])),
   )
