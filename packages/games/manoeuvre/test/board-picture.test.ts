@@ -23,7 +23,7 @@ import { changesBetween } from '../ui/motion/changes.ts'
 import { namesIn } from '../ui/names.ts'
 import { cardCalled, openBox } from '../ui/printed.ts'
 import { eventOf, type View } from '../ui/reading.ts'
-import { labelFor, markFor, nameSize, shortName } from '../ui/short-names.ts'
+import { labelFor, leaderTitle, markFor, nameSize, shortName, unitTitle } from '../ui/short-names.ts'
 import { groundIn, groundOf, slotOf } from '../ui/terrain.ts'
 import { ALL_SQUARES, cellOf, coordinates, sideOf, squareIn } from '../ui/turning.ts'
 import { fetchWords, wordsIn } from '../ui/words.ts'
@@ -204,6 +204,24 @@ describe('names on the board', () => {
     expect(
       ['8th Regiment Légère', 'Imperial Guard', "Ali Pasha's Cavalry", '1st Regiment'].map(shortName),
     ).toEqual(['8th Lég.', 'Imperial', 'Ali P.', '1st'])
+  })
+
+  test.each([
+    ['4th Regiment of Foot', '4th Foot'],
+    ['27th Infantry Regiment', '27th Infantry'],
+    ["King's Dragoons Guards", "King's Dragoons"],
+    ["9th Queen's Royal Lancers", '9th Royal Lancers'],
+    ['27. Infanterieregiment', '27. Infanterie'],
+    ['Imperial Guard', 'Imperial Guard'],
+  ])('a card of %s is headed %s', (name, title) => expect(unitTitle(name)).toBe(title))
+
+  test.each([
+    ['Gebhard Leberecht von Blücher', 'von Blücher', 'Blücher'],
+    ['Karl Mack von Leiberich', 'Mack von Leiberich', 'Leiberich'],
+    ['Joaquin Blake y Joyes', 'Joaquin Blake', 'Blake'],
+    ['Michel Ney', 'Michel Ney', 'Michel Ney'],
+  ])('a leader’s card is headed by what he is known by: %s, %s, %s', (name, two, one) => {
+    expect([leaderTitle(name, 2), leaderTitle(name, 1)]).toEqual([two, one])
   })
 
   test('MAN-18.32 · armies and sections of one’s own have counters, names and ground like the house’s', () => {

@@ -69,3 +69,39 @@ export const markFor = (unit: string, nameOf: NameOf): string => distinct(unit, 
 /** As large as the band allows, and never smaller than can be read. */
 export const nameSize = (label: string, isCompact: boolean): number =>
   isCompact ? Math.min(25, 150 / Math.max(label.length, 1)) : Math.min(17, Math.max(14.6, 152 / label.length))
+
+/** So many letters fit on a line of a card. */
+const LINE = 10
+/** Words that a card does without before it does without any other. */
+const FILLING = new Set(['regiment', 'of', 'de', 'corps', 'und'])
+
+function linesOf(words: readonly string[]): number {
+  let lines = 0
+  let room = 0
+  for (const { length } of words) {
+    if (length < room) room -= length + 1
+    else {
+      lines += Math.ceil(length / LINE)
+      room = Math.ceil(length / LINE) * LINE - length
+    }
+  }
+  return lines
+}
+
+/** On two lines: "4th Foot", "27th Infantry", "King's Dragoons". Without what fills it, and then from the end. */
+export function unitTitle(name: string): string {
+  let words = name.split(' ')
+  if (linesOf(words) > 2) words = words.filter(word => !FILLING.has(word.toLowerCase()))
+  // A number says nothing without what it is the number of.
+  const last = isOrdinal(words[0] ?? '') ? 1 : -1
+  while (linesOf(words) > 2 && words.length > 2) words = words.toSpliced(last, 1)
+  return words.join(' ').replace(/(\p{L}{9,})regiment$/u, '$1')
+}
+
+/** "von Blücher", "Davout", "Blake": a leader is known by what his name ends with, unless that is his mother's. */
+export function leaderTitle(name: string, lines: 1 | 2): string {
+  let words = name.split(' ')
+  if (linesOf(words) > lines && words.includes('y')) words = words.slice(0, words.indexOf('y'))
+  while (linesOf(words) > lines && words.length > 1) words = words.slice(1)
+  return words.join(' ')
+}

@@ -116,6 +116,8 @@ test.each([
   // As every WebM begins; and there is more in it than one frame.
   expect(bytes.subarray(0, 4).toString('hex')).toBe('1a45dfa3')
   expect(bytes.length).toBeGreaterThan(20_000)
+  // How long it lasts is in it, so that players can go to a place.
+  expect(bytes.subarray(0, 4096).includes(Buffer.from('448984', 'hex'))).toBe(true)
   await closeBox(page)
 })
 

@@ -58,7 +58,7 @@ export const de: BoardWords = {
     losses: 'Verluste',
     sp: 'SP',
     shattered: count => (count === 0 ? 'keine zersprengt' : `${count} KE zersprengt`),
-    halves: sections => `½ ${sections.join(', ')}`,
+    halves: ([first, ...more]) => (more.length === 0 ? `½ ${first}` : `½ an ${more.length + 1} Stellen`),
     inHand: 'Marker in der Hand',
     yourOptions: 'Deine Optionen',
     left: (count, all) => `noch ${count} von ${all}`,

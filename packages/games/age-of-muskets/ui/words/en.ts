@@ -58,7 +58,7 @@ export const en: BoardWords = {
     losses: 'Losses',
     sp: 'SP',
     shattered: count => (count === 0 ? 'none shattered' : `${count} CU shattered`),
-    halves: sections => `½ ${sections.join(', ')}`,
+    halves: ([first, ...more]) => (more.length === 0 ? `½ ${first}` : `½ in ${more.length + 1} sections`),
     inHand: 'options in hand',
     yourOptions: 'Your options',
     left: (count, all) => `${count} of ${all} left`,

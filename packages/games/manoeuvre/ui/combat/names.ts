@@ -1,6 +1,6 @@
 import type { Language } from '@grognard/engine'
 import { namesIn } from '../names.ts'
-import { shortName } from '../short-names.ts'
+import { leaderTitle, shortName } from '../short-names.ts'
 import type { Result } from './fight.ts'
 import { COMMITTED, type Term } from './sums.ts'
 import { wordsIn } from './words.ts'
@@ -21,7 +21,7 @@ export function termName(term: Term, language: Language): string {
     case 'card':
       return words.card
     case 'leader':
-      return names.card(term.card)
+      return leaderTitle(names.card(term.card), 2)
     case 'terrain':
       return term.terrain === null ? words.ground : names.terrain(term.terrain)
     case 'redoubt':

@@ -5,6 +5,7 @@ import { Figure } from '../figures/Figure.tsx'
 import { isMounted } from '../figures/uniforms.ts'
 import type { BoardNames } from '../names.ts'
 import { cardCalled, type PrintedCard, unitCalled } from '../printed.ts'
+import { labelFor, leaderTitle, unitTitle } from '../short-names.ts'
 import { show } from '../shown.ts'
 import type { HandWords } from '../words.ts'
 import { Figures, figuresAloud } from './Figures.tsx'
@@ -53,7 +54,7 @@ export function HandCard(props: HandCardProps): ReactNode {
       onFocus={() => show({ unit })}
       onBlur={() => show({ unit: null })}
     >
-      <Face card={card} name={name} words={words} />
+      <Face card={card} names={names} words={words} />
       <i className={purpose?.isPlayable ? 'man-use' : 'man-use man-use-none'}>{note}</i>
     </button>
   )
@@ -61,22 +62,34 @@ export function HandCard(props: HandCardProps): ReactNode {
 
 interface FaceProps {
   readonly card: PrintedCard
-  readonly name: string
+  readonly names: BoardNames
   readonly words: HandWords
 }
 
-/** Words of more letters are set smaller, so that they need not be broken. */
-const LONG_WORD = 10
+/** So many letters of the longest word fit on a card at full size. */
+const LETTERS = 8
+const SMALLEST = 0.75
+
+/** What a card is headed with on two lines and on one; the whole name is told on hovering, and aloud. */
+function titlesOf(card: PrintedCard, names: BoardNames): readonly [two: string, one: string] {
+  const name = names.card(card.id)
+  if (card.kind === 'unit') return [unitTitle(name), labelFor(card.unitId, names.unit)]
+  return card.kind === 'leader' ? [leaderTitle(name, 2), leaderTitle(name, 1)] : [name, name]
+}
+
+const scaleOf = (title: string): number =>
+  Math.max(SMALLEST, Math.min(1, LETTERS / Math.max(...title.split(/[ -]/).map(word => word.length))))
 
 /** Name, picture and figures of a card. */
-export function Face({ card, name, words }: FaceProps): ReactNode {
+export function Face({ card, names, words }: FaceProps): ReactNode {
+  const [two, one] = titlesOf(card, names)
   return (
     <span className="man-face">
-      <b
-        className="man-card-name"
-        data-long={name.split(/[ -]/).some(word => word.length > LONG_WORD) || undefined}
-      >
-        {name}
+      <b className="man-card-name">
+        <span className="man-two-lines" style={{ fontSize: `${scaleOf(two)}em` }}>
+          {two}
+        </span>
+        <span className="man-one-line">{one}</span>
       </b>
       <Art card={card} />
       {card.kind === 'unit' || card.kind === 'leader' ? (

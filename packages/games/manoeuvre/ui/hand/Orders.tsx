@@ -24,7 +24,7 @@ export function Orders({ snapshot }: Props): ReactNode {
           <button
             key={text}
             type="button"
-            className={`man-order man-order-${tag.state}`}
+            className={`man-order man-order-${tag.state} ${'answer' in tag.tag ? 'man-order-answer' : ''}`}
             aria-pressed={isTaken(tag)}
             onClick={() => press(tag.press)}
           >

@@ -32,7 +32,7 @@ export function OpeningHand({ snapshot }: { readonly snapshot: Snapshot }): Reac
               aria-pressed={taken > 0}
               onClick={() => press({ type: 'build', parts: pressed(drafting, face), working })}
             >
-              <Face card={card} name={names.card(face.id)} words={words.hand} />
+              <Face card={card} names={names} words={words.hand} />
               <i className="man-use">{words.hand.copies(taken, face.copies)}</i>
             </button>
           </li>

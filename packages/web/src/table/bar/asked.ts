@@ -7,7 +7,8 @@ const LONG = 44
  */
 export function asked(prompt: string): { readonly note: string; readonly question: string } {
   if (prompt.length <= LONG) return { note: '', question: prompt }
-  const [, first, rest] = /^([^.?:]+[.?]) ([^a-z].*?)\.?$/.exec(prompt) ?? []
+  // "4. Fußregiment": a point behind a number ends no sentence.
+  const [, first, rest] = /^((?:[^.?:]|\d\.)*[^\d.?:][.?]) ([^a-z].*?)\.?$/.exec(prompt) ?? []
   if (first !== undefined && rest !== undefined) return { note: rest, question: first }
   const [, whole, aside] = /^([^()]+) \(([^()]+)\)\?$/.exec(prompt) ?? []
   if (whole !== undefined && aside !== undefined) return { note: aside, question: `${whole}?` }
