@@ -1,5 +1,4 @@
-import type { Refusal } from '@grognard/engine'
-import { illegal } from '@grognard/engine'
+import { illegal, type Refusal } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import { marchAttack } from '../../src/index.ts'
 import type { Step as MoveStep } from '../../src/movement/steps/forms.ts'
