@@ -81,7 +81,7 @@ export const de = wordsFrom({
   wins: {
     decisive: side => `Entscheidender Sieg: ${side}.`,
     victory: side => `Sieg: ${side}.`,
-    'sudden-death': side => `Das feindliche Heer löst sich auf. Entscheidender Sieg: ${side}.`,
+    'sudden-death': side => `Das geschlagene Heer löst sich auf. Entscheidender Sieg: ${side}.`,
     concession: side => `Die andere Seite hat aufgegeben. Entscheidender Sieg: ${side}.`,
   },
 })

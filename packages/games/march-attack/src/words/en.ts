@@ -78,7 +78,7 @@ export const en = wordsFrom({
   wins: {
     decisive: side => `A decisive victory: ${side}.`,
     victory: side => `Victory: ${side}.`,
-    'sudden-death': side => `The enemy's army has gone to pieces. A decisive victory: ${side}.`,
+    'sudden-death': side => `The beaten army has gone to pieces. A decisive victory: ${side}.`,
     concession: side => `The other side has conceded. A decisive victory: ${side}.`,
   },
 })

@@ -1,5 +1,6 @@
-import type { Refusal } from '@grognard/engine'
+import { illegal, type Refusal } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
+import { marchAttack } from '../../src/index.ts'
 import type { Step as MoveStep } from '../../src/movement/steps/forms.ts'
 import type { State } from '../../src/state.ts'
 import { inTheWay } from '../../src/table/in-the-way.ts'
@@ -192,4 +193,15 @@ describe('MAR-24.12 MAR-9.5 MAR-9.6 MAR-9.9 MAR-9.12 MAR-9.13 MAR-9.19 MAR-9.20 
     charge(s, 'c', 'a')
     expect(refusal(s)).toMatchObject({ rule: 'MAR-9.7', key: 'mar.fires-at-chargers' })
   })
+})
+
+test('MAR-8.2 · what is too far is told in percent of a move, and never as if it were enough', () => {
+  const refusal = illegal('MAR-8.2', 'march.too-far', { shares: 720_360, left: 720_000 })
+  const { scenario } = tableOf([])
+  expect(marchAttack.words.en.refusal(scenario, refusal)).toBe(
+    'That takes 101 % of a move, and 100 % is left.',
+  )
+  expect(marchAttack.words.de.refusal(scenario, refusal)).toBe(
+    'Das kostet 101 % einer Bewegung, übrig sind 100 %.',
+  )
 })

@@ -6,7 +6,7 @@ import type { ChapterWords } from '../chapter-words.ts'
 export const leaders: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
     attachLeaders: () => 'Welche Generale schließen sich Einheiten an oder verlassen sie?',
-    chooseFirst: () => 'Du hast die Initiative. Wer ist zuerst am Zug?',
+    chooseFirst: () => 'Du hast die Initiative: wer ist zuerst am Zug?',
   },
   decisions: {
     'change-leaders': ({ changes }, say) =>

@@ -6,7 +6,7 @@ import type { ChapterWords } from '../chapter-words.ts'
 export const leaders: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
     attachLeaders: () => 'Which leaders attach to units, or leave them?',
-    chooseFirst: () => 'You have the initiative. Who is active first?',
+    chooseFirst: () => 'You have the initiative: who is active first?',
   },
   decisions: {
     'change-leaders': ({ changes }, say) =>

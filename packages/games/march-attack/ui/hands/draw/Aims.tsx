@@ -70,7 +70,7 @@ interface LaneProps {
   readonly bearing: number
 }
 
-/** MAR-8.15: the lane that a charge takes. */
+/** MAR-8.15: the lane that a charge takes; closed, it looks like whatever cannot be. */
 function LaneDrawing({ table, unit, target, bearing }: LaneProps): ReactNode {
   const state = unitAt(table, unit)
   const rate = chargeRate(table, unit) ?? 0
@@ -78,7 +78,7 @@ function LaneDrawing({ table, unit, target, bearing }: LaneProps): ReactNode {
   const mils = way.ok ? way.value.mils : rate
   const { areas } = lane(faced(state, bearing), sizeOf(state.formation), mils, 0)
   return (
-    <g className="mar-lane" data-lane={unit}>
+    <g className={way.ok ? 'mar-lane' : 'mar-lane mar-lane-closed'} data-lane={unit}>
       {areas.map((points, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one lane.
         <polygon key={i} points={outlineOf(table.scenario, points)} />

@@ -101,7 +101,14 @@ export function GhostDrawing({ ghost, at, ...shown }: Props): ReactNode {
       ))}
       <Outline table={table} at={ghost.at} look={look} />
       {lines.length === 0 ? null : (
-        <Tag at={front} pixel={pixel} lines={[...lines, left]} look="plain" away={34} />
+        // Where there is a reason beside the hand, the way is told on the other side.
+        <Tag
+          at={front}
+          pixel={pixel}
+          lines={[...lines, left]}
+          look="plain"
+          away={(ghost.refusal ?? ghost.stop) === null ? 34 : -34}
+        />
       )}
       <Reason {...shown} refusal={ghost.refusal ?? ghost.stop} at={at} isLimit={ghost.steps.length > 0} />
     </g>

@@ -102,7 +102,7 @@ export const de: HandsWords = {
   },
   toolStrip: 'Was auf dem Tisch gezeigt wird',
   steps: 'Schritte des Zugs',
-  noSteps: 'Die Einheit oder einen ihrer Griffe ziehen. Zahlen lassen sich unten eingeben.',
+  noSteps: 'Zieh eine Einheit, oder drück sie: Dann hat sie Griffe, und hier lassen sich Zahlen eingeben.',
   used: (used, whole) => `${used} von ${whole} verbraucht`,
   left: left => `${left} übrig`,
   modes: { tactical: 'taktisch', strategic: 'strategisch' },

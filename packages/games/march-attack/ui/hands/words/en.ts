@@ -98,7 +98,7 @@ export const en: HandsWords = {
   },
   toolStrip: 'What is shown on the table',
   steps: 'Steps of the move',
-  noSteps: 'Drag the unit, or a handle of it. Numbers can be given below.',
+  noSteps: 'Drag a unit, or press it: then it has handles, and numbers can be given here.',
   used: (used, whole) => `${used} of ${whole} used`,
   left: left => `${left} left`,
   modes: { tactical: 'tactical', strategic: 'strategic' },

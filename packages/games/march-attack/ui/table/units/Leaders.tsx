@@ -35,6 +35,9 @@ export const Leaders = layer(
           pixel={pixelAt(step)}
         />
       ))}
+      {leaders.map(standing => (
+        <LeaderName key={standing.card.id} standing={standing} pixel={pixelAt(step)} />
+      ))}
     </g>
   ),
 )
@@ -53,8 +56,8 @@ interface LeaderProps {
 
 function LeaderOnTable({ standing, army, nation, isFar, pixel }: LeaderProps): ReactNode {
   const { card, at } = standing
-  const isHigher = card.posts.some(post => post !== 'mf-commander')
-  const { rx, ry } = isHigher ? SIZES.higher : SIZES.mf
+  const isHigh = isHigher(standing)
+  const { rx, ry } = isHigh ? SIZES.higher : SIZES.mf
   const [wide, high] = [boardLength(rx), boardLength(ry)]
   const look = lookOf({ uniform: card.uniform, lancer: false, weight: 'light', branch: 'commander' })
   const rider = (x: number, hide: string) => (
@@ -73,21 +76,32 @@ function LeaderOnTable({ standing, army, nation, isFar, pixel }: LeaderProps): R
     >
       <ellipse className="mar-stand" cx={at.x} cy={at.y} rx={wide} ry={high} />
       <ellipse className="mar-leader-rim" cx={at.x} cy={at.y} rx={wide} ry={high} />
-      {isFar ? null : rider(isHigher ? -0.14 : 0.05, '#cfc4ad')}
-      {isFar || !isHigher ? null : rider(0.3, '#6d4c33')}
+      {isFar ? null : rider(isHigh ? -0.14 : 0.05, '#cfc4ad')}
+      {isFar || !isHigh ? null : rider(0.3, '#6d4c33')}
       <Flag
         at={{ x: at.x - wide * 0.55, y: at.y + high * 0.3 }}
         nation={nation}
         size={isFar ? 1.15 * pixel : 0.088 * INCH}
       />
-      <text
-        className="mar-leader-name"
-        x={at.x}
-        y={at.y + high + LETTERS * 0.9 * pixel}
-        fontSize={LETTERS * pixel}
-      >
-        {card.short}
-      </text>
     </g>
+  )
+}
+
+const isHigher = ({ card }: StandingLeader): boolean => card.posts.some(post => post !== 'mf-commander')
+
+/** Names lie over all of them: who rides beside another would hide his. */
+function LeaderName({ standing, pixel }: Pick<LeaderProps, 'standing' | 'pixel'>): ReactNode {
+  const { card, at } = standing
+  const { ry } = isHigher(standing) ? SIZES.higher : SIZES.mf
+  return (
+    <text
+      className="mar-leader-name"
+      data-inspect={`leader:${card.id}`}
+      x={at.x}
+      y={at.y + boardLength(ry) + LETTERS * 0.9 * pixel}
+      fontSize={LETTERS * pixel}
+    >
+      {card.short}
+    </text>
   )
 }
