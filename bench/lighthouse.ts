@@ -13,8 +13,8 @@ import { writeBetween } from './readme.ts'
 
 const HELP = `npm run lighthouse [-- --no-write]
 
-Lets Lighthouse look at the home page, the rules and a table of each game with a board, as a slow phone and as a desk
-would see them on their first visit, prints what it says, and writes the table in bench/README.md. Takes about five
+Lets Lighthouse look at the home page, and at the rules and a table of each game with a board, as a slow phone and as a desk
+would see them on their first visit, prints what it says, and writes the table in bench/README.md. Takes about eight
 minutes; nothing else should run.
 Lighthouse is fetched when it is wanted: it weighs more than everything else that is installed here.
 
@@ -49,12 +49,11 @@ async function look(folder: string): Promise<readonly Row[]> {
     args: [`--remote-debugging-port=${PORT}`, '--no-sandbox', '--disable-background-networking'],
   })
   try {
-    const pages = [
-      { page: 'home', address: serving.address },
-      { page: 'rules', address: `${serving.address}/rules/manoeuvre` },
-    ]
-    for (const game of GAME_IDS.filter(hasBoard))
+    const pages = [{ page: 'home', address: serving.address }]
+    for (const game of GAME_IDS.filter(hasBoard)) {
+      pages.push({ page: `rules of ${game}`, address: `${serving.address}/rules/${game}` })
       pages.push({ page: `a table of ${game}`, address: await tableOf(context, serving.address, game) })
+    }
     const rows: Row[] = []
     for (const { page, address } of pages)
       for (const device of DEVICES) {

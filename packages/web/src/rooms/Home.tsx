@@ -6,6 +6,7 @@ import { HeroFrame } from '../hero/HeroFrame.tsx'
 import { GamePicture } from '../kit/GamePicture.tsx'
 import { Press } from '../kit/Press.tsx'
 import { useAtRest } from '../kit/use-at-rest.ts'
+import { hasNoted } from '../noted.ts'
 import { RoomLink } from '../router/RoomLink.tsx'
 import { RoomTitle } from '../router/RoomTitle.tsx'
 import { useTongue, useWords } from '../words/index.ts'
@@ -26,8 +27,8 @@ export default function Home() {
   const { words, catalogue } = useTongue()
   const offered = catalogue.games.filter(isOffered)
   const [first] = offered
-  // What comes last would push the rest down: it all comes together.
-  const { saved, reload } = useSaved()
+  // What comes last would push the rest down: it all comes together. Who is new here need not wait for it.
+  const { saved = hasNoted() ? undefined : [], reload } = useSaved()
   return (
     <div className="page home">
       <section className="hero">

@@ -1,5 +1,5 @@
 import { house } from '../local/client.ts'
-import { forgetTable } from '../table/noted.ts'
+import { forgetTable } from '../noted.ts'
 
 /** From this device, with all that the page has noted of it. */
 export async function removeMatch(match: string): Promise<void> {

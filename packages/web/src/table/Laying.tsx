@@ -1,5 +1,5 @@
+import type { Noted } from '../noted.ts'
 import { useTongue } from '../words/index.ts'
-import type { Noted } from './noted.ts'
 
 /** While a table is laid: what will be played on it, as far as that is known. */
 export function Laying({ noted }: { readonly noted: Noted | null }) {

@@ -2,10 +2,10 @@ import type { Snapshot, Table } from '@grognard/table'
 import { useEffect, useState } from 'react'
 import { house } from '../local/client.ts'
 import { LocalTable, type Seated } from '../local/local-table.ts'
+import { notedTable, noteTable } from '../noted.ts'
 import { settings } from '../settings/use-settings.ts'
 import { sendForBoard } from '../ui.ts'
 import { learn } from '../words/index.ts'
-import { notedTable, noteTable } from './noted.ts'
 import type { SoleWindow } from './sole-window.ts'
 
 /** Milliseconds after which a table stands: what is not wanted before waits for it. */

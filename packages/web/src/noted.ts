@@ -34,6 +34,9 @@ export function notedTable(match: string): Noted | null {
   return game === undefined || scenario === undefined ? null : { game, scenario }
 }
 
+/** Was any table opened here? Where none was, no match is kept either. */
+export const hasNoted = (): boolean => lines().length > 0
+
 export const noteTable = ({ match, game, scenario }: Snapshot): void =>
   write([`${match} ${game} ${scenario.id}`, ...others(match)])
 
