@@ -16,14 +16,17 @@ export class Replays {
     idleTimeout: IDLE,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
+  /** A pool that was ended would begin anew. */
+  #isClosed = false
 
   constructor(complain: (error: unknown) => void) {
     // Say, what was played again just when nobody waited for it any more. Unheard it would end the process.
     this.#pool.on('error', complain)
   }
 
-  /** Null: it took too long, or there are too many already. */
+  /** Null: it took too long, there are too many already, or the house is closed. */
   async play(text: string): Promise<Replayed | null> {
+    if (this.#isClosed) return null
     try {
       return await this.#pool.run(text, { signal: AbortSignal.timeout(PATIENCE) })
     } catch {
@@ -32,6 +35,7 @@ export class Replays {
   }
 
   close(): Promise<void> {
+    this.#isClosed = true
     return this.#pool.destroy()
   }
 }

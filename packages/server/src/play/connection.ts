@@ -398,9 +398,7 @@ export class Connection {
     const { isBot } = await import('@grognard/bots')
     if (bot !== null && !isBot(bot)) return refused(serverWords[place.language].noSuchBot)
     if (bot !== null && place.isRated) return refused(serverWords[place.language].ratedSeat)
-    if (place.onlooker?.match.outcome != null) return refused(serverWords[place.language].isOver)
-    await table.hand(seat, bot)
-    return { ok: true }
+    return (await table.hand(seat, bot)) ? { ok: true } : refused(serverWords[place.language].isOver)
   }
 
   /** An answer for the next time; whether it is legal shows when it is asked for. */

@@ -18,6 +18,8 @@ export class Threads {
     maxQueue: MOST_WAITING,
     idleTimeout: IDLE,
   })
+  /** A pool that was ended would begin anew, and its threads would keep a process that has nothing left to do. */
+  #isClosed = false
 
   constructor(complain: (error: unknown) => void) {
     // Say, the answer to a question that was stopped while it was on its way. Unheard it would end the process.
@@ -29,6 +31,7 @@ export class Threads {
     let asked: AbortController | null = null
     return {
       think: async question => {
+        if (this.#isClosed) return null
         const asking = new AbortController()
         asked = asking
         try {
@@ -47,12 +50,13 @@ export class Threads {
     }
   }
 
-  /** What somebody may be asked before long, from what that seat knows. */
-  foresee(asking: Foreseeing): Promise<ForeseenQuestion[]> {
-    return this.#pool.run(asking, { filename: FORESEEING })
+  /** What somebody may be asked before long, from what that seat knows; null: nobody thinks here any more. */
+  async foresee(asking: Foreseeing): Promise<ForeseenQuestion[] | null> {
+    return this.#isClosed ? null : this.#pool.run(asking, { filename: FORESEEING })
   }
 
   close(): Promise<void> {
+    this.#isClosed = true
     return this.#pool.destroy()
   }
 }

@@ -120,21 +120,30 @@ export class Matches {
     )
   }
 
-  /** Those that somebody has laid, plays, judges, or has lent a seat of. */
+  /**
+   * Those that somebody has laid, plays, judges, or has lent a seat of. Where one sees a match later than those who play it,
+   * it does not come to the top because they have done something.
+   */
   of(user: string): Promise<MatchRow[]> {
+    const owned = this.#db.selectFrom('seats').select('match').where('owner', '=', user)
+    const lent = this.#db.selectFrom('seats').select('match').where('lender', '=', user)
     return this.#db
       .selectFrom('matches')
       .selectAll()
       .where('stage', '!=', 'gone')
       .where(is =>
-        is.or([
-          is('maker', '=', user),
-          is('umpire', '=', user),
-          is('id', 'in', this.#db.selectFrom('seats').select('match').where('owner', '=', user)),
-          is('id', 'in', this.#db.selectFrom('seats').select('match').where('lender', '=', user)),
-        ]),
+        is.or([is('maker', '=', user), is('umpire', '=', user), is('id', 'in', owned), is('id', 'in', lent)]),
       )
-      .orderBy('changed', 'desc')
+      .orderBy(
+        is =>
+          is
+            .case()
+            .when(is.or([is('delay', 'is', null), is('umpire', '=', user), is('id', 'in', owned)]))
+            .then(is.ref('changed'))
+            .else(is.ref('made'))
+            .end(),
+        'desc',
+      )
       .limit(LOBBY_SHOWS)
       .execute()
   }
@@ -209,17 +218,26 @@ export class Matches {
     })
   }
 
-  /** Who plays a seat of a running match: a level, or its owner again. */
-  async handTo(match: string, seat: Seat, bot: string | null): Promise<void> {
-    await this.#db.transaction().execute(async within => {
-      await within
+  /** Who plays a seat of a running match: a level, or its owner again. False: it does not run, or nobody has that seat. */
+  async handTo(match: string, seat: Seat, bot: string | null): Promise<boolean> {
+    return this.#db.transaction().execute(async within => {
+      // The row of the match is the lock: whoever ends it waits for us, or we for them.
+      const running = await within
+        .updateTable('matches')
+        .set({ stage: 'running' })
+        .where('id', '=', match)
+        .where('stage', '=', 'running')
+        .executeTakeFirst()
+      if (running.numUpdatedRows === 0n) return false
+      const { numUpdatedRows } = await within
         .updateTable('seats')
         .set({ bot })
         .where('match', '=', match)
         .where('seat', '=', seat)
         .where('owner', 'is not', null)
-        .execute()
-      await this.#database.news.tell(within, [{ of: 'match', match }])
+        .executeTakeFirst()
+      if (numUpdatedRows > 0n) await this.#database.news.tell(within, [{ of: 'match', match }])
+      return numUpdatedRows > 0n
     })
   }
 

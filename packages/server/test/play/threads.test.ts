@@ -1,5 +1,6 @@
 import { jobFor } from '@grognard/bots/job'
 import { afterAll, expect, test } from 'vitest'
+import { Replays } from '../../src/brought/replays.ts'
 import { Threads } from '../../src/play/threads.ts'
 import { begun, rulesOf } from './laying.ts'
 
@@ -27,4 +28,16 @@ test('a bot that is stopped when its answer is on its way harms nobody', async (
     expect(await think()).toMatchObject({ decision: { type: 'commit' } })
   }
   for (const mishap of mishaps) expect(String(mishap)).toMatch(/Unexpected message/)
+})
+
+test('who asks when the house has closed is told nothing, and no thread is begun that would keep its process', async () => {
+  const game = await rulesOf('the-ford')
+  const match = begun(game, { scenario: 'dawn', chance: { source: 'fast', seed: 7 } })
+  const [closed, replays] = [new Threads(() => undefined), new Replays(() => undefined)]
+  await closed.close()
+  await replays.close()
+  const job = jobFor(match, 0, 'recruit', 'seed')
+  expect(await closed.thinker().think({ job, outOfTurn: false })).toBeNull()
+  expect(await closed.foresee({ job, language: 'en' })).toBeNull()
+  expect(await replays.play(JSON.stringify(match.file()))).toBeNull()
 })

@@ -229,6 +229,43 @@ describe.each(PLACES)('%s', (_, placeOf) => {
     expect(await store.tasks.next()).toBeNull()
   })
 
+  test('a seat goes to a bot and back while the match runs, and not when it is over', async () => {
+    await store.matches.make(newMatch('handed'), newSeats('handed'))
+    expect(await store.matches.handTo('handed', 0, 'line')).toBe(false)
+    await store.matches.begin({ ...stepAt('handed', 0), head: HEAD, record: RECORD })
+    expect(await other.matches.handTo('handed', 0, 'line')).toBe(true)
+    expect((await store.matches.seats('handed'))[0]).toMatchObject({ owner: 'ann', bot: 'line' })
+    expect(await other.matches.handTo('handed', 1, 'line')).toBe(false)
+    await store.matches.append(stepAt('handed', 1, { result: { ranking: [['a'], ['b']] } as never }))
+    expect(await other.matches.handTo('handed', 0, null)).toBe(false)
+    expect((await store.matches.seats('handed'))[0]).toMatchObject({ bot: 'line' })
+  })
+
+  test('what one sees later than those who play does not come to the top when they play', async () => {
+    const delay = JSON.stringify({ minutes: 5 })
+    const laid = [
+      newMatch('late', { maker: 'mia', delay, made: 10, changed: 10 }),
+      newMatch('own', { maker: 'mia', delay, made: 20, changed: 20 }),
+      newMatch('open', { maker: 'mia', made: 30, changed: 30 }),
+    ]
+    for (const row of laid) await store.matches.make(row, newSeats(row.id))
+    await store.matches.sitDown('own', 1, 'mia', '', 25)
+    for (const { id } of laid)
+      await store.matches.begin({
+        ...stepAt(id, 0, { at: 40, tasks: [{ kind: 'begin', due: null }] }),
+        head: HEAD,
+        record: RECORD,
+      })
+    await store.matches.append(stepAt('own', 1, { at: 60 }))
+    await store.matches.append(stepAt('late', 1, { at: 70 }))
+    const listed = async (user: string) => {
+      const own = await other.matches.of(user)
+      return own.map(({ id }) => id).filter(id => laid.some(row => row.id === id))
+    }
+    expect(await listed('mia')).toEqual(['own', 'open', 'late'])
+    expect(await listed('ann')).toEqual(['late', 'own', 'open'])
+  })
+
   test('a task that was wished for anew while somebody worked on it stays', async () => {
     await begun('anew')
     await store.matches.append(stepAt('anew', 1, { tasks: [{ kind: 'clock', due: 10 }] }))
