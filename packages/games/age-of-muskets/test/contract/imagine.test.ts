@@ -1,11 +1,15 @@
-import { imagine, Match, pickFrom, type Seat, seeded } from '@grognard/engine'
+import { imagine, Match, pickFrom, type Seat, seeded, there, viewOf } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
+import { newBattle } from '../../src/battle/state.ts'
 import { hqNamed, unitNamed, zoneNamed } from '../../src/forces/names.ts'
+import { pieceOfHq } from '../../src/forces/pieces.ts'
+import { placeSide } from '../../src/imagine/placing.ts'
 import { ageOfMuskets } from '../../src/index.ts'
 import { memory } from '../../src/memory.ts'
-import type { State } from '../../src/state.ts'
+import type { AgeOfMuskets, Counter, State } from '../../src/state.ts'
 import { strength } from '../../src/troops/index.ts'
-import { NO } from '../../src/vocabulary.ts'
+import { NO, type Section } from '../../src/vocabulary.ts'
+import { stateOf } from '../table.ts'
 
 const WORLDS = 30
 
@@ -71,6 +75,47 @@ describe('AOM-8.2 · what a face-down counter may be', () => {
         expect(thought?.id).toBe(truth === undefined ? undefined : face)
       }
   })
+})
+
+test('AOM-4.16 · an HQ in battle may have none but shattered CU with it, while the others hold counters elsewhere', () => {
+  const s = stateOf('the-sall')
+  const [furtheim, ansfeld] = [zoneNamed(s, 'furtheim'), zoneNamed(s, 'ansfeld')]
+  const [first] = s.open.counters
+  const lies = (id: number, face: number, zone: number, section: Section | null): Counter => ({
+    ...there(first, 'counter'),
+    side: 1,
+    origin: ansfeld,
+    id,
+    face,
+    zone,
+    section,
+  })
+  const atArmy = pieceOfHq(s, hqNamed(s, 'at-army'))
+  s.open.counters = [
+    lies(0, NO, furtheim, 'reserve'),
+    lies(2, pieceOfHq(s, hqNamed(s, 'at-wessel')), furtheim, 'left'),
+    ...[10, 11, 12].map(id => lies(id, NO, ansfeld, null)),
+    lies(20, unitNamed(s, 'at-perlas'), furtheim, 'left'),
+    lies(21, unitNamed(s, 'at-szentmary'), furtheim, 'center'),
+    lies(22, unitNamed(s, 'at-hardegg'), furtheim, 'right'),
+  ]
+  const command = (seat: Seat, cic: number) => ({ seat, cic, isJoint: false })
+  s.open.battle = newBattle(
+    { zone: furtheim, attacker: 0, attackerForcedMarched: false, riverCrossed: false, relief: 'none' },
+    [command(0, pieceOfHq(s, hqNamed(s, 'fr-army'))), command(1, atArmy)],
+    [true, true],
+  )
+  s.open.battle.shattered = [22]
+  const certain = { counters: new Set<number>(), units: new Set<number>(), hqs: new Set<number>() }
+  const placed = placeSide(
+    viewOf<AgeOfMuskets>(s, 0),
+    1,
+    { ...certain, serving: [], gone: new Set() },
+    null,
+    seeded('placed'),
+  )
+  expect(placed.units).toHaveLength(6)
+  expect(placed.hqs.find(({ counter }) => counter.id === 0)?.role.id).toBe(hqNamed(s, 'at-army'))
 })
 
 test('AOM-28.31 · others have as many chits as everybody sees', () => {
