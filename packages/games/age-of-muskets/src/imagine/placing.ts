@@ -114,7 +114,7 @@ class Placing {
   readonly #units: UnitRole[]
   readonly #placed = new Map<number, PlacedHq>()
   readonly #firstLater: number
-  /** Otherwise it came to nothing: an HQ in battle may have nobody with it but those who are shattered. */
+  /** Otherwise it came to nothing: who is with an HQ in battle may be shattered, or have been of another HQ before. */
   readonly #isDesperate: boolean
 
   constructor(
@@ -311,7 +311,10 @@ class Placing {
     }
   }
 
-  /** AOM-9.4: a CU that lies there face up may have been assigned to the HQ since, unless it accompanies its own. */
+  /**
+   * AOM-9.4: a CU that lies there face up may have been assigned to the HQ since, unless it accompanies its own; or, where
+   * it comes to nothing otherwise, unless nobody else does.
+   */
   #takesOver(hq: number, counter: Counter): boolean {
     const { units } = this.placement
     const at = units.findIndex(unit => {
@@ -320,7 +323,7 @@ class Placing {
         unit.counter !== null &&
         unit.counter.face !== NO &&
         this.#mayAccompany(unit.counter, counter) &&
-        (own === undefined || !areTogether(own.counter, unit.counter)) &&
+        (own === undefined || !areTogether(own.counter, unit.counter) || this.#isSpared(own)) &&
         this.#service.mayServe(hq, unit.role.id)
       )
     })
@@ -329,6 +332,13 @@ class Placing {
     units[at] = { ...found, hq }
     this.#service.enlist(hq, found.role.id)
     return true
+  }
+
+  #isSpared({ role, counter }: PlacedHq): boolean {
+    const company = this.placement.units.filter(
+      unit => unit.hq === role.id && unit.counter !== null && this.#mayAccompany(unit.counter, counter),
+    )
+    return this.#isDesperate && company.length > 1
   }
 
   #isAccompanied(hq: number, counter: Counter): boolean {

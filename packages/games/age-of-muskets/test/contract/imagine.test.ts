@@ -8,7 +8,7 @@ import { ageOfMuskets } from '../../src/index.ts'
 import { memory } from '../../src/memory.ts'
 import type { AgeOfMuskets, Counter, State } from '../../src/state.ts'
 import { strength } from '../../src/troops/index.ts'
-import { NO, type Section } from '../../src/vocabulary.ts'
+import { NO, type Section, type Side } from '../../src/vocabulary.ts'
 import { stateOf } from '../table.ts'
 
 const WORLDS = 30
@@ -77,45 +77,73 @@ describe('AOM-8.2 · what a face-down counter may be', () => {
   })
 })
 
-test('AOM-4.16 · an HQ in battle may have none but shattered CU with it, while the others hold counters elsewhere', () => {
-  const s = stateOf('the-sall')
-  const [furtheim, ansfeld] = [zoneNamed(s, 'furtheim'), zoneNamed(s, 'ansfeld')]
-  const [first] = s.open.counters
-  const lies = (id: number, face: number, zone: number, section: Section | null): Counter => ({
-    ...there(first, 'counter'),
-    side: 1,
-    origin: ansfeld,
-    id,
-    face,
-    zone,
-    section,
+describe('AOM-4.16 · who is with an HQ in battle, while its other CU hold counters elsewhere', () => {
+  /** Counters of a side in the zone of a battle, by section, face up but for the HQ of the CiC, and elsewhere face down. */
+  function placedIn(side: Side, zone: string, cic: string, here: [string, Section][], shattered: string[]) {
+    const s = stateOf('the-sall')
+    const pieceOf = (id: string) =>
+      unitNamed(s, id) === NO ? pieceOfHq(s, hqNamed(s, id)) : unitNamed(s, id)
+    const away = zoneNamed(s, side === 0 ? 'linden' : 'ansfeld')
+    const counter = there(s.open.counters[0], 'counter')
+    const lies = (id: number, face: number, at: number, section: Section | null): Counter => ({
+      ...counter,
+      ...{ id, side, face, zone: at, section, origin: away },
+    })
+    const field = zoneNamed(s, zone)
+    const shown = here.map(([id, section], at) => lies(20 + at, pieceOf(id), field, section))
+    const others = 6 - here.filter(([id]) => unitNamed(s, id) !== NO).length
+    s.open.counters = [
+      lies(0, NO, field, 'reserve'),
+      ...shown,
+      ...Array.from({ length: others }, (_, at) => lies(10 + at, NO, away, null)),
+    ]
+    const command = (seat: Seat, id: string) => ({ seat, cic: pieceOf(id), isJoint: false })
+    s.open.battle = newBattle(
+      { zone: field, attacker: 0, attackerForcedMarched: false, riverCrossed: false, relief: 'none' },
+      [command(0, side === 0 ? cic : 'fr-army'), command(1, side === 1 ? cic : 'at-army')],
+      [true, true],
+    )
+    s.open.battle.shattered = shown
+      .filter(({ face }) => shattered.some(id => pieceOf(id) === face))
+      .map(({ id }) => id)
+    const nobody = new Set<number>()
+    const certain = { counters: nobody, units: nobody, hqs: nobody, serving: [], gone: nobody }
+    return placeSide(viewOf<AgeOfMuskets>(s, side === 0 ? 1 : 0), side, certain, null, seeded('placed'))
+  }
+
+  test.each<[string, Side, string, string, [string, Section][], string[]]>([
+    [
+      'none but shattered ones',
+      1,
+      'furtheim',
+      'at-army',
+      [
+        ['at-wessel', 'left'],
+        ['at-perlas', 'left'],
+        ['at-szentmary', 'center'],
+        ['at-hardegg', 'right'],
+      ],
+      ['at-hardegg'],
+    ],
+    [
+      'none but those of another HQ before',
+      0,
+      'mersbach',
+      'fr-army',
+      [
+        ['fr-advance', 'center'],
+        ['fr-rouvier', 'left'],
+        ['fr-castel', 'center'],
+        ['fr-lannoy', 'right'],
+        ['fr-sall-art', 'center'],
+      ],
+      [],
+    ],
+  ])('%s', (_, side, zone, cic, here, shattered) => {
+    const { units, hqs } = placedIn(side, zone, cic, here, shattered)
+    expect(hqs).toHaveLength(2)
+    expect(units).toHaveLength(6)
   })
-  const atArmy = pieceOfHq(s, hqNamed(s, 'at-army'))
-  s.open.counters = [
-    lies(0, NO, furtheim, 'reserve'),
-    lies(2, pieceOfHq(s, hqNamed(s, 'at-wessel')), furtheim, 'left'),
-    ...[10, 11, 12].map(id => lies(id, NO, ansfeld, null)),
-    lies(20, unitNamed(s, 'at-perlas'), furtheim, 'left'),
-    lies(21, unitNamed(s, 'at-szentmary'), furtheim, 'center'),
-    lies(22, unitNamed(s, 'at-hardegg'), furtheim, 'right'),
-  ]
-  const command = (seat: Seat, cic: number) => ({ seat, cic, isJoint: false })
-  s.open.battle = newBattle(
-    { zone: furtheim, attacker: 0, attackerForcedMarched: false, riverCrossed: false, relief: 'none' },
-    [command(0, pieceOfHq(s, hqNamed(s, 'fr-army'))), command(1, atArmy)],
-    [true, true],
-  )
-  s.open.battle.shattered = [22]
-  const certain = { counters: new Set<number>(), units: new Set<number>(), hqs: new Set<number>() }
-  const placed = placeSide(
-    viewOf<AgeOfMuskets>(s, 0),
-    1,
-    { ...certain, serving: [], gone: new Set() },
-    null,
-    seeded('placed'),
-  )
-  expect(placed.units).toHaveLength(6)
-  expect(placed.hqs.find(({ counter }) => counter.id === 0)?.role.id).toBe(hqNamed(s, 'at-army'))
 })
 
 test('AOM-28.31 · others have as many chits as everybody sees', () => {
