@@ -1,12 +1,12 @@
-import type { Hints } from '@grognard/engine'
+import { type Hints, type Proposals, seeded } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
-import { lookAhead } from '../src/index.ts'
-import { ask, begin } from './at-table.ts'
+import { findingsOf, lookAhead } from '../src/index.ts'
+import { ask, at, begin } from './at-table.ts'
 import { type Guess, guess } from './hidden-games.ts'
 import { plainly } from './search-settings.ts'
 
 /** Stopping brings the sure share; going on, and naming a card by lot, a third. The game likes one of them better. */
-const compared = (sure: number, liked: 'stop' | 'go-on', moments = 5) =>
+const compared = (sure: number, liked: 'stop' | 'go-on', moments = 5, more: Partial<ByOutcome> = {}) =>
   guess(sure, 'dealt', {
     propose: (_, __, at) =>
       at === 'dare'
@@ -17,9 +17,12 @@ const compared = (sure: number, liked: 'stop' | 'go-on', moments = 5) =>
               worth: type === liked ? 0.7 : 0.3,
             })),
             moments,
+            ...more,
           }
         : null,
   } satisfies Hints<Guess>)
+
+type ByOutcome = Extract<Proposals<Guess>, { look: 'by-outcome' }>
 
 const searching = plainly({ budget: { iterations: 60, milliseconds: Number.POSITIVE_INFINITY } })
 
@@ -39,6 +42,20 @@ describe('courses that are compared by their outcomes', () => {
   test('as far as they are played on: at the next moment nothing has come of going on yet', () => {
     expect(ask(searching, begin(compared(45, 'stop', 0)), 0).decision).toEqual({ type: 'go-on' })
     expect(ask(searching, begin(compared(45, 'stop', 5)), 0).decision).toEqual({ type: 'stop' })
+  })
+
+  test('and no farther than to where what it is about is over', () => {
+    const over = { isOver: () => true }
+    expect(ask(searching, begin(compared(45, 'stop', 5, over)), 0).decision).toEqual({ type: 'go-on' })
+  })
+
+  test('so many times as often, where looks are cheap', () => {
+    const looksOf = (times: number): number => {
+      const match = begin(compared(60, 'go-on', 5, { times }))
+      const { options } = findingsOf(searching, at(match, 0, seeded(1)))
+      return Math.max(...options.map(({ looks }) => looks))
+    }
+    expect(looksOf(3)).toBe(3 * looksOf(1))
   })
 
   test('what the other holds changes nothing', () => {

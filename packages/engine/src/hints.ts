@@ -22,13 +22,17 @@ export type Proposals<K extends Kind> =
   | { readonly look: 'no-further'; readonly proposals: readonly Opening<K>[] }
   /**
    * Where it pays off only after more than a search would see: whoever searches plays each of these on as `playOut`
-   * says, in the same imagined worlds and with the same luck, past so many quiet moments, and compares what has come of
-   * them. The others take one by its worth.
+   * says, in the same imagined worlds and with the same luck, past so many quiet moments or to the first one at which
+   * what it is about is over, and compares what has come of them. The others take one by its worth.
    */
   | {
       readonly look: 'by-outcome'
       readonly proposals: readonly Opening<K>[]
       readonly moments: number
+      /** Left out: it is never over before. */
+      isOver?(s: State<K>): boolean
+      /** How many times as often they are looked at, where a look costs little; left out: once. */
+      readonly times?: number
     }
 
 /** A way to go on for more than one decision, until nobody of the seat's side is asked or the moment is quiet. */

@@ -23,7 +23,7 @@ interface Course<K extends Kind> extends Opening<K> {
 export function byOutcome<K extends Kind>(
   { budget }: SearchSettings,
   { seat, random }: Outlook<K>,
-  { proposals, moments }: Courses<K>,
+  { proposals, moments, isOver, times = 1 }: Courses<K>,
   nextWorld: () => Position<K>,
 ): Thought<K> {
   const all: readonly Course<K>[] = proposals
@@ -40,7 +40,7 @@ export function byOutcome<K extends Kind>(
     for (const { decision, outcomes } of running) {
       const after = world.clone()
       after.decide(seat, decision)
-      playPast(after, moments, random)
+      playPast(after, moments, random, isOver)
       outcomes.push(worthsAt(after)[seat] ?? 0)
     }
     looks++
@@ -48,11 +48,13 @@ export function byOutcome<K extends Kind>(
     next *= 2
     running = best(running, Math.max(FEWEST, Math.ceil(running.length / 2)))
   }
-  const most = Math.min(MOST_LOOKS, budget.iterations)
+  const most = Math.min(MOST_LOOKS, budget.iterations) * times
+  let tries = 0
   return {
     ponder(iterations) {
-      for (let i = 0; i < iterations && looks < most; i++) look()
-      return all.length > 1 && looks < most
+      const goesOn = () => all.length > 1 && tries < most
+      for (let i = 0; i < iterations * times && goesOn(); i++, tries++) look()
+      return goesOn()
     },
     weight: () => WEIGHT,
     found: () => ({

@@ -1,4 +1,12 @@
-import { type Kind, type Position, pickFrom, type Random, type Seat, seatsIn } from '@grognard/engine'
+import {
+  type Kind,
+  type Position,
+  pickFrom,
+  type Random,
+  type Seat,
+  type State,
+  seatsIn,
+} from '@grognard/engine'
 import { isComposed } from '../candidates.ts'
 
 /** How play goes on from the edge of the tree to the moment that is judged. */
@@ -23,10 +31,18 @@ export const hintedPlayOut: PlayOut = (position, random) => {
   playOn(position, seat => hinted(position, seat, random), hints.isQuiet === undefined)
 }
 
-/** Everybody decides as the game's hint says, past so many quiet moments or to the end; at random where it says nothing. */
-export function playPast<K extends Kind>(position: Position<K>, moments: number, random: Random): void {
+/**
+ * Everybody decides as the game's hint says, past so many quiet moments, to one at which what it is about is over, or to
+ * the end; at random where it says nothing.
+ */
+export function playPast<K extends Kind>(
+  position: Position<K>,
+  moments: number,
+  random: Random,
+  isOver: (s: State<K>) => boolean = () => false,
+): void {
   for (let [left, decisions] = [moments, 0]; position.step !== null; decisions++) {
-    if (isQuiet(position) && left-- <= 0) return
+    if (isQuiet(position) && (left-- <= 0 || isOver(position.state))) return
     if (decisions >= FARTHEST * (moments + 1)) return
     for (const seat of nextToDecide(position)) position.decide(seat, hinted(position, seat, random))
   }

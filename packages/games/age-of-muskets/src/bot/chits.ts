@@ -11,7 +11,8 @@ import { isHqPiece, sideOf } from '../forces/pieces.ts'
 import type { State } from '../state.ts'
 import { BATTLE_OPTIONS, type BattleOption, type Side } from '../vocabulary.ts'
 import type { Course } from './campaign.ts'
-import { chanceOfDraw, odds, shareOf, worths } from './judgement/battle.ts'
+import { chanceOfDraw, odds, shareOf, worthOfDraw, worths } from './judgement/battle.ts'
+import weights from './weights.json' with { type: 'json' }
 
 /** AOM-50.9: plans of battle, from timid to bold: how much more, or less, an attack is taken to be worth. */
 const TEMPERS = [0.5, 0.8, 1, 1.3, 2] as const
@@ -42,8 +43,14 @@ function planned(s: State, side: Side, useful: Worths, temper: number): readonly
 }
 
 const handWorth = (s: State, side: Side, useful: Worths, chits: readonly BattleOption[]): number =>
-  BATTLE_OPTIONS.reduce((sum, option) => sum + useful[option] * Math.sqrt(howMany(chits, option)), 0) +
-  worths.control * controlOf(s, side, chits)
+  BATTLE_OPTIONS.reduce((sum, option) => sum + useful[option] * countOf(option, howMany(chits, option)), 0) +
+  strainOf(s, side) * controlOf(s, side, chits)
+
+/**
+ * Chits of a kind are worth less the more there are of it, but for pins: they attack and strain nothing, neither control
+ * (AOM-28.34) nor morale (AOM-30.25).
+ */
+const countOf = (option: BattleOption, chits: number): number => (option === 'pin' ? chits : Math.sqrt(chits))
 
 /** Against an enemy who plans like others: how bold one has to be depends on what a draw is worth. */
 function shareWith(s: State, side: Side, chits: readonly BattleOption[], lead: number): number {
@@ -71,6 +78,10 @@ function shareWith(s: State, side: Side, chits: readonly BattleOption[], lead: n
   return isPlus ? share : 1 - share
 }
 
+/** AOM-50.9: how much control of the battle counts. Whom a draw would not help has to attack all the same. */
+const strainOf = (s: State, side: Side): number =>
+  worthOfDraw(s, side) < weights.poorDraw ? worths.control : weights.strain
+
 const BOLD: readonly BattleOption[] = ['assault', 'outflank', 'pin', 'cavalryCharge']
 
 /** The chit that adds most to a plan. */
@@ -86,10 +97,10 @@ function bestOf(
   for (const option of BATTLE_OPTIONS) {
     const taken = howMany(chits, option)
     if (useful[option] <= 0 || taken >= mostOf(s, side, option)) continue
-    const more = useful[option] * (Math.sqrt(taken + 1) - Math.sqrt(taken))
+    const more = useful[option] * (countOf(option, taken + 1) - countOf(option, taken))
     const worth =
       more * (BOLD.includes(option) ? temper : 1) +
-      worths.control * (controlOf(s, side, [...chits, option]) - strained)
+      strainOf(s, side) * (controlOf(s, side, [...chits, option]) - strained)
     if (worth <= highest) continue
     highest = worth
     best = option

@@ -1,4 +1,4 @@
-import { below, pickFrom, type Random, type Seat } from '@grognard/engine'
+import { below, type Random, type Seat } from '@grognard/engine'
 import { hqsOn, isOfMen, nameOf, unitsOn } from '../battle/display.ts'
 import type { Decision } from '../decisions.ts'
 import { sideOf } from '../forces/pieces.ts'
@@ -6,6 +6,7 @@ import type { Part } from '../parts.ts'
 import type { CombatUnit, Headquarters, State } from '../state.ts'
 import { fightingStrength, typeOf } from '../troops/index.ts'
 import { LINE, type Section } from '../vocabulary.ts'
+import type { Course } from './campaign.ts'
 import { stepNamed } from './step.ts'
 
 /**
@@ -13,43 +14,39 @@ import { stepNamed } from './step.ts'
  * among the sections; some of their CU, and all others, are kept back.
  */
 
-type Composing = NonNullable<ReturnType<typeof composing>>
-const composing = () => stepNamed('deployArmy')?.compose
-
-/** Of the HQ of an army, by strength, those that hold left, center and right. */
-const SHARES = [
-  [0, 1, 2],
-  [0, 0, 1],
-  [0, 0, 0],
-] as const
-
-/** CU of men of those HQ that are kept back, as shares of them. */
-const RESERVES = [0, 0.2, 0.4] as const
-
-export const deployments = (s: State, seat: Seat, random: Random): readonly Decision[] =>
-  ordersOfBattle(s, seat, random, RESERVES)
-
-/** One of them will do. */
-export const quickDeployment = (s: State, seat: Seat, random: Random): readonly Decision[] =>
-  ordersOfBattle(s, seat, random, [pickFrom(random, RESERVES)], 1)
-
-function ordersOfBattle(
-  s: State,
-  seat: Seat,
-  random: Random,
-  reserves: readonly number[],
-  most: number = SHARES.length,
-): readonly Decision[] {
-  const compose = composing()
-  if (compose === undefined) return []
-  const army = armyOf(s, seat)
-  const shares = SHARES.filter(share => Math.max(...share) < Math.max(1, army.corps.length)).slice(0, most)
-  return shares.flatMap(share =>
-    reserves.flatMap(
-      kept => deployed(s, seat, compose, army, postsOf(army, share, kept, random), random) ?? [],
-    ),
-  )
+/** How an army may be drawn up. */
+interface Order {
+  /** Of the HQ of an army, by strength, those that hold left, center and right. */
+  readonly holders: readonly [number, number, number]
+  /** How much stronger than the others the first of several sections is that an HQ holds. */
+  readonly weight: number
+  /** CU of men of those HQ that are kept back, as a share of them. */
+  readonly kept: number
+  readonly guns: 'anywhere' | 'with the strongest'
+  /** Before anybody has looked at what comes of it. */
+  readonly worth: number
 }
+
+/** The first is what does well mostly: nobody is kept back, and who has many CU strikes with a strong wing. */
+const ORDERS: readonly [Order, ...Order[]] = [
+  { holders: [0, 1, 2], weight: 3, kept: 0, guns: 'with the strongest', worth: 0.5 },
+  { holders: [0, 1, 2], weight: 1, kept: 0, guns: 'anywhere', worth: 0.35 },
+  { holders: [0, 0, 1], weight: 1, kept: 0, guns: 'anywhere', worth: 0.35 },
+  { holders: [0, 0, 1], weight: 3, kept: 0.15, guns: 'with the strongest', worth: 0.3 },
+  { holders: [0, 1, 2], weight: 1, kept: 0.15, guns: 'anywhere', worth: 0.3 },
+]
+
+export const deployments: Course = (s, seat, _at, random) => {
+  const army = armyOf(s, seat)
+  return ORDERS.flatMap(order => {
+    const decision = deployed(s, seat, army, order, random)
+    return decision === null ? [] : [{ decision, worth: order.worth }]
+  })
+}
+
+/** The first of them. */
+export const quickDeployment = (s: State, seat: Seat, _at: string, random: Random): Decision | null =>
+  deployed(s, seat, armyOf(s, seat), ORDERS[0], random)
 
 interface Army {
   /** CU of men by the HQ that is here, the strongest first; within it the steadiest first. */
@@ -78,34 +75,53 @@ function armyOf(s: State, seat: Seat): Army {
 }
 
 /** By CU, where it should stand. */
-function postsOf(
-  { corps }: Army,
-  share: (typeof SHARES)[number],
-  kept: number,
-  random: Random,
-): ReadonlyMap<CombatUnit, Section> {
+function postsOf(s: State, { corps }: Army, order: Order, random: Random): ReadonlyMap<CombatUnit, Section> {
   const posts = new Map<CombatUnit, Section>()
   const turn = below(random, LINE.length)
+  const last = Math.max(0, corps.length - 1)
   for (const [place, units] of corps.entries()) {
-    const sections = LINE.filter((_, i) => share[(i + turn) % LINE.length] === place)
-    const back = Math.min(Math.max(0, units.length - sections.length), Math.round(kept * units.length))
-    for (const [i, unit] of units.entries()) {
-      const section = sections[i % Math.max(1, sections.length)]
-      posts.set(unit, section === undefined || i >= units.length - back ? 'reserve' : section)
-    }
+    const sections = LINE.filter(
+      (_, i) => Math.min(last, order.holders[(i + turn) % LINE.length] ?? 0) === place,
+    )
+    const back = Math.min(Math.max(0, units.length - sections.length), Math.round(order.kept * units.length))
+    const inLine = sections.length === 0 ? [] : units.slice(0, units.length - back)
+    for (const unit of units) posts.set(unit, 'reserve')
+    postInLine(s, inLine, sections, order, posts)
   }
   return posts
 }
 
-/** As near to it as the rules allow. */
-function deployed(
+/** A line of single CU is broken by one lost engagement: below so many a section it is not made uneven. */
+const MANY_CU = 3
+
+/** The strongest first, each to where strength is wanted most. */
+function postInLine(
   s: State,
-  seat: Seat,
-  compose: Composing,
-  { corps, guns, hqs }: Army,
-  posts: ReadonlyMap<CombatUnit, Section>,
-  random: Random,
-): Decision | null {
+  units: readonly CombatUnit[],
+  sections: readonly Section[],
+  { weight }: Order,
+  posts: Map<CombatUnit, Section>,
+): void {
+  const isMassed = units.length >= MANY_CU * sections.length
+  const men = new Map<Section, number>()
+  const filled = (section: Section) =>
+    (men.get(section) ?? 0) / (isMassed && section === sections[0] ? weight : 1)
+  for (const unit of units.toSorted((a, b) => menOf(s, b) - menOf(s, a))) {
+    const [section] = sections.toSorted((a, b) => filled(a) - filled(b))
+    if (section === undefined) continue
+    men.set(section, (men.get(section) ?? 0) + menOf(s, unit))
+    posts.set(unit, section)
+  }
+}
+
+const menOf = (s: State, { troops }: CombatUnit): number => fightingStrength(s.scenario.roster, troops)
+
+/** As near to it as the rules allow. */
+function deployed(s: State, seat: Seat, army: Army, order: Order, random: Random): Decision | null {
+  const compose = stepNamed('deployArmy')?.compose
+  if (compose === undefined) return null
+  const { corps, guns, hqs } = army
+  const posts = postsOf(s, army, order, random)
   const parts: Part[] = []
   const place = (piece: CombatUnit | Headquarters, wanted: readonly Section[]) => {
     const name = nameOf(s, piece)
@@ -118,7 +134,8 @@ function deployed(
   for (const unit of men) if (posts.get(unit) !== 'reserve') place(unit, [posts.get(unit) ?? 'reserve'])
   for (const unit of men) if (posts.get(unit) === 'reserve') place(unit, ['reserve'])
   // Artillery CU stand in the line, where they fire (AOM-31.2), beside troops of their own HQ.
-  for (const unit of guns) place(unit, rotated(below(random, LINE.length)))
+  for (const unit of guns)
+    place(unit, order.guns === 'anywhere' ? rotated(below(random, LINE.length)) : strongestFirst(s, posts))
   for (const hq of hqs) place(hq, ['reserve'])
   const works = rotated(below(random, LINE.length))
     .map((section): Part => ({ type: 'deploy-works', section }))
@@ -127,6 +144,12 @@ function deployed(
 }
 
 const rotated = (by: number): readonly Section[] => [...LINE.slice(by), ...LINE.slice(0, by)]
+
+function strongestFirst(s: State, posts: ReadonlyMap<CombatUnit, Section>): readonly Section[] {
+  const strengths = new Map<Section, number>()
+  for (const [unit, section] of posts) strengths.set(section, (strengths.get(section) ?? 0) + menOf(s, unit))
+  return LINE.toSorted((a, b) => (strengths.get(b) ?? 0) - (strengths.get(a) ?? 0))
+}
 
 /** Steady troops first; of those the stronger ones. */
 function worthOf(s: State, { troops }: CombatUnit): number {

@@ -13,7 +13,7 @@ import { actions, attacks, bids, type Course, freeHq, marchEnds, marches, suppli
 import { plans } from './chits.ts'
 import { deployments, quickDeployment } from './deployments.ts'
 import { groups } from './groups.ts'
-import { order } from './orders.ts'
+import { order, turns } from './orders.ts'
 import { plainly } from './plain.ts'
 import { stepNamed } from './step.ts'
 
@@ -21,14 +21,15 @@ import { stepNamed } from './step.ts'
 
 type Proposer = (s: State, seat: Seat, random: Random) => readonly Decision[]
 
-const PROPOSERS: { readonly [at: string]: Proposer } = {
-  deployArmy: deployments,
-  moveGroup: groups,
-}
+const PROPOSERS: { readonly [at: string]: Proposer } = { moveGroup: groups }
 
 /** Where it pays off much later. */
 const COURSES: { readonly [at: string]: Course } = {
+  deployArmy: deployments,
   operationsPlanning: plans,
+  optionOrPass: turns,
+  playAnother: turns,
+  followUp: turns,
   bid: bids,
   nameFreeHq: freeHq,
   chooseSupply: supplies,
@@ -39,14 +40,26 @@ const COURSES: { readonly [at: string]: Course } = {
   declareAttack: attacks,
 }
 
+/** A battle is played on for so many rounds, each of which has two turns with their follow-ups. */
+const ROUNDS = 2
+const PER_ROUND = 4
+
 /** Of those, what is played on to see what comes of it, and how many quiet moments far. */
 const MOMENTS: { readonly [at: string]: number } = {
+  deployArmy: Number.POSITIVE_INFINITY,
+  operationsPlanning: Number.POSITIVE_INFINITY,
+  optionOrPass: ROUNDS * PER_ROUND,
+  playAnother: ROUNDS * PER_ROUND,
+  followUp: ROUNDS * PER_ROUND,
   chooseAction: 1,
   marchOrders: 1,
   forcedMarchOrders: 1,
   endMarch: 1,
   declareAttack: 1,
 }
+
+/** It is over soon, and played on in a millisecond. */
+const BATTLE = { isOver: ({ open }: State): boolean => open.battle === null, times: 3 }
 
 /** Where nothing else is known, so many more are drawn. */
 const BY_LOT = 3
@@ -63,7 +76,7 @@ export const propose: NonNullable<Hints<AgeOfMuskets>['propose']> = (s, seat, at
   if (courses.length > 0)
     return moments === undefined
       ? { look: 'no-further', proposals: courses }
-      : { look: 'by-outcome', proposals: courses, moments }
+      : { look: 'by-outcome', proposals: courses, moments, ...(s.open.battle !== null && BATTLE) }
   const known = PROPOSERS[at]
   if (known === undefined && step.compose === undefined) return null
   const decisions = known?.(s, seat, random) ?? []
@@ -79,22 +92,23 @@ export const propose: NonNullable<Hints<AgeOfMuskets>['propose']> = (s, seat, at
 
 /** Quick and not badly: what is known of the step, else the usual thing. */
 export const playOut: NonNullable<Hints<AgeOfMuskets>['playOut']> = (s, seat, at, options, random) => {
-  const [best] =
-    (QUICKLY[at] ?? PROPOSERS[at])?.(s, seat, random) ?? bestFirst(COURSES[at]?.(s, seat, at, random) ?? [])
   return (
     plainly(s, seat, at, random) ??
-    (ORDERS.has(at) ? order(s, seat, at, random) : null) ??
-    best ??
+    QUICKLY[at]?.(s, seat, at, random) ??
+    PROPOSERS[at]?.(s, seat, random)[0] ??
+    bestFirst(COURSES[at]?.(s, seat, at, random) ?? [])[0] ??
     stepNamed(at)?.default?.(s, seat) ??
     pickFrom(random, options)
   )
 }
 
 /** In less time than it takes to propose. */
-const QUICKLY: { readonly [at: string]: Proposer } = { deployArmy: quickDeployment }
-
-/** Turns of a battle. */
-const ORDERS = new Set(['optionOrPass', 'playAnother', 'followUp'])
+const QUICKLY: { readonly [at: string]: (...asked: Parameters<Course>) => Decision | null } = {
+  deployArmy: quickDeployment,
+  optionOrPass: order,
+  playAnother: order,
+  followUp: order,
+}
 
 const bestFirst = (courses: readonly Opening<AgeOfMuskets>[]): readonly Decision[] =>
   courses.toSorted((a, b) => b.worth - a.worth).map(({ decision }) => decision)

@@ -53,7 +53,7 @@ export function placeSide(
   const cast = thinnedOut(view, castOf(view, side), memory)
   let crowded: Placement | null = null
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const placing = placed(view, cast, side, certain, random)
+    const placing = placed(view, cast, side, certain, random, tries >= MOST_TRIES / 2)
     if (placing.isShort) continue
     if (!placing.isCrowded) return placing.placement
     crowded ??= placing.placement
@@ -65,8 +65,15 @@ export function placeSide(
 /** Where CU are scarce it may go wrong: whoever takes one too many for an HQ lacks a CU in the end. */
 const MOST_TRIES = 200
 
-function placed(view: View<AgeOfMuskets>, cast: Cast, side: Side, certain: Certain, random: Random): Placing {
-  const placing = new Placing(view, cast, side, certain, random)
+function placed(
+  view: View<AgeOfMuskets>,
+  cast: Cast,
+  side: Side,
+  certain: Certain,
+  random: Random,
+  isDesperate: boolean,
+): Placing {
+  const placing = new Placing(view, cast, side, certain, random, isDesperate)
   placing.placeFaces()
   placing.placeChiefs()
   placing.placeBesiegers()
@@ -107,8 +114,18 @@ class Placing {
   readonly #units: UnitRole[]
   readonly #placed = new Map<number, PlacedHq>()
   readonly #firstLater: number
+  /** Otherwise it came to nothing: who is with an HQ in battle may be shattered, or have been of another HQ before. */
+  readonly #isDesperate: boolean
 
-  constructor(view: View<AgeOfMuskets>, cast: Cast, side: Side, certain: Certain, random: Random) {
+  constructor(
+    view: View<AgeOfMuskets>,
+    cast: Cast,
+    side: Side,
+    certain: Certain,
+    random: Random,
+    isDesperate: boolean,
+  ) {
+    this.#isDesperate = isDesperate
     this.#view = view
     this.#side = side
     this.#random = random
@@ -269,7 +286,7 @@ class Placing {
   #mayAccompany(unit: Counter, hq: Counter): boolean {
     if (!areTogether(unit, hq)) return false
     const { battle } = this.#view.open
-    if (unit.section !== null) return battle?.shattered.includes(unit.id) !== true
+    if (unit.section !== null) return this.#isDesperate || battle?.shattered.includes(unit.id) !== true
     return (unit.face === NO) === (hq.face === NO)
   }
 
@@ -294,7 +311,10 @@ class Placing {
     }
   }
 
-  /** AOM-9.4: a CU that lies there face up may have been assigned to the HQ since, unless it accompanies its own. */
+  /**
+   * AOM-9.4: a CU that lies there face up may have been assigned to the HQ since, unless it accompanies its own; or, where
+   * it comes to nothing otherwise, unless nobody else does.
+   */
   #takesOver(hq: number, counter: Counter): boolean {
     const { units } = this.placement
     const at = units.findIndex(unit => {
@@ -303,7 +323,7 @@ class Placing {
         unit.counter !== null &&
         unit.counter.face !== NO &&
         this.#mayAccompany(unit.counter, counter) &&
-        (own === undefined || !areTogether(own.counter, unit.counter)) &&
+        (own === undefined || !areTogether(own.counter, unit.counter) || this.#isSpared(own)) &&
         this.#service.mayServe(hq, unit.role.id)
       )
     })
@@ -312,6 +332,13 @@ class Placing {
     units[at] = { ...found, hq }
     this.#service.enlist(hq, found.role.id)
     return true
+  }
+
+  #isSpared({ role, counter }: PlacedHq): boolean {
+    const company = this.placement.units.filter(
+      unit => unit.hq === role.id && unit.counter !== null && this.#mayAccompany(unit.counter, counter),
+    )
+    return this.#isDesperate && company.length > 1
   }
 
   #isAccompanied(hq: number, counter: Counter): boolean {

@@ -1,17 +1,27 @@
 import { imagine, isOf, Match, type Random, type Seat, seeded, there } from '@grognard/engine'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { howMany } from '../../src/battle/chits.ts'
+import { battleOf, unitsAt } from '../../src/battle/display.ts'
+import { newFight } from '../../src/battle/fight.ts'
+import { cicOf } from '../../src/battle/leaders.ts'
+import { mayCharge } from '../../src/battle/playable.ts'
+import { cavalryAt } from '../../src/battle/troops.ts'
+import { battleTurn } from '../../src/battle/turn.ts'
 import { bids, marches } from '../../src/bot/campaign.ts'
 import { plans } from '../../src/bot/chits.ts'
 import { deployments } from '../../src/bot/deployments.ts'
+import { gapsFor, rallyWorth } from '../../src/bot/gaps.ts'
+import { tollOf } from '../../src/bot/judgement/engagement.ts'
 import { fieldOf } from '../../src/bot/objectives.ts'
+import { turns } from '../../src/bot/orders.ts'
 import { playOut } from '../../src/bot/proposals.ts'
 import { stepNamed } from '../../src/bot/step.ts'
 import { zoneNamed } from '../../src/forces/names.ts'
+import { sideOf } from '../../src/forces/pieces.ts'
 import { ageOfMuskets } from '../../src/index.ts'
 import { BOTS } from '../../src/later.ts'
 import type { AgeOfMuskets, State } from '../../src/state.ts'
-import { LINE } from '../../src/vocabulary.ts'
+import { enemyOf, FACING, LINE, type Section } from '../../src/vocabulary.ts'
 
 beforeAll(() => BOTS.fetch())
 
@@ -43,7 +53,9 @@ describe('AOM-50.8 · orders of battle that are proposed', () => {
     ['salamanca', 3],
   ])('%s: two CU or more in every section of one of them', (scenario, seed) => {
     const { s, seat, random } = cameTo(scenario, 'deployArmy', seed)
-    const proposed = deployments(s, seat, random).filter(decision => isOf('deploy-army', decision))
+    const proposed = deployments(s, seat, 'deployArmy', random)
+      .map(({ decision }) => decision)
+      .filter(decision => isOf('deploy-army', decision))
     const isSolid = ({ posts }: (typeof proposed)[number]) =>
       LINE.every(section => posts.filter(post => post.section === section).length >= 2)
     expect(proposed.some(isSolid)).toBe(true)
@@ -51,7 +63,7 @@ describe('AOM-50.8 · orders of battle that are proposed', () => {
 
   test('AOM-28.28 · the works before Caldiero are manned', () => {
     const { s, seat, random } = cameTo('caldiero', 'deployArmy', 1)
-    for (const decision of deployments(s, seat, random))
+    for (const { decision } of deployments(s, seat, 'deployArmy', random))
       expect(decision).toMatchObject({ type: 'deploy-army', works: expect.any(String) })
   })
 
@@ -76,10 +88,65 @@ describe('AOM-50.9 · plans of battle', () => {
     expect(assaultsOf('austerlitz', 1)).toBeLessThanOrEqual(1)
   })
 
+  test('AOM-28.34, AOM-30.25 · who may take his time pins: it attacks and strains nothing', () => {
+    for (const seat of [0, 1]) {
+      const { s } = cameTo('salamanca', 'operationsPlanning', 4)
+      const [best] = plans(s, seat, 'operationsPlanning', seeded('')).toSorted((a, b) => b.worth - a.worth)
+      const { decision } = there(best, 'plan')
+      expect(isOf('choose-chits', decision) && howMany(decision.chits, 'pin')).toBe(3)
+    }
+  })
+
   test('nobody plans to withdraw', () => {
     const { s, seat, random } = cameTo('salamanca', 'operationsPlanning', 4)
     for (const { decision } of plans(s, seat, 'operationsPlanning', random))
       expect(isOf('choose-chits', decision) && decision.chits.includes('withdraw')).toBe(false)
+  })
+})
+
+describe('AOM-29.2 · turns of a battle', () => {
+  const worthsAt = (s: State, seat: Seat) =>
+    new Map(turns(s, seat, 'optionOrPass', seeded('')).map(({ decision, worth }) => [decision.type, worth]))
+
+  /** The enemy has passed, and is as strong; the seat may attack, and has lost so many SP less. */
+  const afterAPass = (scenario: string, seat: Seat, ahead: number) => {
+    const { s } = cameTo(scenario, 'optionOrPass', 4)
+    const battle = battleOf(s)
+    const side = sideOf(s, seat)
+    battle.passes = 1
+    battle.endurance = [5, 5]
+    battle.lost[enemyOf(side)] = ahead
+    battleTurn.call(s, { ...battleTurn.locals(s), side })
+    return worthsAt(s, seat)
+  }
+
+  test('AOM-29.17, AOM-61.5 · whom a draw makes the victor passes when the enemy has passed, and the other does not', () => {
+    const [french, allied] = [0, 1].map(seat => afterAPass('austerlitz', seat, 0))
+    expect(allied?.get('pass-option')).toBeGreaterThan(allied?.get('play-option') ?? 1)
+    expect(french?.get('pass-option')).toBeLessThan(french?.get('play-option') ?? 0)
+  })
+
+  test('AOM-30.31 · a charge on infantry is no engagement won', () => {
+    const { s } = cameTo('salamanca', 'optionOrPass', 4)
+    const isCharged = (section: (typeof LINE)[number]) =>
+      mayCharge(s, 1, section) && cavalryAt(s, 0, FACING[section]) === 0
+    const section = there(LINE.find(isCharged), 'section that may charge infantry')
+    const { endurance } = tollOf(s, newFight('cavalryCharge', 1, [FACING[section], section]))
+    expect(endurance[0]).toBeGreaterThan(0)
+    expect(endurance[0]).toBeLessThan(1)
+  })
+
+  test('AOM-30.13, AOM-29.20 · a rally that closes a gap comes before one that does not', () => {
+    const { s, seat } = cameTo('salamanca', 'optionOrPass', 4)
+    const side = sideOf(s, seat)
+    const unit = there(unitsAt(s, side, 'left')[0], 'CU')
+    for (const troop of unit.troops) {
+      troop.shattered = troop.normal
+      troop.normal = 0
+    }
+    const worthOf = (open: readonly Section[]) =>
+      rallyWorth(s, side, unit, cicOf(s, side), { ...gapsFor(s, side), open })
+    expect(worthOf(['left'])).toBeGreaterThan(worthOf([]) + 0.2)
   })
 })
 

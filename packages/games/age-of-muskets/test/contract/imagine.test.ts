@@ -1,11 +1,15 @@
-import { imagine, Match, pickFrom, type Seat, seeded } from '@grognard/engine'
+import { imagine, Match, pickFrom, type Seat, seeded, there, viewOf } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
+import { newBattle } from '../../src/battle/state.ts'
 import { hqNamed, unitNamed, zoneNamed } from '../../src/forces/names.ts'
+import { pieceOfHq } from '../../src/forces/pieces.ts'
+import { placeSide } from '../../src/imagine/placing.ts'
 import { ageOfMuskets } from '../../src/index.ts'
 import { memory } from '../../src/memory.ts'
-import type { State } from '../../src/state.ts'
+import type { AgeOfMuskets, Counter, State } from '../../src/state.ts'
 import { strength } from '../../src/troops/index.ts'
-import { NO } from '../../src/vocabulary.ts'
+import { NO, type Section, type Side } from '../../src/vocabulary.ts'
+import { stateOf } from '../table.ts'
 
 const WORLDS = 30
 
@@ -70,6 +74,75 @@ describe('AOM-8.2 · what a face-down counter may be', () => {
         const thought = s.own[1]!.units.find(({ counter }) => counter === id)
         expect(thought?.id).toBe(truth === undefined ? undefined : face)
       }
+  })
+})
+
+describe('AOM-4.16 · who is with an HQ in battle, while its other CU hold counters elsewhere', () => {
+  /** Counters of a side in the zone of a battle, by section, face up but for the HQ of the CiC, and elsewhere face down. */
+  function placedIn(side: Side, zone: string, cic: string, here: [string, Section][], shattered: string[]) {
+    const s = stateOf('the-sall')
+    const pieceOf = (id: string) =>
+      unitNamed(s, id) === NO ? pieceOfHq(s, hqNamed(s, id)) : unitNamed(s, id)
+    const away = zoneNamed(s, side === 0 ? 'linden' : 'ansfeld')
+    const counter = there(s.open.counters[0], 'counter')
+    const lies = (id: number, face: number, at: number, section: Section | null): Counter => ({
+      ...counter,
+      ...{ id, side, face, zone: at, section, origin: away },
+    })
+    const field = zoneNamed(s, zone)
+    const shown = here.map(([id, section], at) => lies(20 + at, pieceOf(id), field, section))
+    const others = 6 - here.filter(([id]) => unitNamed(s, id) !== NO).length
+    s.open.counters = [
+      lies(0, NO, field, 'reserve'),
+      ...shown,
+      ...Array.from({ length: others }, (_, at) => lies(10 + at, NO, away, null)),
+    ]
+    const command = (seat: Seat, id: string) => ({ seat, cic: pieceOf(id), isJoint: false })
+    s.open.battle = newBattle(
+      { zone: field, attacker: 0, attackerForcedMarched: false, riverCrossed: false, relief: 'none' },
+      [command(0, side === 0 ? cic : 'fr-army'), command(1, side === 1 ? cic : 'at-army')],
+      [true, true],
+    )
+    s.open.battle.shattered = shown
+      .filter(({ face }) => shattered.some(id => pieceOf(id) === face))
+      .map(({ id }) => id)
+    const nobody = new Set<number>()
+    const certain = { counters: nobody, units: nobody, hqs: nobody, serving: [], gone: nobody }
+    return placeSide(viewOf<AgeOfMuskets>(s, side === 0 ? 1 : 0), side, certain, null, seeded('placed'))
+  }
+
+  test.each<[string, Side, string, string, [string, Section][], string[]]>([
+    [
+      'none but shattered ones',
+      1,
+      'furtheim',
+      'at-army',
+      [
+        ['at-wessel', 'left'],
+        ['at-perlas', 'left'],
+        ['at-szentmary', 'center'],
+        ['at-hardegg', 'right'],
+      ],
+      ['at-hardegg'],
+    ],
+    [
+      'none but those of another HQ before',
+      0,
+      'mersbach',
+      'fr-army',
+      [
+        ['fr-advance', 'center'],
+        ['fr-rouvier', 'left'],
+        ['fr-castel', 'center'],
+        ['fr-lannoy', 'right'],
+        ['fr-sall-art', 'center'],
+      ],
+      [],
+    ],
+  ])('%s', (_, side, zone, cic, here, shattered) => {
+    const { units, hqs } = placedIn(side, zone, cic, here, shattered)
+    expect(hqs).toHaveLength(2)
+    expect(units).toHaveLength(6)
   })
 })
 

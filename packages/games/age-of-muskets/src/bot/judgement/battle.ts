@@ -47,6 +47,17 @@ export function shareOf(
   )
 }
 
+/** What it would be worth to a side if nobody won the battle. */
+export function worthOfDraw(s: State, side: Side): number {
+  const { plan, scoring } = s.scenario
+  if (plan.kind === 'campaign') return 0.5
+  const { lost } = battleOf(s)
+  const { plus } = scoring
+  const losses = weights.permanent * (lost[enemyOf(plus)] - lost[plus])
+  const share = shareOf({ won: 0, drawn: 1, losses }, plan.levels, plan.battleWon, plus)
+  return side === plus ? share : 1 - share
+}
+
 function worthOf(
   levels: readonly Level[],
   winner: number,

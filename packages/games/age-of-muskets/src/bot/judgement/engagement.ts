@@ -19,9 +19,13 @@ export interface Toll {
   readonly gap: BySide<number>
 }
 
-/** As it stands: with those who command and fight already named, or else the best there are. */
-export function tollOf(s: State, fight: Fight): Toll {
-  const parties: BySide<Party> = [partyOf(s, fight, 0), partyOf(s, fight, 1)]
+/**
+ * As it stands: with those who command and fight already named, or else the best there are. `viewer` is the side that
+ * asks, which does not know how well the other has its battle in hand (AOM-28.34); null: somebody who knows it all.
+ */
+export function tollOf(s: State, fight: Fight, viewer: Side | null = null): Toll {
+  const parties: BySide<Party> = [partyOf(s, fight, 0, viewer), partyOf(s, fight, 1, viewer)]
+  if (isCharge(fight) && parties[enemyOf(fight.by)].strength === 0) return tollOfChargeHome(s, fight, parties)
   const endurance: BySide<number> = [fight.broken[0], fight.broken[1]]
   const men: BySide<number> = [0, 0]
   const gap: BySide<number> = [0, 0]
@@ -43,7 +47,7 @@ export function tollOf(s: State, fight: Fight): Toll {
   else if (isOverwhelming(parties[1].strength, parties[0].strength)) add(1, 1, [parties[0].strength, 0])
   else
     for (let difference = -DIE + 1; difference < DIE; difference++) {
-      const lead = parties[0].total - parties[1].total + difference
+      const lead = Math.round(parties[0].total - parties[1].total) + difference
       const winner = lead === 0 ? NO : lead > 0 ? 0 : 1
       const { loser, winner: ofWinner } = engagementCasualties(Math.abs(lead))
       const half = ({ lost, half }: { lost: number; half: boolean }) => lost + (half ? 0.5 : 0)
@@ -54,6 +58,31 @@ export function tollOf(s: State, fight: Fight): Toll {
 }
 
 const DIE = 10
+
+/** AOM-30.31: nobody rolls for an engagement: the steadiest infantry CU checks, and where it holds, a charging one. */
+function tollOfChargeHome(s: State, fight: Fight, parties: BySide<Party>): Toll {
+  const enemy = enemyOf(fight.by)
+  const { units: charged } = partyOf(s, { ...fight, option: 'assault' }, enemy, null)
+  const [ours, theirs] = [failureOf(parties[fight.by].units), failureOf(charged)]
+  const holds = 1 - theirs.chance
+  const by = (attackers: number, defenders: number): BySide<number> =>
+    fight.by === 0 ? [attackers, defenders] : [defenders, attackers]
+  return {
+    endurance: by(holds * ours.chance, theirs.chance),
+    men: by(holds * ours.chance * ours.men, theirs.chance * theirs.men),
+    gap: by(0, charged.length === 1 ? theirs.chance : 0),
+  }
+}
+
+/** Of those of whom one has to check his morale, the steadiest. */
+function failureOf(units: Party['units']): { readonly chance: number; readonly men: number } {
+  let steadiest = { chance: 1, men: 0 }
+  for (const { morale, men } of units) {
+    const chance = chanceToFail(morale, 0)
+    if (chance < steadiest.chance) steadiest = { chance, men }
+  }
+  return units.length === 0 ? { chance: 0, men: 0 } : steadiest
+}
 
 const hasBeenRolled = ({ winner, checks, losses }: Fight): boolean =>
   winner !== NO || checks.includes(true) || losses.some(lost => lost > 0)
@@ -66,7 +95,7 @@ interface Party {
   readonly units: readonly { readonly morale: number; readonly men: number }[]
 }
 
-function partyOf(s: State, fight: Fight, side: Side): Party {
+function partyOf(s: State, fight: Fight, side: Side, viewer: Side | null): Party {
   const section = fight.sections[side]
   const ease = easeOfGround(s, fight.by, fight.sections[enemyOf(fight.by)], side)
   const { roster } = s.scenario
@@ -94,9 +123,16 @@ function partyOf(s: State, fight: Fight, side: Side): Party {
   const strengths: BySide<number> = [0, 0]
   strengths[side] = strength
   strengths[enemyOf(side)] = strengthAt(s, enemyOf(side), fight.sections[enemyOf(side)], isCharge(fight))
-  const total = modifiersOf(s, named, side, strengths).reduce((sum, { value }) => sum + value, 0)
+  const isUnknown = viewer !== null && viewer !== side
+  const total = modifiersOf(s, named, side, strengths).reduce(
+    (sum, { of, value }) => (isUnknown && of === 'control' ? sum : sum + value),
+    isUnknown ? USUAL_CONTROL : 0,
+  )
   return { strength, total, units }
 }
+
+/** AOM-28.35: one in two has it in hand. */
+const USUAL_CONTROL = -0.5
 
 function withBest(known: BySide<number>, side: Side, best: () => number): BySide<number> {
   if (known[side] !== NO) return known
