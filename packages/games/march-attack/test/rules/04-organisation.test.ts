@@ -4,7 +4,7 @@ import armies from '../../src/data/armies.json' with { type: 'json' }
 import { assignBatteries } from '../../src/orders/artillery-assignment.ts'
 import { lapseOrders } from '../../src/orders/limits.ts'
 import type { State } from '../../src/state.ts'
-import { breakUnit } from '../../src/table/breaking.ts'
+import { breakUnit, withdrawIfGone } from '../../src/table/breaking.ts'
 import { levelNow, scvNow } from '../../src/table/formations.ts'
 import { formationNamed, unitNamed } from '../../src/table/names.ts'
 import { orderOf, secretsOf } from '../../src/table/orders.ts'
@@ -102,6 +102,13 @@ test('MAR-4.7 · an artillery group has no SCV, no levels, no tests, and is no M
   expect(new Stage(s, 'moralePhase', [6, 6]).letPass().events('morale-test')).toEqual([])
 })
 
+test('MAR-11.4 MAR-16.1 · nor is a grand battery that is formed during the battle', () => {
+  const s = tableOf([foot('r', 'red', 20_000), foot('b', 'blue', 20_000, 90_000)])
+  const before = formationsLost(s, 0)
+  s.open.formations.push({ ...major(s, 'red'), id: 'grand', type: 'grand-battery' })
+  expect(formationsLost(s, 0)).toEqual(before)
+})
+
 describe('MAR-4.8 · batteries of the reserve, in s1f-artillery-assignment', () => {
   /** A group of the army under its commander-in-chief, and an MF before it. */
   const reserve = (): State => {
@@ -150,6 +157,13 @@ describe('MAR-4.8 · batteries of the reserve, in s1f-artillery-assignment', () 
     expect(unit(stage.s, 'g1').major).toBe(formationNamed(stage.s, 'guns'))
   })
 
+  test('MAR-4.8 · who has given all his batteries away is still asked, and may take one back', () => {
+    const given = assigning(reserve()).decide(0, decision('g1', 'red')).letPass().s
+    unit(given, 'g2').place = 'lost'
+    const stage = assigning(given)
+    expect([stage.at, stage.asks(0)]).toEqual(['assignBatteries', true])
+  })
+
   test('MAR-4.8 MAR-5.5 · who has no attempt left assigns nothing', () => {
     const stage = assigning(reserve())
     secretsOf(stage.s, 0).used[formationNamed(stage.s, 'red')] = 5
@@ -184,6 +198,38 @@ describe('MAR-4.8 · batteries of the reserve, in s1f-artillery-assignment', () 
   })
 })
 
+test('MAR-11.17 · the batteries of a destroyed MF join the group of their corps, or else that of the army', () => {
+  const joined = (corps: readonly string[]): string | undefined => {
+    const base = tableOf(
+      [
+        foot('r', 'red', 20_000),
+        gun('g', 'red', 24_000),
+        gun('a', 'army-guns', 40_000),
+        gun('c', 'corps-guns', 50_000),
+        foot('b', 'blue', 20_000, 90_000),
+      ],
+      { majors: { 'army-guns': 0, 'corps-guns': 0 } },
+    )
+    for (const id of ['army-guns', 'corps-guns']) major(base, id).type = 'artillery-group'
+    const s = formCorps(base, 0, corps, { x: 20_000, y: 10_000 })
+    lose(s, 'r')
+    return s.open.formations[unit(s, 'g').major]?.id
+  }
+  expect([joined(['red', 'corps-guns']), joined(['red'])]).toEqual(['corps-guns', 'army-guns'])
+})
+
+test('MAR-5.20 · a commander leaves with the last unit of his MF, unless he has another post', () => {
+  const placed = (...posts: readonly ('mf-commander' | 'corps-commander')[]) => {
+    const made = tableOf([foot('r', 'red', 20_000), foot('b', 'blue', 20_000, 90_000)])
+    const leaders = made.scenario.leaders.map(card => ({ ...card, posts }))
+    const s = { ...made, scenario: { ...made.scenario, leaders } }
+    unit(s, 'r').place = 'withdrawn'
+    withdrawIfGone(s, formationNamed(s, 'red'), undefined)
+    return leader(s, 'chief-red').place
+  }
+  expect([placed('mf-commander'), placed('mf-commander', 'corps-commander')]).toEqual(['left', 'table'])
+})
+
 test('MAR-4.12 · MF commanders start with their MF, and a commander-in-chief without a place is off the table', () => {
   const s = tableOf([foot('r', 'red', 20_000), foot('b', 'blue', 20_000, 90_000)])
   leader(s, 'chief-red').place = 'off-table'
@@ -198,6 +244,27 @@ test('MAR-3.25 MAR-1.17 · a tie is broken by a die each, of six sides', () => {
   const broken = (die: number) => new Stage(s, 'initiativePhase', [1, 1, 1, 1, 3, 3, die, 5])
   expect(broken(6).events('initiative-tie')).toMatchObject([{ dice: [3, 3] }, { dice: [6, 5] }])
   expect(() => broken(7)).toThrow('1 to 6')
+})
+
+test('MAR-5.13 · an attack is kept up by who holds its objective, and no formed enemy with him', () => {
+  const isKept = (enemy: number): boolean => {
+    const s = tableOf([foot('r', 'red', 20_000, 20_000), foot('b', 'blue', 20_000, enemy)])
+    giveOrder(s, 'red', { type: 'attack', point: { x: 20_000, y: 24_000 } })
+    lapseOrders(s, 0, undefined)
+    return orderOf(s, formationNamed(s, 'red')).type === 'attack'
+  }
+  // Within 6" of the objective, and more than 3" from one another.
+  expect([isKept(90_000), isKept(29_000)]).toEqual([true, false])
+})
+
+test('MAR-5.17 · who supports a group of guns defends when its last battery is lost', () => {
+  const s = tableOf([gun('g', 'guns', 40_000), foot('r', 'red', 20_000), foot('b', 'blue', 20_000, 90_000)], {
+    majors: { guns: 0 },
+  })
+  Object.assign(major(s, 'guns'), { type: 'artillery-group', commander: formationNamed(s, 'red') })
+  giveOrder(s, 'red', { type: 'support', formation: formationNamed(s, 'guns') })
+  lose(s, 'g')
+  expect(orderOf(s, formationNamed(s, 'red')).type).toBe('defend')
 })
 
 test('MAR-4.14 · units that are disordered, blown, in square or in garrison are not free: they need not advance', () => {

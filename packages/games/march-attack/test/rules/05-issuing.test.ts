@@ -77,6 +77,21 @@ describe('MAR-5.21 · the corps order', () => {
     expect(stage.refusal(0, orders(CORPS, ['left', ATTACK]))).toBeNull()
   })
 
+  test('MAR-5.21 MAR-5.7 · both dice count: a 6 and a 1 lose no corps order', () => {
+    for (const [dice, result] of [
+      [[6, 1], 'received'],
+      [[1, 6], 'received'],
+      [[1, 1], 'lost'],
+    ] as const) {
+      const stage = s1(army('defend'), dice)
+      byChief(stage, {
+        type: 'issue-orders',
+        orders: [{ type: 'issue-corps', issuer: CHIEF, corps: 'corps-0', order: 'attack' }],
+      })
+      expect(stage.events('corps-order-roll')).toMatchObject([{ dice, result }])
+    }
+  })
+
   test('MAR-5.4 MAR-4.10 · a corps commander orders his own MFs only, and nobody orders corps but the army commander', () => {
     const stage = s1(army(), [], 'corpsOrders')
     expect(stage.refusal(0, orders(CORPS, ['red', ATTACK]))?.rule).toBe('MAR-4.10')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Step } from '../../src/movement/steps/forms.ts'
 import { lapseOrders, orderRefusesCharge, orderRefusesMove } from '../../src/orders/limits.ts'
+import { orderUnfit } from '../../src/orders/naming.ts'
 import type { Order, State } from '../../src/state.ts'
 import { inCommand } from '../../src/table/command.ts'
 import { formationNamed, unitNamed } from '../../src/table/names.ts'
@@ -90,6 +91,30 @@ describe('S1: issuing', () => {
     expect(refused({ type: 'bombard', formation: 'blue', block: null })).toBe('MAR-5.18')
     major(stage.s, 'away').state = 'broken-mf'
     expect(refused(attack)).toBe('MAR-4.10')
+  })
+
+  test('MAR-5.18 · an MF with a battery, be it still to come, bombards an enemy MF or a block, not both', () => {
+    const guns: Piece = { id: 'g', mf: 'guns', formation: 'battery-unlimbered', x: 20_000, y: 20_000 }
+    const foe: Piece = { id: 'e', mf: 'blue', formation: 'infantry-line', x: 20_000, y: 40_000 }
+    const points = [
+      { x: 30_000, y: 40_000 },
+      { x: 33_000, y: 40_000 },
+      { x: 33_000, y: 43_000 },
+    ]
+    const s = tableOf([guns, foe], {
+      majors: { guns: 0 },
+      ground: { blocks: [{ id: 'village', type: 'village', points }] },
+    })
+    const refused = (formation: string | null, block: string | null = null) =>
+      orderUnfit(s, 0, formationNamed(s, 'guns'), { type: 'bombard', formation, block }, null)?.rule ?? null
+    expect([refused('blue'), refused(null, 'village')]).toEqual([null, null])
+    expect([refused('red'), refused('blue', 'village'), refused(null)]).toEqual(Array(3).fill('MAR-5.18'))
+    const battery = unit(s, 'g')
+    const at = (place: typeof battery.place) => {
+      battery.place = place
+      return refused('blue')
+    }
+    expect([at('en-route'), at('to-deploy'), at('lost')]).toEqual([null, null, 'MAR-5.18'])
   })
 
   test('MAR-5.10 · local initiative of a commander who received no order', () => {
@@ -242,6 +267,18 @@ describe('TV-32 TV-102 · orders that are not kept up lapse', () => {
     new Stage(s, 'completeOrders').letPass()
     expect(order(s, 'red').type).toBe('defend')
   })
+})
+
+test('MAR-5.24 · where the post is vacant command goes out from the unit nearest the centre of the MF', () => {
+  for (const [x, y] of [
+    [1, 0],
+    [0, 1],
+  ] as const) {
+    const at = (id: string, far: number) => line(id, 'red', 20_000 + x * far, 20_000 + y * far)
+    const s = tableOf([at('first', 0), at('middle', 30_000), at('last', 70_000), foe(95_000)])
+    leader(s, 'chief-red').place = 'lost'
+    expect([...inCommand(s, formationNamed(s, 'red'))]).toEqual([number(s, 'middle')])
+  }
 })
 
 test('TV-37 · MAR-5.23 MAR-5.24 · in command by the radius, or by a chain', () => {

@@ -156,13 +156,12 @@ describe('MAR-23.1 to MAR-23.7 · lengths, angles, footprints', () => {
 
 describe('MAR-23.8 to MAR-23.13 · distances, zones, bearings', () => {
   test('TV-63 · MAR-23.8 · engaged corner to corner at √80988265; MAR-3.5 at 9000 and not at 9001', () => {
-    const engaged = (x: number, y: number): boolean => {
-      const s = tableOf([
-        piece('a', 'infantry-column', 10_000, 10_000),
-        piece('b', 'infantry-column', x, y, 0, blue),
-      ])
+    const engaged = (x: number, y: number, as: Piece['formation'] = 'infantry-column'): boolean => {
+      const s = tableOf([piece('a', 'infantry-column', 10_000, 10_000), piece('b', as, x, y, 0, blue)])
       return isEngaged(s, unitNamed(s, 'a'))
     }
+    // Less than 9" to the side and less ahead, but not across; and skirmishers are not formed (MAR-3.6).
+    expect([engaged(18_400, 19_200), engaged(10_000, 20_000, 'infantry-skirmish')]).toEqual([false, false])
     expect([engaged(17_937, 18_726), engaged(10_000, 21_362), engaged(10_000, 21_363)]).toEqual([
       true,
       true,
