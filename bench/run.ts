@@ -20,6 +20,7 @@ const MEASURES = [
   'random-play',
   'boardgame-io',
   'clone',
+  'moves',
   'replay',
   'memory',
   'at-rest',

@@ -1,16 +1,19 @@
 import { ageOfMuskets } from '@grognard/age-of-muskets'
 import { cloneState, fastChance, type Game, type Kind, newState, Position, seeded } from '@grognard/engine'
 import { manoeuvre } from '@grognard/manoeuvre'
+import { marchAttack } from '@grognard/march-attack'
 import { marchOfProgress } from '@grognard/march-of-progress'
 import { processorSeconds, report, secondsToMeasure } from '../measure.ts'
 
 /** A clone of a mid-game state, averaged over states of many matches. */
 const MID_GAME = 40
 const MID_CAMPAIGN = 1_000
+const MID_BATTLE = 150
 for (const id of marchOfProgress.manifest.scenarios) measure(marchOfProgress, id, 100, MID_GAME)
 measure(manoeuvre, 'quick-battle', 100, MID_GAME)
 measure(ageOfMuskets, 'austerlitz', 100, MID_GAME / 4)
 measure(ageOfMuskets, 'danube-1805-campaign', 10, MID_CAMPAIGN)
+measure(marchAttack, 'quatre-bras', 20, MID_BATTLE)
 
 function measure<K extends Kind>(game: Game<K>, id: string, matches: number, decisions: number): void {
   const scenario = game.scenario(id, {})

@@ -22,6 +22,14 @@ export function boxOf(points: readonly Point[]): Box {
   return { west, south, east, north }
 }
 
+/** The box with so much more on all sides. */
+export const widened = ({ west, south, east, north }: Box, by: number): Box => ({
+  west: west - by,
+  south: south - by,
+  east: east + by,
+  north: north + by,
+})
+
 /** The box around two boxes. */
 export const boxAround = (a: Box, b: Box): Box => ({
   west: Math.min(a.west, b.west),

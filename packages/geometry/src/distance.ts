@@ -47,7 +47,8 @@ function isCornerNear(cornersOf: Footprint, edgesOf: Footprint, mils: number, bo
 }
 
 /** Whether two footprints have a point in common, if only a corner: no edge of either has all of the other outside. */
-export const touch = (a: Footprint, b: Footprint): boolean => !isParted(a, b) && !isParted(b, a)
+export const touch = (a: Footprint, b: Footprint): boolean =>
+  areNear(a, b, 0) && !isParted(a, b) && !isParted(b, a)
 
 function isParted(by: Footprint, other: Footprint): boolean {
   const turn = turnOf(by)

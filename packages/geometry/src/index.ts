@@ -1,4 +1,4 @@
-export { areBoxesNear, type Box, boxAround, boxOf, isPointNearBox, squareOfGap } from './box.ts'
+export { areBoxesNear, type Box, boxAround, boxOf, isPointNearBox, squareOfGap, widened } from './box.ts'
 export * from './distance.ts'
 export * from './fall-back.ts'
 export * from './line.ts'

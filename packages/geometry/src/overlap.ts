@@ -2,7 +2,7 @@ import { areNear } from './box.ts'
 import { there } from './exact.ts'
 import { spansInside } from './line.ts'
 import { type CompassPoint, type Point, sideOf, squareBetween } from './point.ts'
-import { type Polygon, turnOf } from './polygon.ts'
+import { contains, dentOf, type Polygon, turnOf } from './polygon.ts'
 import type { Footprint } from './pose.ts'
 
 /** How deep two footprints may lie in each other before it counts, since corners are rounded (MAR-23.9). */
@@ -37,6 +37,11 @@ function isKeptOut(from: Point, to: Point, other: Footprint, turn: number, toler
 
 /** Which edge of a footprint, by the corner it starts from, leaves a polygon; null if all of it lies inside. */
 export function edgeOutside(outer: Polygon, footprint: Footprint): number | null {
+  if (dentOf(outer) === null) {
+    // What lies between two points of a convex polygon lies in it: the first corner outside tells.
+    const outside = footprint.findIndex(corner => !contains(outer, corner))
+    return outside === -1 ? null : Math.max(0, outside - 1)
+  }
   for (let i = 0; i < footprint.length; i++) {
     const from = there(footprint[i])
     const to = there(footprint[(i + 1) % footprint.length])

@@ -6,6 +6,7 @@ import {
   areBoxesNear,
   type Box,
   bearing,
+  boxAround,
   boxOf,
   contains,
   convexParts,
@@ -14,8 +15,12 @@ import {
   difference,
   distanceCeil,
   distanceFloor,
+  edgeOutside,
+  type Footprint,
+  hull,
   isCloser,
   isInside,
+  isPointNearBox,
   isWithin,
   meets,
   overlaps,
@@ -25,12 +30,15 @@ import {
   referencePoints,
   S,
   shifted,
+  spansInside,
+  squareOfGap,
   straight,
   subSteps,
   turned,
   turnOf,
   turnSteps,
   wheel,
+  widened,
   zoneOf,
 } from '../src/index.ts'
 import {
@@ -205,6 +213,24 @@ describe('convex parts', () => {
   })
 })
 
+describe('what lies inside', () => {
+  /** Edge by edge, whatever the polygon. */
+  const edgeLeaving = (outer: Footprint, inner: Footprint): number | null => {
+    const at = inner.findIndex((from, i) => {
+      const [span, ...more] = spansInside(from, inner[(i + 1) % inner.length] ?? from, outer)
+      return more.length > 0 || span?.from.over !== 0 || span.to.over !== span.to.under
+    })
+    return at === -1 ? null : at
+  }
+
+  test('MAR-24.2 · of a convex zone the corners tell, and name the same edge', () => {
+    const convex = gridPolygon.map(hull)
+    check([convex, convex], (outer, inner) => {
+      expect(edgeOutside(outer, inner)).toBe(edgeLeaving(outer, inner))
+    })
+  })
+})
+
 describe('boxes around things', () => {
   const isNear = (a: Box, b: Box, reach: number): boolean =>
     Math.max(a.west - b.east, b.west - a.east, a.south - b.north, b.south - a.north) <= reach
@@ -214,6 +240,16 @@ describe('boxes around things', () => {
       const areNear = areBoxesNear(boxOf(a), boxOf(b), reach)
       expect(areNear).toBe(isNear(boxOf(a), boxOf(b), reach))
       if (isWithin(a, b, reach)) expect(areNear).toBe(true)
+    })
+  })
+
+  test('are no farther from one another, or from a point, than what is in them', () => {
+    check([footprint, footprint, point(-3000, 72000)], (a, b, at) => {
+      expect(squareOfGap(boxOf(a), boxOf(b))).toBeLessThanOrEqual(distanceCeil(a, b) ** 2)
+      expect(isPointNearBox(at, boxOf(a), pointDistanceFloor(at, a) + 1)).toBe(true)
+      const both = boxOf([...a, ...b])
+      expect(boxAround(boxOf(a), boxOf(b))).toEqual(both)
+      expect(a.every(corner => isPointNearBox(corner, widened(both, 5), -5))).toBe(true)
     })
   })
 })

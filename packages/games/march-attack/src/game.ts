@@ -1,5 +1,6 @@
 import { defineGame, type Game } from '@grognard/engine'
 import { anytime } from './anytime.ts'
+import { copyState } from './copy.ts'
 import { readDecision } from './decisions.ts'
 import { glance } from './glance.ts'
 import { imagine } from './imagine.ts'
@@ -33,6 +34,7 @@ function gameWith(data: Data): Game<MarchAttack> {
     scenario: scenariosWith(data),
     seats: ({ players, sides }) => players.map(({ id, side }) => ({ id, side: sides[side].id })),
     setUp: layOut,
+    copy: copyState,
     sequence,
     steps,
     anytime,

@@ -7,7 +7,7 @@ import { shelterLeaders } from '../table/leaders-in-danger.ts'
 import { markDisorder } from '../table/losses.ts'
 import { unitId } from '../table/names.ts'
 import { putUnit } from '../table/place.ts'
-import { footprintOf, poseOf, sizeOf, unitAt } from '../table/units.ts'
+import { footprintOf, poseOf, sizeOf, unitAt, unitsWhere } from '../table/units.ts'
 import { takeVedTest } from '../table/ved.ts'
 import { TABLES } from '../tables.ts'
 
@@ -18,7 +18,7 @@ type Say = Tell<MarchAttack> | undefined
 const struck = (s: State): number[] =>
   inDiceOrder(
     s,
-    s.open.units.flatMap(({ place, cvLostNow }, i) => (place === 'table' && cvLostNow > 0 ? [i] : [])),
+    unitsWhere(s, ({ place, cvLostNow }) => place === 'table' && cvLostNow > 0),
   )
 
 const leaderCasualties: Step<MarchAttack> = {

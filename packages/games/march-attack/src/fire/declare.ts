@@ -1,4 +1,13 @@
-import { type Compose, illegal, type Refusal, type Seat, type Step, seatSet } from '@grognard/engine'
+import {
+  type Building,
+  type Compose,
+  composed,
+  illegal,
+  type Refusal,
+  type Seat,
+  type Step,
+  seatSet,
+} from '@grognard/engine'
 import { compareDistances } from '@grognard/geometry'
 import { mostAtOneTarget, mostParts, smallArmsBase } from '../calculations/fire-points.ts'
 import type { Part, PartOf } from '../parts.ts'
@@ -8,7 +17,7 @@ import { areWithin, cardOf, footprintOf, type Table, unitAt, unitsIn, unitsOf } 
 import { TABLES } from '../tables.ts'
 import { NONE } from '../vocabulary.ts'
 import { type Declared, rollFire } from './roll.ts'
-import { type Aim, hasTarget, isBattery, legalAims, mayFire, mustFire } from './targets.ts'
+import { type Aim, aimAt, hasTarget, isBattery, legalAims, mayFire, mustFire } from './targets.ts'
 import { whyNoTarget } from './why-not.ts'
 
 /** `t2a-declare-fire`: both sides secretly name all their fire (MAR-9.1, MAR-9.7, MAR-9.8, MAR-9.16, MAR-9.19). */
@@ -18,6 +27,23 @@ const isFire = (part: Part): part is FirePart => part.type === 'fire'
 
 const unitsOfSeat = (s: Table, seat: Seat): number[] =>
   unitsOf(s, sideOf(s, seat)).filter(unit => ownerOf(s, unitAt(s, unit).major) === seat)
+
+/** One question to a seat: what does not hang on what it has named already is worked out once for all of it. */
+interface Asked {
+  readonly s: State
+  readonly units: readonly number[]
+  readonly aimsOf: (unit: number) => readonly Aim[]
+}
+
+function askedOf(s: State, seat: Seat): Asked {
+  const known: (readonly Aim[] | undefined)[] = []
+  const aimsOf = (unit: number): readonly Aim[] => {
+    const aims = known[unit] ?? legalAims(s, unit)
+    known[unit] = aims
+    return aims
+  }
+  return { s, units: unitsOfSeat(s, seat), aimsOf }
+}
 
 const firesOf = (s: Table, parts: readonly Part[], unit: number): FirePart[] =>
   parts.filter(isFire).filter(part => unitNamed(s, part.unit) === unit)
@@ -44,9 +70,9 @@ const pointsIn = (s: Table, unit: number, parts: number): number => {
 }
 
 /** MAR-9.7: of those not fired at yet, the nearest, or several equally near. Batteries choose freely (MAR-9.19). */
-function choicesOf(s: State, unit: number, fires: readonly FirePart[]): Aim[] {
+function choicesOf({ s, aimsOf }: Asked, unit: number, fires: readonly FirePart[]): Aim[] {
   const taken = fires.map(({ target }) => unitNamed(s, target))
-  const free = legalAims(s, unit).filter(({ target }) => !taken.includes(target))
+  const free = aimsOf(unit).filter(({ target }) => !taken.includes(target))
   const [nearest] = free
   if (nearest === undefined || isBattery(s, unit)) return free
   const [own, near] = [footprintOf(s, unit), footprintOf(s, nearest.target)]
@@ -62,17 +88,18 @@ const mayJoin = (s: Table, unit: number): boolean => {
   )
 }
 
-function unfit(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
+function unfit(asked: Asked, parts: readonly Part[], part: Part): Refusal | null {
+  const { s, units, aimsOf } = asked
   if (!isFire(part)) return illegal('MAR-9.1', 'mar.only-fire')
   const unit = unitNamed(s, part.unit)
-  if (!unitsOfSeat(s, seat).includes(unit)) return illegal('MAR-9.3', 'mar.not-your-unit')
+  if (!units.includes(unit)) return illegal('MAR-9.3', 'mar.not-your-unit')
   if (!mayFire(s, unit)) return illegal('MAR-9.3', 'mar.cannot-fire', { unit: part.unit })
   const fires = firesOf(s, parts, unit)
   const rule = isBattery(s, unit) ? 'MAR-9.16' : 'MAR-9.8'
   if (fires.length >= partsAllowed(s, unit)) return illegal(rule, 'mar.no-more-parts', { unit: part.unit })
   const target = unitNamed(s, part.target)
-  if (!legalAims(s, unit).some(aim => aim.target === target)) return whyNoTarget(s, unit, target)
-  const choices = choicesOf(s, unit, fires)
+  if (!aimsOf(unit).some(aim => aim.target === target)) return whyNoTarget(s, unit, target)
+  const choices = choicesOf(asked, unit, fires)
   if (!choices.some(aim => aim.target === target)) {
     const [first] = choices
     const nearer = first === undefined ? {} : { nearer: unitId(s, first.target) }
@@ -96,36 +123,31 @@ function canFinish(s: Table, unit: number, laid: number, parts: number, targets:
 }
 
 /** Points that one might give to the next target: all that is left, or half of it. */
-function sharesOf(s: State, unit: number, fires: readonly FirePart[]): number[] {
+function sharesOf({ s, aimsOf }: Asked, unit: number, fires: readonly FirePart[]): number[] {
   if (isBattery(s, unit)) return [0]
   const left = pointsLeft(s, unit, fires)
-  const others = legalAims(s, unit).length - fires.length - 1
+  const others = aimsOf(unit).length - fires.length - 1
   return [...new Set([left, Math.ceil(left / 2)])].filter(
     points => points > 0 && canFinish(s, unit, spentIn(fires) + points, fires.length + 1, others),
   )
 }
 
-function nextFires(s: State, seat: Seat, parts: readonly Part[]): FirePart[] {
-  return unitsOfSeat(s, seat)
-    .filter(unit => mayFire(s, unit))
-    .flatMap(unit => {
-      const fires = firesOf(s, parts, unit)
-      if (fires.length >= partsAllowed(s, unit)) return []
-      const joins = mayJoin(s, unit) ? [true, false] : [false]
-      return choicesOf(s, unit, fires).flatMap(({ target }) =>
-        sharesOf(s, unit, fires).flatMap(points =>
-          joins.map(
-            (joined): FirePart => ({
-              type: 'fire',
-              unit: unitId(s, unit),
-              target: unitId(s, target),
-              points,
-              joined,
-            }),
-          ),
-        ),
+function nextFires(asked: Asked, parts: readonly Part[]): FirePart[] {
+  const { s } = asked
+  return asked.units.flatMap(number => {
+    if (!mayFire(s, number) || asked.aimsOf(number).length === 0) return []
+    const fires = firesOf(s, parts, number)
+    if (fires.length >= partsAllowed(s, number)) return []
+    const unit = unitId(s, number)
+    const joins = mayJoin(s, number) ? [true, false] : [false]
+    const shares = sharesOf(asked, number, fires)
+    return choicesOf(asked, number, fires).flatMap(aim => {
+      const target = unitId(s, aim.target)
+      return shares.flatMap(points =>
+        joins.map((joined): FirePart => ({ type: 'fire', unit, target, points, joined })),
       )
     })
+  })
 }
 
 /** MAR-24.8: every unit at its nearest legal target, combined by target. */
@@ -146,12 +168,12 @@ const usual = (s: State, seat: Seat): FirePart[] =>
   })
 
 /** MAR-5.18: the first battery that must fire and does not. */
-const silentBattery = (s: State, seat: Seat, parts: readonly Part[]): number =>
-  unitsOfSeat(s, seat).find(unit => mustFire(s, unit) && firesOf(s, parts, unit).length === 0) ?? NONE
+const silentBattery = ({ s, units, aimsOf }: Asked, parts: readonly Part[]): number =>
+  units.find(unit => mustFire(s, unit, aimsOf) && firesOf(s, parts, unit).length === 0) ?? NONE
 
 /** MAR-9.8: the first unit of small arms that fires with a part of its points only. */
-const sparingUnit = (s: Table, seat: Seat, parts: readonly Part[]): number =>
-  unitsOfSeat(s, seat).find(unit => {
+const sparingUnit = ({ s, units }: Asked, parts: readonly Part[]): number =>
+  units.find(unit => {
     const fires = isBattery(s, unit) ? [] : firesOf(s, parts, unit)
     return fires.length > 0 && spentIn(fires) < pointsIn(s, unit, fires.length)
   }) ?? NONE
@@ -159,32 +181,39 @@ const sparingUnit = (s: Table, seat: Seat, parts: readonly Part[]): number =>
 const sorted = (s: Table, parts: readonly Part[]): FirePart[] =>
   parts.filter(isFire).sort((a, b) => unitNamed(s, a.unit) - unitNamed(s, b.unit))
 
-const declaring: Compose<MarchAttack> = {
+function begin(s: State, seat: Seat): Building<MarchAttack> {
+  const asked = askedOf(s, seat)
+  return {
+    next: parts => nextFires(asked, parts),
+    fits: (parts, part) => unfit(asked, parts, part),
+    whole: parts =>
+      silentBattery(asked, parts) === NONE && sparingUnit(asked, parts) === NONE
+        ? { type: 'declare-fire', fires: sorted(s, parts) }
+        : null,
+  }
+}
+
+const declaring: Compose<MarchAttack> = composed(begin, {
   sampled: true,
   usualLength: 12,
-  next: nextFires,
-  fits: unfit,
-  whole: (s, seat, parts) =>
-    silentBattery(s, seat, parts) === NONE && sparingUnit(s, seat, parts) === NONE
-      ? { type: 'declare-fire', fires: sorted(s, parts) }
-      : null,
   lacks(s, seat, parts) {
-    const sparing = sparingUnit(s, seat, parts)
+    const asked = askedOf(s, seat)
+    const sparing = sparingUnit(asked, parts)
     if (sparing === NONE)
-      return illegal('MAR-5.18', 'mar.must-bombard', { unit: unitId(s, silentBattery(s, seat, parts)) })
+      return illegal('MAR-5.18', 'mar.must-bombard', { unit: unitId(s, silentBattery(asked, parts)) })
     const most = pointsIn(s, sparing, firesOf(s, parts, sparing).length)
     return illegal('MAR-9.8', 'mar.all-points', { unit: unitId(s, sparing), most })
   },
   partsOf: (_, __, decision) => (decision.type === 'declare-fire' ? decision.fires : null),
-}
+})
 
 export function shotsOf(s: State, fires: readonly FirePart[]): Declared[] {
   return fires.flatMap(fire => {
     const unit = unitNamed(s, fire.unit)
-    const aim = legalAims(s, unit).find(({ target }) => target === unitNamed(s, fire.target))
+    const aim = aimAt(s, unit, unitNamed(s, fire.target))
     const own = fires.filter(({ unit: other }) => other === fire.unit)
     const half = isBattery(s, unit) && own.length > 1 ? (own.indexOf(fire) === 0 ? 0 : 1) : null
-    return aim === undefined ? [] : [{ unit, aim, base: fire.points, half, joined: fire.joined }]
+    return aim === null ? [] : [{ unit, aim, base: fire.points, half, joined: fire.joined }]
   })
 }
 

@@ -72,9 +72,10 @@ export function gunSight(
   isInArc: (point: Point) => boolean,
 ): Way | null {
   let best: Way | null = null
+  const inArc = referencePointsOf(s, target).filter(isInArc)
+  if (inArc.length === 0) return null
   const screens = [...screensBetween(s, battery, target), ...friendsInBlocks(s, battery, target)]
-  for (const point of referencePointsOf(s, target)) {
-    if (!isInArc(point)) continue
+  for (const point of inArc) {
     const way = wayTo(s, battery, target, point, screens)
     if (isOpen(way) && way.to === 'clear') return way
     if (best === null || (isOpen(way) && !isOpen(best))) best = way

@@ -1,8 +1,8 @@
-import { compareDistances, distanceCeil, isInArtilleryArc, zoneOf } from '@grognard/geometry'
+import { compareDistances, distanceCeil, isInArtilleryArc, type Point, zoneOf } from '@grognard/geometry'
 import { type Band, bandAt } from '../calculations/fire-points.ts'
 import type { State } from '../state.ts'
 import { isBombarded, orderOf } from '../table/orders.ts'
-import { sightOf } from '../table/sight.ts'
+import { seesAny } from '../table/sight.ts'
 import {
   areWithin,
   cardOf,
@@ -10,9 +10,11 @@ import {
   hasFront,
   isUnlimbered,
   poseOf,
+  shapeOfUnit,
   sizeOf,
   type Table,
   unitAt,
+  unitsNear,
   unitsOf,
 } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
@@ -48,58 +50,66 @@ const chargersOf = (s: Table, unit: number): number[] =>
     target === unit && fate === 'at-target' && unitAt(s, charger).place === 'table' ? [charger] : [],
   )
 
+/** MAR-9.5, MAR-9.12: no shot of the unit goes farther. */
+export function rangeOf(s: Table, unit: number): number {
+  const { branch, weight, traits } = cardOf(s, unit)
+  if (branch === 'artillery') return artillery.ranges[weight].long
+  return smallArms.range[traits.includes('rifle') ? 'rifle' : 'musket'].max
+}
+
 /** MAR-9.5, MAR-9.6 */
 function musketAim(s: Table, unit: number, target: number): Aim | null {
-  const isRifle = cardOf(s, unit).traits.includes('rifle')
-  if (!areWithin(s, unit, target, smallArms.range[isRifle ? 'rifle' : 'musket'].max)) return null
+  if (!areWithin(s, unit, target, rangeOf(s, unit))) return null
   const [own, other] = [footprintOf(s, unit), footprintOf(s, target)]
   const { formation } = unitAt(s, unit)
-  const { seen } = sightOf(s, unit, target)
   const [pose, size] = [poseOf(unitAt(s, unit)), sizeOf(formation)]
-  const isInArc = hasFront(formation)
-    ? seen.some(point => zoneOf(pose, size, point) === 'front')
-    : seen.length > 0
-  return isInArc ? { target, distance: distanceCeil(own, other), band: null, isOverhead: false } : null
+  const isInArc = (point: Point): boolean => !hasFront(formation) || zoneOf(pose, size, point) === 'front'
+  return seesAny(s, unit, target, isInArc)
+    ? { target, distance: distanceCeil(own, other), band: null, isOverhead: false }
+    : null
 }
 
 /** MAR-9.12, MAR-9.13, MAR-9.20 */
 function gunAim(s: Table, unit: number, target: number): Aim | null {
-  const { weight } = cardOf(s, unit)
-  if (!areWithin(s, unit, target, artillery.ranges[weight].long)) return null
-  const [own, other] = [footprintOf(s, unit), footprintOf(s, target)]
-  const distance = distanceCeil(own, other)
-  const band = bandAt(weight, distance)
+  if (!areWithin(s, unit, target, rangeOf(s, unit))) return null
   const [pose, size] = [poseOf(unitAt(s, unit)), sizeOf(unitAt(s, unit).formation)]
   const way = gunSight(s, unit, target, point => isInArtilleryArc(pose, size, point))
-  if (way === null || 'bar' in way || band === null || (way.to === 'overhead' && band === 'canister'))
-    return null
+  if (way === null || 'bar' in way) return null
+  const distance = distanceCeil(footprintOf(s, unit), footprintOf(s, target))
+  const band = bandAt(cardOf(s, unit).weight, distance)
+  if (band === null || (way.to === 'overhead' && band === 'canister')) return null
   return { target, distance, band, isOverhead: way.to === 'overhead' }
 }
 
-/** The enemies that a unit may choose among: infantry that is charged fires at its chargers only (MAR-9.7). */
-function targetsFor(s: Table, unit: number): number[] {
-  const isCharged = s.open.charges.some(({ target, fate }) => target === unit && fate === 'at-target')
-  return isCharged && !isBattery(s, unit) ? chargersOf(s, unit) : unitsOf(s, enemyOf(cardOf(s, unit).side))
-}
+/** How a unit hits an enemy, as far as places say; null: it does not. */
+export const aimAt = (s: Table, unit: number, target: number): Aim | null =>
+  isBattery(s, unit) ? gunAim(s, unit, target) : musketAim(s, unit, target)
+
+/** MAR-9.7: infantry that is charged fires at its chargers only. */
+const mustFireAtChargers = (s: Table, unit: number): boolean =>
+  s.open.charges.some(({ target, fate }) => target === unit && fate === 'at-target') && !isBattery(s, unit)
+
+/** Of the enemies that a unit may choose among, those who may be in range. */
+const targetsFor = (s: Table, unit: number): number[] =>
+  mustFireAtChargers(s, unit)
+    ? chargersOf(s, unit)
+    : unitsNear(s, enemyOf(cardOf(s, unit).side), shapeOfUnit(s, unit).box, rangeOf(s, unit))
 
 /** MAR-9.7: may the unit choose this enemy at all, as far as charges say? */
 export const isFreeTarget = (s: Table, unit: number, target: number): boolean =>
-  targetsFor(s, unit).includes(target)
+  !mustFireAtChargers(s, unit) || chargersOf(s, unit).includes(target)
 
 /** Every enemy that the unit can hit, nearest first. */
 function aimsOf(s: Table, unit: number): Aim[] {
-  const aim = isBattery(s, unit) ? gunAim : musketAim
-  const aims = targetsFor(s, unit).flatMap(target => aim(s, unit, target) ?? [])
+  const aims = targetsFor(s, unit).flatMap(target => aimAt(s, unit, target) ?? [])
+  if (aims.length < 2) return aims
   const own = footprintOf(s, unit)
   return aims.sort((a, b) => compareDistances(own, footprintOf(s, a.target), own, footprintOf(s, b.target)))
 }
 
 /** Can the unit hit anybody at all? Depends on nothing secret. */
-export function hasTarget(s: Table, unit: number): boolean {
-  if (!mayFire(s, unit)) return false
-  const aim = isBattery(s, unit) ? gunAim : musketAim
-  return targetsFor(s, unit).some(target => aim(s, unit, target) !== null)
-}
+export const hasTarget = (s: Table, unit: number): boolean =>
+  mayFire(s, unit) && targetsFor(s, unit).some(target => aimAt(s, unit, target) !== null)
 
 /** MAR-9.19: the first class that has a legal target. */
 export function legalAims(s: State, unit: number): readonly Aim[] {
@@ -116,21 +126,23 @@ export function legalAims(s: State, unit: number): readonly Aim[] {
 }
 
 /** MAR-5.18: a battery that can fire at what its MF bombards must; chargers and canister come before it (MAR-9.19). */
-export const mustFire = (s: State, unit: number): boolean => {
+export function mustFire(
+  s: State,
+  unit: number,
+  aimsOf: (unit: number) => readonly Aim[] = each => legalAims(s, each),
+): boolean {
+  if (!isBattery(s, unit)) return false
   const order = orderOf(s, unitAt(s, unit).major)
   return (
-    isBattery(s, unit) &&
-    order?.type === 'bombard' &&
+    order.type === 'bombard' &&
     mayFire(s, unit) &&
-    legalAims(s, unit).some(({ target }) => isBombarded(s, order, target))
+    aimsOf(unit).some(({ target }) => isBombarded(s, order, target))
   )
 }
 
 /** MAR-8.11: is there an enemy who could fire small arms or canister at the unit where it stands? */
 export const isUnderFire = (s: Table, unit: number): boolean =>
   unitsOf(s, enemyOf(cardOf(s, unit).side)).some(enemy => {
-    if (!mayFire(s, enemy)) return false
-    return isBattery(s, enemy)
-      ? gunAim(s, enemy, unit)?.band === 'canister'
-      : musketAim(s, enemy, unit) !== null
+    const aim = mayFire(s, enemy) ? aimAt(s, enemy, unit) : null
+    return aim !== null && (aim.band === null || aim.band === 'canister')
   })

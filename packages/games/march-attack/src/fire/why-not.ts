@@ -7,15 +7,15 @@ import { areWithin, cardOf, hasFront, poseOf, sizeOf, type Table, unitAt } from 
 import { TABLES } from '../tables.ts'
 import { NONE } from '../vocabulary.ts'
 import { gunSight } from './sight.ts'
-import { isBattery, isFreeTarget, legalAims } from './targets.ts'
+import { isBattery, isFreeTarget, legalAims, rangeOf } from './targets.ts'
 
 /** Why a unit may not fire at an enemy, with whatever stands in the way: for words to name and boards to draw. */
 
-const { smallArms, artillery } = TABLES
+const { artillery } = TABLES
 
 function whyNoMusket(s: Table, unit: number, target: number): Refusal | null {
   const args = { unit: unitId(s, target) }
-  const most = smallArms.range[cardOf(s, unit).traits.includes('rifle') ? 'rifle' : 'musket'].max
+  const most = rangeOf(s, unit)
   if (!areWithin(s, unit, target, most)) return illegal('MAR-9.5', 'mar.out-of-range', { ...args, most })
   const { formation } = unitAt(s, unit)
   const [pose, size] = [poseOf(unitAt(s, unit)), sizeOf(formation)]
@@ -29,7 +29,7 @@ function whyNoMusket(s: Table, unit: number, target: number): Refusal | null {
 
 function whyNoGun(s: Table, unit: number, target: number): Refusal | null {
   const args = { unit: unitId(s, target) }
-  const most = artillery.ranges[cardOf(s, unit).weight].long
+  const most = rangeOf(s, unit)
   if (!areWithin(s, unit, target, most)) return illegal('MAR-9.12', 'mar.out-of-range', { ...args, most })
   const [pose, size] = [poseOf(unitAt(s, unit)), sizeOf(unitAt(s, unit).formation)]
   const way = gunSight(s, unit, target, point => isInArtilleryArc(pose, size, point))

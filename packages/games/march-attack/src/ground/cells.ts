@@ -53,11 +53,16 @@ const lineOf = (coordinate: number): number => Math.floor(coordinate / CELL)
 export const cellAt = (ground: Ground, { x, y }: Point): Cell =>
   chartOf(ground).cells.get(lineOf(y) * ROW + lineOf(x)) ?? EMPTY
 
+const isShort = (from: Point, to: Point): boolean =>
+  Math.abs(from.x - to.x) <= PATH && Math.abs(from.y - to.y) <= PATH
+
 /** All obstacles that the way between two points may cross. */
-export function obstaclesOnTheWay(ground: Ground, from: Point, to: Point): Iterable<number> {
-  const isShort = Math.abs(from.x - to.x) <= PATH && Math.abs(from.y - to.y) <= PATH
-  return isShort ? cellAt(ground, from).obstacles : ground.obstacles.keys()
-}
+export const obstaclesOnTheWay = (ground: Ground, from: Point, to: Point): Iterable<number> =>
+  isShort(from, to) ? cellAt(ground, from).obstacles : ground.obstacles.keys()
+
+/** Whether a short way certainly leads over open ground only: where there is no cell there is nothing. */
+export const isOpenBetween = (ground: Ground, from: Point, to: Point): boolean =>
+  cellAt(ground, from) === EMPTY && cellAt(ground, to) === EMPTY && isShort(from, to)
 
 const bulkOf = (points: Footprint, number: number): Bulk => ({
   number,

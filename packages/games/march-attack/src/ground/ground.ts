@@ -2,7 +2,7 @@ import { contains, crosses, crossesNear, isPointNearLine, type Point } from '@gr
 import type { Ground } from '../scenario.ts'
 import { TABLES } from '../tables.ts'
 import type { AreaType, Formation, ObstacleType } from '../vocabulary.ts'
-import { cellAt, obstaclesOnTheWay } from './cells.ts'
+import { cellAt, isOpenBetween, obstaclesOnTheWay } from './cells.ts'
 import { obstacleKind, type RoadKind, roadKind, type TerrainKind, terrainKind } from './kinds.ts'
 
 /** What the ground does to whoever stands on it or crosses it (chapter 12). Nothing here depends on units. */
@@ -111,8 +111,19 @@ const worstOf = (a: Factor | null, b: Factor | null): Factor | null =>
 
 const NEVER_IGNORED: Readonly<Record<RoadKind, readonly string[]>> = terrain.road.neverIgnored
 
+/** Where nothing is that could matter. */
+const OPEN_GROUND: Passage = {
+  factor: ONCE,
+  extra: 0,
+  onRoad: false,
+  disordering: false,
+  throughWater: false,
+  barredBy: null,
+}
+
 /** MAR-12.6 to MAR-12.12: the centre goes from one point to another in one sub-step. */
 export function passage(ground: Ground, formation: Formation, from: Point, to: Point): Passage {
+  if (isOpenBetween(ground, from, to)) return OPEN_GROUND
   const onRoad = isOnRoad(ground, formation, from) && isOnRoad(ground, formation, to)
   const climb = Math.max(0, levelOfGround(ground, to) - levelOfGround(ground, from)) * terrain.hill.uphill
   const kind = terrainKind(formation)

@@ -46,8 +46,8 @@ const reachable = (s: Table, leader: number): number[] => {
   return unitsOf(s, sideOfLeader(s, leader)).filter(
     unit =>
       unit !== attachedTo &&
-      commands(s, leader, unitAt(s, unit).major) &&
-      isUnitWithin(s, unit, at, leaderAttachRange),
+      isUnitWithin(s, unit, at, leaderAttachRange) &&
+      commands(s, leader, unitAt(s, unit).major),
   )
 }
 

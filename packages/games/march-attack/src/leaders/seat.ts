@@ -1,6 +1,6 @@
 import type { Seat } from '@grognard/engine'
 import { chiefPost } from '../table/command.ts'
-import { chiefSeat, ownerOf } from '../table/names.ts'
+import { chiefSeat, ownerOf, seatsOf } from '../table/names.ts'
 import type { Table } from '../table/units.ts'
 
 /**
@@ -11,6 +11,7 @@ import type { Table } from '../table/units.ts'
 export function leaderSeat(s: Table, leader: number): Seat {
   const side = s.scenario.leaders[leader]?.side ?? 0
   const chief = chiefSeat(s, side)
+  if (seatsOf(s, side).length === 1) return chief
   if (leader === chiefPost(s, side) || leader === s.scenario.sides[side].commanderInChief) return chief
   const { corps } = s.scenario.sides[side]
   const led = corps.findIndex(({ commander }) => commander === leader)

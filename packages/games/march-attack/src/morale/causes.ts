@@ -1,7 +1,7 @@
 import { fractionsReached } from '../calculations/formation-morale.ts'
 import type { State } from '../state.ts'
 import { formationAt, levelNow } from '../table/formations.ts'
-import { areWithin, isUnitWithin, type Table, unitsIn } from '../table/units.ts'
+import { areAnyWithin, isUnitWithin, type Table, unitsIn } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { formationsLost } from '../turn/victory.ts'
 import { SIDES, type Side } from '../vocabulary.ts'
@@ -92,6 +92,4 @@ export const caughtBy = (s: Table, broken: readonly number[]): number[] =>
 
 const isNeighbour = (s: Table, formation: number, broken: number): boolean =>
   formationAt(s, formation).side === formationAt(s, broken).side &&
-  unitsIn(s, formation).some(unit =>
-    unitsIn(s, broken).some(fleeing => areWithin(s, unit, fleeing, contagionRange)),
-  )
+  areAnyWithin(s, unitsIn(s, formation), unitsIn(s, broken), contagionRange)

@@ -11,7 +11,7 @@ import { commandOf } from '../table/leaders.ts'
 import { formationId, unitId } from '../table/names.ts'
 import { defendHere, orderOf, setOrder } from '../table/orders.ts'
 import {
-  areWithin,
+  areAnyWithin,
   cardOf,
   formedOf,
   isUnitWithin,
@@ -33,7 +33,7 @@ type Say = Tell<MarchAttack> | undefined
 const { mfRally, cvRecovery, commandRadius } = TABLES
 
 const isNear = (s: Table, formation: number, enemies: readonly number[], mils: number): boolean =>
-  unitsIn(s, formation).some(unit => enemies.some(enemy => areWithin(s, unit, enemy, mils)))
+  areAnyWithin(s, unitsIn(s, formation), enemies, mils)
 
 const formedEnemies = (s: Table, formation: number): number[] =>
   formedOf(s, enemyOf(formationAt(s, formation).side))

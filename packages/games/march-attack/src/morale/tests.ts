@@ -9,7 +9,7 @@ import { inspirationOf } from '../table/leaders.ts'
 import { markDisorder } from '../table/losses.ts'
 import { formationId, sideId } from '../table/names.ts'
 import { orderOf, orderTo, setOrder } from '../table/orders.ts'
-import { areWithin, isDisordered, type Table, unitAt, unitsIn } from '../table/units.ts'
+import { areAnyWithin, isDisordered, type Table, unitAt, unitsIn } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { formationsLost } from '../turn/victory.ts'
 import { type Inspiration, NONE, SIDES } from '../vocabulary.ts'
@@ -43,9 +43,7 @@ const isSupported = (s: State, formation: number): boolean =>
     return (
       order?.type === 'support' &&
       order.formation === formation &&
-      unitsIn(s, number).some(unit =>
-        unitsIn(s, formation).some(own => areWithin(s, unit, own, TABLES.mfMorale.within)),
-      )
+      areAnyWithin(s, unitsIn(s, number), unitsIn(s, formation), TABLES.mfMorale.within)
     )
   })
 

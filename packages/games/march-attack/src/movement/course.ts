@@ -2,7 +2,8 @@ import type { Step, Tell } from '@grognard/engine'
 import type { MarchAttack, State } from '../state.ts'
 import { isFormationEngaged } from '../table/formations.ts'
 import { formationId } from '../table/names.ts'
-import { centreOfUnit } from '../table/units.ts'
+import { centreOfUnit, formedOf } from '../table/units.ts'
+import { enemyOf, SIDES } from '../vocabulary.ts'
 
 /** How T1 begins and ends. */
 
@@ -30,9 +31,10 @@ export function commit(s: State, formation: number, tell: Tell<MarchAttack> | un
 
 /** MAR-3.10: at the end of S2, T1 and T3 every MF that is engaged is committed. */
 export function commitEngaged(s: State, tell: Tell<MarchAttack> | undefined): void {
-  for (const formation of s.open.formations.keys())
-    if (!s.open.formations[formation]?.isCommitted && isFormationEngaged(s, formation))
-      commit(s, formation, tell)
+  if (s.open.formations.every(({ isCommitted }) => isCommitted)) return
+  const formed = SIDES.map(side => formedOf(s, side))
+  for (const [formation, { side, isCommitted }] of s.open.formations.entries())
+    if (!isCommitted && isFormationEngaged(s, formation, formed[enemyOf(side)])) commit(s, formation, tell)
 }
 
 /** `t1g-close` */

@@ -1,12 +1,13 @@
 import type { Seat } from '@grognard/engine'
-import { isPointWithin, turned } from '@grognard/geometry'
+import { isPointNearBox, isPointWithin, turned } from '@grognard/geometry'
+import { chartOf } from '../ground/cells.ts'
 import { rateOf, terrainKind } from '../ground/kinds.ts'
 import type { Part } from '../parts.ts'
 import type { State } from '../state.ts'
 import { entryOf } from '../table/formations.ts'
 import { blockId, sideOf, unitId } from '../table/names.ts'
 import { isOf } from '../table/taking-turns.ts'
-import { cardOf, isUnlimbered, type Table, unitAt, unitsOf } from '../table/units.ts'
+import { cardOf, isUnlimbered, type Table, unitAt, unitsOf, unitsWhere } from '../table/units.ts'
 import { type Formation, NONE, type Side } from '../vocabulary.ts'
 import { beginGoing, draftLacks, type Going, type MoveDraft, moveRefused } from './draft.ts'
 import { changeCost } from './steps/change.ts'
@@ -22,6 +23,9 @@ import { goesAnyWay, isInCloseOrder } from './steps/straight.ts'
 /** Of what is left of the move. */
 const PARTS_OF_MOVE = [1, 2, 4] as const
 const WHEELS = [300, 900] as const
+const ALL_WHEELS = (['left', 'right'] as const).flatMap(side =>
+  WHEELS.map((angle): Step => ({ type: 'wheel', side, angle })),
+)
 const OBLIQUE = 300
 const QUARTERS = [0, 900, 1800, 2700] as const
 /** No centre is farther from a block that its unit may enter. */
@@ -58,11 +62,10 @@ function changesOf(t: Table, unit: number, formation: Formation): Step[] {
 }
 
 function turnsOf(formation: Formation, facing: number): Step[] {
-  const sides = ['left', 'right'] as const
-  const wheels = sides.flatMap(side => WHEELS.map((angle): Step => ({ type: 'wheel', side, angle })))
-  const faces = QUARTERS.slice(1).map((off): Step => ({ type: 'face', facing: turned(facing, off) }))
   if (formation === 'infantry-square' || formation === 'garrison') return []
-  return isInCloseOrder(formation) || terrainKind(formation) === 'limbered' ? [...wheels, ...faces] : faces
+  const faces = QUARTERS.slice(1).map((off): Step => ({ type: 'face', facing: turned(facing, off) }))
+  const wheels = isInCloseOrder(formation) || terrainKind(formation) === 'limbered'
+  return wheels ? [...ALL_WHEELS, ...faces] : faces
 }
 
 function stepsOfGuns(t: Table, going: Going, formation: Formation, facing: number): Step[] {
@@ -79,11 +82,14 @@ function stepsOfGuns(t: Table, going: Going, formation: Formation, facing: numbe
 
 function stepsOfBlocks(t: Table, unit: number, inBlock: boolean): Step[] {
   if (cardOf(t, unit).branch !== 'infantry') return []
-  const { x, y } = unitAt(t, unit)
-  const near = t.scenario.ground.blocks.flatMap(({ points }, block) =>
-    isPointWithin({ x, y }, points, NEAR_BLOCK) ? [block] : [],
+  const at = unitAt(t, unit)
+  const near = chartOf(t.scenario.ground).blocks.filter(
+    ({ points, box }) => isPointNearBox(at, box, NEAR_BLOCK) && isPointWithin(at, points, NEAR_BLOCK),
   )
-  return near.map(block => ({ type: inBlock ? 'change-block' : 'enter-block', block: blockId(t, block) }))
+  return near.map(({ number }) => ({
+    type: inBlock ? 'change-block' : 'enter-block',
+    block: blockId(t, number),
+  }))
 }
 
 export function stepsFor(t: Table, going: Going): Step[] {
@@ -128,8 +134,10 @@ function beginnings(s: State, t: Table, unit: number): Part[] {
 /** MAR-14.3: units that wait to enter; so many of them are looked at. */
 const ENTERING = 2
 export const waitingOf = (t: Table, side: Side): number[] =>
-  [...t.open.units.keys()].filter(
-    unit => isWaiting(t, unit) && cardOf(t, unit).side === side && !unitAt(t, unit).hasActed,
+  unitsWhere(
+    t,
+    ({ place, hasActed }, unit) =>
+      place === 'en-route' && !hasActed && cardOf(t, unit).side === side && isWaiting(t, unit),
   )
 
 /** Along the width of the entry, from its middle outward, or where enemies watch it along the whole edge, the first place where there is room. */

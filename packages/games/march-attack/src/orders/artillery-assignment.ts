@@ -7,7 +7,7 @@ import { formationAt } from '../table/formations.ts'
 import { commandOf, leaderAt, sideOfLeader } from '../table/leaders.ts'
 import { formationId, formationNamed, leaderId, leaderNamed, unitId, unitNamed } from '../table/names.ts'
 import { secretsOf } from '../table/orders.ts'
-import { areWithin, cardOf, type Table, unitAt, unitsIn } from '../table/units.ts'
+import { areWithin, cardOf, type Table, unitAt, unitsIn, unitsWhere } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { NONE } from '../vocabulary.ts'
 
@@ -60,17 +60,17 @@ const mayTakeBack = (s: Table, group: number, battery: number): boolean => {
   return home === group && major !== group && isNear(s, battery, major)
 }
 
-function allowed(s: Table, leader: number, battery: number, formation: number): boolean {
+function allowed(s: Table, groups: readonly number[], battery: number, formation: number): boolean {
   if (battery === NONE || formation === NONE || unitAt(s, battery).place !== 'table') return false
   if (cardOf(s, battery).branch !== 'artillery') return false
-  return groupsOf(s, leader).some(group =>
+  return groups.some(group =>
     group === formation ? mayTakeBack(s, group, battery) : mayGive(s, group, battery, formation),
   )
 }
 
 const leadersOf = (s: Table, seat: Seat): number[] =>
   [...s.open.leaders.keys()].filter(
-    leader => leaderSeat(s, leader) === seat && groupsOf(s, leader).length > 0,
+    leader => groupsOf(s, leader).length > 0 && leaderSeat(s, leader) === seat,
   )
 
 /** MAR-4.8, MAR-5.5: one battery for each commander, if he has an attempt left. */
@@ -84,29 +84,23 @@ function unfit(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusa
   const { side } = s.scenario.leaders[leader] ?? { side: 0 }
   const used = secretsOf(s, side).used[leader] ?? 0
   if (used + table.attempts > attemptsOf(commandOf(s, leader))) return illegal('MAR-5.5', 'mar.no-attempts')
-  return allowed(s, leader, unitNamed(s, part.battery), formationNamed(s, part.formation))
+  return allowed(s, groupsOf(s, leader), unitNamed(s, part.battery), formationNamed(s, part.formation))
     ? null
     : illegal('MAR-4.8', 'mar.no-assignment')
 }
 
 const assigning: Compose<MarchAttack> = {
   next(s, seat, parts) {
-    const all = leadersOf(s, seat).flatMap(leader =>
-      s.open.units.flatMap((_, battery) =>
-        s.open.formations.flatMap((__, formation): Part[] =>
-          allowed(s, leader, battery, formation)
-            ? [
-                {
-                  type: 'reassign',
-                  leader: leaderId(s, leader),
-                  battery: unitId(s, battery),
-                  formation: formationId(s, formation),
-                },
-              ]
-            : [],
-        ),
-      ),
-    )
+    const all = leadersOf(s, seat).flatMap(number => {
+      const leader = leaderId(s, number)
+      const groups = groupsOf(s, number)
+      return unitsWhere(s, each => groups.includes(each.major) || groups.includes(each.home)).flatMap(unit =>
+        s.open.formations.flatMap((_, formation): Part[] => {
+          const names = { leader, battery: unitId(s, unit), formation: formationId(s, formation) }
+          return allowed(s, groups, unit, formation) ? [{ type: 'reassign', ...names }] : []
+        }),
+      )
+    })
     return all.filter(part => unfit(s, seat, parts, part) === null)
   },
   fits: unfit,

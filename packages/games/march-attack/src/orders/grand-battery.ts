@@ -5,7 +5,16 @@ import { joinGroup, raiseFormation } from '../table/artillery-group.ts'
 import { formationAt } from '../table/formations.ts'
 import { formationId, unitId } from '../table/names.ts'
 import { orderOf, orderTo, setOrder } from '../table/orders.ts'
-import { areWithin, cardOf, isUnitWithin, isUnlimbered, type Table, unitAt, unitsIn } from '../table/units.ts'
+import {
+  areWithin,
+  cardOf,
+  isUnitWithin,
+  isUnlimbered,
+  type Table,
+  unitAt,
+  unitsIn,
+  unitsWhere,
+} from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { type MfState, NONE } from '../vocabulary.ts'
 import { endSupport } from './support.ts'
@@ -54,9 +63,7 @@ export function formingUnfit(
 
 /** Batteries that a commander might draw together, for whoever wants a proposal. */
 export const batteriesAtHand = (s: Table, issuer: Point | null, receiver: number): number[] =>
-  s.open.units
-    .flatMap((_, unit) => (isAtHand(s, issuer, receiver, unit) ? [unit] : []))
-    .slice(0, table.maxBatteries)
+  unitsWhere(s, (_, unit) => isAtHand(s, issuer, receiver, unit)).slice(0, table.maxBatteries)
 
 /** MAR-16.2: the batteries leave their MFs and obey; whoever received the order for them defends. */
 export function beginForming(s: State, issuer: number, receiver: number, order: Order): void {
@@ -99,13 +106,13 @@ const isForming = (s: State, formation: number): boolean => {
 /** MAR-16.2: formations of batteries that are a grand battery from now on. */
 export const drawnUp = (s: State): number[] =>
   [...s.open.formations.keys()].filter(formation => {
-    const { point } = orderOf(s, formation)
-    return isForming(s, formation) && point !== null && isDrawnUp(s, unitsIn(s, formation), point)
+    const point = isForming(s, formation) ? orderOf(s, formation).point : null
+    return point !== null && isDrawnUp(s, unitsIn(s, formation), point)
   })
 
 /** MAR-16.2: with fewer than three left it stays an artillery group, and defends. */
 export function endForming(s: State): void {
-  for (const formation of s.open.formations.keys())
+  for (let formation = 0; formation < s.open.formations.length; formation++)
     if (isForming(s, formation) && unitsIn(s, formation).length < table.minBatteries)
       setOrder(s, formation, orderTo('defend'))
 }
@@ -165,7 +172,10 @@ export function retireGrandBattery(s: State, formation: number, order: Order, te
 /** MAR-16.3, MAR-16.4: who has limbered leaves, and with fewer than two it ends at once; with fewer than three none is formed. */
 export function settleGrandBatteries(s: State, tell: Say): void {
   endForming(s)
-  for (const [formation, { type, state }] of [...s.open.formations.entries()]) {
+  // Whoever leaves may raise a group, at the end of the list.
+  const { length } = s.open.formations
+  for (let formation = 0; formation < length; formation++) {
+    const { type, state } = formationAt(s, formation)
     if (type !== 'grand-battery' || state !== 'ready') continue
     for (const unit of unitsIn(s, formation))
       if (!isUnlimbered(unitAt(s, unit).formation)) leave(s, formation, unit, tell)

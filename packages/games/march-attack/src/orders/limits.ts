@@ -1,8 +1,6 @@
 import { illegal, type Refusal, type Tell } from '@grognard/engine'
 import {
-  areBoxesNear,
   arePointsWithin,
-  type Box,
   boxAround,
   boxOf,
   compareDistances,
@@ -13,14 +11,18 @@ import {
   isNearerBy,
   isWithin,
   type Point,
+  SUB_STEP,
   squareOfDistance,
+  widened,
 } from '@grognard/geometry'
 import type { MarchAttack, Order, State } from '../state.ts'
 import { formationAt } from '../table/formations.ts'
 import { unitId } from '../table/names.ts'
 import { orderOf } from '../table/orders.ts'
 import type { Placement } from '../table/place.ts'
+import { FARTHEST_CORNER } from '../table/shapes.ts'
 import {
+  areAnyWithin,
   areWithin,
   blockPoints,
   cardOf,
@@ -32,11 +34,11 @@ import {
   isFormedEnemyWithin,
   isUnitWithin,
   nearestOf,
-  shapeOfUnit,
   sizeOf,
   type Table,
   unitAt,
   unitsIn,
+  unitsNear,
   unitsOf,
 } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
@@ -104,24 +106,29 @@ export function orderRefusesCharge(
 }
 
 /** MAR-5.12: a formed enemy within 9" of one of these stops that was not within 9" of where it began; NONE: there is none. */
-function newlyEngaged(t: Table, side: Side, began: Footprint, stops: readonly Stop[]): number {
+function newlyEngaged(
+  t: Table,
+  side: Side,
+  began: Footprint,
+  ends: Footprint,
+  stops: readonly Stop[],
+): number {
   const range = scale.engagementRange
-  const [first, ...others] = stops
-  if (first === undefined) return NONE
-  const box = others.reduce((all, stop) => boxAround(all, boxOfStop(stop)), boxOfStop(first))
-  const found = unitsOf(t, enemyOf(side)).find(enemy => {
-    const shape = shapeOfUnit(t, enemy)
+  if (stops.length === 0) return NONE
+  const box = boxAround(boxOf(ends), widened(boxOf(stops.map(({ to }) => to)), LOOSELY))
+  const found = unitsNear(t, enemyOf(side), box, range).find(enemy => {
+    const print = footprintOf(t, enemy)
     return (
-      areBoxesNear(box, shape.box, range) &&
       isFormed(t, enemy) &&
-      !isWithin(began, shape.footprint, range) &&
-      stops.some(({ area }) => isWithin(area, shape.footprint, range))
+      !isWithin(began, print, range) &&
+      stops.some(({ area }) => isWithin(area, print, range))
     )
   })
   return found ?? NONE
 }
 
-const boxOfStop = ({ before, after }: Stop): Box => boxAround(boxOf(before), boxOf(after))
+/** Nothing of a sub-step in the field lies farther from where its centre ends: a corner, and what it has come. */
+const LOOSELY = SUB_STEP + FARTHEST_CORNER
 
 /** Does it end closer to the nearest formed enemy than it began? */
 function endsCloser(t: Table, side: Side, before: Footprint, after: Footprint): boolean {
@@ -134,9 +141,8 @@ function endsCloser(t: Table, side: Side, before: Footprint, after: Footprint): 
 const isInArea = ({ point, radius }: Order, at: Point): boolean =>
   point !== null && arePointsWithin(point, at, radius)
 
-/** One sub-step of the way: how the unit stood before and after it, and what it swept. */
+/** One sub-step of the way: how the unit stood after it, and what it swept. */
 interface Stop {
-  readonly before: Footprint
   readonly after: Footprint
   readonly area: Footprint
   readonly to: Point
@@ -163,8 +169,8 @@ export function orderRefusesMove(
   const [before, after] = [printOf(t, from), printOf(t, to)]
   /** At no sub-step may it come newly within 9", but for those at which the order lets it. */
   const engages = (mayThere: (stop: Stop) => boolean = () => false) => {
-    const stops = [...way, { before: after, after, area: after, to }].filter(stop => !mayThere(stop))
-    const enemy = newlyEngaged(t, side, before, stops)
+    const stops = [...way, { after, area: after, to }].filter(stop => !mayThere(stop))
+    const enemy = newlyEngaged(t, side, before, after, stops)
     return enemy === NONE ? null : illegal('MAR-5.12', 'mar.order-no-engagement', { unit: unitId(s, enemy) })
   }
   const closer = () => (endsCloser(t, side, before, after) ? illegal('MAR-5.16', 'mar.order-closer') : null)
@@ -258,7 +264,7 @@ function keepsUpAttack(s: State, formation: number, point: Point): boolean {
   if (s.open.charges.some(({ unit, kind }) => kind === 'charge' && units.includes(unit))) return true
   const formed = units.filter(unit => isFormed(s, unit))
   const enemies = unitsOf(s, enemyOf(side))
-  if (formed.some(unit => enemies.some(enemy => areWithin(s, unit, enemy, contactRadius)))) return true
+  if (areAnyWithin(s, formed, enemies, contactRadius)) return true
   const nearer = free.filter(unit =>
     isNearerBy(complianceAdvance, point, unitAt(s, unit).began, centreOfUnit(s, unit)),
   )
@@ -291,7 +297,7 @@ function keepsUpSupport(s: State, formation: number, supported: number): boolean
   if (friends.length === 0) return true
   const { supportRadius, complianceAdvance } = table.support
   const units = unitsIn(s, formation)
-  if (units.some(unit => friends.some(friend => areWithin(s, unit, friend, supportRadius)))) return true
+  if (areAnyWithin(s, units, friends, supportRadius)) return true
   const free = units.filter(unit => isFree(s, unit))
   const nearer = free.filter(unit => {
     const [was, is] = [beganAs(s, unit), footprintOf(s, unit)]

@@ -11,6 +11,7 @@ import {
   there,
 } from '@grognard/engine'
 import {
+  boxOf,
   centreOf,
   contains,
   corners,
@@ -37,7 +38,16 @@ import {
   unitId,
   unitNamed,
 } from '../table/names.ts'
-import { blockPoints, cardOf, footprintOf, sizeOf, type Table, unitAt, unitsOf } from '../table/units.ts'
+import {
+  blockPoints,
+  cardOf,
+  footprintOf,
+  sizeOf,
+  type Table,
+  unitAt,
+  unitsNear,
+  unitsWhere,
+} from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { enemyOf, type Formation, NONE, type Side } from '../vocabulary.ts'
 import { layOut } from './lay-out.ts'
@@ -71,8 +81,10 @@ export function formationsFor({ branch, skirmish, stands, artilleryClass }: Unit
   }
 }
 
-const toDeploy = (s: State, side: Side): number[] =>
-  s.open.units.flatMap((_, i) => (cardOf(s, i).side === side && chosenPlace(s, i) === 'to-deploy' ? [i] : []))
+const isToDeploy = (s: State, side: Side, unit: number): boolean =>
+  cardOf(s, unit).side === side && chosenPlace(s, unit) === 'to-deploy'
+
+const toDeploy = (s: State, side: Side): number[] => unitsWhere(s, (_, unit) => isToDeploy(s, side, unit))
 
 const printOf = (s: Table, part: PlacedUnitPart): Footprint =>
   part.type === 'place' ? corners(part, sizeOf(part.formation)) : blockPoints(s, blockNamed(s, part.block))
@@ -80,7 +92,8 @@ const printOf = (s: Table, part: PlacedUnitPart): Footprint =>
 /** MAR-24.2, MAR-8.10: null, or why the unit may not stand there. */
 function placeRefused(s: State, side: Side, parts: readonly Part[], part: PlacedUnitPart): Refusal | null {
   const unit = unitNamed(s, part.unit)
-  if (!toDeploy(s, side).includes(unit) || parts.some(each => isUnitPart(each) && each.unit === part.unit))
+  const isFree = unit !== NONE && isToDeploy(s, side, unit)
+  if (!isFree || parts.some(each => isUnitPart(each) && each.unit === part.unit))
     return illegal('MAR-24.2', 'mar.not-to-deploy')
   const zone = s.scenario.sides[side].zone
   if (part.type === 'garrison') {
@@ -117,7 +130,9 @@ function friendRefuses(s: Table, parts: readonly Part[], print: Footprint): Refu
 
 function enemyNear(s: Table, side: Side, print: Footprint): Refusal | null {
   const gap = TABLES.distances.sideDeploymentGap
-  const enemy = unitsOf(s, enemyOf(side)).find(unit => isWithin(print, footprintOf(s, unit), gap))
+  const enemy = unitsNear(s, enemyOf(side), boxOf(print), gap).find(unit =>
+    isWithin(print, footprintOf(s, unit), gap),
+  )
   return enemy === undefined ? null : illegal('MAR-24.2', 'mar.enemy-within', { unit: unitId(s, enemy) })
 }
 

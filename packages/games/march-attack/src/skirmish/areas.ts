@@ -1,6 +1,7 @@
 import { type Advantage, advantageOf } from '../calculations/skirmishing.ts'
-import { areEngaged, formationAt, scvNow } from '../table/formations.ts'
-import type { Table } from '../table/units.ts'
+import { formationAt, scvNow } from '../table/formations.ts'
+import { areAnyWithin, formedIn, type Table } from '../table/units.ts'
+import { TABLES } from '../tables.ts'
 import { SIDES, type Side } from '../vocabulary.ts'
 
 /** Skirmish combat areas (MAR-7.1 to MAR-7.3, MAR-3.19). */
@@ -16,8 +17,15 @@ export interface Area {
 /** MAR-7.2: opposing MFs that have formed units within 9" of each other. */
 function engagements(s: Table): [number, number][] {
   const of = (side: Side) =>
-    [...s.open.formations.keys()].filter(formation => formationAt(s, formation).side === side)
-  return of(0).flatMap(a => of(1).flatMap((b): [number, number][] => (areEngaged(s, a, b) ? [[a, b]] : [])))
+    s.open.formations.flatMap((each, formation) =>
+      each.side === side ? [{ formation, formed: formedIn(s, formation) }] : [],
+    )
+  const others = of(1)
+  return of(0).flatMap(a =>
+    others.flatMap((b): [number, number][] =>
+      areAnyWithin(s, a.formed, b.formed, TABLES.scale.engagementRange) ? [[a.formation, b.formation]] : [],
+    ),
+  )
 }
 
 /** The connected groups, by their lowest MF. */

@@ -7,12 +7,12 @@ import {
   cardOf,
   centreOfUnit,
   footprintOf,
+  formedIn,
   isFormed,
   isLimbered,
   nearestOf,
   type Table,
   unitAt,
-  unitsIn,
   unitsOf,
 } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
@@ -22,9 +22,6 @@ import { enemyOf, NONE } from '../vocabulary.ts'
 
 const RANGE = TABLES.scale.engagementRange
 const { skirmishTable } = TABLES
-
-const formedIn = (s: Table, formation: number): number[] =>
-  unitsIn(s, formation).filter(unit => isFormed(s, unit))
 
 const enemiesNear = (s: Table, formation: number): number[] => {
   const own = formedIn(s, formation)

@@ -70,8 +70,11 @@ export function inCommand(s: Table, formation: number): ReadonlySet<number> {
   return found
 }
 
-export const isInCommand = (s: Table, unit: number): boolean =>
-  inCommand(s, s.open.units[unit]?.major ?? NONE).has(unit)
+export function isInCommand(s: Table, unit: number): boolean {
+  const formation = s.open.units[unit]?.major ?? NONE
+  const { from, radius } = reachOf(s, formation)
+  return isUnitWithin(s, unit, from, radius) || inCommand(s, formation).has(unit)
+}
 
 /** MAR-6.6: is the leader attached to the MF, for its morale? */
 export function isWithFormation(s: Table, leader: number, formation: number): boolean {

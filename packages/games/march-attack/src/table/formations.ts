@@ -5,7 +5,7 @@ import type { EnRoute, Scenario } from '../scenario.ts'
 import type { MajorFormation } from '../state.ts'
 import { TABLES } from '../tables.ts'
 import { type Edge, enemyOf, type Level } from '../vocabulary.ts'
-import { areWithin, cardOf, centreOfUnit, isFormed, type Table, unitsIn, unitsOf } from './units.ts'
+import { areAnyWithin, cardOf, centreOfUnit, formedIn, formedOf, type Table, unitsIn } from './units.ts'
 
 /** MFs: all of it is public but their orders. */
 
@@ -36,21 +36,14 @@ export function scvNow(s: Table, formation: number): number {
 
 /** MAR-3.7: at least one formed unit of each within engagement range of the other. */
 export const areEngaged = (s: Table, a: number, b: number): boolean =>
-  unitsIn(s, a).some(
-    unit =>
-      isFormed(s, unit) &&
-      unitsIn(s, b).some(
-        enemy => isFormed(s, enemy) && areWithin(s, unit, enemy, TABLES.scale.engagementRange),
-      ),
-  )
+  areAnyWithin(s, formedIn(s, a), formedIn(s, b), TABLES.scale.engagementRange)
 
-export function isFormationEngaged(s: Table, formation: number): boolean {
-  const enemies = unitsOf(s, enemyOf(formationAt(s, formation).side)).filter(enemy => isFormed(s, enemy))
-  return unitsIn(s, formation).some(
-    unit =>
-      isFormed(s, unit) && enemies.some(enemy => areWithin(s, unit, enemy, TABLES.scale.engagementRange)),
-  )
-}
+/** Is the MF engaged with anybody? */
+export const isFormationEngaged = (
+  s: Table,
+  formation: number,
+  formedEnemies: readonly number[] = formedOf(s, enemyOf(formationAt(s, formation).side)),
+): boolean => areAnyWithin(s, formedIn(s, formation), formedEnemies, TABLES.scale.engagementRange)
 
 /** MAR-14.1, MAR-24.2: where and when an MF enters that is en route, or what of it found no room at deployment; null: nothing. */
 export function entryOf({ scenario, open }: Table, formation: number): EnRoute | null {

@@ -1,10 +1,10 @@
 import type { Tell } from '@grognard/engine'
 import { comparePointDistances, type Point } from '@grognard/geometry'
-import type { MarchAttack, State } from '../state.ts'
+import type { Leader, MarchAttack, State } from '../state.ts'
 import { TABLES } from '../tables.ts'
-import { enemyOf, NONE } from '../vocabulary.ts'
+import { NONE } from '../vocabulary.ts'
 import { chiefOf, commands } from './command.ts'
-import { sideOfLeader } from './leaders.ts'
+import { leaderAt, sideOfLeader } from './leaders.ts'
 import { leaderId, unitId } from './names.ts'
 import { centreOfUnit, footprintOf, isUnitWithin, type Table, unitAt, unitsOf } from './units.ts'
 
@@ -14,8 +14,8 @@ import { centreOfUnit, footprintOf, isUnitWithin, type Table, unitAt, unitsOf } 
 export function refuge(s: Table, leader: number, at: Point): number {
   const units = unitsOf(s, sideOfLeader(s, leader)).filter(
     unit =>
-      commands(s, leader, unitAt(s, unit).major) &&
-      isUnitWithin(s, unit, at, TABLES.distances.commanderRefuge),
+      isUnitWithin(s, unit, at, TABLES.distances.commanderRefuge) &&
+      commands(s, leader, unitAt(s, unit).major),
   )
   return units.reduce(
     (best, unit) =>
@@ -26,17 +26,19 @@ export function refuge(s: Table, leader: number, at: Point): number {
   )
 }
 
-const isThreatened = (s: Table, leader: number): boolean => {
-  const { place, attachedTo, x, y } = s.open.leaders[leader] ?? {
-    place: 'lost',
-    attachedTo: NONE,
-    x: 0,
-    y: 0,
-  }
-  if (place !== 'table' || attachedTo !== NONE) return false
-  return unitsOf(s, enemyOf(sideOfLeader(s, leader))).some(enemy =>
-    isUnitWithin(s, enemy, { x, y }, TABLES.distances.commanderThreatened),
-  )
+/** Is an enemy within 1" of a leader who is by himself? */
+function isThreatened(s: Table, number: number, leader: Leader): boolean {
+  if (leader.place !== 'table' || leader.attachedTo !== NONE) return false
+  const side = sideOfLeader(s, number)
+  const { units } = s.open
+  for (let unit = 0; unit < units.length; unit++)
+    if (
+      units[unit]?.place === 'table' &&
+      s.scenario.units[unit]?.side !== side &&
+      isUnitWithin(s, unit, leader, TABLES.distances.commanderThreatened)
+    )
+      return true
+  return false
 }
 
 /** MAR-4.13, MAR-11.4: his post is vacant; whoever loses its commander-in-chief tests as an army. */
@@ -52,8 +54,9 @@ export function loseLeader(s: State, number: number): void {
 
 /** MAR-6.8: to be called whenever units have come to new places. */
 export function shelterLeaders(s: State, tell: Tell<MarchAttack> | undefined): void {
-  for (const [number, leader] of s.open.leaders.entries()) {
-    if (!isThreatened(s, number)) continue
+  for (let number = 0; number < s.open.leaders.length; number++) {
+    const leader = leaderAt(s, number)
+    if (!isThreatened(s, number, leader)) continue
     const unit = refuge(s, number, leader)
     if (unit !== NONE) {
       leader.attachedTo = unit

@@ -72,6 +72,19 @@ export const sizeOf = (formation: Formation): Size =>
   formation === 'garrison' ? NO_SIZE : TABLES.footprints.formations[formation]
 const NO_SIZE: Size = { frontage: 0, depth: 0 }
 
+/** Centres and corners are whole mils, each rounded by itself. */
+const ROUNDING = 2
+const FARTHEST_CORNERS = new Map(
+  Object.entries(TABLES.footprints.formations).map(([formation, { frontage, depth }]) => [
+    formation,
+    Math.ceil(Math.hypot(frontage, depth) / 2) + ROUNDING,
+  ]),
+)
+/** How far a corner may lie from the centre of a unit in the field. */
+export const farthestCorner = (formation: Formation): number => FARTHEST_CORNERS.get(formation) ?? 0
+/** The same whatever the formation. */
+export const FARTHEST_CORNER = Math.max(...FARTHEST_CORNERS.values())
+
 function shapeAt({ ground }: Scenario, { x, y, facing, formation, block }: Unit): Known {
   const pose = { x, y, facing }
   const held = block === NONE ? undefined : ground.blocks[block]

@@ -71,6 +71,21 @@ export function namesOfBar(s: Table, bar: SightBar): { readonly [name: string]: 
   }
 }
 
+/** MAR-9.9: does the viewer see any of those reference points of the target that are wanted? */
+export function seesAny(
+  s: Table,
+  viewer: number,
+  target: number,
+  isWanted: (point: Point) => boolean,
+): boolean {
+  const points = referencePointsOf(s, target).filter(isWanted)
+  if (points.length === 0) return false
+  const through = [unitAt(s, viewer).block, unitAt(s, target).block]
+  const others = screensBetween(s, viewer, target)
+  const viewpoints = viewpointsOf(s, viewer)
+  return points.some(to => viewpoints.some(from => lineStoppedBy(s, from, to, others, through) === null))
+}
+
 /** MAR-9.9: the reference points of the target that the viewer sees, or what stops the first line. */
 export function sightOf(
   s: Table,

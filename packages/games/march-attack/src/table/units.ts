@@ -2,6 +2,7 @@ import { there } from '@grognard/engine'
 import {
   areBoxesNear,
   type Box,
+  boxAround,
   boxOf,
   compareSquares,
   type Footprint,
@@ -31,6 +32,19 @@ export const cardOf = ({ scenario }: Table, unit: number): UnitCard =>
   there(scenario.units[unit], 'such unit')
 
 export const isOnTable = ({ place }: Unit): boolean => place === 'table'
+
+/** Numbers of the units of which it holds, wherever they are. */
+export function unitsWhere(
+  { open: { units } }: Table,
+  holds: (unit: Unit, number: number) => boolean,
+): number[] {
+  const found: number[] = []
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]
+    if (unit !== undefined && holds(unit, i)) found.push(i)
+  }
+  return found
+}
 
 /** Numbers of the units of a side that are on the table, lowest id first. */
 export function unitsOf(s: Table, side: Side): number[] {
@@ -105,10 +119,37 @@ export function isFormed(s: Table, unit: number): boolean {
 const areShapesWithin = (a: Shape, b: Shape, mils: number): boolean =>
   areBoxesNear(a.box, b.box, mils) && isWithin(a.footprint, b.footprint, mils)
 
+/** The units of a side that may be within so many mils of what lies in the box. */
+export function unitsNear(s: Table, side: Side, box: Box, mils: number): number[] {
+  const found: number[] = []
+  const { units } = s.open
+  for (let i = 0; i < units.length; i++) {
+    if (units[i]?.place !== 'table' || s.scenario.units[i]?.side !== side) continue
+    if (areBoxesNear(box, shapeOfUnit(s, i).box, mils)) found.push(i)
+  }
+  return found
+}
+
+/** Is any of these units within so many mils of any of those? Whoever is far from the box around all of these is left out. */
+export function areAnyWithin(
+  s: Table,
+  these: readonly number[],
+  those: readonly number[],
+  mils: number,
+): boolean {
+  if (these.length === 0 || those.length === 0) return false
+  const box = these.map(unit => shapeOfUnit(s, unit).box).reduce(boxAround)
+  const near = those.filter(unit => areBoxesNear(box, shapeOfUnit(s, unit).box, mils))
+  return near.length > 0 && these.some(unit => near.some(other => areWithin(s, unit, other, mils)))
+}
+
 export const areWithin = (s: Table, a: number, b: number, mils: number): boolean =>
   areShapesWithin(shapeOfUnit(s, a), shapeOfUnit(s, b), mils)
 
 export const formedOf = (s: Table, side: Side): number[] => unitsOf(s, side).filter(unit => isFormed(s, unit))
+
+export const formedIn = (s: Table, formation: number): number[] =>
+  unitsIn(s, formation).filter(unit => isFormed(s, unit))
 
 /** Whether a formed enemy of a side is at most so far from something that stands or is imagined there. */
 export function isFormedEnemyWithin(

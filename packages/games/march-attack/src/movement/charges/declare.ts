@@ -1,10 +1,14 @@
 import {
   accept,
+  type Building,
   type Compose,
+  composed,
+  growing,
   illegal,
   type Refusal,
   type Result,
   refused,
+  type Seat,
   type Step,
 } from '@grognard/engine'
 import {
@@ -16,11 +20,21 @@ import {
   turned,
 } from '@grognard/geometry'
 import { orderRefusesCharge } from '../../orders/limits.ts'
-import type { PartOf } from '../../parts.ts'
+import type { Part, PartOf } from '../../parts.ts'
 import type { Charge, MarchAttack, State } from '../../state.ts'
 import { sideId, unitId, unitNamed } from '../../table/names.ts'
 import { isLastToGo, isOf, notOf, stillToGo, whoWent } from '../../table/taking-turns.ts'
-import { areWithin, centreOfUnit, poseOf, sizeOf, type Table, unitAt, unitsOf } from '../../table/units.ts'
+import {
+  areWithin,
+  centreOfUnit,
+  poseOf,
+  shapeOfUnit,
+  sizeOf,
+  type Table,
+  unitAt,
+  unitsNear,
+  unitsOf,
+} from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
 import { enemyOf, NONE } from '../../vocabulary.ts'
 import { commit } from '../course.ts'
@@ -39,7 +53,7 @@ import { type Advance, chargeRate, laneTo } from './lane.ts'
 const { movement, builtUpAreas } = TABLES
 
 type ChargePart = PartOf<'charge'>
-const isChargePart = (part: { readonly type: string }): part is ChargePart => part.type === 'charge'
+const isChargePart = (part: Part): part is ChargePart => part.type === 'charge'
 
 /** Charges that are declared already: who, whom, and where each ends. */
 export interface Declared {
@@ -69,6 +83,8 @@ export function endsOnOther(t: Table, end: Footprint, declared: readonly Declare
     : illegal('MAR-8.15', 'march.charges-overlap', { unit: unitId(t, other.unit) })
 }
 
+const unitsIn = (declared: readonly Declared[]): number[] => declared.map(each => each.unit)
+
 /** One more charge: where it ends, or why it cannot be. */
 function chargeOf(
   s: State,
@@ -85,12 +101,7 @@ function chargeOf(
     turnRefused(unitAt(s, unit), bearing) ??
     crowded(s, target, declared) ??
     unseen(s, unit, target) ??
-    orderRefusesCharge(
-      s,
-      unit,
-      target,
-      declared.map(each => each.unit),
-    )
+    orderRefusesCharge(s, unit, target, unitsIn(declared))
   if (refusal !== null || rate === null)
     return refused(refusal ?? illegal('MAR-8.13', 'march.unfit-to-charge'))
   const lane = laneTo(s, unit, target, bearing, rate)
@@ -108,16 +119,6 @@ const declaredBefore = (s: State): Declared[] =>
     return lane?.ok === true ? [{ unit, target, end: endOf(s, unit, lane.value) }] : []
   })
 
-function declaredBy(s: State, parts: readonly { readonly type: string }[]): Declared[] {
-  const declared = declaredBefore(s)
-  for (const part of parts) {
-    if (!isChargePart(part)) continue
-    const charge = chargeOf(s, part, declared)
-    if (charge.ok) declared.push(charge.value)
-  }
-  return declared
-}
-
 /** The bearing straight at a target, as far as the free turn goes. */
 export function bearingAt(t: Table, unit: number, target: number): number {
   const { facing } = unitAt(t, unit)
@@ -126,48 +127,77 @@ export function bearingAt(t: Table, unit: number, target: number): number {
   return turned(facing, Math.max(-most, Math.min(most, wanted)))
 }
 
-function likelyCharges(s: State, declared: readonly Declared[]): ChargePart[] {
-  const side = s.open.active
-  const enemies = unitsOf(s, enemyOf(side))
-  const inReach = (unit: number, rate: number): number[] =>
-    enemies.filter(target => areWithin(s, unit, target, rate + TABLES.scale.chargeHalt))
-  return unitsOf(s, side)
-    .map(unit => ({ unit, targets: inReach(unit, chargeRate(s, unit) ?? NONE) }))
-    .filter(({ unit, targets }) => targets.length > 0 && chargerRefused(s, side, unit) === null)
-    .flatMap(({ unit, targets }) =>
-      targets.map(target => ({
-        type: 'charge' as const,
-        unit: unitId(s, unit),
-        target: unitId(s, target),
-        bearing: bearingAt(s, unit, target),
-      })),
-    )
-    .filter(part => chargeOf(s, part, declared).ok)
+/** A charge that one might declare. */
+interface Likely {
+  readonly part: ChargePart
+  readonly charge: Declared
 }
 
-const compose: Compose<MarchAttack> = {
+/** Those of the seat's units, each straight at its target, that nothing forbids so far. */
+function likelyCharges(s: State, seat: Seat, before: readonly Declared[]): Likely[] {
+  const side = s.open.active
+  return unitsOf(s, side).flatMap(unit => {
+    const reach = (chargeRate(s, unit) ?? NONE) + TABLES.scale.chargeHalt
+    const near = unitsNear(s, enemyOf(side), shapeOfUnit(s, unit).box, reach)
+    if (near.length === 0 || !isOf(s, seat, unit) || chargerRefused(s, side, unit) !== null) return []
+    return near.flatMap((target): Likely[] => {
+      if (!areWithin(s, unit, target, reach)) return []
+      const bearing = bearingAt(s, unit, target)
+      const part: ChargePart = { type: 'charge', unit: unitId(s, unit), target: unitId(s, target), bearing }
+      const charge = chargeOf(s, part, before)
+      return charge.ok ? [{ part, charge: charge.value }] : []
+    })
+  })
+}
+
+/** Does one that nothing forbade at first still go with those that were declared since? */
+const goesWith = (s: State, { unit, target, end }: Declared, declared: readonly Declared[]): boolean =>
+  declared.every(each => each.unit !== unit) &&
+  crowded(s, target, declared) === null &&
+  orderRefusesCharge(s, unit, target, unitsIn(declared)) === null &&
+  endsOnOther(s, end, declared) === null
+
+/** What is declared is worked out once for each part, and what might be once for all of them. */
+function begin(s: State, seat: Seat): Building<MarchAttack> {
+  const before = declaredBefore(s)
+  const declaredBy = growing<Part, Declared[]>(
+    () => [...before],
+    (declared, part) => {
+      const charge = isChargePart(part) ? chargeOf(s, part, declared) : null
+      if (charge?.ok) declared.push(charge.value)
+    },
+  )
+  let likely: readonly Likely[] | null = null
+  return {
+    next(parts) {
+      likely ??= likelyCharges(s, seat, before)
+      const declared = declaredBy(parts)
+      return likely.filter(({ charge }) => goesWith(s, charge, declared)).map(({ part }) => part)
+    },
+    fits(parts, part) {
+      if (part.type !== 'charge') return illegal('MAR-8.12', 'march.no-such-part')
+      const foreign = notOf(s, seat, unitNamed(s, part.unit))
+      if (foreign !== null) return foreign
+      const charge = chargeOf(s, part, declaredBy(parts))
+      return charge.ok ? null : charge.refusal
+    },
+    whole: parts => ({
+      type: 'declare-charges',
+      charges: parts.flatMap(part =>
+        part.type === 'charge' ? [{ unit: part.unit, target: part.target, bearing: part.bearing }] : [],
+      ),
+    }),
+  }
+}
+
+const compose: Compose<MarchAttack> = composed(begin, {
   sampled: true,
   usualLength: 2,
-  next: (s, seat, parts) =>
-    likelyCharges(s, declaredBy(s, parts)).filter(part => isOf(s, seat, unitNamed(s, part.unit))),
-  fits(s, seat, parts, part) {
-    if (part.type !== 'charge') return illegal('MAR-8.12', 'march.no-such-part')
-    const foreign = notOf(s, seat, unitNamed(s, part.unit))
-    if (foreign !== null) return foreign
-    const charge = chargeOf(s, part, declaredBy(s, parts))
-    return charge.ok ? null : charge.refusal
-  },
-  whole: (_s, _seat, parts) => ({
-    type: 'declare-charges',
-    charges: parts.flatMap(part =>
-      part.type === 'charge' ? [{ unit: part.unit, target: part.target, bearing: part.bearing }] : [],
-    ),
-  }),
   partsOf: (_s, _seat, decision) =>
     decision.type === 'declare-charges'
       ? decision.charges.map(charge => ({ type: 'charge', ...charge }))
       : null,
-}
+})
 
 /** What is known of a charge when it is declared. */
 export function chargeFrom(

@@ -1,6 +1,5 @@
 import { accept, illegal, type Refusal, type Result, refused } from '@grognard/engine'
 import {
-  corners,
   crosses,
   type Footprint,
   faced,
@@ -13,15 +12,16 @@ import {
   shifted,
   subSteps,
 } from '@grognard/geometry'
+import { obstaclesOnTheWay } from '../../ground/cells.ts'
 import { type Factor, ONCE, passage } from '../../ground/ground.ts'
 import { rateOf } from '../../ground/kinds.ts'
 import { blockId, unitId } from '../../table/names.ts'
-import { cardOf, footprintOf, sizeOf, type Table, unitAt } from '../../table/units.ts'
+import { blockPoints, cardOf, footprintOf, sizeOf, type Table, unitAt } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
-import { barriersOf } from '../steps/around.ts'
+import { boxOfStep, groundRefuses } from '../steps/along.ts'
+import { type Around, aroundOf, footprintIn } from '../steps/around.ts'
 import { FULL_MOVE, NOTHING, plus, sharesOf, weighed } from '../steps/cost.ts'
 import { offTable } from '../steps/room.ts'
-import { groundRefuses } from '../steps/walk.ts'
 
 /** The lane of a charge: how far it goes, what it costs and what closes it (MAR-8.15, MAR-23.17). */
 
@@ -70,14 +70,16 @@ interface Way {
 
 /** MAR-12.8: an obstacle that the unit could cross, but not at the charge. */
 function blocksCharge(t: Table, unit: number, from: Pose, to: Pose): Refusal | null {
-  const { branch, weight } = cardOf(t, unit)
-  const kinds: readonly string[] = [branch, `${branch}-${weight}`]
-  const met = t.scenario.ground.obstacles.find(
-    ({ type, points }) =>
-      linearObstacles.types[type].blocksCharge.some(kind => kinds.includes(kind)) &&
-      crosses(from, to, points, { startCounts: false }),
-  )
-  return met === undefined ? null : illegal('MAR-12.8', 'march.charge-blocked', { feature: met.id })
+  const { obstacles } = t.scenario.ground
+  for (const number of obstaclesOnTheWay(t.scenario.ground, from, to)) {
+    const obstacle = obstacles[number]
+    if (obstacle === undefined || !crosses(from, to, obstacle.points, { startCounts: false })) continue
+    const { branch, weight } = cardOf(t, unit)
+    const kinds: readonly string[] = [branch, `${branch}-${weight}`]
+    if (linearObstacles.types[obstacle.type].blocksCharge.some(kind => kinds.includes(kind)))
+      return illegal('MAR-12.8', 'march.charge-blocked', { feature: obstacle.id })
+  }
+  return null
 }
 
 function wayOf(t: Table, unit: number, pose: Pose, mils: number): Way {
@@ -102,40 +104,50 @@ function wayOf(t: Table, unit: number, pose: Pose, mils: number): Way {
   return way
 }
 
-/** MAR-8.15: other units, friendly or enemy. Friends in skirmish order do not close a lane. */
+/** MAR-8.15: other units, friendly or enemy, whoever has the lowest number. Friends in skirmish order do not close a lane. */
 function unitInLane(
   t: Table,
-  unit: number,
   target: number,
+  { friends, enemies }: Around,
   { areas, areasForFriends }: Lane,
 ): Closure | null {
-  const { side } = cardOf(t, unit)
-  for (const [number, other] of t.open.units.entries()) {
-    if (number === unit || number === target || other.place !== 'table') continue
-    const isFriend = cardOf(t, number).side === side
-    if (isFriend && other.formation === 'infantry-skirmish') continue
-    const footprint = footprintOf(t, number)
-    if ((isFriend ? areasForFriends : areas).some(area => overlaps(area, footprint)))
-      return {
-        refusal: illegal('MAR-8.15', 'march.lane-closed', { unit: unitId(t, number) }),
-        footprint,
+  const friend = friends.find(
+    each =>
+      each.unit !== target &&
+      unitAt(t, each.unit).formation !== 'infantry-skirmish' &&
+      areasForFriends.some(area => overlaps(area, each.footprint)),
+  )
+  const enemy = enemies.find(
+    each => each.unit !== target && areas.some(area => overlaps(area, each.footprint)),
+  )
+  const first = friend === undefined || (enemy !== undefined && enemy.unit < friend.unit) ? enemy : friend
+  return first === undefined
+    ? null
+    : {
+        refusal: illegal('MAR-8.15', 'march.lane-closed', { unit: unitId(t, first.unit) }),
+        footprint: first.footprint,
         from: 0,
       }
-  }
-  return null
 }
 
 /** MAR-8.15, MAR-12.13: blocks other than the target's own, ponds and impassable ground. */
-function groundInLane(t: Table, target: number, { areas }: Lane): Closure | null {
+function groundInLane(
+  t: Table,
+  target: number,
+  { blocks, barriers }: Around,
+  { areas }: Lane,
+): Closure | null {
   const own = unitAt(t, target).block
-  for (const [block, { points }] of t.scenario.ground.blocks.entries())
+  for (const block of blocks) {
+    const points = blockPoints(t, block)
     if (block !== own && areas.some(area => overlaps(area, points)))
       return {
         refusal: illegal('MAR-8.15', 'march.block-in-the-way', { block: blockId(t, block) }),
         footprint: points,
         from: 0,
       }
-  for (const { id, parts } of barriersOf(t.scenario.ground)) {
+  }
+  for (const { id, parts } of barriers) {
     const part = parts.find(each => areas.some(area => overlaps(area, each)))
     if (part !== undefined)
       return { refusal: illegal('MAR-8.15', 'march.barred', { feature: id }), footprint: part, from: 0 }
@@ -144,21 +156,40 @@ function groundInLane(t: Table, target: number, { areas }: Lane): Closure | null
 }
 
 /** What closes the way straight ahead of a unit that has turned to its bearing; null: it is open. */
-export function closureOf(t: Table, unit: number, target: number, pose: Pose, mils: number): Closure | null {
-  const size = sizeOf(unitAt(t, unit).formation)
-  const found = lane(pose, size, mils, distances.laneFriendGrace)
-  const closed = unitInLane(t, unit, target, found) ?? groundInLane(t, target, found)
-  if (closed !== null) return closed
-  const edge = offTable(t, corners(shifted(pose, pose.facing, mils), size))
+export function closureOf(
+  t: Table,
+  unit: number,
+  target: number,
+  pose: Pose,
+  mils: number,
+  way: Way = wayOf(t, unit, pose, mils),
+): Closure | null {
+  const { formation } = unitAt(t, unit)
+  const end = shifted(pose, pose.facing, mils)
+  const around = aroundOf(t, unit, boxOfStep(formation, pose, [end], true), 0)
+  // Mostly there is only the target: then nobody need know what the charge sweeps.
+  const { friends, enemies, blocks, barriers } = around
+  if (friends.length + blocks.length + barriers.length > 0 || enemies.some(each => each.unit !== target)) {
+    const found = lane(pose, sizeOf(formation), mils, distances.laneFriendGrace)
+    const closed = unitInLane(t, target, around, found) ?? groundInLane(t, target, around, found)
+    if (closed !== null) return closed
+  }
+  const edge = offTable(t, footprintIn(end, formation))
   if (edge !== null) return { refusal: edge, footprint: null, from: 0 }
-  const { stop } = wayOf(t, unit, pose, mils)
-  return stop === null ? null : { ...stop, footprint: null }
+  return way.stop === null ? null : { ...way.stop, footprint: null }
 }
 
 /** What it costs to go so far straight ahead, with nothing in the way. */
-export function advanceOf(t: Table, unit: number, bearing: number, mils: number, rate: number): Advance {
+export function advanceOf(
+  t: Table,
+  unit: number,
+  bearing: number,
+  mils: number,
+  rate: number,
+  way: Way = wayOf(t, unit, faced(unitAt(t, unit), bearing), mils),
+): Advance {
   const pose = faced(unitAt(t, unit), bearing)
-  const { weight, throughWater, disordering } = wayOf(t, unit, pose, mils)
+  const { weight, throughWater, disordering } = way
   return {
     mils,
     shares: sharesOf(weight, rate),
@@ -198,9 +229,11 @@ export function laneTo(
   const mils = milsTo(t, unit, target, bearing, Math.floor((rate * left) / FULL_MOVE))
   const tooFar = illegal('MAR-8.15', 'march.out-of-reach', { unit: unitId(t, target) })
   if (mils === null) return refused(tooFar)
-  const closure = closureOf(t, unit, target, faced(unitAt(t, unit), bearing), mils)
+  const pose = faced(unitAt(t, unit), bearing)
+  const way = wayOf(t, unit, pose, mils)
+  const closure = closureOf(t, unit, target, pose, mils, way)
   if (closure !== null) return refused(closure.refusal)
-  const advance = advanceOf(t, unit, bearing, mils, rate)
+  const advance = advanceOf(t, unit, bearing, mils, rate, way)
   return advance.shares <= left ? accept(advance) : refused(tooFar)
 }
 

@@ -6,11 +6,12 @@ import { inTheField } from '../../table/place.ts'
 import { cardOf, isLimbered, isSiege, isUnlimbered, sizeOf, type Table, unitAt } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
 import type { Formation } from '../../vocabulary.ts'
+import { careOf, goAlong } from './along.ts'
 import { aroundOf, footprintAt } from './around.ts'
 import { changeShares } from './cost.ts'
 import { FOOT_ORDERS, type StepOf } from './forms.ts'
 import { inThreatZone, nearEnemy, offTable, onBarrier, onBlock, onProhibited, onUnit } from './room.ts'
-import { afterGoing, careOf, goAlong, type Stepped, spend, type Walk } from './walk.ts'
+import { afterGoing, type Stepped, spend, type Walk } from './walk.ts'
 
 /** Formation and face changes, limbering and deploying (MAR-8.9, MAR-8.10, MAR-8.28, MAR-8.29). */
 

@@ -5,10 +5,11 @@ import { terrainKind } from '../../ground/kinds.ts'
 import { isLimbered, isUnlimbered, type Table, unitAt } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
 import type { Formation } from '../../vocabulary.ts'
+import { goAlong } from './along.ts'
 import { sizeIn } from './around.ts'
 import { weighed } from './cost.ts'
 import type { StepOf } from './forms.ts'
-import { goAlong, rateIn, type Stepped, shift, type Walk } from './walk.ts'
+import { rateIn, type Stepped, shift, type Walk } from './walk.ts'
 
 /** Steps that take a unit elsewhere: forward, oblique, back, any way, wheels, and guns dragged by hand (MAR-8.7, MAR-8.8, MAR-8.29). */
 
