@@ -1,6 +1,7 @@
 import type { ReviewSnapshot, Snapshot } from '@grognard/table'
 import { useRoomWords } from '../../words/rooms.ts'
 import { SeatMark } from '../SeatMark.tsx'
+import { written } from '../written.ts'
 import { percent, signed } from './percent.ts'
 
 interface Props {
@@ -34,7 +35,7 @@ export function Account({ snapshot: { seats, outcome }, review }: Props) {
             <span>
               <b>{each.name}</b> <small>{words.aDecision(percent(givenAway(review, number)))}</small>
             </span>
-            <strong>{outcome?.scores[number] ?? ''}</strong>
+            <strong>{written(outcome?.scores[number])}</strong>
           </li>
         ))}
       </ul>
