@@ -1,10 +1,12 @@
 import { isOf, type Opening, ownOf, type Random, type Seat, unit as share } from '@grognard/engine'
 import { hqsWithPoints } from '../activation/turn-of-an-hq.ts'
+import { attackersIn, infantryOf } from '../combat/parties.ts'
 import type { Decision } from '../decisions.ts'
 import { hqId, zoneNamed } from '../forces/names.ts'
 import { counterOf, sideOf, unitsOf } from '../forces/pieces.ts'
 import { distance, neighboursOf } from '../map/theatre.ts'
 import { actingForce } from '../march/force.ts'
+import { attack } from '../procedures.ts'
 import type { AgeOfMuskets, Headquarters, State } from '../state.ts'
 import { normalStrength, shatteredStrength, strength } from '../troops/index.ts'
 import { type Action, enemyOf } from '../vocabulary.ts'
@@ -38,8 +40,11 @@ function pull(
   return (draws[to] ?? 0) - (draws[from] ?? 0) + weights.harvest * ((stakes[to] ?? 0) - (stakes[from] ?? 0))
 }
 
-/** From VP to what may be compared with other courses. */
-const worthOf = (points: number): number => between(EVEN + points / (2 * (1 + Math.abs(points))))
+/** From VP to what may be compared with other courses: a quarter of a point is a clear difference. */
+const worthOf = (points: number): number => {
+  const clear = weights.clear * points
+  return between(EVEN + clear / (2 * (1 + Math.abs(clear))))
+}
 
 /** What an HQ could do if it were activated now. */
 function urgeOf(s: State, seat: Seat, hq: Headquarters): number {
@@ -113,20 +118,38 @@ export const actions: Course = (s, seat, at) => {
   const enemies = estimateAt(s, seat, enemyOf(force.side), force.zone)
   const isSupplied = ownOf(s, seat).units.some(({ zone, requisition }) => zone === force.zone && requisition)
   const isFed = hasDepotNear(s, seat, force.zone)
+  // What is built or gathered is for turns to come.
+  const pays = isLastTurn(s) ? weights.atLast : 1
   const worths: Readonly<Record<Action, number>> = {
     siege: 0.9,
     blockade: 0.85,
-    rest: force.shaken > weights.tired ? 0.8 : 0.4,
+    rest: force.shaken > weights.tired ? 0.8 : 0.4 * pays,
     march: isDrawn || enemies > 0 ? 0.7 : 0.35,
-    buildDepot: isFed ? 0.3 : force.all > weights.hungry ? 0.72 : 0.5,
-    requisition: isSupplied ? 0.2 : isFed ? 0.5 : 0.6,
-    fortify: 0.45,
+    buildDepot: pays * (isFed ? 0.3 : force.all > weights.hungry ? 0.72 : 0.5),
+    requisition: pays * (isSupplied ? 0.2 : isFed ? 0.5 : 0.6),
+    fortify: 0.45 * pays,
     repairBridge: 0.25,
     destroyBridge: 0.1,
     buildEntrenchedCamp: 0.15,
   }
   return (stepNamed(at)?.options?.(s, seat) ?? []).flatMap(decision =>
     isOf('action', decision) ? [{ decision, worth: worths[decision.action] }] : [],
+  )
+}
+
+const isLastTurn = ({ scenario: { plan }, open }: State): boolean =>
+  plan.kind === 'campaign' && open.turn >= plan.lastTurn
+
+/** AOM-36.10, AOM-36.11: four points for the walls are made up for by numbers; who comes with fewer is thrown back. */
+export const storms: Course = (s, seat, at) => {
+  const side = sideOf(s, seat)
+  const { zone } = attack.locals(s)
+  const inside = estimateAt(s, seat, enemyOf(side), zone)
+  const odds = infantryOf(s, attackersIn(s, side, zone)) / Math.max(1, inside)
+  return (stepNamed(at)?.options?.(s, seat) ?? []).flatMap(decision =>
+    isOf('storm', decision)
+      ? [{ decision, worth: decision.storm ? between(EVEN + weights.step * (odds - weights.storm)) : EVEN }]
+      : [],
   )
 }
 

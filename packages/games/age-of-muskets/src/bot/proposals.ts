@@ -9,7 +9,17 @@ import {
 } from '@grognard/engine'
 import type { Decision } from '../decisions.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
-import { actions, attacks, bids, type Course, freeHq, marchEnds, marches, supplies } from './campaign.ts'
+import {
+  actions,
+  attacks,
+  bids,
+  type Course,
+  freeHq,
+  marchEnds,
+  marches,
+  storms,
+  supplies,
+} from './campaign.ts'
 import { plans } from './chits.ts'
 import { deployments, quickDeployment } from './deployments.ts'
 import { groups } from './groups.ts'
@@ -38,6 +48,7 @@ const COURSES: { readonly [at: string]: Course } = {
   forcedMarchOrders: marches,
   endMarch: marchEnds,
   declareAttack: attacks,
+  stormOrCancel: storms,
 }
 
 /** A battle is played on for so many rounds, each of which has two turns with their follow-ups. */
@@ -56,6 +67,7 @@ const MOMENTS: { readonly [at: string]: number } = {
   forcedMarchOrders: 1,
   endMarch: 1,
   declareAttack: 1,
+  stormOrCancel: 1,
 }
 
 /** It is over soon, and played on in a millisecond. */

@@ -7,7 +7,7 @@ import { cicOf } from '../../src/battle/leaders.ts'
 import { mayCharge } from '../../src/battle/playable.ts'
 import { cavalryAt } from '../../src/battle/troops.ts'
 import { battleTurn } from '../../src/battle/turn.ts'
-import { bids, marches } from '../../src/bot/campaign.ts'
+import { actions, bids, marches } from '../../src/bot/campaign.ts'
 import { plans } from '../../src/bot/chits.ts'
 import { deployments } from '../../src/bot/deployments.ts'
 import { gapsFor, rallyWorth } from '../../src/bot/gaps.ts'
@@ -170,5 +170,17 @@ describe('AOM-50.2 · what draws a Force in a campaign', () => {
     const { s, seat, random } = cameTo('ulm', 'marchOrders', 5)
     const [best] = marches(s, seat, 'marchOrders', random).toSorted((a, b) => b.worth - a.worth)
     expect(there(best, 'march').worth).toBeGreaterThan(0.5)
+  })
+
+  test('AOM-1.5 · in the last turn nobody builds for turns to come', () => {
+    const builds = (turn: number): number => {
+      const { s, seat, random } = cameTo('the-sall', 'chooseAction', 5)
+      s.open.turn = turn
+      const found = actions(s, seat, 'chooseAction', random).filter(
+        ({ decision }) => isOf('action', decision) && decision.action !== 'march',
+      )
+      return Math.max(...found.map(({ worth }) => worth))
+    }
+    expect(builds(2)).toBeLessThan(builds(1))
   })
 })
