@@ -10,18 +10,22 @@ import { type BrowserContext, chromium } from 'playwright-core'
 import { z } from 'zod'
 import { machine } from './machine.ts'
 import { writeBetween } from './readme.ts'
+import { inThreadTime } from './thread-time.ts'
 
-const HELP = `npm run lighthouse [-- --no-write]
+const HELP = `npm run lighthouse [-- --no-write] [-- --thread-time]
 
 Lets Lighthouse look at the home page, and at the rules and a table of each game with a board, as a slow phone and as a desk
 would see them on their first visit, prints what it says, and writes the table in bench/README.md. Takes about eight
 minutes; nothing else should run.
 Lighthouse is fetched when it is wanted: it weighs more than everything else that is installed here.
 
-  --no-write   prints only`
+  --no-write      prints only
+  --thread-time   prints only, and counts of every task what the processor was at work on it: for a machine that has other
+                  things to do; the speed index is still that of the clock`
 
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const PORT = 9222
+const BY_THREAD = process.argv.includes('--thread-time')
 const DEVICES = ['phone', 'desk'] as const
 type Device = (typeof DEVICES)[number]
 
@@ -96,14 +100,24 @@ async function askAgain(folder: string, address: string, device: Device): Promis
 /** What the browser keeps for use off line is cleared first; matches stay, or there would be no table. */
 async function ask(folder: string, address: string, device: Device): Promise<Row['said']> {
   const file = join(folder, 'said.json')
-  const wishes = ['--quiet', '--output=json', `--output-path=${file}`]
-  if (device === 'desk') wishes.push('--preset=desktop')
-  const child = spawn('npx', ['--yes', LIGHTHOUSE, address, `--port=${PORT}`, ...wishes], {
+  const gathered = join(folder, 'gathered')
+  const preset = device === 'desk' ? ['--preset=desktop'] : []
+  const look = (...wishes: string[]) => lighthouse(address, '--quiet', ...preset, ...wishes)
+  const output = ['--output=json', `--output-path=${file}`]
+  if (BY_THREAD) {
+    await look(`--port=${PORT}`, `--gather-mode=${gathered}`)
+    inThreadTime(join(gathered, 'defaultPass.trace.json'))
+    await look(`--audit-mode=${gathered}`, ...output)
+  } else await look(`--port=${PORT}`, ...output)
+  return Said.parse(JSON.parse(await readFile(file, 'utf8')))
+}
+
+async function lighthouse(address: string, ...wishes: readonly string[]): Promise<void> {
+  const child = spawn('npx', ['--yes', LIGHTHOUSE, address, ...wishes], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const status = await new Promise(resolve => child.on('error', resolve).on('close', resolve))
   if (status !== 0) throw new Error(`Lighthouse did not look at ${address}: ${status}`)
-  return Said.parse(JSON.parse(await readFile(file, 'utf8')))
 }
 
 function table(rows: readonly Row[]): string {
@@ -134,7 +148,7 @@ if (process.argv.includes('--help')) {
     const made = table(await look(folder))
     const busy = `load ${before} when it began, ${load()} when it ended`
     console.log(`${made}\n\n${busy}`)
-    if (!process.argv.includes('--no-write')) {
+    if (!BY_THREAD && !process.argv.includes('--no-write')) {
       const { date, commit, cores } = machine()
       const said = `Made by \`npm run lighthouse\`: ${date}, commit ${commit}, ${cores} cores, ${busy}.`
       writeBetween(new URL('README.md', import.meta.url), 'lighthouse', `${made}\n\n${said}`)

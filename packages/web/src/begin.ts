@@ -5,6 +5,7 @@ import { isGameId } from './games.ts'
 import { notify } from './kit/notices.ts'
 import { house } from './local/client.ts'
 import type { Pledge, Setting } from './local/protocol.ts'
+import { noteTable } from './noted.ts'
 import { goTo } from './router/history.ts'
 import { tableOf } from './router/rooms.ts'
 import { settings } from './settings/use-settings.ts'
@@ -72,7 +73,7 @@ export async function begin(setting: Setting): Promise<void> {
   // The table is laid while the worker fetches the rules.
   void sendForBoard(setting.game, setting.scenario, settings.get().language)
   import('./rooms/TableRoom.tsx').catch(() => undefined)
-  await arrive(await house().call('pledge', setting))
+  await arrive(await house().call('pledge', setting), setting)
 }
 
 export async function beginAgain(match: string, swapped: boolean): Promise<void> {
@@ -91,9 +92,10 @@ export async function playOnFrom(match: string, entry: number, players: readonly
 const NONCE_BYTES = 16
 
 /** The seed of the dice is fixed; now every seat adds what the worker could not foresee (docs/dice.md). */
-async function arrive({ commitment, seats }: Pledge): Promise<void> {
+async function arrive({ commitment, seats }: Pledge, agreed?: Setting): Promise<void> {
   const nonces = Array.from({ length: seats }, () => freshHex(NONCE_BYTES))
   const match = await house().call('begin', commitment, nonces)
-  if (match.ok) goTo(tableOf(match.value))
-  else notify(match.message)
+  if (!match.ok) return notify(match.message)
+  if (agreed !== undefined) noteTable(match.value, agreed)
+  goTo(tableOf(match.value))
 }

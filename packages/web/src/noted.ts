@@ -1,7 +1,8 @@
-import type { Snapshot } from '@grognard/table'
-
 /** What lies on a table. */
-export type Noted = Pick<Snapshot, 'game'> & { readonly scenario: string }
+export interface Noted {
+  readonly game: string
+  readonly scenario: string
+}
 
 const KEY = 'grognard.tables'
 const MOST = 50
@@ -37,7 +38,7 @@ export function notedTable(match: string): Noted | null {
 /** Was any table opened here? Where none was, no match is kept either. */
 export const hasNoted = (): boolean => lines().length > 0
 
-export const noteTable = ({ match, game, scenario }: Snapshot): void =>
-  write([`${match} ${game} ${scenario.id}`, ...others(match)])
+export const noteTable = (match: string, { game, scenario }: Noted): void =>
+  write([`${match} ${game} ${scenario}`, ...others(match)])
 
 export const forgetTable = (match: string): void => write(others(match))

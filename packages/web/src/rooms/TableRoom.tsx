@@ -13,8 +13,7 @@ const ClosedTable = lazy(() => import('./ClosedTable.tsx'))
 
 export default function TableRoom({ room }: { readonly room: Here }) {
   const at = useTable(room.match)
-  if (at.state === 'open') return <OpenTable at={at} room={room} />
-  if (at.state === 'opening') return <Laying noted={notedTable(room.match)} />
+  if (at.state !== 'closed') return <OpenTable at={at} room={room} />
   return (
     <Suspense>
       <ClosedTable match={room.match} message={at.message} kept={at.kept} />
@@ -22,27 +21,30 @@ export default function TableRoom({ room }: { readonly room: Here }) {
   )
 }
 
-/** Whose ever table it is. */
-export function OpenTable({
-  at,
-  room,
-}: {
-  readonly at: Extract<AtTable, { state: 'open' }>
+interface OpenTableProps {
+  readonly at: Exclude<AtTable, { state: 'closed' }>
   readonly room: Here
-}) {
-  const { match, game, lesson, scenario, printed } = at.snapshot
+}
+
+/** Whose ever table it is. */
+export function OpenTable({ at, room }: OpenTableProps) {
+  const snapshot = at.state === 'open' ? at.snapshot : null
+  const id = snapshot?.game ?? ''
+  const game = isGameId(id) ? id : null
+  const scenario = snapshot?.scenario.id ?? ''
   const ui = usePromise(
-    async () => (isGameId(game) ? loadUi(game, scenario.id, printed) : null),
-    `${game} ${scenario.id} ${match}`,
+    async () => game && loadUi(game, scenario, snapshot?.printed),
+    `${id} ${scenario} ${snapshot?.match}`,
   )
+  const lesson = snapshot?.lesson?.id
   const taught = usePromise(
-    async () => (isGameId(game) && lesson !== null ? loadLesson(game, lesson.id) : null),
-    `${game} ${lesson?.id}`,
+    async () => (game && lesson !== undefined ? loadLesson(game, lesson) : null),
+    `${id} ${lesson}`,
   )
   // A board can be looked at before it can measure.
-  const measure = usePromise(async () => (isGameId(game) ? loadMeasure(game) : null), game) ?? null
-  if (ui === undefined || taught === undefined || !isGameId(game))
-    return <Laying noted={{ game, scenario: scenario.id }} />
+  const measure = usePromise(async () => game && loadMeasure(game), id) ?? null
+  if (at.state === 'opening' || ui === undefined || taught === undefined || game === null)
+    return <Laying noted={snapshot === null ? notedTable(room.match) : { game: id, scenario }} />
   return (
     <>
       <div className="table-room" inert={at.takeOver !== undefined}>

@@ -73,7 +73,7 @@ export function useTable(match: string): AtTable {
         }
         let isNoted = false
         table.subscribe(snapshot => {
-          if (!isNoted) noteTable(snapshot)
+          if (!isNoted) noteTable(match, { game: snapshot.game, scenario: snapshot.scenario.id })
           isNoted = true
           sole?.moved()
           setAt(last => ({
