@@ -1,7 +1,7 @@
 /**
  * Plays random matches of a game and stops at the first that shows an error of its rules:
  * `npm run fuzz -- --game the-ford --minutes 10`. The failing match is written as a match file. With `--referee` it
- * is the referee's protocol that is fuzzed.
+ * is the referee's protocol that is fuzzed, with `--server` a server.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -22,6 +22,7 @@ import { Progress } from './progress.ts'
 const USAGE = `Usage: npm run fuzz -- [--game <id>] [--minutes <n> | --matches <n>] [--seed <n>] [--workers <n>]
                        [--store <file>] [--write] [--json]
        npm run fuzz -- --referee [--lines <n>] [--seed <n>] [--json]
+       npm run fuzz -- --server [--minutes <n>] [--seed <n>] [--json]
 
 Plays random matches, one scenario after the other, with random options; says how they ended; and stops at the
 first that shows an error of the rules. That match is written as fuzz-failure-<game>-<seed>.grognard.json, which
@@ -32,6 +33,11 @@ With --referee it sends mutated commands, positions and files to the referee ins
 once, in time and without a mishap, and what is refused must change nothing. The lines of a session that fails are
 written as fuzz-failure-referee-<seed>.jsonl.
 
+With --server people at real sockets play by lot and send whatever they like, half of the time to one process on a
+file, half to two on a PostgreSQL: every message must be answered and break nothing, whoever comes anew must see what
+those see who were there, and every match must lead to its hash. What people do first is the same for the same seed;
+how their messages meet is the machine's.
+
   --game <id>      ${GAMES.map(({ id }) => id).join(', ')}; all of them if left out
   --minutes <n>    how long for each game (1)
   --matches <n>    how many matches of each game, instead
@@ -40,6 +46,7 @@ written as fuzz-failure-referee-<seed>.jsonl.
   --store <file>   keeps each match in this file, and does not play again what it has: a run may be stopped
   --write          puts the tables into bench/README.md, where it has a place for the game
   --referee        the referee's protocol, not the rules
+  --server         a server with people at it, not the rules
   --lines <n>      how many lines it is sent (200000)
   --json           the summary as JSON
   --help           this text
@@ -48,6 +55,7 @@ Examples:
   npm run fuzz -- --game the-ford --minutes 10
   npm run fuzz -- --game the-ford --seed 4711 --matches 1
   npm run fuzz -- --referee
+  npm run fuzz -- --server --minutes 10
   npm run fuzz -- --game manoeuvre --matches 100000 --seed 1 --store /tmp/manoeuvre.jsonl --write`
 
 /** Where the failing match lies, and how to see it fail again. */
@@ -126,6 +134,7 @@ async function main(args: readonly string[]): Promise<number> {
     return 0
   }
   if (args.includes('--referee')) return (await import('./fuzz/referee/main.ts')).main(args)
+  if (args.includes('--server')) return (await import('../packages/server/test/fuzz/main.ts')).main(args)
   const read = understood(args)
   if (typeof read === 'string') {
     console.error(`${read}\n\n${USAGE}`)

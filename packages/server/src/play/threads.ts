@@ -43,11 +43,18 @@ export class Threads {
           if (asked === asking) asked = null
         }
       },
-      stop() {
+      stop: () => {
         asked?.abort()
         asked = null
+        this.#goOn()
       },
     }
+  }
+
+  /** With whoever is stopped their thread ends, and the pool begins none for those who still wait: a question to nobody does. */
+  #goOn(): void {
+    const { queueSize, threads } = this.#pool
+    if (queueSize > 0 && threads.length === 0 && !this.#isClosed) this.#pool.run(null).catch(() => undefined)
   }
 
   /** What somebody may be asked before long, from what that seat knows; null: nobody thinks here any more. */

@@ -132,12 +132,17 @@ export class Desk {
     }))
   }
 
-  /** Shown out, or let in again (null). Whoever speaks in their name is ended by whoever hears of it. */
+  /** Shown out, or let in again (null). Whoever speaks in their name, programs of theirs included, is ended by whoever hears of it. */
   async ban(user: string, reason: string | null, at: number): Promise<void> {
     await this.#db.transaction().execute(async within => {
       await within.deleteFrom('bans').where('user', '=', user).execute()
       if (reason !== null) await within.insertInto('bans').values({ user, reason, at }).execute()
-      await this.#database.news.tell(within, [{ of: 'person', user }])
+      const programs = await within.selectFrom('tokens').select('id').where('owner', '=', user).execute()
+      const out = [user, ...programs.map(({ id }) => id)]
+      await this.#database.news.tell(
+        within,
+        out.map(each => ({ of: 'person', user: each }) as const),
+      )
     })
   }
 

@@ -1,10 +1,9 @@
-import { loadRules } from '@grognard/collection'
-import { canonical, replay } from '@grognard/engine'
+import { canonical } from '@grognard/engine'
 import { sql } from 'kysely'
-import { matchFilesOf } from '../../src/index.ts'
 import { Store } from '../../src/storage/store.ts'
 import { Player, until } from '../player.ts'
 import type { Postgres } from '../postgres.ts'
+import { notReplayed } from '../replayed.ts'
 import { PatientPlayer } from './patient-player.ts'
 import { Processes } from './processes.ts'
 
@@ -264,20 +263,6 @@ async function notKept(place: string, players: readonly PatientPlayer[]): Promis
   for (const row of rows) {
     if (row.match !== match) [match, next] = [row.match, 0]
     if (row.n !== next++) wrong.push(`${match}: event ${row.n} stands where ${next - 1} should`)
-  }
-  return wrong
-}
-
-async function notReplayed(place: string): Promise<string[]> {
-  const wrong: string[] = []
-  for await (const { id, file } of matchFilesOf(place, { isRunningWanted: true })) {
-    if ('reason' in file) {
-      wrong.push(`${id}: ${file.reason}`)
-      continue
-    }
-    const game = await loadRules(file.game)
-    const played = game && replay(game, file)
-    if (!played?.ok) wrong.push(`${id} does not lead to its hash: ${played?.refusal.key}`)
   }
   return wrong
 }

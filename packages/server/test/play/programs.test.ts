@@ -201,3 +201,22 @@ describe('what a program may', () => {
     bot.close()
   })
 })
+
+test('a program whose owner is shown out is out at once, also where it is connected; so is one whose token has ended', async () => {
+  const [ann, bob] = [await owner(), await owner()]
+  const [hers, his] = [await tokenOf(ann, 'Hers'), await tokenOf(bob, 'His')].map(token =>
+    Player.bearing(served.address, token),
+  )
+  if (!hers || !his) throw new Error('no program')
+  for (const program of [hers, his]) await program.connect('referee')
+  const knows = (program: Player) => program.received.length > 0
+  for (const program of [hers, his]) program.raw('{"id":1,"cmd":"tables"}')
+  await until(() => knows(hers) && knows(his), 'nobody answers')
+  const { user } = (await ann.ask('me')).body as { user: { id: string } }
+  await served.house.store.desk.ban(user.id, 'cheats', Date.now())
+  await until(() => hers.isClosed, 'she is out, and her program plays on')
+  expect(his.isClosed).toBe(false)
+  const [token] = (await bob.ask('account')).body['tokens'] as { id: string }[]
+  expect((await bob.change(`account/tokens/${token?.id}`, 'DELETE', {})).status).toBe(200)
+  await until(() => his.isClosed, 'its token has ended, and it plays on')
+})

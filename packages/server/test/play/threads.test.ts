@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { jobFor } from '@grognard/bots/job'
 import { afterAll, expect, test } from 'vitest'
 import { Replays } from '../../src/brought/replays.ts'
@@ -28,6 +29,19 @@ test('a bot that is stopped when its answer is on its way harms nobody', async (
     expect(await think()).toMatchObject({ decision: { type: 'commit' } })
   }
   for (const mishap of mishaps) expect(String(mishap)).toMatch(/Unexpected message/)
+})
+
+test('those who wait for a thread are answered, though whoever had it is stopped', async () => {
+  const game = await rulesOf('the-ford')
+  const match = begun(game, { scenario: 'dawn', chance: { source: 'fast', seed: 7 } })
+  const question = { job: jobFor(match, 0, 'recruit', 'seed'), outOfTurn: false }
+  // More than there are threads.
+  const thinkers = Array.from({ length: 2 * availableParallelism() + 2 }, () => threads.thinker())
+  const thoughts = thinkers.map(thinker => thinker.think(question))
+  const stopped = availableParallelism()
+  for (const thinker of thinkers.slice(0, stopped)) thinker.stop()
+  for (const thought of thoughts.slice(stopped))
+    expect(await thought).toMatchObject({ decision: { type: 'commit' } })
 })
 
 test('who asks when the house has closed is told nothing, and no thread is begun that would keep its process', async () => {
