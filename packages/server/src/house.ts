@@ -61,6 +61,8 @@ const MOST_BYTES = 256 * 1024
 /** Whoever has not said all of a request by then says it to nobody. */
 const PATIENCE = 60_000
 const PULSE = 2_000
+/** So long those who have asked something are still answered when it closes. */
+const LAST_ANSWERS = 5_000
 /** A house that has been silent for so long was closed. */
 const SILENCE = 5_000
 /** When a process starts: so long only others of the house may have been silent who run. */
@@ -81,6 +83,16 @@ const LOGGED = {
     route: routeOptions.url,
     from: ip,
   }),
+}
+
+/** Who has asked is answered first; who does not come to an end with asking is shown out. */
+async function closeDoors(http: FastifyInstance): Promise<void> {
+  const closed = http.close()
+  const sweeping = setInterval(() => http.server.closeIdleConnections(), 50)
+  const losingPatience = setTimeout(() => http.server.closeAllConnections(), LAST_ANSWERS)
+  await closed
+  clearInterval(sweeping)
+  clearTimeout(losingPatience)
 }
 
 /** Everything but the port: storage, tables, bots, the app's files, and what is served of it all. */
@@ -106,7 +118,7 @@ export async function openHouse({
     bodyLimit: MOST_BYTES,
     requestTimeout: PATIENCE,
     routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     logger: { level: logLevel, serializers: LOGGED },
     trustProxy: isSecure ? PROXIES : false,
   })
@@ -173,7 +185,7 @@ export async function openHouse({
     async close() {
       isClosing = true
       await sockets.close()
-      await http.close()
+      await closeDoors(http)
       clearInterval(pulsing)
       await tidying.close()
       await post.close()
