@@ -101,8 +101,11 @@ export class Position<K extends Kind> {
   asked: SeatSet = NOBODY
   /** Seats that had nothing to choose at a silent step: the engine has sealed for them. */
   forced: SeatSet = NOBODY
-  /** By seat: options already listed while looking whether there is a choice at all. */
-  readonly #listed: (readonly K['decision'][] | null)[] = []
+  /** Options already listed while looking whether there is a choice at all. */
+  #listed: readonly K['decision'][] | null = null
+  #listedFor: Seat = -1
+  /** The same by seat, at silent steps, which ask several. */
+  #listedBySeat: (readonly K['decision'][] | null)[] | null = null
 
   /** A state may stand anywhere: play goes on to the next decision, unless one is waited for already. */
   constructor(game: Game<K>, state: State<K>, tell?: Tell<K>) {
@@ -128,7 +131,7 @@ export class Position<K extends Kind> {
   }
 
   listing(seat: Seat): Listing<K> {
-    const listed = this.#listed[seat] ?? null
+    const listed = this.#listedOf(seat)
     if (listed !== null) return { decisions: listed, complete: true }
     const { step } = this
     if (step === null || !has(this.asked, seat)) return { decisions: [], complete: true }
@@ -139,7 +142,7 @@ export class Position<K extends Kind> {
   sample(seat: Seat, random: Random): K['decision'] {
     const { step } = this
     if (step === null || !has(this.asked, seat)) throw new Error(`seat ${seat} is not asked`)
-    const listed = this.#listed[seat] ?? null
+    const listed = this.#listedOf(seat)
     if (listed !== null) return pickFrom(random, listed)
     return sampleOf(step, this.state, seat, random)
   }
@@ -167,10 +170,20 @@ export class Position<K extends Kind> {
     this.waiting |= only(seat)
   }
 
+  #listedOf(seat: Seat): readonly K['decision'][] | null {
+    if (this.#listed !== null && this.#listedFor === seat) return this.#listed
+    return this.#listedBySeat?.[seat] ?? null
+  }
+
+  #forgetListed(): void {
+    this.#listed = null
+    this.#listedBySeat = null
+  }
+
   /** A decision out of turn. */
   interject(seat: Seat, decision: K['decision'], tell?: Tell<K>): void {
     there(this.game.anytime[decision.type], decision.type).play(this.state, seat, decision, tell)
-    this.#listed.length = 0
+    this.#forgetListed()
     if (this.state.outcome !== null) this.#finish()
   }
 
@@ -184,7 +197,7 @@ export class Position<K extends Kind> {
     const { state: s } = this
     const { sequences } = this.game.program
     const { flow } = s
-    this.#listed.length = 0
+    this.#forgetListed()
     const endless: string[] = []
     let parts = 0
     while (s.outcome === null) {
@@ -220,7 +233,8 @@ export class Position<K extends Kind> {
         s.sealed[seat] = options[0] ?? null
         return false
       }
-      this.#listed[seat] = options
+      this.#listed = options
+      this.#listedFor = seat
     }
     this.step = step
     this.at = name
@@ -233,9 +247,11 @@ export class Position<K extends Kind> {
   #seal(step: Step<K>, asked: SeatSet): SeatSet {
     const { state: s } = this
     let forced: SeatSet = NOBODY
+    const listed: (readonly K['decision'][] | null)[] = []
+    this.#listedBySeat = listed
     for (const seat of seatsIn(asked)) {
       const options = step.options?.(s, seat) ?? null
-      this.#listed[seat] = options
+      listed[seat] = options
       const single = options === null ? onlyOneOf(step, s, seat) : onlyAmong(options)
       if (single === null) continue
       s.sealed[seat] = single
@@ -247,7 +263,7 @@ export class Position<K extends Kind> {
   #play(step: Step<K>, tell: Tell<K> | undefined): void {
     const { state: s } = this
     const { flow, sealed } = s
-    this.#listed.length = 0
+    this.#forgetListed()
     step.play(s, sealed, tell)
     if (step.seats !== undefined) for (let seat = 0; seat < sealed.length; seat++) sealed[seat] = null
     const frame = flow[flow.length - 1]
@@ -292,6 +308,6 @@ export class Position<K extends Kind> {
     this.asked = NOBODY
     this.waiting = NOBODY
     this.forced = NOBODY
-    this.#listed.length = 0
+    this.#forgetListed()
   }
 }
