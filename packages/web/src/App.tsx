@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Fault } from './Fault.tsx'
-import { FRAGMENT, openMatch } from './files/open.ts'
+import { FRAGMENT } from './files/fragment.ts'
 import { Notices } from './kit/Notices.tsx'
-import { notify } from './kit/notices.ts'
 import { useFileDrop } from './kit/use-file-drop.ts'
 import { behave } from './local/client.ts'
 import { useRefused } from './own-data/refused.ts'
@@ -82,13 +81,8 @@ function useFileInLink(): void {
   const words = useWords()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened.
   useEffect(() => {
-    if (!location.hash.startsWith(FRAGMENT)) return
-    void import('./files/link.ts').then(async ({ fileInLink }) => {
-      const text = await fileInLink(location.hash)
-      history.replaceState(null, '', location.pathname)
-      const trouble = text === null ? words.files.badLink : await openMatch(text, 'replace')
-      if (trouble !== null) notify(trouble)
-    })
+    if (location.hash.startsWith(FRAGMENT))
+      void import('./files/arriving.ts').then(({ openLinked }) => openLinked(words.files.badLink))
   }, [])
 }
 

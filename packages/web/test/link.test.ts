@@ -1,12 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
 import { Match } from '@grognard/engine'
 import { theFord } from '@grognard/the-ford'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { FRAGMENT } from '../src/files/fragment.ts'
 import { fileInLink, linkTo } from '../src/files/link.ts'
-
-const FRAGMENT = '#file='
-// What opens tables wants a page around it.
-vi.mock('../src/files/open.ts', () => ({ FRAGMENT: '#file=' }))
 
 const MEGABYTE = 1024 * 1024
 

@@ -1,4 +1,4 @@
-import { FRAGMENT } from './open.ts'
+import { FRAGMENT } from './fragment.ts'
 import { pack, unpack } from './packing.ts'
 
 /** A whole match, folded into an address. */

@@ -4,9 +4,6 @@ import { tableOf } from '../router/rooms.ts'
 
 /** Match files come in: what is in them is the worker's matter. */
 
-/** How an address begins that brings a match file. */
-export const FRAGMENT = '#file='
-
 /** Opens the table of a match file; a sentence if it cannot be opened. */
 export async function openMatch(text: string, how: 'push' | 'replace' = 'push'): Promise<string | null> {
   const taken = await house().call('take', text)

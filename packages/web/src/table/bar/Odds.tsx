@@ -13,7 +13,7 @@ export default function Odds({ odds }: { readonly odds: OddsSnapshot }) {
   if (first === undefined || odds.prospects.every(({ sentences }) => sentences.length === 0)) return null
   // The button has said what it does: one sentence more needs no box beside the choices.
   if (second === undefined && first.sentences.length === 1)
-    return <p className="order-note">{first.sentences[0]}</p>
+    return <p className="order-note odds-note">{first.sentences[0]}</p>
   if (second === undefined)
     return (
       <div className="odds">
