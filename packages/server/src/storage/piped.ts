@@ -1,4 +1,4 @@
-import { type DatabaseConnection, PostgresDialect, PostgresDriver, type TransactionSettings } from 'kysely'
+import { PostgresDialect, PostgresDriver, type TransactionSettings } from 'kysely'
 import pg from 'pg'
 
 /**
@@ -57,10 +57,10 @@ export class PipedClient extends pg.Client {
 class PipedDriver extends PostgresDriver {
   /** Where it cannot begin, what comes after it is refused as well, and whoever asks for that is told. */
   override async beginTransaction(
-    connection: DatabaseConnection,
+    connection: Parameters<PostgresDriver['beginTransaction']>[0],
     settings: TransactionSettings,
   ): Promise<void> {
-    super.beginTransaction(connection as never, settings).catch(() => undefined)
+    super.beginTransaction(connection, settings).catch(() => undefined)
   }
 }
 

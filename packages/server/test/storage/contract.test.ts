@@ -236,7 +236,9 @@ describe.each(PLACES)('%s', (_, placeOf) => {
     expect(await other.matches.handTo('handed', 0, 'line')).toBe(true)
     expect((await store.matches.seats('handed'))[0]).toMatchObject({ owner: 'ann', bot: 'line' })
     expect(await other.matches.handTo('handed', 1, 'line')).toBe(false)
-    await store.matches.append(stepAt('handed', 1, { result: { ranking: [['a'], ['b']] } as never }))
+    await store.matches.append(
+      stepAt('handed', 1, { result: { winners: [0], scores: [1, 0], how: 'points', rule: 'FORD-1.1' } }),
+    )
     expect(await other.matches.handTo('handed', 0, null)).toBe(false)
     expect((await store.matches.seats('handed'))[0]).toMatchObject({ bot: 'line' })
   })

@@ -2,27 +2,25 @@ import type { EditorProps } from '@grognard/table'
 import { type ReactNode, useState } from 'react'
 import type { FormationFile } from '../../src/armies/army-file.ts'
 import { calledIn } from '../words/words.ts'
+import { Beginning, type Origins } from './Beginning.tsx'
 import { Canvas } from './Canvas.tsx'
 import type { Draft, Thing } from './draft.ts'
-import { Choice } from './Fields.tsx'
 import { download, Judged } from './Judged.tsx'
 import { namer } from './naming.ts'
 import { BattlePanel, GroundPanel, ObjectivesPanel, SidePanel } from './Panels.tsx'
 import { SelectedPanel } from './SelectedPanel.tsx'
+import { Tabs, tabId } from './Tabs.tsx'
 import { sideOfPiece } from './troops.ts'
 import type { Drawn } from './use-drawn.ts'
 import type { EditorWords } from './words/words.ts'
 
 const TABS = ['battle', 'ground', 'objectives', 'first', 'second'] as const
 export type Tab = (typeof TABS)[number]
+const PANEL = 'mar-edit-panel'
 
-interface Props extends Pick<EditorProps, 'language' | 'RuleLink'> {
+interface Props extends Pick<EditorProps, 'language' | 'RuleLink'>, Origins {
   readonly drawn: Drawn<Draft>
   readonly words: EditorWords
-  /** What one may begin with. */
-  readonly origins: readonly { readonly value: string; readonly title: string }[]
-  readonly origin: string
-  readonly start: (origin: string) => void
   /** Those that may be chosen, one's own first. */
   readonly formations: readonly FormationFile[]
   readonly tab: Tab
@@ -52,11 +50,6 @@ export function Battle({
     if (thing?.kind === 'objective') setTab('objectives')
     if (thing?.kind === 'zone') setTab(thing.side === 0 ? 'first' : 'second')
   }
-  const undo = () => {
-    drawn.undo()
-    select(null)
-  }
-
   const nameOf = namer(draft, formations, words)
   const called = (name: string): string => calledIn(language, name)
   const titleOf: { readonly [T in Tab]: string } = {
@@ -69,20 +62,14 @@ export function Battle({
   return (
     <>
       <p className="mar-edit-lead">{words.lead}</p>
-      <div className="mar-edit-row">
-        <Choice
-          label={words.from}
-          value={origin}
-          items={origins}
-          change={id => {
-            select(null)
-            start(id)
-          }}
-        />
-        <button type="button" className="press press-plain" disabled={!drawn.hasPast} onClick={undo}>
-          {words.undo}
-        </button>
-      </div>
+      <Beginning
+        origins={origins}
+        origin={origin}
+        start={start}
+        words={words}
+        drawn={drawn}
+        letGo={() => select(null)}
+      />
       <div className="mar-edit-both">
         <div className="mar-edit-table">
           <Canvas
@@ -98,28 +85,15 @@ export function Battle({
           <p className="hint">{words.keys}</p>
         </div>
         <div className="mar-edit-beside">
-          <div role="tablist" aria-label={words.sections} className="mar-edit-tabs">
-            {TABS.map(each => (
-              <button
-                key={each}
-                type="button"
-                role="tab"
-                id={`mar-edit-tab-${each}`}
-                aria-selected={tab === each}
-                aria-controls="mar-edit-panel"
-                className="press press-quiet"
-                onClick={() => setTab(each)}
-              >
-                {titleOf[each]}
-              </button>
-            ))}
-          </div>
-          <div
-            role="tabpanel"
-            id="mar-edit-panel"
-            aria-labelledby={`mar-edit-tab-${tab}`}
-            className="mar-edit-panel"
-          >
+          <Tabs
+            panel={PANEL}
+            label={words.sections}
+            tabs={TABS}
+            titleOf={titleOf}
+            open={tab}
+            setOpen={setTab}
+          />
+          <div role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, tab)} className="mar-edit-panel">
             {tab === 'battle' ? <BattlePanel {...panel} /> : null}
             {tab === 'ground' ? <GroundPanel {...panel} /> : null}
             {tab === 'objectives' ? <ObjectivesPanel {...panel} /> : null}

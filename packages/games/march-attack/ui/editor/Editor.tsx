@@ -15,6 +15,7 @@ import type { Draft } from './draft.ts'
 import { battlesIn, draftFrom, draftOfOwn, emptied, fileOf } from './file.ts'
 import { ReasonList } from './Judged.tsx'
 import { OpenFile } from './OpenFile.tsx'
+import { Tabs, tabId } from './Tabs.tsx'
 import { ledBy } from './troops.ts'
 import { useDrawn } from './use-drawn.ts'
 import { type EditorWords, editorWordsIn, titleIn } from './words/words.ts'
@@ -23,6 +24,7 @@ const EMPTY = 'empty'
 const NEW = 'new'
 const ROOMS = ['battle', 'army'] as const
 type Room = (typeof ROOMS)[number]
+const ROOM = 'mar-edit-room'
 
 const houseFormations = HOUSE.armies.armies.flatMap(({ majorFormations }) => majorFormations)
 
@@ -113,22 +115,15 @@ export function Editor({ language, check, keep, play, own, RuleLink }: EditorPro
   return (
     <div className="mar-html mar-edit">
       <div className="mar-edit-top">
-        <div role="tablist" aria-label={words.rooms.title} className="mar-edit-tabs mar-edit-rooms">
-          {ROOMS.map(each => (
-            <button
-              key={each}
-              type="button"
-              role="tab"
-              id={`mar-edit-room-${each}`}
-              aria-selected={room === each}
-              aria-controls="mar-edit-room"
-              className="press press-quiet"
-              onClick={() => setRoom(each)}
-            >
-              {words.rooms[each]}
-            </button>
-          ))}
-        </div>
+        <Tabs
+          panel={ROOM}
+          label={words.rooms.title}
+          tabs={ROOMS}
+          titleOf={words.rooms}
+          open={room}
+          setOpen={setRoom}
+          className="mar-edit-rooms"
+        />
         <OpenFile label={words.open} open={openFile} />
       </div>
       {refused.length === 0 ? null : (
@@ -137,7 +132,7 @@ export function Editor({ language, check, keep, play, own, RuleLink }: EditorPro
           <ReasonList reasons={refused} RuleLink={RuleLink} />
         </div>
       )}
-      <div role="tabpanel" id="mar-edit-room" aria-labelledby={`mar-edit-room-${room}`}>
+      <div role="tabpanel" id={ROOM} aria-labelledby={tabId(ROOM, room)}>
         {room === 'battle' ? (
           <Battle
             {...shared}

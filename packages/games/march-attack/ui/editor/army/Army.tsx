@@ -5,6 +5,7 @@ import { HOUSE } from '../../../src/scenarios/index.ts'
 import { SIDES, type Side } from '../../../src/vocabulary.ts'
 import { FigureSymbols } from '../../table/units/FigureSymbols.tsx'
 import { calledIn, wordsIn } from '../../words/words.ts'
+import { Beginning, type Origins } from '../Beginning.tsx'
 import { Choice, TextField } from '../Fields.tsx'
 import { download, Judged } from '../Judged.tsx'
 import type { Drawn } from '../use-drawn.ts'
@@ -14,12 +15,9 @@ import { Formation } from './Formation.tsx'
 import { formationFrom } from './file.ts'
 import { FORMATION_KINDS, newFormation } from './offers.ts'
 
-interface Props extends Pick<EditorProps, 'language' | 'RuleLink'> {
+interface Props extends Pick<EditorProps, 'language' | 'RuleLink'>, Origins {
   readonly drawn: Drawn<ArmyDraft>
   readonly words: EditorWords
-  readonly origins: readonly { readonly value: string; readonly title: string }[]
-  readonly origin: string
-  readonly start: (origin: string) => void
   readonly keep: () => void
   /** The sides of the battle that is being drawn, as they are called. */
   readonly sides: readonly [string, string]
@@ -43,28 +41,14 @@ export function Army(props: Props): ReactNode {
       <svg className="mar-army-symbols" aria-hidden="true">
         <FigureSymbols />
       </svg>
-      <div className="mar-edit-row">
-        <Choice
-          label={words.from}
-          value={origin}
-          items={origins}
-          change={id => {
-            setOpen(null)
-            start(id)
-          }}
-        />
-        <button
-          type="button"
-          className="press press-plain"
-          disabled={!drawn.hasPast}
-          onClick={() => {
-            setOpen(null)
-            drawn.undo()
-          }}
-        >
-          {words.undo}
-        </button>
-      </div>
+      <Beginning
+        origins={origins}
+        origin={origin}
+        start={start}
+        words={words}
+        drawn={drawn}
+        letGo={() => setOpen(null)}
+      />
       <div className="mar-edit-both">
         <div className="mar-army">
           <div className="mar-edit-row">
