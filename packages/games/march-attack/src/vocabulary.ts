@@ -113,3 +113,9 @@ export type Daylight = (typeof DAYLIGHTS)[number]
 
 /** Of an index: none. */
 export const NONE = -1
+
+/** MAR-4.2 to MAR-4.4: of infantry and cavalry, which is what is meant where MFs test or are lost. */
+export const isOfTroops = (type: MfType): type is 'infantry' | 'cavalry' | 'mixed' =>
+  type !== 'artillery-group' && type !== 'grand-battery'
+/** MAR-3.14, MAR-7.1: those that skirmish, and test for losses. */
+export const hasFoot = (type: MfType): boolean => isOfTroops(type) && type !== 'cavalry'

@@ -197,7 +197,9 @@ export function formCorps(
   const formations = s.scenario.formations.map((each, i) => (isIn(i) ? { ...each, corps } : each))
   s.open.formations = s.open.formations.map((each, i) => (isIn(i) ? { ...each, corps } : each))
   s.open.leaders.push({ ...there(s.open.leaders[0], 'such leader'), place: 'table', ...at, attachedTo: NONE })
-  there(s.shared[side], 'such side').secret.corpsOrders.push(order)
+  const { secret } = there(s.shared[side], 'such side')
+  secret.corpsOrders.push(order)
+  for (const shared of s.shared) shared.secret.used.push(0)
   return { ...s, scenario: { ...s.scenario, sides, leaders, formations } }
 }
 

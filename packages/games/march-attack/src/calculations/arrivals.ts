@@ -1,3 +1,4 @@
+import { there } from '@grognard/engine'
 import { TABLES } from '../tables.ts'
 import type { Command, Daylight, Weather } from '../vocabulary.ts'
 import { counted, type Modifier } from './modifiers.ts'
@@ -46,7 +47,10 @@ export function arrives(dice: number, modifier: number, needed: number): boolean
 export function weatherAfter(now: Weather, dice: number): Weather {
   const { track, mist, change } = weathers
   if (now === 'mist') return dice >= mist.liftsOn ? 'clear' : 'mist'
-  const step = change.find(({ upTo }) => dice <= upTo)?.step ?? 0
+  const { step } = there(
+    change.find(({ upTo }) => dice <= upTo),
+    'such roll',
+  )
   const at = Math.min(track.length - 1, Math.max(0, track.indexOf(now) + step))
   const next = track[at]
   return next === 'clear' || next === 'overcast' || next === 'rain' || next === 'heavy-rain' ? next : now

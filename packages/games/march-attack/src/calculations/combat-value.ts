@@ -1,3 +1,4 @@
+import { there } from '@grognard/engine'
 import { TABLES } from '../tables.ts'
 import { type ArtilleryClass, type Branch, QUALITIES, type Quality, type Weight } from '../vocabulary.ts'
 
@@ -12,7 +13,10 @@ export const combatValue = (
   quality: Quality,
   strength: { readonly men: number } | { readonly guns: number },
 ): number =>
-  table.rows[quality][columnFor('men' in strength ? strength.men : strength.guns * table.menPerGun)] ?? 0
+  there(
+    table.rows[quality][columnFor('men' in strength ? strength.men : strength.guns * table.menPerGun)],
+    'such column',
+  )
 
 /** MAR-1.10 */
 export const standsOf = (branch: Branch, guns: number): number => {

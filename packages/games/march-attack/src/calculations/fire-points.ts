@@ -1,6 +1,6 @@
 import { TABLES } from '../tables.ts'
 import type { BlockType, Formation, Weather, Weight } from '../vocabulary.ts'
-import { counted, half, type Modifier, partOf, sumOf } from './modifiers.ts'
+import { counted, fractionOf, half, type Modifier, partOf, sumOf } from './modifiers.ts'
 
 const { smallArms, artillery, builtUpAreas } = TABLES
 
@@ -135,7 +135,7 @@ export const smallArmsPoints = (fire: SmallArms, target: Target): number =>
 
 /** MAR-4.9: the guns of a regiment are lost when half its CV is. */
 export const keepsGuns = (cv: number, startCv: number): boolean => {
-  const [numerator = 1, denominator = 2] = TABLES.regimentalGuns.lostAtStartCvFraction
+  const [numerator, denominator] = fractionOf(TABLES.regimentalGuns.lostAtStartCvFraction)
   return cv * denominator > startCv * numerator
 }
 

@@ -1,6 +1,6 @@
 import { TABLES } from '../tables.ts'
 import type { Inspiration, Level, Quality } from '../vocabulary.ts'
-import { counted, type Modifier, sumOf } from './modifiers.ts'
+import { counted, fractionOf, type Modifier, partOf, sumOf } from './modifiers.ts'
 
 const { mfMorale, mfRally, armyTest } = TABLES
 
@@ -89,11 +89,7 @@ export function rallyResult(roll: number, target: number, isBroken: boolean): Ra
 
 /** MAR-11.4: how many of the fractions so many lost MFs of all have reached. */
 export const fractionsReached = (lost: number, all: number): number =>
-  armyTest.fractions.filter(([numerator = 1, denominator = 1]) => denominator * lost >= numerator * all)
-    .length
+  armyTest.fractions.map(fractionOf).filter(([over, under]) => under * lost >= over * all).length
 
 /** MAR-11.16: what a unit that has lost so much in the battle may regain in it. */
-export const mostRegained = (cvLost: number): number => {
-  const [numerator = 1, denominator = 2] = TABLES.cvRecovery.most
-  return Math.floor((cvLost * numerator) / denominator)
-}
+export const mostRegained = (cvLost: number): number => partOf(TABLES.cvRecovery.most, cvLost)

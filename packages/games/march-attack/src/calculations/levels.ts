@@ -1,14 +1,12 @@
 import { TABLES } from '../tables.ts'
 import { type Level, SKIRMISH_RATINGS, type SkirmishRating } from '../vocabulary.ts'
+import { partOf } from './modifiers.ts'
 
 const { mfLevels, skirmishRating } = TABLES
 
-const part = ([numerator = 0, denominator = 1]: readonly number[], whole: number): number =>
-  Math.floor((numerator * whole) / denominator)
-
 /** MAR-2.38: shaken or spent from so many units down; 0: never. */
-const shakenAt = (startUnits: number): number => part(mfLevels.shaken, startUnits)
-const spentAt = (startUnits: number): number => part(mfLevels.spent, startUnits)
+const shakenAt = (startUnits: number): number => partOf(mfLevels.shaken, startUnits)
+const spentAt = (startUnits: number): number => partOf(mfLevels.spent, startUnits)
 
 /** MAR-2.38, MAR-11.1 */
 export const levelOf = (units: number, startUnits: number): Level =>
@@ -16,7 +14,7 @@ export const levelOf = (units: number, startUnits: number): Level =>
 
 /** MAR-2.36 */
 export const scvAt = (scv: number, level: Level): number =>
-  level === 'steady' ? scv : part(mfLevels[level], scv)
+  level === 'steady' ? scv : partOf(mfLevels[level], scv)
 
 /** MAR-2.35: start CV of Sk infantry and of other infantry, by rating. */
 export type SkirmishSums = Partial<

@@ -1,3 +1,5 @@
+import { there } from '@grognard/engine'
+
 /** A number that counts, and why: what a table of modifiers gives to a roll or a sum. */
 export interface Modifier {
   readonly of: string
@@ -14,9 +16,18 @@ export const sumOf = (modifiers: readonly Modifier[]): number =>
 /** MAR-1.18: halves round up. */
 export const half = (value: number): number => Math.ceil(value / 2)
 
+/** A fraction as a table has it: numerator and denominator. */
+export type Fraction = readonly [number, number]
+export const fractionOf = (pair: readonly number[]): Fraction => [
+  there(pair[0], 'numerator'),
+  there(pair[1], 'denominator'),
+]
+
 /** A part of something, rounded down, as a table has it. */
-export const partOf = ([numerator = 0, denominator = 1]: readonly number[], whole: number): number =>
-  Math.floor((numerator * whole) / denominator)
+export const partOf = (pair: readonly number[], whole: number): number => {
+  const [numerator, denominator] = fractionOf(pair)
+  return Math.floor((numerator * whole) / denominator)
+}
 
 /** The first row from the top whose least value is reached. */
 export const rowFrom = <R extends { readonly from: number }>(

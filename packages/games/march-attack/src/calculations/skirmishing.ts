@@ -1,5 +1,6 @@
+import { there } from '@grognard/engine'
 import { TABLES } from '../tables.ts'
-import { rowFrom } from './modifiers.ts'
+import { fractionOf, rowFrom } from './modifiers.ts'
 
 const { skirmishTable: table } = TABLES
 
@@ -10,12 +11,13 @@ export type Advantage = (typeof ADVANTAGES)[number]
 export function advantageOf(higher: number, lower: number): Advantage | null {
   if (higher === lower) return null
   if (lower === 0) return 'overwhelming'
-  return (
-    ADVANTAGES.find(each => {
-      const { atLeast } = table.advantage[each]
-      return atLeast === null || higher * (atLeast[1] ?? 1) >= lower * (atLeast[0] ?? 0)
-    }) ?? 'slight'
-  )
+  const found = ADVANTAGES.find(each => {
+    const { atLeast } = table.advantage[each]
+    if (atLeast === null) return true
+    const [over, under] = fractionOf(atLeast)
+    return higher * under >= lower * over
+  })
+  return there(found, 'such advantage')
 }
 
 /** What is added to the dice of an MF (MAR-7.4). */
@@ -25,7 +27,7 @@ export const skirmishModifier = (
   { isTargetInCover, isRaining }: { readonly isTargetInCover: boolean; readonly isRaining: boolean },
 ): number =>
   table.advantage[advantage].value +
-  (rowFrom(table.ownValue, scv)?.value ?? 0) +
+  there(rowFrom(table.ownValue, scv), 'row for such an SCV').value +
   (isTargetInCover ? table.targetInCover : 0) +
   (isRaining ? table.rain : 0)
 

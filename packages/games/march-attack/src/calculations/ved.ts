@@ -1,3 +1,4 @@
+import { there } from '@grognard/engine'
 import { TABLES } from '../tables.ts'
 import type { Inspiration, Quality } from '../vocabulary.ts'
 
@@ -23,7 +24,10 @@ interface VedModifier {
 }
 
 const forDistance = (distance: number): number =>
-  ved.distance.find(({ upTo }) => upTo === null || distance <= upTo)?.value ?? 0
+  there(
+    ved.distance.find(({ upTo }) => upTo === null || distance <= upTo),
+    'such distance',
+  ).value
 
 /** The modifiers that count, each with its reason. */
 function vedModifiers(test: VedTest): VedModifier[] {

@@ -26,7 +26,7 @@ const leaderCasualties: Step<MarchAttack> = {
   play(s, _, tell) {
     for (const unit of struck(s)) {
       const isBroken = unitAt(s, unit).cv === 0
-      rollForLeaders(s, unit, { isMeleeLost: false, isBroken, isTactical: true }, tell)
+      rollForLeaders(s, unit, { isBroken }, tell)
     }
   },
 }

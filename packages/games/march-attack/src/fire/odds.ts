@@ -49,13 +49,13 @@ const onlyIf = (likely: number, chances: Chances): Chances =>
 function struckBy(s: State, group: readonly Declared[]): Map<number, Chances> {
   const [first] = group
   if (first === undefined) return new Map()
-  const each = group.map(shot => pointsOfShot(s, shot))
+  const each = group.map(shot => ({ shot, ...pointsOfShot(s, shot) }))
   const direct = chancesOf(combined(each.map(({ points }) => points)))
   const struck = new Map([[first.aim.target, direct]])
   if (!isBattery(s, first.unit)) return struck
   const bounced = new Map<number, Chances>()
-  for (const [i, shot] of group.entries()) {
-    const bounce = bounceFor(s, shot, each[i]?.plain ?? 0)
+  for (const { shot, plain } of each) {
+    const bounce = bounceFor(s, shot, plain)
     if (bounce === null) continue
     const before = bounced.get(bounce.target) ?? NO_HITS
     bounced.set(bounce.target, together(before, chancesOf(bounce.points)))

@@ -90,7 +90,7 @@ function setOnFire(s: State, { unit, aim }: Shot, tell: Say): void {
 function rollGroup(s: State, group: readonly Declared[], hits: number[], tell: Say): void {
   const [first] = group
   if (first === undefined) return
-  const each = group.map(shot => pointsOfShot(s, shot))
+  const each = group.map(shot => ({ shot, ...pointsOfShot(s, shot) }))
   const points = combined(each.map(one => one.points))
   const { die, hits: more } = rollHits(s, points)
   hits[first.aim.target] = (hits[first.aim.target] ?? 0) + more
@@ -105,7 +105,7 @@ function rollGroup(s: State, group: readonly Declared[], hits: number[], tell: S
     hits: more,
   })
   if (!isBattery(s, first.unit)) return
-  if (more > 0) for (const [i, shot] of group.entries()) bounce(s, shot, each[i]?.plain ?? 0, hits, tell)
+  if (more > 0) for (const { shot, plain } of each) bounce(s, shot, plain, hits, tell)
   for (const shot of group) setOnFire(s, shot, tell)
 }
 

@@ -1,4 +1,5 @@
 import { contains, crosses, crossesNear, isPointNearLine, type Point } from '@grognard/geometry'
+import { fractionOf } from '../calculations/modifiers.ts'
 import type { Ground } from '../scenario.ts'
 import { TABLES } from '../tables.ts'
 import type { AreaType, Formation, ObstacleType } from '../vocabulary.ts'
@@ -38,7 +39,10 @@ export interface Factor {
   readonly under: number
 }
 export const ONCE: Factor = { over: 1, under: 1 }
-export const factor = ([over = 1, under = 1]: readonly number[]): Factor => ({ over, under })
+export function factor(pair: readonly number[]): Factor {
+  const [over, under] = fractionOf(pair)
+  return { over, under }
+}
 export const times = (a: Factor, b: Factor): Factor => ({ over: a.over * b.over, under: a.under * b.under })
 const isWorse = (a: Factor, b: Factor): boolean => a.over * b.under > b.over * a.under
 
@@ -92,14 +96,14 @@ export const isOnRoad = (ground: Ground, formation: Formation, point: Point): bo
 interface Passage {
   /** MAR-12.6, the worst at its start or end; null: prohibited. */
   readonly factor: Factor | null
-  /** MAR-12.3, MAR-12.8: mils that are added to its length; null: an obstacle that the formation cannot cross. */
-  readonly extra: number | null
+  /** MAR-12.3, MAR-12.8: mils that are added to its length. */
+  readonly extra: number
   readonly onRoad: boolean
   /** MAR-12.7, MAR-12.8: an obstacle that disorders the formation was crossed. */
   readonly disordering: boolean
   /** MAR-10.6: a stream, ford or ditch was crossed. */
   readonly throughWater: boolean
-  /** What bars the way, by number of the obstacle. */
+  /** The number of the obstacle that the formation cannot cross; null: none bars the way. */
   readonly barredBy: number | null
 }
 
@@ -138,8 +142,7 @@ export function passage(ground: Ground, formation: Formation, from: Point, to: P
     if (obstacle === undefined || !crosses(from, to, obstacle.points, ON_THE_WAY)) continue
     const { type } = obstacle
     const met = crossing(ground, formation, number, type, from, to, onRoad)
-    if (met === null)
-      return { factor: areas, extra: null, onRoad, disordering, throughWater, barredBy: number }
+    if (met === null) return { factor: areas, extra, onRoad, disordering, throughWater, barredBy: number }
     extra += met.cost
     disordering ||= met.disorders
     throughWater ||= met.isWater

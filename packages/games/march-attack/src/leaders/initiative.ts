@@ -1,4 +1,4 @@
-import { only, rollOff, type Step, type Tell, theDecision } from '@grognard/engine'
+import { only, rollOff, type Step, type Tell, theDecision, there } from '@grognard/engine'
 import type { MarchAttack, State } from '../state.ts'
 import { chiefOf } from '../table/command.ts'
 import { rollTwo } from '../table/dice.ts'
@@ -6,7 +6,7 @@ import { commandOf } from '../table/leaders.ts'
 import { chiefSeat, sideId } from '../table/names.ts'
 import type { Table } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
-import { enemyOf, NONE, SIDES, type Side } from '../vocabulary.ts'
+import { enemyOf, NONE, type Side } from '../vocabulary.ts'
 
 /** S5: who is active first (MAR-3.25, MAR-3.26, MAR-6.9). */
 
@@ -22,21 +22,21 @@ function initiativeBonus(s: Table, side: Side): number {
 function breakTie(s: State, tell: Tell<MarchAttack> | undefined): Side {
   const rounds = rollOff(s, 6)
   for (const dice of rounds) tell?.({ type: 'initiative-tie', rule: 'MAR-3.25', dice })
-  const [first, second] = rounds.at(-1) ?? [0, 0]
+  const [first, second] = there(rounds.at(-1), 'such roll')
   return first > second ? 0 : 1
 }
+
+const higherOf = ([first, second]: readonly [number, number]): Side | null =>
+  first === second ? null : first > second ? 0 : 1
 
 const rollInitiative: Step<MarchAttack> = {
   rule: 'MAR-3.25',
   play(s, _, tell) {
-    const dice = SIDES.map(() => rollTwo(s))
-    const totals = SIDES.map(side => {
-      const [a, b] = dice[side] ?? [0, 0]
-      return a + b + initiativeBonus(s, side)
-    })
+    const dice = [rollTwo(s), rollTwo(s)] as const
+    const totalOf = (side: Side): number => dice[side][0] + dice[side][1] + initiativeBonus(s, side)
+    const totals = [totalOf(0), totalOf(1)] as const
     tell?.({ type: 'initiative', rule: 'MAR-3.25', dice, totals })
-    const [first = 0, second = 0] = totals
-    s.open.active = first === second ? breakTie(s, tell) : first > second ? 0 : 1
+    s.open.active = higherOf(totals) ?? breakTie(s, tell)
   },
 }
 

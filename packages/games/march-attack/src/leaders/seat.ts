@@ -1,5 +1,6 @@
 import type { Seat } from '@grognard/engine'
 import { chiefPost } from '../table/command.ts'
+import { sideOfLeader } from '../table/leaders.ts'
 import { chiefSeat, ownerOf, seatsOf } from '../table/names.ts'
 import type { Table } from '../table/units.ts'
 
@@ -9,7 +10,7 @@ import type { Table } from '../table/units.ts'
  * battle takes nobody his commander.
  */
 export function leaderSeat(s: Table, leader: number): Seat {
-  const side = s.scenario.leaders[leader]?.side ?? 0
+  const side = sideOfLeader(s, leader)
   const chief = chiefSeat(s, side)
   if (seatsOf(s, side).length === 1) return chief
   if (leader === chiefPost(s, side) || leader === s.scenario.sides[side].commanderInChief) return chief

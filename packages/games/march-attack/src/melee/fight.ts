@@ -5,7 +5,7 @@ import { commit } from '../movement/course.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { shelterLeaders } from '../table/leaders-in-danger.ts'
 import { loseCv } from '../table/losses.ts'
-import { chiefSeat, unitId, unitNamed } from '../table/names.ts'
+import { chiefSeat, sideOf, unitId, unitNamed } from '../table/names.ts'
 import { cardOf, type Table, unitAt } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { enemyOf, NONE, SIDES, type Side } from '../vocabulary.ts'
@@ -64,14 +64,14 @@ export const namePrimaries: Step<MarchAttack> = {
   rule: 'MAR-10.4',
   seats: s => seatSet(SIDES.filter(side => mustName(s, side)).map(side => chiefSeat(s, side))),
   options: (s, seat) =>
-    inFight(s, fight.locals(s), s.scenario.players[seat]?.side ?? 0).map(unit => ({
+    inFight(s, fight.locals(s), sideOf(s, seat)).map(unit => ({
       type: 'name-primary',
       unit: unitId(s, unit),
     })),
   areOptionsOpen: () => true,
   default: (s, seat) => ({
     type: 'name-primary',
-    unit: unitId(s, usualPrimary(s, inFight(s, fight.locals(s), s.scenario.players[seat]?.side ?? 0))),
+    unit: unitId(s, usualPrimary(s, inFight(s, fight.locals(s), sideOf(s, seat)))),
   }),
   play(s, decisions, tell) {
     const locals = fight.locals(s)
@@ -154,8 +154,7 @@ export const fightRound: Step<MarchAttack> = {
     const locals = fight.locals(s)
     const [first, second] = [s.open.active, enemyOf(s.open.active)]
     const scores = [scoreOf(s, locals, first), scoreOf(s, locals, second)] as const
-    const totals = scores.map(({ score, die }) => score + die)
-    const [one = 0, other = 0] = totals
+    const [one, other] = [scores[0].score + scores[0].die, scores[1].score + scores[1].die]
     tell?.({
       type: 'melee-round',
       rule: 'MAR-10.6',
@@ -163,7 +162,7 @@ export const fightRound: Step<MarchAttack> = {
       scores: scores.map(({ score }) => score),
       dice: scores.map(({ die }) => die),
       modifiers: scores.map(({ modifiers }) => modifiers),
-      totals,
+      totals: [one, other],
     })
     if (one !== other)
       return settleMelee(s, locals, one > other ? first : second, Math.abs(one - other), false, tell)

@@ -77,12 +77,7 @@ export function leaveTogether(s: State, units: readonly number[], loser: Side | 
 }
 
 const rollFor = (s: State, unit: number, loser: Side | null, isBroken: boolean, tell: Say): void =>
-  rollForLeaders(
-    s,
-    unit,
-    { isMeleeLost: cardOf(s, unit).side === loser, isBroken, isTactical: true, isMelee: true },
-    tell,
-  )
+  rollForLeaders(s, unit, { isBroken, melee: cardOf(s, unit).side === loser ? 'lost' : 'not-lost' }, tell)
 
 /** MAR-10.26, MAR-8.34: leaders of all who lost CV or broke roll, and broken units leave together. */
 function buryAndRoll(

@@ -9,6 +9,7 @@ import {
   shifted,
   turned,
 } from '@grognard/geometry'
+import { partOf } from '../calculations/modifiers.ts'
 import { wayAhead } from '../fire/target-broken.ts'
 import { chargeRate } from '../movement/charges/lane.ts'
 import type { Part, PartOf } from '../parts.ts'
@@ -76,14 +77,14 @@ const othersOf = (s: Table, unit: number) =>
 /** MAR-10.20 */
 function mostBack(s: Table, unit: number): number {
   const state = unitAt(s, unit)
-  const [over = 1, under = 2] = melee.recallFactor
-  const most = Math.floor(((chargeRate(s, unit) ?? 0) * over) / under)
+  const rate = chargeRate(s, unit)
+  if (rate === null) return 0
   const others = othersOf(s, unit)
   return furthestClear(
     poseOf(state),
     sizeOf(state.formation),
     reversed(state.facing),
-    most,
+    partOf(melee.recallFactor, rate),
     (area, end) =>
       isOnTable(s.scenario.table, area) &&
       !isBarredTo(s, state.formation, end, area) &&

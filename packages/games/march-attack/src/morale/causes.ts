@@ -4,7 +4,7 @@ import { formationAt, levelNow } from '../table/formations.ts'
 import { areAnyWithin, isUnitWithin, type Table, unitsIn } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { formationsLost } from '../turn/victory.ts'
-import { SIDES, type Side } from '../vocabulary.ts'
+import { hasFoot, isOfTroops, SIDES, type Side } from '../vocabulary.ts'
 
 /** `s2a-triggers`: who must test, and why (MAR-3.14 to MAR-3.16, MAR-11.3 to MAR-11.6). */
 
@@ -30,10 +30,7 @@ const canTest = (s: Table, formation: number): boolean => {
   return !hasTested && (state === 'ready' || state === 'retiring') && unitsIn(s, formation).length > 0
 }
 
-const isFoot = (s: Table, formation: number): boolean => {
-  const { type } = formationAt(s, formation)
-  return type === 'infantry' || type === 'mixed'
-}
+const isFoot = (s: Table, formation: number): boolean => hasFoot(formationAt(s, formation).type)
 
 /** MAR-3.14 */
 const hasLosses = (s: Table, formation: number): boolean =>
@@ -72,8 +69,7 @@ export function causes(s: State): Cause[] {
   return inOrder(s).flatMap(formation => {
     if (!canTest(s, formation)) return []
     const { side, type } = formationAt(s, formation)
-    const isCounted = type === 'infantry' || type === 'cavalry' || type === 'mixed'
-    const army = isCounted && armies.includes(side) ? lostPart(s, side) : null
+    const army = isOfTroops(type) && armies.includes(side) ? lostPart(s, side) : null
     const isNeighbourLost = hasLostNeighbour(s, formation)
     const isTested = army !== null || isNeighbourLost || hasLosses(s, formation)
     return isTested ? [{ formation, isNeighbourLost, army }] : []

@@ -1,4 +1,5 @@
-import type { Step, Tell } from '@grognard/engine'
+import { type Step, type Tell, there } from '@grognard/engine'
+import { partOf } from '../calculations/modifiers.ts'
 import { rateOf } from '../ground/kinds.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { breakUnit, inDiceOrder } from '../table/breaking.ts'
@@ -11,6 +12,7 @@ import {
   centreOfUnit,
   footprintOf,
   forgetTargets,
+  isBurning,
   isUnlimbered,
   nearestFormedEnemy,
   type Table,
@@ -56,8 +58,6 @@ function unlimberedPart(s: Table, unit: number): Part | null {
     : mfRecoil.unlimberedParts[`foot-${weight}`]
 }
 
-const times = ([over = 1, under = 1]: Part, length: number): number => Math.floor((length * over) / under)
-
 const limbered = (formation: Formation): Formation =>
   formation.startsWith('large') ? 'large-battery-limbered' : 'battery-limbered'
 
@@ -83,11 +83,12 @@ function flee(s: State, unit: number, { factor, isLater }: Flight, tell: Say): v
   forgetTargets(state)
   const card = cardOf(s, unit)
   const isFootLater = isLater && card.branch === 'infantry'
-  const rate = rateOf(card, isFootLater ? 'infantry-column' : fleeing.formation, 'tactical') ?? 0
+  const formation = isFootLater ? 'infantry-column' : fleeing.formation
+  const rate = there(rateOf(card, formation, 'tactical'), 'such rate')
   const enemy = isLater ? NONE : nearestFormedEnemy(s, card.side, footprintOf(s, unit))
   const from = enemy === NONE ? null : centreOfUnit(s, enemy)
-  const length = times(factor, times(fleeing.part, rate))
-  if (length > 0) fallBackUnit(s, unit, { length, from, isTactical: false }, tell)
+  const length = partOf(factor, partOf(fleeing.part, rate))
+  fallBackUnit(s, unit, { length, from, isTactical: false }, tell)
 }
 
 /** MAR-11.12: the unit nearest its home edge first. */
@@ -101,8 +102,7 @@ const nearestHomeFirst = (s: Table, formation: number): number[] => {
 function leaveFire(s: State, unit: number, tell: Say): void {
   if (takeVedTest(s, unit, 'MAR-13.8', tell)) return
   loseCv(s, unit, 1, tell)
-  if (unitAt(s, unit).cv === 0)
-    breakUnit(s, unit, { isMeleeLost: false, isBroken: true, isTactical: false }, tell)
+  if (unitAt(s, unit).cv === 0) breakUnit(s, unit, false, tell)
   else putOut(s, unit, homeBearing(s, unit), false, tell)
 }
 
@@ -110,7 +110,7 @@ const inFlames = (s: Table): number[] =>
   inDiceOrder(
     s,
     s.open.units.flatMap(({ place, block }, i) =>
-      place === 'table' && block !== NONE && (s.open.blocks[block]?.burningSince ?? 0) > 0 ? [i] : [],
+      place === 'table' && block !== NONE && isBurning(s, block) ? [i] : [],
     ),
     0,
   )

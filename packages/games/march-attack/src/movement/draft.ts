@@ -1,5 +1,5 @@
 import { accept, illegal, type Refusal, type Result, refused } from '@grognard/engine'
-import { leavesBy, orderRefusesMove } from '../orders/limits.ts'
+import { leavesBy, orderRefusesMove } from '../orders/move-limits.ts'
 import type { PartOf } from '../parts.ts'
 import type { State } from '../state.ts'
 import { leaderNamed, unitNamed } from '../table/names.ts'

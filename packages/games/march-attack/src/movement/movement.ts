@@ -11,7 +11,7 @@ import {
   type Tell,
 } from '@grognard/engine'
 import { leaderSeat } from '../leaders/seat.ts'
-import { lapseOrders } from '../orders/limits.ts'
+import { lapseOrders } from '../orders/keeping-up.ts'
 import type { Part } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { shelterLeaders } from '../table/leaders-in-danger.ts'

@@ -7,9 +7,10 @@ import { formationAt } from '../table/formations.ts'
 import { commandOf, leaderAt, sideOfLeader } from '../table/leaders.ts'
 import { formationId, formationNamed, leaderId, leaderNamed, unitId, unitNamed } from '../table/names.ts'
 import { secretsOf } from '../table/orders.ts'
-import { areWithin, cardOf, type Table, unitAt, unitsIn, unitsWhere } from '../table/units.ts'
+import { areWithin, cardOf, isInPlay, type Table, unitAt, unitsIn, unitsWhere } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
-import { NONE } from '../vocabulary.ts'
+import { isOfTroops, NONE } from '../vocabulary.ts'
+import { usedBy } from './attempt.ts'
 
 /** S1f: corps and army commanders give batteries of their groups to MFs, or take them back (MAR-4.8). */
 
@@ -29,12 +30,9 @@ const groupsOf = (s: Table, leader: number): number[] =>
 /** MAR-4.2 to MAR-4.4: has the MF room for it? */
 function hasRoom(s: Table, formation: number, battery: number): boolean {
   const { type, state } = formationAt(s, formation)
-  if (state !== 'ready' || (type !== 'infantry' && type !== 'cavalry' && type !== 'mixed')) return false
+  if (state !== 'ready' || !isOfTroops(type)) return false
   const held = s.open.units.filter(
-    ({ place, major }, i) =>
-      major === formation &&
-      (place === 'table' || place === 'en-route') &&
-      cardOf(s, i).branch === 'artillery',
+    (unit, i) => unit.major === formation && isInPlay(unit) && cardOf(s, i).branch === 'artillery',
   ).length
   const isHorse = cardOf(s, battery).artilleryClass === 'horse'
   return held < mfSizes[type].maxBatteries && (type !== 'cavalry' || isHorse)
@@ -81,8 +79,7 @@ function unfit(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusa
   const last = parts.at(-1)
   if (last !== undefined && isReassign(last) && leaderNamed(s, last.leader) >= leader)
     return illegal('MAR-4.8', 'mar.one-battery')
-  const { side } = s.scenario.leaders[leader] ?? { side: 0 }
-  const used = secretsOf(s, side).used[leader] ?? 0
+  const used = usedBy(secretsOf(s, sideOfLeader(s, leader)), leader)
   if (used + table.attempts > attemptsOf(commandOf(s, leader))) return illegal('MAR-5.5', 'mar.no-attempts')
   return allowed(s, groupsOf(s, leader), unitNamed(s, part.battery), formationNamed(s, part.formation))
     ? null
@@ -134,8 +131,8 @@ export const assignBatteries: Step<MarchAttack> = {
         ? decision.assigned
         : []) {
         const leader = leaderNamed(s, id)
-        const { used } = secretsOf(s, sideOfLeader(s, leader))
-        used[leader] = (used[leader] ?? 0) + table.attempts
+        const secrets = secretsOf(s, sideOfLeader(s, leader))
+        secrets.used[leader] = usedBy(secrets, leader) + table.attempts
         unitAt(s, unitNamed(s, battery)).major = formationNamed(s, formation)
         tell?.({ type: 'assigned', rule: 'MAR-4.8', battery, formation })
       }

@@ -1,8 +1,9 @@
+import { there } from '@grognard/engine'
 import { arePointsWithin } from '@grognard/geometry'
 import { sumOf } from '../calculations/modifiers.ts'
 import { type Attempt, orderModifiers } from '../calculations/orders.ts'
-import { placeOfLeader } from '../leaders/attachment.ts'
-import type { Order, State } from '../state.ts'
+import { placeOfLeader } from '../leaders/reach.ts'
+import type { Order, Secrets, State } from '../state.ts'
 import { formationAt, levelNow } from '../table/formations.ts'
 import { commandOf, leaderAt } from '../table/leaders.ts'
 import { formationNamed, leaderNamed } from '../table/names.ts'
@@ -17,6 +18,9 @@ import type { Issue, IssueCorps, OrderForm } from './order-forms.ts'
 /** What bears on an order that is sent (MAR-5.6, MAR-5.21). */
 
 const { orderTable } = TABLES
+
+/** MAR-5.5: his attempts of this S1 so far. */
+export const usedBy = ({ used }: Secrets, leader: number): number => there(used[leader], 'such leader')
 
 export type Tier = 'army' | 'corps'
 

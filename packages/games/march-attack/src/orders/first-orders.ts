@@ -5,9 +5,9 @@ import { sideOfLeader } from '../table/leaders.ts'
 import { chiefSeat, formationId, formationNamed, leaderId, leaderNamed, sideOf } from '../table/names.ts'
 import { secretsOf, setOrder } from '../table/orders.ts'
 import { CORPS_ORDERS, NONE, SIDES, type Side } from '../vocabulary.ts'
-import { someOrders } from './issuing.ts'
 import { orderFrom, orderUnfit } from './naming.ts'
 import type { Issue, IssueCorps } from './order-forms.ts'
+import { someOrders } from './proposals.ts'
 
 /** MAR-5.2: during set-up each side secretly gives its MFs their first orders, without dice. What it leaves is as listed. */
 

@@ -1,43 +1,20 @@
-import {
-  below,
-  type Compose,
-  illegal,
-  pickFrom,
-  type Random,
-  type Refusal,
-  roll,
-  type Seat,
-  type Step,
-  seatSet,
-  type Tell,
-} from '@grognard/engine'
-import type { Point } from '@grognard/geometry'
+import { type Compose, illegal, type Refusal, roll, type Step, seatSet, type Tell } from '@grognard/engine'
 import { attemptsOf, orderResult } from '../calculations/orders.ts'
-import { placeOfLeader } from '../leaders/attachment.ts'
-import { leaderSeat } from '../leaders/seat.ts'
 import type { Part } from '../parts.ts'
 import type { MarchAttack, Order, Secrets, State } from '../state.ts'
-import { chiefOf } from '../table/command.ts'
-import { centreOfFormation, formationAt } from '../table/formations.ts'
-import { commandOf, leaderAt } from '../table/leaders.ts'
-import {
-  formationId,
-  formationNamed,
-  leaderId,
-  leaderNamed,
-  ownerOf,
-  seatsOf,
-  sideOf,
-  unitId,
-} from '../table/names.ts'
+import { formationAt } from '../table/formations.ts'
+import { commandOf } from '../table/leaders.ts'
+import { formationId, formationNamed, leaderId, leaderNamed, seatsOf, sideOf } from '../table/names.ts'
 import { secretsOf, setOrder } from '../table/orders.ts'
-import type { Table } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { CORPS_ORDERS, NONE, SIDES, type Side } from '../vocabulary.ts'
-import { chanceOf, type Tier } from './attempt.ts'
-import { batteriesAtHand, beginForming, dissolve, formingUnfit, retireGrandBattery } from './grand-battery.ts'
+import { chanceOf, type Tier, usedBy } from './attempt.ts'
+import { ordersByLot } from './by-lot.ts'
+import { beginForming, dissolve, retireGrandBattery } from './grand-battery.ts'
+import { issuersFor, pointOf, subordinates } from './issuers.ts'
 import { orderFrom, orderUnfit } from './naming.ts'
 import type { Issue, IssueCorps, OrderForm } from './order-forms.ts'
+import { someOrders } from './proposals.ts'
 import { audienceOf } from './telling.ts'
 
 /** S1c and S1d: superiors issue, from the top down (MAR-5.4). */
@@ -48,37 +25,6 @@ type Issued = Issue | IssueCorps
 const isIssued = (part: Part): part is Issued => part.type === 'issue' || part.type === 'issue-corps'
 
 type Say = Tell<MarchAttack> | undefined
-
-/** MAR-4.12: a commander off the table issues no orders, except a commander-in-chief. */
-function issuersOf(s: Table, side: Side, tier: Tier): number[] {
-  if (tier === 'army') {
-    const chief = chiefOf(s, side)
-    return chief === NONE ? [] : [chief]
-  }
-  const commanders = s.scenario.sides[side].corps.map(({ commander }) => commander)
-  return [...new Set(commanders)].filter(leader => leaderAt(s, leader).place === 'table')
-}
-
-/** MAR-24.14: those of them whom the seat plays. */
-const issuersFor = (s: Table, seat: Seat, tier: Tier): number[] =>
-  issuersOf(s, sideOf(s, seat), tier).filter(leader => leaderSeat(s, leader) === seat)
-
-/** Where an issuer is; null: off the table. */
-const pointOf = (s: Table, issuer: number): Point | null =>
-  leaderAt(s, issuer).place === 'table' ? placeOfLeader(s, issuer) : null
-
-/** MAR-11.11: an MF that is broken cannot be ordered; MF en route can (MAR-14.5). */
-const mayReceive = ({ open }: Table, formation: number): boolean => {
-  const { state } = open.formations[formation] ?? { state: 'destroyed' }
-  return state === 'ready' || state === 'retiring'
-}
-
-/** MAR-4.10: the MFs to which a leader may issue in this tier. */
-function subordinates(s: Table, side: Side, tier: Tier, issuer: number): number[] {
-  const all = s.open.formations.flatMap((each, i) => (each.side === side && mayReceive(s, i) ? [i] : []))
-  if (tier === 'army') return all
-  return all.filter(i => s.scenario.sides[side].corps[formationAt(s, i).corps]?.commander === issuer)
-}
 
 /** MAR-5.21: what a corps commander may issue under his corps order. */
 function corpsRefuses(s: State, side: Side, tier: Tier, formation: number, form: OrderForm): Refusal | null {
@@ -104,7 +50,7 @@ function unfit(tier: Tier): Compose<MarchAttack>['fits'] {
     if (isOrdered || before.some(each => receiverOf(each) === receiverOf(part)))
       return illegal('MAR-5.5', 'mar.one-order-each')
     const now = before.filter(each => each.issuer === part.issuer).length
-    const used = (secretsOf(s, side).used[issuer] ?? 0) + now
+    const used = usedBy(secretsOf(s, side), issuer) + now
     if (used >= attemptsOf(commandOf(s, issuer))) return illegal('MAR-5.5', 'mar.no-attempts')
     if (part.type === 'issue-corps') {
       const corps = s.scenario.sides[side].corps.findIndex(({ id }) => id === part.corps)
@@ -118,49 +64,6 @@ function unfit(tier: Tier): Compose<MarchAttack>['fits'] {
       orderUnfit(s, side, formation, part.order, pointOf(s, issuer))
     )
   }
-}
-
-/** A few orders that one might give: where objectives lie, where the MF is, and to its neighbours. */
-export function someOrders(
-  s: State,
-  side: Side,
-  formation: number,
-  issuer: Point | null = null,
-): OrderForm[] {
-  const places: Point[] = [
-    ...s.scenario.objectives.map(({ point }) => point),
-    centreOfFormation(s, formation),
-  ]
-  const foes = s.open.formations
-    .filter(each => each.side !== side && each.state === 'ready')
-    .map(({ id }) => id)
-  const friends = s.open.formations
-    .filter(each => each.side === side && each.state === 'ready')
-    .map(({ id }) => id)
-  return [
-    ...places.flatMap(({ x, y }): OrderForm[] =>
-      (['attack', 'manoeuvre', 'defend', 'retire'] as const).map(type => ({ type, x, y })),
-    ),
-    ...friends.map((id): OrderForm => ({ type: 'support', formation: id })),
-    ...foes.map((id): OrderForm => ({ type: 'bombard', formation: id, block: null })),
-    { type: 'retreat' },
-    { type: 'dissolve-grand-battery' },
-    ...grandBatteryAt(s, formation, issuer),
-  ]
-}
-
-/** MAR-16.2: with all batteries at hand, where the MF is. */
-function grandBatteryAt(s: State, formation: number, issuer: Point | null): OrderForm[] {
-  const batteries = batteriesAtHand(s, issuer, formation)
-  return formingUnfit(s, issuer, formation, batteries) === null
-    ? [
-        {
-          type: 'form-grand-battery',
-          ...centreOfFormation(s, formation),
-          batteries: batteries.map(battery => unitId(s, battery)),
-        },
-      ]
-    : []
 }
 
 function nextOrders(tier: Tier): Compose<MarchAttack>['next'] {
@@ -184,40 +87,13 @@ function nextOrders(tier: Tier): Compose<MarchAttack>['next'] {
   }
 }
 
-/** Orders drawn by lot, each tried as it is drawn: of the hundreds that might be given most are never looked at. */
-function ordersByLot(tier: Tier, s: State, seat: Seat, random: Random): Issued[] {
-  const side = sideOf(s, seat)
-  const issuers = issuersOf(s, side, tier)
-  const { corps } = s.scenario.sides[side]
-  const fits = unfit(tier)
-  const orders: Issued[] = []
-  while (issuers.length > 0 && below(random, 2) === 0) {
-    const leader = pickFrom(random, issuers)
-    const issuer = leaderId(s, leader)
-    const formations = subordinates(s, side, tier, leader)
-    const at = below(random, formations.length + corps.length + 1)
-    const formation = formations[at]
-    const wing = corps[at - formations.length]
-    const part: Issued | null =
-      formation !== undefined
-        ? {
-            type: 'issue',
-            issuer,
-            formation: formationId(s, formation),
-            order: pickFrom(random, someOrders(s, side, formation)),
-          }
-        : wing !== undefined
-          ? { type: 'issue-corps', issuer, corps: wing.id, order: pickFrom(random, CORPS_ORDERS) }
-          : null
-    if (part !== null && fits(s, seat, orders, part) === null) orders.push(part)
-  }
-  return orders
-}
-
 const issuing = (tier: Tier): Compose<MarchAttack> => ({
   sampled: true,
   usualLength: 1,
-  sample: (s, seat, random) => ({ type: 'issue-orders', orders: ordersByLot(tier, s, seat, random) }),
+  sample: (s, seat, random) => ({
+    type: 'issue-orders',
+    orders: ordersByLot(s, seat, random, tier, unfit(tier)),
+  }),
   next: nextOrders(tier),
   fits: unfit(tier),
   whole: (_, __, parts) => ({ type: 'issue-orders', orders: parts.filter(isIssued) }),
@@ -226,7 +102,7 @@ const issuing = (tier: Tier): Compose<MarchAttack> => ({
 
 /** MAR-5.5: one of his attempts of this S1. */
 function note(secrets: Secrets, issuer: number, part: Issued): void {
-  secrets.used[issuer] = (secrets.used[issuer] ?? 0) + 1
+  secrets.used[issuer] = usedBy(secrets, issuer) + 1
   secrets.ordered.push({ issuer, receiver: receiverOf(part) })
 }
 
@@ -343,9 +219,3 @@ export const issuingSteps = {
   corpsOrders: tierStep('corps'),
   endIssuing,
 }
-
-/** Whose MFs a seat orders by itself (MAR-24.14). */
-export const formationsOf = (s: Table, seat: Seat): number[] =>
-  s.open.formations.flatMap(({ side }, i) =>
-    side === sideOf(s, seat) && ownerOf(s, i) === seat && seatsOf(s, side).includes(seat) ? [i] : [],
-  )

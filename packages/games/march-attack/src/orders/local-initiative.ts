@@ -1,25 +1,14 @@
-import {
-  below,
-  type Compose,
-  illegal,
-  pickFrom,
-  type Random,
-  type Refusal,
-  roll,
-  type Step,
-  seatSet,
-  type Tell,
-} from '@grognard/engine'
+import { type Compose, illegal, type Refusal, roll, type Step, seatSet, type Tell } from '@grognard/engine'
 import { takesInitiative } from '../calculations/orders.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { centreOfFormation, formationAt } from '../table/formations.ts'
 import { commandOf, leaderAt } from '../table/leaders.ts'
-import { formationId, formationNamed, seatsOf } from '../table/names.ts'
+import { formationId, formationNamed, formationsOf, seatsOf } from '../table/names.ts'
 import { secretsOf, setOrder } from '../table/orders.ts'
 import { NONE, SIDES } from '../vocabulary.ts'
+import { triesByLot } from './by-lot.ts'
 import { retireGrandBattery } from './grand-battery.ts'
-import { formationsOf } from './issuing.ts'
 import { orderFrom, orderUnfit } from './naming.ts'
 import { audienceOf } from './telling.ts'
 
@@ -67,27 +56,13 @@ function unfit(s: State, seat: number, parts: readonly Part[], part: Part): Refu
   return orderUnfit(s, formationAt(s, formation).side, formation, part.order, null)
 }
 
-/** Drawn by lot, each tried as it is drawn. */
-function triesByLot(s: State, seat: number, random: Random): Try[] {
-  const formations = formationsOf(s, seat)
-  const tries: Try[] = []
-  while (formations.length > 0 && below(random, 2) === 0) {
-    const number = pickFrom(random, formations)
-    const goal = s.scenario.objectives[below(random, s.scenario.objectives.length + 1)]?.point
-    const order: Try['order'] =
-      goal === undefined
-        ? { type: 'defend', ...centreOfFormation(s, number) }
-        : { type: 'retire', x: goal.x, y: goal.y }
-    const part: Try = { type: 'try', formation: formationId(s, number), order }
-    if (unfit(s, seat, tries, part) === null) tries.push(part)
-  }
-  return tries
-}
-
 const trying: Compose<MarchAttack> = {
   sampled: true,
   usualLength: 1,
-  sample: (s, seat, random) => ({ type: 'local-initiative', tries: triesByLot(s, seat, random) }),
+  sample: (s, seat, random) => ({
+    type: 'local-initiative',
+    tries: triesByLot(s, seat, random, formationsOf(s, seat), unfit),
+  }),
   next: (s, seat, parts) =>
     formationsOf(s, seat)
       .flatMap((number): Part[] => {

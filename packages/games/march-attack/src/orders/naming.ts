@@ -4,7 +4,7 @@ import type { Order, State } from '../state.ts'
 import { formationAt } from '../table/formations.ts'
 import { blockNamed, formationNamed, unitNamed } from '../table/names.ts'
 import { orderTo } from '../table/orders.ts'
-import { cardOf, type Table } from '../table/units.ts'
+import { cardOf, isInPlay, type Table } from '../table/units.ts'
 import { NONE, type Side } from '../vocabulary.ts'
 import { formingUnfit } from './grand-battery.ts'
 import type { OrderForm } from './order-forms.ts'
@@ -46,10 +46,7 @@ export const isSameOrder = (a: Order, b: Order): boolean =>
 
 const hasBattery = (s: Table, formation: number): boolean =>
   s.open.units.some(
-    ({ major, place }, i) =>
-      major === formation &&
-      (place === 'table' || place === 'en-route' || place === 'to-deploy') &&
-      cardOf(s, i).branch === 'artillery',
+    (unit, i) => unit.major === formation && isInPlay(unit) && cardOf(s, i).branch === 'artillery',
   )
 
 /** MAR-5.12, MAR-5.17, MAR-5.18, chapter 16: null, or why an MF cannot have that order from somebody who stands there. */

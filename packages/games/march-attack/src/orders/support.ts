@@ -2,14 +2,13 @@ import type { Tell } from '@grognard/engine'
 import type { MarchAttack, State } from '../state.ts'
 import { formationAt } from '../table/formations.ts'
 import { orderOf } from '../table/orders.ts'
+import { isInPlay } from '../table/units.ts'
 import { defendNow } from './telling.ts'
 
 /** Destroyed, broken, gone, or a group without a battery left; what is still en route is still to come. */
 const isGone = (s: State, formation: number): boolean => {
   const { state } = formationAt(s, formation)
-  const isLeft = s.open.units.some(
-    ({ place, major }) => major === formation && (place === 'table' || place === 'en-route'),
-  )
+  const isLeft = s.open.units.some(unit => unit.major === formation && isInPlay(unit))
   return !isLeft || (state !== 'ready' && state !== 'retiring')
 }
 

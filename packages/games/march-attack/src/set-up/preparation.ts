@@ -16,7 +16,7 @@ import { chiefSeat, formationId, formationNamed, sideOf, unitId, unitNamed } fro
 import { secretsOf } from '../table/orders.ts'
 import { cardOf, type Table, unitAt } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
-import { NONE, type Quality, SIDES, type Side } from '../vocabulary.ts'
+import { isOfTroops, NONE, type Quality, SIDES, type Side } from '../vocabulary.ts'
 import { sumsOf } from './lay-out.ts'
 
 /** MAR-24.1 (2): battle groups (MAR-2.31) and reserve batteries (MAR-4.8), decided by both sides at once. */
@@ -39,7 +39,7 @@ function mayHoldBattery(s: Table, battery: number, formation: number, held: numb
   const group = s.scenario.formations[card.formation]
   const target = s.scenario.formations[formation]
   if (group === undefined || target === undefined || target.side !== card.side) return false
-  if (target.type !== 'infantry' && target.type !== 'cavalry' && target.type !== 'mixed') return false
+  if (!isOfTroops(target.type)) return false
   if (group.corps !== -1 && group.corps !== target.corps) return false
   const { maxBatteries } = TABLES.mfSizes[target.type]
   return held < maxBatteries && (target.type !== 'cavalry' || card.artilleryClass === 'horse')

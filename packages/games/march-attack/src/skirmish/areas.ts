@@ -36,7 +36,7 @@ function groupsOf(pairs: readonly (readonly [number, number])[]): number[][] {
     for (const group of joined) groups.splice(groups.indexOf(group), 1)
     groups.push(new Set([...joined.flatMap(group => [...group]), ...pair]))
   }
-  return groups.map(group => [...group].sort((a, b) => a - b)).sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
+  return groups.map(group => [...group].sort((a, b) => a - b)).sort((a, b) => Math.min(...a) - Math.min(...b))
 }
 
 export function areasOf(s: Table): Area[] {

@@ -69,13 +69,7 @@ export const skirmishLosses: Step<MarchAttack> = {
     const struck = inDiceOrder(s, [...new Set(hits)], 0)
     for (const unit of struck) loseCv(s, unit, hits.filter(each => each === unit).length, tell)
     const broken = struck.filter(unit => unitAt(s, unit).cv === 0)
-    for (const unit of struck)
-      rollForLeaders(
-        s,
-        unit,
-        { isMeleeLost: false, isBroken: broken.includes(unit), isTactical: false },
-        tell,
-      )
+    for (const unit of struck) rollForLeaders(s, unit, { isBroken: broken.includes(unit) }, tell)
     removeBroken(s, broken, false, tell)
   },
 }

@@ -1,6 +1,7 @@
 import { compareDistances, type Footprint, meets } from '@grognard/geometry'
 import { obstacleCovers } from '../ground/cover.ts'
 import { isInSoftCover } from '../ground/ground.ts'
+import type { Unit } from '../state.ts'
 import { areEngaged, formationAt } from '../table/formations.ts'
 import {
   areWithin,
@@ -49,18 +50,21 @@ export function isTargetInCover(s: Table, formation: number): boolean {
   return enemies.length > 0 && 2 * covered >= enemies.length
 }
 
-/** MAR-7.7: 0 first; null: it can never be hit. */
-function classOf(s: Table, unit: number): 0 | 1 | 2 | null {
-  const { formation } = unitAt(s, unit)
-  if (formation === 'garrison' || formation === 'infantry-skirmish') return null
-  if (cardOf(s, unit).branch === 'cavalry') return 2
-  return isLimbered(formation) ? 1 : 0
+/** MAR-7.7: garrisons and units in skirmish order can never be hit. */
+const isSafe = ({ formation }: Unit): boolean => formation === 'garrison' || formation === 'infantry-skirmish'
+
+/** MAR-7.7: in the order in which they are used up. */
+const CLASSES = ['foot and guns', 'limbered', 'horse'] as const
+
+const classOf = (s: Table, unit: number): (typeof CLASSES)[number] => {
+  if (cardOf(s, unit).branch === 'cavalry') return 'horse'
+  return isLimbered(unitAt(s, unit).formation) ? 'limbered' : 'foot and guns'
 }
 
 /** MAR-7.7: nearest first. */
 function eligible(s: Table, formation: number): number[] {
   const units = enemiesNear(s, formation).filter(
-    enemy => classOf(s, enemy) !== null && areEngaged(s, formation, unitAt(s, enemy).major),
+    enemy => !isSafe(unitAt(s, enemy)) && areEngaged(s, formation, unitAt(s, enemy).major),
   )
   const own = formedIn(s, formation)
   const near = (unit: number): Footprint => footprintOf(s, nearestOf(s, footprintOf(s, unit), own))
@@ -87,7 +91,7 @@ export function openToHits(s: Table, formation: number, taken: readonly number[]
   })
   const round = Math.min(...canTake.map(count))
   const inRound = canTake.filter(unit => count(unit) === round)
-  const first = Math.min(...inRound.map(unit => classOf(s, unit) ?? 0))
+  const first = CLASSES.find(each => inRound.some(unit => classOf(s, unit) === each))
   const inClass = inRound.filter(unit => classOf(s, unit) === first)
   const unscreened = inClass.filter(unit => !isScreened(s, formation, unit))
   return unscreened.length > 0 ? unscreened : inClass

@@ -5,7 +5,7 @@ import { chiefPost } from './command.ts'
 import { formationAt } from './formations.ts'
 import { formationId, unitId } from './names.ts'
 import { orderOf, orderTo, setOrder } from './orders.ts'
-import { unitAt } from './units.ts'
+import { isInPlay, unitAt, unitsWhere } from './units.ts'
 
 /** MFs and groups that come up in the battle: artillery groups (MAR-4.7) and grand batteries (chapter 16). */
 
@@ -97,9 +97,7 @@ function groupOf(s: State, side: Side, corps: number): number {
 
 /** MAR-11.17: the batteries of a destroyed MF. */
 export function joinArtilleryGroup(s: State, formation: number, tell: Tell<MarchAttack> | undefined): void {
-  const batteries = s.open.units.flatMap(({ place, major }, i) =>
-    major === formation && (place === 'table' || place === 'en-route') ? [i] : [],
-  )
+  const batteries = unitsWhere(s, unit => unit.major === formation && isInPlay(unit))
   if (batteries.length === 0) return
   const { side, corps } = formationAt(s, formation)
   joinGroup(s, side, corps, batteries, tell)

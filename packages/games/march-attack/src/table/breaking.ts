@@ -5,7 +5,7 @@ import { settleGrandBatteries } from '../orders/grand-battery.ts'
 import { endSupport } from '../orders/support.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { TABLES } from '../tables.ts'
-import { NONE, type Side } from '../vocabulary.ts'
+import { isOfTroops, NONE, type Side } from '../vocabulary.ts'
 import { joinArtilleryGroup } from './artillery-group.ts'
 import { rollTwo } from './dice.ts'
 import { formationAt, unitsLeft } from './formations.ts'
@@ -18,11 +18,13 @@ import {
   footprintOf,
   hasFlanks,
   isFormed,
+  isInPlay,
   poseOf,
   sizeOf,
   type Table,
   unitAt,
   unitsOf,
+  unitsWhere,
 } from './units.ts'
 import { takeVedTest } from './ved.ts'
 
@@ -32,13 +34,13 @@ type Say = Tell<MarchAttack> | undefined
 
 /** How a unit came to lose CV or to leave (MAR-9.21, MAR-10.26). */
 interface Blow {
-  readonly isMeleeLost: boolean
   readonly isBroken: boolean
-  /** MAR-3.15: in T1 to T3, so that the end of the MF alarms its neighbours. */
-  readonly isTactical: boolean
   /** MAR-10.26: in melee, so that a leader who is not unhurt is captured with a unit that breaks. */
-  readonly isMelee?: boolean
+  readonly melee?: 'lost' | 'not-lost'
 }
+
+/** MAR-6.7: it leaves the table without breaking, and has perhaps lost nothing. */
+const LEAVING: Blow = { isBroken: false }
 
 const leadersWith = (s: Table, unit: number): number[] =>
   s.open.leaders.flatMap(({ place, attachedTo }, i) => (place === 'table' && attachedTo === unit ? [i] : []))
@@ -47,8 +49,8 @@ const leadersWith = (s: Table, unit: number): number[] =>
 export function rollForLeaders(s: State, unit: number, blow: Blow, tell: Say): void {
   for (const number of leadersWith(s, unit)) {
     const dice = rollTwo(s)
-    const found = leaderResult(dice[0] + dice[1], blow.isMeleeLost, blow.isBroken)
-    const isCaptured = blow.isMelee === true && blow.isBroken && found !== 'unhurt'
+    const found = leaderResult(dice[0] + dice[1], blow.melee === 'lost', blow.isBroken)
+    const isCaptured = blow.melee !== undefined && blow.isBroken && found !== 'unhurt'
     const result = isCaptured ? 'captured' : found
     tell?.({ type: 'leader-casualty', rule: 'MAR-9.21', leader: leaderId(s, number), dice, result })
     const leader = s.open.leaders[number]
@@ -77,8 +79,7 @@ function unseatLeaders(s: State, leaders: readonly number[], at: Point, tell: Sa
 /** MAR-11.17 */
 function destroyIfEmpty(s: State, formation: number, at: Point, isTactical: boolean, tell: Say): void {
   const major = formationAt(s, formation)
-  const isCounted = major.type === 'infantry' || major.type === 'cavalry' || major.type === 'mixed'
-  if (!isCounted || major.state === 'destroyed' || unitsLeft(s, formation) > 0) return
+  if (!isOfTroops(major.type) || major.state === 'destroyed' || unitsLeft(s, formation) > 0) return
   major.state = 'destroyed'
   major.since = s.open.turn
   if (isTactical) major.destroyedAt = { x: at.x, y: at.y }
@@ -90,8 +91,8 @@ function destroyIfEmpty(s: State, formation: number, at: Point, isTactical: bool
 function retype(s: State, formation: number): void {
   const major = formationAt(s, formation)
   if (major.type !== 'mixed') return
-  const left = s.open.units.flatMap(({ place, major: of }, i) =>
-    of === formation && (place === 'table' || place === 'en-route') ? [cardOf(s, i).branch] : [],
+  const left = unitsWhere(s, unit => unit.major === formation && isInPlay(unit)).map(
+    unit => cardOf(s, unit).branch,
   )
   if (!left.includes('cavalry')) major.type = 'infantry'
   else if (!left.includes('infantry')) major.type = 'cavalry'
@@ -101,7 +102,7 @@ function retype(s: State, formation: number): void {
 export function hasWithdrawn(s: State, unit: number, tell: Say): void {
   const { major: formation, x, y } = unitAt(s, unit)
   const leaders = leadersWith(s, unit)
-  rollForLeaders(s, unit, { isMeleeLost: false, isBroken: false, isTactical: true }, tell)
+  rollForLeaders(s, unit, LEAVING, tell)
   unseatLeaders(s, leaders, { x, y }, tell)
   retype(s, formation)
   withdrawIfGone(s, formation, tell)
@@ -111,8 +112,7 @@ export function hasWithdrawn(s: State, unit: number, tell: Say): void {
 /** MAR-5.20: its commander leaves with the last unit, unless he has another post; batteries that stay join a group. */
 export function withdrawIfGone(s: State, formation: number, tell: Say): void {
   const major = formationAt(s, formation)
-  const isCounted = major.type === 'infantry' || major.type === 'cavalry' || major.type === 'mixed'
-  if (!isCounted || unitsLeft(s, formation) > 0) return
+  if (!isOfTroops(major.type) || unitsLeft(s, formation) > 0) return
   major.state = 'withdrawn'
   major.since = s.open.turn
   const leader = s.open.leaders[major.commander]
@@ -163,7 +163,10 @@ function friendsBehind(s: Table, unit: number): number[] {
   )
 }
 
-/** MAR-8.34, MAR-8.35: broken units leave together, and then those who stood behind them test, once for each. */
+/**
+ * MAR-8.34, MAR-8.35: broken units leave together, and then those who stood behind them test, once for each. `isTactical`: in T1
+ * to T3, so that the end of an MF alarms its neighbours (MAR-3.15).
+ */
 export function removeBroken(s: State, units: readonly number[], isTactical: boolean, tell: Say): void {
   for (const unit of units) tell?.({ type: 'unit-broken', rule: 'MAR-8.34', unit: unitId(s, unit) })
   removeUnits(s, units, isTactical, tell)
@@ -173,14 +176,14 @@ export function removeBroken(s: State, units: readonly number[], isTactical: boo
 }
 
 /** One unit breaks by itself: its leaders roll first (MAR-6.7). */
-export function breakUnit(s: State, unit: number, blow: Blow, tell: Say): void {
-  rollForLeaders(s, unit, blow, tell)
-  removeBroken(s, [unit], blow.isTactical, tell)
+export function breakUnit(s: State, unit: number, isTactical: boolean, tell: Say): void {
+  rollForLeaders(s, unit, { isBroken: true }, tell)
+  removeBroken(s, [unit], isTactical, tell)
 }
 
 /** MAR-6.7: a unit leaves without breaking: over an edge, or dispersed with its MF. */
 export function loseUnit(s: State, unit: number, isTactical: boolean, tell: Say): void {
-  rollForLeaders(s, unit, { isMeleeLost: false, isBroken: false, isTactical }, tell)
+  rollForLeaders(s, unit, LEAVING, tell)
   tell?.({ type: 'unit-lost', rule: 'MAR-8.37', unit: unitId(s, unit) })
   removeUnits(s, [unit], isTactical, tell)
 }

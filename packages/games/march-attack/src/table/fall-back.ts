@@ -15,6 +15,7 @@ import {
   shifted,
   turned,
 } from '@grognard/geometry'
+import { fractionOf } from '../calculations/modifiers.ts'
 import { isProhibited } from '../ground/ground.ts'
 import { barriersOf } from '../movement/steps/around.ts'
 import type { MarchAttack, State } from '../state.ts'
@@ -130,9 +131,9 @@ export function fallBackUnit(s: State, unit: number, retreat: Retreat, tell: Say
 /** MAR-23.22 (7): less than half of the way costs CV. */
 function payForShortWay(s: State, unit: number, made: number, retreat: Retreat, tell: Say): void {
   const { length, isTactical } = retreat
-  const [over = 1, under = 2] = distances.fallbackShortBelow
+  const [over, under] = fractionOf(distances.fallbackShortBelow)
   if (made * under < length * over) loseCv(s, unit, distances.fallbackShortLoss, tell)
-  if (unitAt(s, unit).cv === 0) breakUnit(s, unit, { isMeleeLost: false, isBroken: true, isTactical }, tell)
+  if (unitAt(s, unit).cv === 0) breakUnit(s, unit, isTactical, tell)
 }
 
 /** MAR-13.10: the bearings that are tried: the one wanted, then 1 clockwise, 1 anticlockwise, and so on. */

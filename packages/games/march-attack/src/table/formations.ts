@@ -4,8 +4,17 @@ import { levelOf, scvAt } from '../calculations/levels.ts'
 import type { EnRoute, Scenario } from '../scenario.ts'
 import type { MajorFormation } from '../state.ts'
 import { TABLES } from '../tables.ts'
-import { type Edge, enemyOf, type Level } from '../vocabulary.ts'
-import { areAnyWithin, cardOf, centreOfUnit, formedIn, formedOf, type Table, unitsIn } from './units.ts'
+import { type Edge, enemyOf, hasFoot, type Level } from '../vocabulary.ts'
+import {
+  areAnyWithin,
+  cardOf,
+  centreOfUnit,
+  formedIn,
+  formedOf,
+  isInPlay,
+  type Table,
+  unitsIn,
+} from './units.ts'
 
 /** MFs: all of it is public but their orders. */
 
@@ -15,10 +24,7 @@ export const formationAt = ({ open }: Table, formation: number): MajorFormation 
 /** MAR-2.39: infantry and cavalry on the table or still en route. */
 export const unitsLeft = (s: Table, formation: number): number =>
   s.open.units.filter(
-    ({ place, major }, i) =>
-      major === formation &&
-      (place === 'table' || place === 'en-route' || place === 'to-deploy') &&
-      cardOf(s, i).branch !== 'artillery',
+    (unit, i) => unit.major === formation && isInPlay(unit) && cardOf(s, i).branch !== 'artillery',
   ).length
 
 /** MAR-2.38, MAR-11.1. Artillery groups and grand batteries have no levels: they are steady (MAR-4.7). */
@@ -31,7 +37,7 @@ export function levelNow(s: Table, formation: number): Level {
 export function scvNow(s: Table, formation: number): number {
   const { type, state, scv } = formationAt(s, formation)
   if (state === 'broken-mf' || state === 'destroyed') return 0
-  return type === 'infantry' || type === 'mixed' ? scvAt(scv, levelNow(s, formation)) : 0
+  return hasFoot(type) ? scvAt(scv, levelNow(s, formation)) : 0
 }
 
 /** MAR-3.7: at least one formed unit of each within engagement range of the other. */

@@ -58,3 +58,7 @@ export function ownerOf(s: Pick<State, 'open' | 'scenario'>, formation: number):
   const owner = s.scenario.players.findIndex(player => player.formations.includes(formation))
   return owner === -1 ? chiefSeat(s, there(s.open.formations[formation], 'such MF').side) : owner
 }
+
+/** MAR-24.14: the MFs and groups that are a seat's. */
+export const formationsOf = (s: Pick<State, 'open' | 'scenario'>, seat: Seat): number[] =>
+  [...s.open.formations.keys()].filter(formation => ownerOf(s, formation) === seat)

@@ -33,6 +33,10 @@ export const cardOf = ({ scenario }: Table, unit: number): UnitCard =>
 
 export const isOnTable = ({ place }: Unit): boolean => place === 'table'
 
+/** MAR-2.39: on the table, or still to come. */
+export const isInPlay = ({ place }: Unit): boolean => IN_PLAY.includes(place)
+const IN_PLAY: readonly Unit['place'][] = ['table', 'en-route', 'to-deploy']
+
 /** Numbers of the units of which it holds, wherever they are. */
 export function unitsWhere(
   { open: { units } }: Table,
@@ -70,6 +74,10 @@ export const footprintOf = (s: Table, unit: number): Footprint => shapeOfUnit(s,
 
 export const blockPoints = ({ scenario }: Table, block: number): Footprint =>
   there(scenario.ground.blocks[block], 'such block').points
+
+/** MAR-13.8 */
+export const isBurning = ({ open }: Table, block: number): boolean =>
+  there(open.blocks[block], 'such block').burningSince > 0
 
 /** The centre of a unit; of a garrison, that of its block (MAR-23.12). */
 export const centreOfUnit = (s: Table, unit: number): Point => shapeOfUnit(s, unit).centre

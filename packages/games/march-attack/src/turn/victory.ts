@@ -2,7 +2,7 @@ import { end, type Step } from '@grognard/engine'
 import type { MarchAttack, State } from '../state.ts'
 import { seatsOf } from '../table/names.ts'
 import type { Table } from '../table/units.ts'
-import { enemyOf, SIDES, type Side } from '../vocabulary.ts'
+import { enemyOf, hasFoot, SIDES, type Side } from '../vocabulary.ts'
 import { daylightNow } from './course.ts'
 
 /** MAR-24.5: what a side has scored as things stand, by what for. */
@@ -57,7 +57,7 @@ export function isSuddenDeath(s: Table, side: Side): boolean {
   }
   const foot = s.open.formations.filter(({ side: of }, i) => {
     const began = s.scenario.formations[i]?.type
-    return of === side && (began === 'infantry' || began === 'mixed')
+    return of === side && began !== undefined && hasFoot(began)
   })
   return foot.length > 0 && foot.every(({ state }) => state === 'broken-mf' || state === 'destroyed')
 }

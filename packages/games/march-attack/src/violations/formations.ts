@@ -1,6 +1,7 @@
 import type { State } from '../state.ts'
 import { unitsLeft } from '../table/formations.ts'
 import { cardOf } from '../table/units.ts'
+import { isOfTroops } from '../vocabulary.ts'
 
 /** MAR-4.2 to MAR-4.8, MAR-11.17, chapter 16: MFs and who is in them. */
 export function* wrongFormations(s: State): Generator<string> {
@@ -10,7 +11,7 @@ export function* wrongFormations(s: State): Generator<string> {
     const units = s.open.units.flatMap(({ major: of, place }, unit) =>
       of === i && place === 'table' ? [cardOf(s, unit).branch] : [],
     )
-    const isCounted = major.type === 'infantry' || major.type === 'cavalry' || major.type === 'mixed'
+    const isCounted = isOfTroops(major.type)
     const isGone = major.state === 'destroyed' || major.state === 'withdrawn' || major.state === 'dissolved'
     if (isGone && units.length > 0) yield `${major.id} is ${major.state} and has units on the table`
     if (isCounted && !isGone && unitsLeft(s, i) === 0)

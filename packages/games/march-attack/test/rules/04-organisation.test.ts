@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ArmiesFile } from '../../src/armies/army-file.ts'
 import armies from '../../src/data/armies.json' with { type: 'json' }
 import { assignBatteries } from '../../src/orders/artillery-assignment.ts'
-import { lapseOrders } from '../../src/orders/limits.ts'
+import { lapseOrders } from '../../src/orders/keeping-up.ts'
 import type { State } from '../../src/state.ts'
 import { breakUnit, withdrawIfGone } from '../../src/table/breaking.ts'
 import { levelNow, scvNow } from '../../src/table/formations.ts'
@@ -34,9 +34,8 @@ const gun = (id: string, mf: string, x: number, y = 20_000, more: Partial<Piece>
   stands: 1,
   ...more,
 })
-const BLOW = { isMeleeLost: true, isBroken: true, isTactical: true }
 const lose = (s: State, ...ids: string[]): void => {
-  for (const id of ids) breakUnit(s, unitNamed(s, id), BLOW, undefined)
+  for (const id of ids) breakUnit(s, unitNamed(s, id), true, undefined)
 }
 
 const LISTED = ArmiesFile.parse(armies).armies.flatMap(({ majorFormations }) => majorFormations)

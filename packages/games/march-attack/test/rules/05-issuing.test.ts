@@ -193,7 +193,7 @@ describe('who is ordered, and by whom', () => {
   test('MAR-5.17 · the support of an MF that is destroyed ends at once', () => {
     const s = army()
     giveOrder(s, 'right', { type: 'support', formation: formationNamed(s, 'left') })
-    breakUnit(s, unitNamed(s, 'l'), { isMeleeLost: true, isBroken: true, isTactical: true }, undefined)
+    breakUnit(s, unitNamed(s, 'l'), true, undefined)
     expect(major(s, 'left').state).toBe('destroyed')
     expect(order(s, 'right')).toMatchObject({ type: 'defend', point: { x: 60_000, y: 20_000 } })
   })

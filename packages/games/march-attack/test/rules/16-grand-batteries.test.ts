@@ -137,19 +137,17 @@ describe('MAR-16.2 · forming', () => {
     for (const id of ['red', 'left']) giveOrder(s, id, { type: 'defend' })
     major(s, 'left').type = 'infantry'
     const forming = formed(s)
-    const blow = { isMeleeLost: false, isBroken: true, isTactical: true }
-    breakUnit(forming, unitNamed(forming, 'l'), blow, undefined)
+    breakUnit(forming, unitNamed(forming, 'l'), true, undefined)
     expect(major(forming, 'left').state).toBe('destroyed')
     expect(unit(forming, 'g4').major).not.toBe(formationNamed(forming, GB))
-    breakUnit(forming, unitNamed(forming, 'g3'), blow, undefined)
+    breakUnit(forming, unitNamed(forming, 'g3'), true, undefined)
     expect(order(forming, GB).type).toBe('defend')
   })
 
   test('MAR-5.17 MAR-16.3 · whoever supports a grand battery that is dissolved defends', () => {
     const s = standing()
     giveOrder(s, 'left', { type: 'support', formation: formationNamed(s, GB) })
-    const blow = { isMeleeLost: false, isBroken: true, isTactical: true }
-    for (const id of ['g1', 'g2']) breakUnit(s, unitNamed(s, id), blow, undefined)
+    for (const id of ['g1', 'g2']) breakUnit(s, unitNamed(s, id), true, undefined)
     expect([major(s, GB).state, order(s, 'left').type]).toEqual(['dissolved', 'defend'])
   })
 
@@ -181,16 +179,14 @@ describe('MAR-16.3 · dissolving', () => {
   ] as const)('MAR-16.3 · an MF that is %s: the battery goes to %s', (state, formation) => {
     const s = standing()
     major(s, 'red').state = state
-    for (const id of ['g2', 'g3'])
-      breakUnit(s, unitNamed(s, id), { isMeleeLost: true, isBroken: true, isTactical: true }, undefined)
+    for (const id of ['g2', 'g3']) breakUnit(s, unitNamed(s, id), true, undefined)
     expect(major(s, GB).state).toBe('dissolved')
     expect(unit(s, 'g1').major).toBe(formationNamed(s, formation))
   })
 
   test('MAR-16.3 · with one battery left it ends at once', () => {
     const s = standing()
-    for (const id of ['g1', 'g2'])
-      breakUnit(s, unitNamed(s, id), { isMeleeLost: true, isBroken: true, isTactical: true }, undefined)
+    for (const id of ['g1', 'g2']) breakUnit(s, unitNamed(s, id), true, undefined)
     expect(major(s, GB).state).toBe('dissolved')
     expect(unit(s, 'g3').major).toBe(formationNamed(s, 'left'))
   })
@@ -263,7 +259,7 @@ describe('a grand battery in action', () => {
   test('MAR-16.7 · it takes no MF tests, is no MF of the army, and its neighbours do not mind a battery lost', () => {
     const s = standing()
     const before = formationsLost(s, 0)
-    breakUnit(s, unitNamed(s, 'g1'), { isMeleeLost: true, isBroken: true, isTactical: true }, undefined)
+    breakUnit(s, unitNamed(s, 'g1'), true, undefined)
     expect(['g2', 'g3'].map(id => unit(s, id).disorder)).toEqual([0, 0])
     expect(formationsLost(s, 0)).toEqual(before)
     expect(pointsOf(s, 1)).toBe(1)

@@ -19,7 +19,7 @@ import {
   overlaps,
   turned,
 } from '@grognard/geometry'
-import { orderRefusesCharge } from '../../orders/limits.ts'
+import { orderRefusesCharge } from '../../orders/charge-limits.ts'
 import type { Part, PartOf } from '../../parts.ts'
 import type { Charge, MarchAttack, State } from '../../state.ts'
 import { sideId, unitId, unitNamed } from '../../table/names.ts'

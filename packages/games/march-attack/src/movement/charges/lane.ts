@@ -12,6 +12,7 @@ import {
   shifted,
   subSteps,
 } from '@grognard/geometry'
+import { partOf } from '../../calculations/modifiers.ts'
 import { obstaclesOnTheWay } from '../../ground/cells.ts'
 import { type Factor, ONCE, passage } from '../../ground/ground.ts'
 import { rateOf } from '../../ground/kinds.ts'
@@ -38,8 +39,7 @@ export function chargeRate(t: Table, unit: number): number | null {
 /** MAR-8.24: half of it, for an opportunity. */
 export function opportunityRate(t: Table, unit: number): number | null {
   const rate = chargeRate(t, unit)
-  const [over = 1, under = 1] = movement.opportunityRateFactor
-  return rate === null ? null : Math.floor((rate * over) / under)
+  return rate === null ? null : partOf(movement.opportunityRateFactor, rate)
 }
 
 /** What a lane leads to. */
@@ -93,7 +93,7 @@ function wayOf(t: Table, unit: number, pose: Pose, mils: number): Way {
     const refusal = groundRefuses(t, formation, from, to, met) ?? blocksCharge(t, unit, from, to)
     if (refusal !== null) return { ...way, stop: { refusal, from: made } }
     way = {
-      weight: plus(way.weight, weighed(next - made + (met.extra ?? 0), met.factor ?? ONCE)),
+      weight: plus(way.weight, weighed(next - made + met.extra, met.factor ?? ONCE)),
       throughWater: way.throughWater || met.throughWater,
       disordering: way.disordering || met.disordering,
       stop: null,

@@ -1,5 +1,6 @@
 import type { Step, Tell } from '@grognard/engine'
 import { faced, reversed } from '@grognard/geometry'
+import { partOf } from '../../calculations/modifiers.ts'
 import { rateOf } from '../../ground/kinds.ts'
 import type { Charge, MarchAttack, State } from '../../state.ts'
 import { fallBackUnit } from '../../table/fall-back.ts'
@@ -60,13 +61,15 @@ function chargerToMeet(s: State, unit: number): { readonly charge: Charge; reado
 
 /** MAR-8.20: half the gap, rounded down, at most its own charge rate; blocked, it stands instead. */
 function counterCharge(s: State, tell: Listener): void {
-  const [over = 1, under = 1] = TABLES.movement.counterChargeGapFactor
   for (const reaction of reacting(s, 'counter-charge')) {
     const { unit } = reaction
     const met = chargerToMeet(s, unit)
     const rate = chargeRate(s, unit)
     const bearing = met === null ? 0 : reversed(met.charge.bearing)
-    const mils = met === null || rate === null ? 0 : Math.min(rate, Math.floor((met.mils * over) / under))
+    const mils =
+      met === null || rate === null
+        ? 0
+        : Math.min(rate, partOf(TABLES.movement.counterChargeGapFactor, met.mils))
     const isOpen =
       met !== null && closureOf(s, unit, met.charge.unit, faced(unitAt(s, unit), bearing), mils) === null
     if (met === null || rate === null || !isOpen) {

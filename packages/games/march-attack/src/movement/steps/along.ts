@@ -244,7 +244,7 @@ function add(
 ): void {
   const { formation } = unitAt(t, walk.unit)
   const weight = weightOf(t, walk.mode, formation, met.factor ?? ONCE, met.onRoad)
-  const extra = met.extra ?? 0
+  const { extra } = met
   sum.weight = plus(sum.weight, weighed(mils + extra, weight))
   if (weight.over * sum.worst.under > sum.worst.over * weight.under) sum.worst = weight
   sum.extra += extra

@@ -2,7 +2,7 @@ import { accept, illegal, type Refusal, type Result, refused } from '@grognard/e
 import { boxOf, centreOf, type Footprint, isCloser, isWithin, overlaps } from '@grognard/geometry'
 import { blockNamed, unitId } from '../../table/names.ts'
 import { inTheField } from '../../table/place.ts'
-import { blockPoints, cardOf, footprintOf, type Table, unitAt } from '../../table/units.ts'
+import { blockPoints, cardOf, footprintOf, isBurning, type Table, unitAt } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
 import { NONE } from '../../vocabulary.ts'
 import { footprintAt, neighboursOf } from './around.ts'
@@ -25,8 +25,7 @@ function mayHold(t: Table, walk: Walk, from: Footprint, block: number, reach: nu
   const points = blockPoints(t, block)
   const holder = garrisonOf(t, block)
   if (holder !== NONE) return illegal('MAR-13.1', 'march.block-held', { block: id, unit: unitId(t, holder) })
-  if ((t.open.blocks[block]?.burningSince ?? 0) > 0)
-    return illegal('MAR-13.4', 'march.block-burning', { block: id })
+  if (isBurning(t, block)) return illegal('MAR-13.4', 'march.block-burning', { block: id })
   if (!isWithin(from, points, reach)) return illegal('MAR-13.4', 'march.block-too-far', { block: id })
   return enemyAtBlock(t, walk, points)
 }
