@@ -62,7 +62,9 @@ export function mustTestArmy(s: Table, side: Side): boolean {
 
 /** MAR-24.10: the side listed first, then by MF id. */
 export const inOrder = (s: Table): number[] =>
-  [...s.open.formations.keys()].sort((a, b) => formationAt(s, a).side - formationAt(s, b).side || a - b)
+  [...s.open.formations.entries()]
+    .sort(([, a], [, b]) => a.side - b.side || (a.id < b.id ? -1 : 1))
+    .map(([formation]) => formation)
 
 export function causes(s: State): Cause[] {
   const armies = SIDES.filter(side => mustTestArmy(s, side))

@@ -14,11 +14,13 @@ import {
   areAnyWithin,
   cardOf,
   formedOf,
+  isInPlay,
   isUnitWithin,
   type Table,
   unitAt,
   unitsIn,
   unitsOf,
+  unitsWhere,
 } from '../table/units.ts'
 import { takeVedTest } from '../table/ved.ts'
 import { TABLES } from '../tables.ts'
@@ -84,10 +86,10 @@ function tryToRally(s: State, formation: number, tell: Say): void {
   } else if (result === 'dispersed') disperse(s, formation, tell)
 }
 
-/** MAR-11.15: all its units are lost, batteries with the rest. */
+/** MAR-11.15: all its units are lost, batteries with the rest, and what was still to come. */
 function disperse(s: State, formation: number, tell: Say): void {
   const isGun = (unit: number): boolean => cardOf(s, unit).branch === 'artillery'
-  const units = unitsIn(s, formation)
+  const units = unitsWhere(s, unit => unit.major === formation && isInPlay(unit))
   for (const unit of [...units.filter(isGun), ...units.filter(each => !isGun(each))])
     loseUnit(s, unit, false, tell)
 }

@@ -3,6 +3,7 @@ import type { MarchAttack, State } from '../state.ts'
 import { isFormationEngaged } from '../table/formations.ts'
 import { formationId } from '../table/names.ts'
 import { centreOfUnit, formedOf } from '../table/units.ts'
+import { holdBlocks } from '../turn/control.ts'
 import { enemyOf, SIDES } from '../vocabulary.ts'
 
 /** How T1 begins and ends. */
@@ -37,8 +38,11 @@ export function commitEngaged(s: State, tell: Tell<MarchAttack> | undefined): vo
     if (!isCommitted && isFormationEngaged(s, formation, formed[enemyOf(side)])) commit(s, formation, tell)
 }
 
-/** `t1g-close` */
+/** `t1g-close`; whoever has come into a block and is driven out of it in T3 was the last to hold it (MAR-13.11). */
 export const closeMovement: Step<MarchAttack> = {
   rule: 'MAR-3.10',
-  play: (s, _, tell) => commitEngaged(s, tell),
+  play(s, _, tell) {
+    holdBlocks(s)
+    commitEngaged(s, tell)
+  },
 }

@@ -78,7 +78,8 @@ const forceMarches: Step<MarchAttack> = {
 function turnBack(s: State, tell: Tell<MarchAttack> | undefined): void {
   for (const formation of s.open.formations.keys()) {
     const units = s.open.units.filter(({ place, major }) => place === 'en-route' && major === formation)
-    if (units.length === 0 || orderOf(s, formation).type !== 'retreat') continue
+    const { type, isCompelled } = orderOf(s, formation)
+    if (units.length === 0 || type !== 'retreat' || isCompelled) continue
     for (const unit of units) unit.place = 'withdrawn'
     withdrawIfGone(s, formation, tell)
   }

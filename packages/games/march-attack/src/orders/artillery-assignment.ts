@@ -3,6 +3,7 @@ import { attemptsOf } from '../calculations/orders.ts'
 import { leaderSeat } from '../leaders/seat.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
+import { chiefOf } from '../table/command.ts'
 import { formationAt } from '../table/formations.ts'
 import { commandOf, leaderAt, sideOfLeader } from '../table/leaders.ts'
 import { formationId, formationNamed, leaderId, leaderNamed, unitId, unitNamed } from '../table/names.ts'
@@ -19,9 +20,13 @@ const { artilleryAssignment: table, mfSizes } = TABLES
 type Reassign = PartOf<'reassign'>
 const isReassign = (part: Part): part is Reassign => part.type === 'reassign'
 
-/** The commander of an artillery group who is on the table. */
+/** MAR-4.12: on the table; a commander-in-chief wherever he is. */
+const mayAssign = (s: Table, leader: number): boolean =>
+  leaderAt(s, leader).place === 'table' || chiefOf(s, sideOfLeader(s, leader)) === leader
+
+/** The artillery groups of a commander who may assign their batteries. */
 const groupsOf = (s: Table, leader: number): number[] =>
-  leaderAt(s, leader).place === 'table'
+  mayAssign(s, leader)
     ? s.open.formations.flatMap((each, i) =>
         each.commander === leader && each.type === 'artillery-group' && each.state === 'ready' ? [i] : [],
       )
@@ -55,7 +60,7 @@ function mayGive(s: Table, group: number, battery: number, formation: number): b
 
 const mayTakeBack = (s: Table, group: number, battery: number): boolean => {
   const { home, major } = unitAt(s, battery)
-  return home === group && major !== group && isNear(s, battery, major)
+  return home === group && isOfTroops(formationAt(s, major).type) && isNear(s, battery, major)
 }
 
 function allowed(s: Table, groups: readonly number[], battery: number, formation: number): boolean {

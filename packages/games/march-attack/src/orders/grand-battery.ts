@@ -142,7 +142,7 @@ function leave(s: State, grandBattery: number, unit: number, tell: Say): number 
     (old.type === 'artillery-group' ||
       unitsIn(s, origin).some(other => areWithin(s, unit, other, table.returnRadius)))
   if (!isThere) return joinGroup(s, side, corps, [unit], tell)
-  Object.assign(unitAt(s, unit), { major: origin, home: origin })
+  unitAt(s, unit).major = origin
   tell?.({
     type: 'batteries-joined',
     rule: 'MAR-16.3',

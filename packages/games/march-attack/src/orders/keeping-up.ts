@@ -7,13 +7,14 @@ import {
   type Point,
   squareOfDistance,
 } from '@grognard/geometry'
-import type { MarchAttack, Order, State } from '../state.ts'
+import type { MarchAttack, Order, State, Unit } from '../state.ts'
 import { fromHome } from '../table/edges.ts'
 import { formationAt } from '../table/formations.ts'
 import { orderOf } from '../table/orders.ts'
 import {
   areAnyWithin,
   blockPoints,
+  cardOf,
   centreOfUnit,
   footprintOf,
   formedOf,
@@ -26,6 +27,7 @@ import {
   unitAt,
   unitsIn,
   unitsOf,
+  unitsWhere,
 } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { enemyOf, NONE, type Side } from '../vocabulary.ts'
@@ -35,16 +37,20 @@ import { defendNow } from './telling.ts'
 
 const { orders: table } = TABLES
 
-/** MAR-4.14 */
-function isFree(s: Table, unit: number): boolean {
+/** MAR-4.14, of one that is formed. */
+const isUnhindered = (state: Unit): boolean =>
+  !isDisordered(state) &&
+  !state.isBlown &&
+  state.formation !== 'infantry-square' &&
+  state.formation !== 'garrison'
+
+const isFree = (s: Table, unit: number): boolean => isFormed(s, unit) && isUnhindered(unitAt(s, unit))
+
+/** MAR-5.20: has it left the table in this T1, as a free unit? */
+const hasLeftFree = (s: Table, unit: number): boolean => {
   const state = unitAt(s, unit)
-  return (
-    isFormed(s, unit) &&
-    !isDisordered(state) &&
-    !state.isBlown &&
-    state.formation !== 'infantry-square' &&
-    state.formation !== 'garrison'
-  )
+  const isOfTheLine = cardOf(s, unit).branch !== 'artillery' && state.formation !== 'infantry-skirmish'
+  return state.place === 'withdrawn' && state.hasMoved && isOfTheLine && isUnhindered(state)
 }
 
 const isHalf = (some: number, all: number): boolean => some >= Math.ceil(all / 2)
@@ -107,9 +113,7 @@ function keepsUpSupport(s: State, formation: number, supported: number): boolean
 function keepsUpRetreat(s: State, formation: number): boolean {
   const { side } = formationAt(s, formation)
   const free = unitsIn(s, formation).filter(unit => isFree(s, unit))
-  const left = s.open.units.filter(
-    each => each.major === formation && each.place === 'withdrawn' && each.hasMoved,
-  )
+  const left = unitsWhere(s, ({ major }, unit) => major === formation && hasLeftFree(s, unit))
   const nearer = free.filter(
     unit =>
       fromHome(s, side, unitAt(s, unit).began) - fromHome(s, side, centreOfUnit(s, unit)) >=

@@ -41,7 +41,10 @@ export function raiseFormation(s: State, { kind, side, corps, commander, batteri
   }
   s.open.formations.push(raised)
   for (const each of SIDES) s.shared.find(({ key }) => key === secretsKey(each))?.secret.orders.push(null)
-  for (const battery of batteries) moveTo(s, battery, number)
+  // MAR-4.8: whose it was when it was drawn into a grand battery may take it back afterwards.
+  for (const battery of batteries)
+    if (kind === 'guns') moveTo(s, battery, number)
+    else unitAt(s, battery).major = number
   setOrder(s, number, order)
   return number
 }

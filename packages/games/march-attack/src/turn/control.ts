@@ -1,4 +1,5 @@
-import { formedOf, isUnitWithin, type Table } from '../table/units.ts'
+import { there } from '@grognard/engine'
+import { cardOf, formedOf, isUnitWithin, type Table } from '../table/units.ts'
 import { NONE, SIDES, type Side } from '../vocabulary.ts'
 
 /** MAR-24.4: who has a formed unit within the radius, if only one side has. */
@@ -16,14 +17,9 @@ export function controlAfter(s: Table): (Side | -1)[] {
   })
 }
 
-/** MAR-13.11: who holds a block now, or was the last to hold it. */
-export function controllersAfter(s: Table): (Side | -1)[] {
-  return s.open.blocks.map(({ controller }, block) => {
-    const held = SIDES.find(side =>
-      s.open.units.some(
-        (unit, i) => unit.place === 'table' && unit.block === block && s.scenario.units[i]?.side === side,
-      ),
-    )
-    return held ?? controller
-  })
+/** MAR-13.11: whoever holds a block now controls it, and goes on doing so until the enemy holds it. */
+export function holdBlocks(s: Table): void {
+  for (const [number, unit] of s.open.units.entries())
+    if (unit.place === 'table' && unit.block !== NONE)
+      there(s.open.blocks[unit.block], 'such block').controller = cardOf(s, number).side
 }

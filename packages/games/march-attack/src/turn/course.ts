@@ -7,7 +7,7 @@ import { sideId } from '../table/names.ts'
 import type { Table } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import type { Daylight } from '../vocabulary.ts'
-import { controlAfter, controllersAfter } from './control.ts'
+import { controlAfter, holdBlocks } from './control.ts'
 
 /** MAR-1.4: minutes since midnight when a turn begins. */
 export const clockAt = ({ start }: Scenario, turn: number): number =>
@@ -35,10 +35,7 @@ export const beginTurn: Step<MarchAttack> = {
 export const control: Step<MarchAttack> = {
   rule: 'MAR-24.4',
   play(s, _, tell) {
-    for (const [block, controller] of controllersAfter(s).entries()) {
-      const at = s.open.blocks[block]
-      if (at !== undefined) at.controller = controller
-    }
+    holdBlocks(s)
     for (const [objective, side] of controlAfter(s).entries()) {
       if (side === s.open.control[objective]) continue
       s.open.control[objective] = side

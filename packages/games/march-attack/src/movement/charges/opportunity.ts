@@ -104,23 +104,26 @@ function notInFront(t: Table, unit: number, target: number): Refusal | null {
     : illegal('MAR-8.24', 'march.not-in-front', { unit: unitId(t, target) })
 }
 
-/** Five degrees: so far apart are the bearings on which an opportunity is looked for. */
+/** The bearings of a free turn, straight at the target first and then every five degrees, since mostly one of these is open. */
+function* bearingsTo(t: Table, unit: number, target: number): Generator<number> {
+  const { facing } = unitAt(t, unit)
+  const most = TABLES.movement.chargePivotMaxAngle
+  yield bearingAt(t, unit, target)
+  for (const step of [SWEEP, 1]) for (let off = -most; off <= most; off += step) yield turned(facing, off)
+}
 const SWEEP = 50
 
 /** MAR-24.12: is there any at all? A lane that is closed straight ahead may be open to the right or left of it. */
 export function isOpportunity(s: State, occasion: Occasion): boolean {
   const targets = unitsOf(s, s.open.active).filter(target => occasion(s, target))
-  const most = TABLES.movement.chargePivotMaxAngle
   return unitsOf(s, enemyOf(s.open.active)).some(unit => {
     const rate = targets.length === 0 ? null : opportunityRate(s, unit)
     if (rate === null || mayTakeOpportunity(s, unit) !== null) return false
-    const { facing } = unitAt(s, unit)
     return targets.some(target => {
       if (!areWithin(s, unit, target, rate + TABLES.scale.chargeHalt)) return false
-      const names = { unit: unitId(s, unit), target: unitId(s, target) }
-      const isOpen = (bearing: number): boolean => opportunityOf(s, s, { ...names, bearing }, occasion, []).ok
-      if (isOpen(bearingAt(s, unit, target))) return true
-      for (let off = -most; off <= most; off += SWEEP) if (isOpen(turned(facing, off))) return true
+      if (targetRefused(s, unit, target) !== null || notInFront(s, unit, target) !== null) return false
+      for (const bearing of bearingsTo(s, unit, target))
+        if (laneTo(s, unit, target, bearing, rate).ok) return true
       return false
     })
   })
