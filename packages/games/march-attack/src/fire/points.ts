@@ -97,7 +97,7 @@ function musketry(s: State, { unit, aim, base }: Shot): Points {
 function isSustained(s: State, unit: number, target: number): boolean {
   const { lastTarget, otherTarget, hasMoved, hasDeployed, turned, major } = unitAt(s, unit)
   const isStill = !hasMoved && !hasDeployed && turned === 0
-  return (lastTarget === target || otherTarget === target) && isStill && orderOf(s, major)?.type === 'bombard'
+  return (lastTarget === target || otherTarget === target) && isStill && orderOf(s, major).type === 'bombard'
 }
 
 function gunnery(s: State, { unit, aim, half }: Shot): Points {

@@ -81,7 +81,7 @@ function setOnFire(s: State, { unit, aim }: Shot, tell: Say): void {
   if (held === undefined || !types[held.type].burns || s.open.weather === 'heavy-rain') return
   const dice = [roll(s, 6), roll(s, 6)] as const
   const order = orderOf(s, unitAt(s, unit).major)
-  const isBombarding = order?.type === 'bombard' && order.block === block
+  const isBombarding = order.type === 'bombard' && order.block === block
   if (dice[0] + dice[1] < (isBombarding ? fire.bombard : fire.normal) || held.burningSince !== 0) return
   held.burningSince = s.open.turn
   tell?.({ type: 'set-on-fire', rule: 'MAR-13.7', block: blockId(s, block), dice })
@@ -125,7 +125,7 @@ function remember(s: State, shots: readonly Shot[]): void {
 function lapseBombardments(s: State, tell: Say): void {
   for (const formation of s.open.formations.keys()) {
     const order = orderOf(s, formation)
-    if (order?.type !== 'bombard') continue
+    if (order.type !== 'bombard') continue
     const idle = unitsIn(s, formation).some(unit => mustFire(s, unit)) ? 0 : order.idle + 1
     const isOver = idle >= TABLES.orders.bombard.lapseAfterIdleFirePhases
     if (isOver) defendNow(s, formation, null, 'lapsed', tell)

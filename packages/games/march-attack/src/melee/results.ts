@@ -8,7 +8,7 @@ import { loseCv, markDisorder } from '../table/losses.ts'
 import { sideId } from '../table/names.ts'
 import { cardOf, centreOfUnit, footprintOf, type Table, unitAt } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
-import { enemyOf, NONE, SIDES, type Side } from '../vocabulary.ts'
+import { enemyOf, NONE, type Side } from '../vocabulary.ts'
 import { chargesIn, type Fight, inFight } from './locals.ts'
 
 /** What a melee does to both sides (MAR-10.12 to MAR-10.17, MAR-10.26, MAR-13.9). */
@@ -184,13 +184,14 @@ function goBackFrom(s: State, locals: Fight, winner: Side, garrison: number, tel
 
 /** MAR-10.16: drawn again, all recoil and are disordered; a garrison stays (MAR-13.9). */
 export function drawnTwice(s: State, locals: Fight, tell: Say): void {
-  const centres = SIDES.map(side => centreOfUnit(s, locals.primaries[side]))
+  const [first, second] = locals.primaries
+  const centres = [centreOfUnit(s, first), centreOfUnit(s, second)] as const
   buryAndRoll(s, locals, null, [], tell)
   for (const side of [s.open.active, enemyOf(s.open.active)])
     for (const unit of primaryFirst(s, locals, side)) {
       if (isGarrison(s, unit)) continue
       markDisorder(s, unit, tell)
-      recoil(s, unit, centres[enemyOf(side)] ?? { x: 0, y: 0 }, melee.secondDrawRecoil, tell)
+      recoil(s, unit, centres[enemyOf(side)], melee.secondDrawRecoil, tell)
     }
   finish(s, locals, [])
 }

@@ -1,3 +1,4 @@
+import { there } from '@grognard/engine'
 import { fractionsReached } from '../calculations/formation-morale.ts'
 import type { State } from '../state.ts'
 import { formationAt, levelNow } from '../table/formations.ts'
@@ -55,7 +56,7 @@ const hasLostNeighbour = (s: Table, formation: number): boolean => {
 
 /** MAR-11.4 */
 export function mustTestArmy(s: Table, side: Side): boolean {
-  const { counted, isChiefLost } = s.open.armyTests[side] ?? { counted: 0, isChiefLost: false }
+  const { counted, isChiefLost } = there(s.open.armyTests[side], 'such side')
   const { lost, all } = formationsLost(s, side)
   return isChiefLost || fractionsReached(lost, all) > fractionsReached(counted, all)
 }

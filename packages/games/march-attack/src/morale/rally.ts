@@ -104,7 +104,7 @@ export const rally: Step<MarchAttack> = {
 /** MAR-11.16 */
 function mayRecover(s: State, formation: number): boolean {
   const { state, side } = formationAt(s, formation)
-  const order = orderOf(s, formation)?.type
+  const { type: order } = orderOf(s, formation)
   return (
     state === 'ready' &&
     (order === 'defend' || order === 'support') &&

@@ -27,8 +27,8 @@ export function bestWith(s: Table, formation: number, isArmyTest = false): Inspi
   const chief = isArmyTest ? chiefOf(s, side) : NONE
   let best: Inspiration | null = null
   for (const [number, { place, isUnhorsed }] of s.open.leaders.entries()) {
-    if (s.scenario.leaders[number]?.side !== side || isUnhorsed || place !== 'table') continue
-    if (number !== chief && !isWithFormation(s, number, formation)) continue
+    const isThere = number === chief ? place === 'table' : isWithFormation(s, number, formation)
+    if (!isThere || isUnhorsed) continue
     const found = inspirationOf(s, number)
     if (best === null || bonus[found].bonus > bonus[best].bonus) best = found
   }
@@ -37,13 +37,12 @@ export function bestWith(s: Table, formation: number, isArmyTest = false): Inspi
 
 /** MAR-11.8: another MF of the side with a support order for it, within 12". */
 const isSupported = (s: State, formation: number): boolean =>
-  s.open.formations.some((other, number) => {
-    if (number === formation || other.side !== formationAt(s, formation).side) return false
-    const order = orderOf(s, number)
+  [...s.open.formations.keys()].some(other => {
+    const { type, formation: supported } = orderOf(s, other)
     return (
-      order?.type === 'support' &&
-      order.formation === formation &&
-      areAnyWithin(s, unitsIn(s, number), unitsIn(s, formation), TABLES.mfMorale.within)
+      type === 'support' &&
+      supported === formation &&
+      areAnyWithin(s, unitsIn(s, other), unitsIn(s, formation), TABLES.mfMorale.within)
     )
   })
 
@@ -57,7 +56,7 @@ function testOf(s: State, { formation, isNeighbourLost, army }: Cause): MoraleTe
     level: levelNow(s, formation),
     infantryLost,
     isNeighbourLost,
-    hasDefendOrder: orderOf(s, formation)?.type === 'defend',
+    hasDefendOrder: orderOf(s, formation).type === 'defend',
     isSupported: isSupported(s, formation),
     isHalfDisordered: 2 * disordered >= units.length,
     army: army === null ? null : { lost: army, isCommitted },

@@ -1,4 +1,4 @@
-import { sharedAs, type Tell } from '@grognard/engine'
+import { type RuleId, sharedAs, type Tell } from '@grognard/engine'
 import type { DecisionOf } from '../decisions.ts'
 import { isUnderFire } from '../fire/targets.ts'
 import { disorders } from '../ground/ground.ts'
@@ -21,16 +21,9 @@ import type { Walk } from './steps/walk.ts'
 type Listener = Tell<MarchAttack> | undefined
 type Move = DecisionOf<'move'>['moves'][number]
 
-/** A failed test that disorders (MAR-3.34). */
-function failsAndIsDisordered(
-  s: State,
-  unit: number,
-  rule: Parameters<typeof takeVedTest>[2],
-  tell: Listener,
-): boolean {
-  if (takeVedTest(s, unit, rule, tell)) return false
-  markDisorder(s, unit, tell)
-  return true
+/** Who fails is disordered (MAR-3.34). */
+function testOrder(s: State, unit: number, rule: RuleId, tell: Listener): void {
+  if (!takeVedTest(s, unit, rule, tell)) markDisorder(s, unit, tell)
 }
 
 /** MAR-8.11: entering and leaving a block are changes of formation too (MAR-13.4), but inside nobody is disordered. */
@@ -38,7 +31,7 @@ const CHANGES: readonly Step['type'][] = ['change-formation', 'leave-block']
 
 function testUnderFire(s: State, unit: number, step: Step, tell: Listener): void {
   if (!CHANGES.includes(step.type) || cardOf(s, unit).branch !== 'infantry') return
-  if (isUnderFire(s, unit)) failsAndIsDisordered(s, unit, 'MAR-8.11', tell)
+  if (isUnderFire(s, unit)) testOrder(s, unit, 'MAR-8.11', tell)
 }
 
 /** How the unit stood after so many steps, so that it can go back to a place where it may end. */
@@ -127,7 +120,7 @@ function testAfter(s: State, walk: Walk, tell: Listener): void {
   const engaged = walk.passed.filter(each => each.engaged && tests(s, walk.unit, each.unit))
   if (engaged.length === 0) return
   const testing = inDiceOrder(s, [walk.unit, ...engaged.map(({ unit }) => unit)])
-  for (const unit of testing) failsAndIsDisordered(s, unit, 'MAR-8.33', tell)
+  for (const unit of testing) testOrder(s, unit, 'MAR-8.33', tell)
 }
 
 /** MAR-8.32, MAR-8.33: batteries and skirmish order pass and are passed freely. */
@@ -145,5 +138,5 @@ export function testGround(
   const state = unitAt(s, unit)
   const isInIt =
     hasShifted && state.formation !== 'garrison' && disorders(s.scenario.ground, state.formation, state)
-  if (isInIt || disordering) failsAndIsDisordered(s, unit, 'MAR-12.7', tell)
+  if (isInIt || disordering) testOrder(s, unit, 'MAR-12.7', tell)
 }

@@ -3,7 +3,7 @@ import type { Part } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { sideOfLeader } from '../table/leaders.ts'
 import { chiefSeat, formationId, formationNamed, leaderId, leaderNamed, sideOf } from '../table/names.ts'
-import { secretsOf, setOrder } from '../table/orders.ts'
+import { orderOf, secretsOf, setOrder } from '../table/orders.ts'
 import { CORPS_ORDERS, NONE, SIDES, type Side } from '../vocabulary.ts'
 import { orderFrom, orderUnfit } from './naming.ts'
 import type { Issue, IssueCorps } from './order-forms.ts'
@@ -89,9 +89,6 @@ export const firstOrders: Step<MarchAttack> = {
 export const ordersTakeEffect: Step<MarchAttack> = {
   rule: 'MAR-5.15',
   play(s) {
-    for (const [formation, { side }] of s.open.formations.entries()) {
-      const order = secretsOf(s, side).orders[formation]
-      if (order !== null && order !== undefined) setOrder(s, formation, order)
-    }
+    for (const formation of s.open.formations.keys()) setOrder(s, formation, orderOf(s, formation))
   },
 }

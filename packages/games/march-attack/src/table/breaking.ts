@@ -9,6 +9,7 @@ import { isOfTroops, NONE, type Side } from '../vocabulary.ts'
 import { joinArtilleryGroup } from './artillery-group.ts'
 import { rollTwo } from './dice.ts'
 import { formationAt, unitsLeft } from './formations.ts'
+import { leaderAt } from './leaders.ts'
 import { loseLeader, refuge, shelterLeaders } from './leaders-in-danger.ts'
 import { markDisorder } from './losses.ts'
 import { formationId, leaderId, unitId } from './names.ts'
@@ -53,8 +54,7 @@ export function rollForLeaders(s: State, unit: number, blow: Blow, tell: Say): v
     const isCaptured = blow.melee !== undefined && blow.isBroken && found !== 'unhurt'
     const result = isCaptured ? 'captured' : found
     tell?.({ type: 'leader-casualty', rule: 'MAR-9.21', leader: leaderId(s, number), dice, result })
-    const leader = s.open.leaders[number]
-    if (result === 'unhorsed' && leader !== undefined) leader.isUnhorsed = true
+    if (result === 'unhorsed') leaderAt(s, number).isUnhorsed = true
     else if (result !== 'unhurt') loseLeader(s, number)
   }
 }
@@ -62,8 +62,8 @@ export function rollForLeaders(s: State, unit: number, blow: Blow, tell: Say): v
 /** MAR-6.7: leaders who are left without their unit, after their rolls. */
 function unseatLeaders(s: State, leaders: readonly number[], at: Point, tell: Say): void {
   for (const number of leaders) {
-    const leader = s.open.leaders[number]
-    if (leader === undefined || leader.place !== 'table') continue
+    const leader = leaderAt(s, number)
+    if (leader.place !== 'table') continue
     const near = refuge(s, number, at)
     leader.attachedTo = NONE
     Object.assign(leader, near === NONE ? at : centreOfUnit(s, near))

@@ -1,4 +1,4 @@
-import type { Tell } from '@grognard/engine'
+import { type Tell, there } from '@grognard/engine'
 import { comparePointDistances, type Point } from '@grognard/geometry'
 import type { Leader, MarchAttack, State } from '../state.ts'
 import { TABLES } from '../tables.ts'
@@ -44,10 +44,8 @@ function isThreatened(s: Table, number: number, leader: Leader): boolean {
 /** MAR-4.13, MAR-11.4: his post is vacant; whoever loses its commander-in-chief tests as an army. */
 export function loseLeader(s: State, number: number): void {
   const side = sideOfLeader(s, number)
-  const test = s.open.armyTests[side]
-  if (test !== undefined && chiefOf(s, side) === number) test.isChiefLost = true
-  const leader = s.open.leaders[number]
-  if (leader === undefined) return
+  if (chiefOf(s, side) === number) there(s.open.armyTests[side], 'such side').isChiefLost = true
+  const leader = leaderAt(s, number)
   leader.place = 'lost'
   leader.attachedTo = NONE
 }

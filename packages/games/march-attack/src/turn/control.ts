@@ -1,12 +1,14 @@
 import { there } from '@grognard/engine'
 import { cardOf, formedOf, isUnitWithin, type Table } from '../table/units.ts'
-import { NONE, SIDES, type Side } from '../vocabulary.ts'
+import { NONE, type Side } from '../vocabulary.ts'
 
 /** MAR-24.4: who has a formed unit within the radius, if only one side has. */
 function soleHolder(s: Table, objective: number): Side | null {
-  const { point, radius } = s.scenario.objectives[objective] ?? { point: { x: 0, y: 0 }, radius: 0 }
-  const there = SIDES.filter(side => formedOf(s, side).some(unit => isUnitWithin(s, unit, point, radius)))
-  return there.length === 1 ? (there[0] ?? null) : null
+  const { point, radius } = there(s.scenario.objectives[objective], 'such objective')
+  const isThere = (side: Side): boolean =>
+    formedOf(s, side).some(unit => isUnitWithin(s, unit, point, radius))
+  const [first, second] = [isThere(0), isThere(1)]
+  return first === second ? null : first ? 0 : 1
 }
 
 /** MAR-24.4: control once gained lasts until the enemy gains it; of a block it is the block's (MAR-13.11). */

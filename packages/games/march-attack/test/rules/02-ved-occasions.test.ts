@@ -8,7 +8,7 @@ function occasions(): string[] {
     .filter(path => path.endsWith('.ts'))
     .flatMap(path => [
       ...readFileSync(new URL(path, root), 'utf8').matchAll(
-        /(?:takeVedTest|failsAndIsDisordered)\([^)]*?'(MAR-\d+\.\d+)'/g,
+        /(?:takeVedTest|testOrder)\([^)]*?'(MAR-\d+\.\d+)'/g,
       ),
     ])
   return [...new Set(found.map(([, rule = '']) => rule))].toSorted()

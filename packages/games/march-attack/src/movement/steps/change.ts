@@ -23,7 +23,7 @@ export function roomToChange(t: Table, walk: Walk, to: Pose, formation: Formatio
   const before = footprintAt(t, state)
   const after = footprintAt(t, inTheField(to, formation))
   const around = aroundOf(t, walk.unit, boxOf(after), careOf(walk.mode))
-  const sub = { before, after, area: after, to, onRoad: false, isOnSpot: true }
+  const sub = { before, after, area: after, to, isOnSpot: true }
   return (
     offTable(t, after) ??
     onBarrier(around, after) ??

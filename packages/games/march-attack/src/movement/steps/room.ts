@@ -117,7 +117,7 @@ export function inThreatZone(
   { enemies }: Neighbours,
   formation: Formation,
   began: readonly number[],
-  { before, after, to, isOnSpot }: SubStep,
+  { before, after, to, isOnSpot }: Omit<SubStep, 'onRoad'>,
 ): Refusal | null {
   if (!isThreatened(formation)) return null
   for (const enemy of enemies) {
