@@ -6,9 +6,9 @@ const { smallArms, artillery, builtUpAreas } = TABLES
 
 /** MAR-9.2: certain hits, and the die that is still rolled: so much or less is one more; 0: no die. */
 export function hitsFor(points: number): { readonly certain: number; readonly remainder: number } {
-  if (points <= 0) return { certain: 0, remainder: 0 }
+  const whole = Math.max(0, points)
   const per = smallArms.pointsPerHit
-  return { certain: Math.floor(points / per), remainder: points % per }
+  return { certain: Math.floor(whole / per), remainder: whole % per }
 }
 
 /** MAR-12.9, MAR-9.4: the best cover of the target counts. */

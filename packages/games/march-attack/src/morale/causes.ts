@@ -2,6 +2,7 @@ import { there } from '@grognard/engine'
 import { fractionsReached } from '../calculations/formation-morale.ts'
 import type { State } from '../state.ts'
 import { formationAt, levelNow } from '../table/formations.ts'
+import { byId } from '../table/names.ts'
 import { areAnyWithin, isUnitWithin, type Table, unitsIn } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { formationsLost } from '../turn/victory.ts'
@@ -64,7 +65,7 @@ export function mustTestArmy(s: Table, side: Side): boolean {
 /** MAR-24.10: the side listed first, then by MF id. */
 export const inOrder = (s: Table): number[] =>
   [...s.open.formations.entries()]
-    .sort(([, a], [, b]) => a.side - b.side || (a.id < b.id ? -1 : 1))
+    .sort(([, a], [, b]) => a.side - b.side || byId(a.id, b.id))
     .map(([formation]) => formation)
 
 export function causes(s: State): Cause[] {

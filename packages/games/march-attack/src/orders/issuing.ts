@@ -4,7 +4,7 @@ import type { Part } from '../parts.ts'
 import type { MarchAttack, Order, Secrets, State } from '../state.ts'
 import { formationAt } from '../table/formations.ts'
 import { commandOf } from '../table/leaders.ts'
-import { formationId, formationNamed, leaderId, leaderNamed, seatsOf, sideOf } from '../table/names.ts'
+import { byId, formationId, formationNamed, leaderId, leaderNamed, seatsOf, sideOf } from '../table/names.ts'
 import { secretsOf, setOrder } from '../table/orders.ts'
 import { TABLES } from '../tables.ts'
 import { CORPS_ORDERS, NONE, SIDES, type Side } from '../vocabulary.ts'
@@ -163,11 +163,11 @@ function issueToCorps(s: State, side: Side, part: IssueCorps, tell: Say): void {
 }
 
 /** MAR-24.10: corps before MFs, each by id. */
-const inOrder = (orders: readonly Issued[]): Issued[] =>
-  orders.toSorted(
-    (a, b) =>
-      Number(a.type === 'issue') - Number(b.type === 'issue') || (receiverOf(a) < receiverOf(b) ? -1 : 1),
-  )
+const inOrder = (orders: readonly Issued[]): Issued[] => [
+  ...orders.filter(({ type }) => type === 'issue-corps').toSorted(byReceiver),
+  ...orders.filter(({ type }) => type === 'issue').toSorted(byReceiver),
+]
+const byReceiver = (a: Issued, b: Issued): number => byId(receiverOf(a), receiverOf(b))
 
 const tierStep = (tier: Tier): Step<MarchAttack> => ({
   rule: 'MAR-5.4',

@@ -4,7 +4,7 @@ import type { Part, PartOf } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { centreOfFormation, formationAt } from '../table/formations.ts'
 import { commandOf, leaderAt } from '../table/leaders.ts'
-import { formationId, formationNamed, formationsOf, seatsOf } from '../table/names.ts'
+import { byId, formationId, formationNamed, formationsOf, seatsOf } from '../table/names.ts'
 import { secretsOf, setOrder } from '../table/orders.ts'
 import { NONE, SIDES } from '../vocabulary.ts'
 import { triesByLot } from './by-lot.ts'
@@ -88,7 +88,7 @@ const trying: Compose<MarchAttack> = {
 /** MAR-24.10 */
 const inOrder = (s: State, tries: readonly Try[]): Try[] => {
   const side = ({ formation }: Try): number => formationAt(s, formationNamed(s, formation)).side
-  return tries.toSorted((a, b) => side(a) - side(b) || (a.formation < b.formation ? -1 : 1))
+  return tries.toSorted((a, b) => side(a) - side(b) || byId(a.formation, b.formation))
 }
 
 function attempt(s: State, { formation: id, order }: Try, tell: Tell<MarchAttack> | undefined): void {

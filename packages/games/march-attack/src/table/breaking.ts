@@ -12,7 +12,7 @@ import { formationAt, unitsLeft } from './formations.ts'
 import { leaderAt } from './leaders.ts'
 import { loseLeader, refuge, shelterLeaders } from './leaders-in-danger.ts'
 import { markDisorder } from './losses.ts'
-import { formationId, leaderId, unitId } from './names.ts'
+import { byId, formationId, leaderId, unitId } from './names.ts'
 import {
   cardOf,
   centreOfUnit,
@@ -191,8 +191,7 @@ export function loseUnit(s: State, unit: number, isTactical: boolean, tell: Say)
 /** MAR-24.10: the active side, then MF id, then unit id. */
 export function inDiceOrder(s: Table, units: readonly number[], first: Side = s.open.active): number[] {
   const rank = (unit: number) => (cardOf(s, unit).side === first ? 0 : 1)
-  const major = (unit: number) => s.open.formations[unitAt(s, unit).major]?.id ?? ''
-  return [...units].sort(
-    (a, b) => rank(a) - rank(b) || (major(a) < major(b) ? -1 : major(a) > major(b) ? 1 : a - b),
-  )
+  const major = (unit: number) => unitAt(s, unit).major
+  const byMajor = (a: number, b: number) => (a === b ? 0 : byId(formationId(s, a), formationId(s, b)))
+  return [...units].sort((a, b) => rank(a) - rank(b) || byMajor(major(a), major(b)) || a - b)
 }

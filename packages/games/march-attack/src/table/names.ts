@@ -5,6 +5,9 @@ import type { Side } from '../vocabulary.ts'
 
 /** Decisions and events have names, states have numbers. */
 
+/** MAR-24.15: plain text order, of ids that are never the same. */
+export const byId = (a: string, b: string): number => (a < b ? -1 : 1)
+
 type Printed = { readonly scenario: Scenario }
 
 export const unitId = ({ scenario }: Printed, unit: number): string =>
