@@ -60,6 +60,12 @@ export function troopRatingOf(nation: string, year: number, troop: string): Troo
   }
 }
 
+/** MAR-18.1: the kinds of troops that a nation has in a year, in the order of the appendix. */
+export const troopsOf = (nation: string, year: number): readonly string[] =>
+  ENTRIES.filter(each => each.nation === nation && each.from <= year && year <= each.to).map(
+    ({ troop }) => troop,
+  )
+
 /** MAR-19.1: who is not listed is average and normal. */
 export function leaderRatingOf(name: string): {
   readonly command: Command

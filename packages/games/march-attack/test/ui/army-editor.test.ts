@@ -1,6 +1,7 @@
 import { Match, there } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import { completeArmy } from '../../src/armies/complete-army.ts'
+import { troopRatingOf } from '../../src/armies/ratings.ts'
 import { marchAttack } from '../../src/index.ts'
 import { HOUSE } from '../../src/scenarios/index.ts'
 import {
@@ -18,7 +19,7 @@ import {
   withArmy,
 } from '../../ui/editor/army/draft.ts'
 import { armyFileOf, armyFrom, armyWith, draftsIn, formationFrom } from '../../ui/editor/army/file.ts'
-import { FORMATION_KINDS, newFormation, newUnit } from '../../ui/editor/army/offers.ts'
+import { FORMATION_KINDS, newFormation, newTroops, newUnit, troopsFor } from '../../ui/editor/army/offers.ts'
 import { de } from '../../ui/editor/army/words/de.ts'
 import { en } from '../../ui/editor/army/words/en.ts'
 import { draftFrom, fileOf } from '../../ui/editor/file.ts'
@@ -69,6 +70,55 @@ describe('an army that is drawn up', () => {
       ]),
     ]
     expect(completeArmy(draft.army).map(worth)).toEqual(house.majorFormations.map(worth))
+  })
+
+  test.each([
+    ['french', 1812],
+    ['french', 1815],
+    ['british', 1815],
+    ['prussian', 1806],
+    ['prussian', 1813],
+    ['austrian', 1809],
+    ['russian', 1812],
+    ['netherlands', 1815],
+    ['brunswick', 1815],
+  ])(
+    'MAR-18.1 · every kind of troops of %s in %i can be added, is as rated, and has a name',
+    (nation, year) => {
+      const bare = armyWith('Rated', nation, [])
+      const troops = troopsFor(nation, year, ['infantry', 'cavalry'])
+      const guns = troopsFor(nation, year, ['artillery'])
+      expect(troops.length).toBeGreaterThan(0)
+      for (const words of [en, de]) {
+        const first = addFormation(bare, newFormation(bare, 'infantry', year, words))
+        const withTroop = (draft: ArmyDraft, troop: string, at: 0 | typeof GUNS) =>
+          addUnit(draft, 0, at, newTroops(allUnits(firstOf(draft)), { nation, year, troop }, words))
+        // One by one: a brigade has room for sixteen, and a formation has few batteries (MAR-4.4).
+        const drafts = [
+          ...troops.map(troop => withTroop(first, troop, 0)),
+          ...guns.map(troop =>
+            withTroop(removeUnit(first, { formation: 0, brigade: GUNS, unit: 0 }), troop, GUNS),
+          ),
+        ]
+        expect(drafts.flatMap(reasons)).toEqual([])
+        const made = drafts.flatMap(({ army }) =>
+          completeArmy(army).flatMap(({ brigades, artillery }) => [
+            ...brigades.flatMap(({ units }) => units),
+            ...artillery,
+          ]),
+        )
+        for (const troop of [...troops, ...guns]) {
+          const rating = troopRatingOf(nation, year, troop)
+          const unit = made.find(({ name }) => name.startsWith(`${words.troops[troop]} `))
+          expect(unit, troop).toMatchObject({ branch: rating?.branch, quality: rating?.quality })
+        }
+      }
+    },
+  )
+
+  test('MAR-18.1 · who is of a kind that the nation has not in that year is refused', () => {
+    const draft = changeUnit(fresh(), FIRST, { troop: 'landwehr', quality: undefined })
+    expect(reasons(draft)).toEqual([expect.stringContaining('MAR-18.1')])
   })
 
   test('every kind of formation is playable as it is offered, in both languages and all together', () => {

@@ -79,7 +79,8 @@ export function Tick({ label, value, change }: TickProps): ReactNode {
 interface ChoiceProps<V extends string> {
   readonly label: string
   readonly value: V
-  readonly items: readonly { readonly value: V; readonly title: string }[]
+  /** Those of one group stand together under its name. */
+  readonly items: readonly { readonly value: V; readonly title: string; readonly group?: string }[]
   readonly change: (value: V) => void
 }
 
@@ -96,11 +97,20 @@ export function Choice<V extends string>({ label, value, items, change }: Choice
           if (found !== undefined) change(found.value)
         }}
       >
-        {items.map(each => (
-          <option key={each.value} value={each.value}>
-            {each.title}
-          </option>
-        ))}
+        {[...Map.groupBy(items, ({ group }) => group)].map(([group, grouped]) => {
+          const options = grouped.map(each => (
+            <option key={each.value} value={each.value}>
+              {each.title}
+            </option>
+          ))
+          return group === undefined ? (
+            options
+          ) : (
+            <optgroup key={group} label={group}>
+              {options}
+            </optgroup>
+          )
+        })}
       </select>
     </p>
   )

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import type { FormationFile, UnitFile } from '../../../src/armies/army-file.ts'
 import type { OwnFormation, OwnUnit } from '../../../src/armies/own-army.ts'
+import type { Branch } from '../../../src/vocabulary.ts'
 import type { BoardWords } from '../../words/words.ts'
 import { Choice, TextField } from '../Fields.tsx'
 import {
@@ -17,8 +18,8 @@ import {
 } from './draft.ts'
 import { Figure } from './Figure.tsx'
 import { FormationFields } from './FormationFields.tsx'
-import { GUN_KINDS, newUnit, UNIT_KINDS, type UnitKind } from './offers.ts'
-import { UnitFields } from './UnitFields.tsx'
+import { GUN_KINDS, newTroops, newUnit, troopName, troopsFor, UNIT_KINDS, type UnitKind } from './offers.ts'
+import { FOOT_AND_HORSE, UnitFields } from './UnitFields.tsx'
 import type { ArmyWords } from './words/words.ts'
 
 interface Props {
@@ -89,9 +90,10 @@ export function Formation(props: Props): ReactNode {
           <Units {...props} brigade={i} rows={ratedOf(units, rated.brigades[i]?.units ?? [])} />
           <Adder
             kinds={UNIT_KINDS}
+            branches={FOOT_AND_HORSE}
             label={words.addUnit}
-            words={words}
-            add={kind => change(addUnit(draft, formation, i, newUnit(allUnits(mf), kind, words)))}
+            {...{ draft, mf, words }}
+            add={unit => change(addUnit(draft, formation, i, unit))}
           />
         </Fragment>
       ))}
@@ -108,9 +110,10 @@ export function Formation(props: Props): ReactNode {
       <Units {...props} brigade={GUNS} rows={ratedOf(unitsAt(mf, GUNS), rated.artillery)} />
       <Adder
         kinds={GUN_KINDS}
+        branches={['artillery']}
         label={words.addBattery}
-        words={words}
-        add={kind => change(addUnit(draft, formation, GUNS, newUnit(allUnits(mf), kind, words)))}
+        {...{ draft, mf, words }}
+        add={unit => change(addUnit(draft, formation, GUNS, unit))}
       />
     </section>
   )
@@ -168,6 +171,7 @@ function Units({ brigade, rows, ...props }: UnitsProps): ReactNode {
                 rated={first}
                 words={words}
                 board={board}
+                year={mf.year}
                 change={changed => change(changeUnit(draft, post, changed))}
                 remove={() => {
                   setOpen(null)
@@ -182,24 +186,38 @@ function Units({ brigade, rows, ...props }: UnitsProps): ReactNode {
   )
 }
 
-interface AdderProps {
+interface AdderProps extends Pick<Props, 'draft' | 'mf' | 'words'> {
   readonly kinds: readonly UnitKind[]
+  readonly branches: readonly Branch[]
   readonly label: string
-  readonly words: ArmyWords
-  readonly add: (kind: UnitKind) => void
+  readonly add: (unit: OwnUnit) => void
 }
 
-function Adder({ kinds, label, words, add }: AdderProps): ReactNode {
-  const [wanted, want] = useState<UnitKind>(kinds[0] ?? 'line')
+/** The kinds of troops that the nation has in that year, as rated; and those that any may have. */
+function Adder({ draft, mf, kinds, branches, label, words, add }: AdderProps): ReactNode {
+  const [nation, { year }] = [mf.nation ?? draft.army.nation, mf]
+  const troops = troopsFor(nation, year, branches)
+  const items = [
+    ...troops.map(value => ({
+      value,
+      title: troopName(value, words),
+      group: words.rated(words.nations[nation] ?? nation, year),
+    })),
+    ...kinds.map(value => ({ value: String(value), title: words.kinds[value].name, group: words.plain })),
+  ]
+  const [wanted, want] = useState<string | null>(null)
+  const value = items.find(each => each.value === wanted)?.value ?? items[0]?.value ?? ''
+  const make = (): OwnUnit => {
+    const kind = kinds.find(each => each === value)
+    const others = draft.army.majorFormations.flatMap(allUnits)
+    return kind === undefined
+      ? newTroops(others, { nation, year, troop: value }, words)
+      : newUnit(others, kind, words)
+  }
   return (
     <div className="mar-edit-row">
-      <Choice
-        label={words.kind}
-        value={wanted}
-        items={kinds.map(value => ({ value, title: words.kinds[value].name }))}
-        change={want}
-      />
-      <button type="button" className="press press-plain" onClick={() => add(wanted)}>
+      <Choice label={words.kind} value={value} items={items} change={want} />
+      <button type="button" className="press press-plain" onClick={() => add(make())}>
         {label}
       </button>
     </div>

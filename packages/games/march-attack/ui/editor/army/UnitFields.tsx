@@ -7,6 +7,7 @@ import type { BoardWords } from '../../words/words.ts'
 import { Choice, NumberField, TextField, Tick } from '../Fields.tsx'
 import type { UnitChange } from './draft.ts'
 import { Figure } from './Figure.tsx'
+import { troopName, troopsFor } from './offers.ts'
 import type { ArmyWords } from './words/words.ts'
 
 interface Props {
@@ -15,13 +16,15 @@ interface Props {
   readonly rated: UnitFile
   readonly words: ArmyWords
   readonly board: BoardWords
+  /** That its formation fights in. */
+  readonly year: number
   readonly change: (change: UnitChange) => void
   readonly remove: () => void
 }
 
 const MOST_MEN = 3000
 const MOST_GUNS = 24
-const FOOT_AND_HORSE = ['infantry', 'cavalry'] as const
+export const FOOT_AND_HORSE = ['infantry', 'cavalry'] as const
 
 /** What another branch has is taken out with the branch. */
 const CHANGED: { readonly [B in (typeof FOOT_AND_HORSE)[number]]: UnitChange } = {
@@ -36,7 +39,7 @@ const CHANGED: { readonly [B in (typeof FOOT_AND_HORSE)[number]]: UnitChange } =
 }
 
 /** All that can be said of a unit. */
-export function UnitFields({ unit, rated, words, board, change, remove }: Props): ReactNode {
+export function UnitFields({ unit, rated, words, board, year, change, remove }: Props): ReactNode {
   const { branch, quality, weight = 'medium', traits } = rated
   return (
     <div className="mar-army-fields">
@@ -48,12 +51,13 @@ export function UnitFields({ unit, rated, words, board, change, remove }: Props)
           most={7}
           change={short => change({ short: short === '' ? undefined : short })}
         />
+        <Troops {...{ unit, rated, words, year, change }} />
         {branch === 'artillery' ? null : (
           <Choice
             label={words.branch}
             value={branch}
             items={FOOT_AND_HORSE.map(value => ({ value, title: words.branches[value] }))}
-            change={to => change(CHANGED[to])}
+            change={to => change({ quality, ...CHANGED[to] })}
           />
         )}
         <Choice
@@ -134,6 +138,48 @@ export function UnitFields({ unit, rated, words, board, change, remove }: Props)
         {words.remove}
       </button>
     </div>
+  )
+}
+
+/** What a rating says is left to it; the author may still say otherwise of each. */
+const AS_RATED: UnitChange = {
+  branch: undefined,
+  quality: undefined,
+  weight: undefined,
+  skirmish: undefined,
+  lancer: undefined,
+  artilleryClass: undefined,
+  traits: undefined,
+}
+
+/** MAR-18.1: of which kind it is, of those that its nation has in that year. */
+function Troops({ unit, rated, words, year, change }: Omit<Props, 'board' | 'remove'>): ReactNode {
+  const { branch, nation } = rated
+  const among = branch === 'artillery' ? (['artillery'] as const) : FOOT_AND_HORSE
+  const troops = [
+    ...new Set([...troopsFor(nation, year, among), ...(unit.troop === undefined ? [] : [unit.troop])]),
+  ]
+  if (troops.length === 0) return null
+  const written: UnitChange = {
+    troop: undefined,
+    branch,
+    quality: rated.quality,
+    skirmish: rated.skirmish,
+    weight: rated.weight,
+    lancer: rated.lancer,
+    artilleryClass: rated.artilleryClass,
+    traits: [...rated.traits],
+  }
+  return (
+    <Choice
+      label={words.kind}
+      value={unit.troop ?? ''}
+      items={[
+        { value: '', title: words.written },
+        ...troops.map(value => ({ value, title: troopName(value, words) })),
+      ]}
+      change={troop => change(troop === '' ? written : { ...AS_RATED, troop, uniform: undefined })}
+    />
   )
 }
 

@@ -1,4 +1,6 @@
 import type { OwnFormation, OwnUnit } from '../../../src/armies/own-army.ts'
+import { troopRatingOf, troopsOf } from '../../../src/armies/ratings.ts'
+import type { Branch } from '../../../src/vocabulary.ts'
 import { type ArmyDraft, allUnits } from './draft.ts'
 import type { ArmyWords } from './words/words.ts'
 
@@ -23,13 +25,51 @@ const BARE: { readonly [K in UnitKind]: Bare } = {
   'horse-battery': { branch: 'artillery', guns: 6, pounder: 6, quality: 'regular', artilleryClass: 'horse' },
 }
 
+type Named = readonly Pick<OwnUnit, 'name' | 'short'>[]
+
 /** Numbered, so that nobody is called like another. */
-export function newUnit(units: readonly Pick<OwnUnit, 'name'>[], kind: UnitKind, words: ArmyWords): OwnUnit {
-  const names = new Set(units.map(({ name }) => name))
-  const { name, short } = words.kinds[kind]
+function numbered(units: Named, { name, short }: { name: string; short: string }, bare: Bare): OwnUnit {
+  const taken = new Set(units.flatMap(each => [each.name, each.short]))
   let n = 1
-  while (names.has(`${name} ${n}`)) n++
-  return { name: `${name} ${n}`, short: `${short} ${n}`, ...BARE[kind] }
+  while (taken.has(`${name} ${n}`) || taken.has(`${short} ${n}`)) n++
+  return { name: `${name} ${n}`, short: `${short} ${n}`, ...bare }
+}
+
+export const newUnit = (units: Named, kind: UnitKind, words: ArmyWords): OwnUnit =>
+  numbered(units, words.kinds[kind], BARE[kind])
+
+/** MAR-18.1: what the nation has in that year of these branches. */
+export const troopsFor = (nation: string, year: number, branches: readonly Branch[]): readonly string[] =>
+  troopsOf(nation, year).filter(troop => {
+    const rating = troopRatingOf(nation, year, troop)
+    return rating !== null && branches.includes(rating.branch)
+  })
+
+export const troopName = (troop: string, words: ArmyWords): string => words.troops[troop] ?? troop
+
+/** As many as such a unit most often has; all else the rating says. */
+const SIZES: { readonly [B in Branch]: Bare } = {
+  infantry: { men: 600 },
+  cavalry: { men: 400 },
+  artillery: { guns: 6, pounder: 6 },
+}
+const HEAVY_POUNDER = 12
+const SHORTENED = 4
+
+export function newTroops(
+  units: Named,
+  { nation, year, troop }: { nation: string; year: number; troop: string },
+  words: ArmyWords,
+): OwnUnit {
+  const rating = troopRatingOf(nation, year, troop)
+  const branch = rating?.branch ?? 'infantry'
+  const isHeavy = branch === 'artillery' && rating?.weight === 'heavy'
+  const name = troopName(troop, words)
+  return numbered(
+    units,
+    { name, short: name.slice(0, SHORTENED).trim() },
+    { troop, ...SIZES[branch], ...(isHeavy && { pounder: HEAVY_POUNDER }) },
+  )
 }
 
 const FIRST: { readonly [K in FormationKind]: { readonly units: UnitKind[]; readonly guns: UnitKind[] } } = {

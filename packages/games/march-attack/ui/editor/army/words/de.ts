@@ -1,3 +1,4 @@
+import { troops } from './troops-de.ts'
 import type { ArmyWords } from './words.ts'
 
 const range = ([most, fewest]: readonly [number, number]): string =>
@@ -41,6 +42,9 @@ export const de: ArmyWords = {
     'foot-battery': { name: 'Fußbatterie', short: 'FB' },
     'horse-battery': { name: 'Reitende Batterie', short: 'RB' },
   },
+  troops,
+  rated: (nation, year) => `${nation} ${year}, nach der Liste`,
+  written: 'nicht nach der Liste',
   types: {
     infantry: 'Infanterie',
     cavalry: 'Kavallerie',
@@ -89,6 +93,7 @@ export const de: ArmyWords = {
     'regimental-guns': 'Regimentsgeschütze',
     impetuous: 'ungestüm',
   },
+  plain: 'jede Nation',
   uniform: 'Uniform',
   uniformNumber: number => `Uniform ${number}`,
   remove: 'Einheit wegnehmen',

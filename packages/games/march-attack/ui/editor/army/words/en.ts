@@ -1,3 +1,4 @@
+import { troops } from './troops-en.ts'
 import type { ArmyWords } from './words.ts'
 
 const range = ([most, fewest]: readonly [number, number]): string =>
@@ -41,6 +42,9 @@ export const en: ArmyWords = {
     'foot-battery': { name: 'Foot battery', short: 'FB' },
     'horse-battery': { name: 'Horse battery', short: 'HB' },
   },
+  troops,
+  rated: (nation, year) => `${nation} ${year}, as rated`,
+  written: 'not by the list',
   types: {
     infantry: 'infantry',
     cavalry: 'cavalry',
@@ -83,6 +87,7 @@ export const en: ArmyWords = {
     'regimental-guns': 'regimental guns',
     impetuous: 'impetuous',
   },
+  plain: 'any nation',
   uniform: 'Uniform',
   uniformNumber: number => `Uniform ${number}`,
   remove: 'Take the unit away',

@@ -24,6 +24,13 @@ export interface ArmyWords {
   general(number: number): string
   brigade(number: number): string
   readonly kinds: { readonly [K in UnitKind]: { readonly name: string; readonly short: string } }
+  /** MAR-18.1: kinds of troops by their names in the ratings; others are called by these. */
+  readonly troops: { readonly [troop: string]: string }
+  /** Over the kinds that a nation has in a year, and over those that any may have. */
+  rated(nation: string, year: number): string
+  readonly plain: string
+  /** Of no kind: its author says all of it. */
+  readonly written: string
   readonly types: { readonly [T in MfType]: string }
   readonly formationName: string
   readonly year: string
