@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Fault } from './Fault.tsx'
 import { FRAGMENT } from './files/fragment.ts'
+import { fetched, Loading } from './kit/fetched.tsx'
 import { Notices } from './kit/Notices.tsx'
 import { useFileDrop } from './kit/use-file-drop.ts'
 import { behave } from './local/client.ts'
@@ -12,14 +13,14 @@ import { useAppearance, useSettings } from './settings/use-settings.ts'
 import { hasPlayedTogether } from './together/here.ts'
 import { learn, type Tongue, TongueContext, useWords } from './words/index.ts'
 
-const Home = lazy(() => import('./rooms/Home.tsx'))
-const GamePage = lazy(() => import('./rooms/GamePage.tsx'))
-const NewMatch = lazy(() => import('./rooms/NewMatch.tsx'))
-const TableRoom = lazy(() => import('./rooms/TableRoom.tsx'))
-const OnlineRoom = lazy(() => import('./rooms/OnlineRoom.tsx'))
-const RulesRoom = lazy(() => import('./rooms/RulesRoom.tsx'))
-const SideRooms = lazy(() => import('./rooms/SideRooms.tsx'))
-const TogetherRooms = lazy(() => import('./together/TogetherRooms.tsx'))
+const Home = fetched(() => import('./rooms/Home.tsx'))
+const GamePage = fetched(() => import('./rooms/GamePage.tsx'))
+const NewMatch = fetched(() => import('./rooms/NewMatch.tsx'))
+const TableRoom = fetched(() => import('./rooms/TableRoom.tsx'))
+const OnlineRoom = fetched(() => import('./rooms/OnlineRoom.tsx'))
+const RulesRoom = fetched(() => import('./rooms/RulesRoom.tsx'))
+const SideRooms = fetched(() => import('./rooms/SideRooms.tsx'))
+const TogetherRooms = fetched(() => import('./together/TogetherRooms.tsx'))
 const Called = lazy(() => import('./together/Called.tsx'))
 const Refused = lazy(() => import('./own-data/Refused.tsx'))
 
@@ -59,7 +60,7 @@ function Inside() {
   const refused = useRefused()
   useFileInLink()
   const inside = (
-    <Suspense fallback={<p className="loading">{words.loading}</p>}>
+    <Suspense fallback={<Loading />}>
       <Here room={room} />
     </Suspense>
   )

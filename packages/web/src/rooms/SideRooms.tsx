@@ -1,13 +1,13 @@
-import { lazy } from 'react'
+import { fetched } from '../kit/fetched.tsx'
 import type { Room } from '../router/rooms.ts'
 
-const PositionRoom = lazy(() => import('./PositionRoom.tsx'))
-const BookRoom = lazy(() => import('./BookRoom.tsx'))
-const EditorRoom = lazy(() => import('./EditorRoom.tsx'))
-const SettingsRoom = lazy(() => import('./SettingsRoom.tsx'))
-const About = lazy(() => import('./About.tsx'))
-const RecordRoom = lazy(() => import('./RecordRoom.tsx'))
-const Unknown = lazy(() => import('./Unknown.tsx'))
+const PositionRoom = fetched(() => import('./PositionRoom.tsx'))
+const BookRoom = fetched(() => import('./BookRoom.tsx'))
+const EditorRoom = fetched(() => import('./EditorRoom.tsx'))
+const SettingsRoom = fetched(() => import('./SettingsRoom.tsx'))
+const About = fetched(() => import('./About.tsx'))
+const RecordRoom = fetched(() => import('./RecordRoom.tsx'))
+const Unknown = fetched(() => import('./Unknown.tsx'))
 
 type At = 'position' | 'book' | 'editor' | 'settings' | 'about' | 'record' | 'unknown'
 

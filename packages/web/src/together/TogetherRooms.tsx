@@ -1,17 +1,17 @@
-import { lazy } from 'react'
+import { fetched } from '../kit/fetched.tsx'
 import type { Room } from '../router/rooms.ts'
 
-const Together = lazy(() => import('../rooms/Together.tsx'))
-const HostMatch = lazy(() => import('../rooms/HostMatch.tsx'))
-const Tournaments = lazy(() => import('../rooms/Tournaments.tsx'))
-const TournamentRoom = lazy(() => import('../rooms/TournamentRoom.tsx'))
-const PersonRoom = lazy(() => import('../rooms/PersonRoom.tsx'))
-const LadderRoom = lazy(() => import('../rooms/LadderRoom.tsx'))
-const AccountRoom = lazy(() => import('../rooms/AccountRoom.tsx'))
-const LetterRoom = lazy(() => import('../rooms/LetterRoom.tsx'))
-const DeskRoom = lazy(() => import('../rooms/DeskRoom.tsx'))
-const InvitationRoom = lazy(() => import('../rooms/InvitationRoom.tsx'))
-const OfferRoom = lazy(() => import('../rooms/OfferRoom.tsx'))
+const Together = fetched(() => import('../rooms/Together.tsx'))
+const HostMatch = fetched(() => import('../rooms/HostMatch.tsx'))
+const Tournaments = fetched(() => import('../rooms/Tournaments.tsx'))
+const TournamentRoom = fetched(() => import('../rooms/TournamentRoom.tsx'))
+const PersonRoom = fetched(() => import('../rooms/PersonRoom.tsx'))
+const LadderRoom = fetched(() => import('../rooms/LadderRoom.tsx'))
+const AccountRoom = fetched(() => import('../rooms/AccountRoom.tsx'))
+const LetterRoom = fetched(() => import('../rooms/LetterRoom.tsx'))
+const DeskRoom = fetched(() => import('../rooms/DeskRoom.tsx'))
+const InvitationRoom = fetched(() => import('../rooms/InvitationRoom.tsx'))
+const OfferRoom = fetched(() => import('../rooms/OfferRoom.tsx'))
 
 type At =
   | 'together'

@@ -275,7 +275,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     'automatic-victory': ({ side, strengths: [winner, loser] }, say) =>
       `${say.side(side)}: Der Feind ist überrannt, ${winner} SP gegen ${loser}.`,
     'engagement-modifiers': ({ modifiers }) =>
-      `Deine Modifikatoren: ${modifiers.length === 0 ? 'keine' : modifiers.map(({ of, value }) => `${MODIFIERS[of]} ${signed(value)}`).join(', ')}.`,
+      `Eigene Modifikatoren: ${modifiers.length === 0 ? 'keine' : modifiers.map(({ of, value }) => `${MODIFIERS[of]} ${signed(value)}`).join(', ')}.`,
     'engagement-roll': ({ sides, winner }, say) =>
       `${sides
         .map(

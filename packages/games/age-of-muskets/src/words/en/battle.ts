@@ -265,7 +265,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     'automatic-victory': ({ side, strengths: [winner, loser] }, say) =>
       `${say.side(side)}: the enemy is overrun, ${winner} SP against ${loser}.`,
     'engagement-modifiers': ({ modifiers }) =>
-      `Your modifiers: ${modifiers.length === 0 ? 'none' : modifiers.map(({ of, value }) => `${MODIFIERS[of]} ${signed(value)}`).join(', ')}.`,
+      `Own modifiers: ${modifiers.length === 0 ? 'none' : modifiers.map(({ of, value }) => `${MODIFIERS[of]} ${signed(value)}`).join(', ')}.`,
     'engagement-roll': ({ sides, winner }, say) =>
       `${sides
         .map(
