@@ -18,6 +18,7 @@ import {
   there,
 } from '@grognard/engine'
 import { isStarved } from '../calculations/consumption.ts'
+import { addTo } from '../calculations/counts.ts'
 import { loseForGood } from '../forces/elimination.ts'
 import { playerId, sideId, typeId, typeNamed, zoneId } from '../forces/names.ts'
 import { isArtillery, seatsOf } from '../forces/pieces.ts'
@@ -191,7 +192,7 @@ const groupLosses: Step<AgeOfMuskets> = {
     for (const seat of seatsOf(s, group.side)) {
       const parts = decided('consume', decisions[seat])?.parts ?? []
       const lost = suffered(s, seat, group, parts, tell)
-      for (const nationality of lost) counts[nationality] = (counts[nationality] ?? 0) + 1
+      for (const nationality of lost) addTo(counts, nationality, 1)
       ownOf(s, seat).consumption = null
     }
     const { groups } = monthly.locals(s)

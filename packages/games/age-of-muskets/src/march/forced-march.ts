@@ -16,6 +16,7 @@ import { commanderOf } from '../activation/acting.ts'
 import { halfFor } from '../activation/attrition.ts'
 import type { Checked } from '../activation/checking.ts'
 import { attritionLosses, isLightForce, losesStraggler } from '../calculations/attrition.ts'
+import { addTo } from '../calculations/counts.ts'
 import { guidesOf, spendGuide } from '../effects/season.ts'
 import { nationalityId, zoneId } from '../forces/names.ts'
 import { sideOf, strengthOfUnits } from '../forces/pieces.ts'
@@ -167,7 +168,7 @@ function loseStragglers(s: State, side: number, zone: number, tell: Tell<AgeOfMu
   for (const [nationality, count] of stragglers.entries()) {
     if (count === 0 || s.scenario.roster.nationalities[nationality]?.side !== side) continue
     stragglers[nationality] = 0
-    s.hidden.lost[nationality] = (s.hidden.lost[nationality] ?? 0) + count
+    addTo(s.hidden.lost, nationality, count)
     tell?.({
       type: 'stragglers-lost',
       rule: 'AOM-42.8',
