@@ -9,7 +9,6 @@ import {
   ownOf,
   procedure,
   repeat,
-  roll,
   type Seat,
   type Sequences,
   type Step,
@@ -19,6 +18,7 @@ import {
 } from '@grognard/engine'
 import { isStarved } from '../calculations/consumption.ts'
 import { addTo } from '../calculations/counts.ts'
+import { rollDie } from '../calculations/dice.ts'
 import { loseForGood } from '../forces/elimination.ts'
 import { playerId, sideId, typeId, typeNamed, zoneId } from '../forces/names.ts'
 import { isArtillery, seatsOf } from '../forces/pieces.ts'
@@ -243,7 +243,7 @@ function byDie(
   tell: Tell<AgeOfMuskets> | undefined,
 ): Lose[] {
   if (spent > 0) return []
-  const die = roll(s, 10)
+  const die = rollDie(s)
   tell?.({ type: 'last-sp', rule: 'AOM-45.5', side: sideId(s, side), zone: zoneId(s, zone), die })
   return isStarved(die) ? losable(s, seat, []).slice(0, 1) : []
 }

@@ -64,6 +64,16 @@ describe('AOM-42.6 · stragglers that go along', () => {
     'fr-gudin': 'landsberg',
   }
 
+  test('AOM-42.6 · of those that are there all are offered, of those that are not none', () => {
+    const stage = straggling()
+    const moved: Part = { type: 'move', piece: 'fr-friant', to: 'munich' }
+    expect(stage.next('F1', [moved]).filter(({ type }) => type === 'take-stragglers')).toEqual([
+      take('fr-friant', 'france', 3),
+      take('fr-friant', 'bavaria', 1),
+    ])
+    expect(stage.next('F1').filter(({ type }) => type === 'take-stragglers')).toEqual([])
+  })
+
   test.each([
     ['all of them with one CU', [take('fr-friant', 'france', 3)], 'legal'],
     ['no more than there are', [take('fr-friant', 'france', 4)], 'AOM-42.6'],

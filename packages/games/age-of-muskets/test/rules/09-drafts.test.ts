@@ -60,6 +60,17 @@ describe('what is changed of one CU', () => {
     expect(segment(stateOf('ulm')).refusal('F1', changes(...parts))).toBe(rule)
   })
 
+  test.each([
+    ['a CU that is not his', assign('at-loudon', 'iv-corps')],
+    ['an HQ that is not his', assign('fr-legrand', 'at-germany')],
+    ['neither', assign('at-loudon', 'at-germany')],
+    ['nobody at all', assign('nobody', 'iv-corps')],
+    ['an exchange with nobody', { type: 'exchange', unit: 'fr-legrand', other: 'nobody' }],
+    ['an exchange of nobody', { type: 'exchange', unit: 'nobody', other: 'fr-legrand' }],
+  ] as const)('AOM-9.4 · %s', (_, part) => {
+    expect(segment(stateOf('ulm')).refusal('F1', changes(part))).toBe('AOM-9.4')
+  })
+
   test('AOM-9.4 · every exchange that is legal is offered once, and no other', () => {
     const stage = segment(stateOf('ulm'))
     const names = stage.s.own[0]!.units.map(({ id }) => stage.s.scenario.roster.combatUnits[id]!.id)
