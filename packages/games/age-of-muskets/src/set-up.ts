@@ -1,5 +1,6 @@
 import { type Seat, type Shared, seatSet, shuffle, there } from '@grognard/engine'
 import { noActivation } from './activation/state.ts'
+import { addTo } from './calculations/counts.ts'
 import { leadersKey } from './forces/elimination.ts'
 import { headcount } from './forces/headcount.ts'
 import { newCounter, newHeadquarters, newUnit } from './forces/new-pieces.ts'
@@ -118,7 +119,7 @@ function zonesAtStart({ plan, theatre, roster }: Scenario): ZoneState[] {
   for (const zone of plan.depleted) at(zone).depleted = true
   for (const { nationality, zone, count } of plan.stragglers) {
     const { stragglers } = at(zone)
-    stragglers[nationality] = (stragglers[nationality] ?? 0) + count
+    addTo(stragglers, nationality, count)
   }
   return zones
 }

@@ -6,7 +6,6 @@ import {
   ownOf,
   procedure,
   reveal,
-  roll,
   type Seat,
   type Step,
   seatSet,
@@ -14,6 +13,7 @@ import {
   theDecision,
   there,
 } from '@grognard/engine'
+import { rollDie } from '../calculations/dice.ts'
 import type { Decision } from '../decisions.ts'
 import { remembered, ruleEffects } from '../effects/special-rules.ts'
 import { bridgeId, bridgeNamed, hqId, hqNamed, playerId } from '../forces/names.ts'
@@ -128,7 +128,7 @@ function trickster(s: State, side: Side, decisions: readonly (Decision | null)[]
 
 /** AOM-59.7, AOM-8.8: the die is shown to its player alone. */
 function isSaved(s: State, seat: Seat, hq: string, tell: Tell<AgeOfMuskets> | undefined): boolean {
-  const die = roll(s, 10)
+  const die = rollDie(s)
   const saved = die <= leaderOfHq(s, theHq(s, hqNamed(s, hq))).initiative
   const told = {
     type: 'bridge-ruse-tried',

@@ -1,4 +1,5 @@
-import { type RuleId, roll, type Tell } from '@grognard/engine'
+import type { RuleId, Tell } from '@grognard/engine'
+import { rollDie } from '../calculations/dice.ts'
 import { zoneId } from '../forces/names.ts'
 import { zoneState } from '../forces/places.ts'
 import { zoneOf } from '../map/theatre.ts'
@@ -12,7 +13,7 @@ export function forage(
   isDepletedBy: (die: number, forage: number) => boolean,
   tell: Tell<AgeOfMuskets> | undefined,
 ): void {
-  const die = roll(s, 10)
+  const die = rollDie(s)
   const depleted = isDepletedBy(die, zoneOf(s.scenario.theatre, zone).forage)
   if (depleted) zoneState(s, zone).depleted = true
   tell?.({ type: 'foraged', rule, zone: zoneId(s, zone), die, depleted })

@@ -1,5 +1,6 @@
-import { call, only, roll, type Seat, type Step, type Tell, theDecision, there } from '@grognard/engine'
+import { call, only, type Seat, type Step, type Tell, theDecision, there } from '@grognard/engine'
 import { type Acting, acting, unitsOfForce } from '../activation/acting.ts'
+import { rollDie } from '../calculations/dice.ts'
 import { isRalliedBy, restRally, shatteredLost } from '../calculations/morale.ts'
 import { appoint } from '../forces/leaders.ts'
 import { leaderNamed, typeId, unitId, unitNamed, zoneId } from '../forces/names.ts'
@@ -60,7 +61,7 @@ export function rally(
   tell: Tell<AgeOfMuskets> | undefined,
 ): number {
   const leader = isUnderHq ? leaderOfHq(s, theHq(s, unit.hq)) : leaderOfUnit(s, unit)
-  const die = roll(s, 10)
+  const die = rollDie(s)
   const result = restRally(die, leader.morale)
   const rallied: { [type: string]: number } = {}
   for (const troop of unit.troops) {

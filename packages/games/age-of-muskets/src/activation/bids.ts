@@ -1,5 +1,6 @@
-import { everyone, isOf, only, ownOf, roll, rollOff, type Seat, type Step, type Tell } from '@grognard/engine'
+import { everyone, isOf, only, ownOf, rollOff, type Seat, type Step, type Tell } from '@grognard/engine'
 import { activationNumber, activationOrder, type Bidder, orderByDice } from '../calculations/activity.ts'
+import { rollDie } from '../calculations/dice.ts'
 import type { Decision } from '../decisions.ts'
 import { hqId, hqNamed, playerId } from '../forces/names.ts'
 import { leaderOfHq, sideOf, theHq } from '../forces/pieces.ts'
@@ -59,7 +60,7 @@ function place(
   const isAll = points === hq.activityPoints
   hq.activityPoints -= points
   own.bid = { hq: hq.id, points, isAll }
-  const die = roll(s, 10)
+  const die = rollDie(s)
   const side = sideOf(s, seat)
   const number = activationNumber(points, leaderOfHq(s, hq).initiative, die, side === s.open.initiative)
   tell?.only(only(seat), { type: 'bid-made', rule: 'AOM-17.4', hq: decision.hq, points, die })
@@ -91,7 +92,7 @@ function rolledOff(s: State, seats: readonly Seat[], tell: Tell<AgeOfMuskets> | 
   }
   const dice: number[] = []
   const order = orderByDice(seats, () => {
-    const die = roll(s, 10)
+    const die = rollDie(s)
     dice.push(die)
     return die
   })

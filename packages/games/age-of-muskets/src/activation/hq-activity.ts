@@ -1,5 +1,6 @@
-import { only, roll, type Step } from '@grognard/engine'
+import { only, type Step } from '@grognard/engine'
 import { activityPoints, withoutPoints } from '../calculations/activity.ts'
+import { rollDie } from '../calculations/dice.ts'
 import { apLostBy } from '../effects/season.ts'
 import { hqId } from '../forces/names.ts'
 import { hqCard, leaderOfHq, sideOf } from '../forces/pieces.ts'
@@ -24,7 +25,7 @@ export const determineActivityPoints: Step<AgeOfMuskets> = {
           tell?.only(only(seat), { type: 'no-activity-points', rule: 'AOM-15.6', hq: id, points })
           continue
         }
-        const die = roll(s, 10)
+        const die = rollDie(s)
         const points = activityPoints(base(s, hq), leaderOfHq(s, hq).initiative, die, hq.activityPoints)
         hq.activityPoints = lessEvent(points, apLostBy(s, id))
         tell?.only(only(seat), {

@@ -1,4 +1,5 @@
 import { again, decided, NOBODY, only, type Seat, type Step, there } from '@grognard/engine'
+import { addTo } from '../calculations/counts.ts'
 import type { DecisionOf } from '../decisions.ts'
 import { depotsFrom } from '../forces/depots.ts'
 import { nationalityId, zoneId, zoneNamed } from '../forces/names.ts'
@@ -8,6 +9,7 @@ import { settle } from '../forces/settle.ts'
 import { zoneOf } from '../map/theatre.ts'
 import { stragglers } from '../procedures.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
+import { NO } from '../vocabulary.ts'
 
 type Placing = DecisionOf<'place-stragglers'>
 
@@ -15,7 +17,7 @@ type Placing = DecisionOf<'place-stragglers'>
 export const placeStragglers: Step<AgeOfMuskets> = {
   rule: 'AOM-42.2',
   ask: 'choice',
-  seats: s => (nextOf(s) < 0 ? NOBODY : only(stragglers.locals(s).seat)),
+  seats: s => (nextOf(s) === NO ? NOBODY : only(stragglers.locals(s).seat)),
   options: (s, seat) => placings(s, seat),
   areOptionsOpen: () => true,
   default: (s, seat) => there(placings(s, seat)[0], 'zone'),
@@ -27,7 +29,7 @@ export const placeStragglers: Step<AgeOfMuskets> = {
     const zone = decided('place-stragglers', decisions[seat])?.zone ?? null
     counts[nationality] = 0
     const left = zone === null ? s.hidden.lost : zoneState(s, zoneNamed(s, zone)).stragglers
-    left[nationality] = (left[nationality] ?? 0) + count
+    addTo(left, nationality, count)
     tell?.({
       type: 'stragglers-placed',
       rule: zone === null ? 'AOM-42.4' : 'AOM-42.2',
@@ -36,11 +38,11 @@ export const placeStragglers: Step<AgeOfMuskets> = {
       zone,
     })
     settle(s)
-    if (nextOf(s) >= 0) again(s)
+    if (nextOf(s) !== NO) again(s)
   },
 }
 
-/** The nationality whose stragglers are placed now. */
+/** The nationality whose stragglers are placed now, or NO. */
 const nextOf = (s: State): number => stragglers.locals(s).counts.findIndex(count => count > 0)
 
 /** AOM-42.2, AOM-42.3: where the Force is, or at a depot; and only at a place or with a friendly CU. */

@@ -1,4 +1,5 @@
-import { only, ownOf, reveal, roll, type Seat, there } from '@grognard/engine'
+import { only, ownOf, reveal, type Seat, there } from '@grognard/engine'
+import { rollDie } from '../calculations/dice.ts'
 import { moveTo, putOnMap, setSection, tidyDisplays } from '../forces/counters.ts'
 import { muster } from '../forces/elimination.ts'
 import { leaderId, sideId, zoneId } from '../forces/names.ts'
@@ -21,7 +22,7 @@ export function rollForArrival(
   leader: { readonly name: string | null; readonly values: LeaderValues },
   tell: Telling,
 ): boolean {
-  const die = roll(s, 10)
+  const die = rollDie(s)
   const isPassed = die <= leader.values.initiative
   const seat = seatFor(s, side)
   tell?.only(only(seat), { type: 'arrival-roll', rule: 'AOM-30.8', leader: leader.name, die, isPassed })

@@ -1,4 +1,5 @@
-import { only, pick, reveal, roll, type Tell } from '@grognard/engine'
+import { only, pick, reveal, type Tell } from '@grognard/engine'
+import { rollDie } from '../calculations/dice.ts'
 import { leaderId, playerId, sideId } from '../forces/names.ts'
 import {
   hqInPlay,
@@ -56,7 +57,7 @@ export function rollInitiative(
   isUnderFire: boolean,
   tell: Telling,
 ): boolean {
-  const die = roll(s, 10)
+  const die = rollDie(s)
   const isPassed = die <= leaderOfPiece(s, piece).initiative
   tell?.only(only(seatFor(s, side)), {
     type: 'initiative-roll',
@@ -66,7 +67,7 @@ export function rollInitiative(
     die,
     isPassed,
   })
-  if (isUnderFire && die === 10 && roll(s, 10) >= 9) loseLeader(s, side, piece, tell)
+  if (isUnderFire && die === 10 && rollDie(s) >= 9) loseLeader(s, side, piece, tell)
   return isPassed
 }
 

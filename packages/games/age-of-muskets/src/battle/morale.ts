@@ -1,4 +1,5 @@
-import { reveal, roll } from '@grognard/engine'
+import { reveal } from '@grognard/engine'
+import { rollDie } from '../calculations/dice.ts'
 import { battleRally, isRalliedBy, isShatteredBy, moraleResult } from '../calculations/morale.ts'
 import { sideId, typeId } from '../forces/names.ts'
 import type { CombatUnit, State } from '../state.ts'
@@ -25,7 +26,7 @@ export function checkMorale(
   tell: Telling,
 ): void {
   const { roster } = s.scenario
-  const die = roll(s, 10)
+  const die = rollDie(s)
   const result = moraleResult(die, lost, ease)
   const shattered: string[] = []
   for (const troop of unit.troops) {
@@ -51,7 +52,7 @@ export function checkMorale(
 /** AOM-30.13 to AOM-30.15: with the modifier of the leader of `by`, who is at risk. */
 export function rallyUnit(s: State, side: Side, unit: CombatUnit, by: number, tell: Telling): void {
   const { roster } = s.scenario
-  const die = roll(s, 10)
+  const die = rollDie(s)
   const result = battleRally(die, leaderOfPiece(s, by).morale)
   const rallied: string[] = []
   for (const troop of unit.troops) {

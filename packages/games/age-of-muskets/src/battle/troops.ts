@@ -1,3 +1,4 @@
+import { addTo } from '../calculations/counts.ts'
 import { type Fate, isSpent, loseForGood, removeHq, removeUnit } from '../forces/elimination.ts'
 import { controllerOfHq, controllerOfUnit, hqInPlay, isArtillery, isShattered } from '../forces/pieces.ts'
 import { afterSurrenderOf } from '../forces/surrender.ts'
@@ -71,7 +72,7 @@ export function loseTroops(
   }
   battle.casualties[side] += taken
   const { casualties } = planOf(s, side)
-  casualties[nationality] = (casualties[nationality] ?? 0) + taken
+  addTo(casualties, nationality, taken)
 }
 
 /** AOM-5.1, AOM-5.4: CU without SP leave the display at once, and HQ without CU with them. */

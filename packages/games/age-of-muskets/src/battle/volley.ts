@@ -118,7 +118,7 @@ function hittable(s: State, side: Side, hit: Hit, before: number, earlier: reado
 }
 
 const lossesOf = (unit: number, troops: readonly Troop[]): Loss[] =>
-  troops.flatMap(({ type, normal, shattered }) => (normal + shattered > 0 ? [{ unit, type }] : []))
+  troops.map(({ type }) => ({ unit, type }))
 
 /** AOM-30.22: of an artillery CU if there is one; in the first of these sections that has artillery SP at all. */
 function gunsOf(s: State, side: Side, sections: readonly Section[], earlier: readonly Loss[]): Loss[] {

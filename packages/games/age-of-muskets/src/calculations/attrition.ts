@@ -3,6 +3,7 @@ import type { Roster, Tables, TroopType } from '../module/roster.ts'
 import { menIn, strength, strengthOf, type Troop, takeTroops, typeOf } from '../troops/index.ts'
 import { type AttritionRow, type Half, LOSS_CLASSES } from '../vocabulary.ts'
 import { columnOf } from './columns.ts'
+import { addTo } from './counts.ts'
 
 /** AOM-14.1: SP lost by a Force of so many SP. */
 export const attritionLosses = (
@@ -131,7 +132,7 @@ export function stragglersAmong(roster: Roster, losses: readonly Pick<Loss, 'typ
   const counts = roster.nationalities.map(() => 0)
   for (const { type } of losses) {
     const { arm, nationality } = typeOf(roster, type)
-    if (arm !== 'artillery') counts[nationality] = (counts[nationality] ?? 0) + 1
+    if (arm !== 'artillery') addTo(counts, nationality, 1)
   }
   return counts
 }

@@ -1,4 +1,5 @@
 import { only, ownOf, type Step, type Tell, theDecision, there } from '@grognard/engine'
+import { addTo } from '../calculations/counts.ts'
 import type { DecisionOf } from '../decisions.ts'
 import { depotsOnMap } from '../forces/depots.ts'
 import { addToGarrison, dissolve, troopsIn } from '../forces/garrisons.ts'
@@ -65,7 +66,7 @@ function receive(s: State, garrison: Garrison, zone: number, tell: Tell<AgeOfMus
     }
     const { nationality } = typeOf(s.scenario.roster, type)
     const { stragglers } = zoneState(s, zone)
-    stragglers[nationality] = (stragglers[nationality] ?? 0) + left
+    addTo(stragglers, nationality, left)
     tell?.({
       type: 'stragglers-placed',
       rule: 'AOM-42.2',

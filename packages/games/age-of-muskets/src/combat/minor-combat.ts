@@ -1,4 +1,5 @@
-import { only, reveal, roll, type Seat, type Step, type Tell, theDecision } from '@grognard/engine'
+import { only, reveal, type Seat, type Step, type Tell, theDecision } from '@grognard/engine'
+import { rollDie } from '../calculations/dice.ts'
 import { minorCombatLosses, stormGoesOn, stormLosses } from '../calculations/minor-combat.ts'
 import { isOverwhelming } from '../calculations/ratio.ts'
 import type { DecisionOf } from '../decisions.ts'
@@ -173,7 +174,7 @@ export const steps = {
         attacker: modifierOf(s, both[attacker], both[defender], leaders.attacker),
         defender: modifierOf(s, both[defender], both[attacker], leaders.defender),
       }
-      const dice = [roll(s, 10), roll(s, 10)] as const
+      const dice = [rollDie(s), rollDie(s)] as const
       const totals = [dice[0] + modifiers.attacker, dice[1] + modifiers.defender] as const
       settleRoll(s, totals[0] - totals[1])
       const { winner, due } = minorCombat.locals(s)

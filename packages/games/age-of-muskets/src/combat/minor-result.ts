@@ -1,5 +1,6 @@
-import { only, reveal, roll, type Step, type Tell } from '@grognard/engine'
+import { only, reveal, type Step, type Tell } from '@grognard/engine'
 import { forfeitBid } from '../activation/acting.ts'
+import { rollDie } from '../calculations/dice.ts'
 import { moraleResult } from '../calculations/morale.ts'
 import { loseForGood, removeHq, removeSpent, removeUnit } from '../forces/elimination.ts'
 import { dissolve, troopsIn } from '../forces/garrisons.ts'
@@ -53,7 +54,7 @@ function checkMorale(s: State, loser: Side, tell: Tell<AgeOfMuskets> | undefined
   const { roster } = s.scenario
   for (const { seat, unit } of partiesNow(s)[loser].units) {
     if (menIn(roster, unit.troops) === 0) continue
-    const die = roll(s, 10)
+    const die = rollDie(s)
     const result = moraleResult(die, lost[loser], 0)
     const shattered = shatter(s, unit.troops, result)
     const fact = {

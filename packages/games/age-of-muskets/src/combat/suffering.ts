@@ -1,4 +1,5 @@
 import type { Seat } from '@grognard/engine'
+import { addTo } from '../calculations/counts.ts'
 import { isShatteredBy } from '../calculations/morale.ts'
 import { loseForGood } from '../forces/elimination.ts'
 import { takeFromGarrison } from '../forces/garrisons.ts'
@@ -32,7 +33,7 @@ export function takeLosses(s: State, party: Party, losses: readonly Loss[], fall
 function note(s: State, fallen: Fallen[], seat: Seat, nationality: number): void {
   const noted = fallen.find(each => each.seat === seat)
   const counts = noted?.counts ?? s.scenario.roster.nationalities.map(() => 0)
-  counts[nationality] = (counts[nationality] ?? 0) + 1
+  addTo(counts, nationality, 1)
   if (noted === undefined) fallen.push({ seat, counts })
 }
 

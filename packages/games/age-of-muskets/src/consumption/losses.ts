@@ -1,4 +1,5 @@
 import type { Step } from '@grognard/engine'
+import { addTo } from '../calculations/counts.ts'
 import { stragglersLost } from '../calculations/stragglers.ts'
 import { nationalityId, zoneId } from '../forces/names.ts'
 import { situationOf } from '../forces/places.ts'
@@ -17,7 +18,7 @@ export const stragglerLosses: Step<AgeOfMuskets> = {
         const lost = stragglersLost(count, hasFriendlyDepot(s, zone, nationality))
         if (lost === 0) continue
         stragglers[nationality] = count - lost
-        s.hidden.lost[nationality] = (s.hidden.lost[nationality] ?? 0) + lost
+        addTo(s.hidden.lost, nationality, lost)
         tell?.({
           type: 'stragglers-perished',
           rule: 'AOM-45.9',

@@ -9,7 +9,6 @@ import {
   ownOf,
   procedure,
   repeat,
-  roll,
   type Seat,
   type Sequences,
   type Step,
@@ -18,6 +17,8 @@ import {
   there,
 } from '@grognard/engine'
 import { isStarved } from '../calculations/consumption.ts'
+import { addTo } from '../calculations/counts.ts'
+import { rollDie } from '../calculations/dice.ts'
 import { loseForGood } from '../forces/elimination.ts'
 import { playerId, sideId, typeId, typeNamed, zoneId } from '../forces/names.ts'
 import { isArtillery, seatsOf } from '../forces/pieces.ts'
@@ -191,7 +192,7 @@ const groupLosses: Step<AgeOfMuskets> = {
     for (const seat of seatsOf(s, group.side)) {
       const parts = decided('consume', decisions[seat])?.parts ?? []
       const lost = suffered(s, seat, group, parts, tell)
-      for (const nationality of lost) counts[nationality] = (counts[nationality] ?? 0) + 1
+      for (const nationality of lost) addTo(counts, nationality, 1)
       ownOf(s, seat).consumption = null
     }
     const { groups } = monthly.locals(s)
@@ -242,7 +243,7 @@ function byDie(
   tell: Tell<AgeOfMuskets> | undefined,
 ): Lose[] {
   if (spent > 0) return []
-  const die = roll(s, 10)
+  const die = rollDie(s)
   tell?.({ type: 'last-sp', rule: 'AOM-45.5', side: sideId(s, side), zone: zoneId(s, zone), die })
   return isStarved(die) ? losable(s, seat, []).slice(0, 1) : []
 }

@@ -1,4 +1,5 @@
 import { ownOf, type Seat } from '@grognard/engine'
+import { addTo } from '../calculations/counts.ts'
 import type { CombatUnit, Headquarters, Own, State } from '../state.ts'
 import { menIn, strength, type Troop, typeOf } from '../troops/index.ts'
 import { NO } from '../vocabulary.ts'
@@ -18,7 +19,7 @@ export type Fate = 'mayReturn' | 'forGood' | 'surrendered'
 export function muster(s: State, troops: readonly Troop[]): void {
   for (const { type, normal, shattered } of troops) {
     const { nationality } = typeOf(s.scenario.roster, type)
-    s.hidden.mustered[nationality] = (s.hidden.mustered[nationality] ?? 0) + normal + shattered
+    addTo(s.hidden.mustered, nationality, normal + shattered)
   }
 }
 
@@ -26,7 +27,7 @@ export function muster(s: State, troops: readonly Troop[]): void {
 export function loseForGood(s: State, troops: readonly Troop[]): void {
   for (const { type, normal, shattered } of troops) {
     const { nationality } = typeOf(s.scenario.roster, type)
-    s.hidden.lost[nationality] = (s.hidden.lost[nationality] ?? 0) + normal + shattered
+    addTo(s.hidden.lost, nationality, normal + shattered)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Frame } from '@grognard/engine'
+import { addTo } from '../calculations/counts.ts'
 import { minorCombat, stragglers } from '../procedures.ts'
 import { besieging } from '../siege/procedure.ts'
 import type { Own, State } from '../state.ts'
@@ -16,7 +17,7 @@ export function headcount({
   const { roster } = scenario
   const counts = roster.nationalities.map(() => 0)
   const add = (nationality: number, count: number) => {
-    counts[nationality] = (counts[nationality] ?? 0) + count
+    addTo(counts, nationality, count)
   }
   const addAll = (troops: readonly Troop[]) => {
     for (const { type, normal, shattered } of troops)
@@ -42,8 +43,7 @@ export function headcount({
 export function underWay(s: Pick<State, 'scenario'> & { readonly flow: readonly Frame[] }): number[] {
   const counts = s.scenario.roster.nationalities.map(() => 0)
   const add = (more: readonly number[]) => {
-    for (const [nationality, count] of more.entries())
-      counts[nationality] = (counts[nationality] ?? 0) + count
+    for (const [nationality, count] of more.entries()) addTo(counts, nationality, count)
   }
   if (stragglers.isOn(s)) add(stragglers.locals(s).counts)
   if (minorCombat.isOn(s)) for (const each of minorCombat.locals(s).stragglers) add(each.counts)

@@ -1,3 +1,4 @@
+import { addTo } from '../calculations/counts.ts'
 import type { CombatUnit, Headquarters, State, ZoneState } from '../state.ts'
 import { strength } from '../troops/index.ts'
 import { enemyOf, SIDES, type Side } from '../vocabulary.ts'
@@ -110,7 +111,7 @@ function loseStragglers(s: State, stations: Stations, zone: number, { stragglers
     const isInTheOpen = zones[zone]?.place === null && !hasUnit(ours)
     if (!isInTheOpen && !(isNobody(ours) && isForce(stationIn(stations, enemyOf(side), zone)))) continue
     stragglers[nationality] = 0
-    s.hidden.lost[nationality] = (s.hidden.lost[nationality] ?? 0) + count
+    addTo(s.hidden.lost, nationality, count)
   }
 }
 

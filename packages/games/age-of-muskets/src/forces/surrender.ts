@@ -1,4 +1,5 @@
 import { ownOf, reveal, type Seat, type Tell } from '@grognard/engine'
+import { addTo } from '../calculations/counts.ts'
 import type { AgeOfMuskets, CombatUnit, Garrison, Headquarters, State } from '../state.ts'
 import { copyTroops, strength, type Troop } from '../troops/index.ts'
 import { award } from '../turn/victory.ts'
@@ -160,7 +161,7 @@ function loseStragglersOf(s: State, side: Side, zone: number): void {
     const count = stragglers[nationality] ?? 0
     if (card.side !== side || count === 0) continue
     stragglers[nationality] = 0
-    s.hidden.lost[nationality] = (s.hidden.lost[nationality] ?? 0) + count
+    addTo(s.hidden.lost, nationality, count)
     s.open.surrendered[side] += count
   }
 }

@@ -12,6 +12,7 @@ import {
   theDecision,
   there,
 } from '@grognard/engine'
+import { rollDie } from '../calculations/dice.ts'
 import { isOverwhelming, ratioModifier } from '../calculations/ratio.ts'
 import type { DecisionOf } from '../decisions.ts'
 import { leaderId, pieceId, pieceNamed, sideId, zoneId } from '../forces/names.ts'
@@ -146,7 +147,7 @@ function rollApart(s: State, ahead: number): readonly [number, number] {
     return there(apart[roll(s, apart.length) - 1], 'such pair')
   }
   for (;;) {
-    const dice: [number, number] = [roll(s, 10), roll(s, 10)]
+    const dice: [number, number] = [rollDie(s), rollDie(s)]
     if (dice[0] + ahead !== dice[1]) return dice
   }
 }

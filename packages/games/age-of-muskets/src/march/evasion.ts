@@ -4,13 +4,13 @@ import {
   only,
   ownOf,
   type Refusal,
-  roll,
   type Seat,
   type Step,
   seatSet,
   theDecision,
 } from '@grognard/engine'
 import { isLightForce } from '../calculations/attrition.ts'
+import { rollDie } from '../calculations/dice.ts'
 import { isConfined } from '../effects/special-rules.ts'
 import { pieceId, pieceNamed, playerId, zoneId, zoneNamed } from '../forces/names.ts'
 import { hqOfPiece, isHqPiece, leaderOfUnit, pieceOfHq, seatsOf, sideOf } from '../forces/pieces.ts'
@@ -208,7 +208,7 @@ export const steps = {
       const lone =
         units.length === 1 && hq === null ? ownOf(s, seat).units.find(({ id }) => id === units[0]) : undefined
       if (lone !== undefined) {
-        const die = roll(s, 10)
+        const die = rollDie(s)
         const { initiative } = leaderOfUnit(s, lone)
         const succeeded = die <= initiative
         tell?.only(only(seat), { type: 'forced-march-roll', rule: 'AOM-26.9', die, initiative, succeeded })

@@ -6,7 +6,6 @@ import {
   illegal,
   only,
   ownOf,
-  roll,
   type Seat,
   type Step,
   type Tell,
@@ -16,6 +15,8 @@ import { commanderOf } from '../activation/acting.ts'
 import { halfFor } from '../activation/attrition.ts'
 import type { Checked } from '../activation/checking.ts'
 import { attritionLosses, isLightForce, losesStraggler } from '../calculations/attrition.ts'
+import { addTo } from '../calculations/counts.ts'
+import { rollDie } from '../calculations/dice.ts'
 import { guidesOf, spendGuide } from '../effects/season.ts'
 import { nationalityId, zoneId } from '../forces/names.ts'
 import { sideOf, strengthOfUnits } from '../forces/pieces.ts'
@@ -136,7 +137,7 @@ export function rollForcedMarch(
   const side = sideOf(s, seat)
   const { modifier } = guidesOf(s, side)
   if (withGuides) spendGuide(s, side)
-  const die = roll(s, 10)
+  const die = rollDie(s)
   const succeeded = die + (withGuides ? modifier : 0) <= initiative
   const own = ownOf(s, seat)
   own.orders = { ...(own.orders ?? NO_ORDERS), hasAttempted: true, die: succeeded ? die : 0 }
@@ -167,7 +168,7 @@ function loseStragglers(s: State, side: number, zone: number, tell: Tell<AgeOfMu
   for (const [nationality, count] of stragglers.entries()) {
     if (count === 0 || s.scenario.roster.nationalities[nationality]?.side !== side) continue
     stragglers[nationality] = 0
-    s.hidden.lost[nationality] = (s.hidden.lost[nationality] ?? 0) + count
+    addTo(s.hidden.lost, nationality, count)
     tell?.({
       type: 'stragglers-lost',
       rule: 'AOM-42.8',

@@ -144,7 +144,7 @@ function unfitShift(
   const isFirst = before.every(each => each.type === 'take-garrison' || zoneOfPart(s, units, each) !== zone)
   if (garrison === undefined || !isHere || !isFirst || garrison.location === at)
     return refused('AOM-4.14', 'garrison.none')
-  return openLocations(s, side, zone, isEnd).includes(at) && locationsIn(s, zone).includes(at)
+  return openLocations(s, side, zone, isEnd).includes(at)
     ? null
     : refused('AOM-19.11', 'garrison.no-location')
 }

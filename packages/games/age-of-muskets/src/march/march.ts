@@ -1,5 +1,6 @@
 import { only, ownOf, type Step, type Tell, theDecision } from '@grognard/engine'
 import { charge } from '../activation/acting.ts'
+import { addTo } from '../calculations/counts.ts'
 import type { DecisionOf } from '../decisions.ts'
 import { nationalityId, nationalityNamed, sideId, unitNamed, zoneId, zoneNamed } from '../forces/names.ts'
 import { zoneState } from '../forces/places.ts'
@@ -115,8 +116,8 @@ function takeStragglers(
     if (way === null) continue
     const nationality = nationalityNamed(s, id)
     const [left, entered] = [zoneState(s, way.from).stragglers, zoneState(s, way.to).stragglers]
-    left[nationality] = (left[nationality] ?? 0) - count
-    entered[nationality] = (entered[nationality] ?? 0) + count
+    addTo(left, nationality, -count)
+    addTo(entered, nationality, count)
     marching.locals(s).carries = true
     const [from, to] = [zoneId(s, way.from), zoneId(s, way.to)]
     tell?.({

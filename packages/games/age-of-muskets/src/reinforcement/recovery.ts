@@ -1,4 +1,5 @@
-import { ownOf, roll, type Step } from '@grognard/engine'
+import { ownOf, type Step } from '@grognard/engine'
+import { rollDie } from '../calculations/dice.ts'
 import { hasRecovered } from '../calculations/forage.ts'
 import { recovered } from '../calculations/stragglers.ts'
 import { nationalityId, zoneId } from '../forces/names.ts'
@@ -10,7 +11,7 @@ import { addLoose } from './loose-troops.ts'
 export const resourceRecovery: Step<AgeOfMuskets> = {
   rule: 'AOM-7.5',
   play(s, _, tell) {
-    const die = roll(s, 10)
+    const die = rollDie(s)
     const zones: string[] = []
     for (const [zone, state] of s.open.zones.entries()) {
       if (!state.depleted || !hasRecovered(die, zoneOf(s.scenario.theatre, zone).forage)) continue

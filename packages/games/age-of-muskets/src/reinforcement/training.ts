@@ -158,7 +158,7 @@ function nextTrained(s: State, draft: readonly Holder[], parts: readonly Part[])
       const zone = zoneId(s, from.zone)
       const troop = typeId(s, type)
       return draft
-        .filter(to => to.zone === from.zone && counts.length > 0)
+        .filter(to => to.zone === from.zone)
         .flatMap(to =>
           counts.map((count): Train => ({ type: 'train', zone, unit: from.unit, troop, count, to: to.unit })),
         )

@@ -1,12 +1,13 @@
 import { only, reveal, type Seat, type Step, theDecision } from '@grognard/engine'
 import { permanentByNationality, permanentLosses } from '../calculations/casualties.ts'
+import { addTo } from '../calculations/counts.ts'
 import { losing, type Suffering, usualLosses } from '../combat/losses.ts'
 import { takeLosses } from '../combat/suffering.ts'
 import { sideOf } from '../forces/pieces.ts'
 import { settle } from '../forces/settle.ts'
 import { stragglers } from '../procedures.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
-import { enemyOf, NO, type Side } from '../vocabulary.ts'
+import { enemyOf, NO, SIDES, type Side } from '../vocabulary.ts'
 import { partyOf, playerOf, showBoth } from './assault-parties.ts'
 import { besieging } from './procedure.ts'
 
@@ -29,7 +30,7 @@ const sufferingOf = (s: State, seat: Seat): Suffering => {
 /** AOM-37.24: of what both have lost a fifth is gone for good; the rest straggles, unless the place has fallen. */
 export function reckon(s: State, hasPlaceFallen: boolean): void {
   const locals = besieging.locals(s)
-  for (const side of [0, 1] as const) {
+  for (const side of SIDES) {
     const ours = locals.casualties.filter(({ seat }) => sideOf(s, seat) === side)
     const byNation = s.scenario.roster.nationalities.map((_, at) =>
       ours.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0),
@@ -53,10 +54,10 @@ function forget(
   let left = count
   for (const { counts } of ours) {
     const here = Math.min(left, counts[nationality] ?? 0)
-    counts[nationality] = (counts[nationality] ?? 0) - here
+    addTo(counts, nationality, -here)
     left -= here
   }
-  s.hidden.lost[nationality] = (s.hidden.lost[nationality] ?? 0) + count
+  addTo(s.hidden.lost, nationality, count)
 }
 
 export const hasCasualties = (s: State): boolean => besieging.locals(s).casualties.length > 0

@@ -1,4 +1,5 @@
-import { only, reveal, roll, type Seat, type Step, seatSet, type Tell, theDecision } from '@grognard/engine'
+import { only, reveal, type Seat, type Step, seatSet, type Tell, theDecision } from '@grognard/engine'
+import { rollDie } from '../calculations/dice.ts'
 import { moraleResult } from '../calculations/morale.ts'
 import { GARRISON } from '../combat/losses.ts'
 import { infantryOf, type Party } from '../combat/parties.ts'
@@ -45,7 +46,7 @@ function checkMorale(
   const party = partyOf(s, side)
   for (const { name, seat, troops } of checkers(s, party)) {
     if (!names.includes(name)) continue
-    const die = roll(s, 10)
+    const die = rollDie(s)
     const result = moraleResult(die, lost[side], ease)
     const shattered = shatter(s, troops, result)
     if (name === GARRISON && party.garrison !== null) setGarrison(s, party.garrison, troops)

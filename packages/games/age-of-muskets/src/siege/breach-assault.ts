@@ -1,4 +1,5 @@
-import { only, ownOf, reveal, roll, type Seat, type Step, theDecision } from '@grognard/engine'
+import { only, ownOf, reveal, type Seat, type Step, theDecision } from '@grognard/engine'
+import { rollDie } from '../calculations/dice.ts'
 import { engagementCasualties, withHalf } from '../calculations/engagement.ts'
 import { isOverwhelming, ratioModifier } from '../calculations/ratio.ts'
 import { hideForces } from '../combat/commanders.ts'
@@ -113,7 +114,7 @@ export const steps = {
         locals.types[each] = typeNamed(s, theDecision('lead-assault', decisions[playerOf(s, each)]).troop)
       const infantry = { ours: infantryOf(s, outside(s)), theirs: infantryOf(s, inside(s)) }
       const tactical = (each: Side) => typeOf(s.scenario.roster, locals.types[each]).tactical
-      const dice = [roll(s, 10), roll(s, 10)] as const
+      const dice = [rollDie(s), rollDie(s)] as const
       const totals = [
         dice[0] + ratioModifier(infantry.ours, infantry.theirs) + tactical(side) - defenceOf(s, other, zone),
         dice[1] + ratioModifier(infantry.theirs, infantry.ours) + tactical(other),

@@ -1,5 +1,6 @@
-import { only, roll, type Seat, type Step, type Tell, theDecision } from '@grognard/engine'
+import { only, type Seat, type Step, type Tell, theDecision } from '@grognard/engine'
 import { type Acting, acting, besiegeHq, hqOfForce } from '../activation/acting.ts'
+import { rollDie } from '../calculations/dice.ts'
 import { HONOURS, isBreached, OUTER_WORKS, surrenders } from '../calculations/siege.ts'
 import { hideForces } from '../combat/commanders.ts'
 import { sideId, zoneId } from '../forces/names.ts'
@@ -113,7 +114,7 @@ export const steps = {
       const { zone, side } = besieging.locals(s)
       const siege = theSiege(s)
       const defence = defenceOf(s, enemyOf(side), zone)
-      const die = roll(s, 10)
+      const die = rollDie(s)
       const result = die - defence + 2 * siege.failures
       const breached = isBreached(die, defence, siege.failures)
       tell?.({ type: 'breach-roll', rule: 'AOM-37.17', zone: zoneId(s, zone), die, result, breached })
@@ -148,7 +149,7 @@ export const steps = {
       const defender = enemyOf(side)
       const { initiative } = commanderInside(s, defender, zone)
       const modifier = (isBombardment(s) ? 0 : OUTER_WORKS) + (hasOffered ? HONOURS : 0)
-      const die = roll(s, 10)
+      const die = rollDie(s)
       const surrendered = surrenders(die, modifier, initiative)
       theSiege(s).rolls++
       const result = die + modifier

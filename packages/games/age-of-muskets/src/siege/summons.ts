@@ -1,4 +1,5 @@
-import { itemOf, ownOf, roll, type Seat, type Step, seatSet, type Tell } from '@grognard/engine'
+import { itemOf, ownOf, type Seat, type Step, seatSet, type Tell } from '@grognard/engine'
+import { rollDie } from '../calculations/dice.ts'
 import { surrenders } from '../calculations/siege.ts'
 import { attackersIn, normalStrengthOf, strengthInside } from '../combat/parties.ts'
 import type { Decision } from '../decisions.ts'
@@ -71,7 +72,7 @@ function summon(s: State, seat: Seat, honours: boolean, tell: Tell<AgeOfMuskets>
   const [effect] = rules(s)
   if (!heard || effect === undefined) return
   const modifier = (hasSupplies(s, enemy, zone) ? effect.supplyInside : 0) + (honours ? effect.honours : 0)
-  const die = roll(s, 10)
+  const die = rollDie(s)
   const surrendered = surrenders(die, modifier, commanderInside(s, enemy, zone).initiative)
   tell?.({ type: 'surrender-roll', rule: 'AOM-59.5', zone: place, die, result: die + modifier, surrendered })
   if (surrendered) capitulate(s, enemy, zone, honours, seat, tell)

@@ -1,4 +1,5 @@
 import { decided, only, pick, reveal, type Seat, share, type Tell } from '@grognard/engine'
+import { addTo } from '../calculations/counts.ts'
 import { percentOf } from '../calculations/rounding.ts'
 import type { Decision } from '../decisions.ts'
 import { loseAp, setGuides, setHalf } from '../effects/season.ts'
@@ -95,7 +96,7 @@ function stragglersDie(s: State, { least, percent }: Of<'stragglersDie'>, tell: 
       if (count < least) continue
       const dead = percentOf(percent, count)
       stragglers[nationality] = count - dead
-      s.hidden.lost[nationality] = (s.hidden.lost[nationality] ?? 0) + dead
+      addTo(s.hidden.lost, nationality, dead)
       tell?.({
         type: 'stragglers-died',
         rule: 'AOM-58.2',

@@ -1,4 +1,5 @@
-import { forEach, itemOf, NOBODY, only, roll, type Sequences, type Step } from '@grognard/engine'
+import { forEach, itemOf, NOBODY, only, type Sequences, type Step } from '@grognard/engine'
+import { rollDie } from '../calculations/dice.ts'
 import { settle } from '../forces/settle.ts'
 import type { WhichSide } from '../module/module.ts'
 import { isCampaign } from '../scenario.ts'
@@ -27,7 +28,7 @@ const rollEvent: Step<AgeOfMuskets> = {
   rule: 'AOM-58.1',
   play(s, _, tell) {
     const { dice, events } = s.scenario.effects
-    const rolls = Array.from({ length: dice }, () => roll(s, 10))
+    const rolls = Array.from({ length: dice }, () => rollDie(s))
     const sum = rolls.reduce((total, each) => total + each, 0)
     const at = events.findIndex(({ rolls: [from, to] }) => from <= sum && sum <= to)
     s.open.effects[EVENT] = at

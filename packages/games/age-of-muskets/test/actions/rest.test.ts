@@ -186,6 +186,26 @@ describe('new leaders', () => {
     expect(fits({ type: 'appoint', piece: 'iv-corps', leader: 'mortier' }, [vandamme])).toBe('AOM-41.10')
   })
 
+  test('AOM-41.10 AOM-21.4 AOM-21.5 · of all whom one might appoint, exactly those who are offered fit, each piece its own', () => {
+    const s = lost()
+    // Of his own nationality there is nobody but these.
+    pool(s).splice(0, pool(s).length, leaderNamed(s, 'mortier'), leaderNamed(s, 'morand'))
+    const stage = resting(s, [])
+    const ids = stage.s.scenario.roster.leaders.map(({ id }) => id)
+    const all = ['iv-corps', 'fr-vandamme', 'fr-legrand', 'iii-corps'].flatMap(piece =>
+      ids.map((leader): Part => ({ type: 'appoint', piece, leader })),
+    )
+    const fitting = (parts: Part[]) =>
+      all.filter(part => stage.position.step?.compose?.fits(stage.s, 0, parts, part) === null)
+    const offered = (parts: Part[]) => stage.next('F1', parts).filter(({ type }) => type === 'appoint')
+    const texts = (parts: readonly Part[]) => parts.map(part => JSON.stringify(part)).toSorted()
+    const byMorand: Part = { type: 'appoint', piece: 'fr-vandamme', leader: 'morand' }
+    for (const before of [[], [byMorand]]) expect(texts(fitting(before))).toEqual(texts(offered(before)))
+    // Morand commands CU, Mortier HQ.
+    expect(fitting([])).toHaveLength(2)
+    expect(fitting([byMorand])).toEqual([{ type: 'appoint', piece: 'iv-corps', leader: 'mortier' }])
+  })
+
   test('TV-122 · without anybody available the marker stays', () => {
     const s = lost()
     pool(s).length = 0

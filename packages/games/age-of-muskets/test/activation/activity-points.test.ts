@@ -47,6 +47,21 @@ describe('phase 3', () => {
     expect(pointsOf(stage.s, 'ga', 'at-germany')).toEqual([4, 0])
   })
 
+  test.each([
+    // Mack's army has 4, and his Initiative is 4.
+    [4, 0, 3, 1],
+    [4, 0, 4, 0],
+    [4, 0, 5, 0],
+    [4, 3, 1, 0],
+    [4, 4, 1, 0],
+    [4, 6, 1, -2],
+  ])('AOM-58.3 AOM-15.5 · die %i, %i owed, %i lost by an event: %i', (die, owed, lost, left) => {
+    const s = ulm({ 'at-germany': -owed })
+    loseAp(s, 'at-germany', lost)
+    const stage = new Stage(s, 'hqActivity', dice(5, 5, 5, 5, 5, 5, 5, 5, 5, die))
+    expect(pointsOf(stage.s, 'at-germany')).toEqual([left])
+  })
+
   test('AOM-15.1, AOM-8.8 · die and AP are told to the player alone', () => {
     const stage = new Stage(ulm(), 'hqActivity', dice())
     const told = stage.told.filter(({ event }) => event.type === 'activity-points')

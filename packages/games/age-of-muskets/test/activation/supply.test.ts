@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { handOvers } from '../../src/activation/hand-over.ts'
+import { setInside } from '../../src/forces/counters.ts'
 import { zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import type { State } from '../../src/state.ts'
@@ -111,5 +113,36 @@ describe('by requisition', () => {
     marchInPlace(stage.decide('F1', OUT).letPass('chooseAction'), 'F1')
     expect(hq(stage.s, 'iv-corps').requisition).toBe(true)
     expect(zone(stage.s, 'landau').requisition[0]).toBe(2)
+  })
+
+  test.each([
+    ['its HQ is there', () => {}, ['fr-suchet']],
+    [
+      'its HQ is elsewhere, though another HQ of its player is there',
+      (s: State) => send(s, 'fr-suchet', 'mannheim'),
+      [],
+    ],
+    ['its HQ is inside the place, and it is not', (s: State) => setInside(s, hq(s, 'iv-corps'), true), []],
+    [
+      'both are inside',
+      (s: State) => {
+        for (const piece of [hq(s, 'iv-corps'), unit(s, 'fr-suchet')]) setInside(s, piece, true)
+      },
+      ['fr-suchet'],
+    ],
+    [
+      'it has none',
+      (s: State) => {
+        unit(s, 'fr-suchet').requisition = false
+      },
+      [],
+    ],
+  ] as const)('AOM-23.8 · who may hand over a marker: %s', (_, change, who) => {
+    const s = ulm()
+    s.open.activation.seat = 0
+    requisition(s, 'fr-suchet', 2)
+    change(s)
+    expect(handOvers(s, 0).map(({ unit: of }) => of)).toEqual(who)
+    expect(handOvers(s, 1)).toEqual([])
   })
 })

@@ -172,6 +172,14 @@ describe('AOM-39.5 · room, where a CU has one quality only', () => {
     const back: PartOf<'bring-in'> = { type: 'bring-in', unit: 'fr-gudin', zone: 'mannheim', hq: 'iii-corps' }
     const stage = phase(s)
     expect(stage.refusal('F1', decision(back))).toBe('AOM-39.5')
+    const elsewhere = [
+      { ...back, zone: 'vienna' },
+      { ...back, hq: 'at-germany' },
+      { ...back, unit: 'fr-friant' },
+    ]
+    const fits = (part: PartOf<'bring-in'>) =>
+      stage.position.step?.compose?.fits(stage.s, 0, [], part)?.rule ?? null
+    expect([back, ...elsewhere].map(fits)).toEqual([null, 'AOM-39.5', 'AOM-39.5', 'AOM-39.5'])
     const both = decision(back, train('fr-bisson', 'fr-rec', 3, 'fr-gudin'))
     expect(stage.refusal('F1', both)).toBe(null)
     stage.decide('F1', both).letPass()

@@ -15,6 +15,7 @@ import {
   permanentByNationality,
   permanentLosses,
 } from '../../calculations/casualties.ts'
+import { addTo } from '../../calculations/counts.ts'
 import { nationalityId, nationalityNamed, sideId } from '../../forces/names.ts'
 import { zoneState } from '../../forces/places.ts'
 import { stragglers } from '../../procedures.ts'
@@ -82,11 +83,13 @@ const shareLosses: Step<AgeOfMuskets> = {
     const { zone, relief, attacker } = battleOf(s)
     planOf(s, side).casualties = casualties.map(() => 0)
     const { stragglers: left } = zoneState(s, zone)
+    const counts: number[] = []
     for (const [nationality, count] of casualties.entries()) {
       const lost = gone[nationality] ?? 0
-      s.hidden.lost[nationality] = (s.hidden.lost[nationality] ?? 0) + lost
+      counts.push(count - lost)
+      addTo(s.hidden.lost, nationality, lost)
       // AOM-47.3: in a battle scenario they are counted, not placed.
-      if (!isCampaign(s.scenario)) left[nationality] = (left[nationality] ?? 0) + count - lost
+      if (!isCampaign(s.scenario)) addTo(left, nationality, count - lost)
       if (count > 0)
         tell?.({
           type: 'battle-casualties',
@@ -97,7 +100,6 @@ const shareLosses: Step<AgeOfMuskets> = {
           stragglers: count - lost,
         })
     }
-    const counts = casualties.map((count, nationality) => count - (gone[nationality] ?? 0))
     if (isCampaign(s.scenario) && counts.some(count => count > 0))
       // AOM-10.5: those who sally from a place have no way out of it.
       stragglers.call(s, {

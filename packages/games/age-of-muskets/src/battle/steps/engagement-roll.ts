@@ -1,4 +1,5 @@
-import { only, reveal, roll, type Step, seatSet, theDecision, there } from '@grognard/engine'
+import { only, reveal, type Step, seatSet, theDecision, there } from '@grognard/engine'
+import { rollDie } from '../../calculations/dice.ts'
 import { type Casualties, engagementCasualties, withHalf } from '../../calculations/engagement.ts'
 import { sideId, typeId, typeNamed } from '../../forces/names.ts'
 import { sideOf, theUnit } from '../../forces/pieces.ts'
@@ -51,7 +52,7 @@ export const engagementRoll: Step<AgeOfMuskets> = {
     const strengths = there(fight.strengths, 'strengths')
     const [first, second] = inTurn(fight).map(side => {
       const modifiers = modifiersOf(s, fight, side, strengths)
-      const die = roll(s, 10)
+      const die = rollDie(s)
       return { side, die, modifiers, total: modifiers.reduce((sum, { value }) => sum + value, die) }
     })
     const rolls = [there(first, 'roll'), there(second, 'roll')] as const

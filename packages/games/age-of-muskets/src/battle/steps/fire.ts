@@ -5,7 +5,6 @@ import {
   pick,
   type Refusal,
   reveal,
-  roll,
   type Seat,
   type Sequences,
   type Step,
@@ -13,6 +12,7 @@ import {
   theDecision,
   when,
 } from '@grognard/engine'
+import { rollDie } from '../../calculations/dice.ts'
 import { fire, onHills, withHalf } from '../../calculations/engagement.ts'
 import type { DecisionOf } from '../../decisions.ts'
 import { sideId, unitId, unitNamed } from '../../forces/names.ts'
@@ -66,7 +66,7 @@ export function fireGuns(
   guns: number,
   tell: Telling,
 ): { readonly die: number; readonly losses: number; readonly artillery: boolean } {
-  const die = roll(s, 10)
+  const die = rollDie(s)
   const { losses, artillery } = fire(s.scenario.tables, guns, die)
   reveal(s)
   tell?.({

@@ -1,5 +1,6 @@
-import { only, rollForSum, type Seat, type Step, theDecision } from '@grognard/engine'
+import { only, type Seat, type Step, theDecision } from '@grognard/engine'
 import { controlModifier, controlResult, mostChits } from '../../calculations/command.ts'
+import { rollTwoDice } from '../../calculations/dice.ts'
 import { sideId } from '../../forces/names.ts'
 import { isHqPiece, sideOf } from '../../forces/pieces.ts'
 import type { AgeOfMuskets, State } from '../../state.ts'
@@ -64,7 +65,7 @@ function checkControl(s: State, side: Side, seat: Seat, tell: Telling): void {
   const checks = plan.leaders.map(piece => ({
     piece,
     opControl: leaderOfPiece(s, piece).opControl,
-    dice: rollForSum(s, [10, 10]).reduce((sum, die) => sum + die),
+    dice: rollTwoDice(s),
   }))
   plan.control = controlResult(checks, modifier)
   for (const { piece, opControl, dice } of checks)

@@ -1,4 +1,5 @@
-import { only, reveal, roll, type Step } from '@grognard/engine'
+import { only, reveal, type Step } from '@grognard/engine'
+import { rollDie } from '../../calculations/dice.ts'
 import { sideId } from '../../forces/names.ts'
 import type { AgeOfMuskets, State } from '../../state.ts'
 import { enemyOf, NO, type Side } from '../../vocabulary.ts'
@@ -32,7 +33,7 @@ function holderOf(s: State, tell: Telling): Side | null {
   if (commands[defender].isJoint) return attacker
   const lead = cicValues(s, attacker).initiative - cicValues(s, defender).initiative
   if (lead !== 0) return lead > 0 ? attacker : defender
-  const dice = [roll(s, 10), roll(s, 10)] as const
+  const dice = [rollDie(s), rollDie(s)] as const
   reveal(s)
   tell?.({ type: 'outflank-tie', rule: 'AOM-28.19', attacker: dice[0], defender: dice[1] })
   return dice[0] >= dice[1] ? attacker : defender

@@ -1,4 +1,5 @@
-import { only, reveal, roll, type Sequences, type Step, theDecision, when } from '@grognard/engine'
+import { only, reveal, type Sequences, type Step, theDecision, when } from '@grognard/engine'
+import { rollDie } from '../../calculations/dice.ts'
 import {
   columnShift,
   kindOf,
@@ -38,7 +39,7 @@ const pursuitRoll: Step<AgeOfMuskets> = {
     const chase = pursuit.locals(s)
     const { tables } = s.scenario
     const column = pursuitColumn(tables, chase.left, chase.received) + columnShift(chase)
-    const die = roll(s, 10)
+    const die = rollDie(s)
     const percent = pursuitPercent(tables, column, die)
     chase.losses = lossesOf(percent, chase.winnerCavalry, chase.loserCavalry)
     zoneState(s, chase.zone).siegeTrains[loserOf(s)] = 0

@@ -1,5 +1,6 @@
-import { only, rollForSum, type Sequences, type Step } from '@grognard/engine'
+import { only, type Sequences, type Step } from '@grognard/engine'
 import { withdrawsInOrder } from '../../../calculations/command.ts'
+import { rollTwoDice } from '../../../calculations/dice.ts'
 import { sideId } from '../../../forces/names.ts'
 import type { AgeOfMuskets } from '../../../state.ts'
 import { enemyOf } from '../../../vocabulary.ts'
@@ -16,7 +17,7 @@ const withdraw: Step<AgeOfMuskets> = {
   play(s, _, tell) {
     const side = sideToPlay(s)
     const battle = battleOf(s)
-    const dice = rollForSum(s, [10, 10]).reduce((sum, die) => sum + die)
+    const dice = rollTwoDice(s)
     const { opControl } = cicValues(s, side)
     const isInOrder = withdrawsInOrder(
       { opControl, dice },
