@@ -17,7 +17,7 @@ export const sumOf = (modifiers: readonly Modifier[]): number =>
 export const half = (value: number): number => Math.ceil(value / 2)
 
 /** A fraction as a table has it: numerator and denominator. */
-export type Fraction = readonly [number, number]
+type Fraction = readonly [number, number]
 export const fractionOf = (pair: readonly number[]): Fraction => [
   there(pair[0], 'numerator'),
   there(pair[1], 'denominator'),
