@@ -495,6 +495,8 @@ describe('leaving and coming back', () => {
 
 describe('a decision of which not all can be listed', () => {
   const BATTLE = ['play', '--game', 'manoeuvre', '--scenario', 'battle', '--against', 'random', '--seed', '4']
+  const SALAMANCA =
+    'play --game age-of-muskets --scenario salamanca --against random --seat F1 --seed 5'.split(' ')
 
   test('is put together part by part; the last part can be taken away again', async () => {
     const path = desk.path('built.grognard.jsonl')
@@ -516,6 +518,27 @@ describe('a decision of which not all can be listed', () => {
     await desk.run([...BATTLE, '--save', path], 'build\n1\n1\n')
     const { out } = await desk.run(['play', '--resume', path], 'build\n')
     expect(out).toMatch(/So far: .+ · .+/)
+  })
+
+  test('several parts are added by their numbers at once, or none of them', async () => {
+    const { out } = await desk.run(SALAMANCA, '1\nbuild\n1 5\nback\n1 99\nquit\n')
+    expect(out).toMatch(/So far: [^·]+ · [^·]+$/m)
+    expect(out.match(/^So far: .+$/gm)).toHaveLength(3)
+    expect(out).toContain("'1 99' cannot come next.")
+  })
+
+  test('one may ask for what there is to see, and leave the table', async () => {
+    const { code, out } = await desk.run(BATTLE, 'build\nscenario\nhint\nquit\n')
+    expect(code).toBe(0)
+    expect(out).toContain('A veteran would choose ')
+    expect(out).toContain('The match is saved.')
+  })
+
+  test('a hint that is not among the choices joins them', async () => {
+    const { out } = await desk.run(SALAMANCA, '1\nhint\n10\nquit\n')
+    expect(out).toMatch(/A veteran would choose Deploy .+ \(10\)\./s)
+    expect(out).not.toContain('is not one of the choices')
+    expect(out).not.toContain('"type"')
   })
 
   test('elsewhere there is nothing to put together', async () => {

@@ -1,5 +1,6 @@
-import { canonical, type Draft, engineWords, type Kind } from '@grognard/engine'
-import type { Turn } from './commands.ts'
+import { canonical, type Draft, engineWords, type Kind, type Result } from '@grognard/engine'
+import { commandIn, type Turn } from './commands.ts'
+import { lookingLines } from './looking.ts'
 import { type Pickable, pick } from './pick.ts'
 import { offerLines, refusalLine } from './show.ts'
 import { readTyped } from './typed.ts'
@@ -7,7 +8,7 @@ import { readTyped } from './typed.ts'
 /** What came of building: a decision that is to be made, or nothing; or the input has ended. */
 type Built =
   | { readonly how: 'whole'; readonly decision: Kind['decision'] }
-  | { readonly how: 'left' | 'no-input' }
+  | { readonly how: 'left' | 'no-input' | 'quit' }
 
 /** A part that may come next, with the names under which it can be asked for. */
 interface PartOffer extends Pickable {
@@ -64,11 +65,52 @@ async function obey(
     terminal.print(engineWords[table.language].here['engine.unfinished']({}))
     return null
   }
-  const picked = pick(line, offers)
-  if (picked.found === 'one') await table.sitting.build(seat, [...parts, picked.item.part])
-  else if (picked.found === 'several') terminal.print(words.play.severalFit)
-  else await addTyped(turn, parts, line)
+  const picked = pickParts(line, offers)
+  if (picked.found === 'several')
+    terminal.lines([words.play.severalFit, ...offerLines(picked.items, terminal.paint, terminal.columns)])
+  else if (picked.found === 'none') return command(turn, parts, line)
+  else sayWhether(turn, await table.sitting.build(seat, [...parts, ...picked.parts]))
   return null
+}
+
+type PickedParts =
+  | { readonly found: 'parts'; readonly parts: readonly Kind['part'][] }
+  | { readonly found: 'several'; readonly items: readonly PartOffer[] }
+  | { readonly found: 'none' }
+
+/** One part by its number or its name, or several by their numbers. */
+function pickParts(line: string, offers: readonly PartOffer[]): PickedParts {
+  if (/^\d+(\s+\d+)+$/.test(line)) {
+    const numbered = line.split(/\s+/).flatMap(number => offers[Number(number) - 1] ?? [])
+    const parts = numbered.map(({ part }) => part)
+    return parts.length === line.split(/\s+/).length ? { found: 'parts', parts } : { found: 'none' }
+  }
+  const picked = pick(line, offers)
+  return picked.found === 'one' ? { found: 'parts', parts: [picked.item.part] } : picked
+}
+
+/** What only looks can be asked for here as well; a hint is then among the choices that one goes back to. */
+async function command(turn: Turn, parts: Draft<Kind>['parts'], line: string): Promise<Built | null> {
+  const { terminal, words } = turn
+  const given = commandIn(line, words)
+  if (given === null) {
+    await addTyped(turn, parts, line)
+    return null
+  }
+  switch (given.command) {
+    case 'quit':
+      return { how: 'quit' }
+    case 'undo':
+    case 'save':
+    case 'concede':
+    case 'autopass':
+    case 'build':
+      await addTyped(turn, parts, line)
+      return null
+    default:
+      await terminal.blocks(await lookingLines(turn, given.command, given.rest), words.play.pause)
+      return null
+  }
 }
 
 /** Parts that are typed in words follow those that are there. */
@@ -78,7 +120,11 @@ async function addTyped(turn: Turn, parts: Draft<Kind>['parts'], line: string): 
   const more = said?.ok ? table.match.partsOf(seat, said.value) : null
   const added = more === null ? said : await table.sitting.build(seat, [...parts, ...more])
   if (added === null) terminal.print(words.play.build.noSuchPart(line))
-  else if (!added.ok) terminal.print(refusalLine(table, terminal, added.refusal))
+  else sayWhether(turn, added)
+}
+
+function sayWhether({ table, terminal }: Turn, added: Result<unknown>): void {
+  if (!added.ok) terminal.print(refusalLine(table, terminal, added.refusal))
 }
 
 /** Parts have no notation of their own: it is what stands in them. */

@@ -41,7 +41,8 @@ export interface Turn {
   readonly terminal: Terminal
   readonly words: CliWords
   readonly seat: Seat
-  readonly offers: readonly Offer[]
+  /** A hint that is not among them joins them, so that it can be chosen by its number. */
+  readonly offers: Offer[]
 }
 
 /** What a line means as a command: the first word in any of our languages, and the rest. */

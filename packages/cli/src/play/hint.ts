@@ -10,10 +10,11 @@ export async function hintLines(turn: Turn): Promise<string[]> {
   const { hint } = words.play
   const choice = await table.sitting.hint(seat)
   if (choice === null) return []
-  const { label, notation } = offerOf(table, choice.decision)
-  const number = offers.findIndex(offer => offer.notation === notation) + 1
+  const suggested = offerOf(table, choice.decision)
+  const listed = offers.findIndex(({ notation }) => notation === suggested.notation) + 1
+  const number = listed > 0 ? listed : offers.push(suggested)
   return [
-    hint.suggests(terminal.paint(label, 'strong'), number),
+    hint.suggests(terminal.paint(suggested.label, 'strong'), number),
     ...reasonLines(turn, choice),
     terminal.paint(hint.marked, 'faint'),
   ]

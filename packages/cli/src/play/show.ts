@@ -60,9 +60,13 @@ export function offerLines(offers: readonly Pickable[], paint: Paint, columns: n
   return offers.map(({ label, notation }, index) => {
     const number = paint(String(index + 1).padStart(digits + 2), 'gold')
     const hasRoom = width + notation.length + digits + 8 <= columns
-    return `${number}  ${hasRoom ? label.padEnd(width) + paint(`  ${notation}`, 'faint') : label}`
+    const isShown = hasRoom && !isForPrograms(notation)
+    return `${number}  ${isShown ? label.padEnd(width) + paint(`  ${notation}`, 'faint') : label}`
   })
 }
+
+/** A game without a notation of its own writes decisions as JSON, which nobody wants to read or to type. */
+const isForPrograms = (notation: string): boolean => notation.startsWith('{')
 
 export const offerOf = (table: TerminalTable, decision: Kind['decision']): Offer => ({
   decision,

@@ -2,14 +2,13 @@ import { type Entry, engineWords, type Kind, type Refusal, type Seat } from '@gr
 import { type CliWords, wordsFor } from '../words/index.ts'
 import { build } from './build.ts'
 import * as at from './commands.ts'
-import { hintLines } from './hint.ts'
+import { lookingLines } from './looking.ts'
 import type { Offer } from './offers.ts'
 import { pick } from './pick.ts'
 import { boardLines, offerLines, offerOf, promptLines, refusalLine } from './show.ts'
 import type { TerminalTable } from './table.ts'
 import type { Terminal } from './terminal.ts'
 import { readTyped } from './typed.ts'
-import { whyLines } from './why.ts'
 
 /** What came of a turn at the keyboard. */
 export type TurnEnd =
@@ -115,36 +114,10 @@ async function command(turn: at.Turn, name: at.Command, rest: string): Promise<T
     case 'build':
       return putTogether(turn)
     default:
-      await turn.terminal.blocks(await linesOf(turn, name, rest), turn.words.play.pause)
+      await turn.terminal.blocks(await lookingLines(turn, name, rest), turn.words.play.pause)
       return null
   }
 }
-
-async function linesOf(turn: at.Turn, name: LookingCommand, rest: string): Promise<string[][]> {
-  const { table, terminal, seat, offers } = turn
-  switch (name) {
-    case 'help':
-      return [at.helpLines(turn)]
-    case 'log':
-      return [at.logLines(turn)]
-    case 'rules':
-      return [at.ruleLines(turn, rest)]
-    case 'scenario':
-      return [at.scenarioLines(turn)]
-    case 'odds':
-      return [at.oddsLines(turn, rest)]
-    case 'hint':
-      return [await hintLines(turn)]
-    case 'why':
-      return [whyLines(turn)]
-    case 'more':
-      return [at.moreLines(turn)]
-    case 'board':
-      return [boardLines(table, terminal, seat), promptLines(table, terminal, seat, offers)]
-  }
-}
-
-type LookingCommand = Exclude<at.Command, 'quit' | 'undo' | 'save' | 'concede' | 'autopass' | 'build'>
 
 /** The seat's own last decision; where nothing is secret, also that of another at this keyboard. */
 async function undo({ table, terminal, seat }: at.Turn): Promise<TurnEnd | null> {
@@ -173,7 +146,8 @@ async function putTogether(turn: at.Turn): Promise<TurnEnd | null> {
     case 'whole':
       return decide(turn, offerOf(turn.table, built.decision), false)
     case 'no-input':
-      return { how: 'no-input' }
+    case 'quit':
+      return { how: built.how }
     case 'left':
       return null
   }

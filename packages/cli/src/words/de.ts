@@ -181,7 +181,7 @@ export const de: CliWords = {
       notAll: 'Das sind nur einige der Möglichkeiten. Mit `bauen` setzt du selbst eine zusammen.',
       nothing: 'Hier ist nichts zusammenzusetzen: Wähle aus der Liste.',
       soFar: parts => (parts.length === 0 ? 'Noch ist nichts gewählt.' : `Bisher: ${parts.join(' · ')}`),
-      howToGoOn: 'Eine Nummer oder ein Name fügt etwas hinzu, `zurück` nimmt das Letzte weg.',
+      howToGoOn: 'Ein Name oder eine oder mehrere Nummern fügen etwas hinzu, `zurück` nimmt das Letzte weg.',
       whole: label => `Enter entscheidet: ${label}`,
       which: '+ ',
       back: ['back', 'zurück', 'zurueck'],
@@ -190,7 +190,7 @@ export const de: CliWords = {
         `„${text}“ kann hier nicht folgen. Gib eine Nummer ein, \`zurück\`, oder Enter, wenn alles beisammen ist.`,
     },
     hint: {
-      suggests: (label, number) => `Ein Veteran würde wählen: ${label}${number > 0 ? ` (${number})` : ''}.`,
+      suggests: (label, number) => `Ein Veteran würde wählen: ${label} (${number}).`,
       marked: 'In der Partiedatei steht, dass du einen Tipp hattest.',
       given: (name, count) => `${name} hatte ${count} ${count === 1 ? 'Tipp' : 'Tipps'}.`,
     },

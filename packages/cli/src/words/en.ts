@@ -167,7 +167,7 @@ export const en: CliWords = {
       notAll: 'These are only some of the choices. Type `build` to put one together yourself.',
       nothing: 'There is nothing to put together here: choose from the list.',
       soFar: parts => (parts.length === 0 ? 'Nothing is chosen yet.' : `So far: ${parts.join(' · ')}`),
-      howToGoOn: 'Type a number or a name to add it, `back` to take the last one away.',
+      howToGoOn: 'Type a name, or one or more numbers, to add them; `back` takes the last one away.',
       whole: label => `Press Enter to decide: ${label}`,
       which: '+ ',
       back: ['back', 'zurück', 'zurueck'],
@@ -176,7 +176,7 @@ export const en: CliWords = {
         `'${text}' cannot come next. Type a number, \`back\`, or press Enter when it is whole.`,
     },
     hint: {
-      suggests: (label, number) => `A veteran would choose ${label}${number > 0 ? ` (${number})` : ''}.`,
+      suggests: (label, number) => `A veteran would choose ${label} (${number}).`,
       marked: 'The match file says that you had a hint.',
       given: (name, count) => `${name} had ${count} ${count === 1 ? 'hint' : 'hints'}.`,
     },

@@ -181,7 +181,7 @@ interface ThoughtWords {
 }
 
 interface HintWords {
-  /** The number of the choice in the list; 0: it is not there. */
+  /** The number of the choice, which stands in the list from now on if it did not. */
   suggests(label: string, number: number): string
   readonly marked: string
   given(name: string, count: number): string
