@@ -30,7 +30,7 @@ describe('courses that are compared by their outcomes', () => {
   test('the one that does better is taken, whatever the game likes', () => {
     const { decision, expected } = ask(searching, begin(compared(60, 'go-on')), 0)
     expect(decision).toEqual({ type: 'stop' })
-    expect(expected).toBeCloseTo(0.6)
+    expect(expected).toBeCloseTo((60 * 0.6 + 4 * 0.5) / 64)
     expect(ask(searching, begin(compared(10, 'stop')), 0).decision).toEqual({ type: 'go-on' })
   })
 
@@ -56,6 +56,12 @@ describe('courses that are compared by their outcomes', () => {
       return Math.max(...options.map(({ looks }) => looks))
     }
     expect(looksOf(3)).toBe(3 * looksOf(1))
+  })
+
+  test('a few that all went well promise no certain win', () => {
+    const few = plainly({ budget: { iterations: 4, milliseconds: Number.POSITIVE_INFINITY } })
+    const { expected } = ask(few, begin(compared(100, 'stop')), 0)
+    expect(expected).toBeCloseTo((4 * 1 + 4 * 0.5) / 8)
   })
 
   test('what the other holds changes nothing', () => {

@@ -30,6 +30,8 @@ export function byOutcome<K extends Kind>(
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, MOST)
     .map(proposal => ({ ...proposal, outcomes: [] }))
+  /** What each world was worth before anything was decided in it. */
+  const judged: number[] = []
   let running = all
   let next = FIRST_ROUND
   let looks = 0
@@ -37,6 +39,7 @@ export function byOutcome<K extends Kind>(
     const world = nextWorld()
     // What may be decided can hang on what is imagined; a world in which not all can be compared tells nothing.
     if (!running.every(({ decision }) => isLegal(world, seat, decision))) return
+    judged.push(worthsAt(world)[seat] ?? 0)
     for (const { decision, outcomes } of running) {
       const after = world.clone()
       after.decide(seat, decision)
@@ -61,7 +64,7 @@ export function byOutcome<K extends Kind>(
       options: all.map(course => ({
         decision: course.decision,
         share: course === chosenOf(running) ? 1 : 0,
-        value: course.outcomes.length === 0 ? course.worth : mean(course.outcomes),
+        value: course.outcomes.length === 0 ? course.worth : expectedOf(course.outcomes, judged),
         looks: course.outcomes.length,
         line: [],
       })),
@@ -99,5 +102,13 @@ function isBetter(one: readonly number[], other: readonly number[]): boolean {
   const spread = Math.sqrt(mean(gains.map(each => (each - gain) ** 2)) / Math.max(1, gains.length - 1))
   return gains.length > 1 && gain > BEYOND_LUCK * spread
 }
+
+/** A course that was played on four times and won each time is not sure to win: a judgement is worth some outcomes. */
+function expectedOf(outcomes: readonly number[], judged: readonly number[]): number {
+  const share = outcomes.length / (outcomes.length + JUDGEMENT)
+  return share * mean(outcomes) + (1 - share) * mean(judged)
+}
+
+const JUDGEMENT = 4
 
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length
