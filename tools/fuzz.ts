@@ -14,6 +14,7 @@ import { machine } from '../bench/machine.ts'
 import { writeBetween } from '../bench/readme.ts'
 import type { Failure } from './fuzz/played.ts'
 import { fuzzTogether, type Limits } from './fuzz/run.ts'
+import { endOf, readCaps } from './fuzz/seeds.ts'
 import { storeAt } from './fuzz/store.ts'
 import { type Summary, summarise } from './fuzz/summary.ts'
 import { describe, tables } from './fuzz/text.ts'
@@ -41,6 +42,7 @@ how their messages meet is the machine's.
   --game <id>      ${GAMES.map(({ id }) => id).join(', ')}; all of them if left out
   --minutes <n>    how long for each game (1)
   --matches <n>    how many matches of each game, instead
+  --most <s>=<n>   no more than so many matches of a scenario of the --game; may be given several times
   --seed <n>       of the first match; each further match has the next number (chosen by the clock)
   --workers <n>    how many threads play (${availableParallelism()}: one for each processor)
   --store <file>   keeps each match in this file, and does not play again what it has: a run may be stopped
@@ -69,9 +71,14 @@ const README = new URL('../bench/README.md', import.meta.url)
 const markOf = (game: string): string => `fuzz ${game}`
 
 /** The tables, and what they were made from. */
-export function written({ game, ...summary }: Summary, { seed }: Limits): string {
+export function written(
+  { game, ...summary }: Summary,
+  { seed }: Limits,
+  most: readonly string[] = [],
+): string {
   const { date, commit, node } = machine()
-  const command = `npm run fuzz -- --game ${game} --matches ${summary.matches} --seed ${seed} --write`
+  const caps = most.map(cap => ` --most ${cap}`).join('')
+  const command = `npm run fuzz -- --game ${game} --matches ${summary.matches}${caps} --seed ${seed} --write`
   return `${tables({ game, ...summary })}\n\nMade by \`${command}\`: ${date}, commit ${commit}, Node ${node}.`
 }
 
@@ -80,18 +87,20 @@ interface Arguments {
   readonly limits: Limits
   readonly workers: number
   readonly store: string | null
+  readonly most: readonly string[]
   readonly write: boolean
   readonly json: boolean
 }
 
 /** A sentence about what is wrong with the arguments, or what they mean. */
 function readArguments(args: readonly string[]): string | Arguments {
-  const { game, minutes, matches, seed, workers, store, write, json } = parseArgs({
+  const { game, minutes, matches, most, seed, workers, store, write, json } = parseArgs({
     args: [...args],
     options: {
       game: { type: 'string' },
       minutes: { type: 'string' },
       matches: { type: 'string' },
+      most: { type: 'string', multiple: true, default: [] },
       seed: { type: 'string' },
       workers: { type: 'string' },
       store: { type: 'string' },
@@ -111,18 +120,27 @@ function readArguments(args: readonly string[]): string | Arguments {
       return `--${name} takes a whole number, not '${text}'.`
   if (store !== undefined && (game === undefined || seed === undefined))
     return '--store takes the matches of one --game, from one --seed on.'
+  const [only] = chosen
+  if (most.length > 0 && (game === undefined || only === undefined))
+    return '--most takes a scenario of one --game.'
+  const caps = readCaps(most, only?.manifest.scenarios ?? [])
+  if (typeof caps === 'string') return caps
   const placeless = write && chosen.find(({ id }) => !readFileSync(README, 'utf8').includes(markOf(id)))
   if (placeless) return `bench/README.md has no place for ${placeless.id}: --write needs another --game.`
   const limits = {
     seed: Number(seed ?? Date.now() % 1_000_000_000),
     minutes: Number(minutes ?? (matches === undefined ? 1 : Infinity)),
     matches: Number(matches ?? Infinity),
+    caps,
   }
+  if (endOf(limits.seed, limits.matches, caps) === null)
+    return `--most leaves fewer than the ${limits.matches} matches of --matches.`
   return {
     games: chosen,
     limits,
     workers: Math.max(1, Number(workers ?? availableParallelism())),
     store: store ?? null,
+    most,
     write,
     json,
   }
@@ -154,7 +172,7 @@ async function main(args: readonly string[]): Promise<number> {
     summaries.push(summary)
     if (!json) console.log(describe(summary))
     if (summary.failure) console.error(keep(id, summary.failure))
-    else if (write) writeBetween(README, markOf(id), written(summary, limits))
+    else if (write) writeBetween(README, markOf(id), written(summary, limits, read.most))
   }
   if (json) console.log(JSON.stringify(summaries, null, 2))
   return summaries.some(({ failure }) => failure !== null) ? 1 : 0

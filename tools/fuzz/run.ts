@@ -1,12 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { Game, Kind } from '@grognard/engine'
 import { type Failure, isFailure, type Played, play } from './played.ts'
+import { type Caps, endOf, isTaken } from './seeds.ts'
 
 export interface Limits {
   /** Of the first match; each further match has the next number. */
   readonly seed: number
   readonly minutes: number
   readonly matches: number
+  readonly caps: Caps | null
 }
 
 export interface Run {
@@ -24,8 +26,9 @@ export function fuzz<K extends Kind>(game: Game<K>, limits: Limits, progress?: P
   const seconds = stopwatch()
   const played: Played[] = []
   const run = (failure: Failure | null): Run => ({ played, failure, seconds: seconds(), known: 0 })
-  while (played.length < limits.matches && seconds() < limits.minutes * 60) {
-    const result = play(game, limits.seed + played.length)
+  for (let seed = limits.seed; played.length < limits.matches && seconds() < limits.minutes * 60; seed++) {
+    if (!isTaken(seed, limits.seed, limits.caps)) continue
+    const result = play(game, seed)
     if (isFailure(result)) return run(result)
     played.push(result)
     progress?.(played.length, seconds())
@@ -36,6 +39,9 @@ export function fuzz<K extends Kind>(game: Game<K>, limits: Limits, progress?: P
 /** What a worker is told: which seeds are its own, `from`, `from + step`, …, where they end, and what is known already. */
 export interface Errand {
   readonly game: string
+  /** The first of all. */
+  readonly first: number
+  readonly caps: Caps | null
   readonly from: number
   readonly step: number
   readonly until: number
@@ -59,15 +65,19 @@ export function fuzzTogether(
   store: Store = NOWHERE,
 ): Promise<Run> {
   const seconds = stopwatch()
-  const until = limits.seed + limits.matches
-  const known = store.known.filter(({ seed }) => seed >= limits.seed && seed < until)
+  const { seed: first, caps } = limits
+  const until = endOf(first, limits.matches, caps)
+  if (until === null) throw new Error('There are not so many matches that may be played.')
+  const known = store.known.filter(({ seed }) => seed >= first && seed < until && isTaken(seed, first, caps))
   const played: Played[] = [...known]
   const { promise, resolve, reject } = Promise.withResolvers<Run>()
   let working = workers
   const threads = Array.from({ length: workers }, (_, index) => {
     const errand: Errand = {
       game,
-      from: limits.seed + index,
+      first,
+      caps,
+      from: first + index,
       step: workers,
       until,
       known: new Set(known.map(({ seed }) => seed)),

@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { ROOT } from '../files.ts'
 import { GOES_ON, isFailure, type Played, play } from '../fuzz/played.ts'
 import { fuzz, fuzzTogether } from '../fuzz/run.ts'
+import { endOf } from '../fuzz/seeds.ts'
 import { storeAt } from '../fuzz/store.ts'
 import { summarise } from '../fuzz/summary.ts'
 import { describe as say } from '../fuzz/text.ts'
@@ -25,7 +26,7 @@ const run = (...args: string[]) => {
   return { status, stdout, stderr, files: readdirSync(cwd) }
 }
 
-const LIMITS = { seed: 1, minutes: Infinity, matches: 30 }
+const LIMITS = { seed: 1, minutes: Infinity, matches: 30, caps: null }
 
 /** The Ford, but its third round counts as an error. */
 const broken: typeof theFord = { ...theFord, violations: s => (s.open.round === 3 ? ['round three'] : []) }
@@ -57,6 +58,8 @@ describe('npm run fuzz', () => {
     [['--nonsense'], "Unknown option '--nonsense'"],
     [['--store', 'matches.jsonl', '--seed', '1'], '--store takes the matches of one --game'],
     [['--store', 'matches.jsonl', '--game', 'the-ford'], '--store takes the matches of one --game'],
+    [['--game', 'the-ford', '--most', 'waterloo=3'], '--most takes a scenario and a number, as '],
+    [['--most', 'salamanca=3'], '--most takes a scenario of one --game.'],
     [['--game', 'the-ford', '--write'], 'bench/README.md has no place for the-ford'],
   ])('%j is answered with a sentence and exit code 2', (args, sentence) => {
     const { status, stderr } = run(...args)
@@ -110,10 +113,26 @@ describe('a run', () => {
     expect(alone.played.map(({ seed }) => seed)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1))
   })
 
+  test('plays no more of a scenario than it may, and others in its place', async () => {
+    const caps = manoeuvre.manifest.scenarios.map((_, i) => (i === 1 ? 1 : Infinity))
+    const limits = { ...LIMITS, matches: 9, caps }
+    const alone = fuzz(manoeuvre, limits).played
+    expect(alone.filter(({ scenario }) => scenario === manoeuvre.manifest.scenarios[1])).toHaveLength(1)
+    expect(alone).toHaveLength(9)
+    expect(inOrder((await fuzzTogether('manoeuvre', limits, 2)).played)).toEqual(alone)
+    expect(
+      endOf(
+        1,
+        9,
+        caps.map(() => 1),
+      ),
+    ).toBeNull()
+  })
+
   test('ends when its time is up', async () => {
-    const { played } = await fuzzTogether('the-ford', { seed: 1, minutes: 0, matches: Infinity }, 2)
+    const { played } = await fuzzTogether('the-ford', { ...LIMITS, minutes: 0, matches: Infinity }, 2)
     expect(played.length).toBeLessThan(200)
-    expect(fuzz(theFord, { seed: 1, minutes: 0, matches: 10 }).played).toEqual([])
+    expect(fuzz(theFord, { ...LIMITS, minutes: 0, matches: 10 }).played).toEqual([])
   })
 
   test('goes through the scenarios in turn, and tells what fell to whom', () => {
@@ -263,7 +282,7 @@ describe('a summary', () => {
   })
 
   test('stands in the README with the command that made it', () => {
-    const text = written(summary, { seed: 8, minutes: Infinity, matches: 4 })
+    const text = written(summary, { seed: 8, minutes: Infinity, matches: 4, caps: null })
     expect(text).toMatch(/^\| ended by /)
     expect(text).toContain('`npm run fuzz -- --game test --matches 4 --seed 8 --write`')
   })
