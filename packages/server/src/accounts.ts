@@ -51,6 +51,8 @@ interface AccountMeans {
   readonly post: Pick<Post, 'sendLink'>
   /** Nobody will play that seat of a running match any more. */
   readonly abandon: (match: string, seat: number) => Promise<void>
+  /** Nobody judges that running match any more: what its umpire has stopped goes on. */
+  readonly dismiss: (match: string) => Promise<void>
 }
 
 /** What better-auth answers: a status, cookies, and why not. */
@@ -118,12 +120,13 @@ const refusedFor = (status: number, trouble: AccountTrouble): Answered => ({
 const insteadOf = (done: Answered, trouble: AccountTrouble): Answered =>
   done.trouble === 'failed' ? { ...done, status: 400, trouble } : done
 
-export async function openAccounts({ store, isSecure, address, post, abandon }: AccountMeans) {
+export async function openAccounts({ store, isSecure, address, post, abandon, dismiss }: AccountMeans) {
   const { db } = store.database
   const { people, matches } = store
   const leave = async (user: string, onlyAt: ReadonlySet<string> | null): Promise<void> => {
     for (const { match, seat, stage } of await people.seats(user))
       if (stage === 'running' && onlyAt?.has(match) !== false) await abandon(match, seat)
+    for (const match of await people.judging(user)) if (onlyAt?.has(match) !== false) await dismiss(match)
   }
   const auth = await openAuth({
     store,

@@ -117,6 +117,8 @@ export async function openHouse({
   const http = fastify({
     bodyLimit: MOST_BYTES,
     requestTimeout: PATIENCE,
+    // A slow machine that has much to do opens late, and opens.
+    pluginTimeout: 0,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     logger: { level: logLevel, serializers: LOGGED },
@@ -151,7 +153,7 @@ export async function openHouse({
   await beStrict(http)
   // Nobody sends us anything that would have to be unpacked first.
   await http.register(compress, { threshold: 1024, globalDecompression: false })
-  const figures = new Figures({ store, hall })
+  const figures = new Figures({ store, hall, now })
   let isClosing = false
   const post = await openPost({
     store,
@@ -167,6 +169,7 @@ export async function openHouse({
     address: address ?? LOCAL,
     post,
     abandon: (match, seat) => hall.table(match).abandon(seat),
+    dismiss: match => hall.table(match).dismissUmpire(),
   })
   const tidying = keepTidy({ store, accounts, now, guestDays, complain: error => http.log.error(error) })
   const replays = new Replays(complain)

@@ -88,6 +88,7 @@ export const REQUESTS: { readonly [route: string]: Concern } = {
   'POST /api/matches/:id/rematch': 'playing',
   'POST /api/offers/:offer': 'playing',
   'POST /api/tournaments': 'playing',
+  'DELETE /api/tournaments/:id': 'playing',
   'POST /api/tournaments/:id/entrants': 'playing',
   'DELETE /api/tournaments/:id/entrants': 'playing',
   'POST /api/tournaments/:id/begin': 'playing',
@@ -247,6 +248,7 @@ export const MESSAGES: { readonly [D in Ask['do']]: Action | null } = {
   say: 'speak',
   hand: 'hand-over',
   lend: 'hand-over',
+  friends: 'hand-over',
   giveBack: 'hand-over',
   recall: 'recall',
   askBack: 'take-back',
@@ -295,7 +297,7 @@ export function mayTakeOver(user: string, seat: Seat, match: Seated, held: Seat 
   return isFree && (lentBy(user, match) ?? held ?? seat) === seat
 }
 
-/** A tournament is begun, and bots brought into it, by who made it. */
+/** A tournament is begun or called off, and bots brought into it, by who made it. */
 export const mayDirect = (user: string, { maker }: { readonly maker: string }): boolean => maker === user
 
 /** Bots of other people sit down where who made the match has said that they may. */

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seeded, unit } from '@grognard/engine'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { Player, until } from './player.ts'
+import { Cable } from './cable.ts'
+import { Player, serveHouse, until } from './player.ts'
 import { freshDatabase } from './postgres.ts'
 
 /**
@@ -19,6 +20,8 @@ const FORD = { game: 'the-ford', scenario: 'dawn' }
 /** What is under way is given ten seconds; what has not ended by then tells why after sixty, and is ended. */
 const PATIENCE = 90_000
 const WHOLE = 200_000
+/** Half of what a window would be waited for otherwise. */
+const SOON = 15_000
 
 interface Running {
   readonly child: ChildProcess
@@ -100,4 +103,16 @@ describe.each([
     },
     WHOLE,
   )
+})
+
+test('a window that has fallen silent is not waited for', async () => {
+  const served = await serveHouse(':memory:')
+  const cable = new Cable(Number(new URL(served.address).port), 'localhost')
+  const ann = await Player.guest(`http://localhost:${await cable.listen()}`)
+  await ann.connect()
+  cable.silence()
+  const began = performance.now()
+  await served.house.close()
+  expect(performance.now() - began).toBeLessThan(SOON)
+  cable.close()
 })

@@ -1,5 +1,5 @@
 import { type AddressInfo, createConnection } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openHouse } from '../src/house.ts'
 import { Allowances, addressOf, costOf, Tally } from '../src/http/limits.ts'
 import { settingsIn } from '../src/settings.ts'
@@ -203,6 +203,22 @@ describe('figures', () => {
     expect(text).not.toContain(ann.id)
   })
 
+  test('how late tasks are is told by the time of the house, and not by a clock on the wall that was put back', async () => {
+    const ann = await guest()
+    const match = await ann.make({ game: 'the-ford', scenario: 'dawn', seats: ['me', 'open'] })
+    const left = { id: 'nobody attends to it', kind: 'none', match, leased: 0, tries: 0 }
+    const { db } = served.house.store.database
+    await db
+      .insertInto('tasks')
+      .values({ ...left, due: Date.now() - 60_000 })
+      .execute()
+    const wall = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000)
+    const text = await (await fetch(`${served.address}/api/metrics`)).text()
+    wall.mockRestore()
+    await db.deleteFrom('tasks').where('id', '=', left.id).execute()
+    expect(text).toMatch(/^grognard_tasks_late_seconds 6\d/m)
+  })
+
   test('through a proxy only who has the token reads them', async () => {
     const asked = (headers: { [name: string]: string }) =>
       fetch(`${served.address}/api/metrics`, { headers }).then(({ status }) => status)
@@ -221,6 +237,29 @@ describe('figures', () => {
     expect(await ask(`Bearer ${TOKEN}x`)).toBe(404)
     expect(await ask(`Bearer ${TOKEN}`)).toBe(200)
     await house.close()
+  })
+})
+
+describe('a request that is refused', () => {
+  const invited = { path: 'invitations/nowhere', method: 'GET', body: undefined }
+  const joining = { path: 'account', method: 'POST', body: { login: 'x', password: 'correct horse' } }
+  const laying = {
+    path: 'matches',
+    method: 'POST',
+    body: { game: 'the-ford', scenario: 'nowhere', options: {}, seats: ['me'], access: 'open', nonce: '' },
+  }
+  test.each([
+    [invited, 'no-invitation', 'en-GB,en;q=0.9', /There is no such invitation/],
+    [invited, 'no-invitation', 'de', /Diese Einladung gibt es nicht/],
+    [joining, 'login', 'fr', /A name has 3 to 32/],
+    [joining, 'login', 'de-AT', /Ein Name hat 3 bis 32/],
+    [laying, 'unknown', 'en', /nowhere/],
+    [laying, 'unknown', 'de', /nowhere/],
+  ] as const)('%j (%s) is answered in %s', async ({ path, method, body }, code, language, said) => {
+    const ann = await guest()
+    const answer = await ann.request(path, method, body, { 'accept-language': language })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(await answer.json()).toEqual({ code, message: expect.stringMatching(said) })
   })
 })
 

@@ -148,10 +148,15 @@ export class Player {
   }
 
   /** The answer as it is. */
-  request(path: string, method: string, body?: unknown): Promise<Response> {
+  request(
+    path: string,
+    method: string,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<Response> {
     return fetch(`${this.address}/api/${path}`, {
       method,
-      headers: { ...this.#own, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: { ...more, ...this.#own, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
   }

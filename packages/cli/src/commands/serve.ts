@@ -5,6 +5,8 @@ import { printTo } from '../output.ts'
 
 const FLAGS = { port: 'value', host: 'value', 'no-open': 'switch' } as const
 const HIGHEST_PORT = 65_535
+/** What has not closed by then waits for something that does not come: what was acknowledged is kept all the same. */
+const LATEST = 25_000
 
 /** Builds what is stale, serves the app, and goes on until it is interrupted. */
 export async function serve({ args, words, io }: Context): Promise<number> {
@@ -28,8 +30,11 @@ export async function serve({ args, words, io }: Context): Promise<number> {
     .catch((error: unknown) => {
       throw error instanceof CannotServe ? new Failure(words.serve.trouble(error.trouble)) : error
     })
+  // Whoever reads that it is there may end it in the same moment.
+  const interrupted = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   printTo(io.output, words.serve.serving(serving.address))
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  await interrupted
+  setTimeout(() => process.exit(EXIT.failed), LATEST).unref()
   await serving.close()
   return EXIT.fine
 }

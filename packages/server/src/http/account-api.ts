@@ -7,6 +7,7 @@ import { LEAST_PASSWORD } from '../sign-in.ts'
 import type { Store } from '../storage/store.ts'
 import type { ApiMeans } from './api.ts'
 import { userOf } from './callers.ts'
+import { badForm, refuse } from './refusing.ts'
 
 /** One's own account: what it says of itself, how one comes back to it, and how it ends. */
 
@@ -46,17 +47,6 @@ const Where = z.strictObject({ everywhere: z.boolean() })
 
 /** Whoever guesses passwords guesses slowly. */
 const GUESSES = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } }
-
-const SENTENCES: { readonly [T in AccountTrouble]: string } = {
-  taken: 'There is an account of that name already.',
-  wrong: 'Name or password are not right.',
-  'too-short': `A password has at least ${LEAST_PASSWORD} characters.`,
-  banned: 'The host has shown you out.',
-  passkey: 'The passkey was not taken, or nobody here knows it.',
-  link: 'The link was used already, or is too old: ask for a new one.',
-  last: 'It is your only way in: give yourself another one first.',
-  failed: 'It did not go. Nothing has changed.',
-}
 
 const MOST_CREDENTIAL = 8_192
 const base64url = z
@@ -108,18 +98,11 @@ interface Done {
 /** @param isSaid what better-auth has answered goes on to the page */
 function answer(reply: FastifyReply, { status, cookies, trouble, said }: Done, isSaid = false) {
   for (const cookie of cookies) reply.header('set-cookie', cookie)
-  return trouble === null
-    ? reply.send(isSaid ? said : {})
-    : reply.code(status).send({ code: trouble, message: SENTENCES[trouble] })
+  return trouble === null ? reply.send(isSaid ? said : {}) : refuse(reply, status, trouble)
 }
-
-export const badForm = (reply: FastifyReply, error: z.ZodError) =>
-  reply.code(400).send({ code: String(error.issues[0]?.path[0] ?? 'form'), message: z.prettifyError(error) })
 
 const TOKEN_ID_BYTES = 8
 const AtToken = z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) })
-
-const NOBODY = { code: 'nobody', message: 'Come in first: nobody is signed in here.' }
 
 export function accountRoutes(api: FastifyInstance, means: ApiMeans): void {
   passkeyRoutes(api, means)
@@ -129,36 +112,33 @@ export function accountRoutes(api: FastifyInstance, means: ApiMeans): void {
     const read = Rename.safeParse(request.body)
     if (!read.success) return badForm(reply, read.error)
     const account = await accounts.accountIn(request.headers)
-    if (account === null) return reply.code(401).send(NOBODY)
+    if (account === null) return refuse(reply, 401, 'nobody')
     const { token, hash } = freshToken()
     const id = randomBytes(TOKEN_ID_BYTES).toString('hex')
     const isMade = await store.tokens.make({ id, hash, owner: account.id, name: read.data.name, made: now() })
-    return isMade
-      ? reply.send({ token })
-      : reply.code(409).send({ code: 'many', message: 'You have as many as anybody may have.' })
+    return isMade ? reply.send({ token }) : refuse(reply, 409, 'many')
   })
 
   api.delete('/api/account/tokens/:id', async (request, reply) => {
     const read = AtToken.safeParse(request.params)
     const account = await accounts.accountIn(request.headers)
-    if (account === null) return reply.code(401).send(NOBODY)
+    if (account === null) return refuse(reply, 401, 'nobody')
     const isGone = read.success && (await store.tokens.drop(read.data.id, account.id))
-    if (!isGone) return reply.code(404).send({ code: 'none', message: 'There is no such bot.' })
+    if (!isGone) return refuse(reply, 404, 'no-program')
     await accounts.expel(read.data.id)
     return reply.send({})
   })
 
   api.get('/api/account', async ({ headers }, reply) => {
     const account = await accounts.accountIn(headers)
-    return account === null ? reply.code(401).send(NOBODY) : reply.send(account)
+    return account === null ? refuse(reply, 401, 'nobody') : reply.send(account)
   })
 
   api.post('/api/account', GUESSES, async (request, reply) => {
     const read = Join.safeParse(request.body)
     if (!read.success) return badForm(reply, read.error)
     const user = await accounts.userIn(request.headers)
-    if (user !== null && !user.isGuest)
-      return reply.code(409).send({ code: 'signed-in', message: 'You have an account and are signed in.' })
+    if (user !== null && !user.isGuest) return refuse(reply, 409, 'signed-in')
     const { login: who, password: secret } = read.data
     return answer(reply, await accounts.join(request.headers, who, secret, user?.name ?? who.slice(0, 40)))
   })
@@ -188,8 +168,7 @@ export function accountRoutes(api: FastifyInstance, means: ApiMeans): void {
     if (old !== null) return answer(reply, await accounts.changePassword(request.headers, old, fresh))
     const account = await accounts.accountIn(request.headers)
     // Without a name there is nothing that a password would belong to.
-    if (account?.login == null || account.hasPassword)
-      return reply.code(400).send({ code: 'wrong', message: SENTENCES.wrong })
+    if (account?.login == null || account.hasPassword) return refuse(reply, 400, 'wrong')
     return answer(reply, await accounts.setPassword(request.headers, fresh))
   })
 
@@ -197,9 +176,8 @@ export function accountRoutes(api: FastifyInstance, means: ApiMeans): void {
     const read = Remove.safeParse(request.body)
     if (!read.success) return badForm(reply, read.error)
     const account = await accounts.accountIn(request.headers)
-    if (account === null) return reply.code(401).send(NOBODY)
-    if (account.hasPassword && !read.data.password)
-      return reply.code(400).send({ code: 'wrong', message: SENTENCES.wrong })
+    if (account === null) return refuse(reply, 401, 'nobody')
+    if (account.hasPassword && !read.data.password) return refuse(reply, 400, 'wrong')
     return answer(
       reply,
       await accounts.remove(request.headers, account.hasPassword ? read.data.password : null),
@@ -208,7 +186,7 @@ export function accountRoutes(api: FastifyInstance, means: ApiMeans): void {
 
   api.get('/api/account/data', async ({ headers }, reply) => {
     const account = await accounts.accountIn(headers)
-    if (account === null) return reply.code(401).send(NOBODY)
+    if (account === null) return refuse(reply, 401, 'nobody')
     reply.header('content-disposition', 'attachment; filename="grognard.json"')
     return reply.send(await dataOf(store, account))
   })
@@ -248,8 +226,7 @@ function linkRoutes(api: FastifyInstance, { accounts, post }: ApiMeans): void {
   api.post('/api/session/link', GUESSES, async (request, reply) => {
     const read = AskForLink.safeParse(request.body)
     if (!read.success) return badForm(reply, read.error)
-    if (!post.hasMail)
-      return reply.code(409).send({ code: 'no-mail', message: 'This house writes no letters.' })
+    if (!post.hasMail) return refuse(reply, 409, 'no-mail')
     return answer(reply, await accounts.askForLink(request.headers, read.data.mail, read.data.language))
   })
 

@@ -1,5 +1,4 @@
-import { engineWords, type Refusal, sayRefusal } from '@grognard/engine'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Accounts } from '../accounts.ts'
 import type { Replays } from '../brought/replays.ts'
@@ -23,6 +22,7 @@ import { limitRequests } from './limits.ts'
 import { noticeRoutes } from './notice-api.ts'
 import { peopleRoutes } from './people-api.ts'
 import { guardForms } from './reading.ts'
+import { badForm, refuse, refuseFor } from './refusing.ts'
 import { tournamentRoutes } from './tournament-api.ts'
 
 export interface ApiMeans {
@@ -42,11 +42,6 @@ const Offered = z.object({ offer: word })
 
 /** Nobody waits at more tables of their own. */
 const MOST_LAID = 100
-const LAID_ENOUGH = {
-  code: 'laid',
-  message: 'You have laid as many tables as anybody may at which somebody is missing: take one away first.',
-}
-const NO_OFFER = { code: 'offer', message: 'Nobody offers that seat any more.' }
 
 /** What is asked once, by plain requests; what goes on at tables travels over the socket. */
 export async function serveApi(http: FastifyInstance, means: HostMeans): Promise<void> {
@@ -109,10 +104,10 @@ function matchRoutes(api: FastifyInstance, { store, hall, accounts, now }: ApiMe
   api.post('/api/matches', async (request, reply) => {
     const who = userOf(request)
     const terms = NewMatch.safeParse(request.body)
-    if (!terms.success) return refuseForm(reply, terms.error)
-    if ((await matches.laidBy(who.id)) >= MOST_LAID) return reply.code(409).send(LAID_ENOUGH)
+    if (!terms.success) return badForm(reply, terms.error)
+    if ((await matches.laidBy(who.id)) >= MOST_LAID) return refuse(reply, 409, 'laid')
     const made = await makeMatch(store, who.id, terms.data, now())
-    return made.ok ? reply.send(made.value) : reply.code(422).send(await said(made.refusal))
+    return made.ok ? reply.send(made.value) : refuseFor(reply, 422, made.refusal)
   })
 
   api.post('/api/dice', async (request, reply) => {
@@ -122,9 +117,7 @@ function matchRoutes(api: FastifyInstance, { store, hall, accounts, now }: ApiMe
   api.get('/api/invitations/:invitation', async (request, reply) => {
     const { invitation } = Invited.parse(request.params)
     const match = await matches.invitedBy(invitation)
-    return match === null
-      ? reply.code(404).send({ message: 'There is no such invitation.' })
-      : reply.send({ match })
+    return match === null ? refuse(reply, 404, 'no-invitation') : reply.send({ match })
   })
 
   /** What a friend reads before taking a seat: whose it is, and where. */
@@ -132,7 +125,8 @@ function matchRoutes(api: FastifyInstance, { store, hall, accounts, now }: ApiMe
     const { offer } = Offered.parse(request.params)
     const offered = await store.lending.find(offer)
     const found = offered && (await matches.find(offered.match))
-    if (!offered || found?.row.stage !== 'running') return reply.code(404).send(NO_OFFER)
+    const isFor = offered?.friend == null || offered.friend === (await accounts.userIn(request.headers))?.id
+    if (!offered || !isFor || found?.row.stage !== 'running') return refuse(reply, 404, 'offer')
     const { match, seat, lender } = offered
     const { game, scenario } = found.row
     const name = (await matches.names([lender])).get(lender) ?? ''
@@ -143,12 +137,8 @@ function matchRoutes(api: FastifyInstance, { store, hall, accounts, now }: ApiMe
     const who = userOf(request)
     const { offer } = Offered.parse(request.params)
     const taken = await takeOffered(store, hall, who.id, offer)
-    if (taken === 'gone') return reply.code(404).send(NO_OFFER)
-    if (taken === 'barred')
-      return reply.code(409).send({
-        code: 'barred',
-        message: 'You know of another seat of this match: you cannot take this one.',
-      })
+    if (taken === 'gone') return refuse(reply, 404, 'offer')
+    if (taken === 'barred') return refuse(reply, 409, 'barred')
     return reply.send(taken)
   })
 
@@ -156,71 +146,60 @@ function matchRoutes(api: FastifyInstance, { store, hall, accounts, now }: ApiMe
     const who = userOf(request)
     const at = AtSeat.safeParse(request.params)
     const body = SitDown.safeParse(request.body)
-    if (!at.success) return refuseForm(reply, at.error)
-    if (!body.success) return refuseForm(reply, body.error)
+    if (!at.success) return badForm(reply, at.error)
+    if (!body.success) return badForm(reply, body.error)
     const found = await matches.find(at.data.id)
     if (found === null || !may(relationOf(who.id, found, body.data.invitation), 'sit-down'))
-      return reply.code(403).send({ message: 'You cannot sit down there.' })
+      return refuse(reply, 403, 'not-open')
     const isSeated = await sitDown(store, at.data.id, at.data.seat, who.id, body.data.nonce, now())
-    return isSeated ? reply.send({}) : reply.code(409).send({ message: 'That seat is taken.' })
+    return isSeated ? reply.send({}) : refuse(reply, 409, 'seat-taken')
   })
 
   api.post('/api/matches/:id/umpire', async (request, reply) => {
     const who = userOf(request)
     const at = AtMatch.safeParse(request.params)
     const body = SitAsUmpire.safeParse(request.body)
-    if (!at.success) return refuseForm(reply, at.error)
-    if (!body.success) return refuseForm(reply, body.error)
+    if (!at.success) return badForm(reply, at.error)
+    if (!body.success) return badForm(reply, body.error)
     const found = await matches.find(at.data.id)
     if (found === null || !may(relationOf(who.id, found, body.data.invitation), 'umpire'))
-      return reply.code(403).send({ message: 'You cannot sit down there.' })
+      return refuse(reply, 403, 'not-open')
     const isSeated = await sitDownAsUmpire(store, at.data.id, who.id, now())
-    return isSeated ? reply.send({}) : reply.code(409).send({ message: 'That seat is taken.' })
+    return isSeated ? reply.send({}) : refuse(reply, 409, 'seat-taken')
   })
 
   api.post('/api/matches/:id/rematch', async (request, reply) => {
     const who = userOf(request)
     const at = AtMatch.safeParse(request.params)
     const body = Rematch.safeParse(request.body)
-    if (!at.success) return refuseForm(reply, at.error)
-    if (!body.success) return refuseForm(reply, body.error)
+    if (!at.success) return badForm(reply, at.error)
+    if (!body.success) return badForm(reply, body.error)
     const found = await matches.find(at.data.id)
     if (found === null || !may(relationOf(who.id, found, null), 'rematch'))
-      return reply.code(403).send({ message: 'Only who has played a match plays it again.' })
-    if (found.row.stage !== 'over') return reply.code(409).send({ message: 'The match is not over.' })
+      return refuse(reply, 403, 'not-played')
+    if (found.row.stage !== 'over') return refuse(reply, 409, 'not-over')
     const match = await playAgain(store, who.id, found, body.data, now())
-    return match === null ? reply.code(409).send({ message: 'That seat is taken.' }) : reply.send(match)
+    return match === null ? refuse(reply, 409, 'seat-taken') : reply.send(match)
   })
 
   api.delete('/api/matches/:id/seats', async (request, reply) => {
     const who = userOf(request)
     const at = AtMatch.safeParse(request.params)
-    if (!at.success) return refuseForm(reply, at.error)
+    if (!at.success) return badForm(reply, at.error)
     const found = await matches.find(at.data.id)
     if (found === null || !may(relationOf(who.id, found, null), 'get-up'))
-      return reply.code(403).send({ message: 'You have no seat there.' })
+      return refuse(reply, 403, 'no-seat')
     const isUp = (await matches.getUp(at.data.id, who.id)) || (await store.umpires.getUp(at.data.id, who.id))
-    return isUp
-      ? reply.send({})
-      : reply.code(409).send({ message: 'The match has begun, or you have no seat.' })
+    return isUp ? reply.send({}) : refuse(reply, 409, 'begun')
   })
 
   api.delete('/api/matches/:id', async (request, reply) => {
     const who = userOf(request)
     const at = AtMatch.safeParse(request.params)
-    if (!at.success) return refuseForm(reply, at.error)
+    if (!at.success) return badForm(reply, at.error)
     const found = await matches.find(at.data.id)
-    if (found === null || !mayCallOff(who.id, found))
-      return reply.code(403).send({ message: 'Only who made a match can call it off.' })
+    if (found === null || !mayCallOff(who.id, found)) return refuse(reply, 403, 'not-maker')
     const isGone = await matches.callOff(at.data.id)
-    return isGone ? reply.send({}) : reply.code(409).send({ message: 'The match has begun.' })
+    return isGone ? reply.send({}) : refuse(reply, 409, 'begun')
   })
-}
-
-const refuseForm = (reply: FastifyReply, error: z.ZodError) =>
-  reply.code(400).send({ message: z.prettifyError(error) })
-
-async function said(refusal: Refusal): Promise<{ readonly message: string }> {
-  await engineWords.en.fetch()
-  return { message: sayRefusal('en', refusal) }
 }

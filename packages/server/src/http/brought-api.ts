@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { badForm } from './account-api.ts'
 import type { ApiMeans } from './api.ts'
 import { userOf } from './callers.ts'
+import { badForm, languageOf, refuse } from './refusing.ts'
+import { refusalWords } from './words.ts'
 
 /** Matches that were finished on somebody's own device: brought into the account, played again, and marked as what they are. */
 
@@ -18,7 +19,6 @@ const Bring = z.strictObject({
     .max(MOST_AT_ONCE),
 })
 const AtBrought = z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) })
-const NONE = { code: 'none', message: 'There is no such match.' }
 
 const LARGE = { bodyLimit: MOST_BYTES }
 
@@ -28,11 +28,12 @@ export function broughtRoutes(api: FastifyInstance, { store, replays, now }: Api
   api.post('/api/account/matches', LARGE, async (request, reply) => {
     const read = Bring.safeParse(request.body)
     if (!read.success) return badForm(reply, read.error)
+    const words = refusalWords[languageOf(request)]
     const came = { taken: 0, known: 0, refused: [] as { n: number; reason: string }[] }
     for (const [n, { played, text }] of read.data.matches.entries()) {
       const replayed = await replays.play(text)
       if (replayed === null || !replayed.ok) {
-        came.refused.push({ n, reason: replayed?.reason ?? 'It takes too long to play it again.' })
+        came.refused.push({ n, reason: replayed?.reason ?? words.tooLong })
         continue
       }
       const { ok: _, file, ...facts } = replayed
@@ -46,7 +47,7 @@ export function broughtRoutes(api: FastifyInstance, { store, replays, now }: Api
         brought: now(),
         file,
       })
-      if (done === 'full') came.refused.push({ n, reason: 'There is no more room.' })
+      if (done === 'full') came.refused.push({ n, reason: words.noRoom })
       else came[done]++
     }
     return reply.send(came)
@@ -55,7 +56,7 @@ export function broughtRoutes(api: FastifyInstance, { store, replays, now }: Api
   api.delete('/api/account/matches/:id', async (request, reply) => {
     const at = AtBrought.safeParse(request.params)
     const isGone = at.success && (await brought.drop(at.data.id, userOf(request).id))
-    return isGone ? reply.send({}) : reply.code(404).send(NONE)
+    return isGone ? reply.send({}) : refuse(reply, 404, 'no-match')
   })
 
   /** It is over, and whoever has its link may see it. */
@@ -63,7 +64,7 @@ export function broughtRoutes(api: FastifyInstance, { store, replays, now }: Api
     const at = AtBrought.safeParse(request.params)
     const found = at.success ? await brought.file(at.data.id) : null
     return found === null
-      ? reply.code(404).send(NONE)
+      ? refuse(reply, 404, 'no-match')
       : reply.type('application/json; charset=utf-8').send(found.file)
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Accounts, User } from '../accounts.ts'
-import { holds, mayAsk, REQUESTS, type Standing } from '../permissions.ts'
+import { holds, mayAsk, REQUESTS } from '../permissions.ts'
+import { refuse } from './refusing.ts'
 
 /** Who asks, and whether they may: looked up before anything else is done with a request. */
 
@@ -15,16 +16,6 @@ export function userOf(request: FastifyRequest): User {
 
 /** Who asks, where it was looked up; null: nobody, or it does not matter. */
 export const knownUser = (request: FastifyRequest): User | null => USERS.get(request) ?? null
-
-const REFUSED: { readonly [S in Standing]: { readonly status: number; readonly message: string } } = {
-  nobody: { status: 401, message: 'Come in first: nobody is signed in here.' },
-  guest: { status: 403, message: 'That is for those who have an account.' },
-  account: { status: 403, message: 'That is not for you.' },
-  bot: { status: 403, message: 'Bots play by the referee: see docs/bots-of-your-own.md.' },
-  host: { status: 403, message: 'The host has a desk, and no seat: come in as somebody.' },
-  banned: { status: 403, message: 'The host of this house has shown you out.' },
-}
-const DESK = { status: 403, message: 'Only the host comes in here.' }
 
 /** GET answers HEAD as well. */
 const routeOf = (method: string, url: string | undefined): string =>
@@ -54,7 +45,7 @@ export function admitCallers(http: FastifyInstance, { accounts, hostToken }: Cal
       : await accounts.callerIn(request.headers)
     if (user !== null) USERS.set(request, user)
     if (mayAsk(standing, concern)) return undefined
-    const { status, message } = concern === 'desk' ? DESK : REFUSED[standing]
-    return reply.code(status).send({ code: standing, message })
+    if (concern === 'desk') return refuse(reply, 403, 'desk')
+    return refuse(reply, standing === 'nobody' ? 401 : 403, standing)
   })
 }

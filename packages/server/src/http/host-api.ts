@@ -8,6 +8,7 @@ import { isHeardBy } from '../play/speaking.ts'
 import type { Store } from '../storage/store.ts'
 import type { ApiMeans } from './api.ts'
 import { userOf } from './callers.ts'
+import { badForm, refuse } from './refusing.ts'
 
 /** The host's desk: for whoever has the token (`HOST_TOKEN`). And what people tell the host. */
 
@@ -39,8 +40,6 @@ const Report = z.strictObject({
   said: z.number().int().min(0).nullable().default(null),
 })
 
-const NOTHING = { message: 'There is no such thing.' }
-
 export function hostRoutes(
   api: FastifyInstance,
   { store, hall, accounts, now, hostToken, windows }: HostMeans,
@@ -49,7 +48,7 @@ export function hostRoutes(
 
   api.post('/api/reports', async (request, reply) => {
     const read = Report.safeParse(request.body)
-    if (!read.success) return reply.code(400).send({ message: z.prettifyError(read.error) })
+    if (!read.success) return badForm(reply, read.error)
     const { match, text, said } = read.data
     const author = userOf(request).id
     const about = read.data.about && (await store.results.playerOf(read.data.about))
@@ -95,7 +94,7 @@ export function hostRoutes(
   api.put('/api/host/users/:user/ban', async (request, reply) => {
     const { user } = AtUser.parse(request.params)
     const read = Ban.safeParse(request.body)
-    if (!read.success) return reply.code(400).send({ message: z.prettifyError(read.error) })
+    if (!read.success) return badForm(reply, read.error)
     await desk.ban(user, read.data.reason, now())
     return reply.send({})
   })
@@ -108,12 +107,12 @@ export function hostRoutes(
 
   api.delete('/api/host/matches/:match', async (request, reply) => {
     const { match } = AtMatch.parse(request.params)
-    return (await desk.removeMatch(match, now())) ? reply.send({}) : reply.code(404).send(NOTHING)
+    return (await desk.removeMatch(match, now())) ? reply.send({}) : refuse(reply, 404, 'not-there')
   })
 
   api.delete('/api/host/reports/:report', async (request, reply) => {
     const { report } = AtReport.parse(request.params)
-    return (await desk.settle(report, now())) ? reply.send({}) : reply.code(404).send(NOTHING)
+    return (await desk.settle(report, now())) ? reply.send({}) : refuse(reply, 404, 'not-there')
   })
 }
 

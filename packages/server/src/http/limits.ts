@@ -3,6 +3,7 @@ import limit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Ask } from '../play/messages.ts'
 import { knownUser } from './callers.ts'
+import { tooMuch } from './refusing.ts'
 
 /** How much anybody may ask of the house: by address, and by account over all its windows. */
 
@@ -50,14 +51,9 @@ export async function limitRequests(api: FastifyInstance): Promise<void> {
     timeWindow: '1 minute',
     max: request => groupOf(request).most,
     keyGenerator: request => `${groupOf(request).name} ${addressOf(request)}`,
-    errorResponseBuilder: (_, { ttl }) => ({ statusCode: 429, ...tooMuch(ttl) }),
+    errorResponseBuilder: (request, { ttl }) => ({ statusCode: 429, ...tooMuch(request, ttl) }),
   })
 }
-
-const tooMuch = (wait: number) => ({
-  code: 'limited',
-  message: `Too much at once: try again in ${Math.ceil(wait / 1000)} s.`,
-})
 
 const MINUTE = 60_000
 
@@ -98,7 +94,7 @@ export function limitAccounts(http: FastifyInstance, now: () => number): void {
     return reply
       .code(429)
       .header('retry-after', Math.ceil(wait / 1000))
-      .send(tooMuch(wait))
+      .send(tooMuch(request, wait))
   })
 }
 
@@ -115,6 +111,7 @@ const COSTS: { readonly [D in Ask['do']]?: number } = {
   glimpse: 4,
   say: 4,
   lend: 4,
+  friends: 4,
   giveBack: 4,
   recall: 4,
 }

@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { addressTrouble } from '../notices/outbound.ts'
-import { badForm, mailAddress } from './account-api.ts'
+import { mailAddress } from './account-api.ts'
 import type { ApiMeans } from './api.ts'
 import { userOf } from './callers.ts'
+import { badForm, refuse } from './refusing.ts'
 
 /** What waits for somebody, and where they want to be told so. */
 
@@ -78,8 +79,7 @@ function wishRoutes(api: FastifyInstance, { store, post, now }: ApiMeans): void 
     const read = Browser.safeParse(request.body)
     if (!read.success) return badForm(reply, read.error)
     const { endpoint, keys, language: spoken } = read.data
-    if (addressTrouble(endpoint, post.outbound) !== null)
-      return reply.code(400).send({ code: 'endpoint', message: 'endpoint: no address of a push service' })
+    if (addressTrouble(endpoint, post.outbound) !== null) return refuse(reply, 400, 'endpoint')
     await noticeWishes.set(user.id, { language: spoken })
     await noticeWishes.subscribe({ id: idOf(endpoint), user: user.id, endpoint, ...keys, made: now() })
     return reply.send({})
@@ -97,11 +97,9 @@ function wishRoutes(api: FastifyInstance, { store, post, now }: ApiMeans): void 
     const user = userOf(request)
     const read = WishedMail.safeParse(request.body)
     if (!read.success) return badForm(reply, read.error)
-    if (!post.hasMail)
-      return reply.code(409).send({ code: 'no-mail', message: 'This house writes no letters.' })
+    if (!post.hasMail) return refuse(reply, 409, 'no-mail')
     const { mail, language: spoken } = read.data
-    if (!(await post.confirm(user.id, mail, spoken)))
-      return reply.code(429).send({ code: 'often', message: 'That address was written to often enough.' })
+    if (!(await post.confirm(user.id, mail, spoken))) return refuse(reply, 429, 'often')
     await noticeWishes.set(user.id, { mail, confirmed: 0, language: spoken })
     return reply.send({})
   })
@@ -124,10 +122,7 @@ function hookRoutes(api: FastifyInstance, { store, post }: ApiMeans): void {
     const read = WishedHook.safeParse(request.body)
     if (!read.success) return badForm(reply, read.error)
     const trouble = addressTrouble(read.data.url, post.outbound)
-    if (trouble !== null)
-      return reply
-        .code(400)
-        .send({ code: `hook-${trouble}`, message: 'url: no address that everybody can reach' })
+    if (trouble !== null) return refuse(reply, 400, `hook-${trouble}`)
     const secret = randomBytes(SECRET_BYTES).toString('base64url')
     await store.noticeWishes.set(user.id, { hook: read.data.url, secret })
     return reply.send({ secret })
@@ -147,7 +142,7 @@ function letterRoutes(api: FastifyInstance, { store, post, now }: ApiMeans): voi
     if (!read.success) return badForm(reply, read.error)
     const said = post.signing.read(read.data.token, 'confirm', now())
     const isDone = said !== null && (await store.noticeWishes.confirm(said.user, said.mail))
-    return isDone ? reply.send({}) : reply.code(400).send({ code: 'link', message: 'The link is too old.' })
+    return isDone ? reply.send({}) : refuse(reply, 400, 'link')
   })
 
   api.register(async within => {
@@ -158,7 +153,7 @@ function letterRoutes(api: FastifyInstance, { store, post, now }: ApiMeans): voi
       const read = Token.safeParse(request.query)
       if (!read.success) return badForm(reply, read.error)
       const said = post.signing.read(read.data.token, 'stop', now())
-      if (said === null) return reply.code(400).send({ code: 'link', message: 'The link is not whole.' })
+      if (said === null) return refuse(reply, 400, 'link')
       await store.noticeWishes.stopMail(said.user, said.mail)
       return reply.send({})
     })

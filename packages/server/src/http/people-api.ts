@@ -5,6 +5,7 @@ import { freshFace } from '../play/faces.ts'
 import { matchId } from '../play/messages.ts'
 import { levelOf } from '../storage/players.ts'
 import type { ApiMeans } from './api.ts'
+import { refuse } from './refusing.ts'
 
 /** What everybody may know of somebody: how they have played. */
 
@@ -36,7 +37,7 @@ export function peopleRoutes(api: FastifyInstance, { store, accounts }: ApiMeans
   api.get('/api/people/:face', async (request, reply) => {
     const at = AtFace.safeParse(request.params)
     const player = at.success ? await results.playerOf(at.data.face) : null
-    if (player === null) return reply.code(404).send({ message: 'There is nobody of that name.' })
+    if (player === null) return refuse(reply, 404, 'no-person')
     const who = await accounts.userIn(request.headers)
     const before = Before.parse(request.query)
     const { rows, older } = await results.latest(
@@ -71,7 +72,7 @@ export function peopleRoutes(api: FastifyInstance, { store, accounts }: ApiMeans
 
   api.get('/api/ladder/:game', async (request, reply) => {
     const at = AtGame.safeParse(request.params)
-    if (!at.success) return reply.code(404).send({ message: 'There is no such game.' })
+    if (!at.success) return refuse(reply, 404, 'no-game')
     const rows = await results.ladder(at.data.game)
     const players = rows.map(({ player }) => player)
     const faces = await results.faces(players, freshFace)

@@ -11,6 +11,7 @@ import type { ApiMeans } from './api.ts'
 import type { Figures } from './figures.ts'
 import { Allowances, addressOf, costOf, type PurseSize } from './limits.ts'
 import { troubleIn, wrongIn } from './reading.ts'
+import { refusalWords } from './words.ts'
 
 /** The longest message: an order sheet of the largest game has room in it. */
 const MOST_BYTES = 64 * 1024
@@ -31,6 +32,8 @@ const THEIRS = /^(WS_ERR_|ECONN|EPIPE)/
 const NOBODY = { standing: 'nobody', user: null } as const
 /** So long a house that closes waits for answers that are under way. */
 const PATIENCE = 10_000
+/** A window that was told that it is closed, and by then has not said so as well, is gone: nobody waits for it. */
+const LAST_WORD = 2_000
 
 /** Comes before whoever may refuse a request: of those that come later, a refused socket would be left open. */
 export async function expectSockets(http: FastifyInstance): Promise<void> {
@@ -194,6 +197,9 @@ export function serveSockets(http: FastifyInstance, means: SocketMeans): Sockets
       const late = new Promise<void>(resolve => setTimeout(resolve, PATIENCE).unref())
       await Promise.race([Promise.all(answering), late])
       for (const socket of open) socket.close(GOING_AWAY, 'closing')
+      setTimeout(() => {
+        for (const socket of open) socket.terminate()
+      }, LAST_WORD).unref()
     },
   }
 }
@@ -272,7 +278,7 @@ async function answer(
   } catch (error) {
     complain(error)
     figures.asked.labels(ask.do, 'failed').inc()
-    send({ of: 'refused', id, message: 'Something went wrong here; nothing of yours is lost.' })
+    send({ of: 'refused', id, message: refusalWords[connection.language].refusals.mishap })
   }
 }
 

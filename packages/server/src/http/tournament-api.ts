@@ -8,9 +8,10 @@ import { freshFace } from '../play/faces.ts'
 import { NewTournament } from '../play/messages.ts'
 import { botPlayer, levelOf } from '../storage/players.ts'
 import type { WholeTournament } from '../storage/tournaments.ts'
-import { goOn, standingsOf } from '../tournament/running.ts'
+import { goOn, standingsOf, withdraw } from '../tournament/running.ts'
 import type { ApiMeans } from './api.ts'
 import { userOf } from './callers.ts'
+import { badForm, refuse } from './refusing.ts'
 
 /** Tournaments: laid open, entered, begun; their tables for everybody to see. */
 
@@ -18,14 +19,15 @@ const ID_BYTES = 8
 const AtTournament = z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) })
 const Entering = z.strictObject({ bot: z.string().max(32).nullable() })
 
-export function tournamentRoutes(api: FastifyInstance, { store, accounts, now }: ApiMeans): void {
+export function tournamentRoutes(api: FastifyInstance, { store, hall, accounts, now }: ApiMeans): void {
   const { tournaments, matches, results } = store
 
   const at = async (request: FastifyRequest, reply: FastifyReply): Promise<WholeTournament | null> => {
     const read = AtTournament.safeParse(request.params)
     const found = read.success ? await tournaments.find(read.data.id) : null
-    if (found === null) await reply.code(404).send({ message: 'There is no such tournament.' })
-    return found
+    const isThere = found !== null && found.row.stage !== 'gone'
+    if (!isThere) await refuse(reply, 404, 'no-tournament')
+    return isThere ? found : null
   }
 
   const shown = async (tournament: WholeTournament, who: string | null) => {
@@ -44,11 +46,12 @@ export function tournamentRoutes(api: FastifyInstance, { store, accounts, now }:
       round: row.round,
       isRated: row.rated !== 0,
       isMaker: who !== null && mayDirect(who, row),
-      isEntered: who !== null && players.includes(who),
-      entrants: entrants.map(({ player }) => ({
+      isEntered: entrants.some(({ player, withdrawn }) => player === who && withdrawn === 0),
+      entrants: entrants.map(({ player, withdrawn }) => ({
         name: names.get(player) ?? '',
         face: faces.get(player) ?? null,
         bot: levelOf(player),
+        isGone: withdrawn !== 0,
       })),
       standings: standingsOf(tournament),
       pairings: pairings.map(({ round, one, two, match, score }) => ({
@@ -84,12 +87,12 @@ export function tournamentRoutes(api: FastifyInstance, { store, accounts, now }:
   api.post('/api/tournaments', async (request, reply) => {
     const who = userOf(request)
     const read = NewTournament.safeParse(request.body)
-    if (!read.success) return reply.code(400).send({ message: z.prettifyError(read.error) })
+    if (!read.success) return badForm(reply, read.error)
     const { clock, rated, ...terms } = read.data
     const game = await loadRules(terms.game)
     const scenario = game?.scenario(terms.scenario, {})
     if (game === null || !scenario?.ok || game.seats(scenario.value).length !== 2)
-      return reply.code(422).send({ message: 'There is no such game, or it is not for two.' })
+      return refuse(reply, 422, 'not-for-two')
     const id = randomBytes(ID_BYTES).toString('hex')
     const row = { ...terms, id, clock: clock && JSON.stringify(clock), rated: rated ? 1 : 0, maker: who.id }
     await tournaments.make({ ...row, made: now(), stage: 'gathering', round: 0 })
@@ -101,37 +104,44 @@ export function tournamentRoutes(api: FastifyInstance, { store, accounts, now }:
     const tournament = await at(request, reply)
     if (tournament === null) return reply
     const read = Entering.safeParse(request.body)
-    if (!read.success) return reply.code(400).send({ message: z.prettifyError(read.error) })
+    if (!read.success) return badForm(reply, read.error)
     const { bot } = read.data
-    if (bot !== null && !mayDirect(who.id, tournament.row))
-      return reply.code(403).send({ message: 'Bots are brought by who has made the tournament.' })
-    if (bot !== null && !isBot(bot)) return reply.code(422).send({ message: 'There is no such bot.' })
+    if (bot !== null && !mayDirect(who.id, tournament.row)) return refuse(reply, 403, 'not-maker')
+    if (bot !== null && !isBot(bot)) return refuse(reply, 422, 'no-bot')
     const isIn = await tournaments.enter(
       tournament.row.id,
       bot === null ? who.id : botPlayer(bot),
       bot === null,
     )
-    return isIn
-      ? reply.send({})
-      : reply.code(409).send({ message: 'It has begun, is full, or you are in it.' })
+    return isIn ? reply.send({}) : refuse(reply, 409, 'cannot-enter')
   })
 
   api.delete('/api/tournaments/:id/entrants', async (request, reply) => {
     const who = userOf(request)
     const tournament = await at(request, reply)
     if (tournament === null) return reply
-    const isOut = await tournaments.leave(tournament.row.id, who.id)
-    return isOut ? reply.send({}) : reply.code(409).send({ message: 'It has begun, or you are not in it.' })
+    const { id } = tournament.row
+    const isOut =
+      (await tournaments.leave(id, who.id)) || (await withdraw({ store, hall }, id, who.id, now()))
+    return isOut ? reply.send({}) : refuse(reply, 409, 'cannot-leave')
+  })
+
+  api.delete('/api/tournaments/:id', async (request, reply) => {
+    const who = userOf(request)
+    const tournament = await at(request, reply)
+    if (tournament === null) return reply
+    if (!mayDirect(who.id, tournament.row)) return refuse(reply, 403, 'not-maker')
+    const isGone = await tournaments.callOff(tournament.row.id)
+    return isGone ? reply.send({}) : refuse(reply, 409, 'tournament-begun')
   })
 
   api.post('/api/tournaments/:id/begin', async (request, reply) => {
     const who = userOf(request)
     const tournament = await at(request, reply)
     if (tournament === null) return reply
-    if (!mayDirect(who.id, tournament.row))
-      return reply.code(403).send({ message: 'Who has made a tournament begins it.' })
+    if (!mayDirect(who.id, tournament.row)) return refuse(reply, 403, 'not-maker')
     if (tournament.row.stage !== 'gathering' || tournament.entrants.length < 2)
-      return reply.code(409).send({ message: 'It has begun, or fewer than two take part.' })
+      return refuse(reply, 409, 'cannot-begin')
     await goOn(store, tournament.row.id, now())
     return reply.send({})
   })

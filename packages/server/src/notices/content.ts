@@ -17,6 +17,7 @@ export const Content = z.discriminatedUnion('of', [
         game: z.string(),
         scenario: z.string(),
         at: z.number(),
+        offer: z.string().nullable().default(null),
       }),
     ),
   }),
@@ -55,9 +56,9 @@ export async function write(content: Content, house: string, lasts: number): Pro
   switch (content.of) {
     case 'notices': {
       const lines = await Promise.all(
-        content.notices.map(async ({ match, kind, game, scenario }) => ({
+        content.notices.map(async ({ match, kind, game, scenario, offer }) => ({
           text: words.notice[kind](await titleOf(game, scenario, content.language)),
-          url: `${house}/matches/${match}`,
+          url: offer === null ? `${house}/matches/${match}` : `${house}/offers/${offer}`,
         })),
       )
       const [first] = lines

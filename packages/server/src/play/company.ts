@@ -34,6 +34,8 @@ export interface Company {
   readonly lent?: number
   /** What the link ends with by which a friend takes the viewer's seat; left out: it is not offered. */
   readonly offer?: string
+  /** Whom it is offered to; left out: to whoever has the link. */
+  readonly offeredTo?: string
   /** Where it is played once more; left out: nowhere, or the viewer has not played. */
   readonly next?: string
 }
@@ -69,12 +71,14 @@ interface Known {
   readonly programs: ReadonlySet<string>
   readonly next?: string | null
   /** What the viewer's own link ends with. */
-  readonly offer?: string | null
+  readonly offer?: string
+  /** Whom it is offered to by name. */
+  readonly offeredTo?: string
 }
 
 export function companyFor(
   user: string | null,
-  { row, seats, names, faces, present, programs, next, offer }: Known,
+  { row, seats, names, faces, present, programs, next, offer, offeredTo }: Known,
   relation: Relation,
 ): Company {
   const seat = seatOf(user, { row, seats })
@@ -104,7 +108,8 @@ export function companyFor(
     delay: delayOf(row),
     umpire: row.umpire === null ? null : umpireFor(user, row.umpire, names, faces, present),
     ...(lent !== null && { lent }),
-    ...(offer && { offer }),
+    ...(offer !== undefined && { offer }),
+    ...(offeredTo !== undefined && { offeredTo }),
     ...(next && may(relation, 'rematch') && { next }),
   }
 }

@@ -1,5 +1,5 @@
 import { loadRules } from '@grognard/collection'
-import { engineWords, type Kind, type Match, type Refusal, sayRefusal } from '@grognard/engine'
+import { engineWords, type Kind, type Language, type Match, type Refusal, sayRefusal } from '@grognard/engine'
 import type { Barred, Onlooker } from '@grognard/sitting'
 import { notesIn } from '@grognard/sitting/opening'
 import type { Answer } from '@grognard/table'
@@ -13,7 +13,7 @@ import { answerDraw, offerDraw, type ShownDraw } from './draws.ts'
 import { freshFace } from './faces.ts'
 import type { Hall } from './hall.ts'
 import { askedIn } from './kept.ts'
-import { giveBack, mayLend, offerSeat, recall } from './lending.ts'
+import { friendsFor, giveBack, mayLend, offerSeat, recall } from './lending.ts'
 import type { Ask, AtTable } from './messages.ts'
 import { Place, type ShownChange, type ShownOrder } from './place.ts'
 import { type ChatLine, hearersFor, isHeardBy, lineOf } from './speaking.ts'
@@ -52,6 +52,12 @@ type News =
       readonly isAnew: boolean
     }
 
+/** Somebody to whom a seat may be offered. */
+interface Friend {
+  readonly face: string
+  readonly name: string
+}
+
 /** `since`: the last moment that was shown before, where there are newer ones. */
 type Entered = Answer & { readonly since?: number }
 
@@ -75,6 +81,7 @@ export class Connection {
   readonly #sat = new Map<string, Sat>()
   readonly #entering = new Map<string, Promise<Entered>>()
   readonly #unhears: readonly (() => void)[]
+  #language: Language = 'en'
   #isInLobby = false
   #isClosed = false
 
@@ -102,6 +109,11 @@ export class Connection {
     this.#user = user
   }
 
+  /** In which somebody was last spoken to here. */
+  get language(): Language {
+    return this.#language
+  }
+
   close(): void {
     this.#isClosed = true
     for (const unhear of this.#unhears) unhear()
@@ -122,7 +134,7 @@ export class Connection {
     if (ask.do === 'leave') return this.#leave(ask.match)
     if (ask.do === 'seen') return this.#store.notices.seen(this.#user.id, ask.match)
     const sat = this.#sat.get(ask.match)
-    if (sat === undefined) return refused(serverWords.en.notAtTable)
+    if (sat === undefined) return refused(serverWords[this.#language].notAtTable)
     const action = MESSAGES[ask.do]
     if (action !== null && !may(sat.relation, action))
       return refused(serverWords[sat.place.language].watching)
@@ -146,6 +158,7 @@ export class Connection {
 
   async #enter(entering: Extract<Ask, { do: 'enter' }>): Promise<Entered> {
     const { match, language, isMeasured, isDrawn, invitation } = entering
+    this.#language = language
     const words = serverWords[language]
     const found = await this.#store.matches.find(match)
     const relation = found && relationOf(this.#user.id, found, invitation)
@@ -180,7 +193,7 @@ export class Connection {
         present: table.present,
         programs: await this.#store.tokens.among(owners),
         next,
-        offer: seat === null ? null : await this.#store.lending.offerOf(match, this.#user.id),
+        ...(seat === null ? {} : await this.#offered(match)),
       }
       names = now.seats.map(({ owner }) => (owner === null ? null : (known.names.get(owner) ?? null)))
       const company = companyFor(this.#user.id, known, relationOf(this.#user.id, now, invitation))
@@ -261,6 +274,7 @@ export class Connection {
       case 'glimpse':
         return table.read(async () => place.onlooker?.glimpse(ask.moment) ?? null)
       case 'speak':
+        this.#language = ask.language
         return table.look(() => place.speak(ask.language))
       case 'explain':
         return onlooker.explain(ask.seat)
@@ -305,6 +319,7 @@ export class Connection {
     const { isRated } = place
     if (ask.do === 'hand') return this.#hand(table, place, seat, ask.bot)
     if (ask.do === 'lend') return this.#lend(ask, place)
+    if (ask.do === 'friends') return this.#friends(ask.match)
     if (ask.do === 'giveBack')
       return (await giveBack(table, this.#user.id)) ? { ok: true } : refused(words.notLent)
     if (onlooker === null || !onlooker.sitting.humans.includes(seat)) return refused(words.botPlays)
@@ -381,7 +396,7 @@ export class Connection {
   }
 
   /** The seat is offered to a friend, by a link that the others are not told of. */
-  async #lend({ match, on }: Extract<Ask, { do: 'lend' }>, { language }: Place): Promise<Answer> {
+  async #lend({ match, on, to }: Extract<Ask, { do: 'lend' }>, { language }: Place): Promise<Answer> {
     const words = serverWords[language]
     if (!on) {
       await this.#store.lending.withdraw(match, this.#user.id)
@@ -389,8 +404,32 @@ export class Connection {
     }
     const found = await this.#store.matches.find(match)
     if (found !== null && !(await mayLend(this.#store, found.row))) return refused(words.ratedSeat)
-    const offer = found && (await offerSeat(this.#store, this.#user.id, found))
-    return offer === null ? refused(words.notYourSeat) : { ok: true }
+    const friend = to && (await this.#store.results.playerOf(to))
+    // Only with whom one has played: nobody is written to by strangers.
+    const isFriend =
+      friend !== null &&
+      found !== null &&
+      (await friendsFor(this.#store, this.#user.id, found)).includes(friend)
+    if (to !== null && !isFriend) return refused(words.noFriend)
+    const isOffered = found && (await offerSeat(this.#store, this.#user.id, found, friend, this.#now()))
+    return isOffered ? { ok: true } : refused(words.notYourSeat)
+  }
+
+  async #friends(match: string): Promise<readonly Friend[]> {
+    const found = await this.#store.matches.find(match)
+    const friends = found === null ? [] : await friendsFor(this.#store, this.#user.id, found)
+    const names = await this.#store.matches.names(friends)
+    const faces = await this.#store.results.faces(friends, freshFace)
+    return friends.map(friend => ({ face: faces.get(friend) ?? '', name: names.get(friend) ?? '' }))
+  }
+
+  /** What the viewer offers at that match, and to whom. */
+  async #offered(match: string): Promise<{ readonly offer?: string; readonly offeredTo?: string }> {
+    const found = await this.#store.lending.offerOf(match, this.#user.id)
+    if (found === null) return {}
+    const { offer, friend } = found
+    if (friend === null) return { offer }
+    return { offer, offeredTo: (await this.#store.matches.names([friend])).get(friend) ?? '' }
   }
 
   /** Its owner gives the seat to a bot, or takes it back. The log says so. */

@@ -22,12 +22,33 @@ interface Seated {
 export const mayLend = async (store: Store, { id, rated }: MatchRow): Promise<boolean> =>
   rated === 0 && (await store.tournaments.ofMatch(id)) === null
 
-/** What the link ends with; null: the seat is not theirs to lend. */
-export async function offerSeat(store: Store, user: string, match: Seated): Promise<string | null> {
+/**
+ * By a link, or to somebody alone.
+ *
+ * @param friend null: to whoever has the link
+ * @returns false: the seat is not theirs to lend
+ */
+export async function offerSeat(
+  store: Store,
+  user: string,
+  match: Seated,
+  friend: string | null,
+  now: number,
+): Promise<boolean> {
   const seat = seatOf(user, match)
-  if (seat === null || !(await mayLend(store, match.row))) return null
+  if (seat === null || !(await mayLend(store, match.row))) return false
   const offer = randomBytes(OFFER_BYTES).toString('base64url')
-  return (await store.lending.make({ match: match.row.id, seat, offer, lender: user })) ? offer : null
+  return store.lending.make({ match: match.row.id, seat, offer, lender: user, friend }, now)
+}
+
+/** With whom somebody has played, and who may still take their seat. */
+export async function friendsFor(store: Store, user: string, match: Seated): Promise<readonly string[]> {
+  const seat = seatOf(user, match)
+  const friends = []
+  for (const friend of seat === null ? [] : await store.lending.companions(user))
+    if (mayTakeOver(friend, seat ?? 0, match, await store.lending.heldBy(match.row.id, friend)))
+      friends.push(friend)
+  return friends
 }
 
 type Taken =
@@ -42,7 +63,8 @@ export async function takeOffered(store: Store, hall: Hall, user: string, offer:
   const found = await store.lending.find(offer)
   const known = found && (await store.matches.find(found.match))
   if (!found || !known) return 'gone'
-  const { match, seat, lender } = found
+  const { match, seat, lender, friend } = found
+  if (friend !== null && friend !== user) return 'gone'
   const held = await store.lending.heldBy(match, user)
   if (!mayTakeOver(user, seat, known, held)) return 'barred'
   const isTaken = await hall.table(match).pass(async open => {

@@ -13,6 +13,8 @@ const MOST_MOMENTS = 1_000_000
 const MOST_SEATS = 16
 const LONGEST_LINE = 500
 
+/** By which somebody's page is found. */
+const face = z.string().regex(/^[0-9a-f]{16}$/)
 const seat = z.number().int().min(0).max(MOST_SEATS)
 /** What others read, in one line: nothing that would draw over their page, or turn the rest of it round. */
 const line = z
@@ -93,8 +95,15 @@ const ASKED = [
     to: z.union([z.enum(['all', 'team', 'umpire']), z.strictObject({ seat })]),
   }),
   z.strictObject({ do: z.literal('hand'), match: matchId, bot: z.string().max(32).nullable() }),
-  /** One's own seat is offered to a friend by a link, or no longer. */
-  z.strictObject({ do: z.literal('lend'), match: matchId, on: z.boolean() }),
+  /** One's own seat is offered to a friend, or no longer: by a link (null), or to one with whom one has played. */
+  z.strictObject({
+    do: z.literal('lend'),
+    match: matchId,
+    on: z.boolean(),
+    to: face.nullable().default(null),
+  }),
+  /** To whom it could be offered. */
+  z.strictObject({ do: z.literal('friends'), match: matchId }),
   /** A seat that was lent goes back: by who plays it, or by whose it is. */
   z.strictObject({ do: z.literal('giveBack'), match: matchId }),
   z.strictObject({ do: z.literal('recall'), match: matchId }),

@@ -27,6 +27,7 @@ import {
 import { LateView } from './late-view.ts'
 import { returned } from './lending.ts'
 import { orderPauseAt } from './ordering.ts'
+import { stopClock } from './umpiring.ts'
 
 /** Somebody at the table: told when there is something new to see. */
 export interface Guest {
@@ -405,10 +406,23 @@ export class OnlineTable {
     })
   }
 
+  /** Its side gives up; where nobody may do that for it, a bot plays on. */
+  async giveUp(seat: Seat): Promise<void> {
+    const isLost = await this.act(
+      async ({ sitting }) => sitting.match.outcome !== null || loseFor(sitting, seat),
+    )
+    if (isLost === false) await this.hand(seat, DEPUTY)
+  }
+
   /** Its owner will not come back: who has lent the seat has it again, or a bot plays on. */
   async abandon(seat: Seat): Promise<void> {
     const isReturned = await this.pass(async ({ seats }) => returned(seats[seat]))
     if (!isReturned) await this.hand(seat, DEPUTY)
+  }
+
+  /** Nobody judges it any more: the clock goes on, where it was stopped. */
+  async dismissUmpire(): Promise<void> {
+    await this.agree((sitting, { time }) => time !== null && stopClock(sitting.match, false))
   }
 
   /** Somebody tells that the match has gone on; `events`: as far as that. Undefined: something else of it changed. */

@@ -30,6 +30,7 @@ interface ServerWords {
   readonly isOver: string
   readonly notYourSeat: string
   readonly notLent: string
+  readonly noFriend: string
 }
 
 export const serverWords: { readonly [L in Language]: ServerWords } = {
@@ -60,6 +61,7 @@ export const serverWords: { readonly [L in Language]: ServerWords } = {
     cannotRise: 'You have no seat there, or the match has begun.',
     isOver: 'The match is over.',
     notYourSeat: 'That seat is not yours.',
+    noFriend: 'You have not played with them, or they know another seat of this match.',
     notLent: 'Nobody has lent that seat, or the match is over.',
     notKept: 'The server could not keep it, and nothing has happened. Try again in a moment.',
   },
@@ -90,6 +92,7 @@ export const serverWords: { readonly [L in Language]: ServerWords } = {
     cannotRise: 'Du hast dort keinen Platz, oder die Partie hat begonnen.',
     isOver: 'Die Partie ist vorbei.',
     notYourSeat: 'Dieser Platz ist nicht deiner.',
+    noFriend: 'Mit ihnen hast du noch nicht gespielt, oder sie kennen einen anderen Platz dieser Partie.',
     notLent: 'Diesen Platz hat niemand verliehen, oder die Partie ist vorbei.',
     notKept:
       'Der Server konnte es nicht aufbewahren, und nichts ist geschehen. Versuch es gleich noch einmal.',

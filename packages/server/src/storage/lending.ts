@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { Step } from './migrations.ts'
 import type { Topic } from './news.ts'
+import { note } from './notices.ts'
 import { dropOrdersOf } from './orders.ts'
 import type { OfferRow, Tables } from './tables.ts'
 
@@ -40,6 +41,12 @@ export const lending: Step = async db => {
     ) where seat is null`.execute(db)
 }
 
+/** A seat may be offered to somebody by name: nobody else takes it then. */
+export const offersByName: Step = async db => {
+  await db.schema.alterTable('offers').addColumn('friend', 'text').execute()
+  await db.schema.createIndex('offers_to_friend').on('offers').column('friend').execute()
+}
+
 /** A seat changes hands, with what is written of it. */
 export interface Passing {
   readonly seat: number
@@ -67,7 +74,7 @@ export async function passSeat(
     .deleteFrom('offers')
     .where('match', '=', match)
     .where('seat', '=', seat)
-    .returning('offer')
+    .returning(['offer', 'friend'])
     .executeTakeFirst()
   const { numUpdatedRows } = await within
     .updateTable('seats')
@@ -89,12 +96,35 @@ export async function passSeat(
     .where('match', '=', match)
     .where('user', '=', from ?? '')
     .execute()
-  return [{ of: 'lobby' }, ...(from === null ? [] : [{ of: 'notice', user: from, match } as const])]
+  const friend = lapsed?.friend ?? null
+  return [
+    { of: 'lobby' },
+    ...(from === null ? [] : [{ of: 'notice', user: from, match } as const]),
+    ...(friend === null ? [] : [{ of: 'notice', user: friend, match } as const]),
+  ]
 }
 
-/** Nobody takes a seat of a match that is over. */
-export async function dropOffers(within: Transaction<Tables>, match: string): Promise<void> {
-  await within.deleteFrom('offers').where('match', '=', match).execute()
+/** Nobody takes a seat of a match that is over. Whom it is to be told. */
+export async function dropOffers(within: Transaction<Tables>, match: string): Promise<Topic[]> {
+  const lapsed = within.deleteFrom('offers').where('match', '=', match).returning('friend')
+  return (await lapsed.execute()).flatMap(({ friend }) =>
+    friend === null ? [] : [{ of: 'notice', user: friend, match } as const],
+  )
+}
+
+/** So many of those one has played with are offered to be picked. */
+const MOST_COMPANIONS = 30
+
+/** Their offer there, if there was one. Who is to be told. */
+async function withdrawn(within: Transaction<Tables>, match: string, lender: string): Promise<Topic[]> {
+  const lapsed = await within
+    .deleteFrom('offers')
+    .where('match', '=', match)
+    .where('lender', '=', lender)
+    .returning('friend')
+    .executeTakeFirst()
+  const friend = lapsed?.friend ?? null
+  return friend === null ? [] : [{ of: 'notice', user: friend, match }]
 }
 
 export class Lending {
@@ -109,34 +139,35 @@ export class Lending {
   }
 
   /** In the place of an offer that there was. False: the seat is not one's own, the match does not run, or it counts. */
-  async make(row: OfferRow): Promise<boolean> {
-    const { match, seat, lender, offer } = row
+  async make(row: OfferRow, at: number): Promise<boolean> {
+    const { match, seat, lender, friend } = row
     return this.#db.transaction().execute(async within => {
       // The row of the match is the lock: whoever takes the seat waits for us, or we for them.
-      const { numUpdatedRows } = await within
+      const running = await within
         .updateTable('matches')
         .set({ stage: 'running' })
         .where('id', '=', match)
         .where('stage', '=', 'running')
         .where('rated', '=', 0)
+        .returning('events')
         .executeTakeFirst()
       const own = within.selectFrom('seats').select('seat').where('match', '=', match)
       const mine = own.where('seat', '=', seat).where('owner', '=', lender).where('lender', 'is', null)
-      if (numUpdatedRows === 0n || (await mine.executeTakeFirst()) === undefined) return false
-      await within
-        .insertInto('offers')
-        .values(row)
-        .onConflict(clash => clash.columns(['match', 'seat']).doUpdateSet({ offer, lender }))
-        .execute()
-      await this.#database.news.tell(within, [{ of: 'offer', user: lender, match }])
+      if (running === undefined || (await mine.executeTakeFirst()) === undefined) return false
+      const lapsed = await withdrawn(within, match, lender)
+      await within.insertInto('offers').values(row).execute()
+      const { events } = running
+      const notices = friend === null ? [] : [{ user: friend, kind: 'offered' } as const]
+      const told = await note(within, { match, notices, events, at, isLive: false })
+      await this.#database.news.tell(within, [{ of: 'offer', user: lender, match }, ...lapsed, ...told])
       return true
     })
   }
 
   async withdraw(match: string, lender: string): Promise<void> {
     await this.#db.transaction().execute(async within => {
-      await within.deleteFrom('offers').where('match', '=', match).where('lender', '=', lender).execute()
-      await this.#database.news.tell(within, [{ of: 'offer', user: lender, match }])
+      const lapsed = await withdrawn(within, match, lender)
+      await this.#database.news.tell(within, [{ of: 'offer', user: lender, match }, ...lapsed])
     })
   }
 
@@ -145,10 +176,30 @@ export class Lending {
     return (await found.executeTakeFirst()) ?? null
   }
 
-  /** What somebody's link ends with; null: they offer nothing there. */
-  async offerOf(match: string, lender: string): Promise<string | null> {
-    const found = this.#db.selectFrom('offers').select('offer').where('match', '=', match)
-    return (await found.where('lender', '=', lender).executeTakeFirst())?.offer ?? null
+  /** What somebody offers there; null: nothing. */
+  async offerOf(match: string, lender: string): Promise<OfferRow | null> {
+    const found = this.#db.selectFrom('offers').selectAll().where('match', '=', match)
+    return (await found.where('lender', '=', lender).executeTakeFirst()) ?? null
+  }
+
+  /** With whom somebody has sat at a table, the latest first: people, and no programs. */
+  async companions(user: string): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('seats as own')
+      .innerJoin('seats as other', 'other.match', 'own.match')
+      .innerJoin('matches', 'matches.id', 'own.match')
+      .innerJoin('users', 'users.id', 'other.owner')
+      .leftJoin('tokens', 'tokens.id', 'other.owner')
+      .select(['users.id', ({ fn }) => fn.max('matches.changed').as('last')])
+      .where('own.owner', '=', user)
+      .where('users.id', '!=', user)
+      .where('tokens.id', 'is', null)
+      .where('matches.stage', 'in', ['running', 'over'])
+      .groupBy('users.id')
+      .orderBy('last', 'desc')
+      .limit(MOST_COMPANIONS)
+      .execute()
+    return rows.map(({ id }) => id)
   }
 
   /** The seat that somebody has held there since seats were lent; null: none. */
@@ -189,6 +240,7 @@ export async function giveLent(within: Transaction<Tables>, from: string, to: st
   await within.updateTable('seats').set({ lender: to }).where('lender', '=', from).execute()
   await within.deleteFrom('offers').where('lender', '=', from).where('match', 'in', known).execute()
   await within.updateTable('offers').set({ lender: to }).where('lender', '=', from).execute()
+  await within.updateTable('offers').set({ friend: to }).where('friend', '=', from).execute()
   const held = within.selectFrom('held').select('match').where('user', '=', to)
   await within.deleteFrom('held').where('user', '=', from).where('match', 'in', held).execute()
   await within.updateTable('held').set({ user: to }).where('user', '=', from).execute()
@@ -203,7 +255,10 @@ export async function forgetLent(within: Transaction<Tables>, user: string): Pro
     .where('lender', '=', user)
     .returning('match')
     .execute()
-  await within.deleteFrom('offers').where('lender', '=', user).execute()
+  await within
+    .deleteFrom('offers')
+    .where(is => is.or([is('lender', '=', user), is('friend', '=', user)]))
+    .execute()
   await within.deleteFrom('held').where('user', '=', user).execute()
   await within.updateTable('chat').set({ author: '', speaker: null }).where('speaker', '=', user).execute()
   return lent.map(({ match }) => match)

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { brought } from './brought.ts'
 import { delays, endedLately } from './delays.ts'
 import { hosting, reportsAbout } from './desk.ts'
-import { lending } from './lending.ts'
+import { lending, offersByName } from './lending.ts'
 import { letters } from './letters.ts'
 import { noticeWishes } from './notice-wishes.ts'
 import { notices } from './notices.ts'
@@ -16,7 +16,7 @@ import { oneSeatEach } from './seats.ts'
 import { seen } from './seen.ts'
 import type { Tables } from './tables.ts'
 import { programs, tokens } from './tokens.ts'
-import { tournaments } from './tournaments.ts'
+import { tournaments, withdrawals } from './tournaments.ts'
 import { umpires } from './umpires.ts'
 
 /**
@@ -202,6 +202,8 @@ const STEPS: readonly Step[] = [
   reportsAbout,
   processes,
   endedLately,
+  withdrawals,
+  offersByName,
 ]
 
 /** A number that stands for this house among the locks of a PostgreSQL. */

@@ -24,7 +24,7 @@ export const notices: Step = async db => {
   await db.schema.createIndex('notices_by_time').on('notices').column('at').execute()
 }
 
-export const KINDS = ['turn', 'begun', 'invited', 'asked', 'returned', 'over'] as const
+export const KINDS = ['turn', 'begun', 'invited', 'offered', 'asked', 'returned', 'over'] as const
 export type NoticeKind = (typeof KINDS)[number]
 
 export interface NoticeWish {
@@ -84,6 +84,8 @@ interface Waiting {
   readonly game: string
   readonly scenario: string
   readonly at: number
+  /** What the link ends with by which the seat is taken that is offered; null: none is. */
+  readonly offer: string | null
 }
 
 export class Notices {
@@ -116,11 +118,17 @@ export class Notices {
       .execute()
     const own = turns
       .filter(({ asked, seat }) => isAmong(asked, seat))
-      .map(({ match, game, scenario, at }) => ({ match, kind: 'turn', game, scenario, at }) as const)
+      .map(
+        ({ match, game, scenario, at }) =>
+          ({ match, kind: 'turn', game, scenario, at, offer: null }) as const,
+      )
     const others = []
-    for (const { events, stage, kind, ...rest } of noted)
-      if (isKind(kind) && (await isStill(this.#db, { ...rest, kind, events }, stage)))
-        others.push({ ...rest, kind })
+    for (const { events, stage, kind, ...rest } of noted) {
+      if (!isKind(kind)) continue
+      const offer = kind === 'offered' ? await offerTo(this.#db, rest.match, user) : null
+      if (await isStill(this.#db, { ...rest, kind, events, offer }, stage))
+        others.push({ ...rest, kind, offer })
+    }
     return oneEach([...own, ...others]).sort((a, b) => b.at - a.at)
   }
 
@@ -212,14 +220,24 @@ async function stillSo(within: Transaction<Tables>, row: NoticeRow): Promise<Wai
   if (found === undefined || found.stage === 'gone' || !isKind(kind)) return null
   const { game, scenario, stage, asked, seat, bot } = found
   const isTurn = stage === 'running' && seat !== null && bot === null && isAmong(asked, seat)
-  if (kind === 'turn' ? !isTurn : !(await isStill(within, { match, kind, events }, stage))) return null
-  return { match, kind, game, scenario, at }
+  const offer = kind === 'offered' ? await offerTo(within, match, user) : null
+  const isSo = kind === 'turn' ? isTurn : await isStill(within, { match, kind, events, offer }, stage)
+  return isSo ? { match, kind, game, scenario, at, offer } : null
+}
+
+const offerTo = async (
+  db: Pick<Transaction<Tables>, 'selectFrom'>,
+  match: string,
+  friend: string,
+): Promise<string | null> => {
+  const found = db.selectFrom('offers').select('offer').where('match', '=', match)
+  return (await found.where('friend', '=', friend).executeTakeFirst())?.offer ?? null
 }
 
 /** What was asked lapses with the next decision; an invitation is one until play begins. */
 async function isStill(
   db: Pick<Transaction<Tables>, 'selectFrom'>,
-  { match, kind, events }: { readonly match: string; readonly kind: NoticeKind; readonly events: number },
+  { match, kind, events, offer }: Pick<Waiting, 'match' | 'kind' | 'offer'> & { readonly events: number },
   stage: string,
 ): Promise<boolean> {
   switch (kind) {
@@ -229,6 +247,8 @@ async function isStill(
       return stage === 'running'
     case 'invited':
       return stage === 'gathering'
+    case 'offered':
+      return stage === 'running' && offer !== null
     case 'over':
       return stage === 'over'
     case 'asked': {

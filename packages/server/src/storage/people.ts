@@ -162,6 +162,12 @@ export class People {
     return rows.map(({ id }) => id)
   }
 
+  /** Those of them that run. */
+  async judging(user: string): Promise<string[]> {
+    const judged = this.#db.selectFrom('matches').select('id').where('umpire', '=', user)
+    return (await judged.where('stage', '=', 'running').execute()).map(({ id }) => id)
+  }
+
   /** What somebody has said, wherever they sat. */
   said(user: string): Promise<Line[]> {
     return this.#db

@@ -262,6 +262,13 @@ export async function forgetResults(within: Transaction<Tables>, player: string)
   // A bot plays on for them, as in matches that run.
   const deputy = { player: botPlayer(DEPUTY) }
   await within.updateTable('entrants').set(deputy).where('player', '=', player).execute()
+  // Nobody else could begin what they have opened.
+  await within
+    .updateTable('tournaments')
+    .set({ stage: 'gone' })
+    .where('maker', '=', player)
+    .where('stage', '=', 'gathering')
+    .execute()
   await within.updateTable('tournaments').set({ maker: '' }).where('maker', '=', player).execute()
   await within.deleteFrom('faces').where('player', '=', player).execute()
 }

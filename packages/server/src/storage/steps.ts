@@ -108,7 +108,7 @@ async function writeWithin(
     await Promise.all(others)
     return { ordered: found.ordered, ears: await heard }
   })
-  if (result !== null) await dropOffers(within, match)
+  const lapsed = result === null ? [] : await dropOffers(within, match)
   const passed = step.passing ? await passSeat(within, match, step.passing) : []
   const isOrdered = ordered > 0 && result === null
   if (isOrdered) await wish(within, match, [{ kind: 'orders', due: ordersAt }])
@@ -119,6 +119,7 @@ async function writeWithin(
     // Where a seat has changed hands nobody just goes on: whoever holds the match has to know who sits there.
     { of: 'match', match, ...(step.passing == null && { events: from + events.length }) },
     ...passed,
+    ...lapsed,
     // That it is over everybody is told with its result: spectators may be meant to know later.
     ...(becoming.stage === undefined ? [] : [{ of: 'lobby' } as const]),
     ...(isDue ? [{ of: 'tasks' } as const] : []),

@@ -136,6 +136,8 @@ interface OfferTable {
   readonly offer: string
   /** Whose seat it is. */
   readonly lender: string
+  /** Who alone may take it; null: whoever has the link. */
+  readonly friend: string | null
 }
 
 interface LogTable {
@@ -228,7 +230,7 @@ interface TournamentTable {
   readonly rated: number
   readonly maker: string
   readonly made: number
-  /** `gathering`, `running` or `over`. */
+  /** `gathering`, `running`, `over` or `gone`. */
   readonly stage: string
   /** How many rounds have been paired. */
   readonly round: number
@@ -239,6 +241,8 @@ interface EntrantTable {
   readonly n: number
   /** A user, or a bot's level. */
   readonly player: string
+  /** 1: takes no further part. */
+  readonly withdrawn: ColumnType<number, number | undefined, number>
 }
 
 interface PairingTable {
@@ -268,7 +272,7 @@ interface TokenTable {
 interface NoticeTable {
   readonly user: string
   readonly match: string
-  /** `turn`, `begun`, `invited`, `asked`, `returned` or `over`. */
+  /** `turn`, `begun`, `invited`, `offered`, `asked`, `returned` or `over`. */
   readonly kind: string
   readonly at: number
   /** How many events the match had then. */

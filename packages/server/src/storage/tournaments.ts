@@ -47,6 +47,14 @@ export const tournaments: Step = async db => {
   await db.schema.createIndex('pairings_of_match').on('pairings').column('match').execute()
 }
 
+/** Somebody may go while it runs: whoever would have met them has won. */
+export const withdrawals: Step = async db => {
+  await db.schema
+    .alterTable('entrants')
+    .addColumn('withdrawn', 'integer', column => column.notNull().defaultTo(0))
+    .execute()
+}
+
 /**
  * A guest has become an account. Nobody meets oneself: where the account takes part already, the guest's place is free
  * while the tournament gathers, and a bot's once it has begun.
@@ -88,6 +96,9 @@ interface NewPairing {
   readonly table: { readonly row: NewMatchRow; readonly seats: readonly NewSeatRow[] } | null
 }
 
+/** Others take part than when the round was paired. */
+class Otherwise extends Error {}
+
 export class Tournaments {
   readonly #database: Database
 
@@ -107,7 +118,13 @@ export class Tournaments {
   }
 
   latest(): Promise<TournamentRow[]> {
-    return this.#db.selectFrom('tournaments').selectAll().orderBy('made', 'desc').limit(LISTED).execute()
+    return this.#db
+      .selectFrom('tournaments')
+      .selectAll()
+      .where('stage', '!=', 'gone')
+      .orderBy('made', 'desc')
+      .limit(LISTED)
+      .execute()
   }
 
   async find(id: string): Promise<WholeTournament | null> {
@@ -161,23 +178,75 @@ export class Tournaments {
     })
   }
 
-  /** The next round with its tables, once, whoever else may be pairing it; null: it is over. */
-  async pair(id: string, round: number, pairings: readonly NewPairing[] | null): Promise<boolean> {
+  /** Takes no further part in one that runs. False: it does not run, or they do not take part. */
+  async withdraw(id: string, player: string): Promise<boolean> {
     return this.#db.transaction().execute(async within => {
+      // The row of the tournament is the lock: whoever pairs a round knows of it, or has paired it before.
+      const { numUpdatedRows } = await within
+        .updateTable('tournaments')
+        .set({ stage: 'running' })
+        .where('id', '=', id)
+        .where('stage', '=', 'running')
+        .executeTakeFirst()
+      const gone = await within
+        .updateTable('entrants')
+        .set({ withdrawn: 1 })
+        .where('tournament', '=', id)
+        .where('player', '=', player)
+        .where('withdrawn', '=', 0)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n || gone.numUpdatedRows === 0n) return false
+      await this.#database.news.tell(within, [{ of: 'lobby' }])
+      return true
+    })
+  }
+
+  /** Nobody finds it any more. False: it has begun. */
+  async callOff(id: string): Promise<boolean> {
+    return this.#db.transaction().execute(async within => {
+      const { numUpdatedRows } = await within
+        .updateTable('tournaments')
+        .set({ stage: 'gone' })
+        .where('id', '=', id)
+        .where('stage', '=', 'gathering')
+        .executeTakeFirst()
+      await this.#database.news.tell(within, [{ of: 'lobby' }])
+      return numUpdatedRows > 0n
+    })
+  }
+
+  /**
+   * The next round with its tables, once, whoever else may be pairing it.
+   *
+   * @param before as it was when it was paired
+   * @param pairings null: it is over
+   * @returns `late`: another was quicker; `otherwise`: somebody has gone meanwhile, and nothing was written
+   */
+  async pair(
+    { row: { id, round }, entrants }: WholeTournament,
+    pairings: readonly NewPairing[] | null,
+  ): Promise<'paired' | 'late' | 'otherwise'> {
+    const written = this.#db.transaction().execute(async within => {
       const { numUpdatedRows } = await within
         .updateTable('tournaments')
         .set(pairings === null ? { stage: 'over' } : { stage: 'running', round: round + 1 })
         .where('id', '=', id)
         .where('round', '=', round)
-        .where('stage', '!=', 'over')
+        .where('stage', 'in', ['gathering', 'running'])
         .executeTakeFirst()
-      if (numUpdatedRows === 0n) return false
+      if (numUpdatedRows === 0n) return 'late' as const
+      const now = within.selectFrom('entrants').selectAll().where('tournament', '=', id).orderBy('n')
+      if (JSON.stringify(await now.execute()) !== JSON.stringify(entrants)) throw new Otherwise()
       for (const { row, table } of pairings ?? []) {
         if (table !== null) await layTable(within, table)
         await within.insertInto('pairings').values(row).execute()
       }
       await this.#database.news.tell(within, [{ of: 'lobby' }, { of: 'tasks' }])
-      return true
+      return 'paired' as const
+    })
+    return written.catch((error: unknown) => {
+      if (error instanceof Otherwise) return 'otherwise' as const
+      throw error
     })
   }
 

@@ -45,8 +45,21 @@ function add(points: number[], entrant: number, more: number): void {
   points[entrant] = (points[entrant] ?? 0) + more
 }
 
+/** Those who take no further part: whoever would have met one of them is free. */
+type Gone = ReadonlySet<number>
+
+const NOBODY: Gone = new Set()
+
+/** As it is played without them; where both have gone nothing is. */
+const without = (pairs: readonly Pair[], gone: Gone): Pair[] =>
+  pairs.flatMap(([one, two]): Pair[] => {
+    const [first, second] = [one, two].filter(each => each !== null && !gone.has(each))
+    if (first == null) return []
+    return [[first, second ?? null]]
+  })
+
 /** Everybody meets everybody: one sits still, the others go round. The round from 0; null: all have met. */
-export function roundRobin(entrants: number, round: number): Pair[] | null {
+export function roundRobin(entrants: number, round: number, gone = NOBODY): Pair[] | null {
   const even = entrants + (entrants % 2)
   if (round >= even - 1) return null
   const turning = even - 1
@@ -58,17 +71,20 @@ export function roundRobin(entrants: number, round: number): Pair[] | null {
     else if (two >= entrants) pairs.push([one, null])
     else pairs.push((round + place) % 2 === 0 ? [one, two] : [two, one])
   }
-  return pairs
+  return without(pairs, gone)
 }
 
 /**
  * Those who have won as much meet one another, and nobody meets the same one twice as long as there is another way. Whoever
  * is left over of an odd number is the last who was not left over before.
  */
-export function swissRound(entrants: number, met: readonly Met[]): Pair[] {
-  const order = standingsAfter(entrants, met).map(({ entrant }) => entrant)
+export function swissRound(entrants: number, met: readonly Met[], gone = NOBODY): Pair[] {
+  const order = standingsAfter(entrants, met)
+    .map(({ entrant }) => entrant)
+    .filter(entrant => !gone.has(entrant))
   const freed = new Set(met.flatMap(({ pair: [one, two] }) => (two === null ? [one] : [])))
-  const free = entrants % 2 === 0 ? null : (order.findLast(each => !freed.has(each)) ?? order.at(-1) ?? null)
+  const free =
+    order.length % 2 === 0 ? null : (order.findLast(each => !freed.has(each)) ?? order.at(-1) ?? null)
   const playing = order.filter(each => each !== free)
   const knows = (a: number, b: number): boolean =>
     met.some(({ pair: [one, two] }) => (one === a && two === b) || (one === b && two === a))
@@ -106,7 +122,7 @@ function seated([a, b]: readonly [number, number], met: readonly Met[]): Pair {
  * Who loses is out. The first of the list meets the last, and the strongest meet late; where there are too few for a whole
  * round the first are free. A draw goes to whoever had the second seat. Null: one is left.
  */
-export function knockOutRound(entrants: number, met: readonly Met[]): Pair[] | null {
+export function knockOutRound(entrants: number, met: readonly Met[], gone = NOBODY): Pair[] | null {
   const rounds = met.reduce((most, { round }) => Math.max(most, round + 1), 0)
   let left: readonly number[] = bracket(entrants)
   for (let round = 0; round < rounds; round++) {
@@ -119,8 +135,13 @@ export function knockOutRound(entrants: number, met: readonly Met[]): Pair[] | n
     left = left.filter(isThrough)
   }
   if (left.length <= 1) return null
-  if (rounds > 0)
-    return inTwos(left).map(([one, two]): Pair => (two === undefined ? [one, null] : seated([one, two], met)))
+  if (rounds > 0) {
+    const pairs = inTwos(left).map(
+      ([one, two]): Pair => (two === undefined ? [one, null] : seated([one, two], met)),
+    )
+    const played = without(pairs, gone)
+    return played.length === 0 ? null : played
+  }
   const size = 2 ** Math.ceil(Math.log2(entrants))
   return inTwos(places(size)).map(([one, two = size]): Pair => {
     const [low, high] = one < two ? [one, two] : [two, one]

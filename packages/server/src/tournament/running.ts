@@ -1,4 +1,5 @@
-import { freshSeed, tableFor } from '../play/gathering.ts'
+import { beginIfWhole, freshSeed, tableFor } from '../play/gathering.ts'
+import type { Hall } from '../play/hall.ts'
 import { levelOf } from '../storage/players.ts'
 import type { Store } from '../storage/store.ts'
 import type { WholeTournament } from '../storage/tournaments.ts'
@@ -11,6 +12,8 @@ import {
   swissRound,
   swissRounds,
 } from './pairing.ts'
+
+const GOES_ON = ['gathering', 'running']
 
 /** How a tournament goes on: a round is paired when the last match of the one before it is over. */
 
@@ -35,20 +38,42 @@ export function standingsOf(tournament: WholeTournament) {
 function nextRound(tournament: WholeTournament): Pair[] | null {
   const { row, entrants } = tournament
   const met = metIn(tournament)
-  if (row.kind === 'round-robin') return roundRobin(entrants.length, row.round)
-  if (row.kind === 'knock-out') return knockOutRound(entrants.length, met)
-  return row.round >= swissRounds(entrants.length) ? null : swissRound(entrants.length, met)
+  const gone = new Set(entrants.flatMap(({ withdrawn }, place) => (withdrawn === 0 ? [] : [place])))
+  if (row.kind === 'round-robin') return roundRobin(entrants.length, row.round, gone)
+  if (row.kind === 'knock-out') return knockOutRound(entrants.length, met, gone)
+  return row.round >= swissRounds(entrants.length) ? null : swissRound(entrants.length, met, gone)
 }
 
 /** Begins it, or pairs the next round where everybody has played. Its tables are laid with it, and both sit there already. */
 export async function goOn(store: Store, id: string, now: number): Promise<void> {
   const before = await store.tournaments.find(id)
-  if (before === null || before.row.stage === 'over' || before.entrants.length < 2) return
+  if (before === null || !GOES_ON.includes(before.row.stage) || before.entrants.length < 2) return
   const isPlayed = before.pairings.every(({ two, score }) => two === null || score !== null)
   if (!isPlayed) return
   const pairs = nextRound(before)
   const pairings = pairs && (await Promise.all(pairs.map((pair, board) => laid(before, pair, board, now))))
-  await store.tournaments.pair(id, before.row.round, pairings)
+  const paired = await store.tournaments.pair(before, pairings)
+  // Where all are free no match will end that could tell.
+  const isFree = paired === 'paired' && pairings?.every(({ table }) => table === null)
+  if (isFree || paired === 'otherwise') await goOn(store, id, now)
+}
+
+/** Somebody takes no further part, and gives up what they play there. False: they do not take part, or it does not run. */
+export async function withdraw(
+  { store, hall }: { readonly store: Store; readonly hall: Hall },
+  id: string,
+  player: string,
+  now: number,
+): Promise<boolean> {
+  if (!(await store.tournaments.withdraw(id, player))) return false
+  const found = await store.tournaments.find(id)
+  const own = found?.entrants.find(each => each.player === player)?.n
+  for (const { one, two, match, score } of found?.pairings ?? []) {
+    if (match === null || score !== null || (one !== own && two !== own)) continue
+    await beginIfWhole(store, match, now)
+    await hall.table(match).giveUp(one === own ? 0 : 1)
+  }
+  return true
 }
 
 async function laid({ row, entrants }: WholeTournament, [one, two]: Pair, board: number, now: number) {

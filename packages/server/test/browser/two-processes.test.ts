@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openChromium } from '../../../web/tools/browser.ts'
+import { Cable } from '../cable.ts'
 import { freshDatabase } from '../postgres.ts'
 
 /** Two processes of one house on one PostgreSQL, a browser at each. */
@@ -14,8 +15,13 @@ let browser: Browser
 let addresses: string[]
 const processes: ChildProcess[] = []
 
-/** Resolves with its address, once it says so. */
-function start(place: string): Promise<string> {
+interface Running {
+  readonly child: ChildProcess
+  readonly address: string
+}
+
+/** Resolves once it says its address. */
+function start(place: string): Promise<Running> {
   const child = spawn(process.execPath, [GROGNARD, 'serve', '--port', '0'], {
     env: { ...process.env, DATABASE_URL: place },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -26,7 +32,7 @@ function start(place: string): Promise<string> {
     child.stdout?.on('data', data => {
       said += data
       const found = /http:\/\/localhost:\d+/.exec(said)
-      if (found) resolve(found[0])
+      if (found) resolve({ child, address: found[0] })
     })
     child.on('exit', code => reject(new Error(`it ended with ${code}: ${said}`)))
   })
@@ -35,7 +41,7 @@ function start(place: string): Promise<string> {
 beforeAll(async () => {
   const place = await freshDatabase(inject('postgres'))
   browser = await openChromium()
-  addresses = [await start(place), await start(place)]
+  addresses = [(await start(place)).address, (await start(place)).address]
 }, 120_000)
 
 afterAll(async () => {
@@ -86,4 +92,16 @@ test('a player at each of two processes play a match to its end', async () => {
       await expect.poll(async () => (await stateOf(page)).key, { timeout: PATIENCE }).not.toBe(state.key)
     }
   for (const page of [ann, bob]) await page.locator('.scores').first().waitFor()
+}, 120_000)
+
+test('a process whose database has fallen silent ends all the same', async () => {
+  const url = new URL(await freshDatabase(inject('postgres')))
+  const cable = new Cable(Number(url.port))
+  url.port = String(await cable.listen())
+  const { child } = await start(url.href)
+  cable.silence()
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  expect(await ended).toBe(1)
+  cable.close()
 }, 120_000)

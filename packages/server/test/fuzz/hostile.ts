@@ -37,6 +37,7 @@ const SOUND: { readonly [D in Ask['do']]: Record<string, unknown> } = {
   say: { match: '', text: 'Good day', to: 'all' },
   hand: { match: '', bot: null },
   lend: { match: '', on: false },
+  friends: { match: '' },
   giveBack: { match: '' },
   recall: { match: '' },
   lobby: { on: false },

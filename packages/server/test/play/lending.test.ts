@@ -250,6 +250,56 @@ describe.each(PLACES)('a seat that is lent, on %s', (_, place) => {
     }
   })
 
+  test('is offered by name to somebody with whom one has played: they are told, and nobody else takes it', async () => {
+    const [ann, bob, match] = await at.pair()
+    const [fred, eve] = [await at.guest(), await at.guest()]
+    const friends = async () => (await ann.say({ do: 'friends', match })) as { face: string; name: string }[]
+    // Whoever sits at this table knows another seat of it.
+    expect(await friends()).toEqual([])
+    const before = await ann.make({ ...FORD })
+    await at.sit(fred, before, 1)
+    const faceOf = async (player: Player) => String((await player.ask('account')).body['face'])
+    await until(() => ann.received.some(text => text.includes(before)), 'it does not begin')
+    const waiting = async (player: Player) =>
+      (
+        (await player.ask('waiting')).body['waiting'] as {
+          kind: string
+          match: string
+          offer: string | null
+        }[]
+      )
+        .filter(each => each.match === match)
+        .map(({ kind, offer }) => [kind, offer !== null])
+    expect(await friends()).toEqual([{ face: await faceOf(fred), name: await nameOf(fred) }])
+    const lend = (player: Player) => async (to: string | null) =>
+      ann.say({ do: 'lend', match, on: true, to: to ?? (await faceOf(player)) })
+    // Nobody is written to by strangers, and nobody plays both sides.
+    for (const other of [eve, bob]) expect(await lend(other)(null)).toMatchObject({ ok: false })
+    expect(await lend(fred)('0123456789abcdef')).toMatchObject({ ok: false })
+    expect(await lend(fred)(null)).toEqual({ ok: true })
+    await until(() => ann.company?.offeredTo !== undefined, 'the offer is not shown')
+    expect(ann.company?.offeredTo).toBe(await nameOf(fred))
+    expect(await waiting(fred)).toEqual([['offered', true]])
+    const offer = ann.company?.offer ?? ''
+    expect((await eve.ask(`offers/${offer}`)).status).toBe(404)
+    expect((await take(eve, offer)).status).toBe(404)
+    expect((await fred.ask(`offers/${offer}`)).body).toMatchObject({ match, lender: await nameOf(ann) })
+    expect(await ann.say({ do: 'lend', match, on: false })).toEqual({ ok: true })
+    expect(await waiting(fred)).toEqual([])
+    expect((await take(fred, offer)).status).toBe(404)
+    // A link after that is anybody's again; a name after that takes its place.
+    const link = await offerOf(ann, match)
+    expect(await lend(fred)(null)).toEqual({ ok: true })
+    expect((await take(eve, link)).status).toBe(404)
+    await until(() => ann.company?.offer !== undefined && ann.company.offer !== link)
+    expect((await take(fred, ann.company?.offer ?? '')).status).toBe(200)
+    await fred.enter(match)
+    await sits(fred, 0)
+    expect(await waiting(fred)).not.toContainEqual(['offered', true])
+    for (const player of [bob, eve])
+      expect(player.received.some(text => text.includes('offeredTo'))).toBe(false)
+  })
+
   test('who plays for oneself under another name has the seat again by signing in', async () => {
     const [ann, , match] = await at.pair()
     const other = await at.guest()
@@ -257,7 +307,9 @@ describe.each(PLACES)('a seat that is lent, on %s', (_, place) => {
     expect((await ann.change('account', 'POST', { login, password: 'correct horse' })).status).toBe(200)
     const account = String((await ann.ask('account')).body['id'])
     const offer = `offer-${match}`
-    expect(await at.house.store.lending.make({ match, seat: 0, offer, lender: account })).toBe(true)
+    expect(
+      await at.house.store.lending.make({ match, seat: 0, offer, lender: account, friend: null }, Date.now()),
+    ).toBe(true)
     expect((await take(other, offer)).status).toBe(200)
     expect(await seatOf(match, 0)).toMatchObject({ owner: other.id, lender: account })
     expect((await other.change('session', 'POST', { login, password: 'correct horse' })).status).toBe(200)

@@ -65,6 +65,7 @@ POST /api/matches/:id/rematch          401     403     403  403   403       403 
 POST /api/matches/:id/umpire           401     403     403  403   403       200      403  403   403   403     409
 POST /api/offers/:offer                401     403     403  403   200       200      409  409   409   409     200
 POST /api/tournaments                  401     403     403  403   200       200      200  200   200   200     200
+DELETE /api/tournaments/:id            401     403     403  403   403       403      403  403   403   403     200
 POST /api/tournaments/:id/entrants     401     403     403  403   200       200      200  200   200   200     200
 DELETE /api/tournaments/:id/entrants   401     403     403  403   409       409      409  409   409   409     409
 POST /api/tournaments/:id/begin        401     403     403  403   403       403      403  403   403   403     409
@@ -132,6 +133,7 @@ decide        away      watching  ok        ok        ok        watching  watchi
 hand          away      watching  ok        ok        ok        watching  watching
 giveBack      away      watching  rules     rules     rules     watching  watching
 recall        away      watching  watching  watching  watching  watching  watching
+friends       away      watching  ok        ok        ok        watching  watching
 lend          away      watching  ok        ok        ok        watching  watching
 dropOrder     away      watching  ok        ok        ok        watching  watching
 foresee       away      watching  ok        ok        ok        watching  watching
@@ -264,7 +266,12 @@ const tournament = async (): Promise<string> =>
 async function offered(): Promise<string> {
   const { match } = await lay('four')
   const offer = `offer-${match}`
-  expect(await served.house.store.lending.make({ match, seat: 0, offer, lender: cast.seat.id })).toBe(true)
+  expect(
+    await served.house.store.lending.make(
+      { match, seat: 0, offer, lender: cast.seat.id, friend: null },
+      Date.now(),
+    ),
+  ).toBe(true)
   return offer
 }
 
@@ -345,6 +352,10 @@ const PREPARED: { readonly [call: string]: Preparing } = {
     const id = await tournament()
     return () => ({ names: { id }, body: { bot: null } })
   },
+  'DELETE /api/tournaments/:id': async () => {
+    const id = await tournament()
+    return () => ({ names: { id } })
+  },
   'DELETE /api/tournaments/:id/entrants': async () => {
     const id = await tournament()
     return () => ({ names: { id } })
@@ -420,6 +431,7 @@ describe('requests', () => {
       address: 'http://localhost:1805',
       post: { sendLink: async () => true },
       abandon: async () => undefined,
+      dismiss: async () => undefined,
     })
     admitCallers(http, { accounts, hostToken: null })
     expect(() => http.get('/api/secrets', async () => 'all of them')).toThrow(/GET \/api\/secrets/)

@@ -82,6 +82,15 @@ describe.each(PLACES)('an umpire, on %s', (_, place) => {
     expect(file.table).toContainEqual([0, 'umpire', true])
   })
 
+  test('who stops the clock and deletes their account lets it go on', async () => {
+    const [ann, bob, uma, match] = await table()
+    expect(await uma.say({ do: 'stopClock', match, stops: true })).toEqual({ ok: true })
+    await until(() => ann.isStopped && bob.isStopped, 'nobody hears of it')
+    expect((await uma.change('account', 'DELETE', { password: null })).status).toBe(200)
+    await until(() => !ann.isStopped && !bob.isStopped, 'the clock stands for ever')
+    expect(await at.notes(match, 'clock-stopped')).toEqual([true, null])
+  })
+
   test('speaks to one or to all, and hears all; players speak to it alone, also before the start', async () => {
     const [ann, bob, uma] = [await at.guest(), await at.guest(), await at.guest()]
     const match = await uma.make({ ...FORD, seats: ['open', 'open'], umpire: 'me' })

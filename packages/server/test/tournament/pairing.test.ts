@@ -101,3 +101,38 @@ test('standings: points, then whom one has met', () => {
     [1, 0],
   ])
 })
+
+const KINDS: readonly (readonly [
+  string,
+  (count: number, round: number, met: readonly Met[], gone: ReadonlySet<number>) => Pair[] | null,
+])[] = [
+  ['round robin', (count, round, _, gone) => roundRobin(count, round, gone)],
+  ['Swiss', (count, round, met, gone) => (round < swissRounds(count) ? swissRound(count, met, gone) : null)],
+  ['knock-out', (count, _, met, gone) => knockOutRound(count, met, gone)],
+]
+
+test.each(KINDS)('%s: whoever goes meets nobody any more, and it comes to an end', (kind, next) => {
+  fc.assert(
+    fc.property(
+      entrants,
+      scores,
+      fc.array(fc.tuple(fc.nat(4), fc.nat(16)), { maxLength: 12 }),
+      (count, results, goings) => {
+        const met: Met[] = []
+        const gone = new Set<number>()
+        for (let round = 0; round < 40; round++) {
+          for (const [when, who] of goings) if (when + 1 === round && who < count) gone.add(who)
+          const pairs = next(count, round, met, gone)
+          if (pairs === null) return
+          for (const each of inRound(pairs)) expect(gone.has(each)).toBe(false)
+          expect(new Set(inRound(pairs)).size).toBe(inRound(pairs).length)
+          if (kind !== 'knock-out')
+            expect(inRound(pairs)).toEqual(everybody(count).filter(each => !gone.has(each)))
+          for (const pair of pairs)
+            met.push({ round, pair, score: pair[1] === null ? 1 : (results.next().value ?? 1) })
+        }
+        throw new Error('it does not end')
+      },
+    ),
+  )
+})

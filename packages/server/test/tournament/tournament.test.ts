@@ -135,6 +135,71 @@ describe.each(PLACES)('tournaments that something happens to, on %s', (_, place)
     expect(mine).toHaveLength(1)
   })
 
+  test('who goes gives up what they play, whoever would meet them is free, and those who are left play on', async () => {
+    const [ann, bob, cid] = [
+      await Player.guest(served.address),
+      await Player.guest(served.address),
+      await Player.guest(served.address),
+    ]
+    const id = await made(ann, 'round-robin')
+    for (const player of [ann, bob, cid]) await enter(player, id)
+    const leave = (player: Player) => player.ask(`tournaments/${id}/entrants`, 'DELETE')
+    await ann.ask(`tournaments/${id}/begin`, 'POST', {})
+    // In the first round two meet, and the third is free.
+    const [first] = (await shown(ann, id)).pairings.filter(({ match }) => match !== null)
+    const places = [ann, bob, cid]
+    const goer = places[first?.one ?? 0] ?? ann
+    const at = places.indexOf(goer)
+    expect((await leave(goer)).status).toBe(200)
+    expect((await leave(goer)).status).toBe(409)
+    await eventually(async () => (await shown(ann, id)).round > 1, 'it stalls')
+    const now = await shown(ann, id)
+    expect(now.pairings.find(({ match }) => match === first?.match)).toMatchObject({ score: 0 })
+    const playing = async () => (await shown(ann, id)).pairings.filter(({ score }) => score === null)
+    await eventually(async () => (await playing()).length === 1, 'the two who are left do not meet')
+    const [last] = await playing()
+    expect([last?.one, last?.two]).not.toContain(at)
+    const other = places[last?.one ?? 0]
+    expect((await leave(other ?? ann)).status).toBe(200)
+    await eventually(async () => (await shown(ann, id)).stage === 'over', 'it does not end')
+    const { body } = await bob.ask(`tournaments/${id}`)
+    const gone = (body['entrants'] as { isGone: boolean }[]).map(({ isGone }) => isGone)
+    expect(gone.filter(Boolean)).toHaveLength(2)
+    expect((await shown(ann, id)).standings[0]?.entrant).toBe(gone.indexOf(false))
+  })
+
+  test('a round that was paired while somebody went is paired anew', async () => {
+    const [ann, bob] = [await Player.guest(served.address), await Player.guest(served.address)]
+    const id = await made(ann, 'round-robin')
+    for (const player of [ann, bob]) await enter(player, id)
+    const { tournaments } = served.house.store
+    const before = await tournaments.find(id)
+    expect(await tournaments.leave(id, bob.id)).toBe(true)
+    expect(before && (await tournaments.pair(before, []))).toBe('otherwise')
+    expect((await shown(ann, id)).stage).toBe('gathering')
+  })
+
+  test('who has opened a tournament calls it off before it begins; with their account it goes', async () => {
+    const [ann, bob] = [await Player.guest(served.address), await Player.guest(served.address)]
+    const [one, two, begun] = [
+      await made(ann, 'swiss'),
+      await made(ann, 'swiss'),
+      await made(ann, 'round-robin'),
+    ]
+    for (const player of [ann, bob]) await enter(player, begun)
+    await ann.ask(`tournaments/${begun}/begin`, 'POST', {})
+    const listed = async () =>
+      ((await bob.ask('tournaments')).body['tournaments'] as { id: string }[]).map(each => each.id)
+    expect((await bob.ask(`tournaments/${one}`, 'DELETE')).status).toBe(403)
+    expect((await ann.ask(`tournaments/${begun}`, 'DELETE')).status).toBe(409)
+    expect((await ann.ask(`tournaments/${one}`, 'DELETE')).status).toBe(200)
+    expect((await bob.ask(`tournaments/${one}`)).status).toBe(404)
+    expect(await listed()).not.toContain(one)
+    expect((await ann.change('account', 'DELETE', { password: null })).status).toBe(200)
+    expect((await bob.ask(`tournaments/${two}`)).status).toBe(404)
+    expect((await bob.ask(`tournaments/${begun}`)).status).toBe(200)
+  })
+
   test('nobody meets oneself: where guest and account both take part, one place is free or a bot’s', async () => {
     const login = `twice.${Date.now()}`
     const account = await Player.guest(served.address)

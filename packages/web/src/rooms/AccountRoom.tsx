@@ -18,6 +18,7 @@ import {
   signIn,
   signOut,
 } from '../together/server.ts'
+import { useTrouble } from '../together/trouble.ts'
 import { useTogetherWords } from '../together/words.ts'
 import { useTongue } from '../words/index.ts'
 import { Bring } from './account/Bring.tsx'
@@ -121,8 +122,9 @@ export interface SignedInProps extends OwnProps {
 
 function SignedInParts({ own, day, look }: SignedInProps) {
   const words = useAccountWords()
+  const trouble = useTrouble()
   const leave = (everywhere: boolean) =>
-    void signOut(everywhere).then(openAnew, (error: unknown) => notify(String(error)))
+    void signOut(everywhere).then(openAnew, (error: unknown) => notify(trouble(error)))
   return (
     <>
       <Part title={words.devices}>
@@ -190,6 +192,7 @@ function Password({ hasOne, look }: PasswordProps) {
 /** Programs of one's own, each with a token that is told once. */
 function Bots({ own, day, look }: SignedInProps) {
   const words = useAccountWords()
+  const trouble = useTrouble()
   const [token, setToken] = useState<string | null>(null)
   return (
     <Part title={words.bots} about={words.botsAbout}>
@@ -201,7 +204,7 @@ function Bots({ own, day, look }: SignedInProps) {
             <Press
               look="quiet"
               aria-label={`${words.endBot}: ${name}`}
-              onPress={() => void dropToken(id).then(look, (error: unknown) => notify(String(error)))}
+              onPress={() => void dropToken(id).then(look, (error: unknown) => notify(trouble(error)))}
             >
               {words.endBot}
             </Press>

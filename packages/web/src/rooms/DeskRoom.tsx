@@ -21,6 +21,7 @@ import {
 } from '../together/desk.ts'
 import { useDeskWords } from '../together/desk-words.ts'
 import { Refused } from '../together/server.ts'
+import { useTrouble } from '../together/trouble.ts'
 import { useTongue } from '../words/index.ts'
 import '../styles/form.css'
 import '../together/together.css'
@@ -157,6 +158,7 @@ interface DeskProps {
 
 function Desk({ token, looked, look }: DeskProps) {
   const words = useDeskWords()
+  const trouble = useTrouble()
   const [search, setSearch] = useState('')
   const [people, setPeople] = useState<readonly KnownUser[]>([])
   const [played, setPlayed] = useState<readonly PlayedMatch[]>([])
@@ -169,7 +171,7 @@ function Desk({ token, looked, look }: DeskProps) {
         setPlayed(running)
         setTold(open)
       },
-      (error: unknown) => notify(String(error)),
+      (error: unknown) => notify(trouble(error)),
     )
   }, [token, search, looked])
   const act = (done: Promise<void>) =>
@@ -178,7 +180,7 @@ function Desk({ token, looked, look }: DeskProps) {
         notify(words.done)
         look()
       },
-      (error: unknown) => notify(String(error)),
+      (error: unknown) => notify(trouble(error)),
     )
   return (
     <>

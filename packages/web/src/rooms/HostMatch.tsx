@@ -9,7 +9,8 @@ import { RoomTitle } from '../router/RoomTitle.tsx'
 import { onlineTableOf } from '../router/rooms.ts'
 import { clockOf, USUAL_CLOCK } from '../together/clocks.ts'
 import { useHostWords } from '../together/host-words.ts'
-import { enter, makeMatch, Refused } from '../together/server.ts'
+import { enter, makeMatch } from '../together/server.ts'
+import { useTrouble } from '../together/trouble.ts'
 import { useTogetherWords } from '../together/words.ts'
 import { useTongue } from '../words/index.ts'
 import { ClockFields } from './host/ClockFields.tsx'
@@ -46,6 +47,7 @@ function HostForm({ id, game, terms }: HostFormProps) {
   const { words: house } = useTongue()
   const words = useTogetherWords()
   const host = useHostWords()
+  const trouble = useTrouble()
   const [scenarioId, setScenario] = useState(game.scenarios[0]?.id ?? '')
   const [count, setCount] = useState(0)
   const [wishes, setWishes] = useState<{ readonly [seat: number]: string }>({ 0: 'me' })
@@ -90,8 +92,7 @@ function HostForm({ id, game, terms }: HostFormProps) {
         ({ match }) => goTo(onlineTableOf(match)),
         (error: unknown) => {
           setBusy(false)
-          const known = error instanceof Refused ? host.troubles[error.code ?? ''] : undefined
-          notify(known ?? (error instanceof Error ? error.message : words.noServer))
+          notify(trouble(error))
         },
       )
   }

@@ -3,8 +3,9 @@ import { Press } from '../kit/Press.tsx'
 import { goTo } from '../router/history.ts'
 import { RoomTitle } from '../router/RoomTitle.tsx'
 import { onlineTableOf } from '../router/rooms.ts'
-import { type Offer, offered, Refused, takeOffered } from '../together/server.ts'
+import { type Offer, offered, takeOffered } from '../together/server.ts'
 import { useTableWords } from '../together/table-words.ts'
+import { useTrouble } from '../together/trouble.ts'
 import { useTogetherWords } from '../together/words.ts'
 import { useTongue } from '../words/index.ts'
 
@@ -12,6 +13,7 @@ import { useTongue } from '../words/index.ts'
 export default function OfferRoom({ offer }: { readonly offer: string }) {
   const words = useTableWords()
   const together = useTogetherWords()
+  const say = useTrouble()
   const { catalogue } = useTongue()
   const [found, setFound] = useState<Offer | null>(null)
   const [trouble, setTrouble] = useState<unknown>(null)
@@ -28,11 +30,7 @@ export default function OfferRoom({ offer }: { readonly offer: string }) {
   return (
     <div className="page page-narrow">
       <RoomTitle title={words.offerTitle} />
-      {trouble === null ? null : (
-        <p role="alert">
-          {(trouble instanceof Refused ? words.offerTroubles[trouble.code ?? ''] : null) ?? together.noServer}
-        </p>
-      )}
+      {trouble === null ? null : <p role="alert">{say(trouble)}</p>}
       {found === null && trouble === null ? <p>{together.loading}</p> : null}
       {found === null || trouble !== null ? null : (
         <>

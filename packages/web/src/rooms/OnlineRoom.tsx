@@ -12,6 +12,7 @@ import { Since } from '../together/Since.tsx'
 import { enter } from '../together/server.ts'
 import { Talk } from '../together/Talk.tsx'
 import { theWire } from '../together/the-wire.ts'
+import { useTrouble } from '../together/trouble.ts'
 import { useSeen } from '../together/use-seen.ts'
 import { useTogetherWords } from '../together/words.ts'
 import { learn, useTongue } from '../words/index.ts'
@@ -27,6 +28,7 @@ interface Shown {
 /** A table on the server: one waits there until nobody is missing, and plays then. */
 export default function OnlineRoom({ room }: { readonly room: TableRoom }) {
   const words = useTogetherWords()
+  const say = useTrouble()
   const { language } = useTongue()
   const [table, setTable] = useState<RemoteTable | null>(null)
   const [around, setAround] = useState<Around | null>(null)
@@ -61,7 +63,7 @@ export default function OnlineRoom({ room }: { readonly room: TableRoom }) {
         })),
       )
     }
-    open().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : words.noServer))
+    open().catch((error: unknown) => setTrouble(say(error)))
     return () => {
       isLeft = true
       opened?.close()

@@ -10,6 +10,7 @@ import { broughtFile, dropBrought } from '../together/brought.ts'
 import { Complain } from '../together/Complain.tsx'
 import { usePeopleWords } from '../together/people-words.ts'
 import { type Person, person } from '../together/server.ts'
+import { useTrouble } from '../together/trouble.ts'
 import { useTogetherWords } from '../together/words.ts'
 import { useTongue } from '../words/index.ts'
 import '../together/together.css'
@@ -17,18 +18,19 @@ import '../together/together.css'
 /** How somebody has played: ratings, results by scenario and side, the latest matches. */
 export default function PersonRoom({ face }: { readonly face: string }) {
   const together = useTogetherWords()
+  const say = useTrouble()
   const [known, setKnown] = useState<Person | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<unknown>(null)
   useEffect(() => {
-    person(face).then(setKnown, (error: unknown) =>
-      setTrouble(error instanceof Error && error.message !== '' ? error.message : together.noServer),
-    )
-  }, [face, together])
+    person(face).then(setKnown, setTrouble)
+  }, [face])
   if (known === null)
     return (
       <div className="page page-narrow">
         <RoomTitle title={together.title} />
-        <p role={trouble === null ? undefined : 'alert'}>{trouble ?? together.loading}</p>
+        <p role={trouble === null ? undefined : 'alert'}>
+          {trouble === null ? together.loading : say(trouble)}
+        </p>
       </div>
     )
   const older = async () => {
@@ -39,8 +41,8 @@ export default function PersonRoom({ face }: { readonly face: string }) {
     <Known
       face={face}
       known={known}
-      trouble={trouble}
-      onOlder={() => void older().catch(() => setTrouble(together.noServer))}
+      trouble={trouble === null ? null : say(trouble)}
+      onOlder={() => void older().catch(setTrouble)}
     />
   )
 }
@@ -176,7 +178,8 @@ function Brought({ known: { brought, isSelf } }: { readonly known: Person }) {
   const titlesOf = useTitles()
   const [gone, setGone] = useState<readonly string[]>([])
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
-  const failed = (error: unknown) => notify(error instanceof Error ? error.message : String(error))
+  const say = useTrouble()
+  const failed = (error: unknown) => notify(say(error))
   const open = async (id: string) => {
     const trouble = await openMatch(await broughtFile(id))
     if (trouble !== null) notify(trouble)

@@ -1,11 +1,20 @@
 import { useState } from 'react'
 import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
+import { goTo } from '../router/history.ts'
 import { RoomLink } from '../router/RoomLink.tsx'
 import { RoomTitle } from '../router/RoomTitle.tsx'
 import { onlineTableOf } from '../router/rooms.ts'
 import { useTournamentWords } from '../together/tournament-words.ts'
-import { beginTournament, stayAway, type Tournament, takePart, tournament } from '../together/tournaments.ts'
+import {
+  beginTournament,
+  callOffTournament,
+  stayAway,
+  type Tournament,
+  takePart,
+  tournament,
+} from '../together/tournaments.ts'
+import { useTrouble } from '../together/trouble.ts'
 import { useLive } from '../together/use-live.ts'
 import { useTogetherWords } from '../together/words.ts'
 import { useTongue } from '../words/index.ts'
@@ -21,9 +30,7 @@ export default function TournamentRoom({ id }: { readonly id: string }) {
     return (
       <div className="page page-narrow">
         <RoomTitle title={words.title} />
-        <p role={trouble === null ? undefined : 'alert'}>
-          {trouble === null ? together.loading : trouble || together.noServer}
-        </p>
+        <p role={trouble === null ? undefined : 'alert'}>{trouble ?? together.loading}</p>
       </div>
     )
   const game = catalogue.games.find(each => each.id === seen.game)
@@ -34,6 +41,7 @@ export default function TournamentRoom({ id }: { readonly id: string }) {
       <p className="lead">
         {game?.title ?? seen.game}: {scenario?.title ?? seen.scenario} · {words.kinds[seen.kind]} ·{' '}
         {words.stages[seen.stage]}
+        {seen.isRated ? ` · ${words.rated}` : ''}
       </p>
       {seen.stage === 'gathering' ? (
         <Gathering seen={seen} look={look} />
@@ -41,6 +49,7 @@ export default function TournamentRoom({ id }: { readonly id: string }) {
         <>
           <Standings seen={seen} />
           <Rounds seen={seen} />
+          {seen.stage === 'running' && seen.isEntered ? <Withdrawing seen={seen} look={look} /> : null}
         </>
       )}
     </div>
@@ -61,14 +70,11 @@ function useNames({ entrants }: Tournament): (at: number) => string {
 
 function Gathering({ seen, look }: Props & { readonly look: () => void }) {
   const words = useTournamentWords()
-  const together = useTogetherWords()
+  const say = useTrouble()
   const { catalogue, words: house } = useTongue()
   const nameOf = useNames(seen)
   const [bot, setBot] = useState(catalogue.bots[0] ?? '')
-  const act = (done: Promise<void>) =>
-    void done.then(look, (error: unknown) =>
-      notify(error instanceof Error ? error.message : together.noServer),
-    )
+  const act = (done: Promise<void>) => void done.then(look, (error: unknown) => notify(say(error)))
   return (
     <section aria-labelledby="entrants">
       <h2 id="entrants">{words.entrants}</h2>
@@ -114,9 +120,47 @@ function Gathering({ seen, look }: Props & { readonly look: () => void }) {
             >
               {words.begin}
             </Press>
+            <Press
+              look="quiet"
+              onPress={() =>
+                void callOffTournament(seen.id).then(
+                  () => goTo({ at: 'tournaments' }),
+                  (error: unknown) => notify(say(error)),
+                )
+              }
+            >
+              {words.callOff}
+            </Press>
           </p>
         </>
       ) : null}
+    </section>
+  )
+}
+
+/** Asked twice: what is played is lost by it. */
+function Withdrawing({ seen, look }: Props & { readonly look: () => void }) {
+  const words = useTournamentWords()
+  const say = useTrouble()
+  const [isSure, setSure] = useState(false)
+  if (!isSure)
+    return (
+      <p className="row">
+        <Press look="quiet" onPress={() => setSure(true)}>
+          {words.withdraw}
+        </Press>
+      </p>
+    )
+  const withdraw = () => void stayAway(seen.id).then(look, (error: unknown) => notify(say(error)))
+  return (
+    <section aria-label={words.withdraw}>
+      <p role="alert">{words.withdrawAbout}</p>
+      <p className="row">
+        <Press onPress={withdraw}>{words.withdrawSure}</Press>
+        <Press look="quiet" onPress={() => setSure(false)}>
+          {words.stay}
+        </Press>
+      </p>
     </section>
   )
 }
@@ -137,7 +181,7 @@ function Standings({ seen }: Props) {
         </thead>
         <tbody aria-live="polite">
           {seen.standings.map(({ entrant, points, strength }, at) => {
-            const face = seen.entrants[entrant]?.face ?? null
+            const { face = null, isGone = false } = seen.entrants[entrant] ?? {}
             return (
               <tr key={entrant}>
                 <th scope="row">
@@ -147,6 +191,7 @@ function Standings({ seen }: Props) {
                   ) : (
                     <RoomLink to={{ at: 'person', face }}>{nameOf(entrant)}</RoomLink>
                   )}
+                  {isGone ? ` (${words.gone})` : ''}
                 </th>
                 <td>{points}</td>
                 <td>{strength}</td>

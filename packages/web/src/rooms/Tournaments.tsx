@@ -9,6 +9,7 @@ import { RoomTitle } from '../router/RoomTitle.tsx'
 import { CLOCKS, isClock } from '../together/clocks.ts'
 import { useTournamentWords } from '../together/tournament-words.ts'
 import { makeTournament, type TournamentKind, tournaments } from '../together/tournaments.ts'
+import { useTrouble } from '../together/trouble.ts'
 import { useLive } from '../together/use-live.ts'
 import { useTogetherWords } from '../together/words.ts'
 import { useTongue } from '../words/index.ts'
@@ -20,14 +21,13 @@ const KINDS: readonly TournamentKind[] = ['round-robin', 'swiss', 'knock-out']
 /** Which there are, and a new one. */
 export default function Tournaments() {
   const words = useTournamentWords()
-  const together = useTogetherWords()
   const { catalogue } = useTongue()
   const { seen, trouble } = useLive(tournaments, 'tournaments')
   return (
     <div className="page page-narrow together">
       <RoomTitle title={words.title} />
       <p className="lead">{words.lead}</p>
-      {trouble === null ? null : <p role="alert">{trouble || together.noServer}</p>}
+      {trouble === null ? null : <p role="alert">{trouble}</p>}
       <section aria-label={words.title} aria-live="polite">
         {seen !== null && seen.length === 0 ? <p>{words.none}</p> : null}
         <ul className="together-list">
@@ -53,6 +53,7 @@ export default function Tournaments() {
 function Opening() {
   const words = useTournamentWords()
   const together = useTogetherWords()
+  const say = useTrouble()
   const { catalogue } = useTongue()
   const games = catalogue.games.filter(isOffered).flatMap(({ id, title, scenarios }) => {
     const scenario = scenarios.find(({ seats }) => seats.length === 2)
@@ -68,7 +69,7 @@ function Opening() {
     const scenario = games.find(({ id }) => id === game)?.scenario ?? ''
     makeTournament({ name, kind, game, scenario, rated: isRated, clock: CLOCKS[clock] }).then(
       tournament => goTo({ at: 'tournament', tournament }),
-      (error: unknown) => notify(error instanceof Error ? error.message : together.noServer),
+      (error: unknown) => notify(say(error)),
     )
   }
   return (

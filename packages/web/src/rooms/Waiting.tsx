@@ -8,6 +8,7 @@ import { Badge } from '../together/Badge.tsx'
 import { useHostWords } from '../together/host-words.ts'
 import { callOff, getUp, sitDown, sitDownAsUmpire } from '../together/server.ts'
 import { useTableWords } from '../together/table-words.ts'
+import { useTrouble } from '../together/trouble.ts'
 import type { Company } from '../together/wire.ts'
 import { useTogetherWords } from '../together/words.ts'
 import { useTongue } from '../words/index.ts'
@@ -24,12 +25,13 @@ interface WaitingProps {
 /** A table at which somebody is still missing. */
 export function Waiting({ company, invitation, children }: WaitingProps) {
   const words = useTogetherWords()
+  const trouble = useTrouble()
   const atTable = useTableWords()
   const host = useHostWords()
   const { catalogue, words: house } = useTongue()
   const game = catalogue.games.find(({ id }) => id === company.game)
   const scenario = game?.scenarios.find(({ id }) => id === company.scenario)
-  const failed = (error: unknown) => notify(error instanceof Error ? error.message : words.noServer)
+  const failed = (error: unknown) => notify(trouble(error))
   const { umpire } = company
   const link =
     company.invitation === undefined

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { copyText } from '../kit/copy.ts'
 import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
 import { addressOf } from '../router/rooms.ts'
-import type { RemoteTable } from './remote-table.ts'
+import type { Friend, RemoteTable } from './remote-table.ts'
 import { useTableWords } from './table-words.ts'
 import type { Company } from './wire.ts'
 import { useTogetherWords } from './words.ts'
@@ -20,7 +20,7 @@ const say = (answer: { readonly ok: boolean; readonly message?: string }) =>
 export function Lending({ table, company }: Props) {
   const words = useTableWords()
   const together = useTogetherWords()
-  const { seats, seat, lent, offer, isRated } = company
+  const { seats, seat, lent, offer, offeredTo, isRated } = company
   if (lent !== undefined)
     return (
       <section className="talk-lending">
@@ -41,13 +41,17 @@ export function Lending({ table, company }: Props) {
         </Press>
       </p>
     )
-  if (offer === undefined)
+  if (offer === undefined) return <Offering table={table} />
+  if (offeredTo !== undefined)
     return (
-      <p className="row">
-        <Press look="quiet" onPress={() => void table.lend(true).then(say)}>
-          {words.offerSeat}
-        </Press>
-      </p>
+      <section className="talk-lending">
+        <p>{words.offeredTo(offeredTo || together.gone)}</p>
+        <p className="row">
+          <Press look="quiet" onPress={() => void table.lend(false).then(say)}>
+            {words.offerWithdraw}
+          </Press>
+        </p>
+      </section>
     )
   const link = location.origin + addressOf({ at: 'offer', offer })
   return (
@@ -63,6 +67,42 @@ export function Lending({ table, company }: Props) {
         <Press onPress={() => void copyText(link, together.copied, words.notCopied)}>{together.copy}</Press>
         <Press look="quiet" onPress={() => void table.lend(false).then(say)}>
           {words.offerWithdraw}
+        </Press>
+      </p>
+    </section>
+  )
+}
+
+/** To somebody with whom one has played, who is told of it, or by a link. */
+function Offering({ table }: Pick<Props, 'table'>) {
+  const words = useTableWords()
+  const [friends, setFriends] = useState<readonly Friend[] | null>(null)
+  if (friends === null)
+    return (
+      <p className="row">
+        <Press look="quiet" onPress={() => void table.friends().then(setFriends)}>
+          {words.offerSeat}
+        </Press>
+      </p>
+    )
+  return (
+    <section className="talk-lending" aria-label={words.offerSeat}>
+      {friends.length === 0 ? null : (
+        <>
+          <p>{words.offerWhom}</p>
+          <ul className="row">
+            {friends.map(({ face, name }) => (
+              <li key={face}>
+                <Press onPress={() => void table.lend(true, face).then(say)}>{name}</Press>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="row">
+        <Press onPress={() => void table.lend(true).then(say)}>{words.offerByLink}</Press>
+        <Press look="quiet" onPress={() => setFriends(null)}>
+          {words.offerNot}
         </Press>
       </p>
     </section>

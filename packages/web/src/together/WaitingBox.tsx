@@ -36,7 +36,7 @@ interface LineProps {
   readonly onOpen: () => void
 }
 
-function Line({ waiting: { match, kind, game, scenario, at }, onOpen }: LineProps) {
+function Line({ waiting: { match, kind, game, scenario, at, offer }, onOpen }: LineProps) {
   const words = useNoticeWords()
   const { catalogue, language } = useTongue()
   const entry = catalogue.games.find(({ id }) => id === game)
@@ -44,7 +44,11 @@ function Line({ waiting: { match, kind, game, scenario, at }, onOpen }: LineProp
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li>
-      <RoomLink to={onlineTableOf(match)} className="waiting-line" onFollow={onOpen}>
+      <RoomLink
+        to={offer === null ? onlineTableOf(match) : { at: 'offer', offer }}
+        className="waiting-line"
+        onFollow={onOpen}
+      >
         <span className="waiting-kind" data-kind={kind}>
           {words.kinds[kind]}
         </span>

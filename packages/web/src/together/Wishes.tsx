@@ -8,6 +8,7 @@ import { verify } from './dice.ts'
 import type { Around, RemoteTable } from './remote-table.ts'
 import { playAgain } from './server.ts'
 import { useTableWords } from './table-words.ts'
+import { useTrouble } from './trouble.ts'
 import type { Company } from './wire.ts'
 import { useTogetherWords } from './words.ts'
 
@@ -77,7 +78,8 @@ function Asked({ says, isOwn, mayAnswer, onAnswer }: AskedProps) {
 /** The match is over: once more, and a link by which anybody may look at it. */
 function Again({ company, table }: { readonly company: Company; readonly table: RemoteTable }) {
   const words = useTogetherWords()
-  const failed = (error: unknown) => notify(error instanceof Error ? error.message : words.noServer)
+  const trouble = useTrouble()
+  const failed = (error: unknown) => notify(trouble(error))
   const { invitation } = company
   const [isBusy, setBusy] = useState(false)
   const check = async () => {

@@ -29,7 +29,7 @@ const en = {
   signOutAll: 'Sign out everywhere',
   bots: 'Bots of your own',
   botsAbout:
-    'A program that has a token plays in your name: it lays tables, sits down and decides, and cannot reach your account.',
+    'A program that has a token is a player of its own, under the name that you give it: it sits down where the host of a table lets bots in, and reaches nothing of your account.',
   botName: 'What it is called',
   makeBot: 'Make a token',
   token: 'The token: it is shown this once',
@@ -60,19 +60,7 @@ const en = {
     'Your name goes from all matches. Those that run are played on by a bot. This cannot be taken back.',
   removeSure: 'Delete for good',
   stay: 'Keep it all',
-  troubles: {
-    taken: 'There is an account of that name already.',
-    wrong: 'Name or password are not right.',
-    login: 'A name has 3 to 32 letters, figures, dots or dashes; or give an e-mail address.',
-    password: 'A password has at least 10 characters.',
-    fresh: 'A password has at least 10 characters.',
-    name: 'A name has 1 to 40 letters, figures or signs.',
-    banned: 'The host has shown you out.',
-    passkey: 'The passkey was not taken, or nobody here knows it.',
-    waved: 'No passkey was given: nothing has changed.',
-    link: 'The link was used already, or is too old: ask for a new one.',
-    last: 'It is your only way in: give yourself another one first.',
-  } as { readonly [code: string]: string },
+  waved: 'No passkey was given: nothing has changed.',
 }
 
 type AccountWords = typeof en
@@ -104,7 +92,7 @@ const de: AccountWords = {
   signOutAll: 'Überall abmelden',
   bots: 'Eigene Bots',
   botsAbout:
-    'Ein Programm mit einem Schlüssel spielt in deinem Namen: es deckt Tische, setzt sich und entscheidet, an dein Konto kommt es nicht.',
+    'Ein Programm mit einem Schlüssel ist ein Spieler für sich, unter dem Namen, den du ihm gibst: es setzt sich, wo an einem Tisch Bots willkommen sind, und an dein Konto kommt es nicht.',
   botName: 'Wie es heißt',
   makeBot: 'Einen Schlüssel machen',
   token: 'Der Schlüssel: er wird nur dieses eine Mal gezeigt',
@@ -137,19 +125,7 @@ const de: AccountWords = {
     'Dein Name verschwindet aus allen Partien. Die laufenden spielt ein Bot weiter. Das lässt sich nicht zurücknehmen.',
   removeSure: 'Für immer löschen',
   stay: 'Alles behalten',
-  troubles: {
-    taken: 'Ein Konto dieses Namens gibt es schon.',
-    wrong: 'Name oder Passwort stimmen nicht.',
-    login: 'Ein Name hat 3 bis 32 Buchstaben, Ziffern, Punkte oder Striche; oder gib eine E-Mail-Adresse an.',
-    password: 'Ein Passwort hat mindestens 10 Zeichen.',
-    fresh: 'Ein Passwort hat mindestens 10 Zeichen.',
-    name: 'Ein Name hat 1 bis 40 Buchstaben, Ziffern oder Zeichen.',
-    banned: 'Der Gastgeber hat dich hinausgewiesen.',
-    passkey: 'Der Passkey wurde nicht angenommen, oder niemand hier kennt ihn.',
-    waved: 'Es kam kein Passkey: nichts hat sich geändert.',
-    link: 'Der Link ist schon benutzt oder zu alt: bitte um einen neuen.',
-    last: 'Es ist dein einziger Weg herein: gib dir erst einen anderen.',
-  },
+  waved: 'Es kam kein Passkey: nichts hat sich geändert.',
 }
 
 const WORDS: { readonly [L in Language]: AccountWords } = { en, de }

@@ -59,6 +59,7 @@ async function ask<T>(token: string, path: string, method = 'GET', body?: unknow
     method,
     headers: {
       authorization: `Bearer ${token}`,
+      'accept-language': document.documentElement.lang,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -3,10 +3,6 @@ import { useTongue } from '../words/index.ts'
 
 /** What is said where one lays a table, and where one looks for one. */
 const en = {
-  troubles: {
-    laid: 'You have laid as many tables as anybody may at which somebody is missing: take one away first.',
-    limited: 'That is much at once: try again in a minute.',
-  } as { readonly [code: string]: string },
   players: 'Players',
   seats: 'Who sits where',
   seatsAbout: 'Those of one side win and lose together.',
@@ -58,10 +54,6 @@ const en = {
 type HostWords = typeof en
 
 const de: HostWords = {
-  troubles: {
-    laid: 'Mehr Tische, an denen noch jemand fehlt, darf niemand gedeckt haben: räum erst einen ab.',
-    limited: 'Das ist viel auf einmal: versuch es in einer Minute noch einmal.',
-  },
   players: 'Spieler',
   seats: 'Wer wo sitzt',
   seatsAbout: 'Wer auf einer Seite sitzt, gewinnt und verliert gemeinsam.',

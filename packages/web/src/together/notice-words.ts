@@ -9,6 +9,7 @@ const en = {
     turn: 'Your turn',
     begun: 'It has begun',
     invited: 'Once more?',
+    offered: 'A seat for you',
     asked: 'You are asked',
     returned: 'Your seat is yours again',
     over: 'It is over',
@@ -81,14 +82,6 @@ const en = {
     ]
       .filter(Boolean)
       .join(' '),
-  troubles: {
-    'hook-form': 'An address that begins with https, without name and password in it.',
-    'hook-private': 'That address is not one that everybody can reach.',
-    mail: 'That is no e-mail address.',
-    often: 'That address was written to often enough: try again in an hour.',
-    'no-mail': 'This server writes no e-mail.',
-    guest: 'That needs an account.',
-  } as { readonly [code: string]: string },
 }
 
 type NoticeWords = typeof en
@@ -99,6 +92,7 @@ const de: NoticeWords = {
     turn: 'Du bist am Zug',
     begun: 'Es hat begonnen',
     invited: 'Noch einmal?',
+    offered: 'Ein Platz für dich',
     asked: 'Du wirst gebeten',
     returned: 'Dein Platz ist wieder deiner',
     over: 'Es ist vorbei',
@@ -172,14 +166,6 @@ const de: NoticeWords = {
     ]
       .filter(Boolean)
       .join(' '),
-  troubles: {
-    'hook-form': 'Eine Adresse, die mit https beginnt, ohne Namen und Passwort darin.',
-    'hook-private': 'Diese Adresse kann nicht jeder erreichen.',
-    mail: 'Das ist keine E-Mail-Adresse.',
-    often: 'An diese Adresse wurde oft genug geschrieben: versuch es in einer Stunde wieder.',
-    'no-mail': 'Dieser Server schreibt keine E-Mail.',
-    guest: 'Dafür braucht es ein Konto.',
-  },
 }
 
 const WORDS: { readonly [L in Language]: NoticeWords } = { en, de }

@@ -3,7 +3,7 @@ import { ask, enter } from './server.ts'
 
 /** What waits for one, and where one wants to be told. */
 
-export type NoticeKind = 'turn' | 'begun' | 'invited' | 'asked' | 'returned' | 'over'
+export type NoticeKind = 'turn' | 'begun' | 'invited' | 'offered' | 'asked' | 'returned' | 'over'
 
 export interface WaitingMatch {
   readonly match: string
@@ -11,6 +11,8 @@ export interface WaitingMatch {
   readonly game: string
   readonly scenario: string
   readonly at: number
+  /** What the link ends with to a seat that one is offered; null: none is. */
+  readonly offer: string | null
 }
 
 export const waiting = async (): Promise<readonly WaitingMatch[]> =>

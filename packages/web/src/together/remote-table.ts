@@ -49,6 +49,12 @@ interface Reviewing {
   review(match: string, seat: number): Promise<ReviewProgress | null>
 }
 
+/** Somebody with whom one has played. */
+export interface Friend {
+  readonly face: string
+  readonly name: string
+}
+
 interface LastAnswer extends Pick<Order, 'step' | 'label'> {
   readonly decision: Choice['decision']
 }
@@ -361,9 +367,19 @@ export class RemoteTable implements Table {
     return this.#answer(this.#ask({ do: 'hand', bot }))
   }
 
-  /** One's seat is offered to a friend by a link, or no longer. */
-  lend(on: boolean): Promise<Answer> {
-    return this.#answer(this.#ask({ do: 'lend', on }))
+  /**
+   * One's seat is offered to a friend, or no longer.
+   *
+   * @param to one with whom one has played; left out: whoever has the link
+   */
+  lend(on: boolean, to: string | null = null): Promise<Answer> {
+    return this.#answer(this.#ask({ do: 'lend', on, to }))
+  }
+
+  /** To whom it could be offered; none where there is no connection. */
+  async friends(): Promise<readonly Friend[]> {
+    const found = await this.#ask<readonly Friend[] | Answer>({ do: 'friends' }).catch(() => [])
+    return 'ok' in found ? [] : found
   }
 
   /** The seat that one plays for another goes back. */

@@ -3,7 +3,7 @@ import { freshNonce, remember } from './dice.ts'
 import { rememberComing } from './here.ts'
 import type { Company } from './wire.ts'
 
-/** What is asked of the server once. Every answer that is none is an error with a sentence. */
+/** What is asked of the server once. Every answer that is none is an error with a sentence, in the language of the page. */
 
 export interface User {
   readonly id: string
@@ -24,10 +24,11 @@ export class Refused extends Error {
 export async function ask<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
   const response = await fetch(`/api/${path}`, {
     method,
-    ...(body !== undefined && {
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    }),
+    headers: {
+      'accept-language': document.documentElement.lang,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const answer = await response.json().catch(() => ({}))
   if (!response.ok) throw new Refused(answer.message ?? response.statusText, answer.code ?? null)

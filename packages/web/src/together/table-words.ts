@@ -43,6 +43,11 @@ const en = {
   leaveIt: 'Leave it',
   leaveNone: 'Leave none',
   offerSeat: 'Offer your seat to a friend',
+  offerWhom: 'Whom? They are told that a seat waits for them.',
+  offerByLink: 'Somebody else, by a link',
+  offerNot: 'Keep it',
+  offeredTo: (name: string) =>
+    `Your seat is offered to ${name}, who has been told. You play until they take it.`,
   offerLink: 'Link for the friend who is to play on for you',
   offerAbout:
     'Whoever opens it first takes your seat and sees what it sees. You watch then, and may take it back at any time.',
@@ -60,11 +65,6 @@ const en = {
   offerRules:
     'You go on from where the match stands, and see what that seat sees, what was said to it included. You may give it back, and it may be taken back.',
   offerTake: 'Take the seat',
-  offerTroubles: {
-    offer: 'Nobody offers that seat any more: it was withdrawn or taken, or the match is over.',
-    barred:
-      'You sit at this match, judge it, or have held another seat of it: you know too much for this one.',
-  } as { readonly [code: string]: string },
 }
 
 type TableWords = typeof en
@@ -110,6 +110,11 @@ const de: TableWords = {
   leaveIt: 'Hinterlassen',
   leaveNone: 'Keinen hinterlassen',
   offerSeat: 'Deinen Platz einem Freund anbieten',
+  offerWhom: 'Wem? Wer es ist, erfährt, dass ein Platz wartet.',
+  offerByLink: 'Jemand anderem, mit einem Link',
+  offerNot: 'Behalten',
+  offeredTo: name =>
+    `Dein Platz ist ${name} angeboten, mit einer Nachricht. Du spielst, bis er übernommen wird.`,
   offerLink: 'Link für den Freund, der für dich weiterspielen soll',
   offerAbout:
     'Wer ihn zuerst öffnet, übernimmt deinen Platz und sieht, was man dort sieht. Du siehst dann zu und kannst ihn jederzeit zurücknehmen.',
@@ -127,12 +132,6 @@ const de: TableWords = {
   offerRules:
     'Du spielst weiter, wo die Partie steht, und siehst, was man an diesem Platz sieht, auch was dort gesagt wurde. Du kannst ihn zurückgeben, und er kann zurückgenommen werden.',
   offerTake: 'Den Platz übernehmen',
-  offerTroubles: {
-    offer:
-      'Diesen Platz bietet niemand mehr an: das Angebot wurde zurückgezogen oder angenommen, oder die Partie ist vorbei.',
-    barred:
-      'Du sitzt an dieser Partie, bist ihr Schiedsrichter oder hattest einen anderen Platz an ihr: für diesen weißt du zu viel.',
-  },
 }
 
 const WORDS: { readonly [L in Language]: TableWords } = { en, de }

@@ -35,6 +35,14 @@ const en = {
   free: 'free',
   watch: 'Go to the table',
   running: 'in play',
+  callOff: 'Call it off',
+  withdraw: 'Withdraw',
+  withdrawAbout:
+    'What you play in this tournament is given up, and whoever would meet you is free. This cannot be taken back.',
+  withdrawSure: 'Withdraw for good',
+  stay: 'Stay',
+  gone: 'withdrawn',
+  rated: 'the results count',
 }
 
 type TournamentWords = typeof en
@@ -72,6 +80,14 @@ const de: TournamentWords = {
   free: 'frei',
   watch: 'Zum Tisch',
   running: 'läuft',
+  callOff: 'Absagen',
+  withdraw: 'Ausscheiden',
+  withdrawAbout:
+    'Was du in diesem Turnier spielst, gibst du auf, und wer dich träfe, hat frei. Das lässt sich nicht zurücknehmen.',
+  withdrawSure: 'Endgültig ausscheiden',
+  stay: 'Bleiben',
+  gone: 'ausgeschieden',
+  rated: 'die Ergebnisse zählen',
 }
 
 const WORDS: { readonly [L in Language]: TournamentWords } = { en, de }

@@ -23,6 +23,8 @@ export interface Tournament extends TournamentLine {
     readonly name: string
     readonly face: string | null
     readonly bot: string | null
+    /** Takes no further part. */
+    readonly isGone: boolean
   }[]
   readonly standings: readonly {
     readonly entrant: number
@@ -66,6 +68,10 @@ export const makeTournament = async (terms: NewTournament): Promise<string> => {
 export const takePart = (id: string, bot: string | null): Promise<void> =>
   ask(`tournaments/${id}/entrants`, 'POST', { bot })
 
+/** While it runs: what one plays there is given up. */
 export const stayAway = (id: string): Promise<void> => ask(`tournaments/${id}/entrants`, 'DELETE')
+
+/** Before it begins, by who has opened it. */
+export const callOffTournament = (id: string): Promise<void> => ask(`tournaments/${id}`, 'DELETE')
 
 export const beginTournament = (id: string): Promise<void> => ask(`tournaments/${id}/begin`, 'POST', {})

@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react'
 import { enter } from './server.ts'
 import { theWire } from './the-wire.ts'
+import { useTrouble } from './trouble.ts'
 
 interface Live<T> {
   /** Null: nothing was told yet. */
   readonly seen: T | null
-  /** Why nothing is; null: nothing is wrong. An empty sentence: the server does not answer. */
+  /** Why nothing is; null: nothing is wrong. */
   readonly trouble: string | null
   readonly look: () => void
 }
 
 /** What is asked of the server, and again whenever it tells that tables have changed. */
 export function useLive<T>(ask: () => Promise<T>, of: string): Live<T> {
+  const say = useTrouble()
   const [seen, setSeen] = useState<T | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const look = () =>
@@ -20,7 +22,7 @@ export function useLive<T>(ask: () => Promise<T>, of: string): Live<T> {
         setSeen(value)
         setTrouble(null)
       },
-      (error: unknown) => setTrouble(error instanceof Error ? error.message : ''),
+      (error: unknown) => setTrouble(say(error)),
     )
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew only for another thing that is looked at.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Language } from '@grognard/engine'
-import { ask, Refused } from './server.ts'
+import { ask } from './server.ts'
 
 /** How one comes in without a password: by what a device knows, or by a letter. */
 
@@ -10,11 +10,11 @@ export const hasPasskeys = (): boolean =>
   'toJSON' in PublicKeyCredential.prototype
 
 /** Whoever waves the device's question away has changed nothing. */
-const waved = () => new Refused('', 'waved')
+export class Waved extends Error {}
 
 async function answered(asking: Promise<Credential | null>): Promise<object> {
   const given = await asking.catch(() => null)
-  if (!(given instanceof PublicKeyCredential)) throw waved()
+  if (!(given instanceof PublicKeyCredential)) throw new Waved()
   return given.toJSON()
 }
 

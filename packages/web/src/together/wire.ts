@@ -86,6 +86,8 @@ export interface Company {
   readonly lent?: number
   /** What the link ends with by which a friend takes one's seat. */
   readonly offer?: string
+  /** Whom it is offered to; left out: to whoever has the link. */
+  readonly offeredTo?: string
   /** Where it is played once more. */
   readonly next?: string
 }

@@ -3,11 +3,13 @@ import { notify } from '../../kit/notices.ts'
 import { Press } from '../../kit/Press.tsx'
 import { bringAll, finishedHere } from '../../together/brought.ts'
 import { useNoticeWords } from '../../together/notice-words.ts'
+import { useTrouble } from '../../together/trouble.ts'
 import { Part } from './Fields.tsx'
 
 /** Matches of this device, into the account. */
 export function Bring() {
   const words = useNoticeWords()
+  const trouble = useTrouble()
   const [count, setCount] = useState<number | null>(null)
   const [done, setDone] = useState<number | null>(null)
   useEffect(() => {
@@ -23,7 +25,7 @@ export function Bring() {
       const { taken, known, refused } = await bringAll(setDone)
       notify(words.brought(taken, known, refused))
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error))
+      notify(trouble(error))
     } finally {
       setDone(null)
     }

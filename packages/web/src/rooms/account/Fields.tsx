@@ -1,9 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Press } from '../../kit/Press.tsx'
-import { useAccountWords } from '../../together/account-words.ts'
-import { useNoticeWords } from '../../together/notice-words.ts'
-import { Refused } from '../../together/server.ts'
-import { useTogetherWords } from '../../together/words.ts'
+import { useTrouble } from '../../together/trouble.ts'
 
 interface PartProps {
   readonly title: string
@@ -44,9 +41,7 @@ interface FieldsProps {
 
 /** A few lines to write and a button; what is wrong is said below. */
 export function Fields({ fields, button, isPlain = false, send, children }: FieldsProps) {
-  const words = useAccountWords()
-  const notices = useNoticeWords()
-  const together = useTogetherWords()
+  const say = useTrouble()
   const id = useId()
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -57,9 +52,7 @@ export function Fields({ fields, button, isPlain = false, send, children }: Fiel
     setTrouble(null)
     send(fields.map(({ name }) => String(written.get(name) ?? '')))
       .catch((error: unknown) => {
-        const code = error instanceof Refused ? (error.code ?? '') : ''
-        const known = words.troubles[code] ?? notices.troubles[code]
-        setTrouble(known ?? (error instanceof Refused ? error.message : together.noServer))
+        setTrouble(say(error))
       })
       .finally(() => setBusy(false))
   }

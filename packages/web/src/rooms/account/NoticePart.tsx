@@ -17,14 +17,19 @@ import {
   wishHook,
   wishMail,
 } from '../../together/notices.ts'
+import { useTrouble } from '../../together/trouble.ts'
 import { useTongue } from '../../words/index.ts'
 import { Fields, Part } from './Fields.tsx'
 
-const failed = (error: unknown) => notify(error instanceof Error ? error.message : String(error))
+function useFailed() {
+  const trouble = useTrouble()
+  return (error: unknown) => notify(trouble(error))
+}
 
 /** Where one wants to be told what waits. */
 export function NoticePart({ isGuest }: { readonly isGuest: boolean }) {
   const words = useNoticeWords()
+  const failed = useFailed()
   const { language } = useTongue()
   const [wishes, setWishes] = useState<NoticeWishes | null>(null)
   const look = () => noticeWishes().then(setWishes, () => undefined)
@@ -60,6 +65,7 @@ interface PartProps {
 
 function ByBrowser({ wishes, look }: PartProps) {
   const words = useNoticeWords()
+  const failed = useFailed()
   const { language } = useTongue()
   const [ear, setEar] = useState<Ear | null>(null)
   useEffect(() => void earOf(wishes).then(setEar), [wishes])
@@ -90,6 +96,7 @@ function ByBrowser({ wishes, look }: PartProps) {
 
 function ByMail({ wishes: { mail, hasMail }, look }: PartProps) {
   const words = useNoticeWords()
+  const failed = useFailed()
   const { language } = useTongue()
   return (
     <section>
@@ -121,6 +128,7 @@ function ByMail({ wishes: { mail, hasMail }, look }: PartProps) {
 
 function ByHook({ wishes: { hook }, look }: PartProps) {
   const words = useNoticeWords()
+  const failed = useFailed()
   const [secret, setSecret] = useState<string | null>(null)
   return (
     <section>

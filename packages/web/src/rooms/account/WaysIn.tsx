@@ -3,8 +3,15 @@ import { notify } from '../../kit/notices.ts'
 import { Press } from '../../kit/Press.tsx'
 import { useAccountWords } from '../../together/account-words.ts'
 import { noticeWishes } from '../../together/notices.ts'
-import { Refused } from '../../together/server.ts'
-import { askForLink, dropPasskey, hasPasskeys, makePasskey, signInByPasskey } from '../../together/ways-in.ts'
+import { useTrouble } from '../../together/trouble.ts'
+import {
+  askForLink,
+  dropPasskey,
+  hasPasskeys,
+  makePasskey,
+  signInByPasskey,
+  Waved,
+} from '../../together/ways-in.ts'
 import { useTongue } from '../../words/index.ts'
 import type { SignedInProps } from '../AccountRoom.tsx'
 import { Fields, Part } from './Fields.tsx'
@@ -31,8 +38,8 @@ export function PasskeyIn({ isNew, name, done }: PasskeyInProps) {
 
 function useTelling() {
   const words = useAccountWords()
-  return (error: unknown) =>
-    notify(error instanceof Refused ? (words.troubles[error.code ?? ''] ?? error.message) : String(error))
+  const trouble = useTrouble()
+  return (error: unknown) => notify(error instanceof Waved ? words.waved : trouble(error))
 }
 
 /** What knows one, and one more of it. */
