@@ -5,21 +5,23 @@ import { drawFrom, normalised } from './matrix-game.ts'
 /**
  * The last step of thinking: from what was found about the decisions to one of them. The looseness is how much
  * worse a decision may be, in shares of a won match, and still be taken often; 0: the best is taken, or what the
- * mixture says.
+ * mixture says. The steadiness is how often one who is loose does not waver, and takes the best all the same.
  */
 export const finalChoice =
-  (looseness: number): Bot['conclude'] =>
+  (looseness: number, steadiness = 0): Bot['conclude'] =>
   (findings, random) =>
-    choose(merged(findings), looseness, random)
+    choose(merged(findings), looseness, steadiness, random)
 
 function choose<K extends Kind>(
   { options, mixed }: Findings<K>,
   looseness: number,
+  steadiness: number,
   random: Random,
 ): Conclusion<K> {
   const shares = options.map(({ share }) => share)
   const values = options.map(({ value }) => value)
-  const strategy = looseness > 0 ? loosened(values, looseness) : mixed ? normalised(shares) : highest(shares)
+  const strategy =
+    looseness > 0 ? wavering(values, looseness, steadiness) : mixed ? normalised(shares) : highest(shares)
   const { decision, line } = there(options[drawFrom(random, strategy)], 'decision')
   return { decision, expected: expectedOf(values, strategy), mixture: mixtureOf(options, strategy), line }
 }
@@ -56,6 +58,11 @@ export function together<K extends Kind>(one: Finding<K>, other: Finding<K>): Fi
 
 /** However many decisions there are, it wavers between so many. */
 const FAVOURITES = 4
+
+function wavering(values: readonly (number | null)[], looseness: number, steadiness: number): number[] {
+  const best = highest(values.map(value => value ?? Number.NEGATIVE_INFINITY))
+  return loosened(values, looseness).map((share, i) => (1 - steadiness) * share + steadiness * (best[i] ?? 0))
+}
 
 /** Among the best few, the better the likelier; what was not looked at is not taken. */
 function loosened(values: readonly (number | null)[], looseness: number): number[] {

@@ -37,7 +37,14 @@ const DEEPENING = { exploration: 0.1, stretch: 20_000, memory: 100_000 }
 export const BOTS: { readonly [B in BotId]: Bot } = {
   random: randomBot,
   recruit: lookAhead({ level: 'recruit', looks: 200, foresight: 0, rival: 'anything', looseness: 0.1 }),
-  line: lookAhead({ level: 'line', looks: 500, foresight: 3, rival: 'anything', looseness: 0.06 }),
+  line: lookAhead({
+    level: 'line',
+    looks: 500,
+    foresight: 3,
+    rival: 'anything',
+    looseness: 0.06,
+    steadiness: 0.35,
+  }),
   veteran: search({
     ...PIECES,
     level: 'veteran',

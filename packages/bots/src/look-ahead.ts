@@ -33,6 +33,7 @@ interface Look {
   readonly rival: 'anything' | 'good'
   /** See `finalChoice`. */
   readonly looseness: number
+  readonly steadiness?: number
 }
 
 /**
@@ -45,7 +46,7 @@ export const lookAhead = (look: Look): Bot => ({
   budget: AT_A_GLANCE,
   thinkers: 1,
   think: table => atOnce(() => find(look, table)),
-  conclude: finalChoice(look.looseness),
+  conclude: finalChoice(look.looseness, look.steadiness),
   interject: outOfTurn,
 })
 

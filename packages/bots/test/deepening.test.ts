@@ -73,6 +73,19 @@ describe('a search that solves stage by stage', () => {
     ])
   })
 
+  test.each<[string, number, string[]]>([
+    ['lost, it hopes for a slip: nothing is to be guarded', 0, ['hopes']],
+    ['all but lost as well', 4, ['hopes']],
+    ['not lost, it guards what it has', 20, ['guards']],
+  ])('%s', (_, kept, expected) => {
+    const table = [
+      [kept, kept],
+      [0, 90],
+    ]
+    const { mixture } = ask(deep, begin(matrixGame(['guards', 'hopes'], ['plays well', 'slips'], table)), 0)
+    expect(mixture.map(({ decision }) => decision.type)).toEqual(expected)
+  })
+
   test('sees no further than it may look, and further with more looks', () => {
     // Taking the first looks as good as the second, until one has looked three decisions ahead.
     const trap: Tree = {

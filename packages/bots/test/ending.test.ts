@@ -36,6 +36,15 @@ describe('a bot that solves ends', () => {
     expect(ask(solver, from(NEAR), 1).expected).toBe(0)
   })
 
+  test('does what search hopes for where all is certainly lost, and says that it is', () => {
+    const deepening = { exploration: 0.1, positionsPerLook: 1, stretch: 20_000, memory: 100_000 }
+    const orange = (ending: { positions: number } | null) =>
+      ask(plainly({ deepening, ending }), from(NEAR), 1)
+    expect(orange({ positions: 500 }).expected).toBe(0)
+    expect(orange({ positions: 500 }).mixture).toEqual(orange(null).mixture)
+    expect(orange(null).mixture.length).toBeLessThan(6)
+  })
+
   test('draws from the very mixture that the exact solution gives', () => {
     const position = march.positions.parse(MIXED)
     if (!position.ok) throw new Error(JSON.stringify(position.refusal))

@@ -51,6 +51,22 @@ describe('the final choice', () => {
     expect(count.get('unseen') ?? 0).toBe(0)
   })
 
+  test('of one who is loose is the best so often as it does not waver', () => {
+    const options = found(
+      false,
+      finding('best', 1, 0.6),
+      finding('near', 0, 0.55),
+      finding('unseen', 0, null),
+    )
+    const shares = (steadiness: number) =>
+      finalChoice(0.05, steadiness)([options], seeded(1)).mixture.map(({ probability }) => probability)
+    const [best = 0, near = 0, ...others] = shares(0)
+    expect(near / best).toBeCloseTo(Math.exp(-1))
+    expect(others).toEqual([])
+    expect(shares(0.35)).toEqual([expect.closeTo(0.65 * best + 0.35), expect.closeTo(0.65 * near)])
+    expect(shares(1)).toEqual([1])
+  })
+
   test('says what is expected of it, what it was drawn from, and how it may go on', () => {
     const options = found(true, finding('a', 0.25, 0.4), finding('b', 0.75, 0.6))
     const { decision, expected, mixture, line } = finalChoice(STRICT)([options], seeded(3))

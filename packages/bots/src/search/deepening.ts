@@ -260,12 +260,16 @@ function findingsOf<K extends Kind>(root: Stage<K>, seat: Seat): Findings<K> {
   const [mine, theirs] = seat === 0 ? [saddle.rows, saddle.columns] : [saddle.columns, saddle.rows]
   const place = (i: number, j: number) => (seat === 0 ? i * columns.length + j : j * columns.length + i)
   const reply = likeliest(theirs)
+  const values = (seat === 0 ? rows : columns).map((_, i) =>
+    Array.from(theirs, (__, j) => own(entryAt(worths, place(i, j)))),
+  )
+  const chosen = own(saddle.value) < LOST ? hopeful(values) : mine
   return {
     mixed: true,
     options: (seat === 0 ? rows : columns).map((decision, i) => ({
       decision,
-      share: entryAt(mine, i),
-      value: theirs.reduce((sum, share, j) => sum + share * own(entryAt(worths, place(i, j))), 0),
+      share: chosen[i] ?? 0,
+      value: theirs.reduce((sum, share, j) => sum + share * (values[i]?.[j] ?? 0), 0),
       looks: 1,
       line: [
         { seat, decision },
@@ -274,6 +278,16 @@ function findingsOf<K extends Kind>(root: Stage<K>, seat: Seat): Findings<K> {
       ],
     })),
   }
+}
+
+/** Who can expect no more against good play hopes for what is not: there is nothing left to be guarded. */
+const LOST = 0.05
+
+/** The best against one who may choose anything. */
+function hopeful(values: readonly (readonly number[])[]): readonly number[] {
+  const worths = values.map(row => row.reduce((sum, value) => sum + value, 0) / row.length)
+  const most = Math.max(...worths)
+  return worths.map(worth => (worth > most - NEARLY ? 1 : 0))
 }
 
 /** What good play leads to, as far as was looked. */

@@ -7,7 +7,10 @@ export interface Ending {
   readonly positions: number
 }
 
-/** Solves the end where the game says that it is near; what cannot be solved in so few positions is searched. */
+/**
+ * Solves the end where the game says that it is near; what cannot be solved in so few positions is searched. So is what is
+ * certainly lost: there every decision is worth the same, and one looks for what the other might mishandle.
+ */
 export function ending<K extends Kind>(
   settings: Ending,
   { game, seat }: Outlook<K>,
@@ -22,19 +25,31 @@ export function ending<K extends Kind>(
     ponder(iterations) {
       if (searched !== null) return searched.ponder(iterations)
       if (end.ponder(iterations)) return true
-      if (end.found().solved) return false
+      const found = end.found()
+      if (found.solved && !isLost(found, seat)) return false
       searched = search()
       return true
     },
     weight: () => searched?.weight?.() ?? 1,
     found() {
       const found = end.found()
-      if (found.solved) return findingsOf(found, world, seat)
+      if (found.solved && !isLost(found, seat)) return findingsOf(found, world, seat)
       searched ??= search()
-      return searched.found()
+      const hoped = searched.found()
+      return found.solved ? worthNothing(hoped) : hoped
     },
   }
 }
+
+const isLost = <K extends Kind>({ high }: End<K>, seat: number): boolean => valueFor(high, seat) < NOTHING
+
+const NOTHING = 1e-3
+
+/** What the search hopes for is not what is certain. */
+const worthNothing = <K extends Kind>(findings: Findings<K>): Findings<K> => ({
+  ...findings,
+  options: findings.options.map(option => ({ ...option, value: 0 })),
+})
 
 /** All that the mixture holds is worth the same against good play; what is left out of it was not needed. */
 function findingsOf<K extends Kind>(
