@@ -19,7 +19,7 @@ import type { Scenario, UnitCard } from '../scenario.ts'
 import type { State, Unit } from '../state.ts'
 import { TABLES } from '../tables.ts'
 import { enemyOf, type Formation, NONE, type Side } from '../vocabulary.ts'
-import { hasFront, type Shape, shapeOf } from './shapes.ts'
+import { FARTHEST_CORNER, hasFront, type Shape, shapeOf } from './shapes.ts'
 
 export { hasFront, sizeOf } from './shapes.ts'
 
@@ -124,6 +124,15 @@ export function isFormed(s: Table, unit: number): boolean {
   )
 }
 
+/**
+ * Whether a unit in the field certainly lies more than so many mils from a box, by its centre alone: of an army most do, and of
+ * them nothing else is asked.
+ */
+export function isFarOff({ x, y, block }: Unit, { west, south, east, north }: Box, mils: number): boolean {
+  const reach = mils + FARTHEST_CORNER
+  return block === NONE && (x < west - reach || x > east + reach || y < south - reach || y > north + reach)
+}
+
 const areShapesWithin = (a: Shape, b: Shape, mils: number): boolean =>
   areBoxesNear(a.box, b.box, mils) && isWithin(a.footprint, b.footprint, mils)
 
@@ -132,7 +141,8 @@ export function unitsNear(s: Table, side: Side, box: Box, mils: number): number[
   const found: number[] = []
   const { units } = s.open
   for (let i = 0; i < units.length; i++) {
-    if (units[i]?.place !== 'table' || s.scenario.units[i]?.side !== side) continue
+    const unit = units[i]
+    if (unit?.place !== 'table' || s.scenario.units[i]?.side !== side || isFarOff(unit, box, mils)) continue
     if (areBoxesNear(box, shapeOfUnit(s, i).box, mils)) found.push(i)
   }
   return found
@@ -168,7 +178,9 @@ export function isFormedEnemyWithin(
 ): boolean {
   const { units } = s.open
   for (let i = 0; i < units.length; i++) {
-    if (units[i]?.place !== 'table' || s.scenario.units[i]?.side === side) continue
+    const unit = units[i]
+    if (unit?.place !== 'table' || s.scenario.units[i]?.side === side || isFarOff(unit, from.box, mils))
+      continue
     const { box, footprint } = shapeOfUnit(s, i)
     if (areBoxesNear(from.box, box, mils) && isFormed(s, i) && isWithin(from.footprint, footprint, mils))
       return true
