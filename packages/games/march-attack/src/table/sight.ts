@@ -87,6 +87,10 @@ export function seesAny(
   return points.some(to => viewpoints.some(from => lineStoppedBy(s, from, to, others, through) === null))
 }
 
+/** MAR-9.9: does the viewer see the target at all? */
+export const isSeen = (s: Table, viewer: number, target: number): boolean =>
+  seesAny(s, viewer, target, () => true)
+
 /** MAR-9.9: the reference points of the target that the viewer sees, or what stops the first line. */
 export function sightOf(
   s: Table,
