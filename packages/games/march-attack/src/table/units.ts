@@ -155,9 +155,13 @@ export function areAnyWithin(
   those: readonly number[],
   mils: number,
 ): boolean {
-  if (these.length === 0 || those.length === 0) return false
-  const box = these.map(unit => shapeOfUnit(s, unit).box).reduce(boxAround)
-  const near = those.filter(unit => areBoxesNear(box, shapeOfUnit(s, unit).box, mils))
+  const [first, ...more] = these
+  if (first === undefined || those.length === 0) return false
+  let { box } = shapeOfUnit(s, first)
+  for (const unit of more) box = boxAround(box, shapeOfUnit(s, unit).box)
+  const near = those.filter(
+    unit => !isFarOff(unitAt(s, unit), box, mils) && areBoxesNear(box, shapeOfUnit(s, unit).box, mils),
+  )
   return near.length > 0 && these.some(unit => near.some(other => areWithin(s, unit, other, mils)))
 }
 
@@ -190,6 +194,9 @@ export function isFormedEnemyWithin(
 
 /** Whether a unit is at most so far from a point. */
 export function isUnitWithin(s: Table, unit: number, point: Point, mils: number): boolean {
+  const { x, y, block } = unitAt(s, unit)
+  const reach = mils + FARTHEST_CORNER
+  if (block === NONE && (Math.abs(x - point.x) > reach || Math.abs(y - point.y) > reach)) return false
   const { box, footprint } = shapeOfUnit(s, unit)
   return isPointNearBox(point, box, mils) && isPointWithin(point, footprint, mils)
 }
