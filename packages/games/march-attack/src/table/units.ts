@@ -50,20 +50,37 @@ export function unitsWhere(
   return found
 }
 
+/** By side, the numbers of all its units: who belongs to whom never changes. */
+type BothArmies = readonly [readonly number[], readonly number[]]
+const armies = new WeakMap<Scenario, BothArmies>()
+let last: { readonly scenario: Scenario; readonly both: BothArmies } | null = null
+
+/** The numbers of all units of a side, wherever they are, lowest first. */
+export function armyOf(scenario: Scenario, side: Side): readonly number[] {
+  if (last?.scenario === scenario) return last.both[side]
+  const all = [...scenario.units.keys()]
+  const of = (each: Side): number[] => all.filter(number => scenario.units[number]?.side === each)
+  const both = armies.get(scenario) ?? [of(0), of(1)]
+  armies.set(scenario, both)
+  last = { scenario, both }
+  return both[side]
+}
+
 /** Numbers of the units of a side that are on the table, lowest id first. */
-export function unitsOf(s: Table, side: Side): number[] {
+export function unitsOf({ scenario, open: { units } }: Table, side: Side): number[] {
   const found: number[] = []
-  const { units } = s.open
-  for (let i = 0; i < units.length; i++)
-    if (units[i]?.place === 'table' && s.scenario.units[i]?.side === side) found.push(i)
+  for (const number of armyOf(scenario, side)) if (units[number]?.place === 'table') found.push(number)
   return found
 }
 
-export function unitsIn(s: Table, formation: number): number[] {
+export function unitsIn({ scenario, open: { units, formations } }: Table, formation: number): number[] {
   const found: number[] = []
-  const { units } = s.open
-  for (let i = 0; i < units.length; i++)
-    if (units[i]?.place === 'table' && units[i]?.major === formation) found.push(i)
+  const major = formations[formation]
+  if (major === undefined) return found
+  for (const number of armyOf(scenario, major.side)) {
+    const unit = units[number]
+    if (unit?.place === 'table' && unit.major === formation) found.push(number)
+  }
   return found
 }
 
@@ -139,11 +156,10 @@ const areShapesWithin = (a: Shape, b: Shape, mils: number): boolean =>
 /** The units of a side that may be within so many mils of what lies in the box. */
 export function unitsNear(s: Table, side: Side, box: Box, mils: number): number[] {
   const found: number[] = []
-  const { units } = s.open
-  for (let i = 0; i < units.length; i++) {
-    const unit = units[i]
-    if (unit?.place !== 'table' || s.scenario.units[i]?.side !== side || isFarOff(unit, box, mils)) continue
-    if (areBoxesNear(box, shapeOfUnit(s, i).box, mils)) found.push(i)
+  for (const number of armyOf(s.scenario, side)) {
+    const unit = s.open.units[number]
+    if (unit?.place !== 'table' || isFarOff(unit, box, mils)) continue
+    if (areBoxesNear(box, shapeOfUnit(s, number).box, mils)) found.push(number)
   }
   return found
 }
@@ -180,13 +196,11 @@ export function isFormedEnemyWithin(
   from: Pick<Shape, 'box' | 'footprint'>,
   mils: number,
 ): boolean {
-  const { units } = s.open
-  for (let i = 0; i < units.length; i++) {
-    const unit = units[i]
-    if (unit?.place !== 'table' || s.scenario.units[i]?.side === side || isFarOff(unit, from.box, mils))
-      continue
-    const { box, footprint } = shapeOfUnit(s, i)
-    if (areBoxesNear(from.box, box, mils) && isFormed(s, i) && isWithin(from.footprint, footprint, mils))
+  for (const number of armyOf(s.scenario, enemyOf(side))) {
+    const unit = s.open.units[number]
+    if (unit?.place !== 'table' || isFarOff(unit, from.box, mils)) continue
+    const { box, footprint } = shapeOfUnit(s, number)
+    if (areBoxesNear(from.box, box, mils) && isFormed(s, number) && isWithin(from.footprint, footprint, mils))
       return true
   }
   return false
