@@ -62,7 +62,7 @@ const forwardOf = (pose: Pose, point: Point): number =>
   (point.x - pose.x) * S(pose.facing) + (point.y - pose.y) * C(pose.facing)
 
 /** How far a point lies to the right of a pose, times SCALE. */
-const rightOf = (pose: Pose, point: Point): number =>
+export const rightOf = (pose: Pose, point: Point): number =>
   (point.x - pose.x) * C(pose.facing) - (point.y - pose.y) * S(pose.facing)
 
 /** MAR-23.10: left and right are the flanks. */

@@ -14,17 +14,21 @@ export const turnSteps = (angle: number): number[] =>
   cut(Math.abs(angle), SUB_TURN).map(made => (angle < 0 ? -made : made))
 
 function cut(whole: number, size: number): number[] {
-  return Array.from({ length: Math.ceil(whole / size) }, (_, i) => Math.min((i + 1) * size, whole))
+  const made: number[] = []
+  for (let far = size; far < whole; far += size) made.push(far)
+  if (whole > 0) made.push(whole)
+  return made
 }
 
+/** Poses are written out, here and below: all that measures is quicker where they are made alike. */
+const poseAt = ({ x, y }: Point, facing: number): Pose => ({ x, y, facing })
+
 /** A pose moved so many mils on a bearing, its facing unchanged (MAR-23.15). */
-export const shifted = (pose: Pose, bearing: number, length: number): Pose => ({
-  ...moved(pose, bearing, length),
-  facing: pose.facing,
-})
+export const shifted = (pose: Pose, bearing: number, length: number): Pose =>
+  poseAt(moved(pose, bearing, length), pose.facing)
 
 /** A pose turned on its centre. */
-export const faced = (pose: Pose, facing: number): Pose => ({ x: pose.x, y: pose.y, facing })
+export const faced = (pose: Pose, facing: number): Pose => poseAt(pose, facing)
 
 /** The poses after each sub-step of a forward, oblique or retire step; each is reckoned from the start (MAR-23.14). */
 export const straight = (pose: Pose, bearing: number, length: number): Pose[] =>
@@ -46,7 +50,7 @@ export function wheel(pose: Pose, size: Size, side: Side, angle: number): Pose[]
   const sense = side === 'right' ? 1 : -1
   return turnSteps(sense * angle).map(made => {
     const facing = turned(pose.facing, made)
-    return { ...pointOf({ ...pivot, facing }, (-sense * size.frontage) / 2, -size.depth / 2), facing }
+    return poseAt(pointOf(poseAt(pivot, facing), (-sense * size.frontage) / 2, -size.depth / 2), facing)
   })
 }
 
@@ -55,10 +59,8 @@ export const wheelArc = (frontage: number, angle: number): number =>
   Math.ceil((frontage * angle * 314_159) / 180_000_000)
 
 /** MAR-8.10: line, column and skirmish order change about the midpoint of the front edge; the facing stays. */
-export const reformed = (pose: Pose, from: Size, to: Size): Pose => ({
-  ...moved(frontMidpoint(pose, from), pose.facing, -to.depth / 2),
-  facing: pose.facing,
-})
+export const reformed = (pose: Pose, from: Size, to: Size): Pose =>
+  poseAt(moved(frontMidpoint(pose, from), pose.facing, -to.depth / 2), pose.facing)
 
 /** The opposite facing. */
 export const reversed = (facing: number): number => turned(facing, HALF)

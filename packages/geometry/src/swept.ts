@@ -1,7 +1,8 @@
 import { distanceFloor, isCloser, isWithin } from './distance.ts'
 import { there } from './exact.ts'
 import { hull } from './polygon.ts'
-import { corners, type Footprint, type Pose, type Size } from './pose.ts'
+import { corners, type Footprint, type Pose, rightOf, type Size } from './pose.ts'
+import { SCALE } from './sine.ts'
 import { SUB_STEP, shifted, straight } from './steps.ts'
 
 /** MAR-23.16: the area swept by a straight sub-step. Wheels and turns sweep only the footprints at each sub-step's end. */
@@ -12,6 +13,19 @@ export const swept = (before: Footprint, after: Footprint): Footprint => hull([.
  * are rounded before and after, each by less than 0.71 mils.
  */
 const SLACK = 3
+
+/** Whether all of a target lies that far to the left, or to the right, of where a unit comes that goes straight ahead. */
+function isAside(pose: Pose, size: Size, target: Footprint, mils: number): boolean {
+  const most = (size.frontage / 2 + mils) * SCALE
+  let isLeft = true
+  let isRight = true
+  for (const corner of target) {
+    const right = rightOf(pose, corner)
+    if (right >= -most) isLeft = false
+    if (right <= most) isRight = false
+  }
+  return isLeft || isRight
+}
 
 /**
  * The least whole number of mils, at most `limit`, that a unit must go straight ahead until it is at most `gap` from a
@@ -25,6 +39,7 @@ export function forwardDistance(
   limit: number,
   gap: number,
 ): number | null {
+  if (isAside(pose, size, target, gap + 2 * SLACK)) return null
   const start = corners(pose, size)
   const way = swept(start, corners(shifted(pose, pose.facing, limit), size))
   if (!isWithin(way, target, gap + SLACK)) return null

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   areasSwept,
@@ -6,10 +7,12 @@ import {
   faced,
   forwardDistance,
   isCloser,
+  isWithin,
   type Lane,
   lane,
   leastBack,
   pivotOf,
+  pointOf,
   reformed,
   reversed,
   type Side,
@@ -115,6 +118,24 @@ describe('charges', () => {
     const other = shifted(at(30000, 22000, 1800), 1800, 5159)
     expect([charger, other]).toEqual([at(30000, 15159), at(30000, 16841, 1800)])
     expect(distanceFloor(corners(charger, LINE), corners(other, LINE))).toBe(500)
+  })
+
+  test('MAR-23.17 · it is reached where the first mil of all is near enough, and not at all where none is', () => {
+    const limit = 1500
+    const tenths = fc.integer({ min: 0, max: 3599 })
+    // Half the frontages of a line and another, and the gap: some just miss each other.
+    const aside = fc.integer({ min: -3600, max: 3600 })
+    fc.assert(
+      fc.property(tenths, tenths, aside, fc.integer({ min: 0, max: 3500 }), (facing, other, right, ahead) => {
+        const charger = at(30000, 30000, facing)
+        const target = corners({ ...pointOf(charger, right, ahead), facing: other }, COLUMN)
+        const isNear = (mils: number): boolean =>
+          isWithin(corners(shifted(charger, facing, mils), LINE), target, 500)
+        const first = Array.from({ length: limit + 1 }, (_, mils) => mils).find(isNear) ?? null
+        expect(forwardDistance(charger, LINE, target, limit, 500)).toBe(first)
+      }),
+      { numRuns: 100 },
+    )
   })
 
   test('MAR-23.17 · a lane that passes the target by never reaches it', () => {

@@ -33,6 +33,8 @@ interface Asked {
   readonly s: State
   readonly units: readonly number[]
   readonly aimsOf: (unit: number) => readonly Aim[]
+  /** What a unit may name that has named nothing yet. */
+  readonly firstOf: (unit: number) => readonly FirePart[]
 }
 
 function askedOf(s: State, seat: Seat): Asked {
@@ -42,8 +44,23 @@ function askedOf(s: State, seat: Seat): Asked {
     known[unit] = aims
     return aims
   }
-  return { s, units: unitsOfSeat(s, seat), aimsOf }
+  const first: (readonly FirePart[] | undefined)[] = []
+  const asked: Asked = {
+    s,
+    units: unitsOfSeat(s, seat),
+    aimsOf,
+    firstOf: unit => {
+      const fires = first[unit] ?? nextOf(asked, unit, [])
+      first[unit] = fires
+      return fires
+    },
+  }
+  return asked
 }
+
+/** By unit, what it has named. */
+const named = (s: Table, parts: readonly Part[]): ReadonlyMap<number, readonly FirePart[]> =>
+  Map.groupBy(parts.filter(isFire), part => unitNamed(s, part.unit))
 
 const firesOf = (s: Table, parts: readonly Part[], unit: number): FirePart[] =>
   parts.filter(isFire).filter(part => unitNamed(s, part.unit) === unit)
@@ -132,21 +149,27 @@ function sharesOf({ s, aimsOf }: Asked, unit: number, fires: readonly FirePart[]
   )
 }
 
-function nextFires(asked: Asked, parts: readonly Part[]): FirePart[] {
+/** What a unit may name after these fires of its own: what others have named does not matter to it. */
+function nextOf(asked: Asked, number: number, fires: readonly FirePart[]): FirePart[] {
   const { s } = asked
-  return asked.units.flatMap(number => {
-    if (!mayFire(s, number) || asked.aimsOf(number).length === 0) return []
-    const fires = firesOf(s, parts, number)
-    if (fires.length >= partsAllowed(s, number)) return []
-    const unit = unitId(s, number)
-    const joins = mayJoin(s, number) ? [true, false] : [false]
-    const shares = sharesOf(asked, number, fires)
-    return choicesOf(asked, number, fires).flatMap(aim => {
-      const target = unitId(s, aim.target)
-      return shares.flatMap(points =>
-        joins.map((joined): FirePart => ({ type: 'fire', unit, target, points, joined })),
-      )
-    })
+  if (!mayFire(s, number) || asked.aimsOf(number).length === 0) return []
+  if (fires.length >= partsAllowed(s, number)) return []
+  const unit = unitId(s, number)
+  const joins = mayJoin(s, number) ? [true, false] : [false]
+  const shares = sharesOf(asked, number, fires)
+  return choicesOf(asked, number, fires).flatMap(aim => {
+    const target = unitId(s, aim.target)
+    return shares.flatMap(points =>
+      joins.map((joined): FirePart => ({ type: 'fire', unit, target, points, joined })),
+    )
+  })
+}
+
+function nextFires(asked: Asked, parts: readonly Part[]): FirePart[] {
+  const fires = named(asked.s, parts)
+  return asked.units.flatMap(unit => {
+    const own = fires.get(unit)
+    return own === undefined ? asked.firstOf(unit) : nextOf(asked, unit, own)
   })
 }
 
@@ -172,11 +195,14 @@ const silentBattery = ({ s, units, aimsOf }: Asked, parts: readonly Part[]): num
   units.find(unit => mustFire(s, unit, aimsOf) && firesOf(s, parts, unit).length === 0) ?? NONE
 
 /** MAR-9.8: the first unit of small arms that fires with a part of its points only. */
-const sparingUnit = ({ s, units }: Asked, parts: readonly Part[]): number =>
-  units.find(unit => {
-    const fires = isBattery(s, unit) ? [] : firesOf(s, parts, unit)
-    return fires.length > 0 && spentIn(fires) < pointsIn(s, unit, fires.length)
-  }) ?? NONE
+function sparingUnit({ s, units }: Asked, parts: readonly Part[]): number {
+  const fires = named(s, parts)
+  const isSparing = (unit: number): boolean => {
+    const own = fires.get(unit)
+    return own !== undefined && !isBattery(s, unit) && spentIn(own) < pointsIn(s, unit, own.length)
+  }
+  return units.find(isSparing) ?? NONE
+}
 
 const sorted = (s: Table, parts: readonly Part[]): FirePart[] =>
   parts.filter(isFire).sort((a, b) => unitNamed(s, a.unit) - unitNamed(s, b.unit))

@@ -50,8 +50,15 @@ export function chartOf(ground: Ground): Charted {
 
 const lineOf = (coordinate: number): number => Math.floor(coordinate / CELL)
 
-export const cellAt = (ground: Ground, { x, y }: Point): Cell =>
-  chartOf(ground).cells.get(lineOf(y) * ROW + lineOf(x)) ?? EMPTY
+/** Whoever asks about a point asks several things, and next about one near by. */
+let found: { readonly cells: Charted['cells']; readonly at: number; readonly cell: Cell } | null = null
+
+export function cellAt(ground: Ground, { x, y }: Point): Cell {
+  const { cells } = chartOf(ground)
+  const at = lineOf(y) * ROW + lineOf(x)
+  if (found?.cells !== cells || found.at !== at) found = { cells, at, cell: cells.get(at) ?? EMPTY }
+  return found.cell
+}
 
 const isShort = (from: Point, to: Point): boolean =>
   Math.abs(from.x - to.x) <= PATH && Math.abs(from.y - to.y) <= PATH

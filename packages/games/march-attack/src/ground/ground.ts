@@ -125,15 +125,38 @@ const OPEN_GROUND: Passage = {
   barredBy: null,
 }
 
+/** What a formation has under it at a point: a road, the level, and what its areas cost off the road. */
+interface Underfoot {
+  readonly isRoad: boolean
+  readonly level: number
+  readonly factor: Factor | null
+}
+
+interface Trodden extends Underfoot, Point {
+  readonly ground: Ground
+  readonly formation: Formation
+}
+let trodden: Trodden | null = null
+
+/** Who goes on begins where he has come to: of that place it is known still. */
+function underfoot(ground: Ground, formation: Formation, point: Point): Underfoot {
+  const { x, y } = point
+  const isKnown = trodden?.x === x && trodden.y === y
+  if (isKnown && trodden?.ground === ground && trodden.formation === formation) return trodden
+  const isRoad = isOnRoad(ground, formation, point)
+  const factor = areaFactor(areasAt(ground, point), terrainKind(formation))
+  trodden = { ground, formation, x, y, isRoad, level: levelOfGround(ground, point), factor }
+  return trodden
+}
+
 /** MAR-12.6 to MAR-12.12: the centre goes from one point to another in one sub-step. */
 export function passage(ground: Ground, formation: Formation, from: Point, to: Point): Passage {
   if (isOpenBetween(ground, from, to)) return OPEN_GROUND
-  const onRoad = isOnRoad(ground, formation, from) && isOnRoad(ground, formation, to)
-  const climb = Math.max(0, levelOfGround(ground, to) - levelOfGround(ground, from)) * terrain.hill.uphill
-  const kind = terrainKind(formation)
-  const areas = onRoad
-    ? ONCE
-    : worstOf(areaFactor(areasAt(ground, from), kind), areaFactor(areasAt(ground, to), kind))
+  const before = underfoot(ground, formation, from)
+  const after = underfoot(ground, formation, to)
+  const onRoad = before.isRoad && after.isRoad
+  const climb = Math.max(0, after.level - before.level) * terrain.hill.uphill
+  const areas = onRoad ? ONCE : worstOf(before.factor, after.factor)
   let extra = climb
   let disordering = false
   let throughWater = false

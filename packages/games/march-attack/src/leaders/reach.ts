@@ -46,8 +46,11 @@ function leaderMoveRefused(s: Table, leader: number, to: Point, reach: number): 
     ({ type, points }) => (type === 'impassable' || type === 'pond') && contains(points, to),
   )
   if (isBarred) return illegal('MAR-6.5', 'mar.impassable')
-  const enemy = unitsOf(s, enemyOf(sideOfLeader(s, leader))).find(unit =>
-    isPointCloser(to, footprintOf(s, unit), TABLES.distances.commanderKeepAway),
+  const { commanderKeepAway } = TABLES.distances
+  const enemy = unitsOf(s, enemyOf(sideOfLeader(s, leader))).find(
+    unit =>
+      isUnitWithin(s, unit, to, commanderKeepAway) &&
+      isPointCloser(to, footprintOf(s, unit), commanderKeepAway),
   )
   return enemy === undefined ? null : illegal('MAR-6.5', 'mar.enemy-near', { unit: unitId(s, enemy) })
 }

@@ -122,8 +122,9 @@ export const cvRecoveryStep: Step<MarchAttack> = {
   rule: 'MAR-11.16',
   play(s, _, tell) {
     for (const formation of inOrder(s)) {
-      if (!mayRecover(s, formation)) continue
-      for (const unit of unitsIn(s, formation).filter(each => canRegain(s, each))) {
+      const weakened = unitsIn(s, formation).filter(unit => canRegain(s, unit))
+      if (weakened.length === 0 || !mayRecover(s, formation)) continue
+      for (const unit of weakened) {
         // Only an MF that defends or supports recovers, which everybody sees now.
         reveal(s)
         if (!takeVedTest(s, unit, 'MAR-11.16', tell)) continue

@@ -4,7 +4,7 @@ import type { State } from '../state.ts'
 import { sideOf, unitId } from '../table/names.ts'
 import { placementOf, putUnit } from '../table/place.ts'
 import { isOf } from '../table/taking-turns.ts'
-import { cardOf, isOnTable, unitAt } from '../table/units.ts'
+import { isOnTable, unitAt, unitsOf } from '../table/units.ts'
 import {
   beginDraft,
   beginGoing,
@@ -79,13 +79,7 @@ export function movesByLot(s: State, seat: Seat, random: Random): StepPart[] {
   const side = sideOf(s, seat)
   if (below(random, ENDS) === 0) return []
   const draft = beginDraft(s)
-  const units = [...s.open.units.keys()].filter(
-    unit =>
-      s.open.units[unit]?.place === 'table' &&
-      cardOf(s, unit).side === side &&
-      moveRefused(s, side, unit) === null &&
-      isOf(s, seat, unit),
-  )
+  const units = unitsOf(s, side).filter(unit => moveRefused(s, side, unit) === null && isOf(s, seat, unit))
   const waiting = waitingOf(s, side)
     .filter(unit => isOf(s, seat, unit))
     .slice(0, MOST_ENTERING)

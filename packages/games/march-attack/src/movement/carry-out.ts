@@ -1,20 +1,22 @@
 import { type RuleId, sharedAs, type Tell } from '@grognard/engine'
+import { boxOf } from '@grognard/geometry'
 import type { DecisionOf } from '../decisions.ts'
 import { isUnderFire } from '../fire/targets.ts'
 import { disorders } from '../ground/ground.ts'
 import { settleGrandBatteries } from '../orders/grand-battery.ts'
-import { type MarchAttack, type State, secretsKey } from '../state.ts'
+import { type MarchAttack, type State, secretsKey, type Unit } from '../state.ts'
 import { hasWithdrawn, inDiceOrder } from '../table/breaking.ts'
 import { loseCv, markDisorder } from '../table/losses.ts'
 import { unitNamed } from '../table/names.ts'
 import { type Placement, putUnit } from '../table/place.ts'
-import { cardOf, isFormed, isOnTable, unitAt } from '../table/units.ts'
+import { cardOf, isEngaged, isFormed, isFormedEnemyWithin, isOnTable, unitAt } from '../table/units.ts'
 import { takeVedTest } from '../table/ved.ts'
+import { TABLES } from '../tables.ts'
 import { NONE } from '../vocabulary.ts'
 import { beginGoing, type Going, goingEndRefused, goOn } from './draft.ts'
 import type { Step } from './steps/forms.ts'
 import { takeStep } from './steps/index.ts'
-import type { Walk } from './steps/walk.ts'
+import type { Passed, Walk } from './steps/walk.ts'
 
 /** MAR-8.1: a move is made, step by step, with the dice that fall in between. */
 
@@ -41,6 +43,10 @@ interface Stop {
   readonly at: State['open']['units'][number]
 }
 
+/** The unit with the marker that it has come to on the way. */
+const marked = (unit: Unit, disorder: Unit['disorder']): Unit =>
+  unit.disorder === disorder ? unit : { ...unit, disorder }
+
 /** Step by step, as far as they fit: after a failed test some may not (MAR-8.1). The last stop where it may end. */
 function makeSteps(s: State, going: Going, steps: readonly Step[], tell: Listener): Stop {
   const { unit } = going.walk
@@ -52,16 +58,16 @@ function makeSteps(s: State, going: Going, steps: readonly Step[], tell: Listene
     if (!stepped.ok) break
     testUnderFire(s, unit, step, tell)
     const { disorder } = unitAt(s, unit)
-    now = goOn(s, s, now, { ...stepped.value, unit: { ...stepped.value.unit, disorder } }, step)
+    now = goOn(s, s, now, { ...stepped.value, unit: marked(stepped.value.unit, disorder) }, step)
     if (step.type === 'enter') hasEntered(s, unit, tell)
     stops.unshift({ going: now, steps: i + 1, at: unitAt(s, unit) })
   }
   const { disorder: marker } = unitAt(s, unit)
   for (const stop of stops) {
-    s.open.units[unit] = { ...stop.at, disorder: marker }
+    s.open.units[unit] = marked(stop.at, marker)
     if (goingEndRefused(s, s, stop.going) === null) return stop
   }
-  s.open.units[unit] = { ...start.at, disorder: marker }
+  s.open.units[unit] = marked(start.at, marker)
   return start
 }
 
@@ -116,12 +122,25 @@ const told = ({ x, y, facing, formation }: Placement) => ({ x, y, facing, format
 
 /** MAR-12.7, then MAR-8.33: the tests at the end of a move. */
 function testAfter(s: State, walk: Walk, tell: Listener): void {
+  const passed = walk.passed.filter(each => wasEngaged(s, walk.unit, each))
   testGround(s, walk.unit, walk.hasShifted, walk.disordering, tell)
-  const engaged = walk.passed.filter(each => each.engaged && tests(s, walk.unit, each.unit))
+  const engaged = passed.filter(each => tests(s, walk.unit, each.unit))
   if (engaged.length === 0) return
   const testing = inDiceOrder(s, [walk.unit, ...engaged.map(({ unit }) => unit)])
   for (const unit of testing) testOrder(s, unit, 'MAR-8.33', tell)
 }
+
+/** MAR-8.33: whether one of the two was engaged when they passed: the friend, and all enemies, stand where they stood then. */
+const wasEngaged = (s: State, mover: number, { unit, from }: Passed): boolean =>
+  isEngaged(s, unit) ||
+  from.some(footprint =>
+    isFormedEnemyWithin(
+      s,
+      cardOf(s, mover).side,
+      { footprint, box: boxOf(footprint) },
+      TABLES.scale.engagementRange,
+    ),
+  )
 
 /** MAR-8.32, MAR-8.33: batteries and skirmish order pass and are passed freely. */
 const tests = (s: State, mover: number, passed: number): boolean =>

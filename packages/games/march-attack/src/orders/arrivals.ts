@@ -18,10 +18,10 @@ import { succeed } from './succession.ts'
 
 /** MFs en route that have not arrived, and how late they are: null, too early to roll. */
 function needOf(s: Table, formation: number): number | 'sure' | null {
-  const entry = entryOf(s, formation)
   const { hasArrived, state } = formationAt(s, formation)
-  if (entry === null || hasArrived || (state !== 'ready' && state !== 'retiring')) return null
-  return arrivalNeeds(s.open.turn - entry.due)
+  if (hasArrived || (state !== 'ready' && state !== 'retiring')) return null
+  const entry = entryOf(s, formation)
+  return entry === null ? null : arrivalNeeds(s.open.turn - entry.due)
 }
 
 /** MAR-24.10: the side listed first, then by MF id. */
@@ -77,9 +77,10 @@ const forceMarches: Step<MarchAttack> = {
 /** MAR-5.20: what is still en route of an MF that was ordered to retreat turns back. */
 function turnBack(s: State, tell: Tell<MarchAttack> | undefined): void {
   for (const formation of s.open.formations.keys()) {
-    const units = s.open.units.filter(({ place, major }) => place === 'en-route' && major === formation)
     const { type, isCompelled } = orderOf(s, formation)
-    if (units.length === 0 || type !== 'retreat' || isCompelled) continue
+    if (type !== 'retreat' || isCompelled) continue
+    const units = s.open.units.filter(({ place, major }) => place === 'en-route' && major === formation)
+    if (units.length === 0) continue
     for (const unit of units) unit.place = 'withdrawn'
     withdrawIfGone(s, formation, tell)
   }

@@ -96,6 +96,7 @@ const assigning: Compose<MarchAttack> = {
     const all = leadersOf(s, seat).flatMap(number => {
       const leader = leaderId(s, number)
       const groups = groupsOf(s, number)
+      if (groups.length === 0) return []
       return unitsWhere(s, each => groups.includes(each.major) || groups.includes(each.home)).flatMap(unit =>
         s.open.formations.flatMap((_, formation): Part[] => {
           const names = { leader, battery: unitId(s, unit), formation: formationId(s, formation) }

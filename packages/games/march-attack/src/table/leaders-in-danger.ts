@@ -2,11 +2,11 @@ import { type Tell, there } from '@grognard/engine'
 import { comparePointDistances, type Point } from '@grognard/geometry'
 import type { Leader, MarchAttack, State } from '../state.ts'
 import { TABLES } from '../tables.ts'
-import { NONE } from '../vocabulary.ts'
+import { enemyOf, NONE } from '../vocabulary.ts'
 import { chiefOf, commands } from './command.ts'
 import { leaderAt, sideOfLeader } from './leaders.ts'
 import { leaderId, unitId } from './names.ts'
-import { centreOfUnit, footprintOf, isUnitWithin, type Table, unitAt, unitsOf } from './units.ts'
+import { armyOf, centreOfUnit, footprintOf, isUnitWithin, type Table, unitAt, unitsOf } from './units.ts'
 
 /** Leaders without a unit, and the enemy (MAR-6.7, MAR-6.8). */
 
@@ -29,13 +29,11 @@ export function refuge(s: Table, leader: number, at: Point): number {
 /** Is an enemy within 1" of a leader who is by himself? */
 function isThreatened(s: Table, number: number, leader: Leader): boolean {
   if (leader.place !== 'table' || leader.attachedTo !== NONE) return false
-  const side = sideOfLeader(s, number)
-  const { units } = s.open
-  for (let unit = 0; unit < units.length; unit++)
+  const enemies = armyOf(s.scenario, enemyOf(sideOfLeader(s, number)))
+  for (const enemy of enemies)
     if (
-      units[unit]?.place === 'table' &&
-      s.scenario.units[unit]?.side !== side &&
-      isUnitWithin(s, unit, leader, TABLES.distances.commanderThreatened)
+      s.open.units[enemy]?.place === 'table' &&
+      isUnitWithin(s, enemy, leader, TABLES.distances.commanderThreatened)
     )
       return true
   return false

@@ -3,7 +3,7 @@ import { groundInTheWay, type Obstruction, obstructs, passesBox, type SightBar }
 import { visibilityNow } from '../turn/course.ts'
 import { NONE } from '../vocabulary.ts'
 import { blockId, unitId } from './names.ts'
-import { frontOf, shapeOfUnit, type Table, unitAt } from './units.ts'
+import { frontOf, isFarOff, shapeOfUnit, type Table, unitAt } from './units.ts'
 
 /** MAR-23.12: the centre and the corners; of a garrison, those of its block. */
 export function referencePointsOf(s: Table, unit: number): readonly Point[] {
@@ -30,6 +30,7 @@ export function screensBetween(s: Table, viewer: number, target: number): Screen
     const other = units[unit]
     if (other?.place !== 'table' || unit === viewer || unit === target) continue
     if (other.block !== NONE || other.formation === 'infantry-skirmish') continue
+    if (isFarOff(other, between, ROUNDING)) continue
     const { box, footprint, centre } = shapeOfUnit(s, unit)
     if (areBoxesNear(box, between, ROUNDING)) found.push({ unit, box, points: footprint, centre })
   }
@@ -85,6 +86,10 @@ export function seesAny(
   const viewpoints = viewpointsOf(s, viewer)
   return points.some(to => viewpoints.some(from => lineStoppedBy(s, from, to, others, through) === null))
 }
+
+/** MAR-9.9: does the viewer see the target at all? */
+export const isSeen = (s: Table, viewer: number, target: number): boolean =>
+  seesAny(s, viewer, target, () => true)
 
 /** MAR-9.9: the reference points of the target that the viewer sees, or what stops the first line. */
 export function sightOf(

@@ -19,7 +19,7 @@ import type { Scenario, UnitCard } from '../scenario.ts'
 import type { State, Unit } from '../state.ts'
 import { TABLES } from '../tables.ts'
 import { enemyOf, type Formation, NONE, type Side } from '../vocabulary.ts'
-import { hasFront, type Shape, shapeOf } from './shapes.ts'
+import { FARTHEST_CORNER, hasFront, type Shape, shapeOf } from './shapes.ts'
 
 export { hasFront, sizeOf } from './shapes.ts'
 
@@ -50,20 +50,37 @@ export function unitsWhere(
   return found
 }
 
+/** By side, the numbers of all its units: who belongs to whom never changes. */
+type BothArmies = readonly [readonly number[], readonly number[]]
+const armies = new WeakMap<Scenario, BothArmies>()
+let last: { readonly scenario: Scenario; readonly both: BothArmies } | null = null
+
+/** The numbers of all units of a side, wherever they are, lowest first. */
+export function armyOf(scenario: Scenario, side: Side): readonly number[] {
+  if (last?.scenario === scenario) return last.both[side]
+  const all = [...scenario.units.keys()]
+  const of = (each: Side): number[] => all.filter(number => scenario.units[number]?.side === each)
+  const both = armies.get(scenario) ?? [of(0), of(1)]
+  armies.set(scenario, both)
+  last = { scenario, both }
+  return both[side]
+}
+
 /** Numbers of the units of a side that are on the table, lowest id first. */
-export function unitsOf(s: Table, side: Side): number[] {
+export function unitsOf({ scenario, open: { units } }: Table, side: Side): number[] {
   const found: number[] = []
-  const { units } = s.open
-  for (let i = 0; i < units.length; i++)
-    if (units[i]?.place === 'table' && s.scenario.units[i]?.side === side) found.push(i)
+  for (const number of armyOf(scenario, side)) if (units[number]?.place === 'table') found.push(number)
   return found
 }
 
-export function unitsIn(s: Table, formation: number): number[] {
+export function unitsIn({ scenario, open: { units, formations } }: Table, formation: number): number[] {
   const found: number[] = []
-  const { units } = s.open
-  for (let i = 0; i < units.length; i++)
-    if (units[i]?.place === 'table' && units[i]?.major === formation) found.push(i)
+  const major = formations[formation]
+  if (major === undefined) return found
+  for (const number of armyOf(scenario, major.side)) {
+    const unit = units[number]
+    if (unit?.place === 'table' && unit.major === formation) found.push(number)
+  }
   return found
 }
 
@@ -124,16 +141,25 @@ export function isFormed(s: Table, unit: number): boolean {
   )
 }
 
+/**
+ * Whether a unit in the field certainly lies more than so many mils from a box, by its centre alone: of an army most do, and of
+ * them nothing else is asked.
+ */
+export function isFarOff({ x, y, block }: Unit, { west, south, east, north }: Box, mils: number): boolean {
+  const reach = mils + FARTHEST_CORNER
+  return block === NONE && (x < west - reach || x > east + reach || y < south - reach || y > north + reach)
+}
+
 const areShapesWithin = (a: Shape, b: Shape, mils: number): boolean =>
   areBoxesNear(a.box, b.box, mils) && isWithin(a.footprint, b.footprint, mils)
 
 /** The units of a side that may be within so many mils of what lies in the box. */
 export function unitsNear(s: Table, side: Side, box: Box, mils: number): number[] {
   const found: number[] = []
-  const { units } = s.open
-  for (let i = 0; i < units.length; i++) {
-    if (units[i]?.place !== 'table' || s.scenario.units[i]?.side !== side) continue
-    if (areBoxesNear(box, shapeOfUnit(s, i).box, mils)) found.push(i)
+  for (const number of armyOf(s.scenario, side)) {
+    const unit = s.open.units[number]
+    if (unit?.place !== 'table' || isFarOff(unit, box, mils)) continue
+    if (areBoxesNear(box, shapeOfUnit(s, number).box, mils)) found.push(number)
   }
   return found
 }
@@ -145,9 +171,13 @@ export function areAnyWithin(
   those: readonly number[],
   mils: number,
 ): boolean {
-  if (these.length === 0 || those.length === 0) return false
-  const box = these.map(unit => shapeOfUnit(s, unit).box).reduce(boxAround)
-  const near = those.filter(unit => areBoxesNear(box, shapeOfUnit(s, unit).box, mils))
+  const [first, ...more] = these
+  if (first === undefined || those.length === 0) return false
+  let { box } = shapeOfUnit(s, first)
+  for (const unit of more) box = boxAround(box, shapeOfUnit(s, unit).box)
+  const near = those.filter(
+    unit => !isFarOff(unitAt(s, unit), box, mils) && areBoxesNear(box, shapeOfUnit(s, unit).box, mils),
+  )
   return near.length > 0 && these.some(unit => near.some(other => areWithin(s, unit, other, mils)))
 }
 
@@ -166,11 +196,11 @@ export function isFormedEnemyWithin(
   from: Pick<Shape, 'box' | 'footprint'>,
   mils: number,
 ): boolean {
-  const { units } = s.open
-  for (let i = 0; i < units.length; i++) {
-    if (units[i]?.place !== 'table' || s.scenario.units[i]?.side === side) continue
-    const { box, footprint } = shapeOfUnit(s, i)
-    if (areBoxesNear(from.box, box, mils) && isFormed(s, i) && isWithin(from.footprint, footprint, mils))
+  for (const number of armyOf(s.scenario, enemyOf(side))) {
+    const unit = s.open.units[number]
+    if (unit?.place !== 'table' || isFarOff(unit, from.box, mils)) continue
+    const { box, footprint } = shapeOfUnit(s, number)
+    if (areBoxesNear(from.box, box, mils) && isFormed(s, number) && isWithin(from.footprint, footprint, mils))
       return true
   }
   return false
@@ -178,6 +208,9 @@ export function isFormedEnemyWithin(
 
 /** Whether a unit is at most so far from a point. */
 export function isUnitWithin(s: Table, unit: number, point: Point, mils: number): boolean {
+  const { x, y, block } = unitAt(s, unit)
+  const reach = mils + FARTHEST_CORNER
+  if (block === NONE && (Math.abs(x - point.x) > reach || Math.abs(y - point.y) > reach)) return false
   const { box, footprint } = shapeOfUnit(s, unit)
   return isPointNearBox(point, box, mils) && isPointWithin(point, footprint, mils)
 }

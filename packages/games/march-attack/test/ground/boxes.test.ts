@@ -1,6 +1,16 @@
 /** What is only looked at where boxes are near must come to the same as looking everywhere. */
 
-import { compareDistances, corners, straight, swept, turn, wheel } from '@grognard/geometry'
+import {
+  boxOf,
+  compareDistances,
+  corners,
+  isPointWithin,
+  isWithin,
+  straight,
+  swept,
+  turn,
+  wheel,
+} from '@grognard/geometry'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boxOfStep } from '../../src/movement/steps/along.ts'
@@ -9,6 +19,8 @@ import {
   areAnyWithin,
   areWithin,
   footprintOf,
+  isFormed,
+  isFormedEnemyWithin,
   isUnitWithin,
   nearestOf,
   unitsNear,
@@ -94,6 +106,10 @@ test('MAR-23.8 MAR-23.23 · the nearest, those within reach and those near a poi
       const point = { west: from.x, south: from.y, east: from.x, north: from.y }
       const near = unitsNear(s, 1, point, mils)
       for (const unit of those ?? []) if (isUnitWithin(s, unit, from, mils)) expect(near).toContain(unit)
+      for (const unit of all)
+        expect(isUnitWithin(s, unit, from, mils)).toBe(isPointWithin(from, footprintOf(s, unit), mils))
+      const isNear = those?.some(unit => isFormed(s, unit) && isWithin(body, footprintOf(s, unit), mils))
+      expect(isFormedEnemyWithin(s, 0, { footprint: body, box: boxOf(body) }, mils)).toBe(isNear)
     }),
     CASES,
   )

@@ -4,7 +4,7 @@ import { disorders, isProhibited } from '../../ground/ground.ts'
 import type { Charge } from '../../state.ts'
 import { isInCommand } from '../../table/command.ts'
 import { unitId } from '../../table/names.ts'
-import { namesOfBar, sightOf } from '../../table/sight.ts'
+import { isSeen, namesOfBar, sightOf } from '../../table/sight.ts'
 import {
   cardOf,
   footprintOf,
@@ -82,6 +82,7 @@ function isWeakHorse(t: Table, unit: number, target: number): boolean {
 
 /** MAR-8.14, MAR-9.9: sight, and what stops it. */
 export function unseen(t: Table, unit: number, target: number): Refusal | null {
+  if (isSeen(t, unit, target)) return null
   const { bar } = sightOf(t, unit, target)
   return bar === null
     ? null

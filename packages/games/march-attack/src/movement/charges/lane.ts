@@ -217,6 +217,9 @@ export function isInReach(t: Table, unit: number, target: number, bearing: numbe
   return mils !== null && advanceOf(t, unit, bearing, mils, rate).shares <= FULL_MOVE
 }
 
+const tooFar = (t: Table, target: number): Refusal =>
+  illegal('MAR-8.15', 'march.out-of-reach', { unit: unitId(t, target) })
+
 /** MAR-8.15: the charge of a unit at a target on a bearing, at a rate, with what it has left of it; or what forbids it. */
 export function laneTo(
   t: Table,
@@ -227,14 +230,13 @@ export function laneTo(
   left: number = FULL_MOVE,
 ): Result<Advance> {
   const mils = milsTo(t, unit, target, bearing, Math.floor((rate * left) / FULL_MOVE))
-  const tooFar = illegal('MAR-8.15', 'march.out-of-reach', { unit: unitId(t, target) })
-  if (mils === null) return refused(tooFar)
+  if (mils === null) return refused(tooFar(t, target))
   const pose = faced(unitAt(t, unit), bearing)
   const way = wayOf(t, unit, pose, mils)
   const closure = closureOf(t, unit, target, pose, mils, way)
   if (closure !== null) return refused(closure.refusal)
   const advance = advanceOf(t, unit, bearing, mils, rate, way)
-  return advance.shares <= left ? accept(advance) : refused(tooFar)
+  return advance.shares <= left ? accept(advance) : refused(tooFar(t, target))
 }
 
 export const isAtTarget = (t: Table, unit: number, target: number): boolean =>

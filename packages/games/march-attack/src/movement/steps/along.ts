@@ -13,7 +13,7 @@ import {
 import { areaFactor, type Factor, factor, ONCE, passage, times } from '../../ground/ground.ts'
 import { terrainKind } from '../../ground/kinds.ts'
 import { farthestCorner } from '../../table/shapes.ts'
-import { cardOf, isEngaged, isFormedEnemyWithin, type Table, unitAt } from '../../table/units.ts'
+import { type Table, unitAt } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
 import type { Formation } from '../../vocabulary.ts'
 import { type Around, aroundOf, footprintIn } from './around.ts'
@@ -248,28 +248,15 @@ function add(
   sum.weight = plus(sum.weight, weighed(mils + extra, weight))
   if (weight.over * sum.worst.under > sum.worst.over * weight.under) sum.worst = weight
   sum.extra += extra
-  if (passed.length > 0) sum.passed = withPassed(t, walk.unit, sum.passed, passed, sub.after)
+  if (passed.length > 0) sum.passed = withPassed(sum.passed, passed, sub.after)
   sum.disordering ||= met.disordering
   sum.way.push(sub)
 }
 
-/** MAR-8.33: whether one of the two is engaged at that moment. Whoever was passed before stands where he stood. */
-function withPassed(
-  t: Table,
-  mover: number,
-  before: Walk['passed'],
-  now: readonly number[],
-  at: Footprint,
-): Walk['passed'] {
-  const { side } = cardOf(t, mover)
-  const shape = { footprint: at, box: boxOf(at) }
-  const isMoverEngaged = isFormedEnemyWithin(t, side, shape, TABLES.scale.engagementRange)
-  const rest = before.filter(({ unit }) => !now.includes(unit))
+/** Friends that it passes now come after those of before; whoever was passed before is passed once more. */
+function withPassed(before: Walk['passed'], now: readonly number[], at: Footprint): Walk['passed'] {
   return [
-    ...rest,
-    ...now.map(unit => {
-      const known = before.find(each => each.unit === unit)
-      return { unit, engaged: isMoverEngaged || (known?.engaged ?? isEngaged(t, unit)) }
-    }),
+    ...before.filter(({ unit }) => !now.includes(unit)),
+    ...now.map(unit => ({ unit, from: [...(before.find(each => each.unit === unit)?.from ?? []), at] })),
   ]
 }

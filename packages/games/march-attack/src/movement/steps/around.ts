@@ -11,7 +11,7 @@ import {
 import { chartOf } from '../../ground/cells.ts'
 import type { Ground } from '../../scenario.ts'
 import type { Placement } from '../../table/place.ts'
-import { blockPoints, cardOf, shapeOfUnit, sizeOf, type Table } from '../../table/units.ts'
+import { blockPoints, cardOf, isFarOff, shapeOfUnit, sizeOf, type Table } from '../../table/units.ts'
 import { type Formation, NONE } from '../../vocabulary.ts'
 
 /** What lies about a unit that makes a step, as far as it may matter. */
@@ -40,10 +40,13 @@ export function neighboursOf(t: Table, unit: number, box: Box, reach: number): N
   const { side } = cardOf(t, unit)
   const { units } = t.open
   for (let number = 0; number < units.length; number++) {
-    if (number === unit || units[number]?.place !== 'table') continue
+    const other = units[number]
+    if (number === unit || other?.place !== 'table') continue
     const isFriend = t.scenario.units[number]?.side === side
+    const mils = isFriend ? 0 : reach
+    if (isFarOff(other, box, mils)) continue
     const shape = shapeOfUnit(t, number)
-    if (!areBoxesNear(box, shape.box, isFriend ? 0 : reach)) continue
+    if (!areBoxesNear(box, shape.box, mils)) continue
     const list = isFriend ? friends : enemies
     list.push({ unit: number, footprint: shape.footprint })
   }

@@ -1,5 +1,5 @@
 import { accept, illegal, type Result, refused } from '@grognard/engine'
-import type { Pose } from '@grognard/geometry'
+import type { Footprint, Pose } from '@grognard/geometry'
 import { type Factor, times } from '../../ground/ground.ts'
 import { rateOf } from '../../ground/kinds.ts'
 import type { Unit } from '../../state.ts'
@@ -9,6 +9,12 @@ import type { Progress } from './along.ts'
 import { FULL_MOVE, sharesOf, stateFactor } from './cost.ts'
 import type { MoveMode } from './forms.ts'
 import { type SubStep, threatsTo } from './room.ts'
+
+/** A friend that was passed: whether it had to do with an enemy then is asked when it matters (MAR-8.33). */
+export interface Passed {
+  readonly unit: number
+  readonly from: readonly Footprint[]
+}
 
 /** A unit on its move: what the steps that it has made so far have come to. */
 export interface Walk {
@@ -20,8 +26,8 @@ export interface Walk {
   readonly turned: number
   /** MAR-8.31: enemies in whose threat zones it began. */
   readonly threats: readonly number[]
-  /** MAR-8.32: friends it has passed, and whether either was engaged then (MAR-8.33). */
-  readonly passed: readonly { readonly unit: number; readonly engaged: boolean }[]
+  /** MAR-8.32: friends that it has passed, and how it stood then. */
+  readonly passed: readonly Passed[]
   /** MAR-12.7: it has gone somewhere, and has crossed an obstacle that disorders. */
   readonly hasShifted: boolean
   readonly disordering: boolean
