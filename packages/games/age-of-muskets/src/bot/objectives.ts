@@ -1,7 +1,7 @@
 import { ownOf, type Seat } from '@grognard/engine'
 import { sideOf } from '../forces/pieces.ts'
 import { zoneState } from '../forces/places.ts'
-import { distance, FAR, isFortified, neighboursOf, zoneOf } from '../map/theatre.ts'
+import { distance, FAR, neighboursOf, type Zone, zoneOf } from '../map/theatre.ts'
 import type { State } from '../state.ts'
 import { normalStrength, strength } from '../troops/index.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
@@ -63,9 +63,9 @@ export interface Field {
  * Every zone that is worth something draws from all sides, the less the farther it is; so a Force follows what lies
  * together beyond the horizon, and takes on its way what is near.
  */
-export function fieldOf(s: State, seat: Seat, ours: number): Field {
+export function fieldOf(s: State, seat: Seat, from: number, ours: number): Field {
   const { theatre } = s.scenario
-  const stakes = stakesFor(s, seat, ours)
+  const stakes = stakesFor(s, seat, from, ours)
   const draws = theatre.zones.map(() => 0)
   for (const [target, stake] of stakes.entries()) {
     if (stake === 0) continue
@@ -77,21 +77,40 @@ export function fieldOf(s: State, seat: Seat, ours: number): Field {
   return { stakes, draws }
 }
 
-/** What a zone is worth to a Force that stands in it. */
-function stakesFor(s: State, seat: Seat, ours: number): readonly number[] {
+/** What a zone is worth to a Force that comes from there and stands in it. */
+function stakesFor(s: State, seat: Seat, from: number, ours: number): readonly number[] {
   const side = sideOf(s, seat)
   const friends = withNeighbours(s, estimates(s, seat, side))
   const enemies = withNeighbours(s, estimates(s, seat, enemyOf(side)))
+  const nearer = nearerFriends(s, seat, from)
   return s.scenario.theatre.zones.map(({ inPlay }, zone) =>
     inPlay
       ? stakeAt(s, side, zone, {
           ours: Math.max(ours, friends.nearby[zone] ?? 0),
           there: friends.there[zone] ?? 0,
+          nearer: nearer[zone] ?? 0,
           enemies: enemies.there[zone] ?? 0,
           enemiesNearby: enemies.nearby[zone] ?? 0,
         })
       : 0,
   )
+}
+
+/** By zone: what the player has that is nearer to it than those who stand there, the less the farther it is. */
+function nearerFriends(s: State, seat: Seat, from: number): readonly number[] {
+  const { theatre } = s.scenario
+  const own = new Map<number, number>()
+  for (const { zone, troops } of ownOf(s, seat).units)
+    if (zone !== from) own.set(zone, (own.get(zone) ?? 0) + normalStrength(troops))
+  return theatre.zones.map((_, target) => {
+    const far = distance(theatre, from, target)
+    let sum = 0
+    for (const [zone, count] of own) {
+      const theirs = distance(theatre, zone, target)
+      if (theirs < far) sum += count * weights.reach ** theirs
+    }
+    return sum
+  })
 }
 
 /** Those who stand next to a zone may come to its help. */
@@ -106,12 +125,13 @@ function withNeighbours(s: State, there: readonly number[]) {
 interface Balance {
   readonly ours: number
   readonly there: number
+  readonly nearer: number
   readonly enemies: number
   readonly enemiesNearby: number
 }
 
 function stakeAt(s: State, side: Side, zone: number, balance: Balance): number {
-  const { ours, there, enemies, enemiesNearby } = balance
+  const { ours, there, nearer, enemies, enemiesNearby } = balance
   const printed = zoneOf(s.scenario.theatre, zone)
   const { control } = zoneState(s, zone)
   const success = ours / Math.max(1, ours + weights.caution * enemiesNearby)
@@ -124,8 +144,25 @@ function stakeAt(s: State, side: Side, zone: number, balance: Balance): number {
   }
   const denied = control === enemyOf(side) ? 1 : weights.denied
   const points = printed.vp[side] + denied * printed.vp[enemyOf(side)]
-  const open = isFortified(printed) && enemies > 0 ? weights.walls : 1
-  return (points * open * success * success) / (1 + there / weights.crowd) + prey
+  const open = enemies > 0 ? openness(printed, ours, enemies) : 1
+  return (points * open * success * success) / (1 + nearer / weights.crowd) + prey
+}
+
+/**
+ * AOM-36.1, AOM-36.7: how likely a place with enemies in it falls to so many: a fortress only to a siege, a defensible city
+ * to a storm, for which numbers have to make up for the walls.
+ */
+function openness({ place }: Zone, ours: number, enemies: number): number {
+  switch (place?.type) {
+    case 'fortress':
+      return weights.walls
+    case 'castle':
+      return enemies > weights.garrison ? 1 : weights.walls
+    case 'defensibleCity':
+      return Math.min(1, ours / (enemies * weights.escalade))
+    default:
+      return 1
+  }
 }
 
 /** Is it wise to stand there? Those who are near may come, too. */
