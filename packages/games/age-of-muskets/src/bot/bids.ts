@@ -3,13 +3,14 @@ import { unit as share } from '@grognard/engine'
 import { hqsWithPoints } from '../activation/turn-of-an-hq.ts'
 import { hqId } from '../forces/names.ts'
 import { counterOf, leaderOfHq, sideOf, unitsOf } from '../forces/pieces.ts'
-import { neighboursOf } from '../map/theatre.ts'
+import { neighboursOf, zoneOf } from '../map/theatre.ts'
 import type { AgeOfMuskets, Headquarters, State } from '../state.ts'
 import { normalStrength, shatteredStrength, strength } from '../troops/index.ts'
 import { enemyOf } from '../vocabulary.ts'
 import type { Course } from './course.ts'
 import { EVEN, pull, worthOf } from './course.ts'
-import { estimateAt, fieldOf } from './objectives.ts'
+import { allIn, enemiesOf, strengthAt } from './estimates.ts'
+import { fieldOf } from './objectives.ts'
 import { toilOfActivation } from './toil.ts'
 import weights from './weights.json' with { type: 'json' }
 
@@ -26,13 +27,23 @@ function urgeOf(s: State, seat: Seat, hq: Headquarters): number {
     (most, zone) => Math.max(most, pull(s, seat, field, hq.zone, zone, ours)),
     0,
   )
-  const enemies = estimateAt(s, seat, enemyOf(sideOf(s, seat)), hq.zone)
   return (
     best +
     (weights.shaken * sum(shatteredStrength)) / Math.max(1, ours) +
-    (enemies > 0 ? weights.contact : 0) -
+    (mayStrike(s, seat, hq.zone) ? weights.contact : 0) -
     toilOfActivation(s, seat, hq.zone, sum(strength))
   )
+}
+
+/** Is there somebody to be attacked with some prospect, in the open or behind weak walls? */
+function mayStrike(s: State, seat: Seat, zone: number): boolean {
+  const there = enemiesOf(s, seat)
+  const enemies = there.free[zone] ?? 0
+  const ours = strengthAt(s, seat, zone)
+  if (enemies > 0) return ours >= weights.odds * enemies
+  const inside = allIn(there, zone)
+  const mayBeStormed = zoneOf(s.scenario.theatre, zone).place?.type !== 'fortress'
+  return inside > 0 && mayBeStormed && ours >= weights.storm * inside
 }
 
 /** AOM-50.4: the HQ with most to do; who has little to do lets it pass. */

@@ -1,15 +1,15 @@
-import { isOf, ownOf } from '@grognard/engine'
-import { attackersIn, infantryOf } from '../combat/parties.ts'
-import type { Decision } from '../decisions.ts'
+import { isOf, ownOf, type Seat } from '@grognard/engine'
+import { attackersIn, infantryOf, targetIn } from '../combat/parties.ts'
 import { zoneNamed } from '../forces/names.ts'
 import { sideOf } from '../forces/pieces.ts'
 import { neighboursOf } from '../map/theatre.ts'
 import { attack } from '../procedures.ts'
 import type { State } from '../state.ts'
-import { type Action, enemyOf } from '../vocabulary.ts'
+import type { Action } from '../vocabulary.ts'
 import { between, type Course, EVEN, pull } from './course.ts'
+import { allIn, enemiesOf, strengthAt } from './estimates.ts'
 import { forceOf } from './marches.ts'
-import { estimateAt, fieldOf, strengthAt } from './objectives.ts'
+import { fieldOf } from './objectives.ts'
 import { stepNamed } from './step.ts'
 import { hasDepotNear } from './toil.ts'
 import weights from './weights.json' with { type: 'json' }
@@ -32,14 +32,16 @@ export const actions: Course = (s, seat, at) => {
   const isDrawn = neighboursOf(s.scenario.theatre, force.zone).some(
     zone => pull(s, seat, field, force.zone, zone, force.normal) > weights.idle,
   )
-  const enemies = estimateAt(s, seat, enemyOf(force.side), force.zone)
+  const there = enemiesOf(s, seat)
+  const enemies = allIn(there, force.zone)
+  const hasPrey = enemies > (there.garrisons[force.zone] ?? 0)
   const isSupplied = ownOf(s, seat).units.some(({ zone, requisition }) => zone === force.zone && requisition)
   const isFed = hasDepotNear(s, seat, force.zone)
   // What is built or gathered is for turns to come.
   const pays = isLastTurn(s) ? weights.atLast : 1
   const worths: Readonly<Record<Action, number>> = {
     siege: 0.9,
-    blockade: 0.85,
+    blockade: hasPrey ? 0.85 : 0.3,
     rest: force.shaken > weights.tired ? 0.8 : 0.4 * pays,
     march: isDrawn || enemies > 0 ? 0.7 : 0.35,
     buildDepot: pays * (isFed ? 0.3 : force.all > weights.hungry ? 0.72 : 0.5),
@@ -58,26 +60,27 @@ const isLastTurn = ({ scenario: { plan }, open }: State): boolean =>
   plan.kind === 'campaign' && open.turn >= plan.lastTurn
 
 /** AOM-36.10, AOM-36.11: four points for the walls are made up for by numbers; who comes with fewer is thrown back. */
+function stormWorth(s: State, seat: Seat, zone: number): number {
+  const inside = allIn(enemiesOf(s, seat), zone)
+  const odds = infantryOf(s, attackersIn(s, sideOf(s, seat), zone)) / Math.max(1, inside)
+  return between(EVEN + weights.step * (odds - weights.storm))
+}
+
 export const storms: Course = (s, seat, at) => {
-  const side = sideOf(s, seat)
   const { zone } = attack.locals(s)
-  const inside = estimateAt(s, seat, enemyOf(side), zone)
-  const odds = infantryOf(s, attackersIn(s, side, zone)) / Math.max(1, inside)
   return (stepNamed(at)?.options?.(s, seat) ?? []).flatMap(decision =>
-    isOf('storm', decision)
-      ? [{ decision, worth: decision.storm ? between(EVEN + weights.step * (odds - weights.storm)) : EVEN }]
-      : [],
+    isOf('storm', decision) ? [{ decision, worth: decision.storm ? stormWorth(s, seat, zone) : EVEN }] : [],
   )
 }
 
 /** Who is the stronger attacks. */
-export const attacks: Course = (s, seat, at) => {
-  const side = sideOf(s, seat)
-  return (stepNamed(at)?.options?.(s, seat) ?? []).flatMap((decision: Decision) => {
+export const attacks: Course = (s, seat, at) =>
+  (stepNamed(at)?.options?.(s, seat) ?? []).flatMap(decision => {
     if (!isOf('attack', decision)) return []
     if (decision.zone === null) return [{ decision, worth: EVEN }]
     const zone = zoneNamed(s, decision.zone)
-    const odds = strengthAt(s, seat, zone) / Math.max(1, estimateAt(s, seat, enemyOf(side), zone))
+    if (targetIn(s, sideOf(s, seat), zone) === 'storm')
+      return [{ decision, worth: stormWorth(s, seat, zone) }]
+    const odds = strengthAt(s, seat, zone) / Math.max(1, allIn(enemiesOf(s, seat), zone))
     return [{ decision, worth: between(EVEN + weights.step * (odds - weights.odds)) }]
   })
-}

@@ -8,7 +8,7 @@ import { mayCharge } from '../../src/battle/playable.ts'
 import { cavalryAt } from '../../src/battle/troops.ts'
 import { battleTurn } from '../../src/battle/turn.ts'
 import { bids } from '../../src/bot/bids.ts'
-import { actions } from '../../src/bot/campaign.ts'
+import { actions, attacks } from '../../src/bot/campaign.ts'
 import { plans } from '../../src/bot/chits.ts'
 import { deployments } from '../../src/bot/deployments.ts'
 import { gapsFor, rallyWorth } from '../../src/bot/gaps.ts'
@@ -18,6 +18,7 @@ import { fieldOf } from '../../src/bot/objectives.ts'
 import { turns } from '../../src/bot/orders.ts'
 import { playOut } from '../../src/bot/proposals.ts'
 import { stepNamed } from '../../src/bot/step.ts'
+import { targetIn } from '../../src/combat/parties.ts'
 import { setHalf } from '../../src/effects/season.ts'
 import { zoneNamed } from '../../src/forces/names.ts'
 import { sideOf } from '../../src/forces/pieces.ts'
@@ -195,6 +196,38 @@ describe('AOM-50.2 · what draws a Force in a campaign', () => {
       const left = isOf('march', decision) && decision.moves.length > 0 ? decision.garrisons : null
       if (left !== null) expect(left).toMatchObject([{ type: 'leave-garrison', location: 'place' }])
     }
+  })
+
+  test('AOM-59.5 · an army that is shut in draws until there are enough to summon it', () => {
+    const stakeWith = (present: boolean): number => {
+      const { s, seat } = cameTo('ulm', 'bid', 5, (_, each) => each === 0)
+      const ulm = zoneNamed(s, 'ulm')
+      zoneState(s, ulm).blockade = sideOf(s, seat)
+      for (const counter of s.open.counters) if (counter.zone === ulm) counter.inside = true
+      if (present) for (const unit of there(s.own[seat], 'sheet').units) unit.zone = ulm
+      return there(fieldOf(s, seat, zoneNamed(s, 'stuttgart'), 30).stakes[ulm], 'ulm')
+    }
+    expect(stakeWith(false)).toBeGreaterThan(stakeWith(true) + 1)
+  })
+
+  test('AOM-36.7 · nobody storms a city of more than a few who is not twice as many', () => {
+    const stormOf = (s: State, seat: Seat) =>
+      attacks(s, seat, 'declareAttack', seeded('')).find(
+        ({ decision }) =>
+          isOf('attack', decision) &&
+          decision.zone !== null &&
+          targetIn(s, 0, zoneNamed(s, decision.zone)) === 'storm',
+      )
+    const { s, seat } = cameTo(
+      'ulm',
+      'declareAttack',
+      5,
+      (each, at) => at === 0 && stormOf(each, at) !== undefined,
+    )
+    const before = there(stormOf(s, seat), 'storm').worth
+    for (const { side, troops } of s.open.garrisons) if (side === 1) there(troops?.[0], 'SP').normal = 90
+    expect(before).toBeGreaterThan(0.5)
+    expect(there(stormOf(s, seat), 'storm').worth).toBeLessThan(0.5)
   })
 
   test('AOM-20.1, AOM-14.1 · a Forced March is worth less where more men fall out', () => {
