@@ -10,7 +10,7 @@ import { controlModifier } from '../calculations/command.ts'
 import { isHqPiece, sideOf } from '../forces/pieces.ts'
 import type { State } from '../state.ts'
 import { BATTLE_OPTIONS, type BattleOption, type Side } from '../vocabulary.ts'
-import type { Course } from './campaign.ts'
+import type { Course } from './course.ts'
 import { chanceOfDraw, odds, shareOf, worthOfDraw, worths } from './judgement/battle.ts'
 import weights from './weights.json' with { type: 'json' }
 

@@ -6,7 +6,7 @@ import type { Part } from '../parts.ts'
 import type { CombatUnit, Headquarters, State } from '../state.ts'
 import { fightingStrength, typeOf } from '../troops/index.ts'
 import { LINE, type Section } from '../vocabulary.ts'
-import type { Course } from './campaign.ts'
+import type { Course } from './course.ts'
 import { stepNamed } from './step.ts'
 
 /**

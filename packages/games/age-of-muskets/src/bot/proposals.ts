@@ -9,20 +9,13 @@ import {
 } from '@grognard/engine'
 import type { Decision } from '../decisions.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
-import {
-  actions,
-  attacks,
-  bids,
-  type Course,
-  freeHq,
-  marchEnds,
-  marches,
-  storms,
-  supplies,
-} from './campaign.ts'
+import { bids, freeHq } from './bids.ts'
+import { actions, attacks, storms, supplies } from './campaign.ts'
 import { plans } from './chits.ts'
+import type { Course } from './course.ts'
 import { deployments, quickDeployment } from './deployments.ts'
 import { groups } from './groups.ts'
+import { marchEnds, marches } from './marches.ts'
 import { order, turns } from './orders.ts'
 import { plainly } from './plain.ts'
 import { stepNamed } from './step.ts'

@@ -7,29 +7,36 @@ import { cicOf } from '../../src/battle/leaders.ts'
 import { mayCharge } from '../../src/battle/playable.ts'
 import { cavalryAt } from '../../src/battle/troops.ts'
 import { battleTurn } from '../../src/battle/turn.ts'
-import { actions, bids, marches } from '../../src/bot/campaign.ts'
+import { bids } from '../../src/bot/bids.ts'
+import { actions, attacks } from '../../src/bot/campaign.ts'
 import { plans } from '../../src/bot/chits.ts'
 import { deployments } from '../../src/bot/deployments.ts'
 import { gapsFor, rallyWorth } from '../../src/bot/gaps.ts'
 import { tollOf } from '../../src/bot/judgement/engagement.ts'
+import { forceOf, marchEnds, marches } from '../../src/bot/marches.ts'
 import { fieldOf } from '../../src/bot/objectives.ts'
 import { turns } from '../../src/bot/orders.ts'
 import { playOut } from '../../src/bot/proposals.ts'
 import { stepNamed } from '../../src/bot/step.ts'
+import { targetIn } from '../../src/combat/parties.ts'
+import { setHalf } from '../../src/effects/season.ts'
 import { zoneNamed } from '../../src/forces/names.ts'
 import { sideOf } from '../../src/forces/pieces.ts'
+import { garrisonIn, zoneState } from '../../src/forces/places.ts'
 import { ageOfMuskets } from '../../src/index.ts'
 import { BOTS } from '../../src/later.ts'
+import { zoneOf } from '../../src/map/theatre.ts'
 import type { AgeOfMuskets, State } from '../../src/state.ts'
 import { enemyOf, FACING, LINE, type Section } from '../../src/vocabulary.ts'
 
 beforeAll(() => BOTS.fetch())
 
-/** A match that was played on quickly until that step asks; what the seat that is asked may imagine there. */
+/** A match that was played on quickly until that step asks where it is fit; what the seat that is asked may imagine there. */
 function cameTo(
   scenario: string,
   step: string,
   seed: number,
+  isFit: (s: State, seat: Seat) => boolean = () => true,
 ): { readonly s: State; readonly seat: Seat; readonly random: Random } {
   const begun = Match.begin(ageOfMuskets, { scenario, chance: { source: 'fast', seed } })
   if (!begun.ok) throw new Error(begun.refusal.key)
@@ -41,7 +48,7 @@ function cameTo(
       'seat that is asked',
     )
     const world = imagine(ageOfMuskets, match.view(seat), match.memory(seat), random)
-    if (world.at === step) return { s: world.state, seat, random }
+    if (world.at === step && isFit(world.state, seat)) return { s: world.state, seat, random }
     match.decide(seat, playOut(world.state, seat, world.at, [match.sample(seat, random)], random))
   }
 }
@@ -154,7 +161,7 @@ describe('AOM-50.2 · what draws a Force in a campaign', () => {
   test('in Ulm the Grande Armée goes east: the way to Vienna is worth more the farther one has come', () => {
     const { s, seat } = cameTo('ulm', 'bid', 5)
     const french = seat === 0 ? seat : 0
-    const { draws } = fieldOf(s, french, 60)
+    const { draws } = fieldOf(s, french, zoneNamed(s, 'strasbourg'), 60)
     const drawOf = (zone: string) => there(draws[zoneNamed(s, zone)], zone)
     expect(drawOf('linz')).toBeGreaterThan(drawOf('regensburg'))
     expect(drawOf('regensburg')).toBeGreaterThan(drawOf('strasbourg'))
@@ -164,6 +171,80 @@ describe('AOM-50.2 · what draws a Force in a campaign', () => {
     const { s, seat, random } = cameTo('ulm', 'bid', 5)
     const [best] = bids(s, seat, 'bid', random).toSorted((a, b) => b.worth - a.worth)
     expect(there(best, 'bid').decision.type).toBe('bid')
+  })
+
+  test('AOM-17.10, AOM-50.4 · one point is bid by whoever is likely to go first, two by whoever is not', () => {
+    const pointsBid = (of: Seat): number[] => {
+      const { s, random } = cameTo('ulm', 'bid', 5, (_, seat) => seat === of)
+      return bids(s, of, 'bid', random).flatMap(({ decision }) =>
+        isOf('bid', decision) ? [decision.points] : [],
+      )
+    }
+    expect(new Set(pointsBid(0))).toEqual(new Set([1]))
+    expect(Math.max(...pointsBid(1))).toBe(2)
+  })
+
+  test('AOM-50.6, AOM-46.3 · whoever leaves a place that is worth points leaves one SP in it', () => {
+    const isOfWorth = (s: State, seat: Seat): boolean => {
+      const { zone, side } = forceOf(s)
+      const { vp } = zoneOf(s.scenario.theatre, zone)
+      const isOurs = zoneState(s, zone).control === side && garrisonIn(s, side, zone) === undefined
+      return vp[0] + vp[1] > 0 && isOurs && seat === 1
+    }
+    const { s, seat, random } = cameTo('ulm', 'marchOrders', 5, isOfWorth)
+    for (const { decision } of marches(s, seat, 'marchOrders', random)) {
+      const left = isOf('march', decision) && decision.moves.length > 0 ? decision.garrisons : null
+      if (left !== null) expect(left).toMatchObject([{ type: 'leave-garrison', location: 'place' }])
+    }
+  })
+
+  test('AOM-59.5 · an army that is shut in draws until there are enough to summon it', () => {
+    const stakeWith = (present: boolean): number => {
+      const { s, seat } = cameTo('ulm', 'bid', 5, (_, each) => each === 0)
+      const ulm = zoneNamed(s, 'ulm')
+      zoneState(s, ulm).blockade = sideOf(s, seat)
+      for (const counter of s.open.counters) if (counter.zone === ulm) counter.inside = true
+      if (present) for (const unit of there(s.own[seat], 'sheet').units) unit.zone = ulm
+      return there(fieldOf(s, seat, zoneNamed(s, 'stuttgart'), 30).stakes[ulm], 'ulm')
+    }
+    expect(stakeWith(false)).toBeGreaterThan(stakeWith(true) + 1)
+  })
+
+  test('AOM-36.7 · nobody storms a city of more than a few who is not twice as many', () => {
+    const stormOf = (s: State, seat: Seat) =>
+      attacks(s, seat, 'declareAttack', seeded('')).find(
+        ({ decision }) =>
+          isOf('attack', decision) &&
+          decision.zone !== null &&
+          targetIn(s, 0, zoneNamed(s, decision.zone)) === 'storm',
+      )
+    const { s, seat } = cameTo(
+      'ulm',
+      'declareAttack',
+      5,
+      (each, at) => at === 0 && stormOf(each, at) !== undefined,
+    )
+    const before = there(stormOf(s, seat), 'storm').worth
+    for (const { side, troops } of s.open.garrisons) if (side === 1) there(troops?.[0], 'SP').normal = 90
+    expect(before).toBeGreaterThan(0.5)
+    expect(there(stormOf(s, seat), 'storm').worth).toBeLessThan(0.5)
+  })
+
+  test('AOM-20.1, AOM-14.1 · a Forced March is worth less where more men fall out', () => {
+    const worthIn = (half: 'fair' | 'foul'): number => {
+      const { s, seat, random } = cameTo(
+        'ulm',
+        'endMarch',
+        5,
+        (each, seat) => seat === 0 && forceOf(each).all > 24,
+      )
+      setHalf(s, half, [])
+      const found = marchEnds(s, seat, 'endMarch', random).find(
+        ({ decision }) => isOf('end-march', decision) && decision.forcedMarch !== null,
+      )
+      return there(found, 'attempt').worth
+    }
+    expect(worthIn('fair')).toBeGreaterThan(worthIn('foul'))
   })
 
   test('AOM-50.3 · and marches where it is drawn', () => {

@@ -1,4 +1,6 @@
+import { ruleEffects } from '../../effects/special-rules.ts'
 import { eachUnit } from '../../forces/pieces.ts'
+import { isShutIn } from '../../forces/places.ts'
 import { distance, FAR } from '../../map/theatre.ts'
 import type { Campaign, Level } from '../../scenario.ts'
 import type { State } from '../../state.ts'
@@ -13,7 +15,7 @@ export function campaignLead(s: State, plan: Campaign): number {
   const { middle, width } = bandOf(plan.levels)
   const { plus } = s.scenario.scoring
   const battle = s.open.battle === null ? 0 : outlookOf(s)
-  const score = scoreOf(s) + weights.battle * battle + promise(s, plus) - promise(s, enemyOf(plus))
+  const score = scoreOf(s) + weights.battle * battle + hopes(s, plus) - hopes(s, enemyOf(plus))
   const left = plan.lastTurn - s.open.turn
   return (
     (score - middle) / (width * (1 + weights.openness * Math.max(0, left))) + weights.armies * armiesLead(s)
@@ -48,6 +50,26 @@ function armiesLead(s: State): number {
   const { plus } = s.scenario.scoring
   const [ours, theirs] = [armyOf(s, plus), armyOf(s, enemyOf(plus))]
   return (ours.fighting - theirs.fighting) / Math.max(1, ours.all + theirs.all)
+}
+
+const hopes = (s: State, side: Side): number => promise(s, side) + weights.captive * captivesOf(s, side)
+
+/** AOM-59.5: SP of the enemy whom a side has shut in with as many as a summons asks for. */
+function captivesOf(s: State, side: Side): number {
+  const [summons] = ruleEffects(s, 'summons')
+  if (summons === undefined) return 0
+  const inside = new Map<number, number>()
+  eachUnit(s, enemyOf(side), unit => {
+    if (isShutIn(s, enemyOf(side), unit))
+      inside.set(unit.zone, (inside.get(unit.zone) ?? 0) + strength(unit.troops))
+  })
+  if (inside.size === 0) return 0
+  const outside = strengthByZone(s, side)
+  const { leastSp, leastRatio } = summons.effect
+  let sum = 0
+  for (const [zone, count] of inside)
+    if (count >= leastSp) sum += count * Math.min(1, (outside[zone] ?? 0) / (leastRatio * count))
+  return sum
 }
 
 /** Points that lie near a side's troops and are not its own yet: the nearer and the stronger, the more they count. */
