@@ -46,11 +46,11 @@ describe('a field battle in a campaign', () => {
     const s = ulm()
     const [soult, ney] = [hq(s, 'iv-corps'), hq(s, 'vi-corps')]
     soult.leader = ney.leader
-    for (const of of [soult, ney])
-      for (const each of s.own.flatMap(({ units }) => units.filter(({ hq: id }) => id === of.id)))
+    for (const corps of [soult, ney])
+      for (const each of s.own.flatMap(({ units }) => units.filter(({ hq: id }) => id === corps.id)))
         each.troops = each.troops
           .slice(0, 1)
-          .map(({ type }) => ({ type, normal: of === soult ? 5 : 6, shattered: 0 }))
+          .map(({ type }) => ({ type, normal: corps === soult ? 5 : 6, shattered: 0 }))
     const battle = clash(s, 'augsburg', ['iv-corps', 'vi-corps', 'at-germany', 'at-riesch'])
     expect(battle.at).toBe('chooseCic')
     expect(battle.asks('F1')).toBe(true)

@@ -149,5 +149,5 @@ export function rollFire(s: State, shots: readonly Declared[], tell: Say): void 
   lapseBombardments(s, tell)
   remember(s, shots)
   for (const [unit, count] of hits.entries())
-    if (count !== undefined && count > 0) unitAt(s, unit).cvLostNow += loseCv(s, unit, count, tell)
+    if (count !== undefined) unitAt(s, unit).cvLostNow += loseCv(s, unit, count, tell)
 }

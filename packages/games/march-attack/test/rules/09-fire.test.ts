@@ -254,6 +254,24 @@ describe('MAR-9.12 to MAR-9.20 · batteries', () => {
     expect(over(3001, [from(18_000, 21_000), from(28_000, 32_000)]).isOver).toBe(true)
   })
 
+  test.each([
+    ['its middle', 20_000],
+    ['one end', 21_500],
+    ['the other end', 18_500],
+  ])(
+    'MAR-9.13 MAR-9.20 · a friend before %s only: what is seen past him is not fired at over his head',
+    (_, x) => {
+      const pieces = [
+        G,
+        line('f', x, 26_800, 900, { formation: 'infantry-line' }),
+        line('b', 20_000, 32_000, 1800, blue),
+      ]
+      const stage = new Stage(tableOf(pieces, { ground: { hills: hill } }), 'firePhase', [6])
+      stage.decide(0, fire(at('g', 'b', 0)))
+      expect(stage.events('fired')[0]?.modifiers[0]).not.toContainEqual({ of: 'overhead', value: -1 })
+    },
+  )
+
   test('MAR-9.20 MAR-23.5 · a friend in a block is a friend: over his head at -1, and never from within 3"', () => {
     const behind = (gap: number) => {
       const south = 20_787 + gap

@@ -102,6 +102,19 @@ test.each([
   expect(meleeScore(fighter) - 5).toBe(value)
 })
 
+test.each([
+  ['infantry', 'infantry-line', 'medium', 1],
+  ['infantry', 'infantry-column', 'medium', 2],
+  ['infantry', 'infantry-skirmish', 'medium', 1],
+  ['cavalry', 'cavalry-line', 'heavy', 3],
+  ['cavalry', 'cavalry-line', 'medium', 2],
+  ['cavalry', 'cavalry-column', 'light', 1],
+  ['artillery', 'battery-unlimbered', 'heavy', 0],
+] as const)('MAR-10.6 · %s in %s, %s: a charge adds %i', (branch, formation, weight, value) => {
+  const fighter: Fighter = { ...line, branch, formation, weight }
+  expect(meleeScore({ ...fighter, hasChargeBonus: true }) - meleeScore(fighter)).toBe(value)
+})
+
 test('TV-81 · MAR-10.5 MAR-10.14 · guns and skirmishers count half, limbered guns nothing', () => {
   expect(meleeBase('battery-unlimbered', 5)).toBe(3)
   expect(meleeBase('infantry-skirmish', 5)).toBe(3)

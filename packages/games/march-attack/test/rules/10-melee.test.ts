@@ -141,6 +141,20 @@ describe('MAR-10.4 · several units', () => {
     expect(stage.events('melee-round')[0]?.scores).toEqual([9, 6])
   })
 
+  test.each([
+    [[4, 5, 5], 'a2'],
+    [[5, 5, 5], 'a1'],
+    [[5, 5, 6], 'a3'],
+  ])(
+    'MAR-10.4 · of CV %o the usual primary unit is the strongest, then the one with the lowest id',
+    (cvs, usual) => {
+      const s = three()
+      for (const [i, cv] of cvs.entries()) unit(s, `a${i + 1}`).cv = cv
+      const { position, s: now } = new Stage(s, 'meleePhase', [6, 1])
+      expect(position.step?.default?.(now, 0)).toEqual({ type: 'name-primary', unit: usual })
+    },
+  )
+
   test('MAR-10.12 · lost by 3 or more, every other losing unit loses 1 CV and recoils', () => {
     const stage = new Stage(three(), 'meleePhase', [1, 6])
     unit(stage.s, 'b').cv = 9

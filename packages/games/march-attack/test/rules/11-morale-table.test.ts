@@ -83,6 +83,26 @@ test('MAR-11.15 · a superior near, an enemy near', () => {
   expect(rallyTarget({ ...rally, isEnemyNear: true }) - rallyTarget(rally)).toBe(-1)
 })
 
+test.each([
+  [{}, 7],
+  [{ leader: 'charismatic' }, 9],
+  [{ leader: 'normal' }, 8],
+  [{ leader: 'uninspiring' }, 7],
+  [{ level: 'shaken' }, 7],
+  [{ level: 'spent' }, 5],
+  [{ isSuperiorNear: true, isEnemyNear: true }, 7],
+  [{ leader: 'charismatic', isSuperiorNear: true, level: 'spent', isEnemyNear: true }, 7],
+] as const)('MAR-11.15 · regulars, %o: %i', (change, target) => {
+  const plain = {
+    quality: 'regular',
+    leader: null,
+    isSuperiorNear: false,
+    level: 'steady',
+    isEnemyNear: false,
+  } as const
+  expect(rallyTarget({ ...plain, ...change })).toBe(target)
+})
+
 test('TV-91 · MAR-11.4 · fractions of the army', () => {
   expect([0, 1, 2, 3].map(lost => fractionsReached(lost, 4))).toEqual([0, 0, 2, 3])
   expect(fractionsReached(1, 3)).toBe(1)
