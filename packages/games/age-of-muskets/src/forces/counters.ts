@@ -1,8 +1,18 @@
 import { type Seat, shuffle } from '@grognard/engine'
-import type { CombatUnit, Headquarters, Own, State } from '../state.ts'
+import type { CombatUnit, Headquarters, State } from '../state.ts'
 import { NO, type Section, type Side } from '../vocabulary.ts'
 import { newCounter } from './new-pieces.ts'
-import { counterOf, eachHq, eachUnit, isShattered, pieceOfHq, pieceOfUnit, sideOf } from './pieces.ts'
+import {
+  counterOf,
+  eachHq,
+  eachUnit,
+  hqsByNumber,
+  isShattered,
+  isWithParent,
+  pieceOfHq,
+  pieceOfUnit,
+  sideOf,
+} from './pieces.ts'
 
 /**
  * The face-down counters (chapter 8). A counter's number must tell nothing: whatever comes from a display, or onto the
@@ -65,46 +75,45 @@ function show(s: State, piece: CombatUnit | Headquarters, face: number): void {
 
 /**
  * AOM-8.3: CU that are with their HQ are kept on its display, unless their player wants them on the map, they lie face up or
- * are marked as acting alone.
+ * are marked as acting alone. AOM-43.5: an HQ that is stacked with nothing but wholly shattered CU lies face up, for the
+ * enemy has to know whom he ignores.
  */
 export function tidyDisplays(s: State): void {
+  // Mostly none does, and there is nothing to be turned down.
+  const liesOneFaceUp = s.open.counters.some(({ face }) => face !== NO)
   for (const [seat, own] of s.own.entries()) {
-    const leaving = own.units.filter(unit => unit.counter === NO && !isOnDisplay(s, own, unit))
+    const hqs = hqsByNumber(s, own)
+    const disregarded = hqs.slice()
+    const leaving = own.units.filter(unit => unit.counter === NO && !isOnDisplay(s, hqs, unit))
     if (leaving.length > 0) putOnMap(s, seat, leaving)
     for (const unit of own.units) {
+      const isFit = !isShattered(s, unit)
+      if (isFit && isWithParent(disregarded, unit)) disregarded[unit.hq] = null
       if (unit.counter === NO) continue
-      if (isShattered(s, unit)) showUnit(s, unit)
-      else if (isWithHq(own, unit) && !isBusy(s, unit)) takeOffMap(s, unit)
-      else turnDown(s, unit)
+      if (!isFit) showUnit(s, unit)
+      else if (mayLieOnDisplay(hqs, unit) && !isBusy(s, unit)) takeOffMap(s, unit)
+      else if (liesOneFaceUp) turnDown(s, unit)
     }
     for (const hq of own.headquarters)
-      if (isDisregarded(s, own, hq)) showHq(s, hq)
-      else turnDown(s, hq)
+      if (disregarded[hq.id] !== null) showHq(s, hq)
+      else if (liesOneFaceUp) turnDown(s, hq)
   }
 }
 
-/** Lies on the display of its HQ, if nothing keeps it on the map. */
-const isOnDisplay = (s: State, own: Own, unit: CombatUnit): boolean =>
-  isWithHq(own, unit) && !isShattered(s, unit)
+type Hqs = readonly (Headquarters | null)[]
 
-/** And its player does not want it on the map. */
-function isWithHq({ headquarters }: Own, { keptOnMap, hq: parent, zone, inside }: CombatUnit): boolean {
-  if (keptOnMap) return false
-  for (const hq of headquarters) if (hq.id === parent) return hq.zone === zone && hq.inside === inside
-  return false
-}
+/** Lies on the display of its HQ, if nothing keeps it on the map. */
+const isOnDisplay = (s: State, hqs: Hqs, unit: CombatUnit): boolean =>
+  mayLieOnDisplay(hqs, unit) && !isShattered(s, unit)
+
+/** It is with its HQ, and its player does not want it on the map. */
+const mayLieOnDisplay = (hqs: Hqs, unit: CombatUnit): boolean => !unit.keptOnMap && isWithParent(hqs, unit)
 
 /** Its counter is needed on the map: on the Battle Display, or marked as activated. */
 function isBusy(s: State, unit: CombatUnit): boolean {
   const counter = counterOf(s, unit.counter)
   return counter !== undefined && (counter.section !== null || counter.activated || counter.pillaged)
 }
-
-/** AOM-43.5: it is stacked with nothing but wholly shattered CU; the enemy has to know whom he ignores. */
-const isDisregarded = (s: State, own: Own, hq: Headquarters): boolean =>
-  own.units.every(
-    unit => unit.hq !== hq.id || unit.zone !== hq.zone || unit.inside !== hq.inside || isShattered(s, unit),
-  )
 
 /** AOM-8.12: whoever has rallied lies face down again, except in a battle, which says itself what is known. */
 function turnDown(s: State, piece: CombatUnit | Headquarters): void {

@@ -1,7 +1,7 @@
 import { type Seat, there } from '@grognard/engine'
 import type { CombatUnitCard, HeadquartersCard, LeaderValues } from '../module/roster.ts'
 import type { Player, Scenario } from '../scenario.ts'
-import type { CombatUnit, Counter, Headquarters, State } from '../state.ts'
+import type { CombatUnit, Counter, Headquarters, Own, State } from '../state.ts'
 import { strength } from '../troops/index.ts'
 import { NO, type Side } from '../vocabulary.ts'
 
@@ -99,6 +99,22 @@ export function unitsOf({ own }: Pick<State, 'own'>, hq: number): CombatUnit[] {
   const found: CombatUnit[] = []
   for (const { units } of own) for (const unit of units) if (unit.hq === hq) found.push(unit)
   return found
+}
+
+/** By number: the HQ of a player that are in play. */
+export function hqsByNumber({ scenario }: Known, { headquarters }: Own): readonly (Headquarters | null)[] {
+  const found: (Headquarters | null)[] = scenario.roster.headquarters.map(() => null)
+  for (const hq of headquarters) found[hq.id] = hq
+  return found
+}
+
+/** With its HQ: in the same zone, both inside the place there or both outside (AOM-8.3). */
+export function isWithParent(
+  hqs: readonly (Headquarters | null)[],
+  { hq, zone, inside }: CombatUnit,
+): boolean {
+  const parent = hq < 0 ? null : hqs[hq]
+  return parent != null && parent.zone === zone && parent.inside === inside
 }
 
 /** Counters lie in the order of their numbers: each as many places before its number as numbers before it are missing. */

@@ -4,6 +4,7 @@ import { nationalityId, pieceId, unitId, zoneId } from '../forces/names.ts'
 import { zoneState } from '../forces/places.ts'
 import type { Part } from '../parts.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
+import { dwindling } from './dwindling.ts'
 import { someTransfers, sortedTransfers } from './garrisons.ts'
 import { isCohesive } from './moves.ts'
 import {
@@ -54,12 +55,8 @@ function allMovings(s: State, order: Order): Moving[] {
   return found
 }
 
-/**
- * Movings that may follow the moves that are given. No move makes another one possible, so that one that may not follow need
- * not be looked at again while moves are only added.
- */
+/** Movings that may follow the moves that are given: no move makes another one possible. */
 function movingsAfter(s: State, order: Order): (moves: readonly PieceMove[]) => readonly Moving[] {
-  let first: readonly Moving[] | null = null
   const after = (movings: readonly Moving[], before: readonly PieceMove[]): Moving[] => {
     const ends = endsOf(order, before)
     return movings.filter(
@@ -69,10 +66,7 @@ function movingsAfter(s: State, order: Order): (moves: readonly PieceMove[]) => 
         costOf(s, order, before, moves) === null,
     )
   }
-  return before => {
-    first ??= after(allMovings(s, order), [])
-    return before.length === 0 ? first : after(first, before)
-  }
+  return dwindling(() => after(allMovings(s, order), []), after)
 }
 
 /** What is worked out once for an order of March. */

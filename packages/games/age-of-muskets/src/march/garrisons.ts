@@ -19,6 +19,7 @@ import type { AgeOfMuskets, CombatUnit, Garrison, State } from '../state.ts'
 import { menIn, takeTroops, typeOf } from '../troops/index.ts'
 import { joinTroops } from '../troops/joining.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
+import { dwindling } from './dwindling.ts'
 import type { GarrisonPart } from './parts.ts'
 
 /** AOM-19.10: garrisons that a Force leaves, strengthens, reduces or takes up, where it starts and where it ends. */
@@ -154,17 +155,16 @@ const zoneOfPart = (s: Where, units: readonly CombatUnit[], part: GarrisonPart):
 
 /**
  * Some of what may be done after the transfers that are given: of every CU one SP of each type, and of the garrison for
- * every CU with room. No transfer makes another one possible, so what is possible at first is worked out once.
+ * every CU with room. No transfer makes another one possible.
  */
 export function someTransfers(
   s: Where,
   where: Garrisoning,
 ): (before: readonly GarrisonPart[]) => readonly GarrisonPart[] {
-  let first: readonly GarrisonPart[] | null = null
-  return before => {
-    first ??= [...leavingsAndTakings(s, where), ...shifts(s, where)]
-    return before.length === 0 ? first : first.filter(part => isStillFit(s, where, before, part))
-  }
+  return dwindling<GarrisonPart, GarrisonPart>(
+    () => [...leavingsAndTakings(s, where), ...shifts(s, where)],
+    (parts, before) => parts.filter(part => isStillFit(s, where, before, part)),
+  )
 }
 
 /** Of a transfer that was fit at first: is it after these? To leave SP hangs on nothing but where others are left. */
