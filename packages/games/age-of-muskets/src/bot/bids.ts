@@ -3,41 +3,36 @@ import { unit as share } from '@grognard/engine'
 import { hqsWithPoints } from '../activation/turn-of-an-hq.ts'
 import { hqId } from '../forces/names.ts'
 import { counterOf, leaderOfHq, sideOf, unitsOf } from '../forces/pieces.ts'
-import { neighboursOf, zoneOf } from '../map/theatre.ts'
+import { zoneOf } from '../map/theatre.ts'
 import type { AgeOfMuskets, Headquarters, State } from '../state.ts'
 import { normalStrength, shatteredStrength, strength } from '../troops/index.ts'
 import { enemyOf } from '../vocabulary.ts'
 import type { Course } from './course.ts'
-import { EVEN, pull, worthOf } from './course.ts'
-import { allIn, enemiesOf, strengthAt } from './estimates.ts'
-import { fieldOf } from './objectives.ts'
+import { bestPull, EVEN, worthOf } from './course.ts'
+import { allIn, strengthAt } from './estimates.ts'
+import { fieldOf, type Ground, groundOf } from './objectives.ts'
 import { toilOfActivation } from './toil.ts'
 import weights from './weights.json' with { type: 'json' }
 
 /** Which HQ acts, and what that is worth to it. */
 
 /** What an HQ would gain if it were activated now, in VP. */
-function urgeOf(s: State, seat: Seat, hq: Headquarters): number {
+function urgeOf(s: State, seat: Seat, hq: Headquarters, ground: Ground): number {
   if (counterOf(s, hq.counter)?.activated === true) return 0
   const beside = unitsOf(s, hq.id).filter(({ zone }) => zone === hq.zone)
   const sum = (count: typeof strength) => beside.reduce((all, { troops }) => all + count(troops), 0)
   const ours = sum(normalStrength)
-  const field = fieldOf(s, seat, hq.zone, ours)
-  const best = neighboursOf(s.scenario.theatre, hq.zone).reduce(
-    (most, zone) => Math.max(most, pull(s, seat, field, hq.zone, zone, ours)),
-    0,
-  )
+  const field = fieldOf(s, seat, hq.zone, ours, ground)
   return (
-    best +
+    bestPull(s, field, hq.zone) +
     (weights.shaken * sum(shatteredStrength)) / Math.max(1, ours) +
-    (mayStrike(s, seat, hq.zone) ? weights.contact : 0) -
+    (mayStrike(s, seat, hq.zone, ground) ? weights.contact : 0) -
     toilOfActivation(s, seat, hq.zone, sum(strength))
   )
 }
 
 /** Is there somebody to be attacked with some prospect, in the open or behind weak walls? */
-function mayStrike(s: State, seat: Seat, zone: number): boolean {
-  const there = enemiesOf(s, seat)
+function mayStrike(s: State, seat: Seat, zone: number, { enemies: there }: Ground): boolean {
   const enemies = there.free[zone] ?? 0
   const ours = strengthAt(s, seat, zone)
   if (enemies > 0) return ours >= weights.odds * enemies
@@ -48,12 +43,13 @@ function mayStrike(s: State, seat: Seat, zone: number): boolean {
 
 /** AOM-50.4: the HQ with most to do; who has little to do lets it pass. */
 export const bids: Course = (s, seat, _at, random) => {
+  const ground = groundOf(s, seat)
   const pass: Opening<AgeOfMuskets> = { decision: { type: 'pass-round' }, worth: EVEN }
   return [
     pass,
     ...hqsWithPoints(s, seat).map(hq => ({
       decision: { type: 'bid', hq: hqId(s, hq.id), points: pointsOf(s, seat, hq) } as const,
-      worth: worthOf((urgeOf(s, seat, hq) - weights.idle) * (1 + whimOf(random))),
+      worth: worthOf((urgeOf(s, seat, hq, ground) - weights.idle) * (1 + whimOf(random))),
     })),
   ]
 }
@@ -62,13 +58,16 @@ export const bids: Course = (s, seat, _at, random) => {
 const whimOf = (random: Random): number => share(random) / 4
 
 /** AOM-50.5 */
-export const freeHq: Course = (s, seat) => [
-  { decision: { type: 'free-activation', hq: null }, worth: EVEN },
-  ...hqsWithPoints(s, seat).map(hq => ({
-    decision: { type: 'free-activation', hq: hqId(s, hq.id) } as const,
-    worth: worthOf(urgeOf(s, seat, hq) - weights.idle),
-  })),
-]
+export const freeHq: Course = (s, seat) => {
+  const ground = groundOf(s, seat)
+  return [
+    { decision: { type: 'free-activation', hq: null }, worth: EVEN },
+    ...hqsWithPoints(s, seat).map(hq => ({
+      decision: { type: 'free-activation', hq: hqId(s, hq.id) } as const,
+      worth: worthOf(urgeOf(s, seat, hq, ground) - weights.idle),
+    })),
+  ]
+}
 
 /**
  * AOM-50.4: one point will do for whoever is likely to go first; who goes second loses one (AOM-17.10), and bids two. That

@@ -2,11 +2,10 @@ import { isOf, ownOf, type Seat } from '@grognard/engine'
 import { attackersIn, infantryOf, targetIn } from '../combat/parties.ts'
 import { zoneNamed } from '../forces/names.ts'
 import { sideOf } from '../forces/pieces.ts'
-import { neighboursOf } from '../map/theatre.ts'
 import { attack } from '../procedures.ts'
 import type { State } from '../state.ts'
 import type { Action } from '../vocabulary.ts'
-import { between, type Course, EVEN, pull } from './course.ts'
+import { bestPull, between, type Course, EVEN } from './course.ts'
 import { allIn, enemiesOf, strengthAt } from './estimates.ts'
 import { forceOf } from './marches.ts'
 import { fieldOf } from './objectives.ts'
@@ -29,10 +28,8 @@ export const supplies: Course = (s, seat, at) =>
 export const actions: Course = (s, seat, at) => {
   const force = forceOf(s)
   const field = fieldOf(s, seat, force.zone, force.normal)
-  const isDrawn = neighboursOf(s.scenario.theatre, force.zone).some(
-    zone => pull(s, seat, field, force.zone, zone, force.normal) > weights.idle,
-  )
-  const there = enemiesOf(s, seat)
+  const isDrawn = bestPull(s, field, force.zone) > weights.idle
+  const there = field.ground.enemies
   const enemies = allIn(there, force.zone)
   const hasPrey = enemies > (there.garrisons[force.zone] ?? 0)
   const isSupplied = ownOf(s, seat).units.some(({ zone, requisition }) => zone === force.zone && requisition)

@@ -1,6 +1,7 @@
 import type { Opening, Random, Seat } from '@grognard/engine'
+import { neighboursOf } from '../map/theatre.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
-import { type Field, isSafe } from './objectives.ts'
+import { drawOf, type Field, isSafe } from './objectives.ts'
 import weights from './weights.json' with { type: 'json' }
 
 /** How a campaign is waged: what pays off only turns later is decided by rules of thumb (chapter 50). */
@@ -9,18 +10,16 @@ export type Course = (s: State, seat: Seat, at: string, random: Random) => reado
 export const EVEN = 0.5
 export const between = (worth: number): number => Math.max(0, Math.min(1, worth))
 
-/** How much more draws so many SP to one zone than to another, in VP. */
-export function pull(
-  s: State,
-  seat: Seat,
-  { stakes, draws }: Field,
-  from: number,
-  to: number,
-  ours: number,
-): number {
-  if (!isSafe(s, seat, to, ours)) return Number.NEGATIVE_INFINITY
-  return (draws[to] ?? 0) - (draws[from] ?? 0) + weights.harvest * ((stakes[to] ?? 0) - (stakes[from] ?? 0))
+/** How much more draws a Force to one zone than to another, in VP. */
+export function pull(s: State, field: Field, from: number, to: number): number {
+  if (!isSafe(field, to)) return Number.NEGATIVE_INFINITY
+  const harvest = (field.stakes[to] ?? 0) - (field.stakes[from] ?? 0)
+  return drawOf(s, field, to) - drawOf(s, field, from) + weights.harvest * harvest
 }
+
+/** The most that draws it to a zone next to that one; 0: it had better stay. */
+export const bestPull = (s: State, field: Field, from: number): number =>
+  neighboursOf(s.scenario.theatre, from).reduce((most, to) => Math.max(most, pull(s, field, from, to)), 0)
 
 /** From VP to what may be compared with other courses: a quarter of a point is a clear difference. */
 export const worthOf = (points: number): number => {

@@ -16,7 +16,7 @@ export const strengthAt = (s: State, seat: Seat, zone: number): number =>
   )
 
 /** What a side has, by zone. */
-interface Estimates {
+export interface Estimates {
   /** CU that may march and fight. */
   readonly free: readonly number[]
   /** CU that the enemy has shut in. */

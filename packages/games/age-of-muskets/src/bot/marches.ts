@@ -1,13 +1,13 @@
 import { isOf, type Opening } from '@grognard/engine'
 import { typeNamed, unitNamed, zoneNamed } from '../forces/names.ts'
 import { garrisonIn, zoneState } from '../forces/places.ts'
-import { neighboursOf, zoneOf } from '../map/theatre.ts'
+import { zoneOf } from '../map/theatre.ts'
 import { actingForce } from '../march/force.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { menIn, normalStrength, strength, typeOf } from '../troops/index.ts'
 import { enemyOf } from '../vocabulary.ts'
-import { type Course, EVEN, pull, worthOf } from './course.ts'
+import { bestPull, type Course, EVEN, pull, worthOf } from './course.ts'
 import { fieldOf } from './objectives.ts'
 import { stepNamed } from './step.ts'
 import { hasDepotNear, toil } from './toil.ts'
@@ -38,7 +38,7 @@ export const marches: Course = (s, seat, at) => {
   const ways = moves.flatMap(part => {
     const zone = zoneNamed(s, part.to)
     const decision = compose.whole(s, seat, [...left, part])
-    const drawn = pull(s, seat, field, force.zone, zone, force.normal)
+    const drawn = pull(s, field, force.zone, zone)
     if (decision === null || drawn === Number.NEGATIVE_INFINITY) return []
     const hunger = hasDepotNear(s, seat, zone) ? 0 : weights.hunger
     return [{ decision, worth: worthOf(drawn - hunger) }]
@@ -59,13 +59,12 @@ export const marchEnds: Course = (s, seat, at) => {
   const farther = compose.whole(s, seat, [...garrisonFor(s, zone, parts), attempt])
   if (farther === null) return [stay]
   const field = fieldOf(s, seat, zone, normal)
-  const most = neighboursOf(s.scenario.theatre, zone).reduce(
-    (best, next) => Math.max(best, pull(s, seat, field, zone, next, normal)),
-    0,
-  )
   return [
     stay,
-    { decision: farther, worth: worthOf(most - toil(s, zone, 'forcedMarch', all) - weights.footsore) },
+    {
+      decision: farther,
+      worth: worthOf(bestPull(s, field, zone) - toil(s, zone, 'forcedMarch', all) - weights.footsore),
+    },
   ]
 }
 

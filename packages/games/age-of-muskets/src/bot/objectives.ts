@@ -6,42 +6,66 @@ import { distance, FAR, neighboursOf, type Zone, zoneOf } from '../map/theatre.t
 import type { State } from '../state.ts'
 import { normalStrength } from '../troops/index.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
-import { allIn, enemiesOf, estimatesOf } from './estimates.ts'
+import { allIn, type Estimates, enemiesOf, estimatesOf } from './estimates.ts'
 import weights from './weights.json' with { type: 'json' }
 
 /** What draws a Force where. */
 
-/** By zone: what it is worth to so many SP to stand there, and how much draws them there from near and far. */
-export interface Field {
-  readonly stakes: readonly number[]
-  readonly draws: readonly number[]
+/** What a player sees of the map, worked out once for all of his Forces. */
+export interface Ground {
+  readonly friends: Estimates
+  readonly enemies: Estimates
+  /** By zone: with those who stand next to it, who may come to its help. */
+  readonly friendsNearby: readonly number[]
+  readonly enemiesNearby: readonly number[]
 }
+
+export function groundOf(s: State, seat: Seat): Ground {
+  const friends = estimatesOf(s, seat, sideOf(s, seat))
+  const enemies = enemiesOf(s, seat)
+  return {
+    friends,
+    enemies,
+    friendsNearby: withNeighbours(s, friends.free),
+    enemiesNearby: withNeighbours(s, enemies.free),
+  }
+}
+
+/** By zone: what it is worth to so many SP to stand there. */
+export interface Field {
+  readonly ground: Ground
+  readonly ours: number
+  readonly stakes: readonly number[]
+}
+
+/** To a Force that comes from there. */
+export const fieldOf = (
+  s: State,
+  seat: Seat,
+  from: number,
+  ours: number,
+  ground: Ground = groundOf(s, seat),
+): Field => ({ ground, ours, stakes: stakesFor(s, seat, from, ours, ground) })
 
 /**
  * Every zone that is worth something draws from all sides, the less the farther it is; so a Force follows what lies
  * together beyond the horizon, and takes on its way what is near.
  */
-export function fieldOf(s: State, seat: Seat, from: number, ours: number): Field {
-  const { theatre } = s.scenario
-  const stakes = stakesFor(s, seat, from, ours)
-  const draws = theatre.zones.map(() => 0)
-  for (const [target, stake] of stakes.entries()) {
-    if (stake === 0) continue
-    for (let zone = 0; zone < draws.length; zone++) {
-      const far = distance(theatre, zone, target)
-      if (far < FAR) draws[zone] = (draws[zone] ?? 0) + stake * weights.reach ** far
-    }
+export function drawOf({ scenario: { theatre } }: State, { stakes }: Field, zone: number): number {
+  let sum = 0
+  for (let target = 0; target < stakes.length; target++) {
+    const stake = stakes[target] ?? 0
+    if (stake !== 0) sum += stake * reached(distance(theatre, zone, target))
   }
-  return { stakes, draws }
+  return sum
 }
 
-/** What a zone is worth to a Force that comes from there and stands in it. */
-function stakesFor(s: State, seat: Seat, from: number, ours: number): readonly number[] {
+/** How much of a draw is left so many zones away. */
+const reached = (far: number): number => (far < FAR ? weights.reach ** far : 0)
+
+function stakesFor(s: State, seat: Seat, from: number, ours: number, ground: Ground): readonly number[] {
   const side = sideOf(s, seat)
-  const friends = estimatesOf(s, seat, side)
-  const enemies = enemiesOf(s, seat)
-  const friendsNearby = withNeighbours(s, friends.free)
-  const enemiesNearby = withNeighbours(s, enemies.free)
+  const { friends, enemies, friendsNearby, enemiesNearby } = ground
   const nearer = nearerFriends(s, seat, from)
   return s.scenario.theatre.zones.map(({ inPlay }, zone) => {
     if (!inPlay) return 0
@@ -70,7 +94,7 @@ function nearerFriends(s: State, seat: Seat, from: number): readonly number[] {
     let sum = 0
     for (const [zone, count] of own) {
       const theirs = distance(theatre, zone, target)
-      if (theirs < far) sum += count * weights.reach ** theirs
+      if (theirs < far) sum += count * reached(theirs)
     }
     return sum
   })
@@ -137,9 +161,8 @@ function openness({ place }: Zone, ours: number, enemies: number): number {
 }
 
 /** Is it wise to stand there? Those who are near may come, too. */
-export function isSafe(s: State, seat: Seat, zone: number, ours: number): boolean {
-  const enemies = enemiesOf(s, seat).free[zone] ?? 0
-  if (enemies === 0) return true
-  const friends = withNeighbours(s, estimatesOf(s, seat, sideOf(s, seat)).free)[zone] ?? 0
-  return Math.max(ours, (1 - weights.help) * ours + friends) * weights.boldness >= enemies
+export function isSafe({ ground, ours }: Field, zone: number): boolean {
+  const enemies = ground.enemies.free[zone] ?? 0
+  const friends = (1 - weights.help) * ours + (ground.friendsNearby[zone] ?? 0)
+  return enemies === 0 || Math.max(ours, friends) * weights.boldness >= enemies
 }

@@ -78,10 +78,12 @@ export const propose: NonNullable<Hints<AgeOfMuskets>['propose']> = (s, seat, at
   if (plain !== null) return { look: 'no-further', proposals: [{ decision: plain, worth: EVEN }] }
   const courses = COURSES[at]?.(s, seat, at, random) ?? []
   const moments = MOMENTS[at]
-  if (courses.length > 0)
-    return moments === undefined
-      ? { look: 'no-further', proposals: courses }
-      : { look: 'by-outcome', proposals: courses, moments, ...(s.open.battle !== null && BATTLE) }
+  if (courses.length > 0) {
+    if (moments === undefined) return { look: 'no-further', proposals: courses }
+    return s.open.battle === null
+      ? { look: 'by-outcome', proposals: inQuestion(courses), moments }
+      : { look: 'by-outcome', proposals: courses, moments, ...BATTLE }
+  }
   const known = PROPOSERS[at]
   if (known === undefined && step.compose === undefined) return null
   const decisions = known?.(s, seat, random) ?? []
@@ -114,6 +116,16 @@ const QUICKLY: { readonly [at: string]: (...asked: Parameters<Course>) => Decisi
   playAnother: order,
   followUp: order,
 }
+
+/** A campaign takes long to play on, and is decided often: what the rules of thumb think little of is not looked at. */
+function inQuestion(courses: readonly Opening<AgeOfMuskets>[]): readonly Opening<AgeOfMuskets>[] {
+  const [best, ...others] = courses.toSorted((a, b) => b.worth - a.worth)
+  if (best === undefined) return []
+  return [best, ...others.filter(({ worth }) => worth > best.worth - CLOSE).slice(0, RIVALS)]
+}
+
+const CLOSE = 0.3
+const RIVALS = 3
 
 const bestFirst = (courses: readonly Opening<AgeOfMuskets>[]): readonly Decision[] =>
   courses.toSorted((a, b) => b.worth - a.worth).map(({ decision }) => decision)

@@ -13,10 +13,11 @@ import { plans } from '../../src/bot/chits.ts'
 import { deployments } from '../../src/bot/deployments.ts'
 import { gapsFor, rallyWorth } from '../../src/bot/gaps.ts'
 import { tollOf } from '../../src/bot/judgement/engagement.ts'
+import { evaluate } from '../../src/bot/judgement/index.ts'
 import { forceOf, marchEnds, marches } from '../../src/bot/marches.ts'
-import { fieldOf } from '../../src/bot/objectives.ts'
+import { drawOf, fieldOf } from '../../src/bot/objectives.ts'
 import { turns } from '../../src/bot/orders.ts'
-import { playOut } from '../../src/bot/proposals.ts'
+import { playOut, propose } from '../../src/bot/proposals.ts'
 import { stepNamed } from '../../src/bot/step.ts'
 import { targetIn } from '../../src/combat/parties.ts'
 import { setHalf } from '../../src/effects/season.ts'
@@ -161,10 +162,10 @@ describe('AOM-50.2 · what draws a Force in a campaign', () => {
   test('in Ulm the Grande Armée goes east: the way to Vienna is worth more the farther one has come', () => {
     const { s, seat } = cameTo('ulm', 'bid', 5)
     const french = seat === 0 ? seat : 0
-    const { draws } = fieldOf(s, french, zoneNamed(s, 'strasbourg'), 60)
-    const drawOf = (zone: string) => there(draws[zoneNamed(s, zone)], zone)
-    expect(drawOf('linz')).toBeGreaterThan(drawOf('regensburg'))
-    expect(drawOf('regensburg')).toBeGreaterThan(drawOf('strasbourg'))
+    const field = fieldOf(s, french, zoneNamed(s, 'strasbourg'), 60)
+    const drawTo = (zone: string) => drawOf(s, field, zoneNamed(s, zone))
+    expect(drawTo('linz')).toBeGreaterThan(drawTo('regensburg'))
+    expect(drawTo('regensburg')).toBeGreaterThan(drawTo('strasbourg'))
   })
 
   test('AOM-50.4 · somebody bids as long as something draws an HQ', () => {
@@ -208,6 +209,33 @@ describe('AOM-50.2 · what draws a Force in a campaign', () => {
       return there(fieldOf(s, seat, zoneNamed(s, 'stuttgart'), 30).stakes[ulm], 'ulm')
     }
     expect(stakeWith(false)).toBeGreaterThan(stakeWith(true) + 1)
+  })
+
+  test('AOM-59.5 · it is worth more the more there are of those who have shut it in', () => {
+    const worthWith = (present: boolean): number => {
+      const { s, seat } = cameTo('ulm', 'bid', 5, (_, each) => each === 0)
+      const ulm = zoneNamed(s, 'ulm')
+      zoneState(s, ulm).blockade = sideOf(s, seat)
+      for (const { units } of s.own) for (const unit of units) unit.inside = unit.zone === ulm
+      if (present)
+        for (const unit of there(s.own[seat], 'sheet').units) if (unit.zone !== ulm) unit.zone = ulm
+      const share = there(evaluate(s)[seat], 'share')
+      s.own = s.own.map((own, at) =>
+        at === seat ? own : { ...own, units: own.units.map(each => ({ ...each, inside: false })) },
+      )
+      return share - there(evaluate(s)[seat], 'share')
+    }
+    expect(worthWith(true)).toBeGreaterThan(worthWith(false))
+    expect(worthWith(false)).toBeGreaterThanOrEqual(0)
+  })
+
+  test('AOM-1.5 · what the rules of thumb think little of is not looked at in a campaign', () => {
+    const { s, seat, random } = cameTo('ulm', 'marchOrders', 5)
+    const all = marches(s, seat, 'marchOrders', random)
+    const few = there(propose(s, seat, 'marchOrders', random), 'proposals').proposals
+    const best = Math.max(...all.map(({ worth }) => worth))
+    expect(few.length).toBeLessThanOrEqual(4)
+    expect(Math.max(...few.map(({ worth = 0 }) => worth))).toBeCloseTo(best)
   })
 
   test('AOM-36.7 · nobody storms a city of more than a few who is not twice as many', () => {
