@@ -1,3 +1,5 @@
+import { loadRules } from '@grognard/collection'
+import { type Language, nameOfSide } from '@grognard/engine'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { may, relationOf } from '../permissions.ts'
@@ -5,7 +7,7 @@ import { freshFace } from '../play/faces.ts'
 import { matchId } from '../play/messages.ts'
 import { levelOf } from '../storage/players.ts'
 import type { ApiMeans } from './api.ts'
-import { refuse } from './refusing.ts'
+import { languageOf, refuse } from './refusing.ts'
 
 /** What everybody may know of somebody: how they have played. */
 
@@ -18,6 +20,28 @@ const Before = z.object({
 })
 
 const MOST_BROUGHT = 30
+
+interface Sided {
+  readonly game: string
+  readonly scenario: string
+  /** Null: none. */
+  readonly side: string | null
+}
+
+/** What the sides are called in a language; those of games that are not here any more as they are kept. */
+const sideNames =
+  (language: Language) =>
+  <T extends Sided>(all: readonly T[]): Promise<(T & { readonly sideName: string | null })[]> =>
+    Promise.all(
+      all.map(async each => {
+        const { game: id, scenario: name, side } = each
+        const game = await loadRules(id)
+        await game?.fetch(language)
+        const scenario = game?.scenario(name, {})
+        const isNamed = game && scenario?.ok && side !== null
+        return { ...each, sideName: isNamed ? nameOfSide(game, language, scenario.value, side) : side }
+      }),
+    )
 
 export function peopleRoutes(api: FastifyInstance, { store, accounts }: ApiMeans): void {
   const { matches, results } = store
@@ -51,6 +75,8 @@ export function peopleRoutes(api: FastifyInstance, { store, accounts }: ApiMeans
       const isSeen = seen !== undefined && may(relationOf(who?.id ?? null, seen, null), 'watch')
       return isSeen ? [{ match, game, scenario, side, score, at: ended }] : []
     })
+    const named = sideNames(languageOf(request))
+    const brought = await store.brought.latest(player, MOST_BROUGHT)
     return reply.send({
       ...(await nameOf(player)),
       ratings: (await results.ratings(player)).map(({ game, rating, deviation, played: count }) => ({
@@ -59,12 +85,15 @@ export function peopleRoutes(api: FastifyInstance, { store, accounts }: ApiMeans
         deviation: Math.round(deviation),
         played: count,
       })),
-      results: await results.tallies(player),
-      latest,
+      results: await named(await results.tallies(player)),
+      latest: await named(latest),
       older,
       // What was played on somebody's own device: it counts nowhere, and is shown as that.
-      brought: (await store.brought.latest(player, MOST_BROUGHT)).map(
-        ({ id, game, scenario, side, score, played: at }) => ({ id, game, scenario, side, score, at }),
+      brought: await named(
+        brought.map(({ id, game, scenario, side, score, played }) => ({
+          ...{ id, game, scenario, side, score },
+          at: played,
+        })),
       ),
       isSelf: who?.id === player,
     })

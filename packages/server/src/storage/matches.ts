@@ -121,18 +121,30 @@ export class Matches {
   }
 
   /**
-   * Those that somebody has laid, plays, judges, or has lent a seat of. Where one sees a match later than those who play it,
+   * Those that somebody has laid, plays, judges, or has lent a seat of. Whoever has opened a tournament has laid all its
+   * tables, and finds them there. Where one sees a match later than those who play it,
    * it does not come to the top because they have done something.
    */
   of(user: string): Promise<MatchRow[]> {
     const owned = this.#db.selectFrom('seats').select('match').where('owner', '=', user)
     const lent = this.#db.selectFrom('seats').select('match').where('lender', '=', user)
+    const paired = this.#db
+      .selectFrom('pairings')
+      .innerJoin('tournaments', 'tournaments.id', 'pairings.tournament')
+      .select('pairings.match')
+      .where('tournaments.maker', '=', user)
+      .where('pairings.match', 'is not', null)
     return this.#db
       .selectFrom('matches')
       .selectAll()
       .where('stage', '!=', 'gone')
       .where(is =>
-        is.or([is('maker', '=', user), is('umpire', '=', user), is('id', 'in', owned), is('id', 'in', lent)]),
+        is.or([
+          is.and([is('maker', '=', user), is('id', 'not in', paired)]),
+          is('umpire', '=', user),
+          is('id', 'in', owned),
+          is('id', 'in', lent),
+        ]),
       )
       .orderBy(
         is =>

@@ -27,12 +27,15 @@ const metIn = ({ pairings, entrants }: WholeTournament): Met[] => {
   }))
 }
 
-/** How they stand. Where who loses is out, a draw has a winner, too. */
+/** How they stand, and behind them who has withdrawn. Where who loses is out, a draw has a winner, too. */
 export function standingsOf(tournament: WholeTournament) {
   const met = metIn(tournament)
   const isOut = tournament.row.kind === 'knock-out'
   const settled = met.map(each => ({ ...each, score: each.score === null ? null : each.score > 0.5 ? 1 : 0 }))
-  return standingsAfter(tournament.entrants.length, isOut ? settled : met)
+  const goneAt = (place: number): number => tournament.entrants[place]?.withdrawn ?? 0
+  return standingsAfter(tournament.entrants.length, isOut ? settled : met).sort(
+    (a, b) => goneAt(a.entrant) - goneAt(b.entrant),
+  )
 }
 
 function nextRound(tournament: WholeTournament): Pair[] | null {

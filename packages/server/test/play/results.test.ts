@@ -103,6 +103,13 @@ describe.each(PLACES)('results on %s', (_, place) => {
       latest: [{ match, score: 0 }],
     })
     expect(JSON.stringify(page.body)).not.toContain(ann.id)
+    for (const [language, sideName] of [
+      ['en', 'Blue'],
+      ['de', 'Blau'],
+    ] as const) {
+      const said = await eve.request(`people/${face}`, 'GET', undefined, { 'accept-language': language })
+      expect(await said.json()).toMatchObject({ results: [{ sideName }], latest: [{ sideName }] })
+    }
     expect((await eve.ask('people/0123456789abcdef')).status).toBe(404)
     expect((await eve.ask('people/nobody')).status).toBe(404)
     await ann.change('account', 'POST', { login: 'rated.ann', password: 'correct horse' })

@@ -19,11 +19,13 @@ import '../together/together.css'
 export default function PersonRoom({ face }: { readonly face: string }) {
   const together = useTogetherWords()
   const say = useTrouble()
+  const { language } = useTongue()
   const [known, setKnown] = useState<Person | null>(null)
   const [trouble, setTrouble] = useState<unknown>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sides are told in the language that is spoken.
   useEffect(() => {
     person(face).then(setKnown, setTrouble)
-  }, [face])
+  }, [face, language])
   if (known === null)
     return (
       <div className="page page-narrow">
@@ -47,14 +49,13 @@ export default function PersonRoom({ face }: { readonly face: string }) {
   )
 }
 
-/** What a game, a scenario and a side are called. */
+/** What a game and a scenario are called. */
 function useTitles() {
   const { catalogue } = useTongue()
-  return (game: string, scenario: string, side = ''): readonly [string, string, string] => {
+  return (game: string, scenario: string): readonly [string, string] => {
     const entry = catalogue.games.find(({ id }) => id === game)
     const laid = entry?.scenarios.find(({ id }) => id === scenario)
-    const seat = laid?.seats.find(title => title.toLowerCase() === side.toLowerCase())
-    return [entry?.title ?? game, laid?.title ?? scenario, seat ?? side]
+    return [entry?.title ?? game, laid?.title ?? scenario]
   }
 }
 
@@ -111,14 +112,14 @@ function Known({ face, known, trouble, onOlder }: KnownProps) {
               </tr>
             </thead>
             <tbody>
-              {results.map(({ game, scenario, side, won, drawn, lost }) => {
-                const [gameTitle, scenarioTitle, sideTitle] = titlesOf(game, scenario, side)
+              {results.map(({ game, scenario, sideName, won, drawn, lost }) => {
+                const [gameTitle, scenarioTitle] = titlesOf(game, scenario)
                 return (
-                  <tr key={`${game} ${scenario} ${side}`}>
+                  <tr key={`${game} ${scenario} ${sideName}`}>
                     <th scope="row">
                       {gameTitle}: {scenarioTitle}
                     </th>
-                    <td>{sideTitle}</td>
+                    <td>{sideName}</td>
                     <td>{won}</td>
                     <td>{drawn}</td>
                     <td>{lost}</td>
@@ -132,22 +133,22 @@ function Known({ face, known, trouble, onOlder }: KnownProps) {
       {latest.length === 0 && older === null ? null : (
         <Part title={words.latest}>
           <ul className="together-list">
-            {latest.map(({ match, game, scenario, side, score, at }) => {
-              const [gameTitle, scenarioTitle, sideTitle] = titlesOf(game, scenario, side)
+            {latest.map(({ match, game, scenario, sideName, score, at }) => {
+              const [gameTitle, scenarioTitle] = titlesOf(game, scenario)
               return (
                 <li key={match} className="together-table">
                   <span className="together-title">
                     {gameTitle}: {scenarioTitle}
                   </span>
                   <span className="facts">
-                    {sideTitle} · {ended(score)} · {day.format(at)}
+                    {sideName} · {ended(score)} · {day.format(at)}
                   </span>
                   <RoomLink
                     to={onlineTableOf(match)}
                     className="press press-plain"
                     aria-label={`${words.review}: ${gameTitle}, ${day.format(at)}`}
                   >
-                    {together.watch}
+                    {words.see}
                   </RoomLink>
                 </li>
               )
@@ -190,8 +191,8 @@ function Brought({ known: { brought, isSelf } }: { readonly known: Person }) {
       <ul className="together-list">
         {brought
           .filter(({ id }) => !gone.includes(id))
-          .map(({ id, game, scenario, side, score, at }) => {
-            const [gameTitle, scenarioTitle, sideTitle] = titlesOf(game, scenario, side ?? '')
+          .map(({ id, game, scenario, sideName, score, at }) => {
+            const [gameTitle, scenarioTitle] = titlesOf(game, scenario)
             const ended = score === null ? words.broughtShared : words[endedAs(score)]
             const name = `${gameTitle}, ${day.format(at)}`
             return (
@@ -199,9 +200,7 @@ function Brought({ known: { brought, isSelf } }: { readonly known: Person }) {
                 <span className="together-title">
                   {gameTitle}: {scenarioTitle}
                 </span>
-                <span className="facts">
-                  {[sideTitle, ended, day.format(at)].filter(Boolean).join(' · ')}
-                </span>
+                <span className="facts">{[sideName, ended, day.format(at)].filter(Boolean).join(' · ')}</span>
                 <Press
                   aria-label={`${words.broughtOpen}: ${name}`}
                   onPress={() => void open(id).catch(failed)}

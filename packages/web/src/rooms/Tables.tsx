@@ -92,7 +92,7 @@ export function Tables({ tables }: { readonly tables: readonly Company[] }) {
   const host = useHostWords()
   const { catalogue, words: house } = useTongue()
   return (
-    <ul className="together-list">
+    <ul className="together-list lobby-list">
       {tables.map(({ match, game, scenario, seats, stage, seat, isAsked, isRated, clock }) => {
         const entry = catalogue.games.find(({ id }) => id === game)
         const laid = entry?.scenarios.find(({ id }) => id === scenario)
@@ -126,14 +126,12 @@ export function Tables({ tables }: { readonly tables: readonly Company[] }) {
                 </Fragment>
               ))}
             </span>
-            {isRated || clock !== null ? (
-              <span className="facts lobby-terms">
-                {[
-                  ...(clock === null ? [] : [host.clockKinds[kindOf(clock)]]),
-                  ...(isRated ? [host.rated] : []),
-                ].join(' · ')}
-              </span>
-            ) : null}
+            <span className="facts lobby-terms">
+              {[
+                ...(clock === null ? [] : [host.clockKinds[kindOf(clock)]]),
+                ...(isRated ? [host.rated] : []),
+              ].join(' · ')}
+            </span>
             <span className="together-state" data-mine={isAsked || undefined}>
               {state}
             </span>

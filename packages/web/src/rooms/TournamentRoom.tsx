@@ -43,6 +43,7 @@ export default function TournamentRoom({ id }: { readonly id: string }) {
         {words.stages[seen.stage]}
         {seen.isRated ? ` · ${words.rated}` : ''}
       </p>
+      {trouble === null ? null : <p role="alert">{trouble}</p>}
       {seen.stage === 'gathering' ? (
         <Gathering seen={seen} look={look} />
       ) : (
@@ -79,7 +80,7 @@ function Gathering({ seen, look }: Props & { readonly look: () => void }) {
     <section aria-labelledby="entrants">
       <h2 id="entrants">{words.entrants}</h2>
       {seen.entrants.length === 0 ? <p>{words.nobody}</p> : null}
-      <ol>
+      <ol className="together-list entrants">
         {seen.entrants.map((_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entrant is a place in the list.
           <li key={at}>{nameOf(at)}</li>
@@ -89,7 +90,7 @@ function Gathering({ seen, look }: Props & { readonly look: () => void }) {
         {seen.isEntered ? (
           <Press onPress={() => act(stayAway(seen.id))}>{words.leave}</Press>
         ) : (
-          <Press look="primary" onPress={() => act(takePart(seen.id, null))}>
+          <Press look={seen.isMaker ? 'plain' : 'primary'} onPress={() => act(takePart(seen.id, null))}>
             {words.enter}
           </Press>
         )}
@@ -212,7 +213,7 @@ function Rounds({ seen }: Props) {
   return rounds.map(round => (
     <section key={round} aria-label={words.round(round + 1)}>
       <h2>{words.round(round + 1)}</h2>
-      <ul className="together-list">
+      <ul className="together-list pairing-list">
         {seen.pairings
           .filter(each => each.round === round)
           .map(({ one, two, match, score }) => (

@@ -77,30 +77,33 @@ export function Lending({ table, company }: Props) {
 function Offering({ table }: Pick<Props, 'table'>) {
   const words = useTableWords()
   const [friends, setFriends] = useState<readonly Friend[] | null>(null)
+  const byLink = () => void table.lend(true).then(say)
+  /** Who has played with nobody has nobody to pick. */
+  const begin = async () => {
+    const found = await table.friends()
+    if (found.length === 0) byLink()
+    else setFriends(found)
+  }
   if (friends === null)
     return (
       <p className="row">
-        <Press look="quiet" onPress={() => void table.friends().then(setFriends)}>
+        <Press look="quiet" onPress={() => void begin()}>
           {words.offerSeat}
         </Press>
       </p>
     )
   return (
     <section className="talk-lending" aria-label={words.offerSeat}>
-      {friends.length === 0 ? null : (
-        <>
-          <p>{words.offerWhom}</p>
-          <ul className="row">
-            {friends.map(({ face, name }) => (
-              <li key={face}>
-                <Press onPress={() => void table.lend(true, face).then(say)}>{name}</Press>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p>{words.offerWhom}</p>
+      <ul className="row talk-friends">
+        {friends.map(({ face, name }) => (
+          <li key={face}>
+            <Press onPress={() => void table.lend(true, face).then(say)}>{name}</Press>
+          </li>
+        ))}
+      </ul>
       <p className="row">
-        <Press onPress={() => void table.lend(true).then(say)}>{words.offerByLink}</Press>
+        <Press onPress={byLink}>{words.offerByLink}</Press>
         <Press look="quiet" onPress={() => setFriends(null)}>
           {words.offerNot}
         </Press>

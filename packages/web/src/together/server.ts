@@ -185,7 +185,7 @@ export interface Person {
   readonly results: readonly {
     readonly game: string
     readonly scenario: string
-    readonly side: string
+    readonly sideName: string
     readonly won: number
     readonly drawn: number
     readonly lost: number
@@ -194,7 +194,7 @@ export interface Person {
     readonly match: string
     readonly game: string
     readonly scenario: string
-    readonly side: string
+    readonly sideName: string
     readonly score: number
     readonly at: number
   }[]
@@ -204,7 +204,7 @@ export interface Person {
     readonly game: string
     readonly scenario: string
     /** Null: several played, or none. */
-    readonly side: string | null
+    readonly sideName: string | null
     readonly score: number | null
     readonly at: number
   }[]

@@ -59,6 +59,30 @@ test('a seat goes to a friend by a link, is played, and taken back; everybody se
   await fred.getByText('You are watching.').waitFor()
 })
 
+test('a seat is offered by name to somebody one has played with, who finds it among what waits', async () => {
+  const { ann, bob } = await pair()
+  // Ann plays another match with somebody else, and Bob knows nothing of it.
+  await ann.goto(new URL('/games/the-ford/together', ann.url()).href)
+  await ann.getByRole('button', { name: 'Lay the table' }).click()
+  const eve = await visit(new URL(await ann.getByLabel('Link for those').inputValue()).pathname)
+  await eve.getByRole('button', { name: /^Sit down as/ }).click()
+  await asked(ann)
+  await talk(ann)
+  await ann.getByRole('button', { name: 'Offer your seat to a friend' }).click()
+  const friends = ann.getByRole('region', { name: 'Offer your seat to a friend' })
+  await friends.getByText('Whom?').waitFor()
+  await expectAccessible(ann, 'whom a seat is offered')
+  await friends.locator('li').getByRole('button').click()
+  await ann.getByText(/^Your seat is offered to/).waitFor()
+
+  await bob.goto(new URL('/together', bob.url()).href)
+  await bob.getByRole('button', { name: /warten auf dich|wartet auf dich/ }).click()
+  await bob.getByRole('link', { name: /^Ein Platz für dich/ }).click()
+  await bob.getByRole('button', { name: 'Den Platz übernehmen' }).click()
+  await ann.getByText(/plays on for/).waitFor()
+  await playOn([bob, eve], 2)
+})
+
 test('a word to the host, from the table and from somebody’s page, by keyboard alone', async () => {
   const { ann, bob } = await pair()
   await talk(bob, 'Gespräch')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { playOn, stateOf } from './company.ts'
-import { openHouse, visit } from './house.ts'
+import { expectAccessible, expectNoOverflow, forgive, openHouse, visit } from './house.ts'
 
 openHouse()
 
@@ -26,4 +26,32 @@ test('a tournament is opened, entered and begun; its table changes as its matche
   await expect
     .poll(() => watching.locator('tbody td').allInnerTexts(), { timeout: 30_000 })
     .toEqual(['1', '0', '0', '1'])
+}, 120_000)
+
+test('who withdraws from a tournament is asked twice, and everybody sees it; who opened one may call it off', async () => {
+  const ann = await visit('/tournaments', { width: 360, height: 740 })
+  await ann.getByRole('button', { name: 'Open it' }).click()
+  await ann.getByRole('button', { name: 'Take part' }).click()
+  await ann.getByRole('button', { name: 'Stay away' }).waitFor()
+  const { pathname } = new URL(ann.url())
+  const bob = await visit(pathname, { settings: { language: 'de' } })
+  await bob.getByRole('button', { name: 'Teilnehmen' }).click()
+  await ann.getByRole('listitem').nth(1).waitFor()
+  await ann.getByRole('button', { name: 'Begin' }).click()
+  await bob.getByRole('button', { name: 'Ausscheiden' }).click()
+  await expectAccessible(bob, 'who withdraws')
+  await bob.getByRole('button', { name: 'Endgültig ausscheiden' }).click()
+  await ann.getByText('(withdrawn)').waitFor()
+  await ann.getByText(/· Over/).waitFor()
+  await expectNoOverflow(ann, 'a tournament on a phone')
+  // Whoever comes too late is told so in the language of the page.
+  const late = await visit('/tournaments')
+  await late.getByRole('button', { name: 'Open it' }).click()
+  await late.getByRole('button', { name: 'Call it off' }).waitFor()
+  const gone = await visit(new URL(late.url()).pathname, { settings: { language: 'de' } })
+  await gone.getByRole('button', { name: 'Teilnehmen' }).waitFor()
+  await late.getByRole('button', { name: 'Call it off' }).click()
+  await late.getByRole('button', { name: 'Open it' }).waitFor()
+  await gone.getByText('Dieses Turnier gibt es nicht.').waitFor()
+  forgive(/404/)
 }, 120_000)
