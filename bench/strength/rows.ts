@@ -36,7 +36,11 @@ const LEAGUE = [
   { level: 'guard', aim: 0.95 },
 ] as const
 
-const STRATEGIES = Object.keys(marchOfProgress.strategies)
+/** Where each game's strategies are met. */
+const FIELDS = [
+  ...marchOfProgress.manifest.scenarios.map(scenario => ({ game: marchOfProgress, scenario })),
+  { game: manoeuvre, scenario: 'quick-battle' },
+]
 
 const SEED = 'strength'
 
@@ -54,8 +58,8 @@ function rowOf(
 export const ROWS: readonly StrengthRow[] = [
   ...PAIRS.flatMap(({ bots, aim }) => PLACES.map(({ game, scenario }) => rowOf(game, scenario, bots, aim))),
   ...LEAGUE.flatMap(({ level, aim }) =>
-    marchOfProgress.manifest.scenarios.flatMap(scenario =>
-      STRATEGIES.map(strategy => rowOf(marchOfProgress.id, scenario, [level, `strategy:${strategy}`], aim)),
+    FIELDS.flatMap(({ game, scenario }) =>
+      Object.keys(game.strategies).map(name => rowOf(game.id, scenario, [level, `strategy:${name}`], aim)),
     ),
   ),
 ]

@@ -47,7 +47,7 @@ describe('npm run strength', () => {
     expect(code).toBe(0)
     expect(counted(parts)).toEqual(counted(whole))
     expect(out).toContain('| line v random | march-of-progress · thirty-years-war | 5 |')
-    expect(out).toContain('10 matches in 2 of 149 rows, 0 forfeited.')
+    expect(out).toContain(`10 matches in 2 of ${ROWS.length} rows, 0 forfeited.`)
     expect(readFileSync(README, 'utf8')).toBe(before)
   })
 
@@ -95,6 +95,8 @@ describe('npm run strength', () => {
     const { out } = await strength(join(folder, 'none.json'), '--list')
     expect(out.trim().split('\n')).toHaveLength(ROWS.length)
     for (const { name } of ROWS) expect(out).toContain(name)
+    for (const place of ['march-of-progress · ww2-west', 'manoeuvre · quick-battle'])
+      expect(out).toContain(`guard v strategy:rush · ${place}`)
   })
 })
 
@@ -143,7 +145,7 @@ describe('the tables', () => {
   })
 
   test('say what they were played with', () => {
-    expect(tables(ROWS, state)).toContain('1,100 matches in 2 of 149 rows, 0 forfeited.')
+    expect(tables(ROWS, state)).toContain(`1,100 matches in 2 of ${ROWS.length} rows, 0 forfeited.`)
     expect(tables(ROWS, state)).toContain('Played at commits abc, def.')
   })
 })

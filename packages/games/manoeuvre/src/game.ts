@@ -15,7 +15,7 @@ import { readDecision } from './decisions.ts'
 import { gist } from './gist.ts'
 import { glance } from './glance.ts'
 import { imagine } from './imagine.ts'
-import { BOTS, BRIEFING, DE, DRAWING, EN, READING, VIOLATIONS } from './later.ts'
+import { BOTS, BRIEFING, DE, DRAWING, EN, READING, STRATEGIES, VIOLATIONS } from './later.ts'
 import { printDecision } from './notation/decisions.ts'
 import { readPart } from './parts.ts'
 import { writePosition, writeView } from './positions/write.ts'
@@ -61,6 +61,7 @@ function gameWith(data: Data): Game<Manoeuvre> {
     imagine,
     memory,
     bots: BOTS,
+    strategies: STRATEGIES,
     lots,
     glance,
     cardKind,

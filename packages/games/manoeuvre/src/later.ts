@@ -8,6 +8,10 @@ export const BOTS = later(
   'what bots know of Manoeuvre',
   async () => (await import('./bot/index.ts')).knowledge,
 )
+export const STRATEGIES = later(
+  'strategies of Manoeuvre',
+  async () => (await import('./bot/strategies/index.ts')).strategies,
+)
 export const READING = later(
   'the reading of positions of Manoeuvre',
   async () => (await import('./positions/reading.ts')).reading,
